@@ -1,0 +1,151 @@
+//! The primitives of a glTF mesh as one polygon mesh.
+
+use gltf::Semantic;
+use gltf::mesh::{Mode, Primitive};
+
+use super::accessor::{read_floats, read_indices};
+use crate::mesh::{Mesh, UvLayer, VertexAttribute};
+
+/// Whether a mesh has anything but points and lines.
+pub(super) fn has_triangles(mesh: &gltf::Mesh<'_>) -> bool {
+    mesh.primitives().any(|primitive| is_triangles(&primitive))
+}
+
+fn is_triangles(primitive: &Primitive<'_>) -> bool {
+    matches!(primitive.mode(), Mode::Triangles | Mode::TriangleStrip | Mode::TriangleFan)
+}
+
+/// Reads all triangle primitives. Those that share their positions (one per material) share the vertices.
+pub(super) fn read_mesh(source: &gltf::Mesh<'_>, buffers: &[Vec<u8>]) -> Result<Mesh, String> {
+    let mut mesh = Mesh::default();
+    let mut layers = Layers::default();
+    let mut read: Vec<(usize, u32, usize)> = Vec::new();
+    for primitive in source.primitives().filter(is_triangles) {
+        let accessor = primitive
+            .get(&Semantic::Positions)
+            .ok_or("a primitive has no positions; export the mesh again")?;
+        let known = read.iter().find(|(index, _, _)| *index == accessor.index());
+        let (first, count) = if let Some(&(_, first, count)) = known {
+            (first, count)
+        } else {
+            let first = mesh.positions.len();
+            let coordinates = read_floats(&accessor, buffers)?;
+            let count = coordinates.len() / 3;
+            mesh.positions.extend(elements::<3>(&coordinates));
+            layers.read(&primitive, first, count, buffers)?;
+            read.push((accessor.index(), first as u32, count));
+            (first as u32, count)
+        };
+        add_faces(&primitive, first, count, buffers, &mut mesh)?;
+    }
+    layers.finish(&mut mesh);
+    Ok(mesh)
+}
+
+fn add_faces(
+    primitive: &Primitive<'_>,
+    first: u32,
+    count: usize,
+    buffers: &[Vec<u8>],
+    mesh: &mut Mesh,
+) -> Result<(), String> {
+    let indices = match primitive.indices() {
+        Some(accessor) => read_indices(&accessor, buffers)?,
+        None => (0..count as u32).collect(),
+    };
+    if let Some(index) = indices.iter().find(|&&index| index as usize >= count) {
+        return Err(format!("a face uses vertex {index}, but there are only {count}; export the mesh again"));
+    }
+    let mut face = |[a, b, c]: [u32; 3]| {
+        mesh.face_vertex_counts.push(3);
+        mesh.face_vertex_indices.extend([a, b, c].map(|index| first + index));
+    };
+    match primitive.mode() {
+        Mode::TriangleStrip => {
+            for (at, corner) in indices.windows(3).enumerate() {
+                let (a, b, c) = (corner[0], corner[1], corner[2]);
+                face(if at % 2 == 0 { [a, b, c] } else { [b, a, c] });
+            }
+        }
+        Mode::TriangleFan => {
+            indices.windows(2).skip(1).for_each(|corner| face([indices[0], corner[0], corner[1]]));
+        }
+        _ => indices.chunks_exact(3).for_each(|corner| face([corner[0], corner[1], corner[2]])),
+    }
+    Ok(())
+}
+
+/// Per-vertex layers that only some of the primitives may have.
+#[derive(Default)]
+struct Layers {
+    uvs: Vec<[f32; 2]>,
+    colors: Vec<[f32; 4]>,
+    attributes: std::collections::BTreeMap<String, VertexAttribute>,
+}
+
+impl Layers {
+    fn read(
+        &mut self,
+        primitive: &Primitive<'_>,
+        first: usize,
+        count: usize,
+        buffers: &[Vec<u8>],
+    ) -> Result<(), String> {
+        for (semantic, accessor) in primitive.attributes() {
+            let components = accessor.dimensions().multiplicity();
+            let wanted = matches!(semantic, Semantic::TexCoords(0) | Semantic::Colors(0) | Semantic::Extras(_));
+            if !wanted {
+                continue;
+            }
+            let values = read_floats(&accessor, buffers)?;
+            if values.len() != count * components {
+                return Err(format!("accessor {} has the wrong length; export again", accessor.index()));
+            }
+            match semantic {
+                Semantic::TexCoords(_) if components == 2 => {
+                    self.uvs.resize(first, [0.0; 2]);
+                    // glTF counts v from the top of the picture, this crate as OBJ and USD from the bottom.
+                    self.uvs.extend(elements::<2>(&values).map(|[u, v]| [u, 1.0 - v]));
+                }
+                Semantic::Colors(_) if components == 4 => {
+                    self.colors.resize(first, [1.0; 4]);
+                    self.colors.extend(elements::<4>(&values));
+                }
+                Semantic::Colors(_) if components == 3 => {
+                    self.colors.resize(first, [1.0; 4]);
+                    self.colors.extend(elements::<3>(&values).map(|[r, g, b]| [r, g, b, 1.0]));
+                }
+                Semantic::Extras(name) => {
+                    let layer = self.attributes.entry(format!("_{name}")).or_default();
+                    layer.components = layer.components.max(components);
+                    layer.values.resize(first * layer.components, 0.0);
+                    layer.values.extend(values);
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Fills up what later primitives did not have.
+    fn finish(mut self, mesh: &mut Mesh) {
+        let vertices = mesh.positions.len();
+        if !self.uvs.is_empty() {
+            self.uvs.resize(vertices, [0.0; 2]);
+            let corner_indices = mesh.face_vertex_indices.clone();
+            mesh.uvs = Some(UvLayer { values: self.uvs, corner_indices });
+        }
+        if !self.colors.is_empty() {
+            self.colors.resize(vertices, [1.0; 4]);
+            mesh.colors = Some(self.colors);
+        }
+        for layer in self.attributes.values_mut() {
+            layer.values.resize(vertices * layer.components, 0.0);
+        }
+        mesh.attributes = self.attributes;
+    }
+}
+
+fn elements<const N: usize>(values: &[f32]) -> impl Iterator<Item = [f32; N]> {
+    values.as_chunks::<N>().0.iter().copied()
+}

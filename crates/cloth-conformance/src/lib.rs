@@ -1,0 +1,4 @@
+//! Cases, oracles and tolerances that prove that cloth backends agree.
+#![forbid(unsafe_code)]
+
+pub mod check;

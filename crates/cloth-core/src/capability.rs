@@ -1,0 +1,34 @@
+//! What a backend is and what it can do.
+
+use crate::plan::Stages;
+
+/// Which backend, on which device.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BackendInfo {
+    /// Name of the backend: `scalar`, `simd`, `wgpu`, `cuda`.
+    pub backend: String,
+    /// Name of the device, or of the instruction set.
+    pub device: String,
+}
+
+/// Features of a backend. A feature that is missing is refused with [`crate::Error::Unsupported`] by the step that
+/// would need it, never left out in silence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Capabilities {
+    /// Stages and variants that the backend runs.
+    pub stages: Stages,
+    /// Whether cloths can collide with each other.
+    pub inter_collision: bool,
+    /// Largest number of particles of a cloth.
+    pub max_particles: usize,
+    /// Whether results have the same bits as those of the scalar backend.
+    pub bit_exact: bool,
+}
+
+impl Capabilities {
+    /// Everything, bit for bit.
+    #[must_use]
+    pub fn all() -> Self {
+        Self { stages: Stages::all(), inter_collision: true, max_particles: 1 << 28, bit_exact: true }
+    }
+}

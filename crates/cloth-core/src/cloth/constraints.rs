@@ -1,0 +1,168 @@
+//! Setting what constrains single particles: motion and separation spheres, accelerations, virtual particles and
+//! the scope of self-collision.
+
+use super::{Cloth, VirtualParticles};
+use crate::collider::Animated;
+use crate::error::{Error, Result};
+use crate::particle::{canonical, check_finite, check_range};
+
+impl Cloth {
+    /// Motion constraints, `[x, y, z, radius]` per particle; empty where there are none.
+    #[must_use]
+    pub fn motion_constraints(&self) -> &Animated<[f32; 4]> {
+        &self.motion_constraints
+    }
+
+    /// Keeps every particle inside a sphere `[x, y, z, radius]` [m] in local space. Sets where the spheres shall be
+    /// at the end of the next step; the first ones after clearing start where they are. Radius 0 pins the particle
+    /// to the centre; a huge radius leaves it free.
+    ///
+    /// # Errors
+    /// When there is not one sphere per particle, or a value is not finite, or a radius is negative.
+    pub fn set_motion_constraints(&mut self, spheres: &[[f32; 4]]) -> Result<()> {
+        let checked = self.per_particle_spheres("motion_constraints", spheres)?;
+        self.motion_constraints.move_to(checked);
+        self.wake_up();
+        Ok(())
+    }
+
+    /// Removes all motion constraints.
+    pub fn clear_motion_constraints(&mut self) {
+        self.motion_constraints = Animated::default();
+        self.wake_up();
+    }
+
+    /// Separation constraints, `[x, y, z, radius]` per particle; empty where there are none.
+    #[must_use]
+    pub fn separation_constraints(&self) -> &Animated<[f32; 4]> {
+        &self.separation_constraints
+    }
+
+    /// Keeps every particle outside a sphere of its own, as a backstop; otherwise as
+    /// [`set_motion_constraints`](Self::set_motion_constraints). Radius 0 leaves the particle free.
+    ///
+    /// # Errors
+    /// As [`set_motion_constraints`](Self::set_motion_constraints).
+    pub fn set_separation_constraints(&mut self, spheres: &[[f32; 4]]) -> Result<()> {
+        let checked = self.per_particle_spheres("separation_constraints", spheres)?;
+        self.separation_constraints.move_to(checked);
+        self.wake_up();
+        Ok(())
+    }
+
+    /// Removes all separation constraints.
+    pub fn clear_separation_constraints(&mut self) {
+        self.separation_constraints = Animated::default();
+        self.wake_up();
+    }
+
+    /// Accelerations `[x, y, z, unused]` per particle; empty where there are none.
+    #[must_use]
+    pub fn accelerations(&self) -> &[[f32; 4]] {
+        &self.accelerations
+    }
+
+    /// Accelerates every particle on its own, `[x, y, z, unused]` [m/s²] in local axes, on top of gravity, until
+    /// changed.
+    ///
+    /// # Errors
+    /// When there is not one per particle, or a value is not finite.
+    pub fn set_accelerations(&mut self, accelerations: &[[f32; 4]]) -> Result<()> {
+        self.accelerations = self.per_particle_vectors("accelerations", accelerations)?;
+        self.wake_up();
+        Ok(())
+    }
+
+    /// Removes all per-particle accelerations.
+    pub fn clear_accelerations(&mut self) {
+        self.accelerations = Vec::new();
+        self.wake_up();
+    }
+
+    /// Virtual particles.
+    #[must_use]
+    pub fn virtual_particles(&self) -> &VirtualParticles {
+        &self.virtual_particles
+    }
+
+    /// Adds points on triangles that collide for their corners. Each element of `particles` is three particle
+    /// indices and an index into `weights`, the barycentric weights of the corners. They meet spheres and capsules,
+    /// discretely; other shapes with the parameter `virtual_particles_all_shapes`.
+    ///
+    /// # Errors
+    /// When an index does not exist, or a weight is not finite or all zero.
+    pub fn set_virtual_particles(&mut self, particles: &[[u32; 4]], weights: &[[f32; 3]]) -> Result<()> {
+        self.virtual_particles = VirtualParticles::new(particles, weights, self.particle_count())?;
+        Ok(())
+    }
+
+    /// Rest positions for self-collision, `[x, y, z, unused]`; empty where there are none.
+    #[must_use]
+    pub fn rest_positions(&self) -> &[[f32; 4]] {
+        &self.rest_positions
+    }
+
+    /// Lets self-collision ignore pairs that are closer than the distance at rest, `[x, y, z, unused]` [m] per
+    /// particle. An empty slice removes them.
+    ///
+    /// # Errors
+    /// When there is not one per particle, or a value is not finite.
+    pub fn set_rest_positions(&mut self, positions: &[[f32; 4]]) -> Result<()> {
+        self.rest_positions = if positions.is_empty() {
+            Vec::new()
+        } else {
+            self.per_particle_vectors("rest_positions", positions)?
+        };
+        self.wake_up();
+        Ok(())
+    }
+
+    /// The particles that take part in self- and inter-collision; all where there is no list.
+    #[must_use]
+    pub fn self_collision_indices(&self) -> Option<&[u32]> {
+        self.self_collision_indices.as_deref()
+    }
+
+    /// Restricts self- and inter-collision to these particles; `None` means all.
+    ///
+    /// # Errors
+    /// When an index does not exist or comes twice.
+    pub fn set_self_collision_indices(&mut self, indices: Option<&[u32]>) -> Result<()> {
+        let mut seen = vec![false; self.particle_count()];
+        for (k, &index) in indices.unwrap_or_default().iter().enumerate() {
+            let field = || format!("self_collision_indices[{k}]");
+            match seen.get_mut(index as usize) {
+                None => {
+                    let expected = format!("the cloth has only {} particles", self.particle_count());
+                    return Err(Error::invalid(field(), index, expected));
+                }
+                Some(true) => return Err(Error::invalid(field(), index, "must not come twice")),
+                Some(seen) => *seen = true,
+            }
+        }
+        self.self_collision_indices = indices.map(<[u32]>::to_vec);
+        self.wake_up();
+        Ok(())
+    }
+
+    fn per_particle_spheres(&self, field: &str, spheres: &[[f32; 4]]) -> Result<Vec<[f32; 4]>> {
+        let checked = self.per_particle_vectors(field, spheres)?;
+        for (i, sphere) in spheres.iter().enumerate() {
+            check_range(|| format!("{field}[{i}].radius"), sphere[3], 0.0, f32::MAX)?;
+        }
+        Ok(checked)
+    }
+
+    fn per_particle_vectors(&self, field: &str, vectors: &[[f32; 4]]) -> Result<Vec<[f32; 4]>> {
+        if vectors.len() != self.particle_count() {
+            let expected = format!("{}, one per particle", self.particle_count());
+            return Err(Error::length(field, vectors.len(), expected));
+        }
+        for (i, vector) in vectors.iter().enumerate() {
+            for (axis, &value) in ["x", "y", "z"].iter().zip(vector) {
+                check_finite(|| format!("{field}[{i}].{axis}"), value)?;
+            }
+        }
+        Ok(vectors.iter().map(|&v| canonical(v)).collect())
+    }
+}

@@ -1,0 +1,239 @@
+//! A cloth as the host knows it: everything but the particles, which live on a backend's device.
+
+mod colliders;
+mod constraints;
+mod frame;
+mod motion;
+mod sleep;
+mod time_filter;
+mod virtual_particles;
+
+pub use frame::Pose;
+pub use virtual_particles::VirtualParticles;
+
+pub(crate) use frame::{FrameMotion, exp};
+pub(crate) use motion::check_pose;
+
+use crate::collider::{Animated, Colliders};
+use crate::error::Result;
+use crate::fabric::ValidFabric;
+use crate::parameters::{Parameters, PhaseConfig, Value};
+use frame::LocalFrame;
+use glam::Vec3;
+use sleep::Sleep;
+use std::sync::Arc;
+use time_filter::TimeFilter;
+
+/// An axis-aligned box in local space.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bounds {
+    /// Smallest coordinates [m].
+    pub lower: Vec3,
+    /// Largest coordinates [m].
+    pub upper: Vec3,
+}
+
+impl Bounds {
+    /// The middle [m].
+    #[must_use]
+    pub fn center(&self) -> Vec3 {
+        (self.lower + self.upper) * 0.5
+    }
+
+    /// Half of the size along each axis [m].
+    #[must_use]
+    pub fn half_extent(&self) -> Vec3 {
+        (self.upper - self.lower) * 0.5
+    }
+
+    /// The smallest box around some points; a box around the origin where there are none.
+    #[must_use]
+    pub fn of(points: &[[f32; 4]]) -> Self {
+        let Some(first) = points.first() else { return Self { lower: Vec3::ZERO, upper: Vec3::ZERO } };
+        let at = |p: &[f32; 4]| Vec3::new(p[0], p[1], p[2]);
+        let start = Self { lower: at(first), upper: at(first) };
+        points.iter().fold(start, |b, p| Self { lower: b.lower.min(at(p)), upper: b.upper.max(at(p)) })
+    }
+}
+
+/// Parameters, shapes, constraints and motion of one cloth. Backends read it; every change is checked.
+///
+/// Changes wake a sleeping cloth where they alter a value that matters (see [`crate::ParameterInfo::wakes`]).
+#[derive(Debug, Clone, PartialEq)]
+pub struct Cloth {
+    fabric: Arc<ValidFabric>,
+    parameters: Parameters,
+    phases: Vec<PhaseConfig>,
+    colliders: Colliders,
+    motion_constraints: Animated<[f32; 4]>,
+    separation_constraints: Animated<[f32; 4]>,
+    accelerations: Vec<[f32; 4]>,
+    virtual_particles: VirtualParticles,
+    rest_positions: Vec<[f32; 4]>,
+    self_collision_indices: Option<Vec<u32>>,
+    user_data: u64,
+    pub(crate) frame: LocalFrame,
+    pub(crate) time: TimeFilter,
+    pub(crate) sleep: Sleep,
+    pub(crate) bounds: Bounds,
+}
+
+impl Cloth {
+    pub(crate) fn new(fabric: Arc<ValidFabric>, bounds: Bounds, pose: Pose) -> Self {
+        let phases = (0..fabric.phases().len() as u32).map(PhaseConfig::new).collect();
+        Self {
+            fabric,
+            parameters: Parameters::default(),
+            phases,
+            colliders: Colliders::default(),
+            motion_constraints: Animated::default(),
+            separation_constraints: Animated::default(),
+            accelerations: Vec::new(),
+            virtual_particles: VirtualParticles::default(),
+            rest_positions: Vec::new(),
+            self_collision_indices: None,
+            user_data: 0,
+            frame: LocalFrame::new(pose),
+            time: TimeFilter::default(),
+            sleep: Sleep::default(),
+            bounds,
+        }
+    }
+
+    /// The fabric, shared with other cloths.
+    #[must_use]
+    pub fn fabric(&self) -> &Arc<ValidFabric> {
+        &self.fabric
+    }
+
+    /// Number of particles.
+    #[must_use]
+    pub fn particle_count(&self) -> usize {
+        self.fabric.particle_count()
+    }
+
+    /// All parameters.
+    #[must_use]
+    pub fn parameters(&self) -> &Parameters {
+        &self.parameters
+    }
+
+    /// Replaces all parameters.
+    ///
+    /// # Errors
+    /// When a value is not finite or out of range; nothing is then changed.
+    pub fn set_parameters(&mut self, parameters: Parameters) -> Result<()> {
+        parameters.validate()?;
+        if self.parameters.change_wakes(&parameters) {
+            self.wake_up();
+        }
+        if self.parameters.solver_frequency != parameters.solver_frequency {
+            self.time.clear();
+        }
+        self.parameters = parameters;
+        Ok(())
+    }
+
+    /// Changes some parameters: `cloth.edit(|p| p.damping = Vec3::splat(0.2))?`.
+    ///
+    /// # Errors
+    /// As [`set_parameters`](Self::set_parameters).
+    pub fn edit(&mut self, change: impl FnOnce(&mut Parameters)) -> Result<()> {
+        let mut parameters = self.parameters;
+        change(&mut parameters);
+        self.set_parameters(parameters)
+    }
+
+    /// Changes the parameter with this name, as listed in [`Parameters::TABLE`].
+    ///
+    /// # Errors
+    /// When there is no such parameter or the value does not fit it.
+    pub fn set_parameter(&mut self, name: &str, value: Value) -> Result<()> {
+        let mut parameters = self.parameters;
+        parameters.set(name, value)?;
+        self.set_parameters(parameters)
+    }
+
+    /// How the phases of the fabric are solved, in solving order.
+    #[must_use]
+    pub fn phases(&self) -> &[PhaseConfig] {
+        &self.phases
+    }
+
+    /// Sets how the phases are solved, in this order. A phase that is not listed is not solved. A new cloth solves
+    /// all phases at stiffness 1, in the order of the fabric.
+    ///
+    /// # Errors
+    /// When a phase does not exist or a value is out of range.
+    pub fn set_phases(&mut self, phases: &[PhaseConfig]) -> Result<()> {
+        for (i, phase) in phases.iter().enumerate() {
+            phase.validate(i, self.fabric.phases().len())?;
+        }
+        if self.phases != phases {
+            self.phases = phases.to_vec();
+            self.wake_up();
+        }
+        Ok(())
+    }
+
+    /// Bounding box of all particles before the last collision stage, in local space.
+    #[must_use]
+    pub fn bounds(&self) -> Bounds {
+        self.bounds
+    }
+
+    /// A number of the user's, for instance to recognise the cloth in an inter-collision filter; default 0.
+    #[must_use]
+    pub fn user_data(&self) -> u64 {
+        self.user_data
+    }
+
+    /// Sets [`user_data`](Self::user_data).
+    pub fn set_user_data(&mut self, user_data: u64) {
+        self.user_data = user_data;
+    }
+
+    /// Whether the cloth sleeps: it is not simulated until something wakes it.
+    #[must_use]
+    pub fn is_asleep(&self) -> bool {
+        self.sleep.passed >= self.parameters.sleep_after_count
+    }
+
+    /// Sleep tests passed in a row.
+    #[must_use]
+    pub fn sleep_pass_count(&self) -> u32 {
+        self.sleep.passed
+    }
+
+    /// Puts the cloth to sleep now.
+    pub fn put_to_sleep(&mut self) {
+        self.sleep.passed = self.parameters.sleep_after_count;
+    }
+
+    /// Wakes the cloth.
+    pub fn wake_up(&mut self) {
+        self.sleep.passed = 0;
+    }
+
+    /// Length of an iteration in the last step [s]; 0 before the first.
+    #[must_use]
+    pub fn previous_iteration_dt(&self) -> f32 {
+        self.time.last as f32
+    }
+
+    /// Bytes of host state of this cloth, without the shared fabric and the particles.
+    #[must_use]
+    pub fn memory_bytes(&self) -> usize {
+        let animated = |values: &Animated<[f32; 4]>| values.len() * if values.moves() { 32 } else { 16 };
+        let shapes = &self.colliders;
+        animated(shapes.spheres())
+            + animated(shapes.planes())
+            + shapes.capsules().len() * 8
+            + shapes.triangles().len() * if shapes.triangles().moves() { 72 } else { 36 }
+            + animated(&self.motion_constraints)
+            + animated(&self.separation_constraints)
+            + (self.accelerations.len() + self.rest_positions.len()) * 16
+            + self.virtual_particles.particles().len() * 16
+            + self.self_collision_indices.as_ref().map_or(0, |indices| indices.len() * 4)
+    }
+}

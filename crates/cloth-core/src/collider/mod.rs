@@ -1,0 +1,9 @@
+//! Collision shapes: spheres, tapered capsules, planes, convexes and triangles, in the cloth's local space.
+
+mod animated;
+mod set;
+mod shape;
+
+pub use animated::Animated;
+pub use set::Colliders;
+pub use shape::{Capsule, Convex, Plane, Sphere, Triangle};

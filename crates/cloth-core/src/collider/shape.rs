@@ -1,0 +1,154 @@
+//! The single shapes, as plain old data.
+
+use crate::error::{Error, Result};
+use crate::particle::{canonical, check_finite, check_range};
+use bytemuck::{Pod, Zeroable};
+use glam::Vec3;
+
+/// A sphere: cloth stays outside.
+#[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Sphere {
+    /// Centre [m].
+    pub center: [f32; 3],
+    /// Radius [m], not negative.
+    pub radius: f32,
+}
+
+impl Sphere {
+    /// A sphere around `center` [m] with `radius` [m].
+    #[must_use]
+    pub fn new(center: impl Into<Vec3>, radius: f32) -> Self {
+        Self { center: center.into().to_array(), radius }
+    }
+}
+
+/// A tapered capsule: the cone that touches two spheres of the same cloth, and the spheres.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Capsule {
+    /// Index of the sphere at one end.
+    pub first: u32,
+    /// Index of the sphere at the other end.
+    pub second: u32,
+}
+
+impl Capsule {
+    /// The capsule between spheres `first` and `second`.
+    #[must_use]
+    pub fn new(first: u32, second: u32) -> Self {
+        Self { first, second }
+    }
+}
+
+/// An oriented plane: the points `x` with `normal . x + offset = 0`. It collides only as part of a convex.
+#[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Plane {
+    /// Unit normal (to 1 %), out of the solid.
+    pub normal: [f32; 3],
+    /// Minus the distance of the plane from the origin along the normal [m].
+    pub offset: f32,
+}
+
+impl Plane {
+    /// The plane with unit normal `normal` and offset `offset` [m].
+    #[must_use]
+    pub fn new(normal: impl Into<Vec3>, offset: f32) -> Self {
+        Self { normal: normal.into().to_array(), offset }
+    }
+
+    /// The plane through `point` [m] with unit normal `normal`.
+    #[must_use]
+    pub fn through(point: impl Into<Vec3>, normal: impl Into<Vec3>) -> Self {
+        let normal = normal.into();
+        Self::new(normal, -normal.dot(point.into()))
+    }
+}
+
+/// A convex solid: the points that are behind all of its planes.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Convex {
+    /// Indices of its planes, at least one. The order decides between planes at the same distance.
+    pub planes: Vec<u32>,
+}
+
+impl Convex {
+    /// The solid behind the planes with these indices. One plane makes a half space.
+    #[must_use]
+    pub fn new(planes: impl Into<Vec<u32>>) -> Self {
+        Self { planes: planes.into() }
+    }
+
+    /// The solid whose planes are the set bits of `mask`.
+    #[must_use]
+    pub fn from_mask(mask: u64) -> Self {
+        Self { planes: (0..u64::BITS).filter(|bit| mask >> bit & 1 == 1).collect() }
+    }
+}
+
+/// A one-sided collision triangle: cloth stays on the side of `(b - a) x (c - a)`.
+#[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
+#[repr(C)]
+pub struct Triangle {
+    /// The corners `a`, `b`, `c` [m].
+    pub corners: [[f32; 3]; 3],
+}
+
+impl Triangle {
+    /// The triangle with these corners [m].
+    #[must_use]
+    pub fn new(a: impl Into<Vec3>, b: impl Into<Vec3>, c: impl Into<Vec3>) -> Self {
+        Self { corners: [a.into().to_array(), b.into().to_array(), c.into().to_array()] }
+    }
+}
+
+fn check_vector(field: &str, part: &str, values: &[f32]) -> Result<()> {
+    values.iter().zip(["x", "y", "z"]).try_for_each(|(&v, axis)| {
+        check_finite(|| format!("{field}.{part}{}{axis}", if part.is_empty() { "" } else { "." }), v)
+    })
+}
+
+/// Checks spheres (also those of motion and separation constraints, whose radius is checked alike).
+pub(crate) fn checked_spheres(field: &str, spheres: &[[f32; 4]]) -> Result<Vec<[f32; 4]>> {
+    for (i, sphere) in spheres.iter().enumerate() {
+        check_vector(&format!("{field}[{i}]"), "center", &sphere[..3])?;
+        check_range(|| format!("{field}[{i}].radius"), sphere[3], 0.0, f32::MAX)?;
+    }
+    Ok(spheres.iter().map(|&sphere| canonical(sphere)).collect())
+}
+
+pub(crate) fn checked_planes(planes: &[Plane]) -> Result<Vec<[f32; 4]>> {
+    let mut checked = Vec::with_capacity(planes.len());
+    for (i, plane) in planes.iter().enumerate() {
+        check_vector(&format!("planes[{i}]"), "normal", &plane.normal)?;
+        check_finite(|| format!("planes[{i}].offset"), plane.offset)?;
+        let length = Vec3::from(plane.normal).length();
+        if (length - 1.0).abs() > 0.01 {
+            return Err(Error::invalid(
+                format!("planes[{i}].normal"),
+                format!("{:?} of length {length}", plane.normal),
+                "must have length 1 (to 1 %): normalise it",
+            ));
+        }
+        checked.push(canonical(bytemuck::cast(*plane)));
+    }
+    Ok(checked)
+}
+
+pub(crate) fn checked_triangles(triangles: &[Triangle]) -> Result<Vec<Triangle>> {
+    for (i, triangle) in triangles.iter().enumerate() {
+        for (k, corner) in triangle.corners.iter().enumerate() {
+            check_vector(&format!("collision_triangles[{i}].corners[{k}]"), "", corner)?;
+        }
+        let [a, b, c] = triangle.corners.map(Vec3::from);
+        if (b - a).cross(c - a).length_squared() == 0.0 {
+            return Err(Error::invalid(
+                format!("collision_triangles[{i}]"),
+                format!("{:?}", triangle.corners),
+                "has no area, so no side: remove it",
+            ));
+        }
+    }
+    Ok(triangles.iter().map(|t| Triangle { corners: t.corners.map(|corner| corner.map(|v| v + 0.0)) }).collect())
+}

@@ -1,0 +1,106 @@
+//! What a backend has to provide: buffers and loops. [`crate::World`] makes a [`crate::Solver`] of it.
+
+use crate::capability::{BackendInfo, Capabilities};
+use crate::cloth::{Bounds, Cloth};
+use crate::error::Result;
+use crate::inter_collision::InterCollisionPlan;
+use crate::particle::Particle;
+use crate::plan::FramePlan;
+use crate::solver::ParticleArray;
+
+/// How a step is divided into chunks that a host may run in parallel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Batching {
+    /// One chunk per cloth.
+    PerCloth,
+    /// One chunk for all cloths.
+    Together,
+}
+
+/// One cloth's frame.
+#[derive(Debug)]
+pub struct Job<'a, C> {
+    /// The cloth as the host knows it: fabric, per-particle arrays, collision triangles.
+    pub cloth: &'a Cloth,
+    /// The frame.
+    pub plan: &'a FramePlan,
+    /// The cloth on the device.
+    pub device: &'a mut C,
+    /// What happened; filled in by the device.
+    pub outcome: Option<FrameOutcome>,
+}
+
+/// What the host wants to know of a frame.
+#[derive(Debug, Clone, PartialEq)]
+pub struct FrameOutcome {
+    /// Box around all particles in the last iteration, after convexes and triangles, before spheres.
+    pub bounds: Bounds,
+    /// Particles put back because they were not finite.
+    pub restored_particles: u32,
+    /// For every iteration with a sleep test, the largest distance along any axis between current and previous
+    /// positions [m].
+    pub largest_displacements: Vec<f32>,
+}
+
+/// A cloth that collides with other cloths.
+#[derive(Debug)]
+pub struct Member<'a, C> {
+    /// The cloth as the host knows it.
+    pub cloth: &'a Cloth,
+    /// The cloth on the device.
+    pub device: &'a mut C,
+}
+
+/// The processor-specific part of a solver.
+pub trait Device: Send + Sync {
+    /// A cloth on the device: at least its two particle arrays.
+    type Cloth: Send;
+
+    /// Name of backend and device.
+    fn info(&self) -> BackendInfo;
+
+    /// What it can do.
+    fn capabilities(&self) -> Capabilities;
+
+    /// How steps are divided.
+    fn batching(&self) -> Batching;
+
+    /// Puts a cloth on the device. Lengths and values were checked.
+    ///
+    /// # Errors
+    /// When memory is short or the device was lost.
+    fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<Self::Cloth>;
+
+    /// Runs frames and fills in their outcomes.
+    ///
+    /// # Errors
+    /// When the device was lost.
+    fn simulate(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()>;
+
+    /// Collides cloths with each other; `members` correspond to those of the plan.
+    ///
+    /// # Errors
+    /// When the device was lost.
+    fn inter_collide(&self, members: &mut [Member<'_, Self::Cloth>], plan: &InterCollisionPlan) -> Result<()>;
+
+    /// Particles of a cloth.
+    ///
+    /// # Errors
+    /// When the device was lost.
+    fn read<'a>(&self, cloth: &'a mut Self::Cloth, array: ParticleArray) -> Result<&'a [Particle]>;
+
+    /// Overwrites particles from index `first` on; the range was checked.
+    ///
+    /// # Errors
+    /// When the device was lost.
+    fn write(
+        &self,
+        cloth: &mut Self::Cloth,
+        array: ParticleArray,
+        first: usize,
+        particles: &[Particle],
+    ) -> Result<()>;
+
+    /// Bytes of the cloth on the device.
+    fn memory_bytes(&self, cloth: &Self::Cloth) -> usize;
+}

@@ -1,0 +1,170 @@
+//! A fabric that was checked once, so that backends may index without checking again.
+
+use super::coloring::first_fit;
+use super::{Fabric, Phase};
+use crate::error::{Error, Result};
+use crate::particle::check_range;
+use std::collections::HashMap;
+
+/// A validated, immutable [`Fabric`], with what every backend derives from it. Shared by cloths in an `Arc`.
+///
+/// Guarantees: every index is less than [`particle_count`](Self::particle_count); constraints of one set share no
+/// particle; triangles of one triangle set share no particle; every value is finite and in range.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ValidFabric {
+    fabric: Fabric,
+    triangle_sets: Vec<u32>,
+    anchors: Vec<u32>,
+    tether_slots: Vec<u32>,
+}
+
+impl ValidFabric {
+    pub(super) fn new(mut fabric: Fabric) -> Result<Self> {
+        fabric.check_columns()?;
+        check_disjoint_sets(&fabric)?;
+        for (c, &length) in fabric.rest_lengths.iter().enumerate() {
+            check_range(|| format!("fabric.rest_lengths[{c}]"), length, 0.0, f32::MAX)?;
+        }
+        for (c, &value) in fabric.log_stiffness.iter().flatten().enumerate() {
+            check_range(|| format!("fabric.log_stiffness[{c}]"), value, -128.0, 0.0)?;
+        }
+        for (t, &length) in fabric.tether_lengths.iter().enumerate() {
+            check_range(|| format!("fabric.tether_lengths[{t}]"), length, 0.0, f32::MAX)?;
+        }
+
+        let coloring = first_fit(&fabric.triangles, fabric.particle_count as usize);
+        fabric.triangles = coloring.order.iter().map(|&t| fabric.triangles[t as usize]).collect();
+
+        // Tethers read their anchors from before the stage, so the few distinct anchors are gathered first.
+        let mut slot_of = HashMap::new();
+        let mut anchors = Vec::new();
+        let tether_slots = fabric
+            .tether_anchors
+            .iter()
+            .map(|&anchor| {
+                *slot_of.entry(anchor).or_insert_with(|| {
+                    anchors.push(anchor);
+                    anchors.len() as u32 - 1
+                })
+            })
+            .collect();
+        fabric.tether_anchors = Vec::new();
+        Ok(Self { fabric, triangle_sets: coloring.offsets, anchors, tether_slots })
+    }
+
+    /// Number of particles of a cloth made of this fabric.
+    #[must_use]
+    pub fn particle_count(&self) -> usize {
+        self.fabric.particle_count as usize
+    }
+
+    /// The phases.
+    #[must_use]
+    pub fn phases(&self) -> &[Phase] {
+        &self.fabric.phases
+    }
+
+    /// Offsets of the sets: set `s` is the constraints `sets()[s]..sets()[s + 1]`.
+    #[must_use]
+    pub fn sets(&self) -> &[u32] {
+        &self.fabric.sets
+    }
+
+    /// Particle pair of each constraint.
+    #[must_use]
+    pub fn constraints(&self) -> &[[u32; 2]] {
+        &self.fabric.constraints
+    }
+
+    /// Rest length of each constraint [m].
+    #[must_use]
+    pub fn rest_lengths(&self) -> &[f32] {
+        &self.fabric.rest_lengths
+    }
+
+    /// `log2(1 - stiffness)` of each constraint, where the fabric has its own.
+    #[must_use]
+    pub fn log_stiffness(&self) -> Option<&[f32]> {
+        self.fabric.log_stiffness.as_deref()
+    }
+
+    /// Number of tethers of each particle.
+    #[must_use]
+    pub fn tethers_per_particle(&self) -> usize {
+        self.tether_slots.len() / self.particle_count()
+    }
+
+    /// The distinct particles that tethers hang from.
+    #[must_use]
+    pub fn anchors(&self) -> &[u32] {
+        &self.anchors
+    }
+
+    /// Anchor of each tether as an index into [`anchors`](Self::anchors); tether `t` of particle `i` is element
+    /// `t * particle_count + i`.
+    #[must_use]
+    pub fn tether_slots(&self) -> &[u32] {
+        &self.tether_slots
+    }
+
+    /// Length of each tether [m], in the order of [`tether_slots`](Self::tether_slots).
+    #[must_use]
+    pub fn tether_lengths(&self) -> &[f32] {
+        &self.fabric.tether_lengths
+    }
+
+    /// The triangles in the order in which every backend solves them: by colour, first fit in the order given.
+    #[must_use]
+    pub fn triangles(&self) -> &[[u32; 3]] {
+        &self.fabric.triangles
+    }
+
+    /// Offsets of the triangle sets, as [`sets`](Self::sets).
+    #[must_use]
+    pub fn triangle_sets(&self) -> &[u32] {
+        &self.triangle_sets
+    }
+
+    /// The columns again, for editing or saving. Triangles come in solving order.
+    #[must_use]
+    pub fn to_fabric(&self) -> Fabric {
+        let mut fabric = self.fabric.clone();
+        fabric.tether_anchors = self.tether_slots.iter().map(|&slot| self.anchors[slot as usize]).collect();
+        fabric
+    }
+
+    /// Bytes of all columns.
+    #[must_use]
+    pub fn memory_bytes(&self) -> usize {
+        let f = &self.fabric;
+        f.sets.len() * 4
+            + f.constraints.len() * 8
+            + f.rest_lengths.len() * 4
+            + f.log_stiffness.as_ref().map_or(0, |v| v.len() * 4)
+            + (self.tether_slots.len() + f.tether_lengths.len() + self.anchors.len()) * 4
+            + f.triangles.len() * 12
+            + self.triangle_sets.len() * 4
+    }
+}
+
+fn check_disjoint_sets(fabric: &Fabric) -> Result<()> {
+    let mut last_use = vec![(u32::MAX, 0_u32); fabric.particle_count as usize];
+    for (s, range) in fabric.sets.windows(2).enumerate() {
+        for c in range[0]..range[1] {
+            for &particle in &fabric.constraints[c as usize] {
+                let (set, other) = std::mem::replace(&mut last_use[particle as usize], (s as u32, c));
+                if set == s as u32 {
+                    return Err(Error::invalid(
+                        format!("fabric.constraints[{c}]"),
+                        format!("{:?}", fabric.constraints[c as usize]),
+                        format!(
+                            "shares particle {particle} with constraint {other} of the same set {s}; \
+                             call split_overlapping_sets() first"
+                        ),
+                    ));
+                }
+            }
+        }
+    }
+    Ok(())
+}

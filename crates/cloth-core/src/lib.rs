@@ -1,0 +1,39 @@
+//! Data layout, parameters, validation and the solver interface of the cloth simulation library.
+//!
+//! This crate holds everything that does not depend on the processor. What a cloth *is*: [`Fabric`], [`Particle`],
+//! [`Cloth`], [`Parameters`], [`collider`]. What a step is: [`plan::FramePlan`], derived once per frame and run by any
+//! backend. What a backend provides: [`device::Device`], of which [`World`] makes a [`Solver`].
+//!
+//! Units are SI: metres, kilograms, seconds.
+#![forbid(unsafe_code)]
+
+pub mod capability;
+mod cloth;
+pub mod collider;
+pub mod device;
+mod error;
+pub mod fabric;
+mod hash;
+pub mod inter_collision;
+pub mod parameters;
+mod particle;
+pub mod plan;
+mod report;
+mod snapshot;
+mod solver;
+pub mod stiffness;
+mod world;
+
+pub use capability::{BackendInfo, Capabilities};
+pub use cloth::{Bounds, Cloth, Pose, VirtualParticles};
+pub use collider::{Capsule, Colliders, Convex, Plane, Sphere, Triangle};
+pub use error::{Error, Result};
+pub use fabric::{Fabric, Phase, PhaseKind, ValidFabric};
+pub use hash::StateHash;
+pub use inter_collision::{InterCollision, InterCollisionFilter};
+pub use parameters::{ParameterInfo, Parameters, PhaseConfig, Value};
+pub use particle::Particle;
+pub use report::{ClothReport, StepReport};
+pub use snapshot::Snapshot;
+pub use solver::{ClothDescription, ClothId, ParticleArray, Solver};
+pub use world::World;

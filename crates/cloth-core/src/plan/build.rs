@@ -1,0 +1,179 @@
+//! Deriving a frame from a cloth and a time step.
+
+use super::inertia::{self, FrameTime};
+use super::{FrameParameters, FramePlan, IterationParameters, PhaseParameters, Stages};
+use crate::cloth::Cloth;
+use crate::device::FrameOutcome;
+use crate::error::{Error, Result};
+use crate::fabric::ValidFabric;
+use crate::parameters::{Parameters, PhaseConfig};
+use crate::stiffness::{from_log, per_iteration};
+
+/// A step of more iterations than this is refused: it is a mistake in units.
+const ITERATION_LIMIT: u32 = 65_536;
+
+/// How many iterations a step of `dt` seconds takes; zero for `dt = 0`.
+pub(crate) fn iteration_count(parameters: &Parameters, dt: f32) -> Result<u32> {
+    if !dt.is_finite() || dt < 0.0 {
+        return Err(Error::invalid("dt", dt, "must be a finite number of seconds, at least 0"));
+    }
+    if dt == 0.0 {
+        return Ok(0);
+    }
+    let count = (dt * parameters.solver_frequency + 0.5).floor().max(1.0);
+    if count > ITERATION_LIMIT as f32 {
+        let expected = format!(
+            "would take {count} iterations at solver_frequency {}; at most {ITERATION_LIMIT} are allowed per step",
+            parameters.solver_frequency
+        );
+        return Err(Error::invalid("dt", dt, expected));
+    }
+    Ok(count as u32)
+}
+
+impl Cloth {
+    /// Advances the host state by a frame of `iterations` iterations and writes down what a backend has to do.
+    pub(crate) fn plan_frame(&mut self, dt: f32, iterations: u32, plan: &mut FramePlan) {
+        let n = f64::from(iterations);
+        let dt = f64::from(dt);
+        let h = dt / n;
+        let parameters = *self.parameters();
+        let time = FrameTime {
+            iterations,
+            h,
+            filtered: self.time.average(h),
+            ratio: if self.time.last > 0.0 { h / self.time.last } else { 1.0 },
+            exponent: f64::from(parameters.stiffness_frequency) * h,
+        };
+        self.time.push(h, iterations, parameters.acceleration_filter_width);
+        let motion = self.frame.advance(dt);
+
+        plan.iterations.clear();
+        plan.iterations.extend((0..iterations).map(|k| IterationParameters {
+            alpha: (f64::from(k + 1) / n) as f32,
+            previous_alpha: (f64::from(k) / n) as f32,
+            sleep_test: u32::from(self.sleep.due(h, parameters.sleep_test_interval)),
+            ..IterationParameters::default()
+        }));
+        inertia::fill(&mut plan.iterations, &parameters, &motion, time);
+        plan.frame = self.frame_parameters(&parameters, time);
+        plan.frame.stages = self.stages(&parameters, &plan.frame, inertia::turns(&motion)).bits();
+        plan.fill_phases(self.phases(), self.fabric(), time.exponent);
+        plan.fill_shapes(self.colliders());
+    }
+
+    fn frame_parameters(&self, p: &Parameters, time: FrameTime) -> FrameParameters {
+        let scaled = |value| per_iteration(value, time.exponent) as f32;
+        let air = 0.5 * f64::from(p.fluid_density) / time.h;
+        let scaled_air = |value| (air * per_iteration(value, time.exponent)) as f32;
+        let tethers = self.fabric().tethers_per_particle().max(1) as f64;
+        FrameParameters {
+            iteration_count: time.iterations,
+            stages: 0,
+            iteration_dt: time.h as f32,
+            iteration_dt_squared: (time.h * time.h) as f32,
+            motion_scale: p.motion_constraint_scale,
+            motion_bias: p.motion_constraint_bias,
+            motion_stiffness: scaled(p.motion_constraint_stiffness),
+            tether_scale: p.tether_scale,
+            tether_stiffness: (per_iteration(p.tether_stiffness, time.exponent) / tethers) as f32,
+            drag: scaled_air(p.drag_coefficient),
+            lift: scaled_air(p.lift_coefficient),
+            friction: p.friction,
+            mass_scale: p.collision_mass_scale,
+            triangle_range_squared: if p.triangle_range > 0.0 {
+                (p.triangle_range * p.triangle_range).min(f32::MAX)
+            } else {
+                f32::MAX
+            },
+            self_collision_distance: p.self_collision_distance,
+            self_collision_stiffness: scaled(p.self_collision_stiffness),
+        }
+    }
+
+    /// Every stage that a step of this cloth could need, whatever the time step and the motion of its frame.
+    pub(crate) fn needed_stages(&self) -> Stages {
+        let parameters = self.parameters();
+        let time = FrameTime { iterations: 1, h: 1.0, filtered: 1.0, ratio: 1.0, exponent: 1.0 };
+        self.stages(parameters, &self.frame_parameters(parameters, time), self.frame.turns())
+    }
+
+    fn stages(&self, p: &Parameters, frame: &FrameParameters, turning: bool) -> Stages {
+        let shapes = self.colliders();
+        let spheres = !shapes.spheres().is_empty();
+        let convexes = !shapes.convexes().is_empty();
+        let triangles = !shapes.triangles().is_empty();
+        let other_shapes = p.virtual_particles_all_shapes && (convexes || triangles);
+        let mut stages = Stages::empty();
+        for (stage, condition) in [
+            (Stages::TURNING, turning),
+            (Stages::ACCELERATIONS, !self.accelerations().is_empty()),
+            (Stages::WIND, frame.drag != 0.0 || frame.lift != 0.0),
+            (Stages::MOTION, !self.motion_constraints().is_empty()),
+            (Stages::TETHERS, frame.tether_stiffness != 0.0 && self.fabric().tethers_per_particle() > 0),
+            (Stages::SEPARATION, !self.separation_constraints().is_empty()),
+            (Stages::CONVEXES, convexes),
+            (Stages::TRIANGLES, triangles),
+            (Stages::SPHERES, spheres),
+            (Stages::CONTINUOUS, p.continuous_collision),
+            (Stages::VIRTUAL, !self.virtual_particles().is_empty() && (spheres || other_shapes)),
+            (Stages::VIRTUAL_ALL_SHAPES, other_shapes),
+            (
+                Stages::SELF_COLLISION,
+                p.self_collision_distance > 0.0 && frame.self_collision_stiffness > 0.0,
+            ),
+            (Stages::FRICTION, p.friction > 0.0),
+            (Stages::MASS_SCALE, p.collision_mass_scale > 0.0),
+            (Stages::TRIANGLE_FRICTION, p.triangle_friction && p.friction > 0.0),
+            (Stages::TRIANGLE_MASS_SCALE, p.triangle_mass_scale && p.collision_mass_scale > 0.0),
+            (Stages::CONVEX_MASS_SCALE, p.convex_mass_scale && p.collision_mass_scale > 0.0),
+            (Stages::CONVEX_VELOCITY, p.convex_velocity),
+        ] {
+            stages.insert_if(stage, condition);
+        }
+        stages
+    }
+}
+
+impl Cloth {
+    /// Counts the outcome of a frame whose iterations took `h` seconds: bounds and sleep tests.
+    pub(crate) fn finish_frame(&mut self, outcome: &FrameOutcome, h: f32) {
+        self.bounds = outcome.bounds;
+        let limit = self.parameters().sleep_threshold * h;
+        for &displacement in &outcome.largest_displacements {
+            self.sleep.record(displacement >= limit);
+        }
+    }
+}
+
+impl FramePlan {
+    fn fill_phases(&mut self, configs: &[PhaseConfig], fabric: &ValidFabric, exponent: f64) {
+        self.phases.clear();
+        self.phases.extend(configs.iter().filter(|config| config.stiffness > 0.0).map(|config| {
+            let sets = &fabric.phases()[config.phase as usize].sets;
+            // The multiplier m is given as the fraction kept per reference interval: 1 - m^(f h).
+            let softening = from_log(libm::log2(f64::from(config.stiffness_multiplier)).max(-128.0), exponent);
+            let slack = |limit: f32| (1.0 - 1.0 / f64::from(limit)).max(f64::from(f32::MIN)) as f32;
+            let (compression, stretch) = (slack(config.compression_limit), slack(config.stretch_limit));
+            let softening = softening as f32;
+            let limited = softening != 0.0 || compression != 0.0 || stretch != 0.0;
+            PhaseParameters {
+                first_set: sets.start,
+                end_set: sets.end,
+                stiffness: per_iteration(config.stiffness, exponent) as f32,
+                softening,
+                compression,
+                stretch,
+                limited: u32::from(limited),
+                padding: 0,
+            }
+        }));
+        let Some(log_stiffness) = fabric.log_stiffness() else { return };
+        if self.stiffness_exponent != Some(exponent) {
+            self.stiffness_exponent = Some(exponent);
+            self.constraint_stiffness.clear();
+            self.constraint_stiffness
+                .extend(log_stiffness.iter().map(|&log| from_log(f64::from(log), exponent) as f32));
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Spheres, cones and planes at the start and end of every iteration.
+
+use super::{Cone, FramePlan};
+use crate::collider::{Animated, Capsule, Colliders, Convex};
+use glam::DVec3;
+
+impl FramePlan {
+    pub(super) fn fill_shapes(&mut self, colliders: &Colliders) {
+        let n = self.frame.iteration_count;
+        interpolate(&mut self.spheres, colliders.spheres(), n);
+        interpolate(&mut self.planes, colliders.planes(), n);
+
+        let capsules = colliders.capsules();
+        self.cones.clear();
+        self.cones.reserve((n as usize + 1) * capsules.len());
+        let width = colliders.spheres().len();
+        for row in 0..=n as usize {
+            let spheres = &self.spheres[row * width..(row + 1) * width];
+            self.cones.extend(capsules.iter().map(|&capsule| cone(capsule, spheres)));
+        }
+        self.fill_sphere_cones(capsules, width);
+        self.fill_convexes(colliders.convexes());
+    }
+
+    fn fill_sphere_cones(&mut self, capsules: &[Capsule], sphere_count: usize) {
+        let mut ends: Vec<(u32, u32)> = (0..)
+            .zip(capsules)
+            .flat_map(|(c, capsule)| [(capsule.first, 2 * c), (capsule.second, 2 * c + 1)])
+            .collect();
+        ends.sort_unstable();
+        self.sphere_cones.clear();
+        self.sphere_cones.extend(ends.iter().map(|&(_, entry)| entry));
+        self.sphere_cone_offsets.clear();
+        self.sphere_cone_offsets
+            .extend((0..=sphere_count as u32).map(|s| ends.partition_point(|&(sphere, _)| sphere < s) as u32));
+    }
+
+    fn fill_convexes(&mut self, convexes: &[Convex]) {
+        self.convex_planes.clear();
+        self.convex_offsets.clear();
+        self.convex_offsets.push(0);
+        for convex in convexes {
+            self.convex_planes.extend_from_slice(&convex.planes);
+            self.convex_offsets.push(self.convex_planes.len() as u32);
+        }
+    }
+}
+
+/// Row 0 is the start, row k is `start + k / n (target - start)`, the last row the target exactly.
+fn interpolate(table: &mut Vec<[f32; 4]>, values: &Animated<[f32; 4]>, n: u32) {
+    table.clear();
+    table.extend_from_slice(values.start());
+    for k in 1..n {
+        let alpha = f64::from(k) / f64::from(n);
+        table.extend(values.start().iter().zip(values.target()).map(|(start, target)| {
+            std::array::from_fn(|c| {
+                let (a, b) = (f64::from(start[c]), f64::from(target[c]));
+                (a + alpha * (b - a)) as f32
+            })
+        }));
+    }
+    table.extend_from_slice(values.target());
+}
+
+/// The cone that touches both spheres of a capsule.
+fn cone(capsule: Capsule, spheres: &[[f32; 4]]) -> Cone {
+    let [a, b] = [capsule.first, capsule.second].map(|s| spheres[s as usize].map(f64::from));
+    let (start, end) = (DVec3::new(a[0], a[1], a[2]), DVec3::new(b[0], b[1], b[2]));
+    let half_axis = (end - start) * 0.5;
+    let half_growth = (b[3] - a[3]) * 0.5;
+    let half_length = half_axis.length();
+    let side_squared = half_length * half_length - half_growth * half_growth;
+    let inert = Cone { first: capsule.first, second: capsule.second, ..Cone::default() };
+    if side_squared <= 0.0 {
+        return inert;
+    }
+    let side = libm::sqrt(side_squared);
+    let radius = (half_growth + a[3]) * half_length / side;
+    if radius == 0.0 {
+        return inert;
+    }
+    let sine = half_growth / half_length;
+    Cone {
+        center: ((start + end) * 0.5).as_vec3().to_array(),
+        half_length: half_length as f32,
+        axis: (half_axis / half_length).as_vec3().to_array(),
+        slope: (half_growth / side) as f32,
+        radius: radius as f32,
+        cosine_squared: (1.0 - sine * sine) as f32,
+        active: 1,
+        ..inert
+    }
+}

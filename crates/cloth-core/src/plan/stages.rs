@@ -1,0 +1,114 @@
+//! Which stages of an iteration run.
+
+/// A set of stages and variants, in the order in which an iteration runs them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Stages(u32);
+
+macro_rules! stages {
+    ($($(#[$doc:meta])+ $name:ident = $bit:literal;)+) => {
+        impl Stages {
+            $($(#[$doc])+ pub const $name: Self = Self(1 << $bit);)+
+
+            const NAMES: &'static [(Self, &'static str)] = &[$((Self::$name, stringify!($name))),+];
+        }
+    };
+}
+
+stages! {
+    /// The local frame turns: integration and wind use matrices.
+    TURNING = 0;
+    /// Per-particle accelerations.
+    ACCELERATIONS = 1;
+    /// Wind drag and lift.
+    WIND = 2;
+    /// Motion constraints.
+    MOTION = 3;
+    /// Tethers.
+    TETHERS = 4;
+    /// Separation constraints.
+    SEPARATION = 5;
+    /// Convexes.
+    CONVEXES = 6;
+    /// Collision triangles.
+    TRIANGLES = 7;
+    /// Spheres and capsules.
+    SPHERES = 8;
+    /// Spheres and capsules are tested along the particles' paths.
+    CONTINUOUS = 9;
+    /// Virtual particles.
+    VIRTUAL = 10;
+    /// Virtual particles meet convexes and triangles, too.
+    VIRTUAL_ALL_SHAPES = 11;
+    /// Self-collision.
+    SELF_COLLISION = 12;
+    /// Friction in contacts.
+    FRICTION = 13;
+    /// Mass scaling in contacts.
+    MASS_SCALE = 14;
+    /// Friction with collision triangles.
+    TRIANGLE_FRICTION = 15;
+    /// Mass scaling with collision triangles.
+    TRIANGLE_MASS_SCALE = 16;
+    /// Mass scaling with convexes.
+    CONVEX_MASS_SCALE = 17;
+    /// Friction with the motion of planes.
+    CONVEX_VELOCITY = 18;
+}
+
+impl Stages {
+    /// None.
+    #[must_use]
+    pub const fn empty() -> Self {
+        Self(0)
+    }
+
+    /// All of them.
+    #[must_use]
+    pub fn all() -> Self {
+        Self(Self::NAMES.iter().fold(0, |bits, (stage, _)| bits | stage.0))
+    }
+
+    /// Names of the stages in the set, in lower case with spaces.
+    #[must_use]
+    pub fn names(self) -> Vec<String> {
+        let inside = Self::NAMES.iter().filter(|(stage, _)| self.contains(*stage));
+        inside.map(|(_, name)| name.to_lowercase().replace('_', " ")).collect()
+    }
+
+    /// What is in this set but not in `other`.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Whether the set is empty.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The set as a number, as in [`super::FrameParameters::stages`].
+    #[must_use]
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The set with this number.
+    #[must_use]
+    pub const fn from_bits(bits: u32) -> Self {
+        Self(bits)
+    }
+
+    /// Whether all of `other` are in the set.
+    #[must_use]
+    pub const fn contains(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// Adds `other` if `condition` holds.
+    pub(crate) fn insert_if(&mut self, other: Self, condition: bool) {
+        if condition {
+            self.0 |= other.0;
+        }
+    }
+}

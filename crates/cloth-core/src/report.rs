@@ -1,0 +1,40 @@
+//! What happened in a step.
+
+use crate::solver::ClothId;
+
+/// What happened to one cloth.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClothReport {
+    /// Which cloth.
+    pub cloth: ClothId,
+    /// Iterations run; 0 where the cloth slept.
+    pub iterations: u32,
+    /// Particles that became non-finite and were put back to their last good state, summed over the iterations.
+    /// Zero in a healthy simulation.
+    pub restored_particles: u32,
+    /// Whether the cloth is asleep after the step.
+    pub asleep: bool,
+}
+
+/// What happened in a step.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct StepReport {
+    /// One entry per cloth, in the order in which they were added.
+    pub cloths: Vec<ClothReport>,
+    /// Pairs of cloths close enough to be tested against each other.
+    pub cloth_pairs: u32,
+}
+
+impl StepReport {
+    /// Particles that became non-finite in any cloth.
+    #[must_use]
+    pub fn restored_particles(&self) -> u32 {
+        self.cloths.iter().map(|cloth| cloth.restored_particles).sum()
+    }
+
+    /// Iterations of all cloths together.
+    #[must_use]
+    pub fn iterations(&self) -> u32 {
+        self.cloths.iter().map(|cloth| cloth.iterations).sum()
+    }
+}

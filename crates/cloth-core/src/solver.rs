@@ -1,0 +1,187 @@
+//! The one interface that every backend implements and every user sees.
+
+use crate::capability::{BackendInfo, Capabilities};
+use crate::cloth::{Cloth, Pose};
+use crate::error::Result;
+use crate::fabric::ValidFabric;
+use crate::inter_collision::{InterCollision, InterCollisionFilter};
+use crate::particle::Particle;
+use crate::report::StepReport;
+use crate::snapshot::Snapshot;
+use std::sync::Arc;
+
+/// Names a cloth inside one solver. Never reused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ClothId(pub(crate) u64);
+
+impl std::fmt::Display for ClothId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "cloth {}", self.0)
+    }
+}
+
+/// Which particles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ParticleArray {
+    /// Where particles are, with the working inverse mass: zeroed by motion constraints, scaled by collision.
+    Current,
+    /// Where they were one iteration ago, with the user's inverse mass.
+    Previous,
+}
+
+/// What a new cloth is made of.
+#[derive(Debug, Clone)]
+pub struct ClothDescription {
+    /// The fabric, shared by any number of cloths.
+    pub fabric: Arc<ValidFabric>,
+    /// One particle per particle of the fabric, in local space.
+    pub particles: Vec<Particle>,
+    /// Where the particles were one iteration ago; at rest where not given. Inverse masses must be those of
+    /// `particles`.
+    pub previous_particles: Option<Vec<Particle>>,
+    /// Where the local space is; the cloth starts without feeling how it got there.
+    pub pose: Pose,
+}
+
+impl ClothDescription {
+    /// A cloth at rest, its local space at the origin.
+    #[must_use]
+    pub fn new(fabric: Arc<ValidFabric>, particles: Vec<Particle>) -> Self {
+        Self { fabric, particles, previous_particles: None, pose: Pose::default() }
+    }
+}
+
+/// Simulates cloths. Object-safe; one implementation per backend, all with the same meaning.
+///
+/// A step is [`step`](Self::step), or, for a host with its own job system, [`begin_step`](Self::begin_step), then
+/// every chunk once from any threads, then [`end_step`](Self::end_step). Between begin and end nothing else may be
+/// changed; calls that try return [`crate::Error::StepOrder`].
+pub trait Solver: Send + Sync {
+    /// Name of the backend and of the device it runs on.
+    fn info(&self) -> &BackendInfo;
+
+    /// What the backend can do.
+    fn capabilities(&self) -> Capabilities;
+
+    /// Adds a cloth.
+    ///
+    /// # Errors
+    /// When lengths do not match the fabric, a value is not finite, or the device is out of memory.
+    fn add_cloth(&mut self, description: ClothDescription) -> Result<ClothId>;
+
+    /// Removes a cloth.
+    ///
+    /// # Errors
+    /// When there is no such cloth.
+    fn remove_cloth(&mut self, id: ClothId) -> Result<()>;
+
+    /// All cloths, in the order in which they were added.
+    fn cloths(&self) -> Vec<ClothId>;
+
+    /// Parameters, shapes and state of a cloth.
+    ///
+    /// # Errors
+    /// When there is no such cloth.
+    fn cloth(&self, id: ClothId) -> Result<&Cloth>;
+
+    /// The same, for changing it. What moves (shapes, constraints, pose) is set before each step.
+    ///
+    /// # Errors
+    /// When there is no such cloth.
+    fn cloth_mut(&mut self, id: ClothId) -> Result<&mut Cloth>;
+
+    /// The particles of a cloth, in local space.
+    ///
+    /// # Errors
+    /// When there is no such cloth, or its device was lost.
+    fn particles(&mut self, id: ClothId, array: ParticleArray) -> Result<&[Particle]>;
+
+    /// Overwrites particles from index `first` on and wakes the cloth. The inverse mass given becomes both the
+    /// user's and the working one. For a reset without velocity write both arrays.
+    ///
+    /// # Errors
+    /// When there is no such cloth, the range does not exist, or a value is not finite.
+    fn write_particles(
+        &mut self,
+        id: ClothId,
+        array: ParticleArray,
+        first: usize,
+        particles: &[Particle],
+    ) -> Result<()>;
+
+    /// How cloths collide with each other.
+    fn inter_collision(&self) -> InterCollision;
+
+    /// Sets how cloths collide with each other; off by default.
+    ///
+    /// # Errors
+    /// When a value is out of range.
+    fn set_inter_collision(&mut self, settings: InterCollision) -> Result<()>;
+
+    /// Sets which pairs of cloths collide; `None` means all.
+    fn set_inter_collision_filter(&mut self, filter: Option<InterCollisionFilter>);
+
+    /// Starts a step of `dt` seconds and returns the number of chunks to run. `dt = 0` only moves targets to starts.
+    ///
+    /// # Errors
+    /// When `dt` is negative, not finite or would take too many iterations; when a cloth needs a feature that the
+    /// backend lacks; when a step is already under way.
+    fn begin_step(&mut self, dt: f32) -> Result<usize>;
+
+    /// Runs one chunk of the step, less than the number that [`begin_step`](Self::begin_step) returned. Chunks may
+    /// run in any order and at the same time.
+    ///
+    /// # Errors
+    /// When the chunk does not exist or ran already, or the device fails.
+    fn run_chunk(&self, chunk: usize) -> Result<()>;
+
+    /// Ends the step: collision between cloths, sleeping, targets.
+    ///
+    /// # Errors
+    /// When a chunk was not run (run it and call again), or one failed (the step is then over).
+    fn end_step(&mut self) -> Result<StepReport>;
+
+    /// A whole step of `dt` seconds.
+    ///
+    /// # Errors
+    /// As [`begin_step`](Self::begin_step) and [`run_chunk`](Self::run_chunk).
+    fn step(&mut self, dt: f32) -> Result<StepReport> {
+        for chunk in 0..self.begin_step(dt)? {
+            // A failing chunk ends the step; end_step reports it.
+            if self.run_chunk(chunk).is_err() {
+                break;
+            }
+        }
+        self.end_step()
+    }
+
+    /// The whole state of a cloth; restoring it, here or in another backend, goes on bit for bit.
+    ///
+    /// # Errors
+    /// When there is no such cloth.
+    fn snapshot(&mut self, id: ClothId) -> Result<Snapshot>;
+
+    /// Puts a cloth back into the state of a snapshot.
+    ///
+    /// # Errors
+    /// When there is no such cloth, or the snapshot is of another fabric.
+    fn restore(&mut self, id: ClothId, snapshot: &Snapshot) -> Result<()>;
+
+    /// Adds a cloth in the state of a snapshot, for instance from another backend.
+    ///
+    /// # Errors
+    /// When the device is out of memory.
+    fn add_snapshot(&mut self, snapshot: &Snapshot) -> Result<ClothId>;
+
+    /// Hash of all particles of all cloths: equal states have equal hashes, on any backend.
+    ///
+    /// # Errors
+    /// When a device was lost.
+    fn state_hash(&mut self) -> Result<u64>;
+
+    /// Bytes of state of a cloth on host and device, without the shared fabric.
+    ///
+    /// # Errors
+    /// When there is no such cloth.
+    fn memory_bytes(&self, id: ClothId) -> Result<usize>;
+}

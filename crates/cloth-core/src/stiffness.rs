@@ -1,0 +1,60 @@
+//! The stiffness law: how a value given per reference interval becomes a factor per iteration.
+//!
+//! A stiffness (or damping, or drag) `k` is the fraction of an error that is removed per `1 / frequency` seconds,
+//! where `frequency` is the cloth's stiffness frequency. An iteration of length `h` then removes
+//! `1 - (1 - k)^(frequency h)`, whatever `h` is (seed "Solver", section "Log Stiffness").
+//!
+//! Everything here is evaluated once per frame in float64 by the `libm` crate, so that a plan has the same bits on
+//! every operating system.
+
+/// Stands for `log2(0)`: a stiffness of 1 leaves the fraction 2^(-128 f h), which is 0 for all practical steps.
+pub const LOG_OF_FULL_STIFFNESS: f32 = -128.0;
+
+/// `log2(1 - stiffness)`, the form in which fabrics store stiffness per constraint. `stiffness` is in `0..=1`.
+#[must_use]
+pub fn log_stiffness(stiffness: f32) -> f32 {
+    log_remaining(stiffness) as f32
+}
+
+/// `log2(1 - value)` in double precision, -128 for 1.
+fn log_remaining(value: f32) -> f64 {
+    if value < 1.0 { libm::log2(1.0 - f64::from(value)) } else { f64::from(LOG_OF_FULL_STIFFNESS) }
+}
+
+/// The fraction removed in one iteration: `1 - (1 - value)^exponent`, with exponent = stiffness frequency * h.
+#[must_use]
+pub fn per_iteration(value: f32, exponent: f64) -> f64 {
+    from_log(log_remaining(value), exponent)
+}
+
+/// The fraction left after one iteration: `(1 - value)^exponent`.
+#[must_use]
+pub fn remaining(value: f32, exponent: f64) -> f64 {
+    libm::exp2(log_remaining(value) * exponent)
+}
+
+/// [`per_iteration`] of a value that is stored as `log2(1 - value)`.
+#[must_use]
+pub fn from_log(log: f64, exponent: f64) -> f64 {
+    0.0 - libm::expm1(log * exponent * std::f64::consts::LN_2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_does_not_depend_on_the_number_of_iterations() {
+        let one_step = 1.0 - per_iteration(0.3, 10.0 / 60.0);
+        let many = (1.0 - per_iteration(0.3, 10.0 / 600.0)).powi(10);
+        assert!((one_step - many).abs() < 1e-12, "{one_step} {many}");
+    }
+
+    #[test]
+    fn ends_of_the_range() {
+        assert_eq!(per_iteration(0.0, 0.5), 0.0);
+        assert!(per_iteration(1.0, 0.5) > 0.999_999);
+        assert_eq!(log_stiffness(1.0), -128.0);
+        assert_eq!(log_stiffness(0.5), -1.0);
+    }
+}

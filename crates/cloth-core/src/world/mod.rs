@@ -1,0 +1,202 @@
+//! A solver made of a device: the cloth registry, the order of a step, snapshots and hashes, once for all backends.
+
+mod registry;
+mod step;
+
+use crate::capability::{BackendInfo, Capabilities};
+use crate::cloth::Cloth;
+use crate::device::{Device, FrameOutcome};
+use crate::error::{Error, Result};
+use crate::fabric::ValidFabric;
+use crate::hash::StateHash;
+use crate::inter_collision::{InterCollision, InterCollisionFilter};
+use crate::particle::Particle;
+use crate::plan::FramePlan;
+use crate::report::StepReport;
+use crate::snapshot::Snapshot;
+use crate::solver::{ClothDescription, ClothId, ParticleArray, Solver};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// All cloths of a solver, on one device.
+pub struct World<D: Device> {
+    device: D,
+    info: BackendInfo,
+    /// In ascending order of ids.
+    slots: Vec<Slot<D::Cloth>>,
+    next_id: u64,
+    inter_collision: InterCollision,
+    filter: Option<InterCollisionFilter>,
+    step: Option<step::ActiveStep>,
+}
+
+/// One cloth.
+struct Slot<C> {
+    id: ClothId,
+    /// The fabric that the device holds; the cloth's own must be the same.
+    fabric: Arc<ValidFabric>,
+    cloth: Cloth,
+    plan: FramePlan,
+    device: Mutex<DeviceSide<C>>,
+}
+
+/// What a chunk touches.
+struct DeviceSide<C> {
+    cloth: C,
+    progress: Progress,
+}
+
+/// How far a cloth is in the step under way.
+enum Progress {
+    Idle,
+    Planned,
+    Done(FrameOutcome),
+    Failed(Error),
+}
+
+impl<C> Slot<C> {
+    fn lock(&self) -> MutexGuard<'_, DeviceSide<C>> {
+        self.device.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn device_mut(&mut self) -> &mut DeviceSide<C> {
+        self.device.get_mut().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<D: Device> World<D> {
+    /// An empty world on `device`.
+    pub fn new(device: D) -> Self {
+        Self {
+            info: device.info(),
+            device,
+            slots: Vec::new(),
+            next_id: 0,
+            inter_collision: InterCollision::default(),
+            filter: None,
+            step: None,
+        }
+    }
+
+    /// The device.
+    pub fn device(&self) -> &D {
+        &self.device
+    }
+}
+
+impl<D: Device> std::fmt::Debug for World<D> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("World").field("info", &self.info).field("cloths", &self.slots.len()).finish_non_exhaustive()
+    }
+}
+
+impl<D: Device> Solver for World<D> {
+    fn info(&self) -> &BackendInfo {
+        &self.info
+    }
+
+    fn capabilities(&self) -> Capabilities {
+        self.device.capabilities()
+    }
+
+    fn add_cloth(&mut self, description: ClothDescription) -> Result<ClothId> {
+        self.check_not_stepping("add a cloth")?;
+        let (cloth, current, previous) = registry::new_cloth(description)?;
+        self.insert(cloth, &current, &previous)
+    }
+
+    fn remove_cloth(&mut self, id: ClothId) -> Result<()> {
+        self.check_not_stepping("remove a cloth")?;
+        let slot = self.position(id)?;
+        self.slots.remove(slot);
+        Ok(())
+    }
+
+    fn cloths(&self) -> Vec<ClothId> {
+        self.slots.iter().map(|slot| slot.id).collect()
+    }
+
+    fn cloth(&self, id: ClothId) -> Result<&Cloth> {
+        Ok(&self.slots[self.position(id)?].cloth)
+    }
+
+    fn cloth_mut(&mut self, id: ClothId) -> Result<&mut Cloth> {
+        self.check_not_stepping("change a cloth")?;
+        let slot = self.position(id)?;
+        Ok(&mut self.slots[slot].cloth)
+    }
+
+    fn particles(&mut self, id: ClothId, array: ParticleArray) -> Result<&[Particle]> {
+        self.check_not_stepping("read particles")?;
+        let slot = self.position(id)?;
+        let Self { device, slots, .. } = self;
+        device.read(&mut slots[slot].device_mut().cloth, array)
+    }
+
+    fn write_particles(
+        &mut self,
+        id: ClothId,
+        array: ParticleArray,
+        first: usize,
+        particles: &[Particle],
+    ) -> Result<()> {
+        self.check_not_stepping("write particles")?;
+        self.write(id, array, first, particles)
+    }
+
+    fn inter_collision(&self) -> InterCollision {
+        self.inter_collision
+    }
+
+    fn set_inter_collision(&mut self, settings: InterCollision) -> Result<()> {
+        settings.validate()?;
+        self.inter_collision = settings;
+        Ok(())
+    }
+
+    fn set_inter_collision_filter(&mut self, filter: Option<InterCollisionFilter>) {
+        self.filter = filter;
+    }
+
+    fn begin_step(&mut self, dt: f32) -> Result<usize> {
+        self.begin(dt)
+    }
+
+    fn run_chunk(&self, chunk: usize) -> Result<()> {
+        self.run(chunk)
+    }
+
+    fn end_step(&mut self) -> Result<StepReport> {
+        self.end()
+    }
+
+    fn snapshot(&mut self, id: ClothId) -> Result<Snapshot> {
+        let current = self.particles(id, ParticleArray::Current)?.to_vec();
+        let previous = self.particles(id, ParticleArray::Previous)?.to_vec();
+        Ok(Snapshot { cloth: self.cloth(id)?.clone(), current, previous })
+    }
+
+    fn restore(&mut self, id: ClothId, snapshot: &Snapshot) -> Result<()> {
+        self.check_not_stepping("restore a snapshot")?;
+        self.restore_slot(id, snapshot)
+    }
+
+    fn add_snapshot(&mut self, snapshot: &Snapshot) -> Result<ClothId> {
+        self.check_not_stepping("add a snapshot")?;
+        self.insert(snapshot.cloth.clone(), &snapshot.current, &snapshot.previous)
+    }
+
+    fn state_hash(&mut self) -> Result<u64> {
+        self.check_not_stepping("hash the state")?;
+        let mut hash = StateHash::default();
+        for id in self.cloths() {
+            hash.write(self.particles(id, ParticleArray::Current)?);
+            hash.write(self.particles(id, ParticleArray::Previous)?);
+        }
+        Ok(hash.finish())
+    }
+
+    fn memory_bytes(&self, id: ClothId) -> Result<usize> {
+        let slot = &self.slots[self.position(id)?];
+        Ok(slot.cloth.memory_bytes() + slot.plan.memory_bytes() + self.device.memory_bytes(&slot.lock().cloth))
+    }
+}

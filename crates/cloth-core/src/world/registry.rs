@@ -1,0 +1,134 @@
+//! Adding, finding, reading and writing cloths.
+
+use super::{DeviceSide, Progress, Slot, World};
+use crate::cloth::{Bounds, Cloth, check_pose};
+use crate::device::Device;
+use crate::error::{Error, Result};
+use crate::particle::{Particle, canonical, check_particles};
+use crate::plan::FramePlan;
+use crate::snapshot::Snapshot;
+use crate::solver::{ClothDescription, ClothId, ParticleArray};
+use std::sync::{Arc, Mutex};
+
+/// Checks a description.
+pub(super) fn new_cloth(description: ClothDescription) -> Result<(Cloth, Vec<Particle>, Vec<Particle>)> {
+    let ClothDescription { fabric, particles, previous_particles, pose } = description;
+    check_pose(pose)?;
+    check_count("particles", particles.len(), fabric.particle_count())?;
+    check_particles("particles", &particles)?;
+    let current: Vec<Particle> = particles.into_iter().map(canonical).collect();
+    let previous: Vec<Particle> = match previous_particles {
+        None => current.clone(),
+        Some(previous) => {
+            check_count("previous_particles", previous.len(), fabric.particle_count())?;
+            check_particles("previous_particles", &previous)?;
+            if let Some(i) = current.iter().zip(&previous).position(|(p, q)| p[3] != q[3]) {
+                let expected = format!("must be the inverse mass of particles[{i}], {}", current[i][3]);
+                return Err(Error::invalid(format!("previous_particles[{i}].w"), previous[i][3], expected));
+            }
+            previous.into_iter().map(canonical).collect()
+        }
+    };
+    let bounds = Bounds::of(&current);
+    Ok((Cloth::new(fabric, bounds, pose), current, previous))
+}
+
+fn check_count(field: &str, found: usize, expected: usize) -> Result<()> {
+    if found == expected {
+        return Ok(());
+    }
+    Err(Error::length(field, found, format!("{expected}, one per particle of the fabric")))
+}
+
+impl<D: Device> World<D> {
+    pub(super) fn insert(
+        &mut self,
+        cloth: Cloth,
+        current: &[Particle],
+        previous: &[Particle],
+    ) -> Result<ClothId> {
+        let limit = self.device.capabilities().max_particles;
+        if current.len() > limit {
+            let feature = format!("cloths of {} particles; its limit is {limit}", current.len());
+            return Err(Error::Unsupported { backend: self.info.backend.clone(), feature });
+        }
+        let device = self.device.create(&cloth, current, previous)?;
+        let id = ClothId(self.next_id);
+        self.next_id += 1;
+        self.slots.push(Slot {
+            id,
+            fabric: cloth.fabric().clone(),
+            cloth,
+            plan: FramePlan::default(),
+            device: Mutex::new(DeviceSide { cloth: device, progress: Progress::Idle }),
+        });
+        Ok(id)
+    }
+
+    pub(super) fn position(&self, id: ClothId) -> Result<usize> {
+        self.slots.binary_search_by_key(&id, |slot| slot.id).map_err(|_| Error::UnknownCloth(id))
+    }
+
+    pub(super) fn check_not_stepping(&self, action: &str) -> Result<()> {
+        if self.step.is_none() {
+            return Ok(());
+        }
+        Err(Error::StepOrder(format!("cannot {action} between begin_step and end_step")))
+    }
+
+    pub(super) fn write(
+        &mut self,
+        id: ClothId,
+        array: ParticleArray,
+        first: usize,
+        particles: &[Particle],
+    ) -> Result<()> {
+        let position = self.position(id)?;
+        let Self { device, slots, .. } = self;
+        let slot = &mut slots[position];
+        let count = slot.fabric.particle_count();
+        if first > count || particles.len() > count - first {
+            return Err(Error::length(
+                "particles",
+                particles.len(),
+                format!("at most {} from index {first} on", count.saturating_sub(first)),
+            ));
+        }
+        check_particles("particles", particles)?;
+        let particles: Vec<Particle> = particles.iter().map(|&p| canonical(p)).collect();
+        let side = &mut slot.device_mut().cloth;
+        let other = match array {
+            ParticleArray::Current => ParticleArray::Previous,
+            ParticleArray::Previous => ParticleArray::Current,
+        };
+        // A mass is both the user's and the working one.
+        let mut twins = device.read(side, other)?[first..first + particles.len()].to_vec();
+        if twins.iter().zip(&particles).any(|(twin, p)| twin[3] != p[3]) {
+            twins.iter_mut().zip(&particles).for_each(|(twin, p)| twin[3] = p[3]);
+            device.write(side, other, first, &twins)?;
+        }
+        device.write(side, array, first, &particles)?;
+        slot.cloth.wake_up();
+        Ok(())
+    }
+
+    pub(super) fn restore_slot(&mut self, id: ClothId, snapshot: &Snapshot) -> Result<()> {
+        let position = self.position(id)?;
+        let Self { device, slots, .. } = self;
+        let slot = &mut slots[position];
+        let fabric = snapshot.cloth.fabric();
+        if !Arc::ptr_eq(fabric, &slot.fabric) && **fabric != *slot.fabric {
+            return Err(Error::invalid(
+                "snapshot",
+                format!("a fabric of {} particles", fabric.particle_count()),
+                "is of another fabric than the cloth: use add_snapshot",
+            ));
+        }
+        let side = &mut slot.device_mut().cloth;
+        device.write(side, ParticleArray::Current, 0, &snapshot.current)?;
+        device.write(side, ParticleArray::Previous, 0, &snapshot.previous)?;
+        slot.cloth = snapshot.cloth.clone();
+        slot.fabric = fabric.clone();
+        Ok(())
+    }
+}

@@ -1,0 +1,170 @@
+//! A step: planning on the host, frames on the device, collision between cloths, then what is left to the host.
+
+use super::{Progress, World};
+use crate::device::{Batching, Device, FrameOutcome, Job, Member};
+use crate::error::{Error, Result};
+use crate::inter_collision::{Candidate, InterCollisionPlan};
+use crate::plan::iteration_count;
+use crate::report::{ClothReport, StepReport};
+use std::sync::Arc;
+
+/// A step that was begun.
+pub(super) struct ActiveStep {
+    /// Cloths of each chunk, as slot numbers.
+    chunks: Vec<Vec<usize>>,
+    /// Whether time passes.
+    runs: bool,
+}
+
+impl<D: Device> World<D> {
+    pub(super) fn begin(&mut self, dt: f32) -> Result<usize> {
+        self.check_not_stepping("begin a step")?;
+        // Everything that can be refused is refused before any state changes.
+        let mut counts = Vec::with_capacity(self.slots.len());
+        for slot in &self.slots {
+            if !Arc::ptr_eq(slot.cloth.fabric(), &slot.fabric) {
+                return Err(Error::invalid(
+                    slot.id.to_string(),
+                    "another fabric",
+                    "a cloth keeps its fabric for life: do not assign one cloth to another, use snapshots",
+                ));
+            }
+            let iterations = iteration_count(slot.cloth.parameters(), dt)?;
+            let missing = slot.cloth.needed_stages().without(self.device.capabilities().stages);
+            if !missing.is_empty() {
+                let feature = missing.names().join(", ");
+                return Err(Error::Unsupported { backend: self.info.backend.clone(), feature });
+            }
+            counts.push(if slot.cloth.is_asleep() { 0 } else { iterations });
+        }
+        if self.inter_collision.is_on() && !self.device.capabilities().inter_collision {
+            let feature = "collision between cloths".to_owned();
+            return Err(Error::Unsupported { backend: self.info.backend.clone(), feature });
+        }
+
+        let mut running: Vec<usize> = (0..counts.len()).filter(|&slot| counts[slot] > 0).collect();
+        for &slot in &running {
+            let slot_ref = &mut self.slots[slot];
+            slot_ref.cloth.plan_frame(dt, counts[slot], &mut slot_ref.plan);
+            slot_ref.device_mut().progress = Progress::Planned;
+        }
+        // Largest first, so that threads of a host finish together.
+        let work = |&slot: &usize| counts[slot] as usize * self.slots[slot].fabric.particle_count();
+        running.sort_by_key(|slot| std::cmp::Reverse(work(slot)));
+        let chunks = match self.device.batching() {
+            Batching::PerCloth => running.into_iter().map(|slot| vec![slot]).collect(),
+            Batching::Together if running.is_empty() => Vec::new(),
+            Batching::Together => vec![running],
+        };
+        let count = chunks.len();
+        self.step = Some(ActiveStep { chunks, runs: dt > 0.0 });
+        Ok(count)
+    }
+
+    pub(super) fn run(&self, chunk: usize) -> Result<()> {
+        let Some(step) = &self.step else {
+            return Err(Error::StepOrder("run_chunk without begin_step".into()));
+        };
+        let Some(slots) = step.chunks.get(chunk) else {
+            let count = step.chunks.len();
+            return Err(Error::StepOrder(format!("chunk {chunk} does not exist: this step has {count}")));
+        };
+        let mut sides: Vec<_> = slots.iter().map(|&slot| self.slots[slot].lock()).collect();
+        if sides.iter().any(|side| !matches!(side.progress, Progress::Planned)) {
+            return Err(Error::StepOrder(format!("chunk {chunk} was already run in this step")));
+        }
+        let mut jobs: Vec<Job<'_, D::Cloth>> = sides
+            .iter_mut()
+            .zip(slots)
+            .map(|(side, &slot)| Job {
+                cloth: &self.slots[slot].cloth,
+                plan: &self.slots[slot].plan,
+                device: &mut side.cloth,
+                outcome: None,
+            })
+            .collect();
+        let result = self.device.simulate(&mut jobs);
+        let outcomes: Vec<Option<FrameOutcome>> = jobs.into_iter().map(|job| job.outcome).collect();
+        for (side, outcome) in sides.iter_mut().zip(outcomes) {
+            side.progress = match (&result, outcome) {
+                (Err(error), _) => Progress::Failed(error.clone()),
+                (Ok(()), Some(outcome)) => Progress::Done(outcome),
+                (Ok(()), None) => Progress::Failed(Error::DeviceLost {
+                    backend: self.info.backend.clone(),
+                    reason: "it did not report the outcome of a frame".into(),
+                }),
+            };
+        }
+        result
+    }
+
+    pub(super) fn end(&mut self) -> Result<StepReport> {
+        let Some(step) = &self.step else {
+            return Err(Error::StepOrder("end_step without begin_step".into()));
+        };
+        let failure = self.slots.iter().find_map(|slot| match &slot.lock().progress {
+            Progress::Failed(error) => Some(error.clone()),
+            _ => None,
+        });
+        if let Some(error) = failure {
+            self.step = None;
+            self.slots.iter_mut().for_each(|slot| slot.device_mut().progress = Progress::Idle);
+            return Err(error);
+        }
+        let is_planned = |&slot: &usize| matches!(self.slots[slot].lock().progress, Progress::Planned);
+        if let Some(chunk) = step.chunks.iter().position(|slots| slots.iter().any(is_planned)) {
+            return Err(Error::StepOrder(format!("chunk {chunk} was not run: run it, then end the step")));
+        }
+        let runs = step.runs;
+        self.step = None;
+
+        let mut report = StepReport::default();
+        for slot in &mut self.slots {
+            let outcome = match std::mem::replace(&mut slot.device_mut().progress, Progress::Idle) {
+                Progress::Done(outcome) => Some(outcome),
+                _ => None,
+            };
+            let restored_particles = outcome.as_ref().map_or(0, |outcome| outcome.restored_particles);
+            if restored_particles > 0 {
+                tracing::warn!(
+                    cloth = slot.id.0,
+                    restored_particles,
+                    "particles became non-finite and were put back to their last good position: look for huge \
+                     velocities, masses or forces"
+                );
+            }
+            let iterations = if outcome.is_some() { slot.plan.frame.iteration_count } else { 0 };
+            if let Some(outcome) = outcome {
+                slot.cloth.finish_frame(&outcome, slot.plan.frame.iteration_dt);
+            }
+            slot.cloth.settle();
+            let asleep = slot.cloth.is_asleep();
+            report.cloths.push(ClothReport { cloth: slot.id, iterations, restored_particles, asleep });
+        }
+        if runs && self.inter_collision.is_on() {
+            report.cloth_pairs = self.inter_collide(&report)?;
+        }
+        Ok(report)
+    }
+
+    fn inter_collide(&mut self, report: &StepReport) -> Result<u32> {
+        let candidates: Vec<Candidate<'_>> = self
+            .slots
+            .iter()
+            .zip(&report.cloths)
+            .map(|(slot, cloth)| Candidate { cloth: &slot.cloth, iterations: cloth.iterations })
+            .collect();
+        let (plan, chosen) = InterCollisionPlan::new(self.inter_collision, &candidates, self.filter.as_ref());
+        if chosen.is_empty() {
+            return Ok(0);
+        }
+        let mut sides: Vec<_> = chosen.iter().map(|&slot| self.slots[slot].lock()).collect();
+        let mut members: Vec<Member<'_, D::Cloth>> = sides
+            .iter_mut()
+            .zip(&chosen)
+            .map(|(side, &slot)| Member { cloth: &self.slots[slot].cloth, device: &mut side.cloth })
+            .collect();
+        self.device.inter_collide(&mut members, &plan)?;
+        Ok(plan.pair_count())
+    }
+}

@@ -1,0 +1,94 @@
+//! The cone of a tapered capsule, tested where the particle is.
+
+use super::Contacts;
+use crate::{EPSILON, Lane, Vec3};
+
+/// The cone that touches the two spheres of a capsule (seed "Collision", section "Cone collision detection").
+#[derive(Debug, Clone, Copy)]
+pub struct Cone<L> {
+    /// Middle of the sphere centres [m].
+    pub center: Vec3<L>,
+    /// Half the distance of the sphere centres, L [m].
+    pub half_length: L,
+    /// Unit vector u from the first sphere to the second.
+    pub axis: Vec3<L>,
+    /// Growth of the radius along the axis.
+    pub slope: L,
+    /// Radius R at the centre [m].
+    pub radius: L,
+    /// Square of the cosine of the half opening angle.
+    pub cosine_squared: L,
+}
+
+/// How the two end spheres of a capsule moved in this iteration [m].
+#[derive(Debug, Clone, Copy)]
+pub struct EndVelocities<L> {
+    /// Displacement of the first sphere's centre.
+    pub first: Vec3<L>,
+    /// Displacement of the second sphere's centre.
+    pub second: Vec3<L>,
+}
+
+/// Contacts so far, and whether the capsule's end spheres shall still be tested.
+#[derive(Debug, Clone, Copy)]
+pub struct ConeOutcome<L: Lane> {
+    /// The contacts, with that of this cone.
+    pub contacts: Contacts<L>,
+    /// The particle is in the infinite cone.
+    pub contact: L::Mask,
+    /// ... and beyond the first sphere's end.
+    pub left: L::Mask,
+    /// ... and beyond the second sphere's end.
+    pub right: L::Mask,
+}
+
+impl<L: Lane> Cone<L> {
+    /// Radius of the cone at `a` along its axis from the centre: max(0, a slope + R).
+    #[inline(always)]
+    pub fn radius_at(self, a: L) -> L {
+        (a * self.slope + self.radius).max(L::splat(0.0))
+    }
+}
+
+/// The discrete test: x = p - center, a = x.u, squared distance from the axis x.x - a².
+#[inline(always)]
+pub fn contact<L: Lane>(
+    contacts: Contacts<L>,
+    p: Vec3<L>,
+    cone: Cone<L>,
+    velocities: EndVelocities<L>,
+) -> ConeOutcome<L> {
+    let x = p - cone.center;
+    let a = x.dot(cone.axis);
+    contact_at(contacts, x, a, x.dot(x) - a * a, cone, velocities)
+}
+
+/// The contact of a point at `x` from the centre, `a` along the axis, with the given squared distance from it:
+///
+/// ```text
+/// r = max(0, a slope + R)                      contact where r² > distance²
+/// base = a + slope distance                    foot of the perpendicular to the surface, on the axis
+/// displacement = (x - base u) (r cos² / distance - cos²)   where |base| <= L
+/// surface motion = v1 + (a / (2 L) + 1/2) (v2 - v1)
+/// ```
+#[inline(always)]
+pub fn contact_at<L: Lane>(
+    contacts: Contacts<L>,
+    x: Vec3<L>,
+    a: L,
+    distance_squared: L,
+    cone: Cone<L>,
+    velocities: EndVelocities<L>,
+) -> ConeOutcome<L> {
+    let radius = cone.radius_at(a);
+    let contact = (radius * radius).gt(distance_squared);
+    let distance = distance_squared.max(L::splat(EPSILON)).sqrt();
+    let base = a + cone.slope * distance;
+    let left = contact & base.lt(-cone.half_length);
+    let right = contact & base.gt(cone.half_length);
+    let delta = (x - cone.axis * base) * (radius * cone.cosine_squared / distance - cone.cosine_squared);
+    let half = L::splat(0.5);
+    let along = a / cone.half_length * half + half;
+    let velocity = velocities.first + (velocities.second - velocities.first) * along;
+    ConeOutcome { contacts: contacts.with(contact & !(left | right), delta, velocity), contact, left, right }
+}

@@ -1,0 +1,107 @@
+//! The contacts of one particle, and what they do to it.
+
+use crate::integrate::State;
+use crate::{EPSILON, Lane, Particle, Vec3};
+
+/// Sums over the contacts of one particle.
+#[derive(Debug, Clone, Copy)]
+pub struct Contacts<L> {
+    /// Displacements out of the shapes [m].
+    pub delta: Vec3<L>,
+    /// Displacements of the surfaces in this iteration [m].
+    pub velocity: Vec3<L>,
+    /// Number of contacts.
+    pub count: L,
+}
+
+/// How contacts act, apart from the displacement.
+#[derive(Debug, Clone, Copy)]
+pub struct Response<L> {
+    /// Friction coefficient µ; 0 is none.
+    pub friction: L,
+    /// Mass scale [1/m²]; 0 is none.
+    pub mass_scale: L,
+}
+
+impl<L: Lane> Contacts<L> {
+    /// No contact.
+    #[inline(always)]
+    pub fn none() -> Self {
+        Self { delta: Vec3::zero(), velocity: Vec3::zero(), count: L::splat(0.0) }
+    }
+
+    /// One contact more, where the mask holds.
+    #[inline(always)]
+    pub fn with(self, mask: L::Mask, delta: Vec3<L>, velocity: Vec3<L>) -> Self {
+        Self {
+            delta: Vec3::select(mask, self.delta + delta, self.delta),
+            velocity: Vec3::select(mask, self.velocity + velocity, self.velocity),
+            count: L::select(mask, self.count + L::splat(1.0), self.count),
+        }
+    }
+
+    /// Whether there is any contact.
+    #[inline(always)]
+    pub fn any(self) -> L::Mask {
+        self.count.gt(L::splat(0.0))
+    }
+
+    /// The average displacement: `delta / (ε + count)`.
+    #[inline(always)]
+    pub fn average(self) -> Vec3<L> {
+        self.delta * self.inverse_count()
+    }
+
+    #[inline(always)]
+    fn inverse_count(self) -> L {
+        L::splat(1.0) / (L::splat(EPSILON) + self.count)
+    }
+}
+
+/// What friction adds to the previous position (seed "Collision", section "calculateFrictionImpulse").
+///
+/// With D the sum of displacements, V the average surface displacement, n = D / sqrt(|D|² + ε), v = p - q - V and
+/// its tangential part vt = v - (v.n) n:
+///
+/// ```text
+/// q += vt min(1, µ |D|² / sqrt(|D|² + ε) / sqrt(|vt|² + ε))
+/// ```
+#[inline(always)]
+pub fn friction<L: Lane>(contacts: Contacts<L>, p: Vec3<L>, q: Vec3<L>, coefficient: L) -> Vec3<L> {
+    let epsilon = L::splat(EPSILON);
+    let one = L::splat(1.0);
+    let depth_squared = contacts.delta.dot(contacts.delta);
+    let inverse_depth = one / (depth_squared + epsilon).sqrt();
+    let normal = contacts.delta * inverse_depth;
+    let velocity = p - q - contacts.velocity * contacts.inverse_count();
+    let tangential = velocity - normal * velocity.dot(normal);
+    let limit = coefficient * (depth_squared * inverse_depth);
+    let speed = (tangential.dot(tangential) + epsilon).sqrt();
+    tangential * (limit / speed).min(one)
+}
+
+/// The factor on a particle's inverse mass in contact: `1 / (1 + scale |D / count|²)`; 1 without contact.
+#[inline(always)]
+pub fn mass_factor<L: Lane>(contacts: Contacts<L>, scale: L) -> L {
+    let one = L::splat(1.0);
+    let average = contacts.delta * (one / L::select(contacts.any(), contacts.count, one));
+    one / (one + scale * average.dot(average))
+}
+
+/// Applies the contacts of a particle: `p += average`, friction to q, mass scaling to w. A particle whose working
+/// inverse mass is 0 is left alone.
+#[inline(always)]
+pub fn resolve<L: Lane>(state: State<L>, contacts: Contacts<L>, response: Response<L>) -> State<L> {
+    let State { current, previous } = state;
+    let (p, q) = (current.position, previous.position);
+    let acts = contacts.any() & current.is_movable();
+    let rubbed = q + friction(contacts, p, q, response.friction);
+    let inverse_mass = current.inverse_mass * mass_factor(contacts, response.mass_scale);
+    State {
+        current: Particle::new(
+            Vec3::select(acts, p + contacts.average(), p),
+            L::select(acts, inverse_mass, current.inverse_mass),
+        ),
+        previous: previous.at(Vec3::select(acts, rubbed, q)),
+    }
+}

@@ -1,0 +1,141 @@
+//! Continuous collision: a particle is swept along its path of one iteration against moving spheres and cones.
+//!
+//! Seed "Collision", section "Continuous collision detection". Primes mark the iteration before: q is where the
+//! particle was, p where it is. A sweep that hits moves p back to the surface; the discrete test then follows from there.
+
+use super::Contacts;
+use super::cone::{Cone, ConeOutcome, EndVelocities, contact_at};
+use crate::{EPSILON, Lane, Vec3};
+
+/// Time of impact on |x|² = r², where both move linearly.
+#[derive(Debug, Clone, Copy)]
+struct Impact<L: Lane> {
+    hit: L::Mask,
+    /// Fraction of the iteration before the impact.
+    time: L,
+    /// Fraction of the rest of the path that is taken back.
+    back: L,
+}
+
+/// From |x|² - r² at the start (`pp`), mixed (`pc`) and at the end (`cc`), and the radii at both ends:
+///
+/// ```text
+/// D = pc² - cc pp,   b = pc - pp,   m = pc - cc + b
+/// t = min(0, b + sqrt(D)) / m,   r = r0 + b m (r1 - r0)
+/// hit: t < 1, b < sqrt(D), D > -0.36 m r², m < -ε
+/// back = o / (1 - sqrt(D) / (m o))  with o = 1 - t, where o > ε
+/// ```
+///
+/// The third condition asks that the path enters the shape by more than a fifth of its radius.
+#[inline(always)]
+fn impact<L: Lane>(pp: L, pc: L, cc: L, r0: L, r1: L) -> Impact<L> {
+    let (zero, one, epsilon) = (L::splat(0.0), L::splat(1.0), L::splat(EPSILON));
+    let discriminant = pc * pc - cc * pp;
+    let half_b = pc - pp;
+    let minus_a = pc - cc + half_b;
+    let approaches = minus_a.lt(-epsilon);
+    let safe_a = L::select(approaches, minus_a, -one);
+    let root = discriminant.max(zero).sqrt();
+    let time = (half_b + root).min(zero) / safe_a;
+    let radius = r0 + half_b * minus_a * (r1 - r0);
+    let skin = L::splat(-0.36) * minus_a * (radius * radius);
+    let hit = time.lt(one) & half_b.lt(root) & discriminant.ge(zero) & discriminant.gt(skin) & approaches;
+    let rest = one - time;
+    let divides = hit & rest.gt(epsilon);
+    let safe_rest = L::select(divides, rest, one);
+    let back = L::select(divides, rest / (one - root / (safe_a * safe_rest)), rest);
+    Impact { hit, time, back }
+}
+
+/// A particle swept against a shape.
+#[derive(Debug, Clone, Copy)]
+pub struct Sweep<L: Lane> {
+    /// Where the particle is after the sweep [m].
+    pub position: Vec3<L>,
+    /// Whether the sweep moved it.
+    pub moved: L::Mask,
+}
+
+/// Sweeps against a sphere: x' = q - center', x = p - center.
+///
+/// `before` and `now` are centre and radius one iteration ago and now; `listed` excludes particles for which a
+/// capsule struck the sphere off.
+#[inline(always)]
+pub fn sweep_sphere<L: Lane>(
+    listed: L::Mask,
+    q: Vec3<L>,
+    p: Vec3<L>,
+    before: (Vec3<L>, L),
+    now: (Vec3<L>, L),
+) -> Sweep<L> {
+    let (x0, x1) = (q - before.0, p - now.0);
+    let pp = x0.dot(x0) - before.1 * before.1;
+    let pc = x0.dot(x1) - before.1 * now.1;
+    let cc = L::splat(EPSILON) + x1.dot(x1) - now.1 * now.1;
+    let impact = impact(pp, pc, cc, before.1, now.1);
+    let moved = listed & impact.hit;
+    let position = now.0 + (x1 + (x0 - x1) * impact.back);
+    Sweep { position: Vec3::select(moved, position, p), moved }
+}
+
+/// The outcome of a sweep against a cone, with the discrete test that follows it.
+#[derive(Debug, Clone, Copy)]
+pub struct ConeSweep<L: Lane> {
+    /// Where the particle is after the sweep.
+    pub sweep: Sweep<L>,
+    /// Contacts, with that of this cone.
+    pub contacts: Contacts<L>,
+    /// Whether the first end sphere shall still be tested.
+    pub keep_first: L::Mask,
+    /// Whether the second end sphere shall still be tested.
+    pub keep_second: L::Mask,
+}
+
+/// Sweeps against a cone, then tests it where the particle ends up.
+///
+/// With x' = q - c', x = p - c, t' = x' x u', t = x x u the distance from the axis is |t|. A hit counts if the impact,
+/// on the axis at the time of impact, lies between the end spheres.
+#[inline(always)]
+pub fn cone<L: Lane>(
+    contacts: Contacts<L>,
+    q: Vec3<L>,
+    p: Vec3<L>,
+    before: Cone<L>,
+    now: Cone<L>,
+    velocities: EndVelocities<L>,
+) -> ConeSweep<L> {
+    let (zero, one, epsilon) = (L::splat(0.0), L::splat(1.0), L::splat(EPSILON));
+    let (x0, x1) = (q - before.center, p - now.center);
+    let (t0, t1) = (x0.cross(before.axis), x1.cross(now.axis));
+    let (r0, r1) = (before.radius_at(x0.dot(before.axis)), now.radius_at(x1.dot(now.axis)));
+    let pp = t0.dot(t0) - r0 * r0;
+    let pc = t0.dot(t1) - r0 * r1;
+    let cc = epsilon + t1.dot(t1) - r1 * r1;
+    let impact = impact(pp, pc, cc, r0, r1);
+
+    let (axis0, axis1) = (before.axis * before.half_length, now.axis * now.half_length);
+    let at_impact = x0 - (x0 - x1) * impact.time;
+    let axis = axis1 - (axis1 - axis0) * (one - impact.time);
+    let slope = before.slope * (one - impact.time) + now.slope * impact.time;
+    let axis_squared = axis.dot(axis);
+    let has_axis = axis_squared.gt(zero);
+    let inverse_length = one / L::select(has_axis, axis_squared, one).sqrt();
+    let a = at_impact.dot(axis) * inverse_length;
+    let from_axis = (at_impact.dot(at_impact) - a * a).max(zero).sqrt();
+    let share = (a + slope * from_axis) * inverse_length;
+    let moved = impact.hit & has_axis & share.abs().lt(one);
+    let x = Vec3::select(moved, x1 + (x0 - x1 + (axis1 - axis0) * share) * impact.back, x1);
+
+    let along = x.dot(now.axis);
+    let distance_squared = L::select(impact.hit, x.dot(x) - along * along, epsilon + t1.dot(t1));
+    let ConeOutcome { contacts, contact, left, right } =
+        contact_at(contacts, x, along, distance_squared, now, velocities);
+    let touched = impact.hit | contact;
+    let both = impact.hit & contact;
+    ConeSweep {
+        sweep: Sweep { position: Vec3::select(moved, now.center + x, p), moved },
+        contacts,
+        keep_first: touched & (!both | left),
+        keep_second: touched & (!both | right),
+    }
+}

@@ -1,0 +1,22 @@
+//! A sphere, tested where the particle is.
+
+use super::Contacts;
+use crate::{EPSILON, Lane, Vec3};
+
+/// Adds the contact with a sphere: with d = p - center and t = 1 - r / sqrt(ε + d.d), the displacement is -t d where
+/// t < 0.
+///
+/// `before` is the centre one iteration ago; `listed` excludes particles for which a capsule struck the sphere off.
+#[inline(always)]
+pub fn contact<L: Lane>(
+    contacts: Contacts<L>,
+    listed: L::Mask,
+    p: Vec3<L>,
+    center: Vec3<L>,
+    radius: L,
+    before: Vec3<L>,
+) -> Contacts<L> {
+    let d = p - center;
+    let t = L::splat(1.0) - radius / (L::splat(EPSILON) + d.dot(d)).sqrt();
+    contacts.with(listed & t.lt(L::splat(0.0)), -(d * t), center - before)
+}

@@ -1,0 +1,53 @@
+//! Virtual particles: points on a triangle of the cloth that collide for its corners.
+
+use super::contact::{Contacts, Response, friction, mass_factor};
+use crate::integrate::State;
+use crate::{Lane, Particle, Vec3};
+
+/// Position of the point with these weights: Σ weight corner.
+#[inline(always)]
+pub fn position<L: Lane>(corners: [Vec3<L>; 3], weights: [L; 3]) -> Vec3<L> {
+    corners[0] * weights[0] + corners[1] * weights[1] + corners[2] * weights[2]
+}
+
+/// Hands the contacts of a virtual particle on to its corners, of weights ω:
+///
+/// ```text
+/// pi += ωi / (ω.ω) average displacement        qi += ωi / (ω.ω) friction
+/// wi *= 1 + (s - 1) ωi                          s: the mass factor of the contacts
+/// ```
+///
+/// Each corner by its own inverse mass: a pinned one does not move.
+#[inline(always)]
+pub fn resolve<L: Lane>(
+    corners: [State<L>; 3],
+    weights: [L; 3],
+    contacts: Contacts<L>,
+    response: Response<L>,
+) -> [State<L>; 3] {
+    let one = L::splat(1.0);
+    let p = position(corners.map(|c| c.current.position), weights);
+    let q = position(corners.map(|c| c.previous.position), weights);
+    let squared = (weights[0] * weights[0] + weights[1] * weights[1]) + weights[2] * weights[2];
+    let inverse = one / squared;
+    let push = contacts.average();
+    let rub = friction(contacts, p, q, response.friction);
+    let factor = mass_factor(contacts, response.mass_scale);
+    let any = contacts.any();
+    let corner = |state: State<L>, weight: L| {
+        let State { current, previous } = state;
+        let share = weight * inverse;
+        let inverse_mass = current.inverse_mass * (one + (factor - one) * weight);
+        let inverse_mass = L::select(any, inverse_mass, current.inverse_mass);
+        let acts = any & inverse_mass.gt(L::splat(0.0));
+        State {
+            current: Particle::new(
+                Vec3::select(acts, current.position + push * share, current.position),
+                inverse_mass,
+            ),
+            previous: previous.at(Vec3::select(acts, previous.position + rub * share, previous.position)),
+        }
+    };
+    let [a, b, c] = corners;
+    [corner(a, weights[0]), corner(b, weights[1]), corner(c, weights[2])]
+}

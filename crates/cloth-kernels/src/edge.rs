@@ -1,0 +1,95 @@
+//! Edge constraints: two particles at their rest length.
+//!
+//! C = |pj - pi| - rest; seed "Solver", sections "Slack" and "Edge constraints". With d = pj - pi:
+//!
+//! ```text
+//! e = 1 - rest / sqrt(d.d + ε)      (0 where rest <= ε: the constraint is off)
+//! e = e - m max(c, min(e, s))       softening between the limits, where there is any
+//! g = e k / ((ε + wi) + wj)
+//! pi += g wi d        pj -= g wj d
+//! ```
+//!
+//! The order of operations is fixed; the pieces below let fast loops split it without changing a bit.
+
+use crate::{EPSILON, Lane, Particle, Vec3};
+
+/// Softening of a phase between its limits.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits<L> {
+    /// m, by how much the constraint is softened.
+    pub softening: L,
+    /// c = 1 - 1 / compression limit, at most 0.
+    pub compression: L,
+    /// s = 1 - 1 / stretch limit, at least 0.
+    pub stretch: L,
+}
+
+/// e, the relative error of a constraint along `d`: positive when too long.
+#[inline(always)]
+pub fn error<L: Lane>(d: Vec3<L>, rest: L) -> L {
+    let epsilon = L::splat(EPSILON);
+    let e = L::splat(1.0) - rest / (d.dot(d) + epsilon).sqrt();
+    L::select(rest.gt(epsilon), e, L::splat(0.0))
+}
+
+/// e after softening.
+#[inline(always)]
+pub fn soften<L: Lane>(e: L, limits: Limits<L>) -> L {
+    e - limits.softening * limits.compression.max(e.min(limits.stretch))
+}
+
+/// (g wi, g wj), for any inverse masses.
+#[inline(always)]
+pub fn factors<L: Lane>(e: L, stiffness: L, wi: L, wj: L) -> (L, L) {
+    let g = (e * stiffness) / ((L::splat(EPSILON) + wi) + wj);
+    (g * wi, g * wj)
+}
+
+/// g wi = g wj for wi = wj = 1, with the bits of [`factors`]: (ε + 1) + 1 is exactly 2.
+#[inline(always)]
+pub fn unit_factor<L: Lane>(e: L, stiffness: L) -> L {
+    (e * stiffness) * L::splat(0.5)
+}
+
+/// (pi + g wi d, pj - g wj d)
+#[inline(always)]
+pub fn apply<L: Lane>(pi: Vec3<L>, pj: Vec3<L>, d: Vec3<L>, factors: (L, L)) -> (Vec3<L>, Vec3<L>) {
+    (pi + d * factors.0, pj - d * factors.1)
+}
+
+/// The whole constraint without limits.
+#[inline(always)]
+pub fn solve<L: Lane>(
+    i: Particle<L>,
+    j: Particle<L>,
+    rest: L,
+    stiffness: L,
+) -> (Particle<L>, Particle<L>) {
+    let d = j.position - i.position;
+    finish(i, j, d, error(d, rest), stiffness)
+}
+
+/// The whole constraint with limits.
+#[inline(always)]
+pub fn solve_limited<L: Lane>(
+    i: Particle<L>,
+    j: Particle<L>,
+    rest: L,
+    stiffness: L,
+    limits: Limits<L>,
+) -> (Particle<L>, Particle<L>) {
+    let d = j.position - i.position;
+    finish(i, j, d, soften(error(d, rest), limits), stiffness)
+}
+
+#[inline(always)]
+fn finish<L: Lane>(
+    i: Particle<L>,
+    j: Particle<L>,
+    d: Vec3<L>,
+    e: L,
+    stiffness: L,
+) -> (Particle<L>, Particle<L>) {
+    let (pi, pj) = apply(i.position, j.position, d, factors(e, stiffness, i.inverse_mass, j.inverse_mass));
+    (i.at(pi), j.at(pj))
+}

@@ -1,0 +1,82 @@
+//! Integration: positions go on by inertia, damping, gravity and the motion of the local frame.
+//!
+//! Seed "Solver", section "Integration". Velocity is implied: v = (p - q) / h.
+
+use crate::{Lane, Mat3, Particle, Vec3};
+
+/// What integration needs of an iteration, apart from matrices; the same for all particles.
+#[derive(Debug, Clone, Copy)]
+pub struct Bias<L> {
+    /// Added to every current position [m]: gravity, frame acceleration and drag times h².
+    pub current: Vec3<L>,
+    /// Added to every previous position [m].
+    pub previous: Vec3<L>,
+}
+
+/// One particle, before and after integration.
+///
+/// The current particle carries the working mass, the previous one the user's. A working mass of 0 is a particle that
+/// a motion constraint pinned in the last iteration: it becomes the user's again.
+#[derive(Debug, Clone, Copy)]
+pub struct State<L> {
+    /// p, with the working inverse mass.
+    pub current: Particle<L>,
+    /// q, with the user's inverse mass.
+    pub previous: Particle<L>,
+}
+
+/// In a frame that does not turn: `p' = p + S (p - q) + bias + h² a`, `q' = p + previous bias`.
+///
+/// `scale` is S, the part of the velocity that damping leaves, per axis; `acceleration` is a of this particle
+/// [m/s²]. A particle that the user pinned stays; its previous position becomes its current one.
+#[inline(always)]
+pub fn integrate<L: Lane>(
+    state: State<L>,
+    scale: Vec3<L>,
+    bias: Bias<L>,
+    acceleration: Vec3<L>,
+    dt_squared: L,
+) -> State<L> {
+    let (p, q) = (state.current.position, state.previous.position);
+    advance(state, p + (p - q).scale_each(scale) + bias.current + acceleration * dt_squared, bias.previous)
+}
+
+/// In a turning frame: `p' = p + F (p - q) + E p + bias + h² a`, `q' = p + previous bias`.
+#[inline(always)]
+pub fn integrate_turning<L: Lane>(
+    state: State<L>,
+    velocity_matrix: Mat3<L>,
+    position_matrix: Mat3<L>,
+    bias: Bias<L>,
+    acceleration: Vec3<L>,
+    dt_squared: L,
+) -> State<L> {
+    let (p, q) = (state.current.position, state.previous.position);
+    let next = p + velocity_matrix * (p - q) + position_matrix * p + bias.current + acceleration * dt_squared;
+    advance(state, next, bias.previous)
+}
+
+#[inline(always)]
+fn advance<L: Lane>(state: State<L>, next: Vec3<L>, previous_bias: Vec3<L>) -> State<L> {
+    let State { current, previous } = state;
+    let p = current.position;
+    let movable = previous.is_movable();
+    let inverse_mass = L::select(current.is_movable(), current.inverse_mass, previous.inverse_mass);
+    State {
+        current: Particle::new(Vec3::select(movable, next, p), inverse_mass),
+        previous: previous.at(Vec3::select(movable, p + previous_bias, p)),
+    }
+}
+
+/// Ends the working mass of the last collision: a movable particle gets the user's inverse mass again.
+#[inline(always)]
+pub fn restore_mass<L: Lane>(working: L, user: L) -> L {
+    L::select(working.gt(L::splat(0.0)), user, working)
+}
+
+/// Largest distance along any axis between two positions [m], for the sleep test.
+#[inline(always)]
+pub fn largest_displacement<L: Lane>(p: Vec3<L>, q: Vec3<L>) -> L {
+    let d = p - q;
+    d.x.abs().max(d.y.abs()).max(d.z.abs())
+}

@@ -1,0 +1,42 @@
+//! Two particles that keep a distance: self-collision and collision between cloths.
+
+use crate::{EPSILON, Lane, Particle, Vec3};
+
+/// The push on two particles closer than D, with d = pj - pi:
+///
+/// ```text
+/// g = k / ((ε + wi) + wj) (1 - D / |d|)        pi += g wi d,  pj -= g wj d
+/// ```
+///
+/// Returns the displacements of i and j, and whether the pair was closer than D; zero where it was not, and for
+/// coincident particles, which have no direction to part in.
+#[inline(always)]
+pub fn push<L: Lane>(i: Particle<L>, j: Particle<L>, distance: L, stiffness: L) -> (Vec3<L>, Vec3<L>, L::Mask) {
+    let d = j.position - i.position;
+    let squared = d.dot(d);
+    let touches = squared.le(distance * distance) & squared.gt(L::splat(0.0));
+    let length = L::select(touches, squared, L::splat(1.0)).sqrt();
+    let slack = L::splat(1.0) - distance / length;
+    let g = (stiffness / ((L::splat(EPSILON) + i.inverse_mass) + j.inverse_mass)) * slack;
+    let g = L::select(touches, g, L::splat(0.0));
+    (d * (g * i.inverse_mass), -(d * (g * j.inverse_mass)), touches)
+}
+
+/// One pair of self-collision: both particles after the push.
+#[inline(always)]
+pub fn part<L: Lane>(
+    i: Particle<L>,
+    j: Particle<L>,
+    distance: L,
+    stiffness: L,
+) -> (Particle<L>, Particle<L>) {
+    let (di, dj, _) = push(i, j, distance, stiffness);
+    (i.at(i.position + di), j.at(j.position + dj))
+}
+
+/// Whether two particles are closer than D at rest, so that self-collision ignores the pair.
+#[inline(always)]
+pub fn close_at_rest<L: Lane>(rest_i: Vec3<L>, rest_j: Vec3<L>, distance: L) -> L::Mask {
+    let d = rest_j - rest_i;
+    d.dot(d).lt(distance * distance)
+}

@@ -1,0 +1,17 @@
+//! Separation constraints: a particle stays outside its sphere.
+
+use crate::{EPSILON, Lane, Particle, Vec3};
+
+/// Moves a movable particle out of the sphere around c (seed "Solver", section "Separation constraints"):
+///
+/// ```text
+/// s = 1 - r / sqrt(ε + |c - p|²),   p += s (c - p)  where s < 0
+/// ```
+#[inline(always)]
+pub fn constrain<L: Lane>(particle: Particle<L>, sphere: (Vec3<L>, L)) -> Particle<L> {
+    let (center, radius) = sphere;
+    let p = particle.position;
+    let d = center - p;
+    let s = L::splat(1.0) - radius / (d.dot(d) + L::splat(EPSILON)).sqrt();
+    particle.moved_to(Vec3::select(s.lt(L::splat(0.0)), p + d * s, p))
+}
