@@ -13,6 +13,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod check;
 mod classify;
 mod clean;
 mod color;

@@ -1,6 +1,6 @@
 //! The input: a surface of triangles and quads with optional masses and stiffness per vertex.
 
-use cloth_core::particle::{check_finite, check_range};
+use crate::check::in_range;
 use cloth_core::{Error, Result};
 
 /// Coordinates beyond this magnitude \[m\] are refused, so that no area or length overflows.
@@ -103,9 +103,8 @@ impl Mesh {
         }
         for (v, position) in self.positions.iter().enumerate() {
             for (axis, &value) in ["x", "y", "z"].iter().zip(position) {
-                check_finite(|| format!("mesh.positions[{v}].{axis}"), value)?;
                 let field = || format!("mesh.positions[{v}].{axis}");
-                check_range(field, value, -LARGEST_COORDINATE, LARGEST_COORDINATE)?;
+                in_range(field, value, -LARGEST_COORDINATE, LARGEST_COORDINATE)?;
             }
         }
         check_faces("mesh.triangles", &self.triangles, count)?;
@@ -146,7 +145,7 @@ fn check_attribute(field: &str, values: Option<&[f32]>, count: usize, largest: f
         return Err(Error::length(field, values.len(), format!("{count}, one for each vertex")));
     }
     for (v, &value) in values.iter().enumerate() {
-        check_range(|| format!("{field}[{v}]"), value, 0.0, largest)?;
+        in_range(|| format!("{field}[{v}]"), value, 0.0, largest)?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! How to cook: every choice with its default.
 
-use cloth_core::particle::{check_finite, check_range};
+use crate::check::{finite, in_range};
 use cloth_core::{Error, Result};
 
 /// Which constraints are made from a mesh.
@@ -152,7 +152,7 @@ impl CookOptions {
     /// [`Error::Invalid`] for the first value out of range.
     pub fn validate(&self) -> Result<()> {
         for (axis, &value) in ["x", "y", "z"].iter().zip(&self.gravity) {
-            check_finite(|| format!("options.gravity.{axis}"), value)?;
+            finite(|| format!("options.gravity.{axis}"), value)?;
         }
         if !(1..=4).contains(&self.tethers_per_particle) {
             let expected = "must be between 1 and 4; for none choose Tethers::None";
@@ -160,8 +160,8 @@ impl CookOptions {
         }
         match self.weld {
             Weld::Off => Ok(()),
-            Weld::Relative(value) => check_range(|| "options.weld (relative)".into(), value, 0.0, 0.1),
-            Weld::Absolute(value) => check_range(|| "options.weld (absolute)".into(), value, 0.0, f32::MAX),
+            Weld::Relative(value) => in_range(|| "options.weld (relative)".into(), value, 0.0, 0.1),
+            Weld::Absolute(value) => in_range(|| "options.weld (absolute)".into(), value, 0.0, f32::MAX),
         }
     }
 }

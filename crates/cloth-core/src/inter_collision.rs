@@ -52,7 +52,7 @@ pub struct MemberPlan {
     pub rotation: [[f32; 4]; 3],
     /// Rotation from global to local axes, rows.
     pub to_local: [[f32; 4]; 3],
-    /// Origin of the local space [m].
+    /// Origin of the local space [m], from the middle of all members: pairs are found near zero, where float32 is fine.
     pub translation: [f32; 3],
     /// Boxes in local space: particles inside any of them may touch another cloth.
     pub regions: Vec<Bounds>,
@@ -108,9 +108,10 @@ impl InterCollisionPlan {
             }
         }
         let chosen: Vec<usize> = (0..n).filter(|&i| !regions[i].is_empty()).collect();
+        let origin = middle(chosen.iter().map(|&i| &placed[i].global));
         let members = chosen
             .iter()
-            .map(|&i| placed[i].member(std::mem::take(&mut regions[i]), candidates[i].iterations))
+            .map(|&i| placed[i].member(origin, std::mem::take(&mut regions[i]), candidates[i].iterations))
             .collect();
         let accepts =
             chosen.iter().flat_map(|&i| chosen.iter().map(move |&j| (i, j))).map(|(i, j)| pairs[i * n + j]).collect();
@@ -169,13 +170,13 @@ impl Placed {
         lower.cmple(upper).all().then(|| Bounds { lower: lower.as_vec3(), upper: upper.as_vec3() })
     }
 
-    fn member(&self, regions: Vec<Bounds>, iterations: u32) -> MemberPlan {
+    fn member(&self, origin: DVec3, regions: Vec<Bounds>, iterations: u32) -> MemberPlan {
         let row = |v: DVec3| [v.x as f32, v.y as f32, v.z as f32, 0.0];
         let rows = |m: DMat3| [row(m.row(0)), row(m.row(1)), row(m.row(2))];
         MemberPlan {
             rotation: rows(self.rotation),
             to_local: rows(self.rotation.transpose()),
-            translation: self.translation.as_vec3().to_array(),
+            translation: (self.translation - origin).as_vec3().to_array(),
             regions,
             kept: (1.0 - 1.0 / f64::from(iterations.max(1))) as f32,
             movable: iterations > 0,
@@ -193,4 +194,12 @@ fn turned(rotation: DMat3, translation: DVec3, span: Span) -> Span {
 
 fn overlap(a: &Span, b: &Span) -> bool {
     (a.center - b.center).abs().cmple(a.half + b.half).all()
+}
+
+/// The middle of the box around some boxes.
+fn middle<'a>(spans: impl Iterator<Item = &'a Span>) -> DVec3 {
+    let (lower, upper) = spans.fold((DVec3::MAX, DVec3::MIN), |(lower, upper), span| {
+        (lower.min(span.center - span.half), upper.max(span.center + span.half))
+    });
+    (lower + upper) * 0.5
 }

@@ -40,3 +40,9 @@ pub fn close_at_rest<L: Lane>(rest_i: Vec3<L>, rest_j: Vec3<L>, distance: L) -> 
     let d = rest_j - rest_i;
     d.dot(d).lt(distance * distance)
 }
+
+/// Adds a push to a position and to the sum of pushes.
+#[inline(always)]
+pub fn accumulate<L: Lane>(position: Vec3<L>, sum: Vec3<L>, push: Vec3<L>) -> (Vec3<L>, Vec3<L>) {
+    (position + push, sum + push)
+}

@@ -4,6 +4,8 @@ mod faces;
 mod weld;
 mod winding;
 
+pub(crate) use faces::is_flat;
+
 use crate::mesh::Mesh;
 use crate::options::CookOptions;
 use crate::report::{CleaningReport, Finding, FindingKind};

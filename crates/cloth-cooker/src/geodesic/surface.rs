@@ -13,8 +13,6 @@ pub(crate) struct Surface {
     pub lengths: Vec<f64>,
     pub edge_faces: Lists,
     pub vertex_faces: Lists,
-    /// Edge neighbours of each vertex.
-    pub neighbors: Lists,
     /// Vertices at which shortest paths may bend: saddles, corners of the boundary, non-manifold places.
     pub bends: Vec<bool>,
     /// Length of the shortest edge at each vertex.
@@ -73,7 +71,6 @@ impl Surface {
             lengths,
             edge_faces: topology.edge_faces,
             vertex_faces,
-            neighbors: topology.neighbors,
             bends,
             shortest_edge,
         }

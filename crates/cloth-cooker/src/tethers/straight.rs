@@ -17,13 +17,17 @@ pub(super) fn find(mesh: &Mesh, topology: &Topology, islands: &Islands, nearest:
             anchors[part[vertex as usize] as usize].push(Candidate { place, vertex, island });
         }
     }
+    let mut island_counts = Vec::with_capacity(anchors.len());
     for list in &mut anchors {
+        // Anchors come island after island here.
+        island_counts.push(list.chunk_by(|a, b| a.island == b.island).count());
         sort_as_tree(list, 0);
     }
     let mut found = Vec::new();
     for (vertex, &place) in mesh.positions.iter().enumerate() {
         found.clear();
-        search(&anchors[part[vertex] as usize], 0, place, nearest.wanted(), &mut found);
+        let p = part[vertex] as usize;
+        search(&anchors[p], 0, place, nearest.wanted().min(island_counts[p]), &mut found);
         for &(distance, anchor, _) in &found {
             nearest.offer(vertex as u32, Anchor { distance, vertex: anchor });
         }

@@ -42,6 +42,12 @@ pub struct ConeOutcome<L: Lane> {
     pub right: L::Mask,
 }
 
+/// How a sphere's centre moved in this iteration [m].
+#[inline(always)]
+pub fn displacement<L: Lane>(before: Vec3<L>, now: Vec3<L>) -> Vec3<L> {
+    now - before
+}
+
 impl<L: Lane> Cone<L> {
     /// Radius of the cone at `a` along its axis from the centre: max(0, a slope + R).
     #[inline(always)]

@@ -1,0 +1,91 @@
+//! A solver with one cloth, and what it held before and after a step.
+
+use super::body::{Body, bodies};
+use super::number::Decided;
+use super::random::Random;
+use super::tally::Tally;
+use crate::check::MakeSolver;
+use cloth_core::{Cloth, ClothDescription, ClothId, Fabric, Parameters, Particle, ParticleArray, Result, Solver};
+use std::sync::Arc;
+
+/// One cloth in a solver of its own.
+pub(crate) struct Bench {
+    pub solver: Box<dyn Solver>,
+    pub id: ClothId,
+}
+
+/// A fabric of `count` particles that nothing connects.
+pub(crate) fn loose(count: usize) -> Fabric {
+    Fabric { particle_count: count as u32, sets: vec![0], ..Fabric::default() }
+}
+
+/// Random particles: current ones in the cube of half size `size`, previous ones up to `travel` away along each axis.
+pub(crate) fn scatter(random: &mut Random, count: usize, size: f32, travel: f32) -> [Vec<Particle>; 2] {
+    let current: Vec<Particle> = (0..count)
+        .map(|_| {
+            let [x, y, z] = random.point(size);
+            [x, y, z, random.inverse_mass()]
+        })
+        .collect();
+    let previous = current.iter().map(|&p| moved(random, p, travel)).collect();
+    [current, previous]
+}
+
+/// `p`, up to `travel` away along each axis.
+pub(crate) fn moved(random: &mut Random, p: Particle, travel: f32) -> Particle {
+    let d = random.point(travel);
+    [p[0] + d[0], p[1] + d[1], p[2] + d[2], p[3]]
+}
+
+impl Bench {
+    /// A cloth with current and previous particles; one iteration per step.
+    pub fn new(make: &mut MakeSolver<'_>, fabric: Fabric, [current, previous]: [Vec<Particle>; 2]) -> Result<Self> {
+        let mut solver = make()?;
+        let mut description = ClothDescription::new(Arc::new(fabric.validate()?), current);
+        description.previous_particles = Some(previous);
+        let id = solver.add_cloth(description)?;
+        let mut bench = Self { solver, id };
+        bench.edit(|p| p.solver_frequency = 1.0)?;
+        Ok(bench)
+    }
+
+    pub fn cloth(&mut self) -> Result<&mut Cloth> {
+        self.solver.cloth_mut(self.id)
+    }
+
+    pub fn edit(&mut self, change: impl FnOnce(&mut Parameters)) -> Result<()> {
+        self.cloth()?.edit(change)
+    }
+
+    pub fn parameters(&self) -> Result<Parameters> {
+        Ok(*self.solver.cloth(self.id)?.parameters())
+    }
+
+    /// Writes both arrays.
+    pub fn write(&mut self, [current, previous]: [&[Particle]; 2]) -> Result<()> {
+        self.solver.write_particles(self.id, ParticleArray::Current, 0, current)?;
+        self.solver.write_particles(self.id, ParticleArray::Previous, 0, previous)
+    }
+
+    /// Reads both arrays.
+    pub fn read(&mut self) -> Result<[Vec<Particle>; 2]> {
+        let current = self.solver.particles(self.id, ParticleArray::Current)?.to_vec();
+        Ok([current, self.solver.particles(self.id, ParticleArray::Previous)?.to_vec()])
+    }
+
+    /// What the oracle starts from.
+    pub fn bodies(&mut self) -> Result<Vec<Body>> {
+        let [current, previous] = self.read()?;
+        Ok(bodies(&current, &previous))
+    }
+
+    /// Steps and compares every particle with what the oracle expects of it.
+    pub fn step(&mut self, dt: f32, expected: &[(Decided<Body>, bool)], tally: &mut Tally) -> Result<()> {
+        self.solver.step(dt)?;
+        let [current, previous] = self.read()?;
+        for (i, &(body, active)) in expected.iter().enumerate() {
+            tally.particle(body, active, current[i], previous[i]);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,126 @@
+//! Collision of particles with convexes and triangles.
+
+use super::frame::Iteration;
+use super::{state, store};
+use cloth_core::Triangle;
+use cloth_core::plan::{FramePlan, Stages};
+use cloth_kernels::collide::contact::{Contacts, Response, resolve};
+use cloth_kernels::collide::convex::{self, Surface, nearest_plane, plane_velocity};
+use cloth_kernels::collide::triangle::{self, Nearest};
+use cloth_kernels::interpolate::interpolate_vector;
+use cloth_kernels::{Particle, Vec3};
+
+pub(super) fn convexes(it: &mut Iteration<'_>) {
+    let response = response(it, Stages::FRICTION, Stages::CONVEX_MASS_SCALE);
+    for (p, q) in it.current.iter_mut().zip(it.previous.iter_mut()) {
+        let state = state(*p, *q);
+        let contacts = convex_contacts(Contacts::none(), it.plan, it.stages, it.number, state.current.position);
+        if contacts.count > 0.0 {
+            store(p, q, resolve(state, contacts, response));
+        }
+    }
+}
+
+pub(super) fn triangles(it: &mut Iteration<'_>) {
+    let response = response(it, Stages::TRIANGLE_FRICTION, Stages::TRIANGLE_MASS_SCALE);
+    let triangles = Triangles::new(it);
+    for (p, q) in it.current.iter_mut().zip(it.previous.iter_mut()) {
+        let state = state(*p, *q);
+        let contacts = triangles.contacts(Contacts::none(), state.current.position);
+        if contacts.count > 0.0 {
+            store(p, q, resolve(state, contacts, response));
+        }
+    }
+}
+
+/// Friction and mass scale of a kind of shape: zero where its stage flags are not set.
+pub(super) fn response(it: &Iteration<'_>, friction: Stages, mass_scale: Stages) -> Response<f32> {
+    let frame = &it.plan.frame;
+    Response {
+        friction: if it.runs(friction) { frame.friction } else { 0.0 },
+        mass_scale: if it.runs(mass_scale) { frame.mass_scale } else { 0.0 },
+    }
+}
+
+/// Contacts of the point `p` with all convexes.
+#[inline(always)]
+pub(super) fn convex_contacts(
+    mut contacts: Contacts<f32>,
+    plan: &FramePlan,
+    stages: Stages,
+    iteration: usize,
+    p: Vec3<f32>,
+) -> Contacts<f32> {
+    let (before, now) = (plan.planes_at(iteration), plan.planes_at(iteration + 1));
+    let plane = |row: [f32; 4]| {
+        let Particle { position: normal, inverse_mass: offset } = row.into();
+        (normal, offset)
+    };
+    for range in plan.convex_offsets.windows(2) {
+        let mut surface = Surface::none();
+        for &index in &plan.convex_planes[range[0] as usize..range[1] as usize] {
+            let (normal, offset) = plane(now[index as usize]);
+            let velocity = if stages.contains(Stages::CONVEX_VELOCITY) {
+                plane_velocity(p, plane(before[index as usize]), (normal, offset))
+            } else {
+                Vec3::zero()
+            };
+            surface = nearest_plane(surface, p, normal, offset, velocity);
+        }
+        contacts = convex::contact(contacts, surface);
+    }
+    contacts
+}
+
+/// The collision triangles of one iteration.
+pub(super) struct Triangles<'a> {
+    start: &'a [Triangle],
+    target: &'a [Triangle],
+    alpha: f32,
+    previous_alpha: f32,
+    range_squared: f32,
+    /// Whether the motion of the surface matters.
+    velocity: bool,
+}
+
+impl<'a> Triangles<'a> {
+    pub fn new(it: &Iteration<'a>) -> Self {
+        let triangles = it.cloth.colliders().triangles();
+        Self {
+            start: triangles.start(),
+            target: triangles.target(),
+            alpha: it.parameters.alpha,
+            previous_alpha: it.parameters.previous_alpha,
+            range_squared: it.plan.frame.triangle_range_squared,
+            velocity: it.runs(Stages::TRIANGLE_FRICTION),
+        }
+    }
+
+    fn corners(&self, index: usize, alpha: f32) -> [Vec3<f32>; 3] {
+        let corner = |[x, y, z]: [f32; 3]| Vec3 { x, y, z };
+        let (start, target) = (self.start[index].corners, self.target[index].corners);
+        [0, 1, 2].map(|k| interpolate_vector(corner(start[k]), corner(target[k]), alpha))
+    }
+
+    /// Adds the contact of the point `p` with the nearest triangle.
+    #[inline(always)]
+    pub fn contacts(&self, contacts: Contacts<f32>, p: Vec3<f32>) -> Contacts<f32> {
+        let mut nearest = Nearest::within(self.range_squared);
+        let mut found = None;
+        for index in 0..self.start.len() {
+            let (next, nearer) = triangle::nearest(nearest, p, self.corners(index, self.alpha));
+            nearest = next;
+            if nearer {
+                found = Some(index);
+            }
+        }
+        let Some(index) = found else { return contacts };
+        let velocity = if self.velocity {
+            let (before, now) = (self.corners(index, self.previous_alpha), self.corners(index, self.alpha));
+            triangle::surface_velocity(nearest, before, now)
+        } else {
+            Vec3::zero()
+        };
+        triangle::contact(contacts, nearest, velocity)
+    }
+}

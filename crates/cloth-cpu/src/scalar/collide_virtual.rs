@@ -1,0 +1,36 @@
+//! Collision of virtual particles, set by set.
+
+use super::collide_particles::Shapes;
+use super::collide_shapes::{Triangles, convex_contacts, response};
+use super::frame::Iteration;
+use super::{state, store};
+use cloth_core::plan::Stages;
+use cloth_kernels::collide::contact::Contacts;
+use cloth_kernels::collide::virtual_particle::{position, resolve};
+
+pub(super) fn run(it: &mut Iteration<'_>) {
+    let response = response(it, Stages::FRICTION, Stages::MASS_SCALE);
+    let all_shapes = it.runs(Stages::VIRTUAL_ALL_SHAPES);
+    let triangles = it.runs(Stages::TRIANGLES).then(|| Triangles::new(it));
+    let virtual_particles = it.cloth.virtual_particles();
+    let mut shapes = Shapes::new(it.plan, it.number, &mut it.scratch.listed);
+    for &[a, b, c, weight] in virtual_particles.particles() {
+        let corners = [a, b, c].map(|i| i as usize);
+        let weights = virtual_particles.weights()[weight as usize];
+        let states = corners.map(|i| state(it.current[i], it.previous[i]));
+        let p = position(states.map(|corner| corner.current.position), weights);
+        let mut contacts: Contacts<f32> = shapes.contacts(p);
+        if all_shapes {
+            contacts = convex_contacts(contacts, it.plan, it.stages, it.number, p);
+            if let Some(triangles) = &triangles {
+                contacts = triangles.contacts(contacts, p);
+            }
+        }
+        if contacts.count > 0.0 {
+            let moved = resolve(states, weights, contacts, response);
+            for (i, corner) in corners.into_iter().zip(moved) {
+                store(&mut it.current[i], &mut it.previous[i], corner);
+            }
+        }
+    }
+}

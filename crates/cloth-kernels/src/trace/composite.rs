@@ -1,0 +1,44 @@
+//! The structs among the parameters and results of kernels: field by field.
+
+use super::Name;
+use super::value::{Port, Traced, Value};
+use crate::collide::cone::{Cone, ConeOutcome, EndVelocities};
+use crate::collide::continuous::{ConeSweep, Sweep};
+use crate::collide::convex::Surface;
+use crate::collide::triangle::Nearest;
+use crate::collide::{Contacts, Response};
+use crate::edge::Limits;
+use crate::grid::Grid;
+use crate::integrate::{Bias, State};
+use crate::wind::Air;
+
+macro_rules! composites {
+    ($($type:ident { $($field:ident),+ })+) => {$(
+        impl<L: Traced> Value<L> for $type<L> {
+            fn read<P: Port<L>>(port: &mut P, name: &Name<'_>) -> Self {
+                $(let $field = Value::read(port, &name.field(stringify!($field)));)+
+                Self { $($field),+ }
+            }
+            fn write<P: Port<L>>(self, port: &mut P, name: &Name<'_>) {
+                $(self.$field.write(port, &name.field(stringify!($field)));)+
+            }
+        }
+    )+};
+}
+
+composites! {
+    Air { drag, lift, bias }
+    Bias { current, previous }
+    Cone { center, half_length, axis, slope, radius, cosine_squared }
+    ConeOutcome { contacts, contact, left, right }
+    ConeSweep { sweep, contacts, keep_first, keep_second }
+    Contacts { delta, velocity, count }
+    EndVelocities { first, second }
+    Grid { lower, scale }
+    Limits { softening, compression, stretch }
+    Nearest { distance_squared, normal, from_corner, s, t }
+    Response { friction, mass_scale }
+    State { current, previous }
+    Surface { distance, normal, velocity }
+    Sweep { position, moved }
+}

@@ -1,0 +1,89 @@
+//! Kernels as CUDA C++, which a C++17 compiler for the host accepts as well.
+//!
+//! The bits are those of the scalar lane if nothing is contracted or approximated: `--fmad=false --prec-div=true
+//! --prec-sqrt=true --ftz=false` for CUDA, `-ffp-contract=off` for the host.
+
+use super::dialect::{Dialect, result_type};
+use super::leaf::Type;
+use super::{Kernel, kernels};
+use std::format;
+use std::string::String;
+
+const CUDA: Dialect = Dialect {
+    number: "const float",
+    mask: "const bool",
+    square_root: "sqrtf",
+    floor: "floorf",
+    select: |mask, yes, no| format!("{mask} ? {yes} : {no}"),
+    type_name,
+    brackets: ['{', '}'],
+};
+
+const PROLOGUE: &str = "\
+// Printed from the Rust kernels of cloth-kernels. Do not edit.
+#pragma once
+
+#if !defined(__CUDACC__) && !defined(__device__)
+// A compiler for the host.
+#include <math.h>
+#define __device__
+#define __forceinline__ inline
+#endif
+
+namespace cloth_kernels {
+
+struct Vec3 {
+    float x, y, z;
+};
+
+// Aligned, so that a particle is one access to memory.
+struct alignas(16) Vec4 {
+    float x, y, z, w;
+};
+";
+
+const EPILOGUE: &str = "\n}  // namespace cloth_kernels\n";
+
+fn type_name(kind: Type) -> &'static str {
+    match kind {
+        Type::Number => "float",
+        Type::Mask => "bool",
+        Type::Vector3 => "Vec3",
+        Type::Vector4 => "Vec4",
+    }
+}
+
+/// One kernel: a function, preceded by a struct for its results where there are several.
+///
+/// It belongs into the namespace that [`print_all`] opens.
+pub fn print(kernel: &Kernel) -> String {
+    let recording = kernel.record();
+    let result = result_type(kernel, &recording, type_name);
+    let mut text = Dialect::heading(kernel);
+    if recording.outputs().len() > 1 {
+        text.push_str(&format!("struct {result} {{\n"));
+        for leaf in recording.outputs() {
+            text.push_str(&format!("    {} {};\n", type_name(leaf.kind), leaf.name));
+        }
+        text.push_str("};\n");
+    }
+    let start = format!("__device__ __forceinline__ {result} {}() {{", kernel.name()).len();
+    let parameters = Dialect::parameters(recording.inputs(), start, |leaf| {
+        format!("{} {}", type_name(leaf.kind), leaf.name)
+    });
+    text.push_str(&format!("__device__ __forceinline__ {result} {}({parameters}) {{\n", kernel.name()));
+    text.push_str(&CUDA.body(&recording, &result));
+    text.push_str("}\n");
+    text
+}
+
+/// All kernels with the types they need, in the namespace `cloth_kernels`.
+pub fn print_all() -> String {
+    let mut text = String::from(PROLOGUE);
+    for kernel in kernels() {
+        text.push('\n');
+        text.push_str(&print(kernel));
+    }
+    text.push_str(EPILOGUE);
+    text
+}

@@ -1,0 +1,37 @@
+//! Kernels of the collision with shapes.
+
+use crate::collide;
+use crate::trace::flat::Flat;
+use crate::trace::kernel::kernel_list;
+use crate::trace::value::{Port, Traced, Value};
+use crate::trace::{Kernel, Name, Recorded, record};
+
+pub(super) const KERNELS: &[Kernel] = kernel_list! {
+    contacts_none = collide::contact::Contacts<L>::none() => contacts;
+    contacts_resolve = collide::contact::resolve(state, contacts, response) => state;
+
+    sphere_contact = collide::sphere::contact(contacts, listed, p, center, radius, before) => contacts;
+    sphere_sweep = collide::continuous::sweep_sphere(
+        listed, q, p, (center_before, radius_before), (center, radius)
+    ) => sweep;
+
+    cone_contact = collide::cone::contact(contacts, p, cone, velocities) => outcome;
+    cone_sweep = collide::continuous::cone(contacts, q, p, before, now, velocities) => outcome;
+
+    surface_none = collide::convex::Surface<L>::none() => surface;
+    nearest_plane = collide::convex::nearest_plane(surface, p, normal, offset, velocity) => surface;
+    plane_velocity = collide::convex::plane_velocity(
+        p, (normal_before, offset_before), (normal, offset)
+    ) => velocity;
+    convex_contact = collide::convex::contact(contacts, surface) => contacts;
+
+    nearest_within = collide::triangle::Nearest<L>::within(range_squared) => nearest;
+    nearest_triangle = collide::triangle::nearest(nearest, p, corners) => (nearest, nearer);
+    triangle_contact = collide::triangle::contact(contacts, nearest, velocity) => contacts;
+    triangle_velocity = collide::triangle::surface_velocity(nearest, before, now) => velocity;
+
+    virtual_particle_position = collide::virtual_particle::position(corners, weights) => p;
+    virtual_particle_resolve = collide::virtual_particle::resolve(
+        corners, weights, contacts, response
+    ) => corners;
+};

@@ -1,0 +1,49 @@
+//! Kernels of the stages other than collision with shapes.
+
+use crate::trace::flat::Flat;
+use crate::trace::kernel::kernel_list;
+use crate::trace::value::{Port, Traced, Value};
+use crate::trace::{Kernel, Name, Recorded, record};
+use crate::{edge, grid, integrate, interpolate, motion, repel, separation, tether, transform, wind};
+
+pub(super) const KERNELS: &[Kernel] = kernel_list! {
+    integrate = integrate::integrate(state, scale, bias, acceleration, dt_squared) => state;
+    integrate_turning = integrate::integrate_turning(
+        state, velocity_matrix, position_matrix, bias, acceleration, dt_squared
+    ) => state;
+    restore_mass = integrate::restore_mass(working, user) => inverse_mass;
+    largest_displacement = integrate::largest_displacement(p, q) => displacement;
+
+    wind = wind::apply(corners, previous, air, None) => corners;
+    wind_turning = wind::apply(corners, previous, air, Some(turn)) => corners;
+
+    motion_constrain = motion::constrain(particle, (center, radius), scale, bias, stiffness) => particle;
+    separation_constrain = separation::constrain(particle, (center, radius)) => particle;
+
+    tether_accumulate = tether::accumulate(offset, p, anchor, length, scale) => offset;
+    tether_apply = tether::apply(particle, offset, stiffness) => particle;
+
+    edge_solve = edge::solve(i, j, rest, stiffness) => (i, j);
+    edge_solve_limited = edge::solve_limited(i, j, rest, stiffness, limits) => (i, j);
+    edge_error = edge::error(d, rest) => e;
+    edge_soften = edge::soften(e, limits) => e;
+    edge_factors = edge::factors(e, stiffness, wi, wj) => (factor_i, factor_j);
+    edge_unit_factor = edge::unit_factor(e, stiffness) => factor;
+    edge_apply = edge::apply(pi, pj, d, (factor_i, factor_j)) => (pi, pj);
+
+    interpolate = interpolate::interpolate(start, end, alpha) => value;
+    interpolate_vector = interpolate::interpolate_vector(start, end, alpha) => value;
+    interpolate_sphere = interpolate::interpolate_sphere(
+        (start_center, start_radius), (end_center, end_radius), alpha
+    ) => (center, radius);
+
+    grid_over = grid::grid(lower, upper, distance) => grid;
+    grid_cell = grid::cell(grid, p) => cell;
+
+    repel_push = repel::push(i, j, distance, stiffness) => (push_i, push_j, touches);
+    repel_part = repel::part(i, j, distance, stiffness) => (i, j);
+    repel_close_at_rest = repel::close_at_rest(rest_i, rest_j, distance) => close;
+
+    transform_to_global = transform::to_global(rotation, translation, x) => x;
+    transform_apply_push = transform::apply_push(current, previous, delta, to_local, kept) => (current, previous);
+};

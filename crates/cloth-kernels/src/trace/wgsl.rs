@@ -1,0 +1,61 @@
+//! Kernels as WGSL.
+//!
+//! WGSL lets a compiler contract, flush subnormals and assume that there is no NaN, so the bits may differ from those of
+//! the other lanes.
+
+use super::dialect::{Dialect, result_type};
+use super::leaf::Type;
+use super::{Kernel, kernels};
+use std::format;
+use std::string::String;
+
+const WGSL: Dialect = Dialect {
+    number: "let",
+    mask: "let",
+    square_root: "sqrt",
+    floor: "floor",
+    select: |mask, yes, no| format!("select({no}, {yes}, {mask})"),
+    type_name,
+    brackets: ['(', ')'],
+};
+
+fn type_name(kind: Type) -> &'static str {
+    match kind {
+        Type::Number => "f32",
+        Type::Mask => "bool",
+        Type::Vector3 => "vec3<f32>",
+        Type::Vector4 => "vec4<f32>",
+    }
+}
+
+/// One kernel: a function, preceded by a struct for its results where there are several.
+pub fn print(kernel: &Kernel) -> String {
+    let recording = kernel.record();
+    let result = result_type(kernel, &recording, type_name);
+    let mut text = Dialect::heading(kernel);
+    if recording.outputs().len() > 1 {
+        text.push_str(&format!("struct {result} {{\n"));
+        for leaf in recording.outputs() {
+            text.push_str(&format!("    {}: {},\n", leaf.name, type_name(leaf.kind)));
+        }
+        text.push_str("}\n");
+    }
+    let start = format!("fn {}() -> {result} {{", kernel.name()).len();
+    let parameters = Dialect::parameters(recording.inputs(), start, |leaf| {
+        format!("{}: {}", leaf.name, type_name(leaf.kind))
+    });
+    text.push_str(&format!("fn {}({parameters}) -> {result} {{\n", kernel.name()));
+    text.push_str(&WGSL.body(&recording, &result));
+    text.push_str("}\n");
+    text
+}
+
+/// All kernels, as a text that is valid by itself.
+pub fn print_all() -> String {
+    let mut text = String::from("// Printed from the Rust kernels of cloth-kernels. Do not edit.\n");
+    for kernel in kernels() {
+        text.push('\n');
+        text.push_str(&print(kernel));
+    }
+    text
+}

@@ -1,0 +1,35 @@
+//! The random rows are worth something: they take every branch, and few of them overflow.
+
+use crate::support::interpreter::evaluate;
+use crate::support::rows::Rows;
+use cloth_kernels::trace::{Operation, kernels};
+
+const ROWS: usize = 20_000;
+
+#[test]
+fn every_selection_goes_both_ways() {
+    let mut stuck = Vec::new();
+    for kernel in kernels() {
+        let recording = kernel.record();
+        let mut rows = Rows::new(1);
+        let mut holds = vec![0; recording.operations().len()];
+        let mut not_numbers = 0;
+        for _ in 0..ROWS {
+            let values = evaluate(&recording, &rows.row(recording.inputs()));
+            for (count, value) in holds.iter_mut().zip(&values) {
+                *count += usize::from(*value == 1.0);
+            }
+            not_numbers += usize::from(recording.results().iter().any(|id| values[id.index()].is_nan()));
+        }
+        for operation in recording.operations() {
+            if let Operation::Select { mask, .. } = operation {
+                let count = holds[mask.index()];
+                if count < 10 || count > ROWS - 10 {
+                    stuck.push(format!("{}: {operation:?} {count}", kernel.name()));
+                }
+            }
+        }
+        eprintln!("{} {not_numbers}", kernel.name());
+    }
+    assert!(stuck.is_empty(), "{stuck:#?}");
+}

@@ -1,0 +1,108 @@
+//! Random inputs that take every branch of a kernel.
+
+use cloth_kernels::trace::{Leaf, Type};
+
+/// Numbers at which kernels change their minds.
+const SPECIAL: [f32; 10] =
+    [0.0, -0.0, 1.0, -1.0, 0.5, 2.0, f32::EPSILON, f32::MIN_POSITIVE, 1e-40, 1.000_000_1];
+
+/// A source of rows, the same for the same seed.
+pub struct Rows {
+    state: u64,
+}
+
+/// What a row is about.
+#[derive(Clone, Copy)]
+enum Kind {
+    /// Positions a metre apart.
+    Metres,
+    /// Positions that nearly coincide, at this distance.
+    Close(f32),
+    /// Any magnitude that does not overflow in a product of four.
+    Extreme,
+}
+
+impl Rows {
+    pub fn new(seed: u64) -> Self {
+        Self { state: seed }
+    }
+
+    /// SplitMix64.
+    fn bits(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.state;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number in 0..1.
+    fn unit(&mut self) -> f32 {
+        (self.bits() >> 40) as f32 / (1_u64 << 24) as f32
+    }
+
+    fn chance(&mut self, probability: f32) -> bool {
+        self.unit() < probability
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        (self.bits() % count as u64) as usize
+    }
+
+    fn number(&mut self, kind: Kind) -> f32 {
+        if self.chance(0.12) {
+            return SPECIAL[self.below(SPECIAL.len())];
+        }
+        // Masses, radii and lengths are positive, so most numbers are.
+        let sign = if self.chance(0.25) { -1.0 } else { 1.0 };
+        sign * match kind {
+            Kind::Metres | Kind::Close(_) => self.unit(),
+            Kind::Extreme => 10_f32.powf(self.unit() * 16.0 - 10.0),
+        }
+    }
+
+    fn coordinate(&mut self, kind: Kind, center: f32) -> f32 {
+        match kind {
+            _ if self.chance(0.05) => SPECIAL[self.below(SPECIAL.len())],
+            Kind::Metres => self.unit() * 2.0 - 1.0,
+            Kind::Close(distance) => center + distance * (self.unit() * 2.0 - 1.0),
+            Kind::Extreme => (self.unit() * 2.0 - 1.0) * 10_f32.powf(self.unit() * 16.0 - 10.0),
+        }
+    }
+
+    /// One row of inputs.
+    pub fn row(&mut self, leaves: &[Leaf]) -> Vec<f32> {
+        let kind = match self.below(10) {
+            0..6 => Kind::Metres,
+            6 => Kind::Close(1e-3),
+            7 => Kind::Close(1e-6),
+            _ => Kind::Extreme,
+        };
+        let center = [self.unit(), self.unit(), self.unit()];
+        let mut row = Vec::new();
+        let mut points: Vec<[f32; 3]> = Vec::new();
+        for leaf in leaves {
+            match leaf.kind {
+                Type::Mask => row.push(f32::from(u8::from(self.chance(0.7)))),
+                Type::Number => {
+                    let number = self.number(kind);
+                    row.push(number);
+                }
+                Type::Vector3 | Type::Vector4 => {
+                    let point = if !points.is_empty() && self.chance(0.1) {
+                        points[self.below(points.len())]
+                    } else {
+                        center.map(|center| self.coordinate(kind, center))
+                    };
+                    points.push(point);
+                    row.extend(point);
+                    if leaf.kind == Type::Vector4 {
+                        let inverse_mass = if self.chance(0.2) { 0.0 } else { self.number(kind) };
+                        row.push(inverse_mass);
+                    }
+                }
+            }
+        }
+        row
+    }
+}
