@@ -81,7 +81,8 @@ pub trait Device: Send + Sync {
     ///
     /// # Errors
     /// When the device was lost.
-    fn inter_collide(&self, members: &mut [Member<'_, Self::Cloth>], plan: &InterCollisionPlan) -> Result<()>;
+    fn inter_collide(&self, members: &mut [Member<'_, Self::Cloth>], plan: &InterCollisionPlan)
+    -> Result<()>;
 
     /// Particles of a cloth.
     ///

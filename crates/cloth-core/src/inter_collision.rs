@@ -91,7 +91,8 @@ impl InterCollisionPlan {
         candidates: &[Candidate<'_>],
         filter: Option<&InterCollisionFilter>,
     ) -> (Self, Vec<usize>) {
-        let placed: Vec<Placed> = candidates.iter().map(|c| Placed::new(c.cloth, settings.distance)).collect();
+        let placed: Vec<Placed> =
+            candidates.iter().map(|c| Placed::new(c.cloth, settings.distance)).collect();
         let n = candidates.len();
         let mut pairs = vec![false; n * n];
         let mut regions = vec![Vec::new(); n];
@@ -113,8 +114,11 @@ impl InterCollisionPlan {
             .iter()
             .map(|&i| placed[i].member(origin, std::mem::take(&mut regions[i]), candidates[i].iterations))
             .collect();
-        let accepts =
-            chosen.iter().flat_map(|&i| chosen.iter().map(move |&j| (i, j))).map(|(i, j)| pairs[i * n + j]).collect();
+        let accepts = chosen
+            .iter()
+            .flat_map(|&i| chosen.iter().map(move |&j| (i, j)))
+            .map(|(i, j)| pairs[i * n + j])
+            .collect();
         let plan = Self {
             distance: settings.distance,
             stiffness: settings.stiffness,

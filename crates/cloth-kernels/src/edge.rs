@@ -59,12 +59,7 @@ pub fn apply<L: Lane>(pi: Vec3<L>, pj: Vec3<L>, d: Vec3<L>, factors: (L, L)) -> 
 
 /// The whole constraint without limits.
 #[inline(always)]
-pub fn solve<L: Lane>(
-    i: Particle<L>,
-    j: Particle<L>,
-    rest: L,
-    stiffness: L,
-) -> (Particle<L>, Particle<L>) {
+pub fn solve<L: Lane>(i: Particle<L>, j: Particle<L>, rest: L, stiffness: L) -> (Particle<L>, Particle<L>) {
     let d = j.position - i.position;
     finish(i, j, d, error(d, rest), stiffness)
 }

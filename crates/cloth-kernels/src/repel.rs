@@ -11,7 +11,12 @@ use crate::{EPSILON, Lane, Particle, Vec3};
 /// Returns the displacements of i and j, and whether the pair was closer than D; zero where it was not, and for
 /// coincident particles, which have no direction to part in.
 #[inline(always)]
-pub fn push<L: Lane>(i: Particle<L>, j: Particle<L>, distance: L, stiffness: L) -> (Vec3<L>, Vec3<L>, L::Mask) {
+pub fn push<L: Lane>(
+    i: Particle<L>,
+    j: Particle<L>,
+    distance: L,
+    stiffness: L,
+) -> (Vec3<L>, Vec3<L>, L::Mask) {
     let d = j.position - i.position;
     let squared = d.dot(d);
     let touches = squared.le(distance * distance) & squared.gt(L::splat(0.0));

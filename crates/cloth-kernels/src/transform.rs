@@ -27,8 +27,5 @@ pub fn apply_push<L: Lane>(
 ) -> (Particle<L>, Particle<L>) {
     let local = to_local * delta;
     let zero = Vec3::zero();
-    (
-        current.at(current.position + local + zero),
-        previous.at(previous.position + local * kept + zero),
-    )
+    (current.at(current.position + local + zero), previous.at(previous.position + local * kept + zero))
 }

@@ -62,4 +62,3 @@ pub fn apply<L: Lane>(
     let impulse = Vec3::select(works, impulse, Vec3::zero());
     corners.map(|corner| corner.at(corner.position - impulse * corner.inverse_mass))
 }
-

@@ -1,11 +1,14 @@
 //! A solver with one cloth, and what it held before and after a step.
 
 use super::body::{Body, bodies};
+use super::formula::frame::{FrameMemory, FrameTerms};
+use super::formula::integrate::integrate;
 use super::number::Decided;
 use super::random::Random;
 use super::tally::Tally;
 use crate::check::MakeSolver;
 use cloth_core::{Cloth, ClothDescription, ClothId, Fabric, Parameters, Particle, ParticleArray, Result, Solver};
+use glam::{Quat, Vec3};
 use std::sync::Arc;
 
 /// One cloth in a solver of its own.
@@ -77,6 +80,17 @@ impl Bench {
     pub fn bodies(&mut self) -> Result<Vec<Body>> {
         let [current, previous] = self.read()?;
         Ok(bodies(&current, &previous))
+    }
+
+    /// What the oracle expects after the integration of a first step whose frame stands still.
+    pub fn integrated(&mut self, dt: f32) -> Result<(FrameTerms, Vec<Body>)> {
+        let terms = FrameMemory::new(Vec3::ZERO, Quat::IDENTITY).advance(
+            &self.parameters()?,
+            dt,
+            (Vec3::ZERO, Quat::IDENTITY),
+        );
+        let bodies = self.bodies()?.iter().map(|body| integrate(body, &terms, None)).collect();
+        Ok((terms, bodies))
     }
 
     /// Steps and compares every particle with what the oracle expects of it.

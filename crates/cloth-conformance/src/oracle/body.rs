@@ -28,6 +28,13 @@ impl Body {
         }
     }
 
+    /// Before spheres and capsules: the mass scaling of the last iteration ends.
+    pub fn restore_mass(&mut self) {
+        if self.w.value > 0.0 {
+            self.w = self.m;
+        }
+    }
+
     /// Whether only the user and motion constraints may move it.
     pub fn is_pinned(&self) -> bool {
         self.w.value == 0.0

@@ -21,9 +21,12 @@ fn two_triangles(sheet: &Sheet<'_>, edge: usize) -> Option<[[u32; 3]; 2]> {
 /// Makes every mesh edge resist stretching, but for the diagonals of near-rectangles: along them two triangles
 /// stand for a quad of woven threads, which shears easily.
 ///
+/// Also tells which triangles are halves of such near-rectangles.
+///
 /// Without this, long edges of an irregular mesh count as shearing or bending and the sheet has soft directions.
-pub(super) fn raise_edges(sheet: &Sheet<'_>, links: &mut [Link]) -> Finding {
+pub(super) fn raise_edges(sheet: &Sheet<'_>, links: &mut [Link]) -> (Finding, Vec<bool>) {
     let mut finding = Finding::new(FindingKind::EdgesRaisedToStretch, std::iter::empty());
+    let mut is_half = vec![false; sheet.triangles.len()];
     for (e, &edge) in sheet.topology.edges.iter().enumerate() {
         let Some(at) = edge_link(links, edge) else { continue };
         if matches!(links[at].kind, PhaseKind::Vertical | PhaseKind::Horizontal) {
@@ -33,21 +36,27 @@ pub(super) fn raise_edges(sheet: &Sheet<'_>, links: &mut [Link]) -> Finding {
             && two_triangles(sheet, e).is_some_and(|[first, second]| {
                 worst_cosine(&sheet.mesh.positions, joined(edge, first, second)) <= RECTANGLE_COSINE
             });
-        if !is_diagonal {
+        if is_diagonal {
+            sheet.topology.edge_faces.of(e).iter().for_each(|&face| is_half[face as usize] = true);
+        } else {
             links[at].kind = sheet.stretch_kind(edge);
             finding.count += 1;
         }
     }
-    finding
+    (finding, is_half)
 }
 
 /// Joins the two vertices opposite each inner edge of triangles, unless they are joined already, so that the
-/// surface resists folding along every edge. (Springs across inner edges: seeds, games notes.)
-pub(super) fn join_opposite_vertices(sheet: &Sheet<'_>, links: &mut Vec<Link>) -> Finding {
+/// surface resists folding along every edge. (Springs across inner edges: seeds, games notes.) Between halves of
+/// near-rectangles the evidence has found constraints over two edges already.
+pub(super) fn join_opposite_vertices(sheet: &Sheet<'_>, is_half: &[bool], links: &mut Vec<Link>) -> Finding {
     let mut finding = Finding::new(FindingKind::OppositeVertexBends, std::iter::empty());
     let mut added = Vec::new();
     for (e, &edge) in sheet.topology.edges.iter().enumerate() {
         let Some([first, second]) = two_triangles(sheet, e) else { continue };
+        if sheet.topology.edge_faces.of(e).iter().all(|&face| is_half[face as usize]) {
+            continue;
+        }
         let [a, _, b, _] = joined(edge, first, second);
         let pair = [a.min(b), a.max(b)];
         let attached = sheet.is_attached(a) && sheet.is_attached(b);

@@ -61,8 +61,9 @@ pub(crate) fn classify(sheet: &Sheet<'_>, options: &CookOptions) -> (Vec<Link>, 
     let (mut links, hubs) = evidence::links(sheet);
     let mut findings = vec![Finding::new(FindingKind::Hubs, hubs.into_iter())];
     if options.classification == Classification::Default {
-        findings.push(additions::raise_edges(sheet, &mut links));
-        findings.push(additions::join_opposite_vertices(sheet, &mut links));
+        let (raised, is_half) = additions::raise_edges(sheet, &mut links);
+        findings.push(raised);
+        findings.push(additions::join_opposite_vertices(sheet, &is_half, &mut links));
     }
     (links, findings)
 }

@@ -19,11 +19,18 @@ impl Geodesics<'_> {
         let over_first = self.distance[a as usize] + window.end;
         let over_second = self.distance[b as usize] + (length - window.start);
         let is_wide = window.end - window.start >= sliver; // false for what is not a number
-        if !is_wide
-            || over_first < at_end - margin
-            || over_second < at_start - margin
-        {
+        if !is_wide {
             return;
+        }
+        for (end, over, seen) in [(a, over_first, at_end), (b, over_second, at_start)] {
+            if over < seen - margin {
+                // Windows that were merged along the way may be a little too long. What lies behind is then
+                // reached over that end, even if exact paths would not bend there.
+                if self.sent[end as usize] == f64::INFINITY {
+                    self.push_vertex(end);
+                }
+                return;
+            }
         }
 
         let mut pieces = std::mem::take(&mut self.pieces);

@@ -100,20 +100,56 @@ impl<'a> Geodesics<'a> {
             self.improve_vertex(vertex, 0.0, vertex);
             self.push_vertex(vertex);
         }
+        self.drain(&inside);
+        while self.bridge_gaps(&inside) {
+            self.drain(&inside);
+        }
+    }
+
+    fn drain(&mut self, inside: &impl Fn(u32) -> bool) {
         while let Some(Reverse((_, item))) = self.queue.pop() {
             let edge = item as usize;
             if edge < self.heads.len() {
                 self.is_queued[edge] = false;
-                self.propagate_edge(edge, &inside);
+                self.propagate_edge(edge, inside);
             } else {
                 let vertex = item - self.heads.len() as u32;
                 let distance = self.distance[vertex as usize];
                 if distance < self.sent[vertex as usize] {
                     self.sent[vertex as usize] = distance;
-                    self.send_from_vertex(vertex, &inside);
+                    self.send_from_vertex(vertex, inside);
                 }
             }
         }
+    }
+
+    /// Vertices that no window came near, for want of precision, are reached along edges and send windows on.
+    /// Returns whether there were any.
+    fn bridge_gaps(&mut self, inside: &impl Fn(u32) -> bool) -> bool {
+        let surface = self.surface;
+        let reached = self.touched_vertices.len();
+        for v in 0..reached {
+            let vertex = self.touched_vertices[v];
+            for &face in surface.vertex_faces.of(vertex as usize) {
+                let corners = surface.triangles[face as usize];
+                for k in 0..3 {
+                    let (from, to) = (corners[k], corners[(k + 1) % 3]);
+                    let length = surface.lengths[surface.triangle_edges[face as usize][k] as usize];
+                    for (near, far) in [(from, to), (to, from)] {
+                        let is_gap = near == vertex && self.distance[far as usize] == f64::INFINITY;
+                        if is_gap && inside(far) {
+                            self.improve_vertex(
+                                far,
+                                self.distance[near as usize] + length,
+                                self.source[near as usize],
+                            );
+                            self.push_vertex(far);
+                        }
+                    }
+                }
+            }
+        }
+        self.touched_vertices.len() > reached
     }
 
     /// Vertices reached by the last run.

@@ -47,10 +47,7 @@ impl From<Pose> for Placement {
 
 impl From<Placement> for Pose {
     fn from(placement: Placement) -> Self {
-        Self {
-            translation: placement.translation.as_vec3(),
-            rotation: placement.rotation.as_quat(),
-        }
+        Self { translation: placement.translation.as_vec3(), rotation: placement.rotation.as_quat() }
     }
 }
 

@@ -120,7 +120,9 @@ fn check_capsules(capsules: &[Capsule], sphere_count: usize) -> Result<()> {
                 return Err(Error::invalid(
                     format!("capsules[{i}]"),
                     format!("{}-{}", capsule.first, capsule.second),
-                    format!("names sphere {sphere}, but there are {sphere_count} spheres: set the spheres before the capsules, and remove capsules before their spheres"),
+                    format!(
+                        "names sphere {sphere}, but there are {sphere_count} spheres: set the spheres before the capsules, and remove capsules before their spheres"
+                    ),
                 ));
             }
         }
@@ -144,7 +146,9 @@ fn check_convexes(convexes: &[Convex], plane_count: usize) -> Result<()> {
             return Err(Error::invalid(
                 format!("convexes[{i}]"),
                 format!("{:?}", convex.planes),
-                format!("names plane {plane}, but there are {plane_count} planes: set the planes before the convexes, and remove convexes before their planes"),
+                format!(
+                    "names plane {plane}, but there are {plane_count} planes: set the planes before the convexes, and remove convexes before their planes"
+                ),
             ));
         }
     }

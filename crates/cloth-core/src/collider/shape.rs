@@ -150,5 +150,8 @@ pub(crate) fn checked_triangles(triangles: &[Triangle]) -> Result<Vec<Triangle>>
             ));
         }
     }
-    Ok(triangles.iter().map(|t| Triangle { corners: t.corners.map(|corner| corner.map(|v| v + 0.0)) }).collect())
+    Ok(triangles
+        .iter()
+        .map(|t| Triangle { corners: t.corners.map(|corner| corner.map(|v| v + 0.0)) })
+        .collect())
 }

@@ -1,6 +1,7 @@
 //! The fabric: what many cloths of one cut share, immutable once validated.
 
 pub mod coloring;
+mod from_edges;
 mod split;
 mod valid;
 

@@ -61,11 +61,7 @@ impl Fabric {
         const LIMIT: u32 = 1 << 28;
         let n = self.particle_count;
         if n == 0 || n > LIMIT {
-            return Err(Error::invalid(
-                "fabric.particle_count",
-                n,
-                format!("must be between 1 and {LIMIT}"),
-            ));
+            return Err(Error::invalid("fabric.particle_count", n, format!("must be between 1 and {LIMIT}")));
         }
         let count = self.constraints.len();
         if self.sets.first() != Some(&0) || self.sets.last().map(|&end| end as usize) != Some(count) {

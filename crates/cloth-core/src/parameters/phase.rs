@@ -45,8 +45,9 @@ impl PhaseConfig {
                 format!("the fabric has only {phase_count} phases"),
             ));
         }
-        let check =
-            |name: &str, value, low, high| check_range(|| format!("phases[{index}].{name}"), value, low, high);
+        let check = |name: &str, value, low, high| {
+            check_range(|| format!("phases[{index}].{name}"), value, low, high)
+        };
         check("stiffness", self.stiffness, 0.0, 1.0)?;
         check("stiffness_multiplier", self.stiffness_multiplier, 0.0, f32::MAX)?;
         check("compression_limit", self.compression_limit, 0.0, 1.0)?;

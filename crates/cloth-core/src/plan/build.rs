@@ -118,10 +118,7 @@ impl Cloth {
             (Stages::CONTINUOUS, p.continuous_collision),
             (Stages::VIRTUAL, !self.virtual_particles().is_empty() && (spheres || other_shapes)),
             (Stages::VIRTUAL_ALL_SHAPES, other_shapes),
-            (
-                Stages::SELF_COLLISION,
-                p.self_collision_distance > 0.0 && frame.self_collision_stiffness > 0.0,
-            ),
+            (Stages::SELF_COLLISION, p.self_collision_distance > 0.0 && frame.self_collision_stiffness > 0.0),
             (Stages::FRICTION, p.friction > 0.0),
             (Stages::MASS_SCALE, p.collision_mass_scale > 0.0),
             (Stages::TRIANGLE_FRICTION, p.triangle_friction && p.friction > 0.0),
@@ -152,7 +149,8 @@ impl FramePlan {
         self.phases.extend(configs.iter().filter(|config| config.stiffness > 0.0).map(|config| {
             let sets = &fabric.phases()[config.phase as usize].sets;
             // The multiplier m is given as the fraction kept per reference interval: 1 - m^(f h).
-            let softening = from_log(libm::log2(f64::from(config.stiffness_multiplier)).max(-128.0), exponent);
+            let softening =
+                from_log(libm::log2(f64::from(config.stiffness_multiplier)).max(-128.0), exponent);
             let slack = |limit: f32| (1.0 - 1.0 / f64::from(limit)).max(f64::from(f32::MIN)) as f32;
             let (compression, stretch) = (slack(config.compression_limit), slack(config.stretch_limit));
             let softening = softening as f32;

@@ -104,8 +104,7 @@ impl Turning {
         let angular_drag = per_axis(parameters.angular_drag, |value| per_iteration(value, time.exponent));
         let drag_scale = ratio_of_lengths(rate * angular_drag, rate);
         let change = rate - last_rate;
-        let inertia_scale =
-            ratio_of_lengths(change * parameters.angular_inertia.as_dvec3(), change) / n;
+        let inertia_scale = ratio_of_lengths(change * parameters.angular_inertia.as_dvec3(), change) / n;
         let centrifugal = ratio_of_lengths(rate * parameters.centrifugal_inertia.as_dvec3(), rate);
         let centrifugal_scale = (2.0 * n - 1.0) / n * centrifugal - inertia_scale;
 
@@ -114,8 +113,9 @@ impl Turning {
         let pull = outer(mean) * -centrifugal_scale;
         let push = centrifugal_scale * mean.length_squared();
 
-        let scaled_columns =
-            |factors: DVec3| DMat3::from_cols(turn.x_axis * factors.x, turn.y_axis * factors.y, turn.z_axis * factors.z);
+        let scaled_columns = |factors: DVec3| {
+            DMat3::from_cols(turn.x_axis * factors.x, turn.y_axis * factors.y, turn.z_axis * factors.z)
+        };
         let previous = pull - coriolis + scaled_columns(DVec3::splat(inertia_scale) - damping)
             - two_turns * inertia_scale
             + DMat3::from_diagonal(DVec3::splat(push));

@@ -31,8 +31,9 @@ impl FramePlan {
         self.sphere_cones.clear();
         self.sphere_cones.extend(ends.iter().map(|&(_, entry)| entry));
         self.sphere_cone_offsets.clear();
-        self.sphere_cone_offsets
-            .extend((0..=sphere_count as u32).map(|s| ends.partition_point(|&(sphere, _)| sphere < s) as u32));
+        self.sphere_cone_offsets.extend(
+            (0..=sphere_count as u32).map(|s| ends.partition_point(|&(sphere, _)| sphere < s) as u32),
+        );
     }
 
     fn fill_convexes(&mut self, convexes: &[Convex]) {

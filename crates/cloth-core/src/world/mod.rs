@@ -85,7 +85,10 @@ impl<D: Device> World<D> {
 
 impl<D: Device> std::fmt::Debug for World<D> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("World").field("info", &self.info).field("cloths", &self.slots.len()).finish_non_exhaustive()
+        f.debug_struct("World")
+            .field("info", &self.info)
+            .field("cloths", &self.slots.len())
+            .finish_non_exhaustive()
     }
 }
 
@@ -197,6 +200,8 @@ impl<D: Device> Solver for World<D> {
 
     fn memory_bytes(&self, id: ClothId) -> Result<usize> {
         let slot = &self.slots[self.position(id)?];
-        Ok(slot.cloth.memory_bytes() + slot.plan.memory_bytes() + self.device.memory_bytes(&slot.lock().cloth))
+        Ok(slot.cloth.memory_bytes()
+            + slot.plan.memory_bytes()
+            + self.device.memory_bytes(&slot.lock().cloth))
     }
 }

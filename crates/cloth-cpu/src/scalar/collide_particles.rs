@@ -19,7 +19,8 @@ pub(super) fn run(it: &mut Iteration<'_>) {
             continue;
         }
         let mut state = state(*p, *q);
-        let contacts = if continuous { shapes.sweep(&mut state) } else { shapes.contacts(state.current.position) };
+        let contacts =
+            if continuous { shapes.sweep(&mut state) } else { shapes.contacts(state.current.position) };
         if contacts.count > 0.0 {
             state = resolve(state, contacts, response);
         }
@@ -59,7 +60,8 @@ impl<'a> Shapes<'a> {
             if shape.active == 0 {
                 continue;
             }
-            let outcome: ConeOutcome<f32> = cone::contact(contacts, p, cone_of(shape), self.velocities(before));
+            let outcome: ConeOutcome<f32> =
+                cone::contact(contacts, p, cone_of(shape), self.velocities(before));
             contacts = outcome.contacts;
             self.strike(shape, outcome.left, outcome.right);
         }
@@ -109,7 +111,8 @@ impl<'a> Shapes<'a> {
     #[inline(always)]
     fn velocities(&self, shape: &plan::Cone) -> EndVelocities<f32> {
         let of = |s: u32| {
-            let (now, before) = (sphere_of(self.spheres[s as usize]).0, sphere_of(self.spheres_before[s as usize]).0);
+            let (now, before) =
+                (sphere_of(self.spheres[s as usize]).0, sphere_of(self.spheres_before[s as usize]).0);
             cone::displacement(before, now)
         };
         EndVelocities { first: of(shape.first), second: of(shape.second) }

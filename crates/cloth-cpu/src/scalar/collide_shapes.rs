@@ -14,7 +14,8 @@ pub(super) fn convexes(it: &mut Iteration<'_>) {
     let response = response(it, Stages::FRICTION, Stages::CONVEX_MASS_SCALE);
     for (p, q) in it.current.iter_mut().zip(it.previous.iter_mut()) {
         let state = state(*p, *q);
-        let contacts = convex_contacts(Contacts::none(), it.plan, it.stages, it.number, state.current.position);
+        let contacts =
+            convex_contacts(Contacts::none(), it.plan, it.stages, it.number, state.current.position);
         if contacts.count > 0.0 {
             store(p, q, resolve(state, contacts, response));
         }

@@ -42,8 +42,7 @@ fn solve_rows(
             Limits { softening: phase.softening, compression: phase.compression, stretch: phase.stretch };
         for ((&pair, &rest), stiffness) in rows {
             let [i, j] = pair.map(|index| index as usize);
-            let (pi, pj) =
-                solve_limited(particles[i].into(), particles[j].into(), rest, stiffness, limits);
+            let (pi, pj) = solve_limited(particles[i].into(), particles[j].into(), rest, stiffness, limits);
             particles[i] = pi.into();
             particles[j] = pj.into();
         }

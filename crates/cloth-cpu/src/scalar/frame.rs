@@ -1,6 +1,6 @@
 //! One frame: the stages of every iteration, in order.
 
-use super::{Scratch, ScalarCloth, bounds, collide_particles, collide_shapes, collide_virtual, edges};
+use super::{ScalarCloth, Scratch, bounds, collide_particles, collide_shapes, collide_virtual, edges};
 use super::{integrate, self_collision, spheres, tethers, wind};
 use cloth_core::device::FrameOutcome;
 use cloth_core::plan::{FramePlan, IterationParameters, Stages};
@@ -84,4 +84,3 @@ pub(super) fn run(cloth: &Cloth, plan: &FramePlan, state: &mut ScalarCloth) -> F
     outcome.restored_particles += bounds::contain(&mut state.current, &state.previous);
     outcome
 }
-

@@ -15,9 +15,7 @@ pub(super) fn run(it: &mut Iteration<'_>) -> u32 {
     let dt_squared = it.plan.frame.iteration_dt_squared;
     if it.runs(Stages::TURNING) {
         let (velocity, position) = (Mat3::splat(p.velocity_matrix), Mat3::splat(p.position_matrix));
-        each(it, accelerations, |state, a| {
-            integrate_turning(state, velocity, position, bias, a, dt_squared)
-        })
+        each(it, accelerations, |state, a| integrate_turning(state, velocity, position, bias, a, dt_squared))
     } else {
         let m = p.velocity_matrix;
         let scale = Vec3::new(m[0][0], m[1][1], m[2][2]);

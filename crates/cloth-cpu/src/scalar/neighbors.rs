@@ -129,7 +129,8 @@ impl Neighbors {
         for (position, &(key, _)) in (0..).zip(&self.cells) {
             for (kind, &(a, b)) in KINDS.iter().enumerate() {
                 let corner = step(key, a, u32::wrapping_sub);
-                let other = if a == b { Some(position) } else { self.find(step(corner, b, u32::wrapping_add)) };
+                let other =
+                    if a == b { Some(position) } else { self.find(step(corner, b, u32::wrapping_add)) };
                 if let Some(other) = other {
                     pairs[color(corner) as usize * KINDS.len() + kind].push((position, other));
                 }
@@ -164,17 +165,23 @@ mod tests {
     #[test]
     fn every_neighbouring_pair_once_and_no_other() {
         // A 5 x 4 x 3 box of cells across the wrap-around, two particles in each.
-        let cells: Vec<[u32; 3]> = (0..60).map(|i| [(i % 5 + 1022) % 1024, i / 5 % 4, (i / 20 + 1023) % 1024]).collect();
+        let cells: Vec<[u32; 3]> =
+            (0..60).map(|i| [(i % 5 + 1022) % 1024, i / 5 % 4, (i / 20 + 1023) % 1024]).collect();
         let particles: Vec<[u32; 3]> = cells.iter().flat_map(|&c| [c, c]).collect();
         let mut neighbors = Neighbors::default();
-        neighbors.sort((0..).zip(particles.iter().map(|c| {
-            Vec3 { x: c[0] as f32, y: c[1] as f32, z: c[2] as f32 }
+        neighbors.sort((0..).zip(particles.iter().map(|c| Vec3 {
+            x: c[0] as f32,
+            y: c[1] as f32,
+            z: c[2] as f32,
         })));
         let mut found = Vec::new();
         neighbors.for_each_pair(|i, j| found.push((i.min(j), i.max(j))));
         found.sort_unstable();
         let near = |i: usize, j: usize| {
-            particles[i].iter().zip(particles[j]).all(|(&a, b)| matches!(a.wrapping_sub(b) & 1023, 0 | 1 | 1023))
+            particles[i]
+                .iter()
+                .zip(particles[j])
+                .all(|(&a, b)| matches!(a.wrapping_sub(b) & 1023, 0 | 1 | 1023))
         };
         let mut expected = Vec::new();
         for i in 0..particles.len() {

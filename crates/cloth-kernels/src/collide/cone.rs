@@ -8,7 +8,7 @@ use crate::{EPSILON, Lane, Vec3};
 pub struct Cone<L> {
     /// Middle of the sphere centres [m].
     pub center: Vec3<L>,
-    /// Half the distance of the sphere centres, L [m].
+    /// Half the distance of the sphere centres, L > 0 [m]: cones without length are inactive and not tested.
     pub half_length: L,
     /// Unit vector u from the first sphere to the second.
     pub axis: Vec3<L>,

@@ -23,7 +23,13 @@ impl<L: Lane> Nearest<L> {
     #[inline(always)]
     pub fn within(range_squared: L) -> Self {
         let zero = L::splat(0.0);
-        Self { distance_squared: range_squared, normal: Vec3::zero(), from_corner: Vec3::zero(), s: zero, t: zero }
+        Self {
+            distance_squared: range_squared,
+            normal: Vec3::zero(),
+            from_corner: Vec3::zero(),
+            s: zero,
+            t: zero,
+        }
     }
 }
 

@@ -8,7 +8,6 @@ use crate::collide::convex::Surface;
 use crate::collide::triangle::Nearest;
 use crate::collide::{Contacts, Response};
 use crate::edge::Limits;
-use crate::grid::Grid;
 use crate::integrate::{Bias, State};
 use crate::wind::Air;
 
@@ -34,7 +33,6 @@ composites! {
     ConeSweep { sweep, contacts, keep_first, keep_second }
     Contacts { delta, velocity, count }
     EndVelocities { first, second }
-    Grid { lower, scale }
     Limits { softening, compression, stretch }
     Nearest { distance_squared, normal, from_corner, s, t }
     Response { friction, mass_scale }

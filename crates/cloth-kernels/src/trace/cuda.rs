@@ -21,7 +21,8 @@ const CUDA: Dialect = Dialect {
 
 const PROLOGUE: &str = "\
 // Printed from the Rust kernels of cloth-kernels. Do not edit.
-#pragma once
+#ifndef CLOTH_KERNELS
+#define CLOTH_KERNELS
 
 #if !defined(__CUDACC__) && !defined(__device__)
 // A compiler for the host.
@@ -42,7 +43,7 @@ struct alignas(16) Vec4 {
 };
 ";
 
-const EPILOGUE: &str = "\n}  // namespace cloth_kernels\n";
+const EPILOGUE: &str = "\n}  // namespace cloth_kernels\n\n#endif\n";
 
 fn type_name(kind: Type) -> &'static str {
     match kind {

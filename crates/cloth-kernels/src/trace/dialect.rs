@@ -119,7 +119,11 @@ impl Dialect {
 
 /// Name and type of what a kernel returns: its only output, or a struct named after it (`edge_solve` gives
 /// `EdgeSolveResult`).
-pub(super) fn result_type(kernel: &Kernel, recording: &Recording, type_name: fn(Type) -> &'static str) -> String {
+pub(super) fn result_type(
+    kernel: &Kernel,
+    recording: &Recording,
+    type_name: fn(Type) -> &'static str,
+) -> String {
     if let [leaf] = recording.outputs() {
         return type_name(leaf.kind).to_string();
     }

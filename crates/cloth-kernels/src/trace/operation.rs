@@ -99,9 +99,6 @@ impl Operation {
 
     /// Whether the outcome is a mask. An input is typed by its [`Leaf`](super::Leaf) instead.
     pub fn is_mask(self) -> bool {
-        matches!(
-            self,
-            Self::Less(..) | Self::LessOrEqual(..) | Self::And(..) | Self::Or(..) | Self::Not(_)
-        )
+        matches!(self, Self::Less(..) | Self::LessOrEqual(..) | Self::And(..) | Self::Or(..) | Self::Not(_))
     }
 }

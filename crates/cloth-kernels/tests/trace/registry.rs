@@ -7,7 +7,10 @@ use std::path::{Path, PathBuf};
 
 /// Generic functions that no backend calls by themselves, and why.
 const EXCEPTIONS: &[(&str, &str)] = &[
-    ("collide::cone::contact_at", "the common part of cone::contact and continuous::cone, printed inside both"),
+    (
+        "collide::cone::contact_at",
+        "the common part of cone::contact and continuous::cone, printed inside both",
+    ),
     ("collide::contact::friction", "a part of contact::resolve and virtual_particle::resolve"),
     ("collide::contact::mass_factor", "a part of contact::resolve and virtual_particle::resolve"),
 ];

@@ -24,12 +24,12 @@ fn every_selection_goes_both_ways() {
         for operation in recording.operations() {
             if let Operation::Select { mask, .. } = operation {
                 let count = holds[mask.index()];
-                if count < 10 || count > ROWS - 10 {
+                if !(1..ROWS).contains(&count) {
                     stuck.push(format!("{}: {operation:?} {count}", kernel.name()));
                 }
             }
         }
-        eprintln!("{} {not_numbers}", kernel.name());
+        assert!(not_numbers < ROWS / 200, "{}: {not_numbers} rows give NaN", kernel.name());
     }
     assert!(stuck.is_empty(), "{stuck:#?}");
 }

@@ -19,6 +19,7 @@ struct Builder {
     samplers: Vec<Value>,
     channels: Vec<Value>,
     times: usize,
+    cloth_materials: usize,
 }
 
 /// The JSON chunk and the binary chunk.
@@ -37,6 +38,7 @@ pub(super) fn build(recording: &Recording, keys: &[usize], options: &GlbOptions)
         samplers: Vec::new(),
         channels: Vec::new(),
         times,
+        cloth_materials: recording.cloths().len().min(CLOTH_COLORS.len()),
     };
     let names = names(recording);
     for (index, (track, name)) in recording.cloths().iter().zip(&names.cloths).enumerate() {
@@ -67,7 +69,7 @@ impl Builder {
     }
 
     fn collider(&mut self, name: &str, track: &ColliderTrack, keys: &[usize], options: &GlbOptions) {
-        let material = CLOTH_COLORS.len() + usize::from(track.role() == ColliderRole::Ground);
+        let material = self.cloth_materials + usize::from(track.role() == ColliderRole::Ground);
         let still = track.is_static();
         match track.rigid_motion() {
             None if still => self.morphing(name, track, &keys[..1], material, options),
@@ -110,7 +112,7 @@ impl Builder {
             "scenes": [{ "name": "recording", "nodes": (0..self.nodes.len()).collect::<Vec<_>>() }],
             "nodes": std::mem::take(&mut self.nodes),
             "meshes": std::mem::take(&mut self.meshes),
-            "materials": materials(),
+            "materials": materials(self.cloth_materials),
             "buffers": [{ "byteLength": self.binary.bytes.len() }],
             "bufferViews": std::mem::take(&mut self.binary.views),
             "accessors": std::mem::take(&mut self.binary.accessors),
@@ -126,8 +128,8 @@ impl Builder {
     }
 }
 
-/// One material per cloth colour, then colliders, then the ground.
-fn materials() -> Value {
+/// One material per cloth colour in use, then colliders, then the ground.
+fn materials(cloth_materials: usize) -> Value {
     let material = |name: String, color: [u8; 3], double_sided: bool| {
         let [r, g, b] = linear(color).to_array();
         json!({
@@ -140,7 +142,7 @@ fn materials() -> Value {
             },
         })
     };
-    let mut materials: Vec<Value> = (0..CLOTH_COLORS.len())
+    let mut materials: Vec<Value> = (0..cloth_materials)
         .map(|index| material(format!("cloth_{index}"), cloth_color(index), true))
         .collect();
     materials.push(material("collider".to_owned(), COLLIDER_COLOR, false));

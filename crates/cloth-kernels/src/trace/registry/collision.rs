@@ -15,6 +15,7 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
         listed, q, p, (center_before, radius_before), (center, radius)
     ) => sweep;
 
+    cone_displacement = collide::cone::displacement(before, now) => displacement;
     cone_contact = collide::cone::contact(contacts, p, cone, velocities) => outcome;
     cone_sweep = collide::continuous::cone(contacts, q, p, before, now, velocities) => outcome;
 

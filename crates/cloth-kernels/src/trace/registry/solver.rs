@@ -37,11 +37,12 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
         (start_center, start_radius), (end_center, end_radius), alpha
     ) => (center, radius);
 
-    grid_over = grid::grid(lower, upper, distance) => grid;
-    grid_cell = grid::cell(grid, p) => cell;
+    grid_scale = grid::scale(distance) => scale;
+    grid_cell = grid::cell(p, scale) => cell;
 
     repel_push = repel::push(i, j, distance, stiffness) => (push_i, push_j, touches);
     repel_part = repel::part(i, j, distance, stiffness) => (i, j);
+    repel_accumulate = repel::accumulate(position, sum, push) => (position, sum);
     repel_close_at_rest = repel::close_at_rest(rest_i, rest_j, distance) => close;
 
     transform_to_global = transform::to_global(rotation, translation, x) => x;

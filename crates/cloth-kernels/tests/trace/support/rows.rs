@@ -18,6 +18,8 @@ enum Kind {
     Metres,
     /// Positions that nearly coincide, at this distance.
     Close(f32),
+    /// Positions on a lattice: coincident, in line, at right angles.
+    Lattice,
     /// Any magnitude that does not overflow in a product of four.
     Extreme,
 }
@@ -56,7 +58,7 @@ impl Rows {
         // Masses, radii and lengths are positive, so most numbers are.
         let sign = if self.chance(0.25) { -1.0 } else { 1.0 };
         sign * match kind {
-            Kind::Metres | Kind::Close(_) => self.unit(),
+            Kind::Metres | Kind::Close(_) | Kind::Lattice => self.unit(),
             Kind::Extreme => 10_f32.powf(self.unit() * 16.0 - 10.0),
         }
     }
@@ -66,6 +68,7 @@ impl Rows {
             _ if self.chance(0.05) => SPECIAL[self.below(SPECIAL.len())],
             Kind::Metres => self.unit() * 2.0 - 1.0,
             Kind::Close(distance) => center + distance * (self.unit() * 2.0 - 1.0),
+            Kind::Lattice => self.below(3) as f32 - 1.0,
             Kind::Extreme => (self.unit() * 2.0 - 1.0) * 10_f32.powf(self.unit() * 16.0 - 10.0),
         }
     }
@@ -73,9 +76,10 @@ impl Rows {
     /// One row of inputs.
     pub fn row(&mut self, leaves: &[Leaf]) -> Vec<f32> {
         let kind = match self.below(10) {
-            0..6 => Kind::Metres,
-            6 => Kind::Close(1e-3),
-            7 => Kind::Close(1e-6),
+            0..5 => Kind::Metres,
+            5 => Kind::Close(1e-3),
+            6 => Kind::Close(1e-6),
+            7 => Kind::Lattice,
             _ => Kind::Extreme,
         };
         let center = [self.unit(), self.unit(), self.unit()];

@@ -1,0 +1,63 @@
+//! One frame as triangles on the picture.
+
+use glam::Vec3;
+
+use super::camera::{Camera, Projected};
+use super::shade::Material;
+
+/// A vertex of the frame.
+#[derive(Clone, Copy)]
+pub(super) struct Vertex {
+    pub(super) position: Vec3,
+    pub(super) normal: Vec3,
+    pub(super) seen: Projected,
+    /// Replaces the colour of the material, linear.
+    pub(super) color: Option<Vec3>,
+}
+
+/// All triangles of a frame with their materials.
+#[derive(Default)]
+pub(super) struct DrawList {
+    pub(super) vertices: Vec<Vertex>,
+    pub(super) triangles: Vec<[u32; 3]>,
+    /// Per triangle, index into `materials`.
+    pub(super) material_of: Vec<u32>,
+    pub(super) materials: Vec<Material>,
+}
+
+/// A mesh to draw.
+pub(super) struct Object<'a> {
+    pub(super) positions: &'a [[f32; 3]],
+    pub(super) normals: &'a [[f32; 3]],
+    pub(super) triangles: &'a [[u32; 3]],
+    pub(super) material: Material,
+    /// A colour per vertex, or none.
+    pub(super) colors: &'a [Vec3],
+}
+
+impl DrawList {
+    pub(super) fn clear(&mut self) {
+        self.vertices.clear();
+        self.triangles.clear();
+        self.material_of.clear();
+        self.materials.clear();
+    }
+
+    pub(super) fn add(&mut self, camera: &Camera, object: &Object<'_>) {
+        let first = self.vertices.len() as u32;
+        let material = self.materials.len() as u32;
+        self.materials.push(object.material);
+        let points = object.positions.iter().zip(object.normals).enumerate();
+        self.vertices.extend(points.map(|(vertex, (&position, &normal))| {
+            let position = Vec3::from(position);
+            let color = object.colors.get(vertex).copied();
+            Vertex { position, normal: normal.into(), seen: camera.project(position), color }
+        }));
+        self.triangles.extend(object.triangles.iter().map(|corners| corners.map(|vertex| first + vertex)));
+        self.material_of.resize(self.triangles.len(), material);
+    }
+
+    pub(super) fn corners(&self, triangle: u32) -> [&Vertex; 3] {
+        self.triangles[triangle as usize].map(|vertex| &self.vertices[vertex as usize])
+    }
+}

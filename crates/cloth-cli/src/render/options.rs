@@ -1,0 +1,58 @@
+//! What a picture shows and from where.
+
+use crate::output::OutputError;
+
+/// The largest side of a picture in pixels.
+const MOST_PIXELS: u32 = 8192;
+
+/// Size, quality and view of pictures.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PictureOptions {
+    /// Width in pixels, 16 to 8192. Default 480.
+    pub width: u32,
+    /// Height in pixels, 16 to 8192. Default 360.
+    pub height: u32,
+    /// Samples per pixel each way, 1 to 4. Default 2, that is 4 samples; 3 for stills.
+    pub supersampling: u32,
+    /// Where the camera looks from.
+    pub view: View,
+}
+
+impl Default for PictureOptions {
+    fn default() -> Self {
+        Self { width: 480, height: 360, supersampling: 2, view: View::default() }
+    }
+}
+
+/// The direction of view; the distance follows from what is to be seen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct View {
+    /// Degrees around the vertical axis; 0 looks from +Z (the front), 90 from +X. Default 28.
+    pub azimuth: f32,
+    /// Degrees above the horizon, -10 to 89. Default 14.
+    pub elevation: f32,
+    /// Vertical angle of view in degrees, 5 to 90. Default 28.
+    pub field_of_view: f32,
+}
+
+impl Default for View {
+    fn default() -> Self {
+        Self { azimuth: 28.0, elevation: 14.0, field_of_view: 28.0 }
+    }
+}
+
+impl PictureOptions {
+    pub(super) fn check(&self) -> Result<(), OutputError> {
+        let (width, height) = (self.width, self.height);
+        let range = 16..=MOST_PIXELS;
+        if range.contains(&width) && range.contains(&height) {
+            Ok(())
+        } else {
+            Err(OutputError::PictureSize { width, height, most: MOST_PIXELS })
+        }
+    }
+
+    pub(super) fn samples(&self) -> usize {
+        self.supersampling.clamp(1, 4) as usize
+    }
+}

@@ -1,0 +1,170 @@
+//! What cooking promises about every fabric.
+
+mod common;
+
+use cloth_cooker::{Classification, CookOptions, CookedFabric, FindingKind, Mesh, NO_PARTICLE, ParticleOrder, cook};
+use cloth_core::PhaseKind;
+use common::{CASES, sheet};
+use proptest::prelude::*;
+
+fn default_cook(mesh: &Mesh) -> CookedFabric {
+    cook(mesh, &CookOptions::default()).unwrap()
+}
+
+#[test]
+fn maps_lead_there_and_back() {
+    for case in CASES {
+        let mesh = common::mesh(case);
+        let cooked = default_cook(&mesh);
+        for (i, &vertex) in (0_u32..).zip(&cooked.particle_to_vertex) {
+            assert_eq!(cooked.vertex_to_particle[vertex as usize], i);
+            assert_eq!(cooked.particles[i as usize][..3], mesh.positions[vertex as usize]);
+        }
+        let mut positions = vec![[9.0; 4]; mesh.positions.len()];
+        cooked.scatter(&cooked.particles, &mut positions).unwrap();
+        for (position, &particle) in positions.iter().zip(&cooked.vertex_to_particle) {
+            assert_eq!(particle == NO_PARTICLE, *position == [9.0; 4]);
+        }
+        assert!(cooked.scatter(&cooked.particles, &mut positions[1..]).is_err());
+    }
+}
+
+#[test]
+fn grids_have_few_sets_that_are_runs() {
+    for (mesh, name) in [(sheet(64, 40, false), "quads"), (sheet(64, 40, true), "triangles")] {
+        let cooked = default_cook(&mesh);
+        let fabric = &cooked.fabric;
+        assert_eq!(cooked.report.grid_particles, 64 * 40, "{name}");
+        let sets = |kind| cooked.report.kinds.iter().find(|summary| summary.kind == kind).unwrap().sets;
+        assert_eq!([sets(PhaseKind::Vertical), sets(PhaseKind::Horizontal)], [2, 2], "{name}");
+        assert_eq!(sets(PhaseKind::Shearing), 4, "{name}");
+        // Most constraints continue the one before: both particles are the next ones.
+        let is_next = |pair: &[[u32; 2]]| pair[0][0] + 1 == pair[1][0] && pair[0][1] + 1 == pair[1][1];
+        let runs = fabric.constraints().windows(2).filter(|pair| is_next(pair)).count();
+        assert!(runs as f64 > 0.85 * fabric.constraints().len() as f64, "{name}: {runs}");
+    }
+}
+
+#[test]
+fn regular_grids_need_no_additions() {
+    for triangles in [false, true] {
+        let mesh = sheet(12, 9, triangles);
+        let reference = CookOptions::default().classification(Classification::Reference);
+        assert_eq!(default_cook(&mesh).fabric, cook(&mesh, &reference).unwrap().fabric);
+    }
+}
+
+#[test]
+fn irregular_meshes_get_all_edges_and_opposite_vertices() {
+    let mesh = common::mesh("irregular");
+    let cooked = default_cook(&mesh);
+    assert!(cooked.report.count(FindingKind::EdgesRaisedToStretch) > 0);
+    assert!(cooked.report.count(FindingKind::OppositeVertexBends) > 0);
+    assert!(cooked.report.to_string().contains("opposite vertex"));
+    let pairs: std::collections::BTreeSet<[u32; 2]> = cooked.fabric.constraints().iter().copied().collect();
+    assert_eq!(pairs.len(), cooked.fabric.constraints().len(), "no pair twice");
+    for triangle in &mesh.triangles {
+        for k in 0..3 {
+            let [a, b] = [triangle[k], triangle[(k + 1) % 3]].map(|v| cooked.vertex_to_particle[v as usize]);
+            let attached = [a, b].iter().all(|&i| cooked.particles[i as usize][3] == 0.0);
+            assert!(attached || pairs.contains(&[a.min(b), a.max(b)]));
+        }
+    }
+}
+
+#[test]
+fn sets_are_few_and_balanced() {
+    for case in ["irregular", "disc", "two_parts"] {
+        let cooked = default_cook(&common::mesh(case));
+        for summary in &cooked.report.kinds {
+            let fabric = &cooked.fabric;
+            let phase = fabric.phases().iter().find(|phase| phase.kind == summary.kind).unwrap();
+            let rows = fabric.sets()[phase.sets.start as usize]..fabric.sets()[phase.sets.end as usize];
+            let mut degree = vec![0_u32; fabric.particle_count()];
+            for pair in &fabric.constraints()[rows.start as usize..rows.end as usize] {
+                pair.iter().for_each(|&i| degree[i as usize] += 1);
+            }
+            let fewest = degree.into_iter().max().unwrap();
+            assert!(summary.sets <= fewest + 1, "{case} {summary:?}, degree {fewest}");
+            let [smallest, largest] = summary.set_sizes;
+            if case == "irregular" {
+                assert!(largest - smallest <= largest / 4 + 2, "{case} {summary:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_order_can_be_kept() {
+    let options = CookOptions::default().order(ParticleOrder::Original);
+    let cooked = cook(&common::mesh("disc"), &options).unwrap();
+    assert!(cooked.particle_to_vertex.iter().enumerate().all(|(i, &vertex)| i as u32 == vertex));
+}
+
+#[test]
+fn a_fan_around_one_vertex_is_cooked() {
+    let rim = 3000_u32;
+    let place = |k: u32| {
+        let angle = k as f32 * std::f32::consts::TAU / rim as f32;
+        [100.0 * angle.cos(), 100.0 * angle.sin(), 0.0]
+    };
+    let mut mesh = Mesh { positions: (0..rim).map(place).collect(), ..Mesh::default() };
+    mesh.positions.push([0.0, 0.0, 1.0]);
+    mesh.triangles = (0..rim).map(|k| [k, (k + 1) % rim, rim]).collect();
+    let cooked = default_cook(&mesh.attach(&[rim]).unwrap());
+    assert_eq!(cooked.report.count(FindingKind::Hubs), 1);
+}
+
+#[test]
+fn many_islands_give_the_nearest_four() {
+    let mesh = sheet(30, 30, true);
+    let pins: Vec<u32> = (0..900).filter(|i| i % 7 == 0 && (i / 30) % 6 == 0).collect();
+    let cooked = default_cook(&mesh.clone().attach(&pins).unwrap());
+    let fabric = cooked.fabric.to_fabric();
+    assert!(cooked.report.islands > 20);
+    for i in 0..900_usize {
+        let vertex = cooked.particle_to_vertex[i] as usize;
+        let straight = |pin: &u32| {
+            let (p, q) = (mesh.positions[vertex], mesh.positions[*pin as usize]);
+            f64::from(p[0] - q[0]).hypot(f64::from(p[1] - q[1]))
+        };
+        let mut expected: Vec<f64> = pins.iter().map(straight).collect();
+        expected.sort_by(f64::total_cmp);
+        for t in 0..4 {
+            let length = f64::from(fabric.tether_lengths[t * 900 + i]);
+            assert!((length - expected[t]).abs() < 1e-3 * expected[t] + 1e-6, "{i} {t}: {length} {:?}", &expected[..5]);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Any soup of faces is refused with an error or cooked; the same way each time.
+    #[test]
+    fn soups_never_panic(
+        corners in prop::collection::vec(prop::array::uniform3(-2_i8..3), 1..24),
+        triangles in prop::collection::vec(prop::array::uniform3(0_u32..24), 0..30),
+        quads in prop::collection::vec(prop::array::uniform4(0_u32..24), 0..10),
+        attached in prop::collection::vec(0_u32..24, 0..6),
+        scale in prop::sample::select(vec![1.0_f32, 1e-30, 1e10]),
+        quadify: bool,
+    ) {
+        let count = corners.len() as u32;
+        let fold = |v: u32| v % count;
+        let mesh = Mesh {
+            positions: corners.iter().map(|p| p.map(|x| f32::from(x) * scale)).collect(),
+            triangles: triangles.iter().map(|t| t.map(fold)).collect(),
+            quads: quads.iter().map(|q| q.map(fold)).collect(),
+            ..Mesh::default()
+        };
+        let attached: Vec<u32> = attached.into_iter().map(fold).collect();
+        let options = CookOptions::default().quadify(quadify);
+        if let Ok(cooked) = cook(&mesh.clone().attach(&attached).unwrap(), &options) {
+            prop_assert!(!cooked.report.to_string().is_empty());
+            prop_assert_eq!(&cook(&mesh.attach(&attached).unwrap(), &options).unwrap(), &cooked);
+            let bytes = cooked.to_bytes();
+            prop_assert_eq!(CookedFabric::from_bytes(&bytes).unwrap(), cooked);
+        }
+    }
+}

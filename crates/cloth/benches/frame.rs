@@ -1,0 +1,71 @@
+//! Whole frames of a 64 x 64 grid with constraints only: 24,000 constraints in 12 sets, 5 iterations.
+//!
+//! `cargo bench -p cloth`; the report gives ns per constraint-iteration as the inverse of its throughput.
+
+use cloth::{Backend, ClothBuilder, Fabric, Phase, PhaseKind, Solver, Vec3};
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+
+const ITERATIONS: u64 = 5;
+
+/// A hanging grid of 1 m, its rows 1/(n-1) apart: stretch, shear and two-edge bending, each direction in two sets.
+fn grid(n: u32) -> (Fabric, Vec<[f32; 4]>) {
+    let spacing = 1.0 / (n - 1) as f32;
+    let particles: Vec<[f32; 4]> = (0..n * n)
+        .map(|i| {
+            let (x, y) = (i % n, i / n);
+            let pinned = y == 0 && (x == 0 || x == n - 1);
+            [x as f32 * spacing, 0.0, y as f32 * spacing, if pinned { 0.0 } else { 1.0 }]
+        })
+        .collect();
+    let mut fabric = Fabric { particle_count: n * n, sets: vec![0], ..Fabric::default() };
+    for (kind, [dx, dy]) in [
+        (PhaseKind::Vertical, [0, 1]),
+        (PhaseKind::Horizontal, [1, 0]),
+        (PhaseKind::Shearing, [1, 1]),
+        (PhaseKind::Shearing, [1, -1]),
+        (PhaseKind::Bending, [2, 0]),
+        (PhaseKind::Bending, [0, 2]),
+    ] {
+        let first = fabric.sets.len() as u32 - 1;
+        for parity in 0..2 {
+            for i in 0..(n * n) as i32 {
+                let (x, y) = (i % n as i32, i / n as i32);
+                let (u, v) = (x + dx, y + dy);
+                let along = if dy != 0 { y / dy.abs() } else { x / dx };
+                let inside = (0..n as i32).contains(&u) && (0..n as i32).contains(&v);
+                if inside && along % 2 == parity {
+                    fabric.constraints.push([i as u32, (v * n as i32 + u) as u32]);
+                    fabric.rest_lengths.push(spacing * ((dx * dx + dy * dy) as f32).sqrt());
+                }
+            }
+            fabric.sets.push(fabric.constraints.len() as u32);
+        }
+        fabric.phases.push(Phase { kind, sets: first..first + 2 });
+    }
+    (fabric, particles)
+}
+
+fn constraints(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("constraint-iterations");
+    for n in [64, 255] {
+        let (fabric, particles) = grid(n);
+        let constraints = fabric.constraints.len() as u64;
+        let fabric = std::sync::Arc::new(fabric.validate().expect("a grid is a valid fabric"));
+        for &backend in Backend::ALL {
+            let mut solver = Solver::new(backend).expect("available");
+            ClothBuilder::new(fabric.clone(), particles.clone())
+                .gravity(Vec3::new(0.0, -9.81, 0.0))
+                .damping(0.1)
+                .add_to(&mut solver)
+                .expect("valid settings");
+            group.throughput(Throughput::Elements(constraints * ITERATIONS));
+            group.bench_function(BenchmarkId::new(backend.name(), n), |bencher| {
+                bencher.iter(|| solver.step(1.0 / 60.0).expect("a healthy step"));
+            });
+        }
+    }
+    group.finish();
+}
+
+criterion_group!(benches, constraints);
+criterion_main!(benches);

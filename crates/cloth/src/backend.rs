@@ -1,0 +1,72 @@
+//! The backends compiled in, and which of them this machine can use.
+
+use cloth_core::{Result, Solver, World};
+use cloth_cpu::Scalar;
+
+/// Which processor simulates.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
+pub enum Backend {
+    /// The fastest backend that this machine can use.
+    #[default]
+    Auto,
+    /// The CPU, one number at a time: runs everywhere and defines the right answer.
+    Scalar,
+}
+
+/// Whether a backend can be used here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Availability {
+    /// The backend.
+    pub backend: Backend,
+    /// The device it would run on, or why it cannot be used and what would help.
+    pub device: std::result::Result<String, String>,
+}
+
+impl Backend {
+    /// All backends that are compiled in, fastest first.
+    pub const ALL: &'static [Self] = &[Self::Scalar];
+
+    /// Name in lower case, as on command lines and in reports.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Scalar => "scalar",
+        }
+    }
+
+    /// The backend with this name, if it is compiled in.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        [Self::Auto].iter().chain(Self::ALL).copied().find(|backend| backend.name() == name)
+    }
+
+    /// What each backend says about this machine.
+    #[must_use]
+    pub fn availability() -> Vec<Availability> {
+        Self::ALL
+            .iter()
+            .map(|&backend| Availability {
+                backend,
+                device: backend
+                    .create()
+                    .map(|solver| solver.info().device.clone())
+                    .map_err(|error| error.to_string()),
+            })
+            .collect()
+    }
+
+    /// An empty solver.
+    pub(crate) fn create(self) -> Result<Box<dyn Solver>> {
+        match self {
+            Self::Auto | Self::Scalar => Ok(Box::new(World::new(Scalar::new()))),
+        }
+    }
+}
+
+impl std::fmt::Display for Backend {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
