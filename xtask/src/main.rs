@@ -1,2 +1,57 @@
-//! tasks
-fn main() {}
+//! Development tasks of the cloth workspace: `cargo xtask --help`.
+#![forbid(unsafe_code)]
+#![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
+
+mod backends;
+mod ci;
+mod command;
+mod conformance;
+mod pack_cases;
+mod test;
+mod tidy;
+mod tools;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Development tasks of the cloth workspace.
+#[derive(Debug, Parser)]
+#[command(name = "xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Prove that backends reproduce recorded trajectories, closed forms and invariances.
+    Conformance(conformance::Options),
+    /// Run all tests, then the conformance suite.
+    Test(test::Options),
+    /// Everything that a change must pass: format, lints, tidy, documentation, tests.
+    Ci,
+    /// Check the rules of the workspace that no compiler checks.
+    Tidy,
+    /// Pack folders of recorded cases into crates/cloth-conformance/data.
+    PackCases(pack_cases::Options),
+}
+
+/// What tasks return: an error is one line for the user.
+type Result<T = ()> = std::result::Result<T, String>;
+
+fn main() -> ExitCode {
+    let result = match Arguments::parse().task {
+        Task::Conformance(options) => conformance::run(&options),
+        Task::Test(options) => test::run(&options),
+        Task::Ci => ci::run(),
+        Task::Tidy => tidy::run(),
+        Task::PackCases(options) => pack_cases::run(&options),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -7,7 +7,7 @@ pub(crate) const CLOTH_COLORS: [[u8; 3]; 6] =
     [[178, 34, 52], [32, 108, 128], [206, 138, 44], [76, 78, 150], [104, 136, 108], [122, 62, 104]];
 
 /// Colour of colliders.
-pub(crate) const COLLIDER_COLOR: [u8; 3] = [150, 158, 170];
+pub(crate) const COLLIDER_COLOR: [u8; 3] = [166, 170, 178];
 
 /// Colour of the ground.
 pub(crate) const GROUND_COLOR: [u8; 3] = [214, 216, 220];

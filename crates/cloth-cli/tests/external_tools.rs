@@ -3,6 +3,7 @@
 //! `CLOTH_GLTF_VALIDATOR` names a folder where `npm install gltf-validator` was run, `CLOTH_PYTHON` a Python
 //! with `usd-core` and `numpy`. Without them these tests skip and say so; `CLOTH_REQUIRE_TOOLS=1` makes that
 //! a failure, for continuous integration.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall fail")]
 
 mod common;
 
@@ -25,9 +26,10 @@ fn tool(variable: &str, test: &str) -> Option<String> {
 
 fn run(command: &mut Command) -> String {
     let output = command.output().unwrap();
-    let text = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    let text =
+        String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{text}");
-    println!("{text}");
+    eprintln!("{text}");
     text
 }
 

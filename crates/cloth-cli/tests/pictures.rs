@@ -1,10 +1,11 @@
 //! Pictures: coarse statistics rather than exact pixels, and how long they take.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall fail")]
 
 mod common;
 
 use std::time::Instant;
 
-use cloth_cli::recording::Recording;
+use cloth_cli::recording::{ClothTrack, Recording};
 use cloth_cli::render::{
     AnimationOptions, ContactSheetOptions, LineSet, Overlays, PictureOptions, PointSet, SphereSet, Stage,
     StrainColors, no_overlays, write_apng, write_contact_sheet, write_gif, write_png,
@@ -86,29 +87,25 @@ fn cape_of_300_frames_is_drawn_in_time() {
     let recording = common::scene(39, 300);
     let folder = common::output_folder("pictures-cape");
     let start = Instant::now();
-    let smooth = AnimationOptions { frame_rate: 50.0, ..AnimationOptions::default() };
+    let smooth = AnimationOptions { frame_rate: 60.0, ..AnimationOptions::default() };
     write_gif(&recording, &folder.join("cape.gif"), &smooth, &no_overlays).unwrap();
     let gif = start.elapsed();
-    write_contact_sheet(
-        &recording,
-        &folder.join("cape.png"),
-        &ContactSheetOptions::default(),
-        &no_overlays,
-    )
-    .unwrap();
+    write_contact_sheet(&recording, &folder.join("cape.png"), &ContactSheetOptions::default(), &no_overlays)
+        .unwrap();
     println!("gif {gif:?}, with contact sheet {:?}", start.elapsed());
     let size = std::fs::metadata(folder.join("cape.gif")).unwrap().len();
     println!("gif {} KiB", size >> 10);
     assert!(size < 16 << 20);
 
-    let mut decoder = gif::DecodeOptions::new().read_info(std::fs::File::open(folder.join("cape.gif")).unwrap());
+    let mut decoder =
+        gif::DecodeOptions::new().read_info(std::fs::File::open(folder.join("cape.gif")).unwrap());
     let decoder = decoder.as_mut().unwrap();
     let (mut frames, mut hundredths) = (0, 0);
     while let Some(frame) = decoder.read_next_frame().unwrap() {
         frames += 1;
         hundredths += u32::from(frame.delay);
     }
-    assert_eq!((frames, hundredths), (150, 500));
+    assert_eq!((frames, hundredths), (300, 600));
 }
 
 #[test]
@@ -140,4 +137,33 @@ fn useless_requests_are_errors_not_panics() {
     let still = folder.join("still.gif");
     write_gif(&recording, &still, &AnimationOptions::default(), &no_overlays).unwrap();
     assert!(still.exists());
+}
+
+#[test]
+fn odd_shapes_and_views_are_drawn_without_a_panic() {
+    let shapes: [fn([f32; 3]) -> [f32; 3]; 4] = [
+        |_| [0.0; 3],
+        |[x, y, z]| [x * 1e30, y * 1e30, z * 1e30],
+        |[x, y, z]| [x * 1e-20, y * 1e-20, z * 1e-20],
+        |[x, _, _]| [x, 0.0, 0.0],
+    ];
+    let small = PictureOptions { width: 40, height: 30, ..PictureOptions::default() };
+    let mut views = vec![small; 3];
+    views[1].view.elevation = -90.0;
+    views[2].view.azimuth = f32::NAN;
+    for shape in shapes {
+        let track = ClothTrack::new(common::sheet("odd", 5), None).unwrap();
+        let positions: Vec<_> = track.mesh().positions.iter().map(|&position| shape(position)).collect();
+        let mut recording = Recording::new(30.0, vec![track], vec![]).unwrap();
+        recording.push_frame(&[&positions], &[]).unwrap();
+        for options in &views {
+            let mut stage = Stage::new(&recording, *options).unwrap();
+            let overlays = Overlays {
+                points: vec![PointSet::contacts(vec![[f32::NAN; 3], [f32::INFINITY; 3], [0.0; 3]])],
+                spheres: vec![SphereSet::motion(vec![[0.0, 0.0, 0.0, f32::INFINITY]])],
+                ..strained(&recording, 0)
+            };
+            assert_eq!(stage.draw(0, &overlays).rgb.len(), 40 * 30 * 3);
+        }
+    }
 }

@@ -1,4 +1,21 @@
 //! Cases, oracles and tolerances that prove that cloth backends agree.
+//!
+//! A solver is judged by what does not share its mathematics: recorded trajectories ([`case`]), run by [`runner`] and
+//! compared by [`mod@judge`], and [`check`]s against closed forms, a float64 oracle and invariances. This crate sees
+//! nothing of a backend but [`cloth_core::Solver`].
 #![forbid(unsafe_code)]
 
+pub mod case;
 pub mod check;
+pub mod judge;
+pub mod npy;
+pub mod oracle;
+pub mod report;
+pub mod runner;
+pub mod suite;
+
+/// All checks that are not recorded cases.
+#[must_use]
+pub fn all_checks() -> Vec<check::Check> {
+    Vec::new()
+}

@@ -133,11 +133,13 @@ fn add_constraints(
     links.sort_unstable_by_key(|link| link.pair);
     let vertex = |particle: u32| order.vertex_of[particle as usize] as usize;
     for kind in PHASE_ORDER {
-        let pairs: Vec<[u32; 2]> = links.iter().filter(|link| link.kind == kind).map(|link| link.pair).collect();
+        let pairs: Vec<[u32; 2]> =
+            links.iter().filter(|link| link.kind == kind).map(|link| link.pair).collect();
         if pairs.is_empty() {
             continue;
         }
-        let places: Vec<_> = pairs.iter().map(|pair| pair.map(|particle| order.places[vertex(particle)])).collect();
+        let places: Vec<_> =
+            pairs.iter().map(|pair| pair.map(|particle| order.places[vertex(particle)])).collect();
         let (sequence, offsets) = color(&pairs, &wanted_colors(&places), order.vertex_of.len());
         let (first_set, first) = (fabric.sets.len() as u32 - 1, fabric.constraints.len() as u32);
         fabric.sets.extend(offsets[1..].iter().map(|&end| first + end));

@@ -157,7 +157,8 @@ mod tests {
     #[test]
     fn errors_name_field_index_and_value() {
         let message = |mesh: &Mesh| mesh.validate().unwrap_err().to_string();
-        let good = Mesh::from_triangles(vec![[0.0; 3], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]], &[0_u16, 1, 2]).unwrap();
+        let good =
+            Mesh::from_triangles(vec![[0.0; 3], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]], &[0_u16, 1, 2]).unwrap();
         assert!(good.validate().is_ok());
 
         let mut bad = good.clone();

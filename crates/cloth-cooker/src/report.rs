@@ -66,13 +66,17 @@ impl FindingKind {
     fn words(self) -> &'static str {
         match self {
             Self::WeldedVertices => "duplicate vertices welded into another one",
-            Self::WeldConflicts => "welded vertices differ in mass or stiffness: the smaller values were taken",
+            Self::WeldConflicts => {
+                "welded vertices differ in mass or stiffness: the smaller values were taken"
+            }
             Self::RepeatedCorners => {
                 "faces name a vertex twice: triangles were dropped, quads became triangles"
             }
             Self::FlatFaces => "faces have no area: kept as edges, left out of wind and normals",
             Self::DuplicateFaces => "faces dropped because another one has the same vertices",
-            Self::NonManifoldEdges => "edges have more than two faces (non-manifold): kept",
+            Self::NonManifoldEdges => {
+                "edges have more than two faces (non-manifold): kept, and tethers measured across them"
+            }
             Self::TurnedFaces => "faces turned over so that neighbours agree on front and back",
             Self::OneSidedParts => "parts have one side only: their faces cannot agree on front and back",
             Self::SeparateParts => "disconnected parts: they move independently unless attached",
@@ -81,7 +85,9 @@ impl FindingKind {
             Self::EdgesRaisedToStretch => {
                 "mesh edges taken for bending or shearing made to resist stretching (irregular mesh)"
             }
-            Self::OppositeVertexBends => "bending constraints added across inner edges, opposite vertex to opposite",
+            Self::OppositeVertexBends => {
+                "bending constraints added across inner edges, opposite vertex to opposite"
+            }
             Self::Hubs => "vertices have too many neighbours: no constraints were made across them",
             Self::VanishingConstraints => "constraints are too short to act (at most 1.19e-7 m)",
             Self::UnreachableParticles => "particles cannot reach an attached particle: they get no tether",

@@ -57,7 +57,8 @@ impl Topology {
             of_triangles.chain(of_quads)
         };
         // Sides by their smaller vertex, then by the larger one: a sort in linear time but for the short lists.
-        let by_low = Lists::collect(vertex_count, sides().zip(0_u32..).map(|([a, b], side)| (a.min(b), side)));
+        let by_low =
+            Lists::collect(vertex_count, sides().zip(0_u32..).map(|([a, b], side)| (a.min(b), side)));
         let high: Vec<u32> = sides().map(|[a, b]| a.max(b)).collect();
         let mut edges = Vec::with_capacity(high.len() / 2 + 1);
         let mut edge_of_side = vec![0_u32; high.len()];

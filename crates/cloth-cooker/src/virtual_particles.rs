@@ -105,7 +105,10 @@ mod tests {
             assert_eq!(made.indices.len(), (n * n) as usize);
             assert_eq!(made.weights.len(), (n * n) as usize);
             for row in &made.weights {
-                assert!(row.iter().all(|&w| w > 0.0) && (row.iter().sum::<f32>() - 1.0).abs() < 1e-6, "{row:?}");
+                assert!(
+                    row.iter().all(|&w| w > 0.0) && (row.iter().sum::<f32>() - 1.0).abs() < 1e-6,
+                    "{row:?}"
+                );
             }
         }
         let center = VirtualParticles::uniform(&[[4, 5, 6]], 1).unwrap();

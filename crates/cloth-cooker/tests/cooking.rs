@@ -2,7 +2,9 @@
 
 mod common;
 
-use cloth_cooker::{Classification, CookOptions, CookedFabric, FindingKind, Mesh, NO_PARTICLE, ParticleOrder, cook};
+use cloth_cooker::{
+    Classification, CookOptions, CookedFabric, FindingKind, Mesh, NO_PARTICLE, ParticleOrder, cook,
+};
 use cloth_core::PhaseKind;
 use common::{CASES, sheet};
 use proptest::prelude::*;
@@ -132,7 +134,11 @@ fn many_islands_give_the_nearest_four() {
         expected.sort_by(f64::total_cmp);
         for t in 0..4 {
             let length = f64::from(fabric.tether_lengths[t * 900 + i]);
-            assert!((length - expected[t]).abs() < 1e-3 * expected[t] + 1e-6, "{i} {t}: {length} {:?}", &expected[..5]);
+            assert!(
+                (length - expected[t]).abs() < 1e-3 * expected[t] + 1e-6,
+                "{i} {t}: {length} {:?}",
+                &expected[..5]
+            );
         }
     }
 }

@@ -5,6 +5,7 @@ mod common;
 use cloth_cooker::{Classification, CookOptions, CookedFabric, Mesh, ParticleOrder, Tethers, cook};
 use cloth_core::PhaseKind;
 use common::CASES;
+use common::oracle::exact_distances;
 
 fn reference_options() -> CookOptions {
     CookOptions::default().classification(Classification::Reference).order(ParticleOrder::Original)
@@ -53,33 +54,39 @@ fn stiffness_is_the_smaller_one_of_both_ends() {
 }
 
 #[test]
-fn tethers_agree_with_the_recorded_ones() {
+fn tethers_are_exact_within_a_percent() {
     for case in CASES {
-        let Some(lengths) = common::npy_f32(case, "tether_lengths.npy") else { continue };
-        let anchors = common::npy_u32(case, "tether_anchors.npy").unwrap();
         let cooked = cooked(case);
         let fabric = cooked.fabric.to_fabric();
         let n = cooked.particles.len();
-        let per_particle = fabric.tether_anchors.len() / n;
+        let positions: Vec<[f32; 3]> = cooked.particles.iter().map(|p| [p[0], p[1], p[2]]).collect();
         let straight = |i: usize, j: u32| {
-            let [a, b] = [cooked.particles[i], cooked.particles[j as usize]];
-            (0..3).map(|k| f64::from(a[k] - b[k]).powi(2)).sum::<f64>().sqrt()
+            let [a, b] = [positions[i], positions[j as usize]];
+            (0..3).map(|k| (f64::from(a[k]) - f64::from(b[k])).powi(2)).sum::<f64>().sqrt()
         };
-        let mut worst = 0.0_f32;
-        for t in 0..per_particle {
-            for i in 0..n {
-                let (anchor, length) = (fabric.tether_anchors[t * n + i], fabric.tether_lengths[t * n + i]);
-                assert!(f64::from(length) >= straight(i, anchor) * (1.0 - 1e-7), "{case} {i}");
-                // The recorded tether to the same anchor. Theirs may be longer: not all of theirs are shortest.
-                let same = (i..anchors.len()).step_by(n).find(|&r| anchors[r] == anchor && anchor != i as u32);
-                if let Some(recorded) = same.map(|r| lengths[r]) {
-                    let excess = (length - recorded) / recorded;
-                    worst = worst.max(excess.abs());
-                    assert!(excess < 0.004, "{case}: particle {i}: {length}, recorded {recorded}");
+        let recorded = common::npy_u32(case, "tether_anchors.npy").unwrap_or_default();
+        let recorded_lengths = common::npy_f32(case, "tether_lengths.npy").unwrap_or_default();
+        let mut worst = 0.0_f64;
+        let mut beside_recorded = [f64::INFINITY, 0.0];
+        for anchor in cooked.attached() {
+            let exact = exact_distances(&positions, &fabric.triangles, &[anchor]);
+            for i in (0..fabric.tether_anchors.len()).filter(|&i| fabric.tether_anchors[i] == anchor) {
+                let (particle, length) = (i % n, f64::from(fabric.tether_lengths[i]));
+                assert!(length >= straight(particle, anchor), "{case}: particle {particle}");
+                if case == "simple_tethers" || particle == anchor as usize {
+                    continue;
+                }
+                worst = worst.max((length - exact[particle]).abs() / exact[particle]);
+                let mut theirs = (particle..recorded.len()).step_by(n).filter(|&r| recorded[r] == anchor);
+                if let Some(ratio) = theirs.next().map(|r| f64::from(recorded_lengths[r]) / length) {
+                    beside_recorded = [beside_recorded[0].min(ratio), beside_recorded[1].max(ratio)];
                 }
             }
         }
-        println!("{case}: {per_particle} tethers, differ by up to {worst:.4}");
+        println!("{case}: worst error {worst:.1e}; recorded lengths are ours times {beside_recorded:.4?}");
+        assert!(worst < 0.0033, "{case}: {worst}");
+        // Other than ours, the recorded lengths are not always shortest; and straight where an edge has three faces.
+        assert!(case == "nonmanifold" || beside_recorded[0] > 0.996, "{case}: {beside_recorded:?}");
     }
 }
 

@@ -25,7 +25,7 @@ pub struct State<L> {
     pub previous: Particle<L>,
 }
 
-/// In a frame that does not turn: `p' = p + S (p - q) + bias + h² a`, `q' = p + previous bias`.
+/// In a frame that does not turn: `p' = p + (S (p - q) + bias + h² a)`, `q' = p + previous bias`.
 ///
 /// `scale` is S, the part of the velocity that damping leaves, per axis; `acceleration` is a of this particle
 /// [m/s²]. A particle that the user pinned stays; its previous position becomes its current one.
@@ -38,10 +38,10 @@ pub fn integrate<L: Lane>(
     dt_squared: L,
 ) -> State<L> {
     let (p, q) = (state.current.position, state.previous.position);
-    advance(state, p + (p - q).scale_each(scale) + bias.current + acceleration * dt_squared, bias.previous)
+    advance(state, (p - q).scale_each(scale) + bias.current + acceleration * dt_squared, bias.previous)
 }
 
-/// In a turning frame: `p' = p + F (p - q) + E p + bias + h² a`, `q' = p + previous bias`.
+/// In a turning frame: `p' = p + (F (p - q) + E p + bias + h² a)`, `q' = p + previous bias`.
 #[inline(always)]
 pub fn integrate_turning<L: Lane>(
     state: State<L>,
@@ -52,14 +52,16 @@ pub fn integrate_turning<L: Lane>(
     dt_squared: L,
 ) -> State<L> {
     let (p, q) = (state.current.position, state.previous.position);
-    let next = p + velocity_matrix * (p - q) + position_matrix * p + bias.current + acceleration * dt_squared;
-    advance(state, next, bias.previous)
+    let step = velocity_matrix * (p - q) + position_matrix * p + bias.current + acceleration * dt_squared;
+    advance(state, step, bias.previous)
 }
 
 #[inline(always)]
-fn advance<L: Lane>(state: State<L>, next: Vec3<L>, previous_bias: Vec3<L>) -> State<L> {
+fn advance<L: Lane>(state: State<L>, step: Vec3<L>, previous_bias: Vec3<L>) -> State<L> {
     let State { current, previous } = state;
     let p = current.position;
+    // One rounding at the size of the position: the step is summed first, while it is small.
+    let next = p + step;
     let movable = previous.is_movable();
     let inverse_mass = L::select(current.is_movable(), current.inverse_mass, previous.inverse_mass);
     State {

@@ -50,8 +50,12 @@ pub enum OutputError {
 fn cure(kind: ErrorKind) -> &'static str {
     match kind {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "free some space on the disk",
-        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => "choose a folder that you may write to",
-        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => "a file is in the place of its folder: move it",
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
+            "choose a folder that you may write to"
+        }
+        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => {
+            "a file is in the place of its folder: move it"
+        }
         ErrorKind::IsADirectory => "a folder has this name: choose another",
         _ => "choose another place",
     }

@@ -11,7 +11,8 @@ pub(super) struct Names {
 }
 
 pub(super) fn names(recording: &Recording) -> Names {
-    let mut taken = HashSet::new();
+    // USD keeps its materials under this name beside the meshes.
+    let mut taken = HashSet::from(["Looks".to_owned()]);
     let cloths = recording.cloths().iter().map(|track| unique(track.name(), "cloth", &mut taken)).collect();
     let colliders =
         recording.colliders().iter().map(|track| unique(track.name(), "collider", &mut taken)).collect();

@@ -31,16 +31,11 @@ pub(super) struct Projected {
 impl Camera {
     /// The nearest camera in the direction of view that sees all points, with a margin. The picture is
     /// `scale` times as large as the options say.
-    pub(super) fn framing(
-        points: impl Iterator<Item = Vec3> + Clone,
-        options: &PictureOptions,
-        scale: f32,
-    ) -> Self {
+    pub(super) fn framing(points: &[Vec3], options: &PictureOptions, scale: f32) -> Self {
         let view = &options.view;
         let (sin_azimuth, cos_azimuth) = view.azimuth.to_radians().sin_cos();
         let (sin_elevation, cos_elevation) = view.elevation.clamp(-10.0, 89.0).to_radians().sin_cos();
-        let forward =
-            -Vec3::new(sin_azimuth * cos_elevation, sin_elevation, cos_azimuth * cos_elevation);
+        let forward = -Vec3::new(sin_azimuth * cos_elevation, sin_elevation, cos_azimuth * cos_elevation);
         let right = Vec3::new(cos_azimuth, 0.0, -sin_azimuth);
         let up = right.cross(forward);
         let slope = (view.field_of_view.clamp(5.0, 90.0).to_radians() * 0.5).tan();
@@ -52,8 +47,8 @@ impl Camera {
         let fit = |axis: Vec3, slope: f32| {
             let extreme = |side: f32| {
                 points
-                    .clone()
-                    .map(|point| side * axis.dot(point) - slope * forward.dot(point))
+                    .iter()
+                    .map(|&point| side * axis.dot(point) - slope * forward.dot(point))
                     .fold(f32::NEG_INFINITY, f32::max)
             };
             let (high, low) = (extreme(1.0), extreme(-1.0));
@@ -62,7 +57,7 @@ impl Camera {
         let (x, z_horizontal) = fit(right, slope * aspect * (1.0 - 2.0 * MARGIN));
         let (y, z_vertical) = fit(up, slope * (1.0 - 2.0 * MARGIN));
         // Points that coincide would put the eye onto them.
-        let nearest = points.clone().map(|point| forward.dot(point)).fold(f32::INFINITY, f32::min);
+        let nearest = points.iter().map(|&point| forward.dot(point)).fold(f32::INFINITY, f32::min);
         let z = z_horizontal.min(z_vertical).min(nearest - 0.01);
         let center = [options.width as f32 * 0.5 * scale, options.height as f32 * 0.5 * scale];
         Self { eye: right * x + up * y + forward * z, right, up, forward, focal: focal * scale, center }
@@ -98,11 +93,13 @@ mod tests {
     #[test]
     fn all_points_are_inside_and_two_touch_the_margin() {
         let options = PictureOptions::default();
-        let points = (0..500).map(|index| {
-            let turn = index as f32 * 0.7;
-            Vec3::new(turn.sin() * 3.0, (turn * 1.3).cos() + 5.0, (turn * 0.37).sin() * 2.0)
-        });
-        let camera = Camera::framing(points.clone(), &options, 1.0);
+        let points: Vec<Vec3> = (0..500)
+            .map(|index| {
+                let turn = index as f32 * 0.7;
+                Vec3::new(turn.sin() * 3.0, (turn * 1.3).cos() + 5.0, (turn * 0.37).sin() * 2.0)
+            })
+            .collect();
+        let camera = Camera::framing(&points, &options, 1.0);
         let (mut least, mut most) = ([f32::INFINITY; 2], [f32::NEG_INFINITY; 2]);
         for point in points {
             let seen = camera.project(point);

@@ -20,10 +20,11 @@ static SRGB: LazyLock<Vec<u8>> = LazyLock::new(|| {
 /// sRGB bytes of linear light. Highlights above 0.75 are compressed rather than cut off.
 pub(super) fn encode(color: Vec3) -> [u8; 3] {
     let table = &*SRGB;
-    color.to_array().map(|value| {
+    let channel = |value: f32| {
         let soft = if value > 0.75 { 1.0 - 0.25 / (1.0 + (value - 0.75) * 4.0) } else { value };
         table[(soft.clamp(0.0, 1.0) * (STEPS - 1) as f32 + 0.5) as usize]
-    })
+    };
+    [channel(color.x), channel(color.y), channel(color.z)]
 }
 
 /// From compressed over neutral to stretched.

@@ -51,8 +51,8 @@ pub fn write_contact_sheet(
     let rows = (shown.len() as u32).div_ceil(columns);
     let (width, height) = (options.frame.width + GUTTER, options.frame.height + GUTTER);
     let size = PictureOptions {
-        width: columns.saturating_mul(width) + GUTTER,
-        height: rows.saturating_mul(height) + GUTTER,
+        width: columns.saturating_mul(width).saturating_add(GUTTER),
+        height: rows.saturating_mul(height).saturating_add(GUTTER),
         ..options.frame
     };
     // A sheet may be as large as its frames demand, within what fits comfortably into memory.

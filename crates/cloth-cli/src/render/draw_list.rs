@@ -23,6 +23,8 @@ pub(super) struct DrawList {
     /// Per triangle, index into `materials`.
     pub(super) material_of: Vec<u32>,
     pub(super) materials: Vec<Material>,
+    /// Per triangle, its own unit normal; zero without area.
+    face_normals: Vec<Vec3>,
 }
 
 /// A mesh to draw.
@@ -41,6 +43,7 @@ impl DrawList {
         self.triangles.clear();
         self.material_of.clear();
         self.materials.clear();
+        self.face_normals.clear();
     }
 
     pub(super) fn add(&mut self, camera: &Camera, object: &Object<'_>) {
@@ -55,6 +58,16 @@ impl DrawList {
         }));
         self.triangles.extend(object.triangles.iter().map(|corners| corners.map(|vertex| first + vertex)));
         self.material_of.resize(self.triangles.len(), material);
+        for triangle in self.face_normals.len() as u32..self.triangles.len() as u32 {
+            let [a, b, c] = self.corners(triangle).map(|vertex| vertex.position);
+            self.face_normals.push((b - a).cross(c - a).normalize_or_zero());
+        }
+    }
+
+    /// Whether two triangles are parts of one smooth surface, as far as one pixel can show.
+    pub(super) fn is_smooth(&self, a: u32, b: u32) -> bool {
+        let (a, b) = (a as usize, b as usize);
+        self.material_of[a] == self.material_of[b] && self.face_normals[a].dot(self.face_normals[b]) > 0.8
     }
 
     pub(super) fn corners(&self, triangle: u32) -> [&Vertex; 3] {

@@ -52,21 +52,22 @@ impl Palette {
 
     /// The index of each pixel.
     pub(super) fn index(&mut self, picture: &Picture) -> Vec<u8> {
-        let width = picture.width as usize;
+        let shifts = BAYER.map(|order| ((f32::from(order) / 15.0 - 0.5) * self.amplitude) as i16);
         let mut indices = Vec::with_capacity(picture.rgb.len() / 3);
-        for (at, pixel) in picture.rgb.as_chunks::<3>().0.iter().enumerate() {
-            let (x, y) = (at % width, at / width);
-            let threshold = f32::from(BAYER[(y % 4) * 4 + x % 4]) / 15.0 - 0.5;
-            let shift = (threshold * self.amplitude) as i16;
-            let [r, g, b] = pixel.map(|byte| (i16::from(byte) + shift).clamp(0, 255) as u8);
-            indices.push(self.nearest([r, g, b]));
+        for (y, row) in picture.rgb.chunks_exact(picture.width as usize * 3).enumerate() {
+            for (x, pixel) in row.as_chunks::<3>().0.iter().enumerate() {
+                let shift = shifts[(y % 4) * 4 + x % 4];
+                let channel = |byte: u8| (i16::from(byte) + shift).clamp(0, 255) as u8;
+                indices.push(self.nearest([channel(pixel[0]), channel(pixel[1]), channel(pixel[2])]));
+            }
         }
         indices
     }
 
     fn nearest(&mut self, color: [u8; 3]) -> u8 {
-        let [r, g, b] = color.map(|byte| usize::from(byte >> (8 - BITS)));
-        let cell = (r << (2 * BITS)) | (g << BITS) | b;
+        let part =
+            |channel: usize| usize::from(color[channel] >> (8 - BITS)) << (BITS * (2 - channel as u32));
+        let cell = part(0) | part(1) | part(2);
         if self.table[cell] == UNKNOWN {
             let center = color.map(|byte| (byte >> (8 - BITS) << (8 - BITS)) | (1 << (7 - BITS)));
             let [r, g, b] = center;

@@ -90,11 +90,12 @@ impl GroundShadow {
     /// Strength of the cast and the contact shadow at a place, 0 to 1.
     pub(super) fn at(&self, [x, y]: [f32; 2]) -> [f32; 2] {
         let at = y as usize * SIZE + x as usize;
-        let (right, down) = (x.fract(), y.fract());
-        [&self.cast, &self.contact].map(|map| {
+        let (right, down) = (x - x as usize as f32, y - y as usize as f32);
+        let mix = |map: &[f32]| {
             let row = |at: usize| map[at] + (map[at + 1] - map[at]) * right;
             row(at) + (row(at + SIZE) - row(at)) * down
-        })
+        };
+        [mix(&self.cast), mix(&self.contact)]
     }
 }
 

@@ -22,11 +22,11 @@ impl Lights {
         let toward_viewer = Vec3::new(-camera.forward.x, 0.0, -camera.forward.z).normalize_or(Vec3::Z);
         Self {
             key: (Vec3::Y * 1.15 - camera.right * 0.75 + toward_viewer * 0.62).normalize(),
-            key_color: Vec3::new(1.0, 0.965, 0.91) * 1.02,
+            key_color: Vec3::new(1.0, 0.965, 0.91) * 1.12,
             rim: (Vec3::Y * 0.5 + camera.right * 0.8 - toward_viewer * 0.9).normalize(),
             rim_color: Vec3::new(0.85, 0.93, 1.0) * 0.7,
-            sky: Vec3::new(0.37, 0.40, 0.44),
-            ground: Vec3::new(0.17, 0.16, 0.155),
+            sky: Vec3::new(0.32, 0.35, 0.40),
+            ground: Vec3::new(0.13, 0.125, 0.12),
         }
     }
 }

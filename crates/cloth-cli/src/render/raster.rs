@@ -49,23 +49,23 @@ pub(super) fn rows(
     let most = a[1].max(b[1]).max(c[1]);
     let top = (least - 0.5).ceil().max(0.0) as usize;
     let bottom = ((most - 0.5).floor() + 1.0).clamp(0.0, height as f32) as usize;
+    // Per edge: where it crosses a row, how that moves from row to row, and whether it bounds the left.
+    let edge = |from: [f32; 2], to: [f32; 2]| {
+        let dy = to[1] - from[1];
+        let slope = (to[0] - from[0]) / dy;
+        (from[0], from[1], slope, dy)
+    };
+    let edges = [edge(a, b), edge(b, c), edge(c, a)];
     for y in top..bottom {
         let center = y as f32 + 0.5;
         let (mut left, mut right) = (0.0_f32, width as f32);
-        for [from, to] in [[a, b], [b, c], [c, a]] {
-            let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
-            if dy == 0.0 {
-                if dx * (center - from[1]) < 0.0 {
-                    right = -1.0;
-                }
-                continue;
-            }
-            let crossing = from[0] + dx * (center - from[1]) / dy;
-            // A hair of overlap closes gaps between neighbours that rounding would open.
+        for &(x, start, slope, dy) in &edges {
+            // A hair of overlap closes gaps between neighbours that rounding would open. A level edge
+            // bounds nothing: the range of rows does.
             if dy < 0.0 {
-                left = left.max(crossing - 0.501);
-            } else {
-                right = right.min(crossing - 0.499);
+                left = left.max(x + slope * (center - start) - 0.501);
+            } else if dy > 0.0 {
+                right = right.min(x + slope * (center - start) - 0.499);
             }
         }
         // Cutting off the fraction is rounding down; both sides are not negative here.

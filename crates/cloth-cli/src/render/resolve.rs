@@ -27,9 +27,19 @@ pub(super) struct Frame<'a> {
     pub(super) ground_reach: f32,
 }
 
+/// Samples of one pixel that show one smooth surface; their places are sums.
+#[derive(Clone, Copy, Default)]
+struct Part {
+    triangle: u32,
+    depth: f32,
+    samples: f32,
+    x: f32,
+    y: f32,
+}
+
 impl Frame<'_> {
-    /// Shades each triangle once per pixel, not once per sample: edges are smooth all the same, and shading
-    /// is what costs.
+    /// Shades each surface once per pixel, not once per sample or triangle: edges are smooth all the same, and
+    /// shading is what costs.
     pub(super) fn resolve(&self, samples: usize, picture: &mut Picture) {
         picture.rgb.copy_from_slice(self.ground.bytes());
         let (width, height) = (picture.width as usize, picture.height as usize);
@@ -60,24 +70,30 @@ impl Frame<'_> {
             let middle = |pixel: usize| (pixel as f32 + 0.5) * samples as f32;
             return Some(self.shade(first, [middle(x), middle(y)]));
         }
-        let mut seen = [(NO_TRIANGLE, 0.0, [0.0; 2]); 16];
+        let mut parts = [Part::default(); 16];
         let mut kinds = 0;
         let mut bare = 0.0;
         for row in rows {
+            let depths = &self.depth.inverse_depth[row * self.depth.width + x * samples..];
             for (column, &triangle) in row_of(row).iter().enumerate() {
                 if triangle == NO_TRIANGLE {
                     bare += 1.0;
                     continue;
                 }
-                let known = seen[..kinds].iter().position(|&(one, _, _)| one == triangle);
-                let kind = known.unwrap_or_else(|| {
+                let depth = depths[column];
+                let joins = |part: &Part| {
+                    triangle == part.triangle
+                        || ((depth - part.depth).abs() < 0.01 * depth
+                            && self.list.is_smooth(triangle, part.triangle))
+                };
+                let kind = parts[..kinds].iter().position(joins).unwrap_or_else(|| {
+                    parts[kinds] = Part { triangle, depth, ..Part::default() };
                     kinds += 1;
-                    seen[kinds - 1].0 = triangle;
                     kinds - 1
                 });
-                seen[kind].1 += 1.0;
-                seen[kind].2[0] += (x * samples + column) as f32 + 0.5;
-                seen[kind].2[1] += row as f32 + 0.5;
+                parts[kind].samples += 1.0;
+                parts[kind].x += (x * samples + column) as f32 + 0.5;
+                parts[kind].y += row as f32 + 0.5;
             }
         }
         let mut color = Vec3::ZERO;
@@ -85,10 +101,10 @@ impl Frame<'_> {
             let shadowed = self.ground.shadowed(pixel, self.ground_shadow);
             color = shadowed.unwrap_or_else(|| self.ground.color(pixel)) * bare;
         }
-        for &(triangle, weight, place) in &seen[..kinds] {
+        for part in &parts[..kinds] {
+            let place = [part.x / part.samples, part.y / part.samples];
             // Limiting each part keeps edges smooth where a highlight meets the dark.
-            let part = self.shade(triangle, place.map(|sum| sum / weight)).min(Vec3::splat(1.2));
-            color += part * weight;
+            color += self.shade(part.triangle, place).min(Vec3::splat(1.2)) * part.samples;
         }
         Some(color / (samples * samples) as f32)
     }

@@ -59,7 +59,7 @@ pub(super) fn shade(material: &Material, point: &Point, lights: &Lights) -> Vec3
 
     let incidence = normal.dot(lights.key);
     // Fabric scatters: light reaches a little beyond the terminator.
-    let wrap = 0.18;
+    let wrap = 0.12;
     let direct = ((incidence + wrap) / (1.0 + wrap)).max(0.0) * point.lit;
     let through = (-incidence).max(0.0) * material.translucence * point.lit;
     let facing = normal.dot(point.to_eye).clamp(0.0, 1.0);

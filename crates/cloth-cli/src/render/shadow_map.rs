@@ -58,18 +58,16 @@ impl ShadowMap {
             return 1.0;
         }
         let (left, top) = (x as usize - 1, y as usize - 1);
-        let (fraction_x, fraction_y) = (x.fract(), y.fract());
+        let (fraction_x, fraction_y) = (x - x as usize as f32, y - y as usize as f32);
         // A tent of 4 x 4 texels: smooth when the surface moves.
         let weights = |fraction: f32| [1.0 - fraction, 1.0, 1.0, fraction];
         let (columns, lines) = (weights(fraction_x), weights(fraction_y));
         let mut lit = 0.0;
-        for (line, weight_y) in lines.iter().enumerate() {
+        for (line, weight) in lines.iter().enumerate() {
             let start = (top + line) * SIZE + left;
-            for (height, weight_x) in self.height[start..start + 4].iter().zip(&columns) {
-                if *height <= threshold {
-                    lit += weight_x * weight_y;
-                }
-            }
+            let heights = &self.height[start..start + 4];
+            let open = |column: usize| if heights[column] <= threshold { columns[column] } else { 0.0 };
+            lit += weight * (open(0) + open(1) + open(2) + open(3));
         }
         lit / 9.0
     }

@@ -48,15 +48,14 @@ impl<'a> Stage<'a> {
     pub fn new(recording: &'a Recording, options: PictureOptions) -> Result<Self, OutputError> {
         options.check()?;
         let points = framing_points(recording);
-        let points = points.iter().copied();
-        let least = points.clone().fold(Vec3::INFINITY, Vec3::min);
-        let most = points.clone().fold(Vec3::NEG_INFINITY, Vec3::max);
+        let least = points.iter().copied().fold(Vec3::INFINITY, Vec3::min);
+        let most = points.iter().copied().fold(Vec3::NEG_INFINITY, Vec3::max);
         let radius = ((most - least).length() * 0.5).max(1e-3);
         let center = (least + most) * 0.5;
         let height = ground_height(recording).unwrap_or(least.y);
 
         let samples = options.samples();
-        let camera = Camera::framing(points, &options, samples as f32);
+        let camera = Camera::framing(&points, &options, samples as f32);
         let lights = Lights::new(&camera);
         let floor = Floor { height, center, radius };
         let ground_shadow = GroundShadow::new(least, most, height, lights.key, radius);
@@ -108,7 +107,8 @@ impl<'a> Stage<'a> {
         self.list.clear();
         let muted = overlays.has_marks();
         for (index, track) in self.recording.cloths().iter().enumerate() {
-            let strain = overlays.strain.as_ref().and_then(|strain| Some((strain.values.get(index)?, strain)));
+            let strain =
+                overlays.strain.as_ref().and_then(|strain| Some((strain.values.get(index)?, strain)));
             let colors: Vec<Vec3> = strain.map_or_else(Vec::new, |(values, strain)| {
                 values.iter().map(|value| color::strain_color(value / strain.limit)).collect()
             });
@@ -138,7 +138,8 @@ impl<'a> Stage<'a> {
 /// A level ground is drawn by the studio, which has no edges.
 fn is_flat_ground(track: &ColliderTrack) -> bool {
     let heights = || track.mesh().positions.iter().map(|position| position[1]);
-    let (least, most) = (heights().fold(f32::INFINITY, f32::min), heights().fold(f32::NEG_INFINITY, f32::max));
+    let (least, most) =
+        (heights().fold(f32::INFINITY, f32::min), heights().fold(f32::NEG_INFINITY, f32::max));
     track.role() == ColliderRole::Ground && track.is_static() && most - least < 1e-4
 }
 

@@ -95,9 +95,9 @@ pub fn scene(side: u32, frames: usize) -> Recording {
         let positions = draped(&rest, time);
         let half = time * 3.0;
         let grow = 1.0 + 0.2 * (time * 12.0).sin();
-        let breathing = bubble_rest.iter().map(|[x, y, z]| {
-            [-1.3 + (x + 1.3) * grow, 0.2 + (y - 0.2) * grow, 0.4 + (z - 0.4) * grow]
-        });
+        let breathing = bubble_rest
+            .iter()
+            .map(|[x, y, z]| [-1.3 + (x + 1.3) * grow, 0.2 + (y - 0.2) * grow, 0.4 + (z - 0.4) * grow]);
         let poses = [
             ColliderPose::IDENTITY,
             ColliderPose::Rigid {

@@ -4,9 +4,7 @@ use super::fabric::{FabricScale, load_fabric};
 use super::object::Object;
 use super::parameters::take_parameters;
 use super::{CaseError, CaseFiles, Trajectory};
-use cloth_core::{
-    Capsule, ClothDescription, Convex, Parameters, PhaseConfig, Plane, Pose, Sphere, Triangle,
-};
+use cloth_core::{Capsule, ClothDescription, Convex, Parameters, PhaseConfig, Plane, Pose, Sphere, Triangle};
 use glam::{Quat, Vec3};
 
 /// One cloth of a case.

@@ -32,10 +32,14 @@ pub(super) fn take_criteria(document: &mut Object, frames: usize) -> Result<Vec<
     let mut criteria = Vec::with_capacity(tolerances.len());
     for (frame, tolerance) in tolerances {
         if frame > frames {
-            return Err(document.error(&format!("tolerance.{frame}"), format!("there are only {frames} frames")));
+            return Err(
+                document.error(&format!("tolerance.{frame}"), format!("there are only {frames} frames"))
+            );
         }
         if !(tolerance.is_finite() && tolerance >= 0.0) {
-            return Err(document.error(&format!("tolerance.{frame}"), format!("{tolerance} must not be negative")));
+            return Err(
+                document.error(&format!("tolerance.{frame}"), format!("{tolerance} must not be negative"))
+            );
         }
         let judge = match judges.remove(&frame).as_deref() {
             None | Some("max") => Judge::Max,

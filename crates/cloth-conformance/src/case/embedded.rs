@@ -5,19 +5,25 @@ use super::{CaseError, CaseFiles, unpack};
 // One entry (name, bytes of the archive) per file in `data/`, written by the build script.
 include!(concat!(env!("OUT_DIR"), "/archives.rs"));
 
-/// Names of all recorded cases and what unpacks them, in the order of names.
-pub fn embedded_cases() -> impl ExactSizeIterator<Item = (&'static str, Unpack)> {
-    ARCHIVES.iter().map(|&(name, archive)| (name, Unpack { name, archive }))
+/// All recorded cases, in the order of names.
+pub fn embedded_cases() -> impl ExactSizeIterator<Item = EmbeddedCase> {
+    ARCHIVES.iter().map(|&(name, archive)| EmbeddedCase { name, archive })
 }
 
 /// A packed case.
 #[derive(Debug, Clone, Copy)]
-pub struct Unpack {
+pub struct EmbeddedCase {
     name: &'static str,
     archive: &'static [u8],
 }
 
-impl Unpack {
+impl EmbeddedCase {
+    /// Its name.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
     /// Unpacks it.
     ///
     /// # Errors

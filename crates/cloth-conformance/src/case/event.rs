@@ -106,7 +106,8 @@ fn take_set(object: &mut Object) -> Result<Action, CaseError> {
     let Some(info) = Parameters::info(&param) else {
         return Err(object.error("param", format!("{param:?}: no cloth parameter has this name")));
     };
-    let value = parse_value(info.name, object.require("value")?).map_err(|problem| object.error("value", problem))?;
+    let value =
+        parse_value(info.name, object.require("value")?).map_err(|problem| object.error("value", problem))?;
     Ok(Action::Set { name: info.name, value })
 }
 

@@ -19,7 +19,7 @@ mod trajectory;
 pub use archive::unpack;
 pub use cloth::{CaseCloth, Reference, Setup};
 pub use criteria::{Criterion, Judge};
-pub use embedded::embedded_cases;
+pub use embedded::{EmbeddedCase, embedded_cases};
 pub use error::CaseError;
 pub use event::{Action, Event};
 pub use files::CaseFiles;

@@ -45,7 +45,9 @@ impl Object {
     /// Takes a list of objects; empty where the key is absent.
     pub fn take_objects(&mut self, key: &str) -> Result<Vec<Self>, CaseError> {
         let entries: Vec<Map<String, Value>> = self.take(key)?.unwrap_or_default();
-        let at = |i| if self.path.is_empty() { format!("{key}[{i}]") } else { format!("{}.{key}[{i}]", self.path) };
+        let at = |i| {
+            if self.path.is_empty() { format!("{key}[{i}]") } else { format!("{}.{key}[{i}]", self.path) }
+        };
         Ok(entries
             .into_iter()
             .enumerate()

@@ -61,7 +61,10 @@ mod tests {
         assert_eq!(parse_value("sleep_after_count", json!(4_294_967_295_u32)), Ok(Value::Count(u32::MAX)));
         assert_eq!(parse_value("sleep_after_count", json!(3.0)), Ok(Value::Count(3)));
         assert_eq!(parse_value("continuous_collision", json!(1)), Ok(Value::Switch(true)));
-        assert_eq!(parse_value("gravity", json!([0, -9.5, 0])), Ok(Value::Vector(glam::Vec3::new(0.0, -9.5, 0.0))));
+        assert_eq!(
+            parse_value("gravity", json!([0, -9.5, 0])),
+            Ok(Value::Vector(glam::Vec3::new(0.0, -9.5, 0.0)))
+        );
     }
 
     #[test]

@@ -67,7 +67,10 @@ mod tests {
 
     #[test]
     fn reads_whole_numbers_and_one_element_tuples() {
-        let bytes = with_header("{'descr': '<u4', 'fortran_order': False, 'shape': (2,), }\n", &[7, 0, 0, 0, 0, 1, 0, 0]);
+        let bytes = with_header(
+            "{'descr': '<u4', 'fortran_order': False, 'shape': (2,), }\n",
+            &[7, 0, 0, 0, 0, 1, 0, 0],
+        );
         assert_eq!(read(&bytes).unwrap().into_u32_vector().unwrap(), [7, 256]);
     }
 

@@ -7,7 +7,8 @@ use super::read::{MAGIC, PREFIX};
 pub fn write(shape: &[usize], values: &[f32]) -> Vec<u8> {
     debug_assert_eq!(shape.iter().product::<usize>(), values.len());
     let lengths: String = shape.iter().map(|length| format!("{length}, ")).collect();
-    let mut header = format!("{{'descr': '<f4', 'fortran_order': False, 'shape': ({}), }}", lengths.trim_end());
+    let mut header =
+        format!("{{'descr': '<f4', 'fortran_order': False, 'shape': ({}), }}", lengths.trim_end());
     // Elements start at a multiple of 64 bytes; the last byte of the header is a line feed.
     let unpadded = PREFIX + header.len() + 1;
     header.extend(std::iter::repeat_n(' ', unpadded.next_multiple_of(64) - unpadded));

@@ -7,7 +7,9 @@ use super::number::Decided;
 use super::random::Random;
 use super::tally::Tally;
 use crate::check::MakeSolver;
-use cloth_core::{Cloth, ClothDescription, ClothId, Fabric, Parameters, Particle, ParticleArray, Result, Solver};
+use cloth_core::{
+    Cloth, ClothDescription, ClothId, Fabric, Parameters, Particle, ParticleArray, Result, Solver,
+};
 use glam::{Quat, Vec3};
 use std::sync::Arc;
 
@@ -42,7 +44,11 @@ pub(crate) fn moved(random: &mut Random, p: Particle, travel: f32) -> Particle {
 
 impl Bench {
     /// A cloth with current and previous particles; one iteration per step.
-    pub fn new(make: &mut MakeSolver<'_>, fabric: Fabric, [current, previous]: [Vec<Particle>; 2]) -> Result<Self> {
+    pub fn new(
+        make: &mut MakeSolver<'_>,
+        fabric: Fabric,
+        [current, previous]: [Vec<Particle>; 2],
+    ) -> Result<Self> {
         let mut solver = make()?;
         let mut description = ClothDescription::new(Arc::new(fabric.validate()?), current);
         description.previous_particles = Some(previous);

@@ -67,7 +67,11 @@ impl Num {
     /// The larger one. Continuous, so nothing has to be decided.
     pub fn max(self, other: Self) -> Self {
         let (high, low) = if self.value >= other.value { (self, other) } else { (other, self) };
-        let error = if high.value - low.value > high.error + low.error { high.error } else { high.error.max(low.error) };
+        let error = if high.value - low.value > high.error + low.error {
+            high.error
+        } else {
+            high.error.max(low.error)
+        };
         Self { value: high.value, error }
     }
 

@@ -39,8 +39,14 @@ impl Tally {
             self.undecided += 1;
             return;
         };
-        let widest = body.p.0.iter().chain(&body.q.0).map(|n| n.error).fold(0.0, f64::max);
-        if REORDERING * widest > WIDEST {
+        let widest = body
+            .p
+            .0
+            .iter()
+            .chain(&body.q.0)
+            .map(|n| n.error)
+            .fold(0.0, |a, b| if b > a || b.is_nan() { b } else { a });
+        if !(REORDERING * widest <= WIDEST) {
             self.undecided += 1;
             return;
         }
@@ -72,8 +78,12 @@ impl Tally {
         let Some(worst) = worst else {
             return Measurement { error: f64::INFINITY, tolerance: 0.0, frame: 0, note };
         };
-        note.push_str(&format!("; {:.2} of the tolerance, in the {} of row {}", worst.ratio, worst.field, worst.row));
-        let weak = undecided as f64 > UNDECIDED_SHARE * rows as f64 || (active as f64) < least_active * decided as f64;
+        note.push_str(&format!(
+            "; {:.2} of the tolerance, in the {} of row {}",
+            worst.ratio, worst.field, worst.row
+        ));
+        let weak = undecided as f64 > UNDECIDED_SHARE * rows as f64
+            || (active as f64) < least_active * decided as f64;
         if weak {
             note.push_str("; too few rows prove anything");
         }

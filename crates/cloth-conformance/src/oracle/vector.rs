@@ -35,11 +35,6 @@ impl V3 {
     pub fn turned(self, matrix: DMat3) -> Self {
         Self([0, 1, 2].map(|i| Self::rounded(matrix.row(i)).dot(self)))
     }
-
-    /// Componentwise `start + alpha (target - start)`.
-    pub fn between(start: Self, target: Self, alpha: Num) -> Self {
-        start + (target - start) * alpha
-    }
 }
 
 impl Add for V3 {

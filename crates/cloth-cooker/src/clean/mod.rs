@@ -37,13 +37,13 @@ pub fn clean(mesh: &Mesh, options: &CookOptions) -> Result<Cleaned> {
     let root = weld::weld(mesh, options.weld, &mut report);
     let (triangles, quads) = faces::clean_faces(mesh, &root, &mut report);
     if triangles.is_empty() && quads.is_empty() {
-        let expected = "at least one face with three different corners must remain after welding; check the unit";
+        let expected =
+            "at least one face with three different corners must remain after welding; check the unit";
         return Err(Error::length("mesh.triangles and mesh.quads", 0, expected));
     }
 
     let mut cleaned = compact(mesh, &root, triangles, quads, &mut report);
-    let topology =
-        Topology::new(cleaned.mesh.positions.len(), &cleaned.mesh.triangles, &cleaned.mesh.quads);
+    let topology = Topology::new(cleaned.mesh.positions.len(), &cleaned.mesh.triangles, &cleaned.mesh.quads);
     let old = |vertex: u32| cleaned.old_vertex[vertex as usize];
     let crowded = topology.edges.iter().enumerate().filter(|(e, _)| topology.edge_faces.of(*e).len() > 2);
     report.push(Finding::new(FindingKind::NonManifoldEdges, crowded.map(|(_, edge)| old(edge[0]))));

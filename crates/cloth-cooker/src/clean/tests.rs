@@ -95,10 +95,6 @@ fn an_edge_with_three_faces_is_reported() {
 
 #[test]
 fn a_million_vertices_at_one_place_take_no_square_time() {
-    let mesh = Mesh {
-        positions: vec![[1.0; 3]; 1_000_000],
-        triangles: vec![[0, 1, 2]],
-        ..Mesh::default()
-    };
+    let mesh = Mesh { positions: vec![[1.0; 3]; 1_000_000], triangles: vec![[0, 1, 2]], ..Mesh::default() };
     assert!(clean(&mesh, &CookOptions::default()).is_err());
 }

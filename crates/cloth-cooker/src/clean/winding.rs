@@ -37,7 +37,8 @@ pub(super) fn agree(mesh: &mut Mesh, topology: &Topology, old_vertex: &[u32], re
         }
         if !consistent {
             patch.iter().for_each(|&face| turned[face as usize] = Some(false));
-            let first = mesh.triangles.get(seed).map_or_else(|| mesh.quads[seed - triangle_count][0], |t| t[0]);
+            let first =
+                mesh.triangles.get(seed).map_or_else(|| mesh.quads[seed - triangle_count][0], |t| t[0]);
             one_sided.add(old_vertex[first as usize]);
             continue;
         }

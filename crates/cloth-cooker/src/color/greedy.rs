@@ -97,10 +97,9 @@ pub(super) fn color(
         sizes: vec![0; stride],
     };
     for c in 0..pairs.len() as u32 {
-        if let Some(color) = wanted[c as usize].map(|color| color as usize) {
-            if table.fits(c, color) {
-                table.assign(c, color);
-            }
+        let color = wanted[c as usize].map(|color| color as usize);
+        if let Some(color) = color.filter(|&color| table.fits(c, color)) {
+            table.assign(c, color);
         }
     }
     let mut colors = fewest;
@@ -132,7 +131,8 @@ fn balance(table: &mut Table<'_>, wanted: &[Option<u32>], colors: usize) {
             if wanted[c as usize].is_some() || (table.sizes[here] as usize) <= mean {
                 continue;
             }
-            let better = table.smallest_fit(c, colors).filter(|&color| table.sizes[color] + 1 < table.sizes[here]);
+            let better =
+                table.smallest_fit(c, colors).filter(|&color| table.sizes[color] + 1 < table.sizes[here]);
             if let Some(color) = better {
                 table.remove(c);
                 table.assign(c, color);

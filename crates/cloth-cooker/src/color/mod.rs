@@ -14,7 +14,11 @@ const MOST_COLORS: usize = 48;
 /// elsewhere). Returns constraint numbers set after set, and the offsets of the sets.
 ///
 /// No set is empty. Inside a set constraints keep their order.
-pub(crate) fn color(pairs: &[[u32; 2]], wanted: &[Option<u32>], particle_count: usize) -> (Vec<u32>, Vec<u32>) {
+pub(crate) fn color(
+    pairs: &[[u32; 2]],
+    wanted: &[Option<u32>],
+    particle_count: usize,
+) -> (Vec<u32>, Vec<u32>) {
     let mut degree = vec![0_usize; particle_count];
     pairs.iter().flatten().for_each(|&particle| degree[particle as usize] += 1);
     let largest = degree.into_iter().max().unwrap_or(0);

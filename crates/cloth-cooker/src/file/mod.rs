@@ -47,13 +47,13 @@ impl CookedFabric {
         let path = path.as_ref();
         let mut partial = path.as_os_str().to_owned();
         partial.push(".partial");
-        std::fs::write(&partial, self.to_bytes())
-            .and_then(|()| std::fs::rename(&partial, path))
-            .map_err(|error| {
+        std::fs::write(&partial, self.to_bytes()).and_then(|()| std::fs::rename(&partial, path)).map_err(
+            |error| {
                 // Best effort: the reason for the failure is worth more than that of a failing clean-up.
                 let _ = std::fs::remove_file(&partial);
                 file_error(path, &error)
-            })
+            },
+        )
     }
 
     /// Reads a file, see [`CookedFabric::from_bytes`].

@@ -2,8 +2,8 @@
 
 use super::writer::Word;
 use super::{FILE_VERSION, HEADER_BYTES, MAGIC, checksum, report, sections};
-use crate::cooked::{CookedFabric, NO_PARTICLE};
 use crate::check::in_range;
+use crate::cooked::{CookedFabric, NO_PARTICLE};
 use cloth_core::{Error, Fabric, Phase, PhaseKind, Result};
 use std::collections::BTreeMap;
 

@@ -57,7 +57,9 @@ fn errors_say_what_is_wrong() {
 fn huge_lengths_are_refused_before_memory_is_taken() {
     let good = sample().to_bytes();
     // The element count of the first section, and its element size.
-    for (at, value) in [(HEADER_BYTES + 8, u64::MAX), (HEADER_BYTES + 8, 1 << 40), (HEADER_BYTES + 4, u64::MAX)] {
+    for (at, value) in
+        [(HEADER_BYTES + 8, u64::MAX), (HEADER_BYTES + 8, 1 << 40), (HEADER_BYTES + 4, u64::MAX)]
+    {
         let mut bytes = good.clone();
         bytes[at..at + 8].copy_from_slice(&value.to_le_bytes());
         assert!(message(&sealed(bytes)).contains("cut short"));

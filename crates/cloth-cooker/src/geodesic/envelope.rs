@@ -3,13 +3,14 @@
 use super::Geodesics;
 use super::window::{NONE, Window};
 
+/// Windows that lose against a path over an end of the edge by less than this fraction of the edge make that end
+/// send windows of its own.
+const CLOSE_RACE: f64 = 0.05;
+
 impl Geodesics<'_> {
     /// Adds a window to an edge as far as it is nearer than those already there, and queues the edge.
-    pub(super) fn insert(&mut self, edge: usize, window: Window, inside: &impl Fn(u32) -> bool) {
+    pub(super) fn insert(&mut self, edge: usize, window: Window, limit: &impl Fn(u32) -> f64) {
         let [a, b] = self.surface.edges[edge];
-        if !inside(a) && !inside(b) {
-            return;
-        }
         let length = self.surface.lengths[edge];
         let (sliver, margin) = (self.tolerance.sliver * length, self.tolerance.distance * length);
         let (at_start, at_end) = (window.distance(window.start), window.distance(window.end));
@@ -22,11 +23,15 @@ impl Geodesics<'_> {
         if !is_wide {
             return;
         }
+        if limit(a) + window.end < at_end - margin || limit(b) + (length - window.start) < at_start - margin {
+            return;
+        }
         for (end, over, seen) in [(a, over_first, at_end), (b, over_second, at_start)] {
             if over < seen - margin {
-                // Windows that were merged along the way may be a little too long. What lies behind is then
-                // reached over that end, even if exact paths would not bend there.
-                if self.sent[end as usize] == f64::INFINITY {
+                // A close race may be lost because windows that were merged along the way are a little too long.
+                // What lies behind is then reached over that end, even if exact paths would not bend there.
+                let is_close = over > seen - CLOSE_RACE * length;
+                if is_close && self.sent[end as usize] == f64::INFINITY {
                     self.push_vertex(end);
                 }
                 return;

@@ -50,9 +50,8 @@ fn fitted(left: &Window, right: &Window, before: f64, length: f64, tolerance: &T
         return None;
     }
     let window = Window { start, end, along: start + along, height: square.sqrt(), before, ..*left };
-    let fits = |old: &Window, x: f64| {
-        (window.distance(x) - old.distance(x)).abs() <= tolerance.distance * length
-    };
+    let fits =
+        |old: &Window, x: f64| (window.distance(x) - old.distance(x)).abs() <= tolerance.distance * length;
     let middle = |old: &Window| 0.5 * (old.start + old.end);
     let aligned = |old: &Window, x: f64| (window.slope(x) - old.slope(x)).abs() <= tolerance.overlap;
     let is_good = fits(left, left.end)

@@ -39,7 +39,7 @@ pub(crate) struct Tolerance {
 }
 
 impl Tolerance {
-    /// Measured errors of under 0.3 % on every mesh of the tests.
+    /// Errors of at most 0.05 % on the meshes of the tests, and 0.07 % across a wavy sheet of 160,000 vertices.
     pub(crate) const FAST: Self = Self { overlap: 5e-3, sliver: 2e-3, distance: 5e-4, excess: 5e-3 };
     /// Exact but for rounding; takes far longer on curved meshes.
     #[cfg(test)]
@@ -92,32 +92,33 @@ impl<'a> Geodesics<'a> {
         }
     }
 
-    /// Finds the distance of every vertex from the nearest of `sources`, within the region: edges without an end
-    /// for which `inside` is true are not crossed.
-    pub(crate) fn run(&mut self, sources: &[u32], inside: impl Fn(u32) -> bool) {
+    /// Finds the distance of every vertex from the nearest of `sources`, as far as it is below the vertex's limit.
+    /// The limits must be distances over the same surface (or infinite), so that they differ by no more than the
+    /// way between two vertices.
+    pub(crate) fn run(&mut self, sources: &[u32], limit: impl Fn(u32) -> f64) {
         self.clear();
         for &vertex in sources {
             self.improve_vertex(vertex, 0.0, vertex);
             self.push_vertex(vertex);
         }
-        self.drain(&inside);
-        while self.bridge_gaps(&inside) {
-            self.drain(&inside);
+        self.drain(&limit);
+        while self.bridge_gaps(&limit) {
+            self.drain(&limit);
         }
     }
 
-    fn drain(&mut self, inside: &impl Fn(u32) -> bool) {
+    fn drain(&mut self, limit: &impl Fn(u32) -> f64) {
         while let Some(Reverse((_, item))) = self.queue.pop() {
             let edge = item as usize;
             if edge < self.heads.len() {
                 self.is_queued[edge] = false;
-                self.propagate_edge(edge, inside);
+                self.propagate_edge(edge, limit);
             } else {
                 let vertex = item - self.heads.len() as u32;
                 let distance = self.distance[vertex as usize];
                 if distance < self.sent[vertex as usize] {
                     self.sent[vertex as usize] = distance;
-                    self.send_from_vertex(vertex, inside);
+                    self.send_from_vertex(vertex, limit);
                 }
             }
         }
@@ -125,7 +126,7 @@ impl<'a> Geodesics<'a> {
 
     /// Vertices that no window came near, for want of precision, are reached along edges and send windows on.
     /// Returns whether there were any.
-    fn bridge_gaps(&mut self, inside: &impl Fn(u32) -> bool) -> bool {
+    fn bridge_gaps(&mut self, limit: &impl Fn(u32) -> f64) -> bool {
         let surface = self.surface;
         let reached = self.touched_vertices.len();
         for v in 0..reached {
@@ -137,12 +138,9 @@ impl<'a> Geodesics<'a> {
                     let length = surface.lengths[surface.triangle_edges[face as usize][k] as usize];
                     for (near, far) in [(from, to), (to, from)] {
                         let is_gap = near == vertex && self.distance[far as usize] == f64::INFINITY;
-                        if is_gap && inside(far) {
-                            self.improve_vertex(
-                                far,
-                                self.distance[near as usize] + length,
-                                self.source[near as usize],
-                            );
+                        let (distance, source) = self.of(near);
+                        if is_gap && distance + length < limit(far) {
+                            self.improve_vertex(far, distance + length, source);
                             self.push_vertex(far);
                         }
                     }

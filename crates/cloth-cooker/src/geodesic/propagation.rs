@@ -8,7 +8,7 @@ use super::window::{NONE, Window};
 impl Geodesics<'_> {
     /// Sends the windows of an edge that have not been sent yet, merged where possible, across all faces beside
     /// it but the one they came from.
-    pub(super) fn propagate_edge(&mut self, edge: usize, inside: &impl Fn(u32) -> bool) {
+    pub(super) fn propagate_edge(&mut self, edge: usize, limit: &impl Fn(u32) -> f64) {
         let mut batch = std::mem::take(&mut self.batch);
         batch.clear();
         let mut current = std::mem::replace(&mut self.heads[edge], NONE);
@@ -33,7 +33,7 @@ impl Geodesics<'_> {
             let mut corner = None;
             for window in batch.iter().filter(|window| window.from != face) {
                 let corner = corner.get_or_insert_with(|| surface.corner_beside(face, edge));
-                self.cross_face(edge, face, corner, window, inside);
+                self.cross_face(edge, face, corner, window, limit);
             }
         }
         self.batch = batch;
@@ -46,7 +46,7 @@ impl Geodesics<'_> {
         face: u32,
         corner: &CornerBeside,
         window: &Window,
-        inside: &impl Fn(u32) -> bool,
+        limit: &impl Fn(u32) -> f64,
     ) {
         let length = self.surface.lengths[edge];
         let overlap = self.tolerance.overlap * length;
@@ -74,7 +74,7 @@ impl Geodesics<'_> {
             let far = if end >= split { 1.0 } else { slant(end) };
             let side = Side { edge: corner.first_side, near, far, begin: 0 };
             let place = (along, corner.along);
-            self.send(face, self.surface.edges[edge][0], side, place, corner.height, window, inside);
+            self.send(face, self.surface.edges[edge][0], &side, place, corner.height, window, limit);
         }
         if end > split {
             // The same seen from the other end of the edge.
@@ -84,22 +84,21 @@ impl Geodesics<'_> {
             let far = if start <= split { 1.0 } else { slant(length - start) };
             let side = Side { edge: corner.second_side, near, far, begin: 1 };
             let place = (source_along, corner_along);
-            self.send(face, self.surface.edges[edge][side.begin], side, place, corner.height, window, inside);
+            self.send(face, self.surface.edges[edge][side.begin], &side, place, corner.height, window, limit);
         }
     }
 
     /// Puts a window on a side of a face, in the coordinates of that side. `place` is where source and corner lie
     /// along the crossed edge, from its end `origin`, where the side begins.
-    #[expect(clippy::too_many_arguments, reason = "one formula of many numbers, used twice")]
     fn send(
         &mut self,
         face: u32,
         origin: u32,
-        side: Side,
+        side: &Side,
         (source_along, corner_along): (f64, f64),
         corner_height: f64,
         window: &Window,
-        inside: &impl Fn(u32) -> bool,
+        limit: &impl Fn(u32) -> f64,
     ) {
         let length = self.surface.lengths[side.edge];
         if length <= 0.0 {
@@ -113,11 +112,11 @@ impl Geodesics<'_> {
         let (start, end, along) =
             if is_forward { (near, far, along) } else { (length - far, length - near, length - along) };
         let sent = Window { start, end, along, height, from: face, next: NONE, is_done: false, ..*window };
-        self.insert(side.edge, sent, inside);
+        self.insert(side.edge, sent, limit);
     }
 
     /// Makes a vertex a source of its own: where paths begin, or bend.
-    pub(super) fn send_from_vertex(&mut self, vertex: u32, inside: &impl Fn(u32) -> bool) {
+    pub(super) fn send_from_vertex(&mut self, vertex: u32, limit: &impl Fn(u32) -> f64) {
         let surface = self.surface;
         let (before, source) = (self.distance[vertex as usize], self.source[vertex as usize]);
         for &face in surface.vertex_faces.of(vertex as usize) {
@@ -140,7 +139,7 @@ impl Geodesics<'_> {
                 next: NONE,
                 is_done: false,
             };
-            self.insert(opposite, window, inside);
+            self.insert(opposite, window, limit);
         }
     }
 }

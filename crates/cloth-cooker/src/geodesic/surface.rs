@@ -40,7 +40,7 @@ impl Surface {
         for triangle in triangles {
             let at = |k: usize| positions[triangle[k % 3] as usize];
             for k in 0..3 {
-                angle[triangle[k] as usize] += corner_cosine(at(k), at(k + 1), at(k + 2)).acos();
+                angle[triangle[k] as usize] += libm::acos(corner_cosine(at(k), at(k + 1), at(k + 2)));
             }
         }
         let mut boundary_edges = vec![0_u32; count];

@@ -4,7 +4,7 @@ use super::*;
 use crate::topology::Topology;
 use oracle::exact_distances;
 
-#[path = "tests_oracle.rs"]
+#[path = "../../tests/common/oracle.rs"]
 mod oracle;
 
 /// Pseudo-random numbers in `0..1`.
@@ -27,7 +27,7 @@ impl Sample {
     fn distances(&self, sources: &[u32], tolerance: Tolerance) -> Vec<f64> {
         let surface = self.surface(tolerance);
         let mut geodesics = Geodesics::new(&surface, tolerance);
-        geodesics.run(sources, |_| true);
+        geodesics.run(sources, |_| f64::INFINITY);
         (0..self.positions.len() as u32).map(|vertex| geodesics.of(vertex).0).collect()
     }
 
@@ -39,7 +39,8 @@ impl Sample {
         for r in 0..rows {
             for c in 0..columns {
                 let inner = |k: u32, n: u32| if k == 0 || k == n - 1 { 0.0 } else { jitter };
-                let x = (f64::from(c) + inner(c, columns) * (random(&mut seed) - 0.5)) / f64::from(columns - 1);
+                let x =
+                    (f64::from(c) + inner(c, columns) * (random(&mut seed) - 0.5)) / f64::from(columns - 1);
                 let y = (f64::from(r) + inner(r, rows) * (random(&mut seed) - 0.5)) / f64::from(rows - 1);
                 positions.push(place(x, y).map(|v| v as f32));
             }
@@ -84,7 +85,11 @@ impl Sample {
 fn worst_error(found: &[f64], exact: &[f64]) -> f64 {
     let largest = exact.iter().copied().filter(|e| e.is_finite()).fold(0.0, f64::max);
     assert!(found.iter().zip(exact).all(|(f, e)| f.is_finite() == e.is_finite()));
-    let errors = found.iter().zip(exact).filter(|(_, e)| e.is_finite() && **e > 0.01 * largest).map(|(f, e)| (f - e).abs() / e);
+    let errors = found
+        .iter()
+        .zip(exact)
+        .filter(|(_, e)| e.is_finite() && **e > 0.01 * largest)
+        .map(|(f, e)| (f - e).abs() / e);
     errors.fold(0.0, f64::max)
 }
 
@@ -182,7 +187,8 @@ fn curved_surfaces_agree_with_unfolding() {
     check("waves, two sources", &Sample::sheet(22, 16, 0.3, 2, wavy), &[17, 200]);
     let saddle = |x: f64, y: f64| [x, y, (x - 0.5) * (y - 0.5) * 2.0];
     check("saddle", &Sample::sheet(22, 22, 0.6, 3, saddle), &[5]);
-    let crumpled = |x: f64, y: f64| [x, y, 0.1 * ((x * 91.0).sin() + (y * 83.0).cos() + (x * y * 300.0).sin())];
+    let crumpled =
+        |x: f64, y: f64| [x, y, 0.1 * ((x * 91.0).sin() + (y * 83.0).cos() + (x * y * 300.0).sin())];
     check("crumpled", &Sample::sheet(16, 16, 0.8, 4, crumpled), &[100]);
     let ball = Sample::revolved(24, 16, |t| {
         let angle = 0.15 + 2.8 * t;
@@ -216,12 +222,26 @@ fn three_sheets_meet_in_one_edge() {
     check("fin", &sample, &[2]);
 }
 
+/// On meshes too large for unfolding one by one, against the exact tolerance, which the tests above vouch for.
+#[test]
+fn errors_do_not_add_up_over_long_ways() {
+    let wavy = |x: f64, y: f64| {
+        [x, y, 0.3 * (11.0 * x).sin() * (9.0 * y).cos() + 0.05 * (60.0 * x + 50.0 * y).sin()]
+    };
+    for (side, jitter) in [(60, 0.5), (120, 0.0), (120, 0.5)] {
+        let sample = Sample::sheet(side, side, jitter, 9, wavy);
+        let [fast, exact] = [Tolerance::FAST, Tolerance::EXACT].map(|t| sample.distances(&[0], t));
+        let error = worst_error(&fast, &exact);
+        println!("{side} x {side}, jitter {jitter}: {error:.2e}");
+        assert!(error < 1e-3, "{error}");
+    }
+}
+
 #[test]
 fn every_vertex_of_a_large_wavy_sheet_is_reached() {
     let wavy = |x: f64, y: f64| {
         [x, y, 0.3 * (11.0 * x).sin() * (9.0 * y).cos() + 0.05 * (60.0 * x + 50.0 * y).sin()]
     };
     let sample = Sample::sheet(300, 300, 0.0, 9, wavy);
-    let found = sample.distances(&[0], Tolerance::FAST);
-    assert!(found.iter().all(|d| d.is_finite()));
+    assert!(sample.distances(&[0], Tolerance::FAST).iter().all(|d| d.is_finite()));
 }

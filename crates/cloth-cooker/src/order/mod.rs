@@ -30,7 +30,12 @@ pub(crate) struct GridPlace {
 }
 
 /// Finds grids and numbers particles, part after part. `quads` is the mesh as far as it consists of quads.
-pub(crate) fn order(topology: &Topology, triangles: &[[u32; 3]], quads: &[[u32; 4]], kind: ParticleOrder) -> Order {
+pub(crate) fn order(
+    topology: &Topology,
+    triangles: &[[u32; 3]],
+    quads: &[[u32; 4]],
+    kind: ParticleOrder,
+) -> Order {
     let count = topology.neighbors.len();
     let (part, parts) = components(&topology.neighbors, |_| true);
     let mut members = vec![Vec::new(); parts as usize];

@@ -27,11 +27,18 @@ impl Nearest {
         self.wanted
     }
 
-    /// Takes an anchor of another island if it is near enough. Of equal distances the first offered comes first.
+    /// Distance beyond which further islands do not matter to a vertex.
+    pub(super) fn limit(&self, vertex: u32) -> f64 {
+        self.anchors[(vertex as usize + 1) * self.wanted - 1].distance
+    }
+
+    /// Takes an anchor of another island if it is near enough. Of equal distances the lower number comes first.
     pub(super) fn offer(&mut self, vertex: u32, anchor: Anchor) {
         let first = vertex as usize * self.wanted;
         let mut list = &mut self.anchors[first..first + self.wanted];
-        if let Some(at) = list.iter().position(|old| anchor.distance < old.distance) {
+        if let Some(at) =
+            list.iter().position(|old| (anchor.distance, anchor.vertex) < (old.distance, old.vertex))
+        {
             list = &mut list[at..];
             list.rotate_right(1);
             list[0] = anchor;

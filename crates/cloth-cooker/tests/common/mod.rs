@@ -1,5 +1,8 @@
 //! Reading the recorded output of another cooker, and small meshes.
+#![allow(clippy::unwrap_used, reason = "helpers of tests")]
 #![allow(dead_code, reason = "every test program uses a part of this")]
+
+pub mod oracle;
 
 use cloth_cooker::Mesh;
 use std::path::PathBuf;

@@ -1,8 +1,8 @@
 //! Numbers out of accessors: any component type, stride, normalisation and sparse storage. An own decoder,
 //! because the library's readers cover neither custom attributes nor quantised positions.
 
-use gltf::accessor::{Accessor, DataType};
 use gltf::accessor::sparse::IndexType;
+use gltf::accessor::{Accessor, DataType};
 use gltf::buffer::View;
 
 /// No real mesh is near it; an accessor without data could otherwise ask for any amount of memory.
@@ -34,7 +34,11 @@ fn read<T: Copy + Default>(
     let kind = accessor.data_type();
     let too_short = || format!("accessor {} points outside of its buffer; export again", accessor.index());
     if accessor.count() > MOST_ELEMENTS {
-        return Err(format!("accessor {} has {} elements; split the mesh", accessor.index(), accessor.count()));
+        return Err(format!(
+            "accessor {} has {} elements; split the mesh",
+            accessor.index(),
+            accessor.count()
+        ));
     }
     let element = components * kind.size();
     let mut values = match accessor.view() {

@@ -26,7 +26,7 @@ pub struct NodePose {
 impl AnimatedNodes {
     pub(super) fn new(
         document: &gltf::Document,
-        animation: Option<gltf::Animation<'_>>,
+        animation: Option<&gltf::Animation<'_>>,
         buffers: &[Vec<u8>],
     ) -> Result<Self, String> {
         let tree = NodeTree::new(document)?;
@@ -34,7 +34,7 @@ impl AnimatedNodes {
             return Err(format!("node {node} is not at a finite place; export the file again"));
         }
         let mut channels = Vec::new();
-        for channel in animation.iter().flat_map(gltf::Animation::channels) {
+        for channel in animation.iter().flat_map(|animation| animation.channels()) {
             channels.extend(Channel::read(&channel, buffers)?);
         }
         Ok(Self { tree, channels })

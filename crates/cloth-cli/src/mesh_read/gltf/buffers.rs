@@ -46,9 +46,9 @@ fn decode_data_uri(uri: &str) -> Result<Vec<u8>, String> {
 fn read_beside(folder: &Path, uri: &str) -> Result<Vec<u8>, String> {
     // A mesh from a stranger shall not make us read files elsewhere, nor wait for a network.
     let name = percent_decode(uri);
-    let inside = Path::new(&name).components().all(|part| {
-        matches!(part, std::path::Component::Normal(_) | std::path::Component::CurDir)
-    });
+    let inside = Path::new(&name)
+        .components()
+        .all(|part| matches!(part, std::path::Component::Normal(_) | std::path::Component::CurDir));
     if !inside || name.contains("://") {
         return Err(format!("the buffer \"{name}\" is not below the folder of the file; put it there"));
     }

@@ -39,7 +39,8 @@ impl Channel {
             .collect();
         let per_time = if interpolation == Interpolation::CubicSpline { 3 } else { 1 };
         let ordered = times.windows(2).all(|pair| pair[0] < pair[1]);
-        let finite = times.iter().all(|time| time.is_finite()) && values.iter().all(|value| value.is_finite());
+        let finite =
+            times.iter().all(|time| time.is_finite()) && values.iter().all(|value| value.is_finite());
         if times.is_empty() || values.len() != times.len() * per_time || !ordered || !finite {
             let node = channel.target().node().index();
             return Err(format!("the animation of node {node} is damaged; export the file again"));
@@ -81,8 +82,7 @@ impl Channel {
                     + arriving * (t3 - t2)
             }
             Interpolation::Linear if self.property == Property::Rotation => {
-                let [from, to] =
-                    [before, after].map(|key| normalized(Quat::from_vec4(self.value(key))));
+                let [from, to] = [before, after].map(|key| normalized(Quat::from_vec4(self.value(key))));
                 from.slerp(to, t).into()
             }
             Interpolation::Linear => self.value(before).lerp(self.value(after), t),

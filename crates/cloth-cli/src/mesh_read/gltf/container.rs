@@ -45,6 +45,27 @@ pub(super) fn parse(json: &[u8]) -> Result<gltf::Document, String> {
         return Err(format!("the mesh is compressed with {name}; export it without compression"));
     }
     root.extensions_required.clear();
+    close_gaps(&mut root)?;
     gltf::Document::from_json(root)
         .map_err(|error| format!("the glTF document is not valid ({error}); export the file again"))
+}
+
+/// Covers what the library's validation follows or leaves out unchecked, and would end in a panic.
+fn close_gaps(root: &mut gltf::json::Root) -> Result<(), String> {
+    let accessors = root.accessors.len();
+    let in_range = |primitive: &gltf::json::mesh::Primitive| {
+        primitive.attributes.values().all(|accessor| accessor.value() < accessors)
+    };
+    if let Some(mesh) = root.meshes.iter().position(|mesh| !mesh.primitives.iter().all(in_range)) {
+        return Err(format!("mesh {mesh} uses data that is not there; export the file again"));
+    }
+    let nodes = root.nodes.len();
+    for animation in &mut root.animations {
+        // Extensions animate other things than nodes, in channels that are not for us.
+        animation.channels.retain(|channel| {
+            let known = matches!(channel.target.path, gltf::json::validation::Checked::Valid(_));
+            known && channel.target.node.value() < nodes
+        });
+    }
+    Ok(())
 }

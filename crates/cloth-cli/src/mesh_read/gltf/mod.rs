@@ -54,8 +54,7 @@ impl GltfFile {
     /// No such mesh, several and none chosen, or a mesh that is damaged.
     pub fn mesh(&self, name: Option<&str>) -> Result<Mesh, MeshReadError> {
         let chosen = self.choose(name)?;
-        let mut mesh =
-            primitive::read_mesh(&chosen, &self.buffers).map_err(|message| self.wrong(message))?;
+        let mut mesh = primitive::read_mesh(&chosen, &self.buffers).map_err(|message| self.wrong(message))?;
         mesh.name = self.name_of(&chosen);
         if mesh.name.is_empty() {
             mesh.name = file_stem(&self.path);
@@ -89,10 +88,10 @@ impl GltfFile {
                 Some(found.find(|one| one.name() == Some(name)).ok_or_else(missing)?)
             }
         };
-        self.nodes(chosen)
+        self.nodes(chosen.as_ref())
     }
 
-    fn nodes(&self, animation: Option<gltf::Animation<'_>>) -> Result<AnimatedNodes, MeshReadError> {
+    fn nodes(&self, animation: Option<&gltf::Animation<'_>>) -> Result<AnimatedNodes, MeshReadError> {
         AnimatedNodes::new(&self.document, animation, &self.buffers).map_err(|message| self.wrong(message))
     }
 
@@ -109,8 +108,7 @@ impl GltfFile {
             (None, count) => Err(choice(format!("the file has {count} meshes"))),
             (Some(name), _) => usable()
                 .find(|mesh| {
-                    self.name_of(mesh) == name
-                        || self.carriers(mesh).any(|node| node.name() == Some(name))
+                    self.name_of(mesh) == name || self.carriers(mesh).any(|node| node.name() == Some(name))
                 })
                 .ok_or_else(|| choice(format!("there is no mesh \"{name}\""))),
         }

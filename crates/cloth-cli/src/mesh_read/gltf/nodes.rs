@@ -48,9 +48,8 @@ impl NodeTree {
         if order.len() < count {
             return Err("the nodes are their own parents in a circle; export the file again".to_owned());
         }
-        let name = |node: gltf::Node<'_>| {
-            node.name().map_or_else(|| format!("node{}", node.index()), str::to_owned)
-        };
+        let name =
+            |node: gltf::Node<'_>| node.name().map_or_else(|| format!("node{}", node.index()), str::to_owned);
         let rest = document.nodes().map(|node| {
             let (translation, rotation, scale) = node.transform().decomposed();
             LocalPose {

@@ -93,7 +93,8 @@ impl Layers {
     ) -> Result<(), String> {
         for (semantic, accessor) in primitive.attributes() {
             let components = accessor.dimensions().multiplicity();
-            let wanted = matches!(semantic, Semantic::TexCoords(0) | Semantic::Colors(0) | Semantic::Extras(_));
+            let wanted =
+                matches!(semantic, Semantic::TexCoords(0) | Semantic::Colors(0) | Semantic::Extras(_));
             if !wanted {
                 continue;
             }

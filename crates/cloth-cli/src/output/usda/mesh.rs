@@ -38,11 +38,7 @@ impl Prim<'_> {
         self.topology(out)?;
         let color = linear(self.color);
         writeln!(out, "        uniform bool doubleSided = {}", u8::from(self.double_sided))?;
-        writeln!(
-            out,
-            "        color3f[] primvars:displayColor = [({}, {}, {})]",
-            color.x, color.y, color.z
-        )?;
+        writeln!(out, "        color3f[] primvars:displayColor = [({}, {}, {})]", color.x, color.y, color.z)?;
         writeln!(out, "        rel material:binding = </Recording/Looks/{name}>")?;
         let frames = if let Motion::Deforming(frames) = self.motion { frames } else { 1 };
         let sampled = frames > 1;
@@ -90,10 +86,7 @@ impl Prim<'_> {
             let [x, y, z, w] = poses[frame].0.normalize().to_array();
             write!(out, "({w}, {x}, {y}, {z})")
         })?;
-        writeln!(
-            out,
-            "        uniform token[] xformOpOrder = [\"xformOp:translate\", \"xformOp:orient\"]"
-        )
+        writeln!(out, "        uniform token[] xformOpOrder = [\"xformOp:translate\", \"xformOp:orient\"]")
     }
 
     /// One attribute: a plain value, or time samples of all frames. Metadata needs its own line with samples.

@@ -106,7 +106,8 @@ pub(crate) fn collide(
     let mut contacts = Contacts::NONE;
     let mut listed = vec![true; now.len()];
     for &[first, second] in capsules {
-        let cones = [Cone::between(&now[first], &now[second])?, Cone::between(&before[first], &before[second])?];
+        let cones =
+            [Cone::between(&now[first], &now[second])?, Cone::between(&before[first], &before[second])?];
         let [Some(cone), Some(cone_before)] = cones else { continue };
         let kept = sweep_cone(sweep, &cone, &cone_before, &mut contacts)?;
         listed[first] &= kept[0];

@@ -4,7 +4,7 @@ use super::frame::FrameTerms;
 use crate::oracle::body::Body;
 use crate::oracle::number::Num;
 use crate::oracle::vector::V3;
-use glam::{DMat3, DVec3};
+use glam::DMat3;
 
 /// `p' = p + S (p - q) + bias + h² a`, or `p' = p + C p + P q + bias + h² a` where the frame turns; `q' = p + bias'`.
 /// A particle of user's inverse mass 0 stays; a working inverse mass of 0 is released.
@@ -30,14 +30,7 @@ pub(crate) fn integrate(body: &Body, terms: &FrameTerms, acceleration: Option<&[
     Body { p: moved, q: p + V3::rounded(terms.previous_bias), w, m }
 }
 
-impl V3 {
-    /// The value without its error bound.
-    pub fn value(self) -> DVec3 {
-        DVec3::from(self.0.map(|c| c.value))
-    }
-}
-
-/// The identity, for frames that do not turn.
+/// By how much the frame turns in an iteration, if it does.
 pub(crate) fn turn_of(terms: &FrameTerms) -> Option<DMat3> {
     terms.turning.as_ref().map(|turning| turning.turn)
 }

@@ -1,7 +1,7 @@
 //! The matrices of a turning local space.
 
-use super::frame::FrameMotion;
 use super::fraction::removed;
+use super::frame::FrameMotion;
 use cloth_core::Parameters;
 use glam::{DMat3, DQuat, DVec3};
 

@@ -1,7 +1,7 @@
 //! Wind on one triangle.
 
-use super::frame::FrameTerms;
 use super::fraction::removed;
+use super::frame::FrameTerms;
 use super::integrate::turn_of;
 use crate::oracle::body::Body;
 use crate::oracle::number::Num;

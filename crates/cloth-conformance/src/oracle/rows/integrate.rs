@@ -20,7 +20,7 @@ pub(super) const VARIABLE_STEPS: Check = Check {
     name: "oracle/integrate-variable-steps",
     description: "Several iterations per frame of changing length: h / h_prev in the first iteration, trapezium filter, \
                   q' = p + (1 - alpha) h linear inertia (v' - v), alpha = (N + 1) / (2 N)",
-    run: |make| run(make, 12, 200.0),
+    run: |make| run(make, 12, 120.0),
 };
 
 /// Random values for everything that integration reads.
@@ -51,8 +51,9 @@ fn run(make: &mut MakeSolver<'_>, seed: u64, solver_frequency: f32) -> Result<Me
             p.solver_frequency = solver_frequency;
         })?;
         let parameters = bench.parameters()?;
-        let accelerations: Vec<[f32; 4]> =
-            (0..COUNT).map(|_| [random.between(-30.0, 30.0), random.between(-30.0, 30.0), 5.0, 7.0]).collect();
+        let accelerations: Vec<[f32; 4]> = (0..COUNT)
+            .map(|_| [random.between(-30.0, 30.0), random.between(-30.0, 30.0), 5.0, 7.0])
+            .collect();
         let accelerated = cloth % 2 == 1;
         if accelerated {
             bench.cloth()?.set_accelerations(&accelerations)?;

@@ -44,7 +44,7 @@ pub(super) fn checks() -> Vec<Check> {
         capsule::CHECK,
         capsule::FRICTION,
         continuous::SPHERES,
-        continuous::CAPSULES,
+        continuous::CAPSULES_CHECK,
         mass_scale::CHECK,
         virtual_particle::CHECK,
         virtual_particle::CONTINUOUS,

@@ -51,8 +51,7 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
             .zip(&spheres)
             .map(|(body, sphere)| {
                 let mut held = *body;
-                let outcome =
-                    hold(&mut held, V3::exact(sphere), Num::exact(f64::from(sphere[3])), law, k);
+                let outcome = hold(&mut held, V3::exact(sphere), Num::exact(f64::from(sphere[3])), law, k);
                 (outcome.map(|()| held), held.p != body.p)
             })
             .collect();

@@ -21,7 +21,7 @@ pub(super) const MANY_ITERATIONS: Check = Check {
     name: "oracle/turning-many-iterations",
     description: "The same over several iterations: vectors turn with the frame, the ratio of time steps leaves the \
                   damping after the first iteration",
-    run: |make| run(make, 22, 200.0),
+    run: |make| run(make, 22, 120.0),
 };
 
 fn run(make: &mut MakeSolver<'_>, seed: u64, solver_frequency: f32) -> Result<Measurement> {
@@ -60,7 +60,8 @@ fn run(make: &mut MakeSolver<'_>, seed: u64, solver_frequency: f32) -> Result<Me
                 bodies.iter_mut().for_each(|body| *body = integrate(body, &terms, None));
                 terms.next_iteration();
             }
-            let expected: Vec<_> = bodies.iter().map(|body| (Ok(*body), turns && body.m.value > 0.0)).collect();
+            let expected: Vec<_> =
+                bodies.iter().map(|body| (Ok(*body), turns && body.m.value > 0.0)).collect();
             bench.step(dt, &expected, &mut tally)?;
         }
     }

@@ -61,7 +61,8 @@ fn run(make: &mut MakeSolver<'_>, seed: u64, turn: f32) -> Result<Measurement> {
         bench.cloth()?.set_translation(target.0)?;
         bench.cloth()?.set_rotation(target.1)?;
         let terms = FrameMemory::new(Vec3::ZERO, Quat::IDENTITY).advance(&parameters, dt, target);
-        let mut bodies: Vec<Body> = bench.bodies()?.iter().map(|body| integrate(body, &terms, None)).collect();
+        let mut bodies: Vec<Body> =
+            bench.bodies()?.iter().map(|body| integrate(body, &terms, None)).collect();
         for corners in bodies.as_chunks_mut::<3>().0 {
             blow(corners, &parameters, &terms);
         }

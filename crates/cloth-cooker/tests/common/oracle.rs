@@ -2,10 +2,22 @@
 //! every vertex at which paths may begin or bend, after Chen and Han (1990) with the pruning of Xin and Wang (2009).
 //! Neither merges nor trims; slow.
 
-use crate::vector::{corner_cosine, distance};
 use std::collections::{BTreeMap, BinaryHeap};
 
 type Point = [f64; 2];
+
+fn between(a: [f32; 3], b: [f32; 3]) -> [f64; 3] {
+    std::array::from_fn(|k| f64::from(b[k]) - f64::from(a[k]))
+}
+
+fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
+    (0..3).map(|k| a[k] * b[k]).sum()
+}
+
+fn angle(corner: [f32; 3], a: [f32; 3], b: [f32; 3]) -> f64 {
+    let (u, v) = (between(corner, a), between(corner, b));
+    (dot(u, v) / (dot(u, u) * dot(v, v)).sqrt()).clamp(-1.0, 1.0).acos()
+}
 
 /// A beam that enters a face through an edge: its ends on the edge and the source, in a plane where the edge lies
 /// on the x axis and the source below.
@@ -35,8 +47,11 @@ impl Ord for Beam {
     }
 }
 
-pub(super) fn exact_distances(positions: &[[f32; 3]], triangles: &[[u32; 3]], sources: &[u32]) -> Vec<f64> {
-    let length = |a: u32, b: u32| distance(positions[a as usize], positions[b as usize]);
+pub fn exact_distances(positions: &[[f32; 3]], triangles: &[[u32; 3]], sources: &[u32]) -> Vec<f64> {
+    let length = |a: u32, b: u32| {
+        let way = between(positions[a as usize], positions[b as usize]);
+        dot(way, way).sqrt()
+    };
     let mut faces_of: BTreeMap<[u32; 2], Vec<usize>> = BTreeMap::new();
     let mut total_angle = vec![0.0; positions.len()];
     for (f, t) in triangles.iter().enumerate() {
@@ -44,7 +59,7 @@ pub(super) fn exact_distances(positions: &[[f32; 3]], triangles: &[[u32; 3]], so
             let [a, b, c] = [t[k], t[(k + 1) % 3], t[(k + 2) % 3]];
             faces_of.entry([a.min(b), a.max(b)]).or_default().push(f);
             let at = |v: u32| positions[v as usize];
-            total_angle[a as usize] += corner_cosine(at(a), at(b), at(c)).acos();
+            total_angle[a as usize] += angle(at(a), at(b), at(c));
         }
     }
     let mut bends: Vec<bool> = total_angle.iter().map(|&a| a > std::f64::consts::TAU - 1e-9).collect();
@@ -158,10 +173,20 @@ fn cross(
         };
         let reach = |x: f64| beam.before + (x - along).hypot(height);
         let over = [best[edge[0] as usize] + span[1], best[edge[1] as usize] + side - span[0]];
-        if over[0] < reach(span[1]) - 1e-9 || over[1] < reach(span[0]) - 1e-9 || span[1] - span[0] < 1e-12 * side {
+        if over[0] < reach(span[1]) - 1e-9
+            || over[1] < reach(span[0]) - 1e-9
+            || span[1] - span[0] < 1e-12 * side
+        {
             continue;
         }
         let nearest = along.clamp(span[0], span[1]);
-        beams.push(Beam { key: reach(nearest), edge, from: f, span, source: [along, -height], before: beam.before });
+        beams.push(Beam {
+            key: reach(nearest),
+            edge,
+            from: f,
+            span,
+            source: [along, -height],
+            before: beam.before,
+        });
     }
 }

@@ -1,0 +1,2 @@
+//! The `cloth` program.
+fn main() {}

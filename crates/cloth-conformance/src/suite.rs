@@ -1,0 +1,147 @@
+//! Running rows of the report: cases and checks, on named backends.
+
+use crate::case::{Case, CaseError, CaseFiles, EmbeddedCase, load};
+use crate::check::{Check, MakeSolver};
+use crate::judge::judge;
+use crate::report::{ExpectedFailure, Record, Verdict, expect};
+use crate::runner::{Run, run_case};
+use cloth_core::{Error, Result};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+
+/// A backend under test.
+pub struct Backend<'a> {
+    /// Its name: `scalar`, `simd`, `wgpu`, `cuda`, `cuda-on-cpu`.
+    pub name: String,
+    /// Makes an empty solver; `None` where the backend is not part of this program.
+    pub make: Option<Box<MakeSolver<'a>>>,
+}
+
+/// Something to run: one row of the report.
+pub enum Row {
+    /// A case on disk.
+    Case(CaseFiles),
+    /// A case inside this program.
+    Embedded(EmbeddedCase),
+    /// A check.
+    Check(Check),
+}
+
+impl Row {
+    /// Name in the report.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match self {
+            Self::Case(files) => files.name(),
+            Self::Embedded(case) => case.name().into(),
+            Self::Check(check) => check.name.into(),
+        }
+    }
+
+    /// Runs the row on every backend. With `dump`, trajectories of cases are written to
+    /// `dump/<case>/<prefix><backend>.npy`.
+    ///
+    /// # Errors
+    /// When a trajectory cannot be written; everything else is a verdict.
+    pub fn run(
+        &self,
+        backends: &mut [Backend<'_>],
+        expected: &[ExpectedFailure],
+        dump: Option<&Path>,
+    ) -> std::io::Result<Vec<Record>> {
+        let case = match self {
+            Self::Case(files) => Some(load(files)),
+            Self::Embedded(case) => Some(case.files().and_then(|files| load(&files))),
+            Self::Check(_) => None,
+        };
+        let name = self.name();
+        let mut records = Vec::with_capacity(backends.len());
+        for backend in backends {
+            let Some(make) = &mut backend.make else {
+                let record = Record::new(&name, &backend.name, Verdict::NotRun);
+                records.push(record.with_note("this backend is not compiled in"));
+                continue;
+            };
+            let record = match (self, &case) {
+                (Self::Check(check), _) => run_check(check, &backend.name, make),
+                (_, Some(case)) => {
+                    let folder = dump.map(|dump| dump.join(&name));
+                    judge_case(&name, case, &backend.name, make, folder.as_deref())?
+                }
+                (_, None) => Record::new(&name, &backend.name, Verdict::NotRun),
+            };
+            records.push(expect(record, expected));
+        }
+        Ok(records)
+    }
+}
+
+fn run_check(check: &Check, backend: &str, make: &mut MakeSolver<'_>) -> Record {
+    match contained(|| (check.run)(make)) {
+        Ok(measurement) => Record::of_measurement(check.name, backend, measurement),
+        Err(failure) => failure.record(check.name, backend),
+    }
+}
+
+fn judge_case(
+    name: &str,
+    case: &Result<Case, CaseError>,
+    backend: &str,
+    make: &mut MakeSolver<'_>,
+    folder: Option<&Path>,
+) -> std::io::Result<Record> {
+    let case = match case {
+        Ok(case) => case,
+        Err(error) => return Ok(Record::new(name, backend, Verdict::Fail).with_note(error.to_string())),
+    };
+    let run = match contained(|| make().and_then(|mut solver| run_case(case, &mut *solver))) {
+        Ok(run) => run,
+        Err(failure) => return Ok(failure.record(name, backend)),
+    };
+    if let Some(folder) = folder {
+        write_trajectories(folder, case, &run, backend)?;
+    }
+    Ok(match judge(case, &run) {
+        Some(judgement) => Record::of_judgement(name, backend, judgement),
+        None => Record::new(name, backend, Verdict::NotRun)
+            .with_note("ran, but there is nothing to judge it by: no positions_clean.npy, or no tolerance"),
+    })
+}
+
+fn write_trajectories(folder: &Path, case: &Case, run: &Run, backend: &str) -> std::io::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    for (cloth, run) in case.cloths.iter().zip(&run.cloths) {
+        std::fs::write(folder.join(format!("{}{backend}.npy", cloth.prefix)), run.trajectory.to_npy())?;
+    }
+    Ok(())
+}
+
+/// Why a row has no result.
+enum Failure {
+    Refused(Error),
+    Panicked(String),
+}
+
+impl Failure {
+    fn record(&self, row: &str, backend: &str) -> Record {
+        match self {
+            Self::Refused(error) => Record::of_error(row, backend, error),
+            Self::Panicked(message) => {
+                Record::new(row, backend, Verdict::Fail).with_note(format!("panicked: {message}"))
+            }
+        }
+    }
+}
+
+/// Runs `work`; a panic in it is a failure of this cell and not the end of the report. What it worked on is given up.
+fn contained<T>(work: impl FnOnce() -> Result<T>) -> std::result::Result<T, Failure> {
+    match catch_unwind(AssertUnwindSafe(work)) {
+        Ok(result) => result.map_err(Failure::Refused),
+        Err(payload) => {
+            let text = payload.downcast_ref::<String>().map(String::as_str);
+            let text =
+                text.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("without a message");
+            Err(Failure::Panicked(text.lines().collect::<Vec<_>>().join(" ")))
+        }
+    }
+}

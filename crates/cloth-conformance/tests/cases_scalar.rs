@@ -1,0 +1,19 @@
+//! The scalar backend reproduces every recorded case.
+
+use cloth_conformance::case::embedded_cases;
+use cloth_conformance::report::{EXPECTED_FAILURES, Verdict};
+use cloth_conformance::suite::{Backend, Row};
+use cloth_core::{Solver, World};
+use cloth_cpu::Scalar;
+
+#[test]
+fn every_recorded_case_passes() {
+    let make = || Ok(Box::new(World::new(Scalar::new())) as Box<dyn Solver>);
+    let mut backends = [Backend { name: "scalar".into(), make: Some(Box::new(make)) }];
+    assert_eq!(embedded_cases().len(), 37, "a case was added or lost: is this on purpose?");
+    for case in embedded_cases() {
+        for record in Row::Embedded(case).run(&mut backends, EXPECTED_FAILURES, None).unwrap() {
+            assert_eq!(record.verdict, Verdict::Pass, "{record:?}");
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! All backends by name. A new one is one line here.
+
+use crate::Result;
+use cloth_conformance::suite::Backend;
+use cloth_core::{Solver, World};
+
+type Make = fn() -> cloth_core::Result<Box<dyn Solver>>;
+
+/// Name, and what makes an empty solver; `None` where the backend is not compiled in.
+const BACKENDS: &[(&str, Option<Make>)] = &[
+    ("scalar", Some(|| Ok(Box::new(World::new(cloth_cpu::Scalar::new()))))),
+    ("simd", None),
+    ("wgpu", None),
+    ("cuda", None),
+    ("cuda-on-cpu", None),
+];
+
+/// The backends with these names; without names, all that are compiled in.
+pub fn choose(names: &[String]) -> Result<Vec<Backend<'static>>> {
+    let known = || BACKENDS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+    let mut chosen: Vec<Backend<'static>> = Vec::new();
+    for name in names {
+        let Some((_, make)) = BACKENDS.iter().find(|(known, _)| known == name) else {
+            return Err(format!("--backend {name}: there is no such backend, only {}", known()));
+        };
+        if !chosen.iter().any(|backend| backend.name == *name) {
+            chosen.push(backend(name, *make));
+        }
+    }
+    if names.is_empty() {
+        chosen.extend(
+            BACKENDS.iter().filter(|(_, make)| make.is_some()).map(|(name, make)| backend(name, *make)),
+        );
+    }
+    Ok(chosen)
+}
+
+fn backend(name: &str, make: Option<Make>) -> Backend<'static> {
+    Backend { name: name.into(), make: make.map(|make| Box::new(make) as _) }
+}

@@ -1,0 +1,40 @@
+//! Running other programs.
+
+use crate::Result;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// Cargo, run from the root of the workspace. The same toolchain as the one that runs this program.
+pub fn cargo(arguments: &[&str]) -> Result<Command> {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+    command.args(arguments).current_dir(workspace_root()?);
+    Ok(command)
+}
+
+/// Runs a command, its output shown; an error unless it succeeds.
+pub fn run(command: &mut Command) -> Result {
+    let status = command.status().map_err(|error| format!("{}: {error}", in_words(command)))?;
+    if status.success() { Ok(()) } else { Err(format!("{} failed ({status})", in_words(command))) }
+}
+
+/// Whether a command exists and succeeds; its output is not shown.
+pub fn succeeds(command: &mut Command) -> bool {
+    let silent = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    silent.status().is_ok_and(|status| status.success())
+}
+
+fn in_words(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}
+
+/// The folder of the workspace that the current folder is in.
+pub fn workspace_root() -> Result<PathBuf> {
+    let here = std::env::current_dir().map_err(|error| format!("current folder: {error}"))?;
+    let is_root = |folder: &std::path::Path| {
+        let manifest = std::fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
+        manifest.contains("[workspace]")
+    };
+    let root = here.ancestors().find(|folder| is_root(folder)).map(PathBuf::from);
+    root.ok_or_else(|| format!("{} is not inside the cloth workspace", here.display()))
+}

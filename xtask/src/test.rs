@@ -1,0 +1,5 @@
+#[derive(Debug, clap::Args)]
+pub struct Options {}
+pub fn run(_: &Options) -> crate::Result {
+    Ok(())
+}
