@@ -1,5 +1,37 @@
-#[derive(Debug, clap::Args)]
-pub struct Options {}
-pub fn run(_: &Options) -> crate::Result {
-    Ok(())
+//! `cargo xtask test`: what a newcomer runs.
+
+use crate::{Result, command, conformance, tools};
+
+/// Options of the task.
+#[derive(Debug, Default, clap::Args)]
+pub struct Options {
+    /// Fail where a tool is missing instead of skipping the tests that need it. The variable CI=true does the same.
+    #[arg(long)]
+    pub strict: bool,
+}
+
+/// Runs all tests and documentation examples, then the conformance suite.
+pub fn run(options: &Options) -> Result {
+    let strict = options.strict || std::env::var("CI").is_ok_and(|ci| ci == "true");
+    let tools = tools::find()?;
+    if strict && !tools.missing.is_empty() {
+        return Err(format!("nothing may be skipped, but: {}", tools.missing.join("; ")));
+    }
+    let mut tests = command::cargo(&["test", "--workspace", "--all-features"])?;
+    tests.envs(tools.environment.iter().map(|(variable, path)| (variable, path)));
+    if strict {
+        tests.env("CLOTH_STRICT", "1").env("CLOTH_REQUIRE_TOOLS", "1");
+    }
+    let tested = command::run(&mut tests);
+    println!();
+    let conforms = conformance::run(&conformance::Options::default());
+
+    let outcome =
+        |result: &Result| result.as_ref().map_or_else(|error| format!("FAIL: {error}"), |()| "pass".into());
+    println!("\ntests        {}", outcome(&tested));
+    println!("conformance  {}", outcome(&conforms));
+    for missing in &tools.missing {
+        println!("SKIPPED      {missing}");
+    }
+    tested.and(conforms)
 }

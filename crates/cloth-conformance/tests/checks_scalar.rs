@@ -33,3 +33,8 @@ fn run(checks: Vec<Check>) {
 fn oracle() {
     run(cloth_conformance::oracle::checks());
 }
+
+#[test]
+fn physics() {
+    run(cloth_conformance::physics::checks());
+}

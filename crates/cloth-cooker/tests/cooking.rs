@@ -1,9 +1,10 @@
 //! What cooking promises about every fabric.
+#![allow(clippy::unwrap_used, reason = "a test")]
 
 mod common;
 
 use cloth_cooker::{
-    Classification, CookOptions, CookedFabric, FindingKind, Mesh, NO_PARTICLE, ParticleOrder, cook,
+    Classification, CookOptions, CookedFabric, FindingKind, Mesh, NO_PARTICLE, ParticleOrder, Weld, cook,
 };
 use cloth_core::PhaseKind;
 use common::{CASES, sheet};
@@ -155,6 +156,7 @@ proptest! {
         attached in prop::collection::vec(0_u32..24, 0..6),
         scale in prop::sample::select(vec![1.0_f32, 1e-30, 1e10]),
         quadify: bool,
+        welds: bool,
     ) {
         let count = corners.len() as u32;
         let fold = |v: u32| v % count;
@@ -165,7 +167,8 @@ proptest! {
             ..Mesh::default()
         };
         let attached: Vec<u32> = attached.into_iter().map(fold).collect();
-        let options = CookOptions::default().quadify(quadify);
+        let weld = if welds { Weld::default() } else { Weld::Off };
+        let options = CookOptions::default().quadify(quadify).weld(weld);
         if let Ok(cooked) = cook(&mesh.clone().attach(&attached).unwrap(), &options) {
             prop_assert!(!cooked.report.to_string().is_empty());
             prop_assert_eq!(&cook(&mesh.attach(&attached).unwrap(), &options).unwrap(), &cooked);

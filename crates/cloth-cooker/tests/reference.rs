@@ -1,4 +1,5 @@
 //! The named classification gives the numbers that another cooker recorded, and tethers agree with its geometry.
+#![allow(clippy::unwrap_used, reason = "a test")]
 
 mod common;
 

@@ -29,6 +29,7 @@ pub mod motion;
 mod particle;
 pub mod repel;
 pub mod separation;
+pub mod sweep;
 pub mod tether;
 #[cfg(feature = "trace")]
 pub mod trace;

@@ -10,7 +10,7 @@ use crate::check::MakeSolver;
 use cloth_core::{
     Cloth, ClothDescription, ClothId, Fabric, Parameters, Particle, ParticleArray, Result, Solver,
 };
-use glam::{Quat, Vec3};
+use glam::{DVec3, Quat, Vec3};
 use std::sync::Arc;
 
 /// One cloth in a solver of its own.
@@ -22,6 +22,11 @@ pub(crate) struct Bench {
 /// A fabric of `count` particles that nothing connects.
 pub(crate) fn loose(count: usize) -> Fabric {
     Fabric { particle_count: count as u32, sets: vec![0], ..Fabric::default() }
+}
+
+/// Where a particle is, in double precision.
+pub(crate) fn position(p: &Particle) -> DVec3 {
+    DVec3::new(f64::from(p[0]), f64::from(p[1]), f64::from(p[2]))
 }
 
 /// Random particles: current ones in the cube of half size `size`, previous ones up to `travel` away along each axis.
@@ -80,6 +85,17 @@ impl Bench {
     pub fn read(&mut self) -> Result<[Vec<Particle>; 2]> {
         let current = self.solver.particles(self.id, ParticleArray::Current)?.to_vec();
         Ok([current, self.solver.particles(self.id, ParticleArray::Previous)?.to_vec()])
+    }
+
+    /// Positions, in double precision.
+    pub fn positions(&mut self) -> Result<Vec<DVec3>> {
+        Ok(self.read()?[0].iter().map(position).collect())
+    }
+
+    /// `p - q` of the last iteration, in double precision.
+    pub fn displacements(&mut self) -> Result<Vec<DVec3>> {
+        let [current, previous] = self.read()?;
+        Ok(current.iter().zip(&previous).map(|(p, q)| position(p) - position(q)).collect())
     }
 
     /// What the oracle starts from.

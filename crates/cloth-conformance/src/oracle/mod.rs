@@ -5,7 +5,7 @@
 //! float32 rounding can do to the formula. Rows in which rounding decides a branch are recognised by the same bounds,
 //! left out and counted; a check fails if they are more than 5 %, or if too few rows exercised the stage.
 
-mod bench;
+pub(crate) mod bench;
 mod body;
 mod formula;
 mod number;

@@ -1,7 +1,10 @@
 //! Running a case on a solver.
 
 mod apply;
+mod session;
 mod setup;
+
+pub use session::Session;
 
 use crate::case::{Case, CaseCloth, Trajectory};
 use cloth_core::{ClothId, ParticleArray, Pose, Result, Solver};
@@ -31,25 +34,12 @@ pub struct ClothRun {
 /// # Errors
 /// Whatever the solver refuses.
 pub fn run_case(case: &Case, solver: &mut dyn Solver) -> Result<Run> {
-    solver.set_inter_collision(case.inter_collision)?;
-    let mut ids = Vec::with_capacity(case.cloths.len());
-    for cloth in &case.cloths {
-        ids.push(
-            (0..cloth.copies).map(|_| setup::add_cloth(solver, cloth)).collect::<Result<Vec<ClothId>>>()?,
-        );
-    }
+    let mut session = Session::start(case, solver)?;
     let mut run = Run { cloths: case.cloths.iter().map(ClothRun::new).collect(), restored_particles: 0 };
-    run.record(solver, &ids)?;
-
-    let mut events = case.events.iter().peekable();
-    for (frame, &dt) in case.frame_lengths.iter().enumerate() {
-        while let Some(event) = events.next_if(|event| event.frame == frame) {
-            for &id in &ids[event.cloth] {
-                apply::apply(solver, id, &event.action)?;
-            }
-        }
-        run.restored_particles += u64::from(solver.step(dt)?.restored_particles());
-        run.record(solver, &ids)?;
+    run.record(solver, &session.cloths)?;
+    while let Some(report) = session.step(solver)? {
+        run.restored_particles += u64::from(report.restored_particles());
+        run.record(solver, &session.cloths)?;
     }
     Ok(run)
 }

@@ -12,6 +12,9 @@ impl Geodesics<'_> {
     pub(super) fn insert(&mut self, edge: usize, window: Window, limit: &impl Fn(u32) -> f64) {
         let [a, b] = self.surface.edges[edge];
         let length = self.surface.lengths[edge];
+        if length <= 0.0 {
+            return;
+        }
         let (sliver, margin) = (self.tolerance.sliver * length, self.tolerance.distance * length);
         let (at_start, at_end) = (window.distance(window.start), window.distance(window.end));
         self.improve_vertex(a, at_start + window.start, window.source);

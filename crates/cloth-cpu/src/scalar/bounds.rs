@@ -4,6 +4,7 @@ use super::frame::Iteration;
 use super::is_finite;
 use cloth_core::{Bounds, Particle};
 use cloth_kernels::integrate::{self, restore_mass};
+use cloth_kernels::sweep::bounds;
 use cloth_kernels::{Lane, Particle as KernelParticle, Vec3};
 
 /// The box around all particles; restores their mass and puts back those that are not finite, whose number it returns.
@@ -14,8 +15,7 @@ pub(super) fn run(it: &mut Iteration<'_>) -> (Bounds, u32) {
     for (p, q) in it.current.iter_mut().zip(it.previous.iter()) {
         p[3] = restore_mass(p[3], q[3]);
         let position = KernelParticle::from(*p).position;
-        lower = position.min(lower);
-        upper = position.max(upper);
+        (lower, upper) = bounds(lower, upper, position);
     }
     let point = |v: Vec3<f32>| glam::Vec3::new(v.x, v.y, v.z);
     (Bounds { lower: point(lower), upper: point(upper) }, restored)

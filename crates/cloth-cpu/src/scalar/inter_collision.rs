@@ -2,12 +2,12 @@
 
 use super::ScalarCloth;
 use super::is_finite;
-use super::neighbors::Neighbors;
+use super::sweep::Sweep;
 use cloth_core::Particle;
 use cloth_core::device::Member;
 use cloth_core::inter_collision::{InterCollisionPlan, MemberPlan};
 use cloth_kernels::transform::{apply_push, to_global};
-use cloth_kernels::{Mat3, Particle as KernelParticle, Vec3, grid, repel};
+use cloth_kernels::{Mat3, Particle as KernelParticle, Vec3, repel};
 
 /// A particle in global space.
 struct Visitor {
@@ -20,13 +20,11 @@ struct Visitor {
 }
 
 pub(super) fn run(members: &mut [Member<'_, ScalarCloth>], plan: &InterCollisionPlan) {
-    let mut neighbors = Neighbors::default();
-    let scale = grid::scale(plan.distance);
     for _ in 0..plan.iterations {
         let mut visitors = collect(members, plan);
-        let cells = visitors.iter().map(|visitor| grid::cell(visitor.particle.position, scale));
-        neighbors.sort((0..).zip(cells));
-        neighbors.for_each_pair(|a, b| meet(&mut visitors, a as usize, b as usize, plan));
+        let positions: Vec<Vec3<f32>> = visitors.iter().map(|visitor| visitor.particle.position).collect();
+        Sweep::new(&positions, plan.distance)
+            .for_each_pair(|a, b| meet(&mut visitors, a as usize, b as usize, plan));
         for visitor in visitors.iter().filter(|visitor| visitor.touched) {
             let member = &plan.members[visitor.member as usize];
             write_back(members[visitor.member as usize].device, member, visitor);

@@ -13,6 +13,7 @@ mod inter_collision;
 mod neighbors;
 mod self_collision;
 mod spheres;
+mod sweep;
 mod tethers;
 mod wind;
 

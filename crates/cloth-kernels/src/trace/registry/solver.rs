@@ -4,7 +4,7 @@ use crate::trace::flat::Flat;
 use crate::trace::kernel::kernel_list;
 use crate::trace::value::{Port, Traced, Value};
 use crate::trace::{Kernel, Name, Recorded, record};
-use crate::{edge, grid, integrate, interpolate, motion, repel, separation, tether, transform, wind};
+use crate::{edge, grid, integrate, interpolate, motion, repel, separation, sweep, tether, transform, wind};
 
 pub(super) const KERNELS: &[Kernel] = kernel_list! {
     integrate = integrate::integrate(state, scale, bias, acceleration, dt_squared) => state;
@@ -39,6 +39,10 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
 
     grid_scale = grid::scale(distance) => scale;
     grid_cell = grid::cell(p, scale) => cell;
+    sweep_scale = sweep::scale(lower, upper, distance) => scale;
+    sweep_cell = sweep::cell(p, lower, scale) => cell;
+    sweep_reach = sweep::reach(scale, distance) => reach;
+    sweep_bounds = sweep::bounds(lower, upper, p) => (lower, upper);
 
     repel_push = repel::push(i, j, distance, stiffness) => (push_i, push_j, touches);
     repel_part = repel::part(i, j, distance, stiffness) => (i, j);

@@ -1,0 +1,130 @@
+//! Scenes: what to simulate, as TOML files.
+//!
+//! Every key is a field of one of the structs here, with its unit and default; `docs/scenes.md` lists them all. A key
+//! that does not exist is an error with its line and the nearest key that does.
+
+mod air;
+mod attach;
+mod camera;
+mod cloth;
+mod collider;
+mod constraints;
+mod cook;
+mod error;
+mod garment;
+mod keys;
+mod locate;
+mod material;
+mod motion;
+mod output;
+mod read;
+mod shape;
+mod shipped;
+mod skeleton;
+mod solver;
+mod suggest;
+
+pub use air::{Gust, Wind};
+pub use attach::{AttachEntry, BoxSelection, ColliderSelection, Edge, PointSelection};
+pub use camera::CameraEntry;
+pub use cloth::ClothEntry;
+pub use collider::ColliderEntry;
+pub use constraints::{Backstop, ConstraintEntry, ConstraintSettings, MotionLimit, SelfCollision, VertexStiffness};
+pub use constraints::{Axis, VirtualParticleEntry};
+pub use cook::{ClassificationName, CookEntry, TetherName};
+pub use error::{Issue, SceneError};
+pub use garment::{Disc, Grid, MeshFile, Tube, Unit};
+pub use keys::{Section, sections};
+pub use material::{MATERIALS, Material};
+pub use motion::{FrameEntry, Interpolation, Key, Motion, Repeat};
+pub use output::{Format, OutputEntry, Overlay};
+pub use read::SceneFile;
+pub use shape::{Ball, Block, Chain, ConvexSolid, Ground, HalfSpace, MeshShape, Pill, Ring};
+pub use shipped::{SHIPPED, ShippedScene};
+pub use skeleton::{CarriedBy, SkeletonEntry};
+pub use solver::{InterCollisionEntry, SolverEntry};
+pub use suggest::nearest;
+
+use serde::Deserialize;
+
+/// The version of the format that this program reads.
+pub const FORMAT: u32 = 1;
+
+/// A scene. All lengths are metres, times seconds, angles degrees, masses kilograms, unless a key says otherwise.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Scene {
+    /// Version of the format; must be 1.
+    pub format: u32,
+    /// One line for people.
+    pub title: String,
+    /// Number of frames to record; the first is the start. Default 120, unless `seconds` is given.
+    pub frames: Option<u32>,
+    /// The same as a time.
+    pub seconds: Option<f64>,
+    /// Frames per second. Default 60.
+    pub frame_rate: f64,
+    /// Seconds simulated before the first frame, with everything where it is at the start. Default 0.
+    pub settle: f64,
+    /// Gravity in m/s². Default `[0, -9.81, 0]`.
+    pub gravity: [f32; 3],
+    /// Quality: solver iterations per second for all cloths that do not set their own. Default 600.
+    pub solver_frequency: f32,
+    /// The air. Default: at rest.
+    pub wind: Wind,
+    /// Solvers, each with its own step; cloths name theirs. Default: one.
+    pub solver: Vec<SolverEntry>,
+    /// Skeletons whose nodes carry colliders.
+    pub skeleton: Vec<SkeletonEntry>,
+    /// Cloths, at least one.
+    pub cloth: Vec<ClothEntry>,
+    /// What the cloths collide with, and pivots that carry others.
+    pub collider: Vec<ColliderEntry>,
+    /// What is written.
+    pub output: OutputEntry,
+    /// Where pictures are taken from.
+    pub camera: CameraEntry,
+}
+
+impl Default for Scene {
+    fn default() -> Self {
+        Self {
+            format: 0,
+            title: String::new(),
+            frames: None,
+            seconds: None,
+            frame_rate: 60.0,
+            settle: 0.0,
+            gravity: [0.0, -9.81, 0.0],
+            solver_frequency: 600.0,
+            wind: Wind::default(),
+            solver: Vec::new(),
+            skeleton: Vec::new(),
+            cloth: Vec::new(),
+            collider: Vec::new(),
+            output: OutputEntry::default(),
+            camera: CameraEntry::default(),
+        }
+    }
+}
+
+impl Scene {
+    /// Number of frames to record.
+    ///
+    /// # Errors
+    /// None, or too many.
+    pub fn frame_count(&self) -> Result<usize, Issue> {
+        let (key, count) = match (self.frames, self.seconds) {
+            (Some(_), Some(_)) => {
+                return Err(Issue::new("seconds", "frames and seconds are both given; remove one"));
+            }
+            (Some(frames), None) => ("frames", f64::from(frames)),
+            (None, Some(seconds)) => ("seconds", (seconds * self.frame_rate).round()),
+            (None, None) => ("frames", 120.0),
+        };
+        if (1.0..=1e6).contains(&count) {
+            return Ok(count as usize);
+        }
+        Err(Issue::new(key, format!("that is {count} frames; ask for 1 to 1000000")))
+    }
+}

@@ -1,0 +1,101 @@
+//! Shapes of colliders.
+
+use std::path::PathBuf;
+
+use serde::Deserialize;
+
+use super::Unit;
+
+/// A sphere around the collider's origin.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ball {
+    /// Radius in metres.
+    pub radius: f32,
+}
+
+/// A capsule between two points.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pill {
+    /// One end in metres. Default the origin.
+    #[serde(default)]
+    pub from: [f32; 3],
+    /// The other end in metres.
+    pub to: [f32; 3],
+    /// Radius in metres; with `to_radius`, at `from`.
+    pub radius: f32,
+    /// Radius at `to`. Default `radius`.
+    pub to_radius: Option<f32>,
+}
+
+/// Tapered capsules from point to point.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chain {
+    /// At least two points in metres.
+    pub points: Vec<[f32; 3]>,
+    /// The radius at each point in metres.
+    pub radii: Vec<f32>,
+}
+
+/// A box around the collider's origin.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Block {
+    /// Width, height and depth in metres.
+    pub size: [f32; 3],
+}
+
+/// The points behind all planes.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ConvexSolid {
+    /// Planes `[nx, ny, nz, d]`: behind are the points with `n . x + d <= 0`. Normals of any length.
+    pub planes: Vec<[f32; 4]>,
+}
+
+/// Everything behind a plane through the collider's origin.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HalfSpace {
+    /// Direction out of the solid, of any length.
+    pub normal: [f32; 3],
+    /// Half the side of the square that pictures show, in metres. Default 1.
+    pub half_size: Option<f32>,
+}
+
+/// The level ground.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Ground {
+    /// Height in metres. Default 0.
+    pub height: f32,
+}
+
+/// A triangle mesh in a file. Cost grows with triangles times vertices of the cloth: keep it small.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MeshShape {
+    /// An `.obj`, `.gltf` or `.glb` file, relative to the scene.
+    pub file: PathBuf,
+    /// Which mesh of a glTF file. Default: the only one.
+    pub name: Option<String>,
+    /// Unit of its coordinates: "m", "cm" or "mm". Default "m".
+    #[serde(default)]
+    pub unit: Unit,
+    /// Factor on the size, besides the unit. Default 1.
+    pub scale: Option<f32>,
+}
+
+/// A torus around the Y axis.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ring {
+    /// Radius of the ring in metres.
+    pub radius: f32,
+    /// Radius of its tube in metres.
+    pub tube: f32,
+    /// Corners around the ring and around the tube. Default `[24, 10]`.
+    pub segments: Option<[u32; 2]>,
+}

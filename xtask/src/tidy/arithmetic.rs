@@ -1,0 +1,125 @@
+//! One mathematics: the same bits on every backend, and formulas only in the kernels.
+
+use super::Finding;
+use super::sources::Sources;
+
+/// Crates in which every operation must be exactly rounded.
+const EXACT: [&str; 2] = ["crates/cloth-kernels/src/", "crates/cloth-cpu/src/"];
+
+/// Parts of names of fused operations and of estimates.
+const INEXACT: [&str; 8] = ["mul_add", "fmadd", "fmsub", "fnmadd", "fnmsub", "recip", "rsqrt", "rcp"];
+
+/// Backend shells: loops and gathers, with no formula of their own.
+const SHELLS: [&str; 1] = ["crates/cloth-cpu/src/scalar/"];
+
+/// Fields of particles that only kernels calculate with.
+const PARTICLE_FIELDS: [&str; 6] = ["position", "inverse_mass", "x", "y", "z", "w"];
+
+/// Functions that only kernels call.
+const FUNCTIONS: [&str; 5] = ["sqrt", "powi", "powf", "exp", "ln"];
+
+pub fn check(sources: &Sources) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for source in EXACT.iter().flat_map(|folder| sources.rust(folder)) {
+        for (line, code) in source.code().iter().enumerate() {
+            let word =
+                words(code).find(|word| INEXACT.iter().any(|part| word.contains(part)) || *word == "fma");
+            if let Some(word) = word {
+                let problem = format!("{word}: fused operations and estimates differ between machines");
+                findings.push(Finding::error(source.at(line), problem));
+            }
+        }
+    }
+    for source in SHELLS.iter().flat_map(|folder| sources.rust(folder)) {
+        for (line, code) in source.code_without_tests().iter().enumerate() {
+            if let Some(found) = formula(code) {
+                let problem = format!("{found}: arithmetic on particles belongs into cloth-kernels");
+                findings.push(Finding::error(source.at(line), problem));
+            }
+        }
+    }
+    findings
+}
+
+/// Names and numbers in a line of code.
+fn words(code: &str) -> impl Iterator<Item = &str> {
+    code.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty())
+}
+
+/// What looks like a formula on particles: an operator next to a number with a decimal point or to a field of a
+/// particle, or one of [`FUNCTIONS`]. Counting and indexing do not look so.
+fn formula(code: &str) -> Option<String> {
+    if let Some(name) = FUNCTIONS.iter().find(|name| code.contains(&format!(".{name}("))) {
+        return Some(format!(".{name}()"));
+    }
+    for (at, operator) in code.char_indices().filter(|(_, c)| "+-*/".contains(*c)) {
+        let (before, after) = (code[..at].trim_end(), code[at + 1..].trim_start_matches(['=', ' ']));
+        let (left, right) = (last_operand(before), first_operand(after));
+        // Without a left operand it is a sign, a dereference or an arrow.
+        if left.is_empty() || after.starts_with('>') {
+            continue;
+        }
+        if is_of_particle(left) || is_of_particle(right) {
+            return Some(format!("{left} {operator} {right}"));
+        }
+    }
+    None
+}
+
+fn is_operand(c: char) -> bool {
+    c.is_alphanumeric() || "_.".contains(c)
+}
+
+/// The path or number that a text ends with; a bracket ends one of unknown content.
+fn last_operand(text: &str) -> &str {
+    if text.ends_with([')', ']']) {
+        return &text[text.len() - 1..];
+    }
+    let start = text.rfind(|c| !is_operand(c)).map_or(0, |at| at + 1);
+    &text[start..]
+}
+
+fn first_operand(text: &str) -> &str {
+    text.split(|c| !is_operand(c)).next().unwrap_or_default()
+}
+
+fn is_of_particle(operand: &str) -> bool {
+    let is_float = operand.starts_with(|c: char| c.is_ascii_digit()) && operand.contains('.');
+    let field = operand.rsplit_once('.').map(|(_, field)| field);
+    is_float || field.is_some_and(|field| PARTICLE_FIELDS.contains(&field))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formulas_are_found() {
+        for code in [
+            "let d = a.position - b.position;",
+            "p.position += delta;",
+            "x = 0.5 * y",
+            "let k = 1.0 - stiffness;",
+            "(a + b) * 2.0",
+            "let l = d.length_squared().sqrt();",
+            "sum += q.w",
+        ] {
+            assert!(formula(code).is_some(), "{code}");
+        }
+    }
+
+    #[test]
+    fn counting_and_indexing_are_not_formulas() {
+        for code in [
+            "let index = t * count + i;",
+            "fn f(x: impl Fn(u32) -> u32 + Send)",
+            "*p = apply(particle, offset, stiffness).into();",
+            "let end = cells[k + 1];",
+            "let limit = -1.0;",
+            "let y = *it.position;",
+            "(0..n - 1).map(|i| values[i].x)",
+        ] {
+            assert_eq!(formula(code), None, "{code}");
+        }
+    }
+}
