@@ -12,3 +12,5 @@ pub mod mesh_read;
 pub mod output;
 pub mod recording;
 pub mod render;
+pub mod scene;
+pub mod simulation;

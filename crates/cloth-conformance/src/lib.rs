@@ -18,5 +18,5 @@ pub mod suite;
 /// All checks that are not recorded cases.
 #[must_use]
 pub fn all_checks() -> Vec<check::Check> {
-    [oracle::checks()].into_iter().flatten().collect()
+    [oracle::checks(), physics::checks()].into_iter().flatten().collect()
 }

@@ -6,8 +6,9 @@ use super::sources::Sources;
 /// Crates in which every operation must be exactly rounded.
 const EXACT: [&str; 2] = ["crates/cloth-kernels/src/", "crates/cloth-cpu/src/"];
 
-/// Parts of names of fused operations and of estimates.
-const INEXACT: [&str; 8] = ["mul_add", "fmadd", "fmsub", "fnmadd", "fnmsub", "recip", "rsqrt", "rcp"];
+/// Names of fused operations and of estimates, and parts of such names.
+const INEXACT: [&str; 2] = ["fma", "recip"];
+const INEXACT_PARTS: [&str; 7] = ["mul_add", "fmadd", "fmsub", "fnmadd", "fnmsub", "rsqrt", "_rcp"];
 
 /// Backend shells: loops and gathers, with no formula of their own.
 const SHELLS: [&str; 1] = ["crates/cloth-cpu/src/scalar/"];
@@ -15,17 +16,24 @@ const SHELLS: [&str; 1] = ["crates/cloth-cpu/src/scalar/"];
 /// Fields of particles that only kernels calculate with.
 const PARTICLE_FIELDS: [&str; 6] = ["position", "inverse_mass", "x", "y", "z", "w"];
 
-/// Functions that only kernels call.
-const FUNCTIONS: [&str; 5] = ["sqrt", "powi", "powf", "exp", "ln"];
+/// Functions that only the host calls, once per frame: their bits depend on the platform.
+const TRANSCENDENTALS: [&str; 18] = [
+    "exp", "exp2", "exp_m1", "ln", "ln_1p", "log2", "log10", "sin", "cos", "tan", "sin_cos", "asin", "acos",
+    "atan", "atan2", "powi", "powf", "cbrt",
+];
 
 pub fn check(sources: &Sources) -> Vec<Finding> {
     let mut findings = Vec::new();
     for source in EXACT.iter().flat_map(|folder| sources.rust(folder)) {
         for (line, code) in source.code().iter().enumerate() {
-            let word =
-                words(code).find(|word| INEXACT.iter().any(|part| word.contains(part)) || *word == "fma");
-            if let Some(word) = word {
+            let is_inexact =
+                |word: &&str| INEXACT.contains(word) || INEXACT_PARTS.iter().any(|part| word.contains(part));
+            if let Some(word) = words(code).find(is_inexact) {
                 let problem = format!("{word}: fused operations and estimates differ between machines");
+                findings.push(Finding::error(source.at(line), problem));
+            }
+            if let Some(name) = TRANSCENDENTALS.iter().find(|name| calls(code, name)) {
+                let problem = format!("{name}(): evaluate it on the host, once per frame, into the plan");
                 findings.push(Finding::error(source.at(line), problem));
             }
         }
@@ -46,11 +54,21 @@ fn words(code: &str) -> impl Iterator<Item = &str> {
     code.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty())
 }
 
+/// Whether a line calls the function or method with this name.
+fn calls(code: &str, name: &str) -> bool {
+    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    code.match_indices(name).any(|(at, _)| {
+        let before = code[..at].trim_end();
+        let is_whole = !code[..at].ends_with(is_name) && code[at + name.len()..].starts_with('(');
+        is_whole && !before.ends_with("fn")
+    })
+}
+
 /// What looks like a formula on particles: an operator next to a number with a decimal point or to a field of a
-/// particle, or one of [`FUNCTIONS`]. Counting and indexing do not look so.
+/// particle, or a square root. Counting and indexing do not look so.
 fn formula(code: &str) -> Option<String> {
-    if let Some(name) = FUNCTIONS.iter().find(|name| code.contains(&format!(".{name}("))) {
-        return Some(format!(".{name}()"));
+    if calls(code, "sqrt") {
+        return Some("sqrt()".into());
     }
     for (at, operator) in code.char_indices().filter(|(_, c)| "+-*/".contains(*c)) {
         let (before, after) = (code[..at].trim_end(), code[at + 1..].trim_start_matches(['=', ' ']));
@@ -84,7 +102,8 @@ fn first_operand(text: &str) -> &str {
 }
 
 fn is_of_particle(operand: &str) -> bool {
-    let is_float = operand.starts_with(|c: char| c.is_ascii_digit()) && operand.contains('.');
+    let is_number = operand.starts_with(|c: char| c.is_ascii_digit());
+    let is_float = is_number && operand.contains('.') && !operand.contains("..");
     let field = operand.rsplit_once('.').map(|(_, field)| field);
     is_float || field.is_some_and(|field| PARTICLE_FIELDS.contains(&field))
 }

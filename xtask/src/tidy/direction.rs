@@ -37,12 +37,12 @@ pub fn check() -> Result<Vec<Finding>> {
                 continue;
             }
             let used = text(&dependency["name"]);
-            let is_right = if dependency["kind"] == "dev" {
-                !TOP.contains(&used) && !(BACKENDS.contains(&name) && BACKENDS.contains(&used))
+            let is_wrong = if dependency["kind"] == "dev" {
+                TOP.contains(&used) || BACKENDS.contains(&name) && BACKENDS.contains(&used)
             } else {
-                allowed.map_or(!TOP.contains(&used), |allowed| allowed.contains(&used))
+                allowed.map_or(TOP.contains(&used), |allowed| !allowed.contains(&used))
             };
-            if !is_right {
+            if is_wrong {
                 findings.push(Finding::error(name, format!("must not depend on {used}")));
             }
         }

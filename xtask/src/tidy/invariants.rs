@@ -1,7 +1,7 @@
 //! Every invariant in ARCHITECTURE.md names what guards it.
 //!
 //! In sections whose heading says "must not" or "invariant", each numbered item ends with `Check:` and at least one
-//! code span: a cargo command, a file, or the name of a test or check.
+//! code span: a cargo command, a file, a row of the conformance report (`group/…` for several), a function, a lint.
 
 use super::Finding;
 use super::documents::{code_spans, is_path};
@@ -68,9 +68,12 @@ fn exists(guard: &str, sources: &Sources) -> bool {
     if is_path(file) && sources.root.join(file).exists() {
         return name == file || sources.get(file).is_some_and(|source| source.text.contains(name));
     }
-    // A test function, or a row of the conformance report.
-    let (function, row) = (format!("fn {name}("), format!("\"{guard}\""));
-    sources.rust("").any(|source| source.text.contains(&function) || source.text.contains(&row))
+    // A row of the conformance report or a group of them, a function, a lint.
+    let row = format!("\"{}", guard.trim_end_matches('…'));
+    let (function, lint) = (format!("fn {name}("), format!("{name} = "));
+    let holds = |text: &str| text.contains(&row) || text.contains(&function) || text.contains(guard);
+    sources.rust("").any(|source| holds(&source.text))
+        || sources.get("Cargo.toml").is_some_and(|manifest| manifest.text.contains(&lint))
 }
 
 #[cfg(test)]

@@ -24,8 +24,8 @@ fn skipped(text: &str, before: Option<char>) -> usize {
         text.find('\n').unwrap_or(text.len())
     } else if text.starts_with("/*") {
         block_comment(text)
-    } else if text.starts_with('"') {
-        1 + until_quote(&text[1..], '"')
+    } else if let Some(inside) = text.strip_prefix('"') {
+        1 + until_quote(inside, '"')
     } else if text.starts_with('\'') {
         character(text)
     } else if !in_word && text.starts_with('r') {

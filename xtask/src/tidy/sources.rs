@@ -53,9 +53,8 @@ impl Sources {
 
     /// All Rust files below a folder.
     pub fn rust<'a>(&'a self, folder: &'a str) -> impl Iterator<Item = &'a Source> {
-        self.files
-            .iter()
-            .filter(move |source| source.path.starts_with(folder) && source.path.ends_with(".rs"))
+        let is_rust = |path: &str| Path::new(path).extension() == Some("rs".as_ref());
+        self.files.iter().filter(move |source| source.path.starts_with(folder) && is_rust(&source.path))
     }
 }
 
@@ -65,7 +64,7 @@ fn is_written_by_people(path: &Path) -> bool {
         Some(extension) => {
             ["rs", "toml", "md", "sh", "py", "mjs", "js", "wgsl", "cu", "html", "yml"].contains(&extension)
         }
-        None => path.parent().is_some_and(|folder| folder.ends_with(".ci")),
+        None => path.parent().is_some_and(|folder| folder.file_name() == Some(".ci".as_ref())),
     }
 }
 

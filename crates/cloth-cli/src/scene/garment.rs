@@ -28,19 +28,14 @@ pub struct Grid {
     pub bend: Option<f32>,
 }
 
-/// A round sheet in the XZ plane, centred on the origin, facing +Y.
+/// A round sheet of even triangles in the XZ plane, centred on the origin, facing +Y.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Disc {
-    /// Outer radius in metres.
+    /// Radius in metres.
     pub radius: f32,
-    /// Radius of a hole in the middle, in metres. Default none.
-    #[serde(default)]
-    pub hole: f32,
-    /// Number of rings, at least 1.
+    /// Number of rings, at least 1: about 3 times its square is the number of vertices.
     pub rings: u32,
-    /// Number of vertices around, at least 3.
-    pub segments: u32,
 }
 
 /// An open tube around the Y axis, from y = 0 downward, facing outward.

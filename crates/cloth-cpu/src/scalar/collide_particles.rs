@@ -13,7 +13,7 @@ use cloth_kernels::{Particle, Vec3};
 pub(super) fn run(it: &mut Iteration<'_>) {
     let response = response(it, Stages::FRICTION, Stages::MASS_SCALE);
     let continuous = it.runs(Stages::CONTINUOUS);
-    let mut shapes = Shapes::new(it.plan, it.number, &mut it.scratch.listed);
+    let mut shapes = Shapes::new(it.plan, it.number, &mut it.scratch.struck);
     for (p, q) in it.current.iter_mut().zip(it.previous.iter_mut()) {
         if p[3] == 0.0 {
             continue;

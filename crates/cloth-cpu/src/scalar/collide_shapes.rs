@@ -32,6 +32,7 @@ pub(super) fn triangles(it: &mut Iteration<'_>) {
             store(p, q, resolve(state, contacts, response));
         }
     }
+    triangles.recycle(it);
 }
 
 /// Friction and mass scale of a kind of shape: zero where its stage flags are not set.
@@ -73,11 +74,15 @@ pub(super) fn convex_contacts(
     contacts
 }
 
+/// The corners of a collision triangle.
+pub(super) type Corners = [Vec3<f32>; 3];
+
 /// The collision triangles of one iteration.
 pub(super) struct Triangles<'a> {
     start: &'a [Triangle],
     target: &'a [Triangle],
-    alpha: f32,
+    /// Where the triangles are now.
+    corners: Vec<Corners>,
     previous_alpha: f32,
     range_squared: f32,
     /// Whether the motion of the surface matters.
@@ -85,22 +90,25 @@ pub(super) struct Triangles<'a> {
 }
 
 impl<'a> Triangles<'a> {
-    pub fn new(it: &Iteration<'a>) -> Self {
+    /// Interpolates all triangles once; [`Triangles::recycle`] keeps the memory for the next iteration.
+    pub fn new(it: &mut Iteration<'a>) -> Self {
         let triangles = it.cloth.colliders().triangles();
+        let (start, target) = (triangles.start(), triangles.target());
+        let mut corners = std::mem::take(&mut it.scratch.triangles);
+        corners.clear();
+        corners.extend(start.iter().zip(target).map(|(a, b)| interpolate(a, b, it.parameters.alpha)));
         Self {
-            start: triangles.start(),
-            target: triangles.target(),
-            alpha: it.parameters.alpha,
+            start,
+            target,
+            corners,
             previous_alpha: it.parameters.previous_alpha,
             range_squared: it.plan.frame.triangle_range_squared,
             velocity: it.runs(Stages::TRIANGLE_FRICTION),
         }
     }
 
-    fn corners(&self, index: usize, alpha: f32) -> [Vec3<f32>; 3] {
-        let corner = |[x, y, z]: [f32; 3]| Vec3 { x, y, z };
-        let (start, target) = (self.start[index].corners, self.target[index].corners);
-        [0, 1, 2].map(|k| interpolate_vector(corner(start[k]), corner(target[k]), alpha))
+    pub fn recycle(self, it: &mut Iteration<'_>) {
+        it.scratch.triangles = self.corners;
     }
 
     /// Adds the contact of the point `p` with the nearest triangle.
@@ -108,8 +116,8 @@ impl<'a> Triangles<'a> {
     pub fn contacts(&self, contacts: Contacts<f32>, p: Vec3<f32>) -> Contacts<f32> {
         let mut nearest = Nearest::within(self.range_squared);
         let mut found = None;
-        for index in 0..self.start.len() {
-            let (next, nearer) = triangle::nearest(nearest, p, self.corners(index, self.alpha));
+        for (index, &corners) in self.corners.iter().enumerate() {
+            let (next, nearer) = triangle::nearest(nearest, p, corners);
             nearest = next;
             if nearer {
                 found = Some(index);
@@ -117,11 +125,16 @@ impl<'a> Triangles<'a> {
         }
         let Some(index) = found else { return contacts };
         let velocity = if self.velocity {
-            let (before, now) = (self.corners(index, self.previous_alpha), self.corners(index, self.alpha));
-            triangle::surface_velocity(nearest, before, now)
+            let before = interpolate(&self.start[index], &self.target[index], self.previous_alpha);
+            triangle::surface_velocity(nearest, before, self.corners[index])
         } else {
             Vec3::zero()
         };
         triangle::contact(contacts, nearest, velocity)
     }
+}
+
+fn interpolate(start: &Triangle, target: &Triangle, alpha: f32) -> Corners {
+    let corner = |[x, y, z]: [f32; 3]| Vec3 { x, y, z };
+    [0, 1, 2].map(|k| interpolate_vector(corner(start.corners[k]), corner(target.corners[k]), alpha))
 }

@@ -11,9 +11,10 @@ use cloth_kernels::collide::virtual_particle::{position, resolve};
 pub(super) fn run(it: &mut Iteration<'_>) {
     let response = response(it, Stages::FRICTION, Stages::MASS_SCALE);
     let all_shapes = it.runs(Stages::VIRTUAL_ALL_SHAPES);
-    let triangles = it.runs(Stages::TRIANGLES).then(|| Triangles::new(it));
+    let with_triangles = all_shapes && it.runs(Stages::TRIANGLES);
+    let triangles = with_triangles.then(|| Triangles::new(it));
     let virtual_particles = it.cloth.virtual_particles();
-    let mut shapes = Shapes::new(it.plan, it.number, &mut it.scratch.listed);
+    let mut shapes = Shapes::new(it.plan, it.number, &mut it.scratch.struck);
     for &[a, b, c, weight] in virtual_particles.particles() {
         let corners = [a, b, c].map(|i| i as usize);
         let weights = virtual_particles.weights()[weight as usize];
@@ -32,5 +33,8 @@ pub(super) fn run(it: &mut Iteration<'_>) {
                 store(&mut it.current[i], &mut it.previous[i], corner);
             }
         }
+    }
+    if let Some(triangles) = triangles {
+        triangles.recycle(it);
     }
 }

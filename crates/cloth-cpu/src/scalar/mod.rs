@@ -49,8 +49,10 @@ pub struct ScalarCloth {
 struct Scratch {
     /// Positions of tether anchors before the tether stage.
     anchors: Vec<Particle>,
-    /// How many of its cones leave a sphere in the list, per sphere.
-    listed: Vec<u32>,
+    /// By how many of its cones a sphere is struck off for the particle at hand, per sphere.
+    struck: Vec<u32>,
+    /// Collision triangles of the iteration at hand.
+    triangles: Vec<collide_shapes::Corners>,
     neighbors: Neighbors,
 }
 
@@ -112,7 +114,8 @@ impl Device for Scalar {
         let scratch = &cloth.scratch;
         (cloth.current.capacity() + cloth.previous.capacity() + scratch.anchors.capacity())
             * size_of::<Particle>()
-            + scratch.listed.capacity() * 4
+            + scratch.struck.capacity() * 4
+            + scratch.triangles.capacity() * size_of::<collide_shapes::Corners>()
             + scratch.neighbors.memory_bytes()
     }
 }

@@ -1,0 +1,165 @@
+//! All colliders of a scene and what carries them.
+
+use super::body::{Body, Carrier};
+use super::rigid::Rigid;
+use super::solid::Solid;
+use crate::mesh_read::GltfFile;
+use crate::mesh_read::gltf::AnimatedNodes;
+use crate::scene::{Issue, Repeat, SceneFile, nearest};
+
+/// The colliders and pivots of a scene, in its order.
+#[derive(Clone, Debug)]
+pub struct Bodies {
+    bodies: Vec<Body>,
+    /// Indices of bodies, each after what carries it.
+    order: Vec<usize>,
+    skeletons: Vec<Skeleton>,
+}
+
+#[derive(Clone, Debug)]
+struct Skeleton {
+    nodes: AnimatedNodes,
+    scale: f32,
+    repeat: Repeat,
+}
+
+impl Bodies {
+    /// Builds all colliders of a scene.
+    ///
+    /// # Errors
+    /// The first collider or skeleton that is wrong.
+    pub fn new(file: &SceneFile) -> Result<Self, Issue> {
+        let mut skeletons = Vec::new();
+        for (index, entry) in file.scene.skeleton.iter().enumerate() {
+            let below = |issue: Issue| issue.below(&format!("skeleton[{index}]"));
+            let read = GltfFile::open(&file.folder.join(&entry.file))
+                .and_then(|gltf| gltf.animated_nodes(entry.animation.as_deref()));
+            let nodes = read.map_err(|error| below(Issue::new("file", error)))?;
+            let scale = entry.scale.unwrap_or(1.0);
+            skeletons.push(Skeleton { nodes, scale, repeat: entry.repeat });
+        }
+        let entries = &file.scene.collider;
+        let mut bodies = Vec::new();
+        for (index, entry) in entries.iter().enumerate() {
+            let body = Body::new(entry, file).map_err(|issue| issue.below(&format!("collider[{index}]")))?;
+            if !body.name.is_empty() && bodies.iter().any(|other: &Body| other.name == body.name) {
+                let message = format!("there are two colliders \"{}\"; rename one", body.name);
+                return Err(Issue::new(format!("collider[{index}].name"), message));
+            }
+            bodies.push(body);
+        }
+        let mut all = Self { bodies, order: Vec::new(), skeletons };
+        for (index, entry) in entries.iter().enumerate() {
+            let below = |issue: Issue| issue.below(&format!("collider[{index}]"));
+            all.bodies[index].carrier = match (&entry.parent, &entry.carried_by) {
+                (None, None) => Carrier::World,
+                (Some(parent), None) => {
+                    Carrier::Body(all.find(parent).map_err(|message| below(Issue::new("parent", message)))?)
+                }
+                (None, Some(carried)) => {
+                    let place = all.find_node(file, &carried.skeleton, &carried.node);
+                    place.map_err(|issue| below(issue.below("carried_by")))?
+                }
+                (Some(_), Some(_)) => {
+                    return Err(below(Issue::new("parent", "parent and carried_by are both given; remove one")));
+                }
+            };
+        }
+        all.sort()?;
+        Ok(all)
+    }
+
+    /// Index of the body with this name, or what to say.
+    pub(super) fn find(&self, name: &str) -> Result<usize, String> {
+        self.bodies.iter().position(|body| body.name == name).ok_or_else(|| {
+            let names = self.bodies.iter().map(|body| body.name.as_str()).filter(|name| !name.is_empty());
+            let advice = match nearest(name, names) {
+                Some(near) => format!("did you mean \"{near}\"?"),
+                None => "name a collider of the scene".to_owned(),
+            };
+            format!("there is no collider \"{name}\"; {advice}")
+        })
+    }
+
+    fn find_node(&self, file: &SceneFile, skeleton: &str, node: &str) -> Result<Carrier, Issue> {
+        let names = || file.scene.skeleton.iter().map(|entry| entry.name.as_str());
+        let Some(index) = names().position(|name| name == skeleton) else {
+            let advice = nearest(skeleton, names()).map_or(String::new(), |near| format!("; did you mean \"{near}\"?"));
+            return Err(Issue::new("skeleton", format!("there is no skeleton \"{skeleton}\"{advice}")));
+        };
+        let nodes = &self.skeletons[index].nodes;
+        nodes.find(node).map(|node| Carrier::Node(index, node)).ok_or_else(|| {
+            let advice = match nearest(node, nodes.names().iter().map(String::as_str)) {
+                Some(near) => format!("did you mean \"{near}\"?"),
+                None => format!("it has: {}", nodes.names().join(", ")),
+            };
+            Issue::new("node", format!("the skeleton has no node \"{node}\"; {advice}"))
+        })
+    }
+
+    fn sort(&mut self) -> Result<(), Issue> {
+        let mut placed = vec![false; self.bodies.len()];
+        while self.order.len() < self.bodies.len() {
+            let before = self.order.len();
+            for index in 0..self.bodies.len() {
+                let ready = match self.bodies[index].carrier {
+                    Carrier::Body(parent) => placed[parent],
+                    Carrier::World | Carrier::Node(..) => true,
+                };
+                if ready && !placed[index] {
+                    placed[index] = true;
+                    self.order.push(index);
+                }
+            }
+            if self.order.len() == before {
+                let index = placed.iter().position(|placed| !placed).unwrap_or(0);
+                let message = "the parents form a circle; one collider must have none";
+                return Err(Issue::new(format!("collider[{index}].parent"), message));
+            }
+        }
+        Ok(())
+    }
+
+    /// Where every body is at a time, in world space.
+    pub fn at(&self, time: f64) -> Vec<Rigid> {
+        let nodes: Vec<Vec<Rigid>> = self.skeletons.iter().map(|skeleton| skeleton.at(time)).collect();
+        let mut places = vec![Rigid::IDENTITY; self.bodies.len()];
+        for &index in &self.order {
+            let body = &self.bodies[index];
+            let relative = body.relative(time);
+            places[index] = match body.carrier {
+                Carrier::World => relative,
+                Carrier::Body(parent) => places[parent].after(&relative),
+                Carrier::Node(skeleton, node) => nodes[skeleton][node].after(&relative),
+            };
+        }
+        places
+    }
+
+    pub(super) fn all(&self) -> &[Body] {
+        &self.bodies
+    }
+
+    /// Bodies that can be hit, with their index.
+    pub(super) fn solids(&self) -> impl Iterator<Item = (usize, &Body, &Solid)> {
+        self.bodies
+            .iter()
+            .enumerate()
+            .filter_map(|(index, body)| body.solid.as_ref().map(|solid| (index, body, solid)))
+    }
+}
+
+impl Skeleton {
+    fn at(&self, time: f64) -> Vec<Rigid> {
+        let duration = f64::from(self.nodes.duration());
+        let time = match self.repeat {
+            Repeat::Loop if duration > 0.0 => time.rem_euclid(duration),
+            _ => time,
+        };
+        let place = |pose: &crate::mesh_read::gltf::NodePose| Rigid {
+            rotation: glam::Quat::from_array(pose.rotation),
+            translation: glam::Vec3::from(pose.translation) * self.scale,
+        };
+        self.nodes.sample(time as f32).iter().map(place).collect()
+    }
+}

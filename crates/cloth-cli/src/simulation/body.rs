@@ -1,0 +1,148 @@
+//! One collider of a scene, built.
+
+use glam::Vec3;
+
+use super::keyframes::Keyframes;
+use super::rigid::Rigid;
+use super::solid::Solid;
+use crate::mesh::Mesh;
+use crate::mesh_read::read_mesh;
+use crate::recording::ColliderRole;
+use crate::scene::{ColliderEntry, Issue, MeshShape, SceneFile};
+
+use super::body_mesh;
+
+/// A collider with its shape and how it moves against what carries it.
+#[derive(Clone, Debug)]
+pub(super) struct Body {
+    pub(super) name: String,
+    /// `None` for pivots.
+    pub(super) solid: Option<Solid>,
+    /// What pictures show; `None` for pivots and hidden colliders.
+    pub(super) mesh: Option<Mesh>,
+    pub(super) role: ColliderRole,
+    /// Whether normals are smooth over its edges.
+    pub(super) smooth: bool,
+    pub(super) base: Rigid,
+    pub(super) motion: Option<Keyframes>,
+    pub(super) carrier: Carrier,
+}
+
+/// What carries a body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Carrier {
+    World,
+    /// Another body by index.
+    Body(usize),
+    /// A skeleton and a node of it by index.
+    Node(usize, usize),
+}
+
+impl Body {
+    /// Builds a collider. The carrier is found later, when all names are known.
+    pub(super) fn new(entry: &ColliderEntry, file: &SceneFile) -> Result<Self, Issue> {
+        let (solid, mesh) = shape(entry, file)?;
+        if entry.position.iter().chain(&entry.rotation).any(|number| !number.is_finite()) {
+            return Err(Issue::new("position", "position and rotation must be finite"));
+        }
+        let mut base = Rigid::from_degrees(entry.rotation, entry.position);
+        if let Some(ground) = &entry.ground {
+            base.translation.y += ground.height;
+        }
+        let motion = entry.motion.as_ref().map(Keyframes::new).transpose();
+        Ok(Self {
+            name: entry.name.clone(),
+            mesh: mesh.filter(|_| !entry.hidden),
+            role: if entry.ground.is_some() { ColliderRole::Ground } else { ColliderRole::Body },
+            smooth: solid.as_ref().is_some_and(|solid| solid.planes.is_empty()),
+            solid,
+            base,
+            motion: motion.map_err(|issue| issue.below("motion"))?,
+            carrier: Carrier::World,
+        })
+    }
+
+    /// Where it is at a time, against its carrier.
+    pub(super) fn relative(&self, time: f64) -> Rigid {
+        self.motion.as_ref().map_or(self.base, |motion| self.base.after(&motion.at(time)))
+    }
+}
+
+fn shape(entry: &ColliderEntry, file: &SceneFile) -> Result<(Option<Solid>, Option<Mesh>), Issue> {
+    let name = entry.name.as_str();
+    let given = [
+        entry.sphere.is_some(),
+        entry.capsule.is_some(),
+        entry.chain.is_some(),
+        entry.block.is_some(),
+        entry.convex.is_some(),
+        entry.plane.is_some(),
+        entry.ground.is_some(),
+        entry.mesh.is_some(),
+        entry.torus.is_some(),
+        entry.pivot,
+    ];
+    if given.iter().filter(|&&given| given).count() != 1 {
+        let message = "give exactly one shape: sphere, capsule, chain, box, convex, plane, ground, mesh, torus, or pivot = true";
+        return Err(Issue::new("", message));
+    }
+    if let Some(ball) = &entry.sphere {
+        let solid = Solid::sphere(ball.radius).map_err(|issue| issue.below("sphere"))?;
+        return Ok(round(name, solid));
+    }
+    if let Some(pill) = &entry.capsule {
+        let solid = Solid::capsule(pill).map_err(|issue| issue.below("capsule"))?;
+        return Ok(round(name, solid));
+    }
+    if let Some(chain) = &entry.chain {
+        let solid = Solid::chain(chain).map_err(|issue| issue.below("chain"))?;
+        return Ok(round(name, solid));
+    }
+    if let Some(block) = &entry.block {
+        let solid = Solid::block(block).map_err(|issue| issue.below("box"))?;
+        return flat(name, solid, "box");
+    }
+    if let Some(convex) = &entry.convex {
+        let solid = Solid::convex(convex).map_err(|issue| issue.below("convex"))?;
+        return flat(name, solid, "convex");
+    }
+    if let Some(plane) = &entry.plane {
+        let solid = Solid::half_space(plane).map_err(|issue| issue.below("plane"))?;
+        let mesh = body_mesh::plane(name, solid.planes[0].0, plane.half_size.unwrap_or(1.0));
+        return Ok((Some(solid), Some(mesh)));
+    }
+    if entry.ground.is_some() {
+        return Ok((Some(Solid::ground()), Some(body_mesh::plane(name, Vec3::Y, 2.0))));
+    }
+    if let Some(ring) = &entry.torus {
+        let mesh = body_mesh::torus(name, ring).map_err(|issue| issue.below("torus"))?;
+        return Ok((Some(Solid::surface(&mesh)?), Some(mesh)));
+    }
+    if let Some(shape) = &entry.mesh {
+        let mesh = read_shape(name, shape, file).map_err(|issue| issue.below("mesh"))?;
+        let solid = Solid::surface(&mesh).map_err(|issue| issue.below("mesh"))?;
+        return Ok((Some(solid), Some(mesh)));
+    }
+    Ok((None, None))
+}
+
+fn round(name: &str, solid: Solid) -> (Option<Solid>, Option<Mesh>) {
+    let mesh = body_mesh::round(name, &solid);
+    (Some(solid), Some(mesh))
+}
+
+fn flat(name: &str, solid: Solid, key: &str) -> Result<(Option<Solid>, Option<Mesh>), Issue> {
+    let mesh = body_mesh::convex(name, &solid).map_err(|issue| issue.below(key))?;
+    Ok((Some(solid), Some(mesh)))
+}
+
+fn read_shape(name: &str, shape: &MeshShape, file: &SceneFile) -> Result<Mesh, Issue> {
+    let read = read_mesh(&file.folder.join(&shape.file), shape.name.as_deref());
+    let mut mesh = read.map_err(|error| Issue::new("file", error))?;
+    let scale = shape.unit.metres() * shape.scale.unwrap_or(1.0);
+    mesh.positions.iter_mut().flatten().for_each(|number| *number *= scale);
+    if !name.is_empty() {
+        name.clone_into(&mut mesh.name);
+    }
+    Ok(mesh)
+}

@@ -1,0 +1,31 @@
+//! From a scene to a recording: cook, step, record.
+//!
+//! [`Simulation::new`] builds everything that a scene describes; [`Simulation::advance`] makes one frame after the
+//! other. Everything is deterministic: the same scene gives the same frames.
+
+mod body;
+mod body_mesh;
+mod bodies;
+mod cloth_run;
+mod cooking;
+mod driver;
+mod exposure;
+mod follow;
+mod garment;
+mod keyframes;
+mod overlay;
+mod rigid;
+mod select;
+mod settings;
+mod shapes;
+mod solid;
+mod solid_distance;
+mod statistics;
+
+pub use bodies::Bodies;
+pub use cloth_run::ClothRun;
+pub use driver::Simulation;
+pub use exposure::{Exposure, Travel, start_exposure, travel_per_iteration};
+pub use overlay::Overlayer;
+pub use rigid::Rigid;
+pub use statistics::FrameStats;
