@@ -38,3 +38,20 @@ pub fn choose(names: &[String]) -> Result<Vec<Backend<'static>>> {
 fn backend(name: &str, make: Option<Make>) -> Backend<'static> {
     Backend { name: name.into(), make: make.map(|make| Box::new(make) as _) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(of: &[&str]) -> Result<Vec<String>> {
+        let named: Vec<String> = of.iter().map(|name| (*name).to_owned()).collect();
+        Ok(choose(&named)?.into_iter().map(|backend| backend.name).collect())
+    }
+
+    #[test]
+    fn backends_are_chosen_by_name() {
+        assert_eq!(names(&["cuda-on-cpu", "scalar", "scalar"]).unwrap(), ["cuda-on-cpu", "scalar"]);
+        assert!(names(&[]).unwrap().contains(&"scalar".to_owned()));
+        assert!(names(&["scaler"]).unwrap_err().contains("simd, wgpu"));
+    }
+}

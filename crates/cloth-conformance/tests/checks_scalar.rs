@@ -38,3 +38,8 @@ fn oracle() {
 fn physics() {
     run(cloth_conformance::physics::checks());
 }
+
+#[test]
+fn invariance() {
+    run(cloth_conformance::invariance::checks());
+}

@@ -2,9 +2,11 @@
 //! editors and documentation are made.
 
 mod declare;
+mod markdown;
 mod phase;
 mod table;
 
+pub use markdown::markdown;
 pub use phase::PhaseConfig;
 pub use table::{ParameterInfo, Value};
 

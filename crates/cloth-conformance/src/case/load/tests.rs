@@ -134,3 +134,31 @@ fn a_case_without_a_recording_is_not_judged() {
     map.remove("positions_clean.npy");
     assert!(!load(&unrecorded).unwrap().is_judged());
 }
+
+#[test]
+fn damaged_files_are_errors_and_never_panics() {
+    let CaseFiles::Memory(name, whole) = files(&document()) else { return };
+    let mut state = 1_u64;
+    let mut random = |below: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % below
+    };
+    let mut refused = 0;
+    for (file, bytes) in &whole {
+        for _ in 0..300 {
+            let mut damaged = bytes.clone();
+            match random(3) {
+                0 => damaged.truncate(random(bytes.len())),
+                1 => damaged[random(bytes.len())] = random(256) as u8,
+                _ => damaged.insert(random(bytes.len()), random(256) as u8),
+            }
+            let mut files = whole.clone();
+            files.insert(file.clone(), damaged);
+            if let Err(error) = load(&CaseFiles::Memory(name.clone(), files)) {
+                assert!(!error.to_string().contains('\n'), "{error}");
+                refused += 1;
+            }
+        }
+    }
+    assert!(refused > 1000, "{refused}");
+}

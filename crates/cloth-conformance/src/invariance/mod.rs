@@ -1,0 +1,33 @@
+//! What must not change a result: running again, in parts, in parallel, beside other cloths, elsewhere, turned, with
+//! other numbers for the same particles.
+
+mod batch;
+mod chunks;
+mod difference;
+mod moved;
+mod renumbering;
+mod repetition;
+mod scene;
+mod split;
+
+pub use split::split_run_is_exact;
+
+use crate::check::Check;
+
+/// One check per invariance.
+#[must_use]
+pub fn checks() -> Vec<Check> {
+    vec![
+        repetition::CHECK,
+        batch::CHECK,
+        chunks::CHECK,
+        chunks::THREADS,
+        split::CHECK,
+        split::REWIND,
+        renumbering::PARTICLES,
+        renumbering::ROWS,
+        moved::POSE,
+        moved::TRANSLATION,
+        moved::ROTATION,
+    ]
+}

@@ -1,0 +1,124 @@
+//! Splitting a run in two through snapshots.
+
+use super::difference::{Bits, arrays};
+use super::scene::{FRAMES, Scene};
+use crate::check::{Check, MakeSolver, Measurement};
+use cloth_core::{ClothId, Result, Solver};
+
+pub(super) const CHECK: Check = Check {
+    name: "invariance/split",
+    description: "A run that is moved to a fresh solver by snapshots, in the middle of everything, goes on with the bits of \
+                  the whole run",
+    run: split,
+};
+
+pub(super) const REWIND: Check = Check {
+    name: "invariance/rewind",
+    description: "A cloth put back to a snapshot in its own solver runs again with the same bits",
+    run: rewind,
+};
+
+/// Starts a run on an empty solver and tells its cloths.
+pub type StartRun<'a> = dyn FnMut(&mut dyn Solver) -> Result<Vec<ClothId>> + 'a;
+
+/// Prepares and steps one frame of a run, whose cloths are those given, on whichever solver they are.
+pub type DriveFrame<'a> = dyn FnMut(&mut dyn Solver, &[ClothId], usize) -> Result<()> + 'a;
+
+/// Runs `frames` frames as a whole; then, for each split, up to it, moves every cloth to a fresh solver by snapshot and
+/// goes on there. All particles of all frames after a split must have the bits of the whole run, and the cloths its
+/// parameters, shapes and counters at the end.
+///
+/// `drive` is called for the frames 0 to `frames - 1` in turn, once for the whole run and once per split, each after
+/// `start`. A split of 0 moves the cloths before their first frame.
+///
+/// # Errors
+/// Whatever the solver refuses.
+pub fn split_run_is_exact(
+    make: &mut MakeSolver<'_>,
+    start: &mut StartRun<'_>,
+    drive: &mut DriveFrame<'_>,
+    frames: usize,
+    splits: &[usize],
+) -> Result<Measurement> {
+    let mut whole = make()?;
+    let ids = start(&mut *whole)?;
+    let mut trajectory = Vec::with_capacity(frames);
+    for frame in 0..frames {
+        drive(&mut *whole, &ids, frame)?;
+        trajectory.push(ids.iter().map(|&id| arrays(&mut *whole, id)).collect::<Result<Vec<_>>>()?);
+    }
+    let mut bits = Bits::default();
+    for &split in splits {
+        let mut solver = make()?;
+        let mut moved = start(&mut *solver)?;
+        for (frame, expected) in trajectory.iter().enumerate() {
+            if frame == split {
+                (solver, moved) = move_cloths(make, &mut *solver, &moved)?;
+            }
+            drive(&mut *solver, &moved, frame)?;
+            if frame >= split {
+                for (id, expected) in moved.iter().zip(expected) {
+                    bits.compare(frame, expected, &arrays(&mut *solver, *id)?);
+                }
+            }
+        }
+        for (&a, &b) in ids.iter().zip(&moved) {
+            bits.agree(frames, whole.cloth(a)? == solver.cloth(b)?);
+        }
+    }
+    Ok(bits.finish(&format!("{frames} frames split before {splits:?}")))
+}
+
+fn move_cloths(
+    make: &mut MakeSolver<'_>,
+    from: &mut dyn Solver,
+    ids: &[ClothId],
+) -> Result<(Box<dyn Solver>, Vec<ClothId>)> {
+    let mut fresh = make()?;
+    fresh.set_inter_collision(from.inter_collision())?;
+    let moved = ids
+        .iter()
+        .map(|&id| from.snapshot(id).and_then(|snapshot| fresh.add_snapshot(&snapshot)))
+        .collect::<Result<Vec<_>>>()?;
+    Ok((fresh, moved))
+}
+
+fn split(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let scenes: Vec<Scene> = (0..2).map(Scene::new).collect();
+    split_run_is_exact(
+        make,
+        &mut |solver| scenes.iter().map(|scene| scene.add(solver)).collect(),
+        &mut |solver, ids, frame| {
+            let mut dt = 0.0;
+            for (scene, &id) in scenes.iter().zip(ids) {
+                dt = scene.drive(solver, id, frame)?;
+            }
+            solver.step(dt).map(|_| ())
+        },
+        FRAMES,
+        &[0, 1, 5, 10, 14, 21, 26, 35],
+    )
+}
+
+fn rewind(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let (mut bits, scene) = (Bits::default(), Scene::new(2));
+    let mut solver = make()?;
+    let id = scene.add(&mut *solver)?;
+    let mut snapshots = Vec::new();
+    for frame in 0..FRAMES {
+        snapshots.push(solver.snapshot(id)?);
+        let dt = scene.drive(&mut *solver, id, frame)?;
+        solver.step(dt)?;
+    }
+    let end = solver.snapshot(id)?;
+    for first in [0, 4, 12, 26] {
+        solver.restore(id, &snapshots[first])?;
+        for frame in first..FRAMES {
+            bits.agree(frame, solver.snapshot(id)? == snapshots[frame]);
+            let dt = scene.drive(&mut *solver, id, frame)?;
+            solver.step(dt)?;
+        }
+        bits.agree(FRAMES, solver.snapshot(id)? == end);
+    }
+    Ok(bits.finish("snapshots of every frame after rewinding to 0, 4, 12, 26"))
+}

@@ -1,0 +1,66 @@
+//! The facade as a user sees it.
+
+use cloth::{Backend, ClothBuilder, Error, Fabric, Solver, Sphere};
+
+fn pair() -> (Fabric, Vec<[f32; 4]>) {
+    let particles = vec![[0.0, 0.0, 0.0, 0.0], [1.0, 0.0, 0.0, 1.0]];
+    (Fabric::from_edges(&particles, &[[0, 1]]).unwrap(), particles)
+}
+
+#[test]
+fn the_parameter_page_is_up_to_date() {
+    let page = include_str!("../../../docs/parameters.md");
+    assert!(
+        page.ends_with(&cloth::parameters::markdown()),
+        "run: cargo run -p cloth --example parameters > docs/parameters.md"
+    );
+}
+
+#[test]
+fn a_builder_with_a_wrong_setting_leaves_the_solver_unchanged() {
+    let mut solver = Solver::new(Backend::Scalar).unwrap();
+    let (fabric, particles) = pair();
+    let builder = ClothBuilder::new(fabric.validate().unwrap(), particles);
+    let error = builder.spheres(&[Sphere::new([0.0; 3], -1.0)]).add_to(&mut solver).unwrap_err();
+    assert_eq!(error.to_string(), "spheres[0].radius = -1: must be finite and at least 0");
+    assert!(solver.cloths().is_empty());
+}
+
+#[test]
+fn a_removed_cloth_is_unknown_and_its_id_is_not_reused() {
+    let mut solver = Solver::new(Backend::Auto).unwrap();
+    let (fabric, particles) = pair();
+    let fabric = std::sync::Arc::new(fabric.validate().unwrap());
+    let first = ClothBuilder::new(fabric.clone(), particles.clone()).add_to(&mut solver).unwrap();
+    solver.remove_cloth(first).unwrap();
+    let second = ClothBuilder::new(fabric, particles).add_to(&mut solver).unwrap();
+    assert_ne!(first, second);
+    assert_eq!(solver.positions(first).unwrap_err(), Error::UnknownCloth(first));
+}
+
+#[test]
+fn a_cloth_moves_between_solvers_bit_for_bit() {
+    let (fabric, particles) = pair();
+    let mut from = Solver::new(Backend::Scalar).unwrap();
+    let mut to = Solver::new(Backend::Auto).unwrap();
+    let cloth = ClothBuilder::new(fabric.validate().unwrap(), particles)
+        .gravity(glam::Vec3::NEG_Y)
+        .add_to(&mut from)
+        .unwrap();
+    from.step(0.1).unwrap();
+    let before = from.state_hash().unwrap();
+    let moved = from.move_cloth(cloth, &mut to).unwrap();
+    assert!(from.cloths().is_empty());
+    assert_eq!(to.state_hash().unwrap(), before);
+    assert_eq!(to.cloths(), [moved]);
+}
+
+#[test]
+fn backends_have_names_and_say_whether_they_work_here() {
+    for &backend in Backend::ALL {
+        assert_eq!(Backend::from_name(backend.name()), Some(backend));
+    }
+    assert_eq!(Backend::from_name("nonsense"), None);
+    let scalar = Backend::availability().into_iter().find(|a| a.backend == Backend::Scalar).unwrap();
+    assert!(scalar.device.is_ok());
+}
