@@ -13,11 +13,12 @@ pub mod npy;
 pub mod oracle;
 pub mod physics;
 pub mod report;
+pub mod resume;
 pub mod runner;
 pub mod suite;
 
 /// All checks that are not recorded cases.
 #[must_use]
 pub fn all_checks() -> Vec<check::Check> {
-    [oracle::checks(), physics::checks()].into_iter().flatten().collect()
+    [oracle::checks(), physics::checks(), invariance::checks(), resume::checks()].into_iter().flatten().collect()
 }

@@ -6,14 +6,26 @@ use cloth_conformance::suite::{Backend, Row};
 use cloth_core::{Solver, World};
 use cloth_cpu::Scalar;
 
+fn scalar() -> Backend<'static> {
+    let make = || Ok(Box::new(World::new(Scalar::new())) as Box<dyn Solver>);
+    Backend { name: "scalar".into(), make: Some(Box::new(make)) }
+}
+
 #[test]
 fn every_recorded_case_passes() {
-    let make = || Ok(Box::new(World::new(Scalar::new())) as Box<dyn Solver>);
-    let mut backends = [Backend { name: "scalar".into(), make: Some(Box::new(make)) }];
+    let mut backends = [scalar()];
     assert_eq!(embedded_cases().len(), 37, "a case was added or lost: is this on purpose?");
     for case in embedded_cases() {
         for record in Row::Embedded(case).run(&mut backends, EXPECTED_FAILURES, None).unwrap() {
             assert_eq!(record.verdict, Verdict::Pass, "{record:?}");
         }
+    }
+}
+
+#[test]
+fn recorded_cases_resume_from_snapshots() {
+    for check in cloth_conformance::resume::checks() {
+        let records = Row::Check(check).run(&mut [scalar()], EXPECTED_FAILURES, None).unwrap();
+        assert!(records.iter().all(|record| record.verdict == Verdict::Pass), "{records:?}");
     }
 }

@@ -24,6 +24,7 @@ mod statistics;
 
 pub use bodies::Bodies;
 pub use cloth_run::ClothRun;
+pub use cooking::{cook_options, cooker_mesh};
 pub use driver::Simulation;
 pub use exposure::{Exposure, Travel, start_exposure, travel_per_iteration};
 pub use overlay::Overlayer;

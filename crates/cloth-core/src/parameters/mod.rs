@@ -84,7 +84,7 @@ parameters! {
     /// Time between sleep tests. The largest value switches sleeping off.
     sleep_test_interval: u32 = u32::MAX, "ms", NOT_NEGATIVE, 0.0..=1000.0, WAKES;
     /// Tests that must be passed in a row before the cloth falls asleep.
-    sleep_after_count: u32 = u32::MAX, "tests", NOT_NEGATIVE, 0.0..=20.0, WAKES;
+    sleep_after_count: u32 = u32::MAX, "tests", 1.0..=f32::MAX, 1.0..=20.0, WAKES;
     /// Whether `friction` also acts in contacts with collision triangles.
     triangle_friction: bool = false, "", FRACTION, FRACTION, WAKES;
     /// Whether `collision_mass_scale` also acts in contacts with collision triangles.

@@ -9,28 +9,33 @@ use cloth_kernels::{Lane, Particle as KernelParticle, Vec3};
 
 /// The box around all particles; restores their mass and puts back those that are not finite, whose number it returns.
 pub(super) fn run(it: &mut Iteration<'_>) -> (Bounds, u32) {
-    let restored = contain(it.current, it.previous);
-    let first = KernelParticle::from(it.current[0]).position;
-    let (mut lower, mut upper) = (first, first);
+    let mut restored = 0;
+    let mut limits: Option<(Vec3<f32>, Vec3<f32>)> = None;
     for (p, q) in it.current.iter_mut().zip(it.previous.iter()) {
+        restored += put_back(p, q);
         p[3] = restore_mass(p[3], q[3]);
         let position = KernelParticle::from(*p).position;
-        (lower, upper) = bounds(lower, upper, position);
+        let (lower, upper) = limits.unwrap_or((position, position));
+        limits = Some(bounds(lower, upper, position));
     }
     let point = |v: Vec3<f32>| glam::Vec3::new(v.x, v.y, v.z);
+    let (lower, upper) = limits.unwrap_or((Vec3::zero(), Vec3::zero()));
     (Bounds { lower: point(lower), upper: point(upper) }, restored)
 }
 
 /// Puts particles that are not finite back to where they were before the iteration; returns how many.
 pub(super) fn contain(current: &mut [Particle], previous: &[Particle]) -> u32 {
-    let mut restored = 0;
-    for (p, q) in current.iter_mut().zip(previous) {
-        if !is_finite(*p) {
-            *p = [q[0], q[1], q[2], p[3]];
-            restored += 1;
-        }
+    current.iter_mut().zip(previous).map(|(p, q)| put_back(p, q)).sum()
+}
+
+/// 1 where `p` was not finite and is now where it was before the iteration, at rest.
+#[inline(always)]
+pub(super) fn put_back(p: &mut Particle, q: &Particle) -> u32 {
+    if is_finite(*p) {
+        return 0;
     }
-    restored
+    *p = [q[0], q[1], q[2], p[3]];
+    1
 }
 
 /// The largest distance along any axis between current and previous positions [m].

@@ -1,5 +1,6 @@
 //! Integration of all particles.
 
+use super::bounds::put_back;
 use super::frame::Iteration;
 use super::{is_finite, state};
 use cloth_core::Particle;
@@ -23,28 +24,33 @@ pub(super) fn run(it: &mut Iteration<'_>) -> u32 {
     }
 }
 
+/// Advances all particles; without accelerations the kernel's term vanishes, which changes no bits.
 #[inline(always)]
 fn each(
     it: &mut Iteration<'_>,
     accelerations: &[[f32; 4]],
     advance: impl Fn(State<f32>, Vec3<f32>) -> State<f32>,
 ) -> u32 {
-    let mut restored = 0;
-    for (i, (p, q)) in it.current.iter_mut().zip(it.previous.iter_mut()).enumerate() {
-        if !is_finite(*p) {
-            // A stage of the last iteration overflowed: go on from where the particle was before it, at rest.
-            *p = [q[0], q[1], q[2], p[3]];
-            restored += 1;
-        }
-        let acceleration = accelerations.get(i).map_or(Vec3::zero(), |&a| vector(a));
-        let next = advance(state(*p, *q), acceleration);
-        let (next_p, next_q) = (Particle::from(next.current), Particle::from(next.previous));
-        if is_finite(next_p) && is_finite(next_q) {
-            (*p, *q) = (next_p, next_q);
-        } else {
-            *q = [p[0], p[1], p[2], q[3]];
-            restored += 1;
-        }
+    let particles = it.current.iter_mut().zip(it.previous.iter_mut());
+    if accelerations.is_empty() {
+        particles.map(|(p, q)| one(p, q, |state| advance(state, Vec3::zero()))).sum()
+    } else {
+        particles.zip(accelerations).map(|((p, q), &a)| one(p, q, |state| advance(state, vector(a)))).sum()
+    }
+}
+
+/// Advances one particle. Returns how often it had to be put back.
+#[inline(always)]
+fn one(p: &mut Particle, q: &mut Particle, advance: impl Fn(State<f32>) -> State<f32>) -> u32 {
+    // A stage of the last iteration may have overflowed: the particle goes on from where it was before it.
+    let mut restored = put_back(p, q);
+    let next = advance(state(*p, *q));
+    let (next_p, next_q) = (Particle::from(next.current), Particle::from(next.previous));
+    if is_finite(next_p) && is_finite(next_q) {
+        (*p, *q) = (next_p, next_q);
+    } else {
+        *q = [p[0], p[1], p[2], q[3]];
+        restored += 1;
     }
     restored
 }

@@ -1,0 +1,117 @@
+//! From the mesh of a cloth to its fabric.
+
+use cloth::cooker::{self, Classification, CookOptions, CookedFabric, NO_PARTICLE, Tethers, Weld, cook};
+use glam::Vec3;
+
+use super::select::Group;
+use crate::mesh::Mesh;
+use crate::scene::{ClassificationName, ClothEntry, CookEntry, Issue, Material, TetherName};
+
+/// A mesh for the cooker: quads stay, larger faces become triangles.
+pub fn cooker_mesh(mesh: &Mesh) -> cooker::Mesh {
+    let mut cooked = cooker::Mesh { positions: mesh.positions.clone(), ..cooker::Mesh::default() };
+    let mut large = Vec::new();
+    for face in mesh.faces() {
+        match *face {
+            [a, b, c] => cooked.triangles.push([a, b, c]),
+            [a, b, c, d] => cooked.quads.push([a, b, c, d]),
+            _ => large.push(face.to_vec()),
+        }
+    }
+    if !large.is_empty() {
+        cooked.triangles.extend(Mesh::from_faces("", mesh.positions.clone(), &large).triangles());
+    }
+    cooked
+}
+
+/// Options of the cooker as a scene gives them.
+pub fn cook_options(entry: &CookEntry, gravity: [f32; 3]) -> CookOptions {
+    let mut options = CookOptions::default()
+        .gravity(gravity)
+        .quadify(entry.quadify)
+        .classification(match entry.classification {
+            ClassificationName::Default => Classification::Default,
+            ClassificationName::Reference => Classification::Reference,
+        })
+        .tethers(match entry.tethers {
+            TetherName::Geodesic => Tethers::Geodesic,
+            TetherName::Straight => Tethers::Straight,
+            TetherName::None => Tethers::None,
+        });
+    if let Some(count) = entry.tethers_per_particle {
+        options = options.tethers_per_particle(count);
+    }
+    if let Some(distance) = entry.weld {
+        options = options.weld(Weld::Absolute(distance));
+    }
+    options
+}
+
+/// Cooks the cloth of a scene, with its masses and stiffness.
+pub(super) fn cook_cloth(
+    entry: &ClothEntry,
+    mesh: &Mesh,
+    groups: &[Group],
+    gravity: [f32; 3],
+    material: &Material,
+) -> Result<CookedFabric, Issue> {
+    let mut source = cooker_mesh(mesh);
+    let attached: Vec<u32> = groups.iter().flat_map(|group| group.vertices.iter().copied()).collect();
+    if !attached.is_empty() {
+        source = source.attach(&attached).map_err(|error| Issue::new("attach", error))?;
+    }
+    if let Some(range) = &entry.vertex_stiffness {
+        let axis = range.axis.index();
+        let values = || mesh.positions.iter().map(|point| point[axis]);
+        let (least, most) = (values().fold(f32::MAX, f32::min), values().fold(f32::MIN, f32::max));
+        let part = |value: f32| (value - least) / (most - least).max(f32::MIN_POSITIVE);
+        source.stiffness = Some(values().map(|value| range.from + (range.to - range.from) * part(value)).collect());
+    }
+    let mut cooked =
+        cook(&source, &cook_options(&entry.cook, gravity)).map_err(|error| Issue::new("", error))?;
+    set_masses(entry, mesh, material, &mut cooked)?;
+    Ok(cooked)
+}
+
+fn set_masses(
+    entry: &ClothEntry,
+    mesh: &Mesh,
+    material: &Material,
+    cooked: &mut CookedFabric,
+) -> Result<(), Issue> {
+    if let Some(name) = &entry.mass_attribute {
+        let Some(attribute) = mesh.attributes.get(name) else {
+            return Err(Issue::new("mass_attribute", format!("the mesh has no attribute \"{name}\"; export it, too")));
+        };
+        // Welded vertices add up their masses.
+        let mut masses = vec![0.0_f32; cooked.particles.len()];
+        for (vertex, &particle) in cooked.vertex_to_particle.iter().enumerate() {
+            if particle != NO_PARTICLE {
+                masses[particle as usize] += attribute.values[vertex * attribute.components];
+            }
+        }
+        for (particle, &mass) in cooked.particles.iter_mut().zip(&masses) {
+            if !(mass.is_finite() && mass > 0.0) {
+                return Err(Issue::new("mass_attribute", format!("a vertex has the mass {mass} kg; it must be greater than 0")));
+            }
+            if particle[3] != 0.0 {
+                particle[3] = 1.0 / mass;
+            }
+        }
+        return Ok(());
+    }
+    let density = entry.density.unwrap_or(material.density);
+    if !(density.is_finite() && density > 0.0) {
+        return Err(Issue::new("density", format!("{density} must be greater than 0")));
+    }
+    let point = |vertex: u32| Vec3::from(mesh.positions[vertex as usize]);
+    let area: f32 = mesh
+        .triangles()
+        .iter()
+        .map(|&[a, b, c]| (point(b) - point(a)).cross(point(c) - point(a)).length() * 0.5)
+        .sum();
+    let mass = (density * area).max(f32::MIN_POSITIVE) / cooked.particles.len() as f32;
+    let inverse = (1.0 / mass).min(1e12);
+    cooked.particles.iter_mut().filter(|particle| particle[3] != 0.0).for_each(|particle| particle[3] = inverse);
+    Ok(())
+}

@@ -1,0 +1,113 @@
+//! Parameters and stiffness of a cloth, from its material and the scene's overrides.
+
+use cloth::cooker::CookedFabric;
+use cloth::{Parameters, PhaseConfig, PhaseKind, Value, Vec3};
+
+use crate::scene::{ClothEntry, ConstraintEntry, Issue, MATERIALS, Material, Scene, nearest};
+
+/// The material of a cloth.
+pub(super) fn material(entry: &ClothEntry) -> Result<&'static Material, Issue> {
+    let Some(name) = &entry.material else { return Ok(Material::usual()) };
+    Material::find(name).ok_or_else(|| {
+        let names = MATERIALS.map(|material| material.name);
+        let advice = match nearest(name, names) {
+            Some(near) => format!("did you mean \"{near}\"?"),
+            None => format!("choose one of: {}", names.join(", ")),
+        };
+        Issue::new("material", format!("there is no material \"{name}\"; {advice}"))
+    })
+}
+
+/// All parameters of a cloth.
+pub(super) fn parameters(
+    entry: &ClothEntry,
+    scene: &Scene,
+    material: &Material,
+    spacing: f32,
+) -> Result<Parameters, Issue> {
+    let mut parameters = Parameters {
+        gravity: scene.gravity.into(),
+        solver_frequency: scene.solver_frequency,
+        damping: Vec3::splat(material.damping),
+        friction: material.friction,
+        ..Parameters::default()
+    };
+    if scene.wind.blows() {
+        parameters.wind = scene.wind.at(0.0).into();
+    }
+    // Moving cloth meets air that rests, too.
+    parameters.drag_coefficient = material.drag;
+    parameters.lift_coefficient = material.lift;
+    if let Some(own) = &entry.self_collision {
+        parameters.self_collision_distance = own.distance.unwrap_or(0.75 * spacing);
+        parameters.self_collision_stiffness = own.stiffness.unwrap_or(1.0);
+    }
+    for (name, value) in &entry.parameters {
+        let key = || format!("parameters.{name}");
+        let Some(info) = Parameters::info(name) else {
+            let names = Parameters::TABLE.iter().map(|info| info.name);
+            let advice = match nearest(name, names) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => "docs/scenes.md lists them".to_owned(),
+            };
+            return Err(Issue::new(key(), format!("no parameter has this name; {advice}")));
+        };
+        let value = converted(value, &(info.default)()).ok_or_else(|| {
+            let wanted = match (info.default)() {
+                Value::Scalar(_) => "a number",
+                Value::Vector(_) => "a number or three",
+                Value::Count(_) => "a whole number, not negative",
+                Value::Switch(_) => "true or false",
+            };
+            Issue::new(key(), format!("{value} does not fit; give {wanted}"))
+        })?;
+        info.set(&mut parameters, value).map_err(|error| Issue::new(key(), error))?;
+    }
+    parameters.validate().map_err(|error| Issue::new("", error))?;
+    Ok(parameters)
+}
+
+/// A scene's value as the type that a parameter has.
+fn converted(value: &toml::Value, like: &Value) -> Option<Value> {
+    let number = |value: &toml::Value| match value {
+        toml::Value::Float(number) => Some(*number as f32),
+        toml::Value::Integer(number) => Some(*number as f32),
+        _ => None,
+    };
+    match (like, value) {
+        (Value::Scalar(_), value) => number(value).map(Value::Scalar),
+        (Value::Vector(_), toml::Value::Array(axes)) => match axes.as_slice() {
+            [x, y, z] => Some(Value::Vector(Vec3::new(number(x)?, number(y)?, number(z)?))),
+            _ => None,
+        },
+        (Value::Vector(_), value) => number(value).map(|number| Value::Vector(Vec3::splat(number))),
+        (Value::Count(_), toml::Value::Integer(count)) => u32::try_from(*count).ok().map(Value::Count),
+        (Value::Switch(_), toml::Value::Boolean(on)) => Some(Value::Switch(*on)),
+        _ => None,
+    }
+}
+
+/// How the phases of a fabric are solved.
+pub(super) fn phases(entry: &ClothEntry, material: &Material, cooked: &CookedFabric) -> Vec<PhaseConfig> {
+    let config = |(index, kind): (u32, PhaseKind)| {
+        let own: &ConstraintEntry = match kind {
+            PhaseKind::Horizontal => &entry.constraints.horizontal,
+            PhaseKind::Shearing => &entry.constraints.shearing,
+            PhaseKind::Bending => &entry.constraints.bending,
+            PhaseKind::Vertical | PhaseKind::Custom => &entry.constraints.vertical,
+        };
+        let stretches = matches!(kind, PhaseKind::Vertical | PhaseKind::Horizontal);
+        let limit = if stretches { material.stretch_limit } else { 1.0 };
+        // Within the limits a stretchy material yields to half of its stiffness.
+        let multiplier = if limit > 1.0 { 0.5 } else { 1.0 };
+        PhaseConfig {
+            phase: index,
+            stiffness: own.stiffness.unwrap_or(material.stiffness(kind)),
+            stiffness_multiplier: own.multiplier.unwrap_or(multiplier),
+            compression_limit: own.compression_limit.unwrap_or(1.0),
+            stretch_limit: own.stretch_limit.unwrap_or(limit),
+        }
+    };
+    let kinds = cooked.fabric.phases().iter().map(|phase| phase.kind);
+    (0..).zip(kinds).map(config).collect()
+}
