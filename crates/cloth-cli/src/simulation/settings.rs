@@ -59,7 +59,7 @@ pub(super) fn parameters(
                 Value::Count(_) => "a whole number, not negative",
                 Value::Switch(_) => "true or false",
             };
-            Issue::new(key(), format!("{value} does not fit; give {wanted}"))
+            Issue::new(key(), format!("the value is of another kind; give {wanted}"))
         })?;
         info.set(&mut parameters, value).map_err(|error| Issue::new(key(), error))?;
     }

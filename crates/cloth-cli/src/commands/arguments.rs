@@ -1,0 +1,199 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use cloth_cli::scene::{Format, Overlay, Unit};
+
+use super::pin::Pin;
+
+const EXAMPLES: &str = "\
+Examples:
+  cloth simulate cape                          a scene that comes with the program
+  cloth simulate shirt.obj --pin top           a garment, held at its top edge
+  cloth simulate flag.toml --formats usda,npz  your own scene, other files
+  cloth check shirt.obj                        what is wrong with a mesh, and what it would cost
+  cloth scenes                                 what there is to see
+
+Exit codes: 0 done, 1 failed on the way, 2 something is wrong with what you gave.
+Scene files are explained in docs/scenes.md.";
+
+/// Simulate cloth: from a mesh or a scene to files and pictures.
+#[derive(Debug, Parser)]
+#[command(name = "cloth", version, about, after_help = EXAMPLES, max_term_width = 100)]
+pub struct Arguments {
+    #[command(subcommand)]
+    pub command: Command,
+    /// Say more about what happens: -v information, -vv details. RUST_LOG overrides it.
+    #[arg(short, long, action = ArgAction::Count, global = true)]
+    pub verbose: u8,
+    /// Print results as JSON.
+    #[arg(long, global = true)]
+    pub json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Simulate a scene, or a single mesh, and write files and pictures.
+    Simulate(SimulateOptions),
+    /// Cook a mesh into a fabric file, ready for the library.
+    Cook(CookOptions),
+    /// Look a mesh or scene over: defects, start intersections, thin colliders, memory and cost.
+    Check(CheckOptions),
+    /// Draw pictures of a recording (.npz) or of a mesh.
+    Render(RenderOptions),
+    /// List the backends and whether this machine can use them.
+    Backends,
+    /// List the scenes that come with the program.
+    Scenes(ScenesOptions),
+}
+
+#[derive(Debug, Args)]
+pub struct SimulateOptions {
+    /// A scene (.toml, or the name of one from `cloth scenes`) or a mesh (.obj, .gltf, .glb).
+    pub input: PathBuf,
+    #[command(flatten)]
+    pub mesh: MeshOptions,
+    /// Backend, see `cloth backends`.
+    #[arg(long, default_value = "auto")]
+    pub backend: String,
+    /// Number of frames to record, instead of the scene's.
+    #[arg(long)]
+    pub frames: Option<u32>,
+    /// Folder for the files. Default: out/NAME.
+    #[arg(long, short)]
+    pub out: Option<PathBuf>,
+    /// Files to write. Default: the scene's, else glb,png,gif.
+    #[arg(long, value_delimiter = ',', value_enum)]
+    pub formats: Option<Vec<FormatName>>,
+    /// What pictures show besides the cloth.
+    #[arg(long, value_enum)]
+    pub overlay: Option<OverlayName>,
+}
+
+/// How a mesh without a scene is treated.
+#[derive(Clone, Debug, Args)]
+pub struct MeshOptions {
+    /// For a mesh, what holds it: top, bottom, left, right, front or back (an edge); none (it falls onto the ground);
+    /// box:X0,Y0,Z0,X1,Y1,Z1; vertices:3,14,15; near:X,Y,Z. In metres. May be repeated. Default: top.
+    #[arg(long, allow_hyphen_values = true)]
+    pub pin: Vec<Pin>,
+    /// For a mesh, its material; see `cloth scenes --materials`.
+    #[arg(long)]
+    pub material: Option<String>,
+    /// For a mesh, the unit of its coordinates.
+    #[arg(long, value_enum, default_value_t = UnitName::M)]
+    pub unit: UnitName,
+    /// Which mesh of a glTF file.
+    #[arg(long)]
+    pub mesh_name: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub struct CookOptions {
+    /// A mesh (.obj, .gltf, .glb).
+    pub input: PathBuf,
+    #[command(flatten)]
+    pub mesh: MeshOptions,
+    /// Join pairs of triangles to quads first.
+    #[arg(long)]
+    pub quadify: bool,
+    /// The file to write. Default: the name of the mesh with .fabric, in the current folder.
+    #[arg(long, short)]
+    pub out: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct CheckOptions {
+    /// A scene or a mesh.
+    pub input: PathBuf,
+    #[command(flatten)]
+    pub mesh: MeshOptions,
+}
+
+#[derive(Debug, Args)]
+pub struct RenderOptions {
+    /// A recording (.npz as written by `cloth simulate`) or a mesh.
+    pub input: PathBuf,
+    /// The picture to write: .png makes a contact sheet, .gif an animation. Default: both, beside each other.
+    #[arg(long, short)]
+    pub out: Option<PathBuf>,
+    /// Degrees around the vertical axis; 0 looks from the front.
+    #[arg(long, default_value_t = 28.0, allow_hyphen_values = true)]
+    pub azimuth: f32,
+    /// Degrees above the horizon.
+    #[arg(long, default_value_t = 14.0, allow_hyphen_values = true)]
+    pub elevation: f32,
+    /// Width of each frame in pixels.
+    #[arg(long, default_value_t = 480)]
+    pub width: u32,
+    /// Height of each frame in pixels.
+    #[arg(long, default_value_t = 360)]
+    pub height: u32,
+}
+
+#[derive(Debug, Args)]
+pub struct ScenesOptions {
+    /// Show the material presets and their numbers instead.
+    #[arg(long)]
+    pub materials: bool,
+    /// Print the text of this scene, to start your own from.
+    #[arg(long, value_name = "NAME", conflicts_with = "materials")]
+    pub print: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum UnitName {
+    /// Metres.
+    M,
+    /// Centimetres.
+    Cm,
+    /// Millimetres.
+    Mm,
+}
+
+impl From<UnitName> for Unit {
+    fn from(unit: UnitName) -> Self {
+        match unit {
+            UnitName::M => Self::M,
+            UnitName::Cm => Self::Cm,
+            UnitName::Mm => Self::Mm,
+        }
+    }
+}
+
+/// [`Format`] on the command line.
+#[derive(Clone, Copy, Debug)]
+pub struct FormatName(pub Format);
+
+impl ValueEnum for FormatName {
+    fn value_variants<'a>() -> &'a [Self] {
+        const ALL: [FormatName; 7] = {
+            let [a, b, c, d, e, f, g] = Format::ALL;
+            [FormatName(a), FormatName(b), FormatName(c), FormatName(d), FormatName(e), FormatName(f), FormatName(g)]
+        };
+        &ALL
+    }
+
+    fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
+        Some(clap::builder::PossibleValue::new(self.0.name()))
+    }
+}
+
+/// [`Overlay`] on the command line.
+#[derive(Clone, Copy, Debug)]
+pub struct OverlayName(pub Overlay);
+
+impl ValueEnum for OverlayName {
+    fn value_variants<'a>() -> &'a [Self] {
+        const ALL: [OverlayName; 6] = {
+            let [a, b, c, d, e, f] = Overlay::ALL;
+            [OverlayName(a), OverlayName(b), OverlayName(c), OverlayName(d), OverlayName(e), OverlayName(f)]
+        };
+        &ALL
+    }
+
+    fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
+        Some(clap::builder::PossibleValue::new(self.0.name()))
+    }
+}

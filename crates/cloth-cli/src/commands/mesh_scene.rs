@@ -1,0 +1,41 @@
+//! A scene around a single mesh.
+
+use std::path::Path;
+
+use cloth_cli::mesh_read::read_mesh;
+use cloth_cli::scene::{ClothEntry, ColliderEntry, FORMAT, Ground, MeshFile, Scene, SceneFile, Unit};
+
+use super::arguments::MeshOptions;
+use super::failure::Failure;
+use super::pin::Pin;
+
+/// Frames of a mesh without a scene.
+const FRAMES: u32 = 120;
+
+/// The mesh, held as the options say; what is not held falls onto the ground.
+pub fn scene_of_mesh(path: &Path, options: &MeshOptions) -> Result<SceneFile, Failure> {
+    let mesh = read_mesh(path, options.mesh_name.as_deref())?;
+    let unit = Unit::from(options.unit);
+    let heights = || mesh.positions.iter().map(|point| point[1] * unit.metres());
+    let (least, most) = (heights().fold(f32::MAX, f32::min), heights().fold(f32::MIN, f32::max));
+    let extent = (most - least).max(0.1);
+
+    let top = [Pin::top()];
+    let pins = if options.pin.is_empty() { &top[..] } else { &options.pin };
+    let attach: Vec<_> = pins.iter().filter_map(|pin| pin.0.clone()).collect();
+    // A garment that is held shall not touch the ground, one that is not shall fall a little.
+    let height = if attach.is_empty() { least - 0.4 * extent } else { least - 1.2 * extent };
+    let ground = ColliderEntry { name: "ground".into(), ground: Some(Ground { height }), ..Default::default() };
+    let cloth = ClothEntry {
+        name: mesh.name.clone(),
+        mesh: Some(MeshFile { file: path.into(), name: options.mesh_name.clone() }),
+        unit,
+        attach: attach.clone(),
+        material: options.material.clone(),
+        ..ClothEntry::default()
+    };
+    let collider = if attach.is_empty() { vec![ground] } else { Vec::new() };
+    let scene = Scene { format: FORMAT, frames: Some(FRAMES), cloth: vec![cloth], collider, ..Scene::default() };
+    let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    Ok(SceneFile::made(scene, &name, path.display().to_string()))
+}

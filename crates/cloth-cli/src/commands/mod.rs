@@ -1,0 +1,47 @@
+//! The subcommands.
+
+mod arguments;
+mod backends;
+mod check;
+mod cook;
+mod costs;
+mod failure;
+mod input;
+mod interrupt;
+mod logging;
+mod mesh_scene;
+mod outputs;
+mod pin;
+mod print;
+mod progress;
+mod render;
+mod scenes;
+mod simulate;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use arguments::{Arguments, Command};
+use failure::Failure;
+
+/// Runs what the command line says. Exit code 0: done; 1: it failed; 2: the command line, a scene or a mesh is wrong.
+pub fn run() -> ExitCode {
+    let arguments = Arguments::parse();
+    logging::start(arguments.verbose);
+    let done = match &arguments.command {
+        Command::Simulate(options) => simulate::run(options, arguments.json),
+        Command::Cook(options) => cook::run(options, arguments.json),
+        Command::Check(options) => check::run(options, arguments.json),
+        Command::Render(options) => render::run(options, arguments.json),
+        Command::Backends => backends::run(arguments.json),
+        Command::Scenes(options) => scenes::run(options, arguments.json),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            print::error(&failure.to_string());
+            failure.exit_code()
+        }
+    }
+}

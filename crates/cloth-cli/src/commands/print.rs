@@ -1,0 +1,26 @@
+//! The program's voice: results go to standard output, everything else to standard error.
+#![allow(clippy::print_stdout, reason = "a command line program answers on standard output")]
+
+use std::io::{self, Write};
+
+/// A line of results. A reader that has gone away (`| head`) is no failure.
+pub fn line(text: &str) {
+    let _ = writeln!(io::stdout(), "{text}");
+}
+
+/// A JSON document as results.
+pub fn json(value: &serde_json::Value) {
+    line(&format!("{value:#}"));
+}
+
+/// A line about what is going on.
+pub fn note(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
+/// The reason why the program ends.
+pub fn error(text: &str) {
+    // Whatever a library said, it stays one line.
+    let text: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    note(&format!("error: {}", text.join(" ")));
+}

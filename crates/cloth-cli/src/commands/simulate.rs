@@ -1,0 +1,199 @@
+//! `cloth simulate`.
+
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use cloth::Backend;
+use cloth_cli::scene::{Format, SceneFile, nearest};
+use cloth_cli::simulation::{FrameStats, Simulation};
+use serde_json::json;
+
+use super::arguments::SimulateOptions;
+use super::failure::Failure;
+use super::interrupt::Interrupt;
+use super::outputs::{self, Wanted};
+use super::progress::Progress;
+use super::{input, print};
+
+pub fn run(options: &SimulateOptions, json: bool) -> Result<(), Failure> {
+    let mut file = input::load(&options.input, &options.mesh)?;
+    if let Some(frames) = options.frames {
+        (file.scene.frames, file.scene.seconds) = (Some(frames), None);
+        if frames == 0 {
+            return Err(Failure::Usage("--frames 0: that is no frame at all; ask for at least 1".into()));
+        }
+    }
+    let wanted = wanted(&file, options);
+    let backend = backend(&options.backend)?;
+    let mut simulation = Simulation::new(file, backend)?;
+    wanted.probe()?;
+    if !json {
+        describe(&simulation);
+    }
+    let interrupt = Interrupt::listen();
+    let begin = Instant::now();
+    let (summary, failed) = simulate(&mut simulation, &interrupt, json);
+    let simulated = begin.elapsed().as_secs_f64();
+    if summary.frames == 0 {
+        return Err(failed.unwrap_or_else(|| Failure::Work("no frame was simulated".into())));
+    }
+    let begin = Instant::now();
+    let files = outputs::write(&simulation, &wanted)?;
+    let written = begin.elapsed().as_secs_f64();
+    let hash = simulation.state_hash()?;
+    let restored = simulation.restored_particles();
+    if json {
+        print::json(&json!({
+            "scene": simulation.file().name,
+            "backend": simulation.backend(),
+            "particles": simulation.cloths().iter().map(|cloth| cloth.cooked.particles.len()).sum::<usize>(),
+            "frames": summary.frames,
+            "interrupted": interrupt.came(),
+            "seconds": { "simulation": simulated, "output": written },
+            "frame_milliseconds": { "mean": summary.mean_ms(), "worst": summary.slowest * 1e3 },
+            "worst_stretch": summary.worst_stretch,
+            "last_stretch": summary.last_stretch,
+            "restored_particles": restored,
+            "state_hash": format!("{hash:016x}"),
+            "files": files.iter().map(|path| path.display().to_string()).collect::<Vec<_>>(),
+        }));
+    } else {
+        summary.print(simulated, restored);
+        for path in &files {
+            print::line(&format!("wrote {}{}", path.display(), size(path)));
+        }
+        tracing::info!("files took {written:.2} s; state hash {hash:016x}");
+    }
+    if let Some(failure) = failed {
+        return Err(failure);
+    }
+    if interrupt.came() {
+        let message = format!("interrupted after {} frames; the files hold all of these", summary.frames);
+        return Err(Failure::Work(message));
+    }
+    Ok(())
+}
+
+/// What is worth telling about a whole run.
+#[derive(Debug, Default)]
+struct Summary {
+    frames: usize,
+    seconds: f64,
+    slowest: f64,
+    worst_stretch: f32,
+    worst_frame: usize,
+    last_stretch: f32,
+}
+
+impl Summary {
+    fn add(&mut self, stats: &FrameStats) {
+        self.frames += 1;
+        // The first frame is the start; it may include settling, which is no frame.
+        if stats.frame > 0 {
+            self.seconds += stats.seconds;
+            self.slowest = self.slowest.max(stats.seconds);
+        }
+        if stats.worst_stretch > self.worst_stretch {
+            (self.worst_stretch, self.worst_frame) = (stats.worst_stretch, stats.frame);
+        }
+        self.last_stretch = stats.worst_stretch;
+    }
+
+    fn mean_ms(&self) -> f64 {
+        self.seconds * 1e3 / self.frames.saturating_sub(1).max(1) as f64
+    }
+
+    fn print(&self, seconds: f64, restored: u64) {
+        print::line(&format!(
+            "simulated {} frames in {seconds:.2} s ({:.2} ms per frame, at most {:.2} ms)",
+            self.frames,
+            self.mean_ms(),
+            self.slowest * 1e3
+        ));
+        print::line(&format!(
+            "worst stretch {:.1} % (frame {}), {:.1} % at the end",
+            self.worst_stretch * 100.0,
+            self.worst_frame,
+            self.last_stretch * 100.0
+        ));
+        if restored > 0 {
+            print::line(&format!("{restored} particles became non-finite and were put back: raise solver_frequency"));
+        }
+    }
+}
+
+fn simulate(simulation: &mut Simulation, interrupt: &Interrupt, silent: bool) -> (Summary, Option<Failure>) {
+    let mut summary = Summary::default();
+    let mut progress = Progress::new(simulation.frame_count(), silent);
+    let mut failed = None;
+    for _ in 0..simulation.frame_count() {
+        match simulation.advance() {
+            Ok(stats) => {
+                summary.add(&stats);
+                progress.frame(&stats);
+                tracing::debug!(?stats, "frame");
+            }
+            Err(error) => {
+                failed = Some(Failure::Work(error.to_string()));
+                break;
+            }
+        }
+        if interrupt.came() {
+            break;
+        }
+    }
+    progress.finish();
+    (summary, failed)
+}
+
+fn describe(simulation: &Simulation) {
+    let file = simulation.file();
+    if !file.scene.title.is_empty() {
+        print::note(&format!("{}: {}", file.name, file.scene.title));
+    }
+    for cloth in simulation.cloths() {
+        let (vertices, particles) = (cloth.mesh.positions.len(), cloth.cooked.particles.len());
+        let attached = cloth.cooked.attached().len();
+        print::note(&format!("{}: {vertices} vertices, {particles} particles, {attached} attached", cloth.name()));
+        if let Some(guess) = cloth.cooked.report.cleaning.unit_guess() {
+            print::note(&format!("{}: {guess} (--unit, or unit in a scene)", cloth.name()));
+        }
+        tracing::info!("{}: {}", cloth.name(), cloth.cooked.report.to_string().trim_end().replace('\n', "; "));
+    }
+    print::note(&format!("backend {}", simulation.backend()));
+}
+
+/// The backend with this name.
+pub fn backend(name: &str) -> Result<Backend, Failure> {
+    Backend::from_name(name).ok_or_else(|| {
+        let names: Vec<&str> = Backend::ALL.iter().map(|backend| backend.name()).collect();
+        let advice = match nearest(name, names.iter().copied()) {
+            Some(near) => format!("did you mean {near}?"),
+            None => format!("choose auto or one of: {}", names.join(", ")),
+        };
+        Failure::Usage(format!("--backend {name}: there is no such backend; {advice}"))
+    })
+}
+
+fn wanted(file: &SceneFile, options: &SimulateOptions) -> Wanted {
+    let output = &file.scene.output;
+    let asked = options.formats.as_ref().map(|formats| formats.iter().map(|format| format.0).collect());
+    let mut formats: Vec<Format> =
+        asked.or_else(|| output.formats.clone()).unwrap_or_else(|| Format::USUAL.to_vec());
+    // The order of the list, each once.
+    formats = Format::ALL.into_iter().filter(|format| formats.contains(format)).collect();
+    Wanted {
+        folder: options.out.clone().unwrap_or_else(|| PathBuf::from("out").join(&file.name)),
+        name: file.name.clone(),
+        formats,
+        overlay: options.overlay.map_or(output.overlay, |overlay| overlay.0),
+        size: [output.width.unwrap_or(480), output.height.unwrap_or(360)],
+    }
+}
+
+fn size(path: &Path) -> String {
+    match std::fs::metadata(path) {
+        Ok(data) if data.is_file() => format!(" ({:.1} MiB)", data.len() as f64 / f64::from(1 << 20)),
+        _ => String::new(),
+    }
+}
