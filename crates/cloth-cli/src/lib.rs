@@ -12,5 +12,6 @@ pub mod mesh_read;
 pub mod output;
 pub mod recording;
 pub mod render;
+pub mod replay;
 pub mod scene;
 pub mod simulation;

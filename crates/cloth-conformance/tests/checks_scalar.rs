@@ -1,8 +1,9 @@
 //! Every check against the scalar backend.
 
 use cloth_conformance::check::Check;
-use cloth_core::{Result, Solver, World};
+use cloth_core::{Error, Result, Solver, World};
 use cloth_cpu::Scalar;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 fn make() -> Result<Box<dyn Solver>> {
     Ok(Box::new(World::new(Scalar::new())))
@@ -12,7 +13,8 @@ fn make() -> Result<Box<dyn Solver>> {
 fn run(checks: Vec<Check>) {
     let mut failures = Vec::new();
     for check in checks {
-        match (check.run)(&mut make) {
+        let outcome = catch_unwind(AssertUnwindSafe(|| (check.run)(&mut make)));
+        match outcome.unwrap_or_else(|_| Err(Error::StepOrder("panicked".into()))) {
             Ok(m) => {
                 let verdict = if m.passes() { "ok  " } else { "FAIL" };
                 println!("{verdict} {:44} {:10.3e} / {:10.3e}  {}", check.name, m.error, m.tolerance, m.note);
@@ -42,4 +44,9 @@ fn physics() {
 #[test]
 fn invariance() {
     run(cloth_conformance::invariance::checks());
+}
+
+#[test]
+fn hostile() {
+    run(cloth_conformance::hostile::checks());
 }

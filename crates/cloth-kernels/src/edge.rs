@@ -24,12 +24,23 @@ pub struct Limits<L> {
     pub stretch: L,
 }
 
-/// e, the relative error of a constraint along `d`: positive when too long.
+/// d, from i to j.
 #[inline(always)]
-pub fn error<L: Lane>(d: Vec3<L>, rest: L) -> L {
-    let epsilon = L::splat(EPSILON);
-    let e = L::splat(1.0) - rest / (d.dot(d) + epsilon).sqrt();
-    L::select(rest.gt(epsilon), e, L::splat(0.0))
+pub fn difference<L: Lane>(pi: Vec3<L>, pj: Vec3<L>) -> Vec3<L> {
+    pj - pi
+}
+
+/// d.d + ε
+#[inline(always)]
+pub fn squared_length<L: Lane>(d: Vec3<L>) -> L {
+    d.dot(d) + L::splat(EPSILON)
+}
+
+/// e, the relative error of a constraint of this [`squared_length`]: positive when too long.
+#[inline(always)]
+pub fn error<L: Lane>(squared_length: L, rest: L) -> L {
+    let e = L::splat(1.0) - rest / squared_length.sqrt();
+    L::select(rest.gt(L::splat(EPSILON)), e, L::splat(0.0))
 }
 
 /// e after softening.
@@ -60,8 +71,8 @@ pub fn apply<L: Lane>(pi: Vec3<L>, pj: Vec3<L>, d: Vec3<L>, factors: (L, L)) -> 
 /// The whole constraint without limits.
 #[inline(always)]
 pub fn solve<L: Lane>(i: Particle<L>, j: Particle<L>, rest: L, stiffness: L) -> (Particle<L>, Particle<L>) {
-    let d = j.position - i.position;
-    finish(i, j, d, error(d, rest), stiffness)
+    let d = difference(i.position, j.position);
+    finish(i, j, d, error(squared_length(d), rest), stiffness)
 }
 
 /// The whole constraint with limits.
@@ -73,8 +84,8 @@ pub fn solve_limited<L: Lane>(
     stiffness: L,
     limits: Limits<L>,
 ) -> (Particle<L>, Particle<L>) {
-    let d = j.position - i.position;
-    finish(i, j, d, soften(error(d, rest), limits), stiffness)
+    let d = difference(i.position, j.position);
+    finish(i, j, d, soften(error(squared_length(d), rest), limits), stiffness)
 }
 
 #[inline(always)]

@@ -74,8 +74,9 @@ pub struct SimulateOptions {
 /// How a mesh without a scene is treated.
 #[derive(Clone, Debug, Args)]
 pub struct MeshOptions {
-    /// For a mesh, what holds it: top, bottom, left, right, front or back (an edge); none (it falls onto the ground);
-    /// box:X0,Y0,Z0,X1,Y1,Z1; vertices:3,14,15; near:X,Y,Z. In metres. May be repeated. Default: top.
+    /// For a mesh, what holds it: top, bottom, left, right, front or back (an edge, 8 % deep; top:0.02 for 2 %); none (it
+    /// falls onto the ground); box:X0,Y0,Z0,X1,Y1,Z1; vertices:3,14,15; near:X,Y,Z. In metres. May be repeated.
+    /// Default: top.
     #[arg(long, allow_hyphen_values = true)]
     pub pin: Vec<Pin>,
     /// For a mesh, its material; see `cloth scenes --materials`.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use cloth_cli::mesh_read::read_mesh;
-use cloth_cli::scene::{ClothEntry, ColliderEntry, FORMAT, Ground, MeshFile, Scene, SceneFile, Unit};
+use cloth_cli::scene::{ClothEntry, ColliderEntry, FORMAT, Ground, MeshFile, Scene, SceneFile, SelfCollision, Unit};
 
 use super::arguments::MeshOptions;
 use super::failure::Failure;
@@ -11,6 +11,9 @@ use super::pin::Pin;
 
 /// Frames of a mesh without a scene.
 const FRAMES: u32 = 120;
+
+/// Iterations per second: garments have many small edges, and quality is worth more than speed here.
+const SOLVER_FREQUENCY: f32 = 1800.0;
 
 /// The mesh, held as the options say; what is not held falls onto the ground.
 pub fn scene_of_mesh(path: &Path, options: &MeshOptions) -> Result<SceneFile, Failure> {
@@ -32,10 +35,11 @@ pub fn scene_of_mesh(path: &Path, options: &MeshOptions) -> Result<SceneFile, Fa
         unit,
         attach: attach.clone(),
         material: options.material.clone(),
+        self_collision: Some(SelfCollision::default()),
         ..ClothEntry::default()
     };
     let collider = if attach.is_empty() { vec![ground] } else { Vec::new() };
-    let scene = Scene { format: FORMAT, frames: Some(FRAMES), cloth: vec![cloth], collider, ..Scene::default() };
+    let scene = Scene { format: FORMAT, frames: Some(FRAMES), cloth: vec![cloth], collider, solver_frequency: SOLVER_FREQUENCY, ..Scene::default() };
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     Ok(SceneFile::made(scene, &name, path.display().to_string()))
 }

@@ -23,7 +23,6 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use arguments::{Arguments, Command};
-use failure::Failure;
 
 /// Runs what the command line says. Exit code 0: done; 1: it failed; 2: the command line, a scene or a mesh is wrong.
 pub fn run() -> ExitCode {

@@ -4,8 +4,8 @@ use std::str::FromStr;
 
 use cloth_cli::scene::{AttachEntry, BoxSelection, Edge, PointSelection};
 
-/// Part of the height that counts as the top edge of a garment.
-const EDGE_DEPTH: f32 = 0.02;
+/// Part of the height that counts as the top edge of a garment: its waistband or its shoulders.
+const EDGE_DEPTH: f32 = 0.08;
 
 /// One way to hold a mesh; `None` for not at all.
 #[derive(Clone, Debug)]
@@ -14,11 +14,11 @@ pub struct Pin(pub Option<AttachEntry>);
 impl Pin {
     /// Held at the top edge.
     pub fn top() -> Self {
-        Self::edge(Edge::Top)
+        Self::edge(Edge::Top, EDGE_DEPTH)
     }
 
-    fn edge(edge: Edge) -> Self {
-        Self(Some(AttachEntry { edge: Some(edge), edge_depth: Some(EDGE_DEPTH), ..AttachEntry::default() }))
+    fn edge(edge: Edge, depth: f32) -> Self {
+        Self(Some(AttachEntry { edge: Some(edge), edge_depth: Some(depth), ..AttachEntry::default() }))
     }
 }
 
@@ -36,8 +36,9 @@ impl FromStr for Pin {
             "back" => Some(Edge::Back),
             _ => None,
         };
-        if let Some(edge) = edge.filter(|_| rest.is_empty()) {
-            return Ok(Self::edge(edge));
+        if let Some(edge) = edge {
+            let [depth] = if rest.is_empty() { [EDGE_DEPTH] } else { numbers::<1>(rest)? };
+            return Ok(Self::edge(edge, depth));
         }
         let entry = match kind {
             "none" if rest.is_empty() => return Ok(Self(None)),

@@ -108,8 +108,9 @@ impl ClothRun {
         // The cooker tells vertical from horizontal in the space of the mesh, which is the world at the start.
         let mut cooked = cook_cloth(entry, &mesh, &groups, file.scene.gravity, material)?;
         let stretch = stretch_constraints(&cooked);
-        let parameters = settings::parameters(entry, &file.scene, material, mean_spacing(&stretch))?;
-        let phases = settings::phases(entry, material, &cooked);
+        let mut parameters = settings::parameters(entry, &file.scene, material, mean_spacing(&stretch))?;
+        let mut phases = settings::phases(entry, material, &cooked);
+        settings::keep_rigid(entry, &mut parameters, &mut phases);
         let motion = motion_spheres(entry, bodies, places, &start, &cooked, &groups)?;
         let backstop = backstop(entry, bodies, places, &start, &mesh, &cooked)?;
         let virtual_particles = virtual_particles(entry, &cooked)?;

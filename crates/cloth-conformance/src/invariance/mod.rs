@@ -10,7 +10,7 @@ mod repetition;
 mod scene;
 mod split;
 
-pub use split::split_run_is_exact;
+pub use split::{DriveFrame, StartRun, split_run_is_exact};
 
 use crate::check::Check;
 
@@ -23,6 +23,7 @@ pub fn checks() -> Vec<Check> {
         chunks::CHECK,
         chunks::THREADS,
         split::CHECK,
+        split::PENDING,
         split::REWIND,
         renumbering::PARTICLES,
         renumbering::ROWS,

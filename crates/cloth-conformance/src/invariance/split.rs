@@ -18,6 +18,13 @@ pub(super) const REWIND: Check = Check {
     run: rewind,
 };
 
+pub(super) const PENDING: Check = Check {
+    name: "invariance/split-pending",
+    description: "A snapshot taken between the changes of a frame and its step holds what they left pending: targets, \
+                  teleports, ignored discontinuities, wake-ups",
+    run: pending,
+};
+
 /// Starts a run on an empty solver and tells its cloths.
 pub type StartRun<'a> = dyn FnMut(&mut dyn Solver) -> Result<Vec<ClothId>> + 'a;
 
@@ -121,4 +128,21 @@ fn rewind(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         bits.agree(FRAMES, solver.snapshot(id)? == end);
     }
     Ok(bits.finish("snapshots of every frame after rewinding to 0, 4, 12, 26"))
+}
+
+fn pending(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let mut bits = Bits::default();
+    for seed in 0..2 {
+        let scene = Scene::new(seed);
+        let mut solver = make()?;
+        let id = scene.add(&mut *solver)?;
+        for frame in 0..FRAMES {
+            let dt = scene.drive(&mut *solver, id, frame)?;
+            let (mut fresh, moved) = move_cloths(make, &mut *solver, &[id])?;
+            let reports = [solver.step(dt)?, fresh.step(dt)?].map(|report| report.iterations());
+            bits.agree(frame, reports[0] == reports[1] && solver.cloth(id)? == fresh.cloth(moved[0])?);
+            bits.compare(frame, &arrays(&mut *solver, id)?, &arrays(&mut *fresh, moved[0])?);
+        }
+    }
+    Ok(bits.finish("every frame stepped in two solvers"))
 }

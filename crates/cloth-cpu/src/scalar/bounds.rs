@@ -8,7 +8,7 @@ use cloth_kernels::sweep::bounds;
 use cloth_kernels::{Lane, Particle as KernelParticle, Vec3};
 
 /// The box around all particles; restores their mass and puts back those that are not finite, whose number it returns.
-pub(super) fn run(it: &mut Iteration<'_>) -> (Bounds, u32) {
+pub(crate) fn run(it: &mut Iteration<'_>) -> (Bounds, u32) {
     let mut restored = 0;
     let mut limits: Option<(Vec3<f32>, Vec3<f32>)> = None;
     for (p, q) in it.current.iter_mut().zip(it.previous.iter()) {
@@ -24,13 +24,13 @@ pub(super) fn run(it: &mut Iteration<'_>) -> (Bounds, u32) {
 }
 
 /// Puts particles that are not finite back to where they were before the iteration; returns how many.
-pub(super) fn contain(current: &mut [Particle], previous: &[Particle]) -> u32 {
+pub(crate) fn contain(current: &mut [Particle], previous: &[Particle]) -> u32 {
     current.iter_mut().zip(previous).map(|(p, q)| put_back(p, q)).sum()
 }
 
 /// 1 where `p` was not finite and is now where it was before the iteration, at rest.
 #[inline(always)]
-pub(super) fn put_back(p: &mut Particle, q: &Particle) -> u32 {
+pub(crate) fn put_back(p: &mut Particle, q: &Particle) -> u32 {
     if is_finite(*p) {
         return 0;
     }
@@ -39,7 +39,7 @@ pub(super) fn put_back(p: &mut Particle, q: &Particle) -> u32 {
 }
 
 /// The largest distance along any axis between current and previous positions [m].
-pub(super) fn largest_displacement(current: &[Particle], previous: &[Particle]) -> f32 {
+pub(crate) fn largest_displacement(current: &[Particle], previous: &[Particle]) -> f32 {
     current.iter().zip(previous).fold(0.0, |largest, (&p, &q)| {
         let (p, q) = (KernelParticle::from(p).position, KernelParticle::from(q).position);
         Lane::max(integrate::largest_displacement(p, q), largest)

@@ -10,7 +10,7 @@ use cloth_kernels::collide::{continuous, sphere};
 use cloth_kernels::integrate::State;
 use cloth_kernels::{Particle, Vec3};
 
-pub(super) fn run(it: &mut Iteration<'_>) {
+pub(crate) fn run(it: &mut Iteration<'_>) {
     let response = response(it, Stages::FRICTION, Stages::MASS_SCALE);
     let continuous = it.runs(Stages::CONTINUOUS);
     let mut shapes = Shapes::new(it.plan, it.number, &mut it.scratch.struck);
@@ -29,7 +29,7 @@ pub(super) fn run(it: &mut Iteration<'_>) {
 }
 
 /// Spheres and cones of one iteration, before and after it.
-pub(super) struct Shapes<'a> {
+pub(crate) struct Shapes<'a> {
     spheres_before: &'a [[f32; 4]],
     spheres: &'a [[f32; 4]],
     cones_before: &'a [plan::Cone],

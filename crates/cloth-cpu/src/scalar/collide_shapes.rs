@@ -10,7 +10,7 @@ use cloth_kernels::collide::triangle::{self, Nearest};
 use cloth_kernels::interpolate::interpolate_vector;
 use cloth_kernels::{Particle, Vec3};
 
-pub(super) fn convexes(it: &mut Iteration<'_>) {
+pub(crate) fn convexes(it: &mut Iteration<'_>) {
     let response = response(it, Stages::FRICTION, Stages::CONVEX_MASS_SCALE);
     for (p, q) in it.current.iter_mut().zip(it.previous.iter_mut()) {
         let state = state(*p, *q);
@@ -22,7 +22,7 @@ pub(super) fn convexes(it: &mut Iteration<'_>) {
     }
 }
 
-pub(super) fn triangles(it: &mut Iteration<'_>) {
+pub(crate) fn triangles(it: &mut Iteration<'_>) {
     let response = response(it, Stages::TRIANGLE_FRICTION, Stages::TRIANGLE_MASS_SCALE);
     let triangles = Triangles::new(it);
     for (p, q) in it.current.iter_mut().zip(it.previous.iter_mut()) {
@@ -36,7 +36,7 @@ pub(super) fn triangles(it: &mut Iteration<'_>) {
 }
 
 /// Friction and mass scale of a kind of shape: zero where its stage flags are not set.
-pub(super) fn response(it: &Iteration<'_>, friction: Stages, mass_scale: Stages) -> Response<f32> {
+pub(crate) fn response(it: &Iteration<'_>, friction: Stages, mass_scale: Stages) -> Response<f32> {
     let frame = &it.plan.frame;
     Response {
         friction: if it.runs(friction) { frame.friction } else { 0.0 },
@@ -46,7 +46,7 @@ pub(super) fn response(it: &Iteration<'_>, friction: Stages, mass_scale: Stages)
 
 /// Contacts of the point `p` with all convexes.
 #[inline(always)]
-pub(super) fn convex_contacts(
+pub(crate) fn convex_contacts(
     mut contacts: Contacts<f32>,
     plan: &FramePlan,
     stages: Stages,
@@ -75,10 +75,10 @@ pub(super) fn convex_contacts(
 }
 
 /// The corners of a collision triangle.
-pub(super) type Corners = [Vec3<f32>; 3];
+pub(crate) type Corners = [Vec3<f32>; 3];
 
 /// The collision triangles of one iteration.
-pub(super) struct Triangles<'a> {
+pub(crate) struct Triangles<'a> {
     start: &'a [Triangle],
     target: &'a [Triangle],
     /// Where the triangles are now.

@@ -8,7 +8,7 @@ use cloth_core::plan::Stages;
 use cloth_kernels::collide::contact::Contacts;
 use cloth_kernels::collide::virtual_particle::{position, resolve};
 
-pub(super) fn run(it: &mut Iteration<'_>) {
+pub(crate) fn run(it: &mut Iteration<'_>) {
     let response = response(it, Stages::FRICTION, Stages::MASS_SCALE);
     let all_shapes = it.runs(Stages::VIRTUAL_ALL_SHAPES);
     let with_triangles = all_shapes && it.runs(Stages::TRIANGLES);

@@ -1,50 +1,89 @@
-//! Edge constraints, phase by phase in the user's order.
+//! Edge constraints, phase by phase in the user's order, set by set.
+//!
+//! Rows of a set share no particle, so the order inside a set is free. Rows are taken in blocks: first all lengths, then
+//! all factors, then all displacements. The middle loop touches no particle, so the compiler makes the square root and
+//! the divisions, which bound a row-by-row loop, four at a time.
 
 use super::frame::Iteration;
 use cloth_core::Particle;
 use cloth_core::plan::PhaseParameters;
-use cloth_kernels::edge::{Limits, solve, solve_limited};
+use cloth_kernels::edge::{Limits, apply, difference, error, factors, soften, squared_length};
+use cloth_kernels::Particle as KernelParticle;
 
-pub(super) fn run(it: &mut Iteration<'_>) {
+const BLOCK: usize = 64;
+
+/// One number per row of a block.
+type Column = [f32; BLOCK];
+
+/// What is known of the rows of a block.
+struct Block {
+    squared_lengths: Column,
+    inverse_masses: [Column; 2],
+    /// Zero beyond the last row: such a constraint is off.
+    rest: Column,
+    stiffness: Column,
+    factors: [Column; 2],
+}
+
+pub(crate) fn run(it: &mut Iteration<'_>) {
     let fabric = it.cloth.fabric();
-    let stiffness = &it.plan.constraint_stiffness;
+    let (pairs, rest) = (fabric.constraints(), fabric.rest_lengths());
+    let own_stiffness = &it.plan.constraint_stiffness;
+    let mut block = Block {
+        squared_lengths: [1.0; BLOCK],
+        inverse_masses: [[0.0; BLOCK]; 2],
+        rest: [0.0; BLOCK],
+        stiffness: [0.0; BLOCK],
+        factors: [[0.0; BLOCK]; 2],
+    };
     for phase in &it.plan.phases {
-        let sets = fabric.sets();
-        let rows = sets[phase.first_set as usize] as usize..sets[phase.end_set as usize] as usize;
-        let pairs = &fabric.constraints()[rows.clone()];
-        let rest = &fabric.rest_lengths()[rows.clone()];
-        if stiffness.is_empty() {
-            let uniform = std::iter::repeat(phase.stiffness);
-            solve_rows(it.current, pairs, rest, uniform, phase);
-        } else {
-            solve_rows(it.current, pairs, rest, stiffness[rows].iter().copied(), phase);
+        block.stiffness = [phase.stiffness; BLOCK];
+        for set in fabric.sets()[phase.first_set as usize..=phase.end_set as usize].windows(2) {
+            for first in (set[0] as usize..set[1] as usize).step_by(BLOCK) {
+                let rows = first..(first + BLOCK).min(set[1] as usize);
+                block.rest = [0.0; BLOCK];
+                block.rest[..rows.len()].copy_from_slice(&rest[rows.clone()]);
+                if !own_stiffness.is_empty() {
+                    block.stiffness[..rows.len()].copy_from_slice(&own_stiffness[rows.clone()]);
+                }
+                block.solve(it.current, &pairs[rows], phase);
+            }
         }
     }
 }
 
-fn solve_rows(
-    particles: &mut [Particle],
-    pairs: &[[u32; 2]],
-    rest: &[f32],
-    stiffness: impl Iterator<Item = f32>,
-    phase: &PhaseParameters,
-) {
-    let rows = pairs.iter().zip(rest).zip(stiffness);
-    if phase.limited == 0 {
-        for ((&pair, &rest), stiffness) in rows {
-            let [i, j] = pair.map(|index| index as usize);
-            let (pi, pj) = solve(particles[i].into(), particles[j].into(), rest, stiffness);
-            particles[i] = pi.into();
-            particles[j] = pj.into();
+impl Block {
+    #[inline(always)]
+    fn solve(&mut self, particles: &mut [Particle], pairs: &[[u32; 2]], phase: &PhaseParameters) {
+        for (k, &pair) in pairs.iter().enumerate() {
+            let [i, j] = pair.map(|index| KernelParticle::from(particles[index as usize]));
+            self.squared_lengths[k] = squared_length(difference(i.position, j.position));
+            self.inverse_masses[0][k] = i.inverse_mass;
+            self.inverse_masses[1][k] = j.inverse_mass;
         }
-    } else {
-        let limits =
-            Limits { softening: phase.softening, compression: phase.compression, stretch: phase.stretch };
-        for ((&pair, &rest), stiffness) in rows {
+        if phase.limited == 0 {
+            self.find_factors(|e| e);
+        } else {
+            let (softening, compression, stretch) = (phase.softening, phase.compression, phase.stretch);
+            self.find_factors(|e| soften(e, Limits { softening, compression, stretch }));
+        }
+        for (k, &pair) in pairs.iter().enumerate() {
             let [i, j] = pair.map(|index| index as usize);
-            let (pi, pj) = solve_limited(particles[i].into(), particles[j].into(), rest, stiffness, limits);
-            particles[i] = pi.into();
-            particles[j] = pj.into();
+            let (pi, pj) = (KernelParticle::from(particles[i]), KernelParticle::from(particles[j]));
+            let factors = (self.factors[0][k], self.factors[1][k]);
+            let (next_i, next_j) = apply(pi.position, pj.position, difference(pi.position, pj.position), factors);
+            particles[i] = pi.at(next_i).into();
+            particles[j] = pj.at(next_j).into();
+        }
+    }
+
+    #[inline(always)]
+    fn find_factors(&mut self, soften: impl Fn(f32) -> f32) {
+        let [wi, wj] = &self.inverse_masses;
+        let [gi, gj] = &mut self.factors;
+        for k in 0..BLOCK {
+            let e = soften(error(self.squared_lengths[k], self.rest[k]));
+            (gi[k], gj[k]) = factors(e, self.stiffness[k], wi[k], wj[k]);
         }
     }
 }

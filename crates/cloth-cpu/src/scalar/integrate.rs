@@ -9,7 +9,7 @@ use cloth_kernels::integrate::{Bias, State, integrate, integrate_turning};
 use cloth_kernels::{Mat3, Vec3};
 
 /// Returns the number of particles that were put back because they were not finite.
-pub(super) fn run(it: &mut Iteration<'_>) -> u32 {
+pub(crate) fn run(it: &mut Iteration<'_>) -> u32 {
     let p = it.parameters;
     let bias = Bias { current: vector(p.current_bias), previous: vector(p.previous_bias) };
     let accelerations = it.cloth.accelerations();

@@ -1,9 +1,8 @@
 //! Collision between cloths: the particles that may touch another cloth are parted in global space.
 
-use super::ScalarCloth;
-use super::is_finite;
+use super::{ParticleStore, is_finite};
 use super::sweep::Sweep;
-use cloth_core::Particle;
+use cloth_core::{Particle, ParticleArray};
 use cloth_core::device::Member;
 use cloth_core::inter_collision::{InterCollisionPlan, MemberPlan};
 use cloth_kernels::transform::{apply_push, to_global};
@@ -19,7 +18,7 @@ struct Visitor {
     touched: bool,
 }
 
-pub(super) fn run(members: &mut [Member<'_, ScalarCloth>], plan: &InterCollisionPlan) {
+pub(crate) fn run<C: ParticleStore>(members: &mut [Member<'_, C>], plan: &InterCollisionPlan) {
     for _ in 0..plan.iterations {
         let mut visitors = collect(members, plan);
         let positions: Vec<Vec3<f32>> = visitors.iter().map(|visitor| visitor.particle.position).collect();
@@ -33,12 +32,13 @@ pub(super) fn run(members: &mut [Member<'_, ScalarCloth>], plan: &InterCollision
 }
 
 /// All particles inside the regions, member by member, in ascending order.
-fn collect(members: &[Member<'_, ScalarCloth>], plan: &InterCollisionPlan) -> Vec<Visitor> {
+fn collect<C: ParticleStore>(members: &[Member<'_, C>], plan: &InterCollisionPlan) -> Vec<Visitor> {
     let mut visitors = Vec::new();
     for (m, (member, place)) in (0..).zip(members.iter().zip(&plan.members)) {
         let (rotation, translation) = (Mat3::splat(place.rotation), Vec3::splat(place.translation));
+        let current = member.device.array(ParticleArray::Current);
         let mut visit = |index: u32| {
-            let particle = member.device.current[index as usize];
+            let particle = current[index as usize];
             if !place.regions.iter().any(|region| contains(region, particle)) {
                 return;
             }
@@ -59,7 +59,7 @@ fn collect(members: &[Member<'_, ScalarCloth>], plan: &InterCollisionPlan) -> Ve
                 indices.sort_unstable();
                 indices.into_iter().for_each(&mut visit);
             }
-            None => (0..member.device.current.len() as u32).for_each(&mut visit),
+            None => (0..current.len() as u32).for_each(&mut visit),
         }
     }
     visitors
@@ -90,13 +90,15 @@ impl Visitor {
     }
 }
 
-fn write_back(cloth: &mut ScalarCloth, place: &MemberPlan, visitor: &Visitor) {
+fn write_back(cloth: &mut impl ParticleStore, place: &MemberPlan, visitor: &Visitor) {
     let index = visitor.index as usize;
-    let (p, q) = (&mut cloth.current[index], &mut cloth.previous[index]);
+    let p = cloth.array(ParticleArray::Current)[index];
+    let q = cloth.array(ParticleArray::Previous)[index];
     let to_local = Mat3::splat(place.to_local);
-    let (next_p, next_q) = apply_push((*p).into(), (*q).into(), visitor.delta, to_local, place.kept);
+    let (next_p, next_q) = apply_push(p.into(), q.into(), visitor.delta, to_local, place.kept);
     let (next_p, next_q) = (Particle::from(next_p), Particle::from(next_q));
     if is_finite(next_p) && is_finite(next_q) {
-        (*p, *q) = (next_p, next_q);
+        cloth.array_mut(ParticleArray::Current)[index] = next_p;
+        cloth.array_mut(ParticleArray::Previous)[index] = next_q;
     }
 }

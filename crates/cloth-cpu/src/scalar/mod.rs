@@ -1,17 +1,18 @@
 //! The scalar backend: one particle at a time, in the order that gives every other backend its meaning.
 //!
 //! Each stage is a loop in a file of its own; what it computes is in `cloth-kernels`.
+#![forbid(unsafe_code)]
 
-mod bounds;
-mod collide_particles;
-mod collide_shapes;
+pub(crate) mod bounds;
+pub(crate) mod collide_particles;
+pub(crate) mod collide_shapes;
 mod collide_virtual;
 mod edges;
-mod frame;
-mod integrate;
-mod inter_collision;
-mod neighbors;
-mod self_collision;
+pub(crate) mod frame;
+pub(crate) mod integrate;
+pub(crate) mod inter_collision;
+pub(crate) mod neighbors;
+pub(crate) mod self_collision;
 mod spheres;
 mod sweep;
 mod tethers;
@@ -46,14 +47,14 @@ pub struct ScalarCloth {
 
 /// Memory that stages reuse from iteration to iteration; its content means nothing between them.
 #[derive(Debug, Default)]
-struct Scratch {
+pub(crate) struct Scratch {
     /// Positions of tether anchors before the tether stage.
-    anchors: Vec<Particle>,
+    pub anchors: Vec<Particle>,
     /// By how many of its cones a sphere is struck off for the particle at hand, per sphere.
-    struck: Vec<u32>,
+    pub struck: Vec<u32>,
     /// Collision triangles of the iteration at hand.
-    triangles: Vec<collide_shapes::Corners>,
-    neighbors: Neighbors,
+    pub triangles: Vec<collide_shapes::Corners>,
+    pub neighbors: Neighbors,
 }
 
 impl Device for Scalar {
@@ -81,7 +82,9 @@ impl Device for Scalar {
 
     fn simulate(&self, jobs: &mut [Job<'_, ScalarCloth>]) -> Result<()> {
         for job in jobs {
-            job.outcome = Some(frame::run(job.cloth, job.plan, job.device));
+            let ScalarCloth { current, previous, scratch } = &mut *job.device;
+            let loops = &mut frame::ScalarLoops;
+            job.outcome = Some(frame::run(job.cloth, job.plan, current, previous, scratch, loops));
         }
         Ok(())
     }
@@ -106,22 +109,40 @@ impl Device for Scalar {
         first: usize,
         particles: &[Particle],
     ) -> Result<()> {
-        cloth.array(array)[first..first + particles.len()].copy_from_slice(particles);
+        cloth.array_mut(array)[first..first + particles.len()].copy_from_slice(particles);
         Ok(())
     }
 
     fn memory_bytes(&self, cloth: &ScalarCloth) -> usize {
-        let scratch = &cloth.scratch;
-        (cloth.current.capacity() + cloth.previous.capacity() + scratch.anchors.capacity())
-            * size_of::<Particle>()
-            + scratch.struck.capacity() * 4
-            + scratch.triangles.capacity() * size_of::<collide_shapes::Corners>()
-            + scratch.neighbors.memory_bytes()
+        (cloth.current.capacity() + cloth.previous.capacity()) * size_of::<Particle>()
+            + cloth.scratch.memory_bytes()
     }
 }
 
-impl ScalarCloth {
-    fn array(&mut self, array: ParticleArray) -> &mut [Particle] {
+impl Scratch {
+    pub fn memory_bytes(&self) -> usize {
+        self.anchors.capacity() * size_of::<Particle>()
+            + self.struck.capacity() * 4
+            + self.triangles.capacity() * size_of::<collide_shapes::Corners>()
+            + self.neighbors.memory_bytes()
+    }
+}
+
+/// A cloth whose particles lie in the memory of the CPU.
+pub(crate) trait ParticleStore {
+    fn array(&self, array: ParticleArray) -> &[Particle];
+    fn array_mut(&mut self, array: ParticleArray) -> &mut [Particle];
+}
+
+impl ParticleStore for ScalarCloth {
+    fn array(&self, array: ParticleArray) -> &[Particle] {
+        match array {
+            ParticleArray::Current => &self.current,
+            ParticleArray::Previous => &self.previous,
+        }
+    }
+
+    fn array_mut(&mut self, array: ParticleArray) -> &mut [Particle] {
         match array {
             ParticleArray::Current => &mut self.current,
             ParticleArray::Previous => &mut self.previous,
@@ -131,20 +152,20 @@ impl ScalarCloth {
 
 /// Whether a position is finite, tested on the bits of its exponents.
 #[inline(always)]
-fn is_finite(p: Particle) -> bool {
+pub(crate) fn is_finite(p: Particle) -> bool {
     const EXPONENT: u32 = 0x7f80_0000;
     p[..3].iter().all(|c| c.to_bits() & EXPONENT != EXPONENT)
 }
 
 /// Current and previous particle for a kernel.
 #[inline(always)]
-fn state(current: Particle, previous: Particle) -> State<f32> {
+pub(crate) fn state(current: Particle, previous: Particle) -> State<f32> {
     State { current: current.into(), previous: previous.into() }
 }
 
 /// Writes back what a contact did; a previous position that is not finite is not taken.
 #[inline(always)]
-fn store(current: &mut Particle, previous: &mut Particle, state: State<f32>) {
+pub(crate) fn store(current: &mut Particle, previous: &mut Particle, state: State<f32>) {
     *current = state.current.into();
     let q = Particle::from(state.previous);
     if is_finite(q) {

@@ -34,7 +34,7 @@ const EMPTY: u32 = u32::MAX;
 
 /// Particles sorted into cells, and the pairs of cells that are not empty.
 #[derive(Debug, Default)]
-pub(super) struct Neighbors {
+pub(crate) struct Neighbors {
     /// Cell key in the upper half, particle in the lower.
     entries: Vec<u64>,
     /// Occupied cells in ascending order of keys: key, first entry.

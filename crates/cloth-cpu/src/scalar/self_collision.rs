@@ -4,7 +4,7 @@ use super::frame::Iteration;
 use cloth_kernels::repel::{close_at_rest, part};
 use cloth_kernels::{Particle, grid};
 
-pub(super) fn run(it: &mut Iteration<'_>) {
+pub(crate) fn run(it: &mut Iteration<'_>) {
     let distance = it.plan.frame.self_collision_distance;
     let stiffness = it.plan.frame.self_collision_stiffness;
     let scale = grid::scale(distance);

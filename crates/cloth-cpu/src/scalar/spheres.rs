@@ -5,7 +5,7 @@ use cloth_core::collider::Animated;
 use cloth_kernels::interpolate::interpolate_sphere;
 use cloth_kernels::{Particle, Vec3, motion, separation};
 
-pub(super) fn motion(it: &mut Iteration<'_>) {
+pub(crate) fn motion(it: &mut Iteration<'_>) {
     let frame = &it.plan.frame;
     let spheres = it.cloth.motion_constraints();
     for (i, p) in it.current.iter_mut().enumerate() {
@@ -21,7 +21,7 @@ pub(super) fn motion(it: &mut Iteration<'_>) {
     }
 }
 
-pub(super) fn separation(it: &mut Iteration<'_>) {
+pub(crate) fn separation(it: &mut Iteration<'_>) {
     let spheres = it.cloth.separation_constraints();
     for (i, p) in it.current.iter_mut().enumerate() {
         *p = separation::constrain((*p).into(), sphere_at(spheres, i, it.parameters.alpha)).into();

@@ -19,7 +19,7 @@ const COLUMN_BITS: u32 = 8;
 const LATER_COLUMNS: [u32; 4] = [1, (1 << COLUMN_BITS) - 1, 1 << COLUMN_BITS, (1 << COLUMN_BITS) + 1];
 
 /// Particles in sweep order.
-pub(super) struct Sweep {
+pub(crate) struct Sweep {
     /// Key in the upper half, particle in the lower.
     entries: Vec<u64>,
     reach: u32,

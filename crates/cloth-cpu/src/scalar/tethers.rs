@@ -4,7 +4,7 @@ use super::frame::Iteration;
 use cloth_kernels::tether::{accumulate, apply};
 use cloth_kernels::{Particle, Vec3};
 
-pub(super) fn run(it: &mut Iteration<'_>) {
+pub(crate) fn run(it: &mut Iteration<'_>) {
     let fabric = it.cloth.fabric();
     let anchors = &mut it.scratch.anchors;
     anchors.clear();

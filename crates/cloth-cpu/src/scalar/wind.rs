@@ -5,7 +5,7 @@ use cloth_core::plan::Stages;
 use cloth_kernels::wind::{Air, apply};
 use cloth_kernels::{Mat3, Particle, Vec3};
 
-pub(super) fn run(it: &mut Iteration<'_>) {
+pub(crate) fn run(it: &mut Iteration<'_>) {
     let [x, y, z, _] = it.parameters.wind_bias;
     let air = Air { drag: it.plan.frame.drag, lift: it.plan.frame.lift, bias: Vec3 { x, y, z } };
     let turn = it.runs(Stages::TURNING).then(|| Mat3::splat(it.parameters.turn));

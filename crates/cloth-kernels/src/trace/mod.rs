@@ -11,7 +11,7 @@
 //! use cloth_kernels::trace::{kernels, wgsl};
 //!
 //! let kernel = kernels().find(|kernel| kernel.name() == "edge_error").ok_or("not registered")?;
-//! assert!(wgsl::print(kernel).contains("fn edge_error(d: vec3<f32>, rest: f32) -> f32 {"));
+//! assert!(wgsl::print(kernel).contains("fn edge_error(squared_length: f32, rest: f32) -> f32 {"));
 //! # Ok::<(), &str>(())
 //! ```
 //!

@@ -25,7 +25,9 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
 
     edge_solve = edge::solve(i, j, rest, stiffness) => (i, j);
     edge_solve_limited = edge::solve_limited(i, j, rest, stiffness, limits) => (i, j);
-    edge_error = edge::error(d, rest) => e;
+    edge_difference = edge::difference(pi, pj) => d;
+    edge_squared_length = edge::squared_length(d) => squared_length;
+    edge_error = edge::error(squared_length, rest) => e;
     edge_soften = edge::soften(e, limits) => e;
     edge_factors = edge::factors(e, stiffness, wi, wj) => (factor_i, factor_j);
     edge_unit_factor = edge::unit_factor(e, stiffness) => factor;

@@ -1,0 +1,131 @@
+//! `cloth check`: the asset doctor.
+
+use cloth::Backend;
+use cloth_cli::simulation::{Simulation, start_exposure, travel_per_iteration};
+use serde_json::{Value, json};
+
+use super::arguments::CheckOptions;
+use super::failure::Failure;
+use super::{costs, input, print};
+
+/// One thing that the doctor has to say.
+struct Remark {
+    /// Whether something should be done about it.
+    warning: bool,
+    about: String,
+    text: String,
+}
+
+pub fn run(options: &CheckOptions, json: bool) -> Result<(), Failure> {
+    let file = input::load(&options.input, &options.mesh)?;
+    let mut simulation = Simulation::new(file, Backend::Auto)?;
+    let mut remarks = meshes(&simulation);
+    remarks.extend(collisions(&simulation));
+    let costs = costs::measure(&mut simulation)?;
+    let restored = simulation.restored_particles();
+    if restored > 0 {
+        remarks.push(Remark {
+            warning: true,
+            about: simulation.file().name.clone(),
+            text: format!("{restored} particles became non-finite in the first frames: look at units, masses and forces"),
+        });
+    }
+    let warnings = remarks.iter().filter(|remark| remark.warning).count();
+    if json {
+        let row = |remark: &Remark| json!({ "warning": remark.warning, "about": remark.about, "text": remark.text });
+        print::json(&json!({
+            "remarks": remarks.iter().map(row).collect::<Value>(),
+            "warnings": warnings,
+            "solver_bytes": costs.solver_bytes,
+            "recording_bytes": costs.recording_bytes,
+            "frame_milliseconds": costs.frame_seconds * 1e3,
+            "total_seconds": costs.total_seconds,
+            "backend": simulation.backend(),
+        }));
+        return Ok(());
+    }
+    for remark in &remarks {
+        let mark = if remark.warning { "warning" } else { "fine" };
+        print::line(&format!("{mark:8} {}: {}", remark.about, remark.text));
+    }
+    let mib = |bytes: u64| bytes as f64 / f64::from(1 << 20);
+    print::line(&format!(
+        "memory   {:.1} MiB for the solver, {:.1} MiB for {} recorded frames",
+        mib(costs.solver_bytes),
+        mib(costs.recording_bytes),
+        simulation.frame_count()
+    ));
+    print::line(&format!(
+        "time     {:.2} ms per frame, {:.1} s for all of them, on {}",
+        costs.frame_seconds * 1e3,
+        costs.total_seconds,
+        simulation.backend()
+    ));
+    print::line(&match warnings {
+        0 => "nothing to worry about".to_owned(),
+        1 => "1 warning".to_owned(),
+        count => format!("{count} warnings"),
+    });
+    Ok(())
+}
+
+fn meshes(simulation: &Simulation) -> Vec<Remark> {
+    let mut remarks = Vec::new();
+    for cloth in simulation.cloths() {
+        let mut say = |warning, text: String| {
+            remarks.push(Remark { warning, about: cloth.name().to_owned(), text });
+        };
+        let report = &cloth.cooked.report;
+        let [x, y, z] = report.cleaning.size;
+        let attached = cloth.cooked.attached().len();
+        say(
+            false,
+            format!(
+                "{} vertices, {} faces, {x:.2} x {y:.2} x {z:.2} m, {} particles, {} constraints, {attached} attached",
+                cloth.mesh.positions.len(),
+                cloth.mesh.face_count(),
+                cloth.cooked.particles.len(),
+                cloth.cooked.fabric.constraints().len()
+            ),
+        );
+        for finding in &report.cleaning.findings {
+            say(true, finding.to_string());
+        }
+        if let Some(guess) = report.cleaning.unit_guess() {
+            say(true, format!("{guess} (--unit, or unit in a scene)"));
+        }
+        for finding in &report.findings {
+            use cloth::cooker::FindingKind::{Hubs, UnreachableParticles, VanishingConstraints};
+            let bad = matches!(finding.kind, Hubs | UnreachableParticles | VanishingConstraints);
+            say(bad, finding.to_string());
+        }
+    }
+    remarks
+}
+
+fn collisions(simulation: &Simulation) -> Vec<Remark> {
+    let mut remarks = Vec::new();
+    for found in start_exposure(simulation) {
+        let text = format!(
+            "{} particles start inside the collider {}, up to {:.1} mm deep: move the cloth or the collider",
+            found.particles,
+            name(&found.collider),
+            found.depth * 1e3
+        );
+        remarks.push(Remark { warning: true, about: found.cloth, text });
+    }
+    for travel in travel_per_iteration(simulation) {
+        let text = format!(
+            "moves {:.1} mm in one iteration at {:.2} s but is only {:.1} mm thick: set continuous_collision = true, or raise solver_frequency",
+            travel.travel * 1e3,
+            travel.time,
+            travel.thickness * 1e3
+        );
+        remarks.push(Remark { warning: true, about: format!("collider {}", name(&travel.collider)), text });
+    }
+    remarks
+}
+
+fn name(name: &str) -> &str {
+    if name.is_empty() { "without a name" } else { name }
+}

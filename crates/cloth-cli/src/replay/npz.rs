@@ -1,0 +1,74 @@
+//! Numpy archives as [`write_npz`](crate::output::write_npz) makes them.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+use zip::ZipArchive;
+
+use super::ReplayError;
+use super::npy::Array;
+use crate::mesh::{Mesh, weld_by_position};
+use crate::recording::{ClothTrack, DEFAULT_MEMORY_LIMIT, Recording};
+
+/// Reads the cloths of a recording; archives hold no colliders.
+///
+/// # Errors
+/// The file is missing, is no such archive, or its arrays do not fit each other.
+pub fn read_npz(path: &Path) -> Result<Recording, ReplayError> {
+    read(path).map_err(|message| ReplayError { path: path.into(), message })
+}
+
+fn read(path: &Path) -> Result<Recording, String> {
+    let file = File::open(path).map_err(|error| match error.kind() {
+        std::io::ErrorKind::NotFound => "there is no such file; check the path".to_owned(),
+        _ => format!("cannot be read ({error}); check its permissions"),
+    })?;
+    let unusable = || "this is not a recording; give an .npz file that `cloth simulate` wrote".to_owned();
+    let mut archive = ZipArchive::new(file).map_err(|_| unusable())?;
+    let mut arrays = BTreeMap::new();
+    for index in 0..archive.len() {
+        let mut entry = archive.by_index(index).map_err(|_| unusable())?;
+        let name = entry.name().map_err(|_| unusable())?.into_owned();
+        let mut bytes = Vec::new();
+        entry.by_ref().take(DEFAULT_MEMORY_LIMIT).read_to_end(&mut bytes).map_err(|_| unusable())?;
+        let array = Array::parse(&bytes).ok_or_else(unusable)?;
+        arrays.insert(name.trim_end_matches(".npy").to_owned(), array);
+    }
+    let times = arrays.get("times").and_then(Array::floats).ok_or_else(unusable)?;
+    let frame_rate = match times.as_slice() {
+        [first, .., last] if last > first => f64::from(times.len() as f32 - 1.0) / f64::from(last - first),
+        _ => 60.0,
+    };
+    let mut cloths = Vec::new();
+    let mut frames = Vec::new();
+    for name in arrays.keys().filter_map(|name| name.strip_suffix("positions")) {
+        if name.ends_with("rest_") {
+            continue;
+        }
+        let get = |key: &str| arrays.get(&format!("{name}{key}"));
+        let title = name.trim_end_matches('.');
+        let mesh = Mesh {
+            name: if title.is_empty() { "cloth".to_owned() } else { title.to_owned() },
+            positions: get("rest_positions").and_then(Array::points).ok_or_else(unusable)?,
+            face_vertex_counts: get("face_vertex_counts").and_then(Array::indices).ok_or_else(unusable)?,
+            face_vertex_indices: get("face_vertex_indices").and_then(Array::indices).ok_or_else(unusable)?,
+            ..Mesh::default()
+        };
+        let points = get("positions").and_then(Array::points).ok_or_else(unusable)?;
+        if points.len() != times.len() * mesh.positions.len() || mesh.positions.is_empty() {
+            return Err(unusable());
+        }
+        frames.push((points, mesh.positions.len()));
+        let classes = weld_by_position(&mesh.positions);
+        cloths.push(ClothTrack::new(mesh, Some(classes)).map_err(|error| error.to_string())?);
+    }
+    let mut recording = Recording::new(frame_rate, cloths, Vec::new()).map_err(|error| error.to_string())?;
+    for frame in 0..times.len() {
+        let now: Vec<&[[f32; 3]]> =
+            frames.iter().map(|(points, count)| &points[frame * count..(frame + 1) * count]).collect();
+        recording.push_frame(&now, &[]).map_err(|error| error.to_string())?;
+    }
+    Ok(recording)
+}
