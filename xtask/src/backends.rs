@@ -9,7 +9,7 @@ type Make = fn() -> cloth_core::Result<Box<dyn Solver>>;
 /// Name, and what makes an empty solver; `None` where the backend is not compiled in.
 const BACKENDS: &[(&str, Option<Make>)] = &[
     ("scalar", Some(|| Ok(Box::new(World::new(cloth_cpu::Scalar::new()))))),
-    ("simd", None),
+    ("simd", Some(|| Ok(Box::new(World::new(cloth_cpu::Simd::new()?))))),
     ("wgpu", None),
     ("cuda", None),
     ("cuda-on-cpu", None),

@@ -1,6 +1,6 @@
 //! `cargo xtask ci`: everything that a change must pass.
 
-use crate::{Result, command, test, tidy};
+use crate::{Result, codegen, command, test, tidy};
 use std::time::Instant;
 
 /// Runs all steps, cheapest first, and stops at the first that fails.
@@ -9,6 +9,7 @@ use std::time::Instant;
 pub fn run() -> Result {
     step("format", || command::run(&mut command::cargo(&["fmt", "--all", "--check"])?))?;
     step("tidy", tidy::run)?;
+    step("generated files", || codegen::run(&codegen::Options { check: true }))?;
     step("lints", || {
         let arguments = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
         command::run(&mut command::cargo(&arguments)?)

@@ -4,6 +4,7 @@
 
 mod backends;
 mod ci;
+mod codegen;
 mod command;
 mod conformance;
 mod pack_cases;
@@ -30,6 +31,8 @@ enum Task {
     Test(test::Options),
     /// Everything that a change must pass: format, lints, tidy, documentation, tests.
     Ci,
+    /// Print kernels and shared structs for GPUs into the committed generated files.
+    Codegen(codegen::Options),
     /// Check the rules of the workspace that no compiler checks.
     Tidy,
     /// Pack folders of recorded cases into crates/cloth-conformance/data.
@@ -44,6 +47,7 @@ fn main() -> ExitCode {
         Task::Conformance(options) => conformance::run(&options),
         Task::Test(options) => test::run(&options),
         Task::Ci => ci::run(),
+        Task::Codegen(options) => codegen::run(&options),
         Task::Tidy => tidy::run(),
         Task::PackCases(options) => pack_cases::run(&options),
     };

@@ -1,4 +1,5 @@
 //! Every check against the scalar backend.
+#![allow(clippy::print_stdout, reason = "the measurements are for the reader of a failed run")]
 
 use cloth_conformance::check::Check;
 use cloth_core::{Error, Result, Solver, World};

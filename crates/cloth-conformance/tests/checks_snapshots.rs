@@ -1,4 +1,5 @@
 //! Recorded cases that are moved to a fresh solver by snapshots, somewhere in the middle, on the scalar backend.
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_conformance::case::{Case, embedded_cases, load};
 use cloth_conformance::invariance::split_run_is_exact;
@@ -30,7 +31,6 @@ fn assert_exact(case: &Case, splits: &[usize]) {
         session.step(solver).map(|_| ())
     };
     let m = split_run_is_exact(&mut make, &mut start, &mut drive, case.frame_count(), splits).unwrap();
-    println!("{:24} {}", case.name, m.note);
     assert!(m.passes(), "{}: first in frame {}: {}", case.name, m.frame, m.note);
 }
 

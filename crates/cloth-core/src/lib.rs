@@ -15,6 +15,7 @@ mod error;
 pub mod fabric;
 mod hash;
 pub mod inter_collision;
+pub mod layout;
 pub mod parameters;
 mod particle;
 pub mod plan;

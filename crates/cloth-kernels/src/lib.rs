@@ -21,6 +21,7 @@ extern crate std;
 
 pub mod collide;
 pub mod edge;
+pub mod generated;
 pub mod grid;
 pub mod integrate;
 pub mod interpolate;

@@ -2,6 +2,8 @@
 
 use cloth_core::{Result, Solver, World};
 use cloth_cpu::Scalar;
+#[cfg(feature = "simd")]
+use cloth_cpu::Simd;
 
 /// Which processor simulates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -10,6 +12,9 @@ pub enum Backend {
     /// The fastest backend that this machine can use.
     #[default]
     Auto,
+    /// The CPU, several numbers at a time, by the widest instructions it has: the bits of the scalar backend, faster.
+    #[cfg(feature = "simd")]
+    Simd,
     /// The CPU, one number at a time: runs everywhere and defines the right answer.
     Scalar,
 }
@@ -25,13 +30,19 @@ pub struct Availability {
 
 impl Backend {
     /// All backends that are compiled in, fastest first.
-    pub const ALL: &'static [Self] = &[Self::Scalar];
+    pub const ALL: &'static [Self] = &[
+        #[cfg(feature = "simd")]
+        Self::Simd,
+        Self::Scalar,
+    ];
 
     /// Name in lower case, as on command lines and in reports.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Auto => "auto",
+            #[cfg(feature = "simd")]
+            Self::Simd => "simd",
             Self::Scalar => "scalar",
         }
     }
@@ -60,7 +71,11 @@ impl Backend {
     /// An empty solver.
     pub(crate) fn create(self) -> Result<Box<dyn Solver>> {
         match self {
-            Self::Auto | Self::Scalar => Ok(Box::new(World::new(Scalar::new()))),
+            // All backends that are compiled in run on any machine so far, the fastest of them first.
+            Self::Auto => Self::ALL[0].create(),
+            #[cfg(feature = "simd")]
+            Self::Simd => Ok(Box::new(World::new(Simd::new()?))),
+            Self::Scalar => Ok(Box::new(World::new(Scalar::new()))),
         }
     }
 }

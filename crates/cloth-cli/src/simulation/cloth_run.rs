@@ -233,7 +233,7 @@ fn motion_spheres(
         for (particle, &point) in rest.iter().enumerate() {
             let part = (point[axis] - least) / (most - least).max(f32::MIN_POSITIVE);
             let radius = limit.radius + (to - limit.radius) * part;
-            if !(radius >= 0.0) {
+            if radius.is_nan() || radius < 0.0 {
                 return Err(Issue::new("motion_limit.radius", "must not be negative"));
             }
             spheres.set(particle, point, radius, carrier, places, start);

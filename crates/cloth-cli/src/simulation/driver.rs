@@ -60,7 +60,7 @@ impl Simulation {
             return Err(Issue::new("settle", "give 0 to 600 seconds"));
         }
         for (index, gust) in scene.wind.gusts.iter().enumerate() {
-            if !(gust.period > 0.0) {
+            if gust.period.is_nan() || gust.period <= 0.0 {
                 return Err(Issue::new(format!("wind.gusts[{index}].period"), "must be greater than 0"));
             }
         }

@@ -27,7 +27,11 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         (PhaseConfig { stiffness: 1.25, ..good }, "phases[1].stiffness", "1.25"),
         (PhaseConfig { stiffness: -0.5, ..good }, "phases[1].stiffness", "-0.5"),
         (PhaseConfig { stiffness_multiplier: -2.0, ..good }, "phases[1].stiffness_multiplier", "-2"),
-        (PhaseConfig { stiffness_multiplier: f32::INFINITY, ..good }, "phases[1].stiffness_multiplier", "inf"),
+        (
+            PhaseConfig { stiffness_multiplier: f32::INFINITY, ..good },
+            "phases[1].stiffness_multiplier",
+            "inf",
+        ),
         (PhaseConfig { compression_limit: 1.5, ..good }, "phases[1].compression_limit", "1.5"),
         (PhaseConfig { compression_limit: f32::NAN, ..good }, "phases[1].compression_limit", "NaN"),
         (PhaseConfig { stretch_limit: 0.75, ..good }, "phases[1].stretch_limit", "0.75"),

@@ -36,7 +36,9 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         let set = |c: &mut Cloth| c.set_capsules(&[Capsule::new(0, 1), bad]);
         refusals.expect_unchanged("set_capsules", cloth, set, &["capsules[1]", value]);
     }
-    for (bad, value) in [(Convex::new([]), "[]"), (Convex::new([0, 5]), "5"), (Convex::from_mask(1 << 40), "40")] {
+    for (bad, value) in
+        [(Convex::new([]), "[]"), (Convex::new([0, 5]), "5"), (Convex::from_mask(1 << 40), "40")]
+    {
         let set = |c: &mut Cloth| c.set_convexes(&[Convex::new([0]), bad]);
         refusals.expect_unchanged("set_convexes", cloth, set, &["convexes[1]", value]);
     }
@@ -92,10 +94,20 @@ fn triangles(refusals: &mut Refusals, cloth: &mut Cloth, good: Triangle) {
     for (bad, field, value) in bad {
         let (all, bad) = ([good; 2], [good, bad]);
         let words = ["collision_triangles", field, value];
-        refusals.expect_unchanged("set_collision_triangles", cloth, |c| c.set_collision_triangles(&bad), &words);
+        refusals.expect_unchanged(
+            "set_collision_triangles",
+            cloth,
+            |c| c.set_collision_triangles(&bad),
+            &words,
+        );
         let set = |c: &mut Cloth| c.set_collision_triangles_start_target(&all, &bad);
         refusals.expect_unchanged("set_collision_triangles_start_target", cloth, set, &words);
     }
     let set = |c: &mut Cloth| c.set_collision_triangles_start_target(&[good; 2], &[good; 1]);
-    refusals.expect_unchanged("set_collision_triangles_start_target", cloth, set, &["collision_triangles", "1", "2"]);
+    refusals.expect_unchanged(
+        "set_collision_triangles_start_target",
+        cloth,
+        set,
+        &["collision_triangles", "1", "2"],
+    );
 }

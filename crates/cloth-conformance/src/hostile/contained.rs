@@ -96,8 +96,7 @@ fn neighbours(make: &mut MakeSolver<'_>) -> Result<Measurement> {
             bench.solver.cloth_mut(id)?.edit(|p| p.gravity.y = -1.0)?;
             Ok((bench, id))
         });
-        let (calm, hostile): (&mut (Bench, _), &mut (Bench, _)) =
-            (unwrap(&mut calm)?, unwrap(&mut hostile)?);
+        let (calm, hostile): (&mut (Bench, _), &mut (Bench, _)) = (unwrap(&mut calm)?, unwrap(&mut hostile)?);
         for frame in 0..20 {
             calm.0.solver.step(1.0 / 60.0)?;
             hostile.0.solver.step(1.0 / 60.0)?;

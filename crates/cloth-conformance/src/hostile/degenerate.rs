@@ -111,7 +111,9 @@ fn coincident(make: &mut MakeSolver<'_>) -> Result<Measurement> {
             }
             let snapshot = bench.solver.snapshot(bench.id)?;
             bench.solver.add_snapshot(&snapshot)?;
-            bench.solver.set_inter_collision(InterCollision { distance: 0.05, ..InterCollision::default() })?;
+            bench
+                .solver
+                .set_inter_collision(InterCollision { distance: 0.05, ..InterCollision::default() })?;
             stays_sound(&mut bench, &mut refusals, what)?;
         }
     }
@@ -125,7 +127,10 @@ fn shapes(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         ("a capsule of no length", [Sphere::new([0.1, 0.0, 0.1], 0.2); 2]),
         ("a capsule of no size", [Sphere::new([0.1, 0.0, 0.1], 0.0); 2]),
         ("one sphere in the other", [Sphere::new([0.1, 0.0, 0.1], 0.5), Sphere::new([0.2, 0.0, 0.1], 0.05)]),
-        ("spheres that touch inside", [Sphere::new([0.1, 0.0, 0.1], 0.5), Sphere::new([0.35, 0.0, 0.1], 0.25)]),
+        (
+            "spheres that touch inside",
+            [Sphere::new([0.1, 0.0, 0.1], 0.5), Sphere::new([0.35, 0.0, 0.1], 0.25)],
+        ),
     ];
     let particles = grid_particles(5, 5, 0.1, |i| if i == 0 { 0.0 } else { 1.0 });
     for (what, spheres) in spheres {

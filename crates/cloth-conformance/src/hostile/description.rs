@@ -24,8 +24,10 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         particles[2][component] = value;
         particles
     };
-    let mut currents: Vec<(Vec<Particle>, [String; 2])> =
-        vec![(good[..2].to_vec(), ["particles".into(), "2".into()]), (vec![good[0]; 4], ["particles".into(), "4".into()])];
+    let mut currents: Vec<(Vec<Particle>, [String; 2])> = vec![
+        (good[..2].to_vec(), ["particles".into(), "2".into()]),
+        (vec![good[0]; 4], ["particles".into(), "4".into()]),
+    ];
     for (component, letter) in ["x", "y", "z", "w"].iter().enumerate() {
         for (bad, value) in [(f32::NAN, "NaN"), (f32::INFINITY, "inf"), (f32::NEG_INFINITY, "-inf")] {
             currents.push((with(component, bad), [format!("particles[2].{letter}"), value.into()]));
@@ -43,8 +45,14 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     description.previous_particles = Some(with(3, 0.25));
     refusals.expect("add_cloth", solver.add_cloth(description), &["previous_particles[2].w", "0.25", "0.5"]);
     let poses = [
-        (Pose { translation: Vec3::new(0.0, f32::NAN, 0.0), rotation: Quat::IDENTITY }, ["translation.y", "NaN"]),
-        (Pose { translation: Vec3::ZERO, rotation: Quat::from_xyzw(0.0, 0.0, 0.0, 0.5) }, ["rotation", "0.5"]),
+        (
+            Pose { translation: Vec3::new(0.0, f32::NAN, 0.0), rotation: Quat::IDENTITY },
+            ["translation.y", "NaN"],
+        ),
+        (
+            Pose { translation: Vec3::ZERO, rotation: Quat::from_xyzw(0.0, 0.0, 0.0, 0.5) },
+            ["rotation", "0.5"],
+        ),
     ];
     for (pose, words) in poses {
         let description = ClothDescription { pose, ..ClothDescription::new(fabric.clone(), good.clone()) };

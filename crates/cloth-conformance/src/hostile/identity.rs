@@ -22,7 +22,8 @@ pub(super) const FOREIGN_SNAPSHOT: Check = Check {
 
 fn foreign_cloth(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     let mut refusals = Refusals::default();
-    let mut bench = Bench::new(make, loose(2), [vec![[0.0, 0.0, 0.0, 1.0]; 2], vec![[0.0, 0.0, 0.0, 1.0]; 2]])?;
+    let mut bench =
+        Bench::new(make, loose(2), [vec![[0.0, 0.0, 0.0, 1.0]; 2], vec![[0.0, 0.0, 0.0, 1.0]; 2]])?;
     let fabric = Arc::new(chain(4, 0.1).validate()?);
     let other = bench.solver.add_cloth(ClothDescription::new(fabric, vec![[1.0, 0.0, 0.0, 1.0]; 5]))?;
     let before = bench.solver.state_hash()?;

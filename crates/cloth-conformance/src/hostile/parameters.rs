@@ -28,7 +28,9 @@ fn cloth(make: &mut MakeSolver<'_>) -> Result<Bench> {
 fn another(info: &ParameterInfo) -> Value {
     let middle = 0.5 * (info.guide.start().max(*info.range.start()) + info.guide.end());
     match (info.default)() {
-        Value::Scalar(v) => Value::Scalar(if v == middle { 0.5 * (middle + info.guide.end()) } else { middle }),
+        Value::Scalar(v) => {
+            Value::Scalar(if v == middle { 0.5 * (middle + info.guide.end()) } else { middle })
+        }
         Value::Vector(_) => Value::Vector(Vec3::new(middle, *info.guide.end(), 0.75 * middle)),
         Value::Count(_) => Value::Count(middle as u32 + 1),
         Value::Switch(v) => Value::Switch(!v),
@@ -51,7 +53,8 @@ fn table(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     for (i, info) in Parameters::TABLE.iter().enumerate() {
         let name = info.name;
         let inside = |v: f64| v >= f64::from(*info.range.start()) && v <= f64::from(*info.range.end());
-        refusals.that(&format!("{name}: twice"), Parameters::TABLE[..i].iter().all(|other| other.name != name));
+        refusals
+            .that(&format!("{name}: twice"), Parameters::TABLE[..i].iter().all(|other| other.name != name));
         refusals.that(&format!("{name}: no words"), info.description.len() > 10);
         refusals.that(
             &format!("{name}: no unit"),
@@ -62,7 +65,10 @@ fn table(make: &mut MakeSolver<'_>) -> Result<Measurement> {
             &format!("{name}: slider outside"),
             inside(f64::from(*info.guide.start())) && inside(f64::from(*info.guide.end())),
         );
-        refusals.that(&format!("{name}: not the default"), (info.get)(&Parameters::default()) == (info.default)());
+        refusals.that(
+            &format!("{name}: not the default"),
+            (info.get)(&Parameters::default()) == (info.default)(),
+        );
 
         let value = another(info);
         let mut parameters = Parameters::default();
@@ -80,7 +86,8 @@ fn table(make: &mut MakeSolver<'_>) -> Result<Measurement> {
 
 /// Numbers that do not fit, in words that the error must contain.
 fn bad_numbers(info: &ParameterInfo) -> Vec<(f32, String)> {
-    let mut bad = vec![(f32::NAN, "NaN".to_owned()), (f32::INFINITY, "inf".into()), (f32::NEG_INFINITY, "-inf".into())];
+    let mut bad =
+        vec![(f32::NAN, "NaN".to_owned()), (f32::INFINITY, "inf".into()), (f32::NEG_INFINITY, "-inf".into())];
     if *info.range.start() > f32::MIN {
         let below = info.range.start() - 0.5;
         bad.push((below, below.to_string()));
@@ -103,7 +110,9 @@ fn bad_values(info: &ParameterInfo) -> Vec<(Value, String, String)> {
         .collect();
     match (info.default)() {
         Value::Scalar(_) => {
-            bad.extend(bad_numbers(info).into_iter().map(|(v, words)| (Value::Scalar(v), name.clone(), words)));
+            bad.extend(
+                bad_numbers(info).into_iter().map(|(v, words)| (Value::Scalar(v), name.clone(), words)),
+            );
         }
         Value::Vector(inside) => {
             for (axis, letter) in ["x", "y", "z"].iter().enumerate() {

@@ -34,7 +34,11 @@ fn calls(make: &mut MakeSolver<'_>) -> Result<Measurement> {
                 let mut written = particles[..2].to_vec();
                 written[1][component] = bad;
                 let words = [&format!("particles[1].{letter}"), value];
-                refusals.expect("write_particles", bench.solver.write_particles(id, array, 2, &written), &words);
+                refusals.expect(
+                    "write_particles",
+                    bench.solver.write_particles(id, array, 2, &written),
+                    &words,
+                );
             }
         }
         let outcome = bench.solver.write_particles(id, array, 0, &[[0.0, 0.0, 0.0, -1.0]]);

@@ -26,8 +26,10 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         bench.solver.add_cloth(ClothDescription::new(Arc::new(loose(2).validate()?), particles.clone()))?;
         Ok(bench)
     });
-    let (bench, expected): (&mut Bench, &mut Bench) =
-        (bench.as_mut().map_err(|e: &mut Error| e.clone())?, expected.as_mut().map_err(|e: &mut Error| e.clone())?);
+    let (bench, expected): (&mut Bench, &mut Bench) = (
+        bench.as_mut().map_err(|e: &mut Error| e.clone())?,
+        expected.as_mut().map_err(|e: &mut Error| e.clone())?,
+    );
     let id = bench.id;
     let snapshot = bench.solver.snapshot(id)?;
     refusals.expect_kind("run_chunk without a step", bench.solver.run_chunk(0), is_order);

@@ -6,7 +6,7 @@ use crate::check::{Check, MakeSolver, Measurement};
 use crate::oracle::bench::position;
 use crate::physics::fabrics::{grid, grid_particles};
 use cloth_core::{Capsule, ClothDescription, Particle, ParticleArray, Pose, Result, Solver, Sphere};
-use glam::{DQuat, DVec3, Quat, Vec3};
+use glam::{DVec3, Quat, Vec3};
 use std::sync::Arc;
 
 pub(super) const POSE: Check = Check {
@@ -77,7 +77,7 @@ fn carried(make: &mut MakeSolver<'_>, turn: Quat, shift: Vec3) -> Result<Measure
     let (mut here, mut there) = (make()?, make()?);
     let in_here = sheet(&mut *here, Quat::IDENTITY, Vec3::ZERO)?;
     let in_there = sheet(&mut *there, turn, shift)?;
-    let (turn, shift) = (DQuat::from(turn.as_dquat()).normalize(), shift.as_dvec3());
+    let (turn, shift) = (turn.as_dquat().normalize(), shift.as_dvec3());
     let mut worst = Measurement { error: 0.0, tolerance: 1.0, frame: 0, note: String::new() };
     for frame in 1..=30 {
         here.step(1.0 / 60.0)?;
@@ -94,5 +94,8 @@ fn carried(make: &mut MakeSolver<'_>, turn: Quat, shift: Vec3) -> Result<Measure
             worst = Measurement { error, tolerance, frame: frame as usize, note: String::new() };
         }
     }
-    Ok(Measurement { note: format!("30 frames against a sphere and a capsule, moved by {shift:.1}"), ..worst })
+    Ok(Measurement {
+        note: format!("30 frames against a sphere and a capsule, moved by {shift:.1}"),
+        ..worst
+    })
 }

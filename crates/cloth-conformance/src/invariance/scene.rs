@@ -3,7 +3,8 @@
 use crate::oracle::random::Random;
 use crate::physics::fabrics::{grid, grid_particles};
 use cloth_core::{
-    Capsule, Cloth, ClothDescription, ClothId, Convex, Fabric, Particle, Plane, Result, Solver, Sphere, Triangle,
+    Capsule, Cloth, ClothDescription, ClothId, Convex, Fabric, Particle, Plane, Result, Solver, Sphere,
+    Triangle,
 };
 use glam::{Quat, Vec3};
 use std::sync::Arc;
@@ -89,7 +90,9 @@ impl Scene {
             rest[at] = p;
         }
         cloth.set_motion_constraints(&motion)?;
-        cloth.set_separation_constraints(&motion.iter().map(|m| [m[0], m[1] - 2.0, m[2], 1.5]).collect::<Vec<_>>())?;
+        cloth.set_separation_constraints(
+            &motion.iter().map(|m| [m[0], m[1] - 2.0, m[2], 1.5]).collect::<Vec<_>>(),
+        )?;
         cloth.set_accelerations(&accelerations)?;
         cloth.set_rest_positions(&rest)?;
         let corner = |x: u32, y: u32| index(y * self.columns + x);
@@ -112,14 +115,13 @@ impl Scene {
             Sphere::new(middle - down * 0.45 + Vec3::X * 0.3 - swing, 0.15),
         ])?;
         let tilt = Vec3::new(0.1 * (2.0 * time).sin(), 1.0, 0.05).normalize();
-        cloth.set_planes(&[
-            Plane::through(-down * 0.7, tilt),
-            Plane::through(Vec3::Z * 1.2, Vec3::Z),
-        ])?;
+        cloth.set_planes(&[Plane::through(-down * 0.7, tilt), Plane::through(Vec3::Z * 1.2, Vec3::Z)])?;
         let a = -down * 0.85 + swing * 0.1;
-        cloth.set_collision_triangles(&[
-            Triangle::new(a + Vec3::new(-2.0, 0.0, -2.0), a + Vec3::new(0.0, 0.0, 3.0), a + Vec3::new(3.0, 0.0, -2.0)),
-        ])
+        cloth.set_collision_triangles(&[Triangle::new(
+            a + Vec3::new(-2.0, 0.0, -2.0),
+            a + Vec3::new(0.0, 0.0, 3.0),
+            a + Vec3::new(3.0, 0.0, -2.0),
+        )])
     }
 
     /// Prepares frame `frame` and returns its length [s]. Everything follows from the frame number alone.

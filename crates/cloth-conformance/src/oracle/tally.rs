@@ -39,14 +39,9 @@ impl Tally {
             self.undecided += 1;
             return;
         };
-        let widest = body
-            .p
-            .0
-            .iter()
-            .chain(&body.q.0)
-            .map(|n| n.error)
-            .fold(0.0, |a, b| if b > a || b.is_nan() { b } else { a });
-        if !(REORDERING * widest <= WIDEST) {
+        // A bound that is not a number is no bound.
+        let tells = |n: &Num| REORDERING * n.error <= WIDEST;
+        if !body.p.0.iter().chain(&body.q.0).all(tells) {
             self.undecided += 1;
             return;
         }

@@ -31,9 +31,8 @@ fn self_collision(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     };
     let speed = |i: usize| 0.01 + 0.0015 * i as f32;
     let current: Vec<[f32; 4]> = (0..2 * PAIRS).map(|k| row(k / 2, [-1.0, 1.0][k % 2], 0.0)).collect();
-    let previous: Vec<[f32; 4]> = (0..2 * PAIRS)
-        .map(|k| row(k / 2, [-1.0, 1.0][k % 2], speed(k / 2) * [-1.0, 1.0][k % 2]))
-        .collect();
+    let previous: Vec<[f32; 4]> =
+        (0..2 * PAIRS).map(|k| row(k / 2, [-1.0, 1.0][k % 2], speed(k / 2) * [-1.0, 1.0][k % 2])).collect();
     let mut bench = Bench::new(make, loose(2 * PAIRS), [current, previous])?;
     bench.edit(|p| {
         p.self_collision_distance = distance;
@@ -62,7 +61,8 @@ fn inter_collision(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         .iter()
         .map(|p| [p[0] + 0.21, 0.3, p[2] + 0.22, p[3]])
         .collect();
-    let lower = solver.add_cloth(ClothDescription::new(Arc::new(grid(size, size, spacing).validate()?), lower))?;
+    let lower =
+        solver.add_cloth(ClothDescription::new(Arc::new(grid(size, size, spacing).validate()?), lower))?;
     let upper = solver.add_cloth(ClothDescription::new(Arc::new(grid(4, 4, spacing).validate()?), upper))?;
     for id in [lower, upper] {
         solver.cloth_mut(id)?.edit(|p| {

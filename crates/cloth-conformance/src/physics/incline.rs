@@ -27,7 +27,8 @@ fn run(make: &mut MakeSolver<'_>, share: f64) -> Result<Measurement> {
     let mut worst = measured(0.0, 1.0, String::new());
     for degrees in [10.0_f64, 25.0, 40.0] {
         let angle = degrees.to_radians();
-        let (normal, down) = (DVec3::new(angle.sin(), angle.cos(), 0.0), DVec3::new(angle.cos(), -angle.sin(), 0.0));
+        let (normal, down) =
+            (DVec3::new(angle.sin(), angle.cos(), 0.0), DVec3::new(angle.cos(), -angle.sin(), 0.0));
         let pull = f64::from(9.81_f32) * f64::from(h).powi(2);
         let (depth, gain) = (pull * angle.cos(), pull * angle.sin());
         let weak = |x: f64| x / (x * x + EPSILON).sqrt();
@@ -65,7 +66,8 @@ fn slide(friction: f64, depth: f64, gain: f64, n: u32) -> f64 {
         let square = inside * inside;
         let left = y * EPSILON / (square + EPSILON);
         let limit = friction * square / (square + EPSILON).sqrt();
-        let share = if inside > 0.0 { (limit / (x * x + left * left + EPSILON).sqrt()).min(1.0) } else { 0.0 };
+        let share =
+            if inside > 0.0 { (limit / (x * x + left * left + EPSILON).sqrt()).min(1.0) } else { 0.0 };
         along = x - share * x;
         out = y + inside - share * left;
     }

@@ -2,7 +2,7 @@
 //!
 //! Rounding enters every tolerance in the same way: a position of size x is stored to u x, u = 2^-24; what an iteration
 //! rounds off the position stays in the velocity, so that after n iterations the error is a random walk of a random
-//! walk, about n^(3/2) u x ([`rounding`]).
+//! walk, about n^(3/2) u x (`rounding`).
 
 mod bullet;
 mod catenary;

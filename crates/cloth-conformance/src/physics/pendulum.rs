@@ -78,13 +78,15 @@ fn period(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     let expected = std::f64::consts::TAU * f64::from(STEP) / per_iteration * (1.0 + mean_square / 16.0);
     let note = format!("{found:.6} s instead of {expected:.6} s over {last} half periods");
     // The next terms: A² of the step's, A⁴ of the swing's.
-    let tolerance = AMPLITUDE.powi(2) * (step_squared() + AMPLITUDE.powi(2) / 50.0) + force_rounding(angles.len());
+    let tolerance =
+        AMPLITUDE.powi(2) * (step_squared() + AMPLITUDE.powi(2) / 50.0) + force_rounding(angles.len());
     Ok(measured((found / expected - 1.0).abs(), tolerance, note))
 }
 
 fn energy(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     let angles = swing(make)?;
-    let peaks = angles.windows(3).enumerate().filter(|(_, a)| a[1].abs() > a[0].abs() && a[1].abs() >= a[2].abs());
+    let peaks =
+        angles.windows(3).enumerate().filter(|(_, a)| a[1].abs() > a[0].abs() && a[1].abs() >= a[2].abs());
     let peaks: Vec<(f64, f64)> = peaks.map(|(i, a)| ((i + 2) as f64 * f64::from(STEP), a[1].abs())).collect();
     let (time, found) = peaks.last().copied().unwrap_or((0.0, f64::NAN));
     let grows = peaks.iter().any(|&(time, a)| a > amplitude(time) * 1.02);

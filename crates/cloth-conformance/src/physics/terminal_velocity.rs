@@ -15,9 +15,11 @@ pub(super) const CHECK: Check = Check {
 
 fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     let mut worst = measured(0.0, 1.0, String::new());
-    for (h, w, density, coefficient) in
-        [(1.0_f32 / 60.0, 1.0_f32, 1.2_f32, 0.5_f32), (1.0 / 240.0, 1.0, 1.2, 0.5), (1.0 / 120.0, 3.0, 0.4, 0.9)]
-    {
+    for (h, w, density, coefficient) in [
+        (1.0_f32 / 60.0, 1.0_f32, 1.2_f32, 0.5_f32),
+        (1.0 / 240.0, 1.0, 1.2, 0.5),
+        (1.0 / 120.0, 3.0, 0.4, 0.9),
+    ] {
         let particles = vec![[0.0, 0.0, 0.0, w], [0.5, 0.0, 0.0, w], [0.0, 0.0, 0.5, w]];
         let fabric = cloth_core::Fabric { triangles: vec![[0, 1, 2]], ..loose(3) };
         let mut bench = Bench::new(make, fabric, [particles.clone(), particles])?;

@@ -10,119 +10,124 @@ mod stages;
 pub(crate) use build::iteration_count;
 pub use stages::Stages;
 
-use bytemuck::{Pod, Zeroable};
+use crate::layout::Layout;
+use crate::shared_structs;
 
-/// What is constant over the iterations of a frame.
-#[derive(Debug, Clone, Copy, PartialEq, Default, Pod, Zeroable)]
-#[repr(C)]
-pub struct FrameParameters {
-    /// Number of iterations N.
-    pub iteration_count: u32,
-    /// Which stages run, see [`Stages`].
-    pub stages: u32,
-    /// Length of an iteration, h [s].
-    pub iteration_dt: f32,
-    /// h² [s²], for per-particle accelerations.
-    pub iteration_dt_squared: f32,
-    /// Factor on motion constraint radii.
-    pub motion_scale: f32,
-    /// Added to scaled motion constraint radii [m].
-    pub motion_bias: f32,
-    /// Fraction of a motion constraint's error removed per iteration.
-    pub motion_stiffness: f32,
-    /// Factor on tether lengths.
-    pub tether_scale: f32,
-    /// Fraction of a tether's excess removed per iteration, divided by the number of tethers per particle.
-    pub tether_stiffness: f32,
-    /// Air drag per iteration: half the density times the scaled coefficient over h.
-    pub drag: f32,
-    /// Air lift per iteration, likewise.
-    pub lift: f32,
-    /// Friction coefficient.
-    pub friction: f32,
-    /// Collision mass scale [1/m²].
-    pub mass_scale: f32,
-    /// Square of the range of collision triangles [m²]; `f32::MAX` where there is no limit.
-    pub triangle_range_squared: f32,
-    /// Self-collision distance [m].
-    pub self_collision_distance: f32,
-    /// Fraction of a self-penetration removed per iteration.
-    pub self_collision_stiffness: f32,
+shared_structs! {
+    /// What is constant over the iterations of a frame.
+    pub struct FrameParameters {
+        /// Number of iterations N.
+        pub iteration_count: u32,
+        /// Which stages run, see [`Stages`].
+        pub stages: u32,
+        /// Length of an iteration, h [s].
+        pub iteration_dt: f32,
+        /// h² [s²], for per-particle accelerations.
+        pub iteration_dt_squared: f32,
+        /// Factor on motion constraint radii.
+        pub motion_scale: f32,
+        /// Added to scaled motion constraint radii [m].
+        pub motion_bias: f32,
+        /// Fraction of a motion constraint's error removed per iteration.
+        pub motion_stiffness: f32,
+        /// Factor on tether lengths.
+        pub tether_scale: f32,
+        /// Fraction of a tether's excess removed per iteration, divided by the number of tethers per particle.
+        pub tether_stiffness: f32,
+        /// Air drag per iteration: half the density times the scaled coefficient over h.
+        pub drag: f32,
+        /// Air lift per iteration, likewise.
+        pub lift: f32,
+        /// Friction coefficient.
+        pub friction: f32,
+        /// Collision mass scale [1/m²].
+        pub mass_scale: f32,
+        /// Square of the range of collision triangles [m²]; `f32::MAX` where there is no limit.
+        pub triangle_range_squared: f32,
+        /// Self-collision distance [m].
+        pub self_collision_distance: f32,
+        /// Fraction of a self-penetration removed per iteration.
+        pub self_collision_stiffness: f32,
+    }
+
+    /// What changes from iteration to iteration.
+    pub struct IterationParameters {
+        /// E, rows: how a turning frame moves a particle by its position. Zero where the frame does not turn.
+        pub position_matrix: [[f32; 4]; 3],
+        /// F, rows: how much of the last iteration's displacement goes on. Diagonal where the frame does not turn.
+        pub velocity_matrix: [[f32; 4]; 3],
+        /// R, rows: turns a vector of the last iteration into the axes of this one.
+        pub turn: [[f32; 4]; 3],
+        /// Added to every current position [m].
+        pub current_bias: [f32; 4],
+        /// Added to every previous position [m].
+        pub previous_bias: [f32; 4],
+        /// Motion of the frame against the air [m].
+        pub wind_bias: [f32; 4],
+        /// Interpolation parameter of everything that moves from start (0) to target (1).
+        pub alpha: f32,
+        /// The same for the iteration before.
+        pub previous_alpha: f32,
+        /// 1 where the sleep test is due at the end of the iteration.
+        pub sleep_test: u32,
+        /// Zero.
+        pub padding: u32,
+    }
+
+    /// How one phase is solved in this frame.
+    pub struct PhaseParameters {
+        /// First set.
+        pub first_set: u32,
+        /// One past the last set.
+        pub end_set: u32,
+        /// Fraction of the error removed per iteration.
+        pub stiffness: f32,
+        /// m: by how much the constraint is softened between the limits.
+        pub softening: f32,
+        /// 1 - 1 / compression limit, at most 0.
+        pub compression: f32,
+        /// 1 - 1 / stretch limit, at least 0.
+        pub stretch: f32,
+        /// 1 where the softening has an effect.
+        pub limited: u32,
+        /// Zero.
+        pub padding: u32,
+    }
+
+    /// The cone of a tapered capsule at the end of an iteration (seed "Collision", section "Cone collision detection").
+    pub struct Cone {
+        /// Middle of the two sphere centres [m].
+        pub center: [f32; 3],
+        /// Half the distance of the sphere centres [m].
+        pub half_length: f32,
+        /// Unit vector from the first sphere to the second.
+        pub axis: [f32; 3],
+        /// Growth of the cone's radius along the axis.
+        pub slope: f32,
+        /// Radius of the cone at its centre [m].
+        pub radius: f32,
+        /// Square of the cosine of the cone's half opening angle.
+        pub cosine_squared: f32,
+        /// 1 where the cone exists: otherwise one sphere contains the other, or both radii are 0.
+        pub active: u32,
+        /// Index of the first sphere.
+        pub first: u32,
+        /// Index of the second sphere.
+        pub second: u32,
+        /// Zero.
+        pub padding: [u32; 3],
+    }
 }
 
-/// What changes from iteration to iteration.
-#[derive(Debug, Clone, Copy, PartialEq, Default, Pod, Zeroable)]
-#[repr(C)]
-pub struct IterationParameters {
-    /// E, rows: how a turning frame moves a particle by its position. Zero where the frame does not turn.
-    pub position_matrix: [[f32; 4]; 3],
-    /// F, rows: how much of the last iteration's displacement goes on. Diagonal where the frame does not turn.
-    pub velocity_matrix: [[f32; 4]; 3],
-    /// R, rows: turns a vector of the last iteration into the axes of this one.
-    pub turn: [[f32; 4]; 3],
-    /// Added to every current position [m].
-    pub current_bias: [f32; 4],
-    /// Added to every previous position [m].
-    pub previous_bias: [f32; 4],
-    /// Motion of the frame against the air [m].
-    pub wind_bias: [f32; 4],
-    /// Interpolation parameter of everything that moves from start (0) to target (1).
-    pub alpha: f32,
-    /// The same for the iteration before.
-    pub previous_alpha: f32,
-    /// 1 where the sleep test is due at the end of the iteration.
-    pub sleep_test: u32,
-    /// Zero.
-    pub padding: u32,
-}
+/// The structs of a plan, as `cargo xtask codegen` prints them for GPUs.
+pub const LAYOUTS: &[Layout] =
+    &[FrameParameters::LAYOUT, IterationParameters::LAYOUT, PhaseParameters::LAYOUT, Cone::LAYOUT];
 
-/// How one phase is solved in this frame.
-#[derive(Debug, Clone, Copy, PartialEq, Default, Pod, Zeroable)]
-#[repr(C)]
-pub struct PhaseParameters {
-    /// First set.
-    pub first_set: u32,
-    /// One past the last set.
-    pub end_set: u32,
-    /// Fraction of the error removed per iteration.
-    pub stiffness: f32,
-    /// m: by how much the constraint is softened between the limits.
-    pub softening: f32,
-    /// 1 - 1 / compression limit, at most 0.
-    pub compression: f32,
-    /// 1 - 1 / stretch limit, at least 0.
-    pub stretch: f32,
-    /// 1 where the softening has an effect.
-    pub limited: u32,
-    /// Zero.
-    pub padding: u32,
-}
+/// The structs of a plan and the numbers of the stages as WGSL.
+pub const WGSL: &str = include_str!("../../generated/plan.wgsl");
 
-/// The cone of a tapered capsule at the end of an iteration (seed "Collision", section "Cone collision detection").
-#[derive(Debug, Clone, Copy, PartialEq, Default, Pod, Zeroable)]
-#[repr(C)]
-pub struct Cone {
-    /// Middle of the two sphere centres [m].
-    pub center: [f32; 3],
-    /// Half the distance of the sphere centres [m].
-    pub half_length: f32,
-    /// Unit vector from the first sphere to the second.
-    pub axis: [f32; 3],
-    /// Growth of the cone's radius along the axis.
-    pub slope: f32,
-    /// Radius of the cone at its centre [m].
-    pub radius: f32,
-    /// Square of the cosine of the cone's half opening angle.
-    pub cosine_squared: f32,
-    /// 1 where the cone exists: otherwise one sphere contains the other, or both radii are 0.
-    pub active: u32,
-    /// Index of the first sphere.
-    pub first: u32,
-    /// Index of the second sphere.
-    pub second: u32,
-    /// Zero.
-    pub padding: [u32; 3],
-}
+/// The structs of a plan and the numbers of the stages as CUDA C++; it needs that of the kernels before it.
+pub const CUDA: &str = include_str!("../../generated/plan.cuh");
 
 /// One frame of one cloth, ready to be run by any backend.
 #[derive(Debug, Clone, PartialEq, Default)]

@@ -17,7 +17,7 @@ pub(super) fn grid(shape: &Grid) -> Result<Mesh, Issue> {
     let taper = shape.taper.unwrap_or(1.0);
     check_size("taper", taper)?;
     let bend = shape.bend.unwrap_or(0.0).to_radians();
-    if !(bend.abs() <= std::f32::consts::TAU) {
+    if bend.is_nan() || bend.abs() > std::f32::consts::TAU {
         return Err(Issue::new("bend", "give -360 to 360 degrees"));
     }
 

@@ -9,10 +9,12 @@ use crate::oracle::vector::V3;
 pub(crate) struct Plane {
     pub normal: V3,
     pub offset: Num,
+    /// How its points move in this iteration, as far as friction is to feel it.
+    pub velocity: V3,
 }
 
 /// Inside a convex all distances are negative; the plane with the largest one pushes: `delta = -n distance`. One
-/// contact per convex, which friction takes as standing still.
+/// contact per convex.
 pub(crate) fn collide(p: V3, planes: &[Plane], convexes: &[Vec<u32>]) -> Decided<Contacts> {
     let mut contacts = Contacts::NONE;
     for convex in convexes {
@@ -23,7 +25,7 @@ pub(crate) fn collide(p: V3, planes: &[Plane], convexes: &[Vec<u32>]) -> Decided
         }
         let winner = first_extreme(&distances, |a, b| b.below(a))?;
         let plane = members[winner];
-        contacts.add(-(plane.normal * distances[winner]), V3::ZERO);
+        contacts.add(-(plane.normal * distances[winner]), plane.velocity);
     }
     Ok(contacts)
 }

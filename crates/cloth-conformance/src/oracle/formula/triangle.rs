@@ -34,9 +34,20 @@ fn look(p: V3, facet: &Facet) -> Decided<(Num, Option<V3>)> {
     Ok((squared, behind.then(|| -(n * height))))
 }
 
-/// Moves a particle behind the nearest triangle to that triangle's plane. Tells how far.
-pub(crate) fn push(p: V3, facets: &[Facet]) -> Decided<Option<V3>> {
+/// Moves a particle behind the nearest triangle to that triangle's plane, where there is one within `range`. Tells how
+/// far.
+pub(crate) fn push(p: V3, facets: &[Facet], range: Option<f32>) -> Decided<Option<V3>> {
     let looks = facets.iter().map(|facet| look(p, facet)).collect::<Decided<Vec<_>>>()?;
+    // In front of all of them it does not matter which one is nearest.
+    if looks.iter().all(|look| look.1.is_none()) {
+        return Ok(None);
+    }
     let squared: Vec<Num> = looks.iter().map(|look| look.0).collect();
-    Ok(looks[first_extreme(&squared, |a, b| a.below(b))?].1)
+    let winner = first_extreme(&squared, |a, b| a.below(b))?;
+    if let Some(range) = range.map(|range| Num::exact(f64::from(range)))
+        && !squared[winner].below(range * range)?
+    {
+        return Ok(None);
+    }
+    Ok(looks[winner].1)
 }

@@ -52,7 +52,11 @@ fn run(make: &mut MakeSolver<'_>, seed: u64, rubs: bool) -> Result<Measurement> 
         bench.cloth()?.set_convexes(&convexes.clone().map(Convex::new))?;
         let shapes: Vec<Plane> = target
             .iter()
-            .map(|t| Plane { normal: V3::exact(&t.normal), offset: Num::exact(f64::from(t.offset)) })
+            .map(|t| Plane {
+                normal: V3::exact(&t.normal),
+                offset: Num::exact(f64::from(t.offset)),
+                velocity: V3::ZERO,
+            })
             .collect();
         let dt = random.between(0.004, 0.02);
         let (_, bodies) = bench.integrated(dt)?;

@@ -36,7 +36,7 @@ impl Side {
     fn add(
         solver: &mut dyn Solver,
         random: &mut Random,
-        points: Vec<Particle>,
+        points: &[Particle],
         frequency: f32,
     ) -> Result<Self> {
         let pose = Pose { translation: Vec3::from(random.point(0.5)), rotation: random.rotation(2.0) };
@@ -88,8 +88,8 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         let pairs = pairs_on_a_lattice(&mut random, 0.03);
         let frequency = [1.0, 120.0][scene % 2];
         let [mut a, mut b] = [0, 1].map(|k| {
-            let points = pairs.iter().map(|pair| pair[k]).collect();
-            Side::add(&mut *solver, &mut random, points, frequency)
+            let points: Vec<Particle> = pairs.iter().map(|pair| pair[k]).collect();
+            Side::add(&mut *solver, &mut random, &points, frequency)
         });
         let (a, b) = (a.as_mut().map_err(|e| e.clone())?, b.as_mut().map_err(|e| e.clone())?);
         let settings = InterCollision {

@@ -149,7 +149,7 @@ impl Shapes {
             .iter()
             .zip(target)
             .map(|(start, target)| value_at(&row(start), &row(target), k, n))
-            .map(|plane| Plane { normal: vector(plane), offset: plane[3] })
+            .map(|plane| Plane { normal: vector(plane), offset: plane[3], velocity: V3::ZERO })
             .collect()
     }
 
@@ -171,7 +171,7 @@ impl Shapes {
         }
         let contacts = convex::collide(body.p, &self.planes(k, n), &[vec![0, 1]])?;
         contacts.apply(body, friction, 0.0);
-        if let Some(push) = push(body.p, &self.facets(k, n))? {
+        if let Some(push) = push(body.p, &self.facets(k, n), None)? {
             body.p = body.p + push;
         }
         cone::collide(body.p, &self.balls(k, n), &[])?.apply(body, friction, 0.0);

@@ -9,6 +9,7 @@ mod inter_collision;
 mod interpolation;
 mod mass_scale;
 mod motion;
+mod options;
 mod self_collision;
 mod separation;
 mod sleep;
@@ -39,6 +40,7 @@ pub(super) fn checks() -> Vec<Check> {
         convex::CHECK,
         convex::FRICTION,
         triangle::CHECK,
+        triangle::RIDGE,
         sphere::CHECK,
         sphere::FRICTION,
         capsule::CHECK,
@@ -54,5 +56,11 @@ pub(super) fn checks() -> Vec<Check> {
         interpolation::CONSTRAINTS,
         interpolation::SHAPES,
         sleep::CHECK,
+        sleep::WAKES,
+        options::MASS_SCALE,
+        options::TRIANGLE_FRICTION,
+        options::TRIANGLE_RANGE,
+        options::CONVEX_VELOCITY,
+        options::VIRTUAL_PARTICLES,
     ]
 }

@@ -68,9 +68,10 @@ fn run(make: &mut MakeSolver<'_>, seed: u64, rests: bool) -> Result<Measurement>
             together = (0..PAIRS).map(|i| rest[PAIRS + i][1] > DISTANCE).collect();
             bench.cloth()?.set_rest_positions(&rest)?;
             if cloth % 2 == 0 {
-                let list: Vec<u32> = (0..2 * PAIRS as u32).filter(|i| i % 7 != 0).rev().collect();
+                let listed = |i: usize| !i.is_multiple_of(7);
+                let list: Vec<u32> = (0..2 * PAIRS).filter(|&i| listed(i)).rev().map(|i| i as u32).collect();
                 bench.cloth()?.set_self_collision_indices(Some(&list))?;
-                (0..PAIRS).for_each(|i| together[i] &= i % 7 != 0 && (i + PAIRS) % 7 != 0);
+                (0..PAIRS).for_each(|i| together[i] &= listed(i) && listed(i + PAIRS));
             }
         }
         let p = bench.parameters()?;

@@ -3,14 +3,20 @@
 use crate::check::{Check, MakeSolver, Measurement};
 use crate::oracle::bench::{Bench, loose};
 use crate::oracle::random::Random;
-use cloth_core::Result;
-use glam::Vec3;
+use cloth_core::{Cloth, Convex, Parameters, PhaseConfig, Plane, Pose, Result, Sphere, Triangle, Value};
+use glam::{Quat, Vec3};
 
 pub(super) const CHECK: Check = Check {
     name: "oracle/sleep-counters",
     description: "counter += max(1, trunc(1000 h)) per iteration; at the interval a pass, none where max |p - q| >= \
                   threshold h; asleep at the pass count, and then not simulated (C9)",
     run,
+};
+
+pub(super) const WAKES: Check = Check {
+    name: "oracle/sleep-wakes",
+    description: "What wakes a sleeping cloth, by the list in section 15, does, and nothing else; a value set again does not",
+    run: wakes,
 };
 
 /// The counters as section 15 has them, for a particle of constant speed along one axis.
@@ -81,4 +87,95 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     let note = format!("{rows} frames, {slept} asleep");
     let vacuous = if slept < 200 { f64::INFINITY } else { 0.0 };
     Ok(Measurement { error: f64::from(differences) + vacuous, tolerance: 0.0, frame: 0, note })
+}
+
+/// A change of a cloth, and whether it wakes.
+type Change = (&'static str, bool, fn(&mut Cloth) -> Result<()>);
+
+const CHANGES: &[Change] = &[
+    ("spheres", true, |c| c.set_spheres(&[Sphere::new([9.0; 3], 0.1)])),
+    ("capsules", true, |c| c.set_capsules(&[])),
+    ("planes", true, |c| c.set_planes(&[Plane::new([0.0, 1.0, 0.0], 9.0)])),
+    ("convexes", true, |c| c.set_convexes(&[Convex::new([0])])),
+    ("triangles", true, |c| {
+        c.set_collision_triangles(&[Triangle::new([0.0, -9.0, 0.0], [0.0, -9.0, 1.0], [1.0, -9.0, 0.0])])
+    }),
+    ("phases", true, |c| c.set_phases(&[PhaseConfig::new(0).with_stiffness(0.5)])),
+    ("the same phases", false, |c| set_same_phases(c)),
+    ("motion constraints", true, |c| c.set_motion_constraints(&[[0.0, 0.0, 0.0, 9.0]; 2])),
+    ("no motion constraints", true, |c| {
+        c.clear_motion_constraints();
+        Ok(())
+    }),
+    ("separation constraints", true, |c| c.set_separation_constraints(&[[0.0; 4]; 2])),
+    ("no separation constraints", true, |c| {
+        c.clear_separation_constraints();
+        Ok(())
+    }),
+    ("accelerations", true, |c| c.set_accelerations(&[[0.0; 4]; 2])),
+    ("no accelerations", true, |c| {
+        c.clear_accelerations();
+        Ok(())
+    }),
+    ("rest positions", true, |c| c.set_rest_positions(&[[0.0; 4]; 2])),
+    ("translation", true, |c| c.set_translation(Vec3::X)),
+    ("the same translation", false, |c| c.set_translation(c.target_pose().translation)),
+    ("rotation", true, |c| c.set_rotation(Quat::from_rotation_x(0.5))),
+    ("the same rotation", false, |c| c.set_rotation(c.target_pose().rotation)),
+    ("teleport", false, |c| c.teleport(Vec3::Y)),
+    ("teleport to a pose", false, |c| c.teleport_to(Pose::default())),
+    ("no inertia", true, |c| {
+        c.clear_inertia();
+        Ok(())
+    }),
+    ("no interpolation", true, |c| {
+        c.clear_interpolation();
+        Ok(())
+    }),
+    ("virtual particles", false, |c| c.set_virtual_particles(&[], &[])),
+    ("user data", false, |c| {
+        c.set_user_data(7);
+        Ok(())
+    }),
+];
+
+fn set_same_phases(cloth: &mut Cloth) -> Result<()> {
+    let phases = cloth.phases().to_vec();
+    cloth.set_phases(&phases)
+}
+
+fn wakes(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let mut wrong = Vec::new();
+    let at_rest = [(); 2].map(|()| vec![[0.0, 0.0, 0.0, 1.0]; 2]);
+    let mut bench = Bench::new(make, crate::physics::fabrics::chain(1, 0.1), at_rest)?;
+    bench.edit(|p| p.sleep_after_count = 3)?;
+    let cloth = bench.cloth()?;
+    for (what, wakes, change) in CHANGES {
+        cloth.put_to_sleep();
+        change(cloth)?;
+        if cloth.is_asleep() == *wakes {
+            wrong.push((*what).to_owned());
+        }
+    }
+    // Section 15 names the parameters that do not wake; the rest of the table does.
+    let silent = ["friction", "acceleration_filter_width"];
+    for info in Parameters::TABLE {
+        for (what, set_again) in [("changed", false), ("set again", true)] {
+            let value = match (info.get)(cloth.parameters()) {
+                value if set_again => value,
+                Value::Scalar(v) => Value::Scalar(if v == 0.5 { 0.25 } else { 0.5 }),
+                Value::Vector(v) => Value::Vector(v * 0.5 + Vec3::splat(0.25)),
+                Value::Count(v) => Value::Count(v.min(100) + 1),
+                Value::Switch(v) => Value::Switch(!v),
+            };
+            cloth.put_to_sleep();
+            cloth.set_parameter(info.name, value)?;
+            let expected = set_again || silent.contains(&info.name);
+            if cloth.is_asleep() != expected {
+                wrong.push(format!("{} {what}", info.name));
+            }
+        }
+    }
+    let note = format!("{} changes, wrong: {wrong:?}", CHANGES.len() + 2 * Parameters::TABLE.len());
+    Ok(Measurement { error: wrong.len() as f64, tolerance: 0.0, frame: 0, note })
 }

@@ -91,9 +91,9 @@ fn run(make: &mut MakeSolver<'_>, seed: u64, continuous: bool) -> Result<Measure
         let mut expected = Vec::new();
         for (t, corners) in bodies.as_chunks::<3>().0.iter().enumerate() {
             let outcome = collide(corners, table[weight_of(t)], [&now, &before], law, continuous);
-            for k in 0..3 {
+            for (k, corner) in corners.iter().enumerate() {
                 let body = outcome.map(|corners| corners[k]);
-                expected.push((body, body.is_ok_and(|body| body.p != corners[k].p)));
+                expected.push((body, body.is_ok_and(|body| body.p != corner.p)));
             }
         }
         bench.step(dt, &expected, &mut tally)?;

@@ -1,0 +1,134 @@
+//! The program as users call it: exit codes, one-line errors, files.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn cloth(folder: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_cloth")).current_dir(folder).args(arguments).output().unwrap()
+}
+
+fn folder(test: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("cloth-program-{}-{test}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+const SQUARE: &str = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3 4\n";
+const SCENE: &str = "format = 1\nframes = 4\n[[cloth]]\ngrid = { size = [1, 1], resolution = [6, 6] }\n";
+
+#[test]
+fn mistakes_are_one_line_with_an_exit_code() {
+    let folder = folder("mistakes");
+    let write = |name: &str, text: &str| std::fs::write(folder.join(name), text).unwrap();
+    write("empty.obj", "");
+    write("noise.glb", "this is no glTF file at all");
+    write("points.obj", "v 0 0 0\nv 1 0 0\nv 1 1 0\n");
+    write("range.obj", "v 0 0 0\nv 1 0 0\nv 1 1 0\nf 1 2 9\n");
+    write("nan.obj", "v 0 0 nan\nv 1 0 0\nv 1 1 0\nf 1 2 3\n");
+    write("square.obj", SQUARE);
+    write("notes.txt", "hello");
+    write("key.toml", "format = 1\nfarmes = 3\n");
+    write("mesh.toml", "format = 1\n[[cloth]]\nmesh = { file = \"gone.obj\" }\n");
+    write("zero.toml", "format = 1\nframes = 0\n[[cloth]]\ngrid = { size = [1, 1], resolution = [5, 5] }\n");
+    write("good.toml", SCENE);
+    write("blocked", "a file in the place of a folder");
+    let cases: [(&[&str], i32, &str); 17] = [
+        (&["simulate", "gone.obj"], 2, "gone.obj: there is no such file"),
+        (&["simulate", "caep"], 2, "did you mean the scene cape?"),
+        (&["simulate", "empty.obj"], 2, "the file is empty"),
+        (&["simulate", "noise.glb"], 2, "not a glTF 2.0 or GLB file"),
+        (&["simulate", "points.obj"], 2, "the mesh has no faces"),
+        (&["simulate", "range.obj"], 2, "range.obj"),
+        (&["simulate", "nan.obj"], 2, "nan.obj"),
+        (&["simulate", "notes.txt"], 2, "neither a scene (.toml) nor a mesh"),
+        (&["simulate", "key.toml"], 2, "key.toml:2: unknown key `farmes`; did you mean `frames`?"),
+        (&["simulate", "mesh.toml"], 2, "mesh.toml:3: cloth[0].mesh.file: gone.obj: there is no such file"),
+        (&["simulate", "zero.toml"], 2, "zero.toml:2: frames: that is 0 frames"),
+        (&["simulate", "good.toml", "--frames", "0"], 2, "--frames 0"),
+        (&["simulate", "good.toml", "--backend", "scalr"], 2, "did you mean scalar?"),
+        (&["simulate", "good.toml", "--out", "blocked/here"], 1, "cannot be written"),
+        (&["cook", "good.toml"], 2, "not a mesh"),
+        (&["check", "key.toml"], 2, "key.toml:2"),
+        (&["render", "good.toml"], 2, "not a recording"),
+    ];
+    for (arguments, code, expected) in cases {
+        let output = cloth(&folder, arguments);
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}: {text}");
+        let last = text.lines().last().unwrap_or_default();
+        assert!(last.starts_with("error: ") && last.contains(expected), "{arguments:?}: {text}");
+        assert_eq!(text.lines().filter(|line| line.starts_with("error")).count(), 1, "{text}");
+    }
+    assert!(!folder.join("out").exists(), "a failure leaves files");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn simulate_writes_the_formats_asked_for_and_render_reads_one() {
+    let folder = folder("formats");
+    std::fs::write(folder.join("good.toml"), SCENE).unwrap();
+    let formats = "glb,usda,pc2,obj,npz,png,gif";
+    let output = cloth(&folder, &["simulate", "good.toml", "--out", "files", "--formats", formats, "--json"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(report["frames"], 4);
+    assert_eq!(report["restored_particles"], 0);
+    for name in ["good.glb", "good.usda", "good.pc2", "good.npz", "good.png", "good.gif", "good_obj"] {
+        assert!(folder.join("files").join(name).exists(), "{name}");
+    }
+    let files = std::fs::read_dir(folder.join("files")).unwrap();
+    assert_eq!(files.count(), 7, "nothing else is left");
+
+    let output = cloth(&folder, &["render", "files/good.npz", "--out", "again.png"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(folder.join("again.png").exists());
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn equal_runs_have_equal_hashes() {
+    let folder = folder("hash");
+    std::fs::write(folder.join("good.toml"), SCENE).unwrap();
+    let hash = || {
+        let output = cloth(&folder, &["simulate", "good.toml", "--formats", "pc2", "--json"]);
+        let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        report["state_hash"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(hash(), hash());
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn meshes_are_cooked_checked_and_simulated() {
+    let folder = folder("mesh");
+    std::fs::write(folder.join("square.obj"), SQUARE).unwrap();
+    for arguments in [
+        &["cook", "square.obj"][..],
+        &["check", "square.obj", "--pin", "none"],
+        &["simulate", "square.obj", "--pin", "near:0,1,0", "--frames", "3", "--formats", "obj"],
+    ] {
+        let output = cloth(&folder, arguments);
+        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+    assert!(folder.join("square.fabric").exists());
+    assert!(folder.join("out/square/square_obj").is_dir());
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn lists_are_printed() {
+    let folder = folder("lists");
+    for (arguments, expected) in [
+        (&["scenes"][..], "tablecloth"),
+        (&["scenes", "--materials"], "denim"),
+        (&["scenes", "--print", "cape"], "format = 1"),
+        (&["backends"], "scalar"),
+        (&["--help"], "Exit codes"),
+    ] {
+        let output = cloth(&folder, arguments);
+        assert!(output.status.success());
+        assert!(String::from_utf8_lossy(&output.stdout).contains(expected), "{arguments:?}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}

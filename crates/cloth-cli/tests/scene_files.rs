@@ -1,0 +1,134 @@
+//! Scenes: those that ship run, mistakes are explained, the documentation is complete, runs are reproducible.
+
+use std::path::PathBuf;
+
+use cloth::Backend;
+use cloth_cli::scene::{MATERIALS, SHIPPED, SceneFile, sections};
+use cloth_cli::simulation::Simulation;
+
+fn parse(text: &str) -> Result<SceneFile, String> {
+    SceneFile::parse(text.to_owned(), "test", "test.toml".to_owned(), PathBuf::new())
+        .map_err(|error| error.to_string())
+}
+
+fn build(text: &str) -> Result<Simulation, String> {
+    Simulation::new(parse(text)?, Backend::Scalar).map_err(|error| error.to_string())
+}
+
+#[test]
+fn every_shipped_scene_runs_five_frames() {
+    for scene in SHIPPED {
+        assert!(!scene.title().is_empty(), "{} has no title", scene.name);
+        assert!(scene.text.starts_with("# "), "{} does not say what to see", scene.name);
+        let mut file = parse(scene.text).unwrap_or_else(|error| panic!("{}: {error}", scene.name));
+        file.scene.settle = 0.0;
+        let mut simulation =
+            Simulation::new(file, Backend::Scalar).unwrap_or_else(|error| panic!("{}: {error}", scene.name));
+        assert!(simulation.frame_count() >= 5);
+        for _ in 0..5 {
+            let stats = simulation.advance().unwrap_or_else(|error| panic!("{}: {error}", scene.name));
+            assert_eq!(stats.restored_particles, 0, "{}", scene.name);
+            assert!(stats.worst_stretch < 0.6, "{}: {}", scene.name, stats.worst_stretch);
+        }
+    }
+}
+
+#[test]
+fn equal_scenes_have_equal_hashes() {
+    let run = || {
+        let scene = SHIPPED.iter().find(|scene| scene.name == "cape").unwrap();
+        let mut file = parse(scene.text).unwrap();
+        file.scene.settle = 0.1;
+        let mut simulation = Simulation::new(file, Backend::Scalar).unwrap();
+        (0..10).for_each(|_| drop(simulation.advance().unwrap()));
+        simulation.state_hash().unwrap()
+    };
+    assert_eq!(run(), run());
+}
+
+#[test]
+fn mistakes_name_line_and_cure() {
+    let cloth = "[[cloth]]\ngrid = { size = [1, 1], resolution = [5, 5] }\n";
+    let cases = [
+        ("format = 1\nfarmes = 3\n".to_owned(), "test.toml:2: unknown key `farmes`; did you mean `frames`?"),
+        ("frames = 3\n".to_owned(), "test.toml:1: the first line must be: format = 1"),
+        ("format = 7\n".to_owned(), "test.toml:1: format: format 7 is newer than this program"),
+        (String::new(), "test.toml: the file is empty; start with: format = 1"),
+        ("format = 1\n".to_owned(), "test.toml:1: there is no cloth; add a [[cloth]]"),
+        (format!("format = 1\nframes = 0\n{cloth}"), "test.toml:2: frames: that is 0 frames; ask for 1 to 1000000"),
+        (format!("format = 1\n{cloth}material = \"cottn\"\n"), "did you mean \"cotton\"?"),
+        (format!("format = 1\n{cloth}parameters = {{ dampign = 1 }}\n"), "test.toml:4: cloth[0].parameters.dampign: no parameter has this name; did you mean `damping`?"),
+        (format!("format = 1\n{cloth}parameters = {{ friction = -1 }}\n"), "test.toml:4: cloth[0].parameters.friction"),
+        (format!("format = 1\n{cloth}parameters = {{ friction = true }}\n"), "give a number"),
+        (format!("format = 1\n{cloth}[[cloth.attach]]\nedge = \"topp\"\n"), "test.toml:5: unknown word `topp`; did you mean `top`?"),
+        (format!("format = 1\n{cloth}[[cloth.attach]]\nvertices = [99]\n"), "vertex 99 does not exist; the mesh has 25"),
+        (format!("format = 1\n{cloth}[[cloth.attach]]\nedge = \"top\"\nfollow = \"hed\"\n[[collider]]\nname = \"head\"\nsphere = {{ radius = 1 }}\n"), "did you mean \"head\"?"),
+        (format!("format = 1\n{cloth}[[collider]]\nsphere = {{ radius = -1 }}\n"), "test.toml:5: collider[0].sphere.radius: -1 must be greater than 0"),
+        (format!("format = 1\n{cloth}[[collider]]\nname = \"x\"\n"), "test.toml:4: collider[0]: give exactly one shape"),
+        ("format = 1\n[[cloth]]\nmesh = { file = \"missing.obj\" }\n".to_owned(), "test.toml:3: cloth[0].mesh.file: missing.obj: there is no such file"),
+        ("format = 1\n[[cloth]]\nname = \"x\"\n".to_owned(), "test.toml:2: cloth[0]: give exactly one of mesh, grid, disc and tube"),
+        (format!("format = 1\n{cloth}solver = \"x\"\n"), "there is no solver \"x\""),
+    ];
+    for (text, expected) in cases {
+        let error = build(&text).err().unwrap_or_else(|| panic!("accepted: {text}"));
+        assert!(error.contains(expected), "expected: {expected}\nfound:    {error}");
+        assert_eq!(error.lines().count(), 1, "{error}");
+    }
+}
+
+#[test]
+fn attachments_follow_a_turning_collider_and_colliders_move_in_local_frames() {
+    let text = "
+format = 1
+frames = 31
+[[cloth]]
+grid = { size = [0.4, 0.4], resolution = [9, 9] }
+position = [1, 0, 0]
+[[cloth.attach]]
+edge = \"top\"
+follow = \"arm\"
+[[cloth]]
+grid = { size = [0.4, 0.4], resolution = [9, 9] }
+position = [1, 0, 0]
+frame = { follow = \"arm\" }
+[[cloth.attach]]
+edge = \"top\"
+[[collider]]
+name = \"arm\"
+pivot = true
+motion = { interpolation = \"linear\", keys = [{ time = 0 }, { time = 0.5, rotation = [0, 90, 0] }] }
+";
+    let mut simulation = build(text).unwrap();
+    (0..31).for_each(|_| drop(simulation.advance().unwrap()));
+    for track in simulation.recording().cloths() {
+        // The middle of the top row was at (1, 0.2, 0); a quarter turn about Y takes it to (0, 0.2, -1).
+        let [x, y, z] = track.positions(30)[4];
+        assert!(x.abs() < 1e-3 && (y - 0.2).abs() < 1e-3 && (z + 1.0).abs() < 1e-3, "{x} {y} {z}");
+    }
+}
+
+#[test]
+fn documentation_lists_every_key() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/scenes.md");
+    let text = std::fs::read_to_string(path).unwrap();
+    for section in sections() {
+        let heading = format!("\n## {}\n", section.title);
+        let (_, rest) = text.split_once(&heading).unwrap_or_else(|| panic!("no heading {}", section.title));
+        let body = rest.split("\n## ").next().unwrap();
+        for key in section.keys {
+            assert!(body.contains(&format!("| `{key}` |")), "{} {key} is missing", section.title);
+        }
+    }
+    for info in cloth::Parameters::TABLE {
+        assert!(text.contains(&format!("| `{}` |", info.name)), "parameter {} is missing", info.name);
+    }
+    for m in MATERIALS {
+        let numbers = [
+            m.density, m.vertical, m.horizontal, m.shearing, m.bending, m.stretch_limit, m.damping, m.friction, m.drag,
+            m.lift,
+        ];
+        let cells: Vec<String> = numbers.iter().map(|number| format!("{number:?}")).collect();
+        let row = format!("| {} | {} |", m.name, cells.join(" | "));
+        assert!(text.contains(&row), "row is not up to date: {row}");
+    }
+}

@@ -1,0 +1,136 @@
+// Printed by `cargo xtask codegen` from the Rust declarations. Do not edit.
+
+// Center and radius [m].
+alias Sphere = vec4<f32>;
+
+// Normal, and its product with minus a point of the plane [m].
+alias Plane = vec4<f32>;
+
+// FrameParameters: cloth_core::plan::FrameParameters
+// What is constant over the iterations of a frame.
+struct FrameParameters {
+    // Number of iterations N.
+    iteration_count: u32,
+    // Which stages run, see `Stages`.
+    stages: u32,
+    // Length of an iteration, h [s].
+    iteration_dt: f32,
+    // h² [s²], for per-particle accelerations.
+    iteration_dt_squared: f32,
+    // Factor on motion constraint radii.
+    motion_scale: f32,
+    // Added to scaled motion constraint radii [m].
+    motion_bias: f32,
+    // Fraction of a motion constraint's error removed per iteration.
+    motion_stiffness: f32,
+    // Factor on tether lengths.
+    tether_scale: f32,
+    // Fraction of a tether's excess removed per iteration, divided by the number of tethers per particle.
+    tether_stiffness: f32,
+    // Air drag per iteration: half the density times the scaled coefficient over h.
+    drag: f32,
+    // Air lift per iteration, likewise.
+    lift: f32,
+    // Friction coefficient.
+    friction: f32,
+    // Collision mass scale [1/m²].
+    mass_scale: f32,
+    // Square of the range of collision triangles [m²]; `f32::MAX` where there is no limit.
+    triangle_range_squared: f32,
+    // Self-collision distance [m].
+    self_collision_distance: f32,
+    // Fraction of a self-penetration removed per iteration.
+    self_collision_stiffness: f32,
+}
+
+// IterationParameters: cloth_core::plan::IterationParameters
+// What changes from iteration to iteration.
+struct IterationParameters {
+    // E, rows: how a turning frame moves a particle by its position. Zero where the frame does not turn.
+    position_matrix: array<vec4<f32>, 3>,
+    // F, rows: how much of the last iteration's displacement goes on. Diagonal where the frame does not turn.
+    velocity_matrix: array<vec4<f32>, 3>,
+    // R, rows: turns a vector of the last iteration into the axes of this one.
+    turn: array<vec4<f32>, 3>,
+    // Added to every current position [m].
+    current_bias: vec4<f32>,
+    // Added to every previous position [m].
+    previous_bias: vec4<f32>,
+    // Motion of the frame against the air [m].
+    wind_bias: vec4<f32>,
+    // Interpolation parameter of everything that moves from start (0) to target (1).
+    alpha: f32,
+    // The same for the iteration before.
+    previous_alpha: f32,
+    // 1 where the sleep test is due at the end of the iteration.
+    sleep_test: u32,
+    // Zero.
+    padding: u32,
+}
+
+// PhaseParameters: cloth_core::plan::PhaseParameters
+// How one phase is solved in this frame.
+struct PhaseParameters {
+    // First set.
+    first_set: u32,
+    // One past the last set.
+    end_set: u32,
+    // Fraction of the error removed per iteration.
+    stiffness: f32,
+    // m: by how much the constraint is softened between the limits.
+    softening: f32,
+    // 1 - 1 / compression limit, at most 0.
+    compression: f32,
+    // 1 - 1 / stretch limit, at least 0.
+    stretch: f32,
+    // 1 where the softening has an effect.
+    limited: u32,
+    // Zero.
+    padding: u32,
+}
+
+// Cone: cloth_core::plan::Cone
+// The cone of a tapered capsule at the end of an iteration (seed "Collision", section "Cone collision detection").
+struct Cone {
+    // Middle of the two sphere centres [m].
+    center: vec3<f32>,
+    // Half the distance of the sphere centres [m].
+    half_length: f32,
+    // Unit vector from the first sphere to the second.
+    axis: vec3<f32>,
+    // Growth of the cone's radius along the axis.
+    slope: f32,
+    // Radius of the cone at its centre [m].
+    radius: f32,
+    // Square of the cosine of the cone's half opening angle.
+    cosine_squared: f32,
+    // 1 where the cone exists: otherwise one sphere contains the other, or both radii are 0.
+    active_: u32,
+    // Index of the first sphere.
+    first: u32,
+    // Index of the second sphere.
+    second: u32,
+    // Zero.
+    padding: array<u32, 3>,
+}
+
+// The stages of FrameParameters: cloth_core::plan::Stages
+const STAGE_TURNING: u32 = 1u;
+const STAGE_ACCELERATIONS: u32 = 2u;
+const STAGE_WIND: u32 = 4u;
+const STAGE_MOTION: u32 = 8u;
+const STAGE_TETHERS: u32 = 16u;
+const STAGE_SEPARATION: u32 = 32u;
+const STAGE_CONVEXES: u32 = 64u;
+const STAGE_TRIANGLES: u32 = 128u;
+const STAGE_SPHERES: u32 = 256u;
+const STAGE_CONTINUOUS: u32 = 512u;
+const STAGE_VIRTUAL: u32 = 1024u;
+const STAGE_VIRTUAL_ALL_SHAPES: u32 = 2048u;
+const STAGE_SELF_COLLISION: u32 = 4096u;
+const STAGE_FRICTION: u32 = 8192u;
+const STAGE_MASS_SCALE: u32 = 16384u;
+const STAGE_TRIANGLE_FRICTION: u32 = 32768u;
+const STAGE_TRIANGLE_MASS_SCALE: u32 = 65536u;
+const STAGE_CONVEX_MASS_SCALE: u32 = 131072u;
+const STAGE_CONVEX_VELOCITY: u32 = 262144u;

@@ -1,0 +1,261 @@
+//! Solving groups of one kind.
+//!
+//! In two phases: the first finds the factors of a group, for which differences are transposed; the second applies
+//! them where the particles lie. The second phase of a group runs some groups after its first, so that the processor
+//! finds enough to do while square roots and divisions take their time. Groups of a set share no particle: nothing
+//! that happens in between changes theirs.
+
+use super::grouping::GROUP;
+use super::packed::{Line, Packed, Segment};
+use crate::simd::lanes::{Kernel, Wide};
+use cloth_core::Particle;
+use cloth_core::plan::PhaseParameters;
+use cloth_kernels::edge::{Limits, error, factors, soften, squared_length, unit_factor};
+use cloth_kernels::Vec3;
+use std::mem::MaybeUninit;
+use std::ops::Range;
+
+/// A side of a group: sixteen particles in a row, four times four, or anywhere.
+pub(super) const RUN: u8 = 0;
+pub(super) const QUADS: u8 = 1;
+pub(super) const GATHER: u8 = 2;
+
+/// Groups between the phases, where loads and stores are few.
+const LAG: usize = 3;
+/// Groups per phase where they are many: phases then take turns, which is faster than mixing them.
+const TURN: usize = 16;
+/// Rows of particles per group side at the smallest width.
+const MOST_PARTS: usize = GROUP / 4;
+
+/// Some groups of a segment, to be solved.
+pub(super) struct Step<'a> {
+    pub packed: &'a Packed,
+    pub segment: &'a Segment,
+    pub groups: Range<u32>,
+    pub phase: &'a PhaseParameters,
+    /// Stiffness of all groups; empty where the phase's applies.
+    pub stiffness: &'a [Line],
+    pub particles: &'a mut [Particle],
+}
+
+/// A step of groups whose sides are of these forms, all with unit masses or any.
+pub(super) struct Batch<'a, const I: u8, const J: u8, const UNIT: bool>(pub Step<'a>);
+
+impl<const I: u8, const J: u8, const UNIT: bool> Kernel for Batch<'_, I, J, UNIT> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<W: Wide>(self) {
+        let Step { packed, segment, groups, phase, stiffness, particles } = self.0;
+        assert_eq!(particles.len(), packed.particle_count());
+        assert_eq!(segment.kind.places(), [places(I), places(J)]);
+        let (offsets, rest) = packed.data(segment, groups.clone());
+        let own = if stiffness.is_empty() { stiffness } else { &stiffness[Packed::numbers(segment, groups)] };
+        let mut solver = Solver::<W, I, J, UNIT> {
+            particles: particles.as_mut_ptr().cast(),
+            offsets: offsets.as_ptr(),
+            rest,
+            own,
+            stiffness: W::splat(phase.stiffness),
+            limits: Limits {
+                softening: W::splat(phase.softening),
+                compression: W::splat(phase.compression),
+                stretch: W::splat(phase.stretch),
+            },
+            limited: phase.limited != 0,
+            factors: [const { MaybeUninit::uninit() }; TURN * MOST_PARTS],
+            sides: [const { MaybeUninit::uninit() }; TURN * MOST_PARTS],
+        };
+        let count = rest.len();
+        // SAFETY: the packed form of a fabric holds only places of its particles, as many per group as the kind of
+        // segment has (checked above), and there are `particle_count` particles (checked above). Every group goes
+        // through the first phase at most `TURN - 1` groups before it goes through the second.
+        unsafe {
+            if I == GATHER && J == GATHER {
+                for start in (0..count).step_by(TURN) {
+                    let turn = start..count.min(start + TURN);
+                    turn.clone().for_each(|group| solver.find(group));
+                    turn.for_each(|group| solver.apply(group));
+                }
+            } else {
+                let lag = LAG.min(count);
+                (0..lag).for_each(|group| solver.find(group));
+                for group in lag..count {
+                    solver.find(group);
+                    solver.apply(group - lag);
+                }
+                (count - lag..count).for_each(|group| solver.apply(group));
+            }
+        }
+    }
+}
+
+const fn places(side: u8) -> usize {
+    match side {
+        RUN => 1,
+        QUADS => 4,
+        _ => GROUP,
+    }
+}
+
+struct Solver<'a, W, const I: u8, const J: u8, const UNIT: bool> {
+    particles: *mut f32,
+    offsets: *const u32,
+    rest: &'a [Line],
+    /// Stiffness of each group, or nothing.
+    own: &'a [Line],
+    stiffness: W,
+    limits: Limits<W>,
+    limited: bool,
+    /// Factors of both sides, of the last groups; a group is `parts` times as many particles as there are lanes.
+    factors: [MaybeUninit<[W; 2]>; TURN * MOST_PARTS],
+    /// Rows of both sides where gathering them again would cost more than keeping them.
+    sides: [MaybeUninit<[[W; 4]; 2]>; TURN * MOST_PARTS],
+}
+
+impl<W: Wide, const I: u8, const J: u8, const UNIT: bool> Solver<'_, W, I, J, UNIT> {
+    const PARTS: usize = GROUP / W::LANES;
+
+    /// First phase.
+    ///
+    /// # Safety
+    /// The group must exist, and its places must be those of particles.
+    #[inline(always)]
+    unsafe fn find(&mut self, group: usize) {
+        for part in 0..Self::PARTS {
+            // SAFETY: the caller's.
+            let (i, j) = unsafe { (self.load::<I>(group, 0, part), self.load::<J>(group, places(I), part)) };
+            let [x, y, z, _] = W::transpose([j[0] - i[0], j[1] - i[1], j[2] - i[2], j[3] - i[3]]);
+            let d = Vec3::new(x, y, z);
+            let rest = W::load(&self.rest[group].0[part * W::LANES..]);
+            let stiffness = match self.own.get(group) {
+                Some(own) => W::load(&own.0[part * W::LANES..]),
+                None => self.stiffness,
+            };
+            let mut e = error(squared_length(d), rest);
+            if self.limited {
+                e = soften(e, self.limits);
+            }
+            let (gi, gj) = if UNIT {
+                let g = unit_factor(e, stiffness);
+                (g, g)
+            } else {
+                let ([_, _, _, wi], [_, _, _, wj]) = (W::transpose(i), W::transpose(j));
+                factors(e, stiffness, wi, wj)
+            };
+            let slot = group % TURN * Self::PARTS + part;
+            self.factors[slot].write([gi, gj]);
+            if I == GATHER || J == GATHER {
+                self.sides[slot].write([i, j]);
+            }
+        }
+    }
+
+    /// Second phase.
+    ///
+    /// # Safety
+    /// As for the first, which must have run for this group and since then for less than [`TURN`] others.
+    #[inline(always)]
+    unsafe fn apply(&mut self, group: usize) {
+        for part in 0..Self::PARTS {
+            let slot = group % TURN * Self::PARTS + part;
+            // SAFETY: the caller's: the first phase wrote the factors, and what it gathered.
+            let [gi, gj] = unsafe { self.factors[slot].assume_init() };
+            // SAFETY: as above; other sides are loaded from places of particles.
+            let (i, j) = unsafe {
+                let kept = self.sides[slot].as_ptr().cast::<[W; 4]>();
+                (
+                    if I == GATHER { kept.read() } else { self.load::<I>(group, 0, part) },
+                    if J == GATHER { kept.add(1).read() } else { self.load::<J>(group, places(I), part) },
+                )
+            };
+            let (i0, j0) = move_row::<W, 0, UNIT>(i[0], j[0], gi, gj);
+            let (i1, j1) = move_row::<W, 1, UNIT>(i[1], j[1], gi, gj);
+            let (i2, j2) = move_row::<W, 2, UNIT>(i[2], j[2], gi, gj);
+            let (i3, j3) = move_row::<W, 3, UNIT>(i[3], j[3], gi, gj);
+            // SAFETY: the caller's.
+            unsafe {
+                self.store::<I>(group, 0, part, [i0, i1, i2, i3]);
+                self.store::<J>(group, places(I), part, [j0, j1, j2, j3]);
+            }
+        }
+    }
+
+    /// Offsets of a side of a group; `skipped` is the number of places of the group before them.
+    #[inline(always)]
+    unsafe fn places_of(&self, group: usize, skipped: usize) -> *const u32 {
+        // SAFETY: the caller's: the group exists.
+        unsafe { self.offsets.add(group * (places(I) + places(J)) + skipped) }
+    }
+
+    /// Where row `t` of a part starts, if its particles lie in a row.
+    #[inline(always)]
+    unsafe fn start<const SIDE: u8>(&self, places: *const u32, part: usize, t: usize) -> *mut f32 {
+        let slot = part * W::LANES + t * W::BLOCKS;
+        // SAFETY: the caller's: a run has one place, quads have four.
+        unsafe {
+            let (place, behind) =
+                if SIDE == RUN { (*places, slot) } else { (*places.add(slot / 4), slot % 4) };
+            self.particles.byte_add(place as usize + behind * size_of::<Particle>())
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn load<const SIDE: u8>(&self, group: usize, skipped: usize, part: usize) -> [W; 4] {
+        // SAFETY: the caller's.
+        unsafe {
+            let places = self.places_of(group, skipped);
+            [
+                self.load_row::<SIDE>(places, part, 0),
+                self.load_row::<SIDE>(places, part, 1),
+                self.load_row::<SIDE>(places, part, 2),
+                self.load_row::<SIDE>(places, part, 3),
+            ]
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn load_row<const SIDE: u8>(&self, places: *const u32, part: usize, t: usize) -> W {
+        // SAFETY: the caller's: gathered sides have sixteen places.
+        unsafe {
+            if SIDE == GATHER {
+                W::gather(self.particles, places.add(part * W::LANES + t * W::BLOCKS))
+            } else {
+                W::load_at(self.start::<SIDE>(places, part, t))
+            }
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn store<const SIDE: u8>(&self, group: usize, skipped: usize, part: usize, rows: [W; 4]) {
+        // SAFETY: the caller's.
+        unsafe {
+            let places = self.places_of(group, skipped);
+            self.store_row::<SIDE>(places, part, 0, rows[0]);
+            self.store_row::<SIDE>(places, part, 1, rows[1]);
+            self.store_row::<SIDE>(places, part, 2, rows[2]);
+            self.store_row::<SIDE>(places, part, 3, rows[3]);
+        }
+    }
+
+    #[inline(always)]
+    unsafe fn store_row<const SIDE: u8>(&self, places: *const u32, part: usize, t: usize, row: W) {
+        // SAFETY: the caller's: gathered sides have sixteen places.
+        unsafe {
+            if SIDE == GATHER {
+                row.scatter(self.particles, places.add(part * W::LANES + t * W::BLOCKS));
+            } else {
+                row.store_at(self.start::<SIDE>(places, part, t));
+            }
+        }
+    }
+}
+
+/// `cloth_kernels::edge::apply` on rows: `T` is the row, whose factors are every fourth lane from `T` on.
+#[inline(always)]
+fn move_row<W: Wide, const T: usize, const UNIT: bool>(i: W, j: W, gi: W, gj: W) -> (W, W) {
+    let d = j - i;
+    let push = d * gi.spread::<T>();
+    let pull = if UNIT { push } else { d * gj.spread::<T>() };
+    ((i + push).with_masses_of(i), (j - pull).with_masses_of(j))
+}

@@ -1,0 +1,119 @@
+//! Wide numbers, and how code gets to use them.
+//!
+//! A loop is written once as a [`Kernel`] over any [`Wide`] number. An [`InstructionSet`] is a token: having one proves
+//! that the processor was asked. It alone knows its wide type, which is private to its module, so that no code can name
+//! the type, let alone calculate with it, except a kernel inside of [`InstructionSet::run`], where the instructions are
+//! there.
+//!
+//! Everything between `run` and the instructions must be `#[inline(always)]`: what is not inlined into the function
+//! with the target features is compiled without them.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod portable;
+
+#[cfg(target_arch = "x86_64")]
+pub(crate) use avx2::Avx2;
+#[cfg(target_arch = "x86_64")]
+pub(crate) use avx512::Avx512;
+pub(crate) use portable::Portable;
+
+use cloth_kernels::Lane;
+
+/// The widest type has this many lanes.
+pub(crate) const MOST_LANES: usize = 16;
+
+/// A loop over wide numbers.
+pub(crate) trait Kernel {
+    /// What it returns.
+    type Output;
+
+    /// Runs it. Implementations are `#[inline(always)]`.
+    fn run<W: Wide>(self) -> Self::Output;
+}
+
+/// Proof that the processor has some instructions.
+pub(crate) trait InstructionSet: Copy + Send + Sync {
+    /// Number of lanes of its wide type.
+    const LANES: usize;
+
+    /// Runs a loop with these instructions.
+    fn run<K: Kernel>(self, kernel: K) -> K::Output;
+}
+
+/// Several float32 numbers: blocks of four, as many as particles fit in a register.
+///
+/// A register of particles is a *row*: per block the four numbers of a particle. Four rows transpose to x, y, z and w
+/// of four times as many particles; lane `4 b + t` then belongs to block `b` of row `t`.
+pub(crate) trait Wide: Lane {
+    /// Number of lanes, a multiple of four.
+    const LANES: usize;
+
+    /// Particles in a row.
+    const BLOCKS: usize = Self::LANES / 4;
+
+    /// The first numbers of a slice.
+    fn load(numbers: &[f32]) -> Self;
+
+    /// Overwrites the first numbers of a slice.
+    fn store(self, numbers: &mut [f32]);
+
+    /// Loads numbers.
+    ///
+    /// # Safety
+    /// As many numbers as there are lanes must be readable at `numbers`.
+    unsafe fn load_at(numbers: *const f32) -> Self;
+
+    /// Stores numbers.
+    ///
+    /// # Safety
+    /// As many numbers as there are lanes must be writable at `numbers`.
+    unsafe fn store_at(self, numbers: *mut f32);
+
+    /// Loads a row, block by block.
+    ///
+    /// # Safety
+    /// There must be a number of bytes for each block at `offsets`, and a particle that many bytes behind `first`.
+    unsafe fn gather(first: *const f32, offsets: *const u32) -> Self;
+
+    /// Stores a row, block by block.
+    ///
+    /// # Safety
+    /// As [`gather`](Self::gather), for writing.
+    unsafe fn scatter(self, first: *mut f32, offsets: *const u32);
+
+    /// Number `b` of row `t` becomes number `t` of row `b`, in each block.
+    fn transpose(rows: [Self; 4]) -> [Self; 4];
+
+    /// From the order of numbers in memory to the order of lanes after a transposition: number `i` goes to the lane of
+    /// the `i`-th particle.
+    fn deal(self) -> Self;
+
+    /// Number `T` of each block, four times.
+    fn spread<const T: usize>(self) -> Self;
+
+    /// This row with the inverse masses of another one.
+    fn with_masses_of(self, other: Self) -> Self;
+
+    /// One bit per lane, lane 0 lowest.
+    fn bits(mask: Self::Mask) -> u32;
+}
+
+/// Bit `i` is the `i`-th particle: undoes, on the bits of a mask, what a transposition does to the order.
+#[inline(always)]
+pub(crate) fn in_memory_order<W: Wide>(lanes: u32) -> u32 {
+    let mut particles = 0;
+    for t in 0..4 {
+        for b in 0..W::BLOCKS {
+            particles |= (lanes >> (4 * b + t) & 1) << (W::BLOCKS * t + b);
+        }
+    }
+    particles
+}
+
+/// The lane of particle `i` after a transposition.
+pub(crate) fn lane_of(particle: usize, blocks: usize) -> usize {
+    4 * (particle % blocks) + particle / blocks
+}

@@ -1,0 +1,158 @@
+//! Four lanes, for which `wide` chooses instructions when the crate is compiled.
+
+use super::{InstructionSet, Kernel, Wide};
+use cloth_kernels::Lane;
+use core::ops::{Add, BitAnd, BitOr, Div, Mul, Neg, Not, Sub};
+use wide::f32x4;
+
+/// Needs no proof.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Portable;
+
+impl InstructionSet for Portable {
+    const LANES: usize = 4;
+
+    #[inline]
+    fn run<K: Kernel>(self, kernel: K) -> K::Output {
+        kernel.run::<Numbers>()
+    }
+}
+
+/// Four numbers.
+#[derive(Debug, Clone, Copy)]
+#[repr(transparent)]
+struct Numbers(f32x4);
+
+/// Four truths: all bits of a lane, or none.
+#[derive(Debug, Clone, Copy)]
+#[repr(transparent)]
+struct Truths(f32x4);
+
+macro_rules! operator {
+    ($type:ident, $trait:ident, $method:ident, $operator:tt) => {
+        impl $trait for $type {
+            type Output = Self;
+            #[inline(always)]
+            fn $method(self, other: Self) -> Self {
+                Self(self.0 $operator other.0)
+            }
+        }
+    };
+}
+
+operator!(Numbers, Add, add, +);
+operator!(Numbers, Sub, sub, -);
+operator!(Numbers, Mul, mul, *);
+operator!(Numbers, Div, div, /);
+operator!(Truths, BitAnd, bitand, &);
+operator!(Truths, BitOr, bitor, |);
+
+impl Neg for Numbers {
+    type Output = Self;
+    #[inline(always)]
+    fn neg(self) -> Self {
+        Self(-self.0)
+    }
+}
+
+impl Not for Truths {
+    type Output = Self;
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+impl Lane for Numbers {
+    type Mask = Truths;
+
+    #[inline(always)]
+    fn splat(value: f32) -> Self {
+        Self(f32x4::splat(value))
+    }
+    #[inline(always)]
+    fn sqrt(self) -> Self {
+        Self(self.0.sqrt())
+    }
+    #[inline(always)]
+    fn floor(self) -> Self {
+        Self(self.0.floor())
+    }
+    #[inline(always)]
+    fn lt(self, other: Self) -> Truths {
+        Truths(self.0.simd_lt(other.0))
+    }
+    #[inline(always)]
+    fn le(self, other: Self) -> Truths {
+        Truths(self.0.simd_le(other.0))
+    }
+    #[inline(always)]
+    fn select(mask: Truths, a: Self, b: Self) -> Self {
+        Self(mask.0.select(a.0, b.0))
+    }
+}
+
+impl Wide for Numbers {
+    const LANES: usize = 4;
+
+    #[inline(always)]
+    fn load(numbers: &[f32]) -> Self {
+        Self(f32x4::new([numbers[0], numbers[1], numbers[2], numbers[3]]))
+    }
+
+    #[inline(always)]
+    fn store(self, numbers: &mut [f32]) {
+        numbers[..4].copy_from_slice(self.0.as_array());
+    }
+
+    #[inline(always)]
+    unsafe fn load_at(numbers: *const f32) -> Self {
+        // SAFETY: the caller's.
+        Self(f32x4::new(unsafe { numbers.cast::<[f32; 4]>().read() }))
+    }
+
+    #[inline(always)]
+    unsafe fn store_at(self, numbers: *mut f32) {
+        // SAFETY: the caller's.
+        unsafe { numbers.cast::<[f32; 4]>().write(self.0.to_array()) }
+    }
+
+    #[inline(always)]
+    unsafe fn gather(first: *const f32, offsets: *const u32) -> Self {
+        // SAFETY: the caller's: one offset, of a particle.
+        unsafe { Self::load_at(first.byte_add(*offsets as usize)) }
+    }
+
+    #[inline(always)]
+    unsafe fn scatter(self, first: *mut f32, offsets: *const u32) {
+        // SAFETY: the caller's: one offset, of a particle.
+        unsafe { self.store_at(first.byte_add(*offsets as usize)) }
+    }
+
+    #[inline(always)]
+    fn transpose([a, b, c, d]: [Self; 4]) -> [Self; 4] {
+        let [a, b, c, d] = f32x4::transpose([a.0, b.0, c.0, d.0]);
+        [Self(a), Self(b), Self(c), Self(d)]
+    }
+
+    #[inline(always)]
+    fn deal(self) -> Self {
+        self
+    }
+
+    #[inline(always)]
+    fn spread<const T: usize>(self) -> Self {
+        Self(f32x4::splat(self.0.as_array()[T]))
+    }
+
+    #[inline(always)]
+    fn with_masses_of(self, other: Self) -> Self {
+        let ([x, y, z, _], [_, _, _, w]) = (self.0.to_array(), other.0.to_array());
+        Self(f32x4::new([x, y, z, w]))
+    }
+
+    #[inline(always)]
+    fn bits(mask: Truths) -> u32 {
+        mask.0.to_bitmask()
+    }
+}

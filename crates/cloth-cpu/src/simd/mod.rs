@@ -1,0 +1,211 @@
+//! The SIMD backend: the bits of the scalar one, several particles at a time.
+//!
+//! Loops are written once over wide numbers ([`lanes`]) and compiled for every instruction set; which one runs is
+//! chosen when the device is made. Stages that have no wide loop here run the scalar one.
+
+#[allow(unsafe_code, reason = "particles at places that a valid fabric gives need no check")]
+mod edges;
+mod frame;
+#[allow(unsafe_code, reason = "instructions that not every processor has")]
+mod lanes;
+mod storage;
+mod width;
+
+pub use width::Width;
+
+use crate::scalar::{ParticleStore, Scratch, inter_collision};
+use cloth_core::capability::{BackendInfo, Capabilities};
+use cloth_core::device::{Batching, Device, FrameOutcome, Job, Member};
+use cloth_core::inter_collision::InterCollisionPlan;
+use cloth_core::{Cloth, Error, Particle, ParticleArray, Result};
+use edges::{Edges, PackedCache};
+use frame::run;
+use lanes::{InstructionSet, Portable};
+#[cfg(target_arch = "x86_64")]
+use lanes::{Avx2, Avx512};
+use storage::AlignedParticles;
+
+/// The processor, used several numbers at a time.
+#[derive(Debug)]
+pub struct Simd {
+    width: Width,
+    instructions: Instructions,
+    packed: PackedCache,
+}
+
+/// An instruction set that is there.
+#[derive(Debug, Clone, Copy)]
+enum Instructions {
+    Portable(Portable),
+    #[cfg(target_arch = "x86_64")]
+    Avx2(Avx2),
+    #[cfg(target_arch = "x86_64")]
+    Avx512(Avx512),
+}
+
+impl Instructions {
+    fn detect(width: Width) -> Option<Self> {
+        match width {
+            Width::Portable => Some(Self::Portable(Portable)),
+            #[cfg(target_arch = "x86_64")]
+            Width::Avx2 => Avx2::detect().map(Self::Avx2),
+            #[cfg(target_arch = "x86_64")]
+            Width::Avx512 => Avx512::detect().map(Self::Avx512),
+            #[cfg(not(target_arch = "x86_64"))]
+            Width::Avx2 | Width::Avx512 => None,
+        }
+    }
+}
+
+impl Instructions {
+    fn lanes(self) -> usize {
+        match self {
+            Self::Portable(_) => Portable::LANES,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2(_) => Avx2::LANES,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512(_) => Avx512::LANES,
+        }
+    }
+}
+
+impl Width {
+    /// Whether this machine has the instructions.
+    #[must_use]
+    pub fn is_available(self) -> bool {
+        Instructions::detect(self).is_some()
+    }
+}
+
+impl Simd {
+    /// The widest instruction set of this machine, or the one that the environment variable `CLOTH_SIMD` names.
+    ///
+    /// # Errors
+    /// When the variable names none, or one that this machine lacks.
+    pub fn new() -> Result<Self> {
+        Self::with_width(Width::choose()?)
+    }
+
+    /// A certain instruction set.
+    ///
+    /// # Errors
+    /// [`Error::Unavailable`] when this machine lacks it.
+    pub fn with_width(width: Width) -> Result<Self> {
+        let instructions = Instructions::detect(width).ok_or_else(|| Error::Unavailable {
+            backend: "simd".into(),
+            reason: format!(
+                "this processor has no {}; leave the choice to Simd::new, or take Width::Portable",
+                width.instruction_set()
+            ),
+        })?;
+        Ok(Self { width, instructions, packed: PackedCache::default() })
+    }
+
+    /// The instruction set in use.
+    #[must_use]
+    pub fn width(&self) -> Width {
+        self.width
+    }
+}
+
+/// The particles of a cloth, and memory that its stages reuse.
+#[derive(Debug)]
+pub struct SimdCloth {
+    current: AlignedParticles,
+    previous: AlignedParticles,
+    scratch: Scratch,
+    edges: Edges,
+}
+
+impl Device for Simd {
+    type Cloth = SimdCloth;
+
+    fn info(&self) -> BackendInfo {
+        let device = format!("CPU, {}, {}", std::env::consts::ARCH, self.width.instruction_set());
+        BackendInfo { backend: "simd".into(), device }
+    }
+
+    fn capabilities(&self) -> Capabilities {
+        Capabilities::all()
+    }
+
+    fn batching(&self) -> Batching {
+        Batching::PerCloth
+    }
+
+    fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<SimdCloth> {
+        Ok(SimdCloth {
+            current: AlignedParticles::new(current),
+            previous: AlignedParticles::new(previous),
+            scratch: Scratch::default(),
+            edges: Edges::new(self.packed.get(cloth.fabric(), self.instructions.lanes() / 4)),
+        })
+    }
+
+    fn simulate(&self, jobs: &mut [Job<'_, SimdCloth>]) -> Result<()> {
+        for job in jobs {
+            job.outcome = Some(self.frame(job));
+        }
+        Ok(())
+    }
+
+    fn inter_collide(
+        &self,
+        members: &mut [Member<'_, SimdCloth>],
+        plan: &InterCollisionPlan,
+    ) -> Result<()> {
+        inter_collision::run(members, plan);
+        Ok(())
+    }
+
+    fn read<'a>(&self, cloth: &'a mut SimdCloth, array: ParticleArray) -> Result<&'a [Particle]> {
+        Ok(cloth.array(array))
+    }
+
+    fn write(
+        &self,
+        cloth: &mut SimdCloth,
+        array: ParticleArray,
+        first: usize,
+        particles: &[Particle],
+    ) -> Result<()> {
+        cloth.array_mut(array)[first..first + particles.len()].copy_from_slice(particles);
+        cloth.edges.forget_masses();
+        Ok(())
+    }
+
+    fn memory_bytes(&self, cloth: &SimdCloth) -> usize {
+        cloth.current.memory_bytes()
+            + cloth.previous.memory_bytes()
+            + cloth.scratch.memory_bytes()
+            + cloth.edges.memory_bytes()
+    }
+}
+
+impl Simd {
+    fn frame(&self, job: &mut Job<'_, SimdCloth>) -> FrameOutcome {
+        match self.instructions {
+            Instructions::Portable(set) => run(set, job),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx2(set) => run(set, job),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512(set) => run(set, job),
+        }
+    }
+}
+
+impl ParticleStore for SimdCloth {
+    fn array(&self, array: ParticleArray) -> &[Particle] {
+        match array {
+            ParticleArray::Current => &self.current,
+            ParticleArray::Previous => &self.previous,
+        }
+    }
+
+    fn array_mut(&mut self, array: ParticleArray) -> &mut [Particle] {
+        match array {
+            ParticleArray::Current => &mut self.current,
+            ParticleArray::Previous => &mut self.previous,
+        }
+    }
+}

@@ -1,0 +1,2604 @@
+// Printed from the Rust kernels of cloth-kernels. Do not edit.
+#ifndef CLOTH_KERNELS
+#define CLOTH_KERNELS
+
+#if !defined(__CUDACC__) && !defined(__device__)
+// A compiler for the host.
+#include <math.h>
+#define __device__
+#define __forceinline__ inline
+#endif
+
+namespace cloth_kernels {
+
+struct Vec3 {
+    float x, y, z;
+};
+
+// Aligned, so that a particle is one access to memory.
+struct alignas(16) Vec4 {
+    float x, y, z, w;
+};
+
+// integrate: integrate::integrate in crates/cloth-kernels/src/integrate.rs
+struct IntegrateResult {
+    Vec4 state_current;
+    Vec4 state_previous;
+};
+__device__ __forceinline__ IntegrateResult integrate(
+    Vec4 state_current,
+    Vec4 state_previous,
+    Vec3 scale,
+    Vec3 bias_current,
+    Vec3 bias_previous,
+    Vec3 acceleration,
+    float dt_squared
+) {
+    const float t0 = state_current.x - state_previous.x;
+    const float t1 = state_current.y - state_previous.y;
+    const float t2 = state_current.z - state_previous.z;
+    const float t3 = t0 * scale.x;
+    const float t4 = t1 * scale.y;
+    const float t5 = t2 * scale.z;
+    const float t6 = t3 + bias_current.x;
+    const float t7 = t4 + bias_current.y;
+    const float t8 = t5 + bias_current.z;
+    const float t9 = acceleration.x * dt_squared;
+    const float t10 = acceleration.y * dt_squared;
+    const float t11 = acceleration.z * dt_squared;
+    const float t12 = t6 + t9;
+    const float t13 = t7 + t10;
+    const float t14 = t8 + t11;
+    const float t15 = state_current.x + t12;
+    const float t16 = state_current.y + t13;
+    const float t17 = state_current.z + t14;
+    const bool t18 = 0.0f < state_previous.w;
+    const bool t19 = 0.0f < state_current.w;
+    const float t20 = t19 ? state_current.w : state_previous.w;
+    const float t21 = t18 ? t15 : state_current.x;
+    const float t22 = t18 ? t16 : state_current.y;
+    const float t23 = t18 ? t17 : state_current.z;
+    const float t24 = state_current.x + bias_previous.x;
+    const float t25 = state_current.y + bias_previous.y;
+    const float t26 = state_current.z + bias_previous.z;
+    const float t27 = t18 ? t24 : state_current.x;
+    const float t28 = t18 ? t25 : state_current.y;
+    const float t29 = t18 ? t26 : state_current.z;
+    return IntegrateResult{
+        Vec4{t21, t22, t23, t20},
+        Vec4{t27, t28, t29, state_previous.w}
+    };
+}
+
+// integrate_turning: integrate::integrate_turning in crates/cloth-kernels/src/integrate.rs
+struct IntegrateTurningResult {
+    Vec4 state_current;
+    Vec4 state_previous;
+};
+__device__ __forceinline__ IntegrateTurningResult integrate_turning(
+    Vec4 state_current,
+    Vec4 state_previous,
+    Vec3 velocity_matrix_row_0,
+    Vec3 velocity_matrix_row_1,
+    Vec3 velocity_matrix_row_2,
+    Vec3 position_matrix_row_0,
+    Vec3 position_matrix_row_1,
+    Vec3 position_matrix_row_2,
+    Vec3 bias_current,
+    Vec3 bias_previous,
+    Vec3 acceleration,
+    float dt_squared
+) {
+    const float t0 = state_current.x - state_previous.x;
+    const float t1 = state_current.y - state_previous.y;
+    const float t2 = state_current.z - state_previous.z;
+    const float t3 = velocity_matrix_row_0.x * t0;
+    const float t4 = velocity_matrix_row_0.y * t1;
+    const float t5 = t3 + t4;
+    const float t6 = velocity_matrix_row_0.z * t2;
+    const float t7 = t5 + t6;
+    const float t8 = velocity_matrix_row_1.x * t0;
+    const float t9 = velocity_matrix_row_1.y * t1;
+    const float t10 = t8 + t9;
+    const float t11 = velocity_matrix_row_1.z * t2;
+    const float t12 = t10 + t11;
+    const float t13 = velocity_matrix_row_2.x * t0;
+    const float t14 = velocity_matrix_row_2.y * t1;
+    const float t15 = t13 + t14;
+    const float t16 = velocity_matrix_row_2.z * t2;
+    const float t17 = t15 + t16;
+    const float t18 = position_matrix_row_0.x * state_current.x;
+    const float t19 = position_matrix_row_0.y * state_current.y;
+    const float t20 = t18 + t19;
+    const float t21 = position_matrix_row_0.z * state_current.z;
+    const float t22 = t20 + t21;
+    const float t23 = position_matrix_row_1.x * state_current.x;
+    const float t24 = position_matrix_row_1.y * state_current.y;
+    const float t25 = t23 + t24;
+    const float t26 = position_matrix_row_1.z * state_current.z;
+    const float t27 = t25 + t26;
+    const float t28 = position_matrix_row_2.x * state_current.x;
+    const float t29 = position_matrix_row_2.y * state_current.y;
+    const float t30 = t28 + t29;
+    const float t31 = position_matrix_row_2.z * state_current.z;
+    const float t32 = t30 + t31;
+    const float t33 = t7 + t22;
+    const float t34 = t12 + t27;
+    const float t35 = t17 + t32;
+    const float t36 = t33 + bias_current.x;
+    const float t37 = t34 + bias_current.y;
+    const float t38 = t35 + bias_current.z;
+    const float t39 = acceleration.x * dt_squared;
+    const float t40 = acceleration.y * dt_squared;
+    const float t41 = acceleration.z * dt_squared;
+    const float t42 = t36 + t39;
+    const float t43 = t37 + t40;
+    const float t44 = t38 + t41;
+    const float t45 = state_current.x + t42;
+    const float t46 = state_current.y + t43;
+    const float t47 = state_current.z + t44;
+    const bool t48 = 0.0f < state_previous.w;
+    const bool t49 = 0.0f < state_current.w;
+    const float t50 = t49 ? state_current.w : state_previous.w;
+    const float t51 = t48 ? t45 : state_current.x;
+    const float t52 = t48 ? t46 : state_current.y;
+    const float t53 = t48 ? t47 : state_current.z;
+    const float t54 = state_current.x + bias_previous.x;
+    const float t55 = state_current.y + bias_previous.y;
+    const float t56 = state_current.z + bias_previous.z;
+    const float t57 = t48 ? t54 : state_current.x;
+    const float t58 = t48 ? t55 : state_current.y;
+    const float t59 = t48 ? t56 : state_current.z;
+    return IntegrateTurningResult{
+        Vec4{t51, t52, t53, t50},
+        Vec4{t57, t58, t59, state_previous.w}
+    };
+}
+
+// restore_mass: integrate::restore_mass in crates/cloth-kernels/src/integrate.rs
+__device__ __forceinline__ float restore_mass(float working, float user) {
+    const bool t0 = 0.0f < working;
+    const float t1 = t0 ? user : working;
+    return t1;
+}
+
+// largest_displacement: integrate::largest_displacement in crates/cloth-kernels/src/integrate.rs
+__device__ __forceinline__ float largest_displacement(Vec3 p, Vec3 q) {
+    const float t0 = p.x - q.x;
+    const float t1 = p.y - q.y;
+    const float t2 = p.z - q.z;
+    const bool t3 = t0 < 0.0f;
+    const float t4 = -t0;
+    const float t5 = t3 ? t4 : t0;
+    const bool t6 = t1 < 0.0f;
+    const float t7 = -t1;
+    const float t8 = t6 ? t7 : t1;
+    const bool t9 = t8 < t5;
+    const float t10 = t9 ? t5 : t8;
+    const bool t11 = t2 < 0.0f;
+    const float t12 = -t2;
+    const float t13 = t11 ? t12 : t2;
+    const bool t14 = t13 < t10;
+    const float t15 = t14 ? t10 : t13;
+    return t15;
+}
+
+// wind: wind::apply in crates/cloth-kernels/src/wind.rs
+struct WindResult {
+    Vec4 corners_0;
+    Vec4 corners_1;
+    Vec4 corners_2;
+};
+__device__ __forceinline__ WindResult wind(
+    Vec4 corners_0,
+    Vec4 corners_1,
+    Vec4 corners_2,
+    Vec3 previous_0,
+    Vec3 previous_1,
+    Vec3 previous_2,
+    float air_drag,
+    float air_lift,
+    Vec3 air_bias
+) {
+    const float t0 = corners_0.x + corners_1.x;
+    const float t1 = corners_0.y + corners_1.y;
+    const float t2 = corners_0.z + corners_1.z;
+    const float t3 = t0 + corners_2.x;
+    const float t4 = t1 + corners_2.y;
+    const float t5 = t2 + corners_2.z;
+    const float t6 = t3 * 0.33333334f;
+    const float t7 = t4 * 0.33333334f;
+    const float t8 = t5 * 0.33333334f;
+    const float t9 = previous_0.x + previous_1.x;
+    const float t10 = previous_0.y + previous_1.y;
+    const float t11 = previous_0.z + previous_1.z;
+    const float t12 = t9 + previous_2.x;
+    const float t13 = t10 + previous_2.y;
+    const float t14 = t11 + previous_2.z;
+    const float t15 = t12 * 0.33333334f;
+    const float t16 = t13 * 0.33333334f;
+    const float t17 = t14 * 0.33333334f;
+    const float t18 = t6 - t15;
+    const float t19 = t7 - t16;
+    const float t20 = t8 - t17;
+    const float t21 = t18 + air_bias.x;
+    const float t22 = t19 + air_bias.y;
+    const float t23 = t20 + air_bias.z;
+    const float t24 = corners_2.x - corners_0.x;
+    const float t25 = corners_2.y - corners_0.y;
+    const float t26 = corners_2.z - corners_0.z;
+    const float t27 = corners_1.x - corners_0.x;
+    const float t28 = corners_1.y - corners_0.y;
+    const float t29 = corners_1.z - corners_0.z;
+    const float t30 = t25 * t29;
+    const float t31 = t26 * t28;
+    const float t32 = t30 - t31;
+    const float t33 = t26 * t27;
+    const float t34 = t24 * t29;
+    const float t35 = t33 - t34;
+    const float t36 = t24 * t28;
+    const float t37 = t25 * t27;
+    const float t38 = t36 - t37;
+    const float t39 = t32 * t32;
+    const float t40 = t35 * t35;
+    const float t41 = t39 + t40;
+    const float t42 = t38 * t38;
+    const float t43 = t41 + t42;
+    const float t44 = t21 * t21;
+    const float t45 = t22 * t22;
+    const float t46 = t44 + t45;
+    const float t47 = t23 * t23;
+    const float t48 = t46 + t47;
+    const bool t49 = 0.0f < t43;
+    const bool t50 = 0.0f < t48;
+    const bool t51 = t49 & t50;
+    const float t52 = t51 ? t43 : 1.0f;
+    const float t53 = sqrtf(t52);
+    const float t54 = t51 ? t48 : 1.0f;
+    const float t55 = sqrtf(t54);
+    const float t56 = 1.0f / t53;
+    const float t57 = t32 * t56;
+    const float t58 = t35 * t56;
+    const float t59 = t38 * t56;
+    const float t60 = 1.0f / t55;
+    const float t61 = t21 * t60;
+    const float t62 = t22 * t60;
+    const float t63 = t23 * t60;
+    const float t64 = t57 * t61;
+    const float t65 = t58 * t62;
+    const float t66 = t64 + t65;
+    const float t67 = t59 * t63;
+    const float t68 = t66 + t67;
+    const float t69 = t68 * t68;
+    const float t70 = 1.0f - t69;
+    const bool t71 = 0.0f < t70;
+    const float t72 = t71 ? t70 : 0.0f;
+    const float t73 = sqrtf(t72);
+    const float t74 = t22 * t59;
+    const float t75 = t23 * t58;
+    const float t76 = t74 - t75;
+    const float t77 = t23 * t57;
+    const float t78 = t21 * t59;
+    const float t79 = t77 - t78;
+    const float t80 = t21 * t58;
+    const float t81 = t22 * t57;
+    const float t82 = t80 - t81;
+    const float t83 = t79 * t63;
+    const float t84 = t82 * t62;
+    const float t85 = t83 - t84;
+    const float t86 = t82 * t61;
+    const float t87 = t76 * t63;
+    const float t88 = t86 - t87;
+    const float t89 = t76 * t62;
+    const float t90 = t79 * t61;
+    const float t91 = t89 - t90;
+    const bool t92 = t68 < 0.0f;
+    const float t93 = -t68;
+    const float t94 = t92 ? t93 : t68;
+    const float t95 = air_drag * t94;
+    const float t96 = t21 * t95;
+    const float t97 = t22 * t95;
+    const float t98 = t23 * t95;
+    const float t99 = t68 * t73;
+    const float t100 = air_lift * t99;
+    const float t101 = t85 * t100;
+    const float t102 = t88 * t100;
+    const float t103 = t91 * t100;
+    const float t104 = t96 + t101;
+    const float t105 = t97 + t102;
+    const float t106 = t98 + t103;
+    const float t107 = t53 * t55;
+    const float t108 = t104 * t107;
+    const float t109 = t105 * t107;
+    const float t110 = t106 * t107;
+    const float t111 = t51 ? t108 : 0.0f;
+    const float t112 = t51 ? t109 : 0.0f;
+    const float t113 = t51 ? t110 : 0.0f;
+    const float t114 = t111 * corners_0.w;
+    const float t115 = t112 * corners_0.w;
+    const float t116 = t113 * corners_0.w;
+    const float t117 = corners_0.x - t114;
+    const float t118 = corners_0.y - t115;
+    const float t119 = corners_0.z - t116;
+    const float t120 = t111 * corners_1.w;
+    const float t121 = t112 * corners_1.w;
+    const float t122 = t113 * corners_1.w;
+    const float t123 = corners_1.x - t120;
+    const float t124 = corners_1.y - t121;
+    const float t125 = corners_1.z - t122;
+    const float t126 = t111 * corners_2.w;
+    const float t127 = t112 * corners_2.w;
+    const float t128 = t113 * corners_2.w;
+    const float t129 = corners_2.x - t126;
+    const float t130 = corners_2.y - t127;
+    const float t131 = corners_2.z - t128;
+    return WindResult{
+        Vec4{t117, t118, t119, corners_0.w},
+        Vec4{t123, t124, t125, corners_1.w},
+        Vec4{t129, t130, t131, corners_2.w}
+    };
+}
+
+// wind_turning: wind::apply in crates/cloth-kernels/src/wind.rs
+struct WindTurningResult {
+    Vec4 corners_0;
+    Vec4 corners_1;
+    Vec4 corners_2;
+};
+__device__ __forceinline__ WindTurningResult wind_turning(
+    Vec4 corners_0,
+    Vec4 corners_1,
+    Vec4 corners_2,
+    Vec3 previous_0,
+    Vec3 previous_1,
+    Vec3 previous_2,
+    float air_drag,
+    float air_lift,
+    Vec3 air_bias,
+    Vec3 turn_row_0,
+    Vec3 turn_row_1,
+    Vec3 turn_row_2
+) {
+    const float t0 = corners_0.x + corners_1.x;
+    const float t1 = corners_0.y + corners_1.y;
+    const float t2 = corners_0.z + corners_1.z;
+    const float t3 = t0 + corners_2.x;
+    const float t4 = t1 + corners_2.y;
+    const float t5 = t2 + corners_2.z;
+    const float t6 = t3 * 0.33333334f;
+    const float t7 = t4 * 0.33333334f;
+    const float t8 = t5 * 0.33333334f;
+    const float t9 = previous_0.x + previous_1.x;
+    const float t10 = previous_0.y + previous_1.y;
+    const float t11 = previous_0.z + previous_1.z;
+    const float t12 = t9 + previous_2.x;
+    const float t13 = t10 + previous_2.y;
+    const float t14 = t11 + previous_2.z;
+    const float t15 = t12 * 0.33333334f;
+    const float t16 = t13 * 0.33333334f;
+    const float t17 = t14 * 0.33333334f;
+    const float t18 = t6 - t15;
+    const float t19 = t7 - t16;
+    const float t20 = t8 - t17;
+    const float t21 = t18 + air_bias.x;
+    const float t22 = t19 + air_bias.y;
+    const float t23 = t20 + air_bias.z;
+    const float t24 = t21 - t6;
+    const float t25 = t22 - t7;
+    const float t26 = t23 - t8;
+    const float t27 = turn_row_0.x * t24;
+    const float t28 = turn_row_0.y * t25;
+    const float t29 = t27 + t28;
+    const float t30 = turn_row_0.z * t26;
+    const float t31 = t29 + t30;
+    const float t32 = turn_row_1.x * t24;
+    const float t33 = turn_row_1.y * t25;
+    const float t34 = t32 + t33;
+    const float t35 = turn_row_1.z * t26;
+    const float t36 = t34 + t35;
+    const float t37 = turn_row_2.x * t24;
+    const float t38 = turn_row_2.y * t25;
+    const float t39 = t37 + t38;
+    const float t40 = turn_row_2.z * t26;
+    const float t41 = t39 + t40;
+    const float t42 = t6 + t31;
+    const float t43 = t7 + t36;
+    const float t44 = t8 + t41;
+    const float t45 = corners_2.x - corners_0.x;
+    const float t46 = corners_2.y - corners_0.y;
+    const float t47 = corners_2.z - corners_0.z;
+    const float t48 = corners_1.x - corners_0.x;
+    const float t49 = corners_1.y - corners_0.y;
+    const float t50 = corners_1.z - corners_0.z;
+    const float t51 = t46 * t50;
+    const float t52 = t47 * t49;
+    const float t53 = t51 - t52;
+    const float t54 = t47 * t48;
+    const float t55 = t45 * t50;
+    const float t56 = t54 - t55;
+    const float t57 = t45 * t49;
+    const float t58 = t46 * t48;
+    const float t59 = t57 - t58;
+    const float t60 = t53 * t53;
+    const float t61 = t56 * t56;
+    const float t62 = t60 + t61;
+    const float t63 = t59 * t59;
+    const float t64 = t62 + t63;
+    const float t65 = t42 * t42;
+    const float t66 = t43 * t43;
+    const float t67 = t65 + t66;
+    const float t68 = t44 * t44;
+    const float t69 = t67 + t68;
+    const bool t70 = 0.0f < t64;
+    const bool t71 = 0.0f < t69;
+    const bool t72 = t70 & t71;
+    const float t73 = t72 ? t64 : 1.0f;
+    const float t74 = sqrtf(t73);
+    const float t75 = t72 ? t69 : 1.0f;
+    const float t76 = sqrtf(t75);
+    const float t77 = 1.0f / t74;
+    const float t78 = t53 * t77;
+    const float t79 = t56 * t77;
+    const float t80 = t59 * t77;
+    const float t81 = 1.0f / t76;
+    const float t82 = t42 * t81;
+    const float t83 = t43 * t81;
+    const float t84 = t44 * t81;
+    const float t85 = t78 * t82;
+    const float t86 = t79 * t83;
+    const float t87 = t85 + t86;
+    const float t88 = t80 * t84;
+    const float t89 = t87 + t88;
+    const float t90 = t89 * t89;
+    const float t91 = 1.0f - t90;
+    const bool t92 = 0.0f < t91;
+    const float t93 = t92 ? t91 : 0.0f;
+    const float t94 = sqrtf(t93);
+    const float t95 = t43 * t80;
+    const float t96 = t44 * t79;
+    const float t97 = t95 - t96;
+    const float t98 = t44 * t78;
+    const float t99 = t42 * t80;
+    const float t100 = t98 - t99;
+    const float t101 = t42 * t79;
+    const float t102 = t43 * t78;
+    const float t103 = t101 - t102;
+    const float t104 = t100 * t84;
+    const float t105 = t103 * t83;
+    const float t106 = t104 - t105;
+    const float t107 = t103 * t82;
+    const float t108 = t97 * t84;
+    const float t109 = t107 - t108;
+    const float t110 = t97 * t83;
+    const float t111 = t100 * t82;
+    const float t112 = t110 - t111;
+    const bool t113 = t89 < 0.0f;
+    const float t114 = -t89;
+    const float t115 = t113 ? t114 : t89;
+    const float t116 = air_drag * t115;
+    const float t117 = t42 * t116;
+    const float t118 = t43 * t116;
+    const float t119 = t44 * t116;
+    const float t120 = t89 * t94;
+    const float t121 = air_lift * t120;
+    const float t122 = t106 * t121;
+    const float t123 = t109 * t121;
+    const float t124 = t112 * t121;
+    const float t125 = t117 + t122;
+    const float t126 = t118 + t123;
+    const float t127 = t119 + t124;
+    const float t128 = t74 * t76;
+    const float t129 = t125 * t128;
+    const float t130 = t126 * t128;
+    const float t131 = t127 * t128;
+    const float t132 = t72 ? t129 : 0.0f;
+    const float t133 = t72 ? t130 : 0.0f;
+    const float t134 = t72 ? t131 : 0.0f;
+    const float t135 = t132 * corners_0.w;
+    const float t136 = t133 * corners_0.w;
+    const float t137 = t134 * corners_0.w;
+    const float t138 = corners_0.x - t135;
+    const float t139 = corners_0.y - t136;
+    const float t140 = corners_0.z - t137;
+    const float t141 = t132 * corners_1.w;
+    const float t142 = t133 * corners_1.w;
+    const float t143 = t134 * corners_1.w;
+    const float t144 = corners_1.x - t141;
+    const float t145 = corners_1.y - t142;
+    const float t146 = corners_1.z - t143;
+    const float t147 = t132 * corners_2.w;
+    const float t148 = t133 * corners_2.w;
+    const float t149 = t134 * corners_2.w;
+    const float t150 = corners_2.x - t147;
+    const float t151 = corners_2.y - t148;
+    const float t152 = corners_2.z - t149;
+    return WindTurningResult{
+        Vec4{t138, t139, t140, corners_0.w},
+        Vec4{t144, t145, t146, corners_1.w},
+        Vec4{t150, t151, t152, corners_2.w}
+    };
+}
+
+// motion_constrain: motion::constrain in crates/cloth-kernels/src/motion.rs
+__device__ __forceinline__ Vec4 motion_constrain(
+    Vec4 particle,
+    Vec3 center,
+    float radius,
+    float scale,
+    float bias,
+    float stiffness
+) {
+    const float t0 = center.x - particle.x;
+    const float t1 = center.y - particle.y;
+    const float t2 = center.z - particle.z;
+    const float t3 = radius * scale;
+    const float t4 = t3 + bias;
+    const bool t5 = 0.0f < t4;
+    const float t6 = t5 ? t4 : 0.0f;
+    const float t7 = t0 * t0;
+    const float t8 = t1 * t1;
+    const float t9 = t7 + t8;
+    const float t10 = t2 * t2;
+    const float t11 = t9 + t10;
+    const float t12 = t11 + 1.1920929e-7f;
+    const float t13 = sqrtf(t12);
+    const float t14 = t6 / t13;
+    const float t15 = 1.0f - t14;
+    const bool t16 = 0.0f < t15;
+    const float t17 = t15 * stiffness;
+    const float t18 = t0 * t17;
+    const float t19 = t1 * t17;
+    const float t20 = t2 * t17;
+    const float t21 = particle.x + t18;
+    const float t22 = particle.y + t19;
+    const float t23 = particle.z + t20;
+    const float t24 = t16 ? t21 : particle.x;
+    const float t25 = t16 ? t22 : particle.y;
+    const float t26 = t16 ? t23 : particle.z;
+    const bool t27 = t6 <= 0.0f;
+    const float t28 = t27 ? 0.0f : particle.w;
+    return Vec4{t24, t25, t26, t28};
+}
+
+// separation_constrain: separation::constrain in crates/cloth-kernels/src/separation.rs
+__device__ __forceinline__ Vec4 separation_constrain(Vec4 particle, Vec3 center, float radius) {
+    const float t0 = center.x - particle.x;
+    const float t1 = center.y - particle.y;
+    const float t2 = center.z - particle.z;
+    const float t3 = t0 * t0;
+    const float t4 = t1 * t1;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * t2;
+    const float t7 = t5 + t6;
+    const float t8 = t7 + 1.1920929e-7f;
+    const float t9 = sqrtf(t8);
+    const float t10 = radius / t9;
+    const float t11 = 1.0f - t10;
+    const bool t12 = t11 < 0.0f;
+    const float t13 = t0 * t11;
+    const float t14 = t1 * t11;
+    const float t15 = t2 * t11;
+    const float t16 = particle.x + t13;
+    const float t17 = particle.y + t14;
+    const float t18 = particle.z + t15;
+    const float t19 = t12 ? t16 : particle.x;
+    const float t20 = t12 ? t17 : particle.y;
+    const float t21 = t12 ? t18 : particle.z;
+    const bool t22 = 0.0f < particle.w;
+    const float t23 = t22 ? t19 : particle.x;
+    const float t24 = t22 ? t20 : particle.y;
+    const float t25 = t22 ? t21 : particle.z;
+    return Vec4{t23, t24, t25, particle.w};
+}
+
+// tether_accumulate: tether::accumulate in crates/cloth-kernels/src/tether.rs
+__device__ __forceinline__ Vec3 tether_accumulate(
+    Vec3 offset,
+    Vec3 p,
+    Vec3 anchor,
+    float length,
+    float scale
+) {
+    const float t0 = anchor.x - p.x;
+    const float t1 = anchor.y - p.y;
+    const float t2 = anchor.z - p.z;
+    const float t3 = length * scale;
+    const float t4 = t0 * t0;
+    const float t5 = t1 * t1;
+    const float t6 = t4 + t5;
+    const float t7 = t2 * t2;
+    const float t8 = t6 + t7;
+    const float t9 = t8 + 1.1920929e-7f;
+    const float t10 = sqrtf(t9);
+    const float t11 = t3 / t10;
+    const float t12 = 1.0f - t11;
+    const bool t13 = 0.0f < t12;
+    const float t14 = t13 ? t12 : 0.0f;
+    const float t15 = t0 * t14;
+    const float t16 = t1 * t14;
+    const float t17 = t2 * t14;
+    const float t18 = offset.x + t15;
+    const float t19 = offset.y + t16;
+    const float t20 = offset.z + t17;
+    return Vec3{t18, t19, t20};
+}
+
+// tether_apply: tether::apply in crates/cloth-kernels/src/tether.rs
+__device__ __forceinline__ Vec4 tether_apply(Vec4 particle, Vec3 offset, float stiffness) {
+    const float t0 = offset.x * stiffness;
+    const float t1 = offset.y * stiffness;
+    const float t2 = offset.z * stiffness;
+    const float t3 = particle.x + t0;
+    const float t4 = particle.y + t1;
+    const float t5 = particle.z + t2;
+    const bool t6 = 0.0f < particle.w;
+    const float t7 = t6 ? t3 : particle.x;
+    const float t8 = t6 ? t4 : particle.y;
+    const float t9 = t6 ? t5 : particle.z;
+    return Vec4{t7, t8, t9, particle.w};
+}
+
+// edge_solve: edge::solve in crates/cloth-kernels/src/edge.rs
+struct EdgeSolveResult {
+    Vec4 i;
+    Vec4 j;
+};
+__device__ __forceinline__ EdgeSolveResult edge_solve(Vec4 i, Vec4 j, float rest, float stiffness) {
+    const float t0 = j.x - i.x;
+    const float t1 = j.y - i.y;
+    const float t2 = j.z - i.z;
+    const float t3 = t0 * t0;
+    const float t4 = t1 * t1;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * t2;
+    const float t7 = t5 + t6;
+    const float t8 = t7 + 1.1920929e-7f;
+    const float t9 = sqrtf(t8);
+    const float t10 = rest / t9;
+    const float t11 = 1.0f - t10;
+    const bool t12 = 1.1920929e-7f < rest;
+    const float t13 = t12 ? t11 : 0.0f;
+    const float t14 = t13 * stiffness;
+    const float t15 = 1.1920929e-7f + i.w;
+    const float t16 = t15 + j.w;
+    const float t17 = t14 / t16;
+    const float t18 = t17 * i.w;
+    const float t19 = t17 * j.w;
+    const float t20 = t0 * t18;
+    const float t21 = t1 * t18;
+    const float t22 = t2 * t18;
+    const float t23 = i.x + t20;
+    const float t24 = i.y + t21;
+    const float t25 = i.z + t22;
+    const float t26 = t0 * t19;
+    const float t27 = t1 * t19;
+    const float t28 = t2 * t19;
+    const float t29 = j.x - t26;
+    const float t30 = j.y - t27;
+    const float t31 = j.z - t28;
+    return EdgeSolveResult{
+        Vec4{t23, t24, t25, i.w},
+        Vec4{t29, t30, t31, j.w}
+    };
+}
+
+// edge_solve_limited: edge::solve_limited in crates/cloth-kernels/src/edge.rs
+struct EdgeSolveLimitedResult {
+    Vec4 i;
+    Vec4 j;
+};
+__device__ __forceinline__ EdgeSolveLimitedResult edge_solve_limited(
+    Vec4 i,
+    Vec4 j,
+    float rest,
+    float stiffness,
+    float limits_softening,
+    float limits_compression,
+    float limits_stretch
+) {
+    const float t0 = j.x - i.x;
+    const float t1 = j.y - i.y;
+    const float t2 = j.z - i.z;
+    const float t3 = t0 * t0;
+    const float t4 = t1 * t1;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * t2;
+    const float t7 = t5 + t6;
+    const float t8 = t7 + 1.1920929e-7f;
+    const float t9 = sqrtf(t8);
+    const float t10 = rest / t9;
+    const float t11 = 1.0f - t10;
+    const bool t12 = 1.1920929e-7f < rest;
+    const float t13 = t12 ? t11 : 0.0f;
+    const bool t14 = t13 < limits_stretch;
+    const float t15 = t14 ? t13 : limits_stretch;
+    const bool t16 = t15 < limits_compression;
+    const float t17 = t16 ? limits_compression : t15;
+    const float t18 = limits_softening * t17;
+    const float t19 = t13 - t18;
+    const float t20 = t19 * stiffness;
+    const float t21 = 1.1920929e-7f + i.w;
+    const float t22 = t21 + j.w;
+    const float t23 = t20 / t22;
+    const float t24 = t23 * i.w;
+    const float t25 = t23 * j.w;
+    const float t26 = t0 * t24;
+    const float t27 = t1 * t24;
+    const float t28 = t2 * t24;
+    const float t29 = i.x + t26;
+    const float t30 = i.y + t27;
+    const float t31 = i.z + t28;
+    const float t32 = t0 * t25;
+    const float t33 = t1 * t25;
+    const float t34 = t2 * t25;
+    const float t35 = j.x - t32;
+    const float t36 = j.y - t33;
+    const float t37 = j.z - t34;
+    return EdgeSolveLimitedResult{
+        Vec4{t29, t30, t31, i.w},
+        Vec4{t35, t36, t37, j.w}
+    };
+}
+
+// edge_difference: edge::difference in crates/cloth-kernels/src/edge.rs
+__device__ __forceinline__ Vec3 edge_difference(Vec3 pi, Vec3 pj) {
+    const float t0 = pj.x - pi.x;
+    const float t1 = pj.y - pi.y;
+    const float t2 = pj.z - pi.z;
+    return Vec3{t0, t1, t2};
+}
+
+// edge_squared_length: edge::squared_length in crates/cloth-kernels/src/edge.rs
+__device__ __forceinline__ float edge_squared_length(Vec3 d) {
+    const float t0 = d.x * d.x;
+    const float t1 = d.y * d.y;
+    const float t2 = t0 + t1;
+    const float t3 = d.z * d.z;
+    const float t4 = t2 + t3;
+    const float t5 = t4 + 1.1920929e-7f;
+    return t5;
+}
+
+// edge_error: edge::error in crates/cloth-kernels/src/edge.rs
+__device__ __forceinline__ float edge_error(float squared_length, float rest) {
+    const float t0 = sqrtf(squared_length);
+    const float t1 = rest / t0;
+    const float t2 = 1.0f - t1;
+    const bool t3 = 1.1920929e-7f < rest;
+    const float t4 = t3 ? t2 : 0.0f;
+    return t4;
+}
+
+// edge_soften: edge::soften in crates/cloth-kernels/src/edge.rs
+__device__ __forceinline__ float edge_soften(
+    float e,
+    float limits_softening,
+    float limits_compression,
+    float limits_stretch
+) {
+    const bool t0 = e < limits_stretch;
+    const float t1 = t0 ? e : limits_stretch;
+    const bool t2 = t1 < limits_compression;
+    const float t3 = t2 ? limits_compression : t1;
+    const float t4 = limits_softening * t3;
+    const float t5 = e - t4;
+    return t5;
+}
+
+// edge_factors: edge::factors in crates/cloth-kernels/src/edge.rs
+struct EdgeFactorsResult {
+    float factor_i;
+    float factor_j;
+};
+__device__ __forceinline__ EdgeFactorsResult edge_factors(float e, float stiffness, float wi, float wj) {
+    const float t0 = e * stiffness;
+    const float t1 = 1.1920929e-7f + wi;
+    const float t2 = t1 + wj;
+    const float t3 = t0 / t2;
+    const float t4 = t3 * wi;
+    const float t5 = t3 * wj;
+    return EdgeFactorsResult{
+        t4,
+        t5
+    };
+}
+
+// edge_unit_factor: edge::unit_factor in crates/cloth-kernels/src/edge.rs
+__device__ __forceinline__ float edge_unit_factor(float e, float stiffness) {
+    const float t0 = e * stiffness;
+    const float t1 = t0 * 0.5f;
+    return t1;
+}
+
+// edge_apply: edge::apply in crates/cloth-kernels/src/edge.rs
+struct EdgeApplyResult {
+    Vec3 pi;
+    Vec3 pj;
+};
+__device__ __forceinline__ EdgeApplyResult edge_apply(
+    Vec3 pi,
+    Vec3 pj,
+    Vec3 d,
+    float factor_i,
+    float factor_j
+) {
+    const float t0 = d.x * factor_i;
+    const float t1 = d.y * factor_i;
+    const float t2 = d.z * factor_i;
+    const float t3 = pi.x + t0;
+    const float t4 = pi.y + t1;
+    const float t5 = pi.z + t2;
+    const float t6 = d.x * factor_j;
+    const float t7 = d.y * factor_j;
+    const float t8 = d.z * factor_j;
+    const float t9 = pj.x - t6;
+    const float t10 = pj.y - t7;
+    const float t11 = pj.z - t8;
+    return EdgeApplyResult{
+        Vec3{t3, t4, t5},
+        Vec3{t9, t10, t11}
+    };
+}
+
+// interpolate: interpolate::interpolate in crates/cloth-kernels/src/interpolate.rs
+__device__ __forceinline__ float interpolate(float start, float end, float alpha) {
+    const bool t0 = alpha < 1.0f;
+    const float t1 = end - start;
+    const float t2 = t1 * alpha;
+    const float t3 = start + t2;
+    const float t4 = t0 ? t3 : end;
+    return t4;
+}
+
+// interpolate_vector: interpolate::interpolate_vector in crates/cloth-kernels/src/interpolate.rs
+__device__ __forceinline__ Vec3 interpolate_vector(Vec3 start, Vec3 end, float alpha) {
+    const bool t0 = alpha < 1.0f;
+    const float t1 = end.x - start.x;
+    const float t2 = t1 * alpha;
+    const float t3 = start.x + t2;
+    const float t4 = t0 ? t3 : end.x;
+    const float t5 = end.y - start.y;
+    const float t6 = t5 * alpha;
+    const float t7 = start.y + t6;
+    const float t8 = t0 ? t7 : end.y;
+    const float t9 = end.z - start.z;
+    const float t10 = t9 * alpha;
+    const float t11 = start.z + t10;
+    const float t12 = t0 ? t11 : end.z;
+    return Vec3{t4, t8, t12};
+}
+
+// interpolate_sphere: interpolate::interpolate_sphere in crates/cloth-kernels/src/interpolate.rs
+struct InterpolateSphereResult {
+    Vec3 center;
+    float radius;
+};
+__device__ __forceinline__ InterpolateSphereResult interpolate_sphere(
+    Vec3 start_center,
+    float start_radius,
+    Vec3 end_center,
+    float end_radius,
+    float alpha
+) {
+    const bool t0 = alpha < 1.0f;
+    const float t1 = end_center.x - start_center.x;
+    const float t2 = t1 * alpha;
+    const float t3 = start_center.x + t2;
+    const float t4 = t0 ? t3 : end_center.x;
+    const float t5 = end_center.y - start_center.y;
+    const float t6 = t5 * alpha;
+    const float t7 = start_center.y + t6;
+    const float t8 = t0 ? t7 : end_center.y;
+    const float t9 = end_center.z - start_center.z;
+    const float t10 = t9 * alpha;
+    const float t11 = start_center.z + t10;
+    const float t12 = t0 ? t11 : end_center.z;
+    const float t13 = end_radius - start_radius;
+    const float t14 = t13 * alpha;
+    const float t15 = start_radius + t14;
+    const float t16 = t0 ? t15 : end_radius;
+    return InterpolateSphereResult{
+        Vec3{t4, t8, t12},
+        t16
+    };
+}
+
+// grid_scale: grid::scale in crates/cloth-kernels/src/grid.rs
+__device__ __forceinline__ float grid_scale(float distance) {
+    const float t0 = distance * 1.01f;
+    const float t1 = 1.0f / t0;
+    return t1;
+}
+
+// grid_cell: grid::cell in crates/cloth-kernels/src/grid.rs
+__device__ __forceinline__ Vec3 grid_cell(Vec3 p, float scale) {
+    const float t0 = p.x * scale;
+    const float t1 = floorf(t0);
+    const float t2 = t1 / 1024.0f;
+    const float t3 = floorf(t2);
+    const float t4 = t3 * 1024.0f;
+    const float t5 = t1 - t4;
+    const bool t6 = 0.0f < t5;
+    const float t7 = t6 ? t5 : 0.0f;
+    const bool t8 = t7 < 1023.0f;
+    const float t9 = t8 ? t7 : 1023.0f;
+    const float t10 = p.y * scale;
+    const float t11 = floorf(t10);
+    const float t12 = t11 / 1024.0f;
+    const float t13 = floorf(t12);
+    const float t14 = t13 * 1024.0f;
+    const float t15 = t11 - t14;
+    const bool t16 = 0.0f < t15;
+    const float t17 = t16 ? t15 : 0.0f;
+    const bool t18 = t17 < 1023.0f;
+    const float t19 = t18 ? t17 : 1023.0f;
+    const float t20 = p.z * scale;
+    const float t21 = floorf(t20);
+    const float t22 = t21 / 1024.0f;
+    const float t23 = floorf(t22);
+    const float t24 = t23 * 1024.0f;
+    const float t25 = t21 - t24;
+    const bool t26 = 0.0f < t25;
+    const float t27 = t26 ? t25 : 0.0f;
+    const bool t28 = t27 < 1023.0f;
+    const float t29 = t28 ? t27 : 1023.0f;
+    return Vec3{t9, t19, t29};
+}
+
+// sweep_scale: sweep::scale in crates/cloth-kernels/src/sweep.rs
+__device__ __forceinline__ Vec3 sweep_scale(Vec3 lower, Vec3 upper, float distance) {
+    const float t0 = upper.x - lower.x;
+    const float t1 = upper.y - lower.y;
+    const float t2 = upper.z - lower.z;
+    const bool t3 = 1.1920929e-7f < t0;
+    const float t4 = t3 ? t0 : 1.1920929e-7f;
+    const bool t5 = 1.1920929e-7f < t1;
+    const float t6 = t5 ? t1 : 1.1920929e-7f;
+    const bool t7 = 1.1920929e-7f < t2;
+    const float t8 = t7 ? t2 : 1.1920929e-7f;
+    const float t9 = t4 * 1.5259488e-5f;
+    const float t10 = 1.0f / t9;
+    const float t11 = t6 * 0.0039525693f;
+    const bool t12 = t11 < distance;
+    const float t13 = t12 ? distance : t11;
+    const float t14 = 1.0f / t13;
+    const float t15 = t8 * 0.0039525693f;
+    const bool t16 = t15 < distance;
+    const float t17 = t16 ? distance : t15;
+    const float t18 = 1.0f / t17;
+    return Vec3{t10, t14, t18};
+}
+
+// sweep_cell: sweep::cell in crates/cloth-kernels/src/sweep.rs
+__device__ __forceinline__ Vec3 sweep_cell(Vec3 p, Vec3 lower, Vec3 scale) {
+    const float t0 = p.x - lower.x;
+    const float t1 = t0 * scale.x;
+    const float t2 = t1 + 1.0f;
+    const bool t3 = 1.0f < t2;
+    const float t4 = t3 ? t2 : 1.0f;
+    const bool t5 = t4 < 65534.0f;
+    const float t6 = t5 ? t4 : 65534.0f;
+    const float t7 = floorf(t6);
+    const float t8 = p.y - lower.y;
+    const float t9 = t8 * scale.y;
+    const float t10 = t9 + 1.0f;
+    const bool t11 = 1.0f < t10;
+    const float t12 = t11 ? t10 : 1.0f;
+    const bool t13 = t12 < 254.0f;
+    const float t14 = t13 ? t12 : 254.0f;
+    const float t15 = floorf(t14);
+    const float t16 = p.z - lower.z;
+    const float t17 = t16 * scale.z;
+    const float t18 = t17 + 1.0f;
+    const bool t19 = 1.0f < t18;
+    const float t20 = t19 ? t18 : 1.0f;
+    const bool t21 = t20 < 254.0f;
+    const float t22 = t21 ? t20 : 254.0f;
+    const float t23 = floorf(t22);
+    return Vec3{t7, t15, t23};
+}
+
+// sweep_reach: sweep::reach in crates/cloth-kernels/src/sweep.rs
+__device__ __forceinline__ float sweep_reach(Vec3 scale, float distance) {
+    const float t0 = scale.x * distance;
+    const float t1 = floorf(t0);
+    const float t2 = t1 + 2.0f;
+    return t2;
+}
+
+// sweep_bounds: sweep::bounds in crates/cloth-kernels/src/sweep.rs
+struct SweepBoundsResult {
+    Vec3 lower;
+    Vec3 upper;
+};
+__device__ __forceinline__ SweepBoundsResult sweep_bounds(Vec3 lower, Vec3 upper, Vec3 p) {
+    const bool t0 = p.x < lower.x;
+    const float t1 = t0 ? p.x : lower.x;
+    const bool t2 = p.y < lower.y;
+    const float t3 = t2 ? p.y : lower.y;
+    const bool t4 = p.z < lower.z;
+    const float t5 = t4 ? p.z : lower.z;
+    const bool t6 = upper.x < p.x;
+    const float t7 = t6 ? p.x : upper.x;
+    const bool t8 = upper.y < p.y;
+    const float t9 = t8 ? p.y : upper.y;
+    const bool t10 = upper.z < p.z;
+    const float t11 = t10 ? p.z : upper.z;
+    return SweepBoundsResult{
+        Vec3{t1, t3, t5},
+        Vec3{t7, t9, t11}
+    };
+}
+
+// repel_push: repel::push in crates/cloth-kernels/src/repel.rs
+struct RepelPushResult {
+    Vec3 push_i;
+    Vec3 push_j;
+    bool touches;
+};
+__device__ __forceinline__ RepelPushResult repel_push(Vec4 i, Vec4 j, float distance, float stiffness) {
+    const float t0 = j.x - i.x;
+    const float t1 = j.y - i.y;
+    const float t2 = j.z - i.z;
+    const float t3 = t0 * t0;
+    const float t4 = t1 * t1;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * t2;
+    const float t7 = t5 + t6;
+    const float t8 = distance * distance;
+    const bool t9 = t7 <= t8;
+    const bool t10 = 0.0f < t7;
+    const bool t11 = t9 & t10;
+    const float t12 = t11 ? t7 : 1.0f;
+    const float t13 = sqrtf(t12);
+    const float t14 = distance / t13;
+    const float t15 = 1.0f - t14;
+    const float t16 = 1.1920929e-7f + i.w;
+    const float t17 = t16 + j.w;
+    const float t18 = stiffness / t17;
+    const float t19 = t18 * t15;
+    const float t20 = t11 ? t19 : 0.0f;
+    const float t21 = t20 * i.w;
+    const float t22 = t0 * t21;
+    const float t23 = t1 * t21;
+    const float t24 = t2 * t21;
+    const float t25 = t20 * j.w;
+    const float t26 = t0 * t25;
+    const float t27 = t1 * t25;
+    const float t28 = t2 * t25;
+    const float t29 = -t26;
+    const float t30 = -t27;
+    const float t31 = -t28;
+    return RepelPushResult{
+        Vec3{t22, t23, t24},
+        Vec3{t29, t30, t31},
+        t11
+    };
+}
+
+// repel_part: repel::part in crates/cloth-kernels/src/repel.rs
+struct RepelPartResult {
+    Vec4 i;
+    Vec4 j;
+};
+__device__ __forceinline__ RepelPartResult repel_part(Vec4 i, Vec4 j, float distance, float stiffness) {
+    const float t0 = j.x - i.x;
+    const float t1 = j.y - i.y;
+    const float t2 = j.z - i.z;
+    const float t3 = t0 * t0;
+    const float t4 = t1 * t1;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * t2;
+    const float t7 = t5 + t6;
+    const float t8 = distance * distance;
+    const bool t9 = t7 <= t8;
+    const bool t10 = 0.0f < t7;
+    const bool t11 = t9 & t10;
+    const float t12 = t11 ? t7 : 1.0f;
+    const float t13 = sqrtf(t12);
+    const float t14 = distance / t13;
+    const float t15 = 1.0f - t14;
+    const float t16 = 1.1920929e-7f + i.w;
+    const float t17 = t16 + j.w;
+    const float t18 = stiffness / t17;
+    const float t19 = t18 * t15;
+    const float t20 = t11 ? t19 : 0.0f;
+    const float t21 = t20 * i.w;
+    const float t22 = t0 * t21;
+    const float t23 = t1 * t21;
+    const float t24 = t2 * t21;
+    const float t25 = t20 * j.w;
+    const float t26 = t0 * t25;
+    const float t27 = t1 * t25;
+    const float t28 = t2 * t25;
+    const float t29 = -t26;
+    const float t30 = -t27;
+    const float t31 = -t28;
+    const float t32 = i.x + t22;
+    const float t33 = i.y + t23;
+    const float t34 = i.z + t24;
+    const float t35 = j.x + t29;
+    const float t36 = j.y + t30;
+    const float t37 = j.z + t31;
+    return RepelPartResult{
+        Vec4{t32, t33, t34, i.w},
+        Vec4{t35, t36, t37, j.w}
+    };
+}
+
+// repel_accumulate: repel::accumulate in crates/cloth-kernels/src/repel.rs
+struct RepelAccumulateResult {
+    Vec3 position;
+    Vec3 sum;
+};
+__device__ __forceinline__ RepelAccumulateResult repel_accumulate(Vec3 position, Vec3 sum, Vec3 push) {
+    const float t0 = position.x + push.x;
+    const float t1 = position.y + push.y;
+    const float t2 = position.z + push.z;
+    const float t3 = sum.x + push.x;
+    const float t4 = sum.y + push.y;
+    const float t5 = sum.z + push.z;
+    return RepelAccumulateResult{
+        Vec3{t0, t1, t2},
+        Vec3{t3, t4, t5}
+    };
+}
+
+// repel_close_at_rest: repel::close_at_rest in crates/cloth-kernels/src/repel.rs
+__device__ __forceinline__ bool repel_close_at_rest(Vec3 rest_i, Vec3 rest_j, float distance) {
+    const float t0 = rest_j.x - rest_i.x;
+    const float t1 = rest_j.y - rest_i.y;
+    const float t2 = rest_j.z - rest_i.z;
+    const float t3 = t0 * t0;
+    const float t4 = t1 * t1;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * t2;
+    const float t7 = t5 + t6;
+    const float t8 = distance * distance;
+    const bool t9 = t7 < t8;
+    return t9;
+}
+
+// transform_to_global: transform::to_global in crates/cloth-kernels/src/transform.rs
+__device__ __forceinline__ Vec3 transform_to_global(
+    Vec3 rotation_row_0,
+    Vec3 rotation_row_1,
+    Vec3 rotation_row_2,
+    Vec3 translation,
+    Vec3 x
+) {
+    const float t0 = rotation_row_0.x * x.x;
+    const float t1 = rotation_row_0.y * x.y;
+    const float t2 = t0 + t1;
+    const float t3 = rotation_row_0.z * x.z;
+    const float t4 = t2 + t3;
+    const float t5 = rotation_row_1.x * x.x;
+    const float t6 = rotation_row_1.y * x.y;
+    const float t7 = t5 + t6;
+    const float t8 = rotation_row_1.z * x.z;
+    const float t9 = t7 + t8;
+    const float t10 = rotation_row_2.x * x.x;
+    const float t11 = rotation_row_2.y * x.y;
+    const float t12 = t10 + t11;
+    const float t13 = rotation_row_2.z * x.z;
+    const float t14 = t12 + t13;
+    const float t15 = t4 + translation.x;
+    const float t16 = t9 + translation.y;
+    const float t17 = t14 + translation.z;
+    return Vec3{t15, t16, t17};
+}
+
+// transform_apply_push: transform::apply_push in crates/cloth-kernels/src/transform.rs
+struct TransformApplyPushResult {
+    Vec4 current;
+    Vec4 previous;
+};
+__device__ __forceinline__ TransformApplyPushResult transform_apply_push(
+    Vec4 current,
+    Vec4 previous,
+    Vec3 delta,
+    Vec3 to_local_row_0,
+    Vec3 to_local_row_1,
+    Vec3 to_local_row_2,
+    float kept
+) {
+    const float t0 = to_local_row_0.x * delta.x;
+    const float t1 = to_local_row_0.y * delta.y;
+    const float t2 = t0 + t1;
+    const float t3 = to_local_row_0.z * delta.z;
+    const float t4 = t2 + t3;
+    const float t5 = to_local_row_1.x * delta.x;
+    const float t6 = to_local_row_1.y * delta.y;
+    const float t7 = t5 + t6;
+    const float t8 = to_local_row_1.z * delta.z;
+    const float t9 = t7 + t8;
+    const float t10 = to_local_row_2.x * delta.x;
+    const float t11 = to_local_row_2.y * delta.y;
+    const float t12 = t10 + t11;
+    const float t13 = to_local_row_2.z * delta.z;
+    const float t14 = t12 + t13;
+    const float t15 = current.x + t4;
+    const float t16 = current.y + t9;
+    const float t17 = current.z + t14;
+    const float t18 = t15 + 0.0f;
+    const float t19 = t16 + 0.0f;
+    const float t20 = t17 + 0.0f;
+    const float t21 = t4 * kept;
+    const float t22 = t9 * kept;
+    const float t23 = t14 * kept;
+    const float t24 = previous.x + t21;
+    const float t25 = previous.y + t22;
+    const float t26 = previous.z + t23;
+    const float t27 = t24 + 0.0f;
+    const float t28 = t25 + 0.0f;
+    const float t29 = t26 + 0.0f;
+    return TransformApplyPushResult{
+        Vec4{t18, t19, t20, current.w},
+        Vec4{t27, t28, t29, previous.w}
+    };
+}
+
+// contacts_none: collide::contact::Contacts::none in crates/cloth-kernels/src/collide/contact.rs
+struct ContactsNoneResult {
+    Vec3 contacts_delta;
+    Vec3 contacts_velocity;
+    float contacts_count;
+};
+__device__ __forceinline__ ContactsNoneResult contacts_none() {
+    return ContactsNoneResult{
+        Vec3{0.0f, 0.0f, 0.0f},
+        Vec3{0.0f, 0.0f, 0.0f},
+        0.0f
+    };
+}
+
+// contacts_resolve: collide::contact::resolve in crates/cloth-kernels/src/collide/contact.rs
+struct ContactsResolveResult {
+    Vec4 state_current;
+    Vec4 state_previous;
+};
+__device__ __forceinline__ ContactsResolveResult contacts_resolve(
+    Vec4 state_current,
+    Vec4 state_previous,
+    Vec3 contacts_delta,
+    Vec3 contacts_velocity,
+    float contacts_count,
+    float response_friction,
+    float response_mass_scale
+) {
+    const bool t0 = 0.0f < contacts_count;
+    const bool t1 = 0.0f < state_current.w;
+    const bool t2 = t0 & t1;
+    const float t3 = contacts_delta.x * contacts_delta.x;
+    const float t4 = contacts_delta.y * contacts_delta.y;
+    const float t5 = t3 + t4;
+    const float t6 = contacts_delta.z * contacts_delta.z;
+    const float t7 = t5 + t6;
+    const float t8 = t7 + 1.1920929e-7f;
+    const float t9 = sqrtf(t8);
+    const float t10 = 1.0f / t9;
+    const float t11 = contacts_delta.x * t10;
+    const float t12 = contacts_delta.y * t10;
+    const float t13 = contacts_delta.z * t10;
+    const float t14 = state_current.x - state_previous.x;
+    const float t15 = state_current.y - state_previous.y;
+    const float t16 = state_current.z - state_previous.z;
+    const float t17 = 1.1920929e-7f + contacts_count;
+    const float t18 = 1.0f / t17;
+    const float t19 = contacts_velocity.x * t18;
+    const float t20 = contacts_velocity.y * t18;
+    const float t21 = contacts_velocity.z * t18;
+    const float t22 = t14 - t19;
+    const float t23 = t15 - t20;
+    const float t24 = t16 - t21;
+    const float t25 = t22 * t11;
+    const float t26 = t23 * t12;
+    const float t27 = t25 + t26;
+    const float t28 = t24 * t13;
+    const float t29 = t27 + t28;
+    const float t30 = t11 * t29;
+    const float t31 = t12 * t29;
+    const float t32 = t13 * t29;
+    const float t33 = t22 - t30;
+    const float t34 = t23 - t31;
+    const float t35 = t24 - t32;
+    const float t36 = t7 * t10;
+    const float t37 = response_friction * t36;
+    const float t38 = t33 * t33;
+    const float t39 = t34 * t34;
+    const float t40 = t38 + t39;
+    const float t41 = t35 * t35;
+    const float t42 = t40 + t41;
+    const float t43 = t42 + 1.1920929e-7f;
+    const float t44 = sqrtf(t43);
+    const float t45 = t37 / t44;
+    const bool t46 = t45 < 1.0f;
+    const float t47 = t46 ? t45 : 1.0f;
+    const float t48 = t33 * t47;
+    const float t49 = t34 * t47;
+    const float t50 = t35 * t47;
+    const float t51 = state_previous.x + t48;
+    const float t52 = state_previous.y + t49;
+    const float t53 = state_previous.z + t50;
+    const float t54 = t0 ? contacts_count : 1.0f;
+    const float t55 = 1.0f / t54;
+    const float t56 = contacts_delta.x * t55;
+    const float t57 = contacts_delta.y * t55;
+    const float t58 = contacts_delta.z * t55;
+    const float t59 = t56 * t56;
+    const float t60 = t57 * t57;
+    const float t61 = t59 + t60;
+    const float t62 = t58 * t58;
+    const float t63 = t61 + t62;
+    const float t64 = response_mass_scale * t63;
+    const float t65 = 1.0f + t64;
+    const float t66 = 1.0f / t65;
+    const float t67 = state_current.w * t66;
+    const float t68 = contacts_delta.x * t18;
+    const float t69 = contacts_delta.y * t18;
+    const float t70 = contacts_delta.z * t18;
+    const float t71 = state_current.x + t68;
+    const float t72 = state_current.y + t69;
+    const float t73 = state_current.z + t70;
+    const float t74 = t2 ? t71 : state_current.x;
+    const float t75 = t2 ? t72 : state_current.y;
+    const float t76 = t2 ? t73 : state_current.z;
+    const float t77 = t2 ? t67 : state_current.w;
+    const float t78 = t2 ? t51 : state_previous.x;
+    const float t79 = t2 ? t52 : state_previous.y;
+    const float t80 = t2 ? t53 : state_previous.z;
+    return ContactsResolveResult{
+        Vec4{t74, t75, t76, t77},
+        Vec4{t78, t79, t80, state_previous.w}
+    };
+}
+
+// sphere_contact: collide::sphere::contact in crates/cloth-kernels/src/collide/sphere.rs
+struct SphereContactResult {
+    Vec3 contacts_delta;
+    Vec3 contacts_velocity;
+    float contacts_count;
+};
+__device__ __forceinline__ SphereContactResult sphere_contact(
+    Vec3 contacts_delta,
+    Vec3 contacts_velocity,
+    float contacts_count,
+    bool listed,
+    Vec3 p,
+    Vec3 center,
+    float radius,
+    Vec3 before
+) {
+    const float t0 = p.x - center.x;
+    const float t1 = p.y - center.y;
+    const float t2 = p.z - center.z;
+    const float t3 = t0 * t0;
+    const float t4 = t1 * t1;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * t2;
+    const float t7 = t5 + t6;
+    const float t8 = 1.1920929e-7f + t7;
+    const float t9 = sqrtf(t8);
+    const float t10 = radius / t9;
+    const float t11 = 1.0f - t10;
+    const bool t12 = t11 < 0.0f;
+    const bool t13 = listed & t12;
+    const float t14 = t0 * t11;
+    const float t15 = t1 * t11;
+    const float t16 = t2 * t11;
+    const float t17 = -t14;
+    const float t18 = -t15;
+    const float t19 = -t16;
+    const float t20 = center.x - before.x;
+    const float t21 = center.y - before.y;
+    const float t22 = center.z - before.z;
+    const float t23 = contacts_delta.x + t17;
+    const float t24 = contacts_delta.y + t18;
+    const float t25 = contacts_delta.z + t19;
+    const float t26 = t13 ? t23 : contacts_delta.x;
+    const float t27 = t13 ? t24 : contacts_delta.y;
+    const float t28 = t13 ? t25 : contacts_delta.z;
+    const float t29 = contacts_velocity.x + t20;
+    const float t30 = contacts_velocity.y + t21;
+    const float t31 = contacts_velocity.z + t22;
+    const float t32 = t13 ? t29 : contacts_velocity.x;
+    const float t33 = t13 ? t30 : contacts_velocity.y;
+    const float t34 = t13 ? t31 : contacts_velocity.z;
+    const float t35 = contacts_count + 1.0f;
+    const float t36 = t13 ? t35 : contacts_count;
+    return SphereContactResult{
+        Vec3{t26, t27, t28},
+        Vec3{t32, t33, t34},
+        t36
+    };
+}
+
+// sphere_sweep: collide::continuous::sweep_sphere in crates/cloth-kernels/src/collide/continuous.rs
+struct SphereSweepResult {
+    Vec3 sweep_position;
+    bool sweep_moved;
+};
+__device__ __forceinline__ SphereSweepResult sphere_sweep(
+    bool listed,
+    Vec3 q,
+    Vec3 p,
+    Vec3 center_before,
+    float radius_before,
+    Vec3 center,
+    float radius
+) {
+    const float t0 = q.x - center_before.x;
+    const float t1 = q.y - center_before.y;
+    const float t2 = q.z - center_before.z;
+    const float t3 = p.x - center.x;
+    const float t4 = p.y - center.y;
+    const float t5 = p.z - center.z;
+    const float t6 = t0 * t0;
+    const float t7 = t1 * t1;
+    const float t8 = t6 + t7;
+    const float t9 = t2 * t2;
+    const float t10 = t8 + t9;
+    const float t11 = radius_before * radius_before;
+    const float t12 = t10 - t11;
+    const float t13 = t0 * t3;
+    const float t14 = t1 * t4;
+    const float t15 = t13 + t14;
+    const float t16 = t2 * t5;
+    const float t17 = t15 + t16;
+    const float t18 = radius_before * radius;
+    const float t19 = t17 - t18;
+    const float t20 = t3 * t3;
+    const float t21 = t4 * t4;
+    const float t22 = t20 + t21;
+    const float t23 = t5 * t5;
+    const float t24 = t22 + t23;
+    const float t25 = 1.1920929e-7f + t24;
+    const float t26 = radius * radius;
+    const float t27 = t25 - t26;
+    const float t28 = t19 * t19;
+    const float t29 = t27 * t12;
+    const float t30 = t28 - t29;
+    const float t31 = t19 - t12;
+    const float t32 = t19 - t27;
+    const float t33 = t32 + t31;
+    const float t34 = -1.1920929e-7f;
+    const bool t35 = t33 < t34;
+    const float t36 = -1.0f;
+    const float t37 = t35 ? t33 : t36;
+    const bool t38 = 0.0f < t30;
+    const float t39 = t38 ? t30 : 0.0f;
+    const float t40 = sqrtf(t39);
+    const float t41 = t31 + t40;
+    const bool t42 = t41 < 0.0f;
+    const float t43 = t42 ? t41 : 0.0f;
+    const float t44 = t43 / t37;
+    const float t45 = t31 * t33;
+    const float t46 = radius - radius_before;
+    const float t47 = t45 * t46;
+    const float t48 = radius_before + t47;
+    const float t49 = (-0.36f) * t33;
+    const float t50 = t48 * t48;
+    const float t51 = t49 * t50;
+    const bool t52 = t44 < 1.0f;
+    const bool t53 = t31 < t40;
+    const bool t54 = t52 & t53;
+    const bool t55 = 0.0f <= t30;
+    const bool t56 = t54 & t55;
+    const bool t57 = t51 < t30;
+    const bool t58 = t56 & t57;
+    const bool t59 = t58 & t35;
+    const float t60 = 1.0f - t44;
+    const bool t61 = 1.1920929e-7f < t60;
+    const bool t62 = t59 & t61;
+    const float t63 = t62 ? t60 : 1.0f;
+    const float t64 = t37 * t63;
+    const float t65 = t40 / t64;
+    const float t66 = 1.0f - t65;
+    const float t67 = t60 / t66;
+    const float t68 = t62 ? t67 : t60;
+    const bool t69 = listed & t59;
+    const float t70 = t0 - t3;
+    const float t71 = t1 - t4;
+    const float t72 = t2 - t5;
+    const float t73 = t70 * t68;
+    const float t74 = t71 * t68;
+    const float t75 = t72 * t68;
+    const float t76 = t3 + t73;
+    const float t77 = t4 + t74;
+    const float t78 = t5 + t75;
+    const float t79 = center.x + t76;
+    const float t80 = center.y + t77;
+    const float t81 = center.z + t78;
+    const float t82 = t69 ? t79 : p.x;
+    const float t83 = t69 ? t80 : p.y;
+    const float t84 = t69 ? t81 : p.z;
+    return SphereSweepResult{
+        Vec3{t82, t83, t84},
+        t69
+    };
+}
+
+// cone_displacement: collide::cone::displacement in crates/cloth-kernels/src/collide/cone.rs
+__device__ __forceinline__ Vec3 cone_displacement(Vec3 before, Vec3 now) {
+    const float t0 = now.x - before.x;
+    const float t1 = now.y - before.y;
+    const float t2 = now.z - before.z;
+    return Vec3{t0, t1, t2};
+}
+
+// cone_contact: collide::cone::contact in crates/cloth-kernels/src/collide/cone.rs
+struct ConeContactResult {
+    Vec3 outcome_contacts_delta;
+    Vec3 outcome_contacts_velocity;
+    float outcome_contacts_count;
+    bool outcome_contact;
+    bool outcome_left;
+    bool outcome_right;
+};
+__device__ __forceinline__ ConeContactResult cone_contact(
+    Vec3 contacts_delta,
+    Vec3 contacts_velocity,
+    float contacts_count,
+    Vec3 p,
+    Vec3 cone_center,
+    float cone_half_length,
+    Vec3 cone_axis,
+    float cone_slope,
+    float cone_radius,
+    float cone_cosine_squared,
+    Vec3 velocities_first,
+    Vec3 velocities_second
+) {
+    const float t0 = p.x - cone_center.x;
+    const float t1 = p.y - cone_center.y;
+    const float t2 = p.z - cone_center.z;
+    const float t3 = t0 * cone_axis.x;
+    const float t4 = t1 * cone_axis.y;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * cone_axis.z;
+    const float t7 = t5 + t6;
+    const float t8 = t0 * t0;
+    const float t9 = t1 * t1;
+    const float t10 = t8 + t9;
+    const float t11 = t2 * t2;
+    const float t12 = t10 + t11;
+    const float t13 = t7 * t7;
+    const float t14 = t12 - t13;
+    const float t15 = t7 * cone_slope;
+    const float t16 = t15 + cone_radius;
+    const bool t17 = 0.0f < t16;
+    const float t18 = t17 ? t16 : 0.0f;
+    const float t19 = t18 * t18;
+    const bool t20 = t14 < t19;
+    const bool t21 = 1.1920929e-7f < t14;
+    const float t22 = t21 ? t14 : 1.1920929e-7f;
+    const float t23 = sqrtf(t22);
+    const float t24 = cone_slope * t23;
+    const float t25 = t7 + t24;
+    const float t26 = -cone_half_length;
+    const bool t27 = t25 < t26;
+    const bool t28 = t20 & t27;
+    const bool t29 = cone_half_length < t25;
+    const bool t30 = t20 & t29;
+    const float t31 = cone_axis.x * t25;
+    const float t32 = cone_axis.y * t25;
+    const float t33 = cone_axis.z * t25;
+    const float t34 = t0 - t31;
+    const float t35 = t1 - t32;
+    const float t36 = t2 - t33;
+    const float t37 = t18 * cone_cosine_squared;
+    const float t38 = t37 / t23;
+    const float t39 = t38 - cone_cosine_squared;
+    const float t40 = t34 * t39;
+    const float t41 = t35 * t39;
+    const float t42 = t36 * t39;
+    const float t43 = t7 / cone_half_length;
+    const float t44 = t43 * 0.5f;
+    const float t45 = t44 + 0.5f;
+    const float t46 = velocities_second.x - velocities_first.x;
+    const float t47 = velocities_second.y - velocities_first.y;
+    const float t48 = velocities_second.z - velocities_first.z;
+    const float t49 = t46 * t45;
+    const float t50 = t47 * t45;
+    const float t51 = t48 * t45;
+    const float t52 = velocities_first.x + t49;
+    const float t53 = velocities_first.y + t50;
+    const float t54 = velocities_first.z + t51;
+    const bool t55 = t28 | t30;
+    const bool t56 = !t55;
+    const bool t57 = t20 & t56;
+    const float t58 = contacts_delta.x + t40;
+    const float t59 = contacts_delta.y + t41;
+    const float t60 = contacts_delta.z + t42;
+    const float t61 = t57 ? t58 : contacts_delta.x;
+    const float t62 = t57 ? t59 : contacts_delta.y;
+    const float t63 = t57 ? t60 : contacts_delta.z;
+    const float t64 = contacts_velocity.x + t52;
+    const float t65 = contacts_velocity.y + t53;
+    const float t66 = contacts_velocity.z + t54;
+    const float t67 = t57 ? t64 : contacts_velocity.x;
+    const float t68 = t57 ? t65 : contacts_velocity.y;
+    const float t69 = t57 ? t66 : contacts_velocity.z;
+    const float t70 = contacts_count + 1.0f;
+    const float t71 = t57 ? t70 : contacts_count;
+    return ConeContactResult{
+        Vec3{t61, t62, t63},
+        Vec3{t67, t68, t69},
+        t71,
+        t20,
+        t28,
+        t30
+    };
+}
+
+// cone_sweep: collide::continuous::cone in crates/cloth-kernels/src/collide/continuous.rs
+struct ConeSweepResult {
+    Vec3 outcome_sweep_position;
+    bool outcome_sweep_moved;
+    Vec3 outcome_contacts_delta;
+    Vec3 outcome_contacts_velocity;
+    float outcome_contacts_count;
+    bool outcome_keep_first;
+    bool outcome_keep_second;
+};
+__device__ __forceinline__ ConeSweepResult cone_sweep(
+    Vec3 contacts_delta,
+    Vec3 contacts_velocity,
+    float contacts_count,
+    Vec3 q,
+    Vec3 p,
+    Vec3 before_center,
+    float before_half_length,
+    Vec3 before_axis,
+    float before_slope,
+    float before_radius,
+    float before_cosine_squared,
+    Vec3 now_center,
+    float now_half_length,
+    Vec3 now_axis,
+    float now_slope,
+    float now_radius,
+    float now_cosine_squared,
+    Vec3 velocities_first,
+    Vec3 velocities_second
+) {
+    const float t0 = q.x - before_center.x;
+    const float t1 = q.y - before_center.y;
+    const float t2 = q.z - before_center.z;
+    const float t3 = p.x - now_center.x;
+    const float t4 = p.y - now_center.y;
+    const float t5 = p.z - now_center.z;
+    const float t6 = t1 * before_axis.z;
+    const float t7 = t2 * before_axis.y;
+    const float t8 = t6 - t7;
+    const float t9 = t2 * before_axis.x;
+    const float t10 = t0 * before_axis.z;
+    const float t11 = t9 - t10;
+    const float t12 = t0 * before_axis.y;
+    const float t13 = t1 * before_axis.x;
+    const float t14 = t12 - t13;
+    const float t15 = t4 * now_axis.z;
+    const float t16 = t5 * now_axis.y;
+    const float t17 = t15 - t16;
+    const float t18 = t5 * now_axis.x;
+    const float t19 = t3 * now_axis.z;
+    const float t20 = t18 - t19;
+    const float t21 = t3 * now_axis.y;
+    const float t22 = t4 * now_axis.x;
+    const float t23 = t21 - t22;
+    const float t24 = t0 * before_axis.x;
+    const float t25 = t1 * before_axis.y;
+    const float t26 = t24 + t25;
+    const float t27 = t2 * before_axis.z;
+    const float t28 = t26 + t27;
+    const float t29 = t28 * before_slope;
+    const float t30 = t29 + before_radius;
+    const bool t31 = 0.0f < t30;
+    const float t32 = t31 ? t30 : 0.0f;
+    const float t33 = t3 * now_axis.x;
+    const float t34 = t4 * now_axis.y;
+    const float t35 = t33 + t34;
+    const float t36 = t5 * now_axis.z;
+    const float t37 = t35 + t36;
+    const float t38 = t37 * now_slope;
+    const float t39 = t38 + now_radius;
+    const bool t40 = 0.0f < t39;
+    const float t41 = t40 ? t39 : 0.0f;
+    const float t42 = t8 * t8;
+    const float t43 = t11 * t11;
+    const float t44 = t42 + t43;
+    const float t45 = t14 * t14;
+    const float t46 = t44 + t45;
+    const float t47 = t32 * t32;
+    const float t48 = t46 - t47;
+    const float t49 = t8 * t17;
+    const float t50 = t11 * t20;
+    const float t51 = t49 + t50;
+    const float t52 = t14 * t23;
+    const float t53 = t51 + t52;
+    const float t54 = t32 * t41;
+    const float t55 = t53 - t54;
+    const float t56 = t17 * t17;
+    const float t57 = t20 * t20;
+    const float t58 = t56 + t57;
+    const float t59 = t23 * t23;
+    const float t60 = t58 + t59;
+    const float t61 = 1.1920929e-7f + t60;
+    const float t62 = t41 * t41;
+    const float t63 = t61 - t62;
+    const float t64 = t55 * t55;
+    const float t65 = t63 * t48;
+    const float t66 = t64 - t65;
+    const float t67 = t55 - t48;
+    const float t68 = t55 - t63;
+    const float t69 = t68 + t67;
+    const float t70 = -1.1920929e-7f;
+    const bool t71 = t69 < t70;
+    const float t72 = -1.0f;
+    const float t73 = t71 ? t69 : t72;
+    const bool t74 = 0.0f < t66;
+    const float t75 = t74 ? t66 : 0.0f;
+    const float t76 = sqrtf(t75);
+    const float t77 = t67 + t76;
+    const bool t78 = t77 < 0.0f;
+    const float t79 = t78 ? t77 : 0.0f;
+    const float t80 = t79 / t73;
+    const float t81 = t67 * t69;
+    const float t82 = t41 - t32;
+    const float t83 = t81 * t82;
+    const float t84 = t32 + t83;
+    const float t85 = (-0.36f) * t69;
+    const float t86 = t84 * t84;
+    const float t87 = t85 * t86;
+    const bool t88 = t80 < 1.0f;
+    const bool t89 = t67 < t76;
+    const bool t90 = t88 & t89;
+    const bool t91 = 0.0f <= t66;
+    const bool t92 = t90 & t91;
+    const bool t93 = t87 < t66;
+    const bool t94 = t92 & t93;
+    const bool t95 = t94 & t71;
+    const float t96 = 1.0f - t80;
+    const bool t97 = 1.1920929e-7f < t96;
+    const bool t98 = t95 & t97;
+    const float t99 = t98 ? t96 : 1.0f;
+    const float t100 = t73 * t99;
+    const float t101 = t76 / t100;
+    const float t102 = 1.0f - t101;
+    const float t103 = t96 / t102;
+    const float t104 = t98 ? t103 : t96;
+    const float t105 = before_axis.x * before_half_length;
+    const float t106 = before_axis.y * before_half_length;
+    const float t107 = before_axis.z * before_half_length;
+    const float t108 = now_axis.x * now_half_length;
+    const float t109 = now_axis.y * now_half_length;
+    const float t110 = now_axis.z * now_half_length;
+    const float t111 = t0 - t3;
+    const float t112 = t1 - t4;
+    const float t113 = t2 - t5;
+    const float t114 = t111 * t80;
+    const float t115 = t112 * t80;
+    const float t116 = t113 * t80;
+    const float t117 = t0 - t114;
+    const float t118 = t1 - t115;
+    const float t119 = t2 - t116;
+    const float t120 = t108 - t105;
+    const float t121 = t109 - t106;
+    const float t122 = t110 - t107;
+    const float t123 = t120 * t96;
+    const float t124 = t121 * t96;
+    const float t125 = t122 * t96;
+    const float t126 = t108 - t123;
+    const float t127 = t109 - t124;
+    const float t128 = t110 - t125;
+    const float t129 = before_slope * t96;
+    const float t130 = now_slope * t80;
+    const float t131 = t129 + t130;
+    const float t132 = t126 * t126;
+    const float t133 = t127 * t127;
+    const float t134 = t132 + t133;
+    const float t135 = t128 * t128;
+    const float t136 = t134 + t135;
+    const bool t137 = 0.0f < t136;
+    const float t138 = t137 ? t136 : 1.0f;
+    const float t139 = sqrtf(t138);
+    const float t140 = 1.0f / t139;
+    const float t141 = t117 * t126;
+    const float t142 = t118 * t127;
+    const float t143 = t141 + t142;
+    const float t144 = t119 * t128;
+    const float t145 = t143 + t144;
+    const float t146 = t145 * t140;
+    const float t147 = t117 * t117;
+    const float t148 = t118 * t118;
+    const float t149 = t147 + t148;
+    const float t150 = t119 * t119;
+    const float t151 = t149 + t150;
+    const float t152 = t146 * t146;
+    const float t153 = t151 - t152;
+    const bool t154 = 0.0f < t153;
+    const float t155 = t154 ? t153 : 0.0f;
+    const float t156 = sqrtf(t155);
+    const float t157 = t131 * t156;
+    const float t158 = t146 + t157;
+    const float t159 = t158 * t140;
+    const bool t160 = t95 & t137;
+    const bool t161 = t159 < 0.0f;
+    const float t162 = -t159;
+    const float t163 = t161 ? t162 : t159;
+    const bool t164 = t163 < 1.0f;
+    const bool t165 = t160 & t164;
+    const float t166 = t120 * t159;
+    const float t167 = t121 * t159;
+    const float t168 = t122 * t159;
+    const float t169 = t111 + t166;
+    const float t170 = t112 + t167;
+    const float t171 = t113 + t168;
+    const float t172 = t169 * t104;
+    const float t173 = t170 * t104;
+    const float t174 = t171 * t104;
+    const float t175 = t3 + t172;
+    const float t176 = t4 + t173;
+    const float t177 = t5 + t174;
+    const float t178 = t165 ? t175 : t3;
+    const float t179 = t165 ? t176 : t4;
+    const float t180 = t165 ? t177 : t5;
+    const float t181 = t178 * now_axis.x;
+    const float t182 = t179 * now_axis.y;
+    const float t183 = t181 + t182;
+    const float t184 = t180 * now_axis.z;
+    const float t185 = t183 + t184;
+    const float t186 = t178 * t178;
+    const float t187 = t179 * t179;
+    const float t188 = t186 + t187;
+    const float t189 = t180 * t180;
+    const float t190 = t188 + t189;
+    const float t191 = t185 * t185;
+    const float t192 = t190 - t191;
+    const float t193 = t95 ? t192 : t61;
+    const float t194 = t185 * now_slope;
+    const float t195 = t194 + now_radius;
+    const bool t196 = 0.0f < t195;
+    const float t197 = t196 ? t195 : 0.0f;
+    const float t198 = t197 * t197;
+    const bool t199 = t193 < t198;
+    const bool t200 = 1.1920929e-7f < t193;
+    const float t201 = t200 ? t193 : 1.1920929e-7f;
+    const float t202 = sqrtf(t201);
+    const float t203 = now_slope * t202;
+    const float t204 = t185 + t203;
+    const float t205 = -now_half_length;
+    const bool t206 = t204 < t205;
+    const bool t207 = t199 & t206;
+    const bool t208 = now_half_length < t204;
+    const bool t209 = t199 & t208;
+    const float t210 = now_axis.x * t204;
+    const float t211 = now_axis.y * t204;
+    const float t212 = now_axis.z * t204;
+    const float t213 = t178 - t210;
+    const float t214 = t179 - t211;
+    const float t215 = t180 - t212;
+    const float t216 = t197 * now_cosine_squared;
+    const float t217 = t216 / t202;
+    const float t218 = t217 - now_cosine_squared;
+    const float t219 = t213 * t218;
+    const float t220 = t214 * t218;
+    const float t221 = t215 * t218;
+    const float t222 = t185 / now_half_length;
+    const float t223 = t222 * 0.5f;
+    const float t224 = t223 + 0.5f;
+    const float t225 = velocities_second.x - velocities_first.x;
+    const float t226 = velocities_second.y - velocities_first.y;
+    const float t227 = velocities_second.z - velocities_first.z;
+    const float t228 = t225 * t224;
+    const float t229 = t226 * t224;
+    const float t230 = t227 * t224;
+    const float t231 = velocities_first.x + t228;
+    const float t232 = velocities_first.y + t229;
+    const float t233 = velocities_first.z + t230;
+    const bool t234 = t207 | t209;
+    const bool t235 = !t234;
+    const bool t236 = t199 & t235;
+    const float t237 = contacts_delta.x + t219;
+    const float t238 = contacts_delta.y + t220;
+    const float t239 = contacts_delta.z + t221;
+    const float t240 = t236 ? t237 : contacts_delta.x;
+    const float t241 = t236 ? t238 : contacts_delta.y;
+    const float t242 = t236 ? t239 : contacts_delta.z;
+    const float t243 = contacts_velocity.x + t231;
+    const float t244 = contacts_velocity.y + t232;
+    const float t245 = contacts_velocity.z + t233;
+    const float t246 = t236 ? t243 : contacts_velocity.x;
+    const float t247 = t236 ? t244 : contacts_velocity.y;
+    const float t248 = t236 ? t245 : contacts_velocity.z;
+    const float t249 = contacts_count + 1.0f;
+    const float t250 = t236 ? t249 : contacts_count;
+    const bool t251 = t95 | t199;
+    const bool t252 = t95 & t199;
+    const float t253 = now_center.x + t178;
+    const float t254 = now_center.y + t179;
+    const float t255 = now_center.z + t180;
+    const float t256 = t165 ? t253 : p.x;
+    const float t257 = t165 ? t254 : p.y;
+    const float t258 = t165 ? t255 : p.z;
+    const bool t259 = !t252;
+    const bool t260 = t259 | t207;
+    const bool t261 = t251 & t260;
+    const bool t262 = t259 | t209;
+    const bool t263 = t251 & t262;
+    return ConeSweepResult{
+        Vec3{t256, t257, t258},
+        t165,
+        Vec3{t240, t241, t242},
+        Vec3{t246, t247, t248},
+        t250,
+        t261,
+        t263
+    };
+}
+
+// surface_none: collide::convex::Surface::none in crates/cloth-kernels/src/collide/convex.rs
+struct SurfaceNoneResult {
+    float surface_distance;
+    Vec3 surface_normal;
+    Vec3 surface_velocity;
+};
+__device__ __forceinline__ SurfaceNoneResult surface_none() {
+    return SurfaceNoneResult{
+        (-0x1.fffffep+127f),
+        Vec3{0.0f, 0.0f, 0.0f},
+        Vec3{0.0f, 0.0f, 0.0f}
+    };
+}
+
+// nearest_plane: collide::convex::nearest_plane in crates/cloth-kernels/src/collide/convex.rs
+struct NearestPlaneResult {
+    float surface_distance;
+    Vec3 surface_normal;
+    Vec3 surface_velocity;
+};
+__device__ __forceinline__ NearestPlaneResult nearest_plane(
+    float surface_distance,
+    Vec3 surface_normal,
+    Vec3 surface_velocity,
+    Vec3 p,
+    Vec3 normal,
+    float offset,
+    Vec3 velocity
+) {
+    const float t0 = normal.x * p.x;
+    const float t1 = normal.y * p.y;
+    const float t2 = t0 + t1;
+    const float t3 = normal.z * p.z;
+    const float t4 = t2 + t3;
+    const float t5 = t4 + offset;
+    const bool t6 = surface_distance < t5;
+    const float t7 = t6 ? t5 : surface_distance;
+    const float t8 = t6 ? normal.x : surface_normal.x;
+    const float t9 = t6 ? normal.y : surface_normal.y;
+    const float t10 = t6 ? normal.z : surface_normal.z;
+    const float t11 = t6 ? velocity.x : surface_velocity.x;
+    const float t12 = t6 ? velocity.y : surface_velocity.y;
+    const float t13 = t6 ? velocity.z : surface_velocity.z;
+    return NearestPlaneResult{
+        t7,
+        Vec3{t8, t9, t10},
+        Vec3{t11, t12, t13}
+    };
+}
+
+// plane_velocity: collide::convex::plane_velocity in crates/cloth-kernels/src/collide/convex.rs
+__device__ __forceinline__ Vec3 plane_velocity(
+    Vec3 p,
+    Vec3 normal_before,
+    float offset_before,
+    Vec3 normal,
+    float offset
+) {
+    const float t0 = -offset;
+    const float t1 = normal.x * t0;
+    const float t2 = normal.y * t0;
+    const float t3 = normal.z * t0;
+    const float t4 = -offset_before;
+    const float t5 = normal_before.x * t4;
+    const float t6 = normal_before.y * t4;
+    const float t7 = normal_before.z * t4;
+    const float t8 = t1 - t5;
+    const float t9 = t2 - t6;
+    const float t10 = t3 - t7;
+    const float t11 = normal_before.y * normal.z;
+    const float t12 = normal_before.z * normal.y;
+    const float t13 = t11 - t12;
+    const float t14 = normal_before.z * normal.x;
+    const float t15 = normal_before.x * normal.z;
+    const float t16 = t14 - t15;
+    const float t17 = normal_before.x * normal.y;
+    const float t18 = normal_before.y * normal.x;
+    const float t19 = t17 - t18;
+    const float t20 = p.x - t1;
+    const float t21 = p.y - t2;
+    const float t22 = p.z - t3;
+    const float t23 = t16 * t22;
+    const float t24 = t19 * t21;
+    const float t25 = t23 - t24;
+    const float t26 = t19 * t20;
+    const float t27 = t13 * t22;
+    const float t28 = t26 - t27;
+    const float t29 = t13 * t21;
+    const float t30 = t16 * t20;
+    const float t31 = t29 - t30;
+    const float t32 = t8 + t25;
+    const float t33 = t9 + t28;
+    const float t34 = t10 + t31;
+    return Vec3{t32, t33, t34};
+}
+
+// convex_contact: collide::convex::contact in crates/cloth-kernels/src/collide/convex.rs
+struct ConvexContactResult {
+    Vec3 contacts_delta;
+    Vec3 contacts_velocity;
+    float contacts_count;
+};
+__device__ __forceinline__ ConvexContactResult convex_contact(
+    Vec3 contacts_delta,
+    Vec3 contacts_velocity,
+    float contacts_count,
+    float surface_distance,
+    Vec3 surface_normal,
+    Vec3 surface_velocity
+) {
+    const bool t0 = surface_distance < 0.0f;
+    const float t1 = -surface_distance;
+    const float t2 = surface_normal.x * t1;
+    const float t3 = surface_normal.y * t1;
+    const float t4 = surface_normal.z * t1;
+    const float t5 = contacts_delta.x + t2;
+    const float t6 = contacts_delta.y + t3;
+    const float t7 = contacts_delta.z + t4;
+    const float t8 = t0 ? t5 : contacts_delta.x;
+    const float t9 = t0 ? t6 : contacts_delta.y;
+    const float t10 = t0 ? t7 : contacts_delta.z;
+    const float t11 = contacts_velocity.x + surface_velocity.x;
+    const float t12 = contacts_velocity.y + surface_velocity.y;
+    const float t13 = contacts_velocity.z + surface_velocity.z;
+    const float t14 = t0 ? t11 : contacts_velocity.x;
+    const float t15 = t0 ? t12 : contacts_velocity.y;
+    const float t16 = t0 ? t13 : contacts_velocity.z;
+    const float t17 = contacts_count + 1.0f;
+    const float t18 = t0 ? t17 : contacts_count;
+    return ConvexContactResult{
+        Vec3{t8, t9, t10},
+        Vec3{t14, t15, t16},
+        t18
+    };
+}
+
+// nearest_within: collide::triangle::Nearest::within in crates/cloth-kernels/src/collide/triangle.rs
+struct NearestWithinResult {
+    float nearest_distance_squared;
+    Vec3 nearest_normal;
+    Vec3 nearest_from_corner;
+    float nearest_s;
+    float nearest_t;
+};
+__device__ __forceinline__ NearestWithinResult nearest_within(float range_squared) {
+    return NearestWithinResult{
+        range_squared,
+        Vec3{0.0f, 0.0f, 0.0f},
+        Vec3{0.0f, 0.0f, 0.0f},
+        0.0f,
+        0.0f
+    };
+}
+
+// nearest_triangle: collide::triangle::nearest in crates/cloth-kernels/src/collide/triangle.rs
+struct NearestTriangleResult {
+    float nearest_distance_squared;
+    Vec3 nearest_normal;
+    Vec3 nearest_from_corner;
+    float nearest_s;
+    float nearest_t;
+    bool nearer;
+};
+__device__ __forceinline__ NearestTriangleResult nearest_triangle(
+    float nearest_distance_squared,
+    Vec3 nearest_normal,
+    Vec3 nearest_from_corner,
+    float nearest_s,
+    float nearest_t,
+    Vec3 p,
+    Vec3 corners_0,
+    Vec3 corners_1,
+    Vec3 corners_2
+) {
+    const float t0 = corners_1.x - corners_0.x;
+    const float t1 = corners_1.y - corners_0.y;
+    const float t2 = corners_1.z - corners_0.z;
+    const float t3 = corners_2.x - corners_0.x;
+    const float t4 = corners_2.y - corners_0.y;
+    const float t5 = corners_2.z - corners_0.z;
+    const float t6 = p.x - corners_0.x;
+    const float t7 = p.y - corners_0.y;
+    const float t8 = p.z - corners_0.z;
+    const float t9 = t1 * t5;
+    const float t10 = t2 * t4;
+    const float t11 = t9 - t10;
+    const float t12 = t2 * t3;
+    const float t13 = t0 * t5;
+    const float t14 = t12 - t13;
+    const float t15 = t0 * t4;
+    const float t16 = t1 * t3;
+    const float t17 = t15 - t16;
+    const float t18 = t0 * t0;
+    const float t19 = t1 * t1;
+    const float t20 = t18 + t19;
+    const float t21 = t2 * t2;
+    const float t22 = t20 + t21;
+    const float t23 = t0 * t3;
+    const float t24 = t1 * t4;
+    const float t25 = t23 + t24;
+    const float t26 = t2 * t5;
+    const float t27 = t25 + t26;
+    const float t28 = t3 * t3;
+    const float t29 = t4 * t4;
+    const float t30 = t28 + t29;
+    const float t31 = t5 * t5;
+    const float t32 = t30 + t31;
+    const float t33 = t0 * t6;
+    const float t34 = t1 * t7;
+    const float t35 = t33 + t34;
+    const float t36 = t2 * t8;
+    const float t37 = t35 + t36;
+    const float t38 = t3 * t6;
+    const float t39 = t4 * t7;
+    const float t40 = t38 + t39;
+    const float t41 = t5 * t8;
+    const float t42 = t40 + t41;
+    const float t43 = t22 * t32;
+    const float t44 = t27 * t27;
+    const float t45 = t43 - t44;
+    const bool t46 = 0.0f < t45;
+    const float t47 = t46 ? t45 : 1.0f;
+    const float t48 = 1.0f / t47;
+    const float t49 = t46 ? t48 : 0.0f;
+    const float t50 = t32 * t37;
+    const float t51 = t27 * t42;
+    const float t52 = t50 - t51;
+    const float t53 = t22 * t42;
+    const float t54 = t27 * t37;
+    const float t55 = t53 - t54;
+    const bool t56 = 0.0f < t55;
+    const float t57 = t52 * t49;
+    const bool t58 = 0.0f < t22;
+    const float t59 = t58 ? t22 : 1.0f;
+    const float t60 = 1.0f / t59;
+    const float t61 = t58 ? t60 : 0.0f;
+    const float t62 = t37 * t61;
+    const float t63 = t56 ? t57 : t62;
+    const bool t64 = 0.0f < t52;
+    const float t65 = t55 * t49;
+    const bool t66 = 0.0f < t32;
+    const float t67 = t66 ? t32 : 1.0f;
+    const float t68 = 1.0f / t67;
+    const float t69 = t66 ? t68 : 0.0f;
+    const float t70 = t42 * t69;
+    const float t71 = t64 ? t65 : t70;
+    const float t72 = t32 - t27;
+    const float t73 = t72 + t37;
+    const float t74 = t73 - t42;
+    const float t75 = t22 + t32;
+    const float t76 = t27 + t27;
+    const float t77 = t75 - t76;
+    const bool t78 = 0.0f < t77;
+    const float t79 = t78 ? t77 : 1.0f;
+    const float t80 = 1.0f / t79;
+    const float t81 = t78 ? t80 : 0.0f;
+    const float t82 = t74 * t81;
+    const float t83 = t63 + t71;
+    const bool t84 = 1.0f < t83;
+    const float t85 = t84 ? t82 : t63;
+    const bool t86 = 0.0f < t85;
+    const float t87 = t86 ? t85 : 0.0f;
+    const bool t88 = t87 < 1.0f;
+    const float t89 = t88 ? t87 : 1.0f;
+    const bool t90 = 0.0f < t71;
+    const float t91 = t90 ? t71 : 0.0f;
+    const float t92 = 1.0f - t89;
+    const bool t93 = t91 < t92;
+    const float t94 = t93 ? t91 : t92;
+    const float t95 = t0 * t89;
+    const float t96 = t1 * t89;
+    const float t97 = t2 * t89;
+    const float t98 = t6 - t95;
+    const float t99 = t7 - t96;
+    const float t100 = t8 - t97;
+    const float t101 = t3 * t94;
+    const float t102 = t4 * t94;
+    const float t103 = t5 * t94;
+    const float t104 = t98 - t101;
+    const float t105 = t99 - t102;
+    const float t106 = t100 - t103;
+    const float t107 = t104 * t104;
+    const float t108 = t105 * t105;
+    const float t109 = t107 + t108;
+    const float t110 = t106 * t106;
+    const float t111 = t109 + t110;
+    const float t112 = t11 * t6;
+    const float t113 = t14 * t7;
+    const float t114 = t112 + t113;
+    const float t115 = t17 * t8;
+    const float t116 = t114 + t115;
+    const bool t117 = t116 < 0.0f;
+    const float t118 = t111 * 1.0001f;
+    const float t119 = t117 ? t118 : t111;
+    const bool t120 = t119 < nearest_distance_squared;
+    const float t121 = t11 * t11;
+    const float t122 = t14 * t14;
+    const float t123 = t121 + t122;
+    const float t124 = t17 * t17;
+    const float t125 = t123 + t124;
+    const bool t126 = 0.0f < t125;
+    const bool t127 = t120 & t126;
+    const float t128 = t127 ? t119 : nearest_distance_squared;
+    const float t129 = t127 ? t11 : nearest_normal.x;
+    const float t130 = t127 ? t14 : nearest_normal.y;
+    const float t131 = t127 ? t17 : nearest_normal.z;
+    const float t132 = t127 ? t6 : nearest_from_corner.x;
+    const float t133 = t127 ? t7 : nearest_from_corner.y;
+    const float t134 = t127 ? t8 : nearest_from_corner.z;
+    const float t135 = t127 ? t89 : nearest_s;
+    const float t136 = t127 ? t94 : nearest_t;
+    return NearestTriangleResult{
+        t128,
+        Vec3{t129, t130, t131},
+        Vec3{t132, t133, t134},
+        t135,
+        t136,
+        t127
+    };
+}
+
+// triangle_contact: collide::triangle::contact in crates/cloth-kernels/src/collide/triangle.rs
+struct TriangleContactResult {
+    Vec3 contacts_delta;
+    Vec3 contacts_velocity;
+    float contacts_count;
+};
+__device__ __forceinline__ TriangleContactResult triangle_contact(
+    Vec3 contacts_delta,
+    Vec3 contacts_velocity,
+    float contacts_count,
+    float nearest_distance_squared,
+    Vec3 nearest_normal,
+    Vec3 nearest_from_corner,
+    float nearest_s,
+    float nearest_t,
+    Vec3 velocity
+) {
+    const float t0 = nearest_normal.x * nearest_from_corner.x;
+    const float t1 = nearest_normal.y * nearest_from_corner.y;
+    const float t2 = t0 + t1;
+    const float t3 = nearest_normal.z * nearest_from_corner.z;
+    const float t4 = t2 + t3;
+    const float t5 = nearest_normal.x * nearest_normal.x;
+    const float t6 = nearest_normal.y * nearest_normal.y;
+    const float t7 = t5 + t6;
+    const float t8 = nearest_normal.z * nearest_normal.z;
+    const float t9 = t7 + t8;
+    const bool t10 = t4 < 0.0f;
+    const bool t11 = 0.0f < t9;
+    const float t12 = t11 ? t9 : 1.0f;
+    const float t13 = 1.0f / t12;
+    const float t14 = t11 ? t13 : 0.0f;
+    const float t15 = t4 * t14;
+    const float t16 = -t15;
+    const float t17 = nearest_normal.x * t16;
+    const float t18 = nearest_normal.y * t16;
+    const float t19 = nearest_normal.z * t16;
+    const float t20 = contacts_delta.x + t17;
+    const float t21 = contacts_delta.y + t18;
+    const float t22 = contacts_delta.z + t19;
+    const float t23 = t10 ? t20 : contacts_delta.x;
+    const float t24 = t10 ? t21 : contacts_delta.y;
+    const float t25 = t10 ? t22 : contacts_delta.z;
+    const float t26 = contacts_velocity.x + velocity.x;
+    const float t27 = contacts_velocity.y + velocity.y;
+    const float t28 = contacts_velocity.z + velocity.z;
+    const float t29 = t10 ? t26 : contacts_velocity.x;
+    const float t30 = t10 ? t27 : contacts_velocity.y;
+    const float t31 = t10 ? t28 : contacts_velocity.z;
+    const float t32 = contacts_count + 1.0f;
+    const float t33 = t10 ? t32 : contacts_count;
+    return TriangleContactResult{
+        Vec3{t23, t24, t25},
+        Vec3{t29, t30, t31},
+        t33
+    };
+}
+
+// triangle_velocity: collide::triangle::surface_velocity in crates/cloth-kernels/src/collide/triangle.rs
+__device__ __forceinline__ Vec3 triangle_velocity(
+    float nearest_distance_squared,
+    Vec3 nearest_normal,
+    Vec3 nearest_from_corner,
+    float nearest_s,
+    float nearest_t,
+    Vec3 before_0,
+    Vec3 before_1,
+    Vec3 before_2,
+    Vec3 now_0,
+    Vec3 now_1,
+    Vec3 now_2
+) {
+    const float t0 = now_0.x - before_0.x;
+    const float t1 = now_0.y - before_0.y;
+    const float t2 = now_0.z - before_0.z;
+    const float t3 = now_1.x - before_1.x;
+    const float t4 = now_1.y - before_1.y;
+    const float t5 = now_1.z - before_1.z;
+    const float t6 = now_2.x - before_2.x;
+    const float t7 = now_2.y - before_2.y;
+    const float t8 = now_2.z - before_2.z;
+    const float t9 = t3 - t0;
+    const float t10 = t4 - t1;
+    const float t11 = t5 - t2;
+    const float t12 = t9 * nearest_s;
+    const float t13 = t10 * nearest_s;
+    const float t14 = t11 * nearest_s;
+    const float t15 = t0 + t12;
+    const float t16 = t1 + t13;
+    const float t17 = t2 + t14;
+    const float t18 = t6 - t0;
+    const float t19 = t7 - t1;
+    const float t20 = t8 - t2;
+    const float t21 = t18 * nearest_t;
+    const float t22 = t19 * nearest_t;
+    const float t23 = t20 * nearest_t;
+    const float t24 = t15 + t21;
+    const float t25 = t16 + t22;
+    const float t26 = t17 + t23;
+    return Vec3{t24, t25, t26};
+}
+
+// virtual_particle_position: collide::virtual_particle::position in crates/cloth-kernels/src/collide/virtual_particle.rs
+__device__ __forceinline__ Vec3 virtual_particle_position(
+    Vec3 corners_0,
+    Vec3 corners_1,
+    Vec3 corners_2,
+    float weights_0,
+    float weights_1,
+    float weights_2
+) {
+    const float t0 = corners_0.x * weights_0;
+    const float t1 = corners_0.y * weights_0;
+    const float t2 = corners_0.z * weights_0;
+    const float t3 = corners_1.x * weights_1;
+    const float t4 = corners_1.y * weights_1;
+    const float t5 = corners_1.z * weights_1;
+    const float t6 = t0 + t3;
+    const float t7 = t1 + t4;
+    const float t8 = t2 + t5;
+    const float t9 = corners_2.x * weights_2;
+    const float t10 = corners_2.y * weights_2;
+    const float t11 = corners_2.z * weights_2;
+    const float t12 = t6 + t9;
+    const float t13 = t7 + t10;
+    const float t14 = t8 + t11;
+    return Vec3{t12, t13, t14};
+}
+
+// virtual_particle_resolve: collide::virtual_particle::resolve in crates/cloth-kernels/src/collide/virtual_particle.rs
+struct VirtualParticleResolveResult {
+    Vec4 corners_0_current;
+    Vec4 corners_0_previous;
+    Vec4 corners_1_current;
+    Vec4 corners_1_previous;
+    Vec4 corners_2_current;
+    Vec4 corners_2_previous;
+};
+__device__ __forceinline__ VirtualParticleResolveResult virtual_particle_resolve(
+    Vec4 corners_0_current,
+    Vec4 corners_0_previous,
+    Vec4 corners_1_current,
+    Vec4 corners_1_previous,
+    Vec4 corners_2_current,
+    Vec4 corners_2_previous,
+    float weights_0,
+    float weights_1,
+    float weights_2,
+    Vec3 contacts_delta,
+    Vec3 contacts_velocity,
+    float contacts_count,
+    float response_friction,
+    float response_mass_scale
+) {
+    const float t0 = corners_0_current.x * weights_0;
+    const float t1 = corners_0_current.y * weights_0;
+    const float t2 = corners_0_current.z * weights_0;
+    const float t3 = corners_1_current.x * weights_1;
+    const float t4 = corners_1_current.y * weights_1;
+    const float t5 = corners_1_current.z * weights_1;
+    const float t6 = t0 + t3;
+    const float t7 = t1 + t4;
+    const float t8 = t2 + t5;
+    const float t9 = corners_2_current.x * weights_2;
+    const float t10 = corners_2_current.y * weights_2;
+    const float t11 = corners_2_current.z * weights_2;
+    const float t12 = t6 + t9;
+    const float t13 = t7 + t10;
+    const float t14 = t8 + t11;
+    const float t15 = corners_0_previous.x * weights_0;
+    const float t16 = corners_0_previous.y * weights_0;
+    const float t17 = corners_0_previous.z * weights_0;
+    const float t18 = corners_1_previous.x * weights_1;
+    const float t19 = corners_1_previous.y * weights_1;
+    const float t20 = corners_1_previous.z * weights_1;
+    const float t21 = t15 + t18;
+    const float t22 = t16 + t19;
+    const float t23 = t17 + t20;
+    const float t24 = corners_2_previous.x * weights_2;
+    const float t25 = corners_2_previous.y * weights_2;
+    const float t26 = corners_2_previous.z * weights_2;
+    const float t27 = t21 + t24;
+    const float t28 = t22 + t25;
+    const float t29 = t23 + t26;
+    const float t30 = weights_0 * weights_0;
+    const float t31 = weights_1 * weights_1;
+    const float t32 = t30 + t31;
+    const float t33 = weights_2 * weights_2;
+    const float t34 = t32 + t33;
+    const float t35 = 1.0f / t34;
+    const float t36 = 1.1920929e-7f + contacts_count;
+    const float t37 = 1.0f / t36;
+    const float t38 = contacts_delta.x * t37;
+    const float t39 = contacts_delta.y * t37;
+    const float t40 = contacts_delta.z * t37;
+    const float t41 = contacts_delta.x * contacts_delta.x;
+    const float t42 = contacts_delta.y * contacts_delta.y;
+    const float t43 = t41 + t42;
+    const float t44 = contacts_delta.z * contacts_delta.z;
+    const float t45 = t43 + t44;
+    const float t46 = t45 + 1.1920929e-7f;
+    const float t47 = sqrtf(t46);
+    const float t48 = 1.0f / t47;
+    const float t49 = contacts_delta.x * t48;
+    const float t50 = contacts_delta.y * t48;
+    const float t51 = contacts_delta.z * t48;
+    const float t52 = t12 - t27;
+    const float t53 = t13 - t28;
+    const float t54 = t14 - t29;
+    const float t55 = contacts_velocity.x * t37;
+    const float t56 = contacts_velocity.y * t37;
+    const float t57 = contacts_velocity.z * t37;
+    const float t58 = t52 - t55;
+    const float t59 = t53 - t56;
+    const float t60 = t54 - t57;
+    const float t61 = t58 * t49;
+    const float t62 = t59 * t50;
+    const float t63 = t61 + t62;
+    const float t64 = t60 * t51;
+    const float t65 = t63 + t64;
+    const float t66 = t49 * t65;
+    const float t67 = t50 * t65;
+    const float t68 = t51 * t65;
+    const float t69 = t58 - t66;
+    const float t70 = t59 - t67;
+    const float t71 = t60 - t68;
+    const float t72 = t45 * t48;
+    const float t73 = response_friction * t72;
+    const float t74 = t69 * t69;
+    const float t75 = t70 * t70;
+    const float t76 = t74 + t75;
+    const float t77 = t71 * t71;
+    const float t78 = t76 + t77;
+    const float t79 = t78 + 1.1920929e-7f;
+    const float t80 = sqrtf(t79);
+    const float t81 = t73 / t80;
+    const bool t82 = t81 < 1.0f;
+    const float t83 = t82 ? t81 : 1.0f;
+    const float t84 = t69 * t83;
+    const float t85 = t70 * t83;
+    const float t86 = t71 * t83;
+    const bool t87 = 0.0f < contacts_count;
+    const float t88 = t87 ? contacts_count : 1.0f;
+    const float t89 = 1.0f / t88;
+    const float t90 = contacts_delta.x * t89;
+    const float t91 = contacts_delta.y * t89;
+    const float t92 = contacts_delta.z * t89;
+    const float t93 = t90 * t90;
+    const float t94 = t91 * t91;
+    const float t95 = t93 + t94;
+    const float t96 = t92 * t92;
+    const float t97 = t95 + t96;
+    const float t98 = response_mass_scale * t97;
+    const float t99 = 1.0f + t98;
+    const float t100 = 1.0f / t99;
+    const float t101 = weights_0 * t35;
+    const float t102 = t100 - 1.0f;
+    const float t103 = t102 * weights_0;
+    const float t104 = 1.0f + t103;
+    const float t105 = corners_0_current.w * t104;
+    const float t106 = t87 ? t105 : corners_0_current.w;
+    const bool t107 = 0.0f < t106;
+    const bool t108 = t87 & t107;
+    const float t109 = t38 * t101;
+    const float t110 = t39 * t101;
+    const float t111 = t40 * t101;
+    const float t112 = corners_0_current.x + t109;
+    const float t113 = corners_0_current.y + t110;
+    const float t114 = corners_0_current.z + t111;
+    const float t115 = t108 ? t112 : corners_0_current.x;
+    const float t116 = t108 ? t113 : corners_0_current.y;
+    const float t117 = t108 ? t114 : corners_0_current.z;
+    const float t118 = t84 * t101;
+    const float t119 = t85 * t101;
+    const float t120 = t86 * t101;
+    const float t121 = corners_0_previous.x + t118;
+    const float t122 = corners_0_previous.y + t119;
+    const float t123 = corners_0_previous.z + t120;
+    const float t124 = t108 ? t121 : corners_0_previous.x;
+    const float t125 = t108 ? t122 : corners_0_previous.y;
+    const float t126 = t108 ? t123 : corners_0_previous.z;
+    const float t127 = weights_1 * t35;
+    const float t128 = t102 * weights_1;
+    const float t129 = 1.0f + t128;
+    const float t130 = corners_1_current.w * t129;
+    const float t131 = t87 ? t130 : corners_1_current.w;
+    const bool t132 = 0.0f < t131;
+    const bool t133 = t87 & t132;
+    const float t134 = t38 * t127;
+    const float t135 = t39 * t127;
+    const float t136 = t40 * t127;
+    const float t137 = corners_1_current.x + t134;
+    const float t138 = corners_1_current.y + t135;
+    const float t139 = corners_1_current.z + t136;
+    const float t140 = t133 ? t137 : corners_1_current.x;
+    const float t141 = t133 ? t138 : corners_1_current.y;
+    const float t142 = t133 ? t139 : corners_1_current.z;
+    const float t143 = t84 * t127;
+    const float t144 = t85 * t127;
+    const float t145 = t86 * t127;
+    const float t146 = corners_1_previous.x + t143;
+    const float t147 = corners_1_previous.y + t144;
+    const float t148 = corners_1_previous.z + t145;
+    const float t149 = t133 ? t146 : corners_1_previous.x;
+    const float t150 = t133 ? t147 : corners_1_previous.y;
+    const float t151 = t133 ? t148 : corners_1_previous.z;
+    const float t152 = weights_2 * t35;
+    const float t153 = t102 * weights_2;
+    const float t154 = 1.0f + t153;
+    const float t155 = corners_2_current.w * t154;
+    const float t156 = t87 ? t155 : corners_2_current.w;
+    const bool t157 = 0.0f < t156;
+    const bool t158 = t87 & t157;
+    const float t159 = t38 * t152;
+    const float t160 = t39 * t152;
+    const float t161 = t40 * t152;
+    const float t162 = corners_2_current.x + t159;
+    const float t163 = corners_2_current.y + t160;
+    const float t164 = corners_2_current.z + t161;
+    const float t165 = t158 ? t162 : corners_2_current.x;
+    const float t166 = t158 ? t163 : corners_2_current.y;
+    const float t167 = t158 ? t164 : corners_2_current.z;
+    const float t168 = t84 * t152;
+    const float t169 = t85 * t152;
+    const float t170 = t86 * t152;
+    const float t171 = corners_2_previous.x + t168;
+    const float t172 = corners_2_previous.y + t169;
+    const float t173 = corners_2_previous.z + t170;
+    const float t174 = t158 ? t171 : corners_2_previous.x;
+    const float t175 = t158 ? t172 : corners_2_previous.y;
+    const float t176 = t158 ? t173 : corners_2_previous.z;
+    return VirtualParticleResolveResult{
+        Vec4{t115, t116, t117, t106},
+        Vec4{t124, t125, t126, corners_0_previous.w},
+        Vec4{t140, t141, t142, t131},
+        Vec4{t149, t150, t151, corners_1_previous.w},
+        Vec4{t165, t166, t167, t156},
+        Vec4{t174, t175, t176, corners_2_previous.w}
+    };
+}
+
+}  // namespace cloth_kernels
+
+#endif

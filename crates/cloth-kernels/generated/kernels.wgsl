@@ -1,0 +1,2569 @@
+// Printed from the Rust kernels of cloth-kernels. Do not edit.
+
+// integrate: integrate::integrate in crates/cloth-kernels/src/integrate.rs
+struct IntegrateResult {
+    state_current: vec4<f32>,
+    state_previous: vec4<f32>,
+}
+fn integrate(
+    state_current: vec4<f32>,
+    state_previous: vec4<f32>,
+    scale: vec3<f32>,
+    bias_current: vec3<f32>,
+    bias_previous: vec3<f32>,
+    acceleration: vec3<f32>,
+    dt_squared: f32
+) -> IntegrateResult {
+    let t0 = state_current.x - state_previous.x;
+    let t1 = state_current.y - state_previous.y;
+    let t2 = state_current.z - state_previous.z;
+    let t3 = t0 * scale.x;
+    let t4 = t1 * scale.y;
+    let t5 = t2 * scale.z;
+    let t6 = t3 + bias_current.x;
+    let t7 = t4 + bias_current.y;
+    let t8 = t5 + bias_current.z;
+    let t9 = acceleration.x * dt_squared;
+    let t10 = acceleration.y * dt_squared;
+    let t11 = acceleration.z * dt_squared;
+    let t12 = t6 + t9;
+    let t13 = t7 + t10;
+    let t14 = t8 + t11;
+    let t15 = state_current.x + t12;
+    let t16 = state_current.y + t13;
+    let t17 = state_current.z + t14;
+    let t18 = 0.0f < state_previous.w;
+    let t19 = 0.0f < state_current.w;
+    let t20 = select(state_previous.w, state_current.w, t19);
+    let t21 = select(state_current.x, t15, t18);
+    let t22 = select(state_current.y, t16, t18);
+    let t23 = select(state_current.z, t17, t18);
+    let t24 = state_current.x + bias_previous.x;
+    let t25 = state_current.y + bias_previous.y;
+    let t26 = state_current.z + bias_previous.z;
+    let t27 = select(state_current.x, t24, t18);
+    let t28 = select(state_current.y, t25, t18);
+    let t29 = select(state_current.z, t26, t18);
+    return IntegrateResult(
+        vec4<f32>(t21, t22, t23, t20),
+        vec4<f32>(t27, t28, t29, state_previous.w)
+    );
+}
+
+// integrate_turning: integrate::integrate_turning in crates/cloth-kernels/src/integrate.rs
+struct IntegrateTurningResult {
+    state_current: vec4<f32>,
+    state_previous: vec4<f32>,
+}
+fn integrate_turning(
+    state_current: vec4<f32>,
+    state_previous: vec4<f32>,
+    velocity_matrix_row_0: vec3<f32>,
+    velocity_matrix_row_1: vec3<f32>,
+    velocity_matrix_row_2: vec3<f32>,
+    position_matrix_row_0: vec3<f32>,
+    position_matrix_row_1: vec3<f32>,
+    position_matrix_row_2: vec3<f32>,
+    bias_current: vec3<f32>,
+    bias_previous: vec3<f32>,
+    acceleration: vec3<f32>,
+    dt_squared: f32
+) -> IntegrateTurningResult {
+    let t0 = state_current.x - state_previous.x;
+    let t1 = state_current.y - state_previous.y;
+    let t2 = state_current.z - state_previous.z;
+    let t3 = velocity_matrix_row_0.x * t0;
+    let t4 = velocity_matrix_row_0.y * t1;
+    let t5 = t3 + t4;
+    let t6 = velocity_matrix_row_0.z * t2;
+    let t7 = t5 + t6;
+    let t8 = velocity_matrix_row_1.x * t0;
+    let t9 = velocity_matrix_row_1.y * t1;
+    let t10 = t8 + t9;
+    let t11 = velocity_matrix_row_1.z * t2;
+    let t12 = t10 + t11;
+    let t13 = velocity_matrix_row_2.x * t0;
+    let t14 = velocity_matrix_row_2.y * t1;
+    let t15 = t13 + t14;
+    let t16 = velocity_matrix_row_2.z * t2;
+    let t17 = t15 + t16;
+    let t18 = position_matrix_row_0.x * state_current.x;
+    let t19 = position_matrix_row_0.y * state_current.y;
+    let t20 = t18 + t19;
+    let t21 = position_matrix_row_0.z * state_current.z;
+    let t22 = t20 + t21;
+    let t23 = position_matrix_row_1.x * state_current.x;
+    let t24 = position_matrix_row_1.y * state_current.y;
+    let t25 = t23 + t24;
+    let t26 = position_matrix_row_1.z * state_current.z;
+    let t27 = t25 + t26;
+    let t28 = position_matrix_row_2.x * state_current.x;
+    let t29 = position_matrix_row_2.y * state_current.y;
+    let t30 = t28 + t29;
+    let t31 = position_matrix_row_2.z * state_current.z;
+    let t32 = t30 + t31;
+    let t33 = t7 + t22;
+    let t34 = t12 + t27;
+    let t35 = t17 + t32;
+    let t36 = t33 + bias_current.x;
+    let t37 = t34 + bias_current.y;
+    let t38 = t35 + bias_current.z;
+    let t39 = acceleration.x * dt_squared;
+    let t40 = acceleration.y * dt_squared;
+    let t41 = acceleration.z * dt_squared;
+    let t42 = t36 + t39;
+    let t43 = t37 + t40;
+    let t44 = t38 + t41;
+    let t45 = state_current.x + t42;
+    let t46 = state_current.y + t43;
+    let t47 = state_current.z + t44;
+    let t48 = 0.0f < state_previous.w;
+    let t49 = 0.0f < state_current.w;
+    let t50 = select(state_previous.w, state_current.w, t49);
+    let t51 = select(state_current.x, t45, t48);
+    let t52 = select(state_current.y, t46, t48);
+    let t53 = select(state_current.z, t47, t48);
+    let t54 = state_current.x + bias_previous.x;
+    let t55 = state_current.y + bias_previous.y;
+    let t56 = state_current.z + bias_previous.z;
+    let t57 = select(state_current.x, t54, t48);
+    let t58 = select(state_current.y, t55, t48);
+    let t59 = select(state_current.z, t56, t48);
+    return IntegrateTurningResult(
+        vec4<f32>(t51, t52, t53, t50),
+        vec4<f32>(t57, t58, t59, state_previous.w)
+    );
+}
+
+// restore_mass: integrate::restore_mass in crates/cloth-kernels/src/integrate.rs
+fn restore_mass(working: f32, user: f32) -> f32 {
+    let t0 = 0.0f < working;
+    let t1 = select(working, user, t0);
+    return t1;
+}
+
+// largest_displacement: integrate::largest_displacement in crates/cloth-kernels/src/integrate.rs
+fn largest_displacement(p: vec3<f32>, q: vec3<f32>) -> f32 {
+    let t0 = p.x - q.x;
+    let t1 = p.y - q.y;
+    let t2 = p.z - q.z;
+    let t3 = t0 < 0.0f;
+    let t4 = -t0;
+    let t5 = select(t0, t4, t3);
+    let t6 = t1 < 0.0f;
+    let t7 = -t1;
+    let t8 = select(t1, t7, t6);
+    let t9 = t8 < t5;
+    let t10 = select(t8, t5, t9);
+    let t11 = t2 < 0.0f;
+    let t12 = -t2;
+    let t13 = select(t2, t12, t11);
+    let t14 = t13 < t10;
+    let t15 = select(t13, t10, t14);
+    return t15;
+}
+
+// wind: wind::apply in crates/cloth-kernels/src/wind.rs
+struct WindResult {
+    corners_0: vec4<f32>,
+    corners_1: vec4<f32>,
+    corners_2: vec4<f32>,
+}
+fn wind(
+    corners_0: vec4<f32>,
+    corners_1: vec4<f32>,
+    corners_2: vec4<f32>,
+    previous_0: vec3<f32>,
+    previous_1: vec3<f32>,
+    previous_2: vec3<f32>,
+    air_drag: f32,
+    air_lift: f32,
+    air_bias: vec3<f32>
+) -> WindResult {
+    let t0 = corners_0.x + corners_1.x;
+    let t1 = corners_0.y + corners_1.y;
+    let t2 = corners_0.z + corners_1.z;
+    let t3 = t0 + corners_2.x;
+    let t4 = t1 + corners_2.y;
+    let t5 = t2 + corners_2.z;
+    let t6 = t3 * 0.33333334f;
+    let t7 = t4 * 0.33333334f;
+    let t8 = t5 * 0.33333334f;
+    let t9 = previous_0.x + previous_1.x;
+    let t10 = previous_0.y + previous_1.y;
+    let t11 = previous_0.z + previous_1.z;
+    let t12 = t9 + previous_2.x;
+    let t13 = t10 + previous_2.y;
+    let t14 = t11 + previous_2.z;
+    let t15 = t12 * 0.33333334f;
+    let t16 = t13 * 0.33333334f;
+    let t17 = t14 * 0.33333334f;
+    let t18 = t6 - t15;
+    let t19 = t7 - t16;
+    let t20 = t8 - t17;
+    let t21 = t18 + air_bias.x;
+    let t22 = t19 + air_bias.y;
+    let t23 = t20 + air_bias.z;
+    let t24 = corners_2.x - corners_0.x;
+    let t25 = corners_2.y - corners_0.y;
+    let t26 = corners_2.z - corners_0.z;
+    let t27 = corners_1.x - corners_0.x;
+    let t28 = corners_1.y - corners_0.y;
+    let t29 = corners_1.z - corners_0.z;
+    let t30 = t25 * t29;
+    let t31 = t26 * t28;
+    let t32 = t30 - t31;
+    let t33 = t26 * t27;
+    let t34 = t24 * t29;
+    let t35 = t33 - t34;
+    let t36 = t24 * t28;
+    let t37 = t25 * t27;
+    let t38 = t36 - t37;
+    let t39 = t32 * t32;
+    let t40 = t35 * t35;
+    let t41 = t39 + t40;
+    let t42 = t38 * t38;
+    let t43 = t41 + t42;
+    let t44 = t21 * t21;
+    let t45 = t22 * t22;
+    let t46 = t44 + t45;
+    let t47 = t23 * t23;
+    let t48 = t46 + t47;
+    let t49 = 0.0f < t43;
+    let t50 = 0.0f < t48;
+    let t51 = t49 & t50;
+    let t52 = select(1.0f, t43, t51);
+    let t53 = sqrt(t52);
+    let t54 = select(1.0f, t48, t51);
+    let t55 = sqrt(t54);
+    let t56 = 1.0f / t53;
+    let t57 = t32 * t56;
+    let t58 = t35 * t56;
+    let t59 = t38 * t56;
+    let t60 = 1.0f / t55;
+    let t61 = t21 * t60;
+    let t62 = t22 * t60;
+    let t63 = t23 * t60;
+    let t64 = t57 * t61;
+    let t65 = t58 * t62;
+    let t66 = t64 + t65;
+    let t67 = t59 * t63;
+    let t68 = t66 + t67;
+    let t69 = t68 * t68;
+    let t70 = 1.0f - t69;
+    let t71 = 0.0f < t70;
+    let t72 = select(0.0f, t70, t71);
+    let t73 = sqrt(t72);
+    let t74 = t22 * t59;
+    let t75 = t23 * t58;
+    let t76 = t74 - t75;
+    let t77 = t23 * t57;
+    let t78 = t21 * t59;
+    let t79 = t77 - t78;
+    let t80 = t21 * t58;
+    let t81 = t22 * t57;
+    let t82 = t80 - t81;
+    let t83 = t79 * t63;
+    let t84 = t82 * t62;
+    let t85 = t83 - t84;
+    let t86 = t82 * t61;
+    let t87 = t76 * t63;
+    let t88 = t86 - t87;
+    let t89 = t76 * t62;
+    let t90 = t79 * t61;
+    let t91 = t89 - t90;
+    let t92 = t68 < 0.0f;
+    let t93 = -t68;
+    let t94 = select(t68, t93, t92);
+    let t95 = air_drag * t94;
+    let t96 = t21 * t95;
+    let t97 = t22 * t95;
+    let t98 = t23 * t95;
+    let t99 = t68 * t73;
+    let t100 = air_lift * t99;
+    let t101 = t85 * t100;
+    let t102 = t88 * t100;
+    let t103 = t91 * t100;
+    let t104 = t96 + t101;
+    let t105 = t97 + t102;
+    let t106 = t98 + t103;
+    let t107 = t53 * t55;
+    let t108 = t104 * t107;
+    let t109 = t105 * t107;
+    let t110 = t106 * t107;
+    let t111 = select(0.0f, t108, t51);
+    let t112 = select(0.0f, t109, t51);
+    let t113 = select(0.0f, t110, t51);
+    let t114 = t111 * corners_0.w;
+    let t115 = t112 * corners_0.w;
+    let t116 = t113 * corners_0.w;
+    let t117 = corners_0.x - t114;
+    let t118 = corners_0.y - t115;
+    let t119 = corners_0.z - t116;
+    let t120 = t111 * corners_1.w;
+    let t121 = t112 * corners_1.w;
+    let t122 = t113 * corners_1.w;
+    let t123 = corners_1.x - t120;
+    let t124 = corners_1.y - t121;
+    let t125 = corners_1.z - t122;
+    let t126 = t111 * corners_2.w;
+    let t127 = t112 * corners_2.w;
+    let t128 = t113 * corners_2.w;
+    let t129 = corners_2.x - t126;
+    let t130 = corners_2.y - t127;
+    let t131 = corners_2.z - t128;
+    return WindResult(
+        vec4<f32>(t117, t118, t119, corners_0.w),
+        vec4<f32>(t123, t124, t125, corners_1.w),
+        vec4<f32>(t129, t130, t131, corners_2.w)
+    );
+}
+
+// wind_turning: wind::apply in crates/cloth-kernels/src/wind.rs
+struct WindTurningResult {
+    corners_0: vec4<f32>,
+    corners_1: vec4<f32>,
+    corners_2: vec4<f32>,
+}
+fn wind_turning(
+    corners_0: vec4<f32>,
+    corners_1: vec4<f32>,
+    corners_2: vec4<f32>,
+    previous_0: vec3<f32>,
+    previous_1: vec3<f32>,
+    previous_2: vec3<f32>,
+    air_drag: f32,
+    air_lift: f32,
+    air_bias: vec3<f32>,
+    turn_row_0: vec3<f32>,
+    turn_row_1: vec3<f32>,
+    turn_row_2: vec3<f32>
+) -> WindTurningResult {
+    let t0 = corners_0.x + corners_1.x;
+    let t1 = corners_0.y + corners_1.y;
+    let t2 = corners_0.z + corners_1.z;
+    let t3 = t0 + corners_2.x;
+    let t4 = t1 + corners_2.y;
+    let t5 = t2 + corners_2.z;
+    let t6 = t3 * 0.33333334f;
+    let t7 = t4 * 0.33333334f;
+    let t8 = t5 * 0.33333334f;
+    let t9 = previous_0.x + previous_1.x;
+    let t10 = previous_0.y + previous_1.y;
+    let t11 = previous_0.z + previous_1.z;
+    let t12 = t9 + previous_2.x;
+    let t13 = t10 + previous_2.y;
+    let t14 = t11 + previous_2.z;
+    let t15 = t12 * 0.33333334f;
+    let t16 = t13 * 0.33333334f;
+    let t17 = t14 * 0.33333334f;
+    let t18 = t6 - t15;
+    let t19 = t7 - t16;
+    let t20 = t8 - t17;
+    let t21 = t18 + air_bias.x;
+    let t22 = t19 + air_bias.y;
+    let t23 = t20 + air_bias.z;
+    let t24 = t21 - t6;
+    let t25 = t22 - t7;
+    let t26 = t23 - t8;
+    let t27 = turn_row_0.x * t24;
+    let t28 = turn_row_0.y * t25;
+    let t29 = t27 + t28;
+    let t30 = turn_row_0.z * t26;
+    let t31 = t29 + t30;
+    let t32 = turn_row_1.x * t24;
+    let t33 = turn_row_1.y * t25;
+    let t34 = t32 + t33;
+    let t35 = turn_row_1.z * t26;
+    let t36 = t34 + t35;
+    let t37 = turn_row_2.x * t24;
+    let t38 = turn_row_2.y * t25;
+    let t39 = t37 + t38;
+    let t40 = turn_row_2.z * t26;
+    let t41 = t39 + t40;
+    let t42 = t6 + t31;
+    let t43 = t7 + t36;
+    let t44 = t8 + t41;
+    let t45 = corners_2.x - corners_0.x;
+    let t46 = corners_2.y - corners_0.y;
+    let t47 = corners_2.z - corners_0.z;
+    let t48 = corners_1.x - corners_0.x;
+    let t49 = corners_1.y - corners_0.y;
+    let t50 = corners_1.z - corners_0.z;
+    let t51 = t46 * t50;
+    let t52 = t47 * t49;
+    let t53 = t51 - t52;
+    let t54 = t47 * t48;
+    let t55 = t45 * t50;
+    let t56 = t54 - t55;
+    let t57 = t45 * t49;
+    let t58 = t46 * t48;
+    let t59 = t57 - t58;
+    let t60 = t53 * t53;
+    let t61 = t56 * t56;
+    let t62 = t60 + t61;
+    let t63 = t59 * t59;
+    let t64 = t62 + t63;
+    let t65 = t42 * t42;
+    let t66 = t43 * t43;
+    let t67 = t65 + t66;
+    let t68 = t44 * t44;
+    let t69 = t67 + t68;
+    let t70 = 0.0f < t64;
+    let t71 = 0.0f < t69;
+    let t72 = t70 & t71;
+    let t73 = select(1.0f, t64, t72);
+    let t74 = sqrt(t73);
+    let t75 = select(1.0f, t69, t72);
+    let t76 = sqrt(t75);
+    let t77 = 1.0f / t74;
+    let t78 = t53 * t77;
+    let t79 = t56 * t77;
+    let t80 = t59 * t77;
+    let t81 = 1.0f / t76;
+    let t82 = t42 * t81;
+    let t83 = t43 * t81;
+    let t84 = t44 * t81;
+    let t85 = t78 * t82;
+    let t86 = t79 * t83;
+    let t87 = t85 + t86;
+    let t88 = t80 * t84;
+    let t89 = t87 + t88;
+    let t90 = t89 * t89;
+    let t91 = 1.0f - t90;
+    let t92 = 0.0f < t91;
+    let t93 = select(0.0f, t91, t92);
+    let t94 = sqrt(t93);
+    let t95 = t43 * t80;
+    let t96 = t44 * t79;
+    let t97 = t95 - t96;
+    let t98 = t44 * t78;
+    let t99 = t42 * t80;
+    let t100 = t98 - t99;
+    let t101 = t42 * t79;
+    let t102 = t43 * t78;
+    let t103 = t101 - t102;
+    let t104 = t100 * t84;
+    let t105 = t103 * t83;
+    let t106 = t104 - t105;
+    let t107 = t103 * t82;
+    let t108 = t97 * t84;
+    let t109 = t107 - t108;
+    let t110 = t97 * t83;
+    let t111 = t100 * t82;
+    let t112 = t110 - t111;
+    let t113 = t89 < 0.0f;
+    let t114 = -t89;
+    let t115 = select(t89, t114, t113);
+    let t116 = air_drag * t115;
+    let t117 = t42 * t116;
+    let t118 = t43 * t116;
+    let t119 = t44 * t116;
+    let t120 = t89 * t94;
+    let t121 = air_lift * t120;
+    let t122 = t106 * t121;
+    let t123 = t109 * t121;
+    let t124 = t112 * t121;
+    let t125 = t117 + t122;
+    let t126 = t118 + t123;
+    let t127 = t119 + t124;
+    let t128 = t74 * t76;
+    let t129 = t125 * t128;
+    let t130 = t126 * t128;
+    let t131 = t127 * t128;
+    let t132 = select(0.0f, t129, t72);
+    let t133 = select(0.0f, t130, t72);
+    let t134 = select(0.0f, t131, t72);
+    let t135 = t132 * corners_0.w;
+    let t136 = t133 * corners_0.w;
+    let t137 = t134 * corners_0.w;
+    let t138 = corners_0.x - t135;
+    let t139 = corners_0.y - t136;
+    let t140 = corners_0.z - t137;
+    let t141 = t132 * corners_1.w;
+    let t142 = t133 * corners_1.w;
+    let t143 = t134 * corners_1.w;
+    let t144 = corners_1.x - t141;
+    let t145 = corners_1.y - t142;
+    let t146 = corners_1.z - t143;
+    let t147 = t132 * corners_2.w;
+    let t148 = t133 * corners_2.w;
+    let t149 = t134 * corners_2.w;
+    let t150 = corners_2.x - t147;
+    let t151 = corners_2.y - t148;
+    let t152 = corners_2.z - t149;
+    return WindTurningResult(
+        vec4<f32>(t138, t139, t140, corners_0.w),
+        vec4<f32>(t144, t145, t146, corners_1.w),
+        vec4<f32>(t150, t151, t152, corners_2.w)
+    );
+}
+
+// motion_constrain: motion::constrain in crates/cloth-kernels/src/motion.rs
+fn motion_constrain(
+    particle: vec4<f32>,
+    center: vec3<f32>,
+    radius: f32,
+    scale: f32,
+    bias: f32,
+    stiffness: f32
+) -> vec4<f32> {
+    let t0 = center.x - particle.x;
+    let t1 = center.y - particle.y;
+    let t2 = center.z - particle.z;
+    let t3 = radius * scale;
+    let t4 = t3 + bias;
+    let t5 = 0.0f < t4;
+    let t6 = select(0.0f, t4, t5);
+    let t7 = t0 * t0;
+    let t8 = t1 * t1;
+    let t9 = t7 + t8;
+    let t10 = t2 * t2;
+    let t11 = t9 + t10;
+    let t12 = t11 + 1.1920929e-7f;
+    let t13 = sqrt(t12);
+    let t14 = t6 / t13;
+    let t15 = 1.0f - t14;
+    let t16 = 0.0f < t15;
+    let t17 = t15 * stiffness;
+    let t18 = t0 * t17;
+    let t19 = t1 * t17;
+    let t20 = t2 * t17;
+    let t21 = particle.x + t18;
+    let t22 = particle.y + t19;
+    let t23 = particle.z + t20;
+    let t24 = select(particle.x, t21, t16);
+    let t25 = select(particle.y, t22, t16);
+    let t26 = select(particle.z, t23, t16);
+    let t27 = t6 <= 0.0f;
+    let t28 = select(particle.w, 0.0f, t27);
+    return vec4<f32>(t24, t25, t26, t28);
+}
+
+// separation_constrain: separation::constrain in crates/cloth-kernels/src/separation.rs
+fn separation_constrain(particle: vec4<f32>, center: vec3<f32>, radius: f32) -> vec4<f32> {
+    let t0 = center.x - particle.x;
+    let t1 = center.y - particle.y;
+    let t2 = center.z - particle.z;
+    let t3 = t0 * t0;
+    let t4 = t1 * t1;
+    let t5 = t3 + t4;
+    let t6 = t2 * t2;
+    let t7 = t5 + t6;
+    let t8 = t7 + 1.1920929e-7f;
+    let t9 = sqrt(t8);
+    let t10 = radius / t9;
+    let t11 = 1.0f - t10;
+    let t12 = t11 < 0.0f;
+    let t13 = t0 * t11;
+    let t14 = t1 * t11;
+    let t15 = t2 * t11;
+    let t16 = particle.x + t13;
+    let t17 = particle.y + t14;
+    let t18 = particle.z + t15;
+    let t19 = select(particle.x, t16, t12);
+    let t20 = select(particle.y, t17, t12);
+    let t21 = select(particle.z, t18, t12);
+    let t22 = 0.0f < particle.w;
+    let t23 = select(particle.x, t19, t22);
+    let t24 = select(particle.y, t20, t22);
+    let t25 = select(particle.z, t21, t22);
+    return vec4<f32>(t23, t24, t25, particle.w);
+}
+
+// tether_accumulate: tether::accumulate in crates/cloth-kernels/src/tether.rs
+fn tether_accumulate(
+    offset: vec3<f32>,
+    p: vec3<f32>,
+    anchor: vec3<f32>,
+    length: f32,
+    scale: f32
+) -> vec3<f32> {
+    let t0 = anchor.x - p.x;
+    let t1 = anchor.y - p.y;
+    let t2 = anchor.z - p.z;
+    let t3 = length * scale;
+    let t4 = t0 * t0;
+    let t5 = t1 * t1;
+    let t6 = t4 + t5;
+    let t7 = t2 * t2;
+    let t8 = t6 + t7;
+    let t9 = t8 + 1.1920929e-7f;
+    let t10 = sqrt(t9);
+    let t11 = t3 / t10;
+    let t12 = 1.0f - t11;
+    let t13 = 0.0f < t12;
+    let t14 = select(0.0f, t12, t13);
+    let t15 = t0 * t14;
+    let t16 = t1 * t14;
+    let t17 = t2 * t14;
+    let t18 = offset.x + t15;
+    let t19 = offset.y + t16;
+    let t20 = offset.z + t17;
+    return vec3<f32>(t18, t19, t20);
+}
+
+// tether_apply: tether::apply in crates/cloth-kernels/src/tether.rs
+fn tether_apply(particle: vec4<f32>, offset: vec3<f32>, stiffness: f32) -> vec4<f32> {
+    let t0 = offset.x * stiffness;
+    let t1 = offset.y * stiffness;
+    let t2 = offset.z * stiffness;
+    let t3 = particle.x + t0;
+    let t4 = particle.y + t1;
+    let t5 = particle.z + t2;
+    let t6 = 0.0f < particle.w;
+    let t7 = select(particle.x, t3, t6);
+    let t8 = select(particle.y, t4, t6);
+    let t9 = select(particle.z, t5, t6);
+    return vec4<f32>(t7, t8, t9, particle.w);
+}
+
+// edge_solve: edge::solve in crates/cloth-kernels/src/edge.rs
+struct EdgeSolveResult {
+    i: vec4<f32>,
+    j: vec4<f32>,
+}
+fn edge_solve(i: vec4<f32>, j: vec4<f32>, rest: f32, stiffness: f32) -> EdgeSolveResult {
+    let t0 = j.x - i.x;
+    let t1 = j.y - i.y;
+    let t2 = j.z - i.z;
+    let t3 = t0 * t0;
+    let t4 = t1 * t1;
+    let t5 = t3 + t4;
+    let t6 = t2 * t2;
+    let t7 = t5 + t6;
+    let t8 = t7 + 1.1920929e-7f;
+    let t9 = sqrt(t8);
+    let t10 = rest / t9;
+    let t11 = 1.0f - t10;
+    let t12 = 1.1920929e-7f < rest;
+    let t13 = select(0.0f, t11, t12);
+    let t14 = t13 * stiffness;
+    let t15 = 1.1920929e-7f + i.w;
+    let t16 = t15 + j.w;
+    let t17 = t14 / t16;
+    let t18 = t17 * i.w;
+    let t19 = t17 * j.w;
+    let t20 = t0 * t18;
+    let t21 = t1 * t18;
+    let t22 = t2 * t18;
+    let t23 = i.x + t20;
+    let t24 = i.y + t21;
+    let t25 = i.z + t22;
+    let t26 = t0 * t19;
+    let t27 = t1 * t19;
+    let t28 = t2 * t19;
+    let t29 = j.x - t26;
+    let t30 = j.y - t27;
+    let t31 = j.z - t28;
+    return EdgeSolveResult(
+        vec4<f32>(t23, t24, t25, i.w),
+        vec4<f32>(t29, t30, t31, j.w)
+    );
+}
+
+// edge_solve_limited: edge::solve_limited in crates/cloth-kernels/src/edge.rs
+struct EdgeSolveLimitedResult {
+    i: vec4<f32>,
+    j: vec4<f32>,
+}
+fn edge_solve_limited(
+    i: vec4<f32>,
+    j: vec4<f32>,
+    rest: f32,
+    stiffness: f32,
+    limits_softening: f32,
+    limits_compression: f32,
+    limits_stretch: f32
+) -> EdgeSolveLimitedResult {
+    let t0 = j.x - i.x;
+    let t1 = j.y - i.y;
+    let t2 = j.z - i.z;
+    let t3 = t0 * t0;
+    let t4 = t1 * t1;
+    let t5 = t3 + t4;
+    let t6 = t2 * t2;
+    let t7 = t5 + t6;
+    let t8 = t7 + 1.1920929e-7f;
+    let t9 = sqrt(t8);
+    let t10 = rest / t9;
+    let t11 = 1.0f - t10;
+    let t12 = 1.1920929e-7f < rest;
+    let t13 = select(0.0f, t11, t12);
+    let t14 = t13 < limits_stretch;
+    let t15 = select(limits_stretch, t13, t14);
+    let t16 = t15 < limits_compression;
+    let t17 = select(t15, limits_compression, t16);
+    let t18 = limits_softening * t17;
+    let t19 = t13 - t18;
+    let t20 = t19 * stiffness;
+    let t21 = 1.1920929e-7f + i.w;
+    let t22 = t21 + j.w;
+    let t23 = t20 / t22;
+    let t24 = t23 * i.w;
+    let t25 = t23 * j.w;
+    let t26 = t0 * t24;
+    let t27 = t1 * t24;
+    let t28 = t2 * t24;
+    let t29 = i.x + t26;
+    let t30 = i.y + t27;
+    let t31 = i.z + t28;
+    let t32 = t0 * t25;
+    let t33 = t1 * t25;
+    let t34 = t2 * t25;
+    let t35 = j.x - t32;
+    let t36 = j.y - t33;
+    let t37 = j.z - t34;
+    return EdgeSolveLimitedResult(
+        vec4<f32>(t29, t30, t31, i.w),
+        vec4<f32>(t35, t36, t37, j.w)
+    );
+}
+
+// edge_difference: edge::difference in crates/cloth-kernels/src/edge.rs
+fn edge_difference(pi: vec3<f32>, pj: vec3<f32>) -> vec3<f32> {
+    let t0 = pj.x - pi.x;
+    let t1 = pj.y - pi.y;
+    let t2 = pj.z - pi.z;
+    return vec3<f32>(t0, t1, t2);
+}
+
+// edge_squared_length: edge::squared_length in crates/cloth-kernels/src/edge.rs
+fn edge_squared_length(d: vec3<f32>) -> f32 {
+    let t0 = d.x * d.x;
+    let t1 = d.y * d.y;
+    let t2 = t0 + t1;
+    let t3 = d.z * d.z;
+    let t4 = t2 + t3;
+    let t5 = t4 + 1.1920929e-7f;
+    return t5;
+}
+
+// edge_error: edge::error in crates/cloth-kernels/src/edge.rs
+fn edge_error(squared_length: f32, rest: f32) -> f32 {
+    let t0 = sqrt(squared_length);
+    let t1 = rest / t0;
+    let t2 = 1.0f - t1;
+    let t3 = 1.1920929e-7f < rest;
+    let t4 = select(0.0f, t2, t3);
+    return t4;
+}
+
+// edge_soften: edge::soften in crates/cloth-kernels/src/edge.rs
+fn edge_soften(e: f32, limits_softening: f32, limits_compression: f32, limits_stretch: f32) -> f32 {
+    let t0 = e < limits_stretch;
+    let t1 = select(limits_stretch, e, t0);
+    let t2 = t1 < limits_compression;
+    let t3 = select(t1, limits_compression, t2);
+    let t4 = limits_softening * t3;
+    let t5 = e - t4;
+    return t5;
+}
+
+// edge_factors: edge::factors in crates/cloth-kernels/src/edge.rs
+struct EdgeFactorsResult {
+    factor_i: f32,
+    factor_j: f32,
+}
+fn edge_factors(e: f32, stiffness: f32, wi: f32, wj: f32) -> EdgeFactorsResult {
+    let t0 = e * stiffness;
+    let t1 = 1.1920929e-7f + wi;
+    let t2 = t1 + wj;
+    let t3 = t0 / t2;
+    let t4 = t3 * wi;
+    let t5 = t3 * wj;
+    return EdgeFactorsResult(
+        t4,
+        t5
+    );
+}
+
+// edge_unit_factor: edge::unit_factor in crates/cloth-kernels/src/edge.rs
+fn edge_unit_factor(e: f32, stiffness: f32) -> f32 {
+    let t0 = e * stiffness;
+    let t1 = t0 * 0.5f;
+    return t1;
+}
+
+// edge_apply: edge::apply in crates/cloth-kernels/src/edge.rs
+struct EdgeApplyResult {
+    pi: vec3<f32>,
+    pj: vec3<f32>,
+}
+fn edge_apply(pi: vec3<f32>, pj: vec3<f32>, d: vec3<f32>, factor_i: f32, factor_j: f32) -> EdgeApplyResult {
+    let t0 = d.x * factor_i;
+    let t1 = d.y * factor_i;
+    let t2 = d.z * factor_i;
+    let t3 = pi.x + t0;
+    let t4 = pi.y + t1;
+    let t5 = pi.z + t2;
+    let t6 = d.x * factor_j;
+    let t7 = d.y * factor_j;
+    let t8 = d.z * factor_j;
+    let t9 = pj.x - t6;
+    let t10 = pj.y - t7;
+    let t11 = pj.z - t8;
+    return EdgeApplyResult(
+        vec3<f32>(t3, t4, t5),
+        vec3<f32>(t9, t10, t11)
+    );
+}
+
+// interpolate: interpolate::interpolate in crates/cloth-kernels/src/interpolate.rs
+fn interpolate(start: f32, end: f32, alpha: f32) -> f32 {
+    let t0 = alpha < 1.0f;
+    let t1 = end - start;
+    let t2 = t1 * alpha;
+    let t3 = start + t2;
+    let t4 = select(end, t3, t0);
+    return t4;
+}
+
+// interpolate_vector: interpolate::interpolate_vector in crates/cloth-kernels/src/interpolate.rs
+fn interpolate_vector(start: vec3<f32>, end: vec3<f32>, alpha: f32) -> vec3<f32> {
+    let t0 = alpha < 1.0f;
+    let t1 = end.x - start.x;
+    let t2 = t1 * alpha;
+    let t3 = start.x + t2;
+    let t4 = select(end.x, t3, t0);
+    let t5 = end.y - start.y;
+    let t6 = t5 * alpha;
+    let t7 = start.y + t6;
+    let t8 = select(end.y, t7, t0);
+    let t9 = end.z - start.z;
+    let t10 = t9 * alpha;
+    let t11 = start.z + t10;
+    let t12 = select(end.z, t11, t0);
+    return vec3<f32>(t4, t8, t12);
+}
+
+// interpolate_sphere: interpolate::interpolate_sphere in crates/cloth-kernels/src/interpolate.rs
+struct InterpolateSphereResult {
+    center: vec3<f32>,
+    radius: f32,
+}
+fn interpolate_sphere(
+    start_center: vec3<f32>,
+    start_radius: f32,
+    end_center: vec3<f32>,
+    end_radius: f32,
+    alpha: f32
+) -> InterpolateSphereResult {
+    let t0 = alpha < 1.0f;
+    let t1 = end_center.x - start_center.x;
+    let t2 = t1 * alpha;
+    let t3 = start_center.x + t2;
+    let t4 = select(end_center.x, t3, t0);
+    let t5 = end_center.y - start_center.y;
+    let t6 = t5 * alpha;
+    let t7 = start_center.y + t6;
+    let t8 = select(end_center.y, t7, t0);
+    let t9 = end_center.z - start_center.z;
+    let t10 = t9 * alpha;
+    let t11 = start_center.z + t10;
+    let t12 = select(end_center.z, t11, t0);
+    let t13 = end_radius - start_radius;
+    let t14 = t13 * alpha;
+    let t15 = start_radius + t14;
+    let t16 = select(end_radius, t15, t0);
+    return InterpolateSphereResult(
+        vec3<f32>(t4, t8, t12),
+        t16
+    );
+}
+
+// grid_scale: grid::scale in crates/cloth-kernels/src/grid.rs
+fn grid_scale(distance: f32) -> f32 {
+    let t0 = distance * 1.01f;
+    let t1 = 1.0f / t0;
+    return t1;
+}
+
+// grid_cell: grid::cell in crates/cloth-kernels/src/grid.rs
+fn grid_cell(p: vec3<f32>, scale: f32) -> vec3<f32> {
+    let t0 = p.x * scale;
+    let t1 = floor(t0);
+    let t2 = t1 / 1024.0f;
+    let t3 = floor(t2);
+    let t4 = t3 * 1024.0f;
+    let t5 = t1 - t4;
+    let t6 = 0.0f < t5;
+    let t7 = select(0.0f, t5, t6);
+    let t8 = t7 < 1023.0f;
+    let t9 = select(1023.0f, t7, t8);
+    let t10 = p.y * scale;
+    let t11 = floor(t10);
+    let t12 = t11 / 1024.0f;
+    let t13 = floor(t12);
+    let t14 = t13 * 1024.0f;
+    let t15 = t11 - t14;
+    let t16 = 0.0f < t15;
+    let t17 = select(0.0f, t15, t16);
+    let t18 = t17 < 1023.0f;
+    let t19 = select(1023.0f, t17, t18);
+    let t20 = p.z * scale;
+    let t21 = floor(t20);
+    let t22 = t21 / 1024.0f;
+    let t23 = floor(t22);
+    let t24 = t23 * 1024.0f;
+    let t25 = t21 - t24;
+    let t26 = 0.0f < t25;
+    let t27 = select(0.0f, t25, t26);
+    let t28 = t27 < 1023.0f;
+    let t29 = select(1023.0f, t27, t28);
+    return vec3<f32>(t9, t19, t29);
+}
+
+// sweep_scale: sweep::scale in crates/cloth-kernels/src/sweep.rs
+fn sweep_scale(lower: vec3<f32>, upper: vec3<f32>, distance: f32) -> vec3<f32> {
+    let t0 = upper.x - lower.x;
+    let t1 = upper.y - lower.y;
+    let t2 = upper.z - lower.z;
+    let t3 = 1.1920929e-7f < t0;
+    let t4 = select(1.1920929e-7f, t0, t3);
+    let t5 = 1.1920929e-7f < t1;
+    let t6 = select(1.1920929e-7f, t1, t5);
+    let t7 = 1.1920929e-7f < t2;
+    let t8 = select(1.1920929e-7f, t2, t7);
+    let t9 = t4 * 1.5259488e-5f;
+    let t10 = 1.0f / t9;
+    let t11 = t6 * 0.0039525693f;
+    let t12 = t11 < distance;
+    let t13 = select(t11, distance, t12);
+    let t14 = 1.0f / t13;
+    let t15 = t8 * 0.0039525693f;
+    let t16 = t15 < distance;
+    let t17 = select(t15, distance, t16);
+    let t18 = 1.0f / t17;
+    return vec3<f32>(t10, t14, t18);
+}
+
+// sweep_cell: sweep::cell in crates/cloth-kernels/src/sweep.rs
+fn sweep_cell(p: vec3<f32>, lower: vec3<f32>, scale: vec3<f32>) -> vec3<f32> {
+    let t0 = p.x - lower.x;
+    let t1 = t0 * scale.x;
+    let t2 = t1 + 1.0f;
+    let t3 = 1.0f < t2;
+    let t4 = select(1.0f, t2, t3);
+    let t5 = t4 < 65534.0f;
+    let t6 = select(65534.0f, t4, t5);
+    let t7 = floor(t6);
+    let t8 = p.y - lower.y;
+    let t9 = t8 * scale.y;
+    let t10 = t9 + 1.0f;
+    let t11 = 1.0f < t10;
+    let t12 = select(1.0f, t10, t11);
+    let t13 = t12 < 254.0f;
+    let t14 = select(254.0f, t12, t13);
+    let t15 = floor(t14);
+    let t16 = p.z - lower.z;
+    let t17 = t16 * scale.z;
+    let t18 = t17 + 1.0f;
+    let t19 = 1.0f < t18;
+    let t20 = select(1.0f, t18, t19);
+    let t21 = t20 < 254.0f;
+    let t22 = select(254.0f, t20, t21);
+    let t23 = floor(t22);
+    return vec3<f32>(t7, t15, t23);
+}
+
+// sweep_reach: sweep::reach in crates/cloth-kernels/src/sweep.rs
+fn sweep_reach(scale: vec3<f32>, distance: f32) -> f32 {
+    let t0 = scale.x * distance;
+    let t1 = floor(t0);
+    let t2 = t1 + 2.0f;
+    return t2;
+}
+
+// sweep_bounds: sweep::bounds in crates/cloth-kernels/src/sweep.rs
+struct SweepBoundsResult {
+    lower: vec3<f32>,
+    upper: vec3<f32>,
+}
+fn sweep_bounds(lower: vec3<f32>, upper: vec3<f32>, p: vec3<f32>) -> SweepBoundsResult {
+    let t0 = p.x < lower.x;
+    let t1 = select(lower.x, p.x, t0);
+    let t2 = p.y < lower.y;
+    let t3 = select(lower.y, p.y, t2);
+    let t4 = p.z < lower.z;
+    let t5 = select(lower.z, p.z, t4);
+    let t6 = upper.x < p.x;
+    let t7 = select(upper.x, p.x, t6);
+    let t8 = upper.y < p.y;
+    let t9 = select(upper.y, p.y, t8);
+    let t10 = upper.z < p.z;
+    let t11 = select(upper.z, p.z, t10);
+    return SweepBoundsResult(
+        vec3<f32>(t1, t3, t5),
+        vec3<f32>(t7, t9, t11)
+    );
+}
+
+// repel_push: repel::push in crates/cloth-kernels/src/repel.rs
+struct RepelPushResult {
+    push_i: vec3<f32>,
+    push_j: vec3<f32>,
+    touches: bool,
+}
+fn repel_push(i: vec4<f32>, j: vec4<f32>, distance: f32, stiffness: f32) -> RepelPushResult {
+    let t0 = j.x - i.x;
+    let t1 = j.y - i.y;
+    let t2 = j.z - i.z;
+    let t3 = t0 * t0;
+    let t4 = t1 * t1;
+    let t5 = t3 + t4;
+    let t6 = t2 * t2;
+    let t7 = t5 + t6;
+    let t8 = distance * distance;
+    let t9 = t7 <= t8;
+    let t10 = 0.0f < t7;
+    let t11 = t9 & t10;
+    let t12 = select(1.0f, t7, t11);
+    let t13 = sqrt(t12);
+    let t14 = distance / t13;
+    let t15 = 1.0f - t14;
+    let t16 = 1.1920929e-7f + i.w;
+    let t17 = t16 + j.w;
+    let t18 = stiffness / t17;
+    let t19 = t18 * t15;
+    let t20 = select(0.0f, t19, t11);
+    let t21 = t20 * i.w;
+    let t22 = t0 * t21;
+    let t23 = t1 * t21;
+    let t24 = t2 * t21;
+    let t25 = t20 * j.w;
+    let t26 = t0 * t25;
+    let t27 = t1 * t25;
+    let t28 = t2 * t25;
+    let t29 = -t26;
+    let t30 = -t27;
+    let t31 = -t28;
+    return RepelPushResult(
+        vec3<f32>(t22, t23, t24),
+        vec3<f32>(t29, t30, t31),
+        t11
+    );
+}
+
+// repel_part: repel::part in crates/cloth-kernels/src/repel.rs
+struct RepelPartResult {
+    i: vec4<f32>,
+    j: vec4<f32>,
+}
+fn repel_part(i: vec4<f32>, j: vec4<f32>, distance: f32, stiffness: f32) -> RepelPartResult {
+    let t0 = j.x - i.x;
+    let t1 = j.y - i.y;
+    let t2 = j.z - i.z;
+    let t3 = t0 * t0;
+    let t4 = t1 * t1;
+    let t5 = t3 + t4;
+    let t6 = t2 * t2;
+    let t7 = t5 + t6;
+    let t8 = distance * distance;
+    let t9 = t7 <= t8;
+    let t10 = 0.0f < t7;
+    let t11 = t9 & t10;
+    let t12 = select(1.0f, t7, t11);
+    let t13 = sqrt(t12);
+    let t14 = distance / t13;
+    let t15 = 1.0f - t14;
+    let t16 = 1.1920929e-7f + i.w;
+    let t17 = t16 + j.w;
+    let t18 = stiffness / t17;
+    let t19 = t18 * t15;
+    let t20 = select(0.0f, t19, t11);
+    let t21 = t20 * i.w;
+    let t22 = t0 * t21;
+    let t23 = t1 * t21;
+    let t24 = t2 * t21;
+    let t25 = t20 * j.w;
+    let t26 = t0 * t25;
+    let t27 = t1 * t25;
+    let t28 = t2 * t25;
+    let t29 = -t26;
+    let t30 = -t27;
+    let t31 = -t28;
+    let t32 = i.x + t22;
+    let t33 = i.y + t23;
+    let t34 = i.z + t24;
+    let t35 = j.x + t29;
+    let t36 = j.y + t30;
+    let t37 = j.z + t31;
+    return RepelPartResult(
+        vec4<f32>(t32, t33, t34, i.w),
+        vec4<f32>(t35, t36, t37, j.w)
+    );
+}
+
+// repel_accumulate: repel::accumulate in crates/cloth-kernels/src/repel.rs
+struct RepelAccumulateResult {
+    position: vec3<f32>,
+    sum: vec3<f32>,
+}
+fn repel_accumulate(position: vec3<f32>, sum: vec3<f32>, push: vec3<f32>) -> RepelAccumulateResult {
+    let t0 = position.x + push.x;
+    let t1 = position.y + push.y;
+    let t2 = position.z + push.z;
+    let t3 = sum.x + push.x;
+    let t4 = sum.y + push.y;
+    let t5 = sum.z + push.z;
+    return RepelAccumulateResult(
+        vec3<f32>(t0, t1, t2),
+        vec3<f32>(t3, t4, t5)
+    );
+}
+
+// repel_close_at_rest: repel::close_at_rest in crates/cloth-kernels/src/repel.rs
+fn repel_close_at_rest(rest_i: vec3<f32>, rest_j: vec3<f32>, distance: f32) -> bool {
+    let t0 = rest_j.x - rest_i.x;
+    let t1 = rest_j.y - rest_i.y;
+    let t2 = rest_j.z - rest_i.z;
+    let t3 = t0 * t0;
+    let t4 = t1 * t1;
+    let t5 = t3 + t4;
+    let t6 = t2 * t2;
+    let t7 = t5 + t6;
+    let t8 = distance * distance;
+    let t9 = t7 < t8;
+    return t9;
+}
+
+// transform_to_global: transform::to_global in crates/cloth-kernels/src/transform.rs
+fn transform_to_global(
+    rotation_row_0: vec3<f32>,
+    rotation_row_1: vec3<f32>,
+    rotation_row_2: vec3<f32>,
+    translation: vec3<f32>,
+    x: vec3<f32>
+) -> vec3<f32> {
+    let t0 = rotation_row_0.x * x.x;
+    let t1 = rotation_row_0.y * x.y;
+    let t2 = t0 + t1;
+    let t3 = rotation_row_0.z * x.z;
+    let t4 = t2 + t3;
+    let t5 = rotation_row_1.x * x.x;
+    let t6 = rotation_row_1.y * x.y;
+    let t7 = t5 + t6;
+    let t8 = rotation_row_1.z * x.z;
+    let t9 = t7 + t8;
+    let t10 = rotation_row_2.x * x.x;
+    let t11 = rotation_row_2.y * x.y;
+    let t12 = t10 + t11;
+    let t13 = rotation_row_2.z * x.z;
+    let t14 = t12 + t13;
+    let t15 = t4 + translation.x;
+    let t16 = t9 + translation.y;
+    let t17 = t14 + translation.z;
+    return vec3<f32>(t15, t16, t17);
+}
+
+// transform_apply_push: transform::apply_push in crates/cloth-kernels/src/transform.rs
+struct TransformApplyPushResult {
+    current: vec4<f32>,
+    previous: vec4<f32>,
+}
+fn transform_apply_push(
+    current: vec4<f32>,
+    previous: vec4<f32>,
+    delta: vec3<f32>,
+    to_local_row_0: vec3<f32>,
+    to_local_row_1: vec3<f32>,
+    to_local_row_2: vec3<f32>,
+    kept: f32
+) -> TransformApplyPushResult {
+    let t0 = to_local_row_0.x * delta.x;
+    let t1 = to_local_row_0.y * delta.y;
+    let t2 = t0 + t1;
+    let t3 = to_local_row_0.z * delta.z;
+    let t4 = t2 + t3;
+    let t5 = to_local_row_1.x * delta.x;
+    let t6 = to_local_row_1.y * delta.y;
+    let t7 = t5 + t6;
+    let t8 = to_local_row_1.z * delta.z;
+    let t9 = t7 + t8;
+    let t10 = to_local_row_2.x * delta.x;
+    let t11 = to_local_row_2.y * delta.y;
+    let t12 = t10 + t11;
+    let t13 = to_local_row_2.z * delta.z;
+    let t14 = t12 + t13;
+    let t15 = current.x + t4;
+    let t16 = current.y + t9;
+    let t17 = current.z + t14;
+    let t18 = t15 + 0.0f;
+    let t19 = t16 + 0.0f;
+    let t20 = t17 + 0.0f;
+    let t21 = t4 * kept;
+    let t22 = t9 * kept;
+    let t23 = t14 * kept;
+    let t24 = previous.x + t21;
+    let t25 = previous.y + t22;
+    let t26 = previous.z + t23;
+    let t27 = t24 + 0.0f;
+    let t28 = t25 + 0.0f;
+    let t29 = t26 + 0.0f;
+    return TransformApplyPushResult(
+        vec4<f32>(t18, t19, t20, current.w),
+        vec4<f32>(t27, t28, t29, previous.w)
+    );
+}
+
+// contacts_none: collide::contact::Contacts::none in crates/cloth-kernels/src/collide/contact.rs
+struct ContactsNoneResult {
+    contacts_delta: vec3<f32>,
+    contacts_velocity: vec3<f32>,
+    contacts_count: f32,
+}
+fn contacts_none() -> ContactsNoneResult {
+    return ContactsNoneResult(
+        vec3<f32>(0.0f, 0.0f, 0.0f),
+        vec3<f32>(0.0f, 0.0f, 0.0f),
+        0.0f
+    );
+}
+
+// contacts_resolve: collide::contact::resolve in crates/cloth-kernels/src/collide/contact.rs
+struct ContactsResolveResult {
+    state_current: vec4<f32>,
+    state_previous: vec4<f32>,
+}
+fn contacts_resolve(
+    state_current: vec4<f32>,
+    state_previous: vec4<f32>,
+    contacts_delta: vec3<f32>,
+    contacts_velocity: vec3<f32>,
+    contacts_count: f32,
+    response_friction: f32,
+    response_mass_scale: f32
+) -> ContactsResolveResult {
+    let t0 = 0.0f < contacts_count;
+    let t1 = 0.0f < state_current.w;
+    let t2 = t0 & t1;
+    let t3 = contacts_delta.x * contacts_delta.x;
+    let t4 = contacts_delta.y * contacts_delta.y;
+    let t5 = t3 + t4;
+    let t6 = contacts_delta.z * contacts_delta.z;
+    let t7 = t5 + t6;
+    let t8 = t7 + 1.1920929e-7f;
+    let t9 = sqrt(t8);
+    let t10 = 1.0f / t9;
+    let t11 = contacts_delta.x * t10;
+    let t12 = contacts_delta.y * t10;
+    let t13 = contacts_delta.z * t10;
+    let t14 = state_current.x - state_previous.x;
+    let t15 = state_current.y - state_previous.y;
+    let t16 = state_current.z - state_previous.z;
+    let t17 = 1.1920929e-7f + contacts_count;
+    let t18 = 1.0f / t17;
+    let t19 = contacts_velocity.x * t18;
+    let t20 = contacts_velocity.y * t18;
+    let t21 = contacts_velocity.z * t18;
+    let t22 = t14 - t19;
+    let t23 = t15 - t20;
+    let t24 = t16 - t21;
+    let t25 = t22 * t11;
+    let t26 = t23 * t12;
+    let t27 = t25 + t26;
+    let t28 = t24 * t13;
+    let t29 = t27 + t28;
+    let t30 = t11 * t29;
+    let t31 = t12 * t29;
+    let t32 = t13 * t29;
+    let t33 = t22 - t30;
+    let t34 = t23 - t31;
+    let t35 = t24 - t32;
+    let t36 = t7 * t10;
+    let t37 = response_friction * t36;
+    let t38 = t33 * t33;
+    let t39 = t34 * t34;
+    let t40 = t38 + t39;
+    let t41 = t35 * t35;
+    let t42 = t40 + t41;
+    let t43 = t42 + 1.1920929e-7f;
+    let t44 = sqrt(t43);
+    let t45 = t37 / t44;
+    let t46 = t45 < 1.0f;
+    let t47 = select(1.0f, t45, t46);
+    let t48 = t33 * t47;
+    let t49 = t34 * t47;
+    let t50 = t35 * t47;
+    let t51 = state_previous.x + t48;
+    let t52 = state_previous.y + t49;
+    let t53 = state_previous.z + t50;
+    let t54 = select(1.0f, contacts_count, t0);
+    let t55 = 1.0f / t54;
+    let t56 = contacts_delta.x * t55;
+    let t57 = contacts_delta.y * t55;
+    let t58 = contacts_delta.z * t55;
+    let t59 = t56 * t56;
+    let t60 = t57 * t57;
+    let t61 = t59 + t60;
+    let t62 = t58 * t58;
+    let t63 = t61 + t62;
+    let t64 = response_mass_scale * t63;
+    let t65 = 1.0f + t64;
+    let t66 = 1.0f / t65;
+    let t67 = state_current.w * t66;
+    let t68 = contacts_delta.x * t18;
+    let t69 = contacts_delta.y * t18;
+    let t70 = contacts_delta.z * t18;
+    let t71 = state_current.x + t68;
+    let t72 = state_current.y + t69;
+    let t73 = state_current.z + t70;
+    let t74 = select(state_current.x, t71, t2);
+    let t75 = select(state_current.y, t72, t2);
+    let t76 = select(state_current.z, t73, t2);
+    let t77 = select(state_current.w, t67, t2);
+    let t78 = select(state_previous.x, t51, t2);
+    let t79 = select(state_previous.y, t52, t2);
+    let t80 = select(state_previous.z, t53, t2);
+    return ContactsResolveResult(
+        vec4<f32>(t74, t75, t76, t77),
+        vec4<f32>(t78, t79, t80, state_previous.w)
+    );
+}
+
+// sphere_contact: collide::sphere::contact in crates/cloth-kernels/src/collide/sphere.rs
+struct SphereContactResult {
+    contacts_delta: vec3<f32>,
+    contacts_velocity: vec3<f32>,
+    contacts_count: f32,
+}
+fn sphere_contact(
+    contacts_delta: vec3<f32>,
+    contacts_velocity: vec3<f32>,
+    contacts_count: f32,
+    listed: bool,
+    p: vec3<f32>,
+    center: vec3<f32>,
+    radius: f32,
+    before: vec3<f32>
+) -> SphereContactResult {
+    let t0 = p.x - center.x;
+    let t1 = p.y - center.y;
+    let t2 = p.z - center.z;
+    let t3 = t0 * t0;
+    let t4 = t1 * t1;
+    let t5 = t3 + t4;
+    let t6 = t2 * t2;
+    let t7 = t5 + t6;
+    let t8 = 1.1920929e-7f + t7;
+    let t9 = sqrt(t8);
+    let t10 = radius / t9;
+    let t11 = 1.0f - t10;
+    let t12 = t11 < 0.0f;
+    let t13 = listed & t12;
+    let t14 = t0 * t11;
+    let t15 = t1 * t11;
+    let t16 = t2 * t11;
+    let t17 = -t14;
+    let t18 = -t15;
+    let t19 = -t16;
+    let t20 = center.x - before.x;
+    let t21 = center.y - before.y;
+    let t22 = center.z - before.z;
+    let t23 = contacts_delta.x + t17;
+    let t24 = contacts_delta.y + t18;
+    let t25 = contacts_delta.z + t19;
+    let t26 = select(contacts_delta.x, t23, t13);
+    let t27 = select(contacts_delta.y, t24, t13);
+    let t28 = select(contacts_delta.z, t25, t13);
+    let t29 = contacts_velocity.x + t20;
+    let t30 = contacts_velocity.y + t21;
+    let t31 = contacts_velocity.z + t22;
+    let t32 = select(contacts_velocity.x, t29, t13);
+    let t33 = select(contacts_velocity.y, t30, t13);
+    let t34 = select(contacts_velocity.z, t31, t13);
+    let t35 = contacts_count + 1.0f;
+    let t36 = select(contacts_count, t35, t13);
+    return SphereContactResult(
+        vec3<f32>(t26, t27, t28),
+        vec3<f32>(t32, t33, t34),
+        t36
+    );
+}
+
+// sphere_sweep: collide::continuous::sweep_sphere in crates/cloth-kernels/src/collide/continuous.rs
+struct SphereSweepResult {
+    sweep_position: vec3<f32>,
+    sweep_moved: bool,
+}
+fn sphere_sweep(
+    listed: bool,
+    q: vec3<f32>,
+    p: vec3<f32>,
+    center_before: vec3<f32>,
+    radius_before: f32,
+    center: vec3<f32>,
+    radius: f32
+) -> SphereSweepResult {
+    let t0 = q.x - center_before.x;
+    let t1 = q.y - center_before.y;
+    let t2 = q.z - center_before.z;
+    let t3 = p.x - center.x;
+    let t4 = p.y - center.y;
+    let t5 = p.z - center.z;
+    let t6 = t0 * t0;
+    let t7 = t1 * t1;
+    let t8 = t6 + t7;
+    let t9 = t2 * t2;
+    let t10 = t8 + t9;
+    let t11 = radius_before * radius_before;
+    let t12 = t10 - t11;
+    let t13 = t0 * t3;
+    let t14 = t1 * t4;
+    let t15 = t13 + t14;
+    let t16 = t2 * t5;
+    let t17 = t15 + t16;
+    let t18 = radius_before * radius;
+    let t19 = t17 - t18;
+    let t20 = t3 * t3;
+    let t21 = t4 * t4;
+    let t22 = t20 + t21;
+    let t23 = t5 * t5;
+    let t24 = t22 + t23;
+    let t25 = 1.1920929e-7f + t24;
+    let t26 = radius * radius;
+    let t27 = t25 - t26;
+    let t28 = t19 * t19;
+    let t29 = t27 * t12;
+    let t30 = t28 - t29;
+    let t31 = t19 - t12;
+    let t32 = t19 - t27;
+    let t33 = t32 + t31;
+    let t34 = -1.1920929e-7f;
+    let t35 = t33 < t34;
+    let t36 = -1.0f;
+    let t37 = select(t36, t33, t35);
+    let t38 = 0.0f < t30;
+    let t39 = select(0.0f, t30, t38);
+    let t40 = sqrt(t39);
+    let t41 = t31 + t40;
+    let t42 = t41 < 0.0f;
+    let t43 = select(0.0f, t41, t42);
+    let t44 = t43 / t37;
+    let t45 = t31 * t33;
+    let t46 = radius - radius_before;
+    let t47 = t45 * t46;
+    let t48 = radius_before + t47;
+    let t49 = (-0.36f) * t33;
+    let t50 = t48 * t48;
+    let t51 = t49 * t50;
+    let t52 = t44 < 1.0f;
+    let t53 = t31 < t40;
+    let t54 = t52 & t53;
+    let t55 = 0.0f <= t30;
+    let t56 = t54 & t55;
+    let t57 = t51 < t30;
+    let t58 = t56 & t57;
+    let t59 = t58 & t35;
+    let t60 = 1.0f - t44;
+    let t61 = 1.1920929e-7f < t60;
+    let t62 = t59 & t61;
+    let t63 = select(1.0f, t60, t62);
+    let t64 = t37 * t63;
+    let t65 = t40 / t64;
+    let t66 = 1.0f - t65;
+    let t67 = t60 / t66;
+    let t68 = select(t60, t67, t62);
+    let t69 = listed & t59;
+    let t70 = t0 - t3;
+    let t71 = t1 - t4;
+    let t72 = t2 - t5;
+    let t73 = t70 * t68;
+    let t74 = t71 * t68;
+    let t75 = t72 * t68;
+    let t76 = t3 + t73;
+    let t77 = t4 + t74;
+    let t78 = t5 + t75;
+    let t79 = center.x + t76;
+    let t80 = center.y + t77;
+    let t81 = center.z + t78;
+    let t82 = select(p.x, t79, t69);
+    let t83 = select(p.y, t80, t69);
+    let t84 = select(p.z, t81, t69);
+    return SphereSweepResult(
+        vec3<f32>(t82, t83, t84),
+        t69
+    );
+}
+
+// cone_displacement: collide::cone::displacement in crates/cloth-kernels/src/collide/cone.rs
+fn cone_displacement(before: vec3<f32>, now: vec3<f32>) -> vec3<f32> {
+    let t0 = now.x - before.x;
+    let t1 = now.y - before.y;
+    let t2 = now.z - before.z;
+    return vec3<f32>(t0, t1, t2);
+}
+
+// cone_contact: collide::cone::contact in crates/cloth-kernels/src/collide/cone.rs
+struct ConeContactResult {
+    outcome_contacts_delta: vec3<f32>,
+    outcome_contacts_velocity: vec3<f32>,
+    outcome_contacts_count: f32,
+    outcome_contact: bool,
+    outcome_left: bool,
+    outcome_right: bool,
+}
+fn cone_contact(
+    contacts_delta: vec3<f32>,
+    contacts_velocity: vec3<f32>,
+    contacts_count: f32,
+    p: vec3<f32>,
+    cone_center: vec3<f32>,
+    cone_half_length: f32,
+    cone_axis: vec3<f32>,
+    cone_slope: f32,
+    cone_radius: f32,
+    cone_cosine_squared: f32,
+    velocities_first: vec3<f32>,
+    velocities_second: vec3<f32>
+) -> ConeContactResult {
+    let t0 = p.x - cone_center.x;
+    let t1 = p.y - cone_center.y;
+    let t2 = p.z - cone_center.z;
+    let t3 = t0 * cone_axis.x;
+    let t4 = t1 * cone_axis.y;
+    let t5 = t3 + t4;
+    let t6 = t2 * cone_axis.z;
+    let t7 = t5 + t6;
+    let t8 = t0 * t0;
+    let t9 = t1 * t1;
+    let t10 = t8 + t9;
+    let t11 = t2 * t2;
+    let t12 = t10 + t11;
+    let t13 = t7 * t7;
+    let t14 = t12 - t13;
+    let t15 = t7 * cone_slope;
+    let t16 = t15 + cone_radius;
+    let t17 = 0.0f < t16;
+    let t18 = select(0.0f, t16, t17);
+    let t19 = t18 * t18;
+    let t20 = t14 < t19;
+    let t21 = 1.1920929e-7f < t14;
+    let t22 = select(1.1920929e-7f, t14, t21);
+    let t23 = sqrt(t22);
+    let t24 = cone_slope * t23;
+    let t25 = t7 + t24;
+    let t26 = -cone_half_length;
+    let t27 = t25 < t26;
+    let t28 = t20 & t27;
+    let t29 = cone_half_length < t25;
+    let t30 = t20 & t29;
+    let t31 = cone_axis.x * t25;
+    let t32 = cone_axis.y * t25;
+    let t33 = cone_axis.z * t25;
+    let t34 = t0 - t31;
+    let t35 = t1 - t32;
+    let t36 = t2 - t33;
+    let t37 = t18 * cone_cosine_squared;
+    let t38 = t37 / t23;
+    let t39 = t38 - cone_cosine_squared;
+    let t40 = t34 * t39;
+    let t41 = t35 * t39;
+    let t42 = t36 * t39;
+    let t43 = t7 / cone_half_length;
+    let t44 = t43 * 0.5f;
+    let t45 = t44 + 0.5f;
+    let t46 = velocities_second.x - velocities_first.x;
+    let t47 = velocities_second.y - velocities_first.y;
+    let t48 = velocities_second.z - velocities_first.z;
+    let t49 = t46 * t45;
+    let t50 = t47 * t45;
+    let t51 = t48 * t45;
+    let t52 = velocities_first.x + t49;
+    let t53 = velocities_first.y + t50;
+    let t54 = velocities_first.z + t51;
+    let t55 = t28 | t30;
+    let t56 = !t55;
+    let t57 = t20 & t56;
+    let t58 = contacts_delta.x + t40;
+    let t59 = contacts_delta.y + t41;
+    let t60 = contacts_delta.z + t42;
+    let t61 = select(contacts_delta.x, t58, t57);
+    let t62 = select(contacts_delta.y, t59, t57);
+    let t63 = select(contacts_delta.z, t60, t57);
+    let t64 = contacts_velocity.x + t52;
+    let t65 = contacts_velocity.y + t53;
+    let t66 = contacts_velocity.z + t54;
+    let t67 = select(contacts_velocity.x, t64, t57);
+    let t68 = select(contacts_velocity.y, t65, t57);
+    let t69 = select(contacts_velocity.z, t66, t57);
+    let t70 = contacts_count + 1.0f;
+    let t71 = select(contacts_count, t70, t57);
+    return ConeContactResult(
+        vec3<f32>(t61, t62, t63),
+        vec3<f32>(t67, t68, t69),
+        t71,
+        t20,
+        t28,
+        t30
+    );
+}
+
+// cone_sweep: collide::continuous::cone in crates/cloth-kernels/src/collide/continuous.rs
+struct ConeSweepResult {
+    outcome_sweep_position: vec3<f32>,
+    outcome_sweep_moved: bool,
+    outcome_contacts_delta: vec3<f32>,
+    outcome_contacts_velocity: vec3<f32>,
+    outcome_contacts_count: f32,
+    outcome_keep_first: bool,
+    outcome_keep_second: bool,
+}
+fn cone_sweep(
+    contacts_delta: vec3<f32>,
+    contacts_velocity: vec3<f32>,
+    contacts_count: f32,
+    q: vec3<f32>,
+    p: vec3<f32>,
+    before_center: vec3<f32>,
+    before_half_length: f32,
+    before_axis: vec3<f32>,
+    before_slope: f32,
+    before_radius: f32,
+    before_cosine_squared: f32,
+    now_center: vec3<f32>,
+    now_half_length: f32,
+    now_axis: vec3<f32>,
+    now_slope: f32,
+    now_radius: f32,
+    now_cosine_squared: f32,
+    velocities_first: vec3<f32>,
+    velocities_second: vec3<f32>
+) -> ConeSweepResult {
+    let t0 = q.x - before_center.x;
+    let t1 = q.y - before_center.y;
+    let t2 = q.z - before_center.z;
+    let t3 = p.x - now_center.x;
+    let t4 = p.y - now_center.y;
+    let t5 = p.z - now_center.z;
+    let t6 = t1 * before_axis.z;
+    let t7 = t2 * before_axis.y;
+    let t8 = t6 - t7;
+    let t9 = t2 * before_axis.x;
+    let t10 = t0 * before_axis.z;
+    let t11 = t9 - t10;
+    let t12 = t0 * before_axis.y;
+    let t13 = t1 * before_axis.x;
+    let t14 = t12 - t13;
+    let t15 = t4 * now_axis.z;
+    let t16 = t5 * now_axis.y;
+    let t17 = t15 - t16;
+    let t18 = t5 * now_axis.x;
+    let t19 = t3 * now_axis.z;
+    let t20 = t18 - t19;
+    let t21 = t3 * now_axis.y;
+    let t22 = t4 * now_axis.x;
+    let t23 = t21 - t22;
+    let t24 = t0 * before_axis.x;
+    let t25 = t1 * before_axis.y;
+    let t26 = t24 + t25;
+    let t27 = t2 * before_axis.z;
+    let t28 = t26 + t27;
+    let t29 = t28 * before_slope;
+    let t30 = t29 + before_radius;
+    let t31 = 0.0f < t30;
+    let t32 = select(0.0f, t30, t31);
+    let t33 = t3 * now_axis.x;
+    let t34 = t4 * now_axis.y;
+    let t35 = t33 + t34;
+    let t36 = t5 * now_axis.z;
+    let t37 = t35 + t36;
+    let t38 = t37 * now_slope;
+    let t39 = t38 + now_radius;
+    let t40 = 0.0f < t39;
+    let t41 = select(0.0f, t39, t40);
+    let t42 = t8 * t8;
+    let t43 = t11 * t11;
+    let t44 = t42 + t43;
+    let t45 = t14 * t14;
+    let t46 = t44 + t45;
+    let t47 = t32 * t32;
+    let t48 = t46 - t47;
+    let t49 = t8 * t17;
+    let t50 = t11 * t20;
+    let t51 = t49 + t50;
+    let t52 = t14 * t23;
+    let t53 = t51 + t52;
+    let t54 = t32 * t41;
+    let t55 = t53 - t54;
+    let t56 = t17 * t17;
+    let t57 = t20 * t20;
+    let t58 = t56 + t57;
+    let t59 = t23 * t23;
+    let t60 = t58 + t59;
+    let t61 = 1.1920929e-7f + t60;
+    let t62 = t41 * t41;
+    let t63 = t61 - t62;
+    let t64 = t55 * t55;
+    let t65 = t63 * t48;
+    let t66 = t64 - t65;
+    let t67 = t55 - t48;
+    let t68 = t55 - t63;
+    let t69 = t68 + t67;
+    let t70 = -1.1920929e-7f;
+    let t71 = t69 < t70;
+    let t72 = -1.0f;
+    let t73 = select(t72, t69, t71);
+    let t74 = 0.0f < t66;
+    let t75 = select(0.0f, t66, t74);
+    let t76 = sqrt(t75);
+    let t77 = t67 + t76;
+    let t78 = t77 < 0.0f;
+    let t79 = select(0.0f, t77, t78);
+    let t80 = t79 / t73;
+    let t81 = t67 * t69;
+    let t82 = t41 - t32;
+    let t83 = t81 * t82;
+    let t84 = t32 + t83;
+    let t85 = (-0.36f) * t69;
+    let t86 = t84 * t84;
+    let t87 = t85 * t86;
+    let t88 = t80 < 1.0f;
+    let t89 = t67 < t76;
+    let t90 = t88 & t89;
+    let t91 = 0.0f <= t66;
+    let t92 = t90 & t91;
+    let t93 = t87 < t66;
+    let t94 = t92 & t93;
+    let t95 = t94 & t71;
+    let t96 = 1.0f - t80;
+    let t97 = 1.1920929e-7f < t96;
+    let t98 = t95 & t97;
+    let t99 = select(1.0f, t96, t98);
+    let t100 = t73 * t99;
+    let t101 = t76 / t100;
+    let t102 = 1.0f - t101;
+    let t103 = t96 / t102;
+    let t104 = select(t96, t103, t98);
+    let t105 = before_axis.x * before_half_length;
+    let t106 = before_axis.y * before_half_length;
+    let t107 = before_axis.z * before_half_length;
+    let t108 = now_axis.x * now_half_length;
+    let t109 = now_axis.y * now_half_length;
+    let t110 = now_axis.z * now_half_length;
+    let t111 = t0 - t3;
+    let t112 = t1 - t4;
+    let t113 = t2 - t5;
+    let t114 = t111 * t80;
+    let t115 = t112 * t80;
+    let t116 = t113 * t80;
+    let t117 = t0 - t114;
+    let t118 = t1 - t115;
+    let t119 = t2 - t116;
+    let t120 = t108 - t105;
+    let t121 = t109 - t106;
+    let t122 = t110 - t107;
+    let t123 = t120 * t96;
+    let t124 = t121 * t96;
+    let t125 = t122 * t96;
+    let t126 = t108 - t123;
+    let t127 = t109 - t124;
+    let t128 = t110 - t125;
+    let t129 = before_slope * t96;
+    let t130 = now_slope * t80;
+    let t131 = t129 + t130;
+    let t132 = t126 * t126;
+    let t133 = t127 * t127;
+    let t134 = t132 + t133;
+    let t135 = t128 * t128;
+    let t136 = t134 + t135;
+    let t137 = 0.0f < t136;
+    let t138 = select(1.0f, t136, t137);
+    let t139 = sqrt(t138);
+    let t140 = 1.0f / t139;
+    let t141 = t117 * t126;
+    let t142 = t118 * t127;
+    let t143 = t141 + t142;
+    let t144 = t119 * t128;
+    let t145 = t143 + t144;
+    let t146 = t145 * t140;
+    let t147 = t117 * t117;
+    let t148 = t118 * t118;
+    let t149 = t147 + t148;
+    let t150 = t119 * t119;
+    let t151 = t149 + t150;
+    let t152 = t146 * t146;
+    let t153 = t151 - t152;
+    let t154 = 0.0f < t153;
+    let t155 = select(0.0f, t153, t154);
+    let t156 = sqrt(t155);
+    let t157 = t131 * t156;
+    let t158 = t146 + t157;
+    let t159 = t158 * t140;
+    let t160 = t95 & t137;
+    let t161 = t159 < 0.0f;
+    let t162 = -t159;
+    let t163 = select(t159, t162, t161);
+    let t164 = t163 < 1.0f;
+    let t165 = t160 & t164;
+    let t166 = t120 * t159;
+    let t167 = t121 * t159;
+    let t168 = t122 * t159;
+    let t169 = t111 + t166;
+    let t170 = t112 + t167;
+    let t171 = t113 + t168;
+    let t172 = t169 * t104;
+    let t173 = t170 * t104;
+    let t174 = t171 * t104;
+    let t175 = t3 + t172;
+    let t176 = t4 + t173;
+    let t177 = t5 + t174;
+    let t178 = select(t3, t175, t165);
+    let t179 = select(t4, t176, t165);
+    let t180 = select(t5, t177, t165);
+    let t181 = t178 * now_axis.x;
+    let t182 = t179 * now_axis.y;
+    let t183 = t181 + t182;
+    let t184 = t180 * now_axis.z;
+    let t185 = t183 + t184;
+    let t186 = t178 * t178;
+    let t187 = t179 * t179;
+    let t188 = t186 + t187;
+    let t189 = t180 * t180;
+    let t190 = t188 + t189;
+    let t191 = t185 * t185;
+    let t192 = t190 - t191;
+    let t193 = select(t61, t192, t95);
+    let t194 = t185 * now_slope;
+    let t195 = t194 + now_radius;
+    let t196 = 0.0f < t195;
+    let t197 = select(0.0f, t195, t196);
+    let t198 = t197 * t197;
+    let t199 = t193 < t198;
+    let t200 = 1.1920929e-7f < t193;
+    let t201 = select(1.1920929e-7f, t193, t200);
+    let t202 = sqrt(t201);
+    let t203 = now_slope * t202;
+    let t204 = t185 + t203;
+    let t205 = -now_half_length;
+    let t206 = t204 < t205;
+    let t207 = t199 & t206;
+    let t208 = now_half_length < t204;
+    let t209 = t199 & t208;
+    let t210 = now_axis.x * t204;
+    let t211 = now_axis.y * t204;
+    let t212 = now_axis.z * t204;
+    let t213 = t178 - t210;
+    let t214 = t179 - t211;
+    let t215 = t180 - t212;
+    let t216 = t197 * now_cosine_squared;
+    let t217 = t216 / t202;
+    let t218 = t217 - now_cosine_squared;
+    let t219 = t213 * t218;
+    let t220 = t214 * t218;
+    let t221 = t215 * t218;
+    let t222 = t185 / now_half_length;
+    let t223 = t222 * 0.5f;
+    let t224 = t223 + 0.5f;
+    let t225 = velocities_second.x - velocities_first.x;
+    let t226 = velocities_second.y - velocities_first.y;
+    let t227 = velocities_second.z - velocities_first.z;
+    let t228 = t225 * t224;
+    let t229 = t226 * t224;
+    let t230 = t227 * t224;
+    let t231 = velocities_first.x + t228;
+    let t232 = velocities_first.y + t229;
+    let t233 = velocities_first.z + t230;
+    let t234 = t207 | t209;
+    let t235 = !t234;
+    let t236 = t199 & t235;
+    let t237 = contacts_delta.x + t219;
+    let t238 = contacts_delta.y + t220;
+    let t239 = contacts_delta.z + t221;
+    let t240 = select(contacts_delta.x, t237, t236);
+    let t241 = select(contacts_delta.y, t238, t236);
+    let t242 = select(contacts_delta.z, t239, t236);
+    let t243 = contacts_velocity.x + t231;
+    let t244 = contacts_velocity.y + t232;
+    let t245 = contacts_velocity.z + t233;
+    let t246 = select(contacts_velocity.x, t243, t236);
+    let t247 = select(contacts_velocity.y, t244, t236);
+    let t248 = select(contacts_velocity.z, t245, t236);
+    let t249 = contacts_count + 1.0f;
+    let t250 = select(contacts_count, t249, t236);
+    let t251 = t95 | t199;
+    let t252 = t95 & t199;
+    let t253 = now_center.x + t178;
+    let t254 = now_center.y + t179;
+    let t255 = now_center.z + t180;
+    let t256 = select(p.x, t253, t165);
+    let t257 = select(p.y, t254, t165);
+    let t258 = select(p.z, t255, t165);
+    let t259 = !t252;
+    let t260 = t259 | t207;
+    let t261 = t251 & t260;
+    let t262 = t259 | t209;
+    let t263 = t251 & t262;
+    return ConeSweepResult(
+        vec3<f32>(t256, t257, t258),
+        t165,
+        vec3<f32>(t240, t241, t242),
+        vec3<f32>(t246, t247, t248),
+        t250,
+        t261,
+        t263
+    );
+}
+
+// surface_none: collide::convex::Surface::none in crates/cloth-kernels/src/collide/convex.rs
+struct SurfaceNoneResult {
+    surface_distance: f32,
+    surface_normal: vec3<f32>,
+    surface_velocity: vec3<f32>,
+}
+fn surface_none() -> SurfaceNoneResult {
+    return SurfaceNoneResult(
+        (-0x1.fffffep+127f),
+        vec3<f32>(0.0f, 0.0f, 0.0f),
+        vec3<f32>(0.0f, 0.0f, 0.0f)
+    );
+}
+
+// nearest_plane: collide::convex::nearest_plane in crates/cloth-kernels/src/collide/convex.rs
+struct NearestPlaneResult {
+    surface_distance: f32,
+    surface_normal: vec3<f32>,
+    surface_velocity: vec3<f32>,
+}
+fn nearest_plane(
+    surface_distance: f32,
+    surface_normal: vec3<f32>,
+    surface_velocity: vec3<f32>,
+    p: vec3<f32>,
+    normal: vec3<f32>,
+    offset: f32,
+    velocity: vec3<f32>
+) -> NearestPlaneResult {
+    let t0 = normal.x * p.x;
+    let t1 = normal.y * p.y;
+    let t2 = t0 + t1;
+    let t3 = normal.z * p.z;
+    let t4 = t2 + t3;
+    let t5 = t4 + offset;
+    let t6 = surface_distance < t5;
+    let t7 = select(surface_distance, t5, t6);
+    let t8 = select(surface_normal.x, normal.x, t6);
+    let t9 = select(surface_normal.y, normal.y, t6);
+    let t10 = select(surface_normal.z, normal.z, t6);
+    let t11 = select(surface_velocity.x, velocity.x, t6);
+    let t12 = select(surface_velocity.y, velocity.y, t6);
+    let t13 = select(surface_velocity.z, velocity.z, t6);
+    return NearestPlaneResult(
+        t7,
+        vec3<f32>(t8, t9, t10),
+        vec3<f32>(t11, t12, t13)
+    );
+}
+
+// plane_velocity: collide::convex::plane_velocity in crates/cloth-kernels/src/collide/convex.rs
+fn plane_velocity(
+    p: vec3<f32>,
+    normal_before: vec3<f32>,
+    offset_before: f32,
+    normal: vec3<f32>,
+    offset: f32
+) -> vec3<f32> {
+    let t0 = -offset;
+    let t1 = normal.x * t0;
+    let t2 = normal.y * t0;
+    let t3 = normal.z * t0;
+    let t4 = -offset_before;
+    let t5 = normal_before.x * t4;
+    let t6 = normal_before.y * t4;
+    let t7 = normal_before.z * t4;
+    let t8 = t1 - t5;
+    let t9 = t2 - t6;
+    let t10 = t3 - t7;
+    let t11 = normal_before.y * normal.z;
+    let t12 = normal_before.z * normal.y;
+    let t13 = t11 - t12;
+    let t14 = normal_before.z * normal.x;
+    let t15 = normal_before.x * normal.z;
+    let t16 = t14 - t15;
+    let t17 = normal_before.x * normal.y;
+    let t18 = normal_before.y * normal.x;
+    let t19 = t17 - t18;
+    let t20 = p.x - t1;
+    let t21 = p.y - t2;
+    let t22 = p.z - t3;
+    let t23 = t16 * t22;
+    let t24 = t19 * t21;
+    let t25 = t23 - t24;
+    let t26 = t19 * t20;
+    let t27 = t13 * t22;
+    let t28 = t26 - t27;
+    let t29 = t13 * t21;
+    let t30 = t16 * t20;
+    let t31 = t29 - t30;
+    let t32 = t8 + t25;
+    let t33 = t9 + t28;
+    let t34 = t10 + t31;
+    return vec3<f32>(t32, t33, t34);
+}
+
+// convex_contact: collide::convex::contact in crates/cloth-kernels/src/collide/convex.rs
+struct ConvexContactResult {
+    contacts_delta: vec3<f32>,
+    contacts_velocity: vec3<f32>,
+    contacts_count: f32,
+}
+fn convex_contact(
+    contacts_delta: vec3<f32>,
+    contacts_velocity: vec3<f32>,
+    contacts_count: f32,
+    surface_distance: f32,
+    surface_normal: vec3<f32>,
+    surface_velocity: vec3<f32>
+) -> ConvexContactResult {
+    let t0 = surface_distance < 0.0f;
+    let t1 = -surface_distance;
+    let t2 = surface_normal.x * t1;
+    let t3 = surface_normal.y * t1;
+    let t4 = surface_normal.z * t1;
+    let t5 = contacts_delta.x + t2;
+    let t6 = contacts_delta.y + t3;
+    let t7 = contacts_delta.z + t4;
+    let t8 = select(contacts_delta.x, t5, t0);
+    let t9 = select(contacts_delta.y, t6, t0);
+    let t10 = select(contacts_delta.z, t7, t0);
+    let t11 = contacts_velocity.x + surface_velocity.x;
+    let t12 = contacts_velocity.y + surface_velocity.y;
+    let t13 = contacts_velocity.z + surface_velocity.z;
+    let t14 = select(contacts_velocity.x, t11, t0);
+    let t15 = select(contacts_velocity.y, t12, t0);
+    let t16 = select(contacts_velocity.z, t13, t0);
+    let t17 = contacts_count + 1.0f;
+    let t18 = select(contacts_count, t17, t0);
+    return ConvexContactResult(
+        vec3<f32>(t8, t9, t10),
+        vec3<f32>(t14, t15, t16),
+        t18
+    );
+}
+
+// nearest_within: collide::triangle::Nearest::within in crates/cloth-kernels/src/collide/triangle.rs
+struct NearestWithinResult {
+    nearest_distance_squared: f32,
+    nearest_normal: vec3<f32>,
+    nearest_from_corner: vec3<f32>,
+    nearest_s: f32,
+    nearest_t: f32,
+}
+fn nearest_within(range_squared: f32) -> NearestWithinResult {
+    return NearestWithinResult(
+        range_squared,
+        vec3<f32>(0.0f, 0.0f, 0.0f),
+        vec3<f32>(0.0f, 0.0f, 0.0f),
+        0.0f,
+        0.0f
+    );
+}
+
+// nearest_triangle: collide::triangle::nearest in crates/cloth-kernels/src/collide/triangle.rs
+struct NearestTriangleResult {
+    nearest_distance_squared: f32,
+    nearest_normal: vec3<f32>,
+    nearest_from_corner: vec3<f32>,
+    nearest_s: f32,
+    nearest_t: f32,
+    nearer: bool,
+}
+fn nearest_triangle(
+    nearest_distance_squared: f32,
+    nearest_normal: vec3<f32>,
+    nearest_from_corner: vec3<f32>,
+    nearest_s: f32,
+    nearest_t: f32,
+    p: vec3<f32>,
+    corners_0: vec3<f32>,
+    corners_1: vec3<f32>,
+    corners_2: vec3<f32>
+) -> NearestTriangleResult {
+    let t0 = corners_1.x - corners_0.x;
+    let t1 = corners_1.y - corners_0.y;
+    let t2 = corners_1.z - corners_0.z;
+    let t3 = corners_2.x - corners_0.x;
+    let t4 = corners_2.y - corners_0.y;
+    let t5 = corners_2.z - corners_0.z;
+    let t6 = p.x - corners_0.x;
+    let t7 = p.y - corners_0.y;
+    let t8 = p.z - corners_0.z;
+    let t9 = t1 * t5;
+    let t10 = t2 * t4;
+    let t11 = t9 - t10;
+    let t12 = t2 * t3;
+    let t13 = t0 * t5;
+    let t14 = t12 - t13;
+    let t15 = t0 * t4;
+    let t16 = t1 * t3;
+    let t17 = t15 - t16;
+    let t18 = t0 * t0;
+    let t19 = t1 * t1;
+    let t20 = t18 + t19;
+    let t21 = t2 * t2;
+    let t22 = t20 + t21;
+    let t23 = t0 * t3;
+    let t24 = t1 * t4;
+    let t25 = t23 + t24;
+    let t26 = t2 * t5;
+    let t27 = t25 + t26;
+    let t28 = t3 * t3;
+    let t29 = t4 * t4;
+    let t30 = t28 + t29;
+    let t31 = t5 * t5;
+    let t32 = t30 + t31;
+    let t33 = t0 * t6;
+    let t34 = t1 * t7;
+    let t35 = t33 + t34;
+    let t36 = t2 * t8;
+    let t37 = t35 + t36;
+    let t38 = t3 * t6;
+    let t39 = t4 * t7;
+    let t40 = t38 + t39;
+    let t41 = t5 * t8;
+    let t42 = t40 + t41;
+    let t43 = t22 * t32;
+    let t44 = t27 * t27;
+    let t45 = t43 - t44;
+    let t46 = 0.0f < t45;
+    let t47 = select(1.0f, t45, t46);
+    let t48 = 1.0f / t47;
+    let t49 = select(0.0f, t48, t46);
+    let t50 = t32 * t37;
+    let t51 = t27 * t42;
+    let t52 = t50 - t51;
+    let t53 = t22 * t42;
+    let t54 = t27 * t37;
+    let t55 = t53 - t54;
+    let t56 = 0.0f < t55;
+    let t57 = t52 * t49;
+    let t58 = 0.0f < t22;
+    let t59 = select(1.0f, t22, t58);
+    let t60 = 1.0f / t59;
+    let t61 = select(0.0f, t60, t58);
+    let t62 = t37 * t61;
+    let t63 = select(t62, t57, t56);
+    let t64 = 0.0f < t52;
+    let t65 = t55 * t49;
+    let t66 = 0.0f < t32;
+    let t67 = select(1.0f, t32, t66);
+    let t68 = 1.0f / t67;
+    let t69 = select(0.0f, t68, t66);
+    let t70 = t42 * t69;
+    let t71 = select(t70, t65, t64);
+    let t72 = t32 - t27;
+    let t73 = t72 + t37;
+    let t74 = t73 - t42;
+    let t75 = t22 + t32;
+    let t76 = t27 + t27;
+    let t77 = t75 - t76;
+    let t78 = 0.0f < t77;
+    let t79 = select(1.0f, t77, t78);
+    let t80 = 1.0f / t79;
+    let t81 = select(0.0f, t80, t78);
+    let t82 = t74 * t81;
+    let t83 = t63 + t71;
+    let t84 = 1.0f < t83;
+    let t85 = select(t63, t82, t84);
+    let t86 = 0.0f < t85;
+    let t87 = select(0.0f, t85, t86);
+    let t88 = t87 < 1.0f;
+    let t89 = select(1.0f, t87, t88);
+    let t90 = 0.0f < t71;
+    let t91 = select(0.0f, t71, t90);
+    let t92 = 1.0f - t89;
+    let t93 = t91 < t92;
+    let t94 = select(t92, t91, t93);
+    let t95 = t0 * t89;
+    let t96 = t1 * t89;
+    let t97 = t2 * t89;
+    let t98 = t6 - t95;
+    let t99 = t7 - t96;
+    let t100 = t8 - t97;
+    let t101 = t3 * t94;
+    let t102 = t4 * t94;
+    let t103 = t5 * t94;
+    let t104 = t98 - t101;
+    let t105 = t99 - t102;
+    let t106 = t100 - t103;
+    let t107 = t104 * t104;
+    let t108 = t105 * t105;
+    let t109 = t107 + t108;
+    let t110 = t106 * t106;
+    let t111 = t109 + t110;
+    let t112 = t11 * t6;
+    let t113 = t14 * t7;
+    let t114 = t112 + t113;
+    let t115 = t17 * t8;
+    let t116 = t114 + t115;
+    let t117 = t116 < 0.0f;
+    let t118 = t111 * 1.0001f;
+    let t119 = select(t111, t118, t117);
+    let t120 = t119 < nearest_distance_squared;
+    let t121 = t11 * t11;
+    let t122 = t14 * t14;
+    let t123 = t121 + t122;
+    let t124 = t17 * t17;
+    let t125 = t123 + t124;
+    let t126 = 0.0f < t125;
+    let t127 = t120 & t126;
+    let t128 = select(nearest_distance_squared, t119, t127);
+    let t129 = select(nearest_normal.x, t11, t127);
+    let t130 = select(nearest_normal.y, t14, t127);
+    let t131 = select(nearest_normal.z, t17, t127);
+    let t132 = select(nearest_from_corner.x, t6, t127);
+    let t133 = select(nearest_from_corner.y, t7, t127);
+    let t134 = select(nearest_from_corner.z, t8, t127);
+    let t135 = select(nearest_s, t89, t127);
+    let t136 = select(nearest_t, t94, t127);
+    return NearestTriangleResult(
+        t128,
+        vec3<f32>(t129, t130, t131),
+        vec3<f32>(t132, t133, t134),
+        t135,
+        t136,
+        t127
+    );
+}
+
+// triangle_contact: collide::triangle::contact in crates/cloth-kernels/src/collide/triangle.rs
+struct TriangleContactResult {
+    contacts_delta: vec3<f32>,
+    contacts_velocity: vec3<f32>,
+    contacts_count: f32,
+}
+fn triangle_contact(
+    contacts_delta: vec3<f32>,
+    contacts_velocity: vec3<f32>,
+    contacts_count: f32,
+    nearest_distance_squared: f32,
+    nearest_normal: vec3<f32>,
+    nearest_from_corner: vec3<f32>,
+    nearest_s: f32,
+    nearest_t: f32,
+    velocity: vec3<f32>
+) -> TriangleContactResult {
+    let t0 = nearest_normal.x * nearest_from_corner.x;
+    let t1 = nearest_normal.y * nearest_from_corner.y;
+    let t2 = t0 + t1;
+    let t3 = nearest_normal.z * nearest_from_corner.z;
+    let t4 = t2 + t3;
+    let t5 = nearest_normal.x * nearest_normal.x;
+    let t6 = nearest_normal.y * nearest_normal.y;
+    let t7 = t5 + t6;
+    let t8 = nearest_normal.z * nearest_normal.z;
+    let t9 = t7 + t8;
+    let t10 = t4 < 0.0f;
+    let t11 = 0.0f < t9;
+    let t12 = select(1.0f, t9, t11);
+    let t13 = 1.0f / t12;
+    let t14 = select(0.0f, t13, t11);
+    let t15 = t4 * t14;
+    let t16 = -t15;
+    let t17 = nearest_normal.x * t16;
+    let t18 = nearest_normal.y * t16;
+    let t19 = nearest_normal.z * t16;
+    let t20 = contacts_delta.x + t17;
+    let t21 = contacts_delta.y + t18;
+    let t22 = contacts_delta.z + t19;
+    let t23 = select(contacts_delta.x, t20, t10);
+    let t24 = select(contacts_delta.y, t21, t10);
+    let t25 = select(contacts_delta.z, t22, t10);
+    let t26 = contacts_velocity.x + velocity.x;
+    let t27 = contacts_velocity.y + velocity.y;
+    let t28 = contacts_velocity.z + velocity.z;
+    let t29 = select(contacts_velocity.x, t26, t10);
+    let t30 = select(contacts_velocity.y, t27, t10);
+    let t31 = select(contacts_velocity.z, t28, t10);
+    let t32 = contacts_count + 1.0f;
+    let t33 = select(contacts_count, t32, t10);
+    return TriangleContactResult(
+        vec3<f32>(t23, t24, t25),
+        vec3<f32>(t29, t30, t31),
+        t33
+    );
+}
+
+// triangle_velocity: collide::triangle::surface_velocity in crates/cloth-kernels/src/collide/triangle.rs
+fn triangle_velocity(
+    nearest_distance_squared: f32,
+    nearest_normal: vec3<f32>,
+    nearest_from_corner: vec3<f32>,
+    nearest_s: f32,
+    nearest_t: f32,
+    before_0: vec3<f32>,
+    before_1: vec3<f32>,
+    before_2: vec3<f32>,
+    now_0: vec3<f32>,
+    now_1: vec3<f32>,
+    now_2: vec3<f32>
+) -> vec3<f32> {
+    let t0 = now_0.x - before_0.x;
+    let t1 = now_0.y - before_0.y;
+    let t2 = now_0.z - before_0.z;
+    let t3 = now_1.x - before_1.x;
+    let t4 = now_1.y - before_1.y;
+    let t5 = now_1.z - before_1.z;
+    let t6 = now_2.x - before_2.x;
+    let t7 = now_2.y - before_2.y;
+    let t8 = now_2.z - before_2.z;
+    let t9 = t3 - t0;
+    let t10 = t4 - t1;
+    let t11 = t5 - t2;
+    let t12 = t9 * nearest_s;
+    let t13 = t10 * nearest_s;
+    let t14 = t11 * nearest_s;
+    let t15 = t0 + t12;
+    let t16 = t1 + t13;
+    let t17 = t2 + t14;
+    let t18 = t6 - t0;
+    let t19 = t7 - t1;
+    let t20 = t8 - t2;
+    let t21 = t18 * nearest_t;
+    let t22 = t19 * nearest_t;
+    let t23 = t20 * nearest_t;
+    let t24 = t15 + t21;
+    let t25 = t16 + t22;
+    let t26 = t17 + t23;
+    return vec3<f32>(t24, t25, t26);
+}
+
+// virtual_particle_position: collide::virtual_particle::position in crates/cloth-kernels/src/collide/virtual_particle.rs
+fn virtual_particle_position(
+    corners_0: vec3<f32>,
+    corners_1: vec3<f32>,
+    corners_2: vec3<f32>,
+    weights_0: f32,
+    weights_1: f32,
+    weights_2: f32
+) -> vec3<f32> {
+    let t0 = corners_0.x * weights_0;
+    let t1 = corners_0.y * weights_0;
+    let t2 = corners_0.z * weights_0;
+    let t3 = corners_1.x * weights_1;
+    let t4 = corners_1.y * weights_1;
+    let t5 = corners_1.z * weights_1;
+    let t6 = t0 + t3;
+    let t7 = t1 + t4;
+    let t8 = t2 + t5;
+    let t9 = corners_2.x * weights_2;
+    let t10 = corners_2.y * weights_2;
+    let t11 = corners_2.z * weights_2;
+    let t12 = t6 + t9;
+    let t13 = t7 + t10;
+    let t14 = t8 + t11;
+    return vec3<f32>(t12, t13, t14);
+}
+
+// virtual_particle_resolve: collide::virtual_particle::resolve in crates/cloth-kernels/src/collide/virtual_particle.rs
+struct VirtualParticleResolveResult {
+    corners_0_current: vec4<f32>,
+    corners_0_previous: vec4<f32>,
+    corners_1_current: vec4<f32>,
+    corners_1_previous: vec4<f32>,
+    corners_2_current: vec4<f32>,
+    corners_2_previous: vec4<f32>,
+}
+fn virtual_particle_resolve(
+    corners_0_current: vec4<f32>,
+    corners_0_previous: vec4<f32>,
+    corners_1_current: vec4<f32>,
+    corners_1_previous: vec4<f32>,
+    corners_2_current: vec4<f32>,
+    corners_2_previous: vec4<f32>,
+    weights_0: f32,
+    weights_1: f32,
+    weights_2: f32,
+    contacts_delta: vec3<f32>,
+    contacts_velocity: vec3<f32>,
+    contacts_count: f32,
+    response_friction: f32,
+    response_mass_scale: f32
+) -> VirtualParticleResolveResult {
+    let t0 = corners_0_current.x * weights_0;
+    let t1 = corners_0_current.y * weights_0;
+    let t2 = corners_0_current.z * weights_0;
+    let t3 = corners_1_current.x * weights_1;
+    let t4 = corners_1_current.y * weights_1;
+    let t5 = corners_1_current.z * weights_1;
+    let t6 = t0 + t3;
+    let t7 = t1 + t4;
+    let t8 = t2 + t5;
+    let t9 = corners_2_current.x * weights_2;
+    let t10 = corners_2_current.y * weights_2;
+    let t11 = corners_2_current.z * weights_2;
+    let t12 = t6 + t9;
+    let t13 = t7 + t10;
+    let t14 = t8 + t11;
+    let t15 = corners_0_previous.x * weights_0;
+    let t16 = corners_0_previous.y * weights_0;
+    let t17 = corners_0_previous.z * weights_0;
+    let t18 = corners_1_previous.x * weights_1;
+    let t19 = corners_1_previous.y * weights_1;
+    let t20 = corners_1_previous.z * weights_1;
+    let t21 = t15 + t18;
+    let t22 = t16 + t19;
+    let t23 = t17 + t20;
+    let t24 = corners_2_previous.x * weights_2;
+    let t25 = corners_2_previous.y * weights_2;
+    let t26 = corners_2_previous.z * weights_2;
+    let t27 = t21 + t24;
+    let t28 = t22 + t25;
+    let t29 = t23 + t26;
+    let t30 = weights_0 * weights_0;
+    let t31 = weights_1 * weights_1;
+    let t32 = t30 + t31;
+    let t33 = weights_2 * weights_2;
+    let t34 = t32 + t33;
+    let t35 = 1.0f / t34;
+    let t36 = 1.1920929e-7f + contacts_count;
+    let t37 = 1.0f / t36;
+    let t38 = contacts_delta.x * t37;
+    let t39 = contacts_delta.y * t37;
+    let t40 = contacts_delta.z * t37;
+    let t41 = contacts_delta.x * contacts_delta.x;
+    let t42 = contacts_delta.y * contacts_delta.y;
+    let t43 = t41 + t42;
+    let t44 = contacts_delta.z * contacts_delta.z;
+    let t45 = t43 + t44;
+    let t46 = t45 + 1.1920929e-7f;
+    let t47 = sqrt(t46);
+    let t48 = 1.0f / t47;
+    let t49 = contacts_delta.x * t48;
+    let t50 = contacts_delta.y * t48;
+    let t51 = contacts_delta.z * t48;
+    let t52 = t12 - t27;
+    let t53 = t13 - t28;
+    let t54 = t14 - t29;
+    let t55 = contacts_velocity.x * t37;
+    let t56 = contacts_velocity.y * t37;
+    let t57 = contacts_velocity.z * t37;
+    let t58 = t52 - t55;
+    let t59 = t53 - t56;
+    let t60 = t54 - t57;
+    let t61 = t58 * t49;
+    let t62 = t59 * t50;
+    let t63 = t61 + t62;
+    let t64 = t60 * t51;
+    let t65 = t63 + t64;
+    let t66 = t49 * t65;
+    let t67 = t50 * t65;
+    let t68 = t51 * t65;
+    let t69 = t58 - t66;
+    let t70 = t59 - t67;
+    let t71 = t60 - t68;
+    let t72 = t45 * t48;
+    let t73 = response_friction * t72;
+    let t74 = t69 * t69;
+    let t75 = t70 * t70;
+    let t76 = t74 + t75;
+    let t77 = t71 * t71;
+    let t78 = t76 + t77;
+    let t79 = t78 + 1.1920929e-7f;
+    let t80 = sqrt(t79);
+    let t81 = t73 / t80;
+    let t82 = t81 < 1.0f;
+    let t83 = select(1.0f, t81, t82);
+    let t84 = t69 * t83;
+    let t85 = t70 * t83;
+    let t86 = t71 * t83;
+    let t87 = 0.0f < contacts_count;
+    let t88 = select(1.0f, contacts_count, t87);
+    let t89 = 1.0f / t88;
+    let t90 = contacts_delta.x * t89;
+    let t91 = contacts_delta.y * t89;
+    let t92 = contacts_delta.z * t89;
+    let t93 = t90 * t90;
+    let t94 = t91 * t91;
+    let t95 = t93 + t94;
+    let t96 = t92 * t92;
+    let t97 = t95 + t96;
+    let t98 = response_mass_scale * t97;
+    let t99 = 1.0f + t98;
+    let t100 = 1.0f / t99;
+    let t101 = weights_0 * t35;
+    let t102 = t100 - 1.0f;
+    let t103 = t102 * weights_0;
+    let t104 = 1.0f + t103;
+    let t105 = corners_0_current.w * t104;
+    let t106 = select(corners_0_current.w, t105, t87);
+    let t107 = 0.0f < t106;
+    let t108 = t87 & t107;
+    let t109 = t38 * t101;
+    let t110 = t39 * t101;
+    let t111 = t40 * t101;
+    let t112 = corners_0_current.x + t109;
+    let t113 = corners_0_current.y + t110;
+    let t114 = corners_0_current.z + t111;
+    let t115 = select(corners_0_current.x, t112, t108);
+    let t116 = select(corners_0_current.y, t113, t108);
+    let t117 = select(corners_0_current.z, t114, t108);
+    let t118 = t84 * t101;
+    let t119 = t85 * t101;
+    let t120 = t86 * t101;
+    let t121 = corners_0_previous.x + t118;
+    let t122 = corners_0_previous.y + t119;
+    let t123 = corners_0_previous.z + t120;
+    let t124 = select(corners_0_previous.x, t121, t108);
+    let t125 = select(corners_0_previous.y, t122, t108);
+    let t126 = select(corners_0_previous.z, t123, t108);
+    let t127 = weights_1 * t35;
+    let t128 = t102 * weights_1;
+    let t129 = 1.0f + t128;
+    let t130 = corners_1_current.w * t129;
+    let t131 = select(corners_1_current.w, t130, t87);
+    let t132 = 0.0f < t131;
+    let t133 = t87 & t132;
+    let t134 = t38 * t127;
+    let t135 = t39 * t127;
+    let t136 = t40 * t127;
+    let t137 = corners_1_current.x + t134;
+    let t138 = corners_1_current.y + t135;
+    let t139 = corners_1_current.z + t136;
+    let t140 = select(corners_1_current.x, t137, t133);
+    let t141 = select(corners_1_current.y, t138, t133);
+    let t142 = select(corners_1_current.z, t139, t133);
+    let t143 = t84 * t127;
+    let t144 = t85 * t127;
+    let t145 = t86 * t127;
+    let t146 = corners_1_previous.x + t143;
+    let t147 = corners_1_previous.y + t144;
+    let t148 = corners_1_previous.z + t145;
+    let t149 = select(corners_1_previous.x, t146, t133);
+    let t150 = select(corners_1_previous.y, t147, t133);
+    let t151 = select(corners_1_previous.z, t148, t133);
+    let t152 = weights_2 * t35;
+    let t153 = t102 * weights_2;
+    let t154 = 1.0f + t153;
+    let t155 = corners_2_current.w * t154;
+    let t156 = select(corners_2_current.w, t155, t87);
+    let t157 = 0.0f < t156;
+    let t158 = t87 & t157;
+    let t159 = t38 * t152;
+    let t160 = t39 * t152;
+    let t161 = t40 * t152;
+    let t162 = corners_2_current.x + t159;
+    let t163 = corners_2_current.y + t160;
+    let t164 = corners_2_current.z + t161;
+    let t165 = select(corners_2_current.x, t162, t158);
+    let t166 = select(corners_2_current.y, t163, t158);
+    let t167 = select(corners_2_current.z, t164, t158);
+    let t168 = t84 * t152;
+    let t169 = t85 * t152;
+    let t170 = t86 * t152;
+    let t171 = corners_2_previous.x + t168;
+    let t172 = corners_2_previous.y + t169;
+    let t173 = corners_2_previous.z + t170;
+    let t174 = select(corners_2_previous.x, t171, t158);
+    let t175 = select(corners_2_previous.y, t172, t158);
+    let t176 = select(corners_2_previous.z, t173, t158);
+    return VirtualParticleResolveResult(
+        vec4<f32>(t115, t116, t117, t106),
+        vec4<f32>(t124, t125, t126, corners_0_previous.w),
+        vec4<f32>(t140, t141, t142, t131),
+        vec4<f32>(t149, t150, t151, corners_1_previous.w),
+        vec4<f32>(t165, t166, t167, t156),
+        vec4<f32>(t174, t175, t176, corners_2_previous.w)
+    );
+}

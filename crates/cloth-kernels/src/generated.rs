@@ -1,0 +1,10 @@
+//! The kernels for GPUs, as `cargo xtask codegen` printed them from this crate.
+
+/// All kernels as WGSL functions.
+pub const WGSL: &str = include_str!("../generated/kernels.wgsl");
+
+/// All kernels as CUDA C++ functions, in the namespace `cloth_kernels`.
+///
+/// They have the bits of the `f32` lane if nothing is contracted or approximated: `--fmad=false --prec-div=true
+/// --prec-sqrt=true --ftz=false`.
+pub const CUDA: &str = include_str!("../generated/kernels.cuh");

@@ -1,0 +1,75 @@
+//! `cargo xtask codegen`: what GPUs run, printed from Rust into committed files.
+
+mod cuda;
+mod layouts;
+mod wgsl;
+
+use crate::{Result, command};
+use cloth_core::plan;
+use std::path::Path;
+
+/// Options of the task.
+#[derive(Debug, Default, clap::Args)]
+pub struct Options {
+    /// Write nothing; fail if a committed file is not what would be written.
+    #[arg(long)]
+    pub check: bool,
+}
+
+/// A generated file.
+struct Generated {
+    /// Relative to the workspace.
+    path: &'static str,
+    text: String,
+}
+
+/// Everything that is generated.
+fn files() -> Vec<Generated> {
+    use cloth_kernels::trace;
+    let file = |path, text| Generated { path, text };
+    vec![
+        file("crates/cloth-kernels/generated/kernels.wgsl", trace::wgsl::print_all()),
+        file("crates/cloth-kernels/generated/kernels.cuh", trace::cuda::print_all()),
+        file("crates/cloth-core/generated/plan.wgsl", wgsl::plan(plan::LAYOUTS)),
+        file("crates/cloth-core/generated/plan.cuh", cuda::plan(plan::LAYOUTS)),
+    ]
+}
+
+/// Writes the generated files, or checks them.
+pub fn run(options: &Options) -> Result {
+    let root = command::workspace_root()?;
+    let mut files = files();
+    files.retain(|file| !is_current(&root, file));
+    if !options.check {
+        for file in &files {
+            std::fs::write(root.join(file.path), &file.text)
+                .map_err(|error| format!("{}: {error}", file.path))?;
+            println!("wrote {}", file.path);
+        }
+        return Ok(());
+    }
+    if files.is_empty() {
+        return Ok(());
+    }
+    let stale: Vec<&str> = files.iter().map(|file| file.path).collect();
+    Err(format!("not what the sources print: {}; run `cargo xtask codegen`", stale.join(", ")))
+}
+
+/// Whether the file holds the text; line ends may have been changed by a checkout.
+fn is_current(root: &Path, file: &Generated) -> bool {
+    std::fs::read_to_string(root.join(file.path)).is_ok_and(|text| text.replace("\r\n", "\n") == file.text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stale_file_is_found() {
+        let file = Generated { path: "xtask/src/codegen/mod.rs", text: include_str!("mod.rs").to_owned() };
+        let root = command::workspace_root().unwrap();
+        assert!(is_current(&root, &file));
+        assert!(!is_current(&root, &Generated { text: "another".into(), ..file }));
+        assert!(!is_current(&root, &Generated { path: "no/such/file", text: String::new() }));
+    }
+}
