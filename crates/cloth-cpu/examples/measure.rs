@@ -20,10 +20,15 @@ const FRAMES: usize = 600;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let frames = std::env::var("FRAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(FRAMES);
-    println!("{:24} {:10} {:>9} {:>9}   ns per constraint-  particle-iteration (fastest)", "case", "backend", "min us", "median us");
+    println!(
+        "{:24} {:10} {:>9} {:>9}   ns per constraint-  particle-iteration (fastest)",
+        "case", "backend", "min us", "median us"
+    );
     for folder in std::env::args().skip(1) {
         let case = load(&CaseFiles::Folder(folder.clone().into()))?;
-        let name = std::path::Path::new(&folder).file_name().map_or_else(|| folder.clone(), |n| n.to_string_lossy().into());
+        let name = std::path::Path::new(&folder)
+            .file_name()
+            .map_or_else(|| folder.clone(), |n| n.to_string_lossy().into());
         measure(&name, "scalar", &case, Scalar::new, frames)?;
         for width in Width::ALL.into_iter().filter(|width| width.is_available()) {
             measure(&name, width.name(), &case, || Simd::with_width(width).expect("available"), frames)?;

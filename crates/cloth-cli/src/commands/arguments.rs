@@ -171,7 +171,15 @@ impl ValueEnum for FormatName {
     fn value_variants<'a>() -> &'a [Self] {
         const ALL: [FormatName; 7] = {
             let [a, b, c, d, e, f, g] = Format::ALL;
-            [FormatName(a), FormatName(b), FormatName(c), FormatName(d), FormatName(e), FormatName(f), FormatName(g)]
+            [
+                FormatName(a),
+                FormatName(b),
+                FormatName(c),
+                FormatName(d),
+                FormatName(e),
+                FormatName(f),
+                FormatName(g),
+            ]
         };
         &ALL
     }

@@ -27,7 +27,9 @@ pub fn run(options: &CheckOptions, json: bool) -> Result<(), Failure> {
         remarks.push(Remark {
             warning: true,
             about: simulation.file().name.clone(),
-            text: format!("{restored} particles became non-finite in the first frames: look at units, masses and forces"),
+            text: format!(
+                "{restored} particles became non-finite in the first frames: look at units, masses and forces"
+            ),
         });
     }
     let warnings = remarks.iter().filter(|remark| remark.warning).count();

@@ -22,11 +22,15 @@ pub fn load(path: &Path, options: &MeshOptions) -> Result<SceneFile, Failure> {
     let known = ["toml", ""].iter().any(|known| path.extension().unwrap_or_default() == *known);
     if !known && path.exists() {
         let place = path.display();
-        return Err(Failure::Usage(format!("{place}: neither a scene (.toml) nor a mesh (.obj, .gltf, .glb); export it as one of these")));
+        return Err(Failure::Usage(format!(
+            "{place}: neither a scene (.toml) nor a mesh (.obj, .gltf, .glb); export it as one of these"
+        )));
     }
     if !options.pin.is_empty() {
         let place = path.display();
-        return Err(Failure::Usage(format!("{place}: --pin is for meshes; in a scene write [[cloth.attach]]")));
+        return Err(Failure::Usage(format!(
+            "{place}: --pin is for meshes; in a scene write [[cloth.attach]]"
+        )));
     }
     Ok(SceneFile::load(path)?)
 }

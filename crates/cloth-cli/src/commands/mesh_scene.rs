@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use cloth_cli::mesh_read::read_mesh;
-use cloth_cli::scene::{ClothEntry, ColliderEntry, FORMAT, Ground, MeshFile, Scene, SceneFile, SelfCollision, Unit};
+use cloth_cli::scene::{
+    ClothEntry, ColliderEntry, FORMAT, Ground, MeshFile, Scene, SceneFile, SelfCollision, Unit,
+};
 
 use super::arguments::MeshOptions;
 use super::failure::Failure;
@@ -28,7 +30,8 @@ pub fn scene_of_mesh(path: &Path, options: &MeshOptions) -> Result<SceneFile, Fa
     let attach: Vec<_> = pins.iter().filter_map(|pin| pin.0.clone()).collect();
     // A garment that is held shall not touch the ground, one that is not shall fall a little.
     let height = if attach.is_empty() { least - 0.4 * extent } else { least - 1.2 * extent };
-    let ground = ColliderEntry { name: "ground".into(), ground: Some(Ground { height }), ..Default::default() };
+    let ground =
+        ColliderEntry { name: "ground".into(), ground: Some(Ground { height }), ..Default::default() };
     let cloth = ClothEntry {
         name: mesh.name.clone(),
         mesh: Some(MeshFile { file: path.into(), name: options.mesh_name.clone() }),
@@ -39,7 +42,14 @@ pub fn scene_of_mesh(path: &Path, options: &MeshOptions) -> Result<SceneFile, Fa
         ..ClothEntry::default()
     };
     let collider = if attach.is_empty() { vec![ground] } else { Vec::new() };
-    let scene = Scene { format: FORMAT, frames: Some(FRAMES), cloth: vec![cloth], collider, solver_frequency: SOLVER_FREQUENCY, ..Scene::default() };
+    let scene = Scene {
+        format: FORMAT,
+        frames: Some(FRAMES),
+        cloth: vec![cloth],
+        collider,
+        solver_frequency: SOLVER_FREQUENCY,
+        ..Scene::default()
+    };
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     Ok(SceneFile::made(scene, &name, path.display().to_string()))
 }

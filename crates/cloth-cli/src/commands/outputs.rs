@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use cloth_cli::output::{
-    GlbOptions, OutputError, write_atomically, write_glb, write_npz, write_obj_sequence, write_pc2, write_usda,
+    GlbOptions, OutputError, write_atomically, write_glb, write_npz, write_obj_sequence, write_pc2,
+    write_usda,
 };
 use cloth_cli::render::{
     AnimationOptions, ContactSheetOptions, PictureOptions, View, write_contact_sheet, write_gif,
@@ -42,11 +43,7 @@ impl Wanted {
 
 /// The camera of a scene.
 pub fn view(camera: &CameraEntry) -> View {
-    View {
-        azimuth: camera.azimuth,
-        elevation: camera.elevation,
-        field_of_view: camera.field_of_view,
-    }
+    View { azimuth: camera.azimuth, elevation: camera.elevation, field_of_view: camera.field_of_view }
 }
 
 /// Writes all files, several at a time. Returns those written, in the order wanted.

@@ -53,7 +53,8 @@ impl FromStr for Pin {
             }
             "vertices" => {
                 let parsed: Result<Vec<u32>, _> = rest.split(',').map(|part| part.trim().parse()).collect();
-                let vertices = parsed.map_err(|_| format!("\"{rest}\" is no list of vertex numbers such as 3,14,15"))?;
+                let vertices =
+                    parsed.map_err(|_| format!("\"{rest}\" is no list of vertex numbers such as 3,14,15"))?;
                 AttachEntry { vertices: Some(vertices), ..AttachEntry::default() }
             }
             _ => {

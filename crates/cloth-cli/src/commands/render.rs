@@ -21,8 +21,12 @@ pub fn run(options: &RenderOptions, json: bool) -> Result<(), Failure> {
     let paths = targets(options)?;
     for path in &paths {
         if extension(path) == "gif" {
-            let frame =
-                PictureOptions { width: options.width, height: options.height, view, ..PictureOptions::default() };
+            let frame = PictureOptions {
+                width: options.width,
+                height: options.height,
+                view,
+                ..PictureOptions::default()
+            };
             write_gif(&recording, path, &AnimationOptions { frame, ..Default::default() }, &no_overlays)?;
         } else {
             write_sheet(&recording, path, view, &no_overlays)?;

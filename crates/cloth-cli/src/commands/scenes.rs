@@ -24,7 +24,8 @@ pub fn run(options: &ScenesOptions, json: bool) -> Result<(), Failure> {
         return Ok(());
     }
     if json {
-        let row = |scene: &cloth_cli::scene::ShippedScene| json!({ "name": scene.name, "title": scene.title() });
+        let row =
+            |scene: &cloth_cli::scene::ShippedScene| json!({ "name": scene.name, "title": scene.title() });
         print::json(&SHIPPED.iter().map(row).collect());
         return Ok(());
     }
@@ -46,11 +47,31 @@ fn materials(json: bool) {
         print::json(&MATERIALS.iter().map(row).collect());
         return;
     }
-    let head = ["material", "kg/m²", "vertical", "horizontal", "shearing", "bending", "limit", "damping", "friction", "drag", "lift"];
+    let head = [
+        "material",
+        "kg/m²",
+        "vertical",
+        "horizontal",
+        "shearing",
+        "bending",
+        "limit",
+        "damping",
+        "friction",
+        "drag",
+        "lift",
+    ];
     print::line(&row(head.map(str::to_owned)));
     for m in &MATERIALS {
         let numbers = [
-            m.density, m.vertical, m.horizontal, m.shearing, m.bending, m.stretch_limit, m.damping, m.friction, m.drag,
+            m.density,
+            m.vertical,
+            m.horizontal,
+            m.shearing,
+            m.bending,
+            m.stretch_limit,
+            m.damping,
+            m.friction,
+            m.drag,
             m.lift,
         ];
         let mut cells: [String; 11] = Default::default();

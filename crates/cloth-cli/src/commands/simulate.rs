@@ -117,7 +117,9 @@ impl Summary {
             self.last_stretch * 100.0
         ));
         if restored > 0 {
-            print::line(&format!("{restored} particles became non-finite and were put back: raise solver_frequency"));
+            print::line(&format!(
+                "{restored} particles became non-finite and were put back: raise solver_frequency"
+            ));
         }
     }
 }
@@ -154,11 +156,18 @@ fn describe(simulation: &Simulation) {
     for cloth in simulation.cloths() {
         let (vertices, particles) = (cloth.mesh.positions.len(), cloth.cooked.particles.len());
         let attached = cloth.cooked.attached().len();
-        print::note(&format!("{}: {vertices} vertices, {particles} particles, {attached} attached", cloth.name()));
+        print::note(&format!(
+            "{}: {vertices} vertices, {particles} particles, {attached} attached",
+            cloth.name()
+        ));
         if let Some(guess) = cloth.cooked.report.cleaning.unit_guess() {
             print::note(&format!("{}: {guess} (--unit, or unit in a scene)", cloth.name()));
         }
-        tracing::info!("{}: {}", cloth.name(), cloth.cooked.report.to_string().trim_end().replace('\n', "; "));
+        tracing::info!(
+            "{}: {}",
+            cloth.name(),
+            cloth.cooked.report.to_string().trim_end().replace('\n', "; ")
+        );
     }
     print::note(&format!("backend {}", simulation.backend()));
 }

@@ -27,8 +27,12 @@ impl Array {
         }
         let kind = between(header, "'descr': '", "'")?.to_owned();
         let shape = between(header, "'shape': (", ")")?;
-        let shape: Option<Vec<usize>> =
-            shape.split(',').map(str::trim).filter(|part| !part.is_empty()).map(|part| part.parse().ok()).collect();
+        let shape: Option<Vec<usize>> = shape
+            .split(',')
+            .map(str::trim)
+            .filter(|part| !part.is_empty())
+            .map(|part| part.parse().ok())
+            .collect();
         let shape = shape?;
         let width: usize = kind.get(2..)?.parse().ok()?;
         let expected = shape.iter().try_fold(width, |product, &side| product.checked_mul(side))?;
@@ -37,7 +41,9 @@ impl Array {
 
     pub(super) fn floats(&self) -> Option<Vec<f32>> {
         match self.kind.as_str() {
-            "<f4" => Some(self.data.as_chunks::<4>().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect()),
+            "<f4" => {
+                Some(self.data.as_chunks::<4>().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect())
+            }
             "<f8" => {
                 let numbers = self.data.as_chunks::<8>().0.iter();
                 Some(numbers.map(|&bytes| f64::from_le_bytes(bytes) as f32).collect())
@@ -52,7 +58,8 @@ impl Array {
     }
 
     pub(super) fn indices(&self) -> Option<Vec<u32>> {
-        let numbers = || self.data.as_chunks::<4>().0.iter().map(|&bytes| u32::from_le_bytes(bytes)).collect();
+        let numbers =
+            || self.data.as_chunks::<4>().0.iter().map(|&bytes| u32::from_le_bytes(bytes)).collect();
         (self.kind == "<u4").then(numbers)
     }
 }

@@ -29,8 +29,10 @@ pub use attach::{AttachEntry, BoxSelection, ColliderSelection, Edge, PointSelect
 pub use camera::CameraEntry;
 pub use cloth::ClothEntry;
 pub use collider::ColliderEntry;
-pub use constraints::{Backstop, ConstraintEntry, ConstraintSettings, MotionLimit, SelfCollision, VertexStiffness};
 pub use constraints::{Axis, VirtualParticleEntry};
+pub use constraints::{
+    Backstop, ConstraintEntry, ConstraintSettings, MotionLimit, SelfCollision, VertexStiffness,
+};
 pub use cook::{ClassificationName, CookEntry, TetherName};
 pub use error::{Issue, SceneError};
 pub use garment::{Disc, Grid, MeshFile, Tube, Unit};

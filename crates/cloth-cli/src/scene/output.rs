@@ -39,8 +39,7 @@ pub enum Format {
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 7] =
-        [Self::Glb, Self::Usda, Self::Pc2, Self::Obj, Self::Npz, Self::Png, Self::Gif];
+    pub const ALL: [Self; 7] = [Self::Glb, Self::Usda, Self::Pc2, Self::Obj, Self::Npz, Self::Png, Self::Gif];
 
     /// What is written unless told otherwise.
     pub const USUAL: [Self; 3] = [Self::Glb, Self::Png, Self::Gif];

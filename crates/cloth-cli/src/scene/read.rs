@@ -34,10 +34,16 @@ impl SceneFile {
                 return Self::shipped(&label).ok_or_else(|| missing(&label))?;
             }
             Err(error) if error.kind() == std::io::ErrorKind::InvalidData => {
-                return Err(SceneError { place: label, message: "this is not a text file; give a scene (.toml) or a mesh".into() });
+                return Err(SceneError {
+                    place: label,
+                    message: "this is not a text file; give a scene (.toml) or a mesh".into(),
+                });
             }
             Err(error) => {
-                return Err(SceneError { place: label, message: format!("cannot be read ({error}); check its permissions") });
+                return Err(SceneError {
+                    place: label,
+                    message: format!("cannot be read ({error}); check its permissions"),
+                });
             }
         };
         let folder = path.parent().unwrap_or(Path::new("")).to_path_buf();
@@ -59,7 +65,10 @@ impl SceneFile {
     /// Anything wrong with it; with line and cure.
     pub fn parse(text: String, name: &str, label: String, folder: PathBuf) -> Result<Self, SceneError> {
         if text.trim().is_empty() {
-            return Err(SceneError { place: label, message: "the file is empty; start with: format = 1".into() });
+            return Err(SceneError {
+                place: label,
+                message: "the file is empty; start with: format = 1".into(),
+            });
         }
         let scene: Scene = toml::from_str(&text).map_err(|error| {
             let line = error.span().map_or(1, |span| line_at(&text, span.start));
@@ -70,7 +79,9 @@ impl SceneFile {
             FORMAT => Ok(file),
             0 => Err(file.error(Issue::new("", "the first line must be: format = 1"))),
             other => {
-                let message = format!("format {other} is newer than this program, which reads {FORMAT}; update the program");
+                let message = format!(
+                    "format {other} is newer than this program, which reads {FORMAT}; update the program"
+                );
                 Err(file.error(Issue::new("format", message)))
             }
         }

@@ -61,7 +61,10 @@ impl Bodies {
                     place.map_err(|issue| below(issue.below("carried_by")))?
                 }
                 (Some(_), Some(_)) => {
-                    return Err(below(Issue::new("parent", "parent and carried_by are both given; remove one")));
+                    return Err(below(Issue::new(
+                        "parent",
+                        "parent and carried_by are both given; remove one",
+                    )));
                 }
             };
         }
@@ -84,7 +87,8 @@ impl Bodies {
     fn find_node(&self, file: &SceneFile, skeleton: &str, node: &str) -> Result<Carrier, Issue> {
         let names = || file.scene.skeleton.iter().map(|entry| entry.name.as_str());
         let Some(index) = names().position(|name| name == skeleton) else {
-            let advice = nearest(skeleton, names()).map_or(String::new(), |near| format!("; did you mean \"{near}\"?"));
+            let advice = nearest(skeleton, names())
+                .map_or(String::new(), |near| format!("; did you mean \"{near}\"?"));
             return Err(Issue::new("skeleton", format!("there is no skeleton \"{skeleton}\"{advice}")));
         };
         let nodes = &self.skeletons[index].nodes;

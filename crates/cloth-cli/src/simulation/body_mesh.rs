@@ -47,7 +47,10 @@ pub(super) fn torus(name: &str, ring: &Ring) -> Result<Mesh, Issue> {
         return Err(Issue::new("segments", "give 3 to 512 segments each way"));
     }
     if !(ring.tube > 0.0 && ring.radius > ring.tube && ring.radius.is_finite()) {
-        return Err(Issue::new("radius", "the radius must be greater than that of the tube, and that than 0"));
+        return Err(Issue::new(
+            "radius",
+            "the radius must be greater than that of the tube, and that than 0",
+        ));
     }
     let angle = |index: u32, count: u32| std::f32::consts::TAU * index as f32 / count as f32;
     let mut positions = Vec::new();

@@ -11,9 +11,9 @@ use super::garment::garment;
 use super::keyframes::Keyframes;
 use super::rigid::Rigid;
 use super::select::{Group, named, select};
+use super::settings;
 use super::shapes::ShapeSet;
 use super::statistics::{mean_spacing, stretch_constraints};
-use super::settings;
 use crate::mesh::{Mesh, vertex_normals};
 use crate::scene::{ClothEntry, Issue, SceneFile};
 
@@ -178,8 +178,8 @@ impl ClothRun {
             builder = builder.change(move |cloth| cloth.set_rest_positions(&particles));
         }
         if let Some(points) = self.virtual_particles.clone() {
-            builder = builder
-                .change(move |cloth| cloth.set_virtual_particles(&points.indices, &points.weights));
+            builder =
+                builder.change(move |cloth| cloth.set_virtual_particles(&points.indices, &points.weights));
         }
         let id = builder.add_to(solver)?;
         self.id = Some(id);

@@ -65,7 +65,8 @@ pub(super) fn cook_cloth(
         let values = || mesh.positions.iter().map(|point| point[axis]);
         let (least, most) = (values().fold(f32::MAX, f32::min), values().fold(f32::MIN, f32::max));
         let part = |value: f32| (value - least) / (most - least).max(f32::MIN_POSITIVE);
-        source.stiffness = Some(values().map(|value| range.from + (range.to - range.from) * part(value)).collect());
+        source.stiffness =
+            Some(values().map(|value| range.from + (range.to - range.from) * part(value)).collect());
     }
     let mut cooked =
         cook(&source, &cook_options(&entry.cook, gravity)).map_err(|error| Issue::new("", error))?;
@@ -81,7 +82,10 @@ fn set_masses(
 ) -> Result<(), Issue> {
     if let Some(name) = &entry.mass_attribute {
         let Some(attribute) = mesh.attributes.get(name) else {
-            return Err(Issue::new("mass_attribute", format!("the mesh has no attribute \"{name}\"; export it, too")));
+            return Err(Issue::new(
+                "mass_attribute",
+                format!("the mesh has no attribute \"{name}\"; export it, too"),
+            ));
         };
         // Welded vertices add up their masses.
         let mut masses = vec![0.0_f32; cooked.particles.len()];
@@ -92,7 +96,10 @@ fn set_masses(
         }
         for (particle, &mass) in cooked.particles.iter_mut().zip(&masses) {
             if !(mass.is_finite() && mass > 0.0) {
-                return Err(Issue::new("mass_attribute", format!("a vertex has the mass {mass} kg; it must be greater than 0")));
+                return Err(Issue::new(
+                    "mass_attribute",
+                    format!("a vertex has the mass {mass} kg; it must be greater than 0"),
+                ));
             }
             if particle[3] != 0.0 {
                 particle[3] = 1.0 / mass;
@@ -112,6 +119,10 @@ fn set_masses(
         .sum();
     let mass = (density * area).max(f32::MIN_POSITIVE) / cooked.particles.len() as f32;
     let inverse = (1.0 / mass).min(1e12);
-    cooked.particles.iter_mut().filter(|particle| particle[3] != 0.0).for_each(|particle| particle[3] = inverse);
+    cooked
+        .particles
+        .iter_mut()
+        .filter(|particle| particle[3] != 0.0)
+        .for_each(|particle| particle[3] = inverse);
     Ok(())
 }

@@ -84,8 +84,8 @@ impl Simulation {
                 .add_to(&mut running.solver, &bodies, &places, dt)
                 .map_err(|error| Issue::new(format!("cloth[{index}]"), error))?;
         }
-        let recording = recording(scene.frame_rate, &cloths, &bodies)
-            .map_err(|error| Issue::new("", error))?;
+        let recording =
+            recording(scene.frame_rate, &cloths, &bodies).map_err(|error| Issue::new("", error))?;
         Ok(((bodies, cloths, solvers, recording), frame_count))
     }
 
@@ -200,7 +200,8 @@ impl Simulation {
                 let places = self.bodies.at(after);
                 let wind = self.file.scene.wind.at((before + after) * 0.5);
                 for cloth in self.cloths.iter_mut().filter(|cloth| cloth.solver == index) {
-                    move_cloth(cloth, running, &self.bodies, &places, [before, after], wind).map_err(failed)?;
+                    move_cloth(cloth, running, &self.bodies, &places, [before, after], wind)
+                        .map_err(failed)?;
                 }
                 let dt = (frame_time / f64::from(steps)) as f32;
                 restored += running.solver.step(dt).map_err(failed)?.restored_particles();
@@ -218,8 +219,10 @@ impl Simulation {
         for cloth in &self.cloths {
             let frame = cloth.frame.at(time, &places);
             let Some(id) = cloth.id else { continue };
-            let particles =
-                self.solvers[cloth.solver].solver.particles(id, ParticleArray::Current).map_err(|error| Issue::new("", error))?;
+            let particles = self.solvers[cloth.solver]
+                .solver
+                .particles(id, ParticleArray::Current)
+                .map_err(|error| Issue::new("", error))?;
             worst = worst.max(worst_stretch(&cloth.stretch, particles));
             let placed: Vec<[f32; 3]> =
                 particles.iter().map(|&[x, y, z, _]| frame.apply(Vec3::new(x, y, z)).to_array()).collect();

@@ -21,7 +21,8 @@ impl Keyframes {
         }
         for (index, pair) in keys.windows(2).enumerate() {
             if pair[1].time <= pair[0].time {
-                let message = format!("{} is not after the key before it; sort the keys by time", pair[1].time);
+                let message =
+                    format!("{} is not after the key before it; sort the keys by time", pair[1].time);
                 return Err(Issue::new(format!("keys[{}].time", index + 1), message));
             }
         }

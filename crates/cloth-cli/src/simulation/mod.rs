@@ -3,9 +3,9 @@
 //! [`Simulation::new`] builds everything that a scene describes; [`Simulation::advance`] makes one frame after the
 //! other. Everything is deterministic: the same scene gives the same frames.
 
+mod bodies;
 mod body;
 mod body_mesh;
-mod bodies;
 mod cloth_run;
 mod cooking;
 mod driver;

@@ -69,7 +69,8 @@ impl<'a> Overlayer<'a> {
         let bodies = self.simulation.bodies();
         let places = bodies.at(self.simulation.recording().time(frame));
         let reach = cloth.shapes.thickness() + CONTACT_DISTANCE;
-        let back: Vec<_> = cloth.shapes.members().iter().map(|&index| (index, places[index].inverse())).collect();
+        let back: Vec<_> =
+            cloth.shapes.members().iter().map(|&index| (index, places[index].inverse())).collect();
         let touches = |point: &&[f32; 3]| {
             back.iter().any(|(index, back)| {
                 let solid = bodies.all()[*index].solid.as_ref();
@@ -100,8 +101,11 @@ fn strain(cloth: &ClothRun, positions: &[[f32; 3]]) -> Vec<f32> {
 fn constraints(cloth: &ClothRun) -> Vec<Vec<[u32; 2]>> {
     let fabric = &cloth.cooked.fabric;
     let sets = fabric.sets();
-    let rows = |phase: &cloth::Phase| sets[phase.sets.start as usize] as usize..sets[phase.sets.end as usize] as usize;
-    let pairs = |phase| fabric.constraints()[rows(phase)].iter().map(|&pair| vertex_pair(cloth, pair)).collect();
+    let rows = |phase: &cloth::Phase| {
+        sets[phase.sets.start as usize] as usize..sets[phase.sets.end as usize] as usize
+    };
+    let pairs =
+        |phase| fabric.constraints()[rows(phase)].iter().map(|&pair| vertex_pair(cloth, pair)).collect();
     fabric.phases().iter().map(pairs).collect()
 }
 

@@ -52,7 +52,10 @@ pub(super) fn select(
         ("vertices", vertices.clone())
     } else if let Some(color) = entry.color {
         let Some(colors) = &mesh.colors else {
-            return Err(Issue::new("color", "the mesh has no vertex colours; paint them or choose another way"));
+            return Err(Issue::new(
+                "color",
+                "the mesh has no vertex colours; paint them or choose another way",
+            ));
         };
         let wanted = Vec3::from(color);
         let near = |vertex: usize, _| {
@@ -74,7 +77,9 @@ pub(super) fn select(
     } else if let Some(points) = &entry.nearest {
         ("nearest", points.points.iter().filter_map(|&point| nearest_vertex(mesh, point.into())).collect())
     } else if let Some(collider) = &entry.collider {
-        let Some(index) = named(bodies, "collider.name", Some(&collider.name))? else { return Err(Issue::new("collider", "")) };
+        let Some(index) = named(bodies, "collider.name", Some(&collider.name))? else {
+            return Err(Issue::new("collider", ""));
+        };
         carrier = carrier.or(Some(index));
         let Some(solid) = &bodies.all()[index].solid else {
             return Err(Issue::new("collider.name", "that is a pivot, which has no surface; name a shape"));
@@ -85,7 +90,10 @@ pub(super) fn select(
         ("", Vec::new())
     };
     if vertices.is_empty() {
-        return Err(Issue::new(key, "no vertex of the cloth is there; check the place and the unit of the mesh"));
+        return Err(Issue::new(
+            key,
+            "no vertex of the cloth is there; check the place and the unit of the mesh",
+        ));
     }
     Ok(Group { vertices, carrier })
 }

@@ -27,10 +27,8 @@ impl Solid {
     }
 
     pub(super) fn capsule(pill: &Pill) -> Result<Self, Issue> {
-        let radii = [
-            positive("radius", pill.radius)?,
-            positive("to_radius", pill.to_radius.unwrap_or(pill.radius))?,
-        ];
+        let radii =
+            [positive("radius", pill.radius)?, positive("to_radius", pill.to_radius.unwrap_or(pill.radius))?];
         Self::linked(&[pill.from, pill.to], &radii)
     }
 
@@ -39,7 +37,11 @@ impl Solid {
             return Err(Issue::new("points", "a chain needs at least two points; for one use a sphere"));
         }
         if chain.points.len() != chain.radii.len() {
-            let message = format!("there are {} points but {} radii; give one each", chain.points.len(), chain.radii.len());
+            let message = format!(
+                "there are {} points but {} radii; give one each",
+                chain.points.len(),
+                chain.radii.len()
+            );
             return Err(Issue::new("radii", message));
         }
         for &radius in &chain.radii {

@@ -31,7 +31,9 @@ impl Solid {
             let height = (b - a).cross(c - a).normalize_or_zero().dot(point - closest);
             // At a shared edge the triangle that faces the point decides its side.
             let slack = 1e-6 * nearest.0.min(1e6);
-            if distance < nearest.0 - slack || (distance <= nearest.0 + slack && height.abs() > nearest.1.abs()) {
+            if distance < nearest.0 - slack
+                || (distance <= nearest.0 + slack && height.abs() > nearest.1.abs())
+            {
                 nearest = (distance, height);
             }
         }

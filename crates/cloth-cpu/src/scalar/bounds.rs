@@ -7,13 +7,23 @@ use cloth_kernels::integrate::{self, restore_mass};
 use cloth_kernels::sweep::bounds;
 use cloth_kernels::{Lane, Particle as KernelParticle, Vec3};
 
+/// Ends the working masses of the last collision.
+pub(super) fn restore_masses(it: &mut Iteration<'_>) {
+    for (p, q) in it.current.iter_mut().zip(it.previous.iter()) {
+        p[3] = restore_mass(p[3], q[3]);
+    }
+}
+
 /// The box around all particles; restores their mass and puts back those that are not finite, whose number it returns.
 pub(crate) fn run(it: &mut Iteration<'_>) -> (Bounds, u32) {
+    let restores = !it.scales_mass_early();
     let mut restored = 0;
     let mut limits: Option<(Vec3<f32>, Vec3<f32>)> = None;
     for (p, q) in it.current.iter_mut().zip(it.previous.iter()) {
         restored += put_back(p, q);
-        p[3] = restore_mass(p[3], q[3]);
+        if restores {
+            p[3] = restore_mass(p[3], q[3]);
+        }
         let position = KernelParticle::from(*p).position;
         let (lower, upper) = limits.unwrap_or((position, position));
         limits = Some(bounds(lower, upper, position));

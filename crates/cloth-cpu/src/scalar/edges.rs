@@ -7,8 +7,8 @@
 use super::frame::Iteration;
 use cloth_core::Particle;
 use cloth_core::plan::PhaseParameters;
-use cloth_kernels::edge::{Limits, apply, difference, error, factors, soften, squared_length};
 use cloth_kernels::Particle as KernelParticle;
+use cloth_kernels::edge::{Limits, apply, difference, error, factors, soften, squared_length};
 
 const BLOCK: usize = 64;
 
@@ -71,7 +71,8 @@ impl Block {
             let [i, j] = pair.map(|index| index as usize);
             let (pi, pj) = (KernelParticle::from(particles[i]), KernelParticle::from(particles[j]));
             let factors = (self.factors[0][k], self.factors[1][k]);
-            let (next_i, next_j) = apply(pi.position, pj.position, difference(pi.position, pj.position), factors);
+            let (next_i, next_j) =
+                apply(pi.position, pj.position, difference(pi.position, pj.position), factors);
             particles[i] = pi.at(next_i).into();
             particles[j] = pj.at(next_j).into();
         }

@@ -24,6 +24,12 @@ impl Iteration<'_> {
     pub fn runs(&self, stage: Stages) -> bool {
         self.stages.contains(stage)
     }
+
+    /// Whether contacts with convexes or triangles scale masses, so that the masses of the last iteration end before
+    /// those contacts rather than after them.
+    pub fn scales_mass_early(&self) -> bool {
+        self.runs(Stages::CONVEX_MASS_SCALE) || self.runs(Stages::TRIANGLE_MASS_SCALE)
+    }
 }
 
 /// The loops of a backend: a faster one replaces some of them and leaves no other bits behind.
@@ -113,6 +119,9 @@ pub(crate) fn run(
         loops.edges(it);
         if it.runs(Stages::SEPARATION) {
             loops.separation(it);
+        }
+        if it.scales_mass_early() {
+            bounds::restore_masses(it);
         }
         if it.runs(Stages::CONVEXES) {
             loops.convexes(it);

@@ -1,10 +1,10 @@
 //! Collision between cloths: the particles that may touch another cloth are parted in global space.
 
-use super::{ParticleStore, is_finite};
 use super::sweep::Sweep;
-use cloth_core::{Particle, ParticleArray};
+use super::{ParticleStore, is_finite};
 use cloth_core::device::Member;
 use cloth_core::inter_collision::{InterCollisionPlan, MemberPlan};
+use cloth_core::{Particle, ParticleArray};
 use cloth_kernels::transform::{apply_push, to_global};
 use cloth_kernels::{Mat3, Particle as KernelParticle, Vec3, repel};
 

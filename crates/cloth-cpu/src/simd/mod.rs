@@ -20,9 +20,9 @@ use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{Cloth, Error, Particle, ParticleArray, Result};
 use edges::{Edges, PackedCache};
 use frame::run;
-use lanes::{InstructionSet, Portable};
 #[cfg(target_arch = "x86_64")]
 use lanes::{Avx2, Avx512};
+use lanes::{InstructionSet, Portable};
 use storage::AlignedParticles;
 
 /// The processor, used several numbers at a time.
@@ -149,11 +149,7 @@ impl Device for Simd {
         Ok(())
     }
 
-    fn inter_collide(
-        &self,
-        members: &mut [Member<'_, SimdCloth>],
-        plan: &InterCollisionPlan,
-    ) -> Result<()> {
+    fn inter_collide(&self, members: &mut [Member<'_, SimdCloth>], plan: &InterCollisionPlan) -> Result<()> {
         inter_collision::run(members, plan);
         Ok(())
     }

@@ -70,9 +70,7 @@ mod tests {
             let normals = crate::mesh::vertex_normals(&mesh.positions, &mesh.triangles(), None);
             assert!(normals[5 * 21 + 10][2] > 0.9);
             let bottom: f32 = (211..231)
-                .map(|i| {
-                    glam::Vec3::from(mesh.positions[i]).distance(mesh.positions[i - 1].into())
-                })
+                .map(|i| glam::Vec3::from(mesh.positions[i]).distance(mesh.positions[i - 1].into()))
                 .sum();
             assert!((bottom - 2.0).abs() < 0.02, "{bottom}");
         }

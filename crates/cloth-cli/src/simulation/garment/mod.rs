@@ -15,8 +15,10 @@ const MOST_VERTICES: u64 = 4_000_000;
 /// Reads or makes the mesh of a cloth and puts it in place.
 pub(super) fn garment(entry: &ClothEntry, file: &SceneFile) -> Result<Mesh, Issue> {
     let mut mesh = match (&entry.mesh, &entry.grid, &entry.disc, &entry.tube) {
-        (Some(source), None, None, None) => read_mesh(&file.folder.join(&source.file), source.name.as_deref())
-            .map_err(|error| Issue::new("mesh.file", error))?,
+        (Some(source), None, None, None) => {
+            read_mesh(&file.folder.join(&source.file), source.name.as_deref())
+                .map_err(|error| Issue::new("mesh.file", error))?
+        }
         (None, Some(shape), None, None) => grid::grid(shape).map_err(|issue| issue.below("grid"))?,
         (None, None, Some(shape), None) => disc::disc(shape).map_err(|issue| issue.below("disc"))?,
         (None, None, None, Some(shape)) => tube::tube(shape).map_err(|issue| issue.below("tube"))?,

@@ -35,7 +35,8 @@ pub(super) fn tube(shape: &Tube) -> Result<Mesh, Issue> {
     let mut corner_indices = Vec::new();
     for ring in 1..=rings {
         for segment in 0..segments {
-            let corners = [(ring, segment), (ring, segment + 1), (ring - 1, segment + 1), (ring - 1, segment)];
+            let corners =
+                [(ring, segment), (ring, segment + 1), (ring - 1, segment + 1), (ring - 1, segment)];
             faces.push(corners.map(|(ring, segment)| vertex(ring, segment)).to_vec());
             corner_indices.extend(corners.map(|(ring, segment)| coordinate(ring, segment)));
         }

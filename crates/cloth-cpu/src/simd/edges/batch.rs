@@ -10,8 +10,8 @@ use super::packed::{Line, Packed, Segment};
 use crate::simd::lanes::{Kernel, Wide};
 use cloth_core::Particle;
 use cloth_core::plan::PhaseParameters;
-use cloth_kernels::edge::{Limits, error, factors, soften, squared_length, unit_factor};
 use cloth_kernels::Vec3;
+use cloth_kernels::edge::{Limits, error, factors, soften, squared_length, unit_factor};
 use std::mem::MaybeUninit;
 use std::ops::Range;
 

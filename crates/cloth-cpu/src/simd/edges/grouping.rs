@@ -116,7 +116,8 @@ mod tests {
 
     #[test]
     fn what_is_left_of_runs_is_quads() {
-        let rows: Vec<[u32; 2]> = (0..4).flat_map(|r| (0..24).map(move |i| [60 * r + i, 60 * r + 30 + i])).collect();
+        let rows: Vec<[u32; 2]> =
+            (0..4).flat_map(|r| (0..24).map(move |i| [60 * r + i, 60 * r + 30 + i])).collect();
         assert_eq!(check(&rows), [(Kind::Runs, 4), (Kind::Quads, 2)]);
     }
 

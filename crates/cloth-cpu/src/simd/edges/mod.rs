@@ -63,9 +63,9 @@ impl Edges {
             for s in phase.first_set..phase.end_set {
                 for segment in self.packed.segments(s) {
                     match schedule {
-                        Some(schedule) => schedule
-                            .runs(segment)
-                            .for_each(|run| self.solve(set, it.current, phase, segment, run.groups, run.unit)),
+                        Some(schedule) => schedule.runs(segment).for_each(|run| {
+                            self.solve(set, it.current, phase, segment, run.groups, run.unit)
+                        }),
                         None => self.solve(set, it.current, phase, segment, 0..segment.count, false),
                     }
                 }
@@ -84,7 +84,8 @@ impl Edges {
         groups: std::ops::Range<u32>,
         unit: bool,
     ) {
-        let step = Step { packed: &self.packed, segment, groups, phase, stiffness: &self.stiffness, particles };
+        let step =
+            Step { packed: &self.packed, segment, groups, phase, stiffness: &self.stiffness, particles };
         match (segment.kind, unit) {
             (Kind::Runs, false) => set.run(Batch::<RUN, RUN, false>(step)),
             (Kind::Runs, true) => set.run(Batch::<RUN, RUN, true>(step)),

@@ -159,7 +159,8 @@ impl Packed {
         let counts = segment.kind.places();
         let (first, second) = places.split_at(counts[0]);
         let each = |places: &[u32], count: usize| {
-            let starts: Vec<usize> = places.iter().map(|&place| place as usize / size_of::<Particle>()).collect();
+            let starts: Vec<usize> =
+                places.iter().map(|&place| place as usize / size_of::<Particle>()).collect();
             starts.into_iter().flat_map(move |start| start..start + GROUP / count)
         };
         each(first, counts[0]).chain(each(second, counts[1]))
