@@ -1,4 +1,5 @@
 //! The program as users call it: exit codes, one-line errors, files.
+#![allow(clippy::unwrap_used, reason = "helpers of tests, which clippy takes for code")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

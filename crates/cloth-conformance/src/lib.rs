@@ -21,5 +21,8 @@ pub mod suite;
 /// All checks that are not recorded cases.
 #[must_use]
 pub fn all_checks() -> Vec<check::Check> {
-    [oracle::checks(), physics::checks(), invariance::checks(), resume::checks()].into_iter().flatten().collect()
+    [oracle::checks(), physics::checks(), invariance::checks(), resume::checks(), hostile::checks()]
+        .into_iter()
+        .flatten()
+        .collect()
 }

@@ -116,6 +116,9 @@ pub struct CheckOptions {
 pub struct RenderOptions {
     /// A recording (.npz as written by `cloth simulate`) or a mesh.
     pub input: PathBuf,
+    /// Which mesh of a glTF file.
+    #[arg(long)]
+    pub mesh_name: Option<String>,
     /// The picture to write: .png makes a contact sheet, .gif an animation. Default: both, beside each other.
     #[arg(long, short)]
     pub out: Option<PathBuf>,

@@ -16,7 +16,7 @@ use super::outputs::write_sheet;
 use super::print;
 
 pub fn run(options: &RenderOptions, json: bool) -> Result<(), Failure> {
-    let recording = read(&options.input)?;
+    let recording = read(&options.input, options.mesh_name.as_deref())?;
     let view = View { azimuth: options.azimuth, elevation: options.elevation, ..View::default() };
     let paths = targets(options)?;
     for path in &paths {
@@ -61,11 +61,11 @@ fn targets(options: &RenderOptions) -> Result<Vec<PathBuf>, Failure> {
 }
 
 /// A recording, or a mesh as a recording of one frame.
-fn read(path: &Path) -> Result<Recording, Failure> {
+fn read(path: &Path, name: Option<&str>) -> Result<Recording, Failure> {
     if !is_mesh(path) {
         return read_npz(path).map_err(|error| Failure::Usage(error.to_string()));
     }
-    let mesh = read_mesh(path, None)?;
+    let mesh = read_mesh(path, name)?;
     let positions = mesh.positions.clone();
     let classes = weld_by_position(&positions);
     let mut recording = Recording::new(1.0, vec![ClothTrack::new(mesh, Some(classes))?], Vec::new())?;

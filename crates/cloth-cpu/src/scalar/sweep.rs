@@ -59,7 +59,7 @@ impl Sweep {
         for (e, &entry) in self.entries.iter().enumerate() {
             let (key, i) = split(entry);
             let (column, along) = (key >> SWEEP_BITS, key & ((1 << SWEEP_BITS) - 1));
-            let last = (along + self.reach).min((1 << SWEEP_BITS) - 1);
+            let last = along.saturating_add(self.reach).min((1 << SWEEP_BITS) - 1);
             for &later in &self.entries[e + 1..] {
                 let (other, j) = split(later);
                 if other >> SWEEP_BITS != column || other & ((1 << SWEEP_BITS) - 1) >= last {
