@@ -139,6 +139,57 @@ motion = { interpolation = \"linear\", keys = [{ time = 0 }, { time = 0.5, rotat
     }
 }
 
+/// A node "hand" that moves 1 m along X in one second.
+const SKELETON: &str = r#"{ "asset": { "version": "2.0" }, "scene": 0, "scenes": [{ "nodes": [0] }],
+"nodes": [{ "name": "hand" }],
+"buffers": [{ "byteLength": 32, "uri": "data:application/octet-stream;base64,AAAAAAAAgD8AAAAAAAAAAAAAAAAAAIA/AAAAAAAAAAA=" }],
+"bufferViews": [{ "buffer": 0, "byteLength": 8 }, { "buffer": 0, "byteOffset": 8, "byteLength": 24 }],
+"accessors": [{ "bufferView": 0, "componentType": 5126, "count": 2, "type": "SCALAR", "min": [0], "max": [1] },
+{ "bufferView": 1, "componentType": 5126, "count": 2, "type": "VEC3" }],
+"animations": [{ "samplers": [{ "input": 0, "output": 1 }],
+"channels": [{ "sampler": 0, "target": { "node": 0, "path": "translation" } }] }] }"#;
+
+#[test]
+fn nodes_of_an_animated_file_carry_colliders_and_cloth() {
+    let folder = std::env::temp_dir().join(format!("cloth-skeleton-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("hand.gltf"), SKELETON).unwrap();
+    let text = "
+format = 1
+frames = 31
+[[skeleton]]
+name = \"person\"
+file = \"hand.gltf\"
+[[cloth]]
+grid = { size = [0.4, 0.4], resolution = [9, 9] }
+[[cloth.attach]]
+collider = { name = \"grip\", within = 0.02 }
+[[collider]]
+name = \"grip\"
+capsule = { from = [-0.2, 0.2, 0], to = [0.2, 0.2, 0], radius = 0.01 }
+carried_by = { skeleton = \"person\", node = \"HAND\" }
+";
+    let parse = |text: &str| {
+        SceneFile::parse(text.to_owned(), "test", "test.toml".to_owned(), folder.clone()).unwrap()
+    };
+    let error = Simulation::new(parse(text), Backend::Scalar).unwrap_err().to_string();
+    assert!(
+        error.contains("test.toml:14: collider[0].carried_by.node") && error.contains("\"hand\"?"),
+        "{error}"
+    );
+    let mut simulation = Simulation::new(parse(&text.replace("HAND", "hand")), Backend::Scalar).unwrap();
+    (0..31).for_each(|_| assert!(simulation.advance().is_ok()));
+    std::fs::remove_dir_all(&folder).unwrap();
+    let recording = simulation.recording();
+    let [x, y, _] = recording.cloths()[0].positions(30)[4];
+    assert!((x - 0.5).abs() < 1e-3 && (y - 0.2).abs() < 1e-3, "{x} {y}");
+    assert!(
+        (recording.colliders()[0].positions(30)[0][0] - recording.colliders()[0].positions(0)[0][0] - 0.5)
+            .abs()
+            < 1e-4
+    );
+}
+
 #[test]
 fn documentation_lists_every_key() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/scenes.md");

@@ -1,4 +1,5 @@
 //! What a world does with a device that lacks features or fails: errors of the kinds that a working backend never makes.
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Batching, Device, FrameOutcome, Job, Member};

@@ -1,4 +1,5 @@
 //! The facade as a user sees it.
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth::{Backend, ClothBuilder, Error, Fabric, Solver, Sphere};
 

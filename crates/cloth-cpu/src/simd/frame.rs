@@ -1,27 +1,55 @@
 //! One frame: the stages of the scalar backend, with wide loops where there are any.
 
 use super::SimdCloth;
+use super::bounds::FindBounds;
 use super::edges::Edges;
+use super::integrate::Integrate;
 use super::lanes::InstructionSet;
+use super::spheres::{ConstrainMotion, ConstrainSeparation};
+use super::tethers::PullTethers;
 use crate::scalar::frame::{self, Iteration, Loops};
+use cloth_core::Bounds;
 use cloth_core::device::{FrameOutcome, Job};
 
 /// Runs a frame with some instructions.
 pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>) -> FrameOutcome {
     let SimdCloth { current, previous, scratch, edges } = &mut *job.device;
     edges.begin_frame(&job.plan.constraint_stiffness, previous);
-    let mut loops = WideLoops { set, edges };
+    let mut loops = WideLoops { set, edges, masses_are_users: false };
     frame::run(job.cloth, job.plan, current, previous, scratch, &mut loops)
 }
 
 struct WideLoops<'a, S> {
     set: S,
     edges: &'a Edges,
+    /// Whether, before the edge constraints, every particle has the inverse mass that the user gave it.
+    masses_are_users: bool,
 }
 
 impl<S: InstructionSet> Loops for WideLoops<'_, S> {
+    fn integrate(&mut self, it: &mut Iteration<'_>) -> u32 {
+        let found = self.set.run(Integrate(it));
+        self.masses_are_users = found.masses_are_users;
+        found.restored
+    }
+
+    fn motion(&mut self, it: &mut Iteration<'_>) {
+        self.masses_are_users &= self.set.run(ConstrainMotion(it));
+    }
+
+    fn tethers(&mut self, it: &mut Iteration<'_>) {
+        self.set.run(PullTethers(it));
+    }
+
     fn edges(&mut self, it: &mut Iteration<'_>) {
-        let masses_are_users = it.current.iter().zip(&*it.previous).all(|(p, q)| p[3] == q[3]);
-        self.edges.run(self.set, it, masses_are_users);
+        self.edges.run(self.set, it, self.masses_are_users);
+    }
+
+    fn separation(&mut self, it: &mut Iteration<'_>) {
+        self.set.run(ConstrainSeparation(it));
+    }
+
+    fn bounds(&mut self, it: &mut Iteration<'_>) -> (Bounds, u32) {
+        self.set.run(FindBounds(it))
     }
 }

@@ -3,12 +3,17 @@
 //! Loops are written once over wide numbers ([`lanes`]) and compiled for every instruction set; which one runs is
 //! chosen when the device is made. Stages that have no wide loop here run the scalar one.
 
+mod bounds;
 #[allow(unsafe_code, reason = "particles at places that a valid fabric gives need no check")]
 mod edges;
 mod frame;
+mod integrate;
 #[allow(unsafe_code, reason = "instructions that not every processor has")]
 mod lanes;
+mod particles;
+mod spheres;
 mod storage;
+mod tethers;
 mod width;
 
 pub use width::Width;
@@ -138,7 +143,7 @@ impl Device for Simd {
             current: AlignedParticles::new(current),
             previous: AlignedParticles::new(previous),
             scratch: Scratch::default(),
-            edges: Edges::new(self.packed.get(cloth.fabric(), self.instructions.lanes() / 4)),
+            edges: Edges::new(&self.packed, cloth, self.instructions.lanes() / 4),
         })
     }
 

@@ -12,7 +12,7 @@ pub(in crate::simd) struct PackedCache {
 
 impl PackedCache {
     /// The packed form of `fabric` for rows of `blocks` particles; always the same number for one cache.
-    pub fn get(&self, fabric: &Arc<ValidFabric>, blocks: usize) -> Arc<Packed> {
+    pub(super) fn get(&self, fabric: &Arc<ValidFabric>, blocks: usize) -> Arc<Packed> {
         let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
         entries.retain(|(fabric, packed)| fabric.strong_count() > 0 && packed.strong_count() > 0);
         // A weak pointer keeps the address taken, so that no other fabric can have it.

@@ -33,8 +33,9 @@ pub(super) struct Edges {
 }
 
 impl Edges {
-    pub fn new(packed: Arc<Packed>) -> Self {
-        Self { packed, schedule: None, stiffness: Vec::new() }
+    /// For rows of `blocks` particles.
+    pub fn new(cache: &PackedCache, cloth: &Cloth, blocks: usize) -> Self {
+        Self { packed: cache.get(cloth.fabric(), blocks), schedule: None, stiffness: Vec::new() }
     }
 
     /// To be called when the user wrote masses.

@@ -54,7 +54,7 @@ pub(super) struct Segment {
 
 /// All constraints of a fabric.
 #[derive(Debug)]
-pub(in crate::simd) struct Packed {
+pub(super) struct Packed {
     particle_count: usize,
     /// Segments of set `s`: `set_segments[s]..set_segments[s + 1]`.
     set_segments: Vec<u32>,

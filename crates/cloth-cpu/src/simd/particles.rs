@@ -1,0 +1,88 @@
+//! As many particles as there are lanes.
+
+use super::lanes::{MOST_LANES, Wide, lane_of};
+use cloth_core::Particle;
+use cloth_kernels::integrate::State;
+use cloth_kernels::{Particle as KernelParticle, Vec3};
+
+/// Loads the rows from `first` on; beyond the end the last one again.
+#[inline(always)]
+pub(super) fn load<W: Wide>(rows: &[[f32; 4]], first: usize) -> KernelParticle<W> {
+    match rows.get(first..first + W::LANES) {
+        Some(rows) => transposed(rows),
+        None => transposed(&padded(&rows[first..])),
+    }
+}
+
+#[cold]
+fn padded(rows: &[[f32; 4]]) -> [[f32; 4]; MOST_LANES] {
+    std::array::from_fn(|k| rows[k.min(rows.len() - 1)])
+}
+
+#[inline(always)]
+fn transposed<W: Wide>(rows: &[[f32; 4]]) -> KernelParticle<W> {
+    let numbers = rows.as_flattened();
+    let row = W::LANES;
+    let [x, y, z, w] = W::transpose([
+        W::load(numbers),
+        W::load(&numbers[row..]),
+        W::load(&numbers[2 * row..]),
+        W::load(&numbers[3 * row..]),
+    ]);
+    KernelParticle::new(Vec3::new(x, y, z), w)
+}
+
+/// Overwrites the particles from `first` on, as far as there are any.
+#[inline(always)]
+pub(super) fn store<W: Wide>(particles: &mut [Particle], first: usize, particle: KernelParticle<W>) {
+    match particles.get_mut(first..first + W::LANES) {
+        Some(particles) => write(particles, particle),
+        None => {
+            let mut all = [[0.0; 4]; MOST_LANES];
+            write(&mut all, particle);
+            let rest = &mut particles[first..];
+            rest.copy_from_slice(&all[..rest.len()]);
+        }
+    }
+}
+
+#[inline(always)]
+fn write<W: Wide>(particles: &mut [Particle], particle: KernelParticle<W>) {
+    let KernelParticle { position: Vec3 { x, y, z }, inverse_mass } = particle;
+    let [a, b, c, d] = W::transpose([x, y, z, inverse_mass]);
+    let numbers = particles.as_flattened_mut();
+    let row = W::LANES;
+    a.store(numbers);
+    b.store(&mut numbers[row..]);
+    c.store(&mut numbers[2 * row..]);
+    d.store(&mut numbers[3 * row..]);
+}
+
+/// Current and previous particles from `first` on.
+#[inline(always)]
+pub(super) fn load_state<W: Wide>(current: &[Particle], previous: &[Particle], first: usize) -> State<W> {
+    State { current: load(current, first), previous: load(previous, first) }
+}
+
+/// The lanes of particles from `first` on that exist.
+#[inline(always)]
+pub(super) fn existing<W: Wide>(count: usize, first: usize) -> u32 {
+    if first + W::LANES <= count { lanes_below(W::LANES) } else { some_lanes(count - first, W::BLOCKS) }
+}
+
+#[cold]
+fn some_lanes(particles: usize, blocks: usize) -> u32 {
+    (0..particles).fold(0, |lanes, particle| lanes | 1 << lane_of(particle, blocks))
+}
+
+#[inline(always)]
+fn lanes_below(lanes: usize) -> u32 {
+    (1 << lanes) - 1
+}
+
+/// Whether a position is finite: only then its multiple by zero is zero.
+#[inline(always)]
+pub(super) fn is_finite<W: Wide>(v: Vec3<W>) -> W::Mask {
+    let zero = W::splat(0.0);
+    v.dot(Vec3::zero()).le(zero)
+}

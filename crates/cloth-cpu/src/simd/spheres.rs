@@ -1,0 +1,59 @@
+//! Motion and separation constraints: a sphere per particle, moving from start to target.
+
+use super::lanes::{Kernel, Wide};
+use super::particles::{existing, load, store};
+use crate::scalar::frame::Iteration;
+use cloth_core::collider::Animated;
+use cloth_kernels::interpolate::interpolate_sphere;
+use cloth_kernels::{Vec3, motion, separation};
+
+/// Moves particles into their spheres. Returns whether no inverse mass changed.
+pub(super) struct ConstrainMotion<'a, 'b>(pub &'a mut Iteration<'b>);
+
+impl Kernel for ConstrainMotion<'_, '_> {
+    type Output = bool;
+
+    #[inline(always)]
+    fn run<W: Wide>(self) -> bool {
+        let it = self.0;
+        let frame = &it.plan.frame;
+        let spheres = it.cloth.motion_constraints();
+        let (scale, bias) = (W::splat(frame.motion_scale), W::splat(frame.motion_bias));
+        let (stiffness, alpha) = (W::splat(frame.motion_stiffness), W::splat(it.parameters.alpha));
+        let count = it.current.len();
+        let mut masses_stay = true;
+        for first in (0..count).step_by(W::LANES) {
+            let particle = load::<W>(it.current, first);
+            let sphere = sphere_at(spheres, first, alpha);
+            let next = motion::constrain(particle, sphere, scale, bias, stiffness);
+            store(it.current, first, next);
+            let (before, after) = (particle.inverse_mass, next.inverse_mass);
+            masses_stay &= !W::bits(before.le(after)) & existing::<W>(count, first) == 0;
+        }
+        masses_stay
+    }
+}
+
+/// Moves particles out of their spheres.
+pub(super) struct ConstrainSeparation<'a, 'b>(pub &'a mut Iteration<'b>);
+
+impl Kernel for ConstrainSeparation<'_, '_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<W: Wide>(self) {
+        let it = self.0;
+        let spheres = it.cloth.separation_constraints();
+        let alpha = W::splat(it.parameters.alpha);
+        for first in (0..it.current.len()).step_by(W::LANES) {
+            let particle = load::<W>(it.current, first);
+            store(it.current, first, separation::constrain(particle, sphere_at(spheres, first, alpha)));
+        }
+    }
+}
+
+#[inline(always)]
+fn sphere_at<W: Wide>(spheres: &Animated<[f32; 4]>, first: usize, alpha: W) -> (Vec3<W>, W) {
+    let (start, target) = (load::<W>(spheres.start(), first), load::<W>(spheres.target(), first));
+    interpolate_sphere((start.position, start.inverse_mass), (target.position, target.inverse_mass), alpha)
+}
