@@ -22,7 +22,7 @@ pub struct Options {
     /// Write the report as JSON: one record per case and backend.
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Write trajectories: DIR/<case>/<backend>.npy, float32, [frames + 1, particles, 4].
+    /// Write trajectories: DIR/CASE/BACKEND.npy, float32, [frames + 1, particles, 4].
     #[arg(long, value_name = "DIR")]
     dump: Option<PathBuf>,
 }
