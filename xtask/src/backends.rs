@@ -10,10 +10,15 @@ type Make = fn() -> cloth_core::Result<Box<dyn Solver>>;
 const BACKENDS: &[(&str, Option<Make>)] = &[
     ("scalar", Some(|| Ok(Box::new(World::new(cloth_cpu::Scalar::new()))))),
     ("simd", Some(|| Ok(Box::new(World::new(cloth_cpu::Simd::new()?))))),
-    ("wgpu", None),
+    ("wgpu", WGPU),
     ("cuda", None),
     ("cuda-on-cpu", None),
 ];
+
+#[cfg(feature = "wgpu")]
+const WGPU: Option<Make> = Some(|| Ok(Box::new(World::new(cloth_wgpu::Wgpu::new()?))));
+#[cfg(not(feature = "wgpu"))]
+const WGPU: Option<Make> = None;
 
 /// The backends with these names; without names, all that are compiled in.
 pub fn choose(names: &[String]) -> Result<Vec<Backend<'static>>> {

@@ -1,18 +1,24 @@
 //! Time per frame of recorded cases on each CPU backend.
 //!
 //! ```text
-//! cargo run --release -p cloth-cpu --example measure -- FOLDER...
+//! cargo run --release -p cloth-cpu --example measure -- [recook] [BACKEND...] FOLDER...
 //! ```
 //!
-//! Each folder is a case with a `case.json`. The events of the case are applied as recorded; after the last frame it
+//! Backends are `scalar`, `portable`, `avx2`, `avx512`; all of them where none is named. Each folder is a case with a
+//! `case.json`. With `recook` its cloths get fabrics that our cooker makes of their triangles, all phases at stiffness 1.
+//! The events of the case are applied as recorded; after the last frame it
 //! starts over. Prints the fastest and the median frame, and both per constraint-iteration and particle-iteration.
 
-use cloth_conformance::case::{Case, CaseFiles, load};
+#![allow(clippy::print_stdout, reason = "a program that prints what it measures")]
+
+use cloth_conformance::case::{Case, CaseCloth, CaseFiles, load};
 use cloth_conformance::runner::Session;
+use cloth_cooker::{CookOptions, Mesh, cook};
 use cloth_core::device::Device;
-use cloth_core::{Solver, World};
+use cloth_core::{ClothDescription, PhaseConfig, Solver, World};
 use cloth_cpu::{Scalar, Simd, Width};
 use std::error::Error;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// Frames measured per backend, at least.
@@ -24,16 +30,40 @@ fn main() -> Result<(), Box<dyn Error>> {
         "{:24} {:10} {:>9} {:>9}   ns per constraint-  particle-iteration (fastest)",
         "case", "backend", "min us", "median us"
     );
-    for folder in std::env::args().skip(1) {
-        let case = load(&CaseFiles::Folder(folder.clone().into()))?;
+    let is_backend = |name: &String| name == "scalar" || Width::from_name(name).is_some();
+    let (backends, folders): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(is_backend);
+    let recooks = folders.iter().any(|folder| folder == "recook");
+    let is_wanted = |name: &str| backends.is_empty() || backends.iter().any(|backend| backend == name);
+    for folder in folders.into_iter().filter(|folder| folder != "recook") {
+        let mut case = load(&CaseFiles::Folder(folder.clone().into()))?;
+        if recooks {
+            case.cloths.iter_mut().try_for_each(recook)?;
+        }
         let name = std::path::Path::new(&folder)
             .file_name()
             .map_or_else(|| folder.clone(), |n| n.to_string_lossy().into());
-        measure(&name, "scalar", &case, Scalar::new, frames)?;
-        for width in Width::ALL.into_iter().filter(|width| width.is_available()) {
+        if is_wanted("scalar") {
+            measure(&name, "scalar", &case, Scalar::new, frames)?;
+        }
+        for width in Width::ALL.into_iter().filter(|width| width.is_available() && is_wanted(width.name())) {
             measure(&name, width.name(), &case, || Simd::with_width(width).expect("available"), frames)?;
         }
     }
+    Ok(())
+}
+
+/// Replaces fabric, particles and phases of a cloth.
+fn recook(cloth: &mut CaseCloth) -> Result<(), Box<dyn Error>> {
+    let particles = &cloth.description.particles;
+    let positions = particles.iter().map(|&[x, y, z, _]| [x, y, z]).collect();
+    let indices: Vec<u32> = cloth.description.fabric.triangles().as_flattened().to_vec();
+    let attached: Vec<u32> = (0..).zip(particles).filter(|(_, p)| p[3] == 0.0).map(|(i, _)| i).collect();
+    let mesh = Mesh::from_triangles(positions, &indices)?.attach(&attached)?;
+    let cooked = cook(&mesh, &CookOptions::default())?;
+    println!("{}", cooked.report);
+    cloth.description = ClothDescription::new(Arc::new(cooked.fabric), cooked.particles);
+    let phases = cloth.description.fabric.phases().len() as u32;
+    cloth.setup.phases = (0..phases).map(PhaseConfig::new).collect();
     Ok(())
 }
 

@@ -4,6 +4,8 @@ use cloth_core::{Result, Solver, World};
 use cloth_cpu::Scalar;
 #[cfg(feature = "simd")]
 use cloth_cpu::Simd;
+#[cfg(feature = "wgpu")]
+use cloth_wgpu::Wgpu;
 
 /// Which processor simulates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -17,6 +19,10 @@ pub enum Backend {
     Simd,
     /// The CPU, one number at a time: runs everywhere and defines the right answer.
     Scalar,
+    /// Any GPU with Vulkan, Metal or Direct3D 12. Never taken by itself: whether it is faster depends on how many
+    /// cloths there are and how often they are read.
+    #[cfg(feature = "wgpu")]
+    Wgpu,
 }
 
 /// Whether a backend can be used here.
@@ -29,11 +35,13 @@ pub struct Availability {
 }
 
 impl Backend {
-    /// All backends that are compiled in, fastest first.
+    /// All backends that are compiled in: those of the CPU, fastest first, then GPUs.
     pub const ALL: &'static [Self] = &[
         #[cfg(feature = "simd")]
         Self::Simd,
         Self::Scalar,
+        #[cfg(feature = "wgpu")]
+        Self::Wgpu,
     ];
 
     /// Name in lower case, as on command lines and in reports.
@@ -44,6 +52,8 @@ impl Backend {
             #[cfg(feature = "simd")]
             Self::Simd => "simd",
             Self::Scalar => "scalar",
+            #[cfg(feature = "wgpu")]
+            Self::Wgpu => "wgpu",
         }
     }
 
@@ -71,11 +81,13 @@ impl Backend {
     /// An empty solver.
     pub(crate) fn create(self) -> Result<Box<dyn Solver>> {
         match self {
-            // All backends that are compiled in run on any machine so far, the fastest of them first.
+            // The first is the fastest of the CPU, which runs on any machine.
             Self::Auto => Self::ALL[0].create(),
             #[cfg(feature = "simd")]
             Self::Simd => Ok(Box::new(World::new(Simd::new()?))),
             Self::Scalar => Ok(Box::new(World::new(Scalar::new()))),
+            #[cfg(feature = "wgpu")]
+            Self::Wgpu => Ok(Box::new(World::new(Wgpu::new()?))),
         }
     }
 }

@@ -27,12 +27,15 @@ struct Generated {
 fn files() -> Vec<Generated> {
     use cloth_kernels::trace;
     let file = |path, text| Generated { path, text };
-    vec![
+    let mut files = vec![
         file("crates/cloth-kernels/generated/kernels.wgsl", trace::wgsl::print_all()),
         file("crates/cloth-kernels/generated/kernels.cuh", trace::cuda::print_all()),
         file("crates/cloth-core/generated/plan.wgsl", wgsl::plan(plan::LAYOUTS)),
         file("crates/cloth-core/generated/plan.cuh", cuda::plan(plan::LAYOUTS)),
-    ]
+    ];
+    #[cfg(feature = "wgpu")]
+    files.push(file("crates/cloth-wgpu/generated/structs.wgsl", wgsl::structs(cloth_wgpu::LAYOUTS)));
+    files
 }
 
 /// Writes the generated files, or checks them.

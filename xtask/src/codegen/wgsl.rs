@@ -12,7 +12,7 @@ pub fn plan(layouts: &[Layout]) -> String {
     let mut text = String::from(HEADING);
     text += "\n// Center and radius [m].\nalias Sphere = vec4<f32>;\n";
     text += "\n// Normal, and its product with minus a point of the plane [m].\nalias Plane = vec4<f32>;\n";
-    text += &structs(layouts);
+    text += &declarations(layouts);
     text += "\n// The stages of FrameParameters: cloth_core::plan::Stages\n";
     for (name, bits) in stages() {
         text += &format!("const STAGE_{name}: u32 = {bits}u;\n");
@@ -20,7 +20,13 @@ pub fn plan(layouts: &[Layout]) -> String {
     text
 }
 
-fn structs(layouts: &[Layout]) -> String {
+/// Structs of a backend.
+#[cfg_attr(not(feature = "wgpu"), allow(dead_code, reason = "no backend that needs it is compiled in"))]
+pub fn structs(layouts: &[Layout]) -> String {
+    String::from(HEADING) + &declarations(layouts)
+}
+
+fn declarations(layouts: &[Layout]) -> String {
     let mut text = String::new();
     for layout in layouts {
         text += &source(layout);

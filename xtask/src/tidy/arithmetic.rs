@@ -13,6 +13,9 @@ const INEXACT_PARTS: [&str; 7] = ["mul_add", "fmadd", "fmsub", "fnmadd", "fnmsub
 /// Backend shells: loops and gathers, with no formula of their own.
 const SHELLS: [&str; 1] = ["crates/cloth-cpu/src/scalar/"];
 
+/// The same for GPUs.
+const SHADERS: &str = "crates/cloth-wgpu/shaders/";
+
 /// Fields of particles that only kernels calculate with.
 const PARTICLE_FIELDS: [&str; 6] = ["position", "inverse_mass", "x", "y", "z", "w"];
 
@@ -38,7 +41,8 @@ pub fn check(sources: &Sources) -> Vec<Finding> {
             }
         }
     }
-    for source in SHELLS.iter().flat_map(|folder| sources.rust(folder)) {
+    let shaders = sources.files.iter().filter(|source| source.path.starts_with(SHADERS));
+    for source in SHELLS.iter().flat_map(|folder| sources.rust(folder)).chain(shaders) {
         for (line, code) in source.code_without_tests().iter().enumerate() {
             if let Some(found) = formula(code) {
                 let problem = format!("{found}: arithmetic on particles belongs into cloth-kernels");

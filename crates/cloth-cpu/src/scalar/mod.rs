@@ -16,7 +16,7 @@ pub(crate) mod self_collision;
 mod spheres;
 mod sweep;
 mod tethers;
-mod wind;
+pub(crate) mod wind;
 
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Batching, Device, Job, Member};

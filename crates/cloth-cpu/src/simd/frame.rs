@@ -5,8 +5,11 @@ use super::bounds::FindBounds;
 use super::edges::Edges;
 use super::integrate::Integrate;
 use super::lanes::InstructionSet;
+use super::self_collision::PartPairs;
+use super::shapes::{CollideConvexes, CollideSpheres};
 use super::spheres::{ConstrainMotion, ConstrainSeparation};
 use super::tethers::PullTethers;
+use super::wind;
 use crate::scalar::frame::{self, Iteration, Loops};
 use cloth_core::Bounds;
 use cloth_core::device::{FrameOutcome, Job};
@@ -33,6 +36,10 @@ impl<S: InstructionSet> Loops for WideLoops<'_, S> {
         found.restored
     }
 
+    fn wind(&mut self, it: &mut Iteration<'_>) {
+        wind::run(self.set, it);
+    }
+
     fn motion(&mut self, it: &mut Iteration<'_>) {
         self.masses_are_users &= self.set.run(ConstrainMotion(it));
     }
@@ -47,6 +54,18 @@ impl<S: InstructionSet> Loops for WideLoops<'_, S> {
 
     fn separation(&mut self, it: &mut Iteration<'_>) {
         self.set.run(ConstrainSeparation(it));
+    }
+
+    fn convexes(&mut self, it: &mut Iteration<'_>) {
+        self.set.run(CollideConvexes(it));
+    }
+
+    fn spheres(&mut self, it: &mut Iteration<'_>) {
+        self.set.run(CollideSpheres(it));
+    }
+
+    fn self_collision(&mut self, it: &mut Iteration<'_>) {
+        self.set.run(PartPairs(it));
     }
 
     fn bounds(&mut self, it: &mut Iteration<'_>) -> (Bounds, u32) {

@@ -31,7 +31,8 @@ impl Kernel for Integrate<'_, '_> {
 #[inline(always)]
 fn each<W: Wide, const TURNING: bool>(it: &mut Iteration<'_>) -> Integrated {
     let p = it.parameters;
-    let bias = Bias { current: Vec3::<W>::splat(xyz(p.current_bias)), previous: Vec3::splat(xyz(p.previous_bias)) };
+    let bias =
+        Bias { current: Vec3::<W>::splat(xyz(p.current_bias)), previous: Vec3::splat(xyz(p.previous_bias)) };
     let accelerations = it.cloth.accelerations();
     let dt_squared = W::splat(it.plan.frame.iteration_dt_squared);
     let (velocity, position) = (Mat3::splat(p.velocity_matrix), Mat3::splat(p.position_matrix));
@@ -59,7 +60,8 @@ fn each<W: Wide, const TURNING: bool>(it: &mut Iteration<'_>) -> Integrated {
         store(it.previous, first, previous.at(before));
 
         let lanes = existing::<W>(count, first);
-        found.restored += (!W::bits(was_finite) & lanes).count_ones() + (!W::bits(stays_finite) & lanes).count_ones();
+        found.restored +=
+            (!W::bits(was_finite) & lanes).count_ones() + (!W::bits(stays_finite) & lanes).count_ones();
         let user = previous.inverse_mass;
         found.masses_are_users &= !W::bits(mass.le(user) & user.le(mass)) & lanes == 0;
     }

@@ -10,11 +10,15 @@ mod frame;
 mod integrate;
 #[allow(unsafe_code, reason = "instructions that not every processor has")]
 mod lanes;
+#[allow(unsafe_code, reason = "particles at checked places are gathered and scattered")]
 mod particles;
+mod self_collision;
+mod shapes;
 mod spheres;
 mod storage;
 mod tethers;
 mod width;
+mod wind;
 
 pub use width::Width;
 

@@ -86,3 +86,53 @@ pub(super) fn is_finite<W: Wide>(v: Vec3<W>) -> W::Mask {
     let zero = W::splat(0.0);
     v.dot(Vec3::zero()).le(zero)
 }
+
+/// Offsets in bytes of particles, all of which exist.
+#[inline(always)]
+fn offsets<W: Wide>(indices: &[u32; MOST_LANES], count: usize) -> [u32; MOST_LANES] {
+    let mut offsets = *indices;
+    let mut all_exist = count <= u32::MAX as usize / size_of::<Particle>();
+    for offset in &mut offsets[..W::LANES] {
+        all_exist &= (*offset as usize) < count;
+        *offset = offset.wrapping_mul(size_of::<Particle>() as u32);
+    }
+    assert!(all_exist, "an index beyond {count} particles");
+    offsets
+}
+
+/// Loads particles from anywhere: as many of `indices` as there are lanes.
+#[inline(always)]
+pub(super) fn gather<W: Wide>(particles: &[Particle], indices: &[u32; MOST_LANES]) -> KernelParticle<W> {
+    let offsets = offsets::<W>(indices, particles.len());
+    let (first, offsets) = (particles.as_ptr().cast(), offsets.as_ptr());
+    // SAFETY: `offsets` holds as many offsets as there are lanes, each of a particle that exists.
+    let [x, y, z, w] = W::transpose(unsafe {
+        [
+            W::gather(first, offsets),
+            W::gather(first, offsets.add(W::BLOCKS)),
+            W::gather(first, offsets.add(2 * W::BLOCKS)),
+            W::gather(first, offsets.add(3 * W::BLOCKS)),
+        ]
+    });
+    KernelParticle::new(Vec3::new(x, y, z), w)
+}
+
+/// Overwrites particles anywhere. Where an index comes twice, the later one of both in the order of rows counts.
+#[inline(always)]
+pub(super) fn scatter<W: Wide>(
+    particles: &mut [Particle],
+    indices: &[u32; MOST_LANES],
+    particle: KernelParticle<W>,
+) {
+    let KernelParticle { position: Vec3 { x, y, z }, inverse_mass } = particle;
+    let offsets = offsets::<W>(indices, particles.len());
+    let (first, offsets) = (particles.as_mut_ptr().cast(), offsets.as_ptr());
+    let [a, b, c, d] = W::transpose([x, y, z, inverse_mass]);
+    // SAFETY: `offsets` holds as many offsets as there are lanes, each of a particle that exists.
+    unsafe {
+        a.scatter(first, offsets);
+        b.scatter(first, offsets.add(W::BLOCKS));
+        c.scatter(first, offsets.add(2 * W::BLOCKS));
+        d.scatter(first, offsets.add(3 * W::BLOCKS));
+    }
+}

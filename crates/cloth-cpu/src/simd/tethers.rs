@@ -1,7 +1,7 @@
 //! Tethers of all particles, to where their anchors were before the stage.
 
 use super::lanes::{Kernel, MOST_LANES, Wide};
-use super::particles::{load, store};
+use super::particles::{gather, load, store};
 use crate::scalar::frame::Iteration;
 use cloth_kernels::Vec3;
 use cloth_kernels::tether::{accumulate, apply};
@@ -27,16 +27,15 @@ impl Kernel for PullTethers<'_, '_> {
             let particle = load::<W>(it.current, first);
             let mut offset = Vec3::zero();
             let particles = W::LANES.min(count - first);
-            let tethers = fabric.tether_slots().chunks_exact(count).zip(fabric.tether_lengths().chunks_exact(count));
+            let tethers =
+                fabric.tether_slots().chunks_exact(count).zip(fabric.tether_lengths().chunks_exact(count));
             for (slots, lengths) in tethers {
                 let (slots, lengths) = (&slots[first..first + particles], &lengths[first..first + particles]);
-                // Particles beyond the end hang from themselves, and are not stored.
-                let (mut ends, mut length) = ([[0.0; 4]; MOST_LANES], [0.0; MOST_LANES]);
-                for (end, &slot) in ends.iter_mut().zip(slots) {
-                    *end = anchors[slot as usize];
-                }
+                // Particles beyond the end hang from the first anchor, and are not stored.
+                let (mut slot, mut length) = ([0; MOST_LANES], [0.0; MOST_LANES]);
+                slot[..particles].copy_from_slice(slots);
                 length[..particles].copy_from_slice(lengths);
-                let anchor = load::<W>(&ends, 0).position;
+                let anchor = gather::<W>(anchors, &slot).position;
                 offset = accumulate(offset, particle.position, anchor, W::load(&length).deal(), scale);
             }
             store(it.current, first, apply(particle, offset, stiffness));

@@ -159,25 +159,33 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool> Solver<'_, W, I, J, UN
     unsafe fn apply(&mut self, group: usize) {
         for part in 0..Self::PARTS {
             let slot = group % TURN * Self::PARTS + part;
-            // SAFETY: the caller's: the first phase wrote the factors, and what it gathered.
-            let [gi, gj] = unsafe { self.factors[slot].assume_init() };
-            // SAFETY: as above; other sides are loaded from places of particles.
-            let (i, j) = unsafe {
-                let kept = self.sides[slot].as_ptr().cast::<[W; 4]>();
-                (
-                    if I == GATHER { kept.read() } else { self.load::<I>(group, 0, part) },
-                    if J == GATHER { kept.add(1).read() } else { self.load::<J>(group, places(I), part) },
-                )
-            };
-            let (i0, j0) = move_row::<W, 0, UNIT>(i[0], j[0], gi, gj);
-            let (i1, j1) = move_row::<W, 1, UNIT>(i[1], j[1], gi, gj);
-            let (i2, j2) = move_row::<W, 2, UNIT>(i[2], j[2], gi, gj);
-            let (i3, j3) = move_row::<W, 3, UNIT>(i[3], j[3], gi, gj);
             // SAFETY: the caller's.
             unsafe {
-                self.store::<I>(group, 0, part, [i0, i1, i2, i3]);
-                self.store::<J>(group, places(I), part, [j0, j1, j2, j3]);
+                self.apply_row::<0>(group, part, slot);
+                self.apply_row::<1>(group, part, slot);
+                self.apply_row::<2>(group, part, slot);
+                self.apply_row::<3>(group, part, slot);
             }
+        }
+    }
+
+    /// Second phase of row `T`: `cloth_kernels::edge::apply` on rows, whose factors are every fourth lane from `T` on.
+    #[inline(always)]
+    unsafe fn apply_row<const T: usize>(&mut self, group: usize, part: usize, slot: usize) {
+        // SAFETY: the caller's: the first phase wrote the factors, and what it gathered; other rows lie at places of
+        // particles.
+        unsafe {
+            let (first, second) = (self.places_of(group, 0), self.places_of(group, places(I)));
+            let kept = self.sides.as_ptr().add(slot).cast::<[W; 4]>();
+            let i = if I == GATHER { (*kept)[T] } else { self.load_row::<I>(first, part, T) };
+            let j = if J == GATHER { (*kept.add(1))[T] } else { self.load_row::<J>(second, part, T) };
+            let [gi, gj] = self.factors[slot].assume_init();
+            let d = j - i;
+            let push = (d * gi.spread::<T>()).without_masses();
+            let pull = if UNIT { push } else { (d * gj.spread::<T>()).without_masses() };
+            // A mass plus zero is the mass.
+            self.store_row::<I>(first, part, T, i + push);
+            self.store_row::<J>(second, part, T, j - pull);
         }
     }
 
@@ -227,18 +235,6 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool> Solver<'_, W, I, J, UN
     }
 
     #[inline(always)]
-    unsafe fn store<const SIDE: u8>(&self, group: usize, skipped: usize, part: usize, rows: [W; 4]) {
-        // SAFETY: the caller's.
-        unsafe {
-            let places = self.places_of(group, skipped);
-            self.store_row::<SIDE>(places, part, 0, rows[0]);
-            self.store_row::<SIDE>(places, part, 1, rows[1]);
-            self.store_row::<SIDE>(places, part, 2, rows[2]);
-            self.store_row::<SIDE>(places, part, 3, rows[3]);
-        }
-    }
-
-    #[inline(always)]
     unsafe fn store_row<const SIDE: u8>(&self, places: *const u32, part: usize, t: usize, row: W) {
         // SAFETY: the caller's: gathered sides have sixteen places.
         unsafe {
@@ -249,13 +245,4 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool> Solver<'_, W, I, J, UN
             }
         }
     }
-}
-
-/// `cloth_kernels::edge::apply` on rows: `T` is the row, whose factors are every fourth lane from `T` on.
-#[inline(always)]
-fn move_row<W: Wide, const T: usize, const UNIT: bool>(i: W, j: W, gi: W, gj: W) -> (W, W) {
-    let d = j - i;
-    let push = d * gi.spread::<T>();
-    let pull = if UNIT { push } else { d * gj.spread::<T>() };
-    ((i + push).with_masses_of(i), (j - pull).with_masses_of(j))
 }

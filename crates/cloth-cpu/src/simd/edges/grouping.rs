@@ -28,9 +28,9 @@ pub(super) fn group(first: u32, pairs: &[[u32; 2]]) -> Grouping {
 
     rows.sort_unstable_by_key(|&row| pair(row));
     let follows = |a: u32, b: u32| pair(a).map(|i| i + 1) == pair(b);
-    let (runs, rows) = take(rows, GROUP, follows);
-    grouping.add(Kind::Runs, runs);
-    let (quads, rows) = take(rows, QUAD, follows);
+    let (runs, rows) = take(&rows, GROUP, follows);
+    grouping.add(Kind::Runs, &runs);
+    let (quads, rows) = take(&rows, QUAD, follows);
     let rows = grouping.add_quads(Kind::Quads, quads, rows);
     let rows = grouping.one_sided(Kind::FirstQuads, rows, |row| pair(row)[0]);
     let mut rows = grouping.one_sided(Kind::SecondQuads, rows, |row| pair(row)[1]);
@@ -38,12 +38,12 @@ pub(super) fn group(first: u32, pairs: &[[u32; 2]]) -> Grouping {
     rows.sort_unstable_by_key(|&row| pair(row));
     let whole = rows.len() / GROUP * GROUP;
     grouping.remainder = rows.split_off(whole);
-    grouping.add(Kind::Scattered, rows);
+    grouping.add(Kind::Scattered, &rows);
     grouping
 }
 
 impl Grouping {
-    fn add(&mut self, kind: Kind, rows: Vec<u32>) {
+    fn add(&mut self, kind: Kind, rows: &[u32]) {
         let (groups, _) = rows.as_chunks::<GROUP>();
         self.groups.extend(groups.iter().map(|&rows| Group { kind, rows }));
     }
@@ -52,20 +52,20 @@ impl Grouping {
     fn add_quads(&mut self, kind: Kind, mut quads: Vec<u32>, mut others: Vec<u32>) -> Vec<u32> {
         let whole = quads.len() / GROUP * GROUP;
         others.extend(quads.split_off(whole));
-        self.add(kind, quads);
+        self.add(kind, &quads);
         others
     }
 
     /// Groups rows of which four have neighbouring particles on one side; returns the others.
     fn one_sided(&mut self, kind: Kind, mut rows: Vec<u32>, side: impl Fn(u32) -> u32) -> Vec<u32> {
         rows.sort_unstable_by_key(|&row| side(row));
-        let (quads, others) = take(rows, QUAD, |a, b| side(a) + 1 == side(b));
+        let (quads, others) = take(&rows, QUAD, |a, b| side(a) + 1 == side(b));
         self.add_quads(kind, quads, others)
     }
 }
 
 /// Takes pieces of `length` rows, each of which follows the one before; returns them and the other rows.
-fn take(rows: Vec<u32>, length: usize, follows: impl Fn(u32, u32) -> bool) -> (Vec<u32>, Vec<u32>) {
+fn take(rows: &[u32], length: usize, follows: impl Fn(u32, u32) -> bool) -> (Vec<u32>, Vec<u32>) {
     let (mut taken, mut others) = (Vec::new(), Vec::new());
     for run in rows.chunk_by(|&a, &b| follows(a, b)) {
         let (pieces, rest) = run.split_at(run.len() / length * length);

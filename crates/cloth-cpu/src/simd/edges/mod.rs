@@ -64,9 +64,11 @@ impl Edges {
             for s in phase.first_set..phase.end_set {
                 for segment in self.packed.segments(s) {
                     match schedule {
-                        Some(schedule) => schedule.runs(segment).for_each(|run| {
-                            self.solve(set, it.current, phase, segment, run.groups, run.unit)
-                        }),
+                        Some(schedule) => {
+                            for run in schedule.runs(segment) {
+                                self.solve(set, it.current, phase, segment, run.groups, run.unit);
+                            }
+                        }
                         None => self.solve(set, it.current, phase, segment, 0..segment.count, false),
                     }
                 }

@@ -217,8 +217,8 @@ impl Wide for Numbers {
     }
 
     #[inline(always)]
-    fn with_masses_of(self, other: Self) -> Self {
-        Self(instruction!(_mm256_blend_ps::<0x88>(self.0, other.0)))
+    fn without_masses(self) -> Self {
+        Self(instruction!(_mm256_blend_ps::<0x88>(self.0, _mm256_setzero_ps())))
     }
 
     #[inline(always)]

@@ -231,8 +231,8 @@ impl Wide for Numbers {
     }
 
     #[inline(always)]
-    fn with_masses_of(self, other: Self) -> Self {
-        Self(instruction!(_mm512_mask_blend_ps(0x8888, self.0, other.0)))
+    fn without_masses(self) -> Self {
+        Self(instruction!(_mm512_maskz_mov_ps(0x7777, self.0)))
     }
 
     #[inline(always)]

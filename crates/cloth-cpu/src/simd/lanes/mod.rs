@@ -13,6 +13,8 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod portable;
+#[cfg(test)]
+mod tests;
 
 #[cfg(target_arch = "x86_64")]
 pub(crate) use avx2::Avx2;
@@ -94,23 +96,11 @@ pub(crate) trait Wide: Lane {
     /// Number `T` of each block, four times.
     fn spread<const T: usize>(self) -> Self;
 
-    /// This row with the inverse masses of another one.
-    fn with_masses_of(self, other: Self) -> Self;
+    /// This row with zero in place of inverse masses.
+    fn without_masses(self) -> Self;
 
     /// One bit per lane, lane 0 lowest.
     fn bits(mask: Self::Mask) -> u32;
-}
-
-/// Bit `i` is the `i`-th particle: undoes, on the bits of a mask, what a transposition does to the order.
-#[inline(always)]
-pub(crate) fn in_memory_order<W: Wide>(lanes: u32) -> u32 {
-    let mut particles = 0;
-    for t in 0..4 {
-        for b in 0..W::BLOCKS {
-            particles |= (lanes >> (4 * b + t) & 1) << (W::BLOCKS * t + b);
-        }
-    }
-    particles
 }
 
 /// The lane of particle `i` after a transposition.

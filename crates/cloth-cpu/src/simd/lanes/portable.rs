@@ -146,9 +146,9 @@ impl Wide for Numbers {
     }
 
     #[inline(always)]
-    fn with_masses_of(self, other: Self) -> Self {
-        let ([x, y, z, _], [_, _, _, w]) = (self.0.to_array(), other.0.to_array());
-        Self(f32x4::new([x, y, z, w]))
+    fn without_masses(self) -> Self {
+        let all = f32::from_bits(u32::MAX);
+        Self(self.0 & f32x4::new([all, all, all, 0.0]))
     }
 
     #[inline(always)]

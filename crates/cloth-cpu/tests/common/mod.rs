@@ -1,0 +1,252 @@
+//! Random cloths with everything turned on, and comparing them between devices.
+
+use cloth_core::{
+    Capsule, Cloth, ClothDescription, Convex, Fabric, ParticleArray, Phase, PhaseConfig, PhaseKind, Plane,
+    Solver, Sphere, Triangle,
+};
+use glam::{Quat, Vec3};
+use std::sync::Arc;
+
+/// Random numbers with a seed (an LCG; its low bits are not used).
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn unit(&mut self) -> f32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 40) as f32 / (1_u32 << 24) as f32
+    }
+
+    pub fn between(&mut self, low: f32, high: f32) -> f32 {
+        low + (high - low) * self.unit()
+    }
+
+    pub fn below(&mut self, count: u32) -> u32 {
+        (self.unit() * count as f32) as u32
+    }
+
+    pub fn chance(&mut self, share: f32) -> bool {
+        self.unit() < share
+    }
+
+    fn point(&mut self, half: f32) -> [f32; 3] {
+        [0; 3].map(|_| self.between(-half, half))
+    }
+}
+
+/// A grid with noise, some edges between any particles, several phases, and what else a fabric can have.
+fn fabric(random: &mut Random, columns: u32, rows: u32, particles: &[[f32; 4]]) -> Fabric {
+    let at = |x: u32, y: u32| y * columns + x;
+    let mut phases: Vec<Vec<[u32; 2]>> = Vec::new();
+    for [dx, dy] in [[1, 0], [0, 1], [1, 1], [0, 2]] {
+        let mut edges = Vec::new();
+        for y in 0..rows - dy {
+            edges.extend((0..columns - dx).map(|x| [at(x, y), at(x + dx, y + dy)]));
+        }
+        // Some edges point the other way: groups of all kinds arise.
+        edges.retain(|_| random.chance(0.97));
+        edges.iter_mut().filter(|edge| edge[0] % 7 == 3).for_each(|edge| edge.reverse());
+        phases.push(edges);
+    }
+    let count = columns * rows;
+    let anywhere = (0..count).map(|_| [random.below(count), random.below(count)]);
+    phases.push(anywhere.filter(|[i, j]| i != j).collect());
+
+    let mut fabric = Fabric { particle_count: count, sets: vec![0], ..Fabric::default() };
+    for edges in phases {
+        let colored = Fabric::from_edges(particles, &edges).unwrap();
+        let first = fabric.sets.len() as u32 - 1;
+        let start = fabric.constraints.len() as u32;
+        fabric.sets.extend(colored.sets[1..].iter().map(|end| start + end));
+        fabric.constraints.extend(colored.constraints);
+        fabric.rest_lengths.extend(colored.rest_lengths);
+        let sets = first..fabric.sets.len() as u32 - 1;
+        fabric.phases.push(Phase { kind: PhaseKind::Custom, sets });
+    }
+    fabric.rest_lengths.iter_mut().filter(|_| random.chance(0.02)).for_each(|length| *length = 0.0);
+    if random.chance(0.3) {
+        fabric.log_stiffness = Some(fabric.constraints.iter().map(|_| random.between(-10.0, 0.0)).collect());
+    }
+    for _ in 0..random.below(3) {
+        let anchor = random.below(count);
+        for i in 0..count {
+            let away = random.chance(0.1);
+            fabric.tether_anchors.push(if away { i } else { anchor });
+            fabric.tether_lengths.push(if away { 0.0 } else { random.between(0.2, 2.0) });
+        }
+    }
+    for y in 0..rows - 1 {
+        for x in 0..columns - 1 {
+            let [a, b, c, d] = [at(x, y), at(x + 1, y), at(x, y + 1), at(x + 1, y + 1)];
+            fabric.triangles.extend([[a, b, d], [a, d, c]]);
+        }
+    }
+    fabric
+}
+
+/// Adds a random cloth; the same for the same seed.
+pub fn add_cloth(solver: &mut dyn Solver, seed: u64) {
+    let random = &mut Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) + 1);
+    let (columns, rows) = (3 + random.below(30), 3 + random.below(30));
+    let unit_masses = random.chance(0.4);
+    let particles: Vec<[f32; 4]> = (0..columns * rows)
+        .map(|i| {
+            let [x, y, z] = random.point(0.01);
+            let pinned = random.chance(0.02);
+            let mass = if unit_masses || random.chance(0.2) { 1.0 } else { random.between(0.2, 3.0) };
+            let (column, row) = ((i % columns) as f32, (i / columns) as f32);
+            [column * 0.05 + x, y, row * 0.05 + z, if pinned { 0.0 } else { mass }]
+        })
+        .collect();
+    let fabric = fabric(random, columns, rows, &particles);
+    let phases = fabric.phases.len() as u32;
+    let fabric = Arc::new(fabric.validate().unwrap());
+    let id = solver.add_cloth(ClothDescription::new(fabric, particles.clone())).unwrap();
+    configure(solver.cloth_mut(id).unwrap(), random, phases, &particles);
+}
+
+fn configure(cloth: &mut Cloth, random: &mut Random, phases: u32, particles: &[[f32; 4]]) {
+    let mut phases: Vec<u32> = (0..phases).collect();
+    phases.retain(|_| random.chance(0.9));
+    let configs: Vec<PhaseConfig> = phases
+        .into_iter()
+        .map(|phase| PhaseConfig {
+            stiffness: random.between(0.3, 1.0),
+            stiffness_multiplier: if random.chance(0.5) { 1.0 } else { random.between(0.0, 1.0) },
+            compression_limit: if random.chance(0.5) { 1.0 } else { random.between(0.5, 1.0) },
+            stretch_limit: if random.chance(0.5) { 1.0 } else { random.between(1.0, 1.2) },
+            ..PhaseConfig::new(phase)
+        })
+        .collect();
+    cloth.set_phases(&configs).unwrap();
+    let mut some = |share: f32, high: f32| if random.chance(share) { random.between(0.0, high) } else { 0.0 };
+    let (wind, friction, mass_scale, distance) =
+        (some(0.5, 2.0), some(0.6, 0.8), some(0.4, 30.0), some(0.5, 0.08));
+    let (continuous, all_shapes) = (random.chance(0.4), random.chance(0.5));
+    cloth
+        .edit(|p| {
+            p.gravity = Vec3::new(0.0, -9.81, 0.5);
+            p.damping = Vec3::new(0.1, 0.2, 0.15);
+            p.solver_frequency = 240.0;
+            p.wind = Vec3::new(wind, 0.3, -wind);
+            p.drag_coefficient = 0.3 * wind;
+            p.lift_coefficient = 0.2 * wind;
+            p.friction = friction;
+            p.collision_mass_scale = mass_scale;
+            p.continuous_collision = continuous;
+            p.virtual_particles_all_shapes = all_shapes;
+            p.self_collision_distance = distance;
+            p.self_collision_stiffness = 0.9;
+            p.sleep_test_interval = 10;
+        })
+        .unwrap();
+    let count = particles.len();
+    let around = |random: &mut Random, p: &[f32; 4], radius: f32| {
+        [p[0] + random.between(-0.1, 0.1), p[1], p[2], radius]
+    };
+    if random.chance(0.4) {
+        let radius = |random: &mut Random| if random.chance(0.05) { 0.0 } else { random.between(0.1, 5.0) };
+        let spheres: Vec<_> = particles
+            .iter()
+            .map(|p| {
+                let r = radius(random);
+                around(random, p, r)
+            })
+            .collect();
+        cloth.set_motion_constraints(&spheres).unwrap();
+    }
+    if random.chance(0.3) {
+        let spheres: Vec<_> = particles
+            .iter()
+            .map(|p| {
+                let r = random.between(0.0, 0.1);
+                around(random, p, r)
+            })
+            .collect();
+        cloth.set_separation_constraints(&spheres).unwrap();
+    }
+    if random.chance(0.3) {
+        cloth
+            .set_accelerations(
+                &(0..count).map(|_| [random.unit(), 0.0, -random.unit(), 0.0]).collect::<Vec<_>>(),
+            )
+            .unwrap();
+    }
+    if random.chance(0.5) {
+        cloth.set_rest_positions(particles).unwrap();
+    }
+    if random.chance(0.4) {
+        let triangles: Vec<[u32; 4]> =
+            (0..count as u32 - 2).step_by(5).map(|i| [i, i + 1, i + 2, i % 2]).collect();
+        cloth.set_virtual_particles(&triangles, &[[0.4, 0.3, 0.3], [0.2, 0.5, 0.3]]).unwrap();
+    }
+    move_shapes(cloth, random);
+    let capsules = random.below(4);
+    cloth.set_capsules(&(0..capsules).map(|c| Capsule::new(c, (c + 1) % 5)).collect::<Vec<_>>()).unwrap();
+    if random.chance(0.5) {
+        cloth.set_convexes(&[Convex::new([0, 1]), Convex::new([2])]).unwrap();
+    }
+}
+
+fn move_shapes(cloth: &mut Cloth, random: &mut Random) {
+    let spheres: Vec<Sphere> = (0..5)
+        .map(|_| {
+            let [x, y, z] = random.point(0.7);
+            Sphere::new([x + 0.6, y - 0.4, z + 0.6], random.between(0.0, 0.3))
+        })
+        .collect();
+    cloth.set_spheres(&spheres).unwrap();
+    let planes: Vec<Plane> = [-0.6, 1.8, -0.3]
+        .map(|height| {
+            let tilt = Vec3::new(random.between(-0.2, 0.2), 1.0, random.between(-0.2, 0.2)).normalize();
+            Plane::through(Vec3::Y * height, tilt)
+        })
+        .to_vec();
+    cloth.set_planes(&planes).unwrap();
+    let triangles: Vec<Triangle> = (0..4)
+        .map(|_| {
+            let [a, b, c] = [0; 3].map(|_| random.point(2.0));
+            Triangle::new([a[0], a[1] - 1.0, a[2]], [b[0], b[1] - 1.0, b[2]], [c[0], c[1] - 1.0, c[2]])
+        })
+        .collect();
+    cloth.set_collision_triangles(&triangles).unwrap();
+}
+
+/// Changes things between frames; the same for the same seed and frame.
+pub fn drive(solver: &mut dyn Solver, seed: u64, frame: u32) {
+    let random = &mut Random(seed << 20 | u64::from(frame));
+    let explodes = seed.is_multiple_of(3);
+    for id in solver.cloths() {
+        let count = solver.cloth(id).unwrap().particle_count() as u32;
+        if frame % 4 == 3 {
+            let cloth = solver.cloth_mut(id).unwrap();
+            move_shapes(cloth, random);
+            cloth.set_rotation(Quat::from_rotation_y(random.between(-0.3, 0.3))).unwrap();
+        }
+        if explodes && frame % 5 == 4 {
+            let far = [1.0e18, 3.0e38, -1.0e30, 1.0e-40][random.below(4) as usize];
+            let first = random.below(count) as usize;
+            let w = random.between(0.0, 2.0);
+            solver.write_particles(id, ParticleArray::Current, first, &[[far, 0.1, far, w]]).unwrap();
+        }
+        if frame % 7 == 6 {
+            let first = random.below(count) as usize;
+            let mut particle = solver.particles(id, ParticleArray::Current).unwrap()[first];
+            particle[3] = if random.chance(0.5) { 0.0 } else { 1.0 };
+            solver.write_particles(id, ParticleArray::Current, first, &[particle]).unwrap();
+        }
+    }
+}
+
+/// Compares all particles bit by bit.
+pub fn assert_same(expected: &mut dyn Solver, found: &mut dyn Solver, place: &str) {
+    for id in expected.cloths() {
+        for array in [ParticleArray::Current, ParticleArray::Previous] {
+            let (e, f) = (expected.particles(id, array).unwrap(), found.particles(id, array).unwrap());
+            for (i, (e, f)) in e.iter().zip(f).enumerate() {
+                assert_eq!(e.map(f32::to_bits), f.map(f32::to_bits), "{place}, {array:?} {i}: {e:?}, {f:?}");
+            }
+        }
+        let bounds = (expected.cloth(id).unwrap().bounds(), found.cloth(id).unwrap().bounds());
+        assert_eq!(bounds.0, bounds.1, "{place}");
+    }
+}

@@ -1,0 +1,59 @@
+//! Random cloths with all features, bit for bit as on the scalar backend, at every width of this machine.
+#![cfg(feature = "simd")]
+
+mod common;
+
+use cloth_core::{Solver, World};
+use cloth_cpu::{Scalar, Simd, Width, step_parallel};
+use common::{add_cloth, assert_same, drive};
+
+fn compare(width: Width, seeds: std::ops::Range<u64>) {
+    if !width.is_available() {
+        return;
+    }
+    for seed in seeds {
+        let mut scalar = World::new(Scalar::new());
+        let mut simd = World::new(Simd::with_width(width).unwrap());
+        for solver in [&mut scalar as &mut dyn Solver, &mut simd] {
+            add_cloth(solver, seed);
+        }
+        for frame in 0..14 {
+            let place = format!("seed {seed}, frame {frame}, {}", width.name());
+            drive(&mut scalar, seed, frame);
+            drive(&mut simd, seed, frame);
+            let report = scalar.step(1.0 / 60.0).unwrap();
+            assert_eq!(simd.step(1.0 / 60.0).unwrap(), report, "{place}");
+            assert_same(&mut scalar, &mut simd, &place);
+        }
+    }
+}
+
+#[test]
+fn portable() {
+    compare(Width::Portable, 0..60);
+}
+
+#[test]
+fn avx2() {
+    compare(Width::Avx2, 0..60);
+}
+
+#[test]
+fn avx512() {
+    compare(Width::Avx512, 0..60);
+}
+
+#[test]
+fn many_cloths_in_parallel() {
+    let mut scalar = World::new(Scalar::new());
+    let mut simd = World::new(Simd::new().unwrap());
+    for seed in 0..12 {
+        add_cloth(&mut scalar, seed);
+        add_cloth(&mut simd, seed);
+    }
+    for frame in 0..5 {
+        let report = scalar.step(1.0 / 60.0).unwrap();
+        assert_eq!(step_parallel(&mut simd, 1.0 / 60.0).unwrap(), report);
+        assert_same(&mut scalar, &mut simd, &format!("frame {frame}"));
+    }
+}

@@ -1,0 +1,171 @@
+// Collision with spheres and capsules, where particles are or along their paths.
+//
+// A cone strikes off its end spheres for a particle. Which are struck off is kept for a block of spheres at a time; for
+// a further block all cones are asked again, so that there is no limit on the number of spheres.
+
+const BLOCK_WORDS: u32 = 8u;
+const BLOCK: u32 = 256u;
+
+alias Struck = array<u32, BLOCK_WORDS>;
+
+fn strike(struck: ptr<function, Struck>, sphere: u32, first: u32, keep: bool) {
+    let place = sphere - first;
+    if !keep && sphere >= first && place < BLOCK {
+        (*struck)[place / 32u] |= 1u << (place % 32u);
+    }
+}
+
+fn sphere_row(task: u32, row: u32, sphere: u32) -> vec4<f32> {
+    return rows[tasks[task].job.spheres + row * tasks[task].job.sphere_count + sphere];
+}
+
+fn sphere_velocity(task: u32, iteration: u32, sphere: u32) -> vec3<f32> {
+    return cone_displacement(
+        sphere_row(task, iteration, sphere).xyz, sphere_row(task, iteration + 1u, sphere).xyz
+    );
+}
+
+// Contacts of the point p: cones first, then the spheres that no cone struck off.
+fn add_spheres(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f32>) -> Contacts {
+    var contacts = contacts_before;
+    let count = tasks[task].job.sphere_count;
+    for (var first = 0u; first < count; first += BLOCK) {
+        var struck = Struck();
+        for (var c = 0u; c < tasks[task].job.cone_count; c++) {
+            let cone = cones[tasks[task].job.cones + (iteration + 1u) * tasks[task].job.cone_count + c];
+            if cone.active_ == 0u {
+                continue;
+            }
+            let next = cone_contact(
+                contacts.delta,
+                contacts.velocity,
+                contacts.count,
+                p,
+                cone.center,
+                cone.half_length,
+                cone.axis,
+                cone.slope,
+                cone.radius,
+                cone.cosine_squared,
+                sphere_velocity(task, iteration, cone.first),
+                sphere_velocity(task, iteration, cone.second)
+            );
+            if first == 0u {
+                contacts = Contacts(
+                    next.outcome_contacts_delta, next.outcome_contacts_velocity, next.outcome_contacts_count
+                );
+            }
+            strike(&struck, cone.first, first, next.outcome_left);
+            strike(&struck, cone.second, first, next.outcome_right);
+        }
+        for (var s = first; s < min(first + BLOCK, count); s++) {
+            if (struck[(s - first) / 32u] & (1u << ((s - first) % 32u))) == 0u {
+                let sphere = sphere_row(task, iteration + 1u, s);
+                let before = sphere_row(task, iteration, s).xyz;
+                let next = sphere_contact(
+                    contacts.delta, contacts.velocity, contacts.count, true, p, sphere.xyz, sphere.w, before
+                );
+                contacts = Contacts(next.contacts_delta, next.contacts_velocity, next.contacts_count);
+            }
+        }
+    }
+    return contacts;
+}
+
+struct Swept {
+    position: vec3<f32>,
+    contacts: Contacts,
+}
+
+// The same along the path from q to p; a hit moves the particle back along it.
+fn sweep_spheres(task: u32, iteration: u32, q: vec3<f32>, p: vec3<f32>) -> Swept {
+    var swept = Swept(p, no_contacts());
+    let count = tasks[task].job.sphere_count;
+    let before = tasks[task].job.cones + iteration * tasks[task].job.cone_count;
+    for (var first = 0u; first < count; first += BLOCK) {
+        var struck = Struck();
+        var path = Swept(p, no_contacts());
+        for (var c = 0u; c < tasks[task].job.cone_count; c++) {
+            let cone_before = cones[before + c];
+            let cone = cones[before + tasks[task].job.cone_count + c];
+            if cone.active_ == 0u {
+                continue;
+            }
+            let next = cone_sweep(
+                path.contacts.delta,
+                path.contacts.velocity,
+                path.contacts.count,
+                q,
+                path.position,
+                cone_before.center,
+                cone_before.half_length,
+                cone_before.axis,
+                cone_before.slope,
+                cone_before.radius,
+                cone_before.cosine_squared,
+                cone.center,
+                cone.half_length,
+                cone.axis,
+                cone.slope,
+                cone.radius,
+                cone.cosine_squared,
+                sphere_velocity(task, iteration, cone.first),
+                sphere_velocity(task, iteration, cone.second)
+            );
+            path.position = next.outcome_sweep_position;
+            path.contacts = Contacts(
+                next.outcome_contacts_delta, next.outcome_contacts_velocity, next.outcome_contacts_count
+            );
+            strike(&struck, cone.first, first, next.outcome_keep_first);
+            strike(&struck, cone.second, first, next.outcome_keep_second);
+        }
+        if first == 0u {
+            swept = path;
+        }
+        for (var s = first; s < min(first + BLOCK, count); s++) {
+            if (struck[(s - first) / 32u] & (1u << ((s - first) % 32u))) == 0u {
+                let start = sphere_row(task, iteration, s);
+                let end = sphere_row(task, iteration + 1u, s);
+                swept.position =
+                    sphere_sweep(true, q, swept.position, start.xyz, start.w, end.xyz, end.w).sweep_position;
+                let next = sphere_contact(
+                    swept.contacts.delta,
+                    swept.contacts.velocity,
+                    swept.contacts.count,
+                    true,
+                    swept.position,
+                    end.xyz,
+                    end.w,
+                    start.xyz
+                );
+                swept.contacts = Contacts(next.contacts_delta, next.contacts_velocity, next.contacts_count);
+            }
+        }
+    }
+    return swept;
+}
+
+fn run_spheres(task: u32, iteration: u32, lane: u32) {
+    let response = response_of(task, STAGE_FRICTION, STAGE_MASS_SCALE);
+    let continuous = runs(task, STAGE_CONTINUOUS);
+    for (var i = lane; i < tasks[task].job.particle_count; i += LANES) {
+        var p = load_current(task, i);
+        if p.w == 0.0 {
+            continue;
+        }
+        let q = load_previous(task, i);
+        var contacts: Contacts;
+        if continuous {
+            let swept = sweep_spheres(task, iteration, q.xyz, p.xyz);
+            p = vec4<f32>(swept.position, p.w);
+            contacts = swept.contacts;
+        } else {
+            contacts = add_spheres(no_contacts(), task, iteration, p.xyz);
+        }
+        if contacts.count > 0.0 {
+            resolve(task, i, p, q, contacts, response);
+        } else {
+            store_current(task, i, p);
+        }
+    }
+}

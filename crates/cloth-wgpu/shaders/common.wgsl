@@ -1,0 +1,29 @@
+// Barriers, and numbers seen as bits.
+
+const NONE: u32 = 0xffffffffu;
+const EXPONENT: u32 = 0x7f800000u;
+
+// Everything written before is visible to the whole workgroup behind it.
+fn fence() {
+    storageBarrier();
+    workgroupBarrier();
+}
+
+// Tested on the bits of the exponents: a compiler may assume that there is no infinity.
+fn is_finite(p: vec3<f32>) -> bool {
+    let exponents = bitcast<vec3<u32>>(p) & vec3<u32>(EXPONENT);
+    return all(exponents != vec3<u32>(EXPONENT));
+}
+
+const SIGN: u32 = 0x80000000u;
+
+// A number that is ordered as the float is.
+fn ordered(x: f32) -> u32 {
+    let bits = bitcast<u32>(x);
+    return select(bits | SIGN, ~bits, (bits & SIGN) != 0u);
+}
+
+// The bits of the float.
+fn unordered(x: u32) -> u32 {
+    return select(~x, x & ~SIGN, (x & SIGN) != 0u);
+}

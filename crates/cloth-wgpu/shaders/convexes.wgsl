@@ -1,0 +1,52 @@
+// Collision with convexes.
+
+fn add_convexes(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f32>) -> Contacts {
+    var contacts = contacts_before;
+    let moving = runs(task, STAGE_CONVEX_VELOCITY);
+    let before = tasks[task].job.planes + iteration * tasks[task].job.plane_count;
+    let now = before + tasks[task].job.plane_count;
+    for (var c = 0u; c < tasks[task].job.convex_count; c++) {
+        let none = surface_none();
+        var surface = NearestPlaneResult(none.surface_distance, none.surface_normal, none.surface_velocity);
+        let offsets = tasks[task].job.convex_offsets + c;
+        for (var k = words[offsets]; k < words[offsets + 1u]; k++) {
+            let index = words[tasks[task].job.convex_planes + k];
+            let plane = rows[now + index];
+            var velocity = vec3<f32>(0.0, 0.0, 0.0);
+            if moving {
+                let plane_before = rows[before + index];
+                velocity = plane_velocity(p, plane_before.xyz, plane_before.w, plane.xyz, plane.w);
+            }
+            surface = nearest_plane(
+                surface.surface_distance,
+                surface.surface_normal,
+                surface.surface_velocity,
+                p,
+                plane.xyz,
+                plane.w,
+                velocity
+            );
+        }
+        let next = convex_contact(
+            contacts.delta,
+            contacts.velocity,
+            contacts.count,
+            surface.surface_distance,
+            surface.surface_normal,
+            surface.surface_velocity
+        );
+        contacts = Contacts(next.contacts_delta, next.contacts_velocity, next.contacts_count);
+    }
+    return contacts;
+}
+
+fn run_convexes(task: u32, iteration: u32, lane: u32) {
+    let response = response_of(task, STAGE_FRICTION, STAGE_CONVEX_MASS_SCALE);
+    for (var i = lane; i < tasks[task].job.particle_count; i += LANES) {
+        let p = load_current(task, i);
+        let contacts = add_convexes(no_contacts(), task, iteration, p.xyz);
+        if contacts.count > 0.0 {
+            resolve(task, i, p, load_previous(task, i), contacts, response);
+        }
+    }
+}

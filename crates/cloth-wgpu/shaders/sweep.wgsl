@@ -1,0 +1,263 @@
+// Collision between cloths: the particles that may touch another cloth are parted in global space, pair by pair in the
+// order of a sweep along the longest axis of their box. The order is sequential, so one invocation walks it; all
+// others help to find and sort the particles.
+
+@group(0) @binding(0) var<storage, read> sweeps: array<Sweep>;
+@group(0) @binding(1) var<storage, read> members: array<SweepMember>;
+@group(0) @binding(2) var<storage, read> rows: array<vec4<f32>>;
+@group(0) @binding(3) var<storage, read> words: array<u32>;
+@group(0) @binding(4) var<storage, read_write> particles: array<vec4<f32>>;
+@group(0) @binding(5) var<storage, read_write> results: array<u32>;
+
+var<workgroup> lower: array<atomic<u32>, 3>;
+var<workgroup> upper: array<atomic<u32>, 3>;
+var<workgroup> visitors: atomic<u32>;
+
+const SWEEP_BITS: u32 = 16u;
+const COLUMN_BITS: u32 = 8u;
+const LAST_CELL: u32 = 65535u;
+
+// A particle in global space; eight words for each in the results, behind keys and order.
+struct Visitor {
+    particle: vec4<f32>,
+    delta: vec3<f32>,
+    touched: bool,
+}
+
+fn place_of(slot: u32) -> u32 {
+    return 2u * sweeps[0].size + 8u * slot;
+}
+
+fn load_visitor(slot: u32) -> Visitor {
+    let w = place_of(slot);
+    return Visitor(
+        bitcast<vec4<f32>>(vec4<u32>(results[w], results[w + 1u], results[w + 2u], results[w + 3u])),
+        bitcast<vec3<f32>>(vec3<u32>(results[w + 4u], results[w + 5u], results[w + 6u])),
+        results[w + 7u] != 0u
+    );
+}
+
+fn store_visitor(slot: u32, visitor: Visitor) {
+    let w = place_of(slot);
+    let particle = bitcast<vec4<u32>>(visitor.particle);
+    let delta = bitcast<vec3<u32>>(visitor.delta);
+    results[w] = particle.x;
+    results[w + 1u] = particle.y;
+    results[w + 2u] = particle.z;
+    results[w + 3u] = particle.w;
+    results[w + 4u] = delta.x;
+    results[w + 5u] = delta.y;
+    results[w + 6u] = delta.z;
+    results[w + 7u] = select(0u, 1u, visitor.touched);
+}
+
+// The member that a slot belongs to: slots of a member follow each other.
+fn member_of(slot: u32) -> u32 {
+    var low = 0u;
+    var high = sweeps[0].member_count;
+    while low + 1u < high {
+        let middle = (low + high) / 2u;
+        if members[middle].first_slot <= slot {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+// The particle of its member that a slot stands for.
+fn index_of(member: u32, slot: u32) -> u32 {
+    let place = slot - members[member].first_slot;
+    if members[member].indices == NONE {
+        return place;
+    }
+    return words[members[member].indices + place];
+}
+
+fn is_inside(member: u32, p: vec3<f32>) -> bool {
+    for (var r = 0u; r < members[member].region_count; r++) {
+        let region = members[member].regions + 2u * r;
+        if all(p >= rows[region].xyz) && all(p <= rows[region + 1u].xyz) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Brings every particle inside a region to global space; the key of all others is NONE. Finds the box around them.
+fn collect(lane: u32) {
+    if lane < 3u {
+        atomicStore(&lower[lane], 0xffffffffu);
+        atomicStore(&upper[lane], 0u);
+    }
+    if lane == 0u {
+        atomicStore(&visitors, 0u);
+    }
+    fence();
+    for (var slot = lane; slot < sweeps[0].size; slot += LANES) {
+        results[slot] = NONE;
+        results[sweeps[0].size + slot] = slot;
+        if slot < sweeps[0].slot_count {
+            let m = member_of(slot);
+            let local = particles[members[m].current + index_of(m, slot)];
+            if is_inside(m, local.xyz) {
+                let position = transform_to_global(
+                    members[m].rotation[0].xyz,
+                    members[m].rotation[1].xyz,
+                    members[m].rotation[2].xyz,
+                    members[m].translation.xyz,
+                    local.xyz
+                );
+                let mass = select(0.0, local.w, members[m].movable != 0u);
+                store_visitor(slot, Visitor(vec4<f32>(position, mass), vec3<f32>(0.0, 0.0, 0.0), false));
+                results[slot] = 0u;
+                atomicAdd(&visitors, 1u);
+                atomicMin(&lower[0], ordered(position.x));
+                atomicMin(&lower[1], ordered(position.y));
+                atomicMin(&lower[2], ordered(position.z));
+                atomicMax(&upper[0], ordered(position.x));
+                atomicMax(&upper[1], ordered(position.y));
+                atomicMax(&upper[2], ordered(position.z));
+            }
+        }
+    }
+    fence();
+}
+
+// Turns a vector so that the sweep axis comes first.
+fn turned(v: vec3<f32>, axis: u32) -> vec3<f32> {
+    if axis == 0u {
+        return v;
+    }
+    if axis == 1u {
+        return v.zxy;
+    }
+    return v.yzx;
+}
+
+// Gives every visitor its key. Returns within how many cells along the sweep axis a partner can be.
+fn find_keys(lane: u32) -> u32 {
+    let low = bitcast<vec3<f32>>(
+        vec3<u32>(
+            unordered(atomicLoad(&lower[0])), unordered(atomicLoad(&lower[1])), unordered(atomicLoad(&lower[2]))
+        )
+    );
+    let high = bitcast<vec3<f32>>(
+        vec3<u32>(
+            unordered(atomicLoad(&upper[0])), unordered(atomicLoad(&upper[1])), unordered(atomicLoad(&upper[2]))
+        )
+    );
+    let edge = high - low;
+    var axis = 2u;
+    if edge.x > edge.y && edge.x > edge.z {
+        axis = 0u;
+    } else if edge.x > edge.y || edge.z >= edge.y {
+        axis = 1u;
+    }
+    let start = turned(low, axis);
+    let scale = sweep_scale(start, turned(high, axis), sweeps[0].distance);
+    for (var slot = lane; slot < sweeps[0].slot_count; slot += LANES) {
+        if results[slot] != NONE {
+            let cell = vec3<u32>(sweep_cell(turned(load_visitor(slot).particle.xyz, axis), start, scale));
+            results[slot] = cell.x | (cell.y << SWEEP_BITS) | (cell.z << (SWEEP_BITS + COLUMN_BITS));
+        }
+    }
+    fence();
+    return u32(sweep_reach(scale, sweeps[0].distance));
+}
+
+fn meet(a: u32, b: u32) {
+    let i = member_of(a);
+    let j = member_of(b);
+    if i == j || words[sweeps[0].accepts + i * sweeps[0].member_count + j] == 0u {
+        return;
+    }
+    var first = load_visitor(a);
+    var second = load_visitor(b);
+    let push = repel_push(first.particle, second.particle, sweeps[0].distance, sweeps[0].stiffness);
+    if push.touches {
+        let moved_a = repel_accumulate(first.particle.xyz, first.delta, push.push_i);
+        let moved_b = repel_accumulate(second.particle.xyz, second.delta, push.push_j);
+        store_visitor(a, Visitor(vec4<f32>(moved_a.position, first.particle.w), moved_a.sum, true));
+        store_visitor(b, Visitor(vec4<f32>(moved_b.position, second.particle.w), moved_b.sum, true));
+    }
+}
+
+fn slot_at(entry: u32) -> u32 {
+    return results[sweeps[0].size + entry];
+}
+
+// Every pair that may be close, in the canonical order.
+fn walk(count: u32, reach: u32) {
+    // Windows only move forward, since particles come in ascending order.
+    var starts = vec4<u32>(0u);
+    var steps = vec4<u32>(1u, (1u << COLUMN_BITS) - 1u, 1u << COLUMN_BITS, (1u << COLUMN_BITS) + 1u);
+    for (var e = 0u; e < count; e++) {
+        let key = results[e];
+        let column = key >> SWEEP_BITS;
+        let along = key & LAST_CELL;
+        let last = min(along + reach, LAST_CELL);
+        for (var f = e + 1u; f < count; f++) {
+            let other = results[f];
+            if (other >> SWEEP_BITS) != column || (other & LAST_CELL) >= last {
+                break;
+            }
+            meet(slot_at(e), slot_at(f));
+        }
+        let first = along - min(along, reach);
+        for (var s = 0u; s < 4u; s++) {
+            let later = column + steps[s];
+            if later > LAST_CELL {
+                continue;
+            }
+            let start = (later << SWEEP_BITS) | first;
+            let end = (later << SWEEP_BITS) | last;
+            while starts[s] < count && results[starts[s]] < start {
+                starts[s] += 1u;
+            }
+            for (var f = starts[s]; f < count && results[f] < end; f++) {
+                meet(slot_at(e), slot_at(f));
+            }
+        }
+    }
+}
+
+fn write_back(lane: u32) {
+    for (var e = lane; e < atomicLoad(&visitors); e += LANES) {
+        let slot = slot_at(e);
+        let visitor = load_visitor(slot);
+        if visitor.touched {
+            let m = member_of(slot);
+            let index = index_of(m, slot);
+            let moved = transform_apply_push(
+                particles[members[m].current + index],
+                particles[members[m].previous + index],
+                visitor.delta,
+                members[m].to_local[0].xyz,
+                members[m].to_local[1].xyz,
+                members[m].to_local[2].xyz,
+                members[m].kept
+            );
+            if is_finite(moved.current.xyz) && is_finite(moved.previous.xyz) {
+                particles[members[m].current + index] = moved.current;
+                particles[members[m].previous + index] = moved.previous;
+            }
+        }
+    }
+    fence();
+}
+
+@compute @workgroup_size(LANES)
+fn run_sweep(@builtin(local_invocation_index) lane: u32) {
+    for (var round = 0u; round < sweeps[0].iterations; round++) {
+        collect(lane);
+        let reach = find_keys(lane);
+        sort_entries(0u, sweeps[0].size, lane);
+        if lane == 0u {
+            walk(atomicLoad(&visitors), reach);
+        }
+        fence();
+        write_back(lane);
+    }
+}

@@ -1,0 +1,46 @@
+// What the workgroups read and write. A task is the frame of one cloth and belongs to one workgroup.
+
+struct Task {
+    frame: FrameParameters,
+    job: Job,
+}
+
+@group(0) @binding(0) var<storage, read> tasks: array<Task>;
+@group(0) @binding(1) var<storage, read> fabric: array<u32>;
+@group(0) @binding(2) var<storage, read> iterations: array<IterationParameters>;
+@group(0) @binding(3) var<storage, read> cones: array<Cone>;
+@group(0) @binding(4) var<storage, read> rows: array<vec4<f32>>;
+@group(0) @binding(5) var<storage, read> words: array<u32>;
+@group(0) @binding(6) var<storage, read_write> particles: array<vec4<f32>>;
+@group(0) @binding(7) var<storage, read_write> results: array<u32>;
+
+// Whether all of these stages run. The same for all invocations of a workgroup.
+fn runs(task: u32, stages: u32) -> bool {
+    return (tasks[task].frame.stages & stages) == stages;
+}
+
+fn load_previous(task: u32, i: u32) -> vec4<f32> {
+    return particles[tasks[task].job.previous + i];
+}
+
+fn store_previous(task: u32, i: u32, q: vec4<f32>) {
+    particles[tasks[task].job.previous + i] = q;
+}
+
+// Writes back what a contact did; a previous position that is not finite is not taken.
+fn store_state(task: u32, i: u32, p: vec4<f32>, q: vec4<f32>) {
+    store_current(task, i, p);
+    if is_finite(q.xyz) {
+        store_previous(task, i, q);
+    }
+}
+
+// Puts a particle that is not finite back to where it was before the iteration; returns 1 where it did.
+fn put_back(task: u32, i: u32) -> u32 {
+    let p = load_current(task, i);
+    if is_finite(p.xyz) {
+        return 0u;
+    }
+    store_current(task, i, vec4<f32>(load_previous(task, i).xyz, p.w));
+    return 1u;
+}

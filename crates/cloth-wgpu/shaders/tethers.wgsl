@@ -1,0 +1,27 @@
+// Tethers of all particles, to where their anchors were before the stage.
+fn run_tethers(task: u32, lane: u32) {
+    let scratch = tasks[task].job.scratch;
+    let count = tasks[task].job.particle_count;
+    let scale = tasks[task].frame.tether_scale;
+    let stiffness = tasks[task].frame.tether_stiffness;
+    fence();
+    for (var a = lane; a < tasks[task].job.anchor_count; a += LANES) {
+        let anchor = bitcast<vec3<u32>>(load_current(task, fabric[tasks[task].job.anchors + a]).xyz);
+        results[scratch + 3u * a] = anchor.x;
+        results[scratch + 3u * a + 1u] = anchor.y;
+        results[scratch + 3u * a + 2u] = anchor.z;
+    }
+    fence();
+    for (var i = lane; i < count; i += LANES) {
+        let p = load_current(task, i);
+        var offset = vec3<f32>(0.0, 0.0, 0.0);
+        for (var t = 0u; t < tasks[task].job.tethers; t++) {
+            let row = t * count + i;
+            let slot = scratch + 3u * fabric[tasks[task].job.tether_slots + row];
+            let anchor = vec3<u32>(results[slot], results[slot + 1u], results[slot + 2u]);
+            let length = bitcast<f32>(fabric[tasks[task].job.tether_lengths + row]);
+            offset = tether_accumulate(offset, p.xyz, bitcast<vec3<f32>>(anchor), length, scale);
+        }
+        store_current(task, i, tether_apply(p, offset, stiffness));
+    }
+}

@@ -1,0 +1,50 @@
+// Collision of virtual particles, set by set.
+fn run_virtual_particles(task: u32, iteration: u32, lane: u32) {
+    let response = response_of(task, STAGE_FRICTION, STAGE_MASS_SCALE);
+    let all_shapes = runs(task, STAGE_VIRTUAL_ALL_SHAPES);
+    let triangles = runs(task, STAGE_VIRTUAL_ALL_SHAPES | STAGE_TRIANGLES);
+    let sets = tasks[task].job.virtual_sets;
+    for (var row_set = 0u; row_set < tasks[task].job.virtual_set_count; row_set++) {
+        fence();
+        for (var row = words[sets + row_set] + lane; row < words[sets + row_set + 1u]; row += LANES) {
+            let corners = tasks[task].job.virtual_particles + 4u * row;
+            let a = words[corners];
+            let b = words[corners + 1u];
+            let c = words[corners + 2u];
+            let weights = rows[tasks[task].job.virtual_weights + words[corners + 3u]].xyz;
+            let p0 = load_current(task, a);
+            let p1 = load_current(task, b);
+            let p2 = load_current(task, c);
+            let p = virtual_particle_position(p0.xyz, p1.xyz, p2.xyz, weights.x, weights.y, weights.z);
+            var contacts = add_spheres(no_contacts(), task, iteration, p);
+            if all_shapes {
+                contacts = add_convexes(contacts, task, iteration, p);
+            }
+            if triangles {
+                contacts = add_triangles(contacts, task, iteration, p);
+            }
+            if contacts.count > 0.0 {
+                let moved = virtual_particle_resolve(
+                    p0,
+                    load_previous(task, a),
+                    p1,
+                    load_previous(task, b),
+                    p2,
+                    load_previous(task, c),
+                    weights.x,
+                    weights.y,
+                    weights.z,
+                    contacts.delta,
+                    contacts.velocity,
+                    contacts.count,
+                    response.friction,
+                    response.mass_scale
+                );
+                store_state(task, a, moved.corners_0_current, moved.corners_0_previous);
+                store_state(task, b, moved.corners_1_current, moved.corners_1_previous);
+                store_state(task, c, moved.corners_2_current, moved.corners_2_previous);
+            }
+        }
+    }
+    fence();
+}

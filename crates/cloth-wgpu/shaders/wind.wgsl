@@ -1,0 +1,39 @@
+// Wind over all triangles, set by set.
+fn run_wind(task: u32, iteration: u32, lane: u32) {
+    let k = tasks[task].job.iterations + iteration;
+    let drag = tasks[task].frame.drag;
+    let lift = tasks[task].frame.lift;
+    let bias = iterations[k].wind_bias.xyz;
+    let r0 = iterations[k].turn[0].xyz;
+    let r1 = iterations[k].turn[1].xyz;
+    let r2 = iterations[k].turn[2].xyz;
+    let turning = runs(task, STAGE_TURNING);
+    let sets = tasks[task].job.triangle_sets;
+    for (var row_set = 0u; row_set < tasks[task].job.triangle_set_count; row_set++) {
+        fence();
+        for (var row = fabric[sets + row_set] + lane; row < fabric[sets + row_set + 1u]; row += LANES) {
+            let corners = tasks[task].job.triangles + 3u * row;
+            let a = fabric[corners];
+            let b = fabric[corners + 1u];
+            let c = fabric[corners + 2u];
+            let p0 = load_current(task, a);
+            let p1 = load_current(task, b);
+            let p2 = load_current(task, c);
+            let q0 = load_previous(task, a).xyz;
+            let q1 = load_previous(task, b).xyz;
+            let q2 = load_previous(task, c).xyz;
+            if turning {
+                let moved = wind_turning(p0, p1, p2, q0, q1, q2, drag, lift, bias, r0, r1, r2);
+                store_current(task, a, moved.corners_0);
+                store_current(task, b, moved.corners_1);
+                store_current(task, c, moved.corners_2);
+            } else {
+                let moved = wind(p0, p1, p2, q0, q1, q2, drag, lift, bias);
+                store_current(task, a, moved.corners_0);
+                store_current(task, b, moved.corners_1);
+                store_current(task, c, moved.corners_2);
+            }
+        }
+    }
+    fence();
+}

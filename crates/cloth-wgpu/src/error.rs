@@ -1,0 +1,19 @@
+//! What the backend says when a device cannot be used or fails.
+
+use cloth_core::Error;
+
+/// Name of the backend.
+pub(crate) const NAME: &str = "wgpu";
+
+pub(crate) fn unavailable(reason: impl std::fmt::Display) -> Error {
+    Error::Unavailable { backend: NAME.into(), reason: reason.to_string() }
+}
+
+pub(crate) fn lost(reason: impl std::fmt::Display) -> Error {
+    Error::DeviceLost { backend: NAME.into(), reason: reason.to_string() }
+}
+
+pub(crate) fn too_large(what: &str, bytes: u64, limit: u64) -> Error {
+    let feature = format!("{bytes} bytes of {what} on this device; its limit is {limit}");
+    Error::Unsupported { backend: NAME.into(), feature }
+}

@@ -1,0 +1,116 @@
+//! What a workgroup has to know to run a frame of one cloth: where everything lies.
+
+use cloth_core::plan::FrameParameters;
+use cloth_core::shared_structs;
+
+/// In place of an index: the table is not there.
+pub(crate) const NONE: u32 = u32::MAX;
+
+shared_structs! {
+    /// Where the tables of a cloth begin, counted in elements of the buffer they are in.
+    pub struct Job {
+        /// Number of particles.
+        pub particle_count: u32,
+        /// In particles: current ones.
+        pub current: u32,
+        /// In particles: previous ones.
+        pub previous: u32,
+        /// In iterations.
+        pub iterations: u32,
+        /// In words: eight for each phase.
+        pub phases: u32,
+        /// Number of phases.
+        pub phase_count: u32,
+        /// In fabric: offsets of the sets.
+        pub sets: u32,
+        /// In fabric: two for each constraint.
+        pub constraints: u32,
+        /// In fabric: one for each constraint.
+        pub rest_lengths: u32,
+        /// In words: one for each constraint, or 0xffffffff.
+        pub stiffness: u32,
+        /// In fabric: particles that tethers hang from.
+        pub anchors: u32,
+        /// Number of anchors.
+        pub anchor_count: u32,
+        /// In fabric: anchor of each tether.
+        pub tether_slots: u32,
+        /// In fabric: length of each tether.
+        pub tether_lengths: u32,
+        /// Tethers of each particle.
+        pub tethers: u32,
+        /// In fabric: three for each triangle.
+        pub triangles: u32,
+        /// In fabric: offsets of the triangle sets.
+        pub triangle_sets: u32,
+        /// Number of triangle sets.
+        pub triangle_set_count: u32,
+        /// In rows: motion constraints at the start of the frame.
+        pub motion_start: u32,
+        /// In rows: motion constraints at its end.
+        pub motion_target: u32,
+        /// In rows: separation constraints at the start of the frame.
+        pub separation_start: u32,
+        /// In rows: separation constraints at its end.
+        pub separation_target: u32,
+        /// In rows: one for each particle.
+        pub accelerations: u32,
+        /// In rows: spheres, a line of them for each iteration and one more.
+        pub spheres: u32,
+        /// Spheres in a line.
+        pub sphere_count: u32,
+        /// In cones, in lines as the spheres.
+        pub cones: u32,
+        /// Cones in a line.
+        pub cone_count: u32,
+        /// In rows: planes, in lines as the spheres.
+        pub planes: u32,
+        /// Planes in a line.
+        pub plane_count: u32,
+        /// In words: offsets into the planes of the convexes.
+        pub convex_offsets: u32,
+        /// In words: planes of the convexes.
+        pub convex_planes: u32,
+        /// Number of convexes.
+        pub convex_count: u32,
+        /// In rows: corners of collision triangles at the start of the frame.
+        pub collider_start: u32,
+        /// In rows: corners of collision triangles at its end.
+        pub collider_target: u32,
+        /// Number of collision triangles.
+        pub collider_count: u32,
+        /// In words: four for each virtual particle.
+        pub virtual_particles: u32,
+        /// In words: offsets of the sets of virtual particles.
+        pub virtual_sets: u32,
+        /// Number of sets of virtual particles.
+        pub virtual_set_count: u32,
+        /// In rows: weights of virtual particles.
+        pub virtual_weights: u32,
+        /// In rows: rest positions, or 0xffffffff.
+        pub rest_positions: u32,
+        /// In words: particles that collide with each other, or 0xffffffff for all.
+        pub self_indices: u32,
+        /// Number of particles that collide with each other.
+        pub self_count: u32,
+        /// The same, rounded up to a power of two.
+        pub self_size: u32,
+        /// In results: bounds, number of particles put back, then one displacement for each sleep test.
+        pub outcome: u32,
+        /// In results: memory that stages reuse.
+        pub scratch: u32,
+        /// Zero.
+        pub padding: [u32; 3],
+    }
+}
+
+/// One frame of one cloth.
+#[derive(Debug, Clone, Copy, bytemuck::Pod, bytemuck::Zeroable)]
+#[repr(C)]
+pub(crate) struct Task {
+    pub frame: FrameParameters,
+    pub job: Job,
+}
+
+/// Words of an outcome before the displacements.
+pub(crate) const OUTCOME_WORDS: usize = 8;

@@ -1,0 +1,24 @@
+//! The wgpu backend of the cloth simulation library: any GPU with Vulkan, Metal or Direct3D 12.
+//!
+//! A frame is one submission: one workgroup per cloth runs all iterations, with the current particles in workgroup
+//! memory where they fit. The loops are in `shaders`, what they compute is printed from `cloth-kernels`.
+#![forbid(unsafe_code)]
+
+mod arena;
+mod context;
+mod device;
+mod dispatch;
+mod error;
+mod fabric;
+mod job;
+mod pipelines;
+mod sweep;
+mod tables;
+
+pub use device::{Wgpu, WgpuCloth};
+pub use job::Job;
+pub use sweep::{Sweep, SweepMember};
+pub use wgpu;
+
+/// The structs of this crate that `cargo xtask codegen` prints.
+pub const LAYOUTS: &[cloth_core::layout::Layout] = &[Job::LAYOUT, Sweep::LAYOUT, SweepMember::LAYOUT];

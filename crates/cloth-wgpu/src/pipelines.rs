@@ -1,0 +1,205 @@
+//! The shaders: generated kernels and structs, and the loops around them.
+
+use cloth_core::plan;
+use std::sync::OnceLock;
+
+/// Invocations of a workgroup.
+const LANES: u32 = 256;
+/// Workgroups along the first axis of a dispatch: what every device allows.
+pub(crate) const GROUPS_PER_ROW: u32 = 65_535;
+/// Bytes of workgroup memory beside the particles.
+const OTHER_MEMORY: u32 = 32;
+
+/// The loops, one file per stage, in the order of use.
+const SHELLS: &[&str] = &[
+    include_str!("../shaders/common.wgsl"),
+    include_str!("../shaders/sort.wgsl"),
+    include_str!("../shaders/tasks.wgsl"),
+    include_str!("../shaders/integrate.wgsl"),
+    include_str!("../shaders/wind.wgsl"),
+    include_str!("../shaders/spheres.wgsl"),
+    include_str!("../shaders/tethers.wgsl"),
+    include_str!("../shaders/edges.wgsl"),
+    include_str!("../shaders/contacts.wgsl"),
+    include_str!("../shaders/convexes.wgsl"),
+    include_str!("../shaders/triangles.wgsl"),
+    include_str!("../shaders/capsules.wgsl"),
+    include_str!("../shaders/virtual_particles.wgsl"),
+    include_str!("../shaders/self_collision.wgsl"),
+    include_str!("../shaders/outcome.wgsl"),
+    include_str!("../shaders/frame.wgsl"),
+];
+
+/// Where current particles are during a frame.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Memory {
+    /// In workgroup memory, for so many of them.
+    Workgroup(u32),
+    /// In a buffer, for any number.
+    Storage,
+}
+
+impl Memory {
+    /// Particles that fit the workgroup memory of a device.
+    pub fn capacity(limits: &wgpu::Limits) -> u32 {
+        (limits.max_compute_workgroup_storage_size.saturating_sub(OTHER_MEMORY) / 16).max(1)
+    }
+}
+
+/// The whole text of a shader.
+pub(crate) fn text(memory: Memory) -> String {
+    let mut text = format!("const LANES: u32 = {LANES}u;\nconst GROUPS_PER_ROW: u32 = {GROUPS_PER_ROW}u;\n");
+    let access = match memory {
+        Memory::Workgroup(capacity) => {
+            text += &format!("const CAPACITY: u32 = {capacity}u;\n");
+            include_str!("../shaders/memory_workgroup.wgsl")
+        }
+        Memory::Storage => include_str!("../shaders/memory_storage.wgsl"),
+    };
+    let generated =
+        [cloth_kernels::generated::WGSL, plan::WGSL, include_str!("../generated/structs.wgsl"), access];
+    for part in generated.iter().chain(SHELLS) {
+        text += part;
+        text.push('\n');
+    }
+    text
+}
+
+/// The text of the shader for collision between cloths.
+pub(crate) fn sweep_text() -> String {
+    let constants = format!("const LANES: u32 = {LANES}u;\n");
+    let parts = [
+        constants.as_str(),
+        cloth_kernels::generated::WGSL,
+        include_str!("../generated/structs.wgsl"),
+        include_str!("../shaders/common.wgsl"),
+        include_str!("../shaders/sort.wgsl"),
+        include_str!("../shaders/sweep.wgsl"),
+    ];
+    parts.join("\n")
+}
+
+/// What a device runs; compiled when it is needed first.
+#[derive(Debug)]
+pub(crate) struct Pipelines {
+    /// Bindings of a frame.
+    pub frame_layout: wgpu::BindGroupLayout,
+    workgroup: OnceLock<wgpu::ComputePipeline>,
+    storage: OnceLock<wgpu::ComputePipeline>,
+    sweep: OnceLock<wgpu::ComputePipeline>,
+}
+
+impl Pipelines {
+    pub fn new(device: &wgpu::Device) -> Self {
+        let entries: Vec<wgpu::BindGroupLayoutEntry> = (0..8).map(entry).collect();
+        let frame_layout = device.create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor {
+            label: Some("cloth frame"),
+            entries: &entries,
+        });
+        let (workgroup, storage, sweep) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
+        Self { frame_layout, workgroup, storage, sweep }
+    }
+
+    /// A frame with the particles in workgroup memory, or in their buffer.
+    pub fn frame(&self, device: &wgpu::Device, fused: bool) -> &wgpu::ComputePipeline {
+        let layout = || {
+            device.create_pipeline_layout(&wgpu::PipelineLayoutDescriptor {
+                label: Some("cloth frame"),
+                bind_group_layouts: &[Some(&self.frame_layout)],
+                immediate_size: 0,
+            })
+        };
+        let memory = || Memory::Workgroup(Memory::capacity(&device.limits()));
+        if fused {
+            self.workgroup.get_or_init(|| compile(device, Some(&layout()), &text(memory()), "run_frame"))
+        } else {
+            self.storage.get_or_init(|| compile(device, Some(&layout()), &text(Memory::Storage), "run_frame"))
+        }
+    }
+
+    /// Collision between cloths.
+    pub fn sweep(&self, device: &wgpu::Device) -> &wgpu::ComputePipeline {
+        self.sweep.get_or_init(|| compile(device, None, &sweep_text(), "run_sweep"))
+    }
+}
+
+fn compile(
+    device: &wgpu::Device,
+    layout: Option<&wgpu::PipelineLayout>,
+    text: &str,
+    entry_point: &str,
+) -> wgpu::ComputePipeline {
+    let label = Some("cloth");
+    let source = wgpu::ShaderSource::Wgsl(text.into());
+    let module = device.create_shader_module(wgpu::ShaderModuleDescriptor { label, source });
+    device.create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
+        label,
+        layout,
+        module: &module,
+        entry_point: Some(entry_point),
+        compilation_options: wgpu::PipelineCompilationOptions {
+            // Everything is written before it is read.
+            zero_initialize_workgroup_memory: false,
+            ..wgpu::PipelineCompilationOptions::default()
+        },
+        cache: None,
+    })
+}
+
+/// Binding number `binding`: what `shaders/tasks.wgsl` declares.
+fn entry(binding: u32) -> wgpu::BindGroupLayoutEntry {
+    wgpu::BindGroupLayoutEntry {
+        binding,
+        visibility: wgpu::ShaderStages::COMPUTE,
+        ty: wgpu::BindingType::Buffer {
+            ty: wgpu::BufferBindingType::Storage { read_only: binding < 6 },
+            has_dynamic_offset: false,
+            min_binding_size: None,
+        },
+        count: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::LAYOUTS;
+    use crate::job::{Job, Task};
+    use naga::valid::{Capabilities, ValidationFlags, Validator};
+
+    fn module(text: &str) -> naga::Module {
+        let module = naga::front::wgsl::parse_str(text)
+            .unwrap_or_else(|error| panic!("{}", error.emit_to_string(text)));
+        Validator::new(ValidationFlags::all(), Capabilities::empty())
+            .validate(&module)
+            .unwrap_or_else(|error| panic!("{}", error.emit_to_string(text)));
+        module
+    }
+
+    #[test]
+    fn shaders_are_valid() {
+        for text in [text(Memory::Workgroup(1022)), text(Memory::Storage), sweep_text()] {
+            assert_eq!(module(&text).entry_points.len(), 1);
+        }
+    }
+
+    #[test]
+    fn structs_lie_as_in_rust() {
+        let module = module(&text(Memory::Storage));
+        let found = |name: &str| {
+            module.types.iter().find_map(|(_, found)| match &found.inner {
+                naga::TypeInner::Struct { members, span } if found.name.as_deref() == Some(name) => {
+                    Some((*span as usize, members.iter().map(|member| member.offset as usize).collect()))
+                }
+                _ => None,
+            })
+        };
+        for layout in LAYOUTS {
+            let offsets: Vec<usize> = layout.fields.iter().map(|field| field.offset).collect();
+            assert_eq!(found(layout.name), Some((layout.size, offsets)), "{}", layout.name);
+        }
+        assert_eq!(found("Task"), Some((size_of::<Task>(), vec![0, size_of::<Task>() - size_of::<Job>()])));
+        // A dispatch starts at any task: what a binding's offset has to be a multiple of.
+        assert_eq!(size_of::<Task>(), 256);
+    }
+}
