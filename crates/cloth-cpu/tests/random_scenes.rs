@@ -13,7 +13,7 @@ fn compare(width: Width, seeds: std::ops::Range<u64>) {
     }
     for seed in seeds {
         let mut scalar = World::new(Scalar::new());
-        let mut simd = World::new(Simd::with_width(width).unwrap());
+        let mut simd = World::new(Simd::with_width(width).expect("available"));
         for solver in [&mut scalar as &mut dyn Solver, &mut simd] {
             add_cloth(solver, seed);
         }
@@ -21,8 +21,8 @@ fn compare(width: Width, seeds: std::ops::Range<u64>) {
             let place = format!("seed {seed}, frame {frame}, {}", width.name());
             drive(&mut scalar, seed, frame);
             drive(&mut simd, seed, frame);
-            let report = scalar.step(1.0 / 60.0).unwrap();
-            assert_eq!(simd.step(1.0 / 60.0).unwrap(), report, "{place}");
+            let report = scalar.step(1.0 / 60.0).expect("a healthy step");
+            assert_eq!(simd.step(1.0 / 60.0).expect("a healthy step"), report, "{place}");
             assert_same(&mut scalar, &mut simd, &place);
         }
     }
@@ -52,7 +52,7 @@ fn many_cloths_in_parallel() {
         add_cloth(&mut simd, seed);
     }
     for frame in 0..5 {
-        let report = scalar.step(1.0 / 60.0).unwrap();
+        let report = scalar.step(1.0 / 60.0).expect("a healthy step");
         assert_eq!(step_parallel(&mut simd, 1.0 / 60.0).unwrap(), report);
         assert_same(&mut scalar, &mut simd, &format!("frame {frame}"));
     }

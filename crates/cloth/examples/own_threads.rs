@@ -29,7 +29,8 @@ fn main() -> cloth::Result<()> {
         let shared = &threaded;
         std::thread::scope(|scope| {
             for worker in 0..4 {
-                scope.spawn(move || (worker..chunks).step_by(4).try_for_each(|chunk| shared.run_chunk(chunk)));
+                scope
+                    .spawn(move || (worker..chunks).step_by(4).try_for_each(|chunk| shared.run_chunk(chunk)));
             }
         });
         // Reports a chunk that failed or was forgotten.

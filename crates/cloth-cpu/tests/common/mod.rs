@@ -53,7 +53,7 @@ fn fabric(random: &mut Random, columns: u32, rows: u32, particles: &[[f32; 4]]) 
 
     let mut fabric = Fabric { particle_count: count, sets: vec![0], ..Fabric::default() };
     for edges in phases {
-        let colored = Fabric::from_edges(particles, &edges).unwrap();
+        let colored = Fabric::from_edges(particles, &edges).expect("valid");
         let first = fabric.sets.len() as u32 - 1;
         let start = fabric.constraints.len() as u32;
         fabric.sets.extend(colored.sets[1..].iter().map(|end| start + end));
@@ -99,9 +99,9 @@ pub fn add_cloth(solver: &mut dyn Solver, seed: u64) {
         .collect();
     let fabric = fabric(random, columns, rows, &particles);
     let phases = fabric.phases.len() as u32;
-    let fabric = Arc::new(fabric.validate().unwrap());
-    let id = solver.add_cloth(ClothDescription::new(fabric, particles.clone())).unwrap();
-    configure(solver.cloth_mut(id).unwrap(), random, phases, &particles);
+    let fabric = Arc::new(fabric.validate().expect("valid"));
+    let id = solver.add_cloth(ClothDescription::new(fabric, particles.clone())).expect("valid");
+    configure(solver.cloth_mut(id).expect("valid"), random, phases, &particles);
 }
 
 fn configure(cloth: &mut Cloth, random: &mut Random, phases: u32, particles: &[[f32; 4]]) {
@@ -117,7 +117,7 @@ fn configure(cloth: &mut Cloth, random: &mut Random, phases: u32, particles: &[[
             ..PhaseConfig::new(phase)
         })
         .collect();
-    cloth.set_phases(&configs).unwrap();
+    cloth.set_phases(&configs).expect("valid");
     let mut some = |share: f32, high: f32| if random.chance(share) { random.between(0.0, high) } else { 0.0 };
     let (wind, friction, mass_scale, distance) =
         (some(0.5, 2.0), some(0.6, 0.8), some(0.4, 30.0), some(0.5, 0.08));
@@ -138,7 +138,7 @@ fn configure(cloth: &mut Cloth, random: &mut Random, phases: u32, particles: &[[
             p.self_collision_stiffness = 0.9;
             p.sleep_test_interval = 10;
         })
-        .unwrap();
+        .expect("valid");
     let count = particles.len();
     let around = |random: &mut Random, p: &[f32; 4], radius: f32| {
         [p[0] + random.between(-0.1, 0.1), p[1], p[2], radius]
@@ -152,7 +152,7 @@ fn configure(cloth: &mut Cloth, random: &mut Random, phases: u32, particles: &[[
                 around(random, p, r)
             })
             .collect();
-        cloth.set_motion_constraints(&spheres).unwrap();
+        cloth.set_motion_constraints(&spheres).expect("valid");
     }
     if random.chance(0.3) {
         let spheres: Vec<_> = particles
@@ -162,28 +162,30 @@ fn configure(cloth: &mut Cloth, random: &mut Random, phases: u32, particles: &[[
                 around(random, p, r)
             })
             .collect();
-        cloth.set_separation_constraints(&spheres).unwrap();
+        cloth.set_separation_constraints(&spheres).expect("valid");
     }
     if random.chance(0.3) {
         cloth
             .set_accelerations(
                 &(0..count).map(|_| [random.unit(), 0.0, -random.unit(), 0.0]).collect::<Vec<_>>(),
             )
-            .unwrap();
+            .expect("valid");
     }
     if random.chance(0.5) {
-        cloth.set_rest_positions(particles).unwrap();
+        cloth.set_rest_positions(particles).expect("valid");
     }
     if random.chance(0.4) {
         let triangles: Vec<[u32; 4]> =
             (0..count as u32 - 2).step_by(5).map(|i| [i, i + 1, i + 2, i % 2]).collect();
-        cloth.set_virtual_particles(&triangles, &[[0.4, 0.3, 0.3], [0.2, 0.5, 0.3]]).unwrap();
+        cloth.set_virtual_particles(&triangles, &[[0.4, 0.3, 0.3], [0.2, 0.5, 0.3]]).expect("valid");
     }
     move_shapes(cloth, random);
     let capsules = random.below(4);
-    cloth.set_capsules(&(0..capsules).map(|c| Capsule::new(c, (c + 1) % 5)).collect::<Vec<_>>()).unwrap();
+    cloth
+        .set_capsules(&(0..capsules).map(|c| Capsule::new(c, (c + 1) % 5)).collect::<Vec<_>>())
+        .expect("valid");
     if random.chance(0.5) {
-        cloth.set_convexes(&[Convex::new([0, 1]), Convex::new([2])]).unwrap();
+        cloth.set_convexes(&[Convex::new([0, 1]), Convex::new([2])]).expect("valid");
     }
 }
 
@@ -194,21 +196,21 @@ fn move_shapes(cloth: &mut Cloth, random: &mut Random) {
             Sphere::new([x + 0.6, y - 0.4, z + 0.6], random.between(0.0, 0.3))
         })
         .collect();
-    cloth.set_spheres(&spheres).unwrap();
+    cloth.set_spheres(&spheres).expect("valid");
     let planes: Vec<Plane> = [-0.6, 1.8, -0.3]
         .map(|height| {
             let tilt = Vec3::new(random.between(-0.2, 0.2), 1.0, random.between(-0.2, 0.2)).normalize();
             Plane::through(Vec3::Y * height, tilt)
         })
         .to_vec();
-    cloth.set_planes(&planes).unwrap();
+    cloth.set_planes(&planes).expect("valid");
     let triangles: Vec<Triangle> = (0..4)
         .map(|_| {
             let [a, b, c] = [0; 3].map(|_| random.point(2.0));
             Triangle::new([a[0], a[1] - 1.0, a[2]], [b[0], b[1] - 1.0, b[2]], [c[0], c[1] - 1.0, c[2]])
         })
         .collect();
-    cloth.set_collision_triangles(&triangles).unwrap();
+    cloth.set_collision_triangles(&triangles).expect("valid");
 }
 
 /// Changes things between frames; the same for the same seed and frame.
@@ -216,23 +218,23 @@ pub fn drive(solver: &mut dyn Solver, seed: u64, frame: u32) {
     let random = &mut Random(seed << 20 | u64::from(frame));
     let explodes = seed.is_multiple_of(3);
     for id in solver.cloths() {
-        let count = solver.cloth(id).unwrap().particle_count() as u32;
+        let count = solver.cloth(id).expect("valid").particle_count() as u32;
         if frame % 4 == 3 {
-            let cloth = solver.cloth_mut(id).unwrap();
+            let cloth = solver.cloth_mut(id).expect("valid");
             move_shapes(cloth, random);
-            cloth.set_rotation(Quat::from_rotation_y(random.between(-0.3, 0.3))).unwrap();
+            cloth.set_rotation(Quat::from_rotation_y(random.between(-0.3, 0.3))).expect("valid");
         }
         if explodes && frame % 5 == 4 {
             let far = [1.0e18, 3.0e38, -1.0e30, 1.0e-40][random.below(4) as usize];
             let first = random.below(count) as usize;
             let w = random.between(0.0, 2.0);
-            solver.write_particles(id, ParticleArray::Current, first, &[[far, 0.1, far, w]]).unwrap();
+            solver.write_particles(id, ParticleArray::Current, first, &[[far, 0.1, far, w]]).expect("valid");
         }
         if frame % 7 == 6 {
             let first = random.below(count) as usize;
-            let mut particle = solver.particles(id, ParticleArray::Current).unwrap()[first];
+            let mut particle = solver.particles(id, ParticleArray::Current).expect("valid")[first];
             particle[3] = if random.chance(0.5) { 0.0 } else { 1.0 };
-            solver.write_particles(id, ParticleArray::Current, first, &[particle]).unwrap();
+            solver.write_particles(id, ParticleArray::Current, first, &[particle]).expect("valid");
         }
     }
 }
@@ -241,12 +243,13 @@ pub fn drive(solver: &mut dyn Solver, seed: u64, frame: u32) {
 pub fn assert_same(expected: &mut dyn Solver, found: &mut dyn Solver, place: &str) {
     for id in expected.cloths() {
         for array in [ParticleArray::Current, ParticleArray::Previous] {
-            let (e, f) = (expected.particles(id, array).unwrap(), found.particles(id, array).unwrap());
+            let (e, f) =
+                (expected.particles(id, array).expect("valid"), found.particles(id, array).expect("valid"));
             for (i, (e, f)) in e.iter().zip(f).enumerate() {
                 assert_eq!(e.map(f32::to_bits), f.map(f32::to_bits), "{place}, {array:?} {i}: {e:?}, {f:?}");
             }
         }
-        let bounds = (expected.cloth(id).unwrap().bounds(), found.cloth(id).unwrap().bounds());
+        let bounds = (expected.cloth(id).expect("valid").bounds(), found.cloth(id).expect("valid").bounds());
         assert_eq!(bounds.0, bounds.1, "{place}");
     }
 }

@@ -170,6 +170,9 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool> Solver<'_, W, I, J, UN
     }
 
     /// Second phase of row `T`: `cloth_kernels::edge::apply` on rows, whose factors are every fourth lane from `T` on.
+    ///
+    /// # Safety
+    /// As for the phases: the group must exist, and its places must be those of particles.
     #[inline(always)]
     unsafe fn apply_row<const T: usize>(&mut self, group: usize, part: usize, slot: usize) {
         // SAFETY: the caller's: the first phase wrote the factors, and what it gathered; other rows lie at places of
@@ -190,6 +193,9 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool> Solver<'_, W, I, J, UN
     }
 
     /// Offsets of a side of a group; `skipped` is the number of places of the group before them.
+    ///
+    /// # Safety
+    /// As for the phases: the group must exist, and its places must be those of particles.
     #[inline(always)]
     unsafe fn places_of(&self, group: usize, skipped: usize) -> *const u32 {
         // SAFETY: the caller's: the group exists.
@@ -197,6 +203,9 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool> Solver<'_, W, I, J, UN
     }
 
     /// Where row `t` of a part starts, if its particles lie in a row.
+    ///
+    /// # Safety
+    /// As for the phases: the group must exist, and its places must be those of particles.
     #[inline(always)]
     unsafe fn start<const SIDE: u8>(&self, places: *const u32, part: usize, t: usize) -> *mut f32 {
         let slot = part * W::LANES + t * W::BLOCKS;
@@ -208,6 +217,8 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool> Solver<'_, W, I, J, UN
         }
     }
 
+    /// # Safety
+    /// As for the phases: the group must exist, and its places must be those of particles.
     #[inline(always)]
     unsafe fn load<const SIDE: u8>(&self, group: usize, skipped: usize, part: usize) -> [W; 4] {
         // SAFETY: the caller's.
@@ -222,6 +233,8 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool> Solver<'_, W, I, J, UN
         }
     }
 
+    /// # Safety
+    /// As for the phases: the group must exist, and its places must be those of particles.
     #[inline(always)]
     unsafe fn load_row<const SIDE: u8>(&self, places: *const u32, part: usize, t: usize) -> W {
         // SAFETY: the caller's: gathered sides have sixteen places.
@@ -234,6 +247,8 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool> Solver<'_, W, I, J, UN
         }
     }
 
+    /// # Safety
+    /// As for the phases: the group must exist, and its places must be those of particles.
     #[inline(always)]
     unsafe fn store_row<const SIDE: u8>(&self, places: *const u32, part: usize, t: usize, row: W) {
         // SAFETY: the caller's: gathered sides have sixteen places.

@@ -152,18 +152,24 @@ impl Wide for Numbers {
         instruction!(_mm256_storeu_ps(numbers.as_mut_ptr(), self.0));
     }
 
+    /// # Safety
+    /// As the trait says.
     #[inline(always)]
     unsafe fn load_at(numbers: *const f32) -> Self {
         // SAFETY: the caller's.
         Self(unsafe { _mm256_loadu_ps(numbers) })
     }
 
+    /// # Safety
+    /// As the trait says.
     #[inline(always)]
     unsafe fn store_at(self, numbers: *mut f32) {
         // SAFETY: the caller's.
         unsafe { _mm256_storeu_ps(numbers, self.0) }
     }
 
+    /// # Safety
+    /// As the trait says.
     #[inline(always)]
     unsafe fn gather(first: *const f32, offsets: *const u32) -> Self {
         // SAFETY: the caller's: two offsets, each of a particle.
@@ -176,6 +182,8 @@ impl Wide for Numbers {
         }
     }
 
+    /// # Safety
+    /// As the trait says.
     #[inline(always)]
     unsafe fn scatter(self, first: *mut f32, offsets: *const u32) {
         // SAFETY: the caller's: two offsets, each of a particle.

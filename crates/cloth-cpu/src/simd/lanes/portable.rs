@@ -105,24 +105,32 @@ impl Wide for Numbers {
         numbers[..4].copy_from_slice(self.0.as_array());
     }
 
+    /// # Safety
+    /// As the trait says.
     #[inline(always)]
     unsafe fn load_at(numbers: *const f32) -> Self {
         // SAFETY: the caller's.
         Self(f32x4::new(unsafe { numbers.cast::<[f32; 4]>().read() }))
     }
 
+    /// # Safety
+    /// As the trait says.
     #[inline(always)]
     unsafe fn store_at(self, numbers: *mut f32) {
         // SAFETY: the caller's.
         unsafe { numbers.cast::<[f32; 4]>().write(self.0.to_array()) }
     }
 
+    /// # Safety
+    /// As the trait says.
     #[inline(always)]
     unsafe fn gather(first: *const f32, offsets: *const u32) -> Self {
         // SAFETY: the caller's: one offset, of a particle.
         unsafe { Self::load_at(first.byte_add(*offsets as usize)) }
     }
 
+    /// # Safety
+    /// As the trait says.
     #[inline(always)]
     unsafe fn scatter(self, first: *mut f32, offsets: *const u32) {
         // SAFETY: the caller's: one offset, of a particle.
