@@ -1,13 +1,14 @@
 //! Time per frame of recorded cases on each CPU backend.
 //!
 //! ```text
-//! cargo run --release -p cloth-cpu --example measure -- [recook] [BACKEND...] FOLDER...
+//! cargo run --release -p cloth-cpu --example measure -- [recook] [general] [BACKEND...] FOLDER...
 //! ```
 //!
 //! Backends are `scalar`, `portable`, `avx2`, `avx512`; all of them where none is named. Each folder is a case with a
-//! `case.json`. With `recook` its cloths get fabrics that our cooker makes of their triangles, all phases at stiffness 1.
-//! The events of the case are applied as recorded; after the last frame it
-//! starts over. Prints the fastest and the median frame, and both per constraint-iteration and particle-iteration.
+//! `case.json`. With `recook` its cloths get fabrics that our cooker makes of their triangles, all phases at stiffness
+//! 1; with `general` their inverse masses are not 1. The events of the case are applied as recorded; after the last
+//! frame it starts over. Prints the fastest and the median frame, and the fastest per constraint-iteration and
+//! particle-iteration.
 
 #![allow(clippy::print_stdout, reason = "a program that prints what it measures")]
 
@@ -32,12 +33,18 @@ fn main() -> Result<(), Box<dyn Error>> {
     );
     let is_backend = |name: &String| name == "scalar" || Width::from_name(name).is_some();
     let (backends, folders): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(is_backend);
+    let is_option = |name: &str| name == "recook" || name == "general";
+    let has_general_masses = folders.iter().any(|folder| folder == "general");
     let recooks = folders.iter().any(|folder| folder == "recook");
     let is_wanted = |name: &str| backends.is_empty() || backends.iter().any(|backend| backend == name);
-    for folder in folders.into_iter().filter(|folder| folder != "recook") {
+    for folder in folders.into_iter().filter(|folder| !is_option(folder)) {
         let mut case = load(&CaseFiles::Folder(folder.clone().into()))?;
         if recooks {
             case.cloths.iter_mut().try_for_each(recook)?;
+        }
+        if has_general_masses {
+            let particles = case.cloths.iter_mut().flat_map(|cloth| &mut cloth.description.particles);
+            particles.for_each(|particle| particle[3] *= 1.25);
         }
         let name = std::path::Path::new(&folder)
             .file_name()
