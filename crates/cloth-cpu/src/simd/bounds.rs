@@ -18,13 +18,18 @@ impl Kernel for FindBounds<'_, '_> {
     fn run<W: Wide>(self) -> (Bounds, u32) {
         let it = self.0;
         let count = it.current.len();
+        let restores = !it.scales_mass_early();
         let mut restored = 0;
         let mut limits: Option<(Vec3<W>, Vec3<W>)> = None;
         for first in (0..count).step_by(W::LANES) {
             let State { current, previous } = load_state::<W>(it.current, it.previous, first);
             let finite = is_finite(current.position);
             let position = Vec3::select(finite, current.position, previous.position);
-            let mass = restore_mass(current.inverse_mass, previous.inverse_mass);
+            let mass = if restores {
+                restore_mass(current.inverse_mass, previous.inverse_mass)
+            } else {
+                current.inverse_mass
+            };
             store(it.current, first, Particle::new(position, mass));
             restored += (!W::bits(finite) & existing::<W>(count, first)).count_ones();
             let (lower, upper) = limits.unwrap_or((position, position));

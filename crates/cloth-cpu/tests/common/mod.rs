@@ -121,6 +121,7 @@ fn configure(cloth: &mut Cloth, random: &mut Random, phases: u32, particles: &[[
     let mut some = |share: f32, high: f32| if random.chance(share) { random.between(0.0, high) } else { 0.0 };
     let (wind, friction, mass_scale, distance) =
         (some(0.5, 2.0), some(0.6, 0.8), some(0.4, 30.0), some(0.5, 0.08));
+    let options = [0; 4].map(|_| random.chance(0.4));
     let (continuous, all_shapes) = (random.chance(0.4), random.chance(0.5));
     cloth
         .edit(|p| {
@@ -134,6 +135,7 @@ fn configure(cloth: &mut Cloth, random: &mut Random, phases: u32, particles: &[[
             p.collision_mass_scale = mass_scale;
             p.continuous_collision = continuous;
             p.virtual_particles_all_shapes = all_shapes;
+            [p.convex_mass_scale, p.triangle_mass_scale, p.convex_velocity, p.triangle_friction] = options;
             p.self_collision_distance = distance;
             p.self_collision_stiffness = 0.9;
             p.sleep_test_interval = 10;
