@@ -34,7 +34,7 @@ pub fn apply<L: Lane>(
     turn: Option<Mat3<L>>,
 ) -> [Particle<L>; 3] {
     let (zero, one, third) = (L::splat(0.0), L::splat(1.0), L::splat(1.0 / 3.0));
-    let [c0, c1, c2] = corners.map(|corner| corner.position);
+    let (c0, c1, c2) = (corners[0].position, corners[1].position, corners[2].position);
     let center = (c0 + c1 + c2) * third;
     let before = (previous[0] + previous[1] + previous[2]) * third;
     let d = center - before + air.bias;
@@ -60,5 +60,11 @@ pub fn apply<L: Lane>(
     let lift = lift_direction * (air.lift * (cosine * sine));
     let impulse = (drag + lift) * (area * distance);
     let impulse = Vec3::select(works, impulse, Vec3::zero());
-    corners.map(|corner| corner.at(corner.position - impulse * corner.inverse_mass))
+    [pushed(corners[0], impulse), pushed(corners[1], impulse), pushed(corners[2], impulse)]
+}
+
+/// A corner moved against the impulse. A function, not a closure: closures are not inlined into wide loops.
+#[inline(always)]
+fn pushed<L: Lane>(corner: Particle<L>, impulse: Vec3<L>) -> Particle<L> {
+    corner.at(corner.position - impulse * corner.inverse_mass)
 }
