@@ -34,7 +34,9 @@ fn mistakes_are_one_line_with_an_exit_code() {
     write("zero.toml", "format = 1\nframes = 0\n[[cloth]]\ngrid = { size = [1, 1], resolution = [5, 5] }\n");
     write("good.toml", SCENE);
     write("blocked", "a file in the place of a folder");
-    let cases: [(&[&str], i32, &str); 17] = [
+    write("wide.toml", &SCENE.replace("[[cloth]]", "output = { width = 3 }\n[[cloth]]"));
+    write("bad.fabric", "CLOTHFAB and then nothing of use, though it is long enough for a header");
+    let cases: [(&[&str], i32, &str); 27] = [
         (&["simulate", "gone.obj"], 2, "gone.obj: there is no such file"),
         (&["simulate", "caep"], 2, "did you mean the scene cape?"),
         (&["simulate", "empty.obj"], 2, "the file is empty"),
@@ -51,7 +53,17 @@ fn mistakes_are_one_line_with_an_exit_code() {
         (&["simulate", "good.toml", "--out", "blocked/here"], 1, "cannot be written"),
         (&["cook", "good.toml"], 2, "not a mesh"),
         (&["check", "key.toml"], 2, "key.toml:2"),
-        (&["render", "good.toml"], 2, "not a recording"),
+        (&["simulate", "good.toml", "--frames", "-3"], 2, "--frames -3"),
+        (&["simulate", "good.toml", "--material", "silk"], 2, "--material is for meshes"),
+        (&["simulate", "wide.toml"], 2, "wide.toml:3: output.width: 3 pixels; give 16 to 8192"),
+        (&["simulate", "square.obj", "--pin", "top:1"], 2, "every vertex is attached"),
+        (&["simulate", "square.obj", "--pin", "box:7,7,7,8,8,8"], 2, "it extends from [0.00, 0.00, 0.00]"),
+        (&["simulate", "square.obj", "--mesh-name", "sock"], 2, "an OBJ file is one mesh"),
+        (&["simulate", "bad.fabric"], 2, "give the mesh it was cooked from"),
+        (&["check", "bad.fabric"], 2, "not a usable fabric"),
+        (&["render", "good.toml"], 2, "`cloth simulate good.toml` draws pictures of it"),
+        (&["render", "square.obj", "--elevation", "200"], 2, "--elevation: 200 is not between -10 and 89"),
+        (&["render", "notes.txt"], 2, "not a recording"),
     ];
     for (arguments, code, expected) in cases {
         let output = cloth(&folder, arguments);
@@ -106,6 +118,7 @@ fn meshes_are_cooked_checked_and_simulated() {
     std::fs::write(folder.join("square.obj"), SQUARE).unwrap();
     for arguments in [
         &["cook", "square.obj"][..],
+        &["check", "square.fabric"],
         &["check", "square.obj", "--pin", "none"],
         &["simulate", "square.obj", "--pin", "near:0,1,0", "--frames", "3", "--formats", "obj"],
     ] {

@@ -63,34 +63,39 @@ impl FindingKind {
         Self::UnreachableParticles,
     ];
 
+    /// Whether examples are numbers of faces; otherwise they are numbers of vertices.
+    fn concerns_faces(self) -> bool {
+        matches!(self, Self::RepeatedCorners | Self::FlatFaces | Self::DuplicateFaces | Self::TurnedFaces)
+    }
+
     fn words(self) -> &'static str {
         match self {
-            Self::WeldedVertices => "duplicate vertices welded into another one",
+            Self::WeldedVertices => "duplicate vertices, welded into another one",
             Self::WeldConflicts => {
-                "welded vertices differ in mass or stiffness: the smaller values were taken"
+                "welded vertices that differ in mass or stiffness, the smaller values taken"
             }
             Self::RepeatedCorners => {
-                "faces name a vertex twice: triangles were dropped, quads became triangles"
+                "faces that name a vertex twice, triangles dropped, quads made triangles"
             }
-            Self::FlatFaces => "faces have no area: kept as edges, left out of wind and normals",
-            Self::DuplicateFaces => "faces dropped because another one has the same vertices",
+            Self::FlatFaces => "faces without area, kept as edges, left out of wind and normals",
+            Self::DuplicateFaces => "faces on the same vertices as another one, dropped",
             Self::NonManifoldEdges => {
-                "edges have more than two faces (non-manifold): kept, and tethers measured across them"
+                "edges with more than two faces (non-manifold), kept, tethers measured across them"
             }
-            Self::TurnedFaces => "faces turned over so that neighbours agree on front and back",
-            Self::OneSidedParts => "parts have one side only: their faces cannot agree on front and back",
-            Self::SeparateParts => "disconnected parts: they move independently unless attached",
-            Self::UnusedVertices => "vertices belong to no face: they become no particles",
+            Self::TurnedFaces => "faces turned over, so that neighbours agree on front and back",
+            Self::OneSidedParts => "parts with one side only, whose faces cannot agree on front and back",
+            Self::SeparateParts => "disconnected parts, which move independently",
+            Self::UnusedVertices => "vertices that belong to no face, which become no particles",
             Self::QuadsFormed => "pairs of triangles joined into quads",
             Self::EdgesRaisedToStretch => {
-                "mesh edges taken for bending or shearing made to resist stretching (irregular mesh)"
+                "mesh edges taken for bending or shearing, made to resist stretching (irregular mesh)"
             }
             Self::OppositeVertexBends => {
                 "bending constraints added across inner edges, opposite vertex to opposite"
             }
-            Self::Hubs => "vertices have too many neighbours: no constraints were made across them",
-            Self::VanishingConstraints => "constraints are too short to act (at most 1.19e-7 m)",
-            Self::UnreachableParticles => "particles cannot reach an attached particle: they get no tether",
+            Self::Hubs => "vertices with too many neighbours, no constraints made across them",
+            Self::VanishingConstraints => "constraints too short to act (at most 1.19e-7 m)",
+            Self::UnreachableParticles => "particles that cannot reach an attached one, without tether",
         }
     }
 }
@@ -125,11 +130,12 @@ impl Finding {
 
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.count, self.kind.words())?;
+        write!(f, "{}: {}", self.kind.words(), self.count)?;
         if !self.examples.is_empty() {
             let list: Vec<String> = self.examples.iter().map(u32::to_string).collect();
             let more = if self.count > self.examples.len() as u64 { ", ..." } else { "" };
-            write!(f, " (at {}{more})", list.join(", "))?;
+            let what = if self.kind.concerns_faces() { "face" } else { "vertex" };
+            write!(f, " ({what} {}{more})", list.join(", "))?;
         }
         Ok(())
     }
@@ -138,7 +144,7 @@ impl fmt::Display for Finding {
 /// What cleaning found. Empty findings mean that the mesh came through unchanged.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct CleaningReport {
-    /// Extent of the bounding box along x, y and z \[m\].
+    /// Extent of the bounding box of all faces along x, y and z \[m\].
     pub size: [f32; 3],
     /// Everything found, in the order of [`FindingKind::ALL`].
     pub findings: Vec<Finding>,
@@ -251,11 +257,13 @@ impl fmt::Display for CookReport {
         }
         match self.islands {
             0 => writeln!(f, "no vertex is attached: no tethers"),
-            islands => writeln!(
-                f,
-                "{islands} islands of attached particles; longest tether {} m",
-                self.longest_tether
-            ),
+            islands => {
+                writeln!(
+                    f,
+                    "islands of attached particles: {islands}; longest tether: {} m",
+                    self.longest_tether
+                )
+            }
         }
     }
 }

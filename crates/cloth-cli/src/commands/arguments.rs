@@ -18,6 +18,11 @@ Examples:
 Exit codes: 0 done, 1 failed on the way, 2 something is wrong with what you gave.
 Scene files are explained in docs/scenes.md.";
 
+const RENDERED: &str = "\
+A recording shows its cloths in motion, without colliders: .npz files hold none.
+A mesh is shown once, as its file has it at rest. Animations inside .glb and .gltf files are not played, also not
+those of `cloth simulate`: open them in a glTF viewer, or simulate with --formats npz and draw that.";
+
 /// Simulate cloth: from a mesh or a scene to files and pictures.
 #[derive(Debug, Parser)]
 #[command(name = "cloth", version, about, after_help = EXAMPLES, max_term_width = 100)]
@@ -38,9 +43,9 @@ pub enum Command {
     Simulate(SimulateOptions),
     /// Cook a mesh into a fabric file, ready for the library.
     Cook(CookOptions),
-    /// Look a mesh or scene over: defects, start intersections, thin colliders, memory and cost.
+    /// Look a mesh, scene or fabric file over: defects, start intersections, thin colliders, memory and cost.
     Check(CheckOptions),
-    /// Draw pictures of a recording (.npz) or of a mesh.
+    /// Draw pictures of a recording (.npz), or of a mesh that stands still.
     Render(RenderOptions),
     /// List the backends and whether this machine can use them.
     Backends,
@@ -58,8 +63,8 @@ pub struct SimulateOptions {
     #[arg(long, default_value = "auto")]
     pub backend: String,
     /// Number of frames to record, instead of the scene's.
-    #[arg(long)]
-    pub frames: Option<u32>,
+    #[arg(long, allow_negative_numbers = true)]
+    pub frames: Option<i64>,
     /// Folder for the files. Default: out/NAME.
     #[arg(long, short)]
     pub out: Option<PathBuf>,
@@ -76,16 +81,16 @@ pub struct SimulateOptions {
 pub struct MeshOptions {
     /// For a mesh, what holds it: top, bottom, left, right, front or back (an edge, 8 % deep; top:0.02 for 2 %); none (it
     /// falls onto the ground); box:X0,Y0,Z0,X1,Y1,Z1; vertices:3,14,15; near:X,Y,Z. In metres. May be repeated.
-    /// Default: top.
+    /// Default: top; none for a mesh that lies flat, and for `cloth cook`.
     #[arg(long, allow_hyphen_values = true)]
     pub pin: Vec<Pin>,
     /// For a mesh, its material; see `cloth scenes --materials`.
     #[arg(long)]
     pub material: Option<String>,
-    /// For a mesh, the unit of its coordinates.
-    #[arg(long, value_enum, default_value_t = UnitName::M)]
-    pub unit: UnitName,
-    /// Which mesh of a glTF file.
+    /// For a mesh, the unit of its coordinates. Default: m.
+    #[arg(long, value_enum)]
+    pub unit: Option<UnitName>,
+    /// Which mesh of a glTF file, if it has several.
     #[arg(long)]
     pub mesh_name: Option<String>,
 }
@@ -106,34 +111,36 @@ pub struct CookOptions {
 
 #[derive(Debug, Args)]
 pub struct CheckOptions {
-    /// A scene or a mesh.
+    /// A scene, a mesh, or a fabric file made by `cloth cook`.
     pub input: PathBuf,
     #[command(flatten)]
     pub mesh: MeshOptions,
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = RENDERED)]
 pub struct RenderOptions {
-    /// A recording (.npz as written by `cloth simulate`) or a mesh.
+    /// A recording (.npz as written by `cloth simulate`) or a mesh (.obj, .gltf, .glb).
     pub input: PathBuf,
-    /// Which mesh of a glTF file.
+    /// Which mesh of a glTF file, if it has several.
     #[arg(long)]
     pub mesh_name: Option<String>,
-    /// The picture to write: .png makes a contact sheet, .gif an animation. Default: both, beside each other.
+    /// The picture to write: .png makes a contact sheet, .gif an animation. Default: both, of a mesh only .png, in the
+    /// current folder.
     #[arg(long, short)]
     pub out: Option<PathBuf>,
     /// Degrees around the vertical axis; 0 looks from the front.
     #[arg(long, default_value_t = 28.0, allow_hyphen_values = true)]
     pub azimuth: f32,
-    /// Degrees above the horizon.
+    /// Degrees above the horizon, -10 to 89.
     #[arg(long, default_value_t = 14.0, allow_hyphen_values = true)]
     pub elevation: f32,
-    /// Width of each frame in pixels.
-    #[arg(long, default_value_t = 480)]
-    pub width: u32,
-    /// Height of each frame in pixels.
-    #[arg(long, default_value_t = 360)]
-    pub height: u32,
+    /// Width of each frame in pixels, 16 to 8192. Default: 480, on contact sheets 400.
+    #[arg(long)]
+    pub width: Option<u32>,
+    /// Height of each frame in pixels, 16 to 8192. Default: 360, on contact sheets 300.
+    #[arg(long)]
+    pub height: Option<u32>,
 }
 
 #[derive(Debug, Args)]

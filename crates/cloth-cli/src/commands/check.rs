@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::arguments::CheckOptions;
 use super::failure::Failure;
-use super::{costs, input, print};
+use super::{costs, fabric, input, print};
 
 /// One thing that the doctor has to say.
 struct Remark {
@@ -17,6 +17,9 @@ struct Remark {
 }
 
 pub fn run(options: &CheckOptions, json: bool) -> Result<(), Failure> {
+    if fabric::is_fabric(&options.input) {
+        return fabric::check(&options.input, json);
+    }
     let file = input::load(&options.input, &options.mesh)?;
     let mut simulation = Simulation::new(file, Backend::Auto)?;
     let mut remarks = meshes(&simulation);
@@ -40,8 +43,8 @@ pub fn run(options: &CheckOptions, json: bool) -> Result<(), Failure> {
             "warnings": warnings,
             "solver_bytes": costs.solver_bytes,
             "recording_bytes": costs.recording_bytes,
-            "frame_milliseconds": costs.frame_seconds * 1e3,
-            "total_seconds": costs.total_seconds,
+            "frame_milliseconds": rounded(costs.frame_seconds * 1e3),
+            "total_seconds": rounded(costs.total_seconds),
             "backend": simulation.backend(),
         }));
         return Ok(());
@@ -126,6 +129,11 @@ fn collisions(simulation: &Simulation) -> Vec<Remark> {
         remarks.push(Remark { warning: true, about: format!("collider {}", name(&travel.collider)), text });
     }
     remarks
+}
+
+/// To microseconds: more digits mean nothing.
+fn rounded(number: f64) -> f64 {
+    (number * 1e6).round() / 1e6
 }
 
 fn name(name: &str) -> &str {

@@ -1,8 +1,10 @@
 //! `cloth cook`.
 
+use std::io::Write;
 use std::path::PathBuf;
 
 use cloth::Backend;
+use cloth_cli::output::write_atomically;
 use cloth_cli::simulation::Simulation;
 use serde_json::json;
 
@@ -33,9 +35,7 @@ pub fn run(options: &CookOptions, json: bool) -> Result<(), Failure> {
         name.push(".fabric");
         PathBuf::from(name)
     });
-    cooked.save(&path).map_err(|error| {
-        Failure::Work(format!("{}: cannot be written ({error}); choose another place", path.display()))
-    })?;
+    write_atomically(&path, |writer| writer.write_all(&cooked.to_bytes()))?;
     let (vertices, particles) = (cloth.mesh.positions.len(), cooked.particles.len());
     if json {
         print::json(&json!({

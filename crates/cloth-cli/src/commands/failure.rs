@@ -42,7 +42,10 @@ impl From<MeshReadError> for Failure {
 
 impl From<OutputError> for Failure {
     fn from(error: OutputError) -> Self {
-        Self::Work(error.to_string())
+        match error {
+            OutputError::PictureSize { .. } => Self::Usage(error.to_string()),
+            _ => Self::Work(error.to_string()),
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use std::path::Path;
 use cloth_cli::scene::SceneFile;
 
 use super::arguments::MeshOptions;
+use super::fabric::is_fabric;
 use super::failure::Failure;
 use super::mesh_scene::scene_of_mesh;
 
@@ -19,6 +20,12 @@ pub fn load(path: &Path, options: &MeshOptions) -> Result<SceneFile, Failure> {
     if is_mesh(path) {
         return scene_of_mesh(path, options);
     }
+    if is_fabric(path) {
+        return Err(Failure::Usage(format!(
+            "{}: a cooked fabric, for the library (and `cloth check`); give the mesh it was cooked from",
+            path.display()
+        )));
+    }
     let known = ["toml", ""].iter().any(|known| path.extension().unwrap_or_default() == *known);
     if !known && path.exists() {
         let place = path.display();
@@ -26,11 +33,16 @@ pub fn load(path: &Path, options: &MeshOptions) -> Result<SceneFile, Failure> {
             "{place}: neither a scene (.toml) nor a mesh (.obj, .gltf, .glb); export it as one of these"
         )));
     }
-    if !options.pin.is_empty() {
-        let place = path.display();
-        return Err(Failure::Usage(format!(
-            "{place}: --pin is for meshes; in a scene write [[cloth.attach]]"
-        )));
+    for (given, option, instead) in [
+        (!options.pin.is_empty(), "--pin", "write [[cloth.attach]]"),
+        (options.material.is_some(), "--material", "write material = \"...\" in [[cloth]]"),
+        (options.unit.is_some(), "--unit", "write unit = \"...\" in [[cloth]]"),
+        (options.mesh_name.is_some(), "--mesh-name", "write mesh = { file = \"...\", name = \"...\" }"),
+    ] {
+        if given {
+            let place = path.display();
+            return Err(Failure::Usage(format!("{place}: {option} is for meshes; in a scene {instead}")));
+        }
     }
     Ok(SceneFile::load(path)?)
 }

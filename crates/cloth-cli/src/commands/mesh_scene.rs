@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use cloth_cli::mesh::Mesh;
 use cloth_cli::mesh_read::read_mesh;
 use cloth_cli::scene::{
     ClothEntry, ColliderEntry, FORMAT, Ground, MeshFile, Scene, SceneFile, SelfCollision, Unit,
@@ -20,13 +21,17 @@ const SOLVER_FREQUENCY: f32 = 1800.0;
 /// The mesh, held as the options say; what is not held falls onto the ground.
 pub fn scene_of_mesh(path: &Path, options: &MeshOptions) -> Result<SceneFile, Failure> {
     let mesh = read_mesh(path, options.mesh_name.as_deref())?;
-    let unit = Unit::from(options.unit);
-    let heights = || mesh.positions.iter().map(|point| point[1] * unit.metres());
-    let (least, most) = (heights().fold(f32::MAX, f32::min), heights().fold(f32::MIN, f32::max));
+    let unit = options.unit.map_or(Unit::default(), Unit::from);
+    let [width, [least, most], depth] = bounds(&mesh).map(|range| range.map(|side| side * unit.metres()));
     let extent = (most - least).max(0.1);
+    let lies_flat = most - least <= 1e-3 * (width[1] - width[0]).max(depth[1] - depth[0]);
 
-    let top = [Pin::top()];
-    let pins = if options.pin.is_empty() { &top[..] } else { &options.pin };
+    if options.pin.len() > 1 && options.pin.iter().any(|pin| pin.0.is_none()) {
+        return Err(Failure::Usage("--pin none: goes with no other --pin; leave one of them out".to_owned()));
+    }
+    // All of a mesh that lies flat is its top edge.
+    let usual = [if lies_flat { Pin(None) } else { Pin::top() }];
+    let pins = if options.pin.is_empty() { &usual[..] } else { &options.pin };
     let attach: Vec<_> = pins.iter().filter_map(|pin| pin.0.clone()).collect();
     // A garment that is held shall not touch the ground, one that is not shall fall a little.
     let height = if attach.is_empty() { least - 0.4 * extent } else { least - 1.2 * extent };
@@ -52,4 +57,15 @@ pub fn scene_of_mesh(path: &Path, options: &MeshOptions) -> Result<SceneFile, Fa
     };
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     Ok(SceneFile::made(scene, &name, path.display().to_string()))
+}
+
+/// Least and greatest coordinate along each axis, of vertices with a face.
+fn bounds(mesh: &Mesh) -> [[f32; 2]; 3] {
+    let mut bounds = [[f32::MAX, f32::MIN]; 3];
+    for (point, _) in mesh.positions.iter().zip(mesh.vertices_in_use()).filter(|(_, used)| *used) {
+        for (range, &x) in bounds.iter_mut().zip(point) {
+            *range = [range[0].min(x), range[1].max(x)];
+        }
+    }
+    bounds
 }

@@ -5,6 +5,7 @@ mod backends;
 mod check;
 mod cook;
 mod costs;
+mod fabric;
 mod failure;
 mod input;
 mod interrupt;

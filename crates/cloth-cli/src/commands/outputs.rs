@@ -34,7 +34,11 @@ impl Wanted {
     /// Finds out before the simulation whether the folder can be written to.
     pub fn probe(&self) -> Result<(), OutputError> {
         let probe = self.folder.join(format!(".{}.probe", self.name));
-        write_atomically(&probe, |_| Ok(()))?;
+        write_atomically(&probe, |_| Ok(())).map_err(|error| match error {
+            // The folder is what the user knows.
+            OutputError::Write { source, .. } => OutputError::Write { path: self.folder.clone(), source },
+            other => other,
+        })?;
         // Best effort: an empty hidden file does no harm.
         let _ = std::fs::remove_file(&probe);
         Ok(())
@@ -75,7 +79,7 @@ fn write_one(simulation: &Simulation, wanted: &Wanted, format: Format) -> Result
             write_obj_sequence(recording, &folder)?;
             return Ok(vec![folder]);
         }
-        Format::Png => write_sheet(recording, &path, view, &overlays)?,
+        Format::Png => write_sheet(recording, &path, view, [None; 2], &overlays)?,
         Format::Gif => {
             let [width, height] = wanted.size;
             let frame = PictureOptions { width, height, view, ..PictureOptions::default() };
@@ -85,14 +89,17 @@ fn write_one(simulation: &Simulation, wanted: &Wanted, format: Format) -> Result
     Ok(vec![path])
 }
 
-/// A contact sheet from a direction.
+/// A contact sheet from a direction, with frames of the usual size unless another is given.
 pub fn write_sheet(
     recording: &cloth_cli::recording::Recording,
     path: &Path,
     view: View,
+    [width, height]: [Option<u32>; 2],
     overlays: &dyn Fn(usize) -> cloth_cli::render::Overlays,
 ) -> Result<(), OutputError> {
     let usual = ContactSheetOptions::default();
-    let options = ContactSheetOptions { frame: PictureOptions { view, ..usual.frame }, ..usual };
+    let (width, height) = (width.unwrap_or(usual.frame.width), height.unwrap_or(usual.frame.height));
+    let options =
+        ContactSheetOptions { frame: PictureOptions { view, width, height, ..usual.frame }, ..usual };
     write_contact_sheet(recording, path, &options, overlays)
 }

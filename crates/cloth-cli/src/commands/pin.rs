@@ -38,6 +38,9 @@ impl FromStr for Pin {
         };
         if let Some(edge) = edge {
             let [depth] = if rest.is_empty() { [EDGE_DEPTH] } else { numbers::<1>(rest)? };
+            if !(0.0..=1.0).contains(&depth) {
+                return Err(format!("{depth} is not between 0 and 1, a part of the size: 0.08 is 8 %"));
+            }
             return Ok(Self::edge(edge, depth));
         }
         let entry = match kind {

@@ -13,6 +13,11 @@ pub fn json(value: &serde_json::Value) {
     line(&format!("{value:#}"));
 }
 
+/// A number for JSON as people wrote it: 0.03, not 0.029999999329447746.
+pub fn number(value: f32) -> serde_json::Value {
+    value.to_string().parse::<f64>().map_or(serde_json::Value::Null, serde_json::Value::from)
+}
+
 /// A line about what is going on.
 pub fn note(text: &str) {
     let _ = writeln!(io::stderr(), "{text}");

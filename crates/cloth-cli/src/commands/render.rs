@@ -7,6 +7,7 @@ use cloth_cli::mesh_read::read_mesh;
 use cloth_cli::recording::{ClothTrack, Recording};
 use cloth_cli::render::{AnimationOptions, PictureOptions, View, no_overlays, write_gif};
 use cloth_cli::replay::read_npz;
+use cloth_cli::scene::{CameraEntry, Issue, OutputEntry};
 use serde_json::json;
 
 use super::arguments::RenderOptions;
@@ -16,20 +17,21 @@ use super::outputs::write_sheet;
 use super::print;
 
 pub fn run(options: &RenderOptions, json: bool) -> Result<(), Failure> {
-    let recording = read(&options.input, options.mesh_name.as_deref())?;
-    let view = View { azimuth: options.azimuth, elevation: options.elevation, ..View::default() };
+    let view = view(options)?;
     let paths = targets(options)?;
+    let recording = read(&options.input, options.mesh_name.as_deref())?;
+    let usual = PictureOptions::default();
     for path in &paths {
         if extension(path) == "gif" {
             let frame = PictureOptions {
-                width: options.width,
-                height: options.height,
+                width: options.width.unwrap_or(usual.width),
+                height: options.height.unwrap_or(usual.height),
                 view,
-                ..PictureOptions::default()
+                ..usual
             };
             write_gif(&recording, path, &AnimationOptions { frame, ..Default::default() }, &no_overlays)?;
         } else {
-            write_sheet(&recording, path, view, &no_overlays)?;
+            write_sheet(&recording, path, view, [options.width, options.height], &no_overlays)?;
         }
     }
     if json {
@@ -39,6 +41,17 @@ pub fn run(options: &RenderOptions, json: bool) -> Result<(), Failure> {
         paths.iter().for_each(|path| print::line(&format!("wrote {}", path.display())));
     }
     Ok(())
+}
+
+/// The view, with everything on the command line about pictures checked.
+fn view(options: &RenderOptions) -> Result<View, Failure> {
+    let wrong = |issue: Issue| Failure::Usage(format!("--{}: {}", issue.key, issue.message));
+    let output = OutputEntry { width: options.width, height: options.height, ..OutputEntry::default() };
+    output.check().map_err(wrong)?;
+    let camera =
+        CameraEntry { azimuth: options.azimuth, elevation: options.elevation, ..CameraEntry::default() };
+    camera.check().map_err(wrong)?;
+    Ok(super::outputs::view(&camera))
 }
 
 fn extension(path: &Path) -> String {
@@ -63,9 +76,25 @@ fn targets(options: &RenderOptions) -> Result<Vec<PathBuf>, Failure> {
 /// A recording, or a mesh as a recording of one frame.
 fn read(path: &Path, name: Option<&str>) -> Result<Recording, Failure> {
     if !is_mesh(path) {
+        if name.is_some() {
+            let place = path.display();
+            return Err(Failure::Usage(format!("{place}: --mesh-name is for glTF files")));
+        }
+        if extension(path) == "toml" {
+            let place = path.display();
+            return Err(Failure::Usage(format!(
+                "{place}: not a recording but a scene; `cloth simulate {place}` draws pictures of it"
+            )));
+        }
         return read_npz(path).map_err(|error| Failure::Usage(error.to_string()));
     }
     let mesh = read_mesh(path, name)?;
+    if extension(path) != "obj" {
+        print::note(&format!(
+            "{}: drawn once, at rest: animations in glTF files are not played here; draw an .npz for motion",
+            path.display()
+        ));
+    }
     let positions = mesh.positions.clone();
     let classes = weld_by_position(&positions);
     let mut recording = Recording::new(1.0, vec![ClothTrack::new(mesh, Some(classes))?], Vec::new())?;

@@ -39,9 +39,9 @@ fn materials(json: bool) {
     if json {
         let row = |m: &Material| {
             json!({
-                "name": m.name, "density": m.density, "vertical": m.vertical, "horizontal": m.horizontal,
-                "shearing": m.shearing, "bending": m.bending, "stretch_limit": m.stretch_limit,
-                "damping": m.damping, "friction": m.friction, "drag": m.drag, "lift": m.lift,
+                "name": m.name, "density": print::number(m.density), "vertical": print::number(m.vertical), "horizontal": print::number(m.horizontal),
+                "shearing": print::number(m.shearing), "bending": print::number(m.bending), "stretch_limit": print::number(m.stretch_limit),
+                "damping": print::number(m.damping), "friction": print::number(m.friction), "drag": print::number(m.drag), "lift": print::number(m.lift),
             })
         };
         print::json(&MATERIALS.iter().map(row).collect());

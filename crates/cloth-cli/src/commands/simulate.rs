@@ -18,10 +18,10 @@ use super::{input, print};
 pub fn run(options: &SimulateOptions, json: bool) -> Result<(), Failure> {
     let mut file = input::load(&options.input, &options.mesh)?;
     if let Some(frames) = options.frames {
-        (file.scene.frames, file.scene.seconds) = (Some(frames), None);
-        if frames == 0 {
-            return Err(Failure::Usage("--frames 0: that is no frame at all; ask for at least 1".into()));
-        }
+        let Some(count) = u32::try_from(frames).ok().filter(|count| (1..=1_000_000).contains(count)) else {
+            return Err(Failure::Usage(format!("--frames {frames}: ask for 1 to 1000000 frames")));
+        };
+        (file.scene.frames, file.scene.seconds) = (Some(count), None);
     }
     let wanted = wanted(&file, options);
     let backend = backend(&options.backend)?;
@@ -51,8 +51,8 @@ pub fn run(options: &SimulateOptions, json: bool) -> Result<(), Failure> {
             "interrupted": interrupt.came(),
             "seconds": { "simulation": simulated, "output": written },
             "frame_milliseconds": { "mean": summary.mean_ms(), "worst": summary.slowest * 1e3 },
-            "worst_stretch": summary.worst_stretch,
-            "last_stretch": summary.last_stretch,
+            "worst_stretch": print::number(summary.worst_stretch),
+            "last_stretch": print::number(summary.last_stretch),
             "restored_particles": restored,
             "state_hash": format!("{hash:016x}"),
             "files": files.iter().map(|path| path.display().to_string()).collect::<Vec<_>>(),
@@ -160,6 +160,10 @@ fn describe(simulation: &Simulation) {
             "{}: {vertices} vertices, {particles} particles, {attached} attached",
             cloth.name()
         ));
+        // Nothing that was mended or left out goes unsaid.
+        for finding in &cloth.cooked.report.cleaning.findings {
+            print::note(&format!("{}: {finding}", cloth.name()));
+        }
         if let Some(guess) = cloth.cooked.report.cleaning.unit_guess() {
             print::note(&format!("{}: {guess} (--unit, or unit in a scene)", cloth.name()));
         }

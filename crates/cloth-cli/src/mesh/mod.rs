@@ -77,6 +77,13 @@ impl Mesh {
         })
     }
 
+    /// Which vertices belong to a face.
+    pub fn vertices_in_use(&self) -> Vec<bool> {
+        let mut used = vec![false; self.positions.len()];
+        self.face_vertex_indices.iter().for_each(|&vertex| used[vertex as usize] = true);
+        used
+    }
+
     /// The mesh as triangles of vertex indices. Polygons are cut at their rest shape, see
     /// [`triangulate_corners`].
     pub fn triangles(&self) -> Vec<[u32; 3]> {

@@ -1,5 +1,6 @@
 //! Why a mesh file cannot be used.
 
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use crate::mesh::MeshDefect;
@@ -14,7 +15,7 @@ pub enum MeshReadError {
         path: PathBuf,
     },
     /// The file exists but cannot be read.
-    #[error("{}: cannot be read ({source}); check its permissions", path.display())]
+    #[error("{}: cannot be read ({source}); {}", path.display(), unreadable_cure(source.kind()))]
     Unreadable {
         /// The file.
         path: PathBuf,
@@ -22,7 +23,7 @@ pub enum MeshReadError {
         source: std::io::Error,
     },
     /// The file has no bytes.
-    #[error("{}: the file is empty; export the mesh again", path.display())]
+    #[error("{}: the file is empty; export it again", path.display())]
     Empty {
         /// The file.
         path: PathBuf,
@@ -77,4 +78,12 @@ pub enum MeshReadError {
         /// What is wrong with it, and the cure.
         defect: MeshDefect,
     },
+}
+
+/// What to do about a file that cannot be read.
+pub(crate) fn unreadable_cure(kind: ErrorKind) -> &'static str {
+    match kind {
+        ErrorKind::IsADirectory => "name a file in it",
+        _ => "check its permissions",
+    }
 }

@@ -13,6 +13,8 @@ pub(super) fn parse(name: &str, path: &Path, bytes: &[u8]) -> Result<Mesh, MeshR
     }
     // Object and material names may be in any old encoding; numbers are ASCII.
     let text = String::from_utf8_lossy(bytes);
+    // Some editors begin a text with a byte order mark.
+    let text = text.trim_start_matches('\u{feff}');
     let mut parser = Parser::default();
     let mut lines = text.lines().enumerate();
     while let Some((number, line)) = lines.next() {

@@ -31,12 +31,10 @@ pub fn write_npz(recording: &Recording, path: &Path) -> Result<(), OutputError> 
     let several = recording.cloths().len() > 1;
     write_atomically(path, |file| {
         let mut archive = Archive { zip: ZipWriter::new(file) };
-        let frames = recording.frame_count();
-        let times = (0..frames).map(|frame| recording.time(frame).to_le_bytes());
-        archive.array("times", "<f8", &[frames], times)?;
-        for (track, name) in recording.cloths().iter().zip(names(recording).cloths) {
-            let prefix = if several { format!("{name}.") } else { String::new() };
-            archive.track(&prefix, track, frames)?;
+        if let Err(error) = archive.recording(recording, several) {
+            // A writer that is dropped tries again and prints what went wrong.
+            std::mem::forget(archive);
+            return Err(error);
         }
         archive.zip.finish()?;
         Ok(())
@@ -48,6 +46,17 @@ struct Archive<W: Write + io::Seek> {
 }
 
 impl<W: Write + io::Seek> Archive<W> {
+    fn recording(&mut self, recording: &Recording, several: bool) -> io::Result<()> {
+        let frames = recording.frame_count();
+        let times = (0..frames).map(|frame| recording.time(frame).to_le_bytes());
+        self.array("times", "<f8", &[frames], times)?;
+        for (track, name) in recording.cloths().iter().zip(names(recording).cloths) {
+            let prefix = if several { format!("{name}.") } else { String::new() };
+            self.track(&prefix, track, frames)?;
+        }
+        Ok(())
+    }
+
     fn track(&mut self, prefix: &str, track: &ClothTrack, frames: usize) -> io::Result<()> {
         let name = |name: &str| format!("{prefix}{name}");
         let mesh = track.mesh();

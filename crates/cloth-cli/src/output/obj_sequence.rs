@@ -11,7 +11,7 @@ use crate::recording::{ClothTrack, Recording};
 /// earlier, longer run with the same names are removed, so that a sequence never mixes two runs.
 ///
 /// # Errors
-/// No frames, or the folder or a file cannot be written.
+/// No frames, or the folder or a file cannot be written; then no file of the sequence is left.
 pub fn write_obj_sequence(recording: &Recording, folder: &Path) -> Result<Vec<PathBuf>, OutputError> {
     check_frames(recording, folder)?;
     let mut written = Vec::new();
@@ -19,7 +19,13 @@ pub fn write_obj_sequence(recording: &Recording, folder: &Path) -> Result<Vec<Pa
         let file = |frame: usize| folder.join(format!("{name}_{frame:04}.obj"));
         for frame in 0..recording.frame_count() {
             let path = file(frame);
-            write_atomically(&path, |writer| write_frame(track, &name, frame, writer))?;
+            if let Err(error) = write_atomically(&path, |writer| write_frame(track, &name, frame, writer)) {
+                // Best effort: a part of a sequence looks like a whole one.
+                written.iter().for_each(|path| drop(std::fs::remove_file(path)));
+                // Only an empty folder goes.
+                let _ = std::fs::remove_dir(folder);
+                return Err(error);
+            }
             written.push(path);
         }
         let stale = (recording.frame_count()..).map(file).take_while(|path| path.exists());

@@ -30,7 +30,7 @@ mod stroke_font;
 
 pub use animation::{AnimationOptions, write_apng, write_gif};
 pub use contact_sheet::{ContactSheetOptions, write_contact_sheet};
-pub use options::{PictureOptions, View};
+pub use options::{PICTURE_SIDES, PictureOptions, View};
 pub use overlay::{LineSet, Overlays, PointSet, SphereSet, StrainColors, no_overlays};
 pub use picture::Picture;
 pub use png_file::write_png;

@@ -2,8 +2,8 @@
 
 use crate::output::OutputError;
 
-/// The largest side of a picture in pixels.
-const MOST_PIXELS: u32 = 8192;
+/// How many pixels a side of a picture may have.
+pub const PICTURE_SIDES: std::ops::RangeInclusive<u32> = 16..=8192;
 
 /// Size, quality and view of pictures.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -44,11 +44,10 @@ impl Default for View {
 impl PictureOptions {
     pub(super) fn check(&self) -> Result<(), OutputError> {
         let (width, height) = (self.width, self.height);
-        let range = 16..=MOST_PIXELS;
-        if range.contains(&width) && range.contains(&height) {
+        if PICTURE_SIDES.contains(&width) && PICTURE_SIDES.contains(&height) {
             Ok(())
         } else {
-            Err(OutputError::PictureSize { width, height, most: MOST_PIXELS })
+            Err(OutputError::PictureSize { width, height, most: *PICTURE_SIDES.end() })
         }
     }
 

@@ -25,7 +25,8 @@ fn read(path: &Path) -> Result<Recording, String> {
         std::io::ErrorKind::NotFound => "there is no such file; check the path".to_owned(),
         _ => format!("cannot be read ({error}); check its permissions"),
     })?;
-    let unusable = || "this is not a recording; give an .npz file that `cloth simulate` wrote".to_owned();
+    let unusable =
+        || "this is not a recording; give an .npz file that `cloth simulate --formats npz` wrote".to_owned();
     let mut archive = ZipArchive::new(file).map_err(|_| unusable())?;
     let mut arrays = BTreeMap::new();
     for index in 0..archive.len() {

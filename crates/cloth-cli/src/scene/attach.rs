@@ -15,7 +15,7 @@ pub struct AttachEntry {
     pub inside: Option<BoxSelection>,
     /// Vertices by number, counted from 0 in the order of the mesh file.
     pub vertices: Option<Vec<u32>>,
-    /// Vertices whose colour is nearest to this one, `[red, green, blue]` in 0..1 (within 0.25).
+    /// Vertices whose colour is within 0.25 of this one, `[red, green, blue]` in 0..1.
     pub color: Option<[f32; 3]>,
     /// Vertices whose glTF attribute of this name (such as "_PIN") is more than 0.5.
     pub attribute: Option<String>,

@@ -2,6 +2,8 @@
 
 use serde::Deserialize;
 
+use super::Issue;
+
 /// The camera. It always frames everything that is simulated.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -12,6 +14,29 @@ pub struct CameraEntry {
     pub elevation: f32,
     /// Vertical angle of view in degrees, 5 to 90. Default 28.
     pub field_of_view: f32,
+}
+
+impl CameraEntry {
+    /// Checks the ranges.
+    ///
+    /// # Errors
+    /// The first value out of its range.
+    pub fn check(&self) -> Result<(), Issue> {
+        if !self.azimuth.is_finite() {
+            return Err(Issue::new("azimuth", format!("{} is no angle; give degrees", self.azimuth)));
+        }
+        if !(-10.0..=89.0).contains(&self.elevation) {
+            return Err(Issue::new(
+                "elevation",
+                format!("{} is not between -10 and 89 degrees", self.elevation),
+            ));
+        }
+        if !(5.0..=90.0).contains(&self.field_of_view) {
+            let message = format!("{} is not between 5 and 90 degrees", self.field_of_view);
+            return Err(Issue::new("field_of_view", message));
+        }
+        Ok(())
+    }
 }
 
 impl Default for CameraEntry {

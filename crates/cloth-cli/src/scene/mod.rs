@@ -111,6 +111,33 @@ impl Default for Scene {
 }
 
 impl Scene {
+    /// Checks the ranges of what concerns the whole scene.
+    ///
+    /// # Errors
+    /// The first value out of its range.
+    pub fn check(&self) -> Result<(), Issue> {
+        if !(self.frame_rate.is_finite() && self.frame_rate > 0.0) {
+            return Err(Issue::new("frame_rate", format!("{} must be greater than 0", self.frame_rate)));
+        }
+        if !(0.0..=600.0).contains(&self.settle) {
+            return Err(Issue::new("settle", "give 0 to 600 seconds"));
+        }
+        let finite = |vector: [f32; 3]| vector.iter().all(|number| number.is_finite());
+        if !finite(self.gravity) {
+            return Err(Issue::new("gravity", "all three numbers must be finite"));
+        }
+        if !finite(self.wind.velocity) {
+            return Err(Issue::new("wind.velocity", "all three numbers must be finite"));
+        }
+        for (index, gust) in self.wind.gusts.iter().enumerate() {
+            if gust.period.is_nan() || gust.period <= 0.0 {
+                return Err(Issue::new(format!("wind.gusts[{index}].period"), "must be greater than 0"));
+            }
+        }
+        self.output.check().map_err(|issue| issue.below("output"))?;
+        self.camera.check().map_err(|issue| issue.below("camera"))
+    }
+
     /// Number of frames to record.
     ///
     /// # Errors

@@ -2,6 +2,9 @@
 
 use serde::Deserialize;
 
+use super::Issue;
+use crate::render::PICTURE_SIDES;
+
 /// Files to write. The command line overrides this.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -11,10 +14,26 @@ pub struct OutputEntry {
     /// What pictures show besides the cloth: "none", "strain", "constraints", "tethers", "motion" or "contacts". Default
     /// "none".
     pub overlay: Overlay,
-    /// Width of animated pictures in pixels. Default 480.
+    /// Width of animated pictures in pixels, 16 to 8192. Default 480.
     pub width: Option<u32>,
-    /// Height of animated pictures in pixels. Default 360.
+    /// Height of animated pictures in pixels, 16 to 8192. Default 360.
     pub height: Option<u32>,
+}
+
+impl OutputEntry {
+    /// Checks the ranges.
+    ///
+    /// # Errors
+    /// The first value out of its range.
+    pub fn check(&self) -> Result<(), Issue> {
+        for (key, given) in [("width", self.width), ("height", self.height)] {
+            if let Some(side) = given.filter(|side| !PICTURE_SIDES.contains(side)) {
+                let (least, most) = (PICTURE_SIDES.start(), PICTURE_SIDES.end());
+                return Err(Issue::new(key, format!("{side} pixels; give {least} to {most}")));
+            }
+        }
+        Ok(())
+    }
 }
 
 /// A file format.

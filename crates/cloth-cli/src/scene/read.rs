@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::locate::{line_at, line_of};
 use super::{FORMAT, Issue, SHIPPED, Scene, SceneError, nearest};
+use crate::mesh_read::unreadable_cure;
 
 /// A scene and where it came from.
 #[derive(Clone, Debug)]
@@ -42,7 +43,7 @@ impl SceneFile {
             Err(error) => {
                 return Err(SceneError {
                     place: label,
-                    message: format!("cannot be read ({error}); check its permissions"),
+                    message: format!("cannot be read ({error}); {}", unreadable_cure(error.kind())),
                 });
             }
         };

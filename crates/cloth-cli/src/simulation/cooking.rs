@@ -58,6 +58,12 @@ pub(super) fn cook_cloth(
     let mut source = cooker_mesh(mesh);
     let attached: Vec<u32> = groups.iter().flat_map(|group| group.vertices.iter().copied()).collect();
     if !attached.is_empty() {
+        let mut free = mesh.vertices_in_use();
+        attached.iter().for_each(|&vertex| free[vertex as usize] = false);
+        if !free.contains(&true) {
+            let message = "every vertex is attached and nothing can move; attach fewer (of a mesh: --pin)";
+            return Err(Issue::new("attach", message));
+        }
         source = source.attach(&attached).map_err(|error| Issue::new("attach", error))?;
     }
     if let Some(range) = &entry.vertex_stiffness {

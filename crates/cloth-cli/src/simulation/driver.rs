@@ -53,17 +53,7 @@ impl Simulation {
     ) -> Result<((Bodies, Vec<ClothRun>, Vec<RunningSolver>, Recording), usize), Issue> {
         let scene = &file.scene;
         let frame_count = scene.frame_count()?;
-        if !(scene.frame_rate.is_finite() && scene.frame_rate > 0.0) {
-            return Err(Issue::new("frame_rate", format!("{} must be greater than 0", scene.frame_rate)));
-        }
-        if !(0.0..=600.0).contains(&scene.settle) {
-            return Err(Issue::new("settle", "give 0 to 600 seconds"));
-        }
-        for (index, gust) in scene.wind.gusts.iter().enumerate() {
-            if gust.period.is_nan() || gust.period <= 0.0 {
-                return Err(Issue::new(format!("wind.gusts[{index}].period"), "must be greater than 0"));
-            }
-        }
+        scene.check()?;
         if scene.cloth.is_empty() {
             return Err(Issue::new("", "there is no cloth; add a [[cloth]]"));
         }

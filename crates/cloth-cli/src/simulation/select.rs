@@ -17,7 +17,7 @@ pub(super) struct Group {
     pub(super) carrier: Option<usize>,
 }
 
-/// The vertices of an attachment, never none. Mesh and bodies are where they are at the start.
+/// The vertices of an attachment, never none, all with a face. Mesh and bodies are where they are at the start.
 pub(super) fn select(
     entry: &AttachEntry,
     mesh: &Mesh,
@@ -39,7 +39,14 @@ pub(super) fn select(
     }
     let mut carrier = named(bodies, "follow", entry.follow.as_deref())?;
     let (key, vertices) = if let Some(edge) = entry.edge {
-        ("edge", at_edge(mesh, edge, entry.edge_depth.unwrap_or(0.01)))
+        let depth = entry.edge_depth.unwrap_or(0.01);
+        if !(0.0..=1.0).contains(&depth) {
+            return Err(Issue::new(
+                "edge_depth",
+                format!("{depth} is not between 0 and 1, a part of the size"),
+            ));
+        }
+        ("edge", at_edge(mesh, edge, depth))
     } else if let Some(bounds) = &entry.inside {
         let (least, most) = (Vec3::from(bounds.min), Vec3::from(bounds.max));
         ("box", matching(mesh, |_, point| point.cmpge(least).all() && point.cmple(most).all()))
@@ -89,11 +96,10 @@ pub(super) fn select(
     } else {
         ("", Vec::new())
     };
+    let used = mesh.vertices_in_use();
+    let vertices: Vec<u32> = vertices.into_iter().filter(|&vertex| used[vertex as usize]).collect();
     if vertices.is_empty() {
-        return Err(Issue::new(
-            key,
-            "no vertex of the cloth is there; check the place and the unit of the mesh",
-        ));
+        return Err(Issue::new(key, nowhere(mesh, key)));
     }
     Ok(Group { vertices, carrier })
 }
@@ -118,14 +124,42 @@ fn at_edge(mesh: &Mesh, edge: Edge, depth: f32) -> Vec<u32> {
         Edge::Back => (2, -1.0),
     };
     let height = |point: Vec3| sign * point[axis];
-    let heights = || mesh.positions.iter().map(|&point| height(point.into()));
+    let used = mesh.vertices_in_use();
+    let heights = || {
+        mesh.positions.iter().zip(&used).filter(|(_, used)| **used).map(|(&point, _)| height(point.into()))
+    };
     let most = heights().fold(f32::NEG_INFINITY, f32::max);
     let least = heights().fold(f32::INFINITY, f32::min);
     let bound = most - depth * (most - least);
     matching(mesh, |_, point| height(point) >= bound)
 }
 
+/// Why a selection is empty, and the cure.
+fn nowhere(mesh: &Mesh, key: &str) -> String {
+    match key {
+        "color" => format!("no vertex has this colour (within {COLOR_RADIUS}); check the painted colours"),
+        "attribute" => "no vertex has more than 0.5 there; check the painted values".to_owned(),
+        "vertices" => "none of these vertices belongs to a face; choose others".to_owned(),
+        _ => {
+            let (low, high) = mesh
+                .positions
+                .iter()
+                .zip(mesh.vertices_in_use())
+                .filter(|(_, used)| *used)
+                .fold((Vec3::INFINITY, Vec3::NEG_INFINITY), |(low, high), (&point, _)| {
+                    (low.min(point.into()), high.max(point.into()))
+                });
+            format!(
+                "no vertex of the cloth is there; it extends from {low:.2} to {high:.2} m: check the place and the unit"
+            )
+        }
+    }
+}
+
 fn nearest_vertex(mesh: &Mesh, point: Vec3) -> Option<u32> {
+    let used = mesh.vertices_in_use();
     let distance = |vertex: &u32| point.distance_squared(mesh.positions[*vertex as usize].into());
-    (0..mesh.positions.len() as u32).min_by(|a, b| distance(a).total_cmp(&distance(b)))
+    (0..mesh.positions.len() as u32)
+        .filter(|&vertex| used[vertex as usize])
+        .min_by(|a, b| distance(a).total_cmp(&distance(b)))
 }

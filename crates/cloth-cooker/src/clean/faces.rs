@@ -4,12 +4,16 @@ use crate::mesh::Mesh;
 use crate::report::{CleaningReport, Finding, FindingKind};
 use crate::vector::{cross, length, subtract, widen};
 
+/// Faces that came through.
+pub(super) struct CleanFaces {
+    pub(super) triangles: Vec<[u32; 3]>,
+    pub(super) quads: Vec<[u32; 4]>,
+    /// Number in the input of each face, triangles first.
+    pub(super) numbers: Vec<u32>,
+}
+
 /// Triangles and quads on welded vertices, without those that name a vertex twice or repeat another face.
-pub(super) fn clean_faces(
-    mesh: &Mesh,
-    root: &[u32],
-    report: &mut CleaningReport,
-) -> (Vec<[u32; 3]>, Vec<[u32; 4]>) {
+pub(super) fn clean_faces(mesh: &Mesh, root: &[u32], report: &mut CleaningReport) -> CleanFaces {
     let mut repeated = Finding::new(FindingKind::RepeatedCorners, std::iter::empty());
     let mut triangles = Vec::with_capacity(mesh.triangles.len());
     let mut quads = Vec::with_capacity(mesh.quads.len());
@@ -50,7 +54,12 @@ pub(super) fn clean_faces(
     });
     let flat = flat_triangles.chain(flat_quads.map(|(f, _)| *f));
     report.push(Finding::new(FindingKind::FlatFaces, flat));
-    (triangles.into_iter().map(|(_, t)| t).collect(), quads.into_iter().map(|(_, q)| q).collect())
+    let numbers = triangles.iter().map(|(f, _)| *f).chain(quads.iter().map(|(f, _)| *f)).collect();
+    CleanFaces {
+        triangles: triangles.into_iter().map(|(_, t)| t).collect(),
+        quads: quads.into_iter().map(|(_, q)| q).collect(),
+        numbers,
+    }
 }
 
 /// Whether the corners of a triangle lie on one line, to the precision of float32 positions.

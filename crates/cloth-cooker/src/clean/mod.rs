@@ -33,10 +33,10 @@ pub struct Cleaned {
 pub fn clean(mesh: &Mesh, options: &CookOptions) -> Result<Cleaned> {
     mesh.validate()?;
     options.validate()?;
-    let mut report = CleaningReport { size: extent(&mesh.positions), ..CleaningReport::default() };
+    let mut report = CleaningReport { size: extent(mesh), ..CleaningReport::default() };
     let root = weld::weld(mesh, options.weld, &mut report);
-    let (triangles, quads) = faces::clean_faces(mesh, &root, &mut report);
-    if triangles.is_empty() && quads.is_empty() {
+    let faces::CleanFaces { triangles, quads, numbers } = faces::clean_faces(mesh, &root, &mut report);
+    if numbers.is_empty() {
         let expected =
             "at least one face with three different corners must remain after welding; check the unit";
         return Err(Error::length("mesh.triangles and mesh.quads", 0, expected));
@@ -48,7 +48,7 @@ pub fn clean(mesh: &Mesh, options: &CookOptions) -> Result<Cleaned> {
     let crowded = topology.edges.iter().enumerate().filter(|(e, _)| topology.edge_faces.of(*e).len() > 2);
     report.push(Finding::new(FindingKind::NonManifoldEdges, crowded.map(|(_, edge)| old(edge[0]))));
     let old_vertex = std::mem::take(&mut cleaned.old_vertex);
-    winding::agree(&mut cleaned.mesh, &topology, &old_vertex, &mut report);
+    winding::agree(&mut cleaned.mesh, &topology, &old_vertex, &numbers, &mut report);
     let (part, count) = components(&topology.neighbors, |_| true);
     if count > 1 {
         let mut firsts = vec![u32::MAX; count as usize];
@@ -63,14 +63,15 @@ pub fn clean(mesh: &Mesh, options: &CookOptions) -> Result<Cleaned> {
     Ok(cleaned)
 }
 
-fn extent(positions: &[[f32; 3]]) -> [f32; 3] {
-    std::array::from_fn(|axis| {
-        let range = positions
-            .iter()
-            .map(|p| p[axis])
-            .fold((f32::MAX, f32::MIN), |(low, high), x| (low.min(x), high.max(x)));
-        range.1 - range.0
-    })
+/// Extent of all faces. A vertex without a face, forgotten far away, tells nothing about the size of the cloth.
+fn extent(mesh: &Mesh) -> [f32; 3] {
+    let (mut low, mut high) = ([f32::MAX; 3], [f32::MIN; 3]);
+    for &vertex in mesh.triangles.iter().flatten().chain(mesh.quads.iter().flatten()) {
+        let position = mesh.positions[vertex as usize];
+        low = std::array::from_fn(|axis| low[axis].min(position[axis]));
+        high = std::array::from_fn(|axis| high[axis].max(position[axis]));
+    }
+    std::array::from_fn(|axis| (high[axis] - low[axis]).max(0.0))
 }
 
 /// Renumbers the vertices in use and gathers their attributes.

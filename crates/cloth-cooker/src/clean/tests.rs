@@ -49,7 +49,11 @@ fn faulty_faces_are_reported() {
     assert_eq!(report.count(FindingKind::DuplicateFaces), 1);
     assert_eq!(report.count(FindingKind::FlatFaces), 1);
     assert_eq!(report.count(FindingKind::UnusedVertices), 1);
-    assert!(report.to_string().contains("belong to no face"));
+    assert!(
+        report.to_string().contains("belong to no face, which become no particles: 1 (vertex 4)"),
+        "{report}"
+    );
+    assert_eq!(report.size, [1.0, 1.0, 0.0], "the vertex without a face counts for nothing");
     let error = clean(&square(&[0, 0, 1]), &CookOptions::default()).unwrap_err();
     assert!(error.to_string().contains("at least one face"), "{error}");
 }
@@ -60,6 +64,9 @@ fn winding_is_repaired_unless_one_sided() {
     assert_eq!(result.report.count(FindingKind::TurnedFaces), 1);
     let [a, b] = result.mesh.triangles[..] else { panic!() };
     assert_eq!([a, b], [[0, 1, 2], [0, 2, 3]]);
+    // Numbers are those of the input, also behind faces that were dropped.
+    let report = cleaned(&square(&[0, 0, 1, 0, 1, 2, 0, 3, 2])).report.to_string();
+    assert!(report.contains("agree on front and back: 1 (face 2)"), "{report}");
 
     // A band of six quads with half a twist.
     let ring = |k: usize| {

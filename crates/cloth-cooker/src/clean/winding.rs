@@ -5,8 +5,15 @@ use crate::report::{CleaningReport, Finding, FindingKind};
 use crate::topology::Topology;
 
 /// Turns faces over so that neighbours across every edge with two faces agree. In each connected patch the
-/// smaller number of faces is turned. One-sided patches are left alone and reported.
-pub(super) fn agree(mesh: &mut Mesh, topology: &Topology, old_vertex: &[u32], report: &mut CleaningReport) {
+/// smaller number of faces is turned. One-sided patches are left alone and reported. Reports name vertices and faces
+/// by their numbers in the input, `old_vertex` and `old_face`.
+pub(super) fn agree(
+    mesh: &mut Mesh,
+    topology: &Topology,
+    old_vertex: &[u32],
+    old_face: &[u32],
+    report: &mut CleaningReport,
+) {
     let neighbors = face_neighbors(mesh, topology);
     let triangle_count = mesh.triangles.len();
     let face_count = mesh.face_count();
@@ -48,7 +55,7 @@ pub(super) fn agree(mesh: &mut Mesh, topology: &Topology, old_vertex: &[u32], re
         }
     }
     for face in (0..face_count).filter(|&face| turned[face] == Some(true)) {
-        turned_faces.add(face as u32);
+        turned_faces.add(old_face[face]);
         match mesh.triangles.get_mut(face) {
             Some(triangle) => triangle.swap(1, 2),
             None => mesh.quads[face - triangle_count].swap(1, 3),

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 pub use animation::{AnimatedNodes, NodePose};
 
-use super::{MeshReadError, file_stem, read_bytes};
+use super::{MeshReadError, file_stem, read_file};
 use crate::mesh::Mesh;
 
 /// An open glTF or GLB file with all its buffers in memory. Pictures are not read.
@@ -29,7 +29,7 @@ impl GltfFile {
     /// The file or a buffer is missing, empty or damaged, or the file demands a mesh compression that is not
     /// supported.
     pub fn open(path: &Path) -> Result<Self, MeshReadError> {
-        let bytes = read_bytes(path)?;
+        let bytes = read_file(path)?;
         let wrong = |message| MeshReadError::Gltf { path: path.into(), message };
         let (json, binary) = container::split(&bytes)
             .ok_or(MeshReadError::WrongFormat { path: path.into(), expected: "a glTF 2.0 or GLB file" })?;
