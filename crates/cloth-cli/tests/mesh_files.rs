@@ -254,23 +254,3 @@ fn written_obj_and_glb_read_back_the_same() {
     let (_, expected) = recording.colliders()[1].rigid_motion().unwrap()[2];
     assert_eq!(nodes.sample(recording.time(2) as f32)[arm].translation, expected.to_array());
 }
-
-#[test]
-fn real_garment_is_read_when_it_is_there() {
-    let Some(path) = std::env::var_os("CLOTH_TEST_GARMENT") else {
-        eprintln!("SKIPPED real_garment_is_read_when_it_is_there: CLOTH_TEST_GARMENT names no OBJ file");
-        return;
-    };
-    let mesh = read_mesh(Path::new(&path), None).unwrap();
-    println!("{} vertices, {} faces", mesh.positions.len(), mesh.face_count());
-    let track = cloth_cli::recording::ClothTrack::new(mesh, None).unwrap();
-    let mut recording = cloth_cli::recording::Recording::new(60.0, vec![track], Vec::new()).unwrap();
-    let positions = recording.cloths()[0].mesh().positions.clone();
-    recording.push_frame(&[&positions], &[]).unwrap();
-    let options =
-        cloth_cli::render::PictureOptions { width: 800, height: 600, supersampling: 4, ..Default::default() };
-    let mut stage = cloth_cli::render::Stage::new(&recording, options).unwrap();
-    let picture = stage.draw(0, &cloth_cli::render::Overlays::default());
-    let folder = common::output_folder("garment");
-    cloth_cli::render::write_png(&picture, &folder.join("garment.png")).unwrap();
-}

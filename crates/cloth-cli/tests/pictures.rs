@@ -3,8 +3,6 @@
 
 mod common;
 
-use std::time::Instant;
-
 use cloth_cli::recording::{ClothTrack, Recording};
 use cloth_cli::render::{
     AnimationOptions, ContactSheetOptions, LineSet, Overlays, PictureOptions, PointSet, SphereSet, Stage,
@@ -82,17 +80,14 @@ fn overlays_are_drawn() {
 }
 
 #[test]
-fn cape_of_300_frames_is_drawn_in_time() {
+fn cape_of_300_frames_is_drawn() {
     // 39 x 39 is 1,521 particles.
     let recording = common::scene(39, 300);
     let folder = common::output_folder("pictures-cape");
-    let start = Instant::now();
     let smooth = AnimationOptions { frame_rate: 60.0, ..AnimationOptions::default() };
     write_gif(&recording, &folder.join("cape.gif"), &smooth, &no_overlays).unwrap();
-    let gif = start.elapsed();
     write_contact_sheet(&recording, &folder.join("cape.png"), &ContactSheetOptions::default(), &no_overlays)
         .unwrap();
-    println!("gif {gif:?}, with contact sheet {:?}", start.elapsed());
     let size = std::fs::metadata(folder.join("cape.gif")).unwrap().len();
     println!("gif {} KiB", size >> 10);
     assert!(size < 16 << 20);
