@@ -659,8 +659,8 @@ __device__ __forceinline__ EdgeSolveResult edge_solve(Vec4 i, Vec4 j, float rest
     const bool t12 = 1.1920929e-7f < rest;
     const float t13 = t12 ? t11 : 0.0f;
     const float t14 = t13 * stiffness;
-    const float t15 = 1.1920929e-7f + i.w;
-    const float t16 = t15 + j.w;
+    const float t15 = i.w + j.w;
+    const float t16 = t15 + 1.1920929e-7f;
     const float t17 = t14 / t16;
     const float t18 = t17 * i.w;
     const float t19 = t17 * j.w;
@@ -717,8 +717,8 @@ __device__ __forceinline__ EdgeSolveLimitedResult edge_solve_limited(
     const float t18 = limits_softening * t17;
     const float t19 = t13 - t18;
     const float t20 = t19 * stiffness;
-    const float t21 = 1.1920929e-7f + i.w;
-    const float t22 = t21 + j.w;
+    const float t21 = i.w + j.w;
+    const float t22 = t21 + 1.1920929e-7f;
     const float t23 = t20 / t22;
     const float t24 = t23 * i.w;
     const float t25 = t23 * j.w;
@@ -792,8 +792,8 @@ struct EdgeFactorsResult {
 };
 __device__ __forceinline__ EdgeFactorsResult edge_factors(float e, float stiffness, float wi, float wj) {
     const float t0 = e * stiffness;
-    const float t1 = 1.1920929e-7f + wi;
-    const float t2 = t1 + wj;
+    const float t1 = wi + wj;
+    const float t2 = t1 + 1.1920929e-7f;
     const float t3 = t0 / t2;
     const float t4 = t3 * wi;
     const float t5 = t3 * wj;
@@ -1053,8 +1053,8 @@ __device__ __forceinline__ RepelPushResult repel_push(Vec4 i, Vec4 j, float dist
     const float t13 = sqrtf(t12);
     const float t14 = distance / t13;
     const float t15 = 1.0f - t14;
-    const float t16 = 1.1920929e-7f + i.w;
-    const float t17 = t16 + j.w;
+    const float t16 = i.w + j.w;
+    const float t17 = t16 + 1.1920929e-7f;
     const float t18 = stiffness / t17;
     const float t19 = t18 * t15;
     const float t20 = t11 ? t19 : 0.0f;
@@ -1098,8 +1098,8 @@ __device__ __forceinline__ RepelPartResult repel_part(Vec4 i, Vec4 j, float dist
     const float t13 = sqrtf(t12);
     const float t14 = distance / t13;
     const float t15 = 1.0f - t14;
-    const float t16 = 1.1920929e-7f + i.w;
-    const float t17 = t16 + j.w;
+    const float t16 = i.w + j.w;
+    const float t17 = t16 + 1.1920929e-7f;
     const float t18 = stiffness / t17;
     const float t19 = t18 * t15;
     const float t20 = t11 ? t19 : 0.0f;
@@ -1452,9 +1452,9 @@ __device__ __forceinline__ SphereSweepResult sphere_sweep(
     const float t22 = t20 + t21;
     const float t23 = t5 * t5;
     const float t24 = t22 + t23;
-    const float t25 = 1.1920929e-7f + t24;
-    const float t26 = radius * radius;
-    const float t27 = t25 - t26;
+    const float t25 = radius * radius;
+    const float t26 = t24 - t25;
+    const float t27 = t26 + 1.1920929e-7f;
     const float t28 = t19 * t19;
     const float t29 = t27 * t12;
     const float t30 = t28 - t29;
@@ -1476,9 +1476,9 @@ __device__ __forceinline__ SphereSweepResult sphere_sweep(
     const float t46 = radius - radius_before;
     const float t47 = t45 * t46;
     const float t48 = radius_before + t47;
-    const float t49 = (-0.36f) * t33;
-    const float t50 = t48 * t48;
-    const float t51 = t49 * t50;
+    const float t49 = t48 * t48;
+    const float t50 = t33 * t49;
+    const float t51 = t50 * (-0.36f);
     const bool t52 = t44 < 1.0f;
     const bool t53 = t31 < t40;
     const bool t54 = t52 & t53;
@@ -1723,9 +1723,9 @@ __device__ __forceinline__ ConeSweepResult cone_sweep(
     const float t58 = t56 + t57;
     const float t59 = t23 * t23;
     const float t60 = t58 + t59;
-    const float t61 = 1.1920929e-7f + t60;
-    const float t62 = t41 * t41;
-    const float t63 = t61 - t62;
+    const float t61 = t41 * t41;
+    const float t62 = t60 - t61;
+    const float t63 = t62 + 1.1920929e-7f;
     const float t64 = t55 * t55;
     const float t65 = t63 * t48;
     const float t66 = t64 - t65;
@@ -1747,9 +1747,9 @@ __device__ __forceinline__ ConeSweepResult cone_sweep(
     const float t82 = t41 - t32;
     const float t83 = t81 * t82;
     const float t84 = t32 + t83;
-    const float t85 = (-0.36f) * t69;
-    const float t86 = t84 * t84;
-    const float t87 = t85 * t86;
+    const float t85 = t84 * t84;
+    const float t86 = t69 * t85;
+    const float t87 = t86 * (-0.36f);
     const bool t88 = t80 < 1.0f;
     const bool t89 = t67 < t76;
     const bool t90 = t88 & t89;
@@ -1855,85 +1855,86 @@ __device__ __forceinline__ ConeSweepResult cone_sweep(
     const float t190 = t188 + t189;
     const float t191 = t185 * t185;
     const float t192 = t190 - t191;
-    const float t193 = t95 ? t192 : t61;
-    const float t194 = t185 * now_slope;
-    const float t195 = t194 + now_radius;
-    const bool t196 = 0.0f < t195;
-    const float t197 = t196 ? t195 : 0.0f;
-    const float t198 = t197 * t197;
-    const bool t199 = t193 < t198;
-    const bool t200 = 1.1920929e-7f < t193;
-    const float t201 = t200 ? t193 : 1.1920929e-7f;
-    const float t202 = sqrtf(t201);
-    const float t203 = now_slope * t202;
-    const float t204 = t185 + t203;
-    const float t205 = -now_half_length;
-    const bool t206 = t204 < t205;
-    const bool t207 = t199 & t206;
-    const bool t208 = now_half_length < t204;
-    const bool t209 = t199 & t208;
-    const float t210 = now_axis.x * t204;
-    const float t211 = now_axis.y * t204;
-    const float t212 = now_axis.z * t204;
-    const float t213 = t178 - t210;
-    const float t214 = t179 - t211;
-    const float t215 = t180 - t212;
-    const float t216 = t197 * now_cosine_squared;
-    const float t217 = t216 / t202;
-    const float t218 = t217 - now_cosine_squared;
-    const float t219 = t213 * t218;
-    const float t220 = t214 * t218;
-    const float t221 = t215 * t218;
-    const float t222 = t185 / now_half_length;
-    const float t223 = t222 * 0.5f;
-    const float t224 = t223 + 0.5f;
-    const float t225 = velocities_second.x - velocities_first.x;
-    const float t226 = velocities_second.y - velocities_first.y;
-    const float t227 = velocities_second.z - velocities_first.z;
-    const float t228 = t225 * t224;
-    const float t229 = t226 * t224;
-    const float t230 = t227 * t224;
-    const float t231 = velocities_first.x + t228;
-    const float t232 = velocities_first.y + t229;
-    const float t233 = velocities_first.z + t230;
-    const bool t234 = t207 | t209;
-    const bool t235 = !t234;
-    const bool t236 = t199 & t235;
-    const float t237 = contacts_delta.x + t219;
-    const float t238 = contacts_delta.y + t220;
-    const float t239 = contacts_delta.z + t221;
-    const float t240 = t236 ? t237 : contacts_delta.x;
-    const float t241 = t236 ? t238 : contacts_delta.y;
-    const float t242 = t236 ? t239 : contacts_delta.z;
-    const float t243 = contacts_velocity.x + t231;
-    const float t244 = contacts_velocity.y + t232;
-    const float t245 = contacts_velocity.z + t233;
-    const float t246 = t236 ? t243 : contacts_velocity.x;
-    const float t247 = t236 ? t244 : contacts_velocity.y;
-    const float t248 = t236 ? t245 : contacts_velocity.z;
-    const float t249 = contacts_count + 1.0f;
-    const float t250 = t236 ? t249 : contacts_count;
-    const bool t251 = t95 | t199;
-    const bool t252 = t95 & t199;
-    const float t253 = now_center.x + t178;
-    const float t254 = now_center.y + t179;
-    const float t255 = now_center.z + t180;
-    const float t256 = t165 ? t253 : p.x;
-    const float t257 = t165 ? t254 : p.y;
-    const float t258 = t165 ? t255 : p.z;
-    const bool t259 = !t252;
-    const bool t260 = t259 | t207;
-    const bool t261 = t251 & t260;
-    const bool t262 = t259 | t209;
-    const bool t263 = t251 & t262;
+    const float t193 = 1.1920929e-7f + t60;
+    const float t194 = t95 ? t192 : t193;
+    const float t195 = t185 * now_slope;
+    const float t196 = t195 + now_radius;
+    const bool t197 = 0.0f < t196;
+    const float t198 = t197 ? t196 : 0.0f;
+    const float t199 = t198 * t198;
+    const bool t200 = t194 < t199;
+    const bool t201 = 1.1920929e-7f < t194;
+    const float t202 = t201 ? t194 : 1.1920929e-7f;
+    const float t203 = sqrtf(t202);
+    const float t204 = now_slope * t203;
+    const float t205 = t185 + t204;
+    const float t206 = -now_half_length;
+    const bool t207 = t205 < t206;
+    const bool t208 = t200 & t207;
+    const bool t209 = now_half_length < t205;
+    const bool t210 = t200 & t209;
+    const float t211 = now_axis.x * t205;
+    const float t212 = now_axis.y * t205;
+    const float t213 = now_axis.z * t205;
+    const float t214 = t178 - t211;
+    const float t215 = t179 - t212;
+    const float t216 = t180 - t213;
+    const float t217 = t198 * now_cosine_squared;
+    const float t218 = t217 / t203;
+    const float t219 = t218 - now_cosine_squared;
+    const float t220 = t214 * t219;
+    const float t221 = t215 * t219;
+    const float t222 = t216 * t219;
+    const float t223 = t185 / now_half_length;
+    const float t224 = t223 * 0.5f;
+    const float t225 = t224 + 0.5f;
+    const float t226 = velocities_second.x - velocities_first.x;
+    const float t227 = velocities_second.y - velocities_first.y;
+    const float t228 = velocities_second.z - velocities_first.z;
+    const float t229 = t226 * t225;
+    const float t230 = t227 * t225;
+    const float t231 = t228 * t225;
+    const float t232 = velocities_first.x + t229;
+    const float t233 = velocities_first.y + t230;
+    const float t234 = velocities_first.z + t231;
+    const bool t235 = t208 | t210;
+    const bool t236 = !t235;
+    const bool t237 = t200 & t236;
+    const float t238 = contacts_delta.x + t220;
+    const float t239 = contacts_delta.y + t221;
+    const float t240 = contacts_delta.z + t222;
+    const float t241 = t237 ? t238 : contacts_delta.x;
+    const float t242 = t237 ? t239 : contacts_delta.y;
+    const float t243 = t237 ? t240 : contacts_delta.z;
+    const float t244 = contacts_velocity.x + t232;
+    const float t245 = contacts_velocity.y + t233;
+    const float t246 = contacts_velocity.z + t234;
+    const float t247 = t237 ? t244 : contacts_velocity.x;
+    const float t248 = t237 ? t245 : contacts_velocity.y;
+    const float t249 = t237 ? t246 : contacts_velocity.z;
+    const float t250 = contacts_count + 1.0f;
+    const float t251 = t237 ? t250 : contacts_count;
+    const bool t252 = t95 | t200;
+    const bool t253 = t95 & t200;
+    const float t254 = now_center.x + t178;
+    const float t255 = now_center.y + t179;
+    const float t256 = now_center.z + t180;
+    const float t257 = t165 ? t254 : p.x;
+    const float t258 = t165 ? t255 : p.y;
+    const float t259 = t165 ? t256 : p.z;
+    const bool t260 = !t253;
+    const bool t261 = t260 | t208;
+    const bool t262 = t252 & t261;
+    const bool t263 = t260 | t210;
+    const bool t264 = t252 & t263;
     return ConeSweepResult{
-        Vec3{t256, t257, t258},
+        Vec3{t257, t258, t259},
         t165,
-        Vec3{t240, t241, t242},
-        Vec3{t246, t247, t248},
-        t250,
-        t261,
-        t263
+        Vec3{t241, t242, t243},
+        Vec3{t247, t248, t249},
+        t251,
+        t262,
+        t264
     };
 }
 

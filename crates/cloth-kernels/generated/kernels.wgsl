@@ -639,8 +639,8 @@ fn edge_solve(i: vec4<f32>, j: vec4<f32>, rest: f32, stiffness: f32) -> EdgeSolv
     let t12 = 1.1920929e-7f < rest;
     let t13 = select(0.0f, t11, t12);
     let t14 = t13 * stiffness;
-    let t15 = 1.1920929e-7f + i.w;
-    let t16 = t15 + j.w;
+    let t15 = i.w + j.w;
+    let t16 = t15 + 1.1920929e-7f;
     let t17 = t14 / t16;
     let t18 = t17 * i.w;
     let t19 = t17 * j.w;
@@ -697,8 +697,8 @@ fn edge_solve_limited(
     let t18 = limits_softening * t17;
     let t19 = t13 - t18;
     let t20 = t19 * stiffness;
-    let t21 = 1.1920929e-7f + i.w;
-    let t22 = t21 + j.w;
+    let t21 = i.w + j.w;
+    let t22 = t21 + 1.1920929e-7f;
     let t23 = t20 / t22;
     let t24 = t23 * i.w;
     let t25 = t23 * j.w;
@@ -767,8 +767,8 @@ struct EdgeFactorsResult {
 }
 fn edge_factors(e: f32, stiffness: f32, wi: f32, wj: f32) -> EdgeFactorsResult {
     let t0 = e * stiffness;
-    let t1 = 1.1920929e-7f + wi;
-    let t2 = t1 + wj;
+    let t1 = wi + wj;
+    let t2 = t1 + 1.1920929e-7f;
     let t3 = t0 / t2;
     let t4 = t3 * wi;
     let t5 = t3 * wj;
@@ -1022,8 +1022,8 @@ fn repel_push(i: vec4<f32>, j: vec4<f32>, distance: f32, stiffness: f32) -> Repe
     let t13 = sqrt(t12);
     let t14 = distance / t13;
     let t15 = 1.0f - t14;
-    let t16 = 1.1920929e-7f + i.w;
-    let t17 = t16 + j.w;
+    let t16 = i.w + j.w;
+    let t17 = t16 + 1.1920929e-7f;
     let t18 = stiffness / t17;
     let t19 = t18 * t15;
     let t20 = select(0.0f, t19, t11);
@@ -1067,8 +1067,8 @@ fn repel_part(i: vec4<f32>, j: vec4<f32>, distance: f32, stiffness: f32) -> Repe
     let t13 = sqrt(t12);
     let t14 = distance / t13;
     let t15 = 1.0f - t14;
-    let t16 = 1.1920929e-7f + i.w;
-    let t17 = t16 + j.w;
+    let t16 = i.w + j.w;
+    let t17 = t16 + 1.1920929e-7f;
     let t18 = stiffness / t17;
     let t19 = t18 * t15;
     let t20 = select(0.0f, t19, t11);
@@ -1421,9 +1421,9 @@ fn sphere_sweep(
     let t22 = t20 + t21;
     let t23 = t5 * t5;
     let t24 = t22 + t23;
-    let t25 = 1.1920929e-7f + t24;
-    let t26 = radius * radius;
-    let t27 = t25 - t26;
+    let t25 = radius * radius;
+    let t26 = t24 - t25;
+    let t27 = t26 + 1.1920929e-7f;
     let t28 = t19 * t19;
     let t29 = t27 * t12;
     let t30 = t28 - t29;
@@ -1445,9 +1445,9 @@ fn sphere_sweep(
     let t46 = radius - radius_before;
     let t47 = t45 * t46;
     let t48 = radius_before + t47;
-    let t49 = (-0.36f) * t33;
-    let t50 = t48 * t48;
-    let t51 = t49 * t50;
+    let t49 = t48 * t48;
+    let t50 = t33 * t49;
+    let t51 = t50 * (-0.36f);
     let t52 = t44 < 1.0f;
     let t53 = t31 < t40;
     let t54 = t52 & t53;
@@ -1692,9 +1692,9 @@ fn cone_sweep(
     let t58 = t56 + t57;
     let t59 = t23 * t23;
     let t60 = t58 + t59;
-    let t61 = 1.1920929e-7f + t60;
-    let t62 = t41 * t41;
-    let t63 = t61 - t62;
+    let t61 = t41 * t41;
+    let t62 = t60 - t61;
+    let t63 = t62 + 1.1920929e-7f;
     let t64 = t55 * t55;
     let t65 = t63 * t48;
     let t66 = t64 - t65;
@@ -1716,9 +1716,9 @@ fn cone_sweep(
     let t82 = t41 - t32;
     let t83 = t81 * t82;
     let t84 = t32 + t83;
-    let t85 = (-0.36f) * t69;
-    let t86 = t84 * t84;
-    let t87 = t85 * t86;
+    let t85 = t84 * t84;
+    let t86 = t69 * t85;
+    let t87 = t86 * (-0.36f);
     let t88 = t80 < 1.0f;
     let t89 = t67 < t76;
     let t90 = t88 & t89;
@@ -1824,85 +1824,86 @@ fn cone_sweep(
     let t190 = t188 + t189;
     let t191 = t185 * t185;
     let t192 = t190 - t191;
-    let t193 = select(t61, t192, t95);
-    let t194 = t185 * now_slope;
-    let t195 = t194 + now_radius;
-    let t196 = 0.0f < t195;
-    let t197 = select(0.0f, t195, t196);
-    let t198 = t197 * t197;
-    let t199 = t193 < t198;
-    let t200 = 1.1920929e-7f < t193;
-    let t201 = select(1.1920929e-7f, t193, t200);
-    let t202 = sqrt(t201);
-    let t203 = now_slope * t202;
-    let t204 = t185 + t203;
-    let t205 = -now_half_length;
-    let t206 = t204 < t205;
-    let t207 = t199 & t206;
-    let t208 = now_half_length < t204;
-    let t209 = t199 & t208;
-    let t210 = now_axis.x * t204;
-    let t211 = now_axis.y * t204;
-    let t212 = now_axis.z * t204;
-    let t213 = t178 - t210;
-    let t214 = t179 - t211;
-    let t215 = t180 - t212;
-    let t216 = t197 * now_cosine_squared;
-    let t217 = t216 / t202;
-    let t218 = t217 - now_cosine_squared;
-    let t219 = t213 * t218;
-    let t220 = t214 * t218;
-    let t221 = t215 * t218;
-    let t222 = t185 / now_half_length;
-    let t223 = t222 * 0.5f;
-    let t224 = t223 + 0.5f;
-    let t225 = velocities_second.x - velocities_first.x;
-    let t226 = velocities_second.y - velocities_first.y;
-    let t227 = velocities_second.z - velocities_first.z;
-    let t228 = t225 * t224;
-    let t229 = t226 * t224;
-    let t230 = t227 * t224;
-    let t231 = velocities_first.x + t228;
-    let t232 = velocities_first.y + t229;
-    let t233 = velocities_first.z + t230;
-    let t234 = t207 | t209;
-    let t235 = !t234;
-    let t236 = t199 & t235;
-    let t237 = contacts_delta.x + t219;
-    let t238 = contacts_delta.y + t220;
-    let t239 = contacts_delta.z + t221;
-    let t240 = select(contacts_delta.x, t237, t236);
-    let t241 = select(contacts_delta.y, t238, t236);
-    let t242 = select(contacts_delta.z, t239, t236);
-    let t243 = contacts_velocity.x + t231;
-    let t244 = contacts_velocity.y + t232;
-    let t245 = contacts_velocity.z + t233;
-    let t246 = select(contacts_velocity.x, t243, t236);
-    let t247 = select(contacts_velocity.y, t244, t236);
-    let t248 = select(contacts_velocity.z, t245, t236);
-    let t249 = contacts_count + 1.0f;
-    let t250 = select(contacts_count, t249, t236);
-    let t251 = t95 | t199;
-    let t252 = t95 & t199;
-    let t253 = now_center.x + t178;
-    let t254 = now_center.y + t179;
-    let t255 = now_center.z + t180;
-    let t256 = select(p.x, t253, t165);
-    let t257 = select(p.y, t254, t165);
-    let t258 = select(p.z, t255, t165);
-    let t259 = !t252;
-    let t260 = t259 | t207;
-    let t261 = t251 & t260;
-    let t262 = t259 | t209;
-    let t263 = t251 & t262;
+    let t193 = 1.1920929e-7f + t60;
+    let t194 = select(t193, t192, t95);
+    let t195 = t185 * now_slope;
+    let t196 = t195 + now_radius;
+    let t197 = 0.0f < t196;
+    let t198 = select(0.0f, t196, t197);
+    let t199 = t198 * t198;
+    let t200 = t194 < t199;
+    let t201 = 1.1920929e-7f < t194;
+    let t202 = select(1.1920929e-7f, t194, t201);
+    let t203 = sqrt(t202);
+    let t204 = now_slope * t203;
+    let t205 = t185 + t204;
+    let t206 = -now_half_length;
+    let t207 = t205 < t206;
+    let t208 = t200 & t207;
+    let t209 = now_half_length < t205;
+    let t210 = t200 & t209;
+    let t211 = now_axis.x * t205;
+    let t212 = now_axis.y * t205;
+    let t213 = now_axis.z * t205;
+    let t214 = t178 - t211;
+    let t215 = t179 - t212;
+    let t216 = t180 - t213;
+    let t217 = t198 * now_cosine_squared;
+    let t218 = t217 / t203;
+    let t219 = t218 - now_cosine_squared;
+    let t220 = t214 * t219;
+    let t221 = t215 * t219;
+    let t222 = t216 * t219;
+    let t223 = t185 / now_half_length;
+    let t224 = t223 * 0.5f;
+    let t225 = t224 + 0.5f;
+    let t226 = velocities_second.x - velocities_first.x;
+    let t227 = velocities_second.y - velocities_first.y;
+    let t228 = velocities_second.z - velocities_first.z;
+    let t229 = t226 * t225;
+    let t230 = t227 * t225;
+    let t231 = t228 * t225;
+    let t232 = velocities_first.x + t229;
+    let t233 = velocities_first.y + t230;
+    let t234 = velocities_first.z + t231;
+    let t235 = t208 | t210;
+    let t236 = !t235;
+    let t237 = t200 & t236;
+    let t238 = contacts_delta.x + t220;
+    let t239 = contacts_delta.y + t221;
+    let t240 = contacts_delta.z + t222;
+    let t241 = select(contacts_delta.x, t238, t237);
+    let t242 = select(contacts_delta.y, t239, t237);
+    let t243 = select(contacts_delta.z, t240, t237);
+    let t244 = contacts_velocity.x + t232;
+    let t245 = contacts_velocity.y + t233;
+    let t246 = contacts_velocity.z + t234;
+    let t247 = select(contacts_velocity.x, t244, t237);
+    let t248 = select(contacts_velocity.y, t245, t237);
+    let t249 = select(contacts_velocity.z, t246, t237);
+    let t250 = contacts_count + 1.0f;
+    let t251 = select(contacts_count, t250, t237);
+    let t252 = t95 | t200;
+    let t253 = t95 & t200;
+    let t254 = now_center.x + t178;
+    let t255 = now_center.y + t179;
+    let t256 = now_center.z + t180;
+    let t257 = select(p.x, t254, t165);
+    let t258 = select(p.y, t255, t165);
+    let t259 = select(p.z, t256, t165);
+    let t260 = !t253;
+    let t261 = t260 | t208;
+    let t262 = t252 & t261;
+    let t263 = t260 | t210;
+    let t264 = t252 & t263;
     return ConeSweepResult(
-        vec3<f32>(t256, t257, t258),
+        vec3<f32>(t257, t258, t259),
         t165,
-        vec3<f32>(t240, t241, t242),
-        vec3<f32>(t246, t247, t248),
-        t250,
-        t261,
-        t263
+        vec3<f32>(t241, t242, t243),
+        vec3<f32>(t247, t248, t249),
+        t251,
+        t262,
+        t264
     );
 }
 

@@ -5,11 +5,12 @@
 //! ```text
 //! e = 1 - rest / sqrt(d.d + ε)      (0 where rest <= ε: the constraint is off)
 //! e = e - m max(c, min(e, s))       softening between the limits, where there is any
-//! g = e k / ((ε + wi) + wj)
+//! g = e k / ((wi + wj) + ε)
 //! pi += g wi d        pj -= g wj d
 //! ```
 //!
-//! The order of operations is fixed; the pieces below let fast loops split it without changing a bit.
+//! The order of operations is fixed; the pieces below let fast loops split it without changing a bit. Constants come
+//! last in sums and products of all kernels: shader compilers move them there (docs/wgpu.md).
 
 use crate::{EPSILON, Lane, Particle, Vec3};
 
@@ -52,11 +53,11 @@ pub fn soften<L: Lane>(e: L, limits: Limits<L>) -> L {
 /// (g wi, g wj), for any inverse masses.
 #[inline(always)]
 pub fn factors<L: Lane>(e: L, stiffness: L, wi: L, wj: L) -> (L, L) {
-    let g = (e * stiffness) / ((L::splat(EPSILON) + wi) + wj);
+    let g = (e * stiffness) / ((wi + wj) + L::splat(EPSILON));
     (g * wi, g * wj)
 }
 
-/// g wi = g wj for wi = wj = 1, with the bits of [`factors`]: (ε + 1) + 1 is exactly 2.
+/// g wi = g wj for wi = wj = 1, with the bits of [`factors`]: (1 + 1) + ε is exactly 2.
 #[inline(always)]
 pub fn unit_factor<L: Lane>(e: L, stiffness: L) -> L {
     (e * stiffness) * L::splat(0.5)

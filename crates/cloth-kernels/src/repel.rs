@@ -5,7 +5,7 @@ use crate::{EPSILON, Lane, Particle, Vec3};
 /// The push on two particles closer than D, with d = pj - pi:
 ///
 /// ```text
-/// g = k / ((ε + wi) + wj) (1 - D / |d|)        pi += g wi d,  pj -= g wj d
+/// g = k / ((wi + wj) + ε) (1 - D / |d|)        pi += g wi d,  pj -= g wj d
 /// ```
 ///
 /// Returns the displacements of i and j, and whether the pair was closer than D; zero where it was not, and for
@@ -22,7 +22,7 @@ pub fn push<L: Lane>(
     let touches = squared.le(distance * distance) & squared.gt(L::splat(0.0));
     let length = L::select(touches, squared, L::splat(1.0)).sqrt();
     let slack = L::splat(1.0) - distance / length;
-    let g = (stiffness / ((L::splat(EPSILON) + i.inverse_mass) + j.inverse_mass)) * slack;
+    let g = (stiffness / ((i.inverse_mass + j.inverse_mass) + L::splat(EPSILON))) * slack;
     let g = L::select(touches, g, L::splat(0.0));
     (d * (g * i.inverse_mass), -(d * (g * j.inverse_mass)), touches)
 }

@@ -38,7 +38,7 @@ fn impact<L: Lane>(pp: L, pc: L, cc: L, r0: L, r1: L) -> Impact<L> {
     let root = discriminant.max(zero).sqrt();
     let time = (half_b + root).min(zero) / safe_a;
     let radius = r0 + half_b * minus_a * (r1 - r0);
-    let skin = L::splat(-0.36) * minus_a * (radius * radius);
+    let skin = minus_a * (radius * radius) * L::splat(-0.36);
     let hit = time.lt(one) & half_b.lt(root) & discriminant.ge(zero) & discriminant.gt(skin) & approaches;
     let rest = one - time;
     let divides = hit & rest.gt(epsilon);
@@ -71,7 +71,7 @@ pub fn sweep_sphere<L: Lane>(
     let (x0, x1) = (q - before.0, p - now.0);
     let pp = x0.dot(x0) - before.1 * before.1;
     let pc = x0.dot(x1) - before.1 * now.1;
-    let cc = L::splat(EPSILON) + x1.dot(x1) - now.1 * now.1;
+    let cc = x1.dot(x1) - now.1 * now.1 + L::splat(EPSILON);
     let impact = impact(pp, pc, cc, before.1, now.1);
     let moved = listed & impact.hit;
     let position = now.0 + (x1 + (x0 - x1) * impact.back);
@@ -110,7 +110,7 @@ pub fn cone<L: Lane>(
     let (r0, r1) = (before.radius_at(x0.dot(before.axis)), now.radius_at(x1.dot(now.axis)));
     let pp = t0.dot(t0) - r0 * r0;
     let pc = t0.dot(t1) - r0 * r1;
-    let cc = epsilon + t1.dot(t1) - r1 * r1;
+    let cc = t1.dot(t1) - r1 * r1 + epsilon;
     let impact = impact(pp, pc, cc, r0, r1);
 
     let (axis0, axis1) = (before.axis * before.half_length, now.axis * now.half_length);
