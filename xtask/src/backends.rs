@@ -3,14 +3,20 @@
 use crate::Result;
 use cloth_conformance::suite::Backend;
 use cloth_core::{Solver, World};
+use cloth_cpu::{Scalar, Simd, Width};
 
 type Make = fn() -> cloth_core::Result<Box<dyn Solver>>;
 
-/// Name, and what makes an empty solver; `None` where the backend is not compiled in.
+/// Name, and what makes an empty solver; `None` where the backend is not compiled in. A backend that has several
+/// widths or paths has a line for each that can be forced.
 const BACKENDS: &[(&str, Option<Make>)] = &[
-    ("scalar", Some(|| Ok(Box::new(World::new(cloth_cpu::Scalar::new()))))),
-    ("simd", Some(|| Ok(Box::new(World::new(cloth_cpu::Simd::new()?))))),
+    ("scalar", Some(scalar)),
+    ("simd", Some(|| Ok(Box::new(World::new(Simd::new()?))))),
+    ("simd-portable", Some(|| Ok(Box::new(World::new(Simd::with_width(Width::Portable)?))))),
+    ("simd-avx2", Some(|| Ok(Box::new(World::new(Simd::with_width(Width::Avx2)?))))),
+    ("simd-avx512", Some(|| Ok(Box::new(World::new(Simd::with_width(Width::Avx512)?))))),
     ("wgpu", WGPU),
+    ("wgpu-large", WGPU_LARGE),
     ("cuda", None),
     ("cuda-on-cpu", None),
 ];
@@ -19,6 +25,17 @@ const BACKENDS: &[(&str, Option<Make>)] = &[
 const WGPU: Option<Make> = Some(|| Ok(Box::new(World::new(cloth_wgpu::Wgpu::new()?))));
 #[cfg(not(feature = "wgpu"))]
 const WGPU: Option<Make> = None;
+
+#[cfg(feature = "wgpu")]
+const WGPU_LARGE: Option<Make> =
+    Some(|| Ok(Box::new(World::new(cloth_wgpu::Wgpu::new()?.with_fused_limit(0)))));
+#[cfg(not(feature = "wgpu"))]
+const WGPU_LARGE: Option<Make> = None;
+
+/// The backend that defines the bits of all others.
+pub fn scalar() -> cloth_core::Result<Box<dyn Solver>> {
+    Ok(Box::new(World::new(Scalar::new())))
+}
 
 /// The backends with these names; without names, all that are compiled in.
 pub fn choose(names: &[String]) -> Result<Vec<Backend<'static>>> {
@@ -57,6 +74,6 @@ mod tests {
     fn backends_are_chosen_by_name() {
         assert_eq!(names(&["cuda-on-cpu", "scalar", "scalar"]).unwrap(), ["cuda-on-cpu", "scalar"]);
         assert!(names(&[]).unwrap().contains(&"scalar".to_owned()));
-        assert!(names(&["scaler"]).unwrap_err().contains("simd, wgpu"));
+        assert!(names(&["scaler"]).unwrap_err().contains("simd, simd-portable"));
     }
 }

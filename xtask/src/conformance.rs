@@ -3,13 +3,14 @@
 use crate::{Result, backends};
 use cloth_conformance::case::{embedded_cases, find_cases};
 use cloth_conformance::report::{EXPECTED_FAILURES, Table, failure, summary};
-use cloth_conformance::suite::Row;
+use cloth_conformance::suite::{Row, Settings};
 use std::path::PathBuf;
 
 /// Options of the task.
 #[derive(Debug, Default, clap::Args)]
 pub struct Options {
-    /// Backends to judge: scalar, simd, wgpu, cuda, cuda-on-cpu. A backend that is named must run and pass
+    /// Backends to judge; a wrong name lists all. Names such as simd-avx2 and wgpu-large force a width or a path. A
+    /// backend that is named must run and pass
     /// everything. Default: all that are compiled in.
     #[arg(long = "backend", value_name = "NAMES", value_delimiter = ',')]
     backends: Vec<String>,
@@ -32,15 +33,18 @@ pub fn run(options: &Options) -> Result {
     let mut backends = backends::choose(&options.backends)?;
     let rows = select(options)?;
     let names: Vec<String> = rows.iter().map(Row::name).collect();
-    let table = Table::new(names.iter().map(String::as_str));
+    let table = Table::new(names.iter().map(String::as_str), backends.len());
     let columns: Vec<&str> = backends.iter().map(|backend| backend.name.as_str()).collect();
     println!("{}", table.header(&columns));
 
+    let mut settings = Settings {
+        expected: EXPECTED_FAILURES,
+        reference: Some(Box::new(backends::scalar)),
+        dump: options.dump.as_deref(),
+    };
     let mut records = Vec::new();
     for row in rows {
-        let cells = row
-            .run(&mut backends, EXPECTED_FAILURES, options.dump.as_deref())
-            .map_err(|error| format!("--dump: {error}"))?;
+        let cells = row.run(&mut backends, &mut settings).map_err(|error| format!("--dump: {error}"))?;
         println!("{}", table.row(&cells));
         records.extend(cells);
     }

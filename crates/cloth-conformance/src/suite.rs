@@ -2,7 +2,7 @@
 
 use crate::case::{Case, CaseError, CaseFiles, EmbeddedCase, load};
 use crate::check::{Check, MakeSolver};
-use crate::judge::judge;
+use crate::judge::{Agreement, judge};
 use crate::report::{ExpectedFailure, Record, Verdict, expect};
 use crate::runner::{Run, run_case};
 use cloth_core::{Error, Result};
@@ -15,6 +15,17 @@ pub struct Backend<'a> {
     pub name: String,
     /// Makes an empty solver; `None` where the backend is not part of this program.
     pub make: Option<Box<MakeSolver<'a>>>,
+}
+
+/// How rows are judged, apart from the backends.
+#[derive(Default)]
+pub struct Settings<'a> {
+    /// Cells that are known to fail.
+    pub expected: &'a [ExpectedFailure],
+    /// Makes solvers of the backend that defines the bits: every run of a case is compared with its run.
+    pub reference: Option<Box<MakeSolver<'a>>>,
+    /// Where to write trajectories of cases: `dump/<case>/<prefix><backend>.npy`.
+    pub dump: Option<&'a Path>,
 }
 
 /// Something to run: one row of the report.
@@ -38,16 +49,14 @@ impl Row {
         }
     }
 
-    /// Runs the row on every backend. With `dump`, trajectories of cases are written to
-    /// `dump/<case>/<prefix><backend>.npy`.
+    /// Runs the row on every backend.
     ///
     /// # Errors
     /// When a trajectory cannot be written; everything else is a verdict.
     pub fn run(
         &self,
         backends: &mut [Backend<'_>],
-        expected: &[ExpectedFailure],
-        dump: Option<&Path>,
+        settings: &mut Settings<'_>,
     ) -> std::io::Result<Vec<Record>> {
         let case = match self {
             Self::Case(files) => Some(load(files)),
@@ -55,6 +64,13 @@ impl Row {
             Self::Check(_) => None,
         };
         let name = self.name();
+        let reference = match (&case, &mut settings.reference) {
+            (Some(Ok(case)), Some(make)) => {
+                Some(contained(|| make().and_then(|mut s| run_case(case, &mut *s))))
+            }
+            _ => None,
+        };
+        let reference = reference.and_then(std::result::Result::ok);
         let mut records = Vec::with_capacity(backends.len());
         for backend in backends {
             let Some(make) = &mut backend.make else {
@@ -65,12 +81,12 @@ impl Row {
             let record = match (self, &case) {
                 (Self::Check(check), _) => run_check(check, &backend.name, make),
                 (_, Some(case)) => {
-                    let folder = dump.map(|dump| dump.join(&name));
-                    judge_case(&name, case, &backend.name, make, folder.as_deref())?
+                    let folder = settings.dump.map(|dump| dump.join(&name));
+                    judge_case(&name, case, &backend.name, make, reference.as_ref(), folder.as_deref())?
                 }
                 (_, None) => Record::new(&name, &backend.name, Verdict::NotRun),
             };
-            records.push(expect(record, expected));
+            records.push(expect(record, settings.expected));
         }
         Ok(records)
     }
@@ -88,6 +104,7 @@ fn judge_case(
     case: &Result<Case, CaseError>,
     backend: &str,
     make: &mut MakeSolver<'_>,
+    reference: Option<&Run>,
     folder: Option<&Path>,
 ) -> std::io::Result<Record> {
     let case = match case {
@@ -101,10 +118,15 @@ fn judge_case(
     if let Some(folder) = folder {
         write_trajectories(folder, case, &run, backend)?;
     }
-    Ok(match judge(case, &run) {
+    let record = match judge(case, &run) {
         Some(judgement) => Record::of_judgement(name, backend, judgement),
         None => Record::new(name, backend, Verdict::NotRun)
             .with_note("ran, but there is nothing to judge it by: no positions_clean.npy, or no tolerance"),
+    };
+    let agreement = reference.map(|reference| Agreement::between(reference, &run));
+    Ok(match agreement {
+        Some(agreement) => record.with_agreement(agreement, run.bit_exact),
+        None => record,
     })
 }
 

@@ -1,5 +1,6 @@
 //! Comparing a run with the recording of its case.
 
+mod agreement;
 mod clearance;
 mod distance;
 mod sleep;
@@ -7,6 +8,7 @@ mod sleep;
 use crate::case::{Case, Criterion, Reference, Trajectory};
 use crate::check::Measurement;
 use crate::runner::{ClothRun, Run};
+pub use agreement::Agreement;
 use distance::{distances, summarise};
 
 /// How a run compares with the recording.

@@ -23,7 +23,7 @@ fn run_with(case: &Case, mut change: impl FnMut(usize, &mut [[f32; 4]])) -> Run 
         }
         run
     });
-    Run { cloths: cloths.collect(), restored_particles: 0 }
+    Run { cloths: cloths.collect(), restored_particles: 0, bit_exact: true }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::Verdict;
 use crate::check::Measurement;
-use crate::judge::Judgement;
+use crate::judge::{Agreement, Judgement};
 use cloth_core::Error;
 use serde::Serialize;
 
@@ -24,6 +24,10 @@ pub struct Record {
     pub frame: Option<usize>,
     /// Distance at that frame from the reference solver itself [m], for information.
     pub reference_distance: Option<f64>,
+    /// Largest distance in any frame from the same case on the scalar backend [m]; cases only.
+    pub scalar_distance: Option<f64>,
+    /// Every frame has the bits of the scalar backend; cases only.
+    pub same_bits: Option<bool>,
     /// What else there is to say; the reason where it does not pass.
     pub note: String,
 }
@@ -40,6 +44,8 @@ impl Record {
             tolerance: None,
             frame: None,
             reference_distance: None,
+            scalar_distance: None,
+            same_bits: None,
             note: String::new(),
         }
     }
@@ -70,6 +76,19 @@ impl Record {
             note: measurement.note,
             ..Self::new(case, backend, verdict)
         }
+    }
+
+    /// The same with how it agrees with the scalar backend; a backend that claims its bits must have them.
+    pub(crate) fn with_agreement(self, agreement: Agreement, claims_bits: bool) -> Self {
+        let Agreement { same_bits, distance, first_frame } = agreement;
+        let record = Self { scalar_distance: Some(distance), same_bits: Some(same_bits), ..self };
+        if same_bits || !claims_bits || record.verdict != Verdict::Pass {
+            return record;
+        }
+        let note = format!(
+            "claims the bits of the scalar backend, but differs from frame {first_frame} on, by up to {distance:.1e} m"
+        );
+        Self { verdict: Verdict::Fail, ..record }.with_note(note)
     }
 
     /// The outcome of a case.

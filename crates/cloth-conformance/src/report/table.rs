@@ -7,25 +7,50 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone)]
 pub struct Table {
     name_width: usize,
+    columns: &'static [Column],
 }
 
-/// Columns of one backend.
-const COLUMNS: [(&str, usize); 5] =
-    [("verdict", 15), ("error", 8), ("tolerance", 9), ("frame", 5), ("reference", 9)];
+/// What a column of a backend shows, under which title and how wide.
+type Column = (&'static str, usize, fn(&Record) -> String);
+
+/// Columns of each backend where there are few of them.
+const WIDE: &[Column] = &[
+    VERDICT,
+    ERROR,
+    ("tolerance", 9, |record| number(record.tolerance)),
+    ("frame", 5, |record| record.frame.map_or("-".into(), |frame| frame.to_string())),
+    ("reference", 9, |record| number(record.reference_distance)),
+    SCALAR,
+];
+/// ... and where there are many.
+const NARROW: &[Column] = &[VERDICT, ERROR, SCALAR];
+
+const VERDICT: Column = ("verdict", 15, |record| record.verdict.to_string());
+const ERROR: Column = ("error", 8, |record| number(record.error));
+/// Agreement with the scalar backend: the same bits, or the largest distance.
+const SCALAR: Column = ("scalar", 9, |record| match record.same_bits {
+    Some(true) => "same bits".into(),
+    Some(false) => number(record.scalar_distance),
+    None => "-".into(),
+});
+
+/// Up to this number of backends, a row shows everything.
+const FEW: usize = 3;
 
 impl Table {
-    /// A table for rows with these names.
-    pub fn new<'a>(names: impl IntoIterator<Item = &'a str>) -> Self {
-        Self { name_width: names.into_iter().map(str::len).chain(["case or check".len()]).max().unwrap_or(0) }
+    /// A table for rows with these names and this number of backends.
+    pub fn new<'a>(names: impl IntoIterator<Item = &'a str>, backends: usize) -> Self {
+        let name_width = names.into_iter().map(str::len).chain(["case or check".len()]).max().unwrap_or(0);
+        Self { name_width, columns: if backends <= FEW { WIDE } else { NARROW } }
     }
 
     /// The lines above the rows.
     #[must_use]
     pub fn header(&self, backends: &[&str]) -> String {
         let width = self.name_width;
-        let group_width = COLUMNS.iter().map(|(_, width)| width + 1).sum::<usize>() - 1;
+        let group_width = self.columns.iter().map(|(_, width, _)| width + 1).sum::<usize>() - 1;
         let groups: Vec<String> = backends.iter().map(|name| format!("{name:<group_width$}")).collect();
-        let columns: Vec<String> = COLUMNS.iter().map(|&(name, width)| cell(name, width)).collect();
+        let columns: Vec<String> = self.columns.iter().map(|&(name, width, _)| cell(name, width)).collect();
         let columns = vec![columns.join(" "); backends.len()];
         let upper = format!("{:width$} | {}", "", groups.join(" | "));
         let lower = format!("{:width$} | {}", "case or check", columns.join(" | "));
@@ -36,57 +61,69 @@ impl Table {
     #[must_use]
     pub fn row(&self, records: &[Record]) -> String {
         let name = records.first().map_or("", |record| &record.case);
-        let cells: Vec<String> = records.iter().map(record_cells).collect();
+        let cells: Vec<String> = records.iter().map(|record| self.cells(record)).collect();
         let mut row = format!("{name:width$} | {}", cells.join(" | "), width = self.name_width);
-        for record in records.iter().filter(|record| !record.note.is_empty()) {
-            row = format!(
-                "{}\n{:width$} |   {}: {}",
-                row,
-                "",
-                record.backend,
-                record.note,
-                width = self.name_width
-            );
+        for (note, backends) in notes(records) {
+            let backends = if backends.len() == records.len() { "all".into() } else { backends.join(", ") };
+            row = format!("{row}\n{:width$} |   {backends}: {note}", "", width = self.name_width);
         }
         row
     }
+
+    fn cells(&self, record: &Record) -> String {
+        let cells: Vec<String> =
+            self.columns.iter().map(|(_, width, show)| cell(&show(record), *width)).collect();
+        cells.join(" ")
+    }
 }
 
-fn record_cells(record: &Record) -> String {
-    let number = |value: Option<f64>| value.map_or("-".into(), |v| format!("{v:.1e}"));
-    let texts = [
-        record.verdict.to_string(),
-        number(record.error),
-        number(record.tolerance),
-        record.frame.map_or("-".into(), |frame| frame.to_string()),
-        number(record.reference_distance),
-    ];
-    let cells: Vec<String> = texts.iter().zip(COLUMNS).map(|(text, (_, width))| cell(text, width)).collect();
-    cells.join(" ")
+/// What there is to say, each once, with the backends that say it.
+fn notes(records: &[Record]) -> Vec<(&str, Vec<&str>)> {
+    let mut notes: Vec<(&str, Vec<&str>)> = Vec::new();
+    for record in records.iter().filter(|record| !record.note.is_empty()) {
+        match notes.iter_mut().find(|(note, _)| *note == record.note) {
+            Some((_, backends)) => backends.push(&record.backend),
+            None => notes.push((&record.note, vec![&record.backend])),
+        }
+    }
+    notes
+}
+
+fn number(value: Option<f64>) -> String {
+    value.map_or("-".into(), |v| format!("{v:.1e}"))
 }
 
 /// Numbers to the right, the verdict to the left.
 fn cell(text: &str, width: usize) -> String {
-    if width == COLUMNS[0].1 { format!("{text:<width$}") } else { format!("{text:>width$}") }
+    if width == VERDICT.1 { format!("{text:<width$}") } else { format!("{text:>width$}") }
 }
 
-/// How many records have each verdict: `scalar: 37 pass, 1 FAIL`, one line per backend.
+/// How many records have each verdict, and how many cases have the bits of the scalar backend, one line per backend:
+/// `simd: 125 pass, 1 FAIL; 37 of 37 cases have the bits of scalar`.
 #[must_use]
 pub fn summary(records: &[Record]) -> String {
-    let mut counts: BTreeMap<&str, Vec<(Verdict, usize)>> = BTreeMap::new();
+    let mut backends: BTreeMap<&str, Vec<&Record>> = BTreeMap::new();
+    records.iter().for_each(|record| backends.entry(&record.backend).or_default().push(record));
+    let lines = backends.iter().map(|(backend, records)| format!("{backend}: {}", counts(records)));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn counts(records: &[&Record]) -> String {
+    let mut verdicts: Vec<(Verdict, usize)> = Vec::new();
     for record in records {
-        let verdicts = counts.entry(&record.backend).or_default();
         match verdicts.iter_mut().find(|(verdict, _)| *verdict == record.verdict) {
             Some((_, count)) => *count += 1,
             None => verdicts.push((record.verdict, 1)),
         }
     }
-    let line = |(backend, verdicts): (&str, Vec<(Verdict, usize)>)| {
-        let counts: Vec<String> =
-            verdicts.iter().map(|(verdict, count)| format!("{count} {verdict}")).collect();
-        format!("{backend}: {}", counts.join(", "))
-    };
-    counts.into_iter().map(line).collect::<Vec<_>>().join("\n")
+    let verdicts: Vec<String> =
+        verdicts.iter().map(|(verdict, count)| format!("{count} {verdict}")).collect();
+    let compared: Vec<bool> = records.iter().filter_map(|record| record.same_bits).collect();
+    if compared.is_empty() {
+        return verdicts.join(", ");
+    }
+    let equal = compared.iter().filter(|same| **same).count();
+    format!("{}; {equal} of {} cases have the bits of scalar", verdicts.join(", "), compared.len())
 }
 
 #[cfg(test)]
@@ -95,7 +132,7 @@ mod tests {
 
     #[test]
     fn rows_line_up_with_the_header() {
-        let table = Table::new(["a", "a_much_longer_name"]);
+        let table = Table::new(["a", "a_much_longer_name"], 2);
         let header = table.header(&["scalar", "wgpu"]);
         let passed = Record {
             error: Some(1.25e-6),
@@ -114,9 +151,12 @@ mod tests {
         let records = [
             Record::new("a", "scalar", Verdict::Pass),
             Record::new("b", "scalar", Verdict::Fail),
-            Record::new("c", "scalar", Verdict::Pass),
+            Record { same_bits: Some(true), ..Record::new("c", "scalar", Verdict::Pass) },
             Record::new("a", "cuda", Verdict::NotRun),
         ];
-        assert_eq!(summary(&records), "cuda: 1 not run\nscalar: 2 pass, 1 FAIL");
+        assert_eq!(
+            summary(&records),
+            "cuda: 1 not run\nscalar: 2 pass, 1 FAIL; 1 of 1 cases have the bits of scalar"
+        );
     }
 }

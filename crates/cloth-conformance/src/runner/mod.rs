@@ -16,6 +16,8 @@ pub struct Run {
     pub cloths: Vec<ClothRun>,
     /// Particles that became non-finite and were put back, over all cloths and frames.
     pub restored_particles: u64,
+    /// The backend says that its bits are those of the scalar backend.
+    pub bit_exact: bool,
 }
 
 /// What a solver made of one cloth.
@@ -35,7 +37,8 @@ pub struct ClothRun {
 /// Whatever the solver refuses.
 pub fn run_case(case: &Case, solver: &mut dyn Solver) -> Result<Run> {
     let mut session = Session::start(case, solver)?;
-    let mut run = Run { cloths: case.cloths.iter().map(ClothRun::new).collect(), restored_particles: 0 };
+    let cloths = case.cloths.iter().map(ClothRun::new).collect();
+    let mut run = Run { cloths, restored_particles: 0, bit_exact: solver.capabilities().bit_exact };
     run.record(solver, &session.cloths)?;
     while let Some(report) = session.step(solver)? {
         run.restored_particles += u64::from(report.restored_particles());
