@@ -23,6 +23,7 @@ mod report;
 mod snapshot;
 mod solver;
 pub mod stiffness;
+pub mod tables;
 mod world;
 
 pub use capability::{BackendInfo, Capabilities};

@@ -1,18 +1,22 @@
 //! Running the frames of all cloths: one submission, one workgroup per cloth.
 
 use crate::context::Context;
-use crate::job::{OUTCOME_WORDS, Task};
 use crate::pipelines::GROUPS_PER_ROW;
-use crate::tables::Tables;
+use crate::upload::Upload;
+use cloth_core::Result;
 use cloth_core::device::FrameOutcome;
-use cloth_core::{Bounds, Result};
-use glam::Vec3;
+use cloth_core::tables::{FrameTables, Task};
 
 /// Buffers that stay from frame to frame.
 #[derive(Debug, Default)]
 pub(crate) struct Frames {
-    pub tables: Tables,
-    results: Option<wgpu::Buffer>,
+    pub tables: FrameTables,
+    tasks: Upload,
+    iterations: Upload,
+    cones: Upload,
+    rows: Upload,
+    words: Upload,
+    results: Upload,
 }
 
 impl Frames {
@@ -26,21 +30,17 @@ impl Frames {
     ) -> Result<Vec<FrameOutcome>> {
         let tables = &mut self.tables;
         let bytes = 4 * u64::from(tables.place_scratch());
-        let results = match self.results.take().filter(|buffer| buffer.size() >= bytes) {
-            Some(buffer) => buffer,
-            None => context.storage("cloth results", bytes)?,
-        };
-        let results = &*self.results.insert(results);
-        let tasks = tables.tasks.upload(context, "cloth tasks")?;
-        let iterations = tables.iterations.upload(context, "cloth iterations")?;
-        let cones = tables.cones.upload(context, "cloth cones")?;
-        let rows = tables.rows.upload(context, "cloth rows")?;
-        let words = tables.words.upload(context, "cloth words")?;
+        let results = &self.results.reserve(context, "cloth results", bytes)?;
+        let tasks = self.tasks.write(context, "cloth tasks", &tables.tasks)?;
+        let iterations = self.iterations.write(context, "cloth iterations", &tables.iterations)?;
+        let cones = self.cones.write(context, "cloth cones", &tables.cones)?;
+        let rows = self.rows.write(context, "cloth rows", &tables.rows)?;
+        let words = self.words.write(context, "cloth words", &tables.words)?;
 
         let pipelines = context.pipelines();
         let stride = size_of::<Task>() as u64;
         let mut encoder = context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
-        let count = tables.tasks.values.len();
+        let count = tables.tasks.len();
         for (fused, tasks_of) in [(true, 0..small), (false, small..count)] {
             let Some(size) = std::num::NonZeroU64::new(tasks_of.len() as u64 * stride) else { continue };
             let offset = tasks_of.start as u64 * stride;
@@ -65,20 +65,6 @@ impl Frames {
         }
         context.queue.submit([encoder.finish()]);
         let words = context.read::<u32>(results, 0, tables.results as usize)?;
-        Ok(tables.tasks.values.iter().map(|task| outcome(task, &words, tables)).collect())
-    }
-}
-
-fn outcome(task: &Task, words: &[u32], tables: &Tables) -> FrameOutcome {
-    let first = task.job.iterations as usize;
-    let iterations = &tables.iterations.values[first..first + task.frame.iteration_count as usize];
-    let tests = iterations.iter().filter(|iteration| iteration.sleep_test != 0).count();
-    let found = &words[task.job.outcome as usize..][..OUTCOME_WORDS + tests];
-    let number = |k: usize| f32::from_bits(found[k]);
-    let point = |k| Vec3::new(number(k), number(k + 1), number(k + 2));
-    FrameOutcome {
-        bounds: Bounds { lower: point(0), upper: point(3) },
-        restored_particles: found[6],
-        largest_displacements: found[OUTCOME_WORDS..].iter().map(|&bits| f32::from_bits(bits)).collect(),
+        Ok((0..tables.tasks.len()).map(|task| tables.outcome(task, &words)).collect())
     }
 }

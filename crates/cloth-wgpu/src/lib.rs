@@ -10,15 +10,9 @@ mod device;
 mod dispatch;
 mod error;
 mod fabric;
-mod job;
 mod pipelines;
 mod sweep;
-mod tables;
+mod upload;
 
 pub use device::{Wgpu, WgpuCloth};
-pub use job::Job;
-pub use sweep::{Sweep, SweepMember};
 pub use wgpu;
-
-/// The structs of this crate that `cargo xtask codegen` prints.
-pub const LAYOUTS: &[cloth_core::layout::Layout] = &[Job::LAYOUT, Sweep::LAYOUT, SweepMember::LAYOUT];

@@ -1,6 +1,6 @@
 //! The shaders: generated kernels and structs, and the loops around them.
 
-use cloth_core::plan;
+use cloth_core::{plan, tables};
 use std::sync::OnceLock;
 
 /// Invocations of a workgroup.
@@ -56,8 +56,7 @@ pub(crate) fn text(memory: Memory) -> String {
         }
         Memory::Storage => include_str!("../shaders/memory_storage.wgsl"),
     };
-    let generated =
-        [cloth_kernels::generated::WGSL, plan::WGSL, include_str!("../generated/structs.wgsl"), access];
+    let generated = [cloth_kernels::generated::WGSL, plan::WGSL, tables::WGSL, access];
     for part in generated.iter().chain(SHELLS) {
         text += part;
         text.push('\n');
@@ -71,7 +70,7 @@ pub(crate) fn sweep_text() -> String {
     let parts = [
         constants.as_str(),
         cloth_kernels::generated::WGSL,
-        include_str!("../generated/structs.wgsl"),
+        tables::WGSL,
         include_str!("../shaders/common.wgsl"),
         include_str!("../shaders/sort.wgsl"),
         include_str!("../shaders/sweep.wgsl"),
@@ -163,8 +162,7 @@ fn entry(binding: u32) -> wgpu::BindGroupLayoutEntry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::LAYOUTS;
-    use crate::job::{Job, Task};
+    use cloth_core::tables::{Job, LAYOUTS, Task};
     use naga::valid::{Capabilities, ValidationFlags, Validator};
 
     fn module(text: &str) -> naga::Module {

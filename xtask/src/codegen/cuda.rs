@@ -9,6 +9,26 @@ pub fn plan(layouts: &[Layout]) -> String {
     text += "#ifndef CLOTH_PLAN\n#define CLOTH_PLAN\n\nnamespace cloth_kernels {\n";
     text += "\n// Center and radius [m].\nusing Sphere = Vec4;\n";
     text += "\n// Normal, and its product with minus a point of the plane [m].\nusing Plane = Vec4;\n";
+    text += &declarations(layouts);
+    text += "\n// The stages of FrameParameters: cloth_core::plan::Stages\nnamespace stage {\n";
+    for (name, bits) in stages() {
+        text += &format!("constexpr unsigned int {name} = {bits}u;\n");
+    }
+    text += "}  // namespace stage\n\n}  // namespace cloth_kernels\n\n#endif\n";
+    text
+}
+
+/// Structs beside those of a plan, to be read after them; `guard` names the file.
+pub fn structs(guard: &str, layouts: &[Layout]) -> String {
+    let mut text = String::from(HEADING);
+    text += &format!("#ifndef CLOTH_{guard}\n#define CLOTH_{guard}\n\nnamespace cloth_kernels {{\n");
+    text += &declarations(layouts);
+    text += "\n}  // namespace cloth_kernels\n\n#endif\n";
+    text
+}
+
+fn declarations(layouts: &[Layout]) -> String {
+    let mut text = String::new();
     for layout in layouts {
         text += &source(layout);
         // Aligned as rows of 16 bytes, so that a row is one access to memory.
@@ -20,11 +40,6 @@ pub fn plan(layouts: &[Layout]) -> String {
         text += "};\n";
         text += &format!("static_assert(sizeof({}) == {}, \"as in Rust\");\n", layout.name, layout.size);
     }
-    text += "\n// The stages of FrameParameters: cloth_core::plan::Stages\nnamespace stage {\n";
-    for (name, bits) in stages() {
-        text += &format!("constexpr unsigned int {name} = {bits}u;\n");
-    }
-    text += "}  // namespace stage\n\n}  // namespace cloth_kernels\n\n#endif\n";
     text
 }
 
@@ -43,7 +58,7 @@ fn declaration(field: &Field) -> String {
 #[cfg(test)]
 mod tests {
     use crate::command;
-    use cloth_core::plan;
+    use cloth_core::{plan, tables};
     use std::fmt::Write;
     use std::process::Command;
 
@@ -59,8 +74,11 @@ mod tests {
             return;
         }
         let root = command::workspace_root().unwrap();
-        let mut text = String::from("#include <stddef.h>\n#include \"kernels.cuh\"\n#include \"plan.cuh\"\n");
-        for layout in plan::LAYOUTS {
+        let mut text = String::from("#include <stddef.h>\n");
+        for name in ["kernels", "plan", "tables"] {
+            writeln!(text, "#include \"{name}.cuh\"").unwrap();
+        }
+        for layout in plan::LAYOUTS.iter().chain(tables::LAYOUTS) {
             for field in layout.fields {
                 let (name, field, offset) = (layout.name, field.name, field.offset);
                 writeln!(text, "static_assert(offsetof(cloth_kernels::{name}, {field}) == {offset}, \"\");")

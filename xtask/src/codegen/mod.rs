@@ -5,7 +5,7 @@ mod layouts;
 mod wgsl;
 
 use crate::{Result, command};
-use cloth_core::plan;
+use cloth_core::{plan, tables};
 use std::path::Path;
 
 /// Options of the task.
@@ -27,15 +27,14 @@ struct Generated {
 fn files() -> Vec<Generated> {
     use cloth_kernels::trace;
     let file = |path, text| Generated { path, text };
-    let mut files = vec![
+    vec![
         file("crates/cloth-kernels/generated/kernels.wgsl", trace::wgsl::print_all()),
         file("crates/cloth-kernels/generated/kernels.cuh", trace::cuda::print_all()),
         file("crates/cloth-core/generated/plan.wgsl", wgsl::plan(plan::LAYOUTS)),
         file("crates/cloth-core/generated/plan.cuh", cuda::plan(plan::LAYOUTS)),
-    ];
-    #[cfg(feature = "wgpu")]
-    files.push(file("crates/cloth-wgpu/generated/structs.wgsl", wgsl::structs(cloth_wgpu::LAYOUTS)));
-    files
+        file("crates/cloth-core/generated/tables.wgsl", wgsl::structs(tables::LAYOUTS)),
+        file("crates/cloth-core/generated/tables.cuh", cuda::structs("TABLES", tables::LAYOUTS)),
+    ]
 }
 
 /// Writes the generated files, or checks them.

@@ -20,8 +20,7 @@ pub fn plan(layouts: &[Layout]) -> String {
     text
 }
 
-/// Structs of a backend.
-#[cfg_attr(not(feature = "wgpu"), allow(dead_code, reason = "no backend that needs it is compiled in"))]
+/// Structs beside those of a plan.
 pub fn structs(layouts: &[Layout]) -> String {
     String::from(HEADING) + &declarations(layouts)
 }

@@ -1,6 +1,6 @@
 // Printed by `cargo xtask codegen` from the Rust declarations. Do not edit.
 
-// Job: cloth_wgpu::job::Job
+// Job: cloth_core::tables::job::Job
 // Where the tables of a cloth begin, counted in elements of the buffer they are in.
 struct Job {
     // Number of particles.
@@ -97,7 +97,7 @@ struct Job {
     padding: array<u32, 3>,
 }
 
-// Sweep: cloth_wgpu::sweep::Sweep
+// Sweep: cloth_core::tables::sweep::Sweep
 // Collision between cloths in one frame.
 struct Sweep {
     // Distance kept [m].
@@ -118,7 +118,7 @@ struct Sweep {
     padding: u32,
 }
 
-// SweepMember: cloth_wgpu::sweep::SweepMember
+// SweepMember: cloth_core::tables::sweep::SweepMember
 // One cloth's part in it.
 struct SweepMember {
     // Rotation from local to global axes, rows.

@@ -1,10 +1,7 @@
-//! What a workgroup has to know to run a frame of one cloth: where everything lies.
+//! What a group of threads has to know to run a frame of one cloth: where everything lies.
 
-use cloth_core::plan::FrameParameters;
-use cloth_core::shared_structs;
-
-/// In place of an index: the table is not there.
-pub(crate) const NONE: u32 = u32::MAX;
+use crate::plan::FrameParameters;
+use crate::shared_structs;
 
 shared_structs! {
     /// Where the tables of a cloth begin, counted in elements of the buffer they are in.
@@ -105,12 +102,11 @@ shared_structs! {
 }
 
 /// One frame of one cloth.
-#[derive(Debug, Clone, Copy, bytemuck::Pod, bytemuck::Zeroable)]
+#[derive(Debug, Clone, Copy, PartialEq, bytemuck::Pod, bytemuck::Zeroable)]
 #[repr(C)]
-pub(crate) struct Task {
+pub struct Task {
+    /// What is constant over its iterations.
     pub frame: FrameParameters,
+    /// Where its tables are.
     pub job: Job,
 }
-
-/// Words of an outcome before the displacements.
-pub(crate) const OUTCOME_WORDS: usize = 8;
