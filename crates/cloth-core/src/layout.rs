@@ -43,6 +43,8 @@ pub enum Kind {
     Rows,
     /// `[u32; N]`
     Integers(usize),
+    /// `u64`: an address on a device. In WGSL two integers.
+    Address,
 }
 
 /// A Rust type that a [`Kind`] stands for.
@@ -53,6 +55,9 @@ pub trait HasKind {
 
 impl HasKind for u32 {
     const KIND: Kind = Kind::Integer;
+}
+impl HasKind for u64 {
+    const KIND: Kind = Kind::Address;
 }
 impl HasKind for f32 {
     const KIND: Kind = Kind::Number;

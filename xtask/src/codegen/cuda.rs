@@ -52,6 +52,7 @@ fn declaration(field: &Field) -> String {
         Kind::Vector4 => format!("Vec4 {name}"),
         Kind::Rows => format!("Vec4 {name}[3]"),
         Kind::Integers(count) => format!("unsigned int {name}[{count}]"),
+        Kind::Address => format!("unsigned long long {name}"),
     }
 }
 
@@ -75,10 +76,10 @@ mod tests {
         }
         let root = command::workspace_root().unwrap();
         let mut text = String::from("#include <stddef.h>\n");
-        for name in ["kernels", "plan", "tables"] {
+        for name in ["kernels", "plan", "tables", "argument"] {
             writeln!(text, "#include \"{name}.cuh\"").unwrap();
         }
-        for layout in plan::LAYOUTS.iter().chain(tables::LAYOUTS) {
+        for layout in plan::LAYOUTS.iter().chain(tables::LAYOUTS).chain(cloth_cuda::LAYOUTS) {
             for field in layout.fields {
                 let (name, field, offset) = (layout.name, field.name, field.offset);
                 writeln!(text, "static_assert(offsetof(cloth_kernels::{name}, {field}) == {offset}, \"\");")
@@ -90,7 +91,8 @@ mod tests {
         let mut compile = Command::new(program);
         compile.args(arguments).args(["-std=c++17", "-fsyntax-only", "-I"]);
         compile.arg(root.join("crates/cloth-kernels/generated"));
-        compile.arg("-I").arg(root.join("crates/cloth-core/generated")).arg(&file);
+        compile.arg("-I").arg(root.join("crates/cloth-core/generated"));
+        compile.arg("-I").arg(root.join("crates/cloth-cuda/generated")).arg(&file);
         let output = compile.output().unwrap();
         std::fs::remove_file(&file).unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));

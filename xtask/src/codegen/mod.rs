@@ -34,6 +34,7 @@ fn files() -> Vec<Generated> {
         file("crates/cloth-core/generated/plan.cuh", cuda::plan(plan::LAYOUTS)),
         file("crates/cloth-core/generated/tables.wgsl", wgsl::structs(tables::LAYOUTS)),
         file("crates/cloth-core/generated/tables.cuh", cuda::structs("TABLES", tables::LAYOUTS)),
+        file("crates/cloth-cuda/generated/argument.cuh", cuda::structs("ARGUMENT", cloth_cuda::LAYOUTS)),
     ]
 }
 

@@ -53,6 +53,7 @@ fn type_name(kind: Kind) -> String {
         Kind::Vector4 => "vec4<f32>".into(),
         Kind::Rows => "array<vec4<f32>, 3>".into(),
         Kind::Integers(count) => format!("array<u32, {count}>"),
+        Kind::Address => "vec2<u32>".into(),
     }
 }
 

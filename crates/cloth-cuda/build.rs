@@ -1,0 +1,3 @@
+//! Nothing to build yet.
+
+fn main() {}

@@ -1,0 +1,67 @@
+// Printed by `cargo xtask codegen` from the Rust declarations. Do not edit.
+#ifndef CLOTH_ARGUMENT
+#define CLOTH_ARGUMENT
+
+namespace cloth_kernels {
+
+// FrameArgument: cloth_cuda::argument::FrameArgument
+// The argument of the kernels that run frames. Addresses are those of tables as `cloth_core::tables` fills them.
+struct alignas(16) FrameArgument {
+    // Of the tasks.
+    unsigned long long tasks;
+    // Of one place for each task.
+    unsigned long long places;
+    // Of the iterations.
+    unsigned long long iterations;
+    // Of the cones.
+    unsigned long long cones;
+    // Of the rows.
+    unsigned long long rows;
+    // Of the words.
+    unsigned long long words;
+    // Of the outcomes, with scratch memory behind them.
+    unsigned long long results;
+    // Of a word that is zero: blocks that reached the barrier of the grid.
+    unsigned long long barrier;
+    // The task of the first block or cluster; the next one has the next task.
+    unsigned int first_task;
+    // Current particles in the shared memory of a block.
+    unsigned int share;
+    // 1 where previous particles are there, too, behind the current ones.
+    unsigned int holds_previous;
+    // Zero.
+    unsigned int padding;
+};
+static_assert(sizeof(FrameArgument) == 80, "as in Rust");
+
+// Place: cloth_cuda::argument::Place
+// Where the particles and the fabric of a task are.
+struct alignas(16) Place {
+    // Address of the first current particle; previous ones follow.
+    unsigned long long particles;
+    // Address of the fabric's columns.
+    unsigned long long fabric;
+};
+static_assert(sizeof(Place) == 16, "as in Rust");
+
+// SweepArgument: cloth_cuda::argument::SweepArgument
+// The argument of the kernel for collision between cloths.
+struct alignas(16) SweepArgument {
+    // Address of what all cloths have in common.
+    unsigned long long sweep;
+    // Address of the members.
+    unsigned long long members;
+    // Address of one address for each member: that of its particles.
+    unsigned long long particles;
+    // Address of the rows.
+    unsigned long long rows;
+    // Address of the words.
+    unsigned long long words;
+    // Address of scratch memory.
+    unsigned long long results;
+};
+static_assert(sizeof(SweepArgument) == 48, "as in Rust");
+
+}  // namespace cloth_kernels
+
+#endif

@@ -1,0 +1,61 @@
+//! What kernels are given by value.
+
+use cloth_core::layout::Layout;
+use cloth_core::shared_structs;
+
+shared_structs! {
+    /// The argument of the kernels that run frames. Addresses are those of tables as `cloth_core::tables` fills them.
+    pub struct FrameArgument {
+        /// Of the tasks.
+        pub tasks: u64,
+        /// Of one place for each task.
+        pub places: u64,
+        /// Of the iterations.
+        pub iterations: u64,
+        /// Of the cones.
+        pub cones: u64,
+        /// Of the rows.
+        pub rows: u64,
+        /// Of the words.
+        pub words: u64,
+        /// Of the outcomes, with scratch memory behind them.
+        pub results: u64,
+        /// Of a word that is zero: blocks that reached the barrier of the grid.
+        pub barrier: u64,
+        /// The task of the first block or cluster; the next one has the next task.
+        pub first_task: u32,
+        /// Current particles in the shared memory of a block.
+        pub share: u32,
+        /// 1 where previous particles are there, too, behind the current ones.
+        pub holds_previous: u32,
+        /// Zero.
+        pub padding: u32,
+    }
+
+    /// Where the particles and the fabric of a task are.
+    pub struct Place {
+        /// Address of the first current particle; previous ones follow.
+        pub particles: u64,
+        /// Address of the fabric's columns.
+        pub fabric: u64,
+    }
+
+    /// The argument of the kernel for collision between cloths.
+    pub struct SweepArgument {
+        /// Address of what all cloths have in common.
+        pub sweep: u64,
+        /// Address of the members.
+        pub members: u64,
+        /// Address of one address for each member: that of its particles.
+        pub particles: u64,
+        /// Address of the rows.
+        pub rows: u64,
+        /// Address of the words.
+        pub words: u64,
+        /// Address of scratch memory.
+        pub results: u64,
+    }
+}
+
+/// The structs of this crate that `cargo xtask codegen` prints.
+pub const LAYOUTS: &[Layout] = &[FrameArgument::LAYOUT, Place::LAYOUT, SweepArgument::LAYOUT];

@@ -1,0 +1,210 @@
+//! The device: cloths in the memory of a GPU.
+
+use crate::argument::Place;
+use crate::driver::Driver;
+use crate::fabric::{DeviceFabric, Fabrics};
+use crate::frames::Frames;
+use crate::kernel::Kernel;
+use crate::path::{Forced, Path, Shape};
+use crate::sweep::Sweeps;
+use cloth_core::capability::{BackendInfo, Capabilities};
+use cloth_core::device::{Batching, Device, Job, Member};
+use cloth_core::inter_collision::InterCollisionPlan;
+use cloth_core::tables::SweepPlace;
+use cloth_core::{Cloth, Particle, ParticleArray, Result};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// An NVIDIA GPU, or whatever the driver stands for.
+#[derive(Debug)]
+pub struct Cuda<D: Driver> {
+    driver: D,
+    /// Name of the backend in reports.
+    backend: &'static str,
+    forced: Forced,
+    fabrics: Fabrics<D>,
+    frames: Mutex<Frames<D>>,
+    sweeps: Mutex<Sweeps<D>>,
+}
+
+/// A cloth on the device: current particles, then previous ones.
+#[derive(Debug)]
+pub struct CudaCloth<M> {
+    particles: M,
+    fabric: Arc<DeviceFabric<M>>,
+    count: usize,
+    /// What was read last, until the device changes it.
+    read: [Option<Vec<Particle>>; 2],
+}
+
+impl<M> CudaCloth<M> {
+    /// The memory with its current particles, then its previous ones.
+    pub fn memory(&self) -> &M {
+        &self.particles
+    }
+}
+
+impl<D: Driver> Cuda<D> {
+    /// The device of a driver; `backend` is the name in reports.
+    #[must_use]
+    pub fn on(driver: D, backend: &'static str) -> Self {
+        Self {
+            driver,
+            backend,
+            forced: Forced::default(),
+            fabrics: Fabrics::default(),
+            frames: Mutex::default(),
+            sweeps: Mutex::default(),
+        }
+    }
+
+    /// The driver.
+    #[must_use]
+    pub fn driver(&self) -> &D {
+        &self.driver
+    }
+
+    /// Sends all cloths down one path, for measurements and tests. Default: each cloth by its size.
+    #[must_use]
+    pub fn with_path(mut self, path: Path) -> Self {
+        self.forced.path = Some(path);
+        self
+    }
+
+    /// Limits the threads of a block, rounded up to a multiple of 32, for measurements and tests.
+    #[must_use]
+    pub fn with_threads(mut self, threads: u32) -> Self {
+        self.forced.threads = Some(threads.clamp(1, 1024).next_multiple_of(32));
+        self
+    }
+
+    /// Blocks of a cluster, a power of two, for measurements and tests. More are used where particles would not fit.
+    #[must_use]
+    pub fn with_cluster_blocks(mut self, blocks: u32) -> Self {
+        self.forced.cluster_blocks = Some(blocks.max(2).next_power_of_two());
+        self
+    }
+}
+
+impl<D: Driver> Device for Cuda<D> {
+    type Cloth = CudaCloth<D::Memory>;
+
+    fn info(&self) -> BackendInfo {
+        BackendInfo { backend: self.backend.into(), device: self.driver.properties().name.clone() }
+    }
+
+    fn capabilities(&self) -> Capabilities {
+        let properties = self.driver.properties();
+        let all = Capabilities::all();
+        let in_memory = properties.memory_bytes as usize / (2 * size_of::<Particle>());
+        let limit = self.forced.path.map_or(usize::MAX, |path| path.limit(properties));
+        Capabilities { max_particles: all.max_particles.min(in_memory).min(limit), ..all }
+    }
+
+    fn batching(&self) -> Batching {
+        Batching::Together
+    }
+
+    fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<Self::Cloth> {
+        let count = current.len();
+        let fabric = self.fabrics.get(&self.driver, cloth.fabric())?;
+        let particles = self.driver.allocate(2 * size_of_val(current))?;
+        self.driver.upload(&particles, 0, bytemuck::cast_slice(current))?;
+        self.driver.upload(&particles, size_of_val(current), bytemuck::cast_slice(previous))?;
+        Ok(CudaCloth { particles, fabric, count, read: [Some(current.to_vec()), Some(previous.to_vec())] })
+    }
+
+    fn simulate(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
+        let mut frames = self.frames.lock().unwrap_or_else(PoisonError::into_inner);
+        let frames = &mut *frames;
+        frames.clear();
+        let cloths = jobs.len();
+        let shape = |job: &Job<'_, Self::Cloth>| {
+            let properties = self.driver.properties();
+            Shape::new(properties, self.forced, job.device.count, job.plan.stages(), cloths)
+        };
+        let mut order: Vec<(Shape, usize)> = jobs.iter().map(shape).zip(0..).collect();
+        order.sort_unstable();
+        for &(_, number) in &order {
+            let Job { cloth, plan, device, .. } = &mut jobs[number];
+            device.read = [None, None];
+            let mut job = device.fabric.job;
+            (job.current, job.previous) = (0, device.count as u32);
+            frames.tables.add(cloth, plan, job);
+            frames.places.push(Place {
+                particles: self.driver.address(&device.particles),
+                fabric: self.driver.address(&device.fabric.memory),
+            });
+        }
+        let shapes: Vec<Shape> = order.iter().map(|&(shape, _)| shape).collect();
+        // SAFETY: the places are those of the cloths, which are borrowed until the outcomes are there.
+        let outcomes = unsafe { frames.run(&self.driver, &shapes)? };
+        for ((_, number), outcome) in order.into_iter().zip(outcomes) {
+            jobs[number].outcome = Some(outcome);
+        }
+        Ok(())
+    }
+
+    fn inter_collide(
+        &self,
+        members: &mut [Member<'_, Self::Cloth>],
+        plan: &InterCollisionPlan,
+    ) -> Result<()> {
+        let mut sweeps = self.sweeps.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut particles = Vec::with_capacity(members.len());
+        for member in &mut *members {
+            member.device.read = [None, None];
+            particles.push(self.driver.address(&member.device.particles));
+        }
+        let places = members.iter().map(|member| SweepPlace {
+            cloth: member.cloth,
+            current: 0,
+            previous: member.device.count as u32,
+        });
+        sweeps.tables.fill(places, plan);
+        let threads = self.forced.threads.unwrap_or(u32::MAX).min(Kernel::Sweep.max_threads());
+        // SAFETY: the addresses are those of the members' particles. They are freed through the driver, whose queue runs
+        // the launch before it frees.
+        unsafe { sweeps.run(&self.driver, &particles, threads) }
+    }
+
+    fn read<'a>(&self, cloth: &'a mut Self::Cloth, array: ParticleArray) -> Result<&'a [Particle]> {
+        let place = place(array);
+        let particles = match cloth.read[place].take() {
+            Some(read) => read,
+            None => {
+                let mut read = vec![Particle::default(); cloth.count];
+                let offset = place * size_of_val(&*read);
+                self.driver.download(&cloth.particles, offset, bytemuck::cast_slice_mut(&mut read))?;
+                read
+            }
+        };
+        Ok(cloth.read[place].insert(particles))
+    }
+
+    fn write(
+        &self,
+        cloth: &mut Self::Cloth,
+        array: ParticleArray,
+        first: usize,
+        particles: &[Particle],
+    ) -> Result<()> {
+        let place = place(array);
+        let offset = (place * cloth.count + first) * size_of::<Particle>();
+        self.driver.upload(&cloth.particles, offset, bytemuck::cast_slice(particles))?;
+        if let Some(read) = &mut cloth.read[place] {
+            read[first..first + particles.len()].copy_from_slice(particles);
+        }
+        Ok(())
+    }
+
+    fn memory_bytes(&self, cloth: &Self::Cloth) -> usize {
+        2 * cloth.count * size_of::<Particle>()
+    }
+}
+
+fn place(array: ParticleArray) -> usize {
+    match array {
+        ParticleArray::Current => 0,
+        ParticleArray::Previous => 1,
+    }
+}

@@ -1,0 +1,98 @@
+//! Running the frames of all cloths: one upload, one launch for each shape, one read-back.
+
+use crate::argument::{FrameArgument, Place};
+use crate::driver::{Driver, Launch};
+use crate::path::Shape;
+use crate::tables::{Packed, Reserved};
+use cloth_core::Result;
+use cloth_core::device::FrameOutcome;
+use cloth_core::tables::FrameTables;
+
+/// Tables and memory that stay from frame to frame.
+#[derive(Debug)]
+pub(crate) struct Frames<D: Driver> {
+    pub tables: FrameTables,
+    /// One for each task.
+    pub places: Vec<Place>,
+    packed: Packed,
+    uploaded: Reserved<D>,
+    results: Reserved<D>,
+}
+
+impl<D: Driver> Default for Frames<D> {
+    fn default() -> Self {
+        Self {
+            tables: FrameTables::default(),
+            places: Vec::new(),
+            packed: Packed::default(),
+            uploaded: Reserved::default(),
+            results: Reserved::default(),
+        }
+    }
+}
+
+impl<D: Driver> Frames<D> {
+    pub fn clear(&mut self) {
+        self.tables.clear();
+        self.places.clear();
+    }
+
+    /// Runs all tasks; `shapes` has one for each of them, equal ones next to each other. Returns their outcomes.
+    ///
+    /// # Safety
+    /// The addresses in the places must be those of live memory of this driver: the particles and the fabric of the
+    /// cloth that the task was made for.
+    pub unsafe fn run(&mut self, driver: &D, shapes: &[Shape]) -> Result<Vec<FrameOutcome>> {
+        let bytes = 4 * self.tables.place_scratch() as usize;
+        let results = self.results.at_least(driver, bytes)?;
+        let tables = &self.tables;
+        self.packed.clear();
+        let [tasks, places] = [self.packed.add(&tables.tasks), self.packed.add(&self.places)];
+        let [iterations, cones] = [self.packed.add(&tables.iterations), self.packed.add(&tables.cones)];
+        let [rows, words] = [self.packed.add(&tables.rows), self.packed.add(&tables.words)];
+        let barriers = self.packed.add(&vec![0_u32; shapes.len()]);
+        let base = self.packed.upload(driver, &mut self.uploaded)?;
+
+        let mut first = 0;
+        for group in shapes.chunk_by(|a, b| a == b && !a.kernel.takes_device()) {
+            let shape = group[0];
+            let mut launch = Launch {
+                kernel: shape.kernel,
+                blocks: group.len() as u32 * shape.cluster_blocks,
+                threads: shape.threads,
+                shared_bytes: shape.shared_bytes,
+                cluster_blocks: shape.cluster_blocks,
+                cooperative: shape.kernel.takes_device(),
+                argument: &[],
+            };
+            if launch.cooperative {
+                let resident = driver.resident_blocks(shape.kernel, shape.threads, shape.shared_bytes)?;
+                let needed = tables.tasks[first].job.particle_count.div_ceil(shape.threads);
+                launch.blocks = needed.min(resident * driver.properties().multiprocessors).max(1);
+            }
+            let argument = FrameArgument {
+                tasks: base + tasks,
+                places: base + places,
+                iterations: base + iterations,
+                cones: base + cones,
+                rows: base + rows,
+                words: base + words,
+                results: driver.address(results),
+                barrier: base + barriers + 4 * first as u64,
+                first_task: first as u32,
+                share: shape.share,
+                holds_previous: u32::from(shape.holds_previous),
+                padding: 0,
+            };
+            launch.argument = bytemuck::bytes_of(&argument);
+            // SAFETY: the kernels of frames take this argument. The tables were filled for these tasks and lie in
+            // memory that lives as long as `self`, which is borrowed until the download below; so do the results, with
+            // the scratch memory that the tables ask for. The caller answers for the places.
+            unsafe { driver.launch(&launch)? };
+            first += group.len();
+        }
+        let mut words = vec![0_u32; tables.results as usize];
+        driver.download(results, 0, bytemuck::cast_slice_mut(&mut words))?;
+        Ok((0..tables.tasks.len()).map(|task| tables.outcome(task, &words)).collect())
+    }
+}

@@ -1,0 +1,72 @@
+//! The kernels by name, and the texts that they are compiled from.
+
+/// An entry point of `kernels/cloth.cu`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Kernel {
+    /// Frames, one block per cloth, current particles in shared memory; for cloths that meet no shapes.
+    BlockSolve,
+    /// The same with all stages.
+    Block,
+    /// The same with all particles in global memory: a cloth that is too large, in one block.
+    BlockGlobal,
+    /// Frames, one cluster of blocks per cloth, for cloths that meet no shapes.
+    ClusterSolve,
+    /// The same with all stages.
+    Cluster,
+    /// The frame of one cloth on all blocks of the device, for a cloth that meets no shapes.
+    GridSolve,
+    /// The same with all stages.
+    Grid,
+    /// Collision between cloths.
+    Sweep,
+}
+
+impl Kernel {
+    /// All kernels.
+    pub const ALL: [Self; 8] = [
+        Self::BlockSolve,
+        Self::Block,
+        Self::BlockGlobal,
+        Self::ClusterSolve,
+        Self::Cluster,
+        Self::GridSolve,
+        Self::Grid,
+        Self::Sweep,
+    ];
+
+    /// Name of the entry point.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::BlockSolve => "cloth_block_solve",
+            Self::Block => "cloth_block",
+            Self::BlockGlobal => "cloth_block_global",
+            Self::ClusterSolve => "cloth_cluster_solve",
+            Self::Cluster => "cloth_cluster",
+            Self::GridSolve => "cloth_grid_solve",
+            Self::Grid => "cloth_grid",
+            Self::Sweep => "cloth_sweep",
+        }
+    }
+
+    /// Most threads of a block: what its launch bounds say in the source.
+    #[must_use]
+    pub const fn max_threads(self) -> u32 {
+        match self {
+            Self::BlockSolve | Self::ClusterSolve | Self::GridSolve | Self::Sweep => 1024,
+            Self::Block | Self::BlockGlobal | Self::Cluster | Self::Grid => 512,
+        }
+    }
+
+    /// Whether the kernel needs compute capability 9.0.
+    #[must_use]
+    pub const fn needs_clusters(self) -> bool {
+        matches!(self, Self::ClusterSolve | Self::Cluster)
+    }
+
+    /// Whether one cloth takes all blocks of the device, which wait for each other.
+    #[must_use]
+    pub const fn takes_device(self) -> bool {
+        matches!(self, Self::GridSolve | Self::Grid)
+    }
+}

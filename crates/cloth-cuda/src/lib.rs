@@ -1,0 +1,21 @@
+//! The CUDA backend of the cloth simulation library: NVIDIA GPUs.
+//!
+//! A frame is one launch for all cloths of a shape, all iterations in it. [`Cuda`] is the host logic over any [`Driver`];
+//! the loops are in `kernels`, what they compute is printed from `cloth-kernels`. Results have the bits of the scalar
+//! backend.
+
+mod argument;
+mod device;
+pub mod driver;
+mod fabric;
+mod frames;
+mod kernel;
+mod path;
+mod sweep;
+mod tables;
+
+pub use argument::{FrameArgument, LAYOUTS, Place, SweepArgument};
+pub use device::{Cuda, CudaCloth};
+pub use driver::Driver;
+pub use kernel::Kernel;
+pub use path::Path;

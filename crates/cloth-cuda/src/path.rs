@@ -1,0 +1,161 @@
+//! Which part of a device runs a cloth, and how its launch is shaped.
+
+use crate::driver::Properties;
+use crate::kernel::Kernel;
+use cloth_core::plan::Stages;
+
+/// Bytes of a particle.
+const PARTICLE: u32 = 16;
+
+/// Most threads that a warp-sized step of a launch rounds to.
+const WARP: u32 = 32;
+
+/// Particles of a block of a cluster that is chosen by size.
+const CLUSTER_SHARE: u32 = 2048;
+
+/// What runs the frame of a cloth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Path {
+    /// One block: current particles in shared memory, where they fit.
+    Block,
+    /// A cluster of blocks that share their shared memory: compute capability 9.0.
+    Cluster,
+    /// All blocks that the device can hold, with particles in global memory: any size.
+    Device,
+}
+
+/// How frames are launched. Cloths with the same shape go into one launch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Shape {
+    pub kernel: Kernel,
+    pub threads: u32,
+    pub shared_bytes: u32,
+    pub cluster_blocks: u32,
+    /// Current particles in the shared memory of a block.
+    pub share: u32,
+    /// Whether previous particles are there, too.
+    pub holds_previous: bool,
+}
+
+/// What tests and measurements force.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Forced {
+    pub path: Option<Path>,
+    pub threads: Option<u32>,
+    pub cluster_blocks: Option<u32>,
+}
+
+impl Path {
+    /// The path of a cloth by its size and the limits of the device.
+    #[must_use]
+    pub fn choose(properties: &Properties, particles: usize) -> Self {
+        let fits = |path: Self| path.capacity(properties).is_some_and(|capacity| particles <= capacity);
+        if fits(Self::Block) {
+            Self::Block
+        } else if fits(Self::Cluster) {
+            Self::Cluster
+        } else {
+            Self::Device
+        }
+    }
+
+    /// Most particles whose current positions fit shared memory; `None` where that does not matter.
+    fn capacity(self, properties: &Properties) -> Option<usize> {
+        let block = (properties.block_shared_bytes / PARTICLE) as usize;
+        match self {
+            Self::Block => Some(block),
+            Self::Cluster => {
+                (properties.cluster_blocks > 1).then(|| block * properties.cluster_blocks as usize)
+            }
+            Self::Device => None,
+        }
+    }
+
+    /// Most particles of a cloth on this path: `usize::MAX` where it runs any.
+    pub(crate) fn limit(self, properties: &Properties) -> usize {
+        match self {
+            Self::Cluster => self.capacity(properties).unwrap_or(0),
+            Self::Block | Self::Device => usize::MAX,
+        }
+    }
+}
+
+impl Shape {
+    /// The shape for one of `cloths` cloths of about this size.
+    pub fn new(
+        properties: &Properties,
+        forced: Forced,
+        particles: usize,
+        stages: Stages,
+        cloths: usize,
+    ) -> Self {
+        let path = forced.path.unwrap_or_else(|| Path::choose(properties, particles));
+        let solves = stages.without(SOLVE).is_empty();
+        // Sizes of one class share a launch.
+        let class = (particles.min(1 << 30) as u32).next_power_of_two();
+        let fits = path.capacity(properties).is_some_and(|capacity| particles <= capacity);
+        let kernel = match (path, solves) {
+            (Path::Block, _) if !fits => Kernel::BlockGlobal,
+            (Path::Block, true) => Kernel::BlockSolve,
+            (Path::Block, false) => Kernel::Block,
+            (Path::Cluster, true) => Kernel::ClusterSolve,
+            (Path::Cluster, false) => Kernel::Cluster,
+            (Path::Device, true) => Kernel::GridSolve,
+            (Path::Device, false) => Kernel::Grid,
+        };
+        let most = forced.threads.unwrap_or(u32::MAX).min(kernel.max_threads());
+        let mut shape = Self {
+            kernel,
+            threads: most,
+            shared_bytes: 0,
+            cluster_blocks: 1,
+            share: 0,
+            holds_previous: false,
+        };
+        let limit = properties.block_shared_bytes / PARTICLE;
+        match path {
+            Path::Block => {
+                shape.threads = (class / 4).next_multiple_of(WARP).min(most);
+                if fits {
+                    shape.share = class.min(limit);
+                    // Blocks that have to share a multiprocessor, so that all cloths run at once.
+                    let neighbours = cloths.div_ceil(properties.multiprocessors.max(1) as usize) as u64;
+                    let both = u64::from(2 * PARTICLE * shape.share);
+                    shape.holds_previous = 2 * shape.share <= limit
+                        && both * neighbours <= u64::from(properties.multiprocessor_shared_bytes);
+                }
+            }
+            Path::Cluster => {
+                let wanted =
+                    forced.cluster_blocks.unwrap_or(class.div_ceil(CLUSTER_SHARE).next_power_of_two());
+                let needed = class.min(particles as u32).div_ceil(limit.max(1)).next_power_of_two();
+                shape.cluster_blocks = wanted.max(needed).max(2).min(properties.cluster_blocks.max(1));
+                shape.share = (particles as u32).div_ceil(shape.cluster_blocks);
+                shape.threads = (shape.share / 2).next_multiple_of(WARP).clamp(WARP, most);
+            }
+            Path::Device => {}
+        }
+        shape.shared_bytes = shape.share * PARTICLE * if shape.holds_previous { 2 } else { 1 };
+        shape
+    }
+}
+
+/// What the kernels for cloths that meet no shapes can do.
+const SOLVE: Stages = Stages::from_bits(
+    Stages::TURNING.bits()
+        | Stages::ACCELERATIONS.bits()
+        | Stages::WIND.bits()
+        | Stages::MOTION.bits()
+        | Stages::TETHERS.bits()
+        | Stages::SEPARATION.bits()
+        | FLAGS.bits(),
+);
+
+/// Flags that mean nothing without the stages that they belong to.
+const FLAGS: Stages = Stages::from_bits(
+    Stages::CONTINUOUS.bits()
+        | Stages::FRICTION.bits()
+        | Stages::MASS_SCALE.bits()
+        | Stages::TRIANGLE_FRICTION.bits()
+        | Stages::CONVEX_VELOCITY.bits(),
+);
