@@ -2232,14 +2232,14 @@ __device__ __forceinline__ NearestTriangleResult nearest_triangle(
     const bool t117 = t116 < 0.0f;
     const float t118 = t111 * 1.0001f;
     const float t119 = t117 ? t118 : t111;
-    const bool t120 = t119 < nearest_distance_squared;
-    const float t121 = t11 * t11;
-    const float t122 = t14 * t14;
-    const float t123 = t121 + t122;
-    const float t124 = t17 * t17;
-    const float t125 = t123 + t124;
-    const bool t126 = 0.0f < t125;
-    const bool t127 = t120 & t126;
+    const float t120 = t11 * t11;
+    const float t121 = t14 * t14;
+    const float t122 = t120 + t121;
+    const float t123 = t17 * t17;
+    const float t124 = t122 + t123;
+    const bool t125 = 0.0f < t124;
+    const bool t126 = t119 < nearest_distance_squared;
+    const bool t127 = t126 & t125;
     const float t128 = t127 ? t119 : nearest_distance_squared;
     const float t129 = t127 ? t11 : nearest_normal.x;
     const float t130 = t127 ? t14 : nearest_normal.y;
@@ -2257,6 +2257,214 @@ __device__ __forceinline__ NearestTriangleResult nearest_triangle(
         t136,
         t127
     };
+}
+
+// nearest_triangle_in_any_order: collide::triangle::nearest_in_any_order in crates/cloth-kernels/src/collide/triangle.rs
+struct NearestTriangleInAnyOrderResult {
+    float nearest_distance_squared;
+    Vec3 nearest_normal;
+    Vec3 nearest_from_corner;
+    float nearest_s;
+    float nearest_t;
+    bool nearer;
+};
+__device__ __forceinline__ NearestTriangleInAnyOrderResult nearest_triangle_in_any_order(
+    float nearest_distance_squared,
+    Vec3 nearest_normal,
+    Vec3 nearest_from_corner,
+    float nearest_s,
+    float nearest_t,
+    Vec3 p,
+    Vec3 corners_0,
+    Vec3 corners_1,
+    Vec3 corners_2,
+    bool precedes
+) {
+    const float t0 = corners_1.x - corners_0.x;
+    const float t1 = corners_1.y - corners_0.y;
+    const float t2 = corners_1.z - corners_0.z;
+    const float t3 = corners_2.x - corners_0.x;
+    const float t4 = corners_2.y - corners_0.y;
+    const float t5 = corners_2.z - corners_0.z;
+    const float t6 = p.x - corners_0.x;
+    const float t7 = p.y - corners_0.y;
+    const float t8 = p.z - corners_0.z;
+    const float t9 = t1 * t5;
+    const float t10 = t2 * t4;
+    const float t11 = t9 - t10;
+    const float t12 = t2 * t3;
+    const float t13 = t0 * t5;
+    const float t14 = t12 - t13;
+    const float t15 = t0 * t4;
+    const float t16 = t1 * t3;
+    const float t17 = t15 - t16;
+    const float t18 = t0 * t0;
+    const float t19 = t1 * t1;
+    const float t20 = t18 + t19;
+    const float t21 = t2 * t2;
+    const float t22 = t20 + t21;
+    const float t23 = t0 * t3;
+    const float t24 = t1 * t4;
+    const float t25 = t23 + t24;
+    const float t26 = t2 * t5;
+    const float t27 = t25 + t26;
+    const float t28 = t3 * t3;
+    const float t29 = t4 * t4;
+    const float t30 = t28 + t29;
+    const float t31 = t5 * t5;
+    const float t32 = t30 + t31;
+    const float t33 = t0 * t6;
+    const float t34 = t1 * t7;
+    const float t35 = t33 + t34;
+    const float t36 = t2 * t8;
+    const float t37 = t35 + t36;
+    const float t38 = t3 * t6;
+    const float t39 = t4 * t7;
+    const float t40 = t38 + t39;
+    const float t41 = t5 * t8;
+    const float t42 = t40 + t41;
+    const float t43 = t22 * t32;
+    const float t44 = t27 * t27;
+    const float t45 = t43 - t44;
+    const bool t46 = 0.0f < t45;
+    const float t47 = t46 ? t45 : 1.0f;
+    const float t48 = 1.0f / t47;
+    const float t49 = t46 ? t48 : 0.0f;
+    const float t50 = t32 * t37;
+    const float t51 = t27 * t42;
+    const float t52 = t50 - t51;
+    const float t53 = t22 * t42;
+    const float t54 = t27 * t37;
+    const float t55 = t53 - t54;
+    const bool t56 = 0.0f < t55;
+    const float t57 = t52 * t49;
+    const bool t58 = 0.0f < t22;
+    const float t59 = t58 ? t22 : 1.0f;
+    const float t60 = 1.0f / t59;
+    const float t61 = t58 ? t60 : 0.0f;
+    const float t62 = t37 * t61;
+    const float t63 = t56 ? t57 : t62;
+    const bool t64 = 0.0f < t52;
+    const float t65 = t55 * t49;
+    const bool t66 = 0.0f < t32;
+    const float t67 = t66 ? t32 : 1.0f;
+    const float t68 = 1.0f / t67;
+    const float t69 = t66 ? t68 : 0.0f;
+    const float t70 = t42 * t69;
+    const float t71 = t64 ? t65 : t70;
+    const float t72 = t32 - t27;
+    const float t73 = t72 + t37;
+    const float t74 = t73 - t42;
+    const float t75 = t22 + t32;
+    const float t76 = t27 + t27;
+    const float t77 = t75 - t76;
+    const bool t78 = 0.0f < t77;
+    const float t79 = t78 ? t77 : 1.0f;
+    const float t80 = 1.0f / t79;
+    const float t81 = t78 ? t80 : 0.0f;
+    const float t82 = t74 * t81;
+    const float t83 = t63 + t71;
+    const bool t84 = 1.0f < t83;
+    const float t85 = t84 ? t82 : t63;
+    const bool t86 = 0.0f < t85;
+    const float t87 = t86 ? t85 : 0.0f;
+    const bool t88 = t87 < 1.0f;
+    const float t89 = t88 ? t87 : 1.0f;
+    const bool t90 = 0.0f < t71;
+    const float t91 = t90 ? t71 : 0.0f;
+    const float t92 = 1.0f - t89;
+    const bool t93 = t91 < t92;
+    const float t94 = t93 ? t91 : t92;
+    const float t95 = t0 * t89;
+    const float t96 = t1 * t89;
+    const float t97 = t2 * t89;
+    const float t98 = t6 - t95;
+    const float t99 = t7 - t96;
+    const float t100 = t8 - t97;
+    const float t101 = t3 * t94;
+    const float t102 = t4 * t94;
+    const float t103 = t5 * t94;
+    const float t104 = t98 - t101;
+    const float t105 = t99 - t102;
+    const float t106 = t100 - t103;
+    const float t107 = t104 * t104;
+    const float t108 = t105 * t105;
+    const float t109 = t107 + t108;
+    const float t110 = t106 * t106;
+    const float t111 = t109 + t110;
+    const float t112 = t11 * t6;
+    const float t113 = t14 * t7;
+    const float t114 = t112 + t113;
+    const float t115 = t17 * t8;
+    const float t116 = t114 + t115;
+    const bool t117 = t116 < 0.0f;
+    const float t118 = t111 * 1.0001f;
+    const float t119 = t117 ? t118 : t111;
+    const float t120 = t11 * t11;
+    const float t121 = t14 * t14;
+    const float t122 = t120 + t121;
+    const float t123 = t17 * t17;
+    const float t124 = t122 + t123;
+    const bool t125 = 0.0f < t124;
+    const bool t126 = t119 < nearest_distance_squared;
+    const bool t127 = t119 <= nearest_distance_squared;
+    const bool t128 = t127 & precedes;
+    const bool t129 = t126 | t128;
+    const bool t130 = t129 & t125;
+    const float t131 = t130 ? t119 : nearest_distance_squared;
+    const float t132 = t130 ? t11 : nearest_normal.x;
+    const float t133 = t130 ? t14 : nearest_normal.y;
+    const float t134 = t130 ? t17 : nearest_normal.z;
+    const float t135 = t130 ? t6 : nearest_from_corner.x;
+    const float t136 = t130 ? t7 : nearest_from_corner.y;
+    const float t137 = t130 ? t8 : nearest_from_corner.z;
+    const float t138 = t130 ? t89 : nearest_s;
+    const float t139 = t130 ? t94 : nearest_t;
+    return NearestTriangleInAnyOrderResult{
+        t131,
+        Vec3{t132, t133, t134},
+        Vec3{t135, t136, t137},
+        t138,
+        t139,
+        t130
+    };
+}
+
+// triangle_out_of_reach: collide::triangle::is_out_of_reach in crates/cloth-kernels/src/collide/triangle.rs
+__device__ __forceinline__ bool triangle_out_of_reach(
+    float distance_squared,
+    Vec3 p,
+    Vec3 lower,
+    Vec3 upper
+) {
+    const float t0 = lower.x - p.x;
+    const float t1 = lower.y - p.y;
+    const float t2 = lower.z - p.z;
+    const float t3 = p.x - upper.x;
+    const float t4 = p.y - upper.y;
+    const float t5 = p.z - upper.z;
+    const bool t6 = t3 < t0;
+    const float t7 = t6 ? t0 : t3;
+    const bool t8 = t4 < t1;
+    const float t9 = t8 ? t1 : t4;
+    const bool t10 = t5 < t2;
+    const float t11 = t10 ? t2 : t5;
+    const bool t12 = 0.0f < t7;
+    const float t13 = t12 ? t7 : 0.0f;
+    const bool t14 = 0.0f < t9;
+    const float t15 = t14 ? t9 : 0.0f;
+    const bool t16 = 0.0f < t11;
+    const float t17 = t16 ? t11 : 0.0f;
+    const float t18 = t13 * t13;
+    const float t19 = t15 * t15;
+    const float t20 = t18 + t19;
+    const float t21 = t17 * t17;
+    const float t22 = t20 + t21;
+    const float t23 = t22 * 0.9999f;
+    const bool t24 = 1e-30f < distance_squared;
+    const float t25 = t24 ? distance_squared : 1e-30f;
+    const bool t26 = t25 < t23;
+    return t26;
 }
 
 // triangle_contact: collide::triangle::contact in crates/cloth-kernels/src/collide/triangle.rs

@@ -2201,14 +2201,14 @@ fn nearest_triangle(
     let t117 = t116 < 0.0f;
     let t118 = t111 * 1.0001f;
     let t119 = select(t111, t118, t117);
-    let t120 = t119 < nearest_distance_squared;
-    let t121 = t11 * t11;
-    let t122 = t14 * t14;
-    let t123 = t121 + t122;
-    let t124 = t17 * t17;
-    let t125 = t123 + t124;
-    let t126 = 0.0f < t125;
-    let t127 = t120 & t126;
+    let t120 = t11 * t11;
+    let t121 = t14 * t14;
+    let t122 = t120 + t121;
+    let t123 = t17 * t17;
+    let t124 = t122 + t123;
+    let t125 = 0.0f < t124;
+    let t126 = t119 < nearest_distance_squared;
+    let t127 = t126 & t125;
     let t128 = select(nearest_distance_squared, t119, t127);
     let t129 = select(nearest_normal.x, t11, t127);
     let t130 = select(nearest_normal.y, t14, t127);
@@ -2226,6 +2226,209 @@ fn nearest_triangle(
         t136,
         t127
     );
+}
+
+// nearest_triangle_in_any_order: collide::triangle::nearest_in_any_order in crates/cloth-kernels/src/collide/triangle.rs
+struct NearestTriangleInAnyOrderResult {
+    nearest_distance_squared: f32,
+    nearest_normal: vec3<f32>,
+    nearest_from_corner: vec3<f32>,
+    nearest_s: f32,
+    nearest_t: f32,
+    nearer: bool,
+}
+fn nearest_triangle_in_any_order(
+    nearest_distance_squared: f32,
+    nearest_normal: vec3<f32>,
+    nearest_from_corner: vec3<f32>,
+    nearest_s: f32,
+    nearest_t: f32,
+    p: vec3<f32>,
+    corners_0: vec3<f32>,
+    corners_1: vec3<f32>,
+    corners_2: vec3<f32>,
+    precedes: bool
+) -> NearestTriangleInAnyOrderResult {
+    let t0 = corners_1.x - corners_0.x;
+    let t1 = corners_1.y - corners_0.y;
+    let t2 = corners_1.z - corners_0.z;
+    let t3 = corners_2.x - corners_0.x;
+    let t4 = corners_2.y - corners_0.y;
+    let t5 = corners_2.z - corners_0.z;
+    let t6 = p.x - corners_0.x;
+    let t7 = p.y - corners_0.y;
+    let t8 = p.z - corners_0.z;
+    let t9 = t1 * t5;
+    let t10 = t2 * t4;
+    let t11 = t9 - t10;
+    let t12 = t2 * t3;
+    let t13 = t0 * t5;
+    let t14 = t12 - t13;
+    let t15 = t0 * t4;
+    let t16 = t1 * t3;
+    let t17 = t15 - t16;
+    let t18 = t0 * t0;
+    let t19 = t1 * t1;
+    let t20 = t18 + t19;
+    let t21 = t2 * t2;
+    let t22 = t20 + t21;
+    let t23 = t0 * t3;
+    let t24 = t1 * t4;
+    let t25 = t23 + t24;
+    let t26 = t2 * t5;
+    let t27 = t25 + t26;
+    let t28 = t3 * t3;
+    let t29 = t4 * t4;
+    let t30 = t28 + t29;
+    let t31 = t5 * t5;
+    let t32 = t30 + t31;
+    let t33 = t0 * t6;
+    let t34 = t1 * t7;
+    let t35 = t33 + t34;
+    let t36 = t2 * t8;
+    let t37 = t35 + t36;
+    let t38 = t3 * t6;
+    let t39 = t4 * t7;
+    let t40 = t38 + t39;
+    let t41 = t5 * t8;
+    let t42 = t40 + t41;
+    let t43 = t22 * t32;
+    let t44 = t27 * t27;
+    let t45 = t43 - t44;
+    let t46 = 0.0f < t45;
+    let t47 = select(1.0f, t45, t46);
+    let t48 = 1.0f / t47;
+    let t49 = select(0.0f, t48, t46);
+    let t50 = t32 * t37;
+    let t51 = t27 * t42;
+    let t52 = t50 - t51;
+    let t53 = t22 * t42;
+    let t54 = t27 * t37;
+    let t55 = t53 - t54;
+    let t56 = 0.0f < t55;
+    let t57 = t52 * t49;
+    let t58 = 0.0f < t22;
+    let t59 = select(1.0f, t22, t58);
+    let t60 = 1.0f / t59;
+    let t61 = select(0.0f, t60, t58);
+    let t62 = t37 * t61;
+    let t63 = select(t62, t57, t56);
+    let t64 = 0.0f < t52;
+    let t65 = t55 * t49;
+    let t66 = 0.0f < t32;
+    let t67 = select(1.0f, t32, t66);
+    let t68 = 1.0f / t67;
+    let t69 = select(0.0f, t68, t66);
+    let t70 = t42 * t69;
+    let t71 = select(t70, t65, t64);
+    let t72 = t32 - t27;
+    let t73 = t72 + t37;
+    let t74 = t73 - t42;
+    let t75 = t22 + t32;
+    let t76 = t27 + t27;
+    let t77 = t75 - t76;
+    let t78 = 0.0f < t77;
+    let t79 = select(1.0f, t77, t78);
+    let t80 = 1.0f / t79;
+    let t81 = select(0.0f, t80, t78);
+    let t82 = t74 * t81;
+    let t83 = t63 + t71;
+    let t84 = 1.0f < t83;
+    let t85 = select(t63, t82, t84);
+    let t86 = 0.0f < t85;
+    let t87 = select(0.0f, t85, t86);
+    let t88 = t87 < 1.0f;
+    let t89 = select(1.0f, t87, t88);
+    let t90 = 0.0f < t71;
+    let t91 = select(0.0f, t71, t90);
+    let t92 = 1.0f - t89;
+    let t93 = t91 < t92;
+    let t94 = select(t92, t91, t93);
+    let t95 = t0 * t89;
+    let t96 = t1 * t89;
+    let t97 = t2 * t89;
+    let t98 = t6 - t95;
+    let t99 = t7 - t96;
+    let t100 = t8 - t97;
+    let t101 = t3 * t94;
+    let t102 = t4 * t94;
+    let t103 = t5 * t94;
+    let t104 = t98 - t101;
+    let t105 = t99 - t102;
+    let t106 = t100 - t103;
+    let t107 = t104 * t104;
+    let t108 = t105 * t105;
+    let t109 = t107 + t108;
+    let t110 = t106 * t106;
+    let t111 = t109 + t110;
+    let t112 = t11 * t6;
+    let t113 = t14 * t7;
+    let t114 = t112 + t113;
+    let t115 = t17 * t8;
+    let t116 = t114 + t115;
+    let t117 = t116 < 0.0f;
+    let t118 = t111 * 1.0001f;
+    let t119 = select(t111, t118, t117);
+    let t120 = t11 * t11;
+    let t121 = t14 * t14;
+    let t122 = t120 + t121;
+    let t123 = t17 * t17;
+    let t124 = t122 + t123;
+    let t125 = 0.0f < t124;
+    let t126 = t119 < nearest_distance_squared;
+    let t127 = t119 <= nearest_distance_squared;
+    let t128 = t127 & precedes;
+    let t129 = t126 | t128;
+    let t130 = t129 & t125;
+    let t131 = select(nearest_distance_squared, t119, t130);
+    let t132 = select(nearest_normal.x, t11, t130);
+    let t133 = select(nearest_normal.y, t14, t130);
+    let t134 = select(nearest_normal.z, t17, t130);
+    let t135 = select(nearest_from_corner.x, t6, t130);
+    let t136 = select(nearest_from_corner.y, t7, t130);
+    let t137 = select(nearest_from_corner.z, t8, t130);
+    let t138 = select(nearest_s, t89, t130);
+    let t139 = select(nearest_t, t94, t130);
+    return NearestTriangleInAnyOrderResult(
+        t131,
+        vec3<f32>(t132, t133, t134),
+        vec3<f32>(t135, t136, t137),
+        t138,
+        t139,
+        t130
+    );
+}
+
+// triangle_out_of_reach: collide::triangle::is_out_of_reach in crates/cloth-kernels/src/collide/triangle.rs
+fn triangle_out_of_reach(distance_squared: f32, p: vec3<f32>, lower: vec3<f32>, upper: vec3<f32>) -> bool {
+    let t0 = lower.x - p.x;
+    let t1 = lower.y - p.y;
+    let t2 = lower.z - p.z;
+    let t3 = p.x - upper.x;
+    let t4 = p.y - upper.y;
+    let t5 = p.z - upper.z;
+    let t6 = t3 < t0;
+    let t7 = select(t3, t0, t6);
+    let t8 = t4 < t1;
+    let t9 = select(t4, t1, t8);
+    let t10 = t5 < t2;
+    let t11 = select(t5, t2, t10);
+    let t12 = 0.0f < t7;
+    let t13 = select(0.0f, t7, t12);
+    let t14 = 0.0f < t9;
+    let t15 = select(0.0f, t9, t14);
+    let t16 = 0.0f < t11;
+    let t17 = select(0.0f, t11, t16);
+    let t18 = t13 * t13;
+    let t19 = t15 * t15;
+    let t20 = t18 + t19;
+    let t21 = t17 * t17;
+    let t22 = t20 + t21;
+    let t23 = t22 * 0.9999f;
+    let t24 = 1e-30f < distance_squared;
+    let t25 = select(1e-30f, distance_squared, t24);
+    let t26 = t25 < t23;
+    return t26;
 }
 
 // triangle_contact: collide::triangle::contact in crates/cloth-kernels/src/collide/triangle.rs

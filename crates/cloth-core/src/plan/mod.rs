@@ -6,9 +6,11 @@ mod build;
 mod inertia;
 mod shapes;
 mod stages;
+mod triangle_tree;
 
 pub(crate) use build::iteration_count;
 pub use stages::Stages;
+pub use triangle_tree::{BRANCHING, BoxBlock, NO_TRIANGLE, TriangleBlock, TriangleTree};
 
 use crate::layout::Layout;
 use crate::shared_structs;
@@ -155,6 +157,8 @@ pub struct FramePlan {
     pub convex_planes: Vec<u32>,
     /// Convex `c` is `convex_planes[convex_offsets[c]..convex_offsets[c + 1]]`.
     pub convex_offsets: Vec<u32>,
+    /// Collision triangles by place.
+    pub triangles: TriangleTree,
     /// f h, to which `constraint_stiffness` belongs.
     stiffness_exponent: Option<f64>,
 }
@@ -203,6 +207,7 @@ impl FramePlan {
             + size_of_val(&*self.planes)
             + (self.sphere_cones.len() + self.sphere_cone_offsets.len()) * 4
             + (self.convex_planes.len() + self.convex_offsets.len()) * 4
+            + self.triangles.memory_bytes()
     }
 }
 

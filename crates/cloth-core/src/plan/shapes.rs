@@ -1,4 +1,4 @@
-//! Spheres, cones and planes at the start and end of every iteration.
+//! Spheres, cones, planes and triangles at the start and end of every iteration.
 
 use super::{Cone, FramePlan};
 use crate::collider::{Animated, Capsule, Colliders, Convex};
@@ -20,6 +20,7 @@ impl FramePlan {
         }
         self.fill_sphere_cones(capsules, width);
         self.fill_convexes(colliders.convexes());
+        self.triangles.fit(colliders.triangles());
     }
 
     fn fill_sphere_cones(&mut self, capsules: &[Capsule], sphere_count: usize) {

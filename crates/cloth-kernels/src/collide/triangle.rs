@@ -40,12 +40,22 @@ fn inverse_or_zero<L: Lane>(x: L) -> L {
     L::select(positive, L::splat(1.0) / L::select(positive, x, L::splat(1.0)), L::splat(0.0))
 }
 
-/// Looks at one triangle; it becomes the nearest if it is strictly nearer. Returns also whether it did.
-///
+/// The point of a triangle that is closest to a particle.
+#[derive(Debug, Clone, Copy)]
+struct Closest<L: Lane> {
+    squared: L,
+    normal: Vec3<L>,
+    from_corner: Vec3<L>,
+    s: L,
+    t: L,
+    /// Whether the triangle has a side at all.
+    has_area: L::Mask,
+}
+
 /// The closest point a + s (b - a) + t (c - a) is found by clamping the foot of the perpendicular. From behind, the
 /// squared distance counts 1.0001 times, so that of two triangles that share the closest edge the one in front wins.
 #[inline(always)]
-pub fn nearest<L: Lane>(nearest: Nearest<L>, p: Vec3<L>, corners: [Vec3<L>; 3]) -> (Nearest<L>, L::Mask) {
+fn closest<L: Lane>(p: Vec3<L>, corners: [Vec3<L>; 3]) -> Closest<L> {
     let (zero, one) = (L::splat(0.0), L::splat(1.0));
     let [a, b, c] = corners;
     let (e0, e1, d) = (b - a, c - a, p - a);
@@ -64,15 +74,61 @@ pub fn nearest<L: Lane>(nearest: Nearest<L>, p: Vec3<L>, corners: [Vec3<L>; 3]) 
     let squared = offset.dot(offset);
     let behind = normal.dot(d).lt(zero);
     let squared = L::select(behind, squared * L::splat(1.0001), squared);
-    let nearer = squared.lt(nearest.distance_squared) & normal.dot(normal).gt(zero);
-    let found = Nearest {
-        distance_squared: L::select(nearer, squared, nearest.distance_squared),
-        normal: Vec3::select(nearer, normal, nearest.normal),
-        from_corner: Vec3::select(nearer, d, nearest.from_corner),
-        s: L::select(nearer, s, nearest.s),
-        t: L::select(nearer, t, nearest.t),
-    };
-    (found, nearer)
+    Closest { squared, normal, from_corner: d, s, t, has_area: normal.dot(normal).gt(zero) }
+}
+
+#[inline(always)]
+fn replaced<L: Lane>(nearest: Nearest<L>, closest: Closest<L>, nearer: L::Mask) -> Nearest<L> {
+    Nearest {
+        distance_squared: L::select(nearer, closest.squared, nearest.distance_squared),
+        normal: Vec3::select(nearer, closest.normal, nearest.normal),
+        from_corner: Vec3::select(nearer, closest.from_corner, nearest.from_corner),
+        s: L::select(nearer, closest.s, nearest.s),
+        t: L::select(nearer, closest.t, nearest.t),
+    }
+}
+
+/// Looks at one triangle; it becomes the nearest if it is strictly nearer. Returns also whether it did.
+///
+/// Looking at all triangles in ascending order finds the nearest one, of several at the same distance the first.
+#[inline(always)]
+pub fn nearest<L: Lane>(nearest: Nearest<L>, p: Vec3<L>, corners: [Vec3<L>; 3]) -> (Nearest<L>, L::Mask) {
+    let found = closest(p, corners);
+    let nearer = found.squared.lt(nearest.distance_squared) & found.has_area;
+    (replaced(nearest, found, nearer), nearer)
+}
+
+/// The same in any order: `precedes` tells that the triangle comes before the nearest one so far in ascending order;
+/// false as long as there is none. At the same distance the one that precedes wins.
+#[inline(always)]
+pub fn nearest_in_any_order<L: Lane>(
+    nearest: Nearest<L>,
+    p: Vec3<L>,
+    corners: [Vec3<L>; 3],
+    precedes: L::Mask,
+) -> (Nearest<L>, L::Mask) {
+    let found = closest(p, corners);
+    let (squared, least) = (found.squared, nearest.distance_squared);
+    let nearer = (squared.lt(least) | (squared.le(least) & precedes)) & found.has_area;
+    (replaced(nearest, found, nearer), nearer)
+}
+
+/// Whether no triangle of a box of a `TriangleTree` can be as near as `distance_squared`, so that it need not be
+/// looked at.
+///
+/// Exactly so for the numbers that [`nearest`] computes, whatever the shape of the triangle. Let u = 2^-24. Its s and t are
+/// in the triangle whatever their rounding, because they are clamped (a NaN to 0), so a + s e0 + t e1 is in the box of
+/// the triangle up to u times its size. Each component of the computed offset is then at least the distance to that box
+/// along the axis, less 6 u of itself and 18 u of the size of the box; a triangle between start and target leaves their
+/// box by at most 3 u of its size and coordinates. The boxes of a tree are larger by 67 u of both, which leaves 6 u of
+/// the component and 3 u of the sum of squares: together less than the factor here, and rounding is monotone. Where
+/// squares are too small for relative errors (below 1e-30 m²) everything is looked at. A triangle or a particle that
+/// is not finite has a distance that is infinite or NaN: [`nearest`] never takes it.
+#[inline(always)]
+pub fn is_out_of_reach<L: Lane>(distance_squared: L, p: Vec3<L>, lower: Vec3<L>, upper: Vec3<L>) -> L::Mask {
+    let outside = (lower - p).max(p - upper).max(Vec3::zero());
+    let squared = outside.dot(outside) * L::splat(0.9999);
+    squared.gt(distance_squared.max(L::splat(1.0e-30)))
 }
 
 /// Adds the contact with the nearest triangle: a particle behind its plane is moved onto it,

@@ -28,6 +28,10 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
 
     nearest_within = collide::triangle::Nearest<L>::within(range_squared) => nearest;
     nearest_triangle = collide::triangle::nearest(nearest, p, corners) => (nearest, nearer);
+    nearest_triangle_in_any_order =
+        collide::triangle::nearest_in_any_order(nearest, p, corners, precedes) => (nearest, nearer);
+    triangle_out_of_reach =
+        collide::triangle::is_out_of_reach(distance_squared, p, lower, upper) => out_of_reach;
     triangle_contact = collide::triangle::contact(contacts, nearest, velocity) => contacts;
     triangle_velocity = collide::triangle::surface_velocity(nearest, before, now) => velocity;
 
