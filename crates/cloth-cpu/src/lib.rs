@@ -2,6 +2,7 @@
 //! bits several times faster.
 #![deny(unsafe_code)]
 
+mod nearest_triangle;
 mod parallel;
 mod scalar;
 #[cfg(feature = "simd")]

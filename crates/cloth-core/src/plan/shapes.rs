@@ -20,7 +20,7 @@ impl FramePlan {
         }
         self.fill_sphere_cones(capsules, width);
         self.fill_convexes(colliders.convexes());
-        self.triangles.fit(colliders.triangles());
+        self.triangles.fit(colliders.triangles().start(), colliders.triangles().target());
     }
 
     fn fill_sphere_cones(&mut self, capsules: &[Capsule], sphere_count: usize) {

@@ -12,7 +12,7 @@
 //! The order is chosen once per set of triangles and again when they have moved far apart. It never decides anything:
 //! which triangle is nearest does not depend on the order in which they are looked at.
 
-use crate::collider::{Animated, Triangle};
+use crate::collider::Triangle;
 use bytemuck::{Pod, Zeroable};
 
 /// Children of a box, and triangles of a block.
@@ -97,9 +97,10 @@ impl TriangleTree {
             + size_of_val(&*self.levels)
     }
 
-    /// Brings the tree to a frame.
-    pub(super) fn fit(&mut self, triangles: &Animated<Triangle>) {
-        let (start, target) = (triangles.start(), triangles.target());
+    /// Brings the tree to a frame. Triangles that are not in both slices are left out.
+    pub fn fit(&mut self, start: &[Triangle], target: &[Triangle]) {
+        let count = start.len().min(target.len());
+        let (start, target) = (&start[..count], &target[..count]);
         let is_sorted = self.order.partition_point(|&t| t != NO_TRIANGLE) == start.len();
         if is_sorted {
             self.refit(start, target);
@@ -264,10 +265,8 @@ mod tests {
     }
 
     fn tree(start: &[Triangle], target: &[Triangle]) -> TriangleTree {
-        let mut triangles = Animated::default();
-        triangles.set(start.to_vec(), target.to_vec());
         let mut tree = TriangleTree::default();
-        tree.fit(&triangles);
+        tree.fit(start, target);
         tree
     }
 
@@ -287,9 +286,9 @@ mod tests {
                     let block = &tree.boxes()[level[0] as usize + child / BRANCHING];
                     for triangle in [&start[t as usize], &target[t as usize]] {
                         for corner in triangle.corners {
-                            for axis in 0..3 {
-                                assert!(block.lower[axis][child % BRANCHING] < corner[axis]);
-                                assert!(block.upper[axis][child % BRANCHING] > corner[axis]);
+                            for (axis, coordinate) in corner.into_iter().enumerate() {
+                                assert!(block.lower[axis][child % BRANCHING] < coordinate);
+                                assert!(block.upper[axis][child % BRANCHING] > coordinate);
                             }
                         }
                     }
@@ -302,27 +301,22 @@ mod tests {
     #[test]
     fn triangles_that_moved_apart_are_sorted_again() {
         let flat = strip(600, 0.0);
-        let mut triangles = Animated::default();
-        triangles.set(flat.clone(), flat.clone());
-        let mut tree = TriangleTree::default();
-        tree.fit(&triangles);
+        let mut tree = tree(&flat, &flat);
         let sorted = tree.order().to_vec();
         let moved: Vec<Triangle> =
             flat.iter().map(|t| Triangle { corners: t.corners.map(|[x, y, z]| [x, y + 1.0, z]) }).collect();
-        triangles.set(moved.clone(), moved);
-        tree.fit(&triangles);
+        tree.fit(&moved, &moved);
         assert_eq!(tree.order(), sorted, "a body that only moved keeps its order");
         let mut mixed = flat;
         mixed.sort_by_key(|t| (t.corners[0][0] * 1000.0) as u32 * 31 % 601);
-        triangles.set(mixed.clone(), mixed);
-        tree.fit(&triangles);
+        tree.fit(&mixed, &mixed);
         assert_ne!(tree.order(), sorted);
     }
 
     #[test]
     fn no_triangles_no_levels() {
         let mut tree = tree(&strip(20, 0.0), &strip(20, 0.0));
-        tree.fit(&Animated::default());
+        tree.fit(&[], &[]);
         assert_eq!((tree.order(), tree.levels(), tree.boxes()), (&[][..], &[][..], &[][..]));
     }
 }

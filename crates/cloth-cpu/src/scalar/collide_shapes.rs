@@ -1,13 +1,13 @@
 //! Collision of particles with convexes and triangles.
 
 use super::frame::Iteration;
-use super::{state, store};
-use cloth_core::Triangle;
-use cloth_core::plan::{FramePlan, Stages};
+use super::triangle_blocks::OneByOne;
+use super::{Scratch, state, store};
+use crate::nearest_triangle::{LookAtBlocks, TriangleSearch, corners_at, interpolate_all};
+use cloth_core::plan::{FramePlan, IterationParameters, Stages, TriangleTree};
 use cloth_kernels::collide::contact::{Contacts, Response, resolve};
 use cloth_kernels::collide::convex::{self, Surface, nearest_plane, plane_velocity};
-use cloth_kernels::collide::triangle::{self, Nearest};
-use cloth_kernels::interpolate::interpolate_vector;
+use cloth_kernels::collide::triangle;
 use cloth_kernels::{Particle, Vec3};
 
 pub(crate) fn convexes(it: &mut Iteration<'_>) {
@@ -23,16 +23,21 @@ pub(crate) fn convexes(it: &mut Iteration<'_>) {
 }
 
 pub(crate) fn triangles(it: &mut Iteration<'_>) {
+    collide_triangles::<OneByOne>(it);
+}
+
+/// Collides all particles with the nearest triangle of each.
+#[inline(always)]
+pub(crate) fn collide_triangles<L: LookAtBlocks>(it: &mut Iteration<'_>) {
     let response = response(it, Stages::TRIANGLE_FRICTION, Stages::TRIANGLE_MASS_SCALE);
-    let triangles = Triangles::new(it);
-    for (p, q) in it.current.iter_mut().zip(it.previous.iter_mut()) {
+    let (triangles, hints) = Triangles::new(it.plan, it.parameters, it.scratch, it.current.len());
+    for ((p, q), hint) in it.current.iter_mut().zip(it.previous.iter_mut()).zip(hints) {
         let state = state(*p, *q);
-        let contacts = triangles.contacts(Contacts::none(), state.current.position);
+        let contacts = triangles.contacts::<L>(Contacts::none(), state.current.position, hint);
         if contacts.count > 0.0 {
             store(p, q, resolve(state, contacts, response));
         }
     }
-    triangles.recycle(it);
 }
 
 /// Friction and mass scale of a kind of shape: zero where its stage flags are not set.
@@ -74,67 +79,52 @@ pub(crate) fn convex_contacts(
     contacts
 }
 
-/// The corners of a collision triangle.
-pub(crate) type Corners = [Vec3<f32>; 3];
-
 /// The collision triangles of one iteration.
 pub(crate) struct Triangles<'a> {
-    start: &'a [Triangle],
-    target: &'a [Triangle],
-    /// Where the triangles are now.
-    corners: Vec<Corners>,
+    tree: &'a TriangleTree,
+    search: TriangleSearch<'a>,
+    alpha: f32,
     previous_alpha: f32,
-    range_squared: f32,
     /// Whether the motion of the surface matters.
     velocity: bool,
 }
 
 impl<'a> Triangles<'a> {
-    /// Interpolates all triangles once; [`Triangles::recycle`] keeps the memory for the next iteration.
-    pub fn new(it: &mut Iteration<'a>) -> Self {
-        let triangles = it.cloth.colliders().triangles();
-        let (start, target) = (triangles.start(), triangles.target());
-        let mut corners = std::mem::take(&mut it.scratch.triangles);
-        corners.clear();
-        corners.extend(start.iter().zip(target).map(|(a, b)| interpolate(a, b, it.parameters.alpha)));
-        Self {
-            start,
-            target,
-            corners,
-            previous_alpha: it.parameters.previous_alpha,
-            range_squared: it.plan.frame.triangle_range_squared,
-            velocity: it.runs(Stages::TRIANGLE_FRICTION),
-        }
-    }
-
-    pub fn recycle(self, it: &mut Iteration<'_>) {
-        it.scratch.triangles = self.corners;
+    /// Interpolates all triangles once. Comes with the block of triangles that was nearest to each particle before.
+    pub fn new(
+        plan: &'a FramePlan,
+        parameters: &IterationParameters,
+        scratch: &'a mut Scratch,
+        particle_count: usize,
+    ) -> (Self, &'a mut [u32]) {
+        let tree = &plan.triangles;
+        interpolate_all(tree, parameters.alpha, &mut scratch.triangles);
+        scratch.near_triangles.resize(particle_count, 0);
+        let triangles = Self {
+            tree,
+            search: TriangleSearch::new(tree, &scratch.triangles, plan.frame.triangle_range_squared),
+            alpha: parameters.alpha,
+            previous_alpha: parameters.previous_alpha,
+            velocity: plan.stages().contains(Stages::TRIANGLE_FRICTION),
+        };
+        (triangles, &mut scratch.near_triangles)
     }
 
     /// Adds the contact of the point `p` with the nearest triangle.
     #[inline(always)]
-    pub fn contacts(&self, contacts: Contacts<f32>, p: Vec3<f32>) -> Contacts<f32> {
-        let mut nearest = Nearest::within(self.range_squared);
-        let mut found = None;
-        for (index, &corners) in self.corners.iter().enumerate() {
-            let (next, nearer) = triangle::nearest(nearest, p, corners);
-            nearest = next;
-            if nearer {
-                found = Some(index);
-            }
-        }
-        let Some(index) = found else { return contacts };
+    pub fn contacts<L: LookAtBlocks>(
+        &self,
+        contacts: Contacts<f32>,
+        p: Vec3<f32>,
+        hint: &mut u32,
+    ) -> Contacts<f32> {
+        let Some((nearest, slot)) = self.search.nearest::<L>(p, hint) else { return contacts };
         let velocity = if self.velocity {
-            let before = interpolate(&self.start[index], &self.target[index], self.previous_alpha);
-            triangle::surface_velocity(nearest, before, self.corners[index])
+            let corners = |alpha: f32| corners_at(self.tree, slot, alpha);
+            triangle::surface_velocity(nearest, corners(self.previous_alpha), corners(self.alpha))
         } else {
             Vec3::zero()
         };
         triangle::contact(contacts, nearest, velocity)
     }
-}
-
-fn interpolate(start: &Triangle, target: &Triangle, alpha: f32) -> Corners {
-    let corner = |[x, y, z]: [f32; 3]| Vec3 { x, y, z };
-    [0, 1, 2].map(|k| interpolate_vector(corner(start.corners[k]), corner(target.corners[k]), alpha))
 }

@@ -3,6 +3,7 @@
 use super::collide_particles::Shapes;
 use super::collide_shapes::{Triangles, convex_contacts, response};
 use super::frame::Iteration;
+use super::triangle_blocks::OneByOne;
 use super::{state, store};
 use cloth_core::plan::Stages;
 use cloth_kernels::collide::contact::Contacts;
@@ -12,9 +13,11 @@ pub(crate) fn run(it: &mut Iteration<'_>) {
     let response = response(it, Stages::FRICTION, Stages::MASS_SCALE);
     let all_shapes = it.runs(Stages::VIRTUAL_ALL_SHAPES);
     let with_triangles = all_shapes && it.runs(Stages::TRIANGLES);
-    let triangles = with_triangles.then(|| Triangles::new(it));
     let virtual_particles = it.cloth.virtual_particles();
-    let mut shapes = Shapes::new(it.plan, it.number, &mut it.scratch.struck);
+    let mut struck = std::mem::take(&mut it.scratch.struck);
+    let mut shapes = Shapes::new(it.plan, it.number, &mut struck);
+    let mut triangles =
+        with_triangles.then(|| Triangles::new(it.plan, it.parameters, it.scratch, it.current.len()));
     for &[a, b, c, weight] in virtual_particles.particles() {
         let corners = [a, b, c].map(|i| i as usize);
         let weights = virtual_particles.weights()[weight as usize];
@@ -23,8 +26,8 @@ pub(crate) fn run(it: &mut Iteration<'_>) {
         let mut contacts: Contacts<f32> = shapes.contacts(p);
         if all_shapes {
             contacts = convex_contacts(contacts, it.plan, it.stages, it.number, p);
-            if let Some(triangles) = &triangles {
-                contacts = triangles.contacts(contacts, p);
+            if let Some((triangles, hints)) = &mut triangles {
+                contacts = triangles.contacts::<OneByOne>(contacts, p, &mut hints[corners[0]]);
             }
         }
         if contacts.count > 0.0 {
@@ -34,7 +37,5 @@ pub(crate) fn run(it: &mut Iteration<'_>) {
             }
         }
     }
-    if let Some(triangles) = triangles {
-        triangles.recycle(it);
-    }
+    it.scratch.struck = struck;
 }

@@ -16,14 +16,18 @@ pub(crate) mod self_collision;
 mod spheres;
 mod sweep;
 mod tethers;
+mod triangle_blocks;
 pub(crate) mod wind;
 
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Batching, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
+use cloth_core::plan::TriangleBlock;
 use cloth_core::{Cloth, Particle, ParticleArray, Result};
 use cloth_kernels::integrate::State;
 use neighbors::Neighbors;
+#[cfg(test)]
+pub(crate) use triangle_blocks::OneByOne;
 
 /// The processor, used one number at a time. Needs no particular hardware and defines the right answer.
 #[derive(Debug, Clone, Copy, Default)]
@@ -53,7 +57,9 @@ pub(crate) struct Scratch {
     /// By how many of its cones a sphere is struck off for the particle at hand, per sphere.
     pub struck: Vec<u32>,
     /// Collision triangles of the iteration at hand.
-    pub triangles: Vec<collide_shapes::Corners>,
+    pub triangles: Vec<TriangleBlock>,
+    /// Per particle: the block of triangles of which one was nearest to it last.
+    pub near_triangles: Vec<u32>,
     pub neighbors: Neighbors,
 }
 
@@ -123,7 +129,8 @@ impl Scratch {
     pub fn memory_bytes(&self) -> usize {
         self.anchors.capacity() * size_of::<Particle>()
             + self.struck.capacity() * 4
-            + self.triangles.capacity() * size_of::<collide_shapes::Corners>()
+            + self.triangles.capacity() * size_of::<TriangleBlock>()
+            + self.near_triangles.capacity() * 4
             + self.neighbors.memory_bytes()
     }
 }

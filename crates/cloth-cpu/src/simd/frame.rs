@@ -6,7 +6,7 @@ use super::edges::Edges;
 use super::integrate::Integrate;
 use super::lanes::InstructionSet;
 use super::self_collision::PartPairs;
-use super::shapes::{CollideConvexes, CollideSpheres};
+use super::shapes::{CollideConvexes, CollideSpheres, CollideTriangles};
 use super::spheres::{ConstrainMotion, ConstrainSeparation};
 use super::tethers::PullTethers;
 use super::wind;
@@ -58,6 +58,10 @@ impl<S: InstructionSet> Loops for WideLoops<'_, S> {
 
     fn convexes(&mut self, it: &mut Iteration<'_>) {
         self.set.run(CollideConvexes(it));
+    }
+
+    fn triangles(&mut self, it: &mut Iteration<'_>) {
+        self.set.run(CollideTriangles(it));
     }
 
     fn spheres(&mut self, it: &mut Iteration<'_>) {

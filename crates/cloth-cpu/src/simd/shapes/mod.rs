@@ -1,13 +1,15 @@
-//! Collision of particles with spheres, capsules and convexes, several particles at a time.
+//! Collision of particles with spheres, capsules, convexes and triangles, several particles at a time.
 //!
 //! [`candidates`] leaves out what no particle of a block can touch: a shape without contact changes no bits.
 
 mod candidates;
 mod convexes;
 mod spheres;
+mod triangles;
 
 pub(super) use convexes::CollideConvexes;
 pub(super) use spheres::CollideSpheres;
+pub(super) use triangles::CollideTriangles;
 
 use super::lanes::Wide;
 use super::particles::{is_finite, store};
