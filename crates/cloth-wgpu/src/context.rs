@@ -2,6 +2,7 @@
 
 use crate::error::{lost, too_large, unavailable};
 use crate::pipelines::Pipelines;
+use crate::{module, probe};
 use cloth_core::Result;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, mpsc};
 
@@ -13,6 +14,7 @@ pub(crate) struct Context {
     pub name: String,
     fault: Arc<Mutex<Option<String>>>,
     pipelines: OnceLock<Pipelines>,
+    bits: OnceLock<bool>,
 }
 
 /// The device of this process for everyone who does not bring one.
@@ -40,6 +42,8 @@ impl Context {
         let descriptor = wgpu::DeviceDescriptor {
             label: Some("cloth"),
             required_limits: adapter.limits(),
+            // Exact arithmetic where the device has Vulkan.
+            required_features: adapter.features() & wgpu::Features::PASSTHROUGH_SHADERS,
             ..wgpu::DeviceDescriptor::default()
         };
         let (device, queue) = pollster::block_on(adapter.request_device(&descriptor))
@@ -54,11 +58,18 @@ impl Context {
 
     /// A device of the caller; its error handlers are left alone.
     pub fn new(device: wgpu::Device, queue: wgpu::Queue, name: String) -> Self {
-        Self { device, queue, name, fault: Arc::default(), pipelines: OnceLock::new() }
+        Self { device, queue, name, fault: Arc::default(), pipelines: OnceLock::new(), bits: OnceLock::new() }
     }
 
     pub fn pipelines(&self) -> &Pipelines {
         self.pipelines.get_or_init(|| Pipelines::new(&self.device))
+    }
+
+    /// Whether results have the bits of the CPU, as far as a comparison of a few thousand constraints can tell; asked
+    /// only where no compiler rewrites arithmetic.
+    pub fn has_bits_of_cpu(&self) -> bool {
+        let compare = || module::is_exact(&self.device) && probe::has_bits_of_cpu(self).unwrap_or(false);
+        *self.bits.get_or_init(compare)
     }
 
     /// An error if the device was lost or refused something.

@@ -102,8 +102,8 @@ impl Device for Wgpu {
     fn capabilities(&self) -> Capabilities {
         let most = self.context.largest_buffer() as usize / (2 * size_of::<Particle>());
         let all = Capabilities::all();
-        // WGSL allows contraction, so that bits may differ from one driver to the next.
-        Capabilities { max_particles: most.min(all.max_particles), bit_exact: false, ..all }
+        let bit_exact = self.context.has_bits_of_cpu();
+        Capabilities { max_particles: most.min(all.max_particles), bit_exact, ..all }
     }
 
     fn batching(&self) -> Batching {

@@ -2,7 +2,7 @@
 //!
 //! A frame is one submission: one workgroup per cloth runs all iterations, with the current particles in workgroup
 //! memory where they fit. The loops are in `shaders`, what they compute is printed from `cloth-kernels`.
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 mod arena;
 mod context;
@@ -10,7 +10,11 @@ mod device;
 mod dispatch;
 mod error;
 mod fabric;
+mod module;
 mod pipelines;
+mod probe;
+#[cfg(not(any(target_arch = "wasm32", target_vendor = "apple")))]
+mod spirv;
 mod sweep;
 mod upload;
 

@@ -1,10 +1,11 @@
 //! The shaders: generated kernels and structs, and the loops around them.
 
+use crate::module;
 use cloth_core::{plan, tables};
 use std::sync::OnceLock;
 
 /// Invocations of a workgroup.
-const LANES: u32 = 256;
+pub(crate) const LANES: u32 = 256;
 /// Workgroups along the first axis of a dispatch: what every device allows.
 pub(crate) const GROUPS_PER_ROW: u32 = 65_535;
 /// Bytes of workgroup memory beside the particles.
@@ -78,62 +79,78 @@ pub(crate) fn sweep_text() -> String {
     parts.join("\n")
 }
 
+/// The text of the shader for the comparison with the CPU.
+pub(crate) fn probe_text() -> String {
+    let constants = format!("const LANES: u32 = {LANES}u;\n");
+    [constants.as_str(), cloth_kernels::generated::WGSL, include_str!("../shaders/probe.wgsl")].join("\n")
+}
+
 /// What a device runs; compiled when it is needed first.
 #[derive(Debug)]
 pub(crate) struct Pipelines {
     /// Bindings of a frame.
     pub frame_layout: wgpu::BindGroupLayout,
+    /// Bindings of collision between cloths.
+    pub sweep_layout: wgpu::BindGroupLayout,
+    /// Bindings of the comparison with the CPU.
+    pub probe_layout: wgpu::BindGroupLayout,
     workgroup: OnceLock<wgpu::ComputePipeline>,
     storage: OnceLock<wgpu::ComputePipeline>,
     sweep: OnceLock<wgpu::ComputePipeline>,
+    probe: OnceLock<wgpu::ComputePipeline>,
 }
 
 impl Pipelines {
     pub fn new(device: &wgpu::Device) -> Self {
-        let entries: Vec<wgpu::BindGroupLayoutEntry> = (0..8).map(entry).collect();
-        let frame_layout = device.create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor {
-            label: Some("cloth frame"),
-            entries: &entries,
-        });
-        let (workgroup, storage, sweep) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
-        Self { frame_layout, workgroup, storage, sweep }
+        Self {
+            frame_layout: bindings(device, "cloth frame", 6, 2),
+            sweep_layout: bindings(device, "cloth sweep", 4, 2),
+            probe_layout: bindings(device, "cloth probe", 1, 1),
+            workgroup: OnceLock::new(),
+            storage: OnceLock::new(),
+            sweep: OnceLock::new(),
+            probe: OnceLock::new(),
+        }
     }
 
     /// A frame with the particles in workgroup memory, or in their buffer.
     pub fn frame(&self, device: &wgpu::Device, fused: bool) -> &wgpu::ComputePipeline {
-        let layout = || {
-            device.create_pipeline_layout(&wgpu::PipelineLayoutDescriptor {
-                label: Some("cloth frame"),
-                bind_group_layouts: &[Some(&self.frame_layout)],
-                immediate_size: 0,
-            })
-        };
         let memory = || Memory::Workgroup(Memory::capacity(&device.limits()));
         if fused {
-            self.workgroup.get_or_init(|| compile(device, Some(&layout()), &text(memory()), "run_frame"))
+            self.workgroup.get_or_init(|| compile(device, &self.frame_layout, &text(memory()), "run_frame"))
         } else {
-            self.storage.get_or_init(|| compile(device, Some(&layout()), &text(Memory::Storage), "run_frame"))
+            self.storage
+                .get_or_init(|| compile(device, &self.frame_layout, &text(Memory::Storage), "run_frame"))
         }
     }
 
     /// Collision between cloths.
     pub fn sweep(&self, device: &wgpu::Device) -> &wgpu::ComputePipeline {
-        self.sweep.get_or_init(|| compile(device, None, &sweep_text(), "run_sweep"))
+        self.sweep.get_or_init(|| compile(device, &self.sweep_layout, &sweep_text(), "run_sweep"))
+    }
+
+    /// Comparison with the CPU.
+    pub fn probe(&self, device: &wgpu::Device) -> &wgpu::ComputePipeline {
+        self.probe.get_or_init(|| compile(device, &self.probe_layout, &probe_text(), "run_probe"))
     }
 }
 
 fn compile(
     device: &wgpu::Device,
-    layout: Option<&wgpu::PipelineLayout>,
+    bindings: &wgpu::BindGroupLayout,
     text: &str,
     entry_point: &str,
 ) -> wgpu::ComputePipeline {
     let label = Some("cloth");
-    let source = wgpu::ShaderSource::Wgsl(text.into());
-    let module = device.create_shader_module(wgpu::ShaderModuleDescriptor { label, source });
+    let layout = device.create_pipeline_layout(&wgpu::PipelineLayoutDescriptor {
+        label,
+        bind_group_layouts: &[Some(bindings)],
+        immediate_size: 0,
+    });
+    let module = module::create(device, text, entry_point);
     device.create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
         label,
-        layout,
+        layout: Some(&layout),
         module: &module,
         entry_point: Some(entry_point),
         compilation_options: wgpu::PipelineCompilationOptions {
@@ -145,18 +162,21 @@ fn compile(
     })
 }
 
-/// Binding number `binding`: what `shaders/tasks.wgsl` declares.
-fn entry(binding: u32) -> wgpu::BindGroupLayoutEntry {
-    wgpu::BindGroupLayoutEntry {
+/// What a shader declares: buffers that it reads, then buffers that it writes.
+fn bindings(device: &wgpu::Device, label: &str, read: u32, written: u32) -> wgpu::BindGroupLayout {
+    let entry = |binding| wgpu::BindGroupLayoutEntry {
         binding,
         visibility: wgpu::ShaderStages::COMPUTE,
         ty: wgpu::BindingType::Buffer {
-            ty: wgpu::BufferBindingType::Storage { read_only: binding < 6 },
+            ty: wgpu::BufferBindingType::Storage { read_only: binding < read },
             has_dynamic_offset: false,
             min_binding_size: None,
         },
         count: None,
-    }
+    };
+    let entries: Vec<wgpu::BindGroupLayoutEntry> = (0..read + written).map(entry).collect();
+    device
+        .create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor { label: Some(label), entries: &entries })
 }
 
 #[cfg(test)]
@@ -176,7 +196,7 @@ mod tests {
 
     #[test]
     fn shaders_are_valid() {
-        for text in [text(Memory::Workgroup(1022)), text(Memory::Storage), sweep_text()] {
+        for text in [text(Memory::Workgroup(1022)), text(Memory::Storage), sweep_text(), probe_text()] {
             assert_eq!(module(&text).entry_points.len(), 1);
         }
     }

@@ -42,11 +42,11 @@ impl Sweeps {
             particles,
             &self.results.reserve(context, "cloth sweep results", 4 * tables.scratch_words())?,
         ];
-        let pipeline = context.pipelines().sweep(&context.device);
-        let bind_group = context.bind("cloth sweep", &pipeline.get_bind_group_layout(0), &buffers);
+        let pipelines = context.pipelines();
+        let bind_group = context.bind("cloth sweep", &pipelines.sweep_layout, &buffers);
         let mut encoder = context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
         let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default());
-        pass.set_pipeline(pipeline);
+        pass.set_pipeline(pipelines.sweep(&context.device));
         pass.set_bind_group(0, &bind_group, &[]);
         pass.dispatch_workgroups(1, 1, 1);
         drop(pass);

@@ -1,0 +1,13 @@
+// Edge constraints of single pairs, for the host to compare with its own: both particles, then rest length and
+// stiffness.
+
+@group(0) @binding(0) var<storage, read> rows: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read_write> particles: array<vec4<f32>>;
+
+@compute @workgroup_size(LANES)
+fn run_probe(@builtin(global_invocation_id) id: vec3<u32>) {
+    let row = 3u * id.x;
+    let moved = edge_solve(rows[row], rows[row + 1u], rows[row + 2u].x, rows[row + 2u].y);
+    particles[2u * id.x] = moved.i;
+    particles[2u * id.x + 1u] = moved.j;
+}

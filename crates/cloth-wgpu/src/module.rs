@@ -1,0 +1,37 @@
+//! Shader modules: WGSL for every device, and SPIR-V with exact arithmetic where a device takes it.
+#![allow(unsafe_code, reason = "wgpu does not check SPIR-V that it is handed")]
+
+/// Whether shaders reach the driver of a device with exact arithmetic.
+pub(crate) fn is_exact(device: &wgpu::Device) -> bool {
+    cfg!(not(any(target_arch = "wasm32", target_vendor = "apple")))
+        && device.adapter_info().backend == wgpu::Backend::Vulkan
+        && device.features().contains(wgpu::Features::PASSTHROUGH_SHADERS)
+}
+
+/// The module of a WGSL text with this entry point.
+pub(crate) fn create(device: &wgpu::Device, text: &str, entry_point: &str) -> wgpu::ShaderModule {
+    #[cfg(not(any(target_arch = "wasm32", target_vendor = "apple")))]
+    if let Some(words) = is_exact(device).then(|| crate::spirv::compile(text, entry_point)).flatten() {
+        // SAFETY: the driver must be handed a valid module that stays inside its bindings. naga wrote it from a text
+        // that it found valid, with checks of all indices and loops; the decorations added change no memory access.
+        return unsafe { hand_over(device, words, entry_point) };
+    }
+    let source = wgpu::ShaderSource::Wgsl(text.into());
+    device.create_shader_module(wgpu::ShaderModuleDescriptor { label: Some("cloth"), source })
+}
+
+/// # Safety
+/// The words must be a valid module, which accesses no memory outside its bindings.
+#[cfg(not(any(target_arch = "wasm32", target_vendor = "apple")))]
+unsafe fn hand_over(device: &wgpu::Device, words: Vec<u32>, entry_point: &str) -> wgpu::ShaderModule {
+    let entry_point =
+        wgpu::PassthroughShaderEntryPoint { name: entry_point.into(), workgroup_size: (0, 0, 0) };
+    let descriptor = wgpu::ShaderModuleDescriptorPassthrough {
+        label: Some("cloth"),
+        entry_points: vec![entry_point].into(),
+        spirv: Some(words.into()),
+        ..wgpu::ShaderModuleDescriptorPassthrough::default()
+    };
+    // SAFETY: as above.
+    unsafe { device.create_shader_module_passthrough(descriptor) }
+}

@@ -1,0 +1,82 @@
+//! Whether a GPU calculates with the bits of the CPU. Vulkan demands exact sums and products of arithmetic that may not
+//! be rewritten, but leaves quotients, roots and subnormal numbers to the device; so the kernel of edge constraints,
+//! which has them all, is run for a few thousand pairs on both.
+
+use crate::context::Context;
+use crate::pipelines::LANES;
+use cloth_core::Result;
+use cloth_kernels::{Particle, edge};
+
+const GROUPS: u32 = 16;
+
+/// Two particles, then rest length and stiffness.
+type Pair = [[f32; 4]; 3];
+
+/// Whether all pairs have the bits of the CPU.
+pub(crate) fn has_bits_of_cpu(context: &Context) -> Result<bool> {
+    let pairs: Vec<Pair> = (0..GROUPS * LANES).map(pair).collect();
+    let size = size_of_val(&*pairs) as u64;
+    let rows = context.storage("cloth probe", size)?;
+    let particles = context.storage("cloth probe", size)?;
+    context.queue.write_buffer(&rows, 0, bytemuck::cast_slice(&pairs));
+    let pipelines = context.pipelines();
+    let bind_group = context.bind("cloth probe", &pipelines.probe_layout, &[&rows, &particles]);
+    let mut encoder = context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
+    let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default());
+    pass.set_pipeline(pipelines.probe(&context.device));
+    pass.set_bind_group(0, &bind_group, &[]);
+    pass.dispatch_workgroups(GROUPS, 1, 1);
+    drop(pass);
+    context.queue.submit([encoder.finish()]);
+    let moved = context.read::<[[f32; 4]; 2]>(&particles, 0, pairs.len())?;
+    let bits = |particle: [f32; 4]| particle.map(f32::to_bits);
+    Ok(pairs.iter().zip(moved).all(|(pair, moved)| moved.map(bits) == solve(pair).map(bits)))
+}
+
+fn solve(&[i, j, [rest, stiffness, ..]]: &Pair) -> [[f32; 4]; 2] {
+    let (i, j) = edge::solve(Particle::from(i), Particle::from(j), rest, stiffness);
+    [i.into(), j.into()]
+}
+
+/// Numbers of any size; the first particle is at the origin, so that nothing hides the last bits of the displacements.
+/// The rest length is that of the pair within a factor of two, so that no bit of their quotient is lost, and some
+/// displacements are subnormal.
+fn pair(number: u32) -> Pair {
+    let random = |k: u32, exponents: std::ops::Range<u32>| {
+        let hash = |x: u32| (x ^ x >> 15).wrapping_mul(0x2c1b_3c6d) ^ x >> 7;
+        let bits = hash(hash(hash(8 * number + k + 1)));
+        let exponent = exponents.start + hash(bits) % (exponents.end - exponents.start);
+        f32::from_bits(exponent << 23 | bits & 0x007f_ffff)
+    };
+    let [x, y, z] = [0, 1, 2].map(|k| random(k, 97..147));
+    let length = f32::from_bits(
+        (x.max(y).max(z)).to_bits() & 0x7f80_0000 | random(3, 127..128).to_bits() & 0x007f_ffff,
+    );
+    [
+        [0.0, 0.0, 0.0, random(4, 10..137)],
+        [-x, y, z, random(5, 117..137)],
+        [length, random(6, 125..127), 0.0, 0.0],
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Were quotients one unit in the last place off, it would be seen.
+    #[test]
+    fn the_last_bit_of_quotients_shows() {
+        let seen = (0..GROUPS * LANES).map(pair).filter(|pair| {
+            let mut off = *pair;
+            off[2][0] = off[2][0].next_up();
+            solve(pair) != solve(&off)
+        });
+        assert!(seen.count() > 2000);
+    }
+
+    #[test]
+    fn some_displacements_are_subnormal() {
+        let subnormal = (0..GROUPS * LANES).map(pair).filter(|pair| solve(pair)[0][0].is_subnormal());
+        assert!(subnormal.count() > 100);
+    }
+}
