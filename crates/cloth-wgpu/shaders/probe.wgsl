@@ -6,8 +6,9 @@
 
 @compute @workgroup_size(LANES)
 fn run_probe(@builtin(global_invocation_id) id: vec3<u32>) {
-    let row = 3u * id.x;
+    let pair = id.x;
+    let row = 3u * pair;
     let moved = edge_solve(rows[row], rows[row + 1u], rows[row + 2u].x, rows[row + 2u].y);
-    particles[2u * id.x] = moved.i;
-    particles[2u * id.x + 1u] = moved.j;
+    particles[2u * pair] = moved.i;
+    particles[2u * pair + 1u] = moved.j;
 }
