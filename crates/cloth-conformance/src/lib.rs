@@ -17,12 +17,20 @@ pub mod report;
 pub mod resume;
 pub mod runner;
 pub mod suite;
+pub mod thread_cut;
 
 /// All checks that are not recorded cases.
 #[must_use]
 pub fn all_checks() -> Vec<check::Check> {
-    [oracle::checks(), physics::checks(), invariance::checks(), resume::checks(), hostile::checks()]
-        .into_iter()
-        .flatten()
-        .collect()
+    [
+        oracle::checks(),
+        physics::checks(),
+        invariance::checks(),
+        thread_cut::checks(),
+        resume::checks(),
+        hostile::checks(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }

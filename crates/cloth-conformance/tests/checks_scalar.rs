@@ -48,6 +48,11 @@ fn invariance() {
 }
 
 #[test]
+fn thread_cut() {
+    run(cloth_conformance::thread_cut::checks());
+}
+
+#[test]
 fn hostile() {
     run(cloth_conformance::hostile::checks());
 }

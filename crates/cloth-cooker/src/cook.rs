@@ -4,6 +4,7 @@ use crate::classify::{Link, Sheet, classify};
 use crate::clean::{Cleaned, clean, is_flat};
 use crate::color::{color, wanted_colors};
 use crate::cooked::{CookedFabric, NO_PARTICLE};
+use crate::cut;
 use crate::mesh::Mesh;
 use crate::options::{CookOptions, ParticleOrder};
 use crate::order::{Order, order};
@@ -13,7 +14,7 @@ use crate::tethers::{TetherTable, tethers};
 use crate::topology::Topology;
 use crate::vector::distance;
 use cloth_core::stiffness::log_stiffness;
-use cloth_core::{Error, Fabric, Phase, PhaseKind, Result};
+use cloth_core::{Error, Fabric, Phase, PhaseKind, Result, ThreadCut};
 
 /// Order of the phases: what is corrected last is met best.
 const PHASE_ORDER: [PhaseKind; 4] =
@@ -48,7 +49,7 @@ pub fn cook(mesh: &Mesh, options: &CookOptions) -> Result<CookedFabric> {
     let mut particle_of = vec![0_u32; count];
     (0_u32..).zip(&order.vertex_of).for_each(|(i, &vertex)| particle_of[vertex as usize] = i);
     let mut fabric = Fabric { particle_count: count as u32, sets: vec![0], ..Fabric::default() };
-    add_constraints(&mut fabric, &mesh, links, &order, &particle_of, &mut report)?;
+    add_constraints(&mut fabric, &mesh, links, &order, &particle_of, options, &mut report)?;
     add_tethers(&mut fabric, &table, &order, &particle_of);
     fabric.triangles = surface
         .iter()
@@ -121,6 +122,7 @@ fn add_constraints(
     links: Vec<Link>,
     order: &Order,
     particle_of: &[u32],
+    options: &CookOptions,
     report: &mut CookReport,
 ) -> Result<()> {
     let mut links: Vec<Link> = links
@@ -132,28 +134,37 @@ fn add_constraints(
         .collect();
     links.sort_unstable_by_key(|link| link.pair);
     let vertex = |particle: u32| order.vertex_of[particle as usize] as usize;
+    let all_pairs: Vec<[u32; 2]> = links.iter().map(|link| link.pair).collect();
+    let parts = cut::parts(&all_pairs, fabric.particle_count, options.parts);
+    report.parts = (parts.len() as u32).saturating_sub(1).max(1);
+    report.crossing_constraints = cut::crossing(&all_pairs, &parts).count() as u32;
+    let mut crossing_sets = Vec::new();
     for kind in PHASE_ORDER {
-        let pairs: Vec<[u32; 2]> =
-            links.iter().filter(|link| link.kind == kind).map(|link| link.pair).collect();
-        if pairs.is_empty() {
+        let (crossing, inside): (Vec<[u32; 2]>, Vec<[u32; 2]>) = links
+            .iter()
+            .filter(|link| link.kind == kind)
+            .map(|link| link.pair)
+            .partition(|pair| cut::crosses(pair, &parts));
+        if crossing.is_empty() && inside.is_empty() {
             continue;
         }
-        let places: Vec<_> =
-            pairs.iter().map(|pair| pair.map(|particle| order.places[vertex(particle)])).collect();
-        let (sequence, offsets) = color(&pairs, &wanted_colors(&places), order.vertex_of.len());
-        let (first_set, first) = (fabric.sets.len() as u32 - 1, fabric.constraints.len() as u32);
-        fabric.sets.extend(offsets[1..].iter().map(|&end| first + end));
+        let first_set = fabric.sets.len() as u32 - 1;
+        let constraints = (crossing.len() + inside.len()) as u32;
+        add_sets(fabric, &crossing, order);
+        crossing_sets.push(fabric.sets.len() as u32 - 1 - first_set);
+        let inner_set = fabric.sets.len() - 1;
+        add_sets(fabric, &inside, order);
         fabric.phases.push(Phase { kind, sets: first_set..fabric.sets.len() as u32 - 1 });
-        fabric.constraints.extend(sequence.iter().map(|&c| pairs[c as usize]));
-        let sizes = offsets.windows(2).map(|range| range[1] - range[0]);
+        let sizes = fabric.sets[inner_set..].windows(2).map(|range| range[1] - range[0]);
         let (smallest, largest) = sizes.fold((u32::MAX, 0), |(low, high), n| (low.min(n), high.max(n)));
         report.kinds.push(KindSummary {
             kind,
-            constraints: pairs.len() as u32,
-            sets: offsets.len() as u32 - 1,
-            set_sizes: [smallest, largest],
+            constraints,
+            sets: (fabric.sets.len() - 1 - inner_set) as u32,
+            set_sizes: [smallest.min(largest), largest],
         });
     }
+    fabric.cut = (!parts.is_empty()).then_some(ThreadCut { parts, crossing_sets });
 
     let rest_length = |pair: &[u32; 2]| {
         let [a, b] = pair.map(vertex);
@@ -172,6 +183,16 @@ fn add_constraints(
         return Err(Error::length("constraints made from the mesh", 0, expected));
     }
     Ok(())
+}
+
+/// Colours constraints, lower particles first and ascending, and appends them set by set.
+fn add_sets(fabric: &mut Fabric, pairs: &[[u32; 2]], order: &Order) {
+    let place = |particle: u32| order.places[order.vertex_of[particle as usize] as usize];
+    let places: Vec<_> = pairs.iter().map(|pair| pair.map(place)).collect();
+    let (sequence, offsets) = color(pairs, &wanted_colors(&places), order.vertex_of.len());
+    let first = fabric.constraints.len() as u32;
+    fabric.sets.extend(offsets[1..].iter().map(|&end| first + end));
+    fabric.constraints.extend(sequence.iter().map(|&c| pairs[c as usize]));
 }
 
 fn add_tethers(fabric: &mut Fabric, table: &TetherTable, order: &Order, particle_of: &[u32]) {

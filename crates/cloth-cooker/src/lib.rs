@@ -1,4 +1,5 @@
-//! Meshes to fabrics: cleaning, classification of constraints, colouring, renumbering, tethers and files.
+//! Meshes to fabrics: cleaning, classification of constraints, renumbering, division into parts for threads,
+//! colouring, tethers and files.
 //!
 //! ```
 //! use cloth_cooker::{CookOptions, Mesh, cook};
@@ -19,6 +20,7 @@ mod clean;
 mod color;
 mod cook;
 mod cooked;
+mod cut;
 mod file;
 mod geodesic;
 mod mesh;
@@ -37,6 +39,6 @@ pub use cook::cook;
 pub use cooked::{CookedFabric, NO_PARTICLE};
 pub use file::FILE_VERSION;
 pub use mesh::Mesh;
-pub use options::{Classification, CookOptions, ParticleOrder, Tethers, Weld};
+pub use options::{Classification, CookOptions, ParticleOrder, Parts, Tethers, Weld};
 pub use report::{CleaningReport, CookReport, Finding, FindingKind, KindSummary};
 pub use virtual_particles::VirtualParticles;

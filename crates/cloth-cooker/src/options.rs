@@ -56,6 +56,22 @@ impl Default for Weld {
     }
 }
 
+/// Into how many parts the particles are divided, so that several threads can simulate one cloth.
+///
+/// The bits of a simulation depend on the parts, but not on the number of threads. Constraints that cross from part to
+/// part cost a little on one thread, too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Parts {
+    /// One part below 2,000 particles; else a power of two: at least 2, at most 16, and as long as each has 2,000
+    /// particles. Fewer where more than one constraint in five would cross.
+    #[default]
+    Auto,
+    /// No division.
+    One,
+    /// This many, in `1..=256`; fewer where there are too few particles for them.
+    Count(u32),
+}
+
 /// Options of [`cook`](crate::cook). Start from the default and change what matters:
 ///
 /// ```
@@ -80,6 +96,8 @@ pub struct CookOptions {
     pub weld: Weld,
     /// How particles are numbered. Default [`ParticleOrder::Renumbered`].
     pub order: ParticleOrder,
+    /// Into how many parts the particles are divided for threads. Default [`Parts::Auto`].
+    pub parts: Parts,
 }
 
 impl Default for CookOptions {
@@ -92,6 +110,7 @@ impl Default for CookOptions {
             tethers_per_particle: 4,
             weld: Weld::default(),
             order: ParticleOrder::default(),
+            parts: Parts::default(),
         }
     }
 }
@@ -146,6 +165,13 @@ impl CookOptions {
         self
     }
 
+    /// Sets [`CookOptions::parts`].
+    #[must_use]
+    pub fn parts(mut self, parts: Parts) -> Self {
+        self.parts = parts;
+        self
+    }
+
     /// Checks every value.
     ///
     /// # Errors
@@ -157,6 +183,12 @@ impl CookOptions {
         if !(1..=4).contains(&self.tethers_per_particle) {
             let expected = "must be between 1 and 4; for none choose Tethers::None";
             return Err(Error::invalid("options.tethers_per_particle", self.tethers_per_particle, expected));
+        }
+        if let Parts::Count(count) = self.parts
+            && !(1..=256).contains(&count)
+        {
+            let expected = "must be between 1 and 256; to leave it to the cooker choose Parts::Auto";
+            return Err(Error::invalid("options.parts", count, expected));
         }
         match self.weld {
             Weld::Off => Ok(()),

@@ -200,9 +200,9 @@ pub struct KindSummary {
     pub kind: PhaseKind,
     /// Number of constraints.
     pub constraints: u32,
-    /// Number of sets that they form.
+    /// Number of sets that they form, without those of constraints that cross from part to part.
     pub sets: u32,
-    /// Constraints in the smallest and in the largest set.
+    /// Constraints in the smallest and in the largest of these sets.
     pub set_sizes: [u32; 2],
 }
 
@@ -217,6 +217,10 @@ pub struct CookReport {
     pub kinds: Vec<KindSummary>,
     /// Particles in parts that are regular grids, whose sets are runs.
     pub grid_particles: u32,
+    /// Parts that the particles are divided into for threads; 1 where they are not.
+    pub parts: u32,
+    /// Constraints that cross from part to part.
+    pub crossing_constraints: u32,
     /// Islands of attached particles.
     pub islands: u32,
     /// Longest tether \[m\].
@@ -254,6 +258,10 @@ impl fmt::Display for CookReport {
         }
         if self.grid_particles > 0 {
             writeln!(f, "{} particles lie in regular grids, numbered in runs", self.grid_particles)?;
+        }
+        if self.parts > 1 {
+            let (parts, crossing) = (self.parts, self.crossing_constraints);
+            writeln!(f, "{parts} parts for threads; {crossing} constraints cross from part to part")?;
         }
         match self.islands {
             0 => writeln!(f, "no vertex is attached: no tethers"),

@@ -17,7 +17,8 @@ pub(super) const THREADS: Check = Check {
     run: |make| run(make, on_threads),
 };
 
-fn on_threads(solver: &dyn Solver, chunks: usize) -> Result<()> {
+/// Runs every chunk on a thread of its own.
+pub(crate) fn on_threads(solver: &dyn Solver, chunks: usize) -> Result<()> {
     std::thread::scope(|scope| {
         let threads: Vec<_> = (0..chunks).map(|chunk| scope.spawn(move || solver.run_chunk(chunk))).collect();
         threads.into_iter().try_for_each(|thread| {

@@ -4,14 +4,14 @@ use crate::check::Measurement;
 use cloth_core::{ClothId, Particle, ParticleArray, Result, Solver};
 
 /// Both arrays of a cloth.
-pub(super) fn arrays(solver: &mut dyn Solver, id: ClothId) -> Result<[Vec<Particle>; 2]> {
+pub(crate) fn arrays(solver: &mut dyn Solver, id: ClothId) -> Result<[Vec<Particle>; 2]> {
     let current = solver.particles(id, ParticleArray::Current)?.to_vec();
     Ok([current, solver.particles(id, ParticleArray::Previous)?.to_vec()])
 }
 
 /// Counts numbers whose bits differ, frame by frame.
 #[derive(Debug, Default)]
-pub(super) struct Bits {
+pub(crate) struct Bits {
     compared: usize,
     different: usize,
     first: Option<usize>,

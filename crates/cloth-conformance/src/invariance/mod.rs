@@ -10,6 +10,8 @@ mod repetition;
 mod scene;
 mod split;
 
+pub(crate) use chunks::on_threads;
+pub(crate) use difference::{Bits, arrays};
 pub use split::{DriveFrame, StartRun, split_run_is_exact};
 
 use crate::check::Check;

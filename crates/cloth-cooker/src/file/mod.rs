@@ -16,9 +16,9 @@ use crate::cooked::CookedFabric;
 use cloth_core::{Error, Result};
 use std::path::Path;
 
-/// Version of the files that this library writes. Older versions can be read (this is the first); newer ones are
-/// refused with an error that says so.
-pub const FILE_VERSION: u32 = 1;
+/// Version of the files that this library writes. Older versions can be read (version 1 knew no thread cut); newer ones
+/// are refused with an error that says so.
+pub const FILE_VERSION: u32 = 2;
 
 const MAGIC: &[u8; 8] = b"CLOTHFAB";
 const HEADER_BYTES: usize = 32;

@@ -4,7 +4,7 @@ use super::writer::Word;
 use super::{FILE_VERSION, HEADER_BYTES, MAGIC, checksum, report, sections};
 use crate::check::in_range;
 use crate::cooked::{CookedFabric, NO_PARTICLE};
-use cloth_core::{Error, Fabric, Phase, PhaseKind, Result};
+use cloth_core::{Error, Fabric, Phase, PhaseKind, Result, ThreadCut};
 use std::collections::BTreeMap;
 
 pub(super) fn read(bytes: &[u8]) -> Result<CookedFabric> {
@@ -35,6 +35,14 @@ pub(super) fn read(bytes: &[u8]) -> Result<CookedFabric> {
         tether_anchors: file.required(sections::TETHER_ANCHORS)?,
         tether_lengths: file.required(sections::TETHER_LENGTHS)?,
         triangles: file.required(sections::TRIANGLES)?,
+        cut: if file.has(sections::CUT_PARTS) {
+            Some(ThreadCut {
+                parts: file.required(sections::CUT_PARTS)?,
+                crossing_sets: file.required(sections::CUT_CROSSING_SETS)?,
+            })
+        } else {
+            None
+        },
     };
     let vertex_to_particle: Vec<u32> = file.required(sections::VERTEX_TO_PARTICLE)?;
     let particle_to_vertex: Vec<u32> = file.required(sections::PARTICLE_TO_VERTEX)?;
@@ -126,6 +134,10 @@ impl<'a> Sections<'a> {
         } else {
             Err(Error::length("file", body.len(), "no bytes after the last section"))
         }
+    }
+
+    fn has(&self, name: [u8; 4]) -> bool {
+        self.by_name.contains_key(&name)
     }
 
     fn required<T: Word>(&self, name: [u8; 4]) -> Result<Vec<T>> {

@@ -19,6 +19,7 @@ pub(super) fn to_words(report: &CookReport) -> Vec<u32> {
             words.extend(&finding.examples);
         }
     }
+    words.extend([report.parts, report.crossing_constraints]);
     words
 }
 
@@ -56,5 +57,7 @@ pub(super) fn from_words(words: &[u32]) -> Option<CookReport> {
             }
         }
     }
+    // Version 1 ends here.
+    (report.parts, report.crossing_constraints) = (next().unwrap_or(1), next().unwrap_or(0));
     Some(report)
 }

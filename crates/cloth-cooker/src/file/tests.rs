@@ -1,6 +1,6 @@
 use super::*;
 use crate::mesh::Mesh;
-use crate::options::CookOptions;
+use crate::options::{CookOptions, Parts};
 use proptest::prelude::*;
 
 fn sample() -> CookedFabric {
@@ -9,7 +9,7 @@ fn sample() -> CookedFabric {
     let quads = cells.map(|i| [i, i + 1, i + 6, i + 5]).collect();
     let mesh = Mesh { positions, quads, ..Mesh::default() };
     let mesh = mesh.attach(&[0, 4]).unwrap().with_stiffness(vec![0.5; 20]);
-    crate::cook(&mesh, &CookOptions::default()).unwrap()
+    crate::cook(&mesh, &CookOptions::default().parts(Parts::Count(2))).unwrap()
 }
 
 fn message(bytes: &[u8]) -> String {
@@ -29,6 +29,7 @@ fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
 #[test]
 fn what_is_written_is_read() {
     let cooked = sample();
+    assert_eq!(cooked.fabric.cut().unwrap().parts.len(), 3);
     assert_eq!(CookedFabric::from_bytes(&cooked.to_bytes()).unwrap(), cooked);
     let path = std::env::temp_dir().join(format!("cloth-cooker-{}.fabric", std::process::id()));
     cooked.save(&path).unwrap();
@@ -46,8 +47,8 @@ fn errors_say_what_is_wrong() {
     assert!(message(&good[..20]).contains("header"));
     assert!(message(&good[..good.len() - 1]).contains("truncated"));
     let mut newer = good.clone();
-    newer[8] = 2;
-    assert!(message(&newer).contains("file.version = 2"), "{}", message(&newer));
+    newer[8] = 3;
+    assert!(message(&newer).contains("file.version = 3"), "{}", message(&newer));
     let mut damaged = good.clone();
     damaged[100] ^= 1;
     assert!(message(&damaged).contains("checksum"));

@@ -1,10 +1,14 @@
 //! The fabric: what many cloths of one cut share, immutable once validated.
 
 pub mod coloring;
+mod cut;
 mod from_edges;
+mod pieces;
 mod split;
 mod valid;
 
+pub use cut::ThreadCut;
+pub use pieces::Pieces;
 pub use valid::ValidFabric;
 
 use std::ops::Range;
@@ -87,6 +91,8 @@ pub struct Fabric {
     pub tether_lengths: Vec<f32>,
     /// Triangles, for wind and normals.
     pub triangles: Vec<[u32; 3]>,
+    /// How a large cloth is divided for threads; `None` where it is not. The order of solving depends on it.
+    pub cut: Option<ThreadCut>,
 }
 
 impl Fabric {

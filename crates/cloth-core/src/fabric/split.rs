@@ -49,8 +49,13 @@ impl Fabric {
         if let Some(values) = &mut self.log_stiffness {
             *values = order.iter().map(|&row| values[row]).collect();
         }
-        for phase in &mut self.phases {
-            phase.sets = first_new[phase.sets.start as usize]..first_new[phase.sets.end as usize];
+        let new = |set: u32| first_new[set as usize];
+        for (p, phase) in self.phases.iter_mut().enumerate() {
+            if let Some(cut) = &mut self.cut {
+                let crossing = &mut cut.crossing_sets[p];
+                *crossing = new(phase.sets.start + *crossing) - new(phase.sets.start);
+            }
+            phase.sets = new(phase.sets.start)..new(phase.sets.end);
         }
         self.sets = sets;
         Ok(())
@@ -105,7 +110,7 @@ impl Fabric {
         if let Some(t) = self.tether_anchors.iter().position(|&anchor| anchor >= n) {
             return Err(index_error(format!("fabric.tether_anchors[{t}]"), self.tether_anchors[t], n));
         }
-        Ok(())
+        self.cut.as_ref().map_or(Ok(()), |cut| cut.check_columns(self))
     }
 }
 

@@ -8,6 +8,7 @@ use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::parameters::{Parameters, PhaseConfig};
 use crate::stiffness::{from_log, per_iteration};
+use std::ops::Range;
 
 /// A step of more iterations than this is refused: it is a mistake in units.
 const ITERATION_LIMIT: u32 = 65_536;
@@ -145,9 +146,8 @@ impl Cloth {
 
 impl FramePlan {
     fn fill_phases(&mut self, configs: &[PhaseConfig], fabric: &ValidFabric, exponent: f64) {
-        self.phases.clear();
-        self.phases.extend(configs.iter().filter(|config| config.stiffness > 0.0).map(|config| {
-            let sets = &fabric.phases()[config.phase as usize].sets;
+        let solved = || configs.iter().filter(|config| config.stiffness > 0.0);
+        let parameters = |config: &PhaseConfig, sets: Range<u32>| {
             // The multiplier m is given as the fraction kept per reference interval: 1 - m^(f h).
             let softening =
                 from_log(libm::log2(f64::from(config.stiffness_multiplier)).max(-128.0), exponent);
@@ -165,7 +165,24 @@ impl FramePlan {
                 limited: u32::from(limited),
                 padding: 0,
             }
-        }));
+        };
+        // Where the cloth is cut, what crosses comes first, in the order of the phases; then all else, likewise.
+        let split = |config: &PhaseConfig| {
+            let phase = config.phase as usize;
+            let sets = fabric.phases()[phase].sets.clone();
+            let crossing = fabric.cut().map_or(0, |cut| cut.crossing_sets[phase]);
+            (sets.start, sets.start + crossing, sets.end)
+        };
+        self.phases.clear();
+        for config in solved().filter(|config| split(config).0 < split(config).1) {
+            let (start, inside, _) = split(config);
+            self.phases.push(parameters(config, start..inside));
+        }
+        self.crossing_phases = self.phases.len();
+        for config in solved() {
+            let (_, inside, end) = split(config);
+            self.phases.push(parameters(config, inside..end));
+        }
         let Some(log_stiffness) = fabric.log_stiffness() else { return };
         if self.stiffness_exponent != Some(exponent) {
             self.stiffness_exponent = Some(exponent);

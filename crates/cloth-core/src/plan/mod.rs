@@ -138,8 +138,11 @@ pub struct FramePlan {
     pub frame: FrameParameters,
     /// One record per iteration.
     pub iterations: Vec<IterationParameters>,
-    /// The phases that are solved, in solving order.
+    /// The phases that are solved, in solving order. Where the fabric has a thread cut, a phase comes twice: with the
+    /// sets that cross the cut, and behind all such sets of all phases with the others.
     pub phases: Vec<PhaseParameters>,
+    /// How many of `phases` cross the cut: the first ones.
+    pub crossing_phases: usize,
     /// Stiffness of each constraint per iteration; empty where the phases' stiffness applies.
     pub constraint_stiffness: Vec<f32>,
     /// Spheres `[x, y, z, radius]` [m]: row `k` is the start of iteration `k`, row `k + 1` its end.

@@ -1,0 +1,86 @@
+//! The order of a cut, written out as phases of a fabric that has none.
+
+use super::meshes;
+use crate::check::{Check, MakeSolver, Measurement};
+use crate::invariance::{Bits, arrays};
+use cloth_cooker::CookedFabric;
+use cloth_core::{ClothDescription, ClothId, Fabric, Phase, PhaseConfig, Result, Solver};
+use glam::Vec3;
+use std::sync::Arc;
+
+pub(super) const GRID: Check = Check {
+    name: "thread-cut/grid",
+    description: "A grid cooked in three parts has the bits of the same constraints without a cut, whose phases are the \
+                  crossing sets of all phases and then the other sets of all phases",
+    run: |make| run(make, &meshes::grid()?),
+};
+
+pub(super) const IRREGULAR: Check = Check {
+    name: "thread-cut/irregular",
+    description: "The same for crooked triangles with holes, in four parts",
+    run: |make| run(make, &meshes::irregular()?),
+};
+
+const FRAMES: usize = 12;
+
+fn run(make: &mut MakeSolver<'_>, cooked: &CookedFabric) -> Result<Measurement> {
+    let mut bits = Bits::default();
+    let (fabric, configs) = (cooked.fabric.to_fabric(), configs(&cooked.fabric));
+    let (written_out, configs_written_out) = write_out(fabric.clone(), &configs);
+    let crossing = fabric.cut.iter().flat_map(|cut| &cut.crossing_sets).sum::<u32>();
+    bits.agree(0, crossing > 0 && written_out.phases.len() > fabric.phases.len());
+    let (mut cut, mut whole) = (make()?, make()?);
+    let in_cut = add(&mut *cut, fabric, cooked, &configs)?;
+    let in_whole = add(&mut *whole, written_out, cooked, &configs_written_out)?;
+    for frame in 0..FRAMES {
+        let dt = [1.0 / 60.0, 1.0 / 50.0][frame % 2];
+        bits.agree(frame, cut.step(dt)?.iterations() == whole.step(dt)?.iterations());
+        bits.compare(frame, &arrays(&mut *cut, in_cut)?, &arrays(&mut *whole, in_whole)?);
+    }
+    Ok(bits.finish("particles"))
+}
+
+/// Every phase with values of its own, in another order than in the fabric.
+fn configs(fabric: &cloth_core::ValidFabric) -> Vec<PhaseConfig> {
+    let config = |phase: u32| PhaseConfig {
+        stiffness: 1.0 - 0.1 * phase as f32,
+        stiffness_multiplier: if phase == 1 { 0.5 } else { 1.0 },
+        stretch_limit: if phase == 1 { 1.05 } else { 1.0 },
+        ..PhaseConfig::new(phase)
+    };
+    (0..fabric.phases().len() as u32).rev().map(config).collect()
+}
+
+/// The same fabric without a cut: phases for what crosses, then phases for the rest, in the order of the configurations.
+fn write_out(mut fabric: Fabric, configs: &[PhaseConfig]) -> (Fabric, Vec<PhaseConfig>) {
+    let crossing_sets = fabric.cut.take().map_or_else(Vec::new, |cut| cut.crossing_sets);
+    let old = std::mem::take(&mut fabric.phases);
+    let mut order = Vec::new();
+    for crosses in [true, false] {
+        for config in configs {
+            let Phase { kind, sets } = old[config.phase as usize].clone();
+            let inside = sets.start + crossing_sets[config.phase as usize];
+            let sets = if crosses { sets.start..inside } else { inside..sets.end };
+            order.push(PhaseConfig { phase: fabric.phases.len() as u32, ..*config });
+            fabric.phases.push(Phase { kind, sets });
+        }
+    }
+    (fabric, order)
+}
+
+fn add(
+    solver: &mut dyn Solver,
+    fabric: Fabric,
+    cooked: &CookedFabric,
+    configs: &[PhaseConfig],
+) -> Result<ClothId> {
+    let fabric = Arc::new(fabric.validate()?);
+    let id = solver.add_cloth(ClothDescription::new(fabric, cooked.particles.clone()))?;
+    let cloth = solver.cloth_mut(id)?;
+    cloth.set_phases(configs)?;
+    cloth.edit(|p| {
+        p.gravity = Vec3::new(0.5, -9.81, 0.2);
+        p.damping = Vec3::splat(0.1);
+    })?;
+    Ok(id)
+}

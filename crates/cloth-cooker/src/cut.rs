@@ -1,0 +1,124 @@
+//! The thread cut: dividing the order of particles by recursive bisection.
+
+use crate::options::Parts;
+use std::ops::Range;
+
+/// Particles from which on a cloth is cut unless the user says otherwise.
+const FEWEST_PARTICLES: u32 = 2000;
+const MOST_PARTS: u32 = 16;
+/// Of the constraints at most one in this many may cross, or a cut does not pay.
+const FEWEST_PER_CROSSING: usize = 5;
+/// Parts start at multiples of this: at cache lines, and between the rows of wide loads.
+const GRAIN: u32 = 4;
+
+/// The starts of all parts and the number of particles; nothing where the cloth is one part. `pairs` are all
+/// constraints, lower particle first.
+pub(crate) fn parts(pairs: &[[u32; 2]], particle_count: u32, wanted: Parts) -> Vec<u32> {
+    let crossings = Crossings::new(pairs, particle_count);
+    match wanted {
+        Parts::One => Vec::new(),
+        Parts::Count(count) => crossings.divide(particle_count, count),
+        Parts::Auto if particle_count < FEWEST_PARTICLES => Vec::new(),
+        Parts::Auto => {
+            let mut count = 1 << (particle_count / FEWEST_PARTICLES).clamp(2, MOST_PARTS).ilog2();
+            while count > 1 {
+                let parts = crossings.divide(particle_count, count);
+                if crossing(pairs, &parts).count() * FEWEST_PER_CROSSING <= pairs.len() {
+                    return parts;
+                }
+                count /= 2;
+            }
+            Vec::new()
+        }
+    }
+}
+
+/// The pairs whose particles lie in different parts.
+pub(crate) fn crossing<'a>(pairs: &'a [[u32; 2]], parts: &'a [u32]) -> impl Iterator<Item = &'a [u32; 2]> {
+    pairs.iter().filter(|pair| crosses(pair, parts))
+}
+
+/// Whether the particles of a pair lie in different parts.
+pub(crate) fn crosses(&[a, b]: &[u32; 2], parts: &[u32]) -> bool {
+    let part = |particle: u32| parts.partition_point(|&start| start <= particle);
+    part(a) != part(b)
+}
+
+/// How many constraints cross each place of the order.
+struct Crossings(Vec<i64>);
+
+impl Crossings {
+    fn new(pairs: &[[u32; 2]], particle_count: u32) -> Self {
+        let mut counts = vec![0_i64; particle_count as usize + 1];
+        for &[a, b] in pairs {
+            counts[a as usize + 1] += 1;
+            counts[b as usize + 1] -= 1;
+        }
+        let mut sum = 0;
+        for count in &mut counts {
+            sum += *count;
+            *count = sum;
+        }
+        Self(counts)
+    }
+
+    fn divide(&self, particle_count: u32, count: u32) -> Vec<u32> {
+        let mut parts = vec![0];
+        self.bisect(0..particle_count, count, &mut parts);
+        if parts.len() > 2 { parts } else { Vec::new() }
+    }
+
+    /// Appends the end of every part of a range.
+    fn bisect(&self, range: Range<u32>, count: u32, ends: &mut Vec<u32>) {
+        let place = if count > 1 { self.place(&range, count) } else { None };
+        match place {
+            Some(middle) => {
+                self.bisect(range.start..middle, count / 2, ends);
+                self.bisect(middle..range.end, count - count / 2, ends);
+            }
+            None => ends.push(range.end),
+        }
+    }
+
+    /// The place with the fewest crossings near to where the first half of the parts should end.
+    fn place(&self, range: &Range<u32>, count: u32) -> Option<u32> {
+        let length = u64::from(range.end - range.start);
+        let ideal = range.start + (length * u64::from(count / 2) / u64::from(count)) as u32;
+        let slack = (length / u64::from(4 * count)) as u32;
+        let first = (ideal - slack).max(range.start + 1).next_multiple_of(GRAIN);
+        let last = (ideal + slack).min(range.end - 1);
+        (first..=last)
+            .step_by(GRAIN as usize)
+            .min_by_key(|&place| (self.0[place as usize], place.abs_diff(ideal)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A chain with two more constraints over every particle, except around the given places.
+    fn chain(count: u32, thin: &[u32]) -> Vec<[u32; 2]> {
+        let bends = (0..count - 2).filter(|&i| !thin.iter().any(|&place| i < place && place <= i + 2));
+        (0..count - 1).map(|i| [i, i + 1]).chain(bends.map(|i| [i, i + 2])).collect()
+    }
+
+    #[test]
+    fn parts_end_where_few_constraints_cross() {
+        let pairs = chain(4096, &[2100, 1000]);
+        assert_eq!(parts(&pairs, 4096, Parts::Count(2)), [0, 2100, 4096]);
+        assert_eq!(parts(&pairs, 4096, Parts::Count(4)), [0, 1000, 2100, 3096, 4096]);
+        assert_eq!(parts(&pairs, 4096, Parts::Count(3)).len(), 4);
+    }
+
+    #[test]
+    fn small_cloths_and_tangles_stay_whole() {
+        assert_eq!(parts(&chain(1999, &[]), 1999, Parts::Auto), []);
+        assert_eq!(parts(&chain(2000, &[]), 2000, Parts::Auto), [0, 1000, 2000]);
+        assert_eq!(parts(&chain(100_000, &[]), 100_000, Parts::Auto).len(), 17);
+        assert_eq!(parts(&chain(100_000, &[]), 100_000, Parts::One), []);
+        let tangle: Vec<[u32; 2]> = (0..2000).map(|i| [i, i + 2000]).collect();
+        assert_eq!(parts(&tangle, 4000, Parts::Auto), []);
+        assert_eq!(parts(&[[0, 1], [1, 2]], 3, Parts::Count(64)), []);
+    }
+}
