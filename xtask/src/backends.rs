@@ -18,7 +18,9 @@ const BACKENDS: &[(&str, Option<Make>)] = &[
     ("wgpu", WGPU),
     ("wgpu-large", WGPU_LARGE),
     ("cuda", None),
-    ("cuda-on-cpu", None),
+    ("cuda-on-cpu", CUDA_ON_CPU[0]),
+    ("cuda-on-cpu-cluster", CUDA_ON_CPU[1]),
+    ("cuda-on-cpu-device", CUDA_ON_CPU[2]),
 ];
 
 #[cfg(feature = "wgpu")]
@@ -31,6 +33,22 @@ const WGPU_LARGE: Option<Make> =
     Some(|| Ok(Box::new(World::new(cloth_wgpu::Wgpu::new()?.with_fused_limit(0)))));
 #[cfg(not(feature = "wgpu"))]
 const WGPU_LARGE: Option<Make> = None;
+
+/// One block per cloth, one cluster, the whole device. Blocks are small: what takes long on a CPU is threads that wait.
+#[cfg(feature = "cuda-on-cpu")]
+const CUDA_ON_CPU: [Option<Make>; 3] = [
+    Some(|| cuda_on_cpu(cloth_cuda::Path::Block)),
+    Some(|| cuda_on_cpu(cloth_cuda::Path::Cluster)),
+    Some(|| cuda_on_cpu(cloth_cuda::Path::Device)),
+];
+#[cfg(not(feature = "cuda-on-cpu"))]
+const CUDA_ON_CPU: [Option<Make>; 3] = [None; 3];
+
+#[cfg(feature = "cuda-on-cpu")]
+fn cuda_on_cpu(path: cloth_cuda::Path) -> cloth_core::Result<Box<dyn Solver>> {
+    let device = cloth_cuda::Cuda::on_cpu(cloth_cuda::on_cpu::OnCpu::new());
+    Ok(Box::new(World::new(device.with_path(path).with_threads(32))))
+}
 
 /// The backend that defines the bits of all others.
 pub fn scalar() -> cloth_core::Result<Box<dyn Solver>> {

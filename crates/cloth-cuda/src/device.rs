@@ -85,6 +85,15 @@ impl<D: Driver> Cuda<D> {
     }
 }
 
+#[cfg(feature = "on-cpu")]
+impl Cuda<crate::on_cpu::OnCpu> {
+    /// The kernels on the CPU, for tests.
+    #[must_use]
+    pub fn on_cpu(driver: crate::on_cpu::OnCpu) -> Self {
+        Self::on(driver, crate::on_cpu::NAME)
+    }
+}
+
 impl<D: Driver> Device for Cuda<D> {
     type Cloth = CudaCloth<D::Memory>;
 

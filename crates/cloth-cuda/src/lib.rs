@@ -10,6 +10,8 @@ pub mod driver;
 mod fabric;
 mod frames;
 mod kernel;
+#[cfg(feature = "on-cpu")]
+pub mod on_cpu;
 mod path;
 mod sweep;
 mod tables;

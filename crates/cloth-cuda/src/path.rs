@@ -115,7 +115,7 @@ impl Shape {
         let limit = properties.block_shared_bytes / PARTICLE;
         match path {
             Path::Block => {
-                shape.threads = (class / 4).next_multiple_of(WARP).min(most);
+                shape.threads = class.div_ceil(4).next_multiple_of(WARP).min(most);
                 if fits {
                     shape.share = class.min(limit);
                     // Blocks that have to share a multiprocessor, so that all cloths run at once.
@@ -130,8 +130,8 @@ impl Shape {
                     forced.cluster_blocks.unwrap_or(class.div_ceil(CLUSTER_SHARE).next_power_of_two());
                 let needed = class.min(particles as u32).div_ceil(limit.max(1)).next_power_of_two();
                 shape.cluster_blocks = wanted.max(needed).max(2).min(properties.cluster_blocks.max(1));
-                shape.share = (particles as u32).div_ceil(shape.cluster_blocks);
-                shape.threads = (shape.share / 2).next_multiple_of(WARP).clamp(WARP, most);
+                shape.share = class.div_ceil(shape.cluster_blocks).min(limit);
+                shape.threads = shape.share.div_ceil(2).next_multiple_of(WARP).min(most);
             }
             Path::Device => {}
         }

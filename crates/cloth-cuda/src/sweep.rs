@@ -7,6 +7,9 @@ use crate::tables::{Packed, Reserved};
 use cloth_core::Result;
 use cloth_core::tables::SweepTables;
 
+/// Shared memory of the block: a box and a counter.
+const SHARED_BYTES: u32 = 32;
+
 /// Tables and memory that stay from frame to frame.
 #[derive(Debug)]
 pub(crate) struct Sweeps<D: Driver> {
@@ -52,7 +55,7 @@ impl<D: Driver> Sweeps<D> {
             kernel: Kernel::Sweep,
             blocks: 1,
             threads,
-            shared_bytes: 0,
+            shared_bytes: SHARED_BYTES,
             cluster_blocks: 1,
             cooperative: false,
             argument: bytemuck::bytes_of(&argument),

@@ -14,7 +14,7 @@ const INEXACT_PARTS: [&str; 7] = ["mul_add", "fmadd", "fmsub", "fnmadd", "fnmsub
 const SHELLS: [&str; 1] = ["crates/cloth-cpu/src/scalar/"];
 
 /// The same for GPUs.
-const SHADERS: &str = "crates/cloth-wgpu/shaders/";
+const SHADERS: [&str; 2] = ["crates/cloth-wgpu/shaders/", "crates/cloth-cuda/kernels/"];
 
 /// Fields of particles that only kernels calculate with.
 const PARTICLE_FIELDS: [&str; 6] = ["position", "inverse_mass", "x", "y", "z", "w"];
@@ -41,7 +41,8 @@ pub fn check(sources: &Sources) -> Vec<Finding> {
             }
         }
     }
-    let shaders = sources.files.iter().filter(|source| source.path.starts_with(SHADERS));
+    let shaders =
+        sources.files.iter().filter(|source| SHADERS.iter().any(|folder| source.path.starts_with(folder)));
     for source in SHELLS.iter().flat_map(|folder| sources.rust(folder)).chain(shaders) {
         for (line, code) in source.code_without_tests().iter().enumerate() {
             if let Some(found) = formula(code) {

@@ -62,7 +62,8 @@ fn is_written_by_people(path: &Path) -> bool {
     let extension = path.extension().and_then(|extension| extension.to_str());
     match extension {
         Some(extension) => {
-            ["rs", "toml", "md", "sh", "py", "mjs", "js", "wgsl", "cu", "html", "yml"].contains(&extension)
+            let program = ["rs", "sh", "py", "mjs", "js", "wgsl", "cu", "cuh", "cpp", "h"];
+            program.contains(&extension) || ["toml", "md", "html", "yml"].contains(&extension)
         }
         None => path.parent().is_some_and(|folder| folder.file_name() == Some(".ci".as_ref())),
     }

@@ -1,0 +1,116 @@
+// The words of CUDA that the kernels use, and the wrappers of kernels/hardware.cuh, for a compiler of the CPU.
+#pragma once
+
+#include "launch.h"
+
+#include <cstring>
+#include <math.h>
+
+#define __device__
+#define __forceinline__ inline
+#define CLOTH_KERNEL(threads) static void
+
+struct uint2 {
+    unsigned int x, y;
+};
+
+inline unsigned int __float_as_uint(float x) {
+    unsigned int bits;
+    std::memcpy(&bits, &x, sizeof bits);
+    return bits;
+}
+
+inline float __uint_as_float(unsigned int bits) {
+    float x;
+    std::memcpy(&x, &bits, sizeof x);
+    return x;
+}
+
+inline unsigned int __umulhi(unsigned int a, unsigned int b) {
+    return static_cast<unsigned int>(static_cast<unsigned long long>(a) * b >> 32);
+}
+
+inline unsigned int __shfl_xor_sync(unsigned int, unsigned int value, unsigned int distance) {
+    return cloth_cpu::exchange(value, (cloth_cpu::self().thread % 32) ^ distance);
+}
+
+// One fibre runs at a time: nothing comes between.
+inline unsigned int atomicAdd(unsigned int* address, unsigned int value) {
+    const unsigned int before = *address;
+    *address = before + value;
+    return before;
+}
+
+inline unsigned int atomicMin(unsigned int* address, unsigned int value) {
+    const unsigned int before = *address;
+    *address = value < before ? value : before;
+    return before;
+}
+
+inline unsigned int atomicMax(unsigned int* address, unsigned int value) {
+    const unsigned int before = *address;
+    *address = value > before ? value : before;
+    return before;
+}
+
+namespace cloth {
+
+inline unsigned int thread_index() {
+    return cloth_cpu::self().thread;
+}
+
+inline unsigned int block_size() {
+    return cloth_cpu::self().threads;
+}
+
+inline unsigned int block_index() {
+    return cloth_cpu::self().block;
+}
+
+inline unsigned int grid_size() {
+    return cloth_cpu::self().blocks;
+}
+
+inline unsigned int cluster_size() {
+    return cloth_cpu::self().group_blocks;
+}
+
+inline unsigned int cluster_rank() {
+    return cloth_cpu::self().block % cluster_size();
+}
+
+inline unsigned int cluster_index() {
+    return cloth_cpu::self().block / cluster_size();
+}
+
+inline void* dynamic_shared() {
+    return cloth_cpu::shared_memory(cluster_rank());
+}
+
+inline void block_sync(int line) {
+    cloth_cpu::wait(cloth_cpu::Scope::BLOCK, line);
+}
+
+inline void cluster_sync(int line) {
+    cloth_cpu::wait(cloth_cpu::Scope::GROUP, line);
+}
+
+inline void grid_sync(unsigned int* arrived, int line) {
+    // As on a device, where the counter has to be zero before the launch.
+    atomicAdd(arrived, 1);
+    cloth_cpu::wait(cloth_cpu::Scope::GROUP, line);
+}
+
+template <class T>
+T* map_shared_rank(T* address, unsigned int rank) {
+    const unsigned char* const own = cloth_cpu::shared_memory(cluster_rank());
+    const unsigned char* const place = reinterpret_cast<const unsigned char*>(address);
+    return reinterpret_cast<T*>(cloth_cpu::shared_memory(rank) + (place - own));
+}
+
+template <class T>
+T constant(const T* address) {
+    return *address;
+}
+
+}  // namespace cloth

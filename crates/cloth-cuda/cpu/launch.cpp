@@ -1,0 +1,257 @@
+#include "launch.h"
+#include "fibre.h"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+namespace cloth_cpu {
+
+namespace {
+
+constexpr unsigned int WARP = 32;
+
+// Undefined content, as far as a kernel may know: not a number when read as a float.
+constexpr unsigned char UNDEFINED = 0xff;
+
+// A bijection of 32 bits that looks random.
+unsigned int scramble(unsigned int x) {
+    x ^= x >> 16;
+    x *= 0x7feb352du;
+    x ^= x >> 15;
+    x *= 0x846ca68bu;
+    return x ^ x >> 16;
+}
+
+// Steps through 0..count in an order that depends on a seed; seed 0 is the ascending one.
+class Order {
+public:
+    Order(unsigned int seed, unsigned int count) : count(count) {
+        if (seed != 0 && count > 1) {
+            const unsigned int random = scramble(seed);
+            position = random % count;
+            step = 1 + scramble(random) % (count - 1);
+            while (std::gcd(step, count) != 1) {
+                step = step % (count - 1) + 1;
+            }
+        }
+    }
+    unsigned int next() {
+        const unsigned int now = position;
+        position = static_cast<unsigned int>((static_cast<unsigned long long>(position) + step) % count);
+        return now;
+    }
+
+private:
+    unsigned int count;
+    unsigned int position = 0;
+    unsigned int step = 1;
+};
+
+// Threads that wait for each other.
+struct Barrier {
+    unsigned int members = 0;
+    unsigned int waiting = 0;
+    int site = 0;
+};
+
+// The blocks that run at once.
+class Group {
+public:
+    Group(const Launch& launch, Fibres& fibres) : shape(launch), fibres(fibres) {}
+
+    std::string run(unsigned int first_block, void (*kernel)(const void*), const void* argument);
+
+    void arrive(Scope scope, int site);
+
+    Self self;
+    void (*kernel)(const void*) = nullptr;
+    const void* argument = nullptr;
+    std::vector<std::vector<unsigned char>> shared;
+    std::vector<unsigned int> exchanged;
+    unsigned int running = 0;
+
+    void end() {
+        ended++;
+        fibres.pause(running);
+    }
+
+private:
+    void reset(unsigned int first_block);
+    Barrier& barrier(Scope scope, unsigned int fibre);
+    void release(Barrier& barrier, Scope scope, unsigned int fibre);
+    void fail(const std::string& what);
+
+    const Launch& shape;
+    Fibres& fibres;
+    unsigned int first_block = 0;
+    std::vector<Barrier> warps;
+    std::vector<Barrier> blocks;
+    Barrier all;
+    std::vector<unsigned int> ready;
+    std::vector<unsigned int> next;
+    unsigned int ended = 0;
+    std::string failure;
+};
+
+thread_local Group* active = nullptr;
+thread_local Fibres pool;
+
+void enter() {
+    Group& group = *active;
+    group.kernel(group.argument);
+    group.end();
+}
+
+void Group::reset(unsigned int first) {
+    first_block = first;
+    const unsigned int group_blocks = std::min(shape.group_blocks, shape.blocks - first);
+    const unsigned int count = group_blocks * shape.threads;
+    self = Self{0, 0, shape.threads, shape.blocks, shape.group_blocks};
+    fibres.prepare(count, enter);
+    shared.resize(group_blocks);
+    for (auto& memory : shared) {
+        memory.assign(shape.shared_bytes + 128, UNDEFINED);
+    }
+    const unsigned int warps_per_block = (shape.threads + WARP - 1) / WARP;
+    warps.assign(warps_per_block * group_blocks, Barrier{});
+    for (unsigned int w = 0; w < warps.size(); w++) {
+        warps[w].members = std::min(WARP, shape.threads - w % warps_per_block * WARP);
+    }
+    blocks.assign(group_blocks, Barrier{shape.threads, 0, 0});
+    all = Barrier{count, 0, 0};
+    exchanged.assign(count, 0);
+    ready.resize(count);
+    std::iota(ready.begin(), ready.end(), 0u);
+    next.clear();
+    ended = 0;
+    failure.clear();
+}
+
+std::string Group::run(unsigned int first, void (*kernel_)(const void*), const void* argument_) {
+    kernel = kernel_;
+    argument = argument_;
+    reset(first);
+    const unsigned int count = all.members;
+    for (unsigned int round = 1; ended < count && failure.empty(); round++) {
+        // Another order in every round, unless the ascending one is asked for.
+        const unsigned int seed = shape.order == 0 ? 0 : scramble(shape.order + first) + round;
+        Order order(seed, static_cast<unsigned int>(ready.size()));
+        next.clear();
+        for (std::size_t k = 0; k < ready.size() && failure.empty(); k++) {
+            running = ready[order.next()];
+            self.thread = running % shape.threads;
+            self.block = first_block + running / shape.threads;
+            fibres.resume(running);
+        }
+        if (next.empty() && ended < count) {
+            fail(std::to_string(ended) + " of " + std::to_string(count) + " threads have ended");
+        }
+        std::swap(ready, next);
+    }
+    if (failure.empty() && !fibres.stacks_are_whole()) {
+        failure = "a thread needs a larger stack";
+    }
+    return failure;
+}
+
+Barrier& Group::barrier(Scope scope, unsigned int fibre) {
+    switch (scope) {
+        case Scope::WARP: {
+            const unsigned int per_block = (shape.threads + WARP - 1) / WARP;
+            return warps[fibre / shape.threads * per_block + fibre % shape.threads / WARP];
+        }
+        case Scope::BLOCK:
+            return blocks[fibre / shape.threads];
+        default:
+            return all;
+    }
+}
+
+void Group::arrive(Scope scope, int site) {
+    const unsigned int fibre = running;
+    Barrier& at = barrier(scope, fibre);
+    if (at.waiting > 0 && at.site != site) {
+        fail("threads wait at line " + std::to_string(at.site) + " and at line " + std::to_string(site));
+    }
+    at.site = site;
+    at.waiting++;
+    if (at.waiting == at.members) {
+        release(at, scope, fibre);
+    }
+    fibres.pause(fibre);
+}
+
+void Group::release(Barrier& barrier, Scope scope, unsigned int fibre) {
+    unsigned int first = 0;
+    if (scope == Scope::BLOCK) {
+        first = fibre / shape.threads * shape.threads;
+    } else if (scope == Scope::WARP) {
+        first = fibre - fibre % shape.threads % WARP;
+    }
+    for (unsigned int k = 0; k < barrier.members; k++) {
+        next.push_back(first + k);
+    }
+    barrier.waiting = 0;
+}
+
+void Group::fail(const std::string& what) {
+    if (!failure.empty()) {
+        return;
+    }
+    failure = "threads do not meet at a barrier: " + what;
+    const auto tell = [&](const char* scope, const Barrier& barrier) {
+        if (barrier.waiting > 0) {
+            failure += "; " + std::to_string(barrier.waiting) + " of " + std::to_string(barrier.members) + " of a "
+                + scope + " wait at line " + std::to_string(barrier.site);
+        }
+    };
+    for (const Barrier& block : blocks) {
+        tell("block", block);
+    }
+    for (const Barrier& warp : warps) {
+        tell("warp", warp);
+    }
+    tell("group of blocks", all);
+}
+
+}  // namespace
+
+std::string launch(const Launch& launch, void (*kernel)(const void*), const void* argument) {
+    Group group(launch, pool);
+    Group* const before = active;
+    active = &group;
+    const unsigned int groups = (launch.blocks + launch.group_blocks - 1) / launch.group_blocks;
+    Order order(launch.order, groups);
+    std::string failure;
+    for (unsigned int k = 0; k < groups && failure.empty(); k++) {
+        failure = group.run(order.next() * launch.group_blocks, kernel, argument);
+    }
+    active = before;
+    return failure;
+}
+
+const Self& self() {
+    return active->self;
+}
+
+void wait(Scope scope, int site) {
+    active->arrive(scope, site);
+}
+
+unsigned char* shared_memory(unsigned int rank) {
+    unsigned char* const memory = active->shared[rank].data();
+    return memory + (128 - reinterpret_cast<std::size_t>(memory) % 128) % 128;
+}
+
+unsigned int exchange(unsigned int value, unsigned int lane) {
+    Group& group = *active;
+    const unsigned int fibre = group.running;
+    group.exchanged[fibre] = value;
+    group.arrive(Scope::WARP, -1);
+    const unsigned int result = group.exchanged[fibre - group.self.thread % WARP + lane];
+    group.arrive(Scope::WARP, -2);
+    return result;
+}
+
+}  // namespace cloth_cpu

@@ -1,0 +1,48 @@
+// A launch of a kernel on fibres: one for each CUDA thread.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+namespace cloth_cpu {
+
+// As `Launch` in src/on_cpu/launch.rs.
+struct Launch {
+    // Blocks, threads of a block, bytes of its dynamic shared memory.
+    unsigned int blocks;
+    unsigned int threads;
+    unsigned int shared_bytes;
+    // Blocks that run at once: those of a cluster, or all of them in a cooperative launch.
+    unsigned int group_blocks;
+    // In which order threads and blocks run; 0 is the ascending one.
+    unsigned int order;
+};
+
+// Runs `kernel(argument)` once for each thread. Returns an empty text, or what went wrong: threads that wait for each
+// other at different barriers, or for one that has ended.
+std::string launch(const Launch& launch, void (*kernel)(const void*), const void* argument);
+
+// What the thread that runs sees of itself.
+struct Self {
+    unsigned int thread;
+    unsigned int block;
+    unsigned int threads;
+    unsigned int blocks;
+    unsigned int group_blocks;
+};
+
+const Self& self();
+
+// Which threads a barrier is for.
+enum class Scope { WARP, BLOCK, GROUP };
+
+// Waits until all threads of the scope are at the barrier with this number.
+void wait(Scope scope, int site);
+
+// The dynamic shared memory of a block of the group at hand.
+unsigned char* shared_memory(unsigned int rank);
+
+// Gives `value` to the warp and returns that of another of its threads.
+unsigned int exchange(unsigned int value, unsigned int lane);
+
+}  // namespace cloth_cpu

@@ -1,0 +1,104 @@
+// What the kernels need of the hardware, behind names of our own: the shim that runs them on a CPU has the same ones.
+// A line number at a barrier tells the shim which barrier it is; a device does not look at it.
+#pragma once
+
+#ifdef CLOTH_ON_CPU
+#include "cuda_on_cpu.h"
+#else
+
+#define CLOTH_KERNEL(threads) extern "C" __global__ void __launch_bounds__(threads)
+
+namespace cloth {
+
+// Number of this thread in its block.
+__device__ __forceinline__ unsigned int thread_index() {
+    return threadIdx.x;
+}
+
+// Threads of a block.
+__device__ __forceinline__ unsigned int block_size() {
+    return blockDim.x;
+}
+
+// Number of this block in the grid.
+__device__ __forceinline__ unsigned int block_index() {
+    return blockIdx.x;
+}
+
+// Blocks of the grid.
+__device__ __forceinline__ unsigned int grid_size() {
+    return gridDim.x;
+}
+
+// The dynamic shared memory of this block, aligned to 16 bytes.
+__device__ __forceinline__ void* dynamic_shared() {
+    extern __shared__ uint4 shared_memory[];
+    return shared_memory;
+}
+
+// Waits for all threads of the block; what they wrote before is visible behind it.
+__device__ __forceinline__ void block_sync(int) {
+    __syncthreads();
+}
+
+// Reads what no thread writes while the kernel runs.
+template <class T>
+__device__ __forceinline__ T constant(const T* address) {
+    return __ldg(address);
+}
+
+#if __CUDA_ARCH__ >= 900
+// Number of this block in its cluster.
+__device__ __forceinline__ unsigned int cluster_rank() {
+    unsigned int rank;
+    asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+    return rank;
+}
+
+// Blocks of a cluster.
+__device__ __forceinline__ unsigned int cluster_size() {
+    unsigned int size;
+    asm("mov.u32 %0, %%cluster_nctarank;" : "=r"(size));
+    return size;
+}
+
+// Number of this cluster in the grid.
+__device__ __forceinline__ unsigned int cluster_index() {
+    unsigned int index;
+    asm("mov.u32 %0, %%clusterid.x;" : "=r"(index));
+    return index;
+}
+
+// Waits for all threads of the cluster; what they wrote before is visible behind it.
+__device__ __forceinline__ void cluster_sync(int) {
+    asm volatile("barrier.cluster.arrive.release;\n\tbarrier.cluster.wait.acquire;" ::: "memory");
+}
+
+// The same place in the shared memory of another block of the cluster.
+template <class T>
+__device__ __forceinline__ T* map_shared_rank(T* address, unsigned int rank) {
+    unsigned long long mapped;
+    asm("mapa.u64 %0, %1, %2;" : "=l"(mapped) : "l"(address), "r"(rank));
+    return reinterpret_cast<T*>(mapped);
+}
+#endif
+
+// Waits for all blocks of a cooperative launch; what they wrote before is visible behind it. `arrived` is zero before
+// the launch and only grows, by one for each block and barrier.
+__device__ __forceinline__ void grid_sync(unsigned int* arrived, int) {
+    __syncthreads();
+    if (thread_index() == 0u) {
+        __threadfence();
+        const unsigned int blocks = grid_size();
+        const unsigned int ticket = atomicAdd(arrived, 1u);
+        const unsigned int goal = (ticket / blocks + 1u) * blocks;
+        while (*static_cast<volatile unsigned int*>(arrived) < goal) {
+        }
+        __threadfence();
+    }
+    __syncthreads();
+}
+
+}  // namespace cloth
+
+#endif

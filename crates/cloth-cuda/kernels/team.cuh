@@ -1,0 +1,235 @@
+// The threads that share a cloth, and where its particles are. All stages are written over these functions:
+//
+// lane, lanes         number of this thread among those of the cloth, and how many they are;
+// fence               waits for all of them; what they wrote before is visible behind it;
+// first, end, stride  the particles that belong to this thread, the same in every stage: a stage that touches only these
+//                     needs no fence before or behind it;
+// fetch, give_back    bring the particles that belong to this thread to where the stages want them, and back.
+#pragma once
+
+#include "task.cuh"
+
+namespace cloth {
+
+// One block, with the current particles in its shared memory or in global memory.
+struct BlockTeam {
+    Vec4* current;
+    Vec4* previous;
+    Vec4* in_memory;
+    u32 count;
+    bool holds_current;
+    bool holds_previous;
+
+    __device__ __forceinline__ BlockTeam(const FrameArgument& argument, const Cloth& cloth, bool holds_current)
+        : current(cloth.particles),
+          previous(cloth.particles + cloth.job.previous),
+          in_memory(cloth.particles),
+          count(cloth.job.particle_count),
+          holds_current(holds_current),
+          holds_previous(holds_current && argument.holds_previous != 0u) {
+        Vec4* const shared = static_cast<Vec4*>(dynamic_shared());
+        if (holds_current) {
+            current = shared;
+        }
+        if (holds_previous) {
+            previous = shared + argument.share;
+        }
+    }
+
+    __device__ __forceinline__ u32 lane() const {
+        return thread_index();
+    }
+    __device__ __forceinline__ u32 lanes() const {
+        return block_size();
+    }
+    __device__ __forceinline__ u32 first() const {
+        return thread_index();
+    }
+    __device__ __forceinline__ u32 end() const {
+        return count;
+    }
+    __device__ __forceinline__ u32 stride() const {
+        return block_size();
+    }
+    __device__ __forceinline__ void fence(int line) {
+        block_sync(line);
+    }
+    __device__ __forceinline__ Vec4 load_current(u32 i) const {
+        return current[i];
+    }
+    __device__ __forceinline__ void store_current(u32 i, Vec4 p) {
+        current[i] = p;
+    }
+    __device__ __forceinline__ Vec4 load_previous(u32 i) const {
+        return previous[i];
+    }
+    __device__ __forceinline__ void store_previous(u32 i, Vec4 q) {
+        previous[i] = q;
+    }
+    __device__ __forceinline__ void fetch() {
+        for (u32 i = first(); i < end(); i += stride()) {
+            if (holds_current) {
+                current[i] = in_memory[i];
+            }
+            if (holds_previous) {
+                previous[i] = in_memory[count + i];
+            }
+        }
+    }
+    __device__ __forceinline__ void give_back() {
+        for (u32 i = first(); i < end(); i += stride()) {
+            if (holds_current) {
+                in_memory[i] = current[i];
+            }
+            if (holds_previous) {
+                in_memory[count + i] = previous[i];
+            }
+        }
+    }
+};
+
+#if defined(CLOTH_ON_CPU) || __CUDA_ARCH__ >= 900
+// A cluster of blocks: each holds an equal share of the current particles, in ascending order, in its shared memory.
+struct ClusterTeam {
+    Vec4* shared;
+    Vec4* in_memory;
+    u32 count;
+    u32 share;
+    // Times it, shifted by 32 bits, a particle's number is divided by the share.
+    u32 inverse_share;
+    u32 own_first;
+    u32 own_end;
+    u32 number;
+    u32 all;
+
+    __device__ __forceinline__ explicit ClusterTeam(const Cloth& cloth)
+        : shared(static_cast<Vec4*>(dynamic_shared())),
+          in_memory(cloth.particles),
+          count(cloth.job.particle_count),
+          share((cloth.job.particle_count + cluster_size() - 1u) / cluster_size()),
+          inverse_share(0xffffffffu / share + 1u),
+          own_first(cluster_rank() * share + thread_index()),
+          own_end((cluster_rank() + 1u) * share),
+          number(cluster_rank() * block_size() + thread_index()),
+          all(cluster_size() * block_size()) {
+        if (own_end > count) {
+            own_end = count;
+        }
+    }
+
+    __device__ __forceinline__ u32 lane() const {
+        return number;
+    }
+    __device__ __forceinline__ u32 lanes() const {
+        return all;
+    }
+    __device__ __forceinline__ u32 first() const {
+        return own_first;
+    }
+    __device__ __forceinline__ u32 end() const {
+        return own_end;
+    }
+    __device__ __forceinline__ u32 stride() const {
+        return block_size();
+    }
+    __device__ __forceinline__ void fence(int line) {
+        cluster_sync(line);
+    }
+    // Where a particle is. The quotient is exact: a cluster holds less than 2^18 particles, a block less than 2^14.
+    __device__ __forceinline__ Vec4* place(u32 i) const {
+        const u32 rank = share == 1u ? i : __umulhi(i, inverse_share);
+        return map_shared_rank(shared + (i - rank * share), rank);
+    }
+    __device__ __forceinline__ Vec4 load_current(u32 i) const {
+        return *place(i);
+    }
+    __device__ __forceinline__ void store_current(u32 i, Vec4 p) {
+        *place(i) = p;
+    }
+    __device__ __forceinline__ Vec4 load_previous(u32 i) const {
+        return in_memory[count + i];
+    }
+    __device__ __forceinline__ void store_previous(u32 i, Vec4 q) {
+        in_memory[count + i] = q;
+    }
+    __device__ __forceinline__ void fetch() {
+        for (u32 i = first(); i < end(); i += stride()) {
+            store_current(i, in_memory[i]);
+        }
+    }
+    __device__ __forceinline__ void give_back() {
+        for (u32 i = first(); i < end(); i += stride()) {
+            in_memory[i] = load_current(i);
+        }
+    }
+};
+#endif
+
+// All blocks of a cooperative launch: particles stay in global memory.
+struct GridTeam {
+    Vec4* current;
+    Vec4* previous;
+    u32 count;
+    u32* arrived;
+
+    __device__ __forceinline__ GridTeam(const FrameArgument& argument, const Cloth& cloth)
+        : current(cloth.particles),
+          previous(cloth.particles + cloth.job.previous),
+          count(cloth.job.particle_count),
+          arrived(at_address<u32>(argument.barrier)) {}
+
+    __device__ __forceinline__ u32 lane() const {
+        return block_index() * block_size() + thread_index();
+    }
+    __device__ __forceinline__ u32 lanes() const {
+        return grid_size() * block_size();
+    }
+    __device__ __forceinline__ u32 first() const {
+        return lane();
+    }
+    __device__ __forceinline__ u32 end() const {
+        return count;
+    }
+    __device__ __forceinline__ u32 stride() const {
+        return lanes();
+    }
+    __device__ __forceinline__ void fence(int line) {
+        grid_sync(arrived, line);
+    }
+    __device__ __forceinline__ Vec4 load_current(u32 i) const {
+        return current[i];
+    }
+    __device__ __forceinline__ void store_current(u32 i, Vec4 p) {
+        current[i] = p;
+    }
+    __device__ __forceinline__ Vec4 load_previous(u32 i) const {
+        return previous[i];
+    }
+    __device__ __forceinline__ void store_previous(u32 i, Vec4 q) {
+        previous[i] = q;
+    }
+    __device__ __forceinline__ void fetch() {}
+    __device__ __forceinline__ void give_back() {}
+};
+
+// Writes back what a contact did; a previous position that is not finite is not taken.
+template <class Team>
+__device__ __forceinline__ void store_state(Team& team, u32 i, Vec4 p, Vec4 q) {
+    team.store_current(i, p);
+    if (is_finite(xyz(q))) {
+        team.store_previous(i, q);
+    }
+}
+
+// Puts a particle that is not finite back to where it was before the iteration; returns 1 where it did.
+template <class Team>
+__device__ __forceinline__ u32 put_back(Team& team, u32 i) {
+    const Vec4 p = team.load_current(i);
+    if (is_finite(xyz(p))) {
+        return 0u;
+    }
+    team.store_current(i, with_w(xyz(team.load_previous(i)), p.w));
+    return 1u;
+}
+
+}  // namespace cloth

@@ -1,0 +1,64 @@
+// Collision of virtual particles, set by set.
+#pragma once
+
+#include "capsules.cuh"
+#include "convexes.cuh"
+#include "triangles.cuh"
+
+namespace cloth {
+
+template <class Team>
+__device__ void run_virtual_particles(Team& team, const Cloth& cloth, u32 iteration) {
+    const Response response = response_of(cloth, stage::FRICTION, stage::MASS_SCALE);
+    const bool all_shapes = cloth.runs(stage::VIRTUAL_ALL_SHAPES);
+    const bool triangles = cloth.runs(stage::VIRTUAL_ALL_SHAPES | stage::TRIANGLES);
+    const Capsules shapes(cloth, iteration);
+    const u32* const sets = cloth.words + cloth.job.virtual_sets;
+    const u32 set_count = cloth.job.virtual_set_count;
+    for (u32 set = 0u; set < set_count; set++) {
+        team.fence(__LINE__);
+        for (u32 row = sets[set] + team.lane(); row < sets[set + 1u]; row += team.lanes()) {
+            const u32* const corners = cloth.words + cloth.job.virtual_particles + 4u * row;
+            const u32 a = corners[0];
+            const u32 b = corners[1];
+            const u32 c = corners[2];
+            const Vec4 weights = cloth.rows[cloth.job.virtual_weights + corners[3]];
+            const Vec4 p0 = team.load_current(a);
+            const Vec4 p1 = team.load_current(b);
+            const Vec4 p2 = team.load_current(c);
+            const Vec3 p =
+                virtual_particle_position(xyz(p0), xyz(p1), xyz(p2), weights.x, weights.y, weights.z);
+            Contacts contacts = add_spheres(no_contacts(), shapes, p);
+            if (all_shapes) {
+                contacts = add_convexes(contacts, cloth, iteration, p);
+            }
+            if (triangles) {
+                contacts = add_triangles(contacts, cloth, iteration, p);
+            }
+            if (contacts.count > 0.0f) {
+                const VirtualParticleResolveResult moved = virtual_particle_resolve(
+                    p0,
+                    team.load_previous(a),
+                    p1,
+                    team.load_previous(b),
+                    p2,
+                    team.load_previous(c),
+                    weights.x,
+                    weights.y,
+                    weights.z,
+                    contacts.delta,
+                    contacts.velocity,
+                    contacts.count,
+                    response.friction,
+                    response.mass_scale
+                );
+                store_state(team, a, moved.corners_0_current, moved.corners_0_previous);
+                store_state(team, b, moved.corners_1_current, moved.corners_1_previous);
+                store_state(team, c, moved.corners_2_current, moved.corners_2_previous);
+            }
+        }
+    }
+    team.fence(__LINE__);
+}
+
+}  // namespace cloth

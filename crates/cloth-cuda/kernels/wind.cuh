@@ -1,0 +1,51 @@
+// Wind over all triangles, set by set.
+#pragma once
+
+#include "team.cuh"
+
+namespace cloth {
+
+template <class Team>
+__device__ void run_wind(Team& team, const Cloth& cloth, u32 iteration) {
+    const IterationParameters& k = cloth.iterations[iteration];
+    const float drag = cloth.frame.drag;
+    const float lift = cloth.frame.lift;
+    const Vec3 bias = xyz(k.wind_bias);
+    const Vec3 r0 = xyz(k.turn[0]);
+    const Vec3 r1 = xyz(k.turn[1]);
+    const Vec3 r2 = xyz(k.turn[2]);
+    const bool turning = cloth.runs(stage::TURNING);
+    const u32* const sets = cloth.fabric + cloth.job.triangle_sets;
+    const u32* const triangles = cloth.fabric + cloth.job.triangles;
+    const u32 set_count = cloth.job.triangle_set_count;
+    for (u32 set = 0u; set < set_count; set++) {
+        team.fence(__LINE__);
+        const u32 end = constant(sets + set + 1u);
+        for (u32 row = constant(sets + set) + team.lane(); row < end; row += team.lanes()) {
+            const u32 a = constant(triangles + 3u * row);
+            const u32 b = constant(triangles + 3u * row + 1u);
+            const u32 c = constant(triangles + 3u * row + 2u);
+            const Vec4 p0 = team.load_current(a);
+            const Vec4 p1 = team.load_current(b);
+            const Vec4 p2 = team.load_current(c);
+            const Vec3 q0 = xyz(team.load_previous(a));
+            const Vec3 q1 = xyz(team.load_previous(b));
+            const Vec3 q2 = xyz(team.load_previous(c));
+            if (turning) {
+                const WindTurningResult moved =
+                    wind_turning(p0, p1, p2, q0, q1, q2, drag, lift, bias, r0, r1, r2);
+                team.store_current(a, moved.corners_0);
+                team.store_current(b, moved.corners_1);
+                team.store_current(c, moved.corners_2);
+            } else {
+                const WindResult moved = wind(p0, p1, p2, q0, q1, q2, drag, lift, bias);
+                team.store_current(a, moved.corners_0);
+                team.store_current(b, moved.corners_1);
+                team.store_current(c, moved.corners_2);
+            }
+        }
+    }
+    team.fence(__LINE__);
+}
+
+}  // namespace cloth

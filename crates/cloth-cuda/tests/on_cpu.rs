@@ -1,0 +1,53 @@
+//! The kernels on fibres of the CPU: nothing depends on the order in which threads and blocks run, which a missing
+//! barrier would change. `cargo xtask conformance` compares every recorded case with the scalar backend's bits.
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
+
+use cloth_conformance::case::{Case, embedded_cases, load};
+use cloth_conformance::runner::Session;
+use cloth_core::{Solver, World};
+use cloth_cuda::{Cuda, Path, on_cpu::OnCpu};
+
+/// All recorded cases.
+fn cases() -> impl Iterator<Item = Case> {
+    embedded_cases().map(|case| load(&case.files().unwrap()).unwrap())
+}
+
+const PATHS: [Path; 3] = [Path::Block, Path::Cluster, Path::Device];
+
+/// State after each of the first frames of a case.
+fn hashes(case: &Case, device: Cuda<OnCpu>, frames: usize) -> Vec<u64> {
+    let mut world = World::new(device);
+    let mut session = Session::start(case, &mut world).unwrap();
+    let mut hashes = Vec::new();
+    while hashes.len() < frames && session.step(&mut world).unwrap().is_some() {
+        hashes.push(world.state_hash().unwrap());
+    }
+    hashes
+}
+
+#[test]
+fn no_order_of_threads_changes_a_bit() {
+    for case in cases() {
+        let run = |path, order| {
+            let device = Cuda::on_cpu(OnCpu::new().with_order(order)).with_path(path).with_threads(64);
+            hashes(&case, device, 6)
+        };
+        let expected = run(Path::Block, 0);
+        for path in PATHS {
+            for order in 1..4 {
+                assert_eq!(run(path, order), expected, "{}, {path:?}, order {order}", case.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_shape_of_a_launch_changes_a_bit() {
+    let largest = cases().max_by_key(|case| case.cloths[0].description.particles.len()).unwrap();
+    let expected = hashes(&largest, Cuda::on_cpu(OnCpu::new()).with_threads(32), 4);
+    for path in PATHS {
+        let run = |device: Cuda<OnCpu>| hashes(&largest, device.with_path(path), 4);
+        assert_eq!(run(Cuda::on_cpu(OnCpu::new())), expected, "{path:?}, blocks of full size");
+        assert_eq!(run(Cuda::on_cpu(OnCpu::new()).with_cluster_blocks(16)), expected, "{path:?}, 16 blocks");
+    }
+}
