@@ -3,11 +3,13 @@
 #![deny(unsafe_code)]
 
 mod nearest_triangle;
+mod normals;
 mod parallel;
 mod scalar;
 #[cfg(feature = "simd")]
 mod simd;
 
+pub use normals::normals;
 pub use parallel::step_parallel;
 pub use scalar::Scalar;
 #[cfg(feature = "simd")]

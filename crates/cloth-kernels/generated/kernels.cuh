@@ -903,6 +903,49 @@ __device__ __forceinline__ InterpolateSphereResult interpolate_sphere(
     };
 }
 
+// normal_accumulate: normal::accumulate in crates/cloth-kernels/src/normal.rs
+__device__ __forceinline__ Vec3 normal_accumulate(Vec3 sum, Vec3 a, Vec3 b, Vec3 c) {
+    const float t0 = b.x - a.x;
+    const float t1 = b.y - a.y;
+    const float t2 = b.z - a.z;
+    const float t3 = c.x - a.x;
+    const float t4 = c.y - a.y;
+    const float t5 = c.z - a.z;
+    const float t6 = t1 * t5;
+    const float t7 = t2 * t4;
+    const float t8 = t6 - t7;
+    const float t9 = t2 * t3;
+    const float t10 = t0 * t5;
+    const float t11 = t9 - t10;
+    const float t12 = t0 * t4;
+    const float t13 = t1 * t3;
+    const float t14 = t12 - t13;
+    const float t15 = sum.x + t8;
+    const float t16 = sum.y + t11;
+    const float t17 = sum.z + t14;
+    return Vec3{t15, t16, t17};
+}
+
+// normal_unit: normal::unit in crates/cloth-kernels/src/normal.rs
+__device__ __forceinline__ Vec3 normal_unit(Vec3 sum) {
+    const float t0 = sum.x * sum.x;
+    const float t1 = sum.y * sum.y;
+    const float t2 = t0 + t1;
+    const float t3 = sum.z * sum.z;
+    const float t4 = t2 + t3;
+    const bool t5 = 0.0f < t4;
+    const float t6 = t5 ? t4 : 1.0f;
+    const float t7 = sqrtf(t6);
+    const float t8 = 1.0f / t7;
+    const float t9 = sum.x * t8;
+    const float t10 = sum.y * t8;
+    const float t11 = sum.z * t8;
+    const float t12 = t5 ? t9 : 0.0f;
+    const float t13 = t5 ? t10 : 0.0f;
+    const float t14 = t5 ? t11 : 0.0f;
+    return Vec3{t12, t13, t14};
+}
+
 // grid_scale: grid::scale in crates/cloth-kernels/src/grid.rs
 __device__ __forceinline__ float grid_scale(float distance) {
     const float t0 = distance * 1.01f;

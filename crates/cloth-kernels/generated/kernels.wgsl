@@ -872,6 +872,49 @@ fn interpolate_sphere(
     );
 }
 
+// normal_accumulate: normal::accumulate in crates/cloth-kernels/src/normal.rs
+fn normal_accumulate(sum: vec3<f32>, a: vec3<f32>, b: vec3<f32>, c: vec3<f32>) -> vec3<f32> {
+    let t0 = b.x - a.x;
+    let t1 = b.y - a.y;
+    let t2 = b.z - a.z;
+    let t3 = c.x - a.x;
+    let t4 = c.y - a.y;
+    let t5 = c.z - a.z;
+    let t6 = t1 * t5;
+    let t7 = t2 * t4;
+    let t8 = t6 - t7;
+    let t9 = t2 * t3;
+    let t10 = t0 * t5;
+    let t11 = t9 - t10;
+    let t12 = t0 * t4;
+    let t13 = t1 * t3;
+    let t14 = t12 - t13;
+    let t15 = sum.x + t8;
+    let t16 = sum.y + t11;
+    let t17 = sum.z + t14;
+    return vec3<f32>(t15, t16, t17);
+}
+
+// normal_unit: normal::unit in crates/cloth-kernels/src/normal.rs
+fn normal_unit(sum: vec3<f32>) -> vec3<f32> {
+    let t0 = sum.x * sum.x;
+    let t1 = sum.y * sum.y;
+    let t2 = t0 + t1;
+    let t3 = sum.z * sum.z;
+    let t4 = t2 + t3;
+    let t5 = 0.0f < t4;
+    let t6 = select(1.0f, t4, t5);
+    let t7 = sqrt(t6);
+    let t8 = 1.0f / t7;
+    let t9 = sum.x * t8;
+    let t10 = sum.y * t8;
+    let t11 = sum.z * t8;
+    let t12 = select(0.0f, t9, t5);
+    let t13 = select(0.0f, t10, t5);
+    let t14 = select(0.0f, t11, t5);
+    return vec3<f32>(t12, t13, t14);
+}
+
 // grid_scale: grid::scale in crates/cloth-kernels/src/grid.rs
 fn grid_scale(distance: f32) -> f32 {
     let t0 = distance * 1.01f;

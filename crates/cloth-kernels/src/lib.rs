@@ -27,6 +27,7 @@ pub mod integrate;
 pub mod interpolate;
 mod lane;
 pub mod motion;
+pub mod normal;
 mod particle;
 pub mod repel;
 pub mod separation;

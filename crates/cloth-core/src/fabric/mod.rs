@@ -2,6 +2,7 @@
 
 pub mod coloring;
 mod cut;
+mod corners;
 mod from_edges;
 mod pieces;
 mod split;
@@ -9,6 +10,7 @@ mod valid;
 
 pub use cut::ThreadCut;
 pub use pieces::Pieces;
+pub use corners::Corners;
 pub use valid::ValidFabric;
 
 use std::ops::Range;

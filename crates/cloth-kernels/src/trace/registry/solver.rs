@@ -4,7 +4,9 @@ use crate::trace::flat::Flat;
 use crate::trace::kernel::kernel_list;
 use crate::trace::value::{Port, Traced, Value};
 use crate::trace::{Kernel, Name, Recorded, record};
-use crate::{edge, grid, integrate, interpolate, motion, repel, separation, sweep, tether, transform, wind};
+use crate::{
+    edge, grid, integrate, interpolate, motion, normal, repel, separation, sweep, tether, transform, wind,
+};
 
 pub(super) const KERNELS: &[Kernel] = kernel_list! {
     integrate = integrate::integrate(state, scale, bias, acceleration, dt_squared) => state;
@@ -38,6 +40,9 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     interpolate_sphere = interpolate::interpolate_sphere(
         (start_center, start_radius), (end_center, end_radius), alpha
     ) => (center, radius);
+
+    normal_accumulate = normal::accumulate(sum, a, b, c) => sum;
+    normal_unit = normal::unit(sum) => normal;
 
     grid_scale = grid::scale(distance) => scale;
     grid_cell = grid::cell(p, scale) => cell;
