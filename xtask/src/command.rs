@@ -23,6 +23,19 @@ pub fn succeeds(command: &mut Command) -> bool {
     silent.status().is_ok_and(|status| status.success())
 }
 
+/// Installs packages of Debian's where this program may: as root, where apt-get is. Returns whether it did.
+#[cfg(feature = "wgpu")]
+pub fn install_debian_packages(packages: &[&str]) -> bool {
+    let output = Command::new("id").arg("-u").output();
+    let is_root = output.is_ok_and(|output| output.stdout.trim_ascii() == b"0");
+    if !is_root || !succeeds(Command::new("apt-get").arg("--version")) {
+        return false;
+    }
+    println!("installing {}", packages.join(" "));
+    let apt = |arguments: &[&str]| succeeds(Command::new("apt-get").args(arguments));
+    apt(&["update"]) && apt(&[&["install", "--yes", "--no-install-recommends"], packages].concat())
+}
+
 fn in_words(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")

@@ -3,6 +3,8 @@
 #![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
 mod backends;
+#[cfg(feature = "wgpu")]
+mod browser;
 mod ci;
 mod codegen;
 mod command;
@@ -31,6 +33,9 @@ enum Task {
     Test(test::Options),
     /// Everything that a change must pass: format, lints, tidy, documentation, tests.
     Ci,
+    /// Compile all shaders in a headless Chromium and compare frames that they run there with the scalar backend.
+    #[cfg(feature = "wgpu")]
+    Browser,
     /// Print kernels and shared structs for GPUs into the committed generated files.
     Codegen(codegen::Options),
     /// Check the rules of the workspace that no compiler checks.
@@ -46,6 +51,8 @@ fn main() -> ExitCode {
     let result = match Arguments::parse().task {
         Task::Conformance(options) => conformance::run(&options),
         Task::Test(options) => test::run(&options),
+        #[cfg(feature = "wgpu")]
+        Task::Browser => browser::run(),
         Task::Ci => ci::run(),
         Task::Codegen(options) => codegen::run(&options),
         Task::Tidy => tidy::run(),

@@ -137,14 +137,12 @@ impl ClothBuilder {
         self
     }
 
-    /// Adds the cloth to a solver.
+    /// Adds the cloth to a solver: a [`crate::Solver`], or a [`crate::core::World`] on a device of the caller's choice.
     ///
     /// # Errors
     /// The first setting that is wrong, naming field, index and value; the solver is then unchanged.
-    pub fn add_to(
-        self,
-        solver: &mut (impl std::ops::DerefMut<Target = dyn Solver> + ?Sized),
-    ) -> Result<ClothId> {
+    pub fn add_to(self, solver: &mut impl AsMut<dyn Solver>) -> Result<ClothId> {
+        let solver = solver.as_mut();
         let id = solver.add_cloth(self.description)?;
         let cloth = solver.cloth_mut(id)?;
         let mut settings =

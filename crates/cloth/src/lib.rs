@@ -45,5 +45,9 @@ pub use cloth_core::{
 };
 pub use glam::{Quat, Vec3};
 
+/// The backend for any GPU, for code that brings its own device or draws from its buffers.
+#[cfg(feature = "wgpu")]
+pub use cloth_wgpu;
+
 /// The interface that all backends implement, for code that brings its own backend.
 pub use cloth_core as core;

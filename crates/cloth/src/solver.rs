@@ -51,6 +51,12 @@ impl DerefMut for Solver {
     }
 }
 
+impl AsMut<dyn cloth_core::Solver> for Solver {
+    fn as_mut(&mut self) -> &mut (dyn cloth_core::Solver + 'static) {
+        &mut *self.inner
+    }
+}
+
 impl std::fmt::Debug for Solver {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Solver").field("info", self.inner.info()).finish_non_exhaustive()

@@ -81,6 +81,24 @@ impl<D: Device> World<D> {
     pub fn device(&self) -> &D {
         &self.device
     }
+
+    /// The device, and a cloth as it is there, for what only this kind of device offers: buffers that a renderer reads,
+    /// for instance.
+    ///
+    /// # Errors
+    /// When there is no such cloth, or a step is under way.
+    pub fn on_device(&mut self, id: ClothId) -> Result<(&D, &mut D::Cloth)> {
+        self.check_not_stepping("reach into the device")?;
+        let slot = self.position(id)?;
+        let Self { device, slots, .. } = self;
+        Ok((device, &mut slots[slot].device_mut().cloth))
+    }
+}
+
+impl<D: Device + 'static> AsMut<dyn Solver> for World<D> {
+    fn as_mut(&mut self) -> &mut (dyn Solver + 'static) {
+        self
+    }
 }
 
 impl<D: Device> std::fmt::Debug for World<D> {

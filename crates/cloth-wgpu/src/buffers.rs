@@ -1,0 +1,51 @@
+//! Where a cloth lies in the memory of the GPU, for whoever draws it.
+
+use crate::{Wgpu, WgpuCloth};
+use std::ops::Range;
+
+/// Rows `[x, y, z, w]` of float32, one per particle in the order of the fabric, in the local space of the cloth.
+///
+/// The buffer may be bound as read-only storage or copied from; its contents are those of the last step on this queue.
+/// The cooker's `vertex_to_particle` says which row a vertex of the mesh is.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Rows {
+    /// The buffer, shared with other cloths.
+    pub buffer: wgpu::Buffer,
+    /// The bytes of this cloth, at multiples of 16: add them to indices in a shader, since bindings need coarser
+    /// offsets on most devices.
+    pub bytes: Range<u64>,
+}
+
+impl Rows {
+    /// First row of the cloth.
+    #[must_use]
+    pub fn first(&self) -> u32 {
+        (self.bytes.start / 16) as u32
+    }
+}
+
+/// The particles of a cloth.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ParticleBuffers {
+    /// Positions [m] and working inverse masses [1/kg].
+    pub current: Rows,
+    /// Positions one iteration before [m], and the user's inverse masses [1/kg].
+    pub previous: Rows,
+}
+
+impl Wgpu {
+    /// Where the particles of a cloth are. Adding cloths may move all of them to a larger buffer: ask again then.
+    #[must_use]
+    pub fn buffers(&self, cloth: &WgpuCloth) -> Option<ParticleBuffers> {
+        let buffer = self.particle_buffer()?;
+        let (current, previous) = cloth.places();
+        let bytes = |first: u32| {
+            let start = u64::from(first) * 16;
+            start..start + cloth.particle_count() as u64 * 16
+        };
+        Some(ParticleBuffers {
+            current: Rows { buffer: buffer.clone(), bytes: bytes(current) },
+            previous: Rows { buffer, bytes: bytes(previous) },
+        })
+    }
+}

@@ -1,0 +1,118 @@
+//! Frames of the scalar backend with everything that a GPU needs to run them again.
+
+use cloth_core::capability::{BackendInfo, Capabilities};
+use cloth_core::device::{Batching, Device, Job, Member};
+use cloth_core::inter_collision::InterCollisionPlan;
+use cloth_core::tables::{FabricTable, FrameTables};
+use cloth_core::{Cloth, Particle, ParticleArray, Result};
+use cloth_cpu::Scalar;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// One frame of one cloth: the buffers of `shaders/tasks.wgsl` before it, the particles after it.
+pub struct Frame {
+    /// By binding number.
+    pub buffers: [Vec<u8>; 8],
+    /// Current particles, then previous ones.
+    pub after: Vec<Particle>,
+    pub particle_count: usize,
+}
+
+/// The scalar backend, keeping the frames that it runs.
+#[derive(Default)]
+pub struct Capture {
+    frames: Arc<Mutex<Vec<Frame>>>,
+}
+
+impl Capture {
+    /// A device, and where its frames will be.
+    pub fn new() -> (Self, Arc<Mutex<Vec<Frame>>>) {
+        let capture = Self::default();
+        let frames = capture.frames.clone();
+        (capture, frames)
+    }
+}
+
+type ScalarCloth = <Scalar as Device>::Cloth;
+
+fn particles(cloth: &mut ScalarCloth) -> Result<Vec<Particle>> {
+    let mut all = Scalar.read(cloth, ParticleArray::Current)?.to_vec();
+    all.extend_from_slice(Scalar.read(cloth, ParticleArray::Previous)?);
+    Ok(all)
+}
+
+impl Device for Capture {
+    type Cloth = ScalarCloth;
+
+    fn info(&self) -> BackendInfo {
+        Scalar.info()
+    }
+
+    fn capabilities(&self) -> Capabilities {
+        Scalar.capabilities()
+    }
+
+    fn batching(&self) -> Batching {
+        Batching::PerCloth
+    }
+
+    fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<ScalarCloth> {
+        Scalar.create(cloth, current, previous)
+    }
+
+    fn simulate(&self, jobs: &mut [Job<'_, ScalarCloth>]) -> Result<()> {
+        for job in jobs {
+            let count = job.cloth.particle_count();
+            let fabric = FabricTable::new(job.cloth.fabric());
+            let mut place = fabric.job(0);
+            (place.current, place.previous) = (0, count as u32);
+            let mut tables = FrameTables::default();
+            tables.add(job.cloth, job.plan, place);
+            let results = vec![0_u8; 4 * tables.place_scratch() as usize];
+            let before = particles(job.device)?;
+            Scalar.simulate(std::slice::from_mut(job))?;
+            let buffers = [
+                tables.tasks.iter().flat_map(bytes).collect(),
+                fabric.words.iter().flat_map(bytes).collect(),
+                tables.iterations.iter().flat_map(bytes).collect(),
+                tables.cones.iter().flat_map(bytes).collect(),
+                tables.rows.iter().flat_map(bytes).collect(),
+                tables.words.iter().flat_map(bytes).collect(),
+                before.iter().flat_map(bytes).collect(),
+                results,
+            ];
+            let frame = Frame { buffers, after: particles(job.device)?, particle_count: count };
+            self.frames.lock().unwrap_or_else(PoisonError::into_inner).push(frame);
+        }
+        Ok(())
+    }
+
+    fn inter_collide(
+        &self,
+        members: &mut [Member<'_, ScalarCloth>],
+        plan: &InterCollisionPlan,
+    ) -> Result<()> {
+        Scalar.inter_collide(members, plan)
+    }
+
+    fn read<'a>(&self, cloth: &'a mut ScalarCloth, array: ParticleArray) -> Result<&'a [Particle]> {
+        Scalar.read(cloth, array)
+    }
+
+    fn write(
+        &self,
+        cloth: &mut ScalarCloth,
+        array: ParticleArray,
+        first: usize,
+        particles: &[Particle],
+    ) -> Result<()> {
+        Scalar.write(cloth, array, first, particles)
+    }
+
+    fn memory_bytes(&self, cloth: &ScalarCloth) -> usize {
+        Scalar.memory_bytes(cloth)
+    }
+}
+
+fn bytes<T: bytemuck::NoUninit>(value: &T) -> &[u8] {
+    bytemuck::bytes_of(value)
+}
