@@ -5,12 +5,13 @@ use crate::context::Context;
 use crate::dispatch::Frames;
 use crate::error::{NAME, lost};
 use crate::fabric::{Fabrics, GpuFabric};
+use crate::normals::Normals;
 use crate::pipelines::Memory;
 use crate::sweep::Sweeps;
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Batching, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
-use cloth_core::{Cloth, Particle, ParticleArray, Result};
+use cloth_core::{Cloth, Particle, ParticleArray, Result, ValidFabric};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Any GPU with Vulkan, Metal or Direct3D 12.
@@ -30,7 +31,10 @@ pub struct Wgpu {
 pub struct WgpuCloth {
     particles: Lease,
     fabric: Arc<GpuFabric>,
+    valid: Arc<ValidFabric>,
     count: usize,
+    /// Made when somebody asks for them.
+    pub(crate) normals: Option<Normals>,
     /// What was read last, until the GPU changes it.
     read: [Option<Vec<Particle>>; 2],
 }
@@ -39,6 +43,22 @@ impl WgpuCloth {
     /// Where its current and its previous particles begin, in the buffer of all particles.
     pub(crate) fn places(&self) -> (u32, u32) {
         (self.particles.start(), self.particles.start() + self.count as u32)
+    }
+
+    /// Number of particles.
+    #[must_use]
+    pub fn particle_count(&self) -> usize {
+        self.count
+    }
+
+    /// The fabric as the host has it.
+    pub(crate) fn fabric(&self) -> &ValidFabric {
+        &self.valid
+    }
+
+    /// Where its triangles begin in the buffer of all fabrics [words].
+    pub(crate) fn first_triangle_word(&self) -> u32 {
+        self.fabric.job().triangles
     }
 }
 
@@ -83,6 +103,22 @@ impl Wgpu {
         &self.context.queue
     }
 
+    pub(crate) fn context(&self) -> &Context {
+        &self.context
+    }
+
+    pub(crate) fn check(&self) -> Result<()> {
+        self.context.check()
+    }
+
+    pub(crate) fn particle_buffer(&self) -> Option<wgpu::Buffer> {
+        self.particles.buffer()
+    }
+
+    pub(crate) fn fabric_buffer(&self) -> Option<wgpu::Buffer> {
+        self.fabrics.arena.buffer()
+    }
+
     /// Limits the cloths that go into workgroup memory to this number of particles, for measurements and tests; 0
     /// sends all cloths to the path for large ones.
     #[must_use]
@@ -117,7 +153,14 @@ impl Device for Wgpu {
         let particles = self.particles.lease(&self.context, 2 * count as u32)?;
         particles.write(&self.context, 0, current);
         particles.write(&self.context, count, previous);
-        Ok(WgpuCloth { particles, fabric, count, read: [Some(current.to_vec()), Some(previous.to_vec())] })
+        Ok(WgpuCloth {
+            particles,
+            fabric,
+            valid: cloth.fabric().clone(),
+            count,
+            normals: None,
+            read: [Some(current.to_vec()), Some(previous.to_vec())],
+        })
     }
 
     fn simulate(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {

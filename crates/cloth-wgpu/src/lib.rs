@@ -5,18 +5,24 @@
 #![deny(unsafe_code)]
 
 mod arena;
+mod buffers;
 mod context;
 mod device;
 mod dispatch;
 mod error;
 mod fabric;
 mod module;
+mod normals;
 mod pipelines;
 mod probe;
+mod read_back;
 #[cfg(not(any(target_arch = "wasm32", target_vendor = "apple")))]
 mod spirv;
 mod sweep;
 mod upload;
 
+pub use buffers::{ParticleBuffers, Rows};
 pub use device::{Wgpu, WgpuCloth};
+pub use pipelines::{FRAME_SHADER, frame_capacity, shaders};
+pub use read_back::ReadBack;
 pub use wgpu;

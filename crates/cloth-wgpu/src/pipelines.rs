@@ -8,8 +8,8 @@ use std::sync::OnceLock;
 pub(crate) const LANES: u32 = 256;
 /// Workgroups along the first axis of a dispatch: what every device allows.
 pub(crate) const GROUPS_PER_ROW: u32 = 65_535;
-/// Bytes of workgroup memory beside the particles.
-const OTHER_MEMORY: u32 = 32;
+/// Bytes of workgroup memory beside the particles; browsers round each variable up to 16.
+const OTHER_MEMORY: u32 = 64;
 
 /// The loops, one file per stage, in the order of use.
 const SHELLS: &[&str] = &[
@@ -85,6 +85,36 @@ pub(crate) fn probe_text() -> String {
     [constants.as_str(), cloth_kernels::generated::WGSL, include_str!("../shaders/probe.wgsl")].join("\n")
 }
 
+/// The text of the shader for normals.
+pub(crate) fn normals_text() -> String {
+    let constants = format!("const LANES: u32 = {LANES}u;\nconst GROUPS_PER_ROW: u32 = {GROUPS_PER_ROW}u;\n");
+    [constants.as_str(), cloth_kernels::generated::WGSL, include_str!("../shaders/normals.wgsl")].join("\n")
+}
+
+/// Name of the shader in [`shaders`] that runs whole frames in workgroup memory, by its entry point `run_frame`.
+pub const FRAME_SHADER: &str = "frame in workgroup memory";
+
+/// Particles of the largest cloth that [`FRAME_SHADER`] runs.
+#[must_use]
+pub fn frame_capacity(workgroup_memory: u32) -> u32 {
+    let limits =
+        wgpu::Limits { max_compute_workgroup_storage_size: workgroup_memory, ..wgpu::Limits::default() };
+    Memory::capacity(&limits)
+}
+
+/// Name and WGSL text of every shader as a device with so many bytes of workgroup memory gets it, for tools that check
+/// or run them elsewhere.
+#[must_use]
+pub fn shaders(workgroup_memory: u32) -> Vec<(&'static str, String)> {
+    vec![
+        (FRAME_SHADER, text(Memory::Workgroup(frame_capacity(workgroup_memory)))),
+        ("frame in a buffer", text(Memory::Storage)),
+        ("collision between cloths", sweep_text()),
+        ("comparison with the CPU", probe_text()),
+        ("normals", normals_text()),
+    ]
+}
+
 /// What a device runs; compiled when it is needed first.
 #[derive(Debug)]
 pub(crate) struct Pipelines {
@@ -94,10 +124,13 @@ pub(crate) struct Pipelines {
     pub sweep_layout: wgpu::BindGroupLayout,
     /// Bindings of the comparison with the CPU.
     pub probe_layout: wgpu::BindGroupLayout,
+    /// Bindings of normals.
+    pub normals_layout: wgpu::BindGroupLayout,
     workgroup: OnceLock<wgpu::ComputePipeline>,
     storage: OnceLock<wgpu::ComputePipeline>,
     sweep: OnceLock<wgpu::ComputePipeline>,
     probe: OnceLock<wgpu::ComputePipeline>,
+    normals: OnceLock<wgpu::ComputePipeline>,
 }
 
 impl Pipelines {
@@ -106,10 +139,12 @@ impl Pipelines {
             frame_layout: bindings(device, "cloth frame", 6, 2),
             sweep_layout: bindings(device, "cloth sweep", 4, 2),
             probe_layout: bindings(device, "cloth probe", 1, 1),
+            normals_layout: bindings(device, "cloth normals", 4, 1),
             workgroup: OnceLock::new(),
             storage: OnceLock::new(),
             sweep: OnceLock::new(),
             probe: OnceLock::new(),
+            normals: OnceLock::new(),
         }
     }
 
@@ -127,6 +162,11 @@ impl Pipelines {
     /// Collision between cloths.
     pub fn sweep(&self, device: &wgpu::Device) -> &wgpu::ComputePipeline {
         self.sweep.get_or_init(|| compile(device, &self.sweep_layout, &sweep_text(), "run_sweep"))
+    }
+
+    /// Normals of particles.
+    pub fn normals(&self, device: &wgpu::Device) -> &wgpu::ComputePipeline {
+        self.normals.get_or_init(|| compile(device, &self.normals_layout, &normals_text(), "run_normals"))
     }
 
     /// Comparison with the CPU.
@@ -196,8 +236,8 @@ mod tests {
 
     #[test]
     fn shaders_are_valid() {
-        for text in [text(Memory::Workgroup(1022)), text(Memory::Storage), sweep_text(), probe_text()] {
-            assert_eq!(module(&text).entry_points.len(), 1);
+        for (name, text) in shaders(16 << 10) {
+            assert_eq!(module(&text).entry_points.len(), 1, "{name}");
         }
     }
 

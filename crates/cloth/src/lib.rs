@@ -43,6 +43,7 @@ pub use cloth_core::{
     PhaseConfig, PhaseKind, Plane, Pose, Result, Snapshot, Sphere, StepReport, Triangle, ValidFabric, Value,
     VirtualParticles, capability, parameters, stiffness,
 };
+pub use cloth_cpu::normals;
 pub use glam::{Quat, Vec3};
 
 /// The backend for any GPU, for code that brings its own device or draws from its buffers.

@@ -71,13 +71,13 @@ impl Device for Capture {
             let before = particles(job.device)?;
             Scalar.simulate(std::slice::from_mut(job))?;
             let buffers = [
-                tables.tasks.iter().flat_map(bytes).collect(),
-                fabric.words.iter().flat_map(bytes).collect(),
-                tables.iterations.iter().flat_map(bytes).collect(),
-                tables.cones.iter().flat_map(bytes).collect(),
-                tables.rows.iter().flat_map(bytes).collect(),
-                tables.words.iter().flat_map(bytes).collect(),
-                before.iter().flat_map(bytes).collect(),
+                bytes(&tables.tasks),
+                bytes(&fabric.words),
+                bytes(&tables.iterations),
+                bytes(&tables.cones),
+                bytes(&tables.rows),
+                bytes(&tables.words),
+                bytes(&before),
                 results,
             ];
             let frame = Frame { buffers, after: particles(job.device)?, particle_count: count };
@@ -113,6 +113,6 @@ impl Device for Capture {
     }
 }
 
-fn bytes<T: bytemuck::NoUninit>(value: &T) -> &[u8] {
-    bytemuck::bytes_of(value)
+fn bytes<T: bytemuck::NoUninit>(values: &[T]) -> Vec<u8> {
+    bytemuck::cast_slice(values).to_vec()
 }

@@ -36,13 +36,19 @@ pub fn run() -> Result {
     write(&script, include_str!("run.mjs"))?;
     let modules: Vec<_> =
         shaders.iter().map(|(name, text)| serde_json::json!({ "name": name, "code": text })).collect();
-    let buffers: Vec<Vec<String>> =
-        frames.iter().map(|(_, frame)| frame.buffers.iter().map(|bytes| STANDARD.encode(bytes)).collect()).collect();
-    let request = serde_json::json!({ "modules": modules, "frameModule": cloth_wgpu::FRAME_SHADER, "frames": buffers });
+    let buffers: Vec<Vec<String>> = frames
+        .iter()
+        .map(|(_, frame)| frame.buffers.iter().map(|bytes| STANDARD.encode(bytes)).collect())
+        .collect();
+    let request =
+        serde_json::json!({ "modules": modules, "frameModule": cloth_wgpu::FRAME_SHADER, "frames": buffers });
     write(&job, &request.to_string())?;
-    command::run(Command::new("node").arg(&script).arg(&browser.program).arg(&job).arg(&answer).current_dir(folder))?;
+    command::run(
+        Command::new("node").arg(&script).arg(&browser.program).arg(&job).arg(&answer).current_dir(folder),
+    )?;
 
-    let answer = std::fs::read_to_string(&answer).map_err(|error| format!("{}: {error}", answer.display()))?;
+    let answer =
+        std::fs::read_to_string(&answer).map_err(|error| format!("{}: {error}", answer.display()))?;
     let answer: serde_json::Value = serde_json::from_str(&answer).map_err(|error| error.to_string())?;
     if let Some(error) = answer["error"].as_str() {
         return Err(error.into());
@@ -54,7 +60,7 @@ pub fn run() -> Result {
 
 /// Frames of all recorded cases of one cloth whose particles fit the workgroup memory.
 fn capture() -> Result<Vec<(String, Frame)>> {
-    let most = (WORKGROUP_MEMORY / 16 - 2) as usize;
+    let most = cloth_wgpu::frame_capacity(WORKGROUP_MEMORY) as usize;
     let mut all = Vec::new();
     for case in embedded_cases() {
         let name = case.name().to_owned();

@@ -53,6 +53,7 @@ pub fn chromium() -> Option<PathBuf> {
 /// The whole path of a program: playwright does not search.
 fn on_path(program: PathBuf) -> PathBuf {
     let folders = std::env::var_os("PATH").unwrap_or_default();
-    let found = std::env::split_paths(&folders).map(|folder| folder.join(&program)).find(|file| file.is_file());
+    let found =
+        std::env::split_paths(&folders).map(|folder| folder.join(&program)).find(|file| file.is_file());
     found.unwrap_or(program)
 }

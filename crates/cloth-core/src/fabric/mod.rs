@@ -1,16 +1,16 @@
 //! The fabric: what many cloths of one cut share, immutable once validated.
 
 pub mod coloring;
-mod cut;
 mod corners;
+mod cut;
 mod from_edges;
 mod pieces;
 mod split;
 mod valid;
 
+pub use corners::Corners;
 pub use cut::ThreadCut;
 pub use pieces::Pieces;
-pub use corners::Corners;
 pub use valid::ValidFabric;
 
 use std::ops::Range;

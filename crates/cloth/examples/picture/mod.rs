@@ -2,7 +2,8 @@
 
 use cloth::Vec3;
 use cloth::cloth_wgpu::{Rows, wgpu};
-use glam::Mat4;
+use glam::camera::rh::proj::directx::perspective; // WebGPU has the same clip space
+use glam::camera::rh::view::look_at_mat4;
 use std::error::Error;
 use std::fs::File;
 
@@ -103,8 +104,8 @@ impl<'a> Picture<'a> {
     fn scene(&self, first: [u32; 2], ball: f32) -> Scene {
         let [width, height] = self.size.map(|side| side as f32);
         let eye = Vec3::new(0.9, 0.85, 1.35);
-        let view = Mat4::look_at_rh(eye, Vec3::new(0.0, -0.08, 0.0), Vec3::Y);
-        let projection = Mat4::perspective_rh(0.65, width / height, 0.1, 10.0);
+        let view = look_at_mat4(eye, Vec3::new(0.0, -0.08, 0.0), Vec3::Y);
+        let projection = perspective(0.65, width / height, 0.1, 10.0);
         Scene {
             view_projection: (projection * view).to_cols_array(),
             eye: [eye.x, eye.y, eye.z, 0.0],
