@@ -1,5 +1,7 @@
 //! `cargo xtask test`: what a newcomer runs.
 
+#[cfg(feature = "wgpu")]
+use crate::browser;
 use crate::{Result, command, conformance, tools};
 
 /// Options of the task.
@@ -10,7 +12,7 @@ pub struct Options {
     pub strict: bool,
 }
 
-/// Runs all tests and documentation examples, then the conformance suite.
+/// Runs all tests and documentation examples, then the conformance suite, then the shaders in a browser.
 pub fn run(options: &Options) -> Result {
     let strict = options.strict || std::env::var("CI").is_ok_and(|ci| ci == "true");
     let tools = tools::find()?;
@@ -25,13 +27,28 @@ pub fn run(options: &Options) -> Result {
     let tested = command::run(&mut tests);
     println!();
     let conforms = conformance::run(&conformance::Options::default());
+    let browses = if tools.has_browser { Some(browse()) } else { None };
 
     let outcome =
         |result: &Result| result.as_ref().map_or_else(|error| format!("FAIL: {error}"), |()| "pass".into());
     println!("\ntests        {}", outcome(&tested));
     println!("conformance  {}", outcome(&conforms));
+    if let Some(browses) = &browses {
+        println!("browser      {}", outcome(browses));
+    }
     for missing in &tools.missing {
         println!("SKIPPED      {missing}");
     }
-    tested.and(conforms)
+    tested.and(conforms).and(browses.unwrap_or(Ok(())))
+}
+
+#[cfg(feature = "wgpu")]
+fn browse() -> Result {
+    println!();
+    browser::run()
+}
+
+#[cfg(not(feature = "wgpu"))]
+fn browse() -> Result {
+    Ok(())
 }
