@@ -44,7 +44,7 @@ fn sets_come_in_one_piece_per_part() {
 fn crossing_sets_come_in_groups_that_share_no_particle() {
     // Particles 2 to 5 on one side and 6 to 9 on the other: two groups.
     let fabric = chain().validate().unwrap();
-    assert_eq!(fabric.pieces().crossing_count(), 2);
+    assert_eq!(fabric.pieces().crossing_ranges(), [2..6, 6..10]);
     assert_eq!(sizes(fabric.pieces(), 0), [1, 1]);
     assert_eq!(sizes(fabric.pieces(), 3), [1, 1]);
     // A constraint from the first part to the last joins them.
@@ -52,7 +52,7 @@ fn crossing_sets_come_in_groups_that_share_no_particle() {
     joined.constraints[0] = [3, 8];
     joined.constraints[1] = [4, 7];
     let joined = joined.validate().unwrap();
-    assert_eq!(joined.pieces().crossing_count(), 1);
+    assert_eq!(joined.pieces().crossing_ranges(), [2..10]);
     assert_eq!(sizes(joined.pieces(), 0), [2]);
 }
 
@@ -72,7 +72,7 @@ fn without_a_cut_every_set_is_one_piece() {
     assert_eq!(fabric.parts(), [0, 12]);
     assert_eq!(fabric.pieces().offsets(), fabric.sets());
     assert_eq!(fabric.pieces().of_set(4), 4..5);
-    assert_eq!(fabric.pieces().crossing_count(), 0);
+    assert_eq!(fabric.pieces().crossing_ranges(), []);
     assert_eq!(fabric.crossing_triangle_sets(), 0);
 }
 

@@ -8,6 +8,9 @@ mod parallel;
 mod scalar;
 #[cfg(feature = "simd")]
 mod simd;
+#[cfg(all(feature = "simd", feature = "parallel"))]
+#[allow(unsafe_code, reason = "threads share a cloth: each has particles of its own")]
+mod threads;
 
 pub use normals::normals;
 pub use parallel::step_parallel;

@@ -3,15 +3,16 @@
 use super::ThreadCut;
 use std::ops::Range;
 
-/// The rows of all sets in pieces. Pieces of one set with different numbers share no particle with each other, nor
-/// with pieces of those numbers in any other set of the same class (crossing or not).
+/// The rows of all sets in pieces. A piece of a set lies inside its part, or, where the set crosses, inside one of the
+/// [`crossing_ranges`](Self::crossing_ranges): so pieces with different numbers share no particle, also in different sets
+/// of the same class (crossing or not).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Pieces {
     /// Piece `k` is the rows `rows[k]..rows[k + 1]`.
     rows: Vec<u32>,
     /// Set `s` is the pieces `sets[s]..sets[s + 1]`.
     sets: Vec<u32>,
-    crossing_count: usize,
+    crossing_ranges: Vec<Range<u32>>,
 }
 
 impl Pieces {
@@ -24,16 +25,20 @@ impl Pieces {
         is_crossing: &[bool],
     ) -> Self {
         let Some(cut) = cut else {
-            return Self { rows: sets.to_vec(), sets: (0..sets.len() as u32).collect(), crossing_count: 0 };
+            return Self {
+                rows: sets.to_vec(),
+                sets: (0..sets.len() as u32).collect(),
+                crossing_ranges: vec![],
+            };
         };
         let part_count = cut.parts.len() - 1;
         let part = |row: u32| elements[row as usize].map(|i| cut.part_of(i)).into_iter().min().unwrap_or(0);
-        let group_of_part = groups(elements, sets, cut, is_crossing);
-        let crossing_count = group_of_part.last().map_or(0, |&last| last + 1);
-        let mut pieces = Self { rows: vec![0], sets: vec![0], crossing_count };
+        let Groups { of_part, ranges } = groups(elements, sets, cut, is_crossing);
+        let crossing_count = ranges.len();
+        let mut pieces = Self { rows: vec![0], sets: vec![0], crossing_ranges: ranges };
         for (range, &crosses) in sets.windows(2).zip(is_crossing) {
             let all = elements.len().min(range[1] as usize) as u32;
-            let number = |row: u32| if crosses { group_of_part[part(row)] } else { part(row) };
+            let number = |row: u32| if crosses { of_part[part(row)] } else { part(row) };
             let mut row = range[0];
             for k in 0..if crosses { crossing_count } else { part_count } {
                 while row < all && number(row) == k {
@@ -53,60 +58,60 @@ impl Pieces {
     }
 
     /// The pieces of a set. A set of a fabric that is not cut is one piece; one that is cut has a piece for each part,
-    /// or, where it crosses, [`crossing_count`](Self::crossing_count) of them. Pieces may be empty.
+    /// or, where it crosses, for each of the [`crossing_ranges`](Self::crossing_ranges). Pieces may be empty.
     #[must_use]
     pub fn of_set(&self, set: u32) -> Range<usize> {
         self.sets[set as usize] as usize..self.sets[set as usize + 1] as usize
     }
 
-    /// Number of pieces of each set that crosses.
+    /// For each piece of the sets that cross, the particles between which its rows lie: ascending, without overlap.
     #[must_use]
-    pub fn crossing_count(&self) -> usize {
-        self.crossing_count
+    pub fn crossing_ranges(&self) -> &[Range<u32>] {
+        &self.crossing_ranges
     }
 
     /// Bytes of the columns.
     pub(super) fn memory_bytes(&self) -> usize {
-        (self.rows.len() + self.sets.len()) * 4
+        (self.rows.len() + self.sets.len() + 2 * self.crossing_ranges.len()) * 4
     }
 }
 
-/// For each part the number of the group that rows of crossing sets with their lowest particle there belong to.
+/// Groups of crossing rows.
+struct Groups {
+    /// For each part the number of the group that rows with their lowest particle there belong to.
+    of_part: Vec<usize>,
+    /// The particles between which the rows of each group lie.
+    ranges: Vec<Range<u32>>,
+}
+
+/// Rows of crossing sets with their lowest particle in the same part make a group, and groups whose particles lie between
+/// each other make one.
 fn groups<const K: usize>(
     elements: &[[u32; K]],
     sets: &[u32],
     cut: &ThreadCut,
     is_crossing: &[bool],
-) -> Vec<usize> {
+) -> Groups {
     let part_count = cut.parts.len() - 1;
-    // For each particle the lowest part of any row that holds it; rows of other lowest parts join the groups between.
-    let particle_count = cut.parts[part_count] as usize;
-    let mut lowest = vec![usize::MAX; particle_count];
-    let mut joined_up_to: Vec<usize> = (0..part_count).collect();
-    let mut has_rows = vec![false; part_count];
+    let mut between = vec![u32::MAX..0; part_count];
     for (range, _) in sets.windows(2).zip(is_crossing).filter(|(_, crosses)| **crosses) {
         for row in &elements[range[0] as usize..range[1] as usize] {
             let part = row.map(|i| cut.part_of(i)).into_iter().min().unwrap_or(0);
-            has_rows[part] = true;
             for &i in row {
-                let other = &mut lowest[i as usize];
-                if *other == usize::MAX {
-                    *other = part;
-                }
-                let (low, high) = (part.min(*other), part.max(*other));
-                joined_up_to[low] = joined_up_to[low].max(high);
-                *other = low;
+                between[part] = between[part].start.min(i)..between[part].end.max(i + 1);
             }
         }
     }
-    let (mut count, mut reach) = (0_usize, 0);
-    (0..part_count)
-        .map(|part| {
-            if has_rows[part] && (count == 0 || part > reach) {
-                count += 1;
+    let mut groups = Groups { of_part: Vec::with_capacity(part_count), ranges: Vec::new() };
+    for range in between {
+        match groups.ranges.last_mut() {
+            _ if range.is_empty() => {}
+            Some(last) if range.start < last.end => {
+                *last = last.start.min(range.start)..last.end.max(range.end);
             }
-            reach = reach.max(joined_up_to[part]);
-            count.saturating_sub(1)
-        })
-        .collect()
+            _ => groups.ranges.push(range),
+        }
+        groups.of_part.push(groups.ranges.len().saturating_sub(1));
+    }
+    groups
 }

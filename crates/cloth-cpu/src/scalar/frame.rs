@@ -7,7 +7,18 @@ use cloth_core::plan::{FramePlan, IterationParameters, Stages};
 use cloth_core::{Bounds, Cloth, Particle};
 use glam::Vec3;
 
-/// What a stage sees.
+/// Which work of a stage is at hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Share {
+    /// All of it.
+    Whole,
+    /// What crosses the thread cut, in pieces of this number.
+    Crossing(usize),
+    /// What is inside this part of the thread cut.
+    Part(usize),
+}
+
+/// What a stage sees: a cloth, or where threads share it, those of its particles that a thread has to itself.
 pub(crate) struct Iteration<'a> {
     pub cloth: &'a Cloth,
     pub plan: &'a FramePlan,
@@ -15,6 +26,9 @@ pub(crate) struct Iteration<'a> {
     /// Number of the iteration, from 0.
     pub number: usize,
     pub parameters: &'a IterationParameters,
+    pub share: Share,
+    /// Number of the first of the particles at hand in the cloth.
+    pub first: usize,
     pub current: &'a mut [Particle],
     pub previous: &'a mut [Particle],
     pub scratch: &'a mut Scratch,
@@ -23,6 +37,11 @@ pub(crate) struct Iteration<'a> {
 impl Iteration<'_> {
     pub fn runs(&self, stage: Stages) -> bool {
         self.stages.contains(stage)
+    }
+
+    /// The particles at hand in a column that has an element for each particle of the cloth.
+    pub fn own<'c, T>(&self, column: &'c [T]) -> &'c [T] {
+        &column[self.first..self.first + self.current.len()]
     }
 
     /// Whether contacts with convexes or triangles scale masses, so that the masses of the last iteration end before
@@ -43,6 +62,10 @@ pub(crate) trait Loops {
     }
     fn motion(&mut self, it: &mut Iteration<'_>) {
         spheres::motion(it);
+    }
+    /// Notes where the anchors of tethers are.
+    fn anchors(&mut self, it: &mut Iteration<'_>) {
+        tethers::gather(it);
     }
     fn tethers(&mut self, it: &mut Iteration<'_>) {
         tethers::run(it);
@@ -79,6 +102,109 @@ pub(crate) struct ScalarLoops;
 
 impl Loops for ScalarLoops {}
 
+/// A stage of an iteration.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stage {
+    Integrate,
+    Wind,
+    Motion,
+    Anchors,
+    Tethers,
+    Edges,
+    Separation,
+    RestoreMasses,
+    Convexes,
+    Triangles,
+    Bounds,
+    Spheres,
+    VirtualParticles,
+    SelfCollision,
+    SleepTest,
+    Contain,
+}
+
+impl Stage {
+    const ORDER: [Self; 16] = [
+        Self::Integrate,
+        Self::Wind,
+        Self::Motion,
+        Self::Anchors,
+        Self::Tethers,
+        Self::Edges,
+        Self::Separation,
+        Self::RestoreMasses,
+        Self::Convexes,
+        Self::Triangles,
+        Self::Bounds,
+        Self::Spheres,
+        Self::VirtualParticles,
+        Self::SelfCollision,
+        Self::SleepTest,
+        Self::Contain,
+    ];
+
+    /// The stages of iteration `number`, in order.
+    pub fn of_iteration(plan: &FramePlan, number: usize) -> impl Iterator<Item = Self> {
+        let stages = plan.stages();
+        let sleep_test = plan.iterations[number].sleep_test != 0;
+        let is_last = number + 1 == plan.iterations.len();
+        Self::ORDER.into_iter().filter(move |stage| match stage {
+            Self::Integrate | Self::Edges | Self::Bounds => true,
+            Self::Wind => stages.contains(Stages::WIND),
+            Self::Motion => stages.contains(Stages::MOTION),
+            Self::Anchors | Self::Tethers => stages.contains(Stages::TETHERS),
+            Self::Separation => stages.contains(Stages::SEPARATION),
+            Self::RestoreMasses => {
+                stages.contains(Stages::CONVEX_MASS_SCALE) || stages.contains(Stages::TRIANGLE_MASS_SCALE)
+            }
+            Self::Convexes => stages.contains(Stages::CONVEXES),
+            Self::Triangles => stages.contains(Stages::TRIANGLES),
+            Self::Spheres => stages.contains(Stages::SPHERES),
+            Self::VirtualParticles => stages.contains(Stages::VIRTUAL),
+            Self::SelfCollision => stages.contains(Stages::SELF_COLLISION),
+            Self::SleepTest => sleep_test,
+            Self::Contain => is_last,
+        })
+    }
+
+    /// Runs the stage.
+    pub fn run(self, it: &mut Iteration<'_>, loops: &mut impl Loops, outcome: &mut FrameOutcome) {
+        match self {
+            Self::Integrate => outcome.restored_particles += loops.integrate(it),
+            Self::Wind => loops.wind(it),
+            Self::Motion => loops.motion(it),
+            Self::Anchors => loops.anchors(it),
+            Self::Tethers => loops.tethers(it),
+            Self::Edges => loops.edges(it),
+            Self::Separation => loops.separation(it),
+            Self::RestoreMasses => bounds::restore_masses(it),
+            Self::Convexes => loops.convexes(it),
+            Self::Triangles => loops.triangles(it),
+            Self::Bounds => {
+                let (bounds, restored) = loops.bounds(it);
+                outcome.bounds = bounds;
+                outcome.restored_particles += restored;
+            }
+            Self::Spheres => loops.spheres(it),
+            Self::VirtualParticles => loops.virtual_particles(it),
+            Self::SelfCollision => loops.self_collision(it),
+            Self::SleepTest => {
+                outcome.largest_displacements.push(bounds::largest_displacement(it.current, it.previous));
+            }
+            Self::Contain => outcome.restored_particles += bounds::contain(it.current, it.previous),
+        }
+    }
+}
+
+/// The outcome of a frame of which nothing was run.
+pub(crate) fn no_outcome() -> FrameOutcome {
+    FrameOutcome {
+        bounds: Bounds { lower: Vec3::ZERO, upper: Vec3::ZERO },
+        restored_particles: 0,
+        largest_displacements: Vec::new(),
+    }
+}
+
 /// Runs a frame on the particles of a cloth.
 pub(crate) fn run(
     cloth: &Cloth,
@@ -88,63 +214,23 @@ pub(crate) fn run(
     scratch: &mut Scratch,
     loops: &mut impl Loops,
 ) -> FrameOutcome {
-    let stages = plan.stages();
-    let mut outcome = FrameOutcome {
-        bounds: Bounds { lower: Vec3::ZERO, upper: Vec3::ZERO },
-        restored_particles: 0,
-        largest_displacements: Vec::new(),
-    };
+    let mut outcome = no_outcome();
     for (number, parameters) in plan.iterations.iter().enumerate() {
-        let mut iteration = Iteration {
-            cloth,
-            plan,
-            stages,
-            number,
-            parameters,
-            current: &mut *current,
-            previous: &mut *previous,
-            scratch: &mut *scratch,
-        };
-        let it = &mut iteration;
-        outcome.restored_particles += loops.integrate(it);
-        if it.runs(Stages::WIND) {
-            loops.wind(it);
-        }
-        if it.runs(Stages::MOTION) {
-            loops.motion(it);
-        }
-        if it.runs(Stages::TETHERS) {
-            loops.tethers(it);
-        }
-        loops.edges(it);
-        if it.runs(Stages::SEPARATION) {
-            loops.separation(it);
-        }
-        if it.scales_mass_early() {
-            bounds::restore_masses(it);
-        }
-        if it.runs(Stages::CONVEXES) {
-            loops.convexes(it);
-        }
-        if it.runs(Stages::TRIANGLES) {
-            loops.triangles(it);
-        }
-        let (bounds, restored) = loops.bounds(it);
-        outcome.bounds = bounds;
-        outcome.restored_particles += restored;
-        if it.runs(Stages::SPHERES) {
-            loops.spheres(it);
-        }
-        if it.runs(Stages::VIRTUAL) {
-            loops.virtual_particles(it);
-        }
-        if it.runs(Stages::SELF_COLLISION) {
-            loops.self_collision(it);
-        }
-        if parameters.sleep_test != 0 {
-            outcome.largest_displacements.push(bounds::largest_displacement(it.current, it.previous));
+        for stage in Stage::of_iteration(plan, number) {
+            let mut iteration = Iteration {
+                cloth,
+                plan,
+                stages: plan.stages(),
+                number,
+                parameters,
+                share: Share::Whole,
+                first: 0,
+                current: &mut *current,
+                previous: &mut *previous,
+                scratch: &mut *scratch,
+            };
+            stage.run(&mut iteration, loops, &mut outcome);
         }
     }
-    outcome.restored_particles += bounds::contain(current, previous);
     outcome
 }

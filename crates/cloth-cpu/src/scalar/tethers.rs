@@ -4,12 +4,16 @@ use super::frame::Iteration;
 use cloth_kernels::tether::{accumulate, apply};
 use cloth_kernels::{Particle, Vec3};
 
-pub(crate) fn run(it: &mut Iteration<'_>) {
-    let fabric = it.cloth.fabric();
+/// Notes where the anchors are, of a whole cloth.
+pub(crate) fn gather(it: &mut Iteration<'_>) {
     let anchors = &mut it.scratch.anchors;
     anchors.clear();
-    anchors.extend(fabric.anchors().iter().map(|&anchor| it.current[anchor as usize]));
+    anchors.extend(it.cloth.fabric().anchors().iter().map(|&anchor| it.current[anchor as usize]));
+}
 
+pub(crate) fn run(it: &mut Iteration<'_>) {
+    let fabric = it.cloth.fabric();
+    let anchors = &it.scratch.anchors;
     let (slots, lengths) = (fabric.tether_slots(), fabric.tether_lengths());
     let (scale, stiffness) = (it.plan.frame.tether_scale, it.plan.frame.tether_stiffness);
     let count = it.current.len();

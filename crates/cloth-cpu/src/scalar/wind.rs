@@ -16,7 +16,7 @@ pub(crate) fn blow(it: &mut Iteration<'_>, triangles: Range<usize>) {
     let air = Air { drag: it.plan.frame.drag, lift: it.plan.frame.lift, bias: Vec3 { x, y, z } };
     let turn = it.runs(Stages::TURNING).then(|| Mat3::splat(it.parameters.turn));
     for triangle in &it.cloth.fabric().triangles()[triangles] {
-        let triangle = triangle.map(|i| i as usize);
+        let triangle = triangle.map(|i| i as usize - it.first);
         let corners = triangle.map(|i| Particle::from(it.current[i]));
         let previous = triangle.map(|i| Particle::from(it.previous[i]).position);
         let moved = apply(corners, previous, air, turn);

@@ -16,17 +16,17 @@ use cloth_core::device::{FrameOutcome, Job};
 
 /// Runs a frame with some instructions.
 pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>) -> FrameOutcome {
-    let SimdCloth { current, previous, scratch, edges } = &mut *job.device;
+    let SimdCloth { current, previous, scratch, edges, .. } = &mut *job.device;
     edges.begin_frame(&job.plan.constraint_stiffness, previous);
     let mut loops = WideLoops { set, edges, masses_are_users: false };
     frame::run(job.cloth, job.plan, current, previous, scratch, &mut loops)
 }
 
-struct WideLoops<'a, S> {
-    set: S,
-    edges: &'a Edges,
-    /// Whether, before the edge constraints, every particle has the inverse mass that the user gave it.
-    masses_are_users: bool,
+pub(super) struct WideLoops<'a, S> {
+    pub set: S,
+    pub edges: &'a Edges,
+    /// Whether, before the edge constraints, every particle at hand has the inverse mass that the user gave it.
+    pub masses_are_users: bool,
 }
 
 impl<S: InstructionSet> Loops for WideLoops<'_, S> {

@@ -34,6 +34,7 @@ fn each<W: Wide, const TURNING: bool>(it: &mut Iteration<'_>) -> Integrated {
     let bias =
         Bias { current: Vec3::<W>::splat(xyz(p.current_bias)), previous: Vec3::splat(xyz(p.previous_bias)) };
     let accelerations = it.cloth.accelerations();
+    let accelerations = if accelerations.is_empty() { accelerations } else { it.own(accelerations) };
     let dt_squared = W::splat(it.plan.frame.iteration_dt_squared);
     let (velocity, position) = (Mat3::splat(p.velocity_matrix), Mat3::splat(p.position_matrix));
     let scale = Vec3::splat([p.velocity_matrix[0][0], p.velocity_matrix[1][1], p.velocity_matrix[2][2]]);

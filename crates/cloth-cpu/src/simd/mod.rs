@@ -15,7 +15,12 @@ mod particles;
 mod self_collision;
 mod shapes;
 mod spheres;
+#[cfg(feature = "parallel")]
+#[allow(unsafe_code, reason = "threads share a cloth: each has particles of its own")]
+mod split;
 mod storage;
+#[cfg(feature = "parallel")]
+mod team;
 mod tethers;
 mod width;
 mod wind;
@@ -28,11 +33,14 @@ use cloth_core::device::{Batching, Device, FrameOutcome, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{Cloth, Error, Particle, ParticleArray, Result};
 use edges::{Edges, PackedCache};
-use frame::run;
 #[cfg(target_arch = "x86_64")]
 use lanes::{Avx2, Avx512};
 use lanes::{InstructionSet, Portable};
+#[cfg(feature = "parallel")]
+use split::Split;
 use storage::AlignedParticles;
+#[cfg(feature = "parallel")]
+use team::{Helpers, Team};
 
 /// The processor, used several numbers at a time.
 #[derive(Debug)]
@@ -40,6 +48,8 @@ pub struct Simd {
     width: Width,
     instructions: Instructions,
     packed: PackedCache,
+    #[cfg(feature = "parallel")]
+    team: Team,
 }
 
 /// An instruction set that is there.
@@ -107,7 +117,27 @@ impl Simd {
                 width.instruction_set()
             ),
         })?;
-        Ok(Self { width, instructions, packed: PackedCache::default() })
+        Ok(Self {
+            width,
+            instructions,
+            packed: PackedCache::default(),
+            #[cfg(feature = "parallel")]
+            team: Team::default(),
+        })
+    }
+
+    /// The same with threads of its own: cloths of a step, and the parts of large cloths that were cooked for it
+    /// ([`cloth_core::ThreadCut`]), are shared out to the thread that asks for the step and `threads - 1` others. With 1
+    /// everything runs on the thread that asks; with 0 there are as many as the machine has.
+    ///
+    /// Without threads of its own a device uses those of the rayon pool in which a step is asked for, if any
+    /// ([`crate::step_parallel`], [`rayon::ThreadPool::install`]). The bits are the same on any number of threads.
+    ///
+    /// # Errors
+    /// [`Error::Unavailable`] when the operating system gives no threads.
+    #[cfg(feature = "parallel")]
+    pub fn with_threads(self, threads: usize) -> Result<Self> {
+        Ok(Self { team: Team::new(threads)?, ..self })
     }
 
     /// The instruction set in use.
@@ -124,6 +154,8 @@ pub struct SimdCloth {
     previous: AlignedParticles,
     scratch: Scratch,
     edges: Edges,
+    #[cfg(feature = "parallel")]
+    split: Split,
 }
 
 impl Device for Simd {
@@ -139,6 +171,9 @@ impl Device for Simd {
     }
 
     fn batching(&self) -> Batching {
+        #[cfg(feature = "parallel")]
+        return self.team.batching();
+        #[cfg(not(feature = "parallel"))]
         Batching::PerCloth
     }
 
@@ -148,13 +183,16 @@ impl Device for Simd {
             previous: AlignedParticles::new(previous),
             scratch: Scratch::default(),
             edges: Edges::new(&self.packed, cloth, self.instructions.lanes() / 4),
+            #[cfg(feature = "parallel")]
+            split: Split::default(),
         })
     }
 
     fn simulate(&self, jobs: &mut [Job<'_, SimdCloth>]) -> Result<()> {
-        for job in jobs {
-            job.outcome = Some(self.frame(job));
-        }
+        #[cfg(feature = "parallel")]
+        self.team.simulate(jobs, &|job, helpers| job.outcome = Some(self.frame(job, helpers)));
+        #[cfg(not(feature = "parallel"))]
+        jobs.iter_mut().for_each(|job| job.outcome = Some(self.frame(job)));
         Ok(())
     }
 
@@ -184,17 +222,41 @@ impl Device for Simd {
             + cloth.previous.memory_bytes()
             + cloth.scratch.memory_bytes()
             + cloth.edges.memory_bytes()
+            + cloth.split_memory_bytes()
+    }
+}
+
+impl SimdCloth {
+    /// Bytes of what only frames on several threads need.
+    fn split_memory_bytes(&self) -> usize {
+        #[cfg(feature = "parallel")]
+        return self.split.memory_bytes();
+        #[cfg(not(feature = "parallel"))]
+        0
     }
 }
 
 impl Simd {
+    /// A frame on this thread and on helpers, if any.
+    #[cfg(feature = "parallel")]
+    fn frame(&self, job: &mut Job<'_, SimdCloth>, helpers: Option<Helpers<'_>>) -> FrameOutcome {
+        match self.instructions {
+            Instructions::Portable(set) => split::run(set, job, helpers),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx2(set) => split::run(set, job, helpers),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512(set) => split::run(set, job, helpers),
+        }
+    }
+
+    #[cfg(not(feature = "parallel"))]
     fn frame(&self, job: &mut Job<'_, SimdCloth>) -> FrameOutcome {
         match self.instructions {
-            Instructions::Portable(set) => run(set, job),
+            Instructions::Portable(set) => frame::run(set, job),
             #[cfg(target_arch = "x86_64")]
-            Instructions::Avx2(set) => run(set, job),
+            Instructions::Avx2(set) => frame::run(set, job),
             #[cfg(target_arch = "x86_64")]
-            Instructions::Avx512(set) => run(set, job),
+            Instructions::Avx512(set) => frame::run(set, job),
         }
     }
 }

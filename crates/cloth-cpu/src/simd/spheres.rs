@@ -24,7 +24,7 @@ impl Kernel for ConstrainMotion<'_, '_> {
         let mut masses_stay = true;
         for first in (0..count).step_by(W::LANES) {
             let particle = load::<W>(it.current, first);
-            let sphere = sphere_at(spheres, first, alpha);
+            let sphere = sphere_at(it, spheres, first, alpha);
             let next = motion::constrain(particle, sphere, scale, bias, stiffness);
             store(it.current, first, next);
             let (before, after) = (particle.inverse_mass, next.inverse_mass);
@@ -47,13 +47,20 @@ impl Kernel for ConstrainSeparation<'_, '_> {
         let alpha = W::splat(it.parameters.alpha);
         for first in (0..it.current.len()).step_by(W::LANES) {
             let particle = load::<W>(it.current, first);
-            store(it.current, first, separation::constrain(particle, sphere_at(spheres, first, alpha)));
+            let sphere = sphere_at(it, spheres, first, alpha);
+            store(it.current, first, separation::constrain(particle, sphere));
         }
     }
 }
 
 #[inline(always)]
-fn sphere_at<W: Wide>(spheres: &Animated<[f32; 4]>, first: usize, alpha: W) -> (Vec3<W>, W) {
-    let (start, target) = (load::<W>(spheres.start(), first), load::<W>(spheres.target(), first));
+fn sphere_at<W: Wide>(
+    it: &Iteration<'_>,
+    spheres: &Animated<[f32; 4]>,
+    first: usize,
+    alpha: W,
+) -> (Vec3<W>, W) {
+    let (start, target) = (it.own(spheres.start()), it.own(spheres.target()));
+    let (start, target) = (load::<W>(start, first), load::<W>(target, first));
     interpolate_sphere((start.position, start.inverse_mass), (target.position, target.inverse_mass), alpha)
 }

@@ -16,10 +16,7 @@ impl Kernel for PullTethers<'_, '_> {
     fn run<W: Wide>(self) {
         let it = self.0;
         let fabric = it.cloth.fabric();
-        let anchors = &mut it.scratch.anchors;
-        anchors.clear();
-        anchors.extend(fabric.anchors().iter().map(|&anchor| it.current[anchor as usize]));
-
+        let anchors = &it.scratch.anchors;
         let scale = W::splat(it.plan.frame.tether_scale);
         let stiffness = W::splat(it.plan.frame.tether_stiffness);
         let count = it.current.len();
@@ -27,9 +24,11 @@ impl Kernel for PullTethers<'_, '_> {
             let particle = load::<W>(it.current, first);
             let mut offset = Vec3::zero();
             let particles = W::LANES.min(count - first);
+            let all = fabric.particle_count();
             let tethers =
-                fabric.tether_slots().chunks_exact(count).zip(fabric.tether_lengths().chunks_exact(count));
+                fabric.tether_slots().chunks_exact(all).zip(fabric.tether_lengths().chunks_exact(all));
             for (slots, lengths) in tethers {
+                let (slots, lengths) = (it.own(slots), it.own(lengths));
                 let (slots, lengths) = (&slots[first..first + particles], &lengths[first..first + particles]);
                 // Particles beyond the end hang from the first anchor, and are not stored.
                 let (mut slot, mut length) = ([0; MOST_LANES], [0.0; MOST_LANES]);

@@ -2,17 +2,27 @@
 
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
 use super::particles::{gather, scatter};
-use crate::scalar::frame::Iteration;
+use crate::scalar::frame::{Iteration, Share};
 use crate::scalar::wind::blow;
 use cloth_core::plan::Stages;
 use cloth_kernels::wind::{Air, apply};
 use cloth_kernels::{Mat3, Vec3};
 use std::ops::Range;
 
-/// Applies wind to all triangles.
+/// Applies wind to all triangles at hand.
 pub(super) fn run<S: InstructionSet>(set: S, it: &mut Iteration<'_>) {
-    for range in it.cloth.fabric().triangle_sets().windows(2) {
-        let (start, end) = (range[0] as usize, range[1] as usize);
+    let fabric = it.cloth.fabric();
+    let (count, crossing) = (fabric.triangle_sets().len() as u32 - 1, fabric.crossing_triangle_sets());
+    let (sets, piece) = match it.share {
+        Share::Whole => (0..count, None),
+        Share::Crossing(piece) => (0..crossing, Some(piece)),
+        Share::Part(part) => (crossing..count, Some(part)),
+    };
+    for s in sets {
+        let pieces = fabric.triangle_pieces().of_set(s);
+        let pieces = piece.map_or(pieces.clone(), |k| pieces.start + k..pieces.start + k + 1);
+        let rows = fabric.triangle_pieces().offsets();
+        let (start, end) = (rows[pieces.start] as usize, rows[pieces.end] as usize);
         let whole = start + (end - start) / S::LANES * S::LANES;
         set.run(Blow { it, triangles: start..whole });
         blow(it, whole..end);
@@ -36,12 +46,13 @@ impl Kernel for Blow<'_, '_> {
         let air =
             Air { drag: W::splat(frame.drag), lift: W::splat(frame.lift), bias: Vec3::splat([x, y, z]) };
         let turn = if it.runs(Stages::TURNING) { Some(Mat3::splat(it.parameters.turn)) } else { None };
+        let first = it.first as u32;
         for triangles in it.cloth.fabric().triangles()[self.triangles].chunks_exact(W::LANES) {
             let mut corners = [[0; MOST_LANES]; 3];
             for (k, triangle) in triangles.iter().enumerate() {
-                corners[0][k] = triangle[0];
-                corners[1][k] = triangle[1];
-                corners[2][k] = triangle[2];
+                corners[0][k] = triangle[0] - first;
+                corners[1][k] = triangle[1] - first;
+                corners[2][k] = triangle[2] - first;
             }
             let [a, b, c] = corners;
             let current = [gather::<W>(it.current, &a), gather(it.current, &b), gather(it.current, &c)];

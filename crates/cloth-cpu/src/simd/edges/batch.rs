@@ -35,6 +35,8 @@ pub(super) struct Step<'a> {
     pub phase: &'a PhaseParameters,
     /// Stiffness of all groups; empty where the phase's applies.
     pub stiffness: &'a [Line],
+    /// Number of the first of the particles at hand.
+    pub first: usize,
     pub particles: &'a mut [Particle],
 }
 
@@ -46,13 +48,14 @@ impl<const I: u8, const J: u8, const UNIT: bool> Kernel for Batch<'_, I, J, UNIT
 
     #[inline(always)]
     fn run<W: Wide>(self) {
-        let Step { packed, segment, groups, phase, stiffness, particles } = self.0;
-        assert_eq!(particles.len(), packed.particle_count());
+        let Step { packed, segment, groups, phase, stiffness, first, particles } = self.0;
+        assert!(first <= segment.within.start && segment.within.end <= first + particles.len());
         assert_eq!(segment.kind.places(), [places(I), places(J)]);
         let (offsets, rest) = packed.data(segment, groups.clone());
         let own = if stiffness.is_empty() { stiffness } else { &stiffness[Packed::numbers(segment, groups)] };
         let mut solver = Solver::<W, I, J, UNIT> {
-            particles: particles.as_mut_ptr().cast(),
+            // Places count from the first particle of the cloth.
+            particles: particles.as_mut_ptr().wrapping_sub(first).cast(),
             offsets: offsets.as_ptr(),
             rest,
             own,
@@ -67,8 +70,8 @@ impl<const I: u8, const J: u8, const UNIT: bool> Kernel for Batch<'_, I, J, UNIT
             sides: [const { MaybeUninit::uninit() }; TURN * MOST_PARTS],
         };
         let count = rest.len();
-        // SAFETY: the packed form of a fabric holds only places of its particles, as many per group as the kind of
-        // segment has (checked above), and there are `particle_count` particles (checked above). Every group goes
+        // SAFETY: the packed form of a fabric holds as many places per group as the kind of segment has (checked above),
+        // all of them of particles `within`, which are at hand (checked above). Every group goes
         // through the first phase at most `TURN - 1` groups before it goes through the second.
         unsafe {
             if I == GATHER && J == GATHER {
@@ -213,7 +216,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool> Solver<'_, W, I, J, UN
         unsafe {
             let (place, behind) =
                 if SIDE == RUN { (*places, slot) } else { (*places.add(slot / 4), slot % 4) };
-            self.particles.byte_add(place as usize + behind * size_of::<Particle>())
+            self.particles.wrapping_byte_add(place as usize + behind * size_of::<Particle>())
         }
     }
 

@@ -13,7 +13,7 @@ mod schedule;
 pub(super) use cache::PackedCache;
 
 use super::lanes::InstructionSet;
-use crate::scalar::frame::Iteration;
+use crate::scalar::frame::{Iteration, Share};
 use batch::{Batch, GATHER, QUADS, RUN, Step};
 use cloth_core::plan::PhaseParameters;
 use cloth_core::{Cloth, Particle};
@@ -56,24 +56,47 @@ impl Edges {
         }
     }
 
-    /// Solves all phases; `masses_are_users` tells that every particle has the inverse mass that the user gave it.
+    /// Solves all phases, or what is at hand of them; `masses_are_users` tells that every particle at hand has the inverse
+    /// mass that the user gave it.
     pub fn run<S: InstructionSet>(&self, set: S, it: &mut Iteration<'_>, masses_are_users: bool) {
-        assert_eq!(it.current.len(), self.packed.particle_count(), "one particle per particle of the fabric");
         let schedule = self.schedule.as_ref().filter(|_| masses_are_users);
-        for phase in &it.plan.phases {
+        let fabric = it.cloth.fabric();
+        let (crossing, inside) = it.plan.phases.split_at(it.plan.crossing_phases);
+        match it.share {
+            Share::Whole => {
+                let pieces = 0..fabric.pieces().crossing_ranges().len();
+                pieces.for_each(|piece| self.solve_pieces(set, it, crossing, piece, schedule));
+                let parts = 0..fabric.parts().len() - 1;
+                parts.for_each(|part| self.solve_pieces(set, it, inside, part, schedule));
+            }
+            Share::Crossing(piece) => self.solve_pieces(set, it, crossing, piece, schedule),
+            Share::Part(part) => self.solve_pieces(set, it, inside, part, schedule),
+        }
+    }
+
+    /// Solves the pieces of this number of all sets of some phases.
+    fn solve_pieces<S: InstructionSet>(
+        &self,
+        set: S,
+        it: &mut Iteration<'_>,
+        phases: &[PhaseParameters],
+        number: usize,
+        schedule: Option<&Schedule>,
+    ) {
+        for phase in phases {
             for s in phase.first_set..phase.end_set {
-                for segment in self.packed.segments(s) {
+                let piece = it.cloth.fabric().pieces().of_set(s).start + number;
+                for segment in self.packed.segments(piece) {
                     match schedule {
                         Some(schedule) => {
                             for run in schedule.runs(segment) {
-                                self.solve(set, it.current, phase, segment, run.groups, run.unit);
+                                self.solve(set, it, phase, segment, run.groups, run.unit);
                             }
                         }
-                        None => self.solve(set, it.current, phase, segment, 0..segment.count, false),
+                        None => self.solve(set, it, phase, segment, 0..segment.count, false),
                     }
                 }
-                let rows = self.packed.remainder(s);
-                solve_rows(it.current, it.cloth, phase, &it.plan.constraint_stiffness, rows);
+                solve_rows(it, phase, self.packed.remainder(piece));
             }
         }
     }
@@ -81,14 +104,15 @@ impl Edges {
     fn solve<S: InstructionSet>(
         &self,
         set: S,
-        particles: &mut [Particle],
+        it: &mut Iteration<'_>,
         phase: &PhaseParameters,
         segment: &Segment,
         groups: std::ops::Range<u32>,
         unit: bool,
     ) {
-        let step =
-            Step { packed: &self.packed, segment, groups, phase, stiffness: &self.stiffness, particles };
+        let (first, particles) = (it.first, &mut *it.current);
+        let stiffness = &self.stiffness;
+        let step = Step { packed: &self.packed, segment, groups, phase, stiffness, first, particles };
         match (segment.kind, unit) {
             (Kind::Runs, false) => set.run(Batch::<RUN, RUN, false>(step)),
             (Kind::Runs, true) => set.run(Batch::<RUN, RUN, true>(step)),
@@ -104,19 +128,14 @@ impl Edges {
     }
 }
 
-/// The last rows of a set, too few for a group.
-fn solve_rows(
-    particles: &mut [Particle],
-    cloth: &Cloth,
-    phase: &PhaseParameters,
-    stiffness: &[f32],
-    rows: &[u32],
-) {
-    let fabric = cloth.fabric();
+/// The last rows of a piece of a set, too few for a group.
+fn solve_rows(it: &mut Iteration<'_>, phase: &PhaseParameters, rows: &[u32]) {
+    let (fabric, particles) = (it.cloth.fabric(), &mut *it.current);
+    let stiffness = &it.plan.constraint_stiffness;
     let PhaseParameters { softening, compression, stretch, .. } = *phase;
     for &row in rows {
         let row = row as usize;
-        let [i, j] = fabric.constraints()[row].map(|index| index as usize);
+        let [i, j] = fabric.constraints()[row].map(|index| index as usize - it.first);
         let (pi, pj, rest) = (particles[i].into(), particles[j].into(), fabric.rest_lengths()[row]);
         let stiffness = stiffness.get(row).copied().unwrap_or(phase.stiffness);
         let (pi, pj) = if phase.limited == 0 {

@@ -50,14 +50,15 @@ pub(super) struct Segment {
     pub first_place: u32,
     /// Number of its first group.
     pub first_group: u32,
+    /// The particles between which all its places lie.
+    pub within: Range<usize>,
 }
 
 /// All constraints of a fabric.
 #[derive(Debug)]
 pub(super) struct Packed {
-    particle_count: usize,
-    /// Segments of set `s`: `set_segments[s]..set_segments[s + 1]`.
-    set_segments: Vec<u32>,
+    /// Segments of piece `k`: `piece_segments[k]..piece_segments[k + 1]`.
+    piece_segments: Vec<u32>,
     segments: Vec<Segment>,
     /// Of particles, in bytes from the first one: first those of a group's first side, then those of its second.
     places: Vec<u32>,
@@ -65,7 +66,7 @@ pub(super) struct Packed {
     rest: Vec<Line>,
     /// Rows of each group in the order of lanes, where constraints have their own stiffness.
     rows: Vec<[u32; GROUP]>,
-    /// Rows in no group: set `s` has `remainder[remainder_offsets[s]..remainder_offsets[s + 1]]`.
+    /// Rows in no group: piece `k` has `remainder[remainder_offsets[k]..remainder_offsets[k + 1]]`.
     remainder: Vec<u32>,
     remainder_offsets: Vec<u32>,
 }
@@ -74,8 +75,7 @@ impl Packed {
     /// Packs a fabric for rows of `blocks` particles.
     pub fn new(fabric: &ValidFabric, blocks: usize) -> Self {
         let mut packed = Self {
-            particle_count: fabric.particle_count(),
-            set_segments: vec![0],
+            piece_segments: vec![0],
             segments: Vec::new(),
             places: Vec::new(),
             rest: Vec::new(),
@@ -83,26 +83,31 @@ impl Packed {
             remainder: Vec::new(),
             remainder_offsets: vec![0],
         };
-        for range in fabric.sets().windows(2) {
+        for range in fabric.pieces().offsets().windows(2) {
             let grouping = group(range[0], &fabric.constraints()[range[0] as usize..range[1] as usize]);
             for groups in grouping.groups.chunk_by(|a, b| a.kind == b.kind) {
                 packed.add_segment(fabric, groups, blocks);
             }
             packed.remainder.extend(grouping.remainder);
             packed.remainder_offsets.push(packed.remainder.len() as u32);
-            packed.set_segments.push(packed.segments.len() as u32);
+            packed.piece_segments.push(packed.segments.len() as u32);
         }
         packed
     }
 
     fn add_segment(&mut self, fabric: &ValidFabric, groups: &[Group], blocks: usize) {
         let kind = groups[0].kind;
+        let rows = groups.iter().flat_map(|group| group.rows);
+        let particles = || rows.clone().flat_map(|row| fabric.constraints()[row as usize]);
+        let lowest = particles().min().unwrap_or(0) as usize;
+        let within = lowest..particles().max().map_or(lowest, |highest| highest as usize + 1);
         self.segments.push(Segment {
             number: self.segments.len() as u32,
             kind,
             count: groups.len() as u32,
             first_place: self.places.len() as u32,
             first_group: self.rest.len() as u32,
+            within,
         });
         for group in groups {
             for (side, count) in kind.places().into_iter().enumerate() {
@@ -118,15 +123,9 @@ impl Packed {
         }
     }
 
-    /// Number of particles of the fabric: every place is that of one of them.
-    pub fn particle_count(&self) -> usize {
-        self.particle_count
-    }
-
-    /// Segments of a set.
-    pub fn segments(&self, set: u32) -> &[Segment] {
-        let set = set as usize;
-        &self.segments[self.set_segments[set] as usize..self.set_segments[set + 1] as usize]
+    /// Segments of a piece of a set.
+    pub fn segments(&self, piece: usize) -> &[Segment] {
+        &self.segments[self.piece_segments[piece] as usize..self.piece_segments[piece + 1] as usize]
     }
 
     /// Segments of all sets.
@@ -134,10 +133,9 @@ impl Packed {
         &self.segments
     }
 
-    /// Rows of a set that are in no group.
-    pub fn remainder(&self, set: u32) -> &[u32] {
-        let set = set as usize;
-        &self.remainder[self.remainder_offsets[set] as usize..self.remainder_offsets[set + 1] as usize]
+    /// Rows of a piece of a set that are in no group.
+    pub fn remainder(&self, piece: usize) -> &[u32] {
+        &self.remainder[self.remainder_offsets[piece] as usize..self.remainder_offsets[piece + 1] as usize]
     }
 
     /// Places and rest lengths of some groups of a segment.

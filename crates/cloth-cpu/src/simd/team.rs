@@ -1,0 +1,111 @@
+//! Which threads simulate.
+
+use super::SimdCloth;
+use crate::threads::{Board, Crew, Pool};
+use cloth_core::device::{Batching, Job};
+use cloth_core::{Error, Result};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// With this many cloths per thread nothing is gained by several threads at one cloth.
+const CLOTHS_PER_THREAD: usize = 2;
+
+/// The threads of a device.
+#[derive(Debug, Default)]
+pub(super) enum Team {
+    /// Those of the pool in which a step is asked for, if any.
+    #[default]
+    OfCaller,
+    /// Only the one that asks for a step.
+    Alone,
+    /// The one that asks for a step, and this many threads of a pool.
+    Own { pool: Pool, helpers: usize, crew: Mutex<Crew> },
+}
+
+/// Threads that may help with a frame.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Helpers<'a> {
+    pub pool: &'a Pool,
+    pub count: usize,
+}
+
+impl Team {
+    /// This many threads, or as many as the machine has.
+    pub fn new(threads: usize) -> Result<Self> {
+        let of_machine = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let helpers = if threads == 0 { of_machine() } else { threads } - 1;
+        if helpers == 0 {
+            return Ok(Self::Alone);
+        }
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(helpers)
+            .thread_name(|number| format!("cloth {number}"))
+            .build()
+            .map_err(|error| Error::Unavailable {
+                backend: "simd".into(),
+                reason: format!("{error}; ask for fewer threads than {}", helpers + 1),
+            })?;
+        Ok(Self::Own { pool: Pool::Own(Arc::new(pool)), helpers, crew: Mutex::default() })
+    }
+
+    /// A device with threads of its own shares out the cloths of a step itself.
+    pub fn batching(&self) -> Batching {
+        match self {
+            Self::OfCaller | Self::Alone => Batching::PerCloth,
+            Self::Own { .. } => Batching::Together,
+        }
+    }
+
+    /// Runs all frames; `frame` takes the threads that may help with it.
+    pub fn simulate(
+        &self,
+        jobs: &mut [Job<'_, SimdCloth>],
+        frame: &(dyn Fn(&mut Job<'_, SimdCloth>, Option<Helpers<'_>>) + Sync),
+    ) {
+        match self {
+            Self::Alone => jobs.iter_mut().for_each(|job| frame(job, None)),
+            Self::OfCaller => {
+                let is_in_pool = rayon::current_thread_index().is_some();
+                let count = if is_in_pool { rayon::current_num_threads() - 1 } else { 0 };
+                let helpers = (count > 0).then_some(Helpers { pool: &Pool::Current, count });
+                jobs.iter_mut().for_each(|job| frame(job, helpers));
+            }
+            Self::Own { pool, helpers, crew } => {
+                let is_split = |job: &Job<'_, SimdCloth>| job.cloth.fabric().cut().is_some();
+                let few = jobs.len() < CLOTHS_PER_THREAD * (helpers + 1);
+                let mut rest = Vec::with_capacity(jobs.len());
+                for job in jobs {
+                    if few && is_split(job) {
+                        frame(job, Some(Helpers { pool, count: *helpers }));
+                    } else {
+                        rest.push(job);
+                    }
+                }
+                let mut crew = crew.lock().unwrap_or_else(PoisonError::into_inner);
+                share(&mut rest, &mut crew, pool, *helpers, &|job| frame(job, None));
+            }
+        }
+    }
+}
+
+/// Runs frames on this thread and on helpers, each on one thread.
+fn share(
+    jobs: &mut [&mut Job<'_, SimdCloth>],
+    crew: &mut Crew,
+    pool: &Pool,
+    helpers: usize,
+    frame: &(dyn Fn(&mut Job<'_, SimdCloth>) + Sync),
+) {
+    if jobs.len() < 2 {
+        jobs.iter_mut().for_each(|job| frame(job));
+        return;
+    }
+    let workers = (helpers + 1).min(jobs.len());
+    let board = Board::new([jobs.len()]);
+    let jobs: Vec<Mutex<&mut Job<'_, SimdCloth>>> =
+        jobs.iter_mut().map(|job| Mutex::new(&mut **job)).collect();
+    crew.run(pool, workers - 1, &|worker| {
+        board.work(worker, workers, &|_, item| {
+            frame(&mut jobs[item].lock().unwrap_or_else(PoisonError::into_inner));
+        });
+    });
+}

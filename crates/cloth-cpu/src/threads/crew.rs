@@ -1,0 +1,196 @@
+//! The thread that has work to do, and those that come to help.
+
+use std::any::Any;
+use std::hint::spin_loop;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+/// How often a thread looks whether the last helper has left before it sleeps.
+const LOOKS: usize = 200;
+
+/// Work, called with the number of the worker: 0 for the thread that has it to do.
+type Work<'a> = &'a (dyn Fn(usize) + Sync);
+
+/// Where helpers come from.
+#[derive(Debug, Clone)]
+pub(crate) enum Pool {
+    /// Threads of our own.
+    Own(Arc<rayon::ThreadPool>),
+    /// The pool that the current thread belongs to.
+    Current,
+}
+
+impl Pool {
+    fn spawn(&self, job: impl FnOnce() + Send + 'static) {
+        match self {
+            Self::Own(pool) => pool.spawn(job),
+            Self::Current => rayon::spawn(job),
+        }
+    }
+}
+
+/// Helpers for one piece of work after the other.
+#[derive(Debug, Default, Clone)]
+pub(crate) struct Crew(Arc<Meeting>);
+
+#[derive(Debug, Default)]
+struct Meeting {
+    state: Mutex<State>,
+    left: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    /// What there is to do; nothing once the thread that brought it is through.
+    work: Option<Work<'static>>,
+    /// How many may still join.
+    wanted: usize,
+    /// Jobs in the pool that have not started yet.
+    invited: usize,
+    /// Helpers that joined the present work, and those of them that have not left.
+    joined: usize,
+    inside: usize,
+    panic: Option<Box<dyn Any + Send>>,
+}
+
+impl std::fmt::Debug for State {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("State").field("invited", &self.invited).finish_non_exhaustive()
+    }
+}
+
+impl Crew {
+    /// Runs `work` on this thread and on up to `helpers` threads of a pool that come before this one is through. Returns
+    /// when no thread is at it any more. A panic of any of them goes on here.
+    ///
+    /// Work of one crew must not ask the same crew for more.
+    pub fn run(&mut self, pool: &Pool, helpers: usize, work: Work<'_>) {
+        // SAFETY: only the lifetime changes. `Meeting::join` takes the reference under the lock while `work` is there and
+        // counts itself as inside; `Through` takes it away and waits until nobody is inside, and it does so before this
+        // function returns or unwinds, while `work` is still borrowed. `&mut self` keeps out a second call.
+        let erased = unsafe { std::mem::transmute::<Work<'_>, Work<'static>>(work) };
+        let meeting = &*self.0;
+        let missing = {
+            let mut state = meeting.lock();
+            (state.work, state.wanted, state.joined) = (Some(erased), helpers, 0);
+            let missing = helpers.saturating_sub(state.invited);
+            state.invited += missing;
+            missing
+        };
+        let through = Through(meeting);
+        for _ in 0..missing {
+            let meeting = Arc::clone(&self.0);
+            pool.spawn(move || meeting.join());
+        }
+        work(0);
+        drop(through);
+        let panic = meeting.lock().panic.take();
+        if let Some(panic) = panic {
+            resume_unwind(panic);
+        }
+    }
+}
+
+impl Meeting {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Helps with what there is to do, if anything.
+    fn join(&self) {
+        let (work, number) = {
+            let mut state = self.lock();
+            state.invited -= 1;
+            let Some(work) = state.work.filter(|_| state.joined < state.wanted) else { return };
+            state.joined += 1;
+            state.inside += 1;
+            (work, state.joined)
+        };
+        let outcome = catch_unwind(AssertUnwindSafe(|| work(number)));
+        let mut state = self.lock();
+        state.inside -= 1;
+        if let Err(panic) = outcome {
+            state.panic = Some(panic);
+        }
+        if state.inside == 0 {
+            self.left.notify_all();
+        }
+    }
+}
+
+/// Ends a piece of work: nobody joins any more, and all have left.
+struct Through<'a>(&'a Meeting);
+
+impl Drop for Through<'_> {
+    fn drop(&mut self) {
+        let mut state = self.0.lock();
+        state.work = None;
+        for _ in 0..LOOKS {
+            if state.inside == 0 {
+                return;
+            }
+            drop(state);
+            spin_loop();
+            state = self.0.lock();
+        }
+        while state.inside > 0 {
+            state = self.0.left.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    fn pool() -> Pool {
+        Pool::Own(Arc::new(rayon::ThreadPoolBuilder::new().num_threads(3).build().unwrap()))
+    }
+
+    #[test]
+    fn everyone_has_left_when_it_returns() {
+        let (mut crew, pool) = (Crew::default(), pool());
+        for _ in 0..200 {
+            let (entered, left) = (AtomicUsize::new(0), AtomicUsize::new(0));
+            crew.run(&pool, 3, &|number| {
+                assert!(number <= 3);
+                entered.fetch_add(1, Ordering::SeqCst);
+                std::thread::yield_now();
+                left.fetch_add(1, Ordering::SeqCst);
+            });
+            assert!(entered.load(Ordering::SeqCst) >= 1);
+            assert_eq!(entered.into_inner(), left.into_inner());
+        }
+    }
+
+    #[test]
+    fn it_works_inside_a_pool_too() {
+        let Pool::Own(pool) = pool() else { return };
+        let count = AtomicUsize::new(0);
+        pool.install(|| {
+            Crew::default().run(&Pool::Current, 2, &|_| {
+                count.fetch_add(1, Ordering::SeqCst);
+            });
+        });
+        assert!((1..=3).contains(&count.into_inner()));
+    }
+
+    #[test]
+    fn a_panic_of_a_helper_goes_on_in_the_caller() {
+        let pool = pool();
+        let caught = catch_unwind(AssertUnwindSafe(|| {
+            let helped = AtomicUsize::new(0);
+            Crew::default().run(&pool, 1, &|number| {
+                if number > 0 {
+                    helped.store(1, Ordering::SeqCst);
+                    panic!("no");
+                }
+                while helped.load(Ordering::SeqCst) == 0 {
+                    std::thread::yield_now();
+                }
+            });
+        }));
+        assert!(caught.is_err());
+    }
+}
