@@ -1,12 +1,13 @@
 //! Time per frame of recorded cases on each CPU backend.
 //!
 //! ```text
-//! cargo run --release -p cloth-cpu --example measure -- [recook] [general] [BACKEND...] FOLDER...
+//! cargo run --release -p cloth-cpu --example measure -- [recook] [general] [threads=N...] [BACKEND...] FOLDER...
 //! ```
 //!
 //! Backends are `scalar`, `portable`, `avx2`, `avx512`; all of them where none is named. Each folder is a case with a
 //! `case.json`. With `recook` its cloths get fabrics that our cooker makes of their triangles, all phases at stiffness
-//! 1; with `general` their inverse masses are not 1. The events of the case are applied as recorded; after the last
+//! 1; with `general` their inverse masses are not 1; with `threads=N` the SIMD backend runs on N threads, also several
+//! such numbers in turn. The events of the case are applied as recorded; after the last
 //! frame it starts over. Prints the fastest and the median frame, and the fastest per constraint-iteration and
 //! particle-iteration.
 
@@ -37,7 +38,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let has_general_masses = folders.iter().any(|folder| folder == "general");
     let recooks = folders.iter().any(|folder| folder == "recook");
     let is_wanted = |name: &str| backends.is_empty() || backends.iter().any(|backend| backend == name);
-    for folder in folders.into_iter().filter(|folder| !is_option(folder)) {
+    let threads = |name: &String| name.strip_prefix("threads=").and_then(|count| count.parse().ok());
+    let mut counts: Vec<usize> = folders.iter().filter_map(threads).collect();
+    if counts.is_empty() {
+        counts.push(1);
+    }
+    for folder in folders.into_iter().filter(|folder| !is_option(folder) && threads(folder).is_none()) {
         let mut case = load(&CaseFiles::Folder(folder.clone().into()))?;
         if recooks {
             case.cloths.iter_mut().try_for_each(recook)?;
@@ -53,7 +59,12 @@ fn main() -> Result<(), Box<dyn Error>> {
             measure(&name, "scalar", &case, Scalar::new, frames)?;
         }
         for width in Width::ALL.into_iter().filter(|width| width.is_available() && is_wanted(width.name())) {
-            measure(&name, width.name(), &case, || Simd::with_width(width).expect("available"), frames)?;
+            for &count in &counts {
+                let make =
+                    || Simd::with_width(width).and_then(|simd| simd.with_threads(count)).expect("available");
+                let label = format!("{} x{count}", width.name());
+                measure(&name, &label, &case, make, frames)?;
+            }
         }
     }
     Ok(())

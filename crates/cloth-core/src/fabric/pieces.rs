@@ -93,7 +93,7 @@ fn groups<const K: usize>(
     is_crossing: &[bool],
 ) -> Groups {
     let part_count = cut.parts.len() - 1;
-    let mut between = vec![u32::MAX..0; part_count];
+    let mut between = vec![Range { start: u32::MAX, end: 0 }; part_count];
     for (range, _) in sets.windows(2).zip(is_crossing).filter(|(_, crosses)| **crosses) {
         for row in &elements[range[0] as usize..range[1] as usize] {
             let part = row.map(|i| cut.part_of(i)).into_iter().min().unwrap_or(0);
