@@ -28,6 +28,8 @@ pub struct Job<'a, C> {
     pub device: &'a mut C,
     /// What happened; filled in by the device.
     pub outcome: Option<FrameOutcome>,
+    /// Which part of the device ran it, in a word or two; filled in by devices that have several ways.
+    pub path: &'static str,
 }
 
 /// What the host wants to know of a frame.

@@ -147,7 +147,8 @@ impl<D: Driver> Device for Cuda<D> {
         let shapes: Vec<Shape> = order.iter().map(|&(shape, _)| shape).collect();
         // SAFETY: the places are those of the cloths, which are borrowed until the outcomes are there.
         let outcomes = unsafe { frames.run(&self.driver, &shapes)? };
-        for ((_, number), outcome) in order.into_iter().zip(outcomes) {
+        for ((shape, number), outcome) in order.into_iter().zip(outcomes) {
+            jobs[number].path = shape.kernel.name();
             jobs[number].outcome = Some(outcome);
         }
         Ok(())

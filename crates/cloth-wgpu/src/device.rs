@@ -183,6 +183,8 @@ impl Device for Wgpu {
         }
         let outcomes = frames.run(&self.context, &fabric, &particles, small)?;
         for (number, outcome) in order.into_iter().zip(outcomes) {
+            let fused = jobs[number].device.count <= self.small;
+            jobs[number].path = if fused { "workgroup memory" } else { "buffers" };
             jobs[number].outcome = Some(outcome);
         }
         Ok(())

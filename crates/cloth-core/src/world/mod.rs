@@ -49,7 +49,7 @@ struct DeviceSide<C> {
 enum Progress {
     Idle,
     Planned,
-    Done(FrameOutcome),
+    Done(FrameOutcome, &'static str),
     Failed(Error),
 }
 

@@ -81,14 +81,16 @@ impl<D: Device> World<D> {
                 plan: &self.slots[slot].plan,
                 device: &mut side.cloth,
                 outcome: None,
+                path: "",
             })
             .collect();
         let result = self.device.simulate(&mut jobs);
-        let outcomes: Vec<Option<FrameOutcome>> = jobs.into_iter().map(|job| job.outcome).collect();
-        for (side, outcome) in sides.iter_mut().zip(outcomes) {
+        let outcomes: Vec<(Option<FrameOutcome>, &str)> =
+            jobs.into_iter().map(|job| (job.outcome, job.path)).collect();
+        for (side, (outcome, path)) in sides.iter_mut().zip(outcomes) {
             side.progress = match (&result, outcome) {
                 (Err(error), _) => Progress::Failed(error.clone()),
-                (Ok(()), Some(outcome)) => Progress::Done(outcome),
+                (Ok(()), Some(outcome)) => Progress::Done(outcome, path),
                 (Ok(()), None) => Progress::Failed(Error::DeviceLost {
                     backend: self.info.backend.clone(),
                     reason: "it did not report the outcome of a frame".into(),
@@ -120,9 +122,9 @@ impl<D: Device> World<D> {
 
         let mut report = StepReport::default();
         for slot in &mut self.slots {
-            let outcome = match std::mem::replace(&mut slot.device_mut().progress, Progress::Idle) {
-                Progress::Done(outcome) => Some(outcome),
-                _ => None,
+            let (outcome, path) = match std::mem::replace(&mut slot.device_mut().progress, Progress::Idle) {
+                Progress::Done(outcome, path) => (Some(outcome), path),
+                _ => (None, ""),
             };
             let restored_particles = outcome.as_ref().map_or(0, |outcome| outcome.restored_particles);
             if restored_particles > 0 {
@@ -139,7 +141,7 @@ impl<D: Device> World<D> {
             }
             slot.cloth.settle();
             let asleep = slot.cloth.is_asleep();
-            report.cloths.push(ClothReport { cloth: slot.id, iterations, restored_particles, asleep });
+            report.cloths.push(ClothReport { cloth: slot.id, iterations, restored_particles, asleep, path });
         }
         if runs && self.inter_collision.is_on() {
             report.cloth_pairs = self.inter_collide(&report)?;

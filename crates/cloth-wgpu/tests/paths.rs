@@ -1,0 +1,31 @@
+//! The step report says which path ran a cloth.
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
+#![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
+
+use cloth_core::{ClothDescription, Fabric, Solver, World};
+use cloth_wgpu::Wgpu;
+
+#[test]
+fn the_step_report_says_what_ran_where() {
+    let device = match Wgpu::new() {
+        Ok(device) => device,
+        Err(error) => {
+            assert!(std::env::var_os("CLOTH_STRICT").is_none(), "nothing may be skipped: {error}");
+            eprintln!("SKIPPED: {error}");
+            return;
+        }
+    };
+    let mut world = World::new(device.with_fused_limit(3));
+    for count in [3_u8, 4] {
+        let particles: Vec<_> = (0..count).map(|i| [f32::from(i), 0.0, 0.0, 1.0]).collect();
+        let fabric = Fabric::from_edges(&particles, &[[0, 1]]).unwrap().validate().unwrap();
+        world.add_cloth(ClothDescription::new(fabric.into(), particles)).unwrap();
+    }
+    let report = world.step(1.0 / 60.0).unwrap();
+    let paths: Vec<&str> = report.cloths.iter().map(|cloth| cloth.path).collect();
+    assert_eq!(paths, ["workgroup memory", "buffers"]);
+
+    let first = world.cloths()[0];
+    world.cloth_mut(first).unwrap().put_to_sleep();
+    assert_eq!(world.step(1.0 / 60.0).unwrap().cloths[0].path, "", "nothing ran");
+}
