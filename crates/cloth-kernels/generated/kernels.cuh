@@ -1119,6 +1119,23 @@ __device__ __forceinline__ RepelPushResult repel_push(Vec4 i, Vec4 j, float dist
     };
 }
 
+// repel_touches: repel::touches in crates/cloth-kernels/src/repel.rs
+__device__ __forceinline__ bool repel_touches(Vec3 i, Vec3 j, float distance) {
+    const float t0 = j.x - i.x;
+    const float t1 = j.y - i.y;
+    const float t2 = j.z - i.z;
+    const float t3 = t0 * t0;
+    const float t4 = t1 * t1;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * t2;
+    const float t7 = t5 + t6;
+    const float t8 = distance * distance;
+    const bool t9 = t7 <= t8;
+    const bool t10 = 0.0f < t7;
+    const bool t11 = t9 & t10;
+    return t11;
+}
+
 // repel_part: repel::part in crates/cloth-kernels/src/repel.rs
 struct RepelPartResult {
     Vec4 i;

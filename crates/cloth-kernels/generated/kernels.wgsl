@@ -1088,6 +1088,23 @@ fn repel_push(i: vec4<f32>, j: vec4<f32>, distance: f32, stiffness: f32) -> Repe
     );
 }
 
+// repel_touches: repel::touches in crates/cloth-kernels/src/repel.rs
+fn repel_touches(i: vec3<f32>, j: vec3<f32>, distance: f32) -> bool {
+    let t0 = j.x - i.x;
+    let t1 = j.y - i.y;
+    let t2 = j.z - i.z;
+    let t3 = t0 * t0;
+    let t4 = t1 * t1;
+    let t5 = t3 + t4;
+    let t6 = t2 * t2;
+    let t7 = t5 + t6;
+    let t8 = distance * distance;
+    let t9 = t7 <= t8;
+    let t10 = 0.0f < t7;
+    let t11 = t9 & t10;
+    return t11;
+}
+
 // repel_part: repel::part in crates/cloth-kernels/src/repel.rs
 struct RepelPartResult {
     i: vec4<f32>,

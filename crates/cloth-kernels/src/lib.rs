@@ -19,6 +19,7 @@
 #[cfg(feature = "std")]
 extern crate std;
 
+mod aabb;
 pub mod collide;
 pub mod edge;
 pub mod generated;
@@ -39,6 +40,7 @@ pub mod transform;
 mod vec3;
 pub mod wind;
 
+pub use aabb::Aabb;
 pub use lane::{Lane, Mask};
 pub use particle::Particle;
 pub use vec3::{Mat3, Vec3};

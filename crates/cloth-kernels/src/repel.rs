@@ -19,12 +19,24 @@ pub fn push<L: Lane>(
 ) -> (Vec3<L>, Vec3<L>, L::Mask) {
     let d = j.position - i.position;
     let squared = d.dot(d);
-    let touches = squared.le(distance * distance) & squared.gt(L::splat(0.0));
+    let touches = within(squared, distance);
     let length = L::select(touches, squared, L::splat(1.0)).sqrt();
     let slack = L::splat(1.0) - distance / length;
     let g = (stiffness / ((i.inverse_mass + j.inverse_mass) + L::splat(EPSILON))) * slack;
     let g = L::select(touches, g, L::splat(0.0));
     (d * (g * i.inverse_mass), -(d * (g * j.inverse_mass)), touches)
+}
+
+#[inline(always)]
+fn within<L: Lane>(squared: L, distance: L) -> L::Mask {
+    squared.le(distance * distance) & squared.gt(L::splat(0.0))
+}
+
+/// Whether [`push`] moves particles at these positions: they are no further apart than D and not coincident.
+#[inline(always)]
+pub fn touches<L: Lane>(i: Vec3<L>, j: Vec3<L>, distance: L) -> L::Mask {
+    let d = j - i;
+    within(d.dot(d), distance)
 }
 
 /// One pair of self-collision: both particles after the push.

@@ -5,7 +5,7 @@ use super::bounds::FindBounds;
 use super::edges::Edges;
 use super::integrate::Integrate;
 use super::lanes::InstructionSet;
-use super::self_collision::PartPairs;
+use super::self_collision::{PartPairs, SelfCollision};
 use super::shapes::{CollideConvexes, CollideSpheres, CollideTriangles};
 use super::spheres::{ConstrainMotion, ConstrainSeparation};
 use super::tethers::PullTethers;
@@ -13,18 +13,20 @@ use super::wind;
 use crate::scalar::frame::{self, Iteration, Loops};
 use cloth_core::Bounds;
 use cloth_core::device::{FrameOutcome, Job};
+use std::sync::{Mutex, PoisonError};
 
 /// Runs a frame with some instructions.
 pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>) -> FrameOutcome {
-    let SimdCloth { current, previous, scratch, edges, .. } = &mut *job.device;
+    let SimdCloth { current, previous, scratch, edges, self_collision, .. } = &mut *job.device;
     edges.begin_frame(&job.plan.constraint_stiffness, previous);
-    let mut loops = WideLoops { set, edges, masses_are_users: false };
+    let mut loops = WideLoops { set, edges, self_collision, masses_are_users: false };
     frame::run(job.cloth, job.plan, current, previous, scratch, &mut loops)
 }
 
 pub(super) struct WideLoops<'a, S> {
     pub set: S,
     pub edges: &'a Edges,
+    pub self_collision: &'a Mutex<SelfCollision>,
     /// Whether, before the edge constraints, every particle at hand has the inverse mass that the user gave it.
     pub masses_are_users: bool,
 }
@@ -69,7 +71,9 @@ impl<S: InstructionSet> Loops for WideLoops<'_, S> {
     }
 
     fn self_collision(&mut self, it: &mut Iteration<'_>) {
-        self.set.run(PartPairs(it));
+        // Not contended: of a cloth that is split, one thread does the whole stage.
+        let memory = &mut self.self_collision.lock().unwrap_or_else(PoisonError::into_inner);
+        self.set.run(PartPairs { iteration: it, memory });
     }
 
     fn bounds(&mut self, it: &mut Iteration<'_>) -> (Bounds, u32) {

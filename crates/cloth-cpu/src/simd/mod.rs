@@ -36,8 +36,10 @@ use edges::{Edges, PackedCache};
 #[cfg(target_arch = "x86_64")]
 use lanes::{Avx2, Avx512};
 use lanes::{InstructionSet, Portable};
+use self_collision::SelfCollision;
 #[cfg(feature = "parallel")]
 use split::Split;
+use std::sync::{Mutex, PoisonError};
 use storage::AlignedParticles;
 #[cfg(feature = "parallel")]
 use team::{Helpers, Team};
@@ -154,6 +156,7 @@ pub struct SimdCloth {
     previous: AlignedParticles,
     scratch: Scratch,
     edges: Edges,
+    self_collision: Mutex<SelfCollision>,
     #[cfg(feature = "parallel")]
     split: Split,
 }
@@ -183,6 +186,7 @@ impl Device for Simd {
             previous: AlignedParticles::new(previous),
             scratch: Scratch::default(),
             edges: Edges::new(&self.packed, cloth, self.instructions.lanes() / 4),
+            self_collision: Mutex::default(),
             #[cfg(feature = "parallel")]
             split: Split::default(),
         })
@@ -222,6 +226,7 @@ impl Device for Simd {
             + cloth.previous.memory_bytes()
             + cloth.scratch.memory_bytes()
             + cloth.edges.memory_bytes()
+            + cloth.self_collision.lock().unwrap_or_else(PoisonError::into_inner).memory_bytes()
             + cloth.split_memory_bytes()
     }
 }

@@ -103,18 +103,24 @@ fn offsets<W: Wide>(indices: &[u32; MOST_LANES], count: usize) -> [u32; MOST_LAN
 /// Loads particles from anywhere: as many of `indices` as there are lanes.
 #[inline(always)]
 pub(super) fn gather<W: Wide>(particles: &[Particle], indices: &[u32; MOST_LANES]) -> KernelParticle<W> {
+    let [x, y, z, w] = W::transpose(gather_rows(particles, indices));
+    KernelParticle::new(Vec3::new(x, y, z), w)
+}
+
+/// Loads particles from anywhere, as rows.
+#[inline(always)]
+pub(super) fn gather_rows<W: Wide>(particles: &[Particle], indices: &[u32; MOST_LANES]) -> [W; 4] {
     let offsets = offsets::<W>(indices, particles.len());
     let (first, offsets) = (particles.as_ptr().cast(), offsets.as_ptr());
     // SAFETY: `offsets` holds as many offsets as there are lanes, each of a particle that exists.
-    let [x, y, z, w] = W::transpose(unsafe {
+    unsafe {
         [
             W::gather(first, offsets),
             W::gather(first, offsets.add(W::BLOCKS)),
             W::gather(first, offsets.add(2 * W::BLOCKS)),
             W::gather(first, offsets.add(3 * W::BLOCKS)),
         ]
-    });
-    KernelParticle::new(Vec3::new(x, y, z), w)
+    }
 }
 
 /// Overwrites particles anywhere. Where an index comes twice, the later one of both in the order of rows counts.

@@ -9,6 +9,7 @@ use super::SimdCloth;
 use super::edges::Edges;
 use super::frame::{self, WideLoops};
 use super::lanes::InstructionSet;
+use super::self_collision::SelfCollision;
 use super::team::Helpers;
 use crate::scalar::Scratch;
 use crate::scalar::frame::{Iteration, Share, Stage, no_outcome};
@@ -42,7 +43,7 @@ pub(super) fn run<S: InstructionSet>(
 ) -> FrameOutcome {
     let part_count = job.cloth.fabric().parts().len() - 1;
     let Some(helpers) = helpers.filter(|_| part_count > 1) else { return frame::run(set, job) };
-    let SimdCloth { current, previous, scratch, edges, split } = &mut *job.device;
+    let SimdCloth { current, previous, scratch, edges, self_collision, split } = &mut *job.device;
     let Split { crew, scratches } = split;
     edges.begin_frame(&job.plan.constraint_stiffness, previous);
     scratches.resize_with(part_count, Scratch::default);
@@ -56,6 +57,7 @@ pub(super) fn run<S: InstructionSet>(
         cloth: job.cloth,
         plan: job.plan,
         edges,
+        self_collision,
         current: Shared::new(current),
         previous: Shared::new(previous),
         parts: scratches.iter_mut().map(|scratch| Mutex::new(part(scratch))).collect(),
@@ -158,6 +160,7 @@ struct Frame<'a, S> {
     cloth: &'a Cloth,
     plan: &'a FramePlan,
     edges: &'a Edges,
+    self_collision: &'a Mutex<SelfCollision>,
     current: Shared<'a, Particle>,
     previous: Shared<'a, Particle>,
     parts: Vec<Mutex<Part<'a>>>,
@@ -210,7 +213,8 @@ impl<S: InstructionSet> Frame<'_, S> {
         let (current, previous) =
             unsafe { (self.current.range(range.clone()), self.previous.range(range.clone())) };
         let masses_are_users = part.masses_are_users;
-        let mut loops = WideLoops { set: self.set, edges: self.edges, masses_are_users };
+        let (edges, self_collision) = (self.edges, self.self_collision);
+        let mut loops = WideLoops { set: self.set, edges, self_collision, masses_are_users };
         for &(number, stage) in tasks {
             if stage == Stage::Anchors {
                 self.publish_anchors(&range, current);

@@ -1,38 +1,18 @@
 //! Random cloths with everything turned on, and comparing them between devices.
 #![allow(dead_code, reason = "every test program uses a part of this")]
 
+pub mod compare;
+pub mod random;
+
+pub use compare::assert_same;
+pub use random::Random;
+
 use cloth_core::{
     Capsule, Cloth, ClothDescription, Convex, Fabric, ParticleArray, Phase, PhaseConfig, PhaseKind, Plane,
     Solver, Sphere, ThreadCut, Triangle,
 };
 use glam::{Quat, Vec3};
 use std::sync::Arc;
-
-/// Random numbers with a seed (an LCG; its low bits are not used).
-pub struct Random(pub u64);
-
-impl Random {
-    pub fn unit(&mut self) -> f32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 40) as f32 / (1_u32 << 24) as f32
-    }
-
-    pub fn between(&mut self, low: f32, high: f32) -> f32 {
-        low + (high - low) * self.unit()
-    }
-
-    pub fn below(&mut self, count: u32) -> u32 {
-        (self.unit() * count as f32) as u32
-    }
-
-    pub fn chance(&mut self, share: f32) -> bool {
-        self.unit() < share
-    }
-
-    fn point(&mut self, half: f32) -> [f32; 3] {
-        [0; 3].map(|_| self.between(-half, half))
-    }
-}
 
 /// A grid with noise, some edges between any particles, several phases, and what else a fabric can have.
 fn fabric(random: &mut Random, columns: u32, rows: u32, particles: &[[f32; 4]]) -> Fabric {
@@ -254,20 +234,5 @@ pub fn drive(solver: &mut dyn Solver, seed: u64, frame: u32) {
             particle[3] = if random.chance(0.5) { 0.0 } else { 1.0 };
             solver.write_particles(id, ParticleArray::Current, first, &[particle]).expect("valid");
         }
-    }
-}
-
-/// Compares all particles bit by bit.
-pub fn assert_same(expected: &mut dyn Solver, found: &mut dyn Solver, place: &str) {
-    for id in expected.cloths() {
-        for array in [ParticleArray::Current, ParticleArray::Previous] {
-            let (e, f) =
-                (expected.particles(id, array).expect("valid"), found.particles(id, array).expect("valid"));
-            for (i, (e, f)) in e.iter().zip(f).enumerate() {
-                assert_eq!(e.map(f32::to_bits), f.map(f32::to_bits), "{place}, {array:?} {i}: {e:?}, {f:?}");
-            }
-        }
-        let bounds = (expected.cloth(id).expect("valid").bounds(), found.cloth(id).expect("valid").bounds());
-        assert_eq!(bounds.0, bounds.1, "{place}");
     }
 }

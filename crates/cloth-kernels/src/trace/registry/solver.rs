@@ -52,6 +52,7 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     sweep_bounds = sweep::bounds(lower, upper, p) => (lower, upper);
 
     repel_push = repel::push(i, j, distance, stiffness) => (push_i, push_j, touches);
+    repel_touches = repel::touches(i, j, distance) => touches;
     repel_part = repel::part(i, j, distance, stiffness) => (i, j);
     repel_accumulate = repel::accumulate(position, sum, push) => (position, sum);
     repel_close_at_rest = repel::close_at_rest(rest_i, rest_j, distance) => close;

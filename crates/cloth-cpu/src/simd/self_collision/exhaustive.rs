@@ -1,0 +1,64 @@
+//! All pairs in neighbouring cells in turn: for particles of any kind, huge, not finite, or many in one place.
+
+use super::super::lanes::{MOST_LANES, Wide, lane_of};
+use super::super::particles::load;
+use crate::scalar::frame::Iteration;
+use crate::scalar::neighbors::key;
+use cloth_core::Particle;
+use cloth_kernels::repel::{close_at_rest, part};
+use cloth_kernels::{Particle as KernelParticle, grid};
+
+/// Particles no further apart than this [m] have a finite squared distance: they do not touch, and nothing happens.
+const MEASURABLE: f32 = 1.0e19;
+
+/// Visits all pairs in neighbouring cells.
+#[inline(always)]
+pub(super) fn run<W: Wide>(it: &mut Iteration<'_>) {
+    let frame = &it.plan.frame;
+    let (distance, stiffness) = (frame.self_collision_distance, frame.self_collision_stiffness);
+    let current = &mut *it.current;
+    let neighbors = &mut it.scratch.neighbors;
+    let keys = keys::<W>(current, distance);
+    match it.cloth.self_collision_indices() {
+        Some(indices) => neighbors.sort_keys(indices.iter().map(|&i| (i, keys[i as usize]))),
+        None => neighbors.sort_keys((0..).zip(keys)),
+    }
+
+    let rest = it.cloth.rest_positions();
+    let reach = super::reach(distance);
+    neighbors.for_each_pair(|i, j| {
+        let (i, j) = (i as usize, j as usize);
+        let (a, b) = (KernelParticle::from(current[i]), KernelParticle::from(current[j]));
+        let is_within = |distance: f32| close_at_rest(a.position, b.position, distance);
+        if !is_within(reach) && is_within(MEASURABLE) {
+            return;
+        }
+        let at_rest = |i: usize| KernelParticle::from(rest[i]).position;
+        if !rest.is_empty() && close_at_rest(at_rest(i), at_rest(j), distance) {
+            return;
+        }
+        let (a, b) = part(a, b, distance, stiffness);
+        current[i] = a.into();
+        current[j] = b.into();
+    });
+}
+
+/// The key of the cell of every particle.
+#[inline(always)]
+fn keys<W: Wide>(particles: &[Particle], distance: f32) -> Vec<u32> {
+    let scale = W::splat(grid::scale(distance));
+    let mut keys = Vec::with_capacity(particles.len() + MOST_LANES);
+    for first in (0..particles.len()).step_by(W::LANES) {
+        let cell = grid::cell(load::<W>(particles, first).position, scale);
+        let mut numbers = [[0.0; MOST_LANES]; 3];
+        cell.x.store(&mut numbers[0]);
+        cell.y.store(&mut numbers[1]);
+        cell.z.store(&mut numbers[2]);
+        for k in 0..W::LANES {
+            let lane = lane_of(k, W::BLOCKS);
+            keys.push(key(numbers[0][lane], numbers[1][lane], numbers[2][lane]));
+        }
+    }
+    keys.truncate(particles.len());
+    keys
+}

@@ -1,0 +1,164 @@
+//! Finding pairs that touch: first boxes, then particles against a whole tile.
+
+use super::super::lanes::Wide;
+use super::hierarchy::{GROUP, splat};
+use super::reach;
+use super::tiles::{TILE, Tile, Tiles};
+use cloth_kernels::repel::touches;
+use cloth_kernels::{Aabb, Vec3};
+
+/// Looks for particles no further apart than a distance.
+pub(super) struct Search<'a> {
+    pub tiles: &'a Tiles,
+    /// Distance [m].
+    pub distance: f32,
+}
+
+/// One bit per particle of a tile that touches a particle at `position`.
+#[inline(always)]
+fn touching<W: Wide>(tile: &Tile, position: Vec3<f32>, distance: W) -> u32 {
+    let position = Vec3::new(W::splat(position.x), W::splat(position.y), W::splat(position.z));
+    let mut bits = 0;
+    for first in (0..TILE).step_by(W::LANES) {
+        bits |= W::bits(touches(position, tile.load::<W>(first), distance)) << first;
+    }
+    bits
+}
+
+/// One bit per particle of a tile inside a box.
+#[inline(always)]
+fn inside<W: Wide>(tile: &Tile, around: Aabb<f32>) -> u32 {
+    let around = splat::<W>(around);
+    let mut bits = 0;
+    for first in (0..TILE).step_by(W::LANES) {
+        bits |= W::bits(around.contains(tile.load::<W>(first))) << first;
+    }
+    bits
+}
+
+/// Takes the lowest bit.
+#[inline(always)]
+fn next_bit(bits: &mut u32) -> Option<usize> {
+    let lowest = bits.trailing_zeros() as usize;
+    (*bits != 0).then(|| {
+        *bits &= *bits - 1;
+        lowest
+    })
+}
+
+impl Search<'_> {
+    /// Appends the places of all touching pairs, each once. Stops after `most` and returns `false` where there are more.
+    #[inline(always)]
+    pub fn touching_pairs<W: Wide>(&self, pairs: &mut Vec<[u32; 2]>, most: usize) -> bool {
+        let hierarchy = &self.tiles.hierarchy;
+        let reach = reach(self.distance);
+        let Some(top) = hierarchy.height().checked_sub(1) else { return true };
+        let mut pending = vec![(top, 0, 0)];
+        while let Some((level, a, b)) = pending.pop() {
+            let other = hierarchy.group(level, b);
+            let mut children = u32::MAX >> (32 - GROUP);
+            if a != b {
+                let around = hierarchy.get(level + 1, b).grown(reach);
+                children = hierarchy.group(level, a).meeting::<W>(around);
+            }
+            while let Some(child) = next_bit(&mut children) {
+                let around = hierarchy.group(level, a).get(child).grown(reach);
+                let mut partners = other.meeting::<W>(around);
+                if a == b {
+                    partners &= u32::MAX << child;
+                }
+                while let Some(partner) = next_bit(&mut partners) {
+                    let (first, second) = (a * GROUP + child, b * GROUP + partner);
+                    if level > 0 {
+                        pending.push((level - 1, first, second));
+                    } else {
+                        self.tile_pair::<W>(first, second, around, pairs);
+                    }
+                }
+            }
+            if pairs.len() > most {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Touching pairs with one particle in each of two tiles, or both in the same. `around` is the grown box of the
+    /// first.
+    #[inline(always)]
+    fn tile_pair<W: Wide>(&self, first: usize, second: usize, around: Aabb<f32>, pairs: &mut Vec<[u32; 2]>) {
+        let (a, b) = (self.tiles.tile(first), self.tiles.tile(second));
+        let distance = W::splat(self.distance);
+        if first == second {
+            for k in 0..TILE - 1 {
+                let touching = touching(a, a.get(k), distance) & (u32::MAX << (k + 1));
+                if touching != 0 {
+                    emit(first, second, k, touching, pairs);
+                }
+            }
+            return;
+        }
+        let mut candidates = inside::<W>(b, around);
+        while let Some(k) = next_bit(&mut candidates) {
+            let touching = touching(a, b.get(k), distance);
+            if touching != 0 {
+                emit(second, first, k, touching, pairs);
+            }
+        }
+    }
+
+    /// Calls `found(which, place)` for the particles that one of two close particles touches after a push, and did not
+    /// touch before.
+    #[inline(always)]
+    pub fn begin_to_touch<W: Wide>(
+        &self,
+        before: [Vec3<f32>; 2],
+        after: [Vec3<f32>; 2],
+        mut found: impl FnMut(usize, u32),
+    ) {
+        let hierarchy = &self.tiles.hierarchy;
+        let around = Aabb::around(after[0], after[1]).grown(reach(self.distance));
+        let distance = W::splat(self.distance);
+        // Groups to look into: the level above the lower bits. There are never more than all children of one per level.
+        let mut pending = [0_u32; (MOST_LEVELS as usize) * GROUP];
+        pending[0] = (hierarchy.height() as u32 - 1) << LEVEL_SHIFT;
+        let mut waiting = 1;
+        while waiting > 0 {
+            waiting -= 1;
+            let (level, group) =
+                (pending[waiting] >> LEVEL_SHIFT, pending[waiting] & ((1 << LEVEL_SHIFT) - 1));
+            let mut children = hierarchy.group(level as usize, group as usize).meeting::<W>(around);
+            while let Some(child) = next_bit(&mut children) {
+                let child = group as usize * GROUP + child;
+                if level > 0 {
+                    pending[waiting] = (level - 1) << LEVEL_SHIFT | child as u32;
+                    waiting += 1;
+                    continue;
+                }
+                let tile = self.tiles.tile(child);
+                for which in 0..2 {
+                    let mut begun = touching(tile, after[which], distance);
+                    if begun != 0 {
+                        begun &= !touching(tile, before[which], distance);
+                        while let Some(k) = next_bit(&mut begun) {
+                            found(which, (child * TILE + k) as u32);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Levels of a hierarchy over as many particles as a turn can name.
+const MOST_LEVELS: u32 = 7;
+/// Bits for the number of a group.
+const LEVEL_SHIFT: u32 = 28;
+
+#[cold]
+#[inline(never)]
+fn emit(first: usize, second: usize, k: usize, mut touching: u32, pairs: &mut Vec<[u32; 2]>) {
+    while let Some(partner) = next_bit(&mut touching) {
+        pairs.push([(first * TILE + k) as u32, (second * TILE + partner) as u32]);
+    }
+}
