@@ -1,5 +1,6 @@
 //! Cooked, cut fabrics, bit for bit as on the scalar backend, at every width and on any number of threads.
 #![cfg(all(feature = "simd", feature = "parallel"))]
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 mod common;
 
