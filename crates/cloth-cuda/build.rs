@@ -17,5 +17,6 @@ fn on_cpu() {
     build.warnings(true).extra_warnings(true).flag_if_supported("-Wno-unused-parameter");
     // As on a device: products and sums are rounded one by one.
     build.flag_if_supported("-ffp-contract=off");
-    build.files(["cpu/fibre.cpp", "cpu/launch.cpp", "cpu/kernels.cpp"]).compile("cloth_cuda_on_cpu");
+    let files = ["cpu/fibre.cpp", "cpu/launch.cpp", "cpu/faults.cpp", "cpu/kernels.cpp"];
+    build.files(files).compile("cloth_cuda_on_cpu");
 }

@@ -1,4 +1,5 @@
-// The kernels by name: which threads run which stages.
+// The kernels by name: which threads run which stages, and how many threads a block has at most. The fewer, the more
+// registers each has: so many that no compiler has to spill any.
 
 #include "frame.cuh"
 #include "sweep.cuh"
@@ -30,7 +31,7 @@ __device__ __forceinline__ void run_grid(const FrameArgument& argument) {
 
 }  // namespace cloth
 
-CLOTH_KERNEL(1024) cloth_block_solve(const cloth_kernels::FrameArgument argument) {
+CLOTH_KERNEL(768) cloth_block_solve(const cloth_kernels::FrameArgument argument) {
     cloth::run_block<cloth::Stages::SOLVE>(argument, true);
 }
 
@@ -43,7 +44,7 @@ CLOTH_KERNEL(512) cloth_block_global(const cloth_kernels::FrameArgument argument
 }
 
 #if defined(CLOTH_ON_CPU) || __CUDA_ARCH__ >= 900
-CLOTH_KERNEL(1024) cloth_cluster_solve(const cloth_kernels::FrameArgument argument) {
+CLOTH_KERNEL(640) cloth_cluster_solve(const cloth_kernels::FrameArgument argument) {
     cloth::run_cluster<cloth::Stages::SOLVE>(argument);
 }
 
@@ -52,7 +53,7 @@ CLOTH_KERNEL(512) cloth_cluster(const cloth_kernels::FrameArgument argument) {
 }
 #endif
 
-CLOTH_KERNEL(1024) cloth_grid_solve(const cloth_kernels::FrameArgument argument) {
+CLOTH_KERNEL(640) cloth_grid_solve(const cloth_kernels::FrameArgument argument) {
     cloth::run_grid<cloth::Stages::SOLVE>(argument);
 }
 

@@ -13,15 +13,9 @@ __device__ u32 run_integrate(Team& team, const Cloth& cloth, u32 iteration) {
     const bool turning = cloth.runs(stage::TURNING);
     const bool accelerated = cloth.runs(stage::ACCELERATIONS);
     const Vec4* const accelerations = cloth.rows + cloth.job.accelerations;
-    const Vec3 f0 = xyz(k.velocity_matrix[0]);
-    const Vec3 f1 = xyz(k.velocity_matrix[1]);
-    const Vec3 f2 = xyz(k.velocity_matrix[2]);
-    const Vec3 e0 = xyz(k.position_matrix[0]);
-    const Vec3 e1 = xyz(k.position_matrix[1]);
-    const Vec3 e2 = xyz(k.position_matrix[2]);
     const Vec3 current_bias = xyz(k.current_bias);
     const Vec3 previous_bias = xyz(k.previous_bias);
-    const Vec3 scale = Vec3{f0.x, f1.y, f2.z};
+    const Vec3 scale = Vec3{k.velocity_matrix[0].x, k.velocity_matrix[1].y, k.velocity_matrix[2].z};
     u32 restored = 0u;
     for (u32 i = team.first(); i < team.end(); i += team.stride()) {
         // A stage of the last iteration may have overflowed: the particle goes on from where it was before it.
@@ -32,8 +26,20 @@ __device__ u32 run_integrate(Team& team, const Cloth& cloth, u32 iteration) {
         Vec4 next_p;
         Vec4 next_q;
         if (turning) {
+            // The matrices are read anew, since they would take too many registers.
             const IntegrateTurningResult next = integrate_turning(
-                p, q, f0, f1, f2, e0, e1, e2, current_bias, previous_bias, acceleration, dt_squared
+                p,
+                q,
+                xyz(k.velocity_matrix[0]),
+                xyz(k.velocity_matrix[1]),
+                xyz(k.velocity_matrix[2]),
+                xyz(k.position_matrix[0]),
+                xyz(k.position_matrix[1]),
+                xyz(k.position_matrix[2]),
+                current_bias,
+                previous_bias,
+                acceleration,
+                dt_squared
             );
             next_p = next.state_current;
             next_q = next.state_previous;

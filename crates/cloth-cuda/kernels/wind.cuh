@@ -11,9 +11,6 @@ __device__ void run_wind(Team& team, const Cloth& cloth, u32 iteration) {
     const float drag = cloth.frame.drag;
     const float lift = cloth.frame.lift;
     const Vec3 bias = xyz(k.wind_bias);
-    const Vec3 r0 = xyz(k.turn[0]);
-    const Vec3 r1 = xyz(k.turn[1]);
-    const Vec3 r2 = xyz(k.turn[2]);
     const bool turning = cloth.runs(stage::TURNING);
     const u32* const sets = cloth.fabric + cloth.job.triangle_sets;
     const u32* const triangles = cloth.fabric + cloth.job.triangles;
@@ -32,8 +29,9 @@ __device__ void run_wind(Team& team, const Cloth& cloth, u32 iteration) {
             const Vec3 q1 = xyz(team.load_previous(b));
             const Vec3 q2 = xyz(team.load_previous(c));
             if (turning) {
-                const WindTurningResult moved =
-                    wind_turning(p0, p1, p2, q0, q1, q2, drag, lift, bias, r0, r1, r2);
+                const WindTurningResult moved = wind_turning(
+                    p0, p1, p2, q0, q1, q2, drag, lift, bias, xyz(k.turn[0]), xyz(k.turn[1]), xyz(k.turn[2])
+                );
                 team.store_current(a, moved.corners_0);
                 team.store_current(b, moved.corners_1);
                 team.store_current(c, moved.corners_2);

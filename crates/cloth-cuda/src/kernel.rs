@@ -53,8 +53,10 @@ impl Kernel {
     #[must_use]
     pub const fn max_threads(self) -> u32 {
         match self {
-            Self::BlockSolve | Self::ClusterSolve | Self::GridSolve | Self::Sweep => 1024,
+            Self::BlockSolve => 768,
+            Self::ClusterSolve | Self::GridSolve => 640,
             Self::Block | Self::BlockGlobal | Self::Cluster | Self::Grid => 512,
+            Self::Sweep => 1024,
         }
     }
 
@@ -68,5 +70,20 @@ impl Kernel {
     #[must_use]
     pub const fn takes_device(self) -> bool {
         matches!(self, Self::GridSolve | Self::Grid)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_limits_are_those_of_the_source() {
+        let source = include_str!("../kernels/cloth.cu");
+        for kernel in Kernel::ALL {
+            let declaration = format!("CLOTH_KERNEL({}) {}(", kernel.max_threads(), kernel.name());
+            assert!(source.contains(&declaration), "{declaration}");
+        }
+        assert_eq!(source.matches("CLOTH_KERNEL(").count(), Kernel::ALL.len());
     }
 }

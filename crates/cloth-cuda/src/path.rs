@@ -10,6 +10,12 @@ const PARTICLE: u32 = 16;
 /// Most threads that a warp-sized step of a launch rounds to.
 const WARP: u32 = 32;
 
+/// Fewest threads of a block that shares a multiprocessor with others.
+const FEWEST_THREADS: u32 = 64;
+
+/// Bytes of shared memory that the system takes for each block.
+const RESERVED: u32 = 1024;
+
 /// Particles of a block of a cluster that is chosen by size.
 const CLUSTER_SHARE: u32 = 2048;
 
@@ -115,12 +121,15 @@ impl Shape {
         let limit = properties.block_shared_bytes / PARTICLE;
         match path {
             Path::Block => {
-                shape.threads = class.div_ceil(4).next_multiple_of(WARP).min(most);
+                // Blocks that have to share a multiprocessor, so that all cloths run at once: its registers are what
+                // one block of the largest size takes.
+                let neighbours = cloths.div_ceil(properties.multiprocessors.max(1) as usize) as u64;
+                let each = (u64::from(most) / neighbours.max(1)) as u32 / WARP * WARP;
+                shape.threads =
+                    class.div_ceil(4).min(each.max(FEWEST_THREADS)).next_multiple_of(WARP).min(most);
                 if fits {
                     shape.share = class.min(limit);
-                    // Blocks that have to share a multiprocessor, so that all cloths run at once.
-                    let neighbours = cloths.div_ceil(properties.multiprocessors.max(1) as usize) as u64;
-                    let both = u64::from(2 * PARTICLE * shape.share);
+                    let both = u64::from(2 * PARTICLE * shape.share + RESERVED);
                     shape.holds_previous = 2 * shape.share <= limit
                         && both * neighbours <= u64::from(properties.multiprocessor_shared_bytes);
                 }
@@ -159,3 +168,62 @@ const FLAGS: Stages = Stages::from_bits(
         | Stages::TRIANGLE_FRICTION.bits()
         | Stages::CONVEX_VELOCITY.bits(),
 );
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An H200 without its amount of memory.
+    fn properties() -> Properties {
+        Properties {
+            name: "H200".into(),
+            compute_capability: (9, 0),
+            multiprocessors: 132,
+            block_shared_bytes: 227 * 1024,
+            multiprocessor_shared_bytes: 228 * 1024,
+            cluster_blocks: 16,
+            memory_bytes: 1 << 37,
+        }
+    }
+
+    fn shape(particles: usize, cloths: usize, path: Option<Path>) -> Shape {
+        Shape::new(&properties(), Forced { path, ..Forced::default() }, particles, Stages::empty(), cloths)
+    }
+
+    #[test]
+    fn the_path_depends_on_what_shared_memory_holds() {
+        let properties = properties();
+        let path = |particles| Path::choose(&properties, particles);
+        assert_eq!((path(1), path(14_528), path(14_529)), (Path::Block, Path::Block, Path::Cluster));
+        assert_eq!((path(232_448), path(232_449)), (Path::Cluster, Path::Device));
+        let old = Properties { cluster_blocks: 1, block_shared_bytes: 64 * 1024, ..properties };
+        assert_eq!((Path::choose(&old, 4096), Path::choose(&old, 4097)), (Path::Block, Path::Device));
+    }
+
+    #[test]
+    fn cloths_that_do_not_fit_side_by_side_leave_previous_particles_outside() {
+        let few = shape(1024, 132, None);
+        assert_eq!((few.shared_bytes, few.holds_previous, few.threads), (32 * 1024, true, 256));
+        let many = shape(1024, 1056, None);
+        assert_eq!((many.shared_bytes, many.holds_previous, many.threads), (16 * 1024, false, 96));
+        let memory = 8 * (many.shared_bytes + RESERVED);
+        assert!(memory <= properties().multiprocessor_shared_bytes);
+    }
+
+    #[test]
+    fn shared_memory_holds_every_particle_and_no_block_is_too_large() {
+        for particles in [1, 2, 31, 33, 1000, 4095, 7265, 14_528, 14_529, 65_025, 200_000, 232_448, 1 << 20] {
+            for path in [None, Some(Path::Block), Some(Path::Cluster), Some(Path::Device)] {
+                if path.is_some_and(|path| particles > path.limit(&properties())) {
+                    continue;
+                }
+                let shape = shape(particles, 1, path);
+                let held = (shape.share * shape.cluster_blocks) as usize;
+                assert!(held == 0 || held >= particles, "{particles} {shape:?}");
+                assert!(shape.shared_bytes <= properties().block_shared_bytes, "{particles} {shape:?}");
+                assert!(shape.threads > 0 && shape.threads <= shape.kernel.max_threads());
+                assert!(shape.threads.is_multiple_of(WARP) && shape.cluster_blocks <= 16);
+            }
+        }
+    }
+}
