@@ -19,7 +19,7 @@ void fault_missing_barrier(const void* argument) {
     cloth::block_sync(1);
     shared[thread] = thread + 1;
     const unsigned int neighbour = (thread + 1) % cloth::block_size();
-    static_cast<const Argument*>(argument)->results[thread] = shared[neighbour];
+    static_cast<const Argument*>(argument)->results[cloth::block_index() * cloth::block_size() + thread] = shared[neighbour];
 }
 
 // The same, with the barrier.
@@ -31,7 +31,7 @@ void fault_none(const void* argument) {
     shared[thread] = thread + 1;
     cloth::block_sync(2);
     const unsigned int neighbour = (thread + 1) % cloth::block_size();
-    static_cast<const Argument*>(argument)->results[thread] = shared[neighbour];
+    static_cast<const Argument*>(argument)->results[cloth::block_index() * cloth::block_size() + thread] = shared[neighbour];
 }
 
 // Half of the threads have ended when the others wait for them.

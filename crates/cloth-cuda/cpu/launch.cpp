@@ -23,30 +23,17 @@ unsigned int scramble(unsigned int x) {
     return x ^ x >> 16;
 }
 
-// Steps through 0..count in an order that depends on a seed; seed 0 is the ascending one.
-class Order {
-public:
-    Order(unsigned int seed, unsigned int count) : count(count) {
-        if (seed != 0 && count > 1) {
-            const unsigned int random = scramble(seed);
-            position = random % count;
-            step = 1 + scramble(random) % (count - 1);
-            while (std::gcd(step, count) != 1) {
-                step = step % (count - 1) + 1;
-            }
-        }
+// Brings numbers into an order that depends on a seed; seed 0 leaves them as they are.
+void shuffle(std::vector<unsigned int>& numbers, unsigned int seed) {
+    if (seed == 0) {
+        return;
     }
-    unsigned int next() {
-        const unsigned int now = position;
-        position = static_cast<unsigned int>((static_cast<unsigned long long>(position) + step) % count);
-        return now;
+    for (std::size_t left = numbers.size(); left > 1; left--) {
+        seed = seed * 747796405u + 2891336453u;
+        const std::size_t chosen = static_cast<unsigned long long>(scramble(seed)) * left >> 32;
+        std::swap(numbers[chosen], numbers[left - 1]);
     }
-
-private:
-    unsigned int count;
-    unsigned int position = 0;
-    unsigned int step = 1;
-};
+}
 
 // Threads that wait for each other.
 struct Barrier {
@@ -135,11 +122,10 @@ std::string Group::run(unsigned int first, void (*kernel_)(const void*), const v
     const unsigned int count = all.members;
     for (unsigned int round = 1; ended < count && failure.empty(); round++) {
         // Another order in every round, unless the ascending one is asked for.
-        const unsigned int seed = shape.order == 0 ? 0 : scramble(shape.order + first) + round;
-        Order order(seed, static_cast<unsigned int>(ready.size()));
+        shuffle(ready, shape.order == 0 ? 0 : scramble(shape.order) + 2 * (round + first) + 1);
         next.clear();
         for (std::size_t k = 0; k < ready.size() && failure.empty(); k++) {
-            running = ready[order.next()];
+            running = ready[k];
             self.thread = running % shape.threads;
             self.block = first_block + running / shape.threads;
             fibres.resume(running);
@@ -222,10 +208,12 @@ std::string launch(const Launch& launch, void (*kernel)(const void*), const void
     Group* const before = active;
     active = &group;
     const unsigned int groups = (launch.blocks + launch.group_blocks - 1) / launch.group_blocks;
-    Order order(launch.order, groups);
+    std::vector<unsigned int> order(groups);
+    std::iota(order.begin(), order.end(), 0u);
+    shuffle(order, launch.order);
     std::string failure;
-    for (unsigned int k = 0; k < groups && failure.empty(); k++) {
-        failure = group.run(order.next() * launch.group_blocks, kernel, argument);
+    for (std::size_t k = 0; k < order.size() && failure.empty(); k++) {
+        failure = group.run(order[k] * launch.group_blocks, kernel, argument);
     }
     active = before;
     return failure;
