@@ -1,4 +1,10 @@
-// Barriers, and numbers seen as bits.
+// Who does the work, barriers, and numbers seen as bits.
+
+// One of the invocations that run a loop together: it takes every `stride`th element from `first` on.
+struct Worker {
+    first: u32,
+    stride: u32,
+}
 
 const NONE: u32 = 0xffffffffu;
 const EXPONENT: u32 = 0x7f800000u;

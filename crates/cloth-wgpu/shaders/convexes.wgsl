@@ -40,9 +40,9 @@ fn add_convexes(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f3
     return contacts;
 }
 
-fn run_convexes(task: u32, iteration: u32, lane: u32) {
+fn run_convexes(task: u32, iteration: u32, worker: Worker) {
     let response = response_of(task, STAGE_FRICTION, STAGE_CONVEX_MASS_SCALE);
-    for (var i = lane; i < tasks[task].job.particle_count; i += LANES) {
+    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
         let p = load_current(task, i);
         let contacts = add_convexes(no_contacts(), task, iteration, p.xyz);
         if contacts.count > 0.0 {

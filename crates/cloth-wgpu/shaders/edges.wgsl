@@ -1,4 +1,4 @@
-// Edge constraints, phase by phase in the user's order, set by set. Rows of a set share no particle.
+// Edge constraints of one phase, set by set. Rows of a set share no particle.
 
 fn phase_of(task: u32, phase: u32) -> PhaseParameters {
     let w = tasks[task].job.phases + 8u * phase;
@@ -14,36 +14,34 @@ fn phase_of(task: u32, phase: u32) -> PhaseParameters {
     );
 }
 
-fn run_edges(task: u32, lane: u32) {
+fn run_edges(task: u32, number: u32, first_set: u32, end_set: u32, worker: Worker) {
     let sets = tasks[task].job.sets;
     let own_stiffness = tasks[task].job.stiffness;
-    for (var number = 0u; number < tasks[task].job.phase_count; number++) {
-        let phase = phase_of(task, number);
-        for (var row_set = phase.first_set; row_set < phase.end_set; row_set++) {
-            fence();
-            for (var row = fabric[sets + row_set] + lane; row < fabric[sets + row_set + 1u]; row += LANES) {
-                let i = fabric[tasks[task].job.constraints + 2u * row];
-                let j = fabric[tasks[task].job.constraints + 2u * row + 1u];
-                let rest = bitcast<f32>(fabric[tasks[task].job.rest_lengths + row]);
-                var stiffness = phase.stiffness;
-                if own_stiffness != NONE {
-                    stiffness = bitcast<f32>(words[own_stiffness + row]);
-                }
-                let pi = load_current(task, i);
-                let pj = load_current(task, j);
-                if phase.limited == 0u {
-                    let moved = edge_solve(pi, pj, rest, stiffness);
-                    store_current(task, i, moved.i);
-                    store_current(task, j, moved.j);
-                } else {
-                    let moved = edge_solve_limited(
-                        pi, pj, rest, stiffness, phase.softening, phase.compression, phase.stretch
-                    );
-                    store_current(task, i, moved.i);
-                    store_current(task, j, moved.j);
-                }
+    let phase = phase_of(task, number);
+    for (var row_set = first_set; row_set < end_set; row_set++) {
+        fence();
+        let end = fabric[sets + row_set + 1u];
+        for (var row = fabric[sets + row_set] + worker.first; row < end; row += worker.stride) {
+            let i = fabric[tasks[task].job.constraints + 2u * row];
+            let j = fabric[tasks[task].job.constraints + 2u * row + 1u];
+            let rest = bitcast<f32>(fabric[tasks[task].job.rest_lengths + row]);
+            var stiffness = phase.stiffness;
+            if own_stiffness != NONE {
+                stiffness = bitcast<f32>(words[own_stiffness + row]);
+            }
+            let pi = load_current(task, i);
+            let pj = load_current(task, j);
+            if phase.limited == 0u {
+                let moved = edge_solve(pi, pj, rest, stiffness);
+                store_current(task, i, moved.i);
+                store_current(task, j, moved.j);
+            } else {
+                let moved = edge_solve_limited(
+                    pi, pj, rest, stiffness, phase.softening, phase.compression, phase.stretch
+                );
+                store_current(task, i, moved.i);
+                store_current(task, j, moved.j);
             }
         }
     }
-    fence();
 }

@@ -1,5 +1,5 @@
 // Integration of all particles. Returns how many were put back because they were not finite.
-fn run_integrate(task: u32, iteration: u32, lane: u32) -> u32 {
+fn run_integrate(task: u32, iteration: u32, worker: Worker) -> u32 {
     let k = tasks[task].job.iterations + iteration;
     let dt_squared = tasks[task].frame.iteration_dt_squared;
     let turning = runs(task, STAGE_TURNING);
@@ -14,7 +14,7 @@ fn run_integrate(task: u32, iteration: u32, lane: u32) -> u32 {
     let previous_bias = iterations[k].previous_bias.xyz;
     let scale = vec3<f32>(f0.x, f1.y, f2.z);
     var restored = 0u;
-    for (var i = lane; i < tasks[task].job.particle_count; i += LANES) {
+    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
         // A stage of the last iteration may have overflowed: the particle goes on from where it was before it.
         restored += put_back(task, i);
         let p = load_current(task, i);

@@ -1,9 +1,21 @@
 // What the host wants to know of a frame, and what keeps non-finite particles from spreading.
 
-var<workgroup> lower: array<atomic<u32>, 3>;
-var<workgroup> upper: array<atomic<u32>, 3>;
-var<workgroup> restored_count: atomic<u32>;
-var<workgroup> largest: atomic<u32>;
+// The lower corner of the box around all particles, as complement, then its upper corner, then the number of particles
+// put back, then the largest displacement: what a workgroup found, zero to begin with. All are maxima but the sixth,
+// which is a sum.
+var<workgroup> found: array<atomic<u32>, 8>;
+
+const FOUND: u32 = 8u;
+const RESTORED: u32 = 6u;
+const DISPLACEMENT: u32 = 7u;
+
+// Forgets what was found.
+fn find_nothing(lane: u32) {
+    if lane < FOUND {
+        atomicStore(&found[lane], 0u);
+    }
+    fence();
+}
 
 // Whether contacts with convexes or triangles scale masses, so that the masses of the last iteration end before those
 // contacts rather than after them.
@@ -12,8 +24,8 @@ fn scales_mass_early(task: u32) -> bool {
 }
 
 // Ends the working masses of the last collision.
-fn run_restore_masses(task: u32, lane: u32) {
-    for (var i = lane; i < tasks[task].job.particle_count; i += LANES) {
+fn run_restore_masses(task: u32, worker: Worker) {
+    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
         let p = load_current(task, i);
         store_current(task, i, vec4<f32>(p.xyz, restore_mass(p.w, load_previous(task, i).w)));
     }
@@ -21,64 +33,62 @@ fn run_restore_masses(task: u32, lane: u32) {
 
 // Restores the mass of particles and puts back those that are not finite, whose number it returns; the last iteration
 // counts for the box around all particles.
-fn run_bounds(task: u32, is_last: bool, lane: u32) -> u32 {
+fn run_bounds(task: u32, is_last: bool, worker: Worker) -> u32 {
     var restored = 0u;
-    if lane < 3u {
-        atomicStore(&lower[lane], 0xffffffffu);
-        atomicStore(&upper[lane], 0u);
-    }
-    fence();
     if !scales_mass_early(task) {
-        run_restore_masses(task, lane);
+        run_restore_masses(task, worker);
     }
-    for (var i = lane; i < tasks[task].job.particle_count; i += LANES) {
+    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
         restored += put_back(task, i);
         if is_last {
             let p = load_current(task, i);
             let bits = vec3<u32>(ordered(p.x), ordered(p.y), ordered(p.z));
-            atomicMin(&lower[0], bits.x);
-            atomicMin(&lower[1], bits.y);
-            atomicMin(&lower[2], bits.z);
-            atomicMax(&upper[0], bits.x);
-            atomicMax(&upper[1], bits.y);
-            atomicMax(&upper[2], bits.z);
+            atomicMax(&found[0], ~bits.x);
+            atomicMax(&found[1], ~bits.y);
+            atomicMax(&found[2], ~bits.z);
+            atomicMax(&found[3], bits.x);
+            atomicMax(&found[4], bits.y);
+            atomicMax(&found[5], bits.z);
         }
-    }
-    fence();
-    if is_last && lane < 3u {
-        results[tasks[task].job.outcome + lane] = unordered(atomicLoad(&lower[lane]));
-        results[tasks[task].job.outcome + 3u + lane] = unordered(atomicLoad(&upper[lane]));
     }
     return restored;
 }
 
 // The largest distance along any axis between current and previous positions [m] of all particles.
-fn run_sleep_test(task: u32, test: u32, lane: u32) {
-    if lane == 0u {
-        atomicStore(&largest, 0u);
-    }
-    fence();
-    for (var i = lane; i < tasks[task].job.particle_count; i += LANES) {
+fn run_sleep_test(task: u32, worker: Worker) {
+    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
         let bits = bitcast<u32>(largest_displacement(load_current(task, i).xyz, load_previous(task, i).xyz));
         // Not a number does not count.
         if bits <= EXPONENT {
-            atomicMax(&largest, bits);
+            atomicMax(&found[DISPLACEMENT], bits);
         }
-    }
-    fence();
-    if lane == 0u {
-        results[tasks[task].job.outcome + 8u + test] = atomicLoad(&largest);
     }
 }
 
-fn count_restored(task: u32, restored: u32, lane: u32) {
-    if lane == 0u {
-        atomicStore(&restored_count, 0u);
+// Puts back what is not finite at the end of the frame, and returns its number.
+fn run_put_back(task: u32, worker: Worker) -> u32 {
+    var restored = 0u;
+    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
+        restored += put_back(task, i);
     }
-    fence();
-    atomicAdd(&restored_count, restored);
-    fence();
+    return restored;
+}
+
+// Writes the box and the number of particles put back; nobody adds to them any more.
+fn write_outcome(task: u32, lane: u32) {
+    let outcome = tasks[task].job.outcome;
+    if lane < 3u {
+        results[outcome + lane] = unordered(~atomicLoad(&found[lane]));
+        results[outcome + 3u + lane] = unordered(atomicLoad(&found[3u + lane]));
+    }
     if lane == 0u {
-        results[tasks[task].job.outcome + 6u] = atomicLoad(&restored_count);
+        results[outcome + RESTORED] = atomicLoad(&found[RESTORED]);
+    }
+}
+
+// Writes the largest displacement of a sleep test.
+fn write_displacement(task: u32, test: u32, lane: u32) {
+    if lane == 0u {
+        results[tasks[task].job.outcome + FOUND + test] = atomicLoad(&found[DISPLACEMENT]);
     }
 }

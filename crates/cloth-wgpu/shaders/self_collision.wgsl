@@ -26,11 +26,11 @@ fn particle_at(task: u32, entry: u32) -> u32 {
 }
 
 // Fills the entries: keys first, then particles; what rounds up to a power of two sorts to the end.
-fn find_keys(task: u32, lane: u32) {
+fn find_keys(task: u32, worker: Worker) {
     let scratch = tasks[task].job.scratch;
     let size = tasks[task].job.self_size;
     let scale = grid_scale(tasks[task].frame.self_collision_distance);
-    for (var e = lane; e < size; e += LANES) {
+    for (var e = worker.first; e < size; e += worker.stride) {
         var key = NONE;
         var particle = NONE;
         if e < tasks[task].job.self_count {
@@ -98,26 +98,20 @@ fn part_block(task: u32, corner: vec3<u32>, own: u32) {
     }
 }
 
-fn run_self_collision(task: u32, lane: u32) {
-    fence();
-    find_keys(task, lane);
-    fence();
-    sort_entries(tasks[task].job.scratch, tasks[task].job.self_size, lane);
-    for (var color = 0u; color < 8u; color++) {
-        let parity = vec3<u32>(color & 1u, (color >> 1u) & 1u, color >> 2u);
-        for (var e = lane; e < tasks[task].job.self_count; e += LANES) {
-            let key = key_at(task, e);
-            var is_first = e == 0u;
-            if e > 0u {
-                is_first = key_at(task, e - 1u) != key;
-            }
-            if is_first {
-                let cell = vec3<u32>(key & KEY_MASK, (key >> KEY_BITS) & KEY_MASK, key >> (2u * KEY_BITS));
-                let offset = (cell & vec3<u32>(1u)) ^ parity;
-                let corner = (cell - offset) & vec3<u32>(KEY_MASK);
-                part_block(task, corner, offset.x | (offset.y << 1u) | (offset.z << 2u));
-            }
+// All blocks of one colour.
+fn part_color(task: u32, color: u32, worker: Worker) {
+    let parity = vec3<u32>(color & 1u, (color >> 1u) & 1u, color >> 2u);
+    for (var e = worker.first; e < tasks[task].job.self_count; e += worker.stride) {
+        let key = key_at(task, e);
+        var is_first = e == 0u;
+        if e > 0u {
+            is_first = key_at(task, e - 1u) != key;
         }
-        fence();
+        if is_first {
+            let cell = vec3<u32>(key & KEY_MASK, (key >> KEY_BITS) & KEY_MASK, key >> (2u * KEY_BITS));
+            let offset = (cell & vec3<u32>(1u)) ^ parity;
+            let corner = (cell - offset) & vec3<u32>(KEY_MASK);
+            part_block(task, corner, offset.x | (offset.y << 1u) | (offset.z << 2u));
+        }
     }
 }

@@ -1,24 +1,32 @@
 // Sorts entries in the results by key, then by what they stand for: `size` keys, a power of two of them, then as many
-// others. A bitonic network.
-fn sort_entries(keys: u32, size: u32, lane: u32) {
+// others. A bitonic network: sorted runs of length `run` come from comparing entries at half that distance, then at half
+// that, and so on.
+
+fn compare_entries(keys: u32, size: u32, run: u32, distance: u32, worker: Worker) {
     let others = keys + size;
-    for (var run = 2u; run <= size; run = run << 1u) {
-        for (var stride = run >> 1u; stride > 0u; stride = stride >> 1u) {
-            for (var pair = lane; pair < size / 2u; pair += LANES) {
-                let low = 2u * pair - (pair & (stride - 1u));
-                let high = low + stride;
-                let low_key = results[keys + low];
-                let high_key = results[keys + high];
-                let low_other = results[others + low];
-                let high_other = results[others + high];
-                let greater = low_key > high_key || (low_key == high_key && low_other > high_other);
-                if greater == ((low & run) == 0u) {
-                    results[keys + low] = high_key;
-                    results[keys + high] = low_key;
-                    results[others + low] = high_other;
-                    results[others + high] = low_other;
-                }
-            }
+    for (var pair = worker.first; pair < size / 2u; pair += worker.stride) {
+        let low = 2u * pair - (pair & (distance - 1u));
+        let high = low + distance;
+        let low_key = results[keys + low];
+        let high_key = results[keys + high];
+        let low_other = results[others + low];
+        let high_other = results[others + high];
+        let greater = low_key > high_key || (low_key == high_key && low_other > high_other);
+        if greater == ((low & run) == 0u) {
+            results[keys + low] = high_key;
+            results[keys + high] = low_key;
+            results[others + low] = high_other;
+            results[others + high] = low_other;
+        }
+    }
+}
+
+// Runs from one length to another, from no more than this distance on. A worker must see what others of its workgroup
+// wrote, and nobody else.
+fn sort_runs(keys: u32, size: u32, first_run: u32, last_run: u32, largest_distance: u32, worker: Worker) {
+    for (var run = first_run; run <= last_run; run = run << 1u) {
+        for (var distance = min(run >> 1u, largest_distance); distance > 0u; distance = distance >> 1u) {
+            compare_entries(keys, size, run, distance, worker);
             fence();
         }
     }

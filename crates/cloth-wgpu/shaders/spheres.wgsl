@@ -4,12 +4,12 @@ fn sphere_between(start: vec4<f32>, target_sphere: vec4<f32>, alpha: f32) -> Int
     return interpolate_sphere(start.xyz, start.w, target_sphere.xyz, target_sphere.w, alpha);
 }
 
-fn run_motion(task: u32, iteration: u32, lane: u32) {
+fn run_motion(task: u32, iteration: u32, worker: Worker) {
     let alpha = iterations[tasks[task].job.iterations + iteration].alpha;
     let scale = tasks[task].frame.motion_scale;
     let bias = tasks[task].frame.motion_bias;
     let stiffness = tasks[task].frame.motion_stiffness;
-    for (var i = lane; i < tasks[task].job.particle_count; i += LANES) {
+    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
         let start = rows[tasks[task].job.motion_start + i];
         let sphere = sphere_between(start, rows[tasks[task].job.motion_target + i], alpha);
         let p = load_current(task, i);
@@ -17,9 +17,9 @@ fn run_motion(task: u32, iteration: u32, lane: u32) {
     }
 }
 
-fn run_separation(task: u32, iteration: u32, lane: u32) {
+fn run_separation(task: u32, iteration: u32, worker: Worker) {
     let alpha = iterations[tasks[task].job.iterations + iteration].alpha;
-    for (var i = lane; i < tasks[task].job.particle_count; i += LANES) {
+    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
         let start = rows[tasks[task].job.separation_start + i];
         let sphere = sphere_between(start, rows[tasks[task].job.separation_target + i], alpha);
         store_current(task, i, separation_constrain(load_current(task, i), sphere.center, sphere.radius));

@@ -1,6 +1,5 @@
 // Collision between cloths: the particles that may touch another cloth are parted in global space, pair by pair in the
-// order of a sweep along the longest axis of their box. The order is sequential, so one invocation walks it; all
-// others help to find and sort the particles.
+// order of a sweep along the longest axis of their box.
 
 @group(0) @binding(0) var<storage, read> sweeps: array<Sweep>;
 @group(0) @binding(1) var<storage, read> members: array<SweepMember>;
@@ -167,60 +166,8 @@ fn find_keys(lane: u32) -> u32 {
     return u32(sweep_reach(scale, sweeps[0].distance));
 }
 
-fn meet(a: u32, b: u32) {
-    let i = member_of(a);
-    let j = member_of(b);
-    if i == j || words[sweeps[0].accepts + i * sweeps[0].member_count + j] == 0u {
-        return;
-    }
-    var first = load_visitor(a);
-    var second = load_visitor(b);
-    let push = repel_push(first.particle, second.particle, sweeps[0].distance, sweeps[0].stiffness);
-    if push.touches {
-        let moved_a = repel_accumulate(first.particle.xyz, first.delta, push.push_i);
-        let moved_b = repel_accumulate(second.particle.xyz, second.delta, push.push_j);
-        store_visitor(a, Visitor(vec4<f32>(moved_a.position, first.particle.w), moved_a.sum, true));
-        store_visitor(b, Visitor(vec4<f32>(moved_b.position, second.particle.w), moved_b.sum, true));
-    }
-}
-
 fn slot_at(entry: u32) -> u32 {
     return results[sweeps[0].size + entry];
-}
-
-// Every pair that may be close, in the canonical order.
-fn walk(count: u32, reach: u32) {
-    // Windows only move forward, since particles come in ascending order.
-    var starts = vec4<u32>(0u);
-    var steps = vec4<u32>(1u, (1u << COLUMN_BITS) - 1u, 1u << COLUMN_BITS, (1u << COLUMN_BITS) + 1u);
-    for (var e = 0u; e < count; e++) {
-        let key = results[e];
-        let column = key >> SWEEP_BITS;
-        let along = key & LAST_CELL;
-        let last = min(along + reach, LAST_CELL);
-        for (var f = e + 1u; f < count; f++) {
-            let other = results[f];
-            if (other >> SWEEP_BITS) != column || (other & LAST_CELL) >= last {
-                break;
-            }
-            meet(slot_at(e), slot_at(f));
-        }
-        let first = along - min(along, reach);
-        for (var s = 0u; s < 4u; s++) {
-            let later = column + steps[s];
-            if later > LAST_CELL {
-                continue;
-            }
-            let start = (later << SWEEP_BITS) | first;
-            let end = (later << SWEEP_BITS) | last;
-            while starts[s] < count && results[starts[s]] < start {
-                starts[s] += 1u;
-            }
-            for (var f = starts[s]; f < count && results[f] < end; f++) {
-                meet(slot_at(e), slot_at(f));
-            }
-        }
-    }
 }
 
 fn write_back(lane: u32) {
@@ -253,11 +200,8 @@ fn run_sweep(@builtin(local_invocation_index) lane: u32) {
     for (var round = 0u; round < sweeps[0].iterations; round++) {
         collect(lane);
         let reach = find_keys(lane);
-        sort_entries(0u, sweeps[0].size, lane);
-        if lane == 0u {
-            walk(atomicLoad(&visitors), reach);
-        }
-        fence();
+        sort_runs(0u, sweeps[0].size, 2u, sweeps[0].size, sweeps[0].size, Worker(lane, LANES));
+        part_pairs(atomicLoad(&visitors), reach, lane);
         write_back(lane);
     }
 }

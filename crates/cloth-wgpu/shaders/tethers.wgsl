@@ -1,18 +1,21 @@
 // Tethers of all particles, to where their anchors were before the stage.
-fn run_tethers(task: u32, lane: u32) {
+
+fn save_anchors(task: u32, worker: Worker) {
     let scratch = tasks[task].job.scratch;
-    let count = tasks[task].job.particle_count;
-    let scale = tasks[task].frame.tether_scale;
-    let stiffness = tasks[task].frame.tether_stiffness;
-    fence();
-    for (var a = lane; a < tasks[task].job.anchor_count; a += LANES) {
+    for (var a = worker.first; a < tasks[task].job.anchor_count; a += worker.stride) {
         let anchor = bitcast<vec3<u32>>(load_current(task, fabric[tasks[task].job.anchors + a]).xyz);
         results[scratch + 3u * a] = anchor.x;
         results[scratch + 3u * a + 1u] = anchor.y;
         results[scratch + 3u * a + 2u] = anchor.z;
     }
-    fence();
-    for (var i = lane; i < count; i += LANES) {
+}
+
+fn run_tethers(task: u32, worker: Worker) {
+    let scratch = tasks[task].job.scratch;
+    let count = tasks[task].job.particle_count;
+    let scale = tasks[task].frame.tether_scale;
+    let stiffness = tasks[task].frame.tether_stiffness;
+    for (var i = worker.first; i < count; i += worker.stride) {
         let p = load_current(task, i);
         var offset = vec3<f32>(0.0, 0.0, 0.0);
         for (var t = 0u; t < tasks[task].job.tethers; t++) {

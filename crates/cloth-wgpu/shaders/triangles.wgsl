@@ -81,9 +81,9 @@ fn add_triangles(contacts: Contacts, task: u32, iteration: u32, p: vec3<f32>) ->
     return Contacts(next.contacts_delta, next.contacts_velocity, next.contacts_count);
 }
 
-fn run_triangles(task: u32, iteration: u32, lane: u32) {
+fn run_triangles(task: u32, iteration: u32, worker: Worker) {
     let response = response_of(task, STAGE_TRIANGLE_FRICTION, STAGE_TRIANGLE_MASS_SCALE);
-    for (var i = lane; i < tasks[task].job.particle_count; i += LANES) {
+    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
         let p = load_current(task, i);
         let contacts = add_triangles(no_contacts(), task, iteration, p.xyz);
         if contacts.count > 0.0 {

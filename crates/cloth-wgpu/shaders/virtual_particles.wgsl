@@ -1,12 +1,12 @@
-// Collision of virtual particles, set by set.
-fn run_virtual_particles(task: u32, iteration: u32, lane: u32) {
+// Collision of sets of virtual particles, set by set.
+fn run_virtual_particles(task: u32, iteration: u32, first_set: u32, end_set: u32, worker: Worker) {
     let response = response_of(task, STAGE_FRICTION, STAGE_MASS_SCALE);
     let all_shapes = runs(task, STAGE_VIRTUAL_ALL_SHAPES);
     let triangles = runs(task, STAGE_VIRTUAL_ALL_SHAPES | STAGE_TRIANGLES);
     let sets = tasks[task].job.virtual_sets;
-    for (var row_set = 0u; row_set < tasks[task].job.virtual_set_count; row_set++) {
+    for (var row_set = first_set; row_set < end_set; row_set++) {
         fence();
-        for (var row = words[sets + row_set] + lane; row < words[sets + row_set + 1u]; row += LANES) {
+        for (var row = words[sets + row_set] + worker.first; row < words[sets + row_set + 1u]; row += worker.stride) {
             let corners = tasks[task].job.virtual_particles + 4u * row;
             let a = words[corners];
             let b = words[corners + 1u];
@@ -46,5 +46,4 @@ fn run_virtual_particles(task: u32, iteration: u32, lane: u32) {
             }
         }
     }
-    fence();
 }

@@ -1,5 +1,5 @@
-// Wind over all triangles, set by set.
-fn run_wind(task: u32, iteration: u32, lane: u32) {
+// Wind over sets of triangles, set by set.
+fn run_wind(task: u32, iteration: u32, first_set: u32, end_set: u32, worker: Worker) {
     let k = tasks[task].job.iterations + iteration;
     let drag = tasks[task].frame.drag;
     let lift = tasks[task].frame.lift;
@@ -9,9 +9,9 @@ fn run_wind(task: u32, iteration: u32, lane: u32) {
     let r2 = iterations[k].turn[2].xyz;
     let turning = runs(task, STAGE_TURNING);
     let sets = tasks[task].job.triangle_sets;
-    for (var row_set = 0u; row_set < tasks[task].job.triangle_set_count; row_set++) {
+    for (var row_set = first_set; row_set < end_set; row_set++) {
         fence();
-        for (var row = fabric[sets + row_set] + lane; row < fabric[sets + row_set + 1u]; row += LANES) {
+        for (var row = fabric[sets + row_set] + worker.first; row < fabric[sets + row_set + 1u]; row += worker.stride) {
             let corners = tasks[task].job.triangles + 3u * row;
             let a = fabric[corners];
             let b = fabric[corners + 1u];
@@ -35,5 +35,4 @@ fn run_wind(task: u32, iteration: u32, lane: u32) {
             }
         }
     }
-    fence();
 }

@@ -92,7 +92,8 @@ impl Context {
         if bytes > limit {
             return Err(too_large(label, bytes, limit));
         }
-        let usage = wgpu::BufferUsages::STORAGE | wgpu::BufferUsages::COPY_SRC | wgpu::BufferUsages::COPY_DST;
+        let shaders = wgpu::BufferUsages::STORAGE | wgpu::BufferUsages::UNIFORM;
+        let usage = shaders | wgpu::BufferUsages::COPY_SRC | wgpu::BufferUsages::COPY_DST;
         let size = bytes.next_power_of_two().clamp(256, limit);
         let label = Some(label);
         Ok(self.device.create_buffer(&wgpu::BufferDescriptor {

@@ -169,19 +169,18 @@ impl Device for Wgpu {
             return Ok(());
         };
         let mut frames = self.frames.lock().unwrap_or_else(PoisonError::into_inner);
-        frames.tables.clear();
+        frames.clear();
         // Cloths that fit workgroup memory come first.
         let mut order: Vec<usize> = (0..jobs.len()).collect();
         order.sort_by_key(|&job| jobs[job].device.count > self.small);
-        let small = order.partition_point(|&job| jobs[job].device.count <= self.small);
         for &number in &order {
             let Job { cloth, plan, device, .. } = &mut jobs[number];
             device.read = [None, None];
             let mut job = device.fabric.job();
             (job.current, job.previous) = device.places();
-            frames.tables.add(cloth, plan, job);
+            frames.add(cloth, plan, job, device.count <= self.small);
         }
-        let outcomes = frames.run(&self.context, &fabric, &particles, small)?;
+        let outcomes = frames.run(&self.context, &fabric, &particles)?;
         for (number, outcome) in order.into_iter().zip(outcomes) {
             let fused = jobs[number].device.count <= self.small;
             jobs[number].path = if fused { "workgroup memory" } else { "buffers" };

@@ -1,70 +1,137 @@
-//! Running the frames of all cloths: one submission, one workgroup per cloth.
+//! Running the frames of all cloths in one submission: cloths that fit workgroup memory in one dispatch, larger ones in
+//! a dispatch per stage, set or colour.
 
 use crate::context::Context;
+use crate::passes::{Dispatches, STEPS};
 use crate::pipelines::GROUPS_PER_ROW;
 use crate::upload::Upload;
-use cloth_core::Result;
 use cloth_core::device::FrameOutcome;
-use cloth_core::tables::{FrameTables, Task};
+use cloth_core::plan::FramePlan;
+use cloth_core::tables::schedule::{Pass, Step, schedule};
+use cloth_core::tables::{FrameTables, Job, Task};
+use cloth_core::{Cloth, Result};
+use std::num::NonZeroU64;
+use std::ops::Range;
 
-/// Buffers that stay from frame to frame.
+/// Tables and buffers that stay from frame to frame.
 #[derive(Debug, Default)]
 pub(crate) struct Frames {
-    pub tables: FrameTables,
+    tables: FrameTables,
+    /// Cloths in workgroup memory; they come first.
+    fused: usize,
+    /// Of the other cloths.
+    schedules: Vec<Vec<(Pass, Step)>>,
+    dispatches: Dispatches,
     tasks: Upload,
     iterations: Upload,
     cones: Upload,
     rows: Upload,
     words: Upload,
+    steps: Upload,
     results: Upload,
 }
 
+/// The buffers of a frame but for its tasks, in the order of their bindings.
+type Tables<'a> = [&'a wgpu::Buffer; 7];
+
 impl Frames {
-    /// Runs all tasks: the first `small` of them with their particles in workgroup memory. Returns their outcomes.
+    /// Forgets all cloths.
+    pub fn clear(&mut self) {
+        self.tables.clear();
+        self.schedules.clear();
+        self.fused = 0;
+    }
+
+    /// Adds a cloth; those in workgroup memory have to come first.
+    pub fn add(&mut self, cloth: &Cloth, plan: &FramePlan, job: Job, fused: bool) {
+        self.tables.add(cloth, plan, job);
+        if fused {
+            self.fused += 1;
+        } else {
+            self.schedules.push(schedule(cloth, plan, &self.tables, self.tables.tasks.len() - 1));
+        }
+    }
+
+    /// Runs the frames of all cloths. Returns their outcomes.
     pub fn run(
         &mut self,
         context: &Context,
         fabric: &wgpu::Buffer,
         particles: &wgpu::Buffer,
-        small: usize,
     ) -> Result<Vec<FrameOutcome>> {
-        let tables = &mut self.tables;
-        let bytes = 4 * u64::from(tables.place_scratch());
-        let results = &self.results.reserve(context, "cloth results", bytes)?;
+        let bytes = 4 * u64::from(self.tables.place_scratch());
+        let results = self.results.reserve(context, "cloth results", bytes)?;
+        let tables = &self.tables;
         let tasks = self.tasks.write(context, "cloth tasks", &tables.tasks)?;
         let iterations = self.iterations.write(context, "cloth iterations", &tables.iterations)?;
         let cones = self.cones.write(context, "cloth cones", &tables.cones)?;
         let rows = self.rows.write(context, "cloth rows", &tables.rows)?;
         let words = self.words.write(context, "cloth words", &tables.words)?;
+        let buffers = [fabric, &iterations, &cones, &rows, &words, particles, &results];
 
-        let pipelines = context.pipelines();
-        let stride = size_of::<Task>() as u64;
         let mut encoder = context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
         let count = tables.tasks.len();
-        for (fused, tasks_of) in [(true, 0..small), (false, small..count)] {
-            let Some(size) = std::num::NonZeroU64::new(tasks_of.len() as u64 * stride) else { continue };
-            let offset = tasks_of.start as u64 * stride;
-            let tasks = wgpu::BufferBinding { buffer: &tasks, offset, size: Some(size) };
-            let whole = [fabric, &iterations, &cones, &rows, &words, particles, results];
-            let resources = std::iter::once(wgpu::BindingResource::Buffer(tasks))
-                .chain(whole.into_iter().map(|buffer| buffer.as_entire_binding()));
-            let entries: Vec<wgpu::BindGroupEntry<'_>> = (0..)
-                .zip(resources)
-                .map(|(binding, resource)| wgpu::BindGroupEntry { binding, resource })
-                .collect();
-            let bind_group = context.device.create_bind_group(&wgpu::BindGroupDescriptor {
-                label: Some("cloth frame"),
-                layout: &pipelines.frame_layout,
-                entries: &entries,
-            });
-            let groups = tasks_of.len() as u32;
-            let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default());
-            pass.set_pipeline(pipelines.frame(&context.device, fused));
-            pass.set_bind_group(0, &bind_group, &[]);
-            pass.dispatch_workgroups(groups.min(GROUPS_PER_ROW), groups.div_ceil(GROUPS_PER_ROW), 1);
+        if self.fused > 0 {
+            self.run_fused(context, &mut encoder, &bind(context, &tasks, 0..self.fused, buffers));
+        }
+        if self.fused < count {
+            let partials = 4 * u64::from(tables.results)..4 * u64::from(tables.partials_end);
+            encoder.clear_buffer(&results, partials.start, Some(partials.end - partials.start));
+            self.run_passes(context, &mut encoder, &bind(context, &tasks, 0..count, buffers))?;
         }
         context.queue.submit([encoder.finish()]);
-        let words = context.read::<u32>(results, 0, tables.results as usize)?;
-        Ok((0..tables.tasks.len()).map(|task| tables.outcome(task, &words)).collect())
+        let words = context.read::<u32>(&results, 0, self.tables.results as usize)?;
+        Ok((0..count).map(|task| self.tables.outcome(task, &words)).collect())
     }
+
+    fn run_fused(&self, context: &Context, encoder: &mut wgpu::CommandEncoder, frame: &wgpu::BindGroup) {
+        let groups = self.fused as u32;
+        let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default());
+        pass.set_pipeline(context.pipelines().frame(&context.device));
+        pass.set_bind_group(0, frame, &[]);
+        pass.dispatch_workgroups(groups.min(GROUPS_PER_ROW), groups.div_ceil(GROUPS_PER_ROW), 1);
+    }
+
+    fn run_passes(
+        &mut self,
+        context: &Context,
+        encoder: &mut wgpu::CommandEncoder,
+        frame: &wgpu::BindGroup,
+    ) -> Result<()> {
+        let alignment = context.device.limits().min_uniform_buffer_offset_alignment as usize;
+        self.dispatches.merge(&self.schedules, alignment.div_ceil(size_of::<Step>()));
+        let pipelines = context.pipelines();
+        let buffer = &self.steps.write(context, "cloth steps", &self.dispatches.steps)?;
+        let size = NonZeroU64::new((STEPS * size_of::<Step>()) as u64);
+        let resource = wgpu::BindingResource::Buffer(wgpu::BufferBinding { buffer, offset: 0, size });
+        let steps = context.device.create_bind_group(&wgpu::BindGroupDescriptor {
+            label: Some("cloth steps"),
+            layout: &pipelines.steps_layout,
+            entries: &[wgpu::BindGroupEntry { binding: 0, resource }],
+        });
+        let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default());
+        pass.set_bind_group(0, frame, &[]);
+        for dispatch in &self.dispatches.list {
+            pass.set_pipeline(pipelines.pass(&context.device, dispatch.pass));
+            pass.set_bind_group(1, &steps, &[(dispatch.first * size_of::<Step>()) as u32]);
+            pass.dispatch_workgroups(dispatch.groups, dispatch.rows, 1);
+        }
+        Ok(())
+    }
+}
+
+/// Binds some tasks and the tables of all.
+fn bind(context: &Context, tasks: &wgpu::Buffer, of: Range<usize>, tables: Tables<'_>) -> wgpu::BindGroup {
+    let stride = size_of::<Task>() as u64;
+    let (offset, size) = (of.start as u64 * stride, NonZeroU64::new(of.len() as u64 * stride));
+    let resources =
+        std::iter::once(wgpu::BindingResource::Buffer(wgpu::BufferBinding { buffer: tasks, offset, size }))
+            .chain(tables.into_iter().map(|buffer| buffer.as_entire_binding()));
+    let entries: Vec<wgpu::BindGroupEntry<'_>> =
+        (0..).zip(resources).map(|(binding, resource)| wgpu::BindGroupEntry { binding, resource }).collect();
+    context.device.create_bind_group(&wgpu::BindGroupDescriptor {
+        label: Some("cloth frame"),
+        layout: &context.pipelines().frame_layout,
+        entries: &entries,
+    })
 }

@@ -13,6 +13,7 @@ mod error;
 mod fabric;
 mod module;
 mod normals;
+mod passes;
 mod pipelines;
 mod probe;
 mod read_back;

@@ -8,13 +8,13 @@ pub(crate) fn is_exact(device: &wgpu::Device) -> bool {
         && device.features().contains(wgpu::Features::PASSTHROUGH_SHADERS)
 }
 
-/// The module of a WGSL text with this entry point.
-pub(crate) fn create(device: &wgpu::Device, text: &str, entry_point: &str) -> wgpu::ShaderModule {
+/// The module of a WGSL text with these entry points.
+pub(crate) fn create(device: &wgpu::Device, text: &str, entry_points: &[&str]) -> wgpu::ShaderModule {
     #[cfg(not(any(target_arch = "wasm32", target_vendor = "apple")))]
-    if let Some(words) = is_exact(device).then(|| crate::spirv::compile(text, entry_point)).flatten() {
+    if let Some(words) = is_exact(device).then(|| crate::spirv::compile(text)).flatten() {
         // SAFETY: the driver must be handed a valid module that stays inside its bindings. naga wrote it from a text
         // that it found valid, with checks of all indices and loops; the decorations added change no memory access.
-        return unsafe { hand_over(device, words, entry_point) };
+        return unsafe { hand_over(device, words, entry_points) };
     }
     let source = wgpu::ShaderSource::Wgsl(text.into());
     device.create_shader_module(wgpu::ShaderModuleDescriptor { label: Some("cloth"), source })
@@ -23,12 +23,14 @@ pub(crate) fn create(device: &wgpu::Device, text: &str, entry_point: &str) -> wg
 /// # Safety
 /// The words must be a valid module, which accesses no memory outside its bindings.
 #[cfg(not(any(target_arch = "wasm32", target_vendor = "apple")))]
-unsafe fn hand_over(device: &wgpu::Device, words: Vec<u32>, entry_point: &str) -> wgpu::ShaderModule {
-    let entry_point =
-        wgpu::PassthroughShaderEntryPoint { name: entry_point.into(), workgroup_size: (0, 0, 0) };
+unsafe fn hand_over(device: &wgpu::Device, words: Vec<u32>, entry_points: &[&str]) -> wgpu::ShaderModule {
+    let entry_points: Vec<_> = entry_points
+        .iter()
+        .map(|&name| wgpu::PassthroughShaderEntryPoint { name: name.into(), workgroup_size: (0, 0, 0) })
+        .collect();
     let descriptor = wgpu::ShaderModuleDescriptorPassthrough {
         label: Some("cloth"),
-        entry_points: vec![entry_point].into(),
+        entry_points: entry_points.into(),
         spirv: Some(words.into()),
         ..wgpu::ShaderModuleDescriptorPassthrough::default()
     };

@@ -1,11 +1,13 @@
 //! The shaders: generated kernels and structs, and the loops around them.
 
 use crate::module;
+use crate::passes::STEPS;
+use cloth_core::tables::schedule::{GROUP_SIZE, MAX_GROUPS, Pass};
 use cloth_core::{plan, tables};
 use std::sync::OnceLock;
 
 /// Invocations of a workgroup.
-pub(crate) const LANES: u32 = 256;
+pub(crate) const LANES: u32 = GROUP_SIZE;
 /// Workgroups along the first axis of a dispatch: what every device allows.
 pub(crate) const GROUPS_PER_ROW: u32 = 65_535;
 /// Bytes of workgroup memory beside the particles; browsers round each variable up to 16.
@@ -28,7 +30,6 @@ const SHELLS: &[&str] = &[
     include_str!("../shaders/virtual_particles.wgsl"),
     include_str!("../shaders/self_collision.wgsl"),
     include_str!("../shaders/outcome.wgsl"),
-    include_str!("../shaders/frame.wgsl"),
 ];
 
 /// Where current particles are during a frame.
@@ -47,18 +48,23 @@ impl Memory {
     }
 }
 
-/// The whole text of a shader.
+/// The whole text of a shader: frames in one workgroup, or passes of many.
 pub(crate) fn text(memory: Memory) -> String {
-    let mut text = format!("const LANES: u32 = {LANES}u;\nconst GROUPS_PER_ROW: u32 = {GROUPS_PER_ROW}u;\n");
-    let access = match memory {
+    let mut text = format!("const LANES: u32 = {LANES}u;\n");
+    let (access, entries) = match memory {
         Memory::Workgroup(capacity) => {
-            text += &format!("const CAPACITY: u32 = {capacity}u;\n");
-            include_str!("../shaders/memory_workgroup.wgsl")
+            text += &format!(
+                "const CAPACITY: u32 = {capacity}u;\nconst GROUPS_PER_ROW: u32 = {GROUPS_PER_ROW}u;\n"
+            );
+            (include_str!("../shaders/memory_workgroup.wgsl"), include_str!("../shaders/frame.wgsl"))
         }
-        Memory::Storage => include_str!("../shaders/memory_storage.wgsl"),
+        Memory::Storage => {
+            text += &format!("const MAX_GROUPS: u32 = {MAX_GROUPS}u;\nconst STEPS: u32 = {STEPS}u;\n");
+            (include_str!("../shaders/memory_storage.wgsl"), include_str!("../shaders/passes.wgsl"))
+        }
     };
     let generated = [cloth_kernels::generated::WGSL, plan::WGSL, tables::WGSL, access];
-    for part in generated.iter().chain(SHELLS) {
+    for part in generated.iter().chain(SHELLS).chain([&entries]) {
         text += part;
         text.push('\n');
     }
@@ -75,6 +81,7 @@ pub(crate) fn sweep_text() -> String {
         include_str!("../shaders/common.wgsl"),
         include_str!("../shaders/sort.wgsl"),
         include_str!("../shaders/sweep.wgsl"),
+        include_str!("../shaders/sweep_pairs.wgsl"),
     ];
     parts.join("\n")
 }
@@ -108,7 +115,7 @@ pub fn frame_capacity(workgroup_memory: u32) -> u32 {
 pub fn shaders(workgroup_memory: u32) -> Vec<(&'static str, String)> {
     vec![
         (FRAME_SHADER, text(Memory::Workgroup(frame_capacity(workgroup_memory)))),
-        ("frame in a buffer", text(Memory::Storage)),
+        ("passes of a frame", text(Memory::Storage)),
         ("collision between cloths", sweep_text()),
         ("comparison with the CPU", probe_text()),
         ("normals", normals_text()),
@@ -120,6 +127,8 @@ pub fn shaders(workgroup_memory: u32) -> Vec<(&'static str, String)> {
 pub(crate) struct Pipelines {
     /// Bindings of a frame.
     pub frame_layout: wgpu::BindGroupLayout,
+    /// Bindings of a dispatch: its steps.
+    pub steps_layout: wgpu::BindGroupLayout,
     /// Bindings of collision between cloths.
     pub sweep_layout: wgpu::BindGroupLayout,
     /// Bindings of the comparison with the CPU.
@@ -127,7 +136,8 @@ pub(crate) struct Pipelines {
     /// Bindings of normals.
     pub normals_layout: wgpu::BindGroupLayout,
     workgroup: OnceLock<wgpu::ComputePipeline>,
-    storage: OnceLock<wgpu::ComputePipeline>,
+    passes_module: OnceLock<wgpu::ShaderModule>,
+    passes: [OnceLock<wgpu::ComputePipeline>; Pass::ALL.len()],
     sweep: OnceLock<wgpu::ComputePipeline>,
     probe: OnceLock<wgpu::ComputePipeline>,
     normals: OnceLock<wgpu::ComputePipeline>,
@@ -137,26 +147,33 @@ impl Pipelines {
     pub fn new(device: &wgpu::Device) -> Self {
         Self {
             frame_layout: bindings(device, "cloth frame", 6, 2),
+            steps_layout: steps(device),
             sweep_layout: bindings(device, "cloth sweep", 4, 2),
             probe_layout: bindings(device, "cloth probe", 1, 1),
             normals_layout: bindings(device, "cloth normals", 4, 1),
             workgroup: OnceLock::new(),
-            storage: OnceLock::new(),
+            passes_module: OnceLock::new(),
+            passes: [const { OnceLock::new() }; Pass::ALL.len()],
             sweep: OnceLock::new(),
             probe: OnceLock::new(),
             normals: OnceLock::new(),
         }
     }
 
-    /// A frame with the particles in workgroup memory, or in their buffer.
-    pub fn frame(&self, device: &wgpu::Device, fused: bool) -> &wgpu::ComputePipeline {
+    /// A frame with the particles in workgroup memory.
+    pub fn frame(&self, device: &wgpu::Device) -> &wgpu::ComputePipeline {
         let memory = || Memory::Workgroup(Memory::capacity(&device.limits()));
-        if fused {
-            self.workgroup.get_or_init(|| compile(device, &self.frame_layout, &text(memory()), "run_frame"))
-        } else {
-            self.storage
-                .get_or_init(|| compile(device, &self.frame_layout, &text(Memory::Storage), "run_frame"))
-        }
+        self.workgroup.get_or_init(|| compile(device, &self.frame_layout, &text(memory()), "run_frame"))
+    }
+
+    /// One pass of a frame with the particles in their buffer.
+    pub fn pass(&self, device: &wgpu::Device, pass: Pass) -> &wgpu::ComputePipeline {
+        let layouts = [&self.frame_layout, &self.steps_layout];
+        let entry_points = || Pass::ALL.map(entry_point);
+        let module = || module::create(device, &text(Memory::Storage), &entry_points());
+        self.passes[pass as usize].get_or_init(|| {
+            pipeline(device, &layouts, self.passes_module.get_or_init(module), entry_point(pass))
+        })
     }
 
     /// Collision between cloths.
@@ -175,23 +192,59 @@ impl Pipelines {
     }
 }
 
+/// The function of `shaders/passes.wgsl` that runs a pass.
+fn entry_point(pass: Pass) -> &'static str {
+    match pass {
+        Pass::Integrate => "pass_integrate",
+        Pass::Wind => "pass_wind",
+        Pass::Motion => "pass_motion",
+        Pass::Anchors => "pass_anchors",
+        Pass::Tethers => "pass_tethers",
+        Pass::Edges => "pass_edges",
+        Pass::Separation => "pass_separation",
+        Pass::RestoreMasses => "pass_restore_masses",
+        Pass::Convexes => "pass_convexes",
+        Pass::Triangles => "pass_triangles",
+        Pass::Bounds => "pass_bounds",
+        Pass::Spheres => "pass_spheres",
+        Pass::VirtualParticles => "pass_virtual_particles",
+        Pass::Cells => "pass_cells",
+        Pass::SortFar => "pass_sort_far",
+        Pass::SortNear => "pass_sort_near",
+        Pass::SelfCollision => "pass_self_collision",
+        Pass::SleepTest => "pass_sleep_test",
+        Pass::SleepOutcome => "pass_sleep_outcome",
+        Pass::PutBack => "pass_put_back",
+        Pass::Outcome => "pass_outcome",
+    }
+}
+
 fn compile(
     device: &wgpu::Device,
     bindings: &wgpu::BindGroupLayout,
     text: &str,
     entry_point: &str,
 ) -> wgpu::ComputePipeline {
+    pipeline(device, &[bindings], &module::create(device, text, &[entry_point]), entry_point)
+}
+
+fn pipeline(
+    device: &wgpu::Device,
+    bindings: &[&wgpu::BindGroupLayout],
+    module: &wgpu::ShaderModule,
+    entry_point: &str,
+) -> wgpu::ComputePipeline {
     let label = Some("cloth");
+    let bindings: Vec<Option<&wgpu::BindGroupLayout>> = bindings.iter().copied().map(Some).collect();
     let layout = device.create_pipeline_layout(&wgpu::PipelineLayoutDescriptor {
         label,
-        bind_group_layouts: &[Some(bindings)],
+        bind_group_layouts: &bindings,
         immediate_size: 0,
     });
-    let module = module::create(device, text, entry_point);
     device.create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
         label,
         layout: Some(&layout),
-        module: &module,
+        module,
         entry_point: Some(entry_point),
         compilation_options: wgpu::PipelineCompilationOptions {
             // Everything is written before it is read.
@@ -219,6 +272,20 @@ fn bindings(device: &wgpu::Device, label: &str, read: u32, written: u32) -> wgpu
         .create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor { label: Some(label), entries: &entries })
 }
 
+/// The steps of a dispatch.
+fn steps(device: &wgpu::Device) -> wgpu::BindGroupLayout {
+    let ty = wgpu::BindingType::Buffer {
+        ty: wgpu::BufferBindingType::Uniform,
+        has_dynamic_offset: true,
+        min_binding_size: None,
+    };
+    let visibility = wgpu::ShaderStages::COMPUTE;
+    device.create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor {
+        label: Some("cloth steps"),
+        entries: &[wgpu::BindGroupLayoutEntry { binding: 0, visibility, ty, count: None }],
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -237,8 +304,16 @@ mod tests {
     #[test]
     fn shaders_are_valid() {
         for (name, text) in shaders(16 << 10) {
-            assert_eq!(module(&text).entry_points.len(), 1, "{name}");
+            assert!(!module(&text).entry_points.is_empty(), "{name}");
         }
+    }
+
+    #[test]
+    fn every_pass_has_its_function() {
+        let module = module(&text(Memory::Storage));
+        let found: Vec<&str> = module.entry_points.iter().map(|entry| entry.name.as_str()).collect();
+        assert_eq!(found, Pass::ALL.map(entry_point));
+        assert!(Pass::ALL.iter().enumerate().all(|(place, pass)| *pass as usize == place));
     }
 
     #[test]

@@ -6,8 +6,8 @@ use naga::front::wgsl;
 use naga::proc::{BoundsCheckPolicies, BoundsCheckPolicy};
 use naga::valid::{Capabilities, ValidationFlags, Validator};
 
-/// The module of an entry point; nothing where the text has an error, which wgpu words better.
-pub(crate) fn compile(text: &str, entry_point: &str) -> Option<Vec<u32>> {
+/// The module with all entry points of a text; nothing where the text has an error, which wgpu words better.
+pub(crate) fn compile(text: &str) -> Option<Vec<u32>> {
     let module = wgsl::parse_str(text).ok()?;
     let info = Validator::new(ValidationFlags::all(), Capabilities::empty()).validate(&module).ok()?;
     let options = spv::Options {
@@ -21,9 +21,7 @@ pub(crate) fn compile(text: &str, entry_point: &str) -> Option<Vec<u32>> {
         zero_initialize_workgroup_memory: spv::ZeroInitializeWorkgroupMemoryMode::None,
         ..spv::Options::default()
     };
-    let (shader_stage, entry_point) = (naga::ShaderStage::Compute, entry_point.to_owned());
-    let entry_point = spv::PipelineOptions { shader_stage, entry_point };
-    spv::write_vec(&module, &info, &options, Some(&entry_point)).ok().map(|words| exact(&words))
+    spv::write_vec(&module, &info, &options, None).ok().map(|words| exact(&words))
 }
 
 const HEADER_WORDS: usize = 5;

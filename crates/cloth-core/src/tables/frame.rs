@@ -1,5 +1,6 @@
 //! The tables of a step: what the host tells a device about the frames of all cloths.
 
+use super::schedule::groups;
 use super::{Job, NONE, Task, append};
 use crate::cloth::{Bounds, Cloth};
 use crate::collider::{Animated, Triangle};
@@ -9,6 +10,9 @@ use glam::Vec3;
 
 /// Words of an outcome before the displacements: bounds, number of particles put back, and one that is not used.
 pub const OUTCOME_WORDS: usize = 8;
+
+/// Words that a group contributes to an outcome.
+const PARTIAL_WORDS: u32 = 8;
 
 /// Tables of all cloths behind each other.
 #[derive(Debug, Default)]
@@ -25,6 +29,8 @@ pub struct FrameTables {
     pub words: Vec<u32>,
     /// Words of the outcomes of all cloths.
     pub results: u32,
+    /// Words of the outcomes and of what groups contribute to them.
+    pub partials_end: u32,
 }
 
 impl FrameTables {
@@ -36,6 +42,7 @@ impl FrameTables {
         self.rows.clear();
         self.words.clear();
         self.results = 0;
+        self.partials_end = 0;
     }
 
     /// Adds a cloth; `job` names what is on the device already: its particles and its fabric.
@@ -81,6 +88,11 @@ impl FrameTables {
     /// Gives every cloth its scratch memory, behind all outcomes. Returns the words of both together.
     pub fn place_scratch(&mut self) -> u32 {
         let mut end = self.results;
+        for Task { job, .. } in &mut self.tasks {
+            job.partials = end;
+            end += PARTIAL_WORDS * groups(job.particle_count);
+        }
+        self.partials_end = end;
         for Task { job, .. } in &mut self.tasks {
             job.scratch = end;
             end += (3 * job.anchor_count).max(2 * job.self_size);

@@ -96,8 +96,10 @@ shared_structs! {
         pub outcome: u32,
         /// In results: memory that stages reuse.
         pub scratch: u32,
+        /// In results: what each group contributes to the outcome, eight words, zero at the start of the frame.
+        pub partials: u32,
         /// Zero.
-        pub padding: [u32; 3],
+        pub padding: [u32; 2],
     }
 }
 

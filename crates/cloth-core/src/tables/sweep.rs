@@ -53,8 +53,8 @@ shared_structs! {
     }
 }
 
-/// Words that a slot takes in the results of a device: its sort entry and what is known of its particle.
-pub const SLOT_WORDS: u64 = 8;
+/// Words that a slot takes in the results of a device: eight for its particle, four for the partners that it still has.
+pub const SLOT_WORDS: u64 = 12;
 
 /// A cloth of a plan, and where its particles are in their buffer.
 #[derive(Debug)]
