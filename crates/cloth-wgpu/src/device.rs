@@ -14,6 +14,9 @@ use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{Cloth, Particle, ParticleArray, Result, ValidFabric};
 use std::sync::{Arc, Mutex, PoisonError};
 
+/// Particles of a cloth that a row of 65,535 workgroups can sort, 512 each.
+const MAX_PARTICLES: usize = 1 << 24;
+
 /// Any GPU with Vulkan, Metal or Direct3D 12.
 #[derive(Debug)]
 pub struct Wgpu {
@@ -139,7 +142,7 @@ impl Device for Wgpu {
         let most = self.context.largest_buffer() as usize / (2 * size_of::<Particle>());
         let all = Capabilities::all();
         let bit_exact = self.context.has_bits_of_cpu();
-        Capabilities { max_particles: most.min(all.max_particles), bit_exact, ..all }
+        Capabilities { max_particles: most.min(MAX_PARTICLES), bit_exact, ..all }
     }
 
     fn batching(&self) -> Batching {

@@ -1,7 +1,8 @@
 //! The wgpu backend of the cloth simulation library: any GPU with Vulkan, Metal or Direct3D 12.
 //!
-//! A frame is one submission: one workgroup per cloth runs all iterations, with the current particles in workgroup
-//! memory where they fit. The loops are in `shaders`, what they compute is printed from `cloth-kernels`.
+//! A step is one submission. A cloth that fits workgroup memory belongs to one workgroup, which runs all iterations;
+//! larger cloths take a dispatch per stage, set or colour. The loops are in `shaders`, what they compute is printed from
+//! `cloth-kernels`.
 #![deny(unsafe_code)]
 
 mod arena;

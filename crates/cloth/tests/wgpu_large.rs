@@ -1,0 +1,129 @@
+//! Cloths that are too large for one workgroup have the bits of the CPU, where the GPU claims them, and those of the last
+//! run everywhere.
+#![cfg(feature = "wgpu")]
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
+#![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
+
+use cloth::{
+    Backend, Capsule, ClothBuilder, Error, Fabric, Particle, Solver, Sphere, Triangle, ValidFabric, Vec3,
+};
+use std::sync::Arc;
+
+/// A square of `side` times `side` particles, 1 cm apart, hanging from its first row, with diagonals and triangles.
+fn square(side: u32) -> (Arc<ValidFabric>, Vec<Particle>) {
+    let place = |k: u32| 0.01 * k as f32;
+    let particles: Vec<Particle> = (0..side * side)
+        .map(|i| [place(i % side), place(i / side), 0.0, if i < side { 0.0 } else { 1.0 }])
+        .collect();
+    let mut edges = Vec::new();
+    let mut triangles = Vec::new();
+    for i in 0..side * side {
+        let (has_right, has_next) = (i % side + 1 < side, i / side + 1 < side);
+        edges.extend(has_right.then_some([i, i + 1]));
+        edges.extend(has_next.then_some([i, i + side]));
+        if has_right && has_next {
+            edges.push([i, i + side + 1]);
+            triangles.extend([[i, i + 1, i + side + 1], [i, i + side + 1, i + side]]);
+        }
+    }
+    let mut fabric = Fabric::from_edges(&particles, &edges).unwrap();
+    fabric.triangles = triangles;
+    // Each particle hangs from the top of its column.
+    fabric.tether_anchors = (0..side * side).map(|i| i % side).collect();
+    fabric.tether_lengths = (0..side * side).map(|i| place(i / side)).collect();
+    (Arc::new(fabric.validate().unwrap()), particles)
+}
+
+/// The particles after some frames.
+fn run(backend: Backend, builder: ClothBuilder, frames: usize) -> Option<(Vec<Particle>, bool)> {
+    let mut solver = match Solver::new(backend) {
+        Err(Error::Unavailable { reason, .. }) => {
+            assert!(
+                std::env::var_os("CLOTH_STRICT").is_none(),
+                "no GPU, and nothing may be skipped: {reason}"
+            );
+            eprintln!("SKIPPED: no GPU: {reason}");
+            return None;
+        }
+        solver => solver.unwrap(),
+    };
+    let cloth = builder.add_to(&mut solver).unwrap();
+    for _ in 0..frames {
+        solver.step(1.0 / 60.0).unwrap();
+    }
+    Some((solver.positions(cloth).unwrap().to_vec(), solver.capabilities().bit_exact))
+}
+
+/// Runs twice on the GPU and once on the CPU.
+fn compare(build: impl Fn() -> ClothBuilder, frames: usize) {
+    let bits = |particles: &[Particle]| -> Vec<[u32; 4]> {
+        particles.iter().map(|particle| particle.map(f32::to_bits)).collect()
+    };
+    let Some((first, bit_exact)) = run(Backend::Wgpu, build(), frames) else { return };
+    let (second, _) = run(Backend::Wgpu, build(), frames).unwrap();
+    assert!(bits(&first) == bits(&second), "two runs differ");
+    let (expected, _) = run(Backend::Scalar, build(), frames).unwrap();
+    if bit_exact {
+        let wrong =
+            bits(&first).iter().zip(bits(&expected)).filter(|(found, expected)| **found != *expected).count();
+        assert_eq!(wrong, 0, "particles with other bits than on the CPU");
+    }
+    let distance = first.iter().zip(&expected).map(|(a, b)| (a[2] - b[2]).abs()).fold(0.0, f32::max);
+    assert!(distance < 1.0e-3, "{distance} m from the CPU");
+    assert!(expected.iter().any(|particle| particle[2].abs() > 1.0e-4), "nothing moved");
+}
+
+#[test]
+fn a_million_particles() {
+    let (fabric, particles) = square(1000);
+    let gravity = Vec3::new(0.0, -1.0, -9.81);
+    compare(
+        || ClothBuilder::new(fabric.clone(), particles.clone()).gravity(gravity).solver_frequency(120.0),
+        1,
+    );
+}
+
+#[test]
+fn all_stages_of_five_thousand_particles() {
+    let (fabric, particles) = square(71);
+    let count = particles.len();
+    let floor = |z: f32| {
+        (0..40).map(move |k| {
+            let x = 0.05 * k as f32 - 0.5;
+            Triangle { corners: [[x, -2.0, z], [x + 0.05, -2.0, z], [x, 2.0, z + 0.01]] }
+        })
+    };
+    compare(
+        || {
+            let particles = particles.clone();
+            let rest: Vec<Particle> = particles.clone();
+            let spheres: Vec<Particle> = particles.iter().map(|&[x, y, z, _]| [x, y, z, 0.3]).collect();
+            let inside: Vec<Particle> = particles.iter().map(|&[x, y, z, _]| [x, y, z - 1.0, 0.96]).collect();
+            let corners: Vec<[u32; 4]> = fabric.triangles().iter().map(|&[a, b, c]| [a, b, c, 0]).collect();
+            ClothBuilder::new(fabric.clone(), particles)
+                .gravity(Vec3::new(0.0, 2.0, -9.81))
+                .solver_frequency(180.0)
+                .wind(Vec3::new(1.0, 0.5, 2.0), 0.3, 0.2)
+                .self_collision(0.015)
+                .friction(0.4)
+                .spheres(&[Sphere::new([0.3, 0.3, -0.05], 0.05), Sphere::new([0.5, 0.6, -0.05], 0.04)])
+                .capsules(&[Capsule::new(0, 1)])
+                .convexes(&[Plane::new([0.0, 0.0, 1.0], 0.1)], &[Convex::new([0])])
+                .collision_triangles(&floor(-0.06).collect::<Vec<_>>())
+                .change(move |cloth| {
+                    cloth.set_rest_positions(&rest)?;
+                    cloth.set_motion_constraints(&spheres)?;
+                    cloth.set_separation_constraints(&inside)?;
+                    cloth.set_accelerations(&vec![[0.1, 0.0, 0.0, 0.0]; count])?;
+                    cloth.set_virtual_particles(&corners, &[[0.25, 0.25, 0.5]])?;
+                    cloth.edit(|parameters| {
+                        parameters.sleep_threshold = 1.0e-6;
+                        parameters.sleep_test_interval = 10;
+                        parameters.continuous_collision = true;
+                        parameters.collision_mass_scale = 2.0;
+                    })
+                })
+        },
+        4,
+    );
+}
