@@ -5,7 +5,8 @@
 #![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
 
 use cloth::{
-    Backend, Capsule, ClothBuilder, Error, Fabric, Particle, Solver, Sphere, Triangle, ValidFabric, Vec3,
+    Backend, Capsule, ClothBuilder, Convex, Error, Fabric, Particle, Plane, Solver, Sphere, Triangle,
+    ValidFabric, Vec3,
 };
 use std::sync::Arc;
 
