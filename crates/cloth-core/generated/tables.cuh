@@ -77,6 +77,11 @@ struct alignas(16) Job {
     unsigned int collider_target;
     // Number of collision triangles.
     unsigned int collider_count;
+    // In words: number of level offsets of the tree of collision triangles, the offsets, then the triangle at each
+    // place.
+    unsigned int collider_tree;
+    // In rows: lower and upper corner of each box of the tree.
+    unsigned int collider_boxes;
     // In words: four for each virtual particle.
     unsigned int virtual_particles;
     // In words: offsets of the sets of virtual particles.
@@ -99,8 +104,6 @@ struct alignas(16) Job {
     unsigned int scratch;
     // In results: what each group contributes to the outcome, eight words, zero at the start of the frame.
     unsigned int partials;
-    // Zero.
-    unsigned int padding[2];
 };
 static_assert(sizeof(Job) == 192, "as in Rust");
 

@@ -73,6 +73,11 @@ struct Job {
     collider_target: u32,
     // Number of collision triangles.
     collider_count: u32,
+    // In words: number of level offsets of the tree of collision triangles, the offsets, then the triangle at each
+    // place.
+    collider_tree: u32,
+    // In rows: lower and upper corner of each box of the tree.
+    collider_boxes: u32,
     // In words: four for each virtual particle.
     virtual_particles: u32,
     // In words: offsets of the sets of virtual particles.
@@ -95,8 +100,6 @@ struct Job {
     scratch: u32,
     // In results: what each group contributes to the outcome, eight words, zero at the start of the frame.
     partials: u32,
-    // Zero.
-    padding: array<u32, 2>,
 }
 
 // Step: cloth_core::tables::schedule::Step

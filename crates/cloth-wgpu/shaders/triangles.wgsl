@@ -1,4 +1,9 @@
-// Collision with the nearest triangle.
+// Collision with the nearest triangle, found in a tree of boxes with sixteen children each. The answer is that of looking
+// at all triangles in ascending order, so the order in which the tree is walked does not matter.
+
+const BRANCHING: u32 = 16u;
+// More levels than a tree of 2^32 triangles has.
+const MOST_LEVELS: u32 = 8u;
 
 struct Corners {
     a: vec3<f32>,
@@ -16,43 +21,123 @@ fn corners_of(task: u32, triangle: u32, alpha: f32) -> Corners {
     );
 }
 
-fn add_triangles(contacts: Contacts, task: u32, iteration: u32, p: vec3<f32>) -> Contacts {
-    let k = tasks[task].job.iterations + iteration;
-    let alpha = iterations[k].alpha;
-    let none = nearest_within(tasks[task].frame.triangle_range_squared);
-    var nearest = NearestTriangleResult(
-        none.nearest_distance_squared,
-        none.nearest_normal,
-        none.nearest_from_corner,
-        none.nearest_s,
-        none.nearest_t,
-        false
-    );
-    var found = NONE;
-    for (var t = 0u; t < tasks[task].job.collider_count; t++) {
-        let corners = corners_of(task, t, alpha);
-        nearest = nearest_triangle(
-            nearest.nearest_distance_squared,
-            nearest.nearest_normal,
-            nearest.nearest_from_corner,
-            nearest.nearest_s,
-            nearest.nearest_t,
+struct Found {
+    nearest: NearestTriangleInAnyOrderResult,
+    triangle: u32,
+}
+
+// Looks at the triangles of a block.
+fn look_at_triangles(before: Found, task: u32, block: u32, p: vec3<f32>, alpha: f32) -> Found {
+    var found = before;
+    let tree = tasks[task].job.collider_tree;
+    let order = tree + 1u + words[tree] + BRANCHING * block;
+    for (var k = 0u; k < BRANCHING; k++) {
+        let triangle = words[order + k];
+        if triangle == NONE {
+            break;
+        }
+        let corners = corners_of(task, triangle, alpha);
+        found.nearest = nearest_triangle_in_any_order(
+            found.nearest.nearest_distance_squared,
+            found.nearest.nearest_normal,
+            found.nearest.nearest_from_corner,
+            found.nearest.nearest_s,
+            found.nearest.nearest_t,
             p,
             corners.a,
             corners.b,
-            corners.c
+            corners.c,
+            found.triangle != NONE && triangle < found.triangle
         );
-        if nearest.nearer {
-            found = t;
+        if found.nearest.nearer {
+            found.triangle = triangle;
         }
     }
-    if found == NONE {
+    return found;
+}
+
+// One bit for each of the first `count` boxes of a block that may hold a nearer triangle.
+fn near_boxes(task: u32, block: u32, count: u32, p: vec3<f32>, distance_squared: f32) -> u32 {
+    let boxes = tasks[task].job.collider_boxes + 2u * BRANCHING * block;
+    var near = 0u;
+    for (var k = 0u; k < count; k++) {
+        if !triangle_out_of_reach(distance_squared, p, rows[boxes + 2u * k].xyz, rows[boxes + 2u * k + 1u].xyz) {
+            near |= 1u << k;
+        }
+    }
+    return near;
+}
+
+// The nearest triangle within range.
+fn find_triangle(task: u32, p: vec3<f32>, alpha: f32) -> Found {
+    let none = nearest_within(tasks[task].frame.triangle_range_squared);
+    var found = Found(
+        NearestTriangleInAnyOrderResult(
+            none.nearest_distance_squared,
+            none.nearest_normal,
+            none.nearest_from_corner,
+            none.nearest_s,
+            none.nearest_t,
+            false
+        ),
+        NONE
+    );
+    let tree = tasks[task].job.collider_tree;
+    if words[tree] < 2u {
+        return found;
+    }
+    let levels = tree + 1u;
+    let blocks = (tasks[task].job.collider_count + BRANCHING - 1u) / BRANCHING;
+    let root = words[tree] - 2u;
+    // For each level the block at hand, and which of its children are still to be entered.
+    var block = array<u32, MOST_LEVELS>();
+    var pending = array<u32, MOST_LEVELS>();
+    var level = root;
+    var is_new = true;
+    loop {
+        if is_new {
+            // Blocks of the level below.
+            var below = blocks;
+            if level > 0u {
+                below = words[levels + level] - words[levels + level - 1u];
+            }
+            let count = min(BRANCHING, below - BRANCHING * block[level]);
+            let distance_squared = found.nearest.nearest_distance_squared;
+            pending[level] = near_boxes(task, words[levels + level] + block[level], count, p, distance_squared);
+            is_new = false;
+        }
+        if pending[level] == 0u {
+            if level == root {
+                break;
+            }
+            level += 1u;
+            continue;
+        }
+        let child = BRANCHING * block[level] + countTrailingZeros(pending[level]);
+        pending[level] &= pending[level] - 1u;
+        if level == 0u {
+            found = look_at_triangles(found, task, child, p, alpha);
+        } else {
+            level -= 1u;
+            block[level] = child;
+            is_new = true;
+        }
+    }
+    return found;
+}
+
+fn add_triangles(contacts: Contacts, task: u32, iteration: u32, p: vec3<f32>) -> Contacts {
+    let k = tasks[task].job.iterations + iteration;
+    let alpha = iterations[k].alpha;
+    let found = find_triangle(task, p, alpha);
+    let nearest = found.nearest;
+    if found.triangle == NONE {
         return contacts;
     }
     var velocity = vec3<f32>(0.0, 0.0, 0.0);
     if runs(task, STAGE_TRIANGLE_FRICTION) {
-        let before = corners_of(task, found, iterations[k].previous_alpha);
-        let now = corners_of(task, found, alpha);
+        let before = corners_of(task, found.triangle, iterations[k].previous_alpha);
+        let now = corners_of(task, found.triangle, alpha);
         velocity = triangle_velocity(
             nearest.nearest_distance_squared,
             nearest.nearest_normal,

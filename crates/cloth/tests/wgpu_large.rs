@@ -88,10 +88,11 @@ fn a_million_particles() {
 fn all_stages_of_five_thousand_particles() {
     let (fabric, particles) = square(71);
     let count = particles.len();
+    // Enough triangles for a tree of two levels.
     let floor = |z: f32| {
-        (0..40).map(move |k| {
-            let x = 0.05 * k as f32 - 0.5;
-            Triangle { corners: [[x, -2.0, z], [x + 0.05, -2.0, z], [x, 2.0, z + 0.01]] }
+        (0..400).map(move |k| {
+            let x = 0.0025 * k as f32 - 0.1;
+            Triangle { corners: [[x, -2.0, z], [x + 0.0025, -2.0, z], [x, 2.0, z + 0.01]] }
         })
     };
     compare(

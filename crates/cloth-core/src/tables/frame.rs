@@ -5,7 +5,7 @@ use super::{Job, NONE, Task, append};
 use crate::cloth::{Bounds, Cloth};
 use crate::collider::{Animated, Triangle};
 use crate::device::FrameOutcome;
-use crate::plan::{Cone, FramePlan, IterationParameters};
+use crate::plan::{BRANCHING, BoxBlock, Cone, FramePlan, IterationParameters, TriangleTree};
 use glam::Vec3;
 
 /// Words of an outcome before the displacements: bounds, number of particles put back, and one that is not used.
@@ -123,6 +123,18 @@ impl FrameTables {
         job.collider_target = job.collider_start;
         if triangles.moves() {
             job.collider_target = self.add_corners(triangles.target());
+        }
+        self.add_tree(&plan.triangles, job);
+    }
+
+    fn add_tree(&mut self, tree: &TriangleTree, job: &mut Job) {
+        job.collider_tree = append(&mut self.words, &[tree.levels().len() as u32]);
+        append(&mut self.words, tree.levels());
+        append(&mut self.words, tree.order());
+        job.collider_boxes = self.rows.len() as u32;
+        for BoxBlock { lower, upper } in tree.boxes() {
+            let row = |sides: &[[f32; BRANCHING]; 3], k: usize| [sides[0][k], sides[1][k], sides[2][k], 0.0];
+            self.rows.extend((0..BRANCHING).flat_map(|k| [row(lower, k), row(upper, k)]));
         }
     }
 

@@ -76,6 +76,11 @@ shared_structs! {
         pub collider_target: u32,
         /// Number of collision triangles.
         pub collider_count: u32,
+        /// In words: number of level offsets of the tree of collision triangles, the offsets, then the triangle at each
+        /// place.
+        pub collider_tree: u32,
+        /// In rows: lower and upper corner of each box of the tree.
+        pub collider_boxes: u32,
         /// In words: four for each virtual particle.
         pub virtual_particles: u32,
         /// In words: offsets of the sets of virtual particles.
@@ -98,8 +103,6 @@ shared_structs! {
         pub scratch: u32,
         /// In results: what each group contributes to the outcome, eight words, zero at the start of the frame.
         pub partials: u32,
-        /// Zero.
-        pub padding: [u32; 2],
     }
 }
 
