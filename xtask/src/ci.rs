@@ -1,6 +1,6 @@
 //! `cargo xtask ci`: everything that a change must pass.
 
-use crate::{Result, codegen, command, test, tidy};
+use crate::{Result, bench, codegen, command, test, tidy};
 use std::time::Instant;
 
 /// Runs all steps, cheapest first, and stops at the first that fails.
@@ -18,6 +18,7 @@ pub fn run() -> Result {
         let mut doc = command::cargo(&["doc", "--workspace", "--all-features", "--no-deps"])?;
         command::run(doc.env("RUSTDOCFLAGS", "-D warnings"))
     })?;
+    step("states of benchmarks", bench::guard)?;
     step("tests", || test::run(&test::Options { strict: true }))
 }
 

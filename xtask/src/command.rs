@@ -24,7 +24,6 @@ pub fn succeeds(command: &mut Command) -> bool {
 }
 
 /// Installs packages of Debian's where this program may: as root, where apt-get is. Returns whether it did.
-#[cfg(feature = "wgpu")]
 pub fn install_debian_packages(packages: &[&str]) -> bool {
     let output = Command::new("id").arg("-u").output();
     let is_root = output.is_ok_and(|output| output.stdout.trim_ascii() == b"0");

@@ -3,13 +3,16 @@
 #![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
 mod backends;
+mod bench;
 #[cfg(feature = "wgpu")]
 mod browser;
+mod chromium;
 mod ci;
 mod codegen;
 mod command;
 mod conformance;
 mod pack_cases;
+mod report;
 mod test;
 mod tidy;
 mod tools;
@@ -29,6 +32,10 @@ struct Arguments {
 enum Task {
     /// Prove that backends reproduce recorded trajectories, closed forms and invariances.
     Conformance(conformance::Options),
+    /// Time scenes on backends, or compare what was timed.
+    Bench(bench::Options),
+    /// Make one page of what was timed, on any number of machines.
+    Report(report::Options),
     /// Run all tests, then the conformance suite.
     Test(test::Options),
     /// Everything that a change must pass: format, lints, tidy, documentation, tests.
@@ -50,6 +57,8 @@ type Result<T = ()> = std::result::Result<T, String>;
 fn main() -> ExitCode {
     let result = match Arguments::parse().task {
         Task::Conformance(options) => conformance::run(&options),
+        Task::Bench(options) => bench::run(&options),
+        Task::Report(options) => report::run(&options),
         Task::Test(options) => test::run(&options),
         #[cfg(feature = "wgpu")]
         Task::Browser => browser::run(),

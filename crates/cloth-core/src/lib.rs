@@ -30,7 +30,7 @@ pub use capability::{BackendInfo, Capabilities};
 pub use cloth::{Bounds, Cloth, Pose, VirtualParticles};
 pub use collider::{Capsule, Colliders, Convex, Plane, Sphere, Triangle};
 pub use error::{Error, Result};
-pub use fabric::{Corners, Fabric, Phase, PhaseKind, Pieces, ThreadCut, ValidFabric};
+pub use fabric::{Corners, Fabric, Phase, PhaseKind, Pieces, ThreadCut, ValidFabric, worst_stretch};
 pub use hash::StateHash;
 pub use inter_collision::{InterCollision, InterCollisionFilter};
 pub use parameters::{ParameterInfo, Parameters, PhaseConfig, Value};

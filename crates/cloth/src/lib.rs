@@ -41,7 +41,7 @@ pub use cloth_core::{
     Bounds, Capsule, Cloth, ClothDescription, ClothId, ClothReport, Colliders, Convex, Error, Fabric,
     InterCollision, InterCollisionFilter, ParameterInfo, Parameters, Particle, ParticleArray, Phase,
     PhaseConfig, PhaseKind, Plane, Pose, Result, Snapshot, Sphere, StepReport, Triangle, ValidFabric, Value,
-    VirtualParticles, capability, parameters, stiffness,
+    VirtualParticles, capability, parameters, stiffness, worst_stretch,
 };
 pub use cloth_cpu::normals;
 pub use glam::{Quat, Vec3};

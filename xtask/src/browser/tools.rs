@@ -1,6 +1,6 @@
 //! What it takes to run a page: Chromium, and playwright-core to talk to it.
 
-use crate::{Result, command};
+use crate::{Result, chromium, command};
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -21,7 +21,7 @@ pub struct Browser {
 /// # Errors
 /// Says what is missing.
 pub fn find() -> Result<Browser> {
-    let program = chromium().ok_or("no Chromium (set CHROMIUM, or install it; Debian: chromium)")?;
+    let program = chromium::find().ok_or("no Chromium (set CHROMIUM, or install it; Debian: chromium)")?;
     if !command::succeeds(Command::new("node").arg("--version")) {
         return Err("no node (https://nodejs.org; Debian: nodejs npm)".into());
     }
@@ -36,24 +36,4 @@ pub fn find() -> Result<Browser> {
         command::run(install.arg(PLAYWRIGHT))?;
     }
     Ok(Browser { program, folder })
-}
-
-/// Chromium, named by the variable `CHROMIUM` or on the path; installed where that is possible.
-pub fn chromium() -> Option<PathBuf> {
-    if let Some(named) = std::env::var_os("CHROMIUM") {
-        return Some(named.into());
-    }
-    let known = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-    let find = || {
-        known.iter().find(|name| command::succeeds(Command::new(name).arg("--version"))).map(PathBuf::from)
-    };
-    find().or_else(|| command::install_debian_packages(&["chromium"]).then(find).flatten()).map(on_path)
-}
-
-/// The whole path of a program: playwright does not search.
-fn on_path(program: PathBuf) -> PathBuf {
-    let folders = std::env::var_os("PATH").unwrap_or_default();
-    let found =
-        std::env::split_paths(&folders).map(|folder| folder.join(&program)).find(|file| file.is_file());
-    found.unwrap_or(program)
 }

@@ -14,6 +14,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("cloth-cuda", Some(&["cloth-core", "cloth-kernels"])),
     ("cloth-conformance", Some(&["cloth-core", "cloth-cooker"])),
     ("cloth", Some(&["cloth-core", "cloth-cooker", "cloth-cpu", "cloth-wgpu", "cloth-cuda"])),
+    ("cloth-bench", Some(&["cloth-core", "cloth-cooker", "cloth-cpu", "cloth-wgpu", "cloth-cuda"])),
     ("cloth-cli", None),
     ("xtask", None),
 ];

@@ -13,6 +13,7 @@ Examples:
   cloth simulate shirt.obj --pin top           a garment, held at its top edge
   cloth simulate flag.toml --formats usda,npz  your own scene, other files
   cloth check shirt.obj                        what is wrong with a mesh, and what it would cost
+  cloth bench shirt.obj                        which backend to take, and what it will cost
   cloth scenes                                 what there is to see
 
 Exit codes: 0 done, 1 failed on the way, 2 something is wrong with what you gave.
@@ -47,6 +48,8 @@ pub enum Command {
     Check(CheckOptions),
     /// Draw pictures of a recording (.npz), or of a mesh that stands still.
     Render(RenderOptions),
+    /// Time a scene, or a single mesh, on the backends of this machine, and say which one to take.
+    Bench(BenchOptions),
     /// List the backends and whether this machine can use them.
     Backends,
     /// List the scenes that come with the program.
@@ -141,6 +144,26 @@ pub struct RenderOptions {
     /// Height of each frame in pixels, 16 to 8192. Default: 360, on contact sheets 300.
     #[arg(long)]
     pub height: Option<u32>,
+}
+
+#[derive(Debug, Args)]
+pub struct BenchOptions {
+    /// A scene (.toml, or the name of one from `cloth scenes`) or a mesh (.obj, .gltf, .glb).
+    pub input: PathBuf,
+    #[command(flatten)]
+    pub mesh: MeshOptions,
+    /// Backends, see `cloth backends`. Default: all that this machine can use.
+    #[arg(long = "backend", value_name = "NAMES", value_delimiter = ',')]
+    pub backends: Vec<String>,
+    /// Frames of a run. Default: the scene's, at most 120.
+    #[arg(long, allow_negative_numbers = true)]
+    pub frames: Option<i64>,
+    /// What to call this machine. Default: processor and number of threads.
+    #[arg(long, value_name = "NAME")]
+    pub machine: Option<String>,
+    /// Write the results as JSON, for `cargo xtask report`.
+    #[arg(long, short, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod backends;
+mod bench;
 mod check;
 mod cook;
 mod costs;
@@ -34,6 +35,7 @@ pub fn run() -> ExitCode {
         Command::Cook(options) => cook::run(options, arguments.json),
         Command::Check(options) => check::run(options, arguments.json),
         Command::Render(options) => render::run(options, arguments.json),
+        Command::Bench(options) => bench::run(options, arguments.json),
         Command::Backends => backends::run(arguments.json),
         Command::Scenes(options) => scenes::run(options, arguments.json),
     };

@@ -13,7 +13,7 @@ use super::rigid::Rigid;
 use super::select::{Group, named, select};
 use super::settings;
 use super::shapes::ShapeSet;
-use super::statistics::{mean_spacing, stretch_constraints};
+use super::statistics::mean_spacing;
 use crate::mesh::{Mesh, vertex_normals};
 use crate::scene::{ClothEntry, Issue, SceneFile};
 
@@ -107,7 +107,7 @@ impl ClothRun {
         let start = frame.at(0.0, places);
         // The cooker tells vertical from horizontal in the space of the mesh, which is the world at the start.
         let mut cooked = cook_cloth(entry, &mesh, &groups, file.scene.gravity, material)?;
-        let stretch = stretch_constraints(&cooked);
+        let stretch = cooked.fabric.stretch_constraints(&cooked.particles);
         let mut parameters = settings::parameters(entry, &file.scene, material, mean_spacing(&stretch))?;
         let mut phases = settings::phases(entry, material, &cooked);
         settings::keep_rigid(entry, &mut parameters, &mut phases);

@@ -2,13 +2,13 @@
 
 use std::time::Instant;
 
-use cloth::{Backend, InterCollision, ParticleArray, Solver};
+use cloth::{Backend, InterCollision, ParticleArray, Solver, worst_stretch};
 use glam::Vec3;
 
 use super::bodies::Bodies;
 use super::cloth_run::ClothRun;
 use super::rigid::Rigid;
-use super::statistics::{FrameStats, worst_stretch};
+use super::statistics::FrameStats;
 use crate::mesh::weld_by_position;
 use crate::recording::{ClothTrack, ColliderPose, ColliderTrack, Recording, RecordingError};
 use crate::scene::{Issue, SceneError, SceneFile, SolverEntry, nearest};
@@ -118,6 +118,11 @@ impl Simulation {
     pub fn backend(&self) -> String {
         let info = self.solvers.first().map(|running| running.solver.info());
         info.map_or(String::new(), |info| format!("{} ({})", info.backend, info.device))
+    }
+
+    /// Whether the backend claims the bits of the scalar one.
+    pub fn is_bit_exact(&self) -> bool {
+        self.solvers.iter().all(|running| running.solver.capabilities().bit_exact)
     }
 
     /// Hash of all particles: equal runs have equal hashes.

@@ -6,11 +6,13 @@ mod cut;
 mod from_edges;
 mod pieces;
 mod split;
+mod stretch;
 mod valid;
 
 pub use corners::Corners;
 pub use cut::ThreadCut;
 pub use pieces::Pieces;
+pub use stretch::worst_stretch;
 pub use valid::ValidFabric;
 
 use std::ops::Range;

@@ -1,0 +1,128 @@
+//! What is measured: backends with a forced path and a number of threads.
+
+use crate::results::label;
+use cloth_core::{Result, Solver, World};
+use cloth_cpu::{Scalar, Simd, Width};
+
+type Make = Box<dyn Fn() -> Result<Box<dyn Solver>>>;
+
+/// One way to simulate.
+pub struct Column {
+    /// Name of the backend.
+    pub backend: &'static str,
+    /// The instruction set or other path that is forced.
+    pub path: Option<&'static str>,
+    /// Threads that share out the cloths of a step and the parts of large cloths.
+    pub threads: usize,
+    /// Whether a user gets this path without asking for it.
+    pub is_default: bool,
+    make: Make,
+}
+
+/// All columns of this machine. A new backend is one line here.
+#[must_use]
+pub fn all() -> Vec<Column> {
+    let mut columns = vec![Column::new("scalar", None, || Ok(Box::new(World::new(Scalar::new()))))];
+    let widest = Width::ALL.into_iter().rev().find(|width| width.is_available());
+    for width in Width::ALL.into_iter().filter(|width| width.is_available()) {
+        columns.push(Column { is_default: Some(width) == widest, ..simd(width, 1) });
+    }
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    columns.extend(widest.filter(|_| threads > 1).map(|width| simd(width, threads)));
+    #[cfg(feature = "wgpu")]
+    columns.extend(gpu());
+    columns
+}
+
+fn simd(width: Width, threads: usize) -> Column {
+    let make = move || -> Result<Box<dyn Solver>> {
+        Ok(Box::new(World::new(Simd::with_width(width)?.with_threads(threads)?)))
+    };
+    Column { threads, ..Column::new("simd", Some(width.name()), make) }
+}
+
+/// The GPU, and its path for large cloths forced onto all.
+#[cfg(feature = "wgpu")]
+fn gpu() -> [Column; 2] {
+    use cloth_wgpu::Wgpu;
+    let large =
+        Column::new("wgpu", Some("large"), || Ok(Box::new(World::new(Wgpu::new()?.with_fused_limit(0)))));
+    [
+        Column::new("wgpu", None, || Ok(Box::new(World::new(Wgpu::new()?)))),
+        Column { is_default: false, ..large },
+    ]
+}
+
+/// The columns of some backends: a name takes all of a backend, `simd/avx2` one of them. Without names, all.
+///
+/// # Errors
+/// A name that no column has.
+pub fn choose(names: &[String]) -> Result<Vec<Column>, String> {
+    let columns = all();
+    let fits = |name: &str, column: &Column| name == column.backend || name == column.label();
+    if let Some(name) = names.iter().find(|name| !columns.iter().any(|column| fits(name, column))) {
+        let labels: Vec<String> = columns.iter().map(Column::label).collect();
+        return Err(format!("--backend {name}: there is no such backend here, only {}", labels.join(", ")));
+    }
+    let is_chosen = |column: &Column| names.is_empty() || names.iter().any(|name| fits(name, column));
+    Ok(columns.into_iter().filter(is_chosen).collect())
+}
+
+impl Column {
+    /// A column with one thread that is the default of its backend.
+    pub fn new(
+        backend: &'static str,
+        path: Option<&'static str>,
+        make: impl Fn() -> Result<Box<dyn Solver>> + 'static,
+    ) -> Self {
+        Self { backend, path, threads: 1, is_default: true, make: Box::new(make) }
+    }
+
+    /// What it is called in reports.
+    #[must_use]
+    pub fn label(&self) -> String {
+        label(self.backend, self.path, self.threads)
+    }
+
+    /// An empty solver.
+    ///
+    /// # Errors
+    /// [`cloth_core::Error::Unavailable`] where this machine cannot use it.
+    pub fn solver(&self) -> Result<Box<dyn Solver>> {
+        (self.make)()
+    }
+}
+
+impl std::fmt::Debug for Column {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Column").field(&self.label()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_chosen_by_backend_and_by_label() {
+        let labels = |names: &[&str]| {
+            let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+            Ok::<_, String>(choose(&names)?.iter().map(Column::label).collect::<Vec<_>>())
+        };
+        assert_eq!(labels(&["simd/portable", "scalar"]).unwrap(), ["scalar", "simd/portable"]);
+        assert!(
+            labels(&["simd"]).unwrap().len()
+                >= Width::ALL.iter().filter(|width| width.is_available()).count()
+        );
+        assert!(labels(&[]).unwrap().contains(&"scalar".to_owned()));
+        assert!(labels(&["simt"]).unwrap_err().contains("simd/portable"));
+    }
+
+    #[test]
+    fn one_column_of_a_backend_is_its_default() {
+        for backend in ["scalar", "simd"] {
+            let defaults = all().into_iter().filter(|column| column.backend == backend && column.is_default);
+            assert_eq!(defaults.filter(|column| column.threads == 1).count(), 1, "{backend}");
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! Benchmarks of the cloth simulation library, on any machine, and the report about them.
+//!
+//! [`suite`] times [`scene`]s on [`column`]s and gives [`results`], which are JSON; [`compare`] sets two of them against
+//! each other, [`guard`] watches that states and stretch stay as they were, and [`page`] makes one HTML page of any
+//! number of them. How to run and read all this is in `docs/benchmarks.md`.
+#![forbid(unsafe_code)]
+
+pub mod advice;
+pub mod column;
+pub mod compare;
+pub mod guard;
+pub mod machine;
+pub mod measure;
+#[cfg(feature = "page")]
+pub mod page;
+pub mod results;
+pub mod scene;
+pub mod statistics;
+pub mod suite;

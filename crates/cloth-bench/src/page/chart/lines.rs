@@ -1,0 +1,111 @@
+//! Lines over two logarithmic axes, each labelled at its right end.
+
+use super::axis::Scale;
+use super::{Area, Drawn, FAINT, INK, color, figure, letters};
+use maud::Markup;
+use plotters::prelude::*;
+use plotters::style::text_anchor::{HPos, VPos};
+
+const HEIGHT: u32 = 264;
+/// Edges of the field of lines \[px\]. On the right is room for labels.
+const LEFT: i32 = 48;
+const RIGHT: i32 = 286;
+const TOP: i32 = 12;
+const BOTTOM: i32 = 216;
+/// Distance of labels \[px\].
+const APART: i32 = 15;
+
+/// One line.
+pub struct Series {
+    pub name: String,
+    pub color: [u8; 3],
+    pub points: Vec<(f64, f64)>,
+}
+
+/// What the axes mean.
+pub struct Axes<'a> {
+    pub across: &'a str,
+    /// Writes a value of the horizontal axis.
+    pub write: fn(f64) -> String,
+    /// A height that is marked, and its name.
+    pub mark: Option<(f64, &'a str)>,
+    /// Points that both axes reach, so that charts beside each other have the same axes.
+    pub reach: Vec<(f64, f64)>,
+}
+
+/// Draws lines.
+pub fn lines(caption: &str, axes: &Axes<'_>, series: &[Series]) -> Markup {
+    figure(caption, HEIGHT, |area| draw(area, axes, series))
+}
+
+fn draw(area: &Area<'_>, axes: &Axes<'_>, series: &[Series]) -> Drawn {
+    let points = || series.iter().flat_map(|series| &series.points).chain(&axes.reach);
+    let (x, y) = (
+        Scale::around(points().map(|point| point.0), [LEFT, RIGHT]),
+        Scale::around(points().map(|point| point.1), [BOTTOM, TOP]),
+    );
+    for value in y.decades() {
+        let height = y.at(value);
+        area.draw(&PathElement::new([(LEFT, height), (RIGHT, height)], FAINT))?;
+        area.draw(&Text::new(decade(value), (LEFT - 6, height), letters(INK, HPos::Right, VPos::Center)))?;
+    }
+    for value in x.decades() {
+        let place = x.at(value);
+        area.draw(&PathElement::new([(place, BOTTOM), (place, BOTTOM + 4)], INK))?;
+        let text = (axes.write)(value);
+        area.draw(&Text::new(text, (place, BOTTOM + 7), letters(INK, HPos::Center, VPos::Top)))?;
+    }
+    area.draw(&PathElement::new([(LEFT, BOTTOM), (RIGHT, BOTTOM)], INK))?;
+    let below = ((LEFT + RIGHT) / 2, HEIGHT as i32 - 16);
+    area.draw(&Text::new(axes.across.to_owned(), below, letters(INK, HPos::Center, VPos::Top)))?;
+    if let Some((value, name)) = axes.mark.filter(|(value, _)| y.holds(*value)) {
+        let height = y.at(value);
+        for dash in (LEFT..RIGHT).step_by(8) {
+            area.draw(&PathElement::new([(dash, height), ((dash + 4).min(RIGHT), height)], INK))?;
+        }
+        area.draw(&Text::new(
+            name.to_owned(),
+            (LEFT + 4, height - 2),
+            letters(INK, HPos::Left, VPos::Bottom),
+        ))?;
+    }
+    for series in series {
+        let path: Vec<(i32, i32)> = series.points.iter().map(|&(u, v)| (x.at(u), y.at(v))).collect();
+        area.draw(&PathElement::new(path.clone(), color(series.color).stroke_width(2)))?;
+        for point in path {
+            area.draw(&Circle::new(point, 3, color(series.color).filled()))?;
+        }
+    }
+    label_ends(area, &x, &y, series)
+}
+
+/// Names at the right ends of lines, pushed apart where they would overlap.
+fn label_ends(area: &Area<'_>, x: &Scale, y: &Scale, series: &[Series]) -> Drawn {
+    let mut ends: Vec<(i32, i32, &Series)> = series
+        .iter()
+        .filter_map(|series| series.points.last().map(|&(u, v)| (y.at(v), x.at(u), series)))
+        .collect();
+    ends.sort_by_key(|end| end.0);
+    let mut lowest = i32::MIN;
+    let heights: Vec<i32> = ends
+        .iter()
+        .map(|end| {
+            lowest = end.0.max(lowest.saturating_add(APART));
+            lowest
+        })
+        .collect();
+    let excess = (lowest - BOTTOM).max(0);
+    for ((height, place, series), label) in ends.into_iter().zip(heights) {
+        let label = label - excess;
+        let ink = color(series.color);
+        area.draw(&PathElement::new([(place + 5, height), (RIGHT + 8, label)], ink.mix(0.35)))?;
+        let at = (RIGHT + 11, label);
+        area.draw(&Text::new(series.name.clone(), at, letters(ink, HPos::Left, VPos::Center)))?;
+    }
+    Ok(())
+}
+
+/// 0.01, 1, 1,000
+fn decade(value: f64) -> String {
+    if value >= 1.0 { crate::page::grouped(value as usize) } else { format!("{value}") }
+}

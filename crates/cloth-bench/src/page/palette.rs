@@ -1,0 +1,32 @@
+//! Colours that the colour-blind tell apart and that read as text on white.
+
+/// The colour of a column: a hue per backend; narrower paths are paler, more threads darker.
+pub fn of_column(backend: &str, path: Option<&str>, threads: usize) -> [u8; 3] {
+    match (backend, path, threads) {
+        ("scalar", ..) => [110, 110, 110],
+        ("simd", Some("portable"), 1) => [102, 170, 214],
+        ("simd", Some("avx2"), 1) => [40, 136, 196],
+        ("simd", _, 1) => [0, 92, 158],
+        ("simd", ..) => [96, 52, 140],
+        ("wgpu", ..) => [200, 82, 0],
+        ("cuda", ..) => [0, 128, 92],
+        _ => [60, 60, 60],
+    }
+}
+
+/// Colours of stages, by place.
+pub const STAGES: [[u8; 3]; 8] = [
+    [0, 92, 158],
+    [86, 180, 233],
+    [0, 140, 104],
+    [230, 159, 0],
+    [200, 82, 0],
+    [190, 110, 158],
+    [176, 176, 176],
+    [225, 225, 225],
+];
+
+/// Whether white letters read better than black ones on a colour.
+pub fn is_dark([r, g, b]: [u8; 3]) -> bool {
+    0.299 * f64::from(r) + 0.587 * f64::from(g) + 0.114 * f64::from(b) < 140.0
+}

@@ -1,0 +1,63 @@
+//! What to pick for what.
+
+use super::Section;
+use crate::advice::{Choice, in_milliseconds, three_figures};
+use crate::results::{Results, Row};
+use maud::{Markup, html};
+
+/// Uses, with the scene that stands for each.
+const USES: [(&str, &str, &str); 8] = [
+    ("One small cloth", "1,024 particles, constraints only", "i_constraints_32"),
+    ("One garment", "4,096 particles, constraints only", "i_constraints_64"),
+    (
+        "One garment, everything on",
+        "4,096 particles; tethers, wind, capsules with continuous collision and friction, self-collision",
+        "vi_all_64",
+    ),
+    ("A dense garment, everything on", "65,025 particles", "vi_all_255"),
+    ("One huge cloth", "1,048,576 particles, constraints only", "one_1024x1024"),
+    ("A crowd", "64 cloths of 1,024 particles", "vii_64cloths_32"),
+    ("A large crowd", "1,024 cloths of 1,024 particles", "many_1024"),
+    ("Your own scene", "as timed by cloth bench", ""),
+];
+
+pub fn section(runs: &[Results]) -> Option<Section> {
+    let is_own = |row: &Row| row.group == crate::results::Group::Own;
+    let of_use = |run: &Results, scene: &str| -> Vec<Row> {
+        let fits = |row: &&Row| {
+            (if scene.is_empty() { is_own(row) } else { row.scene == scene }) && row.variant.is_none()
+        };
+        run.rows.iter().filter(fits).cloned().collect()
+    };
+    let uses: Vec<_> =
+        USES.iter().filter(|(_, _, scene)| runs.iter().any(|run| !of_use(run, scene).is_empty())).collect();
+    if uses.is_empty() {
+        return None;
+    }
+    let content = html! {
+        p { "The fastest backend for each use, with the time of a frame, and how many times as long the "
+            "fastest other backend takes. A frame at 60 Hz lasts 16.7 ms." }
+        div.scroll { table {
+            thead { tr { th { "use" } @for run in runs { th { (run.machine.name) } } } }
+            tbody { @for (name, what, scene) in uses {
+                tr {
+                    th scope="row" { (name) small { (what) } }
+                    @for run in runs { td { (cell(&of_use(run, scene))) } }
+                }
+            } }
+        } }
+    };
+    Some(Section { id: "pick", short: "What to pick", title: "What to pick for what", content })
+}
+
+fn cell(rows: &[Row]) -> Markup {
+    let Some(choice) = Choice::among(rows) else { return html! { span.none { "not timed" } } };
+    let time = choice.best.milliseconds.undisturbed;
+    html! {
+        span.pick { (choice.best.column()) } " "
+        span.time { (in_milliseconds(time)) }
+        @if let Some((next, ratio)) = choice.next_backend() {
+            small { (next.column()) " takes " (three_figures(ratio)) " ×" }
+        }
+    }
+}

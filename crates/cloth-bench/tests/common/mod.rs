@@ -1,0 +1,110 @@
+//! Results as a run would give them, with figures that are made up.
+
+use cloth_bench::machine::Machine;
+use cloth_bench::results::{FORMAT, Group, Results, Row, Skipped};
+use cloth_bench::scene::{Scene, cases, many_cloths, one_cloth, self_collision};
+use cloth_bench::statistics::Timing;
+
+/// A machine of this name.
+pub fn machine(name: &str) -> Machine {
+    Machine {
+        name: name.into(),
+        processor: format!("Processor of {name}"),
+        threads: 8,
+        memory: 16.0,
+        system: "Linux".into(),
+        architecture: "x86_64".into(),
+        gpus: vec![format!("GPU of {name}")],
+        load: Some(0.1),
+    }
+}
+
+/// A row whose frames take this long, with little noise.
+pub fn row(scene: &str, backend: &str, milliseconds: f64) -> Row {
+    let milliseconds = Timing {
+        min: 0.9 * milliseconds,
+        median: milliseconds,
+        p99: 1.5 * milliseconds,
+        undisturbed: milliseconds,
+        noise: 0.01,
+        samples: 300,
+        repeats: 5,
+    };
+    let row = Row {
+        group: Group::Case,
+        scene: scene.into(),
+        variant: None,
+        cloths: 1,
+        particles: 4096,
+        constraints: 23_938,
+        iterations: 5,
+        backend: backend.into(),
+        device: format!("device of {backend}"),
+        path: (backend == "simd").then(|| "avx2".into()),
+        threads: 1,
+        build: "cloth 0.1.0, release".into(),
+        commit: "0123456789".into(),
+        milliseconds,
+        ns_per_particle_iteration: None,
+        ns_per_constraint_iteration: None,
+        bytes: 1_000_000,
+        frames: 60,
+        state_hash: Some("00c0ffee00c0ffee".into()),
+        bit_exact: backend != "wgpu",
+        worst_stretch: Some(0.05),
+    };
+    row.with_rates()
+}
+
+/// A run with these rows.
+pub fn results(machine_name: &str, rows: Vec<Row>) -> Results {
+    let machine = machine(machine_name);
+    Results { format: FORMAT.into(), machine, time: 1_700_000_000, quick: false, rows, skipped: Vec::new() }
+}
+
+/// A run with every kind of row, for pages.
+#[allow(dead_code, reason = "only the tests of pages need it")]
+pub fn everything(machine_name: &str, speed: f64) -> Results {
+    let columns = [("scalar", 1.0), ("simd", 0.2), ("wgpu", 0.05)];
+    let mut rows = Vec::new();
+    let mut add = |group: Group, scene: &str, variant: Option<&str>, particles: usize, cost: f64| {
+        for (backend, factor) in columns {
+            let overhead = if backend == "wgpu" { 0.3 } else { 0.0 };
+            let time = (particles as f64 * 1e-4 * factor * cost + overhead) / speed;
+            let variant = variant.map(str::to_owned);
+            let sized =
+                Row { group, variant, particles, constraints: 6 * particles, ..row(scene, backend, time) };
+            rows.push(sized.with_rates());
+        }
+    };
+    let scenes: Vec<Scene> =
+        [cases(), self_collision(), many_cloths(), one_cloth()].into_iter().flatten().collect();
+    for scene in scenes {
+        add(
+            scene.group,
+            &scene.name,
+            None,
+            scene.particles(),
+            1.0 + scene.features.self_collision.unwrap_or(0.0),
+        );
+    }
+    let variants = [
+        "everything",
+        "without constraints",
+        "without tethers",
+        "without wind",
+        "without capsules",
+        "without continuous collision",
+        "without self-collision",
+        "nothing",
+    ];
+    for (variant, cost) in variants.into_iter().zip([9.0, 6.0, 8.7, 8.3, 5.0, 6.0, 7.0, 0.4]) {
+        add(Group::Stage, "stages_64x64", Some(variant), 4096, cost);
+    }
+    add(Group::ReadBack, "read_64x64", None, 4096, 0.1);
+    add(Group::Cooking, "cook_64x64", Some("with tethers"), 4096, 20.0);
+    add(Group::Files, "file_64x64", Some("load"), 4096, 1.0);
+    let reason = "12.0 s per frame: left out".to_owned();
+    let skipped = Skipped { scene: "one_2048x2048".into(), column: "scalar".into(), reason };
+    Results { skipped: vec![skipped], ..results(machine_name, rows) }
+}

@@ -1,0 +1,141 @@
+//! The page, whole and in a browser.
+//!
+//! `CHROMIUM` names a Chromium. Without it the test of pictures skips and says so; `CLOTH_REQUIRE_TOOLS=1` makes
+//! that a failure, for continuous integration.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall fail")]
+
+mod common;
+
+use cloth_bench::page::{Conformance, render};
+use common::everything;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const CONFORMANCE: &str = r#"[
+  {"case": "01_freefall", "backend": "scalar", "verdict": "pass", "error": 1e-6, "tolerance": 1e-5, "note": ""},
+  {"case": "01_freefall", "backend": "wgpu", "verdict": "fail", "error": 1e-2, "tolerance": 1e-5, "note": "too <far>"}
+]"#;
+
+fn page() -> String {
+    let conformance = Conformance::parse("conformance.json", CONFORMANCE).unwrap();
+    render(&[everything("Workstation", 4.0), everything("Laptop & dock", 1.0)], &[conformance])
+}
+
+#[test]
+fn a_page_needs_nothing_but_itself() {
+    let page = page();
+    for foreign in ["<script", "<link", "src=", "url(", "@import"] {
+        assert!(!page.contains(foreign), "{foreign}");
+    }
+    // Names of namespaces are no places to fetch from.
+    assert_eq!(page.matches("http").count(), page.matches("http://www.w3.org/2000/svg").count());
+    assert!(page.contains("Laptop &amp; dock") && page.contains("too &lt;far&gt;"));
+}
+
+#[test]
+fn a_page_has_every_part() {
+    let page = page();
+    for id in
+        ["pick", "machines", "scenes", "scaling", "stages", "self-collision", "host", "conformance", "rows"]
+    {
+        assert!(page.contains(&format!("<section id=\"{id}\">")), "{id}");
+        assert!(page.contains(&format!("<a href=\"#{id}\">")), "{id}");
+    }
+    // Two machines: two drawings of scenes, three of scaling, one of stages, one of self-collision each.
+    assert_eq!(page.matches("<svg ").count(), 2 * 7);
+    assert_eq!(page.matches("no chart").count(), 0);
+    assert!(page.contains("12.0 s per frame: left out"));
+}
+
+#[test]
+fn parts_without_rows_are_left_out() {
+    let page = render(&[common::results("Empty", Vec::new())], &[]);
+    assert!(page.contains("Empty") && page.contains("How to reproduce"));
+    for id in ["pick", "scenes", "scaling", "stages", "conformance", "rows"] {
+        assert!(!page.contains(&format!("<section id=\"{id}\">")), "{id}");
+    }
+}
+
+/// A Chromium, unless there is none.
+fn chromium() -> Option<PathBuf> {
+    let found = std::env::var_os("CHROMIUM").map(PathBuf::from);
+    if found.is_none() {
+        assert!(std::env::var_os("CLOTH_REQUIRE_TOOLS").is_none(), "CHROMIUM is not set");
+        // Past the capture of the test harness, so that nobody takes a skipped check for a passed one.
+        use std::io::Write;
+        let _ = writeln!(std::io::stderr(), "SKIPPED the page in a browser: CHROMIUM is not set");
+    }
+    found
+}
+
+/// Runs the browser on a file; returns what it prints.
+fn browse(chromium: &Path, folder: &Path, arguments: &[String], file: &Path) -> String {
+    let profile = folder.join("profile");
+    let _ = std::fs::remove_dir_all(&profile);
+    let output = Command::new(chromium)
+        .args(["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"])
+        .args(["--disable-background-networking", "--disable-component-update", "--disable-sync"])
+        .args(["--hide-scrollbars", "--virtual-time-budget=2000"])
+        .arg(format!("--user-data-dir={}", profile.display()))
+        .args(arguments)
+        .arg(format!("file://{}", file.display()))
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// Width and height of a picture, and the fraction of its pixels that are not of the colour of its corner.
+fn inked(file: &Path) -> ([u32; 2], f64) {
+    let decoder = png::Decoder::new(std::io::BufReader::new(std::fs::File::open(file).unwrap()));
+    let mut reader = decoder.read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut pixels).unwrap();
+    let size = info.color_type.samples();
+    let all = pixels[..info.buffer_size()].chunks_exact(size);
+    let (count, paper) = (all.len(), pixels[..size].to_vec());
+    ([info.width, info.height], all.filter(|pixel| *pixel != paper).count() as f64 / count as f64)
+}
+
+#[test]
+fn a_browser_shows_the_page_on_desktops_phones_and_paper() {
+    let Some(chromium) = chromium() else { return };
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("report");
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("page.html");
+    std::fs::write(&file, page()).unwrap();
+
+    let desktop = folder.join("desktop.png");
+    let arguments = ["--window-size=1280,4000".into(), format!("--screenshot={}", desktop.display())];
+    browse(&chromium, &folder, &arguments, &file);
+    let (size, ink) = inked(&desktop);
+    assert_eq!(size, [1280, 4000]);
+    assert!(ink > 0.02, "only {ink} of the picture is not blank");
+
+    // Windows of a browser have a least width; frames inside a page do not.
+    let framed = folder.join("phone.html");
+    let inside = page().replace('&', "&amp;").replace('"', "&quot;");
+    let measure = "<script>const f = document.querySelector('iframe'); f.onload = () => { const e = \
+        f.contentDocument.documentElement; document.title = e.scrollWidth + ' of ' + e.clientWidth; };</script>";
+    let frame = format!(
+        "<title>not loaded</title><body style=\"margin:0\"><iframe style=\"border:0\" width=\"390\" \
+        height=\"6000\" srcdoc=\"{inside}\"></iframe>{measure}"
+    );
+    std::fs::write(&framed, frame).unwrap();
+    let text = browse(&chromium, &folder, &["--window-size=600,6000".into(), "--dump-dom".into()], &framed);
+    assert!(
+        text.contains("<title>390 of 390</title>"),
+        "a phone has to scroll sideways: {:?}",
+        text.get(..80)
+    );
+    let phone = folder.join("phone.png");
+    let arguments = ["--window-size=600,6000".into(), format!("--screenshot={}", phone.display())];
+    browse(&chromium, &folder, &arguments, &framed);
+    assert!(inked(&phone).1 > 0.02);
+
+    let print = folder.join("page.pdf");
+    let arguments = ["--no-pdf-header-footer".into(), format!("--print-to-pdf={}", print.display())];
+    browse(&chromium, &folder, &arguments, &file);
+    let paper = std::fs::read(&print).unwrap();
+    assert!(paper.starts_with(b"%PDF") && paper.len() > 50_000, "{} bytes", paper.len());
+}

@@ -1,0 +1,159 @@
+//! `cloth bench`: a user's own scene on the backends of this machine.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use cloth::Backend;
+use cloth_bench::advice::Choice;
+use cloth_bench::machine::{Build, Machine};
+use cloth_bench::results::{FORMAT, Group, Results, Row, Skipped};
+use cloth_bench::statistics::{Budget, Timing, until_stable};
+use cloth_cli::simulation::Simulation;
+
+use super::arguments::BenchOptions;
+use super::failure::Failure;
+use super::simulate::backend;
+use super::{input, print};
+
+/// Frames of a run, unless the user wants another number.
+const FRAMES: usize = 120;
+
+pub fn run(options: &BenchOptions, json: bool) -> Result<(), Failure> {
+    let named: Vec<Backend> = options.backends.iter().map(|name| backend(name)).collect::<Result<_, _>>()?;
+    let frames = frames(options)?;
+    let mut results = Results {
+        format: FORMAT.into(),
+        machine: Machine::describe(options.machine.as_deref(), Vec::new()),
+        time: 0,
+        quick: false,
+        rows: Vec::new(),
+        skipped: Vec::new(),
+    };
+    let build = Build::describe();
+    for one in Backend::availability() {
+        if !named.is_empty() && !named.contains(&one.backend) {
+            continue;
+        }
+        match one.device {
+            Ok(device) => {
+                let row = measure(options, one.backend, &device, frames, &build)?;
+                if !json {
+                    print::line(&line(&row));
+                }
+                results.rows.push(row);
+            }
+            Err(reason) => {
+                print::note(&format!("{}: {reason}", one.backend));
+                results.skipped.push(Skipped {
+                    scene: String::new(),
+                    column: one.backend.to_string(),
+                    reason,
+                });
+            }
+        }
+    }
+    results.time = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let advice = Choice::among(&results.rows).map(|choice| choice.in_words());
+    if json {
+        let rows = serde_json::to_value(&results).map_err(|error| Failure::Work(error.to_string()))?;
+        print::json(&serde_json::json!({ "results": rows, "advice": advice }));
+    } else if let Some(advice) = advice {
+        print::line(&format!("\n{advice}"));
+    }
+    if let Some(file) = &options.out {
+        results.save(file).map_err(|error| Failure::Work(error.to_string()))?;
+        print::note(&format!("wrote {}; `cargo xtask report` makes a page of it", file.display()));
+    }
+    Ok(())
+}
+
+/// Frames of a run: what the user wants, else what the scene has, within reason.
+fn frames(options: &BenchOptions) -> Result<usize, Failure> {
+    match options.frames {
+        Some(frames) => {
+            let count = usize::try_from(frames).ok().filter(|count| (1..=100_000).contains(count));
+            count.ok_or_else(|| Failure::Usage(format!("--frames {frames}: ask for 1 to 100000 frames")))
+        }
+        None => {
+            let scene = input::load(&options.input, &options.mesh)?.scene;
+            Ok(scene.frame_count().map_or(FRAMES, |count| count.clamp(2, FRAMES + 1) - 1))
+        }
+    }
+}
+
+/// What a run of the scene tells besides its times.
+struct Run {
+    seconds: Vec<f64>,
+    worst_stretch: f32,
+    simulation: Simulation,
+}
+
+/// Builds the scene anew and simulates its first frames. The very first frame is the start, where nothing is timed.
+fn simulate(options: &BenchOptions, backend: Backend, frames: usize) -> Result<Run, Failure> {
+    let file = input::load(&options.input, &options.mesh)?;
+    let mut simulation = Simulation::new(file, backend)?;
+    let (mut seconds, mut worst_stretch) = (Vec::with_capacity(frames), 0.0_f32);
+    for frame in 0..=frames {
+        let stats = simulation.advance().map_err(|error| Failure::Work(error.to_string()))?;
+        worst_stretch = worst_stretch.max(stats.worst_stretch);
+        if frame > 0 {
+            seconds.push(stats.seconds);
+        }
+    }
+    Ok(Run { seconds, worst_stretch, simulation })
+}
+
+fn measure(
+    options: &BenchOptions,
+    backend: Backend,
+    device: &str,
+    frames: usize,
+    build: &Build,
+) -> Result<Row, Failure> {
+    // The first run warms up, and tells what there is.
+    let Run { worst_stretch, mut simulation, .. } = simulate(options, backend, frames)?;
+    let hash = simulation.state_hash()?;
+    let timing: Timing =
+        until_stable(Budget::FULL, || Ok::<_, Failure>(simulate(options, backend, frames)?.seconds))?;
+    let cloths = simulation.cloths();
+    let iterations = cloths.first().map_or(0.0, |cloth| {
+        f64::from(cloth.parameters.solver_frequency) / simulation.file().scene.frame_rate
+    });
+    let row = Row {
+        group: Group::Own,
+        scene: simulation.file().name.clone(),
+        variant: None,
+        cloths: cloths.len(),
+        particles: cloths.iter().map(|cloth| cloth.cooked.particles.len()).sum(),
+        constraints: cloths.iter().map(|cloth| cloth.cooked.fabric.constraints().len()).sum(),
+        iterations: iterations.round() as u32,
+        backend: backend.name().into(),
+        device: device.into(),
+        path: None,
+        threads: 1,
+        build: build.description.clone(),
+        commit: build.commit.clone(),
+        milliseconds: timing,
+        ns_per_particle_iteration: None,
+        ns_per_constraint_iteration: None,
+        bytes: simulation.memory_bytes(),
+        frames,
+        state_hash: Some(format!("{hash:016x}")),
+        bit_exact: simulation.is_bit_exact(),
+        worst_stretch: Some(worst_stretch),
+    };
+    Ok(row.with_rates())
+}
+
+fn line(row: &Row) -> String {
+    let time = row.milliseconds;
+    format!(
+        "{:8} {:8.3} ms per frame (median {:.3}, 99 % within {:.3}), worst stretch {:.1} %, {:.1} MiB: {}",
+        row.backend,
+        time.undisturbed,
+        time.median,
+        time.p99,
+        row.worst_stretch.unwrap_or(0.0) * 100.0,
+        row.bytes as f64 / f64::from(1 << 20),
+        row.device,
+    )
+}

@@ -1,0 +1,62 @@
+//! Single kernels over arrays that fit the first cache, one number at a time: what a constraint, a tether, a contact
+//! or a triangle in the wind costs without loops around it.
+//!
+//! `cargo bench -p cloth-kernels`; whole frames are in `cargo bench -p cloth`, whole scenes in `cargo xtask bench`.
+#![allow(missing_docs, reason = "criterion makes a public function")]
+
+use cloth_kernels::collide::contact::Contacts;
+use cloth_kernels::collide::{sphere, triangle};
+use cloth_kernels::integrate::{Bias, State, integrate};
+use cloth_kernels::{Particle, Vec3, edge, repel, tether, wind};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use std::hint::black_box;
+
+/// Elements of each array.
+const COUNT: usize = 256;
+
+/// Particles on a line that waves, 1 cm apart.
+fn particles() -> Vec<Particle<f32>> {
+    let at = |i: usize| Vec3::new(0.01 * i as f32, 0.001 * (i % 7) as f32, 0.002 * (i % 5) as f32);
+    (0..COUNT).map(|i| Particle::new(at(i), 1.0)).collect()
+}
+
+fn kernels(criterion: &mut Criterion) {
+    let all = particles();
+    let mut group = criterion.benchmark_group("kernels");
+    group.throughput(Throughput::Elements(COUNT as u64));
+    let mut time = |name: &str, kernel: &dyn Fn(usize) -> f32| {
+        group.bench_function(name, |bencher| bencher.iter(|| (0..COUNT).map(kernel).sum::<f32>()));
+    };
+
+    let next = |i: usize| all[(i + 1) % COUNT];
+    time("edge", &|i| edge::solve(all[i], next(i), black_box(0.01), black_box(0.9)).0.position.x);
+    time("tether", &|i| {
+        let anchor = all[0].position;
+        tether::accumulate(Vec3::zero(), all[i].position, anchor, black_box(0.5), black_box(1.0)).x
+    });
+    time("integrate", &|i| {
+        let state = State { current: all[i], previous: next(i) };
+        let bias = Bias { current: Vec3::zero(), previous: Vec3::zero() };
+        let gravity = Vec3::new(0.0, black_box(-9.81), 0.0);
+        integrate(state, Vec3::new(0.99, 0.99, 0.99), bias, gravity, 1.0e-5).current.position.y
+    });
+    time("wind", &|i| {
+        let corners = [all[i], next(i), all[(i + 2) % COUNT]];
+        let air = wind::Air { drag: 0.3, lift: 0.2, bias: Vec3::new(black_box(0.01), 0.0, 0.03) };
+        wind::apply(corners, corners.map(|corner| corner.position), air, None)[0].position.x
+    });
+    time("repel", &|i| repel::push(all[i], next(i), black_box(0.02), black_box(1.0)).0.x);
+    time("sphere", &|i| {
+        let center = Vec3::new(0.5, black_box(0.0), 0.0);
+        sphere::contact(Contacts::none(), true, all[i].position, center, black_box(0.4), center).delta.x
+    });
+    time("triangle", &|i| {
+        let corners = [Vec3::zero(), Vec3::new(1.0, 0.0, 0.0), Vec3::new(0.0, black_box(1.0), 0.0)];
+        let nearest = triangle::Nearest::within(black_box(4.0));
+        triangle::nearest(nearest, all[i].position, corners).0.distance_squared
+    });
+    group.finish();
+}
+
+criterion_group!(benches, kernels);
+criterion_main!(benches);

@@ -1,0 +1,141 @@
+//! `cargo xtask bench`: timings on the command line.
+
+use crate::{Result, command};
+use cloth_bench::compare::compare;
+use cloth_bench::results::{Results, Row};
+use cloth_bench::{column, guard, suite};
+use std::path::PathBuf;
+
+/// States and times of the short run that continuous integration compares with.
+const BASELINE: &str = "reports/baseline-ci.json";
+
+/// Options of the task.
+#[derive(Debug, Default, clap::Args)]
+pub struct Options {
+    /// Backends to time: scalar, simd, wgpu, or single paths of them: simd/avx2. Default: all of this machine.
+    #[arg(long = "backend", value_name = "NAMES", value_delimiter = ',')]
+    backends: Vec<String>,
+    /// Time only scenes whose name contains one of these texts.
+    #[arg(long = "scene", value_name = "TEXTS", value_delimiter = ',')]
+    scenes: Vec<String>,
+    /// Time a few scenes for a short time each; under a minute or so.
+    #[arg(long)]
+    quick: bool,
+    /// What to call this machine in reports. Default: processor and number of threads.
+    #[arg(long, value_name = "NAME")]
+    machine: Option<String>,
+    /// Write the results as JSON, for `--compare` and `cargo xtask report`.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Compare two files of results instead of timing anything.
+    #[arg(long, num_args = 2, value_names = ["BEFORE", "AFTER"])]
+    compare: Option<Vec<PathBuf>>,
+    /// Compare also where the machines differ.
+    #[arg(long)]
+    any_machine: bool,
+    /// Fail where a scene ends in other bits or with another stretch than in this file; print times beside its times.
+    #[arg(long, value_name = "FILE")]
+    guard: Option<PathBuf>,
+}
+
+/// Times what is asked for, or compares what was timed.
+pub fn run(options: &Options) -> Result {
+    if let Some([before, after]) = options.compare.as_deref() {
+        let comparison = compare(&load(before)?, &load(after)?, options.any_machine)?;
+        println!("{comparison}");
+        return Ok(());
+    }
+    if cfg!(debug_assertions) {
+        return run_released(options);
+    }
+    let columns = column::choose(&options.backends)?;
+    let wanted = suite::Options {
+        scenes: options.scenes.clone(),
+        quick: options.quick,
+        machine: options.machine.clone(),
+    };
+    println!("{}", header());
+    let results = suite::run(&wanted, &columns, |said| match said {
+        Ok(row) => println!("{}", line(row)),
+        Err(skipped) => println!("{:34} {:18} skipped: {}", skipped.scene, skipped.column, skipped.reason),
+    });
+    println!("\n{} rows; load at the start {}", results.rows.len(), load_of(&results));
+    if let Some(file) = &options.out {
+        results.save(file).map_err(|error| error.to_string())?;
+        println!("wrote {}", file.display());
+    }
+    match &options.guard {
+        Some(file) => check(&load(file)?, &results, options),
+        None if results.rows.is_empty() => Err("nothing was timed: no scene has such a name".into()),
+        None => Ok(()),
+    }
+}
+
+/// Runs this task again in a program without debug assertions, whose times mean something.
+fn run_released(options: &Options) -> Result {
+    let needs_gpu =
+        options.backends.is_empty() || options.backends.iter().any(|name| name.starts_with("wgpu"));
+    let features: &[&str] = if needs_gpu { &[] } else { &["--no-default-features"] };
+    let mut cargo = command::cargo(&["run", "--quiet", "--release", "--package", "xtask"])?;
+    cargo.args(features).arg("--").args(std::env::args_os().skip(1));
+    // Paths on the command line are relative to where it was typed.
+    cargo.current_dir(std::env::current_dir().map_err(|error| format!("current folder: {error}"))?);
+    command::run(&mut cargo)
+}
+
+/// What continuous integration runs: the short run on processors, which fails where a scene ends otherwise.
+pub fn guard() -> Result {
+    let cargo = ["run", "--quiet", "--release", "--no-default-features", "--package", "xtask", "--"];
+    let bench = ["bench", "--quick", "--backend", "scalar,simd", "--guard", BASELINE];
+    command::run(&mut command::cargo(&[&cargo[..], &bench].concat())?)
+}
+
+/// Prints times beside those of the baseline; an error where states or qualities changed.
+fn check(baseline: &Results, now: &Results, options: &Options) -> Result {
+    match compare(baseline, now, options.any_machine) {
+        Ok(comparison) => println!("\n{comparison}\nTimes are for information: they depend on the load."),
+        Err(reason) => println!("\nTimes are not compared: {reason}"),
+    }
+    let changes = guard::changes(baseline, now);
+    if changes.is_empty() {
+        println!("States and stretch are those of the baseline.");
+        return Ok(());
+    }
+    let file = options.guard.as_ref().map(|file| file.display().to_string()).unwrap_or_default();
+    Err(format!(
+        "{}\nscenes end otherwise than in the baseline; where that is meant, announce it by committing a new {file}",
+        changes.join("\n")
+    ))
+}
+
+fn load(file: &std::path::Path) -> Result<Results> {
+    Results::load(file).map_err(|error| error.to_string())
+}
+
+fn load_of(results: &Results) -> String {
+    results.machine.load.map_or_else(|| "unknown".into(), |load| format!("{load:.1}"))
+}
+
+fn header() -> String {
+    format!(
+        "{:34} {:18} {:>9} {:>9} {:>9} {:>6} {:>9} {:>11} {:>8}",
+        "scene", "backend", "ms", "median", "p99", "noise", "ns/part.", "ns/constr.", "stretch"
+    )
+}
+
+fn line(row: &Row) -> String {
+    let number = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:.2}"));
+    let time = row.milliseconds;
+    let stretch = row.worst_stretch.map_or_else(String::new, |stretch| format!("{:.2}%", stretch * 100.0));
+    format!(
+        "{:34} {:18} {:9.3} {:9.3} {:9.3} {:>5.1}% {:>9} {:>11} {stretch:>8}",
+        row.subject(),
+        row.column(),
+        time.undisturbed,
+        time.median,
+        time.p99,
+        time.noise * 100.0,
+        number(row.ns_per_particle_iteration),
+        number(row.ns_per_constraint_iteration),
+    )
+}
