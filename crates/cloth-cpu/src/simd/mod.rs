@@ -4,6 +4,7 @@
 //! chosen when the device is made. Stages that have no wide loop here run the scalar one.
 
 mod bounds;
+mod checks;
 #[allow(unsafe_code, reason = "particles at places that a valid fabric gives need no check")]
 mod edges;
 mod frame;

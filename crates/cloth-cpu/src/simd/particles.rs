@@ -1,5 +1,6 @@
 //! As many particles as there are lanes.
 
+use super::checks::allow;
 use super::lanes::{MOST_LANES, Wide, lane_of};
 use cloth_core::Particle;
 use cloth_kernels::integrate::State;
@@ -111,6 +112,10 @@ pub(super) fn gather<W: Wide>(particles: &[Particle], indices: &[u32; MOST_LANES
 #[inline(always)]
 pub(super) fn gather_rows<W: Wide>(particles: &[Particle], indices: &[u32; MOST_LANES]) -> [W; 4] {
     let offsets = offsets::<W>(indices, particles.len());
+    let _at_hand = [
+        allow("particles", particles.as_ptr(), particles.len()),
+        allow("offsets", offsets.as_ptr(), offsets.len()),
+    ];
     let (first, offsets) = (particles.as_ptr().cast(), offsets.as_ptr());
     // SAFETY: `offsets` holds as many offsets as there are lanes, each of a particle that exists.
     unsafe {
@@ -132,6 +137,10 @@ pub(super) fn scatter<W: Wide>(
 ) {
     let KernelParticle { position: Vec3 { x, y, z }, inverse_mass } = particle;
     let offsets = offsets::<W>(indices, particles.len());
+    let _at_hand = [
+        allow("particles", particles.as_ptr(), particles.len()),
+        allow("offsets", offsets.as_ptr(), offsets.len()),
+    ];
     let (first, offsets) = (particles.as_mut_ptr().cast(), offsets.as_ptr());
     let [a, b, c, d] = W::transpose([x, y, z, inverse_mass]);
     // SAFETY: `offsets` holds as many offsets as there are lanes, each of a particle that exists.

@@ -7,6 +7,7 @@
 
 use super::grouping::GROUP;
 use super::packed::{Line, Packed, Segment};
+use crate::simd::checks::{access, allow};
 use crate::simd::lanes::{Kernel, Wide};
 use cloth_core::Particle;
 use cloth_core::plan::PhaseParameters;
@@ -70,6 +71,10 @@ impl<const I: u8, const J: u8, const UNIT: bool> Kernel for Batch<'_, I, J, UNIT
             sides: [const { MaybeUninit::uninit() }; TURN * MOST_PARTS],
         };
         let count = rest.len();
+        let _at_hand = [
+            allow("particles", particles.as_ptr(), particles.len()),
+            allow("places", offsets.as_ptr(), offsets.len()),
+        ];
         // SAFETY: the packed form of a fabric holds as many places per group as the kind of segment has (checked above),
         // all of them of particles `within`, which are at hand (checked above). Every group goes
         // through the first phase at most `TURN - 1` groups before it goes through the second.
@@ -212,6 +217,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool> Solver<'_, W, I, J, UN
     #[inline(always)]
     unsafe fn start<const SIDE: u8>(&self, places: *const u32, part: usize, t: usize) -> *mut f32 {
         let slot = part * W::LANES + t * W::BLOCKS;
+        access(if SIDE == RUN { places } else { places.wrapping_add(slot / 4) }, 1);
         // SAFETY: the caller's: a run has one place, quads have four.
         unsafe {
             let (place, behind) =

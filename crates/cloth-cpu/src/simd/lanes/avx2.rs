@@ -1,6 +1,7 @@
 //! Eight lanes: AVX2.
 
 use super::{InstructionSet, Kernel, Wide};
+use crate::simd::checks::access;
 use cloth_kernels::Lane;
 use core::arch::x86_64::*;
 use core::ops::{Add, BitAnd, BitOr, Div, Mul, Neg, Not, Sub};
@@ -156,6 +157,7 @@ impl Wide for Numbers {
     /// As the trait says.
     #[inline(always)]
     unsafe fn load_at(numbers: *const f32) -> Self {
+        access(numbers, Self::LANES);
         // SAFETY: the caller's.
         Self(unsafe { _mm256_loadu_ps(numbers) })
     }
@@ -164,6 +166,7 @@ impl Wide for Numbers {
     /// As the trait says.
     #[inline(always)]
     unsafe fn store_at(self, numbers: *mut f32) {
+        access(numbers, Self::LANES);
         // SAFETY: the caller's.
         unsafe { _mm256_storeu_ps(numbers, self.0) }
     }
@@ -175,6 +178,8 @@ impl Wide for Numbers {
         // SAFETY: the caller's: two offsets, each of a particle.
         unsafe {
             let [a, b] = two(offsets);
+            access(first.wrapping_byte_add(a), 4);
+            access(first.wrapping_byte_add(b), 4);
             Self(_mm256_insertf128_ps::<1>(
                 _mm256_castps128_ps256(_mm_loadu_ps(first.byte_add(a))),
                 _mm_loadu_ps(first.byte_add(b)),
@@ -189,6 +194,8 @@ impl Wide for Numbers {
         // SAFETY: the caller's: two offsets, each of a particle.
         unsafe {
             let [a, b] = two(offsets);
+            access(first.wrapping_byte_add(a), 4);
+            access(first.wrapping_byte_add(b), 4);
             _mm_storeu_ps(first.byte_add(a), _mm256_castps256_ps128(self.0));
             _mm_storeu_ps(first.byte_add(b), _mm256_extractf128_ps::<1>(self.0));
         }
@@ -241,6 +248,7 @@ impl Wide for Numbers {
 /// Two numbers must be readable at `offsets`.
 #[inline(always)]
 unsafe fn two(offsets: *const u32) -> [usize; 2] {
+    access(offsets, 2);
     // SAFETY: the caller's.
     let both = unsafe { offsets.cast::<u64>().read_unaligned() };
     [both as u32 as usize, (both >> 32) as usize]

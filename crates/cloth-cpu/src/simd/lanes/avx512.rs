@@ -1,6 +1,7 @@
 //! Sixteen lanes: AVX-512.
 
 use super::{InstructionSet, Kernel, Wide};
+use crate::simd::checks::access;
 use cloth_kernels::Lane;
 use core::arch::x86_64::*;
 use core::ops::{Add, BitAnd, BitOr, Div, Mul, Neg, Not, Sub};
@@ -160,6 +161,7 @@ impl Wide for Numbers {
     /// As the trait says.
     #[inline(always)]
     unsafe fn load_at(numbers: *const f32) -> Self {
+        access(numbers, Self::LANES);
         // SAFETY: the caller's.
         Self(unsafe { _mm512_loadu_ps(numbers) })
     }
@@ -168,6 +170,7 @@ impl Wide for Numbers {
     /// As the trait says.
     #[inline(always)]
     unsafe fn store_at(self, numbers: *mut f32) {
+        access(numbers, Self::LANES);
         // SAFETY: the caller's.
         unsafe { _mm512_storeu_ps(numbers, self.0) }
     }
@@ -179,6 +182,10 @@ impl Wide for Numbers {
         // SAFETY: the caller's: four offsets, each of a particle.
         unsafe {
             let ([a, b], [c, d]) = (two(offsets), two(offsets.add(2)));
+            access(first.wrapping_byte_add(a), 4);
+            access(first.wrapping_byte_add(b), 4);
+            access(first.wrapping_byte_add(c), 4);
+            access(first.wrapping_byte_add(d), 4);
             let lower = _mm256_insertf128_ps::<1>(
                 _mm256_castps128_ps256(_mm_loadu_ps(first.byte_add(a))),
                 _mm_loadu_ps(first.byte_add(b)),
@@ -198,6 +205,10 @@ impl Wide for Numbers {
         // SAFETY: the caller's: four offsets, each of a particle.
         unsafe {
             let ([a, b], [c, d]) = (two(offsets), two(offsets.add(2)));
+            access(first.wrapping_byte_add(a), 4);
+            access(first.wrapping_byte_add(b), 4);
+            access(first.wrapping_byte_add(c), 4);
+            access(first.wrapping_byte_add(d), 4);
             _mm_storeu_ps(first.byte_add(a), _mm512_castps512_ps128(self.0));
             _mm_storeu_ps(first.byte_add(b), _mm512_extractf32x4_ps::<1>(self.0));
             _mm_storeu_ps(first.byte_add(c), _mm512_extractf32x4_ps::<2>(self.0));
@@ -255,6 +266,7 @@ impl Wide for Numbers {
 /// Two numbers must be readable at `offsets`.
 #[inline(always)]
 unsafe fn two(offsets: *const u32) -> [usize; 2] {
+    access(offsets, 2);
     // SAFETY: the caller's.
     let both = unsafe { offsets.cast::<u64>().read_unaligned() };
     [both as u32 as usize, (both >> 32) as usize]

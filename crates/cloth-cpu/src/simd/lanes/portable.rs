@@ -1,6 +1,7 @@
 //! Four lanes, for which `wide` chooses instructions when the crate is compiled.
 
 use super::{InstructionSet, Kernel, Wide};
+use crate::simd::checks::access;
 use cloth_kernels::Lane;
 use core::ops::{Add, BitAnd, BitOr, Div, Mul, Neg, Not, Sub};
 use wide::f32x4;
@@ -109,6 +110,7 @@ impl Wide for Numbers {
     /// As the trait says.
     #[inline(always)]
     unsafe fn load_at(numbers: *const f32) -> Self {
+        access(numbers, Self::LANES);
         // SAFETY: the caller's.
         Self(f32x4::new(unsafe { numbers.cast::<[f32; 4]>().read() }))
     }
@@ -117,6 +119,7 @@ impl Wide for Numbers {
     /// As the trait says.
     #[inline(always)]
     unsafe fn store_at(self, numbers: *mut f32) {
+        access(numbers, Self::LANES);
         // SAFETY: the caller's.
         unsafe { numbers.cast::<[f32; 4]>().write(self.0.to_array()) }
     }
@@ -125,6 +128,7 @@ impl Wide for Numbers {
     /// As the trait says.
     #[inline(always)]
     unsafe fn gather(first: *const f32, offsets: *const u32) -> Self {
+        access(offsets, Self::BLOCKS);
         // SAFETY: the caller's: one offset, of a particle.
         unsafe { Self::load_at(first.byte_add(*offsets as usize)) }
     }
@@ -133,6 +137,7 @@ impl Wide for Numbers {
     /// As the trait says.
     #[inline(always)]
     unsafe fn scatter(self, first: *mut f32, offsets: *const u32) {
+        access(offsets, Self::BLOCKS);
         // SAFETY: the caller's: one offset, of a particle.
         unsafe { self.store_at(first.byte_add(*offsets as usize)) }
     }
