@@ -56,7 +56,7 @@ impl Context {
         Ok(context)
     }
 
-    /// A device of the caller; its error handlers are left alone.
+    /// A device of the caller; its error handlers are left alone, see [`guarded`](Self::guarded).
     pub fn new(device: wgpu::Device, queue: wgpu::Queue, name: String) -> Self {
         Self { device, queue, name, fault: Arc::default(), pipelines: OnceLock::new(), bits: OnceLock::new() }
     }
@@ -68,8 +68,27 @@ impl Context {
     /// Whether results have the bits of the CPU, as far as a comparison of a few thousand constraints can tell; asked
     /// only where no compiler rewrites arithmetic.
     pub fn has_bits_of_cpu(&self) -> bool {
-        let compare = || module::is_exact(&self.device) && probe::has_bits_of_cpu(self).unwrap_or(false);
+        let compare = || {
+            module::is_exact(&self.device) && self.guarded(|| probe::has_bits_of_cpu(self)).unwrap_or(false)
+        };
         *self.bits.get_or_init(compare)
+    }
+
+    /// Runs `work`; what the device refuses meanwhile is an error here, and not one for whoever handles those of the
+    /// device otherwise, which by default is a panic.
+    pub fn guarded<T>(&self, work: impl FnOnce() -> Result<T>) -> Result<T> {
+        self.check()?;
+        let filters =
+            [wgpu::ErrorFilter::Validation, wgpu::ErrorFilter::OutOfMemory, wgpu::ErrorFilter::Internal];
+        let scopes = filters.map(|filter| self.device.push_error_scope(filter));
+        let result = work();
+        // The scope opened last is the first to close.
+        for scope in scopes.into_iter().rev() {
+            if let Some(error) = pollster::block_on(scope.pop()) {
+                set_fault(&self.fault, &error);
+            }
+        }
+        result.and_then(|value| self.check().map(|()| value))
     }
 
     /// An error if the device was lost or refused something.

@@ -131,43 +131,9 @@ impl Wgpu {
     }
 }
 
-impl Device for Wgpu {
-    type Cloth = WgpuCloth;
-
-    fn info(&self) -> BackendInfo {
-        BackendInfo { backend: NAME.into(), device: self.context.name.clone() }
-    }
-
-    fn capabilities(&self) -> Capabilities {
-        let most = self.context.largest_buffer() as usize / (2 * size_of::<Particle>());
-        let all = Capabilities::all();
-        let bit_exact = self.context.has_bits_of_cpu();
-        Capabilities { max_particles: most.min(MAX_PARTICLES), bit_exact, ..all }
-    }
-
-    fn batching(&self) -> Batching {
-        Batching::Together
-    }
-
-    fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<WgpuCloth> {
-        self.context.check()?;
-        let count = current.len();
-        let fabric = self.fabrics.get(&self.context, cloth.fabric())?;
-        let particles = self.particles.lease(&self.context, 2 * count as u32)?;
-        particles.write(&self.context, 0, current);
-        particles.write(&self.context, count, previous);
-        Ok(WgpuCloth {
-            particles,
-            fabric,
-            valid: cloth.fabric().clone(),
-            count,
-            normals: None,
-            read: [Some(current.to_vec()), Some(previous.to_vec())],
-        })
-    }
-
-    fn simulate(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {
-        self.context.check()?;
+impl Wgpu {
+    /// The frames of all cloths.
+    fn run_frames(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {
         let (Some(fabric), Some(particles)) = (self.fabrics.arena.buffer(), self.particles.buffer()) else {
             return Ok(());
         };
@@ -191,19 +157,61 @@ impl Device for Wgpu {
         }
         Ok(())
     }
+}
+
+impl Device for Wgpu {
+    type Cloth = WgpuCloth;
+
+    fn info(&self) -> BackendInfo {
+        BackendInfo { backend: NAME.into(), device: self.context.name.clone() }
+    }
+
+    fn capabilities(&self) -> Capabilities {
+        let most = self.context.largest_buffer() as usize / (2 * size_of::<Particle>());
+        let all = Capabilities::all();
+        let bit_exact = self.context.has_bits_of_cpu();
+        Capabilities { max_particles: most.min(MAX_PARTICLES), bit_exact, ..all }
+    }
+
+    fn batching(&self) -> Batching {
+        Batching::Together
+    }
+
+    fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<WgpuCloth> {
+        self.context.guarded(|| {
+            let count = current.len();
+            let fabric = self.fabrics.get(&self.context, cloth.fabric())?;
+            let particles = self.particles.lease(&self.context, 2 * count as u32)?;
+            particles.write(&self.context, 0, current);
+            particles.write(&self.context, count, previous);
+            Ok(WgpuCloth {
+                particles,
+                fabric,
+                valid: cloth.fabric().clone(),
+                count,
+                normals: None,
+                read: [Some(current.to_vec()), Some(previous.to_vec())],
+            })
+        })
+    }
+
+    fn simulate(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {
+        self.context.guarded(|| self.run_frames(jobs))
+    }
 
     fn inter_collide(&self, members: &mut [Member<'_, WgpuCloth>], plan: &InterCollisionPlan) -> Result<()> {
-        self.context.check()?;
         let Some(particles) = self.particles.buffer() else { return Ok(()) };
         members.iter_mut().for_each(|member| member.device.read = [None, None]);
         let mut sweeps = self.sweeps.lock().unwrap_or_else(PoisonError::into_inner);
-        sweeps.run(&self.context, &particles, members, plan)
+        self.context.guarded(|| sweeps.run(&self.context, &particles, members, plan))
     }
 
     fn read<'a>(&self, cloth: &'a mut WgpuCloth, array: ParticleArray) -> Result<&'a [Particle]> {
         let place = place(array);
         if cloth.read[place].is_none() {
-            let read = cloth.particles.read(&self.context, place * cloth.count, cloth.count)?;
+            let particles = &cloth.particles;
+            let read =
+                self.context.guarded(|| particles.read(&self.context, place * cloth.count, cloth.count))?;
             cloth.read[place] = Some(read);
         }
         cloth.read[place].as_deref().ok_or_else(|| lost("no particles"))
@@ -216,9 +224,11 @@ impl Device for Wgpu {
         first: usize,
         particles: &[Particle],
     ) -> Result<()> {
-        self.context.check()?;
         let place = place(array);
-        cloth.particles.write(&self.context, place * cloth.count + first, particles);
+        self.context.guarded(|| {
+            cloth.particles.write(&self.context, place * cloth.count + first, particles);
+            Ok(())
+        })?;
         if let Some(read) = &mut cloth.read[place] {
             read[first..first + particles.len()].copy_from_slice(particles);
         }

@@ -23,7 +23,10 @@ impl Wgpu {
     /// # Errors
     /// When the device was lost, or a buffer does not fit it.
     pub fn normals(&self, cloth: &mut WgpuCloth) -> Result<Rows> {
-        self.check()?;
+        self.context().guarded(|| self.calculate_normals(cloth))
+    }
+
+    fn calculate_normals(&self, cloth: &mut WgpuCloth) -> Result<Rows> {
         let context = self.context();
         let count = cloth.particle_count();
         let (Some(particles), Some(fabric)) = (self.particle_buffer(), self.fabric_buffer()) else {

@@ -39,7 +39,10 @@ impl ReadBack {
     /// # Errors
     /// When the device was lost.
     pub fn request(&mut self, device: &Wgpu, cloth: &WgpuCloth) -> Result<u64> {
-        device.check()?;
+        device.context().guarded(|| self.copy(device, cloth))
+    }
+
+    fn copy(&mut self, device: &Wgpu, cloth: &WgpuCloth) -> Result<u64> {
         let rows = device.buffers(cloth).ok_or_else(|| lost("no particles"))?.current;
         let size = rows.bytes.end - rows.bytes.start;
         let staging = match self.idle.pop().filter(|buffer| buffer.size() == size) {
