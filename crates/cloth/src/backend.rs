@@ -92,6 +92,18 @@ impl Backend {
     }
 }
 
+impl Backend {
+    /// An empty solver with threads of its own, where the backend has use for them.
+    #[cfg_attr(not(feature = "simd"), allow(unused_variables, reason = "no backend has use for threads"))]
+    pub(crate) fn create_with_threads(self, threads: usize) -> Result<Box<dyn Solver>> {
+        match self {
+            #[cfg(feature = "simd")]
+            Self::Auto | Self::Simd => Ok(Box::new(World::new(Simd::new()?.with_threads(threads)?))),
+            other => other.create(),
+        }
+    }
+}
+
 impl std::fmt::Display for Backend {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.name())

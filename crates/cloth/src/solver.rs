@@ -18,6 +18,18 @@ impl Solver {
         Ok(Self { inner: backend.create()? })
     }
 
+    /// An empty solver that keeps threads: a step shares out its cloths to the thread that asks for it and `threads - 1`
+    /// others, and also the parts of a single large cloth ([`crate::cooker::Parts`]). 1 means no other thread, 0 as many
+    /// as the machine has. The bits are the same on any number of threads. Backends other than the SIMD one ignore this.
+    ///
+    /// A solver without threads of its own uses those of the rayon pool in which a step is asked for, if any.
+    ///
+    /// # Errors
+    /// As [`Solver::new`]; also when the operating system gives no threads.
+    pub fn with_threads(backend: Backend, threads: usize) -> Result<Self> {
+        Ok(Self { inner: backend.create_with_threads(threads)? })
+    }
+
     /// Current particles of a cloth as `[x, y, z, inverse mass]`, in its local space [m].
     ///
     /// # Errors

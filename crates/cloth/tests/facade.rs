@@ -65,3 +65,32 @@ fn backends_have_names_and_say_whether_they_work_here() {
     let scalar = Backend::availability().into_iter().find(|a| a.backend == Backend::Scalar).unwrap();
     assert!(scalar.device.is_ok());
 }
+
+#[test]
+fn threads_change_no_bits() {
+    let hashes: Vec<u64> = [1, 3]
+        .map(|threads| {
+            let mut solver = Solver::with_threads(Backend::Auto, threads).unwrap();
+            let grid = |i: u32| [0.05 * (i % 50) as f32, 0.0, 0.05 * (i / 50) as f32];
+            let indices: Vec<u32> = (0..2450)
+                .filter(|i| i % 50 < 49)
+                .flat_map(|i| [i, i + 1, i + 51, i, i + 51, i + 50])
+                .collect();
+            let mesh = cloth::cooker::Mesh::from_triangles((0..2500).map(grid).collect(), &indices).unwrap();
+            let mesh = mesh.attach(&[0, 49]).unwrap();
+            let cooked = cloth::cooker::cook(&mesh, &cloth::cooker::CookOptions::default()).unwrap();
+            assert!(cooked.fabric.cut().is_some(), "a cloth of 2,500 particles is cut");
+            for _ in 0..2 {
+                ClothBuilder::new(cooked.fabric.clone(), cooked.particles.clone())
+                    .gravity(cloth::Vec3::new(0.0, -9.81, 0.0))
+                    .add_to(&mut solver)
+                    .unwrap();
+            }
+            for _ in 0..10 {
+                solver.step(1.0 / 60.0).unwrap();
+            }
+            solver.state_hash().unwrap()
+        })
+        .to_vec();
+    assert_eq!(hashes[0], hashes[1]);
+}
