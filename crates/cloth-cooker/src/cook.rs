@@ -2,19 +2,18 @@
 
 use crate::classify::{Link, Sheet, classify};
 use crate::clean::{Cleaned, clean, is_flat};
-use crate::color::{color, wanted_colors};
 use crate::cooked::{CookedFabric, NO_PARTICLE};
-use crate::cut;
 use crate::mesh::Mesh;
 use crate::options::{CookOptions, ParticleOrder};
 use crate::order::{Order, order};
+use crate::phases::{NewPhase, add_phases};
 use crate::quadify::quadify;
-use crate::report::{CookReport, Finding, FindingKind, KindSummary};
+use crate::report::{CookReport, Finding, FindingKind};
 use crate::tethers::{TetherTable, tethers};
 use crate::topology::Topology;
 use crate::vector::distance;
 use cloth_core::stiffness::log_stiffness;
-use cloth_core::{Error, Fabric, Phase, PhaseKind, Result, ThreadCut};
+use cloth_core::{Error, Fabric, PhaseKind, Result};
 
 /// Order of the phases: what is corrected last is met best.
 const PHASE_ORDER: [PhaseKind; 4] =
@@ -113,7 +112,9 @@ fn constraints(
         classify(&Sheet::new(mesh, &mesh.triangles, topology, options.gravity), options)
     };
     findings.into_iter().for_each(|finding| report.push(finding));
-    (links, order(topology, &triangles, &quads, options.order))
+    let pairs: Vec<[u32; 2]> = links.iter().map(|link| link.pair).collect();
+    let order = order(topology, &triangles, &quads, &pairs, options.order);
+    (links, order)
 }
 
 fn add_constraints(
@@ -134,37 +135,15 @@ fn add_constraints(
         .collect();
     links.sort_unstable_by_key(|link| link.pair);
     let vertex = |particle: u32| order.vertex_of[particle as usize] as usize;
-    let all_pairs: Vec<[u32; 2]> = links.iter().map(|link| link.pair).collect();
-    let parts = cut::parts(&all_pairs, fabric.particle_count, options.parts);
-    report.parts = (parts.len() as u32).saturating_sub(1).max(1);
-    report.crossing_constraints = cut::crossing(&all_pairs, &parts).count() as u32;
-    let mut crossing_sets = Vec::new();
-    for kind in PHASE_ORDER {
-        let (crossing, inside): (Vec<[u32; 2]>, Vec<[u32; 2]>) = links
-            .iter()
-            .filter(|link| link.kind == kind)
-            .map(|link| link.pair)
-            .partition(|pair| cut::crosses(pair, &parts));
-        if crossing.is_empty() && inside.is_empty() {
-            continue;
-        }
-        let first_set = fabric.sets.len() as u32 - 1;
-        let constraints = (crossing.len() + inside.len()) as u32;
-        add_sets(fabric, &crossing, order);
-        crossing_sets.push(fabric.sets.len() as u32 - 1 - first_set);
-        let inner_set = fabric.sets.len() - 1;
-        add_sets(fabric, &inside, order);
-        fabric.phases.push(Phase { kind, sets: first_set..fabric.sets.len() as u32 - 1 });
-        let sizes = fabric.sets[inner_set..].windows(2).map(|range| range[1] - range[0]);
-        let (smallest, largest) = sizes.fold((u32::MAX, 0), |(low, high), n| (low.min(n), high.max(n)));
-        report.kinds.push(KindSummary {
-            kind,
-            constraints,
-            sets: (fabric.sets.len() - 1 - inner_set) as u32,
-            set_sizes: [smallest.min(largest), largest],
-        });
-    }
-    fabric.cut = (!parts.is_empty()).then_some(ThreadCut { parts, crossing_sets });
+    let phases: Vec<NewPhase> = PHASE_ORDER
+        .into_iter()
+        .map(|kind| {
+            let pairs = links.iter().filter(|link| link.kind == kind).map(|link| link.pair).collect();
+            NewPhase { kind, pairs }
+        })
+        .filter(|phase| !phase.pairs.is_empty())
+        .collect();
+    add_phases(fabric, &phases, order, options.parts, report);
 
     let rest_length = |pair: &[u32; 2]| {
         let [a, b] = pair.map(vertex);
@@ -183,16 +162,6 @@ fn add_constraints(
         return Err(Error::length("constraints made from the mesh", 0, expected));
     }
     Ok(())
-}
-
-/// Colours constraints, lower particles first and ascending, and appends them set by set.
-fn add_sets(fabric: &mut Fabric, pairs: &[[u32; 2]], order: &Order) {
-    let place = |particle: u32| order.places[order.vertex_of[particle as usize] as usize];
-    let places: Vec<_> = pairs.iter().map(|pair| pair.map(place)).collect();
-    let (sequence, offsets) = color(pairs, &wanted_colors(&places), order.vertex_of.len());
-    let first = fabric.constraints.len() as u32;
-    fabric.sets.extend(offsets[1..].iter().map(|&end| first + end));
-    fabric.constraints.extend(sequence.iter().map(|&c| pairs[c as usize]));
 }
 
 fn add_tethers(fabric: &mut Fabric, table: &TetherTable, order: &Order, particle_of: &[u32]) {

@@ -1,13 +1,15 @@
 //! Time per frame of recorded cases on each CPU backend.
 //!
 //! ```text
-//! cargo run --release -p cloth-cpu --example measure -- [recook] [general] [threads=N...] [BACKEND...] FOLDER...
+//! cargo run --release -p cloth-cpu --example measure -- [recook|reorder|join] [general] [threads=N...] [BACKEND...] \
+//!     FOLDER...
 //! ```
 //!
 //! Backends are `scalar`, `portable`, `avx2`, `avx512`; all of them where none is named. Each folder is a case with a
 //! `case.json`. With `recook` its cloths get fabrics that our cooker makes of their triangles, all phases at stiffness
-//! 1; with `general` their inverse masses are not 1; with `threads=N` the SIMD backend runs on N threads, also several
-//! such numbers in turn. The events of the case are applied as recorded; after the last
+//! 1; with `reorder` they keep their constraints, which our cooker renumbers and colours anew, kind by kind; with `join`
+//! also all phases become one. With `general` their inverse masses are not 1; with `threads=N` the SIMD backend runs on N
+//! threads, also several such numbers in turn. The events of the case are applied as recorded; after the last
 //! frame it starts over. Prints the fastest and the median frame, and the fastest per constraint-iteration and
 //! particle-iteration.
 
@@ -15,7 +17,7 @@
 
 use cloth_conformance::case::{Case, CaseCloth, CaseFiles, load};
 use cloth_conformance::runner::Session;
-use cloth_cooker::{CookOptions, Mesh, cook};
+use cloth_cooker::{CookOptions, CookedFabric, Mesh, Parts, Phases, cook, reorder};
 use cloth_core::device::Device;
 use cloth_core::{ClothDescription, PhaseConfig, Solver, World};
 use cloth_cpu::{Scalar, Simd, Width};
@@ -34,9 +36,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     );
     let is_backend = |name: &String| name == "scalar" || Width::from_name(name).is_some();
     let (backends, folders): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(is_backend);
-    let is_option = |name: &str| name == "recook" || name == "general";
+    let fabric = folders.iter().find_map(|name| Origin::from_name(name));
+    let is_option = |name: &str| Origin::from_name(name).is_some() || name == "general";
     let has_general_masses = folders.iter().any(|folder| folder == "general");
-    let recooks = folders.iter().any(|folder| folder == "recook");
     let is_wanted = |name: &str| backends.is_empty() || backends.iter().any(|backend| backend == name);
     let threads = |name: &String| name.strip_prefix("threads=").and_then(|count| count.parse().ok());
     let mut counts: Vec<usize> = folders.iter().filter_map(threads).collect();
@@ -45,8 +47,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     for folder in folders.into_iter().filter(|folder| !is_option(folder) && threads(folder).is_none()) {
         let mut case = load(&CaseFiles::Folder(folder.clone().into()))?;
-        if recooks {
-            case.cloths.iter_mut().try_for_each(recook)?;
+        if let Some(fabric) = fabric {
+            case.cloths.iter_mut().try_for_each(|cloth| fabric.replace(cloth))?;
         }
         if has_general_masses {
             let particles = case.cloths.iter_mut().flat_map(|cloth| &mut cloth.description.particles);
@@ -70,19 +72,58 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Replaces fabric, particles and phases of a cloth.
-fn recook(cloth: &mut CaseCloth) -> Result<(), Box<dyn Error>> {
-    let particles = &cloth.description.particles;
+/// Where the fabric comes from instead of the recording.
+#[derive(Clone, Copy)]
+enum Origin {
+    Recook,
+    Reorder,
+    Join,
+}
+
+impl Origin {
+    fn from_name(name: &str) -> Option<Self> {
+        match name {
+            "recook" => Some(Self::Recook),
+            "reorder" => Some(Self::Reorder),
+            "join" => Some(Self::Join),
+            _ => None,
+        }
+    }
+
+    /// Replaces fabric, particles and phases of a cloth.
+    fn replace(self, cloth: &mut CaseCloth) -> Result<(), Box<dyn Error>> {
+        let description = &cloth.description;
+        let cooked = match self {
+            Self::Recook => recook(description)?,
+            Self::Reorder => {
+                reorder(&description.fabric, &description.particles, Phases::ByKind, Parts::Auto)?
+            }
+            Self::Join => reorder(&description.fabric, &description.particles, Phases::One, Parts::Auto)?,
+        };
+        let fabric = Arc::new(cooked.fabric);
+        let constraints = fabric.constraints().len() as f64;
+        let packed = Simd::new()?.packed_statistics(&fabric);
+        println!("{}", cooked.report);
+        println!(
+            "{constraints} constraints, groups filled to {:.3}; bytes per constraint: {:.1} packed, {:.1} in all",
+            packed.fill,
+            packed.bytes as f64 / constraints,
+            (packed.bytes + fabric.memory_bytes()) as f64 / constraints
+        );
+        let phases = fabric.phases().len() as u32;
+        cloth.description = ClothDescription::new(fabric, cooked.particles);
+        cloth.setup.phases = (0..phases).map(PhaseConfig::new).collect();
+        Ok(())
+    }
+}
+
+fn recook(description: &ClothDescription) -> Result<CookedFabric, Box<dyn Error>> {
+    let particles = &description.particles;
     let positions = particles.iter().map(|&[x, y, z, _]| [x, y, z]).collect();
-    let indices: Vec<u32> = cloth.description.fabric.triangles().as_flattened().to_vec();
+    let indices: Vec<u32> = description.fabric.triangles().as_flattened().to_vec();
     let attached: Vec<u32> = (0..).zip(particles).filter(|(_, p)| p[3] == 0.0).map(|(i, _)| i).collect();
     let mesh = Mesh::from_triangles(positions, &indices)?.attach(&attached)?;
-    let cooked = cook(&mesh, &CookOptions::default())?;
-    println!("{}", cooked.report);
-    cloth.description = ClothDescription::new(Arc::new(cooked.fabric), cooked.particles);
-    let phases = cloth.description.fabric.phases().len() as u32;
-    cloth.setup.phases = (0..phases).map(PhaseConfig::new).collect();
-    Ok(())
+    Ok(cook(&mesh, &CookOptions::default())?)
 }
 
 fn measure<D: Device>(

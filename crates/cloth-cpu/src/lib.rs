@@ -16,4 +16,4 @@ pub use normals::normals;
 pub use parallel::step_parallel;
 pub use scalar::Scalar;
 #[cfg(feature = "simd")]
-pub use simd::{Simd, Width};
+pub use simd::{PackedStatistics, Simd, Width};

@@ -2,9 +2,9 @@
 
 use crate::topology::Lists;
 
-/// Appends the vertices of one connected part, so that neighbours get near numbers.
-pub(super) fn extend(neighbors: &Lists, part: &[u32], vertex_of: &mut Vec<u32>) {
-    let Some(&first) = part.first() else { return };
+/// The vertices of one connected part, so that neighbours get near numbers.
+pub(super) fn order(neighbors: &Lists, part: &[u32]) -> Vec<u32> {
+    let Some(&first) = part.first() else { return Vec::new() };
     let degree = |vertex: u32| neighbors.of(vertex as usize).len();
     // A start at the rim of the part makes narrow levels: walk to a farthest vertex twice.
     let mut seen = vec![0_u8; neighbors.len()];
@@ -26,5 +26,6 @@ pub(super) fn extend(neighbors: &Lists, part: &[u32], vertex_of: &mut Vec<u32>) 
         }
         start = order[order.len() - 1];
     }
-    vertex_of.extend(order.iter().rev());
+    order.reverse();
+    order
 }

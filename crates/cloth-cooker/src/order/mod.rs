@@ -2,13 +2,16 @@
 //!
 //! Regular grids (also tubes) are numbered row by row, and in a row by residue classes, so that every set of
 //! constraints becomes runs of consecutive particles (`design/fast-constraints.md`, "Recommendation"). Other parts
-//! are numbered by the reverse Cuthill-McKee method, which keeps neighbours near each other in memory.
+//! are numbered by the reverse Cuthill-McKee method, which keeps neighbours near each other in memory, and then so that
+//! four particles of a cache line share no constraint.
 
 mod cuthill_mckee;
 mod grid;
+mod independent;
 
+use crate::color::LINE;
 use crate::options::ParticleOrder;
-use crate::topology::{Topology, components};
+use crate::topology::{Lists, Topology, components};
 
 /// The numbering and what is known about the regularity of the mesh.
 pub(crate) struct Order {
@@ -29,11 +32,13 @@ pub(crate) struct GridPlace {
     pub period: u32,
 }
 
-/// Finds grids and numbers particles, part after part. `quads` is the mesh as far as it consists of quads.
+/// Finds grids and numbers particles, part after part. `quads` is the mesh as far as it consists of quads, `links` are
+/// the constraints.
 pub(crate) fn order(
     topology: &Topology,
     triangles: &[[u32; 3]],
     quads: &[[u32; 4]],
+    links: &[[u32; 2]],
     kind: ParticleOrder,
 ) -> Order {
     let count = topology.neighbors.len();
@@ -51,6 +56,8 @@ pub(crate) fn order(
     }
     let mut places = vec![None; count];
     let mut vertex_of = Vec::with_capacity(count);
+    let ends = links.iter().flat_map(|&[a, b]| [(a, b), (b, a)]);
+    let linked = Lists::collect(count, ends);
     for (p, vertices) in members.iter().enumerate() {
         match grid::find(vertices, &part_quads[p]) {
             Some(grid) => {
@@ -60,10 +67,13 @@ pub(crate) fn order(
                         let (column, row) = (column as u32, row as u32);
                         places[vertex as usize] = Some(GridPlace { grid: p as u32, column, row, period });
                     }
-                    vertex_of.extend(by_residue(line));
                 }
+                extend_by_residue(&grid.rows, &mut vertex_of);
             }
-            None => cuthill_mckee::extend(&topology.neighbors, vertices, &mut vertex_of),
+            None => {
+                let part = cuthill_mckee::order(&topology.neighbors, vertices);
+                independent::extend(&part, &linked, &mut vertex_of);
+            }
         }
     }
     if kind == ParticleOrder::Original {
@@ -72,9 +82,40 @@ pub(crate) fn order(
     Order { vertex_of, places }
 }
 
-/// A row sorted by residue class of the column: constraints between neighbouring columns then join class to class,
-/// in runs of about 16 particles.
-fn by_residue(row: &[u32]) -> impl Iterator<Item = u32> {
-    let classes = (4 * ((row.len() + 32) / 64)).max(4);
-    (0..classes).flat_map(move |class| row.iter().copied().skip(class).step_by(classes))
+/// Rows of a grid after which those classes follow that do not fill cache lines.
+const BLOCK: usize = 16;
+
+/// Numbers a grid by rows, and a row by residue classes of the column: constraints between neighbouring columns then join
+/// class to class, in runs of about 16 particles. Classes that do not fill cache lines come after the others of some
+/// rows, so that those start at cache lines.
+fn extend_by_residue(rows: &[Vec<u32>], vertex_of: &mut Vec<u32>) {
+    let Some(width) = rows.first().map(Vec::len) else { return };
+    let classes = (4 * ((width + 32) / 64)).max(4);
+    let fills_lines = |class: &usize| (width + classes - 1 - class) / classes % LINE == 0;
+    let (body, tail): (Vec<usize>, Vec<usize>) = (0..classes).partition(fills_lines);
+    for block in rows.chunks(BLOCK) {
+        for some in [&body, &tail] {
+            for row in block {
+                vertex_of
+                    .extend(some.iter().flat_map(|&class| row.iter().copied().skip(class).step_by(classes)));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn classes_that_fill_no_lines_come_last() {
+        let rows: Vec<Vec<u32>> = (0..2).map(|r| (0..18).map(|c| 100 * r + c).collect()).collect();
+        let mut order = Vec::new();
+        extend_by_residue(&rows, &mut order);
+        // Columns 0, 4, ... and 1, 5, ... have five particles, the others four.
+        assert_eq!(order[..9], [2, 6, 10, 14, 3, 7, 11, 15, 102]);
+        assert_eq!(order[16..22], [0, 4, 8, 12, 16, 1]);
+        order.sort_unstable();
+        assert_eq!(order, rows.concat());
+    }
 }

@@ -18,7 +18,7 @@ use std::sync::{Mutex, PoisonError};
 /// Runs a frame with some instructions.
 pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>) -> FrameOutcome {
     let SimdCloth { current, previous, scratch, edges, self_collision, .. } = &mut *job.device;
-    edges.begin_frame(&job.plan.constraint_stiffness, previous);
+    edges.begin_frame(job.plan, previous);
     let mut loops = WideLoops { set, edges, self_collision, masses_are_users: false };
     frame::run(job.cloth, job.plan, current, previous, scratch, &mut loops)
 }

@@ -32,7 +32,7 @@ use crate::scalar::{ParticleStore, Scratch, inter_collision};
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Batching, Device, FrameOutcome, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
-use cloth_core::{Cloth, Error, Particle, ParticleArray, Result};
+use cloth_core::{Cloth, Error, Particle, ParticleArray, Result, ValidFabric};
 use edges::{Edges, PackedCache};
 #[cfg(target_arch = "x86_64")]
 use lanes::{Avx2, Avx512};
@@ -40,7 +40,7 @@ use lanes::{InstructionSet, Portable};
 use self_collision::SelfCollision;
 #[cfg(feature = "parallel")]
 use split::Split;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use storage::AlignedParticles;
 #[cfg(feature = "parallel")]
 use team::{Helpers, Team};
@@ -143,11 +143,26 @@ impl Simd {
         Ok(Self { team: Team::new(threads)?, ..self })
     }
 
+    /// How the constraints of a fabric are packed for this device.
+    #[must_use]
+    pub fn packed_statistics(&self, fabric: &Arc<ValidFabric>) -> PackedStatistics {
+        self.packed.statistics(fabric, self.instructions.lanes() / 4)
+    }
+
     /// The instruction set in use.
     #[must_use]
     pub fn width(&self) -> Width {
         self.width
     }
+}
+
+/// What packing the constraints of a fabric came to.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct PackedStatistics {
+    /// Share of the slots of groups that have a constraint, in `0..=1`.
+    pub fill: f64,
+    /// Memory of the packed form, which all cloths of the fabric share, beside the fabric itself \[B\].
+    pub bytes: usize,
 }
 
 /// The particles of a cloth, and memory that its stages reuse.

@@ -45,7 +45,7 @@ pub(super) fn run<S: InstructionSet>(
     let Some(helpers) = helpers.filter(|_| part_count > 1) else { return frame::run(set, job) };
     let SimdCloth { current, previous, scratch, edges, self_collision, split } = &mut *job.device;
     let Split { crew, scratches } = split;
-    edges.begin_frame(&job.plan.constraint_stiffness, previous);
+    edges.begin_frame(job.plan, previous);
     scratches.resize_with(part_count, Scratch::default);
 
     let steps = steps(job.plan);

@@ -25,8 +25,6 @@ pub(super) const GATHER: u8 = 2;
 const LAG: usize = 3;
 /// Groups per phase where they are many: phases then take turns, which is faster than mixing them.
 const TURN: usize = 16;
-/// Rows of particles per group side at the smallest width.
-const MOST_PARTS: usize = GROUP / 4;
 
 /// Some groups of a segment, to be solved.
 pub(super) struct Step<'a> {
@@ -41,10 +39,10 @@ pub(super) struct Step<'a> {
     pub particles: &'a mut [Particle],
 }
 
-/// A step of groups whose sides are of these forms, all with unit masses or any.
-pub(super) struct Batch<'a, const I: u8, const J: u8, const UNIT: bool>(pub Step<'a>);
+/// A step of groups whose sides are of these forms: whether all masses are one, and whether slots may be idle.
+pub(super) struct Batch<'a, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool>(pub Step<'a>);
 
-impl<const I: u8, const J: u8, const UNIT: bool> Kernel for Batch<'_, I, J, UNIT> {
+impl<const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Kernel for Batch<'_, I, J, UNIT, IDLE> {
     type Output = ();
 
     #[inline(always)]
@@ -52,47 +50,39 @@ impl<const I: u8, const J: u8, const UNIT: bool> Kernel for Batch<'_, I, J, UNIT
         let Step { packed, segment, groups, phase, stiffness, first, particles } = self.0;
         assert!(first <= segment.within.start && segment.within.end <= first + particles.len());
         assert_eq!(segment.kind.places(), [places(I), places(J)]);
+        assert!(IDLE || !segment.has_idle);
         let (offsets, rest) = packed.data(segment, groups.clone());
-        let own = if stiffness.is_empty() { stiffness } else { &stiffness[Packed::numbers(segment, groups)] };
-        let mut solver = Solver::<W, I, J, UNIT> {
+        let of_phase = [Line([phase.stiffness; GROUP])];
+        let own = if stiffness.is_empty() { &of_phase } else { &stiffness[Packed::numbers(segment, groups)] };
+        let solver = Solver::<W, I, J, UNIT, IDLE> {
             // Places count from the first particle of the cloth.
             particles: particles.as_mut_ptr().wrapping_sub(first).cast(),
             offsets: offsets.as_ptr(),
-            rest,
-            own,
-            stiffness: W::splat(phase.stiffness),
+            rest: rest.as_ptr(),
+            stiffness: own.as_ptr(),
+            has_own_stiffness: !stiffness.is_empty(),
             limits: Limits {
                 softening: W::splat(phase.softening),
                 compression: W::splat(phase.compression),
                 stretch: W::splat(phase.stretch),
             },
             limited: phase.limited != 0,
-            factors: [const { MaybeUninit::uninit() }; TURN * MOST_PARTS],
-            sides: [const { MaybeUninit::uninit() }; TURN * MOST_PARTS],
         };
         let count = rest.len();
         let _at_hand = [
             allow("particles", particles.as_ptr(), particles.len()),
             allow("places", offsets.as_ptr(), offsets.len()),
+            allow("rest lengths", rest.as_ptr(), count),
+            allow("stiffness", own.as_ptr(), own.len()),
         ];
-        // SAFETY: the packed form of a fabric holds as many places per group as the kind of segment has (checked above),
-        // all of them of particles `within`, which are at hand (checked above). Every group goes
-        // through the first phase at most `TURN - 1` groups before it goes through the second.
+        // SAFETY: the packed form of a fabric has as many places per group as the kind of segment (checked above), all of
+        // them of particles `within`, which are at hand (checked above). Rest lengths, and stiffness where there is any,
+        // are those of the groups. Idle slots are there only where they are expected (checked above).
         unsafe {
             if I == GATHER && J == GATHER {
-                for start in (0..count).step_by(TURN) {
-                    let turn = start..count.min(start + TURN);
-                    turn.clone().for_each(|group| solver.find(group));
-                    turn.for_each(|group| solver.apply(group));
-                }
+                solver.take_turns(count);
             } else {
-                let lag = LAG.min(count);
-                (0..lag).for_each(|group| solver.find(group));
-                for group in lag..count {
-                    solver.find(group);
-                    solver.apply(group - lag);
-                }
-                (count - lag..count).for_each(|group| solver.apply(group));
+                solver.mix(count);
             }
         }
     }
@@ -106,55 +96,115 @@ const fn places(side: u8) -> usize {
     }
 }
 
-struct Solver<'a, W, const I: u8, const J: u8, const UNIT: bool> {
-    particles: *mut f32,
-    offsets: *const u32,
-    rest: &'a [Line],
-    /// Stiffness of each group, or nothing.
-    own: &'a [Line],
-    stiffness: W,
-    limits: Limits<W>,
-    limited: bool,
-    /// Factors of both sides, of the last groups; a group is `parts` times as many particles as there are lanes.
-    factors: [MaybeUninit<[W; 2]>; TURN * MOST_PARTS],
+/// What the first phase leaves to the second.
+struct Found {
+    /// Factors of both sides.
+    factors: [Line; 2],
     /// Rows of both sides where gathering them again would cost more than keeping them.
-    sides: [MaybeUninit<[[W; 4]; 2]>; TURN * MOST_PARTS],
+    sides: [[Line; 4]; 2],
 }
 
-impl<W: Wide, const I: u8, const J: u8, const UNIT: bool> Solver<'_, W, I, J, UNIT> {
+struct Solver<W, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> {
+    particles: *mut f32,
+    offsets: *const u32,
+    rest: *const Line,
+    /// Stiffness of each group, or of all.
+    stiffness: *const Line,
+    has_own_stiffness: bool,
+    limits: Limits<W>,
+    limited: bool,
+}
+
+impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solver<W, I, J, UNIT, IDLE> {
+    /// Parts of a group: as many constraints as there are lanes.
     const PARTS: usize = GROUP / W::LANES;
+
+    /// Lets the second phase of each group follow the first one of a later group.
+    ///
+    /// # Safety
+    /// There must be `count` groups, and their places must be those of particles.
+    #[inline(always)]
+    unsafe fn mix(&self, count: usize) {
+        const RING: usize = LAG + 1;
+        let mut ring = [const { MaybeUninit::<Found>::uninit() }; RING];
+        let ring = ring.as_mut_ptr();
+        let _at_hand = [allow("factors", ring, RING)];
+        let lag = LAG.min(count);
+        // SAFETY: the caller's; each second phase finds what the first phase of its group left.
+        unsafe {
+            for group in 0..lag {
+                self.find(group, ring.add(group % RING).cast());
+            }
+            for group in lag..count {
+                self.find(group, ring.add(group % RING).cast());
+                self.apply(group - lag, ring.add((group - lag) % RING).cast());
+            }
+            for group in count - lag..count {
+                self.apply(group, ring.add(group % RING).cast());
+            }
+        }
+    }
+
+    /// Lets the phases alternate.
+    ///
+    /// # Safety
+    /// There must be `count` groups, and their places must be those of particles.
+    #[inline(always)]
+    unsafe fn take_turns(&self, count: usize) {
+        let mut turn = [const { MaybeUninit::<Found>::uninit() }; TURN];
+        let turn = turn.as_mut_ptr();
+        let _at_hand = [allow("factors", turn, TURN)];
+        // SAFETY: the caller's; each second phase finds what the first phase of its group left.
+        unsafe {
+            for start in (0..count).step_by(TURN) {
+                let groups = start..count.min(start + TURN);
+                for group in groups.clone() {
+                    self.find(group, turn.add(group - start).cast());
+                }
+                for group in groups {
+                    self.apply(group, turn.add(group - start).cast());
+                }
+            }
+        }
+    }
 
     /// First phase.
     ///
     /// # Safety
-    /// The group must exist, and its places must be those of particles.
+    /// The group must exist, and its places must be those of particles. `found` must be writable.
     #[inline(always)]
-    unsafe fn find(&mut self, group: usize) {
-        for part in 0..Self::PARTS {
-            // SAFETY: the caller's.
-            let (i, j) = unsafe { (self.load::<I>(group, 0, part), self.load::<J>(group, places(I), part)) };
-            let [x, y, z, _] = W::transpose([j[0] - i[0], j[1] - i[1], j[2] - i[2], j[3] - i[3]]);
-            let d = Vec3::new(x, y, z);
-            let rest = W::load(&self.rest[group].0[part * W::LANES..]);
-            let stiffness = match self.own.get(group) {
-                Some(own) => W::load(&own.0[part * W::LANES..]),
-                None => self.stiffness,
-            };
-            let mut e = error(squared_length(d), rest);
-            if self.limited {
-                e = soften(e, self.limits);
-            }
-            let (gi, gj) = if UNIT {
-                let g = unit_factor(e, stiffness);
-                (g, g)
-            } else {
-                let ([_, _, _, wi], [_, _, _, wj]) = (W::transpose(i), W::transpose(j));
-                factors(e, stiffness, wi, wj)
-            };
-            let slot = group % TURN * Self::PARTS + part;
-            self.factors[slot].write([gi, gj]);
-            if I == GATHER || J == GATHER {
-                self.sides[slot].write([i, j]);
+    unsafe fn find(&self, group: usize, found: *mut Found) {
+        // SAFETY: the caller's; a part is a piece of a line.
+        unsafe {
+            let (first, second) = self.places_of(group);
+            let stiffness = self.stiffness.add(if self.has_own_stiffness { group } else { 0 });
+            for part in 0..Self::PARTS {
+                let (i, j) = (self.load::<I>(first, part), self.load::<J>(second, part));
+                let [x, y, z, _] = W::transpose([j[0] - i[0], j[1] - i[1], j[2] - i[2], j[3] - i[3]]);
+                let d = Vec3::new(x, y, z);
+                let rest = Self::of_part(self.rest.add(group), part);
+                let mut e = error(squared_length(d), rest);
+                if self.limited {
+                    e = soften(e, self.limits);
+                }
+                let stiffness = Self::of_part(stiffness, part);
+                let [gi, gj] = Self::factors_at(found, part);
+                if UNIT {
+                    unit_factor(e, stiffness).store_at(gi);
+                } else {
+                    let ([_, _, _, wi], [_, _, _, wj]) = (W::transpose(i), W::transpose(j));
+                    let factors = factors(e, stiffness, wi, wj);
+                    factors.0.store_at(gi);
+                    factors.1.store_at(gj);
+                }
+                for t in 0..4 {
+                    if Self::keeps(I) {
+                        i[t].store_at(Self::kept_at(found, 0, part, t));
+                    }
+                    if Self::keeps(J) {
+                        j[t].store_at(Self::kept_at(found, 1, part, t));
+                    }
+                }
             }
         }
     }
@@ -162,17 +212,23 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool> Solver<'_, W, I, J, UN
     /// Second phase.
     ///
     /// # Safety
-    /// As for the first, which must have run for this group and since then for less than [`TURN`] others.
+    /// As for the first, which must have written `found` for this group.
     #[inline(always)]
-    unsafe fn apply(&mut self, group: usize) {
-        for part in 0..Self::PARTS {
-            let slot = group % TURN * Self::PARTS + part;
-            // SAFETY: the caller's.
-            unsafe {
-                self.apply_row::<0>(group, part, slot);
-                self.apply_row::<1>(group, part, slot);
-                self.apply_row::<2>(group, part, slot);
-                self.apply_row::<3>(group, part, slot);
+    unsafe fn apply(&self, group: usize, found: *mut Found) {
+        // SAFETY: the caller's.
+        unsafe {
+            let (first, second) = self.places_of(group);
+            for part in 0..Self::PARTS {
+                let rows = (self.rows::<I>(first, part), self.rows::<J>(second, part));
+                let places = (first.wrapping_add(part * W::LANES), second.wrapping_add(part * W::LANES));
+                let factors = Self::factors_at(found, part);
+                let gi = W::load_at(factors[0]);
+                let gj = if UNIT { gi } else { W::load_at(factors[1]) };
+                let rest = Self::of_part(self.rest.add(group), part);
+                self.apply_row::<0>(rows, places, part, found, [gi, gj], rest);
+                self.apply_row::<1>(rows, places, part, found, [gi, gj], rest);
+                self.apply_row::<2>(rows, places, part, found, [gi, gj], rest);
+                self.apply_row::<3>(rows, places, part, found, [gi, gj], rest);
             }
         }
     }
@@ -180,93 +236,158 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool> Solver<'_, W, I, J, UN
     /// Second phase of row `T`: `cloth_kernels::edge::apply` on rows, whose factors are every fourth lane from `T` on.
     ///
     /// # Safety
-    /// As for the phases: the group must exist, and its places must be those of particles.
+    /// As for the phases; `rows` and `places` must be those of the part.
     #[inline(always)]
-    unsafe fn apply_row<const T: usize>(&mut self, group: usize, part: usize, slot: usize) {
-        // SAFETY: the caller's: the first phase wrote the factors, and what it gathered; other rows lie at places of
-        // particles.
+    unsafe fn apply_row<const T: usize>(
+        &self,
+        rows: ([*mut f32; 4], [*mut f32; 4]),
+        places: (*const u32, *const u32),
+        part: usize,
+        found: *mut Found,
+        [gi, gj]: [W; 2],
+        rest: W,
+    ) {
+        // SAFETY: the caller's: the first phase wrote what it gathered; other rows lie at places of particles.
         unsafe {
-            let (first, second) = (self.places_of(group, 0), self.places_of(group, places(I)));
-            let kept = self.sides.as_ptr().add(slot).cast::<[W; 4]>();
-            let i = if I == GATHER { (*kept)[T] } else { self.load_row::<I>(first, part, T) };
-            let j = if J == GATHER { (*kept.add(1))[T] } else { self.load_row::<J>(second, part, T) };
-            let [gi, gj] = self.factors[slot].assume_init();
+            let i = if Self::keeps(I) {
+                W::load_at(Self::kept_at(found, 0, part, T))
+            } else {
+                self.load_row::<I>(rows.0[T], places.0.wrapping_add(T * W::BLOCKS))
+            };
+            let j = if Self::keeps(J) {
+                W::load_at(Self::kept_at(found, 1, part, T))
+            } else {
+                self.load_row::<J>(rows.1[T], places.1.wrapping_add(T * W::BLOCKS))
+            };
             let d = j - i;
-            let push = (d * gi.spread::<T>()).without_masses();
-            let pull = if UNIT { push } else { (d * gj.spread::<T>()).without_masses() };
+            let push = d.scale_positions(gi.spread::<T>());
+            let pull = if UNIT { push } else { d.scale_positions(gj.spread::<T>()) };
             // A mass plus zero is the mass.
-            self.store_row::<I>(first, part, T, i + push);
-            self.store_row::<J>(second, part, T, j - pull);
+            let (mut next_i, mut next_j) = (i + push, j - pull);
+            // In runs only the last slot can be idle.
+            if IDLE && (I != RUN || (T == 3 && part + 1 == Self::PARTS)) {
+                // Zero times what is not finite is not zero.
+                let is_idle = rest.spread::<T>().lt(W::splat(0.0));
+                (next_i, next_j) = (W::select(is_idle, i, next_i), W::select(is_idle, j, next_j));
+            }
+            self.store_row::<I>(rows.0[T], places.0.wrapping_add(T * W::BLOCKS), next_i);
+            self.store_row::<J>(rows.1[T], places.1.wrapping_add(T * W::BLOCKS), next_j);
         }
     }
 
-    /// Offsets of a side of a group; `skipped` is the number of places of the group before them.
-    ///
-    /// # Safety
-    /// As for the phases: the group must exist, and its places must be those of particles.
-    #[inline(always)]
-    unsafe fn places_of(&self, group: usize, skipped: usize) -> *const u32 {
-        // SAFETY: the caller's: the group exists.
-        unsafe { self.offsets.add(group * (places(I) + places(J)) + skipped) }
+    /// Whether the second phase takes a side as the first phase found it. Idle slots are to be written back as they are
+    /// then, so there it does not.
+    const fn keeps(side: u8) -> bool {
+        side == GATHER && !IDLE
     }
 
-    /// Where row `t` of a part starts, if its particles lie in a row.
+    /// Offsets of both sides of a group.
     ///
     /// # Safety
-    /// As for the phases: the group must exist, and its places must be those of particles.
+    /// The group must exist.
     #[inline(always)]
-    unsafe fn start<const SIDE: u8>(&self, places: *const u32, part: usize, t: usize) -> *mut f32 {
-        let slot = part * W::LANES + t * W::BLOCKS;
-        access(if SIDE == RUN { places } else { places.wrapping_add(slot / 4) }, 1);
-        // SAFETY: the caller's: a run has one place, quads have four.
-        unsafe {
-            let (place, behind) =
-                if SIDE == RUN { (*places, slot) } else { (*places.add(slot / 4), slot % 4) };
-            self.particles.wrapping_byte_add(place as usize + behind * size_of::<Particle>())
-        }
-    }
-
-    /// # Safety
-    /// As for the phases: the group must exist, and its places must be those of particles.
-    #[inline(always)]
-    unsafe fn load<const SIDE: u8>(&self, group: usize, skipped: usize, part: usize) -> [W; 4] {
+    unsafe fn places_of(&self, group: usize) -> (*const u32, *const u32) {
         // SAFETY: the caller's.
         unsafe {
-            let places = self.places_of(group, skipped);
+            let first = self.offsets.add(group * (places(I) + places(J)));
+            (first, first.add(places(I)))
+        }
+    }
+
+    /// Where the rows of a part start, if their particles lie in a row.
+    ///
+    /// # Safety
+    /// `places` must be those of a side of this form.
+    #[inline(always)]
+    unsafe fn rows<const SIDE: u8>(&self, places: *const u32, part: usize) -> [*mut f32; 4] {
+        let mut rows = [self.particles; 4];
+        if SIDE != GATHER {
+            for (t, row) in rows.iter_mut().enumerate() {
+                let slot = part * W::LANES + t * W::BLOCKS;
+                access(if SIDE == RUN { places } else { places.wrapping_add(slot / 4) }, 1);
+                // SAFETY: the caller's: a run has one place, quads have four.
+                unsafe {
+                    let (place, behind) =
+                        if SIDE == RUN { (*places, slot) } else { (*places.add(slot / 4), slot % 4) };
+                    *row = self.particles.wrapping_byte_add(place as usize + behind * size_of::<Particle>());
+                }
+            }
+        }
+        rows
+    }
+
+    /// Loads a side of a part.
+    ///
+    /// # Safety
+    /// `places` must be those of a side of this form, and of particles.
+    #[inline(always)]
+    unsafe fn load<const SIDE: u8>(&self, places: *const u32, part: usize) -> [W; 4] {
+        // SAFETY: the caller's: gathered sides have sixteen places.
+        unsafe {
+            let rows = self.rows::<SIDE>(places, part);
+            let places = places.wrapping_add(part * W::LANES);
             [
-                self.load_row::<SIDE>(places, part, 0),
-                self.load_row::<SIDE>(places, part, 1),
-                self.load_row::<SIDE>(places, part, 2),
-                self.load_row::<SIDE>(places, part, 3),
+                self.load_row::<SIDE>(rows[0], places),
+                self.load_row::<SIDE>(rows[1], places.wrapping_add(W::BLOCKS)),
+                self.load_row::<SIDE>(rows[2], places.wrapping_add(2 * W::BLOCKS)),
+                self.load_row::<SIDE>(rows[3], places.wrapping_add(3 * W::BLOCKS)),
             ]
         }
     }
 
+    /// Loads a row that starts at `row`, or one that is gathered from `places`.
+    ///
     /// # Safety
-    /// As for the phases: the group must exist, and its places must be those of particles.
+    /// The row must lie at particles, or the places be those of particles.
     #[inline(always)]
-    unsafe fn load_row<const SIDE: u8>(&self, places: *const u32, part: usize, t: usize) -> W {
-        // SAFETY: the caller's: gathered sides have sixteen places.
+    unsafe fn load_row<const SIDE: u8>(&self, row: *mut f32, places: *const u32) -> W {
+        // SAFETY: the caller's.
+        unsafe { if SIDE == GATHER { W::gather(self.particles, places) } else { W::load_at(row) } }
+    }
+
+    /// Stores a row as [`load_row`](Self::load_row) loads it.
+    ///
+    /// # Safety
+    /// As there.
+    #[inline(always)]
+    unsafe fn store_row<const SIDE: u8>(&self, row: *mut f32, places: *const u32, next: W) {
+        // SAFETY: the caller's.
+        unsafe { if SIDE == GATHER { next.scatter(self.particles, places) } else { next.store_at(row) } }
+    }
+
+    /// The numbers of a part.
+    ///
+    /// # Safety
+    /// The line must exist.
+    #[inline(always)]
+    unsafe fn of_part(line: *const Line, part: usize) -> W {
+        // SAFETY: the caller's.
+        unsafe { W::load_at(line.cast::<f32>().add(part * W::LANES)) }
+    }
+
+    /// Where the factors of a part are.
+    ///
+    /// # Safety
+    /// `found` must be writable.
+    #[inline(always)]
+    unsafe fn factors_at(found: *mut Found, part: usize) -> [*mut f32; 2] {
+        // SAFETY: the caller's.
         unsafe {
-            if SIDE == GATHER {
-                W::gather(self.particles, places.add(part * W::LANES + t * W::BLOCKS))
-            } else {
-                W::load_at(self.start::<SIDE>(places, part, t))
-            }
+            let lines = (&raw mut (*found).factors).cast::<f32>();
+            [lines.add(part * W::LANES), lines.add(GROUP + part * W::LANES)]
         }
     }
 
+    /// Where row `t` of a part of a side is kept.
+    ///
     /// # Safety
-    /// As for the phases: the group must exist, and its places must be those of particles.
+    /// `found` must be writable.
     #[inline(always)]
-    unsafe fn store_row<const SIDE: u8>(&self, places: *const u32, part: usize, t: usize, row: W) {
-        // SAFETY: the caller's: gathered sides have sixteen places.
+    unsafe fn kept_at(found: *mut Found, side: usize, part: usize, t: usize) -> *mut f32 {
+        // SAFETY: the caller's.
         unsafe {
-            if SIDE == GATHER {
-                row.scatter(self.particles, places.add(part * W::LANES + t * W::BLOCKS));
-            } else {
-                row.store_at(self.start::<SIDE>(places, part, t));
-            }
+            let lines = (&raw mut (*found).sides).cast::<f32>();
+            lines.add(side * 4 * GROUP + (part * 4 + t) * W::LANES)
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Packing each fabric once.
 
 use super::packed::Packed;
+use crate::simd::PackedStatistics;
 use cloth_core::ValidFabric;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
@@ -11,6 +12,12 @@ pub(in crate::simd) struct PackedCache {
 }
 
 impl PackedCache {
+    /// What packing came to.
+    pub fn statistics(&self, fabric: &Arc<ValidFabric>, blocks: usize) -> PackedStatistics {
+        let packed = self.get(fabric, blocks);
+        PackedStatistics { fill: packed.fill(), bytes: packed.memory_bytes() }
+    }
+
     /// The packed form of `fabric` for rows of `blocks` particles; always the same number for one cache.
     pub(super) fn get(&self, fabric: &Arc<ValidFabric>, blocks: usize) -> Arc<Packed> {
         let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);

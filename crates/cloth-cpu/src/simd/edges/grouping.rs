@@ -1,138 +1,353 @@
 //! Forming groups of sixteen constraints that share no particle.
+//!
+//! A group is four *quads* of four constraints. A side of a quad lies in a row of four particles, at one place, or at
+//! four places. Lanes may be *idle*: they name particles, which the solver writes back as they were.
 
 use super::packed::Kind;
+use std::ops::Range;
 
 /// Constraints in a group.
 pub(super) const GROUP: usize = 16;
-const QUAD: usize = 4;
+/// Constraints in a quad.
+pub(super) const QUAD: usize = 4;
+/// In the place of a row: no constraint.
+pub(super) const IDLE: u32 = u32::MAX;
+/// A quad with two rows and fewer constraints costs more than they do at places of their own.
+const FEWEST: usize = 3;
 
-/// Sixteen rows of a set, in the order of slots.
+/// Four constraints, in the order of slots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Quad {
+    rows: [u32; QUAD],
+    /// First and second particles.
+    particles: [[u32; QUAD]; 2],
+}
+
+/// Sixteen constraints, in the order of slots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Group {
     pub kind: Kind,
     pub rows: [u32; GROUP],
+    /// First and second particles, of idle slots too.
+    pub particles: [[u32; GROUP]; 2],
 }
 
-/// The rows of one set in groups, kind after kind, and the rows that are left, fewer than a group.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Grouping {
-    pub groups: Vec<Group>,
-    pub remainder: Vec<u32>,
-}
-
-/// Groups the rows `first..end`, whose particle pairs are `pairs`; no two of them share a particle.
-pub(super) fn group(first: u32, pairs: &[[u32; 2]]) -> Grouping {
-    let mut grouping = Grouping::default();
-    let mut rows: Vec<u32> = (first..first + pairs.len() as u32).collect();
-    let pair = |row: u32| pairs[(row - first) as usize];
-
-    rows.sort_unstable_by_key(|&row| pair(row));
-    let follows = |a: u32, b: u32| pair(a).map(|i| i + 1) == pair(b);
-    let (runs, rows) = take(&rows, GROUP, follows);
-    grouping.add(Kind::Runs, &runs);
-    let (quads, rows) = take(&rows, QUAD, follows);
-    let rows = grouping.add_quads(Kind::Quads, quads, rows);
-    let rows = grouping.one_sided(Kind::FirstQuads, rows, |row| pair(row)[0]);
-    let mut rows = grouping.one_sided(Kind::SecondQuads, rows, |row| pair(row)[1]);
-
-    rows.sort_unstable_by_key(|&row| pair(row));
-    let whole = rows.len() / GROUP * GROUP;
-    grouping.remainder = rows.split_off(whole);
-    grouping.add(Kind::Scattered, &rows);
-    grouping
-}
-
-impl Grouping {
-    fn add(&mut self, kind: Kind, rows: &[u32]) {
-        let (groups, _) = rows.as_chunks::<GROUP>();
-        self.groups.extend(groups.iter().map(|&rows| Group { kind, rows }));
+impl Group {
+    /// Whether some slots are idle.
+    pub fn has_idle(&self) -> bool {
+        self.rows.contains(&IDLE)
     }
 
-    /// Adds whole groups of `quads`; returns the other rows with those of quads too few for a group.
-    fn add_quads(&mut self, kind: Kind, mut quads: Vec<u32>, mut others: Vec<u32>) -> Vec<u32> {
-        let whole = quads.len() / GROUP * GROUP;
-        others.extend(quads.split_off(whole));
-        self.add(kind, &quads);
+    /// Particles of the constraints.
+    pub fn active(&self) -> impl Iterator<Item = u32> {
+        let slots = (0..GROUP).filter(|&slot| self.rows[slot] != IDLE);
+        slots.flat_map(|slot| self.particles.map(|side| side[slot]))
+    }
+}
+
+/// Groups the rows from `first` on of one set, whose particle pairs are `pairs`; no two of them share a particle. Groups
+/// of one kind follow each other. Idle slots keep `within` these particles.
+pub(super) fn group(first: u32, pairs: &[[u32; 2]], within: Range<u32>) -> Vec<Group> {
+    Set { first, pairs, within, groups: Vec::new() }.group()
+}
+
+struct Set<'a> {
+    first: u32,
+    pairs: &'a [[u32; 2]],
+    within: Range<u32>,
+    groups: Vec<Group>,
+}
+
+impl Set<'_> {
+    fn pair(&self, row: u32) -> [u32; 2] {
+        self.pairs[(row - self.first) as usize]
+    }
+
+    fn group(mut self) -> Vec<Group> {
+        let mut rows: Vec<u32> = (self.first..self.first + self.pairs.len() as u32).collect();
+        rows.sort_unstable_by_key(|&row| self.pair(row));
+        let rows = self.take_runs(&rows);
+        let rows = self.take_quads(&rows);
+        let rows = self.take_one_sided(Kind::FirstQuads, rows);
+        let mut rows = self.take_one_sided(Kind::SecondQuads, rows);
+        rows.sort_unstable_by_key(|&row| self.pair(row));
+        self.scatter(&rows);
+        self.groups
+    }
+
+    /// Rows of which each names the particles after those of the one before.
+    fn runs<'r>(&self, rows: &'r [u32]) -> impl Iterator<Item = &'r [u32]> {
+        rows.chunk_by(|&a, &b| self.pair(a).map(|i| i + 1) == self.pair(b))
+    }
+
+    /// Takes runs of sixteen, from cache line borders on where that costs none, and such as lack only the last constraint;
+    /// returns the other rows.
+    fn take_runs(&mut self, rows: &[u32]) -> Vec<u32> {
+        let (mut runs, mut others) = (Vec::new(), Vec::new());
+        for run in self.runs(rows) {
+            let [i, j] = self.pair(run[0]);
+            let ends_idle = run.len() % GROUP == GROUP - 1
+                && i.max(j) as usize + run.len() < self.within.end as usize
+                && i.abs_diff(j) as usize >= GROUP;
+            let skipped = if ends_idle { 0 } else { aligned_start::<GROUP>(i, run.len()) };
+            let (head, whole) = run.split_at(skipped);
+            let (pieces, tail) = whole.as_chunks::<GROUP>();
+            let mut pieces = pieces.to_vec();
+            others.extend(head);
+            if ends_idle {
+                let mut last = [IDLE; GROUP];
+                last[..tail.len()].copy_from_slice(tail);
+                pieces.push(last);
+            } else {
+                others.extend(tail);
+            }
+            runs.extend(pieces.into_iter().map(|rows| {
+                let start = self.pair(rows[0]);
+                let particles = start.map(|start| std::array::from_fn(|k| start + k as u32));
+                Group { kind: Kind::Runs, rows, particles }
+            }));
+        }
+        runs.sort_by_key(Group::has_idle);
+        self.groups.extend(runs);
         others
     }
 
-    /// Groups rows of which four have neighbouring particles on one side; returns the others.
-    fn one_sided(&mut self, kind: Kind, mut rows: Vec<u32>, side: impl Fn(u32) -> u32) -> Vec<u32> {
-        rows.sort_unstable_by_key(|&row| side(row));
-        let (quads, others) = take(&rows, QUAD, |a, b| side(a) + 1 == side(b));
-        self.add_quads(kind, quads, others)
+    /// Takes quads both of whose sides lie in a row; returns the other rows.
+    fn take_quads(&mut self, rows: &[u32]) -> Vec<u32> {
+        let (mut quads, mut others) = (Vec::new(), Vec::new());
+        for run in self.runs(rows) {
+            let (head, whole) = run.split_at(aligned_start::<QUAD>(self.pair(run[0])[0], run.len()));
+            for piece in [head].into_iter().chain(whole.chunks(QUAD)) {
+                match self.quad(piece) {
+                    Some(quad) => quads.push(quad),
+                    None => others.extend(piece),
+                }
+            }
+        }
+        self.add_quads(Kind::Quads, quads, &mut others);
+        others
+    }
+
+    /// A quad of some successive rows of a run, if it is worth it.
+    fn quad(&self, piece: &[u32]) -> Option<Quad> {
+        if piece.len() < FEWEST {
+            return None;
+        }
+        let [i, j] = self.pair(piece[0]);
+        // Idle slots before the first row, where the quad then starts at a cache line.
+        let before = if i as usize % QUAD + piece.len() == QUAD { QUAD - piece.len() } else { 0 };
+        let [i, j] = [i.checked_sub(before as u32)?, j.checked_sub(before as u32)?];
+        if i.min(j) < self.within.start
+            || i.max(j) + QUAD as u32 > self.within.end
+            || i.abs_diff(j) < QUAD as u32
+        {
+            return None;
+        }
+        let mut rows = [IDLE; QUAD];
+        rows[before..before + piece.len()].copy_from_slice(piece);
+        Some(Quad { rows, particles: [i, j].map(|start| [start, start + 1, start + 2, start + 3]) })
+    }
+
+    /// Takes complete quads one of whose sides lies in a row; returns the other rows.
+    fn take_one_sided(&mut self, kind: Kind, mut rows: Vec<u32>) -> Vec<u32> {
+        let side = usize::from(kind == Kind::SecondQuads);
+        rows.sort_unstable_by_key(|&row| self.pair(row)[side]);
+        let (mut quads, mut others) = (Vec::new(), Vec::new());
+        for run in rows.chunk_by(|&a, &b| self.pair(a)[side] + 1 == self.pair(b)[side]) {
+            let (head, whole) = run.split_at(aligned_start::<QUAD>(self.pair(run[0])[side], run.len()));
+            let (pieces, tail) = whole.as_chunks::<QUAD>();
+            others.extend(head.iter().chain(tail));
+            quads.extend(pieces.iter().map(|&rows| Quad {
+                rows,
+                particles: [0, 1].map(|side| rows.map(|row| self.pair(row)[side])),
+            }));
+        }
+        self.add_quads(kind, quads, &mut others);
+        others
+    }
+
+    /// Adds groups of quads, complete ones first; a single quad that is left goes to the `others`.
+    fn add_quads(&mut self, kind: Kind, mut quads: Vec<Quad>, others: &mut Vec<u32>) {
+        quads.sort_by_key(|quad| quad.rows.contains(&IDLE));
+        if quads.len() % QUAD == 1 {
+            others.extend(quads.pop().iter().flat_map(|quad| quad.rows).filter(|&row| row != IDLE));
+        }
+        for quads in quads.chunks(QUAD) {
+            let mut group = Group { kind, rows: [IDLE; GROUP], particles: [[IDLE; GROUP]; 2] };
+            for (k, slots) in (0..GROUP).step_by(QUAD).map(|start| start..start + QUAD).enumerate() {
+                // Idle quads name the particles of the first one.
+                let quad = quads.get(k).unwrap_or(&quads[0]);
+                if k < quads.len() {
+                    group.rows[slots.clone()].copy_from_slice(&quad.rows);
+                }
+                for side in [0, 1] {
+                    group.particles[side][slots.clone()].copy_from_slice(&quad.particles[side]);
+                }
+            }
+            self.fill_idle(&mut group);
+            self.groups.push(group);
+        }
+    }
+
+    /// Groups of any rows.
+    fn scatter(&mut self, rows: &[u32]) {
+        for rows in rows.chunks(GROUP) {
+            let mut group =
+                Group { kind: Kind::Scattered, rows: [IDLE; GROUP], particles: [[IDLE; GROUP]; 2] };
+            for (k, &row) in rows.iter().enumerate() {
+                // Few rows go to different quads, so that idle slots find particles of other quads.
+                let slot = if rows.len() == GROUP { k } else { k % QUAD * QUAD + k / QUAD };
+                group.rows[slot] = row;
+                group.particles[0][slot] = self.pair(row)[0];
+                group.particles[1][slot] = self.pair(row)[1];
+            }
+            if rows.len() == 1 && self.pairs.len() == 1 {
+                group.kind = Kind::Single;
+                group.particles = self.pair(rows[0]).map(|particle| [particle; GROUP]);
+            }
+            self.fill_idle(&mut group);
+            self.groups.push(group);
+        }
+    }
+
+    /// Gives idle slots that lie in no row a particle. A quad is read and written at once, so it must be one that no
+    /// constraint of the quad changes; one of the set, so that no other thread changes it either.
+    fn fill_idle(&self, group: &mut Group) {
+        for start in (0..GROUP).step_by(QUAD) {
+            let slots = start..start + QUAD;
+            let mine: Vec<u32> =
+                group.particles.iter().flat_map(|side| &side[slots.clone()]).copied().collect();
+            let other = group.active().chain(self.pairs.as_flattened().iter().copied());
+            let Some(other) = other.into_iter().find(|particle| !mine.contains(particle)) else { continue };
+            for side in &mut group.particles {
+                side[slots.clone()].iter_mut().filter(|particle| **particle == IDLE).for_each(|p| *p = other);
+            }
+        }
     }
 }
 
-/// Takes pieces of `length` rows, each of which follows the one before; returns them and the other rows.
-fn take(rows: &[u32], length: usize, follows: impl Fn(u32, u32) -> bool) -> (Vec<u32>, Vec<u32>) {
-    let (mut taken, mut others) = (Vec::new(), Vec::new());
-    for run in rows.chunk_by(|&a, &b| follows(a, b)) {
-        let (pieces, rest) = run.split_at(run.len() / length * length);
-        taken.extend_from_slice(pieces);
-        others.extend_from_slice(rest);
-    }
-    (taken, others)
+/// How many rows of a run, whose first particle is `first`, to leave out so that pieces start at cache lines; none where
+/// fewer pieces of `length` would be the price.
+fn aligned_start<const LENGTH: usize>(first: u32, count: usize) -> usize {
+    let skipped = (QUAD - first as usize % QUAD) % QUAD;
+    if skipped <= count && (count - skipped) / LENGTH == count / LENGTH { skipped } else { 0 }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn check(pairs: &[[u32; 2]]) -> Vec<(Kind, usize)> {
+    /// Groups rows, checks what any grouping must fulfil, and counts groups of each kind and their idle slots.
+    fn check(pairs: &[[u32; 2]]) -> Vec<(Kind, usize, usize)> {
         let first = 100;
-        let grouping = group(first, pairs);
-        let mut rows: Vec<u32> = grouping.groups.iter().flat_map(|group| group.rows).collect();
-        rows.extend(&grouping.remainder);
+        let count = pairs.as_flattened().iter().max().map_or(0, |&last| last + 1);
+        let groups = group(first, pairs, 0..count);
+        let mut rows: Vec<u32> =
+            groups.iter().flat_map(|group| group.rows).filter(|&row| row != IDLE).collect();
         rows.sort_unstable();
         assert_eq!(rows, (first..first + pairs.len() as u32).collect::<Vec<_>>(), "every row once");
-        assert!(grouping.remainder.len() < GROUP);
-        for group in &grouping.groups {
-            let side = |k: usize| group.rows.map(|row| pairs[(row - first) as usize][k]);
-            let is_run = |side: &[u32]| side.windows(2).all(|w| w[0] + 1 == w[1]);
-            let quads = |k: usize| side(k).as_chunks::<4>().0.iter().all(|quad| is_run(quad));
-            let holds = match group.kind {
-                Kind::Runs => is_run(&side(0)) && is_run(&side(1)),
-                Kind::Quads => quads(0) && quads(1),
-                Kind::FirstQuads => quads(0),
-                Kind::SecondQuads => quads(1),
-                Kind::Scattered => true,
-            };
-            assert!(holds, "{group:?}");
-            let mut particles: Vec<u32> = side(0).into_iter().chain(side(1)).collect();
-            particles.sort_unstable();
-            particles.dedup();
-            assert_eq!(particles.len(), 2 * GROUP, "lanes share no particle");
+        groups.iter().for_each(|group| check_group(group, first, pairs, count));
+        let kinds = groups.chunk_by(|a, b| a.kind == b.kind);
+        let idle = |group: &Group| group.rows.iter().filter(|&&row| row == IDLE).count();
+        kinds.map(|groups| (groups[0].kind, groups.len(), groups.iter().map(idle).sum())).collect()
+    }
+
+    fn check_group(group: &Group, first: u32, pairs: &[[u32; 2]], count: u32) {
+        for slot in (0..GROUP).filter(|&slot| group.rows[slot] != IDLE) {
+            let pair = pairs[(group.rows[slot] - first) as usize];
+            assert_eq!(group.particles.map(|side| side[slot]), pair);
         }
-        let kinds = grouping.groups.chunk_by(|a, b| a.kind == b.kind);
-        kinds.map(|groups| (groups[0].kind, groups.len())).collect()
+        assert!(group.particles.as_flattened().iter().all(|&particle| particle < count), "{group:?}");
+        let is_run = |side: &[u32]| side.windows(2).all(|w| w[0] + 1 == w[1]);
+        let quads = |k: usize| group.particles[k].as_chunks::<QUAD>().0.iter().all(|quad| is_run(quad));
+        let holds = match group.kind {
+            Kind::Runs => {
+                group.particles.iter().all(|side| is_run(side)) && !group.rows[..GROUP - 1].contains(&IDLE)
+            }
+            Kind::Quads => quads(0) && quads(1),
+            Kind::FirstQuads => quads(0),
+            Kind::SecondQuads => quads(1),
+            Kind::Scattered | Kind::Single => true,
+        };
+        assert!(holds, "{group:?}");
+        let mut active: Vec<u32> = group.active().collect();
+        active.sort_unstable();
+        assert!(active.windows(2).all(|w| w[0] < w[1]), "constraints share no particle");
+        for start in (0..GROUP).step_by(QUAD).filter(|_| group.kind != Kind::Single) {
+            let slots = start..start + QUAD;
+            let idle = slots.clone().filter(|&slot| group.rows[slot] == IDLE);
+            for particle in idle.flat_map(|slot| group.particles.map(|side| side[slot])) {
+                let is_active = |slot: usize| {
+                    group.rows[slot] != IDLE && group.particles.iter().any(|side| side[slot] == particle)
+                };
+                assert!(!slots.clone().any(is_active), "idle slots keep off their quad: {group:?}");
+            }
+        }
     }
 
     #[test]
     fn rows_of_a_grid_are_runs() {
         let rows: Vec<[u32; 2]> = (0..64).map(|i| [i, i + 64]).collect();
-        assert_eq!(check(&rows), [(Kind::Runs, 4)]);
+        assert_eq!(check(&rows), [(Kind::Runs, 4, 0)]);
+    }
+
+    #[test]
+    fn runs_start_at_cache_lines() {
+        let rows: Vec<[u32; 2]> = (3..39).map(|i| [i, i + 64]).collect();
+        assert_eq!(check(&rows), [(Kind::Runs, 2, 0), (Kind::Scattered, 1, 12)]);
+        let groups = group(0, &rows, 0..128);
+        assert_eq!(groups[0].particles[0][0], 4);
     }
 
     #[test]
     fn what_is_left_of_runs_is_quads() {
         let rows: Vec<[u32; 2]> =
             (0..4).flat_map(|r| (0..24).map(move |i| [60 * r + i, 60 * r + 30 + i])).collect();
-        assert_eq!(check(&rows), [(Kind::Runs, 4), (Kind::Quads, 2)]);
+        assert_eq!(check(&rows), [(Kind::Runs, 4, 0), (Kind::Quads, 2, 0)]);
+    }
+
+    #[test]
+    fn the_wrap_of_a_row_leaves_a_slot_idle() {
+        let wraps = (0..8).flat_map(|r| (0..15).map(move |i| [64 * r + 48 + i, 64 * r + 1 + i]));
+        let rows: Vec<[u32; 2]> = wraps.chain([[600, 700]]).collect();
+        assert_eq!(check(&rows), [(Kind::Runs, 8, 8), (Kind::Scattered, 1, 15)]);
+        // Without it there is no particle for the idle slot of the last run.
+        assert_eq!(check(&rows[..120])[0], (Kind::Runs, 7, 7));
     }
 
     #[test]
     fn either_side_can_be_quads() {
         let rows: Vec<[u32; 2]> = (0..16).map(|i| [i, 100 + 7 * i]).collect();
-        assert_eq!(check(&rows), [(Kind::FirstQuads, 1)]);
-        let rows: Vec<[u32; 2]> = (0..20).map(|i| [100 + 7 * i, i]).collect();
-        assert_eq!(check(&rows), [(Kind::SecondQuads, 1)]);
+        assert_eq!(check(&rows), [(Kind::FirstQuads, 1, 0)]);
+        let rows: Vec<[u32; 2]> = (0..15).map(|i| [100 + 7 * i, i]).collect();
+        assert_eq!(check(&rows), [(Kind::SecondQuads, 1, 4), (Kind::Scattered, 1, 13)]);
     }
 
     #[test]
     fn anything_is_grouped() {
         let rows: Vec<[u32; 2]> = (0..50).map(|i| [2 * i, 1000 - 2 * i]).collect();
-        assert_eq!(check(&rows), [(Kind::Scattered, 3)]);
+        assert_eq!(check(&rows), [(Kind::Scattered, 4, 14)]);
+        assert_eq!(check(&[[4, 2]]), [(Kind::Single, 1, 15)]);
+        assert_eq!(check(&[[0, 2], [3, 1]]), [(Kind::Scattered, 1, 14)]);
         assert_eq!(check(&[]), []);
+    }
+
+    #[test]
+    fn any_mixture_is_grouped() {
+        let mut state = 1_u32;
+        for count in 1..200 {
+            // A shuffle of some particles, partly in order, gives disjoint pairs.
+            let mut particles: Vec<u32> = (0..2 * count + 20).collect();
+            for _ in 0..count / 2 {
+                state = state.wrapping_mul(747_796_405).wrapping_add(2_891_336_453);
+                let (a, b) = (state >> 8, state >> 20);
+                let length = particles.len();
+                particles.swap(a as usize % length, b as usize % length);
+            }
+            let half = particles.len() / 2;
+            let pairs: Vec<[u32; 2]> =
+                (0..count as usize).map(|k| [particles[k], particles[half + k]]).collect();
+            check(&pairs);
+        }
     }
 }

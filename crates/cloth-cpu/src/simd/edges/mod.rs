@@ -1,25 +1,26 @@
 //! Edge constraints in groups of sixteen.
 //!
 //! The constraints of a set share no particle, so their order is free: [`grouping`] picks one that finds neighbours in
-//! memory, [`packed`] stores it once per fabric, [`batch`] solves it. A [`Schedule`] is what a cloth adds: which groups
-//! have nothing but unit masses.
+//! memory, [`tiles`] lets sets take turns, [`packed`] stores the result once per fabric, [`batch`] solves it. A
+//! [`Schedule`] is what a cloth adds: which groups have nothing but unit masses.
 
 mod batch;
 mod cache;
 mod grouping;
 mod packed;
 mod schedule;
+mod tiles;
 
 pub(super) use cache::PackedCache;
 
 use super::lanes::InstructionSet;
 use crate::scalar::frame::{Iteration, Share};
 use batch::{Batch, GATHER, QUADS, RUN, Step};
-use cloth_core::plan::PhaseParameters;
+use cloth_core::plan::{FramePlan, PhaseParameters};
 use cloth_core::{Cloth, Particle};
 use cloth_kernels::edge::{Limits, solve, solve_limited};
 use packed::{Kind, Line, Packed, Segment};
-use schedule::Schedule;
+use schedule::{Run, Schedule};
 use std::sync::Arc;
 
 /// The edge constraints of one cloth.
@@ -30,12 +31,17 @@ pub(super) struct Edges {
     schedule: Option<Schedule>,
     /// Stiffness per group, in its order of lanes; empty where the phases' stiffness applies.
     stiffness: Vec<Line>,
+    /// Segments in the order in which this frame solves them, piece after piece, each with the number of its phase.
+    steps: Vec<(u32, u32)>,
+    /// Piece `k` is `steps[offsets[k]..offsets[k + 1]]`.
+    offsets: Vec<usize>,
 }
 
 impl Edges {
     /// For rows of `blocks` particles.
     pub fn new(cache: &PackedCache, cloth: &Cloth, blocks: usize) -> Self {
-        Self { packed: cache.get(cloth.fabric(), blocks), schedule: None, stiffness: Vec::new() }
+        let packed = cache.get(cloth.fabric(), blocks);
+        Self { packed, schedule: None, stiffness: Vec::new(), steps: Vec::new(), offsets: Vec::new() }
     }
 
     /// To be called when the user wrote masses.
@@ -45,14 +51,45 @@ impl Edges {
 
     pub fn memory_bytes(&self) -> usize {
         self.stiffness.capacity() * size_of::<Line>()
+            + size_of_val(&*self.steps)
+            + size_of_val(&*self.offsets)
             + self.schedule.as_ref().map_or(0, Schedule::memory_bytes)
     }
 
-    /// Prepares a frame; `stiffness` is that of each constraint, or empty.
-    pub fn begin_frame(&mut self, stiffness: &[f32], user: &[Particle]) {
-        self.packed.pack_stiffness(stiffness, &mut self.stiffness);
+    /// Prepares a frame.
+    pub fn begin_frame(&mut self, plan: &FramePlan, user: &[Particle]) {
+        self.packed.pack_stiffness(&plan.constraint_stiffness, &mut self.stiffness);
         if self.schedule.is_none() {
             self.schedule = Some(Schedule::new(&self.packed, user));
+        }
+        self.plan_steps(plan);
+    }
+
+    fn plan_steps(&mut self, plan: &FramePlan) {
+        let Self { packed, steps, offsets, .. } = self;
+        let mut phases_of_set = vec![Vec::new(); packed.set_count()];
+        for (number, phase) in (0..).zip(&plan.phases) {
+            let sets = &mut phases_of_set[phase.first_set as usize..phase.end_set as usize];
+            sets.iter_mut().for_each(|phases| phases.push(number));
+        }
+        // The order of segments is one for phases that come as in the fabric; otherwise set must follow set.
+        let (crossing, inside) = plan.phases.split_at(plan.crossing_phases);
+        let ascends = |phases: &[PhaseParameters]| phases.windows(2).all(|p| p[0].end_set <= p[1].first_set);
+        let is_in_order = ascends(crossing) && ascends(inside);
+        steps.clear();
+        offsets.clear();
+        offsets.push(0);
+        for piece in packed.pieces() {
+            let first = steps.len();
+            for segment in piece.clone() {
+                let set = packed.segments()[segment as usize].set as usize;
+                steps.extend(phases_of_set[set].iter().map(|&phase| (segment, phase)));
+            }
+            if !is_in_order {
+                steps[first..]
+                    .sort_by_key(|&(segment, phase)| (phase, packed.segments()[segment as usize].set));
+            }
+            offsets.push(steps.len());
         }
     }
 
@@ -60,43 +97,25 @@ impl Edges {
     /// mass that the user gave it.
     pub fn run<S: InstructionSet>(&self, set: S, it: &mut Iteration<'_>, masses_are_users: bool) {
         let schedule = self.schedule.as_ref().filter(|_| masses_are_users);
-        let fabric = it.cloth.fabric();
-        let (crossing, inside) = it.plan.phases.split_at(it.plan.crossing_phases);
-        match it.share {
-            Share::Whole => {
-                let pieces = 0..fabric.pieces().crossing_ranges().len();
-                pieces.for_each(|piece| self.solve_pieces(set, it, crossing, piece, schedule));
-                let parts = 0..fabric.parts().len() - 1;
-                parts.for_each(|part| self.solve_pieces(set, it, inside, part, schedule));
-            }
-            Share::Crossing(piece) => self.solve_pieces(set, it, crossing, piece, schedule),
-            Share::Part(part) => self.solve_pieces(set, it, inside, part, schedule),
-        }
-    }
-
-    /// Solves the pieces of this number of all sets of some phases.
-    fn solve_pieces<S: InstructionSet>(
-        &self,
-        set: S,
-        it: &mut Iteration<'_>,
-        phases: &[PhaseParameters],
-        number: usize,
-        schedule: Option<&Schedule>,
-    ) {
-        for phase in phases {
-            for s in phase.first_set..phase.end_set {
-                let piece = it.cloth.fabric().pieces().of_set(s).start + number;
-                for segment in self.packed.segments(piece) {
-                    match schedule {
-                        Some(schedule) => {
-                            for run in schedule.runs(segment) {
-                                self.solve(set, it, phase, segment, run.groups, run.unit);
-                            }
-                        }
-                        None => self.solve(set, it, phase, segment, 0..segment.count, false),
+        let crossing = it.cloth.fabric().pieces().crossing_ranges().len();
+        let pieces = match it.share {
+            Share::Whole => 0..self.packed.pieces().len(),
+            Share::Crossing(piece) => piece..piece + 1,
+            Share::Part(part) => crossing + part..crossing + part + 1,
+        };
+        for &(segment, phase) in &self.steps[self.offsets[pieces.start]..self.offsets[pieces.end]] {
+            let (segment, phase) =
+                (&self.packed.segments()[segment as usize], &it.plan.phases[phase as usize]);
+            match schedule {
+                Some(schedule) => {
+                    for run in schedule.runs(segment) {
+                        self.solve(set, it, phase, segment, run);
                     }
                 }
-                solve_rows(it, phase, self.packed.remainder(piece));
+                None => {
+                    let run = Run { groups: 0..segment.count, unit: false };
+                    self.solve(set, it, phase, segment, run);
+                }
             }
         }
     }
@@ -107,43 +126,46 @@ impl Edges {
         it: &mut Iteration<'_>,
         phase: &PhaseParameters,
         segment: &Segment,
-        groups: std::ops::Range<u32>,
-        unit: bool,
+        Run { groups, unit }: Run,
     ) {
         let (first, particles) = (it.first, &mut *it.current);
         let stiffness = &self.stiffness;
         let step = Step { packed: &self.packed, segment, groups, phase, stiffness, first, particles };
-        match (segment.kind, unit) {
-            (Kind::Runs, false) => set.run(Batch::<RUN, RUN, false>(step)),
-            (Kind::Runs, true) => set.run(Batch::<RUN, RUN, true>(step)),
-            (Kind::Quads, false) => set.run(Batch::<QUADS, QUADS, false>(step)),
-            (Kind::Quads, true) => set.run(Batch::<QUADS, QUADS, true>(step)),
-            (Kind::FirstQuads, false) => set.run(Batch::<QUADS, GATHER, false>(step)),
-            (Kind::FirstQuads, true) => set.run(Batch::<QUADS, GATHER, true>(step)),
-            (Kind::SecondQuads, false) => set.run(Batch::<GATHER, QUADS, false>(step)),
-            (Kind::SecondQuads, true) => set.run(Batch::<GATHER, QUADS, true>(step)),
-            (Kind::Scattered, false) => set.run(Batch::<GATHER, GATHER, false>(step)),
-            (Kind::Scattered, true) => set.run(Batch::<GATHER, GATHER, true>(step)),
+        macro_rules! batch {
+            ($i:ident, $j:ident) => {
+                match (unit, segment.has_idle) {
+                    (false, false) => set.run(Batch::<$i, $j, false, false>(step)),
+                    (false, true) => set.run(Batch::<$i, $j, false, true>(step)),
+                    (true, false) => set.run(Batch::<$i, $j, true, false>(step)),
+                    (true, true) => set.run(Batch::<$i, $j, true, true>(step)),
+                }
+            };
+        }
+        match segment.kind {
+            Kind::Runs => batch!(RUN, RUN),
+            Kind::Quads => batch!(QUADS, QUADS),
+            Kind::FirstQuads => batch!(QUADS, GATHER),
+            Kind::SecondQuads => batch!(GATHER, QUADS),
+            Kind::Scattered => batch!(GATHER, GATHER),
+            Kind::Single => solve_single(step),
         }
     }
 }
 
-/// The last rows of a piece of a set, too few for a group.
-fn solve_rows(it: &mut Iteration<'_>, phase: &PhaseParameters, rows: &[u32]) {
-    let (fabric, particles) = (it.cloth.fabric(), &mut *it.current);
-    let stiffness = &it.plan.constraint_stiffness;
+/// The only constraint of a set.
+fn solve_single(step: Step<'_>) {
+    let Step { packed, segment, groups, phase, stiffness, first, particles } = step;
+    let (places, rest) = packed.data(segment, groups.clone());
+    let [i, j] = [places[0], places[1]].map(|place| place as usize / size_of::<Particle>() - first);
+    let (pi, pj, rest) = (particles[i].into(), particles[j].into(), rest[0].0[0]);
+    let own = stiffness.get(Packed::numbers(segment, groups)).and_then(<[Line]>::first);
+    let stiffness = own.map_or(phase.stiffness, |own| own.0[0]);
     let PhaseParameters { softening, compression, stretch, .. } = *phase;
-    for &row in rows {
-        let row = row as usize;
-        let [i, j] = fabric.constraints()[row].map(|index| index as usize - it.first);
-        let (pi, pj, rest) = (particles[i].into(), particles[j].into(), fabric.rest_lengths()[row]);
-        let stiffness = stiffness.get(row).copied().unwrap_or(phase.stiffness);
-        let (pi, pj) = if phase.limited == 0 {
-            solve(pi, pj, rest, stiffness)
-        } else {
-            solve_limited(pi, pj, rest, stiffness, Limits { softening, compression, stretch })
-        };
-        particles[i] = pi.into();
-        particles[j] = pj.into();
-    }
+    let (pi, pj) = if phase.limited == 0 {
+        solve(pi, pj, rest, stiffness)
+    } else {
+        solve_limited(pi, pj, rest, stiffness, Limits { softening, compression, stretch })
+    };
+    particles[i] = pi.into();
+    particles[j] = pj.into();
 }

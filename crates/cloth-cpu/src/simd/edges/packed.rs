@@ -1,6 +1,7 @@
 //! The packed form of a fabric's constraints, shared by all cloths of the fabric.
 
 use super::grouping::{GROUP, Group, group};
+use super::tiles::{self, Placed};
 use crate::simd::lanes::lane_of;
 use cloth_core::{Particle, ValidFabric};
 use std::ops::Range;
@@ -18,6 +19,8 @@ pub(super) enum Kind {
     SecondQuads,
     /// All particles anywhere.
     Scattered,
+    /// One constraint, the only one of its set.
+    Single,
 }
 
 impl Kind {
@@ -29,6 +32,7 @@ impl Kind {
             Self::FirstQuads => [4, GROUP],
             Self::SecondQuads => [GROUP, 4],
             Self::Scattered => [GROUP, GROUP],
+            Self::Single => [1, 1],
         }
     }
 }
@@ -38,104 +42,141 @@ impl Kind {
 #[repr(C, align(64))]
 pub(super) struct Line(pub [f32; GROUP]);
 
-/// Groups of one kind in one set.
+/// Successive groups alike.
 #[derive(Debug, Clone)]
 pub(super) struct Segment {
     /// Number among all segments.
     pub number: u32,
+    /// Set of the fabric.
+    pub set: u32,
     pub kind: Kind,
+    /// Whether its groups have idle slots.
+    pub has_idle: bool,
     /// Number of groups.
     pub count: u32,
-    /// Where its places start.
-    pub first_place: u32,
-    /// Number of its first group.
-    pub first_group: u32,
     /// The particles between which all its places lie.
     pub within: Range<usize>,
+    /// Where its places start.
+    first_place: u32,
+    /// Number of its first group.
+    first_group: u32,
 }
 
-/// All constraints of a fabric.
+/// All constraints of a fabric, in the order in which they are solved.
 #[derive(Debug)]
 pub(super) struct Packed {
-    /// Segments of piece `k`: `piece_segments[k]..piece_segments[k + 1]`.
-    piece_segments: Vec<u32>,
+    /// Segments of what threads may solve at the same time: first of each group of constraints that cross the thread cut,
+    /// then of each part.
+    pieces: Vec<Range<u32>>,
+    set_count: usize,
     segments: Vec<Segment>,
     /// Of particles, in bytes from the first one: first those of a group's first side, then those of its second.
     places: Vec<u32>,
-    /// Rest lengths of each group.
+    /// Rest lengths of each group; [`IDLE_REST`] in idle lanes.
     rest: Vec<Line>,
     /// Rows of each group in the order of lanes, where constraints have their own stiffness.
     rows: Vec<[u32; GROUP]>,
-    /// Rows in no group: piece `k` has `remainder[remainder_offsets[k]..remainder_offsets[k + 1]]`.
-    remainder: Vec<u32>,
-    remainder_offsets: Vec<u32>,
 }
+
+/// Stands for a rest length in lanes without a constraint: a length that no constraint has.
+const IDLE_REST: f32 = -1.0;
 
 impl Packed {
     /// Packs a fabric for rows of `blocks` particles.
     pub fn new(fabric: &ValidFabric, blocks: usize) -> Self {
+        let set_count = fabric.sets().len() - 1;
         let mut packed = Self {
-            piece_segments: vec![0],
+            pieces: Vec::new(),
+            set_count,
             segments: Vec::new(),
             places: Vec::new(),
             rest: Vec::new(),
             rows: Vec::new(),
-            remainder: Vec::new(),
-            remainder_offsets: vec![0],
         };
-        for range in fabric.pieces().offsets().windows(2) {
-            let grouping = group(range[0], &fabric.constraints()[range[0] as usize..range[1] as usize]);
-            for groups in grouping.groups.chunk_by(|a, b| a.kind == b.kind) {
-                packed.add_segment(fabric, groups, blocks);
-            }
-            packed.remainder.extend(grouping.remainder);
-            packed.remainder_offsets.push(packed.remainder.len() as u32);
-            packed.piece_segments.push(packed.segments.len() as u32);
+        let mut crosses = vec![false; set_count];
+        for (phase, &count) in
+            fabric.phases().iter().zip(fabric.cut().iter().flat_map(|cut| &cut.crossing_sets))
+        {
+            let first = phase.sets.start as usize;
+            crosses[first..first + count as usize].fill(true);
+        }
+        let (crossing, inside): (Vec<u32>, Vec<u32>) =
+            (0..set_count as u32).partition(|&set| crosses[set as usize]);
+        for number in 0..fabric.pieces().crossing_ranges().len() {
+            packed.add_piece(fabric, &crossing, number, blocks);
+        }
+        for number in 0..fabric.parts().len() - 1 {
+            packed.add_piece(fabric, &inside, number, blocks);
         }
         packed
     }
 
-    fn add_segment(&mut self, fabric: &ValidFabric, groups: &[Group], blocks: usize) {
-        let kind = groups[0].kind;
-        let rows = groups.iter().flat_map(|group| group.rows);
-        let particles = || rows.clone().flat_map(|row| fabric.constraints()[row as usize]);
-        let lowest = particles().min().unwrap_or(0) as usize;
-        let within = lowest..particles().max().map_or(lowest, |highest| highest as usize + 1);
+    /// Adds the pieces of a number of some sets.
+    fn add_piece(&mut self, fabric: &ValidFabric, sets: &[u32], number: usize, blocks: usize) {
+        let rows = |set: u32| {
+            let piece = fabric.pieces().of_set(set).start + number;
+            fabric.pieces().offsets()[piece]..fabric.pieces().offsets()[piece + 1]
+        };
+        let pairs = |set: u32| &fabric.constraints()[rows(set).start as usize..rows(set).end as usize];
+        // Idle slots keep to the particles of the piece, which no other thread changes.
+        let particles = || sets.iter().flat_map(|&set| pairs(set).as_flattened()).copied();
+        let within = particles().min().unwrap_or(0)..particles().max().map_or(0, |last| last + 1);
+        let mut groups = Vec::new();
+        for &set in sets {
+            let grouped = group(rows(set).start, pairs(set), within.clone());
+            groups.extend(grouped.into_iter().map(|group| Placed { set, tile: 0, group }));
+        }
+        tiles::sort(&mut groups, fabric.particle_count());
+        let first = self.segments.len() as u32;
+        let kind = |Placed { set, group, .. }: &Placed| (*set, group.kind, group.has_idle());
+        for alike in groups.chunk_by(|a, b| kind(a) == kind(b)) {
+            self.add_segment(fabric, alike, blocks);
+        }
+        self.pieces.push(first..self.segments.len() as u32);
+    }
+
+    fn add_segment(&mut self, fabric: &ValidFabric, groups: &[Placed], blocks: usize) {
+        let Placed { set, group: Group { kind, .. }, .. } = groups[0];
+        let particles = || groups.iter().flat_map(|placed| placed.group.particles).flatten();
+        let within =
+            particles().min().unwrap_or(0) as usize..particles().max().map_or(0, |last| last as usize + 1);
         self.segments.push(Segment {
             number: self.segments.len() as u32,
+            set,
             kind,
+            has_idle: groups[0].group.has_idle(),
+            within,
             count: groups.len() as u32,
             first_place: self.places.len() as u32,
             first_group: self.rest.len() as u32,
-            within,
         });
-        for group in groups {
-            for (side, count) in kind.places().into_iter().enumerate() {
-                let particle = |row: u32| fabric.constraints()[row as usize][side];
-                let starts = group.rows.iter().step_by(GROUP / count);
-                self.places.extend(starts.map(|&row| particle(row) * size_of::<Particle>() as u32));
+        for Placed { group, .. } in groups {
+            for (particles, count) in group.particles.iter().zip(kind.places()) {
+                let starts = particles.iter().step_by(GROUP / count).take(count);
+                self.places.extend(starts.map(|&particle| particle * size_of::<Particle>() as u32));
             }
             let rows = in_lanes(group.rows, blocks);
-            self.rest.push(Line(rows.map(|row| fabric.rest_lengths()[row as usize])));
+            let rest = |row: u32| fabric.rest_lengths().get(row as usize).copied().unwrap_or(IDLE_REST);
+            self.rest.push(Line(rows.map(rest)));
             if fabric.log_stiffness().is_some() {
                 self.rows.push(rows);
             }
         }
     }
 
-    /// Segments of a piece of a set.
-    pub fn segments(&self, piece: usize) -> &[Segment] {
-        &self.segments[self.piece_segments[piece] as usize..self.piece_segments[piece + 1] as usize]
-    }
-
-    /// Segments of all sets.
-    pub fn all_segments(&self) -> &[Segment] {
+    /// All segments.
+    pub fn segments(&self) -> &[Segment] {
         &self.segments
     }
 
-    /// Rows of a piece of a set that are in no group.
-    pub fn remainder(&self, piece: usize) -> &[u32] {
-        &self.remainder[self.remainder_offsets[piece] as usize..self.remainder_offsets[piece + 1] as usize]
+    /// Numbers of the segments of each piece, in an order for phases that come as in the fabric.
+    pub fn pieces(&self) -> &[Range<u32>] {
+        &self.pieces
+    }
+
+    /// Number of sets.
+    pub fn set_count(&self) -> usize {
+        self.set_count
     }
 
     /// Places and rest lengths of some groups of a segment.
@@ -168,8 +209,24 @@ impl Packed {
     pub fn pack_stiffness(&self, stiffness: &[f32], packed: &mut Vec<Line>) {
         packed.clear();
         if !stiffness.is_empty() {
-            packed.extend(self.rows.iter().map(|rows| Line(rows.map(|row| stiffness[row as usize]))));
+            let of = |row: u32| stiffness.get(row as usize).copied().unwrap_or(0.0);
+            packed.extend(self.rows.iter().map(|rows| Line(rows.map(of))));
         }
+    }
+
+    /// Share of the slots of groups that have a constraint.
+    pub fn fill(&self) -> f64 {
+        let slots = self.rest.iter().flat_map(|line| line.0);
+        slots.clone().filter(|&rest| rest != IDLE_REST).count() as f64 / slots.count().max(1) as f64
+    }
+
+    /// Bytes of all columns.
+    pub fn memory_bytes(&self) -> usize {
+        size_of_val(&*self.segments)
+            + size_of_val(&*self.places)
+            + size_of_val(&*self.rest)
+            + size_of_val(&*self.rows)
+            + size_of_val(&*self.pieces)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Which groups have nothing but unit masses.
 
-use super::packed::{Packed, Segment};
+use super::packed::{Kind, Packed, Segment};
 use cloth_core::Particle;
 use std::ops::Range;
 
@@ -25,10 +25,12 @@ pub(super) struct Schedule {
 impl Schedule {
     pub fn new(packed: &Packed, particles: &[Particle]) -> Self {
         let mut schedule = Self { runs: Vec::new(), offsets: vec![0] };
-        for segment in packed.all_segments() {
-            let units: Vec<bool> = (0..segment.count)
-                .map(|group| packed.particles(segment, group).all(|i| particles[i][3] == 1.0))
-                .collect();
+        for segment in packed.segments() {
+            let is_unit = |group: u32| {
+                segment.kind != Kind::Single
+                    && packed.particles(segment, group).all(|i| particles[i][3] == 1.0)
+            };
+            let units: Vec<bool> = (0..segment.count).map(is_unit).collect();
             schedule.add(&units);
             schedule.offsets.push(schedule.runs.len() as u32);
         }

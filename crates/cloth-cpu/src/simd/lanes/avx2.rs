@@ -232,8 +232,8 @@ impl Wide for Numbers {
     }
 
     #[inline(always)]
-    fn without_masses(self) -> Self {
-        Self(instruction!(_mm256_blend_ps::<0x88>(self.0, _mm256_setzero_ps())))
+    fn scale_positions(self, factors: Self) -> Self {
+        Self(instruction!(_mm256_blend_ps::<0x88>(_mm256_mul_ps(self.0, factors.0), _mm256_setzero_ps())))
     }
 
     #[inline(always)]

@@ -250,8 +250,8 @@ impl Wide for Numbers {
     }
 
     #[inline(always)]
-    fn without_masses(self) -> Self {
-        Self(instruction!(_mm512_maskz_mov_ps(0x7777, self.0)))
+    fn scale_positions(self, factors: Self) -> Self {
+        Self(instruction!(_mm512_maskz_mul_ps(0x7777, self.0, factors.0)))
     }
 
     #[inline(always)]

@@ -96,8 +96,8 @@ pub(crate) trait Wide: Lane {
     /// Number `T` of each block, four times.
     fn spread<const T: usize>(self) -> Self;
 
-    /// This row with zero in place of inverse masses.
-    fn without_masses(self) -> Self;
+    /// This row times numbers, with zero in place of inverse masses.
+    fn scale_positions(self, factors: Self) -> Self;
 
     /// One bit per lane, lane 0 lowest.
     fn bits(mask: Self::Mask) -> u32;

@@ -159,9 +159,9 @@ impl Wide for Numbers {
     }
 
     #[inline(always)]
-    fn without_masses(self) -> Self {
+    fn scale_positions(self, factors: Self) -> Self {
         let all = f32::from_bits(u32::MAX);
-        Self(self.0 & f32x4::new([all, all, all, 0.0]))
+        Self((self.0 * factors.0) & f32x4::new([all, all, all, 0.0]))
     }
 
     #[inline(always)]

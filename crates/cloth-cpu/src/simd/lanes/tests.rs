@@ -97,10 +97,10 @@ impl Kernel for Arrange {
         (0..W::LANES).for_each(|i| assert_eq!(dealt[lane_of(i, W::BLOCKS)], numbers[i]));
         let spread =
             [rows[0].spread::<0>(), rows[0].spread::<1>(), rows[0].spread::<2>(), rows[0].spread::<3>()];
-        let bare = number(rows[0].without_masses());
+        let scaled = number(rows[0].scale_positions(W::splat(2.0)));
         for i in 0..W::LANES {
             (0..4).for_each(|t| assert_eq!(number(spread[t])[i], numbers[i / 4 * 4 + t]));
-            assert_eq!(bare[i], if i % 4 == 3 { 0.0 } else { numbers[i] });
+            assert_eq!(scaled[i], if i % 4 == 3 { 0.0 } else { 2.0 * numbers[i] });
         }
         assert_eq!(W::bits(rows[0].le(W::splat(2.0))), 0b11);
         assert_eq!(W::bits(!rows[0].le(W::splat(2.0))), (1 << W::LANES) - 4);

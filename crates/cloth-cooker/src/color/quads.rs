@@ -1,0 +1,274 @@
+//! Constraints of irregular meshes in quads: four whose *owners* are the four particles of a cache line.
+//!
+//! A solver then loads and stores one of two sides in one piece. Every constraint is owned by one of its ends; who owns
+//! what is chosen so that the particles of a line own equally many.
+
+use std::collections::VecDeque;
+
+/// Particles of a cache line.
+pub(crate) const LINE: usize = 4;
+/// Particles looked at for one improvement: it is found near by, or not worth it.
+const REACH: usize = 400;
+
+/// Who owns what.
+struct Owners<'a> {
+    pairs: &'a [[u32; 2]],
+    /// Constraints that each particle owns.
+    owned: Vec<Vec<u32>>,
+}
+
+/// Quads, and the constraints in none.
+#[derive(Debug, Default)]
+pub(super) struct Quads {
+    /// Four constraints each, ascending by owner.
+    pub quads: Vec<Vec<u32>>,
+    pub singles: Vec<u32>,
+    /// For each of all constraints whether its second particle owns it.
+    pub is_second: Vec<bool>,
+}
+
+/// Forms quads of the constraints `rows` of `pairs`.
+pub(super) fn form(pairs: &[[u32; 2]], rows: &[u32], particle_count: usize) -> Quads {
+    let mut owners = Owners { pairs, owned: vec![Vec::new(); particle_count] };
+    for &row in rows {
+        let [a, b] = pairs[row as usize];
+        let owner = if owners.count(a) <= owners.count(b) { a } else { b };
+        owners.owned[owner as usize].push(row);
+    }
+    owners.even_out();
+    let mut found = Quads { is_second: vec![false; pairs.len()], ..Quads::default() };
+    for (line, owned) in (0_u32..).zip(owners.owned.chunks_mut(LINE)) {
+        for (k, rows) in (0_u32..).zip(&*owned) {
+            let owner = line * LINE as u32 + k;
+            rows.iter().for_each(|&row| found.is_second[row as usize] = pairs[row as usize][1] == owner);
+        }
+        found.take(pairs, line, owned);
+    }
+    found
+}
+
+/// Colours first the constraints with a wanted colour, then quads, then the others: each gets the lowest colour that fits.
+pub(super) fn color(
+    pairs: &[[u32; 2]],
+    wanted: &[Option<u32>],
+    formed: &Quads,
+    particle_count: usize,
+) -> Vec<u32> {
+    let mut table = Table { pairs, used: vec![0; particle_count], colors: vec![0; pairs.len()] };
+    let mut others = Vec::new();
+    for (row, &color) in (0..).zip(wanted) {
+        match color {
+            Some(color) if table.taken(&[row]) & 1 << color == 0 => table.assign(&[row], color),
+            Some(_) => others.push(row),
+            None => {}
+        }
+    }
+    for quad in &formed.quads {
+        match table.taken(quad).trailing_ones() {
+            u128::BITS => others.extend(quad),
+            color => table.assign(quad, color),
+        }
+    }
+    others.extend(&formed.singles);
+    others.sort_unstable();
+    for row in others {
+        // Fewer than twice the largest degree: the caller sees to it that this is less than 128.
+        table.assign(&[row], table.taken(&[row]).trailing_ones());
+    }
+    table.colors
+}
+
+/// Which colours are taken, one bit for each.
+struct Table<'a> {
+    pairs: &'a [[u32; 2]],
+    used: Vec<u128>,
+    colors: Vec<u32>,
+}
+
+impl Table<'_> {
+    fn taken(&self, rows: &[u32]) -> u128 {
+        let particles = rows.iter().flat_map(|&row| self.pairs[row as usize]);
+        particles.fold(0, |taken, particle| taken | self.used[particle as usize])
+    }
+
+    fn assign(&mut self, rows: &[u32], color: u32) {
+        for &row in rows {
+            self.pairs[row as usize]
+                .into_iter()
+                .for_each(|particle| self.used[particle as usize] |= 1 << color);
+            self.colors[row as usize] = color;
+        }
+    }
+}
+
+impl Owners<'_> {
+    fn count(&self, particle: u32) -> usize {
+        self.owned[particle as usize].len()
+    }
+
+    fn other(&self, row: u32, particle: u32) -> u32 {
+        let [a, b] = self.pairs[row as usize];
+        if a == particle { b } else { a }
+    }
+
+    /// The particles of a line.
+    fn line(&self, line: usize) -> std::ops::Range<u32> {
+        (line * LINE) as u32..((line + 1) * LINE).min(self.owned.len()) as u32
+    }
+
+    fn most(&self, line: usize) -> usize {
+        self.line(line).map(|particle| self.count(particle)).max().unwrap_or(0)
+    }
+
+    /// Empties the highest quads of lines where few particles have one, into the gaps of other lines.
+    fn even_out(&mut self) {
+        let lines = self.owned.len().div_ceil(LINE);
+        let mut reached = vec![(usize::MAX, 0); self.owned.len()];
+        let mut search = 0;
+        for few in 1..LINE {
+            for line in 0..lines {
+                let most = self.most(line);
+                let high: Vec<u32> = self.line(line).filter(|&p| self.count(p) == most).collect();
+                if most == 0 || high.len() != few {
+                    continue;
+                }
+                for particle in high {
+                    search += 1;
+                    if !self.give_away(particle, &mut reached, search) {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Passes one constraint on from `start`, along the shortest way to a line that has a gap: each particle on it gives
+    /// one to the next.
+    fn give_away(&mut self, start: u32, reached: &mut [(usize, u32)], search: usize) -> bool {
+        let home = start as usize / LINE;
+        reached[start as usize] = (search, u32::MAX);
+        let mut queue = VecDeque::from([start]);
+        let mut seen = 0;
+        while let Some(here) = queue.pop_front() {
+            seen += 1;
+            if seen > REACH {
+                return false;
+            }
+            let line = here as usize / LINE;
+            if line != home && self.count(here) < self.most(line) {
+                self.reverse(here, reached);
+                return true;
+            }
+            for &row in &self.owned[here as usize] {
+                let next = self.other(row, here);
+                if reached[next as usize].0 != search {
+                    reached[next as usize] = (search, row);
+                    queue.push_back(next);
+                }
+            }
+        }
+        false
+    }
+
+    /// Gives the constraints along a way to the ends farther on.
+    fn reverse(&mut self, end: u32, reached: &[(usize, u32)]) {
+        let mut here = end;
+        while let (_, row) = reached[here as usize]
+            && row != u32::MAX
+        {
+            let before = self.other(row, here);
+            self.owned[before as usize].retain(|&owned| owned != row);
+            self.owned[here as usize].push(row);
+            here = before;
+        }
+    }
+}
+
+impl Quads {
+    /// Takes quads from what the particles of a line own, until too little is left.
+    fn take(&mut self, pairs: &[[u32; 2]], line: u32, owned: &mut [Vec<u32>]) {
+        let partner = |row: u32, k: usize| {
+            let [a, b] = pairs[row as usize];
+            if a == line * LINE as u32 + k as u32 { b } else { a }
+        };
+        loop {
+            let mut quad: Vec<(usize, u32)> = Vec::new();
+            // Those with least choice first.
+            let mut order: Vec<usize> = (0..owned.len()).collect();
+            order.sort_by_key(|&k| std::cmp::Reverse(owned[k].len()));
+            for k in order {
+                let fits = |&row: &u32| {
+                    let partner_of_row = partner(row, k);
+                    partner_of_row / LINE as u32 != line
+                        && quad.iter().all(|&(k, row)| partner(row, k) != partner_of_row)
+                };
+                if let Some(at) = owned[k].iter().position(fits) {
+                    quad.push((k, owned[k].remove(at)));
+                }
+            }
+            quad.sort_unstable();
+            let rows = quad.into_iter().map(|(_, row)| row);
+            if rows.len() < LINE {
+                self.singles.extend(rows);
+                break;
+            }
+            self.quads.push(rows.collect());
+        }
+        owned.iter_mut().for_each(|rows| self.singles.append(rows));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each particle with the next ones of a circle, in steps that leave lines of particles unconnected.
+    fn circle(count: u32, steps: &[u32]) -> Vec<[u32; 2]> {
+        (0..count).flat_map(|i| steps.iter().map(move |step| [i, (i + step) % count])).collect()
+    }
+
+    #[test]
+    fn most_constraints_of_an_even_mesh_are_in_quads() {
+        let pairs = circle(400, &[5, 17, 31]);
+        let rows: Vec<u32> = (0..pairs.len() as u32).collect();
+        let formed = form(&pairs, &rows, 400);
+        assert!(formed.quads.len() * LINE > pairs.len() * 9 / 10, "{} quads", formed.quads.len());
+        let mut all: Vec<u32> = formed.quads.concat();
+        all.extend(&formed.singles);
+        all.sort_unstable();
+        assert_eq!(all, rows);
+        for quad in &formed.quads {
+            let [owners, partners] = [false, true].map(|other| {
+                let end =
+                    |&row: &u32| pairs[row as usize][usize::from(formed.is_second[row as usize] != other)];
+                quad.iter().map(end).collect::<Vec<u32>>()
+            });
+            assert!(owners.iter().zip(0..).all(|(&owner, k)| owner == owners[0] + k) && owners[0] % 4 == 0);
+            assert!(partners.iter().all(|partner| partners.iter().filter(|p| *p == partner).count() == 1));
+            assert!(partners.iter().all(|partner| !owners.contains(partner)));
+        }
+    }
+
+    #[test]
+    fn gaps_are_filled() {
+        // Particle 0 could own all of a star; its line gets one each instead, as far as the others are connected.
+        let mut pairs: Vec<[u32; 2]> = (4..12).map(|i| [0, i]).collect();
+        pairs.extend((1..4).flat_map(|k| [[k, 12 + 4 * k], [k, 13 + 4 * k]]));
+        let rows: Vec<u32> = (0..pairs.len() as u32).collect();
+        let formed = form(&pairs, &rows, 32);
+        assert!(!formed.quads.is_empty());
+    }
+
+    #[test]
+    fn colors_are_disjoint() {
+        let pairs = circle(400, &[5, 17, 31, 2]);
+        let rows: Vec<u32> = (0..pairs.len() as u32).collect();
+        let wanted: Vec<Option<u32>> = rows.iter().map(|row| (row % 8 == 3).then_some(row / 4 % 2)).collect();
+        let irregular: Vec<u32> = rows.iter().copied().filter(|row| row % 8 != 3).collect();
+        let colors = color(&pairs, &wanted, &form(&pairs, &irregular, 400), 400);
+        let mut seen = std::collections::HashSet::new();
+        for (pair, color) in pairs.iter().zip(&colors) {
+            assert!(pair.iter().all(|&particle| seen.insert((particle, *color))));
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Fabrics from elsewhere, in an order that solvers like.
+
+use crate::cooked::CookedFabric;
+use crate::options::{ParticleOrder, Parts};
+use crate::order::{Order, order};
+use crate::phases::{NewPhase, add_phases};
+use crate::quadify::quadify;
+use crate::report::CookReport;
+use crate::topology::Topology;
+use cloth_core::{Error, Fabric, Particle, PhaseKind, Result, ValidFabric};
+
+/// What becomes of the phases of a fabric that is [`reorder`]ed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Phases {
+    /// They stay as they are.
+    #[default]
+    Kept,
+    /// Successive phases of one kind become one. Right where they are configured alike.
+    ByKind,
+    /// All become one, of kind [`PhaseKind::Custom`]: the fewest sets. Right where all are configured alike.
+    One,
+}
+
+/// Renumbers the particles of a fabric and sorts its constraints into new sets, cut into `parts` for threads.
+/// Constraints, rest lengths, stiffness, tethers and triangles stay the same; sets in no phase go. `particles` are those
+/// of the fabric, at rest.
+///
+/// The maps of the result lead from the particles given to the new ones and back.
+///
+/// # Errors
+/// When the number of particles is wrong, or no phase has a constraint.
+pub fn reorder(
+    fabric: &ValidFabric,
+    particles: &[Particle],
+    phases: Phases,
+    parts: Parts,
+) -> Result<CookedFabric> {
+    let count = fabric.particle_count();
+    if particles.len() != count {
+        return Err(Error::length("particles", particles.len(), count));
+    }
+    let order = find_order(fabric, particles);
+    let mut new = vec![0_u32; count];
+    (0_u32..).zip(&order.vertex_of).for_each(|(i, &old)| new[old as usize] = i);
+    let mut report = CookReport::default();
+    report.grid_particles = order.places.iter().flatten().count() as u32;
+
+    let old = fabric.to_fabric();
+    let pair = |row: u32| {
+        let [a, b] = old.constraints[row as usize].map(|particle| new[particle as usize]);
+        [a.min(b), a.max(b)]
+    };
+    let mut phases_of_rows = rows_of_phases(&old, phases);
+    phases_of_rows.iter_mut().for_each(|(_, rows)| rows.sort_by_key(|&row| pair(row)));
+    let new_phase = |(kind, rows): &(PhaseKind, Vec<u32>)| NewPhase {
+        kind: *kind,
+        pairs: rows.iter().map(|&row| pair(row)).collect(),
+    };
+    let new_phases: Vec<NewPhase> = phases_of_rows.iter().map(new_phase).collect();
+    let mut next = Fabric { particle_count: old.particle_count, sets: vec![0], ..Fabric::default() };
+    let numbers = add_phases(&mut next, &new_phases, &order, parts, &mut report);
+    let mut sources = Vec::with_capacity(numbers.len());
+    for (phase, (_, rows)) in next.phases.iter().zip(&phases_of_rows) {
+        let range =
+            next.sets[phase.sets.start as usize] as usize..next.sets[phase.sets.end as usize] as usize;
+        sources.extend(numbers[range].iter().map(|&number| rows[number as usize] as usize));
+    }
+    next.rest_lengths = sources.iter().map(|&row| old.rest_lengths[row]).collect();
+    next.log_stiffness =
+        old.log_stiffness.as_ref().map(|values| sources.iter().map(|&row| values[row]).collect());
+    if next.constraints.is_empty() {
+        return Err(Error::length("constraints in phases", 0, "at least one"));
+    }
+    for (anchors, lengths) in old.tether_anchors.chunks(count).zip(old.tether_lengths.chunks(count)) {
+        let vertices = order.vertex_of.iter().map(|&vertex| vertex as usize);
+        next.tether_anchors.extend(vertices.clone().map(|v| new[anchors[v] as usize]));
+        next.tether_lengths.extend(vertices.map(|v| lengths[v]));
+    }
+    next.triangles = old.triangles.iter().map(|triangle| triangle.map(|v| new[v as usize])).collect();
+    next.triangles.sort_by_key(|triangle| triangle.iter().copied().min());
+    Ok(CookedFabric {
+        fabric: next.validate()?,
+        particles: order.vertex_of.iter().map(|&vertex| particles[vertex as usize]).collect(),
+        vertex_to_particle: new,
+        particle_to_vertex: order.vertex_of,
+        report,
+    })
+}
+
+fn find_order(fabric: &ValidFabric, particles: &[Particle]) -> Order {
+    // In the order of their particles, not of their colours, which would hide grids from the search for quads.
+    let mut triangles = fabric.triangles().to_vec();
+    triangles.sort_by_key(|triangle| triangle.iter().copied().min());
+    let positions: Vec<[f32; 3]> = particles.iter().map(|&[x, y, z, _]| [x, y, z]).collect();
+    let topology = Topology::new(positions.len(), &triangles, &[]);
+    let (left, quads) = quadify(&positions, &triangles, &topology);
+    order(&topology, &left, &quads, fabric.constraints(), ParticleOrder::Renumbered)
+}
+
+/// Kind and constraints of each new phase; a phase without constraints goes where phases are joined.
+fn rows_of_phases(fabric: &Fabric, phases: Phases) -> Vec<(PhaseKind, Vec<u32>)> {
+    let mut found: Vec<(PhaseKind, Vec<u32>)> = Vec::new();
+    for phase in &fabric.phases {
+        let rows = fabric.sets[phase.sets.start as usize]..fabric.sets[phase.sets.end as usize];
+        let kind = if phases == Phases::One { PhaseKind::Custom } else { phase.kind };
+        match found.last_mut().filter(|(last, _)| phases != Phases::Kept && *last == kind) {
+            Some((_, joined)) => joined.extend(rows),
+            None => found.push((kind, rows.collect())),
+        }
+    }
+    found
+}
