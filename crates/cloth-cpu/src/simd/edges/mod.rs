@@ -35,13 +35,22 @@ pub(super) struct Edges {
     steps: Vec<(u32, u32)>,
     /// Piece `k` is `steps[offsets[k]..offsets[k + 1]]`.
     offsets: Vec<usize>,
+    /// The sets of the phases that `steps` is for.
+    planned: Vec<[u32; 2]>,
 }
 
 impl Edges {
     /// For rows of `blocks` particles.
     pub fn new(cache: &PackedCache, cloth: &Cloth, blocks: usize) -> Self {
         let packed = cache.get(cloth.fabric(), blocks);
-        Self { packed, schedule: None, stiffness: Vec::new(), steps: Vec::new(), offsets: Vec::new() }
+        Self {
+            packed,
+            schedule: None,
+            stiffness: Vec::new(),
+            steps: Vec::new(),
+            offsets: Vec::new(),
+            planned: Vec::new(),
+        }
     }
 
     /// To be called when the user wrote masses.
@@ -53,6 +62,7 @@ impl Edges {
         self.stiffness.capacity() * size_of::<Line>()
             + size_of_val(&*self.steps)
             + size_of_val(&*self.offsets)
+            + size_of_val(&*self.planned)
             + self.schedule.as_ref().map_or(0, Schedule::memory_bytes)
     }
 
@@ -66,7 +76,13 @@ impl Edges {
     }
 
     fn plan_steps(&mut self, plan: &FramePlan) {
-        let Self { packed, steps, offsets, .. } = self;
+        let Self { packed, steps, offsets, planned, .. } = self;
+        let sets = || plan.phases.iter().map(|phase| [phase.first_set, phase.end_set]);
+        if !offsets.is_empty() && sets().eq(planned.iter().copied()) {
+            return;
+        }
+        planned.clear();
+        planned.extend(sets());
         let mut phases_of_set = vec![Vec::new(); packed.set_count()];
         for (number, phase) in (0..).zip(&plan.phases) {
             let sets = &mut phases_of_set[phase.first_set as usize..phase.end_set as usize];
