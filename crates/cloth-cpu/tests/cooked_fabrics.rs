@@ -10,7 +10,7 @@ use cloth_cpu::{Scalar, Simd, Width};
 use common::{Random, assert_same};
 use std::sync::Arc;
 
-/// A sheet of triangles; its diagonals alternate at random where it is not to be a grid.
+/// A sheet of triangles; its diagonals alternate at random, and it has holes, where it is not to be a grid.
 fn sheet(columns: u32, rows: u32, is_grid: bool) -> Mesh {
     let mut random = Random(7);
     let place = |i: u32| [(i % columns) as f32 * 0.02, 0.001 * (i % 7) as f32, (i / columns) as f32 * 0.02];
