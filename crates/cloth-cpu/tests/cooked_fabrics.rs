@@ -18,6 +18,9 @@ fn sheet(columns: u32, rows: u32, is_grid: bool) -> Mesh {
     for (x, y) in (0..rows - 1).flat_map(|y| (0..columns - 1).map(move |x| (x, y))) {
         let a = y * columns + x;
         let [b, c, d] = [a + 1, a + columns, a + columns + 1];
+        if !is_grid && random.chance(0.01) {
+            continue;
+        }
         let halves =
             if is_grid || random.chance(0.5) { [[a, b, d], [a, d, c]] } else { [[a, b, c], [b, d, c]] };
         triangles.extend(halves.as_flattened());
