@@ -9,6 +9,7 @@ use glam::Vec3;
 
 /// Which work of a stage is at hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(not(feature = "parallel"), allow(dead_code, reason = "without threads nothing is shared out"))]
 pub(crate) enum Share {
     /// All of it.
     Whole,
