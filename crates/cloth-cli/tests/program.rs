@@ -131,6 +131,38 @@ fn meshes_are_cooked_checked_and_simulated() {
 }
 
 #[test]
+fn a_scene_is_timed_and_a_backend_advised() {
+    let folder = folder("bench");
+    std::fs::write(folder.join("good.toml"), SCENE).unwrap();
+    let arguments =
+        ["--json", "bench", "good.toml", "--backend", "scalar,simd", "--frames", "3", "--out", "own.json"];
+    let output = cloth(&folder, &arguments);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let said: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let rows = said["results"]["rows"].as_array().unwrap();
+    let backends: Vec<&str> = rows.iter().filter_map(|row| row["backend"].as_str()).collect();
+    assert_eq!(backends, ["simd", "scalar"]);
+    assert_eq!(
+        (&rows[0]["particles"], &rows[0]["frames"], &rows[0]["scene"]),
+        (&36.into(), &3.into(), &"good".into())
+    );
+    assert_eq!(rows[0]["state_hash"], rows[1]["state_hash"]);
+    assert!(said["advice"].as_str().unwrap().starts_with("Take "));
+    let written: serde_json::Value =
+        serde_json::from_slice(&std::fs::read(folder.join("own.json")).unwrap()).unwrap();
+    assert_eq!(written["rows"][1]["state_hash"], rows[1]["state_hash"]);
+
+    for (option, value, expected) in
+        [("--backend", "scalr", "did you mean scalar?"), ("--frames", "0", "--frames 0")]
+    {
+        let output = cloth(&folder, &["bench", "good.toml", option, value]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(String::from_utf8_lossy(&output.stderr).contains(expected));
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn lists_are_printed() {
     let folder = folder("lists");
     for (arguments, expected) in [

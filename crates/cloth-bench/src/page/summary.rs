@@ -38,7 +38,7 @@ pub fn section(runs: &[Results]) -> Option<Section> {
         p { "The fastest backend for each use, with the time of a frame, and how many times as long the "
             "fastest other backend takes. A frame at 60 Hz lasts 16.7 ms." }
         div.scroll { table {
-            thead { tr { th { "use" } @for run in runs { th { (run.machine.name) } } } }
+            thead { tr { th { "use" } @for run in runs { th { (run.machine.name) (shared(run)) } } } }
             tbody { @for (name, what, scene) in uses {
                 tr {
                     th scope="row" { (name) small { (what) } }
@@ -48,6 +48,12 @@ pub fn section(runs: &[Results]) -> Option<Section> {
         } }
     };
     Some(Section { id: "pick", short: "What to pick", title: "What to pick for what", content })
+}
+
+/// A warning where a machine had other things to do.
+fn shared(run: &Results) -> Markup {
+    let load = run.machine.load.filter(|load| *load > 0.5 * run.machine.threads as f64);
+    html! { @if let Some(load) = load { small { (format!("measured at load {load:.1}: times are upper bounds")) } } }
 }
 
 fn cell(rows: &[Row]) -> Markup {
