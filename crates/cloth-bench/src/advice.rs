@@ -98,6 +98,7 @@ pub fn in_milliseconds(value: f64) -> String {
 #[must_use]
 pub fn three_figures(value: f64) -> String {
     match value {
+        0.0 => "0".into(),
         0.0..0.0995 => format!("{value:.4}"),
         0.0..0.995 => format!("{value:.3}"),
         0.0..9.95 => format!("{value:.2}"),

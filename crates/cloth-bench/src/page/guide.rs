@@ -31,7 +31,7 @@ pub fn how_to_reproduce() -> Option<Section> {
         pre { code {
             "cargo xtask bench --out my-machine.json\n"
             "cargo xtask conformance --json conformance.json\n"
-            "cargo xtask report my-machine.json conformance.json reports/*.json --out report.html"
+            "cargo xtask report my-machine.json conformance.json reports/machines/*.json --out report.html"
         } }
         p { "The last line sets your machine beside those that are in the repository. " code { "--quick" } " takes under a "
             "minute; " code { "--machine NAME" } " names your machine. Two runs of one machine are set against each other by "
