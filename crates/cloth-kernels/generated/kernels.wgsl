@@ -1525,25 +1525,73 @@ fn sphere_sweep(
     let t66 = 1.0f - t65;
     let t67 = t60 / t66;
     let t68 = select(t60, t67, t62);
-    let t69 = listed & t59;
-    let t70 = t0 - t3;
-    let t71 = t1 - t4;
-    let t72 = t2 - t5;
-    let t73 = t70 * t68;
-    let t74 = t71 * t68;
-    let t75 = t72 * t68;
-    let t76 = t3 + t73;
-    let t77 = t4 + t74;
-    let t78 = t5 + t75;
-    let t79 = center.x + t76;
-    let t80 = center.y + t77;
-    let t81 = center.z + t78;
-    let t82 = select(p.x, t79, t69);
-    let t83 = select(p.y, t80, t69);
-    let t84 = select(p.z, t81, t69);
+    let t69 = q.x < p.x;
+    let t70 = select(p.x, q.x, t69);
+    let t71 = q.y < p.y;
+    let t72 = select(p.y, q.y, t71);
+    let t73 = q.z < p.z;
+    let t74 = select(p.z, q.z, t73);
+    let t75 = p.x < q.x;
+    let t76 = select(p.x, q.x, t75);
+    let t77 = p.y < q.y;
+    let t78 = select(p.y, q.y, t77);
+    let t79 = p.z < q.z;
+    let t80 = select(p.z, q.z, t79);
+    let t81 = center_before.x - radius_before;
+    let t82 = center_before.y - radius_before;
+    let t83 = center_before.z - radius_before;
+    let t84 = center.x - radius;
+    let t85 = center.y - radius;
+    let t86 = center.z - radius;
+    let t87 = t81 < t84;
+    let t88 = select(t84, t81, t87);
+    let t89 = t82 < t85;
+    let t90 = select(t85, t82, t89);
+    let t91 = t83 < t86;
+    let t92 = select(t86, t83, t91);
+    let t93 = center_before.x + radius_before;
+    let t94 = center_before.y + radius_before;
+    let t95 = center_before.z + radius_before;
+    let t96 = center.x + radius;
+    let t97 = center.y + radius;
+    let t98 = center.z + radius;
+    let t99 = t96 < t93;
+    let t100 = select(t96, t93, t99);
+    let t101 = t97 < t94;
+    let t102 = select(t97, t94, t101);
+    let t103 = t98 < t95;
+    let t104 = select(t98, t95, t103);
+    let t105 = t70 <= t100;
+    let t106 = t72 <= t102;
+    let t107 = t105 & t106;
+    let t108 = t74 <= t104;
+    let t109 = t107 & t108;
+    let t110 = t88 <= t76;
+    let t111 = t109 & t110;
+    let t112 = t90 <= t78;
+    let t113 = t111 & t112;
+    let t114 = t92 <= t80;
+    let t115 = t113 & t114;
+    let t116 = listed & t115;
+    let t117 = t116 & t59;
+    let t118 = t0 - t3;
+    let t119 = t1 - t4;
+    let t120 = t2 - t5;
+    let t121 = t118 * t68;
+    let t122 = t119 * t68;
+    let t123 = t120 * t68;
+    let t124 = t3 + t121;
+    let t125 = t4 + t122;
+    let t126 = t5 + t123;
+    let t127 = center.x + t124;
+    let t128 = center.y + t125;
+    let t129 = center.z + t126;
+    let t130 = select(p.x, t127, t117);
+    let t131 = select(p.y, t128, t117);
+    let t132 = select(p.z, t129, t117);
     return SphereSweepResult(
-        vec3<f32>(t82, t83, t84),
-        t69
+        vec3<f32>(t130, t131, t132),
+        t117
     );
 }
 
@@ -1691,6 +1739,435 @@ fn cone_sweep(
     velocities_first: vec3<f32>,
     velocities_second: vec3<f32>
 ) -> ConeSweepResult {
+    let t0 = q.x < p.x;
+    let t1 = select(p.x, q.x, t0);
+    let t2 = q.y < p.y;
+    let t3 = select(p.y, q.y, t2);
+    let t4 = q.z < p.z;
+    let t5 = select(p.z, q.z, t4);
+    let t6 = p.x < q.x;
+    let t7 = select(p.x, q.x, t6);
+    let t8 = p.y < q.y;
+    let t9 = select(p.y, q.y, t8);
+    let t10 = p.z < q.z;
+    let t11 = select(p.z, q.z, t10);
+    let t12 = before_axis.x * before_half_length;
+    let t13 = before_axis.y * before_half_length;
+    let t14 = before_axis.z * before_half_length;
+    let t15 = now_axis.x * now_half_length;
+    let t16 = now_axis.y * now_half_length;
+    let t17 = now_axis.z * now_half_length;
+    let t18 = before_center.x - t12;
+    let t19 = before_center.y - t13;
+    let t20 = before_center.z - t14;
+    let t21 = -before_half_length;
+    let t22 = t21 * before_slope;
+    let t23 = t22 + before_radius;
+    let t24 = 0.0f < t23;
+    let t25 = select(0.0f, t23, t24);
+    let t26 = now_center.x - t15;
+    let t27 = now_center.y - t16;
+    let t28 = now_center.z - t17;
+    let t29 = -now_half_length;
+    let t30 = t29 * now_slope;
+    let t31 = t30 + now_radius;
+    let t32 = 0.0f < t31;
+    let t33 = select(0.0f, t31, t32);
+    let t34 = before_center.x + t12;
+    let t35 = before_center.y + t13;
+    let t36 = before_center.z + t14;
+    let t37 = before_half_length * before_slope;
+    let t38 = t37 + before_radius;
+    let t39 = 0.0f < t38;
+    let t40 = select(0.0f, t38, t39);
+    let t41 = now_center.x + t15;
+    let t42 = now_center.y + t16;
+    let t43 = now_center.z + t17;
+    let t44 = now_half_length * now_slope;
+    let t45 = t44 + now_radius;
+    let t46 = 0.0f < t45;
+    let t47 = select(0.0f, t45, t46);
+    let t48 = t18 - t25;
+    let t49 = t19 - t25;
+    let t50 = t20 - t25;
+    let t51 = t26 - t33;
+    let t52 = t27 - t33;
+    let t53 = t28 - t33;
+    let t54 = t48 < t51;
+    let t55 = select(t51, t48, t54);
+    let t56 = t49 < t52;
+    let t57 = select(t52, t49, t56);
+    let t58 = t50 < t53;
+    let t59 = select(t53, t50, t58);
+    let t60 = t18 + t25;
+    let t61 = t19 + t25;
+    let t62 = t20 + t25;
+    let t63 = t26 + t33;
+    let t64 = t27 + t33;
+    let t65 = t28 + t33;
+    let t66 = t63 < t60;
+    let t67 = select(t63, t60, t66);
+    let t68 = t64 < t61;
+    let t69 = select(t64, t61, t68);
+    let t70 = t65 < t62;
+    let t71 = select(t65, t62, t70);
+    let t72 = t34 - t40;
+    let t73 = t35 - t40;
+    let t74 = t36 - t40;
+    let t75 = t41 - t47;
+    let t76 = t42 - t47;
+    let t77 = t43 - t47;
+    let t78 = t72 < t75;
+    let t79 = select(t75, t72, t78);
+    let t80 = t73 < t76;
+    let t81 = select(t76, t73, t80);
+    let t82 = t74 < t77;
+    let t83 = select(t77, t74, t82);
+    let t84 = t34 + t40;
+    let t85 = t35 + t40;
+    let t86 = t36 + t40;
+    let t87 = t41 + t47;
+    let t88 = t42 + t47;
+    let t89 = t43 + t47;
+    let t90 = t87 < t84;
+    let t91 = select(t87, t84, t90);
+    let t92 = t88 < t85;
+    let t93 = select(t88, t85, t92);
+    let t94 = t89 < t86;
+    let t95 = select(t89, t86, t94);
+    let t96 = t55 < t79;
+    let t97 = select(t79, t55, t96);
+    let t98 = t57 < t81;
+    let t99 = select(t81, t57, t98);
+    let t100 = t59 < t83;
+    let t101 = select(t83, t59, t100);
+    let t102 = t91 < t67;
+    let t103 = select(t91, t67, t102);
+    let t104 = t93 < t69;
+    let t105 = select(t93, t69, t104);
+    let t106 = t95 < t71;
+    let t107 = select(t95, t71, t106);
+    let t108 = t1 <= t103;
+    let t109 = t3 <= t105;
+    let t110 = t108 & t109;
+    let t111 = t5 <= t107;
+    let t112 = t110 & t111;
+    let t113 = t97 <= t7;
+    let t114 = t112 & t113;
+    let t115 = t99 <= t9;
+    let t116 = t114 & t115;
+    let t117 = t101 <= t11;
+    let t118 = t116 & t117;
+    let t119 = q.x - before_center.x;
+    let t120 = q.y - before_center.y;
+    let t121 = q.z - before_center.z;
+    let t122 = p.x - now_center.x;
+    let t123 = p.y - now_center.y;
+    let t124 = p.z - now_center.z;
+    let t125 = t120 * before_axis.z;
+    let t126 = t121 * before_axis.y;
+    let t127 = t125 - t126;
+    let t128 = t121 * before_axis.x;
+    let t129 = t119 * before_axis.z;
+    let t130 = t128 - t129;
+    let t131 = t119 * before_axis.y;
+    let t132 = t120 * before_axis.x;
+    let t133 = t131 - t132;
+    let t134 = t123 * now_axis.z;
+    let t135 = t124 * now_axis.y;
+    let t136 = t134 - t135;
+    let t137 = t124 * now_axis.x;
+    let t138 = t122 * now_axis.z;
+    let t139 = t137 - t138;
+    let t140 = t122 * now_axis.y;
+    let t141 = t123 * now_axis.x;
+    let t142 = t140 - t141;
+    let t143 = t119 * before_axis.x;
+    let t144 = t120 * before_axis.y;
+    let t145 = t143 + t144;
+    let t146 = t121 * before_axis.z;
+    let t147 = t145 + t146;
+    let t148 = t147 * before_slope;
+    let t149 = t148 + before_radius;
+    let t150 = 0.0f < t149;
+    let t151 = select(0.0f, t149, t150);
+    let t152 = t122 * now_axis.x;
+    let t153 = t123 * now_axis.y;
+    let t154 = t152 + t153;
+    let t155 = t124 * now_axis.z;
+    let t156 = t154 + t155;
+    let t157 = t156 * now_slope;
+    let t158 = t157 + now_radius;
+    let t159 = 0.0f < t158;
+    let t160 = select(0.0f, t158, t159);
+    let t161 = t127 * t127;
+    let t162 = t130 * t130;
+    let t163 = t161 + t162;
+    let t164 = t133 * t133;
+    let t165 = t163 + t164;
+    let t166 = t151 * t151;
+    let t167 = t165 - t166;
+    let t168 = t127 * t136;
+    let t169 = t130 * t139;
+    let t170 = t168 + t169;
+    let t171 = t133 * t142;
+    let t172 = t170 + t171;
+    let t173 = t151 * t160;
+    let t174 = t172 - t173;
+    let t175 = t136 * t136;
+    let t176 = t139 * t139;
+    let t177 = t175 + t176;
+    let t178 = t142 * t142;
+    let t179 = t177 + t178;
+    let t180 = t160 * t160;
+    let t181 = t179 - t180;
+    let t182 = t181 + 1.1920929e-7f;
+    let t183 = t174 * t174;
+    let t184 = t182 * t167;
+    let t185 = t183 - t184;
+    let t186 = t174 - t167;
+    let t187 = t174 - t182;
+    let t188 = t187 + t186;
+    let t189 = -1.1920929e-7f;
+    let t190 = t188 < t189;
+    let t191 = -1.0f;
+    let t192 = select(t191, t188, t190);
+    let t193 = 0.0f < t185;
+    let t194 = select(0.0f, t185, t193);
+    let t195 = sqrt(t194);
+    let t196 = t186 + t195;
+    let t197 = t196 < 0.0f;
+    let t198 = select(0.0f, t196, t197);
+    let t199 = t198 / t192;
+    let t200 = t186 * t188;
+    let t201 = t160 - t151;
+    let t202 = t200 * t201;
+    let t203 = t151 + t202;
+    let t204 = t203 * t203;
+    let t205 = t188 * t204;
+    let t206 = t205 * (-0.36f);
+    let t207 = t199 < 1.0f;
+    let t208 = t186 < t195;
+    let t209 = t207 & t208;
+    let t210 = 0.0f <= t185;
+    let t211 = t209 & t210;
+    let t212 = t206 < t185;
+    let t213 = t211 & t212;
+    let t214 = t213 & t190;
+    let t215 = 1.0f - t199;
+    let t216 = 1.1920929e-7f < t215;
+    let t217 = t214 & t216;
+    let t218 = select(1.0f, t215, t217);
+    let t219 = t192 * t218;
+    let t220 = t195 / t219;
+    let t221 = 1.0f - t220;
+    let t222 = t215 / t221;
+    let t223 = select(t215, t222, t217);
+    let t224 = t118 & t214;
+    let t225 = t119 - t122;
+    let t226 = t120 - t123;
+    let t227 = t121 - t124;
+    let t228 = t225 * t199;
+    let t229 = t226 * t199;
+    let t230 = t227 * t199;
+    let t231 = t119 - t228;
+    let t232 = t120 - t229;
+    let t233 = t121 - t230;
+    let t234 = t15 - t12;
+    let t235 = t16 - t13;
+    let t236 = t17 - t14;
+    let t237 = t234 * t215;
+    let t238 = t235 * t215;
+    let t239 = t236 * t215;
+    let t240 = t15 - t237;
+    let t241 = t16 - t238;
+    let t242 = t17 - t239;
+    let t243 = before_slope * t215;
+    let t244 = now_slope * t199;
+    let t245 = t243 + t244;
+    let t246 = t240 * t240;
+    let t247 = t241 * t241;
+    let t248 = t246 + t247;
+    let t249 = t242 * t242;
+    let t250 = t248 + t249;
+    let t251 = 0.0f < t250;
+    let t252 = select(1.0f, t250, t251);
+    let t253 = sqrt(t252);
+    let t254 = 1.0f / t253;
+    let t255 = t231 * t240;
+    let t256 = t232 * t241;
+    let t257 = t255 + t256;
+    let t258 = t233 * t242;
+    let t259 = t257 + t258;
+    let t260 = t259 * t254;
+    let t261 = t231 * t231;
+    let t262 = t232 * t232;
+    let t263 = t261 + t262;
+    let t264 = t233 * t233;
+    let t265 = t263 + t264;
+    let t266 = t260 * t260;
+    let t267 = t265 - t266;
+    let t268 = 0.0f < t267;
+    let t269 = select(0.0f, t267, t268);
+    let t270 = sqrt(t269);
+    let t271 = t245 * t270;
+    let t272 = t260 + t271;
+    let t273 = t272 * t254;
+    let t274 = t224 & t251;
+    let t275 = t273 < 0.0f;
+    let t276 = -t273;
+    let t277 = select(t273, t276, t275);
+    let t278 = t277 < 1.0f;
+    let t279 = t274 & t278;
+    let t280 = t234 * t273;
+    let t281 = t235 * t273;
+    let t282 = t236 * t273;
+    let t283 = t225 + t280;
+    let t284 = t226 + t281;
+    let t285 = t227 + t282;
+    let t286 = t283 * t223;
+    let t287 = t284 * t223;
+    let t288 = t285 * t223;
+    let t289 = t122 + t286;
+    let t290 = t123 + t287;
+    let t291 = t124 + t288;
+    let t292 = select(t122, t289, t279);
+    let t293 = select(t123, t290, t279);
+    let t294 = select(t124, t291, t279);
+    let t295 = t292 * now_axis.x;
+    let t296 = t293 * now_axis.y;
+    let t297 = t295 + t296;
+    let t298 = t294 * now_axis.z;
+    let t299 = t297 + t298;
+    let t300 = t292 * t292;
+    let t301 = t293 * t293;
+    let t302 = t300 + t301;
+    let t303 = t294 * t294;
+    let t304 = t302 + t303;
+    let t305 = t299 * t299;
+    let t306 = t304 - t305;
+    let t307 = 1.1920929e-7f + t179;
+    let t308 = select(t307, t306, t224);
+    let t309 = t299 * now_slope;
+    let t310 = t309 + now_radius;
+    let t311 = 0.0f < t310;
+    let t312 = select(0.0f, t310, t311);
+    let t313 = t312 * t312;
+    let t314 = t308 < t313;
+    let t315 = 1.1920929e-7f < t308;
+    let t316 = select(1.1920929e-7f, t308, t315);
+    let t317 = sqrt(t316);
+    let t318 = now_slope * t317;
+    let t319 = t299 + t318;
+    let t320 = t319 < t29;
+    let t321 = t314 & t320;
+    let t322 = now_half_length < t319;
+    let t323 = t314 & t322;
+    let t324 = now_axis.x * t319;
+    let t325 = now_axis.y * t319;
+    let t326 = now_axis.z * t319;
+    let t327 = t292 - t324;
+    let t328 = t293 - t325;
+    let t329 = t294 - t326;
+    let t330 = t312 * now_cosine_squared;
+    let t331 = t330 / t317;
+    let t332 = t331 - now_cosine_squared;
+    let t333 = t327 * t332;
+    let t334 = t328 * t332;
+    let t335 = t329 * t332;
+    let t336 = t299 / now_half_length;
+    let t337 = t336 * 0.5f;
+    let t338 = t337 + 0.5f;
+    let t339 = velocities_second.x - velocities_first.x;
+    let t340 = velocities_second.y - velocities_first.y;
+    let t341 = velocities_second.z - velocities_first.z;
+    let t342 = t339 * t338;
+    let t343 = t340 * t338;
+    let t344 = t341 * t338;
+    let t345 = velocities_first.x + t342;
+    let t346 = velocities_first.y + t343;
+    let t347 = velocities_first.z + t344;
+    let t348 = t321 | t323;
+    let t349 = !t348;
+    let t350 = t314 & t349;
+    let t351 = contacts_delta.x + t333;
+    let t352 = contacts_delta.y + t334;
+    let t353 = contacts_delta.z + t335;
+    let t354 = select(contacts_delta.x, t351, t350);
+    let t355 = select(contacts_delta.y, t352, t350);
+    let t356 = select(contacts_delta.z, t353, t350);
+    let t357 = contacts_velocity.x + t345;
+    let t358 = contacts_velocity.y + t346;
+    let t359 = contacts_velocity.z + t347;
+    let t360 = select(contacts_velocity.x, t357, t350);
+    let t361 = select(contacts_velocity.y, t358, t350);
+    let t362 = select(contacts_velocity.z, t359, t350);
+    let t363 = contacts_count + 1.0f;
+    let t364 = select(contacts_count, t363, t350);
+    let t365 = t224 | t314;
+    let t366 = t118 & t365;
+    let t367 = t224 & t314;
+    let t368 = select(contacts_delta.x, t354, t118);
+    let t369 = select(contacts_delta.y, t355, t118);
+    let t370 = select(contacts_delta.z, t356, t118);
+    let t371 = select(contacts_velocity.x, t360, t118);
+    let t372 = select(contacts_velocity.y, t361, t118);
+    let t373 = select(contacts_velocity.z, t362, t118);
+    let t374 = select(contacts_count, t364, t118);
+    let t375 = now_center.x + t292;
+    let t376 = now_center.y + t293;
+    let t377 = now_center.z + t294;
+    let t378 = select(p.x, t375, t279);
+    let t379 = select(p.y, t376, t279);
+    let t380 = select(p.z, t377, t279);
+    let t381 = !t367;
+    let t382 = t381 | t321;
+    let t383 = t366 & t382;
+    let t384 = t381 | t323;
+    let t385 = t366 & t384;
+    return ConeSweepResult(
+        vec3<f32>(t378, t379, t380),
+        t279,
+        vec3<f32>(t368, t369, t370),
+        vec3<f32>(t371, t372, t373),
+        t374,
+        t383,
+        t385
+    );
+}
+
+// near_cone_sweep: collide::continuous::near_cone in crates/cloth-kernels/src/collide/continuous.rs
+struct NearConeSweepResult {
+    outcome_sweep_position: vec3<f32>,
+    outcome_sweep_moved: bool,
+    outcome_contacts_delta: vec3<f32>,
+    outcome_contacts_velocity: vec3<f32>,
+    outcome_contacts_count: f32,
+    outcome_keep_first: bool,
+    outcome_keep_second: bool,
+}
+fn near_cone_sweep(
+    near: bool,
+    contacts_delta: vec3<f32>,
+    contacts_velocity: vec3<f32>,
+    contacts_count: f32,
+    q: vec3<f32>,
+    p: vec3<f32>,
+    before_center: vec3<f32>,
+    before_half_length: f32,
+    before_axis: vec3<f32>,
+    before_slope: f32,
+    before_radius: f32,
+    before_cosine_squared: f32,
+    now_center: vec3<f32>,
+    now_half_length: f32,
+    now_axis: vec3<f32>,
+    now_slope: f32,
+    now_radius: f32,
+    now_cosine_squared: f32,
+    velocities_first: vec3<f32>,
+    velocities_second: vec3<f32>
+) -> NearConeSweepResult {
     let t0 = q.x - before_center.x;
     let t1 = q.y - before_center.y;
     let t2 = q.z - before_center.z;
@@ -1796,175 +2273,386 @@ fn cone_sweep(
     let t102 = 1.0f - t101;
     let t103 = t96 / t102;
     let t104 = select(t96, t103, t98);
-    let t105 = before_axis.x * before_half_length;
-    let t106 = before_axis.y * before_half_length;
-    let t107 = before_axis.z * before_half_length;
-    let t108 = now_axis.x * now_half_length;
-    let t109 = now_axis.y * now_half_length;
-    let t110 = now_axis.z * now_half_length;
-    let t111 = t0 - t3;
-    let t112 = t1 - t4;
-    let t113 = t2 - t5;
-    let t114 = t111 * t80;
+    let t105 = near & t95;
+    let t106 = before_axis.x * before_half_length;
+    let t107 = before_axis.y * before_half_length;
+    let t108 = before_axis.z * before_half_length;
+    let t109 = now_axis.x * now_half_length;
+    let t110 = now_axis.y * now_half_length;
+    let t111 = now_axis.z * now_half_length;
+    let t112 = t0 - t3;
+    let t113 = t1 - t4;
+    let t114 = t2 - t5;
     let t115 = t112 * t80;
     let t116 = t113 * t80;
-    let t117 = t0 - t114;
-    let t118 = t1 - t115;
-    let t119 = t2 - t116;
-    let t120 = t108 - t105;
+    let t117 = t114 * t80;
+    let t118 = t0 - t115;
+    let t119 = t1 - t116;
+    let t120 = t2 - t117;
     let t121 = t109 - t106;
     let t122 = t110 - t107;
-    let t123 = t120 * t96;
+    let t123 = t111 - t108;
     let t124 = t121 * t96;
     let t125 = t122 * t96;
-    let t126 = t108 - t123;
+    let t126 = t123 * t96;
     let t127 = t109 - t124;
     let t128 = t110 - t125;
-    let t129 = before_slope * t96;
-    let t130 = now_slope * t80;
-    let t131 = t129 + t130;
-    let t132 = t126 * t126;
+    let t129 = t111 - t126;
+    let t130 = before_slope * t96;
+    let t131 = now_slope * t80;
+    let t132 = t130 + t131;
     let t133 = t127 * t127;
-    let t134 = t132 + t133;
-    let t135 = t128 * t128;
-    let t136 = t134 + t135;
-    let t137 = 0.0f < t136;
-    let t138 = select(1.0f, t136, t137);
-    let t139 = sqrt(t138);
-    let t140 = 1.0f / t139;
-    let t141 = t117 * t126;
+    let t134 = t128 * t128;
+    let t135 = t133 + t134;
+    let t136 = t129 * t129;
+    let t137 = t135 + t136;
+    let t138 = 0.0f < t137;
+    let t139 = select(1.0f, t137, t138);
+    let t140 = sqrt(t139);
+    let t141 = 1.0f / t140;
     let t142 = t118 * t127;
-    let t143 = t141 + t142;
-    let t144 = t119 * t128;
-    let t145 = t143 + t144;
-    let t146 = t145 * t140;
-    let t147 = t117 * t117;
+    let t143 = t119 * t128;
+    let t144 = t142 + t143;
+    let t145 = t120 * t129;
+    let t146 = t144 + t145;
+    let t147 = t146 * t141;
     let t148 = t118 * t118;
-    let t149 = t147 + t148;
-    let t150 = t119 * t119;
-    let t151 = t149 + t150;
-    let t152 = t146 * t146;
-    let t153 = t151 - t152;
-    let t154 = 0.0f < t153;
-    let t155 = select(0.0f, t153, t154);
-    let t156 = sqrt(t155);
-    let t157 = t131 * t156;
-    let t158 = t146 + t157;
-    let t159 = t158 * t140;
-    let t160 = t95 & t137;
-    let t161 = t159 < 0.0f;
-    let t162 = -t159;
-    let t163 = select(t159, t162, t161);
-    let t164 = t163 < 1.0f;
-    let t165 = t160 & t164;
-    let t166 = t120 * t159;
-    let t167 = t121 * t159;
-    let t168 = t122 * t159;
-    let t169 = t111 + t166;
+    let t149 = t119 * t119;
+    let t150 = t148 + t149;
+    let t151 = t120 * t120;
+    let t152 = t150 + t151;
+    let t153 = t147 * t147;
+    let t154 = t152 - t153;
+    let t155 = 0.0f < t154;
+    let t156 = select(0.0f, t154, t155);
+    let t157 = sqrt(t156);
+    let t158 = t132 * t157;
+    let t159 = t147 + t158;
+    let t160 = t159 * t141;
+    let t161 = t105 & t138;
+    let t162 = t160 < 0.0f;
+    let t163 = -t160;
+    let t164 = select(t160, t163, t162);
+    let t165 = t164 < 1.0f;
+    let t166 = t161 & t165;
+    let t167 = t121 * t160;
+    let t168 = t122 * t160;
+    let t169 = t123 * t160;
     let t170 = t112 + t167;
     let t171 = t113 + t168;
-    let t172 = t169 * t104;
+    let t172 = t114 + t169;
     let t173 = t170 * t104;
     let t174 = t171 * t104;
-    let t175 = t3 + t172;
-    let t176 = t4 + t173;
-    let t177 = t5 + t174;
-    let t178 = select(t3, t175, t165);
-    let t179 = select(t4, t176, t165);
-    let t180 = select(t5, t177, t165);
-    let t181 = t178 * now_axis.x;
-    let t182 = t179 * now_axis.y;
-    let t183 = t181 + t182;
-    let t184 = t180 * now_axis.z;
-    let t185 = t183 + t184;
-    let t186 = t178 * t178;
+    let t175 = t172 * t104;
+    let t176 = t3 + t173;
+    let t177 = t4 + t174;
+    let t178 = t5 + t175;
+    let t179 = select(t3, t176, t166);
+    let t180 = select(t4, t177, t166);
+    let t181 = select(t5, t178, t166);
+    let t182 = t179 * now_axis.x;
+    let t183 = t180 * now_axis.y;
+    let t184 = t182 + t183;
+    let t185 = t181 * now_axis.z;
+    let t186 = t184 + t185;
     let t187 = t179 * t179;
-    let t188 = t186 + t187;
-    let t189 = t180 * t180;
-    let t190 = t188 + t189;
-    let t191 = t185 * t185;
-    let t192 = t190 - t191;
-    let t193 = 1.1920929e-7f + t60;
-    let t194 = select(t193, t192, t95);
-    let t195 = t185 * now_slope;
-    let t196 = t195 + now_radius;
-    let t197 = 0.0f < t196;
-    let t198 = select(0.0f, t196, t197);
-    let t199 = t198 * t198;
-    let t200 = t194 < t199;
-    let t201 = 1.1920929e-7f < t194;
-    let t202 = select(1.1920929e-7f, t194, t201);
-    let t203 = sqrt(t202);
-    let t204 = now_slope * t203;
-    let t205 = t185 + t204;
-    let t206 = -now_half_length;
-    let t207 = t205 < t206;
-    let t208 = t200 & t207;
-    let t209 = now_half_length < t205;
-    let t210 = t200 & t209;
-    let t211 = now_axis.x * t205;
-    let t212 = now_axis.y * t205;
-    let t213 = now_axis.z * t205;
-    let t214 = t178 - t211;
+    let t188 = t180 * t180;
+    let t189 = t187 + t188;
+    let t190 = t181 * t181;
+    let t191 = t189 + t190;
+    let t192 = t186 * t186;
+    let t193 = t191 - t192;
+    let t194 = 1.1920929e-7f + t60;
+    let t195 = select(t194, t193, t105);
+    let t196 = t186 * now_slope;
+    let t197 = t196 + now_radius;
+    let t198 = 0.0f < t197;
+    let t199 = select(0.0f, t197, t198);
+    let t200 = t199 * t199;
+    let t201 = t195 < t200;
+    let t202 = 1.1920929e-7f < t195;
+    let t203 = select(1.1920929e-7f, t195, t202);
+    let t204 = sqrt(t203);
+    let t205 = now_slope * t204;
+    let t206 = t186 + t205;
+    let t207 = -now_half_length;
+    let t208 = t206 < t207;
+    let t209 = t201 & t208;
+    let t210 = now_half_length < t206;
+    let t211 = t201 & t210;
+    let t212 = now_axis.x * t206;
+    let t213 = now_axis.y * t206;
+    let t214 = now_axis.z * t206;
     let t215 = t179 - t212;
     let t216 = t180 - t213;
-    let t217 = t198 * now_cosine_squared;
-    let t218 = t217 / t203;
-    let t219 = t218 - now_cosine_squared;
-    let t220 = t214 * t219;
-    let t221 = t215 * t219;
-    let t222 = t216 * t219;
-    let t223 = t185 / now_half_length;
-    let t224 = t223 * 0.5f;
-    let t225 = t224 + 0.5f;
-    let t226 = velocities_second.x - velocities_first.x;
-    let t227 = velocities_second.y - velocities_first.y;
-    let t228 = velocities_second.z - velocities_first.z;
-    let t229 = t226 * t225;
-    let t230 = t227 * t225;
-    let t231 = t228 * t225;
-    let t232 = velocities_first.x + t229;
-    let t233 = velocities_first.y + t230;
-    let t234 = velocities_first.z + t231;
-    let t235 = t208 | t210;
-    let t236 = !t235;
-    let t237 = t200 & t236;
-    let t238 = contacts_delta.x + t220;
-    let t239 = contacts_delta.y + t221;
-    let t240 = contacts_delta.z + t222;
-    let t241 = select(contacts_delta.x, t238, t237);
-    let t242 = select(contacts_delta.y, t239, t237);
-    let t243 = select(contacts_delta.z, t240, t237);
-    let t244 = contacts_velocity.x + t232;
-    let t245 = contacts_velocity.y + t233;
-    let t246 = contacts_velocity.z + t234;
-    let t247 = select(contacts_velocity.x, t244, t237);
-    let t248 = select(contacts_velocity.y, t245, t237);
-    let t249 = select(contacts_velocity.z, t246, t237);
-    let t250 = contacts_count + 1.0f;
-    let t251 = select(contacts_count, t250, t237);
-    let t252 = t95 | t200;
-    let t253 = t95 & t200;
-    let t254 = now_center.x + t178;
-    let t255 = now_center.y + t179;
-    let t256 = now_center.z + t180;
-    let t257 = select(p.x, t254, t165);
-    let t258 = select(p.y, t255, t165);
-    let t259 = select(p.z, t256, t165);
-    let t260 = !t253;
-    let t261 = t260 | t208;
-    let t262 = t252 & t261;
-    let t263 = t260 | t210;
-    let t264 = t252 & t263;
-    return ConeSweepResult(
-        vec3<f32>(t257, t258, t259),
-        t165,
-        vec3<f32>(t241, t242, t243),
-        vec3<f32>(t247, t248, t249),
-        t251,
+    let t217 = t181 - t214;
+    let t218 = t199 * now_cosine_squared;
+    let t219 = t218 / t204;
+    let t220 = t219 - now_cosine_squared;
+    let t221 = t215 * t220;
+    let t222 = t216 * t220;
+    let t223 = t217 * t220;
+    let t224 = t186 / now_half_length;
+    let t225 = t224 * 0.5f;
+    let t226 = t225 + 0.5f;
+    let t227 = velocities_second.x - velocities_first.x;
+    let t228 = velocities_second.y - velocities_first.y;
+    let t229 = velocities_second.z - velocities_first.z;
+    let t230 = t227 * t226;
+    let t231 = t228 * t226;
+    let t232 = t229 * t226;
+    let t233 = velocities_first.x + t230;
+    let t234 = velocities_first.y + t231;
+    let t235 = velocities_first.z + t232;
+    let t236 = t209 | t211;
+    let t237 = !t236;
+    let t238 = t201 & t237;
+    let t239 = contacts_delta.x + t221;
+    let t240 = contacts_delta.y + t222;
+    let t241 = contacts_delta.z + t223;
+    let t242 = select(contacts_delta.x, t239, t238);
+    let t243 = select(contacts_delta.y, t240, t238);
+    let t244 = select(contacts_delta.z, t241, t238);
+    let t245 = contacts_velocity.x + t233;
+    let t246 = contacts_velocity.y + t234;
+    let t247 = contacts_velocity.z + t235;
+    let t248 = select(contacts_velocity.x, t245, t238);
+    let t249 = select(contacts_velocity.y, t246, t238);
+    let t250 = select(contacts_velocity.z, t247, t238);
+    let t251 = contacts_count + 1.0f;
+    let t252 = select(contacts_count, t251, t238);
+    let t253 = t105 | t201;
+    let t254 = near & t253;
+    let t255 = t105 & t201;
+    let t256 = select(contacts_delta.x, t242, near);
+    let t257 = select(contacts_delta.y, t243, near);
+    let t258 = select(contacts_delta.z, t244, near);
+    let t259 = select(contacts_velocity.x, t248, near);
+    let t260 = select(contacts_velocity.y, t249, near);
+    let t261 = select(contacts_velocity.z, t250, near);
+    let t262 = select(contacts_count, t252, near);
+    let t263 = now_center.x + t179;
+    let t264 = now_center.y + t180;
+    let t265 = now_center.z + t181;
+    let t266 = select(p.x, t263, t166);
+    let t267 = select(p.y, t264, t166);
+    let t268 = select(p.z, t265, t166);
+    let t269 = !t255;
+    let t270 = t269 | t209;
+    let t271 = t254 & t270;
+    let t272 = t269 | t211;
+    let t273 = t254 & t272;
+    return NearConeSweepResult(
+        vec3<f32>(t266, t267, t268),
+        t166,
+        vec3<f32>(t256, t257, t258),
+        vec3<f32>(t259, t260, t261),
         t262,
-        t264
+        t271,
+        t273
     );
+}
+
+// swept_sphere_box: collide::continuous::sphere_box in crates/cloth-kernels/src/collide/continuous.rs
+struct SweptSphereBoxResult {
+    lower: vec3<f32>,
+    upper: vec3<f32>,
+}
+fn swept_sphere_box(
+    center_before: vec3<f32>,
+    radius_before: f32,
+    center: vec3<f32>,
+    radius: f32
+) -> SweptSphereBoxResult {
+    let t0 = center_before.x - radius_before;
+    let t1 = center_before.y - radius_before;
+    let t2 = center_before.z - radius_before;
+    let t3 = center.x - radius;
+    let t4 = center.y - radius;
+    let t5 = center.z - radius;
+    let t6 = t0 < t3;
+    let t7 = select(t3, t0, t6);
+    let t8 = t1 < t4;
+    let t9 = select(t4, t1, t8);
+    let t10 = t2 < t5;
+    let t11 = select(t5, t2, t10);
+    let t12 = center_before.x + radius_before;
+    let t13 = center_before.y + radius_before;
+    let t14 = center_before.z + radius_before;
+    let t15 = center.x + radius;
+    let t16 = center.y + radius;
+    let t17 = center.z + radius;
+    let t18 = t15 < t12;
+    let t19 = select(t15, t12, t18);
+    let t20 = t16 < t13;
+    let t21 = select(t16, t13, t20);
+    let t22 = t17 < t14;
+    let t23 = select(t17, t14, t22);
+    return SweptSphereBoxResult(
+        vec3<f32>(t7, t9, t11),
+        vec3<f32>(t19, t21, t23)
+    );
+}
+
+// swept_cone_box: collide::continuous::cone_box in crates/cloth-kernels/src/collide/continuous.rs
+struct SweptConeBoxResult {
+    lower: vec3<f32>,
+    upper: vec3<f32>,
+}
+fn swept_cone_box(
+    before_center: vec3<f32>,
+    before_half_length: f32,
+    before_axis: vec3<f32>,
+    before_slope: f32,
+    before_radius: f32,
+    before_cosine_squared: f32,
+    now_center: vec3<f32>,
+    now_half_length: f32,
+    now_axis: vec3<f32>,
+    now_slope: f32,
+    now_radius: f32,
+    now_cosine_squared: f32
+) -> SweptConeBoxResult {
+    let t0 = before_axis.x * before_half_length;
+    let t1 = before_axis.y * before_half_length;
+    let t2 = before_axis.z * before_half_length;
+    let t3 = now_axis.x * now_half_length;
+    let t4 = now_axis.y * now_half_length;
+    let t5 = now_axis.z * now_half_length;
+    let t6 = before_center.x - t0;
+    let t7 = before_center.y - t1;
+    let t8 = before_center.z - t2;
+    let t9 = -before_half_length;
+    let t10 = t9 * before_slope;
+    let t11 = t10 + before_radius;
+    let t12 = 0.0f < t11;
+    let t13 = select(0.0f, t11, t12);
+    let t14 = now_center.x - t3;
+    let t15 = now_center.y - t4;
+    let t16 = now_center.z - t5;
+    let t17 = -now_half_length;
+    let t18 = t17 * now_slope;
+    let t19 = t18 + now_radius;
+    let t20 = 0.0f < t19;
+    let t21 = select(0.0f, t19, t20);
+    let t22 = before_center.x + t0;
+    let t23 = before_center.y + t1;
+    let t24 = before_center.z + t2;
+    let t25 = before_half_length * before_slope;
+    let t26 = t25 + before_radius;
+    let t27 = 0.0f < t26;
+    let t28 = select(0.0f, t26, t27);
+    let t29 = now_center.x + t3;
+    let t30 = now_center.y + t4;
+    let t31 = now_center.z + t5;
+    let t32 = now_half_length * now_slope;
+    let t33 = t32 + now_radius;
+    let t34 = 0.0f < t33;
+    let t35 = select(0.0f, t33, t34);
+    let t36 = t6 - t13;
+    let t37 = t7 - t13;
+    let t38 = t8 - t13;
+    let t39 = t14 - t21;
+    let t40 = t15 - t21;
+    let t41 = t16 - t21;
+    let t42 = t36 < t39;
+    let t43 = select(t39, t36, t42);
+    let t44 = t37 < t40;
+    let t45 = select(t40, t37, t44);
+    let t46 = t38 < t41;
+    let t47 = select(t41, t38, t46);
+    let t48 = t6 + t13;
+    let t49 = t7 + t13;
+    let t50 = t8 + t13;
+    let t51 = t14 + t21;
+    let t52 = t15 + t21;
+    let t53 = t16 + t21;
+    let t54 = t51 < t48;
+    let t55 = select(t51, t48, t54);
+    let t56 = t52 < t49;
+    let t57 = select(t52, t49, t56);
+    let t58 = t53 < t50;
+    let t59 = select(t53, t50, t58);
+    let t60 = t22 - t28;
+    let t61 = t23 - t28;
+    let t62 = t24 - t28;
+    let t63 = t29 - t35;
+    let t64 = t30 - t35;
+    let t65 = t31 - t35;
+    let t66 = t60 < t63;
+    let t67 = select(t63, t60, t66);
+    let t68 = t61 < t64;
+    let t69 = select(t64, t61, t68);
+    let t70 = t62 < t65;
+    let t71 = select(t65, t62, t70);
+    let t72 = t22 + t28;
+    let t73 = t23 + t28;
+    let t74 = t24 + t28;
+    let t75 = t29 + t35;
+    let t76 = t30 + t35;
+    let t77 = t31 + t35;
+    let t78 = t75 < t72;
+    let t79 = select(t75, t72, t78);
+    let t80 = t76 < t73;
+    let t81 = select(t76, t73, t80);
+    let t82 = t77 < t74;
+    let t83 = select(t77, t74, t82);
+    let t84 = t43 < t67;
+    let t85 = select(t67, t43, t84);
+    let t86 = t45 < t69;
+    let t87 = select(t69, t45, t86);
+    let t88 = t47 < t71;
+    let t89 = select(t71, t47, t88);
+    let t90 = t79 < t55;
+    let t91 = select(t79, t55, t90);
+    let t92 = t81 < t57;
+    let t93 = select(t81, t57, t92);
+    let t94 = t83 < t59;
+    let t95 = select(t83, t59, t94);
+    return SweptConeBoxResult(
+        vec3<f32>(t85, t87, t89),
+        vec3<f32>(t91, t93, t95)
+    );
+}
+
+// path_box: collide::continuous::path_box in crates/cloth-kernels/src/collide/continuous.rs
+struct PathBoxResult {
+    lower: vec3<f32>,
+    upper: vec3<f32>,
+}
+fn path_box(q: vec3<f32>, p: vec3<f32>) -> PathBoxResult {
+    let t0 = q.x < p.x;
+    let t1 = select(p.x, q.x, t0);
+    let t2 = q.y < p.y;
+    let t3 = select(p.y, q.y, t2);
+    let t4 = q.z < p.z;
+    let t5 = select(p.z, q.z, t4);
+    let t6 = p.x < q.x;
+    let t7 = select(p.x, q.x, t6);
+    let t8 = p.y < q.y;
+    let t9 = select(p.y, q.y, t8);
+    let t10 = p.z < q.z;
+    let t11 = select(p.z, q.z, t10);
+    return PathBoxResult(
+        vec3<f32>(t1, t3, t5),
+        vec3<f32>(t7, t9, t11)
+    );
+}
+
+// boxes_meet: collide::continuous::boxes_meet in crates/cloth-kernels/src/collide/continuous.rs
+fn boxes_meet(lower: vec3<f32>, upper: vec3<f32>, other_lower: vec3<f32>, other_upper: vec3<f32>) -> bool {
+    let t0 = lower.x <= other_upper.x;
+    let t1 = lower.y <= other_upper.y;
+    let t2 = t0 & t1;
+    let t3 = lower.z <= other_upper.z;
+    let t4 = t2 & t3;
+    let t5 = other_lower.x <= upper.x;
+    let t6 = t4 & t5;
+    let t7 = other_lower.y <= upper.y;
+    let t8 = t6 & t7;
+    let t9 = other_lower.z <= upper.z;
+    let t10 = t8 & t9;
+    return t10;
 }
 
 // surface_none: collide::convex::Surface::none in crates/cloth-kernels/src/collide/convex.rs
@@ -2681,59 +3369,59 @@ fn virtual_particle_resolve(
     let t33 = weights_2 * weights_2;
     let t34 = t32 + t33;
     let t35 = 1.0f / t34;
-    let t36 = 1.1920929e-7f + contacts_count;
-    let t37 = 1.0f / t36;
-    let t38 = contacts_delta.x * t37;
-    let t39 = contacts_delta.y * t37;
-    let t40 = contacts_delta.z * t37;
-    let t41 = contacts_delta.x * contacts_delta.x;
-    let t42 = contacts_delta.y * contacts_delta.y;
-    let t43 = t41 + t42;
-    let t44 = contacts_delta.z * contacts_delta.z;
-    let t45 = t43 + t44;
-    let t46 = t45 + 1.1920929e-7f;
-    let t47 = sqrt(t46);
-    let t48 = 1.0f / t47;
-    let t49 = contacts_delta.x * t48;
-    let t50 = contacts_delta.y * t48;
-    let t51 = contacts_delta.z * t48;
-    let t52 = t12 - t27;
-    let t53 = t13 - t28;
-    let t54 = t14 - t29;
-    let t55 = contacts_velocity.x * t37;
-    let t56 = contacts_velocity.y * t37;
-    let t57 = contacts_velocity.z * t37;
-    let t58 = t52 - t55;
+    let t36 = 0.0f < contacts_count;
+    let t37 = 1.1920929e-7f + contacts_count;
+    let t38 = 1.0f / t37;
+    let t39 = contacts_delta.x * t38;
+    let t40 = contacts_delta.y * t38;
+    let t41 = contacts_delta.z * t38;
+    let t42 = contacts_delta.x * contacts_delta.x;
+    let t43 = contacts_delta.y * contacts_delta.y;
+    let t44 = t42 + t43;
+    let t45 = contacts_delta.z * contacts_delta.z;
+    let t46 = t44 + t45;
+    let t47 = t46 + 1.1920929e-7f;
+    let t48 = sqrt(t47);
+    let t49 = 1.0f / t48;
+    let t50 = contacts_delta.x * t49;
+    let t51 = contacts_delta.y * t49;
+    let t52 = contacts_delta.z * t49;
+    let t53 = t12 - t27;
+    let t54 = t13 - t28;
+    let t55 = t14 - t29;
+    let t56 = contacts_velocity.x * t38;
+    let t57 = contacts_velocity.y * t38;
+    let t58 = contacts_velocity.z * t38;
     let t59 = t53 - t56;
     let t60 = t54 - t57;
-    let t61 = t58 * t49;
+    let t61 = t55 - t58;
     let t62 = t59 * t50;
-    let t63 = t61 + t62;
-    let t64 = t60 * t51;
-    let t65 = t63 + t64;
-    let t66 = t49 * t65;
-    let t67 = t50 * t65;
-    let t68 = t51 * t65;
-    let t69 = t58 - t66;
+    let t63 = t60 * t51;
+    let t64 = t62 + t63;
+    let t65 = t61 * t52;
+    let t66 = t64 + t65;
+    let t67 = t50 * t66;
+    let t68 = t51 * t66;
+    let t69 = t52 * t66;
     let t70 = t59 - t67;
     let t71 = t60 - t68;
-    let t72 = t45 * t48;
-    let t73 = response_friction * t72;
-    let t74 = t69 * t69;
+    let t72 = t61 - t69;
+    let t73 = t46 * t49;
+    let t74 = response_friction * t73;
     let t75 = t70 * t70;
-    let t76 = t74 + t75;
-    let t77 = t71 * t71;
-    let t78 = t76 + t77;
-    let t79 = t78 + 1.1920929e-7f;
-    let t80 = sqrt(t79);
-    let t81 = t73 / t80;
-    let t82 = t81 < 1.0f;
-    let t83 = select(1.0f, t81, t82);
-    let t84 = t69 * t83;
-    let t85 = t70 * t83;
-    let t86 = t71 * t83;
-    let t87 = 0.0f < contacts_count;
-    let t88 = select(1.0f, contacts_count, t87);
+    let t76 = t71 * t71;
+    let t77 = t75 + t76;
+    let t78 = t72 * t72;
+    let t79 = t77 + t78;
+    let t80 = t79 + 1.1920929e-7f;
+    let t81 = sqrt(t80);
+    let t82 = t74 / t81;
+    let t83 = t82 < 1.0f;
+    let t84 = select(1.0f, t82, t83);
+    let t85 = t70 * t84;
+    let t86 = t71 * t84;
+    let t87 = t72 * t84;
+    let t88 = select(1.0f, contacts_count, t36);
     let t89 = 1.0f / t88;
     let t90 = contacts_delta.x * t89;
     let t91 = contacts_delta.y * t89;
@@ -2751,21 +3439,21 @@ fn virtual_particle_resolve(
     let t103 = t102 * weights_0;
     let t104 = 1.0f + t103;
     let t105 = corners_0_current.w * t104;
-    let t106 = select(corners_0_current.w, t105, t87);
+    let t106 = select(corners_0_current.w, t105, t36);
     let t107 = 0.0f < t106;
-    let t108 = t87 & t107;
-    let t109 = t38 * t101;
-    let t110 = t39 * t101;
-    let t111 = t40 * t101;
+    let t108 = t36 & t107;
+    let t109 = t39 * t101;
+    let t110 = t40 * t101;
+    let t111 = t41 * t101;
     let t112 = corners_0_current.x + t109;
     let t113 = corners_0_current.y + t110;
     let t114 = corners_0_current.z + t111;
     let t115 = select(corners_0_current.x, t112, t108);
     let t116 = select(corners_0_current.y, t113, t108);
     let t117 = select(corners_0_current.z, t114, t108);
-    let t118 = t84 * t101;
-    let t119 = t85 * t101;
-    let t120 = t86 * t101;
+    let t118 = t85 * t101;
+    let t119 = t86 * t101;
+    let t120 = t87 * t101;
     let t121 = corners_0_previous.x + t118;
     let t122 = corners_0_previous.y + t119;
     let t123 = corners_0_previous.z + t120;
@@ -2776,21 +3464,21 @@ fn virtual_particle_resolve(
     let t128 = t102 * weights_1;
     let t129 = 1.0f + t128;
     let t130 = corners_1_current.w * t129;
-    let t131 = select(corners_1_current.w, t130, t87);
+    let t131 = select(corners_1_current.w, t130, t36);
     let t132 = 0.0f < t131;
-    let t133 = t87 & t132;
-    let t134 = t38 * t127;
-    let t135 = t39 * t127;
-    let t136 = t40 * t127;
+    let t133 = t36 & t132;
+    let t134 = t39 * t127;
+    let t135 = t40 * t127;
+    let t136 = t41 * t127;
     let t137 = corners_1_current.x + t134;
     let t138 = corners_1_current.y + t135;
     let t139 = corners_1_current.z + t136;
     let t140 = select(corners_1_current.x, t137, t133);
     let t141 = select(corners_1_current.y, t138, t133);
     let t142 = select(corners_1_current.z, t139, t133);
-    let t143 = t84 * t127;
-    let t144 = t85 * t127;
-    let t145 = t86 * t127;
+    let t143 = t85 * t127;
+    let t144 = t86 * t127;
+    let t145 = t87 * t127;
     let t146 = corners_1_previous.x + t143;
     let t147 = corners_1_previous.y + t144;
     let t148 = corners_1_previous.z + t145;
@@ -2801,21 +3489,21 @@ fn virtual_particle_resolve(
     let t153 = t102 * weights_2;
     let t154 = 1.0f + t153;
     let t155 = corners_2_current.w * t154;
-    let t156 = select(corners_2_current.w, t155, t87);
+    let t156 = select(corners_2_current.w, t155, t36);
     let t157 = 0.0f < t156;
-    let t158 = t87 & t157;
-    let t159 = t38 * t152;
-    let t160 = t39 * t152;
-    let t161 = t40 * t152;
+    let t158 = t36 & t157;
+    let t159 = t39 * t152;
+    let t160 = t40 * t152;
+    let t161 = t41 * t152;
     let t162 = corners_2_current.x + t159;
     let t163 = corners_2_current.y + t160;
     let t164 = corners_2_current.z + t161;
     let t165 = select(corners_2_current.x, t162, t158);
     let t166 = select(corners_2_current.y, t163, t158);
     let t167 = select(corners_2_current.z, t164, t158);
-    let t168 = t84 * t152;
-    let t169 = t85 * t152;
-    let t170 = t86 * t152;
+    let t168 = t85 * t152;
+    let t169 = t86 * t152;
+    let t170 = t87 * t152;
     let t171 = corners_2_previous.x + t168;
     let t172 = corners_2_previous.y + t169;
     let t173 = corners_2_previous.z + t170;

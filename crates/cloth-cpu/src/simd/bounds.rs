@@ -1,7 +1,7 @@
 //! Bounding box, the end of mass scaling, and what keeps non-finite particles from spreading.
 
 use super::lanes::{Kernel, MOST_LANES, Wide};
-use super::particles::{existing, is_finite, load, load_state, store};
+use super::particles::{existing, is_finite, load_state, store};
 use crate::scalar::frame::Iteration;
 use cloth_core::Bounds;
 use cloth_kernels::integrate::{State, restore_mass};
@@ -44,17 +44,6 @@ impl Kernel for FindBounds<'_, '_> {
             restored,
         )
     }
-}
-
-/// The box around some particles.
-#[inline(always)]
-pub(super) fn box_around<W: Wide>(particles: &[[f32; 4]]) -> Bounds {
-    let start = load::<W>(particles, 0).position;
-    let (mut lower, mut upper) = (start, start);
-    for first in (W::LANES..particles.len()).step_by(W::LANES) {
-        (lower, upper) = bounds(lower, upper, load::<W>(particles, first).position);
-    }
-    Bounds { lower: over_lanes(lower, |(lower, _)| lower), upper: over_lanes(upper, |(_, upper)| upper) }
 }
 
 /// One side of the box around the lanes.

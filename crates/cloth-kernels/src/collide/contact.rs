@@ -40,6 +40,16 @@ impl<L: Lane> Contacts<L> {
         }
     }
 
+    /// `a` where the mask holds, otherwise `b`.
+    #[inline(always)]
+    pub(super) fn select(mask: L::Mask, a: Self, b: Self) -> Self {
+        Self {
+            delta: Vec3::select(mask, a.delta, b.delta),
+            velocity: Vec3::select(mask, a.velocity, b.velocity),
+            count: L::select(mask, a.count, b.count),
+        }
+    }
+
     /// Whether there is any contact.
     #[inline(always)]
     pub fn any(self) -> L::Mask {

@@ -2,6 +2,10 @@
 //!
 //! Seed "Collision", section "Continuous collision detection". Primes mark the iteration before: q is where the
 //! particle was, p where it is. A sweep that hits moves p back to the surface; the discrete test then follows from there.
+//!
+//! A shape whose box over the iteration the box of the path does not meet is not touched: there, what is left of the
+//! quadratic equation after cancellation is rounding, which must not decide. It also lets backends leave out what is
+//! far away without changing a bit.
 
 use super::Contacts;
 use super::cone::{Cone, ConeOutcome, EndVelocities, contact_at};
@@ -47,6 +51,39 @@ fn impact<L: Lane>(pp: L, pc: L, cc: L, r0: L, r1: L) -> Impact<L> {
     Impact { hit, time, back }
 }
 
+/// The box that a sphere sweeps, lower and upper corner [m]; `before` and `now` are centre and radius.
+#[inline(always)]
+pub fn sphere_box<L: Lane>(before: (Vec3<L>, L), now: (Vec3<L>, L)) -> (Vec3<L>, Vec3<L>) {
+    let (r0, r1) = (Vec3::new(before.1, before.1, before.1), Vec3::new(now.1, now.1, now.1));
+    ((before.0 - r0).min(now.0 - r1), (before.0 + r0).max(now.0 + r1))
+}
+
+/// The box that a cone between its ends sweeps, lower and upper corner [m]. The boxes of its end spheres are in it,
+/// because the cone's radius there is the sphere's over the cosine of the opening angle.
+#[inline(always)]
+pub fn cone_box<L: Lane>(before: Cone<L>, now: Cone<L>) -> (Vec3<L>, Vec3<L>) {
+    let (reach0, reach1) = (before.axis * before.half_length, now.axis * now.half_length);
+    let first0 = (before.center - reach0, before.radius_at(-before.half_length));
+    let first1 = (now.center - reach1, now.radius_at(-now.half_length));
+    let second0 = (before.center + reach0, before.radius_at(before.half_length));
+    let second1 = (now.center + reach1, now.radius_at(now.half_length));
+    let (first, second) = (sphere_box(first0, first1), sphere_box(second0, second1));
+    (first.0.min(second.0), first.1.max(second.1))
+}
+
+/// The box around a path from q to p, lower and upper corner [m].
+#[inline(always)]
+pub fn path_box<L: Lane>(q: Vec3<L>, p: Vec3<L>) -> (Vec3<L>, Vec3<L>) {
+    (q.min(p), q.max(p))
+}
+
+/// Whether two boxes, lower and upper corners, have a point in common.
+#[inline(always)]
+pub fn boxes_meet<L: Lane>(a: (Vec3<L>, Vec3<L>), b: (Vec3<L>, Vec3<L>)) -> L::Mask {
+    let below = a.0.x.le(b.1.x) & a.0.y.le(b.1.y) & a.0.z.le(b.1.z);
+    below & a.1.x.ge(b.0.x) & a.1.y.ge(b.0.y) & a.1.z.ge(b.0.z)
+}
+
 /// A particle swept against a shape.
 #[derive(Debug, Clone, Copy)]
 pub struct Sweep<L: Lane> {
@@ -73,7 +110,7 @@ pub fn sweep_sphere<L: Lane>(
     let pc = x0.dot(x1) - before.1 * now.1;
     let cc = x1.dot(x1) - now.1 * now.1 + L::splat(EPSILON);
     let impact = impact(pp, pc, cc, before.1, now.1);
-    let moved = listed & impact.hit;
+    let moved = listed & boxes_meet(path_box(q, p), sphere_box(before, now)) & impact.hit;
     let position = now.0 + (x1 + (x0 - x1) * impact.back);
     Sweep { position: Vec3::select(moved, position, p), moved }
 }
@@ -104,6 +141,20 @@ pub fn cone<L: Lane>(
     now: Cone<L>,
     velocities: EndVelocities<L>,
 ) -> ConeSweep<L> {
+    near_cone(boxes_meet(path_box(q, p), cone_box(before, now)), contacts, q, p, before, now, velocities)
+}
+
+/// [`cone`] for a caller that knows which paths are `near`: those whose [`path_box`] meets the [`cone_box`].
+#[inline(always)]
+pub fn near_cone<L: Lane>(
+    near: L::Mask,
+    contacts: Contacts<L>,
+    q: Vec3<L>,
+    p: Vec3<L>,
+    before: Cone<L>,
+    now: Cone<L>,
+    velocities: EndVelocities<L>,
+) -> ConeSweep<L> {
     let (zero, one, epsilon) = (L::splat(0.0), L::splat(1.0), L::splat(EPSILON));
     let (x0, x1) = (q - before.center, p - now.center);
     let (t0, t1) = (x0.cross(before.axis), x1.cross(now.axis));
@@ -112,6 +163,7 @@ pub fn cone<L: Lane>(
     let pc = t0.dot(t1) - r0 * r1;
     let cc = t1.dot(t1) - r1 * r1 + epsilon;
     let impact = impact(pp, pc, cc, r0, r1);
+    let hit = near & impact.hit;
 
     let (axis0, axis1) = (before.axis * before.half_length, now.axis * now.half_length);
     let at_impact = x0 - (x0 - x1) * impact.time;
@@ -123,15 +175,16 @@ pub fn cone<L: Lane>(
     let a = at_impact.dot(axis) * inverse_length;
     let from_axis = (at_impact.dot(at_impact) - a * a).max(zero).sqrt();
     let share = (a + slope * from_axis) * inverse_length;
-    let moved = impact.hit & has_axis & share.abs().lt(one);
+    let moved = hit & has_axis & share.abs().lt(one);
     let x = Vec3::select(moved, x1 + (x0 - x1 + (axis1 - axis0) * share) * impact.back, x1);
 
     let along = x.dot(now.axis);
-    let distance_squared = L::select(impact.hit, x.dot(x) - along * along, epsilon + t1.dot(t1));
-    let ConeOutcome { contacts, contact, left, right } =
-        contact_at(contacts, x, along, distance_squared, now, velocities);
-    let touched = impact.hit | contact;
-    let both = impact.hit & contact;
+    let distance_squared = L::select(hit, x.dot(x) - along * along, epsilon + t1.dot(t1));
+    let outcome = contact_at(contacts, x, along, distance_squared, now, velocities);
+    let ConeOutcome { contact, left, right, .. } = outcome;
+    let touched = near & (hit | contact);
+    let both = hit & contact;
+    let contacts = Contacts::select(near, outcome.contacts, contacts);
     ConeSweep {
         sweep: Sweep { position: Vec3::select(moved, now.center + x, p), moved },
         contacts,

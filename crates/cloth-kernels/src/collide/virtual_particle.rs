@@ -26,28 +26,46 @@ pub fn resolve<L: Lane>(
     response: Response<L>,
 ) -> [State<L>; 3] {
     let one = L::splat(1.0);
-    let p = position(corners.map(|c| c.current.position), weights);
-    let q = position(corners.map(|c| c.previous.position), weights);
+    let [a, b, c] = corners;
+    let p = position([a.current.position, b.current.position, c.current.position], weights);
+    let q = position([a.previous.position, b.previous.position, c.previous.position], weights);
     let squared = (weights[0] * weights[0] + weights[1] * weights[1]) + weights[2] * weights[2];
     let inverse = one / squared;
-    let push = contacts.average();
-    let rub = friction(contacts, p, q, response.friction);
-    let factor = mass_factor(contacts, response.mass_scale);
-    let any = contacts.any();
-    let corner = |state: State<L>, weight: L| {
-        let State { current, previous } = state;
-        let share = weight * inverse;
-        let inverse_mass = current.inverse_mass * (one + (factor - one) * weight);
-        let inverse_mass = L::select(any, inverse_mass, current.inverse_mass);
-        let acts = any & inverse_mass.gt(L::splat(0.0));
-        State {
-            current: Particle::new(
-                Vec3::select(acts, current.position + push * share, current.position),
-                inverse_mass,
-            ),
-            previous: previous.at(Vec3::select(acts, previous.position + rub * share, previous.position)),
-        }
+    let all = Effect {
+        any: contacts.any(),
+        push: contacts.average(),
+        rub: friction(contacts, p, q, response.friction),
+        factor: mass_factor(contacts, response.mass_scale),
     };
-    let [a, b, c] = corners;
-    [corner(a, weights[0]), corner(b, weights[1]), corner(c, weights[2])]
+    [
+        corner(a, weights[0], inverse, all),
+        corner(b, weights[1], inverse, all),
+        corner(c, weights[2], inverse, all),
+    ]
+}
+
+/// What the contacts do to the point itself.
+#[derive(Debug, Clone, Copy)]
+struct Effect<L: Lane> {
+    any: L::Mask,
+    push: Vec3<L>,
+    rub: Vec3<L>,
+    factor: L,
+}
+
+/// The share of one corner.
+#[inline(always)]
+fn corner<L: Lane>(state: State<L>, weight: L, inverse: L, all: Effect<L>) -> State<L> {
+    let State { current, previous } = state;
+    let share = weight * inverse;
+    let inverse_mass = current.inverse_mass * (L::splat(1.0) + (all.factor - L::splat(1.0)) * weight);
+    let inverse_mass = L::select(all.any, inverse_mass, current.inverse_mass);
+    let acts = all.any & inverse_mass.gt(L::splat(0.0));
+    State {
+        current: Particle::new(
+            Vec3::select(acts, current.position + all.push * share, current.position),
+            inverse_mass,
+        ),
+        previous: previous.at(Vec3::select(acts, previous.position + all.rub * share, previous.position)),
+    }
 }

@@ -2,6 +2,7 @@
 //!
 //! [`candidates`] leaves out what no particle of a block can touch: a shape without contact changes no bits.
 
+mod boxes;
 mod candidates;
 mod convexes;
 mod spheres;
@@ -15,10 +16,11 @@ use super::lanes::Wide;
 use super::particles::{is_finite, store};
 use crate::scalar::frame::Iteration;
 use cloth_core::Particle;
-use cloth_core::plan::Stages;
-use cloth_kernels::Vec3;
+use cloth_core::plan::{self, Stages};
+use cloth_kernels::collide::cone::Cone;
 use cloth_kernels::collide::contact::Response;
 use cloth_kernels::integrate::State;
+use cloth_kernels::{Lane, Vec3};
 
 /// Friction and mass scale of a kind of shape: zero where its stage flags are not set.
 #[inline(always)]
@@ -40,4 +42,23 @@ fn store_state<W: Wide>(
     store(current, first, next.current);
     let (moved, stayed) = (next.previous.position, before.previous.position);
     store(previous, first, next.previous.at(Vec3::select(is_finite(moved), moved, stayed)));
+}
+
+/// Centre and radius of a sphere.
+#[inline(always)]
+fn sphere_of<L: Lane>([x, y, z, radius]: [f32; 4]) -> (Vec3<L>, L) {
+    (Vec3::splat([x, y, z]), L::splat(radius))
+}
+
+/// A cone of a plan.
+#[inline(always)]
+fn cone_of<L: Lane>(shape: &plan::Cone) -> Cone<L> {
+    Cone {
+        center: Vec3::splat(shape.center),
+        half_length: L::splat(shape.half_length),
+        axis: Vec3::splat(shape.axis),
+        slope: L::splat(shape.slope),
+        radius: L::splat(shape.radius),
+        cosine_squared: L::splat(shape.cosine_squared),
+    }
 }

@@ -1,17 +1,18 @@
 //! Collision with spheres and capsules, where particles are or along their paths.
 
+use super::boxes::{Box3, box_of_rows};
 use super::candidates::Candidates;
-use super::{response, store_state};
+use super::{cone_of, response, sphere_of, store_state};
 use crate::scalar::frame::Iteration;
-use crate::simd::bounds::box_around;
 use crate::simd::lanes::{Kernel, Wide};
 use crate::simd::particles::{load, load_state};
-use cloth_core::plan::{self, FramePlan, Stages};
-use cloth_kernels::collide::cone::{self, Cone, EndVelocities};
+use cloth_core::plan::{self, Stages};
+use cloth_kernels::Vec3;
+use cloth_kernels::collide::cone::{self, EndVelocities};
 use cloth_kernels::collide::contact::{Contacts, resolve};
-use cloth_kernels::collide::{continuous, sphere};
+use cloth_kernels::collide::continuous::{Sweep, boxes_meet, near_cone, path_box, sweep_sphere};
+use cloth_kernels::collide::sphere;
 use cloth_kernels::integrate::State;
-use cloth_kernels::{Particle, Vec3};
 
 /// Vectors of particles that share candidates.
 const BLOCK: usize = 4;
@@ -31,11 +32,12 @@ impl Kernel for CollideSpheres<'_, '_> {
 #[inline(always)]
 fn where_they_are<W: Wide>(it: &mut Iteration<'_>) {
     let response = response::<W>(it, Stages::MASS_SCALE);
-    let mut shapes = Shapes::<W>::new(it.plan, it.number);
+    let mut shapes = Shapes::<W>::new(it, Candidates::at_rest(it.plan, it.number));
     let count = it.current.len();
     for block in (0..count).step_by(BLOCK * W::LANES) {
         let end = count.min(block + BLOCK * W::LANES);
-        shapes.candidates.take_near::<W>(box_around::<W>(&it.current[block..end]), it.plan, shapes.cones);
+        let bounds = box_of_rows::<W>([&it.current[block..end], &[]]);
+        shapes.candidates.take_near::<W>(bounds, it.plan, shapes.cones);
         if shapes.candidates.near_cones.is_empty() && shapes.candidates.near_spheres.is_empty() {
             continue;
         }
@@ -52,18 +54,56 @@ fn where_they_are<W: Wide>(it: &mut Iteration<'_>) {
 #[inline(always)]
 fn along_paths<W: Wide>(it: &mut Iteration<'_>) {
     let response = response::<W>(it, Stages::MASS_SCALE);
-    let mut shapes = Shapes::<W>::new(it.plan, it.number);
-    shapes.candidates.take_all(it.plan, shapes.cones);
+    let mut shapes = Shapes::<W>::new(it, Candidates::along_paths(it.plan, it.number));
     let zero = W::splat(0.0);
-    for first in (0..it.current.len()).step_by(W::LANES) {
-        let state = load_state::<W>(it.current, it.previous, first);
-        let mut swept = state;
-        let contacts = shapes.sweep(&mut swept);
-        // Pinned particles stay where they are.
-        let mass = state.current.inverse_mass;
-        let pinned = mass.le(zero) & mass.ge(zero);
-        swept.current.position = Vec3::select(pinned, state.current.position, swept.current.position);
-        store_state(it.current, it.previous, first, resolve(swept, contacts, response), state);
+    let count = it.current.len();
+    for block in (0..count).step_by(BLOCK * W::LANES) {
+        let end = count.min(block + BLOCK * W::LANES);
+        let bounds = box_of_rows::<W>([&it.current[block..end], &it.previous[block..end]]);
+        shapes.candidates.take_near::<W>(bounds, it.plan, shapes.cones);
+        if shapes.candidates.near_cones.is_empty() && shapes.candidates.near_spheres.is_empty() {
+            continue;
+        }
+        let mut takes_all = false;
+        for first in (block..end).step_by(W::LANES) {
+            let state = load_state::<W>(it.current, it.previous, first);
+            let mut swept = shapes.sweep(state);
+            if !takes_all && swept.leaves(bounds) {
+                // What it meets outside of the box of its block is not among the candidates.
+                takes_all = true;
+                shapes.candidates.take_all(it.plan, shapes.cones);
+                swept = shapes.sweep(state);
+            }
+            let Swept { position, contacts, moved } = swept;
+            if W::bits(moved | contacts.any()) != 0 {
+                // Pinned particles stay where they are.
+                let mass = state.current.inverse_mass;
+                let pinned = mass.le(zero) & mass.ge(zero);
+                let position = Vec3::select(pinned, state.current.position, position);
+                let swept = State { current: state.current.at(position), ..state };
+                store_state(it.current, it.previous, first, resolve(swept, contacts, response), state);
+            }
+        }
+    }
+}
+
+/// Particles after a sweep along their paths.
+#[derive(Clone, Copy)]
+struct Swept<W: Wide> {
+    position: Vec3<W>,
+    contacts: Contacts<W>,
+    /// Which were moved back.
+    moved: W::Mask,
+}
+
+impl<W: Wide> Swept<W> {
+    /// Whether one was moved out of a box, in which the paths were before.
+    #[inline(always)]
+    fn leaves(&self, [lower, upper]: Box3) -> bool {
+        let (lower, upper, p) = (Vec3::<W>::splat(lower), Vec3::<W>::splat(upper), self.position);
+        let inside = p.x.ge(lower.x) & p.y.ge(lower.y) & p.z.ge(lower.z);
+        let inside = inside & p.x.le(upper.x) & p.y.le(upper.y) & p.z.le(upper.z);
+        W::bits(self.moved & !inside) != 0
     }
 }
 
@@ -80,65 +120,87 @@ struct Shapes<'a, W: Wide> {
 
 impl<'a, W: Wide> Shapes<'a, W> {
     #[inline(always)]
-    fn new(plan: &'a FramePlan, iteration: usize) -> Self {
-        let (spheres, cones) = (plan.spheres_at(iteration + 1), plan.cones_at(iteration + 1));
+    fn new(it: &Iteration<'a>, candidates: Candidates) -> Self {
+        let (plan, iteration) = (it.plan, it.number);
+        let spheres = plan.spheres_at(iteration + 1);
         Self {
             spheres_before: plan.spheres_at(iteration),
             spheres,
             cones_before: plan.cones_at(iteration),
-            cones,
-            candidates: Candidates::new(spheres, cones),
+            cones: plan.cones_at(iteration + 1),
+            candidates,
             listed: vec![all::<W>(); spheres.len()],
         }
     }
 
-    /// Contacts of points: cones first, then the spheres that no cone struck off.
+    /// Contacts of points: cones first, then the spheres that no cone struck off. A shape whose box, with its margin,
+    /// no point is in has no contact.
     #[inline(always)]
     fn contacts(&mut self, p: Vec3<W>) -> Contacts<W> {
         let mut contacts = Contacts::none();
         self.list_all();
         for k in 0..self.candidates.near_cones.len() {
             let c = self.candidates.near_cones[k] as usize;
-            let shape = self.cones[c];
-            let outcome = cone::contact(contacts, p, cone_of(&shape), self.velocities(&self.cones_before[c]));
+            let shape = &self.cones[c];
+            if W::bits(boxes_meet((p, p), self.candidates.cones.get(c))) == 0 {
+                self.keep(shape, !all::<W>(), !all::<W>());
+                continue;
+            }
+            let outcome = cone::contact(contacts, p, cone_of(shape), self.velocities(&self.cones_before[c]));
             contacts = outcome.contacts;
-            self.keep(&shape, outcome.left, outcome.right);
+            self.keep(shape, outcome.left, outcome.right);
         }
         for &s in &self.candidates.near_spheres {
             let s = s as usize;
-            let ((center, radius), (before, _)) =
-                (sphere_of(self.spheres[s]), sphere_of(self.spheres_before[s]));
-            contacts = sphere::contact(contacts, self.listed[s], p, center, radius, before);
+            let near = self.listed[s] & boxes_meet((p, p), self.candidates.spheres.get(s));
+            if W::bits(near) != 0 {
+                let ((center, radius), (before, _)) =
+                    (sphere_of(self.spheres[s]), sphere_of(self.spheres_before[s]));
+                contacts = sphere::contact(contacts, near, p, center, radius, before);
+            }
         }
         contacts
     }
 
     /// The same along the paths from previous to current positions; a hit moves a particle back along it.
     #[inline(always)]
-    fn sweep(&mut self, state: &mut State<W>) -> Contacts<W> {
-        let q = state.previous.position;
-        let mut p = state.current.position;
+    fn sweep(&mut self, state: State<W>) -> Swept<W> {
+        let (q, mut p) = (state.previous.position, state.current.position);
+        let mut path = path_box(q, p);
         let mut contacts = Contacts::none();
+        let mut any_moved = !all::<W>();
         self.list_all();
         for k in 0..self.candidates.near_cones.len() {
             let c = self.candidates.near_cones[k] as usize;
-            let (before, shape) = (self.cones_before[c], self.cones[c]);
-            let velocities = self.velocities(&before);
-            let swept = continuous::cone(contacts, q, p, cone_of(&before), cone_of(&shape), velocities);
+            let (before, shape) = (&self.cones_before[c], &self.cones[c]);
+            let near = boxes_meet(path, self.candidates.cones.get(c));
+            if W::bits(near) == 0 {
+                self.keep(shape, near, near);
+                continue;
+            }
+            let velocities = self.velocities(before);
+            let swept = near_cone(near, contacts, q, p, cone_of(before), cone_of(shape), velocities);
             contacts = swept.contacts;
-            p = swept.sweep.position;
-            self.keep(&shape, swept.keep_first, swept.keep_second);
+            self.keep(shape, swept.keep_first, swept.keep_second);
+            let Sweep { position, moved } = swept.sweep;
+            p = position;
+            path = path_box(q, p);
+            any_moved = any_moved | moved;
         }
         for &s in &self.candidates.near_spheres {
             let s = s as usize;
+            let near = self.listed[s] & boxes_meet(path, self.candidates.spheres.get(s));
+            if W::bits(near) == 0 {
+                continue;
+            }
             let (before, now) = (sphere_of(self.spheres_before[s]), sphere_of(self.spheres[s]));
-            let listed = self.listed[s];
-            let swept = continuous::sweep_sphere(listed, q, p, before, now).position;
-            p = swept;
-            contacts = sphere::contact(contacts, listed, p, now.0, now.1, before.0);
+            let Sweep { position, moved } = sweep_sphere(near, q, p, before, now);
+            p = position;
+            path = path_box(q, p);
+            any_moved = any_moved | moved;
+            contacts = sphere::contact(contacts, near, p, now.0, now.1, before.0);
         }
-        state.current.position = p;
-        contacts
+        Swept { position: p, contacts, moved: any_moved }
     }
 
     #[inline(always)]
@@ -171,23 +233,4 @@ impl<'a, W: Wide> Shapes<'a, W> {
 #[inline(always)]
 fn all<W: Wide>() -> W::Mask {
     W::splat(0.0).le(W::splat(0.0))
-}
-
-#[inline(always)]
-fn sphere_of<W: Wide>([x, y, z, radius]: [f32; 4]) -> (Vec3<W>, W) {
-    let Particle { position: center, inverse_mass: radius } =
-        Particle::new(Vec3::splat([x, y, z]), W::splat(radius));
-    (center, radius)
-}
-
-#[inline(always)]
-fn cone_of<W: Wide>(shape: &plan::Cone) -> Cone<W> {
-    Cone {
-        center: Vec3::splat(shape.center),
-        half_length: W::splat(shape.half_length),
-        axis: Vec3::splat(shape.axis),
-        slope: W::splat(shape.slope),
-        radius: W::splat(shape.radius),
-        cosine_squared: W::splat(shape.cosine_squared),
-    }
 }

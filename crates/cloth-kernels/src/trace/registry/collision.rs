@@ -18,6 +18,16 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     cone_displacement = collide::cone::displacement(before, now) => displacement;
     cone_contact = collide::cone::contact(contacts, p, cone, velocities) => outcome;
     cone_sweep = collide::continuous::cone(contacts, q, p, before, now, velocities) => outcome;
+    near_cone_sweep =
+        collide::continuous::near_cone(near, contacts, q, p, before, now, velocities) => outcome;
+    swept_sphere_box = collide::continuous::sphere_box(
+        (center_before, radius_before), (center, radius)
+    ) => (lower, upper);
+    swept_cone_box = collide::continuous::cone_box(before, now) => (lower, upper);
+    path_box = collide::continuous::path_box(q, p) => (lower, upper);
+    boxes_meet = collide::continuous::boxes_meet(
+        (lower, upper), (other_lower, other_upper)
+    ) => meets;
 
     surface_none = collide::convex::Surface<L>::none() => surface;
     nearest_plane = collide::convex::nearest_plane(surface, p, normal, offset, velocity) => surface;
