@@ -33,17 +33,40 @@ pub fn apply<L: Lane>(
     air: Air<L>,
     turn: Option<Mat3<L>>,
 ) -> [Particle<L>; 3] {
-    let (zero, one, third) = (L::splat(0.0), L::splat(1.0), L::splat(1.0 / 3.0));
     let (c0, c1, c2) = (corners[0].position, corners[1].position, corners[2].position);
-    let center = (c0 + c1 + c2) * third;
-    let before = (previous[0] + previous[1] + previous[2]) * third;
+    let (q0, q1, q2) = (previous[0], previous[1], previous[2]);
+    let center = Vec3::new(middle(c0.x, c1.x, c2.x), middle(c0.y, c1.y, c2.y), middle(c0.z, c1.z, c2.z));
+    let before = Vec3::new(middle(q0.x, q1.x, q2.x), middle(q0.y, q1.y, q2.y), middle(q0.z, q1.z, q2.z));
     let d = center - before + air.bias;
     let d = match turn {
-        Some(turn) => center + turn * (d - center),
+        Some(turn) => turned(center, d, turn),
         None => d,
     };
+    let impulse = impulse(c2 - c0, c1 - c0, d, air);
+    [
+        pushed_corner(corners[0], impulse),
+        pushed_corner(corners[1], impulse),
+        pushed_corner(corners[2], impulse),
+    ]
+}
 
-    let normal = (c2 - c0).cross(c1 - c0);
+/// A coordinate of the middle of three points.
+#[inline(always)]
+pub fn middle<L: Lane>(a: L, b: L, c: L) -> L {
+    (a + b + c) * L::splat(1.0 / 3.0)
+}
+
+/// The displacement `d` of a triangle around `center` in a turning frame.
+#[inline(always)]
+pub fn turned<L: Lane>(center: Vec3<L>, d: Vec3<L>, turn: Mat3<L>) -> Vec3<L> {
+    center + turn * (d - center)
+}
+
+/// The impulse on a triangle with the edges c2 - c0 and c1 - c0 that moves by `d` through the air.
+#[inline(always)]
+pub fn impulse<L: Lane>(edge2: Vec3<L>, edge1: Vec3<L>, d: Vec3<L>, air: Air<L>) -> Vec3<L> {
+    let (zero, one) = (L::splat(0.0), L::splat(1.0));
+    let normal = edge2.cross(edge1);
     let area_squared = normal.dot(normal);
     let distance_squared = d.dot(d);
     // Exact zeros only, to avoid 0 / 0: tiny triangles and slow air count in full.
@@ -59,12 +82,18 @@ pub fn apply<L: Lane>(
     let drag = d * (air.drag * cosine.abs());
     let lift = lift_direction * (air.lift * (cosine * sine));
     let impulse = (drag + lift) * (area * distance);
-    let impulse = Vec3::select(works, impulse, Vec3::zero());
-    [pushed(corners[0], impulse), pushed(corners[1], impulse), pushed(corners[2], impulse)]
+    Vec3::select(works, impulse, Vec3::zero())
 }
 
-/// A corner moved against the impulse. A function, not a closure: closures are not inlined into wide loops.
+/// A coordinate of a corner moved against the impulse.
 #[inline(always)]
-fn pushed<L: Lane>(corner: Particle<L>, impulse: Vec3<L>) -> Particle<L> {
-    corner.at(corner.position - impulse * corner.inverse_mass)
+pub fn pushed<L: Lane>(coordinate: L, impulse: L, inverse_mass: L) -> L {
+    coordinate - impulse * inverse_mass
+}
+
+/// A function, not a closure: closures are not inlined into wide loops.
+#[inline(always)]
+fn pushed_corner<L: Lane>(corner: Particle<L>, impulse: Vec3<L>) -> Particle<L> {
+    let (p, w) = (corner.position, corner.inverse_mass);
+    corner.at(Vec3::new(pushed(p.x, impulse.x, w), pushed(p.y, impulse.y, w), pushed(p.z, impulse.z, w)))
 }

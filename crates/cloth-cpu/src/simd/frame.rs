@@ -9,7 +9,7 @@ use super::self_collision::{PartPairs, SelfCollision};
 use super::shapes::{CollideConvexes, CollideSpheres, CollideTriangles};
 use super::spheres::{ConstrainMotion, ConstrainSeparation};
 use super::tethers::PullTethers;
-use super::wind;
+use super::wind::WindGroups;
 use crate::scalar::frame::{self, Iteration, Loops};
 use cloth_core::Bounds;
 use cloth_core::device::{FrameOutcome, Job};
@@ -17,9 +17,9 @@ use std::sync::{Mutex, PoisonError};
 
 /// Runs a frame with some instructions.
 pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>) -> FrameOutcome {
-    let SimdCloth { current, previous, scratch, edges, self_collision, .. } = &mut *job.device;
+    let SimdCloth { current, previous, scratch, edges, self_collision, wind, .. } = &mut *job.device;
     edges.begin_frame(job.plan, previous);
-    let mut loops = WideLoops { set, edges, self_collision, masses_are_users: false };
+    let mut loops = WideLoops { set, edges, self_collision, wind, masses_are_users: false };
     frame::run(job.cloth, job.plan, current, previous, scratch, &mut loops)
 }
 
@@ -27,6 +27,7 @@ pub(super) struct WideLoops<'a, S> {
     pub set: S,
     pub edges: &'a Edges,
     pub self_collision: &'a Mutex<SelfCollision>,
+    pub wind: &'a WindGroups,
     /// Whether, before the edge constraints, every particle at hand has the inverse mass that the user gave it.
     pub masses_are_users: bool,
 }
@@ -39,7 +40,7 @@ impl<S: InstructionSet> Loops for WideLoops<'_, S> {
     }
 
     fn wind(&mut self, it: &mut Iteration<'_>) {
-        wind::run(self.set, it);
+        self.wind.run(self.set, it);
     }
 
     fn motion(&mut self, it: &mut Iteration<'_>) {

@@ -7,6 +7,7 @@ mod bounds;
 mod checks;
 #[allow(unsafe_code, reason = "particles at places that a valid fabric gives need no check")]
 mod edges;
+mod fabric_cache;
 mod frame;
 mod integrate;
 #[allow(unsafe_code, reason = "instructions that not every processor has")]
@@ -24,6 +25,7 @@ mod storage;
 mod team;
 mod tethers;
 mod width;
+#[allow(unsafe_code, reason = "particles at places that a valid fabric gives need no check")]
 mod wind;
 
 pub use width::Width;
@@ -34,6 +36,7 @@ use cloth_core::device::{Batching, Device, FrameOutcome, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{Cloth, Error, Particle, ParticleArray, Result, ValidFabric};
 use edges::{Edges, PackedCache};
+use fabric_cache::FabricCache;
 #[cfg(target_arch = "x86_64")]
 use lanes::{Avx2, Avx512};
 use lanes::{InstructionSet, Portable};
@@ -44,6 +47,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use storage::AlignedParticles;
 #[cfg(feature = "parallel")]
 use team::{Helpers, Team};
+use wind::WindGroups;
 
 /// The processor, used several numbers at a time.
 #[derive(Debug)]
@@ -51,6 +55,7 @@ pub struct Simd {
     width: Width,
     instructions: Instructions,
     packed: PackedCache,
+    wind: FabricCache<WindGroups>,
     #[cfg(feature = "parallel")]
     team: Team,
 }
@@ -124,6 +129,7 @@ impl Simd {
             width,
             instructions,
             packed: PackedCache::default(),
+            wind: FabricCache::default(),
             #[cfg(feature = "parallel")]
             team: Team::default(),
         })
@@ -173,6 +179,7 @@ pub struct SimdCloth {
     scratch: Scratch,
     edges: Edges,
     self_collision: Mutex<SelfCollision>,
+    wind: Arc<WindGroups>,
     #[cfg(feature = "parallel")]
     split: Split,
 }
@@ -203,6 +210,7 @@ impl Device for Simd {
             scratch: Scratch::default(),
             edges: Edges::new(&self.packed, cloth, self.instructions.lanes() / 4),
             self_collision: Mutex::default(),
+            wind: self.wind.get(cloth.fabric(), WindGroups::new),
             #[cfg(feature = "parallel")]
             split: Split::default(),
         })

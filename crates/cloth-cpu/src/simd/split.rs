@@ -11,6 +11,7 @@ use super::frame::{self, WideLoops};
 use super::lanes::InstructionSet;
 use super::self_collision::SelfCollision;
 use super::team::Helpers;
+use super::wind::WindGroups;
 use crate::scalar::Scratch;
 use crate::scalar::frame::{Iteration, Share, Stage, no_outcome};
 use crate::threads::{Board, Crew, Shared};
@@ -43,7 +44,7 @@ pub(super) fn run<S: InstructionSet>(
 ) -> FrameOutcome {
     let part_count = job.cloth.fabric().parts().len() - 1;
     let Some(helpers) = helpers.filter(|_| part_count > 1) else { return frame::run(set, job) };
-    let SimdCloth { current, previous, scratch, edges, self_collision, split } = &mut *job.device;
+    let SimdCloth { current, previous, scratch, edges, self_collision, wind, split } = &mut *job.device;
     let Split { crew, scratches } = split;
     edges.begin_frame(job.plan, previous);
     scratches.resize_with(part_count, Scratch::default);
@@ -58,6 +59,7 @@ pub(super) fn run<S: InstructionSet>(
         plan: job.plan,
         edges,
         self_collision,
+        wind,
         current: Shared::new(current),
         previous: Shared::new(previous),
         parts: scratches.iter_mut().map(|scratch| Mutex::new(part(scratch))).collect(),
@@ -161,6 +163,7 @@ struct Frame<'a, S> {
     plan: &'a FramePlan,
     edges: &'a Edges,
     self_collision: &'a Mutex<SelfCollision>,
+    wind: &'a WindGroups,
     current: Shared<'a, Particle>,
     previous: Shared<'a, Particle>,
     parts: Vec<Mutex<Part<'a>>>,
@@ -213,8 +216,8 @@ impl<S: InstructionSet> Frame<'_, S> {
         let (current, previous) =
             unsafe { (self.current.range(range.clone()), self.previous.range(range.clone())) };
         let masses_are_users = part.masses_are_users;
-        let (edges, self_collision) = (self.edges, self.self_collision);
-        let mut loops = WideLoops { set: self.set, edges, self_collision, masses_are_users };
+        let (edges, self_collision, wind) = (self.edges, self.self_collision, self.wind);
+        let mut loops = WideLoops { set: self.set, edges, self_collision, wind, masses_are_users };
         for &(number, stage) in tasks {
             if stage == Stage::Anchors {
                 self.publish_anchors(&range, current);

@@ -2,14 +2,13 @@
 
 use super::packed::Packed;
 use crate::simd::PackedStatistics;
+use crate::simd::fabric_cache::FabricCache;
 use cloth_core::ValidFabric;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::Arc;
 
-/// The packed forms of the fabrics in use. Lives in a device; both sides go when the last cloth goes.
+/// The packed forms of the fabrics in use.
 #[derive(Debug, Default)]
-pub(in crate::simd) struct PackedCache {
-    entries: Mutex<Vec<(Weak<ValidFabric>, Weak<Packed>)>>,
-}
+pub(in crate::simd) struct PackedCache(FabricCache<Packed>);
 
 impl PackedCache {
     /// What packing came to.
@@ -20,15 +19,6 @@ impl PackedCache {
 
     /// The packed form of `fabric` for rows of `blocks` particles; always the same number for one cache.
     pub(super) fn get(&self, fabric: &Arc<ValidFabric>, blocks: usize) -> Arc<Packed> {
-        let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
-        entries.retain(|(fabric, packed)| fabric.strong_count() > 0 && packed.strong_count() > 0);
-        // A weak pointer keeps the address taken, so that no other fabric can have it.
-        let is_same = |known: &Weak<ValidFabric>| known.as_ptr() == Arc::as_ptr(fabric);
-        let found = entries.iter().find(|(known, _)| is_same(known)).and_then(|(_, packed)| packed.upgrade());
-        found.unwrap_or_else(|| {
-            let packed = Arc::new(Packed::new(fabric, blocks));
-            entries.push((Arc::downgrade(fabric), Arc::downgrade(&packed)));
-            packed
-        })
+        self.0.get(fabric, |fabric| Packed::new(fabric, blocks))
     }
 }
