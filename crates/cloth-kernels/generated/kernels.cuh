@@ -201,25 +201,25 @@ __device__ __forceinline__ WindResult wind(
     Vec3 air_bias
 ) {
     const float t0 = corners_0.x + corners_1.x;
-    const float t1 = corners_0.y + corners_1.y;
-    const float t2 = corners_0.z + corners_1.z;
-    const float t3 = t0 + corners_2.x;
-    const float t4 = t1 + corners_2.y;
-    const float t5 = t2 + corners_2.z;
-    const float t6 = t3 * 0.33333334f;
-    const float t7 = t4 * 0.33333334f;
-    const float t8 = t5 * 0.33333334f;
+    const float t1 = t0 + corners_2.x;
+    const float t2 = t1 * 0.33333334f;
+    const float t3 = corners_0.y + corners_1.y;
+    const float t4 = t3 + corners_2.y;
+    const float t5 = t4 * 0.33333334f;
+    const float t6 = corners_0.z + corners_1.z;
+    const float t7 = t6 + corners_2.z;
+    const float t8 = t7 * 0.33333334f;
     const float t9 = previous_0.x + previous_1.x;
-    const float t10 = previous_0.y + previous_1.y;
-    const float t11 = previous_0.z + previous_1.z;
-    const float t12 = t9 + previous_2.x;
-    const float t13 = t10 + previous_2.y;
-    const float t14 = t11 + previous_2.z;
-    const float t15 = t12 * 0.33333334f;
-    const float t16 = t13 * 0.33333334f;
-    const float t17 = t14 * 0.33333334f;
-    const float t18 = t6 - t15;
-    const float t19 = t7 - t16;
+    const float t10 = t9 + previous_2.x;
+    const float t11 = t10 * 0.33333334f;
+    const float t12 = previous_0.y + previous_1.y;
+    const float t13 = t12 + previous_2.y;
+    const float t14 = t13 * 0.33333334f;
+    const float t15 = previous_0.z + previous_1.z;
+    const float t16 = t15 + previous_2.z;
+    const float t17 = t16 * 0.33333334f;
+    const float t18 = t2 - t11;
+    const float t19 = t5 - t14;
     const float t20 = t8 - t17;
     const float t21 = t18 + air_bias.x;
     const float t22 = t19 + air_bias.y;
@@ -315,27 +315,27 @@ __device__ __forceinline__ WindResult wind(
     const float t112 = t51 ? t109 : 0.0f;
     const float t113 = t51 ? t110 : 0.0f;
     const float t114 = t111 * corners_0.w;
-    const float t115 = t112 * corners_0.w;
-    const float t116 = t113 * corners_0.w;
-    const float t117 = corners_0.x - t114;
-    const float t118 = corners_0.y - t115;
-    const float t119 = corners_0.z - t116;
+    const float t115 = corners_0.x - t114;
+    const float t116 = t112 * corners_0.w;
+    const float t117 = corners_0.y - t116;
+    const float t118 = t113 * corners_0.w;
+    const float t119 = corners_0.z - t118;
     const float t120 = t111 * corners_1.w;
-    const float t121 = t112 * corners_1.w;
-    const float t122 = t113 * corners_1.w;
-    const float t123 = corners_1.x - t120;
-    const float t124 = corners_1.y - t121;
-    const float t125 = corners_1.z - t122;
+    const float t121 = corners_1.x - t120;
+    const float t122 = t112 * corners_1.w;
+    const float t123 = corners_1.y - t122;
+    const float t124 = t113 * corners_1.w;
+    const float t125 = corners_1.z - t124;
     const float t126 = t111 * corners_2.w;
-    const float t127 = t112 * corners_2.w;
-    const float t128 = t113 * corners_2.w;
-    const float t129 = corners_2.x - t126;
-    const float t130 = corners_2.y - t127;
-    const float t131 = corners_2.z - t128;
+    const float t127 = corners_2.x - t126;
+    const float t128 = t112 * corners_2.w;
+    const float t129 = corners_2.y - t128;
+    const float t130 = t113 * corners_2.w;
+    const float t131 = corners_2.z - t130;
     return WindResult{
-        Vec4{t117, t118, t119, corners_0.w},
-        Vec4{t123, t124, t125, corners_1.w},
-        Vec4{t129, t130, t131, corners_2.w}
+        Vec4{t115, t117, t119, corners_0.w},
+        Vec4{t121, t123, t125, corners_1.w},
+        Vec4{t127, t129, t131, corners_2.w}
     };
 }
 
@@ -360,31 +360,31 @@ __device__ __forceinline__ WindTurningResult wind_turning(
     Vec3 turn_row_2
 ) {
     const float t0 = corners_0.x + corners_1.x;
-    const float t1 = corners_0.y + corners_1.y;
-    const float t2 = corners_0.z + corners_1.z;
-    const float t3 = t0 + corners_2.x;
-    const float t4 = t1 + corners_2.y;
-    const float t5 = t2 + corners_2.z;
-    const float t6 = t3 * 0.33333334f;
-    const float t7 = t4 * 0.33333334f;
-    const float t8 = t5 * 0.33333334f;
+    const float t1 = t0 + corners_2.x;
+    const float t2 = t1 * 0.33333334f;
+    const float t3 = corners_0.y + corners_1.y;
+    const float t4 = t3 + corners_2.y;
+    const float t5 = t4 * 0.33333334f;
+    const float t6 = corners_0.z + corners_1.z;
+    const float t7 = t6 + corners_2.z;
+    const float t8 = t7 * 0.33333334f;
     const float t9 = previous_0.x + previous_1.x;
-    const float t10 = previous_0.y + previous_1.y;
-    const float t11 = previous_0.z + previous_1.z;
-    const float t12 = t9 + previous_2.x;
-    const float t13 = t10 + previous_2.y;
-    const float t14 = t11 + previous_2.z;
-    const float t15 = t12 * 0.33333334f;
-    const float t16 = t13 * 0.33333334f;
-    const float t17 = t14 * 0.33333334f;
-    const float t18 = t6 - t15;
-    const float t19 = t7 - t16;
+    const float t10 = t9 + previous_2.x;
+    const float t11 = t10 * 0.33333334f;
+    const float t12 = previous_0.y + previous_1.y;
+    const float t13 = t12 + previous_2.y;
+    const float t14 = t13 * 0.33333334f;
+    const float t15 = previous_0.z + previous_1.z;
+    const float t16 = t15 + previous_2.z;
+    const float t17 = t16 * 0.33333334f;
+    const float t18 = t2 - t11;
+    const float t19 = t5 - t14;
     const float t20 = t8 - t17;
     const float t21 = t18 + air_bias.x;
     const float t22 = t19 + air_bias.y;
     const float t23 = t20 + air_bias.z;
-    const float t24 = t21 - t6;
-    const float t25 = t22 - t7;
+    const float t24 = t21 - t2;
+    const float t25 = t22 - t5;
     const float t26 = t23 - t8;
     const float t27 = turn_row_0.x * t24;
     const float t28 = turn_row_0.y * t25;
@@ -401,8 +401,8 @@ __device__ __forceinline__ WindTurningResult wind_turning(
     const float t39 = t37 + t38;
     const float t40 = turn_row_2.z * t26;
     const float t41 = t39 + t40;
-    const float t42 = t6 + t31;
-    const float t43 = t7 + t36;
+    const float t42 = t2 + t31;
+    const float t43 = t5 + t36;
     const float t44 = t8 + t41;
     const float t45 = corners_2.x - corners_0.x;
     const float t46 = corners_2.y - corners_0.y;
@@ -495,28 +495,191 @@ __device__ __forceinline__ WindTurningResult wind_turning(
     const float t133 = t72 ? t130 : 0.0f;
     const float t134 = t72 ? t131 : 0.0f;
     const float t135 = t132 * corners_0.w;
-    const float t136 = t133 * corners_0.w;
-    const float t137 = t134 * corners_0.w;
-    const float t138 = corners_0.x - t135;
-    const float t139 = corners_0.y - t136;
-    const float t140 = corners_0.z - t137;
+    const float t136 = corners_0.x - t135;
+    const float t137 = t133 * corners_0.w;
+    const float t138 = corners_0.y - t137;
+    const float t139 = t134 * corners_0.w;
+    const float t140 = corners_0.z - t139;
     const float t141 = t132 * corners_1.w;
-    const float t142 = t133 * corners_1.w;
-    const float t143 = t134 * corners_1.w;
-    const float t144 = corners_1.x - t141;
-    const float t145 = corners_1.y - t142;
-    const float t146 = corners_1.z - t143;
+    const float t142 = corners_1.x - t141;
+    const float t143 = t133 * corners_1.w;
+    const float t144 = corners_1.y - t143;
+    const float t145 = t134 * corners_1.w;
+    const float t146 = corners_1.z - t145;
     const float t147 = t132 * corners_2.w;
-    const float t148 = t133 * corners_2.w;
-    const float t149 = t134 * corners_2.w;
-    const float t150 = corners_2.x - t147;
-    const float t151 = corners_2.y - t148;
-    const float t152 = corners_2.z - t149;
+    const float t148 = corners_2.x - t147;
+    const float t149 = t133 * corners_2.w;
+    const float t150 = corners_2.y - t149;
+    const float t151 = t134 * corners_2.w;
+    const float t152 = corners_2.z - t151;
     return WindTurningResult{
-        Vec4{t138, t139, t140, corners_0.w},
-        Vec4{t144, t145, t146, corners_1.w},
-        Vec4{t150, t151, t152, corners_2.w}
+        Vec4{t136, t138, t140, corners_0.w},
+        Vec4{t142, t144, t146, corners_1.w},
+        Vec4{t148, t150, t152, corners_2.w}
     };
+}
+
+// wind_middle: wind::middle in crates/cloth-kernels/src/wind.rs
+__device__ __forceinline__ float wind_middle(float a, float b, float c) {
+    const float t0 = a + b;
+    const float t1 = t0 + c;
+    const float t2 = t1 * 0.33333334f;
+    return t2;
+}
+
+// wind_turned: wind::turned in crates/cloth-kernels/src/wind.rs
+__device__ __forceinline__ Vec3 wind_turned(
+    Vec3 center,
+    Vec3 d,
+    Vec3 turn_row_0,
+    Vec3 turn_row_1,
+    Vec3 turn_row_2
+) {
+    const float t0 = d.x - center.x;
+    const float t1 = d.y - center.y;
+    const float t2 = d.z - center.z;
+    const float t3 = turn_row_0.x * t0;
+    const float t4 = turn_row_0.y * t1;
+    const float t5 = t3 + t4;
+    const float t6 = turn_row_0.z * t2;
+    const float t7 = t5 + t6;
+    const float t8 = turn_row_1.x * t0;
+    const float t9 = turn_row_1.y * t1;
+    const float t10 = t8 + t9;
+    const float t11 = turn_row_1.z * t2;
+    const float t12 = t10 + t11;
+    const float t13 = turn_row_2.x * t0;
+    const float t14 = turn_row_2.y * t1;
+    const float t15 = t13 + t14;
+    const float t16 = turn_row_2.z * t2;
+    const float t17 = t15 + t16;
+    const float t18 = center.x + t7;
+    const float t19 = center.y + t12;
+    const float t20 = center.z + t17;
+    return Vec3{t18, t19, t20};
+}
+
+// wind_face: wind::face in crates/cloth-kernels/src/wind.rs
+struct WindFaceResult {
+    Vec3 face_normal;
+    Vec3 face_d;
+    float face_area;
+    float face_distance;
+    bool face_works;
+};
+__device__ __forceinline__ WindFaceResult wind_face(Vec3 edge2, Vec3 edge1, Vec3 d) {
+    const float t0 = edge2.y * edge1.z;
+    const float t1 = edge2.z * edge1.y;
+    const float t2 = t0 - t1;
+    const float t3 = edge2.z * edge1.x;
+    const float t4 = edge2.x * edge1.z;
+    const float t5 = t3 - t4;
+    const float t6 = edge2.x * edge1.y;
+    const float t7 = edge2.y * edge1.x;
+    const float t8 = t6 - t7;
+    const float t9 = t2 * t2;
+    const float t10 = t5 * t5;
+    const float t11 = t9 + t10;
+    const float t12 = t8 * t8;
+    const float t13 = t11 + t12;
+    const float t14 = d.x * d.x;
+    const float t15 = d.y * d.y;
+    const float t16 = t14 + t15;
+    const float t17 = d.z * d.z;
+    const float t18 = t16 + t17;
+    const bool t19 = 0.0f < t13;
+    const bool t20 = 0.0f < t18;
+    const bool t21 = t19 & t20;
+    const float t22 = t21 ? t13 : 1.0f;
+    const float t23 = sqrtf(t22);
+    const float t24 = t21 ? t18 : 1.0f;
+    const float t25 = sqrtf(t24);
+    return WindFaceResult{
+        Vec3{t2, t5, t8},
+        Vec3{d.x, d.y, d.z},
+        t23,
+        t25,
+        t21
+    };
+}
+
+// wind_impulse: wind::impulse in crates/cloth-kernels/src/wind.rs
+__device__ __forceinline__ Vec3 wind_impulse(
+    Vec3 face_normal,
+    Vec3 face_d,
+    float face_area,
+    float face_distance,
+    bool face_works,
+    float air_drag,
+    float air_lift,
+    Vec3 air_bias
+) {
+    const float t0 = 1.0f / face_area;
+    const float t1 = face_normal.x * t0;
+    const float t2 = face_normal.y * t0;
+    const float t3 = face_normal.z * t0;
+    const float t4 = 1.0f / face_distance;
+    const float t5 = face_d.x * t4;
+    const float t6 = face_d.y * t4;
+    const float t7 = face_d.z * t4;
+    const float t8 = t1 * t5;
+    const float t9 = t2 * t6;
+    const float t10 = t8 + t9;
+    const float t11 = t3 * t7;
+    const float t12 = t10 + t11;
+    const float t13 = t12 * t12;
+    const float t14 = 1.0f - t13;
+    const bool t15 = 0.0f < t14;
+    const float t16 = t15 ? t14 : 0.0f;
+    const float t17 = sqrtf(t16);
+    const float t18 = face_d.y * t3;
+    const float t19 = face_d.z * t2;
+    const float t20 = t18 - t19;
+    const float t21 = face_d.z * t1;
+    const float t22 = face_d.x * t3;
+    const float t23 = t21 - t22;
+    const float t24 = face_d.x * t2;
+    const float t25 = face_d.y * t1;
+    const float t26 = t24 - t25;
+    const float t27 = t23 * t7;
+    const float t28 = t26 * t6;
+    const float t29 = t27 - t28;
+    const float t30 = t26 * t5;
+    const float t31 = t20 * t7;
+    const float t32 = t30 - t31;
+    const float t33 = t20 * t6;
+    const float t34 = t23 * t5;
+    const float t35 = t33 - t34;
+    const bool t36 = t12 < 0.0f;
+    const float t37 = -t12;
+    const float t38 = t36 ? t37 : t12;
+    const float t39 = air_drag * t38;
+    const float t40 = face_d.x * t39;
+    const float t41 = face_d.y * t39;
+    const float t42 = face_d.z * t39;
+    const float t43 = t12 * t17;
+    const float t44 = air_lift * t43;
+    const float t45 = t29 * t44;
+    const float t46 = t32 * t44;
+    const float t47 = t35 * t44;
+    const float t48 = t40 + t45;
+    const float t49 = t41 + t46;
+    const float t50 = t42 + t47;
+    const float t51 = face_area * face_distance;
+    const float t52 = t48 * t51;
+    const float t53 = t49 * t51;
+    const float t54 = t50 * t51;
+    const float t55 = face_works ? t52 : 0.0f;
+    const float t56 = face_works ? t53 : 0.0f;
+    const float t57 = face_works ? t54 : 0.0f;
+    return Vec3{t55, t56, t57};
+}
+
+// wind_pushed: wind::pushed in crates/cloth-kernels/src/wind.rs
+__device__ __forceinline__ float wind_pushed(float coordinate, float impulse, float inverse_mass) {
+    const float t0 = impulse * inverse_mass;
+    const float t1 = coordinate - t0;
+    return t1;
 }
 
 // motion_constrain: motion::constrain in crates/cloth-kernels/src/motion.rs

@@ -181,25 +181,25 @@ fn wind(
     air_bias: vec3<f32>
 ) -> WindResult {
     let t0 = corners_0.x + corners_1.x;
-    let t1 = corners_0.y + corners_1.y;
-    let t2 = corners_0.z + corners_1.z;
-    let t3 = t0 + corners_2.x;
-    let t4 = t1 + corners_2.y;
-    let t5 = t2 + corners_2.z;
-    let t6 = t3 * 0.33333334f;
-    let t7 = t4 * 0.33333334f;
-    let t8 = t5 * 0.33333334f;
+    let t1 = t0 + corners_2.x;
+    let t2 = t1 * 0.33333334f;
+    let t3 = corners_0.y + corners_1.y;
+    let t4 = t3 + corners_2.y;
+    let t5 = t4 * 0.33333334f;
+    let t6 = corners_0.z + corners_1.z;
+    let t7 = t6 + corners_2.z;
+    let t8 = t7 * 0.33333334f;
     let t9 = previous_0.x + previous_1.x;
-    let t10 = previous_0.y + previous_1.y;
-    let t11 = previous_0.z + previous_1.z;
-    let t12 = t9 + previous_2.x;
-    let t13 = t10 + previous_2.y;
-    let t14 = t11 + previous_2.z;
-    let t15 = t12 * 0.33333334f;
-    let t16 = t13 * 0.33333334f;
-    let t17 = t14 * 0.33333334f;
-    let t18 = t6 - t15;
-    let t19 = t7 - t16;
+    let t10 = t9 + previous_2.x;
+    let t11 = t10 * 0.33333334f;
+    let t12 = previous_0.y + previous_1.y;
+    let t13 = t12 + previous_2.y;
+    let t14 = t13 * 0.33333334f;
+    let t15 = previous_0.z + previous_1.z;
+    let t16 = t15 + previous_2.z;
+    let t17 = t16 * 0.33333334f;
+    let t18 = t2 - t11;
+    let t19 = t5 - t14;
     let t20 = t8 - t17;
     let t21 = t18 + air_bias.x;
     let t22 = t19 + air_bias.y;
@@ -295,27 +295,27 @@ fn wind(
     let t112 = select(0.0f, t109, t51);
     let t113 = select(0.0f, t110, t51);
     let t114 = t111 * corners_0.w;
-    let t115 = t112 * corners_0.w;
-    let t116 = t113 * corners_0.w;
-    let t117 = corners_0.x - t114;
-    let t118 = corners_0.y - t115;
-    let t119 = corners_0.z - t116;
+    let t115 = corners_0.x - t114;
+    let t116 = t112 * corners_0.w;
+    let t117 = corners_0.y - t116;
+    let t118 = t113 * corners_0.w;
+    let t119 = corners_0.z - t118;
     let t120 = t111 * corners_1.w;
-    let t121 = t112 * corners_1.w;
-    let t122 = t113 * corners_1.w;
-    let t123 = corners_1.x - t120;
-    let t124 = corners_1.y - t121;
-    let t125 = corners_1.z - t122;
+    let t121 = corners_1.x - t120;
+    let t122 = t112 * corners_1.w;
+    let t123 = corners_1.y - t122;
+    let t124 = t113 * corners_1.w;
+    let t125 = corners_1.z - t124;
     let t126 = t111 * corners_2.w;
-    let t127 = t112 * corners_2.w;
-    let t128 = t113 * corners_2.w;
-    let t129 = corners_2.x - t126;
-    let t130 = corners_2.y - t127;
-    let t131 = corners_2.z - t128;
+    let t127 = corners_2.x - t126;
+    let t128 = t112 * corners_2.w;
+    let t129 = corners_2.y - t128;
+    let t130 = t113 * corners_2.w;
+    let t131 = corners_2.z - t130;
     return WindResult(
-        vec4<f32>(t117, t118, t119, corners_0.w),
-        vec4<f32>(t123, t124, t125, corners_1.w),
-        vec4<f32>(t129, t130, t131, corners_2.w)
+        vec4<f32>(t115, t117, t119, corners_0.w),
+        vec4<f32>(t121, t123, t125, corners_1.w),
+        vec4<f32>(t127, t129, t131, corners_2.w)
     );
 }
 
@@ -340,31 +340,31 @@ fn wind_turning(
     turn_row_2: vec3<f32>
 ) -> WindTurningResult {
     let t0 = corners_0.x + corners_1.x;
-    let t1 = corners_0.y + corners_1.y;
-    let t2 = corners_0.z + corners_1.z;
-    let t3 = t0 + corners_2.x;
-    let t4 = t1 + corners_2.y;
-    let t5 = t2 + corners_2.z;
-    let t6 = t3 * 0.33333334f;
-    let t7 = t4 * 0.33333334f;
-    let t8 = t5 * 0.33333334f;
+    let t1 = t0 + corners_2.x;
+    let t2 = t1 * 0.33333334f;
+    let t3 = corners_0.y + corners_1.y;
+    let t4 = t3 + corners_2.y;
+    let t5 = t4 * 0.33333334f;
+    let t6 = corners_0.z + corners_1.z;
+    let t7 = t6 + corners_2.z;
+    let t8 = t7 * 0.33333334f;
     let t9 = previous_0.x + previous_1.x;
-    let t10 = previous_0.y + previous_1.y;
-    let t11 = previous_0.z + previous_1.z;
-    let t12 = t9 + previous_2.x;
-    let t13 = t10 + previous_2.y;
-    let t14 = t11 + previous_2.z;
-    let t15 = t12 * 0.33333334f;
-    let t16 = t13 * 0.33333334f;
-    let t17 = t14 * 0.33333334f;
-    let t18 = t6 - t15;
-    let t19 = t7 - t16;
+    let t10 = t9 + previous_2.x;
+    let t11 = t10 * 0.33333334f;
+    let t12 = previous_0.y + previous_1.y;
+    let t13 = t12 + previous_2.y;
+    let t14 = t13 * 0.33333334f;
+    let t15 = previous_0.z + previous_1.z;
+    let t16 = t15 + previous_2.z;
+    let t17 = t16 * 0.33333334f;
+    let t18 = t2 - t11;
+    let t19 = t5 - t14;
     let t20 = t8 - t17;
     let t21 = t18 + air_bias.x;
     let t22 = t19 + air_bias.y;
     let t23 = t20 + air_bias.z;
-    let t24 = t21 - t6;
-    let t25 = t22 - t7;
+    let t24 = t21 - t2;
+    let t25 = t22 - t5;
     let t26 = t23 - t8;
     let t27 = turn_row_0.x * t24;
     let t28 = turn_row_0.y * t25;
@@ -381,8 +381,8 @@ fn wind_turning(
     let t39 = t37 + t38;
     let t40 = turn_row_2.z * t26;
     let t41 = t39 + t40;
-    let t42 = t6 + t31;
-    let t43 = t7 + t36;
+    let t42 = t2 + t31;
+    let t43 = t5 + t36;
     let t44 = t8 + t41;
     let t45 = corners_2.x - corners_0.x;
     let t46 = corners_2.y - corners_0.y;
@@ -475,28 +475,191 @@ fn wind_turning(
     let t133 = select(0.0f, t130, t72);
     let t134 = select(0.0f, t131, t72);
     let t135 = t132 * corners_0.w;
-    let t136 = t133 * corners_0.w;
-    let t137 = t134 * corners_0.w;
-    let t138 = corners_0.x - t135;
-    let t139 = corners_0.y - t136;
-    let t140 = corners_0.z - t137;
+    let t136 = corners_0.x - t135;
+    let t137 = t133 * corners_0.w;
+    let t138 = corners_0.y - t137;
+    let t139 = t134 * corners_0.w;
+    let t140 = corners_0.z - t139;
     let t141 = t132 * corners_1.w;
-    let t142 = t133 * corners_1.w;
-    let t143 = t134 * corners_1.w;
-    let t144 = corners_1.x - t141;
-    let t145 = corners_1.y - t142;
-    let t146 = corners_1.z - t143;
+    let t142 = corners_1.x - t141;
+    let t143 = t133 * corners_1.w;
+    let t144 = corners_1.y - t143;
+    let t145 = t134 * corners_1.w;
+    let t146 = corners_1.z - t145;
     let t147 = t132 * corners_2.w;
-    let t148 = t133 * corners_2.w;
-    let t149 = t134 * corners_2.w;
-    let t150 = corners_2.x - t147;
-    let t151 = corners_2.y - t148;
-    let t152 = corners_2.z - t149;
+    let t148 = corners_2.x - t147;
+    let t149 = t133 * corners_2.w;
+    let t150 = corners_2.y - t149;
+    let t151 = t134 * corners_2.w;
+    let t152 = corners_2.z - t151;
     return WindTurningResult(
-        vec4<f32>(t138, t139, t140, corners_0.w),
-        vec4<f32>(t144, t145, t146, corners_1.w),
-        vec4<f32>(t150, t151, t152, corners_2.w)
+        vec4<f32>(t136, t138, t140, corners_0.w),
+        vec4<f32>(t142, t144, t146, corners_1.w),
+        vec4<f32>(t148, t150, t152, corners_2.w)
     );
+}
+
+// wind_middle: wind::middle in crates/cloth-kernels/src/wind.rs
+fn wind_middle(a: f32, b: f32, c: f32) -> f32 {
+    let t0 = a + b;
+    let t1 = t0 + c;
+    let t2 = t1 * 0.33333334f;
+    return t2;
+}
+
+// wind_turned: wind::turned in crates/cloth-kernels/src/wind.rs
+fn wind_turned(
+    center: vec3<f32>,
+    d: vec3<f32>,
+    turn_row_0: vec3<f32>,
+    turn_row_1: vec3<f32>,
+    turn_row_2: vec3<f32>
+) -> vec3<f32> {
+    let t0 = d.x - center.x;
+    let t1 = d.y - center.y;
+    let t2 = d.z - center.z;
+    let t3 = turn_row_0.x * t0;
+    let t4 = turn_row_0.y * t1;
+    let t5 = t3 + t4;
+    let t6 = turn_row_0.z * t2;
+    let t7 = t5 + t6;
+    let t8 = turn_row_1.x * t0;
+    let t9 = turn_row_1.y * t1;
+    let t10 = t8 + t9;
+    let t11 = turn_row_1.z * t2;
+    let t12 = t10 + t11;
+    let t13 = turn_row_2.x * t0;
+    let t14 = turn_row_2.y * t1;
+    let t15 = t13 + t14;
+    let t16 = turn_row_2.z * t2;
+    let t17 = t15 + t16;
+    let t18 = center.x + t7;
+    let t19 = center.y + t12;
+    let t20 = center.z + t17;
+    return vec3<f32>(t18, t19, t20);
+}
+
+// wind_face: wind::face in crates/cloth-kernels/src/wind.rs
+struct WindFaceResult {
+    face_normal: vec3<f32>,
+    face_d: vec3<f32>,
+    face_area: f32,
+    face_distance: f32,
+    face_works: bool,
+}
+fn wind_face(edge2: vec3<f32>, edge1: vec3<f32>, d: vec3<f32>) -> WindFaceResult {
+    let t0 = edge2.y * edge1.z;
+    let t1 = edge2.z * edge1.y;
+    let t2 = t0 - t1;
+    let t3 = edge2.z * edge1.x;
+    let t4 = edge2.x * edge1.z;
+    let t5 = t3 - t4;
+    let t6 = edge2.x * edge1.y;
+    let t7 = edge2.y * edge1.x;
+    let t8 = t6 - t7;
+    let t9 = t2 * t2;
+    let t10 = t5 * t5;
+    let t11 = t9 + t10;
+    let t12 = t8 * t8;
+    let t13 = t11 + t12;
+    let t14 = d.x * d.x;
+    let t15 = d.y * d.y;
+    let t16 = t14 + t15;
+    let t17 = d.z * d.z;
+    let t18 = t16 + t17;
+    let t19 = 0.0f < t13;
+    let t20 = 0.0f < t18;
+    let t21 = t19 & t20;
+    let t22 = select(1.0f, t13, t21);
+    let t23 = sqrt(t22);
+    let t24 = select(1.0f, t18, t21);
+    let t25 = sqrt(t24);
+    return WindFaceResult(
+        vec3<f32>(t2, t5, t8),
+        vec3<f32>(d.x, d.y, d.z),
+        t23,
+        t25,
+        t21
+    );
+}
+
+// wind_impulse: wind::impulse in crates/cloth-kernels/src/wind.rs
+fn wind_impulse(
+    face_normal: vec3<f32>,
+    face_d: vec3<f32>,
+    face_area: f32,
+    face_distance: f32,
+    face_works: bool,
+    air_drag: f32,
+    air_lift: f32,
+    air_bias: vec3<f32>
+) -> vec3<f32> {
+    let t0 = 1.0f / face_area;
+    let t1 = face_normal.x * t0;
+    let t2 = face_normal.y * t0;
+    let t3 = face_normal.z * t0;
+    let t4 = 1.0f / face_distance;
+    let t5 = face_d.x * t4;
+    let t6 = face_d.y * t4;
+    let t7 = face_d.z * t4;
+    let t8 = t1 * t5;
+    let t9 = t2 * t6;
+    let t10 = t8 + t9;
+    let t11 = t3 * t7;
+    let t12 = t10 + t11;
+    let t13 = t12 * t12;
+    let t14 = 1.0f - t13;
+    let t15 = 0.0f < t14;
+    let t16 = select(0.0f, t14, t15);
+    let t17 = sqrt(t16);
+    let t18 = face_d.y * t3;
+    let t19 = face_d.z * t2;
+    let t20 = t18 - t19;
+    let t21 = face_d.z * t1;
+    let t22 = face_d.x * t3;
+    let t23 = t21 - t22;
+    let t24 = face_d.x * t2;
+    let t25 = face_d.y * t1;
+    let t26 = t24 - t25;
+    let t27 = t23 * t7;
+    let t28 = t26 * t6;
+    let t29 = t27 - t28;
+    let t30 = t26 * t5;
+    let t31 = t20 * t7;
+    let t32 = t30 - t31;
+    let t33 = t20 * t6;
+    let t34 = t23 * t5;
+    let t35 = t33 - t34;
+    let t36 = t12 < 0.0f;
+    let t37 = -t12;
+    let t38 = select(t12, t37, t36);
+    let t39 = air_drag * t38;
+    let t40 = face_d.x * t39;
+    let t41 = face_d.y * t39;
+    let t42 = face_d.z * t39;
+    let t43 = t12 * t17;
+    let t44 = air_lift * t43;
+    let t45 = t29 * t44;
+    let t46 = t32 * t44;
+    let t47 = t35 * t44;
+    let t48 = t40 + t45;
+    let t49 = t41 + t46;
+    let t50 = t42 + t47;
+    let t51 = face_area * face_distance;
+    let t52 = t48 * t51;
+    let t53 = t49 * t51;
+    let t54 = t50 * t51;
+    let t55 = select(0.0f, t52, face_works);
+    let t56 = select(0.0f, t53, face_works);
+    let t57 = select(0.0f, t54, face_works);
+    return vec3<f32>(t55, t56, t57);
+}
+
+// wind_pushed: wind::pushed in crates/cloth-kernels/src/wind.rs
+fn wind_pushed(coordinate: f32, impulse: f32, inverse_mass: f32) -> f32 {
+    let t0 = impulse * inverse_mass;
+    let t1 = coordinate - t0;
+    return t1;
 }
 
 // motion_constrain: motion::constrain in crates/cloth-kernels/src/motion.rs

@@ -42,7 +42,7 @@ pub fn apply<L: Lane>(
         Some(turn) => turned(center, d, turn),
         None => d,
     };
-    let impulse = impulse(c2 - c0, c1 - c0, d, air);
+    let impulse = impulse(face(c2 - c0, c1 - c0, d), air);
     [
         pushed_corner(corners[0], impulse),
         pushed_corner(corners[1], impulse),
@@ -62,9 +62,24 @@ pub fn turned<L: Lane>(center: Vec3<L>, d: Vec3<L>, turn: Mat3<L>) -> Vec3<L> {
     center + turn * (d - center)
 }
 
-/// The impulse on a triangle with the edges c2 - c0 and c1 - c0 that moves by `d` through the air.
+/// How a triangle faces the air.
+#[derive(Debug, Clone, Copy)]
+pub struct Face<L: Lane> {
+    /// (c2 - c0) x (c1 - c0), not normalised.
+    pub normal: Vec3<L>,
+    /// Displacement through the air [m].
+    pub d: Vec3<L>,
+    /// Length of the normal; 1 where the air does nothing.
+    pub area: L,
+    /// Length of the displacement [m], likewise.
+    pub distance: L,
+    /// Whether the air does anything.
+    pub works: L::Mask,
+}
+
+/// A triangle with the edges c2 - c0 and c1 - c0 that moves by `d` through the air: the first half of its impulse.
 #[inline(always)]
-pub fn impulse<L: Lane>(edge2: Vec3<L>, edge1: Vec3<L>, d: Vec3<L>, air: Air<L>) -> Vec3<L> {
+pub fn face<L: Lane>(edge2: Vec3<L>, edge1: Vec3<L>, d: Vec3<L>) -> Face<L> {
     let (zero, one) = (L::splat(0.0), L::splat(1.0));
     let normal = edge2.cross(edge1);
     let area_squared = normal.dot(normal);
@@ -73,9 +88,16 @@ pub fn impulse<L: Lane>(edge2: Vec3<L>, edge1: Vec3<L>, d: Vec3<L>, air: Air<L>)
     let works = area_squared.gt(zero) & distance_squared.gt(zero);
     let area = L::select(works, area_squared, one).sqrt();
     let distance = L::select(works, distance_squared, one).sqrt();
+    Face { normal, d, area, distance, works }
+}
+
+/// The impulse on a triangle: the second half.
+#[inline(always)]
+pub fn impulse<L: Lane>(face: Face<L>, air: Air<L>) -> Vec3<L> {
+    let (zero, one) = (L::splat(0.0), L::splat(1.0));
+    let Face { normal, d, area, distance, works } = face;
     let normal = normal * (one / area);
     let direction = d * (one / distance);
-
     let cosine = normal.dot(direction);
     let sine = (one - cosine * cosine).max(zero).sqrt();
     let lift_direction = d.cross(normal).cross(direction);

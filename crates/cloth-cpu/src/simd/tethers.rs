@@ -3,6 +3,7 @@
 use super::lanes::{Kernel, MOST_LANES, Wide};
 use super::particles::{gather, load, store};
 use crate::scalar::frame::Iteration;
+use cloth_core::Particle;
 use cloth_kernels::Vec3;
 use cloth_kernels::tether::{accumulate, apply};
 
@@ -19,25 +20,46 @@ impl Kernel for PullTethers<'_, '_> {
         let anchors = &it.scratch.anchors;
         let scale = W::splat(it.plan.frame.tether_scale);
         let stiffness = W::splat(it.plan.frame.tether_stiffness);
+        let (all, tethers_per_particle) = (fabric.particle_count(), fabric.tethers_per_particle());
         let count = it.current.len();
         for first in (0..count).step_by(W::LANES) {
             let particle = load::<W>(it.current, first);
             let mut offset = Vec3::zero();
             let particles = W::LANES.min(count - first);
-            let all = fabric.particle_count();
-            let tethers =
-                fabric.tether_slots().chunks_exact(all).zip(fabric.tether_lengths().chunks_exact(all));
-            for (slots, lengths) in tethers {
-                let (slots, lengths) = (it.own(slots), it.own(lengths));
-                let (slots, lengths) = (&slots[first..first + particles], &lengths[first..first + particles]);
-                // Particles beyond the end hang from the first anchor, and are not stored.
-                let (mut slot, mut length) = ([0; MOST_LANES], [0.0; MOST_LANES]);
-                slot[..particles].copy_from_slice(slots);
-                length[..particles].copy_from_slice(lengths);
-                let anchor = gather::<W>(anchors, &slot).position;
-                offset = accumulate(offset, particle.position, anchor, W::load(&length).deal(), scale);
+            // No division: it would take longer than a tether.
+            for t in 0..tethers_per_particle {
+                let start = t * all + it.first + first;
+                let (slots, lengths) = (
+                    &fabric.tether_slots()[start..start + particles],
+                    &fabric.tether_lengths()[start..start + particles],
+                );
+                let anchor = anchors_of::<W>(anchors, slots);
+                let length = match lengths.len() == W::LANES {
+                    true => W::load(lengths),
+                    // Particles beyond the end are not stored.
+                    false => {
+                        let mut length = [0.0; MOST_LANES];
+                        length[..particles].copy_from_slice(lengths);
+                        W::load(&length)
+                    }
+                };
+                offset = accumulate(offset, particle.position, anchor, length.deal(), scale);
             }
             store(it.current, first, apply(particle, offset, stiffness));
         }
     }
+}
+
+/// Where the anchors of some particles are. Mostly it is one anchor for all of them.
+#[inline(always)]
+fn anchors_of<W: Wide>(anchors: &[Particle], slots: &[u32]) -> Vec3<W> {
+    let first = slots[0];
+    if slots.iter().fold(0, |difference, &slot| difference | (slot ^ first)) == 0 {
+        let [x, y, z, _] = anchors[first as usize];
+        return Vec3::splat([x, y, z]);
+    }
+    // Particles beyond the end hang from the first anchor.
+    let mut all = [0; MOST_LANES];
+    all[..slots.len()].copy_from_slice(slots);
+    gather::<W>(anchors, &all).position
 }

@@ -8,7 +8,7 @@ use crate::scalar::frame::{Iteration, Share};
 use crate::scalar::wind::blow;
 use cloth_core::plan::Stages;
 use cloth_core::{Particle, ValidFabric};
-use cloth_kernels::wind::{Air, impulse, middle, pushed, turned};
+use cloth_kernels::wind::{Air, Face, face, impulse, middle, pushed, turned};
 use cloth_kernels::{Mat3, Vec3};
 use std::ops::Range;
 
@@ -114,12 +114,8 @@ impl Kernel for Blow<'_, '_> {
             current: it.current.as_mut_ptr().wrapping_sub(it.first).cast(),
             previous: it.previous.as_ptr().wrapping_sub(it.first).cast(),
         };
-        for group in groups {
-            for part in (0..GROUP).step_by(W::LANES) {
-                // SAFETY: a group holds the offsets of particles `within`, which are at hand (checked above).
-                unsafe { wind.blow(group, part) };
-            }
-        }
+        // SAFETY: a group holds the offsets of particles `within`, which are at hand (checked above).
+        unsafe { wind.blow(groups) };
     }
 }
 
@@ -132,6 +128,12 @@ struct Wind<W: Wide> {
     previous: *const f32,
 }
 
+/// The particles of triangles, row by row, and how the triangles face the air.
+struct Found<W: Wide> {
+    corners: [[W; 3]; 4],
+    face: Face<W>,
+}
+
 /// The particles of a row of triangles, and what of the triangles is linear in them.
 struct Row<W> {
     corners: [W; 3],
@@ -142,10 +144,36 @@ struct Row<W> {
 }
 
 impl<W: Wide> Wind<W> {
+    /// Finds the impulses of as many triangles as there are lanes while those before them are applied: the processor
+    /// then has enough to do during square roots and divisions.
+    ///
     /// # Safety
-    /// The group must hold offsets of particles that exist.
+    /// The groups must hold offsets of particles that exist.
     #[inline(always)]
-    unsafe fn blow(&self, group: &Group, part: usize) {
+    unsafe fn blow(&self, groups: &[Group]) {
+        let Some(first) = groups.first() else { return };
+        // SAFETY: the caller's. No two of the triangles share a particle.
+        unsafe {
+            let (mut group, mut part) = (first, 0);
+            let mut found = self.find(group, part);
+            for next in groups {
+                for next_part in (0..GROUP).step_by(W::LANES) {
+                    if std::ptr::eq(next, first) && next_part == 0 {
+                        continue;
+                    }
+                    let next_found = self.find(next, next_part);
+                    self.apply(group, part, found);
+                    (group, part, found) = (next, next_part, next_found);
+                }
+            }
+            self.apply(group, part, found);
+        }
+    }
+
+    /// # Safety
+    /// As [`Self::blow`].
+    #[inline(always)]
+    unsafe fn find(&self, group: &Group, part: usize) -> Found<W> {
         // SAFETY: the caller's.
         let [a, b, c, d] = unsafe {
             [
@@ -161,14 +189,22 @@ impl<W: Wide> Wind<W> {
         if let Some(turn) = self.turn {
             moved = turned(vector([a.center, b.center, c.center, d.center]), moved, turn);
         }
-        let Vec3 { x, y, z } = impulse(edge2, edge1, moved, self.air);
+        Found { corners: [a.corners, b.corners, c.corners, d.corners], face: face(edge2, edge1, moved) }
+    }
+
+    /// # Safety
+    /// As [`Self::blow`].
+    #[inline(always)]
+    unsafe fn apply(&self, group: &Group, part: usize, found: Found<W>) {
+        let Vec3 { x, y, z } = impulse(found.face, self.air);
         let [ia, ib, ic, id] = W::transpose([x, y, z, W::splat(0.0)]);
+        let [a, b, c, d] = found.corners;
         // SAFETY: the caller's.
         unsafe {
-            self.push(group, part, 0, a.corners, ia);
-            self.push(group, part, 1, b.corners, ib);
-            self.push(group, part, 2, c.corners, ic);
-            self.push(group, part, 3, d.corners, id);
+            self.push(group, part, 0, a, ia);
+            self.push(group, part, 1, b, ib);
+            self.push(group, part, 2, c, ic);
+            self.push(group, part, 3, d, id);
         }
     }
 

@@ -9,7 +9,7 @@ use crate::collide::triangle::Nearest;
 use crate::collide::{Contacts, Response};
 use crate::edge::Limits;
 use crate::integrate::{Bias, State};
-use crate::wind::Air;
+use crate::wind::{Air, Face};
 
 macro_rules! composites {
     ($($type:ident { $($field:ident),+ })+) => {$(
@@ -33,6 +33,7 @@ composites! {
     ConeSweep { sweep, contacts, keep_first, keep_second }
     Contacts { delta, velocity, count }
     EndVelocities { first, second }
+    Face { normal, d, area, distance, works }
     Limits { softening, compression, stretch }
     Nearest { distance_squared, normal, from_corner, s, t }
     Response { friction, mass_scale }

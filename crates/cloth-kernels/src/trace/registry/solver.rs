@@ -20,7 +20,8 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     wind_turning = wind::apply(corners, previous, air, Some(turn)) => corners;
     wind_middle = wind::middle(a, b, c) => middle;
     wind_turned = wind::turned(center, d, turn) => d;
-    wind_impulse = wind::impulse(edge2, edge1, d, air) => impulse;
+    wind_face = wind::face(edge2, edge1, d) => face;
+    wind_impulse = wind::impulse(face, air) => impulse;
     wind_pushed = wind::pushed(coordinate, impulse, inverse_mass) => coordinate;
 
     motion_constrain = motion::constrain(particle, (center, radius), scale, bias, stiffness) => particle;
