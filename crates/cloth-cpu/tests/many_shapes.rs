@@ -101,7 +101,7 @@ fn throw(solver: &mut dyn Solver, id: ClothId, random: &mut Random, frame: u32) 
     for _ in 0..20 {
         let i = random.below(count) as usize;
         let far =
-            [1.0, 30.0, 1.0e6, 1.0e19, 3.0e38][random.below(if frame % 4 == 3 { 5 } else { 2 }) as usize];
+            [1.0, 30.0, 1.0e6, 1.0e19, 1.0e38][random.below(if frame % 4 == 3 { 5 } else { 2 }) as usize];
         let place = [random.between(-far, far), random.between(-far, far), random.between(-far, far), 1.0];
         solver.write_particles(id, ParticleArray::Current, i, &[place]).unwrap();
     }

@@ -67,14 +67,14 @@ fn along_paths<W: Wide>(it: &mut Iteration<'_>) {
         let mut takes_all = false;
         for first in (block..end).step_by(W::LANES) {
             let state = load_state::<W>(it.current, it.previous, first);
-            let mut swept = shapes.sweep(state);
-            if !takes_all && swept.leaves(bounds) {
+            let mut swept = shapes.sweep(state, bounds);
+            if !takes_all && swept.left {
                 // What it meets outside of the box of its block is not among the candidates.
                 takes_all = true;
                 shapes.candidates.take_all(it.plan, shapes.cones);
-                swept = shapes.sweep(state);
+                swept = shapes.sweep(state, bounds);
             }
-            let Swept { position, contacts, moved } = swept;
+            let Swept { position, contacts, moved, .. } = swept;
             if W::bits(moved | contacts.any()) != 0 {
                 // Pinned particles stay where they are.
                 let mass = state.current.inverse_mass;
@@ -94,17 +94,15 @@ struct Swept<W: Wide> {
     contacts: Contacts<W>,
     /// Which were moved back.
     moved: W::Mask,
+    /// Whether one was outside of the box of its block in between.
+    left: bool,
 }
 
-impl<W: Wide> Swept<W> {
-    /// Whether one was moved out of a box, in which the paths were before.
-    #[inline(always)]
-    fn leaves(&self, [lower, upper]: Box3) -> bool {
-        let (lower, upper, p) = (Vec3::<W>::splat(lower), Vec3::<W>::splat(upper), self.position);
-        let inside = p.x.ge(lower.x) & p.y.ge(lower.y) & p.z.ge(lower.z);
-        let inside = inside & p.x.le(upper.x) & p.y.le(upper.y) & p.z.le(upper.z);
-        W::bits(self.moved & !inside) != 0
-    }
+/// Whether one that moved is outside of a box, in which the paths were before.
+#[inline(always)]
+fn leaves<W: Wide>(p: Vec3<W>, moved: W::Mask, [lower, upper]: Box3) -> bool {
+    let inside = boxes_meet((p, p), (Vec3::splat(lower), Vec3::splat(upper)));
+    W::bits(moved & !inside) != 0
 }
 
 /// Spheres and cones of one iteration, before and after it.
@@ -162,13 +160,15 @@ impl<'a, W: Wide> Shapes<'a, W> {
         contacts
     }
 
-    /// The same along the paths from previous to current positions; a hit moves a particle back along it.
+    /// The same along the paths from previous to current positions, which are inside of `bounds`; a hit moves a particle
+    /// back along its path.
     #[inline(always)]
-    fn sweep(&mut self, state: State<W>) -> Swept<W> {
+    fn sweep(&mut self, state: State<W>, bounds: Box3) -> Swept<W> {
         let (q, mut p) = (state.previous.position, state.current.position);
         let mut path = path_box(q, p);
         let mut contacts = Contacts::none();
         let mut any_moved = !all::<W>();
+        let mut left = false;
         self.list_all();
         for k in 0..self.candidates.near_cones.len() {
             let c = self.candidates.near_cones[k] as usize;
@@ -186,6 +186,7 @@ impl<'a, W: Wide> Shapes<'a, W> {
             p = position;
             path = path_box(q, p);
             any_moved = any_moved | moved;
+            left |= leaves(p, moved, bounds);
         }
         for &s in &self.candidates.near_spheres {
             let s = s as usize;
@@ -198,9 +199,10 @@ impl<'a, W: Wide> Shapes<'a, W> {
             p = position;
             path = path_box(q, p);
             any_moved = any_moved | moved;
+            left |= leaves(p, moved, bounds);
             contacts = sphere::contact(contacts, near, p, now.0, now.1, before.0);
         }
-        Swept { position: p, contacts, moved: any_moved }
+        Swept { position: p, contacts, moved: any_moved, left }
     }
 
     #[inline(always)]
