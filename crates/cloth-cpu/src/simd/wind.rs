@@ -3,6 +3,7 @@
 //! What is linear is done on rows of particles as they lie in memory; only edges and displacements of triangles are
 //! transposed, and their impulses back.
 
+use super::checks::allow;
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
 use crate::scalar::frame::{Iteration, Share};
 use crate::scalar::wind::blow;
@@ -114,6 +115,11 @@ impl Kernel for Blow<'_, '_> {
             current: it.current.as_mut_ptr().wrapping_sub(it.first).cast(),
             previous: it.previous.as_ptr().wrapping_sub(it.first).cast(),
         };
+        let _at_hand = [
+            allow("current particles", it.current.as_ptr(), it.current.len()),
+            allow("previous particles", it.previous.as_ptr(), it.previous.len()),
+            allow("groups", groups.as_ptr(), groups.len()),
+        ];
         // SAFETY: a group holds the offsets of particles `within`, which are at hand (checked above).
         unsafe { wind.blow(groups) };
     }
