@@ -108,10 +108,9 @@ impl Queue {
             let (a, b) = part(a, b, distance, stiffness);
             current[i] = a.into();
             current[j] = b.into();
-            tiles.moved(pair.0, a.position);
-            tiles.moved(pair.1, b.position);
             let after = [a.position, b.position];
-            Search { tiles, distance }.begin_to_touch::<W>(before, after, |which, place| {
+            let places = [tiles.moved(pair.0, after[0]), tiles.moved(pair.1, after[1])];
+            Search { tiles, distance }.begin_to_touch::<W>(places, before, after, |which, place| {
                 let (own, other) = ([pair.0, pair.1][which], tiles.particle(place));
                 if !are_close_at_rest(own, other) {
                     let next = Turn::of(cells.of(own, current), cells.of(other, current));

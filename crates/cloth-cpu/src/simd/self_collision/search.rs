@@ -107,11 +107,12 @@ impl Search<'_> {
         }
     }
 
-    /// Calls `found(which, place)` for the particles that one of two close particles touches after a push, and did not
-    /// touch before.
+    /// Calls `found(which, place)` for the particles that one of two particles, given by their places, touches after they
+    /// were pushed apart, and did not touch before.
     #[inline(always)]
     pub fn begin_to_touch<W: Wide>(
         &self,
+        places: [u32; 2],
         before: [Vec3<f32>; 2],
         after: [Vec3<f32>; 2],
         mut found: impl FnMut(usize, u32),
@@ -138,6 +139,9 @@ impl Search<'_> {
                 let tile = self.tiles.tile(child);
                 for which in 0..2 {
                     let mut begun = touching(tile, after[which], distance);
+                    // Rounding decides whether the two still touch each other: their turn is over.
+                    let partner = places[1 - which] as usize;
+                    begun &= !(u32::from(child == partner / TILE) << (partner % TILE));
                     if begun != 0 {
                         begun &= !touching(tile, before[which], distance);
                         while let Some(k) = next_bit(&mut begun) {

@@ -168,12 +168,14 @@ impl Tiles {
         }
     }
 
-    /// Takes note that a particle has moved.
+    /// Takes note that a particle has moved, and says at which place it is.
     #[inline(always)]
-    pub fn moved(&mut self, particle: u32, position: Vec3<f32>) {
-        let place = self.places[particle as usize] as usize;
-        self.tiles[place / TILE].set(place % TILE, position);
-        self.hierarchy.include(place / TILE, position);
+    pub fn moved(&mut self, particle: u32, position: Vec3<f32>) -> u32 {
+        let place = self.places[particle as usize];
+        let (tile, k) = (place as usize / TILE, place as usize % TILE);
+        self.tiles[tile].set(k, position);
+        self.hierarchy.include(tile, position);
+        place
     }
 
     pub fn memory_bytes(&self) -> usize {
