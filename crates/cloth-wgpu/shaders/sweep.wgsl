@@ -170,8 +170,8 @@ fn slot_at(entry: u32) -> u32 {
     return results[sweeps[0].size + entry];
 }
 
-fn write_back(lane: u32) {
-    for (var e = lane; e < atomicLoad(&visitors); e += LANES) {
+fn write_back(count: u32, lane: u32) {
+    for (var e = lane; e < count; e += LANES) {
         let slot = slot_at(e);
         let visitor = load_visitor(slot);
         if visitor.touched {
@@ -195,13 +195,31 @@ fn write_back(lane: u32) {
     fence();
 }
 
+// Where the number of visitors and the reach of partners are, for the dispatches that follow.
+fn header() -> u32 {
+    return 2u * sweeps[0].size + 12u * sweeps[0].slot_count;
+}
+
 @compute @workgroup_size(LANES)
-fn run_sweep(@builtin(local_invocation_index) lane: u32) {
-    for (var round = 0u; round < sweeps[0].iterations; round++) {
-        collect(lane);
-        let reach = find_keys(lane);
-        sort_runs(0u, sweeps[0].size, 2u, sweeps[0].size, sweeps[0].size, Worker(lane, LANES));
-        part_pairs(atomicLoad(&visitors), reach, lane);
-        write_back(lane);
+fn run_sweep_start(@builtin(local_invocation_index) lane: u32) {
+    collect(lane);
+    let reach = find_keys(lane);
+    sort_runs(0u, sweeps[0].size, 2u, sweeps[0].size, sweeps[0].size, Worker(lane, LANES));
+    let count = atomicLoad(&visitors);
+    if lane == 0u {
+        results[header()] = count;
+        results[header() + 1u] = reach;
     }
+    find_partners(count, reach, lane);
+}
+
+@compute @workgroup_size(LANES)
+fn run_sweep_rounds(@builtin(local_invocation_index) lane: u32) {
+    part_pairs(results[header()], results[header() + 1u], ROUNDS, lane);
+}
+
+@compute @workgroup_size(LANES)
+fn run_sweep_end(@builtin(local_invocation_index) lane: u32) {
+    part_pairs(results[header()], results[header() + 1u], NONE, lane);
+    write_back(results[header()], lane);
 }

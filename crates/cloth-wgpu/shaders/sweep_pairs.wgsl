@@ -111,8 +111,8 @@ fn meet(a: u32, b: u32) {
     }
 }
 
-// All pairs of the first `count` entries.
-fn part_pairs(count: u32, reach: u32, lane: u32) {
+// The first partners of the first `count` entries.
+fn find_partners(count: u32, reach: u32, lane: u32) {
     for (var e = lane; e < count; e += LANES) {
         results[state_of(e) + MEMBER] = member_of(slot_at(e));
     }
@@ -121,7 +121,11 @@ fn part_pairs(count: u32, reach: u32, lane: u32) {
         results[state_of(e) + BELOW] = next_below(e, 0u, count, reach);
         results[state_of(e) + ABOVE] = next_above(e, e + 1u, count, reach);
     }
-    loop {
+}
+
+// So many rounds, or fewer where no pair is left.
+fn part_pairs(count: u32, reach: u32, rounds: u32, lane: u32) {
+    for (var round = 0u; round < rounds; round++) {
         if lane == 0u {
             atomicStore(&unfinished, 0u);
         }

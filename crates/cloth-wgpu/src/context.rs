@@ -173,3 +173,16 @@ impl std::fmt::Debug for Context {
         f.debug_struct("Context").field("name", &self.name).finish_non_exhaustive()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_buffer_beyond_the_limit_is_named() {
+        let Ok(context) = Context::own() else { return };
+        let bytes = context.largest_buffer() + 1;
+        let error = context.storage("cloth particles", bytes).expect_err("too large").to_string();
+        assert!(error.contains("cloth particles") && error.contains(&bytes.to_string()), "{error}");
+    }
+}

@@ -32,6 +32,11 @@ const SHELLS: &[&str] = &[
     include_str!("../shaders/outcome.wgsl"),
 ];
 
+/// The dispatches of collision between cloths: what comes before the rounds, some rounds, all other rounds.
+const SWEEP: [&str; 3] = ["run_sweep_start", "run_sweep_rounds", "run_sweep_end"];
+/// Rounds of the second of them.
+const ROUNDS: u32 = 16;
+
 /// Where current particles are during a frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Memory {
@@ -73,7 +78,7 @@ pub(crate) fn text(memory: Memory) -> String {
 
 /// The text of the shader for collision between cloths.
 pub(crate) fn sweep_text() -> String {
-    let constants = format!("const LANES: u32 = {LANES}u;\n");
+    let constants = format!("const LANES: u32 = {LANES}u;\nconst ROUNDS: u32 = {ROUNDS}u;\n");
     let parts = [
         constants.as_str(),
         cloth_kernels::generated::WGSL,
@@ -138,7 +143,7 @@ pub(crate) struct Pipelines {
     workgroup: OnceLock<wgpu::ComputePipeline>,
     passes_module: OnceLock<wgpu::ShaderModule>,
     passes: [OnceLock<wgpu::ComputePipeline>; Pass::ALL.len()],
-    sweep: OnceLock<wgpu::ComputePipeline>,
+    sweep: [OnceLock<wgpu::ComputePipeline>; SWEEP.len()],
     probe: OnceLock<wgpu::ComputePipeline>,
     normals: OnceLock<wgpu::ComputePipeline>,
 }
@@ -154,7 +159,7 @@ impl Pipelines {
             workgroup: OnceLock::new(),
             passes_module: OnceLock::new(),
             passes: [const { OnceLock::new() }; Pass::ALL.len()],
-            sweep: OnceLock::new(),
+            sweep: [const { OnceLock::new() }; SWEEP.len()],
             probe: OnceLock::new(),
             normals: OnceLock::new(),
         }
@@ -176,9 +181,9 @@ impl Pipelines {
         })
     }
 
-    /// Collision between cloths.
-    pub fn sweep(&self, device: &wgpu::Device) -> &wgpu::ComputePipeline {
-        self.sweep.get_or_init(|| compile(device, &self.sweep_layout, &sweep_text(), "run_sweep"))
+    /// One of the dispatches of collision between cloths.
+    pub fn sweep(&self, device: &wgpu::Device, number: usize) -> &wgpu::ComputePipeline {
+        self.sweep[number].get_or_init(|| compile(device, &self.sweep_layout, &sweep_text(), SWEEP[number]))
     }
 
     /// Normals of particles.

@@ -8,6 +8,9 @@ use cloth_core::device::Member;
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::tables::{SweepPlace, SweepTables};
 
+/// Most dispatches of a fixed number of rounds.
+const MOST_DISPATCHES: u32 = 4096;
+
 /// Tables and buffers that stay from frame to frame.
 #[derive(Debug, Default)]
 pub(crate) struct Sweeps {
@@ -46,9 +49,19 @@ impl Sweeps {
         let bind_group = context.bind("cloth sweep", &pipelines.sweep_layout, &buffers);
         let mut encoder = context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
         let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default());
-        pass.set_pipeline(pipelines.sweep(&context.device));
         pass.set_bind_group(0, &bind_group, &[]);
-        pass.dispatch_workgroups(1, 1, 1);
+        // Mesa's software driver ends all loops of a dispatch after 65,535 turns (docs/wgpu.md): it gets the rounds in
+        // parts.
+        let is_software = context.device.adapter_info().device_type == wgpu::DeviceType::Cpu;
+        let parts = if is_software { self.tables.sweep.slot_count.min(MOST_DISPATCHES) } else { 0 };
+        for _ in 0..plan.iterations {
+            for (number, times) in [(0, 1), (1, parts), (2, 1)] {
+                pass.set_pipeline(pipelines.sweep(&context.device, number));
+                for _ in 0..times {
+                    pass.dispatch_workgroups(1, 1, 1);
+                }
+            }
+        }
         drop(pass);
         context.queue.submit([encoder.finish()]);
         context.check()

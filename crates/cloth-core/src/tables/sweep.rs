@@ -81,10 +81,10 @@ pub struct SweepTables {
 }
 
 impl SweepTables {
-    /// Words of memory that a device needs: keys, order, and [`SLOT_WORDS`] for each slot.
+    /// Words of memory that a device needs: keys, order, [`SLOT_WORDS`] for each slot, and two for all.
     #[must_use]
     pub fn scratch_words(&self) -> u64 {
-        2 * u64::from(self.sweep.size) + SLOT_WORDS * u64::from(self.sweep.slot_count)
+        2 * u64::from(self.sweep.size) + SLOT_WORDS * u64::from(self.sweep.slot_count) + 2
     }
 
     /// Writes down a plan; `places` tells for each of its members where its particles are.

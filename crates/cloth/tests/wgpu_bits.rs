@@ -1,12 +1,12 @@
-//! Cloths that are too large for one workgroup have the bits of the CPU, where the GPU claims them, and those of the last
-//! run everywhere.
+//! Cloths that are too large for one workgroup, and cloths that touch each other, have the bits of the CPU, where the GPU
+//! claims them, and those of the last run everywhere.
 #![cfg(feature = "wgpu")]
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 #![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
 
 use cloth::{
-    Backend, Capsule, ClothBuilder, Convex, Error, Fabric, Particle, Plane, Solver, Sphere, Triangle,
-    ValidFabric, Vec3,
+    Backend, Capsule, ClothBuilder, ClothId, Convex, Error, Fabric, InterCollision, Particle, Plane, Solver,
+    Sphere, Triangle, ValidFabric, Vec3,
 };
 use std::sync::Arc;
 
@@ -35,8 +35,12 @@ fn square(side: u32) -> (Arc<ValidFabric>, Vec<Particle>) {
     (Arc::new(fabric.validate().unwrap()), particles)
 }
 
-/// The particles after some frames.
-fn run(backend: Backend, builder: ClothBuilder, frames: usize) -> Option<(Vec<Particle>, bool)> {
+/// The particles of all cloths after some frames.
+fn run(
+    backend: Backend,
+    add: &dyn Fn(&mut Solver) -> Vec<ClothId>,
+    frames: usize,
+) -> Option<(Vec<Particle>, bool)> {
     let mut solver = match Solver::new(backend) {
         Err(Error::Unavailable { reason, .. }) => {
             assert!(
@@ -48,25 +52,29 @@ fn run(backend: Backend, builder: ClothBuilder, frames: usize) -> Option<(Vec<Pa
         }
         solver => solver.unwrap(),
     };
-    let cloth = builder.add_to(&mut solver).unwrap();
+    let cloths = add(&mut solver);
     for _ in 0..frames {
         solver.step(1.0 / 60.0).unwrap();
     }
-    Some((solver.positions(cloth).unwrap().to_vec(), solver.capabilities().bit_exact))
+    let mut particles = Vec::new();
+    for cloth in cloths {
+        particles.extend_from_slice(solver.positions(cloth).unwrap());
+    }
+    Some((particles, solver.capabilities().bit_exact))
 }
 
 /// Runs twice on the GPU and once on the CPU.
-fn compare(build: impl Fn() -> ClothBuilder, frames: usize) {
+fn compare(add: impl Fn(&mut Solver) -> Vec<ClothId>, frames: usize) {
     let bits = |particles: &[Particle]| -> Vec<[u32; 4]> {
         particles.iter().map(|particle| particle.map(f32::to_bits)).collect()
     };
-    let Some((first, bit_exact)) = run(Backend::Wgpu, build(), frames) else { return };
-    let (second, _) = run(Backend::Wgpu, build(), frames).unwrap();
+    let Some((first, bit_exact)) = run(Backend::Wgpu, &add, frames) else { return };
+    let (second, _) = run(Backend::Wgpu, &add, frames).unwrap();
     assert!(bits(&first) == bits(&second), "two runs differ");
-    let (expected, _) = run(Backend::Scalar, build(), frames).unwrap();
+    let (expected, _) = run(Backend::Scalar, &add, frames).unwrap();
     if bit_exact {
-        let wrong =
-            bits(&first).iter().zip(bits(&expected)).filter(|(found, expected)| **found != *expected).count();
+        let pairs = bits(&first).into_iter().zip(bits(&expected));
+        let wrong = pairs.filter(|(found, expected)| found != expected).count();
         assert_eq!(wrong, 0, "particles with other bits than on the CPU");
     }
     let distance = first.iter().zip(&expected).map(|(a, b)| (a[2] - b[2]).abs()).fold(0.0, f32::max);
@@ -79,7 +87,10 @@ fn a_million_particles() {
     let (fabric, particles) = square(1000);
     let gravity = Vec3::new(0.0, -1.0, -9.81);
     compare(
-        || ClothBuilder::new(fabric.clone(), particles.clone()).gravity(gravity).solver_frequency(120.0),
+        |solver| {
+            let cloth = ClothBuilder::new(fabric.clone(), particles.clone());
+            vec![cloth.gravity(gravity).solver_frequency(120.0).add_to(solver).unwrap()]
+        },
         1,
     );
 }
@@ -96,13 +107,13 @@ fn all_stages_of_five_thousand_particles() {
         })
     };
     compare(
-        || {
+        |solver| {
             let particles = particles.clone();
             let rest: Vec<Particle> = particles.clone();
             let spheres: Vec<Particle> = particles.iter().map(|&[x, y, z, _]| [x, y, z, 0.3]).collect();
             let inside: Vec<Particle> = particles.iter().map(|&[x, y, z, _]| [x, y, z - 1.0, 0.96]).collect();
             let corners: Vec<[u32; 4]> = fabric.triangles().iter().map(|&[a, b, c]| [a, b, c, 0]).collect();
-            ClothBuilder::new(fabric.clone(), particles)
+            let cloth = ClothBuilder::new(fabric.clone(), particles)
                 .gravity(Vec3::new(0.0, 2.0, -9.81))
                 .solver_frequency(180.0)
                 .wind(Vec3::new(1.0, 0.5, 2.0), 0.3, 0.2)
@@ -124,8 +135,28 @@ fn all_stages_of_five_thousand_particles() {
                         parameters.continuous_collision = true;
                         parameters.collision_mass_scale = 2.0;
                     })
-                })
+                });
+            vec![cloth.add_to(solver).unwrap()]
         },
         4,
+    );
+}
+
+/// Five sheets 4 mm apart that keep 15 mm: every particle has partners in all others, and each push makes others.
+#[test]
+fn crowded_cloths() {
+    let (fabric, particles) = square(16);
+    compare(
+        |solver| {
+            let settings = InterCollision { distance: 0.015, stiffness: 0.5, iterations: 2 };
+            solver.set_inter_collision(settings).unwrap();
+            let sheet = |k: u8| {
+                let (dx, dz) = (0.0031 * f32::from(k), 0.004 * f32::from(k));
+                let moved = particles.iter().map(|&[x, y, z, w]| [x + dx, y, z + dz, w]);
+                ClothBuilder::new(fabric.clone(), moved.collect::<Vec<_>>())
+            };
+            (0..5).map(|k| sheet(k).solver_frequency(120.0).add_to(solver).unwrap()).collect()
+        },
+        6,
     );
 }
