@@ -42,8 +42,8 @@ pub fn reorder(
     let order = find_order(fabric, particles);
     let mut new = vec![0_u32; count];
     (0_u32..).zip(&order.vertex_of).for_each(|(i, &old)| new[old as usize] = i);
-    let mut report = CookReport::default();
-    report.grid_particles = order.places.iter().flatten().count() as u32;
+    let grid_particles = order.places.iter().flatten().count() as u32;
+    let mut report = CookReport { grid_particles, ..CookReport::default() };
 
     let old = fabric.to_fabric();
     let pair = |row: u32| {

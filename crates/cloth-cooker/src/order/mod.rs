@@ -91,7 +91,7 @@ const BLOCK: usize = 16;
 fn extend_by_residue(rows: &[Vec<u32>], vertex_of: &mut Vec<u32>) {
     let Some(width) = rows.first().map(Vec::len) else { return };
     let classes = (4 * ((width + 32) / 64)).max(4);
-    let fills_lines = |class: &usize| (width + classes - 1 - class) / classes % LINE == 0;
+    let fills_lines = |class: &usize| width.saturating_sub(*class).div_ceil(classes).is_multiple_of(LINE);
     let (body, tail): (Vec<usize>, Vec<usize>) = (0..classes).partition(fills_lines);
     for block in rows.chunks(BLOCK) {
         for some in [&body, &tail] {
