@@ -4,6 +4,7 @@ use crate::Result;
 use cloth_conformance::suite::Backend;
 use cloth_core::{Solver, World};
 use cloth_cpu::{Scalar, Simd, Width};
+use cloth_cuda::{Cuda, Path};
 
 type Make = fn() -> cloth_core::Result<Box<dyn Solver>>;
 
@@ -17,7 +18,9 @@ const BACKENDS: &[(&str, Option<Make>)] = &[
     ("simd-avx512", Some(|| Ok(Box::new(World::new(Simd::with_width(Width::Avx512)?))))),
     ("wgpu", WGPU),
     ("wgpu-large", WGPU_LARGE),
-    ("cuda", None),
+    ("cuda", Some(|| Ok(Box::new(World::new(Cuda::new()?))))),
+    ("cuda-cluster", Some(|| Ok(Box::new(World::new(Cuda::new()?.with_path(Path::Cluster)))))),
+    ("cuda-device", Some(|| Ok(Box::new(World::new(Cuda::new()?.with_path(Path::Device)))))),
     ("cuda-on-cpu", CUDA_ON_CPU[0]),
     ("cuda-on-cpu-cluster", CUDA_ON_CPU[1]),
     ("cuda-on-cpu-device", CUDA_ON_CPU[2]),
@@ -37,16 +40,16 @@ const WGPU_LARGE: Option<Make> = None;
 /// One block per cloth, one cluster, the whole device. Blocks are small: what takes long on a CPU is threads that wait.
 #[cfg(feature = "cuda-on-cpu")]
 const CUDA_ON_CPU: [Option<Make>; 3] = [
-    Some(|| cuda_on_cpu(cloth_cuda::Path::Block)),
-    Some(|| cuda_on_cpu(cloth_cuda::Path::Cluster)),
-    Some(|| cuda_on_cpu(cloth_cuda::Path::Device)),
+    Some(|| cuda_on_cpu(Path::Block)),
+    Some(|| cuda_on_cpu(Path::Cluster)),
+    Some(|| cuda_on_cpu(Path::Device)),
 ];
 #[cfg(not(feature = "cuda-on-cpu"))]
 const CUDA_ON_CPU: [Option<Make>; 3] = [None; 3];
 
 #[cfg(feature = "cuda-on-cpu")]
-fn cuda_on_cpu(path: cloth_cuda::Path) -> cloth_core::Result<Box<dyn Solver>> {
-    let device = cloth_cuda::Cuda::on_cpu(cloth_cuda::on_cpu::OnCpu::new());
+fn cuda_on_cpu(path: Path) -> cloth_core::Result<Box<dyn Solver>> {
+    let device = Cuda::on_cpu(cloth_cuda::on_cpu::OnCpu::new());
     Ok(Box::new(World::new(device.with_path(path).with_threads(32))))
 }
 

@@ -1,5 +1,5 @@
 //! Development tasks of the cloth workspace: `cargo xtask --help`.
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 #![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
 mod backends;
@@ -12,6 +12,7 @@ mod codegen;
 mod command;
 mod conformance;
 mod pack_cases;
+mod ptx;
 mod report;
 mod test;
 mod tidy;
@@ -45,6 +46,8 @@ enum Task {
     Browser,
     /// Print kernels and shared structs for GPUs into the committed generated files.
     Codegen(codegen::Options),
+    /// Compile CUDA kernels into the committed PTX, and print what they cost.
+    Ptx(ptx::Options),
     /// Check the rules of the workspace that no compiler checks.
     Tidy,
     /// Pack folders of recorded cases into crates/cloth-conformance/data.
@@ -64,6 +67,7 @@ fn main() -> ExitCode {
         Task::Browser => browser::run(),
         Task::Ci => ci::run(),
         Task::Codegen(options) => codegen::run(&options),
+        Task::Ptx(options) => ptx::run(&options),
         Task::Tidy => tidy::run(),
         Task::PackCases(options) => pack_cases::run(&options),
     };

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "wgpu")]
 use crate::browser;
-use crate::{Result, command, conformance, tools};
+use crate::{Result, command, conformance, ptx, tools};
 
 /// Options of the task.
 #[derive(Debug, Default, clap::Args)]
@@ -12,7 +12,8 @@ pub struct Options {
     pub strict: bool,
 }
 
-/// Runs all tests and documentation examples, then the conformance suite, then the shaders in a browser.
+/// Runs all tests and documentation examples, compiles the CUDA kernels, then runs the conformance suite and the shaders
+/// in a browser.
 pub fn run(options: &Options) -> Result {
     let strict = options.strict || std::env::var("CI").is_ok_and(|ci| ci == "true");
     let tools = tools::find()?;
@@ -26,12 +27,19 @@ pub fn run(options: &Options) -> Result {
     }
     let tested = command::run(&mut tests);
     println!();
+    let compiles = match ptx::missing() {
+        // Said below.
+        Some(_) => Ok(()),
+        None => ptx::run(&ptx::Options { check: true }),
+    };
+    println!();
     let conforms = conformance::run(&conformance::Options::default());
     let browses = if tools.has_browser { Some(browse()) } else { None };
 
     let outcome =
         |result: &Result| result.as_ref().map_or_else(|error| format!("FAIL: {error}"), |()| "pass".into());
     println!("\ntests        {}", outcome(&tested));
+    println!("CUDA kernels {}", outcome(&compiles));
     println!("conformance  {}", outcome(&conforms));
     if let Some(browses) = &browses {
         println!("browser      {}", outcome(browses));
@@ -39,7 +47,7 @@ pub fn run(options: &Options) -> Result {
     for missing in &tools.missing {
         println!("SKIPPED      {missing}");
     }
-    tested.and(conforms).and(browses.unwrap_or(Ok(())))
+    tested.and(compiles).and(conforms).and(browses.unwrap_or(Ok(())))
 }
 
 #[cfg(feature = "wgpu")]

@@ -73,11 +73,21 @@ pub trait Device: Send + Sync {
     /// When memory is short or the device was lost.
     fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<Self::Cloth>;
 
-    /// Runs frames and fills in their outcomes.
+    /// Runs frames and fills in their outcomes; or begins frames that then go on beside the host, and leaves their
+    /// outcomes to [`collect`](Self::collect).
     ///
     /// # Errors
     /// When the device was lost.
     fn simulate(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()>;
+
+    /// Waits for frames that [`simulate`](Self::simulate) only began, with the same jobs in the same order, and fills in
+    /// their outcomes. Called once for them when the step ends.
+    ///
+    /// # Errors
+    /// When the device was lost.
+    fn collect(&self, _jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
+        Ok(())
+    }
 
     /// Collides cloths with each other; `members` correspond to those of the plan.
     ///

@@ -129,7 +129,8 @@ pub trait Solver: Send + Sync {
     fn begin_step(&mut self, dt: f32) -> Result<usize>;
 
     /// Runs one chunk of the step, less than the number that [`begin_step`](Self::begin_step) returned. Chunks may
-    /// run in any order and at the same time.
+    /// run in any order and at the same time. A GPU may still be at work when this returns: the host is free until
+    /// [`end_step`](Self::end_step), which waits.
     ///
     /// # Errors
     /// When the chunk does not exist or ran already, or the device fails.

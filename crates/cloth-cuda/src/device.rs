@@ -37,6 +37,12 @@ pub struct CudaCloth<M> {
 }
 
 impl<M> CudaCloth<M> {
+    /// Lets the next read of particles come from the device: to be called after other code has changed them there.
+    /// Inverse masses have to be changed in both arrays alike.
+    pub fn forget_read_particles(&mut self) {
+        self.read = [None, None];
+    }
+
     /// The memory with its current particles, then its previous ones.
     pub fn memory(&self) -> &M {
         &self.particles
@@ -145,10 +151,18 @@ impl<D: Driver> Device for Cuda<D> {
             });
         }
         let shapes: Vec<Shape> = order.iter().map(|&(shape, _)| shape).collect();
-        // SAFETY: the places are those of the cloths, which are borrowed until the outcomes are there.
-        let outcomes = unsafe { frames.run(&self.driver, &shapes)? };
-        for ((shape, number), outcome) in order.into_iter().zip(outcomes) {
+        for &(shape, number) in &order {
             jobs[number].path = shape.kernel.name();
+            frames.order.push(number);
+        }
+        // SAFETY: the places are those of the cloths, whose memory is only freed or written again behind the launch.
+        unsafe { frames.begin(&self.driver, &shapes) }
+    }
+
+    fn collect(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
+        let mut frames = self.frames.lock().unwrap_or_else(PoisonError::into_inner);
+        let outcomes = frames.outcomes(&self.driver)?;
+        for (&number, outcome) in frames.order.iter().zip(outcomes) {
             jobs[number].outcome = Some(outcome);
         }
         Ok(())

@@ -81,7 +81,7 @@ pub trait Driver: Debug + Send + Sync {
     ///
     /// # Safety
     /// The argument must be of the type that the kernel declares, and every address in it must be that of live memory of
-    /// this driver, as large as the kernel reads and writes, until the next [`download`](Self::download) has returned.
+    /// this driver, as large as the kernel reads and writes.
     ///
     /// # Errors
     /// When the device refuses the launch or was lost.

@@ -14,6 +14,8 @@ pub(crate) struct Frames<D: Driver> {
     pub tables: FrameTables,
     /// One for each task.
     pub places: Vec<Place>,
+    /// Of each task, the number of its job.
+    pub order: Vec<usize>,
     packed: Packed,
     uploaded: Reserved<D>,
     results: Reserved<D>,
@@ -24,6 +26,7 @@ impl<D: Driver> Default for Frames<D> {
         Self {
             tables: FrameTables::default(),
             places: Vec::new(),
+            order: Vec::new(),
             packed: Packed::default(),
             uploaded: Reserved::default(),
             results: Reserved::default(),
@@ -35,14 +38,15 @@ impl<D: Driver> Frames<D> {
     pub fn clear(&mut self) {
         self.tables.clear();
         self.places.clear();
+        self.order.clear();
     }
 
-    /// Runs all tasks; `shapes` has one for each of them, equal ones next to each other. Returns their outcomes.
+    /// Begins all tasks; `shapes` has one for each of them, equal ones next to each other.
     ///
     /// # Safety
     /// The addresses in the places must be those of live memory of this driver: the particles and the fabric of the
     /// cloth that the task was made for.
-    pub unsafe fn run(&mut self, driver: &D, shapes: &[Shape]) -> Result<Vec<FrameOutcome>> {
+    pub unsafe fn begin(&mut self, driver: &D, shapes: &[Shape]) -> Result<()> {
         let bytes = 4 * self.tables.place_scratch() as usize;
         let results = self.results.at_least(driver, bytes)?;
         let tables = &self.tables;
@@ -86,11 +90,18 @@ impl<D: Driver> Frames<D> {
             };
             launch.argument = bytemuck::bytes_of(&argument);
             // SAFETY: the kernels of frames take this argument. The tables were filled for these tasks and lie in
-            // memory that lives as long as `self`, which is borrowed until the download below; so do the results, with
-            // the scratch memory that the tables ask for. The caller answers for the places.
+            // memory of `self`, and so do the results, with the scratch memory that the tables ask for; memory is only
+            // freed or written again behind the launch. The caller answers for the places.
             unsafe { driver.launch(&launch)? };
             first += group.len();
         }
+        Ok(())
+    }
+
+    /// Waits for the tasks and returns their outcomes.
+    pub fn outcomes(&mut self, driver: &D) -> Result<Vec<FrameOutcome>> {
+        let tables = &self.tables;
+        let results = self.results.at_least(driver, 0)?;
         let mut words = vec![0_u32; tables.results as usize];
         driver.download(results, 0, bytemuck::cast_slice_mut(&mut words))?;
         Ok((0..tables.tasks.len()).map(|task| tables.outcome(task, &words)).collect())

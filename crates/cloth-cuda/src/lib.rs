@@ -10,6 +10,7 @@ pub mod driver;
 mod fabric;
 mod frames;
 mod kernel;
+mod nvidia;
 #[cfg(feature = "on-cpu")]
 pub mod on_cpu;
 mod path;
@@ -20,4 +21,5 @@ pub use argument::{FrameArgument, LAYOUTS, Place, SweepArgument};
 pub use device::{Cuda, CudaCloth};
 pub use driver::Driver;
 pub use kernel::Kernel;
+pub use nvidia::{CudaDriver, Event, Memory};
 pub use path::Path;

@@ -12,6 +12,8 @@ pub(crate) struct Context {
     pub queue: wgpu::Queue,
     /// Name of the adapter and of the programming interface.
     pub name: String,
+    /// Whether a CPU plays the GPU.
+    pub is_software: bool,
     fault: Arc<Mutex<Option<String>>>,
     pipelines: OnceLock<Pipelines>,
     bits: OnceLock<bool>,
@@ -48,7 +50,8 @@ impl Context {
         };
         let (device, queue) = pollster::block_on(adapter.request_device(&descriptor))
             .map_err(|error| unavailable(format!("{}: {error}", info.name)))?;
-        let context = Self::new(device, queue, format!("{}, {}", info.name, info.backend));
+        let mut context = Self::new(device, queue, format!("{}, {}", info.name, info.backend));
+        context.is_software = info.device_type == wgpu::DeviceType::Cpu;
         let fault = context.fault.clone();
         context.device.on_uncaptured_error(Arc::new(move |error| set_fault(&fault, &error)));
         let fault = context.fault.clone();
@@ -58,7 +61,15 @@ impl Context {
 
     /// A device of the caller; its error handlers are left alone, see [`guarded`](Self::guarded).
     pub fn new(device: wgpu::Device, queue: wgpu::Queue, name: String) -> Self {
-        Self { device, queue, name, fault: Arc::default(), pipelines: OnceLock::new(), bits: OnceLock::new() }
+        Self {
+            device,
+            queue,
+            name,
+            is_software: false,
+            fault: Arc::default(),
+            pipelines: OnceLock::new(),
+            bits: OnceLock::new(),
+        }
     }
 
     pub fn pipelines(&self) -> &Pipelines {

@@ -122,6 +122,12 @@ impl Wgpu {
         self.fabrics.arena.buffer()
     }
 
+    /// Whether the device is a CPU that plays a GPU: right, but slow. Not known of a device of the caller.
+    #[must_use]
+    pub fn is_software(&self) -> bool {
+        self.context.is_software
+    }
+
     /// Limits the cloths that go into workgroup memory to this number of particles, for measurements and tests; 0
     /// sends all cloths to the path for large ones.
     #[must_use]

@@ -1,17 +1,29 @@
 //! The backends compiled in, and which of them this machine can use.
 
+#[cfg(any(feature = "cuda", feature = "wgpu"))]
+use crate::auto::Auto;
 use cloth_core::{Result, Solver, World};
 use cloth_cpu::Scalar;
-#[cfg(feature = "simd")]
-use cloth_cpu::Simd;
+#[cfg(feature = "cuda")]
+use cloth_cuda::Cuda;
 #[cfg(feature = "wgpu")]
 use cloth_wgpu::Wgpu;
+
+/// The fastest backend of the CPU, which runs on any machine.
+#[cfg(feature = "simd")]
+pub(crate) type Cpu = cloth_cpu::Simd;
+/// The backend of the CPU.
+#[cfg(not(feature = "simd"))]
+pub(crate) type Cpu = Scalar;
 
 /// Which processor simulates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum Backend {
-    /// The fastest backend that this machine can use.
+    /// The best processor for the job. The CPU (SIMD, or scalar where that is not compiled in); and once all cloths
+    /// together have 65,536 particles or more at the beginning of a step, they move to a GPU for good: through CUDA, which
+    /// keeps the bits, otherwise through wgpu, which keeps the tolerances. A GPU in software is never taken, and without
+    /// the features `cuda` and `wgpu` neither is looked for.
     #[default]
     Auto,
     /// The CPU, several numbers at a time, by the widest instructions it has: the bits of the scalar backend, faster.
@@ -19,8 +31,10 @@ pub enum Backend {
     Simd,
     /// The CPU, one number at a time: runs everywhere and defines the right answer.
     Scalar,
-    /// Any GPU with Vulkan, Metal or Direct3D 12. Never taken by itself: whether it is faster depends on how many
-    /// cloths there are and how often they are read.
+    /// NVIDIA GPUs: the bits of the scalar backend.
+    #[cfg(feature = "cuda")]
+    Cuda,
+    /// Any GPU with Vulkan, Metal or Direct3D 12.
     #[cfg(feature = "wgpu")]
     Wgpu,
 }
@@ -40,6 +54,8 @@ impl Backend {
         #[cfg(feature = "simd")]
         Self::Simd,
         Self::Scalar,
+        #[cfg(feature = "cuda")]
+        Self::Cuda,
         #[cfg(feature = "wgpu")]
         Self::Wgpu,
     ];
@@ -52,6 +68,8 @@ impl Backend {
             #[cfg(feature = "simd")]
             Self::Simd => "simd",
             Self::Scalar => "scalar",
+            #[cfg(feature = "cuda")]
+            Self::Cuda => "cuda",
             #[cfg(feature = "wgpu")]
             Self::Wgpu => "wgpu",
         }
@@ -81,11 +99,12 @@ impl Backend {
     /// An empty solver.
     pub(crate) fn create(self) -> Result<Box<dyn Solver>> {
         match self {
-            // The first is the fastest of the CPU, which runs on any machine.
-            Self::Auto => Self::ALL[0].create(),
+            Self::Auto => Ok(auto(cpu()?)),
             #[cfg(feature = "simd")]
-            Self::Simd => Ok(Box::new(World::new(Simd::new()?))),
+            Self::Simd => Ok(Box::new(World::new(cpu()?))),
             Self::Scalar => Ok(Box::new(World::new(Scalar::new()))),
+            #[cfg(feature = "cuda")]
+            Self::Cuda => Ok(Box::new(World::new(Cuda::new()?))),
             #[cfg(feature = "wgpu")]
             Self::Wgpu => Ok(Box::new(World::new(Wgpu::new()?))),
         }
@@ -98,10 +117,28 @@ impl Backend {
     pub(crate) fn create_with_threads(self, threads: usize) -> Result<Box<dyn Solver>> {
         match self {
             #[cfg(feature = "simd")]
-            Self::Auto | Self::Simd => Ok(Box::new(World::new(Simd::new()?.with_threads(threads)?))),
+            Self::Simd => Ok(Box::new(World::new(cpu()?.with_threads(threads)?))),
+            #[cfg(feature = "simd")]
+            Self::Auto => Ok(auto(cpu()?.with_threads(threads)?)),
             other => other.create(),
         }
     }
+}
+
+/// What chooses between this backend of the CPU and the GPUs that are compiled in.
+fn auto(cpu: Cpu) -> Box<dyn Solver> {
+    #[cfg(any(feature = "cuda", feature = "wgpu"))]
+    return Box::new(Auto::new(cpu));
+    #[cfg(not(any(feature = "cuda", feature = "wgpu")))]
+    Box::new(World::new(cpu))
+}
+
+/// The fastest backend of the CPU.
+pub(crate) fn cpu() -> Result<Cpu> {
+    #[cfg(feature = "simd")]
+    return Cpu::new();
+    #[cfg(not(feature = "simd"))]
+    Ok(Cpu::new())
 }
 
 impl std::fmt::Display for Backend {

@@ -28,6 +28,8 @@
 //! All values are in metres, kilograms and seconds.
 #![forbid(unsafe_code)]
 
+#[cfg(any(feature = "cuda", feature = "wgpu"))]
+mod auto;
 mod backend;
 mod builder;
 mod solver;

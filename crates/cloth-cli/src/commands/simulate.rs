@@ -176,9 +176,16 @@ fn describe(simulation: &Simulation) {
     print::note(&format!("backend {}", simulation.backend()));
 }
 
+/// Backends that only a program built with the feature of this name has.
+const FEATURES: [&str; 2] = ["cuda", "wgpu"];
+
 /// The backend with this name.
 pub fn backend(name: &str) -> Result<Backend, Failure> {
     Backend::from_name(name).ok_or_else(|| {
+        if FEATURES.contains(&name) {
+            let advice = format!("this program was built without it: build it with `--features {name}`");
+            return Failure::Usage(format!("--backend {name}: {advice}"));
+        }
         let names: Vec<&str> = Backend::ALL.iter().map(|backend| backend.name()).collect();
         let advice = match nearest(name, names.iter().copied()) {
             Some(near) => format!("did you mean {near}?"),

@@ -2,6 +2,7 @@
 
 mod registry;
 mod step;
+mod transfer;
 
 use crate::capability::{BackendInfo, Capabilities};
 use crate::cloth::Cloth;
@@ -49,6 +50,8 @@ struct DeviceSide<C> {
 enum Progress {
     Idle,
     Planned,
+    /// Begun on the device, on this path.
+    Running(&'static str),
     Done(FrameOutcome, &'static str),
     Failed(Error),
 }

@@ -1,12 +1,15 @@
 //! A step: planning on the host, frames on the device, collision between cloths, then what is left to the host.
 
-use super::{Progress, World};
+use super::{DeviceSide, Progress, World};
 use crate::device::{Batching, Device, FrameOutcome, Job, Member};
 use crate::error::{Error, Result};
 use crate::inter_collision::{Candidate, InterCollisionPlan};
 use crate::plan::iteration_count;
 use crate::report::{ClothReport, StepReport};
-use std::sync::Arc;
+use std::sync::{Arc, MutexGuard};
+
+/// A cloth on the device, while a chunk has it.
+type Side<'a, D> = MutexGuard<'a, DeviceSide<<D as Device>::Cloth>>;
 
 /// A step that was begun.
 pub(super) struct ActiveStep {
@@ -73,51 +76,82 @@ impl<D: Device> World<D> {
         if sides.iter().any(|side| !matches!(side.progress, Progress::Planned)) {
             return Err(Error::StepOrder(format!("chunk {chunk} was already run in this step")));
         }
-        let mut jobs: Vec<Job<'_, D::Cloth>> = sides
-            .iter_mut()
-            .zip(slots)
-            .map(|(side, &slot)| Job {
-                cloth: &self.slots[slot].cloth,
-                plan: &self.slots[slot].plan,
-                device: &mut side.cloth,
-                outcome: None,
-                path: "",
-            })
-            .collect();
+        let mut jobs = self.jobs(&mut sides, slots);
         let result = self.device.simulate(&mut jobs);
         let outcomes: Vec<(Option<FrameOutcome>, &str)> =
             jobs.into_iter().map(|job| (job.outcome, job.path)).collect();
+        // A device leaves all outcomes of a chunk to `collect`, or none.
+        let is_begun = outcomes.iter().all(|(outcome, _)| outcome.is_none());
         for (side, (outcome, path)) in sides.iter_mut().zip(outcomes) {
             side.progress = match (&result, outcome) {
                 (Err(error), _) => Progress::Failed(error.clone()),
                 (Ok(()), Some(outcome)) => Progress::Done(outcome, path),
-                (Ok(()), None) => Progress::Failed(Error::DeviceLost {
-                    backend: self.info.backend.clone(),
-                    reason: "it did not report the outcome of a frame".into(),
-                }),
+                (Ok(()), None) if is_begun => Progress::Running(path),
+                (Ok(()), None) => Progress::Failed(self.no_outcome()),
             };
         }
         result
+    }
+
+    fn jobs<'a>(&'a self, sides: &'a mut [Side<'_, D>], slots: &[usize]) -> Vec<Job<'a, D::Cloth>> {
+        let job = |(side, &slot): (&'a mut Side<'_, D>, &usize)| Job {
+            cloth: &self.slots[slot].cloth,
+            plan: &self.slots[slot].plan,
+            device: &mut side.cloth,
+            outcome: None,
+            path: "",
+        };
+        sides.iter_mut().zip(slots).map(job).collect()
+    }
+
+    /// Waits for the chunks that the device still runs.
+    fn collect(&self, step: &ActiveStep) {
+        for slots in &step.chunks {
+            let mut sides: Vec<_> = slots.iter().map(|&slot| self.slots[slot].lock()).collect();
+            let path = |side: &Side<'_, D>| match side.progress {
+                Progress::Running(path) => Some(path),
+                _ => None,
+            };
+            let paths: Vec<&'static str> = sides.iter().filter_map(path).collect();
+            if paths.is_empty() {
+                continue;
+            }
+            let mut jobs = self.jobs(&mut sides, slots);
+            let result = self.device.collect(&mut jobs);
+            let outcomes: Vec<Option<FrameOutcome>> = jobs.into_iter().map(|job| job.outcome).collect();
+            for ((side, outcome), path) in sides.iter_mut().zip(outcomes).zip(paths) {
+                side.progress = match (&result, outcome) {
+                    (Err(error), _) => Progress::Failed(error.clone()),
+                    (Ok(()), Some(outcome)) => Progress::Done(outcome, path),
+                    (Ok(()), None) => Progress::Failed(self.no_outcome()),
+                };
+            }
+        }
+    }
+
+    fn no_outcome(&self) -> Error {
+        Error::DeviceLost {
+            backend: self.info.backend.clone(),
+            reason: "it did not report the outcome of a frame".into(),
+        }
     }
 
     pub(super) fn end(&mut self) -> Result<StepReport> {
         let Some(step) = &self.step else {
             return Err(Error::StepOrder("end_step without begin_step".into()));
         };
-        let failure = self.slots.iter().find_map(|slot| match &slot.lock().progress {
-            Progress::Failed(error) => Some(error.clone()),
-            _ => None,
-        });
-        if let Some(error) = failure {
-            self.step = None;
-            self.slots.iter_mut().for_each(|slot| slot.device_mut().progress = Progress::Idle);
-            return Err(error);
+        if let Some(error) = self.failure() {
+            return Err(self.give_up(error));
         }
         let is_planned = |&slot: &usize| matches!(self.slots[slot].lock().progress, Progress::Planned);
         if let Some(chunk) = step.chunks.iter().position(|slots| slots.iter().any(is_planned)) {
             return Err(Error::StepOrder(format!("chunk {chunk} was not run: run it, then end the step")));
         }
         let runs = step.runs;
+        self.collect(step);
+        if let Some(error) = self.failure() {
+            return Err(self.give_up(error));
+        }
         self.step = None;
 
         let mut report = StepReport::default();
@@ -147,6 +181,21 @@ impl<D: Device> World<D> {
             report.cloth_pairs = self.inter_collide(&report)?;
         }
         Ok(report)
+    }
+
+    /// Why a chunk failed.
+    fn failure(&self) -> Option<Error> {
+        self.slots.iter().find_map(|slot| match &slot.lock().progress {
+            Progress::Failed(error) => Some(error.clone()),
+            _ => None,
+        })
+    }
+
+    /// Ends a step that failed.
+    fn give_up(&mut self, error: Error) -> Error {
+        self.step = None;
+        self.slots.iter_mut().for_each(|slot| slot.device_mut().progress = Progress::Idle);
+        error
     }
 
     fn inter_collide(&mut self, report: &StepReport) -> Result<u32> {

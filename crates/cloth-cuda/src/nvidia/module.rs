@@ -1,0 +1,199 @@
+//! The kernels, loaded into a context.
+
+use super::context::Context;
+use super::fault::NAME;
+use super::stream::Stream;
+use crate::driver::Launch;
+use crate::kernel::Kernel;
+use cloth_core::{Error, Result};
+use cudarc::driver::sys::{
+    self, CUfunction, CUfunction_attribute as Attribute, CUlaunchAttribute, CUlaunchAttributeID,
+    CUlaunchAttributeValue, CUlaunchAttributeValue_union__bindgen_ty_1, CUlaunchConfig, CUmodule,
+};
+use cudarc::driver::{DriverError, result};
+use std::collections::HashMap;
+use std::ffi::{CString, c_void};
+use std::sync::Arc;
+
+/// Loaded kernels.
+#[derive(Debug)]
+pub(super) struct Module {
+    context: Arc<Context>,
+    raw: CUmodule,
+    functions: HashMap<Kernel, CUfunction>,
+    /// Shared memory that a launch of any kernel may ask for [bytes].
+    pub dynamic_shared_bytes: u32,
+}
+
+// SAFETY: modules and their functions are not bound to a thread; the driver locks what it needs.
+unsafe impl Send for Module {}
+// SAFETY: as above; nothing here changes.
+unsafe impl Sync for Module {}
+
+impl Module {
+    /// Lets the driver translate PTX for its GPU, which has so much shared memory for a block [bytes].
+    pub fn load(context: &Arc<Context>, ptx: &str, block_shared_bytes: u32) -> Result<Self> {
+        let text = CString::new(ptx).map_err(|_| context.fault.set("the PTX holds a zero".into()))?;
+        let raw = context.call("cuModuleLoadData", || {
+            // SAFETY: a context is current, and the text ends with 0.
+            unsafe { result::module::load_data(text.as_ptr().cast()) }
+        })?;
+        let mut module = Self {
+            context: context.clone(),
+            raw,
+            functions: HashMap::new(),
+            dynamic_shared_bytes: block_shared_bytes,
+        };
+        for kernel in Kernel::ALL {
+            // PTX for GPUs without clusters has no kernels for them.
+            if ptx.contains(&format!(".entry {}(", kernel.name())) {
+                module.find(kernel, block_shared_bytes)?;
+            }
+        }
+        Ok(module)
+    }
+
+    /// Finds a kernel, and allows it all the shared memory that it does not declare itself.
+    fn find(&mut self, kernel: Kernel, block_shared_bytes: u32) -> Result<()> {
+        let name = CString::new(kernel.name()).unwrap_or_default();
+        let (function, dynamic) = self.context.call(kernel.name(), || {
+            // SAFETY: module and function are alive, and the pointer is valid for the call.
+            unsafe {
+                let function = result::module::get_function(self.raw, name)?;
+                let mut declared = 0;
+                let size = Attribute::CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES;
+                sys::cuFuncGetAttribute(&raw mut declared, size, function).result()?;
+                let dynamic = block_shared_bytes as i32 - declared;
+                set(function, Attribute::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, dynamic)?;
+                if kernel.needs_clusters() {
+                    set(function, Attribute::CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED, 1)?;
+                }
+                Ok((function, dynamic))
+            }
+        })?;
+        self.dynamic_shared_bytes = self.dynamic_shared_bytes.min(u32::try_from(dynamic).unwrap_or(0));
+        self.functions.insert(kernel, function);
+        Ok(())
+    }
+
+    fn function(&self, kernel: Kernel) -> Result<CUfunction> {
+        self.functions.get(&kernel).copied().ok_or_else(|| Error::Unsupported {
+            backend: NAME.into(),
+            feature: format!("kernel {} on this GPU", kernel.name()),
+        })
+    }
+
+    /// Begins a kernel.
+    ///
+    /// # Safety
+    /// As of [`Driver::launch`](crate::driver::Driver::launch).
+    pub unsafe fn launch(&self, stream: &Stream, launch: &Launch<'_>) -> Result<()> {
+        let function = self.function(launch.kernel)?;
+        let mut parameters = [launch.argument.as_ptr().cast::<c_void>().cast_mut()];
+        let mut attributes = attributes(launch.cluster_blocks, launch.cooperative);
+        let mut config = config(launch.blocks, launch.threads, launch.shared_bytes, &mut attributes);
+        config.hStream = stream.raw();
+        self.context.call(launch.kernel.name(), || {
+            // SAFETY: function, stream and attributes are alive for the call, during which the driver copies the
+            // argument; its bytes and addresses are good by the caller's promise.
+            let status = unsafe {
+                sys::cuLaunchKernelEx(
+                    &raw const config,
+                    function,
+                    parameters.as_mut_ptr(),
+                    std::ptr::null_mut(),
+                )
+            };
+            status.result()
+        })
+    }
+
+    /// Blocks of a kernel that a multiprocessor can hold at once.
+    pub fn resident_blocks(&self, kernel: Kernel, threads: u32, shared_bytes: u32) -> Result<u32> {
+        let function = self.function(kernel)?;
+        let blocks = self.context.call("cuOccupancyMaxActiveBlocksPerMultiprocessor", || {
+            // SAFETY: the function is alive.
+            unsafe {
+                result::occupancy::max_active_block_per_multiprocessor(
+                    function,
+                    threads as i32,
+                    shared_bytes as usize,
+                )
+            }
+        })?;
+        Ok(u32::try_from(blocks).unwrap_or(0))
+    }
+
+    /// Whether the GPU can hold a cluster of so many blocks, each with so much shared memory.
+    pub fn holds_cluster(&self, kernel: Kernel, blocks: u32, shared_bytes: u32) -> Result<bool> {
+        let function = self.function(kernel)?;
+        let mut attributes = attributes(blocks, false);
+        let config = config(blocks, kernel.max_threads(), shared_bytes, &mut attributes);
+        let mut clusters = 0;
+        self.context.call("cuOccupancyMaxActiveClusters", || {
+            // SAFETY: function and attributes are alive, and the pointer is valid for the call.
+            let status =
+                unsafe { sys::cuOccupancyMaxActiveClusters(&raw mut clusters, function, &raw const config) };
+            // A size that the GPU does not know is an error of this call, not of the device.
+            Ok(status.result().map_or(0, |()| clusters))
+        })?;
+        Ok(clusters > 0)
+    }
+}
+
+/// # Safety
+/// The function must be alive.
+unsafe fn set(function: CUfunction, attribute: Attribute, value: i32) -> Result<(), DriverError> {
+    // SAFETY: the caller's promise.
+    unsafe { sys::cuFuncSetAttribute(function, attribute, value) }.result()
+}
+
+/// What a launch asks for beside its size.
+fn attributes(cluster_blocks: u32, cooperative: bool) -> Vec<CUlaunchAttribute> {
+    let mut attributes = Vec::with_capacity(2);
+    if cluster_blocks > 1 {
+        let size = CUlaunchAttributeValue_union__bindgen_ty_1 { x: cluster_blocks, y: 1, z: 1 };
+        attributes.push(CUlaunchAttribute {
+            id: CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION,
+            pad: [0; 4],
+            value: CUlaunchAttributeValue { clusterDim: size },
+        });
+    }
+    if cooperative {
+        attributes.push(CUlaunchAttribute {
+            id: CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_COOPERATIVE,
+            pad: [0; 4],
+            value: CUlaunchAttributeValue { cooperative: 1 },
+        });
+    }
+    attributes
+}
+
+/// A launch on the default stream; the attributes have to outlive it.
+fn config(
+    blocks: u32,
+    threads: u32,
+    shared_bytes: u32,
+    attributes: &mut [CUlaunchAttribute],
+) -> CUlaunchConfig {
+    CUlaunchConfig {
+        gridDimX: blocks,
+        gridDimY: 1,
+        gridDimZ: 1,
+        blockDimX: threads,
+        blockDimY: 1,
+        blockDimZ: 1,
+        sharedMemBytes: shared_bytes,
+        hStream: std::ptr::null_mut(),
+        attrs: attributes.as_mut_ptr(),
+        numAttrs: attributes.len() as u32,
+    }
+}
+
+impl Drop for Module {
+    fn drop(&mut self) {
+        let Ok(_entered) = self.context.enter() else { return };
+        // SAFETY: it was loaded once; the driver keeps the code of running kernels. A failure leaves nothing to do.
+        let _ = unsafe { result::module::unload(self.raw) };
+    }
+}

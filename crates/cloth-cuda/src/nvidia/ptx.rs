@@ -1,0 +1,60 @@
+//! The kernels as PTX, which a driver translates for its GPU: written by `cargo xtask ptx`.
+
+/// For compute capability 7.5 and higher, without clusters.
+const COMPUTE_75: &str = include_str!("../../generated/cloth.compute_75.ptx");
+
+/// For compute capability 9.0 and higher, with clusters.
+const COMPUTE_90: &str = include_str!("../../generated/cloth.compute_90.ptx");
+
+/// The text for a GPU of this compute capability; `None` where it is too old.
+pub(super) fn for_capability(capability: (u32, u32)) -> Option<&'static str> {
+    match capability {
+        (9.., _) => Some(COMPUTE_90),
+        (7, 5..) | (8, _) => Some(COMPUTE_75),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::Kernel;
+
+    #[test]
+    fn every_kernel_is_there() {
+        for kernel in Kernel::ALL {
+            let entry = format!(".entry {}(", kernel.name());
+            assert!(COMPUTE_90.contains(&entry), "{entry}");
+            assert_eq!(COMPUTE_75.contains(&entry), !kernel.needs_clusters(), "{entry}");
+        }
+    }
+
+    /// The bits are those of the scalar backend: no operation is fused, estimated or flushed, and no sum of floats
+    /// depends on the order of threads.
+    #[test]
+    fn no_operation_changes_bits() {
+        for line in COMPUTE_75.lines().chain(COMPUTE_90.lines()).map(str::trim) {
+            let operation = line.trim_start_matches('@').split_whitespace();
+            for word in operation.filter(|word| !word.starts_with(['%', '"', '/', '['])) {
+                let parts: Vec<&str> = word.trim_end_matches(';').split('.').collect();
+                let is_float =
+                    parts.iter().any(|part| part.starts_with('f') && part[1..].parse::<u8>().is_ok());
+                let is_wrong = parts.contains(&"approx")
+                    || parts.contains(&"ftz")
+                    || is_float
+                        && ["fma", "mad", "atom", "red", "rsqrt", "sin", "cos", "ex2", "lg2"]
+                            .contains(&parts[0]);
+                assert!(!is_wrong, "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_text_is_chosen_by_the_capability() {
+        assert!(for_capability((7, 0)).is_none());
+        assert_eq!(for_capability((7, 5)), Some(COMPUTE_75));
+        assert_eq!(for_capability((8, 9)), Some(COMPUTE_75));
+        assert_eq!(for_capability((9, 0)), Some(COMPUTE_90));
+        assert_eq!(for_capability((12, 0)), Some(COMPUTE_90));
+    }
+}

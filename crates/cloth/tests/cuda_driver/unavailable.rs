@@ -1,0 +1,55 @@
+//! Machines on which the backend cannot be used: an error that says why, never a panic.
+
+use crate::library::is_inside;
+use cloth_core::Error;
+use cloth_cuda::{Cuda, CudaDriver};
+
+fn reason() -> String {
+    match Cuda::new().unwrap_err() {
+        Error::Unavailable { backend, reason } if backend == "cuda" => reason,
+        other => panic!("{other}"),
+    }
+}
+
+#[test]
+fn no_gpu() {
+    if is_inside("unavailable::no_gpu", "", &[("CLOTH_MOCK_INIT", "100")]) {
+        assert!(reason().contains("no CUDA-capable device"), "{}", reason());
+    }
+}
+
+#[test]
+fn a_driver_that_sees_nothing() {
+    if is_inside("unavailable::a_driver_that_sees_nothing", "", &[("CLOTH_MOCK_DEVICES", "0")]) {
+        assert_eq!(reason(), "the driver sees no GPU");
+    }
+}
+
+#[test]
+fn a_gpu_that_is_not_there() {
+    if is_inside("unavailable::a_gpu_that_is_not_there", "", &[]) {
+        let error = CudaDriver::new(1).unwrap_err();
+        assert!(error.to_string().ends_with("there is no GPU 1: the driver sees 1"), "{error}");
+    }
+}
+
+#[test]
+fn an_old_driver() {
+    if is_inside("unavailable::an_old_driver", "", &[("CLOTH_MOCK_VERSION", "12040")]) {
+        assert!(reason().contains("CUDA 12.4, 12.9 is needed"), "{}", reason());
+    }
+}
+
+#[test]
+fn a_driver_without_a_function() {
+    if is_inside("unavailable::a_driver_without_a_function", "CLOTH_MOCK_ANCIENT", &[]) {
+        assert!(reason().contains("it has no cuLaunchKernelEx"), "{}", reason());
+    }
+}
+
+#[test]
+fn an_old_gpu() {
+    if is_inside("unavailable::an_old_gpu", "", &[("CLOTH_MOCK_MAJOR", "7"), ("CLOTH_MOCK_MINOR", "0")]) {
+        assert!(reason().contains("compute capability 7.0, 7.5 is needed"), "{}", reason());
+    }
+}
