@@ -65,19 +65,24 @@ fn changes(old: &[u8], new: &[u8]) -> Vec<Range<usize>> {
 mod tests {
     use super::*;
 
+    /// The changes as pairs of their first byte and the one behind them.
+    fn ends(old: &[u8], new: &[u8]) -> Vec<[usize; 2]> {
+        changes(old, new).into_iter().map(|range| [range.start, range.end]).collect()
+    }
+
     #[test]
     fn only_changed_blocks_are_uploaded() {
         let old = vec![1_u8; 5 * BLOCK + 8];
-        assert_eq!(changes(&[], &old), [0..old.len()]);
-        assert!(changes(&old, &old).is_empty());
+        assert_eq!(ends(&[], &old), [[0, old.len()]]);
+        assert!(ends(&old, &old).is_empty());
         let mut new = old.clone();
         new[0] = 2;
         new[3 * BLOCK - 1] = 2;
         new[3 * BLOCK] = 2;
         new[5 * BLOCK + 7] = 2;
-        assert_eq!(changes(&old, &new), [0..BLOCK, 2 * BLOCK..4 * BLOCK, 5 * BLOCK..5 * BLOCK + 8]);
-        assert_eq!(changes(&old, &new[..BLOCK]), [0..BLOCK]);
+        assert_eq!(ends(&old, &new), [[0, BLOCK], [2 * BLOCK, 4 * BLOCK], [5 * BLOCK, 5 * BLOCK + 8]]);
+        assert_eq!(ends(&old, &new[..BLOCK]), [[0, BLOCK]]);
         new.push(3);
-        assert_eq!(changes(&old, &new).last(), Some(&(5 * BLOCK..5 * BLOCK + 9)));
+        assert_eq!(ends(&old, &new).last(), Some(&[5 * BLOCK, 5 * BLOCK + 9]));
     }
 }
