@@ -20,25 +20,25 @@ pub(crate) struct Auto {
 }
 
 enum Processor {
-    Cpu(World<Cpu>),
+    Cpu(Box<World<Cpu>>),
     Gpu(Box<dyn Solver>),
 }
 
 impl Auto {
     pub fn new(cpu: Cpu) -> Self {
-        Self { solver: Processor::Cpu(World::new(cpu)), threshold: Some(GPU_PARTICLES) }
+        Self { solver: Processor::Cpu(Box::new(World::new(cpu))), threshold: Some(GPU_PARTICLES) }
     }
 
     fn solver(&self) -> &dyn Solver {
         match &self.solver {
-            Processor::Cpu(world) => world,
+            Processor::Cpu(world) => &**world,
             Processor::Gpu(solver) => &**solver,
         }
     }
 
     fn solver_mut(&mut self) -> &mut dyn Solver {
         match &mut self.solver {
-            Processor::Cpu(world) => world,
+            Processor::Cpu(world) => &mut **world,
             Processor::Gpu(solver) => &mut **solver,
         }
     }

@@ -135,6 +135,7 @@ struct Wind<W: Wide> {
 }
 
 /// The particles of triangles, row by row, and how the triangles face the air.
+#[derive(Clone, Copy)]
 struct Found<W: Wide> {
     corners: [[W; 3]; 4],
     face: Face<W>,
