@@ -39,7 +39,7 @@ CLOTH_KERNEL(512) cloth_block(const cloth_kernels::FrameArgument argument) {
     cloth::run_block<cloth::Stages::ALL>(argument, true);
 }
 
-CLOTH_KERNEL(512) cloth_block_global(const cloth_kernels::FrameArgument argument) {
+CLOTH_KERNEL(384) cloth_block_global(const cloth_kernels::FrameArgument argument) {
     cloth::run_block<cloth::Stages::ALL>(argument, false);
 }
 

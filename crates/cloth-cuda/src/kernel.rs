@@ -55,7 +55,8 @@ impl Kernel {
         match self {
             Self::BlockSolve => 768,
             Self::ClusterSolve | Self::GridSolve => 640,
-            Self::Block | Self::BlockGlobal | Self::Cluster | Self::Grid => 512,
+            Self::Block | Self::Cluster | Self::Grid => 512,
+            Self::BlockGlobal => 384,
             Self::Sweep => 1024,
         }
     }
