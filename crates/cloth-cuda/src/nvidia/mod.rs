@@ -116,6 +116,8 @@ impl Driver for CudaDriver {
         self.gpu.module.resident_blocks(kernel, threads, shared_bytes)
     }
 
+    /// # Safety
+    /// As the trait says.
     unsafe fn launch(&self, launch: &Launch<'_>) -> Result<()> {
         // SAFETY: the caller's promise.
         unsafe { self.gpu.module.launch(&self.stream, launch) }
