@@ -90,9 +90,9 @@ impl Rows {
                 Type::Mask => row.push(f32::from(u8::from(self.chance(0.7)))),
                 Type::Number => {
                     let number = self.number(kind);
-                    // A squared length has ε in it: it is never zero or negative.
-                    let squared = leaf.name == "squared_length";
-                    row.push(if squared { number.abs() + f32::EPSILON } else { number });
+                    // A squared length has ε in it, and the lengths of a face are 1 in place of 0: never zero or negative.
+                    let positive = ["squared_length", "face_area", "face_distance"].contains(&&*leaf.name);
+                    row.push(if positive { number.abs() + f32::EPSILON } else { number });
                 }
                 Type::Vector3 | Type::Vector4 => {
                     let point = if !points.is_empty() && self.chance(0.1) {
