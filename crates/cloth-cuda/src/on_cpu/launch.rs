@@ -15,6 +15,7 @@ struct FibreLaunch {
     order: u32,
 }
 
+// SAFETY: the signature is that of `cpu/launch.h`, with `Launch` as laid out above.
 unsafe extern "C" {
     fn cloth_cpu_launch(
         name: *const c_char,
