@@ -1,14 +1,14 @@
 //! Time per frame of recorded cases on each CPU backend.
 //!
 //! ```text
-//! cargo run --release -p cloth-cpu --example measure -- [recook|reorder|join] [general] [threads=N...] [BACKEND...] \
-//!     FOLDER...
+//! cargo run --release -p cloth-cpu --example measure -- [recook|reorder|join] [general] [parts=N] [threads=N...] \
+//!     [BACKEND...] FOLDER...
 //! ```
 //!
 //! Backends are `scalar`, `portable`, `avx2`, `avx512`; all of them where none is named. Each folder is a case with a
 //! `case.json`. With `recook` its cloths get fabrics that our cooker makes of their triangles, all phases at stiffness
 //! 1; with `reorder` they keep their constraints, which our cooker renumbers and colours anew, kind by kind; with `join`
-//! also all phases become one. With `general` their inverse masses are not 1; with `threads=N` the SIMD backend runs on N
+//! also all phases become one; `parts=N` is how many parts for threads they are cut into (default: by size). With `general` their inverse masses are not 1; with `threads=N` the SIMD backend runs on N
 //! threads, also several such numbers in turn. The events of the case are applied as recorded; after the last
 //! frame it starts over. Prints the fastest and the median frame, and the fastest per constraint-iteration and
 //! particle-iteration.
@@ -41,14 +41,22 @@ fn main() -> Result<(), Box<dyn Error>> {
     let has_general_masses = folders.iter().any(|folder| folder == "general");
     let is_wanted = |name: &str| backends.is_empty() || backends.iter().any(|backend| backend == name);
     let threads = |name: &String| name.strip_prefix("threads=").and_then(|count| count.parse().ok());
+    let parts = |name: &String| name.strip_prefix("parts=").and_then(|count| count.parse().ok());
+    let cut = folders.iter().find_map(parts).map_or(Parts::Auto, |count| match count {
+        1 => Parts::One,
+        count => Parts::Count(count),
+    });
     let mut counts: Vec<usize> = folders.iter().filter_map(threads).collect();
     if counts.is_empty() {
         counts.push(1);
     }
-    for folder in folders.into_iter().filter(|folder| !is_option(folder) && threads(folder).is_none()) {
+    for folder in folders
+        .into_iter()
+        .filter(|name| !is_option(name) && threads(name).is_none() && parts(name).is_none())
+    {
         let mut case = load(&CaseFiles::Folder(folder.clone().into()))?;
         if let Some(fabric) = fabric {
-            case.cloths.iter_mut().try_for_each(|cloth| fabric.replace(cloth))?;
+            case.cloths.iter_mut().try_for_each(|cloth| fabric.replace(cloth, cut))?;
         }
         if has_general_masses {
             let particles = case.cloths.iter_mut().flat_map(|cloth| &mut cloth.description.particles);
@@ -91,14 +99,12 @@ impl Origin {
     }
 
     /// Replaces fabric, particles and phases of a cloth.
-    fn replace(self, cloth: &mut CaseCloth) -> Result<(), Box<dyn Error>> {
+    fn replace(self, cloth: &mut CaseCloth, parts: Parts) -> Result<(), Box<dyn Error>> {
         let description = &cloth.description;
         let cooked = match self {
-            Self::Recook => recook(description)?,
-            Self::Reorder => {
-                reorder(&description.fabric, &description.particles, Phases::ByKind, Parts::Auto)?
-            }
-            Self::Join => reorder(&description.fabric, &description.particles, Phases::One, Parts::Auto)?,
+            Self::Recook => recook(description, parts)?,
+            Self::Reorder => reorder(&description.fabric, &description.particles, Phases::ByKind, parts)?,
+            Self::Join => reorder(&description.fabric, &description.particles, Phases::One, parts)?,
         };
         let fabric = Arc::new(cooked.fabric);
         let constraints = fabric.constraints().len() as f64;
@@ -117,13 +123,13 @@ impl Origin {
     }
 }
 
-fn recook(description: &ClothDescription) -> Result<CookedFabric, Box<dyn Error>> {
+fn recook(description: &ClothDescription, parts: Parts) -> Result<CookedFabric, Box<dyn Error>> {
     let particles = &description.particles;
     let positions = particles.iter().map(|&[x, y, z, _]| [x, y, z]).collect();
     let indices: Vec<u32> = description.fabric.triangles().as_flattened().to_vec();
     let attached: Vec<u32> = (0..).zip(particles).filter(|(_, p)| p[3] == 0.0).map(|(i, _)| i).collect();
     let mesh = Mesh::from_triangles(positions, &indices)?.attach(&attached)?;
-    Ok(cook(&mesh, &CookOptions::default())?)
+    Ok(cook(&mesh, &CookOptions::default().parts(parts))?)
 }
 
 fn measure<D: Device>(
