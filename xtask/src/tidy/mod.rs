@@ -6,6 +6,7 @@ mod documents;
 mod invariants;
 mod lexer;
 mod markers;
+mod packages;
 mod safety;
 mod size;
 mod sources;
@@ -41,6 +42,7 @@ pub fn run() -> Result {
         arithmetic::check(&sources),
         safety::check(&sources),
         markers::check(&sources),
+        packages::check(&sources),
         documents::check(&sources),
         invariants::check(&sources),
     ]

@@ -22,7 +22,7 @@ macro_rules! scenes {
         /// All scenes that come with the program.
         pub const SHIPPED: &[ShippedScene] = &[$(ShippedScene {
             name: $name,
-            text: include_str!(concat!("../../../../scenes/", $name, ".toml")),
+            text: include_str!(concat!("../../scenes/", $name, ".toml")),
         },)+];
     };
 }
