@@ -3,8 +3,10 @@
 use crate::{Result, command};
 use cloth_bench::compare::compare;
 use cloth_bench::results::{Results, Row};
-use cloth_bench::{column, guard, suite};
-use std::path::PathBuf;
+use cloth_bench::suite::{self, News};
+use cloth_bench::{column, guard};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// States and times of the short run that continuous integration compares with.
 const BASELINE: &str = "reports/baseline-ci.json";
@@ -12,7 +14,7 @@ const BASELINE: &str = "reports/baseline-ci.json";
 /// Options of the task.
 #[derive(Debug, Default, clap::Args)]
 pub struct Options {
-    /// Backends to time: scalar, simd, wgpu, or single paths of them: simd/avx2. Default: all of this machine.
+    /// Backends to time: scalar, simd, wgpu, cuda, or single paths of them: simd/avx2. Default: all of this machine.
     #[arg(long = "backend", value_name = "NAMES", value_delimiter = ',')]
     backends: Vec<String>,
     /// Time only scenes whose name contains one of these texts.
@@ -21,12 +23,20 @@ pub struct Options {
     /// Time a few scenes for a short time each; under a minute or so.
     #[arg(long)]
     quick: bool,
+    /// Time for everything [min]. Each row gets its share; what is not begun when it is over is listed as left out.
+    /// Default: 12, with --quick no bound.
+    #[arg(long, value_name = "NUMBER", value_parser = minutes)]
+    minutes: Option<Duration>,
     /// What to call this machine in reports. Default: processor and number of threads.
     #[arg(long, value_name = "NAME")]
     machine: Option<String>,
     /// Write the results as JSON, for `--compare` and `cargo xtask report`.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// The same, but keep what the file has from earlier runs on this machine and of this commit. Rows that are timed
+    /// anew are replaced.
+    #[arg(long, value_name = "FILE", conflicts_with = "out")]
+    append: Option<PathBuf>,
     /// Compare two files of results instead of timing anything.
     #[arg(long, num_args = 2, value_names = ["BEFORE", "AFTER"])]
     compare: Option<Vec<PathBuf>>,
@@ -52,16 +62,28 @@ pub fn run(options: &Options) -> Result {
     let wanted = suite::Options {
         scenes: options.scenes.clone(),
         quick: options.quick,
+        time: options.minutes,
         machine: options.machine.clone(),
+        program: "cargo xtask".into(),
     };
+    let keep = Keep::new(options)?;
     println!("{}", header());
-    let results = suite::run(&wanted, &columns, |said| match said {
-        Ok(row) => println!("{}", line(row)),
-        Err(skipped) => println!("{:34} {:18} skipped: {}", skipped.scene, skipped.column, skipped.reason),
+    let mut written = Ok(());
+    let results = suite::run(&wanted, &columns, |news| match news {
+        News::Row(row) => println!("{}", line(row)),
+        News::Skipped(skipped) => {
+            println!("{:34} {:18} {}", skipped.scene, skipped.column, skipped.reason);
+        }
+        // After every scene, so that a run that is stopped leaves what it has.
+        News::SoFar(results) => {
+            if written.is_ok() {
+                written = keep.write(results);
+            }
+        }
     });
+    written?;
     println!("\n{} rows; load at the start {}", results.rows.len(), load_of(&results));
-    if let Some(file) = &options.out {
-        results.save(file).map_err(|error| error.to_string())?;
+    if let Some(file) = &keep.file {
         println!("wrote {}", file.display());
     }
     match &options.guard {
@@ -69,6 +91,39 @@ pub fn run(options: &Options) -> Result {
         None if results.rows.is_empty() => Err("nothing was timed: no scene has such a name".into()),
         None => Ok(()),
     }
+}
+
+/// Where results go.
+struct Keep {
+    file: Option<PathBuf>,
+    /// What the file had before.
+    before: Option<Results>,
+}
+
+impl Keep {
+    fn new(options: &Options) -> Result<Self> {
+        let before = options.append.as_deref().filter(|file| file.exists()).map(load).transpose()?;
+        Ok(Self { file: options.out.clone().or_else(|| options.append.clone()), before })
+    }
+
+    fn write(&self, results: &Results) -> Result {
+        let Some(file) = &self.file else { return Ok(()) };
+        let all = match &self.before {
+            Some(before) => {
+                let mut all = before.clone();
+                all.append(results.clone()).map_err(|reason| format!("{}: {reason}", file.display()))?;
+                all
+            }
+            None => results.clone(),
+        };
+        all.save(file).map_err(|error| error.to_string())
+    }
+}
+
+fn minutes(text: &str) -> Result<Duration> {
+    let number: f64 = text.parse().map_err(|_| format!("{text:?} is no number"))?;
+    let is_sensible = (0.01..=1e4).contains(&number);
+    is_sensible.then(|| Duration::from_secs_f64(number * 60.0)).ok_or_else(|| "0.01 to 10000 minutes".into())
 }
 
 /// Runs this task again in a program without debug assertions, whose times mean something.
@@ -108,12 +163,12 @@ fn check(baseline: &Results, now: &Results, options: &Options) -> Result {
     ))
 }
 
-fn load(file: &std::path::Path) -> Result<Results> {
+fn load(file: &Path) -> Result<Results> {
     Results::load(file).map_err(|error| error.to_string())
 }
 
 fn load_of(results: &Results) -> String {
-    results.machine.load.map_or_else(|| "unknown".into(), |load| format!("{load:.1}"))
+    results.load_at_start().map_or_else(|| "unknown".into(), |load| format!("{load:.1}"))
 }
 
 fn header() -> String {

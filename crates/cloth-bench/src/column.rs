@@ -1,10 +1,42 @@
 //! What is measured: backends with a forced path and a number of threads.
 
 use crate::results::label;
-use cloth_core::{Result, Solver, World};
+use cloth_core::{Result, Solver, ValidFabric, World};
 use cloth_cpu::{Scalar, Simd, Width};
+use std::sync::Arc;
 
-type Make = Box<dyn Fn() -> Result<Box<dyn Solver>>>;
+type Make = Box<dyn Fn() -> Result<Box<dyn Measured>>>;
+
+/// A solver, and what only its kind of device tells.
+pub trait Measured: Solver {
+    /// Bytes of a fabric in the form that the device packs it into, beside the fabric itself.
+    fn packed_bytes(&self, _fabric: &Arc<ValidFabric>) -> usize {
+        0
+    }
+
+    /// Whether a GPU is a program that runs on the processor.
+    fn is_software(&self) -> bool {
+        false
+    }
+}
+
+impl Measured for World<Scalar> {}
+
+impl Measured for World<Simd> {
+    fn packed_bytes(&self, fabric: &Arc<ValidFabric>) -> usize {
+        self.device().packed_statistics(fabric).bytes
+    }
+}
+
+#[cfg(feature = "wgpu")]
+impl Measured for World<cloth_wgpu::Wgpu> {
+    fn is_software(&self) -> bool {
+        self.device().is_software()
+    }
+}
+
+#[cfg(feature = "cuda")]
+impl<D: cloth_cuda::Driver> Measured for World<cloth_cuda::Cuda<D>> {}
 
 /// One way to simulate.
 pub struct Column {
@@ -30,12 +62,14 @@ pub fn all() -> Vec<Column> {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     columns.extend(widest.filter(|_| threads > 1).map(|width| simd(width, threads)));
     #[cfg(feature = "wgpu")]
-    columns.extend(gpu());
+    columns.extend(wgpu());
+    #[cfg(feature = "cuda")]
+    columns.extend(cuda());
     columns
 }
 
 fn simd(width: Width, threads: usize) -> Column {
-    let make = move || -> Result<Box<dyn Solver>> {
+    let make = move || -> Result<Box<dyn Measured>> {
         Ok(Box::new(World::new(Simd::with_width(width)?.with_threads(threads)?)))
     };
     Column { threads, ..Column::new("simd", Some(width.name()), make) }
@@ -43,13 +77,30 @@ fn simd(width: Width, threads: usize) -> Column {
 
 /// The GPU, and its path for large cloths forced onto all.
 #[cfg(feature = "wgpu")]
-fn gpu() -> [Column; 2] {
+fn wgpu() -> [Column; 2] {
     use cloth_wgpu::Wgpu;
     let large =
         Column::new("wgpu", Some("large"), || Ok(Box::new(World::new(Wgpu::new()?.with_fused_limit(0)))));
     [
         Column::new("wgpu", None, || Ok(Box::new(World::new(Wgpu::new()?)))),
         Column { is_default: false, ..large },
+    ]
+}
+
+/// The NVIDIA GPU, and each of its paths forced onto all.
+#[cfg(feature = "cuda")]
+fn cuda() -> [Column; 4] {
+    use cloth_cuda::{Cuda, Path};
+    let forced = |name, path| {
+        let make =
+            move || -> Result<Box<dyn Measured>> { Ok(Box::new(World::new(Cuda::new()?.with_path(path)))) };
+        Column { is_default: false, ..Column::new("cuda", Some(name), make) }
+    };
+    [
+        Column::new("cuda", None, || Ok(Box::new(World::new(Cuda::new()?)))),
+        forced("block", Path::Block),
+        forced("cluster", Path::Cluster),
+        forced("device", Path::Device),
     ]
 }
 
@@ -73,7 +124,7 @@ impl Column {
     pub fn new(
         backend: &'static str,
         path: Option<&'static str>,
-        make: impl Fn() -> Result<Box<dyn Solver>> + 'static,
+        make: impl Fn() -> Result<Box<dyn Measured>> + 'static,
     ) -> Self {
         Self { backend, path, threads: 1, is_default: true, make: Box::new(make) }
     }
@@ -88,7 +139,7 @@ impl Column {
     ///
     /// # Errors
     /// [`cloth_core::Error::Unavailable`] where this machine cannot use it.
-    pub fn solver(&self) -> Result<Box<dyn Solver>> {
+    pub fn solver(&self) -> Result<Box<dyn Measured>> {
         (self.make)()
     }
 }

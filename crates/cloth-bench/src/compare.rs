@@ -75,20 +75,14 @@ pub fn compare(before: &Results, after: &Results, any_machine: bool) -> Result<C
     }
     let mut comparison = Comparison::default();
     for row in &before.rows {
-        match after.rows.iter().find(|other| is_same(row, other)) {
+        match after.rows.iter().find(|other| row.is_same(other)) {
             Some(other) => comparison.lines.push(line(row, other)),
             None => comparison.unmatched.push((0, name(row))),
         }
     }
-    let is_new = |row: &&Row| !before.rows.iter().any(|other| is_same(row, other));
+    let is_new = |row: &&Row| !before.rows.iter().any(|other| row.is_same(other));
     comparison.unmatched.extend(after.rows.iter().filter(is_new).map(|row| (1, name(row))));
     Ok(comparison)
-}
-
-/// Whether two rows timed the same.
-fn is_same(a: &Row, b: &Row) -> bool {
-    let key = |row: &Row| (row.group, row.subject(), row.column(), row.cloths, row.particles);
-    key(a) == key(b)
 }
 
 fn name(row: &Row) -> String {

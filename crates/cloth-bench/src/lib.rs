@@ -11,9 +11,12 @@ pub mod compare;
 pub mod guard;
 pub mod machine;
 pub mod measure;
+mod merge;
 #[cfg(feature = "page")]
 pub mod page;
+mod provenance;
 pub mod results;
 pub mod scene;
+mod schedule;
 pub mod statistics;
 pub mod suite;

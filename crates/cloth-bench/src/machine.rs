@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::process::Command;
 use sysinfo::System;
 
-/// What runs. Two machines are the same where everything but the load is the same.
+/// What runs.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Machine {
     /// A short name, by which reports tell machines apart.
@@ -21,9 +21,6 @@ pub struct Machine {
     pub architecture: String,
     /// GPUs that backends found, with drivers.
     pub gpus: Vec<String>,
-    /// Processes that wanted a processor on average over the last minute, before anything was measured; absent where
-    /// the system does not tell.
-    pub load: Option<f64>,
 }
 
 impl Machine {
@@ -38,7 +35,6 @@ impl Machine {
         let brand = system.cpus().first().map_or("", |cpu| cpu.brand().trim());
         let processor = if brand.is_empty() { "unknown processor".to_owned() } else { brand.to_owned() };
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let load = System::load_average().one;
         Self {
             name: name.map_or_else(|| format!("{processor}, {threads} threads"), str::to_owned),
             processor,
@@ -47,7 +43,6 @@ impl Machine {
             system: System::long_os_version().unwrap_or_else(|| std::env::consts::OS.into()),
             architecture: std::env::consts::ARCH.into(),
             gpus,
-            load: cfg!(unix).then_some(load),
         }
     }
 

@@ -1,4 +1,4 @@
-//! What a run of the benchmarks found: one file of JSON.
+//! What runs of the benchmarks on one machine found: one file of JSON.
 
 use crate::machine::Machine;
 use crate::statistics::Timing;
@@ -6,23 +6,44 @@ use serde::{Deserialize, Serialize};
 use std::path::Path;
 
 /// The format of the files that this version writes and reads.
-pub const FORMAT: &str = "cloth-bench-1";
+pub const FORMAT: &str = "cloth-bench-2";
 
-/// Everything about one run.
+/// Everything about one machine.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Results {
     /// [`FORMAT`].
     pub format: String,
     /// Where it ran.
     pub machine: Machine,
-    /// When it ended \[s since 1970, UTC\].
-    pub time: u64,
-    /// Whether it was the short run.
-    pub quick: bool,
+    /// The runs of the program that the rows come from.
+    pub runs: Vec<Run>,
     /// What was timed.
     pub rows: Vec<Row>,
     /// What was to be timed and could not be.
     pub skipped: Vec<Skipped>,
+}
+
+/// One run of the program: where rows come from.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct Run {
+    /// The command line.
+    pub command: String,
+    /// Commit of the sources, as in [`Row::commit`].
+    pub commit: String,
+    /// Whether it was the short run.
+    pub quick: bool,
+    /// When it began \[s since 1970, UTC\].
+    pub started: u64,
+    /// When it ended \[s since 1970, UTC\].
+    pub ended: u64,
+    /// Processes that wanted a processor on average over the last minute, before anything was measured; absent where
+    /// the system does not tell.
+    pub load_at_start: Option<f64>,
+    /// The same at the end: this program itself counts with the threads that it used.
+    pub load_at_end: Option<f64>,
+    /// How the system treated the program among others: `normal`, `nice 5`, `real-time 1`; `unknown` where the system
+    /// does not tell.
+    pub priority: String,
 }
 
 /// The part of the report that a row belongs to.
@@ -31,6 +52,8 @@ pub struct Results {
 pub enum Group {
     /// A frame of one of the recorded bench cases.
     Case,
+    /// A frame of a cloth of irregular triangles.
+    Irregular,
     /// A frame of one cloth of growing size.
     OneCloth,
     /// A frame of a growing number of cloths.
@@ -80,6 +103,9 @@ pub struct Row {
     pub build: String,
     /// Commit of the sources, with `+` where they were changed; empty outside a repository.
     pub commit: String,
+    /// Place in [`Results::runs`] of the run that it comes from.
+    #[serde(default)]
+    pub run: usize,
     /// Milliseconds per frame, or per operation.
     pub milliseconds: Timing,
     /// Undisturbed time per particle and iteration \[ns\].
@@ -90,7 +116,10 @@ pub struct Row {
     pub ns_per_constraint_iteration: Option<f64>,
     /// Bytes of solver state of all cloths and of their fabric; of the file, where one is written or read.
     pub bytes: usize,
-    /// Frames of a run, after which hash and stretch were taken.
+    /// What these bytes are, where a solver has them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub memory: Option<Memory>,
+    /// Frames of a run, after which hash and stretch were taken; fewer than the scene has where frames were too slow.
     pub frames: usize,
     /// Hash of all particles after these frames.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -102,7 +131,26 @@ pub struct Row {
     pub worst_stretch: Option<f32>,
 }
 
-/// Something that could not be timed.
+/// Memory of a scene on a solver \[B\].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Memory {
+    /// State of all cloths: particles, parameters, shapes, and memory that stages keep.
+    pub state: usize,
+    /// The fabric that all cloths share, as it was cooked.
+    pub fabric: usize,
+    /// The same fabric in the form that the device packs it into.
+    pub packed: usize,
+}
+
+impl Memory {
+    /// All of it.
+    #[must_use]
+    pub fn sum(&self) -> usize {
+        self.state + self.fabric + self.packed
+    }
+}
+
+/// Something that could not be timed, or not all of it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Skipped {
     /// Name of the scene; empty for all of them.
@@ -129,16 +177,27 @@ impl Row {
         }
     }
 
+    /// Whether another row is of the same thing on the same column.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        let key = |row: &Self| (row.group, row.subject(), row.column(), row.cloths, row.particles);
+        key(self) == key(other)
+    }
+
     /// Fills in the times per particle and constraint.
     #[must_use]
     pub fn with_rates(mut self) -> Self {
-        let per = |count: usize| {
-            let work = count as f64 * f64::from(self.iterations);
-            (work > 0.0).then(|| self.milliseconds.undisturbed * 1e6 / work)
-        };
-        self.ns_per_particle_iteration = per(self.particles);
-        self.ns_per_constraint_iteration = per(self.constraints);
+        let time = self.milliseconds.undisturbed;
+        self.ns_per_particle_iteration = self.per_iteration(time, self.particles);
+        self.ns_per_constraint_iteration = self.per_iteration(time, self.constraints);
         self
+    }
+
+    /// A time \[ms\] per iteration and element of a number of elements \[ns\]; none where no frame was timed.
+    #[must_use]
+    pub fn per_iteration(&self, milliseconds: f64, count: usize) -> Option<f64> {
+        let work = count as f64 * f64::from(self.iterations);
+        (work > 0.0).then(|| milliseconds * 1e6 / work)
     }
 }
 
@@ -159,6 +218,24 @@ pub struct FileError {
 }
 
 impl Results {
+    /// Nothing yet, on a machine.
+    #[must_use]
+    pub fn on(machine: Machine) -> Self {
+        Self { format: FORMAT.into(), machine, runs: Vec::new(), rows: Vec::new(), skipped: Vec::new() }
+    }
+
+    /// Whether all runs were short ones.
+    #[must_use]
+    pub fn is_quick(&self) -> bool {
+        self.runs.iter().all(|run| run.quick)
+    }
+
+    /// The largest load that a run met at its start.
+    #[must_use]
+    pub fn load_at_start(&self) -> Option<f64> {
+        self.runs.iter().filter_map(|run| run.load_at_start).reduce(f64::max)
+    }
+
     /// Reads a file.
     ///
     /// # Errors

@@ -1,12 +1,12 @@
-//! Everything that is timed, in order.
+//! Everything that is timed.
 
 use crate::column::Column;
 use crate::machine::{Build, Machine};
-use crate::measure::{self, Context, Failure};
-use crate::results::{FORMAT, Group, Results, Row, Skipped};
+use crate::measure::{self, Context};
+use crate::results::{Group, Results, Row, Run, Skipped};
 use crate::scene::{self, GarmentCache, Scene};
-use crate::statistics::Budget;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use crate::schedule::Schedule;
+use std::time::Duration;
 
 /// What to time.
 #[derive(Debug, Clone, Default)]
@@ -15,19 +15,42 @@ pub struct Options {
     pub scenes: Vec<String>,
     /// Whether to time a few scenes for a short time each.
     pub quick: bool,
+    /// Time for all of it; [`FULL`] where none is given, and no bound for a short run.
+    pub time: Option<Duration>,
     /// Name of the machine in reports.
     pub machine: Option<String>,
+    /// The program that runs, for [`Run::command`].
+    pub program: String,
+}
+
+/// Time for everything that is not a short run, unless the user wants another.
+pub const FULL: Duration = Duration::from_secs(12 * 60);
+
+/// What the caller hears while it is timed.
+#[derive(Debug)]
+pub enum News<'a> {
+    /// A row.
+    Row(&'a Row),
+    /// Something that was left out, or not timed as planned.
+    Skipped(&'a Skipped),
+    /// A scene is done: everything so far.
+    SoFar(&'a Results),
 }
 
 /// Particles from which on a cloth is cooked in parts that threads share.
 const DIVIDED: usize = 4000;
-/// Scenes of a short run: small, everything at once, many cloths, and one size beyond.
-const QUICK: [&str; 7] = [
+/// Most particles that a GPU in software is given.
+const SOFTWARE: usize = 5000;
+/// How many times shorter its longest run of a scene is.
+const SOFTWARE_LIMIT: u32 = 8;
+/// Scenes of a short run: small, everything at once, many cloths, irregular, and one size beyond.
+const QUICK: [&str; 8] = [
     "i_constraints_32",
     "vii_64cloths_32",
     "i_constraints_64",
     "iv_selfcollision_64",
     "vi_all_64",
+    "irregular_80x80",
     "one_256x256",
     "cook_64x64",
 ];
@@ -49,109 +72,188 @@ impl Options {
     }
 }
 
-/// Whether a scene is worth timing on a column: narrower paths are told apart by the cases alone, and threads need
-/// something to share out.
-fn suits(column: &Column, scene: &Scene) -> bool {
-    let is_case = matches!(scene.group, Group::Case | Group::SelfCollision);
-    (column.is_default || is_case)
-        && (column.threads == 1 || scene.cloths > 1 || scene.particles() >= DIVIDED)
+/// A column that this machine has.
+#[derive(Clone, Copy)]
+struct Usable<'a> {
+    column: &'a Column,
+    is_software: bool,
 }
 
-/// Times everything that is wanted. `said` is told each row, and what is skipped, as soon as it is known.
-pub fn run(options: &Options, columns: &[Column], mut said: impl FnMut(Result<&Row, &Skipped>)) -> Results {
-    let mut results = Results {
-        format: FORMAT.into(),
-        machine: Machine::describe(options.machine.as_deref(), gpus(columns)),
-        time: 0,
-        quick: options.quick,
-        rows: Vec::new(),
-        skipped: Vec::new(),
-    };
-    let context = Context {
-        build: Build::describe(),
-        budget: if options.quick { Budget::QUICK } else { Budget::FULL },
-        limit: Duration::from_secs(if options.quick { 10 } else { 60 }),
-    };
-    let mut add = |scene: &str, column: &str, measured: measure::Result<Vec<Row>>| match measured {
-        Ok(rows) => {
-            rows.iter().for_each(|row| said(Ok(row)));
-            results.rows.extend(rows);
-        }
-        Err(failure) => {
-            let skipped = Skipped { scene: scene.into(), column: column.into(), reason: failure.to_string() };
-            said(Err(&skipped));
-            results.skipped.push(skipped);
-        }
-    };
-    // A device that is not there is told once, not for every scene.
-    let usable: Vec<&Column> = columns
-        .iter()
-        .filter(|column| match column.solver() {
-            Ok(_) => true,
-            Err(error) => {
-                add("", &column.label(), Err(Failure::Solver(error)));
-                false
-            }
-        })
-        .collect();
+impl Usable<'_> {
+    /// Whether a scene is worth timing: narrower and forced paths are told apart by some groups alone, and outside the
+    /// recorded cases threads need something to share out.
+    fn suits(&self, kind: Group, scene: &Scene) -> bool {
+        let all_paths = matches!(kind, Group::Case | Group::Irregular);
+        let is_shared = scene.cloths > 1 || scene.particles() >= DIVIDED || kind == Group::Case;
+        (self.column.is_default || all_paths)
+            && (self.column.threads == 1 || is_shared)
+            && (!self.is_software || scene.particles() <= SOFTWARE)
+    }
+}
 
+/// One thing to time.
+enum Work<'a> {
+    Frames(&'a Scene, Usable<'a>),
+    Stages(&'a Scene, Usable<'a>),
+    ReadBack(&'a Scene, Usable<'a>),
+    Cooking(usize),
+    Files(usize),
+}
+
+impl Work<'_> {
+    /// Names of scene and column.
+    fn names(&self) -> (String, String) {
+        match self {
+            Self::Frames(scene, on) | Self::Stages(scene, on) | Self::ReadBack(scene, on) => {
+                (scene.name.clone(), on.column.label())
+            }
+            Self::Cooking(side) => (format!("cook_{side}x{side}"), "host".into()),
+            Self::Files(side) => (format!("file_{side}x{side}"), "host".into()),
+        }
+    }
+
+    /// Particles of all cloths.
+    fn particles(&self) -> usize {
+        match self {
+            Self::Frames(scene, _) | Self::Stages(scene, _) | Self::ReadBack(scene, _) => scene.particles(),
+            Self::Cooking(side) | Self::Files(side) => side * side,
+        }
+    }
+
+    /// Whether a GPU in software does it.
+    fn is_in_software(&self) -> bool {
+        match self {
+            Self::Frames(_, on) | Self::Stages(_, on) | Self::ReadBack(_, on) => on.is_software,
+            Self::Cooking(_) | Self::Files(_) => false,
+        }
+    }
+
+    /// Rows that have a time of their own.
+    fn weight(&self) -> u32 {
+        match self {
+            Self::Frames(..) | Self::ReadBack(..) => 1,
+            Self::Stages(..) | Self::Cooking(_) | Self::Files(_) => measure::VARIANTS_TIME,
+        }
+    }
+
+    fn measure(&self, context: &Context, cache: &mut GarmentCache) -> measure::Result<Vec<Row>> {
+        match self {
+            Self::Frames(scene, on) => {
+                let garment = cache.get(scene.shape, scene.side)?;
+                measure::frames(context, scene, &garment, on.column).map(|row| vec![row])
+            }
+            Self::Stages(scene, on) => {
+                measure::stages(context, scene, &cache.get(scene.shape, scene.side)?, on.column)
+            }
+            Self::ReadBack(scene, on) => {
+                let garment = cache.get(scene.shape, scene.side)?;
+                measure::read_back(context, scene, &garment, on.column).map(|row| vec![row])
+            }
+            Self::Cooking(side) => measure::cooking(context, *side),
+            Self::Files(side) => measure::files(context, *side),
+        }
+    }
+
+    /// Whether fewer frames were run than the scene has, in words.
+    fn shortened(&self, rows: &[Row]) -> Option<String> {
+        let Self::Frames(scene, _) = self else { return None };
+        let row = rows.iter().find(|row| row.frames < scene.frames())?;
+        let (time, all) = (row.milliseconds.median / 1e3, scene.frames());
+        Some(format!("{time:.2} s per frame: only the first {} of {all} frames, once", row.frames))
+    }
+}
+
+/// Times everything that is wanted. `hear` is told each row, and what is skipped, as soon as it is known.
+pub fn run(options: &Options, columns: &[Column], mut hear: impl FnMut(News<'_>)) -> Results {
+    let build = Build::describe();
+    let mut results = Results::on(Machine::describe(options.machine.as_deref(), gpus(columns)));
+    results.runs.push(Run::begin(&options.program, &build, options.quick));
+    let mut skip = |results: &mut Results, scene: &str, column: &str, reason: String| {
+        let skipped = Skipped { scene: scene.into(), column: column.into(), reason };
+        hear(News::Skipped(&skipped));
+        results.skipped.push(skipped);
+    };
+    // What holds for a column is told once, not for every scene.
+    let mut usable = Vec::new();
+    for column in columns {
+        match column.solver() {
+            Ok(solver) if solver.is_software() => {
+                let reason = format!(
+                    "a driver in software ({}): only scenes of up to {SOFTWARE} particles",
+                    solver.info().device
+                );
+                skip(&mut results, "", &column.label(), reason);
+                usable.push(Usable { column, is_software: true });
+            }
+            Ok(_) => usable.push(Usable { column, is_software: false }),
+            Err(error) => skip(&mut results, "", &column.label(), format!("not run: {error}")),
+        }
+    }
+
+    let scenes = scenes();
+    let mut plan: Vec<(usize, Work<'_>)> = plan(options, &usable, &scenes).into_iter().enumerate().collect();
+    // The small ones first: should time run out, the large ones are missing.
+    plan.sort_by_key(|(_, work)| work.particles());
+    let time = options.time.or((!options.quick).then_some(FULL));
+    let mut schedule = Schedule::new(time, plan.iter().map(|(_, work)| work.weight()).sum());
     let mut cache = GarmentCache::default();
-    for scene in scenes().iter().filter(|scene| options.wants(&scene.name)) {
-        match cache.grid(scene.side) {
-            Ok(garment) => {
-                for column in usable.iter().filter(|column| suits(column, scene)) {
-                    add(&scene.name, &column.label(), time_frames(&context, scene, &garment, column));
+    let mut places = Vec::new();
+    for (place, work) in &plan {
+        let (scene, column) = work.names();
+        let failed = match schedule.next(work.weight()) {
+            None => Some("no time was left".into()),
+            Some((budget, limit)) => {
+                // What a program makes of a GPU is shown, but not worth much time.
+                let limit = if work.is_in_software() { limit / SOFTWARE_LIMIT } else { limit };
+                let context = Context { build: build.clone(), budget, limit };
+                match work.measure(&context, &mut cache) {
+                    Ok(rows) => {
+                        rows.iter().for_each(|row| hear(News::Row(row)));
+                        let shortened = work.shortened(&rows);
+                        // Rows stand in the order of the plan.
+                        let before = places.partition_point(|other| other < place);
+                        places.splice(before..before, rows.iter().map(|_| *place));
+                        results.rows.splice(before..before, rows);
+                        shortened
+                    }
+                    Err(failure) => Some(failure.to_string()),
                 }
             }
-            Err(error) => add(&scene.name, "host", Err(error.into())),
+        };
+        if let Some(reason) = failed {
+            let skipped = Skipped { scene, column, reason };
+            hear(News::Skipped(&skipped));
+            results.skipped.push(skipped);
         }
+        results.runs.iter_mut().for_each(Run::end);
+        hear(News::SoFar(&results));
     }
-    for (group, scene) in special_scenes().iter().filter(|(_, scene)| options.wants(&scene.name)) {
-        let Ok(garment) = cache.grid(scene.side) else { continue };
-        for column in usable.iter().filter(|column| suits(column, scene)) {
-            let measured = match group {
-                Group::Stage => measure::stages(&context, scene, &garment, column),
-                _ => measure::read_back(&context, scene, &garment, column).map(|row| vec![row]),
-            };
-            add(&scene.name, &column.label(), measured);
-        }
-    }
-    for side in COOKED {
-        let name = format!("cook_{side}x{side}");
-        if options.wants(&name) {
-            add(&name, "host", measure::cooking(&context, side));
-        }
-    }
-    for side in SAVED {
-        let name = format!("file_{side}x{side}");
-        if options.wants(&name) {
-            add(&name, "host", measure::files(&context, side));
-        }
-    }
-    results.time = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     results
 }
 
-fn time_frames(
-    context: &Context,
-    scene: &Scene,
-    garment: &scene::Garment,
-    column: &Column,
-) -> measure::Result<Vec<Row>> {
-    measure::frames(context, scene, garment, column).map(|row| vec![row])
+/// Everything that is wanted, in the order of tables.
+fn plan<'a>(options: &Options, usable: &[Usable<'a>], scenes: &'a [(Group, Scene)]) -> Vec<Work<'a>> {
+    let mut plan = Vec::new();
+    for (kind, scene) in scenes {
+        plan.extend(usable.iter().filter(|on| on.suits(*kind, scene)).map(|&on| match kind {
+            Group::Stage => Work::Stages(scene, on),
+            Group::ReadBack => Work::ReadBack(scene, on),
+            _ => Work::Frames(scene, on),
+        }));
+    }
+    plan.extend(COOKED.map(Work::Cooking));
+    plan.extend(SAVED.map(Work::Files));
+    plan.retain(|work| options.wants(&work.names().0));
+    plan
 }
 
-/// Scenes whose frames are timed.
-fn scenes() -> Vec<Scene> {
+/// All scenes, with what is timed of them.
+fn scenes() -> Vec<(Group, Scene)> {
     let mut scenes = scene::cases();
+    scenes.extend(scene::irregular());
     scenes.extend(scene::self_collision());
     scenes.extend(scene::many_cloths());
     scenes.extend(scene::one_cloth());
-    scenes
-}
-
-/// Scenes of which something else is timed.
-fn special_scenes() -> Vec<(Group, Scene)> {
     let all = |side: usize| scene::cases().into_iter().find(|scene| scene.name == format!("vi_all_{side}"));
     let staged = STAGED.into_iter().filter_map(all).map(|scene| {
         (Group::Stage, Scene { name: format!("stages_{}x{}", scene.side, scene.side), ..scene })
@@ -159,7 +261,7 @@ fn special_scenes() -> Vec<(Group, Scene)> {
     let read = scene::one_cloth().into_iter().filter(|scene| READ.contains(&scene.side)).map(|scene| {
         (Group::ReadBack, Scene { name: format!("read_{}x{}", scene.side, scene.side), ..scene })
     });
-    staged.chain(read).collect()
+    scenes.into_iter().map(|scene| (scene.group, scene)).chain(staged).chain(read).collect()
 }
 
 /// Names of the devices of columns that run on GPUs.

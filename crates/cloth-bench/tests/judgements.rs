@@ -6,8 +6,8 @@ mod common;
 use cloth_bench::advice::Choice;
 use cloth_bench::compare::{Change, compare};
 use cloth_bench::guard::changes;
-use cloth_bench::results::{Results, Row};
-use common::{results, row};
+use cloth_bench::results::{Results, Row, Skipped};
+use common::{results, row, run};
 
 #[test]
 fn only_changes_beyond_noise_are_told() {
@@ -120,4 +120,33 @@ fn files_hold_everything_and_others_are_refused() {
     std::fs::write(&path, "[]").unwrap();
     assert!(Results::load(&path).unwrap_err().to_string().contains("no results of benchmarks"));
     std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn later_runs_join_a_file_and_replace_what_they_time_anew() {
+    let skipped =
+        |scene: &str| Skipped { scene: scene.into(), column: "scalar".into(), reason: "why".into() };
+    let mut all = results("a", vec![row("x", "scalar", 1.0), row("y", "scalar", 1.0)]);
+    all.skipped = vec![skipped("z"), skipped("w")];
+    let mut later = results("a", vec![row("z", "scalar", 3.0), row("x", "scalar", 2.0)]);
+    later.skipped = vec![skipped("w")];
+    later.machine.gpus.push("another GPU".into());
+    all.append(later).unwrap();
+    let rows: Vec<(&str, f64, usize)> =
+        all.rows.iter().map(|row| (row.scene.as_str(), row.milliseconds.median, row.run)).collect();
+    assert_eq!(rows, [("x", 2.0, 1), ("y", 1.0, 0), ("z", 3.0, 1)]);
+    assert_eq!((all.runs.len(), all.skipped), (2, vec![skipped("w")]));
+    assert_eq!(all.machine.gpus, ["GPU of a", "another GPU"]);
+}
+
+#[test]
+fn other_machines_names_and_commits_do_not_join_a_file() {
+    let all = results("a", vec![row("x", "scalar", 1.0)]);
+    let refusal = |later: Results| all.clone().append(later).unwrap_err();
+    assert!(refusal(results("b", Vec::new())).contains("Processor of b"));
+    let mut renamed = results("a", Vec::new());
+    renamed.machine.name = "c".into();
+    assert!(refusal(renamed).contains("--machine"));
+    let changed = Results { runs: vec![run("fedcba")], ..results("a", Vec::new()) };
+    assert!(refusal(changed).contains("commit 0123456789, this is fedcba"));
 }

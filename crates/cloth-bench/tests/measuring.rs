@@ -3,9 +3,9 @@
 
 use cloth_bench::column;
 use cloth_bench::machine::Build;
-use cloth_bench::measure::{self, Context, Failure, Session};
+use cloth_bench::measure::{self, Context, Session};
 use cloth_bench::results::Group;
-use cloth_bench::scene::{Features, Garment, Scene, cases};
+use cloth_bench::scene::{Features, Garment, Scene, Shape, cases, irregular, many_cloths, one_cloth};
 use cloth_bench::statistics::Budget;
 use std::time::Duration;
 
@@ -19,7 +19,8 @@ fn context() -> Context {
 
 fn small() -> Scene {
     let features = Features { self_collision: Some(0.8), wind: true, tethers: true, ..Features::default() };
-    Scene { name: "small".into(), group: Group::Case, side: 8, cloths: 2, features }
+    let (group, shape) = (Group::Case, Shape::HangingGrid);
+    Scene { name: "small".into(), group, shape, side: 8, cloths: 2, features }
 }
 
 #[test]
@@ -66,11 +67,59 @@ fn stages_are_left_out_one_at_a_time() {
 }
 
 #[test]
-fn what_takes_too_long_is_left_out_with_its_time() {
+fn what_takes_too_long_ends_earlier_and_runs_once() {
     let hasty = Context { limit: Duration::ZERO, ..context() };
     let scalar = &column::choose(&["scalar".into()]).unwrap()[0];
-    let failure = measure::frames(&hasty, &small(), &Garment::grid(8).unwrap(), scalar).unwrap_err();
-    assert!(matches!(&failure, Failure::TooSlow(words) if words.contains("s per frame")), "{failure}");
+    let row = measure::frames(&hasty, &small(), &Garment::grid(8).unwrap(), scalar).unwrap();
+    assert_eq!((row.frames, row.milliseconds.repeats, row.milliseconds.samples), (3, 1, 3));
+    let whole = measure::frames(&context(), &small(), &Garment::grid(8).unwrap(), scalar).unwrap();
+    assert_ne!((whole.frames, &whole.state_hash), (3, &row.state_hash));
+}
+
+#[test]
+fn our_own_scenes_stay_near_their_lengths() {
+    let scalar = &column::choose(&["simd".into()]).unwrap()[0];
+    let falling = one_cloth().into_iter().filter(|scene| scene.side <= 256);
+    let hanging = irregular().into_iter().chain(many_cloths().into_iter().take(1));
+    for scene in falling.chain(hanging) {
+        let garment = Garment::new(scene.shape, scene.side).unwrap();
+        let mut session = Session::new(&scene, &garment, scalar).unwrap();
+        let mut stretch = 0.0_f32;
+        for _ in 0..scene.frames() {
+            session.step().unwrap();
+            stretch = stretch.max(session.worst_stretch().unwrap());
+        }
+        assert!((0.005..0.15).contains(&stretch), "{}: {stretch}", scene.name);
+    }
+}
+
+#[test]
+fn memory_is_within_its_bounds_and_grows_with_the_cloth() {
+    let columns = column::choose(&["scalar".into(), "simd".into()]).unwrap();
+    for column in &columns {
+        let mut sizes = Vec::new();
+        for scene in one_cloth().into_iter().filter(|scene| (64..=256).contains(&scene.side)) {
+            let garment = Garment::new(scene.shape, scene.side).unwrap();
+            let session = Session::new(&scene, &garment, column).unwrap();
+            let memory = session.memory();
+            let state = memory.state as f64 / scene.particles() as f64;
+            let fabric = (memory.fabric + memory.packed) as f64 / garment.fabric.constraints().len() as f64;
+            assert!(state <= 64.0, "{} on {}: {state} B per particle", scene.name, column.label());
+            assert!(fabric <= 32.0, "{} on {}: {fabric} B per constraint", scene.name, column.label());
+            assert_eq!(memory.packed > 0, column.backend == "simd");
+            sizes.push((state, fabric));
+        }
+        let [first, .., last] = sizes[..] else { panic!("{sizes:?}") };
+        assert!(last.0 <= 1.02 * first.0 && last.1 <= 1.02 * first.1, "{}: {sizes:?}", column.label());
+    }
+    // Irregular cloth keeps the bounds, too.
+    let scene = &irregular()[0];
+    let garment = Garment::new(scene.shape, scene.side).unwrap();
+    for column in &columns {
+        let memory = Session::new(scene, &garment, column).unwrap().memory();
+        let fabric = (memory.fabric + memory.packed) as f64 / garment.fabric.constraints().len() as f64;
+        assert!(memory.state <= 64 * scene.particles() && fabric <= 32.0, "{}: {fabric}", column.label());
+    }
 }
 
 #[test]

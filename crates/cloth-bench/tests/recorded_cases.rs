@@ -35,7 +35,7 @@ fn every_recorded_case_is_timed_with_its_counts() {
     for fact in of_each_size {
         let name = fact["name"].as_str().unwrap();
         let scene = scene(name);
-        let garment = cache.grid(scene.side).unwrap();
+        let garment = cache.get(scene.shape, scene.side).unwrap();
         let counts = [
             ("particles", garment.particles.len()),
             ("constraints", garment.fabric.constraints().len()),

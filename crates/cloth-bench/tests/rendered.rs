@@ -7,6 +7,7 @@
 mod common;
 
 use cloth_bench::page::{Conformance, render};
+use cloth_bench::results::Memory;
 use common::everything;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -35,23 +36,53 @@ fn a_page_needs_nothing_but_itself() {
 #[test]
 fn a_page_has_every_part() {
     let page = page();
-    for id in
-        ["pick", "machines", "scenes", "scaling", "stages", "self-collision", "host", "conformance", "rows"]
-    {
+    for id in [
+        "pick",
+        "machines",
+        "scenes",
+        "scaling",
+        "memory",
+        "stages",
+        "self-collision",
+        "host",
+        "conformance",
+        "rows",
+    ] {
         assert!(page.contains(&format!("<section id=\"{id}\">")), "{id}");
         assert!(page.contains(&format!("<a href=\"#{id}\">")), "{id}");
     }
-    // Two machines: two drawings of scenes, three of scaling, one of stages, one of self-collision each.
-    assert_eq!(page.matches("<svg ").count(), 2 * 7);
+    // Two machines: two drawings of scenes, three of scaling, one of memory, of stages and of self-collision each.
+    assert_eq!(page.matches("<svg ").count(), 2 * 8);
     assert_eq!(page.matches("no chart").count(), 0);
-    assert!(page.contains("12.0 s per frame: left out"));
+    assert!(page.contains("one_2048x2048 on scalar: 12.0 s per frame: only the first 3 of 6 frames"));
+    assert!(page.contains("cuda, cuda/block: not run: no driver"));
+    // How it was measured, and that quality is equal where bits are.
+    assert!(page.contains("cargo xtask bench --out a.json") && page.contains("0.1 to 1.2"));
+    assert!(page.contains("same bits in all 3"));
+}
+
+#[test]
+fn a_page_shows_medians_other_bits_and_too_much_memory() {
+    let mut run = everything("Workstation", 1.0);
+    assert!(!render(&[run.clone()], &[]).contains("class=\"over\""));
+    for row in run.rows.iter_mut().filter(|row| row.scene == "i_constraints_64") {
+        row.milliseconds.median = 123.0;
+        if row.backend == "wgpu" {
+            row.state_hash = Some("other".into());
+        }
+        row.memory = row.memory.map(|memory| Memory { state: 65 * 4096, ..memory });
+    }
+    let page = render(&[run], &[]);
+    assert!(page.contains("<small>123</small>"));
+    assert!(page.contains("other bits: wgpu"));
+    assert!(page.contains("class=\"over\">65.0"));
 }
 
 #[test]
 fn parts_without_rows_are_left_out() {
     let page = render(&[common::results("Empty", Vec::new())], &[]);
     assert!(page.contains("Empty") && page.contains("How to reproduce"));
-    for id in ["pick", "scenes", "scaling", "stages", "conformance", "rows"] {
+    for id in ["pick", "scenes", "scaling", "memory", "stages", "conformance", "rows"] {
         assert!(!page.contains(&format!("<section id=\"{id}\">")), "{id}");
     }
 }

@@ -140,13 +140,17 @@ fn a_scene_is_timed_and_a_backend_advised() {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let said: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let rows = said["results"]["rows"].as_array().unwrap();
-    let backends: Vec<&str> = rows.iter().filter_map(|row| row["backend"].as_str()).collect();
+    // The SIMD backend on one thread and, where the machine has more, on all of them.
+    let mut backends: Vec<&str> = rows.iter().filter_map(|row| row["backend"].as_str()).collect();
+    let is_shared = std::thread::available_parallelism().is_ok_and(|threads| threads.get() > 1);
+    assert_eq!(backends.len(), if is_shared { 3 } else { 2 });
+    backends.dedup();
     assert_eq!(backends, ["simd", "scalar"]);
     assert_eq!(
         (&rows[0]["particles"], &rows[0]["frames"], &rows[0]["scene"]),
         (&36.into(), &3.into(), &"good".into())
     );
-    assert_eq!(rows[0]["state_hash"], rows[1]["state_hash"]);
+    assert!(rows.iter().all(|row| row["state_hash"] == rows[0]["state_hash"]));
     assert!(said["advice"].as_str().unwrap().starts_with("Take "));
     let written: serde_json::Value =
         serde_json::from_slice(&std::fs::read(folder.join("own.json")).unwrap()).unwrap();

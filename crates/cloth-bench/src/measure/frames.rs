@@ -4,39 +4,41 @@ use super::{Context, Failure, Result, Session};
 use crate::column::Column;
 use crate::results::Row;
 use crate::scene::{Garment, Scene};
-use crate::statistics::until_stable;
+use crate::statistics::{Timing, until_stable};
 
-/// The frame after which a scene that takes too long is given up.
-const TRIED: usize = 2;
+/// Frames after which it is known how long a run of the scene takes; no run has fewer.
+const TRIED: usize = 3;
 
 /// Times the frames of a scene. The first run warms up and tells state and stretch; each further run starts again from
-/// the same state.
+/// the same state. A scene whose run takes longer than a row may has no further run: the first one counts.
 ///
 /// # Errors
-/// When the column refuses the scene, would take too long, or does not repeat its own bits.
+/// When the column refuses the scene, or does not repeat its own bits.
 pub fn frames(context: &Context, scene: &Scene, garment: &Garment, column: &Column) -> Result<Row> {
     let mut session = Session::new(scene, garment, column)?;
-    let (mut stretch, mut fastest) = (0.0_f32, f64::INFINITY);
-    for frame in 0..scene.frames() {
-        // The fastest of the first frames: one of them may have met other load.
-        fastest = fastest.min(session.step()?);
-        if frame == TRIED && fastest * scene.frames() as f64 > context.limit.as_secs_f64() {
-            return Err(Failure::TooSlow(format!("{fastest:.2} s per frame: left out")));
-        }
+    let (mut count, mut stretch) = (scene.frames(), 0.0_f32);
+    let mut first = Vec::with_capacity(count);
+    while first.len() < count {
+        first.push(session.step()?);
         stretch = stretch.max(session.worst_stretch()?);
+        if first.len() == TRIED {
+            // The fastest of them: one may have met other load.
+            let fastest = first.iter().copied().fold(f64::INFINITY, f64::min);
+            let affordable = context.limit.as_secs_f64() / fastest;
+            count = count.min(affordable as usize).max(TRIED);
+        }
     }
     let hash = session.state_hash()?;
-    let timing = until_stable(context.budget, || {
-        session.restart()?;
-        let seconds: Vec<f64> = (0..scene.frames()).map(|_| session.step()).collect::<Result<_>>()?;
-        let now = session.state_hash()?;
-        if now == hash { Ok(seconds) } else { Err(Failure::Unrepeatable { before: hash.clone(), now }) }
-    })?;
-    let row = Row {
-        frames: scene.frames(),
-        state_hash: Some(hash),
-        worst_stretch: Some(stretch),
-        ..session.row(context, column, timing)
+    let timing = if first.iter().sum::<f64>() > context.budget.time.as_secs_f64() {
+        Timing::of(&[first])
+    } else {
+        until_stable(context.budget, || {
+            session.restart()?;
+            let seconds: Vec<f64> = (0..count).map(|_| session.step()).collect::<Result<_>>()?;
+            let now = session.state_hash()?;
+            if now == hash { Ok(seconds) } else { Err(Failure::Unrepeatable { before: hash.clone(), now }) }
+        })?
     };
-    Ok(row.with_rates())
+    let row = session.row(context, column, timing);
+    Ok(Row { frames: count, state_hash: Some(hash), worst_stretch: Some(stretch), ..row }.with_rates())
 }

@@ -10,6 +10,7 @@ pub use frames::frames;
 pub use garments::{cooking, files};
 pub use read_back::read_back;
 pub use session::Session;
+pub(crate) use stages::VARIANTS_TIME;
 pub use stages::{stage_names, stages};
 
 use crate::machine::Build;
@@ -24,7 +25,7 @@ pub struct Context {
     pub build: Build,
     /// How long to measure each row.
     pub budget: Budget,
-    /// Longest time of one run of a scene; a scene that takes longer is left out, with the time it would take.
+    /// Longest time of one run of a scene; one that would take longer ends earlier.
     pub limit: Duration,
 }
 
@@ -34,9 +35,6 @@ pub enum Failure {
     /// The solver refused.
     #[error("{0}")]
     Solver(#[from] cloth_core::Error),
-    /// It would take too long.
-    #[error("{0}")]
-    TooSlow(String),
     /// The same run gave other bits.
     #[error("state hash {now} after {before}: two runs of the same scene must not differ")]
     Unrepeatable {
@@ -67,10 +65,12 @@ impl Context {
             threads: 1,
             build: self.build.description.clone(),
             commit: self.build.commit.clone(),
+            run: 0,
             milliseconds,
             ns_per_particle_iteration: None,
             ns_per_constraint_iteration: None,
             bytes: 0,
+            memory: None,
             frames: 0,
             state_hash: None,
             bit_exact: true,

@@ -30,5 +30,6 @@ pub fn read_back(context: &Context, scene: &Scene, garment: &Garment, column: &C
         (0..READS).map(read).collect::<Result<Vec<f64>>>()
     })?;
     let bytes = scene.particles() * size_of::<cloth_core::Particle>();
-    Ok(Row { group: Group::ReadBack, iterations: 0, bytes, ..session.row(context, column, timing) })
+    let row = session.row(context, column, timing);
+    Ok(Row { group: Group::ReadBack, iterations: 0, bytes, memory: None, ..row })
 }

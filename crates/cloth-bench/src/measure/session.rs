@@ -1,11 +1,11 @@
 //! A scene on a solver, which can start again.
 
 use super::{Context, Result};
-use crate::column::Column;
-use crate::results::Row;
+use crate::column::{Column, Measured};
+use crate::results::{Memory, Row};
 use crate::scene::{FRAME, Garment, Scene};
 use crate::statistics::Timing;
-use cloth_core::{ClothId, ParticleArray, Snapshot, Solver, ValidFabric, worst_stretch};
+use cloth_core::{ClothId, ParticleArray, Snapshot, ValidFabric, worst_stretch};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -13,7 +13,7 @@ use std::time::Instant;
 pub struct Session<'a> {
     scene: &'a Scene,
     /// The solver.
-    pub solver: Box<dyn Solver>,
+    pub solver: Box<dyn Measured>,
     /// Its cloths.
     pub cloths: Vec<ClothId>,
     fabric: Arc<ValidFabric>,
@@ -88,20 +88,31 @@ impl<'a> Session<'a> {
         Ok(format!("{:016x}", self.solver.state_hash()?))
     }
 
+    /// Memory of all cloths and of their fabric.
+    #[must_use]
+    pub fn memory(&self) -> Memory {
+        Memory {
+            state: self.cloths.iter().filter_map(|&id| self.solver.memory_bytes(id).ok()).sum(),
+            fabric: self.fabric.memory_bytes(),
+            packed: self.solver.packed_bytes(&self.fabric),
+        }
+    }
+
     /// A row with everything that is known without a timed frame.
     pub(super) fn row(&self, context: &Context, column: &Column, milliseconds: Timing) -> Row {
-        let solver = &self.solver;
-        let state: usize = self.cloths.iter().filter_map(|&id| solver.memory_bytes(id).ok()).sum();
+        let (solver, memory) = (&self.solver, self.memory());
+        let software = if solver.is_software() { ", a driver in software" } else { "" };
         Row {
             cloths: self.cloths.len(),
             particles: self.scene.particles(),
             constraints: self.fabric.constraints().len() * self.cloths.len(),
             iterations: self.iterations,
             backend: column.backend.into(),
-            device: solver.info().device.clone(),
+            device: format!("{}{software}", solver.info().device),
             path: column.path.map(str::to_owned),
             threads: column.threads,
-            bytes: state + self.fabric.memory_bytes(),
+            bytes: memory.sum(),
+            memory: Some(memory),
             bit_exact: solver.capabilities().bit_exact,
             ..context.host_row(self.scene.group, self.scene.name.clone(), milliseconds)
         }

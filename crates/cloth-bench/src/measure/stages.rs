@@ -13,6 +13,9 @@ const SETTLED: usize = 30;
 /// Frames of a variant in one repeat.
 const FRAMES: usize = 3;
 
+/// Time for all variants together, in times for one row.
+pub(crate) const VARIANTS_TIME: u32 = 2;
+
 type Leave = fn(&mut Cloth) -> cloth_core::Result<()>;
 
 /// Stages, and how each is left out. The names of variants are `without` and these.
@@ -52,8 +55,8 @@ pub fn stages(context: &Context, scene: &Scene, garment: &Garment, column: &Colu
 
     let mut times = vec![Vec::new(); variants.len()];
     let start = Instant::now();
-    let budget = context.budget.time * 2;
-    while times[0].len() < context.budget.least || start.elapsed() < budget {
+    let budget = context.budget.time * VARIANTS_TIME;
+    while times[0].len() < 2 || start.elapsed() < budget {
         for ((_, leave), times) in variants.iter().zip(&mut times) {
             times.push(time_from(&mut session, &state, leave)?);
         }

@@ -1,6 +1,6 @@
 //! The machines that were measured.
 
-use super::{Section, distinct};
+use super::{Section, distinct, per_machine};
 use crate::results::Results;
 use maud::{Markup, html};
 
@@ -20,7 +20,7 @@ pub fn section(runs: &[Results]) -> Option<Section> {
         return None;
     }
     type Value = fn(&Results) -> String;
-    let facts: [(&str, Value); 8] = [
+    let facts: [(&str, Value); 6] = [
         ("processor", |run| run.machine.processor.clone()),
         ("threads", |run| run.machine.threads.to_string()),
         ("memory", |run| format!("{} GiB", run.machine.memory)),
@@ -29,11 +29,9 @@ pub fn section(runs: &[Results]) -> Option<Section> {
             "GPU",
             |run| if run.machine.gpus.is_empty() { "none timed".into() } else { run.machine.gpus.join("; ") },
         ),
-        ("load before", |run| run.machine.load.map_or_else(|| "unknown".into(), |load| format!("{load:.1}"))),
-        ("measured", |run| day(run.time)),
         ("rows", |run| {
-            let kind = if run.quick { "short run" } else { "full run" };
-            format!("{} ({kind}), {} left out", run.rows.len(), run.skipped.len())
+            let kind = if run.is_quick() { "short run" } else { "full run" };
+            format!("{} ({kind})", run.rows.len())
         }),
     ];
     let content = html! {
@@ -43,10 +41,35 @@ pub fn section(runs: &[Results]) -> Option<Section> {
                 tr { th scope="row" { (name) } @for run in runs { td { (value(run)) } } }
             } }
         } }
-        p.note { "Load is the mean number of processes that wanted a processor in the minute before. Where it is above "
-            "zero the machine was shared, and times are upper bounds." }
+        (per_machine(runs, origins))
+        p.note { "Load is the mean number of processes that wanted a processor in the minute before; at the end the "
+            "benchmark itself counts with its threads. Where the load at the start is above zero the machine was shared: then "
+            "medians are upper bounds." }
     };
     Some(Section { id: "machines", short: "Machines", title: "Machines", content })
+}
+
+/// When, how and of what the rows of a machine were measured.
+fn origins(results: &Results) -> Markup {
+    let load = |load: Option<f64>| load.map_or_else(|| "?".into(), |load| format!("{load:.1}"));
+    html! { div.scroll { table {
+        thead { tr { th { "measured by" } th { "began (UTC)" } th { "took" } th { "load" } th { "priority" } th { "commit" } th { "rows" } } }
+        tbody { @for (place, run) in results.runs.iter().enumerate() { tr {
+            td { code { (run.command) } }
+            td.time { (moment(run.started)) }
+            td.time { (format!("{:.1} min", run.ended.saturating_sub(run.started) as f64 / 60.0)) }
+            td.time { (load(run.load_at_start)) " to " (load(run.load_at_end)) }
+            td.time { (run.priority) }
+            td { code { (run.commit) } }
+            td { (results.rows.iter().filter(|row| row.run == place).count()) }
+        } } }
+    } } }
+}
+
+/// Day and minute of the calendar from seconds since 1970 (UTC).
+fn moment(seconds: u64) -> String {
+    let minutes = seconds % 86_400 / 60;
+    format!("{} {:02}:{:02}", day(seconds), minutes / 60, minutes % 60)
 }
 
 /// A day of the calendar from seconds since 1970 (UTC).
@@ -71,6 +94,7 @@ mod tests {
     #[test]
     fn days_are_those_of_the_calendar() {
         let days = [0, 951_782_400, 951_868_800, 1_709_164_800, 1_735_689_599].map(day);
+        assert_eq!(moment(951_868_800 + 3_660), "2000-03-01 01:01");
         assert_eq!(days, ["1970-01-01", "2000-02-29", "2000-03-01", "2024-02-29", "2024-12-31"]);
     }
 }

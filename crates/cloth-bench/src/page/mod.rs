@@ -5,7 +5,9 @@ mod chart;
 mod conformance;
 mod guide;
 mod machines;
+mod memory;
 mod palette;
+mod quality;
 mod rows;
 mod scaling;
 mod stages;
@@ -27,12 +29,13 @@ pub fn render(runs: &[Results], conformance: &[Conformance]) -> String {
         machines::section(runs),
         cases::section(runs),
         scaling::section(runs),
+        memory::section(runs),
         stages::section(runs),
         sundry::self_collision(runs),
         sundry::host_and_read_back(runs),
         conformance::section(conformance),
         guide::how_to_read(),
-        guide::how_to_reproduce(),
+        guide::how_to_reproduce(runs),
         rows::section(runs),
     ]
     .into_iter()

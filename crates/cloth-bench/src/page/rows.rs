@@ -12,7 +12,7 @@ pub fn section(runs: &[Results]) -> Option<Section> {
     let content = html! { @for run in runs {
         details { summary { (run.machine.name) ": " (run.rows.len()) " rows" } (table(run)) }
         @if !run.skipped.is_empty() {
-            details open { summary { (run.machine.name) ": " (run.skipped.len()) " left out" } (skipped(run)) }
+            details open { summary { (run.machine.name) ": " (run.skipped.len()) " left out or cut short" } (skipped(run)) }
         }
     } };
     Some(Section { id: "rows", short: "Every row", title: "Every row", content })
@@ -21,12 +21,18 @@ pub fn section(runs: &[Results]) -> Option<Section> {
 fn table(run: &Results) -> Markup {
     let rate = |value: Option<f64>| value.map_or_else(|| "—".to_owned(), three_figures);
     let devices = distinct(run.rows.iter().map(|row| (row.column(), &row.device)));
+    let builds = distinct(run.rows.iter().map(|row| (row.run, &row.build, &row.commit)));
     html! {
         p.note { @for (column, device) in devices { span { (column) ": " (device) } br; } }
+        p.note { @for (number, build, commit) in builds {
+            span { "run " (number + 1) ": " (build) ", commit " code { (commit) } } br;
+        } }
+        p.note { "Rates are per iteration; their median is the median time of a frame, divided." }
         div.scroll { table.numbers {
             thead { tr {
-                @for name in ["scene", "column", "cloths", "particles", "constraints", "ms per frame", "min", "median", "p99", "noise",
-                    "ns/particle", "ns/constraint", "bytes", "stretch", "state hash"] { th { (name) } }
+                @for name in ["scene", "column", "cloths", "particles", "constraints", "undisturbed ms", "min", "median", "p99",
+                    "noise", "repeats", "ns/particle", "median", "ns/constraint", "median", "bytes", "frames", "stretch",
+                    "state hash", "run"] { th { (name) } }
             } }
             tbody { @for row in &run.rows { tr {
                 th scope="row" { (row.subject()) }
@@ -39,18 +45,30 @@ fn table(run: &Results) -> Markup {
                 td { (three_figures(row.milliseconds.median)) }
                 td { (three_figures(row.milliseconds.p99)) }
                 td { (format!("{:.1} %", row.milliseconds.noise * 100.0)) }
+                td { (row.milliseconds.repeats) }
                 td { (rate(row.ns_per_particle_iteration)) }
+                td { (rate(row.per_iteration(row.milliseconds.median, row.particles))) }
                 td { (rate(row.ns_per_constraint_iteration)) }
+                td { (rate(row.per_iteration(row.milliseconds.median, row.constraints))) }
                 td { (grouped(row.bytes)) }
+                td { @if row.frames > 0 { (row.frames) } @else { "—" } }
                 td { (row.worst_stretch.map_or_else(|| "—".to_owned(), in_percent)) }
                 td { code { (row.state_hash.as_deref().unwrap_or("—")) } }
+                td { (row.run + 1) }
             } } }
         } }
     }
 }
 
+/// What was left out, one line for all columns that share a reason.
 fn skipped(run: &Results) -> Markup {
-    html! { ul { @for skipped in &run.skipped {
-        li { @if !skipped.scene.is_empty() { (skipped.scene) " on " } (skipped.column) ": " (skipped.reason) }
+    let reasons = distinct(run.skipped.iter().map(|skipped| (&skipped.scene, &skipped.reason)));
+    let columns = |scene: &str, reason: &str| -> String {
+        let of_reason =
+            run.skipped.iter().filter(|skipped| (&*skipped.scene, &*skipped.reason) == (scene, reason));
+        of_reason.map(|skipped| skipped.column.as_str()).collect::<Vec<_>>().join(", ")
+    };
+    html! { ul { @for (scene, reason) in reasons {
+        li { @if !scene.is_empty() { (scene) " on " } (columns(scene, reason)) ": " (reason) }
     } } }
 }

@@ -1,6 +1,7 @@
 //! How time grows with size.
 
 use super::chart::{Axes, Series, lines};
+use super::quality::{states, stretches, time};
 use super::{Section, distinct, of_group, palette, per_machine};
 use crate::advice::FRAME_AT_60_HZ;
 use crate::results::{Group, Results, Row};
@@ -13,14 +14,35 @@ pub fn section(runs: &[Results]) -> Option<Section> {
     }
     let content = html! {
         p { "Constraints only, 5 iterations per frame: one cloth of growing size; cloths of 1,024 particles in growing "
-            "number, where threads and GPUs have something to share out; and what each particle costs." }
+            "number, where threads and GPUs have something to share out; and what each particle costs. These cloths fall "
+            "freely, with ripples that are too long for their yarns, so that they stay within a few percent of their lengths at "
+            "every size. Undisturbed times; medians are in the table." }
         (per_machine(runs, |run| html! { div.charts {
             (frames(runs, run, Group::OneCloth, "One cloth: ms per frame"))
             (frames(runs, run, Group::ManyCloths, "Many cloths of 1,024: ms per frame"))
             (rates(runs, run))
-        } }))
+        } (table(run)) }))
     };
     Some(Section { id: "scaling", short: "Scaling", title: "How time grows with size", content })
+}
+
+/// Times and medians of all sizes, with the stretch that was let happen.
+fn table(run: &Results) -> Markup {
+    let rows: Vec<&Row> =
+        [Group::OneCloth, Group::ManyCloths].into_iter().flat_map(|group| of_group(run, group)).collect();
+    let columns = distinct(rows.iter().map(|row| row.column()));
+    html! { details { summary { "Every size" } div.scroll { table.numbers {
+        thead { tr { th { "ms per frame" } @for column in &columns { th { (column) } } th { "worst stretch" } th { "state" } } }
+        tbody { @for scene in distinct(rows.iter().map(|row| &row.scene)) {
+            @let of_scene: Vec<&Row> = rows.iter().filter(|row| row.scene == *scene).copied().collect();
+            tr {
+                th scope="row" { (scene) }
+                @for column in &columns { (time(&of_scene, column)) }
+                td { (stretches(&of_scene)) }
+                td { (states(&of_scene)) }
+            }
+        } }
+    } } } }
 }
 
 fn frames(runs: &[Results], run: &Results, group: Group, caption: &str) -> Markup {
@@ -73,7 +95,7 @@ pub fn series(run: &Results, group: Group, point: impl Fn(&Row) -> Option<(f64, 
 }
 
 /// 1 k, 100 k, 10 M
-fn thousands(value: f64) -> String {
+pub fn thousands(value: f64) -> String {
     match value {
         1e6.. => format!("{} M", value / 1e6),
         1e3.. => format!("{} k", value / 1e3),

@@ -2,7 +2,7 @@
 //!
 //! What differs is what a cooker chooses: the numbering of particles and the division of constraints into sets.
 
-use super::{Contact, Features, Scene};
+use super::{Contact, Features, Scene, Shape};
 use crate::results::Group;
 
 /// Particles along each side of the cases.
@@ -30,8 +30,8 @@ pub fn cases() -> Vec<Scene> {
             },
         ),
     ];
-    let case =
-        |name: String, side, cloths, features| Scene { name, group: Group::Case, side, cloths, features };
+    let (group, shape) = (Group::Case, Shape::HangingGrid);
+    let case = |name: String, side, cloths, features| Scene { name, group, shape, side, cloths, features };
     let mut cases = Vec::new();
     for side in SIDES {
         cases.extend(kinds.iter().map(|(kind, features)| case(format!("{kind}_{side}"), side, 1, *features)));

@@ -1,18 +1,34 @@
-//! The cloth of all scenes: a square grid.
+//! The cloths of the scenes.
 
+use super::tube;
 use cloth_cooker::{CookOptions, CookedFabric, Mesh, Tethers, cook};
 use cloth_core::{Particle, Result, ValidFabric};
+use std::f64::consts::TAU;
 use std::sync::Arc;
 
-/// Larger grids are made without tethers, which no scene of that size uses.
-const MOST_TETHERED: usize = 1 << 17;
+/// Length of the ripples of a falling cloth, in spacings, and their height. At most 4.8 % of stretch where they are
+/// steepest, at any size.
+const RIPPLE: (f64, f64) = (16.0, 0.8);
+
+/// The shape of a cloth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    /// A square grid of 1 m, flat, held at two neighbouring corners: that of the recorded cases.
+    HangingGrid,
+    /// The same grid, held nowhere, with ripples that are too long for its yarns.
+    FallingGrid,
+    /// A tube of irregular triangles, held at its upper edge, as a garment is on shoulders.
+    HangingTube,
+    /// The same tube, held nowhere, with ripples that are too long for its yarns.
+    FallingTube,
+}
 
 /// A cooked cloth.
 #[derive(Debug, Clone)]
 pub struct Garment {
     /// Its fabric.
     pub fabric: Arc<ValidFabric>,
-    /// Its particles at rest: 1 m by 1 m, flat.
+    /// Its particles at the start.
     pub particles: Vec<Particle>,
 }
 
@@ -28,50 +44,85 @@ impl Garment {
     /// # Errors
     /// When `side` is less than 2.
     pub fn mesh(side: usize) -> Result<Mesh> {
-        let across = |k: usize| k as f64 / (side - 1) as f64;
-        let place = |i: usize| [(across(i % side) - 0.5) as f32, 0.0, across(i / side) as f32];
-        let corner = |i: usize| (i / (side - 1) * side + i % (side - 1)) as u32;
-        let row = side as u32;
-        let quad = |i: usize| {
-            let first = corner(i);
-            [first, first + 1, first + 1 + row, first + row]
-        };
-        let mesh = Mesh {
-            positions: (0..side * side).map(place).collect(),
-            quads: (0..(side - 1) * (side - 1)).map(quad).collect(),
-            ..Mesh::default()
-        };
-        mesh.attach(&[0, row - 1])
+        flat(side).attach(&[0, side as u32 - 1])
     }
 
-    /// Cooks the grid.
+    /// Cooks the grid of the recorded cases.
     ///
     /// # Errors
     /// As [`cook`].
     pub fn grid(side: usize) -> Result<Self> {
-        let tethers = if side * side <= MOST_TETHERED { Tethers::Geodesic } else { Tethers::None };
-        Ok(cook(&Self::mesh(side)?, &CookOptions::default().tethers(tethers))?.into())
+        Self::new(Shape::HangingGrid, side)
+    }
+
+    /// Cooks a cloth with `side` vertices along each side.
+    ///
+    /// # Errors
+    /// As [`cook`].
+    pub fn new(shape: Shape, side: usize) -> Result<Self> {
+        let mesh = match shape {
+            Shape::HangingGrid => Self::mesh(side)?,
+            Shape::FallingGrid => flat(side),
+            Shape::HangingTube => tube::mesh(side).attach(&tube::upper_edge(side))?,
+            Shape::FallingTube => tube::mesh(side),
+        };
+        let mut garment: Self = cook(&mesh, &CookOptions::default().tethers(Tethers::Geodesic))?.into();
+        let spacing = 1.0 / (side - 1) as f64;
+        match shape {
+            Shape::HangingGrid | Shape::HangingTube => {}
+            Shape::FallingGrid => garment.particles.iter_mut().for_each(|[x, y, z, _]| {
+                *y = (spacing * ripple(f64::from(*x) / spacing, f64::from(*z) / spacing)) as f32;
+            }),
+            Shape::FallingTube => {
+                garment.particles.iter_mut().for_each(|particle| tube::ripple(particle, side, ripple));
+            }
+        }
+        Ok(garment)
     }
 }
 
-/// Keeps the grid that was cooked last: scenes of one size follow each other.
+/// Height of the ripples at a place, all in spacings.
+fn ripple(along: f64, across: f64) -> f64 {
+    let (length, height) = RIPPLE;
+    height * libm::sin(along * TAU / length) * libm::sin(across * TAU / length)
+}
+
+/// A square grid of quads, 1 m by 1 m.
+fn flat(side: usize) -> Mesh {
+    let across = |k: usize| k as f64 / (side - 1) as f64;
+    let place = |i: usize| [(across(i % side) - 0.5) as f32, 0.0, across(i / side) as f32];
+    let corner = |i: usize| (i / (side - 1) * side + i % (side - 1)) as u32;
+    let row = side as u32;
+    let quad = |i: usize| {
+        let first = corner(i);
+        [first, first + 1, first + 1 + row, first + row]
+    };
+    Mesh {
+        positions: (0..side * side).map(place).collect(),
+        quads: (0..(side - 1) * (side - 1)).map(quad).collect(),
+        ..Mesh::default()
+    }
+}
+
+/// Keeps the cloth that was cooked last: scenes of one cloth follow each other.
 #[derive(Debug, Default)]
 pub struct GarmentCache {
-    last: Option<(usize, Garment)>,
+    last: Option<(Shape, usize, Garment)>,
 }
 
 impl GarmentCache {
-    /// The grid with this side.
+    /// A cloth, cooked now if it is another one than last time.
     ///
     /// # Errors
-    /// As [`Garment::grid`].
-    pub fn grid(&mut self, side: usize) -> Result<Garment> {
-        if let Some((_, garment)) = self.last.as_ref().filter(|(last, _)| *last == side) {
+    /// As [`Garment::new`].
+    pub fn get(&mut self, shape: Shape, side: usize) -> Result<Garment> {
+        let is_last = |(last, last_side, _): &&(Shape, usize, Garment)| (*last, *last_side) == (shape, side);
+        if let Some((.., garment)) = self.last.as_ref().filter(is_last) {
             return Ok(garment.clone());
         }
         self.last = None; // makes room first
-        let garment = Garment::grid(side)?;
-        self.last = Some((side, garment.clone()));
+        let garment = Garment::new(shape, side)?;
+        self.last = Some((shape, side, garment.clone()));
         Ok(garment)
     }
 }

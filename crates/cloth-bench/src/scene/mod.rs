@@ -4,11 +4,12 @@ mod capsules;
 mod cases;
 mod garment;
 mod sweeps;
+mod tube;
 
 pub use capsules::{CAPSULES, spheres};
 pub use cases::cases;
-pub use garment::{Garment, GarmentCache};
-pub use sweeps::{many_cloths, one_cloth, self_collision};
+pub use garment::{Garment, GarmentCache, Shape};
+pub use sweeps::{irregular, many_cloths, one_cloth, self_collision};
 
 use crate::results::Group;
 use cloth_core::{Capsule, ClothDescription, ClothId, Parameters, Result, Solver};
@@ -43,13 +44,15 @@ pub enum Contact {
     Rough,
 }
 
-/// A scene: a number of identical square cloths of 1 m, each held at two corners, that fall and swing.
+/// A scene: a number of identical cloths, at 5 iterations per frame.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Scene {
     /// Its name in reports.
     pub name: String,
     /// The part of the report that it belongs to.
     pub group: Group,
+    /// What a cloth is.
+    pub shape: Shape,
     /// Particles along each side of a cloth.
     pub side: usize,
     /// Number of cloths.

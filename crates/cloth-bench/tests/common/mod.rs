@@ -1,8 +1,8 @@
 //! Results as a run would give them, with figures that are made up.
 
 use cloth_bench::machine::Machine;
-use cloth_bench::results::{FORMAT, Group, Results, Row, Skipped};
-use cloth_bench::scene::{Scene, cases, many_cloths, one_cloth, self_collision};
+use cloth_bench::results::{Group, Memory, Results, Row, Run, Skipped};
+use cloth_bench::scene::{Scene, cases, irregular, many_cloths, one_cloth, self_collision};
 use cloth_bench::statistics::Timing;
 
 /// A machine of this name.
@@ -15,7 +15,6 @@ pub fn machine(name: &str) -> Machine {
         system: "Linux".into(),
         architecture: "x86_64".into(),
         gpus: vec![format!("GPU of {name}")],
-        load: Some(0.1),
     }
 }
 
@@ -44,10 +43,12 @@ pub fn row(scene: &str, backend: &str, milliseconds: f64) -> Row {
         threads: 1,
         build: "cloth 0.1.0, release".into(),
         commit: "0123456789".into(),
+        run: 0,
         milliseconds,
         ns_per_particle_iteration: None,
         ns_per_constraint_iteration: None,
         bytes: 1_000_000,
+        memory: Some(Memory { state: 32 * 4096, fabric: 16 * 23_938, packed: 4 * 23_938 }),
         frames: 60,
         state_hash: Some("00c0ffee00c0ffee".into()),
         bit_exact: backend != "wgpu",
@@ -56,10 +57,23 @@ pub fn row(scene: &str, backend: &str, milliseconds: f64) -> Row {
     row.with_rates()
 }
 
+/// A run of the program that a machine was measured by.
+pub fn run(commit: &str) -> Run {
+    Run {
+        command: "cargo xtask bench --out a.json".into(),
+        commit: commit.into(),
+        quick: false,
+        started: 1_700_000_000,
+        ended: 1_700_000_600,
+        load_at_start: Some(0.1),
+        load_at_end: Some(1.2),
+        priority: "normal".into(),
+    }
+}
+
 /// A run with these rows.
 pub fn results(machine_name: &str, rows: Vec<Row>) -> Results {
-    let machine = machine(machine_name);
-    Results { format: FORMAT.into(), machine, time: 1_700_000_000, quick: false, rows, skipped: Vec::new() }
+    Results { runs: vec![run("0123456789")], rows, ..Results::on(machine(machine_name)) }
 }
 
 /// A run with every kind of row, for pages.
@@ -72,13 +86,17 @@ pub fn everything(machine_name: &str, speed: f64) -> Results {
             let overhead = if backend == "wgpu" { 0.3 } else { 0.0 };
             let time = (particles as f64 * 1e-4 * factor * cost + overhead) / speed;
             let variant = variant.map(str::to_owned);
-            let sized =
-                Row { group, variant, particles, constraints: 6 * particles, ..row(scene, backend, time) };
+            let constraints = 6 * particles;
+            let memory =
+                Some(Memory { state: 32 * particles, fabric: 16 * constraints, packed: 4 * constraints });
+            let sized = Row { group, variant, particles, constraints, memory, ..row(scene, backend, time) };
             rows.push(sized.with_rates());
         }
     };
-    let scenes: Vec<Scene> =
-        [cases(), self_collision(), many_cloths(), one_cloth()].into_iter().flatten().collect();
+    let scenes: Vec<Scene> = [cases(), irregular().into(), self_collision(), many_cloths(), one_cloth()]
+        .into_iter()
+        .flatten()
+        .collect();
     for scene in scenes {
         add(
             scene.group,
@@ -104,7 +122,15 @@ pub fn everything(machine_name: &str, speed: f64) -> Results {
     add(Group::ReadBack, "read_64x64", None, 4096, 0.1);
     add(Group::Cooking, "cook_64x64", Some("with tethers"), 4096, 20.0);
     add(Group::Files, "file_64x64", Some("load"), 4096, 1.0);
-    let reason = "12.0 s per frame: left out".to_owned();
-    let skipped = Skipped { scene: "one_2048x2048".into(), column: "scalar".into(), reason };
-    Results { skipped: vec![skipped], ..results(machine_name, rows) }
+    let skipped = |scene: &str, column: &str, reason: &str| Skipped {
+        scene: scene.into(),
+        column: column.into(),
+        reason: reason.into(),
+    };
+    let skipped = vec![
+        skipped("", "cuda", "not run: no driver"),
+        skipped("", "cuda/block", "not run: no driver"),
+        skipped("one_2048x2048", "scalar", "12.0 s per frame: only the first 3 of 6 frames, once"),
+    ];
+    Results { skipped, ..results(machine_name, rows) }
 }

@@ -1,11 +1,9 @@
 //! `cloth bench`: a user's own scene on the backends of this machine.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use cloth::Backend;
 use cloth_bench::advice::Choice;
 use cloth_bench::machine::{Build, Machine};
-use cloth_bench::results::{FORMAT, Group, Results, Row, Skipped};
+use cloth_bench::results::{Group, Results, Row, Run, Skipped};
 use cloth_bench::statistics::{Budget, Timing, until_stable};
 use cloth_cli::simulation::Simulation;
 
@@ -20,26 +18,26 @@ const FRAMES: usize = 120;
 pub fn run(options: &BenchOptions, json: bool) -> Result<(), Failure> {
     let named: Vec<Backend> = options.backends.iter().map(|name| backend(name)).collect::<Result<_, _>>()?;
     let frames = frames(options)?;
-    let mut results = Results {
-        format: FORMAT.into(),
-        machine: Machine::describe(options.machine.as_deref(), Vec::new()),
-        time: 0,
-        quick: false,
-        rows: Vec::new(),
-        skipped: Vec::new(),
-    };
     let build = Build::describe();
+    let mut results = Results::on(Machine::describe(options.machine.as_deref(), Vec::new()));
+    results.runs.push(Run::begin("cloth", &build, false));
     for one in Backend::availability() {
         if !named.is_empty() && !named.contains(&one.backend) {
             continue;
         }
         match one.device {
             Ok(device) => {
-                let row = measure(options, one.backend, &device, frames, &build)?;
-                if !json {
-                    print::line(&line(&row));
+                for threads in threads_of(one.backend) {
+                    let column = Column { backend: one.backend, threads, device: device.clone() };
+                    let row = measure(options, &column, frames, &build)?;
+                    if !json {
+                        print::line(&line(&row));
+                    }
+                    results.rows.push(row);
                 }
-                results.rows.push(row);
+                if !["scalar", "simd"].contains(&one.backend.name()) {
+                    results.machine.gpus.push(device);
+                }
             }
             Err(reason) => {
                 print::note(&format!("{}: {reason}", one.backend));
@@ -51,7 +49,7 @@ pub fn run(options: &BenchOptions, json: bool) -> Result<(), Failure> {
             }
         }
     }
-    results.time = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    results.runs.iter_mut().for_each(Run::end);
     let advice = Choice::among(&results.rows).map(|choice| choice.in_words());
     if json {
         let rows = serde_json::to_value(&results).map_err(|error| Failure::Work(error.to_string()))?;
@@ -64,6 +62,20 @@ pub fn run(options: &BenchOptions, json: bool) -> Result<(), Failure> {
         print::note(&format!("wrote {}; `cargo xtask report` makes a page of it", file.display()));
     }
     Ok(())
+}
+
+/// One way to simulate.
+struct Column {
+    backend: Backend,
+    threads: usize,
+    /// What the backend runs on.
+    device: String,
+}
+
+/// Numbers of threads that are worth trying: one, and all of the machine where the backend shares out its work.
+fn threads_of(backend: Backend) -> Vec<usize> {
+    let all = std::thread::available_parallelism().map_or(1, usize::from);
+    if backend == Backend::Simd && all > 1 { vec![1, all] } else { vec![1] }
 }
 
 /// Frames of a run: what the user wants, else what the scene has, within reason.
@@ -81,16 +93,16 @@ fn frames(options: &BenchOptions) -> Result<usize, Failure> {
 }
 
 /// What a run of the scene tells besides its times.
-struct Run {
+struct Simulated {
     seconds: Vec<f64>,
     worst_stretch: f32,
     simulation: Simulation,
 }
 
 /// Builds the scene anew and simulates its first frames. The very first frame is the start, where nothing is timed.
-fn simulate(options: &BenchOptions, backend: Backend, frames: usize) -> Result<Run, Failure> {
+fn simulate(options: &BenchOptions, column: &Column, frames: usize) -> Result<Simulated, Failure> {
     let file = input::load(&options.input, &options.mesh)?;
-    let mut simulation = Simulation::new(file, backend)?;
+    let mut simulation = Simulation::with_threads(file, column.backend, column.threads)?;
     let (mut seconds, mut worst_stretch) = (Vec::with_capacity(frames), 0.0_f32);
     for frame in 0..=frames {
         let stats = simulation.advance().map_err(|error| Failure::Work(error.to_string()))?;
@@ -99,21 +111,15 @@ fn simulate(options: &BenchOptions, backend: Backend, frames: usize) -> Result<R
             seconds.push(stats.seconds);
         }
     }
-    Ok(Run { seconds, worst_stretch, simulation })
+    Ok(Simulated { seconds, worst_stretch, simulation })
 }
 
-fn measure(
-    options: &BenchOptions,
-    backend: Backend,
-    device: &str,
-    frames: usize,
-    build: &Build,
-) -> Result<Row, Failure> {
+fn measure(options: &BenchOptions, column: &Column, frames: usize, build: &Build) -> Result<Row, Failure> {
     // The first run warms up, and tells what there is.
-    let Run { worst_stretch, mut simulation, .. } = simulate(options, backend, frames)?;
+    let Simulated { worst_stretch, mut simulation, .. } = simulate(options, column, frames)?;
     let hash = simulation.state_hash()?;
     let timing: Timing =
-        until_stable(Budget::FULL, || Ok::<_, Failure>(simulate(options, backend, frames)?.seconds))?;
+        until_stable(Budget::FULL, || Ok::<_, Failure>(simulate(options, column, frames)?.seconds))?;
     let cloths = simulation.cloths();
     let iterations = cloths.first().map_or(0.0, |cloth| {
         f64::from(cloth.parameters.solver_frequency) / simulation.file().scene.frame_rate
@@ -126,16 +132,18 @@ fn measure(
         particles: cloths.iter().map(|cloth| cloth.cooked.particles.len()).sum(),
         constraints: cloths.iter().map(|cloth| cloth.cooked.fabric.constraints().len()).sum(),
         iterations: iterations.round() as u32,
-        backend: backend.name().into(),
-        device: device.into(),
+        backend: column.backend.name().into(),
+        device: column.device.clone(),
         path: None,
-        threads: 1,
+        threads: column.threads,
         build: build.description.clone(),
         commit: build.commit.clone(),
+        run: 0,
         milliseconds: timing,
         ns_per_particle_iteration: None,
         ns_per_constraint_iteration: None,
         bytes: simulation.memory_bytes(),
+        memory: None,
         frames,
         state_hash: Some(format!("{hash:016x}")),
         bit_exact: simulation.is_bit_exact(),
@@ -147,8 +155,8 @@ fn measure(
 fn line(row: &Row) -> String {
     let time = row.milliseconds;
     format!(
-        "{:8} {:8.3} ms per frame (median {:.3}, 99 % within {:.3}), worst stretch {:.1} %, {:.1} MiB: {}",
-        row.backend,
+        "{:10} {:8.3} ms per frame (median {:.3}, 99 % within {:.3}), worst stretch {:.1} %, {:.1} MiB: {}",
+        row.column(),
         time.undisturbed,
         time.median,
         time.p99,

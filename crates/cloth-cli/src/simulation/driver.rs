@@ -37,7 +37,15 @@ impl Simulation {
     /// # Errors
     /// The first thing that is wrong, with file, line and cure.
     pub fn new(file: SceneFile, backend: Backend) -> Result<Self, SceneError> {
-        match Self::build(&file, backend) {
+        Self::with_threads(file, backend, 1)
+    }
+
+    /// The same with solvers that share out their work to a number of threads, where the backend has use for them.
+    ///
+    /// # Errors
+    /// As [`Simulation::new`]; also when the operating system gives no threads.
+    pub fn with_threads(file: SceneFile, backend: Backend, threads: usize) -> Result<Self, SceneError> {
+        match Self::build(&file, backend, threads) {
             Ok((parts, frame_count)) => {
                 let (bodies, cloths, solvers, recording) = parts;
                 Ok(Self { file, frame_count, bodies, cloths, solvers, recording, restored_particles: 0 })
@@ -50,6 +58,7 @@ impl Simulation {
     fn build(
         file: &SceneFile,
         backend: Backend,
+        threads: usize,
     ) -> Result<((Bodies, Vec<ClothRun>, Vec<RunningSolver>, Recording), usize), Issue> {
         let scene = &file.scene;
         let frame_count = scene.frame_count()?;
@@ -66,7 +75,7 @@ impl Simulation {
             cloth.solver = solver_index(&scene.solver, entry.solver.as_deref()).map_err(below)?;
             cloths.push(cloth);
         }
-        let mut solvers = solvers(&scene.solver, backend)?;
+        let mut solvers = solvers(&scene.solver, backend, threads)?;
         for (index, cloth) in cloths.iter_mut().enumerate() {
             let running = &mut solvers[cloth.solver];
             let dt = 1.0 / (scene.frame_rate * f64::from(running.steps_per_frame));
@@ -282,8 +291,11 @@ fn solver_index(solvers: &[SolverEntry], name: Option<&str>) -> Result<usize, Is
     })
 }
 
-fn solvers(entries: &[SolverEntry], backend: Backend) -> Result<Vec<RunningSolver>, Issue> {
-    let create = || Solver::new(backend).map_err(|error| Issue::new("", error));
+fn solvers(entries: &[SolverEntry], backend: Backend, threads: usize) -> Result<Vec<RunningSolver>, Issue> {
+    let create = || {
+        let solver = if threads > 1 { Solver::with_threads(backend, threads) } else { Solver::new(backend) };
+        solver.map_err(|error| Issue::new("", error))
+    };
     if entries.is_empty() {
         return Ok(vec![RunningSolver { solver: create()?, steps_per_frame: 1 }]);
     }

@@ -14,6 +14,8 @@ const TOP: i32 = 12;
 const BOTTOM: i32 = 216;
 /// Distance of labels \[px\].
 const APART: i32 = 15;
+/// How far from the longest line another may end to be labelled beside it \[px\].
+const NEAR: i32 = 24;
 
 /// One line.
 pub struct Series {
@@ -79,15 +81,30 @@ fn draw(area: &Area<'_>, axes: &Axes<'_>, series: &[Series]) -> Drawn {
     label_ends(area, &x, &y, series)
 }
 
-/// Names at the right ends of lines, pushed apart where they would overlap.
+/// Names at the right ends of lines: of those that reach the right edge in a column beside it, pushed apart where they
+/// would overlap; of shorter ones right behind their last points.
 fn label_ends(area: &Area<'_>, x: &Scale, y: &Scale, series: &[Series]) -> Drawn {
     let mut ends: Vec<(i32, i32, &Series)> = series
         .iter()
         .filter_map(|series| series.points.last().map(|&(u, v)| (y.at(v), x.at(u), series)))
         .collect();
     ends.sort_by_key(|end| end.0);
+    let edge = ends.iter().map(|end| end.1).max().unwrap_or(RIGHT);
+    let (reaching, short): (Vec<_>, Vec<_>) = ends.into_iter().partition(|end| end.1 + NEAR >= edge);
+    let name = |series: &Series, at: (i32, i32)| {
+        let ink = color(series.color);
+        Text::new(series.name.clone(), at, letters(ink, HPos::Left, VPos::Center))
+    };
+    let mut taken: Vec<(i32, i32)> = Vec::new();
+    for (height, place, series) in short {
+        let is_free =
+            |height: i32| taken.iter().all(|&(other, at)| (other - height).abs() >= APART || at != place);
+        let label = (0..).map(|step| height - step * APART).find(|height| is_free(*height)).unwrap_or(height);
+        taken.push((label, place));
+        area.draw(&name(series, (place + 7, label)))?;
+    }
     let mut lowest = i32::MIN;
-    let heights: Vec<i32> = ends
+    let heights: Vec<i32> = reaching
         .iter()
         .map(|end| {
             lowest = end.0.max(lowest.saturating_add(APART));
@@ -95,12 +112,13 @@ fn label_ends(area: &Area<'_>, x: &Scale, y: &Scale, series: &[Series]) -> Drawn
         })
         .collect();
     let excess = (lowest - BOTTOM).max(0);
-    for ((height, place, series), label) in ends.into_iter().zip(heights) {
+    for ((height, place, series), label) in reaching.into_iter().zip(heights) {
         let label = label - excess;
-        let ink = color(series.color);
-        area.draw(&PathElement::new([(place + 5, height), (RIGHT + 8, label)], ink.mix(0.35)))?;
-        let at = (RIGHT + 11, label);
-        area.draw(&Text::new(series.name.clone(), at, letters(ink, HPos::Left, VPos::Center)))?;
+        area.draw(&PathElement::new(
+            [(place + 5, height), (edge + 12, label)],
+            color(series.color).mix(0.35),
+        ))?;
+        area.draw(&name(series, (edge + 15, label)))?;
     }
     Ok(())
 }

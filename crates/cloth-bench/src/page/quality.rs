@@ -1,0 +1,40 @@
+//! Cells of tables that set columns beside each other at the same scene: time, stretch, state.
+
+use super::{distinct, in_percent};
+use crate::advice::three_figures;
+use crate::results::Row;
+use maud::{Markup, html};
+
+/// The cell of a column: the undisturbed time, and the median below it. The fastest column of the scene stands out.
+pub fn time(rows: &[&Row], column: &str) -> Markup {
+    let best = rows.iter().map(|row| row.milliseconds.undisturbed).fold(f64::INFINITY, f64::min);
+    html! {
+        @match rows.iter().find(|row| row.column() == column) {
+            Some(row) => td.best[row.milliseconds.undisturbed <= best] {
+                (three_figures(row.milliseconds.undisturbed))
+                small { (three_figures(row.milliseconds.median)) }
+            },
+            None => td.none { "—" },
+        }
+    }
+}
+
+/// The stretch that all let happen, or each of several.
+pub fn stretches(rows: &[&Row]) -> String {
+    let texts = distinct(rows.iter().filter_map(|row| row.worst_stretch).map(in_percent));
+    if texts.is_empty() { "—".to_owned() } else { texts.join(", ") }
+}
+
+/// Whether all ended in the same state.
+pub fn states(rows: &[&Row]) -> String {
+    let complete = rows.iter().map(|row| row.frames).max().unwrap_or(0);
+    let rows: Vec<&&Row> = rows.iter().filter(|row| row.frames == complete).collect();
+    let first = rows.first().and_then(|row| row.state_hash.as_ref());
+    let others: Vec<String> =
+        rows.iter().filter(|row| row.state_hash.as_ref() != first).map(|row| row.column()).collect();
+    match (rows.len(), others.is_empty()) {
+        (0 | 1, _) => "—".into(),
+        (count, true) => format!("same bits in all {count}"),
+        _ => format!("other bits: {}", others.join(", ")),
+    }
+}
