@@ -51,19 +51,17 @@ pub fn section(runs: &[Results]) -> Option<Section> {
 
 /// When, how and of what the rows of a machine were measured.
 fn origins(results: &Results) -> Markup {
-    let load = |load: Option<f64>| load.map_or_else(|| "?".into(), |load| format!("{load:.1}"));
-    html! { div.scroll { table {
-        thead { tr { th { "measured by" } th { "began (UTC)" } th { "took" } th { "load" } th { "priority" } th { "commit" } th { "rows" } } }
-        tbody { @for (place, run) in results.runs.iter().enumerate() { tr {
-            td { code { (run.command) } }
-            td.time { (moment(run.started)) }
-            td.time { (format!("{:.1} min", run.ended.saturating_sub(run.started) as f64 / 60.0)) }
-            td.time { (load(run.load_at_start)) " to " (load(run.load_at_end)) }
-            td.time { (run.priority) }
-            td { code { (run.commit) } }
-            td { (results.rows.iter().filter(|row| row.run == place).count()) }
-        } } }
-    } } }
+    let load = |load: Option<f64>| load.map_or_else(|| "unknown".into(), |load| format!("{load:.1}"));
+    html! { ol.origins { @for (place, run) in results.runs.iter().enumerate() { li {
+        code { (run.command) }
+        small {
+            (moment(run.started)) " UTC, "
+            (format!("{:.1} minutes", run.ended.saturating_sub(run.started) as f64 / 60.0))
+            "; load " (load(run.load_at_start)) " at the start, " (load(run.load_at_end)) " at the end; priority " (run.priority)
+            @if !run.commit.is_empty() { "; commit " (run.commit) }
+            "; " (results.rows.iter().filter(|row| row.run == place).count()) " rows"
+        }
+    } } } }
 }
 
 /// Day and minute of the calendar from seconds since 1970 (UTC).

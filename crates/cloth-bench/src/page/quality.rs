@@ -19,22 +19,27 @@ pub fn time(rows: &[&Row], column: &str) -> Markup {
     }
 }
 
+/// The rows of those that ran all frames.
+fn complete<'a>(rows: &[&'a Row]) -> Vec<&'a Row> {
+    let most = rows.iter().map(|row| row.frames).max().unwrap_or(0);
+    rows.iter().filter(|row| row.frames == most).copied().collect()
+}
+
 /// The stretch that all let happen, or each of several.
 pub fn stretches(rows: &[&Row]) -> String {
-    let texts = distinct(rows.iter().filter_map(|row| row.worst_stretch).map(in_percent));
+    let texts = distinct(complete(rows).iter().filter_map(|row| row.worst_stretch).map(in_percent));
     if texts.is_empty() { "—".to_owned() } else { texts.join(", ") }
 }
 
 /// Whether all ended in the same state.
 pub fn states(rows: &[&Row]) -> String {
-    let complete = rows.iter().map(|row| row.frames).max().unwrap_or(0);
-    let rows: Vec<&&Row> = rows.iter().filter(|row| row.frames == complete).collect();
+    let rows = complete(rows);
     let first = rows.first().and_then(|row| row.state_hash.as_ref());
     let others: Vec<String> =
         rows.iter().filter(|row| row.state_hash.as_ref() != first).map(|row| row.column()).collect();
     match (rows.len(), others.is_empty()) {
         (0 | 1, _) => "—".into(),
-        (count, true) => format!("same bits in all {count}"),
+        (count, true) => format!("same bits in {count}"),
         _ => format!("other bits: {}", others.join(", ")),
     }
 }

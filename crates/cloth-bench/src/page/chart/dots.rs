@@ -9,7 +9,7 @@ use plotters::style::text_anchor::{HPos, VPos};
 const ROW: i32 = 26;
 const LINE: i32 = 18;
 const LEFT: i32 = 124;
-const RIGHT: i32 = WIDTH as i32 - 14;
+const RIGHT: i32 = WIDTH as i32 - 24;
 
 /// One row.
 pub struct DotRow {
