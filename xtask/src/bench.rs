@@ -24,7 +24,7 @@ pub struct Options {
     #[arg(long)]
     quick: bool,
     /// Time for everything [min]. Each row gets its share; what is not begun when it is over is listed as left out.
-    /// Default: 12, with --quick no bound.
+    /// Default: 13, with --quick no bound.
     #[arg(long, value_name = "NUMBER", value_parser = minutes)]
     minutes: Option<Duration>,
     /// What to call this machine in reports. Default: processor and number of threads.

@@ -26,7 +26,10 @@ fn frames(criterion: &mut Criterion) {
         let garment = cache.get(scene.shape, scene.side).expect("a scene can be cooked");
         let mut group = criterion.benchmark_group(&scene.name);
         group.throughput(Throughput::Elements(scene.particles() as u64 * ITERATIONS));
-        group.sample_size(10).warm_up_time(Duration::from_millis(300)).measurement_time(Duration::from_secs(1));
+        group
+            .sample_size(10)
+            .warm_up_time(Duration::from_millis(300))
+            .measurement_time(Duration::from_secs(1));
         for column in &columns {
             let mut session = Session::new(&scene, &garment, column).expect("available");
             group.bench_function(BenchmarkId::from_parameter(column.label()), |bencher| {

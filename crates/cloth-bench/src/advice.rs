@@ -40,10 +40,13 @@ impl<'a> Choice<'a> {
     pub fn in_words(&self) -> String {
         let Row { milliseconds: time, device, .. } = self.best;
         let share = time.undisturbed / FRAME_AT_60_HZ * 100.0;
+        let name = self.best.column();
+        let advice =
+            if self.others.is_empty() { format!("Only {name} was timed") } else { format!("Take {name}") };
         let mut words = vec![format!(
-            "Take {} ({device}): {} per frame, 99 % of frames within {}. That is {} of a frame at 60 Hz.",
-            self.best.column(),
+            "{advice} ({device}): {} per frame, median {}, 99 % of frames within {}. That is {} of a frame at 60 Hz.",
             in_milliseconds(time.undisturbed),
+            in_milliseconds(time.median),
             in_milliseconds(time.p99),
             if share < 10.0 { format!("{share:.1} %") } else { format!("{share:.0} %") },
         )];

@@ -43,7 +43,7 @@ pub struct Budget {
 
 impl Budget {
     /// For results that are kept.
-    pub const FULL: Self = Self { time: Duration::from_millis(2500), least: 5, precision: 0.004 };
+    pub const FULL: Self = Self { time: Duration::from_millis(2000), least: 5, precision: 0.004 };
     /// For a first look, and for continuous integration.
     pub const QUICK: Self = Self { time: Duration::from_millis(250), least: 3, precision: 0.01 };
 }

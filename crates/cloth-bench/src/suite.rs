@@ -24,7 +24,7 @@ pub struct Options {
 }
 
 /// Time for everything that is not a short run, unless the user wants another.
-pub const FULL: Duration = Duration::from_secs(12 * 60);
+pub const FULL: Duration = Duration::from_secs(13 * 60);
 
 /// What the caller hears while it is timed.
 #[derive(Debug)]

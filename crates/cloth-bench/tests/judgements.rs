@@ -104,6 +104,7 @@ fn advice_takes_the_fastest_and_says_what_it_costs() {
     assert!(Choice::among(&unequal).unwrap().in_words().contains("5.0 to 50.0 %: compare quality"));
     unequal[0].state_hash = Some("other".into());
     assert!(Choice::among(&unequal).unwrap().in_words().contains("please report this"));
+    assert!(Choice::among(&rows[..1]).unwrap().in_words().starts_with("Only scalar was timed"));
     assert!(Choice::among(&[]).is_none());
 }
 

@@ -1,8 +1,8 @@
 //! What to pick for what.
 
-use super::Section;
+use super::{Section, distinct, grouped, of_group};
 use crate::advice::{Choice, in_milliseconds, three_figures};
-use crate::results::{Results, Row};
+use crate::results::{Group, Results, Row};
 use maud::{Markup, html};
 
 /// Uses, with the scene that stands for each.
@@ -24,7 +24,7 @@ const USES: [(&str, &str, &str); 10] = [
 ];
 
 pub fn section(runs: &[Results]) -> Option<Section> {
-    let is_own = |row: &Row| row.group == crate::results::Group::Own;
+    let is_own = |row: &Row| row.group == Group::Own;
     let of_use = |run: &Results, scene: &str| -> Vec<Row> {
         let fits = |row: &&Row| {
             (if scene.is_empty() { is_own(row) } else { row.scene == scene }) && row.variant.is_none()
@@ -48,8 +48,33 @@ pub fn section(runs: &[Results]) -> Option<Section> {
                 }
             } }
         } }
+        ul { @for run in runs {
+            @for (group, what) in [(Group::OneCloth, "one cloth"), (Group::ManyCloths, "cloths of 1,024")] {
+                @if let Some((who, from)) = turning_point(run, group) {
+                    li { @if runs.len() > 1 { (run.machine.name) ": " } (who) " pays from " (grouped(from)) " particles on, as " (what) ", constraints only." }
+                }
+            }
+        } }
     };
     Some(Section { id: "pick", short: "What to pick", title: "What to pick for what", content })
+}
+
+/// What becomes the fastest at some size and stays it for all larger ones, with the particles from which on.
+fn turning_point(run: &Results, group: Group) -> Option<(String, usize)> {
+    let rows: Vec<&Row> = of_group(run, group).collect();
+    let mut sizes = distinct(rows.iter().map(|row| row.particles));
+    sizes.sort_unstable();
+    let best: Vec<(usize, &Row)> = sizes
+        .iter()
+        .filter_map(|size| {
+            let of_size = rows.iter().filter(|row| row.particles == *size).copied();
+            Some((*size, Choice::among(of_size)?.best))
+        })
+        .collect();
+    let (_, last) = best.last()?;
+    let stays = best.iter().rev().take_while(|(_, row)| row.column() == last.column());
+    let from = stays.map(|(size, _)| *size).last().filter(|size| Some(size) != sizes.first())?;
+    Some((last.column(), from))
 }
 
 /// A warning where a machine had other things to do.

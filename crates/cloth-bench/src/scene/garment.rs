@@ -9,13 +9,16 @@ use std::sync::Arc;
 /// Length of the ripples of a falling cloth, in spacings, and their height. At most 4.8 % of stretch where they are
 /// steepest, at any size.
 const RIPPLE: (f64, f64) = (16.0, 0.8);
+/// Spacing of a falling grid \[m\]. The same at any size: at less than 2 mm the tiny number that keeps the length of a
+/// constraint from being zero (`crates/cloth-kernels/src/edge.rs`) is no longer tiny.
+const SPACING: f64 = 0.01;
 
 /// The shape of a cloth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shape {
     /// A square grid of 1 m, flat, held at two neighbouring corners: that of the recorded cases.
     HangingGrid,
-    /// The same grid, held nowhere, with ripples that are too long for its yarns.
+    /// A square grid of 1 cm cells, held nowhere, with ripples that are too long for its yarns.
     FallingGrid,
     /// A tube of irregular triangles, held at its upper edge, as a garment is on shoulders.
     HangingTube,
@@ -44,7 +47,7 @@ impl Garment {
     /// # Errors
     /// When `side` is less than 2.
     pub fn mesh(side: usize) -> Result<Mesh> {
-        flat(side).attach(&[0, side as u32 - 1])
+        flat(side, 1.0).attach(&[0, side as u32 - 1])
     }
 
     /// Cooks the grid of the recorded cases.
@@ -62,16 +65,15 @@ impl Garment {
     pub fn new(shape: Shape, side: usize) -> Result<Self> {
         let mesh = match shape {
             Shape::HangingGrid => Self::mesh(side)?,
-            Shape::FallingGrid => flat(side),
+            Shape::FallingGrid => flat(side, SPACING * (side - 1) as f64),
             Shape::HangingTube => tube::mesh(side).attach(&tube::upper_edge(side))?,
             Shape::FallingTube => tube::mesh(side),
         };
         let mut garment: Self = cook(&mesh, &CookOptions::default().tethers(Tethers::Geodesic))?.into();
-        let spacing = 1.0 / (side - 1) as f64;
         match shape {
             Shape::HangingGrid | Shape::HangingTube => {}
             Shape::FallingGrid => garment.particles.iter_mut().for_each(|[x, y, z, _]| {
-                *y = (spacing * ripple(f64::from(*x) / spacing, f64::from(*z) / spacing)) as f32;
+                *y = (SPACING * ripple(f64::from(*x) / SPACING, f64::from(*z) / SPACING)) as f32;
             }),
             Shape::FallingTube => {
                 garment.particles.iter_mut().for_each(|particle| tube::ripple(particle, side, ripple));
@@ -87,10 +89,11 @@ fn ripple(along: f64, across: f64) -> f64 {
     height * libm::sin(along * TAU / length) * libm::sin(across * TAU / length)
 }
 
-/// A square grid of quads, 1 m by 1 m.
-fn flat(side: usize) -> Mesh {
+/// A square grid of quads of a width \[m\].
+fn flat(side: usize, width: f64) -> Mesh {
     let across = |k: usize| k as f64 / (side - 1) as f64;
-    let place = |i: usize| [(across(i % side) - 0.5) as f32, 0.0, across(i / side) as f32];
+    let place =
+        |i: usize| [((across(i % side) - 0.5) * width) as f32, 0.0, (across(i / side) * width) as f32];
     let corner = |i: usize| (i / (side - 1) * side + i % (side - 1)) as u32;
     let row = side as u32;
     let quad = |i: usize| {
