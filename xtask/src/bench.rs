@@ -151,7 +151,12 @@ fn check(baseline: &Results, now: &Results, options: &Options) -> Result {
         Ok(comparison) => println!("\n{comparison}\nTimes are for information: they depend on the load."),
         Err(reason) => println!("\nTimes are not compared: {reason}"),
     }
-    let changes = guard::changes(baseline, now);
+    let is_wanted = |scene: &str| {
+        options.scenes.is_empty() || options.scenes.iter().any(|part| scene.contains(part.as_str()))
+    };
+    let mut wanted = baseline.clone();
+    wanted.rows.retain(|row| is_wanted(&row.scene));
+    let changes = guard::changes(&wanted, now);
     if changes.is_empty() {
         println!("States and stretch are those of the baseline.");
         return Ok(());

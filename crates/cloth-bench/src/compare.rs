@@ -1,12 +1,16 @@
 //! Two runs against each other: what became slower, and whether that is more than noise.
 
 use crate::results::{Results, Row};
+use crate::statistics::Timing;
 use std::fmt;
 
 /// Change that is never told from noise: two runs of the same program differ by as much on a quiet machine.
 const LEAST_BOUND: f64 = 0.03;
 /// Standard deviations that a change has to exceed.
 const DEVIATIONS: f64 = 3.0;
+
+/// How much more than the pace of the processor a scene may change by: kinds of work suffer differently.
+const PACES: f64 = 1.5;
 
 /// What became of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,7 +34,8 @@ pub struct Line {
     pub times: [f64; 2],
     /// Time after, divided by time before.
     pub ratio: f64,
-    /// By how much the ratio may differ from 1 without meaning anything: 3 % and three standard deviations of both.
+    /// By how much the ratio may differ from 1 without meaning anything: 3 %, three standard deviations of both, and
+    /// half as much again as the processor was slower in one of them by [`Timing::pace`].
     pub bound: f64,
 }
 
@@ -96,8 +101,14 @@ fn line(before: &Row, after: &Row) -> Line {
         column: before.column(),
         times: [a.undisturbed, b.undisturbed],
         ratio: if a.undisturbed > 0.0 { b.undisturbed / a.undisturbed } else { 1.0 },
-        bound: LEAST_BOUND + DEVIATIONS * a.noise.hypot(b.noise),
+        bound: LEAST_BOUND + DEVIATIONS * a.noise.hypot(b.noise) + PACES * difference_of_pace(&a, &b),
     }
+}
+
+/// By how much the processor was slower in one of two measurements than in the other, as a fraction.
+fn difference_of_pace(a: &Timing, b: &Timing) -> f64 {
+    let slower = |(a, b): (f64, f64)| (a.max(b) / a.min(b) - 1.0).max(0.0);
+    a.pace.zip(b.pace).filter(|(a, b)| *a > 0.0 && *b > 0.0).map_or(0.0, slower)
 }
 
 impl Comparison {

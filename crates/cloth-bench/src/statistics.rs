@@ -1,5 +1,6 @@
 //! Times of many samples, and when there are enough of them.
 
+use crate::pace;
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
 
@@ -24,6 +25,10 @@ pub struct Timing {
     /// Spread of the medians of repeats, as a fraction of the median: their median absolute deviation, scaled to a
     /// standard deviation. 0.05 where there was one repeat.
     pub noise: f64,
+    /// How fast the processor was meanwhile: the fastest time of a fixed calculation between repeats \[ms\]. A virtual machine
+    /// is slower when others use the same processor, for seconds or minutes, and no repeat shows that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pace: Option<f64>,
     /// Number of samples.
     pub samples: usize,
     /// Number of repeats that they come from.
@@ -69,6 +74,7 @@ impl Timing {
                 _ if middle > 0.0 => DEVIATION * median(deviations) / middle,
                 _ => 0.0,
             },
+            pace: None,
             samples: all.len(),
             repeats: medians.len(),
         }
@@ -85,9 +91,11 @@ pub fn until_stable<E>(
 ) -> Result<Timing, E> {
     let start = Instant::now();
     let mut repeats = Vec::new();
+    let mut pace = pace::now();
     loop {
         repeats.push(measure()?);
-        let timing = Timing::of(&repeats);
+        pace = pace.min(pace::now());
+        let timing = Timing { pace: Some(pace), ..Timing::of(&repeats) };
         let is_known = timing.noise / (repeats.len() as f64).sqrt() <= budget.precision;
         let spent = start.elapsed();
         if repeats.len() >= 2 && spent >= budget.time

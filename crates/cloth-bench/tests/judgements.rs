@@ -20,6 +20,12 @@ fn only_changes_beyond_noise_are_told() {
     assert_eq!(changes, [Change::Slower, Change::None]);
     assert_eq!(comparison.regressions().count(), 1);
     assert_eq!(comparison.unmatched, [(0, "y on scalar".into()), (1, "z on scalar".into())]);
+    // Where the processor itself was slower, as much again and a half is no change.
+    let mut slow = after.clone();
+    slow.rows[0].milliseconds.pace = Some(0.24);
+    let line = &compare(&before, &slow, false).unwrap().lines[0];
+    assert!((line.bound - (0.03 + 0.03 * 2_f64.sqrt() + 0.3)).abs() < 1e-12);
+    assert_eq!(line.change(), Change::None);
     let back = compare(&after, &before, false).unwrap();
     assert_eq!(back.lines[0].change(), Change::Faster);
     let text = comparison.to_string();

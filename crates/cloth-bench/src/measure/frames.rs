@@ -2,6 +2,7 @@
 
 use super::{Context, Failure, Result, Session};
 use crate::column::Column;
+use crate::pace;
 use crate::results::Row;
 use crate::scene::{Garment, Scene};
 use crate::statistics::{Timing, until_stable};
@@ -18,6 +19,7 @@ pub fn frames(context: &Context, scene: &Scene, garment: &Garment, column: &Colu
     let mut session = Session::new(scene, garment, column)?;
     let (mut count, mut stretch) = (scene.frames(), 0.0_f32);
     let mut first = Vec::with_capacity(count);
+    let pace = pace::now();
     while first.len() < count {
         first.push(session.step()?);
         stretch = stretch.max(session.worst_stretch()?);
@@ -30,7 +32,7 @@ pub fn frames(context: &Context, scene: &Scene, garment: &Garment, column: &Colu
     }
     let hash = session.state_hash()?;
     let timing = if first.iter().sum::<f64>() > context.budget.time.as_secs_f64() {
-        Timing::of(&[first])
+        Timing { pace: Some(pace.min(pace::now())), ..Timing::of(&[first]) }
     } else {
         until_stable(context.budget, || {
             session.restart()?;

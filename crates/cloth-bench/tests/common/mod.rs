@@ -26,6 +26,7 @@ pub fn row(scene: &str, backend: &str, milliseconds: f64) -> Row {
         p99: 1.5 * milliseconds,
         undisturbed: milliseconds,
         noise: 0.01,
+        pace: Some(0.2),
         samples: 300,
         repeats: 5,
     };
