@@ -6,7 +6,9 @@ use crate::error::Result;
 use crate::inter_collision::InterCollisionPlan;
 use crate::particle::Particle;
 use crate::plan::FramePlan;
+use crate::report::GpuTimes;
 use crate::solver::ParticleArray;
+use std::task::{Poll, Waker};
 
 /// How a step is divided into chunks that a host may run in parallel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,6 +89,33 @@ pub trait Device: Send + Sync {
     /// When the device was lost.
     fn collect(&self, _jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
         Ok(())
+    }
+
+    /// Whether everything that was begun has arrived at the host: frames, and particles that were
+    /// [requested](Self::request). From then on [`collect`](Self::collect) and [`read`](Self::read) do not wait. Until
+    /// then `waker` is woken when it is worth asking again. A device that cannot tell is always ready, and then waits
+    /// where it must.
+    ///
+    /// # Errors
+    /// When the device was lost.
+    fn poll_ready(&self, _waker: &Waker) -> Poll<Result<()>> {
+        Poll::Ready(Ok(()))
+    }
+
+    /// Begins to copy both arrays of a cloth to the host; returns at once. A device that has them at hand does nothing.
+    ///
+    /// # Errors
+    /// When the device was lost.
+    fn request(&self, _cloth: &mut Self::Cloth) -> Result<()> {
+        Ok(())
+    }
+
+    /// Times of the last step that had work for the device; nothing where it does not measure them.
+    ///
+    /// # Errors
+    /// When the device was lost.
+    fn gpu_times(&self) -> Result<Option<GpuTimes>> {
+        Ok(None)
     }
 
     /// Collides cloths with each other; `members` correspond to those of the plan.

@@ -1,6 +1,7 @@
 //! What happened in a step.
 
 use crate::solver::ClothId;
+use std::time::Duration;
 
 /// What happened to one cloth.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,4 +42,15 @@ impl StepReport {
     pub fn iterations(&self) -> u32 {
         self.cloths.iter().map(|cloth| cloth.iterations).sum()
     }
+}
+
+/// How long a GPU was at work for a step, by its own clock.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct GpuTimes {
+    /// From the begin of the first piece of work to the end of the last one, summed over what was handed to the GPU at
+    /// once: the frames, then collision between cloths.
+    pub total: Duration,
+    /// Pieces of work in the order in which each ran first: a stage of large cloths over all iterations, or the whole
+    /// frame of all cloths that run in one dispatch. They do not overlap, so their sum is at most `total`.
+    pub stages: Vec<(&'static str, Duration)>,
 }

@@ -6,9 +6,12 @@ use crate::error::Result;
 use crate::fabric::ValidFabric;
 use crate::inter_collision::{InterCollision, InterCollisionFilter};
 use crate::particle::Particle;
-use crate::report::StepReport;
+use crate::report::{GpuTimes, StepReport};
 use crate::snapshot::Snapshot;
+use std::future::{Future, poll_fn};
+use std::pin::Pin;
 use std::sync::Arc;
+use std::task::{Poll, Waker};
 
 /// Names a cloth inside one solver. Never reused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -51,11 +54,17 @@ impl ClothDescription {
     }
 }
 
+/// What asynchronous calls of a solver return.
+pub type SolverFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T>> + Send + 'a>>;
+
 /// Simulates cloths. Object-safe; one implementation per backend, all with the same meaning.
 ///
 /// A step is [`step`](Self::step), or, for a host with its own job system, [`begin_step`](Self::begin_step), then
 /// every chunk once from any threads, then [`end_step`](Self::end_step). Between begin and end nothing else may be
 /// changed; calls that try return [`crate::Error::StepOrder`].
+///
+/// Who may not wait for a GPU, such as a web page or the loop of a game, asks [`poll_ready`](Self::poll_ready) before
+/// `end_step`, or awaits [`step_async`](Self::step_async) and [`fetch_particles`](Self::fetch_particles).
 pub trait Solver: Send + Sync {
     /// Name of the backend and of the device it runs on.
     fn info(&self) -> &BackendInfo;
@@ -154,6 +163,70 @@ pub trait Solver: Send + Sync {
             }
         }
         self.end_step()
+    }
+
+    /// Whether everything that was begun has arrived at the host: chunks of the step under way, and particles that were
+    /// [requested](Self::request_particles). From then on [`end_step`](Self::end_step) and
+    /// [`particles`](Self::particles) do not wait for the device. Until then `waker` is woken when it is worth asking
+    /// again; [`Waker::noop`] serves who asks once a frame. Backends of the CPU are always ready, and so are those that
+    /// cannot tell.
+    ///
+    /// # Errors
+    /// When a device was lost.
+    fn poll_ready(&self, _waker: &Waker) -> Poll<Result<()>> {
+        Poll::Ready(Ok(()))
+    }
+
+    /// A whole step of `dt` seconds, as [`step`](Self::step), without keeping the thread while a GPU is at work. Awaited
+    /// on the operating system rather than in a browser, it asks anew each time it is polled, which by a plain `block_on`
+    /// is all the time. Where the future is dropped before its end the step is still under way: end it by
+    /// [`end_step`](Self::end_step).
+    ///
+    /// # Errors
+    /// As [`step`](Self::step).
+    fn step_async(&mut self, dt: f32) -> SolverFuture<'_, StepReport> {
+        Box::pin(async move {
+            for chunk in 0..self.begin_step(dt)? {
+                // A failing chunk ends the step; end_step reports it.
+                if self.run_chunk(chunk).is_err() {
+                    break;
+                }
+            }
+            // As does a device that was lost.
+            let _ = poll_fn(|context| self.poll_ready(context.waker())).await;
+            self.end_step()
+        })
+    }
+
+    /// Begins to copy the particles of a cloth from its device to the host, and returns at once: once
+    /// [`poll_ready`](Self::poll_ready) says so, [`particles`](Self::particles), [`snapshot`](Self::snapshot) and
+    /// [`write_particles`](Self::write_particles) do not wait until the next step. Backends of the CPU do nothing.
+    ///
+    /// # Errors
+    /// When there is no such cloth, or its device was lost.
+    fn request_particles(&mut self, id: ClothId) -> Result<()> {
+        self.cloth(id).map(|_| ())
+    }
+
+    /// Brings the particles of a cloth to the host without keeping the thread, for [`particles`](Self::particles) to
+    /// return them at once.
+    ///
+    /// # Errors
+    /// As [`request_particles`](Self::request_particles).
+    fn fetch_particles(&mut self, id: ClothId) -> SolverFuture<'_, ()> {
+        Box::pin(async move {
+            self.request_particles(id)?;
+            poll_fn(|context| self.poll_ready(context.waker())).await
+        })
+    }
+
+    /// Times of the last step that had work for a GPU; nothing where the backend does not measure them. Waits for the end of its work
+    /// unless [`poll_ready`](Self::poll_ready) says that it has arrived.
+    ///
+    /// # Errors
+    /// When a device was lost.
+    fn gpu_times(&self) -> Result<Option<GpuTimes>> {
+        Ok(None)
     }
 
     /// The whole state of a cloth; restoring it, here or in another backend, goes on bit for bit.

@@ -109,12 +109,6 @@ impl Lease {
             context.queue.write_buffer(&buffer, offset, bytemuck::cast_slice(values));
         }
     }
-
-    /// Reads `count` elements from `first` on.
-    pub fn read<T: bytemuck::Pod>(&self, context: &Context, first: usize, count: usize) -> Result<Vec<T>> {
-        let Some(buffer) = self.arena.buffer() else { return Ok(Vec::new()) };
-        context.read(&buffer, (u64::from(self.range.start) + first as u64) * self.arena.stride, count)
-    }
 }
 
 impl Drop for Lease {

@@ -1,10 +1,13 @@
 //! The GPU: a device of our own or of the caller, and what it said went wrong.
 
+use crate::download::Download;
 use crate::error::{lost, too_large, unavailable};
 use crate::pipelines::Pipelines;
 use crate::{module, probe};
 use cloth_core::Result;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError, mpsc};
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::task::{Poll, Waker};
 
 /// A device with its queue. Cheap to share; the pipelines are compiled once.
 pub(crate) struct Context {
@@ -15,9 +18,14 @@ pub(crate) struct Context {
     /// Whether a CPU plays the GPU.
     pub is_software: bool,
     fault: Arc<Mutex<Option<String>>>,
+    /// What the device has not said yet about work that it was given: in a browser it answers later.
+    verdicts: Mutex<Vec<Verdict>>,
     pipelines: OnceLock<Pipelines>,
     bits: OnceLock<bool>,
 }
+
+/// What a device says about some work: an error, or nothing.
+type Verdict = Pin<Box<dyn Future<Output = Option<wgpu::Error>> + Send>>;
 
 /// The device of this process for everyone who does not bring one.
 static OWN: Mutex<Option<Arc<Context>>> = Mutex::new(None);
@@ -25,30 +33,49 @@ static OWN: Mutex<Option<Arc<Context>>> = Mutex::new(None);
 impl Context {
     /// The device of this process; opened at the first call, and again after it was lost.
     pub fn own() -> Result<Arc<Self>> {
-        let mut own = OWN.lock().unwrap_or_else(PoisonError::into_inner);
-        match own.as_ref().filter(|context| context.check().is_ok()) {
-            Some(context) => Ok(context.clone()),
-            None => Ok(own.insert(Arc::new(Self::open()?)).clone()),
+        if cfg!(target_arch = "wasm32") {
+            return Err(unavailable("a web page cannot wait for its browser: await Wgpu::request instead"));
+        }
+        let mut own = own();
+        match usable(&own) {
+            Some(context) => Ok(context),
+            None => Ok(own.insert(Arc::new(pollster::block_on(Self::open())?)).clone()),
         }
     }
 
-    fn open() -> Result<Self> {
+    /// The same without keeping the thread.
+    pub async fn request_own() -> Result<Arc<Self>> {
+        if let Some(context) = usable(&own()) {
+            return Ok(context);
+        }
+        let opened = Arc::new(Self::open().await?);
+        let mut own = own();
+        // Somebody else may have been faster.
+        Ok(usable(&own).unwrap_or_else(|| own.insert(opened).clone()))
+    }
+
+    async fn open() -> Result<Self> {
         let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle_from_env());
         let options = wgpu::RequestAdapterOptions {
             power_preference: wgpu::PowerPreference::HighPerformance,
             ..wgpu::RequestAdapterOptions::default()
         };
-        let adapter = pollster::block_on(instance.request_adapter(&options))
+        let adapter = instance
+            .request_adapter(&options)
+            .await
             .map_err(|error| unavailable(format!("{error}; a GPU with a driver for it would help")))?;
         let info = adapter.get_info();
         let descriptor = wgpu::DeviceDescriptor {
             label: Some("cloth"),
             required_limits: adapter.limits(),
-            // Exact arithmetic where the device has Vulkan.
-            required_features: adapter.features() & wgpu::Features::PASSTHROUGH_SHADERS,
+            // Exact arithmetic where the device has Vulkan, and times for those who ask for them.
+            required_features: adapter.features()
+                & (wgpu::Features::PASSTHROUGH_SHADERS | wgpu::Features::TIMESTAMP_QUERY),
             ..wgpu::DeviceDescriptor::default()
         };
-        let (device, queue) = pollster::block_on(adapter.request_device(&descriptor))
+        let (device, queue) = adapter
+            .request_device(&descriptor)
+            .await
             .map_err(|error| unavailable(format!("{}: {error}", info.name)))?;
         let mut context = Self::new(device, queue, format!("{}, {}", info.name, info.backend));
         context.is_software = info.device_type == wgpu::DeviceType::Cpu;
@@ -67,6 +94,7 @@ impl Context {
             name,
             is_software: false,
             fault: Arc::default(),
+            verdicts: Mutex::default(),
             pipelines: OnceLock::new(),
             bits: OnceLock::new(),
         }
@@ -86,7 +114,7 @@ impl Context {
     }
 
     /// Runs `work`; what the device refuses meanwhile is an error here, and not one for whoever handles those of the
-    /// device otherwise, which by default is a panic.
+    /// device otherwise, which by default is a panic. In a browser it is one of the calls that follow.
     pub fn guarded<T>(&self, work: impl FnOnce() -> Result<T>) -> Result<T> {
         self.check()?;
         let filters =
@@ -95,15 +123,25 @@ impl Context {
         let result = work();
         // The scope opened last is the first to close.
         for scope in scopes.into_iter().rev() {
-            if let Some(error) = pollster::block_on(scope.pop()) {
-                set_fault(&self.fault, &error);
-            }
+            self.verdicts().push(Box::pin(scope.pop()));
         }
         result.and_then(|value| self.check().map(|()| value))
     }
 
+    fn verdicts(&self) -> MutexGuard<'_, Vec<Verdict>> {
+        self.verdicts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// An error if the device was lost or refused something.
     pub fn check(&self) -> Result<()> {
+        let mut task = std::task::Context::from_waker(Waker::noop());
+        self.verdicts().retain_mut(|verdict| match verdict.as_mut().poll(&mut task) {
+            Poll::Pending => true,
+            Poll::Ready(error) => {
+                error.iter().for_each(|error| set_fault(&self.fault, error));
+                false
+            }
+        });
         match &*self.fault.lock().unwrap_or_else(PoisonError::into_inner) {
             Some(reason) => Err(lost(reason)),
             None => Ok(()),
@@ -151,27 +189,22 @@ impl Context {
 
     /// Waits for all work and reads part of a buffer.
     pub fn read<T: bytemuck::Pod>(&self, buffer: &wgpu::Buffer, offset: u64, count: usize) -> Result<Vec<T>> {
-        let size = (count * size_of::<T>()) as u64;
-        let staging = self.device.create_buffer(&wgpu::BufferDescriptor {
-            label: Some("cloth read-back"),
-            size,
-            usage: wgpu::BufferUsages::MAP_READ | wgpu::BufferUsages::COPY_DST,
-            mapped_at_creation: false,
-        });
+        let bytes = offset..offset + (count * size_of::<T>()) as u64;
         let mut encoder = self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
-        encoder.copy_buffer_to_buffer(buffer, offset, &staging, 0, size);
+        let download = Download::record(self, &mut encoder, buffer, bytes, None);
         self.queue.submit([encoder.finish()]);
-        let (sender, receiver) = mpsc::channel();
-        staging.map_async(wgpu::MapMode::Read, .., move |result| {
-            // Nobody listens any more where the wait below failed.
-            let _ = sender.send(result);
-        });
-        self.device.poll(wgpu::PollType::wait_indefinitely()).map_err(lost)?;
-        self.check()?;
-        receiver.recv().map_err(lost)?.map_err(lost)?;
-        let mapped = staging.get_mapped_range(..).map_err(lost)?;
-        Ok(bytemuck::pod_collect_to_vec(&mapped))
+        download.send();
+        Ok(download.take(self)?.0)
     }
+}
+
+fn own() -> MutexGuard<'static, Option<Arc<Context>>> {
+    OWN.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The device, unless it was lost.
+fn usable(own: &Option<Arc<Context>>) -> Option<Arc<Context>> {
+    own.clone().filter(|context| context.check().is_ok())
 }
 
 fn set_fault(fault: &Mutex<Option<String>>, reason: &impl ToString) {

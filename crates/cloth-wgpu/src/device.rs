@@ -3,21 +3,25 @@
 use crate::arena::{Arena, Lease};
 use crate::context::Context;
 use crate::dispatch::Frames;
+use crate::download::Downloads;
 use crate::error::{NAME, lost};
 use crate::fabric::{Fabrics, GpuFabric};
+use crate::mirror::Mirror;
 use crate::normals::Normals;
 use crate::pipelines::Memory;
 use crate::sweep::Sweeps;
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Batching, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
-use cloth_core::{Cloth, Particle, ParticleArray, Result, ValidFabric};
-use std::sync::{Arc, Mutex, PoisonError};
+use cloth_core::{Cloth, GpuTimes, Particle, ParticleArray, Result, ValidFabric};
+use std::ops::Range;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Poll, Waker};
 
 /// Particles of a cloth that a row of 65,535 workgroups can sort, 512 each.
 const MAX_PARTICLES: usize = 1 << 24;
 
-/// Any GPU with Vulkan, Metal or Direct3D 12.
+/// Any GPU with Vulkan, Metal, Direct3D 12 or, in a browser, WebGPU.
 #[derive(Debug)]
 pub struct Wgpu {
     context: Arc<Context>,
@@ -25,6 +29,7 @@ pub struct Wgpu {
     fabrics: Fabrics,
     frames: Mutex<Frames>,
     sweeps: Mutex<Sweeps>,
+    downloads: Downloads,
     /// Largest cloth whose particles go into workgroup memory.
     small: usize,
 }
@@ -38,8 +43,8 @@ pub struct WgpuCloth {
     count: usize,
     /// Made when somebody asks for them.
     pub(crate) normals: Option<Normals>,
-    /// What was read last, until the GPU changes it.
-    read: [Option<Vec<Particle>>; 2],
+    /// What the host has of both arrays.
+    mirrors: [Mirror; 2],
 }
 
 impl WgpuCloth {
@@ -52,6 +57,13 @@ impl WgpuCloth {
     #[must_use]
     pub fn particle_count(&self) -> usize {
         self.count
+    }
+
+    /// The bytes of one of its arrays, in the buffer of all particles.
+    fn bytes(&self, place: usize) -> Range<u64> {
+        let size = (self.count * size_of::<Particle>()) as u64;
+        let start = u64::from(self.particles.start()) * size_of::<Particle>() as u64 + place as u64 * size;
+        start..start + size
     }
 
     /// The fabric as the host has it.
@@ -69,9 +81,18 @@ impl Wgpu {
     /// The fastest GPU of this machine; all solvers of a process share it.
     ///
     /// # Errors
-    /// [`cloth_core::Error::Unavailable`] where there is none, with the reason.
+    /// [`cloth_core::Error::Unavailable`] where there is none, with the reason; and in a browser, whose pages cannot wait:
+    /// see [`request`](Self::request).
     pub fn new() -> Result<Self> {
         Ok(Self::on(Context::own()?))
+    }
+
+    /// The same without keeping the thread, which is the way in a browser.
+    ///
+    /// # Errors
+    /// [`cloth_core::Error::Unavailable`] where there is none, with the reason.
+    pub async fn request() -> Result<Self> {
+        Ok(Self::on(Context::request_own().await?))
     }
 
     /// A device of the caller, for instance the one that draws. It has to have the default limits at least; more
@@ -90,6 +111,7 @@ impl Wgpu {
             fabrics: Fabrics::new(),
             frames: Mutex::default(),
             sweeps: Mutex::default(),
+            downloads: Downloads::default(),
             small,
         }
     }
@@ -135,33 +157,68 @@ impl Wgpu {
         self.small = self.small.min(particles);
         self
     }
+
+    /// Measures steps by the clock of the GPU, for [`cloth_core::Solver::gpu_times`]; nothing where the device lacks
+    /// [`wgpu::Features::TIMESTAMP_QUERY`]. Cloths in workgroup memory are one piece of work, since all of their stages
+    /// are one dispatch; of larger ones each stage is measured, and each then has compute passes of its own. Results are
+    /// the same. Off by default.
+    #[must_use]
+    pub fn with_gpu_times(self) -> Self {
+        self.frames().timer.turn_on(&self.context.device);
+        self.sweeps().timer.turn_on(&self.context.device);
+        self
+    }
+
+    fn frames(&self) -> MutexGuard<'_, Frames> {
+        self.frames.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn sweeps(&self) -> MutexGuard<'_, Sweeps> {
+        self.sweeps.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl Wgpu {
-    /// The frames of all cloths.
-    fn run_frames(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {
+    /// Begins the frames of all cloths.
+    fn begin_frames(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {
         let (Some(fabric), Some(particles)) = (self.fabrics.arena.buffer(), self.particles.buffer()) else {
             return Ok(());
         };
-        let mut frames = self.frames.lock().unwrap_or_else(PoisonError::into_inner);
+        self.sweeps().timer.clear();
+        let mut frames = self.frames();
         frames.clear();
-        // Cloths that fit workgroup memory come first.
-        let mut order: Vec<usize> = (0..jobs.len()).collect();
-        order.sort_by_key(|&job| jobs[job].device.count > self.small);
-        for &number in &order {
-            let Job { cloth, plan, device, .. } = &mut jobs[number];
-            device.read = [None, None];
+        for number in self.order(jobs) {
+            let Job { cloth, plan, device, path, .. } = &mut jobs[number];
+            device.mirrors = [Mirror::Stale, Mirror::Stale];
             let mut job = device.fabric.job();
             (job.current, job.previous) = device.places();
-            frames.add(cloth, plan, job, device.count <= self.small);
+            let fused = device.count <= self.small;
+            *path = if fused { "workgroup memory" } else { "buffers" };
+            frames.add(cloth, plan, job, fused);
         }
-        let outcomes = frames.run(&self.context, &fabric, &particles)?;
-        for (number, outcome) in order.into_iter().zip(outcomes) {
-            let fused = jobs[number].device.count <= self.small;
-            jobs[number].path = if fused { "workgroup memory" } else { "buffers" };
-            jobs[number].outcome = Some(outcome);
+        frames.begin(&self.context, &self.downloads, &fabric, &particles)
+    }
+
+    /// The order of jobs in a frame: those that fit workgroup memory come first.
+    fn order(&self, jobs: &[Job<'_, WgpuCloth>]) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..jobs.len()).collect();
+        order.sort_by_key(|&job| jobs[job].device.count > self.small);
+        order
+    }
+}
+
+impl Wgpu {
+    /// Begins a copy of one array, unless the host has it.
+    fn request_array(&self, cloth: &mut WgpuCloth, place: usize) -> Result<()> {
+        if !matches!(cloth.mirrors[place], Mirror::Stale) {
+            return Ok(());
         }
-        Ok(())
+        let particles = self.particles.buffer().ok_or_else(|| lost("no particles"))?;
+        let bytes = cloth.bytes(place);
+        self.context.guarded(|| {
+            cloth.mirrors[place].request(&self.context, &self.downloads, &particles, bytes);
+            Ok(())
+        })
     }
 }
 
@@ -196,31 +253,54 @@ impl Device for Wgpu {
                 valid: cloth.fabric().clone(),
                 count,
                 normals: None,
-                read: [Some(current.to_vec()), Some(previous.to_vec())],
+                mirrors: [current, previous].map(|particles| Mirror::Here(particles.to_vec())),
             })
         })
     }
 
     fn simulate(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {
-        self.context.guarded(|| self.run_frames(jobs))
+        self.context.guarded(|| self.begin_frames(jobs))
+    }
+
+    fn collect(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {
+        let outcomes = self.context.guarded(|| self.frames().outcomes(&self.context))?;
+        for (number, outcome) in self.order(jobs).into_iter().zip(outcomes) {
+            jobs[number].outcome = Some(outcome);
+        }
+        Ok(())
+    }
+
+    fn poll_ready(&self, waker: &Waker) -> Poll<Result<()>> {
+        self.downloads.poll(&self.context, waker)
+    }
+
+    fn request(&self, cloth: &mut WgpuCloth) -> Result<()> {
+        self.request_array(cloth, 0)?;
+        self.request_array(cloth, 1)
+    }
+
+    fn gpu_times(&self) -> Result<Option<GpuTimes>> {
+        let mut frames = self.frames();
+        if !frames.timer.is_on() {
+            return Ok(None);
+        }
+        let mut times = GpuTimes::default();
+        frames.timer.add_to(&mut times, &self.context)?;
+        self.sweeps().timer.add_to(&mut times, &self.context)?;
+        Ok(Some(times))
     }
 
     fn inter_collide(&self, members: &mut [Member<'_, WgpuCloth>], plan: &InterCollisionPlan) -> Result<()> {
         let Some(particles) = self.particles.buffer() else { return Ok(()) };
-        members.iter_mut().for_each(|member| member.device.read = [None, None]);
-        let mut sweeps = self.sweeps.lock().unwrap_or_else(PoisonError::into_inner);
-        self.context.guarded(|| sweeps.run(&self.context, &particles, members, plan))
+        members.iter_mut().for_each(|member| member.device.mirrors = [Mirror::Stale, Mirror::Stale]);
+        let mut sweeps = self.sweeps();
+        self.context.guarded(|| sweeps.run(&self.context, &self.downloads, &particles, members, plan))
     }
 
     fn read<'a>(&self, cloth: &'a mut WgpuCloth, array: ParticleArray) -> Result<&'a [Particle]> {
         let place = place(array);
-        if cloth.read[place].is_none() {
-            let particles = &cloth.particles;
-            let read =
-                self.context.guarded(|| particles.read(&self.context, place * cloth.count, cloth.count))?;
-            cloth.read[place] = Some(read);
-        }
-        cloth.read[place].as_deref().ok_or_else(|| lost("no particles"))
+        self.request_array(cloth, place)?;
+        cloth.mirrors[place].get(&self.context)
     }
 
     fn write(
@@ -235,9 +315,7 @@ impl Device for Wgpu {
             cloth.particles.write(&self.context, place * cloth.count + first, particles);
             Ok(())
         })?;
-        if let Some(read) = &mut cloth.read[place] {
-            read[first..first + particles.len()].copy_from_slice(particles);
-        }
+        cloth.mirrors[place].write(first, particles);
         Ok(())
     }
 

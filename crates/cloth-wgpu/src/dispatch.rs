@@ -2,8 +2,11 @@
 //! a dispatch per stage, set or colour.
 
 use crate::context::Context;
+use crate::download::{Download, Downloads};
+use crate::error::lost;
 use crate::passes::{Dispatches, STEPS};
 use crate::pipelines::GROUPS_PER_ROW;
+use crate::timer::Timer;
 use crate::upload::Upload;
 use cloth_core::device::FrameOutcome;
 use cloth_core::plan::FramePlan;
@@ -29,6 +32,11 @@ pub(crate) struct Frames {
     words: Upload,
     steps: Upload,
     results: Upload,
+    /// The outcomes, while they come to the host.
+    download: Option<Download>,
+    /// Memory for the next ones.
+    staging: Option<wgpu::Buffer>,
+    pub timer: Timer,
 }
 
 /// The buffers of a frame but for its tasks, in the order of their bindings.
@@ -40,6 +48,7 @@ impl Frames {
         self.tables.clear();
         self.schedules.clear();
         self.fused = 0;
+        self.timer.clear();
     }
 
     /// Adds a cloth; those in workgroup memory have to come first.
@@ -52,13 +61,14 @@ impl Frames {
         }
     }
 
-    /// Runs the frames of all cloths. Returns their outcomes.
-    pub fn run(
+    /// Begins the frames of all cloths.
+    pub fn begin(
         &mut self,
         context: &Context,
+        downloads: &Downloads,
         fabric: &wgpu::Buffer,
         particles: &wgpu::Buffer,
-    ) -> Result<Vec<FrameOutcome>> {
+    ) -> Result<()> {
         let bytes = 4 * u64::from(self.tables.place_scratch());
         let results = self.results.reserve(context, "cloth results", bytes)?;
         let tables = &self.tables;
@@ -71,22 +81,35 @@ impl Frames {
 
         let mut encoder = context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
         let count = tables.tasks.len();
+        let partials = 4 * u64::from(tables.results)..4 * u64::from(tables.partials_end);
         if self.fused > 0 {
             self.run_fused(context, &mut encoder, &bind(context, &tasks, 0..self.fused, buffers));
         }
         if self.fused < count {
-            let partials = 4 * u64::from(tables.results)..4 * u64::from(tables.partials_end);
             encoder.clear_buffer(&results, partials.start, Some(partials.end - partials.start));
             self.run_passes(context, &mut encoder, &bind(context, &tasks, 0..count, buffers))?;
         }
+        let bytes = 0..4 * u64::from(self.tables.results);
+        let download = Download::record(context, &mut encoder, &results, bytes, self.staging.take());
+        self.timer.end(context, &mut encoder);
         context.queue.submit([encoder.finish()]);
-        let words = context.read::<u32>(&results, 0, self.tables.results as usize)?;
-        Ok((0..count).map(|task| self.tables.outcome(task, &words)).collect())
+        downloads.send(&download);
+        self.timer.send(downloads);
+        self.download = Some(download);
+        Ok(())
     }
 
-    fn run_fused(&self, context: &Context, encoder: &mut wgpu::CommandEncoder, frame: &wgpu::BindGroup) {
+    /// Waits for the frames that were begun. Returns their outcomes.
+    pub fn outcomes(&mut self, context: &Context) -> Result<Vec<FrameOutcome>> {
+        let download = self.download.take().ok_or_else(|| lost("no frame was begun"))?;
+        let (words, staging) = download.take::<u32>(context)?;
+        self.staging = Some(staging);
+        Ok((0..self.tables.tasks.len()).map(|task| self.tables.outcome(task, &words)).collect())
+    }
+
+    fn run_fused(&mut self, context: &Context, encoder: &mut wgpu::CommandEncoder, frame: &wgpu::BindGroup) {
         let groups = self.fused as u32;
-        let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default());
+        let mut pass = self.timer.begin_pass(context, encoder, "frames in workgroup memory");
         pass.set_pipeline(context.pipelines().frame(&context.device));
         pass.set_bind_group(0, frame, &[]);
         pass.dispatch_workgroups(groups.min(GROUPS_PER_ROW), groups.div_ceil(GROUPS_PER_ROW), 1);
@@ -109,12 +132,17 @@ impl Frames {
             layout: &pipelines.steps_layout,
             entries: &[wgpu::BindGroupEntry { binding: 0, resource }],
         });
-        let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default());
-        pass.set_bind_group(0, frame, &[]);
-        for dispatch in &self.dispatches.list {
-            pass.set_pipeline(pipelines.pass(&context.device, dispatch.pass));
-            pass.set_bind_group(1, &steps, &[(dispatch.first * size_of::<Step>()) as u32]);
-            pass.dispatch_workgroups(dispatch.groups, dispatch.rows, 1);
+        let is_timed = self.timer.is_on();
+        let list = &self.dispatches.list;
+        // What is measured begins and ends with a compute pass.
+        for list in list.chunk_by(|a, b| !is_timed || a.pass.stage() == b.pass.stage()) {
+            let mut pass = self.timer.begin_pass(context, encoder, list[0].pass.stage());
+            pass.set_bind_group(0, frame, &[]);
+            for dispatch in list {
+                pass.set_pipeline(pipelines.pass(&context.device, dispatch.pass));
+                pass.set_bind_group(1, &steps, &[(dispatch.first * size_of::<Step>()) as u32]);
+                pass.dispatch_workgroups(dispatch.groups, dispatch.rows, 1);
+            }
         }
         Ok(())
     }

@@ -10,8 +10,10 @@ mod buffers;
 mod context;
 mod device;
 mod dispatch;
+mod download;
 mod error;
 mod fabric;
+mod mirror;
 mod module;
 mod normals;
 mod passes;
@@ -21,6 +23,7 @@ mod read_back;
 #[cfg(not(any(target_arch = "wasm32", target_vendor = "apple")))]
 mod spirv;
 mod sweep;
+mod timer;
 mod upload;
 
 pub use buffers::{ParticleBuffers, Rows};

@@ -2,6 +2,8 @@
 
 use crate::context::Context;
 use crate::device::WgpuCloth;
+use crate::download::Downloads;
+use crate::timer::Timer;
 use crate::upload::Upload;
 use cloth_core::Result;
 use cloth_core::device::Member;
@@ -20,6 +22,7 @@ pub(crate) struct Sweeps {
     rows: Upload,
     words: Upload,
     results: Upload,
+    pub timer: Timer,
 }
 
 impl Sweeps {
@@ -27,6 +30,7 @@ impl Sweeps {
     pub fn run(
         &mut self,
         context: &Context,
+        downloads: &Downloads,
         particles: &wgpu::Buffer,
         members: &[Member<'_, WgpuCloth>],
         plan: &InterCollisionPlan,
@@ -48,7 +52,7 @@ impl Sweeps {
         let pipelines = context.pipelines();
         let bind_group = context.bind("cloth sweep", &pipelines.sweep_layout, &buffers);
         let mut encoder = context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
-        let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default());
+        let mut pass = self.timer.begin_pass(context, &mut encoder, "collision between cloths");
         pass.set_bind_group(0, &bind_group, &[]);
         // Mesa's software driver ends all loops of a dispatch after 65,535 turns (docs/wgpu.md): it gets the rounds in
         // parts.
@@ -63,7 +67,9 @@ impl Sweeps {
             }
         }
         drop(pass);
+        self.timer.end(context, &mut encoder);
         context.queue.submit([encoder.finish()]);
-        context.check()
+        self.timer.send(downloads);
+        Ok(())
     }
 }

@@ -3,9 +3,10 @@
 use crate::backend::Cpu;
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::{
-    Cloth, ClothDescription, ClothId, InterCollision, InterCollisionFilter, Particle, ParticleArray, Result,
-    Snapshot, Solver, StepReport, World,
+    Cloth, ClothDescription, ClothId, GpuTimes, InterCollision, InterCollisionFilter, Particle,
+    ParticleArray, Result, Snapshot, Solver, StepReport, World,
 };
+use std::task::{Poll, Waker};
 
 /// Particles of all cloths together from which on a GPU is looked for. The CPU needs about 2 ms for a frame of these
 /// (docs/performance.md: 7 ns per particle-iteration), many times what it costs to start work on a GPU and to read the
@@ -151,6 +152,18 @@ impl Solver for Auto {
 
     fn end_step(&mut self) -> Result<StepReport> {
         self.solver_mut().end_step()
+    }
+
+    fn poll_ready(&self, waker: &Waker) -> Poll<Result<()>> {
+        self.solver().poll_ready(waker)
+    }
+
+    fn request_particles(&mut self, id: ClothId) -> Result<()> {
+        self.solver_mut().request_particles(id)
+    }
+
+    fn gpu_times(&self) -> Result<Option<GpuTimes>> {
+        self.solver().gpu_times()
     }
 
     fn snapshot(&mut self, id: ClothId) -> Result<Snapshot> {

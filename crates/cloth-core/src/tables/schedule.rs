@@ -109,6 +109,29 @@ impl Pass {
         Self::PutBack,
         Self::Outcome,
     ];
+
+    /// The stage of an iteration that it belongs to, in words.
+    #[must_use]
+    pub fn stage(self) -> &'static str {
+        match self {
+            Self::Integrate => "integration",
+            Self::Wind => "wind",
+            Self::Motion => "motion constraints",
+            Self::Anchors | Self::Tethers => "tethers",
+            Self::Edges => "edges",
+            Self::Separation => "separation constraints",
+            Self::RestoreMasses => "masses",
+            Self::Convexes => "convexes",
+            Self::Triangles => "triangles",
+            Self::Bounds => "bounds",
+            Self::Spheres => "spheres and capsules",
+            Self::VirtualParticles => "virtual particles",
+            Self::Cells | Self::SortFar | Self::SortNear => "sorting by grid cell",
+            Self::SelfCollision => "self-collision",
+            Self::SleepTest | Self::SleepOutcome => "sleep test",
+            Self::PutBack | Self::Outcome => "outcome",
+        }
+    }
 }
 
 /// Groups for so many elements.

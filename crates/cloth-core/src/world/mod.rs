@@ -13,10 +13,11 @@ use crate::hash::StateHash;
 use crate::inter_collision::{InterCollision, InterCollisionFilter};
 use crate::particle::Particle;
 use crate::plan::FramePlan;
-use crate::report::StepReport;
+use crate::report::{GpuTimes, StepReport};
 use crate::snapshot::Snapshot;
 use crate::solver::{ClothDescription, ClothId, ParticleArray, Solver};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Poll, Waker};
 
 /// All cloths of a solver, on one device.
 pub struct World<D: Device> {
@@ -191,6 +192,21 @@ impl<D: Device> Solver for World<D> {
 
     fn end_step(&mut self) -> Result<StepReport> {
         self.end()
+    }
+
+    fn poll_ready(&self, waker: &Waker) -> Poll<Result<()>> {
+        self.device.poll_ready(waker)
+    }
+
+    fn request_particles(&mut self, id: ClothId) -> Result<()> {
+        self.check_not_stepping("request particles")?;
+        let slot = self.position(id)?;
+        let Self { device, slots, .. } = self;
+        device.request(&mut slots[slot].device_mut().cloth)
+    }
+
+    fn gpu_times(&self) -> Result<Option<GpuTimes>> {
+        self.device.gpu_times()
     }
 
     fn snapshot(&mut self, id: ClothId) -> Result<Snapshot> {

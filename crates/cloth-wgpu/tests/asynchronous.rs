@@ -1,0 +1,106 @@
+//! Steps that do not keep the thread.
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
+#![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
+
+use cloth_core::{
+    ClothDescription, ClothId, Error, Fabric, Parameters, Particle, ParticleArray, Solver, World,
+};
+use cloth_wgpu::Wgpu;
+use std::task::{Poll, Waker};
+
+fn rope(world: &mut dyn Solver) -> ClothId {
+    let particles: Vec<Particle> =
+        (0..50_u8).map(|i| [f32::from(i), 0.0, 0.0, f32::from(i.min(1))]).collect();
+    let edges: Vec<[u32; 2]> = (1..50).map(|i| [i - 1, i]).collect();
+    let fabric = Fabric::from_edges(&particles, &edges).unwrap().validate().unwrap();
+    let id = world.add_cloth(ClothDescription::new(fabric.into(), particles)).unwrap();
+    let gravity = [0.0, -9.81, 0.0].into();
+    world.cloth_mut(id).unwrap().set_parameters(Parameters { gravity, ..Parameters::default() }).unwrap();
+    id
+}
+
+fn world() -> Option<World<Wgpu>> {
+    match pollster::block_on(Wgpu::request()) {
+        Ok(device) => Some(World::new(device)),
+        Err(error) => {
+            assert!(std::env::var_os("CLOTH_STRICT").is_none(), "nothing may be skipped: {error}");
+            eprintln!("SKIPPED: {error}");
+            None
+        }
+    }
+}
+
+#[test]
+fn awaited_steps_have_the_bits_of_others() {
+    let (Some(mut waits), Some(mut awaits)) = (world(), world()) else { return };
+    let (first, second) = (rope(&mut waits), rope(&mut awaits));
+    for _ in 0..10 {
+        let report = waits.step(1.0 / 60.0).unwrap();
+        let other = pollster::block_on(awaits.step_async(1.0 / 60.0)).unwrap();
+        assert_eq!(other.iterations(), report.iterations());
+        pollster::block_on(awaits.fetch_particles(second)).unwrap();
+        for array in [ParticleArray::Current, ParticleArray::Previous] {
+            assert_eq!(awaits.particles(second, array).unwrap(), waits.particles(first, array).unwrap());
+        }
+    }
+    assert!(waits.particles(first, ParticleArray::Current).unwrap()[49][1] < -0.05, "it fell");
+}
+
+/// What the loop of a game does: other work until the device is ready.
+#[test]
+fn the_loop_of_a_game_asks_once_a_frame() {
+    let Some(mut world) = world() else { return };
+    let id = rope(&mut world);
+    let is_ready = |world: &World<Wgpu>| world.poll_ready(Waker::noop()).map(Result::unwrap).is_ready();
+    assert!(is_ready(&world), "nothing was begun");
+    for _ in 0..3 {
+        for chunk in 0..world.begin_step(1.0 / 60.0).unwrap() {
+            world.run_chunk(chunk).unwrap();
+        }
+        while !is_ready(&world) {
+            std::thread::yield_now();
+        }
+        world.end_step().unwrap();
+        world.request_particles(id).unwrap();
+        while !is_ready(&world) {
+            std::thread::yield_now();
+        }
+        let all = world.particles(id, ParticleArray::Current).unwrap().to_vec();
+
+        // Particles written meanwhile are those that are read.
+        world.write_particles(id, ParticleArray::Current, 1, &all[1..]).unwrap();
+        assert_eq!(world.particles(id, ParticleArray::Current).unwrap(), all);
+    }
+}
+
+#[test]
+fn particles_written_while_they_arrive_are_the_written_ones() {
+    let Some(mut world) = world() else { return };
+    let id = rope(&mut world);
+    world.step(1.0 / 60.0).unwrap();
+    world.request_particles(id).unwrap();
+    let written = [[7.0, 8.0, 9.0, 1.0]];
+    world.write_particles(id, ParticleArray::Current, 30, &written).unwrap();
+    assert_eq!(world.particles(id, ParticleArray::Current).unwrap()[30], written[0]);
+    assert_ne!(world.particles(id, ParticleArray::Current).unwrap()[31], written[0]);
+}
+
+#[test]
+fn a_device_lost_in_an_awaited_step_is_an_error() {
+    let Some(mut world) = world() else { return };
+    let id = rope(&mut world);
+    let snapshot = world.snapshot(id).unwrap();
+    for chunk in 0..world.begin_step(1.0 / 60.0).unwrap() {
+        world.run_chunk(chunk).unwrap();
+    }
+    world.device().device().destroy();
+    while world.poll_ready(Waker::noop()) == Poll::Pending {}
+    assert!(matches!(world.end_step().unwrap_err(), Error::DeviceLost { .. }));
+    let error = pollster::block_on(world.step_async(1.0 / 60.0)).unwrap_err();
+    assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
+    assert!(world.poll_ready(Waker::noop()).map(|result| result.is_err()).is_ready());
+    // What the host had can go on elsewhere.
+    let mut other = self::world().unwrap();
+    other.add_snapshot(&snapshot).unwrap();
+    other.step(1.0 / 60.0).unwrap();
+}

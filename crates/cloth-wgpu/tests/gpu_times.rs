@@ -1,0 +1,100 @@
+//! Times by the clock of the GPU: there where they are asked for, and nothing else changes.
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
+#![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
+
+use cloth_core::{ClothDescription, ClothId, Fabric, InterCollision, Particle, Solver, World};
+use cloth_wgpu::{Wgpu, wgpu};
+use std::time::Duration;
+
+/// Sheets of 20 x 20 particles above each other, which repel each other and themselves.
+fn sheets(device: Wgpu) -> (World<Wgpu>, Vec<ClothId>) {
+    let mut world = World::new(device);
+    let settings = InterCollision { distance: 0.05, iterations: 1, ..InterCollision::default() };
+    world.set_inter_collision(settings).unwrap();
+    let mut ids = Vec::new();
+    for layer in 0..2_u8 {
+        let z = 0.03 * f32::from(layer);
+        let particles: Vec<Particle> =
+            (0..400).map(|i| [0.1 * (i % 20) as f32, 0.1 * (i / 20) as f32, z, 1.0]).collect();
+        let edges: Vec<[u32; 2]> = (0..400).filter(|i| i % 20 != 19).map(|i| [i, i + 1]).collect();
+        let fabric = Fabric::from_edges(&particles, &edges).unwrap().validate().unwrap();
+        let id = world.add_cloth(ClothDescription::new(fabric.into(), particles)).unwrap();
+        world.cloth_mut(id).unwrap().edit(|p| p.self_collision_distance = 0.05).unwrap();
+        ids.push(id);
+    }
+    (world, ids)
+}
+
+fn device() -> Option<Wgpu> {
+    match Wgpu::new() {
+        Ok(device) => Some(device),
+        Err(error) => {
+            assert!(std::env::var_os("CLOTH_STRICT").is_none(), "nothing may be skipped: {error}");
+            eprintln!("SKIPPED: {error}");
+            None
+        }
+    }
+}
+
+fn stages(world: &mut World<Wgpu>) -> Vec<&'static str> {
+    world.step(1.0 / 60.0).unwrap();
+    let times = world.gpu_times().unwrap().unwrap();
+    let sum: Duration = times.stages.iter().map(|(_, time)| *time).sum();
+    assert!(sum > Duration::ZERO && sum <= times.total, "{times:?}");
+    // Asking again changes nothing.
+    assert_eq!(world.gpu_times().unwrap().unwrap(), times);
+    times.stages.into_iter().map(|(stage, _)| stage).collect()
+}
+
+#[test]
+fn each_stage_of_large_cloths_has_its_time_and_small_ones_have_one_together() {
+    let Some(plain) = device() else { return };
+    if !plain.device().features().contains(wgpu::Features::TIMESTAMP_QUERY) {
+        assert!(std::env::var_os("CLOTH_STRICT").is_none(), "nothing may be skipped: no timestamps");
+        eprintln!("SKIPPED: no timestamps");
+        return;
+    }
+    let (mut untimed, _) = sheets(plain);
+    untimed.step(1.0 / 60.0).unwrap();
+    assert_eq!(untimed.gpu_times().unwrap(), None, "nobody asked for times");
+
+    let (mut small, _) = sheets(device().unwrap().with_gpu_times());
+    assert_eq!(stages(&mut small), ["frames in workgroup memory", "collision between cloths"]);
+    let (mut large, ids) = sheets(device().unwrap().with_fused_limit(0).with_gpu_times());
+    let all = [
+        "integration",
+        "edges",
+        "bounds",
+        "sorting by grid cell",
+        "self-collision",
+        "outcome",
+        "collision between cloths",
+    ];
+    assert_eq!(stages(&mut large), all);
+    let hash = untimed.state_hash().unwrap();
+    assert_eq!((small.state_hash().unwrap(), large.state_hash().unwrap()), (hash, hash), "other bits");
+
+    // A step of one cloth alone has no collision between cloths, a step of none has no work to measure.
+    large.cloth_mut(ids[0]).unwrap().put_to_sleep();
+    large.remove_cloth(ids[1]).unwrap();
+    large.step(1.0 / 60.0).unwrap();
+    assert!(large.gpu_times().unwrap().unwrap().stages.len() == all.len(), "those of the last work");
+    large.cloth_mut(ids[0]).unwrap().wake_up();
+    assert_eq!(stages(&mut large), all[..6]);
+}
+
+#[test]
+fn a_device_without_timestamps_has_no_times() {
+    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle_from_env());
+    let adapter = pollster::block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default()));
+    let Ok(adapter) = adapter else {
+        assert!(std::env::var_os("CLOTH_STRICT").is_none(), "nothing may be skipped: no adapter");
+        eprintln!("SKIPPED: no adapter");
+        return;
+    };
+    let descriptor = wgpu::DeviceDescriptor::default();
+    let (device, queue) = pollster::block_on(adapter.request_device(&descriptor)).unwrap();
+    let (mut world, _) = sheets(Wgpu::with_device(device, queue).with_gpu_times());
+    world.step(1.0 / 60.0).unwrap();
+    assert_eq!(world.gpu_times().unwrap(), None);
+}
