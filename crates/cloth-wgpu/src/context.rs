@@ -4,7 +4,7 @@ use crate::download::Download;
 use crate::error::{lost, too_large, unavailable};
 use crate::pipelines::Pipelines;
 use crate::{module, probe};
-use cloth_core::Result;
+use cloth_core::{Error, Result};
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::task::{Poll, Waker};
@@ -130,6 +130,12 @@ impl Context {
 
     fn verdicts(&self) -> MutexGuard<'_, Vec<Verdict>> {
         self.verdicts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes that the device is of no use any more.
+    pub fn give_up(&self, reason: &str) -> Error {
+        set_fault(&self.fault, &reason);
+        lost(reason)
     }
 
     /// An error if the device was lost or refused something.

@@ -94,7 +94,8 @@ impl Download {
             context.check()?;
         }
         match &self.arrival.lock().result {
-            Some(result) => result.clone().map_err(lost),
+            // Nothing comes from a device that was lost.
+            Some(result) => result.clone().map_err(|reason| context.give_up(&reason)),
             None => Err(Error::StepOrder(
                 "the GPU is still at work, and a web page cannot wait for it: await step_async and fetch_particles, \
                  or ask poll_ready first"

@@ -9,6 +9,10 @@ pub(crate) fn is_exact(device: &wgpu::Device) -> bool {
 }
 
 /// The module of a WGSL text with these entry points.
+#[cfg_attr(
+    any(target_arch = "wasm32", target_vendor = "apple"),
+    allow(unused_variables, reason = "WGSL names its entry points itself")
+)]
 pub(crate) fn create(device: &wgpu::Device, text: &str, entry_points: &[&str]) -> wgpu::ShaderModule {
     #[cfg(not(any(target_arch = "wasm32", target_vendor = "apple")))]
     if let Some(words) = is_exact(device).then(|| crate::spirv::compile(text)).flatten() {
