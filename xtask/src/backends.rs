@@ -1,6 +1,8 @@
 //! All backends by name. A new one is one line here.
 
 use crate::Result;
+#[cfg(feature = "wgpu")]
+use crate::plain_device;
 use cloth_conformance::suite::Backend;
 use cloth_core::{Solver, World};
 use cloth_cpu::{Scalar, Simd, Width};
@@ -22,6 +24,7 @@ const BACKENDS: &[(&str, Option<Make>)] = &[
     ("simd-16-threads", Some(|| Ok(Box::new(World::new(Simd::new()?.with_threads(16)?))))),
     ("wgpu", WGPU),
     ("wgpu-large", WGPU_LARGE),
+    ("wgpu-wgsl", WGPU_WGSL),
     ("cuda", Some(|| Ok(Box::new(World::new(Cuda::new()?))))),
     ("cuda-cluster", Some(|| Ok(Box::new(World::new(Cuda::new()?.with_path(Path::Cluster)))))),
     ("cuda-device", Some(|| Ok(Box::new(World::new(Cuda::new()?.with_path(Path::Device)))))),
@@ -40,6 +43,12 @@ const WGPU_LARGE: Option<Make> =
     Some(|| Ok(Box::new(World::new(cloth_wgpu::Wgpu::new()?.with_fused_limit(0)))));
 #[cfg(not(feature = "wgpu"))]
 const WGPU_LARGE: Option<Make> = None;
+
+/// The shaders as browsers, Metal and Direct3D 12 get them: drivers may rewrite their arithmetic.
+#[cfg(feature = "wgpu")]
+const WGPU_WGSL: Option<Make> = Some(|| Ok(Box::new(World::new(plain_device::get()?))));
+#[cfg(not(feature = "wgpu"))]
+const WGPU_WGSL: Option<Make> = None;
 
 /// One block per cloth, one cluster, the whole device. Blocks are small: what takes long on a CPU is threads that wait.
 #[cfg(feature = "cuda-on-cpu")]

@@ -12,6 +12,8 @@ mod codegen;
 mod command;
 mod conformance;
 mod pack_cases;
+#[cfg(feature = "wgpu")]
+mod plain_device;
 mod ptx;
 mod report;
 mod test;

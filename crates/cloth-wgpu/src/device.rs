@@ -102,6 +102,12 @@ impl Wgpu {
         Self::on(Arc::new(Context::new(device, queue, "device of the caller".into())))
     }
 
+    /// Another one on the same device, for another solver: both share the compiled shaders, and nothing else.
+    #[must_use]
+    pub fn another(&self) -> Self {
+        Self::on(self.context.clone())
+    }
+
     fn on(context: Arc<Context>) -> Self {
         let small = Memory::capacity(&context.device.limits()) as usize;
         let particles = Arena::new("cloth particles", size_of::<Particle>() as u64);

@@ -1,9 +1,11 @@
-//! `cargo xtask browser`: the shaders under a browser's compiler, which is stricter than any other, and frames of the
-//! recorded cases run by them.
+//! `cargo xtask browser`: the shaders under a browser's compiler, which is stricter than any other, frames of the recorded
+//! cases run by them, and whole cases by the library itself as WebAssembly.
 
 mod capture;
+mod page;
 mod tools;
 
+pub use page::missing as missing_target;
 pub use tools::find as find_tools;
 
 use crate::{Result, command};
@@ -28,6 +30,17 @@ const TOLERANCE: f64 = 1e-5;
 /// Runs everything; an error unless all shaders compile and all frames are near those of the scalar backend.
 pub fn run() -> Result {
     let browser = tools::find()?;
+    let missing_target = page::missing();
+    let runs = match &missing_target {
+        Some(missing) => {
+            println!("SKIPPED {missing}");
+            &[]
+        }
+        None => {
+            page::build(&browser.folder)?;
+            page::RUNS
+        }
+    };
     let shaders = cloth_wgpu::shaders(WORKGROUP_MEMORY);
     let frames = capture()?;
     let folder = &browser.folder;
@@ -42,8 +55,9 @@ pub fn run() -> Result {
         .iter()
         .map(|(_, frame)| frame.buffers.iter().map(|bytes| STANDARD.encode(bytes)).collect())
         .collect();
-    let request =
-        serde_json::json!({ "modules": modules, "frameModule": cloth_wgpu::FRAME_SHADER, "frames": buffers });
+    let request = serde_json::json!({
+        "modules": modules, "frameModule": cloth_wgpu::FRAME_SHADER, "frames": buffers, "runs": runs
+    });
     write(&job, &request.to_string())?;
     command::run(
         Command::new("node").arg(&script).arg(&browser.program).arg(&job).arg(&answer).current_dir(folder),
@@ -57,7 +71,8 @@ pub fn run() -> Result {
     }
     println!("adapter: {}", answer["adapter"].as_str().unwrap_or("unknown"));
     check_shaders(&answer)?;
-    check_frames(&answer, &frames)
+    check_frames(&answer, &frames)?;
+    if runs.is_empty() { Ok(()) } else { page::check(&answer) }
 }
 
 /// Frames of all recorded cases of one cloth whose particles fit the workgroup memory.
@@ -106,12 +121,12 @@ fn check_frames(answer: &serde_json::Value, frames: &[(String, Frame)]) -> Resul
     }
     let (mut equal, mut worst, mut at) = (0, 0.0_f64, "");
     for ((name, frame), found) in frames.iter().zip(found) {
-        let bytes = STANDARD.decode(found.as_str().unwrap_or_default()).map_err(|error| error.to_string())?;
-        let particles: Vec<Particle> = bytemuck::pod_collect_to_vec(&bytes);
+        let particles = particles(found)?;
         if particles.len() != frame.after.len() {
             return Err(format!("{name}: {} particles instead of {}", particles.len(), frame.after.len()));
         }
-        equal += usize::from(bytes == bytemuck::cast_slice::<_, u8>(&frame.after));
+        let bytes = |particles: &[Particle]| bytemuck::cast_slice::<_, u8>(particles).to_vec();
+        equal += usize::from(bytes(&particles) == bytes(&frame.after));
         let largest = particles.iter().zip(&frame.after).map(|(p, q)| distance(p, q)).fold(0.0, f64_max);
         if largest > worst || largest.is_nan() {
             (worst, at) = (largest, name);
@@ -120,6 +135,15 @@ fn check_frames(answer: &serde_json::Value, frames: &[(String, Frame)]) -> Resul
     println!("{equal} of {} frames have the bits of the scalar backend", frames.len());
     println!("largest distance after a frame: {worst:.1e} m of {TOLERANCE:.0e} m allowed ({at})");
     if worst <= TOLERANCE { Ok(()) } else { Err(format!("{at}: {worst:.1e} m from the scalar backend")) }
+}
+
+/// Particles as the page writes them.
+fn particles(text: &serde_json::Value) -> Result<Vec<Particle>> {
+    let bytes = STANDARD.decode(text.as_str().unwrap_or_default()).map_err(|error| error.to_string())?;
+    if bytes.len() % size_of::<Particle>() != 0 {
+        return Err(format!("{} bytes are no particles", bytes.len()));
+    }
+    Ok(bytemuck::pod_collect_to_vec(&bytes))
 }
 
 /// The larger one; NaN is larger than all.

@@ -1,7 +1,8 @@
 // Runs shaders in a browser: `node run.mjs CHROMIUM JOB RESULT`.
 //
-// The job is JSON: `modules`, texts that must compile, and `frames`, each the buffers of one dispatch. The result holds
-// the messages of the compiler and the particles after each frame.
+// The job is JSON: `modules`, texts that must compile, `frames`, each the buffers of one dispatch, and `runs` of the library
+// as WebAssembly (`web_page.js` in the current folder). The result holds the messages of the compiler and the particles
+// after each frame.
 import { createServer } from "node:http";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,9 +13,14 @@ const [executablePath, jobFile, resultFile] = process.argv.slice(2);
 
 // WebGPU needs a page of a secure origin, such as this machine.
 const server = createServer((request, response) => {
-    if (request.url === "/job") {
-        response.setHeader("content-type", "application/json");
-        response.end(readFileSync(jobFile));
+    const [file, type] = {
+        "/job": [jobFile, "application/json"],
+        "/web_page.js": ["web_page.js", "text/javascript"],
+        "/web_page_bg.wasm": ["web_page_bg.wasm", "application/wasm"],
+    }[request.url] ?? [];
+    if (file) {
+        response.setHeader("content-type", type);
+        response.end(readFileSync(file));
     } else {
         response.setHeader("content-type", "text/html");
         response.end("<!doctype html><title>cloth</title>");
@@ -103,14 +109,27 @@ async function runJob() {
         encoder.copyBufferToBuffer(particles.buffer, 0, staging, 0, particles.size);
         device.queue.submit([encoder.finish()]);
         await staging.mapAsync(GPUMapMode.READ);
-        const bytes = new Uint8Array(staging.getMappedRange());
+        result.frames.push(base64(new Uint8Array(staging.getMappedRange())));
+        buffers.forEach(({ buffer }) => buffer.destroy());
+        staging.destroy();
+    }
+    if (job.runs.length > 0) {
+        const page = await import("/web_page.js");
+        await page.default({ module_or_path: "/web_page_bg.wasm" });
+        result.refusals = await page.refusals();
+        result.runs = [];
+        for (const [name, backend, frames] of job.runs) {
+            const particles = await page.run(name, backend, frames);
+            result.runs.push(base64(new Uint8Array(particles.buffer, particles.byteOffset, particles.byteLength)));
+        }
+    }
+    return result;
+
+    function base64(bytes) {
         let text = "";
         for (let i = 0; i < bytes.length; i += 8192) {
             text += String.fromCharCode(...bytes.subarray(i, i + 8192));
         }
-        result.frames.push(btoa(text));
-        buffers.forEach(({ buffer }) => buffer.destroy());
-        staging.destroy();
+        return btoa(text);
     }
-    return result;
 }

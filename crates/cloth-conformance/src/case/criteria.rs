@@ -1,7 +1,8 @@
 //! What a trajectory must reach.
 
-use super::CaseError;
 use super::object::Object;
+use super::reason::Effects;
+use super::{CaseError, Reason};
 use std::collections::BTreeMap;
 
 /// Which particles the tolerance of a frame holds for.
@@ -23,12 +24,15 @@ pub struct Criterion {
     pub tolerance: f64,
     /// Which particles it holds for.
     pub judge: Judge,
+    /// Why the tolerance is as large as it is.
+    pub reason: Reason,
 }
 
-/// Reads `tolerance` and `judge`.
+/// Reads `tolerance`, `judge` and `error_scale`.
 pub(super) fn take_criteria(document: &mut Object, frames: usize) -> Result<Vec<Criterion>, CaseError> {
     let tolerances: BTreeMap<usize, f64> = document.take("tolerance")?.unwrap_or_default();
     let mut judges: BTreeMap<usize, String> = document.take("judge")?.unwrap_or_default();
+    let effects = Effects::take(document)?;
     let mut criteria = Vec::with_capacity(tolerances.len());
     for (frame, tolerance) in tolerances {
         if frame > frames {
@@ -49,7 +53,7 @@ pub(super) fn take_criteria(document: &mut Object, frames: usize) -> Result<Vec<
                 return Err(document.error(&format!("judge.{frame}"), problem));
             }
         };
-        criteria.push(Criterion { frame, tolerance, judge });
+        criteria.push(Criterion { frame, tolerance, judge, reason: effects.reason(frame, tolerance) });
     }
     match judges.keys().next() {
         None => Ok(criteria),

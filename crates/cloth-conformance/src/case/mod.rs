@@ -14,6 +14,7 @@ mod find;
 mod load;
 mod object;
 mod parameters;
+mod reason;
 mod trajectory;
 
 pub use archive::unpack;
@@ -25,6 +26,7 @@ pub use event::{Action, Event};
 pub use files::CaseFiles;
 pub use find::find_cases;
 pub use load::load;
+pub use reason::Reason;
 pub use trajectory::Trajectory;
 
 use cloth_core::InterCollision;

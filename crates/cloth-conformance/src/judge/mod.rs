@@ -5,7 +5,7 @@ mod clearance;
 mod distance;
 mod sleep;
 
-use crate::case::{Case, Criterion, Reference, Trajectory};
+use crate::case::{Case, Criterion, Reason, Reference, Trajectory};
 use crate::check::Measurement;
 use crate::runner::{ClothRun, Run};
 pub use agreement::Agreement;
@@ -16,6 +16,8 @@ use distance::{distances, summarise};
 pub struct Judgement {
     /// The error at the frame where it is largest in proportion to its tolerance.
     pub measurement: Measurement,
+    /// Why the tolerance at that frame is as large as it is.
+    pub reason: Reason,
     /// Distance at that frame from the reference solver itself [m], for information; measured as the error is.
     pub original_distance: Option<f64>,
     /// What else is wrong; a run passes only without any.
@@ -60,7 +62,7 @@ pub fn judge(case: &Case, run: &Run) -> Option<Judgement> {
         notes.push(format!("{} particles became non-finite and were put back", run.restored_particles));
     }
     measurement.note = notes.join("; ");
-    Some(Judgement { measurement, original_distance, faults })
+    Some(Judgement { measurement, reason: criterion.reason, original_distance, faults })
 }
 
 /// The number that is held to a criterion, over the particles of all cloths together.

@@ -20,6 +20,8 @@ pub struct Record {
     pub error: Option<f64>,
     /// Largest error that passes at that frame.
     pub tolerance: Option<f64>,
+    /// Why the tolerance is as large as it is; cases only.
+    pub tolerance_reason: Option<String>,
     /// That frame.
     pub frame: Option<usize>,
     /// Distance at that frame from the reference solver itself [m], for information.
@@ -42,6 +44,7 @@ impl Record {
             verdict,
             error: None,
             tolerance: None,
+            tolerance_reason: None,
             frame: None,
             reference_distance: None,
             scalar_distance: None,
@@ -94,12 +97,13 @@ impl Record {
     /// The outcome of a case.
     pub(crate) fn of_judgement(case: &str, backend: &str, judgement: Judgement) -> Self {
         let verdict = if judgement.passes() { Verdict::Pass } else { Verdict::Fail };
-        let Judgement { measurement, original_distance, mut faults } = judgement;
+        let Judgement { measurement, reason, original_distance, mut faults } = judgement;
         if !measurement.note.is_empty() {
             faults.push(measurement.note.clone());
         }
         Self {
             verdict,
+            tolerance_reason: Some(reason.to_string()),
             reference_distance: original_distance,
             note: faults.join("; "),
             ..Self::of_measurement(case, backend, measurement)

@@ -77,13 +77,20 @@ impl Table {
     }
 }
 
-/// What there is to say, each once, with the backends that say it.
-fn notes(records: &[Record]) -> Vec<(&str, Vec<&str>)> {
-    let mut notes: Vec<(&str, Vec<&str>)> = Vec::new();
-    for record in records.iter().filter(|record| !record.note.is_empty()) {
-        match notes.iter_mut().find(|(note, _)| *note == record.note) {
-            Some((_, backends)) => backends.push(&record.backend),
-            None => notes.push((&record.note, vec![&record.backend])),
+/// What there is to say, each once, with the backends that say it. Where a backend has other bits than the scalar one, the
+/// reason for its tolerance belongs to it.
+fn notes(records: &[Record]) -> Vec<(String, Vec<&str>)> {
+    let mut notes: Vec<(String, Vec<&str>)> = Vec::new();
+    for record in records {
+        let tolerance = match (record.same_bits, record.tolerance, &record.tolerance_reason) {
+            (Some(false), Some(tolerance), Some(reason)) => format!("tolerance {tolerance:.1e} m: {reason}"),
+            _ => String::new(),
+        };
+        for note in [&record.note, &tolerance].into_iter().filter(|note| !note.is_empty()) {
+            match notes.iter_mut().find(|(known, _)| known == note) {
+                Some((_, backends)) => backends.push(&record.backend),
+                None => notes.push((note.clone(), vec![&record.backend])),
+            }
         }
     }
     notes
@@ -144,6 +151,20 @@ mod tests {
         let bars = |line: &str| line.match_indices('|').map(|(at, _)| at).collect::<Vec<_>>();
         assert_eq!(bars(header.lines().nth(1).unwrap()), bars(&row));
         assert!(row.contains("pass") && row.contains("not run"), "{row}");
+    }
+
+    #[test]
+    fn other_bits_come_with_the_reason_of_the_tolerance() {
+        let table = Table::new(["a"], 2);
+        let record = |backend, same_bits| Record {
+            tolerance: Some(2.0e-5),
+            tolerance_reason: Some("because".into()),
+            same_bits: Some(same_bits),
+            ..Record::new("a", backend, Verdict::Pass)
+        };
+        let row = table.row(&[record("simd", true), record("wgpu", false)]);
+        assert!(row.ends_with("  wgpu: tolerance 2.0e-5 m: because"), "{row}");
+        assert!(!table.row(&[record("simd", true)]).contains("because"));
     }
 
     #[test]

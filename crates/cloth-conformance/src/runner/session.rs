@@ -41,6 +41,15 @@ impl<'a> Session<'a> {
     /// # Errors
     /// Whatever the solver refuses.
     pub fn step(&mut self, solver: &mut dyn Solver) -> Result<Option<StepReport>> {
+        self.begin_frame(solver)?.map(|dt| solver.step(dt)).transpose()
+    }
+
+    /// Applies the events of the next frame and returns its length [s], for who steps the solver otherwise; `None` when
+    /// the case is over.
+    ///
+    /// # Errors
+    /// Whatever the solver refuses.
+    pub fn begin_frame(&mut self, solver: &mut dyn Solver) -> Result<Option<f32>> {
         let Some(&dt) = self.case.frame_lengths.get(self.frame) else { return Ok(None) };
         while let Some(event) = self.case.events.get(self.next_event).filter(|e| e.frame <= self.frame) {
             for &id in &self.cloths[event.cloth] {
@@ -49,6 +58,6 @@ impl<'a> Session<'a> {
             self.next_event += 1;
         }
         self.frame += 1;
-        solver.step(dt).map(Some)
+        Ok(Some(dt))
     }
 }
