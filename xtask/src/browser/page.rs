@@ -42,12 +42,12 @@ fn has_target() -> bool {
     })
 }
 
-/// Builds `web_page.js` and `web_page_bg.wasm` into a folder.
+/// Builds `xtask_page.js` and `xtask_page_bg.wasm` into a folder.
 pub fn build(folder: &Path) -> Result {
-    let arguments = ["build", "--package", "cloth-wgpu", "--example", "web_page", "--target", TARGET];
+    let arguments = ["build", "--package", "xtask-page", "--target", TARGET];
     // Names of functions would be most of the module.
     command::run(command::cargo(&arguments)?.env("CARGO_PROFILE_DEV_DEBUG", "false"))?;
-    let module = target_folder()?.join(TARGET).join("debug/examples/web_page.wasm");
+    let module = target_folder()?.join(TARGET).join("debug/xtask_page.wasm");
     let arguments = ["run", "--quiet", "--package", "xtask-bindgen", "--"];
     command::run(command::cargo(&arguments)?.arg(&module).arg(folder))
 }
@@ -95,8 +95,8 @@ pub fn check(answer: &serde_json::Value) -> Result {
         if !backend.starts_with("wgpu") && !same {
             return Err(format!("{name}: {backend} has other bits as WebAssembly"));
         }
-        // Not a number passes no comparison.
-        if !(largest <= tolerance) {
+        let is_near = largest <= tolerance;
+        if !is_near {
             return Err(format!("{name} on {backend}: {largest:.1e} m from the scalar backend"));
         }
     }

@@ -1,7 +1,7 @@
 // Runs shaders in a browser: `node run.mjs CHROMIUM JOB RESULT`.
 //
 // The job is JSON: `modules`, texts that must compile, `frames`, each the buffers of one dispatch, and `runs` of the library
-// as WebAssembly (`web_page.js` in the current folder). The result holds the messages of the compiler and the particles
+// as WebAssembly (`xtask_page.js` in the current folder). The result holds the messages of the compiler and the particles
 // after each frame.
 import { createServer } from "node:http";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,8 +15,8 @@ const [executablePath, jobFile, resultFile] = process.argv.slice(2);
 const server = createServer((request, response) => {
     const [file, type] = {
         "/job": [jobFile, "application/json"],
-        "/web_page.js": ["web_page.js", "text/javascript"],
-        "/web_page_bg.wasm": ["web_page_bg.wasm", "application/wasm"],
+        "/xtask_page.js": ["xtask_page.js", "text/javascript"],
+        "/xtask_page_bg.wasm": ["xtask_page_bg.wasm", "application/wasm"],
     }[request.url] ?? [];
     if (file) {
         response.setHeader("content-type", type);
@@ -114,8 +114,8 @@ async function runJob() {
         staging.destroy();
     }
     if (job.runs.length > 0) {
-        const page = await import("/web_page.js");
-        await page.default({ module_or_path: "/web_page_bg.wasm" });
+        const page = await import("/xtask_page.js");
+        await page.default({ module_or_path: "/xtask_page_bg.wasm" });
         result.refusals = await page.refusals();
         result.runs = [];
         for (const [name, backend, frames] of job.runs) {

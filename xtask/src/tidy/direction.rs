@@ -17,8 +17,10 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("cloth-bench", Some(&["cloth-core", "cloth-cooker", "cloth-cpu", "cloth-wgpu", "cloth-cuda"])),
     ("cloth-cli", None),
     ("xtask", None),
+    ("xtask-bindgen", Some(&[])),
+    ("xtask-page", None),
 ];
-const TOP: [&str; 2] = ["cloth-cli", "xtask"];
+const TOP: [&str; 4] = ["cloth-cli", "xtask", "xtask-bindgen", "xtask-page"];
 const BACKENDS: [&str; 3] = ["cloth-cpu", "cloth-wgpu", "cloth-cuda"];
 
 pub fn check() -> Result<Vec<Finding>> {

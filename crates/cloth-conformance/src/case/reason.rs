@@ -27,9 +27,11 @@ pub enum Reason {
     Unknown,
 }
 
+/// Name in `error_scale` of a case, how often the effect counts, and the reason.
+type Kind = (&'static str, f64, fn(f64) -> Reason);
+
 impl Reason {
-    /// Name in `error_scale` of a case, how often the effect counts, and the reason.
-    const KINDS: [(&str, f64, fn(f64) -> Self); 4] = [
+    const KINDS: [Kind; 4] = [
         ("clean_perturb_1e-6", 5.0, Self::StartOff),
         ("clean_float32", 5.0, Self::SinglePrecision),
         ("clean_reordered", 5.0, Self::Order),

@@ -2,6 +2,7 @@
 //!
 //! A page may not wait, so steps are awaited, and so are the particles. `cargo xtask browser` builds this file for
 //! `wasm32-unknown-unknown`, runs it in a headless browser and compares what comes out with the scalar backend.
+#![forbid(unsafe_code)]
 #![cfg(target_arch = "wasm32")]
 
 use cloth_conformance::case::{embedded_cases, load};
