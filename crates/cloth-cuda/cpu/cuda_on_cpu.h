@@ -9,6 +9,7 @@
 #define __device__
 #define __forceinline__ inline
 #define CLOTH_KERNEL(threads) static void
+#define CLOTH_NO_UNROLL
 
 struct uint2 {
     unsigned int x, y;
@@ -30,30 +31,30 @@ inline unsigned int __umulhi(unsigned int a, unsigned int b) {
     return static_cast<unsigned int>(static_cast<unsigned long long>(a) * b >> 32);
 }
 
+inline int __ffs(int bits) {
+    return __builtin_ffs(bits);
+}
+
 inline unsigned int __shfl_xor_sync(unsigned int, unsigned int value, unsigned int distance) {
     return cloth_cpu::exchange(value, (cloth_cpu::self().thread % 32) ^ distance);
 }
 
-// One fibre runs at a time: nothing comes between.
 inline unsigned int atomicAdd(unsigned int* address, unsigned int value) {
-    const unsigned int before = *address;
-    *address = before + value;
-    return before;
+    return cloth_cpu::add(address, value);
 }
 
 inline unsigned int atomicMin(unsigned int* address, unsigned int value) {
-    const unsigned int before = *address;
-    *address = value < before ? value : before;
-    return before;
+    return cloth_cpu::keep_smaller(address, value);
 }
 
 inline unsigned int atomicMax(unsigned int* address, unsigned int value) {
-    const unsigned int before = *address;
-    *address = value > before ? value : before;
-    return before;
+    return cloth_cpu::keep_larger(address, value);
 }
 
 namespace cloth {
+
+using Site = cloth_cpu::Site;
+#define HERE (cloth_cpu::Site{__FILE__, __LINE__})
 
 inline unsigned int thread_index() {
     return cloth_cpu::self().thread;
@@ -87,18 +88,18 @@ inline void* dynamic_shared() {
     return cloth_cpu::shared_memory(cluster_rank());
 }
 
-inline void block_sync(int line) {
-    cloth_cpu::wait(cloth_cpu::Scope::BLOCK, line);
+inline void block_sync(Site site) {
+    cloth_cpu::wait(cloth_cpu::Scope::BLOCK, site);
 }
 
-inline void cluster_sync(int line) {
-    cloth_cpu::wait(cloth_cpu::Scope::GROUP, line);
+inline void cluster_sync(Site site) {
+    cloth_cpu::wait(cloth_cpu::Scope::GROUP, site);
 }
 
-inline void grid_sync(unsigned int* arrived, int line) {
+inline void grid_sync(unsigned int* arrived, Site site) {
     // As on a device, where the counter has to be zero before the launch.
     atomicAdd(arrived, 1);
-    cloth_cpu::wait(cloth_cpu::Scope::GROUP, line);
+    cloth_cpu::wait(cloth_cpu::Scope::GROUP, site);
 }
 
 template <class T>
@@ -107,6 +108,8 @@ T* map_shared_rank(T* address, unsigned int rank) {
     const unsigned char* const place = reinterpret_cast<const unsigned char*>(address);
     return reinterpret_cast<T*>(cloth_cpu::shared_memory(rank) + (place - own));
 }
+
+inline void forget_loads() {}
 
 template <class T>
 T constant(const T* address) {

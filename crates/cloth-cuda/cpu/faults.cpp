@@ -7,6 +7,10 @@ namespace cloth_cpu {
 
 namespace {
 
+Site barrier(int number) {
+    return Site{"faults", number};
+}
+
 struct Argument {
     unsigned int* results;
 };
@@ -16,7 +20,7 @@ void fault_missing_barrier(const void* argument) {
     unsigned int* const shared = static_cast<unsigned int*>(cloth::dynamic_shared());
     const unsigned int thread = cloth::thread_index();
     shared[thread] = 0;
-    cloth::block_sync(1);
+    cloth::block_sync(barrier(1));
     shared[thread] = thread + 1;
     const unsigned int neighbour = (thread + 1) % cloth::block_size();
     static_cast<const Argument*>(argument)->results[cloth::block_index() * cloth::block_size() + thread] = shared[neighbour];
@@ -27,49 +31,74 @@ void fault_none(const void* argument) {
     unsigned int* const shared = static_cast<unsigned int*>(cloth::dynamic_shared());
     const unsigned int thread = cloth::thread_index();
     shared[thread] = 0;
-    cloth::block_sync(1);
+    cloth::block_sync(barrier(1));
     shared[thread] = thread + 1;
-    cloth::block_sync(2);
+    cloth::block_sync(barrier(2));
     const unsigned int neighbour = (thread + 1) % cloth::block_size();
     static_cast<const Argument*>(argument)->results[cloth::block_index() * cloth::block_size() + thread] = shared[neighbour];
+}
+
+// All threads write to the same place.
+void fault_same_place(const void*) {
+    *static_cast<unsigned int*>(cloth::dynamic_shared()) = cloth::thread_index();
+}
+
+// Two blocks that run one after the other write to the same place.
+void fault_other_block(const void* argument) {
+    if (cloth::thread_index() == 0) {
+        static_cast<const Argument*>(argument)->results[0] = cloth::block_index();
+    }
+}
+
+// One thread does what all others do atomically.
+void fault_half_atomic(const void* argument) {
+    unsigned int* const counter = static_cast<const Argument*>(argument)->results;
+    if (cloth::thread_index() == 0) {
+        *counter += 1;
+    } else {
+        atomicAdd(counter, 1);
+    }
 }
 
 // Half of the threads have ended when the others wait for them.
 void fault_ended_thread(const void*) {
     if (cloth::thread_index() % 2 == 0) {
-        cloth::block_sync(7);
+        cloth::block_sync(barrier(7));
     }
 }
 
 // Threads wait at different barriers.
 void fault_different_barriers(const void*) {
-    cloth::block_sync(cloth::thread_index() < 40 ? 11 : 12);
+    cloth::block_sync(barrier(cloth::thread_index() < 40 ? 11 : 12));
 }
 
 // One block waits for the other, which has ended.
 void fault_ended_block(const void*) {
     if (cloth::block_index() == 0) {
-        cloth::cluster_sync(13);
+        cloth::cluster_sync(barrier(13));
     }
 }
 
 }  // namespace
 
 void (*find_fault(const std::string& name))(const void*) {
-    if (name == "fault_missing_barrier") {
-        return fault_missing_barrier;
-    }
-    if (name == "fault_none") {
-        return fault_none;
-    }
-    if (name == "fault_ended_thread") {
-        return fault_ended_thread;
-    }
-    if (name == "fault_different_barriers") {
-        return fault_different_barriers;
-    }
-    if (name == "fault_ended_block") {
-        return fault_ended_block;
+    static const struct {
+        const char* name;
+        void (*kernel)(const void*);
+    } FAULTS[] = {
+        {"fault_missing_barrier", fault_missing_barrier},
+        {"fault_none", fault_none},
+        {"fault_same_place", fault_same_place},
+        {"fault_other_block", fault_other_block},
+        {"fault_half_atomic", fault_half_atomic},
+        {"fault_ended_thread", fault_ended_thread},
+        {"fault_different_barriers", fault_different_barriers},
+        {"fault_ended_block", fault_ended_block},
+    };
+    for (const auto& known : FAULTS) {
+        if (name == known.name) {
+            return known.kernel;
+        }
     }
     return nullptr;
 }

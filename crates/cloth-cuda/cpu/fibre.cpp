@@ -134,6 +134,14 @@ void Fibres::pause(std::size_t fibre) {
 #endif
 }
 
+const void* Fibres::stacks() const {
+    return memory->stacks;
+}
+
+std::size_t Fibres::stack_bytes() const {
+    return memory->capacity * STACK;
+}
+
 bool Fibres::stacks_are_whole() const {
     for (std::size_t f = 0; f < memory->contexts.size(); f++) {
         std::uint64_t mark;

@@ -30,6 +30,10 @@ public:
     // Returns from `resume`. Call from the fibre that runs.
     void pause(std::size_t fibre);
 
+    // Where all stacks are.
+    const void* stacks() const;
+    std::size_t stack_bytes() const;
+
     // Whether all stacks of the last `prepare` were large enough.
     bool stacks_are_whole() const;
 

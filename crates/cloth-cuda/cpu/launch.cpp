@@ -1,7 +1,10 @@
 #include "launch.h"
 #include "fibre.h"
+#include "races.h"
 
 #include <algorithm>
+#include <cstring>
+#include <memory>
 #include <numeric>
 #include <vector>
 
@@ -35,21 +38,36 @@ void shuffle(std::vector<unsigned int>& numbers, unsigned int seed) {
     }
 }
 
+bool operator==(const Site& a, const Site& b) {
+    return a.line == b.line && std::strcmp(a.file, b.file) == 0;
+}
+
+// File and line.
+std::string name_of(const Site& site) {
+    const char* const folder = std::strrchr(site.file, '/');
+    return std::string(folder == nullptr ? site.file : folder + 1) + ":" + std::to_string(site.line);
+}
+
 // Threads that wait for each other.
 struct Barrier {
     unsigned int members = 0;
     unsigned int waiting = 0;
-    int site = 0;
+    Site site = {"", 0};
 };
 
 // The blocks that run at once.
 class Group {
 public:
-    Group(const Launch& launch, Fibres& fibres) : shape(launch), fibres(fibres) {}
+    Group(const Launch& launch, Fibres& fibres) : shape(launch), fibres(fibres) {
+        if (launch.finds_races != 0) {
+            fibres.prepare(std::min(launch.group_blocks, launch.blocks) * launch.threads, nullptr);
+            races.reset(new Races(fibres.stacks(), fibres.stack_bytes()));
+        }
+    }
 
     std::string run(unsigned int first_block, void (*kernel)(const void*), const void* argument);
 
-    void arrive(Scope scope, int site);
+    void arrive(Scope scope, Site site);
 
     Self self;
     void (*kernel)(const void*) = nullptr;
@@ -68,9 +86,13 @@ private:
     Barrier& barrier(Scope scope, unsigned int fibre);
     void release(Barrier& barrier, Scope scope, unsigned int fibre);
     void fail(const std::string& what);
+    bool is_removed(const Site& site) const {
+        return shape.removed != nullptr && name_of(site) == shape.removed;
+    }
 
     const Launch& shape;
     Fibres& fibres;
+    std::unique_ptr<Races> races;
     unsigned int first_block = 0;
     std::vector<Barrier> warps;
     std::vector<Barrier> blocks;
@@ -99,14 +121,17 @@ void Group::reset(unsigned int first) {
     shared.resize(group_blocks);
     for (auto& memory : shared) {
         memory.assign(shape.shared_bytes + 128, UNDEFINED);
+        if (races) {
+            races->forget(memory.data(), memory.size());
+        }
     }
     const unsigned int warps_per_block = (shape.threads + WARP - 1) / WARP;
     warps.assign(warps_per_block * group_blocks, Barrier{});
     for (unsigned int w = 0; w < warps.size(); w++) {
         warps[w].members = std::min(WARP, shape.threads - w % warps_per_block * WARP);
     }
-    blocks.assign(group_blocks, Barrier{shape.threads, 0, 0});
-    all = Barrier{count, 0, 0};
+    blocks.assign(group_blocks, Barrier{shape.threads, 0, {"", 0}});
+    all = Barrier{count, 0, {"", 0}};
     exchanged.assign(count, 0);
     ready.resize(count);
     std::iota(ready.begin(), ready.end(), 0u);
@@ -119,6 +144,9 @@ std::string Group::run(unsigned int first, void (*kernel_)(const void*), const v
     kernel = kernel_;
     argument = argument_;
     reset(first);
+    if (races) {
+        races->begin_group();
+    }
     const unsigned int count = all.members;
     for (unsigned int round = 1; ended < count && failure.empty(); round++) {
         // Another order in every round, unless the ascending one is asked for.
@@ -128,7 +156,13 @@ std::string Group::run(unsigned int first, void (*kernel_)(const void*), const v
             running = ready[k];
             self.thread = running % shape.threads;
             self.block = first_block + running / shape.threads;
+            if (races) {
+                races->run_thread(self.block * shape.threads + self.thread);
+            }
             fibres.resume(running);
+            if (races && !races->found().empty()) {
+                failure = races->found();
+            }
         }
         if (next.empty() && ended < count) {
             fail(std::to_string(ended) + " of " + std::to_string(count) + " threads have ended");
@@ -154,11 +188,14 @@ Barrier& Group::barrier(Scope scope, unsigned int fibre) {
     }
 }
 
-void Group::arrive(Scope scope, int site) {
+void Group::arrive(Scope scope, Site site) {
+    if (is_removed(site)) {
+        return;
+    }
     const unsigned int fibre = running;
     Barrier& at = barrier(scope, fibre);
-    if (at.waiting > 0 && at.site != site) {
-        fail("threads wait at line " + std::to_string(at.site) + " and at line " + std::to_string(site));
+    if (at.waiting > 0 && !(at.site == site)) {
+        fail("threads wait at " + name_of(at.site) + " and at " + name_of(site));
     }
     at.site = site;
     at.waiting++;
@@ -179,6 +216,14 @@ void Group::release(Barrier& barrier, Scope scope, unsigned int fibre) {
         next.push_back(first + k);
     }
     barrier.waiting = 0;
+    if (barrier.members == all.members && scope != Scope::WARP) {
+        if (races) {
+            races->pass_barrier();
+        }
+        if (shape.barriers != nullptr && first_block == 0) {
+            ++*shape.barriers;
+        }
+    }
 }
 
 void Group::fail(const std::string& what) {
@@ -189,7 +234,7 @@ void Group::fail(const std::string& what) {
     const auto tell = [&](const char* scope, const Barrier& barrier) {
         if (barrier.waiting > 0) {
             failure += "; " + std::to_string(barrier.waiting) + " of " + std::to_string(barrier.members) + " of a "
-                + scope + " wait at line " + std::to_string(barrier.site);
+                + scope + " wait at " + name_of(barrier.site);
         }
     };
     for (const Barrier& block : blocks) {
@@ -223,8 +268,34 @@ const Self& self() {
     return active->self;
 }
 
-void wait(Scope scope, int site) {
+void wait(Scope scope, Site site) {
     active->arrive(scope, site);
+}
+
+void give_up() {
+    active->end();
+}
+
+// One fibre runs at a time: nothing comes between.
+unsigned int add(unsigned int* address, unsigned int value) {
+    touch(address, sizeof *address, Access::ATOMIC);
+    const unsigned int before = *address;
+    *address = before + value;
+    return before;
+}
+
+unsigned int keep_smaller(unsigned int* address, unsigned int value) {
+    touch(address, sizeof *address, Access::ATOMIC);
+    const unsigned int before = *address;
+    *address = std::min(before, value);
+    return before;
+}
+
+unsigned int keep_larger(unsigned int* address, unsigned int value) {
+    touch(address, sizeof *address, Access::ATOMIC);
+    const unsigned int before = *address;
+    *address = std::max(before, value);
+    return before;
 }
 
 unsigned char* shared_memory(unsigned int rank) {
@@ -236,9 +307,9 @@ unsigned int exchange(unsigned int value, unsigned int lane) {
     Group& group = *active;
     const unsigned int fibre = group.running;
     group.exchanged[fibre] = value;
-    group.arrive(Scope::WARP, -1);
+    group.arrive(Scope::WARP, Site{"given to the warp", 0});
     const unsigned int result = group.exchanged[fibre - group.self.thread % WARP + lane];
-    group.arrive(Scope::WARP, -2);
+    group.arrive(Scope::WARP, Site{"taken from the warp", 0});
     return result;
 }
 

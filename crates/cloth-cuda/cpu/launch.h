@@ -16,10 +16,16 @@ struct Launch {
     unsigned int group_blocks;
     // In which order threads and blocks run; 0 is the ascending one.
     unsigned int order;
+    // Not zero: accesses to memory that no barrier orders are an error (races.h).
+    unsigned int finds_races;
+    // A barrier that nobody waits at, such as "edges.cuh:78", or null: to see that it would be missed.
+    const char* removed;
+    // Where the barriers that the first blocks meet at are added up, or null.
+    unsigned long long* barriers;
 };
 
 // Runs `kernel(argument)` once for each thread. Returns an empty text, or what went wrong: threads that wait for each
-// other at different barriers, or for one that has ended.
+// other at different barriers, or for one that has ended; or a race.
 std::string launch(const Launch& launch, void (*kernel)(const void*), const void* argument);
 
 // What the thread that runs sees of itself.
@@ -36,8 +42,22 @@ const Self& self();
 // Which threads a barrier is for.
 enum class Scope { WARP, BLOCK, GROUP };
 
-// Waits until all threads of the scope are at the barrier with this number.
-void wait(Scope scope, int site);
+// Which barrier of the source a barrier is.
+struct Site {
+    const char* file;
+    int line;
+};
+
+// Waits until all threads of the scope are at this barrier.
+void wait(Scope scope, Site site);
+
+// Ends the thread that runs, and with it the launch.
+void give_up();
+
+// Atomic changes of a word; they return what it was before.
+unsigned int add(unsigned int* address, unsigned int value);
+unsigned int keep_smaller(unsigned int* address, unsigned int value);
+unsigned int keep_larger(unsigned int* address, unsigned int value);
 
 // The dynamic shared memory of a block of the group at hand.
 unsigned char* shared_memory(unsigned int rank);

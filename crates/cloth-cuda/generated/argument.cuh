@@ -62,6 +62,24 @@ struct alignas(16) SweepArgument {
 };
 static_assert(sizeof(SweepArgument) == 48, "as in Rust");
 
+// NormalArgument: cloth_cuda::argument::NormalArgument
+// The argument of the kernel for normals.
+struct alignas(16) NormalArgument {
+    // Address of the current particles.
+    unsigned long long particles;
+    // Address of the triangles of the fabric, three particles each.
+    unsigned long long triangles;
+    // Address of the triangles around each particle: offsets, one more than particles, then triangles.
+    unsigned long long corners;
+    // Address of the normals, one for each particle.
+    unsigned long long normals;
+    // Number of particles.
+    unsigned int particle_count;
+    // Zero.
+    unsigned int padding[3];
+};
+static_assert(sizeof(NormalArgument) == 48, "as in Rust");
+
 }  // namespace cloth_kernels
 
 #endif

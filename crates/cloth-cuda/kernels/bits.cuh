@@ -40,6 +40,11 @@ __device__ __forceinline__ u32 unordered(u32 x) {
     return (x & SIGN) != 0u ? x & ~SIGN : ~x;
 }
 
+// The number of the lowest bit that is set; one has to be.
+__device__ __forceinline__ u32 first_bit(u32 bits) {
+    return static_cast<u32>(__ffs(static_cast<int>(bits))) - 1u;
+}
+
 // All threads of a warp take part; each gets the result.
 __device__ __forceinline__ u32 warp_min(u32 value) {
     for (u32 distance = 16u; distance > 0u; distance >>= 1u) {

@@ -2,6 +2,7 @@
 // registers each has: so many that no compiler has to spill any.
 
 #include "frame.cuh"
+#include "normals.cuh"
 #include "sweep.cuh"
 
 namespace cloth {
@@ -63,4 +64,8 @@ CLOTH_KERNEL(512) cloth_grid(const cloth_kernels::FrameArgument argument) {
 
 CLOTH_KERNEL(1024) cloth_sweep(const cloth_kernels::SweepArgument argument) {
     cloth::run_sweep(argument);
+}
+
+CLOTH_KERNEL(256) cloth_normals(const cloth_kernels::NormalArgument argument) {
+    cloth::run_normals(argument);
 }

@@ -75,7 +75,7 @@ __device__ void run_edges(Team& team, const Cloth& cloth) {
             if (row < end) {
                 next = edges.load(row, phase.stiffness);
             }
-            team.fence(__LINE__);
+            team.fence(HERE);
             while (row < end) {
                 const Edge edge = next;
                 row += team.lanes();
@@ -86,7 +86,7 @@ __device__ void run_edges(Team& team, const Cloth& cloth) {
             }
         }
     }
-    team.fence(__LINE__);
+    team.fence(HERE);
 }
 
 }  // namespace cloth

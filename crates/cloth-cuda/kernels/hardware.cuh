@@ -1,5 +1,4 @@
 // What the kernels need of the hardware, behind names of our own: the shim that runs them on a CPU has the same ones.
-// A line number at a barrier tells the shim which barrier it is; a device does not look at it.
 #pragma once
 
 #ifdef CLOTH_ON_CPU
@@ -8,7 +7,14 @@
 
 #define CLOTH_KERNEL(threads) extern "C" __global__ void __launch_bounds__(threads)
 
+// Before a loop: one turn at a time, which takes fewer registers than several at once.
+#define CLOTH_NO_UNROLL _Pragma("unroll 1")
+
 namespace cloth {
+
+// Which barrier of the source a barrier is. Only the shim wants to know.
+struct Site {};
+#define HERE Site()
 
 // Number of this thread in its block.
 __device__ __forceinline__ unsigned int thread_index() {
@@ -37,8 +43,13 @@ __device__ __forceinline__ void* dynamic_shared() {
 }
 
 // Waits for all threads of the block; what they wrote before is visible behind it.
-__device__ __forceinline__ void block_sync(int) {
+__device__ __forceinline__ void block_sync(Site) {
     __syncthreads();
+}
+
+// Lets the compiler read memory again rather than keep in registers what was read before.
+__device__ __forceinline__ void forget_loads() {
+    asm volatile("" ::: "memory");
 }
 
 // Reads what no thread writes while the kernel runs.
@@ -70,7 +81,7 @@ __device__ __forceinline__ unsigned int cluster_index() {
 }
 
 // Waits for all threads of the cluster; what they wrote before is visible behind it.
-__device__ __forceinline__ void cluster_sync(int) {
+__device__ __forceinline__ void cluster_sync(Site) {
     asm volatile("barrier.cluster.arrive.release;\n\tbarrier.cluster.wait.acquire;" ::: "memory");
 }
 
@@ -85,7 +96,7 @@ __device__ __forceinline__ T* map_shared_rank(T* address, unsigned int rank) {
 
 // Waits for all blocks of a cooperative launch; what they wrote before is visible behind it. `arrived` is zero before
 // the launch and only grows, by one for each block and barrier.
-__device__ __forceinline__ void grid_sync(unsigned int* arrived, int) {
+__device__ __forceinline__ void grid_sync(unsigned int* arrived, Site) {
     __syncthreads();
     if (thread_index() == 0u) {
         __threadfence();

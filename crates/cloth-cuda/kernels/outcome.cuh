@@ -108,7 +108,7 @@ __device__ void finish_outcome(Team& team, const Cloth& cloth, u32 restored) {
     if (leads_warp() && restored > 0u) {
         atomicAdd(outcome + RESTORED, restored);
     }
-    team.fence(__LINE__);
+    team.fence(HERE);
     if (team.lane() == 0u) {
         for (u32 axis = 0u; axis < 3u; axis++) {
             outcome[LOWER + axis] = unordered(outcome[LOWER + axis]);

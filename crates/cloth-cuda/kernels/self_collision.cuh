@@ -106,9 +106,9 @@ template <class Team>
 __device__ void run_self_collision(Team& team, const Cloth& cloth) {
     u32* const entries = cloth.results + cloth.job.scratch;
     const Cells cells = Cells{entries, entries + cloth.job.self_size, cloth.job.self_count};
-    team.fence(__LINE__);
+    team.fence(HERE);
     find_keys(team, cloth, entries);
-    team.fence(__LINE__);
+    team.fence(HERE);
     sort_entries(team, entries, cloth.job.self_size);
     for (u32 color = 0u; color < 8u; color++) {
         for (u32 e = team.lane(); e < cells.count; e += team.lanes()) {
@@ -126,7 +126,7 @@ __device__ void run_self_collision(Team& team, const Cloth& cloth) {
             }
             part_block(team, cloth, cells, corner, own);
         }
-        team.fence(__LINE__);
+        team.fence(HERE);
     }
 }
 

@@ -26,7 +26,7 @@ __device__ void sort_entries(Team& team, u32* keys, u32 size) {
                     others[high] = low_other;
                 }
             }
-            team.fence(__LINE__);
+            team.fence(HERE);
         }
     }
 }

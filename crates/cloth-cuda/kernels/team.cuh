@@ -51,8 +51,8 @@ struct BlockTeam {
     __device__ __forceinline__ u32 stride() const {
         return block_size();
     }
-    __device__ __forceinline__ void fence(int line) {
-        block_sync(line);
+    __device__ __forceinline__ void fence(Site site) {
+        block_sync(site);
     }
     __device__ __forceinline__ Vec4 load_current(u32 i) const {
         return current[i];
@@ -132,8 +132,8 @@ struct ClusterTeam {
     __device__ __forceinline__ u32 stride() const {
         return block_size();
     }
-    __device__ __forceinline__ void fence(int line) {
-        cluster_sync(line);
+    __device__ __forceinline__ void fence(Site site) {
+        cluster_sync(site);
     }
     // Where a particle is. The quotient is exact: a cluster holds less than 2^18 particles, a block less than 2^14.
     __device__ __forceinline__ Vec4* place(u32 i) const {
@@ -193,8 +193,8 @@ struct GridTeam {
     __device__ __forceinline__ u32 stride() const {
         return lanes();
     }
-    __device__ __forceinline__ void fence(int line) {
-        grid_sync(arrived, line);
+    __device__ __forceinline__ void fence(Site site) {
+        grid_sync(arrived, site);
     }
     __device__ __forceinline__ Vec4 load_current(u32 i) const {
         return current[i];

@@ -15,14 +15,14 @@ __device__ void run_tethers(Team& team, const Cloth& cloth) {
     const u32* const lengths = cloth.fabric + cloth.job.tether_lengths;
     const float scale = cloth.frame.tether_scale;
     const float stiffness = cloth.frame.tether_stiffness;
-    team.fence(__LINE__);
+    team.fence(HERE);
     for (u32 a = team.lane(); a < anchor_count; a += team.lanes()) {
         const Vec4 anchor = team.load_current(cloth.fabric[cloth.job.anchors + a]);
         anchors[3u * a] = __float_as_uint(anchor.x);
         anchors[3u * a + 1u] = __float_as_uint(anchor.y);
         anchors[3u * a + 2u] = __float_as_uint(anchor.z);
     }
-    team.fence(__LINE__);
+    team.fence(HERE);
     for (u32 i = team.first(); i < team.end(); i += team.stride()) {
         const Vec4 p = team.load_current(i);
         Vec3 offset = Vec3{0.0f, 0.0f, 0.0f};

@@ -16,18 +16,21 @@ __device__ void run_virtual_particles(Team& team, const Cloth& cloth, u32 iterat
     const u32* const sets = cloth.words + cloth.job.virtual_sets;
     const u32 set_count = cloth.job.virtual_set_count;
     for (u32 set = 0u; set < set_count; set++) {
-        team.fence(__LINE__);
+        team.fence(HERE);
         for (u32 row = sets[set] + team.lane(); row < sets[set + 1u]; row += team.lanes()) {
             const u32* const corners = cloth.words + cloth.job.virtual_particles + 4u * row;
             const u32 a = corners[0];
             const u32 b = corners[1];
             const u32 c = corners[2];
             const Vec4 weights = cloth.rows[cloth.job.virtual_weights + corners[3]];
-            const Vec4 p0 = team.load_current(a);
-            const Vec4 p1 = team.load_current(b);
-            const Vec4 p2 = team.load_current(c);
-            const Vec3 p =
-                virtual_particle_position(xyz(p0), xyz(p1), xyz(p2), weights.x, weights.y, weights.z);
+            const Vec3 p = virtual_particle_position(
+                xyz(team.load_current(a)),
+                xyz(team.load_current(b)),
+                xyz(team.load_current(c)),
+                weights.x,
+                weights.y,
+                weights.z
+            );
             Contacts contacts = add_spheres(no_contacts(), shapes, p);
             if (all_shapes) {
                 contacts = add_convexes(contacts, cloth, iteration, p);
@@ -36,12 +39,14 @@ __device__ void run_virtual_particles(Team& team, const Cloth& cloth, u32 iterat
                 contacts = add_triangles(contacts, cloth, iteration, p);
             }
             if (contacts.count > 0.0f) {
+                // The corners are read anew, since they would take too many registers while shapes are looked at.
+                forget_loads();
                 const VirtualParticleResolveResult moved = virtual_particle_resolve(
-                    p0,
+                    team.load_current(a),
                     team.load_previous(a),
-                    p1,
+                    team.load_current(b),
                     team.load_previous(b),
-                    p2,
+                    team.load_current(c),
                     team.load_previous(c),
                     weights.x,
                     weights.y,
@@ -58,7 +63,7 @@ __device__ void run_virtual_particles(Team& team, const Cloth& cloth, u32 iterat
             }
         }
     }
-    team.fence(__LINE__);
+    team.fence(HERE);
 }
 
 }  // namespace cloth

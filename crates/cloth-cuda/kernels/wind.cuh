@@ -16,7 +16,7 @@ __device__ void run_wind(Team& team, const Cloth& cloth, u32 iteration) {
     const u32* const triangles = cloth.fabric + cloth.job.triangles;
     const u32 set_count = cloth.job.triangle_set_count;
     for (u32 set = 0u; set < set_count; set++) {
-        team.fence(__LINE__);
+        team.fence(HERE);
         const u32 end = constant(sets + set + 1u);
         for (u32 row = constant(sets + set) + team.lane(); row < end; row += team.lanes()) {
             const u32 a = constant(triangles + 3u * row);
@@ -43,7 +43,7 @@ __device__ void run_wind(Team& team, const Cloth& cloth, u32 iteration) {
             }
         }
     }
-    team.fence(__LINE__);
+    team.fence(HERE);
 }
 
 }  // namespace cloth

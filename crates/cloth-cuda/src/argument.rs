@@ -55,7 +55,24 @@ shared_structs! {
         /// Address of scratch memory.
         pub results: u64,
     }
+
+    /// The argument of the kernel for normals.
+    pub struct NormalArgument {
+        /// Address of the current particles.
+        pub particles: u64,
+        /// Address of the triangles of the fabric, three particles each.
+        pub triangles: u64,
+        /// Address of the triangles around each particle: offsets, one more than particles, then triangles.
+        pub corners: u64,
+        /// Address of the normals, one for each particle.
+        pub normals: u64,
+        /// Number of particles.
+        pub particle_count: u32,
+        /// Zero.
+        pub padding: [u32; 3],
+    }
 }
 
 /// The structs of this crate that `cargo xtask codegen` prints.
-pub const LAYOUTS: &[Layout] = &[FrameArgument::LAYOUT, Place::LAYOUT, SweepArgument::LAYOUT];
+pub const LAYOUTS: &[Layout] =
+    &[FrameArgument::LAYOUT, Place::LAYOUT, SweepArgument::LAYOUT, NormalArgument::LAYOUT];

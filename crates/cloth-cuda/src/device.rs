@@ -29,8 +29,10 @@ pub struct Cuda<D: Driver> {
 /// A cloth on the device: current particles, then previous ones.
 #[derive(Debug)]
 pub struct CudaCloth<M> {
-    particles: M,
-    fabric: Arc<DeviceFabric<M>>,
+    pub(crate) particles: M,
+    pub(crate) fabric: Arc<DeviceFabric<M>>,
+    /// Once somebody has asked for them.
+    pub(crate) normals: Option<M>,
     count: usize,
     /// What was read last, until the device changes it.
     read: [Option<Vec<Particle>>; 2],
@@ -41,6 +43,12 @@ impl<M> CudaCloth<M> {
     /// Inverse masses have to be changed in both arrays alike.
     pub fn forget_read_particles(&mut self) {
         self.read = [None, None];
+    }
+
+    /// Number of particles.
+    #[must_use]
+    pub fn particle_count(&self) -> usize {
+        self.count
     }
 
     /// The memory with its current particles, then its previous ones.
@@ -125,7 +133,8 @@ impl<D: Driver> Device for Cuda<D> {
         let particles = self.driver.allocate(2 * size_of_val(current))?;
         self.driver.upload(&particles, 0, bytemuck::cast_slice(current))?;
         self.driver.upload(&particles, size_of_val(current), bytemuck::cast_slice(previous))?;
-        Ok(CudaCloth { particles, fabric, count, read: [Some(current.to_vec()), Some(previous.to_vec())] })
+        let read = [Some(current.to_vec()), Some(previous.to_vec())];
+        Ok(CudaCloth { particles, fabric, normals: None, count, read })
     }
 
     fn simulate(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {

@@ -2,8 +2,8 @@
 
 use crate::driver::Driver;
 use cloth_core::tables::{FabricTable, Job};
-use cloth_core::{Result, ValidFabric};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use cloth_core::{Corners, Result, ValidFabric};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 /// A fabric on the device.
 #[derive(Debug)]
@@ -11,14 +11,27 @@ pub(crate) struct DeviceFabric<M> {
     pub memory: M,
     /// Fields that name parts of the fabric, counted from its start.
     pub job: Job,
+    fabric: Arc<ValidFabric>,
+    corners: OnceLock<M>,
 }
 
-type Known<M> = (Weak<ValidFabric>, Weak<DeviceFabric<M>>);
+impl<M> DeviceFabric<M> {
+    /// The triangles around each particle, offsets first; uploaded when somebody asks for them.
+    pub fn corners<D: Driver<Memory = M>>(&self, driver: &D) -> Result<&M> {
+        if let Some(corners) = self.corners.get() {
+            return Ok(corners);
+        }
+        let Corners { mut offsets, triangles } = Corners::of(&self.fabric);
+        offsets.extend(triangles);
+        let corners = upload(driver, &offsets)?;
+        Ok(self.corners.get_or_init(|| corners))
+    }
+}
 
 /// The fabrics that cloths are made of.
 #[derive(Debug)]
 pub(crate) struct Fabrics<D: Driver> {
-    known: Mutex<Vec<Known<D::Memory>>>,
+    known: Mutex<Vec<Weak<DeviceFabric<D::Memory>>>>,
 }
 
 impl<D: Driver> Default for Fabrics<D> {
@@ -31,17 +44,22 @@ impl<D: Driver> Fabrics<D> {
     /// The fabric on the device; uploaded unless another cloth is made of it.
     pub fn get(&self, driver: &D, fabric: &Arc<ValidFabric>) -> Result<Arc<DeviceFabric<D::Memory>>> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        known.retain(|(fabric, on_device)| fabric.strong_count() > 0 && on_device.strong_count() > 0);
-        let found = known.iter().find(|(known, _)| known.as_ptr() == Arc::as_ptr(fabric));
-        if let Some(on_device) = found.and_then(|(_, on_device)| on_device.upgrade()) {
+        known.retain(|on_device| on_device.strong_count() > 0);
+        let mut all = known.iter().filter_map(Weak::upgrade);
+        if let Some(on_device) = all.find(|on_device| Arc::ptr_eq(&on_device.fabric, fabric)) {
             return Ok(on_device);
         }
         let table = FabricTable::new(fabric);
-        let bytes: &[u8] = bytemuck::cast_slice(&table.words);
-        let memory = driver.allocate(bytes.len())?;
-        driver.upload(&memory, 0, bytes)?;
-        let on_device = Arc::new(DeviceFabric { memory, job: table.job(0) });
-        known.push((Arc::downgrade(fabric), Arc::downgrade(&on_device)));
+        let memory = upload(driver, &table.words)?;
+        let (job, fabric) = (table.job(0), fabric.clone());
+        let on_device = Arc::new(DeviceFabric { memory, job, fabric, corners: OnceLock::new() });
+        known.push(Arc::downgrade(&on_device));
         Ok(on_device)
     }
+}
+
+fn upload<D: Driver>(driver: &D, words: &[u32]) -> Result<D::Memory> {
+    let memory = driver.allocate(size_of_val(words))?;
+    driver.upload(&memory, 0, bytemuck::cast_slice(words))?;
+    Ok(memory)
 }

@@ -19,11 +19,13 @@ pub enum Kernel {
     Grid,
     /// Collision between cloths.
     Sweep,
+    /// Normals of one cloth, for whoever draws it.
+    Normals,
 }
 
 impl Kernel {
     /// All kernels.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::BlockSolve,
         Self::Block,
         Self::BlockGlobal,
@@ -32,6 +34,7 @@ impl Kernel {
         Self::GridSolve,
         Self::Grid,
         Self::Sweep,
+        Self::Normals,
     ];
 
     /// Name of the entry point.
@@ -46,6 +49,7 @@ impl Kernel {
             Self::GridSolve => "cloth_grid_solve",
             Self::Grid => "cloth_grid",
             Self::Sweep => "cloth_sweep",
+            Self::Normals => "cloth_normals",
         }
     }
 
@@ -58,6 +62,7 @@ impl Kernel {
             Self::Block | Self::Cluster | Self::Grid => 512,
             Self::BlockGlobal => 384,
             Self::Sweep => 1024,
+            Self::Normals => 256,
         }
     }
 

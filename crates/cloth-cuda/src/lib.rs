@@ -10,6 +10,7 @@ pub mod driver;
 mod fabric;
 mod frames;
 mod kernel;
+mod normals;
 mod nvidia;
 #[cfg(feature = "on-cpu")]
 pub mod on_cpu;
@@ -17,7 +18,7 @@ mod path;
 mod sweep;
 mod tables;
 
-pub use argument::{FrameArgument, LAYOUTS, Place, SweepArgument};
+pub use argument::{FrameArgument, LAYOUTS, NormalArgument, Place, SweepArgument};
 pub use device::{Cuda, CudaCloth};
 pub use driver::Driver;
 pub use kernel::Kernel;

@@ -7,8 +7,8 @@ use crate::tables::{Packed, Reserved};
 use cloth_core::Result;
 use cloth_core::tables::SweepTables;
 
-/// Shared memory of the block: a box and a counter.
-const SHARED_BYTES: u32 = 32;
+/// Shared memory of the block: a box, a counter and two flags.
+const SHARED_BYTES: u32 = 48;
 
 /// Tables and memory that stay from frame to frame.
 #[derive(Debug)]

@@ -13,9 +13,31 @@ struct FibreLaunch {
     shared_bytes: u32,
     group_blocks: u32,
     order: u32,
+    finds_races: u32,
+    removed: *const c_char,
+    barriers: *mut u64,
 }
 
-// SAFETY: the signature is that of `cpu/launch.h`, with `Launch` as laid out above.
+/// How kernels run.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Run {
+    /// In which order threads and blocks run.
+    pub order: u32,
+    /// Whether accesses that no barrier orders are an error.
+    pub finds_races: bool,
+    /// A barrier that nobody waits at.
+    pub removed: Option<CString>,
+}
+
+type LaunchFunction = unsafe extern "C" fn(
+    name: *const c_char,
+    launch: *const FibreLaunch,
+    argument: *const u8,
+    message: *mut c_char,
+    length: c_ulong,
+) -> c_int;
+
+// SAFETY: the signatures are that of `cpu/kernels.cpp`, with `Launch` as laid out above.
 unsafe extern "C" {
     fn cloth_cpu_launch(
         name: *const c_char,
@@ -24,38 +46,54 @@ unsafe extern "C" {
         message: *mut c_char,
         length: c_ulong,
     ) -> c_int;
+    /// The same with kernels that tell of every access to memory.
+    fn cloth_cpu_launch_watched(
+        name: *const c_char,
+        launch: *const FibreLaunch,
+        argument: *const u8,
+        message: *mut c_char,
+        length: c_ulong,
+    ) -> c_int;
 }
 
-/// Runs a launch to its end.
+/// Runs a launch to its end. Returns the number of barriers that its first blocks met at.
 ///
 /// # Safety
 /// As [`crate::Driver::launch`].
-pub(super) unsafe fn run(launch: &Launch<'_>, order: u32) -> Result<()> {
+pub(super) unsafe fn run(launch: &Launch<'_>, run: &Run) -> Result<u64> {
+    let mut barriers = 0;
     let shape = FibreLaunch {
         blocks: launch.blocks,
         threads: launch.threads,
         shared_bytes: launch.shared_bytes,
         group_blocks: if launch.cooperative { launch.blocks } else { launch.cluster_blocks },
-        order,
+        order: run.order,
+        finds_races: u32::from(run.finds_races),
+        removed: run.removed.as_ref().map_or(std::ptr::null(), |name| name.as_ptr()),
+        barriers: &raw mut barriers,
     };
-    // SAFETY: the caller answers for the argument.
-    unsafe { run_named(launch.kernel.name(), &shape, launch.argument) }
+    // SAFETY: the caller answers for the argument; the name of the barrier and the counter outlive the call.
+    unsafe { run_named(launch.kernel.name(), &shape, launch.argument)? };
+    Ok(barriers)
 }
 
 /// Runs a kernel by its name.
 ///
 /// # Safety
-/// The argument must be of the type that the kernel declares, with addresses of live memory.
+/// The argument must be of the type that the kernel declares, with addresses of live memory; the pointers of the shape
+/// must be valid for the call or null.
 unsafe fn run_named(name: &str, shape: &FibreLaunch, bytes: &[u8]) -> Result<()> {
     let c_name = CString::new(name).map_err(|error| failed(&error.to_string()))?;
     // Aligned as the argument's type is.
     let mut argument = vec![0_u128; bytes.len().div_ceil(size_of::<u128>())];
     bytemuck::cast_slice_mut(&mut argument)[..bytes.len()].copy_from_slice(bytes);
     let mut message = [0; 512];
+    let function: LaunchFunction =
+        if shape.finds_races == 0 { cloth_cpu_launch } else { cloth_cpu_launch_watched };
     // SAFETY: the name ends with a zero; the message has the length given; the argument is of the type that the kernel
     // declares, and its addresses are live, for which the caller answers. No exception leaves the function.
     let code = unsafe {
-        cloth_cpu_launch(
+        function(
             c_name.as_ptr(),
             shape,
             argument.as_ptr().cast(),
@@ -75,10 +113,20 @@ unsafe fn run_named(name: &str, shape: &FibreLaunch, bytes: &[u8]) -> Result<()>
 mod tests {
     use super::*;
 
-    fn launch(name: &str, order: u32) -> std::result::Result<Vec<u32>, String> {
+    fn launch(name: &str, order: u32, finds_races: bool) -> std::result::Result<Vec<u32>, String> {
         let mut results = vec![0_u32; 128];
         let address = results.as_mut_ptr().expose_provenance();
-        let shape = FibreLaunch { blocks: 2, threads: 64, shared_bytes: 256, group_blocks: 2, order };
+        let group_blocks = if name == "fault_ended_block" { 2 } else { 1 };
+        let shape = FibreLaunch {
+            blocks: 2,
+            threads: 64,
+            shared_bytes: 256,
+            group_blocks,
+            order,
+            finds_races: u32::from(finds_races),
+            removed: std::ptr::null(),
+            barriers: std::ptr::null_mut(),
+        };
         // SAFETY: the faulty kernels take one address, of a number for each thread.
         let outcome = unsafe { run_named(name, &shape, &address.to_ne_bytes()) };
         outcome.map(|()| results).map_err(|error| error.to_string())
@@ -88,22 +136,36 @@ mod tests {
     fn a_missing_barrier_shows_in_every_order() {
         let neighbours: Vec<u32> = (0..128).map(|thread| (thread + 1) % 64 + 1).collect();
         for order in 0..16 {
-            assert_eq!(launch("fault_none", order).unwrap(), neighbours);
-            assert_ne!(launch("fault_missing_barrier", order).unwrap(), neighbours, "order {order}");
+            assert_eq!(launch("fault_none", order, false).unwrap(), neighbours);
+            let found = launch("fault_missing_barrier", order, false).unwrap();
+            assert_ne!(found, neighbours, "order {order}");
         }
-        assert_ne!(launch("fault_missing_barrier", 2), launch("fault_missing_barrier", 3));
+        assert_ne!(launch("fault_missing_barrier", 2, false), launch("fault_missing_barrier", 3, false));
+    }
+
+    #[test]
+    fn races_are_found_in_every_order() {
+        for order in 0..4 {
+            assert!(launch("fault_none", order, true).is_ok());
+            for name in
+                ["fault_missing_barrier", "fault_same_place", "fault_other_block", "fault_half_atomic"]
+            {
+                let error = launch(name, order, true).unwrap_err();
+                assert!(error.contains("no barrier is between them"), "{name}: {error}");
+            }
+        }
     }
 
     #[test]
     fn threads_that_do_not_meet_are_an_error() {
         for order in 0..4 {
-            let error = launch("fault_ended_thread", order).unwrap_err();
-            assert!(error.contains("32 of 64 of a block wait at line 7"), "{error}");
-            let error = launch("fault_different_barriers", order).unwrap_err();
-            assert!(error.contains("line 11") && error.contains("line 12"), "{error}");
-            let error = launch("fault_ended_block", order).unwrap_err();
-            assert!(error.contains("64 of 128 of a group of blocks wait at line 13"), "{error}");
-            assert!(launch("no_such_kernel", order).unwrap_err().contains("no such kernel"));
+            let error = launch("fault_ended_thread", order, false).unwrap_err();
+            assert!(error.contains("32 of 64 of a block wait at faults:7"), "{error}");
+            let error = launch("fault_different_barriers", order, false).unwrap_err();
+            assert!(error.contains("faults:11") && error.contains("faults:12"), "{error}");
+            let error = launch("fault_ended_block", order, false).unwrap_err();
+            assert!(error.contains("64 of 128 of a group of blocks wait at faults:13"), "{error}");
+            assert!(launch("no_such_kernel", order, false).unwrap_err().contains("no such kernel"));
         }
     }
 }

@@ -11,6 +11,10 @@ pub use memory::HostMemory;
 use crate::driver::{Driver, Launch, Properties};
 use crate::kernel::Kernel;
 use cloth_core::{Error, Result};
+use launch::Run;
+use std::ffi::CString;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Name of the backend in reports and errors.
 pub(crate) const NAME: &str = "cuda-on-cpu";
@@ -19,7 +23,8 @@ pub(crate) const NAME: &str = "cuda-on-cpu";
 #[derive(Debug, Clone)]
 pub struct OnCpu {
     properties: Properties,
-    order: u32,
+    run: Run,
+    barriers: Arc<AtomicU64>,
 }
 
 impl Default for OnCpu {
@@ -41,7 +46,7 @@ impl OnCpu {
             cluster_blocks: 16,
             memory_bytes: 1 << 34,
         };
-        Self { properties, order: 1 }
+        Self { properties, run: Run { order: 1, ..Run::default() }, barriers: Arc::default() }
     }
 
     /// The same with other limits.
@@ -55,8 +60,30 @@ impl OnCpu {
     /// one that changes from barrier to barrier. Results must not depend on it. Default: 1.
     #[must_use]
     pub fn with_order(mut self, order: u32) -> Self {
-        self.order = order;
+        self.run.order = order;
         self
+    }
+
+    /// Fails a launch in which two threads reach the same memory, one of them at least writing, with no barrier between:
+    /// whether that shows in an order of threads or not. Slow. Needs a compiler that knows `-fsanitize=thread`.
+    #[must_use]
+    pub fn with_race_check(mut self) -> Self {
+        self.run.finds_races = true;
+        self
+    }
+
+    /// Lets all threads pass a barrier without waiting, named by file and line of the source: `edges.cuh:78`. For tests
+    /// that this would be noticed.
+    #[must_use]
+    pub fn without_barrier(mut self, name: &str) -> Self {
+        self.run.removed = CString::new(name).ok();
+        self
+    }
+
+    /// Barriers that the first blocks of all launches so far met at.
+    #[must_use]
+    pub fn barriers(&self) -> u64 {
+        self.barriers.load(Ordering::Relaxed)
     }
 }
 
@@ -103,7 +130,9 @@ impl Driver for OnCpu {
             return Err(failed(&format!("{launch:?} is beyond the limits of {limits:?}")));
         }
         // SAFETY: the caller answers for the argument.
-        unsafe { launch::run(launch, self.order) }
+        let barriers = unsafe { launch::run(launch, &self.run)? };
+        self.barriers.fetch_add(barriers, Ordering::Relaxed);
+        Ok(())
     }
 }
 

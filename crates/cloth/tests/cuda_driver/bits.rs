@@ -1,9 +1,10 @@
 //! The bits of the scalar backend, on every path.
 
 use crate::library::{count, is_inside};
+use crate::scene::{crowd, sheet_on_a_floor};
 use cloth_conformance::case::{embedded_cases, load};
 use cloth_conformance::runner::run_case;
-use cloth_core::{Result, World};
+use cloth_core::{Result, Solver, World};
 use cloth_cpu::Scalar;
 use cloth_cuda::{Cuda, CudaDriver, Path};
 
@@ -73,5 +74,46 @@ fn an_old_gpu() {
     if is_inside("bits::an_old_gpu", "", &old) {
         compare(Cuda::new);
         assert_eq!(count("clusters"), 0);
+    }
+}
+
+/// On every path; the scene has to be one that moves.
+fn compare_scene(scene: fn(&mut dyn Solver), frames: usize) {
+    let run = |solver: &mut dyn Solver| {
+        scene(solver);
+        let start = solver.state_hash().unwrap();
+        let step = |_| {
+            solver.step(1.0 / 60.0).unwrap();
+            solver.state_hash().unwrap()
+        };
+        let hashes: Vec<u64> = (0..frames).map(step).collect();
+        assert!(hashes[0] != start);
+        hashes
+    };
+    let expected = run(&mut World::new(Scalar::new()));
+    for path in [Path::Block, Path::Cluster, Path::Device] {
+        assert_eq!(run(&mut World::new(Cuda::new().unwrap().with_path(path))), expected, "{path:?}");
+    }
+}
+
+#[test]
+fn many_collision_triangles() {
+    if is_inside("bits::many_collision_triangles", "", &[]) {
+        compare_scene(sheet_on_a_floor, 10);
+    }
+}
+
+#[test]
+fn crowded_cloths() {
+    if is_inside("bits::crowded_cloths", "", &[]) {
+        compare_scene(crowd, 6);
+    }
+}
+
+/// Fibres without switching code of their own.
+#[test]
+fn portable_fibres() {
+    if is_inside("bits::portable_fibres", "CLOTH_PORTABLE_FIBRES", &[]) {
+        compare_scene(crowd, 2);
     }
 }

@@ -401,7 +401,7 @@ int cuLaunchKernelEx(const LaunchConfig* config, Function* function, void** para
     cooperative_launches += cooperative;
     bool fails = launches == option("CLOTH_MOCK_FAIL", 0);
     std::string argument((const char*)parameters[0], function->parameter_bytes);
-    cloth_cpu::Launch launch{blocks, threads, config->shared, cooperative ? blocks : cluster, 0};
+    cloth_cpu::Launch launch{blocks, threads, config->shared, cooperative ? blocks : cluster, 0, 0, nullptr, nullptr};
     config->stream->work.push_back([=, name = function->name] {
         char message[256];
         bool ran = !fails && cloth_cpu_launch(name.c_str(), &launch, argument.data(), message, sizeof message) == 0;

@@ -8,6 +8,9 @@ use std::process::{Command, Stdio};
 /// Set in a process that has the library.
 const INSIDE: &str = "CLOTH_MOCK";
 
+/// The variant of a driver that is too old; it runs no kernels.
+pub const ANCIENT: &str = "CLOTH_MOCK_ANCIENT";
+
 /// Whether this process has the library; otherwise runs the test of this name in one that has it.
 ///
 /// `variant` is a preprocessor symbol, or empty; `options` are variables of the environment that `libcuda.cpp` reads.
@@ -71,9 +74,10 @@ fn compile(mut compiler: Command, variant: &str, library: &Path) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     compiler.args(["-std=c++17", "-O2", "-ffp-contract=off", "-shared", "-fPIC", "-o"]).arg(library);
     compiler.arg(root.join("tests/cuda_driver/libcuda.cpp"));
-    if variant.is_empty() {
+    if variant != ANCIENT {
         compiler.args(
-            ["fibre", "launch", "kernels"].map(|name| root.join(format!("../cloth-cuda/cpu/{name}.cpp"))),
+            ["fibre", "launch", "races", "kernels"]
+                .map(|name| root.join(format!("../cloth-cuda/cpu/{name}.cpp"))),
         );
     }
     compiler.arg("-DCLOTH_ON_CPU");

@@ -2,7 +2,7 @@
 
 use crate::library::{count, is_inside, symbol};
 use crate::scene::sheet;
-use cloth_core::{ParticleArray, Solver, World};
+use cloth_core::{Particle, ParticleArray, Solver, World};
 use cloth_cuda::{Cuda, CudaDriver};
 use std::ffi::{c_int, c_void};
 use std::ptr::null_mut;
@@ -31,6 +31,34 @@ fn particles_are_where_their_addresses_say() {
         world.on_device(cloth).unwrap().1.forget_read_particles();
         assert_eq!(world.particles(cloth, array).unwrap()[3], [1.0, 2.0, 3.0, 4.0]);
     }
+}
+
+#[test]
+fn normals_have_the_bits_of_the_cpu() {
+    if !is_inside("sharing::normals_have_the_bits_of_the_cpu", "", &[]) {
+        return;
+    }
+    let mut world = World::new(Cuda::new().unwrap());
+    let cloth = sheet(&mut world, 20);
+    for _ in 0..3 {
+        world.step(DT).unwrap();
+        let (device, on_device) = world.on_device(cloth).unwrap();
+        let address = device.normals(on_device).unwrap().address() as *const Particle;
+        device.driver().record_event().unwrap().wait().unwrap();
+        // SAFETY: everything was waited for, and the memory lives as long as the cloth.
+        let found = unsafe { std::slice::from_raw_parts(address, 400) }.to_vec();
+
+        let particles = world.particles(cloth, ParticleArray::Current).unwrap().to_vec();
+        let mut expected = Vec::new();
+        cloth::normals(world.cloth(cloth).unwrap().fabric(), &particles, &mut expected).unwrap();
+        assert!(expected.iter().filter(|normal| **normal != [0.0; 3]).count() > 390);
+        for (i, (found, [x, y, z])) in found.into_iter().zip(expected).enumerate() {
+            assert_eq!(found.map(f32::to_bits), [x, y, z, 0.0].map(f32::to_bits), "particle {i}");
+        }
+    }
+    let allocations = count("allocations");
+    world.remove_cloth(cloth).unwrap();
+    assert!(count("allocations") <= allocations - 4, "particles, normals, and what the fabric had");
 }
 
 /// The host is free while the GPU works: a chunk only begins it, and the end of the step waits.

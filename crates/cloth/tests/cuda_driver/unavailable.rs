@@ -1,6 +1,6 @@
 //! Machines on which the backend cannot be used: an error that says why, never a panic.
 
-use crate::library::is_inside;
+use crate::library::{ANCIENT, is_inside};
 use cloth_core::Error;
 use cloth_cuda::{Cuda, CudaDriver};
 
@@ -42,7 +42,7 @@ fn an_old_driver() {
 
 #[test]
 fn a_driver_without_a_function() {
-    if is_inside("unavailable::a_driver_without_a_function", "CLOTH_MOCK_ANCIENT", &[]) {
+    if is_inside("unavailable::a_driver_without_a_function", ANCIENT, &[]) {
         assert!(reason().contains("it has no cuLaunchKernelEx"), "{}", reason());
     }
 }

@@ -1,0 +1,121 @@
+// The particles of cloths that collide with each other, and the threads that part them.
+#pragma once
+
+#include "team.cuh"
+
+namespace cloth {
+
+constexpr u32 SWEEP_BITS = 16u;
+constexpr u32 COLUMN_BITS = 8u;
+constexpr u32 LAST_CELL = 65535u;
+
+// A particle in global space.
+struct alignas(16) Visitor {
+    Vec4 particle;
+    Vec3 delta;
+    u32 touched;
+};
+
+// One block of threads.
+struct SweepTeam {
+    __device__ __forceinline__ u32 lane() const {
+        return thread_index();
+    }
+    __device__ __forceinline__ u32 lanes() const {
+        return block_size();
+    }
+    __device__ __forceinline__ void fence(Site site) {
+        block_sync(site);
+    }
+};
+
+// What the threads find together.
+struct Gathered {
+    u32 lower[3];
+    u32 upper[3];
+    u32 visitors;
+    // Whether pairs are left, for rounds with an even and with an odd number.
+    u32 unfinished[2];
+};
+
+// What is left to do for an entry: its next partner below it and above it, or NONE, and up to where partners above can
+// go in this round; and the member that it belongs to.
+struct alignas(16) Turn {
+    u32 below;
+    u32 above;
+    u32 ready;
+    u32 member;
+};
+
+// The particles of all cloths that may touch another one. A slot stands for each; entries are slots in sorted order.
+struct Crowd {
+    const Sweep& sweep;
+    const SweepMember* members;
+    const unsigned long long* particles;
+    const Vec4* rows;
+    const u32* words;
+    // One for each slot.
+    Visitor* visitors;
+    // One for each entry.
+    Turn* turns;
+    // Keys, then the slots that they belong to.
+    u32* entries;
+    Gathered* gathered;
+
+    __device__ __forceinline__ explicit Crowd(const SweepArgument& argument)
+        : sweep(*at_address<const Sweep>(argument.sweep)),
+          members(at_address<const SweepMember>(argument.members)),
+          particles(at_address<const unsigned long long>(argument.particles)),
+          rows(at_address<const Vec4>(argument.rows)),
+          words(at_address<const u32>(argument.words)),
+          visitors(at_address<Visitor>(argument.results)),
+          turns(reinterpret_cast<Turn*>(visitors + sweep.slot_count)),
+          entries(reinterpret_cast<u32*>(turns + sweep.slot_count)),
+          gathered(static_cast<Gathered*>(dynamic_shared())) {}
+
+    // The member that a slot belongs to: slots of a member follow each other.
+    __device__ __forceinline__ u32 member_of(u32 slot) const {
+        u32 low = 0u;
+        u32 high = sweep.member_count;
+        while (low + 1u < high) {
+            const u32 middle = (low + high) / 2u;
+            if (members[middle].first_slot <= slot) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    // The particle of its member that a slot stands for.
+    __device__ __forceinline__ u32 index_of(u32 member, u32 slot) const {
+        const u32 place = slot - members[member].first_slot;
+        return members[member].indices == NONE ? place : words[members[member].indices + place];
+    }
+
+    __device__ __forceinline__ Vec4* current(u32 member, u32 index) const {
+        return at_address<Vec4>(particles[member]) + members[member].current + index;
+    }
+
+    __device__ __forceinline__ Vec4* previous(u32 member, u32 index) const {
+        return at_address<Vec4>(particles[member]) + members[member].previous + index;
+    }
+
+    __device__ __forceinline__ u32 slot_at(u32 entry) const {
+        return entries[sweep.size + entry];
+    }
+
+    __device__ __forceinline__ bool is_inside(u32 member, Vec4 p) const {
+        for (u32 r = 0u; r < members[member].region_count; r++) {
+            const Vec4 lower = rows[members[member].regions + 2u * r];
+            const Vec4 upper = rows[members[member].regions + 2u * r + 1u];
+            if (p.x >= lower.x && p.y >= lower.y && p.z >= lower.z && p.x <= upper.x && p.y <= upper.y && p.z <= upper.z) {
+                return true;
+            }
+        }
+        return false;
+    }
+};
+
+}  // namespace cloth
