@@ -30,7 +30,7 @@ pub fn run(options: &Options) -> Result {
     let compiles = match ptx::missing() {
         // Said below.
         Some(_) => Ok(()),
-        None => ptx::run(&ptx::Options { check: true }),
+        None => ptx::run(&ptx::Options { check: true, report: false }),
     };
     println!();
     let conforms = conformance::run(&conformance::Options::default());

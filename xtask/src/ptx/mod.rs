@@ -3,16 +3,24 @@
 //! Users need no compiler: the PTX is committed. Machine code for each generation of GPUs is only compiled to see what
 //! it costs, in registers and shared memory, and is thrown away.
 
+mod loops;
 mod nvrtc;
+mod occupancy;
+mod report;
 mod resources;
+#[cfg(feature = "cuda-on-cpu")]
+mod scenes;
 mod sources;
 mod wheel;
 
-use crate::{Result, command};
+use crate::{Result, command, tools};
 use nvrtc::Nvrtc;
+use occupancy::{MACHINES, Machine};
+use report::Listing;
 use resources::Resources;
 use sources::Unit;
 use std::path::Path;
+use std::process::Command;
 
 /// Options of the task.
 #[derive(Debug, Default, clap::Args)]
@@ -20,14 +28,14 @@ pub struct Options {
     /// Write nothing; fail if the committed PTX is not what the compiler makes of the sources.
     #[arg(long)]
     pub check: bool,
+    /// Print also what a constraint takes and how launches fill a GPU, as tables of Markdown.
+    #[arg(long)]
+    pub report: bool,
 }
 
 /// Architectures of which PTX is shipped: a driver translates each for its own GPU and all later ones. The second has
 /// thread-block clusters.
 const SHIPPED: [&str; 2] = ["compute_75", "compute_90"];
-
-/// GPUs for which machine code is made, to see what it costs.
-const JUDGED: [&str; 3] = ["sm_75", "sm_80", "sm_90"];
 
 /// What makes the bits those of the scalar backend, and the language.
 const OPTIONS: [&str; 6] = [
@@ -60,8 +68,13 @@ pub fn run(options: &Options) -> Result {
             }
         }
     }
-    let costs = costs(&compiler, &sources)?;
+    let judged = machine_code(&compiler, &sources)?;
+    let costs: Vec<Resources> = judged.iter().flat_map(|code| code.costs.clone()).collect();
     print!("{}", resources::table(&costs));
+    if options.report {
+        println!("\n{}", report::constraints(&listings(&root, &judged)?));
+        println!("{}", report_of_launches(&costs)?);
+    }
     if !stale.is_empty() {
         return Err(format!("not what the sources give: {}; run `cargo xtask ptx`", stale.join(", ")));
     }
@@ -97,22 +110,68 @@ fn ptx(compiler: &Nvrtc, sources: &sources::Sources, unit: &Unit, architecture: 
     String::from_utf8(compiled.code).map_err(|error| format!("{}: {error}", unit.name))
 }
 
-/// What every kernel costs on every GPU.
-fn costs(compiler: &Nvrtc, sources: &sources::Sources) -> Result<Vec<Resources>> {
-    let mut costs = Vec::new();
-    for machine in JUDGED {
+/// Machine code, and what its kernels cost.
+struct MachineCode {
+    architecture: &'static str,
+    bytes: Vec<u8>,
+    costs: Vec<Resources>,
+}
+
+/// The kernels for every GPU that is looked at.
+fn machine_code(compiler: &Nvrtc, sources: &sources::Sources) -> Result<Vec<MachineCode>> {
+    let mut judged = Vec::new();
+    for Machine { architecture, .. } in MACHINES {
         for unit in &sources.units {
             let compiled = compiler
-                .compile(&unit.name, &unit.text, &sources.headers, machine, &OPTIONS)
-                .map_err(|error| format!("{} for {machine}: {error}", unit.name))?;
-            let found = resources::read(machine, &compiled.log);
-            if found.is_empty() && unit.text.contains("__global__") {
-                return Err(format!("{} for {machine}: no kernels in {}", unit.name, compiled.log));
+                .compile(&unit.name, &unit.text, &sources.headers, architecture, &OPTIONS)
+                .map_err(|error| format!("{} for {architecture}: {error}", unit.name))?;
+            let costs = resources::read(architecture, &compiled.log);
+            if costs.is_empty() {
+                return Err(format!("{} for {architecture}: no kernels in {}", unit.name, compiled.log));
             }
-            costs.extend(found);
+            judged.push(MachineCode { architecture, bytes: compiled.code, costs });
         }
     }
-    Ok(costs)
+    Ok(judged)
+}
+
+/// The committed PTX, and machine code where there is a disassembler.
+fn listings(root: &Path, judged: &[MachineCode]) -> Result<Vec<Listing>> {
+    let mut listings = Vec::new();
+    for architecture in SHIPPED {
+        let path = root.join(format!("{}/cloth.{architecture}.ptx", sources::GENERATED));
+        let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        listings.push(Listing { name: format!("PTX {architecture}"), text, is_machine_code: false });
+    }
+    let disassembler = match wheel::disassembler() {
+        Ok(program) => program,
+        Err(error) => {
+            println!("machine code is not looked at: {error}");
+            return Ok(listings);
+        }
+    };
+    for MachineCode { architecture, bytes, .. } in judged {
+        let file = tools::folder()?.join(format!("{architecture}.cubin"));
+        std::fs::write(&file, bytes).map_err(|error| format!("{}: {error}", file.display()))?;
+        let output = Command::new(&disassembler).arg("-c").arg(&file).output();
+        let output = output.map_err(|error| format!("{}: {error}", disassembler.display()))?;
+        if !output.status.success() {
+            return Err(format!("nvdisasm: {}", String::from_utf8_lossy(&output.stderr)));
+        }
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        listings.push(Listing { name: format!("machine code {architecture}"), text, is_machine_code: true });
+    }
+    Ok(listings)
+}
+
+#[cfg(feature = "cuda-on-cpu")]
+fn report_of_launches(costs: &[Resources]) -> Result<String> {
+    Ok(report::launches(&scenes::run()?, costs))
+}
+
+#[cfg(not(feature = "cuda-on-cpu"))]
+fn report_of_launches(_: &[Resources]) -> Result<String> {
+    Err("launches run on fibres of the CPU: build with feature cuda-on-cpu".into())
 }
 
 /// Whether the file holds the text; line ends may have been changed by a checkout.
