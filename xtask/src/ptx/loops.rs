@@ -137,7 +137,7 @@ impl Path {
         let turn = &mut self.turn;
         turn.all += 1;
         let parts: Vec<&str> = line.operation.split('.').collect();
-        let is_float = parts.iter().any(|part| *part == "f32");
+        let is_float = parts.contains(&"f32");
         let is_wide = parts.contains(&"128") || parts.contains(&"v4");
         match parts[0] {
             "LDS" | "LDG" | "LD" | "ld" if !parts.contains(&"param") => {

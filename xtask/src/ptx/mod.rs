@@ -1,7 +1,7 @@
 //! `cargo xtask ptx`: CUDA kernels compiled by NVRTC, into the files that `cloth-cuda` ships.
 //!
-//! Users need no compiler: the PTX is committed. Machine code for each generation of GPUs is only compiled to see what
-//! it costs, in registers and shared memory, and is thrown away.
+//! Users need no compiler: PTX is committed, and machine code for the GPUs of data centres. Machine code for other
+//! generations is only compiled to see what it costs, in registers and shared memory, and is thrown away.
 
 mod loops;
 mod nvrtc;
@@ -25,7 +25,7 @@ use std::process::Command;
 /// Options of the task.
 #[derive(Debug, Default, clap::Args)]
 pub struct Options {
-    /// Write nothing; fail if the committed PTX is not what the compiler makes of the sources.
+    /// Write nothing; fail if the committed PTX or machine code is not what the compiler makes of the sources.
     #[arg(long)]
     pub check: bool,
     /// Print also what a constraint takes and how launches fill a GPU, as tables of Markdown.
@@ -36,6 +36,9 @@ pub struct Options {
 /// Architectures of which PTX is shipped: a driver translates each for its own GPU and all later ones. The second has
 /// thread-block clusters.
 const SHIPPED: [&str; 2] = ["compute_75", "compute_90"];
+
+/// GPUs of which machine code is shipped.
+const SHIPPED_MACHINE_CODE: [&str; 2] = ["sm_80", "sm_90"];
 
 /// What makes the bits those of the scalar backend, and the language.
 const OPTIONS: [&str; 6] = [
@@ -57,18 +60,25 @@ pub fn run(options: &Options) -> Result {
         for architecture in SHIPPED {
             let path = format!("{}/{}.{architecture}.ptx", sources::GENERATED, unit.stem());
             let ptx = ptx(&compiler, &sources, unit, architecture)?;
-            if is_current(&root.join(&path), &ptx) {
-                continue;
-            }
-            if options.check {
-                stale.push(path);
-            } else {
-                std::fs::write(root.join(&path), ptx).map_err(|error| format!("{path}: {error}"))?;
-                println!("wrote {path}");
+            if !is_current(&root.join(&path), &ptx) {
+                stale.push((path, ptx.into_bytes()));
             }
         }
     }
     let judged = machine_code(&compiler, &sources)?;
+    for MachineCode { architecture, stem, bytes, .. } in &judged {
+        let path = format!("{}/{stem}.{architecture}.cubin", sources::GENERATED);
+        let is_shipped = SHIPPED_MACHINE_CODE.contains(architecture);
+        if is_shipped && !std::fs::read(root.join(&path)).is_ok_and(|found| found == *bytes) {
+            stale.push((path, bytes.clone()));
+        }
+    }
+    if !options.check {
+        for (path, bytes) in stale.drain(..) {
+            std::fs::write(root.join(&path), bytes).map_err(|error| format!("{path}: {error}"))?;
+            println!("wrote {path}");
+        }
+    }
     let costs: Vec<Resources> = judged.iter().flat_map(|code| code.costs.clone()).collect();
     print!("{}", resources::table(&costs));
     if options.report {
@@ -76,7 +86,8 @@ pub fn run(options: &Options) -> Result {
         println!("{}", report_of_launches(&costs)?);
     }
     if !stale.is_empty() {
-        return Err(format!("not what the sources give: {}; run `cargo xtask ptx`", stale.join(", ")));
+        let names: Vec<&str> = stale.iter().map(|(path, _)| path.as_str()).collect();
+        return Err(format!("not what the sources give: {}; run `cargo xtask ptx`", names.join(", ")));
     }
     match costs.iter().find(|cost| cost.spilled_bytes > 0) {
         Some(cost) => Err(format!("{} spills {} bytes on {}", cost.kernel, cost.spilled_bytes, cost.machine)),
@@ -113,6 +124,8 @@ fn ptx(compiler: &Nvrtc, sources: &sources::Sources, unit: &Unit, architecture: 
 /// Machine code, and what its kernels cost.
 struct MachineCode {
     architecture: &'static str,
+    /// Of the file that it was made from.
+    stem: String,
     bytes: Vec<u8>,
     costs: Vec<Resources>,
 }
@@ -129,7 +142,12 @@ fn machine_code(compiler: &Nvrtc, sources: &sources::Sources) -> Result<Vec<Mach
             if costs.is_empty() {
                 return Err(format!("{} for {architecture}: no kernels in {}", unit.name, compiled.log));
             }
-            judged.push(MachineCode { architecture, bytes: compiled.code, costs });
+            judged.push(MachineCode {
+                architecture,
+                stem: unit.stem().to_owned(),
+                bytes: compiled.code,
+                costs,
+            });
         }
     }
     Ok(judged)

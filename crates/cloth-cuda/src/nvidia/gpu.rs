@@ -2,8 +2,8 @@
 
 use super::context::Context;
 use super::fault::unavailable;
+use super::image::Image;
 use super::module::Module;
-use super::ptx;
 use crate::driver::Properties;
 use crate::kernel::Kernel;
 use cloth_core::Result;
@@ -55,13 +55,13 @@ impl Gpu {
     fn open(context: Context) -> Result<Self> {
         let mut properties = properties(&context);
         let (major, minor) = properties.compute_capability;
-        let Some(ptx) = ptx::for_capability(properties.compute_capability) else {
+        if Image::for_capability(properties.compute_capability).is_empty() {
             let name = &properties.name;
             let reason = format!("{name} has compute capability {major}.{minor}, 7.5 is needed");
             return Err(unavailable(reason));
-        };
+        }
         let context = Arc::new(context);
-        let module = Module::load(&context, ptx, properties.block_shared_bytes)
+        let module = Module::load(&context, &properties)
             .map_err(|error| unavailable(format!("{}: {error}", properties.name)))?;
         properties.block_shared_bytes = module.dynamic_shared_bytes;
         if context.attribute(Attribute::CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH) != 0 {

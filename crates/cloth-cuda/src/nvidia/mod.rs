@@ -5,11 +5,11 @@
 mod context;
 mod fault;
 mod gpu;
+mod image;
 mod interop;
 mod library;
 mod memory;
 mod module;
-mod ptx;
 mod stream;
 
 pub use memory::Memory;

@@ -2,8 +2,9 @@
 
 use super::context::Context;
 use super::fault::NAME;
+use super::image::Image;
 use super::stream::Stream;
-use crate::driver::Launch;
+use crate::driver::{Launch, Properties};
 use crate::kernel::Kernel;
 use cloth_core::{Error, Result};
 use cudarc::driver::sys::{
@@ -31,23 +32,18 @@ unsafe impl Send for Module {}
 unsafe impl Sync for Module {}
 
 impl Module {
-    /// Lets the driver translate PTX for its GPU, which has so much shared memory for a block [bytes].
-    pub fn load(context: &Arc<Context>, ptx: &str, block_shared_bytes: u32) -> Result<Self> {
-        let text = CString::new(ptx).map_err(|_| context.fault.set("the PTX holds a zero".into()))?;
-        let raw = context.call("cuModuleLoadData", || {
-            // SAFETY: a context is current, and the text ends with 0.
-            unsafe { result::module::load_data(text.as_ptr().cast()) }
-        })?;
+    /// Loads the kernels for a GPU: machine code, or PTX for the driver to translate where it refuses that.
+    pub fn load(context: &Arc<Context>, properties: &Properties) -> Result<Self> {
         let mut module = Self {
             context: context.clone(),
-            raw,
+            raw: load_best(context, properties.compute_capability)?,
             functions: HashMap::new(),
-            dynamic_shared_bytes: block_shared_bytes,
+            dynamic_shared_bytes: properties.block_shared_bytes,
         };
         for kernel in Kernel::ALL {
-            // PTX for GPUs without clusters has no kernels for them.
-            if ptx.contains(&format!(".entry {}(", kernel.name())) {
-                module.find(kernel, block_shared_bytes)?;
+            // Images for GPUs without clusters have no kernels for them.
+            if !kernel.needs_clusters() || properties.compute_capability >= (9, 0) {
+                module.find(kernel, properties.block_shared_bytes)?;
             }
         }
         Ok(module)
@@ -139,6 +135,23 @@ impl Module {
         })?;
         Ok(clusters > 0)
     }
+}
+
+/// The first image that the driver takes.
+fn load_best(context: &Context, compute_capability: (u32, u32)) -> Result<CUmodule> {
+    let images = Image::for_capability(compute_capability);
+    for (left, image) in images.iter().enumerate().map(|(k, image)| (images.len() - 1 - k, image)) {
+        let bytes = image.bytes()?;
+        // SAFETY: a context is current; the image is aligned, and a text ends with 0.
+        let load = || unsafe { result::module::load_data(bytes.as_ptr().cast()) };
+        if left == 0 {
+            return context.call("cuModuleLoadData", load);
+        }
+        if let Ok(raw) = context.attempt(load)? {
+            return Ok(raw);
+        }
+    }
+    Err(context.fault.set("there is no code for this GPU".into()))
 }
 
 /// # Safety

@@ -1,10 +1,10 @@
 //! The bits of the scalar backend, on every path.
 
 use crate::library::{count, is_inside};
-use crate::scene::{crowd, sheet_on_a_floor};
+use crate::scene::{crowd, sheet_on_a_floor, square};
 use cloth_conformance::case::{embedded_cases, load};
 use cloth_conformance::runner::run_case;
-use cloth_core::{Result, Solver, World};
+use cloth_core::{ClothDescription, Result, Solver, World};
 use cloth_cpu::Scalar;
 use cloth_cuda::{Cuda, CudaDriver, Path};
 
@@ -47,6 +47,7 @@ fn block() {
     if is_inside("bits::block", "", &[]) {
         compare(Cuda::new);
         assert!(count("launches") > 0);
+        assert!(count("machine codes") > 0);
         assert_eq!(count("clusters"), 0);
     }
 }
@@ -64,6 +65,28 @@ fn device() {
     if is_inside("bits::device", "", &[]) {
         compare(|| Ok(Cuda::new()?.with_path(Path::Device)));
         assert!(count("cooperative") > 0);
+    }
+}
+
+/// A driver that refuses the machine code of its generation gets PTX.
+#[test]
+fn a_gpu_without_machine_code() {
+    if is_inside("bits::a_gpu_without_machine_code", "", &[("CLOTH_MOCK_PTX", "1")]) {
+        compare_scene(crowd, 2);
+        assert_eq!(count("machine codes"), 0);
+    }
+}
+
+/// The machine code of compute capability 8.0 is that of 8.9, too; of 12.0 there is none.
+#[test]
+fn other_generations() {
+    for (major, minor, expected) in [("8", "9", "1"), ("12", "0", "0")] {
+        let gpu = [("CLOTH_MOCK_MAJOR", major), ("CLOTH_MOCK_MINOR", minor), ("CLOTH_EXPECTED", expected)];
+        if is_inside("bits::other_generations", "", &gpu) {
+            Cuda::new().unwrap();
+            assert_eq!(count("machine codes").to_string(), std::env::var("CLOTH_EXPECTED").unwrap());
+            return;
+        }
     }
 }
 
@@ -107,6 +130,28 @@ fn many_collision_triangles() {
 fn crowded_cloths() {
     if is_inside("bits::crowded_cloths", "", &[]) {
         compare_scene(crowd, 6);
+    }
+}
+
+/// The device path has no limit but memory.
+#[test]
+fn four_million_particles() {
+    if is_inside("bits::four_million_particles", "", &[]) {
+        let mut hashes = Vec::new();
+        let (fabric, particles) = square(2000).unwrap();
+        let worlds: [Box<dyn Solver>; 2] =
+            [Box::new(World::new(Scalar::new())), Box::new(World::new(Cuda::new().unwrap()))];
+        for mut world in worlds {
+            let cloth = ClothDescription::new(fabric.clone(), particles.clone());
+            let id = world.add_cloth(cloth).unwrap();
+            let mut parameters = *world.cloth(id).unwrap().parameters();
+            (parameters.gravity.y, parameters.solver_frequency) = (-9.81, 60.0);
+            world.cloth_mut(id).unwrap().set_parameters(parameters).unwrap();
+            world.step(1.0 / 60.0).unwrap();
+            hashes.push(world.state_hash().unwrap());
+        }
+        assert_eq!(hashes[0], hashes[1]);
+        assert_eq!(count("cooperative"), 1);
     }
 }
 

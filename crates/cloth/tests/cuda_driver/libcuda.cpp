@@ -17,6 +17,9 @@
 #include <string>
 #include <vector>
 
+#include "cuda_on_cpu.h"
+#include "kernels.cuh"
+#include "argument.cuh"
 #include "launch.h"
 
 // In cpu/kernels.cpp.
@@ -42,7 +45,7 @@ enum Status : int {
 
 // CLOTH_MOCK_INIT: what cuInit returns. CLOTH_MOCK_VERSION: of the driver. CLOTH_MOCK_DEVICES: their number.
 // CLOTH_MOCK_MAJOR, CLOTH_MOCK_MINOR: compute capability. CLOTH_MOCK_MEMORY: bytes of memory. CLOTH_MOCK_FAIL: the
-// launch with this number fails, counted from 1.
+// launch with this number fails, counted from 1. CLOTH_MOCK_PTX: 1 refuses machine code.
 long option(const char* name, long usual) {
     const char* text = getenv(name);
     return text ? atol(text) : usual;
@@ -68,9 +71,10 @@ struct Function {
     bool large_clusters = false;
 };
 
-// Loaded PTX, and a Function for each kernel that was asked for.
+// Loaded PTX or machine code, and a Function for each kernel that was asked for.
 struct Module {
-    std::string text;
+    std::string image;
+    bool is_machine_code = false;
     std::map<std::string, Function> functions;
 };
 
@@ -81,7 +85,7 @@ Context primary;
 thread_local std::vector<void*> current;
 std::map<uint64_t, size_t> memory;  // addresses and sizes
 size_t used = 0;
-long streams = 0, events = 0, modules = 0, launches = 0, cluster_launches = 0, cooperative_launches = 0;
+long streams = 0, events = 0, modules = 0, machine_codes = 0, launches = 0, cluster_launches = 0, cooperative_launches = 0;
 
 const int OPT_IN = 232448;  // bytes of shared memory of a block, as on compute capability 9.0
 const unsigned MULTIPROCESSORS = 4;
@@ -160,7 +164,7 @@ extern "C" {
 long cloth_mock_count(const char* of) {
     Guard guard(everything);
     const std::map<std::string, long> counts{
-        {"allocations", (long)memory.size()}, {"streams", streams}, {"events", events}, {"modules", modules},
+        {"allocations", (long)memory.size()}, {"streams", streams}, {"events", events}, {"modules", modules}, {"machine codes", machine_codes},
         {"contexts", primary.references}, {"current", (long)current.size()}, {"launches", launches},
         {"clusters", cluster_launches}, {"cooperative", cooperative_launches},
     };
@@ -338,11 +342,27 @@ int cuMemcpyDtoHAsync_v2(void* to, uint64_t from, size_t bytes, Stream* stream) 
 int cuModuleLoadData(Module** module, const void* image) {
     Guard guard(everything);
     if (int status = enter()) return status;
-    // The text has to be for this GPU or for an older one.
-    const char* target = strstr((const char*)image, ".target sm_");
     long capability = option("CLOTH_MOCK_MAJOR", 9) * 10 + option("CLOTH_MOCK_MINOR", 0);
-    if (!target || atol(target + strlen(".target sm_")) > capability) return NO_BINARY;
-    *module = new Module{(const char*)image, {}};
+    const char* bytes = (const char*)image;
+    if (memcmp(bytes, "\x7f" "ELF", 4) == 0) {
+        // Machine code has to be for this generation, and is aligned. Where the table of sections is and how long it is
+        // tells its size.
+        unsigned char architecture = bytes[48];
+        uint64_t sections;
+        uint16_t section_bytes, section_count;
+        memcpy(&sections, bytes + 40, 8);
+        memcpy(&section_bytes, bytes + 58, 2);
+        memcpy(&section_count, bytes + 60, 2);
+        if ((uintptr_t)image % 8 || option("CLOTH_MOCK_PTX", 0)) return NO_BINARY;
+        if (architecture / 10 != capability / 10 || architecture > capability) return NO_BINARY;
+        *module = new Module{std::string(bytes, sections + section_bytes * section_count), true, {}};
+        ++machine_codes;
+    } else {
+        // The text has to be for this GPU or for an older one.
+        const char* target = strstr(bytes, ".target sm_");
+        if (!target || atol(target + strlen(".target sm_")) > capability) return NO_BINARY;
+        *module = new Module{bytes, false, {}};
+    }
     ++modules;
     return SUCCESS;
 }
@@ -357,13 +377,15 @@ int cuModuleUnload(Module* module) {
 int cuModuleGetFunction(Function** function, Module* module, const char* name) {
     Guard guard(everything);
     if (int status = enter()) return status;
-    if (module->text.find(".entry " + std::string(name) + "(") == std::string::npos) return NOT_FOUND;
-    // Size of the only parameter, a struct: `.param .align 16 .b8 NAME_param_0[80]`.
-    auto parameter = module->text.find(std::string(name) + "_param_0[");
-    if (parameter == std::string::npos) return NOT_FOUND;
+    std::string entry = module->is_machine_code ? ".text." + std::string(name) + std::string(1, 0)
+                                                : ".entry " + std::string(name) + "(";
+    if (module->image.find(entry) == std::string::npos) return NOT_FOUND;
     *function = &module->functions[name];
     (*function)->name = name;
-    (*function)->parameter_bytes = atol(&module->text[module->text.find('[', parameter) + 1]);
+    // The only parameter is a struct.
+    using namespace cloth_kernels;
+    (*function)->parameter_bytes = !strcmp(name, "cloth_sweep") ? sizeof(SweepArgument)
+        : !strcmp(name, "cloth_normals") ? sizeof(NormalArgument) : sizeof(FrameArgument);
     return SUCCESS;
 }
 int cuFuncGetAttribute(int* value, int, Function*) {

@@ -1,6 +1,9 @@
 //! Small cloths for the tests.
 
-use cloth_core::{ClothDescription, ClothId, Fabric, InterCollision, Solver, Triangle};
+use cloth_core::{
+    ClothDescription, ClothId, Fabric, InterCollision, Particle, Solver, Triangle, ValidFabric,
+};
+use std::sync::Arc;
 
 /// A hanging sheet of `side` times `side` particles in a world with gravity.
 pub fn sheet(solver: &mut dyn Solver, side: u32) -> ClothId {
@@ -39,12 +42,27 @@ pub fn crowd(solver: &mut dyn Solver) {
 }
 
 fn sheet_at(solver: &mut dyn Solver, side: u32, [x, y]: [f32; 2]) -> cloth_core::Result<ClothId> {
+    let (fabric, mut particles) = square(side)?;
+    for particle in &mut particles {
+        particle[0] += x;
+        particle[1] += y;
+    }
+    let id = solver.add_cloth(ClothDescription::new(fabric, particles))?;
+    let cloth = solver.cloth_mut(id)?;
+    let mut parameters = *cloth.parameters();
+    parameters.gravity.y = -9.81;
+    cloth.set_parameters(parameters)?;
+    Ok(id)
+}
+
+/// A fabric of `side` times `side` particles, pinned along the first row, and where they are.
+pub fn square(side: u32) -> cloth_core::Result<(Arc<ValidFabric>, Vec<Particle>)> {
     let at = |i: u32, j: u32| i * side + j;
     let particle = |k: u32| {
         let (i, j) = (k / side, k % side);
-        [x + 0.1 * j as f32, y, 0.1 * i as f32, if i == 0 { 0.0 } else { 1.0 }]
+        [0.1 * j as f32, 0.0, 0.1 * i as f32, if i == 0 { 0.0 } else { 1.0 }]
     };
-    let particles: Vec<[f32; 4]> = (0..side * side).map(particle).collect();
+    let particles: Vec<Particle> = (0..side * side).map(particle).collect();
     let mut edges = Vec::new();
     let mut triangles = Vec::new();
     for i in 0..side {
@@ -58,10 +76,5 @@ fn sheet_at(solver: &mut dyn Solver, side: u32, [x, y]: [f32; 2]) -> cloth_core:
     }
     let mut fabric = Fabric::from_edges(&particles, &edges)?;
     fabric.triangles = triangles;
-    let id = solver.add_cloth(ClothDescription::new(fabric.validate()?.into(), particles))?;
-    let cloth = solver.cloth_mut(id)?;
-    let mut parameters = *cloth.parameters();
-    parameters.gravity.y = -9.81;
-    cloth.set_parameters(parameters)?;
-    Ok(id)
+    Ok((Arc::new(fabric.validate()?), particles))
 }
