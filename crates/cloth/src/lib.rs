@@ -48,6 +48,10 @@ pub use cloth_core::{
 pub use cloth_cpu::normals;
 pub use glam::{Quat, Vec3};
 
+/// The backend for NVIDIA GPUs, for code that brings its own context or reads the memory of the GPU.
+#[cfg(feature = "cuda")]
+pub use cloth_cuda;
+
 /// The backend for any GPU, for code that brings its own device or draws from its buffers.
 #[cfg(feature = "wgpu")]
 pub use cloth_wgpu;
