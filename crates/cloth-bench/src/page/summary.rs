@@ -68,7 +68,10 @@ fn turning_point(run: &Results, group: Group) -> Option<(String, usize)> {
         .iter()
         .filter_map(|size| {
             let of_size = rows.iter().filter(|row| row.particles == *size).copied();
-            Some((*size, Choice::among(of_size)?.best))
+            // What was timed alone is no choice.
+            Choice::among(of_size)
+                .filter(|choice| !choice.others.is_empty())
+                .map(|choice| (*size, choice.best))
         })
         .collect();
     let (_, last) = best.last()?;
@@ -92,5 +95,6 @@ fn cell(rows: &[Row]) -> Markup {
         @if let Some((next, ratio)) = choice.next_backend() {
             small { (next.column()) " takes " (three_figures(ratio)) " ×" }
         }
+        @if choice.others.is_empty() { small { "nothing else was timed" } }
     }
 }

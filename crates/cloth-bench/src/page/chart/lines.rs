@@ -99,7 +99,7 @@ fn label_ends(area: &Area<'_>, x: &Scale, y: &Scale, series: &[Series]) -> Drawn
     for (height, place, series) in short {
         let is_free =
             |height: i32| taken.iter().all(|&(other, at)| (other - height).abs() >= APART || at != place);
-        let label = (0..).map(|step| height - step * APART).find(|height| is_free(*height)).unwrap_or(height);
+        let label = (0..).map(|step| height + step * APART).find(|height| is_free(*height)).unwrap_or(height);
         taken.push((label, place));
         area.draw(&name(series, (place + 7, label)))?;
     }
