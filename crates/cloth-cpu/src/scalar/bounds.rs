@@ -15,22 +15,46 @@ pub(super) fn restore_masses(it: &mut Iteration<'_>) {
 }
 
 /// The box around all particles; restores their mass and puts back those that are not finite, whose number it returns.
-pub(crate) fn run(it: &mut Iteration<'_>) -> (Bounds, u32) {
+pub(super) fn run(it: &mut Iteration<'_>) -> (Bounds, u32) {
     let restores = !it.scales_mass_early();
-    let mut restored = 0;
-    let mut limits: Option<(Vec3<f32>, Vec3<f32>)> = None;
-    for (p, q) in it.current.iter_mut().zip(it.previous.iter()) {
-        restored += put_back(p, q);
-        if restores {
-            p[3] = restore_mass(p[3], q[3]);
+    let mut found = FoundBounds::default();
+    found.visit(it.current, it.previous, restores);
+    found.outcome()
+}
+
+/// The box around the particles visited so far, and how many of them were put back.
+#[derive(Default)]
+pub(crate) struct FoundBounds {
+    limits: Option<(Vec3<f32>, Vec3<f32>)>,
+    restored: u32,
+}
+
+impl FoundBounds {
+    /// Visits some particles; puts back those that are not finite, and restores masses if it should.
+    pub fn visit(&mut self, current: &mut [Particle], previous: &[Particle], restores: bool) {
+        for (p, q) in current.iter_mut().zip(previous) {
+            self.restored += put_back(p, q);
+            if restores {
+                p[3] = restore_mass(p[3], q[3]);
+            }
+            self.surround(*p);
         }
-        let position = KernelParticle::from(*p).position;
-        let (lower, upper) = limits.unwrap_or((position, position));
-        limits = Some(bounds(lower, upper, position));
     }
-    let point = |v: Vec3<f32>| glam::Vec3::new(v.x, v.y, v.z);
-    let (lower, upper) = limits.unwrap_or((Vec3::zero(), Vec3::zero()));
-    (Bounds { lower: point(lower), upper: point(upper) }, restored)
+
+    /// Extends the box to a particle.
+    #[inline(always)]
+    pub fn surround(&mut self, particle: Particle) {
+        let position = KernelParticle::from(particle).position;
+        let (lower, upper) = self.limits.unwrap_or((position, position));
+        self.limits = Some(bounds(lower, upper, position));
+    }
+
+    /// The box, which of nothing is the origin; and how many particles were put back.
+    pub fn outcome(self) -> (Bounds, u32) {
+        let point = |v: Vec3<f32>| glam::Vec3::new(v.x, v.y, v.z);
+        let (lower, upper) = self.limits.unwrap_or((Vec3::zero(), Vec3::zero()));
+        (Bounds { lower: point(lower), upper: point(upper) }, self.restored)
+    }
 }
 
 /// Puts particles that are not finite back to where they were before the iteration; returns how many.

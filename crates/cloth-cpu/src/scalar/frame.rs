@@ -83,7 +83,8 @@ pub(crate) trait Loops {
     fn triangles(&mut self, it: &mut Iteration<'_>) {
         collide_shapes::triangles(it);
     }
-    /// The box around all particles, and how many were put back because they were not finite.
+    /// The box around all particles, of which that of the last iteration counts; and how many were put back because they
+    /// were not finite.
     fn bounds(&mut self, it: &mut Iteration<'_>) -> (Bounds, u32) {
         bounds::run(it)
     }
@@ -96,6 +97,10 @@ pub(crate) trait Loops {
     fn self_collision(&mut self, it: &mut Iteration<'_>) {
         self_collision::run(it);
     }
+    /// Puts particles that are not finite back; returns how many.
+    fn contain(&mut self, it: &mut Iteration<'_>) -> u32 {
+        bounds::contain(it.current, it.previous)
+    }
 }
 
 /// The loops of the scalar backend.
@@ -103,8 +108,8 @@ pub(crate) struct ScalarLoops;
 
 impl Loops for ScalarLoops {}
 
-/// A stage of an iteration.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// A stage of an iteration, in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Stage {
     Integrate,
     Wind,
@@ -164,7 +169,11 @@ impl Stage {
             Self::VirtualParticles => stages.contains(Stages::VIRTUAL),
             Self::SelfCollision => stages.contains(Stages::SELF_COLLISION),
             Self::SleepTest => sleep_test,
-            Self::Contain => is_last,
+            // What moves particles after they were put back at the bounds.
+            Self::Contain => {
+                let moves = |stage| stages.contains(stage);
+                is_last && [Stages::SPHERES, Stages::VIRTUAL, Stages::SELF_COLLISION].into_iter().any(moves)
+            }
         })
     }
 
@@ -192,7 +201,7 @@ impl Stage {
             Self::SleepTest => {
                 outcome.largest_displacements.push(bounds::largest_displacement(it.current, it.previous));
             }
-            Self::Contain => outcome.restored_particles += bounds::contain(it.current, it.previous),
+            Self::Contain => outcome.restored_particles += loops.contain(it),
         }
     }
 }

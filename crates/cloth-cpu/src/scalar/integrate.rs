@@ -7,35 +7,44 @@ use cloth_core::Particle;
 use cloth_core::plan::Stages;
 use cloth_kernels::integrate::{Bias, State, integrate, integrate_turning};
 use cloth_kernels::{Mat3, Vec3};
+use std::ops::Range;
 
 /// Returns the number of particles that were put back because they were not finite.
 pub(crate) fn run(it: &mut Iteration<'_>) -> u32 {
+    some(it, 0..it.current.len())
+}
+
+/// The same for some of the particles at hand.
+pub(crate) fn some(it: &mut Iteration<'_>, range: Range<usize>) -> u32 {
     let p = it.parameters;
     let bias = Bias { current: vector(p.current_bias), previous: vector(p.previous_bias) };
     let accelerations = it.cloth.accelerations();
     let dt_squared = it.plan.frame.iteration_dt_squared;
     if it.runs(Stages::TURNING) {
         let (velocity, position) = (Mat3::splat(p.velocity_matrix), Mat3::splat(p.position_matrix));
-        each(it, accelerations, |state, a| integrate_turning(state, velocity, position, bias, a, dt_squared))
+        let advance = |state, a| integrate_turning(state, velocity, position, bias, a, dt_squared);
+        each(it, range, accelerations, advance)
     } else {
         let m = p.velocity_matrix;
         let scale = Vec3::new(m[0][0], m[1][1], m[2][2]);
-        each(it, accelerations, |state, a| integrate(state, scale, bias, a, dt_squared))
+        each(it, range, accelerations, |state, a| integrate(state, scale, bias, a, dt_squared))
     }
 }
 
-/// Advances all particles; without accelerations the kernel's term vanishes, which changes no bits.
+/// Advances particles; without accelerations the kernel's term vanishes, which changes no bits.
 #[inline(always)]
 fn each(
     it: &mut Iteration<'_>,
+    range: Range<usize>,
     accelerations: &[[f32; 4]],
     advance: impl Fn(State<f32>, Vec3<f32>) -> State<f32>,
 ) -> u32 {
-    let particles = it.current.iter_mut().zip(it.previous.iter_mut());
-    if accelerations.is_empty() {
+    let own = if accelerations.is_empty() { accelerations } else { &it.own(accelerations)[range.clone()] };
+    let particles = it.current[range.clone()].iter_mut().zip(&mut it.previous[range]);
+    if own.is_empty() {
         particles.map(|(p, q)| one(p, q, |state| advance(state, Vec3::zero()))).sum()
     } else {
-        particles.zip(accelerations).map(|((p, q), &a)| one(p, q, |state| advance(state, vector(a)))).sum()
+        particles.zip(own).map(|((p, q), &a)| one(p, q, |state| advance(state, vector(a)))).sum()
     }
 }
 

@@ -6,7 +6,7 @@
 pub(crate) mod bounds;
 pub(crate) mod collide_particles;
 pub(crate) mod collide_shapes;
-mod collide_virtual;
+pub(crate) mod collide_virtual;
 mod edges;
 pub(crate) mod frame;
 pub(crate) mod integrate;

@@ -1,59 +1,76 @@
 //! Bounding box, the end of mass scaling, and what keeps non-finite particles from spreading.
+//!
+//! Particles stay as they lie in memory: a row takes the part of each axis. Where a number is not finite, and at the end,
+//! the scalar loop goes on.
 
 use super::lanes::{Kernel, MOST_LANES, Wide};
-use super::particles::{existing, is_finite, load_state, store};
+use super::particles::{all_finite, along, load_rows, store_rows};
+use crate::scalar::bounds::{FoundBounds, contain};
 use crate::scalar::frame::Iteration;
 use cloth_core::Bounds;
-use cloth_kernels::integrate::{State, restore_mass};
+use cloth_kernels::integrate::restore_mass;
 use cloth_kernels::sweep::bounds;
-use cloth_kernels::{Particle, Vec3};
 
-/// The box around all particles; restores their mass and puts back those that are not finite, whose number it returns.
-pub(super) struct FindBounds<'a, 'b>(pub &'a mut Iteration<'b>);
+/// The box around all particles; puts back those that are not finite, whose number it returns.
+pub(super) struct FindBounds<'a, 'b> {
+    pub iteration: &'a mut Iteration<'b>,
+    /// Whether masses differ from the user's and are to be restored.
+    pub restores: bool,
+}
 
 impl Kernel for FindBounds<'_, '_> {
     type Output = (Bounds, u32);
 
     #[inline(always)]
     fn run<W: Wide>(self) -> (Bounds, u32) {
-        let it = self.0;
-        let count = it.current.len();
-        let restores = !it.scales_mass_early();
-        let mut restored = 0;
-        let mut limits: Option<(Vec3<W>, Vec3<W>)> = None;
-        for first in (0..count).step_by(W::LANES) {
-            let State { current, previous } = load_state::<W>(it.current, it.previous, first);
-            let finite = is_finite(current.position);
-            let position = Vec3::select(finite, current.position, previous.position);
-            let mass = if restores {
-                restore_mass(current.inverse_mass, previous.inverse_mass)
-            } else {
-                current.inverse_mass
+        let Self { iteration: it, restores } = self;
+        let (current, previous) = (&mut *it.current, &*it.previous);
+        let mut found = FoundBounds::default();
+        let mut limits: Option<(W, W)> = None;
+        for first in (0..current.len()).step_by(W::LANES) {
+            let Some(mut rows) = load_rows::<W>(current, first).filter(|rows| all_finite(*rows)) else {
+                let end = current.len().min(first + W::LANES);
+                found.visit(&mut current[first..end], &previous[first..end], restores);
+                continue;
             };
-            store(it.current, first, Particle::new(position, mass));
-            restored += (!W::bits(finite) & existing::<W>(count, first)).count_ones();
-            let (lower, upper) = limits.unwrap_or((position, position));
-            limits = Some(bounds(lower, upper, position));
+            if restores && let Some(users) = load_rows::<W>(previous, first) {
+                for (row, user) in rows.iter_mut().zip(users) {
+                    *row = row.with_masses(restore_mass(*row, user));
+                }
+                store_rows(current, first, rows);
+            }
+            let (mut lower, mut upper) = limits.unwrap_or((rows[0], rows[0]));
+            for row in rows {
+                let (low, high) = bounds(along(lower), along(upper), along(row));
+                (lower, upper) = (low.x, high.x);
+            }
+            limits = Some((lower, upper));
         }
-        let (lower, upper) = limits.unwrap_or((Vec3::zero(), Vec3::zero()));
-        (
-            Bounds {
-                lower: over_lanes(lower, |(lower, _)| lower),
-                upper: over_lanes(upper, |(_, upper)| upper),
-            },
-            restored,
-        )
+        for limit in limits.into_iter().flat_map(|(lower, upper)| [lower, upper]) {
+            let mut numbers = [[0.0; 4]; MOST_LANES / 4];
+            limit.store(numbers.as_flattened_mut());
+            numbers[..W::BLOCKS].iter().for_each(|&corner| found.surround(corner));
+        }
+        found.outcome()
     }
 }
 
-/// One side of the box around the lanes.
-#[inline(always)]
-fn over_lanes<W: Wide>(v: Vec3<W>, side: impl Fn((Vec3<f32>, Vec3<f32>)) -> Vec3<f32>) -> glam::Vec3 {
-    let mut numbers = [[0.0; MOST_LANES]; 3];
-    v.x.store(&mut numbers[0]);
-    v.y.store(&mut numbers[1]);
-    v.z.store(&mut numbers[2]);
-    let lane = |k: usize| Vec3 { x: numbers[0][k], y: numbers[1][k], z: numbers[2][k] };
-    let Vec3 { x, y, z } = (1..W::LANES).fold(lane(0), |found, k| side(bounds(found, found, lane(k))));
-    glam::Vec3::new(x, y, z)
+/// Puts particles back that are not finite; returns how many.
+pub(super) struct Contain<'a, 'b>(pub &'a mut Iteration<'b>);
+
+impl Kernel for Contain<'_, '_> {
+    type Output = u32;
+
+    #[inline(always)]
+    fn run<W: Wide>(self) -> u32 {
+        let (current, previous) = (&mut *self.0.current, &*self.0.previous);
+        let mut restored = 0;
+        for first in (0..current.len()).step_by(W::LANES) {
+            if !load_rows::<W>(current, first).is_some_and(all_finite) {
+                let end = current.len().min(first + W::LANES);
+                restored += contain(&mut current[first..end], &previous[first..end]);
+            }
+        }
+        restored
+    }
 }

@@ -1,7 +1,7 @@
 //! One frame: the stages of the scalar backend, with wide loops where there are any.
 
 use super::SimdCloth;
-use super::bounds::FindBounds;
+use super::bounds::{Contain, FindBounds};
 use super::edges::Edges;
 use super::integrate::Integrate;
 use super::lanes::InstructionSet;
@@ -10,16 +10,18 @@ use super::shapes::{CollideConvexes, CollideSpheres, CollideTriangles};
 use super::spheres::{ConstrainMotion, ConstrainSeparation};
 use super::tethers::PullTethers;
 use super::wind::WindGroups;
-use crate::scalar::frame::{self, Iteration, Loops};
+use crate::scalar::collide_virtual;
+use crate::scalar::frame::{self, Iteration, Loops, Stage};
 use cloth_core::Bounds;
 use cloth_core::device::{FrameOutcome, Job};
+use glam::Vec3;
 use std::sync::{Mutex, PoisonError};
 
 /// Runs a frame with some instructions.
 pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>) -> FrameOutcome {
     let SimdCloth { current, previous, scratch, edges, self_collision, wind, .. } = &mut *job.device;
     edges.begin_frame(job.plan, previous);
-    let mut loops = WideLoops { set, edges, self_collision, wind, masses_are_users: false };
+    let mut loops = WideLoops { set, edges, self_collision, wind, masses: Masses::default() };
     frame::run(job.cloth, job.plan, current, previous, scratch, &mut loops)
 }
 
@@ -28,15 +30,24 @@ pub(super) struct WideLoops<'a, S> {
     pub edges: &'a Edges,
     pub self_collision: &'a Mutex<SelfCollision>,
     pub wind: &'a WindGroups,
-    /// Whether, before the edge constraints, every particle at hand has the inverse mass that the user gave it.
-    pub masses_are_users: bool,
+    pub masses: Masses,
+}
+
+/// Whether every particle at hand is known to have the inverse mass that the user gave it.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Masses {
+    /// After the last stage.
+    pub are_users: bool,
+    /// After the last integration: then none is to be restored at the bounds.
+    pub were_users: bool,
 }
 
 impl<S: InstructionSet> Loops for WideLoops<'_, S> {
     fn integrate(&mut self, it: &mut Iteration<'_>) -> u32 {
-        let found = self.set.run(Integrate(it));
-        self.masses_are_users = found.masses_are_users;
-        found.restored
+        let restored =
+            self.set.run(Integrate { iteration: it, masses_are_users: &mut self.masses.are_users });
+        self.masses.were_users = self.masses.are_users;
+        restored
     }
 
     fn wind(&mut self, it: &mut Iteration<'_>) {
@@ -44,7 +55,7 @@ impl<S: InstructionSet> Loops for WideLoops<'_, S> {
     }
 
     fn motion(&mut self, it: &mut Iteration<'_>) {
-        self.masses_are_users &= self.set.run(ConstrainMotion(it));
+        self.masses.are_users &= self.set.run(ConstrainMotion(it));
     }
 
     fn tethers(&mut self, it: &mut Iteration<'_>) {
@@ -52,7 +63,7 @@ impl<S: InstructionSet> Loops for WideLoops<'_, S> {
     }
 
     fn edges(&mut self, it: &mut Iteration<'_>) {
-        self.edges.run(self.set, it, self.masses_are_users);
+        self.edges.run(self.set, it, self.masses.are_users);
     }
 
     fn separation(&mut self, it: &mut Iteration<'_>) {
@@ -61,14 +72,22 @@ impl<S: InstructionSet> Loops for WideLoops<'_, S> {
 
     fn convexes(&mut self, it: &mut Iteration<'_>) {
         self.set.run(CollideConvexes(it));
+        self.masses.are_users = false;
     }
 
     fn triangles(&mut self, it: &mut Iteration<'_>) {
         self.set.run(CollideTriangles(it));
+        self.masses.are_users = false;
     }
 
     fn spheres(&mut self, it: &mut Iteration<'_>) {
         self.set.run(CollideSpheres(it));
+        self.masses.are_users = false;
+    }
+
+    fn virtual_particles(&mut self, it: &mut Iteration<'_>) {
+        collide_virtual::run(it);
+        self.masses.are_users = false;
     }
 
     fn self_collision(&mut self, it: &mut Iteration<'_>) {
@@ -78,6 +97,20 @@ impl<S: InstructionSet> Loops for WideLoops<'_, S> {
     }
 
     fn bounds(&mut self, it: &mut Iteration<'_>) -> (Bounds, u32) {
-        self.set.run(FindBounds(it))
+        let restores = !self.masses.were_users && !it.scales_mass_early();
+        if !restores && bounds_can_wait(it) {
+            return (Bounds { lower: Vec3::ZERO, upper: Vec3::ZERO }, 0);
+        }
+        self.set.run(FindBounds { iteration: it, restores })
     }
+
+    fn contain(&mut self, it: &mut Iteration<'_>) -> u32 {
+        self.set.run(Contain(it))
+    }
+}
+
+/// Whether no stage is left in an iteration but not in the frame: the next integration then puts back what is not finite.
+fn bounds_can_wait(it: &Iteration<'_>) -> bool {
+    let mut stages = Stage::of_iteration(it.plan, it.number);
+    it.number + 1 < it.plan.iterations.len() && stages.all(|stage| stage <= Stage::Bounds)
 }

@@ -1,35 +1,114 @@
 //! Integration of all particles.
 
 use super::lanes::{Kernel, Wide};
-use super::particles::{existing, is_finite, load, load_state, store};
+use super::particles::{
+    all_finite, along, existing, is_finite, load, load_rows, load_state, repeat, store, store_rows,
+};
+use crate::scalar;
 use crate::scalar::frame::Iteration;
 use cloth_core::plan::Stages;
 use cloth_kernels::integrate::{Bias, State, integrate, integrate_turning};
-use cloth_kernels::{Mat3, Vec3};
+use cloth_kernels::{Mat3, Particle, Vec3};
 
-/// Integrates all particles.
-pub(super) struct Integrate<'a, 'b>(pub &'a mut Iteration<'b>);
-
-/// What integration found on its way.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Integrated {
-    /// How often a particle had to be put back because it was not finite.
-    pub restored: u32,
-    /// Whether every particle now has the inverse mass that the user gave it.
-    pub masses_are_users: bool,
+/// Integrates all particles. Returns how often a particle had to be put back because it was not finite.
+pub(super) struct Integrate<'a, 'b> {
+    pub iteration: &'a mut Iteration<'b>,
+    /// Before: whether every particle is known to have the inverse mass that the user gave it. After: whether it has.
+    pub masses_are_users: &'a mut bool,
 }
 
 impl Kernel for Integrate<'_, '_> {
-    type Output = Integrated;
+    type Output = u32;
 
     #[inline(always)]
-    fn run<W: Wide>(self) -> Integrated {
-        if self.0.runs(Stages::TURNING) { each::<W, true>(self.0) } else { each::<W, false>(self.0) }
+    fn run<W: Wide>(self) -> u32 {
+        let Self { iteration: it, masses_are_users } = self;
+        let is_accelerated = !it.cloth.accelerations().is_empty();
+        match (it.runs(Stages::TURNING), *masses_are_users, is_accelerated) {
+            (true, ..) => turning::<W>(it, masses_are_users),
+            (_, false, false) => straight::<W, false, false>(it, masses_are_users),
+            (_, false, true) => straight::<W, false, true>(it, masses_are_users),
+            (_, true, false) => straight::<W, true, false>(it, masses_are_users),
+            (_, true, true) => straight::<W, true, true>(it, masses_are_users),
+        }
     }
 }
 
+/// In a frame that does not turn axes do not mix: particles stay as they lie in memory, and a row takes the part of each
+/// axis. Where a number is not finite, and at the end, the scalar loop goes on.
 #[inline(always)]
-fn each<W: Wide, const TURNING: bool>(it: &mut Iteration<'_>) -> Integrated {
+fn straight<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
+    it: &mut Iteration<'_>,
+    masses_are_users: &mut bool,
+) -> u32 {
+    let zero = W::splat(0.0);
+    let mut are_users = zero.le(zero);
+    let mut restored = 0;
+    let mut first = 0;
+    *masses_are_users = true;
+    while first < it.current.len() {
+        (first, are_users) = finite::<W, KNOWN, ACCELERATED>(it, first, are_users);
+        let range = first..it.current.len().min(first + W::LANES);
+        restored += scalar::integrate::some(it, range.clone());
+        first = range.end;
+        let mut particles = it.current[range.clone()].iter().zip(&it.previous[range]);
+        *masses_are_users = *masses_are_users && particles.all(|(p, q)| p[3] == q[3]);
+    }
+    *masses_are_users &= W::bits(are_users) & W::MASSES == W::MASSES;
+    restored
+}
+
+/// Integrates particles from `first` on until one is not finite, or too few are left. Returns where it stopped, and in the
+/// lanes of masses whether all are the user's, as they were before.
+#[inline(always)]
+fn finite<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
+    it: &mut Iteration<'_>,
+    mut first: usize,
+    mut are_users: W::Mask,
+) -> (usize, W::Mask) {
+    let p = it.parameters;
+    let m = p.velocity_matrix;
+    let scale = along(repeat([m[0][0], m[1][1], m[2][2], 0.0]));
+    let [[x, y, z, _], [qx, qy, qz, _]] = [p.current_bias, p.previous_bias];
+    let bias =
+        Bias { current: along(repeat::<W>([x, y, z, 0.0])), previous: along(repeat([qx, qy, qz, 0.0])) };
+    let dt_squared = W::splat(it.plan.frame.iteration_dt_squared);
+    let accelerations = if ACCELERATED { it.own(it.cloth.accelerations()) } else { &[] };
+    let (current, previous) = (&mut *it.current, &mut *it.previous);
+    while let Some((mut p, mut q)) = load_rows::<W>(current, first).zip(load_rows::<W>(previous, first)) {
+        let pushes = load_rows::<W>(accelerations, first).filter(|_| ACCELERATED);
+        let pushes = pushes.unwrap_or([W::splat(0.0); 4]);
+        let mut masses = are_users;
+        for ((p, q), push) in p.iter_mut().zip(&mut q).zip(pushes) {
+            let state = State {
+                current: Particle::new(along(*p), *p),
+                previous: Particle::new(along(*q), q.spread::<3>()),
+            };
+            let next = integrate(state, scale, bias, along(push), dt_squared);
+            let (moved, before) = (next.current.position.x, next.previous.position.x);
+            if KNOWN && !ACCELERATED {
+                // Masses took part with zeros, so that they are what they were.
+                (*p, *q) = (moved, before);
+            } else {
+                let mass = next.current.inverse_mass;
+                masses = masses & mass.le(*q) & q.le(mass);
+                (*p, *q) = (moved.with_masses(mass), before.with_masses(*q));
+            }
+        }
+        // Of finite numbers differences are finite, if they are not huge.
+        if !all_finite([p[0] - q[0], p[1] - q[1], p[2] - q[2], p[3] - q[3]]) {
+            break;
+        }
+        store_rows(current, first, p);
+        store_rows(previous, first, q);
+        are_users = masses;
+        first += W::LANES;
+    }
+    (first, are_users)
+}
+
+#[inline(always)]
+fn turning<W: Wide>(it: &mut Iteration<'_>, masses_are_users: &mut bool) -> u32 {
     let p = it.parameters;
     let bias =
         Bias { current: Vec3::<W>::splat(xyz(p.current_bias)), previous: Vec3::splat(xyz(p.previous_bias)) };
@@ -37,9 +116,9 @@ fn each<W: Wide, const TURNING: bool>(it: &mut Iteration<'_>) -> Integrated {
     let accelerations = if accelerations.is_empty() { accelerations } else { it.own(accelerations) };
     let dt_squared = W::splat(it.plan.frame.iteration_dt_squared);
     let (velocity, position) = (Mat3::splat(p.velocity_matrix), Mat3::splat(p.position_matrix));
-    let scale = Vec3::splat([p.velocity_matrix[0][0], p.velocity_matrix[1][1], p.velocity_matrix[2][2]]);
     let count = it.current.len();
-    let mut found = Integrated { restored: 0, masses_are_users: true };
+    let mut restored = 0;
+    *masses_are_users = true;
     for first in (0..count).step_by(W::LANES) {
         let State { current, previous } = load_state::<W>(it.current, it.previous, first);
         // A stage of the last iteration may have overflowed: the particle goes on from where it was before it.
@@ -48,25 +127,21 @@ fn each<W: Wide, const TURNING: bool>(it: &mut Iteration<'_>) -> Integrated {
         let acceleration =
             if accelerations.is_empty() { Vec3::zero() } else { load::<W>(accelerations, first).position };
         let state = State { current, previous };
-        let next = if TURNING {
-            integrate_turning(state, velocity, position, bias, acceleration, dt_squared)
-        } else {
-            integrate(state, scale, bias, acceleration, dt_squared)
-        };
+        let next = integrate_turning(state, velocity, position, bias, acceleration, dt_squared);
         let stays_finite = is_finite(next.current.position) & is_finite(next.previous.position);
         let mass = W::select(stays_finite, next.current.inverse_mass, current.inverse_mass);
         let moved = Vec3::select(stays_finite, next.current.position, current.position);
         let before = Vec3::select(stays_finite, next.previous.position, current.position);
-        store(it.current, first, cloth_kernels::Particle::new(moved, mass));
+        store(it.current, first, Particle::new(moved, mass));
         store(it.previous, first, previous.at(before));
 
         let lanes = existing::<W>(count, first);
-        found.restored +=
+        restored +=
             (!W::bits(was_finite) & lanes).count_ones() + (!W::bits(stays_finite) & lanes).count_ones();
         let user = previous.inverse_mass;
-        found.masses_are_users &= !W::bits(mass.le(user) & user.le(mass)) & lanes == 0;
+        *masses_are_users &= !W::bits(mass.le(user) & user.le(mass)) & lanes == 0;
     }
-    found
+    restored
 }
 
 fn xyz([x, y, z, _]: [f32; 4]) -> [f32; 3] {

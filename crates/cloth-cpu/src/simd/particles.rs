@@ -81,6 +81,52 @@ fn lanes_below(lanes: usize) -> u32 {
     (1 << lanes) - 1
 }
 
+/// The particles from `first` on in rows, as they lie in memory; nothing where they are fewer than there are lanes.
+#[inline(always)]
+pub(super) fn load_rows<W: Wide>(particles: &[[f32; 4]], first: usize) -> Option<[W; 4]> {
+    let numbers = particles.get(first..first + W::LANES)?.as_flattened();
+    let row = W::LANES;
+    Some([
+        W::load(numbers),
+        W::load(&numbers[row..]),
+        W::load(&numbers[2 * row..]),
+        W::load(&numbers[3 * row..]),
+    ])
+}
+
+/// Overwrites the particles from `first` on, of which there are as many as lanes.
+#[inline(always)]
+pub(super) fn store_rows<W: Wide>(particles: &mut [Particle], first: usize, [a, b, c, d]: [W; 4]) {
+    let numbers = particles[first..first + W::LANES].as_flattened_mut();
+    let row = W::LANES;
+    a.store(numbers);
+    b.store(&mut numbers[row..]);
+    c.store(&mut numbers[2 * row..]);
+    d.store(&mut numbers[3 * row..]);
+}
+
+/// A row of the same four numbers.
+#[inline(always)]
+pub(super) fn repeat<W: Wide>(numbers: [f32; 4]) -> W {
+    W::load([numbers; MOST_LANES / 4].as_flattened())
+}
+
+/// A row as each component of a vector: for kernels that do the same along each axis. What is then calculated thrice, the
+/// compiler calculates once.
+#[inline(always)]
+pub(super) fn along<W: Wide>(row: W) -> Vec3<W> {
+    Vec3::new(row, row, row)
+}
+
+/// Whether all numbers of four rows are finite; not certain of numbers so large that their sum is infinite.
+#[inline(always)]
+pub(super) fn all_finite<W: Wide>([a, b, c, d]: [W; 4]) -> bool {
+    let zero = W::splat(0.0);
+    let sum = (a + b) + (c + d);
+    let every = (1 << (W::LANES - 1) << 1) - 1;
+    W::bits((sum * zero).le(zero)) == every
+}
+
 /// Whether a position is finite: only then its multiple by zero is zero.
 #[inline(always)]
 pub(super) fn is_finite<W: Wide>(v: Vec3<W>) -> W::Mask {

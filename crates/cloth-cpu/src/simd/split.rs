@@ -7,7 +7,7 @@
 
 use super::SimdCloth;
 use super::edges::Edges;
-use super::frame::{self, WideLoops};
+use super::frame::{self, Masses, WideLoops};
 use super::lanes::InstructionSet;
 use super::self_collision::SelfCollision;
 use super::team::Helpers;
@@ -52,7 +52,7 @@ pub(super) fn run<S: InstructionSet>(
     let steps = steps(job.plan);
     let fabric = job.cloth.fabric();
     let board = Board::new(steps.iter().map(|step| step.item_count(fabric)));
-    let part = |scratch| Part { scratch, outcome: no_outcome(), masses_are_users: false };
+    let part = |scratch| Part { scratch, outcome: no_outcome(), masses: Masses::default() };
     let frame = Frame {
         set,
         cloth: job.cloth,
@@ -151,7 +151,7 @@ fn crossing_ranges(fabric: &ValidFabric, stage: Stage) -> &[Range<u32>] {
 struct Part<'a> {
     scratch: &'a mut Scratch,
     outcome: FrameOutcome,
-    masses_are_users: bool,
+    masses: Masses,
 }
 
 /// The bits of a particle that tethers hang from: written by one part, then read by all.
@@ -190,12 +190,13 @@ impl<S: InstructionSet> Frame<'_, S> {
                 let mut part = lock(&self.parts[item]);
                 let range = fabric.parts()[item]..fabric.parts()[item + 1];
                 run(tasks, Share::Part(item), range, &mut part);
-                self.masses_are_users[item].store(part.masses_are_users, Ordering::Relaxed);
+                self.masses_are_users[item].store(part.masses.are_users, Ordering::Relaxed);
             }
             Step::Crossing(task) => {
-                let masses_are_users = self.masses_are_users.iter().all(|flag| flag.load(Ordering::Relaxed));
+                let are_users = self.masses_are_users.iter().all(|flag| flag.load(Ordering::Relaxed));
                 let scratch = &mut Scratch::default();
-                let mut part = Part { scratch, outcome: no_outcome(), masses_are_users };
+                let masses = Masses { are_users, were_users: are_users };
+                let mut part = Part { scratch, outcome: no_outcome(), masses };
                 let range = crossing_ranges(fabric, task.1)[item].clone();
                 run(&[*task], Share::Crossing(item), range, &mut part);
             }
@@ -215,9 +216,9 @@ impl<S: InstructionSet> Frame<'_, S> {
         // SAFETY: the caller's.
         let (current, previous) =
             unsafe { (self.current.range(range.clone()), self.previous.range(range.clone())) };
-        let masses_are_users = part.masses_are_users;
+        let masses = part.masses;
         let (edges, self_collision, wind) = (self.edges, self.self_collision, self.wind);
-        let mut loops = WideLoops { set: self.set, edges, self_collision, wind, masses_are_users };
+        let mut loops = WideLoops { set: self.set, edges, self_collision, wind, masses };
         for &(number, stage) in tasks {
             if stage == Stage::Anchors {
                 self.publish_anchors(&range, current);
@@ -240,7 +241,7 @@ impl<S: InstructionSet> Frame<'_, S> {
             };
             stage.run(&mut iteration, &mut loops, &mut part.outcome);
         }
-        part.masses_are_users = loops.masses_are_users;
+        part.masses = loops.masses;
     }
 
     /// Notes where those anchors are that lie in a part.

@@ -237,6 +237,11 @@ impl Wide for Numbers {
     }
 
     #[inline(always)]
+    fn with_masses(self, masses: Self) -> Self {
+        Self(instruction!(_mm256_blend_ps::<0x88>(self.0, masses.0)))
+    }
+
+    #[inline(always)]
     fn bits(mask: Truths) -> u32 {
         instruction!(_mm256_movemask_ps(mask.0)) as u32
     }

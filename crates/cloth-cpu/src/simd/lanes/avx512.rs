@@ -255,6 +255,11 @@ impl Wide for Numbers {
     }
 
     #[inline(always)]
+    fn with_masses(self, masses: Self) -> Self {
+        Self(instruction!(_mm512_mask_blend_ps(0x8888, self.0, masses.0)))
+    }
+
+    #[inline(always)]
     fn bits(mask: Truths) -> u32 {
         u32::from(mask.0)
     }

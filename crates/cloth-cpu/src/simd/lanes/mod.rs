@@ -56,6 +56,9 @@ pub(crate) trait Wide: Lane {
     /// Particles in a row.
     const BLOCKS: usize = Self::LANES / 4;
 
+    /// The [`bits`](Self::bits) of the inverse masses of a row.
+    const MASSES: u32 = 0x8888 & ((1 << (Self::LANES - 1)) * 2 - 1);
+
     /// The first numbers of a slice.
     fn load(numbers: &[f32]) -> Self;
 
@@ -98,6 +101,9 @@ pub(crate) trait Wide: Lane {
 
     /// This row times numbers, with zero in place of inverse masses.
     fn scale_positions(self, factors: Self) -> Self;
+
+    /// This row with the inverse masses of another.
+    fn with_masses(self, masses: Self) -> Self;
 
     /// One bit per lane, lane 0 lowest.
     fn bits(mask: Self::Mask) -> u32;

@@ -165,6 +165,12 @@ impl Wide for Numbers {
     }
 
     #[inline(always)]
+    fn with_masses(self, masses: Self) -> Self {
+        let all = f32::from_bits(u32::MAX);
+        Self(f32x4::new([all, all, all, 0.0]).select(self.0, masses.0))
+    }
+
+    #[inline(always)]
     fn bits(mask: Truths) -> u32 {
         mask.0.to_bitmask()
     }

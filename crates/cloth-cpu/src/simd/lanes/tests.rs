@@ -98,7 +98,10 @@ impl Kernel for Arrange {
         let spread =
             [rows[0].spread::<0>(), rows[0].spread::<1>(), rows[0].spread::<2>(), rows[0].spread::<3>()];
         let scaled = number(rows[0].scale_positions(W::splat(2.0)));
+        let heavy = number(rows[0].with_masses(rows[1]));
         for i in 0..W::LANES {
+            assert_eq!(heavy[i], if i % 4 == 3 { number(rows[1])[i] } else { numbers[i] });
+            assert_eq!(W::MASSES >> i & 1 == 1, i % 4 == 3);
             (0..4).for_each(|t| assert_eq!(number(spread[t])[i], numbers[i / 4 * 4 + t]));
             assert_eq!(scaled[i], if i % 4 == 3 { 0.0 } else { 2.0 * numbers[i] });
         }
