@@ -6,7 +6,8 @@
 //! that happens in between changes theirs.
 
 use super::grouping::GROUP;
-use super::packed::{Line, Packed, Segment};
+use super::packed::{Kind, Line, Packed};
+use super::schedule::Run;
 use crate::simd::checks::{access, allow};
 use crate::simd::lanes::{Kernel, Wide};
 use cloth_core::Particle;
@@ -14,7 +15,6 @@ use cloth_core::plan::PhaseParameters;
 use cloth_kernels::Vec3;
 use cloth_kernels::edge::{Limits, error, factors, soften, squared_length, unit_factor};
 use std::mem::MaybeUninit;
-use std::ops::Range;
 
 /// A side of a group: sixteen particles in a row, four times four, or anywhere.
 pub(super) const RUN: u8 = 0;
@@ -26,11 +26,10 @@ const LAG: usize = 3;
 /// Groups per phase where they are many: phases then take turns, which is faster than mixing them.
 const TURN: usize = 16;
 
-/// Some groups of a segment, to be solved.
+/// A run of groups, to be solved.
 pub(super) struct Step<'a> {
     pub packed: &'a Packed,
-    pub segment: &'a Segment,
-    pub groups: Range<u32>,
+    pub run: &'a Run,
     pub phase: &'a PhaseParameters,
     /// Stiffness of all groups; empty where the phase's applies.
     pub stiffness: &'a [Line],
@@ -47,13 +46,14 @@ impl<const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Kernel for Ba
 
     #[inline(always)]
     fn run<W: Wide>(self) {
-        let Step { packed, segment, groups, phase, stiffness, first, particles } = self.0;
-        assert!(first <= segment.within.start && segment.within.end <= first + particles.len());
-        assert_eq!(segment.kind.places(), [places(I), places(J)]);
-        assert!(IDLE || !segment.has_idle);
-        let (offsets, rest) = packed.data(segment, groups.clone());
+        let Step { packed, run, phase, stiffness, first, particles } = self.0;
+        assert!(first <= run.within.start && run.within.end <= first + particles.len());
+        assert!(run.kind.places() == [places(I), places(J)]);
+        assert!(IDLE || !run.has_idle);
+        let (offsets, rest) = packed.data(run.kind, run.first_place, run.groups.clone());
         let of_phase = [Line([phase.stiffness; GROUP])];
-        let own = if stiffness.is_empty() { &of_phase } else { &stiffness[Packed::numbers(segment, groups)] };
+        let groups = run.groups.start as usize..run.groups.end as usize;
+        let own = if stiffness.is_empty() { &of_phase } else { &stiffness[groups] };
         let solver = Solver::<W, I, J, UNIT, IDLE> {
             // Places count from the first particle of the cloth.
             particles: particles.as_mut_ptr().wrapping_sub(first).cast(),
@@ -67,6 +67,7 @@ impl<const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Kernel for Ba
                 stretch: W::splat(phase.stretch),
             },
             limited: phase.limited != 0,
+            positions: W::positions(),
         };
         let count = rest.len();
         let _at_hand = [
@@ -79,13 +80,23 @@ impl<const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Kernel for Ba
         // them of particles `within`, which are at hand (checked above). Rest lengths, and stiffness where there is any,
         // are those of the groups. Idle slots are there only where they are expected (checked above).
         unsafe {
-            if I == GATHER && J == GATHER {
+            if takes_turns([places(I), places(J)]) {
                 solver.take_turns(count);
             } else {
                 solver.mix(count);
             }
         }
     }
+}
+
+/// Whether phases take turns.
+const fn takes_turns(places: [usize; 2]) -> bool {
+    places[0] == GROUP && places[1] == GROUP
+}
+
+/// How many groups before one may still lack their second phase at its first one.
+pub(super) fn distance(kind: Kind, _blocks: usize) -> usize {
+    if takes_turns(kind.places()) { TURN - 1 } else { LAG }
 }
 
 const fn places(side: u8) -> usize {
@@ -104,7 +115,7 @@ struct Found {
     sides: [[Line; 4]; 2],
 }
 
-struct Solver<W, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> {
+struct Solver<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> {
     particles: *mut f32,
     offsets: *const u32,
     rest: *const Line,
@@ -113,6 +124,8 @@ struct Solver<W, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> {
     has_own_stiffness: bool,
     limits: Limits<W>,
     limited: bool,
+    /// Lanes of positions in a row.
+    positions: W::Mask,
 }
 
 impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solver<W, I, J, UNIT, IDLE> {
@@ -260,16 +273,16 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
                 self.load_row::<J>(rows.1[T], places.1.wrapping_add(T * W::BLOCKS))
             };
             let d = j - i;
-            let push = d.scale_positions(gi.spread::<T>());
-            let pull = if UNIT { push } else { d.scale_positions(gj.spread::<T>()) };
-            // A mass plus zero is the mass.
-            let (mut next_i, mut next_j) = (i + push, j - pull);
-            // In runs only the last slot can be idle.
-            if IDLE && (I != RUN || (T == 3 && part + 1 == Self::PARTS)) {
-                // Zero times what is not finite is not zero.
-                let is_idle = rest.spread::<T>().lt(W::splat(0.0));
-                (next_i, next_j) = (W::select(is_idle, i, next_i), W::select(is_idle, j, next_j));
-            }
+            // In runs only the last slot can be idle. Zero times what is not finite is not zero.
+            let mask = if IDLE && (I != RUN || (T == 3 && part + 1 == Self::PARTS)) {
+                self.positions & W::splat(0.0).le(rest.spread::<T>())
+            } else {
+                self.positions
+            };
+            let push = d.scale_where(mask, gi.spread::<T>());
+            let pull = if UNIT { push } else { d.scale_where(mask, gj.spread::<T>()) };
+            // A mass plus zero is the mass, and so it is with the positions of idle slots.
+            let (next_i, next_j) = (i + push, j - pull);
             self.store_row::<I>(rows.0[T], places.0.wrapping_add(T * W::BLOCKS), next_i);
             self.store_row::<J>(rows.1[T], places.1.wrapping_add(T * W::BLOCKS), next_j);
         }

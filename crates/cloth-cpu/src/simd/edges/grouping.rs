@@ -38,6 +38,12 @@ impl Group {
         self.rows.contains(&IDLE)
     }
 
+    /// What decides how a group is solved: its kind, and whether gathered sides have idle slots.
+    pub fn form(&self) -> (Kind, bool) {
+        let gathers = !matches!(self.kind, Kind::Runs | Kind::Quads);
+        (self.kind, gathers && self.has_idle())
+    }
+
     /// Particles of the constraints.
     pub fn active(&self) -> impl Iterator<Item = u32> {
         let slots = (0..GROUP).filter(|&slot| self.rows[slot] != IDLE);

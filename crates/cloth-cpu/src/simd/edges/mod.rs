@@ -1,10 +1,12 @@
 //! Edge constraints in groups of sixteen.
 //!
 //! The constraints of a set share no particle, so their order is free: [`grouping`] picks one that finds neighbours in
-//! memory, [`tiles`] lets sets take turns, [`packed`] stores the result once per fabric, [`batch`] solves it. A
-//! [`Schedule`] is what a cloth adds: which groups have nothing but unit masses.
+//! memory, [`tiles`] lets sets take turns, [`borders`] finds where one may begin before the last one has ended, [`packed`]
+//! stores the result once per fabric, [`batch`] solves it. A [`Schedule`] is what a cloth adds: which groups have nothing
+//! but unit masses, and which phases are solved alike.
 
 mod batch;
+mod borders;
 mod cache;
 mod grouping;
 mod packed;
@@ -19,24 +21,23 @@ use batch::{Batch, GATHER, QUADS, RUN, Step};
 use cloth_core::plan::{FramePlan, PhaseParameters};
 use cloth_core::{Cloth, Particle};
 use cloth_kernels::edge::{Limits, solve, solve_limited};
-use packed::{Kind, Line, Packed, Segment};
+use packed::{Kind, Line, Packed};
 use schedule::{Run, Schedule};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// The edge constraints of one cloth.
 #[derive(Debug)]
 pub(super) struct Edges {
     packed: Arc<Packed>,
-    /// Which groups have unit masses; absent after the user changed masses.
-    schedule: Option<Schedule>,
+    /// For each group whether it has nothing but unit masses; absent after the user changed masses.
+    units: Option<Vec<bool>>,
     /// Stiffness per group, in its order of lanes; empty where the phases' stiffness applies.
     stiffness: Vec<Line>,
-    /// Segments in the order in which this frame solves them, piece after piece, each with the number of its phase.
-    steps: Vec<(u32, u32)>,
-    /// Piece `k` is `steps[offsets[k]..offsets[k + 1]]`.
-    offsets: Vec<usize>,
-    /// The sets of the phases that `steps` is for.
-    planned: Vec<[u32; 2]>,
+    /// What is solved where masses are the user's, and where they may be others.
+    schedules: [Schedule; 2],
+    /// What `schedules` is for: the sets of each phase, and the first phase that is solved alike.
+    planned: Vec<([u32; 2], usize)>,
 }
 
 impl Edges {
@@ -45,136 +46,135 @@ impl Edges {
         let packed = cache.get(cloth.fabric(), blocks);
         Self {
             packed,
-            schedule: None,
+            units: None,
             stiffness: Vec::new(),
-            steps: Vec::new(),
-            offsets: Vec::new(),
+            schedules: Default::default(),
             planned: Vec::new(),
         }
     }
 
     /// To be called when the user wrote masses.
     pub fn forget_masses(&mut self) {
-        self.schedule = None;
+        self.units = None;
     }
 
     pub fn memory_bytes(&self) -> usize {
         self.stiffness.capacity() * size_of::<Line>()
-            + size_of_val(&*self.steps)
-            + size_of_val(&*self.offsets)
             + size_of_val(&*self.planned)
-            + self.schedule.as_ref().map_or(0, Schedule::memory_bytes)
+            + self.units.as_ref().map_or(0, Vec::capacity)
+            + self.schedules.iter().map(Schedule::memory_bytes).sum::<usize>()
     }
 
     /// Prepares a frame.
     pub fn begin_frame(&mut self, plan: &FramePlan, user: &[Particle]) {
         self.packed.pack_stiffness(&plan.constraint_stiffness, &mut self.stiffness);
-        if self.schedule.is_none() {
-            self.schedule = Some(Schedule::new(&self.packed, user));
-        }
-        self.plan_steps(plan);
-    }
-
-    fn plan_steps(&mut self, plan: &FramePlan) {
-        let Self { packed, steps, offsets, planned, .. } = self;
-        let sets = || plan.phases.iter().map(|phase| [phase.first_set, phase.end_set]);
-        if !offsets.is_empty() && sets().eq(planned.iter().copied()) {
+        let sets = plan.phases.iter().map(|phase| [phase.first_set, phase.end_set]);
+        let planned = sets.zip(schedule::alike(&plan.phases));
+        if self.units.is_some() && planned.clone().eq(self.planned.iter().copied()) {
             return;
         }
-        planned.clear();
-        planned.extend(sets());
-        let mut phases_of_set = vec![Vec::new(); packed.set_count()];
-        for (number, phase) in (0..).zip(&plan.phases) {
-            let sets = &mut phases_of_set[phase.first_set as usize..phase.end_set as usize];
-            sets.iter_mut().for_each(|phases| phases.push(number));
-        }
-        // The order of segments is one for phases that come as in the fabric; otherwise set must follow set.
-        let (crossing, inside) = plan.phases.split_at(plan.crossing_phases);
-        let ascends = |phases: &[PhaseParameters]| phases.windows(2).all(|p| p[0].end_set <= p[1].first_set);
-        let is_in_order = ascends(crossing) && ascends(inside);
-        steps.clear();
-        offsets.clear();
-        offsets.push(0);
-        for piece in packed.pieces() {
-            let first = steps.len();
-            for segment in piece.clone() {
-                let set = packed.segments()[segment as usize].set as usize;
-                steps.extend(phases_of_set[set].iter().map(|&phase| (segment, phase)));
+        self.planned = planned.collect();
+        let units = self.units.get_or_insert_with(|| schedule::find_units(&self.packed, user));
+        let steps = steps(&self.packed, plan);
+        if std::env::var("DBG").is_ok() {
+            let st = Schedule::new(&self.packed, &steps, &plan.phases, units);
+            let r = st.runs(0..self.packed.pieces().len());
+            eprintln!(
+                "runs {} groups {} segments {} units {}",
+                r.len(),
+                self.packed.group_count(),
+                self.packed.segments().len(),
+                r.iter().filter(|r| r.unit).count()
+            );
+            if let Ok("2") = std::env::var("DBG").as_deref() {
+                for x in r {
+                    eprintln!(
+                        "{:?} unit {} idle {} phase {} n {}",
+                        x.kind,
+                        x.unit,
+                        x.has_idle,
+                        x.phase,
+                        x.groups.len()
+                    );
+                }
             }
-            if !is_in_order {
-                steps[first..]
-                    .sort_by_key(|&(segment, phase)| (phase, packed.segments()[segment as usize].set));
-            }
-            offsets.push(steps.len());
         }
+        self.schedules =
+            [&**units, &[]].map(|units| Schedule::new(&self.packed, &steps, &plan.phases, units));
     }
 
     /// Solves all phases, or what is at hand of them; `masses_are_users` tells that every particle at hand has the inverse
     /// mass that the user gave it.
     pub fn run<S: InstructionSet>(&self, set: S, it: &mut Iteration<'_>, masses_are_users: bool) {
-        let schedule = self.schedule.as_ref().filter(|_| masses_are_users);
+        let schedule = &self.schedules[usize::from(!masses_are_users)];
         let crossing = it.cloth.fabric().pieces().crossing_ranges().len();
         let pieces = match it.share {
             Share::Whole => 0..self.packed.pieces().len(),
             Share::Crossing(piece) => piece..piece + 1,
             Share::Part(part) => crossing + part..crossing + part + 1,
         };
-        for &(segment, phase) in &self.steps[self.offsets[pieces.start]..self.offsets[pieces.end]] {
-            let (segment, phase) =
-                (&self.packed.segments()[segment as usize], &it.plan.phases[phase as usize]);
-            match schedule {
-                Some(schedule) => {
-                    for run in schedule.runs(segment) {
-                        self.solve(set, it, phase, segment, run);
-                    }
-                }
-                None => {
-                    let run = Run { groups: 0..segment.count, unit: false };
-                    self.solve(set, it, phase, segment, run);
-                }
-            }
+        for run in schedule.runs(pieces) {
+            self.solve(set, it, run);
         }
     }
 
-    fn solve<S: InstructionSet>(
-        &self,
-        set: S,
-        it: &mut Iteration<'_>,
-        phase: &PhaseParameters,
-        segment: &Segment,
-        Run { groups, unit }: Run,
-    ) {
+    fn solve<S: InstructionSet>(&self, set: S, it: &mut Iteration<'_>, run: &Run) {
+        let phase = &it.plan.phases[run.phase as usize];
         let (first, particles) = (it.first, &mut *it.current);
-        let stiffness = &self.stiffness;
-        let step = Step { packed: &self.packed, segment, groups, phase, stiffness, first, particles };
+        let step = Step { packed: &self.packed, run, phase, stiffness: &self.stiffness, first, particles };
         macro_rules! batch {
-            ($i:ident, $j:ident) => {
-                match (unit, segment.has_idle) {
-                    (false, false) => set.run(Batch::<$i, $j, false, false>(step)),
-                    (false, true) => set.run(Batch::<$i, $j, false, true>(step)),
-                    (true, false) => set.run(Batch::<$i, $j, true, false>(step)),
-                    (true, true) => set.run(Batch::<$i, $j, true, true>(step)),
+            ($i:ident, $j:ident, $idle:expr) => {
+                match run.unit {
+                    false => set.run(Batch::<$i, $j, false, $idle>(step)),
+                    true => set.run(Batch::<$i, $j, true, $idle>(step)),
                 }
             };
         }
-        match segment.kind {
-            Kind::Runs => batch!(RUN, RUN),
-            Kind::Quads => batch!(QUADS, QUADS),
-            Kind::FirstQuads => batch!(QUADS, GATHER),
-            Kind::SecondQuads => batch!(GATHER, QUADS),
-            Kind::Scattered => batch!(GATHER, GATHER),
-            Kind::Single => solve_single(step),
+        match (run.kind, run.has_idle) {
+            (Kind::Runs, _) => batch!(RUN, RUN, true),
+            (Kind::Quads, _) => batch!(QUADS, QUADS, true),
+            (Kind::FirstQuads, false) => batch!(QUADS, GATHER, false),
+            (Kind::FirstQuads, true) => batch!(QUADS, GATHER, true),
+            (Kind::SecondQuads, false) => batch!(GATHER, QUADS, false),
+            (Kind::SecondQuads, true) => batch!(GATHER, QUADS, true),
+            (Kind::Scattered, false) => batch!(GATHER, GATHER, false),
+            (Kind::Scattered, true) => batch!(GATHER, GATHER, true),
+            (Kind::Single, _) => solve_single(step),
         }
     }
 }
 
+/// The segments of each piece in the order in which a frame solves them, each with the number of its phase.
+fn steps(packed: &Packed, plan: &FramePlan) -> Vec<Vec<(u32, u32)>> {
+    let mut phases_of_set = vec![Vec::new(); packed.set_count()];
+    for (number, phase) in (0..).zip(&plan.phases) {
+        let sets = &mut phases_of_set[phase.first_set as usize..phase.end_set as usize];
+        sets.iter_mut().for_each(|phases| phases.push(number));
+    }
+    // The order of segments is one for phases that come as in the fabric; otherwise set must follow set.
+    let (crossing, inside) = plan.phases.split_at(plan.crossing_phases);
+    let ascends = |phases: &[PhaseParameters]| phases.windows(2).all(|p| p[0].end_set <= p[1].first_set);
+    let is_in_order = ascends(crossing) && ascends(inside);
+    let set = |segment: u32| packed.segments()[segment as usize].set;
+    let of_piece = |piece: &Range<u32>| {
+        let of_segment =
+            |segment: u32| phases_of_set[set(segment) as usize].iter().map(move |&phase| (segment, phase));
+        let mut steps: Vec<(u32, u32)> = piece.clone().flat_map(of_segment).collect();
+        if !is_in_order {
+            steps.sort_by_key(|&(segment, phase)| (phase, set(segment)));
+        }
+        steps
+    };
+    packed.pieces().iter().map(of_piece).collect()
+}
+
 /// The only constraint of a set.
 fn solve_single(step: Step<'_>) {
-    let Step { packed, segment, groups, phase, stiffness, first, particles } = step;
-    let (places, rest) = packed.data(segment, groups.clone());
+    let Step { packed, run, phase, stiffness, first, particles } = step;
+    let (places, rest) = packed.data(run.kind, run.first_place, run.groups.clone());
     let [i, j] = [places[0], places[1]].map(|place| place as usize / size_of::<Particle>() - first);
     let (pi, pj, rest) = (particles[i].into(), particles[j].into(), rest[0].0[0]);
-    let own = stiffness.get(Packed::numbers(segment, groups)).and_then(<[Line]>::first);
+    let own = stiffness.get(run.groups.start as usize);
     let stiffness = own.map_or(phase.stiffness, |own| own.0[0]);
     let PhaseParameters { softening, compression, stretch, .. } = *phase;
     let (pi, pj) = if phase.limited == 0 {

@@ -1,5 +1,7 @@
 //! The packed form of a fabric's constraints, shared by all cloths of the fabric.
 
+use super::batch::distance;
+use super::borders::Borders;
 use super::grouping::{GROUP, Group, group};
 use super::tiles::{self, Placed};
 use crate::simd::lanes::lane_of;
@@ -35,6 +37,11 @@ impl Kind {
             Self::Single => [1, 1],
         }
     }
+
+    /// The places of both sides.
+    pub fn places_of_group(self) -> usize {
+        self.places().iter().sum()
+    }
 }
 
 /// A number for each constraint of a group, in the order of lanes: a cache line.
@@ -45,21 +52,22 @@ pub(super) struct Line(pub [f32; GROUP]);
 /// Successive groups alike.
 #[derive(Debug, Clone)]
 pub(super) struct Segment {
-    /// Number among all segments.
-    pub number: u32,
     /// Set of the fabric.
     pub set: u32,
     pub kind: Kind,
-    /// Whether its groups have idle slots.
+    /// Whether gathered sides have idle slots.
     pub has_idle: bool,
+    /// Whether it goes on where the segment before it ends: of the same kind, and so that constraints near the border share
+    /// no particle.
+    pub follows: bool,
     /// Number of groups.
     pub count: u32,
     /// The particles between which all its places lie.
     pub within: Range<usize>,
     /// Where its places start.
-    first_place: u32,
-    /// Number of its first group.
-    first_group: u32,
+    pub first_place: u32,
+    /// Number of its first group among all groups.
+    pub first_group: u32,
 }
 
 /// All constraints of a fabric, in the order in which they are solved.
@@ -128,23 +136,24 @@ impl Packed {
         }
         tiles::sort(&mut groups, fabric.particle_count());
         let first = self.segments.len() as u32;
-        let kind = |Placed { set, group, .. }: &Placed| (*set, group.kind, group.has_idle());
-        for alike in groups.chunk_by(|a, b| kind(a) == kind(b)) {
-            self.add_segment(fabric, alike, blocks);
+        let mut borders = Borders::new(fabric.particle_count());
+        for alike in groups.chunk_by(|a, b| (a.set, a.group.form()) == (b.set, b.group.form())) {
+            let follows = borders.follows(alike, distance(alike[0].group.kind, blocks));
+            self.add_segment(fabric, alike, follows, blocks);
         }
         self.pieces.push(first..self.segments.len() as u32);
     }
 
-    fn add_segment(&mut self, fabric: &ValidFabric, groups: &[Placed], blocks: usize) {
+    fn add_segment(&mut self, fabric: &ValidFabric, groups: &[Placed], follows: bool, blocks: usize) {
         let Placed { set, group: Group { kind, .. }, .. } = groups[0];
         let particles = || groups.iter().flat_map(|placed| placed.group.particles).flatten();
         let within =
             particles().min().unwrap_or(0) as usize..particles().max().map_or(0, |last| last as usize + 1);
         self.segments.push(Segment {
-            number: self.segments.len() as u32,
             set,
             kind,
-            has_idle: groups[0].group.has_idle(),
+            has_idle: groups[0].group.form().1,
+            follows,
             within,
             count: groups.len() as u32,
             first_place: self.places.len() as u32,
@@ -179,22 +188,18 @@ impl Packed {
         self.set_count
     }
 
-    /// Places and rest lengths of some groups of a segment.
-    pub fn data(&self, segment: &Segment, groups: Range<u32>) -> (&[u32], &[Line]) {
-        let step: usize = segment.kind.places().iter().sum();
-        let place = |group: u32| segment.first_place as usize + group as usize * step;
-        let places = &self.places[place(groups.start)..place(groups.end)];
-        (places, &self.rest[Self::numbers(segment, groups)])
+    /// Places of some groups of one kind, the first of which are at `first_place`, and their rest lengths.
+    pub fn data(&self, kind: Kind, first_place: u32, groups: Range<u32>) -> (&[u32], &[Line]) {
+        let first = first_place as usize;
+        let places = &self.places[first..first + groups.len() * kind.places_of_group()];
+        (places, &self.rest[groups.start as usize..groups.end as usize])
     }
 
-    /// Numbers of some groups of a segment among all groups.
-    pub fn numbers(segment: &Segment, groups: Range<u32>) -> Range<usize> {
-        (segment.first_group + groups.start) as usize..(segment.first_group + groups.end) as usize
-    }
-
-    /// All particles of a group.
-    pub fn particles(&self, segment: &Segment, group: u32) -> impl Iterator<Item = usize> {
-        let (places, _) = self.data(segment, group..group + 1);
+    /// All particles of group `number` of a segment.
+    pub fn particles(&self, segment: &Segment, number: u32) -> impl Iterator<Item = usize> {
+        let first_place = segment.first_place + number * segment.kind.places_of_group() as u32;
+        let group = segment.first_group + number;
+        let (places, _) = self.data(segment.kind, first_place, group..group + 1);
         let counts = segment.kind.places();
         let (first, second) = places.split_at(counts[0]);
         let each = |places: &[u32], count: usize| {
@@ -203,6 +208,11 @@ impl Packed {
             starts.into_iter().flat_map(move |start| start..start + GROUP / count)
         };
         each(first, counts[0]).chain(each(second, counts[1]))
+    }
+
+    /// Number of groups.
+    pub fn group_count(&self) -> usize {
+        self.rest.len()
     }
 
     /// Brings the stiffness of each constraint into the order of groups; empty stays empty.

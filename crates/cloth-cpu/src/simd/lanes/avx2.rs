@@ -232,8 +232,13 @@ impl Wide for Numbers {
     }
 
     #[inline(always)]
-    fn scale_positions(self, factors: Self) -> Self {
-        Self(instruction!(_mm256_blend_ps::<0x88>(_mm256_mul_ps(self.0, factors.0), _mm256_setzero_ps())))
+    fn positions() -> Truths {
+        Self::splat(0.0).with_masses(Self::splat(1.0)).le(Self::splat(0.0))
+    }
+
+    #[inline(always)]
+    fn scale_where(self, mask: Truths, factors: Self) -> Self {
+        Self(instruction!(_mm256_and_ps(_mm256_mul_ps(self.0, factors.0), mask.0)))
     }
 
     #[inline(always)]

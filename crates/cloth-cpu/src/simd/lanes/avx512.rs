@@ -250,8 +250,13 @@ impl Wide for Numbers {
     }
 
     #[inline(always)]
-    fn scale_positions(self, factors: Self) -> Self {
-        Self(instruction!(_mm512_maskz_mul_ps(0x7777, self.0, factors.0)))
+    fn positions() -> Truths {
+        Truths(core::hint::black_box(0x7777))
+    }
+
+    #[inline(always)]
+    fn scale_where(self, mask: Truths, factors: Self) -> Self {
+        Self(instruction!(_mm512_maskz_mul_ps(mask.0, self.0, factors.0)))
     }
 
     #[inline(always)]

@@ -99,8 +99,12 @@ pub(crate) trait Wide: Lane {
     /// Number `T` of each block, four times.
     fn spread<const T: usize>(self) -> Self;
 
-    /// This row times numbers, with zero in place of inverse masses.
-    fn scale_positions(self, factors: Self) -> Self;
+    /// The lanes of positions in a row: not those of inverse masses. The compiler does not know, and so takes such masks as
+    /// masks.
+    fn positions() -> Self::Mask;
+
+    /// This row times numbers where the mask holds, otherwise zero.
+    fn scale_where(self, mask: Self::Mask, factors: Self) -> Self;
 
     /// This row with the inverse masses of another.
     fn with_masses(self, masses: Self) -> Self;

@@ -159,9 +159,14 @@ impl Wide for Numbers {
     }
 
     #[inline(always)]
-    fn scale_positions(self, factors: Self) -> Self {
+    fn positions() -> Truths {
         let all = f32::from_bits(u32::MAX);
-        Self((self.0 * factors.0) & f32x4::new([all, all, all, 0.0]))
+        Truths(f32x4::new([all, all, all, 0.0]))
+    }
+
+    #[inline(always)]
+    fn scale_where(self, mask: Truths, factors: Self) -> Self {
+        Self((self.0 * factors.0) & mask.0)
     }
 
     #[inline(always)]
