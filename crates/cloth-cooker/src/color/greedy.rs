@@ -37,9 +37,10 @@ impl Table<'_> {
         self.pairs[c as usize].iter().all(|&particle| self.at(particle, color) == FREE)
     }
 
-    /// The smallest set that a constraint fits in.
-    fn smallest_fit(&self, c: u32, colors: usize) -> Option<usize> {
-        (0..colors).filter(|&color| self.fits(c, color)).min_by_key(|&color| self.sizes[color])
+    /// The smallest set that all of some constraints fit in.
+    fn smallest_fit(&self, rows: &[u32], colors: usize) -> Option<usize> {
+        let fits = |color: &usize| rows.iter().all(|&c| self.fits(c, *color));
+        (0..colors).filter(fits).min_by_key(|&color| self.sizes[color])
     }
 
     /// Makes room for a constraint by swapping two colours along the path that starts at one of its ends.
@@ -80,10 +81,12 @@ impl Table<'_> {
     }
 }
 
-/// Gives every constraint a colour, using `fewest` colours if it can and at most a few more.
+/// Gives every constraint a colour, using `fewest` colours if it can and at most a few more. Constraints with a wanted colour
+/// get it where they fit; those of a quad get the same one as far as that takes no more colours.
 pub(super) fn color(
     pairs: &[[u32; 2]],
     wanted: &[Option<u32>],
+    quads: &[Vec<u32>],
     particle_count: usize,
     fewest: usize,
 ) -> Vec<u32> {
@@ -102,13 +105,18 @@ pub(super) fn color(
             table.assign(c, color);
         }
     }
-    let mut colors = fewest;
+    let mut colors = fewest + usize::from(!quads.is_empty());
+    for quad in quads {
+        if let Some(color) = table.smallest_fit(quad, colors) {
+            quad.iter().for_each(|&c| table.assign(c, color));
+        }
+    }
     let mut path = Vec::new();
     for c in 0..pairs.len() as u32 {
         if table.colors[c as usize] != FREE {
             continue;
         }
-        let fit = table.smallest_fit(c, colors).or_else(|| table.make_room(c, colors, &mut path));
+        let fit = table.smallest_fit(&[c], colors).or_else(|| table.make_room(c, colors, &mut path));
         let color = fit.unwrap_or_else(|| {
             // First fit never needs twice the largest degree, so the table is wide enough.
             colors += 1;
@@ -116,31 +124,76 @@ pub(super) fn color(
         });
         table.assign(c, color);
     }
-    balance(&mut table, wanted, colors);
+    balance(&mut table, wanted, quads, colors);
     table.colors
 }
 
-/// Moves constraints of irregular parts from large sets to small ones.
-fn balance(table: &mut Table<'_>, wanted: &[Option<u32>], colors: usize) {
+/// Moves quads, then other constraints of irregular parts, from large sets to small ones.
+fn balance(table: &mut Table<'_>, wanted: &[Option<u32>], quads: &[Vec<u32>], colors: usize) {
+    let mut is_bound: Vec<bool> = wanted.iter().map(Option::is_some).collect();
+    let same = |table: &Table<'_>, quad: &[u32]| {
+        quad.iter().all(|&c| table.colors[c as usize] == table.colors[quad[0] as usize])
+    };
+    let whole: Vec<Vec<u32>> = quads.iter().filter(|quad| same(table, quad)).cloned().collect();
+    whole.iter().flatten().for_each(|&c| is_bound[c as usize] = true);
+    move_to_smaller(table, &whole, colors);
+    let singles = (0..table.pairs.len() as u32).filter(|&c| !is_bound[c as usize]);
+    move_to_smaller(table, &singles.map(|c| vec![c]).collect::<Vec<_>>(), colors);
+}
+
+/// Moves constraints, some at a time, each of which are in the same set.
+fn move_to_smaller(table: &mut Table<'_>, items: &[Vec<u32>], colors: usize) {
     const PASSES: usize = 3;
     let mean = table.pairs.len() / colors.max(1);
     for _ in 0..PASSES {
         let mut moved = false;
-        for c in 0..table.pairs.len() as u32 {
-            let here = table.colors[c as usize] as usize;
-            if wanted[c as usize].is_some() || (table.sizes[here] as usize) <= mean {
+        for rows in items {
+            let here = table.colors[rows[0] as usize] as usize;
+            if table.sizes[here] as usize <= mean {
                 continue;
             }
-            let better =
-                table.smallest_fit(c, colors).filter(|&color| table.sizes[color] + 1 < table.sizes[here]);
+            let better = table
+                .smallest_fit(rows, colors)
+                .filter(|&color| table.sizes[color] as usize + rows.len() < table.sizes[here] as usize);
             if let Some(color) = better {
-                table.remove(c);
-                table.assign(c, color);
+                rows.iter().for_each(|&c| table.remove(c));
+                rows.iter().for_each(|&c| table.assign(c, color));
                 moved = true;
             }
         }
         if !moved {
             break;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::quads;
+    use super::*;
+
+    /// Each particle with the next ones of a circle, in steps that leave lines of particles unconnected.
+    #[test]
+    fn colors_are_disjoint_and_quads_stay_together() {
+        let count = 400;
+        let steps = [5, 17, 31, 2];
+        let pairs: Vec<[u32; 2]> =
+            (0..count).flat_map(|i| steps.map(|step| [i, (i + step) % count])).collect();
+        let rows: Vec<u32> = (0..pairs.len() as u32).collect();
+        let wanted: Vec<Option<u32>> = rows.iter().map(|row| (row % 8 == 3).then_some(row / 4 % 2)).collect();
+        let irregular: Vec<u32> = rows.iter().copied().filter(|row| row % 8 != 3).collect();
+        let quads = quads::form(&pairs, &irregular, count as usize).quads;
+        let colors = color(&pairs, &wanted, &quads, count as usize, 8);
+        let mut seen = std::collections::HashSet::new();
+        for (pair, color) in pairs.iter().zip(&colors) {
+            assert!(pair.iter().all(|&particle| seen.insert((particle, *color))));
+        }
+        assert!(*colors.iter().max().unwrap() < 9);
+        let is_whole =
+            |quad: &&Vec<u32>| quad.iter().all(|&c| colors[c as usize] == colors[quad[0] as usize]);
+        assert!(quads.iter().filter(is_whole).count() * 10 > quads.len() * 9);
+        let mut sizes = [0_usize; 9];
+        colors.iter().for_each(|&color| sizes[color as usize] += 1);
+        assert!(sizes.iter().max().unwrap() - sizes.iter().min().unwrap() < 60, "{sizes:?}");
     }
 }

@@ -37,16 +37,11 @@ pub(crate) fn color(pairs: &[[u32; 2]], wanted: &[Option<u32>], particle_count: 
         let irregular: Vec<u32> =
             (0..).zip(wanted).filter(|(_, w)| w.is_none()).map(|(row, _)| row).collect();
         let formed = quads::form(pairs, &irregular, particle_count);
-        sort_by_color(&if formed.quads.is_empty() {
-            greedy::color(pairs, wanted, particle_count, fewest)
-        } else {
-            oriented
-                .iter_mut()
-                .zip(&formed.is_second)
-                .filter(|(_, second)| **second)
-                .for_each(|(p, _)| p.swap(0, 1));
-            quads::color(pairs, wanted, &formed, particle_count)
-        })
+        if !formed.quads.is_empty() {
+            let seconds = oriented.iter_mut().zip(&formed.is_second).filter(|(_, second)| **second);
+            seconds.for_each(|(pair, _)| pair.swap(0, 1));
+        }
+        sort_by_color(&greedy::color(pairs, wanted, &formed.quads, particle_count, fewest))
     };
     coloring.offsets.dedup();
     let pairs = coloring.order.iter().map(|&row| oriented[row as usize]).collect();

@@ -47,60 +47,6 @@ pub(super) fn form(pairs: &[[u32; 2]], rows: &[u32], particle_count: usize) -> Q
     found
 }
 
-/// Colours first the constraints with a wanted colour, then quads, then the others: each gets the lowest colour that fits.
-pub(super) fn color(
-    pairs: &[[u32; 2]],
-    wanted: &[Option<u32>],
-    formed: &Quads,
-    particle_count: usize,
-) -> Vec<u32> {
-    let mut table = Table { pairs, used: vec![0; particle_count], colors: vec![0; pairs.len()] };
-    let mut others = Vec::new();
-    for (row, &color) in (0..).zip(wanted) {
-        match color {
-            Some(color) if table.taken(&[row]) & 1 << color == 0 => table.assign(&[row], color),
-            Some(_) => others.push(row),
-            None => {}
-        }
-    }
-    for quad in &formed.quads {
-        match table.taken(quad).trailing_ones() {
-            u128::BITS => others.extend(quad),
-            color => table.assign(quad, color),
-        }
-    }
-    others.extend(&formed.singles);
-    others.sort_unstable();
-    for row in others {
-        // Fewer than twice the largest degree: the caller sees to it that this is less than 128.
-        table.assign(&[row], table.taken(&[row]).trailing_ones());
-    }
-    table.colors
-}
-
-/// Which colours are taken, one bit for each.
-struct Table<'a> {
-    pairs: &'a [[u32; 2]],
-    used: Vec<u128>,
-    colors: Vec<u32>,
-}
-
-impl Table<'_> {
-    fn taken(&self, rows: &[u32]) -> u128 {
-        let particles = rows.iter().flat_map(|&row| self.pairs[row as usize]);
-        particles.fold(0, |taken, particle| taken | self.used[particle as usize])
-    }
-
-    fn assign(&mut self, rows: &[u32], color: u32) {
-        for &row in rows {
-            self.pairs[row as usize]
-                .into_iter()
-                .for_each(|particle| self.used[particle as usize] |= 1 << color);
-            self.colors[row as usize] = color;
-        }
-    }
-}
-
 impl Owners<'_> {
     fn count(&self, particle: u32) -> usize {
         self.owned[particle as usize].len()
@@ -257,18 +203,5 @@ mod tests {
         let rows: Vec<u32> = (0..pairs.len() as u32).collect();
         let formed = form(&pairs, &rows, 32);
         assert!(!formed.quads.is_empty());
-    }
-
-    #[test]
-    fn colors_are_disjoint() {
-        let pairs = circle(400, &[5, 17, 31, 2]);
-        let rows: Vec<u32> = (0..pairs.len() as u32).collect();
-        let wanted: Vec<Option<u32>> = rows.iter().map(|row| (row % 8 == 3).then_some(row / 4 % 2)).collect();
-        let irregular: Vec<u32> = rows.iter().copied().filter(|row| row % 8 != 3).collect();
-        let colors = color(&pairs, &wanted, &form(&pairs, &irregular, 400), 400);
-        let mut seen = std::collections::HashSet::new();
-        for (pair, color) in pairs.iter().zip(&colors) {
-            assert!(pair.iter().all(|&particle| seen.insert((particle, *color))));
-        }
     }
 }

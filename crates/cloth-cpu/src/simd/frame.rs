@@ -19,10 +19,12 @@ use std::sync::{Mutex, PoisonError};
 
 /// Runs a frame with some instructions.
 pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>) -> FrameOutcome {
-    let SimdCloth { current, previous, scratch, edges, self_collision, wind, .. } = &mut *job.device;
+    let SimdCloth { current, previous, scratch, edges, masses, self_collision, wind, .. } = &mut *job.device;
     edges.begin_frame(job.plan, previous);
-    let mut loops = WideLoops { set, edges, self_collision, wind, masses: Masses::default() };
-    frame::run(job.cloth, job.plan, current, previous, scratch, &mut loops)
+    let mut loops = WideLoops { set, edges, self_collision, wind, masses: *masses };
+    let outcome = frame::run(job.cloth, job.plan, current, previous, scratch, &mut loops);
+    *masses = loops.masses;
+    outcome
 }
 
 pub(super) struct WideLoops<'a, S> {

@@ -37,6 +37,7 @@ use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{Cloth, Error, Particle, ParticleArray, Result, ValidFabric};
 use edges::{Edges, PackedCache};
 use fabric_cache::FabricCache;
+use frame::Masses;
 #[cfg(target_arch = "x86_64")]
 use lanes::{Avx2, Avx512};
 use lanes::{InstructionSet, Portable};
@@ -178,6 +179,7 @@ pub struct SimdCloth {
     previous: AlignedParticles,
     scratch: Scratch,
     edges: Edges,
+    masses: Masses,
     self_collision: Mutex<SelfCollision>,
     wind: Arc<WindGroups>,
     #[cfg(feature = "parallel")]
@@ -208,6 +210,7 @@ impl Device for Simd {
             current: AlignedParticles::new(current),
             previous: AlignedParticles::new(previous),
             scratch: Scratch::default(),
+            masses: Masses::default(),
             edges: Edges::new(&self.packed, cloth, self.instructions.lanes() / 4),
             self_collision: Mutex::default(),
             wind: self.wind.get(cloth.fabric(), WindGroups::new),
@@ -299,6 +302,7 @@ impl ParticleStore for SimdCloth {
     }
 
     fn array_mut(&mut self, array: ParticleArray) -> &mut [Particle] {
+        self.masses = Masses::default();
         match array {
             ParticleArray::Current => &mut self.current,
             ParticleArray::Previous => &mut self.previous,

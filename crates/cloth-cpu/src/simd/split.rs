@@ -44,8 +44,10 @@ pub(super) fn run<S: InstructionSet>(
 ) -> FrameOutcome {
     let part_count = job.cloth.fabric().parts().len() - 1;
     let Some(helpers) = helpers.filter(|_| part_count > 1) else { return frame::run(set, job) };
-    let SimdCloth { current, previous, scratch, edges, self_collision, wind, split } = &mut *job.device;
+    let SimdCloth { current, previous, scratch, edges, masses, self_collision, wind, split } =
+        &mut *job.device;
     let Split { crew, scratches } = split;
+    *masses = Masses::default();
     edges.begin_frame(job.plan, previous);
     scratches.resize_with(part_count, Scratch::default);
 

@@ -60,7 +60,7 @@ impl<const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Kernel for Ba
             offsets: offsets.as_ptr(),
             rest: rest.as_ptr(),
             stiffness: own.as_ptr(),
-            has_own_stiffness: !stiffness.is_empty(),
+            stiffness_step: if stiffness.is_empty() { 0 } else { size_of::<Line>() },
             limits: Limits {
                 softening: W::splat(phase.softening),
                 compression: W::splat(phase.compression),
@@ -80,7 +80,7 @@ impl<const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Kernel for Ba
         // them of particles `within`, which are at hand (checked above). Rest lengths, and stiffness where there is any,
         // are those of the groups. Idle slots are there only where they are expected (checked above).
         unsafe {
-            if takes_turns([places(I), places(J)]) {
+            if takes_turns([places(I), places(J)], W::BLOCKS) {
                 solver.take_turns(count);
             } else {
                 solver.mix(count);
@@ -89,14 +89,15 @@ impl<const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Kernel for Ba
     }
 }
 
-/// Whether phases take turns.
-const fn takes_turns(places: [usize; 2]) -> bool {
-    places[0] == GROUP && places[1] == GROUP
+/// Whether phases take turns for groups with so many places per side, on rows of `blocks` particles: where loads and stores
+/// are many, or registers few.
+const fn takes_turns(places: [usize; 2], blocks: usize) -> bool {
+    blocks < 4 || (places[0] == GROUP && places[1] == GROUP)
 }
 
 /// How many groups before one may still lack their second phase at its first one.
-pub(super) fn distance(kind: Kind, _blocks: usize) -> usize {
-    if takes_turns(kind.places()) { TURN - 1 } else { LAG }
+pub(super) fn distance(kind: Kind, blocks: usize) -> usize {
+    if takes_turns(kind.places(), blocks) { TURN - 1 } else { LAG }
 }
 
 const fn places(side: u8) -> usize {
@@ -121,7 +122,8 @@ struct Solver<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: b
     rest: *const Line,
     /// Stiffness of each group, or of all.
     stiffness: *const Line,
-    has_own_stiffness: bool,
+    /// Bytes from the stiffness of a group to that of the next.
+    stiffness_step: usize,
     limits: Limits<W>,
     limited: bool,
     /// Lanes of positions in a row.
@@ -142,18 +144,19 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
         let mut ring = [const { MaybeUninit::<Found>::uninit() }; RING];
         let ring = ring.as_mut_ptr();
         let _at_hand = [allow("factors", ring, RING)];
-        let lag = LAG.min(count);
         // SAFETY: the caller's; each second phase finds what the first phase of its group left.
         unsafe {
-            for group in 0..lag {
-                self.find(group, ring.add(group % RING).cast());
-            }
-            for group in lag..count {
-                self.find(group, ring.add(group % RING).cast());
-                self.apply(group - lag, ring.add((group - lag) % RING).cast());
-            }
-            for group in count - lag..count {
-                self.apply(group, ring.add(group % RING).cast());
+            for start in (0..count + LAG).step_by(RING) {
+                // Unrolled, so that the places in the ring are constants.
+                for place in 0..RING {
+                    let group = start + place;
+                    if group < count {
+                        self.find(group, ring.add(place).cast());
+                    }
+                    if group >= LAG && group < count + LAG {
+                        self.apply(group - LAG, ring.add((place + 1) % RING).cast());
+                    }
+                }
             }
         }
     }
@@ -190,7 +193,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
         // SAFETY: the caller's; a part is a piece of a line.
         unsafe {
             let (first, second) = self.places_of(group);
-            let stiffness = self.stiffness.add(if self.has_own_stiffness { group } else { 0 });
+            let stiffness = self.stiffness.byte_add(group * self.stiffness_step);
             for part in 0..Self::PARTS {
                 let (i, j) = (self.load::<I>(first, part), self.load::<J>(second, part));
                 let [x, y, z, _] = W::transpose([j[0] - i[0], j[1] - i[1], j[2] - i[2], j[3] - i[3]]);
@@ -288,10 +291,10 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
         }
     }
 
-    /// Whether the second phase takes a side as the first phase found it. Idle slots are to be written back as they are
-    /// then, so there it does not.
+    /// Whether the second phase takes a side as the first phase found it: where gathering it again would cost more. Idle
+    /// slots are to be written back as they are then, so there it does not.
     const fn keeps(side: u8) -> bool {
-        side == GATHER && !IDLE
+        side == GATHER && !IDLE && W::BLOCKS == 4
     }
 
     /// Offsets of both sides of a group.
@@ -314,7 +317,16 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
     #[inline(always)]
     unsafe fn rows<const SIDE: u8>(&self, places: *const u32, part: usize) -> [*mut f32; 4] {
         let mut rows = [self.particles; 4];
-        if SIDE != GATHER {
+        if SIDE == QUADS && W::BLOCKS == 4 {
+            // Two places by one load.
+            access(places, 4);
+            // SAFETY: the caller's: quads have four places.
+            let [a, b] = unsafe { places.cast::<[u64; 2]>().read_unaligned() };
+            let offsets = [a as u32, (a >> 32) as u32, b as u32, (b >> 32) as u32];
+            for (row, offset) in rows.iter_mut().zip(offsets) {
+                *row = self.particles.wrapping_byte_add(offset as usize);
+            }
+        } else if SIDE != GATHER {
             for (t, row) in rows.iter_mut().enumerate() {
                 let slot = part * W::LANES + t * W::BLOCKS;
                 access(if SIDE == RUN { places } else { places.wrapping_add(slot / 4) }, 1);

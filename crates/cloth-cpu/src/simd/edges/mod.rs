@@ -76,29 +76,6 @@ impl Edges {
         self.planned = planned.collect();
         let units = self.units.get_or_insert_with(|| schedule::find_units(&self.packed, user));
         let steps = steps(&self.packed, plan);
-        if std::env::var("DBG").is_ok() {
-            let st = Schedule::new(&self.packed, &steps, &plan.phases, units);
-            let r = st.runs(0..self.packed.pieces().len());
-            eprintln!(
-                "runs {} groups {} segments {} units {}",
-                r.len(),
-                self.packed.group_count(),
-                self.packed.segments().len(),
-                r.iter().filter(|r| r.unit).count()
-            );
-            if let Ok("2") = std::env::var("DBG").as_deref() {
-                for x in r {
-                    eprintln!(
-                        "{:?} unit {} idle {} phase {} n {}",
-                        x.kind,
-                        x.unit,
-                        x.has_idle,
-                        x.phase,
-                        x.groups.len()
-                    );
-                }
-            }
-        }
         self.schedules =
             [&**units, &[]].map(|units| Schedule::new(&self.packed, &steps, &plan.phases, units));
     }

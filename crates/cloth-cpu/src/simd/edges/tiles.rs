@@ -2,8 +2,8 @@
 
 use super::grouping::Group;
 
-/// Particles of a tile: what a few tiles hold, and their constraints, stays in the second nearest cache. Smaller tiles
-/// make batches too short to keep the processor busy.
+/// Particles of a tile: what two of them hold stays in the nearest cache. In smaller tiles sets would begin before the last
+/// one has ended.
 const TILE: u32 = 1024;
 
 /// A group, where it belongs, and when it is solved.
@@ -16,11 +16,10 @@ pub(super) struct Placed {
 /// Sorts groups, which come set after set, by tile. Groups that share a particle keep their order, so that solving them
 /// changes no bit.
 pub(super) fn sort(groups: &mut [Placed], particle_count: usize) {
-    let tile_size: u32 = std::env::var("TILE").ok().and_then(|t| t.parse().ok()).unwrap_or(TILE);
     // The tile in which each particle was changed last.
     let mut last = vec![0; particle_count];
     for Placed { tile, group, .. } in groups.iter_mut() {
-        let own = group.active().min().unwrap_or(0) / tile_size;
+        let own = group.active().min().unwrap_or(0) / TILE;
         *tile = group.active().fold(own, |tile, particle| tile.max(last[particle as usize]));
         group.active().for_each(|particle| last[particle as usize] = *tile);
     }
