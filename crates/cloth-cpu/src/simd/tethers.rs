@@ -21,26 +21,21 @@ impl Kernel for PullTethers<'_, '_> {
         let scale = W::splat(it.plan.frame.tether_scale);
         let stiffness = W::splat(it.plan.frame.tether_stiffness);
         let (all, tethers_per_particle) = (fabric.particle_count(), fabric.tethers_per_particle());
+        let (slots, lengths) = (fabric.tether_slots(), fabric.tether_lengths());
         let count = it.current.len();
         for first in (0..count).step_by(W::LANES) {
             let particle = load::<W>(it.current, first);
             let mut offset = Vec3::zero();
-            let particles = W::LANES.min(count - first);
             // No division: it would take longer than a tether.
             for t in 0..tethers_per_particle {
                 let start = t * all + it.first + first;
-                let (slots, lengths) = (
-                    &fabric.tether_slots()[start..start + particles],
-                    &fabric.tether_lengths()[start..start + particles],
-                );
-                let anchor = anchors_of::<W>(anchors, slots);
-                let length = match lengths.len() == W::LANES {
-                    true => W::load(lengths),
-                    // Particles beyond the end are not stored.
-                    false => {
+                // Particles beyond the end, which are not stored, have tethers of others or none.
+                let (anchor, length) = match (slots.get(start..start + W::LANES), lengths.get(start..)) {
+                    (Some(slots), Some(lengths)) => (anchors_of::<W>(anchors, slots), W::load(lengths)),
+                    _ => {
                         let mut length = [0.0; MOST_LANES];
-                        length[..particles].copy_from_slice(lengths);
-                        W::load(&length)
+                        length[..all * (t + 1) - start].copy_from_slice(&lengths[start..all * (t + 1)]);
+                        (anchors_of::<W>(anchors, &slots[start..all * (t + 1)]), W::load(&length))
                     }
                 };
                 offset = accumulate(offset, particle.position, anchor, length.deal(), scale);
@@ -54,7 +49,7 @@ impl Kernel for PullTethers<'_, '_> {
 #[inline(always)]
 fn anchors_of<W: Wide>(anchors: &[Particle], slots: &[u32]) -> Vec3<W> {
     let first = slots[0];
-    if slots.iter().fold(0, |difference, &slot| difference | (slot ^ first)) == 0 {
+    if slots.iter().fold(true, |alike, &slot| alike & (slot == first)) {
         let [x, y, z, _] = anchors[first as usize];
         return Vec3::splat([x, y, z]);
     }
