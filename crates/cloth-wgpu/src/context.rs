@@ -154,6 +154,12 @@ impl Context {
         }
     }
 
+    /// Whether the driver may end loops that turn too often, as Mesa's software driver does (docs/wgpu.md).
+    pub fn counts_turns(&self) -> bool {
+        let info = self.device.adapter_info();
+        info.device_type == wgpu::DeviceType::Cpu && info.backend == wgpu::Backend::Vulkan
+    }
+
     /// Most bytes of a buffer that a shader sees.
     pub fn largest_buffer(&self) -> u64 {
         let limits = self.device.limits();

@@ -10,9 +10,11 @@ use crate::mirror::Mirror;
 use crate::normals::Normals;
 use crate::pipelines::Memory;
 use crate::sweep::Sweeps;
+use crate::turns;
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Batching, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
+use cloth_core::plan::FramePlan;
 use cloth_core::{Cloth, GpuTimes, Particle, ParticleArray, Result, ValidFabric};
 use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -32,6 +34,8 @@ pub struct Wgpu {
     downloads: Downloads,
     /// Largest cloth whose particles go into workgroup memory.
     small: usize,
+    /// Long frames are not for one dispatch.
+    counts_turns: bool,
 }
 
 /// A cloth on the GPU: current particles, then previous ones.
@@ -111,6 +115,7 @@ impl Wgpu {
     fn on(context: Arc<Context>) -> Self {
         let small = Memory::capacity(&context.device.limits()) as usize;
         let particles = Arena::new("cloth particles", size_of::<Particle>() as u64);
+        let counts_turns = context.counts_turns();
         Self {
             context,
             particles,
@@ -119,6 +124,7 @@ impl Wgpu {
             sweeps: Mutex::default(),
             downloads: Downloads::default(),
             small,
+            counts_turns,
         }
     }
 
@@ -198,7 +204,7 @@ impl Wgpu {
             device.mirrors = [Mirror::Stale, Mirror::Stale];
             let mut job = device.fabric.job();
             (job.current, job.previous) = device.places();
-            let fused = device.count <= self.small;
+            let fused = self.is_fused(device.count, cloth, plan);
             *path = if fused { "workgroup memory" } else { "buffers" };
             frames.add(cloth, plan, job, fused);
         }
@@ -208,8 +214,16 @@ impl Wgpu {
     /// The order of jobs in a frame: those that fit workgroup memory come first.
     fn order(&self, jobs: &[Job<'_, WgpuCloth>]) -> Vec<usize> {
         let mut order: Vec<usize> = (0..jobs.len()).collect();
-        order.sort_by_key(|&job| jobs[job].device.count > self.small);
+        order.sort_by_key(|&job| {
+            let Job { cloth, plan, device, .. } = &jobs[job];
+            !self.is_fused(device.count, cloth, plan)
+        });
         order
+    }
+
+    /// Whether a cloth of so many particles runs in workgroup memory.
+    fn is_fused(&self, count: usize, cloth: &Cloth, plan: &FramePlan) -> bool {
+        count <= self.small && (!self.counts_turns || turns::are_few(cloth, plan))
     }
 }
 

@@ -24,6 +24,7 @@ mod read_back;
 mod spirv;
 mod sweep;
 mod timer;
+mod turns;
 mod upload;
 
 pub use buffers::{ParticleBuffers, Rows};

@@ -56,8 +56,8 @@ impl Sweeps {
         pass.set_bind_group(0, &bind_group, &[]);
         // Mesa's software driver ends all loops of a dispatch after 65,535 turns (docs/wgpu.md): it gets the rounds in
         // parts.
-        let is_software = context.device.adapter_info().device_type == wgpu::DeviceType::Cpu;
-        let parts = if is_software { self.tables.sweep.slot_count.min(MOST_DISPATCHES) } else { 0 };
+        let parts =
+            if context.counts_turns() { self.tables.sweep.slot_count.min(MOST_DISPATCHES) } else { 0 };
         for _ in 0..plan.iterations {
             for (number, times) in [(0, 1), (1, parts), (2, 1)] {
                 pass.set_pipeline(pipelines.sweep(&context.device, number));

@@ -142,6 +142,20 @@ fn all_stages_of_five_thousand_particles() {
     );
 }
 
+/// Fifteen iterations of searching for neighbours: more turns of loops than some drivers run in one dispatch.
+#[test]
+fn a_long_frame_of_a_cloth_that_fits_workgroup_memory() {
+    let (fabric, particles) = square(40);
+    compare(
+        |solver| {
+            let cloth = ClothBuilder::new(fabric.clone(), particles.clone()).self_collision(0.009);
+            let gravity = Vec3::new(0.0, 5.0, -9.81);
+            vec![cloth.gravity(gravity).solver_frequency(900.0).add_to(solver).unwrap()]
+        },
+        2,
+    );
+}
+
 /// Five sheets 4 mm apart that keep 15 mm: every particle has partners in all others, and each push makes others.
 #[test]
 fn crowded_cloths() {
