@@ -67,8 +67,8 @@ fn draw(area: &Area<'_>, axes: &Axes<'_>, series: &[Series]) -> Drawn {
         }
         area.draw(&Text::new(
             name.to_owned(),
-            (LEFT + 4, height - 2),
-            letters(INK, HPos::Left, VPos::Bottom),
+            (RIGHT - 2, height - 2),
+            letters(INK, HPos::Right, VPos::Bottom),
         ))?;
     }
     for series in series {
@@ -99,7 +99,7 @@ fn label_ends(area: &Area<'_>, x: &Scale, y: &Scale, series: &[Series]) -> Drawn
     for (height, place, series) in short {
         let is_free =
             |height: i32| taken.iter().all(|&(other, at)| (other - height).abs() >= APART || at != place);
-        let label = (0..).map(|step| height + step * APART).find(|height| is_free(*height)).unwrap_or(height);
+        let label = (height..).find(|height| is_free(*height)).unwrap_or(height);
         taken.push((label, place));
         area.draw(&name(series, (place + 7, label)))?;
     }
