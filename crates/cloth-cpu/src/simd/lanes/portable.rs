@@ -112,7 +112,7 @@ impl Wide for Numbers {
     unsafe fn load_at(numbers: *const f32) -> Self {
         access(numbers, Self::LANES);
         // SAFETY: the caller's.
-        Self(f32x4::new(unsafe { numbers.cast::<[f32; 4]>().read() }))
+        Self(unsafe { numbers.cast::<f32x4>().read_unaligned() })
     }
 
     /// # Safety
@@ -121,7 +121,7 @@ impl Wide for Numbers {
     unsafe fn store_at(self, numbers: *mut f32) {
         access(numbers, Self::LANES);
         // SAFETY: the caller's.
-        unsafe { numbers.cast::<[f32; 4]>().write(self.0.to_array()) }
+        unsafe { numbers.cast::<f32x4>().write_unaligned(self.0) }
     }
 
     /// # Safety
@@ -161,7 +161,7 @@ impl Wide for Numbers {
     #[inline(always)]
     fn positions() -> Truths {
         let all = f32::from_bits(u32::MAX);
-        Truths(f32x4::new([all, all, all, 0.0]))
+        Truths(f32x4::new(core::hint::black_box([all, all, all, 0.0])))
     }
 
     #[inline(always)]
