@@ -5,7 +5,7 @@ use super::bounds::{Contain, FindBounds};
 use super::edges::Edges;
 use super::integrate::Integrate;
 use super::lanes::InstructionSet;
-use super::self_collision::{PartPairs, SelfCollision};
+use super::self_collision::SelfCollision;
 use super::shapes::{CollideConvexes, CollideSpheres, CollideTriangles};
 use super::spheres::{ConstrainMotion, ConstrainSeparation};
 use super::tethers::PullTethers;
@@ -15,12 +15,12 @@ use crate::scalar::frame::{self, Iteration, Loops, Stage};
 use cloth_core::Bounds;
 use cloth_core::device::{FrameOutcome, Job};
 use glam::Vec3;
-use std::sync::{Mutex, PoisonError};
 
 /// Runs a frame with some instructions.
 pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>) -> FrameOutcome {
     let SimdCloth { current, previous, scratch, edges, masses, self_collision, wind, .. } = &mut *job.device;
     edges.begin_frame(job.plan, previous);
+    self_collision.begin_frame::<S>(job.cloth, job.plan, current);
     let mut loops = WideLoops { set, edges, self_collision, wind, masses: *masses };
     let outcome = frame::run(job.cloth, job.plan, current, previous, scratch, &mut loops);
     *masses = loops.masses;
@@ -30,7 +30,7 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>) -> Fr
 pub(super) struct WideLoops<'a, S> {
     pub set: S,
     pub edges: &'a Edges,
-    pub self_collision: &'a Mutex<SelfCollision>,
+    pub self_collision: &'a SelfCollision,
     pub wind: &'a WindGroups,
     pub masses: Masses,
 }
@@ -93,9 +93,7 @@ impl<S: InstructionSet> Loops for WideLoops<'_, S> {
     }
 
     fn self_collision(&mut self, it: &mut Iteration<'_>) {
-        // Not contended: of a cloth that is split, one thread does the whole stage.
-        let memory = &mut self.self_collision.lock().unwrap_or_else(PoisonError::into_inner);
-        self.set.run(PartPairs { iteration: it, memory });
+        self.self_collision.run(self.set, it);
     }
 
     fn bounds(&mut self, it: &mut Iteration<'_>) -> (Bounds, u32) {

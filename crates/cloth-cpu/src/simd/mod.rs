@@ -14,6 +14,7 @@ mod integrate;
 mod lanes;
 #[allow(unsafe_code, reason = "particles at checked places are gathered and scattered")]
 mod particles;
+#[allow(unsafe_code, reason = "threads share the particles: all read them, or one changes them")]
 mod self_collision;
 mod shapes;
 mod spheres;
@@ -44,7 +45,7 @@ use lanes::{InstructionSet, Portable};
 use self_collision::SelfCollision;
 #[cfg(feature = "parallel")]
 use split::Split;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use storage::AlignedParticles;
 #[cfg(feature = "parallel")]
 use team::{Helpers, Team};
@@ -180,7 +181,7 @@ pub struct SimdCloth {
     scratch: Scratch,
     edges: Edges,
     masses: Masses,
-    self_collision: Mutex<SelfCollision>,
+    self_collision: SelfCollision,
     wind: Arc<WindGroups>,
     #[cfg(feature = "parallel")]
     split: Split,
@@ -212,7 +213,7 @@ impl Device for Simd {
             scratch: Scratch::default(),
             masses: Masses::default(),
             edges: Edges::new(&self.packed, cloth, self.instructions.lanes() / 4),
-            self_collision: Mutex::default(),
+            self_collision: SelfCollision::default(),
             wind: self.wind.get(cloth.fabric(), WindGroups::new),
             #[cfg(feature = "parallel")]
             split: Split::default(),
@@ -253,7 +254,7 @@ impl Device for Simd {
             + cloth.previous.memory_bytes()
             + cloth.scratch.memory_bytes()
             + cloth.edges.memory_bytes()
-            + cloth.self_collision.lock().unwrap_or_else(PoisonError::into_inner).memory_bytes()
+            + cloth.self_collision.memory_bytes()
             + cloth.split_memory_bytes()
     }
 }

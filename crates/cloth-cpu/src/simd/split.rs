@@ -2,14 +2,14 @@
 //!
 //! The stages of all iterations become steps of a [`Board`]: consecutive stages that look at nothing but their own
 //! particles are one step, with an item for each part of the cut; what crosses the cut is a step of its own before, with
-//! an item for each range of particles; a stage that cannot be divided is a step of one item. With nothing but edge
-//! constraints that is two steps per iteration.
+//! an item for each range of particles; self-collision has steps of its own; a stage that cannot be divided is a step of
+//! one item. With nothing but edge constraints that is two steps per iteration.
 
 use super::SimdCloth;
 use super::edges::Edges;
 use super::frame::{self, Masses, WideLoops};
 use super::lanes::InstructionSet;
-use super::self_collision::SelfCollision;
+use super::self_collision::{self, SelfCollision};
 use super::team::Helpers;
 use super::wind::WindGroups;
 use crate::scalar::Scratch;
@@ -49,11 +49,13 @@ pub(super) fn run<S: InstructionSet>(
     let Split { crew, scratches } = split;
     *masses = Masses::default();
     edges.begin_frame(job.plan, previous);
+    self_collision.begin_frame::<S>(job.cloth, job.plan, current);
     scratches.resize_with(part_count, Scratch::default);
 
     let steps = steps(job.plan);
     let fabric = job.cloth.fabric();
-    let board = Board::new(steps.iter().map(|step| step.item_count(fabric)));
+    let regions = self_collision.regions();
+    let board = Board::new(steps.iter().map(|step| step.item_count(fabric, regions)));
     let part = |scratch| Part { scratch, outcome: no_outcome(), masses: Masses::default() };
     let frame = Frame {
         set,
@@ -89,6 +91,8 @@ enum Step {
     Crossing(Task),
     /// A whole stage.
     Whole(Task),
+    /// A step of self-collision.
+    SelfCollision(self_collision::Step),
 }
 
 /// The frame in steps.
@@ -114,7 +118,12 @@ fn steps(plan: &FramePlan) -> Vec<Step> {
                     tasks.push(task);
                     end(&mut tasks, None);
                 }
-                Stage::VirtualParticles | Stage::SelfCollision => end(&mut tasks, Some(Step::Whole(task))),
+                Stage::VirtualParticles => end(&mut tasks, Some(Step::Whole(task))),
+                Stage::SelfCollision => {
+                    for step in self_collision::Step::ORDER {
+                        end(&mut tasks, Some(Step::SelfCollision(step)));
+                    }
+                }
                 Stage::Integrate
                 | Stage::Motion
                 | Stage::Tethers
@@ -134,11 +143,12 @@ fn steps(plan: &FramePlan) -> Vec<Step> {
 }
 
 impl Step {
-    fn item_count(&self, fabric: &ValidFabric) -> usize {
+    fn item_count(&self, fabric: &ValidFabric, regions: usize) -> usize {
         match self {
             Self::Parts(_) => fabric.parts().len() - 1,
             Self::Crossing((_, stage)) => crossing_ranges(fabric, *stage).len(),
             Self::Whole(_) => 1,
+            Self::SelfCollision(step) => step.item_count(regions),
         }
     }
 }
@@ -164,7 +174,7 @@ struct Frame<'a, S> {
     cloth: &'a Cloth,
     plan: &'a FramePlan,
     edges: &'a Edges,
-    self_collision: &'a Mutex<SelfCollision>,
+    self_collision: &'a SelfCollision,
     wind: &'a WindGroups,
     current: Shared<'a, Particle>,
     previous: Shared<'a, Particle>,
@@ -205,6 +215,11 @@ impl<S: InstructionSet> Frame<'_, S> {
             Step::Whole(task) => {
                 let range = 0..fabric.particle_count() as u32;
                 run(&[*task], Share::Whole, range, &mut lock(&self.whole));
+            }
+            Step::SelfCollision(step) => {
+                let cloth = (self.cloth, self.plan);
+                // SAFETY: the caller's; the steps are in order.
+                unsafe { self.self_collision.run_item(self.set, (*step, item), cloth, &self.current) };
             }
         }
     }

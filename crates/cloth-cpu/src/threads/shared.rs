@@ -30,4 +30,14 @@ impl<'a, T> Shared<'a, T> {
         // SAFETY: inside the slice (checked above), which is borrowed for `'a`; exclusive by the caller's word.
         unsafe { std::slice::from_raw_parts_mut(self.first.add(range.start), range.len()) }
     }
+
+    /// The whole slice, to read.
+    ///
+    /// # Safety
+    /// As long as the result is used, nobody may change any element, and what another thread did before must be ordered
+    /// before this call.
+    pub unsafe fn all(&self) -> &[T] {
+        // SAFETY: the slice is borrowed for `'a`; nobody changes it, by the caller's word.
+        unsafe { std::slice::from_raw_parts(self.first, self.count) }
+    }
 }

@@ -2,9 +2,9 @@
 
 use super::super::lanes::{MOST_LANES, Wide, lane_of};
 use super::super::particles::load;
-use crate::scalar::frame::Iteration;
-use crate::scalar::neighbors::key;
-use cloth_core::Particle;
+use crate::scalar::neighbors::{Neighbors, key};
+use cloth_core::plan::FramePlan;
+use cloth_core::{Cloth, Particle};
 use cloth_kernels::repel::{close_at_rest, part};
 use cloth_kernels::{Particle as KernelParticle, grid};
 
@@ -13,18 +13,21 @@ const MEASURABLE: f32 = 1.0e19;
 
 /// Visits all pairs in neighbouring cells.
 #[inline(always)]
-pub(super) fn run<W: Wide>(it: &mut Iteration<'_>) {
-    let frame = &it.plan.frame;
+pub(super) fn run<W: Wide>(
+    cloth: &Cloth,
+    plan: &FramePlan,
+    current: &mut [Particle],
+    neighbors: &mut Neighbors,
+) {
+    let frame = &plan.frame;
     let (distance, stiffness) = (frame.self_collision_distance, frame.self_collision_stiffness);
-    let current = &mut *it.current;
-    let neighbors = &mut it.scratch.neighbors;
     let keys = keys::<W>(current, distance);
-    match it.cloth.self_collision_indices() {
+    match cloth.self_collision_indices() {
         Some(indices) => neighbors.sort_keys(indices.iter().map(|&i| (i, keys[i as usize]))),
         None => neighbors.sort_keys((0..).zip(keys)),
     }
 
-    let rest = it.cloth.rest_positions();
+    let rest = cloth.rest_positions();
     let reach = super::reach(distance);
     neighbors.for_each_pair(|i, j| {
         let (i, j) = (i as usize, j as usize);

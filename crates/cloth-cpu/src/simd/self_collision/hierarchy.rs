@@ -15,7 +15,8 @@ pub(super) struct Group {
 }
 
 impl Group {
-    const EMPTY: Self = Self { lower: [[f32::INFINITY; GROUP]; 3], upper: [[f32::NEG_INFINITY; GROUP]; 3] };
+    pub const EMPTY: Self =
+        Self { lower: [[f32::INFINITY; GROUP]; 3], upper: [[f32::NEG_INFINITY; GROUP]; 3] };
 
     #[inline(always)]
     pub fn get(&self, k: usize) -> Aabb<f32> {
@@ -24,7 +25,7 @@ impl Group {
     }
 
     #[inline(always)]
-    fn set(&mut self, k: usize, Aabb { lower, upper }: Aabb<f32>) {
+    pub fn set(&mut self, k: usize, Aabb { lower, upper }: Aabb<f32>) {
         (self.lower[0][k], self.lower[1][k], self.lower[2][k]) = (lower.x, lower.y, lower.z);
         (self.upper[0][k], self.upper[1][k], self.upper[2][k]) = (upper.x, upper.y, upper.z);
     }
@@ -73,9 +74,29 @@ pub(super) fn splat<W: Wide>(Aabb { lower, upper }: Aabb<f32>) -> Aabb<W> {
 }
 
 /// Boxes in levels, those of tiles first; each level has the boxes around the groups of the one before.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Hierarchy {
     levels: Vec<Vec<Group>>,
+    /// The box around all.
+    around: Aabb<f32>,
+}
+
+impl Default for Hierarchy {
+    fn default() -> Self {
+        Self { levels: Vec::new(), around: Group::EMPTY.get(0) }
+    }
+}
+
+/// Boxes in groups.
+pub(super) fn groups(boxes: impl Iterator<Item = Aabb<f32>>) -> Vec<Group> {
+    let mut groups = Vec::new();
+    for (k, around) in boxes.enumerate() {
+        if k % GROUP == 0 {
+            groups.push(Group::EMPTY);
+        }
+        groups[k / GROUP].set(k % GROUP, around);
+    }
+    groups
 }
 
 impl Hierarchy {
@@ -107,8 +128,14 @@ impl Hierarchy {
     }
 
     #[inline(always)]
-    pub fn set_tile(&mut self, tile: usize, lower: Vec3<f32>, upper: Vec3<f32>) {
-        self.levels[0][tile / GROUP].set(tile % GROUP, Aabb { lower, upper });
+    pub fn set_tile(&mut self, tile: usize, around: Aabb<f32>) {
+        self.levels[0][tile / GROUP].set(tile % GROUP, around);
+    }
+
+    /// The box around all tiles.
+    #[inline(always)]
+    pub fn around(&self) -> Aabb<f32> {
+        self.around
     }
 
     /// Fits the boxes of all levels to those of the tiles.
@@ -119,6 +146,7 @@ impl Hierarchy {
                 above[0][k / GROUP].set(k % GROUP, group.around());
             }
         }
+        self.around = self.levels.last().map_or(Group::EMPTY, |top| top[0]).around();
     }
 
     /// Grows the box of a tile, and those around it, until a point is inside.
@@ -134,6 +162,7 @@ impl Hierarchy {
             group.set(child % GROUP, around.including(point));
             child /= GROUP;
         }
+        self.around = self.around.including(point);
     }
 
     pub fn memory_bytes(&self) -> usize {

@@ -6,15 +6,20 @@
 //! only the first counts.
 
 use super::super::lanes::Wide;
+use super::are_close_at_rest;
+use super::cells::Cells;
+use super::hierarchy::{GROUP, Group, groups};
+use super::region::Region;
 use super::search::Search;
-use super::tiles::{NONE, Tiles};
-use crate::scalar::frame::Iteration;
-use crate::scalar::neighbors::{Turn, key};
-use cloth_core::Particle;
-use cloth_kernels::repel::{close_at_rest, part, touches};
-use cloth_kernels::{Particle as KernelParticle, grid};
+use super::tiles::{Arrangement, TILE};
+use crate::scalar::neighbors::Turn;
+use cloth_core::plan::FramePlan;
+use cloth_core::{Cloth, Particle};
+use cloth_kernels::repel::{part, touches};
+use cloth_kernels::{Particle as KernelParticle, Vec3, grid};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::ops::DerefMut;
 
 /// Pairs to part.
 #[derive(Debug, Default)]
@@ -23,62 +28,68 @@ pub(super) struct Queue {
     found: Vec<Turn>,
     /// Pairs that began to touch later.
     later: BinaryHeap<Reverse<Turn>>,
-    cells: Cells,
 }
 
-/// The cells in which particles are when the stage begins.
-#[derive(Debug, Default)]
-struct Cells {
-    /// Key of the cell of each particle; `NONE` where nobody asked yet.
-    keys: Vec<u32>,
-    /// Cells per metre.
-    scale: f32,
+/// Tiles while their particles move.
+pub(super) struct Moving<'a, R> {
+    pub arrangement: &'a Arrangement,
+    pub cells: &'a Cells,
+    pub regions: &'a mut [R],
+    boxes: Vec<Group>,
 }
 
-impl Cells {
-    fn begin(&mut self, count: usize, distance: f32) {
-        self.scale = grid::scale(distance);
-        self.keys.clear();
-        self.keys.resize(count, NONE);
+impl<'a, R: DerefMut<Target = Region>> Moving<'a, R> {
+    pub fn new(arrangement: &'a Arrangement, cells: &'a Cells, regions: &'a mut [R]) -> Self {
+        let boxes = groups(regions.iter().map(|region| region.hierarchy().around()));
+        Self { arrangement, cells, regions, boxes }
     }
 
-    /// The particle and the key of its cell. Must be asked before it moves for the first time.
+    /// Takes note that a particle has moved.
     #[inline(always)]
-    fn of(&mut self, particle: u32, current: &[Particle]) -> (u32, u32) {
-        let known = &mut self.keys[particle as usize];
-        if *known == NONE {
-            let cell = grid::cell(KernelParticle::from(current[particle as usize]).position, self.scale);
-            *known = key(cell.x, cell.y, cell.z);
-        }
-        (particle, *known)
+    fn moved(&mut self, place: u32, position: Vec3<f32>) {
+        let (tile, k) = (place as usize / TILE, place as usize % TILE);
+        let tiles_per_region = self.arrangement.tiles_per_region();
+        let (r, tile) = (tile / tiles_per_region, tile % tiles_per_region);
+        self.regions[r].moved(tile, k, position);
+        self.boxes[r / GROUP].set(r % GROUP, self.regions[r].hierarchy().around());
+    }
+
+    #[inline(always)]
+    fn search(&self, distance: f32) -> Search<'_, R> {
+        let tiles_per_region = self.arrangement.tiles_per_region();
+        Search { regions: self.regions, boxes: &self.boxes, tiles_per_region, distance }
     }
 }
 
 impl Queue {
-    /// Parts the pairs of places that were found, and those that begin to touch meanwhile.
+    /// Empties the queue.
+    pub fn clear(&mut self) {
+        self.found.clear();
+    }
+
+    /// Adds pairs that were found.
+    pub fn add(&mut self, turns: &[Turn]) {
+        self.found.extend(turns);
+    }
+
+    /// Parts the pairs that were found, and those that begin to touch meanwhile.
     #[inline(always)]
-    pub fn part<W: Wide>(&mut self, it: &mut Iteration<'_>, tiles: &mut Tiles, pairs: &[[u32; 2]]) {
-        if pairs.is_empty() {
+    pub fn part<W: Wide, R: DerefMut<Target = Region>>(
+        &mut self,
+        cloth: &Cloth,
+        plan: &FramePlan,
+        current: &mut [Particle],
+        mut tiles: Moving<'_, R>,
+    ) {
+        let (distance, stiffness) = (plan.frame.self_collision_distance, plan.frame.self_collision_stiffness);
+        let Self { found, later } = self;
+        if found.is_empty() {
             return;
         }
-        let (distance, stiffness) =
-            (it.plan.frame.self_collision_distance, it.plan.frame.self_collision_stiffness);
-        let rest = it.cloth.rest_positions();
-        let are_close_at_rest = |i: u32, j: u32| {
-            let at_rest = |i: u32| KernelParticle::from(rest[i as usize]).position;
-            !rest.is_empty() && close_at_rest(at_rest(i), at_rest(j), distance)
-        };
-        let current = &mut *it.current;
-        let Self { found, later, cells } = self;
-        cells.begin(current.len(), distance);
-        found.clear();
-        for &[a, b] in pairs {
-            let (i, j) = (tiles.particle(a), tiles.particle(b));
-            if !are_close_at_rest(i, j) {
-                found.extend(Turn::of(cells.of(i, current), cells.of(j, current)));
-            }
-        }
-        found.sort_unstable();
+        let (arrangement, cells) = (tiles.arrangement, tiles.cells);
+        let scale = grid::scale(distance);
+        // Each region's are in order already.
+        found.sort();
 
         let mut last = None;
         let mut next = 0;
@@ -104,16 +115,20 @@ impl Queue {
             if !touches(a.position, b.position, distance) {
                 continue;
             }
+            let places = [arrangement.place(pair.0), arrangement.place(pair.1)];
+            let keys = [cells.key(places[0], a.position, scale), cells.key(places[1], b.position, scale)];
             let before = [a.position, b.position];
             let (a, b) = part(a, b, distance, stiffness);
             current[i] = a.into();
             current[j] = b.into();
             let after = [a.position, b.position];
-            let places = [tiles.moved(pair.0, after[0]), tiles.moved(pair.1, after[1])];
-            Search { tiles, distance }.begin_to_touch::<W>(places, before, after, |which, place| {
-                let (own, other) = ([pair.0, pair.1][which], tiles.particle(place));
-                if !are_close_at_rest(own, other) {
-                    let next = Turn::of(cells.of(own, current), cells.of(other, current));
+            tiles.moved(places[0], after[0]);
+            tiles.moved(places[1], after[1]);
+            tiles.search(distance).begin_to_touch::<W>(places, before, after, |which, place| {
+                let (own, other) = ([pair.0, pair.1][which], arrangement.particle(place));
+                if !are_close_at_rest(cloth, plan, own, other) {
+                    let position = KernelParticle::from(current[other as usize]).position;
+                    let next = Turn::of((own, keys[which]), (other, cells.key(place, position, scale)));
                     later.extend(next.filter(|next| *next > turn).map(Reverse));
                 }
             });
@@ -121,6 +136,6 @@ impl Queue {
     }
 
     pub fn memory_bytes(&self) -> usize {
-        (self.found.capacity() + self.later.capacity()) * size_of::<Turn>() + self.cells.keys.capacity() * 4
+        (self.found.capacity() + self.later.capacity()) * size_of::<Turn>()
     }
 }

@@ -1,15 +1,20 @@
 //! Finding pairs that touch: first boxes, then particles against a whole tile.
 
 use super::super::lanes::Wide;
-use super::hierarchy::{GROUP, splat};
+use super::hierarchy::{GROUP, Group, splat};
 use super::reach;
-use super::tiles::{TILE, Tile, Tiles};
+use super::region::Region;
+use super::tiles::{TILE, Tile};
 use cloth_kernels::repel::touches;
 use cloth_kernels::{Aabb, Vec3};
+use std::ops::Deref;
 
 /// Looks for particles no further apart than a distance.
-pub(super) struct Search<'a> {
-    pub tiles: &'a Tiles,
+pub(super) struct Search<'a, R> {
+    pub regions: &'a [R],
+    /// Boxes around the regions.
+    pub boxes: &'a [Group],
+    pub tiles_per_region: usize,
     /// Distance [m].
     pub distance: f32,
 }
@@ -46,54 +51,97 @@ fn next_bit(bits: &mut u32) -> Option<usize> {
     })
 }
 
-impl Search<'_> {
-    /// Appends the places of all touching pairs, each once. Stops after `most` and returns `false` where there are more.
+/// Takes the lowest region.
+#[inline(always)]
+fn next_region(regions: &mut u64) -> Option<usize> {
+    let lowest = regions.trailing_zeros() as usize;
+    (*regions != 0).then(|| {
+        *regions &= *regions - 1;
+        lowest
+    })
+}
+
+impl<R: Deref<Target = Region>> Search<'_, R> {
+    /// Where the particle at a place is.
     #[inline(always)]
-    pub fn touching_pairs<W: Wide>(&self, pairs: &mut Vec<[u32; 2]>, most: usize) -> bool {
-        let hierarchy = &self.tiles.hierarchy;
+    pub fn position(&self, place: u32) -> Vec3<f32> {
+        let (tile, k) = (place as usize / TILE, place as usize % TILE);
+        self.regions[tile / self.tiles_per_region].tile(tile % self.tiles_per_region).get(k)
+    }
+
+    /// One bit per region that a box meets.
+    #[inline(always)]
+    fn regions_at<W: Wide>(&self, around: Aabb<f32>) -> u64 {
+        let mut regions = 0;
+        for (k, group) in self.boxes.iter().enumerate() {
+            regions |= u64::from(group.meeting::<W>(around)) << (k * GROUP);
+        }
+        regions
+    }
+
+    /// Appends the places of all touching pairs with one particle in a region and the other in the same or a later one, each
+    /// once. Stops after `most` and returns `false` where there are more.
+    #[inline(always)]
+    pub fn touching_pairs<W: Wide>(&self, region: usize, pairs: &mut Vec<[u32; 2]>, most: usize) -> bool {
+        let own = self.regions[region].hierarchy();
+        let Some(top) = own.height().checked_sub(1) else { return true };
         let reach = reach(self.distance);
-        let Some(top) = hierarchy.height().checked_sub(1) else { return true };
-        let mut pending = vec![(top, 0, 0)];
-        while let Some((level, a, b)) = pending.pop() {
-            let other = hierarchy.group(level, b);
-            let mut children = u32::MAX >> (32 - GROUP);
-            if a != b {
-                let around = hierarchy.get(level + 1, b).grown(reach);
-                children = hierarchy.group(level, a).meeting::<W>(around);
-            }
-            while let Some(child) = next_bit(&mut children) {
-                let around = hierarchy.group(level, a).get(child).grown(reach);
-                let mut partners = other.meeting::<W>(around);
-                if a == b {
-                    partners &= u32::MAX << child;
+        let around_own = own.around().grown(reach);
+        let mut pending = Vec::new();
+        let mut others = self.regions_at::<W>(around_own) & u64::MAX << region;
+        while let Some(other_region) = next_region(&mut others) {
+            let other_boxes = self.regions[other_region].hierarchy();
+            pending.push((top, 0, 0));
+            while let Some((level, a, b)) = pending.pop() {
+                let is_same = region == other_region && a == b;
+                let other = other_boxes.group(level, b);
+                let mut children = u32::MAX >> (32 - GROUP);
+                if !is_same {
+                    let around =
+                        if level == top { other_boxes.around() } else { other_boxes.get(level + 1, b) };
+                    children = own.group(level, a).meeting::<W>(around.grown(reach));
                 }
-                while let Some(partner) = next_bit(&mut partners) {
-                    let (first, second) = (a * GROUP + child, b * GROUP + partner);
-                    if level > 0 {
-                        pending.push((level - 1, first, second));
-                    } else {
-                        self.tile_pair::<W>(first, second, around, pairs);
+                while let Some(child) = next_bit(&mut children) {
+                    let around = own.group(level, a).get(child).grown(reach);
+                    let mut partners = other.meeting::<W>(around);
+                    if is_same {
+                        partners &= u32::MAX << child;
+                    }
+                    while let Some(partner) = next_bit(&mut partners) {
+                        let (first, second) = (a * GROUP + child, b * GROUP + partner);
+                        if level > 0 {
+                            pending.push((level - 1, first, second));
+                        } else {
+                            self.tile_pair::<W>([region, other_region], [first, second], around, pairs);
+                        }
                     }
                 }
-            }
-            if pairs.len() > most {
-                return false;
+                if pairs.len() > most {
+                    return false;
+                }
             }
         }
         true
     }
 
-    /// Touching pairs with one particle in each of two tiles, or both in the same. `around` is the grown box of the
-    /// first.
+    /// Touching pairs with one particle in each of two tiles, or both in the same. `around` is the grown box of the first.
     #[inline(always)]
-    fn tile_pair<W: Wide>(&self, first: usize, second: usize, around: Aabb<f32>, pairs: &mut Vec<[u32; 2]>) {
-        let (a, b) = (self.tiles.tile(first), self.tiles.tile(second));
+    fn tile_pair<W: Wide>(
+        &self,
+        regions: [usize; 2],
+        [first, second]: [usize; 2],
+        around: Aabb<f32>,
+        pairs: &mut Vec<[u32; 2]>,
+    ) {
+        let (a, b) = (self.regions[regions[0]].tile(first), self.regions[regions[1]].tile(second));
         let distance = W::splat(self.distance);
+        let tile = |which: usize, tile: usize| regions[which] * self.tiles_per_region + tile;
+        let (first, second) = (tile(0, first), tile(1, second));
         if first == second {
             for k in 0..TILE - 1 {
                 let touching = touching(a, a.get(k), distance) & (u32::MAX << (k + 1));
                 if touching != 0 {
-                    emit(first, second, k, touching, pairs);
+                    emit(place(first, k), second, touching, pairs);
                 }
             }
             return;
@@ -102,7 +150,7 @@ impl Search<'_> {
         while let Some(k) = next_bit(&mut candidates) {
             let touching = touching(a, b.get(k), distance);
             if touching != 0 {
-                emit(second, first, k, touching, pairs);
+                emit(place(second, k), first, touching, pairs);
             }
         }
     }
@@ -117,35 +165,39 @@ impl Search<'_> {
         after: [Vec3<f32>; 2],
         mut found: impl FnMut(usize, u32),
     ) {
-        let hierarchy = &self.tiles.hierarchy;
         let around = Aabb::around(after[0], after[1]).grown(reach(self.distance));
         let distance = W::splat(self.distance);
         // Groups to look into: the level above the lower bits. There are never more than all children of one per level.
         let mut pending = [0_u32; (MOST_LEVELS as usize) * GROUP];
-        pending[0] = (hierarchy.height() as u32 - 1) << LEVEL_SHIFT;
-        let mut waiting = 1;
-        while waiting > 0 {
-            waiting -= 1;
-            let (level, group) =
-                (pending[waiting] >> LEVEL_SHIFT, pending[waiting] & ((1 << LEVEL_SHIFT) - 1));
-            let mut children = hierarchy.group(level as usize, group as usize).meeting::<W>(around);
-            while let Some(child) = next_bit(&mut children) {
-                let child = group as usize * GROUP + child;
-                if level > 0 {
-                    pending[waiting] = (level - 1) << LEVEL_SHIFT | child as u32;
-                    waiting += 1;
-                    continue;
-                }
-                let tile = self.tiles.tile(child);
-                for which in 0..2 {
-                    let mut begun = touching(tile, after[which], distance);
-                    // Rounding decides whether the two still touch each other: their turn is over.
-                    let partner = places[1 - which] as usize;
-                    begun &= !(u32::from(child == partner / TILE) << (partner % TILE));
-                    if begun != 0 {
-                        begun &= !touching(tile, before[which], distance);
-                        while let Some(k) = next_bit(&mut begun) {
-                            found(which, (child * TILE + k) as u32);
+        let mut regions = self.regions_at::<W>(around);
+        while let Some(r) = next_region(&mut regions) {
+            let hierarchy = self.regions[r].hierarchy();
+            pending[0] = (hierarchy.height() as u32 - 1) << LEVEL_SHIFT;
+            let mut waiting = 1;
+            while waiting > 0 {
+                waiting -= 1;
+                let (level, group) =
+                    (pending[waiting] >> LEVEL_SHIFT, pending[waiting] & ((1 << LEVEL_SHIFT) - 1));
+                let mut children = hierarchy.group(level as usize, group as usize).meeting::<W>(around);
+                while let Some(child) = next_bit(&mut children) {
+                    let child = group as usize * GROUP + child;
+                    if level > 0 {
+                        pending[waiting] = (level - 1) << LEVEL_SHIFT | child as u32;
+                        waiting += 1;
+                        continue;
+                    }
+                    let tile = self.regions[r].tile(child);
+                    let number = r * self.tiles_per_region + child;
+                    for which in 0..2 {
+                        let mut begun = touching(tile, after[which], distance);
+                        // Rounding decides whether the two still touch each other: their turn is over.
+                        let partner = places[1 - which] as usize;
+                        begun &= !(u32::from(number == partner / TILE) << (partner % TILE));
+                        if begun != 0 {
+                            begun &= !touching(tile, before[which], distance);
+                            while let Some(k) = next_bit(&mut begun) {
+                                found(which, place(number, k));
+                            }
                         }
                     }
                 }
@@ -159,10 +211,15 @@ const MOST_LEVELS: u32 = 7;
 /// Bits for the number of a group.
 const LEVEL_SHIFT: u32 = 28;
 
+#[inline(always)]
+fn place(tile: usize, k: usize) -> u32 {
+    (tile * TILE + k) as u32
+}
+
 #[cold]
 #[inline(never)]
-fn emit(first: usize, second: usize, k: usize, mut touching: u32, pairs: &mut Vec<[u32; 2]>) {
-    while let Some(partner) = next_bit(&mut touching) {
-        pairs.push([(first * TILE + k) as u32, (second * TILE + partner) as u32]);
+fn emit(place_of_first: u32, tile: usize, mut partners: u32, pairs: &mut Vec<[u32; 2]>) {
+    while let Some(partner) = next_bit(&mut partners) {
+        pairs.push([place_of_first, place(tile, partner)]);
     }
 }

@@ -4,17 +4,17 @@
 //! again and again across its longest side; as a cloth bends far more than it stretches, they stay compact.
 
 use super::super::lanes::{MOST_LANES, Wide};
-use super::super::particles::gather_rows;
-use super::hierarchy::Hierarchy;
 use cloth_core::Particle;
 use cloth_kernels::{Aabb, Vec3};
+use std::ops::Range;
 
 /// Particles per tile.
 pub(super) const TILE: usize = MOST_LANES;
 
-/// Coordinates [m], distances [m] and inverse masses beyond this are left to the loop that visits all pairs: squares of
-/// differences below stay finite.
-pub(super) const LIMIT: f32 = 1.0e18;
+/// A cloth is searched in at most this many regions.
+const MOST_REGIONS: usize = 32;
+/// A region has at least this many tiles, unless it is the last one.
+const LEAST_TILES: usize = 64;
 
 /// A place in a tile without particle, and a particle without place.
 pub(super) const NONE: u32 = u32::MAX;
@@ -29,7 +29,7 @@ pub(super) struct Tile {
 }
 
 impl Tile {
-    const EMPTY: Self = Self { x: [f32::NAN; TILE], y: [f32::NAN; TILE], z: [f32::NAN; TILE] };
+    pub const EMPTY: Self = Self { x: [f32::NAN; TILE], y: [f32::NAN; TILE], z: [f32::NAN; TILE] };
 
     /// As many particles as there are lanes.
     #[inline(always)]
@@ -38,7 +38,7 @@ impl Tile {
     }
 
     #[inline(always)]
-    fn store<W: Wide>(&mut self, first: usize, position: Vec3<W>) {
+    pub fn store<W: Wide>(&mut self, first: usize, position: Vec3<W>) {
         position.x.store(&mut self.x[first..]);
         position.y.store(&mut self.y[first..]);
         position.z.store(&mut self.z[first..]);
@@ -50,14 +50,14 @@ impl Tile {
     }
 
     #[inline(always)]
-    fn set(&mut self, k: usize, position: Vec3<f32>) {
+    pub fn set(&mut self, k: usize, position: Vec3<f32>) {
         (self.x[k], self.y[k], self.z[k]) = (position.x, position.y, position.z);
     }
 }
 
-/// The particles that may touch, tile by tile.
+/// Which particles may touch, and their places: by tile, and in regions of as many tiles each.
 #[derive(Debug, Default)]
-pub(super) struct Tiles {
+pub(super) struct Arrangement {
     /// Particles in the order in which they are loaded; the last one again up to a whole tile.
     order: Vec<u32>,
     /// The place of each particle of the cloth, `NONE` where it takes no part.
@@ -66,15 +66,14 @@ pub(super) struct Tiles {
     count: usize,
     /// Particles to a block of a row; by it, the order of places differs from that of loading.
     blocks: usize,
-    tiles: Vec<Tile>,
-    pub hierarchy: Hierarchy,
+    tiles_per_region: usize,
 }
 
-impl Tiles {
-    /// Arranges particles in tiles unless that was done already for the same ones.
-    pub fn arrange(&mut self, particles: &[Particle], listed: Option<&[u32]>, blocks: usize) {
+impl Arrangement {
+    /// Arranges particles in tiles unless that was done already for the same ones. Returns whether it was done now.
+    pub fn arrange(&mut self, particles: &[Particle], listed: Option<&[u32]>, blocks: usize) -> bool {
         if self.is_arranged(particles.len(), listed) {
-            return;
+            return false;
         }
         self.blocks = blocks;
         self.order.clear();
@@ -84,21 +83,20 @@ impl Tiles {
         }
         self.count = self.order.len();
         halve(&mut self.order, particles);
-        let count = self.count.next_multiple_of(TILE);
         if let Some(&last) = self.order.last() {
-            self.order.resize(count, last);
+            self.order.resize(self.count.next_multiple_of(TILE), last);
         }
         self.places.clear();
         self.places.resize(particles.len(), NONE);
-        for place in 0..count {
-            let k = self.loaded_at(place);
-            if k < self.count {
-                self.places[self.order[k] as usize] = place as u32;
+        for place in 0..self.order.len() {
+            if self.is_taken(place) {
+                let particle = self.particle(place as u32);
+                self.places[particle as usize] = place as u32;
             }
         }
-        self.tiles.clear();
-        self.tiles.resize(count / TILE, Tile::EMPTY);
-        self.hierarchy.resize(count / TILE);
+        // Regions are whole branches of the halving.
+        self.tiles_per_region = (self.tiles().next_power_of_two() / MOST_REGIONS).max(LEAST_TILES);
+        true
     }
 
     fn is_arranged(&self, count: usize, listed: Option<&[u32]>) -> bool {
@@ -114,10 +112,49 @@ impl Tiles {
         }
     }
 
+    fn tiles(&self) -> usize {
+        self.order.len() / TILE
+    }
+
+    pub fn regions(&self) -> usize {
+        self.tiles().div_ceil(self.tiles_per_region.max(1))
+    }
+
+    pub fn tiles_per_region(&self) -> usize {
+        self.tiles_per_region
+    }
+
+    /// Number of places, some at the end without particle.
+    pub fn places(&self) -> usize {
+        self.order.len()
+    }
+
+    /// The places of a region.
+    pub fn places_of(&self, region: usize) -> Range<usize> {
+        let size = self.tiles_per_region * TILE;
+        region * size..self.order.len().min((region + 1) * size)
+    }
+
+    /// The particles of a region in the order in which they are loaded.
+    pub fn loads_of(&self, region: usize) -> &[u32] {
+        &self.order[self.places_of(region)]
+    }
+
     /// The particle at a place.
     #[inline(always)]
     pub fn particle(&self, place: u32) -> u32 {
         self.order[self.loaded_at(place as usize)]
+    }
+
+    /// The place of a particle that takes part.
+    #[inline(always)]
+    pub fn place(&self, particle: u32) -> u32 {
+        self.places[particle as usize]
+    }
+
+    /// Whether a place has a particle that no other place has.
+    pub fn is_taken(&self, place: usize) -> bool {
+        self.loaded_at(place) < self.count
     }
 
     /// After a transposition, place `4 b + t` of as many as there are lanes has block `b` of row `t`.
@@ -127,76 +164,9 @@ impl Tiles {
         place - lane + lane % 4 * self.blocks + lane / 4
     }
 
-    #[inline(always)]
-    pub fn tile(&self, tile: usize) -> &Tile {
-        &self.tiles[tile]
-    }
-
-    /// Loads the positions of all particles, and fits the boxes. Returns whether all of them, and the masses, are within
-    /// the limit.
-    #[inline(always)]
-    pub fn refit<W: Wide>(&mut self, particles: &[Particle]) -> bool {
-        let limit = W::splat(LIMIT);
-        let mut are_within = limit.gt(W::splat(0.0));
-        for (t, (tile, order)) in self.tiles.iter_mut().zip(self.order.chunks_exact(TILE)).enumerate() {
-            let mut lower = W::splat(f32::INFINITY);
-            let mut upper = W::splat(f32::NEG_INFINITY);
-            for first in (0..TILE).step_by(W::LANES) {
-                let mut indices = [0; MOST_LANES];
-                indices[..W::LANES].copy_from_slice(&order[first..first + W::LANES]);
-                let [a, b, c, d] = gather_rows::<W>(particles, &indices);
-                are_within = are_within & a.abs().lt(limit) & b.abs().lt(limit);
-                are_within = are_within & c.abs().lt(limit) & d.abs().lt(limit);
-                lower = lower.min(a.min(b).min(c.min(d)));
-                upper = upper.max(a.max(b).max(c.max(d)));
-                let [x, y, z, _] = W::transpose([a, b, c, d]);
-                tile.store(first, Vec3::new(x, y, z));
-            }
-            self.hierarchy.set_tile(t, across_blocks(lower, f32::min), across_blocks(upper, f32::max));
-        }
-        self.clear_padding();
-        self.hierarchy.refit();
-        W::bits(are_within) == W::bits(limit.gt(W::splat(0.0)))
-    }
-
-    /// The places at the end that have no particle.
-    fn clear_padding(&mut self) {
-        for place in self.order.len().saturating_sub(TILE)..self.order.len() {
-            if self.loaded_at(place) >= self.count {
-                self.tiles[place / TILE].set(place % TILE, Vec3::splat([f32::NAN; 3]));
-            }
-        }
-    }
-
-    /// Takes note that a particle has moved, and says at which place it is.
-    #[inline(always)]
-    pub fn moved(&mut self, particle: u32, position: Vec3<f32>) -> u32 {
-        let place = self.places[particle as usize];
-        let (tile, k) = (place as usize / TILE, place as usize % TILE);
-        self.tiles[tile].set(k, position);
-        self.hierarchy.include(tile, position);
-        place
-    }
-
     pub fn memory_bytes(&self) -> usize {
         (self.order.capacity() + self.places.capacity()) * size_of::<u32>()
-            + self.tiles.capacity() * size_of::<Tile>()
-            + self.hierarchy.memory_bytes()
     }
-}
-
-/// The least or the greatest of each of the four numbers of the particles in a row.
-#[inline(always)]
-fn across_blocks<W: Wide>(row: W, better: fn(f32, f32) -> f32) -> Vec3<f32> {
-    let mut numbers = [0.0; MOST_LANES];
-    row.store(&mut numbers);
-    let mut best = [numbers[0], numbers[1], numbers[2]];
-    for block in 1..W::BLOCKS {
-        for axis in 0..3 {
-            best[axis] = better(best[axis], numbers[4 * block + axis]);
-        }
-    }
-    Vec3::splat(best)
 }
 
 /// Puts particles that are close to each other into the same tile: halves of whole tiles, as many in the first half as

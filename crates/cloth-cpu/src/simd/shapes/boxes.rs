@@ -17,6 +17,12 @@ pub(super) struct Boxes {
 }
 
 impl Boxes {
+    /// None, with room for some.
+    pub fn with_capacity(count: usize) -> Self {
+        let column = || Vec::with_capacity(count.next_multiple_of(MOST_LANES));
+        Self { lower: [column(), column(), column()], upper: [column(), column(), column()] }
+    }
+
     pub fn push(&mut self, [lower, upper]: Box3) {
         for k in 0..3 {
             self.lower[k].push(lower[k]);

@@ -56,7 +56,11 @@ impl Candidates {
     }
 
     fn new(spheres: impl Iterator<Item = Box3>, cones: impl Iterator<Item = Box3>) -> Self {
-        let mut candidates = Self::default();
+        let mut candidates = Self {
+            spheres: Boxes::with_capacity(spheres.size_hint().0),
+            cones: Boxes::with_capacity(cones.size_hint().0),
+            ..Self::default()
+        };
         spheres.for_each(|sphere| candidates.spheres.push(sphere));
         cones.for_each(|cone| {
             candidates.cones.push(cone);
