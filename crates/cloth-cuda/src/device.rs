@@ -13,6 +13,7 @@ use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::tables::SweepPlace;
 use cloth_core::{Cloth, Particle, ParticleArray, Result};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Poll, Waker};
 
 /// An NVIDIA GPU, or whatever the driver stands for.
 #[derive(Debug)]
@@ -177,6 +178,18 @@ impl<D: Driver> Device for Cuda<D> {
         Ok(())
     }
 
+    fn poll_ready(&self, waker: &Waker) -> Poll<Result<()>> {
+        match self.driver.is_idle() {
+            Ok(false) => {
+                // The driver calls nobody back without a thread of its own.
+                waker.wake_by_ref();
+                Poll::Pending
+            }
+            Ok(true) => Poll::Ready(Ok(())),
+            Err(error) => Poll::Ready(Err(error)),
+        }
+    }
+
     fn inter_collide(
         &self,
         members: &mut [Member<'_, Self::Cloth>],
@@ -231,7 +244,8 @@ impl<D: Driver> Device for Cuda<D> {
     }
 
     fn memory_bytes(&self, cloth: &Self::Cloth) -> usize {
-        2 * cloth.count * size_of::<Particle>()
+        let arrays = if cloth.normals.is_some() { 3 } else { 2 };
+        arrays * cloth.count * size_of::<Particle>()
     }
 }
 

@@ -71,6 +71,12 @@ pub trait Driver: Debug + Send + Sync {
     /// When the range leaves the memory or the device was lost.
     fn download(&self, memory: &Self::Memory, offset: usize, bytes: &mut [u8]) -> Result<()>;
 
+    /// Whether everything asked for so far is done. Waits for nothing.
+    ///
+    /// # Errors
+    /// When the device was lost.
+    fn is_idle(&self) -> Result<bool>;
+
     /// Blocks of a kernel that a multiprocessor can hold at once.
     ///
     /// # Errors

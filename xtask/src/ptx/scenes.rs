@@ -133,6 +133,10 @@ impl Driver for Watcher {
         self.fibres.download(memory, offset, bytes)
     }
 
+    fn is_idle(&self) -> cloth_core::Result<bool> {
+        self.fibres.is_idle()
+    }
+
     fn resident_blocks(&self, kernel: Kernel, threads: u32, shared_bytes: u32) -> cloth_core::Result<u32> {
         self.fibres.resident_blocks(kernel, threads, shared_bytes)
     }

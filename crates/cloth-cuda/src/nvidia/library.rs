@@ -46,6 +46,7 @@ const FUNCTIONS: &[&str] = &[
     "cuOccupancyMaxActiveClusters",
     "cuStreamCreate",
     "cuStreamDestroy_v2",
+    "cuStreamQuery",
     "cuStreamSynchronize",
 ];
 

@@ -112,6 +112,10 @@ impl Driver for CudaDriver {
         self.stream.download(memory, offset, bytes)
     }
 
+    fn is_idle(&self) -> Result<bool> {
+        self.stream.is_idle()
+    }
+
     fn resident_blocks(&self, kernel: Kernel, threads: u32, shared_bytes: u32) -> Result<u32> {
         self.gpu.module.resident_blocks(kernel, threads, shared_bytes)
     }

@@ -45,6 +45,17 @@ impl Stream {
         self.raw
     }
 
+    /// Whether all work in it is done.
+    pub fn is_idle(&self) -> Result<bool> {
+        self.context.call("cuStreamQuery", || {
+            // SAFETY: the stream is alive.
+            match unsafe { sys::cuStreamQuery(self.raw) } {
+                CUresult::CUDA_ERROR_NOT_READY => Ok(false),
+                other => other.result().map(|()| true),
+            }
+        })
+    }
+
     /// Copies from the host. The bytes are the caller's again when this returns.
     pub fn upload(&self, to: &Memory, offset: usize, bytes: &[u8]) -> Result<()> {
         if bytes.is_empty() {

@@ -110,6 +110,10 @@ impl Driver for OnCpu {
         memory.read(offset, bytes)
     }
 
+    fn is_idle(&self) -> Result<bool> {
+        Ok(true)
+    }
+
     fn resident_blocks(&self, _: Kernel, _: u32, _: u32) -> Result<u32> {
         Ok(1)
     }

@@ -6,6 +6,7 @@ use cloth_core::{Particle, ParticleArray, Solver, World};
 use cloth_cuda::{Cuda, CudaDriver};
 use std::ffi::{c_int, c_void};
 use std::ptr::null_mut;
+use std::task::Waker;
 
 const DT: f32 = 1.0 / 60.0;
 
@@ -80,6 +81,27 @@ fn a_step_runs_beside_the_host() {
     after.wait().unwrap();
     assert!(after.is_reached().unwrap());
     assert!(after.seconds_since(&start).unwrap() > 0.0);
+}
+
+/// A host that must not wait asks whether the GPU is done.
+#[test]
+fn a_step_without_waiting() {
+    if !is_inside("sharing::a_step_without_waiting", "", &[]) {
+        return;
+    }
+    let mut world = World::new(Cuda::new().unwrap());
+    let mut other = World::new(Cuda::new().unwrap());
+    (sheet(&mut world, 8), sheet(&mut other, 8));
+    world.begin_step(DT).unwrap();
+    world.run_chunk(0).unwrap();
+    let mut asked = 0;
+    while world.poll_ready(Waker::noop()).is_pending() {
+        asked += 1;
+    }
+    assert!(asked > 0, "the work was done before anybody asked");
+    world.end_step().unwrap();
+    pollster::block_on(other.step_async(DT)).unwrap();
+    assert_eq!(world.state_hash().unwrap(), other.state_hash().unwrap());
 }
 
 /// A context and a stream that somebody else made: they are used, and left as they were.
