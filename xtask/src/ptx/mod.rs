@@ -5,7 +5,9 @@
 
 mod loops;
 mod nvrtc;
+#[cfg_attr(not(feature = "cuda-on-cpu"), allow(dead_code, reason = "launches run on fibres"))]
 mod occupancy;
+#[cfg_attr(not(feature = "cuda-on-cpu"), allow(dead_code, reason = "launches run on fibres"))]
 mod report;
 mod resources;
 #[cfg(feature = "cuda-on-cpu")]

@@ -25,6 +25,9 @@ pub fn run(options: &SimulateOptions, json: bool) -> Result<(), Failure> {
     }
     let wanted = wanted(&file, options);
     let backend = backend(&options.backend)?;
+    // Said of the command line rather than of the scene.
+    cloth::Solver::new(backend)
+        .map_err(|error| Failure::Usage(format!("--backend {}: {error}", options.backend)))?;
     let mut simulation = Simulation::new(file, backend)?;
     wanted.probe()?;
     if !json {
