@@ -204,13 +204,20 @@ fn header() -> u32 {
 fn run_sweep_start(@builtin(local_invocation_index) lane: u32) {
     collect(lane);
     let reach = find_keys(lane);
-    sort_runs(0u, sweeps[0].size, 2u, sweeps[0].size, sweeps[0].size, Worker(lane, LANES));
-    let count = atomicLoad(&visitors);
     if lane == 0u {
-        results[header()] = count;
+        results[header()] = atomicLoad(&visitors);
         results[header() + 1u] = reach;
     }
-    find_partners(count, reach, lane);
+}
+
+@compute @workgroup_size(LANES)
+fn run_sweep_sort(@builtin(local_invocation_index) lane: u32) {
+    sort_runs(0u, sweeps[0].size, 2u, sweeps[0].size, sweeps[0].size, Worker(lane, LANES));
+}
+
+@compute @workgroup_size(LANES)
+fn run_sweep_partners(@builtin(local_invocation_index) lane: u32) {
+    find_partners(results[header()], results[header() + 1u], lane);
 }
 
 @compute @workgroup_size(LANES)

@@ -33,7 +33,8 @@ const SHELLS: &[&str] = &[
 ];
 
 /// The dispatches of collision between cloths: what comes before the rounds, some rounds, all other rounds.
-const SWEEP: [&str; 3] = ["run_sweep_start", "run_sweep_rounds", "run_sweep_end"];
+const SWEEP: [&str; 5] =
+    ["run_sweep_start", "run_sweep_sort", "run_sweep_partners", "run_sweep_rounds", "run_sweep_end"];
 /// Rounds of the second of them.
 const ROUNDS: u32 = 16;
 

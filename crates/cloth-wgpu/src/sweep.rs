@@ -3,7 +3,9 @@
 use crate::context::Context;
 use crate::device::WgpuCloth;
 use crate::download::Downloads;
+use crate::error::many_turns;
 use crate::timer::Timer;
+use crate::turns;
 use crate::upload::Upload;
 use cloth_core::Result;
 use cloth_core::device::Member;
@@ -41,6 +43,9 @@ impl Sweeps {
         });
         let tables = &mut self.tables;
         tables.fill(places, plan);
+        if context.counts_turns() && !turns::can_sort(tables.sweep.size) {
+            return Err(many_turns(tables.sweep.slot_count));
+        }
         let buffers = [
             &self.sweep.write(context, "cloth sweep", &[tables.sweep])?,
             &self.members.write(context, "cloth sweep members", &tables.members)?,
@@ -59,7 +64,7 @@ impl Sweeps {
         let parts =
             if context.counts_turns() { self.tables.sweep.slot_count.min(MOST_DISPATCHES) } else { 0 };
         for _ in 0..plan.iterations {
-            for (number, times) in [(0, 1), (1, parts), (2, 1)] {
+            for (number, times) in [(0, 1), (1, 1), (2, 1), (3, parts), (4, 1)] {
                 pass.set_pipeline(pipelines.sweep(&context.device, number));
                 for _ in 0..times {
                     pass.dispatch_workgroups(1, 1, 1);

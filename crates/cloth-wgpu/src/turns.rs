@@ -23,6 +23,17 @@ pub(crate) fn are_few(cloth: &Cloth, plan: &FramePlan) -> bool {
     plan.iterations.len().saturating_mul(of_an_iteration(cloth, plan)) <= MOST
 }
 
+/// Whether one workgroup of such a driver sorts so many entries, a power of two, in one dispatch.
+pub(crate) fn can_sort(size: u32) -> bool {
+    of_sorting(size as usize) <= MOST
+}
+
+/// Turns of an invocation of a workgroup that sorts entries, a power of two.
+fn of_sorting(size: usize) -> usize {
+    let levels = size.checked_ilog2().unwrap_or(0) as usize;
+    levels * (levels + 1) / 2 * turns(size / 2)
+}
+
 /// Turns of an invocation in an iteration, roughly.
 fn of_an_iteration(cloth: &Cloth, plan: &FramePlan) -> usize {
     let fabric = cloth.fabric();
@@ -59,4 +70,17 @@ fn turns(elements: usize) -> usize {
 /// Turns of sets one after the other.
 fn of_sets(offsets: &[u32]) -> usize {
     offsets.windows(2).map(|set| turns((set[1] - set[0]) as usize)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::can_sort;
+
+    #[test]
+    fn sorting_is_refused_before_loops_are_cut() {
+        // 153 steps of 256 turns, and 171 steps of 512.
+        assert!(can_sort(1 << 17));
+        assert!(!can_sort(1 << 18));
+        assert!(can_sort(1));
+    }
 }

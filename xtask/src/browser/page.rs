@@ -45,8 +45,12 @@ fn has_target() -> bool {
 /// Builds `xtask_page.js` and `xtask_page_bg.wasm` into a folder.
 pub fn build(folder: &Path) -> Result {
     let arguments = ["build", "--package", "xtask-page", "--target", TARGET];
+    let mut cargo = command::cargo(&arguments)?;
     // Names of functions would be most of the module.
-    command::run(command::cargo(&arguments)?.env("CARGO_PROFILE_DEV_DEBUG", "false"))?;
+    cargo.env("CARGO_PROFILE_DEV_DEBUG", "false");
+    // Four lanes at once, which every browser has.
+    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128");
+    command::run(&mut cargo)?;
     let module = target_folder()?.join(TARGET).join("debug/xtask_page.wasm");
     let arguments = ["run", "--quiet", "--package", "xtask-bindgen", "--"];
     command::run(command::cargo(&arguments)?.arg(&module).arg(folder))
