@@ -20,7 +20,7 @@ pub fn run(options: &Options) -> Result {
     if strict && !tools.missing.is_empty() {
         return Err(format!("nothing may be skipped, but: {}", tools.missing.join("; ")));
     }
-    let mut tests = command::cargo(&["test", "--workspace", "--all-features"])?;
+    let mut tests = command::cargo(&["test", "--workspace", "--all-features", "--no-fail-fast"])?;
     tests.envs(tools.environment.iter().map(|(variable, path)| (variable, path)));
     if strict {
         tests.env("CLOTH_STRICT", "1").env("CLOTH_REQUIRE_TOOLS", "1");
