@@ -4,8 +4,12 @@ use crate::context::Context;
 use crate::error::lost;
 use cloth_core::{Error, Result};
 use std::ops::Range;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
 use std::task::{Poll, Waker};
+use std::time::Duration;
+
+/// How long a thread that the device told of a copy may take to pass it on.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A copy of part of a buffer. It is under way from [`send`](Self::send) on.
 #[derive(Debug)]
@@ -16,7 +20,10 @@ pub(crate) struct Download {
 
 /// Whether a copy has arrived.
 #[derive(Debug, Default)]
-struct Arrival(Mutex<State>);
+struct Arrival {
+    state: Mutex<State>,
+    changed: Condvar,
+}
 
 #[derive(Debug, Default)]
 struct State {
@@ -27,15 +34,21 @@ struct State {
 
 impl Arrival {
     fn lock(&self) -> MutexGuard<'_, State> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn arrive(&self, result: std::result::Result<(), wgpu::BufferAsyncError>) {
         let mut state = self.lock();
         state.result = Some(result.map_err(|error| error.to_string()));
+        self.changed.notify_all();
         if let Some(waker) = state.waker.take() {
             waker.wake();
         }
+    }
+
+    /// Waits for another thread that asked the device at the same time, and so is the one that hears of the copy.
+    fn wait_for_others(&self) {
+        drop(self.changed.wait_timeout_while(self.lock(), PATIENCE, |state| state.result.is_none()));
     }
 
     /// Whether it has not arrived; `waker` is woken when it has.
@@ -92,6 +105,9 @@ impl Download {
         if !self.is_here() {
             context.device.poll(wgpu::PollType::wait_indefinitely()).map_err(lost)?;
             context.check()?;
+            if cfg!(not(target_arch = "wasm32")) {
+                self.arrival.wait_for_others();
+            }
         }
         match &self.arrival.lock().result {
             // Nothing comes from a device that was lost.
