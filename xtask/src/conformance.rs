@@ -2,9 +2,13 @@
 
 use crate::{Result, backends};
 use cloth_conformance::case::{embedded_cases, find_cases};
-use cloth_conformance::report::{EXPECTED_FAILURES, Table, failure, summary};
+use cloth_conformance::report::{EXPECTED_FAILURES, Record, Table, failure, summary};
 use cloth_conformance::suite::{Row, Settings};
+use std::collections::BTreeMap;
+use std::num::NonZero;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
 
 /// Options of the task.
 #[derive(Debug, Default, clap::Args)]
@@ -26,28 +30,25 @@ pub struct Options {
     /// Write trajectories: DIR/CASE/BACKEND.npy, float32, [frames + 1, particles, 4].
     #[arg(long, value_name = "DIR")]
     dump: Option<PathBuf>,
+    /// Rows that run at the same time, each with solvers of its own. Default: as many as there are processors.
+    #[arg(long, value_name = "NUMBER")]
+    jobs: Option<NonZero<usize>>,
 }
 
 /// Runs the suite; an error if any selected cell does not pass.
 pub fn run(options: &Options) -> Result {
-    let mut backends = backends::choose(&options.backends)?;
+    let backends = backends::choose(&options.backends)?;
     let rows = select(options)?;
     let names: Vec<String> = rows.iter().map(Row::name).collect();
     let table = Table::new(names.iter().map(String::as_str), backends.len());
     let columns: Vec<&str> = backends.iter().map(|backend| backend.name.as_str()).collect();
     println!("{}", table.header(&columns));
 
-    let mut settings = Settings {
-        expected: EXPECTED_FAILURES,
-        reference: Some(Box::new(backends::scalar)),
-        dump: options.dump.as_deref(),
-    };
     let mut records = Vec::new();
-    for row in rows {
-        let cells = row.run(&mut backends, &mut settings).map_err(|error| format!("--dump: {error}"))?;
+    run_rows(&rows, options, |cells| {
         println!("{}", table.row(&cells));
         records.extend(cells);
-    }
+    })?;
     println!("\n{}", summary(&records));
     if let Some(file) = &options.json {
         let json = serde_json::to_string_pretty(&records).map_err(|error| format!("--json: {error}"))?;
@@ -55,6 +56,49 @@ pub fn run(options: &Options) -> Result {
     }
 
     failure(&records, !options.backends.is_empty()).map_or(Ok(()), Err)
+}
+
+/// Runs rows on several threads and hands on the cells of each in the order of the rows.
+fn run_rows(rows: &[Row], options: &Options, mut hand_on: impl FnMut(Vec<Record>)) -> Result {
+    let jobs = options.jobs.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get);
+    let next = AtomicUsize::new(0);
+    let (sender, finished) = mpsc::channel();
+    std::thread::scope(|scope| {
+        for _ in 0..jobs.min(rows.len()) {
+            let (sender, next) = (sender.clone(), &next);
+            scope.spawn(move || {
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(row) = rows.get(index) else { break };
+                    // Nobody listens any more after an error.
+                    if sender.send((index, run_row(row, options))).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let mut early = BTreeMap::new();
+        let mut printed = 0;
+        for (index, cells) in finished {
+            early.insert(index, cells?);
+            while let Some(cells) = early.remove(&printed) {
+                hand_on(cells);
+                printed += 1;
+            }
+        }
+        Ok(())
+    })
+}
+
+fn run_row(row: &Row, options: &Options) -> Result<Vec<Record>> {
+    let mut settings = Settings {
+        expected: EXPECTED_FAILURES,
+        reference: Some(Box::new(backends::scalar)),
+        dump: options.dump.as_deref(),
+    };
+    let mut backends = backends::choose(&options.backends)?;
+    row.run(&mut backends, &mut settings).map_err(|error| format!("--dump: {error}"))
 }
 
 fn select(options: &Options) -> Result<Vec<Row>> {
@@ -74,4 +118,40 @@ fn select(options: &Options) -> Result<Vec<Row>> {
         return Err("nothing to run: no case or check has such a name".into());
     }
     Ok(rows)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_at_the_same_time_come_back_in_order() {
+        let options = Options {
+            backends: vec!["scalar".into()],
+            filter: Some("closed-form".into()),
+            jobs: NonZero::new(3),
+            ..Options::default()
+        };
+        let rows = select(&options).unwrap();
+        let mut seen = Vec::new();
+        run_rows(&rows, &options, |cells| seen.extend(cells.into_iter().map(|record| record.case))).unwrap();
+        assert_eq!(seen, rows.iter().map(Row::name).collect::<Vec<_>>());
+        assert!(seen.len() > 10);
+    }
+
+    #[test]
+    fn an_error_ends_the_run() {
+        let file = std::env::temp_dir().join(format!("cloth-no-folder-{}", std::process::id()));
+        std::fs::write(&file, "a file").unwrap();
+        let options = Options {
+            backends: vec!["scalar".into()],
+            filter: Some("02".into()),
+            dump: Some(file.clone()),
+            ..Options::default()
+        };
+        let rows = select(&options).unwrap();
+        let error = run_rows(&rows, &options, |_| {}).unwrap_err();
+        std::fs::remove_file(file).unwrap();
+        assert!(error.starts_with("--dump: "), "{error}");
+    }
 }
