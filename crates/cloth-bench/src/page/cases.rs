@@ -1,7 +1,7 @@
 //! Every backend at the same scene.
 
+use super::beside::beside;
 use super::chart::{DotRow, dots};
-use super::quality::{states, stretches, time};
 use super::{Section, distinct, of_group, palette, per_machine};
 use crate::advice::three_figures;
 use crate::results::{Group, Results, Row};
@@ -79,37 +79,24 @@ fn drawing(runs: &[Results], run: &Results, side: usize) -> Markup {
 
 fn table(run: &Results) -> Markup {
     let rows: Vec<&Row> = GROUPS.into_iter().flat_map(|group| of_group(run, group)).collect();
-    let columns = distinct(rows.iter().map(|row| row.column()));
-    let scenes = distinct(rows.iter().map(|row| row.scene.as_str()));
     html! {
-        div.scroll { table.numbers {
-            thead { tr {
-                th { "ms per frame" } @for column in &columns { th { (column) } } th { "worst stretch" } th { "state" }
-            } }
-            tbody { @for scene in &scenes {
-                @let of_scene: Vec<&Row> = rows.iter().filter(|row| row.scene == *scene).copied().collect();
-                tr {
-                    th scope="row" { (scene) }
-                    @for column in &columns { (time(&of_scene, column)) }
-                    td { (stretches(&of_scene)) }
-                    td { (states(&of_scene)) }
-                }
-            } }
-        } }
+        (beside(&rows))
         details {
             summary { "The same, as median ns per particle and iteration, and per constraint and iteration" }
-            (rates(&rows, &columns, &scenes))
+            (rates(&rows))
         }
     }
 }
 
-fn rates(rows: &[&Row], columns: &[String], scenes: &[&str]) -> Markup {
+fn rates(rows: &[&Row]) -> Markup {
+    let columns = distinct(rows.iter().map(|row| row.column()));
+    let scenes = distinct(rows.iter().map(|row| row.scene.as_str()));
     let text = |rate: Option<f64>| rate.map_or_else(|| "—".to_owned(), three_figures);
     html! { div.scroll { table.numbers {
-        thead { tr { th { "ns, median" } @for column in columns { th { (column) } } } }
-        tbody { @for scene in scenes { tr {
+        thead { tr { th { "ns, median" } @for column in &columns { th { (column) } } } }
+        tbody { @for scene in &scenes { tr {
             th scope="row" { (scene) }
-            @for column in columns {
+            @for column in &columns {
                 @match rows.iter().find(|row| row.scene == *scene && row.column() == *column) {
                     Some(row) => td {
                         (text(row.per_iteration(row.milliseconds.median, row.particles)))

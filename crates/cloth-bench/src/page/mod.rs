@@ -1,5 +1,6 @@
 //! One page about any number of runs: HTML with everything inside, without scripts and without the network.
 
+mod beside;
 mod cases;
 mod chart;
 mod conformance;
@@ -7,7 +8,6 @@ mod guide;
 mod machines;
 mod memory;
 mod palette;
-mod quality;
 mod rows;
 mod scaling;
 mod stages;

@@ -1,7 +1,7 @@
 //! How time grows with size.
 
+use super::beside::beside;
 use super::chart::{Axes, Series, lines};
-use super::quality::{states, stretches, time};
 use super::{Section, distinct, of_group, palette, per_machine};
 use crate::advice::FRAME_AT_60_HZ;
 use crate::results::{Group, Results, Row};
@@ -30,19 +30,7 @@ pub fn section(runs: &[Results]) -> Option<Section> {
 fn table(run: &Results) -> Markup {
     let rows: Vec<&Row> =
         [Group::OneCloth, Group::ManyCloths].into_iter().flat_map(|group| of_group(run, group)).collect();
-    let columns = distinct(rows.iter().map(|row| row.column()));
-    html! { details { summary { "Every size" } div.scroll { table.numbers {
-        thead { tr { th { "ms per frame" } @for column in &columns { th { (column) } } th { "worst stretch" } th { "state" } } }
-        tbody { @for scene in distinct(rows.iter().map(|row| &row.scene)) {
-            @let of_scene: Vec<&Row> = rows.iter().filter(|row| row.scene == *scene).copied().collect();
-            tr {
-                th scope="row" { (scene) }
-                @for column in &columns { (time(&of_scene, column)) }
-                td { (stretches(&of_scene)) }
-                td { (states(&of_scene)) }
-            }
-        } }
-    } } } }
+    html! { details { summary { "Every size" } (beside(&rows)) } }
 }
 
 fn frames(runs: &[Results], run: &Results, group: Group, caption: &str) -> Markup {
