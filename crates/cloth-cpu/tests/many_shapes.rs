@@ -5,7 +5,7 @@
 mod common;
 
 use cloth_core::{
-    Capsule, ClothDescription, ClothId, Fabric, ParticleArray, Solver, Sphere, Triangle, World,
+    Capsule, ClothDescription, ClothId, Convex, Fabric, ParticleArray, Plane, Solver, Sphere, Triangle, World,
 };
 use cloth_cpu::{Scalar, Simd, Width};
 use common::{Random, assert_same};
@@ -130,6 +130,96 @@ fn fast_particles_among_turning_capsules() {
             throw(solver, id, random, frame);
         });
     }
+}
+
+/// Two hundred bricks around and inside the sheet, each turned in its own way, and half-spaces below it.
+fn move_bricks(solver: &mut dyn Solver, id: ClothId, random: &mut Random, _: u32) {
+    let cloth = solver.cloth_mut(id).unwrap();
+    let mut planes = Vec::new();
+    for b in 0..200 {
+        let center =
+            Vec3::new(random.between(-0.5, 1.5), random.between(-0.3, 0.1), random.between(-0.5, 1.3));
+        let turn = glam::Quat::from_scaled_axis(Vec3::from(random.point(2.0)));
+        let half = if b % 50 == 0 { 0.3 } else { random.between(0.005, 0.05) };
+        for side in [Vec3::X, Vec3::Y, Vec3::Z, -Vec3::X, -Vec3::Y, -Vec3::Z] {
+            let normal = turn * side;
+            planes.push(Plane::new(normal, -(normal.dot(center) + half)));
+        }
+    }
+    planes.push(Plane::new(Vec3::new(0.1, 1.0, 0.05).normalize(), 0.25));
+    cloth.set_planes(&planes).unwrap();
+    if cloth.colliders().convexes().is_empty() {
+        let bricks = (0..200).map(|b| Convex::new(Vec::from_iter(6 * b..6 * b + 6)));
+        cloth.set_convexes(&Vec::from_iter(bricks.chain([Convex::new([1200])]))).unwrap();
+    }
+}
+
+/// Bricks that drag along and count as mass, and capsules, which all push virtual particles, too.
+fn with_virtual_particles(solver: &mut dyn Solver, id: ClothId, random: &mut Random, frame: u32) {
+    let cloth = solver.cloth_mut(id).unwrap();
+    let triangles: Vec<[u32; 4]> = (0..450)
+        .filter(|i| i % 24 < 22)
+        .flat_map(|i| [[i, i + 1, i + 24, 0], [i + 25, i + 24, i + 1, 1]])
+        .collect();
+    cloth.set_virtual_particles(&triangles, &[[0.4, 0.3, 0.3], [0.5, 0.8, -0.3]]).unwrap();
+    cloth
+        .edit(|p| {
+            p.virtual_particles_all_shapes = true;
+            p.convex_velocity = true;
+        })
+        .unwrap();
+    turn_capsules(solver, id, random, frame);
+    move_bricks(solver, id, random, frame);
+}
+
+#[test]
+fn hundreds_of_bricks() {
+    compare(8, 9, move_bricks, move_bricks);
+}
+
+#[test]
+fn fast_particles_among_moving_bricks() {
+    for scales_mass in [false, true] {
+        let set_up: Drive = if scales_mass {
+            |solver, id, random, frame| {
+                solver.cloth_mut(id).unwrap().edit(|p| p.convex_mass_scale = true).unwrap();
+                move_bricks(solver, id, random, frame);
+            }
+        } else {
+            move_bricks
+        };
+        compare(12, 10, set_up, |solver, id, random, frame| {
+            move_bricks(solver, id, random, frame);
+            throw(solver, id, random, frame);
+        });
+    }
+}
+
+#[test]
+fn virtual_particles_among_capsules_and_bricks() {
+    compare(8, 11, with_virtual_particles, |solver, id, random, frame| {
+        turn_capsules(solver, id, random, frame);
+        move_bricks(solver, id, random, frame);
+    });
+}
+
+#[test]
+fn virtual_particles_of_fast_particles() {
+    for seed in 12..15 {
+        compare(12, seed, with_virtual_particles, |solver, id, random, frame| {
+            turn_capsules(solver, id, random, frame);
+            move_bricks(solver, id, random, frame);
+            throw(solver, id, random, frame);
+        });
+    }
+}
+
+#[test]
+fn virtual_particles_over_moving_triangles() {
+    compare(3, 15, with_virtual_particles, |solver, id, random, frame| {
+        move_ground(solver, id, random, frame);
+        throw(solver, id, random, frame);
+    });
 }
 
 /// A wavy ground of ten thousand triangles under the sheet, in no order, that rises and tilts; some triangles come twice.

@@ -5,11 +5,18 @@ use super::collide_shapes::{Triangles, convex_contacts, response};
 use super::frame::Iteration;
 use super::triangle_blocks::OneByOne;
 use super::{state, store};
+use crate::nearest_triangle::LookAtBlocks;
 use cloth_core::plan::Stages;
 use cloth_kernels::collide::contact::Contacts;
 use cloth_kernels::collide::virtual_particle::{position, resolve};
 
 pub(crate) fn run(it: &mut Iteration<'_>) {
+    collide_virtual_particles::<OneByOne>(it);
+}
+
+/// Collides all virtual particles, one after the other.
+#[inline(always)]
+pub(crate) fn collide_virtual_particles<L: LookAtBlocks>(it: &mut Iteration<'_>) {
     let response = response(it, Stages::FRICTION, Stages::MASS_SCALE);
     let all_shapes = it.runs(Stages::VIRTUAL_ALL_SHAPES);
     let with_triangles = all_shapes && it.runs(Stages::TRIANGLES);
@@ -27,7 +34,7 @@ pub(crate) fn run(it: &mut Iteration<'_>) {
         if all_shapes {
             contacts = convex_contacts(contacts, it.plan, it.stages, it.number, p);
             if let Some((triangles, hints)) = &mut triangles {
-                contacts = triangles.contacts::<OneByOne>(contacts, p, &mut hints[corners[0]]);
+                contacts = triangles.contacts::<L>(contacts, p, &mut hints[corners[0]]);
             }
         }
         if contacts.count > 0.0 {

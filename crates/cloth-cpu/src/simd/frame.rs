@@ -6,11 +6,10 @@ use super::edges::Edges;
 use super::integrate::Integrate;
 use super::lanes::InstructionSet;
 use super::self_collision::SelfCollision;
-use super::shapes::{CollideConvexes, CollideSpheres, CollideTriangles};
+use super::shapes::{CollideConvexes, CollideSpheres, CollideTriangles, CollideVirtualParticles};
 use super::spheres::{ConstrainMotion, ConstrainSeparation};
 use super::tethers::PullTethers;
 use super::wind::WindGroups;
-use crate::scalar::collide_virtual;
 use crate::scalar::frame::{self, Iteration, Loops, Stage};
 use cloth_core::Bounds;
 use cloth_core::device::{FrameOutcome, Job};
@@ -88,7 +87,7 @@ impl<S: InstructionSet> Loops for WideLoops<'_, S> {
     }
 
     fn virtual_particles(&mut self, it: &mut Iteration<'_>) {
-        collide_virtual::run(it);
+        self.set.run(CollideVirtualParticles(it));
         self.masses.are_users = false;
     }
 

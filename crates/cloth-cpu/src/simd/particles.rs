@@ -173,3 +173,28 @@ pub(super) fn gather_rows<W: Wide>(particles: &[Particle], indices: &[u32; MOST_
         ]
     }
 }
+
+/// Overwrites particles anywhere: as many of `indices` as there are lanes. Those that come more than once must be the
+/// same.
+#[inline(always)]
+pub(super) fn scatter<W: Wide>(
+    particles: &mut [Particle],
+    indices: &[u32; MOST_LANES],
+    particle: KernelParticle<W>,
+) {
+    let offsets = offsets::<W>(indices, particles.len());
+    let _at_hand = [
+        allow("particles", particles.as_ptr(), particles.len()),
+        allow("offsets", offsets.as_ptr(), offsets.len()),
+    ];
+    let KernelParticle { position: Vec3 { x, y, z }, inverse_mass } = particle;
+    let [a, b, c, d] = W::transpose([x, y, z, inverse_mass]);
+    let (first, offsets) = (particles.as_mut_ptr().cast(), offsets.as_ptr());
+    // SAFETY: `offsets` holds as many offsets as there are lanes, each of a particle that exists.
+    unsafe {
+        a.scatter(first, offsets);
+        b.scatter(first, offsets.add(W::BLOCKS));
+        c.scatter(first, offsets.add(2 * W::BLOCKS));
+        d.scatter(first, offsets.add(3 * W::BLOCKS));
+    }
+}

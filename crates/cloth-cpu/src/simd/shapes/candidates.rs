@@ -118,6 +118,11 @@ fn box_around(&[x, y, z, radius]: &[f32; 4]) -> Box3 {
     [std::array::from_fn(|k| center[k] - reach[k]), std::array::from_fn(|k| center[k] + reach[k])]
 }
 
+/// A box larger by a margin for the rounding of the coordinates in it.
+pub(super) fn enlarged_by_rounding([lower, upper]: Box3) -> Box3 {
+    [lower.map(|l| l - l.abs() * PLACE_MARGIN), upper.map(|u| u + u.abs() * PLACE_MARGIN)]
+}
+
 /// A box larger by a margin for the cone in it.
 fn enlarged([lower, upper]: Box3) -> Box3 {
     let size = (0..3).map(|k| upper[k] - lower[k]).fold(0.0, f32::max) * SIZE_MARGIN;

@@ -1,16 +1,19 @@
-//! Collision of particles with spheres, capsules, convexes and triangles, several particles at a time.
+//! Collision of particles, real and virtual, with spheres, capsules, convexes and triangles, several particles at a time.
 //!
-//! [`candidates`] leaves out what no particle of a block can touch: a shape without contact changes no bits.
+//! [`candidates`] and [`convexes`] leave out what no particle of a block can touch: a shape without contact changes no
+//! bits.
 
 mod boxes;
 mod candidates;
 mod convexes;
 mod spheres;
 mod triangles;
+mod virtual_particles;
 
 pub(super) use convexes::CollideConvexes;
 pub(super) use spheres::CollideSpheres;
 pub(super) use triangles::CollideTriangles;
+pub(super) use virtual_particles::CollideVirtualParticles;
 
 use super::lanes::Wide;
 use super::particles::{is_finite, store};
@@ -21,6 +24,9 @@ use cloth_kernels::collide::cone::Cone;
 use cloth_kernels::collide::contact::Response;
 use cloth_kernels::integrate::State;
 use cloth_kernels::{Lane, Vec3};
+
+/// Vectors of particles that share candidates.
+const BLOCK: usize = 4;
 
 /// Friction and mass scale of a kind of shape: zero where its stage flags are not set.
 #[inline(always)]

@@ -2,20 +2,17 @@
 
 use super::boxes::{Box3, box_of_rows};
 use super::candidates::Candidates;
-use super::{cone_of, response, sphere_of, store_state};
+use super::{BLOCK, cone_of, response, sphere_of, store_state};
 use crate::scalar::frame::Iteration;
 use crate::simd::lanes::{Kernel, Wide};
 use crate::simd::particles::{load, load_state};
-use cloth_core::plan::{self, Stages};
+use cloth_core::plan::{self, FramePlan, Stages};
 use cloth_kernels::Vec3;
 use cloth_kernels::collide::cone::{self, EndVelocities};
 use cloth_kernels::collide::contact::{Contacts, resolve};
 use cloth_kernels::collide::continuous::{Sweep, boxes_meet, near_cone, path_box, sweep_sphere};
 use cloth_kernels::collide::sphere;
 use cloth_kernels::integrate::State;
-
-/// Vectors of particles that share candidates.
-const BLOCK: usize = 4;
 
 /// Collides all particles with spheres and capsules.
 pub(in crate::simd) struct CollideSpheres<'a, 'b>(pub &'a mut Iteration<'b>);
@@ -37,8 +34,7 @@ fn where_they_are<W: Wide>(it: &mut Iteration<'_>) {
     for block in (0..count).step_by(BLOCK * W::LANES) {
         let end = count.min(block + BLOCK * W::LANES);
         let bounds = box_of_rows::<W>([&it.current[block..end], &[]]);
-        shapes.candidates.take_near::<W>(bounds, it.plan, shapes.cones);
-        if shapes.candidates.near_cones.is_empty() && shapes.candidates.near_spheres.is_empty() {
+        if !shapes.take_near(bounds, it.plan) {
             continue;
         }
         for first in (block..end).step_by(W::LANES) {
@@ -60,8 +56,7 @@ fn along_paths<W: Wide>(it: &mut Iteration<'_>) {
     for block in (0..count).step_by(BLOCK * W::LANES) {
         let end = count.min(block + BLOCK * W::LANES);
         let bounds = box_of_rows::<W>([&it.current[block..end], &it.previous[block..end]]);
-        shapes.candidates.take_near::<W>(bounds, it.plan, shapes.cones);
-        if shapes.candidates.near_cones.is_empty() && shapes.candidates.near_spheres.is_empty() {
+        if !shapes.take_near(bounds, it.plan) {
             continue;
         }
         let mut takes_all = false;
@@ -106,7 +101,7 @@ fn leaves<W: Wide>(p: Vec3<W>, moved: W::Mask, [lower, upper]: Box3) -> bool {
 }
 
 /// Spheres and cones of one iteration, before and after it.
-struct Shapes<'a, W: Wide> {
+pub(super) struct Shapes<'a, W: Wide> {
     spheres_before: &'a [[f32; 4]],
     spheres: &'a [[f32; 4]],
     cones_before: &'a [plan::Cone],
@@ -118,7 +113,7 @@ struct Shapes<'a, W: Wide> {
 
 impl<'a, W: Wide> Shapes<'a, W> {
     #[inline(always)]
-    fn new(it: &Iteration<'a>, candidates: Candidates) -> Self {
+    pub fn new(it: &Iteration<'a>, candidates: Candidates) -> Self {
         let (plan, iteration) = (it.plan, it.number);
         let spheres = plan.spheres_at(iteration + 1);
         Self {
@@ -131,10 +126,17 @@ impl<'a, W: Wide> Shapes<'a, W> {
         }
     }
 
+    /// Takes the shapes that points inside a box may touch. Returns whether there are any.
+    #[inline(always)]
+    pub fn take_near(&mut self, bounds: Box3, plan: &FramePlan) -> bool {
+        self.candidates.take_near::<W>(bounds, plan, self.cones);
+        !self.candidates.near_cones.is_empty() || !self.candidates.near_spheres.is_empty()
+    }
+
     /// Contacts of points: cones first, then the spheres that no cone struck off. A shape whose box, with its margin,
     /// no point is in has no contact.
     #[inline(always)]
-    fn contacts(&mut self, p: Vec3<W>) -> Contacts<W> {
+    pub fn contacts(&mut self, p: Vec3<W>) -> Contacts<W> {
         let mut contacts = Contacts::none();
         self.list_all();
         for k in 0..self.candidates.near_cones.len() {
