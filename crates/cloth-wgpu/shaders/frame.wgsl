@@ -75,7 +75,7 @@ fn run_frame(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_
         }
     }
     restored += run_put_back(task, worker);
-    atomicAdd(&found[RESTORED], restored);
+    atomicAdd(&found[NUMBER], restored);
     fence();
     write_outcome(task, lane);
     return_particles(task, lane);

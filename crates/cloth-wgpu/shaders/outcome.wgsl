@@ -1,22 +1,5 @@
 // What the host wants to know of a frame, and what keeps non-finite particles from spreading.
 
-// The lower corner of the box around all particles, as complement, then its upper corner, then the number of particles
-// put back, then the largest displacement: what a workgroup found, zero to begin with. All are maxima but the sixth,
-// which is a sum.
-var<workgroup> found: array<atomic<u32>, 8>;
-
-const FOUND: u32 = 8u;
-const RESTORED: u32 = 6u;
-const DISPLACEMENT: u32 = 7u;
-
-// Forgets what was found.
-fn find_nothing(lane: u32) {
-    if lane < FOUND {
-        atomicStore(&found[lane], 0u);
-    }
-    fence();
-}
-
 // Whether contacts with convexes or triangles scale masses, so that the masses of the last iteration end before those
 // contacts rather than after them.
 fn scales_mass_early(task: u32) -> bool {
@@ -41,14 +24,7 @@ fn run_bounds(task: u32, is_last: bool, worker: Worker) -> u32 {
     for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
         restored += put_back(task, i);
         if is_last {
-            let p = load_current(task, i);
-            let bits = vec3<u32>(ordered(p.x), ordered(p.y), ordered(p.z));
-            atomicMax(&found[0], ~bits.x);
-            atomicMax(&found[1], ~bits.y);
-            atomicMax(&found[2], ~bits.z);
-            atomicMax(&found[3], bits.x);
-            atomicMax(&found[4], bits.y);
-            atomicMax(&found[5], bits.z);
+            find_position(load_current(task, i).xyz);
         }
     }
     return restored;
@@ -78,11 +54,11 @@ fn run_put_back(task: u32, worker: Worker) -> u32 {
 fn write_outcome(task: u32, lane: u32) {
     let outcome = tasks[task].job.outcome;
     if lane < 3u {
-        results[outcome + lane] = unordered(~atomicLoad(&found[lane]));
-        results[outcome + 3u + lane] = unordered(atomicLoad(&found[3u + lane]));
+        results[outcome + lane] = lower_corner(lane);
+        results[outcome + 3u + lane] = upper_corner(lane);
     }
     if lane == 0u {
-        results[outcome + RESTORED] = atomicLoad(&found[RESTORED]);
+        results[outcome + NUMBER] = atomicLoad(&found[NUMBER]);
     }
 }
 

@@ -15,28 +15,17 @@ fn partial_of(task: u32, group: u32) -> u32 {
 // Adds what a workgroup put back to what it had put back before.
 fn add_restored(task: u32, restored: u32, group: u32, lane: u32) {
     find_nothing(lane);
-    atomicAdd(&found[RESTORED], restored);
+    atomicAdd(&found[NUMBER], restored);
     fence();
     if lane == 0u {
-        results[partial_of(task, group) + RESTORED] += atomicLoad(&found[RESTORED]);
+        results[partial_of(task, group) + NUMBER] += atomicLoad(&found[NUMBER]);
     }
 }
 
 // What all workgroups of a cloth found.
 fn find_partials(task: u32, lane: u32) {
-    find_nothing(lane);
     let groups = min((tasks[task].job.particle_count + LANES - 1u) / LANES, MAX_GROUPS);
-    for (var group = lane; group < groups; group += LANES) {
-        let partial = partial_of(task, group);
-        for (var k = 0u; k < FOUND; k++) {
-            if k == RESTORED {
-                atomicAdd(&found[k], results[partial + k]);
-            } else {
-                atomicMax(&found[k], results[partial + k]);
-            }
-        }
-    }
-    fence();
+    find_together(partial_of(task, 0u), groups, lane);
 }
 
 @compute @workgroup_size(LANES)
@@ -149,7 +138,7 @@ fn pass_bounds(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocatio
     find_nothing(lane);
     let restored = run_bounds(step.task, step.is_last == 1u, worker);
     fence();
-    if step.is_last == 1u && lane < RESTORED {
+    if step.is_last == 1u && lane < NUMBER {
         results[partial_of(step.task, group.x) + lane] = atomicLoad(&found[lane]);
     }
     fence();

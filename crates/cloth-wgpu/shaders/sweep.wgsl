@@ -8,15 +8,32 @@
 @group(0) @binding(4) var<storage, read_write> particles: array<vec4<f32>>;
 @group(0) @binding(5) var<storage, read_write> results: array<u32>;
 
-var<workgroup> lower: array<atomic<u32>, 3>;
-var<workgroup> upper: array<atomic<u32>, 3>;
-var<workgroup> visitors: atomic<u32>;
-
 const SWEEP_BITS: u32 = 16u;
 const COLUMN_BITS: u32 = 8u;
 const LAST_CELL: u32 = 65535u;
 
-// A particle in global space; eight words for each in the results, behind keys and order.
+// The results: keys and order of the sort, eight words for each particle, four for the partners that it still has
+// (sweep_pairs.wgsl), then the following, then two lists of particles, and what workgroups found.
+const COUNT: u32 = 0u; // particles inside a region
+const REACH: u32 = 1u; // within how many cells along the sweep axis a partner can be
+const LIST: u32 = 2u; // the list in use
+const LENGTH: u32 = 3u; // entries in it
+const ROUND: u32 = 4u; // the round that comes next, from 1 on
+const HEADER: u32 = 5u;
+
+fn header() -> u32 {
+    return 2u * sweeps[0].size + 12u * sweeps[0].slot_count;
+}
+
+fn place_in(list: u32, k: u32) -> u32 {
+    return header() + HEADER + list * sweeps[0].slot_count + k;
+}
+
+fn partial_of(group: u32) -> u32 {
+    return place_in(2u, FOUND * group);
+}
+
+// A particle in global space.
 struct Visitor {
     particle: vec4<f32>,
     delta: vec3<f32>,
@@ -84,17 +101,11 @@ fn is_inside(member: u32, p: vec3<f32>) -> bool {
     return false;
 }
 
-// Brings every particle inside a region to global space; the key of all others is NONE. Finds the box around them.
-fn collect(lane: u32) {
-    if lane < 3u {
-        atomicStore(&lower[lane], 0xffffffffu);
-        atomicStore(&upper[lane], 0u);
-    }
-    if lane == 0u {
-        atomicStore(&visitors, 0u);
-    }
-    fence();
-    for (var slot = lane; slot < sweeps[0].size; slot += LANES) {
+// Brings every particle inside a region to global space; the key of all others is NONE. A workgroup writes down the box
+// around those that it found, and their number.
+fn collect(group: u32, worker: Worker, lane: u32) {
+    find_nothing(lane);
+    for (var slot = worker.first; slot < sweeps[0].size; slot += worker.stride) {
         results[slot] = NONE;
         results[sweeps[0].size + slot] = slot;
         if slot < sweeps[0].slot_count {
@@ -111,17 +122,15 @@ fn collect(lane: u32) {
                 let mass = select(0.0, local.w, members[m].movable != 0u);
                 store_visitor(slot, Visitor(vec4<f32>(position, mass), vec3<f32>(0.0, 0.0, 0.0), false));
                 results[slot] = 0u;
-                atomicAdd(&visitors, 1u);
-                atomicMin(&lower[0], ordered(position.x));
-                atomicMin(&lower[1], ordered(position.y));
-                atomicMin(&lower[2], ordered(position.z));
-                atomicMax(&upper[0], ordered(position.x));
-                atomicMax(&upper[1], ordered(position.y));
-                atomicMax(&upper[2], ordered(position.z));
+                atomicAdd(&found[NUMBER], 1u);
+                find_position(position);
             }
         }
     }
     fence();
+    if lane < FOUND {
+        results[partial_of(group) + lane] = atomicLoad(&found[lane]);
+    }
 }
 
 // Turns a vector so that the sweep axis comes first.
@@ -135,18 +144,11 @@ fn turned(v: vec3<f32>, axis: u32) -> vec3<f32> {
     return v.yzx;
 }
 
-// Gives every visitor its key. Returns within how many cells along the sweep axis a partner can be.
-fn find_keys(lane: u32) -> u32 {
-    let low = bitcast<vec3<f32>>(
-        vec3<u32>(
-            unordered(atomicLoad(&lower[0])), unordered(atomicLoad(&lower[1])), unordered(atomicLoad(&lower[2]))
-        )
-    );
-    let high = bitcast<vec3<f32>>(
-        vec3<u32>(
-            unordered(atomicLoad(&upper[0])), unordered(atomicLoad(&upper[1])), unordered(atomicLoad(&upper[2]))
-        )
-    );
+// Gives every visitor its key, from what so many workgroups found.
+fn find_keys(groups: u32, worker: Worker, lane: u32) {
+    find_together(partial_of(0u), groups, lane);
+    let low = bitcast<vec3<f32>>(vec3<u32>(lower_corner(0u), lower_corner(1u), lower_corner(2u)));
+    let high = bitcast<vec3<f32>>(vec3<u32>(upper_corner(0u), upper_corner(1u), upper_corner(2u)));
     let edge = high - low;
     var axis = 2u;
     if edge.x > edge.y && edge.x > edge.z {
@@ -156,22 +158,26 @@ fn find_keys(lane: u32) -> u32 {
     }
     let start = turned(low, axis);
     let scale = sweep_scale(start, turned(high, axis), sweeps[0].distance);
-    for (var slot = lane; slot < sweeps[0].slot_count; slot += LANES) {
+    for (var slot = worker.first; slot < sweeps[0].slot_count; slot += worker.stride) {
         if results[slot] != NONE {
             let cell = vec3<u32>(sweep_cell(turned(load_visitor(slot).particle.xyz, axis), start, scale));
             results[slot] = cell.x | (cell.y << SWEEP_BITS) | (cell.z << (SWEEP_BITS + COLUMN_BITS));
         }
     }
-    fence();
-    return u32(sweep_reach(scale, sweeps[0].distance));
+    if worker.first == 0u {
+        results[header() + COUNT] = atomicLoad(&found[NUMBER]);
+        results[header() + REACH] = u32(sweep_reach(scale, sweeps[0].distance));
+    }
 }
 
 fn slot_at(entry: u32) -> u32 {
     return results[sweeps[0].size + entry];
 }
 
-fn write_back(count: u32, lane: u32) {
-    for (var e = lane; e < count; e += LANES) {
+// Brings those that were pushed back to the space of their cloth.
+fn write_back(worker: Worker) {
+    let count = results[header() + COUNT];
+    for (var e = worker.first; e < count; e += worker.stride) {
         let slot = slot_at(e);
         let visitor = load_visitor(slot);
         if visitor.touched {
@@ -192,41 +198,4 @@ fn write_back(count: u32, lane: u32) {
             }
         }
     }
-    fence();
-}
-
-// Where the number of visitors and the reach of partners are, for the dispatches that follow.
-fn header() -> u32 {
-    return 2u * sweeps[0].size + 12u * sweeps[0].slot_count;
-}
-
-@compute @workgroup_size(LANES)
-fn run_sweep_start(@builtin(local_invocation_index) lane: u32) {
-    collect(lane);
-    let reach = find_keys(lane);
-    if lane == 0u {
-        results[header()] = atomicLoad(&visitors);
-        results[header() + 1u] = reach;
-    }
-}
-
-@compute @workgroup_size(LANES)
-fn run_sweep_sort(@builtin(local_invocation_index) lane: u32) {
-    sort_runs(0u, sweeps[0].size, 2u, sweeps[0].size, sweeps[0].size, Worker(lane, LANES));
-}
-
-@compute @workgroup_size(LANES)
-fn run_sweep_partners(@builtin(local_invocation_index) lane: u32) {
-    find_partners(results[header()], results[header() + 1u], lane);
-}
-
-@compute @workgroup_size(LANES)
-fn run_sweep_rounds(@builtin(local_invocation_index) lane: u32) {
-    part_pairs(results[header()], results[header() + 1u], ROUNDS, lane);
-}
-
-@compute @workgroup_size(LANES)
-fn run_sweep_end(@builtin(local_invocation_index) lane: u32) {
-    part_pairs(results[header()], results[header() + 1u], NONE, lane);
-    write_back(results[header()], lane);
 }

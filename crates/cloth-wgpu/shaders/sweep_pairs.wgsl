@@ -4,32 +4,40 @@
 // and a greater f. A pair may go as soon as it is the first remaining pair of both its entries: e has no partner below
 // it left, and e is the next of the partners below f. Every round runs all such pairs; the very first of the remaining
 // ones is always among them. Which entries are partners depends on the sorted cells alone, not on what pairs do.
+//
+// A pair waits for pairs with a smaller e + f only, so that n entries take less than 2 n rounds.
+//
+// A list holds what may go in the next round. A pair (e, f) becomes the first one of both when e comes to f, or when f
+// comes to e: in the first case e is listed, in the second f, as `WOKEN`, and only the former counts where both happen in
+// the same round. The order of the list has no influence, since pairs of a round share no entry.
 
 // Columns of partners, as distances between columns.
 const COLUMN_STEPS: u32 = 5u;
 
-var<workgroup> unfinished: atomic<u32>;
-var<workgroup> goes_on: u32;
+var<workgroup> lengths: array<atomic<u32>, 2>;
+var<workgroup> length_of_round: u32;
 
 fn column_step(s: u32) -> u32 {
     return select((1u << COLUMN_BITS) + s - 3u, s, s < 2u);
 }
 
-// Four words for each entry, behind the visitors: the next partner below and the next above, or NONE; up to where
-// partners above can go in this round; the member.
+// Four words for each entry, behind the visitors: the next partner below and the next above, or NONE; the last round in
+// which it came to the latter; the member.
 fn state_of(entry: u32) -> u32 {
     return 2u * sweeps[0].size + 8u * sweeps[0].slot_count + 4u * entry;
 }
 
 const BELOW: u32 = 0u;
 const ABOVE: u32 = 1u;
-const READY: u32 = 2u;
+const CAME: u32 = 2u;
 const MEMBER: u32 = 3u;
+// In a list: entry f, whose next partner below has changed.
+const WOKEN: u32 = 0x80000000u;
 
 // The first entry whose key is not less.
-fn find_key(key: u32, count: u32) -> u32 {
+fn find_key(key: u32) -> u32 {
     var low = 0u;
-    var high = count;
+    var high = results[header() + COUNT];
     while low < high {
         let middle = (low + high) / 2u;
         if results[middle] < key {
@@ -47,19 +55,29 @@ fn may_meet(e: u32, f: u32) -> bool {
     return i != j && words[sweeps[0].accepts + i * sweeps[0].member_count + j] != 0u;
 }
 
-// The first partner above e from entry `start` on.
-fn next_above(e: u32, start: u32, count: u32, reach: u32) -> u32 {
+// The next partner above e behind entry `last`, which is e or a partner above.
+fn next_above(e: u32, last: u32) -> u32 {
+    let count = results[header() + COUNT];
+    let reach = results[header() + REACH];
     let column = results[e] >> SWEEP_BITS;
+    let last_column = results[last] >> SWEEP_BITS;
     let along = results[e] & LAST_CELL;
-    let first = along - min(along, reach);
-    let last = min(along + reach, LAST_CELL);
+    let from_cell = along - min(along, reach);
+    let to_cell = min(along + reach, LAST_CELL);
     for (var s = 0u; s < COLUMN_STEPS; s++) {
         let later = column + column_step(s);
         if later > LAST_CELL {
             break;
         }
-        let end = (later << SWEEP_BITS) | last;
-        for (var f = max(start, find_key((later << SWEEP_BITS) | first, count)); f < count; f++) {
+        if later < last_column {
+            continue;
+        }
+        var f = last + 1u;
+        if later > last_column {
+            f = find_key((later << SWEEP_BITS) | from_cell);
+        }
+        let end = (later << SWEEP_BITS) | to_cell;
+        for (; f < count; f++) {
             if results[f] >= end {
                 break;
             }
@@ -71,23 +89,36 @@ fn next_above(e: u32, start: u32, count: u32, reach: u32) -> u32 {
     return NONE;
 }
 
-// The first partner below f from entry `start` on.
-fn next_below(f: u32, start: u32, count: u32, reach: u32) -> u32 {
+// The next partner below f behind entry `last`, which is a partner below, or NONE for the first one.
+fn next_below(f: u32, last: u32) -> u32 {
+    let reach = results[header() + REACH];
     let column = results[f] >> SWEEP_BITS;
     let along = results[f] & LAST_CELL;
     if along == LAST_CELL {
         return NONE;
     }
-    let first = along + 1u - min(along + 1u, reach);
-    let last = min(along + reach, LAST_CELL);
+    let from_cell = along + 1u - min(along + 1u, reach);
+    let to_cell = min(along + reach, LAST_CELL);
     for (var s = COLUMN_STEPS; s > 0u; s--) {
         let step = column_step(s - 1u);
         if step > column {
             continue;
         }
         let earlier = column - step;
-        let end = (earlier << SWEEP_BITS) | last;
-        for (var e = max(start, find_key((earlier << SWEEP_BITS) | first, count)); e < f; e++) {
+        var e = last + 1u;
+        if last == NONE {
+            e = find_key((earlier << SWEEP_BITS) | from_cell);
+        } else {
+            let last_column = results[last] >> SWEEP_BITS;
+            if earlier < last_column {
+                continue;
+            }
+            if earlier > last_column {
+                e = find_key((earlier << SWEEP_BITS) | from_cell);
+            }
+        }
+        let end = (earlier << SWEEP_BITS) | to_cell;
+        for (; e < f; e++) {
             if results[e] > end {
                 break;
             }
@@ -111,64 +142,128 @@ fn meet(a: u32, b: u32) {
     }
 }
 
-// The first partners of the first `count` entries.
-fn find_partners(count: u32, reach: u32, lane: u32) {
-    for (var e = lane; e < count; e += LANES) {
+// The members of all entries.
+fn find_members(worker: Worker) {
+    let count = results[header() + COUNT];
+    for (var e = worker.first; e < count; e += worker.stride) {
         results[state_of(e) + MEMBER] = member_of(slot_at(e));
     }
-    fence();
-    for (var e = lane; e < count; e += LANES) {
-        results[state_of(e) + BELOW] = next_below(e, 0u, count, reach);
-        results[state_of(e) + ABOVE] = next_above(e, e + 1u, count, reach);
+}
+
+// The first partners of all entries.
+fn find_partners(worker: Worker) {
+    let count = results[header() + COUNT];
+    for (var e = worker.first; e < count; e += worker.stride) {
+        results[state_of(e) + BELOW] = next_below(e, NONE);
+        results[state_of(e) + ABOVE] = next_above(e, e);
+        results[state_of(e) + CAME] = 0u;
     }
 }
 
-// So many rounds, or fewer where no pair is left.
-fn part_pairs(count: u32, reach: u32, rounds: u32, lane: u32) {
-    for (var round = 0u; round < rounds; round++) {
+// Adds an entry to a list.
+fn add_to(list: u32, entry: u32) {
+    let k = atomicAdd(&lengths[list], 1u);
+    results[place_in(list, k)] = entry;
+}
+
+// Whether e and its next partner above are the first ones of each other.
+fn may_go(e: u32) -> bool {
+    let f = results[state_of(e) + ABOVE];
+    if f == NONE || results[state_of(e) + BELOW] != NONE {
+        return false;
+    }
+    return results[state_of(f) + BELOW] == e;
+}
+
+// Lists the entries that begin, in one workgroup.
+fn list_first(lane: u32) {
+    if lane == 0u {
+        atomicStore(&lengths[0], 0u);
+    }
+    fence();
+    let count = results[header() + COUNT];
+    for (var e = lane; e < count; e += LANES) {
+        if may_go(e) {
+            add_to(0u, e);
+        }
+    }
+    fence();
+    keep_list(0u, 1u, lane);
+}
+
+// Writes down the list in use, and the round that comes next.
+fn keep_list(list: u32, round: u32, lane: u32) {
+    if lane == 0u {
+        results[header() + LIST] = list;
+        results[header() + LENGTH] = atomicLoad(&lengths[list]);
+        results[header() + ROUND] = round;
+    }
+    fence();
+}
+
+// So many rounds, or fewer where no pair is left, in one workgroup.
+fn part_pairs(rounds: u32, lane: u32) {
+    var list = results[header() + LIST];
+    var round = results[header() + ROUND];
+    if lane == 0u {
+        atomicStore(&lengths[list], results[header() + LENGTH]);
+    }
+    fence();
+    for (var turn = 0u; turn < rounds; turn++) {
         if lane == 0u {
-            atomicStore(&unfinished, 0u);
+            length_of_round = atomicLoad(&lengths[list]);
+            atomicStore(&lengths[1u - list], 0u);
         }
-        fence();
-        for (var e = lane; e < count; e += LANES) {
-            find_ready(e, count, reach);
-        }
-        fence();
-        if lane == 0u {
-            goes_on = atomicLoad(&unfinished);
-        }
-        if workgroupUniformLoad(&goes_on) == 0u {
+        let length = workgroupUniformLoad(&length_of_round);
+        if length == 0u {
             break;
         }
-        for (var e = lane; e < count; e += LANES) {
-            part_ready(e, count, reach);
+        for (var k = lane; k < length; k += LANES) {
+            find_ready(place_in(list, k), round);
         }
         fence();
-    }
-}
-
-// Finds up to where the partners above e can go in this round.
-fn find_ready(e: u32, count: u32, reach: u32) {
-    var f = results[state_of(e) + ABOVE];
-    if f != NONE {
-        atomicStore(&unfinished, 1u);
-        if results[state_of(e) + BELOW] == NONE {
-            while f != NONE && results[state_of(f) + BELOW] == e {
-                f = next_above(e, f + 1u, count, reach);
-            }
+        for (var k = lane; k < length; k += LANES) {
+            part_ready(results[place_in(list, k)], 1u - list, round);
         }
+        fence();
+        list = 1u - list;
+        round += 1u;
     }
-    results[state_of(e) + READY] = f;
+    keep_list(list, round, lane);
 }
 
-// Parts e from these partners. Nobody else reads or writes them, or e, in this round.
-fn part_ready(e: u32, count: u32, reach: u32) {
-    let ready = results[state_of(e) + READY];
-    var f = results[state_of(e) + ABOVE];
-    while f != ready {
-        meet(slot_at(e), slot_at(f));
-        results[state_of(f) + BELOW] = next_below(f, e + 1u, count, reach);
-        f = next_above(e, f + 1u, count, reach);
+// Leaves the lower entry of a pair that goes in this round at this place of the list, or NONE.
+fn find_ready(place: u32, round: u32) {
+    let entry = results[place];
+    var e = entry;
+    var is_listed_twice = false;
+    if (entry & WOKEN) != 0u {
+        let f = entry & ~WOKEN;
+        e = results[state_of(f) + BELOW];
+        is_listed_twice = results[state_of(e) + CAME] + 1u == round || results[state_of(e) + ABOVE] != f;
     }
-    results[state_of(e) + ABOVE] = f;
+    results[place] = select(NONE, e, may_go(e) && !is_listed_twice);
+}
+
+// Parts e from its next partner. Nobody else reads or writes either of them in this round.
+fn part_ready(e: u32, next_list: u32, round: u32) {
+    if e == NONE {
+        return;
+    }
+    let f = results[state_of(e) + ABOVE];
+    meet(slot_at(e), slot_at(f));
+    let below = next_below(f, e);
+    results[state_of(f) + BELOW] = below;
+    if below != NONE {
+        add_to(next_list, f | WOKEN);
+    } else if results[state_of(f) + ABOVE] != NONE {
+        results[state_of(f) + CAME] = round;
+        add_to(next_list, f);
+    }
+    let above = next_above(e, f);
+    results[state_of(e) + ABOVE] = above;
+    if above != NONE {
+        results[state_of(e) + CAME] = round;
+        add_to(next_list, e);
+    }
 }

@@ -77,8 +77,7 @@ impl Context {
             .request_device(&descriptor)
             .await
             .map_err(|error| unavailable(format!("{}: {error}", info.name)))?;
-        let mut context = Self::new(device, queue, format!("{}, {}", info.name, info.backend));
-        context.is_software = info.device_type == wgpu::DeviceType::Cpu;
+        let context = Self::new(device, queue);
         let fault = context.fault.clone();
         context.device.on_uncaptured_error(Arc::new(move |error| set_fault(&fault, &error)));
         let fault = context.fault.clone();
@@ -87,12 +86,13 @@ impl Context {
     }
 
     /// A device of the caller; its error handlers are left alone, see [`guarded`](Self::guarded).
-    pub fn new(device: wgpu::Device, queue: wgpu::Queue, name: String) -> Self {
+    pub fn new(device: wgpu::Device, queue: wgpu::Queue) -> Self {
+        let info = device.adapter_info();
         Self {
             device,
             queue,
-            name,
-            is_software: false,
+            name: format!("{}, {}", info.name, info.backend),
+            is_software: info.device_type == wgpu::DeviceType::Cpu,
             fault: Arc::default(),
             verdicts: Mutex::default(),
             pipelines: OnceLock::new(),
@@ -156,8 +156,7 @@ impl Context {
 
     /// Whether the driver may end loops that turn too often, as Mesa's software driver does (docs/wgpu.md).
     pub fn counts_turns(&self) -> bool {
-        let info = self.device.adapter_info();
-        info.device_type == wgpu::DeviceType::Cpu && info.backend == wgpu::Backend::Vulkan
+        self.is_software && self.device.adapter_info().backend == wgpu::Backend::Vulkan
     }
 
     /// Most bytes of a buffer that a shader sees.
@@ -205,7 +204,7 @@ impl Context {
         let mut encoder = self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
         let download = Download::record(self, &mut encoder, buffer, bytes, None);
         self.queue.submit([encoder.finish()]);
-        download.send();
+        download.send(self);
         Ok(download.take(self)?.0)
     }
 }

@@ -103,7 +103,7 @@ impl Wgpu {
     /// workgroup memory lets larger cloths run in it.
     #[must_use]
     pub fn with_device(device: wgpu::Device, queue: wgpu::Queue) -> Self {
-        Self::on(Arc::new(Context::new(device, queue, "device of the caller".into())))
+        Self::on(Arc::new(Context::new(device, queue)))
     }
 
     /// Another one on the same device, for another solver: both share the compiled shaders, and nothing else.
@@ -156,7 +156,7 @@ impl Wgpu {
         self.fabrics.arena.buffer()
     }
 
-    /// Whether the device is a CPU that plays a GPU: right, but slow. Not known of a device of the caller.
+    /// Whether the device is a CPU that plays a GPU: right, but slow.
     #[must_use]
     pub fn is_software(&self) -> bool {
         self.context.is_software

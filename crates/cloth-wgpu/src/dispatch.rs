@@ -93,8 +93,8 @@ impl Frames {
         let download = Download::record(context, &mut encoder, &results, bytes, self.staging.take());
         self.timer.end(context, &mut encoder);
         context.queue.submit([encoder.finish()]);
-        downloads.send(&download);
-        self.timer.send(downloads);
+        downloads.send(context, &download);
+        self.timer.send(context, downloads);
         self.download = Some(download);
         Ok(())
     }

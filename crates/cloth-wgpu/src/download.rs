@@ -84,8 +84,9 @@ impl Download {
         Self { staging, arrival: Arc::default() }
     }
 
-    /// Lets the copy come to the host; to be called when the encoder was submitted.
-    pub fn send(&self) {
+    /// Lets the copy come to the host; to be called when the encoder was submitted. A device that was lost refuses it at
+    /// once, and tells so in no other way: a device of the caller has handlers of the caller.
+    pub fn send(&self, context: &Context) {
         let arrival = Arc::downgrade(&self.arrival);
         self.staging.map_async(wgpu::MapMode::Read, .., move |result| {
             // Nobody waits any more where it is gone.
@@ -93,6 +94,9 @@ impl Download {
                 arrival.arrive(result);
             }
         });
+        if let Some(Err(reason)) = &self.arrival.lock().result {
+            context.give_up(reason);
+        }
     }
 
     /// Whether it has arrived.
@@ -138,8 +142,8 @@ pub(crate) struct Downloads(Mutex<Vec<Weak<Arrival>>>);
 
 impl Downloads {
     /// Sends a copy and keeps an eye on it.
-    pub fn send(&self, download: &Download) {
-        download.send();
+    pub fn send(&self, context: &Context, download: &Download) {
+        download.send(context);
         self.lock().push(Arc::downgrade(&download.arrival));
     }
 

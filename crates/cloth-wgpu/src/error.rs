@@ -18,9 +18,7 @@ pub(crate) fn too_large(what: &str, bytes: u64, limit: u64) -> Error {
     Error::Unsupported { backend: NAME.into(), feature }
 }
 
-/// A software driver that ends long loops without a word (docs/wgpu.md) would leave particles unsorted.
-pub(crate) fn many_turns(particles: u32) -> Error {
-    let feature =
-        format!("collision between cloths with {particles} particles on a driver in software; give fewer");
+pub(crate) fn too_many_in_sweep(particles: u32, limit: u32) -> Error {
+    let feature = format!("collision between cloths with {particles} particles; its limit is {limit}");
     Error::Unsupported { backend: NAME.into(), feature }
 }

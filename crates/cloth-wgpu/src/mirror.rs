@@ -32,7 +32,7 @@ impl Mirror {
                 context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
             let download = Download::record(context, &mut encoder, particles, bytes, None);
             context.queue.submit([encoder.finish()]);
-            downloads.send(&download);
+            downloads.send(context, &download);
             *self = Self::Arriving(download);
         }
     }

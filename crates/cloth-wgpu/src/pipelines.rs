@@ -2,6 +2,7 @@
 
 use crate::module;
 use crate::passes::STEPS;
+use crate::sweep_parts::Part;
 use cloth_core::tables::schedule::{GROUP_SIZE, MAX_GROUPS, Pass};
 use cloth_core::{plan, tables};
 use std::sync::OnceLock;
@@ -16,6 +17,7 @@ const OTHER_MEMORY: u32 = 64;
 /// The loops, one file per stage, in the order of use.
 const SHELLS: &[&str] = &[
     include_str!("../shaders/common.wgsl"),
+    include_str!("../shaders/found.wgsl"),
     include_str!("../shaders/sort.wgsl"),
     include_str!("../shaders/tasks.wgsl"),
     include_str!("../shaders/integrate.wgsl"),
@@ -31,12 +33,6 @@ const SHELLS: &[&str] = &[
     include_str!("../shaders/self_collision.wgsl"),
     include_str!("../shaders/outcome.wgsl"),
 ];
-
-/// The dispatches of collision between cloths: what comes before the rounds, some rounds, all other rounds.
-const SWEEP: [&str; 5] =
-    ["run_sweep_start", "run_sweep_sort", "run_sweep_partners", "run_sweep_rounds", "run_sweep_end"];
-/// Rounds of the second of them.
-const ROUNDS: u32 = 16;
 
 /// Where current particles are during a frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,15 +75,17 @@ pub(crate) fn text(memory: Memory) -> String {
 
 /// The text of the shader for collision between cloths.
 pub(crate) fn sweep_text() -> String {
-    let constants = format!("const LANES: u32 = {LANES}u;\nconst ROUNDS: u32 = {ROUNDS}u;\n");
+    let constants = format!("const LANES: u32 = {LANES}u;\n");
     let parts = [
         constants.as_str(),
         cloth_kernels::generated::WGSL,
         tables::WGSL,
         include_str!("../shaders/common.wgsl"),
+        include_str!("../shaders/found.wgsl"),
         include_str!("../shaders/sort.wgsl"),
         include_str!("../shaders/sweep.wgsl"),
         include_str!("../shaders/sweep_pairs.wgsl"),
+        include_str!("../shaders/sweep_passes.wgsl"),
     ];
     parts.join("\n")
 }
@@ -144,7 +142,8 @@ pub(crate) struct Pipelines {
     workgroup: OnceLock<wgpu::ComputePipeline>,
     passes_module: OnceLock<wgpu::ShaderModule>,
     passes: [OnceLock<wgpu::ComputePipeline>; Pass::ALL.len()],
-    sweep: [OnceLock<wgpu::ComputePipeline>; SWEEP.len()],
+    sweep_module: OnceLock<wgpu::ShaderModule>,
+    sweep: [OnceLock<wgpu::ComputePipeline>; Part::ENTRY_POINTS.len()],
     probe: OnceLock<wgpu::ComputePipeline>,
     normals: OnceLock<wgpu::ComputePipeline>,
 }
@@ -160,7 +159,8 @@ impl Pipelines {
             workgroup: OnceLock::new(),
             passes_module: OnceLock::new(),
             passes: [const { OnceLock::new() }; Pass::ALL.len()],
-            sweep: [const { OnceLock::new() }; SWEEP.len()],
+            sweep_module: OnceLock::new(),
+            sweep: [const { OnceLock::new() }; Part::ENTRY_POINTS.len()],
             probe: OnceLock::new(),
             normals: OnceLock::new(),
         }
@@ -182,9 +182,13 @@ impl Pipelines {
         })
     }
 
-    /// One of the dispatches of collision between cloths.
-    pub fn sweep(&self, device: &wgpu::Device, number: usize) -> &wgpu::ComputePipeline {
-        self.sweep[number].get_or_init(|| compile(device, &self.sweep_layout, &sweep_text(), SWEEP[number]))
+    /// A part of collision between cloths.
+    pub fn sweep(&self, device: &wgpu::Device, part: Part) -> &wgpu::ComputePipeline {
+        let layouts = [&self.sweep_layout, &self.steps_layout];
+        let module = || module::create(device, &sweep_text(), &Part::ENTRY_POINTS);
+        let entry_point = Part::ENTRY_POINTS[part as usize];
+        self.sweep[part as usize]
+            .get_or_init(|| pipeline(device, &layouts, self.sweep_module.get_or_init(module), entry_point))
     }
 
     /// Normals of particles.
@@ -320,6 +324,13 @@ mod tests {
         let found: Vec<&str> = module.entry_points.iter().map(|entry| entry.name.as_str()).collect();
         assert_eq!(found, Pass::ALL.map(entry_point));
         assert!(Pass::ALL.iter().enumerate().all(|(place, pass)| *pass as usize == place));
+    }
+
+    #[test]
+    fn every_part_of_a_sweep_has_its_function() {
+        let module = module(&sweep_text());
+        let found: Vec<&str> = module.entry_points.iter().map(|entry| entry.name.as_str()).collect();
+        assert_eq!(found, Part::ENTRY_POINTS);
     }
 
     #[test]

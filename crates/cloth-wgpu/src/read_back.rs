@@ -41,7 +41,7 @@ impl ReadBack {
         let mut encoder = context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
         let download = Download::record(context, &mut encoder, &rows.buffer, rows.bytes, self.idle.pop());
         context.queue.submit([encoder.finish()]);
-        download.send();
+        download.send(context);
         self.frame += 1;
         self.under_way.push_back((self.frame, download));
         Ok(self.frame)

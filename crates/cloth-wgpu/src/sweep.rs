@@ -3,17 +3,23 @@
 use crate::context::Context;
 use crate::device::WgpuCloth;
 use crate::download::Downloads;
-use crate::error::many_turns;
+use crate::error::too_many_in_sweep;
+use crate::sweep_parts::{PartDispatch, dispatches};
 use crate::timer::Timer;
-use crate::turns;
 use crate::upload::Upload;
 use cloth_core::Result;
 use cloth_core::device::Member;
 use cloth_core::inter_collision::InterCollisionPlan;
+use cloth_core::tables::schedule::{MAX_GROUPS, Step};
 use cloth_core::tables::{SweepPlace, SweepTables};
+use std::num::NonZeroU64;
 
-/// Most dispatches of a fixed number of rounds.
-const MOST_DISPATCHES: u32 = 4096;
+/// Particles that a row of 65,535 workgroups can sort, 512 each.
+const MOST_SLOTS: u32 = 1 << 24;
+/// Words of the results behind those of every device: where the lists are, and what each workgroup found.
+const OWN_WORDS: u64 = 3 + 8 * MAX_GROUPS as u64;
+/// Words of the two lists, for each slot.
+const LIST_WORDS: u64 = 2;
 
 /// Tables and buffers that stay from frame to frame.
 #[derive(Debug, Default)]
@@ -23,6 +29,7 @@ pub(crate) struct Sweeps {
     members: Upload,
     rows: Upload,
     words: Upload,
+    steps: Upload,
     results: Upload,
     pub timer: Timer,
 }
@@ -43,38 +50,58 @@ impl Sweeps {
         });
         let tables = &mut self.tables;
         tables.fill(places, plan);
-        if context.counts_turns() && !turns::can_sort(tables.sweep.size) {
-            return Err(many_turns(tables.sweep.slot_count));
+        let slots = tables.sweep.slot_count;
+        if slots > MOST_SLOTS {
+            return Err(too_many_in_sweep(slots, MOST_SLOTS));
         }
+        let words = tables.scratch_words() + OWN_WORDS + LIST_WORDS * u64::from(slots);
         let buffers = [
             &self.sweep.write(context, "cloth sweep", &[tables.sweep])?,
             &self.members.write(context, "cloth sweep members", &tables.members)?,
             &self.rows.write(context, "cloth sweep regions", &tables.rows)?,
             &self.words.write(context, "cloth sweep words", &tables.words)?,
             particles,
-            &self.results.reserve(context, "cloth sweep results", 4 * tables.scratch_words())?,
+            &self.results.reserve(context, "cloth sweep results", 4 * words)?,
         ];
         let pipelines = context.pipelines();
         let bind_group = context.bind("cloth sweep", &pipelines.sweep_layout, &buffers);
+        let list = dispatches(slots, tables.sweep.size, context.counts_turns());
+        let (steps, stride) = self.steps(context, &list)?;
         let mut encoder = context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
         let mut pass = self.timer.begin_pass(context, &mut encoder, "collision between cloths");
         pass.set_bind_group(0, &bind_group, &[]);
-        // Mesa's software driver ends all loops of a dispatch after 65,535 turns (docs/wgpu.md): it gets the rounds in
-        // parts.
-        let parts =
-            if context.counts_turns() { self.tables.sweep.slot_count.min(MOST_DISPATCHES) } else { 0 };
         for _ in 0..plan.iterations {
-            for (number, times) in [(0, 1), (1, 1), (2, 1), (3, parts), (4, 1)] {
-                pass.set_pipeline(pipelines.sweep(&context.device, number));
-                for _ in 0..times {
-                    pass.dispatch_workgroups(1, 1, 1);
+            for (PartDispatch { part, step, times }, offset) in list.iter().zip((0..).step_by(stride)) {
+                pass.set_pipeline(pipelines.sweep(&context.device, *part));
+                pass.set_bind_group(1, &steps, &[offset]);
+                for _ in 0..*times {
+                    pass.dispatch_workgroups(step.groups, 1, 1);
                 }
             }
         }
         drop(pass);
         self.timer.end(context, &mut encoder);
         context.queue.submit([encoder.finish()]);
-        self.timer.send(downloads);
+        self.timer.send(context, downloads);
         Ok(())
+    }
+
+    /// Binds the steps of all dispatches; they are so many bytes apart.
+    fn steps(&mut self, context: &Context, list: &[PartDispatch]) -> Result<(wgpu::BindGroup, usize)> {
+        let alignment = context.device.limits().min_uniform_buffer_offset_alignment as usize;
+        let stride = alignment.next_multiple_of(size_of::<Step>());
+        let mut steps = vec![Step::default(); list.len() * stride / size_of::<Step>()];
+        for (place, dispatch) in steps.iter_mut().step_by(stride / size_of::<Step>()).zip(list) {
+            *place = dispatch.step;
+        }
+        let buffer = &self.steps.write(context, "cloth sweep steps", &steps)?;
+        let size = NonZeroU64::new(size_of::<Step>() as u64);
+        let resource = wgpu::BindingResource::Buffer(wgpu::BufferBinding { buffer, offset: 0, size });
+        let steps = context.device.create_bind_group(&wgpu::BindGroupDescriptor {
+            label: Some("cloth sweep steps"),
+            layout: &context.pipelines().steps_layout,
+            entries: &[wgpu::BindGroupEntry { binding: 0, resource }],
+        });
+        Ok((steps, stride))
     }
 }

@@ -93,9 +93,9 @@ impl Timer {
     }
 
     /// Lets the times come to the host; to be called when the encoder was submitted.
-    pub fn send(&self, downloads: &Downloads) {
+    pub fn send(&self, context: &Context, downloads: &Downloads) {
         if let Some(download) = &self.download {
-            downloads.send(download);
+            downloads.send(context, download);
         }
     }
 

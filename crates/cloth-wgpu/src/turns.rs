@@ -15,6 +15,8 @@ const MOST: usize = 60_000;
 const TREE_TURNS: usize = 256;
 /// Partners of a particle in self-collision, and what there is to do for a block of cells apart from searching.
 const BLOCK_TURNS: usize = 64;
+/// Columns of cells in which partners of a particle can be.
+const COLUMNS: usize = 5;
 /// Passes over all particles, apart from shapes and tethers.
 const PASSES: usize = 12;
 
@@ -23,15 +25,28 @@ pub(crate) fn are_few(cloth: &Cloth, plan: &FramePlan) -> bool {
     plan.iterations.len().saturating_mul(of_an_iteration(cloth, plan)) <= MOST
 }
 
-/// Whether one workgroup of such a driver sorts so many entries, a power of two, in one dispatch.
-pub(crate) fn can_sort(size: u32) -> bool {
-    of_sorting(size as usize) <= MOST
+/// Whether one workgroup of such a driver runs collision between cloths with so many particles in one dispatch.
+pub(crate) fn can_sweep(slots: u32) -> bool {
+    let slots = slots as usize;
+    let rounds = 2 * slots;
+    let levels = slots.max(2).next_power_of_two().ilog2() as usize;
+    let sorting = levels * (levels + 1) / 2 * turns(slots);
+    // What particles of the same cloth are looked at for nothing, in all rounds together.
+    let idle = 2 * slots * slots;
+    sorting + rounds.saturating_mul(turns_of_round(slots, 1)).saturating_add(idle) <= MOST
 }
 
-/// Turns of an invocation of a workgroup that sorts entries, a power of two.
-fn of_sorting(size: usize) -> usize {
-    let levels = size.checked_ilog2().unwrap_or(0) as usize;
-    levels * (levels + 1) / 2 * turns(size / 2)
+/// Rounds of collision between cloths that such a driver runs in one dispatch, where not more pairs go in a round than a
+/// 32nd of the particles.
+pub(crate) fn rounds_at_once(slots: u32) -> u32 {
+    (MOST / turns_of_round(slots as usize, turns(slots as usize / 32))).clamp(1, 64) as u32
+}
+
+/// Turns of an invocation in which so many pairs go in a round, one after the other: it looks for the next partners of
+/// both particles in five columns.
+fn turns_of_round(slots: usize, pairs: usize) -> usize {
+    let levels = slots.max(2).next_power_of_two().ilog2() as usize;
+    4 + pairs * 2 * COLUMNS * (levels + 3)
 }
 
 /// Turns of an invocation in an iteration, roughly.
@@ -74,13 +89,15 @@ fn of_sets(offsets: &[u32]) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::can_sort;
+    use super::{MOST, can_sweep, rounds_at_once, turns, turns_of_round};
 
     #[test]
-    fn sorting_is_refused_before_loops_are_cut() {
-        // 153 steps of 256 turns, and 171 steps of 512.
-        assert!(can_sort(1 << 17));
-        assert!(!can_sort(1 << 18));
-        assert!(can_sort(1));
+    fn rounds_fit_a_dispatch() {
+        assert!(can_sweep(0) && can_sweep(32) && !can_sweep(1000));
+        for slots in [100, 1000, 10_000, 100_000, 1 << 20] {
+            let pairs = turns(slots as usize / 32);
+            let of_dispatch = rounds_at_once(slots) as usize * turns_of_round(slots as usize, pairs);
+            assert!(of_dispatch <= MOST || rounds_at_once(slots) == 1, "{slots}: {of_dispatch}");
+        }
     }
 }

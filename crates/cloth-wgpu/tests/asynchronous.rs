@@ -2,30 +2,20 @@
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 #![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
 
-use cloth_core::{ClothDescription, ClothId, Fabric, Parameters, Particle, ParticleArray, Solver, World};
+mod common;
+
+use cloth_core::{ParticleArray, Solver, World};
 use cloth_wgpu::Wgpu;
 use std::task::Waker;
 
-fn rope(world: &mut dyn Solver) -> ClothId {
-    let particles: Vec<Particle> =
-        (0..50_u8).map(|i| [f32::from(i), 0.0, 0.0, f32::from(i.min(1))]).collect();
-    let edges: Vec<[u32; 2]> = (1..50).map(|i| [i - 1, i]).collect();
-    let fabric = Fabric::from_edges(&particles, &edges).unwrap().validate().unwrap();
-    let id = world.add_cloth(ClothDescription::new(fabric.into(), particles)).unwrap();
-    let gravity = [0.0, -9.81, 0.0].into();
-    world.cloth_mut(id).unwrap().set_parameters(Parameters { gravity, ..Parameters::default() }).unwrap();
-    id
+/// A device that was awaited.
+fn world() -> Option<World<Wgpu>> {
+    common::device()?;
+    Some(World::new(pollster::block_on(Wgpu::request()).unwrap()))
 }
 
-fn world() -> Option<World<Wgpu>> {
-    match pollster::block_on(Wgpu::request()) {
-        Ok(device) => Some(World::new(device)),
-        Err(error) => {
-            assert!(std::env::var_os("CLOTH_STRICT").is_none(), "nothing may be skipped: {error}");
-            eprintln!("SKIPPED: {error}");
-            None
-        }
-    }
+fn rope(world: &mut dyn Solver) -> cloth_core::ClothId {
+    common::add_rope(world).unwrap()
 }
 
 #[test]

@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 #![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
 
+mod common;
+
 use cloth_core::{ClothDescription, ClothId, Fabric, InterCollision, Particle, Solver, World};
 use cloth_wgpu::{Wgpu, wgpu};
 use std::time::Duration;
@@ -25,17 +27,6 @@ fn sheets(device: Wgpu) -> (World<Wgpu>, Vec<ClothId>) {
     (world, ids)
 }
 
-fn device() -> Option<Wgpu> {
-    match Wgpu::new() {
-        Ok(device) => Some(device),
-        Err(error) => {
-            assert!(std::env::var_os("CLOTH_STRICT").is_none(), "nothing may be skipped: {error}");
-            eprintln!("SKIPPED: {error}");
-            None
-        }
-    }
-}
-
 fn stages(world: &mut World<Wgpu>) -> Vec<&'static str> {
     world.step(1.0 / 60.0).unwrap();
     let times = world.gpu_times().unwrap().unwrap();
@@ -48,7 +39,7 @@ fn stages(world: &mut World<Wgpu>) -> Vec<&'static str> {
 
 #[test]
 fn each_stage_of_large_cloths_has_its_time_and_small_ones_have_one_together() {
-    let Some(plain) = device() else { return };
+    let Some(plain) = common::device() else { return };
     if !plain.device().features().contains(wgpu::Features::TIMESTAMP_QUERY) {
         assert!(std::env::var_os("CLOTH_STRICT").is_none(), "nothing may be skipped: no timestamps");
         eprintln!("SKIPPED: no timestamps");
@@ -58,9 +49,9 @@ fn each_stage_of_large_cloths_has_its_time_and_small_ones_have_one_together() {
     untimed.step(1.0 / 60.0).unwrap();
     assert_eq!(untimed.gpu_times().unwrap(), None, "nobody asked for times");
 
-    let (mut small, _) = sheets(device().unwrap().with_gpu_times());
+    let (mut small, _) = sheets(common::device().unwrap().with_gpu_times());
     assert_eq!(stages(&mut small), ["frames in workgroup memory", "collision between cloths"]);
-    let (mut large, ids) = sheets(device().unwrap().with_fused_limit(0).with_gpu_times());
+    let (mut large, ids) = sheets(common::device().unwrap().with_fused_limit(0).with_gpu_times());
     let all = [
         "integration",
         "edges",
@@ -85,15 +76,7 @@ fn each_stage_of_large_cloths_has_its_time_and_small_ones_have_one_together() {
 
 #[test]
 fn a_device_without_timestamps_has_no_times() {
-    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle_from_env());
-    let adapter = pollster::block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default()));
-    let Ok(adapter) = adapter else {
-        assert!(std::env::var_os("CLOTH_STRICT").is_none(), "nothing may be skipped: no adapter");
-        eprintln!("SKIPPED: no adapter");
-        return;
-    };
-    let descriptor = wgpu::DeviceDescriptor::default();
-    let (device, queue) = pollster::block_on(adapter.request_device(&descriptor)).unwrap();
+    let Some((device, queue)) = common::device_of_caller() else { return };
     let (mut world, _) = sheets(Wgpu::with_device(device, queue).with_gpu_times());
     world.step(1.0 / 60.0).unwrap();
     assert_eq!(world.gpu_times().unwrap(), None);

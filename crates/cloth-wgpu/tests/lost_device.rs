@@ -1,47 +1,70 @@
-//! A device that is lost while a step is under way. Alone in its file: tests of one process share the device.
+//! A device of the caller that is lost: the same error from every call, and what the host has can go on elsewhere.
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 #![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
 
-use cloth_core::{ClothDescription, Error, Fabric, Solver, World};
-use cloth_wgpu::Wgpu;
-use std::task::{Poll, Waker};
+mod common;
 
-fn world() -> Option<World<Wgpu>> {
-    match Wgpu::new() {
-        Ok(device) => Some(World::new(device)),
-        Err(error) => {
-            assert!(std::env::var_os("CLOTH_STRICT").is_none(), "nothing may be skipped: {error}");
-            eprintln!("SKIPPED: {error}");
-            None
-        }
-    }
+use cloth_core::{ClothId, Error, Result, Snapshot, Solver, World};
+use cloth_wgpu::{Wgpu, wgpu};
+
+const DT: f32 = 1.0 / 60.0;
+
+#[track_caller]
+fn assert_lost<T>(result: Result<T>) {
+    let error = result.err().unwrap();
+    assert!(matches!(&error, Error::DeviceLost { backend, .. } if backend == "wgpu"), "{error}");
+}
+
+/// A rope after one step, its snapshot, and the device that it is on.
+fn world() -> Option<(World<Wgpu>, ClothId, Snapshot, wgpu::Device)> {
+    let (device, queue) = common::device_of_caller()?;
+    let mut world = World::new(Wgpu::with_device(device.clone(), queue));
+    let id = common::add_rope(&mut world).unwrap();
+    world.step(DT).unwrap();
+    let snapshot = world.snapshot(id).unwrap();
+    Some((world, id, snapshot, device))
+}
+
+/// Every later call says the same, and a world on another device goes on as this one would have.
+fn check_the_end(mut world: World<Wgpu>, snapshot: &Snapshot) {
+    assert_lost(world.step(DT));
+    assert_lost(pollster::block_on(world.step_async(DT)));
+    assert_lost(world.add_cloth(common::rope()));
+    assert_lost(world.add_snapshot(snapshot));
+    assert!(world.poll_ready(std::task::Waker::noop()).map(|result| assert_lost(result)).is_ready());
+
+    let (mut kept, id, ..) = self::world().unwrap();
+    let (device, queue) = common::device_of_caller().unwrap();
+    let mut next = World::new(Wgpu::with_device(device, queue));
+    let copy = next.add_snapshot(snapshot).unwrap();
+    kept.step(DT).unwrap();
+    next.step(DT).unwrap();
+    assert_eq!(kept.snapshot(id).unwrap(), next.snapshot(copy).unwrap());
 }
 
 #[test]
-fn a_device_lost_in_an_awaited_step_is_an_error() {
-    let Some(mut world) = world() else { return };
-    let particles: Vec<[f32; 4]> =
-        (0..50_u8).map(|i| [f32::from(i), 0.0, 0.0, f32::from(i.min(1))]).collect();
-    let edges: Vec<[u32; 2]> = (1..50).map(|i| [i - 1, i]).collect();
-    let fabric = Fabric::from_edges(&particles, &edges).unwrap().validate().unwrap();
-    let id = world.add_cloth(ClothDescription::new(fabric.into(), particles)).unwrap();
-    let snapshot = world.snapshot(id).unwrap();
+fn lost_before_a_step() {
+    let Some((mut world, _, snapshot, device)) = world() else { return };
+    device.destroy();
+    assert_lost(world.step(DT));
+    check_the_end(world, &snapshot);
+}
 
-    for chunk in 0..world.begin_step(1.0 / 60.0).unwrap() {
-        world.run_chunk(chunk).unwrap();
-    }
-    world.device().device().destroy();
-    while world.poll_ready(Waker::noop()) == Poll::Pending {}
-    // The frame may have arrived before the device was lost; what follows cannot.
-    if let Err(error) = world.end_step() {
-        assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
-    }
-    let error = pollster::block_on(world.step_async(1.0 / 60.0)).unwrap_err();
-    assert!(matches!(error, Error::DeviceLost { .. }), "{error}");
-    assert!(world.poll_ready(Waker::noop()).map(|result| result.is_err()).is_ready());
+#[test]
+fn lost_between_the_beginning_of_a_step_and_its_work() {
+    let Some((mut world, _, snapshot, device)) = world() else { return };
+    assert_eq!(world.begin_step(DT).unwrap(), 1);
+    device.destroy();
+    assert_lost(world.run_chunk(0));
+    assert_lost(world.end_step());
+    check_the_end(world, &snapshot);
+}
 
-    // What the host had can go on elsewhere.
-    let mut other = self::world().unwrap();
-    other.add_snapshot(&snapshot).unwrap();
-    other.step(1.0 / 60.0).unwrap();
+#[test]
+fn lost_before_particles_are_read() {
+    let Some((mut world, id, snapshot, device)) = world() else { return };
+    world.step(DT).unwrap();
+    device.destroy();
+    assert_lost(world.particles(id, cloth_core::ParticleArray::Current).map(<[_]>::len));
+    check_the_end(world, &snapshot);
 }

@@ -2,19 +2,13 @@
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 #![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
 
+mod common;
+
 use cloth_core::{ClothDescription, Fabric, Solver, World};
-use cloth_wgpu::Wgpu;
 
 #[test]
 fn the_step_report_says_what_ran_where() {
-    let device = match Wgpu::new() {
-        Ok(device) => device,
-        Err(error) => {
-            assert!(std::env::var_os("CLOTH_STRICT").is_none(), "nothing may be skipped: {error}");
-            eprintln!("SKIPPED: {error}");
-            return;
-        }
-    };
+    let Some(device) = common::device() else { return };
     let mut world = World::new(device.with_fused_limit(3));
     for count in [3_u8, 4] {
         let particles: Vec<_> = (0..count).map(|i| [f32::from(i), 0.0, 0.0, 1.0]).collect();

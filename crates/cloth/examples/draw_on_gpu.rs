@@ -51,7 +51,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 fn open() -> Result<(wgpu::Device, wgpu::Queue), Box<dyn Error>> {
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle_from_env());
-    let adapter = pollster::block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default()))?;
+    let adapter = pollster::block_on(instance.request_adapter(&wgpu::RequestAdapterOptions::default()))
+        .map_err(|error| format!("no GPU to draw on: {error}"))?;
     let descriptor =
         wgpu::DeviceDescriptor { required_limits: adapter.limits(), ..wgpu::DeviceDescriptor::default() };
     Ok(pollster::block_on(adapter.request_device(&descriptor))?)

@@ -174,3 +174,22 @@ fn crowded_cloths() {
         6,
     );
 }
+
+/// Pairs of sheets beside each other, 41,000 particles: sorted by many workgroups, and parted in some hundred rounds.
+#[test]
+fn many_cloths_that_touch() {
+    let (fabric, particles) = square(32);
+    compare(
+        |solver| {
+            let settings = InterCollision { distance: 0.015, ..InterCollision::default() };
+            solver.set_inter_collision(settings).unwrap();
+            let sheet = |k: u8| {
+                let (dx, dz) = (0.33 * f32::from(k / 2), 0.009 * f32::from(k % 2));
+                let moved = particles.iter().map(|&[x, y, z, w]| [x + dx, y, z + dz + 0.004 * x, w]);
+                ClothBuilder::new(fabric.clone(), moved.collect::<Vec<_>>())
+            };
+            (0..40).map(|k| sheet(k).solver_frequency(120.0).add_to(solver).unwrap()).collect()
+        },
+        2,
+    );
+}

@@ -12,6 +12,8 @@ pub const GROUP_SIZE: u32 = 256;
 pub const MAX_GROUPS: u32 = 1024;
 /// Sets up to this number of elements share a dispatch: one group runs them one after the other.
 const SMALL_SET: u32 = 512;
+/// Entries that a group sorts at once.
+const REACH: u32 = 2 * GROUP_SIZE;
 /// Colours of self-collision.
 const COLORS: u32 = 8;
 
@@ -140,6 +142,26 @@ pub fn groups(elements: u32) -> u32 {
     elements.div_ceil(GROUP_SIZE).clamp(1, MAX_GROUPS)
 }
 
+/// The dispatches that sort so many entries, a power of two. A bitonic network: groups sort what lies within their reach
+/// at once, longer distances take a dispatch each.
+#[must_use]
+pub fn sorting(size: u32) -> Vec<(Pass, Step)> {
+    let near = Step { groups: size.div_ceil(REACH), ..Step::default() };
+    let mut steps = vec![(Pass::SortNear, Step { first: 2, end: REACH.min(size), ..near })];
+    let mut run = 2 * REACH;
+    while run <= size {
+        let mut distance = run / 2;
+        while distance >= REACH {
+            let step = Step { groups: groups(size / 2), first: run, distance, ..Step::default() };
+            steps.push((Pass::SortFar, step));
+            distance /= 2;
+        }
+        steps.push((Pass::SortNear, Step { first: run, end: run, ..near }));
+        run *= 2;
+    }
+    steps
+}
+
 /// The dispatches of the frame of one cloth, whose task is in the tables.
 #[must_use]
 pub fn schedule(cloth: &Cloth, plan: &FramePlan, tables: &FrameTables, task: usize) -> Vec<(Pass, Step)> {
@@ -208,29 +230,11 @@ impl Schedule {
         }
         if runs(Stages::SELF_COLLISION) {
             self.all(Pass::Cells, job.self_size);
-            self.sort(job.self_size);
+            sorting(job.self_size).into_iter().for_each(|(pass, step)| self.push(pass, step));
             for color in 0..COLORS {
                 let step = Step { groups: groups(job.self_count), number: color, ..Step::default() };
                 self.push(Pass::SelfCollision, step);
             }
-        }
-    }
-
-    /// A bitonic network: groups sort what lies within their reach at once, longer distances take a dispatch each.
-    fn sort(&mut self, size: u32) {
-        let reach = 2 * GROUP_SIZE;
-        let near = Step { groups: size.div_ceil(reach), ..Step::default() };
-        self.push(Pass::SortNear, Step { first: 2, end: reach.min(size), ..near });
-        let mut run = 2 * reach;
-        while run <= size {
-            let mut distance = run / 2;
-            while distance >= reach {
-                let step = Step { groups: groups(size / 2), first: run, distance, ..Step::default() };
-                self.push(Pass::SortFar, step);
-                distance /= 2;
-            }
-            self.push(Pass::SortNear, Step { first: run, end: run, ..near });
-            run *= 2;
         }
     }
 
@@ -294,7 +298,7 @@ mod tests {
                     }
                 }
             };
-            for (pass, step) in steps(|schedule| schedule.sort(size)) {
+            for (pass, step) in sorting(size) {
                 if pass == Pass::SortFar {
                     compare(step.first, step.distance, 0..size / 2);
                     continue;

@@ -1,0 +1,112 @@
+//! The dispatches of collision between cloths.
+
+use crate::turns;
+use cloth_core::tables::schedule::{GROUP_SIZE, Pass, Step, groups, sorting};
+
+/// Most dispatches of a fixed number of rounds.
+const MOST_DISPATCHES: u32 = 4096;
+
+/// A function of `shaders/sweep_passes.wgsl`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// All of it, in one workgroup.
+    Whole,
+    /// Particles that may touch another cloth, in global space, and the box around them.
+    Collect,
+    /// Their sort keys.
+    Keys,
+    /// Sorting: distances of several workgroups.
+    SortFar,
+    /// Sorting: all distances within a workgroup.
+    SortNear,
+    /// The cloths that they belong to.
+    Members,
+    /// Their first partners.
+    Partners,
+    /// Those that begin.
+    List,
+    /// Rounds of pairs, in one workgroup.
+    Rounds,
+    /// What was pushed goes back to its cloth.
+    WriteBack,
+}
+
+impl Part {
+    /// Their names, in order.
+    pub const ENTRY_POINTS: [&str; 10] = [
+        "run_sweep",
+        "sweep_collect",
+        "sweep_keys",
+        "sweep_sort_far",
+        "sweep_sort_near",
+        "sweep_members",
+        "sweep_partners",
+        "sweep_list",
+        "sweep_rounds",
+        "sweep_write_back",
+    ];
+}
+
+/// What is dispatched, with so many groups as its step says, so many times.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct PartDispatch {
+    pub part: Part,
+    pub step: Step,
+    pub times: u32,
+}
+
+/// The dispatches of an iteration with so many particles; `size` is the power of two not below. A driver that counts
+/// turns of loops gets the rounds in several dispatches: as many as there can be rounds, up to a limit, and one for what
+/// is left.
+pub(crate) fn dispatches(slots: u32, size: u32, counts_turns: bool) -> Vec<PartDispatch> {
+    let several = |part, step, times| PartDispatch { part, step, times };
+    let all = |part, elements| several(part, Step { groups: groups(elements), ..Step::default() }, 1);
+    if slots <= 2 * GROUP_SIZE && (!counts_turns || turns::can_sweep(slots)) {
+        return vec![all(Part::Whole, 1)];
+    }
+    let mut list = vec![all(Part::Collect, size), all(Part::Keys, size)];
+    list.extend(sorting(size).into_iter().map(|(pass, step)| {
+        several(if pass == Pass::SortFar { Part::SortFar } else { Part::SortNear }, step, 1)
+    }));
+    list.extend([all(Part::Members, slots), all(Part::Partners, slots), all(Part::List, 1)]);
+    let rounds = |number, times| several(Part::Rounds, Step { groups: 1, number, ..Step::default() }, times);
+    if counts_turns {
+        let number = turns::rounds_at_once(slots);
+        list.push(rounds(number, (2 * slots).div_ceil(number).min(MOST_DISPATCHES)));
+    }
+    list.extend([rounds(u32::MAX, 1), all(Part::WriteBack, slots)]);
+    list
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(slots: u32, counts_turns: bool) -> Vec<Part> {
+        let list = dispatches(slots, slots.next_power_of_two(), counts_turns);
+        list.iter().map(|dispatch| dispatch.part).collect()
+    }
+
+    #[test]
+    fn few_particles_take_one_workgroup() {
+        assert_eq!(parts(512, false), [Part::Whole]);
+        assert_eq!(parts(32, true), [Part::Whole]);
+        use Part::{Collect, Keys, List, Members, Partners, Rounds, SortFar, SortNear, WriteBack};
+        let all = [Collect, Keys, SortNear, SortFar, SortNear, Members, Partners, List, Rounds, WriteBack];
+        assert_eq!(parts(513, false), all);
+    }
+
+    #[test]
+    fn a_driver_that_counts_turns_gets_its_rounds_in_parts() {
+        let rounds = |slots: u32, counts_turns| {
+            let list = dispatches(slots, slots.next_power_of_two(), counts_turns);
+            let list = list.iter().filter(|dispatch| dispatch.part == Part::Rounds);
+            list.map(|dispatch| (dispatch.step.number, dispatch.times)).collect::<Vec<_>>()
+        };
+        assert_eq!(rounds(100_000, false), [(u32::MAX, 1)]);
+        for slots in [600, 5_000, 20_000] {
+            let [(number, times), (u32::MAX, 1)] = rounds(slots, true)[..] else { panic!("{slots}") };
+            assert!(number * times >= 2 * slots && number <= 64, "{slots}: {number} x {times}");
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! What the tests share: devices, where this machine has one, and cloths.
+#![allow(dead_code, reason = "no file of tests needs all of it")]
+
+use cloth_core::{ClothDescription, ClothId, Fabric, Parameters, Particle, Result, Solver};
+use cloth_wgpu::{Wgpu, wgpu};
+
+/// The result, or nothing where there is no GPU and tests may be skipped.
+fn unless_skipped<T, E: std::fmt::Display>(result: std::result::Result<T, E>) -> Option<T> {
+    if let Err(error) = &result {
+        assert!(std::env::var_os("CLOTH_STRICT").is_none(), "nothing may be skipped: {error}");
+        eprintln!("SKIPPED: {error}");
+    }
+    result.ok()
+}
+
+/// The device that all solvers of a process share.
+pub fn device() -> Option<Wgpu> {
+    unless_skipped(Wgpu::new())
+}
+
+/// A device of the caller, on which nobody handles errors: by default wgpu panics at those that nobody expects.
+pub fn device_of_caller() -> Option<(wgpu::Device, wgpu::Queue)> {
+    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle_from_env());
+    let adapter = instance.request_adapter(&wgpu::RequestAdapterOptions::default());
+    let adapter = unless_skipped(pollster::block_on(adapter))?;
+    Some(pollster::block_on(adapter.request_device(&wgpu::DeviceDescriptor::default())).unwrap())
+}
+
+/// Fifty particles in a row, the first one fixed.
+pub fn rope() -> ClothDescription {
+    let particles: Vec<Particle> =
+        (0..50_u8).map(|i| [f32::from(i), 0.0, 0.0, f32::from(i.min(1))]).collect();
+    let edges: Vec<[u32; 2]> = (1..50).map(|i| [i - 1, i]).collect();
+    let fabric = Fabric::from_edges(&particles, &edges).unwrap().validate().unwrap();
+    ClothDescription::new(fabric.into(), particles)
+}
+
+/// Adds a rope that falls.
+pub fn add_rope(world: &mut dyn Solver) -> Result<ClothId> {
+    let id = world.add_cloth(rope())?;
+    let gravity = [0.0, -9.81, 0.0].into();
+    world.cloth_mut(id)?.set_parameters(Parameters { gravity, ..Parameters::default() })?;
+    Ok(id)
+}
