@@ -20,10 +20,16 @@ pub fn device() -> Option<Wgpu> {
 
 /// A device of the caller, on which nobody handles errors: by default wgpu panics at those that nobody expects.
 pub fn device_of_caller() -> Option<(wgpu::Device, wgpu::Queue)> {
+    device_with(wgpu::Limits::default())
+}
+
+/// The same with these limits.
+pub fn device_with(required_limits: wgpu::Limits) -> Option<(wgpu::Device, wgpu::Queue)> {
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle_from_env());
     let adapter = instance.request_adapter(&wgpu::RequestAdapterOptions::default());
     let adapter = unless_skipped(pollster::block_on(adapter))?;
-    Some(pollster::block_on(adapter.request_device(&wgpu::DeviceDescriptor::default())).unwrap())
+    let descriptor = wgpu::DeviceDescriptor { required_limits, ..wgpu::DeviceDescriptor::default() };
+    Some(pollster::block_on(adapter.request_device(&descriptor)).unwrap())
 }
 
 /// Fifty particles in a row, the first one fixed.
