@@ -1,12 +1,12 @@
 //! Solving groups of one kind.
 //!
-//! In two phases: the first finds the factors of a group, for which differences are transposed; the second applies
-//! them where the particles lie. The second phase of a group runs some groups after its first, so that the processor
-//! finds enough to do while square roots and divisions take their time. Groups of a set share no particle: nothing
-//! that happens in between changes theirs.
+//! In three phases: the first measures a group, for which differences are transposed; the second finds its factors, by
+//! a square root and divisions; the third applies them where the particles lie. Each phase of a group runs beside earlier
+//! phases of later groups, so that no chain of operations is long, and the processor always has others to do. Groups of a
+//! set share no particle: nothing that happens in between changes theirs.
 
 use super::grouping::GROUP;
-use super::packed::{Kind, Line, Packed};
+use super::packed::{Line, Packed};
 use super::schedule::Run;
 use crate::simd::checks::{access, allow};
 use crate::simd::lanes::{Kernel, Wide};
@@ -21,10 +21,10 @@ pub(super) const RUN: u8 = 0;
 pub(super) const QUADS: u8 = 1;
 pub(super) const GATHER: u8 = 2;
 
-/// Groups between the phases, where loads and stores are few.
-const LAG: usize = 3;
-/// Groups per phase where they are many: phases then take turns, which is faster than mixing them.
-const TURN: usize = 16;
+/// How many groups later the second phase runs.
+const WEIGH_LAG: usize = 2;
+/// How many groups later the third phase runs: so many groups before one may still lack it at its first phase.
+pub(super) const LAG: usize = 3;
 
 /// A run of groups, to be solved.
 pub(super) struct Step<'a> {
@@ -80,24 +80,9 @@ impl<const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Kernel for Ba
         // them of particles `within`, which are at hand (checked above). Rest lengths, and stiffness where there is any,
         // are those of the groups. Idle slots are there only where they are expected (checked above).
         unsafe {
-            if takes_turns([places(I), places(J)], W::BLOCKS) {
-                solver.take_turns(count);
-            } else {
-                solver.mix(count);
-            }
+            solver.solve(count);
         }
     }
-}
-
-/// Whether phases take turns for groups with so many places per side, on rows of `blocks` particles: where loads and stores
-/// are many, or registers few.
-const fn takes_turns(places: [usize; 2], blocks: usize) -> bool {
-    blocks < 4 || (places[0] == GROUP && places[1] == GROUP)
-}
-
-/// How many groups before one may still lack their second phase at its first one.
-pub(super) fn distance(kind: Kind, blocks: usize) -> usize {
-    if takes_turns(kind.places(), blocks) { TURN - 1 } else { LAG }
 }
 
 const fn places(side: u8) -> usize {
@@ -108,9 +93,11 @@ const fn places(side: u8) -> usize {
     }
 }
 
-/// What the first phase leaves to the second.
+/// What a phase leaves to the next ones.
 struct Found {
-    /// Factors of both sides.
+    /// Squared lengths.
+    squares: Line,
+    /// Inverse masses of both sides, unless all are one; then factors of both sides.
     factors: [Line; 2],
     /// Rows of both sides where gathering them again would cost more than keeping them.
     sides: [[Line; 4]; 2],
@@ -134,51 +121,29 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
     /// Parts of a group: as many constraints as there are lanes.
     const PARTS: usize = GROUP / W::LANES;
 
-    /// Lets the second phase of each group follow the first one of a later group.
+    /// Solves all groups.
     ///
     /// # Safety
     /// There must be `count` groups, and their places must be those of particles.
     #[inline(always)]
-    unsafe fn mix(&self, count: usize) {
-        const RING: usize = LAG + 1;
+    unsafe fn solve(&self, count: usize) {
+        // More than are in use: a power of two.
+        const RING: usize = (LAG + 1).next_power_of_two();
         let mut ring = [const { MaybeUninit::<Found>::uninit() }; RING];
         let ring = ring.as_mut_ptr();
         let _at_hand = [allow("factors", ring, RING)];
-        // SAFETY: the caller's; each second phase finds what the first phase of its group left.
+        // SAFETY: the caller's; each phase finds what the earlier ones of its group left.
         unsafe {
-            for start in (0..count + LAG).step_by(RING) {
-                // Unrolled, so that the places in the ring are constants.
-                for place in 0..RING {
-                    let group = start + place;
-                    if group < count {
-                        self.find(group, ring.add(place).cast());
-                    }
-                    if group >= LAG && group < count + LAG {
-                        self.apply(group - LAG, ring.add((place + 1) % RING).cast());
-                    }
+            let found = |group: usize| ring.add(group % RING).cast();
+            for group in 0..count + LAG {
+                if group < count {
+                    self.measure(group, found(group));
                 }
-            }
-        }
-    }
-
-    /// Lets the phases alternate.
-    ///
-    /// # Safety
-    /// There must be `count` groups, and their places must be those of particles.
-    #[inline(always)]
-    unsafe fn take_turns(&self, count: usize) {
-        let mut turn = [const { MaybeUninit::<Found>::uninit() }; TURN];
-        let turn = turn.as_mut_ptr();
-        let _at_hand = [allow("factors", turn, TURN)];
-        // SAFETY: the caller's; each second phase finds what the first phase of its group left.
-        unsafe {
-            for start in (0..count).step_by(TURN) {
-                let groups = start..count.min(start + TURN);
-                for group in groups.clone() {
-                    self.find(group, turn.add(group - start).cast());
+                if group >= WEIGH_LAG && group < count + WEIGH_LAG {
+                    self.weigh(group - WEIGH_LAG, found(group - WEIGH_LAG));
                 }
-                for group in groups {
-                    self.apply(group, turn.add(group - start).cast());
+                if group >= LAG {
+                    self.apply(group - LAG, found(group - LAG));
                 }
             }
         }
@@ -189,29 +154,19 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
     /// # Safety
     /// The group must exist, and its places must be those of particles. `found` must be writable.
     #[inline(always)]
-    unsafe fn find(&self, group: usize, found: *mut Found) {
+    unsafe fn measure(&self, group: usize, found: *mut Found) {
         // SAFETY: the caller's; a part is a piece of a line.
         unsafe {
             let (first, second) = self.places_of(group);
-            let stiffness = self.stiffness.byte_add(group * self.stiffness_step);
             for part in 0..Self::PARTS {
                 let (i, j) = (self.load::<I>(first, part), self.load::<J>(second, part));
                 let [x, y, z, _] = W::transpose([j[0] - i[0], j[1] - i[1], j[2] - i[2], j[3] - i[3]]);
-                let d = Vec3::new(x, y, z);
-                let rest = Self::of_part(self.rest.add(group), part);
-                let mut e = error(squared_length(d), rest);
-                if self.limited {
-                    e = soften(e, self.limits);
-                }
-                let stiffness = Self::of_part(stiffness, part);
-                let [gi, gj] = Self::factors_at(found, part);
-                if UNIT {
-                    unit_factor(e, stiffness).store_at(gi);
-                } else {
+                squared_length(Vec3::new(x, y, z)).store_at(Self::square_at(found, part));
+                if !UNIT {
                     let ([_, _, _, wi], [_, _, _, wj]) = (W::transpose(i), W::transpose(j));
-                    let factors = factors(e, stiffness, wi, wj);
-                    factors.0.store_at(gi);
-                    factors.1.store_at(gj);
+                    let [at_i, at_j] = Self::factors_at(found, part);
+                    wi.store_at(at_i);
+                    wj.store_at(at_j);
                 }
                 for t in 0..4 {
                     if Self::keeps(I) {
@@ -229,6 +184,34 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
     ///
     /// # Safety
     /// As for the first, which must have written `found` for this group.
+    #[inline(always)]
+    unsafe fn weigh(&self, group: usize, found: *mut Found) {
+        // SAFETY: the caller's; a part is a piece of a line.
+        unsafe {
+            let stiffness = self.stiffness.byte_add(group * self.stiffness_step);
+            for part in 0..Self::PARTS {
+                let rest = Self::of_part(self.rest.add(group), part);
+                let mut e = error(W::load_at(Self::square_at(found, part)), rest);
+                if self.limited {
+                    e = soften(e, self.limits);
+                }
+                let stiffness = Self::of_part(stiffness, part);
+                let [gi, gj] = Self::factors_at(found, part);
+                if UNIT {
+                    unit_factor(e, stiffness).store_at(gi);
+                } else {
+                    let factors = factors(e, stiffness, W::load_at(gi), W::load_at(gj));
+                    factors.0.store_at(gi);
+                    factors.1.store_at(gj);
+                }
+            }
+        }
+    }
+
+    /// Third phase.
+    ///
+    /// # Safety
+    /// As for the first; both earlier ones must have written `found` for this group.
     #[inline(always)]
     unsafe fn apply(&self, group: usize, found: *mut Found) {
         // SAFETY: the caller's.
@@ -249,7 +232,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
         }
     }
 
-    /// Second phase of row `T`: `cloth_kernels::edge::apply` on rows, whose factors are every fourth lane from `T` on.
+    /// Third phase of row `T`: `cloth_kernels::edge::apply` on rows, whose factors are every fourth lane from `T` on.
     ///
     /// # Safety
     /// As for the phases; `rows` and `places` must be those of the part.
@@ -291,10 +274,10 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
         }
     }
 
-    /// Whether the second phase takes a side as the first phase found it: where gathering it again would cost more. Idle
+    /// Whether the third phase takes a side as the first phase found it: where gathering it again would cost more. Idle
     /// slots are to be written back as they are then, so there it does not.
     const fn keeps(side: u8) -> bool {
-        side == GATHER && !IDLE && W::BLOCKS == 4
+        side == GATHER && !IDLE && W::BLOCKS > 1
     }
 
     /// Offsets of both sides of a group.
@@ -401,6 +384,16 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
             let lines = (&raw mut (*found).factors).cast::<f32>();
             [lines.add(part * W::LANES), lines.add(GROUP + part * W::LANES)]
         }
+    }
+
+    /// Where the squared lengths of a part are.
+    ///
+    /// # Safety
+    /// `found` must be writable.
+    #[inline(always)]
+    unsafe fn square_at(found: *mut Found, part: usize) -> *mut f32 {
+        // SAFETY: the caller's.
+        unsafe { (&raw mut (*found).squares).cast::<f32>().add(part * W::LANES) }
     }
 
     /// Where row `t` of a part of a side is kept.

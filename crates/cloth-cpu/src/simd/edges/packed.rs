@@ -1,6 +1,6 @@
 //! The packed form of a fabric's constraints, shared by all cloths of the fabric.
 
-use super::batch::distance;
+use super::batch::LAG;
 use super::borders::Borders;
 use super::grouping::{GROUP, Group, group};
 use super::tiles::{self, Placed};
@@ -138,7 +138,7 @@ impl Packed {
         let first = self.segments.len() as u32;
         let mut borders = Borders::new(fabric.particle_count());
         for alike in groups.chunk_by(|a, b| (a.set, a.group.form()) == (b.set, b.group.form())) {
-            let follows = borders.follows(alike, distance(alike[0].group.kind, blocks));
+            let follows = borders.follows(alike, LAG);
             self.add_segment(fabric, alike, follows, blocks);
         }
         self.pieces.push(first..self.segments.len() as u32);
