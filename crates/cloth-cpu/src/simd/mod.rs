@@ -212,7 +212,7 @@ impl Device for Simd {
             previous: AlignedParticles::new(previous),
             scratch: Scratch::default(),
             masses: Masses::default(),
-            edges: Edges::new(&self.packed, cloth, self.instructions.lanes() / 4),
+            edges: Edges::new(&self.packed, cloth, previous, self.instructions.lanes() / 4),
             self_collision: SelfCollision::default(),
             wind: self.wind.get(cloth.fabric(), WindGroups::new),
             #[cfg(feature = "parallel")]

@@ -4,6 +4,7 @@
 //! four places. Lanes may be *idle*: they name particles, which the solver writes back as they were.
 
 use super::packed::Kind;
+use cloth_core::Particle;
 use std::ops::Range;
 
 /// Constraints in a group.
@@ -14,6 +15,11 @@ pub(super) const QUAD: usize = 4;
 pub(super) const IDLE: u32 = u32::MAX;
 /// A quad with two rows and fewer constraints costs more than they do at places of their own.
 const FEWEST: usize = 3;
+/// Fewer groups of one form, which are solved after a pause of their own, cost more than those constraints do among
+/// others.
+const FEWEST_GROUPS: usize = 3;
+/// Fewer scattered groups are solved together with one that has idle slots.
+const FEWEST_SCATTERED: usize = 8;
 
 /// Four constraints, in the order of slots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,18 +36,19 @@ pub(super) struct Group {
     pub rows: [u32; GROUP],
     /// First and second particles, of idle slots too.
     pub particles: [[u32; GROUP]; 2],
+    /// Whether it is solved like one with idle slots at places.
+    pub may_idle: bool,
 }
 
 impl Group {
     /// Whether some slots are idle.
-    pub fn has_idle(&self) -> bool {
+    fn has_idle(&self) -> bool {
         self.rows.contains(&IDLE)
     }
 
-    /// What decides how a group is solved: its kind, and whether gathered sides have idle slots.
+    /// What decides how a group is solved: its kind, and whether gathered sides may have idle slots.
     pub fn form(&self) -> (Kind, bool) {
-        let gathers = !matches!(self.kind, Kind::Runs | Kind::Quads);
-        (self.kind, gathers && self.has_idle())
+        (self.kind, self.may_idle)
     }
 
     /// Particles of the constraints.
@@ -52,15 +59,22 @@ impl Group {
 }
 
 /// Groups the rows from `first` on of one set, whose particle pairs are `pairs`; no two of them share a particle. Groups
-/// of one kind follow each other. Idle slots keep `within` these particles.
-pub(super) fn group(first: u32, pairs: &[[u32; 2]], within: Range<u32>) -> Vec<Group> {
-    Set { first, pairs, within, groups: Vec::new() }.group()
+/// of one kind follow each other. Idle slots keep `within` these particles. Constraints of particles of other masses than
+/// one, as far as `particles` tell, are put together, the last of their kind.
+pub(super) fn group(
+    first: u32,
+    pairs: &[[u32; 2]],
+    within: Range<u32>,
+    particles: &[Particle],
+) -> Vec<Group> {
+    Set { first, pairs, within, particles, groups: Vec::new() }.group()
 }
 
 struct Set<'a> {
     first: u32,
     pairs: &'a [[u32; 2]],
     within: Range<u32>,
+    particles: &'a [Particle],
     groups: Vec<Group>,
 }
 
@@ -76,9 +90,14 @@ impl Set<'_> {
         let rows = self.take_quads(&rows);
         let rows = self.take_one_sided(Kind::FirstQuads, rows);
         let mut rows = self.take_one_sided(Kind::SecondQuads, rows);
-        rows.sort_unstable_by_key(|&row| self.pair(row));
+        rows.sort_unstable_by_key(|&row| (!self.is_unit(&self.pair(row)), self.pair(row)));
         self.scatter(&rows);
         self.groups
+    }
+
+    /// Whether particles are of mass one.
+    fn is_unit(&self, particles: &[u32]) -> bool {
+        is_unit(particles.iter(), self.particles)
     }
 
     /// Rows of which each names the particles after those of the one before.
@@ -110,7 +129,7 @@ impl Set<'_> {
             runs.extend(pieces.into_iter().map(|rows| {
                 let start = self.pair(rows[0]);
                 let particles = start.map(|start| std::array::from_fn(|k| start + k as u32));
-                Group { kind: Kind::Runs, rows, particles }
+                Group { kind: Kind::Runs, rows, particles, may_idle: false }
             }));
         }
         runs.sort_by_key(Group::has_idle);
@@ -129,6 +148,9 @@ impl Set<'_> {
                     None => others.extend(piece),
                 }
             }
+        }
+        if quads.len() < FEWEST_GROUPS * QUAD && quads.len() * QUAD < others.len() {
+            return rows.to_vec();
         }
         self.add_quads(Kind::Quads, quads, &mut others);
         others
@@ -168,18 +190,23 @@ impl Set<'_> {
                 particles: [0, 1].map(|side| rows.map(|row| self.pair(row)[side])),
             }));
         }
+        quads.sort_by_key(|quad| !self.is_unit(quad.particles.as_flattened()));
+        let groups = quads.len() / QUAD;
+        let whole = if groups < FEWEST_GROUPS && !others.is_empty() { 0 } else { groups * QUAD };
+        others.extend(quads.drain(whole..).flat_map(|quad| quad.rows));
         self.add_quads(kind, quads, &mut others);
         others
     }
 
     /// Adds groups of quads, complete ones first; a single quad that is left goes to the `others`.
     fn add_quads(&mut self, kind: Kind, mut quads: Vec<Quad>, others: &mut Vec<u32>) {
-        quads.sort_by_key(|quad| quad.rows.contains(&IDLE));
+        quads.sort_by_key(|quad| (quad.rows.contains(&IDLE), !self.is_unit(quad.particles.as_flattened())));
         if quads.len() % QUAD == 1 {
             others.extend(quads.pop().iter().flat_map(|quad| quad.rows).filter(|&row| row != IDLE));
         }
         for quads in quads.chunks(QUAD) {
-            let mut group = Group { kind, rows: [IDLE; GROUP], particles: [[IDLE; GROUP]; 2] };
+            let particles = [[IDLE; GROUP]; 2];
+            let mut group = Group { kind, rows: [IDLE; GROUP], particles, may_idle: false };
             for (k, slots) in (0..GROUP).step_by(QUAD).map(|start| start..start + QUAD).enumerate() {
                 // Idle quads name the particles of the first one.
                 let quad = quads.get(k).unwrap_or(&quads[0]);
@@ -197,9 +224,11 @@ impl Set<'_> {
 
     /// Groups of any rows.
     fn scatter(&mut self, rows: &[u32]) {
+        let are_few = rows.len() < FEWEST_SCATTERED * GROUP && !rows.len().is_multiple_of(GROUP);
         for rows in rows.chunks(GROUP) {
-            let mut group =
-                Group { kind: Kind::Scattered, rows: [IDLE; GROUP], particles: [[IDLE; GROUP]; 2] };
+            let particles = [[IDLE; GROUP]; 2];
+            let may_idle = are_few || rows.len() < GROUP;
+            let mut group = Group { kind: Kind::Scattered, rows: [IDLE; GROUP], particles, may_idle };
             for (k, &row) in rows.iter().enumerate() {
                 // Few rows go to different quads, so that idle slots find particles of other quads.
                 let slot = if rows.len() == GROUP { k } else { k % QUAD * QUAD + k / QUAD };
@@ -232,6 +261,11 @@ impl Set<'_> {
     }
 }
 
+/// Whether particles are of mass one; those of which nothing is known are.
+pub(super) fn is_unit<'a>(mut numbers: impl Iterator<Item = &'a u32>, particles: &[Particle]) -> bool {
+    numbers.all(|&number| particles.get(number as usize).is_none_or(|particle| particle[3] == 1.0))
+}
+
 /// How many rows of a run, whose first particle is `first`, to leave out so that pieces start at cache lines; none where
 /// fewer pieces of `length` would be the price.
 fn aligned_start<const LENGTH: usize>(first: u32, count: usize) -> usize {
@@ -247,7 +281,7 @@ mod tests {
     fn check(pairs: &[[u32; 2]]) -> Vec<(Kind, usize, usize)> {
         let first = 100;
         let count = pairs.as_flattened().iter().max().map_or(0, |&last| last + 1);
-        let groups = group(first, pairs, 0..count);
+        let groups = group(first, pairs, 0..count, &[]);
         let mut rows: Vec<u32> =
             groups.iter().flat_map(|group| group.rows).filter(|&row| row != IDLE).collect();
         rows.sort_unstable();
@@ -301,7 +335,7 @@ mod tests {
     fn runs_start_at_cache_lines() {
         let rows: Vec<[u32; 2]> = (3..39).map(|i| [i, i + 64]).collect();
         assert_eq!(check(&rows), [(Kind::Runs, 2, 0), (Kind::Scattered, 1, 12)]);
-        let groups = group(0, &rows, 0..128);
+        let groups = group(0, &rows, 0..128, &[]);
         assert_eq!(groups[0].particles[0][0], 4);
     }
 
@@ -326,7 +360,39 @@ mod tests {
         let rows: Vec<[u32; 2]> = (0..16).map(|i| [i, 100 + 7 * i]).collect();
         assert_eq!(check(&rows), [(Kind::FirstQuads, 1, 0)]);
         let rows: Vec<[u32; 2]> = (0..15).map(|i| [100 + 7 * i, i]).collect();
-        assert_eq!(check(&rows), [(Kind::SecondQuads, 1, 4), (Kind::Scattered, 1, 13)]);
+        assert_eq!(check(&rows), [(Kind::Scattered, 1, 1)]);
+        let rows: Vec<[u32; 2]> = (0..62).map(|i| [100 + 7 * i, i]).collect();
+        assert_eq!(check(&rows), [(Kind::SecondQuads, 3, 0), (Kind::Scattered, 1, 2)]);
+    }
+
+    #[test]
+    fn few_constraints_get_no_form_of_their_own() {
+        // A quad with two rows among others.
+        let rows: Vec<[u32; 2]> =
+            (0..4).map(|i| [i, 8 + i]).chain((8..24).map(|i| [2 * i, 100 + 7 * i])).collect();
+        assert_eq!(check(&rows), [(Kind::Scattered, 2, 12)]);
+        let few = group(0, &rows, 0..300, &[]);
+        assert!(few.iter().all(|group| group.may_idle), "solved together");
+        let many: Vec<[u32; 2]> = (0..129).map(|i| [2 * i, 1000 + 2 * i]).collect();
+        let may_idle: Vec<bool> = group(0, &many, 0..2000, &[]).iter().map(|group| group.may_idle).collect();
+        assert_eq!(may_idle, [[false; 8].as_slice(), &[true]].concat());
+    }
+
+    #[test]
+    fn other_masses_come_last() {
+        let rows: Vec<[u32; 2]> = (0..64).map(|i| [i, 100 + 7 * i]).collect();
+        let masses = |fixed: &[usize]| -> Vec<Particle> {
+            (0..600).map(|i| [0.0, 0.0, 0.0, if fixed.contains(&i) { 0.0 } else { 1.0 }]).collect()
+        };
+        for fixed in [[3, 9, 33].as_slice(), &[100, 107, 541]] {
+            let particles = masses(fixed);
+            let groups = group(0, &rows, 0..600, &particles);
+            let units: Vec<bool> = groups
+                .iter()
+                .map(|group| is_unit(group.particles.as_flattened().iter(), &particles))
+                .collect();
+            assert_eq!(units, [true, true, true, false]);
+        }
     }
 
     #[test]

@@ -41,9 +41,9 @@ pub(super) struct Edges {
 }
 
 impl Edges {
-    /// For rows of `blocks` particles.
-    pub fn new(cache: &PackedCache, cloth: &Cloth, blocks: usize) -> Self {
-        let packed = cache.get(cloth.fabric(), blocks);
+    /// For rows of `blocks` particles; `user` are particles with the masses that the user gave them.
+    pub fn new(cache: &PackedCache, cloth: &Cloth, user: &[Particle], blocks: usize) -> Self {
+        let packed = cache.get(cloth.fabric(), user, blocks);
         Self {
             packed,
             units: None,
@@ -110,10 +110,8 @@ impl Edges {
         match (run.kind, run.has_idle) {
             (Kind::Runs, _) => batch!(RUN, RUN, true),
             (Kind::Quads, _) => batch!(QUADS, QUADS, true),
-            (Kind::FirstQuads, false) => batch!(QUADS, GATHER, false),
-            (Kind::FirstQuads, true) => batch!(QUADS, GATHER, true),
-            (Kind::SecondQuads, false) => batch!(GATHER, QUADS, false),
-            (Kind::SecondQuads, true) => batch!(GATHER, QUADS, true),
+            (Kind::FirstQuads, _) => batch!(QUADS, GATHER, false),
+            (Kind::SecondQuads, _) => batch!(GATHER, QUADS, false),
             (Kind::Scattered, false) => batch!(GATHER, GATHER, false),
             (Kind::Scattered, true) => batch!(GATHER, GATHER, true),
             (Kind::Single, _) => solve_single(step),

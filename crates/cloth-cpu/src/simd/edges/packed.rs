@@ -2,7 +2,7 @@
 
 use super::batch::LAG;
 use super::borders::Borders;
-use super::grouping::{GROUP, Group, group};
+use super::grouping::{GROUP, Group, group, is_unit};
 use super::tiles::{self, Placed};
 use crate::simd::lanes::lane_of;
 use cloth_core::{Particle, ValidFabric};
@@ -90,8 +90,9 @@ pub(super) struct Packed {
 const IDLE_REST: f32 = -1.0;
 
 impl Packed {
-    /// Packs a fabric for rows of `blocks` particles.
-    pub fn new(fabric: &ValidFabric, blocks: usize) -> Self {
+    /// Packs a fabric for rows of `blocks` particles. Constraints that touch others than unit masses are put together, if
+    /// `particles` tells of masses; other masses change no bit.
+    pub fn new(fabric: &ValidFabric, particles: &[Particle], blocks: usize) -> Self {
         let set_count = fabric.sets().len() - 1;
         let mut packed = Self {
             pieces: Vec::new(),
@@ -111,28 +112,38 @@ impl Packed {
         let (crossing, inside): (Vec<u32>, Vec<u32>) =
             (0..set_count as u32).partition(|&set| crosses[set as usize]);
         for number in 0..fabric.pieces().crossing_ranges().len() {
-            packed.add_piece(fabric, &crossing, number, blocks);
+            packed.add_piece(fabric, particles, &crossing, number, blocks);
         }
         for number in 0..fabric.parts().len() - 1 {
-            packed.add_piece(fabric, &inside, number, blocks);
+            packed.add_piece(fabric, particles, &inside, number, blocks);
         }
         packed
     }
 
     /// Adds the pieces of a number of some sets.
-    fn add_piece(&mut self, fabric: &ValidFabric, sets: &[u32], number: usize, blocks: usize) {
+    fn add_piece(
+        &mut self,
+        fabric: &ValidFabric,
+        particles: &[Particle],
+        sets: &[u32],
+        number: usize,
+        blocks: usize,
+    ) {
         let rows = |set: u32| {
             let piece = fabric.pieces().of_set(set).start + number;
             fabric.pieces().offsets()[piece]..fabric.pieces().offsets()[piece + 1]
         };
         let pairs = |set: u32| &fabric.constraints()[rows(set).start as usize..rows(set).end as usize];
         // Idle slots keep to the particles of the piece, which no other thread changes.
-        let particles = || sets.iter().flat_map(|&set| pairs(set).as_flattened()).copied();
-        let within = particles().min().unwrap_or(0)..particles().max().map_or(0, |last| last + 1);
+        let numbers = || sets.iter().flat_map(|&set| pairs(set).as_flattened()).copied();
+        let within = numbers().min().unwrap_or(0)..numbers().max().map_or(0, |last| last + 1);
         let mut groups = Vec::new();
         for &set in sets {
-            let grouped = group(rows(set).start, pairs(set), within.clone());
-            groups.extend(grouped.into_iter().map(|group| Placed { set, tile: 0, group }));
+            let grouped = group(rows(set).start, pairs(set), within.clone(), particles);
+            groups.extend(grouped.into_iter().map(|group| {
+                let is_unit = is_unit(group.particles.as_flattened().iter(), particles);
+                Placed { set, tile: 0, is_unit, group }
+            }));
         }
         tiles::sort(&mut groups, fabric.particle_count());
         let first = self.segments.len() as u32;
