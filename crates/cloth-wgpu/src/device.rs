@@ -6,6 +6,7 @@ use crate::dispatch::Frames;
 use crate::download::Downloads;
 use crate::error::{NAME, lost};
 use crate::fabric::{Fabrics, GpuFabric};
+use crate::limits;
 use crate::mirror::Mirror;
 use crate::normals::Normals;
 use crate::pipelines::Memory;
@@ -99,8 +100,9 @@ impl Wgpu {
         Ok(Self::on(Context::request_own().await?))
     }
 
-    /// A device of the caller, for instance the one that draws. It has to have the default limits at least; more
-    /// workgroup memory lets larger cloths run in it.
+    /// A device of the caller, for instance the one that draws. It has to have the limits that every
+    /// device of WebGPU has, otherwise cloths are refused with the name of the limit; more workgroup memory lets larger cloths
+    /// run in it.
     #[must_use]
     pub fn with_device(device: wgpu::Device, queue: wgpu::Queue) -> Self {
         Self::on(Arc::new(Context::new(device, queue)))
@@ -261,6 +263,7 @@ impl Device for Wgpu {
     }
 
     fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<WgpuCloth> {
+        limits::check(&self.context.device.limits())?;
         self.context.guarded(|| {
             let count = current.len();
             let fabric = self.fabrics.get(&self.context, cloth.fabric())?;

@@ -18,6 +18,11 @@ pub(crate) fn too_large(what: &str, bytes: u64, limit: u64) -> Error {
     Error::Unsupported { backend: NAME.into(), feature }
 }
 
+pub(crate) fn small_limit(name: &str, limit: u32, needed: u32) -> Error {
+    let feature = format!("a device with {name} of {limit}: {needed} are needed");
+    Error::Unsupported { backend: NAME.into(), feature }
+}
+
 pub(crate) fn too_many_in_sweep(particles: u32, limit: u32) -> Error {
     let feature = format!("collision between cloths with {particles} particles; its limit is {limit}");
     Error::Unsupported { backend: NAME.into(), feature }

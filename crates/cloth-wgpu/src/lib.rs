@@ -13,6 +13,7 @@ mod dispatch;
 mod download;
 mod error;
 mod fabric;
+mod limits;
 mod mirror;
 mod module;
 mod normals;

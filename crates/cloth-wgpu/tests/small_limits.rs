@@ -49,12 +49,9 @@ fn limits_below_the_default_are_named() {
     let limits = wgpu::Limits::downlevel_defaults();
     let Some(mut world) = world(limits) else { return };
     for _ in 0..2 {
-        let error = world
-            .add_cloth(dust(10))
-            .map(|_| ())
-            .and_then(|()| world.step(1.0 / 60.0).map(|_| ()))
-            .unwrap_err();
+        let error = world.add_cloth(dust(10)).unwrap_err();
         let text = error.to_string();
-        assert!(text.contains("max_storage_buffers_per_shader_stage"), "{error:?}");
+        assert!(matches!(error, Error::Unsupported { .. }), "{text}");
+        assert!(text.contains("max_storage_buffers_per_shader_stage of 4"), "{text}");
     }
 }
