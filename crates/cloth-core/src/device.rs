@@ -75,6 +75,9 @@ pub trait Device: Send + Sync {
     /// When memory is short or the device was lost.
     fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<Self::Cloth>;
 
+    /// Tells that a step of this many cloths was begun and its chunks are about to come: threads may be woken meanwhile.
+    fn expect(&self, _cloths: usize) {}
+
     /// Runs frames and fills in their outcomes; or begins frames that then go on beside the host, and leaves their
     /// outcomes to [`collect`](Self::collect).
     ///

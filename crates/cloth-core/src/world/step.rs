@@ -46,6 +46,7 @@ impl<D: Device> World<D> {
         }
 
         let mut running: Vec<usize> = (0..counts.len()).filter(|&slot| counts[slot] > 0).collect();
+        self.device.expect(running.len());
         for &slot in &running {
             let slot_ref = &mut self.slots[slot];
             slot_ref.cloth.plan_frame(dt, counts[slot], &mut slot_ref.plan);

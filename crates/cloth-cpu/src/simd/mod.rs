@@ -220,6 +220,11 @@ impl Device for Simd {
         })
     }
 
+    #[cfg(feature = "parallel")]
+    fn expect(&self, cloths: usize) {
+        self.team.expect(cloths);
+    }
+
     fn simulate(&self, jobs: &mut [Job<'_, SimdCloth>]) -> Result<()> {
         #[cfg(feature = "parallel")]
         self.team.simulate(jobs, &|job, helpers| job.outcome = Some(self.frame(job, helpers)));

@@ -55,6 +55,15 @@ impl Team {
         }
     }
 
+    /// Tells that this many frames are about to be run.
+    pub fn expect(&self, frames: usize) {
+        if let Self::Own { pool, helpers, crew } = self
+            && frames >= CLOTHS_PER_THREAD * (helpers + 1)
+        {
+            crew.lock().unwrap_or_else(PoisonError::into_inner).call(pool, *helpers);
+        }
+    }
+
     /// Runs all frames; `frame` takes the threads that may help with it.
     pub fn simulate(
         &self,

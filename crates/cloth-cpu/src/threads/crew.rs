@@ -8,6 +8,9 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 /// How often a thread looks whether the last helper has left before it sleeps.
 const LOOKS: usize = 200;
 
+/// How often a helper that was asked to wait for work looks for it: some hundred microseconds.
+const PATIENCE: usize = 400;
+
 /// Work, called with the number of the worker: 0 for the thread that has it to do.
 type Work<'a> = &'a (dyn Fn(usize) + Sync);
 
@@ -43,6 +46,8 @@ struct Meeting {
 struct State {
     /// What there is to do; nothing once the thread that brought it is through.
     work: Option<Work<'static>>,
+    /// Whether work is about to come, for which helpers may wait a little.
+    is_expected: bool,
     /// How many may still join.
     wanted: usize,
     /// Jobs in the pool that have not started yet.
@@ -60,6 +65,26 @@ impl std::fmt::Debug for State {
 }
 
 impl Crew {
+    /// Calls helpers for work that is about to come, so that they are awake by then.
+    pub fn call(&mut self, pool: &Pool, helpers: usize) {
+        self.0.lock().is_expected = true;
+        self.invite(pool, helpers);
+    }
+
+    /// Has as many helpers invited.
+    fn invite(&self, pool: &Pool, helpers: usize) {
+        let missing = {
+            let mut state = self.0.lock();
+            let missing = helpers.saturating_sub(state.invited);
+            state.invited += missing;
+            missing
+        };
+        for _ in 0..missing {
+            let meeting = Arc::clone(&self.0);
+            pool.spawn(move || meeting.join());
+        }
+    }
+
     /// Runs `work` on this thread and on up to `helpers` threads of a pool that come before this one is through. Returns
     /// when no thread is at it any more. A panic of any of them goes on here.
     ///
@@ -70,18 +95,12 @@ impl Crew {
         // function returns or unwinds, while `work` is still borrowed. `&mut self` keeps out a second call.
         let erased = unsafe { std::mem::transmute::<Work<'_>, Work<'static>>(work) };
         let meeting = &*self.0;
-        let missing = {
+        {
             let mut state = meeting.lock();
             (state.work, state.wanted, state.joined) = (Some(erased), helpers, 0);
-            let missing = helpers.saturating_sub(state.invited);
-            state.invited += missing;
-            missing
-        };
-        let through = Through(meeting);
-        for _ in 0..missing {
-            let meeting = Arc::clone(&self.0);
-            pool.spawn(move || meeting.join());
         }
+        let through = Through(meeting);
+        self.invite(pool, helpers);
         work(0);
         drop(through);
         let panic = meeting.lock().panic.take();
@@ -100,6 +119,15 @@ impl Meeting {
     fn join(&self) {
         let (work, number) = {
             let mut state = self.lock();
+            for _ in 0..PATIENCE {
+                if state.work.is_some() || !state.is_expected {
+                    break;
+                }
+                drop(state);
+                // Whoever has something to do on this core comes first.
+                std::thread::yield_now();
+                state = self.lock();
+            }
             state.invited -= 1;
             let Some(work) = state.work.filter(|_| state.joined < state.wanted) else { return };
             state.joined += 1;
@@ -124,7 +152,7 @@ struct Through<'a>(&'a Meeting);
 impl Drop for Through<'_> {
     fn drop(&mut self) {
         let mut state = self.0.lock();
-        state.work = None;
+        (state.work, state.is_expected) = (None, false);
         for _ in 0..LOOKS {
             if state.inside == 0 {
                 return;

@@ -103,6 +103,15 @@ struct Found {
     sides: [[Line; 4]; 2],
 }
 
+/// What the first phase leaves to the second.
+#[derive(Clone, Copy)]
+struct Measured<W> {
+    /// Squared lengths.
+    square: W,
+    /// Inverse masses of both sides; anything where all are one.
+    masses: [W; 2],
+}
+
 struct Solver<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> {
     particles: *mut f32,
     offsets: *const u32,
@@ -127,6 +136,52 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
     /// There must be `count` groups, and their places must be those of particles.
     #[inline(always)]
     unsafe fn solve(&self, count: usize) {
+        // SAFETY: the caller's.
+        unsafe {
+            if W::BLOCKS == 4 && I != GATHER && J != GATHER {
+                self.solve_in_registers(count);
+            } else {
+                self.solve_in_memory(count);
+            }
+        }
+    }
+
+    /// Solves groups whose phases leave so little to each other that it stays in registers, with a lag of one group each.
+    ///
+    /// # Safety
+    /// As for [`solve`](Self::solve).
+    #[inline(always)]
+    unsafe fn solve_in_registers(&self, count: usize) {
+        // Nothing is kept here.
+        let kept = std::ptr::null_mut();
+        if count == 0 {
+            return;
+        }
+        // SAFETY: the caller's; a group is one part of sixteen lanes.
+        unsafe {
+            let mut measured = self.measure(0, 0, kept);
+            let mut factors = self.weigh(0, 0, measured);
+            if count > 1 {
+                measured = self.measure(1, 0, kept);
+                for group in 2..count {
+                    let next = self.measure(group, 0, kept);
+                    let next_factors = self.weigh(group - 1, 0, measured);
+                    self.apply(group - 2, 0, factors, kept);
+                    (measured, factors) = (next, next_factors);
+                }
+                self.apply(count - 2, 0, factors, kept);
+                factors = self.weigh(count - 1, 0, measured);
+            }
+            self.apply(count - 1, 0, factors, kept);
+        }
+    }
+
+    /// Solves groups whose phases leave what they find in memory.
+    ///
+    /// # Safety
+    /// As for [`solve`](Self::solve).
+    #[inline(always)]
+    unsafe fn solve_in_memory(&self, count: usize) {
         // More than are in use: a power of two.
         const RING: usize = (LAG + 1).next_power_of_two();
         let mut ring = [const { MaybeUninit::<Found>::uninit() }; RING];
@@ -137,13 +192,37 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
             let found = |group: usize| ring.add(group % RING).cast();
             for group in 0..count + LAG {
                 if group < count {
-                    self.measure(group, found(group));
+                    for part in 0..Self::PARTS {
+                        let Measured { square, masses } = self.measure(group, part, found(group));
+                        square.store_at(Self::square_at(found(group), part));
+                        if !UNIT {
+                            let [at_i, at_j] = Self::factors_at(found(group), part);
+                            masses[0].store_at(at_i);
+                            masses[1].store_at(at_j);
+                        }
+                    }
                 }
                 if group >= WEIGH_LAG && group < count + WEIGH_LAG {
-                    self.weigh(group - WEIGH_LAG, found(group - WEIGH_LAG));
+                    let (group, found) = (group - WEIGH_LAG, found(group - WEIGH_LAG));
+                    for part in 0..Self::PARTS {
+                        let square = W::load_at(Self::square_at(found, part));
+                        let [at_i, at_j] = Self::factors_at(found, part);
+                        let masses = if UNIT { [square; 2] } else { [W::load_at(at_i), W::load_at(at_j)] };
+                        let factors = self.weigh(group, part, Measured { square, masses });
+                        factors[0].store_at(at_i);
+                        if !UNIT {
+                            factors[1].store_at(at_j);
+                        }
+                    }
                 }
                 if group >= LAG {
-                    self.apply(group - LAG, found(group - LAG));
+                    let (group, found) = (group - LAG, found(group - LAG));
+                    for part in 0..Self::PARTS {
+                        let [at_i, at_j] = Self::factors_at(found, part);
+                        let gi = W::load_at(at_i);
+                        let gj = if UNIT { gi } else { W::load_at(at_j) };
+                        self.apply(group, part, [gi, gj], found);
+                    }
                 }
             }
         }
@@ -152,83 +231,67 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
     /// First phase.
     ///
     /// # Safety
-    /// The group must exist, and its places must be those of particles. `found` must be writable.
+    /// The group must exist, and its places must be those of particles. `found` must be writable where rows are kept.
     #[inline(always)]
-    unsafe fn measure(&self, group: usize, found: *mut Found) {
-        // SAFETY: the caller's; a part is a piece of a line.
+    unsafe fn measure(&self, group: usize, part: usize, found: *mut Found) -> Measured<W> {
+        // SAFETY: the caller's.
         unsafe {
             let (first, second) = self.places_of(group);
-            for part in 0..Self::PARTS {
-                let (i, j) = (self.load::<I>(first, part), self.load::<J>(second, part));
-                let [x, y, z, _] = W::transpose([j[0] - i[0], j[1] - i[1], j[2] - i[2], j[3] - i[3]]);
-                squared_length(Vec3::new(x, y, z)).store_at(Self::square_at(found, part));
-                if !UNIT {
-                    let ([_, _, _, wi], [_, _, _, wj]) = (W::transpose(i), W::transpose(j));
-                    let [at_i, at_j] = Self::factors_at(found, part);
-                    wi.store_at(at_i);
-                    wj.store_at(at_j);
+            let (i, j) = (self.load::<I>(first, part), self.load::<J>(second, part));
+            let [x, y, z, _] = W::transpose([j[0] - i[0], j[1] - i[1], j[2] - i[2], j[3] - i[3]]);
+            let masses = if UNIT { [x; 2] } else { [W::transpose(i)[3], W::transpose(j)[3]] };
+            for t in 0..4 {
+                if Self::keeps(I) {
+                    i[t].store_at(Self::kept_at(found, 0, part, t));
                 }
-                for t in 0..4 {
-                    if Self::keeps(I) {
-                        i[t].store_at(Self::kept_at(found, 0, part, t));
-                    }
-                    if Self::keeps(J) {
-                        j[t].store_at(Self::kept_at(found, 1, part, t));
-                    }
+                if Self::keeps(J) {
+                    j[t].store_at(Self::kept_at(found, 1, part, t));
                 }
             }
+            Measured { square: squared_length(Vec3::new(x, y, z)), masses }
         }
     }
 
-    /// Second phase.
+    /// Second phase: the factors of both sides.
     ///
     /// # Safety
-    /// As for the first, which must have written `found` for this group.
+    /// The group must exist.
     #[inline(always)]
-    unsafe fn weigh(&self, group: usize, found: *mut Found) {
+    unsafe fn weigh(&self, group: usize, part: usize, measured: Measured<W>) -> [W; 2] {
         // SAFETY: the caller's; a part is a piece of a line.
-        unsafe {
+        let (rest, stiffness) = unsafe {
             let stiffness = self.stiffness.byte_add(group * self.stiffness_step);
-            for part in 0..Self::PARTS {
-                let rest = Self::of_part(self.rest.add(group), part);
-                let mut e = error(W::load_at(Self::square_at(found, part)), rest);
-                if self.limited {
-                    e = soften(e, self.limits);
-                }
-                let stiffness = Self::of_part(stiffness, part);
-                let [gi, gj] = Self::factors_at(found, part);
-                if UNIT {
-                    unit_factor(e, stiffness).store_at(gi);
-                } else {
-                    let factors = factors(e, stiffness, W::load_at(gi), W::load_at(gj));
-                    factors.0.store_at(gi);
-                    factors.1.store_at(gj);
-                }
-            }
+            (Self::of_part(self.rest.add(group), part), Self::of_part(stiffness, part))
+        };
+        let Measured { square, masses: [wi, wj] } = measured;
+        let mut e = error(square, rest);
+        if self.limited {
+            e = soften(e, self.limits);
+        }
+        if UNIT {
+            [unit_factor(e, stiffness); 2]
+        } else {
+            let (gi, gj) = factors(e, stiffness, wi, wj);
+            [gi, gj]
         }
     }
 
     /// Third phase.
     ///
     /// # Safety
-    /// As for the first; both earlier ones must have written `found` for this group.
+    /// As for the first, which must have written the rows that are kept of this group into `found`.
     #[inline(always)]
-    unsafe fn apply(&self, group: usize, found: *mut Found) {
+    unsafe fn apply(&self, group: usize, part: usize, factors: [W; 2], found: *mut Found) {
         // SAFETY: the caller's.
         unsafe {
             let (first, second) = self.places_of(group);
-            for part in 0..Self::PARTS {
-                let rows = (self.rows::<I>(first, part), self.rows::<J>(second, part));
-                let places = (first.wrapping_add(part * W::LANES), second.wrapping_add(part * W::LANES));
-                let factors = Self::factors_at(found, part);
-                let gi = W::load_at(factors[0]);
-                let gj = if UNIT { gi } else { W::load_at(factors[1]) };
-                let rest = Self::of_part(self.rest.add(group), part);
-                self.apply_row::<0>(rows, places, part, found, [gi, gj], rest);
-                self.apply_row::<1>(rows, places, part, found, [gi, gj], rest);
-                self.apply_row::<2>(rows, places, part, found, [gi, gj], rest);
-                self.apply_row::<3>(rows, places, part, found, [gi, gj], rest);
-            }
+            let rows = (self.rows::<I>(first, part), self.rows::<J>(second, part));
+            let places = (first.wrapping_add(part * W::LANES), second.wrapping_add(part * W::LANES));
+            let rest = Self::of_part(self.rest.add(group), part);
+            self.apply_row::<0>(rows, places, part, found, factors, rest);
+            self.apply_row::<1>(rows, places, part, found, factors, rest);
+            self.apply_row::<2>(rows, places, part, found, factors, rest);
+            self.apply_row::<3>(rows, places, part, found, factors, rest);
         }
     }
 
