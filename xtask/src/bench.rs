@@ -14,7 +14,9 @@ const BASELINE: &str = "reports/baseline-ci.json";
 /// Options of the task.
 #[derive(Debug, Default, clap::Args)]
 pub struct Options {
-    /// Backends to time: scalar, simd, wgpu, cuda, or single paths of them: simd/avx2. Default: all of this machine.
+    /// Backends to time: scalar, simd, wgpu, cuda, or single paths of them: simd/avx2. Default: all of this machine. One
+    /// that this machine cannot use is listed as not run, with the reason; where none of them can be used, that is an
+    /// error (exit code 1).
     #[arg(long = "backend", value_name = "NAMES", value_delimiter = ',')]
     backends: Vec<String>,
     /// Time only scenes whose name contains one of these texts.
@@ -80,7 +82,8 @@ pub fn run(options: &Options) -> Result {
                 written = keep.write(results);
             }
         }
-    });
+    })
+    .map_err(|error| error.to_string())?;
     written?;
     println!("\n{} rows; load at the start {}", results.rows.len(), load_of(&results));
     if let Some(file) = &keep.file {
@@ -178,8 +181,8 @@ fn load_of(results: &Results) -> String {
 
 fn header() -> String {
     format!(
-        "{:34} {:18} {:>9} {:>9} {:>9} {:>6} {:>9} {:>11} {:>8}",
-        "scene", "backend", "ms", "median", "p99", "noise", "ns/part.", "ns/constr.", "stretch"
+        "{:34} {:18} {:>9} {:>9} {:>9} {:>9} {:>6} {:>9} {:>11} {:>8}",
+        "scene", "backend", "ms", "median", "p99", "GPU ms", "noise", "ns/part.", "ns/constr.", "stretch"
     )
 }
 
@@ -187,8 +190,9 @@ fn line(row: &Row) -> String {
     let number = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:.2}"));
     let time = row.milliseconds;
     let stretch = row.worst_stretch.map_or_else(String::new, |stretch| format!("{:.2}%", stretch * 100.0));
+    let gpu = row.gpu.as_ref().map_or_else(String::new, |gpu| format!("{:.3}", gpu.total));
     format!(
-        "{:34} {:18} {:9.3} {:9.3} {:9.3} {:>5.1}% {:>9} {:>11} {stretch:>8}",
+        "{:34} {:18} {:9.3} {:9.3} {:9.3} {gpu:>9} {:>5.1}% {:>9} {:>11} {stretch:>8}",
         row.subject(),
         row.column(),
         time.undisturbed,

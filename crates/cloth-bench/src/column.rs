@@ -49,6 +49,8 @@ pub struct Column {
     /// Whether a user gets this path without asking for it.
     pub is_default: bool,
     make: Make,
+    /// The same with a device that measures itself.
+    make_with_gpu_times: Option<Make>,
 }
 
 /// All columns of this machine. A new backend is one line here.
@@ -79,25 +81,36 @@ fn simd(width: Width, threads: usize) -> Column {
 #[cfg(feature = "wgpu")]
 fn wgpu() -> [Column; 2] {
     use cloth_wgpu::Wgpu;
-    let large =
-        Column::new("wgpu", Some("large"), || Ok(Box::new(World::new(Wgpu::new()?.with_fused_limit(0)))));
-    [
-        Column::new("wgpu", None, || Ok(Box::new(World::new(Wgpu::new()?)))),
-        Column { is_default: false, ..large },
-    ]
+    let column = |path, limit: Option<usize>| {
+        let device = move || -> Result<Wgpu> {
+            Ok(match limit {
+                Some(limit) => Wgpu::new()?.with_fused_limit(limit),
+                None => Wgpu::new()?,
+            })
+        };
+        Column::new("wgpu", path, move || Ok(Box::new(World::new(device()?))))
+            .with_gpu_times(move || Ok(Box::new(World::new(device()?.with_gpu_times()))))
+    };
+    [column(None, None), Column { is_default: false, ..column(Some("large"), Some(0)) }]
 }
 
 /// The NVIDIA GPU, and each of its paths forced onto all.
 #[cfg(feature = "cuda")]
 fn cuda() -> [Column; 4] {
-    use cloth_cuda::{Cuda, Path};
-    let forced = |name, path| {
-        let make =
-            move || -> Result<Box<dyn Measured>> { Ok(Box::new(World::new(Cuda::new()?.with_path(path)))) };
-        Column { is_default: false, ..Column::new("cuda", Some(name), make) }
+    use cloth_cuda::{Cuda, CudaDriver, Path};
+    let column = |name, path: Option<Path>| {
+        let device = move || -> Result<Cuda<CudaDriver>> {
+            Ok(match path {
+                Some(path) => Cuda::new()?.with_path(path),
+                None => Cuda::new()?,
+            })
+        };
+        Column::new("cuda", name, move || Ok(Box::new(World::new(device()?))))
+            .with_gpu_times(move || Ok(Box::new(World::new(device()?.with_gpu_times()))))
     };
+    let forced = |name, path| Column { is_default: false, ..column(Some(name), Some(path)) };
     [
-        Column::new("cuda", None, || Ok(Box::new(World::new(Cuda::new()?)))),
+        column(None, None),
         forced("block", Path::Block),
         forced("cluster", Path::Cluster),
         forced("device", Path::Device),
@@ -126,7 +139,13 @@ impl Column {
         path: Option<&'static str>,
         make: impl Fn() -> Result<Box<dyn Measured>> + 'static,
     ) -> Self {
-        Self { backend, path, threads: 1, is_default: true, make: Box::new(make) }
+        Self { backend, path, threads: 1, is_default: true, make: Box::new(make), make_with_gpu_times: None }
+    }
+
+    /// The same with what makes a solver that measures its GPU, for [`cloth_core::Solver::gpu_times`].
+    #[must_use]
+    pub fn with_gpu_times(self, make: impl Fn() -> Result<Box<dyn Measured>> + 'static) -> Self {
+        Self { make_with_gpu_times: Some(Box::new(make)), ..self }
     }
 
     /// What it is called in reports.
@@ -141,6 +160,14 @@ impl Column {
     /// [`cloth_core::Error::Unavailable`] where this machine cannot use it.
     pub fn solver(&self) -> Result<Box<dyn Measured>> {
         (self.make)()
+    }
+
+    /// An empty solver that measures its GPU, where the column has one.
+    ///
+    /// # Errors
+    /// As [`solver`](Self::solver).
+    pub fn solver_with_gpu_times(&self) -> Result<Option<Box<dyn Measured>>> {
+        self.make_with_gpu_times.as_ref().map(|make| make()).transpose()
     }
 }
 

@@ -8,19 +8,31 @@ use std::fmt;
 const LEAST_BOUND: f64 = 0.03;
 /// Standard deviations that a change has to exceed.
 const DEVIATIONS: f64 = 3.0;
-
 /// How much more than the pace of the processor a scene may change by: kinds of work suffer differently.
 const PACES: f64 = 1.5;
+/// Difference of pace that quiet machines show, too.
+const STEADY: f64 = 0.03;
+/// Processors in the hands of others that a quiet machine shows, too: the system itself.
+const IDLE: f64 = 0.1;
+/// How much slower frames without any interruption are beside others that keep a processor at work, through caches and
+/// memory: 6 % were seen at 1.5 processors (docs/benchmarks.md).
+const BESIDE: f64 = 0.05;
+/// Chance that others interrupted every repeat that is small enough to be left out of account.
+const UNLIKELY: f64 = 0.001;
+/// A change that a row has to be able to show; where it cannot, it says so rather than nothing.
+const WANTED: f64 = 0.1;
 
 /// What became of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Change {
-    /// No more than noise.
+    /// No more than noise, and 10 % would have been more.
     None,
     /// Less time.
     Faster,
     /// More time.
     Slower,
+    /// Whatever the row shows, noise or others on the machine can be the reason, and a change of 10 % can hide behind them.
+    Unclear,
 }
 
 /// One row in both runs.
@@ -34,9 +46,11 @@ pub struct Line {
     pub times: [f64; 2],
     /// Time after, divided by time before.
     pub ratio: f64,
-    /// By how much the ratio may differ from 1 without meaning anything: 3 %, three standard deviations of both, and
-    /// half as much again as the processor was slower in one of them by [`Timing::pace`].
-    pub bound: f64,
+    /// By what part the times may differ without meaning anything, on a quiet machine: 3 %, and three standard deviations
+    /// of both.
+    pub noise: f64,
+    /// By what part each time may be too long because of what else the machine did: others only ever make a row slower.
+    pub hindrance: [f64; 2],
 }
 
 /// Two runs against each other.
@@ -46,18 +60,49 @@ pub struct Comparison {
     pub lines: Vec<Line>,
     /// Rows that only one of them has: which run (0 or 1), and the row's name.
     pub unmatched: Vec<(usize, String)>,
+    /// Whether the first and the second run leave open how much others used the machine: its rows count as undisturbed.
+    pub silent: [bool; 2],
 }
 
 impl Line {
-    /// Whether the row changed by more than noise.
+    /// Whether the row changed by more than noise, and by more than what others can have done to the slower one of the two.
     #[must_use]
     pub fn change(&self) -> Change {
-        if self.ratio > 1.0 + self.bound {
+        let [before, after] = self.hindrance.map(|hindrance| (1.0 + self.noise) * (1.0 + hindrance));
+        if self.ratio > after {
             Change::Slower
-        } else if self.ratio < 1.0 / (1.0 + self.bound) {
+        } else if self.ratio * before < 1.0 {
             Change::Faster
+        } else if before.max(after) > 1.0 + WANTED {
+            Change::Unclear
         } else {
             Change::None
+        }
+    }
+
+    /// By what part the times may differ without a verdict.
+    #[must_use]
+    pub fn bound(&self) -> f64 {
+        (1.0 + self.noise) * (1.0 + self.hindrance[0].max(self.hindrance[1])) - 1.0
+    }
+
+    /// What a reader should know beside the numbers; empty where nothing changed.
+    fn remark(&self) -> String {
+        match self.change() {
+            Change::None => String::new(),
+            Change::Faster => "faster".into(),
+            Change::Slower => "SLOWER".into(),
+            Change::Unclear => {
+                let runs: Vec<&str> = (0..2)
+                    .filter(|&run| self.hindrance[run] > 0.0)
+                    .map(|run| ["the first", "the second"][run])
+                    .collect();
+                match runs[..] {
+                    [] => "cannot tell (noise)".into(),
+                    [run] => format!("cannot tell (machine busy in {run} run)"),
+                    _ => "cannot tell (machine busy in both runs)".into(),
+                }
+            }
         }
     }
 }
@@ -78,7 +123,7 @@ pub fn compare(before: &Results, after: &Results, any_machine: bool) -> Result<C
     if !any_machine && is_debug(before) != is_debug(after) {
         return Err("one of the two was built with debug assertions; --any-machine compares them".into());
     }
-    let mut comparison = Comparison::default();
+    let mut comparison = Comparison { silent: [before, after].map(is_silent), ..Comparison::default() };
     for row in &before.rows {
         match after.rows.iter().find(|other| row.is_same(other)) {
             Some(other) => comparison.lines.push(line(row, other)),
@@ -88,6 +133,11 @@ pub fn compare(before: &Results, after: &Results, any_machine: bool) -> Result<C
     let is_new = |row: &&Row| !before.rows.iter().any(|other| row.is_same(other));
     comparison.unmatched.extend(after.rows.iter().filter(is_new).map(|row| (1, name(row))));
     Ok(comparison)
+}
+
+/// Whether rows do not tell how much others used the machine.
+fn is_silent(run: &Results) -> bool {
+    run.rows.iter().any(|row| row.milliseconds.others.is_none() && row.milliseconds.pace.is_some())
 }
 
 fn name(row: &Row) -> String {
@@ -101,14 +151,26 @@ fn line(before: &Row, after: &Row) -> Line {
         column: before.column(),
         times: [a.undisturbed, b.undisturbed],
         ratio: if a.undisturbed > 0.0 { b.undisturbed / a.undisturbed } else { 1.0 },
-        bound: LEAST_BOUND + DEVIATIONS * a.noise.hypot(b.noise) + PACES * difference_of_pace(&a, &b),
+        noise: LEAST_BOUND + DEVIATIONS * a.noise.hypot(b.noise),
+        hindrance: [hindrance(before, &b), hindrance(after, &a)],
     }
 }
 
-/// By how much the processor was slower in one of two measurements than in the other, as a fraction.
-fn difference_of_pace(a: &Timing, b: &Timing) -> f64 {
-    let slower = |(a, b): (f64, f64)| (a.max(b) / a.min(b) - 1.0).max(0.0);
-    a.pace.zip(b.pace).filter(|(a, b)| *a > 0.0 && *b > 0.0).map_or(0.0, slower)
+/// By what part the time of a row may be too long, because of others or beside another measurement.
+///
+/// * Where the processor was slower than in the other one, as much again and a half.
+/// * Others who keep processors at work interrupt a repeat with a probability that is their share of all that wants to run,
+///   and make it longer by up to as much as they use. Unless it is unlikely that they interrupted every repeat, that counts.
+///   Several threads wait for each other, so that any interruption is one of all, and no number of repeats helps.
+fn hindrance(row: &Row, other: &Timing) -> f64 {
+    let time = &row.milliseconds;
+    let paces = time.pace.zip(other.pace).filter(|(_, other)| *other > 0.0);
+    let lost = paces.map_or(0.0, |(own, other)| own / other - 1.0);
+    let slower = if lost > STEADY { PACES * lost } else { 0.0 };
+    let others = time.others.filter(|others| *others > IDLE).unwrap_or(0.0);
+    let share = others / (1.0 + others);
+    let is_clean = row.threads == 1 && share.powi(time.repeats as i32) < UNLIKELY;
+    slower.max(if is_clean { 0.0 } else { others }).max(BESIDE * others.min(1.0))
 }
 
 impl Comparison {
@@ -123,29 +185,33 @@ impl fmt::Display for Comparison {
         writeln!(
             f,
             "{:34} {:18} {:>10} {:>10} {:>7} {:>7}",
-            "scene", "backend", "before ms", "after ms", "ratio", "noise"
+            "scene", "backend", "before ms", "after ms", "ratio", "bound"
         )?;
         for line in &self.lines {
-            let remark = match line.change() {
-                Change::None => "",
-                Change::Faster => "faster",
-                Change::Slower => "SLOWER",
-            };
             let [before, after] = line.times;
             writeln!(
                 f,
-                "{:34} {:18} {before:10.3} {after:10.3} {:7.3} {:>6.1}%  {remark}",
+                "{:34} {:18} {before:10.3} {after:10.3} {:7.3} {:>6.1}%  {}",
                 line.subject,
                 line.column,
                 line.ratio,
-                line.bound * 100.0
+                line.bound() * 100.0,
+                line.remark()
             )?;
         }
         for (run, name) in &self.unmatched {
             writeln!(f, "{name}: only in the {} file", ["first", "second"][*run])?;
         }
+        for (_, run) in self.silent.iter().zip(["first", "second"]).filter(|(silent, _)| **silent) {
+            writeln!(f, "the {run} file does not tell how much others used the machine; it counts as quiet")?;
+        }
         let count = |change| self.lines.iter().filter(|line| line.change() == change).count();
-        let (slower, faster) = (count(Change::Slower), count(Change::Faster));
-        write!(f, "{} rows: {slower} slower, {faster} faster, the rest within noise", self.lines.len())
+        let (slower, faster, unclear) =
+            (count(Change::Slower), count(Change::Faster), count(Change::Unclear));
+        write!(f, "{} rows: {slower} slower, {faster} faster, ", self.lines.len())?;
+        if unclear > 0 {
+            write!(f, "{unclear} of which nothing can be told (measure again on a quiet machine), ")?;
+        }
+        write!(f, "the rest within noise")
     }
 }

@@ -108,6 +108,9 @@ pub struct Row {
     pub run: usize,
     /// Milliseconds per frame, or per operation.
     pub milliseconds: Timing,
+    /// The same by the clock of the GPU, where there is one that tells.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gpu: Option<GpuMilliseconds>,
     /// Undisturbed time per particle and iteration \[ns\].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ns_per_particle_iteration: Option<f64>,
@@ -129,6 +132,15 @@ pub struct Row {
     /// Largest stretch of any yarn over these frames: 0.05 is 5 % longer than at rest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub worst_stretch: Option<f32>,
+}
+
+/// How long a GPU is at work for a frame \[ms\]: medians over the frames of one run, in which nothing else is timed.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct GpuMilliseconds {
+    /// From the begin of its first piece of work to the end of the last one.
+    pub total: f64,
+    /// Names of pieces of work, as in [`cloth_core::GpuTimes`], and their times.
+    pub stages: Vec<(String, f64)>,
 }
 
 /// Memory of a scene on a solver \[B\].

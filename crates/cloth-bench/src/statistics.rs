@@ -1,6 +1,6 @@
 //! Times of many samples, and when there are enough of them.
 
-use crate::pace;
+use crate::conditions::Conditions;
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
 
@@ -29,6 +29,10 @@ pub struct Timing {
     /// is slower when others use the same processor, for seconds or minutes, and no repeat shows that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pace: Option<f64>,
+    /// Processors that others kept at work meanwhile, on average: 0.5 is half of one. Absent where the system does not
+    /// tell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub others: Option<f64>,
     /// Number of samples.
     pub samples: usize,
     /// Number of repeats that they come from.
@@ -75,6 +79,7 @@ impl Timing {
                 _ => 0.0,
             },
             pace: None,
+            others: None,
             samples: all.len(),
             repeats: medians.len(),
         }
@@ -91,17 +96,17 @@ pub fn until_stable<E>(
 ) -> Result<Timing, E> {
     let start = Instant::now();
     let mut repeats = Vec::new();
-    let mut pace = pace::now();
+    let mut conditions = Conditions::watch();
     loop {
         repeats.push(measure()?);
-        pace = pace.min(pace::now());
-        let timing = Timing { pace: Some(pace), ..Timing::of(&repeats) };
+        conditions.look();
+        let timing = Timing::of(&repeats);
         let is_known = timing.noise / (repeats.len() as f64).sqrt() <= budget.precision;
         let spent = start.elapsed();
         if repeats.len() >= 2 && spent >= budget.time
             || repeats.len() >= budget.least && is_known && spent >= budget.time / 4
         {
-            return Ok(timing);
+            return Ok(conditions.told_by(timing));
         }
     }
 }
@@ -113,7 +118,8 @@ fn fastest_of_each(repeats: &[Vec<f64>]) -> Vec<f64> {
     (0..count).map(fastest).collect()
 }
 
-fn median(mut values: Vec<f64>) -> f64 {
+/// The one in the middle; 0 of none.
+pub(crate) fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     quantile(&values, 0.5)
 }

@@ -120,6 +120,11 @@ impl Work<'_> {
         }
     }
 
+    /// Whether a backend does it, not the host alone.
+    fn is_on_column(&self) -> bool {
+        !matches!(self, Self::Cooking(_) | Self::Files(_))
+    }
+
     /// Whether a GPU in software does it.
     fn is_in_software(&self) -> bool {
         match self {
@@ -163,11 +168,41 @@ impl Work<'_> {
     }
 }
 
+/// None of the columns that were asked for was timed, and why.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("none of the backends that were asked for was timed: {}", in_words(.reasons))]
+pub struct NotTimed {
+    /// Labels of columns, and the reason of each.
+    pub reasons: Vec<(String, String)>,
+}
+
+/// Columns with their reasons; those with the same one together.
+fn in_words(reasons: &[(String, String)]) -> String {
+    let mut told: Vec<(Vec<&str>, &str)> = Vec::new();
+    for (column, reason) in reasons {
+        match told.iter_mut().find(|(_, known)| known == reason) {
+            Some((columns, _)) => columns.push(column),
+            None => told.push((vec![column], reason)),
+        }
+    }
+    let words = told.iter().map(|(columns, reason)| format!("{}: {reason}", columns.join(", ")));
+    words.collect::<Vec<_>>().join("; ")
+}
+
 /// Times everything that is wanted. `hear` is told each row, and what is skipped, as soon as it is known.
-pub fn run(options: &Options, columns: &[Column], mut hear: impl FnMut(News<'_>)) -> Results {
+///
+/// # Errors
+/// [`NotTimed`] where none of the columns can be used here, before anything is timed, and where nothing that was begun on
+/// any of them came to its end. A column that cannot be used beside others that can is among what was skipped.
+pub fn run(
+    options: &Options,
+    columns: &[Column],
+    mut hear: impl FnMut(News<'_>),
+) -> Result<Results, NotTimed> {
     let build = Build::describe();
     let mut results = Results::on(Machine::describe(options.machine.as_deref(), gpus(columns)));
     results.runs.push(Run::begin(&options.program, &build, options.quick));
+    let mut unusable = Vec::new();
     let mut skip = |results: &mut Results, scene: &str, column: &str, reason: String| {
         let skipped = Skipped { scene: scene.into(), column: column.into(), reason };
         hear(News::Skipped(&skipped));
@@ -186,8 +221,14 @@ pub fn run(options: &Options, columns: &[Column], mut hear: impl FnMut(News<'_>)
                 usable.push(Usable { column, is_software: true });
             }
             Ok(_) => usable.push(Usable { column, is_software: false }),
-            Err(error) => skip(&mut results, "", &column.label(), format!("not run: {error}")),
+            Err(error) => {
+                unusable.push((column.label(), error.to_string()));
+                skip(&mut results, "", &column.label(), format!("not run: {error}"));
+            }
         }
+    }
+    if usable.is_empty() && !columns.is_empty() {
+        return Err(NotTimed { reasons: unusable });
     }
 
     let scenes = scenes();
@@ -197,11 +238,18 @@ pub fn run(options: &Options, columns: &[Column], mut hear: impl FnMut(News<'_>)
     let time = options.time.or((!options.quick).then_some(FULL));
     let mut schedule = Schedule::new(time, plan.iter().map(|(_, work)| work.weight()).sum());
     let mut cache = GarmentCache::default();
-    let mut places = Vec::new();
+    let (mut places, mut failures, mut is_timed) = (Vec::new(), Vec::new(), false);
     for (place, work) in &plan {
         let (scene, column) = work.names();
+        // What was begun on a backend and gave no row.
+        let mut fail = |reason: String| {
+            if work.is_on_column() {
+                failures.push((column.clone(), format!("{scene}: {reason}")));
+            }
+            Some(reason)
+        };
         let failed = match schedule.next(work.weight()) {
-            None => Some("no time was left".into()),
+            None => fail("no time was left".into()),
             Some((budget, limit)) => {
                 // What a program makes of a GPU is shown, but not worth much time.
                 let limit = if work.is_in_software() { limit / SOFTWARE_LIMIT } else { limit };
@@ -210,13 +258,14 @@ pub fn run(options: &Options, columns: &[Column], mut hear: impl FnMut(News<'_>)
                     Ok(rows) => {
                         rows.iter().for_each(|row| hear(News::Row(row)));
                         let shortened = work.shortened(&rows);
+                        is_timed |= work.is_on_column();
                         // Rows stand in the order of the plan.
                         let before = places.partition_point(|other| other < place);
                         places.splice(before..before, rows.iter().map(|_| *place));
                         results.rows.splice(before..before, rows);
                         shortened
                     }
-                    Err(failure) => Some(failure.to_string()),
+                    Err(failure) => fail(failure.to_string()),
                 }
             }
         };
@@ -228,7 +277,11 @@ pub fn run(options: &Options, columns: &[Column], mut hear: impl FnMut(News<'_>)
         results.runs.iter_mut().for_each(Run::end);
         hear(News::SoFar(&results));
     }
-    results
+    if !is_timed && !failures.is_empty() {
+        unusable.extend(failures);
+        return Err(NotTimed { reasons: unusable });
+    }
+    Ok(results)
 }
 
 /// Everything that is wanted, in the order of tables.

@@ -1,12 +1,14 @@
 //! Measurements do what their rows say. Times themselves are not looked at.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on shall fail")]
 
-use cloth_bench::column;
+use cloth_bench::column::{self, Column};
 use cloth_bench::machine::Build;
 use cloth_bench::measure::{self, Context, Session};
 use cloth_bench::results::Group;
 use cloth_bench::scene::{Features, Garment, Scene, Shape, cases, irregular, many_cloths, one_cloth};
 use cloth_bench::statistics::Budget;
+use cloth_bench::suite::{self, News};
+use cloth_core::World;
 use std::time::Duration;
 
 fn context() -> Context {
@@ -120,6 +122,45 @@ fn memory_is_within_its_bounds_and_grows_with_the_cloth() {
         let fabric = (memory.fabric + memory.packed) as f64 / garment.fabric.constraints().len() as f64;
         assert!(memory.state <= 64 * scene.particles() && fabric <= 32.0, "{}: {fabric}", column.label());
     }
+}
+
+#[test]
+fn columns_that_cannot_be_used_are_an_error_only_where_none_can() {
+    let unavailable = |backend, reason: &'static str| {
+        let error = move || cloth_core::Error::Unavailable { backend: "x".into(), reason: reason.into() };
+        Column::new(backend, None, move || Err(error()))
+    };
+    let options =
+        suite::Options { quick: true, scenes: vec!["i_constraints_32".into()], ..Default::default() };
+    let mut columns =
+        vec![unavailable("a", "no driver"), unavailable("b", "no driver"), unavailable("c", "why")];
+    let mut begun = 0;
+    let error = suite::run(&options, &columns, |news| begun += usize::from(matches!(news, News::Row(_))));
+    let error = error.unwrap_err().to_string();
+    assert!(
+        error.contains("a, b: ") && error.contains("no driver; c: ") && error.ends_with("why"),
+        "{error}"
+    );
+    assert_eq!(begun, 0, "nothing is timed before that is known");
+
+    columns.push(column::choose(&["simd".into()]).unwrap().remove(0));
+    let results = suite::run(&options, &columns, |_| ()).unwrap();
+    assert_eq!(results.rows.len(), 1);
+    let skipped: Vec<&str> = results.skipped.iter().map(|skipped| skipped.column.as_str()).collect();
+    assert_eq!(skipped, ["a", "b", "c"]);
+    assert!(results.skipped.iter().all(|skipped| skipped.reason.starts_with("not run: ")));
+
+    // One that says that it can and fails all the same.
+    let fails_later = std::cell::Cell::new(0);
+    let broken = Column::new("a", None, move || {
+        fails_later.set(fails_later.get() + 1);
+        if fails_later.get() > 2 {
+            return Err(cloth_core::Error::DeviceLost { backend: "a".into(), reason: "it broke".into() });
+        }
+        Ok(Box::new(World::new(cloth_cpu::Scalar::new())))
+    });
+    let error = suite::run(&options, &[broken], |_| ()).unwrap_err().to_string();
+    assert!(error.contains("a: i_constraints_32: ") && error.contains("it broke"), "{error}");
 }
 
 #[test]

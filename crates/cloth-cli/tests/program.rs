@@ -166,6 +166,34 @@ fn a_scene_is_timed_and_a_backend_advised() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
+/// With a driver or without one: no GPU is visible.
+#[cfg(feature = "cuda")]
+#[test]
+fn backends_that_cannot_run_are_an_error_only_where_none_can() {
+    let folder = folder("unavailable");
+    std::fs::write(folder.join("good.toml"), SCENE).unwrap();
+    let bench = |backends: &str| {
+        let arguments = ["bench", "good.toml", "--backend", backends, "--frames", "2", "--out", "own.json"];
+        let program = env!("CARGO_BIN_EXE_cloth");
+        let mut command = std::process::Command::new(program);
+        command.args(arguments).env("CUDA_VISIBLE_DEVICES", "").current_dir(&folder).output().unwrap()
+    };
+    let output = bench("cuda");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("cuda: not run: ") && said.contains("this machine cannot use cuda"), "{said}");
+    assert!(!folder.join("own.json").exists());
+
+    let output = bench("cuda,scalar");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && said.contains("cuda: not run: "), "{said}");
+    let written: serde_json::Value =
+        serde_json::from_slice(&std::fs::read(folder.join("own.json")).unwrap()).unwrap();
+    assert_eq!(written["rows"].as_array().unwrap().len(), 1);
+    assert_eq!(written["skipped"][0]["column"], "cuda");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
 #[test]
 fn lists_are_printed() {
     let folder = folder("lists");

@@ -54,3 +54,39 @@ pub struct GpuTimes {
     /// frame of all cloths that run in one dispatch. They do not overlap, so their sum is at most `total`.
     pub stages: Vec<(&'static str, Duration)>,
 }
+
+impl GpuTimes {
+    /// Adds what was handed to the GPU at once: pieces of work in the order in which they ran, each with its name, its
+    /// begin and its end, counted from any moment that is the same for all of them. Pieces of a name are summed.
+    pub fn add(&mut self, pieces: impl IntoIterator<Item = (&'static str, [Duration; 2])>) {
+        let mut first_begin = None;
+        let mut last_end = Duration::ZERO;
+        for (name, [begin, end]) in pieces {
+            first_begin.get_or_insert(begin);
+            last_end = end;
+            let time = end.saturating_sub(begin);
+            match self.stages.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, sum)) => *sum += time,
+                None => self.stages.push((name, time)),
+            }
+        }
+        self.total += last_end.saturating_sub(first_begin.unwrap_or(last_end));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_of_a_name_are_summed() {
+        let time = Duration::from_nanos;
+        let mut times = GpuTimes::default();
+        let pieces = [("a", [10, 20]), ("b", [20, 25]), ("a", [30, 31])];
+        times.add(pieces.map(|(name, ends)| (name, ends.map(time))));
+        times.add([("c", [100, 103].map(time))]);
+        times.add([]);
+        assert_eq!(times.total, time(21 + 3));
+        assert_eq!(times.stages, [("a", time(11)), ("b", time(5)), ("c", time(3))]);
+    }
+}

@@ -97,9 +97,7 @@ inline void cluster_sync(Site site) {
 }
 
 inline void grid_sync(unsigned int* arrived, Site site) {
-    // As on a device, where the counter has to be zero before the launch.
-    atomicAdd(arrived, 1);
-    cloth_cpu::wait(cloth_cpu::Scope::GROUP, site);
+    cloth_cpu::wait_and_count(arrived, site);
 }
 
 template <class T>
@@ -110,6 +108,17 @@ T* map_shared_rank(T* address, unsigned int rank) {
 }
 
 inline void forget_loads() {}
+
+inline void raise(unsigned int* flag, bool is_wanted) {
+    if (is_wanted) {
+        atomicMax(flag, 1u);
+    }
+}
+
+template <class T>
+const T* settled(const T* address) {
+    return address;
+}
 
 template <class T>
 T constant(const T* address) {

@@ -60,6 +60,38 @@ void fault_half_atomic(const void* argument) {
     }
 }
 
+// A block reads what it wrote behind a barrier of its own; the other block does so elsewhere.
+void fault_none_in_block(const void* argument) {
+    unsigned int* const own =
+        static_cast<const Argument*>(argument)->results + cloth::block_index() * cloth::block_size();
+    const unsigned int thread = cloth::thread_index();
+    own[thread] = thread;
+    cloth::block_sync(barrier(3));
+    const unsigned int neighbour = own[(thread + 1) % cloth::block_size()];
+    cloth::block_sync(barrier(4));
+    own[thread] = neighbour + 1;
+}
+
+// A block reads what the other one wrote, behind barriers of blocks alone.
+void fault_barrier_of_block(const void* argument) {
+    unsigned int* const results = static_cast<const Argument*>(argument)->results;
+    if (cloth::block_index() == 0) {
+        results[cloth::thread_index()] = 1;
+    }
+    cloth::block_sync(barrier(5));
+    if (cloth::block_index() == 1) {
+        results[cloth::block_size() + cloth::thread_index()] = results[cloth::thread_index()];
+    }
+}
+
+// Both blocks count, and one reads the sum behind a barrier of its own.
+void fault_count_of_blocks(const void* argument) {
+    unsigned int* const results = static_cast<const Argument*>(argument)->results;
+    atomicAdd(results, 1);
+    cloth::block_sync(barrier(6));
+    results[cloth::block_index() * cloth::block_size() + cloth::thread_index() + 1] = results[0];
+}
+
 // Half of the threads have ended when the others wait for them.
 void fault_ended_thread(const void*) {
     if (cloth::thread_index() % 2 == 0) {
@@ -91,6 +123,9 @@ void (*find_fault(const std::string& name))(const void*) {
         {"fault_same_place", fault_same_place},
         {"fault_other_block", fault_other_block},
         {"fault_half_atomic", fault_half_atomic},
+        {"fault_none_in_block", fault_none_in_block},
+        {"fault_barrier_of_block", fault_barrier_of_block},
+        {"fault_count_of_blocks", fault_count_of_blocks},
         {"fault_ended_thread", fault_ended_thread},
         {"fault_different_barriers", fault_different_barriers},
         {"fault_ended_block", fault_ended_block},

@@ -61,13 +61,14 @@ public:
     Group(const Launch& launch, Fibres& fibres) : shape(launch), fibres(fibres) {
         if (launch.finds_races != 0) {
             fibres.prepare(std::min(launch.group_blocks, launch.blocks) * launch.threads, nullptr);
-            races.reset(new Races(fibres.stacks(), fibres.stack_bytes()));
+            races.reset(new Races(fibres.stacks(), fibres.stack_bytes(), launch.threads));
         }
     }
 
     std::string run(unsigned int first_block, void (*kernel)(const void*), const void* argument);
 
     void arrive(Scope scope, Site site);
+    void count(unsigned int* arrived, Site site);
 
     Self self;
     void (*kernel)(const void*) = nullptr;
@@ -100,6 +101,8 @@ private:
     std::vector<unsigned int> ready;
     std::vector<unsigned int> next;
     unsigned int ended = 0;
+    // Barriers of all blocks that were counted in memory.
+    unsigned int counted = 0;
     std::string failure;
 };
 
@@ -137,6 +140,7 @@ void Group::reset(unsigned int first) {
     std::iota(ready.begin(), ready.end(), 0u);
     next.clear();
     ended = 0;
+    counted = 0;
     failure.clear();
 }
 
@@ -190,6 +194,9 @@ Barrier& Group::barrier(Scope scope, unsigned int fibre) {
 
 void Group::arrive(Scope scope, Site site) {
     if (is_removed(site)) {
+        if (shape.passed != nullptr) {
+            ++*shape.passed;
+        }
         return;
     }
     const unsigned int fibre = running;
@@ -203,6 +210,17 @@ void Group::arrive(Scope scope, Site site) {
         release(at, scope, fibre);
     }
     fibres.pause(fibre);
+}
+
+void Group::count(unsigned int* arrived, Site site) {
+    if (!is_removed(site) && self.thread == 0) {
+        const unsigned int ticket = add(arrived, 1);
+        if (ticket != counted) {
+            failure = "the counter at " + name_of(site) + " was not zero before the launch";
+        }
+        counted++;
+    }
+    arrive(Scope::GROUP, site);
 }
 
 void Group::release(Barrier& barrier, Scope scope, unsigned int fibre) {
@@ -223,6 +241,8 @@ void Group::release(Barrier& barrier, Scope scope, unsigned int fibre) {
         if (shape.barriers != nullptr && first_block == 0) {
             ++*shape.barriers;
         }
+    } else if (races && scope == Scope::BLOCK) {
+        races->pass_barrier_of_block(first_block + fibre / shape.threads);
     }
 }
 
@@ -270,6 +290,10 @@ const Self& self() {
 
 void wait(Scope scope, Site site) {
     active->arrive(scope, site);
+}
+
+void wait_and_count(unsigned int* arrived, Site site) {
+    active->count(arrived, site);
 }
 
 void give_up() {

@@ -20,6 +20,8 @@ struct Launch {
     unsigned int finds_races;
     // A barrier that nobody waits at, such as "edges.cuh:78", or null: to see that it would be missed.
     const char* removed;
+    // How often it was passed is added here, or null.
+    unsigned long long* passed;
     // Where the barriers that the first blocks meet at are added up, or null.
     unsigned long long* barriers;
 };
@@ -50,6 +52,10 @@ struct Site {
 
 // Waits until all threads of the scope are at this barrier.
 void wait(Scope scope, Site site);
+
+// Waits for all blocks. Counts them as a device does, where the counter has to be zero before the launch: an error where it
+// was not.
+void wait_and_count(unsigned int* arrived, Site site);
 
 // Ends the thread that runs, and with it the launch.
 void give_up();

@@ -6,6 +6,7 @@
 #include <memory>
 #include <sys/mman.h>
 #include <unordered_map>
+#include <vector>
 
 namespace cloth_cpu {
 
@@ -16,15 +17,24 @@ constexpr std::uintptr_t WORD = 4;
 
 constexpr std::uintptr_t PAGE = 4096;
 
-// The last accesses to a word. Times count barriers; 0 means never.
+// When an access was: times count barriers of all threads that run at once, from 1 on, 0 means never; steps count those of
+// the thread's own block.
+struct Moment {
+    unsigned int thread;
+    unsigned int time;
+    unsigned int step;
+};
+
+// The last accesses to a word.
 struct Word {
-    unsigned int writer;
-    unsigned int write_time;
-    unsigned int reader;
-    unsigned int read_time;
+    Moment write;
+    Moment read;
     bool is_atomic;
-    // Whether others than the reader read at the same time.
-    bool has_readers;
+    // Whether threads of other blocks than the last writer's wrote atomically in its time.
+    bool has_other_writers;
+    // Whether other threads of the last reader's block read in its step, and threads of other blocks in its time.
+    bool has_readers_beside;
+    bool has_other_readers;
 };
 
 struct Page {
@@ -37,8 +47,11 @@ struct State {
     Page* last = nullptr;
     std::uintptr_t stacks;
     std::size_t stack_bytes;
+    unsigned int block_threads;
     unsigned int thread = 0;
     unsigned int time = 1;
+    // Of each block.
+    std::vector<unsigned int> steps;
     unsigned int group_start = 1;
     std::string found;
 
@@ -59,28 +72,53 @@ struct State {
         return last->words[address % PAGE / WORD];
     }
 
-    // Whether nothing is between an access at that time and now.
-    bool is_unordered(unsigned int then) const {
-        return then != 0 && (then == time || then < group_start);
+    unsigned int block_of(unsigned int of) const {
+        return of / block_threads;
+    }
+
+    Moment now() {
+        const unsigned int block = block_of(thread);
+        if (steps.size() <= block) {
+            steps.resize(block + 1, 0);
+        }
+        return Moment{thread, time, steps[block]};
+    }
+
+    // Whether nothing is between an access and now, were it not one of the thread that runs.
+    bool is_unordered(const Moment& then, const Moment& now) const {
+        if (then.time == 0 || (then.time >= group_start && then.time != now.time)) {
+            return false;
+        }
+        const bool is_beside = then.time == now.time && block_of(then.thread) == block_of(now.thread);
+        return !is_beside || then.step == now.step;
     }
 
     void judge(std::uintptr_t address, Access access) {
         Word& w = word(address);
+        const Moment at = now();
         const bool is_atomic = access == Access::ATOMIC;
-        if (w.writer != thread && is_unordered(w.write_time) && !(is_atomic && w.is_atomic)) {
-            fail(access == Access::READ ? "reads" : "writes", "writes", w.writer);
+        const bool is_written = w.write.time == at.time;
+        if (!(is_atomic && w.is_atomic)) {
+            const bool by_other = w.write.thread != thread && is_unordered(w.write, at);
+            if (by_other || (is_written && w.has_other_writers)) {
+                fail(access == Access::READ ? "reads" : "writes", "writes", w.write.thread);
+            }
         }
         if (access == Access::READ) {
-            w.has_readers = w.read_time == time && (w.has_readers || w.reader != thread);
-            w.reader = thread;
-            w.read_time = time;
+            const bool is_read = w.read.time == at.time;
+            const bool is_beside = is_read && block_of(w.read.thread) == block_of(thread);
+            w.has_readers_beside =
+                is_beside && w.read.step == at.step && (w.has_readers_beside || w.read.thread != thread);
+            w.has_other_readers = is_read && (w.has_other_readers || !is_beside);
+            w.read = at;
             return;
         }
-        if (is_unordered(w.read_time) && (w.reader != thread || w.has_readers)) {
-            fail("writes", "reads", w.reader);
+        const bool is_read_beside = is_unordered(w.read, at) && (w.read.thread != thread || w.has_readers_beside);
+        if (is_read_beside || (w.read.time == at.time && w.has_other_readers)) {
+            fail("writes", "reads", w.read.thread);
         }
-        w.writer = thread;
-        w.write_time = time;
+        w.has_other_writers = is_written && (w.has_other_writers || block_of(w.write.thread) != block_of(thread));
+        w.write = at;
         w.is_atomic = is_atomic;
     }
 
@@ -96,10 +134,11 @@ thread_local State* active = nullptr;
 
 }  // namespace
 
-Races::Races(const void* stacks, std::size_t bytes) {
+Races::Races(const void* stacks, std::size_t bytes, unsigned int block_threads) {
     active = new State;
     active->stacks = reinterpret_cast<std::uintptr_t>(stacks);
     active->stack_bytes = bytes;
+    active->block_threads = block_threads;
 }
 
 Races::~Races() {
@@ -121,6 +160,13 @@ void Races::forget(const void* address, std::size_t bytes) {
 
 void Races::pass_barrier() {
     active->time++;
+}
+
+void Races::pass_barrier_of_block(unsigned int block) {
+    if (active->steps.size() <= block) {
+        active->steps.resize(block + 1, 0);
+    }
+    active->steps[block]++;
 }
 
 void Races::run_thread(unsigned int thread) {

@@ -2,7 +2,8 @@
 //
 // Kernels are compiled a second time with the instrumentation for races that compilers have (-fsanitize=thread): it
 // calls a function before every access. Those functions are in races.cpp, in place of the library that they usually
-// come from, and know what orders the threads of a kernel: barriers of all threads that run at once, and nothing else.
+// come from, and know what orders the threads of a kernel: barriers of all threads that run at once, for threads of one
+// block also those of the block, and nothing else.
 // So a race is found whatever the order in which fibres run. Values that a warp exchanges order nothing, as on a device.
 #pragma once
 
@@ -16,8 +17,8 @@ enum class Access { READ, WRITE, ATOMIC };
 // What is known of memory during one launch on this thread of the CPU; nothing is looked at while none lives.
 class Races {
 public:
-    // Memory from `stacks` on, so many bytes, belongs to one thread each.
-    Races(const void* stacks, std::size_t bytes);
+    // Memory from `stacks` on, so many bytes, belongs to one thread each. A block has so many threads.
+    Races(const void* stacks, std::size_t bytes, unsigned int block_threads);
     ~Races();
     Races(const Races&) = delete;
     Races& operator=(const Races&) = delete;
@@ -30,6 +31,9 @@ public:
 
     // All threads that run at once have met.
     void pass_barrier();
+
+    // All threads of a block have met, numbered over all blocks.
+    void pass_barrier_of_block(unsigned int block);
 
     // The thread that runs from now on, numbered over all blocks.
     void run_thread(unsigned int thread);

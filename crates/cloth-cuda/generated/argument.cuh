@@ -59,8 +59,16 @@ struct alignas(16) SweepArgument {
     unsigned long long words;
     // Address of scratch memory.
     unsigned long long results;
+    // Address of what the threads find together.
+    unsigned long long gathered;
+    // Of a word that is zero: blocks that reached the barrier of the grid.
+    unsigned long long barrier;
+    // Particles that may touch other cloths up to which one block goes on alone.
+    unsigned int alone;
+    // Zero.
+    unsigned int padding[3];
 };
-static_assert(sizeof(SweepArgument) == 48, "as in Rust");
+static_assert(sizeof(SweepArgument) == 80, "as in Rust");
 
 // NormalArgument: cloth_cuda::argument::NormalArgument
 // The argument of the kernel for normals.

@@ -16,16 +16,36 @@ struct alignas(16) Visitor {
     u32 touched;
 };
 
-// One block of threads.
+// One block of threads, or all blocks of a cooperative launch.
 struct SweepTeam {
+    u32 block_count;
+    u32* arrived;
+
     __device__ __forceinline__ u32 lane() const {
-        return thread_index();
+        return block_index() * block_size() + thread_index();
     }
     __device__ __forceinline__ u32 lanes() const {
-        return block_size();
+        return block_count * block_size();
+    }
+    __device__ __forceinline__ u32 block() const {
+        return block_index();
+    }
+    __device__ __forceinline__ u32 blocks() const {
+        return block_count;
+    }
+    __device__ __forceinline__ void block_fence(Site site) {
+        block_sync(site);
     }
     __device__ __forceinline__ void fence(Site site) {
-        block_sync(site);
+        if (block_count == 1u) {
+            block_sync(site);
+        } else {
+            grid_sync(arrived, site);
+        }
+    }
+    // The first block without the others.
+    __device__ __forceinline__ SweepTeam first_block() const {
+        return SweepTeam{1u, nullptr};
     }
 };
 
@@ -58,8 +78,9 @@ struct Crowd {
     Visitor* visitors;
     // One for each entry.
     Turn* turns;
-    // Keys, then the slots that they belong to.
-    u32* entries;
+    // Keys, and the slots that they belong to.
+    u32* keys;
+    u32* slots;
     Gathered* gathered;
 
     __device__ __forceinline__ explicit Crowd(const SweepArgument& argument)
@@ -70,8 +91,9 @@ struct Crowd {
           words(at_address<const u32>(argument.words)),
           visitors(at_address<Visitor>(argument.results)),
           turns(reinterpret_cast<Turn*>(visitors + sweep.slot_count)),
-          entries(reinterpret_cast<u32*>(turns + sweep.slot_count)),
-          gathered(static_cast<Gathered*>(dynamic_shared())) {}
+          keys(reinterpret_cast<u32*>(turns + sweep.slot_count)),
+          slots(keys + sweep.size),
+          gathered(at_address<Gathered>(argument.gathered)) {}
 
     // The member that a slot belongs to: slots of a member follow each other.
     __device__ __forceinline__ u32 member_of(u32 slot) const {
@@ -100,10 +122,6 @@ struct Crowd {
 
     __device__ __forceinline__ Vec4* previous(u32 member, u32 index) const {
         return at_address<Vec4>(particles[member]) + members[member].previous + index;
-    }
-
-    __device__ __forceinline__ u32 slot_at(u32 entry) const {
-        return entries[sweep.size + entry];
     }
 
     __device__ __forceinline__ bool is_inside(u32 member, Vec4 p) const {

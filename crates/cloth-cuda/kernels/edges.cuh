@@ -17,18 +17,20 @@ struct Edge {
 struct Edges {
     const uint2* pairs;
     const u32* rest_lengths;
-    // Stiffness of each constraint, or null where that of the phase applies.
+    // Stiffness of each constraint; where there is none, that of the phase applies.
     const u32* own_stiffness;
+    bool has_own_stiffness;
 
     __device__ __forceinline__ explicit Edges(const Cloth& cloth)
-        : pairs(reinterpret_cast<const uint2*>(cloth.fabric + cloth.job.constraints)),
-          rest_lengths(cloth.fabric + cloth.job.rest_lengths),
-          own_stiffness(cloth.job.stiffness == NONE ? nullptr : cloth.words + cloth.job.stiffness) {}
+        : pairs(settled(reinterpret_cast<const uint2*>(cloth.fabric + cloth.job.constraints))),
+          rest_lengths(settled(cloth.fabric + cloth.job.rest_lengths)),
+          own_stiffness(settled(cloth.words + (cloth.job.stiffness == NONE ? 0u : cloth.job.stiffness))),
+          has_own_stiffness(cloth.job.stiffness != NONE) {}
 
     __device__ __forceinline__ Edge load(u32 row, float stiffness) const {
         const uint2 pair = constant(pairs + row);
         const float rest = __uint_as_float(constant(rest_lengths + row));
-        if (own_stiffness != nullptr) {
+        if (has_own_stiffness) {
             stiffness = __uint_as_float(constant(own_stiffness + row));
         }
         return Edge{pair.x, pair.y, rest, stiffness};

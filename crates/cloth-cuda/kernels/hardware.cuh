@@ -52,10 +52,26 @@ __device__ __forceinline__ void forget_loads() {
     asm volatile("" ::: "memory");
 }
 
+// The same address, of whose origin the compiler knows nothing: elements behind it are reached from there, rather than from
+// the start of the memory by the sum of two offsets, which takes four instructions.
+template <class T>
+__device__ __forceinline__ const T* settled(const T* address) {
+    asm("" : "+l"(address));
+    return address;
+}
+
 // Reads what no thread writes while the kernel runs.
 template <class T>
 __device__ __forceinline__ T constant(const T* address) {
     return __ldg(address);
+}
+
+// Sets a flag to 1 where a thread wants it; all threads of a warp take part, and one of them writes.
+__device__ __forceinline__ void raise(unsigned int* flag, bool is_wanted) {
+    const bool is_wanted_by_warp = __any_sync(0xffffffffu, is_wanted) != 0;
+    if (is_wanted_by_warp && thread_index() % 32u == 0u) {
+        atomicMax(flag, 1u);
+    }
 }
 
 #if __CUDA_ARCH__ >= 900

@@ -109,7 +109,7 @@ __device__ void run_self_collision(Team& team, const Cloth& cloth) {
     team.fence(HERE);
     find_keys(team, cloth, entries);
     team.fence(HERE);
-    sort_entries(team, entries, cloth.job.self_size);
+    sort_entries(team, entries, entries + cloth.job.self_size, cloth.job.self_size);
     for (u32 color = 0u; color < 8u; color++) {
         for (u32 e = team.lane(); e < cells.count; e += team.lanes()) {
             const u32 key = cells.keys[e];

@@ -7,38 +7,54 @@
 
 namespace cloth {
 
-// Brings a particle inside a region to global space, and joins it to the box around them.
-__device__ void visit(const Crowd& crowd, u32 slot, u32 m, Vec4 local) {
+// The box around particles, on ordered integers.
+struct Box {
+    u32 lower[3];
+    u32 upper[3];
+
+    __device__ __forceinline__ void join(Vec3 position) {
+        const u32 bits[3] = {ordered(position.x), ordered(position.y), ordered(position.z)};
+        for (u32 axis = 0u; axis < 3u; axis++) {
+            lower[axis] = bits[axis] < lower[axis] ? bits[axis] : lower[axis];
+            upper[axis] = bits[axis] > upper[axis] ? bits[axis] : upper[axis];
+        }
+    }
+};
+
+// Brings a particle inside a region to global space, as the next entry; which one that is depends on nothing that can be
+// relied on. Returns where it is.
+__device__ Vec3 visit(const Crowd& crowd, u32 slot, u32 m, Vec4 local) {
     const SweepMember& member = crowd.members[m];
     const Vec3 position = transform_to_global(
         xyz(member.rotation[0]), xyz(member.rotation[1]), xyz(member.rotation[2]), xyz(member.translation), xyz(local)
     );
     const float inverse_mass = member.movable != 0u ? local.w : 0.0f;
     crowd.visitors[slot] = Visitor{with_w(position, inverse_mass), Vec3{0.0f, 0.0f, 0.0f}, 0u};
-    crowd.entries[slot] = 0u;
-    atomicAdd(&crowd.gathered->visitors, 1u);
-    const u32 bits[3] = {ordered(position.x), ordered(position.y), ordered(position.z)};
-    for (u32 axis = 0u; axis < 3u; axis++) {
-        atomicMin(&crowd.gathered->lower[axis], bits[axis]);
-        atomicMax(&crowd.gathered->upper[axis], bits[axis]);
-    }
+    crowd.slots[atomicAdd(&crowd.gathered->visitors, 1u)] = slot;
+    return position;
 }
 
-// Collects every particle inside a region; the key of all others is NONE.
+// Collects every particle inside a region, and the box around them. Ends with a fence.
 __device__ void collect(SweepTeam& team, const Crowd& crowd) {
+    Gathered& gathered = *crowd.gathered;
     if (team.lane() == 0u) {
-        *crowd.gathered = Gathered{{NONE, NONE, NONE}, {0u, 0u, 0u}, 0u, {0u, 0u}};
+        gathered = Gathered{{NONE, NONE, NONE}, {0u, 0u, 0u}, 0u, {0u, 0u}};
     }
     team.fence(HERE);
-    for (u32 slot = team.lane(); slot < crowd.sweep.size; slot += team.lanes()) {
-        crowd.entries[slot] = NONE;
-        crowd.entries[crowd.sweep.size + slot] = slot;
-        if (slot < crowd.sweep.slot_count) {
-            const u32 m = crowd.member_of(slot);
-            const Vec4 local = *crowd.current(m, crowd.index_of(m, slot));
-            if (crowd.is_inside(m, local)) {
-                visit(crowd, slot, m, local);
-            }
+    Box box{{NONE, NONE, NONE}, {0u, 0u, 0u}};
+    for (u32 slot = team.lane(); slot < crowd.sweep.slot_count; slot += team.lanes()) {
+        const u32 m = crowd.member_of(slot);
+        const Vec4 local = *crowd.current(m, crowd.index_of(m, slot));
+        if (crowd.is_inside(m, local)) {
+            box.join(visit(crowd, slot, m, local));
+        }
+    }
+    for (u32 axis = 0u; axis < 3u; axis++) {
+        const u32 low = warp_min(box.lower[axis]);
+        const u32 high = warp_max(box.upper[axis]);
+        if (leads_warp()) {
+            atomicMin(&gathered.lower[axis], low);
+            atomicMax(&gathered.upper[axis], high);
         }
     }
     team.fence(HERE);
@@ -58,8 +74,15 @@ __device__ __forceinline__ Vec3 corner(const u32 bits[3]) {
     };
 }
 
-// Gives every visitor its key. Returns within how many cells along the sweep axis a partner can be.
-__device__ u32 find_sweep_keys(SweepTeam& team, const Crowd& crowd) {
+// The power of two that so many entries are sorted as; not 0.
+__device__ __forceinline__ u32 sorted_size(u32 count) {
+    const u32 power = power_below(count);
+    return power < count ? 2u * power : power;
+}
+
+// Gives each of `count` entries its key; what rounds up to a power of two sorts to the end. Returns within how many cells
+// along the sweep axis a partner can be. Ends with a fence.
+__device__ u32 find_sweep_keys(SweepTeam& team, const Crowd& crowd, u32 count) {
     const Vec3 low = corner(crowd.gathered->lower);
     const Vec3 high = corner(crowd.gathered->upper);
     const Vec3 edge = edge_difference(low, high);
@@ -71,20 +94,26 @@ __device__ u32 find_sweep_keys(SweepTeam& team, const Crowd& crowd) {
     }
     const Vec3 start = turned(low, axis);
     const Vec3 scale = sweep_scale(start, turned(high, axis), crowd.sweep.distance);
-    for (u32 slot = team.lane(); slot < crowd.sweep.slot_count; slot += team.lanes()) {
-        if (crowd.entries[slot] != NONE) {
-            const Vec3 cell = sweep_cell(turned(xyz(crowd.visitors[slot].particle), axis), start, scale);
-            crowd.entries[slot] = static_cast<u32>(cell.x) | static_cast<u32>(cell.y) << SWEEP_BITS
+    const u32 size = sorted_size(count);
+    for (u32 e = team.lane(); e < size; e += team.lanes()) {
+        if (e < count) {
+            const Vec3 position = xyz(crowd.visitors[crowd.slots[e]].particle);
+            const Vec3 cell = sweep_cell(turned(position, axis), start, scale);
+            crowd.keys[e] = static_cast<u32>(cell.x) | static_cast<u32>(cell.y) << SWEEP_BITS
                 | static_cast<u32>(cell.z) << (SWEEP_BITS + COLUMN_BITS);
+        } else {
+            crowd.keys[e] = NONE;
+            crowd.slots[e] = NONE;
         }
     }
     team.fence(HERE);
     return static_cast<u32>(sweep_reach(scale, crowd.sweep.distance));
 }
 
+// Brings what was moved back to its cloth.
 __device__ void write_back(SweepTeam& team, const Crowd& crowd, u32 count) {
     for (u32 e = team.lane(); e < count; e += team.lanes()) {
-        const u32 slot = crowd.slot_at(e);
+        const u32 slot = crowd.slots[e];
         const Visitor visitor = crowd.visitors[slot];
         if (visitor.touched != 0u) {
             const u32 m = crowd.member_of(slot);
@@ -106,19 +135,28 @@ __device__ void write_back(SweepTeam& team, const Crowd& crowd, u32 count) {
             }
         }
     }
-    team.fence(HERE);
+}
+
+// Parts the particles that were collected.
+__device__ void part(SweepTeam& team, const Crowd& crowd, u32 count) {
+    const u32 reach = find_sweep_keys(team, crowd, count);
+    sort_entries(team, crowd.keys, crowd.slots, sorted_size(count));
+    part_pairs(team, crowd, Partners{crowd, count, reach});
+    write_back(team, crowd, count);
 }
 
 __device__ void run_sweep(const SweepArgument& argument) {
     const Crowd crowd(argument);
-    SweepTeam team;
+    SweepTeam team{grid_size(), at_address<u32>(argument.barrier)};
     for (u32 round = 0u; round < crowd.sweep.iterations; round++) {
         collect(team, crowd);
         const u32 count = crowd.gathered->visitors;
-        const u32 reach = find_sweep_keys(team, crowd);
-        sort_entries(team, crowd.entries, crowd.sweep.size);
-        part_pairs(team, crowd, Partners{crowd, count, reach});
-        write_back(team, crowd, count);
+        const bool is_alone = count <= argument.alone;
+        SweepTeam parting = is_alone ? team.first_block() : team;
+        if (count > 1u && (!is_alone || team.block() == 0u)) {
+            part(parting, crowd, count);
+        }
+        team.fence(HERE);
     }
 }
 

@@ -30,7 +30,7 @@ struct Partners {
         u32 high = count;
         while (low < high) {
             const u32 middle = (low + high) / 2u;
-            if (crowd.entries[middle] < key) {
+            if (crowd.keys[middle] < key) {
                 low = middle + 1u;
             } else {
                 high = middle;
@@ -52,8 +52,8 @@ struct Partners {
 
     // The first partner above e from entry `start` on.
     __device__ u32 next_above(u32 e, u32 start) const {
-        const u32 column = crowd.entries[e] >> SWEEP_BITS;
-        const u32 along = crowd.entries[e] & LAST_CELL;
+        const u32 column = crowd.keys[e] >> SWEEP_BITS;
+        const u32 along = crowd.keys[e] & LAST_CELL;
         const u32 first = reach < along ? along - reach : 0u;
         const u32 last = along + reach < LAST_CELL ? along + reach : LAST_CELL;
         for (u32 s = 0u; s < COLUMN_STEPS; s++) {
@@ -62,7 +62,7 @@ struct Partners {
                 break;
             }
             const u32 end = later << SWEEP_BITS | last;
-            for (u32 f = find_from(later << SWEEP_BITS | first, start); f < count && crowd.entries[f] < end; f++) {
+            for (u32 f = find_from(later << SWEEP_BITS | first, start); f < count && crowd.keys[f] < end; f++) {
                 if (may_meet(e, f)) {
                     return f;
                 }
@@ -73,8 +73,8 @@ struct Partners {
 
     // The first partner below f from entry `start` on.
     __device__ u32 next_below(u32 f, u32 start) const {
-        const u32 column = crowd.entries[f] >> SWEEP_BITS;
-        const u32 along = crowd.entries[f] & LAST_CELL;
+        const u32 column = crowd.keys[f] >> SWEEP_BITS;
+        const u32 along = crowd.keys[f] & LAST_CELL;
         if (along == LAST_CELL) {
             return NONE;
         }
@@ -87,7 +87,7 @@ struct Partners {
             }
             const u32 end = (column - step) << SWEEP_BITS | last;
             const u32 from = find_from((column - step) << SWEEP_BITS | first, start);
-            for (u32 e = from; e < f && crowd.entries[e] <= end; e++) {
+            for (u32 e = from; e < f && crowd.keys[e] <= end; e++) {
                 if (may_meet(e, f)) {
                     return e;
                 }
@@ -128,7 +128,7 @@ __device__ void part_ready(const Crowd& crowd, const Partners& partners, u32 e) 
     const u32 ready = crowd.turns[e].ready;
     u32 f = crowd.turns[e].above;
     while (f != ready) {
-        meet(crowd, crowd.slot_at(e), crowd.slot_at(f));
+        meet(crowd, crowd.slots[e], crowd.slots[f]);
         crowd.turns[f].below = partners.next_below(f, e + 1u);
         f = partners.next_above(e, f + 1u);
     }
@@ -139,7 +139,7 @@ __device__ void part_ready(const Crowd& crowd, const Partners& partners, u32 e) 
 __device__ void part_pairs(SweepTeam& team, const Crowd& crowd, const Partners& partners) {
     const u32 count = partners.count;
     for (u32 e = team.lane(); e < count; e += team.lanes()) {
-        crowd.turns[e].member = crowd.member_of(crowd.slot_at(e));
+        crowd.turns[e].member = crowd.member_of(crowd.slots[e]);
     }
     team.fence(HERE);
     for (u32 e = team.lane(); e < count; e += team.lanes()) {
@@ -153,9 +153,7 @@ __device__ void part_pairs(SweepTeam& team, const Crowd& crowd, const Partners& 
         for (u32 e = team.lane(); e < count; e += team.lanes()) {
             is_left = find_ready(crowd, partners, e) || is_left;
         }
-        if (is_left) {
-            atomicMax(unfinished + round % 2u, 1u);
-        }
+        raise(unfinished + round % 2u, is_left);
         team.fence(HERE);
         if (unfinished[round % 2u] == 0u) {
             return;

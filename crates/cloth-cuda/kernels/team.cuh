@@ -2,6 +2,8 @@
 //
 // lane, lanes         number of this thread among those of the cloth, and how many they are;
 // fence               waits for all of them; what they wrote before is visible behind it;
+// block, blocks       number of the block of this thread among those of the cloth, and how many they are;
+// block_fence         as fence, for the threads of one block;
 // first, end, stride  the particles that belong to this thread, the same in every stage: a stage that touches only these
 //                     needs no fence before or behind it;
 // fetch, give_back    bring the particles that belong to this thread to where the stages want them, and back.
@@ -52,6 +54,15 @@ struct BlockTeam {
         return block_size();
     }
     __device__ __forceinline__ void fence(Site site) {
+        block_sync(site);
+    }
+    __device__ __forceinline__ u32 block() const {
+        return 0u;
+    }
+    __device__ __forceinline__ u32 blocks() const {
+        return 1u;
+    }
+    __device__ __forceinline__ void block_fence(Site site) {
         block_sync(site);
     }
     __device__ __forceinline__ Vec4 load_current(u32 i) const {
@@ -135,6 +146,15 @@ struct ClusterTeam {
     __device__ __forceinline__ void fence(Site site) {
         cluster_sync(site);
     }
+    __device__ __forceinline__ u32 block() const {
+        return cluster_rank();
+    }
+    __device__ __forceinline__ u32 blocks() const {
+        return cluster_size();
+    }
+    __device__ __forceinline__ void block_fence(Site site) {
+        block_sync(site);
+    }
     // Where a particle is. The quotient is exact: a cluster holds less than 2^18 particles, a block less than 2^14.
     __device__ __forceinline__ Vec4* place(u32 i) const {
         const u32 rank = share == 1u ? i : __umulhi(i, inverse_share);
@@ -195,6 +215,15 @@ struct GridTeam {
     }
     __device__ __forceinline__ void fence(Site site) {
         grid_sync(arrived, site);
+    }
+    __device__ __forceinline__ u32 block() const {
+        return block_index();
+    }
+    __device__ __forceinline__ u32 blocks() const {
+        return grid_size();
+    }
+    __device__ __forceinline__ void block_fence(Site site) {
+        block_sync(site);
     }
     __device__ __forceinline__ Vec4 load_current(u32 i) const {
         return current[i];

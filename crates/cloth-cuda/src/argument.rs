@@ -54,6 +54,14 @@ shared_structs! {
         pub words: u64,
         /// Address of scratch memory.
         pub results: u64,
+        /// Address of what the threads find together.
+        pub gathered: u64,
+        /// Of a word that is zero: blocks that reached the barrier of the grid.
+        pub barrier: u64,
+        /// Particles that may touch other cloths up to which one block goes on alone.
+        pub alone: u32,
+        /// Zero.
+        pub padding: [u32; 3],
     }
 
     /// The argument of the kernel for normals.

@@ -4,15 +4,14 @@ use crate::argument::Place;
 use crate::driver::Driver;
 use crate::fabric::{DeviceFabric, Fabrics};
 use crate::frames::Frames;
-use crate::kernel::Kernel;
 use crate::path::{Forced, Path, Shape};
 use crate::sweep::Sweeps;
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Batching, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::tables::SweepPlace;
-use cloth_core::{Cloth, Particle, ParticleArray, Result};
-use std::sync::{Arc, Mutex, PoisonError};
+use cloth_core::{Cloth, GpuTimes, Particle, ParticleArray, Result};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Poll, Waker};
 
 /// An NVIDIA GPU, or whatever the driver stands for.
@@ -85,6 +84,24 @@ impl<D: Driver> Cuda<D> {
         self
     }
 
+    /// Measures steps by the clock of the device, for [`cloth_core::Solver::gpu_times`]. The frames of all cloths on one
+    /// path are one piece of work, since all of their stages are one launch, and collision between cloths is another.
+    /// Results are the same. Off by default.
+    #[must_use]
+    pub fn with_gpu_times(self) -> Self {
+        self.frames().timer.turn_on();
+        self.sweeps().timer.turn_on();
+        self
+    }
+
+    fn frames(&self) -> MutexGuard<'_, Frames<D>> {
+        self.frames.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn sweeps(&self) -> MutexGuard<'_, Sweeps<D>> {
+        self.sweeps.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Limits the threads of a block, rounded up to a multiple of 32, for measurements and tests.
     #[must_use]
     pub fn with_threads(mut self, threads: u32) -> Self {
@@ -139,7 +156,8 @@ impl<D: Driver> Device for Cuda<D> {
     }
 
     fn simulate(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
-        let mut frames = self.frames.lock().unwrap_or_else(PoisonError::into_inner);
+        self.sweeps().timer.clear();
+        let mut frames = self.frames();
         let frames = &mut *frames;
         frames.clear();
         let cloths = jobs.len();
@@ -170,7 +188,7 @@ impl<D: Driver> Device for Cuda<D> {
     }
 
     fn collect(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
-        let mut frames = self.frames.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut frames = self.frames();
         let outcomes = frames.outcomes(&self.driver)?;
         for (&number, outcome) in frames.order.iter().zip(outcomes) {
             jobs[number].outcome = Some(outcome);
@@ -190,12 +208,23 @@ impl<D: Driver> Device for Cuda<D> {
         }
     }
 
+    fn gpu_times(&self) -> Result<Option<GpuTimes>> {
+        let frames = self.frames();
+        if !frames.timer.is_on() {
+            return Ok(None);
+        }
+        let mut times = GpuTimes::default();
+        frames.timer.add_to(&mut times, &self.driver)?;
+        self.sweeps().timer.add_to(&mut times, &self.driver)?;
+        Ok(Some(times))
+    }
+
     fn inter_collide(
         &self,
         members: &mut [Member<'_, Self::Cloth>],
         plan: &InterCollisionPlan,
     ) -> Result<()> {
-        let mut sweeps = self.sweeps.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut sweeps = self.sweeps();
         let mut particles = Vec::with_capacity(members.len());
         for member in &mut *members {
             member.device.read = [None, None];
@@ -207,10 +236,9 @@ impl<D: Driver> Device for Cuda<D> {
             previous: member.device.count as u32,
         });
         sweeps.tables.fill(places, plan);
-        let threads = self.forced.threads.unwrap_or(u32::MAX).min(Kernel::Sweep.max_threads());
         // SAFETY: the addresses are those of the members' particles. They are freed through the driver, whose queue runs
         // the launch before it frees.
-        unsafe { sweeps.run(&self.driver, &particles, threads) }
+        unsafe { sweeps.run(&self.driver, &particles, self.forced) }
     }
 
     fn read<'a>(&self, cloth: &'a mut Self::Cloth, array: ParticleArray) -> Result<&'a [Particle]> {

@@ -3,6 +3,7 @@
 use crate::kernel::Kernel;
 use cloth_core::Result;
 use std::fmt::Debug;
+use std::time::Duration;
 
 /// What a device can do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,6 +48,9 @@ pub trait Driver: Debug + Send + Sync {
     /// Memory of the device; freed when dropped, behind everything asked for before.
     type Memory: Debug + Send + Sync;
 
+    /// A mark in the queue: reached when everything asked for before is done.
+    type Mark: Debug + Send + Sync;
+
     /// What the device can do.
     fn properties(&self) -> &Properties;
 
@@ -76,6 +80,24 @@ pub trait Driver: Debug + Send + Sync {
     /// # Errors
     /// When the device was lost.
     fn is_idle(&self) -> Result<bool>;
+
+    /// A mark that is nowhere yet.
+    ///
+    /// # Errors
+    /// When the device was lost.
+    fn mark(&self) -> Result<Self::Mark>;
+
+    /// Puts a mark behind everything asked for so far, away from where it was.
+    ///
+    /// # Errors
+    /// When the device was lost.
+    fn place(&self, mark: &Self::Mark) -> Result<()>;
+
+    /// Time by the clock of the device from one mark to a later one, both of which were placed. Waits for the later one.
+    ///
+    /// # Errors
+    /// When the device was lost.
+    fn time_between(&self, earlier: &Self::Mark, later: &Self::Mark) -> Result<Duration>;
 
     /// Blocks of a kernel that a multiprocessor can hold at once.
     ///

@@ -1,9 +1,10 @@
-//! Running the frames of all cloths: one upload, one launch for each shape, one read-back.
+//! Running the frames of all cloths: an upload of what changed, one launch for each shape, one read-back.
 
 use crate::argument::{FrameArgument, Place};
 use crate::driver::{Driver, Launch};
 use crate::path::Shape;
 use crate::tables::{Packed, Reserved};
+use crate::timer::Timer;
 use cloth_core::Result;
 use cloth_core::device::FrameOutcome;
 use cloth_core::tables::FrameTables;
@@ -16,9 +17,11 @@ pub(crate) struct Frames<D: Driver> {
     pub places: Vec<Place>,
     /// Of each task, the number of its job.
     pub order: Vec<usize>,
-    packed: Packed,
-    uploaded: Reserved<D>,
+    packed: Packed<D>,
+    /// Counters of the barriers of launches on the whole device, a word for each task.
+    barriers: Reserved<D>,
     results: Reserved<D>,
+    pub timer: Timer<D>,
 }
 
 impl<D: Driver> Default for Frames<D> {
@@ -28,8 +31,9 @@ impl<D: Driver> Default for Frames<D> {
             places: Vec::new(),
             order: Vec::new(),
             packed: Packed::default(),
-            uploaded: Reserved::default(),
+            barriers: Reserved::default(),
             results: Reserved::default(),
+            timer: Timer::default(),
         }
     }
 }
@@ -39,6 +43,7 @@ impl<D: Driver> Frames<D> {
         self.tables.clear();
         self.places.clear();
         self.order.clear();
+        self.timer.clear();
     }
 
     /// Begins all tasks; `shapes` has one for each of them, equal ones next to each other.
@@ -54,8 +59,9 @@ impl<D: Driver> Frames<D> {
         let [tasks, places] = [self.packed.add(&tables.tasks), self.packed.add(&self.places)];
         let [iterations, cones] = [self.packed.add(&tables.iterations), self.packed.add(&tables.cones)];
         let [rows, words] = [self.packed.add(&tables.rows), self.packed.add(&tables.words)];
-        let barriers = self.packed.add(&vec![0_u32; shapes.len()]);
-        let base = self.packed.upload(driver, &mut self.uploaded)?;
+        let base = self.packed.upload(driver)?;
+        let is_waiting = shapes.iter().any(|shape| shape.kernel.takes_device());
+        let barriers = self.barriers.zeros(driver, if is_waiting { 4 * shapes.len() } else { 0 })?;
 
         let mut first = 0;
         for group in shapes.chunk_by(|a, b| a == b && !a.kernel.takes_device()) {
@@ -82,17 +88,19 @@ impl<D: Driver> Frames<D> {
                 rows: base + rows,
                 words: base + words,
                 results: driver.address(results),
-                barrier: base + barriers + 4 * first as u64,
+                barrier: barriers + 4 * first as u64,
                 first_task: first as u32,
                 share: shape.share,
                 holds_previous: u32::from(shape.holds_previous),
                 padding: 0,
             };
             launch.argument = bytemuck::bytes_of(&argument);
+            self.timer.begin(driver, shape.kernel.work())?;
             // SAFETY: the kernels of frames take this argument. The tables were filled for these tasks and lie in
             // memory of `self`, and so do the results, with the scratch memory that the tables ask for; memory is only
             // freed or written again behind the launch. The caller answers for the places.
             unsafe { driver.launch(&launch)? };
+            self.timer.end(driver)?;
             first += group.len();
         }
         Ok(())

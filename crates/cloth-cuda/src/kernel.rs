@@ -53,6 +53,18 @@ impl Kernel {
         }
     }
 
+    /// What it does, in times of the device.
+    #[must_use]
+    pub const fn work(self) -> &'static str {
+        match self {
+            Self::BlockSolve | Self::Block | Self::BlockGlobal => "frames in blocks",
+            Self::ClusterSolve | Self::Cluster => "frames in clusters",
+            Self::GridSolve | Self::Grid => "frames on the whole device",
+            Self::Sweep => "collision between cloths",
+            Self::Normals => "normals",
+        }
+    }
+
     /// Most threads of a block: what its launch bounds say in the source.
     #[must_use]
     pub const fn max_threads(self) -> u32 {

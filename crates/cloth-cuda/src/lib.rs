@@ -17,6 +17,7 @@ pub mod on_cpu;
 mod path;
 mod sweep;
 mod tables;
+mod timer;
 
 pub use argument::{FrameArgument, LAYOUTS, NormalArgument, Place, SweepArgument};
 pub use device::{Cuda, CudaCloth};

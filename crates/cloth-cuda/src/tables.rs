@@ -1,19 +1,29 @@
-//! Tables that the host writes anew in every step: packed into one piece, so that a step has one upload.
+//! Tables that the host writes anew in every step: packed into one piece of memory, of which only what changed is uploaded.
 
 use crate::driver::Driver;
 use bytemuck::NoUninit;
 use cloth_core::Result;
+use cloth_core::tables::changed_blocks;
 
 /// Every table starts at a multiple of so many bytes.
 const ALIGNMENT: usize = 16;
 
-/// Tables behind each other.
-#[derive(Debug, Default)]
-pub(crate) struct Packed {
+/// Tables behind each other, and their memory on the device.
+#[derive(Debug)]
+pub(crate) struct Packed<D: Driver> {
     bytes: Vec<u8>,
+    memory: Reserved<D>,
+    /// What is there. Kernels only read it.
+    uploaded: Vec<u8>,
 }
 
-impl Packed {
+impl<D: Driver> Default for Packed<D> {
+    fn default() -> Self {
+        Self { bytes: Vec::new(), memory: Reserved::default(), uploaded: Vec::new() }
+    }
+}
+
+impl<D: Driver> Packed<D> {
     pub fn clear(&mut self) {
         self.bytes.clear();
     }
@@ -26,10 +36,20 @@ impl Packed {
         start
     }
 
-    /// Copies the tables to the device and returns the address of the first.
-    pub fn upload<D: Driver>(&self, driver: &D, memory: &mut Reserved<D>) -> Result<u64> {
-        let memory = memory.at_least(driver, self.bytes.len())?;
-        driver.upload(memory, 0, &self.bytes)?;
+    /// Copies what changed since the last time to the device and returns the address of the first table. Ends with no
+    /// tables.
+    pub fn upload(&mut self, driver: &D) -> Result<u64> {
+        if self.memory.bytes() < self.bytes.len() {
+            self.uploaded.clear();
+        }
+        let memory = self.memory.at_least(driver, self.bytes.len())?;
+        // Where a copy fails, nothing is known of what is there.
+        let before = std::mem::take(&mut self.uploaded);
+        for range in changed_blocks(&before, &self.bytes) {
+            driver.upload(memory, range.start, &self.bytes[range])?;
+        }
+        self.uploaded = std::mem::replace(&mut self.bytes, before);
+        self.bytes.clear();
         Ok(driver.address(memory))
     }
 }
@@ -47,7 +67,12 @@ impl<D: Driver> Default for Reserved<D> {
 }
 
 impl<D: Driver> Reserved<D> {
-    /// Memory of so many bytes or more; its content means nothing.
+    /// Its size.
+    fn bytes(&self) -> usize {
+        self.memory.as_ref().map_or(0, |(size, _)| *size)
+    }
+
+    /// Memory of so many bytes or more; its content means nothing where it had fewer before.
     pub fn at_least(&mut self, driver: &D, bytes: usize) -> Result<&D::Memory> {
         let kept = match self.memory.take().filter(|&(size, _)| size >= bytes) {
             Some(kept) => kept,
@@ -57,5 +82,12 @@ impl<D: Driver> Reserved<D> {
             }
         };
         Ok(&self.memory.insert(kept).1)
+    }
+
+    /// The address of so many bytes that are zero for the next launch.
+    pub fn zeros(&mut self, driver: &D, bytes: usize) -> Result<u64> {
+        let memory = self.at_least(driver, bytes)?;
+        driver.upload(memory, 0, &vec![0; bytes])?;
+        Ok(driver.address(memory))
     }
 }

@@ -107,25 +107,17 @@ impl Timer {
         if let Some(download) = self.download.take() {
             self.ticks = download.take(context)?.0;
         }
-        add(times, &self.names, &self.ticks, context.queue.get_timestamp_period());
+        let period = context.queue.get_timestamp_period();
+        let first = self.ticks.first().map_or(0, |[begin, _]| *begin);
+        let ends = self.ticks.iter().map(|ends| ends.map(|ticks| since(first, ticks, period)));
+        times.add(self.names.iter().copied().zip(ends));
         Ok(())
     }
 }
 
-/// Adds passes of one submission with their begins and ends, in ticks of `period` nanoseconds.
-fn add(times: &mut GpuTimes, names: &[&'static str], ticks: &[[u64; 2]], period: f32) {
-    let duration = |[begin, end]: [u64; 2]| {
-        Duration::from_nanos((end.saturating_sub(begin) as f64 * f64::from(period)) as u64)
-    };
-    if let (Some(first), Some(last)) = (ticks.first(), ticks.last()) {
-        times.total += duration([first[0], last[1]]);
-    }
-    for (&name, &ticks) in names.iter().zip(ticks) {
-        match times.stages.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, time)) => *time += duration(ticks),
-            None => times.stages.push((name, duration(ticks))),
-        }
-    }
+/// A time of the GPU's clock since `first`, in ticks of `period` nanoseconds.
+fn since(first: u64, ticks: u64, period: f32) -> Duration {
+    Duration::from_nanos((ticks.saturating_sub(first) as f64 * f64::from(period)) as u64)
 }
 
 #[cfg(test)]
@@ -133,13 +125,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn passes_of_a_name_are_summed() {
-        let mut times = GpuTimes::default();
-        add(&mut times, &["a", "b", "a"], &[[10, 20], [20, 25], [30, 31]], 2.0);
-        add(&mut times, &["c"], &[[100, 103]], 2.0);
-        let nanoseconds = Duration::from_nanos;
-        assert_eq!(times.total, nanoseconds(42 + 6));
-        let stages = [("a", nanoseconds(22)), ("b", nanoseconds(10)), ("c", nanoseconds(6))];
-        assert_eq!(times.stages, stages);
+    fn ticks_are_times_since_the_first_one() {
+        assert_eq!(since(10, 31, 2.0), Duration::from_nanos(42));
+        assert_eq!(since(10, 9, 2.0), Duration::ZERO);
     }
 }

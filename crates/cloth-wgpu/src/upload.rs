@@ -2,10 +2,7 @@
 
 use crate::context::Context;
 use cloth_core::Result;
-use std::ops::Range;
-
-/// Bytes that are compared at a time.
-const BLOCK: usize = 4096;
+use cloth_core::tables::changed_blocks;
 
 /// A buffer that is kept while the table fits, and what it holds.
 #[derive(Debug, Default)]
@@ -24,7 +21,7 @@ impl Upload {
     ) -> Result<wgpu::Buffer> {
         let bytes: &[u8] = bytemuck::cast_slice(values);
         let buffer = self.reserve(context, label, bytes.len() as u64)?;
-        for range in changes(&self.written, bytes) {
+        for range in changed_blocks(&self.written, bytes) {
             context.queue.write_buffer(&buffer, range.start as u64, &bytes[range]);
         }
         self.written.clear();
@@ -42,47 +39,5 @@ impl Upload {
             }
         };
         Ok(self.buffer.insert(buffer).clone())
-    }
-}
-
-/// Where new values differ from old ones, in whole blocks; what neighbours is one range.
-fn changes(old: &[u8], new: &[u8]) -> Vec<Range<usize>> {
-    let mut changes: Vec<Range<usize>> = Vec::new();
-    for (number, block) in new.chunks(BLOCK).enumerate() {
-        let range = number * BLOCK..number * BLOCK + block.len();
-        if old.get(range.clone()) == Some(block) {
-            continue;
-        }
-        match changes.last_mut() {
-            Some(last) if last.end == range.start => last.end = range.end,
-            _ => changes.push(range),
-        }
-    }
-    changes
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The changes as pairs of their first byte and the one behind them.
-    fn ends(old: &[u8], new: &[u8]) -> Vec<[usize; 2]> {
-        changes(old, new).into_iter().map(|range| [range.start, range.end]).collect()
-    }
-
-    #[test]
-    fn only_changed_blocks_are_uploaded() {
-        let old = vec![1_u8; 5 * BLOCK + 8];
-        assert_eq!(ends(&[], &old), [[0, old.len()]]);
-        assert!(ends(&old, &old).is_empty());
-        let mut new = old.clone();
-        new[0] = 2;
-        new[3 * BLOCK - 1] = 2;
-        new[3 * BLOCK] = 2;
-        new[5 * BLOCK + 7] = 2;
-        assert_eq!(ends(&old, &new), [[0, BLOCK], [2 * BLOCK, 4 * BLOCK], [5 * BLOCK, 5 * BLOCK + 8]]);
-        assert_eq!(ends(&old, &new[..BLOCK]), [[0, BLOCK]]);
-        new.push(3);
-        assert_eq!(ends(&old, &new).last(), Some(&[5 * BLOCK, 5 * BLOCK + 9]));
     }
 }

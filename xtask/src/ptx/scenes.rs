@@ -8,6 +8,7 @@ use cloth_cuda::driver::{Driver, Launch, Properties};
 use cloth_cuda::on_cpu::{HostMemory, OnCpu};
 use cloth_cuda::{Cuda, Kernel, Path};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 /// Iterations of a frame.
 const ITERATIONS: f32 = 5.0;
@@ -112,6 +113,7 @@ struct Watcher {
 #[allow(unsafe_code, reason = "hands launches on")]
 impl Driver for Watcher {
     type Memory = HostMemory;
+    type Mark = <OnCpu as Driver>::Mark;
 
     fn properties(&self) -> &Properties {
         self.fibres.properties()
@@ -135,6 +137,18 @@ impl Driver for Watcher {
 
     fn is_idle(&self) -> cloth_core::Result<bool> {
         self.fibres.is_idle()
+    }
+
+    fn mark(&self) -> cloth_core::Result<Self::Mark> {
+        self.fibres.mark()
+    }
+
+    fn place(&self, mark: &Self::Mark) -> cloth_core::Result<()> {
+        self.fibres.place(mark)
+    }
+
+    fn time_between(&self, earlier: &Self::Mark, later: &Self::Mark) -> cloth_core::Result<Duration> {
+        self.fibres.time_between(earlier, later)
     }
 
     fn resident_blocks(&self, kernel: Kernel, threads: u32, shared_bytes: u32) -> cloth_core::Result<u32> {

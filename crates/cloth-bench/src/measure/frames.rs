@@ -1,8 +1,9 @@
 //! Whole frames of a scene.
 
+use super::gpu::{gpu_milliseconds, worthwhile};
 use super::{Context, Failure, Result, Session};
 use crate::column::Column;
-use crate::pace;
+use crate::conditions::Conditions;
 use crate::results::Row;
 use crate::scene::{Garment, Scene};
 use crate::statistics::{Timing, until_stable};
@@ -19,7 +20,7 @@ pub fn frames(context: &Context, scene: &Scene, garment: &Garment, column: &Colu
     let mut session = Session::new(scene, garment, column)?;
     let (mut count, mut stretch) = (scene.frames(), 0.0_f32);
     let mut first = Vec::with_capacity(count);
-    let pace = pace::now();
+    let mut conditions = Conditions::watch();
     while first.len() < count {
         first.push(session.step()?);
         stretch = stretch.max(session.worst_stretch()?);
@@ -31,8 +32,10 @@ pub fn frames(context: &Context, scene: &Scene, garment: &Garment, column: &Colu
         }
     }
     let hash = session.state_hash()?;
-    let timing = if first.iter().sum::<f64>() > context.budget.time.as_secs_f64() {
-        Timing { pace: Some(pace.min(pace::now())), ..Timing::of(&[first]) }
+    let runs_once = first.iter().sum::<f64>() > context.budget.time.as_secs_f64();
+    let timing = if runs_once {
+        conditions.look();
+        conditions.told_by(Timing::of(&[first]))
     } else {
         until_stable(context.budget, || {
             session.restart()?;
@@ -42,5 +45,6 @@ pub fn frames(context: &Context, scene: &Scene, garment: &Garment, column: &Colu
         })?
     };
     let row = session.row(context, column, timing);
-    Ok(Row { frames: count, state_hash: Some(hash), worst_stretch: Some(stretch), ..row }.with_rates())
+    let gpu = gpu_milliseconds(scene, garment, column, worthwhile(count, runs_once), &hash)?;
+    Ok(Row { frames: count, gpu, state_hash: Some(hash), worst_stretch: Some(stretch), ..row }.with_rates())
 }

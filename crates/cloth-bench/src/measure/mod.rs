@@ -2,6 +2,7 @@
 
 mod frames;
 mod garments;
+mod gpu;
 mod read_back;
 mod session;
 mod stages;
@@ -67,6 +68,7 @@ impl Context {
             commit: self.build.commit.clone(),
             run: 0,
             milliseconds,
+            gpu: None,
             ns_per_particle_iteration: None,
             ns_per_constraint_iteration: None,
             bytes: 0,

@@ -29,7 +29,14 @@ impl<'a> Session<'a> {
     /// # Errors
     /// When the column cannot be used here or refuses the scene.
     pub fn new(scene: &'a Scene, garment: &Garment, column: &Column) -> Result<Self> {
-        let mut solver = column.solver()?;
+        Self::on(column.solver()?, scene, garment)
+    }
+
+    /// The same on a solver that has no cloths.
+    ///
+    /// # Errors
+    /// When it refuses the scene.
+    pub(super) fn on(mut solver: Box<dyn Measured>, scene: &'a Scene, garment: &Garment) -> Result<Self> {
         let cloths = scene.add_to(garment, &mut *solver)?;
         let start = cloths.first().map(|&id| solver.snapshot(id)).transpose()?;
         let stretch = garment.fabric.stretch_constraints(&garment.particles);

@@ -2,6 +2,7 @@
 
 use super::{Context, Result, Session};
 use crate::column::Column;
+use crate::conditions::Conditions;
 use crate::results::{Group, Row};
 use crate::scene::{Garment, Scene};
 use crate::statistics::Timing;
@@ -54,15 +55,17 @@ pub fn stages(context: &Context, scene: &Scene, garment: &Garment, column: &Colu
     variants.push(("nothing".into(), STAGES.iter().map(|(_, leave)| *leave).collect()));
 
     let mut times = vec![Vec::new(); variants.len()];
+    let mut conditions = Conditions::watch();
     let start = Instant::now();
     let budget = context.budget.time * VARIANTS_TIME;
     while times[0].len() < 2 || start.elapsed() < budget {
         for ((_, leave), times) in variants.iter().zip(&mut times) {
             times.push(time_from(&mut session, &state, leave)?);
         }
+        conditions.look();
     }
     let rows = variants.into_iter().zip(times).map(|((variant, _), times)| {
-        let row = session.row(context, column, Timing::of(&times));
+        let row = session.row(context, column, conditions.told_by(Timing::of(&times)));
         Row { group: Group::Stage, variant: Some(variant), ..row }.with_rates()
     });
     Ok(rows.collect())

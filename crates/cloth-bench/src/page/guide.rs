@@ -15,6 +15,8 @@ pub fn how_to_read() -> Option<Section> {
             "and the one that 1 % exceed. Repeats end when the median is known to about half a percent or the time is "
             "used up; the first run warms up and is not counted, unless one run takes longer than the time of a row: then "
             "it is the only one." }
+        dt { "GPU ms" } dd { "How long the GPU was at work for a frame by its own clock, in a run of its own: the median, and that "
+            "of each piece of work where there are several. The rest of a frame is the host and the way there and back." }
         dt { "noise" } dd { "How far the medians of these runs spread, as a standard deviation. Differences of less than three "
             "of them, plus 3 %, mean nothing." }
         dt { "ns per particle and iteration" } dd { "Time of a frame, divided by particles and iterations. 5 ns means that a "

@@ -2,7 +2,7 @@
 
 use super::{Section, distinct, grouped, in_percent};
 use crate::advice::three_figures;
-use crate::results::Results;
+use crate::results::{Results, Row};
 use maud::{Markup, html};
 
 pub fn section(runs: &[Results]) -> Option<Section> {
@@ -31,7 +31,7 @@ fn table(run: &Results) -> Markup {
         div.scroll { table.numbers {
             thead { tr {
                 @for name in ["scene", "column", "cloths", "particles", "constraints", "undisturbed ms", "min", "median", "p99",
-                    "noise", "repeats", "ns/particle", "median", "ns/constraint", "median", "bytes", "frames", "stretch",
+                    "GPU ms", "noise", "repeats", "ns/particle", "median", "ns/constraint", "median", "bytes", "frames", "stretch",
                     "state hash", "run"] { th { (name) } }
             } }
             tbody { @for row in &run.rows { tr {
@@ -44,6 +44,7 @@ fn table(run: &Results) -> Markup {
                 td { (three_figures(row.milliseconds.min)) }
                 td { (three_figures(row.milliseconds.median)) }
                 td { (three_figures(row.milliseconds.p99)) }
+                td { (gpu(row)) }
                 td { (format!("{:.1} %", row.milliseconds.noise * 100.0)) }
                 td { (row.milliseconds.repeats) }
                 td { (rate(row.ns_per_particle_iteration)) }
@@ -57,6 +58,17 @@ fn table(run: &Results) -> Markup {
                 td { (row.run + 1) }
             } } }
         } }
+    }
+}
+
+/// How long a GPU was at work, with its pieces of work where there are several.
+fn gpu(row: &Row) -> Markup {
+    let Some(time) = &row.gpu else { return html! { "—" } };
+    html! {
+        (three_figures(time.total))
+        @if time.stages.len() > 1 {
+            @for (stage, time) in &time.stages { br; small { (stage) " " (three_figures(*time)) } }
+        }
     }
 }
 

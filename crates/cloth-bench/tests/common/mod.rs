@@ -1,7 +1,7 @@
 //! Results as a run would give them, with figures that are made up.
 
 use cloth_bench::machine::Machine;
-use cloth_bench::results::{Group, Memory, Results, Row, Run, Skipped};
+use cloth_bench::results::{GpuMilliseconds, Group, Memory, Results, Row, Run, Skipped};
 use cloth_bench::scene::{Scene, cases, irregular, many_cloths, one_cloth, self_collision};
 use cloth_bench::statistics::Timing;
 
@@ -27,6 +27,7 @@ pub fn row(scene: &str, backend: &str, milliseconds: f64) -> Row {
         undisturbed: milliseconds,
         noise: 0.01,
         pace: Some(0.2),
+        others: Some(0.0),
         samples: 300,
         repeats: 5,
     };
@@ -46,6 +47,10 @@ pub fn row(scene: &str, backend: &str, milliseconds: f64) -> Row {
         commit: "0123456789".into(),
         run: 0,
         milliseconds,
+        gpu: (!matches!(backend, "scalar" | "simd" | "host")).then(|| GpuMilliseconds {
+            total: 0.8 * milliseconds.median,
+            stages: vec![("frames".into(), 0.7 * milliseconds.median)],
+        }),
         ns_per_particle_iteration: None,
         ns_per_constraint_iteration: None,
         bytes: 1_000_000,

@@ -152,7 +152,8 @@ pub struct BenchOptions {
     pub input: PathBuf,
     #[command(flatten)]
     pub mesh: MeshOptions,
-    /// Backends, see `cloth backends`. Default: all that this machine can use.
+    /// Backends, see `cloth backends`. Default: all that this machine can use. One that cannot run here is listed as not
+    /// run, with the reason; where none of them can, that is an error (exit code 2).
     #[arg(long = "backend", value_name = "NAMES", value_delimiter = ',')]
     pub backends: Vec<String>,
     /// Frames of a run. Default: the scene's, at most 120.

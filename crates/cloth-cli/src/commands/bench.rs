@@ -21,33 +21,47 @@ pub fn run(options: &BenchOptions, json: bool) -> Result<(), Failure> {
     let build = Build::describe();
     let mut results = Results::on(Machine::describe(options.machine.as_deref(), Vec::new()));
     results.runs.push(Run::begin("cloth", &build, false));
+    let mut is_refused = true;
     for one in Backend::availability() {
         if !named.is_empty() && !named.contains(&one.backend) {
             continue;
         }
-        match one.device {
-            Ok(device) => {
-                for threads in threads_of(one.backend) {
-                    let column = Column { backend: one.backend, threads, device: device.clone() };
-                    let row = measure(options, &column, frames, &build)?;
+        let device = match one.device {
+            Ok(device) => device,
+            Err(reason) => {
+                skip(&mut results, one.backend.name(), &reason);
+                continue;
+            }
+        };
+        for threads in threads_of(one.backend) {
+            let column = Column { backend: one.backend, threads, device: device.clone() };
+            match measure(options, &column, frames, &build) {
+                Ok(row) => {
                     if !json {
                         print::line(&line(&row));
                     }
                     results.rows.push(row);
                 }
-                if !["scalar", "simd"].contains(&one.backend.name()) {
-                    results.machine.gpus.push(device);
+                Err(Failure::Work(reason)) => {
+                    is_refused = false;
+                    skip(&mut results, one.backend.name(), &reason);
                 }
-            }
-            Err(reason) => {
-                print::note(&format!("{}: {reason}", one.backend));
-                results.skipped.push(Skipped {
-                    scene: String::new(),
-                    column: one.backend.to_string(),
-                    reason,
-                });
+                Err(failure) => return Err(failure),
             }
         }
+        if !["scalar", "simd"].contains(&one.backend.name()) {
+            results.machine.gpus.push(device);
+        }
+    }
+    if results.rows.is_empty() {
+        // Why was said above.
+        let names: Vec<&str> = results.skipped.iter().map(|skipped| skipped.column.as_str()).collect();
+        let names = names.join(", ");
+        return Err(if is_refused {
+            Failure::Usage(format!("nothing was timed: this machine cannot use {names}"))
+        } else {
+            Failure::Work(format!("nothing was timed: {names} failed"))
+        });
     }
     results.runs.iter_mut().for_each(Run::end);
     let advice = Choice::among(&results.rows).map(|choice| choice.in_words());
@@ -62,6 +76,14 @@ pub fn run(options: &BenchOptions, json: bool) -> Result<(), Failure> {
         print::note(&format!("wrote {}; `cargo xtask report` makes a page of it", file.display()));
     }
     Ok(())
+}
+
+/// Says that a backend was not run, and why.
+fn skip(results: &mut Results, column: &str, reason: &str) {
+    let skipped =
+        Skipped { scene: String::new(), column: column.into(), reason: format!("not run: {reason}") };
+    print::note(&format!("{column}: {}", skipped.reason));
+    results.skipped.push(skipped);
 }
 
 /// One way to simulate.
@@ -140,6 +162,7 @@ fn measure(options: &BenchOptions, column: &Column, frames: usize, build: &Build
         commit: build.commit.clone(),
         run: 0,
         milliseconds: timing,
+        gpu: None,
         ns_per_particle_iteration: None,
         ns_per_constraint_iteration: None,
         bytes: simulation.memory_bytes(),

@@ -4,12 +4,14 @@
 //! [`FabricTable`] what cloths of one fabric share, [`SweepTables`] collision between cloths. A [`Job`] tells where the
 //! tables of one cloth begin.
 
+mod changes;
 mod fabric;
 mod frame;
 mod job;
 pub mod schedule;
 mod sweep;
 
+pub use changes::changed_blocks;
 pub use fabric::FabricTable;
 pub use frame::{FrameTables, OUTCOME_WORDS};
 pub use job::{Job, Task};

@@ -22,6 +22,7 @@ use cloth_core::Result;
 use gpu::Gpu;
 use std::ffi::c_void;
 use std::sync::Arc;
+use std::time::Duration;
 use stream::Stream;
 
 /// An NVIDIA GPU of compute capability 7.5 or higher, with a stream of work.
@@ -75,7 +76,9 @@ impl CudaDriver {
     /// # Errors
     /// When the device was lost.
     pub fn record_event(&self) -> Result<Event> {
-        Event::record(&self.gpu.context, &self.stream)
+        let event = Event::new(&self.gpu.context)?;
+        event.place(&self.stream)?;
+        Ok(event)
     }
 }
 
@@ -91,6 +94,7 @@ impl Cuda<CudaDriver> {
 
 impl Driver for CudaDriver {
     type Memory = Memory;
+    type Mark = Event;
 
     fn properties(&self) -> &Properties {
         &self.gpu.properties
@@ -114,6 +118,18 @@ impl Driver for CudaDriver {
 
     fn is_idle(&self) -> Result<bool> {
         self.stream.is_idle()
+    }
+
+    fn mark(&self) -> Result<Event> {
+        Event::new(&self.gpu.context)
+    }
+
+    fn place(&self, mark: &Event) -> Result<()> {
+        mark.place(&self.stream)
+    }
+
+    fn time_between(&self, earlier: &Event, later: &Event) -> Result<Duration> {
+        Ok(Duration::from_secs_f64(later.seconds_since(earlier)?.max(0.0)))
     }
 
     fn resident_blocks(&self, kernel: Kernel, threads: u32, shared_bytes: u32) -> Result<u32> {

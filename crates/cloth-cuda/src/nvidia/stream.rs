@@ -117,13 +117,16 @@ unsafe impl Send for Event {}
 unsafe impl Sync for Event {}
 
 impl Event {
-    /// A mark behind all work so far.
-    pub(super) fn record(context: &Arc<Context>, stream: &Stream) -> Result<Self> {
+    /// A mark that is nowhere yet.
+    pub(super) fn new(context: &Arc<Context>) -> Result<Self> {
         let raw = context.call("cuEventCreate", || result::event::create(CUevent_flags::CU_EVENT_DEFAULT))?;
-        let event = Self { context: context.clone(), raw };
+        Ok(Self { context: context.clone(), raw })
+    }
+
+    /// Puts it behind all work so far.
+    pub(super) fn place(&self, stream: &Stream) -> Result<()> {
         // SAFETY: both are alive and of this context.
-        context.call("cuEventRecord", || unsafe { result::event::record(event.raw, stream.raw) })?;
-        Ok(event)
+        self.context.call("cuEventRecord", || unsafe { result::event::record(self.raw, stream.raw) })
     }
 
     /// The `CUevent`, for instance to let another stream wait for it; valid as long as this lives.

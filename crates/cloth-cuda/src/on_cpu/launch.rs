@@ -15,6 +15,7 @@ struct FibreLaunch {
     order: u32,
     finds_races: u32,
     removed: *const c_char,
+    passed: *mut u64,
     barriers: *mut u64,
 }
 
@@ -56,12 +57,21 @@ unsafe extern "C" {
     ) -> c_int;
 }
 
-/// Runs a launch to its end. Returns the number of barriers that its first blocks met at.
+/// Barriers of a launch.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Barriers {
+    /// Those that all of its first blocks met at.
+    pub met: u64,
+    /// How often a thread passed the one that nobody waits at.
+    pub passed: u64,
+}
+
+/// Runs a launch to its end.
 ///
 /// # Safety
 /// As [`crate::Driver::launch`].
-pub(super) unsafe fn run(launch: &Launch<'_>, run: &Run) -> Result<u64> {
-    let mut barriers = 0;
+pub(super) unsafe fn run(launch: &Launch<'_>, run: &Run) -> (Barriers, Result<()>) {
+    let mut barriers = Barriers::default();
     let shape = FibreLaunch {
         blocks: launch.blocks,
         threads: launch.threads,
@@ -70,11 +80,12 @@ pub(super) unsafe fn run(launch: &Launch<'_>, run: &Run) -> Result<u64> {
         order: run.order,
         finds_races: u32::from(run.finds_races),
         removed: run.removed.as_ref().map_or(std::ptr::null(), |name| name.as_ptr()),
-        barriers: &raw mut barriers,
+        passed: &raw mut barriers.passed,
+        barriers: &raw mut barriers.met,
     };
-    // SAFETY: the caller answers for the argument; the name of the barrier and the counter outlive the call.
-    unsafe { run_named(launch.kernel.name(), &shape, launch.argument)? };
-    Ok(barriers)
+    // SAFETY: the caller answers for the argument; the name of the barrier and the counters outlive the call.
+    let outcome = unsafe { run_named(launch.kernel.name(), &shape, launch.argument) };
+    (barriers, outcome)
 }
 
 /// Runs a kernel by its name.
@@ -114,9 +125,11 @@ mod tests {
     use super::*;
 
     fn launch(name: &str, order: u32, finds_races: bool) -> std::result::Result<Vec<u32>, String> {
-        let mut results = vec![0_u32; 128];
+        let mut results = vec![0_u32; 130];
         let address = results.as_mut_ptr().expose_provenance();
-        let group_blocks = if name == "fault_ended_block" { 2 } else { 1 };
+        let is_together =
+            ["fault_ended_block", "fault_none_in_block", "fault_barrier_of_block", "fault_count_of_blocks"];
+        let group_blocks = if is_together.contains(&name) { 2 } else { 1 };
         let shape = FibreLaunch {
             blocks: 2,
             threads: 64,
@@ -125,10 +138,12 @@ mod tests {
             order,
             finds_races: u32::from(finds_races),
             removed: std::ptr::null(),
+            passed: std::ptr::null_mut(),
             barriers: std::ptr::null_mut(),
         };
         // SAFETY: the faulty kernels take one address, of a number for each thread.
         let outcome = unsafe { run_named(name, &shape, &address.to_ne_bytes()) };
+        results.truncate(128);
         outcome.map(|()| results).map_err(|error| error.to_string())
     }
 
@@ -147,9 +162,15 @@ mod tests {
     fn races_are_found_in_every_order() {
         for order in 0..4 {
             assert!(launch("fault_none", order, true).is_ok());
-            for name in
-                ["fault_missing_barrier", "fault_same_place", "fault_other_block", "fault_half_atomic"]
-            {
+            assert_eq!(launch("fault_none_in_block", order, true), launch("fault_none_in_block", 0, false));
+            for name in [
+                "fault_missing_barrier",
+                "fault_same_place",
+                "fault_other_block",
+                "fault_half_atomic",
+                "fault_barrier_of_block",
+                "fault_count_of_blocks",
+            ] {
                 let error = launch(name, order, true).unwrap_err();
                 assert!(error.contains("no barrier is between them"), "{name}: {error}");
             }

@@ -13,8 +13,9 @@ use crate::kernel::Kernel;
 use cloth_core::{Error, Result};
 use launch::Run;
 use std::ffi::CString;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 /// Name of the backend in reports and errors.
 pub(crate) const NAME: &str = "cuda-on-cpu";
@@ -25,6 +26,7 @@ pub struct OnCpu {
     properties: Properties,
     run: Run,
     barriers: Arc<AtomicU64>,
+    passed: Arc<AtomicU64>,
 }
 
 impl Default for OnCpu {
@@ -46,7 +48,12 @@ impl OnCpu {
             cluster_blocks: 16,
             memory_bytes: 1 << 34,
         };
-        Self { properties, run: Run { order: 1, ..Run::default() }, barriers: Arc::default() }
+        Self {
+            properties,
+            run: Run { order: 1, ..Run::default() },
+            barriers: Arc::default(),
+            passed: Arc::default(),
+        }
     }
 
     /// The same with other limits.
@@ -80,6 +87,12 @@ impl OnCpu {
         self
     }
 
+    /// How often a thread passed the barrier [left out](Self::without_barrier) in all launches so far.
+    #[must_use]
+    pub fn passed(&self) -> u64 {
+        self.passed.load(Ordering::Relaxed)
+    }
+
     /// Barriers that the first blocks of all launches so far met at.
     #[must_use]
     pub fn barriers(&self) -> u64 {
@@ -89,6 +102,7 @@ impl OnCpu {
 
 impl Driver for OnCpu {
     type Memory = HostMemory;
+    type Mark = Mutex<Option<Instant>>;
 
     fn properties(&self) -> &Properties {
         &self.properties
@@ -114,6 +128,24 @@ impl Driver for OnCpu {
         Ok(true)
     }
 
+    fn mark(&self) -> Result<Self::Mark> {
+        Ok(Mutex::default())
+    }
+
+    /// Launches end before they return, so the mark is reached at once.
+    fn place(&self, mark: &Self::Mark) -> Result<()> {
+        *mark.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+        Ok(())
+    }
+
+    fn time_between(&self, earlier: &Self::Mark, later: &Self::Mark) -> Result<Duration> {
+        // One lock after the other: both may be the same mark.
+        let [earlier, later] =
+            [earlier, later].map(|mark| *mark.lock().unwrap_or_else(PoisonError::into_inner));
+        let ends = earlier.zip(later).ok_or_else(|| failed("a mark was never placed"))?;
+        Ok(ends.1.saturating_duration_since(ends.0))
+    }
+
     fn resident_blocks(&self, _: Kernel, _: u32, _: u32) -> Result<u32> {
         Ok(1)
     }
@@ -134,9 +166,10 @@ impl Driver for OnCpu {
             return Err(failed(&format!("{launch:?} is beyond the limits of {limits:?}")));
         }
         // SAFETY: the caller answers for the argument.
-        let barriers = unsafe { launch::run(launch, &self.run)? };
-        self.barriers.fetch_add(barriers, Ordering::Relaxed);
-        Ok(())
+        let (barriers, outcome) = unsafe { launch::run(launch, &self.run) };
+        self.barriers.fetch_add(barriers.met, Ordering::Relaxed);
+        self.passed.fetch_add(barriers.passed, Ordering::Relaxed);
+        outcome
     }
 }
 

@@ -4,6 +4,7 @@
 //
 // Variables of the environment make it fail: see `option`.
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <cstdio>
 #include <cstdint>
@@ -62,6 +63,7 @@ struct Stream {
 struct Event {
     Stream* stream = nullptr;
     bool recorded = false;
+    std::chrono::steady_clock::time_point when;
 };
 
 struct Function {
@@ -85,7 +87,8 @@ Context primary;
 thread_local std::vector<void*> current;
 std::map<uint64_t, size_t> memory;  // addresses and sizes
 size_t used = 0;
-long streams = 0, events = 0, modules = 0, machine_codes = 0, launches = 0, cluster_launches = 0, cooperative_launches = 0;
+long streams = 0, events = 0, modules = 0, machine_codes = 0, launches = 0, cluster_launches = 0, cooperative_launches = 0,
+     uploaded_bytes = 0;
 
 const int OPT_IN = 232448;  // bytes of shared memory of a block, as on compute capability 9.0
 const unsigned MULTIPROCESSORS = 4;
@@ -166,7 +169,7 @@ long cloth_mock_count(const char* of) {
     const std::map<std::string, long> counts{
         {"allocations", (long)memory.size()}, {"streams", streams}, {"events", events}, {"modules", modules}, {"machine codes", machine_codes},
         {"contexts", primary.references}, {"current", (long)current.size()}, {"launches", launches},
-        {"clusters", cluster_launches}, {"cooperative", cooperative_launches},
+        {"clusters", cluster_launches}, {"cooperative", cooperative_launches}, {"uploaded bytes", uploaded_bytes},
     };
     auto found = counts.find(of);
     return found == counts.end() ? -1 : found->second;
@@ -285,7 +288,11 @@ int cuEventRecord(Event* event, Stream* stream) {
     if (int status = enter()) return status;
     event->recorded = false;
     event->stream = stream;
-    stream->work.push_back([event] { event->recorded = true; return SUCCESS; });
+    stream->work.push_back([event] {
+        event->recorded = true;
+        event->when = std::chrono::steady_clock::now();
+        return SUCCESS;
+    });
     return SUCCESS;
 }
 int cuEventQuery(Event* event) {
@@ -299,7 +306,10 @@ int cuEventSynchronize(Event* event) {
     return event->recorded ? SUCCESS : run_all(*event->stream);
 }
 int cuEventElapsedTime(float* milliseconds, Event* first, Event* second) {
-    *milliseconds = 0.5f;
+    Guard guard(everything);
+    if (int status = enter()) return status;
+    if (!first->stream || !second->stream) return INVALID_VALUE;
+    *milliseconds = std::chrono::duration<float, std::milli>(second->when - first->when).count();
     return first->recorded && second->recorded ? SUCCESS : NOT_READY;
 }
 int cuEventDestroy_v2(Event* event) {
@@ -337,6 +347,7 @@ int cuMemcpyHtoDAsync_v2(uint64_t to, const void* from, size_t bytes, Stream* st
     Guard guard(everything);
     if (int status = enter()) return status;
     if (!is_allocated(to, bytes)) return INVALID_VALUE;
+    uploaded_bytes += (long)bytes;
     std::string staged((const char*)from, bytes);
     stream->work.push_back([=] { memcpy((void*)to, staged.data(), bytes); return SUCCESS; });
     return SUCCESS;

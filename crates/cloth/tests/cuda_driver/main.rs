@@ -5,6 +5,7 @@
 
 mod bits;
 mod faults;
+mod frames;
 mod library;
 mod scene;
 mod sharing;

@@ -1,0 +1,81 @@
+//! Frames of a scene by the clock of the GPU.
+
+use super::{Failure, Result, Session};
+use crate::column::Column;
+use crate::results::GpuMilliseconds;
+use crate::scene::{Garment, Scene};
+use crate::statistics::median;
+use cloth_core::GpuTimes;
+
+/// Frames of a scene that runs only once.
+const FEW: usize = 3;
+
+/// Runs so many frames once more, on a solver that measures its device: what that costs falls on no other time. None where
+/// there is no such solver or its device has no clock.
+///
+/// # Errors
+/// When the column refuses the scene, or ends in another state than `hash`.
+pub(super) fn gpu_milliseconds(
+    scene: &Scene,
+    garment: &Garment,
+    column: &Column,
+    frames: usize,
+    hash: &str,
+) -> Result<Option<GpuMilliseconds>> {
+    let Some(solver) = column.solver_with_gpu_times()? else { return Ok(None) };
+    let mut session = Session::on(solver, scene, garment)?;
+    let mut times = Vec::with_capacity(frames);
+    for _ in 0..frames {
+        session.step()?;
+        match session.solver.gpu_times()? {
+            Some(of_frame) => times.push(of_frame),
+            None => return Ok(None),
+        }
+    }
+    let now = session.state_hash()?;
+    // A few frames of many end elsewhere.
+    if frames > FEW && now != hash {
+        return Err(Failure::Unrepeatable { before: hash.into(), now });
+    }
+    Ok(Some(medians(&times)))
+}
+
+/// How many frames of so many are worth running again.
+pub(super) fn worthwhile(frames: usize, runs_once: bool) -> usize {
+    if runs_once { frames.min(FEW) } else { frames }
+}
+
+fn medians(frames: &[GpuTimes]) -> GpuMilliseconds {
+    let mut names: Vec<&'static str> = Vec::new();
+    for (name, _) in frames.iter().flat_map(|frame| &frame.stages) {
+        if !names.contains(name) {
+            names.push(name);
+        }
+    }
+    let of_stage = |frame: &GpuTimes, wanted: &str| {
+        let found = frame.stages.iter().find(|(name, _)| *name == wanted);
+        found.map_or(0.0, |(_, time)| time.as_secs_f64() * 1e3)
+    };
+    let over_frames = |name: &str| median(frames.iter().map(|frame| of_stage(frame, name)).collect());
+    GpuMilliseconds {
+        total: median(frames.iter().map(|frame| frame.total.as_secs_f64() * 1e3).collect()),
+        stages: names.into_iter().map(|name| (name.to_owned(), over_frames(name))).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn stages_that_a_frame_lacks_took_no_time_in_it() {
+        let frame = |stages: &[(&'static str, u64)]| {
+            let mut times = GpuTimes::default();
+            times.add(stages.iter().map(|&(name, ms)| (name, [Duration::ZERO, Duration::from_millis(ms)])));
+            times
+        };
+        let found = medians(&[frame(&[("a", 1), ("b", 4)]), frame(&[("a", 3)]), frame(&[("a", 2)])]);
+        assert_eq!(found, GpuMilliseconds { total: 3.0, stages: vec![("a".into(), 2.0), ("b".into(), 0.0)] });
+    }
+}
