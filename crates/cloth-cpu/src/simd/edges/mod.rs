@@ -10,6 +10,8 @@ mod borders;
 mod cache;
 mod grouping;
 mod packed;
+mod phases;
+mod pipeline;
 mod schedule;
 mod tiles;
 

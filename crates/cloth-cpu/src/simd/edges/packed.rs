@@ -1,8 +1,8 @@
 //! The packed form of a fabric's constraints, shared by all cloths of the fabric.
 
-use super::batch::LAG;
 use super::borders::Borders;
 use super::grouping::{GROUP, Group, group, is_unit};
+use super::pipeline::LAG;
 use super::tiles::{self, Placed};
 use crate::simd::lanes::lane_of;
 use cloth_core::{Particle, ValidFabric};

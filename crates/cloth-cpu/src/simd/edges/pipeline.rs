@@ -1,0 +1,164 @@
+//! How the phases of groups follow each other: each phase of a group runs beside earlier phases of later groups, so that no
+//! chain of operations is long, and the processor always has others to do. Groups of a set share no particle: nothing that
+//! happens in between changes theirs.
+
+use super::batch::GATHER;
+use super::grouping::GROUP;
+use super::packed::Line;
+use super::phases::{Measured, Solver};
+use crate::simd::checks::allow;
+use crate::simd::lanes::Wide;
+use std::mem::MaybeUninit;
+
+/// How many groups later the second phase runs.
+const WEIGH_LAG: usize = 2;
+/// How many groups later the third phase runs: so many groups before one may still lack it at its first phase.
+pub(super) const LAG: usize = 3;
+
+/// What a phase leaves to the next ones.
+pub(super) struct Found {
+    /// Squared lengths.
+    squares: Line,
+    /// Inverse masses of both sides, unless all are one; then factors of both sides.
+    factors: [Line; 2],
+    /// Rows of both sides where gathering them again would cost more than keeping them.
+    sides: [[Line; 4]; 2],
+}
+
+impl Found {
+    /// Where the factors of a part are.
+    ///
+    /// # Safety
+    /// `found` must be writable.
+    #[inline(always)]
+    pub unsafe fn factors_at<W: Wide>(found: *mut Found, part: usize) -> [*mut f32; 2] {
+        // SAFETY: the caller's.
+        unsafe {
+            let lines = (&raw mut (*found).factors).cast::<f32>();
+            [lines.add(part * W::LANES), lines.add(GROUP + part * W::LANES)]
+        }
+    }
+
+    /// Where the squared lengths of a part are.
+    ///
+    /// # Safety
+    /// `found` must be writable.
+    #[inline(always)]
+    pub unsafe fn square_at<W: Wide>(found: *mut Found, part: usize) -> *mut f32 {
+        // SAFETY: the caller's.
+        unsafe { (&raw mut (*found).squares).cast::<f32>().add(part * W::LANES) }
+    }
+
+    /// Where row `t` of a part of a side is kept.
+    ///
+    /// # Safety
+    /// `found` must be writable.
+    #[inline(always)]
+    pub unsafe fn kept_at<W: Wide>(found: *mut Found, side: usize, part: usize, t: usize) -> *mut f32 {
+        // SAFETY: the caller's.
+        unsafe {
+            let lines = (&raw mut (*found).sides).cast::<f32>();
+            lines.add(side * 4 * GROUP + (part * 4 + t) * W::LANES)
+        }
+    }
+}
+
+impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solver<W, I, J, UNIT, IDLE> {
+    /// Solves all groups.
+    ///
+    /// # Safety
+    /// There must be `count` groups, and their places must be those of particles.
+    #[inline(always)]
+    pub unsafe fn solve(&self, count: usize) {
+        // SAFETY: the caller's.
+        unsafe {
+            if W::BLOCKS == 4 && I != GATHER && J != GATHER {
+                self.solve_in_registers(count);
+            } else {
+                self.solve_in_memory(count);
+            }
+        }
+    }
+
+    /// Solves groups whose phases leave so little to each other that it stays in registers, with a lag of one group each.
+    ///
+    /// # Safety
+    /// As for [`solve`](Self::solve).
+    #[inline(always)]
+    unsafe fn solve_in_registers(&self, count: usize) {
+        // Nothing is kept here.
+        let kept = std::ptr::null_mut();
+        if count == 0 {
+            return;
+        }
+        // SAFETY: the caller's; a group is one part of sixteen lanes.
+        unsafe {
+            let mut measured = self.measure(0, 0, kept);
+            let mut factors = self.weigh(0, 0, measured);
+            if count > 1 {
+                measured = self.measure(1, 0, kept);
+                for group in 2..count {
+                    let next = self.measure(group, 0, kept);
+                    let next_factors = self.weigh(group - 1, 0, measured);
+                    self.apply(group - 2, 0, factors, kept);
+                    (measured, factors) = (next, next_factors);
+                }
+                self.apply(count - 2, 0, factors, kept);
+                factors = self.weigh(count - 1, 0, measured);
+            }
+            self.apply(count - 1, 0, factors, kept);
+        }
+    }
+
+    /// Solves groups whose phases leave what they find in memory.
+    ///
+    /// # Safety
+    /// As for [`solve`](Self::solve).
+    #[inline(always)]
+    unsafe fn solve_in_memory(&self, count: usize) {
+        // More than are in use: a power of two.
+        const RING: usize = (LAG + 1).next_power_of_two();
+        let mut ring = [const { MaybeUninit::<Found>::uninit() }; RING];
+        let ring = ring.as_mut_ptr();
+        let _at_hand = [allow("factors", ring, RING)];
+        // SAFETY: the caller's; each phase finds what the earlier ones of its group left.
+        unsafe {
+            let found = |group: usize| ring.add(group % RING).cast();
+            for group in 0..count + LAG {
+                if group < count {
+                    for part in 0..Self::PARTS {
+                        let Measured { square, masses } = self.measure(group, part, found(group));
+                        square.store_at(Found::square_at::<W>(found(group), part));
+                        if !UNIT {
+                            let [at_i, at_j] = Found::factors_at::<W>(found(group), part);
+                            masses[0].store_at(at_i);
+                            masses[1].store_at(at_j);
+                        }
+                    }
+                }
+                if group >= WEIGH_LAG && group < count + WEIGH_LAG {
+                    let (group, found) = (group - WEIGH_LAG, found(group - WEIGH_LAG));
+                    for part in 0..Self::PARTS {
+                        let square = W::load_at(Found::square_at::<W>(found, part));
+                        let [at_i, at_j] = Found::factors_at::<W>(found, part);
+                        let masses = if UNIT { [square; 2] } else { [W::load_at(at_i), W::load_at(at_j)] };
+                        let factors = self.weigh(group, part, Measured { square, masses });
+                        factors[0].store_at(at_i);
+                        if !UNIT {
+                            factors[1].store_at(at_j);
+                        }
+                    }
+                }
+                if group >= LAG {
+                    let (group, found) = (group - LAG, found(group - LAG));
+                    for part in 0..Self::PARTS {
+                        let [at_i, at_j] = Found::factors_at::<W>(found, part);
+                        let gi = W::load_at(at_i);
+                        let gj = if UNIT { gi } else { W::load_at(at_j) };
+                        self.apply(group, part, [gi, gj], found);
+                    }
+                }
+            }
+        }
+    }
+}
