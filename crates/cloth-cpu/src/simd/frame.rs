@@ -10,20 +10,116 @@ use super::shapes::{CollideConvexes, CollideSpheres, CollideTriangles, CollideVi
 use super::spheres::{ConstrainMotion, ConstrainSeparation};
 use super::tethers::PullTethers;
 use super::wind::WindGroups;
-use crate::scalar::frame::{self, Iteration, Loops, Stage};
-use cloth_core::Bounds;
+use crate::scalar::Scratch;
+use crate::scalar::frame::{Iteration, Loops, Share, Stage, no_outcome};
 use cloth_core::device::{FrameOutcome, Job};
+use cloth_core::plan::FramePlan;
+use cloth_core::{Bounds, Cloth, Particle};
 use glam::Vec3;
 
 /// Runs a frame with some instructions.
-pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>) -> FrameOutcome {
-    let SimdCloth { current, previous, scratch, edges, masses, self_collision, wind, .. } = &mut *job.device;
-    edges.begin_frame(job.plan, previous);
-    self_collision.begin_frame::<S>(job.cloth, job.plan, current);
-    let mut loops = WideLoops { set, edges, self_collision, wind, masses: *masses };
-    let outcome = frame::run(job.cloth, job.plan, current, previous, scratch, &mut loops);
-    *masses = loops.masses;
-    outcome
+pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>) {
+    let mut frame = Frame::begin(set, job);
+    frame.run();
+    frame.end();
+}
+
+/// Runs the frames of two cloths; their edge constraints side by side, where these are the same.
+pub(super) fn run_two<S: InstructionSet>(set: S, jobs: [&mut Job<'_, SimdCloth>; 2]) {
+    let mut frames = jobs.map(|job| Frame::begin(set, job));
+    let [a, b] = &mut frames;
+    if a.is_like(b) {
+        for (number, stage) in stages(a.plan) {
+            if stage == Stage::Edges {
+                let masses_are_users = a.loops.masses.are_users && b.loops.masses.are_users;
+                let (edges, mut iterations) = (a.loops.edges, [a.iteration(number).0, b.iteration(number).0]);
+                edges.run_many(set, iterations.each_mut(), masses_are_users);
+            } else {
+                [&mut *a, b].into_iter().for_each(|frame| frame.run_stage(number, stage));
+            }
+        }
+    } else {
+        frames.iter_mut().for_each(Frame::run);
+    }
+    frames.into_iter().for_each(Frame::end);
+}
+
+/// The stages of all iterations, each with the number of its iteration.
+fn stages(plan: &FramePlan) -> impl Iterator<Item = (usize, Stage)> + use<'_> {
+    (0..plan.iterations.len())
+        .flat_map(move |number| Stage::of_iteration(plan, number).map(move |stage| (number, stage)))
+}
+
+/// A frame of a cloth, while it runs.
+struct Frame<'a, S> {
+    cloth: &'a Cloth,
+    plan: &'a FramePlan,
+    current: &'a mut [Particle],
+    previous: &'a mut [Particle],
+    scratch: &'a mut Scratch,
+    loops: WideLoops<'a, S>,
+    outcome: FrameOutcome,
+    masses: &'a mut Masses,
+    result: &'a mut Option<FrameOutcome>,
+}
+
+impl<'a, S: InstructionSet> Frame<'a, S> {
+    fn begin(set: S, job: &'a mut Job<'_, SimdCloth>) -> Self {
+        let SimdCloth { current, previous, scratch, edges, masses, self_collision, wind, .. } =
+            &mut *job.device;
+        edges.begin_frame(job.plan, previous);
+        self_collision.begin_frame::<S>(job.cloth, job.plan, current);
+        Self {
+            cloth: job.cloth,
+            plan: job.plan,
+            current,
+            previous,
+            scratch,
+            loops: WideLoops { set, edges, self_collision, wind, masses: *masses },
+            outcome: no_outcome(),
+            masses,
+            result: &mut job.outcome,
+        }
+    }
+
+    /// Whether two frames have the same stages, which solve the same edge constraints alike.
+    fn is_like(&self, other: &Self) -> bool {
+        let sleep_tests = |plan: &'a FramePlan| plan.iterations.iter().map(|iteration| iteration.sleep_test);
+        self.plan.stages() == other.plan.stages()
+            && sleep_tests(self.plan).eq(sleep_tests(other.plan))
+            && self.loops.edges.is_like(self.plan, (other.loops.edges, other.plan))
+    }
+
+    fn run(&mut self) {
+        stages(self.plan).for_each(|(number, stage)| self.run_stage(number, stage));
+    }
+
+    fn run_stage(&mut self, number: usize, stage: Stage) {
+        let (mut iteration, loops, outcome) = self.iteration(number);
+        stage.run(&mut iteration, loops, outcome);
+    }
+
+    /// What a stage needs.
+    fn iteration(&mut self, number: usize) -> (Iteration<'_>, &mut WideLoops<'a, S>, &mut FrameOutcome) {
+        let iteration = Iteration {
+            cloth: self.cloth,
+            plan: self.plan,
+            stages: self.plan.stages(),
+            number,
+            parameters: &self.plan.iterations[number],
+            share: Share::Whole,
+            first: 0,
+            current: &mut *self.current,
+            previous: &mut *self.previous,
+            scratch: &mut *self.scratch,
+        };
+        (iteration, &mut self.loops, &mut self.outcome)
+    }
+
+    fn end(self) {
+        *self.masses = self.loops.masses;
+        *self.result = Some(self.outcome);
+    }
 }
 
 pub(super) struct WideLoops<'a, S> {

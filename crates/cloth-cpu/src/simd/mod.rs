@@ -33,7 +33,7 @@ pub use width::Width;
 
 use crate::scalar::{ParticleStore, Scratch, inter_collision};
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Batching, Device, FrameOutcome, Job, Member};
+use cloth_core::device::{Batching, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{Cloth, Error, Particle, ParticleArray, Result, ValidFabric};
 use edges::{Edges, PackedCache};
@@ -227,7 +227,7 @@ impl Device for Simd {
 
     fn simulate(&self, jobs: &mut [Job<'_, SimdCloth>]) -> Result<()> {
         #[cfg(feature = "parallel")]
-        self.team.simulate(jobs, &|job, helpers| job.outcome = Some(self.frame(job, helpers)));
+        self.team.simulate(jobs, &|jobs, helpers| self.frames(jobs, helpers));
         #[cfg(not(feature = "parallel"))]
         jobs.iter_mut().for_each(|job| job.outcome = Some(self.frame(job)));
         Ok(())
@@ -275,27 +275,23 @@ impl SimdCloth {
 }
 
 impl Simd {
-    /// A frame on this thread and on helpers, if any.
-    #[cfg(feature = "parallel")]
-    fn frame(&self, job: &mut Job<'_, SimdCloth>, helpers: Option<Helpers<'_>>) -> FrameOutcome {
+    /// Frames on this thread and on helpers, if any.
+    fn frames(&self, jobs: &mut [&mut Job<'_, SimdCloth>], helpers: Option<Helpers<'_>>) {
         match self.instructions {
-            Instructions::Portable(set) => split::run(set, job, helpers),
+            Instructions::Portable(set) => frames(set, jobs, helpers),
             #[cfg(target_arch = "x86_64")]
-            Instructions::Avx2(set) => split::run(set, job, helpers),
+            Instructions::Avx2(set) => frames(set, jobs, helpers),
             #[cfg(target_arch = "x86_64")]
-            Instructions::Avx512(set) => split::run(set, job, helpers),
+            Instructions::Avx512(set) => frames(set, jobs, helpers),
         }
     }
+}
 
-    #[cfg(not(feature = "parallel"))]
-    fn frame(&self, job: &mut Job<'_, SimdCloth>) -> FrameOutcome {
-        match self.instructions {
-            Instructions::Portable(set) => frame::run(set, job),
-            #[cfg(target_arch = "x86_64")]
-            Instructions::Avx2(set) => frame::run(set, job),
-            #[cfg(target_arch = "x86_64")]
-            Instructions::Avx512(set) => frame::run(set, job),
-        }
+/// Frames with some instructions: two of a fabric at once, others one after the other.
+fn frames<S: InstructionSet>(set: S, jobs: &mut [&mut Job<'_, SimdCloth>], helpers: Option<Helpers<'_>>) {
+    match jobs {
+        [a, b] if helpers.is_none() => frame::run_two(set, [a, b]),
+        jobs => jobs.iter_mut().for_each(|job| split::run(set, job, helpers)),
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) fn run<S: InstructionSet>(
     set: S,
     job: &mut Job<'_, SimdCloth>,
     helpers: Option<Helpers<'_>>,
-) -> FrameOutcome {
+) {
     let part_count = job.cloth.fabric().parts().len() - 1;
     let Some(helpers) = helpers.filter(|_| part_count > 1) else { return frame::run(set, job) };
     let SimdCloth { current, previous, scratch, edges, masses, self_collision, wind, split } =
@@ -76,7 +76,7 @@ pub(super) fn run<S: InstructionSet>(
         // SAFETY: the board runs each item once, and orders what a step did before all items of the next.
         board.work(worker, workers, &|step, item| unsafe { frame.run(&steps[step], item) });
     });
-    frame.outcome()
+    job.outcome = Some(frame.outcome());
 }
 
 /// A stage of an iteration.

@@ -9,6 +9,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// With this many cloths per thread nothing is gained by several threads at one cloth.
 const CLOTHS_PER_THREAD: usize = 2;
 
+/// With this many cloths per thread two at once leave no thread without work.
+const FEWEST_OF_TWO: usize = 4;
+
 /// The threads of a device.
 #[derive(Debug, Default)]
 pub(super) enum Team {
@@ -50,8 +53,8 @@ impl Team {
     /// A device with threads of its own shares out the cloths of a step itself.
     pub fn batching(&self) -> Batching {
         match self {
-            Self::OfCaller | Self::Alone => Batching::PerCloth,
-            Self::Own { .. } => Batching::Together,
+            Self::OfCaller => Batching::PerCloth,
+            Self::Alone | Self::Own { .. } => Batching::Together,
         }
     }
 
@@ -64,19 +67,22 @@ impl Team {
         }
     }
 
-    /// Runs all frames; `frame` takes the threads that may help with it.
+    /// Runs all frames; `frames` takes one of them, and the threads that may help with it, or two of one fabric.
     pub fn simulate(
         &self,
         jobs: &mut [Job<'_, SimdCloth>],
-        frame: &(dyn Fn(&mut Job<'_, SimdCloth>, Option<Helpers<'_>>) + Sync),
+        frames: &(dyn Fn(&mut [&mut Job<'_, SimdCloth>], Option<Helpers<'_>>) + Sync),
     ) {
         match self {
-            Self::Alone => jobs.iter_mut().for_each(|job| frame(job, None)),
+            Self::Alone => {
+                let mut jobs: Vec<_> = jobs.iter_mut().collect();
+                jobs.chunk_by_mut(|a, b| are_of_one_fabric(a, b)).flat_map(|jobs| jobs.chunks_mut(2)).for_each(|jobs| frames(jobs, None));
+            }
             Self::OfCaller => {
                 let is_in_pool = rayon::current_thread_index().is_some();
                 let count = if is_in_pool { rayon::current_num_threads() - 1 } else { 0 };
                 let helpers = (count > 0).then_some(Helpers { pool: &Pool::Current, count });
-                jobs.iter_mut().for_each(|job| frame(job, helpers));
+                jobs.iter_mut().for_each(|job| frames(&mut [job], helpers));
             }
             Self::Own { pool, helpers, crew } => {
                 let is_split = |job: &Job<'_, SimdCloth>| job.cloth.fabric().cut().is_some();
@@ -84,16 +90,20 @@ impl Team {
                 let mut rest = Vec::with_capacity(jobs.len());
                 for job in jobs {
                     if few && is_split(job) {
-                        frame(job, Some(Helpers { pool, count: *helpers }));
+                        frames(&mut [job], Some(Helpers { pool, count: *helpers }));
                     } else {
                         rest.push(job);
                     }
                 }
                 let mut crew = crew.lock().unwrap_or_else(PoisonError::into_inner);
-                share(&mut rest, &mut crew, pool, *helpers, &|job| frame(job, None));
+                share(&mut rest, &mut crew, pool, *helpers, &|jobs| frames(jobs, None));
             }
         }
     }
+}
+
+fn are_of_one_fabric(a: &Job<'_, SimdCloth>, b: &Job<'_, SimdCloth>) -> bool {
+    Arc::ptr_eq(a.cloth.fabric(), b.cloth.fabric())
 }
 
 /// Runs frames on this thread and on helpers, each on one thread.
@@ -102,19 +112,23 @@ fn share(
     crew: &mut Crew,
     pool: &Pool,
     helpers: usize,
-    frame: &(dyn Fn(&mut Job<'_, SimdCloth>) + Sync),
+    frames: &(dyn Fn(&mut [&mut Job<'_, SimdCloth>]) + Sync),
 ) {
     if jobs.len() < 2 {
-        jobs.iter_mut().for_each(|job| frame(job));
+        frames(jobs);
         return;
     }
-    let workers = (helpers + 1).min(jobs.len());
-    let board = Board::new([jobs.len()]);
-    let jobs: Vec<Mutex<&mut Job<'_, SimdCloth>>> =
-        jobs.iter_mut().map(|job| Mutex::new(&mut **job)).collect();
+    let at_once = if jobs.len() >= FEWEST_OF_TWO * (helpers + 1) { 2 } else { 1 };
+    let items: Vec<Mutex<&mut [&mut Job<'_, SimdCloth>]>> = jobs
+        .chunk_by_mut(|a, b| are_of_one_fabric(a, b))
+        .flat_map(|jobs| jobs.chunks_mut(at_once))
+        .map(Mutex::new)
+        .collect();
+    let workers = (helpers + 1).min(items.len());
+    let board = Board::new([items.len()]);
     crew.run(pool, workers - 1, &|worker| {
         board.work(worker, workers, &|_, item| {
-            frame(&mut jobs[item].lock().unwrap_or_else(PoisonError::into_inner));
+            frames(&mut items[item].lock().unwrap_or_else(PoisonError::into_inner));
         });
     });
 }

@@ -15,8 +15,8 @@ pub(super) const RUN: u8 = 0;
 pub(super) const QUADS: u8 = 1;
 pub(super) const GATHER: u8 = 2;
 
-/// A run of groups, to be solved.
-pub(super) struct Step<'a> {
+/// A run of groups, to be solved on `N` cloths.
+pub(super) struct Step<'a, const N: usize> {
     pub packed: &'a Packed,
     pub run: &'a Run,
     pub phase: &'a PhaseParameters,
@@ -24,28 +24,38 @@ pub(super) struct Step<'a> {
     pub stiffness: &'a [Line],
     /// Number of the first of the particles at hand.
     pub first: usize,
-    pub particles: &'a mut [Particle],
+    /// The particles at hand of each cloth.
+    pub particles: [&'a mut [Particle]; N],
 }
 
 /// A step of groups whose sides are of these forms: whether all masses are one, and whether slots may be idle.
-pub(super) struct Batch<'a, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool>(pub Step<'a>);
+pub(super) struct Batch<'a, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, const N: usize>(
+    pub Step<'a, N>,
+);
 
-impl<const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Kernel for Batch<'_, I, J, UNIT, IDLE> {
+impl<const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, const N: usize> Kernel
+    for Batch<'_, I, J, UNIT, IDLE, N>
+{
     type Output = ();
 
     #[inline(always)]
     fn run<W: Wide>(self) {
         let Step { packed, run, phase, stiffness, first, particles } = self.0;
-        assert!(first <= run.within.start && run.within.end <= first + particles.len());
+        let _particles = particles.each_ref().map(|all| allow("particles", all.as_ptr(), all.len()));
+        // Places count from the first particle of the cloth.
+        let mut bases = [std::ptr::null_mut(); N];
+        for (base, particles) in bases.iter_mut().zip(particles) {
+            assert!(first <= run.within.start && run.within.end <= first + particles.len());
+            *base = particles.as_mut_ptr().wrapping_sub(first).cast();
+        }
         assert!(run.kind.places() == [places(I), places(J)]);
         assert!(IDLE || !run.has_idle);
         let (offsets, rest) = packed.data(run.kind, run.first_place, run.groups.clone());
         let of_phase = [Line([phase.stiffness; GROUP])];
         let groups = run.groups.start as usize..run.groups.end as usize;
         let own = if stiffness.is_empty() { &of_phase } else { &stiffness[groups] };
-        let solver = Solver::<W, I, J, UNIT, IDLE> {
-            // Places count from the first particle of the cloth.
-            particles: particles.as_mut_ptr().wrapping_sub(first).cast(),
+        let solver = Solver::<W, I, J, UNIT, IDLE, N> {
+            particles: bases,
             offsets: offsets.as_ptr(),
             rest: rest.as_ptr(),
             stiffness: own.as_ptr(),
@@ -60,7 +70,6 @@ impl<const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Kernel for Ba
         };
         let count = rest.len();
         let _at_hand = [
-            allow("particles", particles.as_ptr(), particles.len()),
             allow("places", offsets.as_ptr(), offsets.len()),
             allow("rest lengths", rest.as_ptr(), count),
             allow("stiffness", own.as_ptr(), own.len()),

@@ -85,27 +85,55 @@ impl Edges {
     /// Solves all phases, or what is at hand of them; `masses_are_users` tells that every particle at hand has the inverse
     /// mass that the user gave it.
     pub fn run<S: InstructionSet>(&self, set: S, it: &mut Iteration<'_>, masses_are_users: bool) {
+        self.run_many(set, [it], masses_are_users);
+    }
+
+    /// The same on cloths for which [`is_like`](Self::is_like) holds, side by side: what one waits for, the other does
+    /// meanwhile.
+    pub fn run_many<S: InstructionSet, const N: usize>(
+        &self,
+        set: S,
+        mut cloths: [&mut Iteration<'_>; N],
+        masses_are_users: bool,
+    ) {
         let schedule = &self.schedules[usize::from(!masses_are_users)];
-        let crossing = it.cloth.fabric().pieces().crossing_ranges().len();
-        let pieces = match it.share {
+        let crossing = cloths[0].cloth.fabric().pieces().crossing_ranges().len();
+        let pieces = match cloths[0].share {
             Share::Whole => 0..self.packed.pieces().len(),
             Share::Crossing(piece) => piece..piece + 1,
             Share::Part(part) => crossing + part..crossing + part + 1,
         };
         for run in schedule.runs(pieces) {
-            self.solve(set, it, run);
+            self.solve(set, &mut cloths, run);
         }
     }
 
-    fn solve<S: InstructionSet>(&self, set: S, it: &mut Iteration<'_>, run: &Run) {
-        let phase = &it.plan.phases[run.phase as usize];
-        let (first, particles) = (it.first, &mut *it.current);
+    /// Whether two cloths solve the same groups alike in the frames that they began.
+    pub fn is_like(&self, plan: &FramePlan, other: (&Self, &FramePlan)) -> bool {
+        let (edges, other_plan) = other;
+        Arc::ptr_eq(&self.packed, &edges.packed)
+            && self.stiffness.is_empty()
+            && edges.stiffness.is_empty()
+            && self.units == edges.units
+            && self.planned == edges.planned
+            && plan.phases == other_plan.phases
+    }
+
+    fn solve<S: InstructionSet, const N: usize>(
+        &self,
+        set: S,
+        cloths: &mut [&mut Iteration<'_>; N],
+        run: &Run,
+    ) {
+        let phase = &cloths[0].plan.phases[run.phase as usize];
+        let first = cloths[0].first;
+        let particles = cloths.each_mut().map(|it| &mut *it.current);
         let step = Step { packed: &self.packed, run, phase, stiffness: &self.stiffness, first, particles };
         macro_rules! batch {
             ($i:ident, $j:ident, $idle:expr) => {
                 match run.unit {
-                    false => set.run(Batch::<$i, $j, false, $idle>(step)),
-                    true => set.run(Batch::<$i, $j, true, $idle>(step)),
+                    false => set.run(Batch::<$i, $j, false, $idle, N>(step)),
+                    true => set.run(Batch::<$i, $j, true, $idle, N>(step)),
                 }
             };
         }
@@ -146,19 +174,22 @@ fn steps(packed: &Packed, plan: &FramePlan) -> Vec<Vec<(u32, u32)>> {
 }
 
 /// The only constraint of a set.
-fn solve_single(step: Step<'_>) {
+fn solve_single<const N: usize>(step: Step<'_, N>) {
     let Step { packed, run, phase, stiffness, first, particles } = step;
     let (places, rest) = packed.data(run.kind, run.first_place, run.groups.clone());
     let [i, j] = [places[0], places[1]].map(|place| place as usize / size_of::<Particle>() - first);
-    let (pi, pj, rest) = (particles[i].into(), particles[j].into(), rest[0].0[0]);
+    let rest = rest[0].0[0];
     let own = stiffness.get(run.groups.start as usize);
     let stiffness = own.map_or(phase.stiffness, |own| own.0[0]);
     let PhaseParameters { softening, compression, stretch, .. } = *phase;
-    let (pi, pj) = if phase.limited == 0 {
-        solve(pi, pj, rest, stiffness)
-    } else {
-        solve_limited(pi, pj, rest, stiffness, Limits { softening, compression, stretch })
-    };
-    particles[i] = pi.into();
-    particles[j] = pj.into();
+    for particles in particles {
+        let (pi, pj) = (particles[i].into(), particles[j].into());
+        let (pi, pj) = if phase.limited == 0 {
+            solve(pi, pj, rest, stiffness)
+        } else {
+            solve_limited(pi, pj, rest, stiffness, Limits { softening, compression, stretch })
+        };
+        particles[i] = pi.into();
+        particles[j] = pj.into();
+    }
 }

@@ -20,9 +20,9 @@ pub(super) struct Measured<W> {
     pub masses: [W; 2],
 }
 
-/// Groups and the particles they are solved on.
-pub(super) struct Solver<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> {
-    pub particles: *mut f32,
+/// Groups and the particles of `N` cloths they are solved on.
+pub(super) struct Solver<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, const N: usize> {
+    pub particles: [*mut f32; N],
     pub offsets: *const u32,
     pub rest: *const Line,
     /// Stiffness of each group, or of all.
@@ -35,7 +35,9 @@ pub(super) struct Solver<W: Wide, const I: u8, const J: u8, const UNIT: bool, co
     pub positions: W::Mask,
 }
 
-impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solver<W, I, J, UNIT, IDLE> {
+impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, const N: usize>
+    Solver<W, I, J, UNIT, IDLE, N>
+{
     /// Parts of a group: as many constraints as there are lanes.
     pub const PARTS: usize = GROUP / W::LANES;
 
@@ -44,11 +46,11 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
     /// # Safety
     /// The group must exist, and its places must be those of particles. `found` must be writable where rows are kept.
     #[inline(always)]
-    pub unsafe fn measure(&self, group: usize, part: usize, found: *mut Found) -> Measured<W> {
+    pub unsafe fn measure(&self, cloth: usize, group: usize, part: usize, found: *mut Found) -> Measured<W> {
         // SAFETY: the caller's.
         unsafe {
             let (first, second) = self.places_of(group);
-            let (i, j) = (self.load::<I>(first, part), self.load::<J>(second, part));
+            let (i, j) = (self.load::<I>(cloth, first, part), self.load::<J>(cloth, second, part));
             let [x, y, z, _] = W::transpose([j[0] - i[0], j[1] - i[1], j[2] - i[2], j[3] - i[3]]);
             let masses = if UNIT { [x; 2] } else { [W::transpose(i)[3], W::transpose(j)[3]] };
             for t in 0..4 {
@@ -92,17 +94,17 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
     /// # Safety
     /// As for the first, which must have written the rows that are kept of this group into `found`.
     #[inline(always)]
-    pub unsafe fn apply(&self, group: usize, part: usize, factors: [W; 2], found: *mut Found) {
+    pub unsafe fn apply(&self, cloth: usize, group: usize, part: usize, factors: [W; 2], found: *mut Found) {
         // SAFETY: the caller's.
         unsafe {
             let (first, second) = self.places_of(group);
-            let rows = (self.rows::<I>(first, part), self.rows::<J>(second, part));
+            let rows = (self.rows::<I>(cloth, first, part), self.rows::<J>(cloth, second, part));
             let places = (first.wrapping_add(part * W::LANES), second.wrapping_add(part * W::LANES));
             let rest = Self::of_part(self.rest.add(group), part);
-            self.apply_row::<0>(rows, places, part, found, factors, rest);
-            self.apply_row::<1>(rows, places, part, found, factors, rest);
-            self.apply_row::<2>(rows, places, part, found, factors, rest);
-            self.apply_row::<3>(rows, places, part, found, factors, rest);
+            self.apply_row::<0>(cloth, rows, places, part, found, factors, rest);
+            self.apply_row::<1>(cloth, rows, places, part, found, factors, rest);
+            self.apply_row::<2>(cloth, rows, places, part, found, factors, rest);
+            self.apply_row::<3>(cloth, rows, places, part, found, factors, rest);
         }
     }
 
@@ -113,6 +115,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
     #[inline(always)]
     unsafe fn apply_row<const T: usize>(
         &self,
+        cloth: usize,
         rows: ([*mut f32; 4], [*mut f32; 4]),
         places: (*const u32, *const u32),
         part: usize,
@@ -125,12 +128,12 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
             let i = if Self::keeps(I) {
                 W::load_at(Found::kept_at::<W>(found, 0, part, T))
             } else {
-                self.load_row::<I>(rows.0[T], places.0.wrapping_add(T * W::BLOCKS))
+                self.load_row::<I>(cloth, rows.0[T], places.0.wrapping_add(T * W::BLOCKS))
             };
             let j = if Self::keeps(J) {
                 W::load_at(Found::kept_at::<W>(found, 1, part, T))
             } else {
-                self.load_row::<J>(rows.1[T], places.1.wrapping_add(T * W::BLOCKS))
+                self.load_row::<J>(cloth, rows.1[T], places.1.wrapping_add(T * W::BLOCKS))
             };
             let d = j - i;
             // In runs only the last slot can be idle. Zero times what is not finite is not zero.
@@ -143,8 +146,8 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
             let pull = if UNIT { push } else { d.scale_where(mask, gj.spread::<T>()) };
             // A mass plus zero is the mass, and so it is with the positions of idle slots.
             let (next_i, next_j) = (i + push, j - pull);
-            self.store_row::<I>(rows.0[T], places.0.wrapping_add(T * W::BLOCKS), next_i);
-            self.store_row::<J>(rows.1[T], places.1.wrapping_add(T * W::BLOCKS), next_j);
+            self.store_row::<I>(cloth, rows.0[T], places.0.wrapping_add(T * W::BLOCKS), next_i);
+            self.store_row::<J>(cloth, rows.1[T], places.1.wrapping_add(T * W::BLOCKS), next_j);
         }
     }
 
@@ -172,8 +175,8 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
     /// # Safety
     /// `places` must be those of a side of this form.
     #[inline(always)]
-    unsafe fn rows<const SIDE: u8>(&self, places: *const u32, part: usize) -> [*mut f32; 4] {
-        let mut rows = [self.particles; 4];
+    unsafe fn rows<const SIDE: u8>(&self, cloth: usize, places: *const u32, part: usize) -> [*mut f32; 4] {
+        let mut rows = [self.particles[cloth]; 4];
         if SIDE == QUADS && W::BLOCKS == 4 {
             // Two places by one load.
             access(places, 4);
@@ -181,7 +184,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
             let [a, b] = unsafe { places.cast::<[u64; 2]>().read_unaligned() };
             let offsets = [a as u32, (a >> 32) as u32, b as u32, (b >> 32) as u32];
             for (row, offset) in rows.iter_mut().zip(offsets) {
-                *row = self.particles.wrapping_byte_add(offset as usize);
+                *row = self.particles[cloth].wrapping_byte_add(offset as usize);
             }
         } else if SIDE != GATHER {
             for (t, row) in rows.iter_mut().enumerate() {
@@ -191,7 +194,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
                 unsafe {
                     let (place, behind) =
                         if SIDE == RUN { (*places, slot) } else { (*places.add(slot / 4), slot % 4) };
-                    *row = self.particles.wrapping_byte_add(place as usize + behind * size_of::<Particle>());
+                    *row = self.particles[cloth].wrapping_byte_add(place as usize + behind * size_of::<Particle>());
                 }
             }
         }
@@ -203,16 +206,16 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
     /// # Safety
     /// `places` must be those of a side of this form, and of particles.
     #[inline(always)]
-    unsafe fn load<const SIDE: u8>(&self, places: *const u32, part: usize) -> [W; 4] {
+    unsafe fn load<const SIDE: u8>(&self, cloth: usize, places: *const u32, part: usize) -> [W; 4] {
         // SAFETY: the caller's: gathered sides have sixteen places.
         unsafe {
-            let rows = self.rows::<SIDE>(places, part);
+            let rows = self.rows::<SIDE>(cloth, places, part);
             let places = places.wrapping_add(part * W::LANES);
             [
-                self.load_row::<SIDE>(rows[0], places),
-                self.load_row::<SIDE>(rows[1], places.wrapping_add(W::BLOCKS)),
-                self.load_row::<SIDE>(rows[2], places.wrapping_add(2 * W::BLOCKS)),
-                self.load_row::<SIDE>(rows[3], places.wrapping_add(3 * W::BLOCKS)),
+                self.load_row::<SIDE>(cloth, rows[0], places),
+                self.load_row::<SIDE>(cloth, rows[1], places.wrapping_add(W::BLOCKS)),
+                self.load_row::<SIDE>(cloth, rows[2], places.wrapping_add(2 * W::BLOCKS)),
+                self.load_row::<SIDE>(cloth, rows[3], places.wrapping_add(3 * W::BLOCKS)),
             ]
         }
     }
@@ -222,9 +225,9 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
     /// # Safety
     /// The row must lie at particles, or the places be those of particles.
     #[inline(always)]
-    unsafe fn load_row<const SIDE: u8>(&self, row: *mut f32, places: *const u32) -> W {
+    unsafe fn load_row<const SIDE: u8>(&self, cloth: usize, row: *mut f32, places: *const u32) -> W {
         // SAFETY: the caller's.
-        unsafe { if SIDE == GATHER { W::gather(self.particles, places) } else { W::load_at(row) } }
+        unsafe { if SIDE == GATHER { W::gather(self.particles[cloth], places) } else { W::load_at(row) } }
     }
 
     /// Stores a row as [`load_row`](Self::load_row) loads it.
@@ -232,9 +235,9 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
     /// # Safety
     /// As there.
     #[inline(always)]
-    unsafe fn store_row<const SIDE: u8>(&self, row: *mut f32, places: *const u32, next: W) {
+    unsafe fn store_row<const SIDE: u8>(&self, cloth: usize, row: *mut f32, places: *const u32, next: W) {
         // SAFETY: the caller's.
-        unsafe { if SIDE == GATHER { next.scatter(self.particles, places) } else { next.store_at(row) } }
+        unsafe { if SIDE == GATHER { next.scatter(self.particles[cloth], places) } else { next.store_at(row) } }
     }
 
     /// The numbers of a part.

@@ -63,7 +63,9 @@ impl Found {
     }
 }
 
-impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solver<W, I, J, UNIT, IDLE> {
+impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, const N: usize>
+    Solver<W, I, J, UNIT, IDLE, N>
+{
     /// Solves all groups.
     ///
     /// # Safety
@@ -93,20 +95,32 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
         }
         // SAFETY: the caller's; a group is one part of sixteen lanes.
         unsafe {
-            let mut measured = self.measure(0, 0, kept);
-            let mut factors = self.weigh(0, 0, measured);
-            if count > 1 {
-                measured = self.measure(1, 0, kept);
-                for group in 2..count {
-                    let next = self.measure(group, 0, kept);
-                    let next_factors = self.weigh(group - 1, 0, measured);
-                    self.apply(group - 2, 0, factors, kept);
-                    (measured, factors) = (next, next_factors);
-                }
-                self.apply(count - 2, 0, factors, kept);
-                factors = self.weigh(count - 1, 0, measured);
+            let mut measured = [Measured { square: W::splat(0.0), masses: [W::splat(0.0); 2] }; N];
+            let mut factors = [[W::splat(0.0); 2]; N];
+            for cloth in 0..N {
+                measured[cloth] = self.measure(cloth, 0, 0, kept);
+                factors[cloth] = self.weigh(0, 0, measured[cloth]);
             }
-            self.apply(count - 1, 0, factors, kept);
+            if count > 1 {
+                for cloth in 0..N {
+                    measured[cloth] = self.measure(cloth, 1, 0, kept);
+                }
+                for group in 2..count {
+                    for cloth in 0..N {
+                        let next = self.measure(cloth, group, 0, kept);
+                        let next_factors = self.weigh(group - 1, 0, measured[cloth]);
+                        self.apply(cloth, group - 2, 0, factors[cloth], kept);
+                        (measured[cloth], factors[cloth]) = (next, next_factors);
+                    }
+                }
+                for cloth in 0..N {
+                    self.apply(cloth, count - 2, 0, factors[cloth], kept);
+                    factors[cloth] = self.weigh(count - 1, 0, measured[cloth]);
+                }
+            }
+            for cloth in 0..N {
+                self.apply(cloth, count - 1, 0, factors[cloth], kept);
+            }
         }
     }
 
@@ -118,44 +132,54 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool> Solv
     unsafe fn solve_in_memory(&self, count: usize) {
         // More than are in use: a power of two.
         const RING: usize = (LAG + 1).next_power_of_two();
-        let mut ring = [const { MaybeUninit::<Found>::uninit() }; RING];
+        let mut ring = [const { MaybeUninit::<[Found; RING]>::uninit() }; N];
         let ring = ring.as_mut_ptr();
-        let _at_hand = [allow("factors", ring, RING)];
+        let _at_hand = [allow("factors", ring, N)];
         // SAFETY: the caller's; each phase finds what the earlier ones of its group left.
         unsafe {
-            let found = |group: usize| ring.add(group % RING).cast();
+            let found = |cloth: usize, group: usize| ring.add(cloth).cast::<Found>().add(group % RING);
             for group in 0..count + LAG {
                 if group < count {
-                    for part in 0..Self::PARTS {
-                        let Measured { square, masses } = self.measure(group, part, found(group));
-                        square.store_at(Found::square_at::<W>(found(group), part));
-                        if !UNIT {
-                            let [at_i, at_j] = Found::factors_at::<W>(found(group), part);
-                            masses[0].store_at(at_i);
-                            masses[1].store_at(at_j);
+                    for cloth in 0..N {
+                        let found = found(cloth, group);
+                        for part in 0..Self::PARTS {
+                            let Measured { square, masses } = self.measure(cloth, group, part, found);
+                            square.store_at(Found::square_at::<W>(found, part));
+                            if !UNIT {
+                                let [at_i, at_j] = Found::factors_at::<W>(found, part);
+                                masses[0].store_at(at_i);
+                                masses[1].store_at(at_j);
+                            }
                         }
                     }
                 }
                 if group >= WEIGH_LAG && group < count + WEIGH_LAG {
-                    let (group, found) = (group - WEIGH_LAG, found(group - WEIGH_LAG));
-                    for part in 0..Self::PARTS {
-                        let square = W::load_at(Found::square_at::<W>(found, part));
-                        let [at_i, at_j] = Found::factors_at::<W>(found, part);
-                        let masses = if UNIT { [square; 2] } else { [W::load_at(at_i), W::load_at(at_j)] };
-                        let factors = self.weigh(group, part, Measured { square, masses });
-                        factors[0].store_at(at_i);
-                        if !UNIT {
-                            factors[1].store_at(at_j);
+                    let group = group - WEIGH_LAG;
+                    for cloth in 0..N {
+                        let found = found(cloth, group);
+                        for part in 0..Self::PARTS {
+                            let square = W::load_at(Found::square_at::<W>(found, part));
+                            let [at_i, at_j] = Found::factors_at::<W>(found, part);
+                            let masses =
+                                if UNIT { [square; 2] } else { [W::load_at(at_i), W::load_at(at_j)] };
+                            let factors = self.weigh(group, part, Measured { square, masses });
+                            factors[0].store_at(at_i);
+                            if !UNIT {
+                                factors[1].store_at(at_j);
+                            }
                         }
                     }
                 }
                 if group >= LAG {
-                    let (group, found) = (group - LAG, found(group - LAG));
-                    for part in 0..Self::PARTS {
-                        let [at_i, at_j] = Found::factors_at::<W>(found, part);
-                        let gi = W::load_at(at_i);
-                        let gj = if UNIT { gi } else { W::load_at(at_j) };
-                        self.apply(group, part, [gi, gj], found);
+                    let group = group - LAG;
+                    for cloth in 0..N {
+                        let found = found(cloth, group);
+                        for part in 0..Self::PARTS {
+                            let [at_i, at_j] = Found::factors_at::<W>(found, part);
+                            let gi = W::load_at(at_i);
+                            let gj = if UNIT { gi } else { W::load_at(at_j) };
+                            self.apply(cloth, group, part, [gi, gj], found);
+                        }
                     }
                 }
             }
