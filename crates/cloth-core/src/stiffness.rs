@@ -18,7 +18,14 @@ pub fn log_stiffness(stiffness: f32) -> f32 {
 
 /// `log2(1 - value)` in double precision, -128 for 1.
 fn log_remaining(value: f32) -> f64 {
-    if value < 1.0 { libm::log2(1.0 - f64::from(value)) } else { f64::from(LOG_OF_FULL_STIFFNESS) }
+    if value == 0.0 {
+        // What is switched off costs no logarithm.
+        0.0
+    } else if value < 1.0 {
+        libm::log2(1.0 - f64::from(value))
+    } else {
+        f64::from(LOG_OF_FULL_STIFFNESS)
+    }
 }
 
 /// The fraction removed in one iteration: `1 - (1 - value)^exponent`, with exponent = stiffness frequency * h.
@@ -36,7 +43,7 @@ pub fn remaining(value: f32, exponent: f64) -> f64 {
 /// [`per_iteration`] of a value that is stored as `log2(1 - value)`.
 #[must_use]
 pub fn from_log(log: f64, exponent: f64) -> f64 {
-    0.0 - libm::expm1(log * exponent * std::f64::consts::LN_2)
+    if log == 0.0 { 0.0 } else { 0.0 - libm::expm1(log * exponent * std::f64::consts::LN_2) }
 }
 
 #[cfg(test)]
@@ -53,6 +60,8 @@ mod tests {
     #[test]
     fn ends_of_the_range() {
         assert_eq!(per_iteration(0.0, 0.5), 0.0);
+        assert_eq!(remaining(0.0, 0.5), 1.0);
+        assert_eq!(libm::log2(1.0).to_bits() | libm::expm1(0.0).to_bits(), 0, "what zero is taken for");
         assert!(per_iteration(1.0, 0.5) > 0.999_999);
         assert_eq!(log_stiffness(1.0), -128.0);
         assert_eq!(log_stiffness(0.5), -1.0);

@@ -152,7 +152,10 @@ fn outer(u: DVec3) -> DMat3 {
 }
 
 fn per_axis(values: Vec3, f: impl Fn(f32) -> f64) -> DVec3 {
-    DVec3::new(f(values.x), f(values.y), f(values.z))
+    let x = f(values.x);
+    // Mostly the axes are alike, and `f` takes logarithms.
+    let [y, z] = [values.y, values.z].map(|value| if value == values.x { x } else { f(value) });
+    DVec3::new(x, y, z)
 }
 
 fn row(v: DVec3) -> [f32; 4] {

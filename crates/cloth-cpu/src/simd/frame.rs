@@ -16,16 +16,31 @@ use cloth_core::device::{FrameOutcome, Job};
 use cloth_core::plan::FramePlan;
 use cloth_core::{Bounds, Cloth, Particle};
 use glam::Vec3;
+use std::sync::Arc;
 
-/// Runs a frame with some instructions.
-pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>) {
-    let mut frame = Frame::begin(set, job);
-    frame.run();
-    frame.end();
+/// Batches for [`run`]: of one cloth, or where `most` allows of two that share a fabric and come one after the other.
+pub(super) fn batches<'j, 'a, 'b>(
+    jobs: &'j mut [&'a mut Job<'b, SimdCloth>],
+    most: usize,
+) -> impl Iterator<Item = &'j mut [&'a mut Job<'b, SimdCloth>]> {
+    jobs.chunk_by_mut(|a, b| Arc::ptr_eq(a.cloth.fabric(), b.cloth.fabric()))
+        .flat_map(move |jobs| jobs.chunks_mut(most.min(2)))
+}
+
+/// Runs a frame of each cloth, of two at once.
+pub(super) fn run<S: InstructionSet>(set: S, jobs: &mut [&mut Job<'_, SimdCloth>]) {
+    if let [a, b] = jobs {
+        return run_two(set, [a, b]);
+    }
+    for job in jobs {
+        let mut frame = Frame::begin(set, job);
+        frame.run();
+        frame.end();
+    }
 }
 
 /// Runs the frames of two cloths; their edge constraints side by side, where these are the same.
-pub(super) fn run_two<S: InstructionSet>(set: S, jobs: [&mut Job<'_, SimdCloth>; 2]) {
+fn run_two<S: InstructionSet>(set: S, jobs: [&mut Job<'_, SimdCloth>; 2]) {
     let mut frames = jobs.map(|job| Frame::begin(set, job));
     let [a, b] = &mut frames;
     if a.is_like(b) {

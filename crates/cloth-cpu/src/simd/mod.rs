@@ -203,7 +203,7 @@ impl Device for Simd {
         #[cfg(feature = "parallel")]
         return self.team.batching();
         #[cfg(not(feature = "parallel"))]
-        Batching::PerCloth
+        Batching::Together
     }
 
     fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<SimdCloth> {
@@ -227,9 +227,12 @@ impl Device for Simd {
 
     fn simulate(&self, jobs: &mut [Job<'_, SimdCloth>]) -> Result<()> {
         #[cfg(feature = "parallel")]
-        self.team.simulate(jobs, &|jobs, helpers| self.frames(jobs, helpers));
+        self.team.simulate(jobs, &|jobs, helpers| match (jobs, helpers) {
+            ([job], Some(helpers)) => self.split_frame(job, helpers),
+            (jobs, _) => self.frames(jobs),
+        });
         #[cfg(not(feature = "parallel"))]
-        jobs.iter_mut().for_each(|job| job.outcome = Some(self.frame(job)));
+        frame::batches(&mut jobs.iter_mut().collect::<Vec<_>>(), 2).for_each(|jobs| self.frames(jobs));
         Ok(())
     }
 
@@ -275,23 +278,27 @@ impl SimdCloth {
 }
 
 impl Simd {
-    /// Frames on this thread and on helpers, if any.
-    fn frames(&self, jobs: &mut [&mut Job<'_, SimdCloth>], helpers: Option<Helpers<'_>>) {
+    /// The frame of one cloth, or of two.
+    fn frames(&self, jobs: &mut [&mut Job<'_, SimdCloth>]) {
         match self.instructions {
-            Instructions::Portable(set) => frames(set, jobs, helpers),
+            Instructions::Portable(set) => frame::run(set, jobs),
             #[cfg(target_arch = "x86_64")]
-            Instructions::Avx2(set) => frames(set, jobs, helpers),
+            Instructions::Avx2(set) => frame::run(set, jobs),
             #[cfg(target_arch = "x86_64")]
-            Instructions::Avx512(set) => frames(set, jobs, helpers),
+            Instructions::Avx512(set) => frame::run(set, jobs),
         }
     }
-}
 
-/// Frames with some instructions: two of a fabric at once, others one after the other.
-fn frames<S: InstructionSet>(set: S, jobs: &mut [&mut Job<'_, SimdCloth>], helpers: Option<Helpers<'_>>) {
-    match jobs {
-        [a, b] if helpers.is_none() => frame::run_two(set, [a, b]),
-        jobs => jobs.iter_mut().for_each(|job| split::run(set, job, helpers)),
+    /// The frame of a cloth on this thread and on helpers.
+    #[cfg(feature = "parallel")]
+    fn split_frame(&self, job: &mut Job<'_, SimdCloth>, helpers: Helpers<'_>) {
+        match self.instructions {
+            Instructions::Portable(set) => split::run(set, job, helpers),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx2(set) => split::run(set, job, helpers),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512(set) => split::run(set, job, helpers),
+        }
     }
 }
 

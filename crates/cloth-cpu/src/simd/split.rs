@@ -36,14 +36,12 @@ impl Split {
     }
 }
 
-/// Runs a frame, with helpers where there are any and the cloth is cut.
-pub(super) fn run<S: InstructionSet>(
-    set: S,
-    job: &mut Job<'_, SimdCloth>,
-    helpers: Option<Helpers<'_>>,
-) {
+/// Runs a frame with helpers, if the cloth is cut.
+pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpers: Helpers<'_>) {
     let part_count = job.cloth.fabric().parts().len() - 1;
-    let Some(helpers) = helpers.filter(|_| part_count > 1) else { return frame::run(set, job) };
+    if part_count < 2 {
+        return frame::run(set, &mut [job]);
+    }
     let SimdCloth { current, previous, scratch, edges, masses, self_collision, wind, split } =
         &mut *job.device;
     let Split { crew, scratches } = split;

@@ -1,6 +1,7 @@
 //! Which threads simulate.
 
 use super::SimdCloth;
+use super::frame::batches;
 use crate::threads::{Board, Crew, Pool};
 use cloth_core::device::{Batching, Job};
 use cloth_core::{Error, Result};
@@ -10,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 const CLOTHS_PER_THREAD: usize = 2;
 
 /// With this many cloths per thread two at once leave no thread without work.
-const FEWEST_OF_TWO: usize = 4;
+const FEWEST_FOR_TWO: usize = 4;
 
 /// The threads of a device.
 #[derive(Debug, Default)]
@@ -30,6 +31,9 @@ pub(super) struct Helpers<'a> {
     pub pool: &'a Pool,
     pub count: usize,
 }
+
+/// Runs the frames of some cloths.
+type Frames<'f> = dyn Fn(&mut [&mut Job<'_, SimdCloth>], Option<Helpers<'_>>) + Sync + 'f;
 
 impl Team {
     /// This many threads, or as many as the machine has.
@@ -68,15 +72,11 @@ impl Team {
     }
 
     /// Runs all frames; `frames` takes one of them, and the threads that may help with it, or two of one fabric.
-    pub fn simulate(
-        &self,
-        jobs: &mut [Job<'_, SimdCloth>],
-        frames: &(dyn Fn(&mut [&mut Job<'_, SimdCloth>], Option<Helpers<'_>>) + Sync),
-    ) {
+    pub fn simulate(&self, jobs: &mut [Job<'_, SimdCloth>], frames: &Frames<'_>) {
         match self {
             Self::Alone => {
                 let mut jobs: Vec<_> = jobs.iter_mut().collect();
-                jobs.chunk_by_mut(|a, b| are_of_one_fabric(a, b)).flat_map(|jobs| jobs.chunks_mut(2)).for_each(|jobs| frames(jobs, None));
+                batches(&mut jobs, 2).for_each(|jobs| frames(jobs, None));
             }
             Self::OfCaller => {
                 let is_in_pool = rayon::current_thread_index().is_some();
@@ -96,14 +96,10 @@ impl Team {
                     }
                 }
                 let mut crew = crew.lock().unwrap_or_else(PoisonError::into_inner);
-                share(&mut rest, &mut crew, pool, *helpers, &|jobs| frames(jobs, None));
+                share(&mut rest, &mut crew, pool, *helpers, frames);
             }
         }
     }
-}
-
-fn are_of_one_fabric(a: &Job<'_, SimdCloth>, b: &Job<'_, SimdCloth>) -> bool {
-    Arc::ptr_eq(a.cloth.fabric(), b.cloth.fabric())
 }
 
 /// Runs frames on this thread and on helpers, each on one thread.
@@ -112,23 +108,19 @@ fn share(
     crew: &mut Crew,
     pool: &Pool,
     helpers: usize,
-    frames: &(dyn Fn(&mut [&mut Job<'_, SimdCloth>]) + Sync),
+    frames: &Frames<'_>,
 ) {
     if jobs.len() < 2 {
-        frames(jobs);
+        frames(jobs, None);
         return;
     }
-    let at_once = if jobs.len() >= FEWEST_OF_TWO * (helpers + 1) { 2 } else { 1 };
-    let items: Vec<Mutex<&mut [&mut Job<'_, SimdCloth>]>> = jobs
-        .chunk_by_mut(|a, b| are_of_one_fabric(a, b))
-        .flat_map(|jobs| jobs.chunks_mut(at_once))
-        .map(Mutex::new)
-        .collect();
+    let most = if jobs.len() >= FEWEST_FOR_TWO * (helpers + 1) { 2 } else { 1 };
+    let items: Vec<_> = batches(jobs, most).map(Mutex::new).collect();
     let workers = (helpers + 1).min(items.len());
     let board = Board::new([items.len()]);
     crew.run(pool, workers - 1, &|worker| {
         board.work(worker, workers, &|_, item| {
-            frames(&mut items[item].lock().unwrap_or_else(PoisonError::into_inner));
+            frames(&mut items[item].lock().unwrap_or_else(PoisonError::into_inner), None);
         });
     });
 }

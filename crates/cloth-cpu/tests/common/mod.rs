@@ -81,6 +81,11 @@ fn fabric(random: &mut Random, columns: u32, rows: u32, particles: &[[f32; 4]]) 
 
 /// Adds a random cloth; the same for the same seed.
 pub fn add_cloth(solver: &mut dyn Solver, seed: u64) {
+    add_cloths(solver, seed, 1);
+}
+
+/// Adds random cloths of one fabric, some of which differ from the others in masses or parameters.
+pub fn add_cloths(solver: &mut dyn Solver, seed: u64, count: usize) {
     let random = &mut Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) + 1);
     let (columns, rows) = (3 + random.below(30), 3 + random.below(30));
     let unit_masses = random.chance(0.4);
@@ -96,8 +101,16 @@ pub fn add_cloth(solver: &mut dyn Solver, seed: u64) {
     let fabric = fabric(random, columns, rows, &particles);
     let phases = fabric.phases.len() as u32;
     let fabric = Arc::new(fabric.validate().expect("valid"));
-    let id = solver.add_cloth(ClothDescription::new(fabric, particles.clone())).expect("valid");
-    configure(solver.cloth_mut(id).expect("valid"), random, phases, &particles);
+    for number in 0..count {
+        let mut particles = particles.clone();
+        if number % 5 == 4 {
+            particles[number % 7][3] = 0.5;
+        }
+        let description = ClothDescription::new(fabric.clone(), particles.clone());
+        let id = solver.add_cloth(description).expect("valid");
+        let mut random = Random(random.0 + u64::from(number % 7 == 5));
+        configure(solver.cloth_mut(id).expect("valid"), &mut random, phases, &particles);
+    }
 }
 
 pub fn configure(cloth: &mut Cloth, random: &mut Random, phases: u32, particles: &[[f32; 4]]) {

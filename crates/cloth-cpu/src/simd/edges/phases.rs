@@ -21,7 +21,14 @@ pub(super) struct Measured<W> {
 }
 
 /// Groups and the particles of `N` cloths they are solved on.
-pub(super) struct Solver<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, const N: usize> {
+pub(super) struct Solver<
+    W: Wide,
+    const I: u8,
+    const J: u8,
+    const UNIT: bool,
+    const IDLE: bool,
+    const N: usize,
+> {
     pub particles: [*mut f32; N],
     pub offsets: *const u32,
     pub rest: *const Line,
@@ -194,7 +201,8 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
                 unsafe {
                     let (place, behind) =
                         if SIDE == RUN { (*places, slot) } else { (*places.add(slot / 4), slot % 4) };
-                    *row = self.particles[cloth].wrapping_byte_add(place as usize + behind * size_of::<Particle>());
+                    *row = self.particles[cloth]
+                        .wrapping_byte_add(place as usize + behind * size_of::<Particle>());
                 }
             }
         }
@@ -237,7 +245,9 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
     #[inline(always)]
     unsafe fn store_row<const SIDE: u8>(&self, cloth: usize, row: *mut f32, places: *const u32, next: W) {
         // SAFETY: the caller's.
-        unsafe { if SIDE == GATHER { next.scatter(self.particles[cloth], places) } else { next.store_at(row) } }
+        unsafe {
+            if SIDE == GATHER { next.scatter(self.particles[cloth], places) } else { next.store_at(row) }
+        }
     }
 
     /// The numbers of a part.

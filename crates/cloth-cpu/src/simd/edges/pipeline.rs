@@ -102,8 +102,8 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
                 factors[cloth] = self.weigh(0, 0, measured[cloth]);
             }
             if count > 1 {
-                for cloth in 0..N {
-                    measured[cloth] = self.measure(cloth, 1, 0, kept);
+                for (cloth, measured) in measured.iter_mut().enumerate() {
+                    *measured = self.measure(cloth, 1, 0, kept);
                 }
                 for group in 2..count {
                     for cloth in 0..N {
@@ -118,8 +118,8 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
                     factors[cloth] = self.weigh(count - 1, 0, measured[cloth]);
                 }
             }
-            for cloth in 0..N {
-                self.apply(cloth, count - 1, 0, factors[cloth], kept);
+            for (cloth, factors) in factors.into_iter().enumerate() {
+                self.apply(cloth, count - 1, 0, factors, kept);
             }
         }
     }

@@ -1,0 +1,48 @@
+//! Cloths of one fabric, whose constraints are solved side by side, bit for bit as on the scalar backend.
+#![cfg(all(feature = "simd", feature = "parallel"))]
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
+
+mod common;
+
+use cloth_core::{Solver, World};
+use cloth_cpu::{Scalar, Simd, Width};
+use common::{add_cloths, assert_same, drive};
+
+/// Enough for two at once on three threads.
+const CLOTHS: usize = 13;
+
+fn compare(width: Width) {
+    if !width.is_available() {
+        return;
+    }
+    for seed in 0..24 {
+        let simd = |threads| World::new(Simd::with_width(width).unwrap().with_threads(threads).unwrap());
+        let (mut scalar, mut others) = (World::new(Scalar::new()), [1, 3].map(simd));
+        add_cloths(&mut scalar, seed, CLOTHS);
+        others.iter_mut().for_each(|world| add_cloths(world, seed, CLOTHS));
+        for frame in 0..6 {
+            drive(&mut scalar, seed, frame);
+            let report = scalar.step(1.0 / 60.0).unwrap();
+            for world in &mut others {
+                drive(world, seed, frame);
+                assert_eq!(world.step(1.0 / 60.0).unwrap(), report, "seed {seed}, frame {frame}");
+                assert_same(&mut scalar, world, &format!("{}, seed {seed}, frame {frame}", width.name()));
+            }
+        }
+    }
+}
+
+#[test]
+fn portable() {
+    compare(Width::Portable);
+}
+
+#[test]
+fn avx2() {
+    compare(Width::Avx2);
+}
+
+#[test]
+fn avx512() {
+    compare(Width::Avx512);
+}
