@@ -136,8 +136,12 @@ fn many_islands_give_the_nearest_four() {
         };
         let mut expected: Vec<f64> = pins.iter().map(straight).collect();
         expected.sort_by(f64::total_cmp);
-        for t in 0..4 {
-            let length = f64::from(fabric.tether_lengths[t * 900 + i]);
+        let slots = [0, 1, 2, 3].map(|t| t * 900 + i);
+        let anchors = slots.map(|slot| cooked.particle_to_vertex[fabric.tether_anchors[slot] as usize]);
+        assert!(anchors.is_sorted(), "{i}: in the order of islands, each a vertex here");
+        let mut lengths = slots.map(|slot| f64::from(fabric.tether_lengths[slot]));
+        lengths.sort_by(f64::total_cmp);
+        for (t, length) in lengths.into_iter().enumerate() {
             assert!(
                 (length - expected[t]).abs() < 1e-3 * expected[t] + 1e-6,
                 "{i} {t}: {length} {:?}",

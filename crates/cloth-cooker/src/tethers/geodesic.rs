@@ -25,7 +25,7 @@ pub(super) fn find(
         geodesics.run(islands.anchors(island), |vertex| nearest.limit(vertex));
         for &vertex in geodesics.reached() {
             let (distance, source) = geodesics.of(vertex);
-            nearest.offer(vertex, Anchor { distance, vertex: source });
+            nearest.offer(vertex, Anchor { distance, vertex: source, island: island as u32 });
         }
     }
 }

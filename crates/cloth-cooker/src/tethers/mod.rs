@@ -23,8 +23,8 @@ pub(crate) struct TetherTable {
     pub unreachable: Vec<u32>,
 }
 
-/// Finds for every vertex its nearest anchor in each of its nearest islands of attached vertices, nearest first.
-/// A vertex with fewer islands in reach gets its own number and length 0 for the rest.
+/// Finds for every vertex its nearest anchor in each of its nearest islands of attached vertices, in the order of the
+/// islands. A vertex with fewer islands in reach gets its own number and length 0 for the rest.
 pub(crate) fn tethers(
     mesh: &Mesh,
     surface_triangles: &[[u32; 3]],

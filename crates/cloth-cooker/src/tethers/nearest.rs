@@ -3,11 +3,13 @@
 use super::TetherTable;
 use crate::vector::distance;
 
-/// One anchor of a vertex: distance, anchor.
+/// One anchor of a vertex.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Anchor {
     pub distance: f64,
     pub vertex: u32,
+    /// The island it belongs to.
+    pub island: u32,
 }
 
 /// Up to `wanted` anchors for each vertex, nearest first; at most one of each island is offered.
@@ -17,7 +19,7 @@ pub(super) struct Nearest {
 }
 
 impl Nearest {
-    const NO_ANCHOR: Anchor = Anchor { distance: f64::INFINITY, vertex: u32::MAX };
+    const NO_ANCHOR: Anchor = Anchor { distance: f64::INFINITY, vertex: u32::MAX, island: u32::MAX };
 
     pub(super) fn new(count: usize, wanted: usize) -> Self {
         Self { wanted, anchors: vec![Self::NO_ANCHOR; count * wanted] }
@@ -45,7 +47,9 @@ impl Nearest {
         }
     }
 
-    pub(super) fn into_table(self, positions: &[[f32; 3]], islands: u32) -> TetherTable {
+    /// Writes down the anchors of each vertex in the order of their islands: neighbours mostly have the same islands, and
+    /// what is solved together then hangs from the same anchors.
+    pub(super) fn into_table(mut self, positions: &[[f32; 3]], islands: u32) -> TetherTable {
         let count = positions.len();
         let mut table = TetherTable {
             anchors: (0..self.wanted).flat_map(|_| 0..count as u32).collect(),
@@ -53,7 +57,8 @@ impl Nearest {
             islands,
             unreachable: Vec::new(),
         };
-        for (vertex, list) in self.anchors.chunks_exact(self.wanted).enumerate() {
+        for (vertex, list) in self.anchors.chunks_exact_mut(self.wanted).enumerate() {
+            list.sort_by_key(|anchor| anchor.island);
             if list[0].vertex == u32::MAX {
                 table.unreachable.push(vertex as u32);
             }

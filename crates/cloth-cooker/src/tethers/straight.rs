@@ -28,8 +28,8 @@ pub(super) fn find(mesh: &Mesh, topology: &Topology, islands: &Islands, nearest:
         found.clear();
         let p = part[vertex] as usize;
         search(&anchors[p], 0, place, nearest.wanted().min(island_counts[p]), &mut found);
-        for &(distance, anchor, _) in &found {
-            nearest.offer(vertex as u32, Anchor { distance, vertex: anchor });
+        for &(distance, anchor, island) in &found {
+            nearest.offer(vertex as u32, Anchor { distance, vertex: anchor, island });
         }
     }
 }
