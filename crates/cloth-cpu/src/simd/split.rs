@@ -157,7 +157,9 @@ fn crossing_ranges(fabric: &ValidFabric, stage: Stage) -> &[Range<u32>] {
     pieces.crossing_ranges()
 }
 
-/// What belongs to a part, or to the cloth as a whole.
+/// What belongs to a part, or to the cloth as a whole. Threads change neighbouring parts at the same time: each has cache
+/// lines of its own.
+#[repr(align(64))]
 struct Part<'a> {
     scratch: &'a mut Scratch,
     outcome: FrameOutcome,
@@ -200,7 +202,11 @@ impl<S: InstructionSet> Frame<'_, S> {
                 let mut part = lock(&self.parts[item]);
                 let range = fabric.parts()[item]..fabric.parts()[item + 1];
                 run(tasks, Share::Part(item), range, &mut part);
-                self.masses_are_users[item].store(part.masses.are_users, Ordering::Relaxed);
+                let are_users = &self.masses_are_users[item];
+                // Mostly nothing changes, and all threads read it.
+                if are_users.load(Ordering::Relaxed) != part.masses.are_users {
+                    are_users.store(part.masses.are_users, Ordering::Relaxed);
+                }
             }
             Step::Crossing(task) => {
                 let are_users = self.masses_are_users.iter().all(|flag| flag.load(Ordering::Relaxed));
