@@ -2,8 +2,8 @@
 //!
 //! The constraints of a set share no particle, so their order is free: [`grouping`] picks one that finds neighbours in
 //! memory, [`tiles`] lets sets take turns, [`borders`] finds where one may begin before the last one has ended, [`packed`]
-//! stores the result once per fabric, [`batch`] solves it. A [`Schedule`] is what a cloth adds: which groups have nothing
-//! but unit masses, and which phases are solved alike.
+//! stores the result once per fabric, [`batch`] solves it, on one cloth or on two side by side. A [`Schedule`] is what a
+//! cloth adds: which groups have nothing but unit masses, and which phases are solved alike.
 
 mod batch;
 mod borders;
