@@ -43,7 +43,8 @@ pub(super) fn run<S: InstructionSet>(set: S, jobs: &mut [&mut Job<'_, SimdCloth>
 fn run_two<S: InstructionSet>(set: S, jobs: [&mut Job<'_, SimdCloth>; 2]) {
     let mut frames = jobs.map(|job| Frame::begin(set, job));
     let [a, b] = &mut frames;
-    if a.is_like(b) {
+    // Four lanes, which instructions bound rather than waits, were slower on two.
+    if S::LANES > 4 && a.is_like(b) {
         for (number, stage) in stages(a.plan) {
             if stage == Stage::Edges {
                 let masses_are_users = a.loops.masses.are_users && b.loops.masses.are_users;
