@@ -8,10 +8,10 @@ use std::fmt;
 const LEAST_BOUND: f64 = 0.03;
 /// Standard deviations that a change has to exceed.
 const DEVIATIONS: f64 = 3.0;
-/// How much more than the pace of the processor a scene may change by: kinds of work suffer differently.
-const PACES: f64 = 1.5;
 /// Difference of pace that quiet machines show, too.
 const STEADY: f64 = 0.03;
+/// Memory of a row that no core keeps for itself [bytes].
+const LARGE: usize = 1 << 20;
 /// Processors in the hands of others that a quiet machine shows, too: the system itself.
 const IDLE: f64 = 0.1;
 /// How much slower frames without any interruption are beside others that keep a processor at work, through caches and
@@ -158,15 +158,15 @@ fn line(before: &Row, after: &Row) -> Line {
 
 /// By what part the time of a row may be too long, because of others or beside another measurement.
 ///
-/// * Where the processor was slower than in the other one, as much again and a half.
+/// * Where the processor was slower than in the other one, as much.
 /// * Others who keep processors at work interrupt a repeat with a probability that is their share of all that wants to run,
 ///   and make it longer by up to as much as they use. Unless it is unlikely that they interrupted every repeat, that counts.
 ///   Several threads wait for each other, so that any interruption is one of all, and no number of repeats helps.
 fn hindrance(row: &Row, other: &Timing) -> f64 {
     let time = &row.milliseconds;
-    let paces = time.pace.zip(other.pace).filter(|(_, other)| *other > 0.0);
-    let lost = paces.map_or(0.0, |(own, other)| own / other - 1.0);
-    let slower = if lost > STEADY { PACES * lost } else { 0.0 };
+    let lost =
+        time.pace.zip(other.pace).map_or(0.0, |(own, other)| own.lost_against(other, row.bytes > LARGE));
+    let slower = if lost > STEADY { lost } else { 0.0 };
     let others = time.others.filter(|others| *others > IDLE).unwrap_or(0.0);
     let share = others / (1.0 + others);
     let is_clean = row.threads == 1 && share.powi(time.repeats as i32) < UNLIKELY;

@@ -1,18 +1,37 @@
 //! What else the machine does while a row is measured: how fast the processor is, and how much others use it.
 
-use crate::pace;
+use crate::pace::Pace;
 use crate::statistics::Timing;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Ticks of the system's clocks in a second, which Linux fixes for programs (proc(5)).
 const TICKS: f64 = 100.0;
+/// By how many of them what this program and what all used may differ by rounding.
+const ROUNDING: f64 = 2.0;
 /// Shortest time over which ticks say something.
 const LEAST: Duration = Duration::from_millis(50);
+/// By what part processors are slower than they were before where it is worth waiting for better times.
+const WORTH_WAITING: f64 = 0.1;
+
+/// How long one looks at processors to know how fast they can be.
+const LEARNING: Duration = Duration::from_secs(1);
+
+/// The fastest that processors were since the program started, by the number of threads.
+static FASTEST: Mutex<BTreeMap<usize, Pace>> = Mutex::new(BTreeMap::new());
+
+fn fastest() -> MutexGuard<'static, BTreeMap<usize, Pace>> {
+    FASTEST.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// Watches the machine from when it is made.
 #[derive(Debug)]
 pub struct Conditions {
-    pace: f64,
+    threads: usize,
+    last: Pace,
+    /// The fastest time between two looks, which was as slow as the slower one of both, and the fastest of all other times.
+    best: [Option<Pace>; 2],
     start: Instant,
     used: Option<Used>,
 }
@@ -25,15 +44,54 @@ struct Used {
 }
 
 impl Conditions {
-    /// Begins to watch.
+    /// Begins to watch what happens to so many threads.
     #[must_use]
-    pub fn watch() -> Self {
-        Self { pace: pace::now(), start: Instant::now(), used: Used::so_far() }
+    pub fn watch(threads: usize) -> Self {
+        let last = Pace::of_threads(threads);
+        Self { threads, last, best: [None; 2], start: Instant::now(), used: Used::so_far() }
     }
 
-    /// Looks at the processor; to be called between repeats.
+    /// Learns how fast so many threads can be, unless that is known, so that the first rows of a run know what to wait for.
+    pub fn learn(threads: impl IntoIterator<Item = usize>) {
+        for threads in threads {
+            let is_known = fastest().contains_key(&threads);
+            let mut conditions = Self::watch(threads);
+            while !is_known && conditions.start.elapsed() < LEARNING {
+                conditions.look();
+            }
+        }
+    }
+
+    /// Looks at the processors; to be called between repeats.
     pub fn look(&mut self) {
-        self.pace = self.pace.min(pace::now());
+        let now = Pace::of_threads(self.threads);
+        let meanwhile = now.or_slower(self.last);
+        let [first, second] = self.best;
+        let rest = first.map_or(second, |first| {
+            let slower = first.or_slower(meanwhile);
+            Some(second.map_or(slower, |second| second.or_faster(slower)))
+        });
+        self.best = [Some(first.map_or(meanwhile, |first| first.or_faster(meanwhile))), rest];
+        self.last = now;
+        fastest()
+            .entry(self.threads)
+            .and_modify(|fastest| *fastest = fastest.or_faster(meanwhile))
+            .or_insert(meanwhile);
+    }
+
+    /// How fast the processors were at the best of times: the second one of these, since processors may have been slower in
+    /// the middle of the fastest.
+    fn pace(&self) -> Option<Pace> {
+        self.best[1].or(self.best[0])
+    }
+
+    /// Whether all repeats so far but one met processors that were slower than they can be.
+    #[must_use]
+    pub fn are_slow(&self) -> bool {
+        let fastest = fastest().get(&self.threads).copied();
+        self.pace()
+            .zip(fastest)
+            .is_some_and(|(pace, fastest)| pace.lost_against(fastest, false) > WORTH_WAITING)
     }
 
     /// The timing with what was seen so far.
@@ -42,7 +100,7 @@ impl Conditions {
         let since = self.start.elapsed();
         let used = self.used.zip(Used::so_far()).filter(|_| since >= LEAST);
         Timing {
-            pace: Some(self.pace),
+            pace: Some(self.pace().unwrap_or(self.last)),
             others: used.map(|(before, now)| now.by_others_since(before) / since.as_secs_f64()),
             ..timing
         }
@@ -70,7 +128,8 @@ impl Used {
     }
 
     fn by_others_since(self, before: Self) -> f64 {
-        ((self.all - before.all) - (self.by_this - before.by_this)).max(0.0)
+        // Both clocks go by ticks, so that they may differ by one and more where nobody else does anything.
+        ((self.all - before.all) - (self.by_this - before.by_this) - ROUNDING / TICKS).max(0.0)
     }
 }
 
@@ -87,19 +146,38 @@ mod tests {
         let before = Used::of_lines(&machine(100, 500, 3), &process(50)).unwrap();
         assert_eq!(before, Used { all: 1.36, by_this: 0.8 });
         let after = Used::of_lines(&machine(200, 9500, 53), &process(110)).unwrap();
-        // 1.5 s more of all, 0.6 s of them by this process.
-        assert!((after.by_others_since(before) - 0.9).abs() < 1e-9);
+        // 1.5 s more of all, 0.6 s of them by this process; two ticks are rounding.
+        assert!((after.by_others_since(before) - 0.88).abs() < 1e-9);
+        let soon = Used { all: before.all + 0.02, ..before };
+        assert!(soon.by_others_since(before) < 1e-9);
         assert_eq!(before.by_others_since(after), 0.0);
         assert_eq!(Used::of_lines("intr 1 2 3", &process(1)), None);
     }
 
     #[test]
     fn a_timing_tells_what_was_seen() {
-        let mut conditions = Conditions::watch();
+        let mut conditions = Conditions::watch(2);
         conditions.look();
+        assert!(!conditions.are_slow(), "faster than ever, or as fast");
         let timing = conditions.told_by(Timing::of(&[vec![1.0]]));
-        assert!(timing.pace.unwrap() > 0.0);
+        assert!(timing.pace.unwrap().near > 0.0);
         assert_eq!(timing.others, None, "too short to tell");
         assert_eq!(timing.median, 1000.0);
+    }
+
+    #[test]
+    fn slow_times_are_known_by_faster_ones() {
+        // A number of threads that no other test has.
+        let mut conditions = Conditions::watch(3);
+        conditions.look();
+        let now = conditions.pace().unwrap();
+        let fast = Pace { near: 0.5 * now.near, ..now };
+        fastest().insert(3, fast);
+        assert!(conditions.are_slow());
+        // One repeat in better times may be chance, two are enough.
+        conditions.best = [Some(fast), Some(now)];
+        assert!(conditions.are_slow());
+        conditions.best = [Some(fast), Some(fast)];
+        assert!(!conditions.are_slow());
     }
 }

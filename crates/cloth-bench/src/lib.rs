@@ -13,7 +13,7 @@ pub mod guard;
 pub mod machine;
 pub mod measure;
 mod merge;
-mod pace;
+pub mod pace;
 #[cfg(feature = "page")]
 pub mod page;
 mod provenance;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::path::Path;
 
 /// The format of the files that this version writes and reads.
-pub const FORMAT: &str = "cloth-bench-2";
+pub const FORMAT: &str = "cloth-bench-3";
 
 /// Everything about one machine.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

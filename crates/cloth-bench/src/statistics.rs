@@ -1,6 +1,7 @@
 //! Times of many samples, and when there are enough of them.
 
 use crate::conditions::Conditions;
+use crate::pace::Pace;
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
 
@@ -25,10 +26,10 @@ pub struct Timing {
     /// Spread of the medians of repeats, as a fraction of the median: their median absolute deviation, scaled to a
     /// standard deviation. 0.05 where there was one repeat.
     pub noise: f64,
-    /// How fast the processor was meanwhile: the fastest time of a fixed calculation between repeats \[ms\]. A virtual machine
+    /// How fast the processor was meanwhile: times of a fixed calculation beside the fastest repeat but one. A virtual machine
     /// is slower when others use the same processor, for seconds or minutes, and no repeat shows that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pace: Option<f64>,
+    pub pace: Option<Pace>,
     /// Processors that others kept at work meanwhile, on average: 0.5 is half of one. Absent where the system does not
     /// tell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -86,23 +87,31 @@ impl Timing {
     }
 }
 
-/// Repeats a measurement that returns samples \[s\] until the median is known well enough or the time is used up.
+/// How many times longer than planned a row is measured while processors are slower than they can be.
+pub(crate) const PATIENCE: u32 = 3;
+
+/// Repeats a measurement that returns samples \[s\] until the median is known well enough or the time is used up; `threads` is
+/// how many it keeps at work.
 ///
 /// # Errors
 /// The first error of the measurement.
 pub fn until_stable<E>(
     budget: Budget,
+    threads: usize,
     mut measure: impl FnMut() -> Result<Vec<f64>, E>,
 ) -> Result<Timing, E> {
     let start = Instant::now();
     let mut repeats = Vec::new();
-    let mut conditions = Conditions::watch();
+    let mut conditions = Conditions::watch(threads);
     loop {
         repeats.push(measure()?);
         conditions.look();
         let timing = Timing::of(&repeats);
         let is_known = timing.noise / (repeats.len() as f64).sqrt() <= budget.precision;
         let spent = start.elapsed();
+        if conditions.are_slow() && spent < budget.time * PATIENCE {
+            continue;
+        }
         if repeats.len() >= 2 && spent >= budget.time
             || repeats.len() >= budget.least && is_known && spent >= budget.time / 4
         {
@@ -159,10 +168,10 @@ mod tests {
             std::thread::sleep(Duration::from_millis(1));
             Ok::<_, Infallible>(vec![f64::from(count)])
         };
-        let Ok(timing) = until_stable(budget, &mut noisy);
+        let Ok(timing) = until_stable(budget, 1, &mut noisy);
         assert!(timing.repeats >= 3 && timing.noise > 0.1);
         let mut quiet = || Ok::<_, Infallible>(vec![1.0]);
-        let Ok(timing) = until_stable(Budget { time: Duration::ZERO, ..budget }, &mut quiet);
+        let Ok(timing) = until_stable(Budget { time: Duration::ZERO, ..budget }, 1, &mut quiet);
         assert_eq!((timing.repeats, timing.noise), (2, 0.0));
         assert_eq!(Timing::of(&[vec![1.0]]).noise, UNKNOWN_NOISE);
     }

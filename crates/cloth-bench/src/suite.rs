@@ -1,6 +1,7 @@
 //! Everything that is timed.
 
 use crate::column::Column;
+use crate::conditions::Conditions;
 use crate::machine::{Build, Machine};
 use crate::measure::{self, Context};
 use crate::results::{Group, Results, Row, Run, Skipped};
@@ -231,6 +232,7 @@ pub fn run(
         return Err(NotTimed { reasons: unusable });
     }
 
+    Conditions::learn(usable.iter().map(|usable| usable.column.threads));
     let scenes = scenes();
     let mut plan: Vec<(usize, Work<'_>)> = plan(options, &usable, &scenes).into_iter().enumerate().collect();
     // The small ones first: should time run out, the large ones are missing.

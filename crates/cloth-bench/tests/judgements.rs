@@ -8,7 +8,7 @@ use cloth_bench::compare::{Change, compare};
 use cloth_bench::guard::changes;
 use cloth_bench::results::{Results, Row, Skipped};
 use cloth_bench::statistics::Timing;
-use common::{results, row, run};
+use common::{pace, results, row, run};
 
 #[test]
 fn only_changes_beyond_noise_are_told() {
@@ -43,7 +43,7 @@ fn quiet(_: &mut Timing) {}
 #[test]
 fn ten_percent_are_seen_on_a_quiet_machine_and_never_hidden_in_silence() {
     let busy = |timing: &mut Timing| (timing.others, timing.repeats) = (Some(0.8), 20);
-    let slow = |timing: &mut Timing| timing.pace = Some(0.26);
+    let slow = |timing: &mut Timing| timing.pace = Some(pace(1.3));
     let once = |timing: &mut Timing| (timing.others, timing.repeats) = (Some(0.8), 1);
     let noisy = |timing: &mut Timing| timing.noise = 0.05;
     assert_eq!(verdict(1.1, quiet, quiet).0, Change::Slower);
@@ -97,7 +97,7 @@ fn a_busy_machine_raises_no_false_alarm_and_a_quiet_one_shows_every_tenth() {
                 (0..60).map(|_| 1e-3 * cost * slowed * (1.0 + 0.02 * random())).collect()
             })
             .collect();
-        let timing = Timing { pace: Some(0.2), others: Some(others), ..Timing::of(&repeats) };
+        let timing = Timing { pace: Some(pace(1.0)), others: Some(others), ..Timing::of(&repeats) };
         results("a", vec![Row { milliseconds: timing, ..row("x", "scalar", 1.0) }])
     };
     for _ in 0..200 {

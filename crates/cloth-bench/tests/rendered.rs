@@ -154,7 +154,9 @@ fn a_browser_shows_the_page_on_desktops_phones_and_paper() {
     let framed = folder.join("phone.html");
     let inside = page().replace('&', "&amp;").replace('"', "&quot;");
     let measure = "<script>const f = document.querySelector('iframe'); f.onload = () => { const e = \
-        f.contentDocument.documentElement; document.title = e.scrollWidth + ' of ' + e.clientWidth; };</script>";
+        f.contentDocument.documentElement; const p = f.contentDocument.querySelector('.picks').parentElement; \
+        document.title = e.scrollWidth + ' of ' + e.clientWidth + ', picks ' + (p.scrollWidth - p.clientWidth) + \
+        ' hidden'; };</script>";
     let frame = format!(
         "<title>not loaded</title><body style=\"margin:0\"><iframe style=\"border:0\" width=\"390\" \
         height=\"6000\" srcdoc=\"{inside}\"></iframe>{measure}"
@@ -162,9 +164,9 @@ fn a_browser_shows_the_page_on_desktops_phones_and_paper() {
     std::fs::write(&framed, frame).unwrap();
     let text = browse(&chromium, &folder, &["--window-size=600,6000".into(), "--dump-dom".into()], &framed);
     assert!(
-        text.contains("<title>390 of 390</title>"),
+        text.contains("<title>390 of 390, picks 0 hidden</title>"),
         "a phone has to scroll sideways: {:?}",
-        text.get(..80)
+        text.get(..100)
     );
     let phone = folder.join("phone.png");
     let arguments = ["--window-size=600,6000".into(), format!("--screenshot={}", phone.display())];

@@ -17,7 +17,7 @@ pub fn cooking(context: &Context, side: usize) -> Result<Vec<Row>> {
     let rows = kinds.map(|(name, tethers)| {
         let options = CookOptions::default().tethers(tethers);
         let mut constraints = 0;
-        let timing = until_stable(context.budget, || {
+        let timing = until_stable(context.budget, 1, || {
             let start = Instant::now();
             let cooked = cook(&mesh, &options)?;
             let seconds = start.elapsed().as_secs_f64();
@@ -38,7 +38,7 @@ pub fn files(context: &Context, side: usize) -> Result<Vec<Row>> {
     let cooked = cook(&Garment::mesh(side)?, &CookOptions::default())?;
     let path = std::env::temp_dir().join(format!("cloth-bench-{}-{side}.fabric", std::process::id()));
     let timed = |operation: &dyn Fn() -> cloth_core::Result<()>| {
-        until_stable(context.budget, || {
+        until_stable(context.budget, 1, || {
             let start = Instant::now();
             operation()?;
             Ok::<_, super::Failure>(vec![start.elapsed().as_secs_f64()])

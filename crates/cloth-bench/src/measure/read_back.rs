@@ -18,7 +18,7 @@ const READS: usize = 10;
 pub fn read_back(context: &Context, scene: &Scene, garment: &Garment, column: &Column) -> Result<Row> {
     let mut session = Session::new(scene, garment, column)?;
     session.step()?;
-    let timing = until_stable(context.budget, || {
+    let timing = until_stable(context.budget, column.threads, || {
         let read = |_| {
             session.step()?;
             let start = Instant::now();

@@ -5,9 +5,9 @@ use crate::column::Column;
 use crate::conditions::Conditions;
 use crate::results::{Group, Row};
 use crate::scene::{Garment, Scene};
-use crate::statistics::Timing;
+use crate::statistics::{PATIENCE, Timing};
 use cloth_core::{Cloth, Snapshot};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Frames of the scene before the state that all variants start from.
 const SETTLED: usize = 30;
@@ -55,10 +55,11 @@ pub fn stages(context: &Context, scene: &Scene, garment: &Garment, column: &Colu
     variants.push(("nothing".into(), STAGES.iter().map(|(_, leave)| *leave).collect()));
 
     let mut times = vec![Vec::new(); variants.len()];
-    let mut conditions = Conditions::watch();
+    let mut conditions = Conditions::watch(column.threads);
     let start = Instant::now();
     let budget = context.budget.time * VARIANTS_TIME;
-    while times[0].len() < 2 || start.elapsed() < budget {
+    let goes_on = |spent: Duration, are_slow: bool| spent < budget || are_slow && spent < budget * PATIENCE;
+    while times[0].len() < 2 || goes_on(start.elapsed(), conditions.are_slow()) {
         for ((_, leave), times) in variants.iter().zip(&mut times) {
             times.push(time_from(&mut session, &state, leave)?);
         }

@@ -39,12 +39,12 @@ pub fn section(runs: &[Results]) -> Option<Section> {
     let content = html! {
         p { "The fastest backend for each use, with what a frame takes on it: undisturbed, and the median with whatever else the "
             "machine did; and how many times as long the fastest other backend takes. A frame at 60 Hz lasts 16.7 ms." }
-        div.scroll { table {
+        div.scroll { table.picks {
             thead { tr { th { "use" } @for run in runs { th { (run.machine.name) (shared(run)) } } } }
             tbody { @for (name, what, scene) in uses {
                 tr {
                     th scope="row" { (name) small { (what) } }
-                    @for run in runs { td { (cell(&of_use(run, scene))) } }
+                    @for run in runs { td data-machine=[name_among(runs, run)] { (cell(&of_use(run, scene))) } }
                 }
             } }
         } }
@@ -78,6 +78,11 @@ fn turning_point(run: &Results, group: Group) -> Option<(String, usize)> {
     let stays = best.iter().rev().take_while(|(_, row)| row.column() == last.column());
     let from = stays.map(|(size, _)| *size).last().filter(|size| Some(size) != sizes.first())?;
     Some((last.column(), from))
+}
+
+/// The machine of a cell, where there are several: what narrow screens show above it, since they show cells below each other.
+fn name_among<'a>(runs: &[Results], run: &'a Results) -> Option<&'a str> {
+    (runs.len() > 1).then_some(run.machine.name.as_str())
 }
 
 /// A warning where a machine had other things to do.

@@ -2,6 +2,7 @@
 
 use cloth::Backend;
 use cloth_bench::advice::Choice;
+use cloth_bench::conditions::Conditions;
 use cloth_bench::machine::{Build, Machine};
 use cloth_bench::results::{Group, Results, Row, Run, Skipped};
 use cloth_bench::statistics::{Budget, Timing, until_stable};
@@ -33,6 +34,7 @@ pub fn run(options: &BenchOptions, json: bool) -> Result<(), Failure> {
                 continue;
             }
         };
+        Conditions::learn(threads_of(one.backend));
         for threads in threads_of(one.backend) {
             let column = Column { backend: one.backend, threads, device: device.clone() };
             match measure(options, &column, frames, &build) {
@@ -140,8 +142,9 @@ fn measure(options: &BenchOptions, column: &Column, frames: usize, build: &Build
     // The first run warms up, and tells what there is.
     let Simulated { worst_stretch, mut simulation, .. } = simulate(options, column, frames)?;
     let hash = simulation.state_hash()?;
-    let timing: Timing =
-        until_stable(Budget::FULL, || Ok::<_, Failure>(simulate(options, column, frames)?.seconds))?;
+    let timing: Timing = until_stable(Budget::FULL, column.threads, || {
+        Ok::<_, Failure>(simulate(options, column, frames)?.seconds)
+    })?;
     let cloths = simulation.cloths();
     let iterations = cloths.first().map_or(0.0, |cloth| {
         f64::from(cloth.parameters.solver_frequency) / simulation.file().scene.frame_rate
