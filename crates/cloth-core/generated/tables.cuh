@@ -144,7 +144,7 @@ struct alignas(16) Sweep {
     unsigned int slot_count;
     // The same, rounded up to a power of two.
     unsigned int size;
-    // In words: 1 where two members collide, in rows.
+    // In words: which members accept each other, a row of bits for each of them.
     unsigned int accepts;
     // Zero.
     unsigned int padding;
@@ -160,6 +160,10 @@ struct alignas(16) SweepMember {
     Vec4 to_local[3];
     // Origin of the local space [m].
     Vec4 translation;
+    // Lower corner of the box around the cloth in its local space [m], where there is no outcome.
+    Vec4 lower;
+    // Upper corner.
+    Vec4 upper;
     // In particles: current ones.
     unsigned int current;
     // In particles: previous ones.
@@ -168,16 +172,16 @@ struct alignas(16) SweepMember {
     unsigned int first_slot;
     // In words: the particles that collide, in ascending order, or 0xffffffff for all.
     unsigned int indices;
-    // In rows: lower and upper corner of each region.
-    unsigned int regions;
-    // Number of regions.
-    unsigned int region_count;
+    // In the results of the frames: the outcome whose first six words are that box, or 0xffffffff.
+    unsigned int outcome;
     // 1 where the cloth can be pushed.
     unsigned int movable;
     // How much of a push goes into the previous positions as well.
     float kept;
+    // Zero.
+    unsigned int padding;
 };
-static_assert(sizeof(SweepMember) == 144, "as in Rust");
+static_assert(sizeof(SweepMember) == 176, "as in Rust");
 
 }  // namespace cloth_kernels
 

@@ -138,7 +138,7 @@ struct Sweep {
     slot_count: u32,
     // The same, rounded up to a power of two.
     size: u32,
-    // In words: 1 where two members collide, in rows.
+    // In words: which members accept each other, a row of bits for each of them.
     accepts: u32,
     // Zero.
     padding: u32,
@@ -153,6 +153,10 @@ struct SweepMember {
     to_local: array<vec4<f32>, 3>,
     // Origin of the local space [m].
     translation: vec4<f32>,
+    // Lower corner of the box around the cloth in its local space [m], where there is no outcome.
+    lower: vec4<f32>,
+    // Upper corner.
+    upper: vec4<f32>,
     // In particles: current ones.
     current: u32,
     // In particles: previous ones.
@@ -161,12 +165,12 @@ struct SweepMember {
     first_slot: u32,
     // In words: the particles that collide, in ascending order, or 0xffffffff for all.
     indices: u32,
-    // In rows: lower and upper corner of each region.
-    regions: u32,
-    // Number of regions.
-    region_count: u32,
+    // In the results of the frames: the outcome whose first six words are that box, or 0xffffffff.
+    outcome: u32,
     // 1 where the cloth can be pushed.
     movable: u32,
     // How much of a push goes into the previous positions as well.
     kept: f32,
+    // Zero.
+    padding: u32,
 }

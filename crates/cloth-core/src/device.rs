@@ -53,9 +53,16 @@ pub struct Member<'a, C> {
     pub cloth: &'a Cloth,
     /// The cloth on the device.
     pub device: &'a mut C,
+    /// The box around it in its local space, where the host knows it; otherwise the one of the
+    /// [outcome](FrameOutcome::bounds) that the device is about to find.
+    pub bounds: Option<Bounds>,
 }
 
 /// The processor-specific part of a solver.
+///
+/// Of each chunk the frames are [simulated](Self::simulate). Behind the frames of all cloths, and, where all of them are
+/// one chunk, in the same breath, cloths [collide](Self::inter_collide) with each other. Then the chunk is
+/// [submitted](Self::submit), and when the step ends it is [collected](Self::collect).
 pub trait Device: Send + Sync {
     /// A cloth on the device: at least its two particle arrays.
     type Cloth: Send;
@@ -85,13 +92,34 @@ pub trait Device: Send + Sync {
     /// When the device was lost.
     fn simulate(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()>;
 
-    /// Waits for frames that [`simulate`](Self::simulate) only began, with the same jobs in the same order, and fills in
-    /// their outcomes. Called once for them when the step ends.
+    /// Collides cloths with each other behind their frames; `members` correspond to those of the plan. Returns the number
+    /// of pairs of cloths that met, or 0 where [`collect`](Self::collect) tells it.
     ///
     /// # Errors
     /// When the device was lost.
-    fn collect(&self, _jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
+    fn inter_collide(
+        &self,
+        members: &mut [Member<'_, Self::Cloth>],
+        plan: &InterCollisionPlan,
+    ) -> Result<u32>;
+
+    /// Hands over to the device, at once, what [`simulate`](Self::simulate) and [`inter_collide`](Self::inter_collide) only
+    /// wrote down for it. Called once for each chunk.
+    ///
+    /// # Errors
+    /// When the device was lost.
+    fn submit(&self) -> Result<()> {
         Ok(())
+    }
+
+    /// Waits for frames that [`simulate`](Self::simulate) only began, with the same jobs in the same order, and fills in
+    /// their outcomes. Called once for them when the step ends. Returns the number of pairs of cloths that met behind them,
+    /// where [`inter_collide`](Self::inter_collide) did not tell it.
+    ///
+    /// # Errors
+    /// When the device was lost.
+    fn collect(&self, _jobs: &mut [Job<'_, Self::Cloth>]) -> Result<u32> {
+        Ok(0)
     }
 
     /// Whether everything that was begun has arrived at the host: frames, and particles that were
@@ -120,13 +148,6 @@ pub trait Device: Send + Sync {
     fn gpu_times(&self) -> Result<Option<GpuTimes>> {
         Ok(None)
     }
-
-    /// Collides cloths with each other; `members` correspond to those of the plan.
-    ///
-    /// # Errors
-    /// When the device was lost.
-    fn inter_collide(&self, members: &mut [Member<'_, Self::Cloth>], plan: &InterCollisionPlan)
-    -> Result<()>;
 
     /// Particles of a cloth.
     ///

@@ -1,6 +1,11 @@
-//! Collision between cloths: who may touch whom, and where.
+//! Collision between cloths: who may touch whom.
+//!
+//! The host plans what it knows before the frames of a step: poses, who accepts whom, and an origin near the cloths. Where
+//! cloths then are, the device knows first, which finds the pairs that meet and the particles that take part by
+//! `cloth_kernels::meeting`: two cloths meet where one accepts the other and the boxes around them in global space, each
+//! grown by the distance, overlap; a particle takes part where it is inside the grown box of a cloth that its own one meets.
 
-use crate::cloth::{Bounds, Cloth};
+use crate::cloth::Cloth;
 use crate::error::Result;
 use crate::particle::check_range;
 use glam::{DMat3, DVec3};
@@ -42,7 +47,8 @@ impl InterCollision {
     }
 }
 
-/// Tells whether two cloths collide with each other. Asked once per pair and step, the cloth added first coming first.
+/// Tells whether two cloths collide with each other. Asked when a step begins, once for each pair of which one cloth moves
+/// at least, the cloth added first coming first.
 pub type InterCollisionFilter = Arc<dyn Fn(&Cloth, &Cloth) -> bool + Send + Sync>;
 
 /// One cloth's part in a plan.
@@ -52,10 +58,8 @@ pub struct MemberPlan {
     pub rotation: [[f32; 4]; 3],
     /// Rotation from global to local axes, rows.
     pub to_local: [[f32; 4]; 3],
-    /// Origin of the local space [m], from the middle of all members: pairs are found near zero, where float32 is fine.
+    /// Origin of the local space [m], from a place amid the members: pairs are found near zero, where float32 is fine.
     pub translation: [f32; 3],
-    /// Boxes in local space: particles inside any of them may touch another cloth.
-    pub regions: Vec<Bounds>,
     /// 1 - 1/N: how much of a push goes into the previous positions as well.
     pub kept: f32,
     /// Whether the cloth can be pushed: a sleeping one cannot.
@@ -71,139 +75,232 @@ pub struct InterCollisionPlan {
     pub stiffness: f32,
     /// Passes.
     pub iterations: u32,
-    /// The cloths that may touch another, in the order in which they were added.
+    /// The cloths that accept another one of which either moves, in the order in which they were added.
     pub members: Vec<MemberPlan>,
-    /// Whether members `i` and `j` collide: element `i * members.len() + j`.
-    pub accepts: Vec<bool>,
+    /// Which of them accept each other.
+    pub accepts: Pairs,
+}
+
+/// Which of a number of things go together, both ways; none does with itself.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Pairs {
+    row_words: usize,
+    words: Vec<u32>,
+}
+
+impl Pairs {
+    /// No pairs of so many things.
+    #[must_use]
+    pub fn none(count: usize) -> Self {
+        let row_words = count.div_ceil(32);
+        Self { row_words, words: vec![0; count * row_words] }
+    }
+
+    /// Adds a pair of two different things.
+    pub fn add(&mut self, i: usize, j: usize) {
+        for (row, column) in [(i, j), (j, i)] {
+            self.words[row * self.row_words + column / 32] |= 1 << (column % 32);
+        }
+    }
+
+    /// Whether two things go together.
+    #[must_use]
+    pub fn contains(&self, i: usize, j: usize) -> bool {
+        self.words[i * self.row_words + j / 32] >> (j % 32) & 1 != 0
+    }
+
+    /// Whether something has a partner.
+    fn has_partner(&self, i: usize) -> bool {
+        self.words[i * self.row_words..][..self.row_words].iter().any(|&word| word != 0)
+    }
+
+    /// A row for each thing, of as many words as it takes: bit `j % 32` of word `j / 32` is that of thing `j`.
+    #[must_use]
+    pub fn words(&self) -> &[u32] {
+        &self.words
+    }
 }
 
 /// A cloth that could take part.
 pub(crate) struct Candidate<'a> {
+    /// Already where it is at the end of the frame.
     pub cloth: &'a Cloth,
-    /// Iterations of this frame; 0 where it slept.
+    /// Iterations of this frame; 0 where it sleeps.
     pub iterations: u32,
 }
 
+impl Candidate<'_> {
+    /// Particles that could touch another cloth.
+    fn particle_count(&self) -> usize {
+        self.cloth.self_collision_indices().map_or(self.cloth.particle_count(), <[u32]>::len)
+    }
+
+    /// Middle of the box in which it was last, in global space.
+    fn center(&self) -> DVec3 {
+        let bounds = self.cloth.bounds();
+        let local = (bounds.lower.as_dvec3() + bounds.upper.as_dvec3()) * 0.5;
+        let placement = &self.cloth.frame.current;
+        placement.rotation * local + placement.translation
+    }
+
+    fn member(&self, origin: DVec3) -> MemberPlan {
+        let row = |v: DVec3| [v.x as f32, v.y as f32, v.z as f32, 0.0];
+        let rows = |m: DMat3| [row(m.row(0)), row(m.row(1)), row(m.row(2))];
+        let placement = &self.cloth.frame.current;
+        let rotation = DMat3::from_quat(placement.rotation);
+        MemberPlan {
+            rotation: rows(rotation),
+            to_local: rows(rotation.transpose()),
+            translation: (placement.translation - origin).as_vec3().to_array(),
+            kept: (1.0 - 1.0 / f64::from(self.iterations.max(1))) as f32,
+            movable: self.iterations > 0,
+        }
+    }
+}
+
 impl InterCollisionPlan {
-    /// Plans who collides where. Returns also which candidates became members.
+    /// Plans who collides, and tells which candidates became members.
     pub(crate) fn new(
         settings: InterCollision,
         candidates: &[Candidate<'_>],
         filter: Option<&InterCollisionFilter>,
     ) -> (Self, Vec<usize>) {
-        let placed: Vec<Placed> =
-            candidates.iter().map(|c| Placed::new(c.cloth, settings.distance)).collect();
-        let n = candidates.len();
-        let mut pairs = vec![false; n * n];
-        let mut regions = vec![Vec::new(); n];
-        for i in 0..n {
-            for j in i + 1..n {
-                let accepted = filter.is_none_or(|filter| filter(candidates[i].cloth, candidates[j].cloth));
-                if !accepted || !overlap(&placed[i].global, &placed[j].global) {
-                    continue;
+        let accepted = accepted(candidates, filter);
+        let chosen: Vec<usize> = (0..candidates.len()).filter(|&i| accepted.has_partner(i)).collect();
+        let mut accepts = Pairs::none(chosen.len());
+        for (i, &first) in chosen.iter().enumerate() {
+            for (j, &second) in chosen.iter().enumerate().skip(i + 1) {
+                if accepted.contains(first, second) {
+                    accepts.add(i, j);
                 }
-                pairs[i * n + j] = true;
-                pairs[j * n + i] = true;
-                regions[i].extend(placed[i].region_shared_with(&placed[j]));
-                regions[j].extend(placed[j].region_shared_with(&placed[i]));
             }
         }
-        let chosen: Vec<usize> = (0..n).filter(|&i| !regions[i].is_empty()).collect();
-        let origin = middle(chosen.iter().map(|&i| &placed[i].global));
-        let members = chosen
-            .iter()
-            .map(|&i| placed[i].member(origin, std::mem::take(&mut regions[i]), candidates[i].iterations))
-            .collect();
-        let accepts = chosen
-            .iter()
-            .flat_map(|&i| chosen.iter().map(move |&j| (i, j)))
-            .map(|(i, j)| pairs[i * n + j])
-            .collect();
+        let origin = median(chosen.iter().map(|&i| candidates[i].center()).collect());
         let plan = Self {
             distance: settings.distance,
             stiffness: settings.stiffness,
             iterations: settings.iterations,
-            members,
+            members: chosen.iter().map(|&i| candidates[i].member(origin)).collect(),
             accepts,
         };
         (plan, chosen)
     }
-
-    /// Number of pairs of cloths that collide.
-    pub(crate) fn pair_count(&self) -> u32 {
-        self.accepts.iter().filter(|&&accepted| accepted).count() as u32 / 2
-    }
 }
 
-/// A box as centre and half extent.
-#[derive(Clone, Copy)]
-struct Span {
-    center: DVec3,
-    half: DVec3,
-}
-
-/// A cloth in global space.
-struct Placed {
-    rotation: DMat3,
-    translation: DVec3,
-    local: Span,
-    global: Span,
-}
-
-impl Placed {
-    fn new(cloth: &Cloth, distance: f32) -> Self {
-        let rotation = DMat3::from_quat(cloth.frame.current.rotation);
-        let translation = cloth.frame.current.translation;
-        let (lower, upper) = (cloth.bounds().lower.as_dvec3(), cloth.bounds().upper.as_dvec3());
-        let local = Span {
-            center: (lower + upper) * 0.5,
-            half: (upper - lower) * 0.5 + DVec3::splat(f64::from(distance)),
-        };
-        let global = turned(rotation, translation, local);
-        Self { rotation, translation, local, global }
-    }
-
-    /// This cloth's box, cut by the box of another.
-    fn region_shared_with(&self, other: &Self) -> Option<Bounds> {
-        let to_local = self.rotation.transpose();
-        let between = to_local * other.rotation;
-        let offset = to_local * (other.translation - self.translation);
-        let theirs = turned(between, offset, other.local);
-        let lower = (self.local.center - self.local.half).max(theirs.center - theirs.half);
-        let upper = (self.local.center + self.local.half).min(theirs.center + theirs.half);
-        lower.cmple(upper).all().then(|| Bounds { lower: lower.as_vec3(), upper: upper.as_vec3() })
-    }
-
-    fn member(&self, origin: DVec3, regions: Vec<Bounds>, iterations: u32) -> MemberPlan {
-        let row = |v: DVec3| [v.x as f32, v.y as f32, v.z as f32, 0.0];
-        let rows = |m: DMat3| [row(m.row(0)), row(m.row(1)), row(m.row(2))];
-        MemberPlan {
-            rotation: rows(self.rotation),
-            to_local: rows(self.rotation.transpose()),
-            translation: (self.translation - origin).as_vec3().to_array(),
-            regions,
-            kept: (1.0 - 1.0 / f64::from(iterations.max(1))) as f32,
-            movable: iterations > 0,
+/// The pairs that could touch and be pushed.
+fn accepted(candidates: &[Candidate<'_>], filter: Option<&InterCollisionFilter>) -> Pairs {
+    let mut pairs = Pairs::none(candidates.len());
+    for (i, first) in candidates.iter().enumerate().filter(|(_, first)| first.particle_count() > 0) {
+        for (j, second) in candidates.iter().enumerate().skip(i + 1) {
+            let moves = first.iterations > 0 || second.iterations > 0;
+            if moves
+                && second.particle_count() > 0
+                && filter.is_none_or(|filter| filter(first.cloth, second.cloth))
+            {
+                pairs.add(i, j);
+            }
         }
     }
+    pairs
 }
 
-/// The axis-aligned box around a turned box.
-fn turned(rotation: DMat3, translation: DVec3, span: Span) -> Span {
-    let half = rotation.x_axis.abs() * span.half.x
-        + rotation.y_axis.abs() * span.half.y
-        + rotation.z_axis.abs() * span.half.z;
-    Span { center: rotation * span.center + translation, half }
+/// The median of each coordinate, which a few points far away from the others move little; the origin where there are none.
+fn median(points: Vec<DVec3>) -> DVec3 {
+    let along = |axis: usize| {
+        let mut sorted: Vec<f64> = points.iter().map(|point| point[axis]).collect();
+        sorted.sort_unstable_by(f64::total_cmp);
+        let middle = |place: usize| sorted.get(place).copied().unwrap_or(0.0);
+        (middle(sorted.len().saturating_sub(1) / 2) + middle(sorted.len() / 2)) * 0.5
+    };
+    DVec3::new(along(0), along(1), along(2))
 }
 
-fn overlap(a: &Span, b: &Span) -> bool {
-    (a.center - b.center).abs().cmple(a.half + b.half).all()
-}
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
+mod tests {
+    use super::*;
+    use crate::cloth::{Bounds, Pose};
+    use crate::fabric::Fabric;
+    use glam::Vec3;
+    use std::sync::Mutex;
 
-/// The middle of the box around some boxes.
-fn middle<'a>(spans: impl Iterator<Item = &'a Span>) -> DVec3 {
-    let (lower, upper) = spans.fold((DVec3::MAX, DVec3::MIN), |(lower, upper), span| {
-        (lower.min(span.center - span.half), upper.max(span.center + span.half))
-    });
-    (lower + upper) * 0.5
+    /// A cloth of one particle at its origin.
+    fn cloth(x: f32) -> Cloth {
+        let particles = [[0.0, 0.0, 0.0, 1.0]];
+        let fabric = Fabric::from_edges(&particles, &[]).unwrap().validate().unwrap();
+        let pose = Pose { translation: Vec3::new(x, 0.0, 0.0), ..Pose::default() };
+        Cloth::new(fabric.into(), Bounds::of(&particles), pose)
+    }
+
+    fn plan(
+        cloths: &[Cloth],
+        iterations: &[u32],
+        filter: Option<&InterCollisionFilter>,
+    ) -> (InterCollisionPlan, Vec<usize>) {
+        let candidates: Vec<Candidate<'_>> = cloths
+            .iter()
+            .zip(iterations)
+            .map(|(cloth, &iterations)| Candidate { cloth, iterations })
+            .collect();
+        let settings = InterCollision { distance: 0.1, ..InterCollision::default() };
+        InterCollisionPlan::new(settings, &candidates, filter)
+    }
+
+    #[test]
+    fn pairs_go_both_ways() {
+        let mut pairs = Pairs::none(70);
+        pairs.add(3, 65);
+        assert!(pairs.contains(3, 65) && pairs.contains(65, 3) && !pairs.contains(65, 65));
+        assert_eq!(pairs.words().len(), 70 * 3);
+        assert_eq!((pairs.words()[3 * 3 + 2], pairs.words()[65 * 3]), (1 << 1, 1 << 3));
+        let with_partner: Vec<usize> = (0..70).filter(|&i| pairs.has_partner(i)).collect();
+        assert_eq!(with_partner, [3, 65]);
+    }
+
+    #[test]
+    fn the_filter_is_asked_once_for_each_pair_of_which_one_moves() {
+        let cloths: Vec<Cloth> = (0..4_u8).map(|x| cloth(f32::from(x))).collect();
+        let asked = Arc::new(Mutex::new(Vec::new()));
+        let log = asked.clone();
+        let filter: InterCollisionFilter = Arc::new(move |a, b| {
+            let place = |cloth: &Cloth| cloth.frame.current.translation.x as u32;
+            log.lock().unwrap().push((place(a), place(b)));
+            place(a) != 2
+        });
+        // The first two sleep.
+        let (plan, chosen) = plan(&cloths, &[0, 0, 5, 5], Some(&filter));
+        assert_eq!(*asked.lock().unwrap(), [(0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]);
+        assert_eq!(chosen, [0, 1, 2, 3]);
+        let accepted = |i: usize| (0..4).filter(|&j| plan.accepts.contains(i, j)).collect::<Vec<_>>();
+        assert_eq!([0, 1, 2, 3].map(accepted), [vec![2, 3], vec![2, 3], vec![0, 1], vec![0, 1]]);
+        assert_eq!(plan.members.iter().map(|m| m.movable).collect::<Vec<_>>(), [false, false, true, true]);
+        assert_eq!((plan.members[0].kept, plan.members[2].kept), (0.0, 0.8));
+    }
+
+    #[test]
+    fn who_accepts_nobody_is_no_member() {
+        let cloths: Vec<Cloth> = (0..3_u8).map(|x| cloth(f32::from(x))).collect();
+        let filter: InterCollisionFilter =
+            Arc::new(|a, b| a.frame.current.translation.x + b.frame.current.translation.x > 2.5);
+        let (some, chosen) = plan(&cloths, &[1; 3], Some(&filter));
+        assert_eq!((some.members.len(), chosen), (2, vec![1, 2]));
+        assert!(some.accepts.contains(0, 1));
+        assert_eq!(plan(&cloths, &[0; 3], None).1, [], "nobody moves");
+        assert_eq!(plan(&cloths[..1], &[1], None).1, [], "nobody else is there");
+        let mut listed = cloths.clone();
+        listed[0].set_self_collision_indices(Some(&[])).unwrap();
+        assert_eq!(plan(&listed, &[1; 3], None).1, [1, 2], "none of its particles takes part");
+    }
+
+    /// Far from the origin cloths keep their distance to each other; one far away from all others changes little.
+    #[test]
+    fn the_origin_is_amid_the_cloths() {
+        let at = |xs: &[f32]| {
+            let cloths: Vec<Cloth> = xs.iter().map(|&x| cloth(x)).collect();
+            let (plan, _) = plan(&cloths, &vec![1; xs.len()], None);
+            plan.members.iter().map(|member| member.translation[0]).collect::<Vec<_>>()
+        };
+        assert_eq!(at(&[1.0e6, 1.0e6 + 2.0]), [-1.0, 1.0]);
+        assert_eq!(at(&[1.0, 3.0, -1.0e7]), [0.0, 2.0, -10_000_001.0]);
+    }
 }

@@ -26,7 +26,7 @@ pub struct ClothReport {
 pub struct StepReport {
     /// One entry per cloth, in the order in which they were added.
     pub cloths: Vec<ClothReport>,
-    /// Pairs of cloths close enough to be tested against each other.
+    /// Pairs of cloths close enough to be tested against each other; two sleeping cloths are not.
     pub cloth_pairs: u32,
 }
 
@@ -47,8 +47,7 @@ impl StepReport {
 /// How long a GPU was at work for a step, by its own clock.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct GpuTimes {
-    /// From the begin of the first piece of work to the end of the last one, summed over what was handed to the GPU at
-    /// once: the frames, then collision between cloths.
+    /// From the begin of the first piece of work to the end of the last one: the frames, then collision between cloths.
     pub total: Duration,
     /// Pieces of work in the order in which each ran first: a stage of large cloths over all iterations, or the whole
     /// frame of all cloths that run in one dispatch. They do not overlap, so their sum is at most `total`.

@@ -121,13 +121,13 @@ pub trait Solver: Send + Sync {
     /// How cloths collide with each other.
     fn inter_collision(&self) -> InterCollision;
 
-    /// Sets how cloths collide with each other; off by default.
+    /// Sets how cloths collide with each other, from the next step on; off by default.
     ///
     /// # Errors
     /// When a value is out of range.
     fn set_inter_collision(&mut self, settings: InterCollision) -> Result<()>;
 
-    /// Sets which pairs of cloths collide; `None` means all.
+    /// Sets which pairs of cloths collide, from the next step on; `None` means all.
     fn set_inter_collision_filter(&mut self, filter: Option<InterCollisionFilter>);
 
     /// Starts a step of `dt` seconds and returns the number of chunks to run. `dt = 0` only moves targets to starts.
@@ -145,7 +145,7 @@ pub trait Solver: Send + Sync {
     /// When the chunk does not exist or ran already, or the device fails.
     fn run_chunk(&self, chunk: usize) -> Result<()>;
 
-    /// Ends the step: collision between cloths, sleeping, targets.
+    /// Ends the step: sleeping, targets, and, where each cloth is a chunk, collision between cloths.
     ///
     /// # Errors
     /// When a chunk was not run (run it and call again), or one failed (the step is then over).

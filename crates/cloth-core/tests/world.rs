@@ -44,7 +44,7 @@ impl Device for Lame {
         }
         Ok(())
     }
-    fn inter_collide(&self, _: &mut [Member<'_, Self::Cloth>], _: &InterCollisionPlan) -> Result<()> {
+    fn inter_collide(&self, _: &mut [Member<'_, Self::Cloth>], _: &InterCollisionPlan) -> Result<u32> {
         unreachable!("it says that it cannot")
     }
     fn read<'a>(&self, cloth: &'a mut Self::Cloth, array: ParticleArray) -> Result<&'a [Particle]> {

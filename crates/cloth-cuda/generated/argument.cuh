@@ -53,8 +53,10 @@ struct alignas(16) SweepArgument {
     unsigned long long members;
     // Address of one address for each member: that of its particles.
     unsigned long long particles;
-    // Address of the rows.
-    unsigned long long rows;
+    // Address of the outcomes of the frames before it.
+    unsigned long long outcomes;
+    // Address of the number of pairs of cloths that met, which the kernel writes.
+    unsigned long long pairs;
     // Address of the words.
     unsigned long long words;
     // Address of scratch memory.
@@ -66,9 +68,9 @@ struct alignas(16) SweepArgument {
     // Particles that may touch other cloths up to which one block goes on alone.
     unsigned int alone;
     // Zero.
-    unsigned int padding[3];
+    unsigned int padding[5];
 };
-static_assert(sizeof(SweepArgument) == 80, "as in Rust");
+static_assert(sizeof(SweepArgument) == 96, "as in Rust");
 
 // NormalArgument: cloth_cuda::argument::NormalArgument
 // The argument of the kernel for normals.

@@ -56,6 +56,16 @@ struct Gathered {
     u32 visitors;
     // Whether pairs are left, for rounds with an even and with an odd number.
     u32 unfinished[2];
+    // Members that each member meets, summed.
+    u32 partners;
+};
+
+// The box in global space around everything that a member may touch.
+struct alignas(16) Surroundings {
+    Vec3 lower;
+    u32 is_finite;
+    Vec3 upper;
+    u32 padding;
 };
 
 // What is left to do for an entry: its next partner below it and above it, or NONE, and up to where partners above can
@@ -72,27 +82,33 @@ struct Crowd {
     const Sweep& sweep;
     const SweepMember* members;
     const unsigned long long* particles;
-    const Vec4* rows;
+    const u32* outcomes;
     const u32* words;
     // One for each slot.
     Visitor* visitors;
     // One for each entry.
     Turn* turns;
+    // One for each member.
+    Surroundings* surroundings;
     // Keys, and the slots that they belong to.
     u32* keys;
     u32* slots;
+    // Who meets whom: a row of bits for each member.
+    u32* meetings;
     Gathered* gathered;
 
     __device__ __forceinline__ explicit Crowd(const SweepArgument& argument)
         : sweep(*at_address<const Sweep>(argument.sweep)),
           members(at_address<const SweepMember>(argument.members)),
           particles(at_address<const unsigned long long>(argument.particles)),
-          rows(at_address<const Vec4>(argument.rows)),
+          outcomes(at_address<const u32>(argument.outcomes)),
           words(at_address<const u32>(argument.words)),
           visitors(at_address<Visitor>(argument.results)),
           turns(reinterpret_cast<Turn*>(visitors + sweep.slot_count)),
-          keys(reinterpret_cast<u32*>(turns + sweep.slot_count)),
+          surroundings(reinterpret_cast<Surroundings*>(turns + sweep.slot_count)),
+          keys(reinterpret_cast<u32*>(surroundings + sweep.member_count)),
           slots(keys + sweep.size),
+          meetings(slots + sweep.size),
           gathered(at_address<Gathered>(argument.gathered)) {}
 
     // The member that a slot belongs to: slots of a member follow each other.
@@ -124,15 +140,13 @@ struct Crowd {
         return at_address<Vec4>(particles[member]) + members[member].previous + index;
     }
 
-    __device__ __forceinline__ bool is_inside(u32 member, Vec4 p) const {
-        for (u32 r = 0u; r < members[member].region_count; r++) {
-            const Vec4 lower = rows[members[member].regions + 2u * r];
-            const Vec4 upper = rows[members[member].regions + 2u * r + 1u];
-            if (p.x >= lower.x && p.y >= lower.y && p.z >= lower.z && p.x <= upper.x && p.y <= upper.y && p.z <= upper.z) {
-                return true;
-            }
-        }
-        return false;
+    // Words of a row of bits.
+    __device__ __forceinline__ u32 row_words() const {
+        return (sweep.member_count + 31u) / 32u;
+    }
+
+    __device__ __forceinline__ bool meet(u32 i, u32 j) const {
+        return (meetings[i * row_words() + j / 32u] >> (j % 32u) & 1u) != 0u;
     }
 };
 

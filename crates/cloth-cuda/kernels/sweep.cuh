@@ -1,7 +1,8 @@
-// Collision between cloths: the particles that may touch another cloth are parted in global space, pair by pair in the
-// order of a sweep along the longest axis of their box.
+// Collision between cloths: the particles that may touch another cloth are found, and parted in global space, pair by pair
+// in the order of a sweep along the longest axis of their box.
 #pragma once
 
+#include "meetings.cuh"
 #include "sort.cuh"
 #include "sweep_pairs.cuh"
 
@@ -21,32 +22,33 @@ struct Box {
     }
 };
 
-// Brings a particle inside a region to global space, as the next entry; which one that is depends on nothing that can be
-// relied on. Returns where it is.
-__device__ Vec3 visit(const Crowd& crowd, u32 slot, u32 m, Vec4 local) {
-    const SweepMember& member = crowd.members[m];
-    const Vec3 position = transform_to_global(
-        xyz(member.rotation[0]), xyz(member.rotation[1]), xyz(member.rotation[2]), xyz(member.translation), xyz(local)
-    );
-    const float inverse_mass = member.movable != 0u ? local.w : 0.0f;
-    crowd.visitors[slot] = Visitor{with_w(position, inverse_mass), Vec3{0.0f, 0.0f, 0.0f}, 0u};
-    crowd.slots[atomicAdd(&crowd.gathered->visitors, 1u)] = slot;
-    return position;
-}
-
-// Collects every particle inside a region, and the box around them. Ends with a fence.
+// Collects every particle that takes part, in global space, and the box around them. Which entry each becomes depends on
+// nothing that can be relied on. Ends with a fence.
 __device__ void collect(SweepTeam& team, const Crowd& crowd) {
     Gathered& gathered = *crowd.gathered;
     if (team.lane() == 0u) {
-        gathered = Gathered{{NONE, NONE, NONE}, {0u, 0u, 0u}, 0u, {0u, 0u}};
+        for (u32 axis = 0u; axis < 3u; axis++) {
+            gathered.lower[axis] = NONE;
+            gathered.upper[axis] = 0u;
+        }
+        gathered.visitors = 0u;
+        gathered.unfinished[0] = 0u;
+        gathered.unfinished[1] = 0u;
     }
     team.fence(HERE);
     Box box{{NONE, NONE, NONE}, {0u, 0u, 0u}};
     for (u32 slot = team.lane(); slot < crowd.sweep.slot_count; slot += team.lanes()) {
         const u32 m = crowd.member_of(slot);
+        const SweepMember& member = crowd.members[m];
         const Vec4 local = *crowd.current(m, crowd.index_of(m, slot));
-        if (crowd.is_inside(m, local)) {
-            box.join(visit(crowd, slot, m, local));
+        const Vec3 position = transform_to_global(
+            xyz(member.rotation[0]), xyz(member.rotation[1]), xyz(member.rotation[2]), xyz(member.translation), xyz(local)
+        );
+        if (is_finite(position) && takes_part(crowd, m, position)) {
+            const float inverse_mass = member.movable != 0u ? local.w : 0.0f;
+            crowd.visitors[slot] = Visitor{with_w(position, inverse_mass), Vec3{0.0f, 0.0f, 0.0f}, 0u};
+            crowd.slots[atomicAdd(&gathered.visitors, 1u)] = slot;
+            box.join(position);
         }
     }
     for (u32 axis = 0u; axis < 3u; axis++) {
@@ -148,6 +150,17 @@ __device__ void part(SweepTeam& team, const Crowd& crowd, u32 count) {
 __device__ void run_sweep(const SweepArgument& argument) {
     const Crowd crowd(argument);
     SweepTeam team{grid_size(), at_address<u32>(argument.barrier)};
+    find_surroundings(team, crowd);
+    team.fence(HERE);
+    find_meetings(team, crowd);
+    team.fence(HERE);
+    const u32 partners = crowd.gathered->partners;
+    if (team.lane() == 0u) {
+        *at_address<u32>(argument.pairs) = partners / 2u;
+    }
+    if (partners == 0u) {
+        return;
+    }
     for (u32 round = 0u; round < crowd.sweep.iterations; round++) {
         collect(team, crowd);
         const u32 count = crowd.gathered->visitors;

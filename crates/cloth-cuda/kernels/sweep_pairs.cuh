@@ -45,9 +45,7 @@ struct Partners {
     }
 
     __device__ __forceinline__ bool may_meet(u32 e, u32 f) const {
-        const u32 i = crowd.turns[e].member;
-        const u32 j = crowd.turns[f].member;
-        return i != j && crowd.words[crowd.sweep.accepts + i * crowd.sweep.member_count + j] != 0u;
+        return crowd.meet(crowd.turns[e].member, crowd.turns[f].member);
     }
 
     // The first partner above e from entry `start` on.

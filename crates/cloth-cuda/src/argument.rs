@@ -48,8 +48,10 @@ shared_structs! {
         pub members: u64,
         /// Address of one address for each member: that of its particles.
         pub particles: u64,
-        /// Address of the rows.
-        pub rows: u64,
+        /// Address of the outcomes of the frames before it.
+        pub outcomes: u64,
+        /// Address of the number of pairs of cloths that met, which the kernel writes.
+        pub pairs: u64,
         /// Address of the words.
         pub words: u64,
         /// Address of scratch memory.
@@ -61,7 +63,7 @@ shared_structs! {
         /// Particles that may touch other cloths up to which one block goes on alone.
         pub alone: u32,
         /// Zero.
-        pub padding: [u32; 3],
+        pub padding: [u32; 5],
     }
 
     /// The argument of the kernel for normals.

@@ -1,6 +1,7 @@
 //! The device: cloths in the memory of a GPU.
 
 use crate::argument::Place;
+use crate::batch::Batch;
 use crate::driver::Driver;
 use crate::fabric::{DeviceFabric, Fabrics};
 use crate::frames::Frames;
@@ -22,18 +23,27 @@ pub struct Cuda<D: Driver> {
     backend: &'static str,
     forced: Forced,
     fabrics: Fabrics<D>,
-    frames: Mutex<Frames<D>>,
-    sweeps: Mutex<Sweeps<D>>,
+    step: Mutex<Step<D>>,
+}
+
+/// What stays from step to step.
+#[derive(Debug)]
+struct Step<D: Driver> {
+    frames: Frames<D>,
+    sweeps: Sweeps<D>,
+    batch: Batch<D>,
 }
 
 /// A cloth on the device: current particles, then previous ones.
 #[derive(Debug)]
 pub struct CudaCloth<M> {
-    pub(crate) particles: M,
+    pub(crate) particles: Arc<M>,
     pub(crate) fabric: Arc<DeviceFabric<M>>,
     /// Once somebody has asked for them.
     pub(crate) normals: Option<M>,
     count: usize,
+    /// Where the outcome of its last frame began among those of all cloths.
+    outcome: u32,
     /// What was read last, until the device changes it.
     read: [Option<Vec<Particle>>; 2],
 }
@@ -66,8 +76,11 @@ impl<D: Driver> Cuda<D> {
             backend,
             forced: Forced::default(),
             fabrics: Fabrics::default(),
-            frames: Mutex::default(),
-            sweeps: Mutex::default(),
+            step: Mutex::new(Step {
+                frames: Frames::default(),
+                sweeps: Sweeps::default(),
+                batch: Batch::default(),
+            }),
         }
     }
 
@@ -89,17 +102,12 @@ impl<D: Driver> Cuda<D> {
     /// Results are the same. Off by default.
     #[must_use]
     pub fn with_gpu_times(self) -> Self {
-        self.frames().timer.turn_on();
-        self.sweeps().timer.turn_on();
+        self.step().batch.timer.turn_on();
         self
     }
 
-    fn frames(&self) -> MutexGuard<'_, Frames<D>> {
-        self.frames.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn sweeps(&self) -> MutexGuard<'_, Sweeps<D>> {
-        self.sweeps.lock().unwrap_or_else(PoisonError::into_inner)
+    fn step(&self) -> MutexGuard<'_, Step<D>> {
+        self.step.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Limits the threads of a block, rounded up to a multiple of 32, for measurements and tests.
@@ -151,14 +159,14 @@ impl<D: Driver> Device for Cuda<D> {
         let particles = self.driver.allocate(2 * size_of_val(current))?;
         self.driver.upload(&particles, 0, bytemuck::cast_slice(current))?;
         self.driver.upload(&particles, size_of_val(current), bytemuck::cast_slice(previous))?;
+        let particles = Arc::new(particles);
         let read = [Some(current.to_vec()), Some(previous.to_vec())];
-        Ok(CudaCloth { particles, fabric, normals: None, count, read })
+        Ok(CudaCloth { particles, fabric, normals: None, count, outcome: u32::MAX, read })
     }
 
     fn simulate(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
-        self.sweeps().timer.clear();
-        let mut frames = self.frames();
-        let frames = &mut *frames;
+        let Step { frames, batch, .. } = &mut *self.step();
+        batch.clear();
         frames.clear();
         let cloths = jobs.len();
         let shape = |job: &Job<'_, Self::Cloth>| {
@@ -172,7 +180,8 @@ impl<D: Driver> Device for Cuda<D> {
             device.read = [None, None];
             let mut job = device.fabric.job;
             (job.current, job.previous) = (0, device.count as u32);
-            frames.tables.add(cloth, plan, job);
+            device.outcome = frames.tables.add(cloth, plan, job);
+            batch.keep(&device.particles, Some(&device.fabric));
             frames.places.push(Place {
                 particles: self.driver.address(&device.particles),
                 fabric: self.driver.address(&device.fabric.memory),
@@ -183,17 +192,57 @@ impl<D: Driver> Device for Cuda<D> {
             jobs[number].path = shape.kernel.name();
             frames.order.push(number);
         }
-        // SAFETY: the places are those of the cloths, whose memory is only freed or written again behind the launch.
-        unsafe { frames.begin(&self.driver, &shapes) }
+        // SAFETY: the places are those of the cloths, whose memory the batch keeps; it was cleared above, as it is in every
+        // call.
+        unsafe { frames.prepare(&self.driver, &shapes, batch) }
     }
 
-    fn collect(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
-        let mut frames = self.frames();
-        let outcomes = frames.outcomes(&self.driver)?;
+    fn inter_collide(
+        &self,
+        members: &mut [Member<'_, Self::Cloth>],
+        plan: &InterCollisionPlan,
+    ) -> Result<u32> {
+        let Step { frames, sweeps, batch } = &mut *self.step();
+        if batch.collides() {
+            // The tables of the one before must not change under it.
+            batch.submit(&self.driver)?;
+        }
+        let mut particles = Vec::with_capacity(members.len());
+        for Member { device, .. } in &mut *members {
+            device.read = [None, None];
+            batch.keep(&device.particles, None);
+            particles.push(self.driver.address(&device.particles));
+        }
+        let results = frames.tables.results;
+        let places = members.iter().map(|Member { cloth, device, bounds }| SweepPlace {
+            cloth,
+            current: 0,
+            previous: device.count as u32,
+            // There is an outcome, unless nobody asked for the frame.
+            bounds: bounds.or_else(|| (device.outcome >= results).then(|| cloth.bounds())),
+            outcome: device.outcome,
+        });
+        sweeps.tables.fill(places, plan);
+        let outcomes = frames.outcome_address(&self.driver)?;
+        let addresses = [outcomes, outcomes + 4 * u64::from(results)];
+        // SAFETY: the addresses are those of the members' particles, which the batch keeps, and of outcomes, which stay where
+        // they are until it is cleared; all that the tables name are among them. A launch of this kind before was handed
+        // over above.
+        unsafe { sweeps.prepare(&self.driver, &particles, addresses, self.forced, batch)? };
+        Ok(0)
+    }
+
+    fn submit(&self) -> Result<()> {
+        self.step().batch.submit(&self.driver)
+    }
+
+    fn collect(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<u32> {
+        let Step { frames, batch, .. } = &mut *self.step();
+        let (outcomes, pairs) = frames.outcomes(&self.driver)?;
         for (&number, outcome) in frames.order.iter().zip(outcomes) {
             jobs[number].outcome = Some(outcome);
         }
-        Ok(())
+        Ok(if batch.collides() { pairs } else { 0 })
     }
 
     fn poll_ready(&self, waker: &Waker) -> Poll<Result<()>> {
@@ -209,36 +258,13 @@ impl<D: Driver> Device for Cuda<D> {
     }
 
     fn gpu_times(&self) -> Result<Option<GpuTimes>> {
-        let frames = self.frames();
-        if !frames.timer.is_on() {
+        let Step { batch, .. } = &*self.step();
+        if !batch.timer.is_on() {
             return Ok(None);
         }
         let mut times = GpuTimes::default();
-        frames.timer.add_to(&mut times, &self.driver)?;
-        self.sweeps().timer.add_to(&mut times, &self.driver)?;
+        batch.timer.add_to(&mut times, &self.driver)?;
         Ok(Some(times))
-    }
-
-    fn inter_collide(
-        &self,
-        members: &mut [Member<'_, Self::Cloth>],
-        plan: &InterCollisionPlan,
-    ) -> Result<()> {
-        let mut sweeps = self.sweeps();
-        let mut particles = Vec::with_capacity(members.len());
-        for member in &mut *members {
-            member.device.read = [None, None];
-            particles.push(self.driver.address(&member.device.particles));
-        }
-        let places = members.iter().map(|member| SweepPlace {
-            cloth: member.cloth,
-            current: 0,
-            previous: member.device.count as u32,
-        });
-        sweeps.tables.fill(places, plan);
-        // SAFETY: the addresses are those of the members' particles. They are freed through the driver, whose queue runs
-        // the launch before it frees.
-        unsafe { sweeps.run(&self.driver, &particles, self.forced) }
     }
 
     fn read<'a>(&self, cloth: &'a mut Self::Cloth, array: ParticleArray) -> Result<&'a [Particle]> {

@@ -1,10 +1,10 @@
-//! Running the frames of all cloths: an upload of what changed, one launch for each shape, one read-back.
+//! The frames of all cloths: an upload of what changed, one launch for each shape, one read-back.
 
 use crate::argument::{FrameArgument, Place};
+use crate::batch::Batch;
 use crate::driver::{Driver, Launch};
 use crate::path::Shape;
 use crate::tables::{Packed, Reserved};
-use crate::timer::Timer;
 use cloth_core::Result;
 use cloth_core::device::FrameOutcome;
 use cloth_core::tables::FrameTables;
@@ -21,7 +21,6 @@ pub(crate) struct Frames<D: Driver> {
     /// Counters of the barriers of launches on the whole device, a word for each task.
     barriers: Reserved<D>,
     results: Reserved<D>,
-    pub timer: Timer<D>,
 }
 
 impl<D: Driver> Default for Frames<D> {
@@ -33,7 +32,6 @@ impl<D: Driver> Default for Frames<D> {
             packed: Packed::default(),
             barriers: Reserved::default(),
             results: Reserved::default(),
-            timer: Timer::default(),
         }
     }
 }
@@ -43,15 +41,15 @@ impl<D: Driver> Frames<D> {
         self.tables.clear();
         self.places.clear();
         self.order.clear();
-        self.timer.clear();
     }
 
-    /// Begins all tasks; `shapes` has one for each of them, equal ones next to each other.
+    /// Uploads the tables of all tasks and writes down their launches; `shapes` has one for each of them, equal ones next to
+    /// each other.
     ///
     /// # Safety
-    /// The addresses in the places must be those of live memory of this driver: the particles and the fabric of the
-    /// cloth that the task was made for.
-    pub unsafe fn begin(&mut self, driver: &D, shapes: &[Shape]) -> Result<()> {
+    /// The addresses in the places must be those of memory of this driver that the batch keeps: the particles and the fabric
+    /// of the cloth that the task was made for. The batch must be empty, and this must not be called again while it is not.
+    pub unsafe fn prepare(&mut self, driver: &D, shapes: &[Shape], batch: &mut Batch<D>) -> Result<()> {
         let bytes = 4 * self.tables.place_scratch() as usize;
         let results = self.results.at_least(driver, bytes)?;
         let tables = &self.tables;
@@ -95,23 +93,28 @@ impl<D: Driver> Frames<D> {
                 padding: 0,
             };
             launch.argument = bytemuck::bytes_of(&argument);
-            self.timer.begin(driver, shape.kernel.work())?;
             // SAFETY: the kernels of frames take this argument. The tables were filled for these tasks and lie in
-            // memory of `self`, and so do the results, with the scratch memory that the tables ask for; memory is only
-            // freed or written again behind the launch. The caller answers for the places.
-            unsafe { driver.launch(&launch)? };
-            self.timer.end(driver)?;
+            // memory of `self`, and so do the results, with the scratch memory that the tables ask for; the caller sees to
+            // it that all of it stays until the launch, behind which it is freed or written again. The caller answers for
+            // the places.
+            unsafe { batch.add(&launch) };
             first += group.len();
         }
         Ok(())
     }
 
-    /// Waits for the tasks and returns their outcomes.
-    pub fn outcomes(&mut self, driver: &D) -> Result<Vec<FrameOutcome>> {
+    /// Address of the outcomes of all tasks.
+    pub fn outcome_address(&mut self, driver: &D) -> Result<u64> {
+        Ok(driver.address(self.results.at_least(driver, 0)?))
+    }
+
+    /// Waits for the tasks and returns their outcomes, and the number of pairs of cloths that met, if that was asked for.
+    pub fn outcomes(&mut self, driver: &D) -> Result<(Vec<FrameOutcome>, u32)> {
         let tables = &self.tables;
         let results = self.results.at_least(driver, 0)?;
-        let mut words = vec![0_u32; tables.results as usize];
+        let mut words = vec![0_u32; tables.results as usize + 1];
         driver.download(results, 0, bytemuck::cast_slice_mut(&mut words))?;
-        Ok((0..tables.tasks.len()).map(|task| tables.outcome(task, &words)).collect())
+        let outcomes = (0..tables.tasks.len()).map(|task| tables.outcome(task, &words)).collect();
+        Ok((outcomes, words[tables.results as usize]))
     }
 }

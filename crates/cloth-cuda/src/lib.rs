@@ -5,6 +5,7 @@
 //! backend.
 
 mod argument;
+mod batch;
 mod device;
 pub mod driver;
 mod fabric;

@@ -1,18 +1,18 @@
-//! Running collision between cloths.
+//! Collision between cloths: an upload of what changed, and one launch.
 
 use crate::argument::SweepArgument;
+use crate::batch::Batch;
 use crate::driver::{Driver, Launch};
 use crate::kernel::Kernel;
 use crate::path::{Forced, Path};
 use crate::tables::{Packed, Reserved};
-use crate::timer::Timer;
 use cloth_core::Result;
 use cloth_core::tables::SweepTables;
 
 /// Bytes of what the threads find together: `Gathered` in `kernels/crowd.cuh`.
 const GATHERED: usize = 64;
 
-/// Particles in a place where cloths may touch, for each thread of a block, up to which one block goes on alone: waiting
+/// Particles that may touch another cloth, for each thread of a block, up to which one block goes on alone: waiting
 /// for the whole device would take longer than what other blocks could do.
 const ALONE: u32 = 4;
 
@@ -24,7 +24,6 @@ pub(crate) struct Sweeps<D: Driver> {
     /// What the threads find together, and the counter of their barrier.
     shared: Reserved<D>,
     results: Reserved<D>,
-    pub timer: Timer<D>,
 }
 
 impl<D: Driver> Default for Sweeps<D> {
@@ -34,7 +33,6 @@ impl<D: Driver> Default for Sweeps<D> {
             packed: Packed::default(),
             shared: Reserved::default(),
             results: Reserved::default(),
-            timer: Timer::default(),
         }
     }
 }
@@ -49,7 +47,7 @@ struct Team {
 }
 
 impl Team {
-    /// For so many particles, of which some may touch other cloths. One block where all of them are few or that path is
+    /// For members of so many particles together. One block where all of them are few or that path is
     /// forced; else what the device holds at once, and with the device path forced, these go on together in any case.
     fn new<D: Driver>(driver: &D, forced: Forced, particles: u32) -> Result<Self> {
         let threads = forced.threads.unwrap_or(u32::MAX).min(Kernel::Sweep.max_threads());
@@ -65,17 +63,26 @@ impl Team {
 }
 
 impl<D: Driver> Sweeps<D> {
-    /// Parts the cloths that the tables were filled for; `particles` has an address for each.
+    /// Uploads the tables, which were filled, and writes down the launch; `particles` has an address for each member, and
+    /// `outcomes` is that of the outcomes of the frames, `pairs` that of the word for the number of pairs that meet.
     ///
     /// # Safety
-    /// The addresses must be those of live memory of this driver: the particles of the members, current ones first.
-    pub unsafe fn run(&mut self, driver: &D, particles: &[u64], forced: Forced) -> Result<()> {
+    /// The addresses must be those of memory of this driver that the batch keeps, or that is live until its launches were
+    /// handed over: the particles of the members, current ones first, and as many outcomes as the tables name. The batch
+    /// must hold no other launch of this kind, and this must not be called again while it holds this one.
+    pub unsafe fn prepare(
+        &mut self,
+        driver: &D,
+        particles: &[u64],
+        [outcomes, pairs]: [u64; 2],
+        forced: Forced,
+        batch: &mut Batch<D>,
+    ) -> Result<()> {
         let tables = &self.tables;
         let results = self.results.at_least(driver, 4 * tables.scratch_words() as usize)?;
         self.packed.clear();
         let [sweep, members] = [self.packed.add(&[tables.sweep]), self.packed.add(&tables.members)];
-        let [rows, words] = [self.packed.add(&tables.rows), self.packed.add(&tables.words)];
-        let particles = self.packed.add(particles);
+        let [words, particles] = [self.packed.add(&tables.words), self.packed.add(particles)];
         let base = self.packed.upload(driver)?;
         let gathered = self.shared.zeros(driver, GATHERED + size_of::<u32>())?;
         let Team { threads, blocks, alone } = Team::new(driver, forced, tables.sweep.slot_count)?;
@@ -83,13 +90,14 @@ impl<D: Driver> Sweeps<D> {
             sweep: base + sweep,
             members: base + members,
             particles: base + particles,
-            rows: base + rows,
+            outcomes,
+            pairs,
             words: base + words,
             results: driver.address(results),
             gathered,
             barrier: gathered + GATHERED as u64,
             alone,
-            padding: [0; 3],
+            padding: [0; 5],
         };
         let launch = Launch {
             kernel: Kernel::Sweep,
@@ -100,12 +108,11 @@ impl<D: Driver> Sweeps<D> {
             cooperative: blocks > 1,
             argument: bytemuck::bytes_of(&argument),
         };
-        self.timer.begin(driver, Kernel::Sweep.work())?;
-        // SAFETY: the kernel takes this argument. Tables and scratch memory live as long as `self`; they are not
-        // written again before the download or the upload of a later call, which wait for the launch. The caller
-        // answers for the particles.
-        unsafe { driver.launch(&launch)? };
-        self.timer.end(driver)
+        // SAFETY: the kernel takes this argument. Tables and scratch memory live as long as `self`; the caller sees to it
+        // that they are not written again before the launch, and behind it, the driver does. The caller answers for the
+        // addresses.
+        unsafe { batch.add(&launch) };
+        Ok(())
     }
 }
 

@@ -1382,6 +1382,142 @@ __device__ __forceinline__ bool repel_close_at_rest(Vec3 rest_i, Vec3 rest_j, fl
     return t9;
 }
 
+// meeting_surroundings: meeting::surroundings in crates/cloth-kernels/src/meeting.rs
+struct MeetingSurroundingsResult {
+    Vec3 surroundings_lower;
+    Vec3 surroundings_upper;
+};
+__device__ __forceinline__ MeetingSurroundingsResult meeting_surroundings(
+    Vec3 rotation_row_0,
+    Vec3 rotation_row_1,
+    Vec3 rotation_row_2,
+    Vec3 translation,
+    Vec3 lower,
+    Vec3 upper,
+    float distance
+) {
+    const float t0 = lower.x + upper.x;
+    const float t1 = lower.y + upper.y;
+    const float t2 = lower.z + upper.z;
+    const float t3 = t0 * 0.5f;
+    const float t4 = t1 * 0.5f;
+    const float t5 = t2 * 0.5f;
+    const float t6 = rotation_row_0.x * t3;
+    const float t7 = rotation_row_0.y * t4;
+    const float t8 = t6 + t7;
+    const float t9 = rotation_row_0.z * t5;
+    const float t10 = t8 + t9;
+    const float t11 = rotation_row_1.x * t3;
+    const float t12 = rotation_row_1.y * t4;
+    const float t13 = t11 + t12;
+    const float t14 = rotation_row_1.z * t5;
+    const float t15 = t13 + t14;
+    const float t16 = rotation_row_2.x * t3;
+    const float t17 = rotation_row_2.y * t4;
+    const float t18 = t16 + t17;
+    const float t19 = rotation_row_2.z * t5;
+    const float t20 = t18 + t19;
+    const float t21 = t10 + translation.x;
+    const float t22 = t15 + translation.y;
+    const float t23 = t20 + translation.z;
+    const bool t24 = rotation_row_0.x < 0.0f;
+    const float t25 = -rotation_row_0.x;
+    const float t26 = t24 ? t25 : rotation_row_0.x;
+    const bool t27 = rotation_row_0.y < 0.0f;
+    const float t28 = -rotation_row_0.y;
+    const float t29 = t27 ? t28 : rotation_row_0.y;
+    const bool t30 = rotation_row_0.z < 0.0f;
+    const float t31 = -rotation_row_0.z;
+    const float t32 = t30 ? t31 : rotation_row_0.z;
+    const bool t33 = rotation_row_1.x < 0.0f;
+    const float t34 = -rotation_row_1.x;
+    const float t35 = t33 ? t34 : rotation_row_1.x;
+    const bool t36 = rotation_row_1.y < 0.0f;
+    const float t37 = -rotation_row_1.y;
+    const float t38 = t36 ? t37 : rotation_row_1.y;
+    const bool t39 = rotation_row_1.z < 0.0f;
+    const float t40 = -rotation_row_1.z;
+    const float t41 = t39 ? t40 : rotation_row_1.z;
+    const bool t42 = rotation_row_2.x < 0.0f;
+    const float t43 = -rotation_row_2.x;
+    const float t44 = t42 ? t43 : rotation_row_2.x;
+    const bool t45 = rotation_row_2.y < 0.0f;
+    const float t46 = -rotation_row_2.y;
+    const float t47 = t45 ? t46 : rotation_row_2.y;
+    const bool t48 = rotation_row_2.z < 0.0f;
+    const float t49 = -rotation_row_2.z;
+    const float t50 = t48 ? t49 : rotation_row_2.z;
+    const float t51 = upper.x - lower.x;
+    const float t52 = upper.y - lower.y;
+    const float t53 = upper.z - lower.z;
+    const float t54 = t51 * 0.5f;
+    const float t55 = t52 * 0.5f;
+    const float t56 = t53 * 0.5f;
+    const float t57 = t26 * t54;
+    const float t58 = t29 * t55;
+    const float t59 = t57 + t58;
+    const float t60 = t32 * t56;
+    const float t61 = t59 + t60;
+    const float t62 = t35 * t54;
+    const float t63 = t38 * t55;
+    const float t64 = t62 + t63;
+    const float t65 = t41 * t56;
+    const float t66 = t64 + t65;
+    const float t67 = t44 * t54;
+    const float t68 = t47 * t55;
+    const float t69 = t67 + t68;
+    const float t70 = t50 * t56;
+    const float t71 = t69 + t70;
+    const float t72 = t21 - t61;
+    const float t73 = t22 - t66;
+    const float t74 = t23 - t71;
+    const float t75 = t21 + t61;
+    const float t76 = t22 + t66;
+    const float t77 = t23 + t71;
+    const float t78 = t72 - distance;
+    const float t79 = t73 - distance;
+    const float t80 = t74 - distance;
+    const float t81 = t75 + distance;
+    const float t82 = t76 + distance;
+    const float t83 = t77 + distance;
+    return MeetingSurroundingsResult{
+        Vec3{t78, t79, t80},
+        Vec3{t81, t82, t83}
+    };
+}
+
+// meeting_meets: meeting::meets in crates/cloth-kernels/src/meeting.rs
+__device__ __forceinline__ bool meeting_meets(Vec3 a_lower, Vec3 a_upper, Vec3 b_lower, Vec3 b_upper) {
+    const bool t0 = a_lower.x <= b_upper.x;
+    const bool t1 = b_lower.x <= a_upper.x;
+    const bool t2 = t0 & t1;
+    const bool t3 = a_lower.y <= b_upper.y;
+    const bool t4 = b_lower.y <= a_upper.y;
+    const bool t5 = t3 & t4;
+    const bool t6 = a_lower.z <= b_upper.z;
+    const bool t7 = b_lower.z <= a_upper.z;
+    const bool t8 = t6 & t7;
+    const bool t9 = t2 & t5;
+    const bool t10 = t9 & t8;
+    return t10;
+}
+
+// meeting_reaches: meeting::reaches in crates/cloth-kernels/src/meeting.rs
+__device__ __forceinline__ bool meeting_reaches(Vec3 p, Vec3 surroundings_lower, Vec3 surroundings_upper) {
+    const bool t0 = surroundings_lower.x <= p.x;
+    const bool t1 = p.x <= surroundings_upper.x;
+    const bool t2 = t0 & t1;
+    const bool t3 = surroundings_lower.y <= p.y;
+    const bool t4 = p.y <= surroundings_upper.y;
+    const bool t5 = t3 & t4;
+    const bool t6 = surroundings_lower.z <= p.z;
+    const bool t7 = p.z <= surroundings_upper.z;
+    const bool t8 = t6 & t7;
+    const bool t9 = t2 & t5;
+    const bool t10 = t9 & t8;
+    return t10;
+}
+
 // transform_to_global: transform::to_global in crates/cloth-kernels/src/transform.rs
 __device__ __forceinline__ Vec3 transform_to_global(
     Vec3 rotation_row_0,

@@ -1351,6 +1351,142 @@ fn repel_close_at_rest(rest_i: vec3<f32>, rest_j: vec3<f32>, distance: f32) -> b
     return t9;
 }
 
+// meeting_surroundings: meeting::surroundings in crates/cloth-kernels/src/meeting.rs
+struct MeetingSurroundingsResult {
+    surroundings_lower: vec3<f32>,
+    surroundings_upper: vec3<f32>,
+}
+fn meeting_surroundings(
+    rotation_row_0: vec3<f32>,
+    rotation_row_1: vec3<f32>,
+    rotation_row_2: vec3<f32>,
+    translation: vec3<f32>,
+    lower: vec3<f32>,
+    upper: vec3<f32>,
+    distance: f32
+) -> MeetingSurroundingsResult {
+    let t0 = lower.x + upper.x;
+    let t1 = lower.y + upper.y;
+    let t2 = lower.z + upper.z;
+    let t3 = t0 * 0.5f;
+    let t4 = t1 * 0.5f;
+    let t5 = t2 * 0.5f;
+    let t6 = rotation_row_0.x * t3;
+    let t7 = rotation_row_0.y * t4;
+    let t8 = t6 + t7;
+    let t9 = rotation_row_0.z * t5;
+    let t10 = t8 + t9;
+    let t11 = rotation_row_1.x * t3;
+    let t12 = rotation_row_1.y * t4;
+    let t13 = t11 + t12;
+    let t14 = rotation_row_1.z * t5;
+    let t15 = t13 + t14;
+    let t16 = rotation_row_2.x * t3;
+    let t17 = rotation_row_2.y * t4;
+    let t18 = t16 + t17;
+    let t19 = rotation_row_2.z * t5;
+    let t20 = t18 + t19;
+    let t21 = t10 + translation.x;
+    let t22 = t15 + translation.y;
+    let t23 = t20 + translation.z;
+    let t24 = rotation_row_0.x < 0.0f;
+    let t25 = -rotation_row_0.x;
+    let t26 = select(rotation_row_0.x, t25, t24);
+    let t27 = rotation_row_0.y < 0.0f;
+    let t28 = -rotation_row_0.y;
+    let t29 = select(rotation_row_0.y, t28, t27);
+    let t30 = rotation_row_0.z < 0.0f;
+    let t31 = -rotation_row_0.z;
+    let t32 = select(rotation_row_0.z, t31, t30);
+    let t33 = rotation_row_1.x < 0.0f;
+    let t34 = -rotation_row_1.x;
+    let t35 = select(rotation_row_1.x, t34, t33);
+    let t36 = rotation_row_1.y < 0.0f;
+    let t37 = -rotation_row_1.y;
+    let t38 = select(rotation_row_1.y, t37, t36);
+    let t39 = rotation_row_1.z < 0.0f;
+    let t40 = -rotation_row_1.z;
+    let t41 = select(rotation_row_1.z, t40, t39);
+    let t42 = rotation_row_2.x < 0.0f;
+    let t43 = -rotation_row_2.x;
+    let t44 = select(rotation_row_2.x, t43, t42);
+    let t45 = rotation_row_2.y < 0.0f;
+    let t46 = -rotation_row_2.y;
+    let t47 = select(rotation_row_2.y, t46, t45);
+    let t48 = rotation_row_2.z < 0.0f;
+    let t49 = -rotation_row_2.z;
+    let t50 = select(rotation_row_2.z, t49, t48);
+    let t51 = upper.x - lower.x;
+    let t52 = upper.y - lower.y;
+    let t53 = upper.z - lower.z;
+    let t54 = t51 * 0.5f;
+    let t55 = t52 * 0.5f;
+    let t56 = t53 * 0.5f;
+    let t57 = t26 * t54;
+    let t58 = t29 * t55;
+    let t59 = t57 + t58;
+    let t60 = t32 * t56;
+    let t61 = t59 + t60;
+    let t62 = t35 * t54;
+    let t63 = t38 * t55;
+    let t64 = t62 + t63;
+    let t65 = t41 * t56;
+    let t66 = t64 + t65;
+    let t67 = t44 * t54;
+    let t68 = t47 * t55;
+    let t69 = t67 + t68;
+    let t70 = t50 * t56;
+    let t71 = t69 + t70;
+    let t72 = t21 - t61;
+    let t73 = t22 - t66;
+    let t74 = t23 - t71;
+    let t75 = t21 + t61;
+    let t76 = t22 + t66;
+    let t77 = t23 + t71;
+    let t78 = t72 - distance;
+    let t79 = t73 - distance;
+    let t80 = t74 - distance;
+    let t81 = t75 + distance;
+    let t82 = t76 + distance;
+    let t83 = t77 + distance;
+    return MeetingSurroundingsResult(
+        vec3<f32>(t78, t79, t80),
+        vec3<f32>(t81, t82, t83)
+    );
+}
+
+// meeting_meets: meeting::meets in crates/cloth-kernels/src/meeting.rs
+fn meeting_meets(a_lower: vec3<f32>, a_upper: vec3<f32>, b_lower: vec3<f32>, b_upper: vec3<f32>) -> bool {
+    let t0 = a_lower.x <= b_upper.x;
+    let t1 = b_lower.x <= a_upper.x;
+    let t2 = t0 & t1;
+    let t3 = a_lower.y <= b_upper.y;
+    let t4 = b_lower.y <= a_upper.y;
+    let t5 = t3 & t4;
+    let t6 = a_lower.z <= b_upper.z;
+    let t7 = b_lower.z <= a_upper.z;
+    let t8 = t6 & t7;
+    let t9 = t2 & t5;
+    let t10 = t9 & t8;
+    return t10;
+}
+
+// meeting_reaches: meeting::reaches in crates/cloth-kernels/src/meeting.rs
+fn meeting_reaches(p: vec3<f32>, surroundings_lower: vec3<f32>, surroundings_upper: vec3<f32>) -> bool {
+    let t0 = surroundings_lower.x <= p.x;
+    let t1 = p.x <= surroundings_upper.x;
+    let t2 = t0 & t1;
+    let t3 = surroundings_lower.y <= p.y;
+    let t4 = p.y <= surroundings_upper.y;
+    let t5 = t3 & t4;
+    let t6 = surroundings_lower.z <= p.z;
+    let t7 = p.z <= surroundings_upper.z;
+    let t8 = t6 & t7;
+    let t9 = t2 & t5;
+    let t10 = t9 & t8;
+    return t10;
+}
+
 // transform_to_global: transform::to_global in crates/cloth-kernels/src/transform.rs
 fn transform_to_global(
     rotation_row_0: vec3<f32>,

@@ -27,6 +27,7 @@ pub mod grid;
 pub mod integrate;
 pub mod interpolate;
 mod lane;
+pub mod meeting;
 pub mod motion;
 pub mod normal;
 mod particle;

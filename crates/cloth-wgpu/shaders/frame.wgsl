@@ -56,7 +56,7 @@ fn run_frame(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_
             find_keys(task, worker);
             fence();
             let size = tasks[task].job.self_size;
-            sort_runs(tasks[task].job.scratch, size, 2u, size, size, worker);
+            sort_runs(grid_entries(task), 2u, size, size, worker);
             for (var color = 0u; color < 8u; color++) {
                 part_color(task, color, worker);
                 fence();

@@ -182,9 +182,7 @@ fn pass_sort_far(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocat
         return;
     }
     let worker = worker_of(step, group.x, lane);
-    compare_entries(
-        tasks[step.task].job.scratch, tasks[step.task].job.self_size, step.first, step.distance, worker
-    );
+    compare_entries(grid_entries(step.task), step.first, step.distance, worker);
 }
 
 @compute @workgroup_size(LANES)
@@ -194,9 +192,7 @@ fn pass_sort_near(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invoca
         return;
     }
     let worker = worker_of(step, group.x, lane);
-    sort_runs(
-        tasks[step.task].job.scratch, tasks[step.task].job.self_size, step.first, step.end, LANES, worker
-    );
+    sort_runs(grid_entries(step.task), step.first, step.end, LANES, worker);
 }
 
 @compute @workgroup_size(LANES)

@@ -25,6 +25,13 @@ fn particle_at(task: u32, entry: u32) -> u32 {
     return results[tasks[task].job.scratch + tasks[task].job.self_size + entry];
 }
 
+// Particles by grid cell.
+fn grid_entries(task: u32) -> Entries {
+    let scratch = tasks[task].job.scratch;
+    let size = tasks[task].job.self_size;
+    return Entries(scratch, scratch + size, size);
+}
+
 // Fills the entries: keys first, then particles; what rounds up to a power of two sorts to the end.
 fn find_keys(task: u32, worker: Worker) {
     let scratch = tasks[task].job.scratch;

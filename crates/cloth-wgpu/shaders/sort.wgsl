@@ -1,10 +1,17 @@
-// Sorts entries in the results by key, then by what they stand for: `size` keys, a power of two of them, then as many
-// others. A bitonic network: sorted runs of length `run` come from comparing entries at half that distance, then at half
-// that, and so on.
+// Sorts entries in the results by key, then by what they stand for. A bitonic network: sorted runs of length `run` come from
+// comparing entries at half that distance, then at half that, and so on.
 
-fn compare_entries(keys: u32, size: u32, run: u32, distance: u32, worker: Worker) {
-    let others = keys + size;
-    for (var pair = worker.first; pair < size / 2u; pair += worker.stride) {
+// Where keys are, and what they stand for; a power of two of each.
+struct Entries {
+    keys: u32,
+    others: u32,
+    size: u32,
+}
+
+fn compare_entries(entries: Entries, run: u32, distance: u32, worker: Worker) {
+    let keys = entries.keys;
+    let others = entries.others;
+    for (var pair = worker.first; pair < entries.size / 2u; pair += worker.stride) {
         let low = 2u * pair - (pair & (distance - 1u));
         let high = low + distance;
         let low_key = results[keys + low];
@@ -23,10 +30,10 @@ fn compare_entries(keys: u32, size: u32, run: u32, distance: u32, worker: Worker
 
 // Runs from one length to another, from no more than this distance on. A worker must see what others of its workgroup
 // wrote, and nobody else.
-fn sort_runs(keys: u32, size: u32, first_run: u32, last_run: u32, largest_distance: u32, worker: Worker) {
+fn sort_runs(entries: Entries, first_run: u32, last_run: u32, largest_distance: u32, worker: Worker) {
     for (var run = first_run; run <= last_run; run = run << 1u) {
         for (var distance = min(run >> 1u, largest_distance); distance > 0u; distance = distance >> 1u) {
-            compare_entries(keys, size, run, distance, worker);
+            compare_entries(entries, run, distance, worker);
             fence();
         }
     }

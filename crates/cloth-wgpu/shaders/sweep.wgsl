@@ -1,20 +1,26 @@
-// Collision between cloths: the particles that may touch another cloth are parted in global space, pair by pair in the
-// order of a sweep along the longest axis of their box.
+// Collision between cloths: the particles that may touch another cloth are found, and parted in global space, pair by pair
+// in the order of a sweep along the longest axis of their box.
 
 @group(0) @binding(0) var<storage, read> sweeps: array<Sweep>;
 @group(0) @binding(1) var<storage, read> members: array<SweepMember>;
-@group(0) @binding(2) var<storage, read> rows: array<vec4<f32>>;
+@group(0) @binding(2) var<storage, read> outcomes: array<u32>;
 @group(0) @binding(3) var<storage, read> words: array<u32>;
 @group(0) @binding(4) var<storage, read_write> particles: array<vec4<f32>>;
 @group(0) @binding(5) var<storage, read_write> results: array<u32>;
+// What all invocations find out together: as `found`, of the particles that take part, then the members that each member
+// meets, summed.
+@group(0) @binding(6) var<storage, read_write> gathered: array<atomic<u32>>;
+
+const PARTNERS: u32 = 8u;
+const GATHERED: u32 = 9u;
 
 const SWEEP_BITS: u32 = 16u;
 const COLUMN_BITS: u32 = 8u;
 const LAST_CELL: u32 = 65535u;
 
 // The results: keys and order of the sort, eight words for each particle, four for the partners that it still has
-// (sweep_pairs.wgsl), then the following, then two lists of particles, and what workgroups found.
-const COUNT: u32 = 0u; // particles inside a region
+// (sweep_pairs.wgsl), then the following, then two lists of particles, then the members (sweep_meetings.wgsl).
+const COUNT: u32 = 0u; // particles that take part
 const REACH: u32 = 1u; // within how many cells along the sweep axis a partner can be
 const LIST: u32 = 2u; // the list in use
 const LENGTH: u32 = 3u; // entries in it
@@ -29,8 +35,14 @@ fn place_in(list: u32, k: u32) -> u32 {
     return header() + HEADER + list * sweeps[0].slot_count + k;
 }
 
-fn partial_of(group: u32) -> u32 {
-    return place_in(2u, FOUND * group);
+var<workgroup> told: u32;
+
+// What the first invocation of the workgroup knows, so that all of them take the same way.
+fn tell(number: u32, lane: u32) -> u32 {
+    if lane == 0u {
+        told = number;
+    }
+    return workgroupUniformLoad(&told);
 }
 
 // A particle in global space.
@@ -91,45 +103,33 @@ fn index_of(member: u32, slot: u32) -> u32 {
     return words[members[member].indices + place];
 }
 
-fn is_inside(member: u32, p: vec3<f32>) -> bool {
-    for (var r = 0u; r < members[member].region_count; r++) {
-        let region = members[member].regions + 2u * r;
-        if all(p >= rows[region].xyz) && all(p <= rows[region + 1u].xyz) {
-            return true;
-        }
+// Brings every particle that takes part to global space, as the next entry; which one that is depends on nothing that can
+// be relied on.
+fn collect(worker: Worker, lane: u32) {
+    if tell(atomicLoad(&gathered[PARTNERS]), lane) == 0u {
+        return;
     }
-    return false;
-}
-
-// Brings every particle inside a region to global space; the key of all others is NONE. A workgroup writes down the box
-// around those that it found, and their number.
-fn collect(group: u32, worker: Worker, lane: u32) {
     find_nothing(lane);
-    for (var slot = worker.first; slot < sweeps[0].size; slot += worker.stride) {
-        results[slot] = NONE;
-        results[sweeps[0].size + slot] = slot;
-        if slot < sweeps[0].slot_count {
-            let m = member_of(slot);
-            let local = particles[members[m].current + index_of(m, slot)];
-            if is_inside(m, local.xyz) {
-                let position = transform_to_global(
-                    members[m].rotation[0].xyz,
-                    members[m].rotation[1].xyz,
-                    members[m].rotation[2].xyz,
-                    members[m].translation.xyz,
-                    local.xyz
-                );
-                let mass = select(0.0, local.w, members[m].movable != 0u);
-                store_visitor(slot, Visitor(vec4<f32>(position, mass), vec3<f32>(0.0, 0.0, 0.0), false));
-                results[slot] = 0u;
-                atomicAdd(&found[NUMBER], 1u);
-                find_position(position);
-            }
+    for (var slot = worker.first; slot < sweeps[0].slot_count; slot += worker.stride) {
+        let m = member_of(slot);
+        let local = particles[members[m].current + index_of(m, slot)];
+        let position = transform_to_global(
+            members[m].rotation[0].xyz,
+            members[m].rotation[1].xyz,
+            members[m].rotation[2].xyz,
+            members[m].translation.xyz,
+            local.xyz
+        );
+        if is_finite(position) && takes_part(m, position) {
+            let mass = select(0.0, local.w, members[m].movable != 0u);
+            store_visitor(slot, Visitor(vec4<f32>(position, mass), vec3<f32>(0.0, 0.0, 0.0), false));
+            results[sweeps[0].size + atomicAdd(&gathered[NUMBER], 1u)] = slot;
+            find_position(position);
         }
     }
     fence();
-    if lane < FOUND {
-        results[partial_of(group) + lane] = atomicLoad(&found[lane]);
+    if lane < NUMBER {
+        atomicMax(&gathered[lane], atomicLoad(&found[lane]));
     }
 }
 
@@ -144,12 +144,40 @@ fn turned(v: vec3<f32>, axis: u32) -> vec3<f32> {
     return v.yzx;
 }
 
-// Gives every visitor its key, from what so many workgroups found.
-fn find_keys(groups: u32, worker: Worker, lane: u32) {
-    find_together(partial_of(0u), groups, lane);
-    let low = bitcast<vec3<f32>>(vec3<u32>(lower_corner(0u), lower_corner(1u), lower_corner(2u)));
-    let high = bitcast<vec3<f32>>(vec3<u32>(upper_corner(0u), upper_corner(1u), upper_corner(2u)));
-    let edge = high - low;
+// A coordinate of the box around the particles that take part.
+fn gathered_lower(axis: u32) -> f32 {
+    return bitcast<f32>(unordered(~atomicLoad(&gathered[axis])));
+}
+
+fn gathered_upper(axis: u32) -> f32 {
+    return bitcast<f32>(unordered(atomicLoad(&gathered[3u + axis])));
+}
+
+// The power of two that so many entries are sorted as.
+fn sorted_size(count: u32) -> u32 {
+    if count < 2u {
+        return count;
+    }
+    return 2u << firstLeadingBit(count - 1u);
+}
+
+// The entries that are sorted.
+fn sweep_entries(count: u32) -> Entries {
+    return Entries(0u, sweeps[0].size, sorted_size(count));
+}
+
+// Gives every entry its key; what rounds up to a power of two sorts to the end.
+fn find_keys(worker: Worker) {
+    let count = atomicLoad(&gathered[NUMBER]);
+    if worker.first == 0u {
+        results[header() + COUNT] = count;
+    }
+    if count == 0u {
+        return;
+    }
+    let low = vec3<f32>(gathered_lower(0u), gathered_lower(1u), gathered_lower(2u));
+    let high = vec3<f32>(gathered_upper(0u), gathered_upper(1u), gathered_upper(2u));
+    let edge = edge_difference(low, high);
     var axis = 2u;
     if edge.x > edge.y && edge.x > edge.z {
         axis = 0u;
@@ -158,15 +186,19 @@ fn find_keys(groups: u32, worker: Worker, lane: u32) {
     }
     let start = turned(low, axis);
     let scale = sweep_scale(start, turned(high, axis), sweeps[0].distance);
-    for (var slot = worker.first; slot < sweeps[0].slot_count; slot += worker.stride) {
-        if results[slot] != NONE {
-            let cell = vec3<u32>(sweep_cell(turned(load_visitor(slot).particle.xyz, axis), start, scale));
-            results[slot] = cell.x | (cell.y << SWEEP_BITS) | (cell.z << (SWEEP_BITS + COLUMN_BITS));
-        }
-    }
     if worker.first == 0u {
-        results[header() + COUNT] = atomicLoad(&found[NUMBER]);
         results[header() + REACH] = u32(sweep_reach(scale, sweeps[0].distance));
+    }
+    let size = sorted_size(count);
+    for (var e = worker.first; e < size; e += worker.stride) {
+        var key = NONE;
+        if e < count {
+            let cell = vec3<u32>(sweep_cell(turned(load_visitor(slot_at(e)).particle.xyz, axis), start, scale));
+            key = cell.x | (cell.y << SWEEP_BITS) | (cell.z << (SWEEP_BITS + COLUMN_BITS));
+        } else {
+            results[sweeps[0].size + e] = NONE;
+        }
+        results[e] = key;
     }
 }
 
@@ -174,8 +206,13 @@ fn slot_at(entry: u32) -> u32 {
     return results[sweeps[0].size + entry];
 }
 
-// Brings those that were pushed back to the space of their cloth.
+// Brings those that were pushed back to the space of their cloth, and forgets what was found of the particles.
 fn write_back(worker: Worker) {
+    if worker.first == 0u {
+        for (var k = 0u; k < FOUND; k++) {
+            atomicStore(&gathered[k], 0u);
+        }
+    }
     let count = results[header() + COUNT];
     for (var e = worker.first; e < count; e += worker.stride) {
         let slot = slot_at(e);

@@ -50,9 +50,7 @@ fn find_key(key: u32) -> u32 {
 }
 
 fn may_meet(e: u32, f: u32) -> bool {
-    let i = results[state_of(e) + MEMBER];
-    let j = results[state_of(f) + MEMBER];
-    return i != j && words[sweeps[0].accepts + i * sweeps[0].member_count + j] != 0u;
+    return do_meet(results[state_of(e) + MEMBER], results[state_of(f) + MEMBER]);
 }
 
 // The next partner above e behind entry `last`, which is e or a partner above.

@@ -1,4 +1,6 @@
-// Collision between cloths: all of it in one workgroup, or a dispatch of many workgroups for each part but the rounds.
+// Collision between cloths: all of it in one workgroup, or a dispatch of many workgroups for each part but the rounds. How
+// many particles take part is only known here, so what is dispatched is enough for all of them, and returns at once where
+// there are fewer.
 
 @group(1) @binding(0) var<uniform> step: Step;
 
@@ -9,11 +11,16 @@ fn worker_of(group: u32, groups: u32, lane: u32) -> Worker {
 @compute @workgroup_size(LANES)
 fn run_sweep(@builtin(local_invocation_index) lane: u32) {
     let worker = Worker(lane, LANES);
-    collect(0u, worker, lane);
+    find_surroundings(worker);
     fence();
-    find_keys(1u, worker, lane);
+    find_meetings(worker);
     fence();
-    sort_runs(0u, sweeps[0].size, 2u, sweeps[0].size, sweeps[0].size, worker);
+    collect(worker, lane);
+    fence();
+    find_keys(worker);
+    fence();
+    let entries = sweep_entries(tell(results[header() + COUNT], lane));
+    sort_runs(entries, 2u, entries.size, entries.size, worker);
     find_members(worker);
     fence();
     find_partners(worker);
@@ -24,22 +31,39 @@ fn run_sweep(@builtin(local_invocation_index) lane: u32) {
 }
 
 @compute @workgroup_size(LANES)
+fn sweep_surroundings(
+    @builtin(workgroup_id) group: vec3<u32>,
+    @builtin(num_workgroups) groups: vec3<u32>,
+    @builtin(local_invocation_index) lane: u32
+) {
+    find_surroundings(worker_of(group.x, groups.x, lane));
+}
+
+@compute @workgroup_size(LANES)
+fn sweep_meetings(
+    @builtin(workgroup_id) group: vec3<u32>,
+    @builtin(num_workgroups) groups: vec3<u32>,
+    @builtin(local_invocation_index) lane: u32
+) {
+    find_meetings(worker_of(group.x, groups.x, lane));
+}
+
+@compute @workgroup_size(LANES)
 fn sweep_collect(
     @builtin(workgroup_id) group: vec3<u32>,
     @builtin(num_workgroups) groups: vec3<u32>,
     @builtin(local_invocation_index) lane: u32
 ) {
-    collect(group.x, worker_of(group.x, groups.x, lane), lane);
+    collect(worker_of(group.x, groups.x, lane), lane);
 }
 
-// By as many workgroups as have collected.
 @compute @workgroup_size(LANES)
 fn sweep_keys(
     @builtin(workgroup_id) group: vec3<u32>,
     @builtin(num_workgroups) groups: vec3<u32>,
     @builtin(local_invocation_index) lane: u32
 ) {
-    find_keys(groups.x, worker_of(group.x, groups.x, lane), lane);
+    find_keys(worker_of(group.x, groups.x, lane));
 }
 
 @compute @workgroup_size(LANES)
@@ -48,7 +72,10 @@ fn sweep_sort_far(
     @builtin(num_workgroups) groups: vec3<u32>,
     @builtin(local_invocation_index) lane: u32
 ) {
-    compare_entries(0u, sweeps[0].size, step.first, step.distance, worker_of(group.x, groups.x, lane));
+    let entries = sweep_entries(results[header() + COUNT]);
+    if step.first <= entries.size {
+        compare_entries(entries, step.first, step.distance, worker_of(group.x, groups.x, lane));
+    }
 }
 
 @compute @workgroup_size(LANES)
@@ -57,7 +84,8 @@ fn sweep_sort_near(
     @builtin(num_workgroups) groups: vec3<u32>,
     @builtin(local_invocation_index) lane: u32
 ) {
-    sort_runs(0u, sweeps[0].size, step.first, step.end, LANES, worker_of(group.x, groups.x, lane));
+    let entries = sweep_entries(tell(results[header() + COUNT], lane));
+    sort_runs(entries, step.first, min(step.end, entries.size), LANES, worker_of(group.x, groups.x, lane));
 }
 
 @compute @workgroup_size(LANES)

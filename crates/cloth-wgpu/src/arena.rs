@@ -73,7 +73,7 @@ impl Arena {
             let mut encoder =
                 context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
             encoder.copy_buffer_to_buffer(old, 0, &buffer, 0, old.size());
-            context.queue.submit([encoder.finish()]);
+            context.submit(encoder);
         }
         state.give_back(state.capacity..capacity);
         state.capacity = capacity;

@@ -6,6 +6,7 @@ use crate::pipelines::Pipelines;
 use crate::{module, probe};
 use cloth_core::{Error, Result};
 use std::pin::Pin;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::task::{Poll, Waker};
 
@@ -22,6 +23,7 @@ pub(crate) struct Context {
     verdicts: Mutex<Vec<Verdict>>,
     pipelines: OnceLock<Pipelines>,
     bits: OnceLock<bool>,
+    submissions: AtomicUsize,
 }
 
 /// What a device says about some work: an error, or nothing.
@@ -97,6 +99,7 @@ impl Context {
             verdicts: Mutex::default(),
             pipelines: OnceLock::new(),
             bits: OnceLock::new(),
+            submissions: AtomicUsize::new(0),
         }
     }
 
@@ -154,6 +157,18 @@ impl Context {
         }
     }
 
+    /// Hands work to the GPU.
+    pub fn submit(&self, encoder: wgpu::CommandEncoder) {
+        self.submissions.fetch_add(1, Ordering::Relaxed);
+        self.queue.submit([encoder.finish()]);
+    }
+
+    /// How often work was handed to the GPU.
+    #[cfg(test)]
+    pub fn submissions(&self) -> usize {
+        self.submissions.load(Ordering::Relaxed)
+    }
+
     /// Whether the driver may end loops that turn too often, as Mesa's software driver does (docs/wgpu.md).
     pub fn counts_turns(&self) -> bool {
         self.is_software && self.device.adapter_info().backend == wgpu::Backend::Vulkan
@@ -203,7 +218,7 @@ impl Context {
         let bytes = offset..offset + (count * size_of::<T>()) as u64;
         let mut encoder = self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
         let download = Download::record(self, &mut encoder, buffer, bytes, None);
-        self.queue.submit([encoder.finish()]);
+        self.submit(encoder);
         download.send(self);
         Ok(download.take(self)?.0)
     }

@@ -10,6 +10,7 @@ use crate::limits;
 use crate::mirror::Mirror;
 use crate::normals::Normals;
 use crate::pipelines::Memory;
+use crate::submission::Submission;
 use crate::sweep::Sweeps;
 use crate::turns;
 use cloth_core::capability::{BackendInfo, Capabilities};
@@ -30,13 +31,20 @@ pub struct Wgpu {
     context: Arc<Context>,
     particles: Arc<Arena>,
     fabrics: Fabrics,
-    frames: Mutex<Frames>,
-    sweeps: Mutex<Sweeps>,
+    step: Mutex<Step>,
     downloads: Downloads,
     /// Largest cloth whose particles go into workgroup memory.
     small: usize,
     /// Long frames are not for one dispatch.
     counts_turns: bool,
+}
+
+/// What stays from step to step.
+#[derive(Debug, Default)]
+struct Step {
+    frames: Frames,
+    sweeps: Sweeps,
+    submission: Submission,
 }
 
 /// A cloth on the GPU: current particles, then previous ones.
@@ -46,6 +54,8 @@ pub struct WgpuCloth {
     fabric: Arc<GpuFabric>,
     valid: Arc<ValidFabric>,
     count: usize,
+    /// Where the outcome of its last frame began among those of all cloths.
+    outcome: u32,
     /// Made when somebody asks for them.
     pub(crate) normals: Option<Normals>,
     /// What the host has of both arrays.
@@ -56,6 +66,11 @@ impl WgpuCloth {
     /// Where its current and its previous particles begin, in the buffer of all particles.
     pub(crate) fn places(&self) -> (u32, u32) {
         (self.particles.start(), self.particles.start() + self.count as u32)
+    }
+
+    /// Where the outcome of its last frame began among those of all cloths.
+    pub(crate) fn outcome(&self) -> u32 {
+        self.outcome
     }
 
     /// Number of particles.
@@ -114,7 +129,7 @@ impl Wgpu {
         Self::on(self.context.clone())
     }
 
-    fn on(context: Arc<Context>) -> Self {
+    pub(crate) fn on(context: Arc<Context>) -> Self {
         let small = Memory::capacity(&context.device.limits()) as usize;
         let particles = Arena::new("cloth particles", size_of::<Particle>() as u64);
         let counts_turns = context.counts_turns();
@@ -122,8 +137,7 @@ impl Wgpu {
             context,
             particles,
             fabrics: Fabrics::new(),
-            frames: Mutex::default(),
-            sweeps: Mutex::default(),
+            step: Mutex::default(),
             downloads: Downloads::default(),
             small,
             counts_turns,
@@ -178,28 +192,24 @@ impl Wgpu {
     /// the same. Off by default.
     #[must_use]
     pub fn with_gpu_times(self) -> Self {
-        self.frames().timer.turn_on(&self.context.device);
-        self.sweeps().timer.turn_on(&self.context.device);
+        self.step().submission.timer.turn_on(&self.context.device);
         self
     }
 
-    fn frames(&self) -> MutexGuard<'_, Frames> {
-        self.frames.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn sweeps(&self) -> MutexGuard<'_, Sweeps> {
-        self.sweeps.lock().unwrap_or_else(PoisonError::into_inner)
+    fn step(&self) -> MutexGuard<'_, Step> {
+        self.step.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Wgpu {
-    /// Begins the frames of all cloths.
-    fn begin_frames(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {
+    /// Records the frames of all cloths.
+    fn record_frames(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {
         let (Some(fabric), Some(particles)) = (self.fabrics.arena.buffer(), self.particles.buffer()) else {
             return Ok(());
         };
-        self.sweeps().timer.clear();
-        let mut frames = self.frames();
+        let Step { frames, sweeps, submission } = &mut *self.step();
+        submission.begin(&self.context);
+        sweeps.collides = false;
         frames.clear();
         for number in self.order(jobs) {
             let Job { cloth, plan, device, path, .. } = &mut jobs[number];
@@ -208,9 +218,34 @@ impl Wgpu {
             (job.current, job.previous) = device.places();
             let fused = self.is_fused(device.count, cloth, plan);
             *path = if fused { "workgroup memory" } else { "buffers" };
-            frames.add(cloth, plan, job, fused);
+            device.outcome = frames.add(cloth, plan, job, fused);
         }
-        frames.begin(&self.context, &self.downloads, &fabric, &particles)
+        frames.record(&self.context, submission, &fabric, &particles)
+    }
+
+    /// Records collision between cloths behind the frames.
+    fn record_sweep(
+        &self,
+        members: &mut [Member<'_, WgpuCloth>],
+        plan: &InterCollisionPlan,
+    ) -> Result<()> {
+        let Some(particles) = self.particles.buffer() else { return Ok(()) };
+        members.iter_mut().for_each(|member| member.device.mirrors = [Mirror::Stale, Mirror::Stale]);
+        let Step { frames, sweeps, submission } = &mut *self.step();
+        let outcomes = frames.results(&self.context)?;
+        sweeps.record(&self.context, submission, [&particles, &outcomes], members, plan)
+    }
+
+    /// Submits what was recorded, with copies of what the host wants to know.
+    fn submit_step(&self) -> Result<()> {
+        let Step { frames, sweeps, submission } = &mut *self.step();
+        let partners = sweeps.partners(&self.context)?;
+        let Some((encoder, _)) = submission.recorder() else { return Ok(()) };
+        let partners = partners.as_ref().map(|(buffer, offset)| (buffer, *offset));
+        frames.record_download(&self.context, encoder, partners)?;
+        submission.submit(&self.context, &self.downloads);
+        frames.send(&self.context, &self.downloads);
+        Ok(())
     }
 
     /// The order of jobs in a frame: those that fit workgroup memory come first.
@@ -275,6 +310,7 @@ impl Device for Wgpu {
                 fabric,
                 valid: cloth.fabric().clone(),
                 count,
+                outcome: 0,
                 normals: None,
                 mirrors: [current, previous].map(|particles| Mirror::Here(particles.to_vec())),
             })
@@ -282,15 +318,25 @@ impl Device for Wgpu {
     }
 
     fn simulate(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {
-        self.context.guarded(|| self.begin_frames(jobs))
+        self.context.guarded(|| self.record_frames(jobs))
     }
 
-    fn collect(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {
-        let outcomes = self.context.guarded(|| self.frames().outcomes(&self.context))?;
+    fn inter_collide(&self, members: &mut [Member<'_, WgpuCloth>], plan: &InterCollisionPlan) -> Result<u32> {
+        self.context.guarded(|| self.record_sweep(members, plan))?;
+        Ok(0)
+    }
+
+    fn submit(&self) -> Result<()> {
+        self.context.guarded(|| self.submit_step())
+    }
+
+    fn collect(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<u32> {
+        let Step { frames, sweeps, .. } = &mut *self.step();
+        let (outcomes, partners) = self.context.guarded(|| frames.outcomes(&self.context))?;
         for (number, outcome) in self.order(jobs).into_iter().zip(outcomes) {
             jobs[number].outcome = Some(outcome);
         }
-        Ok(())
+        Ok(if sweeps.collides { partners / 2 } else { 0 })
     }
 
     fn poll_ready(&self, waker: &Waker) -> Poll<Result<()>> {
@@ -303,21 +349,13 @@ impl Device for Wgpu {
     }
 
     fn gpu_times(&self) -> Result<Option<GpuTimes>> {
-        let mut frames = self.frames();
-        if !frames.timer.is_on() {
+        let Step { submission, .. } = &mut *self.step();
+        if !submission.timer.is_on() {
             return Ok(None);
         }
         let mut times = GpuTimes::default();
-        frames.timer.add_to(&mut times, &self.context)?;
-        self.sweeps().timer.add_to(&mut times, &self.context)?;
+        submission.timer.add_to(&mut times, &self.context)?;
         Ok(Some(times))
-    }
-
-    fn inter_collide(&self, members: &mut [Member<'_, WgpuCloth>], plan: &InterCollisionPlan) -> Result<()> {
-        let Some(particles) = self.particles.buffer() else { return Ok(()) };
-        members.iter_mut().for_each(|member| member.device.mirrors = [Mirror::Stale, Mirror::Stale]);
-        let mut sweeps = self.sweeps();
-        self.context.guarded(|| sweeps.run(&self.context, &self.downloads, &particles, members, plan))
     }
 
     fn read<'a>(&self, cloth: &'a mut WgpuCloth, array: ParticleArray) -> Result<&'a [Particle]> {

@@ -1,11 +1,12 @@
-//! Running the frames of all cloths in one submission: cloths that fit workgroup memory in one dispatch, larger ones in
-//! a dispatch per stage, set or colour.
+//! Recording the frames of all cloths: those that fit workgroup memory in one dispatch, larger ones in a dispatch per stage,
+//! set or colour.
 
 use crate::context::Context;
 use crate::download::{Download, Downloads};
 use crate::error::lost;
 use crate::passes::{Dispatches, STEPS};
 use crate::pipelines::GROUPS_PER_ROW;
+use crate::submission::Submission;
 use crate::timer::Timer;
 use crate::upload::Upload;
 use cloth_core::device::FrameOutcome;
@@ -36,11 +37,13 @@ pub(crate) struct Frames {
     download: Option<Download>,
     /// Memory for the next ones.
     staging: Option<wgpu::Buffer>,
-    pub timer: Timer,
 }
 
 /// The buffers of a frame but for its tasks, in the order of their bindings.
 type Tables<'a> = [&'a wgpu::Buffer; 7];
+
+/// Where passes are recorded, and what measures them.
+type Recorder<'a> = (&'a mut wgpu::CommandEncoder, &'a mut Timer);
 
 impl Frames {
     /// Forgets all cloths.
@@ -48,24 +51,24 @@ impl Frames {
         self.tables.clear();
         self.schedules.clear();
         self.fused = 0;
-        self.timer.clear();
     }
 
-    /// Adds a cloth; those in workgroup memory have to come first.
-    pub fn add(&mut self, cloth: &Cloth, plan: &FramePlan, job: Job, fused: bool) {
-        self.tables.add(cloth, plan, job);
+    /// Adds a cloth; those in workgroup memory have to come first. Returns where its outcome begins in the results.
+    pub fn add(&mut self, cloth: &Cloth, plan: &FramePlan, job: Job, fused: bool) -> u32 {
+        let outcome = self.tables.add(cloth, plan, job);
         if fused {
             self.fused += 1;
         } else {
             self.schedules.push(schedule(cloth, plan, &self.tables, self.tables.tasks.len() - 1));
         }
+        outcome
     }
 
-    /// Begins the frames of all cloths.
-    pub fn begin(
+    /// Records the frames of all cloths.
+    pub fn record(
         &mut self,
         context: &Context,
-        downloads: &Downloads,
+        submission: &mut Submission,
         fabric: &wgpu::Buffer,
         particles: &wgpu::Buffer,
     ) -> Result<()> {
@@ -79,37 +82,60 @@ impl Frames {
         let words = self.words.write(context, "cloth words", &tables.words)?;
         let buffers = [fabric, &iterations, &cones, &rows, &words, particles, &results];
 
-        let mut encoder = context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
+        let Some((encoder, timer)) = submission.recorder() else { return Ok(()) };
         let count = tables.tasks.len();
         let partials = 4 * u64::from(tables.results)..4 * u64::from(tables.partials_end);
         if self.fused > 0 {
-            self.run_fused(context, &mut encoder, &bind(context, &tasks, 0..self.fused, buffers));
+            self.run_fused(context, (encoder, timer), &bind(context, &tasks, 0..self.fused, buffers));
         }
         if self.fused < count {
             encoder.clear_buffer(&results, partials.start, Some(partials.end - partials.start));
-            self.run_passes(context, &mut encoder, &bind(context, &tasks, 0..count, buffers))?;
+            self.run_passes(context, (encoder, timer), &bind(context, &tasks, 0..count, buffers))?;
         }
-        let bytes = 0..4 * u64::from(self.tables.results);
-        let download = Download::record(context, &mut encoder, &results, bytes, self.staging.take());
-        self.timer.end(context, &mut encoder);
-        context.queue.submit([encoder.finish()]);
-        downloads.send(context, &download);
-        self.timer.send(context, downloads);
-        self.download = Some(download);
         Ok(())
     }
 
-    /// Waits for the frames that were begun. Returns their outcomes.
-    pub fn outcomes(&mut self, context: &Context) -> Result<Vec<FrameOutcome>> {
+    /// The results of all frames: outcomes, then scratch memory.
+    pub fn results(&mut self, context: &Context) -> Result<wgpu::Buffer> {
+        self.results.reserve(context, "cloth results", 0)
+    }
+
+    /// Records the copy of the outcomes to the host, and of one word of a buffer with them.
+    pub fn record_download(
+        &mut self,
+        context: &Context,
+        encoder: &mut wgpu::CommandEncoder,
+        word: Option<(&wgpu::Buffer, u64)>,
+    ) -> Result<()> {
+        let results = self.results(context)?;
+        let end = 4 * u64::from(self.tables.results);
+        if let Some((buffer, offset)) = word {
+            encoder.copy_buffer_to_buffer(buffer, offset, &results, end, 4);
+        }
+        self.download =
+            Some(Download::record(context, encoder, &results, 0..end + 4, self.staging.take()));
+        Ok(())
+    }
+
+    /// Lets the outcomes come to the host; to be called when the encoder was submitted.
+    pub fn send(&self, context: &Context, downloads: &Downloads) {
+        if let Some(download) = &self.download {
+            downloads.send(context, download);
+        }
+    }
+
+    /// Waits for the frames that were begun. Returns their outcomes, and the word that came with them.
+    pub fn outcomes(&mut self, context: &Context) -> Result<(Vec<FrameOutcome>, u32)> {
         let download = self.download.take().ok_or_else(|| lost("no frame was begun"))?;
         let (words, staging) = download.take::<u32>(context)?;
         self.staging = Some(staging);
-        Ok((0..self.tables.tasks.len()).map(|task| self.tables.outcome(task, &words)).collect())
+        let outcomes = (0..self.tables.tasks.len()).map(|task| self.tables.outcome(task, &words)).collect();
+        Ok((outcomes, words.last().copied().unwrap_or(0)))
     }
 
-    fn run_fused(&mut self, context: &Context, encoder: &mut wgpu::CommandEncoder, frame: &wgpu::BindGroup) {
+    fn run_fused(&self, context: &Context, (encoder, timer): Recorder<'_>, frame: &wgpu::BindGroup) {
         let groups = self.fused as u32;
-        let mut pass = self.timer.begin_pass(context, encoder, "frames in workgroup memory");
+        let mut pass = timer.begin_pass(context, encoder, "frames in workgroup memory");
         pass.set_pipeline(context.pipelines().frame(&context.device));
         pass.set_bind_group(0, frame, &[]);
         pass.dispatch_workgroups(groups.min(GROUPS_PER_ROW), groups.div_ceil(GROUPS_PER_ROW), 1);
@@ -118,7 +144,7 @@ impl Frames {
     fn run_passes(
         &mut self,
         context: &Context,
-        encoder: &mut wgpu::CommandEncoder,
+        (encoder, timer): Recorder<'_>,
         frame: &wgpu::BindGroup,
     ) -> Result<()> {
         let alignment = context.device.limits().min_uniform_buffer_offset_alignment as usize;
@@ -132,11 +158,11 @@ impl Frames {
             layout: &pipelines.steps_layout,
             entries: &[wgpu::BindGroupEntry { binding: 0, resource }],
         });
-        let is_timed = self.timer.is_on();
+        let is_timed = timer.is_on();
         let list = &self.dispatches.list;
         // What is measured begins and ends with a compute pass.
         for list in list.chunk_by(|a, b| !is_timed || a.pass.stage() == b.pass.stage()) {
-            let mut pass = self.timer.begin_pass(context, encoder, list[0].pass.stage());
+            let mut pass = timer.begin_pass(context, encoder, list[0].pass.stage());
             pass.set_bind_group(0, frame, &[]);
             for dispatch in list {
                 pass.set_pipeline(pipelines.pass(&context.device, dispatch.pass));

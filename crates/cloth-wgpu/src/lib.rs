@@ -23,6 +23,7 @@ mod probe;
 mod read_back;
 #[cfg(not(any(target_arch = "wasm32", target_vendor = "apple")))]
 mod spirv;
+mod submission;
 mod sweep;
 mod sweep_parts;
 mod timer;

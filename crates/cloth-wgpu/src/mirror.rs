@@ -31,7 +31,7 @@ impl Mirror {
             let mut encoder =
                 context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
             let download = Download::record(context, &mut encoder, particles, bytes, None);
-            context.queue.submit([encoder.finish()]);
+            context.submit(encoder);
             downloads.send(context, &download);
             *self = Self::Arriving(download);
         }

@@ -56,7 +56,7 @@ impl Wgpu {
         let groups = (count as u32).div_ceil(LANES);
         pass.dispatch_workgroups(groups.min(GROUPS_PER_ROW), groups.div_ceil(GROUPS_PER_ROW), 1);
         drop(pass);
-        context.queue.submit([encoder.finish()]);
+        context.submit(encoder);
         Ok(Rows { buffer: normals.clone(), bytes: 0..count as u64 * 16 })
     }
 }

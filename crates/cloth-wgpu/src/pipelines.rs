@@ -84,6 +84,7 @@ pub(crate) fn sweep_text() -> String {
         include_str!("../shaders/found.wgsl"),
         include_str!("../shaders/sort.wgsl"),
         include_str!("../shaders/sweep.wgsl"),
+        include_str!("../shaders/sweep_meetings.wgsl"),
         include_str!("../shaders/sweep_pairs.wgsl"),
         include_str!("../shaders/sweep_passes.wgsl"),
     ];
@@ -153,7 +154,7 @@ impl Pipelines {
         Self {
             frame_layout: bindings(device, "cloth frame", 6, 2),
             steps_layout: steps(device),
-            sweep_layout: bindings(device, "cloth sweep", 4, 2),
+            sweep_layout: bindings(device, "cloth sweep", 4, 3),
             probe_layout: bindings(device, "cloth probe", 1, 1),
             normals_layout: bindings(device, "cloth normals", 4, 1),
             workgroup: OnceLock::new(),

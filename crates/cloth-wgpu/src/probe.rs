@@ -27,7 +27,7 @@ pub(crate) fn has_bits_of_cpu(context: &Context) -> Result<bool> {
     pass.set_bind_group(0, &bind_group, &[]);
     pass.dispatch_workgroups(GROUPS, 1, 1);
     drop(pass);
-    context.queue.submit([encoder.finish()]);
+    context.submit(encoder);
     let moved = context.read::<[[f32; 4]; 2]>(&particles, 0, pairs.len())?;
     let bits = |particle: [f32; 4]| particle.map(f32::to_bits);
     Ok(pairs.iter().zip(moved).all(|(pair, moved)| moved.map(bits) == solve(pair).map(bits)))

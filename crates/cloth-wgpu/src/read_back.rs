@@ -40,7 +40,7 @@ impl ReadBack {
         let context = device.context();
         let mut encoder = context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
         let download = Download::record(context, &mut encoder, &rows.buffer, rows.bytes, self.idle.pop());
-        context.queue.submit([encoder.finish()]);
+        context.submit(encoder);
         download.send(context);
         self.frame += 1;
         self.under_way.push_back((self.frame, download));

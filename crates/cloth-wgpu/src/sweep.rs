@@ -1,25 +1,27 @@
-//! Running collision between cloths.
+//! Recording collision between cloths.
 
 use crate::context::Context;
 use crate::device::WgpuCloth;
-use crate::download::Downloads;
 use crate::error::too_many_in_sweep;
-use crate::sweep_parts::{PartDispatch, dispatches};
-use crate::timer::Timer;
+use crate::submission::Submission;
+use crate::sweep_parts::{Dispatches, PartDispatch, dispatches};
 use crate::upload::Upload;
 use cloth_core::Result;
 use cloth_core::device::Member;
 use cloth_core::inter_collision::InterCollisionPlan;
-use cloth_core::tables::schedule::{MAX_GROUPS, Step};
+use cloth_core::tables::schedule::Step;
 use cloth_core::tables::{SweepPlace, SweepTables};
 use std::num::NonZeroU64;
+use std::ops::Range;
 
 /// Particles that a row of 65,535 workgroups can sort, 512 each.
 const MOST_SLOTS: u32 = 1 << 24;
-/// Words of the results behind those of every device: where the lists are, and what each workgroup found.
-const OWN_WORDS: u64 = 3 + 8 * MAX_GROUPS as u64;
+/// Words of the results behind those of every device: where the lists are.
+const OWN_WORDS: u64 = 5;
 /// Words of the two lists, for each slot.
 const LIST_WORDS: u64 = 2;
+/// Words that all invocations find out together; the last one is twice the number of pairs of cloths that met.
+const GATHERED: u64 = 9;
 
 /// Tables and buffers that stay from frame to frame.
 #[derive(Debug, Default)]
@@ -27,26 +29,28 @@ pub(crate) struct Sweeps {
     tables: SweepTables,
     sweep: Upload,
     members: Upload,
-    rows: Upload,
     words: Upload,
     steps: Upload,
     results: Upload,
-    pub timer: Timer,
+    gathered: Upload,
+    /// Whether cloths collide in this step.
+    pub collides: bool,
 }
 
 impl Sweeps {
-    /// Parts the cloths of a plan.
-    pub fn run(
+    /// Records the collision of the cloths of a plan, behind the frames with these results.
+    pub fn record(
         &mut self,
         context: &Context,
-        downloads: &Downloads,
-        particles: &wgpu::Buffer,
+        submission: &mut Submission,
+        [particles, outcomes]: [&wgpu::Buffer; 2],
         members: &[Member<'_, WgpuCloth>],
         plan: &InterCollisionPlan,
     ) -> Result<()> {
-        let places = members.iter().map(|member| {
-            let (current, previous) = member.device.places();
-            SweepPlace { cloth: member.cloth, current, previous }
+        let Some((encoder, timer)) = submission.recorder() else { return Ok(()) };
+        let places = members.iter().map(|Member { cloth, device, bounds }| {
+            let (current, previous) = device.places();
+            SweepPlace { cloth, current, previous, bounds: *bounds, outcome: device.outcome() }
         });
         let tables = &mut self.tables;
         tables.fill(places, plan);
@@ -58,32 +62,46 @@ impl Sweeps {
         let buffers = [
             &self.sweep.write(context, "cloth sweep", &[tables.sweep])?,
             &self.members.write(context, "cloth sweep members", &tables.members)?,
-            &self.rows.write(context, "cloth sweep regions", &tables.rows)?,
+            outcomes,
             &self.words.write(context, "cloth sweep words", &tables.words)?,
             particles,
             &self.results.reserve(context, "cloth sweep results", 4 * words)?,
+            &self.gathered.reserve(context, "cloth sweep findings", 4 * GATHERED)?,
         ];
         let pipelines = context.pipelines();
         let bind_group = context.bind("cloth sweep", &pipelines.sweep_layout, &buffers);
-        let list = dispatches(slots, tables.sweep.size, context.counts_turns());
+        let Dispatches { once, each } = dispatches(tables.sweep.member_count, slots, context.counts_turns());
+        let first = once.len();
+        let list = [once, each].concat();
         let (steps, stride) = self.steps(context, &list)?;
-        let mut encoder = context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
-        let mut pass = self.timer.begin_pass(context, &mut encoder, "collision between cloths");
+        let mut pass = timer.begin_pass(context, encoder, "collision between cloths");
         pass.set_bind_group(0, &bind_group, &[]);
-        for _ in 0..plan.iterations {
-            for (PartDispatch { part, step, times }, offset) in list.iter().zip((0..).step_by(stride)) {
-                pass.set_pipeline(pipelines.sweep(&context.device, *part));
-                pass.set_bind_group(1, &steps, &[offset]);
-                for _ in 0..*times {
+        let mut run = |places: Range<usize>| {
+            for place in places {
+                let PartDispatch { part, step, times } = list[place];
+                pass.set_pipeline(pipelines.sweep(&context.device, part));
+                pass.set_bind_group(1, &steps, &[(place * stride) as u32]);
+                for _ in 0..times {
                     pass.dispatch_workgroups(step.groups, 1, 1);
                 }
             }
+        };
+        run(0..first);
+        for _ in 0..plan.iterations {
+            run(first..list.len());
         }
         drop(pass);
-        self.timer.end(context, &mut encoder);
-        context.queue.submit([encoder.finish()]);
-        self.timer.send(context, downloads);
+        self.collides = true;
         Ok(())
+    }
+
+    /// Where twice the number of pairs of cloths that meet is, if they collide in this step: a buffer and a byte in it.
+    pub fn partners(&mut self, context: &Context) -> Result<Option<(wgpu::Buffer, u64)>> {
+        if !self.collides {
+            return Ok(None);
+        }
+        let buffer = self.gathered.reserve(context, "cloth sweep findings", 4 * GATHERED)?;
+        Ok(Some((buffer, 4 * (GATHERED - 1))))
     }
 
     /// Binds the steps of all dispatches; they are so many bytes apart.

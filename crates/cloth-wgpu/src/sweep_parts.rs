@@ -11,6 +11,10 @@ const MOST_DISPATCHES: u32 = 4096;
 pub(crate) enum Part {
     /// All of it, in one workgroup.
     Whole,
+    /// The boxes in which cloths may touch others.
+    Surroundings,
+    /// The cloths that meet.
+    Meetings,
     /// Particles that may touch another cloth, in global space, and the box around them.
     Collect,
     /// Their sort keys.
@@ -33,8 +37,10 @@ pub(crate) enum Part {
 
 impl Part {
     /// Their names, in order.
-    pub const ENTRY_POINTS: [&str; 10] = [
+    pub const ENTRY_POINTS: [&str; 12] = [
         "run_sweep",
+        "sweep_surroundings",
+        "sweep_meetings",
         "sweep_collect",
         "sweep_keys",
         "sweep_sort_far",
@@ -55,17 +61,27 @@ pub(crate) struct PartDispatch {
     pub times: u32,
 }
 
-/// The dispatches of an iteration with so many particles; `size` is the power of two not below. A driver that counts
-/// turns of loops gets the rounds in several dispatches: as many as there can be rounds, up to a limit, and one for what
-/// is left.
-pub(crate) fn dispatches(slots: u32, size: u32, counts_turns: bool) -> Vec<PartDispatch> {
+/// The dispatches of a step.
+#[derive(Debug)]
+pub(crate) struct Dispatches {
+    /// Those of all iterations together.
+    pub once: Vec<PartDispatch>,
+    /// Those of each iteration.
+    pub each: Vec<PartDispatch>,
+}
+
+/// The dispatches for so many cloths with so many particles together. A driver that counts turns of loops gets the rounds in
+/// several dispatches: as many as there can be rounds, up to a limit, and one for what is left.
+pub(crate) fn dispatches(members: u32, slots: u32, counts_turns: bool) -> Dispatches {
     let several = |part, step, times| PartDispatch { part, step, times };
     let all = |part, elements| several(part, Step { groups: groups(elements), ..Step::default() }, 1);
     if slots <= 2 * GROUP_SIZE && (!counts_turns || turns::can_sweep(slots)) {
-        return vec![all(Part::Whole, 1)];
+        return Dispatches { once: Vec::new(), each: vec![all(Part::Whole, 1)] };
     }
-    let mut list = vec![all(Part::Collect, size), all(Part::Keys, size)];
-    list.extend(sorting(size).into_iter().map(|(pass, step)| {
+    let rows = members.saturating_mul(members.div_ceil(32));
+    let once = vec![all(Part::Surroundings, members), all(Part::Meetings, rows)];
+    let mut list = vec![all(Part::Collect, slots), all(Part::Keys, slots)];
+    list.extend(sorting(slots.next_power_of_two()).into_iter().map(|(pass, step)| {
         several(if pass == Pass::SortFar { Part::SortFar } else { Part::SortNear }, step, 1)
     }));
     list.extend([all(Part::Members, slots), all(Part::Partners, slots), all(Part::List, 1)]);
@@ -75,7 +91,7 @@ pub(crate) fn dispatches(slots: u32, size: u32, counts_turns: bool) -> Vec<PartD
         list.push(rounds(number, (2 * slots).div_ceil(number).min(MOST_DISPATCHES)));
     }
     list.extend([rounds(u32::MAX, 1), all(Part::WriteBack, slots)]);
-    list
+    Dispatches { once, each: list }
 }
 
 #[cfg(test)]
@@ -83,23 +99,36 @@ mod tests {
     use super::*;
 
     fn parts(slots: u32, counts_turns: bool) -> Vec<Part> {
-        let list = dispatches(slots, slots.next_power_of_two(), counts_turns);
-        list.iter().map(|dispatch| dispatch.part).collect()
+        let Dispatches { once, each } = dispatches(2, slots, counts_turns);
+        once.iter().chain(&each).map(|dispatch| dispatch.part).collect()
     }
 
     #[test]
     fn few_particles_take_one_workgroup() {
         assert_eq!(parts(512, false), [Part::Whole]);
         assert_eq!(parts(32, true), [Part::Whole]);
-        use Part::{Collect, Keys, List, Members, Partners, Rounds, SortFar, SortNear, WriteBack};
-        let all = [Collect, Keys, SortNear, SortFar, SortNear, Members, Partners, List, Rounds, WriteBack];
+        use Part::{Collect, Keys, List, Meetings, Members, Partners, Rounds, SortFar, SortNear, WriteBack};
+        let all = [
+            Part::Surroundings,
+            Meetings,
+            Collect,
+            Keys,
+            SortNear,
+            SortFar,
+            SortNear,
+            Members,
+            Partners,
+            List,
+            Rounds,
+            WriteBack,
+        ];
         assert_eq!(parts(513, false), all);
     }
 
     #[test]
     fn a_driver_that_counts_turns_gets_its_rounds_in_parts() {
         let rounds = |slots: u32, counts_turns| {
-            let list = dispatches(slots, slots.next_power_of_two(), counts_turns);
+            let list = dispatches(2, slots, counts_turns).each;
             let list = list.iter().filter(|dispatch| dispatch.part == Part::Rounds);
             list.map(|dispatch| (dispatch.step.number, dispatch.times)).collect::<Vec<_>>()
         };

@@ -90,7 +90,7 @@ impl Device for Capture {
         &self,
         members: &mut [Member<'_, ScalarCloth>],
         plan: &InterCollisionPlan,
-    ) -> Result<()> {
+    ) -> Result<u32> {
         Scalar.inter_collide(members, plan)
     }
 

@@ -27,9 +27,9 @@ pub struct FrameTables {
     pub rows: Vec<[f32; 4]>,
     /// Everything that has one number or index.
     pub words: Vec<u32>,
-    /// Words of the outcomes of all cloths.
+    /// Words of the outcomes of all cloths. The word behind them is for the number of pairs of cloths that meet.
     pub results: u32,
-    /// Words of the outcomes and of what groups contribute to them.
+    /// Where what groups contribute to the outcomes ends [words].
     pub partials_end: u32,
 }
 
@@ -45,8 +45,9 @@ impl FrameTables {
         self.partials_end = 0;
     }
 
-    /// Adds a cloth; `job` names what is on the device already: its particles and its fabric.
-    pub fn add(&mut self, cloth: &Cloth, plan: &FramePlan, mut job: Job) {
+    /// Adds a cloth; `job` names what is on the device already: its particles and its fabric. Returns where its outcome begins
+    /// in the results.
+    pub fn add(&mut self, cloth: &Cloth, plan: &FramePlan, mut job: Job) -> u32 {
         job.particle_count = cloth.particle_count() as u32;
         job.iterations = append(&mut self.iterations, &plan.iterations);
         job.phases = append(&mut self.words, bytemuck::cast_slice(&plan.phases));
@@ -64,6 +65,7 @@ impl FrameTables {
         job.outcome = self.results;
         self.results += (OUTCOME_WORDS + sleep_tests(&plan.iterations)) as u32;
         self.tasks.push(Task { frame: plan.frame, job });
+        job.outcome
     }
 
     /// What happened to a cloth, from the results of all.
@@ -85,9 +87,9 @@ impl FrameTables {
         }
     }
 
-    /// Gives every cloth its scratch memory, behind all outcomes. Returns the words of both together.
+    /// Gives every cloth its scratch memory, behind all outcomes and the number of pairs. Returns the words of all together.
     pub fn place_scratch(&mut self) -> u32 {
-        let mut end = self.results;
+        let mut end = self.results + 1;
         for Task { job, .. } in &mut self.tasks {
             job.partials = end;
             end += PARTIAL_WORDS * groups(job.particle_count);

@@ -15,7 +15,7 @@ pub use changes::changed_blocks;
 pub use fabric::FabricTable;
 pub use frame::{FrameTables, OUTCOME_WORDS};
 pub use job::{Job, Task};
-pub use sweep::{SLOT_WORDS, Sweep, SweepMember, SweepPlace, SweepTables};
+pub use sweep::{BOX_WORDS, SLOT_WORDS, Sweep, SweepMember, SweepPlace, SweepTables};
 
 use crate::layout::Layout;
 

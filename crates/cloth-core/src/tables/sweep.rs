@@ -1,9 +1,10 @@
 //! The tables of collision between cloths.
 
 use super::{NONE, append};
-use crate::cloth::Cloth;
+use crate::cloth::{Bounds, Cloth};
 use crate::inter_collision::InterCollisionPlan;
 use crate::shared_structs;
+use glam::Vec3;
 
 shared_structs! {
     /// Collision between cloths in one frame.
@@ -20,7 +21,7 @@ shared_structs! {
         pub slot_count: u32,
         /// The same, rounded up to a power of two.
         pub size: u32,
-        /// In words: 1 where two members collide, in rows.
+        /// In words: which members accept each other, a row of bits for each of them.
         pub accepts: u32,
         /// Zero.
         pub padding: u32,
@@ -34,6 +35,10 @@ shared_structs! {
         pub to_local: [[f32; 4]; 3],
         /// Origin of the local space [m].
         pub translation: [f32; 4],
+        /// Lower corner of the box around the cloth in its local space [m], where there is no outcome.
+        pub lower: [f32; 4],
+        /// Upper corner.
+        pub upper: [f32; 4],
         /// In particles: current ones.
         pub current: u32,
         /// In particles: previous ones.
@@ -42,21 +47,24 @@ shared_structs! {
         pub first_slot: u32,
         /// In words: the particles that collide, in ascending order, or 0xffffffff for all.
         pub indices: u32,
-        /// In rows: lower and upper corner of each region.
-        pub regions: u32,
-        /// Number of regions.
-        pub region_count: u32,
+        /// In the results of the frames: the outcome whose first six words are that box, or 0xffffffff.
+        pub outcome: u32,
         /// 1 where the cloth can be pushed.
         pub movable: u32,
         /// How much of a push goes into the previous positions as well.
         pub kept: f32,
+        /// Zero.
+        pub padding: u32,
     }
 }
 
 /// Words that a slot takes in the results of a device: eight for its particle, four for the partners that it still has.
 pub const SLOT_WORDS: u64 = 12;
 
-/// A cloth of a plan, and where its particles are in their buffer.
+/// Words that a member takes there: the box around it in global space, and two that are not used.
+pub const BOX_WORDS: u64 = 8;
+
+/// A cloth of a plan, and where it is on the device.
 #[derive(Debug)]
 pub struct SweepPlace<'a> {
     /// The cloth as the host knows it.
@@ -65,6 +73,10 @@ pub struct SweepPlace<'a> {
     pub current: u32,
     /// Index of its first previous particle.
     pub previous: u32,
+    /// The box around it in its local space, where the host knows it.
+    pub bounds: Option<Bounds>,
+    /// Where its outcome begins in the results of the frames, which has the box otherwise.
+    pub outcome: u32,
 }
 
 /// What the host tells a device about collision between cloths.
@@ -74,41 +86,44 @@ pub struct SweepTables {
     pub sweep: Sweep,
     /// One for each cloth.
     pub members: Vec<SweepMember>,
-    /// Corners of regions.
-    pub rows: Vec<[f32; 4]>,
     /// Indices, and who accepts whom.
     pub words: Vec<u32>,
 }
 
 impl SweepTables {
-    /// Words of memory that a device needs: keys, order, [`SLOT_WORDS`] for each slot, and two for all.
+    /// Words of memory that a device needs: keys, order, [`SLOT_WORDS`] for each slot, [`BOX_WORDS`] for each member, and a
+    /// bit for each pair of them, in rows of whole words.
     #[must_use]
     pub fn scratch_words(&self) -> u64 {
-        2 * u64::from(self.sweep.size) + SLOT_WORDS * u64::from(self.sweep.slot_count) + 2
+        let members = u64::from(self.sweep.member_count);
+        2 * u64::from(self.sweep.size)
+            + SLOT_WORDS * u64::from(self.sweep.slot_count)
+            + (BOX_WORDS + members.div_ceil(32)) * members
     }
 
-    /// Writes down a plan; `places` tells for each of its members where its particles are.
+    /// Writes down a plan; `places` tells for each of its members where it is.
     pub fn fill<'a>(&mut self, places: impl Iterator<Item = SweepPlace<'a>>, plan: &InterCollisionPlan) {
         self.members.clear();
-        self.rows.clear();
         self.words.clear();
         let mut slot_count = 0;
-        for (SweepPlace { cloth, current, previous }, place) in places.zip(&plan.members) {
-            let [x, y, z] = place.translation;
-            let corners = place.regions.iter().flat_map(|region| [region.lower, region.upper]);
-            let corners: Vec<[f32; 4]> = corners.map(|corner| corner.extend(0.0).to_array()).collect();
+        for (SweepPlace { cloth, current, previous, bounds, outcome }, place) in places.zip(&plan.members) {
+            let row = |v: Vec3| v.extend(0.0).to_array();
+            let box_of = |bounds: Bounds| [row(bounds.lower), row(bounds.upper)];
+            let [lower, upper] = bounds.map_or_else(Default::default, box_of);
             let mut member = SweepMember {
                 rotation: place.rotation,
                 to_local: place.to_local,
-                translation: [x, y, z, 0.0],
+                translation: row(place.translation.into()),
+                lower,
+                upper,
                 current,
                 previous,
                 first_slot: slot_count,
                 indices: NONE,
-                regions: append(&mut self.rows, &corners),
-                region_count: place.regions.len() as u32,
+                outcome: if bounds.is_some() { NONE } else { outcome },
                 movable: u32::from(place.movable),
                 kept: place.kept,
+                padding: 0,
             };
             slot_count += match cloth.self_collision_indices() {
                 Some(indices) => {
@@ -121,7 +136,6 @@ impl SweepTables {
             };
             self.members.push(member);
         }
-        let accepts: Vec<u32> = plan.accepts.iter().map(|&accepts| u32::from(accepts)).collect();
         self.sweep = Sweep {
             distance: plan.distance,
             stiffness: plan.stiffness,
@@ -129,7 +143,7 @@ impl SweepTables {
             member_count: plan.members.len() as u32,
             slot_count,
             size: slot_count.next_power_of_two(),
-            accepts: append(&mut self.words, &accepts),
+            accepts: append(&mut self.words, plan.accepts.words()),
             padding: 0,
         };
     }

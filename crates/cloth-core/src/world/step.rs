@@ -6,6 +6,7 @@ use crate::error::{Error, Result};
 use crate::inter_collision::{Candidate, InterCollisionPlan};
 use crate::plan::iteration_count;
 use crate::report::{ClothReport, StepReport};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, MutexGuard};
 
 /// A cloth on the device, while a chunk has it.
@@ -15,8 +16,19 @@ type Side<'a, D> = MutexGuard<'a, DeviceSide<<D as Device>::Cloth>>;
 pub(super) struct ActiveStep {
     /// Cloths of each chunk, as slot numbers.
     chunks: Vec<Vec<usize>>,
-    /// Whether time passes.
-    runs: bool,
+    /// How they were divided.
+    batching: Batching,
+    /// Collision between cloths, if any.
+    collision: Option<Collision>,
+    /// Pairs of cloths that met, as far as the device has told.
+    cloth_pairs: AtomicU32,
+}
+
+/// Collision between the cloths of a step.
+struct Collision {
+    plan: InterCollisionPlan,
+    /// Its members, as slot numbers.
+    slots: Vec<usize>,
 }
 
 impl<D: Device> World<D> {
@@ -55,14 +67,31 @@ impl<D: Device> World<D> {
         // Largest first, so that threads of a host finish together.
         let work = |&slot: &usize| counts[slot] as usize * self.slots[slot].fabric.particle_count();
         running.sort_by_key(|slot| std::cmp::Reverse(work(slot)));
-        let chunks = match self.device.batching() {
+        let batching = self.device.batching();
+        let chunks = match batching {
             Batching::PerCloth => running.into_iter().map(|slot| vec![slot]).collect(),
             Batching::Together if running.is_empty() => Vec::new(),
             Batching::Together => vec![running],
         };
         let count = chunks.len();
-        self.step = Some(ActiveStep { chunks, runs: dt > 0.0 });
+        let collision = if dt > 0.0 { self.plan_collision(&counts) } else { None };
+        self.step = Some(ActiveStep { chunks, batching, collision, cloth_pairs: AtomicU32::new(0) });
         Ok(count)
+    }
+
+    /// Plans collision between cloths of so many iterations each, where there is any.
+    fn plan_collision(&self, counts: &[u32]) -> Option<Collision> {
+        if !self.inter_collision.is_on() {
+            return None;
+        }
+        let candidates: Vec<Candidate<'_>> = self
+            .slots
+            .iter()
+            .zip(counts)
+            .map(|(slot, &iterations)| Candidate { cloth: &slot.cloth, iterations })
+            .collect();
+        let (plan, slots) = InterCollisionPlan::new(self.inter_collision, &candidates, self.filter.as_ref());
+        (!slots.is_empty()).then_some(Collision { plan, slots })
     }
 
     pub(super) fn run(&self, chunk: usize) -> Result<()> {
@@ -91,7 +120,41 @@ impl<D: Device> World<D> {
                 (Ok(()), None) => Progress::Failed(self.no_outcome()),
             };
         }
+        drop(sides);
+        let result = result.and_then(|()| self.finish_chunk(step));
+        if let Err(error) = &result {
+            slots.iter().for_each(|&slot| self.slots[slot].lock().progress = Progress::Failed(error.clone()));
+        }
         result
+    }
+
+    /// What is behind the frames of a chunk.
+    fn finish_chunk(&self, step: &ActiveStep) -> Result<()> {
+        if step.batching == Batching::Together {
+            self.collide(step)?;
+        }
+        self.device.submit()
+    }
+
+    /// Lets cloths collide with each other, behind the frames of all of them.
+    fn collide(&self, step: &ActiveStep) -> Result<()> {
+        let Some(Collision { plan, slots }) = &step.collision else { return Ok(()) };
+        let mut sides: Vec<Side<'_, D>> = slots.iter().map(|&slot| self.slots[slot].lock()).collect();
+        let members = sides.iter_mut().zip(slots).map(|(side, &slot)| self.member(side, slot));
+        let mut members: Vec<Member<'_, D::Cloth>> = members.collect();
+        let pairs = self.device.inter_collide(&mut members, plan)?;
+        step.cloth_pairs.fetch_add(pairs, Ordering::Relaxed);
+        Ok(())
+    }
+
+    fn member<'a>(&'a self, side: &'a mut DeviceSide<D::Cloth>, slot: usize) -> Member<'a, D::Cloth> {
+        let cloth = &self.slots[slot].cloth;
+        let bounds = match &side.progress {
+            Progress::Running(_) => None,
+            Progress::Done(outcome, _) => Some(outcome.bounds),
+            _ => Some(cloth.bounds()),
+        };
+        Member { cloth, device: &mut side.cloth, bounds }
     }
 
     fn jobs<'a>(&'a self, sides: &'a mut [Side<'_, D>], slots: &[usize]) -> Vec<Job<'a, D::Cloth>> {
@@ -120,11 +183,14 @@ impl<D: Device> World<D> {
             let mut jobs = self.jobs(&mut sides, slots);
             let result = self.device.collect(&mut jobs);
             let outcomes: Vec<Option<FrameOutcome>> = jobs.into_iter().map(|job| job.outcome).collect();
+            if let Ok(pairs) = &result {
+                step.cloth_pairs.fetch_add(*pairs, Ordering::Relaxed);
+            }
             for ((side, outcome), path) in sides.iter_mut().zip(outcomes).zip(paths) {
                 side.progress = match (&result, outcome) {
                     (Err(error), _) => Progress::Failed(error.clone()),
-                    (Ok(()), Some(outcome)) => Progress::Done(outcome, path),
-                    (Ok(()), None) => Progress::Failed(self.no_outcome()),
+                    (Ok(_), Some(outcome)) => Progress::Done(outcome, path),
+                    (Ok(_), None) => Progress::Failed(self.no_outcome()),
                 };
             }
         }
@@ -148,14 +214,19 @@ impl<D: Device> World<D> {
         if let Some(chunk) = step.chunks.iter().position(|slots| slots.iter().any(is_planned)) {
             return Err(Error::StepOrder(format!("chunk {chunk} was not run: run it, then end the step")));
         }
-        let runs = step.runs;
         self.collect(step);
         if let Some(error) = self.failure() {
             return Err(self.give_up(error));
         }
+        if step.batching == Batching::PerCloth
+            && let Err(error) = self.collide(step)
+        {
+            return Err(self.give_up(error));
+        }
+        let cloth_pairs = step.cloth_pairs.load(Ordering::Relaxed);
         self.step = None;
 
-        let mut report = StepReport::default();
+        let mut report = StepReport { cloth_pairs, ..StepReport::default() };
         for slot in &mut self.slots {
             let (outcome, path) = match std::mem::replace(&mut slot.device_mut().progress, Progress::Idle) {
                 Progress::Done(outcome, path) => (Some(outcome), path),
@@ -178,9 +249,6 @@ impl<D: Device> World<D> {
             let asleep = slot.cloth.is_asleep();
             report.cloths.push(ClothReport { cloth: slot.id, iterations, restored_particles, asleep, path });
         }
-        if runs && self.inter_collision.is_on() {
-            report.cloth_pairs = self.inter_collide(&report)?;
-        }
         Ok(report)
     }
 
@@ -197,26 +265,5 @@ impl<D: Device> World<D> {
         self.step = None;
         self.slots.iter_mut().for_each(|slot| slot.device_mut().progress = Progress::Idle);
         error
-    }
-
-    fn inter_collide(&mut self, report: &StepReport) -> Result<u32> {
-        let candidates: Vec<Candidate<'_>> = self
-            .slots
-            .iter()
-            .zip(&report.cloths)
-            .map(|(slot, cloth)| Candidate { cloth: &slot.cloth, iterations: cloth.iterations })
-            .collect();
-        let (plan, chosen) = InterCollisionPlan::new(self.inter_collision, &candidates, self.filter.as_ref());
-        if chosen.is_empty() {
-            return Ok(0);
-        }
-        let mut sides: Vec<_> = chosen.iter().map(|&slot| self.slots[slot].lock()).collect();
-        let mut members: Vec<Member<'_, D::Cloth>> = sides
-            .iter_mut()
-            .zip(&chosen)
-            .map(|(side, &slot)| Member { cloth: &self.slots[slot].cloth, device: &mut side.cloth })
-            .collect();
-        self.device.inter_collide(&mut members, &plan)?;
-        Ok(plan.pair_count())
     }
 }

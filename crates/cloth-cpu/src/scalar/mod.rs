@@ -99,9 +99,8 @@ impl Device for Scalar {
         &self,
         members: &mut [Member<'_, ScalarCloth>],
         plan: &InterCollisionPlan,
-    ) -> Result<()> {
-        inter_collision::run(members, plan);
-        Ok(())
+    ) -> Result<u32> {
+        Ok(inter_collision::run(members, plan))
     }
 
     fn read<'a>(&self, cloth: &'a mut ScalarCloth, array: ParticleArray) -> Result<&'a [Particle]> {

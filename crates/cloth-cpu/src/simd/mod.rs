@@ -239,9 +239,8 @@ impl Device for Simd {
         Ok(())
     }
 
-    fn inter_collide(&self, members: &mut [Member<'_, SimdCloth>], plan: &InterCollisionPlan) -> Result<()> {
-        inter_collision::run(members, plan);
-        Ok(())
+    fn inter_collide(&self, members: &mut [Member<'_, SimdCloth>], plan: &InterCollisionPlan) -> Result<u32> {
+        Ok(inter_collision::run(members, plan))
     }
 
     fn read<'a>(&self, cloth: &'a mut SimdCloth, array: ParticleArray) -> Result<&'a [Particle]> {

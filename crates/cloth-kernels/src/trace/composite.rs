@@ -2,6 +2,7 @@
 
 use super::Name;
 use super::value::{Port, Traced, Value};
+use crate::aabb::Aabb;
 use crate::collide::cone::{Cone, ConeOutcome, EndVelocities};
 use crate::collide::continuous::{ConeSweep, Sweep};
 use crate::collide::convex::Surface;
@@ -26,6 +27,7 @@ macro_rules! composites {
 }
 
 composites! {
+    Aabb { lower, upper }
     Air { drag, lift, bias }
     Bias { current, previous }
     Cone { center, half_length, axis, slope, radius, cosine_squared }

@@ -5,7 +5,8 @@ use crate::trace::kernel::kernel_list;
 use crate::trace::value::{Port, Traced, Value};
 use crate::trace::{Kernel, Name, Recorded, record};
 use crate::{
-    edge, grid, integrate, interpolate, motion, normal, repel, separation, sweep, tether, transform, wind,
+    edge, grid, integrate, interpolate, meeting, motion, normal, repel, separation, sweep, tether, transform,
+    wind,
 };
 
 pub(super) const KERNELS: &[Kernel] = kernel_list! {
@@ -61,6 +62,11 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     repel_part = repel::part(i, j, distance, stiffness) => (i, j);
     repel_accumulate = repel::accumulate(position, sum, push) => (position, sum);
     repel_close_at_rest = repel::close_at_rest(rest_i, rest_j, distance) => close;
+
+    meeting_surroundings =
+        meeting::surroundings(rotation, translation, lower, upper, distance) => surroundings;
+    meeting_meets = meeting::meets(a, b) => meets;
+    meeting_reaches = meeting::reaches(p, surroundings) => reaches;
 
     transform_to_global = transform::to_global(rotation, translation, x) => x;
     transform_apply_push = transform::apply_push(current, previous, delta, to_local, kept) => (current, previous);

@@ -1,0 +1,77 @@
+// Which cloths meet: those that accept each other and whose surroundings have a point in common.
+#pragma once
+
+#include "crowd.cuh"
+
+namespace cloth {
+
+// A corner of the box around a member in its local space.
+__device__ __forceinline__ Vec3 local_corner(const Crowd& crowd, u32 word, Vec4 known) {
+    if (word == NONE) {
+        return xyz(known);
+    }
+    const u32* const corner = crowd.outcomes + word;
+    return Vec3{__uint_as_float(corner[0]), __uint_as_float(corner[1]), __uint_as_float(corner[2])};
+}
+
+// The surroundings of all members; a fence has to follow.
+__device__ void find_surroundings(SweepTeam& team, const Crowd& crowd) {
+    for (u32 m = team.lane(); m < crowd.sweep.member_count; m += team.lanes()) {
+        const SweepMember& member = crowd.members[m];
+        const u32 outcome = member.outcome;
+        const MeetingSurroundingsResult found = meeting_surroundings(
+            xyz(member.rotation[0]),
+            xyz(member.rotation[1]),
+            xyz(member.rotation[2]),
+            xyz(member.translation),
+            local_corner(crowd, outcome, member.lower),
+            local_corner(crowd, outcome == NONE ? NONE : outcome + 3u, member.upper),
+            crowd.sweep.distance
+        );
+        const Vec3 lower = found.surroundings_lower;
+        const Vec3 upper = found.surroundings_upper;
+        crowd.surroundings[m] = Surroundings{lower, is_finite(lower) && is_finite(upper) ? 1u : 0u, upper, 0u};
+    }
+}
+
+__device__ __forceinline__ bool share_a_point(const Surroundings& a, const Surroundings& b) {
+    return (a.is_finite & b.is_finite) != 0u && meeting_meets(a.lower, a.upper, b.lower, b.upper);
+}
+
+// Who meets whom, and how many partners all members have together; a fence has to follow.
+__device__ void find_meetings(SweepTeam& team, const Crowd& crowd) {
+    const u32 words = crowd.row_words();
+    u32 partners = 0u;
+    for (u32 k = team.lane(); k < crowd.sweep.member_count * words; k += team.lanes()) {
+        const Surroundings own = crowd.surroundings[k / words];
+        u32 met = 0u;
+        for (u32 left = crowd.words[crowd.sweep.accepts + k]; left != 0u; left &= left - 1u) {
+            const u32 bit = first_bit(left);
+            if (share_a_point(own, crowd.surroundings[k % words * 32u + bit])) {
+                met |= 1u << bit;
+                partners += 1u;
+            }
+        }
+        crowd.meetings[k] = met;
+    }
+    partners = warp_sum(partners);
+    if (leads_warp() && partners > 0u) {
+        atomicAdd(&crowd.gathered->partners, partners);
+    }
+}
+
+// Whether a particle of a member at this position is close to a cloth that its own one meets.
+__device__ __forceinline__ bool takes_part(const Crowd& crowd, u32 member, Vec3 position) {
+    const u32 words = crowd.row_words();
+    for (u32 w = 0u; w < words; w++) {
+        for (u32 left = crowd.meetings[member * words + w]; left != 0u; left &= left - 1u) {
+            const Surroundings& place = crowd.surroundings[32u * w + first_bit(left)];
+            if (meeting_reaches(position, place.lower, place.upper)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+}  // namespace cloth
