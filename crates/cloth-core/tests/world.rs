@@ -9,15 +9,42 @@ use cloth_core::{
     Cloth, ClothDescription, ClothId, Error, Fabric, InterCollision, Particle, ParticleArray, Result, Solver,
     Sphere, World,
 };
+use std::sync::Mutex;
 
 /// A device that moves nothing, knows only tethers and edges, takes four particles and fails on demand.
 struct Lame {
     fails: bool,
     forgets: bool,
     batching: Batching,
+    /// Leaves outcomes to `collect`.
+    begins: bool,
+    collides: bool,
+    log: Mutex<Vec<String>>,
 }
 
-const GOOD: Lame = Lame { fails: false, forgets: false, batching: Batching::PerCloth };
+fn good() -> Lame {
+    Lame {
+        fails: false,
+        forgets: false,
+        batching: Batching::PerCloth,
+        begins: false,
+        collides: false,
+        log: Mutex::default(),
+    }
+}
+
+impl Lame {
+    fn note(&self, call: impl Into<String>) {
+        self.log.lock().unwrap().push(call.into());
+    }
+
+    fn finish(jobs: &mut [Job<'_, [Vec<Particle>; 2]>]) {
+        for job in jobs {
+            let bounds = cloth_core::Bounds::of(&job.device[0]);
+            job.outcome = Some(FrameOutcome { bounds, restored_particles: 0, largest_displacements: vec![] });
+        }
+    }
+}
 
 impl Device for Lame {
     type Cloth = [Vec<Particle>; 2];
@@ -26,7 +53,12 @@ impl Device for Lame {
         BackendInfo { backend: "lame".into(), device: "none".into() }
     }
     fn capabilities(&self) -> Capabilities {
-        Capabilities { stages: Stages::TETHERS, inter_collision: false, max_particles: 4, bit_exact: false }
+        Capabilities {
+            stages: Stages::TETHERS,
+            inter_collision: self.collides,
+            max_particles: 4,
+            bit_exact: false,
+        }
     }
     fn batching(&self) -> Batching {
         self.batching
@@ -38,14 +70,32 @@ impl Device for Lame {
         if self.fails {
             return Err(Error::DeviceLost { backend: "lame".into(), reason: "tripped".into() });
         }
-        for job in jobs.iter_mut().filter(|_| !self.forgets) {
-            let bounds = cloth_core::Bounds::of(&job.device[0]);
-            job.outcome = Some(FrameOutcome { bounds, restored_particles: 0, largest_displacements: vec![] });
+        self.note(format!("simulate {}", jobs.len()));
+        if !self.forgets && !self.begins {
+            Self::finish(jobs);
         }
         Ok(())
     }
-    fn inter_collide(&self, _: &mut [Member<'_, Self::Cloth>], _: &InterCollisionPlan) -> Result<u32> {
-        unreachable!("it says that it cannot")
+    fn inter_collide(
+        &self,
+        members: &mut [Member<'_, Self::Cloth>],
+        plan: &InterCollisionPlan,
+    ) -> Result<u32> {
+        assert_eq!(members.len(), plan.members.len());
+        let width = |member: &Member<'_, _>| member.bounds.map(|bounds| bounds.upper.x - bounds.lower.x);
+        self.note(format!("collide {:?}", members.iter().map(width).collect::<Vec<_>>()));
+        Ok(if self.begins { 0 } else { 7 })
+    }
+    fn submit(&self) -> Result<()> {
+        self.note("submit");
+        Ok(())
+    }
+    fn collect(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<u32> {
+        self.note(format!("collect {}", jobs.len()));
+        if !self.forgets {
+            Self::finish(jobs);
+        }
+        Ok(7)
     }
     fn read<'a>(&self, cloth: &'a mut Self::Cloth, array: ParticleArray) -> Result<&'a [Particle]> {
         Ok(&cloth[array as usize])
@@ -80,7 +130,7 @@ fn world(device: Lame) -> (World<Lame>, ClothId) {
 
 #[test]
 fn a_missing_stage_is_named_before_anything_changes() {
-    let (mut world, id) = world(GOOD);
+    let (mut world, id) = world(good());
     world.cloth_mut(id).unwrap().set_spheres(&[Sphere::new([0.0; 3], 1.0)]).unwrap();
     world.cloth_mut(id).unwrap().edit(|p| p.drag_coefficient = 0.5).unwrap();
     let before = world.snapshot(id).unwrap();
@@ -91,7 +141,7 @@ fn a_missing_stage_is_named_before_anything_changes() {
 
 #[test]
 fn missing_inter_collision_and_too_many_particles_are_unsupported() {
-    let (mut world, _) = world(GOOD);
+    let (mut world, _) = world(good());
     let error = world.add_cloth(rope(5)).unwrap_err();
     assert_eq!(error.to_string(), "backend lame does not support cloths of 5 particles; its limit is 4");
     world.set_inter_collision(InterCollision { distance: 0.1, ..InterCollision::default() }).unwrap();
@@ -102,7 +152,7 @@ fn missing_inter_collision_and_too_many_particles_are_unsupported() {
 #[test]
 fn a_lost_device_ends_the_step_and_leaves_the_state_readable() {
     for batching in [Batching::PerCloth, Batching::Together] {
-        let (mut world, id) = world(Lame { fails: true, batching, ..GOOD });
+        let (mut world, id) = world(Lame { fails: true, batching, ..good() });
         let before = world.snapshot(id).unwrap();
         let error = world.step(0.1).unwrap_err();
         assert_eq!(error.to_string(), "backend lame lost its device: tripped");
@@ -110,7 +160,7 @@ fn a_lost_device_ends_the_step_and_leaves_the_state_readable() {
         assert_eq!((after.current(), after.previous()), (before.current(), before.previous()));
 
         // The cloth goes on elsewhere.
-        let mut other = World::new(GOOD);
+        let mut other = World::new(good());
         let moved = other.add_snapshot(&after).unwrap();
         assert!(other.step(0.1).is_ok());
         assert_eq!(other.particles(moved, ParticleArray::Current).unwrap(), before.current());
@@ -119,17 +169,51 @@ fn a_lost_device_ends_the_step_and_leaves_the_state_readable() {
 
 #[test]
 fn a_device_that_reports_nothing_is_an_error() {
-    let (mut world, _) = world(Lame { forgets: true, ..GOOD });
+    let (mut world, _) = world(Lame { forgets: true, ..good() });
     assert!(matches!(world.step(0.1), Err(Error::DeviceLost { .. })));
 }
 
 #[test]
 fn all_cloths_can_be_one_chunk() {
-    let (mut world, _) = world(Lame { batching: Batching::Together, ..GOOD });
+    let (mut world, _) = world(Lame { batching: Batching::Together, ..good() });
     world.add_cloth(rope(4)).unwrap();
     assert_eq!(world.begin_step(0.1).unwrap(), 1);
     world.run_chunk(0).unwrap();
     assert_eq!(world.end_step().unwrap().cloths.len(), 2);
+}
+
+/// Behind the frames of all cloths comes collision between them, with the bounds that the host knows by then; who has all
+/// cloths at once gets it before the chunk is submitted.
+#[test]
+fn cloths_collide_behind_their_frames() {
+    let log = |batching, begins| {
+        let (mut world, first) = world(Lame { batching, begins, collides: true, ..good() });
+        world.add_cloth(rope(4)).unwrap();
+        world.set_inter_collision(InterCollision { distance: 0.1, ..InterCollision::default() }).unwrap();
+        // A sleeping cloth has no frame.
+        world.cloth_mut(first).unwrap().put_to_sleep();
+        world.add_cloth(rope(2)).unwrap();
+        for chunk in 0..world.begin_step(0.1).unwrap() {
+            world.run_chunk(chunk).unwrap();
+        }
+        world.device().note("end");
+        assert_eq!(world.end_step().unwrap().cloth_pairs, 7);
+        // Time stands still.
+        world.step(0.0).unwrap();
+        world.device().log.lock().unwrap().join(", ")
+    };
+    assert_eq!(
+        log(Batching::PerCloth, false),
+        "simulate 1, submit, simulate 1, submit, end, collide [Some(2.0), Some(3.0), Some(1.0)]"
+    );
+    assert_eq!(
+        log(Batching::Together, false),
+        "simulate 2, collide [Some(2.0), Some(3.0), Some(1.0)], submit, end"
+    );
+    assert_eq!(
+        log(Batching::Together, true),
+        "simulate 2, collide [Some(2.0), None, None], submit, end, collect 2"
+    );
 }
 
 #[test]

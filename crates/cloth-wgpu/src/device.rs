@@ -224,11 +224,7 @@ impl Wgpu {
     }
 
     /// Records collision between cloths behind the frames.
-    fn record_sweep(
-        &self,
-        members: &mut [Member<'_, WgpuCloth>],
-        plan: &InterCollisionPlan,
-    ) -> Result<()> {
+    fn record_sweep(&self, members: &mut [Member<'_, WgpuCloth>], plan: &InterCollisionPlan) -> Result<()> {
         let Some(particles) = self.particles.buffer() else { return Ok(()) };
         members.iter_mut().for_each(|member| member.device.mirrors = [Mirror::Stale, Mirror::Stale]);
         let Step { frames, sweeps, submission } = &mut *self.step();

@@ -112,8 +112,7 @@ impl Frames {
         if let Some((buffer, offset)) = word {
             encoder.copy_buffer_to_buffer(buffer, offset, &results, end, 4);
         }
-        self.download =
-            Some(Download::record(context, encoder, &results, 0..end + 4, self.staging.take()));
+        self.download = Some(Download::record(context, encoder, &results, 0..end + 4, self.staging.take()));
         Ok(())
     }
 

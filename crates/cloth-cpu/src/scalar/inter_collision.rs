@@ -162,9 +162,7 @@ mod tests {
     use crate::Scalar;
     use cloth_core::device::{Device, Member};
     use cloth_core::inter_collision::{InterCollisionPlan, MemberPlan, Pairs};
-    use cloth_core::{
-        Bounds, Cloth, ClothDescription, Fabric, Particle, ParticleArray, Solver, World,
-    };
+    use cloth_core::{Bounds, Cloth, ClothDescription, Fabric, Particle, ParticleArray, Solver, World};
     use glam::Vec3;
 
     const UNIT: [[f32; 4]; 3] = [[1.0, 0.0, 0.0, 0.0], [0.0, 1.0, 0.0, 0.0], [0.0, 0.0, 1.0, 0.0]];
@@ -191,13 +189,8 @@ mod tests {
         for i in 0..cloths.len() {
             (i + 1..cloths.len()).for_each(|j| accepts.add(i, j));
         }
-        let member = MemberPlan {
-            rotation: UNIT,
-            to_local: UNIT,
-            translation: [0.0; 3],
-            kept: 0.0,
-            movable: true,
-        };
+        let member =
+            MemberPlan { rotation: UNIT, to_local: UNIT, translation: [0.0; 3], kept: 0.0, movable: true };
         let plan = InterCollisionPlan {
             distance: 1.0,
             stiffness: 1.0,
