@@ -31,9 +31,12 @@ pub(crate) fn can_sweep(slots: u32) -> bool {
     let rounds = 2 * slots;
     let levels = slots.max(2).next_power_of_two().ilog2() as usize;
     let sorting = levels * (levels + 1) / 2 * turns(slots);
+    // A cloth has one particle at least; each compares its box with those of all others, and so does each particle.
+    let words = slots.div_ceil(32);
+    let finding = 33 * turns(slots * words) + (levels + words + slots) * turns(slots);
     // What particles of the same cloth are looked at for nothing, in all rounds together.
     let idle = 2 * slots * slots;
-    sorting + rounds.saturating_mul(turns_of_round(slots, 1)).saturating_add(idle) <= MOST
+    sorting + finding + rounds.saturating_mul(turns_of_round(slots, 1)).saturating_add(idle) <= MOST
 }
 
 /// Rounds of collision between cloths that such a driver runs in one dispatch, where not more pairs go in a round than a
