@@ -175,7 +175,8 @@ impl InterCollisionPlan {
                 }
             }
         }
-        let origin = median(chosen.iter().map(|&i| candidates[i].center()).collect());
+        let centers: Vec<DVec3> = chosen.iter().map(|&i| candidates[i].center()).collect();
+        let origin = median(&centers);
         let plan = Self {
             distance: settings.distance,
             stiffness: settings.stiffness,
@@ -205,7 +206,7 @@ fn accepted(candidates: &[Candidate<'_>], filter: Option<&InterCollisionFilter>)
 }
 
 /// The median of each coordinate, which a few points far away from the others move little; the origin where there are none.
-fn median(points: Vec<DVec3>) -> DVec3 {
+fn median(points: &[DVec3]) -> DVec3 {
     let along = |axis: usize| {
         let mut sorted: Vec<f64> = points.iter().map(|point| point[axis]).collect();
         sorted.sort_unstable_by(f64::total_cmp);

@@ -13,8 +13,10 @@ use std::sync::Arc;
 pub(crate) struct Batch<D: Driver> {
     /// Each with its argument.
     launches: Vec<(Launch<'static>, Vec<u8>)>,
-    /// What the launches need of cloths: particles, and the fabrics of those whose frames run.
-    memory: Vec<(Arc<D::Memory>, Option<Arc<DeviceFabric<D::Memory>>>)>,
+    /// Particles of cloths that the launches need.
+    particles: Vec<Arc<D::Memory>>,
+    /// Fabrics of cloths whose frames run.
+    fabrics: Vec<Arc<DeviceFabric<D::Memory>>>,
     /// Whether cloths collide with each other.
     collides: bool,
     pub timer: Timer<D>,
@@ -22,7 +24,13 @@ pub(crate) struct Batch<D: Driver> {
 
 impl<D: Driver> Default for Batch<D> {
     fn default() -> Self {
-        Self { launches: Vec::new(), memory: Vec::new(), collides: false, timer: Timer::default() }
+        Self {
+            launches: Vec::new(),
+            particles: Vec::new(),
+            fabrics: Vec::new(),
+            collides: false,
+            timer: Timer::default(),
+        }
     }
 }
 
@@ -30,7 +38,8 @@ impl<D: Driver> Batch<D> {
     /// Forgets everything, launched or not.
     pub fn clear(&mut self) {
         self.launches.clear();
-        self.memory.clear();
+        self.particles.clear();
+        self.fabrics.clear();
         self.collides = false;
         self.timer.clear();
     }
@@ -42,7 +51,8 @@ impl<D: Driver> Batch<D> {
 
     /// Keeps the memory of a cloth until the launches that need it are handed over.
     pub fn keep(&mut self, particles: &Arc<D::Memory>, fabric: Option<&Arc<DeviceFabric<D::Memory>>>) {
-        self.memory.push((particles.clone(), fabric.cloned()));
+        self.particles.push(particles.clone());
+        self.fabrics.extend(fabric.cloned());
     }
 
     /// Writes a launch down.
@@ -66,8 +76,9 @@ impl<D: Driver> Batch<D> {
             unsafe { driver.launch(&Launch { argument: &argument, ..launch })? };
             self.timer.end(driver)?;
         }
-        // It is freed behind the launches.
-        self.memory.clear();
+        // The memory is freed behind the launches.
+        self.particles.clear();
+        self.fabrics.clear();
         Ok(())
     }
 }
