@@ -12,7 +12,7 @@ use cloth_kernels::grid::CELLS_PER_AXIS;
 
 /// The pairs of cells of a block, as corners: bit 0 is x, bit 1 is y, bit 2 is z. Along no axis are both bits set, so
 /// that the block's lowest corner is the smaller of both cells.
-const KINDS: [(u32, u32); 14] = [
+pub(crate) const KINDS: [(u32, u32); 14] = [
     (0, 0),
     (0, 1),
     (0, 2),
@@ -29,7 +29,8 @@ const KINDS: [(u32, u32); 14] = [
     (3, 4),
 ];
 
-const BITS: u32 = CELLS_PER_AXIS.ilog2();
+/// Bits of a coordinate in the [`key`] of a cell.
+pub(crate) const BITS: u32 = CELLS_PER_AXIS.ilog2();
 const MASK: u32 = CELLS_PER_AXIS - 1;
 
 /// Rows of cells along x that come later than a cell's own, as steps along y and z; and for each the kinds of the pairs
@@ -55,63 +56,6 @@ pub(crate) struct Neighbors {
 pub(crate) fn key(x: f32, y: f32, z: f32) -> u32 {
     x as u32 | (y as u32) << BITS | (z as u32) << (2 * BITS)
 }
-
-/// The place of a pair of particles in the canonical order of a stage: colour, kind, then both particles, the highest bits
-/// first. Of two pairs that share a particle the one that compares less comes first; the order of others is free, since
-/// the blocks of a colour share none.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Turn(u64);
-
-impl Turn {
-    /// Particles must be fewer than this.
-    pub const MOST_PARTICLES: usize = 1 << PARTICLE_BITS;
-
-    /// The turn of two particles, each given as its number and the [`key`] of its cell; `None` where their cells are not
-    /// neighbours, so that they never meet.
-    #[inline(always)]
-    pub fn of((i, key_i): (u32, u32), (j, key_j): (u32, u32)) -> Option<Self> {
-        let (mut corner_i, mut corner_j, mut color, mut are_far) = (0, 0, 0, false);
-        for axis in 0..3 {
-            let along = |key: u32| key >> (axis * BITS) & MASK;
-            let step = along(key_j).wrapping_sub(along(key_i)) & MASK;
-            let (is_i_higher, is_j_higher) = (u32::from(step == MASK), u32::from(step == 1));
-            are_far |= (step + 1) & MASK > 2;
-            corner_i |= is_i_higher << axis;
-            corner_j |= is_j_higher << axis;
-            // A step back changes the parity.
-            color |= ((along(key_i) ^ is_i_higher) & 1) << axis;
-        }
-        let (kind, is_swapped) = KIND_OF_CORNERS[corner_i as usize][corner_j as usize];
-        let is_swapped = if key_i == key_j { i > j } else { is_swapped };
-        let (first, second) = if is_swapped { (j, i) } else { (i, j) };
-        let cells = u64::from(color) << 4 | u64::from(kind);
-        let turn = (cells << PARTICLE_BITS | u64::from(first)) << PARTICLE_BITS | u64::from(second);
-        (!are_far).then_some(Self(turn))
-    }
-
-    /// The two particles, in the order in which [`Neighbors::for_each_pair`] gives them.
-    #[inline(always)]
-    pub fn particles(self) -> (u32, u32) {
-        let particle = |bits: u64| bits as u32 & (Self::MOST_PARTICLES as u32 - 1);
-        (particle(self.0 >> PARTICLE_BITS), particle(self.0))
-    }
-}
-
-/// Bits of a particle in a [`Turn`].
-const PARTICLE_BITS: u32 = 28;
-
-/// The kind of two corners of a block, and whether they come the other way round there.
-const KIND_OF_CORNERS: [[(u8, bool); 8]; 8] = {
-    let mut table = [[(0, false); 8]; 8];
-    let mut kind = 0;
-    while kind < KINDS.len() {
-        let (a, b) = (KINDS[kind].0 as usize, KINDS[kind].1 as usize);
-        table[b][a] = (kind as u8, true);
-        table[a][b] = (kind as u8, false);
-        kind += 1;
-    }
-    table
-};
 
 impl Neighbors {
     /// Sorts particles, given as their number and cell, anew.
@@ -337,27 +281,6 @@ mod tests {
                 assert_eq!(&found, expected);
             }
         }
-    }
-
-    #[test]
-    fn turns_ascend_in_the_canonical_order() {
-        let keys: Vec<u32> = (0..200)
-            .map(|i| {
-                let [x, y, z] = [i * 7 % 5 + 1022, i * 11 % 4 + 4, i * 13 % 3 + 1023].map(|c: u32| c & MASK);
-                x | y << BITS | z << (2 * BITS)
-            })
-            .collect();
-        let mut neighbors = Neighbors::default();
-        neighbors.sort_keys((0..).zip(keys.iter().copied()));
-        let mut turns = vec![Vec::new(); keys.len()];
-        neighbors.for_each_pair(|i, j| {
-            let turn = Turn::of((j, keys[j as usize]), (i, keys[i as usize])).unwrap();
-            assert_eq!(turn.particles(), (i, j));
-            assert_eq!(Some(turn), Turn::of((i, keys[i as usize]), (j, keys[j as usize])));
-            [i, j].into_iter().for_each(|particle| turns[particle as usize].push(turn));
-        });
-        assert!(turns.iter().all(|turns| !turns.is_empty() && turns.is_sorted()));
-        assert_eq!(Turn::of((0, 5), (1, 7)), None);
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 use super::super::lanes::{MOST_LANES, Wide, lane_of};
 use super::super::particles::load;
-use crate::scalar::neighbors::{Neighbors, key};
+use super::blocks::Blocks;
+use crate::scalar::neighbors::key;
 use cloth_core::plan::FramePlan;
 use cloth_core::{Cloth, Particle};
 use cloth_kernels::repel::{close_at_rest, part};
@@ -13,23 +14,25 @@ const MEASURABLE: f32 = 1.0e19;
 
 /// Visits all pairs in neighbouring cells.
 #[inline(always)]
-pub(super) fn run<W: Wide>(
-    cloth: &Cloth,
-    plan: &FramePlan,
-    current: &mut [Particle],
-    neighbors: &mut Neighbors,
-) {
+pub(super) fn run<W: Wide>(cloth: &Cloth, plan: &FramePlan, current: &mut [Particle]) {
     let frame = &plan.frame;
     let (distance, stiffness) = (frame.self_collision_distance, frame.self_collision_stiffness);
-    let keys = keys::<W>(current, distance);
+    let mut blocks = Blocks::with_capacity(current.len());
     match cloth.self_collision_indices() {
-        Some(indices) => neighbors.sort_keys(indices.iter().map(|&i| (i, keys[i as usize]))),
-        None => neighbors.sort_keys((0..).zip(keys)),
+        Some(indices) => {
+            let scale = grid::scale(distance);
+            for &i in indices {
+                let particle = current[i as usize];
+                blocks.push(i, super::keys_of::<W>([particle; 2], scale)[0]);
+            }
+        }
+        None => push_all::<W>(current, distance, &mut blocks),
     }
+    blocks.sort();
 
     let rest = cloth.rest_positions();
     let reach = super::reach(distance);
-    neighbors.for_each_pair(|i, j| {
+    blocks.for_each_pair(|i, j| {
         let (i, j) = (i as usize, j as usize);
         let (a, b) = (KernelParticle::from(current[i]), KernelParticle::from(current[j]));
         let is_within = |distance: f32| close_at_rest(a.position, b.position, distance);
@@ -46,22 +49,20 @@ pub(super) fn run<W: Wide>(
     });
 }
 
-/// The key of the cell of every particle.
+/// Adds every particle.
 #[inline(always)]
-fn keys<W: Wide>(particles: &[Particle], distance: f32) -> Vec<u32> {
+fn push_all<W: Wide>(particles: &[Particle], distance: f32, blocks: &mut Blocks) {
     let scale = W::splat(grid::scale(distance));
-    let mut keys = Vec::with_capacity(particles.len() + MOST_LANES);
     for first in (0..particles.len()).step_by(W::LANES) {
         let cell = grid::cell(load::<W>(particles, first).position, scale);
         let mut numbers = [[0.0; MOST_LANES]; 3];
         cell.x.store(&mut numbers[0]);
         cell.y.store(&mut numbers[1]);
         cell.z.store(&mut numbers[2]);
-        for k in 0..W::LANES {
+        for k in 0..W::LANES.min(particles.len() - first) {
             let lane = lane_of(k, W::BLOCKS);
-            keys.push(key(numbers[0][lane], numbers[1][lane], numbers[2][lane]));
+            let key = key(numbers[0][lane], numbers[1][lane], numbers[2][lane]);
+            blocks.push((first + k) as u32, key);
         }
     }
-    keys.truncate(particles.len());
-    keys
 }

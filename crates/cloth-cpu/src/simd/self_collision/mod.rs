@@ -7,30 +7,36 @@
 //! The stage is a sequence of [`Step`]s. Loading and finding have an item for each region of the cloth, and items of a
 //! step change nothing in common, so any number of threads may take them.
 
-mod cells;
+mod blocks;
 mod exhaustive;
 mod hierarchy;
+mod moved;
 mod queue;
 mod region;
 mod search;
 mod tiles;
+mod turn;
+mod window;
 
-use super::lanes::{InstructionSet, Kernel, Wide};
+use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
+use super::particles::along;
 use crate::scalar::frame::Iteration;
-use crate::scalar::neighbors::{Neighbors, Turn};
+use crate::scalar::neighbors::key;
 #[cfg(feature = "parallel")]
 use crate::threads::Shared;
-use cells::Cells;
 use cloth_core::plan::{FramePlan, Stages};
 use cloth_core::{Cloth, Particle};
 use cloth_kernels::repel::close_at_rest;
 use cloth_kernels::{Particle as KernelParticle, grid};
-use queue::{Moving, Queue};
+use moved::Moved;
+use queue::Moving;
 use region::Region;
-use search::Search;
+use search::{Search, TakePairs};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use tiles::Arrangement;
+use turn::{Turn, Turns};
+use window::Window;
 
 /// Touching pairs per particle of a region beyond which all pairs are visited in turn instead.
 const MOST_PAIRS: usize = 4;
@@ -40,21 +46,19 @@ const MOST_PAIRS: usize = 4;
 pub(super) struct SelfCollision {
     arrangement: Arrangement,
     regions: Vec<RwLock<Region>>,
-    cells: Cells,
-    /// What was found in each region.
-    found: Vec<Mutex<Found>>,
-    queue: Mutex<Queue>,
-    /// For visiting all pairs, and whether that is to be done.
-    neighbors: Mutex<Neighbors>,
+    turns: Turns,
+    window: Mutex<Window>,
+    moved: Mutex<Moved>,
     is_exhaustive: AtomicBool,
 }
 
-/// Touching pairs.
-#[derive(Debug, Default)]
-struct Found {
-    places: Vec<[u32; 2]>,
-    /// In order.
-    turns: Vec<Turn>,
+/// Particles where they are when the stage begins, and the order of their pairs.
+#[derive(Clone, Copy)]
+struct Pairs<'a> {
+    cloth: &'a Cloth,
+    plan: &'a FramePlan,
+    current: &'a [Particle],
+    turns: Turns,
 }
 
 /// What threads do between two barriers.
@@ -88,17 +92,16 @@ impl SelfCollision {
         if !plan.stages().contains(Stages::SELF_COLLISION) {
             return;
         }
-        let Self { arrangement, regions, cells, found, .. } = self;
+        let Self { arrangement, regions, turns, window, moved, .. } = self;
         if arrangement.arrange(current, cloth.self_collision_indices(), S::LANES / 4) {
-            regions.clear();
-            regions.extend((0..arrangement.regions()).map(|r| {
+            *regions = Vec::from_iter((0..arrangement.regions()).map(|r| {
                 let mut region = Region::default();
                 region.resize(arrangement, r);
                 RwLock::new(region)
             }));
-            cells.resize(arrangement.places());
-            found.clear();
-            found.resize_with(regions.len(), Mutex::default);
+            *turns = Turns::new(current.len());
+            lock(window).resize(arrangement.count());
+            lock(moved).resize(arrangement.places());
         }
     }
 
@@ -115,7 +118,7 @@ impl SelfCollision {
             set.run(Load { memory: self, plan, current: it.current, number });
         }
         for number in 0..self.regions.len() {
-            set.run(Find { memory: self, cloth, plan, number });
+            set.run(Find { memory: self, cloth, plan, current: it.current, number });
         }
         set.run(Part { memory: self, cloth, plan, current: it.current });
     }
@@ -139,7 +142,11 @@ impl SelfCollision {
                 let current = unsafe { current.all() };
                 set.run(Load { memory: self, plan, current, number });
             }
-            Step::Find => set.run(Find { memory: self, cloth, plan, number }),
+            Step::Find => {
+                // SAFETY: items of this step only read particles.
+                let current = unsafe { current.all() };
+                set.run(Find { memory: self, cloth, plan, current, number });
+            }
             Step::Part => {
                 // SAFETY: this step has one item.
                 let current = unsafe { current.range(0..cloth.particle_count()) };
@@ -149,19 +156,12 @@ impl SelfCollision {
     }
 
     pub fn memory_bytes(&self) -> usize {
-        let Self { arrangement, regions, cells, found, queue, neighbors, .. } = self;
-        let found = found.iter().map(|found| {
-            let Found { places, turns } = &*lock(found);
-            size_of::<Found>()
-                + places.capacity() * size_of::<[u32; 2]>()
-                + turns.capacity() * size_of::<Turn>()
-        });
+        let Self { arrangement, regions, window, moved, .. } = self;
+        let of_region = |region: &RwLock<Region>| size_of_val(region) + read(region).memory_bytes();
         arrangement.memory_bytes()
-            + regions.iter().map(|region| size_of::<Region>() + read(region).memory_bytes()).sum::<usize>()
-            + cells.memory_bytes()
-            + found.sum::<usize>()
-            + lock(queue).memory_bytes()
-            + lock(neighbors).memory_bytes()
+            + regions.iter().map(of_region).sum::<usize>()
+            + lock(window).memory_bytes()
+            + lock(moved).memory_bytes()
     }
 }
 
@@ -179,12 +179,14 @@ impl Kernel for Load<'_> {
     #[inline(always)]
     fn run<W: Wide>(self) {
         let Self { memory, plan, current, number } = self;
-        let SelfCollision { arrangement, regions, cells, is_exhaustive, .. } = memory;
-        cells.forget(arrangement.places_of(number));
+        let SelfCollision { arrangement, regions, is_exhaustive, .. } = memory;
         let is_within = write(&regions[number]).refit::<W>(current, arrangement, number);
         let distance = plan.frame.self_collision_distance;
-        if !is_within || current.len() >= Turn::MOST_PARTICLES || distance > region::LIMIT {
+        if !is_within || current.len() >= Turns::MOST_PARTICLES || distance > region::LIMIT {
             is_exhaustive.store(true, Ordering::Relaxed);
+        }
+        if number == 0 {
+            lock(&memory.window).begin();
         }
     }
 }
@@ -194,6 +196,7 @@ struct Find<'a> {
     memory: &'a SelfCollision,
     cloth: &'a Cloth,
     plan: &'a FramePlan,
+    current: &'a [Particle],
     number: usize,
 }
 
@@ -202,11 +205,8 @@ impl Kernel for Find<'_> {
 
     #[inline(always)]
     fn run<W: Wide>(self) {
-        let Self { memory, cloth, plan, number } = self;
-        let SelfCollision { arrangement, regions, cells, found, is_exhaustive, .. } = memory;
-        let Found { places, turns } = &mut *lock(&found[number]);
-        places.clear();
-        turns.clear();
+        let Self { memory, cloth, plan, current, number } = self;
+        let SelfCollision { arrangement, regions, turns, window, is_exhaustive, .. } = memory;
         if is_exhaustive.load(Ordering::Relaxed) {
             return;
         }
@@ -215,22 +215,44 @@ impl Kernel for Find<'_> {
         let distance = plan.frame.self_collision_distance;
         let tiles_per_region = arrangement.tiles_per_region();
         let search = Search { regions: &regions, boxes, tiles_per_region, distance };
-        let most = MOST_PAIRS * arrangement.places_of(number).len();
-        if !search.touching_pairs::<W>(number, places, most) {
+        let pairs = Pairs { cloth, plan, current, turns: *turns };
+        let left = MOST_PAIRS * arrangement.places_of(number).len();
+        let mut found = Found { pairs, arrangement, turns: Vec::new(), window, left };
+        if !search.touching_pairs::<W>(number, &mut found) {
             is_exhaustive.store(true, Ordering::Relaxed);
-            return;
         }
-        let scale = grid::scale(distance);
-        for &[a, b] in &*places {
+    }
+}
+
+/// Puts touching pairs into the window.
+struct Found<'a> {
+    pairs: Pairs<'a>,
+    arrangement: &'a Arrangement,
+    /// At hand.
+    turns: Vec<Turn>,
+    window: &'a Mutex<Window>,
+    /// How many pairs are wanted.
+    left: usize,
+}
+
+impl TakePairs for Found<'_> {
+    #[inline(always)]
+    fn take<W: Wide>(&mut self, places: &[[u32; 2]]) -> bool {
+        let Self { pairs: Pairs { cloth, plan, current, turns: order }, arrangement, turns, window, left } =
+            self;
+        let scale = grid::scale(plan.frame.self_collision_distance);
+        turns.clear();
+        turns.reserve(places.len());
+        for &[a, b] in places {
             let (i, j) = (arrangement.particle(a), arrangement.particle(b));
-            if are_close_at_rest(cloth, plan, i, j) {
-                continue;
+            if !are_close_at_rest(cloth, plan, i, j) {
+                let keys = keys_of::<W>([current[i as usize], current[j as usize]], scale);
+                turns.extend(order.of((i, keys[0]), (j, keys[1])));
             }
-            let a = cells.key(a, search.position(a), scale);
-            let b = cells.key(b, search.position(b), scale);
-            turns.extend(Turn::of((i, a), (j, b)));
         }
-        turns.sort_unstable();
+        lock(window).add(turns);
+        *left = left.saturating_sub(places.len());
+        *left > 0
     }
 }
 
@@ -248,23 +270,46 @@ impl Kernel for Part<'_> {
     #[inline(always)]
     fn run<W: Wide>(self) {
         let Self { memory, cloth, plan, current } = self;
-        let SelfCollision { arrangement, regions, cells, found, queue, neighbors, is_exhaustive } = memory;
-        let queue = &mut *lock(queue);
-        queue.clear();
-        let mut any = false;
-        for found in found {
-            let found = lock(found);
-            any |= !found.places.is_empty();
-            queue.add(&found.turns);
-        }
-        cells.set_known(any);
+        let SelfCollision { arrangement, regions, turns, window, moved, is_exhaustive } = memory;
         if is_exhaustive.swap(false, Ordering::Relaxed) {
-            exhaustive::run::<W>(cloth, plan, current, &mut lock(neighbors));
+            // All entries take as much as the window.
+            lock(window).free();
+            exhaustive::run::<W>(cloth, plan, current);
+            return;
+        }
+        if lock(window).is_empty() {
             return;
         }
         let mut regions: Vec<_> = regions.iter().map(write).collect();
-        queue.part::<W, _>(cloth, plan, current, Moving::new(arrangement, cells, &mut regions));
+        let moved = &mut *lock(moved);
+        let mut moving = Moving::new(arrangement, &mut regions, moved);
+        loop {
+            let pairs = Pairs { cloth, plan, current, turns: *turns };
+            moving.part::<W>(pairs, &mut lock(window));
+            if !lock(window).advance() {
+                break;
+            }
+            let search = moving.search(plan.frame.self_collision_distance);
+            let mut found = Found { pairs, arrangement, turns: Vec::new(), window, left: usize::MAX };
+            for region in 0..memory.regions.len() {
+                search.touching_pairs::<W>(region, &mut found);
+            }
+        }
+        moving.finish(current);
     }
+}
+
+/// The keys of the cells of two particles, for a number of cells per metre.
+#[inline(always)]
+fn keys_of<W: Wide>([a, b]: [Particle; 2], scale: f32) -> [u32; 2] {
+    let mut numbers = [0.0; MOST_LANES];
+    numbers[..4].copy_from_slice(&a);
+    numbers[4..8].copy_from_slice(&b);
+    for first in (0..8).step_by(W::LANES) {
+        let row = W::load(&numbers[first..]);
+        grid::cell(along(row), W::splat(scale)).x.store(&mut numbers[first..]);
+    }
+    [key(numbers[0], numbers[1], numbers[2]), key(numbers[4], numbers[5], numbers[6])]
 }
 
 /// Whether two particles are so close at rest that they do not part.

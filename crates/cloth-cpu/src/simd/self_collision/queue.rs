@@ -1,141 +1,95 @@
 //! Parting touching pairs one after the other, in the canonical order.
 //!
-//! Invariant: the queue holds every pair still to come that touches now. At first these are the pairs that the search
-//! found. A push moves two particles; pairs without them touch as before or not, and around both of them it is looked for
-//! particles that they did not touch before. A pair may be queued twice: the same turns come next to each other, and
-//! only the first counts.
+//! Invariant: the window holds every pair still to come in it that touches now. At first these are the pairs that the
+//! search found. A push moves two particles; pairs without them touch as before or not, and around both of them it is
+//! looked for particles that they did not touch before.
 
 use super::super::lanes::Wide;
-use super::are_close_at_rest;
-use super::cells::Cells;
 use super::hierarchy::{GROUP, Group, groups};
+use super::moved::Moved;
 use super::region::Region;
 use super::search::Search;
 use super::tiles::{Arrangement, TILE};
-use crate::scalar::neighbors::Turn;
-use cloth_core::plan::FramePlan;
-use cloth_core::{Cloth, Particle};
+use super::window::Window;
+use super::{Pairs, keys_of};
+use cloth_core::Particle;
 use cloth_kernels::repel::{part, touches};
 use cloth_kernels::{Particle as KernelParticle, Vec3, grid};
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
 use std::ops::DerefMut;
-
-/// Pairs to part.
-#[derive(Debug, Default)]
-pub(super) struct Queue {
-    /// The pairs found at first, in order.
-    found: Vec<Turn>,
-    /// Pairs that began to touch later.
-    later: BinaryHeap<Reverse<Turn>>,
-}
 
 /// Tiles while their particles move.
 pub(super) struct Moving<'a, R> {
     pub arrangement: &'a Arrangement,
-    pub cells: &'a Cells,
     pub regions: &'a mut [R],
     boxes: Vec<Group>,
+    moved: &'a mut Moved,
 }
 
 impl<'a, R: DerefMut<Target = Region>> Moving<'a, R> {
-    pub fn new(arrangement: &'a Arrangement, cells: &'a Cells, regions: &'a mut [R]) -> Self {
+    pub fn new(arrangement: &'a Arrangement, regions: &'a mut [R], moved: &'a mut Moved) -> Self {
         let boxes = groups(regions.iter().map(|region| region.hierarchy().around()));
-        Self { arrangement, cells, regions, boxes }
+        Self { arrangement, regions, boxes, moved }
     }
 
-    /// Takes note that a particle has moved.
+    /// Moves a particle.
     #[inline(always)]
-    fn moved(&mut self, place: u32, position: Vec3<f32>) {
+    fn set(&mut self, place: u32, position: Vec3<f32>) {
         let (tile, k) = (place as usize / TILE, place as usize % TILE);
         let tiles_per_region = self.arrangement.tiles_per_region();
         let (r, tile) = (tile / tiles_per_region, tile % tiles_per_region);
         self.regions[r].moved(tile, k, position);
         self.boxes[r / GROUP].set(r % GROUP, self.regions[r].hierarchy().around());
+        self.moved.insert(place);
     }
 
     #[inline(always)]
-    fn search(&self, distance: f32) -> Search<'_, R> {
+    pub fn search(&self, distance: f32) -> Search<'_, R> {
         let tiles_per_region = self.arrangement.tiles_per_region();
         Search { regions: self.regions, boxes: &self.boxes, tiles_per_region, distance }
     }
-}
 
-impl Queue {
-    /// Empties the queue.
-    pub fn clear(&mut self) {
-        self.found.clear();
-    }
-
-    /// Adds pairs that were found.
-    pub fn add(&mut self, turns: &[Turn]) {
-        self.found.extend(turns);
-    }
-
-    /// Parts the pairs that were found, and those that begin to touch meanwhile.
+    /// Moves the particles of the cloth to where they are in the tiles.
     #[inline(always)]
-    pub fn part<W: Wide, R: DerefMut<Target = Region>>(
-        &mut self,
-        cloth: &Cloth,
-        plan: &FramePlan,
-        current: &mut [Particle],
-        mut tiles: Moving<'_, R>,
-    ) {
-        let (distance, stiffness) = (plan.frame.self_collision_distance, plan.frame.self_collision_stiffness);
-        let Self { found, later } = self;
-        if found.is_empty() {
-            return;
-        }
-        let (arrangement, cells) = (tiles.arrangement, tiles.cells);
-        let scale = grid::scale(distance);
-        // Each region's are in order already.
-        found.sort();
+    pub fn finish(self, current: &mut [Particle]) {
+        let Self { arrangement, regions, moved, .. } = self;
+        let search =
+            Search { regions, boxes: &[], tiles_per_region: arrangement.tiles_per_region(), distance: 0.0 };
+        moved.drain(|place| {
+            let particle = &mut current[arrangement.particle(place) as usize];
+            *particle = KernelParticle::from(*particle).at(search.position(place)).into();
+        });
+    }
 
-        let mut last = None;
-        let mut next = 0;
-        loop {
-            let turn = match (found.get(next), later.peek()) {
-                (Some(&turn), Some(&Reverse(other))) if turn <= other => turn,
-                (_, Some(&Reverse(other))) => other,
-                (Some(&turn), None) => turn,
-                (None, None) => break,
-            };
-            if found.get(next) == Some(&turn) {
-                next += 1;
-            } else {
-                later.pop();
-            }
-            if last == Some(turn) {
-                continue;
-            }
-            last = Some(turn);
-            let pair = turn.particles();
-            let (i, j) = (pair.0 as usize, pair.1 as usize);
-            let (a, b) = (KernelParticle::from(current[i]), KernelParticle::from(current[j]));
-            if !touches(a.position, b.position, distance) {
-                continue;
-            }
+    /// Parts the pairs of a window, and those that begin to touch meanwhile.
+    #[inline(always)]
+    pub fn part<W: Wide>(&mut self, pairs: Pairs<'_>, window: &mut Window) {
+        let Pairs { cloth, plan, current, turns } = pairs;
+        let (distance, stiffness) = (plan.frame.self_collision_distance, plan.frame.self_collision_stiffness);
+        let arrangement = self.arrangement;
+        let scale = grid::scale(distance);
+        window.sort();
+        while let Some(turn) = window.next() {
+            let pair = turns.particles(turn);
             let places = [arrangement.place(pair.0), arrangement.place(pair.1)];
-            let keys = [cells.key(places[0], a.position, scale), cells.key(places[1], b.position, scale)];
-            let before = [a.position, b.position];
-            let (a, b) = part(a, b, distance, stiffness);
-            current[i] = a.into();
-            current[j] = b.into();
+            let search = self.search(distance);
+            let before = [search.position(places[0]), search.position(places[1])];
+            if !touches(before[0], before[1], distance) {
+                continue;
+            }
+            let own = [current[pair.0 as usize], current[pair.1 as usize]].map(KernelParticle::from);
+            let (a, b) = part(own[0].at(before[0]), own[1].at(before[1]), distance, stiffness);
             let after = [a.position, b.position];
-            tiles.moved(places[0], after[0]);
-            tiles.moved(places[1], after[1]);
-            tiles.search(distance).begin_to_touch::<W>(places, before, after, |which, place| {
+            self.set(places[0], after[0]);
+            self.set(places[1], after[1]);
+            self.search(distance).begin_to_touch::<W>(places, before, after, |which, place| {
                 let (own, other) = ([pair.0, pair.1][which], arrangement.particle(place));
-                if !are_close_at_rest(cloth, plan, own, other) {
-                    let position = KernelParticle::from(current[other as usize]).position;
-                    let next = Turn::of((own, keys[which]), (other, cells.key(place, position, scale)));
-                    later.extend(next.filter(|next| *next > turn).map(Reverse));
+                if !super::are_close_at_rest(cloth, plan, own, other) {
+                    let keys = keys_of::<W>([current[own as usize], current[other as usize]], scale);
+                    if let Some(next) = turns.of((own, keys[0]), (other, keys[1])) {
+                        window.add_later(next, turn);
+                    }
                 }
             });
         }
-    }
-
-    pub fn memory_bytes(&self) -> usize {
-        (self.found.capacity() + self.later.capacity()) * size_of::<Turn>()
     }
 }

@@ -9,6 +9,18 @@ use cloth_kernels::repel::touches;
 use cloth_kernels::{Aabb, Vec3};
 use std::ops::Deref;
 
+/// Touching pairs are handed over when there are so many.
+const BATCH: usize = 256;
+
+/// Takes pairs of places that touch.
+///
+/// A trait rather than a closure, because only a method can be inlined for certain: what is not is compiled without the
+/// instructions of its kernel.
+pub(super) trait TakePairs {
+    /// Returns whether it wants more.
+    fn take<W: Wide>(&mut self, places: &[[u32; 2]]) -> bool;
+}
+
 /// Looks for particles no further apart than a distance.
 pub(super) struct Search<'a, R> {
     pub regions: &'a [R],
@@ -79,15 +91,16 @@ impl<R: Deref<Target = Region>> Search<'_, R> {
         regions
     }
 
-    /// Appends the places of all touching pairs with one particle in a region and the other in the same or a later one, each
-    /// once. Stops after `most` and returns `false` where there are more.
+    /// Hands over the places of the touching pairs with one particle in a region and the other in the same or a later one,
+    /// some at a time, each once. Returns whether more was wanted to the end.
     #[inline(always)]
-    pub fn touching_pairs<W: Wide>(&self, region: usize, pairs: &mut Vec<[u32; 2]>, most: usize) -> bool {
+    pub fn touching_pairs<W: Wide>(&self, region: usize, found: &mut impl TakePairs) -> bool {
         let own = self.regions[region].hierarchy();
         let Some(top) = own.height().checked_sub(1) else { return true };
         let reach = reach(self.distance);
         let around_own = own.around().grown(reach);
         let mut pending = Vec::new();
+        let pairs = &mut Vec::with_capacity(BATCH);
         let mut others = self.regions_at::<W>(around_own) & u64::MAX << region;
         while let Some(other_region) = next_region(&mut others) {
             let other_boxes = self.regions[other_region].hierarchy();
@@ -115,13 +128,16 @@ impl<R: Deref<Target = Region>> Search<'_, R> {
                             self.tile_pair::<W>([region, other_region], [first, second], around, pairs);
                         }
                     }
-                }
-                if pairs.len() > most {
-                    return false;
+                    if pairs.len() >= BATCH {
+                        if !found.take::<W>(pairs) {
+                            return false;
+                        }
+                        pairs.clear();
+                    }
                 }
             }
         }
-        true
+        pairs.is_empty() || found.take::<W>(pairs)
     }
 
     /// Touching pairs with one particle in each of two tiles, or both in the same. `around` is the grown box of the first.

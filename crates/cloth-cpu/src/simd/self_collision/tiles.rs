@@ -76,18 +76,17 @@ impl Arrangement {
             return false;
         }
         self.blocks = blocks;
-        self.order.clear();
+        self.count = listed.map_or(particles.len(), <[u32]>::len);
+        self.order = Vec::with_capacity(self.count.next_multiple_of(TILE));
         match listed {
             Some(listed) => self.order.extend(listed),
             None => self.order.extend(0..particles.len() as u32),
         }
-        self.count = self.order.len();
         halve(&mut self.order, particles);
         if let Some(&last) = self.order.last() {
             self.order.resize(self.count.next_multiple_of(TILE), last);
         }
-        self.places.clear();
-        self.places.resize(particles.len(), NONE);
+        self.places = vec![NONE; particles.len()];
         for place in 0..self.order.len() {
             if self.is_taken(place) {
                 let particle = self.particle(place as u32);
@@ -95,7 +94,8 @@ impl Arrangement {
             }
         }
         // Regions are whole branches of the halving.
-        self.tiles_per_region = (self.tiles().next_power_of_two() / MOST_REGIONS).max(LEAST_TILES);
+        let size = (self.tiles().next_power_of_two() / MOST_REGIONS).max(LEAST_TILES);
+        self.tiles_per_region = size.min(self.tiles());
         true
     }
 
@@ -122,6 +122,11 @@ impl Arrangement {
 
     pub fn tiles_per_region(&self) -> usize {
         self.tiles_per_region
+    }
+
+    /// Number of particles.
+    pub fn count(&self) -> usize {
+        self.count
     }
 
     /// Number of places, some at the end without particle.

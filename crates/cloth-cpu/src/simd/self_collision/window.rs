@@ -1,0 +1,253 @@
+//! Touching pairs whose turn is next, in bounded memory.
+//!
+//! However many pairs touch, only a window of the order is held: where more are found than there is room for, those whose
+//! turn is last are forgotten, and looked for again when the window has passed. Which pairs are held has no influence on any
+//! bit.
+
+use super::turn::Turn;
+
+/// Room that there always is.
+const LEAST: usize = 64;
+
+/// Touching pairs from one turn up to another.
+#[derive(Debug)]
+pub(super) struct Window {
+    start: Turn,
+    end: Turn,
+    /// At first the pairs that were found. Once those are in order, they begin at `next`; before, where there were pairs that
+    /// had their turn, is a heap of `later` pairs that began to touch since, the first of them first.
+    turns: Vec<Turn>,
+    next: usize,
+    later: usize,
+    /// Room for turns.
+    most: usize,
+}
+
+impl Default for Window {
+    fn default() -> Self {
+        Self { start: Turn::FIRST, end: Turn::END, turns: Vec::new(), next: 0, later: 0, most: LEAST }
+    }
+}
+
+impl Window {
+    /// Gives so many particles room for nearly a pair each.
+    pub fn resize(&mut self, particles: usize) {
+        *self = Self { most: (particles / 16 * 15).max(LEAST), ..Self::default() };
+    }
+
+    /// Begins at the first turn.
+    pub fn begin(&mut self) {
+        self.open(Turn::FIRST);
+    }
+
+    /// Goes on behind the window. Returns whether there are turns left.
+    pub fn advance(&mut self) -> bool {
+        let is_left = self.end < Turn::END;
+        self.open(self.end);
+        is_left
+    }
+
+    fn open(&mut self, start: Turn) {
+        self.turns.clear();
+        (self.start, self.end) = (start, Turn::END);
+        (self.next, self.later) = (0, 0);
+    }
+
+    /// Adds pairs that were found, in any order.
+    pub fn add(&mut self, turns: &[Turn]) {
+        for &turn in turns {
+            if self.start <= turn && turn < self.end {
+                if self.turns.len() == self.turns.capacity().min(self.most_found()) {
+                    self.make_room();
+                }
+                if turn < self.end {
+                    self.turns.push(turn);
+                }
+            }
+        }
+    }
+
+    /// Room for pairs found: the rest is for those that begin to touch before many of these had their turn.
+    fn most_found(&self) -> usize {
+        self.most / 8 * 7
+    }
+
+    #[cold]
+    fn make_room(&mut self) {
+        let (len, most) = (self.turns.len(), self.most_found());
+        if len < most {
+            // Half as much again rather than twice as much.
+            self.turns.reserve_exact((len / 2).max(LEAST / 2).min(most - len));
+        } else {
+            let kept = len / 8 * 7;
+            self.end = *self.turns.select_nth_unstable(kept).1;
+            self.turns.truncate(kept);
+        }
+    }
+
+    /// Whether no pair was found.
+    pub fn is_empty(&self) -> bool {
+        self.turns.is_empty()
+    }
+
+    /// To be called when all that was found is added.
+    pub fn sort(&mut self) {
+        let found = self.turns.len();
+        let room = (found / 8).max(LEAST / 8);
+        self.turns.reserve_exact(room);
+        self.turns.resize(found + room, Turn::END);
+        self.turns.copy_within(..found, room);
+        self.next = room;
+        self.turns[room..].sort_unstable();
+    }
+
+    /// Adds a pair that began to touch after `now` had its turn.
+    #[inline(always)]
+    pub fn add_later(&mut self, turn: Turn, now: Turn) {
+        if now < turn && turn < self.end {
+            self.push(turn);
+        }
+    }
+
+    fn push(&mut self, turn: Turn) {
+        if self.later == self.next {
+            // The window ends earlier, so that half of the later pairs are behind it.
+            let later = &mut self.turns[..self.later];
+            later.sort_unstable();
+            self.end = later[later.len() / 2];
+            self.later = later.partition_point(|&turn| turn < self.end);
+            if turn >= self.end {
+                return;
+            }
+        }
+        let heap = &mut self.turns[..=self.later];
+        let mut at = self.later;
+        while at > 0 && turn < heap[(at - 1) / 2] {
+            heap[at] = heap[(at - 1) / 2];
+            at = (at - 1) / 2;
+        }
+        heap[at] = turn;
+        self.later += 1;
+    }
+
+    /// Removes the first of the later pairs.
+    fn pop(&mut self) {
+        self.later -= 1;
+        let last = self.turns[self.later];
+        let heap = &mut self.turns[..self.later];
+        let mut at = 0;
+        loop {
+            let children = (2 * at + 1)..heap.len().min(2 * at + 3);
+            let Some(child) = children.min_by_key(|&child| heap[child]).filter(|&c| heap[c] < last) else {
+                break;
+            };
+            heap[at] = heap[child];
+            at = child;
+        }
+        if let Some(hole) = heap.get_mut(at) {
+            *hole = last;
+        }
+    }
+
+    fn first_later(&self) -> Option<Turn> {
+        (self.later > 0).then(|| self.turns[0])
+    }
+
+    /// Takes the pair whose turn is next; each once.
+    #[inline(always)]
+    pub fn next(&mut self) -> Option<Turn> {
+        let found = self.turns.get(self.next).copied().filter(|&turn| turn < self.end);
+        let next = match (found, self.first_later()) {
+            (Some(found), Some(later)) => found.min(later),
+            (found, later) => found.or(later)?,
+        };
+        self.next += usize::from(found == Some(next));
+        while self.first_later() == Some(next) {
+            self.pop();
+        }
+        Some(next)
+    }
+
+    /// Gives the memory back.
+    pub fn free(&mut self) {
+        *self = Self { most: self.most, ..Self::default() };
+    }
+
+    pub fn memory_bytes(&self) -> usize {
+        self.turns.capacity() * size_of::<Turn>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Turns in a mixed order.
+    fn turns(count: u64) -> Vec<Turn> {
+        (0..count).map(|k| Turn::of_number(k * 7919 % count + 1)).collect()
+    }
+
+    #[test]
+    fn every_pair_has_its_turn_whatever_the_room() {
+        let all = turns(1000);
+        let mut sorted = all.clone();
+        sorted.sort_unstable();
+        for particles in [0, 200, 900, 1500] {
+            let mut window = Window::default();
+            window.resize(particles);
+            let (mut seen, mut windows) = (Vec::new(), 0);
+            window.begin();
+            loop {
+                windows += 1;
+                window.add(&all);
+                window.sort();
+                seen.extend(std::iter::from_fn(|| window.next()));
+                if !window.advance() {
+                    break;
+                }
+            }
+            assert_eq!(seen, sorted, "{particles}");
+            assert_eq!(windows > 1, particles < 1000, "{windows} windows for {particles} particles");
+            assert!(window.memory_bytes() <= particles.max(LEAST) * size_of::<Turn>());
+        }
+    }
+
+    #[test]
+    fn later_pairs_come_in_between_and_none_is_forgotten_for_good() {
+        let [first, second, third] = [10, 500, 900].map(Turn::of_number);
+        let mut window = Window::default();
+        window.resize(200);
+        window.begin();
+        window.add(&[third, first]);
+        window.sort();
+        assert_eq!(window.next(), Some(first));
+        [second, second, first].into_iter().for_each(|turn| window.add_later(turn, first));
+        assert_eq!(window.next(), Some(second));
+        assert_eq!((window.next(), window.next()), (Some(third), None));
+        assert!(!window.advance());
+
+        // More later pairs than there is room for: the last ones are left to the next window.
+        window.begin();
+        window.add(&[first, Turn::of_number(2000)]);
+        window.sort();
+        assert_eq!(window.next(), Some(first));
+        let later = turns(1000);
+        later.iter().for_each(|&turn| window.add_later(turn, first));
+        let mut seen = Vec::from_iter(std::iter::from_fn(|| window.next()));
+        assert!(seen.len() < 1000 && window.advance());
+        window.add(&later);
+        window.add(&[Turn::of_number(2000)]);
+        window.sort();
+        seen.extend(std::iter::from_fn(|| window.next()));
+        while window.advance() {
+            window.add(&later);
+            window.add(&[Turn::of_number(2000)]);
+            window.sort();
+            seen.extend(std::iter::from_fn(|| window.next()));
+        }
+        let mut expected: Vec<_> = later.into_iter().filter(|&turn| turn > first).collect();
+        expected.push(Turn::of_number(2000));
+        expected.sort_unstable();
+        assert_eq!(seen, expected);
+    }
+}
