@@ -21,6 +21,8 @@ static ALONE: Mutex<()> = Mutex::new(());
 
 // SAFETY: the system's allocator does everything.
 unsafe impl GlobalAlloc for Counting {
+    /// # Safety
+    /// That of the trait.
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         let bytes = IN_USE.fetch_add(layout.size(), Ordering::Relaxed) + layout.size();
         MOST.fetch_max(bytes, Ordering::Relaxed);
@@ -28,12 +30,16 @@ unsafe impl GlobalAlloc for Counting {
         unsafe { System.alloc(layout) }
     }
 
+    /// # Safety
+    /// That of the trait.
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
         IN_USE.fetch_sub(layout.size(), Ordering::Relaxed);
         // SAFETY: the caller's.
         unsafe { System.dealloc(pointer, layout) }
     }
 
+    /// # Safety
+    /// That of the trait.
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         let bytes = IN_USE.fetch_add(size, Ordering::Relaxed) + size - layout.size();
         IN_USE.fetch_sub(layout.size(), Ordering::Relaxed);
