@@ -272,8 +272,9 @@ impl Kernel for Part<'_> {
         let Self { memory, cloth, plan, current } = self;
         let SelfCollision { arrangement, regions, turns, window, moved, is_exhaustive } = memory;
         if is_exhaustive.swap(false, Ordering::Relaxed) {
-            // All entries take as much as the window.
+            // Sorted particles take the place of what the search needs.
             lock(window).free();
+            regions.iter().for_each(|region| write(region).free());
             exhaustive::run::<W>(cloth, plan, current);
             return;
         }

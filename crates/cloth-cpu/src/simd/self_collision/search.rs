@@ -9,7 +9,7 @@ use cloth_kernels::repel::touches;
 use cloth_kernels::{Aabb, Vec3};
 use std::ops::Deref;
 
-/// Touching pairs are handed over when there are so many.
+/// Touching pairs are handed over when there are so many, or as many more as two tiles have.
 const BATCH: usize = 256;
 
 /// Takes pairs of places that touch.
@@ -100,7 +100,7 @@ impl<R: Deref<Target = Region>> Search<'_, R> {
         let reach = reach(self.distance);
         let around_own = own.around().grown(reach);
         let mut pending = Vec::new();
-        let pairs = &mut Vec::with_capacity(BATCH);
+        let pairs = &mut Vec::with_capacity(BATCH + TILE * TILE);
         let mut others = self.regions_at::<W>(around_own) & u64::MAX << region;
         while let Some(other_region) = next_region(&mut others) {
             let other_boxes = self.regions[other_region].hierarchy();
@@ -127,12 +127,12 @@ impl<R: Deref<Target = Region>> Search<'_, R> {
                         } else {
                             self.tile_pair::<W>([region, other_region], [first, second], around, pairs);
                         }
-                    }
-                    if pairs.len() >= BATCH {
-                        if !found.take::<W>(pairs) {
-                            return false;
+                        if pairs.len() >= BATCH {
+                            if !found.take::<W>(pairs) {
+                                return false;
+                            }
+                            pairs.clear();
                         }
-                        pairs.clear();
                     }
                 }
             }

@@ -30,9 +30,9 @@ impl Default for Window {
 }
 
 impl Window {
-    /// Gives so many particles room for nearly a pair each.
+    /// Gives so many particles room for seven eighths of a pair each.
     pub fn resize(&mut self, particles: usize) {
-        *self = Self { most: (particles / 16 * 15).max(LEAST), ..Self::default() };
+        *self = Self { most: (particles / 8 * 7).max(LEAST), ..Self::default() };
     }
 
     /// Begins at the first turn.
