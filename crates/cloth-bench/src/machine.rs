@@ -74,7 +74,11 @@ impl Build {
         let words =
             [Some(concat!("cloth ", env!("CARGO_PKG_VERSION")).to_owned()), Some(profile.into()), compiler];
         let commit = output(Command::new("git").args(["rev-parse", "--short=10", "HEAD"]));
-        let changes = output(Command::new("git").args(["status", "--porcelain", "--untracked-files=no"]));
+        // Reports are what runs write: they do not change the program, and a later run may join them.
+        let of_program = ["--", ":/", ":(top,exclude)reports"];
+        let changes = output(
+            Command::new("git").args(["status", "--porcelain", "--untracked-files=no"]).args(of_program),
+        );
         let mark = if changes.is_some_and(|text| !text.is_empty()) { "+" } else { "" };
         Self {
             description: words.into_iter().flatten().collect::<Vec<_>>().join(", "),
