@@ -12,18 +12,13 @@ const LOOKS: usize = 2000;
 pub(crate) struct Board {
     /// Items of step `s` have the numbers `first_items[s]..first_items[s + 1]`.
     first_items: Vec<usize>,
-    is_taken: Vec<Line<AtomicBool>>,
+    is_taken: Vec<AtomicBool>,
     /// For each step, how many of its items are not done.
-    open: Vec<Line<AtomicUsize>>,
+    open: Vec<AtomicUsize>,
     sleepers: AtomicUsize,
     lock: Mutex<()>,
     done: Condvar,
 }
-
-/// A cache line of its own: threads that change neighbours would take it away from each other.
-#[derive(Debug)]
-#[repr(align(64))]
-struct Line<T>(T);
 
 impl Board {
     /// Steps of these numbers of items.
@@ -31,9 +26,9 @@ impl Board {
         let (mut first_items, mut open) = (vec![0], Vec::new());
         for count in counts {
             first_items.push(first_items[open.len()] + count);
-            open.push(Line(AtomicUsize::new(count)));
+            open.push(AtomicUsize::new(count));
         }
-        let is_taken = (0..first_items[open.len()]).map(|_| Line(AtomicBool::new(false))).collect();
+        let is_taken = (0..first_items[open.len()]).map(|_| AtomicBool::new(false)).collect();
         let (sleepers, lock, done) = (AtomicUsize::new(0), Mutex::new(()), Condvar::new());
         Self { first_items, is_taken, open, sleepers, lock, done }
     }
@@ -63,13 +58,13 @@ impl Board {
 
     /// Takes an item, if nobody has.
     fn takes(&self, number: usize) -> bool {
-        let Line(is_taken) = &self.is_taken[number];
+        let is_taken = &self.is_taken[number];
         // To look first leaves the cache line where it is.
         !is_taken.load(Ordering::Relaxed) && !is_taken.swap(true, Ordering::Relaxed)
     }
 
     fn is_done(&self, step: usize) -> bool {
-        self.open[step].0.load(Ordering::SeqCst) == 0
+        self.open[step].load(Ordering::SeqCst) == 0
     }
 
     fn wait(&self, step: usize) {
@@ -100,8 +95,7 @@ impl Drop for Done<'_> {
     fn drop(&mut self) {
         let Self { board, step } = *self;
         // Either a sleeper counted itself before this, and is woken, or it sees that the step is done.
-        if board.open[step].0.fetch_sub(1, Ordering::SeqCst) == 1 && board.sleepers.load(Ordering::SeqCst) > 0
-        {
+        if board.open[step].fetch_sub(1, Ordering::SeqCst) == 1 && board.sleepers.load(Ordering::SeqCst) > 0 {
             drop(board.lock.lock().unwrap_or_else(PoisonError::into_inner));
             board.done.notify_all();
         }
