@@ -148,7 +148,7 @@ pub struct GpuMilliseconds {
 pub struct Memory {
     /// State of all cloths: particles, parameters, shapes, and memory that stages keep.
     pub state: usize,
-    /// The fabric that all cloths share, as it was cooked.
+    /// What all cloths share: the fabric as it was cooked, and rest positions where they have them.
     pub fabric: usize,
     /// The same fabric in the form that the device packs it into.
     pub packed: usize,

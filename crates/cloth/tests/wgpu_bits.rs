@@ -156,6 +156,27 @@ fn a_long_frame_of_a_cloth_that_fits_workgroup_memory() {
     );
 }
 
+/// Two cloths with the same rest positions and one with its own, which lets fewer pairs go.
+#[test]
+fn shared_rest_positions() {
+    let (fabric, particles) = square(12);
+    let shared: Arc<[Particle]> = particles.clone().into();
+    let wider: Arc<[Particle]> = particles.iter().map(|p| p.map(|c| 3.0 * c)).collect();
+    compare(
+        |solver| {
+            let cloth = |rest: &Arc<[Particle]>| {
+                let rest = rest.clone();
+                ClothBuilder::new(fabric.clone(), particles.clone())
+                    .gravity(Vec3::new(0.0, 5.0, -9.81))
+                    .self_collision(0.025)
+                    .change(move |cloth| cloth.share_rest_positions(rest))
+            };
+            [&shared, &wider, &shared].map(|rest| cloth(rest).add_to(solver).unwrap()).to_vec()
+        },
+        4,
+    );
+}
+
 /// Five sheets 4 mm apart that keep 15 mm: every particle has partners in all others, and each push makes others.
 #[test]
 fn crowded_cloths() {

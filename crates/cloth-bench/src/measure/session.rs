@@ -95,12 +95,14 @@ impl<'a> Session<'a> {
         Ok(format!("{:016x}", self.solver.state_hash()?))
     }
 
-    /// Memory of all cloths and of their fabric.
+    /// Memory of all cloths and of what they share: their fabric and rest positions.
     #[must_use]
     pub fn memory(&self) -> Memory {
+        let cloth = self.cloths.first().and_then(|&id| self.solver.cloth(id).ok());
+        let rest = cloth.map_or(0, |cloth| size_of_val(cloth.rest_positions()));
         Memory {
             state: self.cloths.iter().filter_map(|&id| self.solver.memory_bytes(id).ok()).sum(),
-            fabric: self.fabric.memory_bytes(),
+            fabric: self.fabric.memory_bytes() + rest,
             packed: self.solver.packed_bytes(&self.fabric),
         }
     }

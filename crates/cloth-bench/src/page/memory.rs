@@ -18,10 +18,9 @@ pub fn section(runs: &[Results]) -> Option<Section> {
     }
     let content = html! {
         p { "Bytes of solver state per particle, and of the fabric that all cloths of one kind share per constraint: as it was "
-            "cooked (constraints, triangles, tethers), and in the form that a backend packs it into beside that. At most 64 and 32 "
+            "cooked (constraints, triangles, tethers, and rest positions where cloths have them), and in the form that a backend packs it into beside that. At most 64 and 32 "
             "are wanted; what is more stands out. What the scalar backend keeps for self-collision grows with the "
-            "pairs that touch; rest positions are 16 bytes. What a GPU "
-            "keeps of a fabric is not counted." }
+            "pairs that touch. What a GPU keeps of a fabric is not counted." }
         (per_machine(runs, |run| html! {
             div.charts { (drawing(runs, run)) }
             details { summary { "Bytes of every size" } (table(run)) }

@@ -12,8 +12,9 @@ pub use garment::{Garment, GarmentCache, Shape};
 pub use sweeps::{irregular, many_cloths, one_cloth, self_collision};
 
 use crate::results::Group;
-use cloth_core::{Capsule, ClothDescription, ClothId, Parameters, Result, Solver};
+use cloth_core::{Capsule, ClothDescription, ClothId, Parameters, Particle, Result, Solver};
 use glam::Vec3;
+use std::sync::Arc;
 
 /// Length of a frame \[s\].
 pub const FRAME: f32 = 1.0 / 60.0;
@@ -113,6 +114,10 @@ impl Scene {
     /// # Errors
     /// Whatever the solver refuses.
     pub fn add_to(&self, garment: &Garment, solver: &mut dyn Solver) -> Result<Vec<ClothId>> {
+        let rest: Arc<[Particle]> = match self.features.rest_positions {
+            true => garment.particles.as_slice().into(),
+            false => Arc::default(),
+        };
         let add = |_| {
             let id =
                 solver.add_cloth(ClothDescription::new(garment.fabric.clone(), garment.particles.clone()))?;
@@ -123,9 +128,7 @@ impl Scene {
                 let capsules: Vec<Capsule> = CAPSULES.iter().map(|&[a, b]| Capsule::new(a, b)).collect();
                 cloth.set_capsules(&capsules)?;
             }
-            if self.features.rest_positions {
-                cloth.set_rest_positions(&garment.particles)?;
-            }
+            cloth.share_rest_positions(rest.clone())?;
             Ok(id)
         };
         (0..self.cloths).map(add).collect()

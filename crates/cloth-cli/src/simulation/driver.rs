@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use cloth::{Backend, InterCollision, ParticleArray, Solver, worst_stretch};
+use cloth::{Backend, Cloth, InterCollision, ParticleArray, Solver, worst_stretch};
 use glam::Vec3;
 
 use super::bodies::Bodies;
@@ -147,11 +147,13 @@ impl Simulation {
         Ok(sum)
     }
 
-    /// Bytes of solver state, with fabrics.
+    /// Bytes of solver state, with fabrics and rest positions.
     pub fn memory_bytes(&self) -> usize {
         let cloth = |cloth: &ClothRun| {
-            let state = cloth.id.and_then(|id| self.solvers[cloth.solver].solver.memory_bytes(id).ok());
-            state.unwrap_or(0) + cloth.cooked.fabric.memory_bytes()
+            let solver = &self.solvers[cloth.solver].solver;
+            let state = cloth.id.and_then(|id| solver.memory_bytes(id).ok()).unwrap_or(0);
+            let rest = cloth.id.and_then(|id| solver.cloth(id).ok()).map_or(&[][..], Cloth::rest_positions);
+            state + size_of_val(rest) + cloth.cooked.fabric.memory_bytes()
         };
         self.cloths.iter().map(cloth).sum()
     }

@@ -5,6 +5,7 @@ use super::{Cloth, VirtualParticles};
 use crate::collider::Animated;
 use crate::error::{Error, Result};
 use crate::particle::{canonical, check_finite, check_range};
+use std::sync::Arc;
 
 impl Cloth {
     /// Motion constraints, `[x, y, z, radius]` per particle; empty where there are none.
@@ -108,11 +109,21 @@ impl Cloth {
     /// # Errors
     /// When there is not one per particle, or a value is not finite.
     pub fn set_rest_positions(&mut self, positions: &[[f32; 4]]) -> Result<()> {
-        self.rest_positions = if positions.is_empty() {
-            Vec::new()
-        } else {
-            self.per_particle_vectors("rest_positions", positions)?
-        };
+        self.share_rest_positions(positions.into())
+    }
+
+    /// The same as [`set_rest_positions`](Self::set_rest_positions) without a copy: any number of cloths of one garment
+    /// refer to the same positions, as they refer to one fabric.
+    ///
+    /// # Errors
+    /// When there is not one per particle, or a value is not finite.
+    pub fn share_rest_positions(&mut self, positions: Arc<[[f32; 4]]>) -> Result<()> {
+        if !positions.is_empty() {
+            self.check_per_particle("rest_positions", &positions)?;
+        }
+        let is_canonical = positions.iter().flatten().all(|&value| value.to_bits() != (-0.0_f32).to_bits());
+        self.rest_positions =
+            if is_canonical { positions } else { positions.iter().map(|&v| canonical(v)).collect() };
         self.wake_up();
         Ok(())
     }
@@ -154,6 +165,12 @@ impl Cloth {
     }
 
     fn per_particle_vectors(&self, field: &str, vectors: &[[f32; 4]]) -> Result<Vec<[f32; 4]>> {
+        self.check_per_particle(field, vectors)?;
+        Ok(vectors.iter().map(|&v| canonical(v)).collect())
+    }
+
+    /// Refuses vectors that are not one per particle, or not finite.
+    fn check_per_particle(&self, field: &str, vectors: &[[f32; 4]]) -> Result<()> {
         if vectors.len() != self.particle_count() {
             let expected = format!("{}, one per particle", self.particle_count());
             return Err(Error::length(field, vectors.len(), expected));
@@ -163,6 +180,6 @@ impl Cloth {
                 check_finite(|| format!("{field}[{i}].{axis}"), value)?;
             }
         }
-        Ok(vectors.iter().map(|&v| canonical(v)).collect())
+        Ok(())
     }
 }

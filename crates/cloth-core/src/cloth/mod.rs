@@ -69,7 +69,7 @@ pub struct Cloth {
     separation_constraints: Animated<[f32; 4]>,
     accelerations: Vec<[f32; 4]>,
     virtual_particles: VirtualParticles,
-    rest_positions: Vec<[f32; 4]>,
+    rest_positions: Arc<[[f32; 4]]>,
     self_collision_indices: Option<Vec<u32>>,
     user_data: u64,
     pub(crate) frame: LocalFrame,
@@ -90,7 +90,7 @@ impl Cloth {
             separation_constraints: Animated::default(),
             accelerations: Vec::new(),
             virtual_particles: VirtualParticles::default(),
-            rest_positions: Vec::new(),
+            rest_positions: Arc::default(),
             self_collision_indices: None,
             user_data: 0,
             frame: LocalFrame::new(pose),
@@ -221,7 +221,8 @@ impl Cloth {
         self.time.last as f32
     }
 
-    /// Bytes of host state of this cloth, without the shared fabric and the particles.
+    /// Bytes of host state of this cloth, without the particles and without what cloths of one garment share: the fabric
+    /// and [rest positions](Self::share_rest_positions).
     #[must_use]
     pub fn memory_bytes(&self) -> usize {
         let animated = |values: &Animated<[f32; 4]>| values.len() * if values.moves() { 32 } else { 16 };
@@ -232,7 +233,7 @@ impl Cloth {
             + shapes.triangles().len() * if shapes.triangles().moves() { 72 } else { 36 }
             + animated(&self.motion_constraints)
             + animated(&self.separation_constraints)
-            + (self.accelerations.len() + self.rest_positions.len()) * 16
+            + self.accelerations.len() * 16
             + self.virtual_particles.particles().len() * 16
             + self.self_collision_indices.as_ref().map_or(0, |indices| indices.len() * 4)
     }

@@ -7,6 +7,7 @@ use crate::collider::{Animated, Triangle};
 use crate::device::FrameOutcome;
 use crate::plan::{BRANCHING, BoxBlock, Cone, FramePlan, IterationParameters, TriangleTree};
 use glam::Vec3;
+use std::collections::HashMap;
 
 /// Words of an outcome before the displacements: bounds, number of particles put back, and one that is not used.
 pub const OUTCOME_WORDS: usize = 8;
@@ -31,6 +32,8 @@ pub struct FrameTables {
     pub results: u32,
     /// Where what groups contribute to the outcomes ends [words].
     pub partials_end: u32,
+    /// Where rest positions are among the rows, by their address: cloths that share them refer to the same rows.
+    shared: HashMap<usize, u32>,
 }
 
 impl FrameTables {
@@ -43,6 +46,7 @@ impl FrameTables {
         self.words.clear();
         self.results = 0;
         self.partials_end = 0;
+        self.shared.clear();
     }
 
     /// Adds a cloth; `job` names what is on the device already: its particles and its fabric. Returns where its outcome begins
@@ -163,7 +167,9 @@ impl FrameTables {
             return;
         }
         if !cloth.rest_positions().is_empty() {
-            job.rest_positions = append(&mut self.rows, cloth.rest_positions());
+            let rest = cloth.rest_positions();
+            let place = self.shared.entry(rest.as_ptr().addr());
+            job.rest_positions = *place.or_insert_with(|| append(&mut self.rows, rest));
         }
         job.self_count = job.particle_count;
         if let Some(indices) = cloth.self_collision_indices() {
@@ -177,4 +183,34 @@ impl FrameTables {
 /// Number of iterations with a sleep test.
 fn sleep_tests(iterations: &[IterationParameters]) -> usize {
     iterations.iter().filter(|iteration| iteration.sleep_test != 0).count()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
+mod tests {
+    use super::*;
+    use crate::{Fabric, Particle, Pose};
+    use std::sync::Arc;
+
+    #[test]
+    fn cloths_that_share_rest_positions_refer_to_the_same_rows() {
+        let particles: [Particle; 2] = [[0.0, 0.0, 0.0, 1.0], [1.0, 0.0, 0.0, 1.0]];
+        let shared: Arc<[Particle]> = particles.into();
+        let fabric = Arc::new(Fabric::from_edges(&particles, &[[0, 1]]).unwrap().validate().unwrap());
+        let mut tables = FrameTables::default();
+        let mut places = Vec::new();
+        for rest in [shared.clone(), shared.clone(), particles.into()] {
+            let mut cloth = Cloth::new(fabric.clone(), Bounds::of(&particles), Pose::default());
+            cloth.share_rest_positions(rest).unwrap();
+            cloth.edit(|parameters| parameters.self_collision_distance = 0.5).unwrap();
+            let mut plan = FramePlan::default();
+            cloth.plan_frame(1.0 / 60.0, 1, &mut plan);
+            tables.add(&cloth, &plan, Job::default());
+            places.push(tables.tasks.last().unwrap().job.rest_positions);
+        }
+        assert_eq!(places[0], places[1]);
+        assert_eq!(places[2], places[0] + 2, "a copy has rows of its own");
+        tables.clear();
+        assert!(tables.shared.is_empty(), "addresses hold for one step");
+    }
 }
