@@ -88,8 +88,11 @@ pub(crate) trait Loops {
     fn bounds(&mut self, it: &mut Iteration<'_>) -> (Bounds, u32) {
         bounds::run(it)
     }
-    fn spheres(&mut self, it: &mut Iteration<'_>) {
+    /// Returns the number of particles that were put back because they were not finite, where the bounds left that to
+    /// this stage.
+    fn spheres(&mut self, it: &mut Iteration<'_>) -> u32 {
         collide_particles::run(it);
+        0
     }
     fn virtual_particles(&mut self, it: &mut Iteration<'_>) {
         collide_virtual::run(it);
@@ -195,7 +198,7 @@ impl Stage {
                 outcome.bounds = bounds;
                 outcome.restored_particles += restored;
             }
-            Self::Spheres => loops.spheres(it),
+            Self::Spheres => outcome.restored_particles += loops.spheres(it),
             Self::VirtualParticles => loops.virtual_particles(it),
             Self::SelfCollision => loops.self_collision(it),
             Self::SleepTest => {

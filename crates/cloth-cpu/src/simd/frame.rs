@@ -6,7 +6,9 @@ use super::edges::Edges;
 use super::integrate::Integrate;
 use super::lanes::InstructionSet;
 use super::self_collision::SelfCollision;
-use super::shapes::{CollideConvexes, CollideSpheres, CollideTriangles, CollideVirtualParticles};
+use super::shapes::{
+    CollideConvexes, CollideSpheres, CollideTriangles, CollideVirtualParticles, CollidedSpheres,
+};
 use super::spheres::{ConstrainMotion, ConstrainSeparation};
 use super::tethers::PullTethers;
 use super::wind::WindGroups;
@@ -193,9 +195,10 @@ impl<S: InstructionSet> Loops for WideLoops<'_, S> {
         self.masses.are_users = false;
     }
 
-    fn spheres(&mut self, it: &mut Iteration<'_>) {
-        self.set.run(CollideSpheres(it));
-        self.masses.are_users = false;
+    fn spheres(&mut self, it: &mut Iteration<'_>) -> u32 {
+        let CollidedSpheres { masses_stay, restored } = self.set.run(CollideSpheres(it));
+        self.masses.are_users &= masses_stay;
+        restored
     }
 
     fn virtual_particles(&mut self, it: &mut Iteration<'_>) {
@@ -220,8 +223,9 @@ impl<S: InstructionSet> Loops for WideLoops<'_, S> {
     }
 }
 
-/// Whether no stage is left in an iteration but not in the frame: the next integration then puts back what is not finite.
+/// Whether nobody reads the bounds, and the next stage puts back what is not finite: collision with spheres, or the next
+/// integration.
 fn bounds_can_wait(it: &Iteration<'_>) -> bool {
-    let mut stages = Stage::of_iteration(it.plan, it.number);
-    it.number + 1 < it.plan.iterations.len() && stages.all(|stage| stage <= Stage::Bounds)
+    let next = Stage::of_iteration(it.plan, it.number).find(|&stage| stage > Stage::Bounds);
+    it.number + 1 < it.plan.iterations.len() && next.is_none_or(|stage| stage == Stage::Spheres)
 }

@@ -22,14 +22,7 @@ fn padded(rows: &[[f32; 4]]) -> [[f32; 4]; MOST_LANES] {
 
 #[inline(always)]
 fn transposed<W: Wide>(rows: &[[f32; 4]]) -> KernelParticle<W> {
-    let numbers = rows.as_flattened();
-    let row = W::LANES;
-    let [x, y, z, w] = W::transpose([
-        W::load(numbers),
-        W::load(&numbers[row..]),
-        W::load(&numbers[2 * row..]),
-        W::load(&numbers[3 * row..]),
-    ]);
+    let [x, y, z, w] = W::transpose(rows_of(rows));
     KernelParticle::new(Vec3::new(x, y, z), w)
 }
 
@@ -84,14 +77,20 @@ fn lanes_below(lanes: usize) -> u32 {
 /// The particles from `first` on in rows, as they lie in memory; nothing where they are fewer than there are lanes.
 #[inline(always)]
 pub(super) fn load_rows<W: Wide>(particles: &[[f32; 4]], first: usize) -> Option<[W; 4]> {
-    let numbers = particles.get(first..first + W::LANES)?.as_flattened();
+    particles.get(first..first + W::LANES).map(rows_of)
+}
+
+/// The same; beyond the end the last one again.
+#[inline(always)]
+pub(super) fn load_rows_or_last<W: Wide>(particles: &[[f32; 4]], first: usize) -> [W; 4] {
+    load_rows(particles, first).unwrap_or_else(|| rows_of(&padded(&particles[first..])))
+}
+
+#[inline(always)]
+fn rows_of<W: Wide>(particles: &[[f32; 4]]) -> [W; 4] {
+    let numbers = particles.as_flattened();
     let row = W::LANES;
-    Some([
-        W::load(numbers),
-        W::load(&numbers[row..]),
-        W::load(&numbers[2 * row..]),
-        W::load(&numbers[3 * row..]),
-    ])
+    [W::load(numbers), W::load(&numbers[row..]), W::load(&numbers[2 * row..]), W::load(&numbers[3 * row..])]
 }
 
 /// Overwrites the particles from `first` on, of which there are as many as lanes.

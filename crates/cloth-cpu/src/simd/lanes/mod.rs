@@ -117,3 +117,8 @@ pub(crate) trait Wide: Lane {
 pub(crate) fn lane_of(particle: usize, blocks: usize) -> usize {
     4 * (particle % blocks) + particle / blocks
 }
+
+/// The particle of a lane after a transposition.
+pub(crate) fn particle_of(lane: usize, blocks: usize) -> usize {
+    lane % 4 * blocks + lane / 4
+}

@@ -91,6 +91,18 @@ impl Lane for Numbers {
     fn select(mask: Truths, a: Self, b: Self) -> Self {
         Self(mask.0.select(a.0, b.0))
     }
+    // These instructions of SSE, which are what `wide` has there, choose as the definition does: the second number where
+    // either is NaN or both are equal. Chosen by masks it would be four instructions.
+    #[cfg(target_feature = "sse")]
+    #[inline(always)]
+    fn min(self, other: Self) -> Self {
+        Self(self.0.fast_min(other.0))
+    }
+    #[cfg(target_feature = "sse")]
+    #[inline(always)]
+    fn max(self, other: Self) -> Self {
+        Self(self.0.fast_max(other.0))
+    }
 }
 
 impl Wide for Numbers {

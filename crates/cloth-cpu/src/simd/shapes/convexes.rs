@@ -1,7 +1,7 @@
 //! Collision with convexes.
 
-use super::boxes::{Box3, box_of_rows};
-use super::candidates::enlarged_by_rounding;
+use super::boxes::{Box3, box_of_particles};
+use super::reach::enlarged_by_rounding;
 use super::{BLOCK, response, store_state};
 use crate::scalar::frame::Iteration;
 use crate::simd::lanes::{Kernel, Wide};
@@ -28,7 +28,7 @@ impl Kernel for CollideConvexes<'_, '_> {
         let count = it.current.len();
         for block in (0..count).step_by(BLOCK * W::LANES) {
             let end = count.min(block + BLOCK * W::LANES);
-            if !convexes.take_near(|| box_of_rows::<W>([&it.current[block..end], &[]])) {
+            if !convexes.take_near(|| box_of_particles::<W>(&it.current[block..end])) {
                 continue;
             }
             for first in (block..end).step_by(W::LANES) {

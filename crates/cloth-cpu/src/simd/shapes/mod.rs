@@ -3,20 +3,26 @@
 //! [`candidates`] and [`convexes`] leave out what no particle of a block can touch: a shape without contact changes no
 //! bits.
 
+mod batch;
 mod boxes;
 mod candidates;
 mod convexes;
+mod listed;
+mod moving;
+mod points;
+mod reach;
+mod slots;
 mod spheres;
 mod triangles;
 mod virtual_particles;
 
 pub(super) use convexes::CollideConvexes;
-pub(super) use spheres::CollideSpheres;
+pub(super) use spheres::{CollideSpheres, CollidedSpheres};
 pub(super) use triangles::CollideTriangles;
 pub(super) use virtual_particles::CollideVirtualParticles;
 
-use super::lanes::Wide;
-use super::particles::{is_finite, store};
+use super::lanes::{MOST_LANES, Wide};
+use super::particles::{is_finite, scatter, store};
 use crate::scalar::frame::Iteration;
 use cloth_core::Particle;
 use cloth_core::plan::{self, Stages};
@@ -48,6 +54,26 @@ fn store_state<W: Wide>(
     store(current, first, next.current);
     let (moved, stayed) = (next.previous.position, before.previous.position);
     store(previous, first, next.previous.at(Vec3::select(is_finite(moved), moved, stayed)));
+}
+
+/// The same for particles anywhere.
+#[inline(always)]
+fn store_by_index<W: Wide>(
+    current: &mut [Particle],
+    previous: &mut [Particle],
+    indices: &[u32; MOST_LANES],
+    next: State<W>,
+    before: State<W>,
+) {
+    scatter(current, indices, next.current);
+    let (moved, stayed) = (next.previous.position, before.previous.position);
+    scatter(previous, indices, next.previous.at(Vec3::select(is_finite(moved), moved, stayed)));
+}
+
+/// All lanes.
+#[inline(always)]
+fn all<W: Wide>() -> W::Mask {
+    W::splat(0.0).le(W::splat(0.0))
 }
 
 /// Centre and radius of a sphere.

@@ -1,15 +1,14 @@
 //! Collision of virtual particles, set by set: those of a set share no corner.
 
 use super::boxes::box_of_points;
-use super::candidates::Candidates;
 use super::convexes::Convexes;
-use super::spheres::Shapes;
+use super::points::PointShapes;
 use super::triangles::WideBlocks;
-use super::{BLOCK, response};
+use super::{BLOCK, response, store_by_index};
 use crate::scalar::collide_virtual::collide_virtual_particles;
 use crate::scalar::frame::Iteration;
 use crate::simd::lanes::{Kernel, MOST_LANES, Wide};
-use crate::simd::particles::{gather, is_finite, scatter};
+use crate::simd::particles::gather;
 use cloth_core::Particle;
 use cloth_core::plan::Stages;
 use cloth_kernels::Vec3;
@@ -31,7 +30,7 @@ impl Kernel for CollideVirtualParticles<'_, '_> {
             return collide_virtual_particles::<WideBlocks<W>>(it);
         }
         let response = response::<W>(it, Stages::MASS_SCALE);
-        let mut shapes = Shapes::<W>::new(it, Candidates::at_rest(it.plan, it.number));
+        let mut shapes = PointShapes::<W>::new(it);
         let mut convexes = with_convexes.then(|| Convexes::new(it));
         let virtual_particles = it.cloth.virtual_particles();
         let weights = virtual_particles.weights();
@@ -124,10 +123,7 @@ impl<W: Wide> Members<W> {
         next: [State<W>; 3],
     ) {
         for corner in 0..3 {
-            let (indices, before, next) = (&self.corners[corner], before[corner], next[corner]);
-            scatter(current, indices, next.current);
-            let (moved, stayed) = (next.previous.position, before.previous.position);
-            scatter(previous, indices, next.previous.at(Vec3::select(is_finite(moved), moved, stayed)));
+            store_by_index(current, previous, &self.corners[corner], next[corner], before[corner]);
         }
     }
 }

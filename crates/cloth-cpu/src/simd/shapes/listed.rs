@@ -1,0 +1,64 @@
+//! The shapes of an iteration that particles are tested against, and what is near them.
+
+use super::boxes::{Box3, Boxes, NOWHERE, around};
+use super::moving::Moving;
+use super::reach::{cone_along_path, cone_at_rest, sphere_along_path, sphere_at_rest};
+use crate::simd::lanes::Wide;
+use crate::simd::particles::repeat;
+
+/// The cones that are active, ascending, then the spheres at the end of none of them, ascending. A sphere at the end of
+/// an active cone is tested only for what is near that.
+#[derive(Debug)]
+pub(super) struct Listed {
+    /// Of each: which cone or sphere it is.
+    pub numbers: Vec<u32>,
+    /// How many are cones.
+    pub cone_count: usize,
+    /// Of each: the box outside of which it touches nothing.
+    pub boxes: Boxes,
+    /// Around all of these.
+    bounds: Box3,
+}
+
+impl Listed {
+    /// For particles where they are, or `SWEPT` along their paths.
+    pub fn new<const SWEPT: bool>(shapes: Moving<'_>) -> Self {
+        let Moving { spheres_before, spheres, cones_before, cones } = shapes;
+        let most = cones.len() + spheres.len();
+        let mut listed = Self {
+            numbers: Vec::with_capacity(most),
+            cone_count: 0,
+            boxes: Boxes::with_capacity(most),
+            bounds: NOWHERE,
+        };
+        let mut is_end = vec![false; spheres.len()];
+        for (number, cone) in (0..).zip(cones).filter(|(_, cone)| cone.active != 0) {
+            [cone.first, cone.second].into_iter().for_each(|sphere| is_end[sphere as usize] = true);
+            let before = &cones_before[number as usize];
+            listed.push(
+                number,
+                if SWEPT { cone_along_path(before, cone) } else { cone_at_rest(cone, spheres) },
+            );
+        }
+        listed.cone_count = listed.numbers.len();
+        for (number, sphere) in (0..).zip(spheres).filter(|&(number, _)| !is_end[number as usize]) {
+            let before = &spheres_before[number as usize];
+            listed
+                .push(number, if SWEPT { sphere_along_path(before, sphere) } else { sphere_at_rest(sphere) });
+        }
+        listed
+    }
+
+    fn push(&mut self, number: u32, bounds: Box3) {
+        self.numbers.push(number);
+        self.boxes.push(bounds);
+        self.bounds = around([self.bounds, bounds]);
+    }
+
+    /// The box around all, its corners as rows.
+    #[inline(always)]
+    pub fn bounds<W: Wide>(&self) -> [W; 2] {
+        let [[lx, ly, lz], [ux, uy, uz]] = self.bounds;
+        [repeat([lx, ly, lz, f32::NEG_INFINITY]), repeat([ux, uy, uz, f32::INFINITY])]
+    }
+}
