@@ -132,6 +132,43 @@ fn fast_particles_among_turning_capsules() {
     }
 }
 
+/// Without friction and mass scaling masses stay as they are, so that stages that restore them may be left out.
+fn smooth(solver: &mut dyn Solver, id: ClothId, random: &mut Random, frame: u32) {
+    let parameters = |p: &mut cloth_core::Parameters| {
+        (p.friction, p.collision_mass_scale) = (0.0, 0.0);
+        p.continuous_collision = random.below(2) == 0;
+    };
+    solver.cloth_mut(id).unwrap().edit(parameters).unwrap();
+    turn_capsules(solver, id, random, frame);
+}
+
+/// Particles between neighbours that are too far apart in opposite directions: their constraints throw them beyond all
+/// numbers while they are among capsules.
+fn tear(solver: &mut dyn Solver, id: ClothId, random: &mut Random, _: u32) {
+    let count = solver.cloth(id).unwrap().particle_count() as u32;
+    for _ in 0..8 {
+        let i = 1 + random.below(count - 2) as usize;
+        for (neighbor, far) in [(i - 1, 3.3e38), (i + 1, -3.3e38)] {
+            let place = [[far, 0.0, 0.0, 1.0]];
+            for array in [ParticleArray::Current, ParticleArray::Previous] {
+                solver.write_particles(id, array, neighbor, &place).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn particles_that_are_torn_among_capsules() {
+    for seed in 16..20 {
+        compare(6, seed, smooth, |solver, id, random, frame| {
+            smooth(solver, id, random, frame);
+            if frame % 2 == 1 {
+                tear(solver, id, random, frame);
+            }
+        });
+    }
+}
+
 /// Two hundred bricks around and inside the sheet, each turned in its own way, and half-spaces below it.
 fn move_bricks(solver: &mut dyn Solver, id: ClothId, random: &mut Random, _: u32) {
     let cloth = solver.cloth_mut(id).unwrap();
