@@ -9,21 +9,13 @@ use cloth_kernels::{Particle as KernelParticle, Vec3};
 /// Loads the rows from `first` on; beyond the end the last one again.
 #[inline(always)]
 pub(super) fn load<W: Wide>(rows: &[[f32; 4]], first: usize) -> KernelParticle<W> {
-    match rows.get(first..first + W::LANES) {
-        Some(rows) => transposed(rows),
-        None => transposed(&padded(&rows[first..])),
-    }
+    let [x, y, z, w] = W::transpose(load_rows_or_last(rows, first));
+    KernelParticle::new(Vec3::new(x, y, z), w)
 }
 
 #[cold]
 fn padded(rows: &[[f32; 4]]) -> [[f32; 4]; MOST_LANES] {
     std::array::from_fn(|k| rows[k.min(rows.len() - 1)])
-}
-
-#[inline(always)]
-fn transposed<W: Wide>(rows: &[[f32; 4]]) -> KernelParticle<W> {
-    let [x, y, z, w] = W::transpose(rows_of(rows));
-    KernelParticle::new(Vec3::new(x, y, z), w)
 }
 
 /// Overwrites the particles from `first` on, as far as there are any.
@@ -77,13 +69,16 @@ fn lanes_below(lanes: usize) -> u32 {
 /// The particles from `first` on in rows, as they lie in memory; nothing where they are fewer than there are lanes.
 #[inline(always)]
 pub(super) fn load_rows<W: Wide>(particles: &[[f32; 4]], first: usize) -> Option<[W; 4]> {
-    particles.get(first..first + W::LANES).map(rows_of)
+    Some(rows_of(particles.get(first..first + W::LANES)?))
 }
 
 /// The same; beyond the end the last one again.
 #[inline(always)]
 pub(super) fn load_rows_or_last<W: Wide>(particles: &[[f32; 4]], first: usize) -> [W; 4] {
-    load_rows(particles, first).unwrap_or_else(|| rows_of(&padded(&particles[first..])))
+    match particles.get(first..first + W::LANES) {
+        Some(particles) => rows_of(particles),
+        None => rows_of(&padded(&particles[first..])),
+    }
 }
 
 #[inline(always)]

@@ -12,11 +12,11 @@ use crate::scalar::frame::Iteration;
 use crate::simd::lanes::{MOST_LANES, Wide, particle_of};
 use crate::simd::particles::{existing, gather, load, scatter};
 use cloth_core::Particle;
+use cloth_kernels::Particle as KernelParticle;
 use cloth_kernels::collide::contact::{Contacts, Response, resolve};
 use cloth_kernels::collide::continuous::{Sweep, boxes_meet, near_cone, path_box, sweep_sphere};
 use cloth_kernels::collide::{cone, sphere};
 use cloth_kernels::integrate::State;
-use cloth_kernels::Particle as KernelParticle;
 
 /// Particles near shapes, in slots. `SWEPT` are along their paths.
 pub(super) struct Batch<'a, const SWEPT: bool> {

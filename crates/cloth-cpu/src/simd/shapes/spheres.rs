@@ -61,8 +61,11 @@ fn collide<W: Wide, const SWEPT: bool>(it: &mut Iteration<'_>) -> CollidedSphere
             }
             at_hand.clear();
             batch.listed.boxes.push_near::<W>(extent.corners(), &mut at_hand);
-            if !at_hand.is_empty() {
-                vectors.for_each(|first| batch.add::<W>(it, first, &at_hand));
+            if at_hand.is_empty() {
+                continue;
+            }
+            for first in vectors {
+                batch.add::<W>(it, first, &at_hand);
             }
         }
         collided.masses_stay &= batch.collide(it, response);
