@@ -69,10 +69,16 @@ __device__ void run_edges(Team& team, const Cloth& cloth) {
     const u32 phase_count = cloth.job.phase_count;
     for (u32 number = 0u; number < phase_count; number++) {
         const PhaseParameters phase = phase_of(cloth, number);
+        if (phase.first_set == phase.end_set) {
+            continue;
+        }
+        u32 start = constant(sets + phase.first_set);
+        u32 end = constant(sets + phase.first_set + 1u);
         for (u32 set = phase.first_set; set < phase.end_set; set++) {
-            const u32 end = constant(sets + set + 1u);
-            u32 row = constant(sets + set) + team.lane();
-            // What does not depend on particles is read ahead, so that waiting for others hides waiting for memory.
+            // What does not depend on particles is read ahead, so that waiting for others hides waiting for memory: where the
+            // next set ends, and the first row of this one.
+            const u32 next_end = set + 1u < phase.end_set ? constant(sets + set + 2u) : end;
+            u32 row = start + team.lane();
             Edge next;
             if (row < end) {
                 next = edges.load(row, phase.stiffness);
@@ -86,6 +92,8 @@ __device__ void run_edges(Team& team, const Cloth& cloth) {
                 }
                 solve_edge(team, phase, edge);
             }
+            start = end;
+            end = next_end;
         }
     }
     team.fence(HERE);

@@ -32,7 +32,9 @@ __device__ __forceinline__ u32 run_collision(Team& team, const Cloth& cloth, u32
             run_triangles(team, cloth, iteration);
         }
     }
-    const u32 restored = run_bounds(team, cloth, is_last);
+    // Without shapes nothing scales masses: those of the last frame's shapes end in the first iteration.
+    const bool restores_masses = !cloth.scales_mass_early() && (STAGES == Stages::ALL || iteration == 0u);
+    const u32 restored = run_bounds(team, cloth, restores_masses, is_last);
     if constexpr (STAGES == Stages::ALL) {
         if (cloth.runs(stage::SPHERES)) {
             run_spheres(team, cloth, iteration);

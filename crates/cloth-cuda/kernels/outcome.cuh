@@ -65,15 +65,15 @@ __device__ void join_bounds(Team& team, const Cloth& cloth) {
     }
 }
 
-// Restores the mass of particles and puts back those that are not finite, whose number it returns; the last iteration
+// Puts back particles that are not finite, whose number it returns, and restores masses where asked to; the last iteration
 // counts for the box around all particles.
 template <class Team>
-__device__ u32 run_bounds(Team& team, const Cloth& cloth, bool is_last) {
+__device__ u32 run_bounds(Team& team, const Cloth& cloth, bool restores_masses, bool is_last) {
     u32 restored = 0u;
     for (u32 i = team.first(); i < team.end(); i += team.stride()) {
         restored += put_back(team, i);
     }
-    if (!cloth.scales_mass_early()) {
+    if (restores_masses) {
         run_restore_masses(team);
     }
     if (is_last) {

@@ -1,5 +1,6 @@
 //! The launches of a step: written down while tables are uploaded, then handed over at once, so that nothing is waited for
-//! between them. A driver may wait for kernels before it copies memory of the host to the device.
+//! between them. A driver may wait for kernels before it copies memory of the host to the device, and ours does so where
+//! much is to be copied.
 
 use crate::driver::{Driver, Launch};
 use crate::fabric::DeviceFabric;
@@ -79,6 +80,8 @@ impl<D: Driver> Batch<D> {
         // The memory is freed behind the launches.
         self.particles.clear();
         self.fabrics.clear();
+        // Some drivers hold work back until somebody asks for it.
+        driver.is_idle()?;
         Ok(())
     }
 }

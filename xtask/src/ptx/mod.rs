@@ -3,6 +3,7 @@
 //! Users need no compiler: PTX is committed, and machine code for the GPUs of data centres. Machine code for other
 //! generations is only compiled to see what it costs, in registers and shared memory, and is thrown away.
 
+mod assembly;
 mod loops;
 mod nvrtc;
 #[cfg_attr(not(feature = "cuda-on-cpu"), allow(dead_code, reason = "launches run on fibres"))]
@@ -40,7 +41,7 @@ pub struct Options {
 const SHIPPED: [&str; 2] = ["compute_75", "compute_90"];
 
 /// GPUs of which machine code is shipped.
-const SHIPPED_MACHINE_CODE: [&str; 2] = ["sm_80", "sm_90"];
+const SHIPPED_MACHINE_CODE: [&str; 3] = ["sm_75", "sm_80", "sm_90"];
 
 /// What makes the bits those of the scalar backend, and the language.
 const OPTIONS: [&str; 6] = [
@@ -62,6 +63,7 @@ pub fn run(options: &Options) -> Result {
         for architecture in SHIPPED {
             let path = format!("{}/{}.{architecture}.ptx", sources::GENERATED, unit.stem());
             let ptx = ptx(&compiler, &sources, unit, architecture)?;
+            assembly::is_taken_by_old_drivers(&ptx, architecture)?;
             if !is_current(&root.join(&path), &ptx) {
                 stale.push((path, ptx.into_bytes()));
             }
@@ -120,7 +122,8 @@ fn ptx(compiler: &Nvrtc, sources: &sources::Sources, unit: &Unit, architecture: 
     let compiled = compiler
         .compile(&unit.name, &unit.text, &sources.headers, architecture, &OPTIONS)
         .map_err(|error| format!("{} for {architecture}: {error}", unit.name))?;
-    String::from_utf8(compiled.code).map_err(|error| format!("{}: {error}", unit.name))
+    let text = String::from_utf8(compiled.code).map_err(|error| format!("{}: {error}", unit.name))?;
+    assembly::for_old_drivers(&text)
 }
 
 /// Machine code, and what its kernels cost.

@@ -23,13 +23,16 @@ struct Scene {
     path: Path,
 }
 
-const SCENES: [Scene; 6] = [
+const SCENES: [Scene; 9] = [
     Scene { name: "1,056 cloths of 32 x 32", cloths: 1056, side: 32, path: Path::Block },
     Scene { name: "32 x 32, cluster", cloths: 1, side: 32, path: Path::Cluster },
     Scene { name: "32 x 32, device", cloths: 1, side: 32, path: Path::Device },
     Scene { name: "64 x 64", cloths: 1, side: 64, path: Path::Block },
     Scene { name: "64 x 64, cluster", cloths: 1, side: 64, path: Path::Cluster },
     Scene { name: "64 x 64, device", cloths: 1, side: 64, path: Path::Device },
+    Scene { name: "255 x 255, one block", cloths: 1, side: 255, path: Path::Block },
+    Scene { name: "255 x 255, cluster", cloths: 1, side: 255, path: Path::Cluster },
+    Scene { name: "1000 x 1000, device", cloths: 1, side: 1000, path: Path::Device },
 ];
 
 /// Runs one frame of every scene for every machine.
@@ -68,17 +71,12 @@ fn frame(scene: &Scene, number: usize, machine: &Machine) -> cloth_core::Result<
         cloth.set_parameters(parameters)?;
     }
     world.step(DT)?;
-    let [blocks, threads, shared_bytes, cluster_blocks] =
+    let Last { kernel, blocks, threads, shared_bytes, cluster_blocks } =
         *last.lock().unwrap_or_else(PoisonError::into_inner);
-    let kernel = match scene.path {
-        Path::Block => Kernel::BlockSolve,
-        Path::Cluster => Kernel::ClusterSolve,
-        Path::Device => Kernel::GridSolve,
-    };
     Ok(Launched {
         scene: scene.name,
         machine: number,
-        kernel: kernel.name(),
+        kernel: kernel.map_or("", Kernel::name),
         blocks,
         threads,
         shared_bytes,
@@ -103,11 +101,21 @@ fn square(side: u32) -> cloth_core::Result<(Arc<cloth_core::ValidFabric>, Vec<[f
     Ok((Arc::new(Fabric::from_edges(&particles, &edges)?.validate()?), particles))
 }
 
-/// The fibres, and how the last launch looked: blocks, threads, shared bytes, blocks of a cluster.
+/// How the last launch looked.
+#[derive(Debug, Default, Clone, Copy)]
+struct Last {
+    kernel: Option<Kernel>,
+    blocks: u32,
+    threads: u32,
+    shared_bytes: u32,
+    cluster_blocks: u32,
+}
+
+/// The fibres, and what they ran last.
 #[derive(Debug)]
 struct Watcher {
     fibres: OnCpu,
-    last: Arc<Mutex<[u32; 4]>>,
+    last: Arc<Mutex<Last>>,
 }
 
 #[allow(unsafe_code, reason = "hands launches on")]
@@ -158,9 +166,9 @@ impl Driver for Watcher {
     /// # Safety
     /// As the trait says.
     unsafe fn launch(&self, launch: &Launch<'_>) -> cloth_core::Result<()> {
-        let Launch { blocks, threads, shared_bytes, cluster_blocks, .. } = *launch;
+        let Launch { kernel, blocks, threads, shared_bytes, cluster_blocks, .. } = *launch;
         *self.last.lock().unwrap_or_else(PoisonError::into_inner) =
-            [blocks, threads, shared_bytes, cluster_blocks];
+            Last { kernel: Some(kernel), blocks, threads, shared_bytes, cluster_blocks };
         // SAFETY: the caller answers for the launch.
         unsafe { self.fibres.launch(launch) }
     }

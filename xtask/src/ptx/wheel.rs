@@ -5,10 +5,13 @@ use crate::{Result, command, tools};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Version of the compiler; another one prints other PTX. Drivers from 575 on read that of 12.9.
+/// Version of the compiler; another one prints other PTX.
 pub const VERSION: (i32, i32) = (12, 9);
 
 const PACKAGE: &str = "nvidia-cuda-nvrtc-cu12==12.9.86";
+
+/// What the oldest drivers that are supported know.
+const OLD_ASSEMBLER: &str = "nvidia-cuda-nvcc-cu12==12.0.76";
 
 const DISASSEMBLER: &str = "nvidia-cuda-nvdisasm==13.2.51";
 
@@ -17,29 +20,32 @@ pub fn library() -> Result<PathBuf> {
     if let Some(named) = std::env::var_os("CLOTH_NVRTC") {
         return Ok(named.into());
     }
-    let folder = tools::folder()?.join("nvrtc");
-    let library = folder.join(if cfg!(windows) {
-        "nvidia/cuda_nvrtc/bin/nvrtc64_120_0.dll"
-    } else {
-        "nvidia/cuda_nvrtc/lib/libnvrtc.so.12"
-    });
-    if !library.is_file() {
-        println!("installing {PACKAGE} into {}", folder.display());
-        install(&folder, PACKAGE)?;
-    }
-    if library.is_file() { Ok(library) } else { Err(format!("{PACKAGE} has no {}", library.display())) }
+    installed(
+        "nvrtc",
+        PACKAGE,
+        ["nvidia/cuda_nvrtc/lib/libnvrtc.so.12", "nvidia/cuda_nvrtc/bin/nvrtc64_120_0.dll"],
+    )
+}
+
+/// The assembler of the oldest version of CUDA that is supported.
+pub fn old_assembler() -> Result<PathBuf> {
+    installed("ptxas", OLD_ASSEMBLER, ["nvidia/cuda_nvcc/bin/ptxas", "nvidia/cuda_nvcc/bin/ptxas.exe"])
 }
 
 /// The disassembler, which nothing but the report needs; it knows the machine code of older compilers, too.
 pub fn disassembler() -> Result<PathBuf> {
-    let folder = tools::folder()?.join("nvdisasm");
-    let program =
-        folder.join(if cfg!(windows) { "nvidia/cu13/bin/nvdisasm.exe" } else { "nvidia/cu13/bin/nvdisasm" });
-    if !program.is_file() {
-        println!("installing {DISASSEMBLER} into {}", folder.display());
-        install(&folder, DISASSEMBLER)?;
+    installed("nvdisasm", DISASSEMBLER, ["nvidia/cu13/bin/nvdisasm", "nvidia/cu13/bin/nvdisasm.exe"])
+}
+
+/// A file of a package, on Windows the second one, in a folder of its own; installed if it is not there.
+fn installed(folder: &str, package: &str, files: [&str; 2]) -> Result<PathBuf> {
+    let folder = tools::folder()?.join(folder);
+    let file = folder.join(files[usize::from(cfg!(windows))]);
+    if !file.is_file() {
+        println!("installing {package} into {}", folder.display());
+        install(&folder, package)?;
     }
-    if program.is_file() { Ok(program) } else { Err(format!("{DISASSEMBLER} has no {}", program.display())) }
+    if file.is_file() { Ok(file) } else { Err(format!("{package} has no {}", file.display())) }
 }
 
 fn install(folder: &Path, package: &str) -> Result {

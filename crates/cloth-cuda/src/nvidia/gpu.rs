@@ -12,11 +12,9 @@ use std::collections::HashMap;
 use std::ffi::c_void;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// Most blocks of a cluster on every GPU that has clusters.
-const PORTABLE_CLUSTER: u32 = 8;
-
-/// Most blocks of a cluster on GPUs that allow more than that.
-const LARGEST_CLUSTER: u32 = 16;
+/// Blocks of a cluster, the best first. Every whole GPU with clusters takes 8; a part of one may have too few
+/// multiprocessors beside each other.
+const CLUSTERS: [u32; 4] = [16, 8, 4, 2];
 
 /// A context, what its GPU can do, and the kernels.
 #[derive(Debug)]
@@ -60,14 +58,23 @@ impl Gpu {
             let reason = format!("{name} has compute capability {major}.{minor}, 7.5 is needed");
             return Err(unavailable(reason));
         }
+        if context.attribute(Attribute::CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH) == 0 {
+            return Err(unavailable(format!(
+                "{} or its driver has no cooperative launches",
+                properties.name
+            )));
+        }
         let context = Arc::new(context);
         let module = Module::load(&context, &properties)
             .map_err(|error| unavailable(format!("{}: {error}", properties.name)))?;
         properties.block_shared_bytes = module.dynamic_shared_bytes;
         if context.attribute(Attribute::CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH) != 0 {
-            let shared_bytes = properties.block_shared_bytes;
-            let is_possible = module.holds_cluster(Kernel::Cluster, LARGEST_CLUSTER, shared_bytes)?;
-            properties.cluster_blocks = if is_possible { LARGEST_CLUSTER } else { PORTABLE_CLUSTER };
+            for blocks in CLUSTERS {
+                if module.holds_cluster(Kernel::Cluster, blocks, properties.block_shared_bytes)? {
+                    properties.cluster_blocks = blocks;
+                    break;
+                }
+            }
         }
         Ok(Self { properties, module, context })
     }

@@ -1,5 +1,5 @@
-//! The kernels as a driver takes them, written by `cargo xtask ptx`: machine code for the GPUs of data centres, which
-//! runs at once, and PTX, which a driver translates for any GPU when it is loaded.
+//! The kernels as a driver takes them, written by `cargo xtask ptx`: machine code, which runs at once, and PTX, which a
+//! driver translates for any GPU when it is loaded.
 
 use cloth_core::{Error, Result};
 use std::ffi::CString;
@@ -9,6 +9,9 @@ const COMPUTE_75: &str = include_str!("../../generated/cloth.compute_75.ptx");
 
 /// For compute capability 9.0 and higher, with clusters.
 const COMPUTE_90: &str = include_str!("../../generated/cloth.compute_90.ptx");
+
+/// For compute capability 7.5, without clusters.
+const SM_75: &[u8] = include_bytes!("../../generated/cloth.sm_75.cubin");
 
 /// For compute capability 8.0 to 8.9, without clusters.
 const SM_80: &[u8] = include_bytes!("../../generated/cloth.sm_80.cubin");
@@ -32,7 +35,7 @@ impl Image {
             (10.., _) => &[Self::Ptx(COMPUTE_90)],
             (9, _) => &[Self::MachineCode(SM_90), Self::Ptx(COMPUTE_90)],
             (8, _) => &[Self::MachineCode(SM_80), Self::Ptx(COMPUTE_75)],
-            (7, 5..) => &[Self::Ptx(COMPUTE_75)],
+            (7, 5..) => &[Self::MachineCode(SM_75), Self::Ptx(COMPUTE_75)],
             _ => &[],
         }
     }
@@ -65,7 +68,9 @@ mod tests {
             let section = format!(".text.{}\0", kernel.name());
             let has = |code: &[u8]| code.windows(section.len()).any(|bytes| bytes == section.as_bytes());
             assert!(has(SM_90), "{section}");
-            assert_eq!(has(SM_80), !kernel.needs_clusters(), "{section}");
+            for code in [SM_75, SM_80] {
+                assert_eq!(has(code), !kernel.needs_clusters(), "{section}");
+            }
         }
     }
 
@@ -93,7 +98,7 @@ mod tests {
     fn images_are_chosen_by_the_capability() {
         let images = Image::for_capability;
         assert_eq!(images((7, 0)), []);
-        assert_eq!(images((7, 5)), [Image::Ptx(COMPUTE_75)]);
+        assert_eq!(images((7, 5)), [Image::MachineCode(SM_75), Image::Ptx(COMPUTE_75)]);
         assert_eq!(images((8, 9)), [Image::MachineCode(SM_80), Image::Ptx(COMPUTE_75)]);
         assert_eq!(images((9, 0)), [Image::MachineCode(SM_90), Image::Ptx(COMPUTE_90)]);
         assert_eq!(images((12, 0)), [Image::Ptx(COMPUTE_90)]);

@@ -7,14 +7,15 @@ use super::fault::unavailable;
 use cloth_core::Result;
 use cudarc::driver::{result, sys};
 
-/// Oldest driver that reads the PTX of this crate, as the driver says it: CUDA 12.9, driver 575.
-const OLDEST: i32 = 12_090;
+/// Oldest driver that reads the PTX and the machine code of this crate, as the driver says it: CUDA 12.0, driver 525.
+const OLDEST: i32 = 12_000;
 
 /// Every function of the library that this crate calls.
 const FUNCTIONS: &[&str] = &[
     "cuCtxGetDevice",
     "cuCtxPopCurrent_v2",
     "cuCtxPushCurrent_v2",
+    "cuCtxSynchronize",
     "cuDeviceGet",
     "cuDeviceGetAttribute",
     "cuDeviceGetCount",
@@ -36,7 +37,9 @@ const FUNCTIONS: &[&str] = &[
     "cuInit",
     "cuLaunchKernelEx",
     "cuMemAlloc_v2",
+    "cuMemFreeHost",
     "cuMemFree_v2",
+    "cuMemHostAlloc",
     "cuMemcpyDtoHAsync_v2",
     "cuMemcpyHtoDAsync_v2",
     "cuModuleGetFunction",
@@ -68,7 +71,7 @@ pub fn start() -> Result<i32> {
     unsafe { sys::cuDriverGetVersion(&raw mut version) }.result().map_err(unavailable)?;
     if version < OLDEST {
         return Err(unavailable(format!(
-            "its driver is too old: it is for CUDA {}.{}, {}.{} is needed; install driver 575 or newer",
+            "its driver is too old: it is for CUDA {}.{}, {}.{} is needed; install driver 525 or newer",
             version / 1000,
             version % 1000 / 10,
             OLDEST / 1000,

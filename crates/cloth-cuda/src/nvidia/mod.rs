@@ -10,6 +10,7 @@ mod interop;
 mod library;
 mod memory;
 mod module;
+mod staging;
 mod stream;
 
 pub use memory::Memory;

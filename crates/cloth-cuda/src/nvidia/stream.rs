@@ -2,11 +2,12 @@
 
 use super::context::Context;
 use super::memory::Memory;
+use super::staging::Staging;
 use cloth_core::Result;
 use cudarc::driver::result;
 use cudarc::driver::sys::{self, CUevent, CUevent_flags, CUresult, CUstream, CUstream_flags};
 use std::ffi::c_void;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Work that runs in order, beside the calling thread.
 #[derive(Debug)]
@@ -14,6 +15,8 @@ pub(super) struct Stream {
     context: Arc<Context>,
     raw: CUstream,
     is_own: bool,
+    /// What is on its way to the GPU. Locked while work is waited for, so that nothing is added in between.
+    staging: Mutex<Staging>,
 }
 
 // SAFETY: the driver takes work for a stream from any thread and locks what it needs.
@@ -30,7 +33,7 @@ impl Stream {
             unsafe { sys::cuStreamCreate(&raw mut raw, CUstream_flags::CU_STREAM_NON_BLOCKING as u32) }
                 .result()
         })?;
-        Ok(Self { context: context.clone(), raw, is_own: true })
+        Ok(Self::new(context, raw, true))
     }
 
     /// A stream of the caller; null is the default stream of the context.
@@ -38,7 +41,11 @@ impl Stream {
     /// # Safety
     /// `raw` must be a `CUstream` of this context that outlives this.
     pub unsafe fn of_caller(context: &Arc<Context>, raw: *mut c_void) -> Self {
-        Self { context: context.clone(), raw: raw.cast(), is_own: false }
+        Self::new(context, raw.cast(), false)
+    }
+
+    fn new(context: &Arc<Context>, raw: CUstream, is_own: bool) -> Self {
+        Self { context: context.clone(), raw, is_own, staging: Mutex::new(Staging::new(context)) }
     }
 
     pub fn raw(&self) -> CUstream {
@@ -47,48 +54,82 @@ impl Stream {
 
     /// Whether all work in it is done.
     pub fn is_idle(&self) -> Result<bool> {
-        self.context.call("cuStreamQuery", || {
+        let mut staging = self.staging();
+        let is_idle = self.context.call("cuStreamQuery", || {
             // SAFETY: the stream is alive.
             match unsafe { sys::cuStreamQuery(self.raw) } {
                 CUresult::CUDA_ERROR_NOT_READY => Ok(false),
                 other => other.result().map(|()| true),
             }
-        })
+        })?;
+        if is_idle {
+            staging.clear();
+        }
+        Ok(is_idle)
     }
 
-    /// Copies from the host. The bytes are the caller's again when this returns.
+    /// Copies from the host. The bytes are the caller's again when this returns; it waits for work before only where
+    /// more bytes are on their way than fit the staging memory.
     pub fn upload(&self, to: &Memory, offset: usize, bytes: &[u8]) -> Result<()> {
-        if bytes.is_empty() {
-            return Ok(());
+        let mut address = place(to, offset, bytes.len())?;
+        let mut staging = self.staging();
+        let mut left = bytes;
+        while !left.is_empty() {
+            let staged = staging.put(left)?;
+            let count = staged.len();
+            if count == 0 {
+                self.wait()?;
+                staging.clear();
+                continue;
+            }
+            self.context.call("cuMemcpyHtoDAsync", || {
+                // SAFETY: the range lies in the memory, and the staged bytes stay as they are until the copy is done.
+                unsafe { result::memcpy_htod_async(address, staged, self.raw) }
+            })?;
+            address += count as u64;
+            left = &left[count..];
         }
-        let address = place(to, offset, bytes.len())?;
-        self.context.call("cuMemcpyHtoDAsync", || {
-            // SAFETY: the range lies in the memory; the driver stages pageable memory before it returns.
-            unsafe { result::memcpy_htod_async(address, bytes, self.raw) }
-        })
+        Ok(())
     }
 
     /// Copies to the host and waits for it.
     pub fn download(&self, from: &Memory, offset: usize, bytes: &mut [u8]) -> Result<()> {
-        // SAFETY: the stream is alive.
-        let wait = || unsafe { result::stream::synchronize(self.raw) };
-        if bytes.is_empty() {
-            return self.context.call("cuStreamSynchronize", wait);
-        }
         let address = place(from, offset, bytes.len())?;
-        self.context.call("cuMemcpyDtoHAsync", || {
-            // SAFETY: the range lies in the memory, and the bytes stay borrowed until the wait below.
-            let copied = unsafe { result::memcpy_dtoh_async(bytes, address, self.raw) };
-            copied.and(wait())
-        })
+        let mut staging = self.staging();
+        if !bytes.is_empty() {
+            self.context.call("cuMemcpyDtoHAsync", || {
+                // SAFETY: the range lies in the memory, and the bytes stay borrowed until the wait, which is waited for
+                // in this call, too, where the copy was refused.
+                let copied = unsafe { result::memcpy_dtoh_async(bytes, address, self.raw) };
+                // SAFETY: the stream is alive.
+                copied.and(unsafe { result::stream::synchronize(self.raw) })
+            })?;
+        } else {
+            self.wait()?;
+        }
+        staging.clear();
+        Ok(())
+    }
+
+    /// Waits for all work in it.
+    fn wait(&self) -> Result<()> {
+        // SAFETY: the stream is alive.
+        self.context.call("cuStreamSynchronize", || unsafe { result::stream::synchronize(self.raw) })
+    }
+
+    fn staging(&self) -> MutexGuard<'_, Staging> {
+        self.staging.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for Stream {
     fn drop(&mut self) {
         let Ok(_entered) = self.context.enter() else { return };
+        // The staging memory goes next. A failure leaves nothing to do, here and below.
+        // SAFETY: the stream is alive.
+        let _ = unsafe { result::stream::synchronize(self.raw) };
         if self.is_own {
-            // SAFETY: it was created once; work in it goes on to its end. A failure leaves nothing to do.
+            // SAFETY: it was created once.
             let _ = unsafe { result::stream::destroy(self.raw) };
         }
     }

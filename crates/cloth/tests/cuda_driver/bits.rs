@@ -1,12 +1,12 @@
 //! The bits of the scalar backend, on every path.
 
 use crate::library::{count, is_inside};
-use crate::scene::{crowd, sheet_on_a_floor, square};
+use crate::scene::{crowd, sheet_on_a_floor, sheet_that_met_a_sphere, square};
 use cloth_conformance::case::{embedded_cases, load};
 use cloth_conformance::runner::run_case;
 use cloth_core::{ClothDescription, Result, Solver, World};
 use cloth_cpu::Scalar;
-use cloth_cuda::{Cuda, CudaDriver, Path};
+use cloth_cuda::{Cuda, CudaDriver, Driver, Path};
 
 /// Recorded cases that together run every stage.
 const CASES: [&str; 11] = [
@@ -77,6 +77,35 @@ fn a_gpu_without_machine_code() {
     }
 }
 
+/// The oldest driver that is taken, which reads no PTX of later versions.
+#[test]
+fn the_oldest_driver() {
+    let old = [("CLOTH_MOCK_PTX", "1"), ("CLOTH_MOCK_VERSION", "12000")];
+    if is_inside("bits::the_oldest_driver", "", &old) {
+        compare_scene(crowd, 2);
+    }
+}
+
+/// A part of a GPU that has no eight multiprocessors beside each other.
+#[test]
+fn small_clusters() {
+    if is_inside("bits::small_clusters", "", &[("CLOTH_MOCK_CLUSTER", "4")]) {
+        let device = Cuda::new().unwrap();
+        assert_eq!(device.driver().properties().cluster_blocks, 4);
+        // More than four blocks could hold: it goes down another path.
+        let (fabric, particles) = square(250).unwrap();
+        let hash = |solver: &mut dyn Solver| {
+            solver.add_cloth(ClothDescription::new(fabric.clone(), particles.clone())).unwrap();
+            solver.step(1.0 / 60.0).unwrap();
+            solver.state_hash().unwrap()
+        };
+        assert_eq!(hash(&mut World::new(device)), hash(&mut World::new(Scalar::new())));
+        assert_eq!((count("clusters"), count("cooperative")), (0, 1));
+        compare_scene(crowd, 2);
+        assert!(count("clusters") > 0);
+    }
+}
+
 /// The machine code of compute capability 8.0 is that of 8.9, too; of 12.0 there is none.
 #[test]
 fn other_generations() {
@@ -123,6 +152,14 @@ fn compare_scene(scene: fn(&mut dyn Solver), frames: usize) {
 fn many_collision_triangles() {
     if is_inside("bits::many_collision_triangles", "", &[]) {
         compare_scene(sheet_on_a_floor, 10);
+    }
+}
+
+/// A kernel without shapes ends what the shapes of the frame before did to masses.
+#[test]
+fn shapes_that_are_taken_away() {
+    if is_inside("bits::shapes_that_are_taken_away", "", &[]) {
+        compare_scene(sheet_that_met_a_sphere, 2);
     }
 }
 

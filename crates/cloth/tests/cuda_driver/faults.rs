@@ -59,7 +59,7 @@ fn a_lost_device() {
     assert_eq!(next.state_hash().unwrap(), scalar.state_hash().unwrap());
 }
 
-/// Nothing stays behind: no memory, no stream, no event, no context that is current.
+/// Nothing stays behind: no memory of either side, no stream, no event, no context that is current.
 #[test]
 fn everything_is_given_back() {
     if !is_inside("faults::everything_is_given_back", "", &[]) {
@@ -75,7 +75,7 @@ fn everything_is_given_back() {
     assert!(count("allocations") < before);
     drop(world);
     drop(event);
-    for of in ["allocations", "streams", "events", "current"] {
+    for of in ["allocations", "pinned", "streams", "events", "current"] {
         assert_eq!(count(of), 0, "{of}");
     }
 }

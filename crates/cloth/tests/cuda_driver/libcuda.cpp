@@ -37,6 +37,7 @@ enum Status : int {
     INVALID_DEVICE = 101,
     INVALID_CONTEXT = 201,
     NO_BINARY = 209,
+    UNSUPPORTED_PTX = 222,
     NOT_FOUND = 500,
     NOT_READY = 600,
     LAUNCH_FAILED = 719,
@@ -46,7 +47,8 @@ enum Status : int {
 
 // CLOTH_MOCK_INIT: what cuInit returns. CLOTH_MOCK_VERSION: of the driver. CLOTH_MOCK_DEVICES: their number.
 // CLOTH_MOCK_MAJOR, CLOTH_MOCK_MINOR: compute capability. CLOTH_MOCK_MEMORY: bytes of memory. CLOTH_MOCK_FAIL: the
-// launch with this number fails, counted from 1. CLOTH_MOCK_PTX: 1 refuses machine code.
+// launch with this number fails, counted from 1. CLOTH_MOCK_PTX: 1 refuses machine code. CLOTH_MOCK_CLUSTER: blocks of the
+// largest cluster. CLOTH_MOCK_COOPERATIVE: 0 for a GPU without such launches.
 long option(const char* name, long usual) {
     const char* text = getenv(name);
     return text ? atol(text) : usual;
@@ -86,6 +88,7 @@ int failure = SUCCESS;  // of a kernel: it stays until the context is gone
 Context primary;
 thread_local std::vector<void*> current;
 std::map<uint64_t, size_t> memory;  // addresses and sizes
+std::map<uint64_t, size_t> pinned;  // memory of the host, likewise
 size_t used = 0;
 long streams = 0, events = 0, modules = 0, machine_codes = 0, launches = 0, cluster_launches = 0, cooperative_launches = 0,
      uploaded_bytes = 0;
@@ -113,7 +116,7 @@ int run_all(Stream& stream) {
 }
 
 // Whether a range lies in one piece of memory.
-bool is_allocated(uint64_t address, size_t bytes) {
+bool is_allocated(const std::map<uint64_t, size_t>& memory, uint64_t address, size_t bytes) {
     auto next = memory.upper_bound(address);
     if (next == memory.begin()) return false;
     auto [start, size] = *std::prev(next);
@@ -155,6 +158,10 @@ static unsigned cluster_of(const LaunchConfig& config) {
     return 1;
 }
 
+static unsigned largest_cluster(const Function& function) {
+    return std::min<unsigned>(function.large_clusters ? 16 : 8, (unsigned)option("CLOTH_MOCK_CLUSTER", 16));
+}
+
 static bool is_cooperative(const LaunchConfig& config) {
     for (unsigned i = 0; i < config.count; ++i)
         if (config.attributes[i].id == 2 && config.attributes[i].cooperative) return true;
@@ -167,7 +174,7 @@ extern "C" {
 long cloth_mock_count(const char* of) {
     Guard guard(everything);
     const std::map<std::string, long> counts{
-        {"allocations", (long)memory.size()}, {"streams", streams}, {"events", events}, {"modules", modules}, {"machine codes", machine_codes},
+        {"allocations", (long)memory.size()}, {"pinned", (long)pinned.size()}, {"streams", streams}, {"events", events}, {"modules", modules}, {"machine codes", machine_codes},
         {"contexts", primary.references}, {"current", (long)current.size()}, {"launches", launches},
         {"clusters", cluster_launches}, {"cooperative", cooperative_launches}, {"uploaded bytes", uploaded_bytes},
     };
@@ -206,7 +213,7 @@ int cuDeviceGetAttribute(int* value, int attribute, int) {
         case 75: *value = (int)option("CLOTH_MOCK_MAJOR", 9); break;    // compute capability
         case 76: *value = (int)option("CLOTH_MOCK_MINOR", 0); break;
         case 81: *value = 233472; break;                                // shared memory of a multiprocessor
-        case 95: *value = 1; break;                                     // cooperative launches
+        case 95: *value = (int)option("CLOTH_MOCK_COOPERATIVE", 1); break;  // cooperative launches
         case 97: *value = OPT_IN; break;                                // shared memory of a block
         case 120: *value = option("CLOTH_MOCK_MAJOR", 9) >= 9; break;   // clusters
         default: *value = 0; return INVALID_VALUE;
@@ -237,6 +244,11 @@ int cuCtxPopCurrent_v2(void** context) {
     *context = current.back();
     current.pop_back();
     return SUCCESS;
+}
+int cuCtxSynchronize() {
+    Guard guard(everything);
+    if (int status = enter()) return status;
+    return run_everything();
 }
 int cuCtxGetDevice(int* device) {
     *device = 0;
@@ -343,19 +355,35 @@ int cuMemFree_v2(uint64_t address) {
     free((void*)address);
     return failure;
 }
+int cuMemHostAlloc(void** address, size_t bytes, unsigned) {
+    Guard guard(everything);
+    if (int status = enter()) return status;
+    *address = aligned_alloc(4096, (bytes + 4095) / 4096 * 4096);
+    pinned[(uint64_t)*address] = bytes;
+    return SUCCESS;
+}
+// Does not wait: copies from it that did not happen yet read what is there then.
+int cuMemFreeHost(void* address) {
+    Guard guard(everything);
+    if (current.empty()) return INVALID_CONTEXT;
+    if (!pinned.erase((uint64_t)address)) return INVALID_VALUE;
+    free(address);
+    return failure;
+}
 int cuMemcpyHtoDAsync_v2(uint64_t to, const void* from, size_t bytes, Stream* stream) {
     Guard guard(everything);
     if (int status = enter()) return status;
-    if (!is_allocated(to, bytes)) return INVALID_VALUE;
+    if (!is_allocated(memory, to, bytes)) return INVALID_VALUE;
     uploaded_bytes += (long)bytes;
-    std::string staged((const char*)from, bytes);
-    stream->work.push_back([=] { memcpy((void*)to, staged.data(), bytes); return SUCCESS; });
+    // The copy happens when its turn comes. Of other memory a driver does not promise when it reads it.
+    if (!is_allocated(pinned, (uint64_t)from, bytes)) return INVALID_VALUE;
+    stream->work.push_back([=] { memcpy((void*)to, from, bytes); return SUCCESS; });
     return SUCCESS;
 }
 int cuMemcpyDtoHAsync_v2(void* to, uint64_t from, size_t bytes, Stream* stream) {
     Guard guard(everything);
     if (int status = enter()) return status;
-    if (!is_allocated(from, bytes)) return INVALID_VALUE;
+    if (!is_allocated(memory, from, bytes)) return INVALID_VALUE;
     stream->work.push_back([=] { memcpy(to, (void*)from, bytes); return SUCCESS; });
     return SUCCESS;
 }
@@ -382,6 +410,12 @@ int cuModuleLoadData(Module** module, const void* image) {
         // The text has to be for this GPU or for an older one.
         const char* target = strstr(bytes, ".target sm_");
         if (!target || atol(target + strlen(".target sm_")) > capability) return NO_BINARY;
+        // Nor may it be newer than the driver: CUDA 12.0 knows version 8.0, and later ones at most one more each.
+        const char* version = strstr(bytes, ".version ");
+        long major = 0, minor = 0;
+        if (!version || sscanf(version, ".version %ld.%ld", &major, &minor) != 2) return NO_BINARY;
+        long newest = 80 + (option("CLOTH_MOCK_VERSION", 12090) - 12000) / 10;
+        if (major * 10 + minor > newest) return UNSUPPORTED_PTX;
         *module = new Module{bytes, false, {}};
     }
     ++modules;
@@ -390,7 +424,8 @@ int cuModuleLoadData(Module** module, const void* image) {
 int cuModuleUnload(Module* module) {
     Guard guard(everything);
     if (current.empty()) return INVALID_CONTEXT;
-    run_everything();
+    for (Stream* stream : all_streams)
+        if (!stream->work.empty()) return INVALID_VALUE;  // its kernels may still run
     delete module;
     --modules;
     return SUCCESS;
@@ -425,7 +460,7 @@ int cuOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, Function*, int, siz
 }
 int cuOccupancyMaxActiveClusters(int* clusters, Function* function, const LaunchConfig* config) {
     if (config->shared > (unsigned)function->dynamic_shared) return INVALID_VALUE;
-    if (cluster_of(*config) > (function->large_clusters ? 16u : 8u)) return INVALID_CLUSTER;
+    if (cluster_of(*config) > largest_cluster(*function)) return INVALID_CLUSTER;
     *clusters = 1;
     return SUCCESS;
 }
@@ -436,7 +471,7 @@ int cuLaunchKernelEx(const LaunchConfig* config, Function* function, void** para
     unsigned cluster = cluster_of(*config), blocks = config->grid[0], threads = config->block[0];
     if (blocks == 0 || threads == 0 || threads > 1024 || blocks % cluster) return INVALID_VALUE;
     if (config->shared > (unsigned)function->dynamic_shared) return INVALID_VALUE;
-    if (cluster > (function->large_clusters ? 16u : 8u)) return INVALID_CLUSTER;
+    if (cluster > largest_cluster(*function)) return INVALID_CLUSTER;
     bool cooperative = is_cooperative(*config);
     if (cooperative && blocks > MULTIPROCESSORS) return TOO_LARGE;
     ++launches;

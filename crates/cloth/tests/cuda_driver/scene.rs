@@ -1,7 +1,8 @@
 //! Small cloths for the tests.
 
 use cloth_core::{
-    ClothDescription, ClothId, Fabric, InterCollision, Particle, Solver, Triangle, ValidFabric,
+    ClothDescription, ClothId, Fabric, InterCollision, Particle, ParticleArray, Solver, Sphere, Triangle,
+    ValidFabric,
 };
 use std::sync::Arc;
 
@@ -31,6 +32,21 @@ pub fn sheet_on_a_floor(solver: &mut dyn Solver) {
     let mut parameters = *cloth.parameters();
     parameters.friction = 0.5;
     cloth.set_parameters(parameters).unwrap();
+}
+
+/// A sheet whose lower particles got other masses from a sphere that is gone.
+pub fn sheet_that_met_a_sphere(solver: &mut dyn Solver) {
+    let id = sheet(solver, 12);
+    let cloth = solver.cloth_mut(id).unwrap();
+    cloth.edit(|parameters| parameters.collision_mass_scale = 20.0).unwrap();
+    // It rises into the sheet until the last iteration of the frame.
+    for (y, expected) in [(-1.5, false), (-0.5, true)] {
+        solver.cloth_mut(id).unwrap().set_spheres(&[Sphere::new([0.5, y, 0.8], 0.6)]).unwrap();
+        solver.step(1.0 / 60.0).unwrap();
+        let masses = solver.particles(id, ParticleArray::Current).unwrap();
+        assert_eq!(masses.iter().any(|&[.., w]| w > 0.0 && w < 1.0), expected);
+    }
+    solver.cloth_mut(id).unwrap().set_spheres(&[]).unwrap();
 }
 
 /// Five sheets close to each other: every particle has partners in all others, and each push makes others.

@@ -35,8 +35,8 @@ fn a_gpu_that_is_not_there() {
 
 #[test]
 fn an_old_driver() {
-    if is_inside("unavailable::an_old_driver", "", &[("CLOTH_MOCK_VERSION", "12040")]) {
-        assert!(reason().contains("CUDA 12.4, 12.9 is needed"), "{}", reason());
+    if is_inside("unavailable::an_old_driver", "", &[("CLOTH_MOCK_VERSION", "11080")]) {
+        assert!(reason().contains("CUDA 11.8, 12.0 is needed"), "{}", reason());
     }
 }
 
@@ -44,6 +44,13 @@ fn an_old_driver() {
 fn a_driver_without_a_function() {
     if is_inside("unavailable::a_driver_without_a_function", ANCIENT, &[]) {
         assert!(reason().contains("it has no cuLaunchKernelEx"), "{}", reason());
+    }
+}
+
+#[test]
+fn a_gpu_without_cooperative_launches() {
+    if is_inside("unavailable::a_gpu_without_cooperative_launches", "", &[("CLOTH_MOCK_COOPERATIVE", "0")]) {
+        assert!(reason().contains("has no cooperative launches"), "{}", reason());
     }
 }
 
