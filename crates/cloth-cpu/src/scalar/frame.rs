@@ -15,8 +15,11 @@ pub(crate) enum Share {
     Whole,
     /// What crosses the thread cut, in pieces of this number.
     Crossing(usize),
-    /// What is inside this part of the thread cut.
+    /// What is inside this part of the thread cut and not [clear](Self::Clear).
     Part(usize),
+    /// Those edge constraints inside this part that share no particle with what crosses to parts behind, and with nothing
+    /// that is solved before them and does.
+    Clear(usize),
 }
 
 /// What a stage sees: a cloth, or where threads share it, those of its particles that a thread has to itself.

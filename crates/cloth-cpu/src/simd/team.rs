@@ -2,7 +2,7 @@
 
 use super::SimdCloth;
 use super::frame::batches;
-use crate::threads::{Board, Crew, Pool};
+use crate::threads::{Board, Crew, Pool, Work};
 use cloth_core::device::{Batching, Job};
 use cloth_core::{Error, Result};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -117,10 +117,35 @@ fn share(
     let most = if jobs.len() >= FEWEST_FOR_TWO * (helpers + 1) { 2 } else { 1 };
     let items: Vec<_> = batches(jobs, most).map(Mutex::new).collect();
     let workers = (helpers + 1).min(items.len());
-    let board = Board::new([items.len()]);
-    crew.run(pool, workers - 1, &|worker| {
-        board.work(worker, workers, &|_, item| {
-            frames(&mut items[item].lock().unwrap_or_else(PoisonError::into_inner), None);
-        });
-    });
+    let board = Board::new(items.len());
+    let work = Apart { count: items.len(), workers, run: |item: usize| {
+        frames(&mut items[item].lock().unwrap_or_else(PoisonError::into_inner), None);
+    } };
+    crew.run(pool, workers - 1, &|worker| board.work(worker, &work));
+}
+
+/// Items that do not wait for each other.
+struct Apart<F> {
+    count: usize,
+    workers: usize,
+    run: F,
+}
+
+impl<F: Fn(usize)> Work for Apart<F> {
+    fn items(&self, _queue: usize) -> usize {
+        1
+    }
+
+    fn order(&self, worker: usize) -> Vec<usize> {
+        let own = worker * self.count / self.workers;
+        (own..self.count).chain(0..own).collect()
+    }
+
+    fn is_ready(&self, _queue: usize, _place: usize, _done: impl Fn(usize) -> usize) -> bool {
+        true
+    }
+
+    fn run(&self, queue: usize, _place: usize) {
+        (self.run)(queue);
+    }
 }

@@ -71,6 +71,8 @@ impl WindGroups {
             Share::Whole => (0..count, None),
             Share::Crossing(piece) => (0..crossing, Some(piece)),
             Share::Part(part) => (crossing..count, Some(part)),
+            // Only edge constraints are told apart.
+            Share::Clear(_) => (0..0, None),
         };
         for s in sets {
             let pieces = fabric.triangle_pieces().of_set(s);

@@ -1,140 +1,157 @@
-//! Steps of items, and who takes them.
+//! Queues of items, and who takes them.
 
 use std::hint::spin_loop;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Condvar, Mutex, PoisonError};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// How often a thread looks whether a step is done before it sleeps: some ten microseconds.
-const LOOKS: usize = 2000;
+/// How often a thread looks for an item before it sleeps: some ten microseconds.
+const LOOKS: usize = 1000;
 
-/// Steps, one after the other, of items in any order.
+/// What there is to do: items in queues. Those of a queue are run one after the other, and an item may wait for items of
+/// other queues.
+pub(crate) trait Work {
+    /// Number of items of a queue.
+    fn items(&self, queue: usize) -> usize;
+
+    /// In which order a worker looks at queues.
+    fn order(&self, worker: usize) -> Vec<usize>;
+
+    /// Whether the item at a place of a queue may be run, if of each queue `done` are. Once it may, it always may.
+    fn is_ready(&self, queue: usize, place: usize, done: impl Fn(usize) -> usize) -> bool;
+
+    /// Runs an item. What items did that it waited for, and those before it in its queue, is seen by it.
+    fn run(&self, queue: usize, place: usize);
+}
+
+/// How far each queue is.
 #[derive(Debug)]
 pub(crate) struct Board {
-    /// Items of step `s` have the numbers `first_items[s]..first_items[s + 1]`.
-    first_items: Vec<usize>,
-    is_taken: Vec<AtomicBool>,
-    /// For each step, how many of its items are not done.
-    open: Vec<AtomicUsize>,
+    queues: Vec<Queue>,
     sleepers: AtomicUsize,
     lock: Mutex<()>,
-    done: Condvar,
+    news: Condvar,
+}
+
+/// How many items of a queue somebody took, and how many are done. Threads change neighbouring queues at the same time:
+/// each has cache lines of its own, also where the processor fetches lines in pairs.
+#[derive(Debug, Default)]
+#[repr(align(128))]
+struct Queue {
+    taken: AtomicUsize,
+    done: AtomicUsize,
 }
 
 impl Board {
-    /// Steps of these numbers of items.
-    pub fn new(counts: impl IntoIterator<Item = usize>) -> Self {
-        let (mut first_items, mut open) = (vec![0], Vec::new());
-        for count in counts {
-            first_items.push(first_items[open.len()] + count);
-            open.push(AtomicUsize::new(count));
-        }
-        let is_taken = (0..first_items[open.len()]).map(|_| AtomicBool::new(false)).collect();
-        let (sleepers, lock, done) = (AtomicUsize::new(0), Mutex::new(()), Condvar::new());
-        Self { first_items, is_taken, open, sleepers, lock, done }
+    pub fn new(queues: usize) -> Self {
+        let queues = (0..queues).map(|_| Queue::default()).collect();
+        Self { queues, sleepers: AtomicUsize::new(0), lock: Mutex::default(), news: Condvar::new() }
     }
 
-    /// Works through all steps as one of `workers` threads, any of which may be missing or late; `run` is called with
-    /// step and item. Every item is run once, by one of the threads. What items of a step did is seen by those of later
-    /// steps.
-    pub fn work(&self, worker: usize, workers: usize, run: &impl Fn(usize, usize)) {
-        for (step, range) in self.first_items.windows(2).enumerate() {
-            let count = range[1] - range[0];
-            // Each worker starts with items that are the same in every step: they are in its caches.
-            let own = (worker % workers.max(1)) * count / workers.max(1);
-            for item in (own..count).chain(0..own) {
-                if self.takes(range[0] + item) {
-                    let done = Done { board: self, step };
-                    run(step, item);
-                    drop(done);
-                    // The last one need not look at what others took.
-                    if self.is_done(step) {
-                        break;
-                    }
-                }
+    /// Works until somebody has taken every item, as one of several threads, any of which may be missing or late. Each item
+    /// is run once, by one of the threads; all are done when all threads have returned.
+    pub fn work(&self, worker: usize, work: &impl Work) {
+        let order = work.order(worker);
+        let Some(&(mut last)) = order.first() else { return };
+        let mut looks = 0;
+        loop {
+            let mut is_left = false;
+            let taken = std::iter::once(last).chain(order.iter().copied()).find_map(|queue| {
+                let place = self.place(queue);
+                is_left |= place < work.items(queue);
+                self.takes(queue, place, work).then_some((queue, place))
+            });
+            if let Some((queue, place)) = taken {
+                self.run(queue, place, work);
+                (last, looks) = (queue, 0);
+            } else if !is_left {
+                return;
+            } else if looks < LOOKS {
+                looks += 1;
+                spin_loop();
+            } else {
+                self.sleep(work);
             }
-            self.wait(step);
         }
     }
 
-    /// Takes an item, if nobody has.
-    fn takes(&self, number: usize) -> bool {
-        let is_taken = &self.is_taken[number];
-        // To look first leaves the cache line where it is.
-        !is_taken.load(Ordering::Relaxed) && !is_taken.swap(true, Ordering::Relaxed)
+    /// The first place of a queue that nobody has taken.
+    fn place(&self, queue: usize) -> usize {
+        self.queues[queue].taken.load(Ordering::Relaxed)
     }
 
-    fn is_done(&self, step: usize) -> bool {
-        self.open[step].load(Ordering::SeqCst) == 0
+    fn done(&self, queue: usize) -> usize {
+        self.queues[queue].done.load(Ordering::SeqCst)
     }
 
-    fn wait(&self, step: usize) {
-        for _ in 0..LOOKS {
-            if self.is_done(step) {
+    /// Whether an item may be run now.
+    fn is_ready(&self, queue: usize, place: usize, work: &impl Work) -> bool {
+        place < work.items(queue) && work.is_ready(queue, place, |queue| self.done(queue))
+    }
+
+    /// Takes an item, if it may be run and nobody has taken it.
+    fn takes(&self, queue: usize, place: usize, work: &impl Work) -> bool {
+        let taken = &self.queues[queue].taken;
+        self.done(queue) == place
+            && self.is_ready(queue, place, work)
+            && taken.compare_exchange(place, place + 1, Ordering::Relaxed, Ordering::Relaxed).is_ok()
+    }
+
+    /// Runs an item that was taken, and those behind it as far as they need not wait.
+    fn run(&self, queue: usize, mut place: usize, work: &impl Work) {
+        loop {
+            let done = Done { board: self, queue, place };
+            work.run(queue, place);
+            // Taken before anybody else can know that it is its turn, the next one stays with the same caches.
+            let goes_on = self.is_ready(queue, place + 1, work);
+            if goes_on {
+                self.queues[queue].taken.store(place + 2, Ordering::Relaxed);
+            }
+            drop(done);
+            if !goes_on {
                 return;
             }
-            spin_loop();
+            place += 1;
         }
-        // The machine may be busy with something else: asleep, this thread leaves its core to one that holds an item.
+    }
+
+    /// Waits until there is something to take, or nothing is left. The machine may be busy with something else: asleep,
+    /// this thread leaves its core to one that holds an item.
+    #[cold]
+    fn sleep(&self, work: &impl Work) {
         self.sleepers.fetch_add(1, Ordering::SeqCst);
-        let mut guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
-        while !self.is_done(step) {
-            guard = self.done.wait(guard).unwrap_or_else(PoisonError::into_inner);
+        let mut guard = self.lock();
+        let waits = || {
+            let queues = || (0..self.queues.len()).map(|queue| (queue, self.place(queue)));
+            let can_take = |(queue, place)| self.done(queue) == place && self.is_ready(queue, place, work);
+            queues().any(|(queue, place)| place < work.items(queue)) && !queues().any(can_take)
+        };
+        while waits() {
+            guard = self.news.wait(guard).unwrap_or_else(PoisonError::into_inner);
         }
         drop(guard);
         self.sleepers.fetch_sub(1, Ordering::SeqCst);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, ()> {
+        self.lock.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Counts an item as done, also where it panics: the others must not wait for ever.
 struct Done<'a> {
     board: &'a Board,
-    step: usize,
+    queue: usize,
+    place: usize,
 }
 
 impl Drop for Done<'_> {
     fn drop(&mut self) {
-        let Self { board, step } = *self;
-        // Either a sleeper counted itself before this, and is woken, or it sees that the step is done.
-        if board.open[step].fetch_sub(1, Ordering::SeqCst) == 1 && board.sleepers.load(Ordering::SeqCst) > 0 {
-            drop(board.lock.lock().unwrap_or_else(PoisonError::into_inner));
-            board.done.notify_all();
+        let Self { board, queue, place } = *self;
+        // Either a sleeper counted itself before this, and is woken, or it sees that the item is done.
+        board.queues[queue].done.store(place + 1, Ordering::SeqCst);
+        if board.sleepers.load(Ordering::SeqCst) > 0 {
+            drop(board.lock());
+            board.news.notify_all();
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_item_is_run_once_and_steps_in_order() {
-        let counts = [3, 1, 0, 7, 1, 16];
-        for workers in [1, 2, 5] {
-            let board = Board::new(counts);
-            let runs: Vec<Vec<AtomicUsize>> =
-                counts.iter().map(|&count| (0..count).map(|_| AtomicUsize::new(0)).collect()).collect();
-            let run = |step: usize, item: usize| {
-                let before = runs[..step].iter().flatten().all(|runs| runs.load(Ordering::Relaxed) == 1);
-                assert!(before, "step {step} starts when all before it are done");
-                runs[step][item].fetch_add(1, Ordering::Relaxed);
-            };
-            std::thread::scope(|scope| {
-                for worker in 0..workers {
-                    let (board, run) = (&board, &run);
-                    scope.spawn(move || board.work(worker, workers, run));
-                }
-            });
-            assert!(runs.iter().flatten().all(|runs| runs.load(Ordering::Relaxed) == 1));
-        }
-    }
-
-    #[test]
-    fn one_thread_alone_does_everything() {
-        let board = Board::new([4, 4]);
-        let count = AtomicUsize::new(0);
-        board.work(3, 4, &|_, _| {
-            count.fetch_add(1, Ordering::Relaxed);
-        });
-        assert_eq!(count.into_inner(), 8);
     }
 }

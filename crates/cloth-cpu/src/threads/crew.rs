@@ -3,13 +3,16 @@
 use std::any::Any;
 use std::hint::spin_loop;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-/// How often a thread looks whether the last helper has left before it sleeps.
-const LOOKS: usize = 200;
+/// How often a thread looks whether the last helper has left before it sleeps: some microseconds.
+const LOOKS: usize = 500;
 
-/// How often a helper that was asked to wait for work looks for it: some hundred microseconds.
+/// How often a helper that was asked to wait for work offers its core to others meanwhile: some hundred microseconds.
 const PATIENCE: usize = 400;
+/// How often it looks for work in between.
+const LOOKS_FOR_WORK: usize = 32;
 
 /// Work, called with the number of the worker: 0 for the thread that has it to do.
 type Work<'a> = &'a (dyn Fn(usize) + Sync);
@@ -39,6 +42,12 @@ pub(crate) struct Crew(Arc<Meeting>);
 #[derive(Debug, Default)]
 struct Meeting {
     state: Mutex<State>,
+    /// Whether work is about to come, for which helpers may wait a little.
+    is_expected: AtomicBool,
+    /// Helpers that joined the present work and have not left.
+    inside: AtomicUsize,
+    /// Whether the thread that brought it sleeps until they have.
+    sleeps: AtomicBool,
     left: Condvar,
 }
 
@@ -46,15 +55,12 @@ struct Meeting {
 struct State {
     /// What there is to do; nothing once the thread that brought it is through.
     work: Option<Work<'static>>,
-    /// Whether work is about to come, for which helpers may wait a little.
-    is_expected: bool,
     /// How many may still join.
     wanted: usize,
     /// Jobs in the pool that have not started yet.
     invited: usize,
-    /// Helpers that joined the present work, and those of them that have not left.
+    /// Helpers that joined the present work.
     joined: usize,
-    inside: usize,
     panic: Option<Box<dyn Any + Send>>,
 }
 
@@ -67,7 +73,7 @@ impl std::fmt::Debug for State {
 impl Crew {
     /// Calls helpers for work that is about to come, so that they are awake by then.
     pub fn call(&mut self, pool: &Pool, helpers: usize) {
-        self.0.lock().is_expected = true;
+        self.0.is_expected.store(true, Ordering::Relaxed);
         self.invite(pool, helpers);
     }
 
@@ -99,6 +105,7 @@ impl Crew {
             let mut state = meeting.lock();
             (state.work, state.wanted, state.joined) = (Some(erased), helpers, 0);
         }
+        meeting.is_expected.store(false, Ordering::Release);
         let through = Through(meeting);
         self.invite(pool, helpers);
         work(0);
@@ -118,31 +125,41 @@ impl Meeting {
     /// Helps with what there is to do, if anything.
     fn join(&self) {
         let (work, number) = {
+            self.wait_for_work();
             let mut state = self.lock();
-            for _ in 0..PATIENCE {
-                if state.work.is_some() || !state.is_expected {
-                    break;
-                }
-                drop(state);
-                // Whoever has something to do on this core comes first.
-                std::thread::yield_now();
-                state = self.lock();
-            }
             state.invited -= 1;
             let Some(work) = state.work.filter(|_| state.joined < state.wanted) else { return };
             state.joined += 1;
-            state.inside += 1;
+            self.inside.fetch_add(1, Ordering::Relaxed);
             (work, state.joined)
         };
         let outcome = catch_unwind(AssertUnwindSafe(|| work(number)));
-        let mut state = self.lock();
-        state.inside -= 1;
         if let Err(panic) = outcome {
-            state.panic = Some(panic);
+            self.lock().panic = Some(panic);
         }
-        if state.inside == 0 {
+        // Either the other one sleeps by now, and is woken, or it sees that nobody is inside.
+        if self.inside.fetch_sub(1, Ordering::SeqCst) == 1 && self.sleeps.load(Ordering::SeqCst) {
+            drop(self.lock());
             self.left.notify_all();
         }
+    }
+
+    /// Waits a little if work is about to come.
+    fn wait_for_work(&self) {
+        for _ in 0..PATIENCE {
+            for _ in 0..LOOKS_FOR_WORK {
+                if !self.is_expected.load(Ordering::Acquire) {
+                    return;
+                }
+                spin_loop();
+            }
+            // Whoever has something to do on this core comes first.
+            std::thread::yield_now();
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.inside.load(Ordering::SeqCst) == 0
     }
 }
 
@@ -151,19 +168,20 @@ struct Through<'a>(&'a Meeting);
 
 impl Drop for Through<'_> {
     fn drop(&mut self) {
-        let mut state = self.0.lock();
-        (state.work, state.is_expected) = (None, false);
+        let meeting = self.0;
+        meeting.lock().work = None;
         for _ in 0..LOOKS {
-            if state.inside == 0 {
+            if meeting.is_empty() {
                 return;
             }
-            drop(state);
             spin_loop();
-            state = self.0.lock();
         }
-        while state.inside > 0 {
-            state = self.0.left.wait(state).unwrap_or_else(PoisonError::into_inner);
+        meeting.sleeps.store(true, Ordering::SeqCst);
+        let mut state = meeting.lock();
+        while !meeting.is_empty() {
+            state = meeting.left.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
+        meeting.sleeps.store(false, Ordering::SeqCst);
     }
 }
 

@@ -97,11 +97,12 @@ impl Edges {
         masses_are_users: bool,
     ) {
         let schedule = &self.schedules[usize::from(!masses_are_users)];
-        let crossing = cloths[0].cloth.fabric().pieces().crossing_ranges().len();
+        let crossing = self.packed.crossing_count();
         let pieces = match cloths[0].share {
             Share::Whole => 0..self.packed.pieces().len(),
             Share::Crossing(piece) => piece..piece + 1,
-            Share::Part(part) => crossing + part..crossing + part + 1,
+            Share::Clear(part) => crossing + 2 * part..crossing + 2 * part + 1,
+            Share::Part(part) => crossing + 2 * part + 1..crossing + 2 * part + 2,
         };
         for run in schedule.runs(pieces) {
             self.solve(set, &mut cloths, run);
@@ -170,7 +171,18 @@ fn steps(packed: &Packed, plan: &FramePlan) -> Vec<Vec<(u32, u32)>> {
         }
         steps
     };
-    packed.pieces().iter().map(of_piece).collect()
+    let mut pieces: Vec<_> = packed.pieces().iter().map(of_piece).collect();
+    if !is_in_order {
+        // Nothing is clear.
+        let inside = packed.crossing_count();
+        for part in pieces[inside..].chunks_exact_mut(2) {
+            let [clear, rest] = part else { continue };
+            clear.append(rest);
+            std::mem::swap(clear, rest);
+            rest.sort_by_key(|&(segment, phase)| (phase, set(segment)));
+        }
+    }
+    pieces
 }
 
 /// The only constraint of a set.

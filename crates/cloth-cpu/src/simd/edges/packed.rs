@@ -74,8 +74,10 @@ pub(super) struct Segment {
 #[derive(Debug)]
 pub(super) struct Packed {
     /// Segments of what threads may solve at the same time: first of each group of constraints that cross the thread cut,
-    /// then of each part.
+    /// then of each part, those clear of what crosses to parts behind, and the others.
     pieces: Vec<Range<u32>>,
+    /// How many of them cross.
+    crossing_count: usize,
     set_count: usize,
     segments: Vec<Segment>,
     /// Of particles, in bytes from the first one: first those of a group's first side, then those of its second.
@@ -96,6 +98,7 @@ impl Packed {
         let set_count = fabric.sets().len() - 1;
         let mut packed = Self {
             pieces: Vec::new(),
+            crossing_count: fabric.pieces().crossing_ranges().len(),
             set_count,
             segments: Vec::new(),
             places: Vec::new(),
@@ -111,24 +114,31 @@ impl Packed {
         }
         let (crossing, inside): (Vec<u32>, Vec<u32>) =
             (0..set_count as u32).partition(|&set| crosses[set as usize]);
-        for number in 0..fabric.pieces().crossing_ranges().len() {
-            packed.add_piece(fabric, particles, &crossing, number, blocks);
+        for number in 0..packed.crossing_count {
+            let segments = packed.add_segments(fabric, particles, &crossing, number, blocks);
+            packed.pieces.push(segments);
         }
-        for number in 0..fabric.parts().len() - 1 {
-            packed.add_piece(fabric, particles, &inside, number, blocks);
+        for (number, part) in fabric.parts().windows(2).enumerate() {
+            let segments = packed.add_segments(fabric, particles, &inside, number, blocks);
+            let behind = |range: &&Range<u32>| range.start < part[1] && part[1] < range.end;
+            let crossing = fabric.pieces().crossing_ranges().iter().find(behind);
+            let end = crossing.map_or(part[1], |range| range.start) as usize;
+            let of_part = &packed.segments[segments.start as usize..segments.end as usize];
+            let clear = of_part.iter().take_while(|segment| segment.within.end <= end).count() as u32;
+            packed.pieces.extend([segments.start..segments.start + clear, segments.start + clear..segments.end]);
         }
         packed
     }
 
-    /// Adds the pieces of a number of some sets.
-    fn add_piece(
+    /// Adds the pieces of a number of some sets; returns their segments.
+    fn add_segments(
         &mut self,
         fabric: &ValidFabric,
         particles: &[Particle],
         sets: &[u32],
         number: usize,
         blocks: usize,
-    ) {
+    ) -> Range<u32> {
         let rows = |set: u32| {
             let piece = fabric.pieces().of_set(set).start + number;
             fabric.pieces().offsets()[piece]..fabric.pieces().offsets()[piece + 1]
@@ -152,7 +162,7 @@ impl Packed {
             let follows = borders.follows(alike, LAG);
             self.add_segment(fabric, alike, follows, blocks);
         }
-        self.pieces.push(first..self.segments.len() as u32);
+        first..self.segments.len() as u32
     }
 
     fn add_segment(&mut self, fabric: &ValidFabric, groups: &[Placed], follows: bool, blocks: usize) {
@@ -192,6 +202,11 @@ impl Packed {
     /// Numbers of the segments of each piece, in an order for phases that come as in the fabric.
     pub fn pieces(&self) -> &[Range<u32>] {
         &self.pieces
+    }
+
+    /// How many of the [`pieces`](Self::pieces) cross the thread cut.
+    pub fn crossing_count(&self) -> usize {
+        self.crossing_count
     }
 
     /// Number of sets.

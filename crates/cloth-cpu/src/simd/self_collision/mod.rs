@@ -73,19 +73,6 @@ pub(super) enum Step {
     Part,
 }
 
-#[cfg(feature = "parallel")]
-impl Step {
-    pub const ORDER: [Self; 3] = [Self::Load, Self::Find, Self::Part];
-
-    /// Number of items for a number of regions.
-    pub fn item_count(self, regions: usize) -> usize {
-        match self {
-            Self::Load | Self::Find => regions,
-            Self::Part => 1,
-        }
-    }
-}
-
 impl SelfCollision {
     /// Prepares a frame.
     pub fn begin_frame<S: InstructionSet>(&mut self, cloth: &Cloth, plan: &FramePlan, current: &[Particle]) {

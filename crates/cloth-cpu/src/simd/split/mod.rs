@@ -1,0 +1,321 @@
+//! One frame of a cloth that is cut, on several threads.
+//!
+//! The stages of all iterations become [`Steps`] that each part of the cut goes through, in a queue of a [`Board`]:
+//! consecutive stages that look at nothing but their own particles are one step; what crosses the cut is a step of its own
+//! before; self-collision has a queue for each of its regions; a stage that cannot be divided is done by the first part
+//! while the others wait.
+
+mod steps;
+
+use super::SimdCloth;
+use super::edges::Edges;
+use super::frame::{self, Masses, WideLoops};
+use super::lanes::InstructionSet;
+use super::self_collision::{SelfCollision, Step as Repulsion};
+use super::team::Helpers;
+use super::wind::WindGroups;
+use crate::scalar::Scratch;
+use crate::scalar::frame::{Iteration, Share, Stage, no_outcome};
+use crate::threads::{Board, Crew, Shared, Work};
+use cloth_core::device::{FrameOutcome, Job};
+use cloth_core::plan::FramePlan;
+use cloth_core::{Cloth, Particle};
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use steps::{Cut, Needs, Step, Steps, Task, What};
+
+/// What a cloth keeps for frames on several threads.
+#[derive(Debug, Default)]
+pub(super) struct Split {
+    crew: Crew,
+    cut: Option<Cut>,
+    steps: Steps,
+    /// For each part.
+    scratches: Vec<Scratch>,
+}
+
+impl Split {
+    pub fn memory_bytes(&self) -> usize {
+        self.scratches.iter().map(|scratch| size_of::<Scratch>() + scratch.memory_bytes()).sum::<usize>()
+            + self.cut.as_ref().map_or(0, Cut::memory_bytes)
+            + self.steps.memory_bytes()
+    }
+}
+
+/// Runs a frame with helpers, if the cloth is cut.
+pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpers: Helpers<'_>) {
+    let fabric = job.cloth.fabric();
+    let part_count = fabric.parts().len() - 1;
+    if part_count < 2 {
+        return frame::run(set, &mut [job]);
+    }
+    let SimdCloth { current, previous, scratch, edges, masses, self_collision, wind, split } =
+        &mut *job.device;
+    let Split { crew, cut, steps, scratches } = split;
+    let workers = part_count.min(helpers.count + 1);
+    // They come while the frame is prepared.
+    crew.call(helpers.pool, workers - 1);
+    *masses = Masses::default();
+    edges.begin_frame(job.plan, previous);
+    self_collision.begin_frame::<S>(job.cloth, job.plan, current);
+    scratches.resize_with(part_count, Scratch::default);
+    steps.plan(job.plan);
+
+    let part = |scratch| Part { scratch, outcome: no_outcome(), masses: Masses::default() };
+    let frame = Frame {
+        set,
+        cloth: job.cloth,
+        plan: job.plan,
+        cut: cut.get_or_insert_with(|| Cut::new(fabric)),
+        steps,
+        workers,
+        edges,
+        self_collision,
+        wind,
+        current: Shared::new(current),
+        previous: Shared::new(previous),
+        parts: scratches.iter_mut().map(|scratch| Mutex::new(part(scratch))).collect(),
+        whole: Mutex::new(part(scratch)),
+        masses_are_users: (0..part_count).map(|_| AtomicBool::new(false)).collect(),
+        anchors: fabric.anchors().iter().map(|_| Anchor::default()).collect(),
+    };
+    let board = Board::new(part_count + self_collision.regions());
+    crew.run(helpers.pool, workers - 1, &|worker| board.work(worker, &frame));
+    job.outcome = Some(frame.outcome());
+}
+
+/// What belongs to a part, or to the cloth as a whole. Threads change neighbouring parts at the same time: each has cache
+/// lines of its own.
+#[repr(align(64))]
+struct Part<'a> {
+    scratch: &'a mut Scratch,
+    outcome: FrameOutcome,
+    masses: Masses,
+}
+
+/// The bits of a particle that tethers hang from: written by one part, then read by all.
+type Anchor = [AtomicU32; 4];
+
+struct Frame<'a, S> {
+    set: S,
+    cloth: &'a Cloth,
+    plan: &'a FramePlan,
+    cut: &'a Cut,
+    steps: &'a Steps,
+    /// Number of threads that may come.
+    workers: usize,
+    edges: &'a Edges,
+    self_collision: &'a SelfCollision,
+    wind: &'a WindGroups,
+    current: Shared<'a, Particle>,
+    previous: Shared<'a, Particle>,
+    parts: Vec<Mutex<Part<'a>>>,
+    whole: Mutex<Part<'a>>,
+    /// For each part.
+    masses_are_users: Vec<AtomicBool>,
+    anchors: Vec<Anchor>,
+}
+
+/// Queues are those of the parts, then those of the regions of self-collision.
+impl<S: InstructionSet> Work for Frame<'_, S> {
+    fn items(&self, queue: usize) -> usize {
+        if queue < self.parts.len() { self.steps.parts.len() } else { self.steps.regions.len() }
+    }
+
+    fn order(&self, worker: usize) -> Vec<usize> {
+        // Each worker prefers parts that are the same in every frame: they are in its caches.
+        let turned = |range: Range<usize>| {
+            let own = range.start + worker % self.workers * range.len() / self.workers;
+            (own..range.end).chain(range.start..own)
+        };
+        let parts = self.parts.len();
+        turned(0..parts).chain(turned(parts..parts + self.self_collision.regions())).collect()
+    }
+
+    fn is_ready(&self, queue: usize, place: usize, done: impl Fn(usize) -> usize) -> bool {
+        let parts = self.parts.len();
+        let Some(region) = queue.checked_sub(parts) else {
+            let Step { what, tasks, needs } = &self.steps.parts[place];
+            return self.has(needs, queue, &done)
+                && match what {
+                    What::Crossing => self.between(self.steps.tasks[tasks.start].1, queue).all(|part| done(part) >= place),
+                    _ => true,
+                };
+        };
+        self.has(&self.steps.regions[place].1, region, &done)
+    }
+
+    fn run(&self, queue: usize, place: usize) {
+        // SAFETY: the board runs each item once, those of a queue in order and each when it is ready, and orders what was
+        // done before. So the steps that are run at the same time are those whose needs (see `Steps`) are met: stages of
+        // different parts that look at nothing else, what crosses between parts that wait for it or solve what is clear of
+        // it, regions that only read, or a step for which all parts wait.
+        unsafe { self.run_item(queue, place) };
+    }
+}
+
+impl<S: InstructionSet> Frame<'_, S> {
+    /// Whether what a step needs is done.
+    fn has(&self, needs: &Needs, part: usize, done: &impl Fn(usize) -> usize) -> bool {
+        let parts = self.parts.len();
+        let all = |mut queues: Range<usize>, count| count == 0 || queues.all(|queue| done(queue) >= count);
+        let has_anchors = |count| {
+            let with_anchors = (0..parts).filter(|&part| self.cut.has_anchors[part]);
+            count == 0 || with_anchors.into_iter().all(|part| done(part) >= count)
+        };
+        let is_solved = |(count, stage)| {
+            let above = self.cut.crossings(stage).above[part];
+            above.is_none_or(|(_, part)| done(part) >= count)
+        };
+        all(0..parts, needs.parts)
+            && all(parts..parts + self.self_collision.regions(), needs.regions)
+            && has_anchors(needs.anchors)
+            && needs.crossing.is_none_or(is_solved)
+    }
+
+    /// The parts between which lies what a part solves of that which crosses in a stage.
+    fn between(&self, stage: Stage, part: usize) -> Range<usize> {
+        let crossings = self.cut.crossings(stage);
+        crossings.below[part].map_or(0..0, |range| crossings.between[range][0]..crossings.between[range][1] + 1)
+    }
+
+    /// Runs an item of a queue.
+    ///
+    /// # Safety
+    /// Nobody else may use what it uses: the particles of the part, of the part that are clear, between which something
+    /// crosses, or all.
+    unsafe fn run_item(&self, queue: usize, place: usize) {
+        let parts = self.cloth.fabric().parts();
+        if let Some(region) = queue.checked_sub(self.parts.len()) {
+            let (step, _) = self.steps.regions[place];
+            return unsafe { self.repel(step, region) };
+        }
+        let Step { what, tasks, .. } = &self.steps.parts[place];
+        let tasks = &self.steps.tasks[tasks.clone()];
+        let range = parts[queue]..parts[queue + 1];
+        let all = 0..self.cloth.particle_count() as u32;
+        let crossings = self.cut.crossings(tasks[0].1);
+        // SAFETY: the caller's.
+        unsafe {
+            match what {
+                What::Crossing => {
+                    if let Some(number) = crossings.below[queue] {
+                        let are_users = self.between(tasks[0].1, queue).all(|part| self.masses_are_users[part].load(Ordering::Relaxed));
+                        let masses = Masses { are_users, were_users: are_users };
+                        let scratch = &mut Scratch::default();
+                        let mut part = Part { scratch, outcome: no_outcome(), masses };
+                        let range = crossings.ranges[number].clone();
+                        self.run_tasks(tasks, Share::Crossing(number), range, &mut part);
+                    }
+                }
+                What::Clear => {
+                    let end = crossings.above[queue].map_or(range.end, |(number, _)| crossings.ranges[number].start);
+                    if end > range.start {
+                        self.run_tasks(tasks, Share::Clear(queue), range.start..end, &mut lock(&self.parts[queue]));
+                    }
+                }
+                What::Part => {
+                    let mut part = lock(&self.parts[queue]);
+                    self.run_tasks(tasks, Share::Part(queue), range, &mut part);
+                    let are_users = &self.masses_are_users[queue];
+                    // Mostly nothing changes, and others read it.
+                    if are_users.load(Ordering::Relaxed) != part.masses.are_users {
+                        are_users.store(part.masses.are_users, Ordering::Relaxed);
+                    }
+                }
+                What::Whole if queue == 0 => self.run_tasks(tasks, Share::Whole, all, &mut lock(&self.whole)),
+                What::Repulsion if queue == 0 => self.repel(Repulsion::Part, 0),
+                What::Whole | What::Repulsion => {}
+            }
+        }
+    }
+
+    /// Runs a step of self-collision.
+    ///
+    /// # Safety
+    /// Nobody else may change particles meanwhile; while pairs are parted nobody may use any.
+    unsafe fn repel(&self, step: Repulsion, region: usize) {
+        let cloth = (self.cloth, self.plan);
+        // SAFETY: the caller's; the steps come in order.
+        unsafe { self.self_collision.run_item(self.set, (step, region), cloth, &self.current) };
+    }
+
+    /// Runs stages on a range of particles.
+    ///
+    /// # Safety
+    /// Nobody else may use particles of the range meanwhile.
+    unsafe fn run_tasks(&self, tasks: &[Task], share: Share, range: Range<u32>, part: &mut Part<'_>) {
+        let range = range.start as usize..range.end as usize;
+        // SAFETY: the caller's.
+        let (current, previous) =
+            unsafe { (self.current.range(range.clone()), self.previous.range(range.clone())) };
+        let masses = part.masses;
+        let (edges, self_collision, wind) = (self.edges, self.self_collision, self.wind);
+        let mut loops = WideLoops { set: self.set, edges, self_collision, wind, masses };
+        for &(number, stage) in tasks {
+            if stage == Stage::Anchors {
+                self.publish_anchors(&range, current);
+                continue;
+            }
+            if stage == Stage::Tethers {
+                self.collect_anchors(&mut part.scratch.anchors);
+            }
+            let mut iteration = Iteration {
+                cloth: self.cloth,
+                plan: self.plan,
+                stages: self.plan.stages(),
+                number,
+                parameters: &self.plan.iterations[number],
+                share,
+                first: range.start,
+                current: &mut *current,
+                previous: &mut *previous,
+                scratch: &mut *part.scratch,
+            };
+            stage.run(&mut iteration, &mut loops, &mut part.outcome);
+        }
+        part.masses = loops.masses;
+    }
+
+    /// Notes where those anchors are that lie in a part.
+    fn publish_anchors(&self, range: &Range<usize>, current: &[Particle]) {
+        for (&particle, anchor) in self.cloth.fabric().anchors().iter().zip(&self.anchors) {
+            if range.contains(&(particle as usize)) {
+                let numbers = current[particle as usize - range.start];
+                anchor.iter().zip(numbers).for_each(|(to, from)| to.store(from.to_bits(), Ordering::Relaxed));
+            }
+        }
+    }
+
+    fn collect_anchors(&self, anchors: &mut Vec<Particle>) {
+        anchors.clear();
+        let number = |bits: &AtomicU32| f32::from_bits(bits.load(Ordering::Relaxed));
+        anchors.extend(self.anchors.iter().map(|[x, y, z, w]| [number(x), number(y), number(z), number(w)]));
+    }
+
+    /// What all parts found together.
+    fn outcome(self) -> FrameOutcome {
+        let mut outcomes = self.parts.into_iter().map(|part| unlocked(part).outcome);
+        let mut all = outcomes.next().unwrap_or_else(no_outcome);
+        for other in outcomes {
+            all.bounds.lower = all.bounds.lower.min(other.bounds.lower);
+            all.bounds.upper = all.bounds.upper.max(other.bounds.upper);
+            all.restored_particles += other.restored_particles;
+            for (largest, displacement) in
+                all.largest_displacements.iter_mut().zip(other.largest_displacements)
+            {
+                *largest = largest.max(displacement);
+            }
+        }
+        all
+    }
+}
+
+fn lock<'m, 'a>(part: &'m Mutex<Part<'a>>) -> MutexGuard<'m, Part<'a>> {
+    part.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn unlocked<T>(mutex: Mutex<T>) -> T {
+    mutex.into_inner().unwrap_or_else(PoisonError::into_inner)
+}
