@@ -8,6 +8,9 @@ const FEWEST_PARTICLES: u32 = 2000;
 const MOST_PARTS: u32 = 16;
 /// Of the constraints at most one in this many may cross, or a cut does not pay.
 const FEWEST_PER_CROSSING: usize = 5;
+/// A constraint that crosses takes as long as so many others: few are solved at once, of particles that come from another
+/// processor.
+const COST_OF_CROSSING: u64 = 2;
 /// Parts start at multiples of this: at cache lines, and between the rows of wide loads.
 const GRAIN: u32 = 4;
 
@@ -45,7 +48,11 @@ pub(crate) fn crosses(&[a, b]: &[u32; 2], parts: &[u32]) -> bool {
 }
 
 /// How many constraints cross each place of the order.
-struct Crossings(Vec<i64>);
+struct Crossings {
+    counts: Vec<i64>,
+    /// Number of all constraints.
+    total: u64,
+}
 
 impl Crossings {
     fn new(pairs: &[[u32; 2]], particle_count: u32) -> Self {
@@ -59,7 +66,7 @@ impl Crossings {
             sum += *count;
             *count = sum;
         }
-        Self(counts)
+        Self { counts, total: pairs.len() as u64 }
     }
 
     fn divide(&self, particle_count: u32, count: u32) -> Vec<u32> {
@@ -80,16 +87,27 @@ impl Crossings {
         }
     }
 
+    /// For how many particles what crosses a place stands.
+    fn particles_of_crossing(&self, place: u32) -> u32 {
+        let particles = self.counts.len() as u64 - 1;
+        let crossing = self.counts[place as usize].unsigned_abs();
+        (COST_OF_CROSSING * crossing * particles / self.total.max(1)).min(particles) as u32
+    }
+
     /// The place with the fewest crossings near to where the first half of the parts should end.
     fn place(&self, range: &Range<u32>, count: u32) -> Option<u32> {
         let length = u64::from(range.end - range.start);
-        let ideal = range.start + (length * u64::from(count / 2) / u64::from(count)) as u32;
+        let mut ideal = range.start + (length * u64::from(count / 2) / u64::from(count)) as u32;
+        if range.start == 0 {
+            // Every part but the first one solves what crosses to it as well.
+            ideal += self.particles_of_crossing(ideal).min(length as u32 / 8) / 2;
+        }
         let slack = (length / u64::from(4 * count)) as u32;
         let first = (ideal - slack).max(range.start + 1).next_multiple_of(GRAIN);
         let last = (ideal + slack).min(range.end - 1);
         (first..=last)
             .step_by(GRAIN as usize)
-            .min_by_key(|&place| (self.0[place as usize], place.abs_diff(ideal)))
+            .min_by_key(|&place| (self.counts[place as usize], place.abs_diff(ideal)))
     }
 }
 
@@ -109,6 +127,15 @@ mod tests {
         assert_eq!(parts(&pairs, 4096, Parts::Count(2)), [0, 2100, 4096]);
         assert_eq!(parts(&pairs, 4096, Parts::Count(4)), [0, 1000, 2100, 3096, 4096]);
         assert_eq!(parts(&pairs, 4096, Parts::Count(3)).len(), 4);
+    }
+
+    #[test]
+    fn the_first_part_which_solves_nothing_that_crosses_is_larger() {
+        // Rows of 64, each with its neighbours along and across, and those after the next one across.
+        let along = (0..4096).filter(|i| i % 64 != 63).map(|i| [i, i + 1]);
+        let across = [64, 128].into_iter().flat_map(|step| (0..4096 - step).map(move |i| [i, i + step]));
+        let pairs: Vec<_> = along.chain(across).collect();
+        assert_eq!(parts(&pairs, 4096, Parts::Count(2)), [0, 33 * 64, 4096]);
     }
 
     #[test]

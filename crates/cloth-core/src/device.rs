@@ -15,6 +15,11 @@ use std::task::{Poll, Waker};
 pub enum Batching {
     /// One chunk per cloth.
     PerCloth,
+    /// One chunk per cloth, or, where so many and more are awake, per two that share a fabric.
+    PerTwo {
+        /// The least number of cloths.
+        from: usize,
+    },
     /// One chunk for all cloths.
     Together,
 }

@@ -151,7 +151,7 @@ fn missing_inter_collision_and_too_many_particles_are_unsupported() {
 
 #[test]
 fn a_lost_device_ends_the_step_and_leaves_the_state_readable() {
-    for batching in [Batching::PerCloth, Batching::Together] {
+    for batching in [Batching::PerCloth, Batching::PerTwo { from: 1 }, Batching::Together] {
         let (mut world, id) = world(Lame { fails: true, batching, ..good() });
         let before = world.snapshot(id).unwrap();
         let error = world.step(0.1).unwrap_err();
@@ -206,6 +206,8 @@ fn cloths_collide_behind_their_frames() {
         log(Batching::PerCloth, false),
         "simulate 1, submit, simulate 1, submit, end, collide [Some(2.0), Some(3.0), Some(1.0)]"
     );
+    // Each cloth of this scene has a fabric of its own.
+    assert_eq!(log(Batching::PerTwo { from: 1 }, false), log(Batching::PerCloth, false));
     assert_eq!(
         log(Batching::Together, false),
         "simulate 2, collide [Some(2.0), Some(3.0), Some(1.0)], submit, end"
@@ -214,6 +216,21 @@ fn cloths_collide_behind_their_frames() {
         log(Batching::Together, true),
         "simulate 2, collide [Some(2.0), None, None], submit, end, collect 2"
     );
+}
+
+#[test]
+fn two_cloths_of_one_fabric_are_a_chunk_where_there_are_many() {
+    let calls = |from| {
+        let mut world = World::new(Lame { batching: Batching::PerTwo { from }, ..good() });
+        let (garment, other) = (rope(2), rope(2));
+        for description in [&garment, &garment, &other, &garment, &garment, &garment] {
+            world.add_cloth(description.clone()).unwrap();
+        }
+        world.step(0.1).unwrap();
+        world.device().log.lock().unwrap().join(", ").replace(", submit", "")
+    };
+    assert_eq!(calls(6), "simulate 2, simulate 1, simulate 2, simulate 1");
+    assert_eq!(calls(7), ["simulate 1"; 6].join(", "));
 }
 
 #[test]

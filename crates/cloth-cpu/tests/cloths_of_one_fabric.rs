@@ -16,8 +16,9 @@ fn compare(width: Width) {
         return;
     }
     for seed in 0..24 {
+        let plain = World::new(Simd::with_width(width).unwrap());
         let simd = |threads| World::new(Simd::with_width(width).unwrap().with_threads(threads).unwrap());
-        let (mut scalar, mut others) = (World::new(Scalar::new()), [1, 3].map(simd));
+        let (mut scalar, mut others) = (World::new(Scalar::new()), [plain, simd(1), simd(3)]);
         add_cloths(&mut scalar, seed, CLOTHS);
         others.iter_mut().for_each(|world| add_cloths(world, seed, CLOTHS));
         for frame in 0..6 {

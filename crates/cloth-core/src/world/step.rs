@@ -70,6 +70,16 @@ impl<D: Device> World<D> {
         let batching = self.device.batching();
         let chunks = match batching {
             Batching::PerCloth => running.into_iter().map(|slot| vec![slot]).collect(),
+            Batching::PerTwo { from } => {
+                let most = if running.len() < from { 1 } else { 2 };
+                let is_alike =
+                    |&a: &usize, &b: &usize| Arc::ptr_eq(&self.slots[a].fabric, &self.slots[b].fabric);
+                running
+                    .chunk_by(is_alike)
+                    .flat_map(|slots| slots.chunks(most))
+                    .map(<[usize]>::to_vec)
+                    .collect()
+            }
             Batching::Together if running.is_empty() => Vec::new(),
             Batching::Together => vec![running],
         };
@@ -218,7 +228,7 @@ impl<D: Device> World<D> {
         if let Some(error) = self.failure() {
             return Err(self.give_up(error));
         }
-        if step.batching == Batching::PerCloth
+        if step.batching != Batching::Together
             && let Err(error) = self.collide(step)
         {
             return Err(self.give_up(error));

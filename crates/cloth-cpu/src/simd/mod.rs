@@ -133,7 +133,7 @@ impl Simd {
             packed: PackedCache::default(),
             wind: FabricCache::default(),
             #[cfg(feature = "parallel")]
-            team: Team::default(),
+            team: Team::of_caller(),
         })
     }
 
@@ -141,8 +141,8 @@ impl Simd {
     /// ([`cloth_core::ThreadCut`]), are shared out to the thread that asks for the step and `threads - 1` others. With 1
     /// everything runs on the thread that asks; with 0 there are as many as the machine has.
     ///
-    /// Such a device, also with 1, takes cloths of one fabric two at a time where each thread has several: small ones are
-    /// faster then, since each has something to do while the other waits for its own last results.
+    /// Every device takes cloths of one fabric two at a time where each thread has several: small ones are faster then,
+    /// since each has something to do while the other waits for its own last results.
     ///
     /// Without threads of its own a device uses those of the rayon pool in which a step is asked for, if any
     /// ([`crate::step_parallel`], [`rayon::ThreadPool::install`]). The bits are the same on any number of threads.

@@ -14,11 +14,10 @@ const CLOTHS_PER_THREAD: usize = 2;
 const FEWEST_FOR_TWO: usize = 4;
 
 /// The threads of a device.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) enum Team {
-    /// Those of the pool in which a step is asked for, if any.
-    #[default]
-    OfCaller,
+    /// Those of the pool in which a step is asked for, if any: mostly as many as the machine has.
+    OfCaller { threads: usize },
     /// Only the one that asks for a step.
     Alone,
     /// The one that asks for a step, and this many threads of a pool.
@@ -35,10 +34,19 @@ pub(super) struct Helpers<'a> {
 /// Runs the frames of some cloths.
 type Frames<'f> = dyn Fn(&mut [&mut Job<'_, SimdCloth>], Option<Helpers<'_>>) + Sync + 'f;
 
+/// How many threads the machine has.
+fn of_machine() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
 impl Team {
+    /// The threads of who asks for a step.
+    pub fn of_caller() -> Self {
+        Self::OfCaller { threads: of_machine() }
+    }
+
     /// This many threads, or as many as the machine has.
     pub fn new(threads: usize) -> Result<Self> {
-        let of_machine = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let helpers = if threads == 0 { of_machine() } else { threads } - 1;
         if helpers == 0 {
             return Ok(Self::Alone);
@@ -57,7 +65,7 @@ impl Team {
     /// A device with threads of its own shares out the cloths of a step itself.
     pub fn batching(&self) -> Batching {
         match self {
-            Self::OfCaller => Batching::PerCloth,
+            Self::OfCaller { threads } => Batching::PerTwo { from: FEWEST_FOR_TWO * threads },
             Self::Alone | Self::Own { .. } => Batching::Together,
         }
     }
@@ -78,7 +86,10 @@ impl Team {
                 let mut jobs: Vec<_> = jobs.iter_mut().collect();
                 batches(&mut jobs, 2).for_each(|jobs| frames(jobs, None));
             }
-            Self::OfCaller => {
+            Self::OfCaller { .. } if jobs.len() > 1 => {
+                frames(&mut jobs.iter_mut().collect::<Vec<_>>(), None);
+            }
+            Self::OfCaller { .. } => {
                 let is_in_pool = rayon::current_thread_index().is_some();
                 let count = if is_in_pool { rayon::current_num_threads() - 1 } else { 0 };
                 let helpers = (count > 0).then_some(Helpers { pool: &Pool::Current, count });
@@ -118,9 +129,13 @@ fn share(
     let items: Vec<_> = batches(jobs, most).map(Mutex::new).collect();
     let workers = (helpers + 1).min(items.len());
     let board = Board::new(items.len());
-    let work = Apart { count: items.len(), workers, run: |item: usize| {
-        frames(&mut items[item].lock().unwrap_or_else(PoisonError::into_inner), None);
-    } };
+    let work = Apart {
+        count: items.len(),
+        workers,
+        run: |item: usize| {
+            frames(&mut items[item].lock().unwrap_or_else(PoisonError::into_inner), None);
+        },
+    };
     crew.run(pool, workers - 1, &|worker| board.work(worker, &work));
 }
 
@@ -136,9 +151,8 @@ impl<F: Fn(usize)> Work for Apart<F> {
         1
     }
 
-    fn order(&self, worker: usize) -> Vec<usize> {
-        let own = worker * self.count / self.workers;
-        (own..self.count).chain(0..own).collect()
+    fn is_own(&self, worker: usize, queue: usize) -> bool {
+        is_own(worker, self.workers, queue, self.count)
     }
 
     fn is_ready(&self, _queue: usize, _place: usize, _done: impl Fn(usize) -> usize) -> bool {
@@ -148,4 +162,9 @@ impl<F: Fn(usize)> Work for Apart<F> {
     fn run(&self, queue: usize, _place: usize) {
         (self.run)(queue);
     }
+}
+
+/// Whether something of so many belongs to a worker of so many, where each has as many that lie side by side.
+pub(super) fn is_own(worker: usize, workers: usize, number: usize, count: usize) -> bool {
+    number * workers / count.max(1) == worker
 }

@@ -7,14 +7,17 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 /// How often a thread looks for an item before it sleeps: some ten microseconds.
 const LOOKS: usize = 1000;
 
+/// How often it looks before it takes one that another may be about to take, who has it in its caches.
+const LOOKS_FOR_OWN: usize = 16;
+
 /// What there is to do: items in queues. Those of a queue are run one after the other, and an item may wait for items of
 /// other queues.
 pub(crate) trait Work {
     /// Number of items of a queue.
     fn items(&self, queue: usize) -> usize;
 
-    /// In which order a worker looks at queues.
-    fn order(&self, worker: usize) -> Vec<usize>;
+    /// Whether a worker prefers a queue. If that is so in every frame, what it works on is in its caches.
+    fn is_own(&self, worker: usize, queue: usize) -> bool;
 
     /// Whether the item at a place of a queue may be run, if of each queue `done` are. Once it may, it always may.
     fn is_ready(&self, queue: usize, place: usize, done: impl Fn(usize) -> usize) -> bool;
@@ -50,20 +53,24 @@ impl Board {
     /// Works until somebody has taken every item, as one of several threads, any of which may be missing or late. Each item
     /// is run once, by one of the threads; all are done when all threads have returned.
     pub fn work(&self, worker: usize, work: &impl Work) {
-        let order = work.order(worker);
-        let Some(&(mut last)) = order.first() else { return };
+        let (own, others): (Vec<usize>, Vec<usize>) =
+            (0..self.queues.len()).partition(|&queue| work.is_own(worker, queue));
+        let mut last = None;
         let mut looks = 0;
         loop {
-            let mut is_left = false;
-            let taken = std::iter::once(last).chain(order.iter().copied()).find_map(|queue| {
+            let take = |&queue: &usize| {
                 let place = self.place(queue);
-                is_left |= place < work.items(queue);
                 self.takes(queue, place, work).then_some((queue, place))
-            });
+            };
+            let mut taken = last.iter().chain(&own).find_map(take);
+            if taken.is_none() && looks >= LOOKS_FOR_OWN {
+                // Who prefers them begins with the first ones.
+                taken = others.iter().rev().find_map(take);
+            }
             if let Some((queue, place)) = taken {
                 self.run(queue, place, work);
-                (last, looks) = (queue, 0);
-            } else if !is_left {
+                (last, looks) = (Some(queue), 0);
+            } else if !self.is_left(work) {
                 return;
             } else if looks < LOOKS {
                 looks += 1;
@@ -77,6 +84,11 @@ impl Board {
     /// The first place of a queue that nobody has taken.
     fn place(&self, queue: usize) -> usize {
         self.queues[queue].taken.load(Ordering::Relaxed)
+    }
+
+    /// Whether there is an item that nobody has taken.
+    fn is_left(&self, work: &impl Work) -> bool {
+        (0..self.queues.len()).any(|queue| self.place(queue) < work.items(queue))
     }
 
     fn done(&self, queue: usize) -> usize {
@@ -121,9 +133,11 @@ impl Board {
         self.sleepers.fetch_add(1, Ordering::SeqCst);
         let mut guard = self.lock();
         let waits = || {
-            let queues = || (0..self.queues.len()).map(|queue| (queue, self.place(queue)));
-            let can_take = |(queue, place)| self.done(queue) == place && self.is_ready(queue, place, work);
-            queues().any(|(queue, place)| place < work.items(queue)) && !queues().any(can_take)
+            let can_take = |queue| {
+                let place = self.place(queue);
+                self.done(queue) == place && self.is_ready(queue, place, work)
+            };
+            self.is_left(work) && !(0..self.queues.len()).any(can_take)
         };
         while waits() {
             guard = self.news.wait(guard).unwrap_or_else(PoisonError::into_inner);

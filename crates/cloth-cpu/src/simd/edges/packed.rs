@@ -125,7 +125,9 @@ impl Packed {
             let end = crossing.map_or(part[1], |range| range.start) as usize;
             let of_part = &packed.segments[segments.start as usize..segments.end as usize];
             let clear = of_part.iter().take_while(|segment| segment.within.end <= end).count() as u32;
-            packed.pieces.extend([segments.start..segments.start + clear, segments.start + clear..segments.end]);
+            packed
+                .pieces
+                .extend([segments.start..segments.start + clear, segments.start + clear..segments.end]);
         }
         packed
     }

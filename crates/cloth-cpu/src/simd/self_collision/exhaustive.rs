@@ -21,9 +21,11 @@ pub(super) fn run<W: Wide>(cloth: &Cloth, plan: &FramePlan, current: &mut [Parti
     match cloth.self_collision_indices() {
         Some(indices) => {
             let scale = grid::scale(distance);
-            for &i in indices {
-                let particle = current[i as usize];
-                blocks.push(i, super::keys_of::<W>([particle; 2], scale)[0]);
+            for some in indices.chunks(W::LANES) {
+                let mut of_lanes = [0; MOST_LANES];
+                of_lanes[..some.len()].copy_from_slice(some);
+                let keys = super::keys_of::<W>(current, &of_lanes, scale);
+                some.iter().zip(keys).for_each(|(&i, key)| blocks.push(i, key));
             }
         }
         None => push_all::<W>(current, distance, &mut blocks),

@@ -19,7 +19,7 @@ mod turn;
 mod window;
 
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
-use super::particles::along;
+use super::particles::{along, gather_rows};
 use crate::scalar::frame::Iteration;
 use crate::scalar::neighbors::key;
 #[cfg(feature = "parallel")]
@@ -230,11 +230,21 @@ impl TakePairs for Found<'_> {
         let scale = grid::scale(plan.frame.self_collision_distance);
         turns.clear();
         turns.reserve(places.len());
-        for &[a, b] in places {
-            let (i, j) = (arrangement.particle(a), arrangement.particle(b));
-            if !are_close_at_rest(cloth, plan, i, j) {
-                let keys = keys_of::<W>([current[i as usize], current[j as usize]], scale);
-                turns.extend(order.of((i, keys[0]), (j, keys[1])));
+        let particles = places.iter().map(|place| place.map(|place| arrangement.particle(place)));
+        let mut pairs = particles.filter(|&[i, j]| !are_close_at_rest(cloth, plan, i, j));
+        loop {
+            let mut indices = [0; MOST_LANES];
+            let mut count = 0;
+            for (slots, pair) in indices[..W::LANES].chunks_exact_mut(2).zip(&mut pairs) {
+                slots.copy_from_slice(&pair);
+                count += 1;
+            }
+            if count == 0 {
+                break;
+            }
+            let keys = keys_of::<W>(current, &indices, scale);
+            for (pair, keys) in indices.chunks_exact(2).zip(keys.chunks_exact(2)).take(count) {
+                turns.extend(order.of((pair[0], keys[0]), (pair[1], keys[1])));
             }
         }
         lock(window).add(turns);
@@ -287,17 +297,14 @@ impl Kernel for Part<'_> {
     }
 }
 
-/// The keys of the cells of two particles, for a number of cells per metre.
+/// The keys of the cells of as many particles as there are lanes, for a number of cells per metre.
 #[inline(always)]
-fn keys_of<W: Wide>([a, b]: [Particle; 2], scale: f32) -> [u32; 2] {
-    let mut numbers = [0.0; MOST_LANES];
-    numbers[..4].copy_from_slice(&a);
-    numbers[4..8].copy_from_slice(&b);
-    for first in (0..8).step_by(W::LANES) {
-        let row = W::load(&numbers[first..]);
-        grid::cell(along(row), W::splat(scale)).x.store(&mut numbers[first..]);
+fn keys_of<W: Wide>(particles: &[Particle], indices: &[u32; MOST_LANES], scale: f32) -> [u32; MOST_LANES] {
+    let mut cells = [[0.0; 4]; MOST_LANES];
+    for (row, cells) in gather_rows::<W>(particles, indices).into_iter().zip(cells.chunks_mut(W::BLOCKS)) {
+        grid::cell(along(row), W::splat(scale)).x.store(cells.as_flattened_mut());
     }
-    [key(numbers[0], numbers[1], numbers[2]), key(numbers[4], numbers[5], numbers[6])]
+    cells.map(|[x, y, z, _]| key(x, y, z))
 }
 
 /// Whether two particles are so close at rest that they do not part.

@@ -4,7 +4,7 @@
 //! search found. A push moves two particles; pairs without them touch as before or not, and around both of them it is
 //! looked for particles that they did not touch before.
 
-use super::super::lanes::Wide;
+use super::super::lanes::{MOST_LANES, Wide};
 use super::hierarchy::{GROUP, Group, groups};
 use super::moved::Moved;
 use super::region::Region;
@@ -84,7 +84,9 @@ impl<'a, R: DerefMut<Target = Region>> Moving<'a, R> {
             self.search(distance).begin_to_touch::<W>(places, before, after, |which, place| {
                 let (own, other) = ([pair.0, pair.1][which], arrangement.particle(place));
                 if !super::are_close_at_rest(cloth, plan, own, other) {
-                    let keys = keys_of::<W>([current[own as usize], current[other as usize]], scale);
+                    let mut indices = [own; MOST_LANES];
+                    indices[1] = other;
+                    let keys = keys_of::<W>(current, &indices, scale);
                     if let Some(next) = turns.of((own, keys[0]), (other, keys[1])) {
                         window.add_later(next, turn);
                     }

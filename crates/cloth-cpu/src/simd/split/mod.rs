@@ -12,7 +12,7 @@ use super::edges::Edges;
 use super::frame::{self, Masses, WideLoops};
 use super::lanes::InstructionSet;
 use super::self_collision::{SelfCollision, Step as Repulsion};
-use super::team::Helpers;
+use super::team::{Helpers, is_own};
 use super::wind::WindGroups;
 use crate::scalar::Scratch;
 use crate::scalar::frame::{Iteration, Share, Stage, no_outcome};
@@ -123,14 +123,12 @@ impl<S: InstructionSet> Work for Frame<'_, S> {
         if queue < self.parts.len() { self.steps.parts.len() } else { self.steps.regions.len() }
     }
 
-    fn order(&self, worker: usize) -> Vec<usize> {
-        // Each worker prefers parts that are the same in every frame: they are in its caches.
-        let turned = |range: Range<usize>| {
-            let own = range.start + worker % self.workers * range.len() / self.workers;
-            (own..range.end).chain(range.start..own)
-        };
+    fn is_own(&self, worker: usize, queue: usize) -> bool {
         let parts = self.parts.len();
-        turned(0..parts).chain(turned(parts..parts + self.self_collision.regions())).collect()
+        match queue.checked_sub(parts) {
+            None => is_own(worker, self.workers, queue, parts),
+            Some(region) => is_own(worker, self.workers, region, self.self_collision.regions()),
+        }
     }
 
     fn is_ready(&self, queue: usize, place: usize, done: impl Fn(usize) -> usize) -> bool {
@@ -139,7 +137,9 @@ impl<S: InstructionSet> Work for Frame<'_, S> {
             let Step { what, tasks, needs } = &self.steps.parts[place];
             return self.has(needs, queue, &done)
                 && match what {
-                    What::Crossing => self.between(self.steps.tasks[tasks.start].1, queue).all(|part| done(part) >= place),
+                    What::Crossing => {
+                        self.between(self.steps.tasks[tasks.start].1, queue).all(|part| done(part) >= place)
+                    }
                     _ => true,
                 };
         };
@@ -177,7 +177,8 @@ impl<S: InstructionSet> Frame<'_, S> {
     /// The parts between which lies what a part solves of that which crosses in a stage.
     fn between(&self, stage: Stage, part: usize) -> Range<usize> {
         let crossings = self.cut.crossings(stage);
-        crossings.below[part].map_or(0..0, |range| crossings.between[range][0]..crossings.between[range][1] + 1)
+        crossings.below[part]
+            .map_or(0..0, |range| crossings.between[range][0]..crossings.between[range][1] + 1)
     }
 
     /// Runs an item of a queue.
@@ -189,6 +190,7 @@ impl<S: InstructionSet> Frame<'_, S> {
         let parts = self.cloth.fabric().parts();
         if let Some(region) = queue.checked_sub(self.parts.len()) {
             let (step, _) = self.steps.regions[place];
+            // SAFETY: the caller's.
             return unsafe { self.repel(step, region) };
         }
         let Step { what, tasks, .. } = &self.steps.parts[place];
@@ -201,7 +203,9 @@ impl<S: InstructionSet> Frame<'_, S> {
             match what {
                 What::Crossing => {
                     if let Some(number) = crossings.below[queue] {
-                        let are_users = self.between(tasks[0].1, queue).all(|part| self.masses_are_users[part].load(Ordering::Relaxed));
+                        let are_users = self
+                            .between(tasks[0].1, queue)
+                            .all(|part| self.masses_are_users[part].load(Ordering::Relaxed));
                         let masses = Masses { are_users, were_users: are_users };
                         let scratch = &mut Scratch::default();
                         let mut part = Part { scratch, outcome: no_outcome(), masses };
@@ -210,9 +214,15 @@ impl<S: InstructionSet> Frame<'_, S> {
                     }
                 }
                 What::Clear => {
-                    let end = crossings.above[queue].map_or(range.end, |(number, _)| crossings.ranges[number].start);
+                    let end = crossings.above[queue]
+                        .map_or(range.end, |(number, _)| crossings.ranges[number].start);
                     if end > range.start {
-                        self.run_tasks(tasks, Share::Clear(queue), range.start..end, &mut lock(&self.parts[queue]));
+                        self.run_tasks(
+                            tasks,
+                            Share::Clear(queue),
+                            range.start..end,
+                            &mut lock(&self.parts[queue]),
+                        );
                     }
                 }
                 What::Part => {

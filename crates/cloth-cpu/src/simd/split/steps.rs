@@ -165,7 +165,8 @@ pub(super) struct Crossings {
 impl Crossings {
     pub fn new(parts: &[u32], ranges: &[Range<u32>]) -> Self {
         let part_of = |particle: u32| parts.partition_point(|&start| start <= particle) - 1;
-        let between: Vec<_> = ranges.iter().map(|range| [part_of(range.start), part_of(range.end - 1)]).collect();
+        let between: Vec<_> =
+            ranges.iter().map(|range| [part_of(range.start), part_of(range.end - 1)]).collect();
         let count = parts.len() - 1;
         let position = |matches: &dyn Fn(&[usize; 2]) -> bool| between.iter().position(matches);
         Self {
@@ -180,7 +181,10 @@ impl Crossings {
     }
 
     pub fn memory_bytes(&self) -> usize {
-        size_of_val(&*self.below) + size_of_val(&*self.above) + size_of_val(&*self.between) + size_of_val(&*self.ranges)
+        size_of_val(&*self.below)
+            + size_of_val(&*self.above)
+            + size_of_val(&*self.between)
+            + size_of_val(&*self.ranges)
     }
 }
 
@@ -196,7 +200,8 @@ pub(super) struct Cut {
 impl Cut {
     pub fn new(fabric: &ValidFabric) -> Self {
         let parts = fabric.parts();
-        let holds = |range: &[u32]| fabric.anchors().iter().any(|anchor| (range[0]..range[1]).contains(anchor));
+        let holds =
+            |range: &[u32]| fabric.anchors().iter().any(|anchor| (range[0]..range[1]).contains(anchor));
         Self {
             edges: Crossings::new(parts, fabric.pieces().crossing_ranges()),
             wind: Crossings::new(parts, fabric.triangle_pieces().crossing_ranges()),
