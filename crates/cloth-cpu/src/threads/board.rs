@@ -8,7 +8,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 const LOOKS: usize = 1000;
 
 /// How often it looks before it takes one that another may be about to take, who has it in its caches.
-const LOOKS_FOR_OWN: usize = 16;
+const LOOKS_FOR_OWN: usize = 6;
 
 /// What there is to do: items in queues. Those of a queue are run one after the other, and an item may wait for items of
 /// other queues.
@@ -53,7 +53,7 @@ impl Board {
     /// Works until somebody has taken every item, as one of several threads, any of which may be missing or late. Each item
     /// is run once, by one of the threads; all are done when all threads have returned.
     pub fn work(&self, worker: usize, work: &impl Work) {
-        let (own, others): (Vec<usize>, Vec<usize>) =
+        let (mut own, mut others): (Vec<usize>, Vec<usize>) =
             (0..self.queues.len()).partition(|&queue| work.is_own(worker, queue));
         let mut last = None;
         let mut looks = 0;
@@ -66,6 +66,11 @@ impl Board {
             if taken.is_none() && looks >= LOOKS_FOR_OWN {
                 // Who prefers them begins with the first ones.
                 taken = others.iter().rev().find_map(take);
+                if let Some((queue, _)) = taken {
+                    // From now on they are in these caches.
+                    others.retain(|&other| other != queue);
+                    own.push(queue);
+                }
             }
             if let Some((queue, place)) = taken {
                 self.run(queue, place, work);
@@ -167,5 +172,109 @@ impl Drop for Done<'_> {
             drop(board.lock());
             board.news.notify_all();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Queues in which each item but those of the first queue waits for that beside it in the queue before.
+    struct Rows {
+        lengths: [usize; 5],
+        workers: usize,
+        runs: Vec<Vec<AtomicUsize>>,
+    }
+
+    impl Rows {
+        fn new(workers: usize) -> Self {
+            let lengths = [7, 0, 3, 7, 16];
+            let runs = lengths.map(|count| (0..count).map(|_| AtomicUsize::new(0)).collect());
+            Self { lengths, workers, runs: runs.into() }
+        }
+
+        /// How many items of the queue before must be done.
+        fn needs(&self, queue: usize, place: usize) -> usize {
+            if queue == 0 { 0 } else { self.lengths[queue - 1].min(place + 1) }
+        }
+
+        fn is_done(&self) -> bool {
+            self.runs.iter().flatten().all(|runs| runs.load(Ordering::Relaxed) == 1)
+        }
+    }
+
+    impl Work for Rows {
+        fn items(&self, queue: usize) -> usize {
+            self.lengths[queue]
+        }
+
+        fn is_own(&self, worker: usize, queue: usize) -> bool {
+            queue % self.workers == worker
+        }
+
+        fn is_ready(&self, queue: usize, place: usize, done: impl Fn(usize) -> usize) -> bool {
+            queue == 0 || done(queue - 1) >= self.needs(queue, place)
+        }
+
+        fn run(&self, queue: usize, place: usize) {
+            let are_done = |runs: &[AtomicUsize]| runs.iter().all(|runs| runs.load(Ordering::Relaxed) == 1);
+            assert!(are_done(&self.runs[queue][..place]), "items of a queue come in order");
+            if queue > 0 {
+                assert!(are_done(&self.runs[queue - 1][..self.needs(queue, place)]), "it was not ready");
+            }
+            std::thread::yield_now();
+            self.runs[queue][place].fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    #[test]
+    fn every_item_is_run_once_and_when_it_is_ready() {
+        for workers in [1, 2, 5].repeat(50) {
+            let (rows, board) = (Rows::new(workers), Board::new(5));
+            std::thread::scope(|scope| {
+                for worker in 0..workers {
+                    let (rows, board) = (&rows, &board);
+                    scope.spawn(move || board.work(worker, rows));
+                }
+            });
+            assert!(rows.is_done());
+        }
+    }
+
+    #[test]
+    fn one_thread_alone_does_everything() {
+        let (rows, board) = (Rows::new(4), Board::new(5));
+        board.work(3, &rows);
+        assert!(rows.is_done());
+    }
+
+    #[test]
+    fn the_others_go_on_where_one_panics() {
+        /// Two queues, the second of which waits for the first, whose item panics.
+        struct Fails(AtomicUsize);
+
+        impl Work for Fails {
+            fn items(&self, _queue: usize) -> usize {
+                1
+            }
+            fn is_own(&self, worker: usize, queue: usize) -> bool {
+                worker == queue
+            }
+            fn is_ready(&self, queue: usize, _place: usize, done: impl Fn(usize) -> usize) -> bool {
+                queue == 0 || done(0) == 1
+            }
+            fn run(&self, queue: usize, _place: usize) {
+                assert!(queue == 1, "no");
+                self.0.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+
+        let (fails, board) = (Fails(AtomicUsize::new(0)), Board::new(2));
+        std::thread::scope(|scope| {
+            let first = scope.spawn(|| board.work(0, &fails));
+            let second = scope.spawn(|| board.work(1, &fails));
+            assert!(first.join().is_err() != second.join().is_err(), "one of them has it");
+        });
+        assert_eq!(fails.0.into_inner(), 1);
     }
 }
