@@ -82,8 +82,6 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
             near_any &= near_any - 1;
             slots[lane % MOST_LANES] = self.particles.len() as u32;
             self.particles.push((first + particle_of(lane, W::BLOCKS)) as u32);
-            self.displacements.push([0.0; 4]);
-            self.velocities.push([0.0; 4]);
         }
         for (&shape, &lanes) in at_hand.iter().zip(&self.lanes) {
             let near = &mut self.near[shape as usize];
@@ -101,6 +99,10 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
     pub fn collide<W: Wide>(&mut self, it: &mut Iteration<'_>, response: Response<W>) -> bool {
         if self.particles.is_empty() {
             return true;
+        }
+        for sums in [&mut self.displacements, &mut self.velocities] {
+            sums.clear();
+            sums.resize(self.particles.len(), [0.0; 4]);
         }
         let list = &mut List::new();
         let mut moved = Slots::NONE;
@@ -133,8 +135,6 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
         }
         let masses_stay = self.resolve(it, response, list);
         self.particles.clear();
-        self.displacements.clear();
-        self.velocities.clear();
         masses_stay
     }
 
