@@ -26,8 +26,10 @@ pub(super) struct Batch<'a, const SWEPT: bool> {
     near: Vec<Slots>,
     /// Of each sphere: the slots for which no cone struck it off.
     kept: Vec<Slots>,
-    /// Of each slot: its particle.
+    /// Of each slot: its particle. The lanes of a vector have slots one after the other.
     particles: Vec<u32>,
+    /// The slots of particles near any shape.
+    taken: Slots,
     /// Of each slot: the sum of displacements, and the number of contacts.
     displacements: Vec<Particle>,
     /// Of each slot: the sum of the displacements of surfaces.
@@ -47,6 +49,7 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
             near: vec![Slots::NONE; count],
             kept: vec![Slots::ALL; shapes.spheres.len()],
             particles: Vec::with_capacity(MOST),
+            taken: Slots::NONE,
             displacements: Vec::with_capacity(MOST),
             velocities: Vec::with_capacity(MOST),
             lanes: vec![0; count],
@@ -76,20 +79,11 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
         if near_any == 0 {
             return;
         }
-        let mut slots = [0; MOST_LANES];
-        while near_any != 0 {
-            let lane = near_any.trailing_zeros() as usize;
-            near_any &= near_any - 1;
-            slots[lane % MOST_LANES] = self.particles.len() as u32;
-            self.particles.push((first + particle_of(lane, W::BLOCKS)) as u32);
-        }
+        let slot = self.particles.len();
+        self.particles.extend((0..W::LANES).map(|lane| (first + particle_of(lane, W::BLOCKS)) as u32));
+        self.taken.insert_from(slot, near_any);
         for (&shape, &lanes) in at_hand.iter().zip(&self.lanes) {
-            let near = &mut self.near[shape as usize];
-            let mut lanes = lanes;
-            while lanes != 0 {
-                near.insert(slots[lanes.trailing_zeros() as usize % MOST_LANES]);
-                lanes &= lanes - 1;
-            }
+            self.near[shape as usize].insert_from(slot, lanes);
         }
     }
 
@@ -135,6 +129,7 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
         }
         let masses_stay = self.resolve(it, response, list);
         self.particles.clear();
+        self.taken = Slots::NONE;
         masses_stay
     }
 
@@ -213,7 +208,8 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
     /// Applies the contacts of all particles. Returns whether no inverse mass changed.
     #[inline(always)]
     fn resolve<W: Wide>(&self, it: &mut Iteration<'_>, response: Response<W>, list: &mut List) -> bool {
-        list.take_where(self.displacements.iter().map(|sum| sum[3] > 0.0));
+        list.take(self.taken);
+        list.retain(|slot| self.displacements[slot as usize][3] > 0.0);
         let mut masses_stay = true;
         for slots in list.groups::<W>() {
             let particles = self.particles_of::<W>(slots);

@@ -4,7 +4,7 @@ use crate::simd::lanes::{MOST_LANES, Wide, particle_of};
 use std::ops::{BitAnd, BitOr, Not};
 
 /// Most particles of a batch.
-pub(super) const MOST: usize = 256;
+pub(super) const MOST: usize = 512;
 const WORDS: usize = MOST / 64;
 
 /// Some particles of a batch, by their slots in it.
@@ -25,7 +25,13 @@ impl Slots {
         self.0[slot / 64] |= 1 << (slot % 64);
     }
 
-    /// Inserts the slots of some lanes.
+    /// Inserts the slots of some lanes, of which lane 0 has this slot, a multiple of the number of lanes.
+    #[inline(always)]
+    pub fn insert_from(&mut self, slot: usize, lanes: u32) {
+        self.0[slot / 64 % WORDS] |= u64::from(lanes) << (slot % 64);
+    }
+
+    /// Inserts the slots of some lanes, which are listed by particle.
     #[inline(always)]
     pub fn insert_lanes<W: Wide>(&mut self, slots: &[u32; MOST_LANES], mut lanes: u32) {
         while lanes != 0 {
@@ -61,14 +67,16 @@ impl List {
         self.fill();
     }
 
-    /// Becomes the slots for which something holds, ascending.
+    /// Keeps those for which something holds.
     #[inline(always)]
-    pub fn take_where(&mut self, holds: impl Iterator<Item = bool>) {
-        self.count = 0;
-        for (slot, holds) in (0..MOST as u32).zip(holds) {
-            self.slots[self.count] = slot;
-            self.count += usize::from(holds);
+    pub fn retain(&mut self, holds: impl Fn(u32) -> bool) {
+        let mut count = 0;
+        for k in 0..self.count {
+            let slot = self.slots[k];
+            self.slots[count] = slot;
+            count += usize::from(holds(slot));
         }
+        self.count = count;
         self.fill();
     }
 
@@ -137,8 +145,10 @@ mod tests {
 
     #[test]
     fn the_last_slot_fills_a_group() {
-        let mut list = List::new();
-        list.take_where([false, true, true, false, true].into_iter());
-        assert_eq!((list.count, list.slots[2..7].to_vec()), (3, vec![4; 5]));
+        let (mut list, mut set) = (List::new(), Slots::NONE);
+        set.insert_from(64, 0b1_0111);
+        list.take(set);
+        list.retain(|slot| slot != 64);
+        assert_eq!((list.count, &list.slots[..7]), (3, [65, 66, 68, 68, 68, 68, 68].as_slice()));
     }
 }
