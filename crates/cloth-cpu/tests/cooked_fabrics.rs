@@ -31,16 +31,21 @@ fn sheet(columns: u32, rows: u32, is_grid: bool) -> Mesh {
         .unwrap()
 }
 
-fn add(solver: &mut dyn Solver, cooked: &CookedFabric, phases: &[u32]) -> ClothId {
+fn add(solver: &mut dyn Solver, cooked: &CookedFabric, phases: &[PhaseConfig]) -> ClothId {
     let fabric = Arc::new(cooked.fabric.clone());
     let id = solver.add_cloth(ClothDescription::new(fabric, cooked.particles.clone())).unwrap();
-    let configs: Vec<PhaseConfig> = phases.iter().map(|&phase| PhaseConfig::new(phase)).collect();
-    solver.cloth_mut(id).unwrap().set_phases(&configs).unwrap();
+    solver.cloth_mut(id).unwrap().set_phases(phases).unwrap();
     id
 }
 
-/// Runs a cloth on both backends. On its way some particles explode, and some masses change.
+/// Runs a cloth on both backends, its phases at stiffness 1.
 fn compare(cooked: &CookedFabric, phases: &[u32], place: &str) {
+    let phases: Vec<PhaseConfig> = phases.iter().map(|&phase| PhaseConfig::new(phase)).collect();
+    compare_configured(cooked, &phases, place);
+}
+
+/// Runs a cloth on both backends. On its way some particles explode, and some masses change.
+fn compare_configured(cooked: &CookedFabric, phases: &[PhaseConfig], place: &str) {
     for width in Width::ALL.into_iter().filter(|width| width.is_available()) {
         let mut scalar = World::new(Scalar::new());
         let mut simd = World::new(Simd::with_width(width).unwrap());
@@ -77,6 +82,24 @@ fn grids() {
         compare(&cooked, &[2, 0, 1], "in another order");
         compare(&cooked, &[1], "one phase");
     }
+}
+
+#[test]
+fn constraints_of_any_rest_length_and_stiffness() {
+    let mut cooked = cook(&sheet(128, 90, true), &CookOptions::default()).unwrap();
+    let mut fabric = cooked.fabric.to_fabric();
+    // Those at most as long as the smallest number that counts are off.
+    for rest in fabric.rest_lengths.iter_mut().step_by(37) {
+        *rest *= 1.0e-6;
+    }
+    fabric.rest_lengths.iter_mut().step_by(71).for_each(|rest| *rest = 0.0);
+    cooked.fabric = fabric.validate().unwrap();
+    for stiffness in [1.0, 1.0e-20, 1.0e-36] {
+        let phases = [0, 1, 2].map(|phase| PhaseConfig::new(phase).with_stiffness(stiffness));
+        compare_configured(&cooked, &phases, &format!("stiffness {stiffness}"));
+    }
+    let softened = PhaseConfig { stiffness_multiplier: 0.5, stretch_limit: 1.1, ..PhaseConfig::new(0) };
+    compare_configured(&cooked, &[softened, PhaseConfig::new(1)], "softened");
 }
 
 #[test]

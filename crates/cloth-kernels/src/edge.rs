@@ -40,8 +40,14 @@ pub fn squared_length<L: Lane>(d: Vec3<L>) -> L {
 /// e, the relative error of a constraint of this [`squared_length`]: positive when too long.
 #[inline(always)]
 pub fn error<L: Lane>(squared_length: L, rest: L) -> L {
-    let e = L::splat(1.0) - rest / squared_length.sqrt();
+    let e = error_if_on(squared_length, rest);
     L::select(rest.gt(L::splat(EPSILON)), e, L::splat(0.0))
+}
+
+/// [`error`] where no constraint is off.
+#[inline(always)]
+pub fn error_if_on<L: Lane>(squared_length: L, rest: L) -> L {
+    L::splat(1.0) - rest / squared_length.sqrt()
 }
 
 /// e after softening.
@@ -61,6 +67,19 @@ pub fn factors<L: Lane>(e: L, stiffness: L, wi: L, wj: L) -> (L, L) {
 #[inline(always)]
 pub fn unit_factor<L: Lane>(e: L, stiffness: L) -> L {
     (e * stiffness) * L::splat(0.5)
+}
+
+/// [`unit_factor`] where there is an [`exact_half`] of the stiffness, and no softening.
+#[inline(always)]
+pub fn unit_factor_of_half<L: Lane>(e: L, half_stiffness: L) -> L {
+    e * half_stiffness
+}
+
+/// Half of a stiffness, if halving it before a product with an error rounds like halving the product: where nothing is so
+/// small that it loses digits. An error that is not softened is 0 or at least 2^-24, from 1 to the next smaller number.
+#[must_use]
+pub fn exact_half(stiffness: f32) -> Option<f32> {
+    (stiffness == 0.0 || (1.0e-30..=1.0).contains(&stiffness)).then_some(0.5 * stiffness)
 }
 
 /// (pi + g wi d, pj - g wj d)
@@ -99,4 +118,39 @@ fn finish<L: Lane>(
 ) -> (Particle<L>, Particle<L>) {
     let (pi, pj) = apply(i.position, j.position, d, factors(e, stiffness, i.inverse_mass, j.inverse_mass));
     (i.at(pi), j.at(pj))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn half_a_stiffness_rounds_alike() {
+        let errors = (0..4000_u32).flat_map(|k| {
+            let length = f32::from_bits(1.0_f32.to_bits() - 2000 + k);
+            [1.0 - length, 1.0 - 1.7 * length, 1.0 - 1.0e20 * length]
+        });
+        let halved = [0.0, 1.0e-30, 3.3e-21, 0.1, 0.7, 1.0];
+        for (e, stiffness) in errors.flat_map(|e| halved.map(|stiffness| (e, stiffness))) {
+            let half = exact_half(stiffness).map(|half| unit_factor_of_half(e, half).to_bits());
+            assert_eq!(half, Some(unit_factor(e, stiffness).to_bits()), "{e} {stiffness}");
+        }
+    }
+
+    #[test]
+    fn what_loses_digits_is_not_halved() {
+        let (e, stiffness) = (11.0 * 0.5 * f32::EPSILON, 0.5 * f32::MIN_POSITIVE);
+        assert_ne!(unit_factor_of_half(e, 0.5 * stiffness), unit_factor(e, stiffness));
+        for stiffness in [stiffness, f32::MIN_POSITIVE, 1.0e-40, 2.0, f32::NAN] {
+            assert_eq!(exact_half(stiffness), None, "{stiffness}");
+        }
+    }
+
+    #[test]
+    fn a_constraint_that_is_on_has_the_same_error() {
+        for (square, rest) in [(1.0, 0.5), (1.0e-7, 1.0e-3), (f32::INFINITY, 1.0), (4.0e30, 1.0e20)] {
+            assert_eq!(error_if_on::<f32>(square, rest), error(square, rest));
+        }
+        assert_eq!(error::<f32>(1.0, EPSILON), 0.0);
+    }
 }

@@ -15,7 +15,7 @@ pub(crate) mod neighbors;
 pub(crate) mod self_collision;
 mod spheres;
 mod sweep;
-mod tethers;
+pub(crate) mod tethers;
 mod triangle_blocks;
 pub(crate) mod wind;
 

@@ -3,6 +3,7 @@
 use super::frame::Iteration;
 use cloth_kernels::tether::{accumulate, apply};
 use cloth_kernels::{Particle, Vec3};
+use std::ops::Range;
 
 /// Notes where the anchors are, of a whole cloth.
 pub(crate) fn gather(it: &mut Iteration<'_>) {
@@ -12,15 +13,19 @@ pub(crate) fn gather(it: &mut Iteration<'_>) {
 }
 
 pub(crate) fn run(it: &mut Iteration<'_>) {
+    some(it, 0..it.current.len());
+}
+
+/// Pulls some of the particles at hand.
+pub(crate) fn some(it: &mut Iteration<'_>, range: Range<usize>) {
     let fabric = it.cloth.fabric();
     let anchors = &it.scratch.anchors;
     let (slots, lengths) = (fabric.tether_slots(), fabric.tether_lengths());
     let (scale, stiffness) = (it.plan.frame.tether_scale, it.plan.frame.tether_stiffness);
-    let count = it.current.len();
-    for (i, p) in it.current.iter_mut().enumerate() {
+    for (i, p) in (it.first + range.start..).zip(&mut it.current[range]) {
         let particle = Particle::from(*p);
         let mut offset = Vec3::zero();
-        for t in (i..slots.len()).step_by(count) {
+        for t in (i..slots.len()).step_by(fabric.particle_count()) {
             let anchor = Particle::from(anchors[slots[t] as usize]).position;
             offset = accumulate(offset, particle.position, anchor, lengths[t], scale);
         }

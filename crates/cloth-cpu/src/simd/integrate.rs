@@ -7,7 +7,7 @@ use super::particles::{
 use crate::scalar;
 use crate::scalar::frame::Iteration;
 use cloth_core::plan::Stages;
-use cloth_kernels::integrate::{Bias, State, integrate, integrate_turning};
+use cloth_kernels::integrate::{Bias, State, integrate, integrate_movable, integrate_turning};
 use cloth_kernels::{Mat3, Particle, Vec3};
 
 /// Integrates all particles. Returns how often a particle had to be put back because it was not finite.
@@ -79,7 +79,18 @@ fn finite<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
         let pushes = load_rows::<W>(accelerations, first).filter(|_| ACCELERATED);
         let pushes = pushes.unwrap_or([W::splat(0.0); 4]);
         let mut masses = are_users;
-        for ((p, q), push) in p.iter_mut().zip(&mut q).zip(pushes) {
+        let is_fast = !ACCELERATED && all_movable(q) && (KNOWN || all_movable(p));
+        for (p, q) in p.iter_mut().zip(&mut q).filter(|_| is_fast) {
+            let (moved, before) = integrate_movable(along(*p), along(*q), scale, bias);
+            // Masses took part with zeros, so that they are what they were: both those of the current particle.
+            if KNOWN {
+                (*p, *q) = (moved.x, before.x);
+            } else {
+                masses = masses & p.le(*q) & q.le(*p);
+                (*p, *q) = (moved.x, before.x.with_masses(*q));
+            }
+        }
+        for ((p, q), push) in p.iter_mut().zip(&mut q).zip(pushes).filter(|_| !is_fast) {
             let state = State {
                 current: Particle::new(along(*p), *p),
                 previous: Particle::new(along(*q), q.spread::<3>()),
@@ -87,7 +98,6 @@ fn finite<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
             let next = integrate(state, scale, bias, along(push), dt_squared);
             let (moved, before) = (next.current.position.x, next.previous.position.x);
             if KNOWN && !ACCELERATED {
-                // Masses took part with zeros, so that they are what they were.
                 (*p, *q) = (moved, before);
             } else {
                 let mass = next.current.inverse_mass;
@@ -105,6 +115,13 @@ fn finite<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
         first += W::LANES;
     }
     (first, are_users)
+}
+
+/// Whether no particle of four rows is pinned.
+#[inline(always)]
+fn all_movable<W: Wide>([a, b, c, d]: [W; 4]) -> bool {
+    let heaviest = a.min(b).min(c.min(d));
+    W::bits(heaviest.gt(W::splat(0.0))) & W::MASSES == W::MASSES
 }
 
 #[inline(always)]

@@ -21,6 +21,7 @@ mod spheres;
 #[cfg(feature = "parallel")]
 #[allow(unsafe_code, reason = "threads share a cloth: each has particles of its own")]
 mod split;
+#[allow(unsafe_code, reason = "cache lines are seen as the particles in them")]
 mod storage;
 #[cfg(feature = "parallel")]
 mod team;

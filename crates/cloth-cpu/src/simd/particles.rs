@@ -18,22 +18,30 @@ fn padded(rows: &[[f32; 4]]) -> [[f32; 4]; MOST_LANES] {
     std::array::from_fn(|k| rows[k.min(rows.len() - 1)])
 }
 
+/// Loads particles, of which there are as many as lanes.
+#[inline(always)]
+pub(super) fn load_all<W: Wide>(particles: &[Particle]) -> KernelParticle<W> {
+    let [x, y, z, w] = W::transpose(rows_of(particles));
+    KernelParticle::new(Vec3::new(x, y, z), w)
+}
+
 /// Overwrites the particles from `first` on, as far as there are any.
 #[inline(always)]
 pub(super) fn store<W: Wide>(particles: &mut [Particle], first: usize, particle: KernelParticle<W>) {
     match particles.get_mut(first..first + W::LANES) {
-        Some(particles) => write(particles, particle),
+        Some(particles) => store_all(particles, particle),
         None => {
             let mut all = [[0.0; 4]; MOST_LANES];
-            write(&mut all, particle);
+            store_all(&mut all, particle);
             let rest = &mut particles[first..];
             rest.copy_from_slice(&all[..rest.len()]);
         }
     }
 }
 
+/// Overwrites particles, of which there are as many as lanes.
 #[inline(always)]
-fn write<W: Wide>(particles: &mut [Particle], particle: KernelParticle<W>) {
+pub(super) fn store_all<W: Wide>(particles: &mut [Particle], particle: KernelParticle<W>) {
     let KernelParticle { position: Vec3 { x, y, z }, inverse_mass } = particle;
     let [a, b, c, d] = W::transpose([x, y, z, inverse_mass]);
     let numbers = particles.as_flattened_mut();

@@ -3,42 +3,45 @@
 use cloth_core::Particle;
 use std::ops::{Deref, DerefMut};
 
-/// Bytes of a cache line.
-const LINE: usize = 64;
-/// Particles of which one starts at a cache line, whatever the allocator gives.
-const SLACK: usize = LINE / size_of::<Particle>() - 1;
+/// Particles of a cache line.
+const LINE: usize = 64 / size_of::<Particle>();
+
+/// A cache line.
+#[derive(Debug, Clone, Copy)]
+#[repr(C, align(64))]
+struct Line([Particle; LINE]);
 
 /// A fixed number of particles, aligned so that four of them are one cache line.
 #[derive(Debug)]
 pub(crate) struct AlignedParticles {
-    memory: Vec<Particle>,
-    first: usize,
+    lines: Vec<Line>,
     count: usize,
 }
 
 impl AlignedParticles {
     pub fn new(particles: &[Particle]) -> Self {
-        let mut memory = vec![[0.0; 4]; particles.len() + SLACK];
-        // Memory that is not even aligned to a particle cannot be aligned by whole ones: slower, not wrong.
-        let first = Some(memory.as_ptr().align_offset(LINE)).filter(|&first| first <= SLACK).unwrap_or(0);
-        memory[first..first + particles.len()].copy_from_slice(particles);
-        Self { memory, first, count: particles.len() }
+        let lines = vec![Line([[0.0; 4]; LINE]); particles.len().div_ceil(LINE)];
+        let mut aligned = Self { lines, count: particles.len() };
+        aligned.copy_from_slice(particles);
+        aligned
     }
 
     pub fn memory_bytes(&self) -> usize {
-        self.memory.capacity() * size_of::<Particle>()
+        self.lines.capacity() * size_of::<Line>()
     }
 }
 
 impl Deref for AlignedParticles {
     type Target = [Particle];
     fn deref(&self) -> &[Particle] {
-        &self.memory[self.first..self.first + self.count]
+        // SAFETY: a line is four particles and nothing else, and there are lines for `count` of them.
+        unsafe { std::slice::from_raw_parts(self.lines.as_ptr().cast(), self.count) }
     }
 }
 
 impl DerefMut for AlignedParticles {
     fn deref_mut(&mut self) -> &mut [Particle] {
-        &mut self.memory[self.first..self.first + self.count]
+        // SAFETY: as above.
+        unsafe { std::slice::from_raw_parts_mut(self.lines.as_mut_ptr().cast(), self.count) }
     }
 }

@@ -8,7 +8,7 @@ use crate::simd::checks::allow;
 use crate::simd::lanes::{Kernel, Wide};
 use cloth_core::Particle;
 use cloth_core::plan::PhaseParameters;
-use cloth_kernels::edge::Limits;
+use cloth_kernels::edge::{Limits, exact_half};
 
 /// A side of a group: sixteen particles in a row, four times four, or anywhere.
 pub(super) const RUN: u8 = 0;
@@ -43,15 +43,19 @@ impl<const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, const N: usiz
         let Step { packed, run, phase, stiffness, first, particles } = self.0;
         let _particles = particles.each_ref().map(|all| allow("particles", all.as_ptr(), all.len()));
         // Places count from the first particle of the cloth.
-        let mut bases = [std::ptr::null_mut(); N];
+        let mut bases = [std::ptr::null_mut::<f32>(); N];
         for (base, particles) in bases.iter_mut().zip(particles) {
             assert!(first <= run.within.start && run.within.end <= first + particles.len());
             *base = particles.as_mut_ptr().wrapping_sub(first).cast();
+            assert!(base.addr().is_multiple_of(size_of::<Particle>()));
         }
         assert!(run.kind.places() == [places(I), places(J)]);
         assert!(IDLE || !run.has_idle);
         let (offsets, rest) = packed.data(run.kind, run.first_place, run.groups.clone());
-        let of_phase = [Line([phase.stiffness; GROUP])];
+        // Where masses are one and stiffness is the phase's, only half of it is needed.
+        let half = exact_half(phase.stiffness).filter(|_| UNIT && stiffness.is_empty());
+        let plain = phase.limited == 0 && !run.has_off && UNIT == half.is_some();
+        let of_phase = [Line([half.filter(|_| plain).unwrap_or(phase.stiffness); GROUP])];
         let groups = run.groups.start as usize..run.groups.end as usize;
         let own = if stiffness.is_empty() { &of_phase } else { &stiffness[groups] };
         let solver = Solver::<W, I, J, UNIT, IDLE, N> {
@@ -66,7 +70,8 @@ impl<const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, const N: usiz
                 stretch: W::splat(phase.stretch),
             },
             limited: phase.limited != 0,
-            positions: W::positions(),
+            plain,
+            spreads: W::spreads(),
         };
         let count = rest.len();
         let _at_hand = [
@@ -74,7 +79,7 @@ impl<const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, const N: usiz
             allow("rest lengths", rest.as_ptr(), count),
             allow("stiffness", own.as_ptr(), own.len()),
         ];
-        // SAFETY: the packed form of a fabric has as many places per group as the kind of segment (checked above), all of
+        // SAFETY: particles are aligned (checked above). The packed form of a fabric has as many places per group as the kind of segment (checked above), all of
         // them of particles `within`, which are at hand (checked above). Rest lengths, and stiffness where there is any,
         // are those of the groups. Idle slots are there only where they are expected (checked above).
         unsafe {

@@ -1,11 +1,12 @@
 //! The packed form of a fabric's constraints, shared by all cloths of the fabric.
 
 use super::borders::Borders;
-use super::grouping::{GROUP, Group, group, is_unit};
+use super::grouping::{GROUP, Group, IDLE, group, is_unit};
 use super::pipeline::LAG;
 use super::tiles::{self, Placed};
 use crate::simd::lanes::lane_of;
 use cloth_core::{Particle, ValidFabric};
+use cloth_kernels::EPSILON;
 use std::ops::Range;
 
 /// How the particles of a group lie in memory.
@@ -57,6 +58,8 @@ pub(super) struct Segment {
     pub kind: Kind,
     /// Whether gathered sides have idle slots.
     pub has_idle: bool,
+    /// Whether some constraints are off, since their rest lengths are so small.
+    pub has_off: bool,
     /// Whether it goes on where the segment before it ends: of the same kind, and so that constraints near the border share
     /// no particle.
     pub follows: bool,
@@ -172,10 +175,12 @@ impl Packed {
         let particles = || groups.iter().flat_map(|placed| placed.group.particles).flatten();
         let within =
             particles().min().unwrap_or(0) as usize..particles().max().map_or(0, |last| last as usize + 1);
+        let active = || groups.iter().flat_map(|placed| placed.group.rows).filter(|&row| row != IDLE);
         self.segments.push(Segment {
             set,
             kind,
             has_idle: groups[0].group.form().1,
+            has_off: active().any(|row| fabric.rest_lengths()[row as usize] <= EPSILON),
             follows,
             within,
             count: groups.len() as u32,

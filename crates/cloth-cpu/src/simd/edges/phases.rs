@@ -2,14 +2,16 @@
 //! factors, by a square root and divisions; the third applies them where the particles lie.
 
 use super::batch::{GATHER, QUADS, RUN, places};
-use super::grouping::GROUP;
+use super::grouping::{GROUP, QUAD};
 use super::packed::Line;
 use super::pipeline::Found;
 use crate::simd::checks::access;
 use crate::simd::lanes::Wide;
 use cloth_core::Particle;
 use cloth_kernels::Vec3;
-use cloth_kernels::edge::{Limits, error, factors, soften, squared_length, unit_factor};
+use cloth_kernels::edge::{
+    Limits, error, error_if_on, factors, soften, squared_length, unit_factor, unit_factor_of_half,
+};
 
 /// What the first phase leaves to the second.
 #[derive(Clone, Copy)]
@@ -18,6 +20,35 @@ pub(super) struct Measured<W> {
     pub square: W,
     /// Inverse masses of both sides; anything where all are one.
     pub masses: [W; 2],
+}
+
+/// What the third phase takes from the second.
+#[derive(Clone, Copy)]
+pub(super) enum Factors<W> {
+    /// Factors of both sides.
+    Held([W; 2]),
+    /// Where they are.
+    Left([*const f32; 2]),
+}
+
+/// Where a side of a group lies.
+#[derive(Clone, Copy)]
+pub(super) struct Side {
+    /// The first particle of a run; of other forms the first one of the cloth.
+    row: *mut f32,
+    /// Offsets of its particles.
+    places: *const u32,
+}
+
+/// Where the rows of a part of a side lie.
+#[derive(Clone, Copy)]
+struct Rows {
+    /// The first particle of the cloth, if the side is gathered.
+    first: *mut f32,
+    /// Their first particles, if it is not.
+    rows: [*mut f32; 4],
+    /// Offsets of their particles, if it is gathered.
+    places: *const u32,
 }
 
 /// Groups and the particles of `N` cloths they are solved on.
@@ -38,8 +69,9 @@ pub(super) struct Solver<
     pub stiffness_step: usize,
     pub limits: Limits<W>,
     pub limited: bool,
-    /// Lanes of positions in a row.
-    pub positions: W::Mask,
+    /// Whether no constraint is softened or off; where masses are one, also whether stiffness is given by its half.
+    pub plain: bool,
+    pub spreads: W::Spreads,
 }
 
 impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, const N: usize>
@@ -51,13 +83,24 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
     /// First phase.
     ///
     /// # Safety
-    /// The group must exist, and its places must be those of particles. `found` must be writable where rows are kept.
+    /// The sides must be those of a group. `found` must be writable where rows are kept.
     #[inline(always)]
-    pub unsafe fn measure(&self, cloth: usize, group: usize, part: usize, found: *mut Found) -> Measured<W> {
+    pub unsafe fn measure(&self, sides: [Side; 2], part: usize, found: *mut Found) -> Measured<W> {
         // SAFETY: the caller's.
         unsafe {
-            let (first, second) = self.places_of(group);
-            let (i, j) = (self.load::<I>(cloth, first, part), self.load::<J>(cloth, second, part));
+            let (rows_i, rows_j) = (Self::rows::<I>(sides[0], part), Self::rows::<J>(sides[1], part));
+            let i = [
+                Self::load::<I>(rows_i, 0),
+                Self::load::<I>(rows_i, 1),
+                Self::load::<I>(rows_i, 2),
+                Self::load::<I>(rows_i, 3),
+            ];
+            let j = [
+                Self::load::<J>(rows_j, 0),
+                Self::load::<J>(rows_j, 1),
+                Self::load::<J>(rows_j, 2),
+                Self::load::<J>(rows_j, 3),
+            ];
             let [x, y, z, _] = W::transpose([j[0] - i[0], j[1] - i[1], j[2] - i[2], j[3] - i[3]]);
             let masses = if UNIT { [x; 2] } else { [W::transpose(i)[3], W::transpose(j)[3]] };
             for t in 0..4 {
@@ -72,24 +115,24 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
         }
     }
 
-    /// Second phase: the factors of both sides.
+    /// Second phase: the factors of both sides. `plain` may be passed as a constant where all groups are.
     ///
     /// # Safety
     /// The group must exist.
     #[inline(always)]
-    pub unsafe fn weigh(&self, group: usize, part: usize, measured: Measured<W>) -> [W; 2] {
+    pub unsafe fn weigh(&self, group: usize, part: usize, measured: Measured<W>, plain: bool) -> [W; 2] {
         // SAFETY: the caller's; a part is a piece of a line.
         let (rest, stiffness) = unsafe {
             let stiffness = self.stiffness.byte_add(group * self.stiffness_step);
             (Self::of_part(self.rest.add(group), part), Self::of_part(stiffness, part))
         };
         let Measured { square, masses: [wi, wj] } = measured;
-        let mut e = error(square, rest);
-        if self.limited {
+        let mut e = if plain { error_if_on(square, rest) } else { error(square, rest) };
+        if !plain && self.limited {
             e = soften(e, self.limits);
         }
         if UNIT {
-            [unit_factor(e, stiffness); 2]
+            [if plain { unit_factor_of_half(e, stiffness) } else { unit_factor(e, stiffness) }; 2]
         } else {
             let (gi, gj) = factors(e, stiffness, wi, wj);
             [gi, gj]
@@ -101,33 +144,36 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
     /// # Safety
     /// As for the first, which must have written the rows that are kept of this group into `found`.
     #[inline(always)]
-    pub unsafe fn apply(&self, cloth: usize, group: usize, part: usize, factors: [W; 2], found: *mut Found) {
+    pub unsafe fn apply(
+        &self,
+        sides: [Side; 2],
+        group: usize,
+        part: usize,
+        factors: Factors<W>,
+        found: *mut Found,
+    ) {
         // SAFETY: the caller's.
         unsafe {
-            let (first, second) = self.places_of(group);
-            let rows = (self.rows::<I>(cloth, first, part), self.rows::<J>(cloth, second, part));
-            let places = (first.wrapping_add(part * W::LANES), second.wrapping_add(part * W::LANES));
+            let rows = [Self::rows::<I>(sides[0], part), Self::rows::<J>(sides[1], part)];
             let rest = Self::of_part(self.rest.add(group), part);
-            self.apply_row::<0>(cloth, rows, places, part, found, factors, rest);
-            self.apply_row::<1>(cloth, rows, places, part, found, factors, rest);
-            self.apply_row::<2>(cloth, rows, places, part, found, factors, rest);
-            self.apply_row::<3>(cloth, rows, places, part, found, factors, rest);
+            self.apply_row::<0>(rows, part, found, factors, rest);
+            self.apply_row::<1>(rows, part, found, factors, rest);
+            self.apply_row::<2>(rows, part, found, factors, rest);
+            self.apply_row::<3>(rows, part, found, factors, rest);
         }
     }
 
     /// Third phase of row `T`: `cloth_kernels::edge::apply` on rows, whose factors are every fourth lane from `T` on.
     ///
     /// # Safety
-    /// As for the phases; `rows` and `places` must be those of the part.
+    /// As for the phases.
     #[inline(always)]
     unsafe fn apply_row<const T: usize>(
         &self,
-        cloth: usize,
-        rows: ([*mut f32; 4], [*mut f32; 4]),
-        places: (*const u32, *const u32),
+        rows: [Rows; 2],
         part: usize,
         found: *mut Found,
-        [gi, gj]: [W; 2],
+        factors: Factors<W>,
         rest: W,
     ) {
         // SAFETY: the caller's: the first phase wrote what it gathered; other rows lie at places of particles.
@@ -135,26 +181,34 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
             let i = if Self::keeps(I) {
                 W::load_at(Found::kept_at::<W>(found, 0, part, T))
             } else {
-                self.load_row::<I>(cloth, rows.0[T], places.0.wrapping_add(T * W::BLOCKS))
+                Self::load::<I>(rows[0], T)
             };
             let j = if Self::keeps(J) {
                 W::load_at(Found::kept_at::<W>(found, 1, part, T))
             } else {
-                self.load_row::<J>(cloth, rows.1[T], places.1.wrapping_add(T * W::BLOCKS))
+                Self::load::<J>(rows[1], T)
             };
             let d = j - i;
-            // In runs only the last slot can be idle. Zero times what is not finite is not zero.
-            let mask = if IDLE && (I != RUN || (T == 3 && part + 1 == Self::PARTS)) {
-                self.positions & W::splat(0.0).le(rest.spread::<T>())
-            } else {
-                self.positions
+            let spreads = self.spreads;
+            let (gi, gj) = match factors {
+                Factors::Held([gi, gj]) => {
+                    (gi.spread_to_positions::<T>(spreads), gj.spread_to_positions::<T>(spreads))
+                }
+                Factors::Left([gi, gj]) => (W::spread_at::<T>(gi, spreads), W::spread_at::<T>(gj, spreads)),
             };
-            let push = d.scale_where(mask, gi.spread::<T>());
-            let pull = if UNIT { push } else { d.scale_where(mask, gj.spread::<T>()) };
+            // In runs only the last slot can be idle. Zero times what is not finite is not zero.
+            let may_idle = IDLE && (I != RUN || (T == 3 && part + 1 == Self::PARTS));
+            let (push, pull) = if may_idle {
+                let is_active = W::splat(0.0).le(rest.spread::<T>());
+                (d.scale_where(is_active, gi), d.scale_where(is_active, gj))
+            } else {
+                (d * gi, d * gj)
+            };
+            let pull = if UNIT { push } else { pull };
             // A mass plus zero is the mass, and so it is with the positions of idle slots.
             let (next_i, next_j) = (i + push, j - pull);
-            self.store_row::<I>(cloth, rows.0[T], places.0.wrapping_add(T * W::BLOCKS), next_i);
-            self.store_row::<J>(cloth, rows.1[T], places.1.wrapping_add(T * W::BLOCKS), next_j);
+            Self::store::<I>(rows[0], T, next_i);
+            Self::store::<J>(rows[1], T, next_j);
         }
     }
 
@@ -164,89 +218,93 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
         side == GATHER && !IDLE && W::BLOCKS > 1
     }
 
-    /// Offsets of both sides of a group.
+    /// Both sides of a group.
     ///
     /// # Safety
     /// The group must exist.
     #[inline(always)]
-    unsafe fn places_of(&self, group: usize) -> (*const u32, *const u32) {
+    pub unsafe fn sides(&self, cloth: usize, group: usize) -> [Side; 2] {
         // SAFETY: the caller's.
         unsafe {
             let first = self.offsets.add(group * (places(I) + places(J)));
-            (first, first.add(places(I)))
+            [self.side::<I>(cloth, first), self.side::<J>(cloth, first.add(places(I)))]
         }
     }
 
-    /// Where the rows of a part start, if their particles lie in a row.
+    /// # Safety
+    /// The places must be those of a side of this form.
+    #[inline(always)]
+    unsafe fn side<const SIDE: u8>(&self, cloth: usize, places: *const u32) -> Side {
+        let mut row = self.particles[cloth];
+        if SIDE == RUN {
+            access(places, 1);
+            // SAFETY: the caller's: a run has one place.
+            row = row.wrapping_byte_add(unsafe { *places } as usize);
+        }
+        Side { row, places }
+    }
+
+    /// The rows of a part of a side.
     ///
     /// # Safety
-    /// `places` must be those of a side of this form.
+    /// The side must be one of this form.
     #[inline(always)]
-    unsafe fn rows<const SIDE: u8>(&self, cloth: usize, places: *const u32, part: usize) -> [*mut f32; 4] {
-        let mut rows = [self.particles[cloth]; 4];
+    unsafe fn rows<const SIDE: u8>(side: Side, part: usize) -> Rows {
+        let mut rows = [side.row; 4];
         if SIDE == QUADS && W::BLOCKS == 4 {
             // Two places by one load.
-            access(places, 4);
+            access(side.places, 4);
             // SAFETY: the caller's: quads have four places.
-            let [a, b] = unsafe { places.cast::<[u64; 2]>().read_unaligned() };
+            let [a, b] = unsafe { side.places.cast::<[u64; 2]>().read_unaligned() };
             let offsets = [a as u32, (a >> 32) as u32, b as u32, (b >> 32) as u32];
             for (row, offset) in rows.iter_mut().zip(offsets) {
-                *row = self.particles[cloth].wrapping_byte_add(offset as usize);
+                *row = side.row.wrapping_byte_add(offset as usize);
             }
         } else if SIDE != GATHER {
             for (t, row) in rows.iter_mut().enumerate() {
                 let slot = part * W::LANES + t * W::BLOCKS;
-                access(if SIDE == RUN { places } else { places.wrapping_add(slot / 4) }, 1);
-                // SAFETY: the caller's: a run has one place, quads have four.
-                unsafe {
-                    let (place, behind) =
-                        if SIDE == RUN { (*places, slot) } else { (*places.add(slot / 4), slot % 4) };
-                    *row = self.particles[cloth]
-                        .wrapping_byte_add(place as usize + behind * size_of::<Particle>());
-                }
+                let (place, behind) = if SIDE == RUN {
+                    (0, slot)
+                } else {
+                    access(side.places.wrapping_add(slot / QUAD), 1);
+                    // SAFETY: the caller's: quads have four places.
+                    (unsafe { *side.places.add(slot / QUAD) }, slot % QUAD)
+                };
+                *row = side.row.wrapping_byte_add(place as usize + behind * size_of::<Particle>());
             }
         }
-        rows
+        Rows { first: side.row, rows, places: side.places.wrapping_add(part * W::LANES) }
     }
 
-    /// Loads a side of a part.
+    /// Loads row `t`.
     ///
     /// # Safety
-    /// `places` must be those of a side of this form, and of particles.
+    /// The rows must be those of a side of this form.
     #[inline(always)]
-    unsafe fn load<const SIDE: u8>(&self, cloth: usize, places: *const u32, part: usize) -> [W; 4] {
+    unsafe fn load<const SIDE: u8>(rows: Rows, t: usize) -> W {
         // SAFETY: the caller's: gathered sides have sixteen places.
         unsafe {
-            let rows = self.rows::<SIDE>(cloth, places, part);
-            let places = places.wrapping_add(part * W::LANES);
-            [
-                self.load_row::<SIDE>(cloth, rows[0], places),
-                self.load_row::<SIDE>(cloth, rows[1], places.wrapping_add(W::BLOCKS)),
-                self.load_row::<SIDE>(cloth, rows[2], places.wrapping_add(2 * W::BLOCKS)),
-                self.load_row::<SIDE>(cloth, rows[3], places.wrapping_add(3 * W::BLOCKS)),
-            ]
+            if SIDE == GATHER {
+                W::gather(rows.first, rows.places.wrapping_add(t * W::BLOCKS))
+            } else {
+                W::load_at(rows.rows[t])
+            }
         }
     }
 
-    /// Loads a row that starts at `row`, or one that is gathered from `places`.
-    ///
-    /// # Safety
-    /// The row must lie at particles, or the places be those of particles.
-    #[inline(always)]
-    unsafe fn load_row<const SIDE: u8>(&self, cloth: usize, row: *mut f32, places: *const u32) -> W {
-        // SAFETY: the caller's.
-        unsafe { if SIDE == GATHER { W::gather(self.particles[cloth], places) } else { W::load_at(row) } }
-    }
-
-    /// Stores a row as [`load_row`](Self::load_row) loads it.
+    /// Stores row `t` as [`load`](Self::load) loads it.
     ///
     /// # Safety
     /// As there.
     #[inline(always)]
-    unsafe fn store_row<const SIDE: u8>(&self, cloth: usize, row: *mut f32, places: *const u32, next: W) {
+    unsafe fn store<const SIDE: u8>(rows: Rows, t: usize, next: W) {
         // SAFETY: the caller's.
         unsafe {
-            if SIDE == GATHER { next.scatter(self.particles[cloth], places) } else { next.store_at(row) }
+            if SIDE == GATHER {
+                next.scatter(rows.first, rows.places.wrapping_add(t * W::BLOCKS));
+            } else {
+                next.store_at(rows.rows[t]);
+            }
         }
     }
 

@@ -5,7 +5,7 @@
 use super::batch::GATHER;
 use super::grouping::GROUP;
 use super::packed::Line;
-use super::phases::{Measured, Solver};
+use super::phases::{Factors, Measured, Solver};
 use crate::simd::checks::allow;
 use crate::simd::lanes::Wide;
 use std::mem::MaybeUninit;
@@ -75,7 +75,12 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
         // SAFETY: the caller's.
         unsafe {
             if W::BLOCKS == 4 && I != GATHER && J != GATHER {
-                self.solve_in_registers(count);
+                // Each once for all groups.
+                if self.plain {
+                    self.solve_in_registers(count, true);
+                } else {
+                    self.solve_in_registers(count, false);
+                }
             } else {
                 self.solve_in_memory(count);
             }
@@ -87,7 +92,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
     /// # Safety
     /// As for [`solve`](Self::solve).
     #[inline(always)]
-    unsafe fn solve_in_registers(&self, count: usize) {
+    unsafe fn solve_in_registers(&self, count: usize, plain: bool) {
         // Nothing is kept here.
         let kept = std::ptr::null_mut();
         if count == 0 {
@@ -98,28 +103,40 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
             let mut measured = [Measured { square: W::splat(0.0), masses: [W::splat(0.0); 2] }; N];
             let mut factors = [[W::splat(0.0); 2]; N];
             for cloth in 0..N {
-                measured[cloth] = self.measure(cloth, 0, 0, kept);
-                factors[cloth] = self.weigh(0, 0, measured[cloth]);
+                measured[cloth] = self.measure(self.sides(cloth, 0), 0, kept);
+                factors[cloth] = self.weigh(0, 0, measured[cloth], plain);
             }
             if count > 1 {
                 for (cloth, measured) in measured.iter_mut().enumerate() {
-                    *measured = self.measure(cloth, 1, 0, kept);
+                    *measured = self.measure(self.sides(cloth, 1), 0, kept);
                 }
                 for group in 2..count {
                     for cloth in 0..N {
-                        let next = self.measure(cloth, group, 0, kept);
-                        let next_factors = self.weigh(group - 1, 0, measured[cloth]);
-                        self.apply(cloth, group - 2, 0, factors[cloth], kept);
+                        let next = self.measure(self.sides(cloth, group), 0, kept);
+                        let next_factors = self.weigh(group - 1, 0, measured[cloth], plain);
+                        self.apply(
+                            self.sides(cloth, group - 2),
+                            group - 2,
+                            0,
+                            Factors::Held(factors[cloth]),
+                            kept,
+                        );
                         (measured[cloth], factors[cloth]) = (next, next_factors);
                     }
                 }
                 for cloth in 0..N {
-                    self.apply(cloth, count - 2, 0, factors[cloth], kept);
-                    factors[cloth] = self.weigh(count - 1, 0, measured[cloth]);
+                    self.apply(
+                        self.sides(cloth, count - 2),
+                        count - 2,
+                        0,
+                        Factors::Held(factors[cloth]),
+                        kept,
+                    );
+                    factors[cloth] = self.weigh(count - 1, 0, measured[cloth], plain);
                 }
             }
             for (cloth, factors) in factors.into_iter().enumerate() {
-                self.apply(cloth, count - 1, 0, factors, kept);
+                self.apply(self.sides(cloth, count - 1), count - 1, 0, Factors::Held(factors), kept);
             }
         }
     }
@@ -141,47 +158,85 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
             for group in 0..count + LAG {
                 if group < count {
                     for cloth in 0..N {
-                        let found = found(cloth, group);
-                        for part in 0..Self::PARTS {
-                            let Measured { square, masses } = self.measure(cloth, group, part, found);
-                            square.store_at(Found::square_at::<W>(found, part));
-                            if !UNIT {
-                                let [at_i, at_j] = Found::factors_at::<W>(found, part);
-                                masses[0].store_at(at_i);
-                                masses[1].store_at(at_j);
-                            }
-                        }
+                        self.measure_in_memory(cloth, group, found(cloth, group));
                     }
                 }
                 if group >= WEIGH_LAG && group < count + WEIGH_LAG {
                     let group = group - WEIGH_LAG;
                     for cloth in 0..N {
-                        let found = found(cloth, group);
-                        for part in 0..Self::PARTS {
-                            let square = W::load_at(Found::square_at::<W>(found, part));
-                            let [at_i, at_j] = Found::factors_at::<W>(found, part);
-                            let masses =
-                                if UNIT { [square; 2] } else { [W::load_at(at_i), W::load_at(at_j)] };
-                            let factors = self.weigh(group, part, Measured { square, masses });
-                            factors[0].store_at(at_i);
-                            if !UNIT {
-                                factors[1].store_at(at_j);
-                            }
+                        // Once for all parts, each of which is short.
+                        if self.plain {
+                            self.weigh_in_memory(group, found(cloth, group), true);
+                        } else {
+                            self.weigh_in_memory(group, found(cloth, group), false);
                         }
                     }
                 }
                 if group >= LAG {
                     let group = group - LAG;
                     for cloth in 0..N {
-                        let found = found(cloth, group);
-                        for part in 0..Self::PARTS {
-                            let [at_i, at_j] = Found::factors_at::<W>(found, part);
-                            let gi = W::load_at(at_i);
-                            let gj = if UNIT { gi } else { W::load_at(at_j) };
-                            self.apply(cloth, group, part, [gi, gj], found);
-                        }
+                        self.apply_in_memory(cloth, group, found(cloth, group));
                     }
                 }
+            }
+        }
+    }
+
+    /// First phase of a group.
+    ///
+    /// # Safety
+    /// The group must exist, and `found` be writable.
+    #[inline(always)]
+    unsafe fn measure_in_memory(&self, cloth: usize, group: usize, found: *mut Found) {
+        // SAFETY: the caller's.
+        unsafe {
+            let sides = self.sides(cloth, group);
+            for part in 0..Self::PARTS {
+                let Measured { square, masses } = self.measure(sides, part, found);
+                square.store_at(Found::square_at::<W>(found, part));
+                if !UNIT {
+                    let [at_i, at_j] = Found::factors_at::<W>(found, part);
+                    masses[0].store_at(at_i);
+                    masses[1].store_at(at_j);
+                }
+            }
+        }
+    }
+
+    /// Second phase of a group.
+    ///
+    /// # Safety
+    /// The group must exist, and the first phase have written into `found`.
+    #[inline(always)]
+    unsafe fn weigh_in_memory(&self, group: usize, found: *mut Found, plain: bool) {
+        // SAFETY: the caller's.
+        unsafe {
+            for part in 0..Self::PARTS {
+                let square = W::load_at(Found::square_at::<W>(found, part));
+                let [at_i, at_j] = Found::factors_at::<W>(found, part);
+                let masses = if UNIT { [square; 2] } else { [W::load_at(at_i), W::load_at(at_j)] };
+                let factors = self.weigh(group, part, Measured { square, masses }, plain);
+                factors[0].store_at(at_i);
+                if !UNIT {
+                    factors[1].store_at(at_j);
+                }
+            }
+        }
+    }
+
+    /// Third phase of a group.
+    ///
+    /// # Safety
+    /// The group must exist, and both other phases have written into `found`.
+    #[inline(always)]
+    unsafe fn apply_in_memory(&self, cloth: usize, group: usize, found: *mut Found) {
+        // SAFETY: the caller's.
+        unsafe {
+            let sides = self.sides(cloth, group);
+            for part in 0..Self::PARTS {
+                let [at_i, at_j] = Found::factors_at::<W>(found, part);
+                let left = [at_i.cast_const(), if UNIT { at_i } else { at_j }.cast_const()];
+                self.apply(sides, group, part, Factors::Left(left), found);
             }
         }
     }

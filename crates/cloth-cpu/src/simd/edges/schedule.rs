@@ -14,6 +14,8 @@ pub(super) struct Run {
     pub kind: Kind,
     /// Whether gathered sides have idle slots.
     pub has_idle: bool,
+    /// Whether some constraints are off.
+    pub has_off: bool,
     /// Whether all masses are one.
     pub unit: bool,
     /// Number of the phase, or of one that is solved alike.
@@ -66,11 +68,13 @@ impl Schedule {
         let within = segments.iter().fold(first.within.clone(), |range, segment| {
             range.start.min(segment.within.start)..range.end.max(segment.within.end)
         });
+        let has_off = segments.iter().any(|segment| segment.has_off);
         let of_groups = units.get(groups.start as usize..groups.end as usize);
         for (range, unit) in unit_runs(of_groups.unwrap_or(&vec![false; groups.len()])) {
             self.runs.push(Run {
                 kind: first.kind,
                 has_idle: first.has_idle,
+                has_off,
                 unit,
                 phase,
                 within: within.clone(),

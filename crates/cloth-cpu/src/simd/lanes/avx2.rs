@@ -231,10 +231,23 @@ impl Wide for Numbers {
         }))
     }
 
+    type Spreads = [__m256i; 4];
+
     #[inline(always)]
-    fn positions() -> Truths {
-        let heavy = core::hint::black_box([[0.0, 0.0, 0.0, 1.0]; 2]);
-        Self::load(heavy.as_flattened()).le(Self::splat(0.0))
+    fn spreads() -> [__m256i; 4] {
+        // Bytes of number `t`, thrice; minus one is zero.
+        let bytes = |t: i8| -> [i8; 32] {
+            std::array::from_fn(|byte| if byte % 16 < 12 { 4 * t + byte as i8 % 4 } else { -1 })
+        };
+        let all = core::hint::black_box([bytes(0), bytes(1), bytes(2), bytes(3)]);
+        // SAFETY: as above; there are as many bytes.
+        let load = |bytes: &[i8; 32]| unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) };
+        [load(&all[0]), load(&all[1]), load(&all[2]), load(&all[3])]
+    }
+
+    #[inline(always)]
+    fn spread_to_positions<const T: usize>(self, bytes: [__m256i; 4]) -> Self {
+        Self(instruction!(_mm256_castsi256_ps(_mm256_shuffle_epi8(_mm256_castps_si256(self.0), bytes[T]))))
     }
 
     #[inline(always)]

@@ -249,9 +249,21 @@ impl Wide for Numbers {
         }))
     }
 
+    type Spreads = __mmask16;
+
     #[inline(always)]
-    fn positions() -> Truths {
-        Truths(core::hint::black_box(0x7777))
+    fn spreads() -> __mmask16 {
+        core::hint::black_box(0x7777)
+    }
+
+    #[inline(always)]
+    fn spread_to_positions<const T: usize>(self, positions: __mmask16) -> Self {
+        Self(instruction!(match T {
+            0 => _mm512_maskz_permute_ps::<0x00>(positions, self.0),
+            1 => _mm512_maskz_permute_ps::<0x55>(positions, self.0),
+            2 => _mm512_maskz_permute_ps::<0xaa>(positions, self.0),
+            _ => _mm512_maskz_permute_ps::<0xff>(positions, self.0),
+        }))
     }
 
     #[inline(always)]

@@ -68,13 +68,13 @@ pub(crate) trait Wide: Lane {
     /// Loads numbers.
     ///
     /// # Safety
-    /// As many numbers as there are lanes must be readable at `numbers`.
+    /// As many numbers as there are lanes must be readable at `numbers`, which is aligned to 16 bytes.
     unsafe fn load_at(numbers: *const f32) -> Self;
 
     /// Stores numbers.
     ///
     /// # Safety
-    /// As many numbers as there are lanes must be writable at `numbers`.
+    /// As many numbers as there are lanes must be writable at `numbers`, which is aligned to 16 bytes.
     unsafe fn store_at(self, numbers: *mut f32);
 
     /// Loads a row, block by block.
@@ -99,9 +99,25 @@ pub(crate) trait Wide: Lane {
     /// Number `T` of each block, four times.
     fn spread<const T: usize>(self) -> Self;
 
-    /// The lanes of positions in a row: not those of inverse masses. The compiler does not know, and so takes such masks as
-    /// masks.
-    fn positions() -> Self::Mask;
+    /// What [`spread_to_positions`](Self::spread_to_positions) needs.
+    type Spreads: Copy;
+
+    /// To be made before a loop. The compiler does not know what it is: otherwise it would replace the instruction that
+    /// both spreads and leaves zero by one for each.
+    fn spreads() -> Self::Spreads;
+
+    /// Number `T` of each block for the positions of a row: three times, then zero.
+    fn spread_to_positions<const T: usize>(self, spreads: Self::Spreads) -> Self;
+
+    /// The same of the numbers at `numbers`.
+    ///
+    /// # Safety
+    /// As for [`load_at`](Self::load_at).
+    #[inline(always)]
+    unsafe fn spread_at<const T: usize>(numbers: *const f32, spreads: Self::Spreads) -> Self {
+        // SAFETY: the caller's.
+        unsafe { Self::load_at(numbers) }.spread_to_positions::<T>(spreads)
+    }
 
     /// This row times numbers where the mask holds, otherwise zero.
     fn scale_where(self, mask: Self::Mask, factors: Self) -> Self;

@@ -124,7 +124,7 @@ impl Wide for Numbers {
     unsafe fn load_at(numbers: *const f32) -> Self {
         access(numbers, Self::LANES);
         // SAFETY: the caller's.
-        Self(unsafe { numbers.cast::<f32x4>().read_unaligned() })
+        Self(unsafe { numbers.cast::<f32x4>().read() })
     }
 
     /// # Safety
@@ -133,7 +133,7 @@ impl Wide for Numbers {
     unsafe fn store_at(self, numbers: *mut f32) {
         access(numbers, Self::LANES);
         // SAFETY: the caller's.
-        unsafe { numbers.cast::<f32x4>().write_unaligned(self.0) }
+        unsafe { numbers.cast::<f32x4>().write(self.0) }
     }
 
     /// # Safety
@@ -142,7 +142,11 @@ impl Wide for Numbers {
     unsafe fn gather(first: *const f32, offsets: *const u32) -> Self {
         access(offsets, Self::BLOCKS);
         // SAFETY: the caller's: one offset, of a particle.
-        unsafe { Self::load_at(first.byte_add(*offsets as usize)) }
+        unsafe {
+            let numbers = first.byte_add(*offsets as usize);
+            access(numbers, Self::LANES);
+            Self(numbers.cast::<f32x4>().read_unaligned())
+        }
     }
 
     /// # Safety
@@ -151,7 +155,11 @@ impl Wide for Numbers {
     unsafe fn scatter(self, first: *mut f32, offsets: *const u32) {
         access(offsets, Self::BLOCKS);
         // SAFETY: the caller's: one offset, of a particle.
-        unsafe { self.store_at(first.byte_add(*offsets as usize)) }
+        unsafe {
+            let numbers = first.byte_add(*offsets as usize);
+            access(numbers, Self::LANES);
+            numbers.cast::<f32x4>().write_unaligned(self.0);
+        }
     }
 
     #[inline(always)]
@@ -167,13 +175,38 @@ impl Wide for Numbers {
 
     #[inline(always)]
     fn spread<const T: usize>(self) -> Self {
-        Self(f32x4::splat(self.0.as_array()[T]))
+        // By shuffles the compiler makes one of it.
+        let half = if T < 2 { self.0.unpack_lo(self.0) } else { self.0.unpack_hi(self.0) };
+        Self(if T.is_multiple_of(2) { half.unpack_lo(half) } else { half.unpack_hi(half) })
     }
 
+    type Spreads = ();
+
     #[inline(always)]
-    fn positions() -> Truths {
-        let all = f32::from_bits(u32::MAX);
-        Truths(f32x4::new(core::hint::black_box([all, all, all, 0.0])))
+    fn spreads() {}
+
+    #[inline(always)]
+    fn spread_to_positions<const T: usize>(self, (): ()) -> Self {
+        self.spread::<T>().with_masses(Self::splat(0.0))
+    }
+
+    /// # Safety
+    /// As the trait says.
+    #[cfg(target_arch = "x86_64")]
+    #[inline(always)]
+    unsafe fn spread_at<const T: usize>(numbers: *const f32, (): ()) -> Self {
+        use core::arch::x86_64::{_mm_castsi128_ps, _mm_loadl_epi64, _mm_shuffle_epi32};
+        access(numbers, Self::LANES);
+        // SAFETY: the caller's. Two numbers are loaded with two zeros behind them.
+        unsafe {
+            let two = _mm_loadl_epi64(numbers.add(T / 2 * 2).cast());
+            let row = if T.is_multiple_of(2) {
+                _mm_shuffle_epi32::<0b11_00_00_00>(two)
+            } else {
+                _mm_shuffle_epi32::<0b11_01_01_01>(two)
+            };
+            Self(core::mem::transmute::<core::arch::x86_64::__m128, f32x4>(_mm_castsi128_ps(row)))
+        }
     }
 
     #[inline(always)]

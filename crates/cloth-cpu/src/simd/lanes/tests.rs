@@ -97,15 +97,24 @@ impl Kernel for Arrange {
         (0..W::LANES).for_each(|i| assert_eq!(dealt[lane_of(i, W::BLOCKS)], numbers[i]));
         let spread =
             [rows[0].spread::<0>(), rows[0].spread::<1>(), rows[0].spread::<2>(), rows[0].spread::<3>()];
-        let scaled = number(rows[0].scale_where(W::positions(), W::splat(2.0)));
+        let spreads = W::spreads();
+        let to_positions = [
+            rows[0].spread_to_positions::<0>(spreads),
+            rows[0].spread_to_positions::<1>(spreads),
+            rows[0].spread_to_positions::<2>(spreads),
+            rows[0].spread_to_positions::<3>(spreads),
+        ];
         let some = number(rows[0].scale_where(rows[0].lt(W::splat(3.0)), W::splat(2.0)));
         let heavy = number(rows[0].with_masses(rows[1]));
         for i in 0..W::LANES {
             assert_eq!(heavy[i], if i % 4 == 3 { number(rows[1])[i] } else { numbers[i] });
             assert_eq!(W::MASSES >> i & 1 == 1, i % 4 == 3);
             (0..4).for_each(|t| assert_eq!(number(spread[t])[i], numbers[i / 4 * 4 + t]));
-            assert_eq!(some[i], if i < 2 { scaled[i] } else { 0.0 });
-            assert_eq!(scaled[i], if i % 4 == 3 { 0.0 } else { 2.0 * numbers[i] });
+            for t in 0..4 {
+                let expected = if i % 4 == 3 { 0.0 } else { numbers[i / 4 * 4 + t] };
+                assert_eq!(number(to_positions[t])[i], expected);
+            }
+            assert_eq!(some[i], if i < 2 { 2.0 * numbers[i] } else { 0.0 });
         }
         assert_eq!(W::bits(rows[0].le(W::splat(2.0))), 0b11);
         assert_eq!(W::bits(!rows[0].le(W::splat(2.0))), (1 << W::LANES) - 4);
