@@ -155,6 +155,39 @@ __device__ __forceinline__ IntegrateTurningResult integrate_turning(
     };
 }
 
+// integrate_movable: integrate::integrate_movable in crates/cloth-kernels/src/integrate.rs
+struct IntegrateMovableResult {
+    Vec3 p;
+    Vec3 q;
+};
+__device__ __forceinline__ IntegrateMovableResult integrate_movable(
+    Vec3 p,
+    Vec3 q,
+    Vec3 scale,
+    Vec3 bias_current,
+    Vec3 bias_previous
+) {
+    const float t0 = p.x - q.x;
+    const float t1 = p.y - q.y;
+    const float t2 = p.z - q.z;
+    const float t3 = t0 * scale.x;
+    const float t4 = t1 * scale.y;
+    const float t5 = t2 * scale.z;
+    const float t6 = t3 + bias_current.x;
+    const float t7 = t4 + bias_current.y;
+    const float t8 = t5 + bias_current.z;
+    const float t9 = p.x + t6;
+    const float t10 = p.y + t7;
+    const float t11 = p.z + t8;
+    const float t12 = p.x + bias_previous.x;
+    const float t13 = p.y + bias_previous.y;
+    const float t14 = p.z + bias_previous.z;
+    return IntegrateMovableResult{
+        Vec3{t9, t10, t11},
+        Vec3{t12, t13, t14}
+    };
+}
+
 // restore_mass: integrate::restore_mass in crates/cloth-kernels/src/integrate.rs
 __device__ __forceinline__ float restore_mass(float working, float user) {
     const bool t0 = 0.0f < working;
@@ -932,6 +965,14 @@ __device__ __forceinline__ float edge_error(float squared_length, float rest) {
     return t4;
 }
 
+// edge_error_if_on: edge::error_if_on in crates/cloth-kernels/src/edge.rs
+__device__ __forceinline__ float edge_error_if_on(float squared_length, float rest) {
+    const float t0 = sqrtf(squared_length);
+    const float t1 = rest / t0;
+    const float t2 = 1.0f - t1;
+    return t2;
+}
+
 // edge_soften: edge::soften in crates/cloth-kernels/src/edge.rs
 __device__ __forceinline__ float edge_soften(
     float e,
@@ -971,6 +1012,12 @@ __device__ __forceinline__ float edge_unit_factor(float e, float stiffness) {
     const float t0 = e * stiffness;
     const float t1 = t0 * 0.5f;
     return t1;
+}
+
+// edge_unit_factor_of_half: edge::unit_factor_of_half in crates/cloth-kernels/src/edge.rs
+__device__ __forceinline__ float edge_unit_factor_of_half(float e, float half_stiffness) {
+    const float t0 = e * half_stiffness;
+    return t0;
 }
 
 // edge_apply: edge::apply in crates/cloth-kernels/src/edge.rs

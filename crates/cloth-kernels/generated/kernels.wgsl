@@ -135,6 +135,39 @@ fn integrate_turning(
     );
 }
 
+// integrate_movable: integrate::integrate_movable in crates/cloth-kernels/src/integrate.rs
+struct IntegrateMovableResult {
+    p: vec3<f32>,
+    q: vec3<f32>,
+}
+fn integrate_movable(
+    p: vec3<f32>,
+    q: vec3<f32>,
+    scale: vec3<f32>,
+    bias_current: vec3<f32>,
+    bias_previous: vec3<f32>
+) -> IntegrateMovableResult {
+    let t0 = p.x - q.x;
+    let t1 = p.y - q.y;
+    let t2 = p.z - q.z;
+    let t3 = t0 * scale.x;
+    let t4 = t1 * scale.y;
+    let t5 = t2 * scale.z;
+    let t6 = t3 + bias_current.x;
+    let t7 = t4 + bias_current.y;
+    let t8 = t5 + bias_current.z;
+    let t9 = p.x + t6;
+    let t10 = p.y + t7;
+    let t11 = p.z + t8;
+    let t12 = p.x + bias_previous.x;
+    let t13 = p.y + bias_previous.y;
+    let t14 = p.z + bias_previous.z;
+    return IntegrateMovableResult(
+        vec3<f32>(t9, t10, t11),
+        vec3<f32>(t12, t13, t14)
+    );
+}
+
 // restore_mass: integrate::restore_mass in crates/cloth-kernels/src/integrate.rs
 fn restore_mass(working: f32, user: f32) -> f32 {
     let t0 = 0.0f < working;
@@ -912,6 +945,14 @@ fn edge_error(squared_length: f32, rest: f32) -> f32 {
     return t4;
 }
 
+// edge_error_if_on: edge::error_if_on in crates/cloth-kernels/src/edge.rs
+fn edge_error_if_on(squared_length: f32, rest: f32) -> f32 {
+    let t0 = sqrt(squared_length);
+    let t1 = rest / t0;
+    let t2 = 1.0f - t1;
+    return t2;
+}
+
 // edge_soften: edge::soften in crates/cloth-kernels/src/edge.rs
 fn edge_soften(e: f32, limits_softening: f32, limits_compression: f32, limits_stretch: f32) -> f32 {
     let t0 = e < limits_stretch;
@@ -946,6 +987,12 @@ fn edge_unit_factor(e: f32, stiffness: f32) -> f32 {
     let t0 = e * stiffness;
     let t1 = t0 * 0.5f;
     return t1;
+}
+
+// edge_unit_factor_of_half: edge::unit_factor_of_half in crates/cloth-kernels/src/edge.rs
+fn edge_unit_factor_of_half(e: f32, half_stiffness: f32) -> f32 {
+    let t0 = e * half_stiffness;
+    return t0;
 }
 
 // edge_apply: edge::apply in crates/cloth-kernels/src/edge.rs

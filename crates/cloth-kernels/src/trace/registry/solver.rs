@@ -14,6 +14,7 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     integrate_turning = integrate::integrate_turning(
         state, velocity_matrix, position_matrix, bias, acceleration, dt_squared
     ) => state;
+    integrate_movable = integrate::integrate_movable(p, q, scale, bias) => (p, q);
     restore_mass = integrate::restore_mass(working, user) => inverse_mass;
     largest_displacement = integrate::largest_displacement(p, q) => displacement;
 
@@ -36,9 +37,11 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     edge_difference = edge::difference(pi, pj) => d;
     edge_squared_length = edge::squared_length(d) => squared_length;
     edge_error = edge::error(squared_length, rest) => e;
+    edge_error_if_on = edge::error_if_on(squared_length, rest) => e;
     edge_soften = edge::soften(e, limits) => e;
     edge_factors = edge::factors(e, stiffness, wi, wj) => (factor_i, factor_j);
     edge_unit_factor = edge::unit_factor(e, stiffness) => factor;
+    edge_unit_factor_of_half = edge::unit_factor_of_half(e, half_stiffness) => factor;
     edge_apply = edge::apply(pi, pj, d, (factor_i, factor_j)) => (pi, pj);
 
     interpolate = interpolate::interpolate(start, end, alpha) => value;
