@@ -114,7 +114,7 @@ fn compiler() -> Result<Nvrtc> {
 
 /// Why nothing can be compiled here; `None` where it can.
 pub fn missing() -> Option<String> {
-    let error = compiler().err()?;
+    let error = compiler().err().or_else(|| wheel::old_assembler().err())?;
     Some(format!("no CUDA compiler ({error}): CUDA kernels are not compiled"))
 }
 
