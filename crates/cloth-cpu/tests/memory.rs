@@ -41,8 +41,9 @@ unsafe impl GlobalAlloc for Counting {
     /// # Safety
     /// That of the trait.
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        let bytes = IN_USE.fetch_add(size, Ordering::Relaxed) + size - layout.size();
-        IN_USE.fetch_sub(layout.size(), Ordering::Relaxed);
+        // At once, so that no other thread counts both sizes. What is added may be negative.
+        let grown = size.wrapping_sub(layout.size());
+        let bytes = IN_USE.fetch_add(grown, Ordering::Relaxed).wrapping_add(grown);
         MOST.fetch_max(bytes, Ordering::Relaxed);
         // SAFETY: the caller's.
         unsafe { System.realloc(pointer, layout, size) }
