@@ -29,7 +29,7 @@ use cloth_core::plan::{self, Stages};
 use cloth_kernels::collide::cone::Cone;
 use cloth_kernels::collide::contact::Response;
 use cloth_kernels::integrate::State;
-use cloth_kernels::{Lane, Vec3};
+use cloth_kernels::{Lane, Particle as KernelParticle, Vec3};
 
 /// Vectors of particles that share candidates.
 const BLOCK: usize = 4;
@@ -42,7 +42,14 @@ fn response<W: Wide>(it: &Iteration<'_>, mass_scale: Stages) -> Response<W> {
     Response { friction: on(Stages::FRICTION, frame.friction), mass_scale: on(mass_scale, frame.mass_scale) }
 }
 
-/// Writes back what contacts did; a previous position that is not finite is not taken.
+/// The previous position after contacts; one that is not finite is not taken.
+#[inline(always)]
+fn previous_after<W: Wide>(next: State<W>, before: State<W>) -> KernelParticle<W> {
+    let (moved, stayed) = (next.previous.position, before.previous.position);
+    next.previous.at(Vec3::select(is_finite(moved), moved, stayed))
+}
+
+/// Writes back what contacts did.
 #[inline(always)]
 fn store_state<W: Wide>(
     current: &mut [Particle],
@@ -52,8 +59,7 @@ fn store_state<W: Wide>(
     before: State<W>,
 ) {
     store(current, first, next.current);
-    let (moved, stayed) = (next.previous.position, before.previous.position);
-    store(previous, first, next.previous.at(Vec3::select(is_finite(moved), moved, stayed)));
+    store(previous, first, previous_after(next, before));
 }
 
 /// The same for particles anywhere.
@@ -66,8 +72,7 @@ fn store_by_index<W: Wide>(
     before: State<W>,
 ) {
     scatter(current, indices, next.current);
-    let (moved, stayed) = (next.previous.position, before.previous.position);
-    scatter(previous, indices, next.previous.at(Vec3::select(is_finite(moved), moved, stayed)));
+    scatter(previous, indices, previous_after(next, before));
 }
 
 /// All lanes.
