@@ -200,8 +200,7 @@ impl Kernel for Find<'_> {
         let regions: Vec<_> = regions.iter().map(read).collect();
         let boxes = &hierarchy::groups(regions.iter().map(|region| region.hierarchy().around()));
         let distance = plan.frame.self_collision_distance;
-        let tiles_per_region = arrangement.tiles_per_region();
-        let search = Search { regions: &regions, boxes, tiles_per_region, distance };
+        let search = Search { regions: &regions, boxes, numbering: arrangement.numbering(), distance };
         let pairs = Pairs { cloth, plan, current, turns: *turns };
         let left = MOST_PAIRS * arrangement.places_of(number).len();
         let mut found = Found { pairs, arrangement, turns: Vec::new(), window, left };

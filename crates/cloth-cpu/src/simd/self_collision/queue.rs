@@ -9,7 +9,7 @@ use super::hierarchy::{GROUP, Group, groups};
 use super::moved::Moved;
 use super::region::Region;
 use super::search::Search;
-use super::tiles::{Arrangement, TILE};
+use super::tiles::Arrangement;
 use super::window::Window;
 use super::{Pairs, keys_of};
 use cloth_core::Particle;
@@ -34,9 +34,7 @@ impl<'a, R: DerefMut<Target = Region>> Moving<'a, R> {
     /// Moves a particle.
     #[inline(always)]
     fn set(&mut self, place: u32, position: Vec3<f32>) {
-        let (tile, k) = (place as usize / TILE, place as usize % TILE);
-        let tiles_per_region = self.arrangement.tiles_per_region();
-        let (r, tile) = (tile / tiles_per_region, tile % tiles_per_region);
+        let (r, tile, k) = self.arrangement.numbering().of_place(place);
         self.regions[r].moved(tile, k, position);
         self.boxes[r / GROUP].set(r % GROUP, self.regions[r].hierarchy().around());
         self.moved.insert(place);
@@ -44,16 +42,15 @@ impl<'a, R: DerefMut<Target = Region>> Moving<'a, R> {
 
     #[inline(always)]
     pub fn search(&self, distance: f32) -> Search<'_, R> {
-        let tiles_per_region = self.arrangement.tiles_per_region();
-        Search { regions: self.regions, boxes: &self.boxes, tiles_per_region, distance }
+        let numbering = self.arrangement.numbering();
+        Search { regions: self.regions, boxes: &self.boxes, numbering, distance }
     }
 
     /// Moves the particles of the cloth to where they are in the tiles.
     #[inline(always)]
     pub fn finish(self, current: &mut [Particle]) {
         let Self { arrangement, regions, moved, .. } = self;
-        let search =
-            Search { regions, boxes: &[], tiles_per_region: arrangement.tiles_per_region(), distance: 0.0 };
+        let search = Search { regions, boxes: &[], numbering: arrangement.numbering(), distance: 0.0 };
         moved.drain(|place| {
             let particle = &mut current[arrangement.particle(place) as usize];
             *particle = KernelParticle::from(*particle).at(search.position(place)).into();

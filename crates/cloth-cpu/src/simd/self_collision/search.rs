@@ -4,7 +4,7 @@ use super::super::lanes::Wide;
 use super::hierarchy::{GROUP, Group, splat};
 use super::reach;
 use super::region::Region;
-use super::tiles::{TILE, Tile};
+use super::tiles::{Numbering, TILE, Tile};
 use cloth_kernels::repel::touches;
 use cloth_kernels::{Aabb, Vec3};
 use std::ops::Deref;
@@ -26,7 +26,7 @@ pub(super) struct Search<'a, R> {
     pub regions: &'a [R],
     /// Boxes around the regions.
     pub boxes: &'a [Group],
-    pub tiles_per_region: usize,
+    pub numbering: Numbering,
     /// Distance [m].
     pub distance: f32,
 }
@@ -77,8 +77,8 @@ impl<R: Deref<Target = Region>> Search<'_, R> {
     /// Where the particle at a place is.
     #[inline(always)]
     pub fn position(&self, place: u32) -> Vec3<f32> {
-        let (tile, k) = (place as usize / TILE, place as usize % TILE);
-        self.regions[tile / self.tiles_per_region].tile(tile % self.tiles_per_region).get(k)
+        let (region, tile, k) = self.numbering.of_place(place);
+        self.regions[region].tile(tile).get(k)
     }
 
     /// One bit per region that a box meets.
@@ -151,7 +151,7 @@ impl<R: Deref<Target = Region>> Search<'_, R> {
     ) {
         let (a, b) = (self.regions[regions[0]].tile(first), self.regions[regions[1]].tile(second));
         let distance = W::splat(self.distance);
-        let tile = |which: usize, tile: usize| regions[which] * self.tiles_per_region + tile;
+        let tile = |which: usize, tile: usize| self.numbering.tile(regions[which], tile);
         let (first, second) = (tile(0, first), tile(1, second));
         if first == second {
             for k in 0..TILE - 1 {
@@ -203,7 +203,7 @@ impl<R: Deref<Target = Region>> Search<'_, R> {
                         continue;
                     }
                     let tile = self.regions[r].tile(child);
-                    let number = r * self.tiles_per_region + child;
+                    let number = self.numbering.tile(r, child);
                     for which in 0..2 {
                         let mut begun = touching(tile, after[which], distance);
                         // Rounding decides whether the two still touch each other: their turn is over.

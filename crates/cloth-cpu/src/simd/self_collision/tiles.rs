@@ -64,9 +64,30 @@ pub(super) struct Arrangement {
     places: Vec<u32>,
     /// Number of places with a particle.
     count: usize,
-    /// Particles to a block of a row; by it, the order of places differs from that of loading.
-    blocks: usize,
-    tiles_per_region: usize,
+    /// Particles to a block of a row, as a power of two; by it, the order of places differs from that of loading.
+    log_blocks: u32,
+    numbering: Numbering,
+}
+
+/// How tiles are numbered: by region, each but the last of a power of two of tiles.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Numbering {
+    log_tiles_per_region: u32,
+}
+
+impl Numbering {
+    /// The region of a place, its tile there, and where it is in the tile.
+    #[inline(always)]
+    pub fn of_place(self, place: u32) -> (usize, usize, usize) {
+        let (tile, k) = (place as usize / TILE, place as usize % TILE);
+        (tile >> self.log_tiles_per_region, tile & ((1 << self.log_tiles_per_region) - 1), k)
+    }
+
+    /// The number among all tiles of a tile of a region.
+    #[inline(always)]
+    pub fn tile(self, region: usize, tile: usize) -> usize {
+        region << self.log_tiles_per_region | tile
+    }
 }
 
 impl Arrangement {
@@ -75,7 +96,7 @@ impl Arrangement {
         if self.is_arranged(particles.len(), listed) {
             return false;
         }
-        self.blocks = blocks;
+        self.log_blocks = blocks.ilog2();
         self.count = listed.map_or(particles.len(), <[u32]>::len);
         self.order = Vec::with_capacity(self.count.next_multiple_of(TILE));
         match listed {
@@ -95,7 +116,7 @@ impl Arrangement {
         }
         // Regions are whole branches of the halving.
         let size = (self.tiles().next_power_of_two() / MOST_REGIONS).max(LEAST_TILES);
-        self.tiles_per_region = size.min(self.tiles());
+        self.numbering = Numbering { log_tiles_per_region: size.ilog2() };
         true
     }
 
@@ -117,11 +138,16 @@ impl Arrangement {
     }
 
     pub fn regions(&self) -> usize {
-        self.tiles().div_ceil(self.tiles_per_region.max(1))
+        self.tiles().div_ceil(self.numbering.tile(1, 0))
     }
 
+    pub fn numbering(&self) -> Numbering {
+        self.numbering
+    }
+
+    /// The largest number of tiles of a region.
     pub fn tiles_per_region(&self) -> usize {
-        self.tiles_per_region
+        self.numbering.tile(1, 0).min(self.tiles())
     }
 
     /// Number of particles.
@@ -136,8 +162,7 @@ impl Arrangement {
 
     /// The places of a region.
     pub fn places_of(&self, region: usize) -> Range<usize> {
-        let size = self.tiles_per_region * TILE;
-        region * size..self.order.len().min((region + 1) * size)
+        self.numbering.tile(region, 0) * TILE..self.order.len().min(self.numbering.tile(region + 1, 0) * TILE)
     }
 
     /// The particles of a region in the order in which they are loaded.
@@ -165,8 +190,8 @@ impl Arrangement {
     /// After a transposition, place `4 b + t` of as many as there are lanes has block `b` of row `t`.
     #[inline(always)]
     fn loaded_at(&self, place: usize) -> usize {
-        let lane = place % (4 * self.blocks);
-        place - lane + lane % 4 * self.blocks + lane / 4
+        let lane = place & ((4 << self.log_blocks) - 1);
+        place - lane + (lane % 4 << self.log_blocks) + lane / 4
     }
 
     pub fn memory_bytes(&self) -> usize {
