@@ -159,7 +159,11 @@ fn measure<D: Device>(
             }
             if particles > 0 {
                 let per_constraint = seconds / constraints as f64;
-                times[number].push(Time { seconds, per_constraint, per_particle: seconds / particles as f64 });
+                times[number].push(Time {
+                    seconds,
+                    per_constraint,
+                    per_particle: seconds / particles as f64,
+                });
             }
         }
     }

@@ -191,7 +191,7 @@ impl Arrangement {
     #[inline(always)]
     fn loaded_at(&self, place: usize) -> usize {
         let lane = place & ((4 << self.log_blocks) - 1);
-        place - lane + (lane % 4 << self.log_blocks) + lane / 4
+        place - lane + ((lane % 4) << self.log_blocks) + lane / 4
     }
 
     pub fn memory_bytes(&self) -> usize {
