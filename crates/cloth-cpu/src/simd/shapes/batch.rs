@@ -27,18 +27,21 @@ pub(super) struct Batch<'a, const SWEPT: bool> {
     /// Of each sphere: the slots for which no cone struck it off.
     kept: Vec<Slots>,
     /// Of each slot: its particle. The lanes of a vector have slots one after the other.
-    particles: Vec<u32>,
+    particles: [u32; MOST],
+    /// Number of slots.
+    count: usize,
     /// The slots of particles near any shape.
     taken: Slots,
-    /// Of each slot: the sum of displacements, and the number of contacts.
-    displacements: Vec<Particle>,
-    /// Of each slot: the sum of the displacements of surfaces.
-    velocities: Vec<Particle>,
+    /// Of each slot: the sum of displacements, and the number of contacts. Zero between batches.
+    displacements: [Particle; MOST],
+    /// Of each slot: the sum of the displacements of surfaces. Zero between batches.
+    velocities: [Particle; MOST],
     /// Of each shape at hand: the lanes that are near it.
     lanes: Vec<u32>,
 }
 
 impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
+    #[inline(always)]
     pub fn new(it: &Iteration<'a>) -> Self {
         let shapes = Moving::new(it);
         let listed = Listed::new::<SWEPT>(shapes);
@@ -48,10 +51,11 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
             listed,
             near: vec![Slots::NONE; count],
             kept: vec![Slots::ALL; shapes.spheres.len()],
-            particles: Vec::with_capacity(MOST),
+            particles: [0; MOST],
+            count: 0,
             taken: Slots::NONE,
-            displacements: Vec::with_capacity(MOST),
-            velocities: Vec::with_capacity(MOST),
+            displacements: [[0.0; 4]; MOST],
+            velocities: [[0.0; 4]; MOST],
             lanes: vec![0; count],
         }
     }
@@ -59,7 +63,7 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
     /// Whether there is room for some particles.
     #[inline(always)]
     pub fn has_room(&self, count: usize) -> bool {
-        self.particles.len() + count <= MOST
+        self.count + count <= MOST
     }
 
     /// Takes those of a vector of particles from `first` on that are near one of the shapes at hand. Pinned particles
@@ -79,8 +83,11 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
         if near_any == 0 {
             return;
         }
-        let slot = self.particles.len();
-        self.particles.extend((0..W::LANES).map(|lane| (first + particle_of(lane, W::BLOCKS)) as u32));
+        let slot = self.count;
+        self.count += W::LANES;
+        for (lane, particle) in self.particles[slot..self.count].iter_mut().enumerate() {
+            *particle = (first + particle_of(lane, W::BLOCKS)) as u32;
+        }
         self.taken.insert_from(slot, near_any);
         for (&shape, &lanes) in at_hand.iter().zip(&self.lanes) {
             self.near[shape as usize].insert_from(slot, lanes);
@@ -91,12 +98,8 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
     /// Returns whether no inverse mass changed.
     #[inline(always)]
     pub fn collide<W: Wide>(&mut self, it: &mut Iteration<'_>, response: Response<W>) -> bool {
-        if self.particles.is_empty() {
+        if self.count == 0 {
             return true;
-        }
-        for sums in [&mut self.displacements, &mut self.velocities] {
-            sums.clear();
-            sums.resize(self.particles.len(), [0.0; 4]);
         }
         let list = &mut List::new();
         let mut moved = Slots::NONE;
@@ -128,7 +131,7 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
             }
         }
         let masses_stay = self.resolve(it, response, list);
-        self.particles.clear();
+        self.count = 0;
         self.taken = Slots::NONE;
         masses_stay
     }
@@ -207,7 +210,7 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
 
     /// Applies the contacts of all particles. Returns whether no inverse mass changed.
     #[inline(always)]
-    fn resolve<W: Wide>(&self, it: &mut Iteration<'_>, response: Response<W>, list: &mut List) -> bool {
+    fn resolve<W: Wide>(&mut self, it: &mut Iteration<'_>, response: Response<W>, list: &mut List) -> bool {
         list.take(self.taken);
         list.retain(|slot| self.displacements[slot as usize][3] > 0.0);
         let mut masses_stay = true;
@@ -216,6 +219,7 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
             let current = gather::<W>(it.current, &particles);
             let state = State { current, previous: gather(it.previous, &particles) };
             let next = resolve(state, self.contacts(slots), response);
+            self.set_contacts(slots, Contacts::<W>::none());
             store_by_index(it.current, it.previous, &particles, next, state);
             masses_stay &= W::bits(!current.inverse_mass.le(next.current.inverse_mass)) == 0;
         }
