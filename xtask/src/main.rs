@@ -11,6 +11,7 @@ mod ci;
 mod codegen;
 mod command;
 mod conformance;
+mod miri;
 mod pack_cases;
 #[cfg(feature = "wgpu")]
 mod plain_device;
@@ -50,6 +51,8 @@ enum Task {
     Codegen(codegen::Options),
     /// Compile CUDA kernels into the committed PTX, and print what they cost.
     Ptx(ptx::Options),
+    /// Interpret unsafe code of the CPU backends, which finds undefined behaviour and data races. Needs a nightly toolchain.
+    Miri(miri::Options),
     /// Check the rules of the workspace that no compiler checks.
     Tidy,
     /// Pack folders of recorded cases into crates/cloth-conformance/data.
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
         Task::Ci => ci::run(),
         Task::Codegen(options) => codegen::run(&options),
         Task::Ptx(options) => ptx::run(&options),
+        Task::Miri(options) => miri::run(&options),
         Task::Tidy => tidy::run(),
         Task::PackCases(options) => pack_cases::run(&options),
     };
