@@ -2,6 +2,7 @@
 
 use crate::classify::{Link, Sheet, classify};
 use crate::clean::{Cleaned, clean, is_flat};
+use crate::color::sort_triangles;
 use crate::cooked::{CookedFabric, NO_PARTICLE};
 use crate::mesh::Mesh;
 use crate::options::{CookOptions, ParticleOrder};
@@ -56,7 +57,7 @@ pub fn cook(mesh: &Mesh, options: &CookOptions) -> Result<CookedFabric> {
         .map(|triangle| triangle.map(|vertex| particle_of[vertex as usize]))
         .collect();
     if options.order == ParticleOrder::Renumbered {
-        fabric.triangles.sort_by_key(|triangle| triangle.iter().copied().min());
+        sort_triangles(&mut fabric.triangles, &order);
     }
     report.findings.sort_by_key(|finding| finding.kind);
 

@@ -1,5 +1,6 @@
 //! Fabrics from elsewhere, in an order that solvers like.
 
+use crate::color::sort_triangles;
 use crate::cooked::CookedFabric;
 use crate::options::{ParticleOrder, Parts};
 use crate::order::{Order, order};
@@ -78,7 +79,7 @@ pub fn reorder(
         next.tether_lengths.extend(vertices.map(|v| lengths[v]));
     }
     next.triangles = old.triangles.iter().map(|triangle| triangle.map(|v| new[v as usize])).collect();
-    next.triangles.sort_by_key(|triangle| triangle.iter().copied().min());
+    sort_triangles(&mut next.triangles, &order);
     Ok(CookedFabric {
         fabric: next.validate()?,
         particles: order.vertex_of.iter().map(|&vertex| particles[vertex as usize]).collect(),

@@ -3,9 +3,11 @@
 mod greedy;
 mod quads;
 mod structured;
+mod triangles;
 
 pub(crate) use quads::LINE;
 pub(crate) use structured::wanted_colors;
+pub(crate) use triangles::sort_triangles;
 
 use cloth_core::fabric::coloring::{first_fit, sort_by_color};
 

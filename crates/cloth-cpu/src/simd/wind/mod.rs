@@ -1,0 +1,43 @@
+//! Wind over all triangles, set by set: triangles of a set share no particle, so they are taken sixteen at a time.
+
+mod blow;
+mod grouping;
+mod packed;
+mod rows;
+
+use super::lanes::InstructionSet;
+use crate::scalar::frame::{Iteration, Share};
+use blow::Blow;
+use cloth_core::ValidFabric;
+use grouping::Kind;
+use packed::Packed;
+
+/// The triangles of a fabric in groups.
+#[derive(Debug)]
+pub(super) struct WindGroups {
+    packed: Packed,
+}
+
+impl WindGroups {
+    pub fn new(fabric: &ValidFabric) -> Self {
+        Self { packed: Packed::new(fabric) }
+    }
+
+    /// Applies wind to all triangles at hand.
+    pub fn run<S: InstructionSet>(&self, set: S, it: &mut Iteration<'_>) {
+        let packed = &self.packed;
+        let pieces = match it.share {
+            Share::Whole => packed.pieces(),
+            Share::Crossing(piece) => &packed.crossing_pieces()[piece..=piece],
+            Share::Part(part) => &packed.parts()[part..=part],
+            // Only edge constraints are told apart.
+            Share::Clear(_) => &[],
+        };
+        for segment in pieces.iter().flat_map(|piece| packed.segments(piece)) {
+            match segment.kind {
+                Kind::Quads => set.run(Blow::<true> { it: &mut *it, packed, segment }),
+                Kind::Scattered => set.run(Blow::<false> { it: &mut *it, packed, segment }),
+            }
+        }
+    }
+}

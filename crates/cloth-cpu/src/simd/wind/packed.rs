@@ -1,0 +1,213 @@
+//! The packed form of a fabric's triangles, shared by all cloths of the fabric.
+
+use super::grouping::{GROUP, Group, Kind, group};
+use cloth_core::{Particle, ValidFabric};
+use std::ops::Range;
+
+/// Particles of a tile: what two of them hold stays near the processor.
+const TILE: u32 = 1024;
+
+/// Successive groups of one kind, no two neighbours of which share a particle; only the last one may not be full.
+#[derive(Debug)]
+pub(super) struct Segment {
+    pub kind: Kind,
+    /// Slots of its groups that there are triangles for.
+    pub slots: usize,
+    /// The particles between which all its places lie.
+    pub within: Range<usize>,
+    /// Where its places start.
+    first_place: usize,
+}
+
+/// All triangles of a fabric, in the order in which they are taken.
+#[derive(Debug, Default)]
+pub(super) struct Packed {
+    /// Segments of what threads may do at the same time: first of each group of triangles that cross the thread cut, then of
+    /// each part.
+    pieces: Vec<Range<usize>>,
+    /// How many of them cross.
+    crossing_count: usize,
+    segments: Vec<Segment>,
+    /// Of particles, in bytes from the first one: those of a group's first corner, then those of the others.
+    places: Vec<u32>,
+}
+
+impl Packed {
+    pub fn new(fabric: &ValidFabric) -> Self {
+        let pieces = fabric.triangle_pieces();
+        let (crossing, count) = (fabric.crossing_triangle_sets(), fabric.triangle_sets().len() as u32 - 1);
+        let crossing_count = pieces.crossing_ranges().len();
+        let mut packed = Self { crossing_count, ..Self::default() };
+        for (sets, numbers) in [(0..crossing, crossing_count), (crossing..count, fabric.parts().len() - 1)] {
+            for number in 0..numbers {
+                let groups = sets.clone().flat_map(|set| {
+                    let piece = pieces.of_set(set).start + number;
+                    let rows = pieces.offsets()[piece] as usize..pieces.offsets()[piece + 1] as usize;
+                    group(&fabric.triangles()[rows])
+                });
+                let groups = in_tiles(groups.collect(), fabric.particle_count());
+                let first = packed.segments.len();
+                groups.chunk_by(may_follow).for_each(|groups| packed.add_segment(groups));
+                packed.pieces.push(first..packed.segments.len());
+            }
+        }
+        packed
+    }
+
+    fn add_segment(&mut self, groups: &[Group]) {
+        let kind = groups[0].kind;
+        let particles = || groups.iter().flat_map(|group| group.particles).flatten();
+        self.segments.push(Segment {
+            kind,
+            slots: groups.iter().map(|group| group.count).sum(),
+            within: particles().min().unwrap_or(0) as usize
+                ..particles().max().map_or(0, |last| last as usize + 1),
+            first_place: self.places.len(),
+        });
+        for corner in groups.iter().flat_map(|group| &group.particles) {
+            let starts = corner.iter().step_by(GROUP / kind.places());
+            // A fabric has at most 2^28 particles.
+            self.places.extend(starts.map(|&particle| particle * size_of::<Particle>() as u32));
+        }
+    }
+
+    /// The pieces of triangles that cross the thread cut, then those of the parts.
+    pub fn pieces(&self) -> &[Range<usize>] {
+        &self.pieces
+    }
+
+    pub fn crossing_pieces(&self) -> &[Range<usize>] {
+        &self.pieces[..self.crossing_count]
+    }
+
+    pub fn parts(&self) -> &[Range<usize>] {
+        &self.pieces[self.crossing_count..]
+    }
+
+    /// The segments of a piece.
+    pub fn segments(&self, piece: &Range<usize>) -> &[Segment] {
+        &self.segments[piece.clone()]
+    }
+
+    /// The places of a segment's groups.
+    pub fn places(&self, segment: &Segment) -> &[u32] {
+        let count = segment.slots.div_ceil(GROUP) * 3 * segment.kind.places();
+        &self.places[segment.first_place..segment.first_place + count]
+    }
+}
+
+/// Sorts groups, which come set after set, by tile: near each other in memory, near each other in time. Groups that share a
+/// particle keep their order, so that no bit changes.
+fn in_tiles(groups: Vec<Group>, particle_count: usize) -> Vec<Group> {
+    // The tile in which each particle was changed last.
+    let mut last = vec![0; particle_count];
+    let mut placed: Vec<(u32, Group)> = groups
+        .into_iter()
+        .map(|group| {
+            let particles = || group.particles.as_flattened().iter();
+            let own = particles().min().map_or(0, |first| first / TILE);
+            let tile = particles().fold(own, |tile, &particle| tile.max(last[particle as usize]));
+            particles().for_each(|&particle| last[particle as usize] = tile);
+            (tile, group)
+        })
+        .collect();
+    // Stable: set after set.
+    placed.sort_by_key(|&(tile, _)| tile);
+    placed.into_iter().map(|(_, group)| group).collect()
+}
+
+/// Whether a group may be found before the one before it is applied, in one segment.
+fn may_follow(before: &Group, next: &Group) -> bool {
+    let particles = before.particles.as_flattened();
+    before.kind == next.kind
+        && before.count == GROUP
+        && !next.particles.as_flattened().iter().any(|particle| particles.contains(particle))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cloth_cooker::{CookOptions, Mesh, Parts, cook};
+    use std::collections::HashMap;
+
+    /// A sheet of quads, cooked in some parts.
+    fn sheet(columns: u32, rows: u32, parts: u32) -> ValidFabric {
+        let place = |i: u32| [(i % columns) as f32, -((i / columns) as f32), 0.0];
+        let quads = (0..columns * (rows - 1)).filter(|i| i % columns < columns - 1);
+        let mesh = Mesh {
+            positions: (0..columns * rows).map(place).collect(),
+            quads: quads.map(|a| [a, a + 1, a + columns + 1, a + columns]).collect(),
+            ..Mesh::default()
+        };
+        cook(&mesh, &CookOptions::default().parts(Parts::Count(parts))).unwrap().fabric
+    }
+
+    /// Triangles of a segment, group by group.
+    fn triangles(packed: &Packed, segment: &Segment) -> Vec<Vec<[u32; 3]>> {
+        let count = segment.kind.places();
+        let particle =
+            |place: u32, k: usize| place / size_of::<Particle>() as u32 + (k % (GROUP / count)) as u32;
+        let groups = packed.places(segment).chunks_exact(3 * count).enumerate();
+        let group = |(number, places): (usize, &[u32])| {
+            let slot =
+                |k: usize| [0, 1, 2].map(|corner| particle(places[corner * count + k * count / GROUP], k));
+            (0..GROUP.min(segment.slots - number * GROUP)).map(slot).collect()
+        };
+        groups.map(group).collect()
+    }
+
+    #[test]
+    fn what_shares_a_particle_keeps_its_order() {
+        for parts in [1, 3] {
+            let fabric = sheet(96, 64, parts);
+            let sets = fabric.triangle_sets().windows(2).zip(0_u32..);
+            let rows = |(range, set): (&[u32], u32)| (range[0]..range[1]).map(move |row| (row, set));
+            let set: HashMap<[u32; 3], u32> =
+                sets.flat_map(rows).map(|(row, set)| (fabric.triangles()[row as usize], set)).collect();
+            let packed = Packed::new(&fabric);
+            assert_eq!(
+                (packed.parts().len(), packed.crossing_pieces().is_empty()),
+                (parts as usize, parts == 1)
+            );
+            let mut last = vec![0; fabric.particle_count()];
+            let mut order = Vec::new();
+            let mut before: Vec<[u32; 3]> = Vec::new();
+            for segment in packed.pieces().iter().flat_map(|piece| packed.segments(piece)) {
+                before.clear();
+                for group in triangles(&packed, segment) {
+                    for triangle in &group {
+                        for &particle in triangle {
+                            assert!(segment.within.contains(&(particle as usize)));
+                            assert!(last[particle as usize] <= set[triangle], "particle {particle}");
+                            assert!(!before.as_flattened().contains(&particle), "found before it is applied");
+                            last[particle as usize] = set[triangle];
+                        }
+                        order.push(set[triangle]);
+                    }
+                    before = group;
+                }
+            }
+            assert!(order.windows(2).any(|pair| pair[0] > pair[1]), "sets interleave");
+        }
+    }
+
+    #[test]
+    fn cooked_grids_are_quads() {
+        for (columns, rows, parts) in [(64, 64, 1), (128, 70, 1), (128, 70, 2)] {
+            let fabric = sheet(columns, rows, parts);
+            let packed = Packed::new(&fabric);
+            let slots = |kind: Kind| -> usize {
+                packed
+                    .segments
+                    .iter()
+                    .filter(|segment| segment.kind == kind)
+                    .map(|segment| segment.slots)
+                    .sum()
+            };
+            let count = fabric.triangles().len();
+            // A slot too much for each run of 15: one per class or fewer.
+            assert!(slots(Kind::Quads) <= count + count / 50, "{} for {count}", slots(Kind::Quads));
+            assert!(slots(Kind::Scattered) <= count / 200, "{} of {count}", slots(Kind::Scattered));
+        }
+    }
+}
