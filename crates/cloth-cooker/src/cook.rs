@@ -113,8 +113,9 @@ fn constraints(
         classify(&Sheet::new(mesh, &mesh.triangles, topology, options.gravity), options)
     };
     findings.into_iter().for_each(|finding| report.push(finding));
-    let pairs: Vec<[u32; 2]> = links.iter().map(|link| link.pair).collect();
-    let order = order(topology, &triangles, &quads, &pairs, options.order);
+    let phases = PHASE_ORDER
+        .map(|kind| links.iter().filter(|link| link.kind == kind).map(|link| link.pair).collect::<Vec<_>>());
+    let order = order(topology, &triangles, &quads, &phases, options.order);
     (links, order)
 }
 

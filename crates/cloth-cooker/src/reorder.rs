@@ -41,18 +41,18 @@ pub fn reorder(
     if particles.len() != count {
         return Err(Error::length("particles", particles.len(), count));
     }
-    let order = find_order(fabric, particles);
+    let old = fabric.to_fabric();
+    let mut phases_of_rows = rows_of_phases(&old, phases);
+    let order = find_order(fabric, particles, &phases_of_rows);
     let mut new = vec![0_u32; count];
     (0_u32..).zip(&order.vertex_of).for_each(|(i, &old)| new[old as usize] = i);
     let grid_particles = order.places.iter().flatten().count() as u32;
     let mut report = CookReport { grid_particles, ..CookReport::default() };
 
-    let old = fabric.to_fabric();
     let pair = |row: u32| {
         let [a, b] = old.constraints[row as usize].map(|particle| new[particle as usize]);
         [a.min(b), a.max(b)]
     };
-    let mut phases_of_rows = rows_of_phases(&old, phases);
     phases_of_rows.iter_mut().for_each(|(_, rows)| rows.sort_by_key(|&row| pair(row)));
     let new_phase = |(kind, rows): &(PhaseKind, Vec<u32>)| NewPhase {
         kind: *kind,
@@ -89,14 +89,18 @@ pub fn reorder(
     })
 }
 
-fn find_order(fabric: &ValidFabric, particles: &[Particle]) -> Order {
+fn find_order(fabric: &ValidFabric, particles: &[Particle], phases: &[(PhaseKind, Vec<u32>)]) -> Order {
     // In the order of their particles, not of their colours, which would hide grids from the search for quads.
     let mut triangles = fabric.triangles().to_vec();
     triangles.sort_by_key(|triangle| triangle.iter().copied().min());
     let positions: Vec<[f32; 3]> = particles.iter().map(|&[x, y, z, _]| [x, y, z]).collect();
     let topology = Topology::new(positions.len(), &triangles, &[]);
     let (left, quads) = quadify(&positions, &triangles, &topology);
-    order(&topology, &left, &quads, fabric.constraints(), ParticleOrder::Renumbered)
+    let pairs = |(_, rows): &(PhaseKind, Vec<u32>)| {
+        rows.iter().map(|&row| fabric.constraints()[row as usize]).collect::<Vec<_>>()
+    };
+    let phases: Vec<_> = phases.iter().map(pairs).collect();
+    order(&topology, &left, &quads, &phases, ParticleOrder::Renumbered)
 }
 
 /// Kind and constraints of each new phase; a phase without constraints goes where phases are joined.

@@ -1,5 +1,8 @@
 //! Edge colouring with moves along alternating paths (Kempe chains), as in proofs of Vizing's theorem.
 
+use super::quads::Quads;
+use std::ops::Range;
+
 const FREE: u32 = u32::MAX;
 
 /// Colours in use at each particle.
@@ -43,9 +46,10 @@ impl Table<'_> {
         (0..colors).filter(fits).min_by_key(|&color| self.sizes[color])
     }
 
-    /// The first set that all of some constraints fit in.
-    fn first_fit(&self, rows: &[u32], colors: usize) -> Option<usize> {
-        (0..colors).find(|&color| rows.iter().all(|&c| self.fits(c, color)))
+    /// The first set of fewer than `most` constraints that all of some fit in.
+    fn first_fit(&self, rows: &[u32], colors: usize, most: usize) -> Option<usize> {
+        let has_room = |color: usize| (self.sizes[color] as usize) < most;
+        (0..colors).find(|&color| has_room(color) && rows.iter().all(|&c| self.fits(c, color)))
     }
 
     /// Makes room for a constraint by swapping two colours along a short path that starts at one of its ends: the shorter,
@@ -85,11 +89,11 @@ impl Table<'_> {
 }
 
 /// Gives every constraint a colour, using `fewest` colours if it can and at most a few more. Constraints with a wanted colour
-/// get it where they fit; those of a quad get the same one as far as that takes no more colours.
+/// get it where they fit; those of a quad get the same one as far as that takes no more colours, the first quads the first ones.
 pub(super) fn color(
     pairs: &[[u32; 2]],
     wanted: &[Option<u32>],
-    quads: &[Vec<u32>],
+    formed: &Quads,
     particle_count: usize,
     fewest: usize,
 ) -> Vec<u32> {
@@ -108,9 +112,12 @@ pub(super) fn color(
             table.assign(c, color);
         }
     }
-    let mut colors = fewest + usize::from(!quads.is_empty());
-    for quad in quads {
-        if let Some(color) = table.first_fit(quad, colors) {
+    let mut colors = fewest + usize::from(!formed.quads.is_empty());
+    // Set after set is filled, so that quads of one form are together.
+    let mean = pairs.len() / colors.max(1);
+    for quad in &formed.quads {
+        let fit = table.first_fit(quad, colors, mean).or_else(|| table.smallest_fit(quad, colors));
+        if let Some(color) = fit {
             quad.iter().for_each(|&c| table.assign(c, color));
         }
     }
@@ -126,27 +133,40 @@ pub(super) fn color(
         });
         table.assign(c, color);
     }
-    balance(&mut table, wanted, quads, colors);
+    balance(&mut table, wanted, formed, colors);
     table.colors
 }
 
-/// Moves quads, then other constraints of irregular parts, from large sets to small ones.
-fn balance(table: &mut Table<'_>, wanted: &[Option<u32>], quads: &[Vec<u32>], colors: usize) {
+/// Moves constraints of irregular parts from large sets to small ones: quads, of which those between two lines go to the
+/// first small set, so that they stay together; then single ones.
+fn balance(table: &mut Table<'_>, wanted: &[Option<u32>], formed: &Quads, colors: usize) {
+    let mean = table.pairs.len() / colors.max(1);
     let mut is_bound: Vec<bool> = wanted.iter().map(Option::is_some).collect();
-    let same = |table: &Table<'_>, quad: &[u32]| {
+    let is_whole = |table: &Table<'_>, quad: &[u32]| {
         quad.iter().all(|&c| table.colors[c as usize] == table.colors[quad[0] as usize])
     };
-    let whole: Vec<Vec<u32>> = quads.iter().filter(|quad| same(table, quad)).cloned().collect();
-    whole.iter().flatten().for_each(|&c| is_bound[c as usize] = true);
-    move_to_smaller(table, &whole, colors);
-    let singles = (0..table.pairs.len() as u32).filter(|&c| !is_bound[c as usize]);
-    move_to_smaller(table, &singles.map(|c| vec![c]).collect::<Vec<_>>(), colors);
+    let whole: Vec<bool> = formed.quads.iter().map(|quad| is_whole(table, quad)).collect();
+    let quads = |range: Range<usize>| -> Vec<&[u32]> {
+        range.filter(|&number| whole[number]).map(|number| &*formed.quads[number]).collect()
+    };
+    let (joining, others) = (quads(0..formed.joining), quads(formed.joining..formed.quads.len()));
+    joining.iter().chain(&others).copied().flatten().for_each(|&c| is_bound[c as usize] = true);
+    let singles: Vec<u32> = (0..table.pairs.len() as u32).filter(|&c| !is_bound[c as usize]).collect();
+    let smallest = |table: &Table<'_>, rows: &[u32]| table.smallest_fit(rows, colors);
+    move_to_smaller(table, &others, mean, smallest);
+    move_to_smaller(table, &joining, mean, |table, rows| table.first_fit(rows, colors, mean));
+    move_to_smaller(table, &singles.chunks(1).collect::<Vec<_>>(), mean, smallest);
 }
 
-/// Moves constraints, some at a time, each of which are in the same set.
-fn move_to_smaller(table: &mut Table<'_>, items: &[Vec<u32>], colors: usize) {
+/// Moves constraints, some at a time, each of which are in the same set, out of sets larger than the mean into one that
+/// `find` tells.
+fn move_to_smaller(
+    table: &mut Table<'_>,
+    items: &[&[u32]],
+    mean: usize,
+    find: impl Fn(&Table<'_>, &[u32]) -> Option<usize>,
+) {
     const PASSES: usize = 3;
-    let mean = table.pairs.len() / colors.max(1);
     for _ in 0..PASSES {
         let mut moved = false;
         for rows in items {
@@ -154,8 +174,7 @@ fn move_to_smaller(table: &mut Table<'_>, items: &[Vec<u32>], colors: usize) {
             if table.sizes[here] as usize <= mean {
                 continue;
             }
-            let better = table
-                .smallest_fit(rows, colors)
+            let better = find(table, rows)
                 .filter(|&color| table.sizes[color] as usize + rows.len() < table.sizes[here] as usize);
             if let Some(color) = better {
                 rows.iter().for_each(|&c| table.remove(c));
@@ -184,8 +203,9 @@ mod tests {
         let rows: Vec<u32> = (0..pairs.len() as u32).collect();
         let wanted: Vec<Option<u32>> = rows.iter().map(|row| (row % 8 == 3).then_some(row / 4 % 2)).collect();
         let irregular: Vec<u32> = rows.iter().copied().filter(|row| row % 8 != 3).collect();
-        let quads = quads::form(&pairs, &irregular, count as usize).quads;
-        let colors = color(&pairs, &wanted, &quads, count as usize, 8);
+        let formed = quads::form(&pairs, &irregular, count as usize);
+        let colors = color(&pairs, &wanted, &formed, count as usize, 8);
+        let quads = formed.quads;
         let mut seen = std::collections::HashSet::new();
         for (pair, color) in pairs.iter().zip(&colors) {
             assert!(pair.iter().all(|&particle| seen.insert((particle, *color))));

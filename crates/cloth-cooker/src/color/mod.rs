@@ -43,7 +43,7 @@ pub(crate) fn color(pairs: &[[u32; 2]], wanted: &[Option<u32>], particle_count: 
             let seconds = oriented.iter_mut().zip(&formed.is_second).filter(|(_, second)| **second);
             seconds.for_each(|(pair, _)| pair.swap(0, 1));
         }
-        sort_by_color(&greedy::color(pairs, wanted, &formed.quads, particle_count, fewest))
+        sort_by_color(&greedy::color(pairs, wanted, &formed, particle_count, fewest))
     };
     coloring.offsets.dedup();
     let pairs = coloring.order.iter().map(|&row| oriented[row as usize]).collect();

@@ -1,7 +1,8 @@
 //! Constraints of irregular meshes in quads: four whose *owners* are the four particles of a cache line.
 //!
-//! A solver then loads and stores one of two sides in one piece. Every constraint is owned by one of its ends; who owns
-//! what is chosen so that the particles of a line own equally many.
+//! A solver then loads and stores one of two sides in one piece, and both where the partners are the particles of a cache
+//! line, too. Such quads are found first. Every other constraint is owned by one of its ends; who owns what is chosen so
+//! that the particles of a line own equally many.
 
 use std::collections::VecDeque;
 
@@ -20,8 +21,10 @@ struct Owners<'a> {
 /// Quads, and the constraints in none.
 #[derive(Debug, Default)]
 pub(super) struct Quads {
-    /// Four constraints each, ascending by owner.
+    /// Four constraints each, ascending by owner; those between two lines come first.
     pub quads: Vec<Vec<u32>>,
+    /// How many of them join two lines.
+    pub joining: usize,
     pub singles: Vec<u32>,
     /// For each of all constraints whether its second particle owns it.
     pub is_second: Vec<bool>,
@@ -30,13 +33,19 @@ pub(super) struct Quads {
 /// Forms quads of the constraints `rows` of `pairs`.
 pub(super) fn form(pairs: &[[u32; 2]], rows: &[u32], particle_count: usize) -> Quads {
     let mut owners = Owners { pairs, owned: vec![Vec::new(); particle_count] };
-    for &row in rows {
+    let (joining, rows) = join_lines(pairs, rows);
+    for row in rows {
         let [a, b] = pairs[row as usize];
         let owner = if owners.count(a) <= owners.count(b) { a } else { b };
         owners.owned[owner as usize].push(row);
     }
     owners.even_out();
-    let mut found = Quads { is_second: vec![false; pairs.len()], ..Quads::default() };
+    let mut found = Quads {
+        joining: joining.len(),
+        quads: joining,
+        is_second: vec![false; pairs.len()],
+        ..Quads::default()
+    };
     for (line, owned) in (0_u32..).zip(owners.owned.chunks_mut(LINE)) {
         for (k, rows) in (0_u32..).zip(&*owned) {
             let owner = line * LINE as u32 + k;
@@ -45,6 +54,27 @@ pub(super) fn form(pairs: &[[u32; 2]], rows: &[u32], particle_count: usize) -> Q
         found.take(pairs, line, owned);
     }
     found
+}
+
+/// Quads of constraints between the particles of one line and those of another, in their order; and the other constraints.
+fn join_lines(pairs: &[[u32; 2]], rows: &[u32]) -> (Vec<Vec<u32>>, Vec<u32>) {
+    let lines = |row: &u32| pairs[*row as usize].map(|particle| particle / LINE as u32);
+    let is_straight = |row: &u32| {
+        let [a, b] = pairs[*row as usize].map(|particle| particle % LINE as u32);
+        a == b && lines(row)[0] != lines(row)[1]
+    };
+    let (mut straight, mut others): (Vec<u32>, Vec<u32>) = rows.iter().partition(|row| is_straight(row));
+    straight.sort_by_key(|row| (lines(row), pairs[*row as usize]));
+    let mut quads = Vec::new();
+    for alike in straight.chunk_by(|a, b| lines(a) == lines(b)) {
+        if alike.len() == LINE {
+            quads.push(alike.to_vec());
+        } else {
+            others.extend(alike);
+        }
+    }
+    others.sort_unstable();
+    (quads, others)
 }
 
 impl Owners<'_> {

@@ -2,16 +2,17 @@
 //!
 //! Regular grids (also tubes) are numbered row by row, and in a row by residue classes, so that every set of
 //! constraints becomes runs of consecutive particles (`design/fast-constraints.md`, "Recommendation"). Other parts
-//! are numbered by the reverse Cuthill-McKee method, which keeps neighbours near each other in memory, and then so that
-//! four particles of a cache line share no constraint.
+//! are numbered by the reverse Cuthill-McKee method, which keeps neighbours near each other in memory, and then so that the
+//! constraints of the four particles of a cache line lead to cache lines.
 
 mod cuthill_mckee;
 mod grid;
-mod independent;
+mod lines;
 
 use crate::color::LINE;
 use crate::options::ParticleOrder;
-use crate::topology::{Lists, Topology, components};
+use crate::topology::{Topology, components};
+use lines::Links;
 
 /// The numbering and what is known about the regularity of the mesh.
 pub(crate) struct Order {
@@ -32,13 +33,13 @@ pub(crate) struct GridPlace {
     pub period: u32,
 }
 
-/// Finds grids and numbers particles, part after part. `quads` is the mesh as far as it consists of quads, `links` are
-/// the constraints.
+/// Finds grids and numbers particles, part after part. `quads` is the mesh as far as it consists of quads, `phases` are
+/// the constraints phase by phase.
 pub(crate) fn order(
     topology: &Topology,
     triangles: &[[u32; 3]],
     quads: &[[u32; 4]],
-    links: &[[u32; 2]],
+    phases: &[Vec<[u32; 2]>],
     kind: ParticleOrder,
 ) -> Order {
     let count = topology.neighbors.len();
@@ -56,8 +57,7 @@ pub(crate) fn order(
     }
     let mut places = vec![None; count];
     let mut vertex_of = Vec::with_capacity(count);
-    let ends = links.iter().flat_map(|&[a, b]| [(a, b), (b, a)]);
-    let linked = Lists::collect(count, ends);
+    let links = Links::new(count, phases);
     for (p, vertices) in members.iter().enumerate() {
         match grid::find(vertices, &part_quads[p]) {
             Some(grid) => {
@@ -72,7 +72,7 @@ pub(crate) fn order(
             }
             None => {
                 let part = cuthill_mckee::order(&topology.neighbors, vertices);
-                independent::extend(&part, &linked, &mut vertex_of);
+                lines::extend(&part, &links, &mut vertex_of);
             }
         }
     }

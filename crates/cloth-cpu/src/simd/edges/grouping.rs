@@ -152,8 +152,20 @@ impl Set<'_> {
         if quads.len() < FEWEST_GROUPS * QUAD && quads.len() * QUAD < others.len() {
             return rows.to_vec();
         }
+        self.release_few_others(&mut quads, &mut others);
         self.add_quads(Kind::Quads, quads, &mut others);
         others
+    }
+
+    /// Moves quads of other masses to the `others`, where there are some anyway, unless they fill a few groups: they would
+    /// be solved after a pause of their own.
+    fn release_few_others(&self, quads: &mut Vec<Quad>, others: &mut Vec<u32>) {
+        let is_other = |quad: &Quad| !self.is_unit(quad.particles.as_flattened());
+        let count = quads.iter().filter(|quad| is_other(quad)).count();
+        if count < FEWEST_GROUPS * QUAD && !others.is_empty() {
+            let released = quads.extract_if(.., |quad| is_other(quad));
+            others.extend(released.flat_map(|quad| quad.rows).filter(|&row| row != IDLE));
+        }
     }
 
     /// A quad of some successive rows of a run, if it is worth it.
@@ -190,6 +202,7 @@ impl Set<'_> {
                 particles: [0, 1].map(|side| rows.map(|row| self.pair(row)[side])),
             }));
         }
+        self.release_few_others(&mut quads, &mut others);
         quads.sort_by_key(|quad| !self.is_unit(quad.particles.as_flattened()));
         let groups = quads.len() / QUAD;
         let whole = if groups < FEWEST_GROUPS && !others.is_empty() { 0 } else { groups * QUAD };

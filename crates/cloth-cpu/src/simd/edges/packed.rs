@@ -160,12 +160,24 @@ impl Packed {
                 Placed { set, tile: 0, is_unit, group }
             }));
         }
-        tiles::sort(&mut groups, fabric.particle_count());
+        // Tiles of the size that makes fewer pauses.
+        let follows = |groups: &mut [Placed], length: u32| {
+            tiles::sort(groups, fabric.particle_count(), length);
+            let mut borders = Borders::new(fabric.particle_count());
+            alike(groups).map(|segment| borders.follows(segment, LAG)).collect::<Vec<bool>>()
+        };
+        let pauses = |follows: &[bool]| follows.iter().filter(|follows| !**follows).count();
+        let mut chosen = follows(&mut groups, tiles::SMALL);
+        if fabric.particle_count() <= tiles::LARGE as usize {
+            let in_small = pauses(&chosen);
+            chosen = follows(&mut groups, tiles::LARGE);
+            if in_small <= pauses(&chosen) {
+                chosen = follows(&mut groups, tiles::SMALL);
+            }
+        }
         let first = self.segments.len() as u32;
-        let mut borders = Borders::new(fabric.particle_count());
-        for alike in groups.chunk_by(|a, b| (a.set, a.group.form()) == (b.set, b.group.form())) {
-            let follows = borders.follows(alike, LAG);
-            self.add_segment(fabric, alike, follows, blocks);
+        for (segment, follows) in alike(&groups).zip(chosen) {
+            self.add_segment(fabric, segment, follows, blocks);
         }
         first..self.segments.len() as u32
     }
@@ -271,6 +283,11 @@ impl Packed {
             + size_of_val(&*self.rows)
             + size_of_val(&*self.pieces)
     }
+}
+
+/// Groups of segments: of one set, and solved alike.
+fn alike(groups: &[Placed]) -> impl Iterator<Item = &[Placed]> {
+    groups.chunk_by(|a, b| (a.set, a.group.form()) == (b.set, b.group.form()))
 }
 
 /// From slots to lanes: each `4 * blocks` slots are four rows of particles, which transpose.
