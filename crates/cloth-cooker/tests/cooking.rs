@@ -101,6 +101,24 @@ fn sets_are_few_and_balanced() {
 }
 
 #[test]
+fn constraints_of_irregular_meshes_join_lines() {
+    let fabric = default_cook(&common::mesh("irregular")).fabric;
+    let constraints = fabric.constraints();
+    let mut joining = 0;
+    for set in fabric.sets().windows(2) {
+        let rows: std::collections::BTreeSet<[u32; 2]> =
+            constraints[set[0] as usize..set[1] as usize].iter().copied().collect();
+        let is_quad = |&&[a, b]: &&[u32; 2]| {
+            let mut quad = (0..4).map(|k| [a / 4 * 4 + k, b / 4 * 4 + k]);
+            a % 4 == b % 4 && quad.all(|pair| rows.contains(&pair))
+        };
+        joining += rows.iter().filter(is_quad).count();
+    }
+    let share = joining as f64 / constraints.len() as f64;
+    assert!(share > 0.1, "{share} of the constraints are with their line's in one set");
+}
+
+#[test]
 fn the_order_can_be_kept() {
     let options = CookOptions::default().order(ParticleOrder::Original);
     let cooked = cook(&common::mesh("disc"), &options).unwrap();

@@ -226,6 +226,20 @@ mod tests {
     }
 
     #[test]
+    fn constraints_between_lines_are_joining_quads() {
+        // Line 0 with lines 1 and 2, but for one constraint that leads to another lane; and within line 3.
+        let mut pairs: Vec<[u32; 2]> = (0..4).flat_map(|k| [[k, 4 + k], [k, 8 + k]]).collect();
+        pairs.extend([[12, 14], [13, 15]]);
+        let rows: Vec<u32> = (0..pairs.len() as u32).collect();
+        assert_eq!(form(&pairs, &rows, 16).joining, 2);
+        pairs[7] = [3, 10];
+        pairs[5] = [2, 11];
+        let formed = form(&pairs, &rows, 16);
+        assert_eq!((formed.joining, formed.quads.len()), (1, 2));
+        assert_eq!(formed.quads[0], [0, 2, 4, 6]);
+    }
+
+    #[test]
     fn gaps_are_filled() {
         // Particle 0 could own all of a star; its line gets one each instead, as far as the others are connected.
         let mut pairs: Vec<[u32; 2]> = (4..12).map(|i| [0, i]).collect();

@@ -409,6 +409,20 @@ mod tests {
     }
 
     #[test]
+    fn few_quads_of_other_masses_join_scattered_constraints() {
+        let quads: Vec<[u32; 2]> = (0..64).map(|i| [i, 100 + 7 * i]).collect();
+        let particles: Vec<Particle> =
+            (0..600).map(|i| [0.0, 0.0, 0.0, f32::from(u8::from(i != 9))]).collect();
+        let kinds = |rows: &[[u32; 2]]| -> Vec<Kind> {
+            group(0, rows, 0..600, &particles).iter().map(|group| group.kind).collect()
+        };
+        assert_eq!(kinds(&quads), [Kind::FirstQuads; 4], "no form of their own");
+        let more = [quads.as_slice(), &[[577, 580], [582, 590]]].concat();
+        let (first, rest) = (Kind::FirstQuads, Kind::Scattered);
+        assert_eq!(kinds(&more), [first, first, first, rest, rest]);
+    }
+
+    #[test]
     fn anything_is_grouped() {
         let rows: Vec<[u32; 2]> = (0..50).map(|i| [2 * i, 1000 - 2 * i]).collect();
         assert_eq!(check(&rows), [(Kind::Scattered, 4, 14)]);

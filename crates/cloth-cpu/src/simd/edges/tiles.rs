@@ -17,8 +17,8 @@ pub(super) struct Placed {
     pub group: Group,
 }
 
-/// Sorts groups, set after set in their order, by tile of so many particles. Groups that share a particle keep their order, so that solving them
-/// changes no bit.
+/// Sorts groups, set after set in their order, by tile of so many particles. Groups that share a particle keep their
+/// order, so that solving them changes no bit.
 pub(super) fn sort(groups: &mut [Placed], particle_count: usize, length: u32) {
     // The tile in which each particle was changed last.
     let mut last = vec![0; particle_count];
