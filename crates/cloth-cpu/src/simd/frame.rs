@@ -2,6 +2,7 @@
 
 use super::SimdCloth;
 use super::bounds::{Contain, FindBounds};
+use super::common_anchors::CommonAnchors;
 use super::edges::Edges;
 use super::integrate::Integrate;
 use super::lanes::InstructionSet;
@@ -83,8 +84,9 @@ struct Frame<'a, S> {
 
 impl<'a, S: InstructionSet> Frame<'a, S> {
     fn begin(set: S, job: &'a mut Job<'_, SimdCloth>) -> Self {
-        let SimdCloth { current, previous, scratch, edges, masses, self_collision, wind, .. } =
-            &mut *job.device;
+        let SimdCloth {
+            current, previous, scratch, edges, masses, self_collision, wind, common_anchors, ..
+        } = &mut *job.device;
         edges.begin_frame(job.plan, previous);
         self_collision.begin_frame::<S>(job.cloth, job.plan, current);
         Self {
@@ -93,7 +95,7 @@ impl<'a, S: InstructionSet> Frame<'a, S> {
             current,
             previous,
             scratch,
-            loops: WideLoops { set, edges, self_collision, wind, masses: *masses },
+            loops: WideLoops { set, edges, self_collision, wind, common_anchors, masses: *masses },
             outcome: no_outcome(),
             masses,
             result: &mut job.outcome,
@@ -145,6 +147,7 @@ pub(super) struct WideLoops<'a, S> {
     pub edges: &'a Edges,
     pub self_collision: &'a SelfCollision,
     pub wind: &'a WindGroups,
+    pub common_anchors: &'a CommonAnchors,
     pub masses: Masses,
 }
 
@@ -174,7 +177,7 @@ impl<S: InstructionSet> Loops for WideLoops<'_, S> {
     }
 
     fn tethers(&mut self, it: &mut Iteration<'_>) {
-        self.set.run(PullTethers(it));
+        self.set.run(PullTethers { iteration: it, common: self.common_anchors });
     }
 
     fn edges(&mut self, it: &mut Iteration<'_>) {

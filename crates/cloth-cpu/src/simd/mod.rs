@@ -5,6 +5,7 @@
 
 mod bounds;
 mod checks;
+mod common_anchors;
 #[allow(unsafe_code, reason = "particles at places that a valid fabric gives need no check")]
 mod edges;
 mod fabric_cache;
@@ -37,6 +38,7 @@ use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Batching, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{Cloth, Error, Particle, ParticleArray, Result, ValidFabric};
+use common_anchors::CommonAnchors;
 use edges::{Edges, PackedCache};
 use fabric_cache::FabricCache;
 use frame::Masses;
@@ -59,6 +61,7 @@ pub struct Simd {
     instructions: Instructions,
     packed: PackedCache,
     wind: FabricCache<WindGroups>,
+    common_anchors: FabricCache<CommonAnchors>,
     #[cfg(feature = "parallel")]
     team: Team,
 }
@@ -133,6 +136,7 @@ impl Simd {
             instructions,
             packed: PackedCache::default(),
             wind: FabricCache::default(),
+            common_anchors: FabricCache::default(),
             #[cfg(feature = "parallel")]
             team: Team::of_caller(),
         })
@@ -158,7 +162,9 @@ impl Simd {
     /// How the constraints of a fabric are packed for this device.
     #[must_use]
     pub fn packed_statistics(&self, fabric: &Arc<ValidFabric>) -> PackedStatistics {
-        self.packed.statistics(fabric, self.instructions.lanes() / 4)
+        let anchors = self.common_anchors.get(fabric, CommonAnchors::new).memory_bytes();
+        let edges = self.packed.statistics(fabric, self.instructions.lanes() / 4);
+        PackedStatistics { bytes: edges.bytes + anchors, ..edges }
     }
 
     /// The instruction set in use.
@@ -173,7 +179,7 @@ impl Simd {
 pub struct PackedStatistics {
     /// Share of the slots of groups that have a constraint, in `0..=1`.
     pub fill: f64,
-    /// Memory of the packed form, which all cloths of the fabric share, beside the fabric itself \[B\].
+    /// Memory of the packed form, also that of tethers, which all cloths of the fabric share, beside the fabric itself \[B\].
     pub bytes: usize,
 }
 
@@ -187,6 +193,7 @@ pub struct SimdCloth {
     masses: Masses,
     self_collision: SelfCollision,
     wind: Arc<WindGroups>,
+    common_anchors: Arc<CommonAnchors>,
     #[cfg(feature = "parallel")]
     split: Split,
 }
@@ -219,6 +226,7 @@ impl Device for Simd {
             edges: Edges::new(&self.packed, cloth, previous, self.instructions.lanes() / 4),
             self_collision: SelfCollision::default(),
             wind: self.wind.get(cloth.fabric(), WindGroups::new),
+            common_anchors: self.common_anchors.get(cloth.fabric(), CommonAnchors::new),
             #[cfg(feature = "parallel")]
             split: Split::default(),
         })

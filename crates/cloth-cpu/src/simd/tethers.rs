@@ -1,6 +1,7 @@
 //! Tethers of all particles, to where their anchors were before the stage.
 
-use super::lanes::{Kernel, MOST_LANES, Wide};
+use super::common_anchors::{BLOCK, CommonAnchors};
+use super::lanes::{Kernel, MOST_LANES, Wide, prefetch};
 use super::particles::{gather, load_all, store_all};
 use crate::scalar;
 use crate::scalar::frame::Iteration;
@@ -8,15 +9,21 @@ use cloth_core::Particle;
 use cloth_kernels::Vec3;
 use cloth_kernels::tether::{accumulate, apply};
 
+/// So many particles before they are pulled, they and the lengths of their tethers are fetched.
+const AHEAD: usize = 512;
+
 /// Pulls all particles to their anchors.
-pub(super) struct PullTethers<'a, 'b>(pub &'a mut Iteration<'b>);
+pub(super) struct PullTethers<'a, 'b> {
+    pub iteration: &'a mut Iteration<'b>,
+    pub common: &'a CommonAnchors,
+}
 
 impl Kernel for PullTethers<'_, '_> {
     type Output = ();
 
     #[inline(always)]
     fn run<W: Wide>(self) {
-        let it = self.0;
+        let Self { iteration: it, common } = self;
         let fabric = it.cloth.fabric();
         let anchors = &*it.scratch.anchors;
         let scale = W::splat(it.plan.frame.tether_scale);
@@ -25,14 +32,27 @@ impl Kernel for PullTethers<'_, '_> {
         let particles = it.current.chunks_exact_mut(W::LANES);
         for (first, particles) in (it.first..).step_by(W::LANES).zip(particles) {
             let particle = load_all::<W>(particles);
+            for line in 0..W::BLOCKS {
+                prefetch(particles.as_ptr().wrapping_add(AHEAD + 4 * line));
+            }
             let mut offset = Vec3::zero();
-            // No division: it would take longer than a tether.
-            let mut start = first;
+            // No division for each tether: it would take longer than that.
+            let (mut start, mut block) = (first, first / BLOCK);
+            // Parts of a cloth may begin inside of a block.
+            let last = (first + W::LANES - 1) / BLOCK - block;
             while start < slots.len() {
-                let anchor = anchors_of::<W>(anchors, &slots[start..start + W::LANES]);
+                let anchor = match common.slot(block, block + last) {
+                    Some(slot) => {
+                        let [x, y, z, _] = anchors[slot as usize];
+                        Vec3::splat([x, y, z])
+                    }
+                    None => anchors_of::<W>(anchors, &slots[start..start + W::LANES]),
+                };
+                prefetch(lengths.as_ptr().wrapping_add(start + AHEAD));
                 let length = W::load(&lengths[start..start + W::LANES]).deal();
                 offset = accumulate(offset, particle.position, anchor, length, scale);
                 start += all;
+                block += common.blocks;
             }
             store_all(particles, apply(particle, offset, stiffness));
         }
@@ -41,14 +61,9 @@ impl Kernel for PullTethers<'_, '_> {
     }
 }
 
-/// Where the anchors of some particles are. Mostly it is one anchor for all of them.
+/// Where the anchors of some particles are.
 #[inline(always)]
 fn anchors_of<W: Wide>(anchors: &[Particle], slots: &[u32]) -> Vec3<W> {
-    let first = slots[0];
-    if slots.iter().fold(true, |alike, &slot| alike & (slot == first)) {
-        let [x, y, z, _] = anchors[first as usize];
-        return Vec3::splat([x, y, z]);
-    }
     let mut all = [0; MOST_LANES];
     all[..slots.len()].copy_from_slice(slots);
     gather::<W>(anchors, &all).position

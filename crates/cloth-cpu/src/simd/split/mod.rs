@@ -8,6 +8,7 @@
 mod steps;
 
 use super::SimdCloth;
+use super::common_anchors::CommonAnchors;
 use super::edges::Edges;
 use super::frame::{self, Masses, WideLoops};
 use super::lanes::InstructionSet;
@@ -50,7 +51,7 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
     if part_count < 2 {
         return frame::run(set, &mut [job]);
     }
-    let SimdCloth { current, previous, scratch, edges, masses, self_collision, wind, split } =
+    let SimdCloth { current, previous, scratch, edges, masses, self_collision, wind, common_anchors, split } =
         &mut *job.device;
     let Split { crew, cut, steps, scratches } = split;
     let workers = part_count.min(helpers.count + 1);
@@ -73,6 +74,7 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
         edges,
         self_collision,
         wind,
+        common_anchors,
         current: Shared::new(current),
         previous: Shared::new(previous),
         parts: scratches.iter_mut().map(|scratch| Mutex::new(part(scratch))).collect(),
@@ -108,6 +110,7 @@ struct Frame<'a, S> {
     edges: &'a Edges,
     self_collision: &'a SelfCollision,
     wind: &'a WindGroups,
+    common_anchors: &'a CommonAnchors,
     current: Shared<'a, Particle>,
     previous: Shared<'a, Particle>,
     parts: Vec<Mutex<Part<'a>>>,
@@ -262,7 +265,8 @@ impl<S: InstructionSet> Frame<'_, S> {
             unsafe { (self.current.range(range.clone()), self.previous.range(range.clone())) };
         let masses = part.masses;
         let (edges, self_collision, wind) = (self.edges, self.self_collision, self.wind);
-        let mut loops = WideLoops { set: self.set, edges, self_collision, wind, masses };
+        let common_anchors = self.common_anchors;
+        let mut loops = WideLoops { set: self.set, edges, self_collision, wind, common_anchors, masses };
         for &(number, stage) in tasks {
             if stage == Stage::Anchors {
                 self.publish_anchors(&range, current);
