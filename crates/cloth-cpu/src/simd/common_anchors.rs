@@ -41,3 +41,28 @@ impl CommonAnchors {
         size_of_val(&*self.slots)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cloth_core::Fabric;
+
+    #[test]
+    fn only_what_all_particles_of_a_block_have_is_common() {
+        // Two tethers each; the last block is not full.
+        let mut fabric = Fabric::from_edges(&[[0.0; 4]; 40], &[[0, 1]]).unwrap();
+        assert!(CommonAnchors::new(&fabric.clone().validate().unwrap()).slots.is_empty());
+        fabric.tether_anchors = [[0; 40], [1; 40]].concat();
+        fabric.tether_anchors[20] = 1;
+        fabric.tether_anchors[40 + 32..].fill(0);
+        fabric.tether_lengths = vec![1.0; 80];
+        let common = CommonAnchors::new(&fabric.validate().unwrap());
+        assert_eq!((common.blocks, common.memory_bytes()), (3, 24));
+        let slot = |tether: usize, first: usize, last: usize| {
+            common.slot(tether * common.blocks + first, tether * common.blocks + last)
+        };
+        assert_eq!([0, 1, 2].map(|block| slot(0, block, block)), [Some(0), None, Some(0)]);
+        assert_eq!([0, 1, 2].map(|block| slot(1, block, block)), [Some(1), Some(1), Some(0)]);
+        assert_eq!([slot(1, 0, 1), slot(1, 1, 2), slot(0, 0, 1)], [Some(1), None, None]);
+    }
+}

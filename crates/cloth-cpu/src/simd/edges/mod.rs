@@ -20,7 +20,7 @@ pub(super) use cache::PackedCache;
 use super::lanes::InstructionSet;
 use crate::scalar::frame::{Iteration, Share};
 use batch::{Batch, GATHER, QUADS, RUN, Step};
-use cloth_core::plan::{FramePlan, PhaseParameters};
+use cloth_core::plan::{FramePlan, PhaseParameters, Stages};
 use cloth_core::{Cloth, Particle};
 use cloth_kernels::edge::{Limits, solve, solve_limited};
 use packed::{Kind, Line, Packed};
@@ -128,8 +128,12 @@ impl Edges {
     ) {
         let phase = &cloths[0].plan.phases[run.phase as usize];
         let first = cloths[0].first;
+        // Self-collision takes so long and reads so much that a large packed form has gone from the near caches when it is
+        // needed again. Where it has not, fetching would cost more than it brings.
+        let fetches = self.packed.is_large() && cloths[0].runs(Stages::SELF_COLLISION);
         let particles = cloths.each_mut().map(|it| &mut *it.current);
-        let step = Step { packed: &self.packed, run, phase, stiffness: &self.stiffness, first, particles };
+        let stiffness = &self.stiffness;
+        let step = Step { packed: &self.packed, run, phase, stiffness, fetches, first, particles };
         macro_rules! batch {
             ($i:ident, $j:ident, $idle:expr) => {
                 match run.unit {
@@ -187,7 +191,7 @@ fn steps(packed: &Packed, plan: &FramePlan) -> Vec<Vec<(u32, u32)>> {
 
 /// The only constraint of a set.
 fn solve_single<const N: usize>(step: Step<'_, N>) {
-    let Step { packed, run, phase, stiffness, first, particles } = step;
+    let Step { packed, run, phase, stiffness, first, particles, .. } = step;
     let (places, rest) = packed.data(run.kind, run.first_place, run.groups.clone());
     let [i, j] = [places[0], places[1]].map(|place| place as usize / size_of::<Particle>() - first);
     let rest = rest[0].0[0];

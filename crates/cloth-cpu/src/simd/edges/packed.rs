@@ -45,6 +45,9 @@ impl Kind {
     }
 }
 
+/// Bytes of rest lengths that a core does not keep in its own caches: half a second cache of today.
+const LARGE: usize = 512 * 1024;
+
 /// A number for each constraint of a group, in the order of lanes: a cache line.
 #[derive(Debug, Clone, Copy)]
 #[repr(C, align(64))]
@@ -258,6 +261,11 @@ impl Packed {
     /// Number of groups.
     pub fn group_count(&self) -> usize {
         self.rest.len()
+    }
+
+    /// Whether it is larger than what a core has in its own caches beside particles.
+    pub fn is_large(&self) -> bool {
+        size_of_val(&*self.rest) > LARGE
     }
 
     /// Brings the stiffness of each constraint into the order of groups; empty stays empty.
