@@ -10,9 +10,15 @@ use cloth_cuda::{Cuda, Path};
 
 type Make = fn() -> cloth_core::Result<Box<dyn Solver>>;
 
-/// Name, and what makes an empty solver; `None` where the backend is not compiled in. A backend that has several
-/// widths or paths has a line for each that can be forced.
-const BACKENDS: &[(&str, Option<Make>)] = &[
+/// Why a backend is not part of this program, and which program has it.
+const NOT_BUILT: &str =
+    "left out of this build; to have it: cargo run --release -p xtask --all-features -- conformance";
+
+/// Name, and what makes an empty solver; `None` where the backend is not compiled in.
+type Entry = (&'static str, Option<Make>);
+
+/// A backend that has several widths or paths has a line for each that can be forced.
+const BACKENDS: &[Entry] = &[
     ("scalar", Some(scalar)),
     ("simd", Some(|| Ok(Box::new(World::new(Simd::new()?))))),
     ("simd-portable", Some(|| Ok(Box::new(World::new(Simd::with_width(Width::Portable)?))))),
@@ -71,28 +77,40 @@ pub fn scalar() -> cloth_core::Result<Box<dyn Solver>> {
     Ok(Box::new(World::new(Scalar::new())))
 }
 
-/// The backends with these names; without names, all that are compiled in.
+/// The backends with these names; without names, all. Those that are not compiled in say so.
 pub fn choose(names: &[String]) -> Result<Vec<Backend<'static>>> {
-    let known = || BACKENDS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+    choose_among(BACKENDS, names)
+}
+
+/// What is not compiled in, as one line for the user.
+pub fn not_built() -> Option<String> {
+    not_built_among(BACKENDS)
+}
+
+fn choose_among(entries: &[Entry], names: &[String]) -> Result<Vec<Backend<'static>>> {
+    if names.is_empty() {
+        return Ok(entries.iter().map(backend).collect());
+    }
+    let known = || entries.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
     let mut chosen: Vec<Backend<'static>> = Vec::new();
     for name in names {
-        let Some((_, make)) = BACKENDS.iter().find(|(known, _)| known == name) else {
+        let Some(entry) = entries.iter().find(|(known, _)| known == name) else {
             return Err(format!("--backend {name}: there is no such backend, only {}", known()));
         };
         if !chosen.iter().any(|backend| backend.name == *name) {
-            chosen.push(backend(name, *make));
+            chosen.push(backend(entry));
         }
-    }
-    if names.is_empty() {
-        chosen.extend(
-            BACKENDS.iter().filter(|(_, make)| make.is_some()).map(|(name, make)| backend(name, *make)),
-        );
     }
     Ok(chosen)
 }
 
-fn backend(name: &str, make: Option<Make>) -> Backend<'static> {
-    Backend { name: name.into(), make: make.map(|make| Box::new(make) as _) }
+fn not_built_among(entries: &[Entry]) -> Option<String> {
+    let names: Vec<&str> = entries.iter().filter(|(_, make)| make.is_none()).map(|(name, _)| *name).collect();
+    (!names.is_empty()).then(|| format!("{}: {NOT_BUILT}", names.join(", ")))
+}
+
+fn backend(&(name, make): &Entry) -> Backend<'static> {
+    Backend { name: name.into(), make: make.map(|make| Box::new(make) as _).ok_or(NOT_BUILT.into()) }
 }
 
 #[cfg(test)]
@@ -109,5 +127,21 @@ mod tests {
         assert_eq!(names(&["cuda-on-cpu", "scalar", "scalar"]).unwrap(), ["cuda-on-cpu", "scalar"]);
         assert!(names(&[]).unwrap().contains(&"scalar".to_owned()));
         assert!(names(&["scaler"]).unwrap_err().contains("simd, simd-portable"));
+    }
+
+    #[test]
+    fn a_backend_that_is_not_built_is_chosen_and_says_how_to_get_it() {
+        const SOME: &[Entry] = &[("scalar", Some(scalar)), ("wgpu", None), ("wgpu-large", None)];
+        let named = ["wgpu".to_owned()];
+        for (names, chosen) in [(&[][..], &["scalar", "wgpu", "wgpu-large"][..]), (&named, &["wgpu"])] {
+            let backends = choose_among(SOME, names).unwrap();
+            assert_eq!(backends.iter().map(|backend| &*backend.name).collect::<Vec<_>>(), chosen);
+            for backend in &backends {
+                let reason = backend.make.as_ref().err().map_or("", String::as_str);
+                assert_eq!(reason.contains("--all-features"), backend.name != "scalar", "{}", backend.name);
+            }
+        }
+        assert!(not_built_among(SOME).unwrap().starts_with("wgpu, wgpu-large: left out"));
+        assert_eq!(not_built_among(&SOME[..1]), None);
     }
 }

@@ -15,8 +15,8 @@ const BASELINE: &str = "reports/baseline-ci.json";
 #[derive(Debug, Default, clap::Args)]
 pub struct Options {
     /// Backends to time: scalar, simd, wgpu, cuda, or single paths of them: simd/avx2. Default: all of this machine. One
-    /// that this machine cannot use is listed as not run, with the reason; where none of them can be used, that is an
-    /// error (exit code 1).
+    /// that this machine cannot use, or that this build left out, is listed as not run, with the reason; where none of
+    /// them can be used, that is an error (exit code 1).
     #[arg(long = "backend", value_name = "NAMES", value_delimiter = ',')]
     backends: Vec<String>,
     /// Time only scenes whose name contains one of these texts.
@@ -138,7 +138,9 @@ fn run_released(options: &Options) -> Result {
     cargo.args(features).arg("--").args(std::env::args_os().skip(1));
     // Paths on the command line are relative to where it was typed.
     cargo.current_dir(std::env::current_dir().map_err(|error| format!("current folder: {error}"))?);
-    command::run(&mut cargo)
+    let status = cargo.status().map_err(|error| format!("cargo: {error}"))?;
+    // Why it failed, if so, was said there.
+    std::process::exit(status.code().unwrap_or(1))
 }
 
 /// What continuous integration runs: the short run on processors, which fails where a scene ends otherwise.

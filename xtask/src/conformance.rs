@@ -3,7 +3,7 @@
 use crate::{Result, backends};
 use cloth_conformance::case::{embedded_cases, find_cases};
 use cloth_conformance::report::{EXPECTED_FAILURES, Record, Table, failure, summary};
-use cloth_conformance::suite::{Row, Settings};
+use cloth_conformance::suite::{Backend, Row, Settings};
 use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::path::PathBuf;
@@ -14,8 +14,8 @@ use std::sync::mpsc;
 #[derive(Debug, Default, clap::Args)]
 pub struct Options {
     /// Backends to judge; a wrong name lists all. Names such as simd-avx2 and wgpu-large force a width or a path. A
-    /// backend that is named must run and pass
-    /// everything. Default: all that are compiled in.
+    /// backend that is named must run and pass everything. Default: all; what this machine or this build does not have
+    /// is listed as not run, with the reason.
     #[arg(long = "backend", value_name = "NAMES", value_delimiter = ',')]
     backends: Vec<String>,
     /// A case or a folder of cases (format cloth-case-1) to run instead of the recorded cases and checks.
@@ -31,23 +31,30 @@ pub struct Options {
     #[arg(long, value_name = "DIR")]
     dump: Option<PathBuf>,
     /// Rows that run at the same time, each with solvers of its own. Default: as many as there are processors.
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = jobs)]
     jobs: Option<NonZero<usize>>,
+}
+
+fn jobs(text: &str) -> Result<NonZero<usize>> {
+    text.parse().map_err(|_| "a whole number from 1 on".into())
 }
 
 /// Runs the suite; an error if any selected cell does not pass.
 pub fn run(options: &Options) -> Result {
     let backends = backends::choose(&options.backends)?;
+    let columns = columns(&backends, !options.backends.is_empty());
     let rows = select(options)?;
     let names: Vec<String> = rows.iter().map(Row::name).collect();
-    let table = Table::new(names.iter().map(String::as_str), backends.len());
-    let columns: Vec<&str> = backends.iter().map(|backend| backend.name.as_str()).collect();
+    let table = Table::new(names.iter().map(String::as_str), columns.len());
     println!("{}", table.header(&columns));
 
     let mut records = Vec::new();
     run_rows(&rows, options, |cells| {
-        println!("{}", table.row(&cells));
-        records.extend(cells);
+        let (shown, others): (Vec<Record>, _) =
+            cells.into_iter().partition(|cell| columns.contains(&cell.backend.as_str()));
+        println!("{}", table.row(&shown));
+        records.extend(shown);
+        records.extend(others);
     })?;
     println!("\n{}", summary(&records));
     if let Some(file) = &options.json {
@@ -56,6 +63,12 @@ pub fn run(options: &Options) -> Result {
     }
 
     failure(&records, !options.backends.is_empty()).map_or(Ok(()), Err)
+}
+
+/// Columns of the table. What is not built has none unless it was named: it has its line in the summary, and its records.
+fn columns<'a>(backends: &'a [Backend<'_>], named: bool) -> Vec<&'a str> {
+    let shown = backends.iter().filter(|backend| named || backend.make.is_ok());
+    shown.map(|backend| backend.name.as_str()).collect()
 }
 
 /// Runs rows on several threads and hands on the cells of each in the order of the rows.
@@ -137,6 +150,15 @@ mod tests {
         run_rows(&rows, &options, |cells| seen.extend(cells.into_iter().map(|record| record.case))).unwrap();
         assert_eq!(seen, rows.iter().map(Row::name).collect::<Vec<_>>());
         assert!(seen.len() > 10);
+    }
+
+    #[test]
+    fn what_is_not_built_has_a_column_only_where_it_was_named() {
+        let backend = |name: &str| Backend { name: name.into(), make: Ok(Box::new(backends::scalar)) };
+        let not_built = Backend { make: Err("not built".into()), ..backend("wgpu") };
+        let backends = [backend("scalar"), not_built, backend("cuda")];
+        assert_eq!(columns(&backends, false), ["scalar", "cuda"]);
+        assert_eq!(columns(&backends, true), ["scalar", "wgpu", "cuda"]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What is measured: backends with a forced path and a number of threads.
 
 use crate::results::label;
-use cloth_core::{Result, Solver, ValidFabric, World};
+use cloth_core::{Error, Result, Solver, ValidFabric, World};
 use cloth_cpu::{Scalar, Simd, Width};
 use std::sync::Arc;
 
@@ -53,7 +53,7 @@ pub struct Column {
     make_with_gpu_times: Option<Make>,
 }
 
-/// All columns of this machine. A new backend is one line here.
+/// All columns of this machine, and those that are not compiled in, which say so. A new backend is one line here.
 #[must_use]
 pub fn all() -> Vec<Column> {
     let mut columns = vec![Column::new("scalar", None, || Ok(Box::new(World::new(Scalar::new()))))];
@@ -63,9 +63,7 @@ pub fn all() -> Vec<Column> {
     }
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     columns.extend(widest.filter(|_| threads > 1).map(|width| simd(width, threads)));
-    #[cfg(feature = "wgpu")]
     columns.extend(wgpu());
-    #[cfg(feature = "cuda")]
     columns.extend(cuda());
     columns
 }
@@ -94,6 +92,11 @@ fn wgpu() -> [Column; 2] {
     [column(None, None), Column { is_default: false, ..column(Some("large"), Some(0)) }]
 }
 
+#[cfg(not(feature = "wgpu"))]
+fn wgpu() -> [Column; 2] {
+    [None, Some("large")].map(|path| Column::not_built("wgpu", path))
+}
+
 /// The NVIDIA GPU, and each of its paths forced onto all.
 #[cfg(feature = "cuda")]
 fn cuda() -> [Column; 4] {
@@ -115,6 +118,11 @@ fn cuda() -> [Column; 4] {
         forced("cluster", Path::Cluster),
         forced("device", Path::Device),
     ]
+}
+
+#[cfg(not(feature = "cuda"))]
+fn cuda() -> [Column; 4] {
+    [None, Some("block"), Some("cluster"), Some("device")].map(|path| Column::not_built("cuda", path))
 }
 
 /// The columns of some backends: a name takes all of a backend, `simd/avx2` one of them. Without names, all.
@@ -140,6 +148,17 @@ impl Column {
         make: impl Fn() -> Result<Box<dyn Measured>> + 'static,
     ) -> Self {
         Self { backend, path, threads: 1, is_default: true, make: Box::new(make), make_with_gpu_times: None }
+    }
+
+    /// A column of a backend that is not compiled in: it has no solver, and says how to get it.
+    #[must_use]
+    pub fn not_built(backend: &'static str, path: Option<&'static str>) -> Self {
+        let make = move || {
+            let reason = "it was left out of this build; to have it: \
+                 cargo run --release -p xtask --all-features -- bench";
+            Err(Error::Unavailable { backend: backend.into(), reason: reason.into() })
+        };
+        Self { is_default: path.is_none(), ..Self::new(backend, path, make) }
     }
 
     /// The same with what makes a solver that measures its GPU, for [`cloth_core::Solver::gpu_times`].
@@ -192,13 +211,24 @@ mod tests {
             labels(&["simd"]).unwrap().len()
                 >= Width::ALL.iter().filter(|width| width.is_available()).count()
         );
-        assert!(labels(&[]).unwrap().contains(&"scalar".to_owned()));
+        // Whatever is compiled in.
+        let all = labels(&[]).unwrap();
+        assert!(
+            ["scalar", "wgpu", "wgpu/large", "cuda"].iter().all(|name| all.iter().any(|has| has == name))
+        );
         assert!(labels(&["simt"]).unwrap_err().contains("simd/portable"));
     }
 
     #[test]
+    fn a_column_that_is_not_built_says_how_to_get_it() {
+        let error = Column::not_built("wgpu", None).solver().err().unwrap();
+        assert!(matches!(error, Error::Unavailable { .. }));
+        assert!(error.to_string().contains("--all-features"), "{error}");
+    }
+
+    #[test]
     fn one_column_of_a_backend_is_its_default() {
-        for backend in ["scalar", "simd"] {
+        for backend in ["scalar", "simd", "wgpu", "cuda"] {
             let defaults = all().into_iter().filter(|column| column.backend == backend && column.is_default);
             assert_eq!(defaults.filter(|column| column.threads == 1).count(), 1, "{backend}");
         }

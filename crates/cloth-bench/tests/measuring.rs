@@ -143,11 +143,13 @@ fn columns_that_cannot_be_used_are_an_error_only_where_none_can() {
     );
     assert_eq!(begun, 0, "nothing is timed before that is known");
 
+    columns.push(Column::not_built("d", None));
     columns.push(column::choose(&["simd".into()]).unwrap().remove(0));
     let results = suite::run(&options, &columns, |_| ()).unwrap();
     assert_eq!(results.rows.len(), 1);
     let skipped: Vec<&str> = results.skipped.iter().map(|skipped| skipped.column.as_str()).collect();
-    assert_eq!(skipped, ["a", "b", "c"]);
+    assert_eq!(skipped, ["a", "b", "c", "d"]);
+    assert!(results.skipped[3].reason.contains("left out of this build"), "{:?}", results.skipped[3]);
     assert!(results.skipped.iter().all(|skipped| skipped.reason.starts_with("not run: ")));
 
     // One that says that it can and fails all the same.

@@ -194,6 +194,30 @@ fn backends_that_cannot_run_are_an_error_only_where_none_can() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
+/// Whatever the program is built with.
+#[test]
+fn every_backend_has_its_line() {
+    let folder = folder("backends");
+    let output = cloth(&folder, &["backends"]);
+    let said = String::from_utf8_lossy(&output.stdout);
+    let named: Vec<&str> = said.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    assert_eq!(named, ["simd", "scalar", "cuda", "wgpu"], "{said}");
+    let not_built: Vec<&str> = said.lines().filter(|line| line.contains("built without")).collect();
+    let features = usize::from(cfg!(feature = "cuda")) + usize::from(cfg!(feature = "wgpu"));
+    assert_eq!(not_built.len(), 2 - features, "{said}");
+    assert!(not_built.iter().all(|line| line.contains("--features ")), "{said}");
+
+    // A GPU in software would take long.
+    if features == 0 {
+        std::fs::write(folder.join("good.toml"), SCENE).unwrap();
+        let output = cloth(&folder, &["bench", "good.toml", "--frames", "2"]);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{said}");
+        assert_eq!(said.matches("built without it").count(), 2, "{said}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
 #[test]
 fn lists_are_printed() {
     let folder = folder("lists");

@@ -13,8 +13,8 @@ use std::path::Path;
 pub struct Backend<'a> {
     /// Its name: `scalar`, `simd`, `wgpu`, `cuda`, `cuda-on-cpu`.
     pub name: String,
-    /// Makes an empty solver; `None` where the backend is not part of this program.
-    pub make: Option<Box<MakeSolver<'a>>>,
+    /// Makes an empty solver; or why the backend is not part of this program, and what would help.
+    pub make: std::result::Result<Box<MakeSolver<'a>>, String>,
 }
 
 /// How rows are judged, apart from the backends.
@@ -73,10 +73,13 @@ impl Row {
         let reference = reference.and_then(std::result::Result::ok);
         let mut records = Vec::with_capacity(backends.len());
         for backend in backends {
-            let Some(make) = &mut backend.make else {
-                let record = Record::new(&name, &backend.name, Verdict::NotRun);
-                records.push(record.with_note("this backend is not compiled in"));
-                continue;
+            let make = match &mut backend.make {
+                Ok(make) => make,
+                Err(reason) => {
+                    let record = Record::new(&name, &backend.name, Verdict::NotRun);
+                    records.push(record.with_note(reason.as_str()));
+                    continue;
+                }
             };
             let record = match (self, &case) {
                 (Self::Check(check), _) => run_check(check, &backend.name, make),

@@ -8,7 +8,7 @@ use cloth_cpu::Scalar;
 
 fn scalar() -> Backend<'static> {
     let make = || Ok(Box::new(World::new(Scalar::new())) as Box<dyn Solver>);
-    Backend { name: "scalar".into(), make: Some(Box::new(make)) }
+    Backend { name: "scalar".into(), make: Ok(Box::new(make)) }
 }
 
 fn settings() -> Settings<'static> {
@@ -24,6 +24,16 @@ fn every_recorded_case_passes() {
             assert_eq!(record.verdict, Verdict::Pass, "{record:?}");
         }
     }
+}
+
+#[test]
+fn a_backend_that_is_not_built_is_not_run_and_says_why() {
+    let not_built = Backend { name: "wgpu".into(), make: Err("not built: build it".into()) };
+    let check = cloth_conformance::all_checks().swap_remove(0);
+    let records = Row::Check(check).run(&mut [scalar(), not_built], &mut settings()).unwrap();
+    let cells: Vec<_> = records.iter().map(|record| (&*record.backend, record.verdict)).collect();
+    assert_eq!(cells, [("scalar", Verdict::Pass), ("wgpu", Verdict::NotRun)]);
+    assert_eq!(records[1].note, "not built: build it");
 }
 
 #[test]

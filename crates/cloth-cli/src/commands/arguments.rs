@@ -21,8 +21,9 @@ Scene files are explained in docs/scenes.md.";
 
 const RENDERED: &str = "\
 A recording shows its cloths in motion, without colliders: .npz files hold none.
-A mesh is shown once, as its file has it at rest. Animations inside .glb and .gltf files are not played, also not
-those of `cloth simulate`: open them in a glTF viewer, or simulate with --formats npz and draw that.";
+A mesh is shown once, as its file has it at rest. Animations inside .glb and .gltf files are not
+played, also not those of `cloth simulate`: open them in a glTF viewer, or simulate with
+--formats npz and draw that.";
 
 /// Simulate cloth: from a mesh or a scene to files and pictures.
 #[derive(Debug, Parser)]

@@ -9,8 +9,8 @@ use cloth_bench::statistics::{Budget, Timing, until_stable};
 use cloth_cli::simulation::Simulation;
 
 use super::arguments::BenchOptions;
+use super::backends::{backend, not_built};
 use super::failure::Failure;
-use super::simulate::backend;
 use super::{input, print};
 
 /// Frames of a run, unless the user wants another number.
@@ -54,6 +54,9 @@ pub fn run(options: &BenchOptions, json: bool) -> Result<(), Failure> {
         if !["scalar", "simd"].contains(&one.backend.name()) {
             results.machine.gpus.push(device);
         }
+    }
+    if named.is_empty() {
+        not_built().for_each(|(name, reason)| skip(&mut results, name, &reason));
     }
     if results.rows.is_empty() {
         // Why was said above.

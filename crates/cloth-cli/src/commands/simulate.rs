@@ -3,12 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use cloth::Backend;
-use cloth_cli::scene::{Format, SceneFile, nearest};
+use cloth_cli::scene::{Format, SceneFile};
 use cloth_cli::simulation::{FrameStats, Simulation};
 use serde_json::json;
 
 use super::arguments::SimulateOptions;
+use super::backends::backend;
 use super::failure::Failure;
 use super::interrupt::Interrupt;
 use super::outputs::{self, Wanted};
@@ -177,25 +177,6 @@ fn describe(simulation: &Simulation) {
         );
     }
     print::note(&format!("backend {}", simulation.backend()));
-}
-
-/// Backends that only a program built with the feature of this name has.
-const FEATURES: [&str; 2] = ["cuda", "wgpu"];
-
-/// The backend with this name.
-pub fn backend(name: &str) -> Result<Backend, Failure> {
-    Backend::from_name(name).ok_or_else(|| {
-        if FEATURES.contains(&name) {
-            let advice = format!("this program was built without it: build it with `--features {name}`");
-            return Failure::Usage(format!("--backend {name}: {advice}"));
-        }
-        let names: Vec<&str> = Backend::ALL.iter().map(|backend| backend.name()).collect();
-        let advice = match nearest(name, names.iter().copied()) {
-            Some(near) => format!("did you mean {near}?"),
-            None => format!("choose auto or one of: {}", names.join(", ")),
-        };
-        Failure::Usage(format!("--backend {name}: there is no such backend; {advice}"))
-    })
 }
 
 fn wanted(file: &SceneFile, options: &SimulateOptions) -> Wanted {

@@ -59,7 +59,7 @@ fn fall(make: &mut MakeSolver<'_>, damping: f32, rate: f32, frames: u32) -> Resu
 }
 
 fn damped(make: &mut MakeSolver<'_>) -> Result<Measurement> {
-    let (mut worst, mut note) = (measured(0.0, 1.0, String::new()), String::new());
+    let (mut worst, mut notes) = (measured(0.0, 1.0, String::new()), Vec::new());
     for damping in [0.05_f32, 0.3, 0.9] {
         let n = 120_u32;
         let h = f64::from(1.0_f32 / 60.0);
@@ -70,12 +70,12 @@ fn damped(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         let found = fall(make, damping, 60.0, n)?;
         let error = (found - DVec3::new(0.0, expected, 0.0)).length();
         let tolerance = rounding(n, expected.abs());
-        note.push_str(&format!("damping {damping}: {error:.1e} of {tolerance:.1e}; "));
+        notes.push(format!("damping {damping}: {error:.1e} of {tolerance:.1e}"));
         if error * worst.tolerance > worst.error * tolerance {
             worst = measured(error, tolerance, String::new());
         }
     }
-    Ok(Measurement { note, ..worst })
+    Ok(Measurement { note: notes.join("; "), ..worst })
 }
 
 fn convergence(make: &mut MakeSolver<'_>) -> Result<Measurement> {

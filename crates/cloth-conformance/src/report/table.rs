@@ -106,13 +106,24 @@ fn cell(text: &str, width: usize) -> String {
 }
 
 /// How many records have each verdict, and how many cases have the bits of the scalar backend, one line per backend:
-/// `simd: 125 pass, 1 FAIL; 37 of 37 cases have the bits of scalar`.
+/// `simd: 125 pass, 1 FAIL; 37 of 37 cases have the bits of scalar`. Where a backend ran nothing for one reason, that
+/// reason: `wgpu: 126 not run: no driver`.
 #[must_use]
 pub fn summary(records: &[Record]) -> String {
     let mut backends: BTreeMap<&str, Vec<&Record>> = BTreeMap::new();
     records.iter().for_each(|record| backends.entry(&record.backend).or_default().push(record));
-    let lines = backends.iter().map(|(backend, records)| format!("{backend}: {}", counts(records)));
+    let lines = backends.iter().map(|(backend, records)| match why_not(records) {
+        Some(reason) => format!("{backend}: {}: {reason}", counts(records)),
+        None => format!("{backend}: {}", counts(records)),
+    });
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The one reason why none of these was run.
+fn why_not<'a>(records: &[&'a Record]) -> Option<&'a str> {
+    let reason = records.first()?.note.as_str();
+    let is_so = |record: &&Record| record.verdict == Verdict::NotRun && record.note == reason;
+    (!reason.is_empty() && records.iter().all(is_so)).then_some(reason)
 }
 
 fn counts(records: &[&Record]) -> String {
@@ -179,5 +190,14 @@ mod tests {
             summary(&records),
             "cuda: 1 not run\nscalar: 2 pass, 1 FAIL; 1 of 1 cases have the bits of scalar"
         );
+    }
+
+    #[test]
+    fn the_summary_says_why_a_backend_ran_nothing() {
+        let not_run = |note: &str| Record::new("a", "cuda", Verdict::NotRun).with_note(note);
+        assert_eq!(summary(&[not_run("no driver"), not_run("no driver")]), "cuda: 2 not run: no driver");
+        assert_eq!(summary(&[not_run("no driver"), not_run("no tolerance")]), "cuda: 2 not run");
+        let ran = Record::new("a", "cuda", Verdict::Pass).with_note("no driver");
+        assert_eq!(summary(&[not_run("no driver"), ran]), "cuda: 1 not run, 1 pass");
     }
 }
