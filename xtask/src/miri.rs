@@ -11,11 +11,11 @@ use std::time::Instant;
 #[derive(Debug, clap::Args)]
 pub struct Options {
     /// Toolchain of rustup that has Miri.
-    #[arg(long, default_value = "nightly")]
+    #[arg(long, value_name = "NAME", default_value = "nightly")]
     toolchain: String,
-    /// Only the runs whose names contain this text.
-    #[arg(long, default_value = "")]
-    filter: String,
+    /// Only the runs whose names contain this text; a wrong one lists all.
+    #[arg(long, value_name = "TEXT")]
+    filter: Option<String>,
 }
 
 /// One call of the interpreter.
@@ -74,8 +74,20 @@ const RUNS: [Run; 8] = [
     },
 ];
 
+/// The runs whose names contain a text.
+fn choose(filter: Option<&str>) -> Result<Vec<&'static Run>> {
+    let text = filter.unwrap_or_default();
+    let chosen: Vec<&Run> = RUNS.iter().filter(|run| run.name.contains(text)).collect();
+    if chosen.is_empty() {
+        let names = RUNS.map(|run| run.name).join("; ");
+        return Err(format!("--filter {text}: no run has such a name, only {names}"));
+    }
+    Ok(chosen)
+}
+
 /// Interprets all runs, and goes on where one fails.
 pub fn run(options: &Options) -> Result {
+    let runs = choose(options.filter.as_deref())?;
     let toolchain = &options.toolchain;
     let miri = || {
         let mut command = Command::new("rustup");
@@ -89,7 +101,7 @@ pub fn run(options: &Options) -> Result {
     }
     let root = command::workspace_root()?;
     let mut failed = Vec::new();
-    for run in RUNS.iter().filter(|run| run.name.contains(&options.filter)) {
+    for run in runs {
         println!("==> {}", run.name);
         let start = Instant::now();
         // Checks of overflow would cost time, and are made where tests run otherwise.
@@ -102,4 +114,17 @@ pub fn run(options: &Options) -> Result {
         println!("==> {}: done in {:.0} s", run.name, start.elapsed().as_secs_f64());
     }
     if failed.is_empty() { Ok(()) } else { Err(failed.join("; ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_are_chosen_by_text_and_never_none() {
+        let count = |filter| choose(filter).map(|runs| runs.len());
+        assert_eq!(count(None), Ok(RUNS.len()));
+        assert_eq!(count(Some("lanes")), Ok(4));
+        assert!(count(Some("nosuch")).unwrap_err().contains("four lanes; eight lanes"));
+    }
 }

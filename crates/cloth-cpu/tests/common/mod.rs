@@ -200,6 +200,9 @@ pub fn configure(cloth: &mut Cloth, random: &mut Random, phases: u32, particles:
     }
 }
 
+/// Collision triangles; they take most of the time of a small cloth, which is much under Miri.
+const TRIANGLES: usize = if cfg!(miri) { 1 } else { 4 };
+
 fn move_shapes(cloth: &mut Cloth, random: &mut Random) {
     let spheres: Vec<Sphere> = (0..5)
         .map(|_| {
@@ -221,7 +224,7 @@ fn move_shapes(cloth: &mut Cloth, random: &mut Random) {
             Triangle::new([a[0], a[1] - 1.0, a[2]], [b[0], b[1] - 1.0, b[2]], [c[0], c[1] - 1.0, c[2]])
         })
         .collect();
-    cloth.set_collision_triangles(&triangles).expect("valid");
+    cloth.set_collision_triangles(&triangles[..TRIANGLES]).expect("valid");
 }
 
 /// Changes things between frames; the same for the same seed and frame.
