@@ -12,7 +12,7 @@ use std::ops::Range;
 pub(super) const TILE: usize = MOST_LANES;
 
 /// A cloth is searched in at most this many regions.
-const MOST_REGIONS: usize = 32;
+const MOST_REGIONS: usize = 16;
 /// A region has at least this many tiles, unless it is the last one.
 const LEAST_TILES: usize = 64;
 
