@@ -4,6 +4,7 @@
 //! again and again across its longest side; as a cloth bends far more than it stretches, they stay compact.
 
 use super::super::lanes::{MOST_LANES, Wide};
+use super::hierarchy::GROUP;
 use cloth_core::Particle;
 use cloth_kernels::{Aabb, Vec3};
 use std::ops::Range;
@@ -11,8 +12,8 @@ use std::ops::Range;
 /// Particles per tile.
 pub(super) const TILE: usize = MOST_LANES;
 
-/// A cloth is searched in at most this many regions.
-const MOST_REGIONS: usize = 16;
+/// A cloth is searched in at most this many regions: as many as have their boxes in one group.
+const MOST_REGIONS: usize = GROUP;
 /// A region has at least this many tiles, unless it is the last one.
 const LEAST_TILES: usize = 64;
 
