@@ -134,7 +134,7 @@ fn run_released(options: &Options) -> Result {
     let needs_gpu =
         options.backends.is_empty() || options.backends.iter().any(|name| name.starts_with("wgpu"));
     let features: &[&str] = if needs_gpu { &[] } else { &["--no-default-features"] };
-    let mut cargo = command::cargo(&["run", "--quiet", "--release", "--package", "xtask"])?;
+    let mut cargo = command::cargo(&["run", "--release", "--package", "xtask"])?;
     cargo.args(features).arg("--").args(std::env::args_os().skip(1));
     // Paths on the command line are relative to where it was typed.
     cargo.current_dir(std::env::current_dir().map_err(|error| format!("current folder: {error}"))?);
