@@ -7,6 +7,7 @@
 //! The stage is a sequence of [`Step`]s. Loading and finding have an item for each region of the cloth, and items of a
 //! step change nothing in common, so any number of threads may take them.
 
+mod around;
 mod blocks;
 mod exhaustive;
 mod hierarchy;
@@ -24,6 +25,7 @@ use crate::scalar::frame::Iteration;
 use crate::scalar::neighbors::key;
 #[cfg(feature = "parallel")]
 use crate::threads::Shared;
+use around::Around;
 use cloth_core::plan::{FramePlan, Stages};
 use cloth_core::{Cloth, Particle};
 use cloth_kernels::repel::close_at_rest;
@@ -49,6 +51,7 @@ pub(super) struct SelfCollision {
     turns: Turns,
     window: Mutex<Window>,
     moved: Mutex<Moved>,
+    around: Mutex<Around>,
     is_exhaustive: AtomicBool,
 }
 
@@ -143,12 +146,13 @@ impl SelfCollision {
     }
 
     pub fn memory_bytes(&self) -> usize {
-        let Self { arrangement, regions, window, moved, .. } = self;
+        let Self { arrangement, regions, window, moved, around, .. } = self;
         let of_region = |region: &RwLock<Region>| size_of_val(region) + read(region).memory_bytes();
         arrangement.memory_bytes()
             + regions.iter().map(of_region).sum::<usize>()
             + lock(window).memory_bytes()
             + lock(moved).memory_bytes()
+            + lock(around).memory_bytes()
     }
 }
 
@@ -266,7 +270,7 @@ impl Kernel for Part<'_> {
     #[inline(always)]
     fn run<W: Wide>(self) {
         let Self { memory, cloth, plan, current } = self;
-        let SelfCollision { arrangement, regions, turns, window, moved, is_exhaustive } = memory;
+        let SelfCollision { arrangement, regions, turns, window, moved, around, is_exhaustive } = memory;
         if is_exhaustive.swap(false, Ordering::Relaxed) {
             // Sorted particles take the place of what the search needs.
             lock(window).free();
@@ -278,8 +282,8 @@ impl Kernel for Part<'_> {
             return;
         }
         let mut regions: Vec<_> = regions.iter().map(write).collect();
-        let moved = &mut *lock(moved);
-        let mut moving = Moving::new(arrangement, &mut regions, moved);
+        let (moved, around) = (&mut *lock(moved), &mut *lock(around));
+        let mut moving = Moving::new(arrangement, &mut regions, moved, around);
         loop {
             let pairs = Pairs { cloth, plan, current, turns: *turns };
             moving.part::<W>(pairs, &mut lock(window));

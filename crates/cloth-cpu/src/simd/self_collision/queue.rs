@@ -3,13 +3,18 @@
 //! Invariant: the window holds every pair still to come in it that touches now. At first these are the pairs that the
 //! search found. A push moves two particles; pairs without them touch as before or not, and around both of them it is
 //! looked for particles that they did not touch before.
+//!
+//! Pairs of one colour in different blocks share no particle, and what a push brings about before the next colour is in its own
+//! block. So the order of such pairs is free, and where none can touch another's particles, several are parted at once.
 
 use super::super::lanes::{MOST_LANES, Wide};
+use super::around::{Around, MOST_PUSHES, Push};
 use super::hierarchy::{GROUP, Group, groups};
 use super::moved::Moved;
 use super::region::Region;
 use super::search::Search;
 use super::tiles::Arrangement;
+use super::turn::Turn;
 use super::window::Window;
 use super::{Pairs, keys_of};
 use cloth_core::Particle;
@@ -23,12 +28,18 @@ pub(super) struct Moving<'a, R> {
     pub regions: &'a mut [R],
     boxes: Vec<Group>,
     moved: &'a mut Moved,
+    around: &'a mut Around,
 }
 
 impl<'a, R: DerefMut<Target = Region>> Moving<'a, R> {
-    pub fn new(arrangement: &'a Arrangement, regions: &'a mut [R], moved: &'a mut Moved) -> Self {
+    pub fn new(
+        arrangement: &'a Arrangement,
+        regions: &'a mut [R],
+        moved: &'a mut Moved,
+        around: &'a mut Around,
+    ) -> Self {
         let boxes = groups(regions.iter().map(|region| region.hierarchy().around()));
-        Self { arrangement, regions, boxes, moved }
+        Self { arrangement, regions, boxes, moved, around }
     }
 
     /// Moves a particle.
@@ -61,34 +72,77 @@ impl<'a, R: DerefMut<Target = Region>> Moving<'a, R> {
     #[inline(always)]
     pub fn part<W: Wide>(&mut self, pairs: Pairs<'_>, window: &mut Window) {
         let Pairs { cloth, plan, current, turns } = pairs;
-        let (distance, stiffness) = (plan.frame.self_collision_distance, plan.frame.self_collision_stiffness);
+        let distance = plan.frame.self_collision_distance;
         let arrangement = self.arrangement;
         let scale = grid::scale(distance);
         window.sort();
-        while let Some(turn) = window.next() {
-            let pair = turns.particles(turn);
-            let places = [arrangement.place(pair.0), arrangement.place(pair.1)];
-            let search = self.search(distance);
-            let before = [search.position(places[0]), search.position(places[1])];
-            if !touches(before[0], before[1], distance) {
-                continue;
-            }
-            let own = [current[pair.0 as usize], current[pair.1 as usize]].map(KernelParticle::from);
-            let (a, b) = part(own[0].at(before[0]), own[1].at(before[1]), distance, stiffness);
-            let after = [a.position, b.position];
-            self.set(places[0], after[0]);
-            self.set(places[1], after[1]);
-            self.search(distance).begin_to_touch::<W>(places, before, after, |which, place| {
-                let (own, other) = ([pair.0, pair.1][which], arrangement.particle(place));
+        loop {
+            let (mut pushes, mut had_turn) = ([Push::NONE; MOST_PUSHES], [Turn::FIRST; MOST_PUSHES]);
+            let count = self.push::<W>(pairs, window, &mut pushes, &mut had_turn);
+            let Some(&last) = had_turn[..count].last() else { break };
+            let search = Search {
+                regions: &*self.regions,
+                boxes: &self.boxes,
+                numbering: arrangement.numbering(),
+                distance,
+            };
+            self.around.begin_to_touch::<W, R>(&search, &pushes[..count], |push, which, place| {
+                let turn = had_turn[push];
+                let (first, second) = turns.particles(turn);
+                let (own, other) = ([first, second][which], arrangement.particle(place));
                 if !super::are_close_at_rest(cloth, plan, own, other) {
                     let mut indices = [own; MOST_LANES];
                     indices[1] = other;
                     let keys = keys_of::<W>(current, &indices, scale);
                     if let Some(next) = turns.of((own, keys[0]), (other, keys[1])) {
-                        window.add_later(next, turn);
+                        window.add_later(next, turn, last);
                     }
                 }
             });
+            for Push { places, after, .. } in &pushes[..count] {
+                self.set(places[0], after[0]);
+                self.set(places[1], after[1]);
+            }
         }
+    }
+
+    /// Takes the pairs that come next as long as they are in different blocks of one colour and far from each other, so that
+    /// none depends on the push of another, and calculates where they are pushed. Returns how many.
+    #[inline(always)]
+    fn push<W: Wide>(
+        &self,
+        Pairs { plan, current, turns, .. }: Pairs<'_>,
+        window: &mut Window,
+        pushes: &mut [Push; MOST_PUSHES],
+        had_turn: &mut [Turn; MOST_PUSHES],
+    ) -> usize {
+        let (distance, stiffness) = (plan.frame.self_collision_distance, plan.frame.self_collision_stiffness);
+        let search = self.search(distance);
+        let mut count = 0;
+        while count < MOST_PUSHES {
+            let Some(turn) = window.peek() else { break };
+            if count > 0 && !turns.are_in_different_blocks(had_turn[count - 1], turn) {
+                break;
+            }
+            let pair = turns.particles(turn);
+            let places = [self.arrangement.place(pair.0), self.arrangement.place(pair.1)];
+            let before = [search.position(places[0]), search.position(places[1])];
+            if touches(before[0], before[1], distance) {
+                let own = [current[pair.0 as usize], current[pair.1 as usize]].map(KernelParticle::from);
+                let (a, b) = part(own[0].at(before[0]), own[1].at(before[1]), distance, stiffness);
+                let push = Push { places, before, after: [a.position, b.position] };
+                let mut may_touch = false;
+                for other in &pushes[..count] {
+                    may_touch |= push.may_touch(other, distance);
+                }
+                if may_touch {
+                    break;
+                }
+                (pushes[count], had_turn[count]) = (push, turn);
+                count += 1;
+            }
+            window.take(turn);
+        }
+        count
     }
 }

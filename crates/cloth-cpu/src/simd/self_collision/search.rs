@@ -33,7 +33,7 @@ pub(super) struct Search<'a, R> {
 
 /// One bit per particle of a tile that touches a particle at `position`.
 #[inline(always)]
-fn touching<W: Wide>(tile: &Tile, position: Vec3<f32>, distance: W) -> u32 {
+pub(super) fn touching<W: Wide>(tile: &Tile, position: Vec3<f32>, distance: W) -> u32 {
     let position = Vec3::new(W::splat(position.x), W::splat(position.y), W::splat(position.z));
     let mut bits = 0;
     for first in (0..TILE).step_by(W::LANES) {
@@ -55,7 +55,7 @@ fn inside<W: Wide>(tile: &Tile, around: Aabb<f32>) -> u32 {
 
 /// Takes the lowest bit.
 #[inline(always)]
-fn next_bit(bits: &mut u32) -> Option<usize> {
+pub(super) fn next_bit(bits: &mut u32) -> Option<usize> {
     let lowest = bits.trailing_zeros() as usize;
     (*bits != 0).then(|| {
         *bits &= *bits - 1;
@@ -171,64 +171,15 @@ impl<R: Deref<Target = Region>> Search<'_, R> {
         }
     }
 
-    /// Calls `found(which, place)` for the particles that one of two particles, given by their places, touches after they
-    /// were pushed apart, and did not touch before.
+    /// Levels of boxes in each region.
     #[inline(always)]
-    pub fn begin_to_touch<W: Wide>(
-        &self,
-        places: [u32; 2],
-        before: [Vec3<f32>; 2],
-        after: [Vec3<f32>; 2],
-        mut found: impl FnMut(usize, u32),
-    ) {
-        let around = Aabb::around(after[0], after[1]).grown(reach(self.distance));
-        let distance = W::splat(self.distance);
-        // Groups to look into: the level above the lower bits. There are never more than all children of one per level.
-        let mut pending = [0_u32; (MOST_LEVELS as usize) * GROUP];
-        let mut regions = self.regions_at::<W>(around);
-        while let Some(r) = next_region(&mut regions) {
-            let hierarchy = self.regions[r].hierarchy();
-            pending[0] = (hierarchy.height() as u32 - 1) << LEVEL_SHIFT;
-            let mut waiting = 1;
-            while waiting > 0 {
-                waiting -= 1;
-                let (level, group) =
-                    (pending[waiting] >> LEVEL_SHIFT, pending[waiting] & ((1 << LEVEL_SHIFT) - 1));
-                let mut children = hierarchy.group(level as usize, group as usize).meeting::<W>(around);
-                while let Some(child) = next_bit(&mut children) {
-                    let child = group as usize * GROUP + child;
-                    if level > 0 {
-                        pending[waiting] = (level - 1) << LEVEL_SHIFT | child as u32;
-                        waiting += 1;
-                        continue;
-                    }
-                    let tile = self.regions[r].tile(child);
-                    let number = self.numbering.tile(r, child);
-                    for which in 0..2 {
-                        let mut begun = touching(tile, after[which], distance);
-                        // Rounding decides whether the two still touch each other: their turn is over.
-                        let partner = places[1 - which] as usize;
-                        begun &= !(u32::from(number == partner / TILE) << (partner % TILE));
-                        if begun != 0 {
-                            begun &= !touching(tile, before[which], distance);
-                            while let Some(k) = next_bit(&mut begun) {
-                                found(which, place(number, k));
-                            }
-                        }
-                    }
-                }
-            }
-        }
+    pub fn levels(&self) -> u32 {
+        self.regions.first().map_or(0, |region| region.hierarchy().height() as u32)
     }
 }
 
-/// Levels of a hierarchy over as many particles as a turn can name.
-const MOST_LEVELS: u32 = 7;
-/// Bits for the number of a group.
-const LEVEL_SHIFT: u32 = 28;
-
 #[inline(always)]
-fn place(tile: usize, k: usize) -> u32 {
+pub(super) fn place(tile: usize, k: usize) -> u32 {
     (tile * TILE + k) as u32
 }
 

@@ -5,7 +5,7 @@ use cloth_kernels::grid::CELLS_PER_AXIS;
 
 /// The turn of a pair: its colour, about where its block is, its kind, and both particles, the highest bits first. Of two
 /// pairs that share a particle the one that compares less comes first; the order of others is free, since the blocks of
-/// a colour share none. With neighbouring blocks in sequence what is near in space is near in time, too.
+/// a colour share none. So blocks come in an order in which the next one is likely to be far away, and both can be parted at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Turn(u64);
 
@@ -13,6 +13,11 @@ impl Turn {
     pub const FIRST: Self = Self(0);
     /// After every pair.
     pub const END: Self = Self(u64::MAX);
+
+    /// The turn behind this one.
+    pub fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
 
     #[cfg(test)]
     pub fn of_number(number: u64) -> Self {
@@ -27,10 +32,15 @@ pub(super) struct Turns {
     particle_bits: u32,
     /// Bits for where a block is, along each axis: what colour, kind and particles leave.
     block_bits: u32,
+    /// How many of these come last.
+    scattered_bits: u32,
 }
 
 const COLOR_BITS: u32 = 3;
 const KIND_BITS: u32 = 4;
+/// Bits of where a block is along an axis, all but the lowest one, that come after all others: next to a block comes one that is two
+/// blocks of blocks away.
+const SCATTERED_BITS: u32 = 2;
 /// Coordinates of the cells along an axis, as bits.
 const MASK: u32 = CELLS_PER_AXIS - 1;
 
@@ -41,7 +51,12 @@ impl Turns {
     pub fn new(particles: usize) -> Self {
         let particle_bits = usize::BITS - particles.min(Self::MOST_PARTICLES).leading_zeros();
         let spare = u64::BITS - COLOR_BITS - KIND_BITS - 2 * particle_bits.min(28);
-        Self { particle_bits, block_bits: (spare / 3).min(BITS - 1) }
+        let block_bits = (spare / 3).min(BITS - 1);
+        Self {
+            particle_bits,
+            block_bits,
+            scattered_bits: if block_bits > SCATTERED_BITS { SCATTERED_BITS } else { 0 },
+        }
     }
 
     /// The turn of two particles, each given as its number and the key of its cell; `None` where their cells are not
@@ -49,6 +64,7 @@ impl Turns {
     #[inline(always)]
     pub fn of(self, (i, key_i): (u32, u32), (j, key_j): (u32, u32)) -> Option<Turn> {
         let (mut corner_i, mut corner_j, mut color, mut block, mut are_far) = (0, 0, 0, 0, false);
+        let mut scattered = 0;
         for axis in (0..3).rev() {
             let along = |key: u32| key >> (axis * BITS) & MASK;
             let step = along(key_j).wrapping_sub(along(key_i)) & MASK;
@@ -58,14 +74,26 @@ impl Turns {
             corner_j |= is_j_higher << axis;
             let lowest = along(key_i).wrapping_sub(is_i_higher) & MASK;
             color |= (lowest & 1) << axis;
-            block = block << self.block_bits | u64::from(lowest >> (BITS - self.block_bits));
+            let at = u64::from(lowest >> (BITS - self.block_bits));
+            let rest = at >> (1 + self.scattered_bits) << 1 | at & 1;
+            block = block << (self.block_bits - self.scattered_bits) | rest;
+            scattered = scattered << self.scattered_bits | at >> 1 & ((1 << self.scattered_bits) - 1);
         }
         let (kind, is_swapped) = KIND_OF_CORNERS[corner_i as usize][corner_j as usize];
         let is_swapped = if key_i == key_j { i > j } else { is_swapped };
         let (first, second) = if is_swapped { (j, i) } else { (i, j) };
+        let block = block << (3 * self.scattered_bits) | scattered;
         let cells = (u64::from(color) << (3 * self.block_bits) | block) << KIND_BITS | u64::from(kind);
         let pair = u64::from(first) << self.particle_bits | u64::from(second);
         (!are_far).then_some(Turn(cells << (2 * self.particle_bits) | pair))
+    }
+
+    /// Whether two pairs have the same colour, and are in different blocks for certain.
+    #[inline(always)]
+    pub fn are_in_different_blocks(self, a: Turn, b: Turn) -> bool {
+        let block = |turn: Turn| turn.0 >> (KIND_BITS + 2 * self.particle_bits);
+        let color = |turn: Turn| block(turn) >> (3 * self.block_bits);
+        block(a) != block(b) && color(a) == color(b)
     }
 
     /// The two particles, in the order in which they are parted.
@@ -119,6 +147,11 @@ mod tests {
                 [i, j].into_iter().for_each(|i| turns[(i - number(0)) as usize].push(turn));
             });
             assert!(turns.iter().all(|turns| !turns.is_empty() && turns.is_sorted()));
+            // What shares a particle is in one block, or of different colours.
+            let are_apart = |(&a, &b): (&Turn, &Turn)| of.are_in_different_blocks(a, b);
+            assert!(turns.iter().all(|turns| !turns.iter().zip(&turns[1..]).any(are_apart)));
+            let of_two = turns[0].iter().flat_map(|a| turns[1].iter().map(move |b| (a, b)));
+            assert_eq!(of_two.into_iter().any(are_apart), of.block_bits > 0, "{particles}");
             assert_eq!(of.of((0, 5), (1, 7)), None);
         }
     }

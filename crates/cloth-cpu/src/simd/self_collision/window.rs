@@ -101,21 +101,17 @@ impl Window {
         self.turns[room..].sort_unstable();
     }
 
-    /// Adds a pair that began to touch after `now` had its turn.
+    /// Adds a pair that began to touch after `now` had its turn; `last` is the last one that had its turn.
     #[inline(always)]
-    pub fn add_later(&mut self, turn: Turn, now: Turn) {
+    pub fn add_later(&mut self, turn: Turn, now: Turn, last: Turn) {
         if now < turn && turn < self.end {
-            self.push(turn);
+            self.push(turn, last);
         }
     }
 
-    fn push(&mut self, turn: Turn) {
+    fn push(&mut self, turn: Turn, last: Turn) {
         if self.later == self.next {
-            // The window ends earlier, so that half of the later pairs are behind it.
-            let later = &mut self.turns[..self.later];
-            later.sort_unstable();
-            self.end = later[later.len() / 2];
-            self.later = later.partition_point(|&turn| turn < self.end);
+            self.forget_later(last);
             if turn >= self.end {
                 return;
             }
@@ -128,6 +124,20 @@ impl Window {
         }
         heap[at] = turn;
         self.later += 1;
+    }
+
+    /// Ends the window earlier, so that half of the later pairs are behind it, but no pair that had its turn.
+    #[cold]
+    fn forget_later(&mut self, last: Turn) {
+        let later = &mut self.turns[..self.later];
+        later.sort_unstable();
+        self.end = later[later.len() / 2].max(last.next());
+        self.later = later.partition_point(|&turn| turn < self.end);
+        if self.later == self.next {
+            let more = self.next / 2 + LEAST;
+            self.turns.splice(self.next..self.next, std::iter::repeat_n(Turn::END, more));
+            self.next += more;
+        }
     }
 
     /// Removes the first of the later pairs.
@@ -153,19 +163,23 @@ impl Window {
         (self.later > 0).then(|| self.turns[0])
     }
 
-    /// Takes the pair whose turn is next; each once.
+    /// The pair whose turn is next.
     #[inline(always)]
-    pub fn next(&mut self) -> Option<Turn> {
+    pub fn peek(&self) -> Option<Turn> {
         let found = self.turns.get(self.next).copied().filter(|&turn| turn < self.end);
-        let next = match (found, self.first_later()) {
-            (Some(found), Some(later)) => found.min(later),
-            (found, later) => found.or(later)?,
-        };
-        self.next += usize::from(found == Some(next));
+        match (found, self.first_later()) {
+            (Some(found), Some(later)) => Some(found.min(later)),
+            (found, later) => found.or(later),
+        }
+    }
+
+    /// Removes the pair whose turn is next.
+    #[inline(always)]
+    pub fn take(&mut self, next: Turn) {
+        self.next += usize::from(self.turns.get(self.next) == Some(&next));
         while self.first_later() == Some(next) {
             self.pop();
         }
-        Some(next)
     }
 
     /// Gives the memory back.
@@ -181,6 +195,12 @@ impl Window {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn next(window: &mut Window) -> Option<Turn> {
+        let next = window.peek()?;
+        window.take(next);
+        Some(next)
+    }
 
     /// Turns in a mixed order.
     fn turns(count: u64) -> Vec<Turn> {
@@ -201,7 +221,7 @@ mod tests {
                 windows += 1;
                 window.add(&all);
                 window.sort();
-                seen.extend(std::iter::from_fn(|| window.next()));
+                seen.extend(std::iter::from_fn(|| next(&mut window)));
                 if !window.advance() {
                     break;
                 }
@@ -213,6 +233,22 @@ mod tests {
     }
 
     #[test]
+    fn the_window_does_not_end_before_a_pair_that_had_its_turn() {
+        let [first, last] = [10, 5000].map(Turn::of_number);
+        let mut window = Window::default();
+        window.resize(200);
+        window.begin();
+        window.add(&[last, first]);
+        window.sort();
+        // Both at once: what the first one brings about comes afterwards.
+        assert_eq!((next(&mut window), next(&mut window)), (Some(first), Some(last)));
+        turns(1000).into_iter().for_each(|turn| window.add_later(turn, first, last));
+        let seen = Vec::from_iter(std::iter::from_fn(|| next(&mut window)));
+        assert_eq!(seen, Vec::from_iter((11..=1000).map(Turn::of_number)));
+        assert!(window.end > last);
+    }
+
+    #[test]
     fn later_pairs_come_in_between_and_none_is_forgotten_for_good() {
         let [first, second, third] = [10, 500, 900].map(Turn::of_number);
         let mut window = Window::default();
@@ -220,30 +256,30 @@ mod tests {
         window.begin();
         window.add(&[third, first]);
         window.sort();
-        assert_eq!(window.next(), Some(first));
-        [second, second, first].into_iter().for_each(|turn| window.add_later(turn, first));
-        assert_eq!(window.next(), Some(second));
-        assert_eq!((window.next(), window.next()), (Some(third), None));
+        assert_eq!(next(&mut window), Some(first));
+        [second, second, first].into_iter().for_each(|turn| window.add_later(turn, first, first));
+        assert_eq!(next(&mut window), Some(second));
+        assert_eq!((next(&mut window), next(&mut window)), (Some(third), None));
         assert!(!window.advance());
 
         // More later pairs than there is room for: the last ones are left to the next window.
         window.begin();
         window.add(&[first, Turn::of_number(2000)]);
         window.sort();
-        assert_eq!(window.next(), Some(first));
+        assert_eq!(next(&mut window), Some(first));
         let later = turns(1000);
-        later.iter().for_each(|&turn| window.add_later(turn, first));
-        let mut seen = Vec::from_iter(std::iter::from_fn(|| window.next()));
+        later.iter().for_each(|&turn| window.add_later(turn, first, first));
+        let mut seen = Vec::from_iter(std::iter::from_fn(|| next(&mut window)));
         assert!(seen.len() < 1000 && window.advance());
         window.add(&later);
         window.add(&[Turn::of_number(2000)]);
         window.sort();
-        seen.extend(std::iter::from_fn(|| window.next()));
+        seen.extend(std::iter::from_fn(|| next(&mut window)));
         while window.advance() {
             window.add(&later);
             window.add(&[Turn::of_number(2000)]);
             window.sort();
-            seen.extend(std::iter::from_fn(|| window.next()));
+            seen.extend(std::iter::from_fn(|| next(&mut window)));
         }
         let mut expected: Vec<_> = later.into_iter().filter(|&turn| turn > first).collect();
         expected.push(Turn::of_number(2000));
