@@ -1,4 +1,4 @@
-//! Measures cooking: `cargo run --release -p cloth-cooker --example measure [MESH.obj FIXED.txt]`.
+//! Measures cooking: `cargo run --release -p cloth-cooker --example cooking_time [MESH.obj FIXED.txt]`.
 #![expect(clippy::print_stdout, reason = "a program that prints figures")]
 
 use cloth_cooker::{CookOptions, Mesh, Result, Tethers, cook};
