@@ -164,7 +164,8 @@ impl Simd {
     pub fn packed_statistics(&self, fabric: &Arc<ValidFabric>) -> PackedStatistics {
         let anchors = self.common_anchors.get(fabric, CommonAnchors::new).memory_bytes();
         let edges = self.packed.statistics(fabric, self.instructions.lanes() / 4);
-        PackedStatistics { bytes: edges.bytes + anchors, ..edges }
+        let wind = self.wind.get(fabric, WindGroups::new).memory_bytes();
+        PackedStatistics { bytes: edges.bytes + anchors + wind, ..edges }
     }
 
     /// The instruction set in use.
@@ -179,7 +180,8 @@ impl Simd {
 pub struct PackedStatistics {
     /// Share of the slots of groups that have a constraint, in `0..=1`.
     pub fill: f64,
-    /// Memory of the packed form, also that of tethers, which all cloths of the fabric share, beside the fabric itself \[B\].
+    /// Memory of the packed form, also for tethers and wind, which all cloths of the fabric share, beside the fabric
+    /// itself \[B\].
     pub bytes: usize,
 }
 

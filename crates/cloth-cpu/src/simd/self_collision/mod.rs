@@ -1,4 +1,4 @@
-//! Self-collision: which pairs touch is found many at a time, in any order; only those few are then parted, one after the
+//! Self-collision: which pairs touch is found many at a time, in any order; only those few are then parted, as if one after the
 //! other in the canonical order.
 //!
 //! Pairs that do not touch leave no trace, so the pairs in between can be skipped as long as none is missed that

@@ -1,4 +1,4 @@
-//! Parting touching pairs one after the other, in the canonical order.
+//! Parting touching pairs as if one after the other, in the canonical order.
 //!
 //! Invariant: the window holds every pair still to come in it that touches now. At first these are the pairs that the
 //! search found. A push moves two particles; pairs without them touch as before or not, and around both of them it is

@@ -38,8 +38,8 @@ pub(super) struct Turns {
 
 const COLOR_BITS: u32 = 3;
 const KIND_BITS: u32 = 4;
-/// Bits of where a block is along an axis, all but the lowest one, that come after all others: next to a block comes one that is two
-/// blocks of blocks away.
+/// How many bits of where a block is along an axis, from the second lowest on, come after all others. So to the pairs around a
+/// block follow those around others that are two and more steps of the lowest bit away.
 const SCATTERED_BITS: u32 = 2;
 /// Coordinates of the cells along an axis, as bits.
 const MASK: u32 = CELLS_PER_AXIS - 1;

@@ -126,7 +126,8 @@ impl Window {
         self.later += 1;
     }
 
-    /// Ends the window earlier, so that half of the later pairs are behind it, but no pair that had its turn.
+    /// Ends the window earlier, so that half of the later pairs are behind it, but no pair that had its turn. Where that makes no
+    /// room, as all later pairs come before one that had its turn together with others, some is added.
     #[cold]
     fn forget_later(&mut self, last: Turn) {
         let later = &mut self.turns[..self.later];

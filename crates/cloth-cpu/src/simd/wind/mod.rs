@@ -23,6 +23,10 @@ impl WindGroups {
         Self { packed: Packed::new(fabric) }
     }
 
+    pub fn memory_bytes(&self) -> usize {
+        self.packed.memory_bytes()
+    }
+
     /// Applies wind to all triangles at hand.
     pub fn run<S: InstructionSet>(&self, set: S, it: &mut Iteration<'_>) {
         let packed = &self.packed;

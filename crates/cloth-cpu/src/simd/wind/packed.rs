@@ -89,6 +89,10 @@ impl Packed {
         &self.segments[piece.clone()]
     }
 
+    pub fn memory_bytes(&self) -> usize {
+        size_of_val(&*self.pieces) + size_of_val(&*self.segments) + size_of_val(&*self.places)
+    }
+
     /// The places of a segment's groups.
     pub fn places(&self, segment: &Segment) -> &[u32] {
         let count = segment.slots.div_ceil(GROUP) * 3 * segment.kind.places();
