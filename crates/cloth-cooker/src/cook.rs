@@ -13,7 +13,7 @@ use crate::report::{CookReport, Finding, FindingKind};
 use crate::tethers::{TetherTable, tethers};
 use crate::topology::Topology;
 use crate::vector::distance;
-use cloth_core::stiffness::log_stiffness;
+use cloth_core::method::pbd::stiffness::log_stiffness;
 use cloth_core::{Error, Fabric, PhaseKind, Result};
 
 /// Order of the phases: what is corrected last is met best.

@@ -50,7 +50,7 @@ fn stiffness_is_the_smaller_one_of_both_ends() {
     let logs = cooked.fabric.log_stiffness().unwrap();
     for (pair, &log) in cooked.fabric.constraints().iter().zip(logs) {
         let weaker = stiffness[pair[0] as usize].min(stiffness[pair[1] as usize]);
-        assert_eq!(log, cloth_core::stiffness::log_stiffness(weaker));
+        assert_eq!(log, cloth_core::method::pbd::stiffness::log_stiffness(weaker));
     }
 }
 

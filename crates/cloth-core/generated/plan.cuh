@@ -10,13 +10,13 @@ using Sphere = Vec4;
 // Normal, and its product with minus a point of the plane [m].
 using Plane = Vec4;
 
-// FrameParameters: cloth_core::plan::FrameParameters
+// FrameParameters: cloth_core::method::pbd::plan::FrameParameters
 // What is constant over the iterations of a frame.
 struct alignas(16) FrameParameters {
     // Number of iterations N.
     unsigned int iteration_count;
-    // Which stages run, see `Stages`.
-    unsigned int stages;
+    // What the frame needs, see `Features`.
+    unsigned int features;
     // Length of an iteration, h [s].
     float iteration_dt;
     // h² [s²], for per-particle accelerations.
@@ -48,7 +48,7 @@ struct alignas(16) FrameParameters {
 };
 static_assert(sizeof(FrameParameters) == 64, "as in Rust");
 
-// IterationParameters: cloth_core::plan::IterationParameters
+// IterationParameters: cloth_core::method::pbd::plan::IterationParameters
 // What changes from iteration to iteration.
 struct alignas(16) IterationParameters {
     // E, rows: how a turning frame moves a particle by its position. Zero where the frame does not turn.
@@ -74,7 +74,7 @@ struct alignas(16) IterationParameters {
 };
 static_assert(sizeof(IterationParameters) == 208, "as in Rust");
 
-// PhaseParameters: cloth_core::plan::PhaseParameters
+// PhaseParameters: cloth_core::method::pbd::plan::PhaseParameters
 // How one phase is solved in this frame.
 struct alignas(16) PhaseParameters {
     // First set.
@@ -96,7 +96,7 @@ struct alignas(16) PhaseParameters {
 };
 static_assert(sizeof(PhaseParameters) == 32, "as in Rust");
 
-// Cone: cloth_core::plan::Cone
+// Cone: cloth_core::method::pbd::plan::Cone
 // The cone of a tapered capsule at the end of an iteration (seed "Collision", section "Cone collision detection").
 struct alignas(16) Cone {
     // Middle of the two sphere centres [m].
@@ -122,8 +122,8 @@ struct alignas(16) Cone {
 };
 static_assert(sizeof(Cone) == 64, "as in Rust");
 
-// The stages of FrameParameters: cloth_core::plan::Stages
-namespace stage {
+// The features of FrameParameters: cloth_core::method::pbd::Features
+namespace feature {
 constexpr unsigned int TURNING = 1u;
 constexpr unsigned int ACCELERATIONS = 2u;
 constexpr unsigned int WIND = 4u;
@@ -143,7 +143,7 @@ constexpr unsigned int TRIANGLE_FRICTION = 32768u;
 constexpr unsigned int TRIANGLE_MASS_SCALE = 65536u;
 constexpr unsigned int CONVEX_MASS_SCALE = 131072u;
 constexpr unsigned int CONVEX_VELOCITY = 262144u;
-}  // namespace stage
+}  // namespace feature
 
 }  // namespace cloth_kernels
 

@@ -6,13 +6,13 @@ alias Sphere = vec4<f32>;
 // Normal, and its product with minus a point of the plane [m].
 alias Plane = vec4<f32>;
 
-// FrameParameters: cloth_core::plan::FrameParameters
+// FrameParameters: cloth_core::method::pbd::plan::FrameParameters
 // What is constant over the iterations of a frame.
 struct FrameParameters {
     // Number of iterations N.
     iteration_count: u32,
-    // Which stages run, see `Stages`.
-    stages: u32,
+    // What the frame needs, see `Features`.
+    features: u32,
     // Length of an iteration, h [s].
     iteration_dt: f32,
     // h² [s²], for per-particle accelerations.
@@ -43,7 +43,7 @@ struct FrameParameters {
     self_collision_stiffness: f32,
 }
 
-// IterationParameters: cloth_core::plan::IterationParameters
+// IterationParameters: cloth_core::method::pbd::plan::IterationParameters
 // What changes from iteration to iteration.
 struct IterationParameters {
     // E, rows: how a turning frame moves a particle by its position. Zero where the frame does not turn.
@@ -68,7 +68,7 @@ struct IterationParameters {
     padding: u32,
 }
 
-// PhaseParameters: cloth_core::plan::PhaseParameters
+// PhaseParameters: cloth_core::method::pbd::plan::PhaseParameters
 // How one phase is solved in this frame.
 struct PhaseParameters {
     // First set.
@@ -89,7 +89,7 @@ struct PhaseParameters {
     padding: u32,
 }
 
-// Cone: cloth_core::plan::Cone
+// Cone: cloth_core::method::pbd::plan::Cone
 // The cone of a tapered capsule at the end of an iteration (seed "Collision", section "Cone collision detection").
 struct Cone {
     // Middle of the two sphere centres [m].
@@ -114,23 +114,23 @@ struct Cone {
     padding: array<u32, 3>,
 }
 
-// The stages of FrameParameters: cloth_core::plan::Stages
-const STAGE_TURNING: u32 = 1u;
-const STAGE_ACCELERATIONS: u32 = 2u;
-const STAGE_WIND: u32 = 4u;
-const STAGE_MOTION: u32 = 8u;
-const STAGE_TETHERS: u32 = 16u;
-const STAGE_SEPARATION: u32 = 32u;
-const STAGE_CONVEXES: u32 = 64u;
-const STAGE_TRIANGLES: u32 = 128u;
-const STAGE_SPHERES: u32 = 256u;
-const STAGE_CONTINUOUS: u32 = 512u;
-const STAGE_VIRTUAL: u32 = 1024u;
-const STAGE_VIRTUAL_ALL_SHAPES: u32 = 2048u;
-const STAGE_SELF_COLLISION: u32 = 4096u;
-const STAGE_FRICTION: u32 = 8192u;
-const STAGE_MASS_SCALE: u32 = 16384u;
-const STAGE_TRIANGLE_FRICTION: u32 = 32768u;
-const STAGE_TRIANGLE_MASS_SCALE: u32 = 65536u;
-const STAGE_CONVEX_MASS_SCALE: u32 = 131072u;
-const STAGE_CONVEX_VELOCITY: u32 = 262144u;
+// The features of FrameParameters: cloth_core::method::pbd::Features
+const FEATURE_TURNING: u32 = 1u;
+const FEATURE_ACCELERATIONS: u32 = 2u;
+const FEATURE_WIND: u32 = 4u;
+const FEATURE_MOTION: u32 = 8u;
+const FEATURE_TETHERS: u32 = 16u;
+const FEATURE_SEPARATION: u32 = 32u;
+const FEATURE_CONVEXES: u32 = 64u;
+const FEATURE_TRIANGLES: u32 = 128u;
+const FEATURE_SPHERES: u32 = 256u;
+const FEATURE_CONTINUOUS: u32 = 512u;
+const FEATURE_VIRTUAL: u32 = 1024u;
+const FEATURE_VIRTUAL_ALL_SHAPES: u32 = 2048u;
+const FEATURE_SELF_COLLISION: u32 = 4096u;
+const FEATURE_FRICTION: u32 = 8192u;
+const FEATURE_MASS_SCALE: u32 = 16384u;
+const FEATURE_TRIANGLE_FRICTION: u32 = 32768u;
+const FEATURE_TRIANGLE_MASS_SCALE: u32 = 65536u;
+const FEATURE_CONVEX_MASS_SCALE: u32 = 131072u;
+const FEATURE_CONVEX_VELOCITY: u32 = 262144u;

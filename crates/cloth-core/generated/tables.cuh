@@ -107,28 +107,6 @@ struct alignas(16) Job {
 };
 static_assert(sizeof(Job) == 192, "as in Rust");
 
-// Step: cloth_core::tables::schedule::Step
-// What one cloth does in a dispatch.
-struct alignas(16) Step {
-    // Index of the cloth's task.
-    unsigned int task;
-    // Number of the iteration.
-    unsigned int iteration;
-    // Groups of the cloth.
-    unsigned int groups;
-    // The first set or, for sorting, the first length of a sorted run.
-    unsigned int first;
-    // One past the last set or, for sorting, the last length of a sorted run.
-    unsigned int end;
-    // The phase, the colour, or the sleep test.
-    unsigned int number;
-    // Distance of the entries that sorting compares.
-    unsigned int distance;
-    // 1 in the last iteration.
-    unsigned int is_last;
-};
-static_assert(sizeof(Step) == 32, "as in Rust");
-
 // Sweep: cloth_core::tables::sweep::Sweep
 // Collision between cloths in one frame.
 struct alignas(16) Sweep {

@@ -102,27 +102,6 @@ struct Job {
     partials: u32,
 }
 
-// Step: cloth_core::tables::schedule::Step
-// What one cloth does in a dispatch.
-struct Step {
-    // Index of the cloth's task.
-    task: u32,
-    // Number of the iteration.
-    iteration: u32,
-    // Groups of the cloth.
-    groups: u32,
-    // The first set or, for sorting, the first length of a sorted run.
-    first: u32,
-    // One past the last set or, for sorting, the last length of a sorted run.
-    end: u32,
-    // The phase, the colour, or the sleep test.
-    number: u32,
-    // Distance of the entries that sorting compares.
-    distance: u32,
-    // 1 in the last iteration.
-    is_last: u32,
-}
-
 // Sweep: cloth_core::tables::sweep::Sweep
 // Collision between cloths in one frame.
 struct Sweep {

@@ -1,6 +1,6 @@
 //! What a backend is and what it can do.
 
-use crate::plan::Stages;
+use crate::method::pbd::Features;
 
 /// Which backend, on which device.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,8 +15,8 @@ pub struct BackendInfo {
 /// would need it, never left out in silence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Capabilities {
-    /// Stages and variants that the backend runs.
-    pub stages: Stages,
+    /// Features and variants that the backend runs.
+    pub features: Features,
     /// Whether cloths can collide with each other.
     pub inter_collision: bool,
     /// Largest number of particles of a cloth.
@@ -29,6 +29,6 @@ impl Capabilities {
     /// Everything, bit for bit.
     #[must_use]
     pub fn all() -> Self {
-        Self { stages: Stages::all(), inter_collision: true, max_particles: 1 << 28, bit_exact: true }
+        Self { features: Features::all(), inter_collision: true, max_particles: 1 << 28, bit_exact: true }
     }
 }

@@ -1,8 +1,8 @@
 //! Data layout, parameters, validation and the solver interface of the cloth simulation library.
 //!
 //! This crate holds everything that does not depend on the processor. What a cloth *is*: [`Fabric`], [`Particle`],
-//! [`Cloth`], [`Parameters`], [`collider`]. What a step is: [`plan::FramePlan`], derived once per frame and run by any
-//! backend. What a backend provides: [`device::Device`], of which [`World`] makes a [`Solver`].
+//! [`Cloth`], [`Parameters`], [`collider`]. What moves it: a [`method`], which derives a [`method::pbd::plan::FramePlan`] once per
+//! frame, with its passes in order as a [`program`] that any backend walks. What a backend provides: [`device::Device`], of which [`World`] makes a [`Solver`].
 //!
 //! Units are SI: metres, kilograms, seconds.
 #![forbid(unsafe_code)]
@@ -16,13 +16,12 @@ pub mod fabric;
 mod hash;
 pub mod inter_collision;
 pub mod layout;
-pub mod parameters;
+pub mod method;
 mod particle;
-pub mod plan;
+pub mod program;
 mod report;
 mod snapshot;
 mod solver;
-pub mod stiffness;
 pub mod tables;
 mod world;
 
@@ -33,7 +32,7 @@ pub use error::{Error, Result};
 pub use fabric::{Corners, Fabric, Phase, PhaseKind, Pieces, ThreadCut, ValidFabric, worst_stretch};
 pub use hash::StateHash;
 pub use inter_collision::{InterCollision, InterCollisionFilter};
-pub use parameters::{ParameterInfo, Parameters, PhaseConfig, Value};
+pub use method::pbd::parameters::{ParameterInfo, Parameters, PhaseConfig, Value};
 pub use particle::Particle;
 pub use report::{ClothReport, GpuTimes, StepReport};
 pub use snapshot::Snapshot;

@@ -4,7 +4,7 @@
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Batching, Device, FrameOutcome, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
-use cloth_core::plan::Stages;
+use cloth_core::method::pbd::Features;
 use cloth_core::{
     Cloth, ClothDescription, ClothId, Error, Fabric, InterCollision, Particle, ParticleArray, Result, Solver,
     Sphere, World,
@@ -54,7 +54,7 @@ impl Device for Lame {
     }
     fn capabilities(&self) -> Capabilities {
         Capabilities {
-            stages: Stages::TETHERS,
+            stages: Features::TETHERS,
             inter_collision: self.collides,
             max_particles: 4,
             bit_exact: false,

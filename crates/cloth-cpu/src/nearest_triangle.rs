@@ -6,7 +6,7 @@
 #[cfg(test)]
 mod tests;
 
-use cloth_core::plan::{BRANCHING, BoxBlock, NO_TRIANGLE, TriangleBlock, TriangleTree};
+use cloth_core::method::pbd::plan::{BRANCHING, BoxBlock, NO_TRIANGLE, TriangleBlock, TriangleTree};
 use cloth_kernels::Vec3;
 use cloth_kernels::collide::triangle::{Nearest, nearest};
 use cloth_kernels::interpolate::interpolate;

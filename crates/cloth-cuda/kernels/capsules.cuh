@@ -181,8 +181,8 @@ __device__ __forceinline__ Swept sweep_spheres(const Capsules& shapes, Vec3 q, V
 
 template <class Team>
 __device__ void run_spheres(Team& team, const Cloth& cloth, u32 iteration) {
-    const Response response = response_of(cloth, stage::FRICTION, stage::MASS_SCALE);
-    const bool continuous = cloth.runs(stage::CONTINUOUS);
+    const Response response = response_of(cloth, feature::FRICTION, feature::MASS_SCALE);
+    const bool continuous = cloth.runs(feature::CONTINUOUS);
     const Capsules shapes(cloth, iteration);
     for (u32 i = team.first(); i < team.end(); i += team.stride()) {
         Vec4 p = team.load_current(i);

@@ -6,7 +6,7 @@
 namespace cloth {
 
 __device__ __forceinline__ Contacts add_convexes(Contacts contacts, const Cloth& cloth, u32 iteration, Vec3 p) {
-    const bool moving = cloth.runs(stage::CONVEX_VELOCITY);
+    const bool moving = cloth.runs(feature::CONVEX_VELOCITY);
     const Vec4* const before = cloth.rows + cloth.job.planes + iteration * cloth.job.plane_count;
     const Vec4* const now = before + cloth.job.plane_count;
     const u32* const offsets = cloth.words + cloth.job.convex_offsets;
@@ -48,7 +48,7 @@ __device__ __forceinline__ Contacts add_convexes(Contacts contacts, const Cloth&
 
 template <class Team>
 __device__ void run_convexes(Team& team, const Cloth& cloth, u32 iteration) {
-    const Response response = response_of(cloth, stage::FRICTION, stage::CONVEX_MASS_SCALE);
+    const Response response = response_of(cloth, feature::FRICTION, feature::CONVEX_MASS_SCALE);
     for (u32 i = team.first(); i < team.end(); i += team.stride()) {
         const Vec4 p = team.load_current(i);
         const Contacts contacts = add_convexes(no_contacts(), cloth, iteration, xyz(p));

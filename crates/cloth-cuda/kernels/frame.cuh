@@ -25,10 +25,10 @@ __device__ __forceinline__ u32 run_collision(Team& team, const Cloth& cloth, u32
         if (cloth.scales_mass_early()) {
             run_restore_masses(team);
         }
-        if (cloth.runs(stage::CONVEXES)) {
+        if (cloth.runs(feature::CONVEXES)) {
             run_convexes(team, cloth, iteration);
         }
-        if (cloth.runs(stage::TRIANGLES)) {
+        if (cloth.runs(feature::TRIANGLES)) {
             run_triangles(team, cloth, iteration);
         }
     }
@@ -36,13 +36,13 @@ __device__ __forceinline__ u32 run_collision(Team& team, const Cloth& cloth, u32
     const bool restores_masses = !cloth.scales_mass_early() && (STAGES == Stages::ALL || iteration == 0u);
     const u32 restored = run_bounds(team, cloth, restores_masses, is_last);
     if constexpr (STAGES == Stages::ALL) {
-        if (cloth.runs(stage::SPHERES)) {
+        if (cloth.runs(feature::SPHERES)) {
             run_spheres(team, cloth, iteration);
         }
-        if (cloth.runs(stage::VIRTUAL)) {
+        if (cloth.runs(feature::VIRTUAL)) {
             run_virtual_particles(team, cloth, iteration);
         }
-        if (cloth.runs(stage::SELF_COLLISION)) {
+        if (cloth.runs(feature::SELF_COLLISION)) {
             run_self_collision(team, cloth);
         }
     }
@@ -58,17 +58,17 @@ __device__ void run_frame(Team& team, const Cloth& cloth) {
     const u32 count = cloth.frame.iteration_count;
     for (u32 k = 0u; k < count; k++) {
         restored += run_integrate(team, cloth, k);
-        if (cloth.runs(stage::WIND)) {
+        if (cloth.runs(feature::WIND)) {
             run_wind(team, cloth, k);
         }
-        if (cloth.runs(stage::MOTION)) {
+        if (cloth.runs(feature::MOTION)) {
             run_motion(team, cloth, k);
         }
-        if (cloth.runs(stage::TETHERS)) {
+        if (cloth.runs(feature::TETHERS)) {
             run_tethers(team, cloth);
         }
         run_edges(team, cloth);
-        if (cloth.runs(stage::SEPARATION)) {
+        if (cloth.runs(feature::SEPARATION)) {
             run_separation(team, cloth, k);
         }
         restored += run_collision<STAGES>(team, cloth, k, k + 1u == count);

@@ -10,8 +10,8 @@ template <class Team>
 __device__ u32 run_integrate(Team& team, const Cloth& cloth, u32 iteration) {
     const IterationParameters& k = cloth.iterations[iteration];
     const float dt_squared = cloth.frame.iteration_dt_squared;
-    const bool turning = cloth.runs(stage::TURNING);
-    const bool accelerated = cloth.runs(stage::ACCELERATIONS);
+    const bool turning = cloth.runs(feature::TURNING);
+    const bool accelerated = cloth.runs(feature::ACCELERATIONS);
     const Vec4* const accelerations = cloth.rows + cloth.job.accelerations;
     const Vec3 current_bias = xyz(k.current_bias);
     const Vec3 previous_bias = xyz(k.previous_bias);

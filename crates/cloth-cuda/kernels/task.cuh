@@ -45,13 +45,13 @@ struct Cloth {
 
     // Whether all of these stages run. The same for all threads of the cloth.
     __device__ __forceinline__ bool runs(u32 stages) const {
-        return (frame.stages & stages) == stages;
+        return (frame.features & stages) == stages;
     }
 
     // Whether contacts with convexes or triangles scale masses, so that the masses of the last iteration end before those
     // contacts rather than after them.
     __device__ __forceinline__ bool scales_mass_early() const {
-        return (frame.stages & (stage::CONVEX_MASS_SCALE | stage::TRIANGLE_MASS_SCALE)) != 0u;
+        return (frame.features & (feature::CONVEX_MASS_SCALE | feature::TRIANGLE_MASS_SCALE)) != 0u;
     }
 };
 

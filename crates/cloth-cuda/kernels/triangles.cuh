@@ -26,7 +26,7 @@ __device__ __forceinline__ Contacts add_triangles(const Contacts& contacts, cons
         now.c
     );
     Vec3 velocity = Vec3{0.0f, 0.0f, 0.0f};
-    if (cloth.runs(stage::TRIANGLE_FRICTION)) {
+    if (cloth.runs(feature::TRIANGLE_FRICTION)) {
         const Corners before = corners_of(cloth, found, k.previous_alpha);
         velocity = triangle_velocity(
             nearest.nearest_distance_squared,
@@ -58,7 +58,7 @@ __device__ __forceinline__ Contacts add_triangles(const Contacts& contacts, cons
 
 template <class Team>
 __device__ void run_triangles(Team& team, const Cloth& cloth, u32 iteration) {
-    const Response response = response_of(cloth, stage::TRIANGLE_FRICTION, stage::TRIANGLE_MASS_SCALE);
+    const Response response = response_of(cloth, feature::TRIANGLE_FRICTION, feature::TRIANGLE_MASS_SCALE);
     for (u32 i = team.first(); i < team.end(); i += team.stride()) {
         const Vec4 p = team.load_current(i);
         const Contacts contacts = add_triangles(no_contacts(), cloth, iteration, xyz(p));

@@ -9,9 +9,9 @@ namespace cloth {
 
 template <class Team>
 __device__ void run_virtual_particles(Team& team, const Cloth& cloth, u32 iteration) {
-    const Response response = response_of(cloth, stage::FRICTION, stage::MASS_SCALE);
-    const bool all_shapes = cloth.runs(stage::VIRTUAL_ALL_SHAPES);
-    const bool triangles = cloth.runs(stage::VIRTUAL_ALL_SHAPES | stage::TRIANGLES);
+    const Response response = response_of(cloth, feature::FRICTION, feature::MASS_SCALE);
+    const bool all_shapes = cloth.runs(feature::VIRTUAL_ALL_SHAPES);
+    const bool triangles = cloth.runs(feature::VIRTUAL_ALL_SHAPES | feature::TRIANGLES);
     const Capsules shapes(cloth, iteration);
     const u32* const sets = cloth.words + cloth.job.virtual_sets;
     const u32 set_count = cloth.job.virtual_set_count;

@@ -11,7 +11,7 @@ __device__ void run_wind(Team& team, const Cloth& cloth, u32 iteration) {
     const float drag = cloth.frame.drag;
     const float lift = cloth.frame.lift;
     const Vec3 bias = xyz(k.wind_bias);
-    const bool turning = cloth.runs(stage::TURNING);
+    const bool turning = cloth.runs(feature::TURNING);
     const u32* const sets = cloth.fabric + cloth.job.triangle_sets;
     const u32* const triangles = cloth.fabric + cloth.job.triangles;
     const u32 set_count = cloth.job.triangle_set_count;

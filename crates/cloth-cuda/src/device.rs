@@ -171,7 +171,7 @@ impl<D: Driver> Device for Cuda<D> {
         let cloths = jobs.len();
         let shape = |job: &Job<'_, Self::Cloth>| {
             let properties = self.driver.properties();
-            Shape::new(properties, self.forced, job.device.count, job.plan.stages(), cloths)
+            Shape::new(properties, self.forced, job.device.count, job.plan.features(), cloths)
         };
         let mut order: Vec<(Shape, usize)> = jobs.iter().map(shape).zip(0..).collect();
         order.sort_unstable();

@@ -2,7 +2,7 @@
 
 use crate::driver::Properties;
 use crate::kernel::Kernel;
-use cloth_core::plan::Stages;
+use cloth_core::method::pbd::Features;
 
 /// Bytes of a particle.
 const PARTICLE: u32 = 16;
@@ -92,7 +92,7 @@ impl Shape {
         properties: &Properties,
         forced: Forced,
         particles: usize,
-        stages: Stages,
+        stages: Features,
         cloths: usize,
     ) -> Self {
         let path = forced.path.unwrap_or_else(|| Path::choose(properties, particles));
@@ -150,23 +150,23 @@ impl Shape {
 }
 
 /// What the kernels for cloths that meet no shapes can do.
-const SOLVE: Stages = Stages::from_bits(
-    Stages::TURNING.bits()
-        | Stages::ACCELERATIONS.bits()
-        | Stages::WIND.bits()
-        | Stages::MOTION.bits()
-        | Stages::TETHERS.bits()
-        | Stages::SEPARATION.bits()
+const SOLVE: Features = Features::from_bits(
+    Features::TURNING.bits()
+        | Features::ACCELERATIONS.bits()
+        | Features::WIND.bits()
+        | Features::MOTION.bits()
+        | Features::TETHERS.bits()
+        | Features::SEPARATION.bits()
         | FLAGS.bits(),
 );
 
 /// Flags that mean nothing without the stages that they belong to.
-const FLAGS: Stages = Stages::from_bits(
-    Stages::CONTINUOUS.bits()
-        | Stages::FRICTION.bits()
-        | Stages::MASS_SCALE.bits()
-        | Stages::TRIANGLE_FRICTION.bits()
-        | Stages::CONVEX_VELOCITY.bits(),
+const FLAGS: Features = Features::from_bits(
+    Features::CONTINUOUS.bits()
+        | Features::FRICTION.bits()
+        | Features::MASS_SCALE.bits()
+        | Features::TRIANGLE_FRICTION.bits()
+        | Features::CONVEX_VELOCITY.bits(),
 );
 
 #[cfg(test)]
@@ -187,7 +187,7 @@ mod tests {
     }
 
     fn shape(particles: usize, cloths: usize, path: Option<Path>) -> Shape {
-        Shape::new(&properties(), Forced { path, ..Forced::default() }, particles, Stages::empty(), cloths)
+        Shape::new(&properties(), Forced { path, ..Forced::default() }, particles, Features::empty(), cloths)
     }
 
     #[test]

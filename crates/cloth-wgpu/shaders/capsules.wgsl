@@ -146,8 +146,8 @@ fn sweep_spheres(task: u32, iteration: u32, q: vec3<f32>, p: vec3<f32>) -> Swept
 }
 
 fn run_spheres(task: u32, iteration: u32, worker: Worker) {
-    let response = response_of(task, STAGE_FRICTION, STAGE_MASS_SCALE);
-    let continuous = runs(task, STAGE_CONTINUOUS);
+    let response = response_of(task, FEATURE_FRICTION, FEATURE_MASS_SCALE);
+    let continuous = runs(task, FEATURE_CONTINUOUS);
     for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
         var p = load_current(task, i);
         if p.w == 0.0 {

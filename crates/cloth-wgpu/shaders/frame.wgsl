@@ -13,14 +13,14 @@ fn run_frame(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_
     let count = tasks[task].frame.iteration_count;
     for (var k = 0u; k < count; k++) {
         restored += run_integrate(task, k, worker);
-        if runs(task, STAGE_WIND) {
+        if runs(task, FEATURE_WIND) {
             run_wind(task, k, 0u, tasks[task].job.triangle_set_count, worker);
             fence();
         }
-        if runs(task, STAGE_MOTION) {
+        if runs(task, FEATURE_MOTION) {
             run_motion(task, k, worker);
         }
-        if runs(task, STAGE_TETHERS) {
+        if runs(task, FEATURE_TETHERS) {
             fence();
             save_anchors(task, worker);
             fence();
@@ -31,27 +31,27 @@ fn run_frame(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_
             run_edges(task, number, phase.first_set, phase.end_set, worker);
         }
         fence();
-        if runs(task, STAGE_SEPARATION) {
+        if runs(task, FEATURE_SEPARATION) {
             run_separation(task, k, worker);
         }
         if scales_mass_early(task) {
             run_restore_masses(task, worker);
         }
-        if runs(task, STAGE_CONVEXES) {
+        if runs(task, FEATURE_CONVEXES) {
             run_convexes(task, k, worker);
         }
-        if runs(task, STAGE_TRIANGLES) {
+        if runs(task, FEATURE_TRIANGLES) {
             run_triangles(task, k, worker);
         }
         restored += run_bounds(task, k + 1u == count, worker);
-        if runs(task, STAGE_SPHERES) {
+        if runs(task, FEATURE_SPHERES) {
             run_spheres(task, k, worker);
         }
-        if runs(task, STAGE_VIRTUAL) {
+        if runs(task, FEATURE_VIRTUAL) {
             run_virtual_particles(task, k, 0u, tasks[task].job.virtual_set_count, worker);
             fence();
         }
-        if runs(task, STAGE_SELF_COLLISION) {
+        if runs(task, FEATURE_SELF_COLLISION) {
             fence();
             find_keys(task, worker);
             fence();

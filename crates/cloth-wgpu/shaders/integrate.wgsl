@@ -2,8 +2,8 @@
 fn run_integrate(task: u32, iteration: u32, worker: Worker) -> u32 {
     let k = tasks[task].job.iterations + iteration;
     let dt_squared = tasks[task].frame.iteration_dt_squared;
-    let turning = runs(task, STAGE_TURNING);
-    let accelerated = runs(task, STAGE_ACCELERATIONS);
+    let turning = runs(task, FEATURE_TURNING);
+    let accelerated = runs(task, FEATURE_ACCELERATIONS);
     let f0 = iterations[k].velocity_matrix[0].xyz;
     let f1 = iterations[k].velocity_matrix[1].xyz;
     let f2 = iterations[k].velocity_matrix[2].xyz;

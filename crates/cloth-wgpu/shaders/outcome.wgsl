@@ -3,7 +3,7 @@
 // Whether contacts with convexes or triangles scale masses, so that the masses of the last iteration end before those
 // contacts rather than after them.
 fn scales_mass_early(task: u32) -> bool {
-    return runs(task, STAGE_CONVEX_MASS_SCALE) || runs(task, STAGE_TRIANGLE_MASS_SCALE);
+    return runs(task, FEATURE_CONVEX_MASS_SCALE) || runs(task, FEATURE_TRIANGLE_MASS_SCALE);
 }
 
 // Ends the working masses of the last collision.

@@ -1,9 +1,9 @@
 // Frames of cloths that are too large for one workgroup: a dispatch per stage, set or colour, with as many workgroups as
 // the cloth needs. Cloths that are at the same stage share a dispatch: each has a row of workgroups.
 
-@group(1) @binding(0) var<uniform> steps: array<Step, STEPS>;
+@group(1) @binding(0) var<uniform> steps: array<ClothDispatch, STEPS>;
 
-fn worker_of(step: Step, group: u32, lane: u32) -> Worker {
+fn worker_of(step: ClothDispatch, group: u32, lane: u32) -> Worker {
     return Worker(LANES * group + lane, LANES * step.groups);
 }
 
@@ -59,7 +59,7 @@ fn pass_motion(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocatio
 }
 
 @compute @workgroup_size(LANES)
-fn pass_anchors(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
+fn pass_save_anchors(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
     let step = steps[group.y];
     if group.x >= step.groups {
         return;
@@ -166,7 +166,42 @@ fn pass_virtual_particles(@builtin(workgroup_id) group: vec3<u32>, @builtin(loca
 }
 
 @compute @workgroup_size(LANES)
-fn pass_cells(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
+fn pass_self_collision(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
+    let step = steps[group.y];
+    if group.x >= step.groups {
+        return;
+    }
+    let worker = worker_of(step, group.x, lane);
+    part_color(step.task, step.number, worker);
+}
+
+@compute @workgroup_size(LANES)
+fn pass_sleep_test(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
+    let step = steps[group.y];
+    if group.x >= step.groups {
+        return;
+    }
+    let worker = worker_of(step, group.x, lane);
+    find_nothing(lane);
+    run_sleep_test(step.task, worker);
+    fence();
+    if lane == 0u {
+        results[partial_of(step.task, group.x) + DISPLACEMENT] = atomicLoad(&found[DISPLACEMENT]);
+    }
+}
+
+@compute @workgroup_size(LANES)
+fn pass_restore_non_finite(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
+    let step = steps[group.y];
+    if group.x >= step.groups {
+        return;
+    }
+    let worker = worker_of(step, group.x, lane);
+    add_restored(step.task, run_put_back(step.task, worker), group.x, lane);
+}
+
+@compute @workgroup_size(LANES)
+fn pass_find_cells(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
     let step = steps[group.y];
     if group.x >= step.groups {
         return;
@@ -196,32 +231,7 @@ fn pass_sort_near(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invoca
 }
 
 @compute @workgroup_size(LANES)
-fn pass_self_collision(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
-    let step = steps[group.y];
-    if group.x >= step.groups {
-        return;
-    }
-    let worker = worker_of(step, group.x, lane);
-    part_color(step.task, step.number, worker);
-}
-
-@compute @workgroup_size(LANES)
-fn pass_sleep_test(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
-    let step = steps[group.y];
-    if group.x >= step.groups {
-        return;
-    }
-    let worker = worker_of(step, group.x, lane);
-    find_nothing(lane);
-    run_sleep_test(step.task, worker);
-    fence();
-    if lane == 0u {
-        results[partial_of(step.task, group.x) + DISPLACEMENT] = atomicLoad(&found[DISPLACEMENT]);
-    }
-}
-
-@compute @workgroup_size(LANES)
-fn pass_sleep_outcome(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
+fn pass_join_sleep_test(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
     let step = steps[group.y];
     if group.x >= step.groups {
         return;
@@ -231,17 +241,7 @@ fn pass_sleep_outcome(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_in
 }
 
 @compute @workgroup_size(LANES)
-fn pass_put_back(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
-    let step = steps[group.y];
-    if group.x >= step.groups {
-        return;
-    }
-    let worker = worker_of(step, group.x, lane);
-    add_restored(step.task, run_put_back(step.task, worker), group.x, lane);
-}
-
-@compute @workgroup_size(LANES)
-fn pass_outcome(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
+fn pass_join_outcome(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
     let step = steps[group.y];
     if group.x >= step.groups {
         return;

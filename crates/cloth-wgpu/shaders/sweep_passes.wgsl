@@ -2,7 +2,7 @@
 // many particles take part is only known here, so what is dispatched is enough for all of them, and returns at once where
 // there are fewer.
 
-@group(1) @binding(0) var<uniform> step: Step;
+@group(1) @binding(0) var<uniform> step: ClothDispatch;
 
 fn worker_of(group: u32, groups: u32, lane: u32) -> Worker {
     return Worker(LANES * group + lane, LANES * groups);

@@ -16,7 +16,7 @@ struct Task {
 
 // Whether all of these stages run. The same for all invocations of a workgroup.
 fn runs(task: u32, stages: u32) -> bool {
-    return (tasks[task].frame.stages & stages) == stages;
+    return (tasks[task].frame.features & stages) == stages;
 }
 
 fn load_previous(task: u32, i: u32) -> vec4<f32> {

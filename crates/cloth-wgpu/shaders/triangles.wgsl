@@ -135,7 +135,7 @@ fn add_triangles(contacts: Contacts, task: u32, iteration: u32, p: vec3<f32>) ->
         return contacts;
     }
     var velocity = vec3<f32>(0.0, 0.0, 0.0);
-    if runs(task, STAGE_TRIANGLE_FRICTION) {
+    if runs(task, FEATURE_TRIANGLE_FRICTION) {
         let before = corners_of(task, found.triangle, iterations[k].previous_alpha);
         let now = corners_of(task, found.triangle, alpha);
         velocity = triangle_velocity(
@@ -167,7 +167,7 @@ fn add_triangles(contacts: Contacts, task: u32, iteration: u32, p: vec3<f32>) ->
 }
 
 fn run_triangles(task: u32, iteration: u32, worker: Worker) {
-    let response = response_of(task, STAGE_TRIANGLE_FRICTION, STAGE_TRIANGLE_MASS_SCALE);
+    let response = response_of(task, FEATURE_TRIANGLE_FRICTION, FEATURE_TRIANGLE_MASS_SCALE);
     for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
         let p = load_current(task, i);
         let contacts = add_triangles(no_contacts(), task, iteration, p.xyz);

@@ -1,8 +1,8 @@
 // Collision of sets of virtual particles, set by set.
 fn run_virtual_particles(task: u32, iteration: u32, first_set: u32, end_set: u32, worker: Worker) {
-    let response = response_of(task, STAGE_FRICTION, STAGE_MASS_SCALE);
-    let all_shapes = runs(task, STAGE_VIRTUAL_ALL_SHAPES);
-    let triangles = runs(task, STAGE_VIRTUAL_ALL_SHAPES | STAGE_TRIANGLES);
+    let response = response_of(task, FEATURE_FRICTION, FEATURE_MASS_SCALE);
+    let all_shapes = runs(task, FEATURE_VIRTUAL_ALL_SHAPES);
+    let triangles = runs(task, FEATURE_VIRTUAL_ALL_SHAPES | FEATURE_TRIANGLES);
     let sets = tasks[task].job.virtual_sets;
     for (var row_set = first_set; row_set < end_set; row_set++) {
         fence();

@@ -7,7 +7,7 @@ fn run_wind(task: u32, iteration: u32, first_set: u32, end_set: u32, worker: Wor
     let r0 = iterations[k].turn[0].xyz;
     let r1 = iterations[k].turn[1].xyz;
     let r2 = iterations[k].turn[2].xyz;
-    let turning = runs(task, STAGE_TURNING);
+    let turning = runs(task, FEATURE_TURNING);
     let sets = tasks[task].job.triangle_sets;
     for (var row_set = first_set; row_set < end_set; row_set++) {
         fence();

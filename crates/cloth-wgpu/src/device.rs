@@ -16,7 +16,7 @@ use crate::turns;
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Batching, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
-use cloth_core::plan::FramePlan;
+use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::{Cloth, GpuTimes, Particle, ParticleArray, Result, ValidFabric};
 use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -10,8 +10,8 @@ use crate::submission::Submission;
 use crate::timer::Timer;
 use crate::upload::Upload;
 use cloth_core::device::FrameOutcome;
-use cloth_core::plan::FramePlan;
-use cloth_core::tables::schedule::{Pass, Step, schedule};
+use cloth_core::method::pbd::plan::FramePlan;
+use cloth_core::program::{ClothDispatch, KernelId, dispatches};
 use cloth_core::tables::{FrameTables, Job, Task};
 use cloth_core::{Cloth, Result};
 use std::num::NonZeroU64;
@@ -24,7 +24,7 @@ pub(crate) struct Frames {
     /// Cloths in workgroup memory; they come first.
     fused: usize,
     /// Of the other cloths.
-    schedules: Vec<Vec<(Pass, Step)>>,
+    schedules: Vec<Vec<(KernelId, ClothDispatch)>>,
     dispatches: Dispatches,
     tasks: Upload,
     iterations: Upload,
@@ -59,7 +59,7 @@ impl Frames {
         if fused {
             self.fused += 1;
         } else {
-            self.schedules.push(schedule(cloth, plan, &self.tables, self.tables.tasks.len() - 1));
+            self.schedules.push(dispatches(cloth, plan, &self.tables, self.tables.tasks.len() - 1));
         }
         outcome
     }
@@ -147,10 +147,10 @@ impl Frames {
         frame: &wgpu::BindGroup,
     ) -> Result<()> {
         let alignment = context.device.limits().min_uniform_buffer_offset_alignment as usize;
-        self.dispatches.merge(&self.schedules, alignment.div_ceil(size_of::<Step>()));
+        self.dispatches.merge(&self.schedules, alignment.div_ceil(size_of::<ClothDispatch>()));
         let pipelines = context.pipelines();
         let buffer = &self.steps.write(context, "cloth steps", &self.dispatches.steps)?;
-        let size = NonZeroU64::new((STEPS * size_of::<Step>()) as u64);
+        let size = NonZeroU64::new((STEPS * size_of::<ClothDispatch>()) as u64);
         let resource = wgpu::BindingResource::Buffer(wgpu::BufferBinding { buffer, offset: 0, size });
         let steps = context.device.create_bind_group(&wgpu::BindGroupDescriptor {
             label: Some("cloth steps"),
@@ -160,12 +160,12 @@ impl Frames {
         let is_timed = timer.is_on();
         let list = &self.dispatches.list;
         // What is measured begins and ends with a compute pass.
-        for list in list.chunk_by(|a, b| !is_timed || a.pass.stage() == b.pass.stage()) {
-            let mut pass = timer.begin_pass(context, encoder, list[0].pass.stage());
+        for list in list.chunk_by(|a, b| !is_timed || a.pass.group() == b.pass.group()) {
+            let mut pass = timer.begin_pass(context, encoder, list[0].pass.group());
             pass.set_bind_group(0, frame, &[]);
             for dispatch in list {
                 pass.set_pipeline(pipelines.pass(&context.device, dispatch.pass));
-                pass.set_bind_group(1, &steps, &[(dispatch.first * size_of::<Step>()) as u32]);
+                pass.set_bind_group(1, &steps, &[(dispatch.first * size_of::<ClothDispatch>()) as u32]);
                 pass.dispatch_workgroups(dispatch.groups, dispatch.rows, 1);
             }
         }

@@ -1,6 +1,6 @@
 //! The dispatches of cloths that are too large for one workgroup.
 
-use cloth_core::tables::schedule::{Pass, Step};
+use cloth_core::program::{ClothDispatch, KernelId};
 
 /// Cloths that share a dispatch at most.
 pub(crate) const STEPS: usize = 64;
@@ -8,7 +8,7 @@ pub(crate) const STEPS: usize = 64;
 /// What a dispatch runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Dispatch {
-    pub pass: Pass,
+    pub pass: KernelId,
     /// Its first step.
     pub first: usize,
     /// Number of its steps: rows of workgroups.
@@ -21,13 +21,13 @@ pub(crate) struct Dispatch {
 #[derive(Debug, Default)]
 pub(crate) struct Dispatches {
     pub list: Vec<Dispatch>,
-    pub steps: Vec<Step>,
+    pub steps: Vec<ClothDispatch>,
 }
 
 impl Dispatches {
     /// Merges the schedules of several cloths: those at the same pass share a dispatch. The steps of a dispatch start at
     /// a multiple of `alignment`, and [`STEPS`] steps can be read from there.
-    pub fn merge(&mut self, schedules: &[Vec<(Pass, Step)>], alignment: usize) {
+    pub fn merge(&mut self, schedules: &[Vec<(KernelId, ClothDispatch)>], alignment: usize) {
         self.list.clear();
         self.steps.clear();
         let mut next = vec![0; schedules.len()];
@@ -38,7 +38,7 @@ impl Dispatches {
             .min()
         {
             let first = self.steps.len().next_multiple_of(alignment);
-            self.steps.resize(first, Step::default());
+            self.steps.resize(first, ClothDispatch::default());
             for cloth in 0..schedules.len() {
                 match head(&next, cloth) {
                     Some((same, step)) if same == pass && self.steps.len() < first + STEPS => {
@@ -52,7 +52,7 @@ impl Dispatches {
             let rows = (self.steps.len() - first) as u32;
             self.list.push(Dispatch { pass, first, rows, groups });
         }
-        self.steps.resize(self.steps.len() + STEPS, Step::default());
+        self.steps.resize(self.steps.len() + STEPS, ClothDispatch::default());
     }
 }
 
@@ -60,20 +60,24 @@ impl Dispatches {
 mod tests {
     use super::*;
 
-    fn step(pass: Pass, task: u32, iteration: u32, groups: u32) -> (Pass, Step) {
-        (pass, Step { task, iteration, groups, ..Step::default() })
+    fn step(pass: KernelId, task: u32, iteration: u32, groups: u32) -> (KernelId, ClothDispatch) {
+        (pass, ClothDispatch { task, iteration, groups, ..ClothDispatch::default() })
     }
 
     #[test]
     fn cloths_at_the_same_pass_share_a_dispatch() {
         let schedules = [
             vec![
-                step(Pass::Integrate, 0, 0, 5),
-                step(Pass::Bounds, 0, 0, 5),
-                step(Pass::Integrate, 0, 1, 5),
-                step(Pass::Bounds, 0, 1, 5),
+                step(KernelId::Integrate, 0, 0, 5),
+                step(KernelId::Bounds, 0, 0, 5),
+                step(KernelId::Integrate, 0, 1, 5),
+                step(KernelId::Bounds, 0, 1, 5),
             ],
-            vec![step(Pass::Integrate, 1, 0, 7), step(Pass::Edges, 1, 0, 2), step(Pass::Bounds, 1, 0, 7)],
+            vec![
+                step(KernelId::Integrate, 1, 0, 7),
+                step(KernelId::Edges, 1, 0, 2),
+                step(KernelId::Bounds, 1, 0, 7),
+            ],
         ];
         let mut dispatches = Dispatches::default();
         dispatches.merge(&schedules, 8);
@@ -81,11 +85,11 @@ mod tests {
         assert_eq!(
             found,
             [
-                (Pass::Integrate, 0, 2, 7),
-                (Pass::Edges, 8, 1, 2),
-                (Pass::Bounds, 16, 2, 7),
-                (Pass::Integrate, 24, 1, 5),
-                (Pass::Bounds, 32, 1, 5),
+                (KernelId::Integrate, 0, 2, 7),
+                (KernelId::Edges, 8, 1, 2),
+                (KernelId::Bounds, 16, 2, 7),
+                (KernelId::Integrate, 24, 1, 5),
+                (KernelId::Bounds, 32, 1, 5),
             ]
         );
         assert_eq!(dispatches.steps[17].task, 1);
@@ -94,7 +98,7 @@ mod tests {
 
     #[test]
     fn many_cloths_take_several_dispatches() {
-        let schedules: Vec<_> = (0..100).map(|task| vec![step(Pass::Integrate, task, 0, 1)]).collect();
+        let schedules: Vec<_> = (0..100).map(|task| vec![step(KernelId::Integrate, task, 0, 1)]).collect();
         let mut dispatches = Dispatches::default();
         dispatches.merge(&schedules, 8);
         assert_eq!(dispatches.list.iter().map(|d| d.rows).collect::<Vec<_>>(), [64, 36]);

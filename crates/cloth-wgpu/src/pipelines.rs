@@ -3,8 +3,9 @@
 use crate::module;
 use crate::passes::STEPS;
 use crate::sweep_parts::Part;
-use cloth_core::tables::schedule::{GROUP_SIZE, MAX_GROUPS, Pass};
-use cloth_core::{plan, tables};
+use cloth_core::method::pbd::plan;
+use cloth_core::program::{GROUP_SIZE, KernelId, MAX_GROUPS};
+use cloth_core::{program, tables};
 use std::sync::OnceLock;
 
 /// Invocations of a workgroup.
@@ -65,7 +66,7 @@ pub(crate) fn text(memory: Memory) -> String {
             (include_str!("../shaders/memory_storage.wgsl"), include_str!("../shaders/passes.wgsl"))
         }
     };
-    let generated = [cloth_kernels::generated::WGSL, plan::WGSL, tables::WGSL, access];
+    let generated = [cloth_kernels::generated::WGSL, plan::WGSL, program::WGSL, tables::WGSL, access];
     for part in generated.iter().chain(SHELLS).chain([&entries]) {
         text += part;
         text.push('\n');
@@ -79,6 +80,7 @@ pub(crate) fn sweep_text() -> String {
     let parts = [
         constants.as_str(),
         cloth_kernels::generated::WGSL,
+        program::WGSL,
         tables::WGSL,
         include_str!("../shaders/common.wgsl"),
         include_str!("../shaders/found.wgsl"),
@@ -142,7 +144,7 @@ pub(crate) struct Pipelines {
     pub normals_layout: wgpu::BindGroupLayout,
     workgroup: OnceLock<wgpu::ComputePipeline>,
     passes_module: OnceLock<wgpu::ShaderModule>,
-    passes: [OnceLock<wgpu::ComputePipeline>; Pass::ALL.len()],
+    passes: [OnceLock<wgpu::ComputePipeline>; KernelId::ALL.len()],
     sweep_module: OnceLock<wgpu::ShaderModule>,
     sweep: [OnceLock<wgpu::ComputePipeline>; Part::ENTRY_POINTS.len()],
     probe: OnceLock<wgpu::ComputePipeline>,
@@ -159,7 +161,7 @@ impl Pipelines {
             normals_layout: bindings(device, "cloth normals", 4, 1),
             workgroup: OnceLock::new(),
             passes_module: OnceLock::new(),
-            passes: [const { OnceLock::new() }; Pass::ALL.len()],
+            passes: [const { OnceLock::new() }; KernelId::ALL.len()],
             sweep_module: OnceLock::new(),
             sweep: [const { OnceLock::new() }; Part::ENTRY_POINTS.len()],
             probe: OnceLock::new(),
@@ -174,12 +176,15 @@ impl Pipelines {
     }
 
     /// One pass of a frame with the particles in their buffer.
-    pub fn pass(&self, device: &wgpu::Device, pass: Pass) -> &wgpu::ComputePipeline {
+    pub fn pass(&self, device: &wgpu::Device, pass: KernelId) -> &wgpu::ComputePipeline {
         let layouts = [&self.frame_layout, &self.steps_layout];
-        let entry_points = || Pass::ALL.map(entry_point);
-        let module = || module::create(device, &text(Memory::Storage), &entry_points());
+        let module = || {
+            let entry_points: Vec<String> = KernelId::ALL.iter().copied().map(entry_point).collect();
+            let entry_points: Vec<&str> = entry_points.iter().map(String::as_str).collect();
+            module::create(device, &text(Memory::Storage), &entry_points)
+        };
         self.passes[pass as usize].get_or_init(|| {
-            pipeline(device, &layouts, self.passes_module.get_or_init(module), entry_point(pass))
+            pipeline(device, &layouts, self.passes_module.get_or_init(module), &entry_point(pass))
         })
     }
 
@@ -203,31 +208,9 @@ impl Pipelines {
     }
 }
 
-/// The function of `shaders/passes.wgsl` that runs a pass.
-fn entry_point(pass: Pass) -> &'static str {
-    match pass {
-        Pass::Integrate => "pass_integrate",
-        Pass::Wind => "pass_wind",
-        Pass::Motion => "pass_motion",
-        Pass::Anchors => "pass_anchors",
-        Pass::Tethers => "pass_tethers",
-        Pass::Edges => "pass_edges",
-        Pass::Separation => "pass_separation",
-        Pass::RestoreMasses => "pass_restore_masses",
-        Pass::Convexes => "pass_convexes",
-        Pass::Triangles => "pass_triangles",
-        Pass::Bounds => "pass_bounds",
-        Pass::Spheres => "pass_spheres",
-        Pass::VirtualParticles => "pass_virtual_particles",
-        Pass::Cells => "pass_cells",
-        Pass::SortFar => "pass_sort_far",
-        Pass::SortNear => "pass_sort_near",
-        Pass::SelfCollision => "pass_self_collision",
-        Pass::SleepTest => "pass_sleep_test",
-        Pass::SleepOutcome => "pass_sleep_outcome",
-        Pass::PutBack => "pass_put_back",
-        Pass::Outcome => "pass_outcome",
-    }
+/// Returns the function of `shaders/passes.wgsl` that runs a kernel.
+fn entry_point(kernel: KernelId) -> String {
+    format!("pass_{kernel}")
 }
 
 fn compile(
@@ -323,8 +306,8 @@ mod tests {
     fn every_pass_has_its_function() {
         let module = module(&text(Memory::Storage));
         let found: Vec<&str> = module.entry_points.iter().map(|entry| entry.name.as_str()).collect();
-        assert_eq!(found, Pass::ALL.map(entry_point));
-        assert!(Pass::ALL.iter().enumerate().all(|(place, pass)| *pass as usize == place));
+        let expected: Vec<String> = KernelId::ALL.iter().copied().map(entry_point).collect();
+        assert_eq!(found, expected);
     }
 
     #[test]
@@ -345,7 +328,7 @@ mod tests {
                 _ => None,
             })
         };
-        for layout in LAYOUTS {
+        for layout in LAYOUTS.iter().chain([&program::ClothDispatch::LAYOUT]) {
             let offsets: Vec<usize> = layout.fields.iter().map(|field| field.offset).collect();
             assert_eq!(found(layout.name), Some((layout.size, offsets)), "{}", layout.name);
         }

@@ -9,7 +9,7 @@ use crate::upload::Upload;
 use cloth_core::Result;
 use cloth_core::device::Member;
 use cloth_core::inter_collision::InterCollisionPlan;
-use cloth_core::tables::schedule::Step;
+use cloth_core::program::ClothDispatch;
 use cloth_core::tables::{SweepPlace, SweepTables};
 use std::num::NonZeroU64;
 use std::ops::Range;
@@ -107,13 +107,13 @@ impl Sweeps {
     /// Binds the steps of all dispatches; they are so many bytes apart.
     fn steps(&mut self, context: &Context, list: &[PartDispatch]) -> Result<(wgpu::BindGroup, usize)> {
         let alignment = context.device.limits().min_uniform_buffer_offset_alignment as usize;
-        let stride = alignment.next_multiple_of(size_of::<Step>());
-        let mut steps = vec![Step::default(); list.len() * stride / size_of::<Step>()];
-        for (place, dispatch) in steps.iter_mut().step_by(stride / size_of::<Step>()).zip(list) {
+        let stride = alignment.next_multiple_of(size_of::<ClothDispatch>());
+        let mut steps = vec![ClothDispatch::default(); list.len() * stride / size_of::<ClothDispatch>()];
+        for (place, dispatch) in steps.iter_mut().step_by(stride / size_of::<ClothDispatch>()).zip(list) {
             *place = dispatch.step;
         }
         let buffer = &self.steps.write(context, "cloth sweep steps", &steps)?;
-        let size = NonZeroU64::new(size_of::<Step>() as u64);
+        let size = NonZeroU64::new(size_of::<ClothDispatch>() as u64);
         let resource = wgpu::BindingResource::Buffer(wgpu::BufferBinding { buffer, offset: 0, size });
         let steps = context.device.create_bind_group(&wgpu::BindGroupDescriptor {
             label: Some("cloth sweep steps"),

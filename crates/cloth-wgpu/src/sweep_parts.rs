@@ -1,7 +1,7 @@
 //! The dispatches of collision between cloths.
 
 use crate::turns;
-use cloth_core::tables::schedule::{GROUP_SIZE, Pass, Step, groups, sorting};
+use cloth_core::program::{ClothDispatch, GROUP_SIZE, KernelId, groups, sorting};
 
 /// Most dispatches of a fixed number of rounds.
 const MOST_DISPATCHES: u32 = 4096;
@@ -57,7 +57,7 @@ impl Part {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PartDispatch {
     pub part: Part,
-    pub step: Step,
+    pub step: ClothDispatch,
     pub times: u32,
 }
 
@@ -74,7 +74,9 @@ pub(crate) struct Dispatches {
 /// several dispatches: as many as there can be rounds, up to a limit, and one for what is left.
 pub(crate) fn dispatches(members: u32, slots: u32, counts_turns: bool) -> Dispatches {
     let several = |part, step, times| PartDispatch { part, step, times };
-    let all = |part, elements| several(part, Step { groups: groups(elements), ..Step::default() }, 1);
+    let all = |part, elements| {
+        several(part, ClothDispatch { groups: groups(elements), ..ClothDispatch::default() }, 1)
+    };
     if slots <= 2 * GROUP_SIZE && (!counts_turns || turns::can_sweep(slots)) {
         return Dispatches { once: Vec::new(), each: vec![all(Part::Whole, 1)] };
     }
@@ -82,10 +84,12 @@ pub(crate) fn dispatches(members: u32, slots: u32, counts_turns: bool) -> Dispat
     let once = vec![all(Part::Surroundings, members), all(Part::Meetings, rows)];
     let mut list = vec![all(Part::Collect, slots), all(Part::Keys, slots)];
     list.extend(sorting(slots.next_power_of_two()).into_iter().map(|(pass, step)| {
-        several(if pass == Pass::SortFar { Part::SortFar } else { Part::SortNear }, step, 1)
+        several(if pass == KernelId::SortFar { Part::SortFar } else { Part::SortNear }, step, 1)
     }));
     list.extend([all(Part::Members, slots), all(Part::Partners, slots), all(Part::List, 1)]);
-    let rounds = |number, times| several(Part::Rounds, Step { groups: 1, number, ..Step::default() }, times);
+    let rounds = |number, times| {
+        several(Part::Rounds, ClothDispatch { groups: 1, number, ..ClothDispatch::default() }, times)
+    };
     if counts_turns {
         let number = turns::rounds_at_once(slots);
         list.push(rounds(number, (2 * slots).div_ceil(number).min(MOST_DISPATCHES)));

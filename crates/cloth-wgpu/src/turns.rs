@@ -6,7 +6,8 @@
 
 use crate::pipelines::LANES;
 use cloth_core::Cloth;
-use cloth_core::plan::{FramePlan, Stages};
+use cloth_core::method::pbd::Features;
+use cloth_core::method::pbd::plan::FramePlan;
 
 /// Turns that are sure to be run. The estimate errs upwards: it lets every particle search, while only the first of each
 /// cell does.
@@ -56,21 +57,21 @@ fn turns_of_round(slots: usize, pairs: usize) -> usize {
 fn of_an_iteration(cloth: &Cloth, plan: &FramePlan) -> usize {
     let fabric = cloth.fabric();
     let shapes = cloth.colliders();
-    let runs = |stages: Stages| plan.stages().contains(stages);
+    let runs = |stages: Features| plan.features().contains(stages);
     let particles = turns(cloth.particle_count());
     let mut shape_count = plan.sphere_count() + 2 * shapes.capsules().len() + shapes.planes().len();
-    if runs(Stages::TRIANGLES) {
+    if runs(Features::TRIANGLES) {
         shape_count += TREE_TURNS.min(2 * shapes.triangles().len());
     }
     let mut sum = particles * (PASSES + fabric.tethers_per_particle() + shape_count);
     for phase in &plan.phases {
         sum += of_sets(&fabric.sets()[phase.first_set as usize..=phase.end_set as usize]);
     }
-    if runs(Stages::WIND) {
+    if runs(Features::WIND) {
         sum += of_sets(fabric.triangle_sets());
     }
     sum += of_sets(cloth.virtual_particles().sets());
-    if runs(Stages::SELF_COLLISION) {
+    if runs(Features::SELF_COLLISION) {
         let count = cloth.self_collision_indices().map_or(cloth.particle_count(), <[u32]>::len);
         let levels = count.next_power_of_two().ilog2() as usize + 1;
         sum += levels * levels * turns(count) / 2;

@@ -39,11 +39,12 @@ pub use builder::ClothBuilder;
 pub use solver::Solver;
 
 pub use cloth_cooker as cooker;
+pub use cloth_core::method::pbd::{parameters, stiffness};
 pub use cloth_core::{
     Bounds, Capsule, Cloth, ClothDescription, ClothId, ClothReport, Colliders, Convex, Error, Fabric,
     GpuTimes, InterCollision, InterCollisionFilter, ParameterInfo, Parameters, Particle, ParticleArray,
     Phase, PhaseConfig, PhaseKind, Plane, Pose, Result, Snapshot, SolverFuture, Sphere, StepReport, Triangle,
-    ValidFabric, Value, VirtualParticles, capability, parameters, stiffness, worst_stretch,
+    ValidFabric, Value, VirtualParticles, capability, worst_stretch,
 };
 pub use cloth_cpu::normals;
 pub use glam::{Quat, Vec3};

@@ -1,20 +1,34 @@
 //! Shared structs as CUDA C++, with the vectors of the printed kernels.
 
-use super::layouts::{HEADING, comments, source, stages};
+use super::layouts::{HEADING, comments, features, source};
 use cloth_core::layout::{Field, Kind, Layout};
+use cloth_core::program::KernelId;
 
-/// The structs of a plan and the numbers of the stages, to be read after the printed kernels.
+/// The structs of a plan and the numbers of the features, to be read after the printed kernels.
 pub fn plan(layouts: &[Layout]) -> String {
     let mut text = String::from(HEADING);
     text += "#ifndef CLOTH_PLAN\n#define CLOTH_PLAN\n\nnamespace cloth_kernels {\n";
     text += "\n// Center and radius [m].\nusing Sphere = Vec4;\n";
     text += "\n// Normal, and its product with minus a point of the plane [m].\nusing Plane = Vec4;\n";
     text += &declarations(layouts);
-    text += "\n// The stages of FrameParameters: cloth_core::plan::Stages\nnamespace stage {\n";
-    for (name, bits) in stages() {
+    text += "\n// The features of FrameParameters: cloth_core::method::pbd::Features\nnamespace feature {\n";
+    for (name, bits) in features() {
         text += &format!("constexpr unsigned int {name} = {bits}u;\n");
     }
-    text += "}  // namespace stage\n\n}  // namespace cloth_kernels\n\n#endif\n";
+    text += "}  // namespace feature\n\n}  // namespace cloth_kernels\n\n#endif\n";
+    text
+}
+
+/// The structs of a program and the numbers of the kernels, to be read after the structs of a plan.
+pub fn program(layouts: &[Layout]) -> String {
+    let mut text = String::from(HEADING);
+    text += "#ifndef CLOTH_PROGRAM\n#define CLOTH_PROGRAM\n\nnamespace cloth_kernels {\n";
+    text += &declarations(layouts);
+    text += "\n// The kernels of passes: cloth_core::program::KernelId\nnamespace kernel {\n";
+    for &kernel in KernelId::ALL {
+        text += &format!("constexpr unsigned int {} = {}u;\n", kernel.name().to_uppercase(), kernel as u32);
+    }
+    text += "}  // namespace kernel\n\n}  // namespace cloth_kernels\n\n#endif\n";
     text
 }
 
@@ -59,7 +73,8 @@ fn declaration(field: &Field) -> String {
 #[cfg(test)]
 mod tests {
     use crate::command;
-    use cloth_core::{plan, tables};
+    use cloth_core::method::pbd::plan;
+    use cloth_core::{program, tables};
     use std::fmt::Write;
     use std::process::Command;
 
@@ -76,10 +91,10 @@ mod tests {
         }
         let root = command::workspace_root().unwrap();
         let mut text = String::from("#include <stddef.h>\n");
-        for name in ["kernels", "plan", "tables", "argument"] {
+        for name in ["kernels", "plan", "program", "tables", "argument"] {
             writeln!(text, "#include \"{name}.cuh\"").unwrap();
         }
-        for layout in plan::LAYOUTS.iter().chain(tables::LAYOUTS).chain(cloth_cuda::LAYOUTS) {
+        for layout in [plan::LAYOUTS, program::LAYOUTS, tables::LAYOUTS, cloth_cuda::LAYOUTS].concat() {
             for field in layout.fields {
                 let (name, field, offset) = (layout.name, field.name, field.offset);
                 writeln!(text, "static_assert(offsetof(cloth_kernels::{name}, {field}) == {offset}, \"\");")

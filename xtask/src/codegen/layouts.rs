@@ -1,7 +1,7 @@
-//! What WGSL and CUDA have in common: comments, and the numbers of the stages.
+//! What WGSL and CUDA have in common: comments, and the numbers of the features.
 
 use cloth_core::layout::Layout;
-use cloth_core::plan::Stages;
+use cloth_core::method::pbd::Features;
 
 /// First line of a file.
 pub const HEADING: &str = "// Printed by `cargo xtask codegen` from the Rust declarations. Do not edit.\n";
@@ -18,10 +18,10 @@ pub fn source(layout: &Layout) -> String {
 }
 
 /// Name and bit of each stage, upper case.
-pub fn stages() -> Vec<(String, u32)> {
+pub fn features() -> Vec<(String, u32)> {
     (0..u32::BITS)
-        .map(|bit| Stages::from_bits(1 << bit))
-        .filter(|&stage| Stages::all().contains(stage))
+        .map(|bit| Features::from_bits(1 << bit))
+        .filter(|&stage| Features::all().contains(stage))
         .map(|stage| (stage.names().concat().to_uppercase().replace(' ', "_"), stage.bits()))
         .collect()
 }

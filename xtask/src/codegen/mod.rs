@@ -5,7 +5,8 @@ mod layouts;
 mod wgsl;
 
 use crate::{Result, command};
-use cloth_core::{plan, tables};
+use cloth_core::method::pbd::plan;
+use cloth_core::{program, tables};
 use std::path::Path;
 
 /// Options of the task.
@@ -32,6 +33,8 @@ fn files() -> Vec<Generated> {
         file("crates/cloth-kernels/generated/kernels.cuh", trace::cuda::print_all()),
         file("crates/cloth-core/generated/plan.wgsl", wgsl::plan(plan::LAYOUTS)),
         file("crates/cloth-core/generated/plan.cuh", cuda::plan(plan::LAYOUTS)),
+        file("crates/cloth-core/generated/program.wgsl", wgsl::program(program::LAYOUTS)),
+        file("crates/cloth-core/generated/program.cuh", cuda::program(program::LAYOUTS)),
         file("crates/cloth-core/generated/tables.wgsl", wgsl::structs(tables::LAYOUTS)),
         file("crates/cloth-core/generated/tables.cuh", cuda::structs("TABLES", tables::LAYOUTS)),
         file("crates/cloth-cuda/generated/argument.cuh", cuda::structs("ARGUMENT", cloth_cuda::LAYOUTS)),

@@ -1,21 +1,32 @@
 //! Shared structs as WGSL, for storage buffers.
 
-use super::layouts::{HEADING, comments, source, stages};
+use super::layouts::{HEADING, comments, features, source};
 use cloth_core::layout::{Field, Kind, Layout};
+use cloth_core::program::KernelId;
 
 /// Names that WGSL reserves, as far as a field could well have them.
 const RESERVED: [&str; 10] =
     ["active", "common", "filter", "friend", "handle", "resource", "self", "shared", "target", "virtual"];
 
-/// The structs of a plan and the numbers of the stages.
+/// The structs of a plan and the numbers of the features.
 pub fn plan(layouts: &[Layout]) -> String {
     let mut text = String::from(HEADING);
     text += "\n// Center and radius [m].\nalias Sphere = vec4<f32>;\n";
     text += "\n// Normal, and its product with minus a point of the plane [m].\nalias Plane = vec4<f32>;\n";
     text += &declarations(layouts);
-    text += "\n// The stages of FrameParameters: cloth_core::plan::Stages\n";
-    for (name, bits) in stages() {
-        text += &format!("const STAGE_{name}: u32 = {bits}u;\n");
+    text += "\n// The features of FrameParameters: cloth_core::method::pbd::Features\n";
+    for (name, bits) in features() {
+        text += &format!("const FEATURE_{name}: u32 = {bits}u;\n");
+    }
+    text
+}
+
+/// The structs of a program and the numbers of the kernels.
+pub fn program(layouts: &[Layout]) -> String {
+    let mut text = structs(layouts);
+    text += "\n// The kernels of passes: cloth_core::program::KernelId\n";
+    for &kernel in KernelId::ALL {
+        text += &format!("const KERNEL_{}: u32 = {}u;\n", kernel.name().to_uppercase(), kernel as u32);
     }
     text
 }
@@ -60,7 +71,7 @@ fn type_name(kind: Kind) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cloth_core::plan::{self, Cone, FrameParameters, IterationParameters, PhaseParameters};
+    use cloth_core::method::pbd::plan::{self, Cone, FrameParameters, IterationParameters, PhaseParameters};
     use core::mem::offset_of;
     use naga::TypeInner;
 

@@ -18,7 +18,7 @@ pub(super) struct Scene {
     pub seed: u64,
     pub columns: u32,
     pub rows: u32,
-    /// Stages whose order depends on the numbers of particles.
+    /// Features whose order depends on the numbers of particles.
     pub self_collision: bool,
 }
 

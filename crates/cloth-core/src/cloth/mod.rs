@@ -17,7 +17,7 @@ pub(crate) use motion::check_pose;
 use crate::collider::{Animated, Colliders};
 use crate::error::Result;
 use crate::fabric::ValidFabric;
-use crate::parameters::{Parameters, PhaseConfig, Value};
+use crate::method::pbd::parameters::{Parameters, PhaseConfig, Value};
 use frame::LocalFrame;
 use glam::Vec3;
 use sleep::Sleep;

@@ -85,7 +85,7 @@ pub struct Fabric {
     pub constraints: Vec<[u32; 2]>,
     /// Rest length of each constraint [m], not negative. A length of at most 1.19e-7 switches the constraint off.
     pub rest_lengths: Vec<f32>,
-    /// Stiffness of each constraint as `log2(1 - stiffness)`, see [`crate::stiffness::log_stiffness`]; in
+    /// Stiffness of each constraint as `log2(1 - stiffness)`, see [`crate::method::pbd::stiffness::log_stiffness`]; in
     /// `-128..=0`. When present it replaces the stiffness of the phases.
     pub log_stiffness: Option<Vec<f32>>,
     /// Tether anchors: tether `t` of particle `i` is element `t * particle_count + i`. A particle without an

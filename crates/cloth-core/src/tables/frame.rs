@@ -1,11 +1,11 @@
 //! The tables of a step: what the host tells a device about the frames of all cloths.
 
-use super::schedule::groups;
 use super::{Job, NONE, Task, append};
 use crate::cloth::{Bounds, Cloth};
 use crate::collider::{Animated, Triangle};
 use crate::device::FrameOutcome;
-use crate::plan::{BRANCHING, BoxBlock, Cone, FramePlan, IterationParameters, TriangleTree};
+use crate::method::pbd::plan::{BRANCHING, BoxBlock, Cone, FramePlan, IterationParameters, TriangleTree};
+use crate::program::groups;
 use glam::Vec3;
 use std::collections::HashMap;
 

@@ -1,6 +1,6 @@
 //! What a group of threads has to know to run a frame of one cloth: where everything lies.
 
-use crate::plan::FrameParameters;
+use crate::method::pbd::plan::FrameParameters;
 use crate::shared_structs;
 
 shared_structs! {

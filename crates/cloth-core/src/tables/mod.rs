@@ -8,7 +8,6 @@ mod changes;
 mod fabric;
 mod frame;
 mod job;
-pub mod schedule;
 mod sweep;
 
 pub use changes::changed_blocks;
@@ -23,7 +22,7 @@ use crate::layout::Layout;
 pub const NONE: u32 = u32::MAX;
 
 /// The structs that a device reads.
-pub const LAYOUTS: &[Layout] = &[Job::LAYOUT, schedule::Step::LAYOUT, Sweep::LAYOUT, SweepMember::LAYOUT];
+pub const LAYOUTS: &[Layout] = &[Job::LAYOUT, Sweep::LAYOUT, SweepMember::LAYOUT];
 
 /// The structs as WGSL; it needs that of a plan before it.
 pub const WGSL: &str = include_str!("../../generated/tables.wgsl");

@@ -4,7 +4,7 @@ use super::{DeviceSide, Progress, World};
 use crate::device::{Batching, Device, FrameOutcome, Job, Member};
 use crate::error::{Error, Result};
 use crate::inter_collision::{Candidate, InterCollisionPlan};
-use crate::plan::iteration_count;
+use crate::method::pbd::plan::iteration_count;
 use crate::report::{ClothReport, StepReport};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, MutexGuard};
@@ -45,7 +45,7 @@ impl<D: Device> World<D> {
                 ));
             }
             let iterations = iteration_count(slot.cloth.parameters(), dt)?;
-            let missing = slot.cloth.needed_stages().without(self.device.capabilities().stages);
+            let missing = slot.cloth.needed_features().without(self.device.capabilities().features);
             if !missing.is_empty() {
                 let feature = missing.names().join(", ");
                 return Err(Error::Unsupported { backend: self.info.backend.clone(), feature });

@@ -1,28 +1,21 @@
-//! Bounding box, the end of mass scaling, and what keeps non-finite particles from spreading.
+//! Bounds of all particles. On the way, particles that are not finite are restored and working masses end.
 
-use super::frame::Iteration;
-use super::is_finite;
+use super::iteration::Iteration;
+use super::restore_non_finite::restore;
 use cloth_core::{Bounds, Particle};
-use cloth_kernels::integrate::{self, restore_mass};
+use cloth_kernels::integrate::restore_mass;
 use cloth_kernels::sweep::bounds;
-use cloth_kernels::{Lane, Particle as KernelParticle, Vec3};
+use cloth_kernels::{Particle as KernelParticle, Vec3};
 
-/// Ends the working masses of the last collision.
-pub(super) fn restore_masses(it: &mut Iteration<'_>) {
-    for (p, q) in it.current.iter_mut().zip(it.previous.iter()) {
-        p[3] = restore_mass(p[3], q[3]);
-    }
-}
-
-/// The box around all particles; restores their mass and puts back those that are not finite, whose number it returns.
+/// Returns the bounds of all particles (zero-sized at the origin if there are none) and how many were restored.
 pub(super) fn run(it: &mut Iteration<'_>) -> (Bounds, u32) {
-    let restores = !it.scales_mass_early();
+    let restores = !it.plan.restores_masses_early();
     let mut found = FoundBounds::default();
     found.visit(it.current, it.previous, restores);
     found.outcome()
 }
 
-/// The box around the particles visited so far, and how many of them were put back.
+/// Bounds of the particles visited so far, and how many of them were restored.
 #[derive(Default)]
 pub(crate) struct FoundBounds {
     limits: Option<(Vec3<f32>, Vec3<f32>)>,
@@ -30,10 +23,10 @@ pub(crate) struct FoundBounds {
 }
 
 impl FoundBounds {
-    /// Visits some particles; puts back those that are not finite, and restores masses if it should.
+    /// Visits particles: restores those that are not finite and, where asked to, masses.
     pub fn visit(&mut self, current: &mut [Particle], previous: &[Particle], restores: bool) {
         for (p, q) in current.iter_mut().zip(previous) {
-            self.restored += put_back(p, q);
+            self.restored += restore(p, q);
             if restores {
                 p[3] = restore_mass(p[3], q[3]);
             }
@@ -41,7 +34,7 @@ impl FoundBounds {
         }
     }
 
-    /// Extends the box to a particle.
+    /// Extends the bounds to a particle.
     #[inline(always)]
     pub fn surround(&mut self, particle: Particle) {
         let position = KernelParticle::from(particle).position;
@@ -49,33 +42,10 @@ impl FoundBounds {
         self.limits = Some(bounds(lower, upper, position));
     }
 
-    /// The box, which of nothing is the origin; and how many particles were put back.
+    /// Returns the bounds (zero-sized at the origin if empty) and the number of particles restored.
     pub fn outcome(self) -> (Bounds, u32) {
         let point = |v: Vec3<f32>| glam::Vec3::new(v.x, v.y, v.z);
         let (lower, upper) = self.limits.unwrap_or((Vec3::zero(), Vec3::zero()));
         (Bounds { lower: point(lower), upper: point(upper) }, self.restored)
     }
-}
-
-/// Puts particles that are not finite back to where they were before the iteration; returns how many.
-pub(crate) fn contain(current: &mut [Particle], previous: &[Particle]) -> u32 {
-    current.iter_mut().zip(previous).map(|(p, q)| put_back(p, q)).sum()
-}
-
-/// 1 where `p` was not finite and is now where it was before the iteration, at rest.
-#[inline(always)]
-pub(crate) fn put_back(p: &mut Particle, q: &Particle) -> u32 {
-    if is_finite(*p) {
-        return 0;
-    }
-    *p = [q[0], q[1], q[2], p[3]];
-    1
-}
-
-/// The largest distance along any axis between current and previous positions [m].
-pub(crate) fn largest_displacement(current: &[Particle], previous: &[Particle]) -> f32 {
-    current.iter().zip(previous).fold(0.0, |largest, (&p, &q)| {
-        let (p, q) = (KernelParticle::from(p).position, KernelParticle::from(q).position);
-        Lane::max(integrate::largest_displacement(p, q), largest)
-    })
 }

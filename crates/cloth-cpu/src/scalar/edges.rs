@@ -1,12 +1,12 @@
-//! Edge constraints, phase by phase in the user's order, set by set.
+//! Distance constraints of sets of one phase.
 //!
 //! Rows of a set share no particle, so the order inside a set is free. Rows are taken in blocks: first all lengths, then
 //! all factors, then all displacements. The middle loop touches no particle, so the compiler makes the square root and
 //! the divisions, which bound a row-by-row loop, four at a time.
 
-use super::frame::Iteration;
+use super::iteration::Iteration;
 use cloth_core::Particle;
-use cloth_core::plan::PhaseParameters;
+use cloth_core::method::pbd::plan::PhaseParameters;
 use cloth_kernels::Particle as KernelParticle;
 use cloth_kernels::edge::{Limits, apply, difference, error, factors, soften, squared_length};
 
@@ -36,18 +36,17 @@ pub(crate) fn run(it: &mut Iteration<'_>) {
         stiffness: [0.0; BLOCK],
         factors: [[0.0; BLOCK]; 2],
     };
-    for phase in &it.plan.phases {
-        block.stiffness = [phase.stiffness; BLOCK];
-        for set in fabric.sets()[phase.first_set as usize..=phase.end_set as usize].windows(2) {
-            for first in (set[0] as usize..set[1] as usize).step_by(BLOCK) {
-                let rows = first..(first + BLOCK).min(set[1] as usize);
-                block.rest = [0.0; BLOCK];
-                block.rest[..rows.len()].copy_from_slice(&rest[rows.clone()]);
-                if !own_stiffness.is_empty() {
-                    block.stiffness[..rows.len()].copy_from_slice(&own_stiffness[rows.clone()]);
-                }
-                block.solve(it.current, &pairs[rows], phase);
+    let phase = &it.plan.phases[it.pass.argument as usize];
+    block.stiffness = [phase.stiffness; BLOCK];
+    for set in fabric.sets()[it.pass.first as usize..=it.pass.end as usize].windows(2) {
+        for first in (set[0] as usize..set[1] as usize).step_by(BLOCK) {
+            let rows = first..(first + BLOCK).min(set[1] as usize);
+            block.rest = [0.0; BLOCK];
+            block.rest[..rows.len()].copy_from_slice(&rest[rows.clone()]);
+            if !own_stiffness.is_empty() {
+                block.stiffness[..rows.len()].copy_from_slice(&own_stiffness[rows.clone()]);
             }
+            block.solve(it.current, &pairs[rows], phase);
         }
     }
 }

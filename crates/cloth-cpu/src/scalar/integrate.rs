@@ -1,15 +1,15 @@
 //! Integration of all particles.
 
-use super::bounds::put_back;
-use super::frame::Iteration;
+use super::iteration::Iteration;
+use super::restore_non_finite::restore;
 use super::{is_finite, state};
 use cloth_core::Particle;
-use cloth_core::plan::Stages;
+use cloth_core::method::pbd::Features;
 use cloth_kernels::integrate::{Bias, State, integrate, integrate_turning};
 use cloth_kernels::{Mat3, Vec3};
 use std::ops::Range;
 
-/// Returns the number of particles that were put back because they were not finite.
+/// Returns the number of particles that were restored because they were not finite.
 pub(crate) fn run(it: &mut Iteration<'_>) -> u32 {
     some(it, 0..it.current.len())
 }
@@ -20,7 +20,7 @@ pub(crate) fn some(it: &mut Iteration<'_>, range: Range<usize>) -> u32 {
     let bias = Bias { current: vector(p.current_bias), previous: vector(p.previous_bias) };
     let accelerations = it.cloth.accelerations();
     let dt_squared = it.plan.frame.iteration_dt_squared;
-    if it.runs(Stages::TURNING) {
+    if it.has(Features::TURNING) {
         let (velocity, position) = (Mat3::splat(p.velocity_matrix), Mat3::splat(p.position_matrix));
         let advance = |state, a| integrate_turning(state, velocity, position, bias, a, dt_squared);
         each(it, range, accelerations, advance)
@@ -48,11 +48,11 @@ fn each(
     }
 }
 
-/// Advances one particle. Returns how often it had to be put back.
+/// Advances one particle. Returns how often it had to be restored.
 #[inline(always)]
 fn one(p: &mut Particle, q: &mut Particle, advance: impl Fn(State<f32>) -> State<f32>) -> u32 {
     // A stage of the last iteration may have overflowed: the particle goes on from where it was before it.
-    let mut restored = put_back(p, q);
+    let mut restored = restore(p, q);
     let next = advance(state(*p, *q));
     let (next_p, next_q) = (Particle::from(next.current), Particle::from(next.previous));
     if is_finite(next_p) && is_finite(next_q) {

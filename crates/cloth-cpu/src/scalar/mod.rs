@@ -1,28 +1,36 @@
 //! The scalar backend: one particle at a time, in the order that gives every other backend its meaning.
 //!
-//! Each stage is a loop in a file of its own; what it computes is in `cloth-kernels`.
+//! [`program`] walks the passes of a frame; each kernel is a loop in a file of its own, and what it computes is in
+//! `cloth-kernels`.
 #![forbid(unsafe_code)]
 
 pub(crate) mod bounds;
-pub(crate) mod collide_particles;
-pub(crate) mod collide_shapes;
-pub(crate) mod collide_virtual;
+pub(crate) mod convexes;
 mod edges;
-pub(crate) mod frame;
 pub(crate) mod integrate;
 pub(crate) mod inter_collision;
+pub(crate) mod iteration;
+mod motion;
 pub(crate) mod neighbors;
+pub(crate) mod program;
+mod restore_masses;
+pub(crate) mod restore_non_finite;
+mod save_anchors;
 pub(crate) mod self_collision;
-mod spheres;
+mod separation;
+mod sleep_test;
+pub(crate) mod spheres;
 mod sweep;
 pub(crate) mod tethers;
 mod triangle_blocks;
+pub(crate) mod triangles;
+pub(crate) mod virtual_particles;
 pub(crate) mod wind;
 
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Batching, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
-use cloth_core::plan::TriangleBlock;
+use cloth_core::method::pbd::plan::TriangleBlock;
 use cloth_core::{Cloth, Particle, ParticleArray, Result};
 use cloth_kernels::integrate::State;
 use neighbors::Neighbors;
@@ -89,8 +97,7 @@ impl Device for Scalar {
     fn simulate(&self, jobs: &mut [Job<'_, ScalarCloth>]) -> Result<()> {
         for job in jobs {
             let ScalarCloth { current, previous, scratch } = &mut *job.device;
-            let loops = &mut frame::ScalarLoops;
-            job.outcome = Some(frame::run(job.cloth, job.plan, current, previous, scratch, loops));
+            job.outcome = Some(program::run(job.cloth, job.plan, current, previous, scratch));
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Self-collision: pairs of particles are parted one after the other.
 
-use super::frame::Iteration;
+use super::iteration::Iteration;
 use cloth_kernels::repel::{close_at_rest, part};
 use cloth_kernels::{Particle, grid};
 

@@ -1,38 +1,137 @@
-//! Motion and separation constraints: a sphere per particle, moving from start to target.
+//! Collision of particles with spheres and capsules, where they are or along their paths.
 
-use super::frame::Iteration;
-use cloth_core::collider::Animated;
-use cloth_kernels::interpolate::interpolate_sphere;
-use cloth_kernels::{Particle, Vec3, motion, separation};
+use super::convexes::response;
+use super::iteration::Iteration;
+use super::{state, store};
+use cloth_core::method::pbd::Features;
+use cloth_core::method::pbd::plan::{self, FramePlan};
+use cloth_kernels::collide::cone::{self, Cone, ConeOutcome, EndVelocities};
+use cloth_kernels::collide::contact::{Contacts, resolve};
+use cloth_kernels::collide::{continuous, sphere};
+use cloth_kernels::integrate::State;
+use cloth_kernels::{Particle, Vec3};
 
-pub(crate) fn motion(it: &mut Iteration<'_>) {
-    let frame = &it.plan.frame;
-    let spheres = it.cloth.motion_constraints();
-    for (i, p) in it.current.iter_mut().enumerate() {
-        let sphere = sphere_at(spheres, i, it.parameters.alpha);
-        *p = motion::constrain(
-            (*p).into(),
-            sphere,
-            frame.motion_scale,
-            frame.motion_bias,
-            frame.motion_stiffness,
-        )
-        .into();
+pub(crate) fn run(it: &mut Iteration<'_>) {
+    let response = response(it, Features::FRICTION, Features::MASS_SCALE);
+    let continuous = it.has(Features::CONTINUOUS);
+    let mut shapes = Shapes::new(it.plan, it.number, &mut it.scratch.struck);
+    for (p, q) in it.current.iter_mut().zip(it.previous.iter_mut()) {
+        if p[3] == 0.0 {
+            continue;
+        }
+        let mut state = state(*p, *q);
+        let contacts =
+            if continuous { shapes.sweep(&mut state) } else { shapes.contacts(state.current.position) };
+        if contacts.count > 0.0 {
+            state = resolve(state, contacts, response);
+        }
+        store(p, q, state);
     }
 }
 
-pub(crate) fn separation(it: &mut Iteration<'_>) {
-    let spheres = it.cloth.separation_constraints();
-    for (i, p) in it.current.iter_mut().enumerate() {
-        *p = separation::constrain((*p).into(), sphere_at(spheres, i, it.parameters.alpha)).into();
+/// Spheres and cones of one iteration, before and after it.
+pub(crate) struct Shapes<'a> {
+    spheres_before: &'a [[f32; 4]],
+    spheres: &'a [[f32; 4]],
+    cones_before: &'a [plan::Cone],
+    cones: &'a [plan::Cone],
+    /// Per sphere: by how many of its cones it is struck off for the particle at hand.
+    struck: &'a mut Vec<u32>,
+}
+
+impl<'a> Shapes<'a> {
+    pub fn new(plan: &'a FramePlan, iteration: usize, struck: &'a mut Vec<u32>) -> Self {
+        struck.clear();
+        struck.resize(plan.sphere_count(), 0);
+        Self {
+            spheres_before: plan.spheres_at(iteration),
+            spheres: plan.spheres_at(iteration + 1),
+            cones_before: plan.cones_at(iteration),
+            cones: plan.cones_at(iteration + 1),
+            struck,
+        }
+    }
+
+    /// Contacts of the point `p`: cones first, then the spheres that no cone struck off.
+    #[inline(always)]
+    pub fn contacts(&mut self, p: Vec3<f32>) -> Contacts<f32> {
+        let mut contacts = Contacts::none();
+        self.struck.fill(0);
+        for (shape, before) in self.cones.iter().zip(self.cones_before) {
+            if shape.active == 0 {
+                continue;
+            }
+            let outcome: ConeOutcome<f32> =
+                cone::contact(contacts, p, cone_of(shape), self.velocities(before));
+            contacts = outcome.contacts;
+            self.strike(shape, outcome.left, outcome.right);
+        }
+        for s in 0..self.spheres.len() {
+            if self.struck[s] == 0 {
+                let (center, radius) = sphere_of(self.spheres[s]);
+                let (before, _) = sphere_of(self.spheres_before[s]);
+                contacts = sphere::contact(contacts, true, p, center, radius, before);
+            }
+        }
+        contacts
+    }
+
+    /// The same along the path from `q` to `p`; a hit moves the particle back along it.
+    #[inline(always)]
+    fn sweep(&mut self, state: &mut State<f32>) -> Contacts<f32> {
+        let q = state.previous.position;
+        let mut p = state.current.position;
+        let mut contacts = Contacts::none();
+        self.struck.fill(0);
+        for (shape, before) in self.cones.iter().zip(self.cones_before) {
+            if shape.active == 0 {
+                continue;
+            }
+            let velocities = self.velocities(before);
+            let swept = continuous::cone(contacts, q, p, cone_of(before), cone_of(shape), velocities);
+            contacts = swept.contacts;
+            p = swept.sweep.position;
+            self.strike(shape, swept.keep_first, swept.keep_second);
+        }
+        for s in 0..self.spheres.len() {
+            if self.struck[s] == 0 {
+                let (before, now) = (sphere_of(self.spheres_before[s]), sphere_of(self.spheres[s]));
+                p = continuous::sweep_sphere(true, q, p, before, now).position;
+                contacts = sphere::contact(contacts, true, p, now.0, now.1, before.0);
+            }
+        }
+        state.current.position = p;
+        contacts
+    }
+
+    fn strike(&mut self, shape: &plan::Cone, keep_first: bool, keep_second: bool) {
+        self.struck[shape.first as usize] += u32::from(!keep_first);
+        self.struck[shape.second as usize] += u32::from(!keep_second);
+    }
+
+    #[inline(always)]
+    fn velocities(&self, shape: &plan::Cone) -> EndVelocities<f32> {
+        let of = |s: u32| {
+            let (now, before) =
+                (sphere_of(self.spheres[s as usize]).0, sphere_of(self.spheres_before[s as usize]).0);
+            cone::displacement(before, now)
+        };
+        EndVelocities { first: of(shape.first), second: of(shape.second) }
     }
 }
 
-#[inline(always)]
-fn sphere_at(spheres: &Animated<[f32; 4]>, i: usize, alpha: f32) -> (Vec3<f32>, f32) {
-    let sphere = |values: &[[f32; 4]]| {
-        let Particle { position, inverse_mass: radius } = values[i].into();
-        (position, radius)
-    };
-    interpolate_sphere(sphere(spheres.start()), sphere(spheres.target()), alpha)
+fn sphere_of(row: [f32; 4]) -> (Vec3<f32>, f32) {
+    let Particle { position: center, inverse_mass: radius } = row.into();
+    (center, radius)
+}
+
+fn cone_of(shape: &plan::Cone) -> Cone<f32> {
+    Cone {
+        center: Vec3::splat(shape.center),
+        half_length: shape.half_length,
+        axis: Vec3::splat(shape.axis),
+        slope: shape.slope,
+        radius: shape.radius,
+        cosine_squared: shape.cosine_squared,
+    }
 }

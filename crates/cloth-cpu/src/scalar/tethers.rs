@@ -1,16 +1,9 @@
 //! Tethers of all particles, to where their anchors were before the stage.
 
-use super::frame::Iteration;
+use super::iteration::Iteration;
 use cloth_kernels::tether::{accumulate, apply};
 use cloth_kernels::{Particle, Vec3};
 use std::ops::Range;
-
-/// Notes where the anchors are, of a whole cloth.
-pub(crate) fn gather(it: &mut Iteration<'_>) {
-    let anchors = &mut it.scratch.anchors;
-    anchors.clear();
-    anchors.extend(it.cloth.fabric().anchors().iter().map(|&anchor| it.current[anchor as usize]));
-}
 
 pub(crate) fn run(it: &mut Iteration<'_>) {
     some(it, 0..it.current.len());

@@ -1,7 +1,7 @@
 //! Blocks of collision triangles, one member after the other.
 
 use crate::nearest_triangle::LookAtBlocks;
-use cloth_core::plan::{BRANCHING, BoxBlock, TriangleBlock};
+use cloth_core::method::pbd::plan::{BRANCHING, BoxBlock, TriangleBlock};
 use cloth_kernels::Vec3;
 use cloth_kernels::collide::triangle::{Nearest, is_out_of_reach, nearest_in_any_order};
 

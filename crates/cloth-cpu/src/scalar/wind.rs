@@ -1,16 +1,18 @@
-//! Wind over all triangles, set by set.
+//! Wind on sets of triangles.
 
-use super::frame::Iteration;
-use cloth_core::plan::Stages;
+use super::iteration::Iteration;
+use cloth_core::method::pbd::Features;
 use cloth_kernels::wind::{Air, apply};
 use cloth_kernels::{Mat3, Particle, Vec3};
 
 pub(super) fn run(it: &mut Iteration<'_>) {
     let [x, y, z, _] = it.parameters.wind_bias;
     let air = Air { drag: it.plan.frame.drag, lift: it.plan.frame.lift, bias: Vec3 { x, y, z } };
-    let turn = it.runs(Stages::TURNING).then(|| Mat3::splat(it.parameters.turn));
-    for triangle in it.cloth.fabric().triangles() {
-        let triangle = triangle.map(|i| i as usize - it.first);
+    let turn = it.has(Features::TURNING).then(|| Mat3::splat(it.parameters.turn));
+    let fabric = it.cloth.fabric();
+    let [first, end] = [it.pass.first, it.pass.end].map(|set| fabric.triangle_sets()[set as usize] as usize);
+    for triangle in &fabric.triangles()[first..end] {
+        let triangle = triangle.map(|i| i as usize);
         let corners = triangle.map(|i| Particle::from(it.current[i]));
         let previous = triangle.map(|i| Particle::from(it.previous[i]).position);
         let moved = apply(corners, previous, air, turn);

@@ -5,13 +5,14 @@
 
 use super::lanes::{Kernel, MOST_LANES, Wide};
 use super::particles::{all_finite, along, load_rows, store_rows};
-use crate::scalar::bounds::{FoundBounds, contain};
-use crate::scalar::frame::Iteration;
+use crate::scalar::bounds::FoundBounds;
+use crate::scalar::iteration::Iteration;
+use crate::scalar::restore_non_finite::restore_all;
 use cloth_core::Bounds;
 use cloth_kernels::integrate::restore_mass;
 use cloth_kernels::sweep::bounds;
 
-/// The box around all particles; puts back those that are not finite, whose number it returns.
+/// The box around all particles; restores those that are not finite, whose number it returns.
 pub(super) struct FindBounds<'a, 'b> {
     pub iteration: &'a mut Iteration<'b>,
     /// Whether masses differ from the user's and are to be restored.
@@ -55,10 +56,10 @@ impl Kernel for FindBounds<'_, '_> {
     }
 }
 
-/// Puts particles back that are not finite; returns how many.
-pub(super) struct Contain<'a, 'b>(pub &'a mut Iteration<'b>);
+/// Restores particles that are not finite; returns how many.
+pub(super) struct RestoreNonFinite<'a, 'b>(pub &'a mut Iteration<'b>);
 
-impl Kernel for Contain<'_, '_> {
+impl Kernel for RestoreNonFinite<'_, '_> {
     type Output = u32;
 
     #[inline(always)]
@@ -68,7 +69,7 @@ impl Kernel for Contain<'_, '_> {
         for first in (0..current.len()).step_by(W::LANES) {
             if !load_rows::<W>(current, first).is_some_and(all_finite) {
                 let end = current.len().min(first + W::LANES);
-                restored += contain(&mut current[first..end], &previous[first..end]);
+                restored += restore_all(&mut current[first..end], &previous[first..end]);
             }
         }
         restored

@@ -1,7 +1,7 @@
-//! One frame: the stages of the scalar backend, with wide loops where there are any.
+//! One frame: the passes of its program, with wide loops where there are any and scalar ones elsewhere.
 
 use super::SimdCloth;
-use super::bounds::{Contain, FindBounds};
+use super::bounds::{FindBounds, RestoreNonFinite};
 use super::common_anchors::CommonAnchors;
 use super::edges::Edges;
 use super::integrate::Integrate;
@@ -10,15 +10,17 @@ use super::self_collision::SelfCollision;
 use super::shapes::{
     CollideConvexes, CollideSpheres, CollideTriangles, CollideVirtualParticles, CollidedSpheres,
 };
+use super::share::Share;
 use super::spheres::{ConstrainMotion, ConstrainSeparation};
 use super::tethers::PullTethers;
 use super::wind::WindGroups;
 use crate::scalar::Scratch;
-use crate::scalar::frame::{Iteration, Loops, Share, Stage, no_outcome};
+use crate::scalar::iteration::Iteration;
+use crate::scalar::program::{no_outcome, run_pass};
 use cloth_core::device::{FrameOutcome, Job};
-use cloth_core::plan::FramePlan;
-use cloth_core::{Bounds, Cloth, Particle};
-use glam::Vec3;
+use cloth_core::method::pbd::plan::FramePlan;
+use cloth_core::program::{KernelId, Step};
+use cloth_core::{Cloth, Particle};
 use std::sync::Arc;
 
 /// Batches for [`run`]: of one cloth, or where `most` allows of two that share a fabric and come one after the other.
@@ -48,13 +50,13 @@ fn run_two<S: InstructionSet>(set: S, jobs: [&mut Job<'_, SimdCloth>; 2]) {
     let [a, b] = &mut frames;
     // Four lanes, which instructions bound rather than waits, were slower on two.
     if S::LANES > 4 && a.is_like(b) {
-        for (number, stage) in stages(a.plan) {
-            if stage == Stage::Edges {
+        for step in fused_passes(a.plan) {
+            if step.pass.kernel() == KernelId::Edges {
                 let masses_are_users = a.loops.masses.are_users && b.loops.masses.are_users;
-                let (edges, mut iterations) = (a.loops.edges, [a.iteration(number).0, b.iteration(number).0]);
-                edges.run_many(set, iterations.each_mut(), masses_are_users);
+                let (edges, mut iterations) = (a.loops.edges, [a.iteration(step).0, b.iteration(step).0]);
+                edges.run_many(set, iterations.each_mut(), Share::Whole, masses_are_users);
             } else {
-                [&mut *a, b].into_iter().for_each(|frame| frame.run_stage(number, stage));
+                [&mut *a, b].into_iter().for_each(|frame| frame.run_pass(step));
             }
         }
     } else {
@@ -63,10 +65,11 @@ fn run_two<S: InstructionSet>(set: S, jobs: [&mut Job<'_, SimdCloth>; 2]) {
     frames.into_iter().for_each(Frame::end);
 }
 
-/// The stages of all iterations, each with the number of its iteration.
-fn stages(plan: &FramePlan) -> impl Iterator<Item = (usize, Stage)> + use<'_> {
-    (0..plan.iterations.len())
-        .flat_map(move |number| Stage::of_iteration(plan, number).map(move |stage| (number, stage)))
+/// Returns the passes of a frame in order, with all phases of edges in one: packed constraints hold them in their order.
+pub(super) fn fused_passes(plan: &FramePlan) -> impl Iterator<Item = Step> + use<'_> {
+    let passes = plan.program.passes();
+    let is_edges = |index: usize| passes[index].kernel() == KernelId::Edges;
+    plan.passes().filter(move |step| step.index == 0 || !is_edges(step.index) || !is_edges(step.index - 1))
 }
 
 /// A frame of a cloth, while it runs.
@@ -95,39 +98,48 @@ impl<'a, S: InstructionSet> Frame<'a, S> {
             current,
             previous,
             scratch,
-            loops: WideLoops { set, edges, self_collision, wind, common_anchors, masses: *masses },
+            loops: WideLoops {
+                set,
+                edges,
+                self_collision,
+                wind,
+                common_anchors,
+                masses: *masses,
+                share: Share::Whole,
+            },
             outcome: no_outcome(),
             masses,
             result: &mut job.outcome,
         }
     }
 
-    /// Whether two frames have the same stages, which solve the same edge constraints alike.
+    /// Whether two frames run the same passes, which solve the same edge constraints alike.
     fn is_like(&self, other: &Self) -> bool {
         let sleep_tests = |plan: &'a FramePlan| plan.iterations.iter().map(|iteration| iteration.sleep_test);
-        self.plan.stages() == other.plan.stages()
+        self.plan.features() == other.plan.features()
+            && self.plan.program == other.plan.program
             && sleep_tests(self.plan).eq(sleep_tests(other.plan))
             && self.loops.edges.is_like(self.plan, (other.loops.edges, other.plan))
     }
 
     fn run(&mut self) {
-        stages(self.plan).for_each(|(number, stage)| self.run_stage(number, stage));
+        fused_passes(self.plan).for_each(|step| self.run_pass(step));
     }
 
-    fn run_stage(&mut self, number: usize, stage: Stage) {
-        let (mut iteration, loops, outcome) = self.iteration(number);
-        stage.run(&mut iteration, loops, outcome);
+    fn run_pass(&mut self, step: Step) {
+        let (mut iteration, loops, outcome) = self.iteration(step);
+        loops.run_pass(&mut iteration, outcome);
     }
 
-    /// What a stage needs.
-    fn iteration(&mut self, number: usize) -> (Iteration<'_>, &mut WideLoops<'a, S>, &mut FrameOutcome) {
+    /// What a pass needs.
+    fn iteration(&mut self, step: Step) -> (Iteration<'_>, &mut WideLoops<'a, S>, &mut FrameOutcome) {
         let iteration = Iteration {
             cloth: self.cloth,
             plan: self.plan,
-            stages: self.plan.stages(),
-            number,
-            parameters: &self.plan.iterations[number],
-            share: Share::Whole,
+            features: self.plan.features(),
+            number: step.iteration as usize,
+            parameters: &self.plan.iterations[step.iteration as usize],
+            pass: step.pass,
             first: 0,
             current: &mut *self.current,
             previous: &mut *self.previous,
@@ -142,6 +154,7 @@ impl<'a, S: InstructionSet> Frame<'a, S> {
     }
 }
 
+/// The wide loops, and what they keep from pass to pass.
 pub(super) struct WideLoops<'a, S> {
     pub set: S,
     pub edges: &'a Edges,
@@ -149,6 +162,7 @@ pub(super) struct WideLoops<'a, S> {
     pub wind: &'a WindGroups,
     pub common_anchors: &'a CommonAnchors,
     pub masses: Masses,
+    pub share: Share,
 }
 
 /// Whether every particle at hand is known to have the inverse mass that the user gave it.
@@ -160,75 +174,63 @@ pub(super) struct Masses {
     pub were_users: bool,
 }
 
-impl<S: InstructionSet> Loops for WideLoops<'_, S> {
-    fn integrate(&mut self, it: &mut Iteration<'_>) -> u32 {
-        let restored =
-            self.set.run(Integrate { iteration: it, masses_are_users: &mut self.masses.are_users });
-        self.masses.were_users = self.masses.are_users;
-        restored
-    }
-
-    fn wind(&mut self, it: &mut Iteration<'_>) {
-        self.wind.run(self.set, it);
-    }
-
-    fn motion(&mut self, it: &mut Iteration<'_>) {
-        self.masses.are_users &= self.set.run(ConstrainMotion(it));
-    }
-
-    fn tethers(&mut self, it: &mut Iteration<'_>) {
-        self.set.run(PullTethers { iteration: it, common: self.common_anchors });
-    }
-
-    fn edges(&mut self, it: &mut Iteration<'_>) {
-        self.edges.run(self.set, it, self.masses.are_users);
-    }
-
-    fn separation(&mut self, it: &mut Iteration<'_>) {
-        self.set.run(ConstrainSeparation(it));
-    }
-
-    fn convexes(&mut self, it: &mut Iteration<'_>) {
-        self.set.run(CollideConvexes(it));
-        self.masses.are_users = false;
-    }
-
-    fn triangles(&mut self, it: &mut Iteration<'_>) {
-        self.set.run(CollideTriangles(it));
-        self.masses.are_users = false;
-    }
-
-    fn spheres(&mut self, it: &mut Iteration<'_>) -> u32 {
-        let CollidedSpheres { masses_stay, restored } = self.set.run(CollideSpheres(it));
-        self.masses.are_users &= masses_stay;
-        restored
-    }
-
-    fn virtual_particles(&mut self, it: &mut Iteration<'_>) {
-        self.set.run(CollideVirtualParticles(it));
-        self.masses.are_users = false;
-    }
-
-    fn self_collision(&mut self, it: &mut Iteration<'_>) {
-        self.self_collision.run(self.set, it);
-    }
-
-    fn bounds(&mut self, it: &mut Iteration<'_>) -> (Bounds, u32) {
-        let restores = !self.masses.were_users && !it.scales_mass_early();
-        if !restores && bounds_can_wait(it) {
-            return (Bounds { lower: Vec3::ZERO, upper: Vec3::ZERO }, 0);
+impl<S: InstructionSet> WideLoops<'_, S> {
+    /// Runs a pass: by a wide loop if there is one, otherwise by that of the scalar backend.
+    pub fn run_pass(&mut self, it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
+        let set = self.set;
+        match it.pass.kernel() {
+            KernelId::Integrate => {
+                let masses_are_users = &mut self.masses.are_users;
+                outcome.restored_particles += set.run(Integrate { iteration: it, masses_are_users });
+                self.masses.were_users = self.masses.are_users;
+            }
+            KernelId::Wind => self.wind.run(set, it, self.share),
+            KernelId::Motion => self.masses.are_users &= set.run(ConstrainMotion(it)),
+            KernelId::Tethers => set.run(PullTethers { iteration: it, common: self.common_anchors }),
+            KernelId::Edges => self.edges.run(set, it, self.share, self.masses.are_users),
+            KernelId::Separation => set.run(ConstrainSeparation(it)),
+            KernelId::Convexes => {
+                set.run(CollideConvexes(it));
+                self.masses.are_users = false;
+            }
+            KernelId::Triangles => {
+                set.run(CollideTriangles(it));
+                self.masses.are_users = false;
+            }
+            KernelId::Bounds => {
+                let restores = !self.masses.were_users && !it.plan.restores_masses_early();
+                if restores || !bounds_can_wait(it) {
+                    let (bounds, restored) = set.run(FindBounds { iteration: it, restores });
+                    outcome.bounds = bounds;
+                    outcome.restored_particles += restored;
+                }
+            }
+            KernelId::Spheres => {
+                let CollidedSpheres { masses_stay, restored } = set.run(CollideSpheres(it));
+                self.masses.are_users &= masses_stay;
+                outcome.restored_particles += restored;
+            }
+            KernelId::VirtualParticles => {
+                set.run(CollideVirtualParticles(it));
+                self.masses.are_users = false;
+            }
+            KernelId::SelfCollision => self.self_collision.run(set, it),
+            KernelId::RestoreNonFinite => outcome.restored_particles += set.run(RestoreNonFinite(it)),
+            KernelId::SaveAnchors | KernelId::RestoreMasses | KernelId::SleepTest => run_pass(it, outcome),
+            _ => {
+                run_pass(it, outcome);
+                self.masses.are_users = false;
+            }
         }
-        self.set.run(FindBounds { iteration: it, restores })
-    }
-
-    fn contain(&mut self, it: &mut Iteration<'_>) -> u32 {
-        self.set.run(Contain(it))
     }
 }
 
-/// Whether nobody reads the bounds, and the next stage puts back what is not finite: collision with spheres, or the next
+/// Whether nobody reads the bounds, and the next pass restores what is not finite: collision with spheres, or the next
 /// integration.
 fn bounds_can_wait(it: &Iteration<'_>) -> bool {
-    let next = Stage::of_iteration(it.plan, it.number).find(|&stage| stage > Stage::Bounds);
-    it.number + 1 < it.plan.iterations.len() && next.is_none_or(|stage| stage == Stage::Spheres)
+    let passes = it.plan.program.passes();
+    let bounds = passes.iter().position(|pass| pass.kernel() == KernelId::Bounds).unwrap_or(passes.len());
+    let end = it.plan.program.loops()[0].end_pass as usize;
+    let next = passes[..end].iter().skip(bounds + 1).find(|pass| it.plan.is_due(pass.kernel(), it.number));
+    it.number + 1 < it.plan.iterations.len() && next.is_none_or(|pass| pass.kernel() == KernelId::Spheres)
 }

@@ -5,8 +5,8 @@ use super::particles::{
     all_finite, along, existing, is_finite, load, load_rows, load_state, repeat, store, store_rows,
 };
 use crate::scalar;
-use crate::scalar::frame::Iteration;
-use cloth_core::plan::Stages;
+use crate::scalar::iteration::Iteration;
+use cloth_core::method::pbd::Features;
 use cloth_kernels::integrate::{Bias, State, integrate, integrate_movable, integrate_turning};
 use cloth_kernels::{Mat3, Particle, Vec3};
 
@@ -24,7 +24,7 @@ impl Kernel for Integrate<'_, '_> {
     fn run<W: Wide>(self) -> u32 {
         let Self { iteration: it, masses_are_users } = self;
         let is_accelerated = !it.cloth.accelerations().is_empty();
-        match (it.runs(Stages::TURNING), *masses_are_users, is_accelerated) {
+        match (it.has(Features::TURNING), *masses_are_users, is_accelerated) {
             (true, ..) => turning::<W>(it, masses_are_users),
             (_, false, false) => straight::<W, false, false>(it, masses_are_users),
             (_, false, true) => straight::<W, false, true>(it, masses_are_users),

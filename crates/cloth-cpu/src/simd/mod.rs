@@ -1,7 +1,7 @@
 //! The SIMD backend: the bits of the scalar one, several particles at a time.
 //!
 //! Loops are written once over wide numbers ([`lanes`]) and compiled for every instruction set; which one runs is
-//! chosen when the device is made. Stages that have no wide loop here run the scalar one.
+//! chosen when the device is made. Features that have no wide loop here run the scalar one.
 
 mod bounds;
 mod checks;
@@ -18,6 +18,7 @@ mod particles;
 #[allow(unsafe_code, reason = "threads share the particles: all read them, or one changes them")]
 mod self_collision;
 mod shapes;
+mod share;
 mod spheres;
 #[cfg(feature = "parallel")]
 #[allow(unsafe_code, reason = "threads share a cloth: each has particles of its own")]

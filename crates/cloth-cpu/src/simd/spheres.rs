@@ -2,7 +2,7 @@
 
 use super::lanes::{Kernel, Wide};
 use super::particles::{existing, load, store};
-use crate::scalar::frame::Iteration;
+use crate::scalar::iteration::Iteration;
 use cloth_core::collider::Animated;
 use cloth_kernels::interpolate::interpolate_sphere;
 use cloth_kernels::{Vec3, motion, separation};

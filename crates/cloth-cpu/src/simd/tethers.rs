@@ -4,7 +4,7 @@ use super::common_anchors::{BLOCK, CommonAnchors};
 use super::lanes::{Kernel, MOST_LANES, Wide, prefetch};
 use super::particles::{gather, load_all, store_all};
 use crate::scalar;
-use crate::scalar::frame::Iteration;
+use crate::scalar::iteration::Iteration;
 use cloth_core::Particle;
 use cloth_kernels::Vec3;
 use cloth_kernels::tether::{accumulate, apply};

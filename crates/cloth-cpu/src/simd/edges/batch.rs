@@ -7,7 +7,7 @@ use super::schedule::Run;
 use crate::simd::checks::allow;
 use crate::simd::lanes::{Kernel, Wide};
 use cloth_core::Particle;
-use cloth_core::plan::PhaseParameters;
+use cloth_core::method::pbd::plan::PhaseParameters;
 use cloth_kernels::edge::{Limits, exact_half};
 
 /// A side of a group: sixteen particles in a row, four times four, or anywhere.

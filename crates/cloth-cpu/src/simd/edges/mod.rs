@@ -18,9 +18,11 @@ mod tiles;
 pub(super) use cache::PackedCache;
 
 use super::lanes::InstructionSet;
-use crate::scalar::frame::{Iteration, Share};
+use crate::scalar::iteration::Iteration;
+use crate::simd::share::Share;
 use batch::{Batch, GATHER, QUADS, RUN, Step};
-use cloth_core::plan::{FramePlan, PhaseParameters, Stages};
+use cloth_core::method::pbd::Features;
+use cloth_core::method::pbd::plan::{FramePlan, PhaseParameters};
 use cloth_core::{Cloth, Particle};
 use cloth_kernels::edge::{Limits, solve, solve_limited};
 use packed::{Kind, Line, Packed};
@@ -84,8 +86,14 @@ impl Edges {
 
     /// Solves all phases, or what is at hand of them; `masses_are_users` tells that every particle at hand has the inverse
     /// mass that the user gave it.
-    pub fn run<S: InstructionSet>(&self, set: S, it: &mut Iteration<'_>, masses_are_users: bool) {
-        self.run_many(set, [it], masses_are_users);
+    pub fn run<S: InstructionSet>(
+        &self,
+        set: S,
+        it: &mut Iteration<'_>,
+        share: Share,
+        masses_are_users: bool,
+    ) {
+        self.run_many(set, [it], share, masses_are_users);
     }
 
     /// The same on cloths for which [`is_like`](Self::is_like) holds, side by side: what one waits for, the other does
@@ -94,11 +102,12 @@ impl Edges {
         &self,
         set: S,
         mut cloths: [&mut Iteration<'_>; N],
+        share: Share,
         masses_are_users: bool,
     ) {
         let schedule = &self.schedules[usize::from(!masses_are_users)];
         let crossing = self.packed.crossing_count();
-        let pieces = match cloths[0].share {
+        let pieces = match share {
             Share::Whole => 0..self.packed.pieces().len(),
             Share::Crossing(piece) => piece..piece + 1,
             Share::Clear(part) => crossing + 2 * part..crossing + 2 * part + 1,
@@ -130,7 +139,7 @@ impl Edges {
         let first = cloths[0].first;
         // Self-collision takes so long and reads so much that a large packed form has gone from the near caches when it is
         // needed again. Where it has not, fetching would cost more than it brings.
-        let fetches = self.packed.is_large() && cloths[0].runs(Stages::SELF_COLLISION);
+        let fetches = self.packed.is_large() && cloths[0].has(Features::SELF_COLLISION);
         let particles = cloths.each_mut().map(|it| &mut *it.current);
         let stiffness = &self.stiffness;
         let step = Step { packed: &self.packed, run, phase, stiffness, fetches, first, particles };

@@ -2,7 +2,7 @@
 
 use super::packed::{Kind, Packed, Segment};
 use cloth_core::Particle;
-use cloth_core::plan::PhaseParameters;
+use cloth_core::method::pbd::plan::PhaseParameters;
 use std::ops::Range;
 
 /// Fewer groups of unit masses are not worth a run of their own.

@@ -4,7 +4,7 @@ use super::super::lanes::{MOST_LANES, Wide, lane_of};
 use super::super::particles::load;
 use super::blocks::Blocks;
 use crate::scalar::neighbors::key;
-use cloth_core::plan::FramePlan;
+use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::{Cloth, Particle};
 use cloth_kernels::repel::{close_at_rest, part};
 use cloth_kernels::{Particle as KernelParticle, grid};

@@ -21,12 +21,13 @@ mod window;
 
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
 use super::particles::{along, gather_rows};
-use crate::scalar::frame::Iteration;
+use crate::scalar::iteration::Iteration;
 use crate::scalar::neighbors::key;
 #[cfg(feature = "parallel")]
 use crate::threads::Shared;
 use around::Around;
-use cloth_core::plan::{FramePlan, Stages};
+use cloth_core::method::pbd::Features;
+use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::{Cloth, Particle};
 use cloth_kernels::repel::close_at_rest;
 use cloth_kernels::{Particle as KernelParticle, grid};
@@ -79,7 +80,7 @@ pub(super) enum Step {
 impl SelfCollision {
     /// Prepares a frame.
     pub fn begin_frame<S: InstructionSet>(&mut self, cloth: &Cloth, plan: &FramePlan, current: &[Particle]) {
-        if !plan.stages().contains(Stages::SELF_COLLISION) {
+        if !plan.features().contains(Features::SELF_COLLISION) {
             return;
         }
         let Self { arrangement, regions, turns, window, moved, .. } = self;

@@ -8,7 +8,7 @@ use super::listed::Listed;
 use super::moving::Moving;
 use super::slots::{List, MOST, Slots};
 use super::{all, store_by_index};
-use crate::scalar::frame::Iteration;
+use crate::scalar::iteration::Iteration;
 use crate::simd::lanes::{MOST_LANES, Wide, particle_of};
 use crate::simd::particles::{existing, gather, load, scatter};
 use cloth_core::Particle;

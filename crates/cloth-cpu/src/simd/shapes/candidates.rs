@@ -4,7 +4,7 @@ use super::boxes::{Box3, Boxes};
 use super::moving::Moving;
 use super::reach::{cone_at_rest, sphere_at_rest};
 use crate::simd::lanes::Wide;
-use cloth_core::plan::{Cone, FramePlan};
+use cloth_core::method::pbd::plan::{Cone, FramePlan};
 
 /// What the points of a block may touch.
 #[derive(Debug, Default)]

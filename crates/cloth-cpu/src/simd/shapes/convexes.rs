@@ -3,10 +3,10 @@
 use super::boxes::{Box3, box_of_particles};
 use super::reach::enlarged_by_rounding;
 use super::{BLOCK, response, store_state};
-use crate::scalar::frame::Iteration;
+use crate::scalar::iteration::Iteration;
 use crate::simd::lanes::{Kernel, Wide};
 use crate::simd::particles::{load, load_state};
-use cloth_core::plan::Stages;
+use cloth_core::method::pbd::Features;
 use cloth_kernels::collide::contact::{Contacts, resolve};
 use cloth_kernels::collide::convex::{self, Surface, nearest_plane, plane_velocity};
 use cloth_kernels::{Lane, Vec3};
@@ -23,7 +23,7 @@ impl Kernel for CollideConvexes<'_, '_> {
     #[inline(always)]
     fn run<W: Wide>(self) {
         let it = self.0;
-        let response = response::<W>(it, Stages::CONVEX_MASS_SCALE);
+        let response = response::<W>(it, Features::CONVEX_MASS_SCALE);
         let mut convexes = Convexes::new(it);
         let count = it.current.len();
         for block in (0..count).step_by(BLOCK * W::LANES) {
@@ -63,7 +63,7 @@ impl<'a> Convexes<'a> {
             members: &plan.convex_planes,
             before: plan.planes_at(it.number),
             now: plan.planes_at(it.number + 1),
-            with_velocity: it.runs(Stages::CONVEX_VELOCITY),
+            with_velocity: it.has(Features::CONVEX_VELOCITY),
             near: (0..count).collect(),
         }
     }

@@ -23,9 +23,10 @@ pub(super) use virtual_particles::CollideVirtualParticles;
 
 use super::lanes::{MOST_LANES, Wide};
 use super::particles::{is_finite, scatter, store};
-use crate::scalar::frame::Iteration;
+use crate::scalar::iteration::Iteration;
 use cloth_core::Particle;
-use cloth_core::plan::{self, Stages};
+use cloth_core::method::pbd::Features;
+use cloth_core::method::pbd::plan::{self};
 use cloth_kernels::collide::cone::Cone;
 use cloth_kernels::collide::contact::Response;
 use cloth_kernels::integrate::State;
@@ -36,10 +37,13 @@ const BLOCK: usize = 4;
 
 /// Friction and mass scale of a kind of shape: zero where its stage flags are not set.
 #[inline(always)]
-fn response<W: Wide>(it: &Iteration<'_>, mass_scale: Stages) -> Response<W> {
+fn response<W: Wide>(it: &Iteration<'_>, mass_scale: Features) -> Response<W> {
     let frame = &it.plan.frame;
-    let on = |stage: Stages, value: f32| W::splat(if it.runs(stage) { value } else { 0.0 });
-    Response { friction: on(Stages::FRICTION, frame.friction), mass_scale: on(mass_scale, frame.mass_scale) }
+    let on = |stage: Features, value: f32| W::splat(if it.has(stage) { value } else { 0.0 });
+    Response {
+        friction: on(Features::FRICTION, frame.friction),
+        mass_scale: on(mass_scale, frame.mass_scale),
+    }
 }
 
 /// The previous position after contacts; one that is not finite is not taken.

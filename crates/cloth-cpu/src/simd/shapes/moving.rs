@@ -1,9 +1,9 @@
 //! Spheres and cones of one iteration, before and after it, the same in every lane.
 
 use super::{cone_of, sphere_of};
-use crate::scalar::frame::Iteration;
+use crate::scalar::iteration::Iteration;
 use crate::simd::lanes::Wide;
-use cloth_core::plan;
+use cloth_core::method::pbd::plan;
 use cloth_kernels::Vec3;
 use cloth_kernels::collide::cone::{self, Cone, EndVelocities};
 

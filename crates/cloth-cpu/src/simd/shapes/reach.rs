@@ -5,7 +5,7 @@
 
 use super::boxes::{Box3, EVERYWHERE, around};
 use super::{cone_of, sphere_of};
-use cloth_core::plan::Cone;
+use cloth_core::method::pbd::plan::Cone;
 use cloth_kernels::Vec3;
 use cloth_kernels::collide::continuous::{cone_box, sphere_box};
 

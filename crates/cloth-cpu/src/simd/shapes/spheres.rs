@@ -3,11 +3,11 @@
 use super::batch::Batch;
 use super::boxes::Extent;
 use super::response;
-use crate::scalar::bounds::contain;
-use crate::scalar::frame::Iteration;
+use crate::scalar::iteration::Iteration;
+use crate::scalar::restore_non_finite::restore_all;
 use crate::simd::lanes::{Kernel, MOST_LANES, Wide};
 use crate::simd::particles::load_rows_or_last;
-use cloth_core::plan::Stages;
+use cloth_core::method::pbd::Features;
 use std::iter::StepBy;
 use std::ops::Range;
 
@@ -31,13 +31,17 @@ impl Kernel for CollideSpheres<'_, '_> {
 
     #[inline(always)]
     fn run<W: Wide>(self) -> CollidedSpheres {
-        if self.0.runs(Stages::CONTINUOUS) { collide::<W, true>(self.0) } else { collide::<W, false>(self.0) }
+        if self.0.has(Features::CONTINUOUS) {
+            collide::<W, true>(self.0)
+        } else {
+            collide::<W, false>(self.0)
+        }
     }
 }
 
 #[inline(always)]
 fn collide<W: Wide, const SWEPT: bool>(it: &mut Iteration<'_>) -> CollidedSpheres {
-    let response = response::<W>(it, Stages::MASS_SCALE);
+    let response = response::<W>(it, Features::MASS_SCALE);
     let mut batch = Batch::<SWEPT>::new(it);
     let bounds = batch.listed.bounds::<W>();
     let mut at_hand = Vec::with_capacity(batch.listed.numbers.len());
@@ -52,7 +56,7 @@ fn collide<W: Wide, const SWEPT: bool>(it: &mut Iteration<'_>) -> CollidedSphere
             if !extent.is_finite() {
                 for first in vectors.clone() {
                     let range = first..count.min(first + W::LANES);
-                    collided.restored += contain(&mut it.current[range.clone()], &it.previous[range]);
+                    collided.restored += restore_all(&mut it.current[range.clone()], &it.previous[range]);
                 }
                 extent = extent_of::<W, SWEPT>(it, vectors.clone());
             }

@@ -1,10 +1,10 @@
 //! Collision with triangles: particle by particle, sixteen boxes or triangles at a time.
 
 use crate::nearest_triangle::LookAtBlocks;
-use crate::scalar::collide_shapes::collide_triangles;
-use crate::scalar::frame::Iteration;
+use crate::scalar::iteration::Iteration;
+use crate::scalar::triangles::collide_triangles;
 use crate::simd::lanes::{Kernel, Wide};
-use cloth_core::plan::{BRANCHING, BoxBlock, TriangleBlock};
+use cloth_core::method::pbd::plan::{BRANCHING, BoxBlock, TriangleBlock};
 use cloth_kernels::Vec3;
 use cloth_kernels::collide::triangle::{Nearest, is_out_of_reach, nearest_in_any_order};
 use std::marker::PhantomData;

@@ -5,12 +5,12 @@ use super::convexes::Convexes;
 use super::points::PointShapes;
 use super::triangles::WideBlocks;
 use super::{BLOCK, response, store_by_index};
-use crate::scalar::collide_virtual::collide_virtual_particles;
-use crate::scalar::frame::Iteration;
+use crate::scalar::iteration::Iteration;
+use crate::scalar::virtual_particles::collide_virtual_particles;
 use crate::simd::lanes::{Kernel, MOST_LANES, Wide};
 use crate::simd::particles::gather;
 use cloth_core::Particle;
-use cloth_core::plan::Stages;
+use cloth_core::method::pbd::Features;
 use cloth_kernels::Vec3;
 use cloth_kernels::collide::virtual_particle::{position, resolve};
 use cloth_kernels::integrate::State;
@@ -24,12 +24,12 @@ impl Kernel for CollideVirtualParticles<'_, '_> {
     #[inline(always)]
     fn run<W: Wide>(self) {
         let it = self.0;
-        let with_convexes = it.runs(Stages::VIRTUAL_ALL_SHAPES);
-        if with_convexes && it.runs(Stages::TRIANGLES) {
+        let with_convexes = it.has(Features::VIRTUAL_ALL_SHAPES);
+        if with_convexes && it.has(Features::TRIANGLES) {
             // Each finds its nearest triangle, several triangles at a time.
             return collide_virtual_particles::<WideBlocks<W>>(it);
         }
-        let response = response::<W>(it, Stages::MASS_SCALE);
+        let response = response::<W>(it, Features::MASS_SCALE);
         let mut shapes = PointShapes::<W>::new(it);
         let mut convexes = with_convexes.then(|| Convexes::new(it));
         let virtual_particles = it.cloth.virtual_particles();

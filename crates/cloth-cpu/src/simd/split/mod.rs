@@ -1,8 +1,8 @@
 //! One frame of a cloth that is cut, on several threads.
 //!
-//! The stages of all iterations become [`Steps`] that each part of the cut goes through, in a queue of a [`Board`]:
-//! consecutive stages that look at nothing but their own particles are one step; what crosses the cut is a step of its own
-//! before; self-collision has a queue for each of its regions; a stage that cannot be divided is done by the first part
+//! The passes of all iterations become [`Steps`] that each part of the cut goes through, in a queue of a [`Board`]:
+//! consecutive passes that read nothing but their own particles are one step; what crosses the cut is a step of its own
+//! before; self-collision has a queue for each of its regions; a pass that cannot be divided is done by the first part
 //! while the others wait.
 
 mod steps;
@@ -13,18 +13,21 @@ use super::edges::Edges;
 use super::frame::{self, Masses, WideLoops};
 use super::lanes::InstructionSet;
 use super::self_collision::{SelfCollision, Step as Repulsion};
+use super::share::Share;
 use super::team::{Helpers, is_own};
 use super::wind::WindGroups;
 use crate::scalar::Scratch;
-use crate::scalar::frame::{Iteration, Share, Stage, no_outcome};
+use crate::scalar::iteration::Iteration;
+use crate::scalar::program::no_outcome;
 use crate::threads::{Board, Crew, Shared, Work};
 use cloth_core::device::{FrameOutcome, Job};
-use cloth_core::plan::FramePlan;
+use cloth_core::method::pbd::plan::FramePlan;
+use cloth_core::program::{KernelId, Step as ProgramStep};
 use cloth_core::{Cloth, Particle};
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use steps::{Cut, Needs, Step, Steps, Task, What};
+use steps::{Cut, Needs, Step, Steps, What};
 
 /// What a cloth keeps for frames on several threads.
 #[derive(Debug, Default)]
@@ -140,9 +143,9 @@ impl<S: InstructionSet> Work for Frame<'_, S> {
             let Step { what, tasks, needs } = &self.steps.parts[place];
             return self.has(needs, queue, &done)
                 && match what {
-                    What::Crossing => {
-                        self.between(self.steps.tasks[tasks.start].1, queue).all(|part| done(part) >= place)
-                    }
+                    What::Crossing => self
+                        .between(self.steps.tasks[tasks.start].pass.kernel(), queue)
+                        .all(|part| done(part) >= place),
                     _ => true,
                 };
         };
@@ -167,8 +170,8 @@ impl<S: InstructionSet> Frame<'_, S> {
             let with_anchors = (0..parts).filter(|&part| self.cut.has_anchors[part]);
             count == 0 || with_anchors.into_iter().all(|part| done(part) >= count)
         };
-        let is_solved = |(count, stage)| {
-            let above = self.cut.crossings(stage).above[part];
+        let is_solved = |(count, kernel)| {
+            let above = self.cut.crossings(kernel).above[part];
             above.is_none_or(|(_, part)| done(part) >= count)
         };
         all(0..parts, needs.parts)
@@ -177,9 +180,9 @@ impl<S: InstructionSet> Frame<'_, S> {
             && needs.crossing.is_none_or(is_solved)
     }
 
-    /// The parts between which lies what a part solves of that which crosses in a stage.
-    fn between(&self, stage: Stage, part: usize) -> Range<usize> {
-        let crossings = self.cut.crossings(stage);
+    /// The parts between which the rows of a kernel lie that cross and that a part solves.
+    fn between(&self, kernel: KernelId, part: usize) -> Range<usize> {
+        let crossings = self.cut.crossings(kernel);
         crossings.below[part]
             .map_or(0..0, |range| crossings.between[range][0]..crossings.between[range][1] + 1)
     }
@@ -200,14 +203,15 @@ impl<S: InstructionSet> Frame<'_, S> {
         let tasks = &self.steps.tasks[tasks.clone()];
         let range = parts[queue]..parts[queue + 1];
         let all = 0..self.cloth.particle_count() as u32;
-        let crossings = self.cut.crossings(tasks[0].1);
+        let kernel = tasks[0].pass.kernel();
+        let crossings = self.cut.crossings(kernel);
         // SAFETY: the caller's.
         unsafe {
             match what {
                 What::Crossing => {
                     if let Some(number) = crossings.below[queue] {
                         let are_users = self
-                            .between(tasks[0].1, queue)
+                            .between(kernel, queue)
                             .all(|part| self.masses_are_users[part].load(Ordering::Relaxed));
                         let masses = Masses { are_users, were_users: are_users };
                         let scratch = &mut Scratch::default();
@@ -254,11 +258,11 @@ impl<S: InstructionSet> Frame<'_, S> {
         unsafe { self.self_collision.run_item(self.set, (step, region), cloth, &self.current) };
     }
 
-    /// Runs stages on a range of particles.
+    /// Runs passes on a range of particles.
     ///
     /// # Safety
     /// Nobody else may use particles of the range meanwhile.
-    unsafe fn run_tasks(&self, tasks: &[Task], share: Share, range: Range<u32>, part: &mut Part<'_>) {
+    unsafe fn run_tasks(&self, tasks: &[ProgramStep], share: Share, range: Range<u32>, part: &mut Part<'_>) {
         let range = range.start as usize..range.end as usize;
         // SAFETY: the caller's.
         let (current, previous) =
@@ -266,28 +270,30 @@ impl<S: InstructionSet> Frame<'_, S> {
         let masses = part.masses;
         let (edges, self_collision, wind) = (self.edges, self.self_collision, self.wind);
         let common_anchors = self.common_anchors;
-        let mut loops = WideLoops { set: self.set, edges, self_collision, wind, common_anchors, masses };
-        for &(number, stage) in tasks {
-            if stage == Stage::Anchors {
-                self.publish_anchors(&range, current);
-                continue;
-            }
-            if stage == Stage::Tethers {
-                self.collect_anchors(&mut part.scratch.anchors);
+        let mut loops =
+            WideLoops { set: self.set, edges, self_collision, wind, common_anchors, masses, share };
+        for &ProgramStep { iteration, pass, .. } in tasks {
+            match pass.kernel() {
+                KernelId::SaveAnchors => {
+                    self.publish_anchors(&range, current);
+                    continue;
+                }
+                KernelId::Tethers => self.collect_anchors(&mut part.scratch.anchors),
+                _ => {}
             }
             let mut iteration = Iteration {
                 cloth: self.cloth,
                 plan: self.plan,
-                stages: self.plan.stages(),
-                number,
-                parameters: &self.plan.iterations[number],
-                share,
+                features: self.plan.features(),
+                number: iteration as usize,
+                parameters: &self.plan.iterations[iteration as usize],
+                pass,
                 first: range.start,
                 current: &mut *current,
                 previous: &mut *previous,
                 scratch: &mut *part.scratch,
             };
-            stage.run(&mut iteration, &mut loops, &mut part.outcome);
+            loops.run_pass(&mut iteration, &mut part.outcome);
         }
         part.masses = loops.masses;
     }

@@ -1,17 +1,17 @@
-//! The stages of a frame as steps, and what each waits for.
+//! The passes of a frame as steps, and what each waits for.
+//!
+//! What a step waits for follows from what its kernels [read](Reads).
 //!
 //! Each part of the cut goes through the steps on its own. What crosses from a part to the next one is solved by the latter,
 //! as soon as both are there; meanwhile the former goes on with what is clear of it. So a thread seldom waits, and then for
 //! its neighbours only.
 
 use super::super::self_collision::Step as Repulsion;
-use crate::scalar::frame::Stage;
+use crate::simd::frame::fused_passes;
 use cloth_core::ValidFabric;
-use cloth_core::plan::FramePlan;
+use cloth_core::method::pbd::plan::FramePlan;
+use cloth_core::program::{KernelId, Reads, Step as ProgramStep};
 use std::ops::Range;
-
-/// A stage of an iteration.
-pub(super) type Task = (usize, Stage);
 
 /// What a part does without waiting for anybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,8 +35,8 @@ pub(super) struct Needs {
     pub parts: usize,
     /// The parts in which anchors of tethers lie.
     pub anchors: usize,
-    /// The part that solves what crosses in a stage of its own and another part.
-    pub crossing: Option<(usize, Stage)>,
+    /// The part that solves the rows of a kernel that cross between its own and another part.
+    pub crossing: Option<(usize, KernelId)>,
     /// All regions of self-collision.
     pub regions: usize,
 }
@@ -44,7 +44,7 @@ pub(super) struct Needs {
 #[derive(Debug)]
 pub(super) struct Step {
     pub what: What,
-    /// Where its stages are in [`Steps::tasks`].
+    /// Where its passes are in [`Steps::tasks`].
     pub tasks: Range<usize>,
     pub needs: Needs,
 }
@@ -52,7 +52,7 @@ pub(super) struct Step {
 /// The steps of a frame.
 #[derive(Debug, Default)]
 pub(super) struct Steps {
-    pub tasks: Vec<Task>,
+    pub tasks: Vec<ProgramStep>,
     /// Those of each part.
     pub parts: Vec<Step>,
     /// Those of each region of self-collision.
@@ -69,58 +69,49 @@ impl Steps {
         let mut first = 0;
         // When tethers have read the anchors.
         let mut read = 0;
-        for number in 0..plan.iterations.len() {
-            for stage in Stage::of_iteration(plan, number) {
-                match stage {
-                    Stage::Wind | Stage::Edges => {
-                        self.end(&mut first, &mut needs);
-                        let crossing = Some((self.parts.len() + 1, stage));
-                        self.push(What::Crossing, (number, stage), needs);
-                        if stage == Stage::Edges {
-                            self.push(What::Clear, (number, stage), Needs::default());
-                        }
-                        first = self.tasks.len();
-                        self.tasks.push((number, stage));
-                        needs = Needs { crossing, ..Needs::default() };
+        for pass in fused_passes(plan) {
+            let kernel = pass.pass.kernel();
+            match kernel {
+                KernelId::Wind | KernelId::Edges => {
+                    self.end(&mut first, &mut needs);
+                    let crossing = Some((self.parts.len() + 1, kernel));
+                    self.push(What::Crossing, pass, needs);
+                    if kernel == KernelId::Edges {
+                        self.push(What::Clear, pass, Needs::default());
                     }
-                    // Nobody may move an anchor before all know where it is, or tell where it is before all have read
-                    // where it was.
-                    Stage::Anchors => {
-                        self.tasks.push((number, stage));
-                        needs.parts = needs.parts.max(read);
-                        self.end(&mut first, &mut needs);
-                        needs.anchors = self.parts.len();
-                        read = self.parts.len() + 1;
-                    }
-                    Stage::VirtualParticles => {
+                    first = self.tasks.len();
+                    self.tasks.push(pass);
+                    needs = Needs { crossing, ..Needs::default() };
+                }
+                // Nobody may move an anchor before all know where it is, or tell where it is before all have read
+                // where it was.
+                KernelId::SaveAnchors => {
+                    self.tasks.push(pass);
+                    needs.parts = needs.parts.max(read);
+                    self.end(&mut first, &mut needs);
+                    needs.anchors = self.parts.len();
+                    read = self.parts.len() + 1;
+                }
+                KernelId::SelfCollision => {
+                    self.end(&mut first, &mut needs);
+                    let (before, loaded) = (self.parts.len(), self.regions.len() + 1);
+                    self.regions.push((Repulsion::Load, Needs { parts: before, ..Needs::default() }));
+                    self.regions.push((Repulsion::Find, Needs { regions: loaded, ..Needs::default() }));
+                    let found = Needs { parts: before, regions: loaded + 1, ..needs };
+                    self.push(What::Repulsion, pass, found);
+                    first = self.tasks.len();
+                    needs = Needs { parts: before + 1, ..Needs::default() };
+                }
+                _ => match kernel.reads() {
+                    Reads::Own | Reads::Anchors => self.tasks.push(pass),
+                    Reads::Neighbours | Reads::All => {
                         self.end(&mut first, &mut needs);
                         let before = self.parts.len();
-                        self.push(What::Whole, (number, stage), Needs { parts: before, ..needs });
+                        self.push(What::Whole, pass, Needs { parts: before, ..needs });
                         first = self.tasks.len();
                         needs = Needs { parts: before + 1, ..Needs::default() };
                     }
-                    Stage::SelfCollision => {
-                        self.end(&mut first, &mut needs);
-                        let (before, loaded) = (self.parts.len(), self.regions.len() + 1);
-                        self.regions.push((Repulsion::Load, Needs { parts: before, ..Needs::default() }));
-                        self.regions.push((Repulsion::Find, Needs { regions: loaded, ..Needs::default() }));
-                        let found = Needs { parts: before, regions: loaded + 1, ..needs };
-                        self.push(What::Repulsion, (number, stage), found);
-                        first = self.tasks.len();
-                        needs = Needs { parts: before + 1, ..Needs::default() };
-                    }
-                    Stage::Integrate
-                    | Stage::Motion
-                    | Stage::Tethers
-                    | Stage::Separation
-                    | Stage::RestoreMasses
-                    | Stage::Convexes
-                    | Stage::Triangles
-                    | Stage::Bounds
-                    | Stage::Spheres
-                    | Stage::SleepTest
-                    | Stage::Contain => self.tasks.push((number, stage)),
-                }
+                },
             }
         }
         self.end(&mut first, &mut needs);
@@ -135,21 +126,21 @@ impl Steps {
         }
     }
 
-    /// Adds a step of one stage.
-    fn push(&mut self, what: What, task: Task, needs: Needs) {
+    /// Adds a step of one pass.
+    fn push(&mut self, what: What, task: ProgramStep, needs: Needs) {
         let tasks = self.tasks.len()..self.tasks.len() + 1;
         self.tasks.push(task);
         self.parts.push(Step { what, tasks, needs });
     }
 
     pub fn memory_bytes(&self) -> usize {
-        self.tasks.capacity() * size_of::<Task>()
+        self.tasks.capacity() * size_of::<ProgramStep>()
             + self.parts.capacity() * size_of::<Step>()
             + self.regions.capacity() * size_of::<(Repulsion, Needs)>()
     }
 }
 
-/// What crosses from part to part in a stage.
+/// What crosses from part to part in a pass.
 #[derive(Debug, Default)]
 pub(super) struct Crossings {
     /// For each part, which of the ranges it solves: the one that ends in it.
@@ -209,8 +200,8 @@ impl Cut {
         }
     }
 
-    pub fn crossings(&self, stage: Stage) -> &Crossings {
-        if stage == Stage::Wind { &self.wind } else { &self.edges }
+    pub fn crossings(&self, kernel: KernelId) -> &Crossings {
+        if kernel == KernelId::Wind { &self.wind } else { &self.edges }
     }
 
     pub fn memory_bytes(&self) -> usize {

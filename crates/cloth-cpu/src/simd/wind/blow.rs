@@ -6,11 +6,11 @@
 use super::grouping::{Kind, QUAD};
 use super::packed::{Packed, Segment};
 use super::rows::Rows;
-use crate::scalar::frame::Iteration;
+use crate::scalar::iteration::Iteration;
 use crate::simd::checks::allow;
 use crate::simd::lanes::{Kernel, MOST_LANES, Wide};
 use cloth_core::Particle;
-use cloth_core::plan::Stages;
+use cloth_core::method::pbd::Features;
 use cloth_kernels::wind::{Air, Face, face, impulse, middle, pushed, turned};
 use cloth_kernels::{Mat3, Vec3};
 
@@ -41,7 +41,7 @@ impl<const QUADS: bool> Kernel for Blow<'_, '_, QUADS> {
         let wind = Wind::<W, QUADS> {
             air,
             bias: W::load(bias.as_flattened()),
-            turn: if it.runs(Stages::TURNING) { Some(Mat3::splat(it.parameters.turn)) } else { None },
+            turn: if it.has(Features::TURNING) { Some(Mat3::splat(it.parameters.turn)) } else { None },
             // Places count from the first particle of the cloth.
             current: it.current.as_mut_ptr().wrapping_sub(it.first).cast(),
             previous: it.previous.as_ptr().wrapping_sub(it.first).cast(),

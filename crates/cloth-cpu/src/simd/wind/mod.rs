@@ -6,7 +6,8 @@ mod packed;
 mod rows;
 
 use super::lanes::InstructionSet;
-use crate::scalar::frame::{Iteration, Share};
+use crate::scalar::iteration::Iteration;
+use crate::simd::share::Share;
 use blow::Blow;
 use cloth_core::ValidFabric;
 use grouping::Kind;
@@ -28,9 +29,9 @@ impl WindGroups {
     }
 
     /// Applies wind to all triangles at hand.
-    pub fn run<S: InstructionSet>(&self, set: S, it: &mut Iteration<'_>) {
+    pub fn run<S: InstructionSet>(&self, set: S, it: &mut Iteration<'_>, share: Share) {
         let packed = &self.packed;
-        let pieces = match it.share {
+        let pieces = match share {
             Share::Whole => packed.pieces(),
             Share::Crossing(piece) => &packed.crossing_pieces()[piece..=piece],
             Share::Part(part) => &packed.parts()[part..=part],

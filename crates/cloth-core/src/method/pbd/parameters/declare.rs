@@ -24,18 +24,18 @@ macro_rules! parameters {
 
         impl Parameters {
             /// Every parameter, in the order of declaration.
-            pub const TABLE: &'static [$crate::parameters::ParameterInfo] = &[$(
-                $crate::parameters::ParameterInfo {
+            pub const TABLE: &'static [$crate::method::pbd::parameters::ParameterInfo] = &[$(
+                $crate::method::pbd::parameters::ParameterInfo {
                     name: stringify!($name),
                     description: concat!($($doc),+).trim_ascii(),
                     unit: $unit,
                     range: $range,
                     guide: $guide,
                     wakes: $wakes,
-                    default: || <$type as $crate::parameters::table::ParameterType>::value($default),
-                    get: |parameters| $crate::parameters::table::ParameterType::value(parameters.$name),
+                    default: || <$type as $crate::method::pbd::parameters::table::ParameterType>::value($default),
+                    get: |parameters| $crate::method::pbd::parameters::table::ParameterType::value(parameters.$name),
                     assign: |parameters, value| {
-                        parameters.$name = $crate::parameters::table::ParameterType::from_value(value)?;
+                        parameters.$name = $crate::method::pbd::parameters::table::ParameterType::from_value(value)?;
                         Some(())
                     },
                 },

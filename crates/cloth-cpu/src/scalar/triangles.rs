@@ -1,35 +1,24 @@
-//! Collision of particles with convexes and triangles.
+//! Collision of particles with triangles.
 
-use super::frame::Iteration;
+use super::convexes::response;
+use super::iteration::Iteration;
 use super::triangle_blocks::OneByOne;
 use super::{Scratch, state, store};
 use crate::nearest_triangle::{LookAtBlocks, TriangleSearch, corners_at, interpolate_all};
-use cloth_core::plan::{FramePlan, IterationParameters, Stages, TriangleTree};
-use cloth_kernels::collide::contact::{Contacts, Response, resolve};
-use cloth_kernels::collide::convex::{self, Surface, nearest_plane, plane_velocity};
+use cloth_core::method::pbd::Features;
+use cloth_core::method::pbd::plan::{FramePlan, IterationParameters, TriangleTree};
+use cloth_kernels::Vec3;
+use cloth_kernels::collide::contact::{Contacts, resolve};
 use cloth_kernels::collide::triangle;
-use cloth_kernels::{Particle, Vec3};
 
-pub(crate) fn convexes(it: &mut Iteration<'_>) {
-    let response = response(it, Stages::FRICTION, Stages::CONVEX_MASS_SCALE);
-    for (p, q) in it.current.iter_mut().zip(it.previous.iter_mut()) {
-        let state = state(*p, *q);
-        let contacts =
-            convex_contacts(Contacts::none(), it.plan, it.stages, it.number, state.current.position);
-        if contacts.count > 0.0 {
-            store(p, q, resolve(state, contacts, response));
-        }
-    }
-}
-
-pub(crate) fn triangles(it: &mut Iteration<'_>) {
+pub(super) fn run(it: &mut Iteration<'_>) {
     collide_triangles::<OneByOne>(it);
 }
 
 /// Collides all particles with the nearest triangle of each.
 #[inline(always)]
 pub(crate) fn collide_triangles<L: LookAtBlocks>(it: &mut Iteration<'_>) {
-    let response = response(it, Stages::TRIANGLE_FRICTION, Stages::TRIANGLE_MASS_SCALE);
+    let response = response(it, Features::TRIANGLE_FRICTION, Features::TRIANGLE_MASS_SCALE);
     let (triangles, hints) = Triangles::new(it.plan, it.parameters, it.scratch, it.current.len());
     for ((p, q), hint) in it.current.iter_mut().zip(it.previous.iter_mut()).zip(hints) {
         let state = state(*p, *q);
@@ -38,45 +27,6 @@ pub(crate) fn collide_triangles<L: LookAtBlocks>(it: &mut Iteration<'_>) {
             store(p, q, resolve(state, contacts, response));
         }
     }
-}
-
-/// Friction and mass scale of a kind of shape: zero where its stage flags are not set.
-pub(crate) fn response(it: &Iteration<'_>, friction: Stages, mass_scale: Stages) -> Response<f32> {
-    let frame = &it.plan.frame;
-    Response {
-        friction: if it.runs(friction) { frame.friction } else { 0.0 },
-        mass_scale: if it.runs(mass_scale) { frame.mass_scale } else { 0.0 },
-    }
-}
-
-/// Contacts of the point `p` with all convexes.
-#[inline(always)]
-pub(crate) fn convex_contacts(
-    mut contacts: Contacts<f32>,
-    plan: &FramePlan,
-    stages: Stages,
-    iteration: usize,
-    p: Vec3<f32>,
-) -> Contacts<f32> {
-    let (before, now) = (plan.planes_at(iteration), plan.planes_at(iteration + 1));
-    let plane = |row: [f32; 4]| {
-        let Particle { position: normal, inverse_mass: offset } = row.into();
-        (normal, offset)
-    };
-    for range in plan.convex_offsets.windows(2) {
-        let mut surface = Surface::none();
-        for &index in &plan.convex_planes[range[0] as usize..range[1] as usize] {
-            let (normal, offset) = plane(now[index as usize]);
-            let velocity = if stages.contains(Stages::CONVEX_VELOCITY) {
-                plane_velocity(p, plane(before[index as usize]), (normal, offset))
-            } else {
-                Vec3::zero()
-            };
-            surface = nearest_plane(surface, p, normal, offset, velocity);
-        }
-        contacts = convex::contact(contacts, surface);
-    }
-    contacts
 }
 
 /// The collision triangles of one iteration.
@@ -105,7 +55,7 @@ impl<'a> Triangles<'a> {
             search: TriangleSearch::new(tree, &scratch.triangles, plan.frame.triangle_range_squared),
             alpha: parameters.alpha,
             previous_alpha: parameters.previous_alpha,
-            velocity: plan.stages().contains(Stages::TRIANGLE_FRICTION),
+            velocity: plan.features().contains(Features::TRIANGLE_FRICTION),
         };
         (triangles, &mut scratch.near_triangles)
     }

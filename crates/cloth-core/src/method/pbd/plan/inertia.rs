@@ -12,8 +12,8 @@
 
 use super::IterationParameters;
 use crate::cloth::{FrameMotion, exp};
-use crate::parameters::Parameters;
-use crate::stiffness::{per_iteration, remaining};
+use crate::method::pbd::parameters::Parameters;
+use crate::method::pbd::stiffness::{per_iteration, remaining};
 use glam::{DMat3, DVec3, Vec3};
 
 /// Lengths that the terms of a frame depend on.

@@ -1,12 +1,12 @@
-//! Which stages of an iteration run.
+//! What a frame needs of a backend.
 
-/// A set of stages and variants, in the order in which an iteration runs them.
+/// A set of features: passes that not every cloth has, and variants of passes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Stages(u32);
+pub struct Features(u32);
 
-macro_rules! stages {
+macro_rules! features {
     ($($(#[$doc:meta])+ $name:ident = $bit:literal;)+) => {
-        impl Stages {
+        impl Features {
             $($(#[$doc])+ pub const $name: Self = Self(1 << $bit);)+
 
             const NAMES: &'static [(Self, &'static str)] = &[$((Self::$name, stringify!($name))),+];
@@ -14,7 +14,7 @@ macro_rules! stages {
     };
 }
 
-stages! {
+features! {
     /// The local frame turns: integration and wind use matrices.
     TURNING = 0;
     /// Per-particle accelerations.
@@ -55,7 +55,7 @@ stages! {
     CONVEX_VELOCITY = 18;
 }
 
-impl Stages {
+impl Features {
     /// None.
     #[must_use]
     pub const fn empty() -> Self {
@@ -65,13 +65,13 @@ impl Stages {
     /// All of them.
     #[must_use]
     pub fn all() -> Self {
-        Self(Self::NAMES.iter().fold(0, |bits, (stage, _)| bits | stage.0))
+        Self(Self::NAMES.iter().fold(0, |bits, (feature, _)| bits | feature.0))
     }
 
-    /// Names of the stages in the set, in lower case with spaces.
+    /// Names of the features in the set, in lower case with spaces.
     #[must_use]
     pub fn names(self) -> Vec<String> {
-        let inside = Self::NAMES.iter().filter(|(stage, _)| self.contains(*stage));
+        let inside = Self::NAMES.iter().filter(|(feature, _)| self.contains(*feature));
         inside.map(|(_, name)| name.to_lowercase().replace('_', " ")).collect()
     }
 
@@ -87,7 +87,7 @@ impl Stages {
         self.0 == 0
     }
 
-    /// The set as a number, as in [`super::FrameParameters::stages`].
+    /// The set as a number, as in [`super::plan::FrameParameters::features`].
     #[must_use]
     pub const fn bits(self) -> u32 {
         self.0

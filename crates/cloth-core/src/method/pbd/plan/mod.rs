@@ -5,14 +5,14 @@
 mod build;
 mod inertia;
 mod shapes;
-mod stages;
 mod triangle_tree;
 
 pub(crate) use build::iteration_count;
-pub use stages::Stages;
 pub use triangle_tree::{BRANCHING, BoxBlock, NO_TRIANGLE, TriangleBlock, TriangleTree};
 
+use super::Features;
 use crate::layout::Layout;
+use crate::program::Program;
 use crate::shared_structs;
 
 shared_structs! {
@@ -20,8 +20,8 @@ shared_structs! {
     pub struct FrameParameters {
         /// Number of iterations N.
         pub iteration_count: u32,
-        /// Which stages run, see [`Stages`].
-        pub stages: u32,
+        /// What the frame needs, see [`Features`].
+        pub features: u32,
         /// Length of an iteration, h [s].
         pub iteration_dt: f32,
         /// h² [s²], for per-particle accelerations.
@@ -125,11 +125,11 @@ shared_structs! {
 pub const LAYOUTS: &[Layout] =
     &[FrameParameters::LAYOUT, IterationParameters::LAYOUT, PhaseParameters::LAYOUT, Cone::LAYOUT];
 
-/// The structs of a plan and the numbers of the stages as WGSL.
-pub const WGSL: &str = include_str!("../../generated/plan.wgsl");
+/// The structs of a plan and the numbers of the features as WGSL.
+pub const WGSL: &str = include_str!("../../../../generated/plan.wgsl");
 
-/// The structs of a plan and the numbers of the stages as CUDA C++; it needs that of the kernels before it.
-pub const CUDA: &str = include_str!("../../generated/plan.cuh");
+/// The structs of a plan and the numbers of the features as CUDA C++; it needs that of the kernels before it.
+pub const CUDA: &str = include_str!("../../../../generated/plan.cuh");
 
 /// One frame of one cloth, ready to be run by any backend.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -162,15 +162,17 @@ pub struct FramePlan {
     pub convex_offsets: Vec<u32>,
     /// Collision triangles by place.
     pub triangles: TriangleTree,
+    /// The order of work.
+    pub program: Program,
     /// f h, to which `constraint_stiffness` belongs.
     stiffness_exponent: Option<f64>,
 }
 
 impl FramePlan {
-    /// Which stages run.
+    /// Returns what the frame needs.
     #[must_use]
-    pub fn stages(&self) -> Stages {
-        Stages::from_bits(self.frame.stages)
+    pub fn features(&self) -> Features {
+        Features::from_bits(self.frame.features)
     }
 
     /// Number of spheres.
@@ -211,6 +213,7 @@ impl FramePlan {
             + (self.sphere_cones.len() + self.sphere_cone_offsets.len()) * 4
             + (self.convex_planes.len() + self.convex_offsets.len()) * 4
             + self.triangles.memory_bytes()
+            + self.program.memory_bytes()
     }
 }
 

@@ -1,13 +1,14 @@
 //! Deriving a frame from a cloth and a time step.
 
 use super::inertia::{self, FrameTime};
-use super::{FrameParameters, FramePlan, IterationParameters, PhaseParameters, Stages};
+use super::{FrameParameters, FramePlan, IterationParameters, PhaseParameters};
 use crate::cloth::Cloth;
 use crate::device::FrameOutcome;
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
-use crate::parameters::{Parameters, PhaseConfig};
-use crate::stiffness::{from_log, per_iteration};
+use crate::method::pbd::Features;
+use crate::method::pbd::parameters::{Parameters, PhaseConfig};
+use crate::method::pbd::stiffness::{from_log, per_iteration};
 use std::ops::Range;
 
 /// A step of more iterations than this is refused: it is a mistake in units.
@@ -58,9 +59,10 @@ impl Cloth {
         }));
         inertia::fill(&mut plan.iterations, &parameters, &motion, time);
         plan.frame = self.frame_parameters(&parameters, time);
-        plan.frame.stages = self.stages(&parameters, &plan.frame, inertia::turns(&motion)).bits();
+        plan.frame.features = self.features(&parameters, &plan.frame, inertia::turns(&motion)).bits();
         plan.fill_phases(self.phases(), self.fabric(), time.exponent);
         plan.fill_shapes(self.colliders());
+        plan.fill_program(self);
     }
 
     fn frame_parameters(&self, p: &Parameters, time: FrameTime) -> FrameParameters {
@@ -70,7 +72,7 @@ impl Cloth {
         let tethers = self.fabric().tethers_per_particle().max(1) as f64;
         FrameParameters {
             iteration_count: time.iterations,
-            stages: 0,
+            features: 0,
             iteration_dt: time.h as f32,
             iteration_dt_squared: (time.h * time.h) as f32,
             motion_scale: p.motion_constraint_scale,
@@ -92,44 +94,47 @@ impl Cloth {
         }
     }
 
-    /// Every stage that a step of this cloth could need, whatever the time step and the motion of its frame.
-    pub(crate) fn needed_stages(&self) -> Stages {
+    /// Every feature that a step of this cloth could need, whatever the time step and the motion of its frame.
+    pub(crate) fn needed_features(&self) -> Features {
         let parameters = self.parameters();
         let time = FrameTime { iterations: 1, h: 1.0, filtered: 1.0, ratio: 1.0, exponent: 1.0 };
-        self.stages(parameters, &self.frame_parameters(parameters, time), self.frame.turns())
+        self.features(parameters, &self.frame_parameters(parameters, time), self.frame.turns())
     }
 
-    fn stages(&self, p: &Parameters, frame: &FrameParameters, turning: bool) -> Stages {
+    fn features(&self, p: &Parameters, frame: &FrameParameters, turning: bool) -> Features {
         let shapes = self.colliders();
         let spheres = !shapes.spheres().is_empty();
         let convexes = !shapes.convexes().is_empty();
         let triangles = !shapes.triangles().is_empty();
         let other_shapes = p.virtual_particles_all_shapes && (convexes || triangles);
-        let mut stages = Stages::empty();
-        for (stage, condition) in [
-            (Stages::TURNING, turning),
-            (Stages::ACCELERATIONS, !self.accelerations().is_empty()),
-            (Stages::WIND, frame.drag != 0.0 || frame.lift != 0.0),
-            (Stages::MOTION, !self.motion_constraints().is_empty()),
-            (Stages::TETHERS, frame.tether_stiffness != 0.0 && self.fabric().tethers_per_particle() > 0),
-            (Stages::SEPARATION, !self.separation_constraints().is_empty()),
-            (Stages::CONVEXES, convexes),
-            (Stages::TRIANGLES, triangles),
-            (Stages::SPHERES, spheres),
-            (Stages::CONTINUOUS, p.continuous_collision),
-            (Stages::VIRTUAL, !self.virtual_particles().is_empty() && (spheres || other_shapes)),
-            (Stages::VIRTUAL_ALL_SHAPES, other_shapes),
-            (Stages::SELF_COLLISION, p.self_collision_distance > 0.0 && frame.self_collision_stiffness > 0.0),
-            (Stages::FRICTION, p.friction > 0.0),
-            (Stages::MASS_SCALE, p.collision_mass_scale > 0.0),
-            (Stages::TRIANGLE_FRICTION, p.triangle_friction && p.friction > 0.0),
-            (Stages::TRIANGLE_MASS_SCALE, p.triangle_mass_scale && p.collision_mass_scale > 0.0),
-            (Stages::CONVEX_MASS_SCALE, p.convex_mass_scale && p.collision_mass_scale > 0.0),
-            (Stages::CONVEX_VELOCITY, p.convex_velocity),
+        let mut features = Features::empty();
+        for (feature, condition) in [
+            (Features::TURNING, turning),
+            (Features::ACCELERATIONS, !self.accelerations().is_empty()),
+            (Features::WIND, frame.drag != 0.0 || frame.lift != 0.0),
+            (Features::MOTION, !self.motion_constraints().is_empty()),
+            (Features::TETHERS, frame.tether_stiffness != 0.0 && self.fabric().tethers_per_particle() > 0),
+            (Features::SEPARATION, !self.separation_constraints().is_empty()),
+            (Features::CONVEXES, convexes),
+            (Features::TRIANGLES, triangles),
+            (Features::SPHERES, spheres),
+            (Features::CONTINUOUS, p.continuous_collision),
+            (Features::VIRTUAL, !self.virtual_particles().is_empty() && (spheres || other_shapes)),
+            (Features::VIRTUAL_ALL_SHAPES, other_shapes),
+            (
+                Features::SELF_COLLISION,
+                p.self_collision_distance > 0.0 && frame.self_collision_stiffness > 0.0,
+            ),
+            (Features::FRICTION, p.friction > 0.0),
+            (Features::MASS_SCALE, p.collision_mass_scale > 0.0),
+            (Features::TRIANGLE_FRICTION, p.triangle_friction && p.friction > 0.0),
+            (Features::TRIANGLE_MASS_SCALE, p.triangle_mass_scale && p.collision_mass_scale > 0.0),
+            (Features::CONVEX_MASS_SCALE, p.convex_mass_scale && p.collision_mass_scale > 0.0),
+            (Features::CONVEX_VELOCITY, p.convex_velocity),
         ] {
-            stages.insert_if(stage, condition);
+            features.insert_if(feature, condition);
         }
-        stages
+        features
     }
 }
 

@@ -1,0 +1,84 @@
+// Printed by `cargo xtask codegen` from the Rust declarations. Do not edit.
+#ifndef CLOTH_PROGRAM
+#define CLOTH_PROGRAM
+
+namespace cloth_kernels {
+
+// Pass: cloth_core::program::Pass
+// One kernel over a range of its domain.
+struct alignas(16) Pass {
+    // Number of the kernel, see `KernelId`.
+    unsigned int kernel;
+    // The first element: a particle or a set, as the kernel's `Domain` says.
+    unsigned int first;
+    // One past the last element.
+    unsigned int end;
+    // Row of the kernel's table of arguments: for edges the phase.
+    unsigned int argument;
+};
+static_assert(sizeof(Pass) == 16, "as in Rust");
+
+// Loop: cloth_core::program::Loop
+// Passes that are repeated together.
+struct alignas(16) Loop {
+    // The first pass.
+    unsigned int first_pass;
+    // One past the last pass.
+    unsigned int end_pass;
+    // Number of repetitions.
+    unsigned int count;
+    // Number of the iteration that the first repetition belongs to; the others belong to those behind it.
+    unsigned int first_iteration;
+};
+static_assert(sizeof(Loop) == 16, "as in Rust");
+
+// ClothDispatch: cloth_core::program::dispatch::ClothDispatch
+// What one cloth does in a dispatch.
+struct alignas(16) ClothDispatch {
+    // Index of the cloth's task.
+    unsigned int task;
+    // Number of the iteration.
+    unsigned int iteration;
+    // Groups of the cloth.
+    unsigned int groups;
+    // The first set or, for sorting, the first length of a sorted run.
+    unsigned int first;
+    // One past the last set or, for sorting, the last length of a sorted run.
+    unsigned int end;
+    // The argument of the pass, the colour, or the sleep test.
+    unsigned int number;
+    // Distance of the entries that sorting compares.
+    unsigned int distance;
+    // 1 in the last iteration.
+    unsigned int is_last;
+};
+static_assert(sizeof(ClothDispatch) == 32, "as in Rust");
+
+// The kernels of passes: cloth_core::program::KernelId
+namespace kernel {
+constexpr unsigned int INTEGRATE = 0u;
+constexpr unsigned int WIND = 1u;
+constexpr unsigned int MOTION = 2u;
+constexpr unsigned int SAVE_ANCHORS = 3u;
+constexpr unsigned int TETHERS = 4u;
+constexpr unsigned int EDGES = 5u;
+constexpr unsigned int SEPARATION = 6u;
+constexpr unsigned int RESTORE_MASSES = 7u;
+constexpr unsigned int CONVEXES = 8u;
+constexpr unsigned int TRIANGLES = 9u;
+constexpr unsigned int BOUNDS = 10u;
+constexpr unsigned int SPHERES = 11u;
+constexpr unsigned int VIRTUAL_PARTICLES = 12u;
+constexpr unsigned int SELF_COLLISION = 13u;
+constexpr unsigned int SLEEP_TEST = 14u;
+constexpr unsigned int RESTORE_NON_FINITE = 15u;
+constexpr unsigned int FIND_CELLS = 16u;
+constexpr unsigned int SORT_FAR = 17u;
+constexpr unsigned int SORT_NEAR = 18u;
+constexpr unsigned int JOIN_SLEEP_TEST = 19u;
+constexpr unsigned int JOIN_OUTCOME = 20u;
+}  // namespace kernel
+
+}  // namespace cloth_kernels
+
+#endif

@@ -1,0 +1,71 @@
+// Printed by `cargo xtask codegen` from the Rust declarations. Do not edit.
+
+// Pass: cloth_core::program::Pass
+// One kernel over a range of its domain.
+struct Pass {
+    // Number of the kernel, see `KernelId`.
+    kernel: u32,
+    // The first element: a particle or a set, as the kernel's `Domain` says.
+    first: u32,
+    // One past the last element.
+    end: u32,
+    // Row of the kernel's table of arguments: for edges the phase.
+    argument: u32,
+}
+
+// Loop: cloth_core::program::Loop
+// Passes that are repeated together.
+struct Loop {
+    // The first pass.
+    first_pass: u32,
+    // One past the last pass.
+    end_pass: u32,
+    // Number of repetitions.
+    count: u32,
+    // Number of the iteration that the first repetition belongs to; the others belong to those behind it.
+    first_iteration: u32,
+}
+
+// ClothDispatch: cloth_core::program::dispatch::ClothDispatch
+// What one cloth does in a dispatch.
+struct ClothDispatch {
+    // Index of the cloth's task.
+    task: u32,
+    // Number of the iteration.
+    iteration: u32,
+    // Groups of the cloth.
+    groups: u32,
+    // The first set or, for sorting, the first length of a sorted run.
+    first: u32,
+    // One past the last set or, for sorting, the last length of a sorted run.
+    end: u32,
+    // The argument of the pass, the colour, or the sleep test.
+    number: u32,
+    // Distance of the entries that sorting compares.
+    distance: u32,
+    // 1 in the last iteration.
+    is_last: u32,
+}
+
+// The kernels of passes: cloth_core::program::KernelId
+const KERNEL_INTEGRATE: u32 = 0u;
+const KERNEL_WIND: u32 = 1u;
+const KERNEL_MOTION: u32 = 2u;
+const KERNEL_SAVE_ANCHORS: u32 = 3u;
+const KERNEL_TETHERS: u32 = 4u;
+const KERNEL_EDGES: u32 = 5u;
+const KERNEL_SEPARATION: u32 = 6u;
+const KERNEL_RESTORE_MASSES: u32 = 7u;
+const KERNEL_CONVEXES: u32 = 8u;
+const KERNEL_TRIANGLES: u32 = 9u;
+const KERNEL_BOUNDS: u32 = 10u;
+const KERNEL_SPHERES: u32 = 11u;
+const KERNEL_VIRTUAL_PARTICLES: u32 = 12u;
+const KERNEL_SELF_COLLISION: u32 = 13u;
+const KERNEL_SLEEP_TEST: u32 = 14u;
+const KERNEL_RESTORE_NON_FINITE: u32 = 15u;
+const KERNEL_FIND_CELLS: u32 = 16u;
+const KERNEL_SORT_FAR: u32 = 17u;
+const KERNEL_SORT_NEAR: u32 = 18u;
+const KERNEL_JOIN_SLEEP_TEST: u32 = 19u;
+const KERNEL_JOIN_OUTCOME: u32 = 20u;

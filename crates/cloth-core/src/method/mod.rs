@@ -1,0 +1,3 @@
+//! Methods that move cloth, one folder each.
+
+pub mod pbd;

@@ -1,0 +1,91 @@
+//! The order of work of a frame of position based dynamics. Backends walk it; no other place knows it.
+//!
+//! An iteration moves particles on (integration, wind), solves constraints, then collides. Working masses that the last
+//! collision scaled end at the bounds or, where contacts with convexes or triangles scale masses, before those contacts.
+
+use super::Features;
+use super::plan::FramePlan;
+use crate::cloth::Cloth;
+use crate::program::{KernelId, Step};
+
+/// Features whose contacts scale masses before the bounds, so that the masses of the last iteration end before them.
+const EARLY_MASS_SCALE: [Features; 2] = [Features::CONVEX_MASS_SCALE, Features::TRIANGLE_MASS_SCALE];
+
+/// Features that move particles after those that are not finite were restored at the bounds.
+const MOVES_AFTER_BOUNDS: [Features; 3] = [Features::SPHERES, Features::VIRTUAL, Features::SELF_COLLISION];
+
+impl FramePlan {
+    /// Writes down the passes of the frame.
+    pub(super) fn fill_program(&mut self, cloth: &Cloth) {
+        let features = self.features();
+        let has = |feature| features.contains(feature);
+        let particles = 0..cloth.particle_count() as u32;
+        let sets = |offsets: &[u32]| 0..offsets.len().saturating_sub(1) as u32;
+        let program = &mut self.program;
+        program.clear();
+
+        program.push(KernelId::Integrate, particles.clone(), 0);
+        if has(Features::WIND) {
+            program.push(KernelId::Wind, sets(cloth.fabric().triangle_sets()), 0);
+        }
+        if has(Features::MOTION) {
+            program.push(KernelId::Motion, particles.clone(), 0);
+        }
+        if has(Features::TETHERS) {
+            program.push(KernelId::SaveAnchors, 0..cloth.fabric().anchors().len() as u32, 0);
+            program.push(KernelId::Tethers, particles.clone(), 0);
+        }
+        for (number, phase) in self.phases.iter().enumerate() {
+            program.push(KernelId::Edges, phase.first_set..phase.end_set, number as u32);
+        }
+        if has(Features::SEPARATION) {
+            program.push(KernelId::Separation, particles.clone(), 0);
+        }
+        if EARLY_MASS_SCALE.into_iter().any(has) {
+            program.push(KernelId::RestoreMasses, particles.clone(), 0);
+        }
+        if has(Features::CONVEXES) {
+            program.push(KernelId::Convexes, particles.clone(), 0);
+        }
+        if has(Features::TRIANGLES) {
+            program.push(KernelId::Triangles, particles.clone(), 0);
+        }
+        program.push(KernelId::Bounds, particles.clone(), 0);
+        if has(Features::SPHERES) {
+            program.push(KernelId::Spheres, particles.clone(), 0);
+        }
+        if has(Features::VIRTUAL) {
+            program.push(KernelId::VirtualParticles, sets(cloth.virtual_particles().sets()), 0);
+        }
+        if has(Features::SELF_COLLISION) {
+            program.push(KernelId::SelfCollision, particles.clone(), 0);
+        }
+        if self.iterations.iter().any(|iteration| iteration.sleep_test != 0) {
+            program.push(KernelId::SleepTest, particles.clone(), 0);
+        }
+        let count = self.frame.iteration_count;
+        program.end_loop(0..count);
+
+        if MOVES_AFTER_BOUNDS.into_iter().any(has) {
+            program.push(KernelId::RestoreNonFinite, particles, 0);
+        }
+        program.end_loop(count - 1..count);
+    }
+
+    /// Every pass in the order in which it runs. A sleep test is left out of iterations in which it is not due.
+    pub fn passes(&self) -> impl Iterator<Item = Step> + '_ {
+        self.program.steps().filter(|step| self.is_due(step.pass.kernel(), step.iteration as usize))
+    }
+
+    /// Whether a kernel of the program runs in an iteration: all do but sleep tests, which have an interval of their own.
+    #[must_use]
+    pub fn is_due(&self, kernel: KernelId, iteration: usize) -> bool {
+        kernel != KernelId::SleepTest || self.iterations[iteration].sleep_test != 0
+    }
+
+    /// Whether working masses of the last iteration end before convexes and triangles rather than at the bounds.
+    #[must_use]
+    pub fn restores_masses_early(&self) -> bool {
+        self.program.has(KernelId::RestoreMasses)
+    }
+}

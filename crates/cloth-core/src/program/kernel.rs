@@ -1,0 +1,147 @@
+//! The kernels that passes run, what they run over and what they read.
+
+use crate::cloth::Cloth;
+
+/// What the elements of a pass are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Domain {
+    /// Particles: each element writes one.
+    Particles,
+    /// Anchors of tethers: each element copies a particle into the scratch memory of its method.
+    Anchors,
+    /// Sets of rows: rows of a set share no particle, sets run one after the other.
+    Sets(SetTable),
+    /// Pairs of particles that are close, found when the pass runs and resolved in canonical order.
+    Pairs,
+    /// The cloth as one.
+    Whole,
+}
+
+/// Where the rows of sets are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SetTable {
+    /// Distance constraints of the fabric.
+    Constraints,
+    /// Triangles of the fabric.
+    Triangles,
+    /// Virtual particles of the cloth.
+    VirtualParticles,
+}
+
+impl SetTable {
+    /// Offsets of the sets: set `s` has the rows `offsets[s]..offsets[s + 1]`.
+    #[must_use]
+    pub fn offsets(self, cloth: &Cloth) -> &[u32] {
+        match self {
+            Self::Constraints => cloth.fabric().sets(),
+            Self::Triangles => cloth.fabric().triangle_sets(),
+            Self::VirtualParticles => cloth.virtual_particles().sets(),
+        }
+    }
+}
+
+/// Which particles a kernel reads beside those that it writes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reads {
+    /// None: ranges of particles run side by side without waiting for each other.
+    Own,
+    /// Those that its row connects.
+    Neighbours,
+    /// Anchors, as they were when they were saved.
+    Anchors,
+    /// Any.
+    All,
+}
+
+macro_rules! kernels {
+    ($($(#[doc = $doc:literal])+ $name:ident = $text:literal, $group:literal, $domain:expr, $reads:ident;)+) => {
+        /// A kernel that a pass runs.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u32)]
+        pub enum KernelId {
+            $($(#[doc = $doc])+ $name,)+
+        }
+
+        impl KernelId {
+            /// All kernels, by number.
+            pub const ALL: &'static [Self] = &[$(Self::$name),+];
+
+            /// Name in lower case with underscores: that of the kernel's files and GPU functions.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$name => $text,)+ }
+            }
+
+            /// What reports of times call it: kernels that belong together have one name.
+            #[must_use]
+            pub const fn group(self) -> &'static str {
+                match self { $(Self::$name => $group,)+ }
+            }
+
+            /// What its elements are.
+            #[must_use]
+            pub const fn domain(self) -> Domain {
+                match self { $(Self::$name => $domain,)+ }
+            }
+
+            /// What it reads.
+            #[must_use]
+            pub const fn reads(self) -> Reads {
+                match self { $(Self::$name => Reads::$reads,)+ }
+            }
+        }
+    };
+}
+
+// name = name of files and functions, name in reports of times, domain, reads
+kernels! {
+    /// Integrates particles.
+    Integrate = "integrate", "integration", Domain::Particles, Own;
+    /// Applies wind to sets of triangles.
+    Wind = "wind", "wind", Domain::Sets(SetTable::Triangles), Neighbours;
+    /// Applies motion constraints.
+    Motion = "motion", "motion constraints", Domain::Particles, Own;
+    /// Saves where the anchors of tethers are.
+    SaveAnchors = "save_anchors", "tethers", Domain::Anchors, All;
+    /// Applies tethers.
+    Tethers = "tethers", "tethers", Domain::Particles, Anchors;
+    /// Solves sets of distance constraints of the phase in the argument.
+    Edges = "edges", "edges", Domain::Sets(SetTable::Constraints), Neighbours;
+    /// Applies separation constraints.
+    Separation = "separation", "separation constraints", Domain::Particles, Own;
+    /// Ends the working masses of the last collision.
+    RestoreMasses = "restore_masses", "masses", Domain::Particles, Own;
+    /// Collides particles with convexes.
+    Convexes = "convexes", "convexes", Domain::Particles, Own;
+    /// Collides particles with triangles.
+    Triangles = "triangles", "triangles", Domain::Particles, Own;
+    /// Finds the bounds of all particles, restores those that are not finite, and ends working masses.
+    Bounds = "bounds", "bounds", Domain::Particles, Own;
+    /// Collides particles with spheres and capsules.
+    Spheres = "spheres", "spheres and capsules", Domain::Particles, Own;
+    /// Collides sets of virtual particles.
+    VirtualParticles = "virtual_particles", "virtual particles", Domain::Sets(SetTable::VirtualParticles), Neighbours;
+    /// Separates particles of the cloth from each other.
+    SelfCollision = "self_collision", "self-collision", Domain::Pairs, All;
+    /// Finds the largest displacement, in iterations in which a sleep test is due.
+    SleepTest = "sleep_test", "sleep test", Domain::Particles, Own;
+    /// Restores particles that are not finite at the end of a frame.
+    RestoreNonFinite = "restore_non_finite", "outcome", Domain::Particles, Own;
+    // Those below stand in no program: devices that divide a pass among groups of invocations run them beside it.
+    /// Finds the grid cells of particles, for self-collision.
+    FindCells = "find_cells", "sorting by grid cell", Domain::Whole, All;
+    /// Sorts by cell: one distance, which reaches beyond a group.
+    SortFar = "sort_far", "sorting by grid cell", Domain::Whole, All;
+    /// Sorts by cell: all distances within a group.
+    SortNear = "sort_near", "sorting by grid cell", Domain::Whole, All;
+    /// Joins what groups found in a sleep test.
+    JoinSleepTest = "join_sleep_test", "sleep test", Domain::Whole, All;
+    /// Joins what groups found in a frame.
+    JoinOutcome = "join_outcome", "outcome", Domain::Whole, All;
+}
+
+impl std::fmt::Display for KernelId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}

@@ -1,0 +1,80 @@
+//! One frame: every pass of its program, in order. The one place that knows which loop a kernel is.
+
+use super::iteration::Iteration;
+use super::{
+    Scratch, bounds, convexes, edges, integrate, motion, restore_masses, restore_non_finite, save_anchors,
+    self_collision, separation, sleep_test, spheres, tethers, triangles, virtual_particles, wind,
+};
+use cloth_core::device::FrameOutcome;
+use cloth_core::method::pbd::plan::FramePlan;
+use cloth_core::program::KernelId;
+use cloth_core::{Bounds, Cloth, Particle};
+use glam::Vec3;
+
+/// Runs the pass of an iteration.
+pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
+    match it.pass.kernel() {
+        KernelId::Integrate => outcome.restored_particles += integrate::run(it),
+        KernelId::Wind => wind::run(it),
+        KernelId::Motion => motion::run(it),
+        KernelId::SaveAnchors => save_anchors::run(it),
+        KernelId::Tethers => tethers::run(it),
+        KernelId::Edges => edges::run(it),
+        KernelId::Separation => separation::run(it),
+        KernelId::RestoreMasses => restore_masses::run(it),
+        KernelId::Convexes => convexes::run(it),
+        KernelId::Triangles => triangles::run(it),
+        KernelId::Bounds => {
+            let (bounds, restored) = bounds::run(it);
+            outcome.bounds = bounds;
+            outcome.restored_particles += restored;
+        }
+        KernelId::Spheres => spheres::run(it),
+        KernelId::VirtualParticles => virtual_particles::run(it),
+        KernelId::SelfCollision => self_collision::run(it),
+        KernelId::SleepTest => outcome.largest_displacements.push(sleep_test::run(it)),
+        KernelId::RestoreNonFinite => outcome.restored_particles += restore_non_finite::run(it),
+        // These stand in no program: devices with groups of invocations divide passes into them.
+        KernelId::FindCells
+        | KernelId::SortFar
+        | KernelId::SortNear
+        | KernelId::JoinSleepTest
+        | KernelId::JoinOutcome => {}
+    }
+}
+
+/// Returns the outcome of a frame of which nothing was run.
+pub(crate) fn no_outcome() -> FrameOutcome {
+    FrameOutcome {
+        bounds: Bounds { lower: Vec3::ZERO, upper: Vec3::ZERO },
+        restored_particles: 0,
+        largest_displacements: Vec::new(),
+    }
+}
+
+/// Runs a frame on the particles of a cloth.
+pub(crate) fn run(
+    cloth: &Cloth,
+    plan: &FramePlan,
+    current: &mut [Particle],
+    previous: &mut [Particle],
+    scratch: &mut Scratch,
+) -> FrameOutcome {
+    let mut outcome = no_outcome();
+    for step in plan.passes() {
+        let mut iteration = Iteration {
+            cloth,
+            plan,
+            features: plan.features(),
+            number: step.iteration as usize,
+            parameters: &plan.iterations[step.iteration as usize],
+            pass: step.pass,
+            first: 0,
+            current: &mut *current,
+            previous: &mut *previous,
+            scratch: &mut *scratch,
+        };
+        run_pass(&mut iteration, &mut outcome);
+    }
+    outcome
+}

@@ -1,0 +1,12 @@
+//! Separation constraints: a sphere per particle that it stays out of, moving from start to target.
+
+use super::iteration::Iteration;
+use super::motion::sphere_at;
+use cloth_kernels::separation;
+
+pub(super) fn run(it: &mut Iteration<'_>) {
+    let spheres = it.cloth.separation_constraints();
+    for (i, p) in (it.first..).zip(it.current.iter_mut()) {
+        *p = separation::constrain((*p).into(), sphere_at(spheres, i, it.parameters.alpha)).into();
+    }
+}
