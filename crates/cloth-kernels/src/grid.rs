@@ -13,7 +13,7 @@ pub const CELLS_PER_AXIS: u32 = 1024;
 /// than one cell, up to 65,000 cells from the origin.
 const MARGIN: f32 = 1.01;
 
-/// Cells per metre for pairs up to `distance` [m] apart.
+/// Cells per metre for pairs up to `distance` (m) apart.
 #[inline(always)]
 pub fn scale<L: Lane>(distance: L) -> L {
     L::splat(1.0) / (distance * L::splat(MARGIN))

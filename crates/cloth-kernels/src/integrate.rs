@@ -7,9 +7,9 @@ use crate::{Lane, Mat3, Particle, Vec3};
 /// What integration needs of an iteration, apart from matrices; the same for all particles.
 #[derive(Debug, Clone, Copy)]
 pub struct Bias<L> {
-    /// Added to every current position [m]: gravity, frame acceleration and drag times h².
+    /// Added to every current position (m): gravity, frame acceleration and drag times h².
     pub current: Vec3<L>,
-    /// Added to every previous position [m].
+    /// Added to every previous position (m).
     pub previous: Vec3<L>,
 }
 
@@ -28,7 +28,7 @@ pub struct State<L> {
 /// In a frame that does not turn: `p' = p + (S (p - q) + bias + h² a)`, `q' = p + previous bias`.
 ///
 /// `scale` is S, the part of the velocity that damping leaves, per axis; `acceleration` is a of this particle
-/// [m/s²]. A particle that the user pinned stays; its previous position becomes its current one.
+/// (m/s²). A particle that the user pinned stays; its previous position becomes its current one.
 #[inline(always)]
 pub fn integrate<L: Lane>(
     state: State<L>,
@@ -89,7 +89,7 @@ pub fn restore_mass<L: Lane>(working: L, user: L) -> L {
     L::select(working.gt(L::splat(0.0)), user, working)
 }
 
-/// Largest distance along any axis between two positions [m], for the sleep test.
+/// Largest distance along any axis between two positions (m), for the sleep test.
 #[inline(always)]
 pub fn largest_displacement<L: Lane>(p: Vec3<L>, q: Vec3<L>) -> L {
     let d = p - q;

@@ -6,10 +6,10 @@
 //!
 //! | symbol | meaning |
 //! |---|---|
-//! | p | current position of a particle [m] |
-//! | q | its position one iteration ago [m] |
-//! | w | inverse mass [1/kg], 0 = pinned; the working mass of the current particle unless said otherwise |
-//! | h | length of an iteration [s] |
+//! | p | current position of a particle (m) |
+//! | q | its position one iteration ago (m) |
+//! | w | inverse mass (1/kg), 0 = pinned; the working mass of the current particle unless said otherwise |
+//! | h | length of an iteration (s) |
 //! | ε | [`EPSILON`] |
 //!
 //! There is no fused multiply-add and no estimate of reciprocals or square roots, so that all processors agree.

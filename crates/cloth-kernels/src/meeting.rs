@@ -6,7 +6,7 @@
 use crate::aabb::Aabb;
 use crate::{Lane, Mat3, Vec3};
 
-/// The box in global space around everything within `distance` [m] of the local box `lower..=upper`: for its middle c and
+/// The box in global space around everything within `distance` (m) of the local box `lower..=upper`: for its middle c and
 /// its half extent h
 ///
 /// ```text

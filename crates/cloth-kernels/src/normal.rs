@@ -2,7 +2,7 @@
 
 use crate::{Lane, Vec3};
 
-/// Twice the area of a triangle along its normal, `(b - a) x (c - a)` [m²], added to the sum of a corner.
+/// Twice the area of a triangle along its normal, `(b - a) x (c - a)` (m²), added to the sum of a corner.
 ///
 /// Counterclockwise corners, seen from the side that the normal points to.
 #[inline(always)]

@@ -2,12 +2,12 @@
 
 use crate::{Lane, Vec3};
 
-/// Position [m] and inverse mass [1/kg].
+/// Position (m) and inverse mass (1/kg).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Particle<L> {
-    /// Position [m].
+    /// Position (m).
     pub position: Vec3<L>,
-    /// Inverse mass [1/kg]; 0 pins the particle.
+    /// Inverse mass (1/kg); 0 pins the particle.
     pub inverse_mass: L,
 }
 

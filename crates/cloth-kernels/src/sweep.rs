@@ -8,7 +8,7 @@ use crate::{EPSILON, Lane, Vec3};
 /// Largest cell along the sweep axis, and largest column across it.
 const LIMITS: [f32; 3] = [65534.0, 254.0, 254.0];
 
-/// Cells per metre for pairs up to `distance` [m] apart in the box `lower..=upper`: as fine as the limits allow along the
+/// Cells per metre for pairs up to `distance` (m) apart in the box `lower..=upper`: as fine as the limits allow along the
 /// sweep axis, columns at least as wide as the distance across it.
 #[inline(always)]
 pub fn scale<L: Lane>(lower: Vec3<L>, upper: Vec3<L>, distance: L) -> Vec3<L> {

@@ -8,7 +8,7 @@ pub fn to_global<L: Lane>(rotation: Mat3<L>, translation: Vec3<L>, x: Vec3<L>) -
     rotation * x + translation
 }
 
-/// Brings the sum of a particle's pushes between cloths, `delta` [m] in global axes, back to local space.
+/// Brings the sum of a particle's pushes between cloths, `delta` (m) in global axes, back to local space.
 ///
 /// The push happened once per frame, so it adds only 1/N of itself to the velocity per iteration:
 ///

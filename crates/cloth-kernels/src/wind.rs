@@ -9,7 +9,7 @@ pub struct Air<L> {
     pub drag: L,
     /// Half the density times the lift coefficient per iteration over h.
     pub lift: L,
-    /// Displacement of the local frame against the air in an iteration [m].
+    /// Displacement of the local frame against the air in an iteration (m).
     pub bias: Vec3<L>,
 }
 
@@ -67,11 +67,11 @@ pub fn turned<L: Lane>(center: Vec3<L>, d: Vec3<L>, turn: Mat3<L>) -> Vec3<L> {
 pub struct Face<L: Lane> {
     /// (c2 - c0) x (c1 - c0), not normalised.
     pub normal: Vec3<L>,
-    /// Displacement through the air [m].
+    /// Displacement through the air (m).
     pub d: Vec3<L>,
     /// Length of the normal; 1 where the air does nothing.
     pub area: L,
-    /// Length of the displacement [m], likewise.
+    /// Length of the displacement (m), likewise.
     pub distance: L,
     /// Whether the air does anything.
     pub works: L::Mask,

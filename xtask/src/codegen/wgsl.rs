@@ -10,8 +10,8 @@ const RESERVED: [&str; 10] =
 /// The structs of a plan and the numbers of the stages.
 pub fn plan(layouts: &[Layout]) -> String {
     let mut text = String::from(HEADING);
-    text += "\n// Center and radius [m].\nalias Sphere = vec4<f32>;\n";
-    text += "\n// Normal, and its product with minus a point of the plane [m].\nalias Plane = vec4<f32>;\n";
+    text += "\n// Center and radius (m).\nalias Sphere = vec4<f32>;\n";
+    text += "\n// Normal, and its product with minus a point of the plane (m).\nalias Plane = vec4<f32>;\n";
     text += &declarations(layouts);
     text += "\n// The stages of FrameParameters: cloth_core::plan::Stages\n";
     for (name, bits) in stages() {

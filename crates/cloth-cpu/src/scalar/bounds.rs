@@ -72,7 +72,7 @@ pub(crate) fn put_back(p: &mut Particle, q: &Particle) -> u32 {
     1
 }
 
-/// The largest distance along any axis between current and previous positions [m].
+/// The largest distance along any axis between current and previous positions (m).
 pub(crate) fn largest_displacement(current: &[Particle], previous: &[Particle]) -> f32 {
     current.iter().zip(previous).fold(0.0, |largest, (&p, &q)| {
         let (p, q) = (KernelParticle::from(p).position, KernelParticle::from(q).position);

@@ -14,7 +14,7 @@ struct Visitor {
     member: u32,
     index: u32,
     particle: KernelParticle<f32>,
-    /// Sum of the pushes so far [m].
+    /// Sum of the pushes so far (m).
     delta: Vec3<f32>,
     touched: bool,
 }

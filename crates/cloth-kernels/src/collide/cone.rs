@@ -6,21 +6,21 @@ use crate::{EPSILON, Lane, Vec3};
 /// The cone that touches the two spheres of a capsule (seed "Collision", section "Cone collision detection").
 #[derive(Debug, Clone, Copy)]
 pub struct Cone<L> {
-    /// Middle of the sphere centres [m].
+    /// Middle of the sphere centres (m).
     pub center: Vec3<L>,
-    /// Half the distance of the sphere centres, L > 0 [m]: cones without length are inactive and not tested.
+    /// Half the distance of the sphere centres, L > 0 (m): cones without length are inactive and not tested.
     pub half_length: L,
     /// Unit vector u from the first sphere to the second.
     pub axis: Vec3<L>,
     /// Growth of the radius along the axis.
     pub slope: L,
-    /// Radius R at the centre [m].
+    /// Radius R at the centre (m).
     pub radius: L,
     /// Square of the cosine of the half opening angle.
     pub cosine_squared: L,
 }
 
-/// How the two end spheres of a capsule moved in this iteration [m].
+/// How the two end spheres of a capsule moved in this iteration (m).
 #[derive(Debug, Clone, Copy)]
 pub struct EndVelocities<L> {
     /// Displacement of the first sphere's centre.
@@ -42,7 +42,7 @@ pub struct ConeOutcome<L: Lane> {
     pub right: L::Mask,
 }
 
-/// How a sphere's centre moved in this iteration [m].
+/// How a sphere's centre moved in this iteration (m).
 #[inline(always)]
 pub fn displacement<L: Lane>(before: Vec3<L>, now: Vec3<L>) -> Vec3<L> {
     now - before

@@ -6,9 +6,9 @@ use crate::{EPSILON, Lane, Particle, Vec3};
 /// Sums over the contacts of one particle.
 #[derive(Debug, Clone, Copy)]
 pub struct Contacts<L> {
-    /// Displacements out of the shapes [m].
+    /// Displacements out of the shapes (m).
     pub delta: Vec3<L>,
-    /// Displacements of the surfaces in this iteration [m].
+    /// Displacements of the surfaces in this iteration (m).
     pub velocity: Vec3<L>,
     /// Number of contacts.
     pub count: L,
@@ -19,7 +19,7 @@ pub struct Contacts<L> {
 pub struct Response<L> {
     /// Friction coefficient µ; 0 is none.
     pub friction: L,
-    /// Mass scale [1/m²]; 0 is none.
+    /// Mass scale (1/m²); 0 is none.
     pub mass_scale: L,
 }
 

@@ -51,14 +51,14 @@ fn impact<L: Lane>(pp: L, pc: L, cc: L, r0: L, r1: L) -> Impact<L> {
     Impact { hit, time, back }
 }
 
-/// The box that a sphere sweeps, lower and upper corner [m]; `before` and `now` are centre and radius.
+/// The box that a sphere sweeps, lower and upper corner (m); `before` and `now` are centre and radius.
 #[inline(always)]
 pub fn sphere_box<L: Lane>(before: (Vec3<L>, L), now: (Vec3<L>, L)) -> (Vec3<L>, Vec3<L>) {
     let (r0, r1) = (Vec3::new(before.1, before.1, before.1), Vec3::new(now.1, now.1, now.1));
     ((before.0 - r0).min(now.0 - r1), (before.0 + r0).max(now.0 + r1))
 }
 
-/// The box that a cone between its ends sweeps, lower and upper corner [m]. The boxes of its end spheres are in it,
+/// The box that a cone between its ends sweeps, lower and upper corner (m). The boxes of its end spheres are in it,
 /// because the cone's radius there is the sphere's over the cosine of the opening angle.
 #[inline(always)]
 pub fn cone_box<L: Lane>(before: Cone<L>, now: Cone<L>) -> (Vec3<L>, Vec3<L>) {
@@ -71,7 +71,7 @@ pub fn cone_box<L: Lane>(before: Cone<L>, now: Cone<L>) -> (Vec3<L>, Vec3<L>) {
     (first.0.min(second.0), first.1.max(second.1))
 }
 
-/// The box around a path from q to p, lower and upper corner [m].
+/// The box around a path from q to p, lower and upper corner (m).
 #[inline(always)]
 pub fn path_box<L: Lane>(q: Vec3<L>, p: Vec3<L>) -> (Vec3<L>, Vec3<L>) {
     (q.min(p), q.max(p))
@@ -87,7 +87,7 @@ pub fn boxes_meet<L: Lane>(a: (Vec3<L>, Vec3<L>), b: (Vec3<L>, Vec3<L>)) -> L::M
 /// A particle swept against a shape.
 #[derive(Debug, Clone, Copy)]
 pub struct Sweep<L: Lane> {
-    /// Where the particle is after the sweep [m].
+    /// Where the particle is after the sweep (m).
     pub position: Vec3<L>,
     /// Whether the sweep moved it.
     pub moved: L::Mask,

@@ -6,11 +6,11 @@ use crate::{Lane, Vec3};
 /// The plane of a convex that a particle is least far behind.
 #[derive(Debug, Clone, Copy)]
 pub struct Surface<L> {
-    /// Largest signed distance to the planes so far [m]; negative behind all of them.
+    /// Largest signed distance to the planes so far (m); negative behind all of them.
     pub distance: L,
     /// Normal of that plane.
     pub normal: Vec3<L>,
-    /// How that plane moved under the particle in this iteration [m].
+    /// How that plane moved under the particle in this iteration (m).
     pub velocity: Vec3<L>,
 }
 

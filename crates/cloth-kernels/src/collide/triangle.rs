@@ -6,11 +6,11 @@ use crate::{Lane, Vec3};
 /// The nearest triangle so far.
 #[derive(Debug, Clone, Copy)]
 pub struct Nearest<L> {
-    /// Squared distance to it, a little more from behind [m²].
+    /// Squared distance to it, a little more from behind (m²).
     pub distance_squared: L,
     /// (b - a) x (c - a), not normalised.
     pub normal: Vec3<L>,
-    /// Vector from the triangle's corner a to the particle [m].
+    /// Vector from the triangle's corner a to the particle (m).
     pub from_corner: Vec3<L>,
     /// Weight of edge b - a at the closest point.
     pub s: L,
@@ -19,7 +19,7 @@ pub struct Nearest<L> {
 }
 
 impl<L: Lane> Nearest<L> {
-    /// Before any triangle was looked at; triangles at `range_squared` [m²] or further away do not count.
+    /// Before any triangle was looked at; triangles at `range_squared` (m²) or further away do not count.
     #[inline(always)]
     pub fn within(range_squared: L) -> Self {
         let zero = L::splat(0.0);
@@ -141,7 +141,7 @@ pub fn contact<L: Lane>(contacts: Contacts<L>, nearest: Nearest<L>, velocity: Ve
     contacts.with(behind, nearest.normal * -(depth * inverse_or_zero(squared)), velocity)
 }
 
-/// How the closest point moved with its triangle since the iteration before [m].
+/// How the closest point moved with its triangle since the iteration before (m).
 #[inline(always)]
 pub fn surface_velocity<L: Lane>(nearest: Nearest<L>, before: [Vec3<L>; 3], now: [Vec3<L>; 3]) -> Vec3<L> {
     let [a, b, c] = [now[0] - before[0], now[1] - before[1], now[2] - before[2]];

@@ -9,7 +9,7 @@ use cloth_core::{Cloth, Particle};
 use cloth_kernels::repel::{close_at_rest, part};
 use cloth_kernels::{Particle as KernelParticle, grid};
 
-/// Particles no further apart than this [m] have a finite squared distance: they do not touch, and nothing happens.
+/// Particles no further apart than this (m) have a finite squared distance: they do not touch, and nothing happens.
 const MEASURABLE: f32 = 1.0e19;
 
 /// Visits all pairs in neighbouring cells.

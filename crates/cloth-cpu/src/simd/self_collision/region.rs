@@ -7,7 +7,7 @@ use super::tiles::{Arrangement, TILE, Tile};
 use cloth_core::Particle;
 use cloth_kernels::{Aabb, Vec3};
 
-/// Coordinates [m], distances [m] and inverse masses beyond this are left to the loop that visits all pairs: squares of
+/// Coordinates (m), distances (m) and inverse masses beyond this are left to the loop that visits all pairs: squares of
 /// differences below stay finite.
 pub(super) const LIMIT: f32 = 1.0e18;
 

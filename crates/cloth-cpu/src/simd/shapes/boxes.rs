@@ -5,7 +5,7 @@ use crate::simd::particles::load_rows_or_last;
 use cloth_core::Particle;
 use cloth_kernels::{Lane, Vec3};
 
-/// The lower and the upper corner [m].
+/// The lower and the upper corner (m).
 pub(super) type Box3 = [[f32; 3]; 2];
 
 pub(super) const EVERYWHERE: Box3 = [[f32::NEG_INFINITY; 3], [f32::INFINITY; 3]];
