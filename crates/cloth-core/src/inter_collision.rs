@@ -2,7 +2,7 @@
 //!
 //! The host plans what it knows before the frames of a step: poses, who accepts whom, and an origin near the cloths. Where
 //! cloths then are, the device knows first, which finds the pairs that meet and the particles that take part by
-//! `cloth_kernels::meeting`: two cloths meet where one accepts the other and the boxes around them in global space, each
+//! `cloth_kernels::broad_phase`: two cloths meet where one accepts the other and the boxes around them in global space, each
 //! grown by the distance, overlap; a particle takes part where it is inside the grown box of a cloth that its own one meets.
 
 use crate::cloth::Cloth;

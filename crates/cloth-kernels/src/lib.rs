@@ -20,6 +20,7 @@
 extern crate std;
 
 mod aabb;
+pub mod broad_phase;
 pub mod collide;
 pub mod edge;
 pub mod generated;
@@ -27,7 +28,6 @@ pub mod grid;
 pub mod integrate;
 pub mod interpolate;
 mod lane;
-pub mod meeting;
 pub mod motion;
 pub mod normal;
 mod particle;

@@ -90,7 +90,7 @@ impl<'a> Shapes<'a> {
             let swept = continuous::cone(contacts, q, p, cone_of(before), cone_of(shape), velocities);
             contacts = swept.contacts;
             p = swept.sweep.position;
-            self.strike(shape, swept.keep_first, swept.keep_second);
+            self.strike(shape, swept.first_is_active, swept.second_is_active);
         }
         for s in 0..self.spheres.len() {
             if self.struck[s] == 0 {
@@ -103,9 +103,9 @@ impl<'a> Shapes<'a> {
         contacts
     }
 
-    fn strike(&mut self, shape: &plan::Cone, keep_first: bool, keep_second: bool) {
-        self.struck[shape.first as usize] += u32::from(!keep_first);
-        self.struck[shape.second as usize] += u32::from(!keep_second);
+    fn strike(&mut self, shape: &plan::Cone, first_is_active: bool, second_is_active: bool) {
+        self.struck[shape.first as usize] += u32::from(!first_is_active);
+        self.struck[shape.second as usize] += u32::from(!second_is_active);
     }
 
     #[inline(always)]
@@ -126,9 +126,9 @@ fn sphere_of(row: [f32; 4]) -> (Vec3<f32>, f32) {
 
 fn cone_of(shape: &plan::Cone) -> Cone<f32> {
     Cone {
-        center: Vec3::splat(shape.center),
+        center: Vec3::broadcast(shape.center),
         half_length: shape.half_length,
-        axis: Vec3::splat(shape.axis),
+        axis: Vec3::broadcast(shape.axis),
         slope: shape.slope,
         radius: shape.radius,
         cosine_squared: shape.cosine_squared,
