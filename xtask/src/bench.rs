@@ -25,7 +25,7 @@ pub struct Options {
     /// Time a few scenes for a short time each; under a minute or so.
     #[arg(long)]
     quick: bool,
-    /// Time for everything [min]. Each row gets its share; what is not begun when it is over is listed as left out.
+    /// Time for everything (min). Each row gets its share; what is not begun when it is over is listed as left out.
     /// Default: 13, with --quick no bound.
     #[arg(long, value_name = "NUMBER", value_parser = minutes)]
     minutes: Option<Duration>,

@@ -2,7 +2,7 @@
 
 use crate::results::Row;
 
-/// Length of a frame at 60 Hz \[ms\].
+/// Length of a frame at 60 Hz (ms).
 pub const FRAME_AT_60_HZ: f64 = 1000.0 / 60.0;
 
 /// The columns of one scene, fastest first.

@@ -10,7 +10,7 @@ const LEAST_BOUND: f64 = 0.03;
 const DEVIATIONS: f64 = 3.0;
 /// Difference of pace that quiet machines show, too.
 const STEADY: f64 = 0.03;
-/// Memory of a row that no core keeps for itself [bytes].
+/// Memory of a row that no core keeps for itself (bytes).
 const LARGE: usize = 1 << 20;
 /// Processors in the hands of others that a quiet machine shows, too: the system itself.
 const IDLE: f64 = 0.1;
@@ -42,7 +42,7 @@ pub struct Line {
     pub subject: String,
     /// Label of the column.
     pub column: String,
-    /// Undisturbed time before and after \[ms\].
+    /// Undisturbed time before and after (ms).
     pub times: [f64; 2],
     /// Time after, divided by time before.
     pub ratio: f64,

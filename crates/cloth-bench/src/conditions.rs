@@ -36,7 +36,7 @@ pub struct Conditions {
     used: Option<Used>,
 }
 
-/// Time that processors were at work \[s\], summed over all of them.
+/// Time that processors were at work (s), summed over all of them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Used {
     all: f64,

@@ -1,6 +1,6 @@
 //! Benchmarks of the cloth simulation library, on any machine, and the report about them.
 //!
-//! [`suite`] times [`scene`]s on [`column`]s and gives [`results`], which are JSON; [`compare`] sets two of them against
+//! [`suite`] times [`scene`]s on [`mod@column`]s and gives [`results`], which are JSON; [`compare`] sets two of them against
 //! each other, [`guard`] watches that states and stretch stay as they were, and [`page`] makes one HTML page of any
 //! number of them. How to run and read all this is in `docs/benchmarks.md`.
 #![forbid(unsafe_code)]

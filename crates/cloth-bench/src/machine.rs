@@ -13,7 +13,7 @@ pub struct Machine {
     pub processor: String,
     /// Logical processors that may be used.
     pub threads: usize,
-    /// Memory \[GiB\].
+    /// Memory (GiB).
     pub memory: f64,
     /// Operating system with version.
     pub system: String,

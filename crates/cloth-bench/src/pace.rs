@@ -19,7 +19,7 @@ const FAR: (usize, usize) = (1 << 20, 2);
 /// Calculations of which the fastest counts, since the system interrupts some of them.
 const TRIES: usize = 3;
 
-/// Times of the calculation \[ms\].
+/// Times of the calculation (ms).
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Pace {
     /// In the nearest cache of a core.
@@ -89,7 +89,7 @@ impl Pace {
     }
 }
 
-/// Time of so many passes over numbers \[ms\].
+/// Time of so many passes over numbers (ms).
 fn passes(rounds: usize, numbers: &mut [f32]) -> f64 {
     let start = Instant::now();
     for _ in 0..rounds {

@@ -32,9 +32,9 @@ pub struct Run {
     pub commit: String,
     /// Whether it was the short run.
     pub quick: bool,
-    /// When it began \[s since 1970, UTC\].
+    /// When it began (s since 1970, UTC).
     pub started: u64,
-    /// When it ended \[s since 1970, UTC\].
+    /// When it ended (s since 1970, UTC).
     pub ended: u64,
     /// Processes that wanted a processor on average over the last minute, before anything was measured; absent where
     /// the system does not tell.
@@ -111,10 +111,10 @@ pub struct Row {
     /// The same by the clock of the GPU, where there is one that tells.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gpu: Option<GpuMilliseconds>,
-    /// Undisturbed time per particle and iteration \[ns\].
+    /// Undisturbed time per particle and iteration (ns).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ns_per_particle_iteration: Option<f64>,
-    /// Undisturbed time per constraint and iteration \[ns\].
+    /// Undisturbed time per constraint and iteration (ns).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ns_per_constraint_iteration: Option<f64>,
     /// Bytes of solver state of all cloths and of their fabric; of the file, where one is written or read.
@@ -134,7 +134,7 @@ pub struct Row {
     pub worst_stretch: Option<f32>,
 }
 
-/// How long a GPU is at work for a frame \[ms\]: medians over the frames of one run, in which nothing else is timed.
+/// How long a GPU is at work for a frame (ms): medians over the frames of one run, in which nothing else is timed.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct GpuMilliseconds {
     /// From the begin of its first piece of work to the end of the last one.
@@ -143,7 +143,7 @@ pub struct GpuMilliseconds {
     pub stages: Vec<(String, f64)>,
 }
 
-/// Memory of a scene on a solver \[B\].
+/// Memory of a scene on a solver (B).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Memory {
     /// State of all cloths: particles, parameters, shapes, and memory that stages keep.
@@ -205,7 +205,7 @@ impl Row {
         self
     }
 
-    /// A time \[ms\] per iteration and element of a number of elements \[ns\]; none where no frame was timed.
+    /// A time (ms) per iteration and element of a number of elements (ns); none where no frame was timed.
     #[must_use]
     pub fn per_iteration(&self, milliseconds: f64, count: usize) -> Option<f64> {
         let work = count as f64 * f64::from(self.iterations);

@@ -11,7 +11,7 @@ const DEVIATION: f64 = 1.4826;
 /// Noise that is assumed where one repeat tells nothing about it.
 const UNKNOWN_NOISE: f64 = 0.05;
 
-/// Times of all samples of a row \[ms\].
+/// Times of all samples of a row (ms).
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Timing {
     /// The fastest.
@@ -59,7 +59,7 @@ impl Budget {
 }
 
 impl Timing {
-    /// Of repeats, each with its samples \[s\].
+    /// Of repeats, each with its samples (s).
     #[must_use]
     pub fn of(repeats: &[Vec<f64>]) -> Self {
         let mut all: Vec<f64> = repeats.iter().flatten().map(|seconds| seconds * 1e3).collect();
@@ -90,7 +90,7 @@ impl Timing {
 /// How many times longer than planned a row is measured while processors are slower than they can be.
 pub(crate) const PATIENCE: u32 = 3;
 
-/// Repeats a measurement that returns samples \[s\] until the median is known well enough or the time is used up; `threads` is
+/// Repeats a measurement that returns samples (s) until the median is known well enough or the time is used up; `threads` is
 /// how many it keeps at work.
 ///
 /// # Errors

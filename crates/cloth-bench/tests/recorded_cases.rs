@@ -10,7 +10,7 @@ use cloth_core::{Parameters, ValidFabric, Value};
 use serde_json::Value as Json;
 use std::collections::BTreeMap;
 
-/// Float32 rounding of lengths around a metre \[m\].
+/// Float32 rounding of lengths around a metre (m).
 const ROUNDING: f32 = 1.2e-7;
 
 fn recorded() -> Vec<Json> {

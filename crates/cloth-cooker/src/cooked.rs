@@ -14,7 +14,7 @@ pub struct CookedFabric {
     /// have no phase. In irregular parts the first particle of a constraint is the one that owns it: solvers find four
     /// constraints whose owners fill a cache line.
     pub fabric: ValidFabric,
-    /// Positions \[m\] and inverse masses \[1/kg\] of the particles at rest.
+    /// Positions (m) and inverse masses (1/kg) of the particles at rest.
     pub particles: Vec<Particle>,
     /// Particle of each vertex of the input mesh, [`NO_PARTICLE`] for vertices without a face. Welded vertices
     /// share a particle.

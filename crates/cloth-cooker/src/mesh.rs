@@ -3,7 +3,7 @@
 use crate::check::in_range;
 use cloth_core::{Error, Result};
 
-/// Coordinates beyond this magnitude \[m\] are refused, so that no area or length overflows.
+/// Coordinates beyond this magnitude (m) are refused, so that no area or length overflows.
 const LARGEST_COORDINATE: f32 = 1e12;
 /// As many vertices as a fabric may have particles.
 const LARGEST_VERTEX_COUNT: usize = 1 << 28;
@@ -13,13 +13,13 @@ const LARGEST_VERTEX_COUNT: usize = 1 << 28;
 /// Fields are public for building; [`cook`](crate::cook) and [`clean`](crate::clean) check them first.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Mesh {
-    /// Positions of the vertices at rest \[m\]: at least one, finite.
+    /// Positions of the vertices at rest (m): at least one, finite.
     pub positions: Vec<[f32; 3]>,
     /// Vertices of each triangle.
     pub triangles: Vec<[u32; 3]>,
     /// Vertices of each quad, in order around it.
     pub quads: Vec<[u32; 4]>,
-    /// Inverse mass of each vertex \[1/kg\], not negative; 0 attaches the vertex. Default: 1 for all.
+    /// Inverse mass of each vertex (1/kg), not negative; 0 attaches the vertex. Default: 1 for all.
     pub inverse_masses: Option<Vec<f32>>,
     /// Stiffness of each vertex in `0..=1`. A constraint takes the smaller one of its two ends. Default: none, so
     /// that the stiffness of a cloth's phases applies.

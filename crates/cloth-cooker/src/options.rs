@@ -46,7 +46,7 @@ pub enum Weld {
     Off,
     /// Within this fraction of the diagonal of the bounding box; in `0..=0.1`.
     Relative(f32),
-    /// Within this distance \[m\], not negative.
+    /// Within this distance (m), not negative.
     Absolute(f32),
 }
 

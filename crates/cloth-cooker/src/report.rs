@@ -144,7 +144,7 @@ impl fmt::Display for Finding {
 /// What cleaning found. Empty findings mean that the mesh came through unchanged.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct CleaningReport {
-    /// Extent of the bounding box of all faces along x, y and z \[m\].
+    /// Extent of the bounding box of all faces along x, y and z (m).
     pub size: [f32; 3],
     /// Everything found, in the order of [`FindingKind::ALL`].
     pub findings: Vec<Finding>,
@@ -223,7 +223,7 @@ pub struct CookReport {
     pub crossing_constraints: u32,
     /// Islands of attached particles.
     pub islands: u32,
-    /// Longest tether \[m\].
+    /// Longest tether (m).
     pub longest_tether: f32,
 }
 

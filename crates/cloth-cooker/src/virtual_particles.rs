@@ -33,7 +33,7 @@ impl VirtualParticles {
         Ok(made)
     }
 
-    /// Points at most about `spacing` \[m\] apart: large triangles get more. Triangles whose sides are no longer
+    /// Points at most about `spacing` (m) apart: large triangles get more. Triangles whose sides are no longer
     /// than `spacing` get none, since their particles are near enough.
     ///
     /// # Errors

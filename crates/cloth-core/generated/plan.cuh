@@ -4,10 +4,10 @@
 
 namespace cloth_kernels {
 
-// Center and radius [m].
+// Center and radius (m).
 using Sphere = Vec4;
 
-// Normal, and its product with minus a point of the plane [m].
+// Normal, and its product with minus a point of the plane (m).
 using Plane = Vec4;
 
 // FrameParameters: cloth_core::method::pbd::plan::FrameParameters
@@ -17,13 +17,13 @@ struct alignas(16) FrameParameters {
     unsigned int iteration_count;
     // What the frame needs, see `Features`.
     unsigned int features;
-    // Length of an iteration, h [s].
+    // Length of an iteration, h (s).
     float iteration_dt;
-    // h² [s²], for per-particle accelerations.
+    // h² (s²), for per-particle accelerations.
     float iteration_dt_squared;
     // Factor on motion constraint radii.
     float motion_scale;
-    // Added to scaled motion constraint radii [m].
+    // Added to scaled motion constraint radii (m).
     float motion_bias;
     // Fraction of a motion constraint's error removed per iteration.
     float motion_stiffness;
@@ -37,11 +37,11 @@ struct alignas(16) FrameParameters {
     float lift;
     // Friction coefficient.
     float friction;
-    // Collision mass scale [1/m²].
+    // Collision mass scale (1/m²).
     float mass_scale;
-    // Square of the range of collision triangles [m²]; `f32::MAX` where there is no limit.
+    // Square of the range of collision triangles (m²); `f32::MAX` where there is no limit.
     float triangle_range_squared;
-    // Self-collision distance [m].
+    // Self-collision distance (m).
     float self_collision_distance;
     // Fraction of a self-penetration removed per iteration.
     float self_collision_stiffness;
@@ -57,11 +57,11 @@ struct alignas(16) IterationParameters {
     Vec4 velocity_matrix[3];
     // R, rows: turns a vector of the last iteration into the axes of this one.
     Vec4 turn[3];
-    // Added to every current position [m].
+    // Added to every current position (m).
     Vec4 current_bias;
-    // Added to every previous position [m].
+    // Added to every previous position (m).
     Vec4 previous_bias;
-    // Motion of the frame against the air [m].
+    // Motion of the frame against the air (m).
     Vec4 wind_bias;
     // Interpolation parameter of everything that moves from start (0) to target (1).
     float alpha;
@@ -99,15 +99,15 @@ static_assert(sizeof(PhaseParameters) == 32, "as in Rust");
 // Cone: cloth_core::method::pbd::plan::Cone
 // The cone of a tapered capsule at the end of an iteration (seed "Collision", section "Cone collision detection").
 struct alignas(16) Cone {
-    // Middle of the two sphere centres [m].
+    // Middle of the two sphere centres (m).
     Vec3 center;
-    // Half the distance of the sphere centres [m].
+    // Half the distance of the sphere centres (m).
     float half_length;
     // Unit vector from the first sphere to the second.
     Vec3 axis;
     // Growth of the cone's radius along the axis.
     float slope;
-    // Radius of the cone at its centre [m].
+    // Radius of the cone at its centre (m).
     float radius;
     // Square of the cosine of the cone's half opening angle.
     float cosine_squared;

@@ -1,9 +1,9 @@
 // Printed by `cargo xtask codegen` from the Rust declarations. Do not edit.
 
-// Center and radius [m].
+// Center and radius (m).
 alias Sphere = vec4<f32>;
 
-// Normal, and its product with minus a point of the plane [m].
+// Normal, and its product with minus a point of the plane (m).
 alias Plane = vec4<f32>;
 
 // FrameParameters: cloth_core::method::pbd::plan::FrameParameters
@@ -13,13 +13,13 @@ struct FrameParameters {
     iteration_count: u32,
     // What the frame needs, see `Features`.
     features: u32,
-    // Length of an iteration, h [s].
+    // Length of an iteration, h (s).
     iteration_dt: f32,
-    // h² [s²], for per-particle accelerations.
+    // h² (s²), for per-particle accelerations.
     iteration_dt_squared: f32,
     // Factor on motion constraint radii.
     motion_scale: f32,
-    // Added to scaled motion constraint radii [m].
+    // Added to scaled motion constraint radii (m).
     motion_bias: f32,
     // Fraction of a motion constraint's error removed per iteration.
     motion_stiffness: f32,
@@ -33,11 +33,11 @@ struct FrameParameters {
     lift: f32,
     // Friction coefficient.
     friction: f32,
-    // Collision mass scale [1/m²].
+    // Collision mass scale (1/m²).
     mass_scale: f32,
-    // Square of the range of collision triangles [m²]; `f32::MAX` where there is no limit.
+    // Square of the range of collision triangles (m²); `f32::MAX` where there is no limit.
     triangle_range_squared: f32,
-    // Self-collision distance [m].
+    // Self-collision distance (m).
     self_collision_distance: f32,
     // Fraction of a self-penetration removed per iteration.
     self_collision_stiffness: f32,
@@ -52,11 +52,11 @@ struct IterationParameters {
     velocity_matrix: array<vec4<f32>, 3>,
     // R, rows: turns a vector of the last iteration into the axes of this one.
     turn: array<vec4<f32>, 3>,
-    // Added to every current position [m].
+    // Added to every current position (m).
     current_bias: vec4<f32>,
-    // Added to every previous position [m].
+    // Added to every previous position (m).
     previous_bias: vec4<f32>,
-    // Motion of the frame against the air [m].
+    // Motion of the frame against the air (m).
     wind_bias: vec4<f32>,
     // Interpolation parameter of everything that moves from start (0) to target (1).
     alpha: f32,
@@ -92,15 +92,15 @@ struct PhaseParameters {
 // Cone: cloth_core::method::pbd::plan::Cone
 // The cone of a tapered capsule at the end of an iteration (seed "Collision", section "Cone collision detection").
 struct Cone {
-    // Middle of the two sphere centres [m].
+    // Middle of the two sphere centres (m).
     center: vec3<f32>,
-    // Half the distance of the sphere centres [m].
+    // Half the distance of the sphere centres (m).
     half_length: f32,
     // Unit vector from the first sphere to the second.
     axis: vec3<f32>,
     // Growth of the cone's radius along the axis.
     slope: f32,
-    // Radius of the cone at its centre [m].
+    // Radius of the cone at its centre (m).
     radius: f32,
     // Square of the cosine of the cone's half opening angle.
     cosine_squared: f32,

@@ -110,7 +110,7 @@ static_assert(sizeof(Job) == 192, "as in Rust");
 // Sweep: cloth_core::tables::sweep::Sweep
 // Collision between cloths in one frame.
 struct alignas(16) Sweep {
-    // Distance kept [m].
+    // Distance kept (m).
     float distance;
     // Fraction of a penetration removed per pass.
     float stiffness;
@@ -136,9 +136,9 @@ struct alignas(16) SweepMember {
     Vec4 rotation[3];
     // Rotation from global to local axes, rows.
     Vec4 to_local[3];
-    // Origin of the local space [m].
+    // Origin of the local space (m).
     Vec4 translation;
-    // Lower corner of the box around the cloth in its local space [m], where there is no outcome.
+    // Lower corner of the box around the cloth in its local space (m), where there is no outcome.
     Vec4 lower;
     // Upper corner.
     Vec4 upper;

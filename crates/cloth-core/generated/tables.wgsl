@@ -105,7 +105,7 @@ struct Job {
 // Sweep: cloth_core::tables::sweep::Sweep
 // Collision between cloths in one frame.
 struct Sweep {
-    // Distance kept [m].
+    // Distance kept (m).
     distance: f32,
     // Fraction of a penetration removed per pass.
     stiffness: f32,
@@ -130,9 +130,9 @@ struct SweepMember {
     rotation: array<vec4<f32>, 3>,
     // Rotation from global to local axes, rows.
     to_local: array<vec4<f32>, 3>,
-    // Origin of the local space [m].
+    // Origin of the local space (m).
     translation: vec4<f32>,
-    // Lower corner of the box around the cloth in its local space [m], where there is no outcome.
+    // Lower corner of the box around the cloth in its local space (m), where there is no outcome.
     lower: vec4<f32>,
     // Upper corner.
     upper: vec4<f32>,

@@ -47,7 +47,7 @@ pub struct FrameOutcome {
     /// Particles put back because they were not finite.
     pub restored_particles: u32,
     /// For every iteration with a sleep test, the largest distance along any axis between current and previous
-    /// positions [m].
+    /// positions (m).
     pub largest_displacements: Vec<f32>,
 }
 

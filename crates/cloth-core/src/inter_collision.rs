@@ -2,7 +2,7 @@
 //!
 //! The host plans what it knows before the frames of a step: poses, who accepts whom, and an origin near the cloths. Where
 //! cloths then are, the device knows first, which finds the pairs that meet and the particles that take part by
-//! `cloth_kernels::meeting`: two cloths meet where one accepts the other and the boxes around them in global space, each
+//! `cloth_kernels::broad_phase`: two cloths meet where one accepts the other and the boxes around them in global space, each
 //! grown by the distance, overlap; a particle takes part where it is inside the grown box of a cloth that its own one meets.
 
 use crate::cloth::Cloth;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// How cloths of one solver collide with each other, once per step.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct InterCollision {
-    /// Distance that particles of different cloths keep [m], at least 0; default 0, which switches it off.
+    /// Distance that particles of different cloths keep (m), at least 0; default 0, which switches it off.
     pub distance: f32,
     /// Fraction of a penetration removed per pass, in `0..=1`, whatever the time step; default 1.
     pub stiffness: f32,
@@ -58,7 +58,7 @@ pub struct MemberPlan {
     pub rotation: [[f32; 4]; 3],
     /// Rotation from global to local axes, rows.
     pub to_local: [[f32; 4]; 3],
-    /// Origin of the local space [m], from a place amid the members: pairs are found near zero, where float32 is fine.
+    /// Origin of the local space (m), from a place amid the members: pairs are found near zero, where float32 is fine.
     pub translation: [f32; 3],
     /// 1 - 1/N: how much of a push goes into the previous positions as well.
     pub kept: f32,
@@ -69,7 +69,7 @@ pub struct MemberPlan {
 /// Collision between cloths as data.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct InterCollisionPlan {
-    /// Distance kept [m].
+    /// Distance kept (m).
     pub distance: f32,
     /// Fraction of a penetration removed per pass.
     pub stiffness: f32,

@@ -187,7 +187,7 @@ fn measure<D: Device>(
     Ok(())
 }
 
-/// Time of a frame, whole and per iteration of a constraint and of a particle [s].
+/// Time of a frame, whole and per iteration of a constraint and of a particle (s).
 #[derive(Clone, Copy)]
 struct Time {
     seconds: f64,

@@ -15,7 +15,7 @@ use cloth_cpu::Simd;
 use std::error::Error;
 use std::sync::Arc;
 
-/// Distance of neighbours [m].
+/// Distance of neighbours (m).
 const SPACING: f32 = 0.01;
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -53,9 +53,9 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// Distance of neighbours [m].
+/// Distance of neighbours (m).
 const SPACING: f32 = 0.01;
-/// Distance of self-collision [m].
+/// Distance of self-collision (m).
 const DISTANCE: f32 = 0.8 * SPACING;
 
 fn grid(side: u32) -> ClothDescription {
@@ -104,7 +104,7 @@ fn a_cloth_takes_at_most_64_bytes_per_particle_and_32_per_constraint() {
     }
 }
 
-/// Folds a flat cloth into layers of 8 columns, `gap` [m] apart.
+/// Folds a flat cloth into layers of 8 columns, `gap` (m) apart.
 fn folded(particles: &[[f32; 4]], gap: f32) -> Vec<[f32; 4]> {
     const COLUMNS: u32 = 8;
     let fold = |&[x, _, z, w]: &[f32; 4]| {

@@ -22,11 +22,11 @@ struct Cloud {
     particles: usize,
     /// Edge of the box that holds it, in distances.
     edge: [f32; 3],
-    /// Its centre [m].
+    /// Its centre (m).
     center: [f32; 3],
 }
 
-/// Coordinates [m] at which cells wrap around.
+/// Coordinates (m) at which cells wrap around.
 const WRAP: f32 = 1024.0 * 1.01 * DISTANCE;
 
 const CLOUDS: [Cloud; 10] = [

@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// sees the first.
 const FRAMES: Range<u32> = if cfg!(miri) { 3..4 } else { 3..10 };
 
-/// Two iterations long [s]; for Miri one.
+/// Two iterations long (s); for Miri one.
 const STEP: f32 = if cfg!(miri) { 1.0 / 240.0 } else { 1.0 / 120.0 };
 
 const COLUMNS: u32 = 16;

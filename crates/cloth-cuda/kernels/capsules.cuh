@@ -150,8 +150,8 @@ __device__ __forceinline__ Swept sweep_spheres(const Capsules& shapes, Vec3 q, V
             path.contacts = Contacts{
                 next.outcome_contacts_delta, next.outcome_contacts_velocity, next.outcome_contacts_count
             };
-            struck.strike(shapes.cones[c].first, next.outcome_keep_first);
-            struck.strike(shapes.cones[c].second, next.outcome_keep_second);
+            struck.strike(shapes.cones[c].first, next.outcome_first_is_active);
+            struck.strike(shapes.cones[c].second, next.outcome_second_is_active);
         }
         if (first == 0u) {
             swept = path;

@@ -27,7 +27,7 @@ __device__ u32 run_integrate(Team& team, const Cloth& cloth, u32 iteration) {
         Vec4 next_q;
         if (turning) {
             // The matrices are read anew, since they would take too many registers.
-            const IntegrateTurningResult next = integrate_turning(
+            const IntegrateRotatingResult next = integrate_rotating(
                 p,
                 q,
                 xyz(k.velocity_matrix[0]),

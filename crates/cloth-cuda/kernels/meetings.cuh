@@ -19,7 +19,7 @@ __device__ void find_surroundings(SweepTeam& team, const Crowd& crowd) {
     for (u32 m = team.lane(); m < crowd.sweep.member_count; m += team.lanes()) {
         const SweepMember& member = crowd.members[m];
         const u32 outcome = member.outcome;
-        const MeetingSurroundingsResult found = meeting_surroundings(
+        const BroadPhaseBoundsResult found = broad_phase_bounds(
             xyz(member.rotation[0]),
             xyz(member.rotation[1]),
             xyz(member.rotation[2]),
@@ -28,14 +28,14 @@ __device__ void find_surroundings(SweepTeam& team, const Crowd& crowd) {
             local_corner(crowd, outcome == NONE ? NONE : outcome + 3u, member.upper),
             crowd.sweep.distance
         );
-        const Vec3 lower = found.surroundings_lower;
-        const Vec3 upper = found.surroundings_upper;
+        const Vec3 lower = found.bounds_lower;
+        const Vec3 upper = found.bounds_upper;
         crowd.surroundings[m] = Surroundings{lower, is_finite(lower) && is_finite(upper) ? 1u : 0u, upper, 0u};
     }
 }
 
 __device__ __forceinline__ bool share_a_point(const Surroundings& a, const Surroundings& b) {
-    return (a.is_finite & b.is_finite) != 0u && meeting_meets(a.lower, a.upper, b.lower, b.upper);
+    return (a.is_finite & b.is_finite) != 0u && broad_phase_overlap(a.lower, a.upper, b.lower, b.upper);
 }
 
 // Who meets whom, and how many partners all members have together; a fence has to follow.
@@ -66,7 +66,7 @@ __device__ __forceinline__ bool takes_part(const Crowd& crowd, u32 member, Vec3 
     for (u32 w = 0u; w < words; w++) {
         for (u32 left = crowd.meetings[member * words + w]; left != 0u; left &= left - 1u) {
             const Surroundings& place = crowd.surroundings[32u * w + first_bit(left)];
-            if (meeting_reaches(position, place.lower, place.upper)) {
+            if (broad_phase_contains(position, place.lower, place.upper)) {
                 return true;
             }
         }

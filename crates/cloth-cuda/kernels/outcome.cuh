@@ -82,7 +82,7 @@ __device__ u32 run_bounds(Team& team, const Cloth& cloth, bool restores_masses, 
     return restored;
 }
 
-// The largest distance along any axis between current and previous positions [m] of all particles.
+// The largest distance along any axis between current and previous positions (m) of all particles.
 template <class Team>
 __device__ void run_sleep_test(Team& team, const Cloth& cloth, u32 test) {
     u32 largest = 0u;

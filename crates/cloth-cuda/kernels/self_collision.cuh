@@ -66,7 +66,7 @@ __device__ __forceinline__ void meet(Team& team, const Cloth& cloth, u32 i, u32 
             return;
         }
     }
-    const RepelPartResult moved = repel_part(
+    const RepelResolveResult moved = repel_resolve(
         team.load_current(i), team.load_current(j), distance, cloth.frame.self_collision_stiffness
     );
     team.store_current(i, moved.i);

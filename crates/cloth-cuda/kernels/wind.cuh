@@ -29,7 +29,7 @@ __device__ void run_wind(Team& team, const Cloth& cloth, u32 iteration) {
             const Vec3 q1 = xyz(team.load_previous(b));
             const Vec3 q2 = xyz(team.load_previous(c));
             if (turning) {
-                const WindTurningResult moved = wind_turning(
+                const WindRotatingResult moved = wind_rotating(
                     p0, p1, p2, q0, q1, q2, drag, lift, bias, xyz(k.turn[0]), xyz(k.turn[1]), xyz(k.turn[2])
                 );
                 team.store_current(a, moved.corners_0);

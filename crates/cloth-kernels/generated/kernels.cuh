@@ -70,12 +70,12 @@ __device__ __forceinline__ IntegrateResult integrate(
     };
 }
 
-// integrate_turning: integrate::integrate_turning in crates/cloth-kernels/src/integrate.rs
-struct IntegrateTurningResult {
+// integrate_rotating: integrate::integrate_rotating in crates/cloth-kernels/src/integrate.rs
+struct IntegrateRotatingResult {
     Vec4 state_current;
     Vec4 state_previous;
 };
-__device__ __forceinline__ IntegrateTurningResult integrate_turning(
+__device__ __forceinline__ IntegrateRotatingResult integrate_rotating(
     Vec4 state_current,
     Vec4 state_previous,
     Vec3 velocity_matrix_row_0,
@@ -149,7 +149,7 @@ __device__ __forceinline__ IntegrateTurningResult integrate_turning(
     const float t57 = t48 ? t54 : state_current.x;
     const float t58 = t48 ? t55 : state_current.y;
     const float t59 = t48 ? t56 : state_current.z;
-    return IntegrateTurningResult{
+    return IntegrateRotatingResult{
         Vec4{t51, t52, t53, t50},
         Vec4{t57, t58, t59, state_previous.w}
     };
@@ -372,13 +372,13 @@ __device__ __forceinline__ WindResult wind(
     };
 }
 
-// wind_turning: wind::apply in crates/cloth-kernels/src/wind.rs
-struct WindTurningResult {
+// wind_rotating: wind::apply in crates/cloth-kernels/src/wind.rs
+struct WindRotatingResult {
     Vec4 corners_0;
     Vec4 corners_1;
     Vec4 corners_2;
 };
-__device__ __forceinline__ WindTurningResult wind_turning(
+__device__ __forceinline__ WindRotatingResult wind_rotating(
     Vec4 corners_0,
     Vec4 corners_1,
     Vec4 corners_2,
@@ -388,9 +388,9 @@ __device__ __forceinline__ WindTurningResult wind_turning(
     float air_drag,
     float air_lift,
     Vec3 air_bias,
-    Vec3 turn_row_0,
-    Vec3 turn_row_1,
-    Vec3 turn_row_2
+    Vec3 rotation_row_0,
+    Vec3 rotation_row_1,
+    Vec3 rotation_row_2
 ) {
     const float t0 = corners_0.x + corners_1.x;
     const float t1 = t0 + corners_2.x;
@@ -419,20 +419,20 @@ __device__ __forceinline__ WindTurningResult wind_turning(
     const float t24 = t21 - t2;
     const float t25 = t22 - t5;
     const float t26 = t23 - t8;
-    const float t27 = turn_row_0.x * t24;
-    const float t28 = turn_row_0.y * t25;
+    const float t27 = rotation_row_0.x * t24;
+    const float t28 = rotation_row_0.y * t25;
     const float t29 = t27 + t28;
-    const float t30 = turn_row_0.z * t26;
+    const float t30 = rotation_row_0.z * t26;
     const float t31 = t29 + t30;
-    const float t32 = turn_row_1.x * t24;
-    const float t33 = turn_row_1.y * t25;
+    const float t32 = rotation_row_1.x * t24;
+    const float t33 = rotation_row_1.y * t25;
     const float t34 = t32 + t33;
-    const float t35 = turn_row_1.z * t26;
+    const float t35 = rotation_row_1.z * t26;
     const float t36 = t34 + t35;
-    const float t37 = turn_row_2.x * t24;
-    const float t38 = turn_row_2.y * t25;
+    const float t37 = rotation_row_2.x * t24;
+    const float t38 = rotation_row_2.y * t25;
     const float t39 = t37 + t38;
-    const float t40 = turn_row_2.z * t26;
+    const float t40 = rotation_row_2.z * t26;
     const float t41 = t39 + t40;
     const float t42 = t2 + t31;
     const float t43 = t5 + t36;
@@ -545,7 +545,7 @@ __device__ __forceinline__ WindTurningResult wind_turning(
     const float t150 = corners_2.y - t149;
     const float t151 = t134 * corners_2.w;
     const float t152 = corners_2.z - t151;
-    return WindTurningResult{
+    return WindRotatingResult{
         Vec4{t136, t138, t140, corners_0.w},
         Vec4{t142, t144, t146, corners_1.w},
         Vec4{t148, t150, t152, corners_2.w}
@@ -560,31 +560,31 @@ __device__ __forceinline__ float wind_middle(float a, float b, float c) {
     return t2;
 }
 
-// wind_turned: wind::turned in crates/cloth-kernels/src/wind.rs
-__device__ __forceinline__ Vec3 wind_turned(
+// wind_rotated: wind::rotated in crates/cloth-kernels/src/wind.rs
+__device__ __forceinline__ Vec3 wind_rotated(
     Vec3 center,
     Vec3 d,
-    Vec3 turn_row_0,
-    Vec3 turn_row_1,
-    Vec3 turn_row_2
+    Vec3 rotation_row_0,
+    Vec3 rotation_row_1,
+    Vec3 rotation_row_2
 ) {
     const float t0 = d.x - center.x;
     const float t1 = d.y - center.y;
     const float t2 = d.z - center.z;
-    const float t3 = turn_row_0.x * t0;
-    const float t4 = turn_row_0.y * t1;
+    const float t3 = rotation_row_0.x * t0;
+    const float t4 = rotation_row_0.y * t1;
     const float t5 = t3 + t4;
-    const float t6 = turn_row_0.z * t2;
+    const float t6 = rotation_row_0.z * t2;
     const float t7 = t5 + t6;
-    const float t8 = turn_row_1.x * t0;
-    const float t9 = turn_row_1.y * t1;
+    const float t8 = rotation_row_1.x * t0;
+    const float t9 = rotation_row_1.y * t1;
     const float t10 = t8 + t9;
-    const float t11 = turn_row_1.z * t2;
+    const float t11 = rotation_row_1.z * t2;
     const float t12 = t10 + t11;
-    const float t13 = turn_row_2.x * t0;
-    const float t14 = turn_row_2.y * t1;
+    const float t13 = rotation_row_2.x * t0;
+    const float t14 = rotation_row_2.y * t1;
     const float t15 = t13 + t14;
-    const float t16 = turn_row_2.z * t2;
+    const float t16 = rotation_row_2.z * t2;
     const float t17 = t15 + t16;
     const float t18 = center.x + t7;
     const float t19 = center.y + t12;
@@ -1346,12 +1346,12 @@ __device__ __forceinline__ bool repel_touches(Vec3 i, Vec3 j, float distance) {
     return t11;
 }
 
-// repel_part: repel::part in crates/cloth-kernels/src/repel.rs
-struct RepelPartResult {
+// repel_resolve: repel::resolve in crates/cloth-kernels/src/repel.rs
+struct RepelResolveResult {
     Vec4 i;
     Vec4 j;
 };
-__device__ __forceinline__ RepelPartResult repel_part(Vec4 i, Vec4 j, float distance, float stiffness) {
+__device__ __forceinline__ RepelResolveResult repel_resolve(Vec4 i, Vec4 j, float distance, float stiffness) {
     const float t0 = j.x - i.x;
     const float t1 = j.y - i.y;
     const float t2 = j.z - i.z;
@@ -1390,7 +1390,7 @@ __device__ __forceinline__ RepelPartResult repel_part(Vec4 i, Vec4 j, float dist
     const float t35 = j.x + t29;
     const float t36 = j.y + t30;
     const float t37 = j.z + t31;
-    return RepelPartResult{
+    return RepelResolveResult{
         Vec4{t32, t33, t34, i.w},
         Vec4{t35, t36, t37, j.w}
     };
@@ -1429,12 +1429,12 @@ __device__ __forceinline__ bool repel_close_at_rest(Vec3 rest_i, Vec3 rest_j, fl
     return t9;
 }
 
-// meeting_surroundings: meeting::surroundings in crates/cloth-kernels/src/meeting.rs
-struct MeetingSurroundingsResult {
-    Vec3 surroundings_lower;
-    Vec3 surroundings_upper;
+// broad_phase_bounds: broad_phase::bounds in crates/cloth-kernels/src/broad_phase.rs
+struct BroadPhaseBoundsResult {
+    Vec3 bounds_lower;
+    Vec3 bounds_upper;
 };
-__device__ __forceinline__ MeetingSurroundingsResult meeting_surroundings(
+__device__ __forceinline__ BroadPhaseBoundsResult broad_phase_bounds(
     Vec3 rotation_row_0,
     Vec3 rotation_row_1,
     Vec3 rotation_row_2,
@@ -1527,14 +1527,14 @@ __device__ __forceinline__ MeetingSurroundingsResult meeting_surroundings(
     const float t81 = t75 + distance;
     const float t82 = t76 + distance;
     const float t83 = t77 + distance;
-    return MeetingSurroundingsResult{
+    return BroadPhaseBoundsResult{
         Vec3{t78, t79, t80},
         Vec3{t81, t82, t83}
     };
 }
 
-// meeting_meets: meeting::meets in crates/cloth-kernels/src/meeting.rs
-__device__ __forceinline__ bool meeting_meets(Vec3 a_lower, Vec3 a_upper, Vec3 b_lower, Vec3 b_upper) {
+// broad_phase_overlap: broad_phase::overlap in crates/cloth-kernels/src/broad_phase.rs
+__device__ __forceinline__ bool broad_phase_overlap(Vec3 a_lower, Vec3 a_upper, Vec3 b_lower, Vec3 b_upper) {
     const bool t0 = a_lower.x <= b_upper.x;
     const bool t1 = b_lower.x <= a_upper.x;
     const bool t2 = t0 & t1;
@@ -1549,16 +1549,16 @@ __device__ __forceinline__ bool meeting_meets(Vec3 a_lower, Vec3 a_upper, Vec3 b
     return t10;
 }
 
-// meeting_reaches: meeting::reaches in crates/cloth-kernels/src/meeting.rs
-__device__ __forceinline__ bool meeting_reaches(Vec3 p, Vec3 surroundings_lower, Vec3 surroundings_upper) {
-    const bool t0 = surroundings_lower.x <= p.x;
-    const bool t1 = p.x <= surroundings_upper.x;
+// broad_phase_contains: broad_phase::contains in crates/cloth-kernels/src/broad_phase.rs
+__device__ __forceinline__ bool broad_phase_contains(Vec3 p, Vec3 bounds_lower, Vec3 bounds_upper) {
+    const bool t0 = bounds_lower.x <= p.x;
+    const bool t1 = p.x <= bounds_upper.x;
     const bool t2 = t0 & t1;
-    const bool t3 = surroundings_lower.y <= p.y;
-    const bool t4 = p.y <= surroundings_upper.y;
+    const bool t3 = bounds_lower.y <= p.y;
+    const bool t4 = p.y <= bounds_upper.y;
     const bool t5 = t3 & t4;
-    const bool t6 = surroundings_lower.z <= p.z;
-    const bool t7 = p.z <= surroundings_upper.z;
+    const bool t6 = bounds_lower.z <= p.z;
+    const bool t7 = p.z <= bounds_upper.z;
     const bool t8 = t6 & t7;
     const bool t9 = t2 & t5;
     const bool t10 = t9 & t8;
@@ -1606,7 +1606,7 @@ __device__ __forceinline__ TransformApplyPushResult transform_apply_push(
     Vec3 to_local_row_0,
     Vec3 to_local_row_1,
     Vec3 to_local_row_2,
-    float kept
+    float previous_share
 ) {
     const float t0 = to_local_row_0.x * delta.x;
     const float t1 = to_local_row_0.y * delta.y;
@@ -1629,9 +1629,9 @@ __device__ __forceinline__ TransformApplyPushResult transform_apply_push(
     const float t18 = t15 + 0.0f;
     const float t19 = t16 + 0.0f;
     const float t20 = t17 + 0.0f;
-    const float t21 = t4 * kept;
-    const float t22 = t9 * kept;
-    const float t23 = t14 * kept;
+    const float t21 = t4 * previous_share;
+    const float t22 = t9 * previous_share;
+    const float t23 = t14 * previous_share;
     const float t24 = previous.x + t21;
     const float t25 = previous.y + t22;
     const float t26 = previous.z + t23;
@@ -1769,7 +1769,7 @@ __device__ __forceinline__ SphereContactResult sphere_contact(
     Vec3 contacts_delta,
     Vec3 contacts_velocity,
     float contacts_count,
-    bool listed,
+    bool is_active,
     Vec3 p,
     Vec3 center,
     float radius,
@@ -1788,7 +1788,7 @@ __device__ __forceinline__ SphereContactResult sphere_contact(
     const float t10 = radius / t9;
     const float t11 = 1.0f - t10;
     const bool t12 = t11 < 0.0f;
-    const bool t13 = listed & t12;
+    const bool t13 = is_active & t12;
     const float t14 = t0 * t11;
     const float t15 = t1 * t11;
     const float t16 = t2 * t11;
@@ -1825,7 +1825,7 @@ struct SphereSweepResult {
     bool sweep_moved;
 };
 __device__ __forceinline__ SphereSweepResult sphere_sweep(
-    bool listed,
+    bool is_active,
     Vec3 q,
     Vec3 p,
     Vec3 center_before,
@@ -1949,7 +1949,7 @@ __device__ __forceinline__ SphereSweepResult sphere_sweep(
     const bool t113 = t111 & t112;
     const bool t114 = t92 <= t80;
     const bool t115 = t113 & t114;
-    const bool t116 = listed & t115;
+    const bool t116 = is_active & t115;
     const bool t117 = t116 & t59;
     const float t118 = t0 - t3;
     const float t119 = t1 - t4;
@@ -2092,8 +2092,8 @@ struct ConeSweepResult {
     Vec3 outcome_contacts_delta;
     Vec3 outcome_contacts_velocity;
     float outcome_contacts_count;
-    bool outcome_keep_first;
-    bool outcome_keep_second;
+    bool outcome_first_is_active;
+    bool outcome_second_is_active;
 };
 __device__ __forceinline__ ConeSweepResult cone_sweep(
     Vec3 contacts_delta,
@@ -2520,8 +2520,8 @@ struct NearConeSweepResult {
     Vec3 outcome_contacts_delta;
     Vec3 outcome_contacts_velocity;
     float outcome_contacts_count;
-    bool outcome_keep_first;
-    bool outcome_keep_second;
+    bool outcome_first_is_active;
+    bool outcome_second_is_active;
 };
 __device__ __forceinline__ NearConeSweepResult near_cone_sweep(
     bool near,
@@ -3016,8 +3016,8 @@ __device__ __forceinline__ PathBoxResult path_box(Vec3 q, Vec3 p) {
     };
 }
 
-// boxes_meet: collide::continuous::boxes_meet in crates/cloth-kernels/src/collide/continuous.rs
-__device__ __forceinline__ bool boxes_meet(Vec3 lower, Vec3 upper, Vec3 other_lower, Vec3 other_upper) {
+// boxes_overlap: collide::continuous::boxes_overlap in crates/cloth-kernels/src/collide/continuous.rs
+__device__ __forceinline__ bool boxes_overlap(Vec3 lower, Vec3 upper, Vec3 other_lower, Vec3 other_upper) {
     const bool t0 = lower.x <= other_upper.x;
     const bool t1 = lower.y <= other_upper.y;
     const bool t2 = t0 & t1;

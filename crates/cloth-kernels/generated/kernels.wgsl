@@ -50,12 +50,12 @@ fn integrate(
     );
 }
 
-// integrate_turning: integrate::integrate_turning in crates/cloth-kernels/src/integrate.rs
-struct IntegrateTurningResult {
+// integrate_rotating: integrate::integrate_rotating in crates/cloth-kernels/src/integrate.rs
+struct IntegrateRotatingResult {
     state_current: vec4<f32>,
     state_previous: vec4<f32>,
 }
-fn integrate_turning(
+fn integrate_rotating(
     state_current: vec4<f32>,
     state_previous: vec4<f32>,
     velocity_matrix_row_0: vec3<f32>,
@@ -68,7 +68,7 @@ fn integrate_turning(
     bias_previous: vec3<f32>,
     acceleration: vec3<f32>,
     dt_squared: f32
-) -> IntegrateTurningResult {
+) -> IntegrateRotatingResult {
     let t0 = state_current.x - state_previous.x;
     let t1 = state_current.y - state_previous.y;
     let t2 = state_current.z - state_previous.z;
@@ -129,7 +129,7 @@ fn integrate_turning(
     let t57 = select(state_current.x, t54, t48);
     let t58 = select(state_current.y, t55, t48);
     let t59 = select(state_current.z, t56, t48);
-    return IntegrateTurningResult(
+    return IntegrateRotatingResult(
         vec4<f32>(t51, t52, t53, t50),
         vec4<f32>(t57, t58, t59, state_previous.w)
     );
@@ -352,13 +352,13 @@ fn wind(
     );
 }
 
-// wind_turning: wind::apply in crates/cloth-kernels/src/wind.rs
-struct WindTurningResult {
+// wind_rotating: wind::apply in crates/cloth-kernels/src/wind.rs
+struct WindRotatingResult {
     corners_0: vec4<f32>,
     corners_1: vec4<f32>,
     corners_2: vec4<f32>,
 }
-fn wind_turning(
+fn wind_rotating(
     corners_0: vec4<f32>,
     corners_1: vec4<f32>,
     corners_2: vec4<f32>,
@@ -368,10 +368,10 @@ fn wind_turning(
     air_drag: f32,
     air_lift: f32,
     air_bias: vec3<f32>,
-    turn_row_0: vec3<f32>,
-    turn_row_1: vec3<f32>,
-    turn_row_2: vec3<f32>
-) -> WindTurningResult {
+    rotation_row_0: vec3<f32>,
+    rotation_row_1: vec3<f32>,
+    rotation_row_2: vec3<f32>
+) -> WindRotatingResult {
     let t0 = corners_0.x + corners_1.x;
     let t1 = t0 + corners_2.x;
     let t2 = t1 * 0.33333334f;
@@ -399,20 +399,20 @@ fn wind_turning(
     let t24 = t21 - t2;
     let t25 = t22 - t5;
     let t26 = t23 - t8;
-    let t27 = turn_row_0.x * t24;
-    let t28 = turn_row_0.y * t25;
+    let t27 = rotation_row_0.x * t24;
+    let t28 = rotation_row_0.y * t25;
     let t29 = t27 + t28;
-    let t30 = turn_row_0.z * t26;
+    let t30 = rotation_row_0.z * t26;
     let t31 = t29 + t30;
-    let t32 = turn_row_1.x * t24;
-    let t33 = turn_row_1.y * t25;
+    let t32 = rotation_row_1.x * t24;
+    let t33 = rotation_row_1.y * t25;
     let t34 = t32 + t33;
-    let t35 = turn_row_1.z * t26;
+    let t35 = rotation_row_1.z * t26;
     let t36 = t34 + t35;
-    let t37 = turn_row_2.x * t24;
-    let t38 = turn_row_2.y * t25;
+    let t37 = rotation_row_2.x * t24;
+    let t38 = rotation_row_2.y * t25;
     let t39 = t37 + t38;
-    let t40 = turn_row_2.z * t26;
+    let t40 = rotation_row_2.z * t26;
     let t41 = t39 + t40;
     let t42 = t2 + t31;
     let t43 = t5 + t36;
@@ -525,7 +525,7 @@ fn wind_turning(
     let t150 = corners_2.y - t149;
     let t151 = t134 * corners_2.w;
     let t152 = corners_2.z - t151;
-    return WindTurningResult(
+    return WindRotatingResult(
         vec4<f32>(t136, t138, t140, corners_0.w),
         vec4<f32>(t142, t144, t146, corners_1.w),
         vec4<f32>(t148, t150, t152, corners_2.w)
@@ -540,31 +540,31 @@ fn wind_middle(a: f32, b: f32, c: f32) -> f32 {
     return t2;
 }
 
-// wind_turned: wind::turned in crates/cloth-kernels/src/wind.rs
-fn wind_turned(
+// wind_rotated: wind::rotated in crates/cloth-kernels/src/wind.rs
+fn wind_rotated(
     center: vec3<f32>,
     d: vec3<f32>,
-    turn_row_0: vec3<f32>,
-    turn_row_1: vec3<f32>,
-    turn_row_2: vec3<f32>
+    rotation_row_0: vec3<f32>,
+    rotation_row_1: vec3<f32>,
+    rotation_row_2: vec3<f32>
 ) -> vec3<f32> {
     let t0 = d.x - center.x;
     let t1 = d.y - center.y;
     let t2 = d.z - center.z;
-    let t3 = turn_row_0.x * t0;
-    let t4 = turn_row_0.y * t1;
+    let t3 = rotation_row_0.x * t0;
+    let t4 = rotation_row_0.y * t1;
     let t5 = t3 + t4;
-    let t6 = turn_row_0.z * t2;
+    let t6 = rotation_row_0.z * t2;
     let t7 = t5 + t6;
-    let t8 = turn_row_1.x * t0;
-    let t9 = turn_row_1.y * t1;
+    let t8 = rotation_row_1.x * t0;
+    let t9 = rotation_row_1.y * t1;
     let t10 = t8 + t9;
-    let t11 = turn_row_1.z * t2;
+    let t11 = rotation_row_1.z * t2;
     let t12 = t10 + t11;
-    let t13 = turn_row_2.x * t0;
-    let t14 = turn_row_2.y * t1;
+    let t13 = rotation_row_2.x * t0;
+    let t14 = rotation_row_2.y * t1;
     let t15 = t13 + t14;
-    let t16 = turn_row_2.z * t2;
+    let t16 = rotation_row_2.z * t2;
     let t17 = t15 + t16;
     let t18 = center.x + t7;
     let t19 = center.y + t12;
@@ -1315,12 +1315,12 @@ fn repel_touches(i: vec3<f32>, j: vec3<f32>, distance: f32) -> bool {
     return t11;
 }
 
-// repel_part: repel::part in crates/cloth-kernels/src/repel.rs
-struct RepelPartResult {
+// repel_resolve: repel::resolve in crates/cloth-kernels/src/repel.rs
+struct RepelResolveResult {
     i: vec4<f32>,
     j: vec4<f32>,
 }
-fn repel_part(i: vec4<f32>, j: vec4<f32>, distance: f32, stiffness: f32) -> RepelPartResult {
+fn repel_resolve(i: vec4<f32>, j: vec4<f32>, distance: f32, stiffness: f32) -> RepelResolveResult {
     let t0 = j.x - i.x;
     let t1 = j.y - i.y;
     let t2 = j.z - i.z;
@@ -1359,7 +1359,7 @@ fn repel_part(i: vec4<f32>, j: vec4<f32>, distance: f32, stiffness: f32) -> Repe
     let t35 = j.x + t29;
     let t36 = j.y + t30;
     let t37 = j.z + t31;
-    return RepelPartResult(
+    return RepelResolveResult(
         vec4<f32>(t32, t33, t34, i.w),
         vec4<f32>(t35, t36, t37, j.w)
     );
@@ -1398,12 +1398,12 @@ fn repel_close_at_rest(rest_i: vec3<f32>, rest_j: vec3<f32>, distance: f32) -> b
     return t9;
 }
 
-// meeting_surroundings: meeting::surroundings in crates/cloth-kernels/src/meeting.rs
-struct MeetingSurroundingsResult {
-    surroundings_lower: vec3<f32>,
-    surroundings_upper: vec3<f32>,
+// broad_phase_bounds: broad_phase::bounds in crates/cloth-kernels/src/broad_phase.rs
+struct BroadPhaseBoundsResult {
+    bounds_lower: vec3<f32>,
+    bounds_upper: vec3<f32>,
 }
-fn meeting_surroundings(
+fn broad_phase_bounds(
     rotation_row_0: vec3<f32>,
     rotation_row_1: vec3<f32>,
     rotation_row_2: vec3<f32>,
@@ -1411,7 +1411,7 @@ fn meeting_surroundings(
     lower: vec3<f32>,
     upper: vec3<f32>,
     distance: f32
-) -> MeetingSurroundingsResult {
+) -> BroadPhaseBoundsResult {
     let t0 = lower.x + upper.x;
     let t1 = lower.y + upper.y;
     let t2 = lower.z + upper.z;
@@ -1496,14 +1496,19 @@ fn meeting_surroundings(
     let t81 = t75 + distance;
     let t82 = t76 + distance;
     let t83 = t77 + distance;
-    return MeetingSurroundingsResult(
+    return BroadPhaseBoundsResult(
         vec3<f32>(t78, t79, t80),
         vec3<f32>(t81, t82, t83)
     );
 }
 
-// meeting_meets: meeting::meets in crates/cloth-kernels/src/meeting.rs
-fn meeting_meets(a_lower: vec3<f32>, a_upper: vec3<f32>, b_lower: vec3<f32>, b_upper: vec3<f32>) -> bool {
+// broad_phase_overlap: broad_phase::overlap in crates/cloth-kernels/src/broad_phase.rs
+fn broad_phase_overlap(
+    a_lower: vec3<f32>,
+    a_upper: vec3<f32>,
+    b_lower: vec3<f32>,
+    b_upper: vec3<f32>
+) -> bool {
     let t0 = a_lower.x <= b_upper.x;
     let t1 = b_lower.x <= a_upper.x;
     let t2 = t0 & t1;
@@ -1518,16 +1523,16 @@ fn meeting_meets(a_lower: vec3<f32>, a_upper: vec3<f32>, b_lower: vec3<f32>, b_u
     return t10;
 }
 
-// meeting_reaches: meeting::reaches in crates/cloth-kernels/src/meeting.rs
-fn meeting_reaches(p: vec3<f32>, surroundings_lower: vec3<f32>, surroundings_upper: vec3<f32>) -> bool {
-    let t0 = surroundings_lower.x <= p.x;
-    let t1 = p.x <= surroundings_upper.x;
+// broad_phase_contains: broad_phase::contains in crates/cloth-kernels/src/broad_phase.rs
+fn broad_phase_contains(p: vec3<f32>, bounds_lower: vec3<f32>, bounds_upper: vec3<f32>) -> bool {
+    let t0 = bounds_lower.x <= p.x;
+    let t1 = p.x <= bounds_upper.x;
     let t2 = t0 & t1;
-    let t3 = surroundings_lower.y <= p.y;
-    let t4 = p.y <= surroundings_upper.y;
+    let t3 = bounds_lower.y <= p.y;
+    let t4 = p.y <= bounds_upper.y;
     let t5 = t3 & t4;
-    let t6 = surroundings_lower.z <= p.z;
-    let t7 = p.z <= surroundings_upper.z;
+    let t6 = bounds_lower.z <= p.z;
+    let t7 = p.z <= bounds_upper.z;
     let t8 = t6 & t7;
     let t9 = t2 & t5;
     let t10 = t9 & t8;
@@ -1575,7 +1580,7 @@ fn transform_apply_push(
     to_local_row_0: vec3<f32>,
     to_local_row_1: vec3<f32>,
     to_local_row_2: vec3<f32>,
-    kept: f32
+    previous_share: f32
 ) -> TransformApplyPushResult {
     let t0 = to_local_row_0.x * delta.x;
     let t1 = to_local_row_0.y * delta.y;
@@ -1598,9 +1603,9 @@ fn transform_apply_push(
     let t18 = t15 + 0.0f;
     let t19 = t16 + 0.0f;
     let t20 = t17 + 0.0f;
-    let t21 = t4 * kept;
-    let t22 = t9 * kept;
-    let t23 = t14 * kept;
+    let t21 = t4 * previous_share;
+    let t22 = t9 * previous_share;
+    let t23 = t14 * previous_share;
     let t24 = previous.x + t21;
     let t25 = previous.y + t22;
     let t26 = previous.z + t23;
@@ -1738,7 +1743,7 @@ fn sphere_contact(
     contacts_delta: vec3<f32>,
     contacts_velocity: vec3<f32>,
     contacts_count: f32,
-    listed: bool,
+    is_active: bool,
     p: vec3<f32>,
     center: vec3<f32>,
     radius: f32,
@@ -1757,7 +1762,7 @@ fn sphere_contact(
     let t10 = radius / t9;
     let t11 = 1.0f - t10;
     let t12 = t11 < 0.0f;
-    let t13 = listed & t12;
+    let t13 = is_active & t12;
     let t14 = t0 * t11;
     let t15 = t1 * t11;
     let t16 = t2 * t11;
@@ -1794,7 +1799,7 @@ struct SphereSweepResult {
     sweep_moved: bool,
 }
 fn sphere_sweep(
-    listed: bool,
+    is_active: bool,
     q: vec3<f32>,
     p: vec3<f32>,
     center_before: vec3<f32>,
@@ -1918,7 +1923,7 @@ fn sphere_sweep(
     let t113 = t111 & t112;
     let t114 = t92 <= t80;
     let t115 = t113 & t114;
-    let t116 = listed & t115;
+    let t116 = is_active & t115;
     let t117 = t116 & t59;
     let t118 = t0 - t3;
     let t119 = t1 - t4;
@@ -2061,8 +2066,8 @@ struct ConeSweepResult {
     outcome_contacts_delta: vec3<f32>,
     outcome_contacts_velocity: vec3<f32>,
     outcome_contacts_count: f32,
-    outcome_keep_first: bool,
-    outcome_keep_second: bool,
+    outcome_first_is_active: bool,
+    outcome_second_is_active: bool,
 }
 fn cone_sweep(
     contacts_delta: vec3<f32>,
@@ -2489,8 +2494,8 @@ struct NearConeSweepResult {
     outcome_contacts_delta: vec3<f32>,
     outcome_contacts_velocity: vec3<f32>,
     outcome_contacts_count: f32,
-    outcome_keep_first: bool,
-    outcome_keep_second: bool,
+    outcome_first_is_active: bool,
+    outcome_second_is_active: bool,
 }
 fn near_cone_sweep(
     near: bool,
@@ -2985,8 +2990,8 @@ fn path_box(q: vec3<f32>, p: vec3<f32>) -> PathBoxResult {
     );
 }
 
-// boxes_meet: collide::continuous::boxes_meet in crates/cloth-kernels/src/collide/continuous.rs
-fn boxes_meet(lower: vec3<f32>, upper: vec3<f32>, other_lower: vec3<f32>, other_upper: vec3<f32>) -> bool {
+// boxes_overlap: collide::continuous::boxes_overlap in crates/cloth-kernels/src/collide/continuous.rs
+fn boxes_overlap(lower: vec3<f32>, upper: vec3<f32>, other_lower: vec3<f32>, other_upper: vec3<f32>) -> bool {
     let t0 = lower.x <= other_upper.x;
     let t1 = lower.y <= other_upper.y;
     let t2 = t0 & t1;

@@ -1,10 +1,10 @@
-//! Boxes along the axes, by which pairs that are too far apart to touch are ruled out together.
+//! Axis-aligned boxes, which cull pairs that are too far apart to touch.
 //!
-//! Rounding is monotone, so a box grown by a reach holds every float32 within that reach of it, at any coordinates.
+//! Rounding is monotone, so a box grown by a margin contains every float32 within that margin of it, at any coordinates.
 
 use crate::{Lane, Vec3};
 
-/// A box along the axes, or several of them in lanes.
+/// An axis-aligned box, or several of them in lanes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Aabb<L> {
     /// Smallest coordinates.
@@ -14,38 +14,38 @@ pub struct Aabb<L> {
 }
 
 impl<L: Lane> Aabb<L> {
-    /// The smallest box around two points.
+    /// Returns the smallest box around two points.
     #[inline(always)]
     pub fn around(a: Vec3<L>, b: Vec3<L>) -> Self {
         Self { lower: a.min(b), upper: a.max(b) }
     }
 
-    /// The box and everything within `reach` along each axis.
+    /// Grows the box by `margin` along each axis.
     #[inline(always)]
-    pub fn grown(self, reach: L) -> Self {
-        let reach = Vec3::new(reach, reach, reach);
-        Self { lower: self.lower - reach, upper: self.upper + reach }
+    pub fn grown(self, margin: L) -> Self {
+        let margin = Vec3::new(margin, margin, margin);
+        Self { lower: self.lower - margin, upper: self.upper + margin }
     }
 
-    /// The smallest box around this one and a point.
+    /// Returns the smallest box around this one and a point.
     #[inline(always)]
     pub fn including(self, p: Vec3<L>) -> Self {
         Self { lower: p.min(self.lower), upper: p.max(self.upper) }
     }
 
-    /// Whether two boxes share a point.
+    /// Tells whether two boxes share a point.
     #[inline(always)]
-    pub fn meets(self, other: Self) -> L::Mask {
+    pub fn overlaps(self, other: Self) -> L::Mask {
         let x = self.lower.x.le(other.upper.x) & other.lower.x.le(self.upper.x);
         let y = self.lower.y.le(other.upper.y) & other.lower.y.le(self.upper.y);
         let z = self.lower.z.le(other.upper.z) & other.lower.z.le(self.upper.z);
         x & y & z
     }
 
-    /// Whether a point is inside, or on the border.
+    /// Tells whether a point is inside or on the border.
     #[inline(always)]
     pub fn contains(self, p: Vec3<L>) -> L::Mask {
-        self.meets(Self { lower: p, upper: p })
+        self.overlaps(Self { lower: p, upper: p })
     }
 }
 
@@ -54,16 +54,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn boxes_meet_where_they_share_a_point() {
-        let point = |v: [f32; 3]| Vec3::<f32>::splat(v);
+    fn boxes_overlap_where_they_share_a_point() {
+        let point = |v: [f32; 3]| Vec3::<f32>::broadcast(v);
         let cube = Aabb::around(point([1.0, 0.0, 0.0]), point([0.0, 1.0, 1.0]));
         assert_eq!((cube.lower, cube.upper), (point([0.0; 3]), point([1.0; 3])));
         for axis in 0..3 {
-            for (distance, meets) in [(0.5, true), (1.0, true), (1.5, false), (-0.5, true), (-2.5, false)] {
+            for (distance, overlaps) in [(0.5, true), (1.0, true), (1.5, false), (-0.5, true), (-2.5, false)]
+            {
                 let mut corner = [0.25; 3];
                 corner[axis] = distance;
                 let other = Aabb { lower: point(corner), upper: point(corner.map(|c| c + 1.0)) };
-                assert_eq!((cube.meets(other), other.meets(cube)), (meets, meets), "{corner:?}");
+                assert_eq!((cube.overlaps(other), other.overlaps(cube)), (overlaps, overlaps), "{corner:?}");
             }
         }
         assert!(cube.contains(point([1.0; 3])) && !cube.contains(point([0.5, 0.5, 1.125])));

@@ -1,6 +1,4 @@
-//! Edge constraints: two particles at their rest length.
-//!
-//! C = |pj - pi| - rest; seed "Solver", sections "Slack" and "Edge constraints". With d = pj - pi:
+//! Distance constraints along edges: C = |pj - pi| - rest (docs/math/distance.md). With d = pj - pi:
 //!
 //! ```text
 //! e = 1 - rest / sqrt(d.d + ε)      (0 where rest <= ε: the constraint is off)
@@ -17,7 +15,7 @@ use crate::{EPSILON, Lane, Particle, Vec3};
 /// Softening of a phase between its limits.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits<L> {
-    /// m, by how much the constraint is softened.
+    /// m, the fraction of the error that is tolerated.
     pub softening: L,
     /// c = 1 - 1 / compression limit, at most 0.
     pub compression: L,
@@ -25,77 +23,77 @@ pub struct Limits<L> {
     pub stretch: L,
 }
 
-/// d, from i to j.
+/// Returns d, from i to j.
 #[inline(always)]
 pub fn difference<L: Lane>(pi: Vec3<L>, pj: Vec3<L>) -> Vec3<L> {
     pj - pi
 }
 
-/// d.d + ε
+/// Returns d.d + ε.
 #[inline(always)]
 pub fn squared_length<L: Lane>(d: Vec3<L>) -> L {
     d.dot(d) + L::splat(EPSILON)
 }
 
-/// e, the relative error of a constraint of this [`squared_length`]: positive when too long.
+/// Returns e, the relative error of a constraint of this [`squared_length`]: positive when too long.
 #[inline(always)]
 pub fn error<L: Lane>(squared_length: L, rest: L) -> L {
     let e = error_if_on(squared_length, rest);
     L::select(rest.gt(L::splat(EPSILON)), e, L::splat(0.0))
 }
 
-/// [`error`] where no constraint is off.
+/// Returns [`error`] where no constraint is off.
 #[inline(always)]
 pub fn error_if_on<L: Lane>(squared_length: L, rest: L) -> L {
     L::splat(1.0) - rest / squared_length.sqrt()
 }
 
-/// e after softening.
+/// Returns e after softening.
 #[inline(always)]
 pub fn soften<L: Lane>(e: L, limits: Limits<L>) -> L {
     e - limits.softening * limits.compression.max(e.min(limits.stretch))
 }
 
-/// (g wi, g wj), for any inverse masses.
+/// Returns (g wi, g wj), for any inverse masses.
 #[inline(always)]
 pub fn factors<L: Lane>(e: L, stiffness: L, wi: L, wj: L) -> (L, L) {
     let g = (e * stiffness) / ((wi + wj) + L::splat(EPSILON));
     (g * wi, g * wj)
 }
 
-/// g wi = g wj for wi = wj = 1, with the bits of [`factors`]: (1 + 1) + ε is exactly 2.
+/// Returns g wi = g wj for wi = wj = 1, with the bits of [`factors`]: (1 + 1) + ε is exactly 2.
 #[inline(always)]
 pub fn unit_factor<L: Lane>(e: L, stiffness: L) -> L {
     (e * stiffness) * L::splat(0.5)
 }
 
-/// [`unit_factor`] where there is an [`exact_half`] of the stiffness, and no softening.
+/// Returns [`unit_factor`] where there is an [`exact_half`] of the stiffness, and no softening.
 #[inline(always)]
 pub fn unit_factor_of_half<L: Lane>(e: L, half_stiffness: L) -> L {
     e * half_stiffness
 }
 
-/// Half of a stiffness, if halving it before a product with an error rounds like halving the product: where nothing is so
-/// small that it loses digits. An error that is not softened is 0 or at least 2^-24, from 1 to the next smaller number.
+/// Returns half of a stiffness, if halving it before the product with an error rounds like halving the product, that is,
+/// if nothing is subnormal. An error that is not softened is 0 or at least 2^-24, from 1 to the next smaller number.
 #[must_use]
 pub fn exact_half(stiffness: f32) -> Option<f32> {
     (stiffness == 0.0 || (1.0e-30..=1.0).contains(&stiffness)).then_some(0.5 * stiffness)
 }
 
-/// (pi + g wi d, pj - g wj d)
+/// Returns (pi + g wi d, pj - g wj d).
 #[inline(always)]
 pub fn apply<L: Lane>(pi: Vec3<L>, pj: Vec3<L>, d: Vec3<L>, factors: (L, L)) -> (Vec3<L>, Vec3<L>) {
     (pi + d * factors.0, pj - d * factors.1)
 }
 
-/// The whole constraint without limits.
+/// Solves a constraint without limits.
 #[inline(always)]
 pub fn solve<L: Lane>(i: Particle<L>, j: Particle<L>, rest: L, stiffness: L) -> (Particle<L>, Particle<L>) {
     let d = difference(i.position, j.position);
     finish(i, j, d, error(squared_length(d), rest), stiffness)
 }
 
-/// The whole constraint with limits.
+/// Solves a constraint with limits.
 #[inline(always)]
 pub fn solve_limited<L: Lane>(
     i: Particle<L>,
@@ -138,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn what_loses_digits_is_not_halved() {
+    fn subnormal_products_are_not_halved() {
         let (e, stiffness) = (11.0 * 0.5 * f32::EPSILON, 0.5 * f32::MIN_POSITIVE);
         assert_ne!(unit_factor_of_half(e, 0.5 * stiffness), unit_factor(e, stiffness));
         for stiffness in [stiffness, f32::MIN_POSITIVE, 1.0e-40, 2.0, f32::NAN] {

@@ -1,4 +1,4 @@
-//! The grid in which close particles are found: cubic cells a little larger than the collision distance.
+//! The grid of self-collision (docs/canonical-order.md): cubic cells a little larger than the collision distance.
 //!
 //! Cell coordinates wrap around after [`CELLS_PER_AXIS`], so that the grid has no bounds and one particle far away
 //! cannot coarsen it: particles that share a cell by wrapping are simply too far apart to touch.
@@ -9,17 +9,17 @@ use crate::{Lane, Vec3};
 /// three coordinates fit a 32-bit key.
 pub const CELLS_PER_AXIS: u32 = 1024;
 
-/// By how much a cell is larger than the distance: rounding never parts two particles within the distance by more
-/// than one cell, up to 65,000 cells from the origin.
+/// Size of a cell over the collision distance: rounding never puts two particles within the distance more than one cell
+/// apart, up to 65,000 cells from the origin.
 const MARGIN: f32 = 1.01;
 
-/// Cells per metre for pairs up to `distance` [m] apart.
+/// Returns the cells per metre for pairs up to `distance` (m) apart.
 #[inline(always)]
 pub fn scale<L: Lane>(distance: L) -> L {
     L::splat(1.0) / (distance * L::splat(MARGIN))
 }
 
-/// The cell of a position: three whole numbers in `0..CELLS_PER_AXIS`.
+/// Returns the cell of a position: three whole numbers in `0..CELLS_PER_AXIS`.
 #[inline(always)]
 pub fn cell<L: Lane>(p: Vec3<L>, scale: L) -> Vec3<L> {
     let (zero, count) = (L::splat(0.0), L::splat(CELLS_PER_AXIS as f32));

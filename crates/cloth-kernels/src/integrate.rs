@@ -1,15 +1,16 @@
-//! Integration: positions go on by inertia, damping, gravity and the motion of the local frame.
+//! Integration: advances positions by inertia, damping, gravity and the motion of the local frame
+//! (docs/math/integration.md).
 //!
-//! Seed "Solver", section "Integration". Velocity is implied: v = (p - q) / h.
+//! Velocity is implied: v = (p - q) / h.
 
 use crate::{Lane, Mat3, Particle, Vec3};
 
-/// What integration needs of an iteration, apart from matrices; the same for all particles.
+/// Translations of an iteration, the same for all particles.
 #[derive(Debug, Clone, Copy)]
 pub struct Bias<L> {
-    /// Added to every current position [m]: gravity, frame acceleration and drag times h².
+    /// Added to every current position (m): gravity, frame acceleration and drag times h².
     pub current: Vec3<L>,
-    /// Added to every previous position [m].
+    /// Added to every previous position (m).
     pub previous: Vec3<L>,
 }
 
@@ -25,10 +26,10 @@ pub struct State<L> {
     pub previous: Particle<L>,
 }
 
-/// In a frame that does not turn: `p' = p + (S (p - q) + bias + h² a)`, `q' = p + previous bias`.
+/// Integrates in a frame that does not rotate: `p' = p + (S (p - q) + bias + h² a)`, `q' = p + previous bias`.
 ///
 /// `scale` is S, the part of the velocity that damping leaves, per axis; `acceleration` is a of this particle
-/// [m/s²]. A particle that the user pinned stays; its previous position becomes its current one.
+/// (m/s²). A particle that the user pinned stays; its previous position becomes its current one.
 #[inline(always)]
 pub fn integrate<L: Lane>(
     state: State<L>,
@@ -41,9 +42,9 @@ pub fn integrate<L: Lane>(
     advance(state, (p - q).scale_each(scale) + bias.current + acceleration * dt_squared, bias.previous)
 }
 
-/// In a turning frame: `p' = p + (F (p - q) + E p + bias + h² a)`, `q' = p + previous bias`.
+/// Integrates in a rotating frame: `p' = p + (F (p - q) + E p + bias + h² a)`, `q' = p + previous bias`.
 #[inline(always)]
-pub fn integrate_turning<L: Lane>(
+pub fn integrate_rotating<L: Lane>(
     state: State<L>,
     velocity_matrix: Mat3<L>,
     position_matrix: Mat3<L>,
@@ -56,9 +57,9 @@ pub fn integrate_turning<L: Lane>(
     advance(state, step, bias.previous)
 }
 
-/// (p', q') of a movable particle without acceleration, with the bits of [`integrate`].
+/// Returns (p', q') of a movable particle without acceleration, with the bits of [`integrate`].
 ///
-/// What is left out there is a zero that is added to the step; no position is a negative zero, which alone could tell.
+/// The sum there has one more term, a zero. It could only change a negative zero, which no position is.
 #[inline(always)]
 pub fn integrate_movable<L: Lane>(
     p: Vec3<L>,
@@ -83,13 +84,13 @@ fn advance<L: Lane>(state: State<L>, step: Vec3<L>, previous_bias: Vec3<L>) -> S
     }
 }
 
-/// Ends the working mass of the last collision: a movable particle gets the user's inverse mass again.
+/// Undoes mass scaling: a movable particle gets the user's inverse mass again.
 #[inline(always)]
 pub fn restore_mass<L: Lane>(working: L, user: L) -> L {
     L::select(working.gt(L::splat(0.0)), user, working)
 }
 
-/// Largest distance along any axis between two positions [m], for the sleep test.
+/// Returns the largest distance along any axis between two positions (m), for the sleep test.
 #[inline(always)]
 pub fn largest_displacement<L: Lane>(p: Vec3<L>, q: Vec3<L>) -> L {
     let d = p - q;
@@ -102,7 +103,7 @@ mod tests {
 
     #[test]
     fn movable_particles_are_integrated_alike() {
-        let vector = |v: [f32; 3]| Vec3::<f32>::splat(v);
+        let vector = |v: [f32; 3]| Vec3::<f32>::broadcast(v);
         let places = [[0.0, 1.0e-3, -7.25], [0.1, -0.0, 3.0e38], [1.0, 0.0, -1.0e-40]].map(vector);
         let bias = Bias { current: vector([0.0, -0.0163, 0.0]), previous: vector([0.0, 1.0e-5, -0.0]) };
         for (p, q) in places.into_iter().flat_map(|p| places.map(|q| (p, q))) {

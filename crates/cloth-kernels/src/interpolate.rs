@@ -1,14 +1,14 @@
-//! What moves inside a frame, between its start and its target.
+//! Interpolation of moving shapes and constraints inside a frame (docs/math/integration.md).
 
 use crate::{Lane, Vec3};
 
-/// `start + alpha (target - start)`, and the target exactly for `alpha = 1`.
+/// Returns `start + alpha (target - start)`, and the target exactly for `alpha = 1`.
 #[inline(always)]
 pub fn interpolate<L: Lane>(start: L, target: L, alpha: L) -> L {
     L::select(alpha.lt(L::splat(1.0)), start + (target - start) * alpha, target)
 }
 
-/// [`interpolate`] per component.
+/// Applies [`interpolate`] per component.
 #[inline(always)]
 pub fn interpolate_vector<L: Lane>(start: Vec3<L>, target: Vec3<L>, alpha: L) -> Vec3<L> {
     Vec3::new(
@@ -18,7 +18,7 @@ pub fn interpolate_vector<L: Lane>(start: Vec3<L>, target: Vec3<L>, alpha: L) ->
     )
 }
 
-/// [`interpolate`] for the sphere `(center, radius)` of a motion or separation constraint.
+/// Applies [`interpolate`] to the sphere `(center, radius)` of a motion or separation constraint.
 #[inline(always)]
 pub fn interpolate_sphere<L: Lane>(start: (Vec3<L>, L), target: (Vec3<L>, L), alpha: L) -> (Vec3<L>, L) {
     (interpolate_vector(start.0, target.0, alpha), interpolate(start.1, target.1, alpha))

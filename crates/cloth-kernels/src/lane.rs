@@ -2,55 +2,55 @@
 
 use core::ops::{Add, BitAnd, BitOr, Div, Mul, Neg, Not, Sub};
 
-/// The outcome of a comparison, per lane.
+/// Result of a comparison, per lane.
 pub trait Mask: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {}
 
 impl<M: Copy + BitAnd<Output = M> + BitOr<Output = M> + Not<Output = M>> Mask for M {}
 
-/// One or several float32 numbers that are computed with alike.
+/// One or several float32 numbers, computed in lockstep.
 ///
 /// All operations are IEEE 754 single precision, rounded to nearest. Comparisons with NaN are false. There is
 /// deliberately no fused multiply-add and no reciprocal estimate: their results differ between processors.
 pub trait Lane:
     Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Div<Output = Self> + Neg<Output = Self>
 {
-    /// Outcome of comparisons.
+    /// Result of comparisons.
     type Mask: Mask;
 
-    /// The same number in every lane.
+    /// Returns the same number in every lane.
     fn splat(value: f32) -> Self;
-    /// Square root, correctly rounded.
+    /// Returns the square root, correctly rounded.
     fn sqrt(self) -> Self;
-    /// Largest whole number that is not greater.
+    /// Returns the largest whole number that is not greater.
     fn floor(self) -> Self;
-    /// self < other
+    /// Compares `self < other`.
     fn lt(self, other: Self) -> Self::Mask;
-    /// self <= other
+    /// Compares `self <= other`.
     fn le(self, other: Self) -> Self::Mask;
-    /// `a` where the mask holds, otherwise `b`.
+    /// Selects `a` where the mask holds, otherwise `b`.
     fn select(mask: Self::Mask, a: Self, b: Self) -> Self;
 
-    /// self > other
+    /// Compares `self > other`.
     #[inline(always)]
     fn gt(self, other: Self) -> Self::Mask {
         other.lt(self)
     }
-    /// self >= other
+    /// Compares `self >= other`.
     #[inline(always)]
     fn ge(self, other: Self) -> Self::Mask {
         other.le(self)
     }
-    /// `self` where it is less than `other`, otherwise `other` (so `other` where either is NaN).
+    /// Returns `self` where it is less than `other`, otherwise `other` (so `other` where either is NaN).
     #[inline(always)]
     fn min(self, other: Self) -> Self {
         Self::select(self.lt(other), self, other)
     }
-    /// `self` where it is greater than `other`, otherwise `other` (so `other` where either is NaN).
+    /// Returns `self` where it is greater than `other`, otherwise `other` (so `other` where either is NaN).
     #[inline(always)]
     fn max(self, other: Self) -> Self {
         Self::select(self.gt(other), self, other)
     }
-    /// Negated where less than zero.
+    /// Negates where less than zero.
     #[inline(always)]
     fn abs(self) -> Self {
         Self::select(self.lt(Self::splat(0.0)), -self, self)

@@ -6,10 +6,10 @@
 //!
 //! | symbol | meaning |
 //! |---|---|
-//! | p | current position of a particle [m] |
-//! | q | its position one iteration ago [m] |
-//! | w | inverse mass [1/kg], 0 = pinned; the working mass of the current particle unless said otherwise |
-//! | h | length of an iteration [s] |
+//! | p | current position of a particle (m) |
+//! | q | its position one iteration ago (m) |
+//! | w | inverse mass (1/kg), 0 = pinned; the working mass of the current particle unless said otherwise |
+//! | h | length of an iteration (s) |
 //! | ε | [`EPSILON`] |
 //!
 //! There is no fused multiply-add and no estimate of reciprocals or square roots, so that all processors agree.
@@ -20,6 +20,7 @@
 extern crate std;
 
 mod aabb;
+pub mod broad_phase;
 pub mod collide;
 pub mod edge;
 pub mod generated;
@@ -27,7 +28,6 @@ pub mod grid;
 pub mod integrate;
 pub mod interpolate;
 mod lane;
-pub mod meeting;
 pub mod motion;
 pub mod normal;
 mod particle;

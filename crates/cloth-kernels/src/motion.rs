@@ -1,8 +1,8 @@
-//! Motion constraints: a particle stays inside its sphere.
+//! Motion constraints: a particle stays inside its sphere (docs/math/motion-separation.md).
 
 use crate::{EPSILON, Lane, Particle, Vec3};
 
-/// Moves a particle back into the sphere around c (seed "Solver", section "Distance constraints"):
+/// Moves a particle back into the sphere around c:
 ///
 /// ```text
 /// r = max(0, scale radius + bias),  s = 1 - r / sqrt(ε + |c - p|²)

@@ -2,7 +2,7 @@
 
 use crate::{Lane, Vec3};
 
-/// Twice the area of a triangle along its normal, `(b - a) x (c - a)` [m²], added to the sum of a corner.
+/// Adds the normal of a triangle, as long as twice its area, `(b - a) x (c - a)` (m²), to the sum of a corner.
 ///
 /// Counterclockwise corners, seen from the side that the normal points to.
 #[inline(always)]
@@ -10,7 +10,7 @@ pub fn accumulate<L: Lane>(sum: Vec3<L>, a: Vec3<L>, b: Vec3<L>, c: Vec3<L>) -> 
     sum + (b - a).cross(c - a)
 }
 
-/// A sum at length 1; zero where the triangles have no area.
+/// Normalises a sum; zero where the triangles have no area.
 #[inline(always)]
 pub fn unit<L: Lane>(sum: Vec3<L>) -> Vec3<L> {
     let (zero, one) = (L::splat(0.0), L::splat(1.0));

@@ -2,35 +2,35 @@
 
 use crate::{Lane, Vec3};
 
-/// Position [m] and inverse mass [1/kg].
+/// Position (m) and inverse mass (1/kg).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Particle<L> {
-    /// Position [m].
+    /// Position (m).
     pub position: Vec3<L>,
-    /// Inverse mass [1/kg]; 0 pins the particle.
+    /// Inverse mass (1/kg); 0 pins the particle.
     pub inverse_mass: L,
 }
 
 impl<L: Lane> Particle<L> {
-    /// The particle with this position and inverse mass.
+    /// Creates a particle from a position and an inverse mass.
     #[inline(always)]
     pub fn new(position: Vec3<L>, inverse_mass: L) -> Self {
         Self { position, inverse_mass }
     }
 
-    /// The same particle elsewhere.
+    /// Returns the particle at another position.
     #[inline(always)]
     pub fn at(self, position: Vec3<L>) -> Self {
         Self { position, ..self }
     }
 
-    /// Whether the particle can be moved: w > 0.
+    /// Tells whether the particle can be moved: w > 0.
     #[inline(always)]
     pub fn is_movable(self) -> L::Mask {
         self.inverse_mass.gt(L::splat(0.0))
     }
 
-    /// The particle moved to `position` where it is movable, otherwise unchanged.
+    /// Moves the particle to `position` where it is movable.
     #[inline(always)]
     pub fn moved_to(self, position: Vec3<L>) -> Self {
         self.at(Vec3::select(self.is_movable(), position, self.position))

@@ -1,15 +1,15 @@
-//! Two particles that keep a distance: self-collision and collision between cloths.
+//! Contact pairs of particles: self-collision and collision between cloths (docs/math/particle-contacts.md).
 
 use crate::{EPSILON, Lane, Particle, Vec3};
 
-/// The push on two particles closer than D, with d = pj - pi:
+/// Returns the displacements of i and j that separate two particles closer than D, with d = pj - pi:
 ///
 /// ```text
 /// g = k / ((wi + wj) + ε) (1 - D / |d|)        pi += g wi d,  pj -= g wj d
 /// ```
 ///
-/// Returns the displacements of i and j, and whether the pair was closer than D; zero where it was not, and for
-/// coincident particles, which have no direction to part in.
+/// The mask tells whether the pair was closer than D. Displacements are zero where it was not, and for coincident
+/// particles, whose direction of separation is undefined.
 #[inline(always)]
 pub fn push<L: Lane>(
     i: Particle<L>,
@@ -32,16 +32,16 @@ fn within<L: Lane>(squared: L, distance: L) -> L::Mask {
     squared.le(distance * distance) & squared.gt(L::splat(0.0))
 }
 
-/// Whether [`push`] moves particles at these positions: they are no further apart than D and not coincident.
+/// Tells whether [`push`] moves particles at these positions: they are no further apart than D and not coincident.
 #[inline(always)]
 pub fn touches<L: Lane>(i: Vec3<L>, j: Vec3<L>, distance: L) -> L::Mask {
     let d = j - i;
     within(d.dot(d), distance)
 }
 
-/// One pair of self-collision: both particles after the push.
+/// Resolves a contact pair of self-collision and returns both particles.
 #[inline(always)]
-pub fn part<L: Lane>(
+pub fn resolve<L: Lane>(
     i: Particle<L>,
     j: Particle<L>,
     distance: L,
@@ -51,7 +51,7 @@ pub fn part<L: Lane>(
     (i.at(i.position + di), j.at(j.position + dj))
 }
 
-/// Whether two particles are closer than D at rest, so that self-collision ignores the pair.
+/// Tells whether two particles are closer than D at rest, so that self-collision ignores the pair.
 #[inline(always)]
 pub fn close_at_rest<L: Lane>(rest_i: Vec3<L>, rest_j: Vec3<L>, distance: L) -> L::Mask {
     let d = rest_j - rest_i;

@@ -1,8 +1,8 @@
-//! Separation constraints: a particle stays outside its sphere.
+//! Separation constraints: a particle stays outside its sphere (docs/math/motion-separation.md).
 
 use crate::{EPSILON, Lane, Particle, Vec3};
 
-/// Moves a movable particle out of the sphere around c (seed "Solver", section "Separation constraints"):
+/// Moves a movable particle out of the sphere around c:
 ///
 /// ```text
 /// s = 1 - r / sqrt(ε + |c - p|²),   p += s (c - p)  where s < 0

@@ -1,7 +1,6 @@
-//! Tethers: a particle stays within a length of its anchors.
+//! Tethers: a particle stays within a length of its anchors (docs/math/tethers.md).
 //!
-//! Seed "Solver", section "Tether constraints". Anchors are read from before the stage, so that particles do not
-//! depend on each other. For the T tethers of a particle, with anchors a:
+//! Anchors are read from before the stage, so that particles do not depend on each other. For the T tethers of a particle, with anchors a:
 //!
 //! ```text
 //! offset = Σ max(0, 1 - length scale / sqrt(ε + |a - p|²)) (a - p)

@@ -15,31 +15,31 @@ pub struct Vec3<L> {
 }
 
 impl<L: Lane> Vec3<L> {
-    /// The vector with these components.
+    /// Creates a vector from components.
     #[inline(always)]
     pub fn new(x: L, y: L, z: L) -> Self {
         Self { x, y, z }
     }
 
-    /// The zero vector.
+    /// Returns the zero vector.
     #[inline(always)]
     pub fn zero() -> Self {
         Self::new(L::splat(0.0), L::splat(0.0), L::splat(0.0))
     }
 
-    /// The first three numbers of a row, the same in every lane.
+    /// Broadcasts three numbers to every lane.
     #[inline(always)]
-    pub fn splat(v: [f32; 3]) -> Self {
+    pub fn broadcast(v: [f32; 3]) -> Self {
         Self::new(L::splat(v[0]), L::splat(v[1]), L::splat(v[2]))
     }
 
-    /// Scalar product, summed as (xx + yy) + zz.
+    /// Returns the scalar product, summed as (xx + yy) + zz.
     #[inline(always)]
     pub fn dot(self, other: Self) -> L {
         (self.x * other.x + self.y * other.y) + self.z * other.z
     }
 
-    /// Vector product.
+    /// Returns the vector product.
     #[inline(always)]
     pub fn cross(self, other: Self) -> Self {
         Self::new(
@@ -49,25 +49,25 @@ impl<L: Lane> Vec3<L> {
         )
     }
 
-    /// Component by component.
+    /// Multiplies component by component.
     #[inline(always)]
     pub fn scale_each(self, other: Self) -> Self {
         Self::new(self.x * other.x, self.y * other.y, self.z * other.z)
     }
 
-    /// The smaller of each component.
+    /// Returns the smaller of each component.
     #[inline(always)]
     pub fn min(self, other: Self) -> Self {
         Self::new(self.x.min(other.x), self.y.min(other.y), self.z.min(other.z))
     }
 
-    /// The larger of each component.
+    /// Returns the larger of each component.
     #[inline(always)]
     pub fn max(self, other: Self) -> Self {
         Self::new(self.x.max(other.x), self.y.max(other.y), self.z.max(other.z))
     }
 
-    /// `a` where the mask holds, otherwise `b`.
+    /// Selects `a` where the mask holds, otherwise `b`.
     #[inline(always)]
     pub fn select(mask: L::Mask, a: Self, b: Self) -> Self {
         Self::new(L::select(mask, a.x, b.x), L::select(mask, a.y, b.y), L::select(mask, a.z, b.z))
@@ -114,10 +114,10 @@ pub struct Mat3<L> {
 }
 
 impl<L: Lane> Mat3<L> {
-    /// From three rows of a plan; the fourth number of each is ignored.
+    /// Broadcasts three rows of a plan to every lane; the fourth number of each is ignored.
     #[inline(always)]
-    pub fn splat(rows: [[f32; 4]; 3]) -> Self {
-        let row = |r: [f32; 4]| Vec3::splat([r[0], r[1], r[2]]);
+    pub fn broadcast(rows: [[f32; 4]; 3]) -> Self {
+        let row = |r: [f32; 4]| Vec3::broadcast([r[0], r[1], r[2]]);
         Self { rows: [row(rows[0]), row(rows[1]), row(rows[2])] }
     }
 }

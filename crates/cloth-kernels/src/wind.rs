@@ -1,24 +1,24 @@
-//! Wind: drag and lift of a triangle in moving air.
+//! Wind: drag and lift of a triangle in moving air (docs/math/wind.md).
 
 use crate::{Lane, Mat3, Particle, Vec3};
 
-/// Air of one iteration.
+/// The air during one iteration.
 #[derive(Debug, Clone, Copy)]
 pub struct Air<L> {
     /// Half the density times the drag coefficient per iteration over h.
     pub drag: L,
     /// Half the density times the lift coefficient per iteration over h.
     pub lift: L,
-    /// Displacement of the local frame against the air in an iteration [m].
+    /// Displacement of the local frame against the air in an iteration (m).
     pub bias: Vec3<L>,
 }
 
-/// Applies drag and lift to the corners of a triangle (seed "Solver", section "Wind simulation").
+/// Applies drag and lift to the corners of a triangle.
 ///
 /// With c and c' the mean of the current and previous corners:
 ///
 /// ```text
-/// d = c - c' + bias                                      in a turning frame d = c + R (d - c)
+/// d = c - c' + bias                                      in a rotating frame d = c + R (d - c)
 /// n = (c2 - c0) x (c1 - c0),  A = |n|,  n = n / A,  u = d / |d|
 /// cos = n.u,  sin = sqrt(max(0, 1 - cos²)),  lift direction = (d x n) x u
 /// impulse = A |d| (drag |cos| d + lift cos sin lift direction)
@@ -31,15 +31,15 @@ pub fn apply<L: Lane>(
     corners: [Particle<L>; 3],
     previous: [Vec3<L>; 3],
     air: Air<L>,
-    turn: Option<Mat3<L>>,
+    rotation: Option<Mat3<L>>,
 ) -> [Particle<L>; 3] {
     let (c0, c1, c2) = (corners[0].position, corners[1].position, corners[2].position);
     let (q0, q1, q2) = (previous[0], previous[1], previous[2]);
     let center = Vec3::new(middle(c0.x, c1.x, c2.x), middle(c0.y, c1.y, c2.y), middle(c0.z, c1.z, c2.z));
     let before = Vec3::new(middle(q0.x, q1.x, q2.x), middle(q0.y, q1.y, q2.y), middle(q0.z, q1.z, q2.z));
     let d = center - before + air.bias;
-    let d = match turn {
-        Some(turn) => turned(center, d, turn),
+    let d = match rotation {
+        Some(rotation) => rotated(center, d, rotation),
         None => d,
     };
     let impulse = impulse(face(c2 - c0, c1 - c0, d), air);
@@ -50,34 +50,34 @@ pub fn apply<L: Lane>(
     ]
 }
 
-/// A coordinate of the middle of three points.
+/// Returns a coordinate of the centroid of three points.
 #[inline(always)]
 pub fn middle<L: Lane>(a: L, b: L, c: L) -> L {
     (a + b + c) * L::splat(1.0 / 3.0)
 }
 
-/// The displacement `d` of a triangle around `center` in a turning frame.
+/// Turns the displacement `d` of a triangle at `center` with a rotating frame.
 #[inline(always)]
-pub fn turned<L: Lane>(center: Vec3<L>, d: Vec3<L>, turn: Mat3<L>) -> Vec3<L> {
-    center + turn * (d - center)
+pub fn rotated<L: Lane>(center: Vec3<L>, d: Vec3<L>, rotation: Mat3<L>) -> Vec3<L> {
+    center + rotation * (d - center)
 }
 
-/// How a triangle faces the air.
+/// Orientation and motion of a triangle relative to the air.
 #[derive(Debug, Clone, Copy)]
 pub struct Face<L: Lane> {
     /// (c2 - c0) x (c1 - c0), not normalised.
     pub normal: Vec3<L>,
-    /// Displacement through the air [m].
+    /// Displacement through the air (m).
     pub d: Vec3<L>,
-    /// Length of the normal; 1 where the air does nothing.
+    /// Length of the normal; 1 where there is no force.
     pub area: L,
-    /// Length of the displacement [m], likewise.
+    /// Length of the displacement (m), likewise.
     pub distance: L,
-    /// Whether the air does anything.
+    /// Set where there is a force.
     pub works: L::Mask,
 }
 
-/// A triangle with the edges c2 - c0 and c1 - c0 that moves by `d` through the air: the first half of its impulse.
+/// Prepares the impulse of a triangle with edges c2 - c0 and c1 - c0 that moves by `d` through the air.
 #[inline(always)]
 pub fn face<L: Lane>(edge2: Vec3<L>, edge1: Vec3<L>, d: Vec3<L>) -> Face<L> {
     let (zero, one) = (L::splat(0.0), L::splat(1.0));
@@ -91,7 +91,7 @@ pub fn face<L: Lane>(edge2: Vec3<L>, edge1: Vec3<L>, d: Vec3<L>) -> Face<L> {
     Face { normal, d, area, distance, works }
 }
 
-/// The impulse on a triangle: the second half.
+/// Returns the impulse on a triangle.
 #[inline(always)]
 pub fn impulse<L: Lane>(face: Face<L>, air: Air<L>) -> Vec3<L> {
     let (zero, one) = (L::splat(0.0), L::splat(1.0));
@@ -107,7 +107,7 @@ pub fn impulse<L: Lane>(face: Face<L>, air: Air<L>) -> Vec3<L> {
     Vec3::select(works, impulse, Vec3::zero())
 }
 
-/// A coordinate of a corner moved against the impulse.
+/// Moves a coordinate of a corner against the impulse.
 #[inline(always)]
 pub fn pushed<L: Lane>(coordinate: L, impulse: L, inverse_mass: L) -> L {
     coordinate - impulse * inverse_mass

@@ -116,8 +116,8 @@ fn sweep_spheres(task: u32, iteration: u32, q: vec3<f32>, p: vec3<f32>) -> Swept
             path.contacts = Contacts(
                 next.outcome_contacts_delta, next.outcome_contacts_velocity, next.outcome_contacts_count
             );
-            strike(&struck, cone.first, first, next.outcome_keep_first);
-            strike(&struck, cone.second, first, next.outcome_keep_second);
+            strike(&struck, cone.first, first, next.outcome_first_is_active);
+            strike(&struck, cone.second, first, next.outcome_second_is_active);
         }
         if first == 0u {
             swept = path;

@@ -26,7 +26,7 @@ fn run_integrate(task: u32, iteration: u32, worker: Worker) -> u32 {
         var next_p: vec4<f32>;
         var next_q: vec4<f32>;
         if turning {
-            let next = integrate_turning(
+            let next = integrate_rotating(
                 p, q, f0, f1, f2, e0, e1, e2, current_bias, previous_bias, acceleration, dt_squared
             );
             next_p = next.state_current;

@@ -30,7 +30,7 @@ fn run_bounds(task: u32, is_last: bool, worker: Worker) -> u32 {
     return restored;
 }
 
-// The largest distance along any axis between current and previous positions [m] of all particles.
+// The largest distance along any axis between current and previous positions (m) of all particles.
 fn run_sleep_test(task: u32, worker: Worker) {
     for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
         let bits = bitcast<u32>(largest_displacement(load_current(task, i).xyz, load_previous(task, i).xyz));

@@ -74,7 +74,7 @@ fn meet(task: u32, i: u32, j: u32) {
         }
     }
     let stiffness = tasks[task].frame.self_collision_stiffness;
-    let moved = repel_part(load_current(task, i), load_current(task, j), distance, stiffness);
+    let moved = repel_resolve(load_current(task, i), load_current(task, j), distance, stiffness);
     store_current(task, i, moved.i);
     store_current(task, j, moved.j);
 }

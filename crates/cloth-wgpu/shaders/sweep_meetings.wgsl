@@ -43,7 +43,7 @@ fn find_surroundings(worker: Worker) {
     }
     for (var m = worker.first; m < sweeps[0].member_count; m += worker.stride) {
         let outcome = members[m].outcome;
-        let around = meeting_surroundings(
+        let around = broad_phase_bounds(
             members[m].rotation[0].xyz,
             members[m].rotation[1].xyz,
             members[m].rotation[2].xyz,
@@ -53,9 +53,9 @@ fn find_surroundings(worker: Worker) {
             sweeps[0].distance
         );
         let place = surroundings_of(m);
-        store_corner(place, around.surroundings_lower);
-        store_corner(place + 4u, around.surroundings_upper);
-        let all_finite = is_finite(around.surroundings_lower) && is_finite(around.surroundings_upper);
+        store_corner(place, around.bounds_lower);
+        store_corner(place + 4u, around.bounds_upper);
+        let all_finite = is_finite(around.bounds_lower) && is_finite(around.bounds_upper);
         results[place + 3u] = select(0u, 1u, all_finite);
     }
 }
@@ -67,7 +67,7 @@ fn share_a_point(i: u32, j: u32) -> bool {
     if results[a + 3u] == 0u || results[b + 3u] == 0u {
         return false;
     }
-    return meeting_meets(load_corner(a), load_corner(a + 4u), load_corner(b), load_corner(b + 4u));
+    return broad_phase_overlap(load_corner(a), load_corner(a + 4u), load_corner(b), load_corner(b + 4u));
 }
 
 // Who meets whom, and how many partners all members have together.
@@ -100,7 +100,7 @@ fn takes_part(member: u32, position: vec3<f32>) -> bool {
     for (var w = 0u; w < row; w++) {
         for (var left = results[meetings() + member * row + w]; left != 0u; left &= left - 1u) {
             let place = surroundings_of(32u * w + firstTrailingBit(left));
-            if meeting_reaches(position, load_corner(place), load_corner(place + 4u)) {
+            if broad_phase_contains(position, load_corner(place), load_corner(place + 4u)) {
                 return true;
             }
         }

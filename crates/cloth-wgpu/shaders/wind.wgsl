@@ -23,7 +23,7 @@ fn run_wind(task: u32, iteration: u32, first_set: u32, end_set: u32, worker: Wor
             let q1 = load_previous(task, b).xyz;
             let q2 = load_previous(task, c).xyz;
             if turning {
-                let moved = wind_turning(p0, p1, p2, q0, q1, q2, drag, lift, bias, r0, r1, r2);
+                let moved = wind_rotating(p0, p1, p2, q0, q1, q2, drag, lift, bias, r0, r1, r2);
                 store_current(task, a, moved.corners_0);
                 store_current(task, b, moved.corners_1);
                 store_current(task, c, moved.corners_2);

@@ -27,9 +27,9 @@ impl Rows {
 /// The particles of a cloth.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ParticleBuffers {
-    /// Positions [m] and working inverse masses [1/kg].
+    /// Positions (m) and working inverse masses (1/kg).
     pub current: Rows,
-    /// Positions one iteration before [m], and the user's inverse masses [1/kg].
+    /// Positions one iteration before (m), and the user's inverse masses (1/kg).
     pub previous: Rows,
 }
 

@@ -91,7 +91,7 @@ impl WgpuCloth {
         &self.valid
     }
 
-    /// Where its triangles begin in the buffer of all fabrics [words].
+    /// Where its triangles begin in the buffer of all fabrics (words).
     pub(crate) fn first_triangle_word(&self) -> u32 {
         self.fabric.job().triangles
     }

@@ -17,7 +17,7 @@ pub(crate) struct Timer {
     names: Vec<&'static str>,
     resolved: Option<wgpu::Buffer>,
     download: Option<Download>,
-    /// Begin and end of each pass [ticks], once they have arrived.
+    /// Begin and end of each pass (ticks), once they have arrived.
     ticks: Vec<[u64; 2]>,
 }
 

@@ -17,7 +17,7 @@ pub struct ClothBuilder {
 }
 
 impl ClothBuilder {
-    /// A cloth of `fabric` with one particle `[x, y, z, inverse mass]` [m, 1/kg] per particle of the fabric, at rest,
+    /// A cloth of `fabric` with one particle `[x, y, z, inverse mass]` (m, 1/kg) per particle of the fabric, at rest,
     /// without gravity.
     pub fn new(fabric: impl Into<Arc<ValidFabric>>, particles: impl Into<Vec<Particle>>) -> Self {
         Self {
@@ -34,7 +34,7 @@ impl ClothBuilder {
         self
     }
 
-    /// Gravity [m/s²], in global axes; default zero.
+    /// Gravity (m/s²), in global axes; default zero.
     #[must_use]
     pub fn gravity(mut self, gravity: Vec3) -> Self {
         self.parameters.gravity = gravity;
@@ -62,7 +62,7 @@ impl ClothBuilder {
         self
     }
 
-    /// Velocity of the air [m/s] in global axes, with drag and lift coefficients in `0..=1`; default none.
+    /// Velocity of the air (m/s) in global axes, with drag and lift coefficients in `0..=1`; default none.
     #[must_use]
     pub fn wind(mut self, velocity: Vec3, drag: f32, lift: f32) -> Self {
         self.parameters.wind = velocity;
@@ -71,7 +71,7 @@ impl ClothBuilder {
         self
     }
 
-    /// Distance that the cloth's particles keep from each other [m]; default 0, which is off.
+    /// Distance that the cloth's particles keep from each other (m); default 0, which is off.
     #[must_use]
     pub fn self_collision(mut self, distance: f32) -> Self {
         self.parameters.self_collision_distance = distance;

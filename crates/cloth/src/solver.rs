@@ -30,7 +30,7 @@ impl Solver {
         Ok(Self { inner: backend.create_with_threads(threads)? })
     }
 
-    /// Current particles of a cloth as `[x, y, z, inverse mass]`, in its local space [m].
+    /// Current particles of a cloth as `[x, y, z, inverse mass]`, in its local space (m).
     ///
     /// # Errors
     /// When there is no such cloth, or its device was lost.

@@ -19,11 +19,11 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::PoisonError;
 
-/// Workgroup memory that every WebGPU device has [bytes].
+/// Workgroup memory that every WebGPU device has (bytes).
 const WORKGROUP_MEMORY: u32 = 16 << 10;
 /// Frames of a case that are run: from its first frame on, one in so many.
 const EVERY: usize = 20;
-/// Largest distance after one frame that starts from the same particles [m]: some ten roundings of coordinates of a few
+/// Largest distance after one frame that starts from the same particles (m): some ten roundings of coordinates of a few
 /// metres, for browsers that contract products and sums.
 const TOLERANCE: f64 = 1e-5;
 

@@ -8,8 +8,8 @@ use cloth_core::program::KernelId;
 pub fn plan(layouts: &[Layout]) -> String {
     let mut text = String::from(HEADING);
     text += "#ifndef CLOTH_PLAN\n#define CLOTH_PLAN\n\nnamespace cloth_kernels {\n";
-    text += "\n// Center and radius [m].\nusing Sphere = Vec4;\n";
-    text += "\n// Normal, and its product with minus a point of the plane [m].\nusing Plane = Vec4;\n";
+    text += "\n// Center and radius (m).\nusing Sphere = Vec4;\n";
+    text += "\n// Normal, and its product with minus a point of the plane (m).\nusing Plane = Vec4;\n";
     text += &declarations(layouts);
     text += "\n// The features of FrameParameters: cloth_core::method::pbd::Features\nnamespace feature {\n";
     for (name, bits) in features() {

@@ -11,8 +11,8 @@ const RESERVED: [&str; 10] =
 /// The structs of a plan and the numbers of the features.
 pub fn plan(layouts: &[Layout]) -> String {
     let mut text = String::from(HEADING);
-    text += "\n// Center and radius [m].\nalias Sphere = vec4<f32>;\n";
-    text += "\n// Normal, and its product with minus a point of the plane [m].\nalias Plane = vec4<f32>;\n";
+    text += "\n// Center and radius (m).\nalias Sphere = vec4<f32>;\n";
+    text += "\n// Normal, and its product with minus a point of the plane (m).\nalias Plane = vec4<f32>;\n";
     text += &declarations(layouts);
     text += "\n// The features of FrameParameters: cloth_core::method::pbd::Features\n";
     for (name, bits) in features() {

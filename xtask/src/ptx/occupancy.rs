@@ -13,9 +13,9 @@ pub struct Machine {
     pub threads: u32,
     /// Most blocks of a multiprocessor.
     pub blocks: u32,
-    /// Most shared memory of a block [bytes].
+    /// Most shared memory of a block (bytes).
     pub block_shared_bytes: u32,
-    /// Shared memory of a multiprocessor [bytes].
+    /// Shared memory of a multiprocessor (bytes).
     pub shared_bytes: u32,
     /// Most blocks of a cluster.
     pub cluster_blocks: u32,
@@ -64,7 +64,7 @@ const WARP: u32 = 32;
 const PART_REGISTERS: u32 = 16_384;
 const PIECE: u32 = 256;
 const PARTS: u32 = 4;
-/// Shared memory that the system takes for each block from compute capability 8.0 on [bytes].
+/// Shared memory that the system takes for each block from compute capability 8.0 on (bytes).
 const SYSTEM_BYTES: u32 = 1024;
 
 impl Machine {

@@ -11,11 +11,11 @@ pub struct Resources {
     pub registers: u32,
     /// Barriers of a block.
     pub barriers: u32,
-    /// Shared memory of a block [bytes], without what is asked for at a launch.
+    /// Shared memory of a block (bytes), without what is asked for at a launch.
     pub shared_bytes: u32,
-    /// Local memory of a thread [bytes].
+    /// Local memory of a thread (bytes).
     pub stack_bytes: u32,
-    /// Registers written to memory and read again for want of more [bytes].
+    /// Registers written to memory and read again for want of more (bytes).
     pub spilled_bytes: u32,
 }
 

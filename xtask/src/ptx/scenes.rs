@@ -12,7 +12,7 @@ use std::time::Duration;
 
 /// Iterations of a frame.
 const ITERATIONS: f32 = 5.0;
-/// Length of a frame [s].
+/// Length of a frame (s).
 const DT: f32 = 1.0 / 60.0;
 
 struct Scene {

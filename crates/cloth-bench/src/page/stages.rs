@@ -7,7 +7,7 @@ use crate::measure::stage_names;
 use crate::results::{Group, Results, Row};
 use maud::{Markup, html};
 
-/// What the stages of one column cost \[ns per particle and iteration\].
+/// What the stages of one column cost (ns per particle and iteration).
 struct Costs {
     column: String,
     everything: f64,

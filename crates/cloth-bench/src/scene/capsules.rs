@@ -6,7 +6,7 @@ use std::f64::consts::TAU;
 /// The capsules, as pairs of the [`spheres`].
 pub const CAPSULES: [[u32; 2]; 8] = [[0, 1], [2, 3], [4, 5], [6, 7], [8, 9], [10, 11], [12, 13], [14, 15]];
 
-/// Radius of the circles \[m\].
+/// Radius of the circles (m).
 const CIRCLE: f64 = 0.02;
 
 /// Spheres of radius 5 and 3.5 cm at the ends of the capsules, at the start of a frame.

@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// Length of the ripples of a falling cloth, in spacings, and their height. At most 4.8 % of stretch where they are
 /// steepest, at any size.
 const RIPPLE: (f64, f64) = (16.0, 0.8);
-/// Spacing of a falling grid \[m\]. The same at any size: at less than 2 mm the tiny number that keeps the length of a
+/// Spacing of a falling grid (m). The same at any size: at less than 2 mm the tiny number that keeps the length of a
 /// constraint from being zero (`crates/cloth-kernels/src/edge.rs`) is no longer tiny.
 const SPACING: f64 = 0.01;
 
@@ -89,7 +89,7 @@ fn ripple(along: f64, across: f64) -> f64 {
     height * libm::sin(along * TAU / length) * libm::sin(across * TAU / length)
 }
 
-/// A square grid of quads of a width \[m\].
+/// A square grid of quads of a width (m).
 fn flat(side: usize, width: f64) -> Mesh {
     let across = |k: usize| k as f64 / (side - 1) as f64;
     let place =

@@ -16,7 +16,7 @@ use cloth_core::{Capsule, ClothDescription, ClothId, Parameters, Particle, Resul
 use glam::Vec3;
 use std::sync::Arc;
 
-/// Length of a frame \[s\].
+/// Length of a frame (s).
 pub const FRAME: f32 = 1.0 / 60.0;
 
 /// What a scene does besides keeping its constraints.

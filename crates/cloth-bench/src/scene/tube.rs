@@ -5,12 +5,12 @@ use cloth_cooker::Mesh;
 use cloth_core::Particle;
 use std::f64::consts::TAU;
 
-/// Radius \[m\].
+/// Radius (m).
 const RADIUS: f64 = 0.2;
 /// How far a vertex is from its place on a regular tube at most, in spacings.
 const CROOKED: f64 = 0.3;
 
-/// Distance of neighbours around the tube \[m\]; the same along it.
+/// Distance of neighbours around the tube (m); the same along it.
 fn spacing(side: usize) -> f64 {
     TAU * RADIUS / side as f64
 }

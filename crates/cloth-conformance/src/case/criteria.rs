@@ -20,7 +20,7 @@ pub enum Judge {
 pub struct Criterion {
     /// Which frame; 0 is the initial state.
     pub frame: usize,
-    /// Largest distance from the recorded positions [m].
+    /// Largest distance from the recorded positions (m).
     pub tolerance: f64,
     /// Which particles it holds for.
     pub judge: Judge,

@@ -36,7 +36,7 @@ use cloth_core::InterCollision;
 pub struct Case {
     /// Name of its folder or archive.
     pub name: String,
-    /// Length of each frame [s].
+    /// Length of each frame (s).
     pub frame_lengths: Vec<f32>,
     /// Collision between its cloths.
     pub inter_collision: InterCollision,

@@ -5,22 +5,22 @@ use super::object::Object;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What no tolerance is below [m].
+/// What no tolerance is below (m).
 const FLOOR: f64 = 1e-5;
-/// What no tolerance is above [m].
+/// What no tolerance is above (m).
 const CEILING: f64 = 0.02;
 
 /// What the recording of a case measured on correct simulations, and what its tolerance is made of: 1e-5 m, and a few
 /// times the largest distance that such a simulation is off.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Reason {
-    /// Largest distance [m] after particles started up to 1e-6 m off; counts five times.
+    /// Largest distance (m) after particles started up to 1e-6 m off; counts five times.
     StartOff(f64),
-    /// Largest distance [m] with numbers of single instead of double precision; counts five times.
+    /// Largest distance (m) with numbers of single instead of double precision; counts five times.
     SinglePrecision(f64),
-    /// Largest distance [m] with overlapping elements taken in random order; counts five times.
+    /// Largest distance (m) with overlapping elements taken in random order; counts five times.
     Order(f64),
-    /// Largest distance [m] of an independent float64 solver from the reference, which for cases that decide hits by the
+    /// Largest distance (m) of an independent float64 solver from the reference, which for cases that decide hits by the
     /// last bits is the larger effect; counts three times.
     IndependentSolver(f64),
     /// The case does not say.

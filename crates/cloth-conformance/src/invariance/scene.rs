@@ -104,7 +104,7 @@ impl Scene {
         cloth.set_convexes(&[Convex::new([0, 1])])
     }
 
-    /// Where the shapes are at `time` [s].
+    /// Where the shapes are at `time` (s).
     fn move_shapes(&self, cloth: &mut Cloth, time: f32) -> Result<()> {
         let middle = Vec3::new(0.35, 0.0, 0.4);
         let swing = Vec3::new(0.1, 0.1, 0.05) * (3.0 * time).sin();
@@ -124,7 +124,7 @@ impl Scene {
         )])
     }
 
-    /// Prepares frame `frame` and returns its length [s]. Everything follows from the frame number alone.
+    /// Prepares frame `frame` and returns its length (s). Everything follows from the frame number alone.
     pub fn drive(&self, solver: &mut dyn Solver, id: ClothId, frame: usize) -> Result<f32> {
         let time = frame as f32 / 60.0;
         let cloth = solver.cloth_mut(id)?;

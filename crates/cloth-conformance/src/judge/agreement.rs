@@ -8,7 +8,7 @@ use crate::runner::Run;
 pub struct Agreement {
     /// Positions, working masses and sleep tests have the same bits in every frame.
     pub same_bits: bool,
-    /// Largest distance of a particle from its counterpart in any frame [m]; NaN where a position is, or where the
+    /// Largest distance of a particle from its counterpart in any frame (m); NaN where a position is, or where the
     /// runs have different lengths.
     pub distance: f64,
     /// The first frame with another bit; 0 where there is none.

@@ -19,9 +19,9 @@ use std::fmt;
 pub(super) struct Clearance {
     /// Who touches whom, in words.
     what: String,
-    /// Distance to keep [m].
+    /// Distance to keep (m).
     distance: f64,
-    /// Distance by which the smallest may fall short of the recording's [m].
+    /// Distance by which the smallest may fall short of the recording's (m).
     allowance: f64,
     run: Depth,
     recorded: Depth,
@@ -30,9 +30,9 @@ pub(super) struct Clearance {
 /// Distances over a whole run.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Depth {
-    /// Smallest distance of any pair at any frame [m].
+    /// Smallest distance of any pair at any frame (m).
     smallest: f64,
-    /// Sum over pairs of what they are too close [m], mean over frames.
+    /// Sum over pairs of what they are too close (m), mean over frames.
     mean_depth: f64,
 }
 

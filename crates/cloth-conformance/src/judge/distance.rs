@@ -2,12 +2,12 @@
 
 use crate::case::Judge;
 
-/// Distance of each particle from its counterpart [m], in double precision; NaN where a position is.
+/// Distance of each particle from its counterpart (m), in double precision; NaN where a position is.
 pub(super) fn distances<'a>(a: &'a [[f32; 4]], b: &'a [[f32; 4]]) -> impl Iterator<Item = f64> + 'a {
     a.iter().zip(b).map(|(p, q)| distance(p, q))
 }
 
-/// Distance of two particles [m].
+/// Distance of two particles (m).
 pub(super) fn distance(p: &[f32; 4], q: &[f32; 4]) -> f64 {
     let square = |k: usize| (f64::from(p[k]) - f64::from(q[k])).powi(2);
     (square(0) + square(1) + square(2)).sqrt()

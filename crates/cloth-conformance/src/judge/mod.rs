@@ -18,7 +18,7 @@ pub struct Judgement {
     pub measurement: Measurement,
     /// Why the tolerance at that frame is as large as it is.
     pub reason: Reason,
-    /// Distance at that frame from the reference solver itself [m], for information; measured as the error is.
+    /// Distance at that frame from the reference solver itself (m), for information; measured as the error is.
     pub original_distance: Option<f64>,
     /// What else is wrong; a run passes only without any.
     pub faults: Vec<String>,

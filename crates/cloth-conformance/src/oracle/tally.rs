@@ -9,7 +9,7 @@ use cloth_core::Particle;
 /// nothing about them.
 const UNDECIDED_SHARE: f64 = 0.05;
 
-/// A row whose derived tolerance is wider than this [m] proves nothing and counts as undecided.
+/// A row whose derived tolerance is wider than this (m) proves nothing and counts as undecided.
 const WIDEST: f64 = 1e-3;
 
 /// Counts rows and keeps the worst.

@@ -2,7 +2,7 @@
 
 use cloth_core::{Fabric, Particle, Phase, PhaseKind};
 
-/// A chain of `links` links of `length` [m]: even links are one set, odd ones the other. A single link needs one.
+/// A chain of `links` links of `length` (m): even links are one set, odd ones the other. A single link needs one.
 pub(crate) fn chain(links: usize, length: f32) -> Fabric {
     let link = |c: usize| [c as u32, c as u32 + 1];
     let even: Vec<[u32; 2]> = (0..links).step_by(2).map(link).collect();
@@ -17,7 +17,7 @@ pub(crate) fn chain(links: usize, length: f32) -> Fabric {
     }
 }
 
-/// A grid of `columns` x `rows` particles at `spacing` [m], with stretch along both directions (two sets each),
+/// A grid of `columns` x `rows` particles at `spacing` (m), with stretch along both directions (two sets each),
 /// shear diagonals (two sets), tethers to the ends of the first row and triangles.
 pub(crate) fn grid(columns: u32, rows: u32, spacing: f32) -> Fabric {
     let at = |x: u32, y: u32| y * columns + x;

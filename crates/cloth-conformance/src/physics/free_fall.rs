@@ -44,7 +44,7 @@ fn projectile(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     Ok(measured(worst, 0.0, "128 iterations, every number exact in float32".into()))
 }
 
-/// Falls for `frames` steps of `1 / rate` seconds in one iteration each; where the particle is [m].
+/// Falls for `frames` steps of `1 / rate` seconds in one iteration each; where the particle is (m).
 fn fall(make: &mut MakeSolver<'_>, damping: f32, rate: f32, frames: u32) -> Result<DVec3> {
     let particles = [vec![[0.0, 0.0, 0.0, 1.0]], vec![[0.0, 0.0, 0.0, 1.0]]];
     let mut bench = Bench::new(make, loose(1), particles)?;

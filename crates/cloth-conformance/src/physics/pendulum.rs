@@ -57,7 +57,7 @@ fn amplitude(time: f64) -> f64 {
     AMPLITUDE * (1.0 + step_squared()).powf(-0.5 * time / f64::from(STEP))
 }
 
-/// Times at which the bob passes the lowest point [s].
+/// Times at which the bob passes the lowest point (s).
 fn crossings(angles: &[f64]) -> Vec<f64> {
     let signs = angles.windows(2).enumerate().filter(|(_, pair)| pair[0].signum() != pair[1].signum());
     signs.map(|(i, pair)| (i as f64 + 1.0 + pair[0] / (pair[0] - pair[1])) * f64::from(STEP)).collect()

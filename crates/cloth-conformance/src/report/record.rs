@@ -24,9 +24,9 @@ pub struct Record {
     pub tolerance_reason: Option<String>,
     /// That frame.
     pub frame: Option<usize>,
-    /// Distance at that frame from the reference solver itself [m], for information.
+    /// Distance at that frame from the reference solver itself (m), for information.
     pub reference_distance: Option<f64>,
-    /// Largest distance in any frame from the same case on the scalar backend [m]; cases only.
+    /// Largest distance in any frame from the same case on the scalar backend (m); cases only.
     pub scalar_distance: Option<f64>,
     /// Every frame has the bits of the scalar backend; cases only.
     pub same_bits: Option<bool>,

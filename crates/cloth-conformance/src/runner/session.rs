@@ -44,7 +44,7 @@ impl<'a> Session<'a> {
         self.begin_frame(solver)?.map(|dt| solver.step(dt)).transpose()
     }
 
-    /// Applies the events of the next frame and returns its length [s], for who steps the solver otherwise; `None` when
+    /// Applies the events of the next frame and returns its length (s), for who steps the solver otherwise; `None` when
     /// the case is over.
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use crate::oracle::random::Random;
 use cloth_cooker::{CookOptions, CookedFabric, Mesh, Parts, cook};
 use cloth_core::Result;
 
-/// Width of a cell [m].
+/// Width of a cell (m).
 const SPACING: f32 = 0.03;
 
 /// A square sheet of quads, held at two corners, in three parts.

@@ -34,7 +34,7 @@ pub(crate) struct Tolerance {
     pub sliver: f64,
     /// A merged window or a kept older one may be wrong by this much.
     pub distance: f64,
-    /// Paths bend at inner vertices with more than this angle \[rad\] beyond a full turn; the overlap bridges less.
+    /// Paths bend at inner vertices with more than this angle (rad) beyond a full turn; the overlap bridges less.
     pub excess: f64,
 }
 

@@ -14,7 +14,7 @@ impl Cloth {
         &self.motion_constraints
     }
 
-    /// Keeps every particle inside a sphere `[x, y, z, radius]` [m] in local space. Sets where the spheres shall be
+    /// Keeps every particle inside a sphere `[x, y, z, radius]` (m) in local space. Sets where the spheres shall be
     /// at the end of the next step; the first ones after clearing start where they are. Radius 0 pins the particle
     /// to the centre; a huge radius leaves it free.
     ///
@@ -63,7 +63,7 @@ impl Cloth {
         &self.accelerations
     }
 
-    /// Accelerates every particle on its own, `[x, y, z, unused]` [m/s²] in local axes, on top of gravity, until
+    /// Accelerates every particle on its own, `[x, y, z, unused]` (m/s²) in local axes, on top of gravity, until
     /// changed.
     ///
     /// # Errors
@@ -103,7 +103,7 @@ impl Cloth {
         &self.rest_positions
     }
 
-    /// Lets self-collision ignore pairs that are closer than the distance at rest, `[x, y, z, unused]` [m] per
+    /// Lets self-collision ignore pairs that are closer than the distance at rest, `[x, y, z, unused]` (m) per
     /// particle. An empty slice removes them.
     ///
     /// # Errors

@@ -5,7 +5,7 @@ use glam::{DQuat, DVec3, Quat, Vec3};
 /// A placement in global space.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
-    /// Origin of the local space [m], in global axes.
+    /// Origin of the local space (m), in global axes.
     pub translation: Vec3,
     /// Rotation from local to global axes, of unit length.
     pub rotation: Quat,
@@ -24,9 +24,9 @@ impl Default for Pose {
 pub(crate) struct LocalFrame {
     pub current: Placement,
     pub target: Placement,
-    /// Velocity of the last frame [m/s], in global axes.
+    /// Velocity of the last frame (m/s), in global axes.
     pub velocity: DVec3,
-    /// Half the angular velocity of the last frame [rad/s], in global axes.
+    /// Half the angular velocity of the last frame (rad/s), in global axes.
     pub half_turn_rate: DVec3,
     /// Whether the next frame keeps the velocities of the last one, whatever the poses say.
     pub ignore_discontinuity: bool,

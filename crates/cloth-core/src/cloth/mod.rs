@@ -27,20 +27,20 @@ use time_filter::TimeFilter;
 /// An axis-aligned box in local space.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bounds {
-    /// Smallest coordinates [m].
+    /// Smallest coordinates (m).
     pub lower: Vec3,
-    /// Largest coordinates [m].
+    /// Largest coordinates (m).
     pub upper: Vec3,
 }
 
 impl Bounds {
-    /// The middle [m].
+    /// The middle (m).
     #[must_use]
     pub fn center(&self) -> Vec3 {
         (self.lower + self.upper) * 0.5
     }
 
-    /// Half of the size along each axis [m].
+    /// Half of the size along each axis (m).
     #[must_use]
     pub fn half_extent(&self) -> Vec3 {
         (self.upper - self.lower) * 0.5
@@ -215,7 +215,7 @@ impl Cloth {
         self.sleep.passed = 0;
     }
 
-    /// Length of an iteration in the last step [s]; 0 before the first.
+    /// Length of an iteration in the last step (s); 0 before the first.
     #[must_use]
     pub fn previous_iteration_dt(&self) -> f32 {
         self.time.last as f32

@@ -18,7 +18,7 @@ impl Cloth {
         self.frame.target.into()
     }
 
-    /// Sets where the origin of the local space shall be at the end of the next step [m], in global axes. Particles
+    /// Sets where the origin of the local space shall be at the end of the next step (m), in global axes. Particles
     /// are not moved: they feel the motion through inertia and drag.
     ///
     /// # Errors
@@ -48,7 +48,7 @@ impl Cloth {
         Ok(())
     }
 
-    /// Shifts the local space by `delta` [m] without any effect on the cloth, for instance when the world's origin
+    /// Shifts the local space by `delta` (m) without any effect on the cloth, for instance when the world's origin
     /// moves. The velocity of the next step comes from [`set_translation`](Self::set_translation) alone.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! The moving average of iteration lengths that gravity uses.
 
-/// Lengths of the last iterations [s], newest last.
+/// Lengths of the last iterations (s), newest last.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(crate) struct TimeFilter {
     history: Vec<f64>,

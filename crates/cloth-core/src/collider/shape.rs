@@ -9,14 +9,14 @@ use glam::Vec3;
 #[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
 #[repr(C)]
 pub struct Sphere {
-    /// Centre [m].
+    /// Centre (m).
     pub center: [f32; 3],
-    /// Radius [m], not negative.
+    /// Radius (m), not negative.
     pub radius: f32,
 }
 
 impl Sphere {
-    /// A sphere around `center` [m] with `radius` [m].
+    /// A sphere around `center` (m) with `radius` (m).
     #[must_use]
     pub fn new(center: impl Into<Vec3>, radius: f32) -> Self {
         Self { center: center.into().to_array(), radius }
@@ -47,18 +47,18 @@ impl Capsule {
 pub struct Plane {
     /// Unit normal (to 1 %), out of the solid.
     pub normal: [f32; 3],
-    /// Minus the distance of the plane from the origin along the normal [m].
+    /// Minus the distance of the plane from the origin along the normal (m).
     pub offset: f32,
 }
 
 impl Plane {
-    /// The plane with unit normal `normal` and offset `offset` [m].
+    /// The plane with unit normal `normal` and offset `offset` (m).
     #[must_use]
     pub fn new(normal: impl Into<Vec3>, offset: f32) -> Self {
         Self { normal: normal.into().to_array(), offset }
     }
 
-    /// The plane through `point` [m] with unit normal `normal`.
+    /// The plane through `point` (m) with unit normal `normal`.
     #[must_use]
     pub fn through(point: impl Into<Vec3>, normal: impl Into<Vec3>) -> Self {
         let normal = normal.into();
@@ -91,12 +91,12 @@ impl Convex {
 #[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
 #[repr(C)]
 pub struct Triangle {
-    /// The corners `a`, `b`, `c` [m].
+    /// The corners `a`, `b`, `c` (m).
     pub corners: [[f32; 3]; 3],
 }
 
 impl Triangle {
-    /// The triangle with these corners [m].
+    /// The triangle with these corners (m).
     #[must_use]
     pub fn new(a: impl Into<Vec3>, b: impl Into<Vec3>, c: impl Into<Vec3>) -> Self {
         Self { corners: [a.into().to_array(), b.into().to_array(), c.into().to_array()] }

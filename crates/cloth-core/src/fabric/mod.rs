@@ -83,7 +83,7 @@ pub struct Fabric {
     pub sets: Vec<u32>,
     /// Particle pair of each constraint.
     pub constraints: Vec<[u32; 2]>,
-    /// Rest length of each constraint [m], not negative. A length of at most 1.19e-7 switches the constraint off.
+    /// Rest length of each constraint (m), not negative. A length of at most 1.19e-7 switches the constraint off.
     pub rest_lengths: Vec<f32>,
     /// Stiffness of each constraint as `log2(1 - stiffness)`, see [`crate::method::pbd::stiffness::log_stiffness`]; in
     /// `-128..=0`. When present it replaces the stiffness of the phases.
@@ -91,7 +91,7 @@ pub struct Fabric {
     /// Tether anchors: tether `t` of particle `i` is element `t * particle_count + i`. A particle without an
     /// anchor names itself, with length 0.
     pub tether_anchors: Vec<u32>,
-    /// Longest distance to the anchor [m], in the same order.
+    /// Longest distance to the anchor (m), in the same order.
     pub tether_lengths: Vec<f32>,
     /// Triangles, for wind and normals.
     pub triangles: Vec<[u32; 3]>,

@@ -4,12 +4,12 @@ use super::{PhaseKind, ValidFabric};
 use crate::particle::Particle;
 use glam::Vec3;
 
-/// Shorter constraints have no relative length worth telling \[m\].
+/// Shorter constraints have no relative length worth telling (m).
 const SHORTEST: f32 = 1e-6;
 
 impl ValidFabric {
     /// The constraints along a yarn (kinds vertical and horizontal) that a solver can do something about, with their
-    /// rest lengths \[m\]: those that have a length and of whose two `particles` at least one is not pinned.
+    /// rest lengths (m): those that have a length and of whose two `particles` at least one is not pinned.
     #[must_use]
     pub fn stretch_constraints(&self, particles: &[Particle]) -> Vec<([u32; 2], f32)> {
         let is_pinned = |&particle: &u32| particles.get(particle as usize).is_none_or(|p| p[3] == 0.0);
@@ -28,7 +28,7 @@ impl ValidFabric {
     }
 }
 
-/// The largest stretch of some constraints, given with their rest lengths \[m\]: 0.05 is 5 % longer than at rest; 0
+/// The largest stretch of some constraints, given with their rest lengths (m): 0.05 is 5 % longer than at rest; 0
 /// where none is longer. `particles` must hold all of their particles.
 #[must_use]
 pub fn worst_stretch(constraints: &[([u32; 2], f32)], particles: &[Particle]) -> f32 {

@@ -101,7 +101,7 @@ impl ValidFabric {
         &self.fabric.constraints
     }
 
-    /// Rest length of each constraint [m].
+    /// Rest length of each constraint (m).
     #[must_use]
     pub fn rest_lengths(&self) -> &[f32] {
         &self.fabric.rest_lengths
@@ -132,7 +132,7 @@ impl ValidFabric {
         &self.tether_slots
     }
 
-    /// Length of each tether [m], in the order of [`tether_slots`](Self::tether_slots).
+    /// Length of each tether (m), in the order of [`tether_slots`](Self::tether_slots).
     #[must_use]
     pub fn tether_lengths(&self) -> &[f32] {
         &self.fabric.tether_lengths

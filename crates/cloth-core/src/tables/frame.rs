@@ -30,7 +30,7 @@ pub struct FrameTables {
     pub words: Vec<u32>,
     /// Words of the outcomes of all cloths. The word behind them is for the number of pairs of cloths that meet.
     pub results: u32,
-    /// Where what groups contribute to the outcomes ends [words].
+    /// Where what groups contribute to the outcomes ends (words).
     pub partials_end: u32,
     /// Where rest positions are among the rows, by their address: cloths that share them refer to the same rows.
     shared: HashMap<usize, u32>,

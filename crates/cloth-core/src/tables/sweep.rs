@@ -9,7 +9,7 @@ use glam::Vec3;
 shared_structs! {
     /// Collision between cloths in one frame.
     pub struct Sweep {
-        /// Distance kept [m].
+        /// Distance kept (m).
         pub distance: f32,
         /// Fraction of a penetration removed per pass.
         pub stiffness: f32,
@@ -33,9 +33,9 @@ shared_structs! {
         pub rotation: [[f32; 4]; 3],
         /// Rotation from global to local axes, rows.
         pub to_local: [[f32; 4]; 3],
-        /// Origin of the local space [m].
+        /// Origin of the local space (m).
         pub translation: [f32; 4],
-        /// Lower corner of the box around the cloth in its local space [m], where there is no outcome.
+        /// Lower corner of the box around the cloth in its local space (m), where there is no outcome.
         pub lower: [f32; 4],
         /// Upper corner.
         pub upper: [f32; 4],

@@ -5,7 +5,7 @@ use super::restore_non_finite::restore;
 use super::{is_finite, state};
 use cloth_core::Particle;
 use cloth_core::method::pbd::Features;
-use cloth_kernels::integrate::{Bias, State, integrate, integrate_turning};
+use cloth_kernels::integrate::{Bias, State, integrate, integrate_rotating};
 use cloth_kernels::{Mat3, Vec3};
 use std::ops::Range;
 
@@ -21,8 +21,8 @@ pub(crate) fn some(it: &mut Iteration<'_>, range: Range<usize>) -> u32 {
     let accelerations = it.cloth.accelerations();
     let dt_squared = it.plan.frame.iteration_dt_squared;
     if it.has(Features::TURNING) {
-        let (velocity, position) = (Mat3::splat(p.velocity_matrix), Mat3::splat(p.position_matrix));
-        let advance = |state, a| integrate_turning(state, velocity, position, bias, a, dt_squared);
+        let (velocity, position) = (Mat3::broadcast(p.velocity_matrix), Mat3::broadcast(p.position_matrix));
+        let advance = |state, a| integrate_rotating(state, velocity, position, bias, a, dt_squared);
         each(it, range, accelerations, advance)
     } else {
         let m = p.velocity_matrix;

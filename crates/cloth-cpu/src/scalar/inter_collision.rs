@@ -5,16 +5,15 @@ use super::{ParticleStore, is_finite};
 use cloth_core::device::Member;
 use cloth_core::inter_collision::{InterCollisionPlan, MemberPlan, Pairs};
 use cloth_core::{Particle, ParticleArray};
-use cloth_kernels::meeting::{meets, reaches, surroundings};
 use cloth_kernels::transform::{apply_push, to_global};
-use cloth_kernels::{Aabb, Mat3, Particle as KernelParticle, Vec3, repel};
+use cloth_kernels::{Aabb, Mat3, Particle as KernelParticle, Vec3, broad_phase, repel};
 
 /// A particle in global space.
 struct Visitor {
     member: u32,
     index: u32,
     particle: KernelParticle<f32>,
-    /// Sum of the pushes so far [m].
+    /// Sum of the pushes so far (m).
     delta: Vec3<f32>,
     touched: bool,
 }
@@ -56,7 +55,7 @@ impl Meetings {
             for (j, b) in surroundings.iter().enumerate().skip(i + 1) {
                 if let (Some(a), Some(b)) = (a, b)
                     && plan.accepts.contains(i, j)
-                    && meets(*a, *b)
+                    && broad_phase::overlap(*a, *b)
                 {
                     meetings.pairs.add(i, j);
                     meetings.count += 1;
@@ -72,10 +71,10 @@ impl Meetings {
 /// Nothing where it would not be finite.
 fn surroundings_of<C>(member: &Member<'_, C>, place: &MemberPlan, distance: f32) -> Option<Aabb<f32>> {
     let bounds = member.bounds.unwrap_or(member.cloth.bounds());
-    let corner = |v: [f32; 3]| Vec3::splat(v);
+    let corner = |v: [f32; 3]| Vec3::broadcast(v);
     let [lower, upper] = [bounds.lower, bounds.upper].map(|v| corner(v.to_array()));
-    let (rotation, translation) = (Mat3::splat(place.rotation), corner(place.translation));
-    let found = surroundings(rotation, translation, lower, upper, distance);
+    let (rotation, translation) = (Mat3::broadcast(place.rotation), corner(place.translation));
+    let found = broad_phase::bounds(rotation, translation, lower, upper, distance);
     (is_finite_position(found.lower) && is_finite_position(found.upper)).then_some(found)
 }
 
@@ -95,12 +94,14 @@ fn collect<C: ParticleStore>(
         if places.is_empty() {
             continue;
         }
-        let (rotation, translation) = (Mat3::splat(place.rotation), Vec3::splat(place.translation));
+        let (rotation, translation) = (Mat3::broadcast(place.rotation), Vec3::broadcast(place.translation));
         let current = member.device.array(ParticleArray::Current);
         let mut visit = |index: u32| {
             let local = KernelParticle::from(current[index as usize]);
             let position = to_global(rotation, translation, local.position);
-            if !is_finite_position(position) || !places.iter().any(|&place| reaches(position, place)) {
+            if !is_finite_position(position)
+                || !places.iter().any(|&place| broad_phase::contains(position, place))
+            {
                 return;
             }
             let inverse_mass = if place.movable { local.inverse_mass } else { 0.0 };
@@ -147,7 +148,7 @@ fn write_back(cloth: &mut impl ParticleStore, place: &MemberPlan, visitor: &Visi
     let index = visitor.index as usize;
     let p = cloth.array(ParticleArray::Current)[index];
     let q = cloth.array(ParticleArray::Previous)[index];
-    let to_local = Mat3::splat(place.to_local);
+    let to_local = Mat3::broadcast(place.to_local);
     let (next_p, next_q) = apply_push(p.into(), q.into(), visitor.delta, to_local, place.kept);
     let (next_p, next_q) = (Particle::from(next_p), Particle::from(next_q));
     if is_finite(next_p) && is_finite(next_q) {
@@ -211,7 +212,7 @@ mod tests {
     }
 
     fn bounds(lower: f32, upper: f32) -> Bounds {
-        Bounds { lower: Vec3::splat(lower), upper: Vec3::splat(upper) }
+        Bounds { lower: Vec3::broadcast(lower), upper: Vec3::broadcast(upper) }
     }
 
     const LEFT: Particle = [-0.25, 0.0, 0.0, 1.0];

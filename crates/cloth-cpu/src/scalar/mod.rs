@@ -62,8 +62,8 @@ pub struct ScalarCloth {
 pub(crate) struct Scratch {
     /// Positions of tether anchors before the tether stage.
     pub anchors: Vec<Particle>,
-    /// By how many of its cones a sphere is struck off for the particle at hand, per sphere.
-    pub struck: Vec<u32>,
+    /// By how many of its cones a sphere is suppressed for the particle at hand, per sphere.
+    pub suppressed: Vec<u32>,
     /// Collision triangles of the iteration at hand.
     pub triangles: Vec<TriangleBlock>,
     /// Per particle: the block of triangles of which one was nearest to it last.
@@ -134,7 +134,7 @@ impl Device for Scalar {
 impl Scratch {
     pub fn memory_bytes(&self) -> usize {
         self.anchors.capacity() * size_of::<Particle>()
-            + self.struck.capacity() * 4
+            + self.suppressed.capacity() * 4
             + self.triangles.capacity() * size_of::<TriangleBlock>()
             + self.near_triangles.capacity() * 4
             + self.neighbors.memory_bytes()

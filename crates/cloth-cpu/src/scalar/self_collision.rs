@@ -1,7 +1,7 @@
-//! Self-collision: pairs of particles are parted one after the other.
+//! Self-collision: contact pairs are resolved one after the other.
 
 use super::iteration::Iteration;
-use cloth_kernels::repel::{close_at_rest, part};
+use cloth_kernels::repel::{close_at_rest, resolve};
 use cloth_kernels::{Particle, grid};
 
 pub(crate) fn run(it: &mut Iteration<'_>) {
@@ -23,7 +23,7 @@ pub(crate) fn run(it: &mut Iteration<'_>) {
         if !rest.is_empty() && close_at_rest(at_rest(i), at_rest(j), distance) {
             return;
         }
-        let (pi, pj) = part(current[i].into(), current[j].into(), distance, stiffness);
+        let (pi, pj) = resolve(current[i].into(), current[j].into(), distance, stiffness);
         current[i] = pi.into();
         current[j] = pj.into();
     });

@@ -14,7 +14,7 @@ use cloth_kernels::{Particle, Vec3};
 pub(crate) fn run(it: &mut Iteration<'_>) {
     let response = response(it, Features::FRICTION, Features::MASS_SCALE);
     let continuous = it.has(Features::CONTINUOUS);
-    let mut shapes = Shapes::new(it.plan, it.number, &mut it.scratch.struck);
+    let mut shapes = Shapes::new(it.plan, it.number, &mut it.scratch.suppressed);
     for (p, q) in it.current.iter_mut().zip(it.previous.iter_mut()) {
         if p[3] == 0.0 {
             continue;
@@ -35,28 +35,28 @@ pub(crate) struct Shapes<'a> {
     spheres: &'a [[f32; 4]],
     cones_before: &'a [plan::Cone],
     cones: &'a [plan::Cone],
-    /// Per sphere: by how many of its cones it is struck off for the particle at hand.
-    struck: &'a mut Vec<u32>,
+    /// Per sphere: by how many of its cones it is suppressed for the particle at hand.
+    suppressed: &'a mut Vec<u32>,
 }
 
 impl<'a> Shapes<'a> {
-    pub fn new(plan: &'a FramePlan, iteration: usize, struck: &'a mut Vec<u32>) -> Self {
-        struck.clear();
-        struck.resize(plan.sphere_count(), 0);
+    pub fn new(plan: &'a FramePlan, iteration: usize, suppressed: &'a mut Vec<u32>) -> Self {
+        suppressed.clear();
+        suppressed.resize(plan.sphere_count(), 0);
         Self {
             spheres_before: plan.spheres_at(iteration),
             spheres: plan.spheres_at(iteration + 1),
             cones_before: plan.cones_at(iteration),
             cones: plan.cones_at(iteration + 1),
-            struck,
+            suppressed,
         }
     }
 
-    /// Contacts of the point `p`: cones first, then the spheres that no cone struck off.
+    /// Contacts of the point `p`: cones first, then the spheres that no cone suppressed.
     #[inline(always)]
     pub fn contacts(&mut self, p: Vec3<f32>) -> Contacts<f32> {
         let mut contacts = Contacts::none();
-        self.struck.fill(0);
+        self.suppressed.fill(0);
         for (shape, before) in self.cones.iter().zip(self.cones_before) {
             if shape.active == 0 {
                 continue;
@@ -64,10 +64,10 @@ impl<'a> Shapes<'a> {
             let outcome: ConeOutcome<f32> =
                 cone::contact(contacts, p, cone_of(shape), self.velocities(before));
             contacts = outcome.contacts;
-            self.strike(shape, outcome.left, outcome.right);
+            self.suppress(shape, outcome.left, outcome.right);
         }
         for s in 0..self.spheres.len() {
-            if self.struck[s] == 0 {
+            if self.suppressed[s] == 0 {
                 let (center, radius) = sphere_of(self.spheres[s]);
                 let (before, _) = sphere_of(self.spheres_before[s]);
                 contacts = sphere::contact(contacts, true, p, center, radius, before);
@@ -82,7 +82,7 @@ impl<'a> Shapes<'a> {
         let q = state.previous.position;
         let mut p = state.current.position;
         let mut contacts = Contacts::none();
-        self.struck.fill(0);
+        self.suppressed.fill(0);
         for (shape, before) in self.cones.iter().zip(self.cones_before) {
             if shape.active == 0 {
                 continue;
@@ -91,10 +91,10 @@ impl<'a> Shapes<'a> {
             let swept = continuous::cone(contacts, q, p, cone_of(before), cone_of(shape), velocities);
             contacts = swept.contacts;
             p = swept.sweep.position;
-            self.strike(shape, swept.keep_first, swept.keep_second);
+            self.suppress(shape, swept.first_is_active, swept.second_is_active);
         }
         for s in 0..self.spheres.len() {
-            if self.struck[s] == 0 {
+            if self.suppressed[s] == 0 {
                 let (before, now) = (sphere_of(self.spheres_before[s]), sphere_of(self.spheres[s]));
                 p = continuous::sweep_sphere(true, q, p, before, now).position;
                 contacts = sphere::contact(contacts, true, p, now.0, now.1, before.0);
@@ -104,9 +104,9 @@ impl<'a> Shapes<'a> {
         contacts
     }
 
-    fn strike(&mut self, shape: &plan::Cone, keep_first: bool, keep_second: bool) {
-        self.struck[shape.first as usize] += u32::from(!keep_first);
-        self.struck[shape.second as usize] += u32::from(!keep_second);
+    fn suppress(&mut self, shape: &plan::Cone, first_is_active: bool, second_is_active: bool) {
+        self.suppressed[shape.first as usize] += u32::from(!first_is_active);
+        self.suppressed[shape.second as usize] += u32::from(!second_is_active);
     }
 
     #[inline(always)]
@@ -127,9 +127,9 @@ fn sphere_of(row: [f32; 4]) -> (Vec3<f32>, f32) {
 
 fn cone_of(shape: &plan::Cone) -> Cone<f32> {
     Cone {
-        center: Vec3::splat(shape.center),
+        center: Vec3::broadcast(shape.center),
         half_length: shape.half_length,
-        axis: Vec3::splat(shape.axis),
+        axis: Vec3::broadcast(shape.axis),
         slope: shape.slope,
         radius: shape.radius,
         cosine_squared: shape.cosine_squared,

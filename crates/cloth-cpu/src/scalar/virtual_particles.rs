@@ -22,8 +22,8 @@ pub(crate) fn collide_virtual_particles<L: LookAtBlocks>(it: &mut Iteration<'_>)
     let all_shapes = it.has(Features::VIRTUAL_ALL_SHAPES);
     let with_triangles = all_shapes && it.has(Features::TRIANGLES);
     let virtual_particles = it.cloth.virtual_particles();
-    let mut struck = std::mem::take(&mut it.scratch.struck);
-    let mut shapes = Shapes::new(it.plan, it.number, &mut struck);
+    let mut suppressed = std::mem::take(&mut it.scratch.suppressed);
+    let mut shapes = Shapes::new(it.plan, it.number, &mut suppressed);
     let mut triangles =
         with_triangles.then(|| Triangles::new(it.plan, it.parameters, it.scratch, it.current.len()));
     let rows = [it.pass.first, it.pass.end].map(|set| virtual_particles.sets()[set as usize] as usize);
@@ -46,5 +46,5 @@ pub(crate) fn collide_virtual_particles<L: LookAtBlocks>(it: &mut Iteration<'_>)
             }
         }
     }
-    it.scratch.struck = struck;
+    it.scratch.suppressed = suppressed;
 }

@@ -8,7 +8,7 @@ use cloth_kernels::{Mat3, Particle, Vec3};
 pub(super) fn run(it: &mut Iteration<'_>) {
     let [x, y, z, _] = it.parameters.wind_bias;
     let air = Air { drag: it.plan.frame.drag, lift: it.plan.frame.lift, bias: Vec3 { x, y, z } };
-    let turn = it.has(Features::TURNING).then(|| Mat3::splat(it.parameters.turn));
+    let turn = it.has(Features::TURNING).then(|| Mat3::broadcast(it.parameters.turn));
     let fabric = it.cloth.fabric();
     let [first, end] = [it.pass.first, it.pass.end].map(|set| fabric.triangle_sets()[set as usize] as usize);
     for triangle in &fabric.triangles()[first..end] {

@@ -7,7 +7,7 @@ use super::particles::{
 use crate::scalar;
 use crate::scalar::iteration::Iteration;
 use cloth_core::method::pbd::Features;
-use cloth_kernels::integrate::{Bias, State, integrate, integrate_movable, integrate_turning};
+use cloth_kernels::integrate::{Bias, State, integrate, integrate_movable, integrate_rotating};
 use cloth_kernels::{Mat3, Particle, Vec3};
 
 /// Integrates all particles. Returns how often a particle had to be put back because it was not finite.
@@ -127,12 +127,14 @@ fn all_movable<W: Wide>([a, b, c, d]: [W; 4]) -> bool {
 #[inline(always)]
 fn turning<W: Wide>(it: &mut Iteration<'_>, masses_are_users: &mut bool) -> u32 {
     let p = it.parameters;
-    let bias =
-        Bias { current: Vec3::<W>::splat(xyz(p.current_bias)), previous: Vec3::splat(xyz(p.previous_bias)) };
+    let bias = Bias {
+        current: Vec3::<W>::broadcast(xyz(p.current_bias)),
+        previous: Vec3::broadcast(xyz(p.previous_bias)),
+    };
     let accelerations = it.cloth.accelerations();
     let accelerations = if accelerations.is_empty() { accelerations } else { it.own(accelerations) };
     let dt_squared = W::splat(it.plan.frame.iteration_dt_squared);
-    let (velocity, position) = (Mat3::splat(p.velocity_matrix), Mat3::splat(p.position_matrix));
+    let (velocity, position) = (Mat3::broadcast(p.velocity_matrix), Mat3::broadcast(p.position_matrix));
     let count = it.current.len();
     let mut restored = 0;
     *masses_are_users = true;
@@ -144,7 +146,7 @@ fn turning<W: Wide>(it: &mut Iteration<'_>, masses_are_users: &mut bool) -> u32 
         let acceleration =
             if accelerations.is_empty() { Vec3::zero() } else { load::<W>(accelerations, first).position };
         let state = State { current, previous };
-        let next = integrate_turning(state, velocity, position, bias, acceleration, dt_squared);
+        let next = integrate_rotating(state, velocity, position, bias, acceleration, dt_squared);
         let stays_finite = is_finite(next.current.position) & is_finite(next.previous.position);
         let mass = W::select(stays_finite, next.current.inverse_mass, current.inverse_mass);
         let moved = Vec3::select(stays_finite, next.current.position, current.position);

@@ -182,7 +182,7 @@ pub struct PackedStatistics {
     /// Share of the slots of groups that have a constraint, in `0..=1`.
     pub fill: f64,
     /// Memory of the packed form, also for tethers and wind, which all cloths of the fabric share, beside the fabric
-    /// itself \[B\].
+    /// itself (B).
     pub bytes: usize,
 }
 

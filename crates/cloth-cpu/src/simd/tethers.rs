@@ -44,7 +44,7 @@ impl Kernel for PullTethers<'_, '_> {
                 let anchor = match common.slot(block, block + last) {
                     Some(slot) => {
                         let [x, y, z, _] = anchors[slot as usize];
-                        Vec3::splat([x, y, z])
+                        Vec3::broadcast([x, y, z])
                     }
                     None => anchors_of::<W>(anchors, &slots[start..start + W::LANES]),
                 };

@@ -30,7 +30,7 @@ impl Memory {
         self.address
     }
 
-    /// Its size [bytes].
+    /// Its size (bytes).
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.bytes

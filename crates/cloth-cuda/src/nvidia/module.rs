@@ -22,7 +22,7 @@ pub(super) struct Module {
     context: Arc<Context>,
     raw: CUmodule,
     functions: HashMap<Kernel, CUfunction>,
-    /// Shared memory that a launch of any kernel may ask for [bytes].
+    /// Shared memory that a launch of any kernel may ask for (bytes).
     pub dynamic_shared_bytes: u32,
 }
 

@@ -8,7 +8,7 @@ use std::ffi::c_void;
 use std::ptr::{NonNull, null_mut};
 use std::sync::Arc;
 
-/// Its size [bytes]. Tables of a thousand small cloths take a third of it.
+/// Its size (bytes). Tables of a thousand small cloths take a third of it.
 const BYTES: usize = 4 << 20;
 
 /// One piece of pinned memory, filled from its start.

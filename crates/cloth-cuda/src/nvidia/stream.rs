@@ -199,7 +199,7 @@ impl Event {
         self.context.call("cuEventSynchronize", || unsafe { result::event::synchronize(self.raw) })
     }
 
-    /// Time on the GPU since an earlier event [s]; waits for this one.
+    /// Time on the GPU since an earlier event (s); waits for this one.
     ///
     /// # Errors
     /// As [`is_reached`](Self::is_reached).

@@ -1,26 +1,26 @@
-//! The cone of a tapered capsule, tested where the particle is.
+//! The cone of a tapered capsule, discrete test (docs/math/collision.md).
 
 use super::Contacts;
 use crate::{EPSILON, Lane, Vec3};
 
-/// The cone that touches the two spheres of a capsule (seed "Collision", section "Cone collision detection").
+/// The cone tangent to the two spheres of a capsule.
 #[derive(Debug, Clone, Copy)]
 pub struct Cone<L> {
-    /// Middle of the sphere centres [m].
+    /// Middle of the sphere centres (m).
     pub center: Vec3<L>,
-    /// Half the distance of the sphere centres, L > 0 [m]: cones without length are inactive and not tested.
+    /// Half the distance of the sphere centres, L > 0 (m): cones without length are inactive and not tested.
     pub half_length: L,
     /// Unit vector u from the first sphere to the second.
     pub axis: Vec3<L>,
     /// Growth of the radius along the axis.
     pub slope: L,
-    /// Radius R at the centre [m].
+    /// Radius R at the centre (m).
     pub radius: L,
     /// Square of the cosine of the half opening angle.
     pub cosine_squared: L,
 }
 
-/// How the two end spheres of a capsule moved in this iteration [m].
+/// Displacements of the two end spheres of a capsule in this iteration (m).
 #[derive(Debug, Clone, Copy)]
 pub struct EndVelocities<L> {
     /// Displacement of the first sphere's centre.
@@ -29,34 +29,34 @@ pub struct EndVelocities<L> {
     pub second: Vec3<L>,
 }
 
-/// Contacts so far, and whether the capsule's end spheres shall still be tested.
+/// Contacts so far, and where the particle lies along the capsule.
 #[derive(Debug, Clone, Copy)]
 pub struct ConeOutcome<L: Lane> {
     /// The contacts, with that of this cone.
     pub contacts: Contacts<L>,
-    /// The particle is in the infinite cone.
+    /// Set where the particle is in the infinite cone.
     pub contact: L::Mask,
-    /// ... and beyond the first sphere's end.
+    /// Set where it is in the cone beyond the first end.
     pub left: L::Mask,
-    /// ... and beyond the second sphere's end.
+    /// Set where it is in the cone beyond the second end.
     pub right: L::Mask,
 }
 
-/// How a sphere's centre moved in this iteration [m].
+/// Returns the displacement of a sphere's centre in this iteration (m).
 #[inline(always)]
 pub fn displacement<L: Lane>(before: Vec3<L>, now: Vec3<L>) -> Vec3<L> {
     now - before
 }
 
 impl<L: Lane> Cone<L> {
-    /// Radius of the cone at `a` along its axis from the centre: max(0, a slope + R).
+    /// Returns the radius of the cone at `a` along its axis from the centre: max(0, a slope + R).
     #[inline(always)]
     pub fn radius_at(self, a: L) -> L {
         (a * self.slope + self.radius).max(L::splat(0.0))
     }
 }
 
-/// The discrete test: x = p - center, a = x.u, squared distance from the axis x.x - a².
+/// Tests a particle at p: x = p - center, a = x.u, squared distance from the axis x.x - a².
 #[inline(always)]
 pub fn contact<L: Lane>(
     contacts: Contacts<L>,
@@ -69,7 +69,7 @@ pub fn contact<L: Lane>(
     contact_at(contacts, x, a, x.dot(x) - a * a, cone, velocities)
 }
 
-/// The contact of a point at `x` from the centre, `a` along the axis, with the given squared distance from it:
+/// Tests a point at `x` from the centre, `a` along the axis, with the given squared distance from it:
 ///
 /// ```text
 /// r = max(0, a slope + R)                      contact where r² > distance²
@@ -94,7 +94,7 @@ pub fn contact_at<L: Lane>(
     let right = contact & base.gt(cone.half_length);
     let delta = (x - cone.axis * base) * (radius * cone.cosine_squared / distance - cone.cosine_squared);
     let half = L::splat(0.5);
-    let along = a / cone.half_length * half + half;
-    let velocity = velocities.first + (velocities.second - velocities.first) * along;
+    let share = a / cone.half_length * half + half;
+    let velocity = velocities.first + (velocities.second - velocities.first) * share;
     ConeOutcome { contacts: contacts.with(contact & !(left | right), delta, velocity), contact, left, right }
 }

@@ -1,4 +1,4 @@
-//! The contacts of one particle, and what they do to it.
+//! Contacts of one particle and their response (docs/math/contact-response.md).
 
 use crate::integrate::State;
 use crate::{EPSILON, Lane, Particle, Vec3};
@@ -6,31 +6,31 @@ use crate::{EPSILON, Lane, Particle, Vec3};
 /// Sums over the contacts of one particle.
 #[derive(Debug, Clone, Copy)]
 pub struct Contacts<L> {
-    /// Displacements out of the shapes [m].
+    /// Displacements out of the shapes (m).
     pub delta: Vec3<L>,
-    /// Displacements of the surfaces in this iteration [m].
+    /// Displacements of the surfaces in this iteration (m).
     pub velocity: Vec3<L>,
     /// Number of contacts.
     pub count: L,
 }
 
-/// How contacts act, apart from the displacement.
+/// Parameters of the response to contacts.
 #[derive(Debug, Clone, Copy)]
 pub struct Response<L> {
     /// Friction coefficient µ; 0 is none.
     pub friction: L,
-    /// Mass scale [1/m²]; 0 is none.
+    /// Mass scale (1/m²); 0 is none.
     pub mass_scale: L,
 }
 
 impl<L: Lane> Contacts<L> {
-    /// No contact.
+    /// Returns the sums of no contact.
     #[inline(always)]
     pub fn none() -> Self {
         Self { delta: Vec3::zero(), velocity: Vec3::zero(), count: L::splat(0.0) }
     }
 
-    /// One contact more, where the mask holds.
+    /// Adds a contact where the mask holds.
     #[inline(always)]
     pub fn with(self, mask: L::Mask, delta: Vec3<L>, velocity: Vec3<L>) -> Self {
         Self {
@@ -40,7 +40,7 @@ impl<L: Lane> Contacts<L> {
         }
     }
 
-    /// `a` where the mask holds, otherwise `b`.
+    /// Selects `a` where the mask holds, otherwise `b`.
     #[inline(always)]
     pub(super) fn select(mask: L::Mask, a: Self, b: Self) -> Self {
         Self {
@@ -50,13 +50,13 @@ impl<L: Lane> Contacts<L> {
         }
     }
 
-    /// Whether there is any contact.
+    /// Tells whether there is any contact.
     #[inline(always)]
     pub fn any(self) -> L::Mask {
         self.count.gt(L::splat(0.0))
     }
 
-    /// The average displacement: `delta / (ε + count)`.
+    /// Returns the average displacement: `delta / (ε + count)`.
     #[inline(always)]
     pub fn average(self) -> Vec3<L> {
         self.delta * self.inverse_count()
@@ -68,7 +68,7 @@ impl<L: Lane> Contacts<L> {
     }
 }
 
-/// What friction adds to the previous position (seed "Collision", section "calculateFrictionImpulse").
+/// Returns the displacement that Coulomb friction adds to the previous position.
 ///
 /// With D the sum of displacements, V the average surface displacement, n = D / sqrt(|D|² + ε), v = p - q - V and
 /// its tangential part vt = v - (v.n) n:
@@ -90,7 +90,7 @@ pub fn friction<L: Lane>(contacts: Contacts<L>, p: Vec3<L>, q: Vec3<L>, coeffici
     tangential * (limit / speed).min(one)
 }
 
-/// The factor on a particle's inverse mass in contact: `1 / (1 + scale |D / count|²)`; 1 without contact.
+/// Returns the factor on the inverse mass of a particle in contact: `1 / (1 + scale |D / count|²)`; 1 without contact.
 #[inline(always)]
 pub fn mass_factor<L: Lane>(contacts: Contacts<L>, scale: L) -> L {
     let one = L::splat(1.0);
@@ -105,13 +105,13 @@ pub fn resolve<L: Lane>(state: State<L>, contacts: Contacts<L>, response: Respon
     let State { current, previous } = state;
     let (p, q) = (current.position, previous.position);
     let acts = contacts.any() & current.is_movable();
-    let rubbed = q + friction(contacts, p, q, response.friction);
+    let slowed = q + friction(contacts, p, q, response.friction);
     let inverse_mass = current.inverse_mass * mass_factor(contacts, response.mass_scale);
     State {
         current: Particle::new(
             Vec3::select(acts, p + contacts.average(), p),
             L::select(acts, inverse_mass, current.inverse_mass),
         ),
-        previous: previous.at(Vec3::select(acts, rubbed, q)),
+        previous: previous.at(Vec3::select(acts, slowed, q)),
     }
 }

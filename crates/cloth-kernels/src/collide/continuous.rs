@@ -1,27 +1,27 @@
-//! Continuous collision: a particle is swept along its path of one iteration against moving spheres and cones.
+//! Continuous collision: a particle is swept along its path of one iteration against moving spheres and cones
+//! (docs/math/continuous-collision.md).
 //!
-//! Seed "Collision", section "Continuous collision detection". Primes mark the iteration before: q is where the
-//! particle was, p where it is. A sweep that hits moves p back to the surface; the discrete test then follows from there.
+//! Primes mark the iteration before: q is the previous position of the particle, p the current one. A sweep that hits
+//! moves p back to the surface; the discrete test follows from there.
 //!
-//! A shape whose box over the iteration the box of the path does not meet is not touched: there, what is left of the
-//! quadratic equation after cancellation is rounding, which must not decide. It also lets backends leave out what is
-//! far away without changing a bit.
+//! A shape is tested only if its swept box overlaps the box of the path. Elsewhere the quadratic equation cancels to
+//! rounding errors, which must not decide. It also lets backends cull shapes without changing a bit.
 
 use super::Contacts;
 use super::cone::{Cone, ConeOutcome, EndVelocities, contact_at};
 use crate::{EPSILON, Lane, Vec3};
 
-/// Time of impact on |x|² = r², where both move linearly.
+/// Time of impact on |x|² = r², where x and r change linearly.
 #[derive(Debug, Clone, Copy)]
 struct Impact<L: Lane> {
     hit: L::Mask,
     /// Fraction of the iteration before the impact.
     time: L,
-    /// Fraction of the rest of the path that is taken back.
+    /// Fraction of the path after the impact that is undone.
     back: L,
 }
 
-/// From |x|² - r² at the start (`pp`), mixed (`pc`) and at the end (`cc`), and the radii at both ends:
+/// Solves for the impact from |x|² - r² at the start (`pp`), mixed (`pc`) and at the end (`cc`), and the radii at both ends:
 ///
 /// ```text
 /// D = pc² - cc pp,   b = pc - pp,   m = pc - cc + b
@@ -51,14 +51,14 @@ fn impact<L: Lane>(pp: L, pc: L, cc: L, r0: L, r1: L) -> Impact<L> {
     Impact { hit, time, back }
 }
 
-/// The box that a sphere sweeps, lower and upper corner [m]; `before` and `now` are centre and radius.
+/// Returns the box that a sphere sweeps, lower and upper corner (m); `before` and `now` are centre and radius.
 #[inline(always)]
 pub fn sphere_box<L: Lane>(before: (Vec3<L>, L), now: (Vec3<L>, L)) -> (Vec3<L>, Vec3<L>) {
     let (r0, r1) = (Vec3::new(before.1, before.1, before.1), Vec3::new(now.1, now.1, now.1));
     ((before.0 - r0).min(now.0 - r1), (before.0 + r0).max(now.0 + r1))
 }
 
-/// The box that a cone between its ends sweeps, lower and upper corner [m]. The boxes of its end spheres are in it,
+/// Returns the box that a cone between its ends sweeps, lower and upper corner (m). The boxes of its end spheres are in it,
 /// because the cone's radius there is the sphere's over the cosine of the opening angle.
 #[inline(always)]
 pub fn cone_box<L: Lane>(before: Cone<L>, now: Cone<L>) -> (Vec3<L>, Vec3<L>) {
@@ -71,35 +71,35 @@ pub fn cone_box<L: Lane>(before: Cone<L>, now: Cone<L>) -> (Vec3<L>, Vec3<L>) {
     (first.0.min(second.0), first.1.max(second.1))
 }
 
-/// The box around a path from q to p, lower and upper corner [m].
+/// Returns the box around a path from q to p, lower and upper corner (m).
 #[inline(always)]
 pub fn path_box<L: Lane>(q: Vec3<L>, p: Vec3<L>) -> (Vec3<L>, Vec3<L>) {
     (q.min(p), q.max(p))
 }
 
-/// Whether two boxes, lower and upper corners, have a point in common.
+/// Tells whether two boxes, lower and upper corners, share a point.
 #[inline(always)]
-pub fn boxes_meet<L: Lane>(a: (Vec3<L>, Vec3<L>), b: (Vec3<L>, Vec3<L>)) -> L::Mask {
+pub fn boxes_overlap<L: Lane>(a: (Vec3<L>, Vec3<L>), b: (Vec3<L>, Vec3<L>)) -> L::Mask {
     let below = a.0.x.le(b.1.x) & a.0.y.le(b.1.y) & a.0.z.le(b.1.z);
     below & a.1.x.ge(b.0.x) & a.1.y.ge(b.0.y) & a.1.z.ge(b.0.z)
 }
 
-/// A particle swept against a shape.
+/// Result of sweeping a particle against a shape.
 #[derive(Debug, Clone, Copy)]
 pub struct Sweep<L: Lane> {
-    /// Where the particle is after the sweep [m].
+    /// Position after the sweep (m).
     pub position: Vec3<L>,
-    /// Whether the sweep moved it.
+    /// Set where the sweep moved the particle.
     pub moved: L::Mask,
 }
 
 /// Sweeps against a sphere: x' = q - center', x = p - center.
 ///
-/// `before` and `now` are centre and radius one iteration ago and now; `listed` excludes particles for which a
-/// capsule struck the sphere off.
+/// `before` and `now` are centre and radius one iteration ago and now; `is_active` excludes particles for which a
+/// capsule suppresses the sphere.
 #[inline(always)]
 pub fn sweep_sphere<L: Lane>(
-    listed: L::Mask,
+    is_active: L::Mask,
     q: Vec3<L>,
     p: Vec3<L>,
     before: (Vec3<L>, L),
@@ -110,25 +110,25 @@ pub fn sweep_sphere<L: Lane>(
     let pc = x0.dot(x1) - before.1 * now.1;
     let cc = x1.dot(x1) - now.1 * now.1 + L::splat(EPSILON);
     let impact = impact(pp, pc, cc, before.1, now.1);
-    let moved = listed & boxes_meet(path_box(q, p), sphere_box(before, now)) & impact.hit;
+    let moved = is_active & boxes_overlap(path_box(q, p), sphere_box(before, now)) & impact.hit;
     let position = now.0 + (x1 + (x0 - x1) * impact.back);
     Sweep { position: Vec3::select(moved, position, p), moved }
 }
 
-/// The outcome of a sweep against a cone, with the discrete test that follows it.
+/// Result of a sweep against a cone and of the discrete test after it.
 #[derive(Debug, Clone, Copy)]
 pub struct ConeSweep<L: Lane> {
-    /// Where the particle is after the sweep.
+    /// Position after the sweep.
     pub sweep: Sweep<L>,
     /// Contacts, with that of this cone.
     pub contacts: Contacts<L>,
-    /// Whether the first end sphere shall still be tested.
-    pub keep_first: L::Mask,
-    /// Whether the second end sphere shall still be tested.
-    pub keep_second: L::Mask,
+    /// Set where the first end sphere stays active.
+    pub first_is_active: L::Mask,
+    /// Set where the second end sphere stays active.
+    pub second_is_active: L::Mask,
 }
 
-/// Sweeps against a cone, then tests it where the particle ends up.
+/// Sweeps against a cone, then tests the particle at the end of the sweep.
 ///
 /// With x' = q - c', x = p - c, t' = x' x u', t = x x u the distance from the axis is |t|. A hit counts if the impact,
 /// on the axis at the time of impact, lies between the end spheres.
@@ -141,10 +141,10 @@ pub fn cone<L: Lane>(
     now: Cone<L>,
     velocities: EndVelocities<L>,
 ) -> ConeSweep<L> {
-    near_cone(boxes_meet(path_box(q, p), cone_box(before, now)), contacts, q, p, before, now, velocities)
+    near_cone(boxes_overlap(path_box(q, p), cone_box(before, now)), contacts, q, p, before, now, velocities)
 }
 
-/// [`cone`] for a caller that knows which paths are `near`: those whose [`path_box`] meets the [`cone_box`].
+/// Computes [`cone`] for a caller that knows which paths are `near`: those whose [`path_box`] overlaps the [`cone_box`].
 #[inline(always)]
 pub fn near_cone<L: Lane>(
     near: L::Mask,
@@ -188,7 +188,7 @@ pub fn near_cone<L: Lane>(
     ConeSweep {
         sweep: Sweep { position: Vec3::select(moved, now.center + x, p), moved },
         contacts,
-        keep_first: touched & (!both | left),
-        keep_second: touched & (!both | right),
+        first_is_active: touched & (!both | left),
+        second_is_active: touched & (!both | right),
     }
 }

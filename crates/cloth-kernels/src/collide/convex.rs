@@ -1,4 +1,4 @@
-//! Convexes: solids behind a number of planes.
+//! Convexes: intersections of half-spaces (docs/math/collision.md).
 
 use super::Contacts;
 use crate::{Lane, Vec3};
@@ -6,25 +6,25 @@ use crate::{Lane, Vec3};
 /// The plane of a convex that a particle is least far behind.
 #[derive(Debug, Clone, Copy)]
 pub struct Surface<L> {
-    /// Largest signed distance to the planes so far [m]; negative behind all of them.
+    /// Largest signed distance to the planes so far (m); negative behind all of them.
     pub distance: L,
     /// Normal of that plane.
     pub normal: Vec3<L>,
-    /// How that plane moved under the particle in this iteration [m].
+    /// Displacement of that plane under the particle in this iteration (m).
     pub velocity: Vec3<L>,
 }
 
 impl<L: Lane> Surface<L> {
-    /// Before any plane was looked at.
+    /// Returns the state before the first plane.
     #[inline(always)]
     pub fn none() -> Self {
         Self { distance: L::splat(f32::MIN), normal: Vec3::zero(), velocity: Vec3::zero() }
     }
 }
 
-/// Looks at one plane `n.x + offset = 0`: the first of the planes with the largest distance n.p + offset counts.
+/// Tests one plane `n.x + offset = 0`: of the planes with the largest distance n.p + offset, the first wins.
 ///
-/// `velocity` is how the plane moved, see [`plane_velocity`]; zero where friction treats it as standing still.
+/// `velocity` is the displacement of the plane, see [`plane_velocity`]; zero where friction treats it as standing still.
 #[inline(always)]
 pub fn nearest_plane<L: Lane>(
     surface: Surface<L>,
@@ -42,7 +42,7 @@ pub fn nearest_plane<L: Lane>(
     }
 }
 
-/// How the point of a plane under p moved since the iteration before: the foot of the origin moved with the plane, and
+/// Returns the displacement in this iteration of the point of a plane under p: the foot of the origin moved with the plane, and
 /// the plane turned about it from n' to n,
 ///
 /// ```text
@@ -57,7 +57,7 @@ pub fn plane_velocity<L: Lane>(p: Vec3<L>, before: (Vec3<L>, L), now: (Vec3<L>, 
     (foot - foot_before) + before.0.cross(now.0).cross(p - foot)
 }
 
-/// Adds the contact with a convex once all its planes were looked at: a particle inside is moved out of the nearest
+/// Adds the contact with a convex after all its planes: a particle inside is moved out of the nearest
 /// plane, -n distance.
 #[inline(always)]
 pub fn contact<L: Lane>(contacts: Contacts<L>, surface: Surface<L>) -> Contacts<L> {

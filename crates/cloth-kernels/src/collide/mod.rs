@@ -1,4 +1,4 @@
-//! Collision of particles with shapes.
+//! Collision of particles with shapes (docs/math/collision.md).
 //!
 //! Every stage sums the contacts of a particle ([`Contacts`]) in the order of the shapes and then resolves them once
 //! ([`contact::resolve`]): displacement by the average, friction, mass scaling.

@@ -1,4 +1,4 @@
-//! A sphere, tested where the particle is.
+//! A sphere, discrete test (docs/math/collision.md).
 
 use super::Contacts;
 use crate::{EPSILON, Lane, Vec3};
@@ -6,11 +6,11 @@ use crate::{EPSILON, Lane, Vec3};
 /// Adds the contact with a sphere: with d = p - center and t = 1 - r / sqrt(ε + d.d), the displacement is -t d where
 /// t < 0.
 ///
-/// `before` is the centre one iteration ago; `listed` excludes particles for which a capsule struck the sphere off.
+/// `before` is the centre one iteration ago; `is_active` excludes particles for which a capsule suppresses the sphere.
 #[inline(always)]
 pub fn contact<L: Lane>(
     contacts: Contacts<L>,
-    listed: L::Mask,
+    is_active: L::Mask,
     p: Vec3<L>,
     center: Vec3<L>,
     radius: L,
@@ -18,5 +18,5 @@ pub fn contact<L: Lane>(
 ) -> Contacts<L> {
     let d = p - center;
     let t = L::splat(1.0) - radius / (L::splat(EPSILON) + d.dot(d)).sqrt();
-    contacts.with(listed & t.lt(L::splat(0.0)), -(d * t), center - before)
+    contacts.with(is_active & t.lt(L::splat(0.0)), -(d * t), center - before)
 }

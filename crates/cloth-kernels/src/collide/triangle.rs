@@ -1,4 +1,4 @@
-//! Collision triangles: the nearest of them decides on which side of its plane a particle has to be.
+//! Collision triangles: a particle must be in front of the nearest one (docs/math/collision.md).
 
 use super::Contacts;
 use crate::{Lane, Vec3};
@@ -6,11 +6,11 @@ use crate::{Lane, Vec3};
 /// The nearest triangle so far.
 #[derive(Debug, Clone, Copy)]
 pub struct Nearest<L> {
-    /// Squared distance to it, a little more from behind [m²].
+    /// Squared distance to it, a little more from behind (m²).
     pub distance_squared: L,
     /// (b - a) x (c - a), not normalised.
     pub normal: Vec3<L>,
-    /// Vector from the triangle's corner a to the particle [m].
+    /// Vector from the triangle's corner a to the particle (m).
     pub from_corner: Vec3<L>,
     /// Weight of edge b - a at the closest point.
     pub s: L,
@@ -19,7 +19,7 @@ pub struct Nearest<L> {
 }
 
 impl<L: Lane> Nearest<L> {
-    /// Before any triangle was looked at; triangles at `range_squared` [m²] or further away do not count.
+    /// Returns the state before the first triangle; triangles at `range_squared` (m²) or further away do not count.
     #[inline(always)]
     pub fn within(range_squared: L) -> Self {
         let zero = L::splat(0.0);
@@ -33,7 +33,7 @@ impl<L: Lane> Nearest<L> {
     }
 }
 
-/// 1 / x, 0 where x is not positive.
+/// Returns 1 / x, 0 where x is not positive.
 #[inline(always)]
 fn inverse_or_zero<L: Lane>(x: L) -> L {
     let positive = x.gt(L::splat(0.0));
@@ -48,7 +48,7 @@ struct Closest<L: Lane> {
     from_corner: Vec3<L>,
     s: L,
     t: L,
-    /// Whether the triangle has a side at all.
+    /// Set where the triangle has a front and a back.
     has_area: L::Mask,
 }
 
@@ -88,9 +88,9 @@ fn replaced<L: Lane>(nearest: Nearest<L>, closest: Closest<L>, nearer: L::Mask) 
     }
 }
 
-/// Looks at one triangle; it becomes the nearest if it is strictly nearer. Returns also whether it did.
+/// Tests one triangle, which becomes the nearest if it is strictly nearer. The mask tells whether it did.
 ///
-/// Looking at all triangles in ascending order finds the nearest one, of several at the same distance the first.
+/// Testing all triangles in ascending order finds the nearest one, of several at the same distance the first.
 #[inline(always)]
 pub fn nearest<L: Lane>(nearest: Nearest<L>, p: Vec3<L>, corners: [Vec3<L>; 3]) -> (Nearest<L>, L::Mask) {
     let found = closest(p, corners);
@@ -98,7 +98,7 @@ pub fn nearest<L: Lane>(nearest: Nearest<L>, p: Vec3<L>, corners: [Vec3<L>; 3]) 
     (replaced(nearest, found, nearer), nearer)
 }
 
-/// The same in any order: `precedes` tells that the triangle comes before the nearest one so far in ascending order;
+/// Tests one triangle, in any order: `precedes` tells that the triangle comes before the nearest one so far in ascending order;
 /// false as long as there is none. At the same distance the one that precedes wins.
 #[inline(always)]
 pub fn nearest_in_any_order<L: Lane>(
@@ -113,8 +113,8 @@ pub fn nearest_in_any_order<L: Lane>(
     (replaced(nearest, found, nearer), nearer)
 }
 
-/// Whether no triangle of a box of a `TriangleTree` can be as near as `distance_squared`, so that it need not be
-/// looked at.
+/// Tells whether no triangle of a box of a `TriangleTree` can be as near as `distance_squared`, so that the box can be
+/// skipped.
 ///
 /// Exactly so for the numbers that [`nearest`] computes, whatever the shape of the triangle. Let u = 2^-24. Its s and t are
 /// in the triangle whatever their rounding, because they are clamped (a NaN to 0), so a + s e0 + t e1 is in the box of
@@ -122,7 +122,7 @@ pub fn nearest_in_any_order<L: Lane>(
 /// along the axis, less 6 u of itself and 18 u of the size of the box; a triangle between start and target leaves their
 /// box by at most 3 u of its size and coordinates. The boxes of a tree are larger by 67 u of both, which leaves 6 u of
 /// the component and 3 u of the sum of squares: together less than the factor here, and rounding is monotone. Where
-/// squares are too small for relative errors (below 1e-30 m²) everything is looked at. A triangle or a particle that
+/// squares are too small for relative errors (below 1e-30 m²) nothing is skipped. A triangle or a particle that
 /// is not finite has a distance that is infinite or NaN: [`nearest`] never takes it.
 #[inline(always)]
 pub fn is_out_of_reach<L: Lane>(distance_squared: L, p: Vec3<L>, lower: Vec3<L>, upper: Vec3<L>) -> L::Mask {
@@ -141,7 +141,7 @@ pub fn contact<L: Lane>(contacts: Contacts<L>, nearest: Nearest<L>, velocity: Ve
     contacts.with(behind, nearest.normal * -(depth * inverse_or_zero(squared)), velocity)
 }
 
-/// How the closest point moved with its triangle since the iteration before [m].
+/// Returns the displacement of the closest point with its triangle in this iteration (m).
 #[inline(always)]
 pub fn surface_velocity<L: Lane>(nearest: Nearest<L>, before: [Vec3<L>; 3], now: [Vec3<L>; 3]) -> Vec3<L> {
     let [a, b, c] = [now[0] - before[0], now[1] - before[1], now[2] - before[2]];

@@ -1,16 +1,16 @@
-//! Virtual particles: points on a triangle of the cloth that collide for its corners.
+//! Virtual particles: points on a triangle of the cloth that collide for its corners (docs/math/virtual-particles.md).
 
 use super::contact::{Contacts, Response, friction, mass_factor};
 use crate::integrate::State;
 use crate::{Lane, Particle, Vec3};
 
-/// Position of the point with these weights: Σ weight corner.
+/// Returns the position of the point with these weights: Σ weight corner.
 #[inline(always)]
 pub fn position<L: Lane>(corners: [Vec3<L>; 3], weights: [L; 3]) -> Vec3<L> {
     corners[0] * weights[0] + corners[1] * weights[1] + corners[2] * weights[2]
 }
 
-/// Hands the contacts of a virtual particle on to its corners, of weights ω:
+/// Distributes the contacts of a virtual particle to its corners, of weights ω:
 ///
 /// ```text
 /// pi += ωi / (ω.ω) average displacement        qi += ωi / (ω.ω) friction
@@ -34,7 +34,7 @@ pub fn resolve<L: Lane>(
     let all = Effect {
         any: contacts.any(),
         push: contacts.average(),
-        rub: friction(contacts, p, q, response.friction),
+        friction: friction(contacts, p, q, response.friction),
         factor: mass_factor(contacts, response.mass_scale),
     };
     [
@@ -44,16 +44,16 @@ pub fn resolve<L: Lane>(
     ]
 }
 
-/// What the contacts do to the point itself.
+/// Response of the point itself.
 #[derive(Debug, Clone, Copy)]
 struct Effect<L: Lane> {
     any: L::Mask,
     push: Vec3<L>,
-    rub: Vec3<L>,
+    friction: Vec3<L>,
     factor: L,
 }
 
-/// The share of one corner.
+/// Applies the share of one corner.
 #[inline(always)]
 fn corner<L: Lane>(state: State<L>, weight: L, inverse: L, all: Effect<L>) -> State<L> {
     let State { current, previous } = state;
@@ -66,6 +66,10 @@ fn corner<L: Lane>(state: State<L>, weight: L, inverse: L, all: Effect<L>) -> St
             Vec3::select(acts, current.position + all.push * share, current.position),
             inverse_mass,
         ),
-        previous: previous.at(Vec3::select(acts, previous.position + all.rub * share, previous.position)),
+        previous: previous.at(Vec3::select(
+            acts,
+            previous.position + all.friction * share,
+            previous.position,
+        )),
     }
 }

@@ -32,7 +32,7 @@ composites! {
     Bias { current, previous }
     Cone { center, half_length, axis, slope, radius, cosine_squared }
     ConeOutcome { contacts, contact, left, right }
-    ConeSweep { sweep, contacts, keep_first, keep_second }
+    ConeSweep { sweep, contacts, first_is_active, second_is_active }
     Contacts { delta, velocity, count }
     EndVelocities { first, second }
     Face { normal, d, area, distance, works }

@@ -7,14 +7,14 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, VPos};
 
 const HEIGHT: u32 = 264;
-/// Edges of the field of lines \[px\]. On the right is room for labels.
+/// Edges of the field of lines (px). On the right is room for labels.
 const LEFT: i32 = 48;
 const RIGHT: i32 = 286;
 const TOP: i32 = 12;
 const BOTTOM: i32 = 216;
-/// Distance of labels \[px\].
+/// Distance of labels (px).
 const APART: i32 = 15;
-/// How far from the longest line another may end to be labelled beside it \[px\].
+/// How far from the longest line another may end to be labelled beside it (px).
 const NEAR: i32 = 24;
 
 /// One line.

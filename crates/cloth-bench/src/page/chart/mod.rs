@@ -13,7 +13,7 @@ use maud::{Markup, PreEscaped, html};
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
-/// Width of all charts \[px\]: that of a phone, so that letters are of the same size everywhere.
+/// Width of all charts (px): that of a phone, so that letters are of the same size everywhere.
 const WIDTH: u32 = 400;
 /// Size of letters; plotters makes 12 px of it.
 const LETTERS: u32 = 15;

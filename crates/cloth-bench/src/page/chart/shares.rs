@@ -6,10 +6,10 @@ use maud::Markup;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, VPos};
 
-/// Height of a bar with its name \[px\].
+/// Height of a bar with its name (px).
 const ROW: i32 = 46;
 const BAR: i32 = 22;
-/// Height of a line of the legend \[px\].
+/// Height of a line of the legend (px).
 const LINE: i32 = 18;
 
 /// One bar.

@@ -21,9 +21,9 @@ pub(crate) struct FrameMemory {
 pub(crate) struct FrameMotion {
     /// Number of iterations N.
     pub n: u32,
-    /// Length of an iteration [s].
+    /// Length of an iteration (s).
     pub h: f64,
-    /// Filtered length of an iteration [s].
+    /// Filtered length of an iteration (s).
     pub a: f64,
     /// h over the h of the frame before, 1 in the first frame.
     pub ratio: f64,

@@ -36,7 +36,7 @@ impl Counters {
     }
 }
 
-/// A cloth of one free particle that flies at `speed` [m/s], whatever the steps: below or above the threshold.
+/// A cloth of one free particle that flies at `speed` (m/s), whatever the steps: below or above the threshold.
 fn flying(make: &mut MakeSolver<'_>, speed: f32, first_h: f32) -> Result<Bench> {
     Bench::new(make, loose(1), [vec![[0.0, 0.0, 0.0, 1.0]], vec![[0.0, -speed * first_h, 0.0, 1.0]]])
 }

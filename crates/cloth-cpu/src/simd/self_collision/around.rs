@@ -32,7 +32,7 @@ impl Push {
     /// Whether a particle of one may touch one of the other, before or after either push.
     #[inline(always)]
     pub fn may_touch(&self, other: &Self, distance: f32) -> bool {
-        self.around().grown(reach(distance)).meets(other.around())
+        self.around().grown(reach(distance)).overlaps(other.around())
     }
 
     #[inline(always)]

@@ -6,10 +6,10 @@ use super::blocks::Blocks;
 use crate::scalar::neighbors::key;
 use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::{Cloth, Particle};
-use cloth_kernels::repel::{close_at_rest, part};
+use cloth_kernels::repel::{close_at_rest, resolve};
 use cloth_kernels::{Particle as KernelParticle, grid};
 
-/// Particles no further apart than this [m] have a finite squared distance: they do not touch, and nothing happens.
+/// Particles no further apart than this (m) have a finite squared distance: they do not touch, and nothing happens.
 const MEASURABLE: f32 = 1.0e19;
 
 /// Visits all pairs in neighbouring cells.
@@ -45,7 +45,7 @@ pub(super) fn run<W: Wide>(cloth: &Cloth, plan: &FramePlan, current: &mut [Parti
         if !rest.is_empty() && close_at_rest(at_rest(i), at_rest(j), distance) {
             return;
         }
-        let (a, b) = part(a, b, distance, stiffness);
+        let (a, b) = resolve(a, b, distance, stiffness);
         current[i] = a.into();
         current[j] = b.into();
     });

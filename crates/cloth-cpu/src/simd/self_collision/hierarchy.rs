@@ -48,7 +48,7 @@ impl Group {
         let other = splat::<W>(other);
         let mut bits = 0;
         for first in (0..GROUP).step_by(W::LANES) {
-            bits |= W::bits(other.meets(self.load(first))) << first;
+            bits |= W::bits(other.overlaps(self.load(first))) << first;
         }
         bits
     }

@@ -322,7 +322,7 @@ fn are_close_at_rest(cloth: &Cloth, plan: &FramePlan, i: u32, j: u32) -> bool {
     close_at_rest(i.position, j.position, plan.frame.self_collision_distance)
 }
 
-/// A reach [m] that no touching pair exceeds, whatever the rounding: large enough to have a square.
+/// A reach (m) that no touching pair exceeds, whatever the rounding: large enough to have a square.
 fn reach(distance: f32) -> f32 {
     const MARGIN: f32 = 1.001;
     const LEAST: f32 = 1.0e-15;

@@ -18,7 +18,7 @@ use super::turn::Turn;
 use super::window::Window;
 use super::{Pairs, keys_of};
 use cloth_core::Particle;
-use cloth_kernels::repel::{part, touches};
+use cloth_kernels::repel::{resolve, touches};
 use cloth_kernels::{Particle as KernelParticle, Vec3, grid};
 use std::ops::DerefMut;
 
@@ -129,7 +129,7 @@ impl<'a, R: DerefMut<Target = Region>> Moving<'a, R> {
             let before = [search.position(places[0]), search.position(places[1])];
             if touches(before[0], before[1], distance) {
                 let own = [current[pair.0 as usize], current[pair.1 as usize]].map(KernelParticle::from);
-                let (a, b) = part(own[0].at(before[0]), own[1].at(before[1]), distance, stiffness);
+                let (a, b) = resolve(own[0].at(before[0]), own[1].at(before[1]), distance, stiffness);
                 let push = Push { places, before, after: [a.position, b.position] };
                 let mut may_touch = false;
                 for other in &pushes[..count] {

@@ -7,7 +7,7 @@ use super::tiles::{Arrangement, TILE, Tile};
 use cloth_core::Particle;
 use cloth_kernels::{Aabb, Vec3};
 
-/// Coordinates [m], distances [m] and inverse masses beyond this are left to the loop that visits all pairs: squares of
+/// Coordinates (m), distances (m) and inverse masses beyond this are left to the loop that visits all pairs: squares of
 /// differences below stay finite.
 pub(super) const LIMIT: f32 = 1.0e18;
 
@@ -88,7 +88,7 @@ impl Region {
         let places = arrangement.places_of(region);
         for place in places.end.saturating_sub(TILE)..places.end {
             if !arrangement.is_taken(place) {
-                self.tiles[(place - places.start) / TILE].set(place % TILE, Vec3::splat([f32::NAN; 3]));
+                self.tiles[(place - places.start) / TILE].set(place % TILE, Vec3::broadcast([f32::NAN; 3]));
             }
         }
     }
@@ -116,5 +116,5 @@ fn across_blocks<W: Wide>(row: W, better: fn(f32, f32) -> f32) -> Vec3<f32> {
             best[axis] = better(best[axis], numbers[4 * block + axis]);
         }
     }
-    Vec3::splat(best)
+    Vec3::broadcast(best)
 }

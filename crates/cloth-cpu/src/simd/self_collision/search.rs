@@ -27,7 +27,7 @@ pub(super) struct Search<'a, R> {
     /// Boxes around the regions.
     pub boxes: &'a [Group],
     pub numbering: Numbering,
-    /// Distance [m].
+    /// Distance (m).
     pub distance: f32,
 }
 

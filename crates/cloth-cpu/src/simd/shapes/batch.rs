@@ -14,7 +14,7 @@ use crate::simd::particles::{existing, gather, load, scatter};
 use cloth_core::Particle;
 use cloth_kernels::Particle as KernelParticle;
 use cloth_kernels::collide::contact::{Contacts, Response, resolve};
-use cloth_kernels::collide::continuous::{Sweep, boxes_meet, near_cone, path_box, sweep_sphere};
+use cloth_kernels::collide::continuous::{Sweep, boxes_overlap, near_cone, path_box, sweep_sphere};
 use cloth_kernels::collide::{cone, sphere};
 use cloth_kernels::integrate::State;
 
@@ -24,7 +24,7 @@ pub(super) struct Batch<'a, const SWEPT: bool> {
     pub listed: Listed,
     /// Of each listed shape: the slots of particles inside its box.
     near: Vec<Slots>,
-    /// Of each sphere: the slots for which no cone struck it off.
+    /// Of each sphere: the slots for which no cone suppressed it off.
     kept: Vec<Slots>,
     /// Of each slot: its particle. The lanes of a vector have slots one after the other.
     particles: [u32; MOST],
@@ -77,7 +77,7 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
         let taken = W::bits(!pinned) & existing::<W>(it.current.len(), first);
         let mut near_any = 0;
         for (&shape, lanes) in at_hand.iter().zip(&mut self.lanes) {
-            *lanes = W::bits(boxes_meet(path, self.listed.boxes.get(shape as usize))) & taken;
+            *lanes = W::bits(boxes_overlap(path, self.listed.boxes.get(shape as usize))) & taken;
             near_any |= *lanes;
         }
         if near_any == 0 {
@@ -94,7 +94,7 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
         }
     }
 
-    /// Collides the particles of the batch, cones first, then the spheres that no cone struck off; then it is empty.
+    /// Collides the particles of the batch, cones first, then the spheres that no cone suppressed; then it is empty.
     /// Returns whether no inverse mass changed.
     #[inline(always)]
     pub fn collide<W: Wide>(&mut self, it: &mut Iteration<'_>, response: Response<W>) -> bool {
@@ -148,7 +148,7 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
                 let particles = self.particles_of::<W>(slots);
                 let p = gather::<W>(it.current, &particles).position;
                 let q = gather::<W>(it.previous, &particles).position;
-                let near = boxes_meet(path_box(q, p), self.listed.boxes.get(index));
+                let near = boxes_overlap(path_box(q, p), self.listed.boxes.get(index));
                 members.insert_lanes::<W>(slots, W::bits(near));
             }
         }
@@ -174,10 +174,10 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
             let (p, contacts) = (current.position, self.contacts(slots));
             let (contacts, first, second) = if SWEPT {
                 let q = gather::<W>(it.previous, &particles).position;
-                let near = boxes_meet(path_box(q, p), self.listed.boxes.get(index));
+                let near = boxes_overlap(path_box(q, p), self.listed.boxes.get(index));
                 let swept = near_cone(near, contacts, q, p, before, now, velocities);
                 move_back(it, &particles, current, swept.sweep, (moved, slots));
-                (swept.contacts, swept.keep_first, swept.keep_second)
+                (swept.contacts, swept.first_is_active, swept.second_is_active)
             } else {
                 let outcome = cone::contact(contacts, p, now, velocities);
                 (outcome.contacts, outcome.left, outcome.right)

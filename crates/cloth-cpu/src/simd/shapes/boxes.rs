@@ -5,7 +5,7 @@ use crate::simd::particles::load_rows_or_last;
 use cloth_core::Particle;
 use cloth_kernels::{Lane, Vec3};
 
-/// The lower and the upper corner [m].
+/// The lower and the upper corner (m).
 pub(super) type Box3 = [[f32; 3]; 2];
 
 pub(super) const EVERYWHERE: Box3 = [[f32::NEG_INFINITY; 3], [f32::INFINITY; 3]];
@@ -44,15 +44,15 @@ impl Boxes {
     pub fn get<W: Wide>(&self, index: usize) -> (Vec3<W>, Vec3<W>) {
         let [lx, ly, lz, ux, uy, uz] = &self.columns[index / MOST_LANES];
         let lane = index % MOST_LANES;
-        (Vec3::splat([lx[lane], ly[lane], lz[lane]]), Vec3::splat([ux[lane], uy[lane], uz[lane]]))
+        (Vec3::broadcast([lx[lane], ly[lane], lz[lane]]), Vec3::broadcast([ux[lane], uy[lane], uz[lane]]))
     }
 
     /// Appends the numbers of all boxes that `[lower, upper]` meets, ascending; of a box or a side that is not a
     /// number it is not known, so it is taken.
     #[inline(always)]
     pub fn push_near<W: Wide>(&self, [lower, upper]: Box3, near: &mut Vec<u32>) {
-        let lower = Vec3::<W>::splat(lower);
-        let upper = Vec3::<W>::splat(upper);
+        let lower = Vec3::<W>::broadcast(lower);
+        let upper = Vec3::<W>::broadcast(upper);
         for first in (0..self.count).step_by(W::LANES) {
             let lane = first % MOST_LANES;
             let [lx, ly, lz, ux, uy, uz] = &self.columns[first / MOST_LANES];
@@ -148,7 +148,7 @@ pub(super) fn box_of_particles<W: Wide>(particles: &[Particle]) -> Box3 {
 #[inline(always)]
 pub(super) fn box_of_points<W: Wide>(points: &[Vec3<W>]) -> Box3 {
     let (mut low, mut high) =
-        (Vec3::<W>::splat([f32::INFINITY; 3]), Vec3::<W>::splat([f32::NEG_INFINITY; 3]));
+        (Vec3::<W>::broadcast([f32::INFINITY; 3]), Vec3::<W>::broadcast([f32::NEG_INFINITY; 3]));
     for p in points {
         low = p.min(low);
         high = p.max(high);

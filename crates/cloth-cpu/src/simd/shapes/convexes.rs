@@ -115,7 +115,7 @@ impl<'a> Convexes<'a> {
 fn reaches_behind([lower, upper]: Box3, row: [f32; 4]) -> bool {
     let deepest = std::array::from_fn(|k| if row[k] > 0.0 { lower[k] } else { upper[k] });
     let (normal, offset) = plane::<f32>(row);
-    let surface = nearest_plane(Surface::none(), Vec3::splat(deepest), normal, offset, Vec3::zero());
+    let surface = nearest_plane(Surface::none(), Vec3::broadcast(deepest), normal, offset, Vec3::zero());
     // Not in front of it: where the distance is not a number, nothing was nearer than at the start.
     let is_in_front = surface.distance > 0.0;
     !is_in_front
@@ -123,5 +123,5 @@ fn reaches_behind([lower, upper]: Box3, row: [f32; 4]) -> bool {
 
 #[inline(always)]
 fn plane<L: Lane>([x, y, z, offset]: [f32; 4]) -> (Vec3<L>, L) {
-    (Vec3::splat([x, y, z]), L::splat(offset))
+    (Vec3::broadcast([x, y, z]), L::splat(offset))
 }

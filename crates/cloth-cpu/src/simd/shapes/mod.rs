@@ -88,16 +88,16 @@ fn all<W: Wide>() -> W::Mask {
 /// Centre and radius of a sphere.
 #[inline(always)]
 fn sphere_of<L: Lane>([x, y, z, radius]: [f32; 4]) -> (Vec3<L>, L) {
-    (Vec3::splat([x, y, z]), L::splat(radius))
+    (Vec3::broadcast([x, y, z]), L::splat(radius))
 }
 
 /// A cone of a plan.
 #[inline(always)]
 fn cone_of<L: Lane>(shape: &plan::Cone) -> Cone<L> {
     Cone {
-        center: Vec3::splat(shape.center),
+        center: Vec3::broadcast(shape.center),
         half_length: L::splat(shape.half_length),
-        axis: Vec3::splat(shape.axis),
+        axis: Vec3::broadcast(shape.axis),
         slope: L::splat(shape.slope),
         radius: L::splat(shape.radius),
         cosine_squared: L::splat(shape.cosine_squared),

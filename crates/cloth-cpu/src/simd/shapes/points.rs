@@ -10,14 +10,14 @@ use cloth_core::method::pbd::plan::{self, FramePlan};
 use cloth_kernels::Vec3;
 use cloth_kernels::collide::cone;
 use cloth_kernels::collide::contact::Contacts;
-use cloth_kernels::collide::continuous::boxes_meet;
+use cloth_kernels::collide::continuous::boxes_overlap;
 use cloth_kernels::collide::sphere;
 
 /// The shapes of one iteration that points may touch.
 pub(super) struct PointShapes<'a, W: Wide> {
     shapes: Moving<'a>,
     candidates: Candidates,
-    /// Per sphere: the lanes for which no cone struck it off.
+    /// Per sphere: the lanes for which no cone suppressed it off.
     listed: Vec<W::Mask>,
 }
 
@@ -36,7 +36,7 @@ impl<'a, W: Wide> PointShapes<'a, W> {
         !self.candidates.near_cones.is_empty() || !self.candidates.near_spheres.is_empty()
     }
 
-    /// Contacts of points: cones first, then the spheres that no cone struck off. A shape whose box, with its margin,
+    /// Contacts of points: cones first, then the spheres that no cone suppressed. A shape whose box, with its margin,
     /// no point is in has no contact.
     #[inline(always)]
     pub fn contacts(&mut self, p: Vec3<W>) -> Contacts<W> {
@@ -45,7 +45,7 @@ impl<'a, W: Wide> PointShapes<'a, W> {
         for k in 0..self.candidates.near_cones.len() {
             let c = self.candidates.near_cones[k] as usize;
             let shape = &self.shapes.cones[c];
-            if W::bits(boxes_meet((p, p), self.candidates.cones.get(c))) == 0 {
+            if W::bits(boxes_overlap((p, p), self.candidates.cones.get(c))) == 0 {
                 self.keep(shape, !all::<W>(), !all::<W>());
                 continue;
             }
@@ -55,7 +55,7 @@ impl<'a, W: Wide> PointShapes<'a, W> {
         }
         for &s in &self.candidates.near_spheres {
             let s = s as usize;
-            let near = self.listed[s] & boxes_meet((p, p), self.candidates.spheres.get(s));
+            let near = self.listed[s] & boxes_overlap((p, p), self.candidates.spheres.get(s));
             if W::bits(near) != 0 {
                 let [(before, _), (center, radius)] = self.shapes.sphere(s);
                 contacts = sphere::contact(contacts, near, p, center, radius, before);

@@ -27,7 +27,7 @@ pub(super) struct WideBlocks<W>(PhantomData<W>);
 impl<W: Wide> LookAtBlocks for WideBlocks<W> {
     #[inline(always)]
     fn boxes(boxes: &BoxBlock, p: Vec3<f32>, distance_squared: f32) -> u32 {
-        let p = Vec3::splat([p.x, p.y, p.z]);
+        let p = Vec3::broadcast([p.x, p.y, p.z]);
         let mut near = 0;
         for first in (0..BRANCHING).step_by(W::LANES) {
             let (lower, upper) = (column(&boxes.lower, first), column(&boxes.upper, first));
@@ -43,7 +43,7 @@ impl<W: Wide> LookAtBlocks for WideBlocks<W> {
         distance_squared: f32,
         distances: &mut [f32; BRANCHING],
     ) -> u32 {
-        let p = Vec3::splat([p.x, p.y, p.z]);
+        let p = Vec3::broadcast([p.x, p.y, p.z]);
         let all = W::splat(0.0).le(W::splat(0.0));
         let mut near = 0;
         for first in (0..BRANCHING).step_by(W::LANES) {

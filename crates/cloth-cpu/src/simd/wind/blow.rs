@@ -11,7 +11,7 @@ use crate::simd::checks::allow;
 use crate::simd::lanes::{Kernel, MOST_LANES, Wide};
 use cloth_core::Particle;
 use cloth_core::method::pbd::Features;
-use cloth_kernels::wind::{Air, Face, face, impulse, middle, pushed, turned};
+use cloth_kernels::wind::{Air, Face, face, impulse, middle, pushed, rotated};
 use cloth_kernels::{Mat3, Vec3};
 
 /// A segment, whose corners are quads or anywhere.
@@ -35,13 +35,13 @@ impl<const QUADS: bool> Kernel for Blow<'_, '_, QUADS> {
         let [x, y, z, _] = it.parameters.wind_bias;
         let frame = &it.plan.frame;
         let air =
-            Air { drag: W::splat(frame.drag), lift: W::splat(frame.lift), bias: Vec3::splat([x, y, z]) };
+            Air { drag: W::splat(frame.drag), lift: W::splat(frame.lift), bias: Vec3::broadcast([x, y, z]) };
         let mut bias = [[0.0; 4]; MOST_LANES / 4];
         bias.fill([x, y, z, 0.0]);
         let wind = Wind::<W, QUADS> {
             air,
             bias: W::load(bias.as_flattened()),
-            turn: if it.has(Features::TURNING) { Some(Mat3::splat(it.parameters.turn)) } else { None },
+            turn: if it.has(Features::TURNING) { Some(Mat3::broadcast(it.parameters.turn)) } else { None },
             // Places count from the first particle of the cloth.
             current: it.current.as_mut_ptr().wrapping_sub(it.first).cast(),
             previous: it.previous.as_ptr().wrapping_sub(it.first).cast(),
@@ -125,7 +125,7 @@ impl<W: Wide, const QUADS: bool> Wind<W, QUADS> {
         let edge2 = vector([a.edge2, b.edge2, c.edge2, d.edge2]);
         let mut moved = vector([a.d, b.d, c.d, d.d]);
         if let Some(turn) = self.turn {
-            moved = turned(vector([a.center, b.center, c.center, d.center]), moved, turn);
+            moved = rotated(vector([a.center, b.center, c.center, d.center]), moved, turn);
         }
         Found { corners: [a.corners, b.corners, c.corners, d.corners], face: face(edge2, edge1, moved) }
     }

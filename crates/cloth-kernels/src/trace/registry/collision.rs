@@ -10,9 +10,9 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     contacts_none = collide::contact::Contacts<L>::none() => contacts;
     contacts_resolve = collide::contact::resolve(state, contacts, response) => state;
 
-    sphere_contact = collide::sphere::contact(contacts, listed, p, center, radius, before) => contacts;
+    sphere_contact = collide::sphere::contact(contacts, is_active, p, center, radius, before) => contacts;
     sphere_sweep = collide::continuous::sweep_sphere(
-        listed, q, p, (center_before, radius_before), (center, radius)
+        is_active, q, p, (center_before, radius_before), (center, radius)
     ) => sweep;
 
     cone_displacement = collide::cone::displacement(before, now) => displacement;
@@ -25,9 +25,9 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     ) => (lower, upper);
     swept_cone_box = collide::continuous::cone_box(before, now) => (lower, upper);
     path_box = collide::continuous::path_box(q, p) => (lower, upper);
-    boxes_meet = collide::continuous::boxes_meet(
+    boxes_overlap = collide::continuous::boxes_overlap(
         (lower, upper), (other_lower, other_upper)
-    ) => meets;
+    ) => overlap;
 
     surface_none = collide::convex::Surface<L>::none() => surface;
     nearest_plane = collide::convex::nearest_plane(surface, p, normal, offset, velocity) => surface;

@@ -5,13 +5,13 @@ use crate::trace::kernel::kernel_list;
 use crate::trace::value::{Port, Traced, Value};
 use crate::trace::{Kernel, Name, Recorded, record};
 use crate::{
-    edge, grid, integrate, interpolate, meeting, motion, normal, repel, separation, sweep, tether, transform,
-    wind,
+    broad_phase, edge, grid, integrate, interpolate, motion, normal, repel, separation, sweep, tether,
+    transform, wind,
 };
 
 pub(super) const KERNELS: &[Kernel] = kernel_list! {
     integrate = integrate::integrate(state, scale, bias, acceleration, dt_squared) => state;
-    integrate_turning = integrate::integrate_turning(
+    integrate_rotating = integrate::integrate_rotating(
         state, velocity_matrix, position_matrix, bias, acceleration, dt_squared
     ) => state;
     integrate_movable = integrate::integrate_movable(p, q, scale, bias) => (p, q);
@@ -19,9 +19,9 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     largest_displacement = integrate::largest_displacement(p, q) => displacement;
 
     wind = wind::apply(corners, previous, air, None) => corners;
-    wind_turning = wind::apply(corners, previous, air, Some(turn)) => corners;
+    wind_rotating = wind::apply(corners, previous, air, Some(rotation)) => corners;
     wind_middle = wind::middle(a, b, c) => middle;
-    wind_turned = wind::turned(center, d, turn) => d;
+    wind_rotated = wind::rotated(center, d, rotation) => d;
     wind_face = wind::face(edge2, edge1, d) => face;
     wind_impulse = wind::impulse(face, air) => impulse;
     wind_pushed = wind::pushed(coordinate, impulse, inverse_mass) => coordinate;
@@ -62,15 +62,15 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
 
     repel_push = repel::push(i, j, distance, stiffness) => (push_i, push_j, touches);
     repel_touches = repel::touches(i, j, distance) => touches;
-    repel_part = repel::part(i, j, distance, stiffness) => (i, j);
+    repel_resolve = repel::resolve(i, j, distance, stiffness) => (i, j);
     repel_accumulate = repel::accumulate(position, sum, push) => (position, sum);
     repel_close_at_rest = repel::close_at_rest(rest_i, rest_j, distance) => close;
 
-    meeting_surroundings =
-        meeting::surroundings(rotation, translation, lower, upper, distance) => surroundings;
-    meeting_meets = meeting::meets(a, b) => meets;
-    meeting_reaches = meeting::reaches(p, surroundings) => reaches;
+    broad_phase_bounds =
+        broad_phase::bounds(rotation, translation, lower, upper, distance) => bounds;
+    broad_phase_overlap = broad_phase::overlap(a, b) => overlap;
+    broad_phase_contains = broad_phase::contains(p, bounds) => contained;
 
     transform_to_global = transform::to_global(rotation, translation, x) => x;
-    transform_apply_push = transform::apply_push(current, previous, delta, to_local, kept) => (current, previous);
+    transform_apply_push = transform::apply_push(current, previous, delta, to_local, previous_share) => (current, previous);
 };

@@ -21,9 +21,9 @@ use glam::{DMat3, DVec3, Vec3};
 pub(super) struct FrameTime {
     /// Number of iterations N.
     pub iterations: u32,
-    /// Length of an iteration h [s].
+    /// Length of an iteration h (s).
     pub h: f64,
-    /// Filtered length of an iteration [s], for gravity.
+    /// Filtered length of an iteration (s), for gravity.
     pub filtered: f64,
     /// h over the h of the last frame.
     pub ratio: f64,

@@ -22,13 +22,13 @@ shared_structs! {
         pub iteration_count: u32,
         /// What the frame needs, see [`Features`].
         pub features: u32,
-        /// Length of an iteration, h [s].
+        /// Length of an iteration, h (s).
         pub iteration_dt: f32,
-        /// h² [s²], for per-particle accelerations.
+        /// h² (s²), for per-particle accelerations.
         pub iteration_dt_squared: f32,
         /// Factor on motion constraint radii.
         pub motion_scale: f32,
-        /// Added to scaled motion constraint radii [m].
+        /// Added to scaled motion constraint radii (m).
         pub motion_bias: f32,
         /// Fraction of a motion constraint's error removed per iteration.
         pub motion_stiffness: f32,
@@ -42,11 +42,11 @@ shared_structs! {
         pub lift: f32,
         /// Friction coefficient.
         pub friction: f32,
-        /// Collision mass scale [1/m²].
+        /// Collision mass scale (1/m²).
         pub mass_scale: f32,
-        /// Square of the range of collision triangles [m²]; `f32::MAX` where there is no limit.
+        /// Square of the range of collision triangles (m²); `f32::MAX` where there is no limit.
         pub triangle_range_squared: f32,
-        /// Self-collision distance [m].
+        /// Self-collision distance (m).
         pub self_collision_distance: f32,
         /// Fraction of a self-penetration removed per iteration.
         pub self_collision_stiffness: f32,
@@ -60,11 +60,11 @@ shared_structs! {
         pub velocity_matrix: [[f32; 4]; 3],
         /// R, rows: turns a vector of the last iteration into the axes of this one.
         pub turn: [[f32; 4]; 3],
-        /// Added to every current position [m].
+        /// Added to every current position (m).
         pub current_bias: [f32; 4],
-        /// Added to every previous position [m].
+        /// Added to every previous position (m).
         pub previous_bias: [f32; 4],
-        /// Motion of the frame against the air [m].
+        /// Motion of the frame against the air (m).
         pub wind_bias: [f32; 4],
         /// Interpolation parameter of everything that moves from start (0) to target (1).
         pub alpha: f32,
@@ -98,15 +98,15 @@ shared_structs! {
 
     /// The cone of a tapered capsule at the end of an iteration (seed "Collision", section "Cone collision detection").
     pub struct Cone {
-        /// Middle of the two sphere centres [m].
+        /// Middle of the two sphere centres (m).
         pub center: [f32; 3],
-        /// Half the distance of the sphere centres [m].
+        /// Half the distance of the sphere centres (m).
         pub half_length: f32,
         /// Unit vector from the first sphere to the second.
         pub axis: [f32; 3],
         /// Growth of the cone's radius along the axis.
         pub slope: f32,
-        /// Radius of the cone at its centre [m].
+        /// Radius of the cone at its centre (m).
         pub radius: f32,
         /// Square of the cosine of the cone's half opening angle.
         pub cosine_squared: f32,
@@ -145,7 +145,7 @@ pub struct FramePlan {
     pub crossing_phases: usize,
     /// Stiffness of each constraint per iteration; empty where the phases' stiffness applies.
     pub constraint_stiffness: Vec<f32>,
-    /// Spheres `[x, y, z, radius]` [m]: row `k` is the start of iteration `k`, row `k + 1` its end.
+    /// Spheres `[x, y, z, radius]` (m): row `k` is the start of iteration `k`, row `k + 1` its end.
     pub spheres: Vec<[f32; 4]>,
     /// Cones, in rows like the spheres.
     pub cones: Vec<Cone>,

@@ -28,10 +28,10 @@ const MARGIN: f32 = 4.0e-6;
 /// The triangles are sorted again when the boxes of their blocks have grown by this factor.
 const GROWTH: f64 = 2.0;
 
-/// Sixteen triangles in columns: corner, axis, triangle [m].
+/// Sixteen triangles in columns: corner, axis, triangle (m).
 pub type TriangleBlock = [[[f32; BRANCHING]; 3]; 3];
 
-/// Sixteen boxes in columns: axis, box [m]. Where there is no box, its lower side is infinite.
+/// Sixteen boxes in columns: axis, box (m). Where there is no box, its lower side is infinite.
 #[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
 #[repr(C)]
 pub struct BoxBlock {
@@ -51,7 +51,7 @@ pub struct TriangleTree {
     boxes: Vec<BoxBlock>,
     /// Level `l` is `boxes[levels[l]..levels[l + 1]]`.
     levels: Vec<u32>,
-    /// Sum of the sizes of the lowest boxes when the triangles were sorted [m].
+    /// Sum of the sizes of the lowest boxes when the triangles were sorted (m).
     sorted_size: f64,
 }
 
@@ -155,7 +155,7 @@ impl TriangleTree {
         }
     }
 
-    /// Sum of the sizes of the lowest boxes [m].
+    /// Sum of the sizes of the lowest boxes (m).
     fn size(&self) -> f64 {
         let lowest = self.levels.get(1).map_or(&[][..], |&end| &self.boxes[..end as usize]);
         let sides = lowest.iter().flat_map(|block| block.lower.iter().zip(&block.upper));
