@@ -1,15 +1,19 @@
 //! `cargo xtask ci`: everything that a change must pass.
 
-use crate::{Result, bench, codegen, command, test, tidy};
+use crate::{Result, test, tidy, workspace};
 use std::time::Instant;
+use xtask_shared::command;
+
+/// States of the short run of the benchmark.
+const BASELINE: &str = "reports/baseline-ci.json";
 
 /// Runs all steps, cheapest first, and stops at the first that fails.
 ///
-/// All cargo steps share one target folder, profile and set of features, so that nothing is compiled twice.
+/// The workspace is checked once and built once, with all features and in one profile: lints and documentation share the
+/// one, generated files, states of benchmarks and tests the other.
 pub fn run() -> Result {
     step("format", || command::run(&mut command::cargo(&["fmt", "--all", "--check"])?))?;
     step("tidy", tidy::run)?;
-    step("generated files", || codegen::run(&codegen::Options { check: true }))?;
     step("lints", || {
         let arguments = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
         command::run(&mut command::cargo(&arguments)?)
@@ -18,8 +22,13 @@ pub fn run() -> Result {
         let mut doc = command::cargo(&["doc", "--workspace", "--all-features", "--no-deps"])?;
         command::run(doc.env("RUSTDOCFLAGS", "-D warnings"))
     })?;
-    step("states of benchmarks", bench::guard)?;
-    step("tests", || test::run(&test::Options { strict: true }))
+    step("build", workspace::build)?;
+    step("generated files", || command::run(workspace::program("xtask-codegen")?.arg("--check")))?;
+    step("states of benchmarks", || {
+        let arguments = ["--quick", "--backend", "scalar,simd", "--guard", BASELINE];
+        command::run(workspace::program("xtask-bench")?.args(arguments))
+    })?;
+    step("tests", || test::run(true))
 }
 
 fn step(name: &str, work: impl FnOnce() -> Result) -> Result {

@@ -1,87 +1,61 @@
 //! Development tasks of the cloth workspace: `cargo xtask --help`.
-#![deny(unsafe_code)]
+//!
+//! What needs the library is a program of its own, which this one has cargo build and run ([`program`]), so that nothing is
+//! compiled that a task does not need.
+#![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
-mod backends;
-mod bench;
-#[cfg(feature = "wgpu")]
-mod browser;
-mod chromium;
 mod ci;
-mod codegen;
-mod command;
-mod conformance;
 mod miri;
-mod pack_cases;
-#[cfg(feature = "wgpu")]
-mod plain_device;
-mod ptx;
-mod report;
+mod program;
 mod test;
 mod tidy;
 mod tools;
+mod workspace;
 
-use clap::{Parser, Subcommand};
+use clap::{Arg, ArgAction, Command};
+use program::PROGRAMS;
 use std::process::ExitCode;
+use xtask_shared::{Result, exit};
 
-/// Development tasks of the cloth workspace.
-#[derive(Debug, Parser)]
-#[command(name = "xtask", bin_name = "cargo xtask")]
-struct Arguments {
-    #[command(subcommand)]
-    task: Task,
+fn arguments() -> Command {
+    let test = Command::new("test")
+        .about("Run all tests, conformance among them, check the CUDA kernels and run the shaders in a browser")
+        .arg(Arg::new("strict").long("strict").action(ArgAction::SetTrue).help(
+            "Fail where a tool is missing instead of ignoring the tests that need it. The variable CI=true does the same",
+        ));
+    let ci = Command::new("ci")
+        .about("Everything that a change must pass: format, rules, lints, documentation, states of benchmarks, tests");
+    let tidy = Command::new("tidy").about("Check the rules of the workspace that no compiler checks");
+    Command::new("xtask")
+        .bin_name("cargo xtask")
+        .about("Development tasks of the cloth workspace")
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommands([test, ci, tidy, miri::arguments()])
+        .subcommands(PROGRAMS.iter().map(program::arguments))
 }
-
-#[derive(Debug, Subcommand)]
-enum Task {
-    /// Prove that backends reproduce recorded trajectories, closed forms and invariances.
-    Conformance(conformance::Options),
-    /// Time scenes on backends, or compare what was timed.
-    Bench(bench::Options),
-    /// Make one page of what was timed, on any number of machines.
-    Report(report::Options),
-    /// Run all tests, then the conformance suite.
-    Test(test::Options),
-    /// Everything that a change must pass: format, lints, tidy, documentation, tests.
-    Ci,
-    /// Compile all shaders in a headless Chromium and compare frames that they run there with the scalar backend.
-    #[cfg(feature = "wgpu")]
-    Browser,
-    /// Print kernels and shared structs for GPUs into the committed generated files.
-    Codegen(codegen::Options),
-    /// Compile CUDA kernels into the committed PTX, and print what they cost.
-    Ptx(ptx::Options),
-    /// Interpret unsafe code of the CPU backends, which finds undefined behaviour and data races. Needs a nightly toolchain.
-    Miri(miri::Options),
-    /// Check the rules of the workspace that no compiler checks.
-    Tidy,
-    /// Pack folders of recorded cases into crates/cloth-conformance/data.
-    PackCases(pack_cases::Options),
-}
-
-/// What tasks return: an error is one line for the user.
-type Result<T = ()> = std::result::Result<T, String>;
 
 fn main() -> ExitCode {
-    let result = match Arguments::parse().task {
-        Task::Conformance(options) => conformance::run(&options),
-        Task::Bench(options) => bench::run(&options),
-        Task::Report(options) => report::run(&options),
-        Task::Test(options) => test::run(&options),
-        #[cfg(feature = "wgpu")]
-        Task::Browser => browser::run(),
-        Task::Ci => ci::run(),
-        Task::Codegen(options) => codegen::run(&options),
-        Task::Ptx(options) => ptx::run(&options),
-        Task::Miri(options) => miri::run(&options),
-        Task::Tidy => tidy::run(),
-        Task::PackCases(options) => pack_cases::run(&options),
-    };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
+    let matches = arguments().get_matches();
+    let Some((name, options)) = matches.subcommand() else { return ExitCode::FAILURE };
+    if let Some(program) = PROGRAMS.iter().find(|program| program.name == name) {
+        return program::run(program, options);
+    }
+    exit(match name {
+        "test" => test::run(options.get_flag("strict")),
+        "ci" => ci::run(),
+        "tidy" => tidy::run(),
+        _ => miri::run(options),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_task_has_a_form() {
+        arguments().debug_assert();
     }
 }

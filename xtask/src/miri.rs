@@ -3,20 +3,35 @@
 //! The interpreter is several thousand times slower than the program: it gets the tests of what is unsafe and frames of small
 //! cloths.
 
-use crate::{Result, command};
+use crate::Result;
+use clap::{Arg, ArgMatches};
 use std::process::Command;
 use std::time::Instant;
+use xtask_shared::command;
 
-/// Options of the task.
-#[derive(Debug, clap::Args)]
-pub struct Options {
-    /// Toolchain of rustup that has Miri.
-    #[arg(long, value_name = "NAME", default_value = "nightly")]
-    toolchain: String,
-    /// Only the runs whose names contain this text; a wrong one lists all.
-    #[arg(long, value_name = "TEXT")]
-    filter: Option<String>,
+/// The form of the task.
+pub fn arguments() -> clap::Command {
+    let option = |name| Arg::new(name).long(name);
+    clap::Command::new("miri")
+        .about(
+            "Interpret unsafe code of the CPU backends, which finds undefined behaviour and data races. Needs a nightly \
+             toolchain",
+        )
+        .arg(
+            option(TOOLCHAIN)
+                .value_name("NAME")
+                .default_value("nightly")
+                .help("Toolchain of rustup that has Miri"),
+        )
+        .arg(
+            option(FILTER)
+                .value_name("TEXT")
+                .help("Only the runs whose names contain this text; a wrong one lists all"),
+        )
 }
+
+const TOOLCHAIN: &str = "toolchain";
+const FILTER: &str = "filter";
 
 /// One call of the interpreter.
 struct Run {
@@ -86,9 +101,9 @@ fn choose(filter: Option<&str>) -> Result<Vec<&'static Run>> {
 }
 
 /// Interprets all runs, and goes on where one fails.
-pub fn run(options: &Options) -> Result {
-    let runs = choose(options.filter.as_deref())?;
-    let toolchain = &options.toolchain;
+pub fn run(options: &ArgMatches) -> Result {
+    let runs = choose(options.get_one::<String>(FILTER).map(String::as_str))?;
+    let toolchain = options.get_one::<String>(TOOLCHAIN).map_or("nightly", String::as_str);
     let miri = || {
         let mut command = Command::new("rustup");
         command.args(["run", toolchain, "cargo", "miri"]);

@@ -155,7 +155,7 @@ impl Column {
     pub fn not_built(backend: &'static str, path: Option<&'static str>) -> Self {
         let make = move || {
             let reason = "it was left out of this build; to have it: \
-                 cargo run --release -p xtask --all-features -- bench";
+                 cargo run --release -p xtask-bench --all-features --bin xtask-bench";
             Err(Error::Unavailable { backend: backend.into(), reason: reason.into() })
         };
         Self { is_default: path.is_none(), ..Self::new(backend, path, make) }

@@ -11,8 +11,8 @@ mod safety;
 mod size;
 mod sources;
 
-use crate::{Result, command};
 use sources::Sources;
+use xtask_shared::{Result, command};
 
 /// Something that breaks a rule.
 struct Finding {

@@ -1,8 +1,8 @@
 //! The files of the workspace.
 
 use super::lexer::blank;
-use crate::Result;
 use std::path::{Path, PathBuf};
+use xtask_shared::Result;
 
 /// All text files of the workspace that people write.
 pub struct Sources {

@@ -1,0 +1,115 @@
+//! Shared structs as CUDA C++, with the vectors of the printed kernels.
+
+use crate::layouts::{HEADING, comments, features, source};
+use cloth_core::layout::{Field, Kind, Layout};
+use cloth_core::program::KernelId;
+
+/// The structs of a plan and the numbers of the features, to be read after the printed kernels.
+pub fn plan(layouts: &[Layout]) -> String {
+    let mut text = String::from(HEADING);
+    text += "#ifndef CLOTH_PLAN\n#define CLOTH_PLAN\n\nnamespace cloth_kernels {\n";
+    text += "\n// Center and radius (m).\nusing Sphere = Vec4;\n";
+    text += "\n// Normal, and its product with minus a point of the plane (m).\nusing Plane = Vec4;\n";
+    text += &declarations(layouts);
+    text += "\n// The features of FrameParameters: cloth_core::method::pbd::Features\nnamespace feature {\n";
+    for (name, bits) in features() {
+        text += &format!("constexpr unsigned int {name} = {bits}u;\n");
+    }
+    text += "}  // namespace feature\n\n}  // namespace cloth_kernels\n\n#endif\n";
+    text
+}
+
+/// The structs of a program and the numbers of the kernels, to be read after the structs of a plan.
+pub fn program(layouts: &[Layout]) -> String {
+    let mut text = String::from(HEADING);
+    text += "#ifndef CLOTH_PROGRAM\n#define CLOTH_PROGRAM\n\nnamespace cloth_kernels {\n";
+    text += &declarations(layouts);
+    text += "\n// The kernels of passes: cloth_core::program::KernelId\nnamespace kernel {\n";
+    for &kernel in KernelId::ALL {
+        text += &format!("constexpr unsigned int {} = {}u;\n", kernel.name().to_uppercase(), kernel as u32);
+    }
+    text += "}  // namespace kernel\n\n}  // namespace cloth_kernels\n\n#endif\n";
+    text
+}
+
+/// Structs beside those of a plan, to be read after them; `guard` names the file.
+pub fn structs(guard: &str, layouts: &[Layout]) -> String {
+    let mut text = String::from(HEADING);
+    text += &format!("#ifndef CLOTH_{guard}\n#define CLOTH_{guard}\n\nnamespace cloth_kernels {{\n");
+    text += &declarations(layouts);
+    text += "\n}  // namespace cloth_kernels\n\n#endif\n";
+    text
+}
+
+fn declarations(layouts: &[Layout]) -> String {
+    let mut text = String::new();
+    for layout in layouts {
+        text += &source(layout);
+        // Aligned as rows of 16 bytes, so that a row is one access to memory.
+        text += &format!("struct alignas(16) {} {{\n", layout.name);
+        for field in layout.fields {
+            text += &comments(field.docs, "    ");
+            text += &format!("    {};\n", declaration(field));
+        }
+        text += "};\n";
+        text += &format!("static_assert(sizeof({}) == {}, \"as in Rust\");\n", layout.name, layout.size);
+    }
+    text
+}
+
+fn declaration(field: &Field) -> String {
+    let name = field.name;
+    match field.kind {
+        Kind::Integer => format!("unsigned int {name}"),
+        Kind::Number => format!("float {name}"),
+        Kind::Vector3 => format!("Vec3 {name}"),
+        Kind::Vector4 => format!("Vec4 {name}"),
+        Kind::Rows => format!("Vec4 {name}[3]"),
+        Kind::Integers(count) => format!("unsigned int {name}[{count}]"),
+        Kind::Address => format!("unsigned long long {name}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cloth_core::method::pbd::plan;
+    use cloth_core::{program, tables};
+    use std::fmt::Write;
+    use std::process::Command;
+    use xtask_shared::command;
+
+    /// The structs of a host compiler have the offsets of Rust. Skipped where there is no compiler; `cargo xtask test
+    /// --strict` refuses to run there.
+    #[test]
+    fn a_compiler_sees_the_offsets_of_rust() {
+        let compiler = std::env::var("CXX").unwrap_or_else(|_| "c++".into());
+        let mut words = compiler.split_whitespace();
+        let Some(program) = words.next() else { return };
+        let arguments: Vec<&str> = words.collect();
+        if !command::succeeds(Command::new(program).args(&arguments).arg("--version")) {
+            return;
+        }
+        let root = command::workspace_root().unwrap();
+        let mut text = String::from("#include <stddef.h>\n");
+        for name in ["kernels", "plan", "program", "tables", "argument"] {
+            writeln!(text, "#include \"{name}.cuh\"").unwrap();
+        }
+        for layout in [plan::LAYOUTS, program::LAYOUTS, tables::LAYOUTS, cloth_cuda::LAYOUTS].concat() {
+            for field in layout.fields {
+                let (name, field, offset) = (layout.name, field.name, field.offset);
+                writeln!(text, "static_assert(offsetof(cloth_kernels::{name}, {field}) == {offset}, \"\");")
+                    .unwrap();
+            }
+        }
+        let file = std::env::temp_dir().join(format!("cloth-layouts-{}.cpp", std::process::id()));
+        std::fs::write(&file, text).unwrap();
+        let mut compile = Command::new(program);
+        compile.args(arguments).args(["-std=c++17", "-fsyntax-only", "-I"]);
+        compile.arg(root.join("crates/cloth-kernels/generated"));
+        compile.arg("-I").arg(root.join("crates/cloth-core/generated"));
+        compile.arg("-I").arg(root.join("crates/cloth-cuda/generated")).arg(&file);
+        let output = compile.output().unwrap();
+        std::fs::remove_file(&file).unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+}

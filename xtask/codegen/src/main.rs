@@ -1,0 +1,90 @@
+//! `cargo xtask codegen`: what GPUs run, printed from Rust into committed files.
+#![forbid(unsafe_code)]
+#![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
+
+mod cuda;
+mod layouts;
+mod wgsl;
+
+use clap::Parser;
+use cloth_core::method::pbd::plan;
+use cloth_core::{program, tables};
+use std::path::Path;
+use std::process::ExitCode;
+use xtask_shared::{Result, command, exit};
+
+/// Print kernels and shared structs for GPUs into the committed generated files.
+#[derive(Debug, Parser)]
+#[command(name = "codegen", bin_name = "cargo xtask codegen")]
+struct Options {
+    /// Write nothing; fail if a committed file is not what would be written.
+    #[arg(long)]
+    check: bool,
+}
+
+fn main() -> ExitCode {
+    exit(run(&Options::parse()))
+}
+
+/// A generated file.
+struct Generated {
+    /// Relative to the workspace.
+    path: &'static str,
+    text: String,
+}
+
+/// Everything that is generated.
+fn files() -> Vec<Generated> {
+    use cloth_kernels::trace;
+    let file = |path, text| Generated { path, text };
+    vec![
+        file("crates/cloth-kernels/generated/kernels.wgsl", trace::wgsl::print_all()),
+        file("crates/cloth-kernels/generated/kernels.cuh", trace::cuda::print_all()),
+        file("crates/cloth-core/generated/plan.wgsl", wgsl::plan(plan::LAYOUTS)),
+        file("crates/cloth-core/generated/plan.cuh", cuda::plan(plan::LAYOUTS)),
+        file("crates/cloth-core/generated/program.wgsl", wgsl::program(program::LAYOUTS)),
+        file("crates/cloth-core/generated/program.cuh", cuda::program(program::LAYOUTS)),
+        file("crates/cloth-core/generated/tables.wgsl", wgsl::structs(tables::LAYOUTS)),
+        file("crates/cloth-core/generated/tables.cuh", cuda::structs("TABLES", tables::LAYOUTS)),
+        file("crates/cloth-cuda/generated/argument.cuh", cuda::structs("ARGUMENT", cloth_cuda::LAYOUTS)),
+    ]
+}
+
+/// Writes the generated files, or checks them.
+fn run(options: &Options) -> Result {
+    let root = command::workspace_root()?;
+    let mut files = files();
+    files.retain(|file| !is_current(&root, file));
+    if !options.check {
+        for file in &files {
+            std::fs::write(root.join(file.path), &file.text)
+                .map_err(|error| format!("{}: {error}", file.path))?;
+            println!("wrote {}", file.path);
+        }
+        return Ok(());
+    }
+    if files.is_empty() {
+        return Ok(());
+    }
+    let stale: Vec<&str> = files.iter().map(|file| file.path).collect();
+    Err(format!("not what the sources print: {}; run `cargo xtask codegen`", stale.join(", ")))
+}
+
+/// Whether the file holds the text; line ends may have been changed by a checkout.
+fn is_current(root: &Path, file: &Generated) -> bool {
+    std::fs::read_to_string(root.join(file.path)).is_ok_and(|text| text.replace("\r\n", "\n") == file.text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stale_file_is_found() {
+        let file = Generated { path: "xtask/codegen/src/main.rs", text: include_str!("main.rs").to_owned() };
+        let root = command::workspace_root().unwrap();
+        assert!(is_current(&root, &file));
+        assert!(!is_current(&root, &Generated { text: "another".into(), ..file }));
+        assert!(!is_current(&root, &Generated { path: "no/such/file", text: String::new() }));
+    }
+}

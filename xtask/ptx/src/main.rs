@@ -1,0 +1,219 @@
+//! `cargo xtask ptx`: CUDA kernels compiled by NVRTC, into the files that `cloth-cuda` ships.
+//!
+//! Users need no compiler: PTX is committed, and machine code for the GPUs of data centres. Machine code for other
+//! generations is only compiled to see what it costs, in registers and shared memory, and is thrown away.
+#![deny(unsafe_code)]
+#![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
+
+mod assembly;
+mod loops;
+mod nvrtc;
+#[cfg_attr(not(feature = "launches"), allow(dead_code, reason = "launches run on the CPU"))]
+mod occupancy;
+#[cfg_attr(not(feature = "launches"), allow(dead_code, reason = "launches run on the CPU"))]
+mod report;
+mod resources;
+#[cfg(feature = "launches")]
+mod scenes;
+mod sources;
+mod wheel;
+
+use clap::Parser;
+use nvrtc::Nvrtc;
+use occupancy::{MACHINES, Machine};
+use report::Listing;
+use resources::Resources;
+use sources::Unit;
+use std::path::Path;
+use std::process::{Command, ExitCode};
+use xtask_shared::{Result, command, exit};
+
+/// Compile CUDA kernels into the committed PTX, and print what they cost.
+#[derive(Debug, Parser)]
+#[command(name = "ptx", bin_name = "cargo xtask ptx")]
+struct Options {
+    /// Write nothing; fail if the committed PTX or machine code is not what the compiler makes of the sources.
+    #[arg(long)]
+    check: bool,
+    /// Print also what a constraint takes and how launches fill a GPU, as tables of Markdown.
+    #[arg(long)]
+    report: bool,
+    /// Print what this machine lacks, and compile nothing.
+    #[arg(long, hide = true)]
+    missing: bool,
+}
+
+fn main() -> ExitCode {
+    let options = Options::parse();
+    if options.missing {
+        xtask_shared::requirement::print(missing());
+        return ExitCode::SUCCESS;
+    }
+    exit(run(&options))
+}
+
+/// Architectures of which PTX is shipped: a driver translates each for its own GPU and all later ones. The second has
+/// thread-block clusters.
+const SHIPPED: [&str; 2] = ["compute_75", "compute_90"];
+
+/// GPUs of which machine code is shipped.
+const SHIPPED_MACHINE_CODE: [&str; 3] = ["sm_75", "sm_80", "sm_90"];
+
+/// What makes the bits those of the scalar backend, and the language.
+const OPTIONS: [&str; 6] = [
+    "--fmad=false",
+    "--prec-div=true",
+    "--prec-sqrt=true",
+    "--ftz=false",
+    "--std=c++17",
+    "--ptxas-options=-v",
+];
+
+/// Compiles everything, writes or checks the PTX and prints what kernels cost.
+fn run(options: &Options) -> Result {
+    let root = command::workspace_root()?;
+    let compiler = compiler()?;
+    let sources = sources::read(&root)?;
+    let mut stale = Vec::new();
+    for unit in &sources.units {
+        for architecture in SHIPPED {
+            let path = format!("{}/{}.{architecture}.ptx", sources::GENERATED, unit.stem());
+            let ptx = ptx(&compiler, &sources, unit, architecture)?;
+            assembly::is_taken_by_old_drivers(&ptx, architecture)?;
+            if !is_current(&root.join(&path), &ptx) {
+                stale.push((path, ptx.into_bytes()));
+            }
+        }
+    }
+    let judged = machine_code(&compiler, &sources)?;
+    for MachineCode { architecture, stem, bytes, .. } in &judged {
+        let path = format!("{}/{stem}.{architecture}.cubin", sources::GENERATED);
+        let is_shipped = SHIPPED_MACHINE_CODE.contains(architecture);
+        if is_shipped && !std::fs::read(root.join(&path)).is_ok_and(|found| found == *bytes) {
+            stale.push((path, bytes.clone()));
+        }
+    }
+    if !options.check {
+        for (path, bytes) in stale.drain(..) {
+            std::fs::write(root.join(&path), bytes).map_err(|error| format!("{path}: {error}"))?;
+            println!("wrote {path}");
+        }
+    }
+    let costs: Vec<Resources> = judged.iter().flat_map(|code| code.costs.clone()).collect();
+    print!("{}", resources::table(&costs));
+    if options.report {
+        println!("\n{}", report::constraints(&listings(&root, &judged)?));
+        println!("{}", report_of_launches(&costs)?);
+    }
+    if !stale.is_empty() {
+        let names: Vec<&str> = stale.iter().map(|(path, _)| path.as_str()).collect();
+        return Err(format!("not what the sources give: {}; run `cargo xtask ptx`", names.join(", ")));
+    }
+    match costs.iter().find(|cost| cost.spilled_bytes > 0) {
+        Some(cost) => Err(format!("{} spills {} bytes on {}", cost.kernel, cost.spilled_bytes, cost.machine)),
+        None => Ok(()),
+    }
+}
+
+/// The compiler, which is installed into the target folder if need be.
+fn compiler() -> Result<Nvrtc> {
+    let compiler = Nvrtc::load(&wheel::library()?)?;
+    match compiler.version()? {
+        wheel::VERSION => Ok(compiler),
+        (major, minor) => Err(format!(
+            "NVRTC {major}.{minor}, but the committed PTX is that of {}.{}",
+            wheel::VERSION.0,
+            wheel::VERSION.1
+        )),
+    }
+}
+
+/// Why nothing can be compiled here; `None` where it can.
+fn missing() -> Option<String> {
+    let error = compiler().err().or_else(|| wheel::old_assembler().err())?;
+    Some(format!("no CUDA compiler ({error}): CUDA kernels are not compiled"))
+}
+
+fn ptx(compiler: &Nvrtc, sources: &sources::Sources, unit: &Unit, architecture: &str) -> Result<String> {
+    let compiled = compiler
+        .compile(&unit.name, &unit.text, &sources.headers, architecture, &OPTIONS)
+        .map_err(|error| format!("{} for {architecture}: {error}", unit.name))?;
+    let text = String::from_utf8(compiled.code).map_err(|error| format!("{}: {error}", unit.name))?;
+    assembly::for_old_drivers(&text)
+}
+
+/// Machine code, and what its kernels cost.
+struct MachineCode {
+    architecture: &'static str,
+    /// Of the file that it was made from.
+    stem: String,
+    bytes: Vec<u8>,
+    costs: Vec<Resources>,
+}
+
+/// The kernels for every GPU that is looked at.
+fn machine_code(compiler: &Nvrtc, sources: &sources::Sources) -> Result<Vec<MachineCode>> {
+    let mut judged = Vec::new();
+    for Machine { architecture, .. } in MACHINES {
+        for unit in &sources.units {
+            let compiled = compiler
+                .compile(&unit.name, &unit.text, &sources.headers, architecture, &OPTIONS)
+                .map_err(|error| format!("{} for {architecture}: {error}", unit.name))?;
+            let costs = resources::read(architecture, &compiled.log);
+            if costs.is_empty() {
+                return Err(format!("{} for {architecture}: no kernels in {}", unit.name, compiled.log));
+            }
+            judged.push(MachineCode {
+                architecture,
+                stem: unit.stem().to_owned(),
+                bytes: compiled.code,
+                costs,
+            });
+        }
+    }
+    Ok(judged)
+}
+
+/// The committed PTX, and machine code where there is a disassembler.
+fn listings(root: &Path, judged: &[MachineCode]) -> Result<Vec<Listing>> {
+    let mut listings = Vec::new();
+    for architecture in SHIPPED {
+        let path = root.join(format!("{}/cloth.{architecture}.ptx", sources::GENERATED));
+        let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        listings.push(Listing { name: format!("PTX {architecture}"), text, is_machine_code: false });
+    }
+    let disassembler = match wheel::disassembler() {
+        Ok(program) => program,
+        Err(error) => {
+            println!("machine code is not looked at: {error}");
+            return Ok(listings);
+        }
+    };
+    for MachineCode { architecture, bytes, .. } in judged {
+        let file = command::tools_folder()?.join(format!("{architecture}.cubin"));
+        std::fs::write(&file, bytes).map_err(|error| format!("{}: {error}", file.display()))?;
+        let output = Command::new(&disassembler).arg("-c").arg(&file).output();
+        let output = output.map_err(|error| format!("{}: {error}", disassembler.display()))?;
+        if !output.status.success() {
+            return Err(format!("nvdisasm: {}", String::from_utf8_lossy(&output.stderr)));
+        }
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        listings.push(Listing { name: format!("machine code {architecture}"), text, is_machine_code: true });
+    }
+    Ok(listings)
+}
+
+#[cfg(feature = "launches")]
+fn report_of_launches(costs: &[Resources]) -> Result<String> {
+    Ok(report::launches(&scenes::run()?, costs))
+}
+
+#[cfg(not(feature = "launches"))]
+fn report_of_launches(_: &[Resources]) -> Result<String> {
+    Err("launches run on fibres of the CPU: build with feature launches".into())
+}
+
+/// Whether the file holds the text; line ends may have been changed by a checkout.
+fn is_current(path: &Path, text: &str) -> bool {
+    std::fs::read_to_string(path).is_ok_and(|found| found.replace("\r\n", "\n") == text)
+}

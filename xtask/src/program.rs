@@ -1,0 +1,161 @@
+//! Tasks that are programs of their own: `cargo xtask NAME ARGUMENTS` is `cargo run -p xtask-NAME -- ARGUMENTS`.
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use std::ffi::OsString;
+use std::process::ExitCode;
+use xtask_shared::{Result, command};
+
+/// A program of the workspace.
+pub struct Program {
+    pub name: &'static str,
+    package: &'static str,
+    about: &'static str,
+    /// Whether it measures times, so that it has to be built as a user builds it.
+    is_optimised: bool,
+    features: fn(&[String]) -> Vec<&'static str>,
+}
+
+pub const PROGRAMS: &[Program] = &[
+    Program {
+        name: "conformance",
+        package: "xtask-conformance",
+        about: "Prove that backends reproduce recorded trajectories, closed forms and invariances",
+        is_optimised: false,
+        features: |arguments| of_backends(arguments, &["wgpu", "cuda-on-cpu", "cuda"]),
+    },
+    Program {
+        name: "bench",
+        package: "xtask-bench",
+        about: "Time scenes on backends, or compare what was timed",
+        is_optimised: true,
+        features: |arguments| of_backends(arguments, &["wgpu", "cuda"]),
+    },
+    Program {
+        name: "report",
+        package: "xtask-bench",
+        about: "Make one page of what was timed, on any number of machines",
+        is_optimised: false,
+        features: |_| vec!["page"],
+    },
+    Program {
+        name: "codegen",
+        package: "xtask-codegen",
+        about: "Print kernels and shared structs for GPUs into the committed generated files",
+        is_optimised: false,
+        features: |_| Vec::new(),
+    },
+    Program {
+        name: "ptx",
+        package: "xtask-ptx",
+        about: "Compile CUDA kernels into the committed PTX, and print what they cost",
+        is_optimised: false,
+        features: |arguments| {
+            arguments.iter().filter(|word| *word == "--report").map(|_| "launches").collect()
+        },
+    },
+    Program {
+        name: "browser",
+        package: "xtask-browser",
+        about: "Compile all shaders in a headless Chromium and compare frames that they run there with the scalar backend",
+        is_optimised: false,
+        features: |_| Vec::new(),
+    },
+];
+
+/// The form of a task whose arguments its program reads.
+pub fn arguments(program: &Program) -> Command {
+    Command::new(program.name).about(program.about).disable_help_flag(true).arg(
+        Arg::new(ARGUMENTS)
+            .action(ArgAction::Append)
+            .num_args(0..)
+            .trailing_var_arg(true)
+            .allow_hyphen_values(true)
+            .value_parser(clap::value_parser!(OsString))
+            .help("Options of the program: --help lists them"),
+    )
+}
+
+const ARGUMENTS: &str = "ARGUMENTS";
+
+/// Builds a program and runs it where the user is, with what follows its name; returns its exit code.
+pub fn run(program: &Program, options: &ArgMatches) -> ExitCode {
+    let arguments: Vec<OsString> = options.get_many(ARGUMENTS).unwrap_or_default().cloned().collect();
+    match status(program, &arguments) {
+        Ok(code) => code,
+        Err(error) => xtask_shared::exit(Err(error)),
+    }
+}
+
+fn status(program: &Program, arguments: &[OsString]) -> Result<ExitCode> {
+    let words: Vec<String> = arguments.iter().map(|word| word.to_string_lossy().into_owned()).collect();
+    let features = (program.features)(&words).join(",");
+    let binary = format!("xtask-{}", program.name);
+    let mut cargo = command::cargo(&["run", "--quiet", "--package", program.package, "--bin", &binary])?;
+    cargo.args(["--no-default-features", "--features", &features]);
+    if program.is_optimised {
+        cargo.arg("--release");
+    }
+    cargo.arg("--").args(arguments);
+    // Paths on the command line are relative to where it was typed.
+    cargo.current_dir(std::env::current_dir().map_err(|error| format!("current folder: {error}"))?);
+    let status = cargo.status().map_err(|error| format!("cargo: {error}"))?;
+    Ok(ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1)))
+}
+
+/// The features of the backends that the option `--backend` names, so that no other backend is compiled; all of them where
+/// it names none.
+fn of_backends(arguments: &[String], features: &[&'static str]) -> Vec<&'static str> {
+    let mut lists: Vec<&str> = Vec::new();
+    for (index, argument) in arguments.iter().enumerate() {
+        match argument.strip_prefix("--backend") {
+            Some("") => lists.extend(arguments.get(index + 1).map(String::as_str)),
+            Some(rest) => lists.extend(rest.strip_prefix('=')),
+            None => {}
+        }
+    }
+    if arguments.iter().any(|word| ["--help", "-h"].contains(&word.as_str())) {
+        return Vec::new();
+    }
+    if lists.is_empty() {
+        return features.to_vec();
+    }
+    let mut chosen = Vec::new();
+    for name in lists.into_iter().flat_map(|list| list.split(',')) {
+        // The longest one comes first.
+        if let Some(feature) = features.iter().find(|feature| name.starts_with(**feature)) {
+            chosen.push(*feature);
+        }
+    }
+    chosen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn features(words: &[&str]) -> Vec<&'static str> {
+        let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
+        of_backends(&words, &["wgpu", "cuda-on-cpu", "cuda"])
+    }
+
+    #[test]
+    fn only_backends_that_are_named_are_built() {
+        assert_eq!(features(&["--filter", "tether"]), ["wgpu", "cuda-on-cpu", "cuda"]);
+        assert_eq!(features(&["--backend", "scalar,simd-avx2"]), [""; 0]);
+        assert_eq!(features(&["--backend=scalar,cuda-on-cpu-device"]), ["cuda-on-cpu"]);
+        assert_eq!(features(&["--backend", "wgpu-large,cuda"]), ["wgpu", "cuda"]);
+        assert_eq!(features(&["--backend", "scalar", "--backend", "wgpu"]), ["wgpu"]);
+        assert_eq!(features(&["--backend", "simd/avx2"]), [""; 0]);
+        assert_eq!(features(&["--help"]), [""; 0]);
+    }
+
+    #[test]
+    fn all_arguments_are_handed_through() {
+        let given = ["xtask", "conformance", "--help", "--backend", "a,b", "--", "-x", "y"];
+        let matches = crate::arguments().try_get_matches_from(given).unwrap();
+        let (name, options) = matches.subcommand().unwrap();
+        let found: Vec<OsString> = options.get_many(ARGUMENTS).unwrap().cloned().collect();
+        assert_eq!((name, found.first().unwrap().as_os_str()), ("conformance", "--help".as_ref()));
+        assert_eq!(found.len(), 6, "{found:?}");
+    }
+}

@@ -1,0 +1,30 @@
+//! The whole workspace, built once for all that is run of it.
+
+use std::process::Command;
+use xtask_shared::{Result, command};
+
+/// All crates with the same features, so that cargo has one set of artifacts. This program runs, and is left as it is.
+const WHOLE: [&str; 4] = ["--workspace", "--exclude", "xtask", "--all-features"];
+
+/// Builds everything that tests run, and every program.
+pub fn build() -> Result {
+    let mut build = command::cargo(&["build", "--lib", "--bins", "--tests", "--examples"])?;
+    command::run(build.args(WHOLE))
+}
+
+/// A program that [`build`] has built.
+pub fn program(name: &str) -> Result<Command> {
+    let here = std::env::current_exe().map_err(|error| format!("path of this program: {error}"))?;
+    let mut command = Command::new(here.with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX)));
+    command.env(command::BUILT, "1").current_dir(command::workspace_root()?);
+    Ok(command)
+}
+
+/// What a program says that this machine lacks.
+pub fn missing(name: &str) -> Result<Vec<String>> {
+    let output = program(name)?.arg("--missing").output().map_err(|error| format!("{name}: {error}"))?;
+    if !output.status.success() {
+        return Err(format!("{name} --missing: {}", String::from_utf8_lossy(&output.stderr)));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect())
+}
