@@ -104,8 +104,18 @@ struct alignas(16) Job {
     unsigned int scratch;
     // In results: what each group contributes to the outcome, eight words, zero at the start of the frame.
     unsigned int partials;
+    // In words: four for each loop of the program.
+    unsigned int loops;
+    // Number of loops.
+    unsigned int loop_count;
+    // In words: four for each pass of the program.
+    unsigned int passes;
+    // Zero.
+    unsigned int padding[32];
+    // Zero.
+    unsigned int more_padding[29];
 };
-static_assert(sizeof(Job) == 192, "as in Rust");
+static_assert(sizeof(Job) == 448, "as in Rust");
 
 // Sweep: cloth_core::tables::sweep::Sweep
 // Collision between cloths in one frame.

@@ -100,6 +100,16 @@ struct Job {
     scratch: u32,
     // In results: what each group contributes to the outcome, eight words, zero at the start of the frame.
     partials: u32,
+    // In words: four for each loop of the program.
+    loops: u32,
+    // Number of loops.
+    loop_count: u32,
+    // In words: four for each pass of the program.
+    passes: u32,
+    // Zero.
+    padding: array<u32, 32>,
+    // Zero.
+    more_padding: array<u32, 29>,
 }
 
 // Sweep: cloth_core::tables::sweep::Sweep

@@ -56,6 +56,9 @@ impl FrameTables {
         job.iterations = append(&mut self.iterations, &plan.iterations);
         job.phases = append(&mut self.words, bytemuck::cast_slice(&plan.phases));
         job.phase_count = plan.phases.len() as u32;
+        job.loops = append(&mut self.words, bytemuck::cast_slice(plan.program.loops()));
+        job.loop_count = plan.program.loops().len() as u32;
+        job.passes = append(&mut self.words, bytemuck::cast_slice(plan.program.passes()));
         job.stiffness = NONE;
         if !plan.constraint_stiffness.is_empty() {
             job.stiffness = append(&mut self.words, bytemuck::cast_slice(&plan.constraint_stiffness));
