@@ -24,6 +24,13 @@ pub const PROGRAMS: &[Program] = &[
         features: |arguments| of_backends(arguments, &["wgpu", "cuda-on-cpu", "cuda"]),
     },
     Program {
+        name: "trace",
+        package: "xtask-conformance",
+        about: "Print the state after every kernel of a frame, or where two backends part",
+        is_optimised: false,
+        features: |arguments| of_backends(arguments, &["wgpu", "cuda-on-cpu", "cuda"]),
+    },
+    Program {
         name: "bench",
         package: "xtask-bench",
         about: "Time scenes on backends, or compare what was timed",
@@ -107,7 +114,7 @@ fn status(program: &Program, arguments: &[OsString]) -> Result<ExitCode> {
 fn of_backends(arguments: &[String], features: &[&'static str]) -> Vec<&'static str> {
     let mut lists: Vec<&str> = Vec::new();
     for (index, argument) in arguments.iter().enumerate() {
-        match argument.strip_prefix("--backend") {
+        match argument.strip_prefix("--backend").or_else(|| argument.strip_prefix("--against")) {
             Some("") => lists.extend(arguments.get(index + 1).map(String::as_str)),
             Some(rest) => lists.extend(rest.strip_prefix('=')),
             None => {}

@@ -18,6 +18,7 @@ pub mod resume;
 pub mod runner;
 pub mod suite;
 pub mod thread_cut;
+pub mod trace;
 
 /// All checks that are not recorded cases.
 #[must_use]

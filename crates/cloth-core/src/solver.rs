@@ -7,6 +7,7 @@ use crate::fabric::ValidFabric;
 use crate::id::ClothId;
 use crate::inter_collision::{InterCollision, InterCollisionFilter};
 use crate::particle::Particle;
+use crate::program::Program;
 use crate::report::{GpuTimes, StepReport};
 use crate::snapshot::Snapshot;
 use std::future::{Future, poll_fn};
@@ -222,6 +223,17 @@ pub trait Solver: Send + Sync {
             poll_fn(|context| self.poll_ready(context.waker())).await
         })
     }
+
+    /// The passes of the last frame of a cloth in the order in which they ran; empty before its first frame.
+    ///
+    /// # Errors
+    /// When there is no such cloth.
+    fn program(&self, id: ClothId) -> Result<&Program>;
+
+    /// Ends every frame from the next step on after so many [kernel runs](Program::runs), to look at the state in the middle
+    /// of it; `None`, the default, runs whole frames. For finding where two backends part: restore a snapshot before each
+    /// such step, since what the host keeps goes on as if the frame were whole.
+    fn set_run_limit(&mut self, limit: Option<usize>);
 
     /// Times of the last step that had work for a GPU; nothing where the backend does not measure them. Waits for the end of its work
     /// unless [`poll_ready`](Self::poll_ready) says that it has arrived.

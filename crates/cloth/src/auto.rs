@@ -2,6 +2,7 @@
 
 use crate::backend::Cpu;
 use cloth_core::capability::{BackendInfo, Capabilities};
+use cloth_core::program::Program;
 use cloth_core::{
     Cloth, ClothDescription, ClothId, GpuTimes, InterCollision, InterCollisionFilter, Particle,
     ParticleArray, Result, Snapshot, Solver, StepReport, World,
@@ -164,6 +165,14 @@ impl Solver for Auto {
 
     fn request_particles(&self, id: ClothId) -> Result<()> {
         self.solver().request_particles(id)
+    }
+
+    fn program(&self, id: ClothId) -> Result<&Program> {
+        self.solver().program(id)
+    }
+
+    fn set_run_limit(&mut self, limit: Option<usize>) {
+        self.solver_mut().set_run_limit(limit);
     }
 
     fn gpu_times(&self) -> Result<Option<GpuTimes>> {

@@ -63,7 +63,7 @@ impl Pass {
     }
 }
 
-/// The passes of a frame and how often they are repeated: loops come one after the other and share no pass.
+/// The passes of a frame and how often they are repeated, loop after loop.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Program {
     passes: Vec<Pass>,
@@ -134,6 +134,45 @@ impl Program {
         }
     }
 
+    /// Returns the kernels of a frame in the order in which they run, each with its iteration. Passes of one kernel that
+    /// follow each other are one run: some backends fuse them.
+    pub fn runs(&self) -> impl Iterator<Item = (KernelId, u32)> + '_ {
+        self.loops.iter().flat_map(move |of| {
+            let iterations = of.first_iteration..of.first_iteration + of.count;
+            iterations.flat_map(move |iteration| {
+                self.run_ends(of).map(move |end| (self.passes[end as usize - 1].kernel(), iteration))
+            })
+        })
+    }
+
+    /// Leaves out what runs after the first `count` [runs](Self::runs): to look at the state in the middle of a frame.
+    pub fn truncate(&mut self, count: usize) {
+        let mut left = count;
+        let mut kept = Vec::with_capacity(self.loops.len() + 1);
+        for of in &self.loops {
+            let ends: Vec<u32> = self.run_ends(of).collect();
+            let whole = of.count.min((left / ends.len()) as u32);
+            kept.push(Loop { count: whole, ..*of });
+            left -= whole as usize * ends.len();
+            if whole < of.count {
+                if left > 0 {
+                    let first_iteration = of.first_iteration + whole;
+                    kept.push(Loop { end_pass: ends[left - 1], count: 1, first_iteration, ..*of });
+                }
+                break;
+            }
+        }
+        kept.retain(|of| of.count > 0);
+        self.loops = kept;
+    }
+
+    /// Returns where the runs of a loop end.
+    fn run_ends(&self, of: &Loop) -> impl Iterator<Item = u32> + '_ {
+        let Loop { first_pass, end_pass, .. } = *of;
+        let kernel = move |pass: u32| self.passes[pass as usize].kernel;
+        (first_pass + 1..=end_pass).filter(move |&end| end == end_pass || kernel(end) != kernel(end - 1))
+    }
+
     /// Bytes of passes and loops.
     #[must_use]
     pub fn memory_bytes(&self) -> usize {
@@ -163,5 +202,23 @@ mod tests {
         assert_eq!(steps, expected);
         assert_eq!(program.loops().len(), 2, "a loop without passes is none");
         assert!(program.has(Edges) && !program.has(KernelId::Wind));
+    }
+
+    #[test]
+    fn a_truncated_program_ends_after_a_kernel() {
+        let mut program = Program::default();
+        for (kernel, count) in [(KernelId::Integrate, 1), (KernelId::Edges, 2), (KernelId::Bounds, 1)] {
+            (0..count).for_each(|argument| program.push(kernel, 0..8, argument));
+        }
+        program.end_loop(0..2);
+        program.push(KernelId::RestoreNonFinite, 0..8, 0);
+        program.end_loop(1..2);
+        let all: Vec<_> = program.runs().collect();
+        assert_eq!(all.len(), 7);
+        for count in 0..=all.len() + 1 {
+            let mut some = program.clone();
+            some.truncate(count);
+            assert!(some.runs().eq(all.iter().copied().take(count)), "{count}");
+        }
     }
 }

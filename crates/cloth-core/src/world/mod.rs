@@ -14,6 +14,7 @@ use crate::id::{ClothId, Ids};
 use crate::inter_collision::{InterCollision, InterCollisionFilter};
 use crate::method::pbd::plan::FramePlan;
 use crate::particle::Particle;
+use crate::program::Program;
 use crate::report::{GpuTimes, StepReport};
 use crate::snapshot::Snapshot;
 use crate::solver::{ClothDescription, ParticleArray, Solver};
@@ -32,6 +33,8 @@ pub struct World<D: Device> {
     ids: Ids,
     inter_collision: InterCollision,
     filter: Option<InterCollisionFilter>,
+    /// How many kernel runs of each frame are done, to look at the state in the middle of it.
+    run_limit: Option<usize>,
     step: ActiveStep<D::Cloth>,
 }
 
@@ -74,6 +77,7 @@ impl<D: Device> World<D> {
             ids: Ids::new(),
             inter_collision: InterCollision::default(),
             filter: None,
+            run_limit: None,
             step: ActiveStep::default(),
         }
     }
@@ -209,6 +213,14 @@ impl<D: Device> Solver for World<D> {
         self.check_not_stepping("request particles")?;
         let slot = self.position(id)?;
         self.device.request(&self.sides[slot].cloth)
+    }
+
+    fn program(&self, id: ClothId) -> Result<&Program> {
+        Ok(&self.slots[self.position(id)?].plan.program)
+    }
+
+    fn set_run_limit(&mut self, limit: Option<usize>) {
+        self.run_limit = limit;
     }
 
     fn gpu_times(&self) -> Result<Option<GpuTimes>> {

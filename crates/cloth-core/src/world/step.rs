@@ -92,6 +92,9 @@ impl<D: Device> World<D> {
             let slot_ref = &mut self.slots[slot];
             slot_ref.before.update(&slot_ref.cloth);
             slot_ref.cloth.plan_frame(dt, counts[slot], &mut slot_ref.plan);
+            if let Some(limit) = self.run_limit {
+                slot_ref.plan.program.truncate(limit);
+            }
             self.sides[slot].progress = Progress::Planned;
         }
         // Largest first, so that threads of a host finish together.

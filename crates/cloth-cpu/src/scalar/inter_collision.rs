@@ -212,7 +212,7 @@ mod tests {
     }
 
     fn bounds(lower: f32, upper: f32) -> Bounds {
-        Bounds { lower: Vec3::broadcast(lower), upper: Vec3::broadcast(upper) }
+        Bounds { lower: Vec3::splat(lower), upper: Vec3::splat(upper) }
     }
 
     const LEFT: Particle = [-0.25, 0.0, 0.0, 1.0];

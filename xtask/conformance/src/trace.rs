@@ -1,0 +1,137 @@
+//! `cargo xtask trace`: the state after every kernel of a frame, and where two backends part.
+#![forbid(unsafe_code)]
+#![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
+
+mod backends;
+#[cfg(feature = "wgpu")]
+mod plain_device;
+
+use clap::Parser;
+use cloth_conformance::case::{Case, EmbeddedCase, embedded_cases, find_cases, load};
+use cloth_conformance::trace::{Parting, compare, trace};
+use cloth_core::{ParticleArray, Solver};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use xtask_shared::{Result, exit};
+
+/// Print the hash of the state after every kernel of a frame; or, against another backend, the first kernel, iteration and
+/// particle at which the two part.
+#[derive(Debug, Parser)]
+#[command(name = "trace", bin_name = "cargo xtask trace")]
+struct Options {
+    /// A recorded case, by name or by a part of it that only one case has; or a folder of a case (format cloth-case-1).
+    case: String,
+    /// The backend, as in `cargo xtask conformance --backend`.
+    #[arg(long, value_name = "NAME", default_value = "scalar")]
+    backend: String,
+    /// Compare with this backend, frame by frame until they part. Exit code 1 if they do.
+    #[arg(long, value_name = "NAME")]
+    against: Option<String>,
+    /// The frame whose states are printed, from 0.
+    #[arg(long, value_name = "NUMBER", default_value_t = 0, conflicts_with = "against")]
+    frame: usize,
+    /// The cloth whose states are printed, from 0.
+    #[arg(long, value_name = "NUMBER", default_value_t = 0, conflicts_with = "against")]
+    cloth: usize,
+}
+
+fn main() -> ExitCode {
+    exit(run(&Options::parse()))
+}
+
+fn run(options: &Options) -> Result {
+    let case = find(&options.case)?;
+    let mut solver = make(&options.backend)?;
+    let Some(against) = &options.against else {
+        return print_states(&case, &mut *solver, options);
+    };
+    let mut other = make(against)?;
+    match compare(&case, &mut *solver, &mut *other).map_err(|error| error.to_string())? {
+        None => {
+            println!(
+                "{} and {against} never part: {} frames of {}",
+                options.backend,
+                case.frame_lengths.len(),
+                case.name
+            );
+            Ok(())
+        }
+        Some(parting) => Err(in_words(&parting, &options.backend, against)),
+    }
+}
+
+fn print_states(case: &Case, solver: &mut dyn Solver, options: &Options) -> Result {
+    let Options { frame, cloth, .. } = *options;
+    let points = trace(case, solver, frame, cloth).map_err(|error| error.to_string())?;
+    if points.is_empty() {
+        return Err(format!(
+            "nothing ran: {} has {} frames and {} cloths, and a cloth that sleeps runs nothing",
+            case.name,
+            case.frame_lengths.len(),
+            solver.cloths().len()
+        ));
+    }
+    println!("{}, frame {frame}, cloth {cloth}, on {}", case.name, solver.info().device);
+    println!("{:>4} {:>9}  {:18} state", "run", "iteration", "kernel");
+    for (number, point) in points.iter().enumerate() {
+        println!("{number:4} {:9}  {:18} {:016x}", point.iteration, point.kernel.name(), point.hash);
+    }
+    Ok(())
+}
+
+fn in_words(parting: &Parting, a: &str, b: &str) -> String {
+    let Parting { frame, cloth, iteration, runs_before, particle, values, count, .. } = parting;
+    let place = match parting.kernel {
+        Some(kernel) => {
+            format!("after `{kernel}` of iteration {iteration}, {runs_before} kernels before it alike")
+        }
+        None => "after collision between cloths".into(),
+    };
+    let array = match parting.array {
+        ParticleArray::Current => "current",
+        ParticleArray::Previous => "previous",
+    };
+    format!(
+        "{a} and {b} part in frame {frame}, cloth {cloth}, {place}: {array} particle {particle} is {:?} and {:?} \
+         ({count} differ)",
+        values[0], values[1]
+    )
+}
+
+fn make(name: &str) -> Result<Box<dyn Solver>> {
+    let mut chosen = backends::choose(&[name.to_owned()])?;
+    let backend = chosen.pop().ok_or_else(|| format!("{name}: there is no such backend"))?;
+    let mut make = backend.make.map_err(|reason| format!("{name}: {reason}"))?;
+    make().map_err(|error| format!("{name}: {error}"))
+}
+
+/// Finds a case by its name, a part of it, or its folder.
+fn find(name: &str) -> Result<Case> {
+    let folder = PathBuf::from(name);
+    let files = if folder.is_dir() {
+        let mut files = find_cases(&folder).map_err(|error| error.to_string())?;
+        match files.len() {
+            1 => files.swap_remove(0),
+            count => return Err(format!("{name}: {count} cases are there; name one of their folders")),
+        }
+    } else {
+        let all: Vec<EmbeddedCase> = embedded_cases().collect();
+        let exact = all.iter().position(|case| case.name() == name);
+        let parts: Vec<&str> =
+            all.iter().map(|case| case.name()).filter(|case| case.contains(name)).collect();
+        let index = exact.or_else(|| {
+            let only = *parts.first().filter(|_| parts.len() == 1)?;
+            all.iter().position(|case| case.name() == only)
+        });
+        let Some(index) = index else {
+            let known: Vec<&str> =
+                if parts.is_empty() { all.iter().map(|case| case.name()).collect() } else { parts };
+            return Err(format!(
+                "{name}: no single recorded case has this name; there are {}",
+                known.join(", ")
+            ));
+        };
+        all[index].files().map_err(|error| error.to_string())?
+    };
+    load(&files).map_err(|error| error.to_string())
+}
