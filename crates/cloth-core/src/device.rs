@@ -70,7 +70,7 @@ pub struct Member<'a, C> {
 /// [submitted](Self::submit), and when the step ends it is [collected](Self::collect).
 pub trait Device: Send + Sync {
     /// A cloth on the device: at least its two particle arrays.
-    type Cloth: Send;
+    type Cloth: Send + Sync;
 
     /// Name of backend and device.
     fn info(&self) -> BackendInfo;
@@ -142,7 +142,7 @@ pub trait Device: Send + Sync {
     ///
     /// # Errors
     /// When the device was lost.
-    fn request(&self, _cloth: &mut Self::Cloth) -> Result<()> {
+    fn request(&self, _cloth: &Self::Cloth) -> Result<()> {
         Ok(())
     }
 
@@ -154,11 +154,11 @@ pub trait Device: Send + Sync {
         Ok(None)
     }
 
-    /// Particles of a cloth.
+    /// Particles of a cloth. Several threads may read the same one.
     ///
     /// # Errors
     /// When the device was lost.
-    fn read<'a>(&self, cloth: &'a mut Self::Cloth, array: ParticleArray) -> Result<&'a [Particle]>;
+    fn read<'a>(&self, cloth: &'a Self::Cloth, array: ParticleArray) -> Result<&'a [Particle]>;
 
     /// Overwrites particles from index `first` on; the range was checked.
     ///

@@ -1,6 +1,6 @@
 //! What can go wrong, in words that name the field, the index, the value and the cure.
 
-use crate::solver::ClothId;
+use crate::id::ClothId;
 
 /// The result of everything here that can fail.
 pub type Result<T, E = Error> = std::result::Result<T, E>;

@@ -1,6 +1,6 @@
 //! What happened in a step.
 
-use crate::solver::ClothId;
+use crate::id::ClothId;
 use std::time::Duration;
 
 /// What happened to one cloth.

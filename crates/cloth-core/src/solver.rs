@@ -4,6 +4,7 @@ use crate::capability::{BackendInfo, Capabilities};
 use crate::cloth::{Cloth, Pose};
 use crate::error::Result;
 use crate::fabric::ValidFabric;
+use crate::id::ClothId;
 use crate::inter_collision::{InterCollision, InterCollisionFilter};
 use crate::particle::Particle;
 use crate::report::{GpuTimes, StepReport};
@@ -12,16 +13,6 @@ use std::future::{Future, poll_fn};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Poll, Waker};
-
-/// Names a cloth inside one solver. Never reused.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ClothId(pub(crate) u64);
-
-impl std::fmt::Display for ClothId {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "cloth {}", self.0)
-    }
-}
 
 /// Which particles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,7 +52,8 @@ pub type SolverFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T>> + Send + '
 ///
 /// A step is [`step`](Self::step), or, for a host with its own job system, [`begin_step`](Self::begin_step), then
 /// every chunk once from any threads, then [`end_step`](Self::end_step). Between begin and end nothing else may be
-/// changed; calls that try return [`crate::Error::StepOrder`].
+/// changed; calls that try return [`crate::Error::StepOrder`]. A step that cannot be ended, since a chunk panicked or will
+/// not be run, is [aborted](Self::abort_step).
 ///
 /// Who may not wait for a GPU, such as a web page or the loop of a game, asks [`poll_ready`](Self::poll_ready) before
 /// `end_step`, or awaits [`step_async`](Self::step_async) and [`fetch_particles`](Self::fetch_particles).
@@ -99,11 +91,13 @@ pub trait Solver: Send + Sync {
     /// When there is no such cloth.
     fn cloth_mut(&mut self, id: ClothId) -> Result<&mut Cloth>;
 
-    /// The particles of a cloth, in local space.
+    /// The particles of a cloth, in local space: those of several cloths can be read at the same time, also from several
+    /// threads. A GPU is waited for, unless they were [requested](Self::request_particles) and
+    /// [have arrived](Self::poll_ready).
     ///
     /// # Errors
-    /// When there is no such cloth, or its device was lost.
-    fn particles(&mut self, id: ClothId, array: ParticleArray) -> Result<&[Particle]>;
+    /// When there is no such cloth, a step is under way, or the device was lost.
+    fn particles(&self, id: ClothId, array: ParticleArray) -> Result<&[Particle]>;
 
     /// Overwrites particles from index `first` on and wakes the cloth. The inverse mass given becomes both the
     /// user's and the working one. For a reset without velocity write both arrays.
@@ -148,8 +142,17 @@ pub trait Solver: Send + Sync {
     /// Ends the step: sleeping, targets, and, where each cloth is a chunk, collision between cloths.
     ///
     /// # Errors
-    /// When a chunk was not run (run it and call again), or one failed (the step is then over).
+    /// When a chunk was not run (run it and call again), one panicked ([abort](Self::abort_step) the step), or one failed
+    /// (the step is then over, as if aborted).
     fn end_step(&mut self) -> Result<StepReport>;
+
+    /// Ends a step that was begun and will not be finished, for instance since a chunk panicked; does nothing where none
+    /// is under way. Afterwards the solver can be used as before.
+    ///
+    /// Cloths whose chunk ran have taken the step; all others are as they were before [`begin_step`](Self::begin_step).
+    /// Collision between cloths may be missing. The particles of a cloth whose chunk panicked may be anywhere between
+    /// the two: [write](Self::write_particles) them or [restore](Self::restore) a snapshot.
+    fn abort_step(&mut self);
 
     /// A whole step of `dt` seconds.
     ///
@@ -180,7 +183,7 @@ pub trait Solver: Send + Sync {
     /// A whole step of `dt` seconds, as [`step`](Self::step), without keeping the thread while a GPU is at work. Awaited
     /// on the operating system rather than in a browser, it asks anew each time it is polled, which by a plain `block_on`
     /// is all the time. Where the future is dropped before its end the step is still under way: end it by
-    /// [`end_step`](Self::end_step).
+    /// [`end_step`](Self::end_step) or [`abort_step`](Self::abort_step).
     ///
     /// # Errors
     /// As [`step`](Self::step).
@@ -204,7 +207,7 @@ pub trait Solver: Send + Sync {
     ///
     /// # Errors
     /// When there is no such cloth, or its device was lost.
-    fn request_particles(&mut self, id: ClothId) -> Result<()> {
+    fn request_particles(&self, id: ClothId) -> Result<()> {
         self.cloth(id).map(|_| ())
     }
 
@@ -213,7 +216,7 @@ pub trait Solver: Send + Sync {
     ///
     /// # Errors
     /// As [`request_particles`](Self::request_particles).
-    fn fetch_particles(&mut self, id: ClothId) -> SolverFuture<'_, ()> {
+    fn fetch_particles(&self, id: ClothId) -> SolverFuture<'_, ()> {
         Box::pin(async move {
             self.request_particles(id)?;
             poll_fn(|context| self.poll_ready(context.waker())).await
@@ -233,7 +236,7 @@ pub trait Solver: Send + Sync {
     ///
     /// # Errors
     /// When there is no such cloth.
-    fn snapshot(&mut self, id: ClothId) -> Result<Snapshot>;
+    fn snapshot(&self, id: ClothId) -> Result<Snapshot>;
 
     /// Puts a cloth back into the state of a snapshot.
     ///
@@ -251,7 +254,7 @@ pub trait Solver: Send + Sync {
     ///
     /// # Errors
     /// When a device was lost.
-    fn state_hash(&mut self) -> Result<u64>;
+    fn state_hash(&self) -> Result<u64>;
 
     /// Bytes of state of a cloth on host and device, without the shared fabric.
     ///

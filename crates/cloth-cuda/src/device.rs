@@ -12,7 +12,7 @@ use cloth_core::device::{Batching, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::tables::SweepPlace;
 use cloth_core::{Cloth, GpuTimes, Particle, ParticleArray, Result};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::task::{Poll, Waker};
 
 /// An NVIDIA GPU, or whatever the driver stands for.
@@ -45,14 +45,14 @@ pub struct CudaCloth<M> {
     /// Where the outcome of its last frame began among those of all cloths.
     outcome: u32,
     /// What was read last, until the device changes it.
-    read: [Option<Vec<Particle>>; 2],
+    read: [OnceLock<Vec<Particle>>; 2],
 }
 
 impl<M> CudaCloth<M> {
     /// Lets the next read of particles come from the device: to be called after other code has changed them there.
     /// Inverse masses have to be changed in both arrays alike.
     pub fn forget_read_particles(&mut self) {
-        self.read = [None, None];
+        self.read = Default::default();
     }
 
     /// Number of particles.
@@ -160,7 +160,7 @@ impl<D: Driver> Device for Cuda<D> {
         self.driver.upload(&particles, 0, bytemuck::cast_slice(current))?;
         self.driver.upload(&particles, size_of_val(current), bytemuck::cast_slice(previous))?;
         let particles = Arc::new(particles);
-        let read = [Some(current.to_vec()), Some(previous.to_vec())];
+        let read = [current, previous].map(|particles| OnceLock::from(particles.to_vec()));
         Ok(CudaCloth { particles, fabric, normals: None, count, outcome: u32::MAX, read })
     }
 
@@ -177,7 +177,7 @@ impl<D: Driver> Device for Cuda<D> {
         order.sort_unstable();
         for &(_, number) in &order {
             let Job { cloth, plan, device, .. } = &mut jobs[number];
-            device.read = [None, None];
+            device.read = Default::default();
             let mut job = device.fabric.job;
             (job.current, job.previous) = (0, device.count as u32);
             device.outcome = frames.tables.add(cloth, plan, job);
@@ -209,7 +209,7 @@ impl<D: Driver> Device for Cuda<D> {
         }
         let mut particles = Vec::with_capacity(members.len());
         for Member { device, .. } in &mut *members {
-            device.read = [None, None];
+            device.read = Default::default();
             batch.keep(&device.particles, None);
             particles.push(self.driver.address(&device.particles));
         }
@@ -267,18 +267,16 @@ impl<D: Driver> Device for Cuda<D> {
         Ok(Some(times))
     }
 
-    fn read<'a>(&self, cloth: &'a mut Self::Cloth, array: ParticleArray) -> Result<&'a [Particle]> {
+    fn read<'a>(&self, cloth: &'a Self::Cloth, array: ParticleArray) -> Result<&'a [Particle]> {
         let place = place(array);
-        let particles = match cloth.read[place].take() {
-            Some(read) => read,
-            None => {
-                let mut read = vec![Particle::default(); cloth.count];
-                let offset = place * size_of_val(&*read);
-                self.driver.download(&cloth.particles, offset, bytemuck::cast_slice_mut(&mut read))?;
-                read
-            }
-        };
-        Ok(cloth.read[place].insert(particles))
+        if let Some(read) = cloth.read[place].get() {
+            return Ok(read);
+        }
+        let mut read = vec![Particle::default(); cloth.count];
+        let offset = place * size_of_val(&*read);
+        self.driver.download(&cloth.particles, offset, bytemuck::cast_slice_mut(&mut read))?;
+        // Another thread that read at the same time has the same.
+        Ok(cloth.read[place].get_or_init(|| read))
     }
 
     fn write(
@@ -291,7 +289,7 @@ impl<D: Driver> Device for Cuda<D> {
         let place = place(array);
         let offset = (place * cloth.count + first) * size_of::<Particle>();
         self.driver.upload(&cloth.particles, offset, bytemuck::cast_slice(particles))?;
-        if let Some(read) = &mut cloth.read[place] {
+        if let Some(read) = cloth.read[place].get_mut() {
             read[first..first + particles.len()].copy_from_slice(particles);
         }
         Ok(())

@@ -213,7 +213,7 @@ impl Wgpu {
         frames.clear();
         for number in self.order(jobs) {
             let Job { cloth, plan, device, path, .. } = &mut jobs[number];
-            device.mirrors = [Mirror::Stale, Mirror::Stale];
+            device.mirrors = <[Mirror; 2]>::default();
             let mut job = device.fabric.job();
             (job.current, job.previous) = device.places();
             let fused = self.is_fused(device.count, cloth, plan);
@@ -226,7 +226,7 @@ impl Wgpu {
     /// Records collision between cloths behind the frames.
     fn record_sweep(&self, members: &mut [Member<'_, WgpuCloth>], plan: &InterCollisionPlan) -> Result<()> {
         let Some(particles) = self.particles.buffer() else { return Ok(()) };
-        members.iter_mut().for_each(|member| member.device.mirrors = [Mirror::Stale, Mirror::Stale]);
+        members.iter_mut().for_each(|member| member.device.mirrors = <[Mirror; 2]>::default());
         let Step { frames, sweeps, submission } = &mut *self.step();
         let outcomes = frames.results(&self.context)?;
         sweeps.record(&self.context, submission, [&particles, &outcomes], members, plan)
@@ -262,8 +262,8 @@ impl Wgpu {
 
 impl Wgpu {
     /// Begins a copy of one array, unless the host has it.
-    fn request_array(&self, cloth: &mut WgpuCloth, place: usize) -> Result<()> {
-        if !matches!(cloth.mirrors[place], Mirror::Stale) {
+    fn request_array(&self, cloth: &WgpuCloth, place: usize) -> Result<()> {
+        if !cloth.mirrors[place].is_stale() {
             return Ok(());
         }
         let particles = self.particles.buffer().ok_or_else(|| lost("no particles"))?;
@@ -308,7 +308,7 @@ impl Device for Wgpu {
                 count,
                 outcome: 0,
                 normals: None,
-                mirrors: [current, previous].map(|particles| Mirror::Here(particles.to_vec())),
+                mirrors: [current, previous].map(Mirror::new),
             })
         })
     }
@@ -339,7 +339,7 @@ impl Device for Wgpu {
         self.downloads.poll(&self.context, waker)
     }
 
-    fn request(&self, cloth: &mut WgpuCloth) -> Result<()> {
+    fn request(&self, cloth: &WgpuCloth) -> Result<()> {
         self.request_array(cloth, 0)?;
         self.request_array(cloth, 1)
     }
@@ -354,7 +354,7 @@ impl Device for Wgpu {
         Ok(Some(times))
     }
 
-    fn read<'a>(&self, cloth: &'a mut WgpuCloth, array: ParticleArray) -> Result<&'a [Particle]> {
+    fn read<'a>(&self, cloth: &'a WgpuCloth, array: ParticleArray) -> Result<&'a [Particle]> {
         let place = place(array);
         self.request_array(cloth, place)?;
         cloth.mirrors[place].get(&self.context)

@@ -120,8 +120,8 @@ impl Solver for Auto {
         self.solver_mut().cloth_mut(id)
     }
 
-    fn particles(&mut self, id: ClothId, array: ParticleArray) -> Result<&[Particle]> {
-        self.solver_mut().particles(id, array)
+    fn particles(&self, id: ClothId, array: ParticleArray) -> Result<&[Particle]> {
+        self.solver().particles(id, array)
     }
 
     fn write_particles(
@@ -154,20 +154,24 @@ impl Solver for Auto {
         self.solver_mut().end_step()
     }
 
+    fn abort_step(&mut self) {
+        self.solver_mut().abort_step();
+    }
+
     fn poll_ready(&self, waker: &Waker) -> Poll<Result<()>> {
         self.solver().poll_ready(waker)
     }
 
-    fn request_particles(&mut self, id: ClothId) -> Result<()> {
-        self.solver_mut().request_particles(id)
+    fn request_particles(&self, id: ClothId) -> Result<()> {
+        self.solver().request_particles(id)
     }
 
     fn gpu_times(&self) -> Result<Option<GpuTimes>> {
         self.solver().gpu_times()
     }
 
-    fn snapshot(&mut self, id: ClothId) -> Result<Snapshot> {
-        self.solver_mut().snapshot(id)
+    fn snapshot(&self, id: ClothId) -> Result<Snapshot> {
+        self.solver().snapshot(id)
     }
 
     fn restore(&mut self, id: ClothId, snapshot: &Snapshot) -> Result<()> {
@@ -178,8 +182,8 @@ impl Solver for Auto {
         self.solver_mut().add_snapshot(snapshot)
     }
 
-    fn state_hash(&mut self) -> Result<u64> {
-        self.solver_mut().state_hash()
+    fn state_hash(&self) -> Result<u64> {
+        self.solver().state_hash()
     }
 
     fn memory_bytes(&self, id: ClothId) -> Result<usize> {

@@ -34,7 +34,7 @@ impl Capture {
 
 type ScalarCloth = <Scalar as Device>::Cloth;
 
-fn particles(cloth: &mut ScalarCloth) -> Result<Vec<Particle>> {
+fn particles(cloth: &ScalarCloth) -> Result<Vec<Particle>> {
     let mut all = Scalar.read(cloth, ParticleArray::Current)?.to_vec();
     all.extend_from_slice(Scalar.read(cloth, ParticleArray::Previous)?);
     Ok(all)
@@ -94,7 +94,7 @@ impl Device for Capture {
         Scalar.inter_collide(members, plan)
     }
 
-    fn read<'a>(&self, cloth: &'a mut ScalarCloth, array: ParticleArray) -> Result<&'a [Particle]> {
+    fn read<'a>(&self, cloth: &'a ScalarCloth, array: ParticleArray) -> Result<&'a [Particle]> {
         Scalar.read(cloth, array)
     }
 

@@ -79,10 +79,9 @@ fn all_calls(refusals: &mut Refusals, solver: &mut dyn Solver, id: ClothId) {
 fn unknown(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     let mut refusals = Refusals::default();
     let particles = vec![[0.0, 0.0, 0.0, 1.0]];
-    let mut other = Bench::new(make, loose(1), [particles.clone(), particles.clone()])?;
-    // The second id of one solver means nothing to a solver with one cloth.
-    let snapshot = other.solver.snapshot(other.id)?;
-    let foreign = other.solver.add_snapshot(&snapshot)?;
+    let other = Bench::new(make, loose(1), [particles.clone(), particles.clone()])?;
+    // Each is the first cloth of its solver.
+    let (snapshot, foreign) = (other.solver.snapshot(other.id)?, other.id);
     let mut bench = Bench::new(make, loose(1), [particles.clone(), particles])?;
     all_calls(&mut refusals, &mut *bench.solver, foreign);
     let restored = bench.solver.restore(foreign, &snapshot);

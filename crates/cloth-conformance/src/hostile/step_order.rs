@@ -9,7 +9,8 @@ use std::sync::Arc;
 pub(super) const CHECK: Check = Check {
     name: "hostile/step-order",
     description: "Chunks outside a step, twice, beyond the last or left out, and changes during a step, are refused as such; \
-                  the step can still be finished, and is whole",
+                  the step can still be aborted or finished, and is then \
+                  nothing or whole",
     run,
 };
 
@@ -34,6 +35,11 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     let snapshot = bench.solver.snapshot(id)?;
     refusals.expect_kind("run_chunk without a step", bench.solver.run_chunk(0), is_order);
     refusals.expect_kind("end_step without a step", bench.solver.end_step(), is_order);
+
+    bench.solver.begin_step(1.0 / 60.0)?;
+    bench.solver.abort_step();
+    refusals.that("an aborted step changed a cloth", bench.solver.snapshot(id)? == snapshot);
+    refusals.expect_kind("end_step after abort_step", bench.solver.end_step(), is_order);
 
     let chunks = bench.solver.begin_step(1.0 / 60.0)?;
     let solver = &mut *bench.solver;

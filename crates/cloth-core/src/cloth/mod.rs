@@ -4,6 +4,7 @@ mod colliders;
 mod constraints;
 mod frame;
 mod motion;
+mod rewind;
 mod sleep;
 mod time_filter;
 mod virtual_particles;
@@ -13,6 +14,7 @@ pub use virtual_particles::VirtualParticles;
 
 pub(crate) use frame::{FrameMotion, exp};
 pub(crate) use motion::check_pose;
+pub(crate) use rewind::BeforeFrame;
 
 use crate::collider::{Animated, Colliders};
 use crate::error::Result;

@@ -37,6 +37,12 @@ impl TimeFilter {
         self.history.resize(kept + new, h);
     }
 
+    /// Becomes equal to another one without new memory.
+    pub fn copy_from(&mut self, other: &Self) {
+        self.history.clone_from(&other.history);
+        self.last = other.last;
+    }
+
     /// Forgets the history, as a new solver frequency asks for.
     pub fn clear(&mut self) {
         self.history.clear();

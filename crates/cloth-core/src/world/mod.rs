@@ -5,45 +5,49 @@ mod step;
 mod transfer;
 
 use crate::capability::{BackendInfo, Capabilities};
-use crate::cloth::Cloth;
+use crate::cloth::{BeforeFrame, Cloth};
 use crate::device::{Device, FrameOutcome};
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::hash::StateHash;
+use crate::id::{ClothId, Ids};
 use crate::inter_collision::{InterCollision, InterCollisionFilter};
 use crate::method::pbd::plan::FramePlan;
 use crate::particle::Particle;
 use crate::report::{GpuTimes, StepReport};
 use crate::snapshot::Snapshot;
-use crate::solver::{ClothDescription, ClothId, ParticleArray, Solver};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use crate::solver::{ClothDescription, ParticleArray, Solver};
+use std::sync::Arc;
 use std::task::{Poll, Waker};
+use step::ActiveStep;
 
 /// All cloths of a solver, on one device.
 pub struct World<D: Device> {
     device: D,
     info: BackendInfo,
     /// In ascending order of ids.
-    slots: Vec<Slot<D::Cloth>>,
-    next_id: u64,
+    slots: Vec<Slot>,
+    /// The same cloths on the device. While a step is under way they are there.
+    sides: Vec<DeviceSide<D::Cloth>>,
+    ids: Ids,
     inter_collision: InterCollision,
     filter: Option<InterCollisionFilter>,
-    step: Option<step::ActiveStep>,
+    step: ActiveStep<D::Cloth>,
 }
 
-/// One cloth.
-struct Slot<C> {
+/// One cloth, as the host knows it.
+struct Slot {
     id: ClothId,
     /// The fabric that the device holds; the cloth's own must be the same.
     fabric: Arc<ValidFabric>,
     cloth: Cloth,
     plan: FramePlan,
-    device: Mutex<DeviceSide<C>>,
+    before: BeforeFrame,
 }
 
 /// What a chunk touches.
 struct DeviceSide<C> {
-    cloth: C,
+    cloth: Box<C>,
     progress: Progress,
 }
 
@@ -51,20 +55,12 @@ struct DeviceSide<C> {
 enum Progress {
     Idle,
     Planned,
-    /// Begun on the device, on this path.
+    /// A chunk is at it. Nobody sees this when a step ends, unless the chunk panicked.
+    Begun,
+    /// The device works on it, on this path.
     Running(&'static str),
     Done(FrameOutcome, &'static str),
     Failed(Error),
-}
-
-impl<C> Slot<C> {
-    fn lock(&self) -> MutexGuard<'_, DeviceSide<C>> {
-        self.device.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn device_mut(&mut self) -> &mut DeviceSide<C> {
-        self.device.get_mut().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 impl<D: Device> World<D> {
@@ -74,10 +70,11 @@ impl<D: Device> World<D> {
             info: device.info(),
             device,
             slots: Vec::new(),
-            next_id: 0,
+            sides: Vec::new(),
+            ids: Ids::new(),
             inter_collision: InterCollision::default(),
             filter: None,
-            step: None,
+            step: ActiveStep::default(),
         }
     }
 
@@ -94,8 +91,13 @@ impl<D: Device> World<D> {
     pub fn on_device(&mut self, id: ClothId) -> Result<(&D, &mut D::Cloth)> {
         self.check_not_stepping("reach into the device")?;
         let slot = self.position(id)?;
-        let Self { device, slots, .. } = self;
-        Ok((device, &mut slots[slot].device_mut().cloth))
+        let Self { device, sides, .. } = self;
+        Ok((device, &mut sides[slot].cloth))
+    }
+
+    /// Both arrays of a cloth: current particles, then previous ones.
+    fn arrays(&self, id: ClothId) -> Result<[&[Particle]; 2]> {
+        Ok([self.particles(id, ParticleArray::Current)?, self.particles(id, ParticleArray::Previous)?])
     }
 }
 
@@ -126,13 +128,15 @@ impl<D: Device> Solver for World<D> {
     fn add_cloth(&mut self, description: ClothDescription) -> Result<ClothId> {
         self.check_not_stepping("add a cloth")?;
         let (cloth, current, previous) = registry::new_cloth(description)?;
-        self.insert(cloth, &current, &previous)
+        let id = self.ids.next();
+        self.insert(id, cloth, &current, &previous)
     }
 
     fn remove_cloth(&mut self, id: ClothId) -> Result<()> {
         self.check_not_stepping("remove a cloth")?;
         let slot = self.position(id)?;
         self.slots.remove(slot);
+        self.sides.remove(slot);
         Ok(())
     }
 
@@ -150,11 +154,10 @@ impl<D: Device> Solver for World<D> {
         Ok(&mut self.slots[slot].cloth)
     }
 
-    fn particles(&mut self, id: ClothId, array: ParticleArray) -> Result<&[Particle]> {
+    fn particles(&self, id: ClothId, array: ParticleArray) -> Result<&[Particle]> {
         self.check_not_stepping("read particles")?;
         let slot = self.position(id)?;
-        let Self { device, slots, .. } = self;
-        device.read(&mut slots[slot].device_mut().cloth, array)
+        self.device.read(&self.sides[slot].cloth, array)
     }
 
     fn write_particles(
@@ -194,24 +197,26 @@ impl<D: Device> Solver for World<D> {
         self.end()
     }
 
+    fn abort_step(&mut self) {
+        self.abort();
+    }
+
     fn poll_ready(&self, waker: &Waker) -> Poll<Result<()>> {
         self.device.poll_ready(waker)
     }
 
-    fn request_particles(&mut self, id: ClothId) -> Result<()> {
+    fn request_particles(&self, id: ClothId) -> Result<()> {
         self.check_not_stepping("request particles")?;
         let slot = self.position(id)?;
-        let Self { device, slots, .. } = self;
-        device.request(&mut slots[slot].device_mut().cloth)
+        self.device.request(&self.sides[slot].cloth)
     }
 
     fn gpu_times(&self) -> Result<Option<GpuTimes>> {
         self.device.gpu_times()
     }
 
-    fn snapshot(&mut self, id: ClothId) -> Result<Snapshot> {
-        let current = self.particles(id, ParticleArray::Current)?.to_vec();
-        let previous = self.particles(id, ParticleArray::Previous)?.to_vec();
+    fn snapshot(&self, id: ClothId) -> Result<Snapshot> {
+        let [current, previous] = self.arrays(id)?.map(<[_]>::to_vec);
         Ok(Snapshot { cloth: self.cloth(id)?.clone(), current, previous })
     }
 
@@ -222,23 +227,26 @@ impl<D: Device> Solver for World<D> {
 
     fn add_snapshot(&mut self, snapshot: &Snapshot) -> Result<ClothId> {
         self.check_not_stepping("add a snapshot")?;
-        self.insert(snapshot.cloth.clone(), &snapshot.current, &snapshot.previous)
+        let id = self.ids.next();
+        self.insert(id, snapshot.cloth.clone(), &snapshot.current, &snapshot.previous)
     }
 
-    fn state_hash(&mut self) -> Result<u64> {
+    fn state_hash(&self) -> Result<u64> {
         self.check_not_stepping("hash the state")?;
         let mut hash = StateHash::default();
         for id in self.cloths() {
-            hash.write(self.particles(id, ParticleArray::Current)?);
-            hash.write(self.particles(id, ParticleArray::Previous)?);
+            self.arrays(id)?.into_iter().for_each(|particles| hash.write(particles));
         }
         Ok(hash.finish())
     }
 
     fn memory_bytes(&self, id: ClothId) -> Result<usize> {
-        let slot = &self.slots[self.position(id)?];
-        Ok(slot.cloth.memory_bytes()
-            + slot.plan.memory_bytes()
-            + self.device.memory_bytes(&slot.lock().cloth))
+        let position = self.position(id)?;
+        let Slot { cloth, plan, .. } = &self.slots[position];
+        let on_device = match self.sides.get(position) {
+            Some(side) => self.device.memory_bytes(&side.cloth),
+            None => self.device.memory_bytes(&self.step.lock(position).cloth),
+        };
+        Ok(cloth.memory_bytes() + plan.memory_bytes() + on_device)
     }
 }

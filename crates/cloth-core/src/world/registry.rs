@@ -1,14 +1,15 @@
 //! Adding, finding, reading and writing cloths.
 
 use super::{DeviceSide, Progress, Slot, World};
-use crate::cloth::{Bounds, Cloth, check_pose};
+use crate::cloth::{BeforeFrame, Bounds, Cloth, check_pose};
 use crate::device::Device;
 use crate::error::{Error, Result};
+use crate::id::ClothId;
 use crate::method::pbd::plan::FramePlan;
 use crate::particle::{Particle, canonical, check_particles};
 use crate::snapshot::Snapshot;
-use crate::solver::{ClothDescription, ClothId, ParticleArray};
-use std::sync::{Arc, Mutex};
+use crate::solver::{ClothDescription, ParticleArray};
+use std::sync::Arc;
 
 /// Checks a description.
 pub(super) fn new_cloth(description: ClothDescription) -> Result<(Cloth, Vec<Particle>, Vec<Particle>)> {
@@ -41,8 +42,10 @@ fn check_count(field: &str, found: usize, expected: usize) -> Result<()> {
 }
 
 impl<D: Device> World<D> {
+    /// Adds a cloth under an id that is greater than all others.
     pub(super) fn insert(
         &mut self,
+        id: ClothId,
         cloth: Cloth,
         current: &[Particle],
         previous: &[Particle],
@@ -52,16 +55,15 @@ impl<D: Device> World<D> {
             let feature = format!("cloths of {} particles; its limit is {limit}", current.len());
             return Err(Error::Unsupported { backend: self.info.backend.clone(), feature });
         }
-        let device = self.device.create(&cloth, current, previous)?;
-        let id = ClothId(self.next_id);
-        self.next_id += 1;
+        let device = Box::new(self.device.create(&cloth, current, previous)?);
         self.slots.push(Slot {
             id,
             fabric: cloth.fabric().clone(),
+            before: BeforeFrame::new(&cloth),
             cloth,
             plan: FramePlan::default(),
-            device: Mutex::new(DeviceSide { cloth: device, progress: Progress::Idle }),
         });
+        self.sides.push(DeviceSide { cloth: device, progress: Progress::Idle });
         Ok(id)
     }
 
@@ -70,7 +72,7 @@ impl<D: Device> World<D> {
     }
 
     pub(super) fn check_not_stepping(&self, action: &str) -> Result<()> {
-        if self.step.is_none() {
+        if !self.step.is_active() {
             return Ok(());
         }
         Err(Error::StepOrder(format!("cannot {action} between begin_step and end_step")))
@@ -84,7 +86,7 @@ impl<D: Device> World<D> {
         particles: &[Particle],
     ) -> Result<()> {
         let position = self.position(id)?;
-        let Self { device, slots, .. } = self;
+        let Self { device, slots, sides, .. } = self;
         let slot = &mut slots[position];
         let count = slot.fabric.particle_count();
         if first > count || particles.len() > count - first {
@@ -96,7 +98,7 @@ impl<D: Device> World<D> {
         }
         check_particles("particles", particles)?;
         let particles: Vec<Particle> = particles.iter().map(|&p| canonical(p)).collect();
-        let side = &mut slot.device_mut().cloth;
+        let side = &mut *sides[position].cloth;
         let other = match array {
             ParticleArray::Current => ParticleArray::Previous,
             ParticleArray::Previous => ParticleArray::Current,
@@ -114,7 +116,7 @@ impl<D: Device> World<D> {
 
     pub(super) fn restore_slot(&mut self, id: ClothId, snapshot: &Snapshot) -> Result<()> {
         let position = self.position(id)?;
-        let Self { device, slots, .. } = self;
+        let Self { device, slots, sides, .. } = self;
         let slot = &mut slots[position];
         let fabric = snapshot.cloth.fabric();
         if !Arc::ptr_eq(fabric, &slot.fabric) && **fabric != *slot.fabric {
@@ -124,7 +126,7 @@ impl<D: Device> World<D> {
                 "is of another fabric than the cloth: use add_snapshot",
             ));
         }
-        let side = &mut slot.device_mut().cloth;
+        let side = &mut *sides[position].cloth;
         device.write(side, ParticleArray::Current, 0, &snapshot.current)?;
         device.write(side, ParticleArray::Previous, 0, &snapshot.previous)?;
         slot.cloth = snapshot.cloth.clone();

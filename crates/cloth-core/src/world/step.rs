@@ -1,19 +1,24 @@
 //! A step: planning on the host, frames on the device, collision between cloths, then what is left to the host.
 
-use super::{DeviceSide, Progress, World};
+use super::{DeviceSide, Progress, Slot, World};
+use crate::cloth::Cloth;
 use crate::device::{Batching, Device, FrameOutcome, Job, Member};
 use crate::error::{Error, Result};
 use crate::inter_collision::{Candidate, InterCollisionPlan};
 use crate::method::pbd::plan::iteration_count;
 use crate::report::{ClothReport, StepReport};
+use crate::solver::ParticleArray;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A cloth on the device, while a chunk has it.
 type Side<'a, D> = MutexGuard<'a, DeviceSide<<D as Device>::Cloth>>;
 
-/// A step that was begun.
-pub(super) struct ActiveStep {
+/// The step under way.
+pub(super) struct ActiveStep<C> {
+    /// All cloths, by slot numbers; none between steps.
+    sides: Vec<Mutex<DeviceSide<C>>>,
+    is_active: bool,
     /// Cloths of each chunk, as slot numbers.
     chunks: Vec<Vec<usize>>,
     /// How they were divided.
@@ -22,6 +27,30 @@ pub(super) struct ActiveStep {
     collision: Option<Collision>,
     /// Pairs of cloths that met, as far as the device has told.
     cloth_pairs: AtomicU32,
+}
+
+impl<C> Default for ActiveStep<C> {
+    fn default() -> Self {
+        Self {
+            sides: Vec::new(),
+            is_active: false,
+            chunks: Vec::new(),
+            batching: Batching::PerCloth,
+            collision: None,
+            cloth_pairs: AtomicU32::new(0),
+        }
+    }
+}
+
+impl<C> ActiveStep<C> {
+    pub fn is_active(&self) -> bool {
+        self.is_active
+    }
+
+    /// A cloth on the device. One whose chunk panicked can be reached, too: its progress tells.
+    pub fn lock(&self, slot: usize) -> MutexGuard<'_, DeviceSide<C>> {
+        self.sides[slot].lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// Collision between the cloths of a step.
@@ -61,8 +90,9 @@ impl<D: Device> World<D> {
         self.device.expect(running.len());
         for &slot in &running {
             let slot_ref = &mut self.slots[slot];
+            slot_ref.before.update(&slot_ref.cloth);
             slot_ref.cloth.plan_frame(dt, counts[slot], &mut slot_ref.plan);
-            slot_ref.device_mut().progress = Progress::Planned;
+            self.sides[slot].progress = Progress::Planned;
         }
         // Largest first, so that threads of a host finish together.
         let work = |&slot: &usize| counts[slot] as usize * self.slots[slot].fabric.particle_count();
@@ -85,7 +115,15 @@ impl<D: Device> World<D> {
         };
         let count = chunks.len();
         let collision = if dt > 0.0 { self.plan_collision(&counts) } else { None };
-        self.step = Some(ActiveStep { chunks, batching, collision, cloth_pairs: AtomicU32::new(0) });
+        let sides = self.sides.drain(..).map(Mutex::new).collect();
+        self.step = ActiveStep {
+            sides,
+            is_active: true,
+            chunks,
+            batching,
+            collision,
+            cloth_pairs: AtomicU32::new(0),
+        };
         Ok(count)
     }
 
@@ -105,17 +143,19 @@ impl<D: Device> World<D> {
     }
 
     pub(super) fn run(&self, chunk: usize) -> Result<()> {
-        let Some(step) = &self.step else {
+        let step = &self.step;
+        if !step.is_active {
             return Err(Error::StepOrder("run_chunk without begin_step".into()));
-        };
+        }
         let Some(slots) = step.chunks.get(chunk) else {
             let count = step.chunks.len();
             return Err(Error::StepOrder(format!("chunk {chunk} does not exist: this step has {count}")));
         };
-        let mut sides: Vec<_> = slots.iter().map(|&slot| self.slots[slot].lock()).collect();
+        let mut sides: Vec<_> = slots.iter().map(|&slot| step.lock(slot)).collect();
         if sides.iter().any(|side| !matches!(side.progress, Progress::Planned)) {
             return Err(Error::StepOrder(format!("chunk {chunk} was already run in this step")));
         }
+        sides.iter_mut().for_each(|side| side.progress = Progress::Begun);
         let mut jobs = self.jobs(&mut sides, slots);
         let result = self.device.simulate(&mut jobs);
         let outcomes: Vec<(Option<FrameOutcome>, &str)> =
@@ -133,13 +173,13 @@ impl<D: Device> World<D> {
         drop(sides);
         let result = result.and_then(|()| self.finish_chunk(step));
         if let Err(error) = &result {
-            slots.iter().for_each(|&slot| self.slots[slot].lock().progress = Progress::Failed(error.clone()));
+            slots.iter().for_each(|&slot| step.lock(slot).progress = Progress::Failed(error.clone()));
         }
         result
     }
 
     /// What is behind the frames of a chunk.
-    fn finish_chunk(&self, step: &ActiveStep) -> Result<()> {
+    fn finish_chunk(&self, step: &ActiveStep<D::Cloth>) -> Result<()> {
         if step.batching == Batching::Together {
             self.collide(step)?;
         }
@@ -147,9 +187,9 @@ impl<D: Device> World<D> {
     }
 
     /// Lets cloths collide with each other, behind the frames of all of them.
-    fn collide(&self, step: &ActiveStep) -> Result<()> {
+    fn collide(&self, step: &ActiveStep<D::Cloth>) -> Result<()> {
         let Some(Collision { plan, slots }) = &step.collision else { return Ok(()) };
-        let mut sides: Vec<Side<'_, D>> = slots.iter().map(|&slot| self.slots[slot].lock()).collect();
+        let mut sides: Vec<Side<'_, D>> = slots.iter().map(|&slot| step.lock(slot)).collect();
         let members = sides.iter_mut().zip(slots).map(|(side, &slot)| self.member(side, slot));
         let mut members: Vec<Member<'_, D::Cloth>> = members.collect();
         let pairs = self.device.inter_collide(&mut members, plan)?;
@@ -171,7 +211,7 @@ impl<D: Device> World<D> {
         let job = |(side, &slot): (&'a mut Side<'_, D>, &usize)| Job {
             cloth: &self.slots[slot].cloth,
             plan: &self.slots[slot].plan,
-            device: &mut side.cloth,
+            device: &mut *side.cloth,
             outcome: None,
             path: "",
         };
@@ -179,9 +219,9 @@ impl<D: Device> World<D> {
     }
 
     /// Waits for the chunks that the device still runs.
-    fn collect(&self, step: &ActiveStep) {
+    fn collect(&self, step: &ActiveStep<D::Cloth>) {
         for slots in &step.chunks {
-            let mut sides: Vec<_> = slots.iter().map(|&slot| self.slots[slot].lock()).collect();
+            let mut sides: Vec<_> = slots.iter().map(|&slot| step.lock(slot)).collect();
             let path = |side: &Side<'_, D>| match side.progress {
                 Progress::Running(path) => Some(path),
                 _ => None,
@@ -214,66 +254,114 @@ impl<D: Device> World<D> {
     }
 
     pub(super) fn end(&mut self) -> Result<StepReport> {
-        let Some(step) = &self.step else {
+        let step = &self.step;
+        if !step.is_active {
             return Err(Error::StepOrder("end_step without begin_step".into()));
-        };
-        if let Some(error) = self.failure() {
-            return Err(self.give_up(error));
         }
-        let is_planned = |&slot: &usize| matches!(self.slots[slot].lock().progress, Progress::Planned);
-        if let Some(chunk) = step.chunks.iter().position(|slots| slots.iter().any(is_planned)) {
-            return Err(Error::StepOrder(format!("chunk {chunk} was not run: run it, then end the step")));
+        if let Some(error) = self.failure() {
+            self.abort();
+            return Err(error);
+        }
+        for (chunk, slots) in step.chunks.iter().enumerate() {
+            for &slot in slots {
+                let reason = match step.lock(slot).progress {
+                    Progress::Planned => "was not run: run it, then end the step",
+                    Progress::Begun => "panicked: abort the step",
+                    _ => continue,
+                };
+                return Err(Error::StepOrder(format!("chunk {chunk} {reason}")));
+            }
         }
         self.collect(step);
-        if let Some(error) = self.failure() {
-            return Err(self.give_up(error));
-        }
-        if step.batching != Batching::Together
-            && let Err(error) = self.collide(step)
-        {
-            return Err(self.give_up(error));
+        let failure = self.failure();
+        let collides = failure.is_none() && step.batching != Batching::Together;
+        if let Some(error) = failure.or_else(|| if collides { self.collide(step).err() } else { None }) {
+            self.abort();
+            return Err(error);
         }
         let cloth_pairs = step.cloth_pairs.load(Ordering::Relaxed);
-        self.step = None;
+        self.take_sides_back();
 
         let mut report = StepReport { cloth_pairs, ..StepReport::default() };
-        for slot in &mut self.slots {
-            let (outcome, path) = match std::mem::replace(&mut slot.device_mut().progress, Progress::Idle) {
-                Progress::Done(outcome, path) => (Some(outcome), path),
-                _ => (None, ""),
-            };
-            let restored_particles = outcome.as_ref().map_or(0, |outcome| outcome.restored_particles);
-            if restored_particles > 0 {
-                tracing::warn!(
-                    cloth = slot.id.0,
-                    restored_particles,
-                    "particles became non-finite and were put back to their last good position: look for huge \
-                     velocities, masses or forces"
-                );
-            }
-            let iterations = if outcome.is_some() { slot.plan.frame.iteration_count } else { 0 };
-            if let Some(outcome) = outcome {
-                slot.cloth.finish_frame(&outcome, slot.plan.frame.iteration_dt);
-            }
-            slot.cloth.settle();
-            let asleep = slot.cloth.is_asleep();
-            report.cloths.push(ClothReport { cloth: slot.id, iterations, restored_particles, asleep, path });
+        for (slot, side) in self.slots.iter_mut().zip(&mut self.sides) {
+            let progress = std::mem::replace(&mut side.progress, Progress::Idle);
+            report.cloths.push(slot.finish(progress));
         }
         Ok(report)
     }
 
     /// Why a chunk failed.
     fn failure(&self) -> Option<Error> {
-        self.slots.iter().find_map(|slot| match &slot.lock().progress {
+        (0..self.slots.len()).find_map(|slot| match &self.step.lock(slot).progress {
             Progress::Failed(error) => Some(error.clone()),
             _ => None,
         })
     }
 
-    /// Ends a step that failed.
-    fn give_up(&mut self, error: Error) -> Error {
-        self.step = None;
-        self.slots.iter_mut().for_each(|slot| slot.device_mut().progress = Progress::Idle);
-        error
+    /// The step is over: no chunk has a cloth any more.
+    fn take_sides_back(&mut self) {
+        let sides = self.step.sides.drain(..);
+        self.sides.extend(sides.map(|side| side.into_inner().unwrap_or_else(PoisonError::into_inner)));
+        self.step.is_active = false;
+    }
+
+    pub(super) fn abort(&mut self) {
+        if !self.step.is_active {
+            return;
+        }
+        // The device may still be at work.
+        self.collect(&self.step);
+        self.take_sides_back();
+        for (slot, side) in self.slots.iter_mut().zip(&mut self.sides) {
+            match std::mem::replace(&mut side.progress, Progress::Idle) {
+                Progress::Idle => {}
+                done @ Progress::Done(..) => drop(slot.finish(done)),
+                Progress::Begun => {
+                    slot.before.restore(&mut slot.cloth);
+                    renew(&self.device, &slot.cloth, side);
+                }
+                Progress::Planned | Progress::Running(_) | Progress::Failed(_) => {
+                    slot.before.restore(&mut slot.cloth);
+                }
+            }
+        }
+    }
+}
+
+/// Makes a cloth on the device anew from its particles, since a panic may have left anything else in disorder.
+fn renew<D: Device>(device: &D, cloth: &Cloth, side: &mut DeviceSide<D::Cloth>) {
+    let [current, previous] =
+        [ParticleArray::Current, ParticleArray::Previous].map(|array| device.read(&side.cloth, array));
+    // A device that was lost tells so in the next step.
+    if let (Ok(current), Ok(previous)) = (current, previous)
+        && let Ok(renewed) = device.create(cloth, current, previous)
+    {
+        *side.cloth = renewed;
+    }
+}
+
+impl Slot {
+    /// Counts what happened in a step, and reports it.
+    fn finish(&mut self, progress: Progress) -> ClothReport {
+        let (outcome, path) = match progress {
+            Progress::Done(outcome, path) => (Some(outcome), path),
+            _ => (None, ""),
+        };
+        let restored_particles = outcome.as_ref().map_or(0, |outcome| outcome.restored_particles);
+        if restored_particles > 0 {
+            tracing::warn!(
+                cloth = %self.id,
+                restored_particles,
+                "particles became non-finite and were put back to their last good position: look for huge \
+                 velocities, masses or forces"
+            );
+        }
+        let iterations = if outcome.is_some() { self.plan.frame.iteration_count } else { 0 };
+        if let Some(outcome) = outcome {
+            self.cloth.finish_frame(&outcome, self.plan.frame.iteration_dt);
+        }
+        self.cloth.settle();
+        let asleep = self.cloth.is_asleep();
+        ClothReport { cloth: self.id, iterations, restored_particles, asleep, path }
     }
 }

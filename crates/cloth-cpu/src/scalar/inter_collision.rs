@@ -208,7 +208,7 @@ mod tests {
         let pairs = Scalar.inter_collide(&mut members, &plan).unwrap();
         drop(members);
         let read = |device| Scalar.read(device, ParticleArray::Current).unwrap().to_vec();
-        (pairs, devices.iter_mut().map(read).collect())
+        (pairs, devices.iter().map(read).collect())
     }
 
     fn bounds(lower: f32, upper: f32) -> Bounds {

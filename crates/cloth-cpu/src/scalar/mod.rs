@@ -110,7 +110,7 @@ impl Device for Scalar {
         Ok(inter_collision::run(members, plan))
     }
 
-    fn read<'a>(&self, cloth: &'a mut ScalarCloth, array: ParticleArray) -> Result<&'a [Particle]> {
+    fn read<'a>(&self, cloth: &'a ScalarCloth, array: ParticleArray) -> Result<&'a [Particle]> {
         Ok(cloth.array(array))
     }
 

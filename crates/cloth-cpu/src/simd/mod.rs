@@ -255,7 +255,7 @@ impl Device for Simd {
         Ok(inter_collision::run(members, plan))
     }
 
-    fn read<'a>(&self, cloth: &'a mut SimdCloth, array: ParticleArray) -> Result<&'a [Particle]> {
+    fn read<'a>(&self, cloth: &'a SimdCloth, array: ParticleArray) -> Result<&'a [Particle]> {
         Ok(cloth.array(array))
     }
 

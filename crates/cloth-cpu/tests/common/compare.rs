@@ -4,15 +4,20 @@ use cloth_core::{ParticleArray, Solver};
 
 /// Compares all particles bit by bit.
 pub fn assert_same(expected: &mut dyn Solver, found: &mut dyn Solver, place: &str) {
-    for id in expected.cloths() {
+    let names: Vec<_> = expected.cloths().into_iter().zip(found.cloths()).collect();
+    assert_eq!(names.len(), expected.cloths().len().max(found.cloths().len()), "{place}");
+    for (e_id, f_id) in names {
         for array in [ParticleArray::Current, ParticleArray::Previous] {
-            let (e, f) =
-                (expected.particles(id, array).expect("valid"), found.particles(id, array).expect("valid"));
+            let (e, f) = (
+                expected.particles(e_id, array).expect("valid"),
+                found.particles(f_id, array).expect("valid"),
+            );
             for (i, (e, f)) in e.iter().zip(f).enumerate() {
                 assert_eq!(e.map(f32::to_bits), f.map(f32::to_bits), "{place}, {array:?} {i}: {e:?}, {f:?}");
             }
         }
-        let bounds = (expected.cloth(id).expect("valid").bounds(), found.cloth(id).expect("valid").bounds());
+        let bounds =
+            (expected.cloth(e_id).expect("valid").bounds(), found.cloth(f_id).expect("valid").bounds());
         assert_eq!(bounds.0, bounds.1, "{place}");
     }
 }

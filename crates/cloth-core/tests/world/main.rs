@@ -1,132 +1,13 @@
 //! What a world does with a device that lacks features or fails: errors of the kinds that a working backend never makes.
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
-use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Batching, Device, FrameOutcome, Job, Member};
-use cloth_core::inter_collision::InterCollisionPlan;
-use cloth_core::method::pbd::Features;
-use cloth_core::{
-    Cloth, ClothDescription, ClothId, Error, Fabric, InterCollision, Particle, ParticleArray, Result, Solver,
-    Sphere, World,
-};
-use std::sync::Mutex;
+mod abort;
+mod identity;
+mod lame;
 
-/// A device that moves nothing, knows only tethers and edges, takes four particles and fails on demand.
-struct Lame {
-    fails: bool,
-    forgets: bool,
-    batching: Batching,
-    /// Leaves outcomes to `collect`.
-    begins: bool,
-    collides: bool,
-    log: Mutex<Vec<String>>,
-}
-
-fn good() -> Lame {
-    Lame {
-        fails: false,
-        forgets: false,
-        batching: Batching::PerCloth,
-        begins: false,
-        collides: false,
-        log: Mutex::default(),
-    }
-}
-
-impl Lame {
-    fn note(&self, call: impl Into<String>) {
-        self.log.lock().unwrap().push(call.into());
-    }
-
-    fn finish(jobs: &mut [Job<'_, [Vec<Particle>; 2]>]) {
-        for job in jobs {
-            let bounds = cloth_core::Bounds::of(&job.device[0]);
-            job.outcome = Some(FrameOutcome { bounds, restored_particles: 0, largest_displacements: vec![] });
-        }
-    }
-}
-
-impl Device for Lame {
-    type Cloth = [Vec<Particle>; 2];
-
-    fn info(&self) -> BackendInfo {
-        BackendInfo { backend: "lame".into(), device: "none".into() }
-    }
-    fn capabilities(&self) -> Capabilities {
-        Capabilities {
-            stages: Features::TETHERS,
-            inter_collision: self.collides,
-            max_particles: 4,
-            bit_exact: false,
-        }
-    }
-    fn batching(&self) -> Batching {
-        self.batching
-    }
-    fn create(&self, _: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<Self::Cloth> {
-        Ok([current.to_vec(), previous.to_vec()])
-    }
-    fn simulate(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
-        if self.fails {
-            return Err(Error::DeviceLost { backend: "lame".into(), reason: "tripped".into() });
-        }
-        self.note(format!("simulate {}", jobs.len()));
-        if !self.forgets && !self.begins {
-            Self::finish(jobs);
-        }
-        Ok(())
-    }
-    fn inter_collide(
-        &self,
-        members: &mut [Member<'_, Self::Cloth>],
-        plan: &InterCollisionPlan,
-    ) -> Result<u32> {
-        assert_eq!(members.len(), plan.members.len());
-        let width = |member: &Member<'_, _>| member.bounds.map(|bounds| bounds.upper.x - bounds.lower.x);
-        self.note(format!("collide {:?}", members.iter().map(width).collect::<Vec<_>>()));
-        Ok(if self.begins { 0 } else { 7 })
-    }
-    fn submit(&self) -> Result<()> {
-        self.note("submit");
-        Ok(())
-    }
-    fn collect(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<u32> {
-        self.note(format!("collect {}", jobs.len()));
-        if !self.forgets {
-            Self::finish(jobs);
-        }
-        Ok(7)
-    }
-    fn read<'a>(&self, cloth: &'a mut Self::Cloth, array: ParticleArray) -> Result<&'a [Particle]> {
-        Ok(&cloth[array as usize])
-    }
-    fn write(
-        &self,
-        cloth: &mut Self::Cloth,
-        array: ParticleArray,
-        first: usize,
-        particles: &[Particle],
-    ) -> Result<()> {
-        cloth[array as usize][first..first + particles.len()].copy_from_slice(particles);
-        Ok(())
-    }
-    fn memory_bytes(&self, _: &Self::Cloth) -> usize {
-        0
-    }
-}
-
-fn rope(count: u32) -> ClothDescription {
-    let particles: Vec<Particle> = (0..count).map(|i| [i as f32, 0.0, 0.0, 1.0]).collect();
-    let edges: Vec<[u32; 2]> = (1..count).map(|i| [i - 1, i]).collect();
-    let fabric = Fabric::from_edges(&particles, &edges).unwrap().validate().unwrap();
-    ClothDescription::new(fabric.into(), particles)
-}
-
-fn world(device: Lame) -> (World<Lame>, ClothId) {
-    let mut world = World::new(device);
-    let id = world.add_cloth(rope(3)).unwrap();
-    (world, id)
-}
+use cloth_core::device::Batching;
+use cloth_core::{Error, InterCollision, ParticleArray, Solver, Sphere, World};
+use lame::{Lame, good, rope, world};
 
 #[test]
 fn a_missing_stage_is_named_before_anything_changes() {
@@ -163,7 +44,8 @@ fn a_lost_device_ends_the_step_and_leaves_the_state_readable() {
         let mut other = World::new(good());
         let moved = other.add_snapshot(&after).unwrap();
         assert!(other.step(0.1).is_ok());
-        assert_eq!(other.particles(moved, ParticleArray::Current).unwrap(), before.current());
+        let lifted: Vec<_> = before.current().iter().map(|&[x, y, z, w]| [x, y + 1.0, z, w]).collect();
+        assert_eq!(other.particles(moved, ParticleArray::Current).unwrap(), lifted);
     }
 }
 
