@@ -13,9 +13,12 @@ impl Default for StateHash {
 impl StateHash {
     /// Adds the bits of some numbers.
     pub fn write(&mut self, values: &[[f32; 4]]) {
-        for word in values.iter().flatten() {
-            self.0 = (self.0 ^ u64::from(word.to_bits())).wrapping_mul(0x0000_0100_0000_01b3);
-        }
+        values.iter().flatten().for_each(|number| self.write_word(number.to_bits()));
+    }
+
+    /// Adds 32 bits.
+    pub fn write_word(&mut self, word: u32) {
+        self.0 = (self.0 ^ u64::from(word)).wrapping_mul(0x0000_0100_0000_01b3);
     }
 
     /// The hash of everything added.

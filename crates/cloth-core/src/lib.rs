@@ -21,6 +21,7 @@ pub mod method;
 mod particle;
 pub mod program;
 mod report;
+pub mod sections;
 mod snapshot;
 mod solver;
 pub mod tables;

@@ -111,6 +111,44 @@ fn a_wrong_cut_is_refused() {
     });
 }
 
+/// What such a row would do depended on the number of threads.
+#[test]
+fn defect_2_a_row_of_a_crossing_set_that_does_not_cross_is_refused() {
+    let mut fabric = Fabric {
+        particle_count: 6,
+        sets: vec![0, 2],
+        constraints: vec![[2, 3], [4, 5]],
+        rest_lengths: vec![0.1; 2],
+        phases: vec![Phase { kind: PhaseKind::Custom, sets: 0..1 }],
+        cut: Some(ThreadCut { parts: vec![0, 3, 6], crossing_sets: vec![1] }),
+        ..Fabric::default()
+    };
+    let error = fabric.clone().validate().unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "fabric.constraints[1] = [4, 5]: lies in part 1 of the cut, but set 0 is a crossing set"
+    );
+    fabric.constraints[1] = [1, 5];
+    fabric.constraints.swap(0, 1);
+    assert!(fabric.validate().is_ok());
+}
+
+/// Nothing but parts and empty sets: 160 million pieces of nothing, for 265 KiB.
+#[test]
+fn defect_11_parts_times_sets_are_bounded() {
+    let cut = ThreadCut { parts: (0..=4000).collect(), crossing_sets: vec![] };
+    let fabric =
+        Fabric { particle_count: 4000, sets: vec![0; 40_001], cut: Some(cut.clone()), ..Fabric::default() };
+    let error = fabric.validate().unwrap_err().to_string();
+    assert!(error.starts_with("fabric.cut.parts = 4000 parts: are too many for 40000 sets"), "{error}");
+    // Triangles round one particle, each of which is a set.
+    let triangles = (0..1999).map(|i| [0, 2 * i + 1, 2 * i + 2]).collect();
+    let fabric =
+        Fabric { particle_count: 4000, sets: vec![0], triangles, cut: Some(cut), ..Fabric::default() };
+    let error = fabric.validate().unwrap_err().to_string();
+    assert!(error.contains("are too many for 1999 triangle sets"), "{error}");
+}
+
 #[test]
 fn splitting_sets_keeps_the_cut() {
     let mut fabric = chain();

@@ -1,12 +1,19 @@
 //! How far two states are apart.
 
 use crate::check::Measurement;
-use cloth_core::{ClothId, Particle, ParticleArray, Result, Solver};
+use cloth_core::{ClothId, ClothReport, Particle, ParticleArray, Result, Solver, StepReport};
 
 /// Both arrays of a cloth.
 pub(crate) fn arrays(solver: &mut dyn Solver, id: ClothId) -> Result<[Vec<Particle>; 2]> {
     let current = solver.particles(id, ParticleArray::Current)?.to_vec();
     Ok([current, solver.particles(id, ParticleArray::Previous)?.to_vec()])
+}
+
+/// Whether the same happened in a step of two solvers; ids differ between them.
+pub(crate) fn agree(a: &StepReport, b: &StepReport) -> bool {
+    let cloths = a.cloths.iter().zip(&b.cloths);
+    let agree = |(a, b): (&ClothReport, &ClothReport)| *a == ClothReport { cloth: a.cloth, ..b.clone() };
+    a.cloth_pairs == b.cloth_pairs && a.cloths.len() == b.cloths.len() && cloths.into_iter().all(agree)
 }
 
 /// Counts numbers whose bits differ, frame by frame.

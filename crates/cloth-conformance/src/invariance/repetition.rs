@@ -1,6 +1,6 @@
 //! Running twice.
 
-use super::difference::{Bits, arrays};
+use super::difference::{Bits, agree, arrays};
 use super::scene::{FRAMES, Scene};
 use crate::check::{Check, MakeSolver, Measurement};
 use cloth_core::Result;
@@ -21,7 +21,7 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
             let dt = scene.drive(&mut *a, in_a, frame)?;
             scene.drive(&mut *b, in_b, frame)?;
             let reports = [a.step(dt)?, b.step(dt)?];
-            bits.agree(frame, reports[0] == reports[1] && a.state_hash()? == b.state_hash()?);
+            bits.agree(frame, agree(&reports[0], &reports[1]) && a.state_hash()? == b.state_hash()?);
             bits.compare(frame, &arrays(&mut *a, in_a)?, &arrays(&mut *b, in_b)?);
         }
     }

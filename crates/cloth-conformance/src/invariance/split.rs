@@ -3,7 +3,7 @@
 use super::difference::{Bits, arrays};
 use super::scene::{FRAMES, Scene};
 use crate::check::{Check, MakeSolver, Measurement};
-use cloth_core::{ClothId, Result, Solver};
+use cloth_core::{ClothId, Result, Snapshot, Solver};
 
 pub(super) const CHECK: Check = Check {
     name: "invariance/split",
@@ -31,8 +31,8 @@ pub type StartRun<'a> = dyn FnMut(&mut dyn Solver) -> Result<Vec<ClothId>> + 'a;
 /// Prepares and steps one frame of a run, whose cloths are those given, on whichever solver they are.
 pub type DriveFrame<'a> = dyn FnMut(&mut dyn Solver, &[ClothId], usize) -> Result<()> + 'a;
 
-/// Runs `frames` frames as a whole; then, for each split, up to it, moves every cloth to a fresh solver by snapshot and
-/// goes on there. All particles of all frames after a split must have the bits of the whole run, and the cloths its
+/// Runs `frames` frames as a whole; then, for each split, up to it, moves every cloth to a fresh solver by the bytes of a
+/// snapshot and goes on there. All particles of all frames after a split must have the bits of the whole run, and the cloths its
 /// parameters, shapes and counters at the end.
 ///
 /// `drive` is called for the frames 0 to `frames - 1` in turn, once for the whole run and once per split, each after
@@ -85,7 +85,10 @@ fn move_cloths(
     fresh.set_inter_collision(from.inter_collision())?;
     let moved = ids
         .iter()
-        .map(|&id| from.snapshot(id).and_then(|snapshot| fresh.add_snapshot(&snapshot)))
+        .map(|&id| {
+            let bytes = from.snapshot(id)?.to_bytes();
+            fresh.add_snapshot(&Snapshot::from_bytes(&bytes, from.cloth(id)?.fabric())?)
+        })
         .collect::<Result<Vec<_>>>()?;
     Ok((fresh, moved))
 }

@@ -1,9 +1,6 @@
 //! Cooked fabrics as files.
 //!
-//! A file is little-endian: the magic bytes `CLOTHFAB`, the version (u32), the number of sections (u32), the number
-//! of bytes after the header (u64), their checksum (u64, FNV-1a), then the sections. A section is its name (four
-//! ASCII bytes), the size of an element in bytes (u32), the number of elements (u64) and the elements, padded with
-//! zeros to a multiple of 8 bytes. A reader skips sections whose name it does not know.
+//! A file has named sections ([`cloth_core::sections`]); `sections.rs` lists them.
 
 mod reader;
 mod report;
@@ -13,6 +10,7 @@ mod tests;
 mod writer;
 
 use crate::cooked::CookedFabric;
+use cloth_core::sections::Format;
 use cloth_core::{Error, Result};
 use std::path::Path;
 
@@ -20,8 +18,13 @@ use std::path::Path;
 /// are refused with an error that says so.
 pub const FILE_VERSION: u32 = 2;
 
-const MAGIC: &[u8; 8] = b"CLOTHFAB";
-const HEADER_BYTES: usize = 32;
+const FORMAT: Format = Format {
+    magic: b"CLOTHFAB",
+    version: FILE_VERSION,
+    field: "file",
+    content: "a cooked fabric",
+    cure: "cook the mesh again",
+};
 
 impl CookedFabric {
     /// The bytes of a file, see [`CookedFabric::from_bytes`].
@@ -68,11 +71,4 @@ impl CookedFabric {
 
 fn file_error(path: &Path, error: &std::io::Error) -> Error {
     Error::invalid("file", path.display(), error.to_string())
-}
-
-/// FNV-1a with 64 bits: finds damage, not malice; contents are validated anyway.
-fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, &byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
-    })
 }

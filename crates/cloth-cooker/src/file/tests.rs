@@ -1,6 +1,7 @@
 use super::*;
 use crate::mesh::Mesh;
 use crate::options::{CookOptions, Parts};
+use cloth_core::sections::{HEADER_BYTES, checksum};
 use proptest::prelude::*;
 
 fn sample() -> CookedFabric {

@@ -1,12 +1,12 @@
 //! Writing.
 
-use super::{FILE_VERSION, HEADER_BYTES, MAGIC, checksum, report, sections};
+use super::{FORMAT, report, sections};
 use crate::cooked::CookedFabric;
-use bytemuck::Pod;
+use cloth_core::sections::SectionWriter;
 
 pub(super) fn write(cooked: &CookedFabric) -> Vec<u8> {
     let fabric = cooked.fabric.to_fabric();
-    let mut out = Writer { bytes: vec![0; HEADER_BYTES], sections: 0 };
+    let mut out = SectionWriter::default();
     let counts =
         [fabric.particle_count, fabric.phases.len() as u32, u32::from(fabric.log_stiffness.is_some()), 0];
     let phases: Vec<[u32; 3]> =
@@ -30,44 +30,5 @@ pub(super) fn write(cooked: &CookedFabric) -> Vec<u8> {
     out.section(sections::VERTEX_TO_PARTICLE, &cooked.vertex_to_particle);
     out.section(sections::PARTICLE_TO_VERTEX, &cooked.particle_to_vertex);
     out.section(sections::REPORT, &report::to_words(&cooked.report));
-    out.finish()
+    out.finish(&FORMAT)
 }
-
-struct Writer {
-    bytes: Vec<u8>,
-    sections: u32,
-}
-
-impl Writer {
-    fn section<T: Word>(&mut self, name: [u8; 4], elements: &[T]) {
-        self.sections += 1;
-        self.bytes.extend(name);
-        self.bytes.extend((size_of::<T>() as u32).to_le_bytes());
-        self.bytes.extend((elements.len() as u64).to_le_bytes());
-        // All elements consist of 32-bit words: on a big-endian machine these are turned around one by one.
-        let words: &[u32] = bytemuck::cast_slice(elements);
-        self.bytes.reserve(words.len() * 4 + 8);
-        self.bytes.extend(words.iter().flat_map(|word| word.to_le_bytes()));
-        self.bytes.resize(self.bytes.len().next_multiple_of(8), 0);
-    }
-
-    fn finish(mut self) -> Vec<u8> {
-        let body = &self.bytes[HEADER_BYTES..];
-        let (length, sum) = (body.len() as u64, checksum(body));
-        let mut header = Vec::with_capacity(HEADER_BYTES);
-        header.extend(MAGIC);
-        header.extend(FILE_VERSION.to_le_bytes());
-        header.extend(self.sections.to_le_bytes());
-        header.extend(length.to_le_bytes());
-        header.extend(sum.to_le_bytes());
-        self.bytes[..HEADER_BYTES].copy_from_slice(&header);
-        self.bytes
-    }
-}
-
-/// Elements made of 32-bit words.
-pub(super) trait Word: Pod {}
-impl Word for u32 {}
-impl Word for f32 {}
-impl<const N: usize> Word for [u32; N] where [u32; N]: Pod {}
-impl<const N: usize> Word for [f32; N] where [f32; N]: Pod {}

@@ -156,7 +156,7 @@ impl Cloth {
         Ok(())
     }
 
-    fn per_particle_spheres(&self, field: &str, spheres: &[[f32; 4]]) -> Result<Vec<[f32; 4]>> {
+    pub(super) fn per_particle_spheres(&self, field: &str, spheres: &[[f32; 4]]) -> Result<Vec<[f32; 4]>> {
         let checked = self.per_particle_vectors(field, spheres)?;
         for (i, sphere) in spheres.iter().enumerate() {
             check_range(|| format!("{field}[{i}].radius"), sphere[3], 0.0, f32::MAX)?;

@@ -1,5 +1,6 @@
 //! A cloth as the host knows it: everything but the particles, which live on a backend's device.
 
+mod bytes;
 mod colliders;
 mod constraints;
 mod frame;

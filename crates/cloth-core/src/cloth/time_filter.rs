@@ -3,7 +3,7 @@
 /// Lengths of the last iterations (s), newest last.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(crate) struct TimeFilter {
-    history: Vec<f64>,
+    pub history: Vec<f64>,
     /// Length of an iteration in the last frame, 0 before the first.
     pub last: f64,
 }

@@ -44,6 +44,7 @@ impl ThreadCut {
             let expected = format!("one per phase ({})", fabric.phases.len());
             return Err(Error::length("fabric.cut.crossing_sets", self.crossing_sets.len(), expected));
         }
+        self.check_size("sets", fabric.sets.len() - 1, fabric.constraints.len(), n)?;
         for (p, (&crossing, phase)) in self.crossing_sets.iter().zip(&fabric.phases).enumerate() {
             if crossing as usize > phase.sets.len() {
                 return Err(Error::invalid(
@@ -56,6 +57,22 @@ impl ThreadCut {
         Ok(())
     }
 
+    /// Refuses more pieces (one per part and set) than there is anything for: they take memory.
+    pub(super) fn check_size(&self, what: &str, sets: usize, rows: usize, particles: u32) -> Result<()> {
+        let parts = self.parts.len() - 1;
+        let most = 4096 + 16 * (rows as u64 + u64::from(particles));
+        if parts as u64 * sets as u64 <= most {
+            return Ok(());
+        }
+        Err(Error::invalid(
+            "fabric.cut.parts",
+            format!("{parts} parts"),
+            format!(
+                "are too many for {sets} {what}: both multiplied may be at most {most} here; cut it in fewer"
+            ),
+        ))
+    }
+
     /// For each set of a fabric, whether it is one of the crossing sets of a phase.
     pub(super) fn crossing(&self, fabric: &Fabric) -> Vec<bool> {
         let mut crosses = vec![false; fabric.sets.len() - 1];
@@ -66,7 +83,8 @@ impl ThreadCut {
         crosses
     }
 
-    /// Checks that the rows of every set come part by part, and that none crosses in a set that is not for it.
+    /// Checks that the rows of every set come part by part, and that they cross where, and only where, the set is for it:
+    /// any other row would be solved by no thread, or by two.
     pub(super) fn check_rows(&self, fabric: &Fabric) -> Result<()> {
         let crosses = self.crossing(fabric);
         for (p, (&count, phase)) in self.crossing_sets.iter().zip(&fabric.phases).enumerate() {
@@ -90,6 +108,9 @@ impl ThreadCut {
                     return refuse(format!(
                         "joins parts {a} and {b} of the cut, but set {s} is not a crossing set of any phase"
                     ));
+                }
+                if a == b && crosses[s] {
+                    return refuse(format!("lies in part {a} of the cut, but set {s} is a crossing set"));
                 }
                 if a.min(b) < last {
                     return refuse(format!("must not come behind constraints of part {last} in set {s}"));

@@ -3,6 +3,7 @@
 pub mod coloring;
 mod corners;
 mod cut;
+mod fingerprint;
 mod from_edges;
 mod pieces;
 mod split;

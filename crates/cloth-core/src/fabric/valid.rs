@@ -13,15 +13,15 @@ use std::collections::HashMap;
 /// no particle ([`Pieces`]); every value is finite and in range.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ValidFabric {
-    fabric: Fabric,
+    pub(super) fabric: Fabric,
     /// `[0, particle_count]` where there is no cut.
     parts: Vec<u32>,
     pieces: Pieces,
     triangle_sets: Vec<u32>,
     crossing_triangle_sets: u32,
     triangle_pieces: Pieces,
-    anchors: Vec<u32>,
-    tether_slots: Vec<u32>,
+    pub(super) anchors: Vec<u32>,
+    pub(super) tether_slots: Vec<u32>,
 }
 
 impl ValidFabric {
@@ -46,6 +46,10 @@ impl ValidFabric {
         }
         let pieces = Pieces::new(&fabric.constraints, &fabric.sets, fabric.cut.as_ref(), &is_crossing);
         let (triangle_sets, crossing_triangle_sets) = color_triangles(&mut fabric);
+        if let Some(cut) = &fabric.cut {
+            let (sets, rows) = (triangle_sets.len() - 1, fabric.triangles.len());
+            cut.check_size("triangle sets", sets, rows, fabric.particle_count)?;
+        }
         let is_crossing: Vec<bool> =
             (0..triangle_sets.len() as u32 - 1).map(|set| set < crossing_triangle_sets).collect();
         let triangle_pieces =

@@ -1,6 +1,12 @@
 //! Comparing cloths between devices.
 
-use cloth_core::{ParticleArray, Solver};
+use cloth_core::{ParticleArray, Solver, StepReport};
+
+/// What a step reports, but for the ids, which differ between solvers.
+pub fn outcome(report: &StepReport) -> (Vec<(u32, u32, bool)>, u32) {
+    let cloths = report.cloths.iter().map(|cloth| (cloth.iterations, cloth.restored_particles, cloth.asleep));
+    (cloths.collect(), report.cloth_pairs)
+}
 
 /// Compares all particles bit by bit.
 pub fn assert_same(expected: &mut dyn Solver, found: &mut dyn Solver, place: &str) {

@@ -1,10 +1,10 @@
 //! Random cloths with everything turned on, and comparing them between devices.
-#![allow(dead_code, reason = "every test program uses a part of this")]
+#![allow(dead_code, unused_imports, reason = "every test program uses a part of this")]
 
 pub mod compare;
 pub mod random;
 
-pub use compare::assert_same;
+pub use compare::{assert_same, outcome};
 pub use random::Random;
 
 use cloth_core::{

@@ -1,0 +1,7 @@
+//! A cloth as sections of a file: everything but its particles and its fabric.
+
+mod names;
+mod parameters;
+mod read;
+mod state;
+mod write;

@@ -1,0 +1,115 @@
+//! Reading what may be damaged or hostile: everything goes through the checks that a user's values go through.
+
+use super::{names, parameters, state};
+use crate::cloth::{Bounds, Cloth, Pose};
+use crate::collider::{Animated, Capsule, Convex};
+use crate::error::{Error, Result};
+use crate::fabric::ValidFabric;
+use crate::parameters::PhaseConfig;
+use crate::sections::{Sections, Words};
+use bytemuck::Pod;
+use std::sync::Arc;
+
+impl Cloth {
+    /// A cloth of this fabric from the sections that [`Cloth::write`] wrote.
+    pub(crate) fn read(file: &Sections<'_>, fabric: &Arc<ValidFabric>) -> Result<Self> {
+        let mut cloth = Self::new(fabric.clone(), Bounds::of(&[]), Pose::default());
+        let words: Vec<u32> = file.required(names::PARAMETERS)?;
+        cloth.set_parameters(parameters::from_words(&words, &file.field(names::PARAMETERS))?)?;
+        let phases: Vec<[u32; 5]> = file.required(names::PHASES)?;
+        let phase = |&[phase, stiffness, multiplier, compression, stretch]: &[u32; 5]| PhaseConfig {
+            stiffness: f32::from_bits(stiffness),
+            stiffness_multiplier: f32::from_bits(multiplier),
+            compression_limit: f32::from_bits(compression),
+            stretch_limit: f32::from_bits(stretch),
+            ..PhaseConfig::new(phase)
+        };
+        cloth.set_phases(&phases.iter().map(phase).collect::<Vec<_>>())?;
+        cloth.read_colliders(file)?;
+        cloth.motion_constraints = cloth.read_spheres(file, names::MOTION, "motion_constraints")?;
+        cloth.separation_constraints =
+            cloth.read_spheres(file, names::SEPARATION, "separation_constraints")?;
+        if let Some(accelerations) = file.optional(names::ACCELERATIONS)? {
+            cloth.set_accelerations(&accelerations)?;
+        }
+        if let Some(particles) = file.optional(names::VIRTUAL_PARTICLES)? {
+            cloth.set_virtual_particles(&particles, &file.required(names::VIRTUAL_WEIGHTS)?)?;
+        }
+        cloth.set_rest_positions(&file.required(names::REST_POSITIONS)?)?;
+        let indices: Option<Vec<u32>> = file.optional(names::SELF_COLLISION)?;
+        cloth.set_self_collision_indices(indices.as_deref())?;
+        // Last, since the setters wake a cloth and clear its history.
+        let history: Vec<[u32; 2]> = file.required(names::TIME)?;
+        cloth.time.history = history.into_iter().map(state::whole).collect();
+        if let Some(i) = cloth.time.history.iter().position(|length| !length.is_finite()) {
+            let field = format!("{}[{i}]", file.field(names::TIME));
+            return Err(Error::invalid(field, cloth.time.history[i], "must be finite"));
+        }
+        let words: Vec<u32> = file.required(names::STATE)?;
+        state::from_words(&mut cloth, &words, &file.field(names::STATE))?;
+        Ok(cloth)
+    }
+
+    fn read_colliders(&mut self, file: &Sections<'_>) -> Result<()> {
+        match read_moving::<[f32; 4], _>(file, names::SPHERES)? {
+            (start, None) => self.set_spheres(&start)?,
+            (start, Some(target)) => self.set_spheres_start_target(&start, &target)?,
+        }
+        let capsules: Vec<[u32; 2]> = file.required(names::CAPSULES)?;
+        self.set_capsules(&capsules.iter().map(|&[a, b]| Capsule::new(a, b)).collect::<Vec<_>>())?;
+        match read_moving::<[f32; 4], _>(file, names::PLANES)? {
+            (start, None) => self.set_planes(&start)?,
+            (start, Some(target)) => self.set_planes_start_target(&start, &target)?,
+        }
+        self.set_convexes(&read_convexes(file)?)?;
+        match read_moving::<[f32; 9], _>(file, names::TRIANGLES)? {
+            (start, None) => self.set_collision_triangles(&start),
+            (start, Some(target)) => self.set_collision_triangles_start_target(&start, &target),
+        }
+    }
+
+    /// Spheres of which each particle has one, unless there are none.
+    fn read_spheres(
+        &self,
+        file: &Sections<'_>,
+        ends: names::Ends,
+        field: &str,
+    ) -> Result<Animated<[f32; 4]>> {
+        let (start, target) = read_moving::<[f32; 4], [f32; 4]>(file, ends)?;
+        let mut spheres = Animated::default();
+        if start.is_empty() && target.is_none() {
+            return Ok(spheres);
+        }
+        let start = self.per_particle_spheres(field, &start)?;
+        match target {
+            None => spheres.move_to(start),
+            Some(target) => spheres.set(start, self.per_particle_spheres(field, &target)?),
+        }
+        Ok(spheres)
+    }
+}
+
+/// Values at the start of a frame and at its end, stored as `T`.
+fn read_moving<T: Words, S: Pod>(
+    file: &Sections<'_>,
+    [start, target]: names::Ends,
+) -> Result<(Vec<S>, Option<Vec<S>>)> {
+    let cast = |values: Vec<T>| bytemuck::cast_slice(&values).to_vec();
+    Ok((cast(file.required(start)?), file.optional(target)?.map(cast)))
+}
+
+fn read_convexes(file: &Sections<'_>) -> Result<Vec<Convex>> {
+    let sizes: Vec<u32> = file.required(names::CONVEX_SIZES)?;
+    let planes: Vec<u32> = file.required(names::CONVEX_PLANES)?;
+    let mut rest = &planes[..];
+    let mut convexes = Vec::with_capacity(sizes.len());
+    for (i, &size) in sizes.iter().enumerate() {
+        let Some((own, behind)) = rest.split_at_checked(size as usize) else {
+            let field = format!("{}[{i}]", file.field(names::CONVEX_SIZES));
+            return Err(Error::invalid(field, size, format!("there are only {} planes left", rest.len())));
+        };
+        convexes.push(Convex::new(own));
+        rest = behind;
+    }
+    Ok(convexes)
+}

@@ -1,0 +1,67 @@
+//! Writing.
+
+use super::{names, parameters, state};
+use crate::cloth::Cloth;
+use crate::collider::{Animated, Triangle};
+use crate::sections::{SectionWriter, Words};
+
+impl Cloth {
+    pub(crate) fn write(&self, out: &mut SectionWriter) {
+        out.section(names::PARAMETERS, &parameters::to_words(&self.parameters));
+        let phases: Vec<[u32; 5]> = self
+            .phases
+            .iter()
+            .map(|p| {
+                let numbers = [p.stiffness, p.stiffness_multiplier, p.compression_limit, p.stretch_limit];
+                let [a, b, c, d] = numbers.map(f32::to_bits);
+                [p.phase, a, b, c, d]
+            })
+            .collect();
+        out.section(names::PHASES, &phases);
+        self.write_colliders(out);
+        write_moving(out, names::MOTION, &self.motion_constraints);
+        write_moving(out, names::SEPARATION, &self.separation_constraints);
+        if !self.accelerations.is_empty() {
+            out.section(names::ACCELERATIONS, &self.accelerations);
+        }
+        let virtual_particles = &self.virtual_particles;
+        if !virtual_particles.sets().is_empty() {
+            out.section(names::VIRTUAL_PARTICLES, virtual_particles.particles());
+            out.section(names::VIRTUAL_WEIGHTS, virtual_particles.weights());
+        }
+        out.section(names::REST_POSITIONS, &self.rest_positions);
+        if let Some(indices) = &self.self_collision_indices {
+            out.section(names::SELF_COLLISION, indices);
+        }
+        out.section(names::STATE, &state::to_words(self));
+        let history: Vec<[u32; 2]> = self.time.history.iter().map(|&length| state::halves(length)).collect();
+        out.section(names::TIME, &history);
+    }
+
+    fn write_colliders(&self, out: &mut SectionWriter) {
+        let shapes = &self.colliders;
+        write_moving(out, names::SPHERES, shapes.spheres());
+        let ends: Vec<[u32; 2]> = shapes.capsules().iter().map(|c| [c.first, c.second]).collect();
+        out.section(names::CAPSULES, &ends);
+        write_moving(out, names::PLANES, shapes.planes());
+        let convexes = shapes.convexes();
+        let sizes: Vec<u32> = convexes.iter().map(|convex| convex.planes.len() as u32).collect();
+        let planes: Vec<u32> = convexes.iter().flat_map(|convex| &convex.planes).copied().collect();
+        out.section(names::CONVEX_SIZES, &sizes);
+        out.section(names::CONVEX_PLANES, &planes);
+        let [start, target] = names::TRIANGLES;
+        let coordinates =
+            |triangles: &[Triangle]| -> Vec<[f32; 9]> { bytemuck::cast_slice(triangles).to_vec() };
+        out.section(start, &coordinates(shapes.triangles().start()));
+        if shapes.triangles().moves() {
+            out.section(target, &coordinates(shapes.triangles().target()));
+        }
+    }
+}
+
+fn write_moving<T: Words>(out: &mut SectionWriter, [start, target]: names::Ends, values: &Animated<T>) {
+    out.section(start, values.start());
+    if values.moves() {
+        out.section(target, values.target());
+    }
+}

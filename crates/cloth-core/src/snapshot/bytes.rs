@@ -1,0 +1,78 @@
+//! Snapshots as bytes, for saved games.
+
+use super::Snapshot;
+use crate::cloth::Cloth;
+use crate::error::{Error, Result};
+use crate::fabric::ValidFabric;
+use crate::particle::{Particle, canonical, check_particles};
+use crate::sections::{Format, SectionWriter, Sections};
+use std::sync::Arc;
+
+const FORMAT: Format = Format {
+    magic: b"CLOTHSNP",
+    version: 1,
+    field: "snapshot",
+    content: "a snapshot of a cloth",
+    cure: "take the snapshot again",
+};
+
+/// `[number of particles, low half, high half of the fingerprint]` of the fabric.
+const FABRIC: [u8; 4] = *b"FABR";
+const CURRENT: [u8; 4] = *b"CURR";
+const PREVIOUS: [u8; 4] = *b"PREV";
+
+impl Snapshot {
+    /// The snapshot as bytes, for [`from_bytes`](Self::from_bytes): the same on every machine. The fabric is not among
+    /// them, only what identifies it.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let fabric = self.cloth.fabric();
+        let print = fabric.fingerprint();
+        let mut out = SectionWriter::default();
+        out.section(FABRIC, &[fabric.particle_count() as u32, print as u32, (print >> 32) as u32]);
+        self.cloth.write(&mut out);
+        out.section(CURRENT, &self.current);
+        out.section(PREVIOUS, &self.previous);
+        out.finish(&FORMAT)
+    }
+
+    /// A snapshot from its bytes; `fabric` must equal the one that the cloth had. Solvers go on from it with the bits with
+    /// which they would have gone on from the original.
+    ///
+    /// # Errors
+    /// When the bytes are no snapshot, are truncated or damaged, come from a newer version, belong to another fabric, or hold
+    /// a value that no cloth accepts. No input makes this panic or allocate more than a few times its size.
+    pub fn from_bytes(bytes: &[u8], fabric: &Arc<ValidFabric>) -> Result<Self> {
+        let file = Sections::new(bytes, &FORMAT)?;
+        let identity: Vec<u32> = file.required(FABRIC)?;
+        let [particle_count, low, high] = identity[..] else {
+            return Err(Error::length(file.field(FABRIC), identity.len(), 3));
+        };
+        let print = u64::from(low) | u64::from(high) << 32;
+        if particle_count as usize != fabric.particle_count() || print != fabric.fingerprint() {
+            return Err(Error::invalid(
+                file.field(FABRIC),
+                format!("a fabric of {particle_count} particles with fingerprint {print:#018x}"),
+                format!(
+                    "is of another fabric than the one given, of {} particles with fingerprint {:#018x}",
+                    fabric.particle_count(),
+                    fabric.fingerprint()
+                ),
+            ));
+        }
+        let particles = |name| -> Result<Vec<Particle>> {
+            let (field, particles) = (file.field(name), file.required::<Particle>(name)?);
+            if particles.len() != fabric.particle_count() {
+                let expected = format!("{}, one per particle of the fabric", fabric.particle_count());
+                return Err(Error::length(field, particles.len(), expected));
+            }
+            check_particles(&field, &particles)?;
+            Ok(particles.into_iter().map(canonical).collect())
+        };
+        Ok(Self {
+            cloth: Cloth::read(&file, fabric)?,
+            current: particles(CURRENT)?,
+            previous: particles(PREVIOUS)?,
+        })
+    }
+}
