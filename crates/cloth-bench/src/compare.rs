@@ -15,7 +15,7 @@ const LARGE: usize = 1 << 20;
 /// Processors in the hands of others that a quiet machine shows, too: the system itself.
 const IDLE: f64 = 0.1;
 /// How much slower frames without any interruption are beside others that keep a processor at work, through caches and
-/// memory: 6 % were seen at 1.5 processors (docs/benchmarks.md).
+/// memory: 6 % were seen at 1.5 processors.
 const BESIDE: f64 = 0.05;
 /// Chance that others interrupted every repeat that is small enough to be left out of account.
 const UNLIKELY: f64 = 0.001;

@@ -192,8 +192,10 @@ carried_by = { skeleton = \"person\", node = \"HAND\" }
 
 #[test]
 fn documentation_lists_every_key() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/scenes.md");
-    let text = std::fs::read_to_string(path).unwrap();
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/");
+    let text: String = ["scenes.md", "scene-colliders.md", "parameters.md"]
+        .map(|page| std::fs::read_to_string(format!("{folder}{page}")).unwrap())
+        .concat();
     for section in sections() {
         let heading = format!("\n## {}\n", section.title);
         let (_, rest) = text.split_once(&heading).unwrap_or_else(|| panic!("no heading {}", section.title));

@@ -5,7 +5,7 @@ use cloth_core::Solver;
 /// Makes a fresh, empty solver of the backend under test.
 pub type MakeSolver<'a> = dyn FnMut() -> cloth_core::Result<Box<dyn Solver>> + 'a;
 
-/// How far off a solver was.
+/// Error of a solver.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Measurement {
     /// The error reached, in the unit of the tolerance (metres for trajectories).
@@ -14,12 +14,12 @@ pub struct Measurement {
     pub tolerance: f64,
     /// The frame at which error and tolerance are closest to each other (or first part); 0 where there are none.
     pub frame: usize,
-    /// What else a reader wants to know, in a few words.
+    /// Further remarks, in a few words.
     pub note: String,
 }
 
 impl Measurement {
-    /// Whether the error is within the tolerance; NaN is not.
+    /// Tells whether the error is within the tolerance; NaN is not.
     #[must_use]
     pub fn passes(&self) -> bool {
         self.error <= self.tolerance
@@ -31,7 +31,7 @@ impl Measurement {
 pub struct Check {
     /// Unique name, `group/what`: `closed-form/free-fall`.
     pub name: &'static str,
-    /// What must hold, in one sentence.
+    /// The requirement, in one sentence.
     pub description: &'static str,
     /// Runs it. An `Unsupported` or `Unavailable` error becomes a verdict of its own; any other fails the check.
     pub run: fn(&mut MakeSolver<'_>) -> cloth_core::Result<Measurement>,

@@ -17,14 +17,14 @@ pub struct Backend<'a> {
     pub make: std::result::Result<Box<MakeSolver<'a>>, String>,
 }
 
-/// How rows are judged, apart from the backends.
+/// Options of judging rows, apart from the backends.
 #[derive(Default)]
 pub struct Settings<'a> {
     /// Cells that are known to fail.
     pub expected: &'a [ExpectedFailure],
     /// Makes solvers of the backend that defines the bits: every run of a case is compared with its run.
     pub reference: Option<Box<MakeSolver<'a>>>,
-    /// Where to write trajectories of cases: `dump/<case>/<prefix><backend>.npy`.
+    /// Folder for trajectories of cases: `dump/<case>/<prefix><backend>.npy`.
     pub dump: Option<&'a Path>,
 }
 
@@ -141,7 +141,7 @@ fn write_trajectories(folder: &Path, case: &Case, run: &Run, backend: &str) -> s
     Ok(())
 }
 
-/// Why a row has no result.
+/// Reasons why a row has no result.
 enum Failure {
     Refused(Error),
     Panicked(String),

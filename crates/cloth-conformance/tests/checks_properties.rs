@@ -164,7 +164,7 @@ proptest! {
         let (mut solver, id) = scene.start();
         for _ in 0..20 {
             let report = solver.step(1.0 / 60.0).unwrap();
-            // Explicit drag on light particles at long steps overshoots, more each time: that is put back, and counted.
+            // Explicit drag on light particles at long steps overshoots, more each time: it is restored, and counted.
             prop_assert!(scene.parameters.drag_coefficient > 0.0 || report.restored_particles() == 0);
         }
         for (now, start) in particles(&mut *solver, id).iter().zip(&scene.particles) {

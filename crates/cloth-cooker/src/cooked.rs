@@ -21,7 +21,7 @@ pub struct CookedFabric {
     pub vertex_to_particle: Vec<u32>,
     /// Vertex of the input mesh for each particle: the first of those welded together.
     pub particle_to_vertex: Vec<u32>,
-    /// What was found and made.
+    /// Findings and counts.
     pub report: CookReport,
 }
 

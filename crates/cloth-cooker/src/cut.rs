@@ -6,7 +6,7 @@ use std::ops::Range;
 /// Particles from which on a cloth is cut unless the user says otherwise.
 const FEWEST_PARTICLES: u32 = 2000;
 const MOST_PARTS: u32 = 16;
-/// Of the constraints at most one in this many may cross, or a cut does not pay.
+/// A cut pays only if at most one in this many constraints crosses it.
 const FEWEST_PER_CROSSING: usize = 5;
 /// A constraint that crosses takes as long as so many others: few are solved at once, of particles that come from another
 /// processor.
@@ -41,13 +41,13 @@ pub(crate) fn crossing<'a>(pairs: &'a [[u32; 2]], parts: &'a [u32]) -> impl Iter
     pairs.iter().filter(|pair| crosses(pair, parts))
 }
 
-/// Whether the particles of a pair lie in different parts.
+/// Tells whether the particles of a pair lie in different subdomains.
 pub(crate) fn crosses(&[a, b]: &[u32; 2], parts: &[u32]) -> bool {
     let part = |particle: u32| parts.partition_point(|&start| start <= particle);
     part(a) != part(b)
 }
 
-/// How many constraints cross each place of the order.
+/// Counts the constraints that cross each place of the order.
 struct Crossings {
     counts: Vec<i64>,
     /// Number of all constraints.
@@ -87,7 +87,7 @@ impl Crossings {
         }
     }
 
-    /// For how many particles what crosses a place stands.
+    /// Cost of the constraints that cross a place, in particles.
     fn particles_of_crossing(&self, place: u32) -> u32 {
         let particles = self.counts.len() as u64 - 1;
         let crossing = self.counts[place as usize].unsigned_abs();

@@ -5,7 +5,7 @@ use cloth_core::{Error, Result};
 
 /// Coordinates beyond this magnitude (m) are refused, so that no area or length overflows.
 const LARGEST_COORDINATE: f32 = 1e12;
-/// As many vertices as a fabric may have particles.
+/// Largest number of vertices: that of the particles of a fabric.
 const LARGEST_VERTEX_COUNT: usize = 1 << 28;
 
 /// A surface mesh as modelled. Triangles and quads may be mixed; vertices may be duplicated along texture seams.

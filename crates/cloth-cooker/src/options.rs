@@ -1,9 +1,9 @@
-//! How to cook: every choice with its default.
+//! Options of cooking: every choice with its default.
 
 use crate::check::{finite, in_range};
 use cloth_core::{Error, Result};
 
-/// Which constraints are made from a mesh.
+/// Rules by which constraints are made from a mesh.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Classification {
     /// [`Classification::Reference`] plus what irregular triangle meshes need: every mesh edge resists stretching
@@ -16,7 +16,7 @@ pub enum Classification {
     Reference,
 }
 
-/// How tethers are made. A tether keeps a particle within a distance of an attached particle.
+/// Lengths of tethers. A tether keeps a particle within a distance of an attached particle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Tethers {
     /// No tethers.
@@ -28,18 +28,18 @@ pub enum Tethers {
     Geodesic,
 }
 
-/// How particles are numbered.
+/// Order of particles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum ParticleOrder {
-    /// For speed: in regular grids so that constraint sets become runs of consecutive particles, elsewhere so that
+    /// Fast order: in regular grids so that constraint sets become runs of consecutive particles, elsewhere so that
     /// neighbours are near in memory.
     #[default]
     Renumbered,
-    /// As in the mesh, without the vertices that cleaning removed.
+    /// Order of the mesh, without the vertices that cleaning removed.
     Original,
 }
 
-/// How near vertices must be to become one particle.
+/// Distance within which vertices become one particle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Weld {
     /// Never: not even vertices at the same place.
@@ -84,17 +84,17 @@ pub struct CookOptions {
     /// Direction of gravity, of any length; tells vertical from horizontal. Default `[0, -9.81, 0]`. With
     /// `[0, 0, 0]` everything is horizontal.
     pub gravity: [f32; 3],
-    /// Which constraints are made. Default [`Classification::Default`].
+    /// Rules by which constraints are made. Default [`Classification::Default`].
     pub classification: Classification,
-    /// Whether pairs of triangles become quads before classification. Default `false`.
+    /// Joins pairs of triangles to quads before classification. Default `false`.
     pub quadify: bool,
-    /// How tethers are made. Default [`Tethers::Geodesic`].
+    /// Lengths of tethers. Default [`Tethers::Geodesic`].
     pub tethers: Tethers,
     /// Most tethers of a particle, one for each of its nearest islands of attached particles: 1 to 4, default 4.
     pub tethers_per_particle: u32,
-    /// How near vertices must be to become one particle. Default [`Weld::Relative`] of 1e-6.
+    /// Distance within which vertices become one particle. Default [`Weld::Relative`] of 1e-6.
     pub weld: Weld,
-    /// How particles are numbered. Default [`ParticleOrder::Renumbered`].
+    /// Order of particles. Default [`ParticleOrder::Renumbered`].
     pub order: ParticleOrder,
     /// Into how many parts the particles are divided for threads. Default [`Parts::Auto`].
     pub parts: Parts,

@@ -9,7 +9,7 @@ const LARGEST_COSINE: f64 = 0.866_025_403_784_438_7 + 1e-9;
 /// Pairs triangles across inner edges, best pairs (nearest to a rectangle) first; each triangle is in one pair at
 /// most. Returns the triangles left over and the quads, both in the order of their first triangle.
 ///
-/// Source: the rule that `design/reference.md`, section 18, documents.
+/// See docs/math/cooking.md.
 pub(crate) fn quadify(
     positions: &[[f32; 3]],
     triangles: &[[u32; 3]],

@@ -10,7 +10,7 @@ use crate::report::CookReport;
 use crate::topology::Topology;
 use cloth_core::{Error, Fabric, Particle, PhaseKind, Result, ValidFabric};
 
-/// What becomes of the phases of a fabric that is [`reorder`]ed.
+/// Phases of a fabric after [`reorder`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Phases {
     /// They stay as they are.

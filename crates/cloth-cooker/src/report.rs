@@ -1,4 +1,4 @@
-//! What was found and what was done about it, in numbers and in words.
+//! Findings and what was done about them, in numbers and in words.
 
 use cloth_core::PhaseKind;
 use std::fmt;
@@ -63,7 +63,7 @@ impl FindingKind {
         Self::UnreachableParticles,
     ];
 
-    /// Whether examples are numbers of faces; otherwise they are numbers of vertices.
+    /// Tells whether examples are numbers of faces; otherwise they are numbers of vertices.
     fn concerns_faces(self) -> bool {
         matches!(self, Self::RepeatedCorners | Self::FlatFaces | Self::DuplicateFaces | Self::TurnedFaces)
     }
@@ -103,9 +103,9 @@ impl FindingKind {
 /// One line of a report.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
-    /// What was found.
+    /// Kind of the finding.
     pub kind: FindingKind,
-    /// How many.
+    /// Number of occurrences.
     pub count: u64,
     /// The first few, as numbers of the input mesh (faces: triangles first, then quads). At most eight.
     pub examples: Vec<u32>,
@@ -141,7 +141,7 @@ impl fmt::Display for Finding {
     }
 }
 
-/// What cleaning found. Empty findings mean that the mesh came through unchanged.
+/// Findings of cleaning. Empty findings mean that the mesh came through unchanged.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct CleaningReport {
     /// Extent of the bounding box of all faces along x, y and z (m).
@@ -151,7 +151,7 @@ pub struct CleaningReport {
 }
 
 impl CleaningReport {
-    /// How often `kind` was found.
+    /// Returns how often `kind` was found.
     #[must_use]
     pub fn count(&self, kind: FindingKind) -> u64 {
         count_of(&self.findings, kind)
@@ -206,12 +206,12 @@ pub struct KindSummary {
     pub set_sizes: [u32; 2],
 }
 
-/// What cooking made of a mesh.
+/// Result of cooking a mesh.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct CookReport {
-    /// What cleaning found.
+    /// Findings of cleaning.
     pub cleaning: CleaningReport,
-    /// What cooking added and found, in the order of [`FindingKind::ALL`].
+    /// Findings and additions of cooking, in the order of [`FindingKind::ALL`].
     pub findings: Vec<Finding>,
     /// Constraints by kind, in the order of the phases.
     pub kinds: Vec<KindSummary>,
@@ -228,7 +228,7 @@ pub struct CookReport {
 }
 
 impl CookReport {
-    /// How often `kind` was found, by cleaning or later.
+    /// Returns how often `kind` was found, by cleaning or later.
     #[must_use]
     pub fn count(&self, kind: FindingKind) -> u64 {
         self.cleaning.count(kind) + count_of(&self.findings, kind)

@@ -36,7 +36,7 @@ impl Lists {
     }
 }
 
-/// Who touches whom in a mesh of triangles and quads. Faces are numbered triangles first, then quads.
+/// Adjacency of a mesh of triangles and quads. Faces are numbered triangles first, then quads.
 #[derive(Debug, Clone)]
 pub(crate) struct Topology {
     /// Ends of each edge, the smaller vertex first; ascending.

@@ -5,10 +5,10 @@ use cloth_core::{Error, Result};
 
 /// Points inside triangles, given by particles and weights.
 ///
-/// Source: seed "Solver", virtual particles; a contact of a virtual particle moves its three particles.
+/// A contact of a virtual particle moves its three particles (docs/math/virtual-particles.md).
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct VirtualParticles {
-    /// For each virtual particle the three particles of its triangle and its row in [`weights`](Self::weights).
+    /// The three particles of the triangle of each virtual particle and its row in [`weights`](Self::weights).
     pub indices: Vec<[u32; 4]>,
     /// Weights of the three particles; each row is positive and sums to 1. Few rows serve many triangles.
     pub weights: Vec<[f32; 3]>,

@@ -1,4 +1,4 @@
-//! What cooking promises about every fabric.
+//! Promises of cooking about every fabric.
 #![allow(clippy::unwrap_used, reason = "a test")]
 
 mod common;

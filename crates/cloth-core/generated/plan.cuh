@@ -97,7 +97,7 @@ struct alignas(16) PhaseParameters {
 static_assert(sizeof(PhaseParameters) == 32, "as in Rust");
 
 // Cone: cloth_core::method::pbd::plan::Cone
-// The cone of a tapered capsule at the end of an iteration (seed "Collision", section "Cone collision detection").
+// The cone of a tapered capsule at the end of an iteration (docs/math/collision.md).
 struct alignas(16) Cone {
     // Middle of the two sphere centres (m).
     Vec3 center;

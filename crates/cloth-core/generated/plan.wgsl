@@ -90,7 +90,7 @@ struct PhaseParameters {
 }
 
 // Cone: cloth_core::method::pbd::plan::Cone
-// The cone of a tapered capsule at the end of an iteration (seed "Collision", section "Cone collision detection").
+// The cone of a tapered capsule at the end of an iteration (docs/math/collision.md).
 struct Cone {
     // Middle of the two sphere centres (m).
     center: vec3<f32>,

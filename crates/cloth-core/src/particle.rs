@@ -9,8 +9,8 @@ pub type Particle = [f32; 4];
 
 /// Replaces -0 by +0 in every component.
 ///
-/// No particle ever holds a negative zero: adding a zero correction is then an identity in every lane width
-/// (design, "Data layout"), so that padding cannot change bits.
+/// No particle ever holds a negative zero: adding a zero correction is then an identity in every lane
+/// width, so that padding cannot change bits.
 #[inline]
 #[must_use]
 pub fn canonical(v: [f32; 4]) -> [f32; 4] {

@@ -1,4 +1,4 @@
-//! What [`Lane`] promises for NaN and for zeros of both signs, on `f32`.
+//! Promises of [`Lane`] for NaN and for zeros of both signs, on `f32`.
 //!
 //! These are the cases in which processors' own min and max differ; the recorded kernels print the same selections.
 

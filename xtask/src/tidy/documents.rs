@@ -1,7 +1,8 @@
-//! Documents name only files that exist.
+//! Documents name only files that exist, and comments cite only pages that exist.
 
 use super::Finding;
-use super::sources::Sources;
+use super::sources::{Source, Sources};
+use std::path::Path;
 
 const DOCUMENTS: [&str; 3] = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"];
 
@@ -19,7 +20,32 @@ pub fn check(sources: &Sources) -> Vec<Finding> {
             }
         }
     }
+    for source in sources.files.iter().filter(|source| !source.path.ends_with(file!())) {
+        findings.extend(check_citations(source, &sources.root));
+    }
     findings
+}
+
+/// Checks the links of a page under `docs`, and the pages that any file names.
+fn check_citations(source: &Source, root: &Path) -> Vec<Finding> {
+    let folder = Path::new(&source.path).parent().unwrap_or(Path::new(""));
+    let is_page = source.path.starts_with("docs/");
+    let mut findings = Vec::new();
+    for (line, text) in source.text.lines().enumerate() {
+        let linked = links(text).filter(|_| is_page).map(|link| folder.join(link));
+        let cited = citations(text).map(|page| Path::new(page).to_owned());
+        for path in linked.chain(cited).filter(|path| !root.join(path).exists()) {
+            findings.push(Finding::error(source.at(line), format!("there is no {}", path.display())));
+        }
+    }
+    findings
+}
+
+/// The pages under `docs` that a line names.
+fn citations(line: &str) -> impl Iterator<Item = &str> {
+    line.split(|c: char| !c.is_ascii_alphanumeric() && !"_-./".contains(c))
+        .map(|word| word.trim_matches('.'))
+        .filter(|word| word.starts_with("docs/") && word.ends_with(".md"))
 }
 
 /// The texts between backticks of a line.
@@ -61,5 +87,17 @@ mod tests {
         );
         let line = "[a](docs/a.md#top) and [b](https://example.org/b) and [c](#here)";
         assert_eq!(links(line).collect::<Vec<_>>(), ["docs/a.md"]);
+    }
+
+    #[test]
+    fn pages_that_comments_cite_have_to_exist() {
+        let line = "/// friction (docs/math/mass.md), `docs/b.md`; see docs/c.md.";
+        assert_eq!(citations(line).collect::<Vec<_>>(), ["docs/math/mass.md", "docs/b.md", "docs/c.md"]);
+        let page = |text: &str| Source { path: "docs/math/a.md".into(), text: text.into() };
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        assert!(check_citations(&page("[b](mass.md), docs/glossary.md"), &root).is_empty());
+        let findings = check_citations(&page("[b](../no.md)\ndocs/no-such-page.md"), &root);
+        let places: Vec<&str> = findings.iter().map(|finding| finding.place.as_str()).collect();
+        assert_eq!(places, ["docs/math/a.md:1", "docs/math/a.md:2"]);
     }
 }

@@ -73,7 +73,7 @@ pub struct Ground {
     pub height: f32,
 }
 
-/// A triangle mesh in a file. Cost grows with triangles times vertices of the cloth: keep it small.
+/// A triangle mesh in a file. A tree finds the triangles near each vertex, so ten thousand are fine. The mesh must be closed.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MeshShape {

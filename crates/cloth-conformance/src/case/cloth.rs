@@ -10,19 +10,19 @@ use glam::{Quat, Vec3};
 /// One cloth of a case.
 #[derive(Debug, Clone)]
 pub struct CaseCloth {
-    /// What the names of its files start with.
+    /// Prefix of the names of its files.
     pub prefix: String,
-    /// How many identical cloths there are, at least 1.
+    /// Number of identical cloths, at least 1.
     pub copies: usize,
     /// Fabric, particles and pose.
     pub description: ClothDescription,
-    /// What is set before the first frame.
+    /// Settings before the first frame.
     pub setup: Setup,
-    /// What was recorded, where there is a recording.
+    /// Recording, if there is one.
     pub reference: Option<Reference>,
 }
 
-/// What is set before the first frame. Empty lists mean that there is no such thing.
+/// Settings before the first frame. Empty lists mean that there is no such thing.
 #[derive(Debug, Clone)]
 pub struct Setup {
     /// Parameters.

@@ -1,11 +1,11 @@
-//! What a trajectory must reach.
+//! Criteria that a trajectory must meet.
 
 use super::object::Object;
 use super::reason::Effects;
 use super::{CaseError, Reason};
 use std::collections::BTreeMap;
 
-/// Which particles the tolerance of a frame holds for.
+/// Particles that the tolerance of a frame holds for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Judge {
     /// All: the largest distance counts.
@@ -15,16 +15,16 @@ pub enum Judge {
     Percentile90,
 }
 
-/// What must hold at one frame.
+/// Criterion at one frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Criterion {
-    /// Which frame; 0 is the initial state.
+    /// Number of the frame; 0 is the initial state.
     pub frame: usize,
     /// Largest distance from the recorded positions (m).
     pub tolerance: f64,
-    /// Which particles it holds for.
+    /// Particles that it holds for.
     pub judge: Judge,
-    /// Why the tolerance is as large as it is.
+    /// Reason for the size of the tolerance.
     pub reason: Reason,
 }
 

@@ -1,4 +1,4 @@
-//! Why a case cannot be loaded.
+//! Errors of loading a case.
 
 /// A case that cannot be loaded: names the file, the key or element, and the value.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

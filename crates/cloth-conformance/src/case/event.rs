@@ -1,4 +1,4 @@
-//! What happens during a case.
+//! Events during a case.
 
 use super::cloth::{plane_list, sphere_list, take_phases, triangle_list};
 use super::object::Object;
@@ -10,15 +10,15 @@ use glam::{Quat, Vec3};
 /// Something that happens to a cloth before a frame is simulated.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Event {
-    /// Which frame; its result is row `frame + 1` of the trajectory.
+    /// Number of the frame; its result is row `frame + 1` of the trajectory.
     pub frame: usize,
     /// Index of the cloth in the case.
     pub cloth: usize,
-    /// What happens.
+    /// The operation.
     pub action: Action,
 }
 
-/// What happens to a cloth; operations of the format, with their arrays read.
+/// Operations on a cloth, as the format has them, with their arrays read.
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "each is the operation or setter of the same name")]
 pub enum Action {

@@ -1,4 +1,4 @@
-//! From the arrays of a case to a fabric.
+//! Conversion of the arrays of a case to a fabric.
 
 use super::{CaseError, CaseFiles};
 use cloth_core::{Fabric, Phase, PhaseKind, ValidFabric};

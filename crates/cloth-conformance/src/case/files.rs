@@ -1,4 +1,4 @@
-//! Where the files of a case come from: a folder, or memory.
+//! Sources of the files of a case: a folder, or memory.
 
 use super::CaseError;
 use crate::npy::{self, NpyArray, NpyError};

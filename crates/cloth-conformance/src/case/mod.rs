@@ -42,9 +42,9 @@ pub struct Case {
     pub inter_collision: InterCollision,
     /// Its cloths, at least one.
     pub cloths: Vec<CaseCloth>,
-    /// What happens during the run, in the order of frames.
+    /// Events during the run, in the order of frames.
     pub events: Vec<Event>,
-    /// What the trajectory must reach, in the order of frames.
+    /// Criteria for the trajectory, in the order of frames.
     pub criteria: Vec<Criterion>,
 }
 
@@ -55,7 +55,7 @@ impl Case {
         self.frame_lengths.len()
     }
 
-    /// Whether there is a trajectory to compare with, and criteria for it.
+    /// Tells whether there is a trajectory to compare with, and criteria for it.
     #[must_use]
     pub fn is_judged(&self) -> bool {
         !self.criteria.is_empty() && self.cloths.iter().all(|cloth| cloth.reference.is_some())

@@ -1,16 +1,16 @@
-//! Why a tolerance is as large as it is.
+//! Reasons for the sizes of tolerances.
 
 use super::CaseError;
 use super::object::Object;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What no tolerance is below (m).
+/// Smallest tolerance (m).
 const FLOOR: f64 = 1e-5;
-/// What no tolerance is above (m).
+/// Largest tolerance (m).
 const CEILING: f64 = 0.02;
 
-/// What the recording of a case measured on correct simulations, and what its tolerance is made of: 1e-5 m, and a few
+/// Error that the recording of a case measured on correct simulations. The tolerance is 1e-5 m and a few
 /// times the largest distance that such a simulation is off.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Reason {

@@ -9,7 +9,7 @@ use glam::Vec3;
 
 pub(super) const VELOCITIES: Check = Check {
     name: "hostile/huge-velocities",
-    description: "Particles that fly at up to the largest float stay finite; those that would not are put back and counted",
+    description: "Particles that fly at up to the largest float stay finite; those that would not are restored and counted",
     run: velocities,
 };
 

@@ -9,21 +9,21 @@ use glam::Vec3;
 
 pub(super) const PINNED: Check = Check {
     name: "hostile/all-pinned",
-    description: "A cloth whose particles are all pinned keeps its bits whatever acts on it (C5)",
+    description: "A cloth whose particles are all pinned keeps its bits whatever acts on it",
     run: pinned,
 };
 
 pub(super) const COINCIDENT: Check = Check {
     name: "hostile/coincident",
     description: "Coincident particles, edges and tethers of no length and triangles of no area make nothing non-finite, \
-                  and nothing is put back (C7)",
+                  and nothing is restored",
     run: coincident,
 };
 
 pub(super) const SHAPES: Check = Check {
     name: "hostile/degenerate-shapes",
     description: "Spheres of no radius, capsules of no length or inside their sphere, planes that leave no inside, \
-                  triangles that turn over within a step make nothing non-finite, and nothing is put back",
+                  triangles that turn over within a step make nothing non-finite, and nothing is restored",
     run: shapes,
 };
 
@@ -56,13 +56,13 @@ fn surround(bench: &mut Bench) -> Result<()> {
     cloth.set_collision_triangles(&[triangle])
 }
 
-/// Steps; notes particles that are not finite or were put back.
+/// Steps; notes particles that are not finite or were restored.
 fn stays_sound(bench: &mut Bench, refusals: &mut Refusals, what: &str) -> Result<()> {
     for _ in 0..10 {
         let restored = bench.solver.step(1.0 / 60.0)?.restored_particles();
         let finite = bench.read()?.iter().flatten().flatten().all(|value| value.is_finite());
         refusals.that(&format!("{what}: not finite"), finite);
-        refusals.that(&format!("{what}: {restored} particles put back"), restored == 0);
+        refusals.that(&format!("{what}: {restored} particles restored"), restored == 0);
     }
     Ok(())
 }

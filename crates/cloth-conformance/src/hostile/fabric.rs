@@ -99,7 +99,7 @@ fn run(_: &mut MakeSolver<'_>) -> Result<Measurement> {
     Ok(refusals.finish())
 }
 
-/// What splitting mends is only overlap; other damage that it lets pass is still there.
+/// Splitting mends overlap only; other damage that it lets pass remains.
 fn check_split(split: &Fabric, words: &[&str]) -> bool {
     split.clone().validate().is_ok() == words.contains(&"shares particle")
 }

@@ -1,4 +1,4 @@
-//! How far two states are apart.
+//! Distance between two states.
 
 use crate::check::Measurement;
 use cloth_core::{ClothId, ClothReport, Particle, ParticleArray, Result, Solver, StepReport};

@@ -1,4 +1,4 @@
-//! What must not change a result: running again, in parts, in parallel, beside other cloths, elsewhere, turned, with
+//! Changes that must not change a result: running again, in parts, in parallel, beside other cloths, elsewhere, turned, with
 //! other numbers for the same particles.
 
 mod batch;

@@ -104,7 +104,7 @@ impl Scene {
         cloth.set_convexes(&[Convex::new([0, 1])])
     }
 
-    /// Where the shapes are at `time` (s).
+    /// Positions of the shapes at `time` (s).
     fn move_shapes(&self, cloth: &mut Cloth, time: f32) -> Result<()> {
         let middle = Vec3::new(0.35, 0.0, 0.4);
         let swing = Vec3::new(0.1, 0.1, 0.05) * (3.0 * time).sin();

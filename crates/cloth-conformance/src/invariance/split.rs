@@ -14,7 +14,7 @@ pub(super) const CHECK: Check = Check {
 
 pub(super) const REWIND: Check = Check {
     name: "invariance/rewind",
-    description: "A cloth put back to a snapshot in its own solver runs again with the same bits",
+    description: "A cloth restored to a snapshot in its own solver runs again with the same bits",
     run: rewind,
 };
 

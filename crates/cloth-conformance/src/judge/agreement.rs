@@ -1,4 +1,4 @@
-//! How far a backend is from the backend that defines the bits.
+//! Distance of a backend from the backend that defines the bits.
 
 use super::distance::distance;
 use crate::runner::Run;

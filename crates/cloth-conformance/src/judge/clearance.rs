@@ -1,4 +1,4 @@
-//! What a user sees of self- and inter-collision: do particles stay apart, or does cloth sink into cloth?
+//! Clearance, which is what a user sees of collision between particles: cloth must not sink into cloth.
 //!
 //! Trajectories of touching cloth depend on the order of pairs, so positions alone say little about it. The recording
 //! itself does not keep the full distance at every moment either: its own depths are the measure. Two rules:
@@ -14,10 +14,10 @@ use crate::runner::Run;
 use cloth_core::{Parameters, Pose};
 use std::fmt;
 
-/// How far particles stayed apart.
+/// Smallest distances between particles.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Clearance {
-    /// Who touches whom, in words.
+    /// The pair of cloths, in words.
     what: String,
     /// Distance to keep (m).
     distance: f64,
@@ -37,7 +37,7 @@ struct Depth {
 }
 
 impl Clearance {
-    /// What is wrong, if anything.
+    /// Describes the failure, if there is one.
     pub fn fault(&self) -> Option<String> {
         let least = self.recorded.smallest - self.allowance;
         let most = self.recorded.mean_depth * 1.25 + self.distance * 0.1;

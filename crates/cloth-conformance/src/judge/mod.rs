@@ -11,21 +11,21 @@ use crate::runner::{ClothRun, Run};
 pub use agreement::Agreement;
 use distance::{distances, summarise};
 
-/// How a run compares with the recording.
+/// Comparison of a run with the recording.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Judgement {
     /// The error at the frame where it is largest in proportion to its tolerance.
     pub measurement: Measurement,
-    /// Why the tolerance at that frame is as large as it is.
+    /// Reason for the size of the tolerance at that frame.
     pub reason: Reason,
     /// Distance at that frame from the reference solver itself (m), for information; measured as the error is.
     pub original_distance: Option<f64>,
-    /// What else is wrong; a run passes only without any.
+    /// Other failures; a run passes only without any.
     pub faults: Vec<String>,
 }
 
 impl Judgement {
-    /// Whether the run is as it must be.
+    /// Tells whether the run meets all criteria.
     #[must_use]
     pub fn passes(&self) -> bool {
         self.faults.is_empty() && self.measurement.passes()
@@ -59,7 +59,7 @@ pub fn judge(case: &Case, run: &Run) -> Option<Judgement> {
     faults.extend(clearances.iter().filter_map(clearance::Clearance::fault));
     let mut notes: Vec<String> = clearances.iter().map(ToString::to_string).collect();
     if run.restored_particles > 0 {
-        notes.push(format!("{} particles became non-finite and were put back", run.restored_particles));
+        notes.push(format!("{} particles became non-finite and were restored", run.restored_particles));
     }
     measurement.note = notes.join("; ");
     Some(Judgement { measurement, reason: criterion.reason, original_distance, faults })

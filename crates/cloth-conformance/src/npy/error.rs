@@ -1,6 +1,6 @@
-//! What can be wrong with a `.npy` file.
+//! Errors of `.npy` files.
 
-/// Why an array cannot be read or does not have the form that is needed.
+/// An array cannot be read or has another form than needed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NpyError {
     /// The file does not start with the magic bytes.
@@ -38,7 +38,7 @@ pub enum NpyError {
         found_type: &'static str,
         /// Shape found.
         found_shape: Vec<usize>,
-        /// What is needed, in words.
+        /// Describes the expected value.
         expected: String,
     },
 }

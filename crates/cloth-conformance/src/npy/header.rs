@@ -2,7 +2,7 @@
 
 use super::NpyError;
 
-/// What the header says.
+/// Contents of the header.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Header {
     pub element_type: String,

@@ -24,7 +24,7 @@ pub(crate) fn loose(count: usize) -> Fabric {
     Fabric { particle_count: count as u32, sets: vec![0], ..Fabric::default() }
 }
 
-/// Where a particle is, in double precision.
+/// Position of a particle, in double precision.
 pub(crate) fn position(p: &Particle) -> DVec3 {
     DVec3::new(f64::from(p[0]), f64::from(p[1]), f64::from(p[2]))
 }
@@ -98,13 +98,13 @@ impl Bench {
         Ok(current.iter().zip(&previous).map(|(p, q)| position(p) - position(q)).collect())
     }
 
-    /// What the oracle starts from.
+    /// Start state of the oracle.
     pub fn bodies(&mut self) -> Result<Vec<Body>> {
         let [current, previous] = self.read()?;
         Ok(bodies(&current, &previous))
     }
 
-    /// What the oracle expects after the integration of a first step whose frame stands still.
+    /// Expected state after the integration of a first step whose frame stands still.
     pub fn integrated(&mut self, dt: f32) -> Result<(FrameTerms, Vec<Body>)> {
         let terms = FrameMemory::new(Vec3::ZERO, Quat::IDENTITY).advance(
             &self.parameters()?,

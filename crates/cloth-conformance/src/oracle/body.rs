@@ -18,7 +18,7 @@ pub(crate) struct Body {
 }
 
 impl Body {
-    /// What a solver holds for a particle.
+    /// State of a particle in a solver.
     pub fn new(current: &Particle, previous: &Particle) -> Self {
         Self {
             p: V3::exact(current),
@@ -28,14 +28,14 @@ impl Body {
         }
     }
 
-    /// Before spheres and capsules: the mass scaling of the last iteration ends.
+    /// Ends the mass scaling of the last iteration, before spheres and capsules.
     pub fn restore_mass(&mut self) {
         if self.w.value > 0.0 {
             self.w = self.m;
         }
     }
 
-    /// Whether only the user and motion constraints may move it.
+    /// Tells whether only the user and motion constraints may move it.
     pub fn is_pinned(&self) -> bool {
         self.w.value == 0.0
     }

@@ -14,7 +14,7 @@ const UNIT: f64 = 1.0 / 16_777_216.0;
 /// The smallest float32 subnormal: the absolute error of an operation that underflows.
 const UNDERFLOW: f64 = 1.401_298_464_324_817e-45;
 
-/// How much wider than the bound of the formula as written a tolerance is: another order of the same operations
+/// Factor of a tolerance on the error bound of the formula as written: another order of the same operations
 /// (a sum from the other end, a factor pulled out) has another bound of the same size.
 pub(crate) const REORDERING: f64 = 4.0;
 
@@ -80,7 +80,7 @@ impl Num {
         -((-self).max(-other))
     }
 
-    /// Whether `self < other`, if rounding cannot change that. Exact numbers always compare.
+    /// Tells whether `self < other`, if rounding cannot change that. Exact numbers always compare.
     pub fn below(self, other: Self) -> Decided<bool> {
         let margin = REORDERING * (self.error + other.error);
         if margin > 0.0 && (self.value - other.value).abs() <= margin {
@@ -90,7 +90,7 @@ impl Num {
     }
 }
 
-/// Whether all conditions hold: one that surely does not decides, whatever the others do.
+/// Tells whether all conditions hold: one that surely does not decides, whatever the others do.
 pub(crate) fn all(conditions: &[Decided<bool>]) -> Decided<bool> {
     if conditions.contains(&Ok(false)) {
         return Ok(false);

@@ -32,7 +32,7 @@ impl V3 {
     }
 
     /// `matrix * self`, the matrix rounded once.
-    pub fn turned(self, matrix: DMat3) -> Self {
+    pub fn transformed(self, matrix: DMat3) -> Self {
         Self([0, 1, 2].map(|i| Self::rounded(matrix.row(i)).dot(self)))
     }
 }

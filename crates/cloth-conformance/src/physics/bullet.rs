@@ -12,7 +12,7 @@ pub(super) const CHECK: Check = Check {
     run,
 };
 
-/// Where a bullet is that flies 0.5 m per iteration along x through spheres of 0.1 m at y = 0 and a capsule at y = 2.
+/// Position of a bullet that flies 0.5 m per iteration along x through spheres of 0.1 m at y = 0 and a capsule at y = 2.
 fn shoot(make: &mut MakeSolver<'_>, continuous: bool) -> Result<Vec<f64>> {
     let heights = [0.0_f32, 2.0];
     let current = heights.map(|y| [-0.75, y, 0.0, 1.0]).to_vec();

@@ -39,7 +39,7 @@ fn catenary() -> (f64, f64) {
     (low, -heights.sum::<f64>())
 }
 
-/// How much further than the catenary the chain sags, in steps of `h` seconds.
+/// Sag of the chain beyond the catenary, in steps of `h` seconds.
 fn excess(make: &mut MakeSolver<'_>, h: f32) -> Result<f64> {
     let particles: Vec<[f32; 4]> = (0..=LINKS)
         .map(|i| {

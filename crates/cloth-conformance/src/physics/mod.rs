@@ -23,7 +23,7 @@ use crate::check::{Check, Measurement};
 /// Half an ulp of 1 in float32.
 const UNIT: f64 = 1.0 / 16_777_216.0;
 
-/// What rounding does to a position of size `size` within `n` iterations: n^(3/2) u size.
+/// Error bound of rounding for a position of size `size` within `n` iterations: n^(3/2) u size.
 fn rounding(n: u32, size: f64) -> f64 {
     f64::from(n).powf(1.5) * UNIT * size
 }

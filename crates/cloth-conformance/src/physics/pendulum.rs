@@ -63,7 +63,7 @@ fn crossings(angles: &[f64]) -> Vec<f64> {
     signs.map(|(i, pair)| (i as f64 + 1.0 + pair[0] / (pair[0] - pair[1])) * f64::from(STEP)).collect()
 }
 
-/// What rounding does to the restoring force: an ulp of the arm against the fall of one iteration, averaged.
+/// Effect of rounding on the restoring force: an ulp of the arm against the fall of one iteration, averaged.
 fn force_rounding(iterations: usize) -> f64 {
     2.0 * UNIT / (step_squared() * AMPLITUDE) / (iterations as f64).sqrt()
 }

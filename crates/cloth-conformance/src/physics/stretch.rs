@@ -1,4 +1,4 @@
-//! How far an edge stretches under a weight.
+//! Stretch of an edge under a weight.
 
 use super::{UNIT, fabrics::chain, measured};
 use crate::check::{Check, MakeSolver, Measurement};

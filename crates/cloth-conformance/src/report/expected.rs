@@ -9,7 +9,7 @@ pub struct ExpectedFailure {
     pub case: &'static str,
     /// Name of the backend.
     pub backend: &'static str,
-    /// Why it fails, and what would end that.
+    /// Reason for the failure, and its cure.
     pub reason: &'static str,
 }
 

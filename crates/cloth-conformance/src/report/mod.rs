@@ -13,7 +13,7 @@ pub use verdict::Verdict;
 
 use std::collections::BTreeSet;
 
-/// Why the run as a whole does not succeed; `None` where it does. `named`: the backends were named by the user, so
+/// Reason why the run as a whole fails; `None` where it succeeds. `named`: the backends were named by the user, so
 /// that each cell must pass. Otherwise what this machine cannot run is only reported, as long as every row passes on
 /// some backend.
 #[must_use]

@@ -20,7 +20,7 @@ pub struct Record {
     pub error: Option<f64>,
     /// Largest error that passes at that frame.
     pub tolerance: Option<f64>,
-    /// Why the tolerance is as large as it is; cases only.
+    /// Reason for the size of the tolerance; cases only.
     pub tolerance_reason: Option<String>,
     /// That frame.
     pub frame: Option<usize>,
@@ -30,7 +30,7 @@ pub struct Record {
     pub scalar_distance: Option<f64>,
     /// Every frame has the bits of the scalar backend; cases only.
     pub same_bits: Option<bool>,
-    /// What else there is to say; the reason where it does not pass.
+    /// Remarks; the reason where it does not pass.
     pub note: String,
 }
 

@@ -10,7 +10,7 @@ pub struct Table {
     columns: &'static [Column],
 }
 
-/// What a column of a backend shows, under which title and how wide.
+/// Contents, title and width of a column of a backend.
 type Column = (&'static str, usize, fn(&Record) -> String);
 
 /// Columns of each backend where there are few of them.
@@ -34,7 +34,7 @@ const SCALAR: Column = ("scalar", 9, |record| match record.same_bits {
     None => "-".into(),
 });
 
-/// Up to this number of backends, a row shows everything.
+/// Largest number of backends for which a row shows everything.
 const FEW: usize = 3;
 
 impl Table {
@@ -77,7 +77,7 @@ impl Table {
     }
 }
 
-/// What there is to say, each once, with the backends that say it. Where a backend has other bits than the scalar one, the
+/// Remarks, each once, with the backends that make them. Where a backend has other bits than the scalar one, the
 /// reason for its tolerance belongs to it.
 fn notes(records: &[Record]) -> Vec<(String, Vec<&str>)> {
     let mut notes: Vec<(String, Vec<&str>)> = Vec::new();
@@ -105,7 +105,7 @@ fn cell(text: &str, width: usize) -> String {
     if width == VERDICT.1 { format!("{text:<width$}") } else { format!("{text:>width$}") }
 }
 
-/// How many records have each verdict, and how many cases have the bits of the scalar backend, one line per backend:
+/// Numbers of records with each verdict, and of cases with the bits of the scalar backend, one line per backend:
 /// `simd: 125 pass, 1 FAIL; 37 of 37 cases have the bits of scalar`. Where a backend ran nothing for one reason, that
 /// reason: `wgpu: 126 not run: no driver`.
 #[must_use]

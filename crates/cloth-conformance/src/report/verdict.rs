@@ -22,13 +22,13 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Whether the row was run and judged.
+    /// Tells whether the row was run and judged.
     #[must_use]
     pub fn ran(self) -> bool {
         !matches!(self, Self::Unsupported | Self::NotRun)
     }
 
-    /// Whether it fails the whole run. `named`: the user named the backend.
+    /// Tells whether it fails the whole run. `named`: the user named the backend.
     #[must_use]
     pub fn fails(self, named: bool) -> bool {
         match self {

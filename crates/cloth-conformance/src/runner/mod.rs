@@ -9,25 +9,25 @@ pub use session::Session;
 use crate::case::{Case, CaseCloth, Trajectory};
 use cloth_core::{ClothId, ParticleArray, Pose, Result, Solver};
 
-/// What a solver made of a case.
+/// Result of a case on a solver.
 #[derive(Debug, Clone)]
 pub struct Run {
     /// One entry per cloth of the case; of identical copies the first.
     pub cloths: Vec<ClothRun>,
-    /// Particles that became non-finite and were put back, over all cloths and frames.
+    /// Particles that became non-finite and were restored, over all cloths and frames.
     pub restored_particles: u64,
     /// The backend says that its bits are those of the scalar backend.
     pub bit_exact: bool,
 }
 
-/// What a solver made of one cloth.
+/// Result of one cloth.
 #[derive(Debug, Clone)]
 pub struct ClothRun {
     /// Particles after each frame, in the order of the case.
     pub trajectory: Trajectory,
     /// Asleep or not, and sleep tests passed, after each frame.
     pub sleep: Vec<[u32; 2]>,
-    /// Where the local space was after each frame.
+    /// Poses of the local space after each frame.
     pub poses: Vec<Pose>,
 }
 

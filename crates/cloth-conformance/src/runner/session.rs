@@ -11,7 +11,7 @@ pub struct Session<'a> {
     case: &'a Case,
     frame: usize,
     next_event: usize,
-    /// For each cloth of the case its identical copies, at least one.
+    /// Identical copies of each cloth of the case, at least one.
     pub cloths: Vec<Vec<ClothId>>,
 }
 

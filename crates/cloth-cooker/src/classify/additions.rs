@@ -1,4 +1,4 @@
-//! What the default classification adds for irregular triangle meshes.
+//! Additions of the default classification for irregular triangle meshes (docs/math/cooking.md).
 
 use super::{Link, Sheet};
 use crate::quadify::{joined, worst_cosine};
@@ -47,7 +47,7 @@ pub(super) fn raise_edges(sheet: &Sheet<'_>, links: &mut [Link]) -> (Finding, Ve
 }
 
 /// Joins the two vertices opposite each inner edge of triangles, unless they are joined already, so that the
-/// surface resists folding along every edge. (Springs across inner edges: seeds, games notes.) Between halves of
+/// surface resists folding along every edge. Between halves of
 /// near-rectangles the evidence has found constraints over two edges already.
 pub(super) fn join_opposite_vertices(sheet: &Sheet<'_>, is_half: &[bool], links: &mut Vec<Link>) -> Finding {
     let mut finding = Finding::new(FindingKind::OppositeVertexBends, std::iter::empty());

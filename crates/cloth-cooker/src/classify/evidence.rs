@@ -20,7 +20,7 @@ struct Evidence {
 ///
 /// An edge is evidence of stretching. Second neighbours `i`, `n` through `m` are judged by the ratio of the area of
 /// the parallelogram over `m - i`, `n - i` to `|n - i|^2`: near 0.45 (a diagonal) speaks for shearing, near 0 (one
-/// line) for bending. Source: `design/reference.md`, section 18.
+/// line) for bending (docs/math/cooking.md).
 pub(super) fn links(sheet: &Sheet<'_>) -> (Vec<Link>, Vec<u32>) {
     let positions: Vec<Vector> = sheet.mesh.positions.iter().map(|&p| widen(p)).collect();
     let neighbors = &sheet.topology.neighbors;

@@ -1,4 +1,4 @@
-//! From a surface to constraints: which pairs of particles are joined, and what each pair resists.
+//! Classification: the pairs of particles that are joined, and what each pair resists (docs/math/cooking.md).
 
 mod additions;
 mod evidence;

@@ -62,7 +62,7 @@ pub(super) fn clean_faces(mesh: &Mesh, root: &[u32], report: &mut CleaningReport
     }
 }
 
-/// Whether the corners of a triangle lie on one line, to the precision of float32 positions.
+/// Tells whether the corners of a triangle lie on one line, to the precision of float32 positions.
 pub(crate) fn is_flat(positions: &[[f32; 3]], triangle: [u32; 3]) -> bool {
     let [a, b, c] = triangle.map(|vertex| widen(positions[vertex as usize]));
     let (u, v, w) = (subtract(b, a), subtract(c, a), subtract(c, b));

@@ -22,7 +22,7 @@ pub struct Cleaned {
     pub new_vertex: Vec<u32>,
     /// Number in the input of each vertex: the first of those welded together.
     pub old_vertex: Vec<u32>,
-    /// What was found and done.
+    /// Findings and changes.
     pub report: CleaningReport,
 }
 

@@ -5,7 +5,7 @@ use crate::options::Weld;
 use crate::report::{CleaningReport, Finding, FindingKind};
 use crate::vector::distance;
 
-/// For each vertex the first vertex within the tolerance, or itself. Deterministic: in order of vertices, each
+/// Returns for each vertex the first vertex within the tolerance, or itself. Deterministic: in order of vertices, each
 /// joins the lowest-numbered earlier one that joined none itself.
 pub(super) fn weld(mesh: &Mesh, weld: Weld, report: &mut CleaningReport) -> Vec<u32> {
     let positions = &mesh.positions;

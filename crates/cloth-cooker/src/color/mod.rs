@@ -11,7 +11,7 @@ pub(crate) use triangles::sort_triangles;
 
 use cloth_core::fabric::coloring::{first_fit, sort_by_color};
 
-/// With more colours than this the table for moving constraints grows too large; first fit then does.
+/// Largest number of colours for which constraints are moved between sets: the table grows with it. Beyond, first fit does.
 const MOST_COLORS: usize = 48;
 
 /// Constraints in sets.

@@ -11,7 +11,7 @@ pub(crate) const LINE: usize = 4;
 /// Particles looked at for one improvement: it is found near by, or not worth it.
 const REACH: usize = 400;
 
-/// Who owns what.
+/// Quads and the owners of constraints.
 struct Owners<'a> {
     pairs: &'a [[u32; 2]],
     /// Constraints that each particle owns.
@@ -23,10 +23,10 @@ struct Owners<'a> {
 pub(super) struct Quads {
     /// Four constraints each, ascending by owner; those between two lines come first.
     pub quads: Vec<Vec<u32>>,
-    /// How many of them join two lines.
+    /// Number of them that join two lines.
     pub joining: usize,
     pub singles: Vec<u32>,
-    /// For each of all constraints whether its second particle owns it.
+    /// Tells for each constraint whether its second particle owns it.
     pub is_second: Vec<bool>,
 }
 

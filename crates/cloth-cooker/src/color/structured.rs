@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 /// Constraints with more kinds of offset than this do not come from a regular pattern.
 const MOST_OFFSETS: usize = 16;
 
-/// For each constraint between two places of one grid the colour in which all constraints with the same offset
+/// Returns for each constraint between two places of one grid the colour in which all constraints with the same offset
 /// and parity fit; `None` for others.
 ///
 /// All constraints from `(column, row)` to `(column + x, row + y)` with an even `row / y` (`column / x` for those

@@ -9,14 +9,14 @@ const PERIOD: u32 = 3;
 /// A triangle of a regular grid: half of a quad.
 struct Half {
     grid: u32,
-    /// Of the quad.
+    /// Place of the quad.
     column: u32,
     row: u32,
-    /// Whether two of its corners are in the lower row.
+    /// Set if two of its corners are in the lower row.
     is_lower: bool,
-    /// Whether the diagonal of the quad starts at its first corner.
+    /// Set if the diagonal of the quad starts at its first corner.
     from_first: bool,
-    /// Whether the quad closes an odd number of columns to a tube, so that both quads beside it have the same parity.
+    /// Set if the quad closes an odd number of columns to a tube, so that both quads beside it have the same parity.
     closes_odd: bool,
 }
 
@@ -123,7 +123,7 @@ mod tests {
         ranges.map(|range| fabric.triangles()[range[0] as usize..range[1] as usize].to_vec()).collect()
     }
 
-    /// How many triangles of a set do not have the particles two columns after those of another one.
+    /// Number of triangles of a set that do not have the particles two columns after those of another one.
     fn starts(set: &[[u32; 3]]) -> usize {
         let follows = |triangle: &&[u32; 3]| set.contains(&triangle.map(|particle| particle.wrapping_sub(2)));
         set.iter().filter(|triangle| !follows(triangle)).count()

@@ -24,7 +24,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use window::{NONE, Window};
 
-/// How exactly distances are found. All but `excess` are fractions of the length of the edge at hand, so that
+/// Accuracy of distances. All but `excess` are fractions of the length of the edge at hand, so that
 /// errors stay a fixed fraction of the way.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Tolerance {

@@ -149,6 +149,6 @@ struct Side {
     edge: usize,
     near: f64,
     far: f64,
-    /// Whether the side begins at the first (0) or the second (1) end of the crossed edge.
+    /// Tells whether the side begins at the first (0) or the second (1) end of the crossed edge.
     begin: usize,
 }

@@ -93,7 +93,7 @@ fn worst_error(found: &[f64], exact: &[f64]) -> f64 {
     errors.fold(0.0, f64::max)
 }
 
-/// How far the fast distances of a sample may be from exact ones: a third of the promised 1 %.
+/// Largest error of the fast distances of a sample: a third of the promised 1 %.
 const LIMIT: f64 = 3.3e-3;
 
 #[track_caller]
@@ -222,7 +222,7 @@ fn three_sheets_meet_in_one_edge() {
     check("fin", &sample, &[2]);
 }
 
-/// On meshes too large for unfolding one by one, against the exact tolerance, which the tests above vouch for.
+/// Compares meshes too large for unfolding one by one with the exact tolerance, which the tests above vouch for.
 #[test]
 fn errors_do_not_add_up_over_long_ways() {
     let wavy = |x: f64, y: f64| {

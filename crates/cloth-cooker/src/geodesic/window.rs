@@ -21,7 +21,7 @@ pub(super) struct Window {
     pub from: u32,
     /// Next window of the same edge.
     pub next: u32,
-    /// Whether the window has been sent on.
+    /// Set if the window has been propagated.
     pub is_done: bool,
 }
 
@@ -39,7 +39,7 @@ impl Window {
         if radius > 0.0 { across / radius } else { 0.0 }
     }
 
-    /// Where two windows say the same, between `low` and `high`, at which they disagree about which is nearer.
+    /// Finds where two windows give the same distance, between `low` and `high`, at which they disagree about which is nearer.
     pub(super) fn crossing(&self, other: &Self, mut low: f64, mut high: f64) -> f64 {
         let difference = |x: f64| self.distance(x) - other.distance(x);
         let (mut at_low, mut at_high) = (difference(low), difference(high));

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 pub(super) struct Grid {
     /// Vertices row by row; all rows are equally long.
     pub rows: Vec<Vec<u32>>,
-    /// Whether the last column is followed by the first one (a tube).
+    /// Set if the last column is followed by the first one (a tube).
     pub is_closed: bool,
 }
 

@@ -12,7 +12,7 @@ use std::collections::BinaryHeap;
 
 /// Patches grow only so many particles ahead of the first free one: particles stay near their neighbours.
 const WINDOW: usize = 1024;
-/// Of a particle with more constraints only so many are followed: bits of a number.
+/// Largest number of constraints of a particle that are followed: bits of a number.
 const MOST_LINKS: usize = 32;
 const NONE: u32 = u32::MAX;
 
@@ -23,7 +23,7 @@ pub(super) struct Links {
 }
 
 impl Links {
-    /// Of constraints phase by phase.
+    /// Creates the links of constraints, phase by phase.
     pub fn new(vertex_count: usize, phases: &[Vec<[u32; 2]>]) -> Self {
         let lists = |phases: &[Vec<[u32; 2]>]| {
             let ends = phases.iter().flatten().flat_map(|&[a, b]| [(a, b), (b, a)]);
@@ -73,7 +73,7 @@ struct Growth<'a> {
     ready: BinaryHeap<Candidate>,
     /// Candidates too far on as yet, the nearest one first.
     ahead: BinaryHeap<(Reverse<u32>, Candidate)>,
-    /// For each vertex a bit for each line that it could match; all zero between calls.
+    /// Bits of the lines that each vertex could match; all zero between calls.
     matches: Vec<u32>,
 }
 
@@ -188,7 +188,7 @@ impl<'a> Growth<'a> {
         Some((matched.len() as u32, Reverse(farthest), line))
     }
 
-    /// Whether a vertex is none of some others and linked with none.
+    /// Tells whether a vertex is none of some others and linked with none.
     fn is_apart(&self, vertex: u32, others: &[u32]) -> bool {
         let links = self.links.of(vertex);
         others.iter().all(|other| *other != vertex && !links.contains(other))

@@ -1,7 +1,7 @@
 //! Renumbering of particles for speed.
 //!
 //! Regular grids (also tubes) are numbered row by row, and in a row by residue classes, so that every set of
-//! constraints becomes runs of consecutive particles (`design/fast-constraints.md`, "Recommendation"). Other parts
+//! constraints becomes runs of consecutive particles (docs/math/cooking.md). Other components
 //! are numbered by the reverse Cuthill-McKee method, which keeps neighbours near each other in memory, and then so that the
 //! constraints of the four particles of a cache line lead to cache lines.
 
@@ -22,7 +22,7 @@ pub(crate) struct Order {
     pub places: Vec<Option<GridPlace>>,
 }
 
-/// Where a vertex lies in a regular grid.
+/// Place of a vertex in a regular grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct GridPlace {
     /// Number of the grid.

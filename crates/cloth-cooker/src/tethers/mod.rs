@@ -1,5 +1,5 @@
 //! Tethers: the longest distance of a particle from attached particles, which keeps cloth from stretching under
-//! its own weight whatever the number of iterations (seed "Solver", section "Tether constraints").
+//! its own weight whatever the number of iterations (docs/math/tethers.md).
 
 mod geodesic;
 mod islands;

@@ -12,7 +12,7 @@ pub(super) struct Anchor {
     pub island: u32,
 }
 
-/// Up to `wanted` anchors for each vertex, nearest first; at most one of each island is offered.
+/// The nearest anchors, up to `wanted` for each vertex, nearest first; at most one of each island is offered.
 pub(super) struct Nearest {
     wanted: usize,
     anchors: Vec<Anchor>,

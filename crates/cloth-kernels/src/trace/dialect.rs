@@ -1,4 +1,4 @@
-//! What WGSL and CUDA have in common: a function with one statement per operation.
+//! Common ground of WGSL and CUDA: a function with one statement per operation.
 
 use super::leaf::{Leaf, Type};
 use super::literal::literal;
@@ -11,7 +11,7 @@ use std::vec::Vec;
 /// Longest line of parameters.
 const LINE: usize = 110;
 
-/// How a language writes things.
+/// Syntax of a language.
 pub(super) struct Dialect {
     /// Start of the declaration of a number.
     pub(super) number: &'static str,
@@ -25,7 +25,7 @@ pub(super) struct Dialect {
     pub(super) select: fn(mask: &str, yes: &str, no: &str) -> String,
     /// Name of a type.
     pub(super) type_name: fn(Type) -> &'static str,
-    /// What encloses the components of a vector and the fields of a struct.
+    /// Delimiters of the components of a vector and the fields of a struct.
     pub(super) brackets: [char; 2],
 }
 

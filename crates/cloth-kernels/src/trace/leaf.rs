@@ -16,7 +16,7 @@ pub enum Type {
 }
 
 impl Type {
-    /// How many numbers it holds; a mask counts as one.
+    /// Number of numbers that it holds; a mask counts as one.
     pub fn components(self) -> usize {
         match self {
             Self::Number | Self::Mask => 1,
@@ -25,7 +25,7 @@ impl Type {
         }
     }
 
-    /// How a component is picked from a value of this type: `.x`, or nothing.
+    /// Suffix that picks a component from a value of this type: `.x`, or nothing.
     pub fn accessor(self, component: usize) -> &'static str {
         match self {
             Self::Number | Self::Mask => "",

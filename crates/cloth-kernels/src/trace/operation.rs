@@ -1,4 +1,4 @@
-//! What a recorded kernel does, one operation at a time.
+//! Operations of a recorded kernel.
 
 /// Names the result of an operation: its place in the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -50,7 +50,7 @@ pub enum Operation {
     LessOrEqual(Id, Id),
     /// Both masks hold.
     And(Id, Id),
-    /// At least one of the masks holds.
+    /// Disjunction of masks.
     Or(Id, Id),
     /// The mask does not hold.
     Not(Id),
@@ -97,7 +97,7 @@ impl Operation {
         });
     }
 
-    /// Whether the outcome is a mask. An input is typed by its [`Leaf`](super::Leaf) instead.
+    /// Tells whether the outcome is a mask. An input is typed by its [`Leaf`](super::Leaf) instead.
     pub fn is_mask(self) -> bool {
         matches!(self, Self::Less(..) | Self::LessOrEqual(..) | Self::And(..) | Self::Or(..) | Self::Not(_))
     }

@@ -59,7 +59,7 @@ impl Recording {
         &self.operations
     }
 
-    /// Where the components of the outputs come from, one after the other.
+    /// Sources of the components of the outputs, one after the other.
     pub fn results(&self) -> &[Id] {
         &self.results
     }

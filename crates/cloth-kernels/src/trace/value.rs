@@ -1,10 +1,10 @@
-//! What kernels take and return, read from and written to a port number by number.
+//! Parameters and results of kernels, read from and written to a port number by number.
 
 use super::Name;
 use super::recorded::{Recorded, RecordedMask};
 use crate::{Lane, Mat3, Particle, Vec3};
 
-/// Where a kernel's parameters come from and its results go to.
+/// Source of a kernel's parameters and sink of its results.
 pub trait Port<L: Lane> {
     /// The next input: a number, a vector of three or a vector of four.
     fn read_numbers<const N: usize>(&mut self, name: &Name<'_>) -> [L; N];

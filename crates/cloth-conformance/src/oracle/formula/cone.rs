@@ -1,4 +1,4 @@
-//! Tapered capsules: the cone between two spheres, its contact, and which of the spheres it leaves to act.
+//! Tapered capsules: the cone between two spheres, its contact, and the spheres that it suppresses.
 
 use super::EPSILON;
 use super::contact::Contacts;
@@ -55,7 +55,7 @@ impl Cone {
         (a * self.slope + self.radius).max(Num::ZERO)
     }
 
-    /// Surface velocity at the axial coordinate `a` (C3): `v1 + (a / (2 L) + 1/2) (v2 - v1)`.
+    /// Surface velocity at the axial coordinate `a` (docs/math/collision.md): `v1 + (a / (2 L) + 1/2) (v2 - v1)`.
     pub fn velocity_at(&self, a: Num) -> V3 {
         let half = Num::exact(0.5);
         let [v1, v2] = self.velocities;
@@ -63,7 +63,7 @@ impl Cone {
     }
 }
 
-/// Where a contact lies along the cone.
+/// Position of a contact along the cone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Side {
     pub left: bool,
@@ -92,17 +92,17 @@ pub(crate) fn touch_cone(d: V3, squared: Num, cone: &Cone, contacts: &mut Contac
 /// All contacts of a point with capsules and the spheres that they leave.
 pub(crate) fn collide(p: V3, balls: &[Ball], capsules: &[[usize; 2]]) -> Decided<Contacts> {
     let mut contacts = Contacts::NONE;
-    let mut listed = vec![true; balls.len()];
+    let mut active = vec![true; balls.len()];
     for &[first, second] in capsules {
         let Some(cone) = Cone::between(&balls[first], &balls[second])? else { continue };
         let d = p - cone.center;
         let a = d.dot(cone.axis);
         let squared = d.dot(d) - a * a;
         let side = touch_cone(d, squared, &cone, &mut contacts)?;
-        listed[first] &= side.is_some_and(|side| side.left);
-        listed[second] &= side.is_some_and(|side| side.right);
+        active[first] &= side.is_some_and(|side| side.left);
+        active[second] &= side.is_some_and(|side| side.right);
     }
-    for (ball, _) in balls.iter().zip(&listed).filter(|(_, listed)| **listed) {
+    for (ball, _) in balls.iter().zip(&active).filter(|(_, active)| **active) {
         touch(p, ball, &mut contacts)?;
     }
     Ok(contacts)

@@ -1,4 +1,4 @@
-//! What the contacts of one particle do together: push out, friction, mass scale.
+//! Response to the contacts of one particle: displacement, friction, mass scaling.
 
 use super::EPSILON;
 use crate::oracle::body::Body;
@@ -27,7 +27,7 @@ impl Contacts {
         Num::ONE / (EPSILON + Num::exact(f64::from(self.count)))
     }
 
-    /// How much friction takes off the motion `p - q`: with D the sum of the deltas, V the mean velocity of the
+    /// The part that friction removes from the motion `p - q`: with D the sum of the deltas, V the mean velocity of the
     /// shapes, n = D / sqrt(|D|² + EPS), v = p - q - V and vt = v - (v.n) n, it is
     /// `vt min(1, mu |D|² / sqrt(|D|² + EPS) / sqrt(|vt|² + EPS))`.
     pub fn friction(&self, p: V3, q: V3, coefficient: f32) -> V3 {

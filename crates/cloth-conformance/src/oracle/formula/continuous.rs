@@ -7,14 +7,14 @@ use super::sphere::{Ball, touch};
 use crate::oracle::number::{Decided, Num, all};
 use crate::oracle::vector::V3;
 
-/// When a path enters a shape: the fraction of it that is behind the impact.
+/// Impact of a path on a shape.
 struct Impact {
     toi: Num,
     /// One minus the time of impact, corrected.
     om: Num,
 }
 
-/// With `|x|² - r²` at the start (pp), mixed (pc) and at the end (cc) of the path:
+/// Solves for the impact, with `|x|² - r²` at the start (pp), mixed (pc) and at the end (cc) of the path:
 /// disc = pc² - cc pp, hb = pc - pp, ma = pc - cc + hb, toi = min(0, hb + sqrt(disc)) / ma.
 fn impact(pp: Num, pc: Num, cc: Num, [r0, r1]: [Num; 2]) -> Decided<Option<Impact>> {
     let disc = pc * pc - cc * pp;
@@ -45,14 +45,14 @@ fn impact(pp: Num, pc: Num, cc: Num, [r0, r1]: [Num; 2]) -> Decided<Option<Impac
     Ok(Some(Impact { toi, om }))
 }
 
-/// The path of a particle, and where it got to after the hits so far.
+/// The path of a particle and its end after the hits so far.
 pub(crate) struct Sweep {
     pub start: V3,
     pub end: V3,
     pub hits: bool,
 }
 
-/// Sweeps a particle against a cone. Tells which end spheres stay listed.
+/// Sweeps a particle against a cone. Tells which end spheres stay active.
 fn sweep_cone(sweep: &mut Sweep, now: &Cone, before: &Cone, contacts: &mut Contacts) -> Decided<[bool; 2]> {
     let (x0, mut x) = (sweep.start - before.center, sweep.end - now.center);
     let (t0, t) = (x0.cross(before.axis), x.cross(now.axis));
@@ -104,16 +104,16 @@ pub(crate) fn collide(
     capsules: &[[usize; 2]],
 ) -> Decided<Contacts> {
     let mut contacts = Contacts::NONE;
-    let mut listed = vec![true; now.len()];
+    let mut active = vec![true; now.len()];
     for &[first, second] in capsules {
         let cones =
             [Cone::between(&now[first], &now[second])?, Cone::between(&before[first], &before[second])?];
         let [Some(cone), Some(cone_before)] = cones else { continue };
-        let kept = sweep_cone(sweep, &cone, &cone_before, &mut contacts)?;
-        listed[first] &= kept[0];
-        listed[second] &= kept[1];
+        let stays_active = sweep_cone(sweep, &cone, &cone_before, &mut contacts)?;
+        active[first] &= stays_active[0];
+        active[second] &= stays_active[1];
     }
-    for i in (0..now.len()).filter(|&i| listed[i]) {
+    for i in (0..now.len()).filter(|&i| active[i]) {
         sweep_sphere(sweep, &now[i], &before[i], &mut contacts)?;
     }
     Ok(contacts)

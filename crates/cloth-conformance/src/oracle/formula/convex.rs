@@ -9,7 +9,7 @@ use crate::oracle::vector::V3;
 pub(crate) struct Plane {
     pub normal: V3,
     pub offset: Num,
-    /// How its points move in this iteration, as far as friction is to feel it.
+    /// Displacement of its points in this iteration, as friction sees it.
     pub velocity: V3,
 }
 

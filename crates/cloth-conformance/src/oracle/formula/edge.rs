@@ -6,7 +6,7 @@ use crate::oracle::body::Body;
 use crate::oracle::number::{Decided, Num};
 use cloth_core::PhaseConfig;
 
-/// How an edge resists in one iteration.
+/// Coefficients of an edge in one iteration.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct EdgeLaw {
     stiffness: Num,

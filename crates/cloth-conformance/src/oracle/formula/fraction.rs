@@ -2,7 +2,7 @@
 
 use crate::oracle::number::Num;
 
-/// What is left of an error after one iteration: `(1 - value)^(f h)`; a value of 1 leaves `2^(-128 f h)`.
+/// The fraction of an error left after one iteration: `(1 - value)^(f h)`; a value of 1 leaves `2^(-128 f h)`.
 pub(crate) fn left(value: f32, exponent: f64) -> f64 {
     if value >= 1.0 { (-128.0 * exponent).exp2() } else { (1.0 - f64::from(value)).powf(exponent) }
 }

@@ -1,22 +1,22 @@
 //! The terms of a frame: what parameters, time and the motion of the local space do to every particle alike.
 
 use super::fraction::{left, removed};
-use super::turning::{Turning, half_angle};
+use super::rotating_frame::{RotatingFrame, half_angle};
 use cloth_core::Parameters;
 use glam::{DMat3, DQuat, DVec3, Vec3};
 
-/// What a cloth remembers from frame to frame.
+/// State of a cloth between frames.
 #[derive(Debug, Clone)]
 pub(crate) struct FrameMemory {
     translation: DVec3,
     rotation: DQuat,
     velocity: DVec3,
-    half_turn_rate: DVec3,
+    half_angular_velocity: DVec3,
     history: Vec<f64>,
     last_h: Option<f64>,
 }
 
-/// How the local space and the clock move in a frame, in the letters of the formulas.
+/// Motion of the local space and of the clock in a frame, in the symbols of docs/math/integration.md.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct FrameMotion {
     /// Number of iterations N.
@@ -31,11 +31,11 @@ pub(crate) struct FrameMotion {
     pub to_local: DMat3,
     pub velocity: DVec3,
     pub last_velocity: DVec3,
-    pub half_turn_rate: DVec3,
-    pub last_half_turn_rate: DVec3,
+    pub half_angular_velocity: DVec3,
+    pub last_half_angular_velocity: DVec3,
 }
 
-/// What an iteration does to every particle alike.
+/// Coefficients of an iteration, the same for all particles.
 #[derive(Debug, Clone)]
 pub(crate) struct FrameTerms {
     pub motion: FrameMotion,
@@ -44,7 +44,7 @@ pub(crate) struct FrameTerms {
     pub current_bias: DVec3,
     pub previous_bias: DVec3,
     pub wind_bias: DVec3,
-    pub turning: Option<Turning>,
+    pub rotating: Option<RotatingFrame>,
 }
 
 impl FrameMemory {
@@ -53,7 +53,7 @@ impl FrameMemory {
             translation: translation.as_dvec3(),
             rotation: rotation.as_dquat().normalize(),
             velocity: DVec3::ZERO,
-            half_turn_rate: DVec3::ZERO,
+            half_angular_velocity: DVec3::ZERO,
             history: Vec::new(),
             last_h: None,
         }
@@ -72,8 +72,8 @@ impl FrameMemory {
             to_local: DMat3::from_quat(self.rotation.conjugate()),
             velocity: (translation - self.translation) / dt,
             last_velocity: self.velocity,
-            half_turn_rate: half_angle(rotation * self.rotation.conjugate()) / dt,
-            last_half_turn_rate: self.half_turn_rate,
+            half_angular_velocity: half_angle(rotation * self.rotation.conjugate()) / dt,
+            last_half_angular_velocity: self.half_angular_velocity,
         };
         self.history.extend(std::iter::repeat_n(h, n as usize));
         let surplus = self.history.len().saturating_sub(p.acceleration_filter_width as usize);
@@ -82,7 +82,7 @@ impl FrameMemory {
             translation,
             rotation,
             velocity: motion.velocity,
-            half_turn_rate: motion.half_turn_rate,
+            half_angular_velocity: motion.half_angular_velocity,
             history: std::mem::take(&mut self.history),
             last_h: Some(h),
         };
@@ -120,17 +120,17 @@ impl FrameTerms {
             current_bias: to_local * (gravity * (a * a) + alpha * inertia - drag),
             previous_bias: to_local * ((1.0 - alpha) * inertia),
             wind_bias: to_local * (h * velocity - p.wind.as_dvec3() * h),
-            turning: Turning::new(p, &motion, exponent, first),
+            rotating: RotatingFrame::new(p, &motion, exponent, first),
         }
     }
 
     /// Goes on to the next iteration: the vectors turn with the frame.
     pub fn next_iteration(&mut self) {
-        if let Some(turning) = &mut self.turning {
+        if let Some(frame) = &mut self.rotating {
             for bias in [&mut self.current_bias, &mut self.previous_bias, &mut self.wind_bias] {
-                *bias = turning.turn * *bias;
+                *bias = frame.rotation_step * *bias;
             }
-            turning.take_out_ratio(self.damping[1] - self.damping[0]);
+            frame.take_out_ratio(self.damping[1] - self.damping[0]);
         }
         self.damping[0] = self.damping[1];
     }

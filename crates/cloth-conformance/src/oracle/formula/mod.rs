@@ -11,11 +11,11 @@ pub(crate) mod frame;
 pub(crate) mod integrate;
 pub(crate) mod motion;
 pub(crate) mod pair;
+pub(crate) mod rotating_frame;
 pub(crate) mod separation;
 pub(crate) mod sphere;
 pub(crate) mod tether;
 pub(crate) mod triangle;
-pub(crate) mod turning;
 pub(crate) mod virtual_particle;
 pub(crate) mod wind;
 

@@ -4,7 +4,7 @@ use super::EPSILON;
 use crate::oracle::number::Num;
 use crate::oracle::vector::V3;
 
-/// What a pair closer than `distance` adds to the two positions:
+/// Displacements of the particles of a pair closer than `distance`:
 /// `g = k / (EPS + wi + wj) (1 - distance / |d|)`, `pi += g wi d`, `pj -= g wj d`, d = pj - pi.
 pub(crate) fn push_apart([pi, pj]: [V3; 2], [wi, wj]: [Num; 2], distance: f32, stiffness: Num) -> [V3; 2] {
     let d = pj - pi;

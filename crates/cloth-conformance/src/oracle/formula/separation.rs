@@ -6,7 +6,7 @@ use crate::oracle::number::Num;
 use crate::oracle::vector::V3;
 
 /// Keeps the particle outside the sphere: `s = 1 - r / sqrt(EPS + |c - p|²)`, `p += s (c - p)` where s < 0. A pinned
-/// particle stays (C5).
+/// particle stays (docs/math/mass.md).
 pub(crate) fn keep_out(body: &mut Body, center: V3, radius: Num) {
     if body.is_pinned() {
         return;

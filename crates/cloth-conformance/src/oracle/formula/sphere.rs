@@ -10,7 +10,7 @@ use crate::oracle::vector::V3;
 pub(crate) struct Ball {
     pub center: V3,
     pub radius: Num,
-    /// How far the centre moved in this iteration.
+    /// Displacement of the centre in this iteration.
     pub velocity: V3,
 }
 

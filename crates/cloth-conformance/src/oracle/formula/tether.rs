@@ -6,7 +6,7 @@ use crate::oracle::number::Num;
 use crate::oracle::vector::V3;
 
 /// Pulls the particle towards its anchors, T in number:
-/// `p += k / T * sum max(0, 1 - length scale / sqrt(EPS + |a - p|²)) (a - p)`. A pinned particle stays (C5).
+/// `p += k / T * sum max(0, 1 - length scale / sqrt(EPS + |a - p|²)) (a - p)`. A pinned particle stays (docs/math/mass.md).
 pub(crate) fn pull(body: &mut Body, anchors: &[(V3, f32)], scale: f32, stiffness: f64) {
     if body.is_pinned() || stiffness == 0.0 {
         return;

@@ -28,7 +28,7 @@ pub(crate) fn blow(corners: &mut [Body; 3], p: &Parameters, terms: &FrameTerms) 
     let bias = V3::rounded(terms.wind_bias);
     let d = match turn_of(terms) {
         None => mean - last_mean + bias,
-        Some(turn) => mean + (bias - last_mean).turned(turn),
+        Some(turn) => mean + (bias - last_mean).transformed(turn),
     };
     let normal = (c2 - c0).cross(c1 - c0);
     let area = normal.dot(normal).sqrt();

@@ -10,14 +10,14 @@ use cloth_core::{Capsule, Result};
 
 pub(super) const CHECK: Check = Check {
     name: "oracle/capsules",
-    description: "delta = (d - base u) (rad cos² / sqrt(q2) - cos²) on the cone; spheres struck off unless left or \
+    description: "delta = (d - base u) (rad cos² / sqrt(q2) - cos²) on the cone; end spheres suppressed unless left or \
                   right of every capsule that shares them; cones inside a sphere inactive",
     run: |make| run(make, 111, false),
 };
 
 pub(super) const FRICTION: Check = Check {
     name: "oracle/capsules-friction",
-    description: "Friction against the surface velocity v1 + (a / (2 L) + 1/2) (v2 - v1) (C3), and mass scale",
+    description: "Friction against the surface velocity v1 + (a / (2 L) + 1/2) (v2 - v1), and mass scale",
     run: |make| run(make, 112, true),
 };
 

@@ -15,13 +15,13 @@ use cloth_core::{Result, Sphere};
 pub(super) const SPHERES: Check = Check {
     name: "oracle/continuous-spheres",
     description: "The quadratic |x|² = r² along the path gives the time of impact; a hit moves the particle there; then \
-                  the discrete test, friction and mass scale (section 12, C2)",
+                  the discrete test, friction and mass scale",
     run: |make| run(make, 121, &[]),
 };
 
 pub(super) const CAPSULES_CHECK: Check = Check {
     name: "oracle/continuous-capsules",
-    description: "The quadratic against the moving cone, its end spheres struck off by section 12",
+    description: "The quadratic against the moving cone, with the end spheres that it suppresses",
     run: |make| run(make, 122, &CAPSULES),
 };
 

@@ -13,7 +13,7 @@ use glam::Vec3;
 pub(super) const CHECK: Check = Check {
     name: "oracle/convexes",
     description: "Inside (n.p + d < 0 for all planes) the nearest plane pushes, -n distance; several convexes are \
-                  averaged by 1 / (EPS + count); moving planes; pinned particles stay (C5)",
+                  averaged by 1 / (EPS + count); moving planes; pinned particles stay",
     run: |make| run(make, 81, false),
 };
 

@@ -67,12 +67,12 @@ impl Side {
     }
 
     fn global(&self, i: usize) -> V3 {
-        self.bodies[i].p.turned(self.to_global) + V3::exact(&self.pose.translation.to_array())
+        self.bodies[i].p.transformed(self.to_global) + V3::exact(&self.pose.translation.to_array())
     }
 
     /// Adds a push in global axes; all but 1/N of it leaves the velocity alone.
     fn push(&mut self, i: usize, push: V3, n: u32) {
-        let push = push.turned(self.to_global.transpose());
+        let push = push.transformed(self.to_global.transpose());
         let kept = Num::rounded(1.0 - 1.0 / f64::from(n));
         let body = &mut self.bodies[i];
         body.p = body.p + push;

@@ -14,7 +14,7 @@ use cloth_core::{Fabric, Particle, Phase, PhaseConfig, PhaseKind, Result};
 pub(super) const CHECK: Check = Check {
     name: "oracle/mass-scale",
     description: "A working mass scaled by a contact survives integration, acts on the edges of the next iteration, and \
-                  is the user's again before spheres (section 4)",
+                  is the user's again before spheres",
     run,
 };
 

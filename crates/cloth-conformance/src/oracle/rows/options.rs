@@ -1,6 +1,6 @@
 //! Options that go beyond the reference, off by default: what shapes other than spheres do to mass and velocity.
 //!
-//! They apply the laws of contacts (section 11) where the reference leaves them out.
+//! They apply the contact response (docs/math/contact-response.md) where the reference leaves them out.
 
 use crate::check::{Check, MakeSolver, Measurement};
 use crate::oracle::bench::{Bench, loose, scatter};

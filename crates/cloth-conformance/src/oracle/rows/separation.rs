@@ -11,7 +11,7 @@ use cloth_core::Result;
 
 pub(super) const CHECK: Check = Check {
     name: "oracle/separation-constraints",
-    description: "p += min(0, 1 - r / sqrt(EPS + |c - p|²)) (c - p); pinned particles stay (C5)",
+    description: "p += min(0, 1 - r / sqrt(EPS + |c - p|²)) (c - p); pinned particles stay",
     run,
 };
 

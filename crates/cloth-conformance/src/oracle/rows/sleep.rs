@@ -9,17 +9,17 @@ use glam::{Quat, Vec3};
 pub(super) const CHECK: Check = Check {
     name: "oracle/sleep-counters",
     description: "counter += max(1, trunc(1000 h)) per iteration; at the interval a pass, none where max |p - q| >= \
-                  threshold h; asleep at the pass count, and then not simulated (C9)",
+                  threshold h; asleep at the pass count, and then not simulated",
     run,
 };
 
 pub(super) const WAKES: Check = Check {
     name: "oracle/sleep-wakes",
-    description: "What wakes a sleeping cloth, by the list in section 15, does, and nothing else; a value set again does not",
+    description: "Changes that wake a sleeping cloth do, and nothing else; a value set again does not",
     run: wakes,
 };
 
-/// The counters as section 15 has them, for a particle of constant speed along one axis.
+/// The counters of docs/math/sleep.md, for a particle of constant speed along one axis.
 #[derive(Default)]
 struct Counters {
     elapsed: u32,

@@ -11,7 +11,7 @@ use cloth_core::{Result, Sphere};
 pub(super) const CHECK: Check = Check {
     name: "oracle/spheres",
     description: "t = 1 - r / sqrt(EPS + d²), delta = -d t where t < 0, contacts averaged by 1 / (EPS + count); pinned \
-                  particles stay (C5)",
+                  particles stay",
     run: |make| run(make, 101, false),
 };
 

@@ -12,7 +12,7 @@ use cloth_core::Result;
 pub(super) const CHECK: Check = Check {
     name: "oracle/tethers",
     description: "p += k / T sum max(0, 1 - length scale / sqrt(EPS + |a - p|²)) (a - p), anchors read from before the \
-                  stage, pinned particles stay (C5, C8)",
+                  stage, pinned particles stay",
     run,
 };
 

@@ -12,7 +12,7 @@ use glam::Vec3;
 pub(super) const CHECK: Check = Check {
     name: "oracle/collision-triangles",
     description: "The nearest triangle (1.0001 times the squared distance behind it) pushes a particle behind its plane \
-                  by the whole plane distance; no friction; pinned particles stay (C5)",
+                  by the whole plane distance; no friction; pinned particles stay",
     run: |make| run(make, 91, 0.25, soup),
 };
 

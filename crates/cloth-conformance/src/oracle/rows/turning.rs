@@ -55,7 +55,7 @@ fn run(make: &mut MakeSolver<'_>, seed: u64, solver_frequency: f32) -> Result<Me
             bench.write([&current, &previous])?;
             let mut bodies = bench.bodies()?;
             let mut terms = memory.advance(&parameters, dt, (translation, rotation));
-            let turns = terms.turning.is_some();
+            let turns = terms.rotating.is_some();
             for _ in 0..terms.motion.n {
                 bodies.iter_mut().for_each(|body| *body = integrate(body, &terms, None));
                 terms.next_iteration();

@@ -16,7 +16,7 @@ use cloth_core::{Particle, Result};
 pub(super) const CHECK: Check = Check {
     name: "oracle/virtual-particles",
     description: "The contact of sum weight p moves corner v by weight_v / (weight . weight) delta / count, rubs its \
-                  previous position and scales its mass by 1 + (s - 1) weight_v; pinned corners stay (C6)",
+                  previous position and scales its mass by 1 + (s - 1) weight_v; pinned corners stay",
     run: |make| run(make, 141, false),
 };
 

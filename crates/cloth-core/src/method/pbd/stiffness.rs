@@ -2,7 +2,7 @@
 //!
 //! A stiffness (or damping, or drag) `k` is the fraction of an error that is removed per `1 / frequency` seconds,
 //! where `frequency` is the cloth's stiffness frequency. An iteration of length `h` then removes
-//! `1 - (1 - k)^(frequency h)`, whatever `h` is (seed "Solver", section "Log Stiffness").
+//! `1 - (1 - k)^(frequency h)`, whatever `h` is (docs/math/stiffness.md).
 //!
 //! Everything here is evaluated once per frame in float64 by the `libm` crate, so that a plan has the same bits on
 //! every operating system.

@@ -11,7 +11,7 @@ pub struct Rows {
     state: u64,
 }
 
-/// What a row is about.
+/// Subject of a row.
 #[derive(Clone, Copy)]
 enum Kind {
     /// Positions a metre apart.

@@ -7,7 +7,7 @@ use crate::particle::check_range;
 /// not listed is not solved.
 ///
 /// Inside the limits, `compression_limit..=stretch_limit` times the rest length, the constraint is softened by the
-/// multiplier; outside it acts fully (seed "Solver", section "Edge constraints").
+/// multiplier; outside it acts fully (docs/math/distance.md).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PhaseConfig {
     /// Index of the phase in the fabric.

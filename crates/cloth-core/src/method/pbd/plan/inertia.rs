@@ -1,4 +1,4 @@
-//! The local-space inertia transform: what the particles feel of the frame's motion.
+//! The local-space inertia transform: the effect of the frame's motion on particles (docs/math/integration.md).
 //!
 //! With p the current, q the previous position of an iteration and w > 0:
 //!

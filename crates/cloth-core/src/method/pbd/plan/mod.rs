@@ -96,7 +96,7 @@ shared_structs! {
         pub padding: u32,
     }
 
-    /// The cone of a tapered capsule at the end of an iteration (seed "Collision", section "Cone collision detection").
+    /// The cone of a tapered capsule at the end of an iteration (docs/math/collision.md).
     pub struct Cone {
         /// Middle of the two sphere centres (m).
         pub center: [f32; 3],

@@ -1,14 +1,14 @@
-//! The matrices of a turning local space.
+//! The matrices of a rotating local space.
 
 use super::fraction::removed;
 use super::frame::FrameMotion;
 use cloth_core::Parameters;
 use glam::{DMat3, DQuat, DVec3};
 
-/// `p' = p + current p + previous q`, and the turn of one iteration.
+/// `p' = p + current p + previous q`, and the rotation of one iteration.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Turning {
-    pub turn: DMat3,
+pub(crate) struct RotatingFrame {
+    pub rotation_step: DMat3,
     pub current: DMat3,
     pub previous: DMat3,
 }
@@ -22,7 +22,7 @@ pub(crate) fn half_angle(q: DQuat) -> DVec3 {
 }
 
 /// The quaternion of half-angle `x`.
-fn turn_by(x: DVec3) -> DQuat {
+fn rotation_by(x: DVec3) -> DQuat {
     let angle = x.length();
     let scale = if angle > f64::from(f32::EPSILON) { angle.sin() / angle } else { 1.0 };
     DQuat::from_vec4((x * scale).extend(angle.cos()))
@@ -37,18 +37,18 @@ fn columns(m: DMat3, factors: DVec3) -> DMat3 {
     m * DMat3::from_diagonal(factors)
 }
 
-impl Turning {
-    /// Nothing where the frame turns neither now nor in the frame before.
+impl RotatingFrame {
+    /// Returns `None` if the frame rotates neither now nor in the frame before.
     pub fn new(p: &Parameters, motion: &FrameMotion, exponent: f64, first_damping: DVec3) -> Option<Self> {
-        let FrameMotion { h, to_local, half_turn_rate, last_half_turn_rate, .. } = *motion;
-        if half_turn_rate.length_squared() + last_half_turn_rate.length_squared() == 0.0 {
+        let FrameMotion { h, to_local, half_angular_velocity, last_half_angular_velocity, .. } = *motion;
+        if half_angular_velocity.length_squared() + last_half_angular_velocity.length_squared() == 0.0 {
             return None;
         }
         let n = f64::from(motion.n);
-        let (a, last_a) = (to_local * half_turn_rate, to_local * last_half_turn_rate);
+        let (a, last_a) = (to_local * half_angular_velocity, to_local * last_half_angular_velocity);
         let (i, last_i) = (a * -h, last_a * -h);
-        let c_matrix = DMat3::from_quat(turn_by(i));
-        let p_matrix = DMat3::from_quat(turn_by(last_i) * turn_by(i));
+        let c_matrix = DMat3::from_quat(rotation_by(i));
+        let p_matrix = DMat3::from_quat(rotation_by(last_i) * rotation_by(i));
 
         let drag = DVec3::from(p.angular_drag.to_array().map(|value| removed(value, exponent)));
         let drag_scale = guarded_length(a * drag) / guarded_length(a);
@@ -71,12 +71,12 @@ impl Turning {
             + k
             + columns(c_matrix, first_damping + DVec3::splat(inertia_scale + drag_scale))
             + one * (z - inertia_scale - drag_scale);
-        Some(Self { turn: c_matrix, current, previous })
+        Some(Self { rotation_step: c_matrix, current, previous })
     }
 
-    /// After the first iteration: `change` is the damping from now on less that of the first iteration.
+    /// Coefficients after the first iteration: `change` is the damping from now on less that of the first iteration.
     pub fn take_out_ratio(&mut self, change: DVec3) {
-        let rows = DMat3::from_diagonal(change) * self.turn;
+        let rows = DMat3::from_diagonal(change) * self.rotation_step;
         self.previous -= rows;
         self.current += rows;
     }
