@@ -225,6 +225,10 @@ pub struct CookReport {
     pub islands: u32,
     /// Longest tether (m).
     pub longest_tether: f32,
+    /// Mass of the particles that are not attached (kg).
+    pub mass: f32,
+    /// Area (m²).
+    pub area: f32,
 }
 
 impl CookReport {
@@ -262,6 +266,11 @@ impl fmt::Display for CookReport {
         if self.parts > 1 {
             let (parts, crossing) = (self.parts, self.crossing_constraints);
             writeln!(f, "{parts} parts for threads; {crossing} constraints cross from part to part")?;
+        }
+        // Files of earlier versions do not tell.
+        if self.area > 0.0 {
+            let (mass, area) = (self.mass, self.area);
+            writeln!(f, "area: {area:.4} m²; mass of what is not attached: {mass:.4} kg")?;
         }
         match self.islands {
             0 => writeln!(f, "no vertex is attached: no tethers"),

@@ -13,7 +13,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("cloth-cuda", Some(&["cloth-core", "cloth-kernels"])),
     ("cloth-conformance", Some(&["cloth-core", "cloth-cooker"])),
     ("cloth", Some(&["cloth-core", "cloth-cooker", "cloth-cpu", "cloth-wgpu", "cloth-cuda"])),
-    ("cloth-bench", Some(&["cloth-core", "cloth-cooker", "cloth-cpu", "cloth-wgpu", "cloth-cuda"])),
+    ("cloth-bench", Some(&["cloth", "cloth-core", "cloth-cooker"])),
     ("cloth-cli", None),
     ("xtask", Some(&["xtask-shared"])),
     ("xtask-bench", Some(&["cloth-bench", "xtask-shared"])),
