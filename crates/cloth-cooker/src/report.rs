@@ -102,6 +102,7 @@ impl FindingKind {
 
 /// One line of a report.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Finding {
     /// What was found.
     pub kind: FindingKind,
@@ -143,6 +144,7 @@ impl fmt::Display for Finding {
 
 /// What cleaning found. Empty findings mean that the mesh came through unchanged.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct CleaningReport {
     /// Extent of the bounding box of all faces along x, y and z (m).
     pub size: [f32; 3],
@@ -195,6 +197,7 @@ impl fmt::Display for CleaningReport {
 
 /// Constraints and sets of one kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct KindSummary {
     /// The kind.
     pub kind: PhaseKind,
@@ -208,6 +211,7 @@ pub struct KindSummary {
 
 /// What cooking made of a mesh.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct CookReport {
     /// What cleaning found.
     pub cleaning: CleaningReport,
