@@ -4,8 +4,6 @@
 
 mod backends;
 mod pack;
-#[cfg(feature = "wgpu")]
-mod plain_device;
 
 use clap::Parser;
 use cloth_conformance::case::{embedded_cases, find_cases};
@@ -23,7 +21,7 @@ use xtask_shared::{Result, exit};
 #[derive(Debug, Default, Parser)]
 #[command(name = "conformance", bin_name = "cargo xtask conformance")]
 struct Options {
-    /// Backends to judge; a wrong name lists all. Names such as simd-avx2 and wgpu-large force a width or a path. A
+    /// Backends to judge; a wrong name lists all. Names such as simd/avx2, simd@4 and wgpu/large force a width, threads or a path. A
     /// backend that is named must run and pass everything. Default: all; what this machine or this build does not have
     /// is listed as not run, with the reason.
     #[arg(long = "backend", value_name = "NAMES", value_delimiter = ',')]

@@ -17,10 +17,9 @@
 //!
 //! The rest is for code that brings a device of its own: [`Device`] is what a processor has to provide, [`World`] makes
 //! [`SolverInterface`] of it, and [`crate::Solver::from`] a solver like any other. A backend of this crate is a file in
-//! `src/backend/entries` and one variant of [`Backend`].
+//! `src/backend/registry` and one variant of [`Backend`].
 
 mod configuration;
-mod entries;
 mod registry;
 
 pub use configuration::Configuration;
@@ -37,5 +36,4 @@ pub use cloth_cuda as cuda;
 #[cfg(feature = "wgpu")]
 pub use cloth_wgpu as wgpu;
 
-pub(crate) use entries::Cpu;
-pub(crate) use registry::AnySolver;
+pub(crate) use registry::{AnySolver, Cpu};

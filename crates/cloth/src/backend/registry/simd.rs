@@ -1,8 +1,8 @@
 //! The CPU, several numbers at a time.
 
-use super::super::registry::{Entry, ForcedPath};
+use super::{Entry, ForcedPath};
 
-pub(in super::super) const ENTRY: Entry = Entry {
+pub(super) const ENTRY: Entry = Entry {
     feature: Some("simd"),
     has_threads: cfg!(feature = "parallel"),
     // `every_width_is_a_path` holds them against the widths.

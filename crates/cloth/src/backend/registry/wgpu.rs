@@ -1,8 +1,8 @@
 //! Any GPU.
 
-use super::super::registry::{Entry, ForcedPath};
+use super::{Entry, ForcedPath};
 
-pub(in super::super) const ENTRY: Entry = Entry {
+pub(super) const ENTRY: Entry = Entry {
     feature: Some("wgpu"),
     is_gpu: true,
     paths: &[

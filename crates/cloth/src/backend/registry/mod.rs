@@ -1,12 +1,19 @@
-//! The one list of backends.
+//! The one list of backends: a file for each, and its place in [`Backend`].
 
-use super::entries::{self, Cpu};
+mod auto;
+mod cuda;
+mod scalar;
+mod simd;
+mod wgpu;
+
 use super::{Configuration, World};
 use cloth_core::device::Device;
 use cloth_core::{Error, Result, ValidFabric};
 use std::any::Any;
 use std::str::FromStr;
 use std::sync::Arc;
+
+pub(crate) use auto::Cpu;
 
 /// Which processor simulates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -124,11 +131,11 @@ impl Backend {
 
     pub(super) fn entry(self) -> &'static Entry {
         match self {
-            Self::Auto => &entries::auto::ENTRY,
-            Self::Scalar => &entries::scalar::ENTRY,
-            Self::Simd => &entries::simd::ENTRY,
-            Self::Cuda => &entries::cuda::ENTRY,
-            Self::Wgpu => &entries::wgpu::ENTRY,
+            Self::Auto => &auto::ENTRY,
+            Self::Scalar => &scalar::ENTRY,
+            Self::Simd => &simd::ENTRY,
+            Self::Cuda => &cuda::ENTRY,
+            Self::Wgpu => &wgpu::ENTRY,
         }
     }
 

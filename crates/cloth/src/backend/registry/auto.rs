@@ -1,6 +1,6 @@
 //! What chooses: cloths start on the CPU. [`crate::Solver`] moves them to a GPU.
 
-use super::super::registry::Entry;
+use super::Entry;
 
 /// The fastest backend of the CPU, which runs on any machine.
 #[cfg(feature = "simd")]
@@ -15,7 +15,7 @@ use super::simd as cpu;
 #[cfg(not(feature = "simd"))]
 use super::scalar as cpu;
 
-pub(in super::super) const ENTRY: Entry = Entry {
+pub(super) const ENTRY: Entry = Entry {
     has_threads: cpu::ENTRY.has_threads,
     create: cpu::ENTRY.create,
     ..Entry::new("auto", "the best processor for the job")

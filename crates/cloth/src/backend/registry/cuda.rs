@@ -1,10 +1,10 @@
 //! NVIDIA GPUs, and their kernels emulated on the CPU.
 
-use super::super::registry::{Entry, ForcedPath};
+use super::{Entry, ForcedPath};
 
 const EMULATED: bool = cfg!(feature = "cuda-on-cpu");
 
-pub(in super::super) const ENTRY: Entry = Entry {
+pub(super) const ENTRY: Entry = Entry {
     feature: Some("cuda"),
     is_gpu: true,
     paths: &[
