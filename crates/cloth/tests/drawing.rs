@@ -87,15 +87,15 @@ fn a_renderer_finds_particles_and_normals_in_buffers() {
 fn particles_arrive_as_late_as_allowed() {
     for latency in 0..3_u64 {
         let Some((mut solver, cloth)) = falling_grid() else { return };
-        let current = |solver: &mut Solver| Particle::as_arrays(solver.particles(cloth).unwrap()).to_vec();
+        let current = |solver: &Solver| Particle::as_arrays(solver.particles(cloth).unwrap()).to_vec();
         let mut read_back = ReadBack::new(latency as usize);
         assert_eq!(read_back.latest(solver.world::<Wgpu>().unwrap().device()).unwrap(), None);
-        let mut trajectory = vec![current(&mut solver)];
+        let mut trajectory = vec![current(&solver)];
         for frame in 1..=6 {
             solver.step(1.0 / 60.0).unwrap();
             let (device, on_gpu) = solver.world_mut::<Wgpu>().unwrap().on_device(cloth).unwrap();
             assert_eq!(read_back.request(device, on_gpu).unwrap(), frame);
-            trajectory.push(current(&mut solver));
+            trajectory.push(current(&solver));
             let Some((arrived, particles)) =
                 read_back.latest(solver.world::<Wgpu>().unwrap().device()).unwrap()
             else {

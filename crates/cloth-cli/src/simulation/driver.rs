@@ -217,7 +217,7 @@ impl Simulation {
         for cloth in &self.cloths {
             let frame = cloth.frame.at(time, &places);
             let Some(id) = cloth.id else { continue };
-            let solver = &mut self.solvers[cloth.solver].solver;
+            let solver = &self.solvers[cloth.solver].solver;
             let positions = solver.positions(id).map_err(|error| Issue::new("", error))?;
             worst = worst.max(worst_stretch(&cloth.stretch, positions.particles()));
             let placed: Vec<[f32; 3]> =

@@ -33,7 +33,8 @@ const GPU_PARTICLES: usize = 65_536;
 ///
 /// A step is [`step`](Self::step), or, for a host with its own job system, [`begin_step`](Self::begin_step), then
 /// every chunk once from any threads, then [`end_step`](Self::end_step). Between begin and end nothing else may be
-/// changed; calls that try return [`crate::Error::StepOrder`].
+/// changed; calls that try return [`crate::Error::StepOrder`]. A step that cannot be ended, since a chunk panicked or will
+/// not be run, is [aborted](Self::abort_step).
 ///
 /// Where nothing may wait for a GPU, as in a web page or the loop of a game, ask [`poll_ready`](Self::poll_ready) before
 /// `end_step`, or await [`step_async`](Self::step_async) and [`fetch_particles`](Self::fetch_particles).
@@ -198,14 +199,26 @@ impl Solver {
     /// Ends the step.
     ///
     /// # Errors
-    /// When a chunk was not run (run it and call again), or one failed (the step is then over).
+    /// When a chunk was not run (run it and call again), one panicked ([abort](Self::abort_step) the step), or one failed
+    /// (the step is then over, as if aborted).
     pub fn end_step(&mut self) -> Result<StepReport> {
         self.inner.end_step()
     }
 
+    /// Ends a step that was begun and will not be finished, for instance since a chunk panicked; does nothing where none
+    /// is under way. Afterwards the solver can be used as before.
+    ///
+    /// Cloths whose chunk ran have taken the step; all others are as they were before [`begin_step`](Self::begin_step).
+    /// Collision between cloths may be missing. The particles of a cloth whose chunk panicked may be anywhere between
+    /// the two: [write](Self::write_particles) them or [restore](Self::restore) a snapshot.
+    pub fn abort_step(&mut self) {
+        self.inner.abort_step();
+    }
+
     /// Simulates `dt` seconds without keeping the thread while a GPU is at work. Awaited on the operating system rather
     /// than in a browser, it asks anew each time it is polled, which by a plain `block_on` is all the time. Where the
-    /// future is dropped before its end the step is still under way: end it by [`end_step`](Self::end_step).
+    /// future is dropped before its end the step is still under way: end it by [`end_step`](Self::end_step)
+    /// or [`abort_step`](Self::abort_step).
     ///
     /// # Errors
     /// As [`step`](Self::step).

@@ -5,11 +5,13 @@ use cloth_core::{ClothId, ParticleArray, Result, SolverFuture};
 
 /// Particles.
 impl Solver {
-    /// Positions of the particles of a cloth (m), in its local space.
+    /// Positions of the particles of a cloth (m), in its local space. Those of several cloths can be read at the same time,
+    /// also from several threads. A GPU is waited for, unless they were [requested](Self::request_particles) and
+    /// [have arrived](Self::poll_ready).
     ///
     /// # Errors
     /// When there is no such cloth, a step is under way, or its device was lost.
-    pub fn positions(&mut self, cloth: ClothId) -> Result<Positions<'_>> {
+    pub fn positions(&self, cloth: ClothId) -> Result<Positions<'_>> {
         self.particles(cloth).map(Positions::from)
     }
 
@@ -19,7 +21,7 @@ impl Solver {
     ///
     /// # Errors
     /// As [`positions`](Self::positions).
-    pub fn particles(&mut self, cloth: ClothId) -> Result<&[Particle]> {
+    pub fn particles(&self, cloth: ClothId) -> Result<&[Particle]> {
         self.inner.particles(cloth, ParticleArray::Current).map(Particle::from_arrays)
     }
 
@@ -27,7 +29,7 @@ impl Solver {
     ///
     /// # Errors
     /// As [`positions`](Self::positions).
-    pub fn previous_particles(&mut self, cloth: ClothId) -> Result<&[Particle]> {
+    pub fn previous_particles(&self, cloth: ClothId) -> Result<&[Particle]> {
         self.inner.particles(cloth, ParticleArray::Previous).map(Particle::from_arrays)
     }
 
@@ -51,7 +53,7 @@ impl Solver {
     ///
     /// # Errors
     /// When there is no such cloth, or its device was lost.
-    pub fn request_particles(&mut self, cloth: ClothId) -> Result<()> {
+    pub fn request_particles(&self, cloth: ClothId) -> Result<()> {
         self.inner.request_particles(cloth)
     }
 
@@ -60,18 +62,32 @@ impl Solver {
     ///
     /// # Errors
     /// As [`request_particles`](Self::request_particles).
-    pub fn fetch_particles(&mut self, cloth: ClothId) -> SolverFuture<'_, ()> {
+    pub fn fetch_particles(&self, cloth: ClothId) -> SolverFuture<'_, ()> {
         self.inner.fetch_particles(cloth)
     }
 
     /// Writes the unit normal of every particle into `normals`, in the local space of the cloth: the mean of the triangles
     /// around it, weighted by area. Zero where a particle has no triangles, or only some without area.
     ///
+    /// ```
+    /// # use cloth::{Backend, ClothBuilder, Solver, cooker::{CookOptions, Mesh, cook}};
+    /// # let corners = vec![[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]];
+    /// # let cooked = cook(&Mesh::from_triangles(corners, &[0_u16, 1, 2])?, &CookOptions::default())?;
+    /// # let mut solver = Solver::new(Backend::Scalar)?;
+    /// # let cloth = solver.add(ClothBuilder::cooked(&cooked))?;
+    /// let mut normals = Vec::new();
+    /// solver.normals(cloth, &mut normals)?;
+    /// // In the order of the vertices of the mesh, which has seams:
+    /// let mut of_vertices = vec![[0.0; 3]; cooked.vertex_to_particle.len()];
+    /// cooked.scatter(&normals, &mut of_vertices)?;
+    /// assert_eq!(of_vertices, [[0.0, 0.0, 1.0]; 3]);
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// As [`positions`](Self::positions).
-    pub fn normals(&mut self, cloth: ClothId, normals: &mut Vec<[f32; 3]>) -> Result<()> {
-        let fabric = self.inner.cloth(cloth)?.fabric().clone();
-        let particles = self.inner.particles(cloth, ParticleArray::Current)?;
-        cloth_cpu::normals(&fabric, particles, normals)
+    pub fn normals(&self, cloth: ClothId, normals: &mut Vec<[f32; 3]>) -> Result<()> {
+        let fabric = self.inner.cloth(cloth)?.fabric();
+        cloth_cpu::normals(fabric, self.inner.particles(cloth, ParticleArray::Current)?, normals)
     }
 }

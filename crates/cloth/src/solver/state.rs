@@ -8,9 +8,23 @@ use std::sync::Arc;
 impl Solver {
     /// The whole state of a cloth; restoring it, here or in another backend, goes on bit for bit.
     ///
+    /// ```
+    /// # use cloth::{Backend, ClothBuilder, Fabric, Particle, Solver};
+    /// # let particles = [Particle::pinned([0.0; 3]), Particle::new([1.0, 0.0, 0.0], 1.0)];
+    /// # let fabric = Fabric::from_edges(&particles, &[[0, 1]])?.validate()?;
+    /// # let mut solver = Solver::new(Backend::Scalar)?;
+    /// # let rope = solver.add(ClothBuilder::new(fabric, &particles).gravity([0.0, -9.81, 0.0]))?;
+    /// let saved = solver.snapshot(rope)?;
+    /// let before = solver.state_hash()?;
+    /// solver.step(1.0 / 60.0)?;
+    /// solver.restore(rope, &saved)?;
+    /// assert_eq!(solver.state_hash()?, before);
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// When there is no such cloth.
-    pub fn snapshot(&mut self, cloth: ClothId) -> Result<Snapshot> {
+    pub fn snapshot(&self, cloth: ClothId) -> Result<Snapshot> {
         self.inner.snapshot(cloth)
     }
 
@@ -45,7 +59,7 @@ impl Solver {
     ///
     /// # Errors
     /// When a device was lost.
-    pub fn state_hash(&mut self) -> Result<u64> {
+    pub fn state_hash(&self) -> Result<u64> {
         self.inner.state_hash()
     }
 }
