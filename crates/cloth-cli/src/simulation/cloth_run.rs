@@ -108,9 +108,8 @@ impl ClothRun {
         // The cooker tells vertical from horizontal in the space of the mesh, which is the world at the start.
         let mut cooked = cook_cloth(entry, &mesh, &groups, file.scene.gravity, material)?;
         let stretch = cooked.fabric.stretch_constraints(&cooked.particles);
-        let mut parameters = settings::parameters(entry, &file.scene, material, mean_spacing(&stretch))?;
-        let mut phases = settings::phases(entry, material, &cooked);
-        settings::keep_rigid(entry, &mut parameters, &mut phases);
+        let parameters = settings::parameters(entry, &file.scene, material, mean_spacing(&stretch))?;
+        let phases = settings::phases(entry, material, &cooked);
         let motion = motion_spheres(entry, bodies, places, &start, &cooked, &groups)?;
         let backstop = backstop(entry, bodies, places, &start, &mesh, &cooked)?;
         let virtual_particles = virtual_particles(entry, &cooked)?;
