@@ -12,7 +12,7 @@ pub struct Program {
     about: &'static str,
     /// Whether it measures times, so that it has to be built as a user builds it.
     is_optimised: bool,
-    features: fn(&[String]) -> Vec<&'static str>,
+    features: fn(&[String]) -> Result<Vec<String>>,
 }
 
 pub const PROGRAMS: &[Program] = &[
@@ -21,35 +21,43 @@ pub const PROGRAMS: &[Program] = &[
         package: "xtask-conformance",
         about: "Prove that backends reproduce recorded trajectories, closed forms and invariances",
         is_optimised: false,
-        features: |arguments| of_backends(arguments, &["wgpu", "cuda-on-cpu", "cuda"]),
+        features: |arguments| Ok(of_backends(arguments, &backend_features()?)),
     },
     Program {
         name: "trace",
         package: "xtask-conformance",
         about: "Print the state after every kernel of a frame, or where two backends part",
         is_optimised: false,
-        features: |arguments| of_backends(arguments, &["wgpu", "cuda-on-cpu", "cuda"]),
+        // The backend is scalar where none is named.
+        features: |arguments| {
+            let named = [arguments, &["--backend".into(), "scalar".into()]].concat();
+            Ok(of_backends(&named, &backend_features()?))
+        },
     },
     Program {
         name: "bench",
         package: "xtask-bench",
         about: "Time scenes on backends, or compare what was timed",
         is_optimised: true,
-        features: |arguments| of_backends(arguments, &["wgpu", "cuda"]),
+        // What is emulated is not timed.
+        features: |arguments| {
+            let features = backend_features()?.into_iter().filter(|name| !name.ends_with("on-cpu"));
+            Ok(of_backends(arguments, &features.collect::<Vec<_>>()))
+        },
     },
     Program {
         name: "report",
         package: "xtask-bench",
         about: "Make one page of what was timed, on any number of machines",
         is_optimised: false,
-        features: |_| vec!["page"],
+        features: |_| Ok(vec!["page".into()]),
     },
     Program {
         name: "codegen",
         package: "xtask-codegen",
         about: "Print kernels and shared structs for GPUs into the committed generated files",
         is_optimised: false,
-        features: |_| Vec::new(),
+        features: |_| Ok(Vec::new()),
     },
     Program {
         name: "ptx",
@@ -57,7 +65,7 @@ pub const PROGRAMS: &[Program] = &[
         about: "Compile CUDA kernels into the committed PTX, and print what they cost",
         is_optimised: false,
         features: |arguments| {
-            arguments.iter().filter(|word| *word == "--report").map(|_| "launches").collect()
+            Ok(arguments.iter().filter(|word| *word == "--report").map(|_| "launches".into()).collect())
         },
     },
     Program {
@@ -65,7 +73,7 @@ pub const PROGRAMS: &[Program] = &[
         package: "xtask-browser",
         about: "Compile all shaders in a headless Chromium and compare frames that they run there with the scalar backend",
         is_optimised: false,
-        features: |_| Vec::new(),
+        features: |_| Ok(Vec::new()),
     },
 ];
 
@@ -95,7 +103,7 @@ pub fn run(program: &Program, options: &ArgMatches) -> ExitCode {
 
 fn status(program: &Program, arguments: &[OsString]) -> Result<ExitCode> {
     let words: Vec<String> = arguments.iter().map(|word| word.to_string_lossy().into_owned()).collect();
-    let features = (program.features)(&words).join(",");
+    let features = (program.features)(&words)?.join(",");
     let binary = format!("xtask-{}", program.name);
     let mut cargo = command::cargo(&["run", "--quiet", "--package", program.package, "--bin", &binary])?;
     cargo.args(["--no-default-features", "--features", &features]);
@@ -109,9 +117,23 @@ fn status(program: &Program, arguments: &[OsString]) -> Result<ExitCode> {
     Ok(ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1)))
 }
 
-/// The features of the backends that the option `--backend` names, so that no other backend is compiled; all of them where
-/// it names none.
-fn of_backends(arguments: &[String], features: &[&'static str]) -> Vec<&'static str> {
+/// The features of the crate `cloth`, whose manifest lists them, by which a build has more or fewer backends.
+fn backend_features() -> Result<Vec<String>> {
+    let file = command::workspace_root()?.join("crates/cloth/Cargo.toml");
+    let manifest = std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+    Ok(features_in(&manifest))
+}
+
+fn features_in(manifest: &str) -> Vec<String> {
+    let section = manifest.split("[features]\n").nth(1).unwrap_or_default();
+    let section = section.split("\n[").next().unwrap_or_default();
+    let names = section.lines().filter_map(|line| Some(line.split_once(" = ")?.0));
+    names.filter(|name| *name != "default" && !name.starts_with('#')).map(str::to_owned).collect()
+}
+
+/// Those features of `cloth` that the backends need which the option `--backend` names, so that no other backend is
+/// compiled; all of them where it names none.
+fn of_backends(arguments: &[String], features: &[String]) -> Vec<String> {
     let mut lists: Vec<&str> = Vec::new();
     for (index, argument) in arguments.iter().enumerate() {
         match argument.strip_prefix("--backend").or_else(|| argument.strip_prefix("--against")) {
@@ -123,15 +145,16 @@ fn of_backends(arguments: &[String], features: &[&'static str]) -> Vec<&'static 
     if arguments.iter().any(|word| ["--help", "-h"].contains(&word.as_str())) {
         return Vec::new();
     }
+    let of_cloth = |feature: &String| format!("cloth/{feature}");
     if lists.is_empty() {
-        return features.to_vec();
+        return features.iter().map(of_cloth).collect();
     }
     let mut chosen = Vec::new();
     for name in lists.into_iter().flat_map(|list| list.split(',')) {
-        // The longest one comes first.
-        if let Some(feature) = features.iter().find(|feature| name.starts_with(**feature)) {
-            chosen.push(*feature);
-        }
+        // A path may have a feature of its own: that of `cuda/on-cpu-device` is `cuda-on-cpu`.
+        let name = name.replace('/', "-");
+        let fitting = features.iter().filter(|feature| name.starts_with(feature.as_str()));
+        chosen.extend(fitting.max_by_key(|feature| feature.len()).map(of_cloth));
     }
     chosen
 }
@@ -140,19 +163,33 @@ fn of_backends(arguments: &[String], features: &[&'static str]) -> Vec<&'static 
 mod tests {
     use super::*;
 
-    fn features(words: &[&str]) -> Vec<&'static str> {
+    const MANIFEST: &str = "[features]\ndefault = [\"simd\"]\n# A comment.\nsimd = []\nwgpu = []\n\
+        cuda = []\ncuda-on-cpu = [\"cuda\"]\n\n[dependencies]\nx = 1\n";
+
+    fn features(words: &[&str]) -> Vec<String> {
         let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
-        of_backends(&words, &["wgpu", "cuda-on-cpu", "cuda"])
+        of_backends(&words, &features_in(MANIFEST))
+    }
+
+    #[test]
+    fn the_manifest_of_cloth_lists_the_features_of_backends() {
+        assert_eq!(features_in(MANIFEST), ["simd", "wgpu", "cuda", "cuda-on-cpu"]);
+        let names = backend_features().unwrap();
+        assert!(
+            ["simd", "wgpu", "cuda"].iter().all(|name| names.iter().any(|known| known == name)),
+            "{names:?}"
+        );
     }
 
     #[test]
     fn only_backends_that_are_named_are_built() {
-        assert_eq!(features(&["--filter", "tether"]), ["wgpu", "cuda-on-cpu", "cuda"]);
-        assert_eq!(features(&["--backend", "scalar,simd-avx2"]), [""; 0]);
-        assert_eq!(features(&["--backend=scalar,cuda-on-cpu-device"]), ["cuda-on-cpu"]);
-        assert_eq!(features(&["--backend", "wgpu-large,cuda"]), ["wgpu", "cuda"]);
-        assert_eq!(features(&["--backend", "scalar", "--backend", "wgpu"]), ["wgpu"]);
-        assert_eq!(features(&["--backend", "simd/avx2"]), [""; 0]);
+        let all = ["cloth/simd", "cloth/wgpu", "cloth/cuda", "cloth/cuda-on-cpu"];
+        assert_eq!(features(&["--filter", "tether"]), all);
+        assert_eq!(features(&["--backend", "scalar,simd/avx2"]), ["cloth/simd"]);
+        assert_eq!(features(&["--backend=scalar,cuda/on-cpu-device"]), ["cloth/cuda-on-cpu"]);
+        assert_eq!(features(&["--backend", "wgpu/large,cuda/device"]), ["cloth/wgpu", "cloth/cuda"]);
+        assert_eq!(features(&["--backend", "scalar", "--backend", "wgpu"]), ["cloth/wgpu"]);
+        assert_eq!(features(&["--backend", "scalar@2"]), [""; 0]);
         assert_eq!(features(&["--help"]), [""; 0]);
     }
 

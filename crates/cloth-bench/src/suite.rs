@@ -321,8 +321,7 @@ fn scenes() -> Vec<(Group, Scene)> {
 
 /// Names of the devices of columns that run on GPUs.
 fn gpus(columns: &[Column]) -> Vec<String> {
-    let is_gpu = |column: &&Column| !["scalar", "simd"].contains(&column.backend);
-    let devices = columns.iter().filter(is_gpu).filter_map(|column| column.solver().ok());
+    let devices = columns.iter().filter(|column| column.is_gpu).filter_map(|column| column.solver().ok());
     let mut names: Vec<String> = devices.map(|solver| solver.info().device.clone()).collect();
     names.dedup();
     names

@@ -8,7 +8,6 @@ use cloth_bench::results::Group;
 use cloth_bench::scene::{Features, Garment, Scene, Shape, cases, irregular, many_cloths, one_cloth};
 use cloth_bench::statistics::Budget;
 use cloth_bench::suite::{self, News};
-use cloth_core::World;
 use std::time::Duration;
 
 fn context() -> Context {
@@ -143,7 +142,7 @@ fn columns_that_cannot_be_used_are_an_error_only_where_none_can() {
     );
     assert_eq!(begun, 0, "nothing is timed before that is known");
 
-    columns.push(Column::not_built("d", None));
+    columns.push(unavailable("d", "left out of this build"));
     columns.push(column::choose(&["simd".into()]).unwrap().remove(0));
     let results = suite::run(&options, &columns, |_| ()).unwrap();
     assert_eq!(results.rows.len(), 1);
@@ -159,7 +158,7 @@ fn columns_that_cannot_be_used_are_an_error_only_where_none_can() {
         if fails_later.get() > 2 {
             return Err(cloth_core::Error::DeviceLost { backend: "a".into(), reason: "it broke".into() });
         }
-        Ok(Box::new(World::new(cloth_cpu::Scalar::new())))
+        cloth::Solver::new(cloth::Backend::Scalar)
     });
     let error = suite::run(&options, &[broken], |_| ()).unwrap_err().to_string();
     assert!(error.contains("a: i_constraints_32: ") && error.contains("it broke"), "{error}");

@@ -4,6 +4,7 @@ use crate::classify::{Link, Sheet, classify};
 use crate::clean::{Cleaned, clean, is_flat};
 use crate::color::sort_triangles;
 use crate::cooked::{CookedFabric, NO_PARTICLE};
+use crate::mass::{free_mass, set_masses, surface_area};
 use crate::mesh::Mesh;
 use crate::options::{CookOptions, ParticleOrder};
 use crate::order::{Order, order};
@@ -14,7 +15,7 @@ use crate::tethers::{TetherTable, tethers};
 use crate::topology::Topology;
 use crate::vector::distance;
 use cloth_core::method::pbd::stiffness::log_stiffness;
-use cloth_core::{Error, Fabric, PhaseKind, Result};
+use cloth_core::{Error, Fabric, Particle, PhaseKind, Result};
 
 /// Order of the phases: what is corrected last is met best.
 const PHASE_ORDER: [PhaseKind; 4] =
@@ -65,10 +66,16 @@ pub fn cook(mesh: &Mesh, options: &CookOptions) -> Result<CookedFabric> {
         let [x, y, z] = mesh.positions[vertex as usize];
         [x, y, z, mesh.inverse_mass(vertex as usize)]
     };
+    let mut particles: Vec<Particle> = order.vertex_of.iter().map(particle).collect();
+    if let Some(density) = mesh.density {
+        set_masses(&mut particles, &fabric.triangles, density)?;
+    }
+    report.mass = free_mass(&particles) as f32;
+    report.area = surface_area(&particles, &fabric.triangles) as f32;
     let renumber = |&new: &u32| if new == NO_PARTICLE { new } else { particle_of[new as usize] };
     Ok(CookedFabric {
         fabric: fabric.validate()?,
-        particles: order.vertex_of.iter().map(particle).collect(),
+        particles,
         vertex_to_particle: new_vertex.iter().map(renumber).collect(),
         particle_to_vertex: order.vertex_of.iter().map(|&vertex| old_vertex[vertex as usize]).collect(),
         report,

@@ -8,6 +8,7 @@ pub const NO_PARTICLE: u32 = u32::MAX;
 
 /// A fabric with the particles to start from and the maps between particles and mesh vertices.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct CookedFabric {
     /// The fabric, ready for any backend. Each phase holds the constraints of one kind; phases come in the order
     /// bending, shearing, horizontal, vertical, so that stretching is corrected last; kinds without constraints

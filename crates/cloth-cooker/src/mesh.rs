@@ -1,6 +1,7 @@
 //! The input: a surface of triangles and quads with optional masses and stiffness per vertex.
 
 use crate::check::in_range;
+use crate::mass::check_density;
 use cloth_core::{Error, Result};
 
 /// Coordinates beyond this magnitude (m) are refused, so that no area or length overflows.
@@ -19,8 +20,12 @@ pub struct Mesh {
     pub triangles: Vec<[u32; 3]>,
     /// Vertices of each quad, in order around it.
     pub quads: Vec<[u32; 4]>,
-    /// Inverse mass of each vertex (1/kg), not negative; 0 attaches the vertex. Default: 1 for all.
+    /// Inverse mass of each vertex (1/kg), not negative; 0 attaches the vertex. Default: 1 for all, which is a mass of
+    /// 1 kg **per vertex**: wind then hardly moves a mesh of many vertices. See [`density`](Self::density).
     pub inverse_masses: Option<Vec<f32>>,
+    /// Mass per area (kg/m²), for instance 0.15 for a shirt and 0.4 for denim. Vertices that are not attached get a third
+    /// of the mass of the faces around them, whatever [`inverse_masses`](Self::inverse_masses) says of them. Default: none.
+    pub density: Option<f32>,
     /// Stiffness of each vertex in `0..=1`. A constraint takes the smaller one of its two ends. Default: none, so
     /// that the stiffness of a cloth's phases applies.
     pub stiffness: Option<Vec<f32>>,
@@ -75,6 +80,13 @@ impl Mesh {
         self
     }
 
+    /// Gives the cloth a mass per area (kg/m²), see [`Mesh::density`].
+    #[must_use]
+    pub fn with_density(mut self, density: f32) -> Self {
+        self.density = Some(density);
+        self
+    }
+
     /// Gives every vertex an inverse mass, see [`Mesh::inverse_masses`].
     #[must_use]
     pub fn with_inverse_masses(mut self, inverse_masses: Vec<f32>) -> Self {
@@ -109,6 +121,7 @@ impl Mesh {
         }
         check_faces("mesh.triangles", &self.triangles, count)?;
         check_faces("mesh.quads", &self.quads, count)?;
+        self.density.map_or(Ok(()), check_density)?;
         check_attribute("mesh.inverse_masses", self.inverse_masses.as_deref(), count, f32::MAX)?;
         check_attribute("mesh.stiffness", self.stiffness.as_deref(), count, 1.0)
     }
@@ -169,6 +182,7 @@ mod tests {
         assert!(message(&bad).starts_with("mesh.triangles[0][1] = 3"));
         let bad = good.clone().with_stiffness(vec![0.5, 1.5, 0.0]);
         assert!(message(&bad).starts_with("mesh.stiffness[1] = 1.5"));
+        assert!(message(&good.clone().with_density(-1.0)).starts_with("density = -1"));
         let bad = good.clone().with_inverse_masses(vec![1.0]);
         assert!(message(&bad).starts_with("mesh.inverse_masses has 1 elements"));
         assert!(message(&Mesh::default()).contains("mesh.positions has 0"));

@@ -102,6 +102,7 @@ impl FindingKind {
 
 /// One line of a report.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Finding {
     /// Kind of the finding.
     pub kind: FindingKind,
@@ -143,6 +144,7 @@ impl fmt::Display for Finding {
 
 /// Findings of cleaning. Empty findings mean that the mesh came through unchanged.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct CleaningReport {
     /// Extent of the bounding box of all faces along x, y and z (m).
     pub size: [f32; 3],
@@ -195,6 +197,7 @@ impl fmt::Display for CleaningReport {
 
 /// Constraints and sets of one kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct KindSummary {
     /// The kind.
     pub kind: PhaseKind,
@@ -208,6 +211,7 @@ pub struct KindSummary {
 
 /// Result of cooking a mesh.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct CookReport {
     /// Findings of cleaning.
     pub cleaning: CleaningReport,
@@ -225,6 +229,10 @@ pub struct CookReport {
     pub islands: u32,
     /// Longest tether (m).
     pub longest_tether: f32,
+    /// Mass of the particles that are not attached (kg).
+    pub mass: f32,
+    /// Area (m²).
+    pub area: f32,
 }
 
 impl CookReport {
@@ -262,6 +270,11 @@ impl fmt::Display for CookReport {
         if self.parts > 1 {
             let (parts, crossing) = (self.parts, self.crossing_constraints);
             writeln!(f, "{parts} parts for threads; {crossing} constraints cross from part to part")?;
+        }
+        // Files of earlier versions do not tell.
+        if self.area > 0.0 {
+            let (mass, area) = (self.mass, self.area);
+            writeln!(f, "area: {area:.4} m²; mass of what is not attached: {mass:.4} kg")?;
         }
         match self.islands {
             0 => writeln!(f, "no vertex is attached: no tethers"),

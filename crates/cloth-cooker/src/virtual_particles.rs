@@ -3,11 +3,11 @@
 use crate::vector::distance;
 use cloth_core::{Error, Result};
 
-/// Points inside triangles, given by particles and weights.
+/// Points inside triangles, given by particles and weights: what `Cloth::set_virtual_particles` takes.
 ///
 /// A contact of a virtual particle moves its three particles (docs/math/virtual-particles.md).
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct VirtualParticles {
+pub struct VirtualParticleLayout {
     /// The three particles of the triangle of each virtual particle and its row in [`weights`](Self::weights).
     pub indices: Vec<[u32; 4]>,
     /// Weights of the three particles; each row is positive and sums to 1. Few rows serve many triangles.
@@ -17,7 +17,7 @@ pub struct VirtualParticles {
 /// Most subdivisions of a triangle's sides.
 const MOST_SUBDIVISIONS: u32 = 64;
 
-impl VirtualParticles {
+impl VirtualParticleLayout {
     /// `subdivisions^2` points on each triangle, evenly spread: the centres of the small triangles made by dividing
     /// each side into `subdivisions` (1 to 64). One is the triangle's centre.
     ///
@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn weights_are_positive_and_sum_to_one() {
         for n in [1, 2, 3, 7, 64] {
-            let made = VirtualParticles::uniform(&[[4, 5, 6]], n).unwrap();
+            let made = VirtualParticleLayout::uniform(&[[4, 5, 6]], n).unwrap();
             assert_eq!(made.indices.len(), (n * n) as usize);
             assert_eq!(made.weights.len(), (n * n) as usize);
             for row in &made.weights {
@@ -111,21 +111,21 @@ mod tests {
                 );
             }
         }
-        let center = VirtualParticles::uniform(&[[4, 5, 6]], 1).unwrap();
+        let center = VirtualParticleLayout::uniform(&[[4, 5, 6]], 1).unwrap();
         assert_eq!(center.indices, [[4, 5, 6, 0]]);
         assert!((center.weights[0][2] - 1.0 / 3.0).abs() < 1e-7);
-        assert!(VirtualParticles::uniform(&[], 0).is_err());
+        assert!(VirtualParticleLayout::uniform(&[], 0).is_err());
     }
 
     #[test]
     fn spacing_decides_how_many() {
         let particles = [[0.0, 0.0, 0.0, 1.0], [1.0, 0.0, 0.0, 1.0], [0.0, 1.0, 0.0, 1.0]];
         let count = |spacing| {
-            VirtualParticles::with_spacing(&[[0, 1, 2]], &particles, spacing).unwrap().indices.len()
+            VirtualParticleLayout::with_spacing(&[[0, 1, 2]], &particles, spacing).unwrap().indices.len()
         };
         assert_eq!([count(2.0), count(1.0), count(0.5)], [0, 4, 9]);
-        let error = VirtualParticles::with_spacing(&[[0, 1, 3]], &particles, 1.0).unwrap_err();
+        let error = VirtualParticleLayout::with_spacing(&[[0, 1, 3]], &particles, 1.0).unwrap_err();
         assert!(error.to_string().starts_with("triangles[0][2] = 3"), "{error}");
-        assert!(VirtualParticles::with_spacing(&[], &particles, f32::NAN).is_err());
+        assert!(VirtualParticleLayout::with_spacing(&[], &particles, f32::NAN).is_err());
     }
 }

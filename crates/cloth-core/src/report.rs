@@ -5,6 +5,7 @@ use std::time::Duration;
 
 /// What happened to one cloth.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ClothReport {
     /// Which cloth.
     pub cloth: ClothId,
@@ -23,6 +24,7 @@ pub struct ClothReport {
 
 /// What happened in a step.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct StepReport {
     /// One entry per cloth, in the order in which they were added.
     pub cloths: Vec<ClothReport>,
@@ -46,6 +48,7 @@ impl StepReport {
 
 /// How long a GPU was at work for a step, by its own clock.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct GpuTimes {
     /// From the begin of the first piece of work to the end of the last one: the frames, then collision between cloths.
     pub total: Duration,

@@ -6,10 +6,10 @@
 
 mod picture;
 
-use cloth::cloth_wgpu::{Wgpu, wgpu};
+use cloth::backend::World;
+use cloth::backend::wgpu::{Wgpu, wgpu};
 use cloth::cooker::{CookOptions, Mesh, cook};
-use cloth::core::{Solver, World};
-use cloth::{ClothBuilder, Sphere, Vec3};
+use cloth::{ClothBuilder, Solver, Sphere};
 use picture::Picture;
 use std::error::Error;
 
@@ -18,9 +18,9 @@ const BALL: f32 = 0.3;
 fn main() -> Result<(), Box<dyn Error>> {
     // The device of the renderer; the solver borrows it.
     let (device, queue) = open()?;
-    let mut world = World::new(Wgpu::with_device(device.clone(), queue.clone()));
+    let mut solver = Solver::from(World::new(Wgpu::with_device(device.clone(), queue.clone())));
 
-    let mesh = square(64)?;
+    let mesh = square(64)?.with_density(0.2);
     let cooked = cook(&mesh, &CookOptions::default())?;
     // Triangles of the mesh as particles: what the index buffer holds.
     let indices: Vec<u32> = mesh
@@ -29,23 +29,24 @@ fn main() -> Result<(), Box<dyn Error>> {
         .flat_map(|&[a, b, c, d]| [a, b, c, a, c, d])
         .map(|vertex| cooked.vertex_to_particle[vertex as usize])
         .collect();
-    let cloth = ClothBuilder::new(cooked.fabric, cooked.particles)
-        .gravity(Vec3::new(0.0, -9.81, 0.0))
+    let cloth = ClothBuilder::cooked(&cooked)
+        .gravity([0.0, -9.81, 0.0])
         .damping(0.3)
         .friction(0.6)
-        .spheres(&[Sphere::new([0.0; 3], BALL)])
-        .add_to(&mut world)?;
+        .spheres(&[Sphere::new([0.0; 3], BALL)]);
+    let cloth = solver.add(cloth)?;
     for _ in 0..60 {
-        world.step(1.0 / 60.0)?;
+        solver.step(1.0 / 60.0)?;
     }
 
-    let (solver, on_gpu) = world.on_device(cloth)?;
-    let normals = solver.normals(on_gpu)?;
-    let particles = solver.buffers(on_gpu).ok_or("the cloth has no particles")?.current;
+    let world = solver.world_mut::<Wgpu>().ok_or("the solver is on another device")?;
+    let (gpu, on_gpu) = world.on_device(cloth)?;
+    let normals = gpu.normals(on_gpu)?;
+    let particles = gpu.buffers(on_gpu).ok_or("the cloth has no particles")?.current;
     let picture = Picture::new(&device, &queue, [1200, 900]);
     std::fs::create_dir_all("out")?;
     picture.draw(&particles, &normals, &indices, BALL, "out/draw_on_gpu.png")?;
-    println!("drew {} triangles on {}: out/draw_on_gpu.png", indices.len() / 3, world.info().device);
+    println!("drew {} triangles on {}: out/draw_on_gpu.png", indices.len() / 3, solver.info().device);
     Ok(())
 }
 

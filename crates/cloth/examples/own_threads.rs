@@ -3,19 +3,17 @@
 //! `cargo run --release -p cloth --example own_threads`
 #![allow(clippy::print_stdout, reason = "an example that prints")]
 
-use cloth::{Backend, ClothBuilder, Fabric, Solver, Vec3};
-use std::sync::Arc;
+use cloth::{Backend, ClothBuilder, Fabric, Solver};
 
 fn ropes() -> cloth::Result<Solver> {
     let particles: Vec<[f32; 4]> =
         (0..200).map(|i| [0.01 * i as f32, 0.0, 0.0, if i == 0 { 0.0 } else { 1.0 }]).collect();
     let edges: Vec<[u32; 2]> = (0..199).map(|i| [i, i + 1]).collect();
-    let fabric = Arc::new(Fabric::from_edges(&particles, &edges)?.validate()?);
+    let fabric = Fabric::from_edges(&particles, &edges)?.validate()?;
     let mut solver = Solver::new(Backend::Auto)?;
+    let rope = ClothBuilder::new(fabric, &particles).gravity([0.0, -9.81, 0.0]);
     for _ in 0..16 {
-        ClothBuilder::new(fabric.clone(), particles.clone())
-            .gravity(Vec3::new(0.0, -9.81, 0.0))
-            .add_to(&mut solver)?;
+        solver.add(rope.clone())?;
     }
     Ok(solver)
 }

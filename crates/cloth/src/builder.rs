@@ -1,32 +1,136 @@
 //! Building a cloth step by step.
 
+use crate::Particle;
+use crate::cooker::{self, CookedFabric, VirtualParticleLayout};
 use cloth_core::{
-    Capsule, Cloth, ClothDescription, ClothId, Convex, Parameters, Particle, PhaseConfig, Plane, Pose,
-    Result, Solver, Sphere, Triangle, ValidFabric,
+    Capsule, Cloth, ClothDescription, ClothId, Convex, Parameters, PhaseConfig, Plane, Pose, Result, Solver,
+    Sphere, Triangle, ValidFabric,
 };
 use glam::Vec3;
 use std::sync::Arc;
 
-type Change = Box<dyn FnOnce(&mut Cloth) -> Result<()>>;
-
-/// A cloth to be. Everything has a default; everything is checked when the cloth is added to a solver.
+/// A cloth to be: plain data, to be kept, cloned, sent to another thread and [added](crate::Solver::add) to solvers.
+/// Everything has a default; everything is checked when the cloth is added.
+///
+/// ```
+/// use cloth::cooker::{CookOptions, Mesh, cook};
+/// use cloth::{Backend, ClothBuilder, Solver};
+///
+/// // One square metre of cotton, held at two corners.
+/// let corners = vec![[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, -1.0, 0.0], [1.0, -1.0, 0.0]];
+/// let mesh = Mesh::from_triangles(corners, &[0_u16, 2, 1, 1, 2, 3])?.attach(&[0, 1])?.with_density(0.15);
+/// let cloth = ClothBuilder::cooked(&cook(&mesh, &CookOptions::default())?)
+///     .gravity([0.0, -9.81, 0.0])
+///     .damping(0.1)
+///     .wind([0.0, 0.0, 5.0], 0.05, 0.05);
+/// let mut solver = Solver::new(Backend::Auto)?;
+/// let first = solver.add(cloth.clone())?;
+/// let second = solver.add(cloth)?;
+/// # assert_ne!(first, second);
+/// # Ok::<(), cloth::Error>(())
+/// ```
+#[derive(Clone)]
 pub struct ClothBuilder {
-    description: ClothDescription,
+    fabric: Arc<ValidFabric>,
+    particles: Arc<[[f32; 4]]>,
+    previous_particles: Option<Vec<[f32; 4]>>,
+    density: Option<f32>,
+    pose: Pose,
     parameters: Parameters,
-    changes: Vec<Change>,
+    phases: Option<Vec<PhaseConfig>>,
+    rest_positions: RestPositions,
+    self_collision_indices: Option<Vec<u32>>,
+    spheres: Vec<Sphere>,
+    capsules: Vec<Capsule>,
+    planes: Vec<Plane>,
+    convexes: Vec<Convex>,
+    triangles: Vec<Triangle>,
+    motion_constraints: Option<Vec<[f32; 4]>>,
+    separation_constraints: Option<Vec<[f32; 4]>>,
+    accelerations: Option<Vec<[f32; 4]>>,
+    virtual_particles: VirtualParticleLayout,
+    user_data: u64,
 }
 
+/// What self-collision takes for the shape of the cloth at rest.
+#[derive(Clone)]
+enum RestPositions {
+    /// The particles that the cloth starts from.
+    Particles,
+    Given(Arc<[[f32; 4]]>),
+    None,
+}
+
+/// Of what the cloth is.
 impl ClothBuilder {
-    /// A cloth of `fabric` with one particle `[x, y, z, inverse mass]` (m, 1/kg) per particle of the fabric, at rest,
-    /// without gravity.
-    pub fn new(fabric: impl Into<Arc<ValidFabric>>, particles: impl Into<Vec<Particle>>) -> Self {
+    /// A cloth of `fabric` with one particle per particle of the fabric, at rest, without gravity. Particles are
+    /// [`Particle`], or `[x, y, z, inverse mass]` (m, 1/kg); inverse mass 0 pins a particle.
+    pub fn new<P: Copy + Into<Particle>>(fabric: impl Into<Arc<ValidFabric>>, particles: &[P]) -> Self {
         Self {
-            description: ClothDescription::new(fabric.into(), particles.into()),
+            fabric: fabric.into(),
+            particles: arrays(particles).into(),
+            previous_particles: None,
+            density: None,
+            pose: Pose::default(),
             parameters: Parameters::default(),
-            changes: Vec::new(),
+            phases: None,
+            rest_positions: RestPositions::Particles,
+            self_collision_indices: None,
+            spheres: Vec::new(),
+            capsules: Vec::new(),
+            planes: Vec::new(),
+            convexes: Vec::new(),
+            triangles: Vec::new(),
+            motion_constraints: None,
+            separation_constraints: None,
+            accelerations: None,
+            virtual_particles: VirtualParticleLayout::default(),
+            user_data: 0,
         }
     }
 
+    /// A cloth as it was cooked from a mesh. The fabric is copied: for many cloths of one fabric clone the builder, which
+    /// shares it.
+    #[must_use]
+    pub fn cooked(cooked: &CookedFabric) -> Self {
+        Self::new(cooked.fabric.clone(), &cooked.particles)
+    }
+
+    /// Mass per area (kg/m²), for instance 0.15 for a shirt and 0.4 for denim: each particle gets a third of the mass of
+    /// the triangles around it, so that the cloth behaves alike however fine its mesh is. Pinned particles stay pinned.
+    /// Default: the inverse masses of the particles.
+    #[must_use]
+    pub fn density(mut self, density: f32) -> Self {
+        self.density = Some(density);
+        self
+    }
+
+    /// Where the particles were one iteration ago, which gives them velocity; default at rest. Their inverse masses do
+    /// not matter.
+    #[must_use]
+    pub fn previous_particles<P: Copy + Into<Particle>>(mut self, particles: &[P]) -> Self {
+        self.previous_particles = Some(arrays(particles));
+        self
+    }
+
+    /// Where the local space of the cloth is in the world; default at the origin. Particles, shapes and constraints are
+    /// given in this space, and it may move: [`Cloth::set_translation`], [`Cloth::set_rotation`].
+    #[must_use]
+    pub fn pose(mut self, pose: Pose) -> Self {
+        self.pose = pose;
+        self
+    }
+
+    /// A number of the user's, see [`Cloth::user_data`]; default 0.
+    #[must_use]
+    pub fn user_data(mut self, user_data: u64) -> Self {
+        self.user_data = user_data;
+        self
+    }
+}
+
+/// How it behaves.
+impl ClothBuilder {
     /// All parameters at once; default [`Parameters::default`].
     #[must_use]
     pub fn parameters(mut self, parameters: Parameters) -> Self {
@@ -34,10 +138,17 @@ impl ClothBuilder {
         self
     }
 
+    /// Changes any of the parameters: `.edit(|parameters| parameters.tether_scale = 1.1)`.
+    #[must_use]
+    pub fn edit(mut self, change: impl FnOnce(&mut Parameters)) -> Self {
+        change(&mut self.parameters);
+        self
+    }
+
     /// Gravity (m/s²), in global axes; default zero.
     #[must_use]
-    pub fn gravity(mut self, gravity: Vec3) -> Self {
-        self.parameters.gravity = gravity;
+    pub fn gravity(mut self, gravity: impl Into<Vec3>) -> Self {
+        self.parameters.gravity = gravity.into();
         self
     }
 
@@ -63,101 +174,197 @@ impl ClothBuilder {
     }
 
     /// Velocity of the air (m/s) in global axes, with drag and lift coefficients in `0..=1`; default none.
+    ///
+    /// What the wind does depends on the masses: a particle of 1 kg, which is what a mesh gets without masses, hardly
+    /// moves, and the less the finer the mesh is. Give a [`density`](Self::density).
     #[must_use]
-    pub fn wind(mut self, velocity: Vec3, drag: f32, lift: f32) -> Self {
-        self.parameters.wind = velocity;
+    pub fn wind(mut self, velocity: impl Into<Vec3>, drag: f32, lift: f32) -> Self {
+        self.parameters.wind = velocity.into();
         self.parameters.drag_coefficient = drag;
         self.parameters.lift_coefficient = lift;
         self
     }
 
+    /// How the phases of the fabric are solved, in this order; default all of them at stiffness 1.
+    #[must_use]
+    pub fn phases(mut self, phases: &[PhaseConfig]) -> Self {
+        self.phases = Some(phases.to_vec());
+        self
+    }
+
     /// Distance that the cloth's particles keep from each other (m); default 0, which is off.
+    ///
+    /// Particles that are closer than the distance in the cloth's rest positions do not repel each other, else
+    /// neighbours would tear the cloth apart. Rest positions are the particles that the cloth is built from, unless others
+    /// are [given](Self::rest_positions).
     #[must_use]
     pub fn self_collision(mut self, distance: f32) -> Self {
         self.parameters.self_collision_distance = distance;
         self
     }
 
-    /// Where the local space is; default at the origin.
+    /// The shape at rest that [self-collision](Self::self_collision) spares, `[x, y, z, unused]` (m) per particle;
+    /// default the particles that the cloth is built from. Give it where the cloth starts crumpled.
     #[must_use]
-    pub fn pose(mut self, pose: Pose) -> Self {
-        self.description.pose = pose;
+    pub fn rest_positions<P: Copy + Into<Particle>>(mut self, positions: &[P]) -> Self {
+        self.rest_positions = RestPositions::Given(arrays(positions).into());
         self
     }
 
-    /// Where the particles were one iteration ago, which gives them velocity; default at rest.
+    /// Lets [self-collision](Self::self_collision) act between all particles. Only where all constraints are longer than
+    /// its distance: neighbours that are closer push each other away while their constraints pull, and stretch the cloth
+    /// to a multiple of its size.
     #[must_use]
-    pub fn previous_particles(mut self, particles: impl Into<Vec<Particle>>) -> Self {
-        self.description.previous_particles = Some(particles.into());
+    pub fn without_rest_positions(mut self) -> Self {
+        self.rest_positions = RestPositions::None;
         self
     }
 
-    /// How the phases of the fabric are solved, in this order; default all of them at stiffness 1.
+    /// Restricts self- and inter-collision to these particles; default all.
     #[must_use]
-    pub fn phases(self, phases: &[PhaseConfig]) -> Self {
-        let phases = phases.to_vec();
-        self.change(move |cloth| cloth.set_phases(&phases))
+    pub fn self_collision_indices(mut self, indices: &[u32]) -> Self {
+        self.self_collision_indices = Some(indices.to_vec());
+        self
     }
+}
 
-    /// Collision spheres.
+/// What it meets: all in its local space.
+impl ClothBuilder {
+    /// Collision spheres, in the local space of the cloth.
     #[must_use]
-    pub fn spheres(self, spheres: &[Sphere]) -> Self {
-        let spheres = spheres.to_vec();
-        self.change(move |cloth| cloth.set_spheres(&spheres))
+    pub fn spheres(mut self, spheres: &[Sphere]) -> Self {
+        self.spheres = spheres.to_vec();
+        self
     }
 
     /// Collision capsules between the spheres.
     #[must_use]
-    pub fn capsules(self, capsules: &[Capsule]) -> Self {
-        let capsules = capsules.to_vec();
-        self.change(move |cloth| cloth.set_capsules(&capsules))
-    }
-
-    /// Planes and the convexes made of them.
-    #[must_use]
-    pub fn convexes(self, planes: &[Plane], convexes: &[Convex]) -> Self {
-        let (planes, convexes) = (planes.to_vec(), convexes.to_vec());
-        self.change(move |cloth| {
-            cloth.set_planes(&planes)?;
-            cloth.set_convexes(&convexes)
-        })
-    }
-
-    /// Collision triangles.
-    #[must_use]
-    pub fn collision_triangles(self, triangles: &[Triangle]) -> Self {
-        let triangles = triangles.to_vec();
-        self.change(move |cloth| cloth.set_collision_triangles(&triangles))
-    }
-
-    /// Any other setting of [`Cloth`].
-    #[must_use]
-    pub fn change(mut self, change: impl FnOnce(&mut Cloth) -> Result<()> + 'static) -> Self {
-        self.changes.push(Box::new(change));
+    pub fn capsules(mut self, capsules: &[Capsule]) -> Self {
+        self.capsules = capsules.to_vec();
         self
     }
 
-    /// Adds the cloth to a solver: a [`crate::Solver`], or a [`crate::core::World`] on a device of the caller's choice.
-    ///
-    /// # Errors
-    /// The first setting that is wrong, naming field, index and value; the solver is then unchanged.
-    pub fn add_to(self, solver: &mut impl AsMut<dyn Solver>) -> Result<ClothId> {
-        let solver = solver.as_mut();
-        let id = solver.add_cloth(self.description)?;
-        let cloth = solver.cloth_mut(id)?;
-        let mut settings =
-            vec![Box::new(move |cloth: &mut Cloth| cloth.set_parameters(self.parameters)) as Change];
-        settings.extend(self.changes);
-        if let Err(error) = settings.into_iter().try_for_each(|change| change(cloth)) {
+    /// Planes and the convexes made of them, in the local space of the cloth.
+    #[must_use]
+    pub fn convexes(mut self, planes: &[Plane], convexes: &[Convex]) -> Self {
+        self.planes = planes.to_vec();
+        self.convexes = convexes.to_vec();
+        self
+    }
+
+    /// Collision triangles, in the local space of the cloth.
+    #[must_use]
+    pub fn collision_triangles(mut self, triangles: &[Triangle]) -> Self {
+        self.triangles = triangles.to_vec();
+        self
+    }
+
+    /// Points on triangles that collide for their corners, see [`Cloth::set_virtual_particles`].
+    #[must_use]
+    pub fn virtual_particles(mut self, layout: VirtualParticleLayout) -> Self {
+        self.virtual_particles = layout;
+        self
+    }
+
+    /// Spheres `[x, y, z, radius]` (m) that keep each its particle inside, see [`Cloth::set_motion_constraints`].
+    #[must_use]
+    pub fn motion_constraints(mut self, spheres: &[[f32; 4]]) -> Self {
+        self.motion_constraints = Some(spheres.to_vec());
+        self
+    }
+
+    /// Spheres `[x, y, z, radius]` (m) that keep each its particle outside, see [`Cloth::set_separation_constraints`].
+    #[must_use]
+    pub fn separation_constraints(mut self, spheres: &[[f32; 4]]) -> Self {
+        self.separation_constraints = Some(spheres.to_vec());
+        self
+    }
+
+    /// Accelerations `[x, y, z, unused]` (m/s²) per particle, see [`Cloth::set_accelerations`].
+    #[must_use]
+    pub fn accelerations(mut self, accelerations: &[[f32; 4]]) -> Self {
+        self.accelerations = Some(accelerations.to_vec());
+        self
+    }
+}
+
+impl ClothBuilder {
+    /// Adds the cloth to a solver, which is unchanged if that fails.
+    pub(crate) fn add_to(self, solver: &mut dyn Solver) -> Result<ClothId> {
+        let id = solver.add_cloth(self.description()?)?;
+        if let Err(error) = solver.cloth_mut(id).and_then(|cloth| self.configure(cloth)) {
             solver.remove_cloth(id)?;
             return Err(error);
         }
         Ok(id)
     }
+
+    fn description(&self) -> Result<ClothDescription> {
+        let mut particles = self.particles.to_vec();
+        if let Some(density) = self.density {
+            cooker::set_masses(&mut particles, self.fabric.triangles(), density)?;
+        }
+        let mut previous_particles = self.previous_particles.clone();
+        // Of a particle there is one mass; a wrong number of them is refused by the solver.
+        let previous = previous_particles.iter_mut().flatten().zip(&particles);
+        previous.for_each(|(previous, particle)| previous[3] = particle[3]);
+        Ok(ClothDescription {
+            previous_particles,
+            pose: self.pose,
+            ..ClothDescription::new(self.fabric.clone(), particles)
+        })
+    }
+
+    fn configure(self, cloth: &mut Cloth) -> Result<()> {
+        cloth.set_parameters(self.parameters)?;
+        if let Some(phases) = &self.phases {
+            cloth.set_phases(phases)?;
+        }
+        match self.rest_positions {
+            RestPositions::Particles => cloth.share_rest_positions(self.particles)?,
+            RestPositions::Given(positions) => cloth.share_rest_positions(positions)?,
+            RestPositions::None => {}
+        }
+        cloth.set_self_collision_indices(self.self_collision_indices.as_deref())?;
+        cloth.set_spheres(&self.spheres)?;
+        cloth.set_capsules(&self.capsules)?;
+        cloth.set_planes(&self.planes)?;
+        cloth.set_convexes(&self.convexes)?;
+        cloth.set_collision_triangles(&self.triangles)?;
+        if let Some(spheres) = &self.motion_constraints {
+            cloth.set_motion_constraints(spheres)?;
+        }
+        if let Some(spheres) = &self.separation_constraints {
+            cloth.set_separation_constraints(spheres)?;
+        }
+        if let Some(accelerations) = &self.accelerations {
+            cloth.set_accelerations(accelerations)?;
+        }
+        let layout = &self.virtual_particles;
+        if !layout.indices.is_empty() {
+            cloth.set_virtual_particles(&layout.indices, &layout.weights)?;
+        }
+        cloth.set_user_data(self.user_data);
+        Ok(())
+    }
+}
+
+impl From<&CookedFabric> for ClothBuilder {
+    fn from(cooked: &CookedFabric) -> Self {
+        Self::cooked(cooked)
+    }
+}
+
+fn arrays<P: Copy + Into<Particle>>(particles: &[P]) -> Vec<[f32; 4]> {
+    particles.iter().map(|&particle| particle.into().into()).collect()
 }
 
 impl std::fmt::Debug for ClothBuilder {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("ClothBuilder").field("parameters", &self.parameters).finish_non_exhaustive()
+        f.debug_struct("ClothBuilder")
+            .field("particles", &self.particles.len())
+            .field("pose", &self.pose)
+            .field("parameters", &self.parameters)
+            .finish_non_exhaustive()
     }
 }

@@ -1,20 +1,22 @@
 //! Real-time cloth simulation: one API, any processor, the same answer on each.
 //!
 //! ```
-//! use cloth::{Backend, ClothBuilder, Fabric, Solver, Sphere, Vec3};
+//! use cloth::{Backend, ClothBuilder, Fabric, Particle, Solver, Sphere};
 //!
-//! // A rope of ten particles, 10 cm apart, of which the first is pinned (inverse mass 0).
-//! let particles: Vec<[f32; 4]> =
-//!     (0..10).map(|i| [0.1 * i as f32, 1.0, 0.0, if i == 0 { 0.0 } else { 1.0 }]).collect();
+//! // A rope of ten particles of 50 g, 10 cm apart, of which the first is pinned.
+//! let mut particles: Vec<Particle> =
+//!     (0..10).map(|i| Particle::new([0.1 * i as f32, 1.0, 0.0], 0.05)).collect();
+//! particles[0].inverse_mass = 0.0;
 //! let edges: Vec<[u32; 2]> = (0..9).map(|i| [i, i + 1]).collect();
 //! let fabric = Fabric::from_edges(&particles, &edges)?.validate()?;
 //!
 //! let mut solver = Solver::new(Backend::Auto)?;
-//! let rope = ClothBuilder::new(fabric, particles)
-//!     .gravity(Vec3::new(0.0, -9.81, 0.0))
-//!     .damping(0.2)
-//!     .spheres(&[Sphere::new([0.3, 0.6, 0.0], 0.2)])
-//!     .add_to(&mut solver)?;
+//! let rope = solver.add(
+//!     ClothBuilder::new(fabric, &particles)
+//!         .gravity([0.0, -9.81, 0.0])
+//!         .damping(0.2)
+//!         .spheres(&[Sphere::new([0.3, 0.6, 0.0], 0.2)]),
+//! )?;
 //! for _ in 0..60 {
 //!     solver.step(1.0 / 60.0)?;
 //! }
@@ -26,36 +28,49 @@
 //! A cloth is a [`Fabric`] (what its particles are held together by; made from a mesh by [`cooker`]), its particles,
 //! [`Parameters`], and collision shapes. Every parameter, with unit, default and range, is in [`Parameters::TABLE`].
 //! All values are in metres, kilograms and seconds.
+//!
+//! # Whose space
+//!
+//! Particles, collision shapes and constraints of a cloth are given in its **local space**, which is where its
+//! [pose](ClothBuilder::pose) says; by default that is the world. A cape in the space of its character feels the motion of
+//! the character as inertia, as much of it as the parameters say. Shapes in world space: [`Pose::to_local`].
+//!
+//! # Where to start
+//!
+//! * From a mesh: [`cooker::cook`], then [`ClothBuilder::cooked`]. Give the mesh a density.
+//! * Every frame: [`Solver::cloth_mut`] to move shapes and pose, [`Solver::step`], [`Solver::positions`].
+//! * Which processor: [`Backend`]; everything else about them in [`backend`].
+//!
+//! # Features
+//!
+//! | feature | what it adds | default |
+//! |---|---|---|
+//! | `simd` | the SIMD backend | yes |
+//! | `parallel` | threads for the SIMD backend, its own or those of a rayon pool | yes |
+//! | `wgpu` | the backend for any GPU | no |
+//! | `cuda` | the backend for NVIDIA GPUs | no |
+//! | `cuda-on-cpu` | the kernels of the CUDA backend emulated on the CPU, for tests; needs a C++ compiler | no |
 #![forbid(unsafe_code)]
+#![warn(rustdoc::broken_intra_doc_links)]
 
-#[cfg(any(feature = "cuda", feature = "wgpu"))]
-mod auto;
-mod backend;
+pub mod backend;
 mod builder;
+mod particle;
 mod solver;
+mod stretch;
 
-pub use backend::{Availability, Backend};
+pub use backend::Backend;
 pub use builder::ClothBuilder;
+pub use particle::{Particle, Positions};
 pub use solver::Solver;
+pub use stretch::worst_stretch;
 
 pub use cloth_cooker as cooker;
 pub use cloth_core::method::pbd::{parameters, stiffness};
 pub use cloth_core::{
-    Bounds, Capsule, Cloth, ClothDescription, ClothId, ClothReport, Colliders, Convex, Error, Fabric,
-    GpuTimes, InterCollision, InterCollisionFilter, ParameterInfo, Parameters, Particle, ParticleArray,
-    Phase, PhaseConfig, PhaseKind, Plane, Pose, Result, Snapshot, SolverFuture, Sphere, StepReport, Triangle,
-    ValidFabric, Value, VirtualParticles, capability, worst_stretch,
+    Bounds, Capsule, Cloth, ClothId, ClothReport, Colliders, Convex, Error, Fabric, GpuTimes, InterCollision,
+    InterCollisionFilter, ParameterInfo, Parameters, ParticleArray, Phase, PhaseConfig, PhaseKind, Placed,
+    Plane, Pose, Result, Snapshot, SolverFuture, Sphere, StepReport, Triangle, ValidFabric, Value,
+    VirtualParticles,
 };
-pub use cloth_cpu::normals;
 pub use glam::{Quat, Vec3};
-
-/// The backend for NVIDIA GPUs, for code that brings its own context or reads the memory of the GPU.
-#[cfg(feature = "cuda")]
-pub use cloth_cuda;
-
-/// The backend for any GPU, for code that brings its own device or draws from its buffers.
-#[cfg(feature = "wgpu")]
-pub use cloth_wgpu;
-
-/// The interface that all backends implement, for code that brings its own backend.
-pub use cloth_core as core;

@@ -3,15 +3,14 @@
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 #![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
 
-use cloth::cloth_wgpu::{ReadBack, Rows, Wgpu, wgpu};
-use cloth::core::{Solver, World};
-use cloth::{ClothDescription, ClothId, Fabric, Parameters, Particle, ParticleArray, Vec3};
-use std::sync::Arc;
+use cloth::backend::World;
+use cloth::backend::wgpu::{ReadBack, Rows, Wgpu, wgpu};
+use cloth::{ClothBuilder, ClothId, Fabric, Particle, Solver};
 
 const SIDE: u32 = 12;
 
-/// A grid of particles that falls and waves, in a world on a GPU; `None` where there is no GPU.
-fn falling_grid() -> Option<(World<Wgpu>, ClothId)> {
+/// A grid of particles that falls and waves, in a solver on a GPU; `None` where there is no GPU.
+fn falling_grid() -> Option<(Solver, ClothId)> {
     let device = match Wgpu::new() {
         Ok(device) => device,
         Err(error) => {
@@ -22,7 +21,11 @@ fn falling_grid() -> Option<(World<Wgpu>, ClothId)> {
     };
     let particles: Vec<Particle> = (0..SIDE * SIDE)
         .map(|i| {
-            [(i % SIDE) as f32, (0.7 * i as f32).sin(), (i / SIDE) as f32, if i == 0 { 0.0 } else { 1.0 }]
+            let inverse_mass = if i == 0 { 0.0 } else { 1.0 };
+            Particle {
+                position: [(i % SIDE) as f32, (0.7 * i as f32).sin(), (i / SIDE) as f32],
+                inverse_mass,
+            }
         })
         .collect();
     let edges: Vec<[u32; 2]> = (0..SIDE * SIDE).filter(|i| i % SIDE + 1 < SIDE).map(|i| [i, i + 1]).collect();
@@ -31,19 +34,18 @@ fn falling_grid() -> Option<(World<Wgpu>, ClothId)> {
         .filter(|i| i % SIDE + 1 < SIDE)
         .flat_map(|i| [[i, i + SIDE, i + 1], [i + 1, i + SIDE, i + SIDE + 1]])
         .collect();
-    let mut world = World::new(device);
-    let first = ClothDescription::new(Arc::new(fabric.validate().unwrap()), particles);
+    let mut solver = Solver::from(World::new(device));
+    let builder = ClothBuilder::new(fabric.validate().unwrap(), &particles);
     // The second one does not start where the buffer starts.
-    world.add_cloth(first.clone()).unwrap();
-    let cloth = world.add_cloth(first).unwrap();
-    let parameters = Parameters { gravity: Vec3::new(0.0, -9.8, 0.0), ..Parameters::default() };
-    world.cloth_mut(cloth).unwrap().set_parameters(parameters).unwrap();
-    Some((world, cloth))
+    solver.add(builder.clone()).unwrap();
+    let cloth = solver.add(builder.gravity([0.0, -9.8, 0.0])).unwrap();
+    Some((solver, cloth))
 }
 
 /// Rows as a renderer on the same queue would find them.
-fn copy_of(world: &World<Wgpu>, rows: &Rows) -> Vec<Particle> {
-    let (device, queue) = (world.device().device(), world.device().queue());
+fn copy_of(solver: &Solver, rows: &Rows) -> Vec<Particle> {
+    let gpu = solver.world::<Wgpu>().unwrap().device();
+    let (device, queue) = (gpu.device(), gpu.queue());
     let size = rows.bytes.end - rows.bytes.start;
     let staging = device.create_buffer(&wgpu::BufferDescriptor {
         label: None,
@@ -61,23 +63,22 @@ fn copy_of(world: &World<Wgpu>, rows: &Rows) -> Vec<Particle> {
 
 #[test]
 fn a_renderer_finds_particles_and_normals_in_buffers() {
-    let Some((mut world, cloth)) = falling_grid() else { return };
+    let Some((mut solver, cloth)) = falling_grid() else { return };
     for _ in 0..3 {
-        world.step(1.0 / 60.0).unwrap();
-        let (device, on_gpu) = world.on_device(cloth).unwrap();
+        solver.step(1.0 / 60.0).unwrap();
+        let (device, on_gpu) = solver.world_mut::<Wgpu>().unwrap().on_device(cloth).unwrap();
         let buffers = device.buffers(on_gpu).unwrap();
         let normals = device.normals(on_gpu).unwrap();
-        let found = [&buffers.current, &buffers.previous, &normals].map(|rows| copy_of(&world, rows));
+        let found = [&buffers.current, &buffers.previous, &normals].map(|rows| copy_of(&solver, rows));
 
-        let current = world.particles(cloth, ParticleArray::Current).unwrap().to_vec();
-        assert_eq!(found[0], current);
-        assert_eq!(found[1], world.particles(cloth, ParticleArray::Previous).unwrap());
+        assert_eq!(found[0], solver.particles(cloth).unwrap());
+        assert_eq!(found[1], solver.previous_particles(cloth).unwrap());
         let mut expected = Vec::new();
-        cloth::normals(world.cloth(cloth).unwrap().fabric(), &current, &mut expected).unwrap();
+        solver.normals(cloth, &mut expected).unwrap();
         for (i, (found, expected)) in found[2].iter().zip(&expected).enumerate() {
-            let difference = (0..3).map(|k| (found[k] - expected[k]).abs()).fold(0.0, f32::max);
+            let difference = (0..3).map(|k| (found.position[k] - expected[k]).abs()).fold(0.0, f32::max);
             assert!(difference < 1e-5, "particle {i}: {found:?} and {expected:?}");
-            assert!(found[3] == 0.0 && expected.iter().any(|x| *x != 0.0));
+            assert!(found.inverse_mass == 0.0 && expected.iter().any(|x| *x != 0.0));
         }
     }
 }
@@ -85,16 +86,19 @@ fn a_renderer_finds_particles_and_normals_in_buffers() {
 #[test]
 fn particles_arrive_as_late_as_allowed() {
     for latency in 0..3_u64 {
-        let Some((mut world, cloth)) = falling_grid() else { return };
+        let Some((mut solver, cloth)) = falling_grid() else { return };
+        let current = |solver: &Solver| Particle::as_arrays(solver.particles(cloth).unwrap()).to_vec();
         let mut read_back = ReadBack::new(latency as usize);
-        assert_eq!(read_back.latest(world.device()).unwrap(), None);
-        let mut trajectory = vec![world.particles(cloth, ParticleArray::Current).unwrap().to_vec()];
+        assert_eq!(read_back.latest(solver.world::<Wgpu>().unwrap().device()).unwrap(), None);
+        let mut trajectory = vec![current(&solver)];
         for frame in 1..=6 {
-            world.step(1.0 / 60.0).unwrap();
-            let (device, on_gpu) = world.on_device(cloth).unwrap();
+            solver.step(1.0 / 60.0).unwrap();
+            let (device, on_gpu) = solver.world_mut::<Wgpu>().unwrap().on_device(cloth).unwrap();
             assert_eq!(read_back.request(device, on_gpu).unwrap(), frame);
-            trajectory.push(world.particles(cloth, ParticleArray::Current).unwrap().to_vec());
-            let Some((arrived, particles)) = read_back.latest(world.device()).unwrap() else {
+            trajectory.push(current(&solver));
+            let Some((arrived, particles)) =
+                read_back.latest(solver.world::<Wgpu>().unwrap().device()).unwrap()
+            else {
                 assert!(frame <= latency, "frame {frame} with latency {latency}");
                 continue;
             };

@@ -1,10 +1,11 @@
 //! The facade as a user sees it.
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
-use cloth::{Backend, ClothBuilder, Error, Fabric, Solver, Sphere};
+use cloth::backend::Configuration;
+use cloth::{Backend, ClothBuilder, Error, Fabric, Particle, Solver, Sphere};
 
-fn pair() -> (Fabric, Vec<[f32; 4]>) {
-    let particles = vec![[0.0, 0.0, 0.0, 0.0], [1.0, 0.0, 0.0, 1.0]];
+fn pair() -> (Fabric, Vec<Particle>) {
+    let particles = vec![Particle::pinned([0.0; 3]), Particle::new([1.0, 0.0, 0.0], 1.0)];
     (Fabric::from_edges(&particles, &[[0, 1]]).unwrap(), particles)
 }
 
@@ -21,8 +22,8 @@ fn the_parameter_page_is_up_to_date() {
 fn a_builder_with_a_wrong_setting_leaves_the_solver_unchanged() {
     let mut solver = Solver::new(Backend::Scalar).unwrap();
     let (fabric, particles) = pair();
-    let builder = ClothBuilder::new(fabric.validate().unwrap(), particles);
-    let error = builder.spheres(&[Sphere::new([0.0; 3], -1.0)]).add_to(&mut solver).unwrap_err();
+    let builder = ClothBuilder::new(fabric.validate().unwrap(), &particles);
+    let error = solver.add(builder.spheres(&[Sphere::new([0.0; 3], -1.0)])).unwrap_err();
     assert_eq!(error.to_string(), "spheres[0].radius = -1: must be finite and at least 0");
     assert!(solver.cloths().is_empty());
 }
@@ -32,9 +33,10 @@ fn a_removed_cloth_is_unknown_and_its_id_is_not_reused() {
     let mut solver = Solver::new(Backend::Auto).unwrap();
     let (fabric, particles) = pair();
     let fabric = std::sync::Arc::new(fabric.validate().unwrap());
-    let first = ClothBuilder::new(fabric.clone(), particles.clone()).add_to(&mut solver).unwrap();
-    solver.remove_cloth(first).unwrap();
-    let second = ClothBuilder::new(fabric, particles).add_to(&mut solver).unwrap();
+    let cloth = ClothBuilder::new(fabric, &particles);
+    let first = solver.add(cloth.clone()).unwrap();
+    solver.remove(first).unwrap();
+    let second = solver.add(cloth).unwrap();
     assert_ne!(first, second);
     assert_eq!(solver.positions(first).unwrap_err(), Error::UnknownCloth(first));
 }
@@ -44,10 +46,8 @@ fn a_cloth_moves_between_solvers_bit_for_bit() {
     let (fabric, particles) = pair();
     let mut from = Solver::new(Backend::Scalar).unwrap();
     let mut to = Solver::new(Backend::Auto).unwrap();
-    let cloth = ClothBuilder::new(fabric.validate().unwrap(), particles)
-        .gravity(glam::Vec3::NEG_Y)
-        .add_to(&mut from)
-        .unwrap();
+    let builder = ClothBuilder::new(fabric.validate().unwrap(), &particles).gravity([0.0, -1.0, 0.0]);
+    let cloth = from.add(builder).unwrap();
     from.step(0.1).unwrap();
     let before = from.state_hash().unwrap();
     let moved = from.move_cloth(cloth, &mut to).unwrap();
@@ -59,18 +59,78 @@ fn a_cloth_moves_between_solvers_bit_for_bit() {
 #[test]
 fn backends_have_names_and_say_whether_they_work_here() {
     for &backend in Backend::ALL {
-        assert_eq!(Backend::from_name(backend.name()), Some(backend));
+        assert_eq!(backend.name().parse(), Ok(backend));
+        for configuration in backend.configurations() {
+            assert_eq!(configuration.to_string().parse(), Ok(configuration));
+        }
+        // What is not compiled in has a name all the same, and says how to get it.
+        if let (false, Err(error)) = (backend.is_compiled(), backend.availability()) {
+            let cure = format!("--features cloth/{}", backend.feature().unwrap());
+            assert!(
+                matches!(error, Error::Unavailable { .. }) && error.to_string().contains(&cure),
+                "{error}"
+            );
+        }
     }
-    assert_eq!(Backend::from_name("nonsense"), None);
-    let scalar = Backend::availability().into_iter().find(|a| a.backend == Backend::Scalar).unwrap();
-    assert!(scalar.device.is_ok());
+    assert!(Backend::Scalar.availability().is_ok() && Backend::Scalar.is_compiled());
+}
+
+#[test]
+fn wrong_names_of_backends_are_answered_with_the_right_ones() {
+    let message = |text: &str| text.parse::<Configuration>().unwrap_err().to_string();
+    let names = "there is no such backend, only auto, scalar, simd, cuda, wgpu";
+    assert_eq!(message("simt"), format!("backend = simt: {names}"));
+    assert_eq!(message("simd/avx3"), "path = avx3: simd has no such path, only portable, avx2, avx512");
+    assert_eq!(message("scalar/fast"), "path = fast: scalar has no paths to force");
+    assert!(message("simd@many").starts_with("threads = many: must be a whole number"));
+    let configuration = Configuration::try_from("simd/avx2@4").unwrap();
+    assert_eq!((configuration.path(), configuration.threads()), (Some("avx2"), Some(4)));
+}
+
+/// What plain data is good for: a loader thread builds, the game adds.
+#[test]
+fn a_builder_is_plain_data() {
+    fn check<T: Clone + Send + Sync + std::fmt::Debug + 'static>() {}
+    check::<ClothBuilder>();
+    let builder = std::thread::spawn(|| {
+        let (fabric, particles) = pair();
+        ClothBuilder::new(fabric.validate().unwrap(), &particles)
+    });
+    let mut solver = Solver::new(Backend::Scalar).unwrap();
+    let builder = builder.join().unwrap();
+    assert_ne!(solver.add(builder.clone()).unwrap(), solver.add(builder).unwrap());
+}
+
+#[test]
+fn a_density_gives_masses_and_lets_wind_blow_whatever_the_mesh() {
+    let blown = |n: u32| {
+        let at = |i: u32| i as f32 / (n - 1) as f32;
+        let positions = (0..n * n).map(|i| [at(i % n), -at(i / n), 0.0]).collect();
+        let quads: Vec<u32> =
+            (0..n * (n - 1)).filter(|i| i % n + 1 < n).flat_map(|i| [i, i + n, i + n + 1, i + 1]).collect();
+        let mesh = cloth::cooker::Mesh::from_faces(positions, &[], &quads).unwrap();
+        let mesh = mesh.attach(&(0..n).collect::<Vec<_>>()).unwrap().with_density(0.2);
+        let cooked = cloth::cooker::cook(&mesh, &cloth::cooker::CookOptions::default()).unwrap();
+        assert!(cooked.report.mass < 0.2 && cooked.report.mass > 0.2 - 0.2 / (n - 1) as f32);
+        assert!((cooked.report.area - 1.0).abs() < 1e-4);
+        let cloth =
+            ClothBuilder::cooked(&cooked).gravity([0.0, -9.81, 0.0]).wind([0.0, 0.0, 10.0], 0.05, 0.05);
+        let mut solver = Solver::new(Backend::Auto).unwrap();
+        let id = solver.add(cloth).unwrap();
+        for _ in 0..60 {
+            solver.step(1.0 / 60.0).unwrap();
+        }
+        solver.positions(id).unwrap().iter().map(|[.., z]| z).fold(f32::MIN, f32::max)
+    };
+    let [coarse, fine] = [11, 41].map(blown);
+    assert!(coarse > 0.2 && fine > 0.5 * coarse && fine < 2.0 * coarse, "{coarse} m, {fine} m");
 }
 
 #[test]
 fn threads_change_no_bits() {
     let hashes: Vec<u64> = [1, 3]
         .map(|threads| {
-            let mut solver = Solver::with_threads(Backend::Auto, threads).unwrap();
+            let mut solver = Solver::new(Backend::Auto.with_threads(threads)).unwrap();
             let grid = |i: u32| [0.05 * (i % 50) as f32, 0.0, 0.05 * (i / 50) as f32];
             let indices: Vec<u32> = (0..2450)
                 .filter(|i| i % 50 < 49)
@@ -80,11 +140,9 @@ fn threads_change_no_bits() {
             let mesh = mesh.attach(&[0, 49]).unwrap();
             let cooked = cloth::cooker::cook(&mesh, &cloth::cooker::CookOptions::default()).unwrap();
             assert!(cooked.fabric.cut().is_some(), "a cloth of 2,500 particles is cut");
+            let cloth = ClothBuilder::cooked(&cooked).gravity([0.0, -9.81, 0.0]);
             for _ in 0..2 {
-                ClothBuilder::new(cooked.fabric.clone(), cooked.particles.clone())
-                    .gravity(cloth::Vec3::new(0.0, -9.81, 0.0))
-                    .add_to(&mut solver)
-                    .unwrap();
+                solver.add(cloth.clone()).unwrap();
             }
             for _ in 0..10 {
                 solver.step(1.0 / 60.0).unwrap();

@@ -5,10 +5,13 @@
 #![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
 
 use cloth::{
-    Backend, Capsule, ClothBuilder, ClothId, Convex, Error, Fabric, InterCollision, Particle, Plane, Solver,
-    Sphere, Triangle, ValidFabric, Vec3,
+    Backend, Capsule, ClothBuilder, ClothId, Convex, Error, Fabric, InterCollision, Plane, Solver, Sphere,
+    Triangle, ValidFabric, cooker::VirtualParticleLayout,
 };
 use std::sync::Arc;
+
+/// `[x, y, z, inverse mass]`.
+type Particle = [f32; 4];
 
 /// A square of `side` times `side` particles, 1 cm apart, hanging from its first row, with diagonals and triangles.
 fn square(side: u32) -> (Arc<ValidFabric>, Vec<Particle>) {
@@ -58,7 +61,7 @@ fn run(
     }
     let mut particles = Vec::new();
     for cloth in cloths {
-        particles.extend_from_slice(solver.positions(cloth).unwrap());
+        particles.extend_from_slice(cloth::Particle::as_arrays(solver.particles(cloth).unwrap()));
     }
     Some((particles, solver.capabilities().bit_exact))
 }
@@ -85,11 +88,11 @@ fn compare(add: impl Fn(&mut Solver) -> Vec<ClothId>, frames: usize) {
 #[test]
 fn a_million_particles() {
     let (fabric, particles) = square(1000);
-    let gravity = Vec3::new(0.0, -1.0, -9.81);
+    let gravity = [0.0, -1.0, -9.81];
     compare(
         |solver| {
-            let cloth = ClothBuilder::new(fabric.clone(), particles.clone());
-            vec![cloth.gravity(gravity).solver_frequency(120.0).add_to(solver).unwrap()]
+            let cloth = ClothBuilder::new(fabric.clone(), &particles);
+            vec![solver.add(cloth.gravity(gravity).solver_frequency(120.0)).unwrap()]
         },
         1,
     );
@@ -108,35 +111,33 @@ fn all_stages_of_five_thousand_particles() {
     };
     compare(
         |solver| {
-            let particles = particles.clone();
-            let rest: Vec<Particle> = particles.clone();
             let spheres: Vec<Particle> = particles.iter().map(|&[x, y, z, _]| [x, y, z, 0.3]).collect();
             let inside: Vec<Particle> = particles.iter().map(|&[x, y, z, _]| [x, y, z - 1.0, 0.96]).collect();
             let corners: Vec<[u32; 4]> = fabric.triangles().iter().map(|&[a, b, c]| [a, b, c, 0]).collect();
-            let cloth = ClothBuilder::new(fabric.clone(), particles)
-                .gravity(Vec3::new(0.0, 2.0, -9.81))
+            let cloth = ClothBuilder::new(fabric.clone(), &particles)
+                .gravity([0.0, 2.0, -9.81])
                 .solver_frequency(180.0)
-                .wind(Vec3::new(1.0, 0.5, 2.0), 0.3, 0.2)
+                .wind([1.0, 0.5, 2.0], 0.3, 0.2)
                 .self_collision(0.015)
                 .friction(0.4)
                 .spheres(&[Sphere::new([0.3, 0.3, -0.05], 0.05), Sphere::new([0.5, 0.6, -0.05], 0.04)])
                 .capsules(&[Capsule::new(0, 1)])
                 .convexes(&[Plane::new([0.0, 0.0, 1.0], 0.1)], &[Convex::new([0])])
                 .collision_triangles(&floor(-0.06).collect::<Vec<_>>())
-                .change(move |cloth| {
-                    cloth.set_rest_positions(&rest)?;
-                    cloth.set_motion_constraints(&spheres)?;
-                    cloth.set_separation_constraints(&inside)?;
-                    cloth.set_accelerations(&vec![[0.1, 0.0, 0.0, 0.0]; count])?;
-                    cloth.set_virtual_particles(&corners, &[[0.25, 0.25, 0.5]])?;
-                    cloth.edit(|parameters| {
-                        parameters.sleep_threshold = 1.0e-6;
-                        parameters.sleep_test_interval = 10;
-                        parameters.continuous_collision = true;
-                        parameters.collision_mass_scale = 2.0;
-                    })
+                .motion_constraints(&spheres)
+                .separation_constraints(&inside)
+                .accelerations(&vec![[0.1, 0.0, 0.0, 0.0]; count])
+                .virtual_particles(VirtualParticleLayout {
+                    indices: corners,
+                    weights: vec![[0.25, 0.25, 0.5]],
+                })
+                .edit(|parameters| {
+                    parameters.sleep_threshold = 1.0e-6;
+                    parameters.sleep_test_interval = 10;
+                    parameters.continuous_collision = true;
+                    parameters.collision_mass_scale = 2.0;
                 });
-            vec![cloth.add_to(solver).unwrap()]
+            vec![solver.add(cloth).unwrap()]
         },
         4,
     );
@@ -148,9 +149,9 @@ fn a_long_frame_of_a_cloth_that_fits_workgroup_memory() {
     let (fabric, particles) = square(40);
     compare(
         |solver| {
-            let cloth = ClothBuilder::new(fabric.clone(), particles.clone()).self_collision(0.009);
-            let gravity = Vec3::new(0.0, 5.0, -9.81);
-            vec![cloth.gravity(gravity).solver_frequency(900.0).add_to(solver).unwrap()]
+            let cloth = ClothBuilder::new(fabric.clone(), &particles).self_collision(0.009);
+            let cloth = cloth.without_rest_positions().gravity([0.0, 5.0, -9.81]).solver_frequency(900.0);
+            vec![solver.add(cloth).unwrap()]
         },
         2,
     );
@@ -160,18 +161,14 @@ fn a_long_frame_of_a_cloth_that_fits_workgroup_memory() {
 #[test]
 fn shared_rest_positions() {
     let (fabric, particles) = square(12);
-    let shared: Arc<[Particle]> = particles.clone().into();
-    let wider: Arc<[Particle]> = particles.iter().map(|p| p.map(|c| 3.0 * c)).collect();
+    let wider: Vec<Particle> = particles.iter().map(|p| p.map(|c| 3.0 * c)).collect();
     compare(
         |solver| {
-            let cloth = |rest: &Arc<[Particle]>| {
-                let rest = rest.clone();
-                ClothBuilder::new(fabric.clone(), particles.clone())
-                    .gravity(Vec3::new(0.0, 5.0, -9.81))
-                    .self_collision(0.025)
-                    .change(move |cloth| cloth.share_rest_positions(rest))
-            };
-            [&shared, &wider, &shared].map(|rest| cloth(rest).add_to(solver).unwrap()).to_vec()
+            let cloth = ClothBuilder::new(fabric.clone(), &particles);
+            // Clones share what they were built from.
+            let shared = cloth.gravity([0.0, 5.0, -9.81]).self_collision(0.025);
+            let own = shared.clone().rest_positions(&wider);
+            [shared.clone(), own, shared].map(|cloth| solver.add(cloth).unwrap()).to_vec()
         },
         4,
     );
@@ -188,9 +185,9 @@ fn crowded_cloths() {
             let sheet = |k: u8| {
                 let (dx, dz) = (0.0031 * f32::from(k), 0.004 * f32::from(k));
                 let moved = particles.iter().map(|&[x, y, z, w]| [x + dx, y, z + dz, w]);
-                ClothBuilder::new(fabric.clone(), moved.collect::<Vec<_>>())
+                ClothBuilder::new(fabric.clone(), &moved.collect::<Vec<_>>()).solver_frequency(120.0)
             };
-            (0..5).map(|k| sheet(k).solver_frequency(120.0).add_to(solver).unwrap()).collect()
+            (0..5).map(|k| solver.add(sheet(k)).unwrap()).collect()
         },
         6,
     );
@@ -207,9 +204,9 @@ fn many_cloths_that_touch() {
             let sheet = |k: u8| {
                 let (dx, dz) = (0.33 * f32::from(k / 2), 0.009 * f32::from(k % 2));
                 let moved = particles.iter().map(|&[x, y, z, w]| [x + dx, y, z + dz + 0.004 * x, w]);
-                ClothBuilder::new(fabric.clone(), moved.collect::<Vec<_>>())
+                ClothBuilder::new(fabric.clone(), &moved.collect::<Vec<_>>()).solver_frequency(120.0)
             };
-            (0..40).map(|k| sheet(k).solver_frequency(120.0).add_to(solver).unwrap()).collect()
+            (0..40).map(|k| solver.add(sheet(k)).unwrap()).collect()
         },
         2,
     );

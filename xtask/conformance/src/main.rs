@@ -2,10 +2,7 @@
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
-mod backends;
 mod pack;
-#[cfg(feature = "wgpu")]
-mod plain_device;
 
 use clap::Parser;
 use cloth_conformance::case::{embedded_cases, find_cases};
@@ -17,13 +14,14 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
+use xtask_conformance::backends;
 use xtask_shared::{Result, exit};
 
 /// Prove that backends reproduce recorded trajectories, closed forms and invariances.
 #[derive(Debug, Default, Parser)]
 #[command(name = "conformance", bin_name = "cargo xtask conformance")]
 struct Options {
-    /// Backends to judge; a wrong name lists all. Names such as simd-avx2 and wgpu-large force a width or a path. A
+    /// Backends to judge; a wrong name lists all. Names such as simd/avx2, simd@4 and wgpu/large force a width, threads or a path. A
     /// backend that is named must run and pass everything. Default: all; what this machine or this build does not have
     /// is listed as not run, with the reason.
     #[arg(long = "backend", value_name = "NAMES", value_delimiter = ',')]

@@ -2,16 +2,13 @@
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
-mod backends;
-#[cfg(feature = "wgpu")]
-mod plain_device;
-
 use clap::Parser;
 use cloth_conformance::case::{Case, EmbeddedCase, embedded_cases, find_cases, load};
 use cloth_conformance::trace::{Parting, compare, trace};
 use cloth_core::{ParticleArray, Solver};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use xtask_conformance::backends;
 use xtask_shared::{Result, exit};
 
 /// Print the hash of the state after every kernel of a frame; or, against another backend, the first kernel, iteration and

@@ -5,7 +5,6 @@ use crate::column::Column;
 use crate::results::{Group, Row};
 use crate::scene::{Garment, Scene};
 use crate::statistics::until_stable;
-use cloth_core::ParticleArray;
 use std::time::Instant;
 
 /// Reads of one repeat.
@@ -23,7 +22,7 @@ pub fn read_back(context: &Context, scene: &Scene, garment: &Garment, column: &C
             session.step()?;
             let start = Instant::now();
             for &id in &session.cloths {
-                std::hint::black_box(session.solver.particles(id, ParticleArray::Current)?);
+                std::hint::black_box(session.solver.particles(id)?);
             }
             Ok(start.elapsed().as_secs_f64())
         };

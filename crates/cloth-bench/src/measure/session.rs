@@ -1,11 +1,11 @@
 //! A scene on a solver, which can start again.
 
 use super::{Context, Result};
-use crate::column::{Column, Measured};
+use crate::column::Column;
 use crate::results::{Memory, Row};
 use crate::scene::{FRAME, Garment, Scene};
 use crate::statistics::Timing;
-use cloth_core::{ClothId, ParticleArray, Snapshot, ValidFabric, worst_stretch};
+use cloth::{ClothId, Snapshot, Solver, ValidFabric, worst_stretch};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -13,7 +13,7 @@ use std::time::Instant;
 pub struct Session<'a> {
     scene: &'a Scene,
     /// The solver.
-    pub solver: Box<dyn Measured>,
+    pub solver: Solver,
     /// Its cloths.
     pub cloths: Vec<ClothId>,
     fabric: Arc<ValidFabric>,
@@ -36,8 +36,8 @@ impl<'a> Session<'a> {
     ///
     /// # Errors
     /// When it refuses the scene.
-    pub(super) fn on(mut solver: Box<dyn Measured>, scene: &'a Scene, garment: &Garment) -> Result<Self> {
-        let cloths = scene.add_to(garment, &mut *solver)?;
+    pub(super) fn on(mut solver: Solver, scene: &'a Scene, garment: &Garment) -> Result<Self> {
+        let cloths = scene.add_to(garment, solver.interface())?;
         let start = cloths.first().map(|&id| solver.snapshot(id)).transpose()?;
         let stretch = garment.fabric.stretch_constraints(&garment.particles);
         let fabric = garment.fabric.clone();
@@ -61,7 +61,7 @@ impl<'a> Session<'a> {
     /// # Errors
     /// Whatever the solver refuses.
     pub fn step(&mut self) -> Result<f64> {
-        self.scene.advance(self.frame, &mut *self.solver, &self.cloths)?;
+        self.scene.advance(self.frame, self.solver.interface(), &self.cloths)?;
         let start = Instant::now();
         let report = self.solver.step(FRAME)?;
         let seconds = start.elapsed().as_secs_f64();
@@ -84,7 +84,7 @@ impl<'a> Session<'a> {
     /// When a device was lost.
     pub fn worst_stretch(&mut self) -> Result<f32> {
         let Some(&id) = self.cloths.first() else { return Ok(0.0) };
-        Ok(worst_stretch(&self.stretch, self.solver.particles(id, ParticleArray::Current)?))
+        Ok(worst_stretch(&self.stretch, self.solver.particles(id)?))
     }
 
     /// Hash of all particles of all cloths.

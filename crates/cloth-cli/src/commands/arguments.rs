@@ -63,7 +63,7 @@ pub struct SimulateOptions {
     pub input: PathBuf,
     #[command(flatten)]
     pub mesh: MeshOptions,
-    /// Backend, see `cloth backends`.
+    /// Backend, see `cloth backends`; simd/avx2 forces one of its paths, simd@4 gives it four threads.
     #[arg(long, default_value = "auto")]
     pub backend: String,
     /// Number of frames to record, instead of the scene's.
@@ -153,7 +153,7 @@ pub struct BenchOptions {
     pub input: PathBuf,
     #[command(flatten)]
     pub mesh: MeshOptions,
-    /// Backends, see `cloth backends`. Default: all that this machine can use. One that cannot run here is listed as not
+    /// Backends, see `cloth backends`, as in `cloth simulate`. Default: all that this machine can use. One that cannot run here is listed as not
     /// run, with the reason; where none of them can, that is an error (exit code 2).
     #[arg(long = "backend", value_name = "NAMES", value_delimiter = ',')]
     pub backends: Vec<String>,

@@ -1,52 +1,41 @@
 //! `cloth backends`, and backends by name.
 
 use cloth::Backend;
+use cloth::backend::Configuration;
 use cloth_cli::scene::nearest;
 use serde_json::json;
 
 use super::failure::Failure;
 use super::print;
 
-/// Backends that only a program built with the feature of this name has.
-const FEATURES: [&str; 2] = ["cuda", "wgpu"];
-
-/// Backends that this program was built without, and what would help.
-pub fn not_built() -> impl Iterator<Item = (&'static str, String)> {
-    let missing = FEATURES.into_iter().filter(|name| Backend::from_name(name).is_none());
-    missing
-        .map(|name| (name, format!("this program was built without it: build it with `--features {name}`")))
-}
-
-/// The backend with this name.
-pub fn backend(name: &str) -> Result<Backend, Failure> {
-    Backend::from_name(name).ok_or_else(|| {
-        if let Some((_, advice)) = not_built().find(|(known, _)| *known == name) {
-            return Failure::Usage(format!("--backend {name}: {advice}"));
-        }
-        let names: Vec<&str> = Backend::ALL.iter().map(|backend| backend.name()).collect();
-        let advice = match nearest(name, names.iter().copied()) {
-            Some(near) => format!("did you mean {near}?"),
-            None => format!("choose auto or one of: {}", names.join(", ")),
+/// The backend with this name, perhaps with a forced path and threads: `simd`, `simd/avx2`, `simd@4`.
+pub fn configuration(name: &str) -> Result<Configuration, Failure> {
+    name.parse().map_err(|error| {
+        let names = Backend::ALL.iter().map(|backend| backend.name());
+        let advice = match nearest(name, names) {
+            Some(near) => format!("there is no such backend; did you mean {near}?"),
+            None => format!("{error}"),
         };
-        Failure::Usage(format!("--backend {name}: there is no such backend; {advice}"))
+        Failure::Usage(format!("--backend {name}: {advice}"))
     })
 }
 
 pub fn run(json: bool) -> Result<(), Failure> {
-    let built = Backend::availability().into_iter().map(|one| (one.backend.name(), one.device));
-    let all = built.chain(not_built().map(|(name, reason)| (name, Err(reason))));
+    let all = Backend::ALL.iter().map(|&backend| (backend, backend.availability()));
     if json {
-        let rows = all.map(|(name, device)| match device {
-            Ok(device) => json!({ "backend": name, "usable": true, "device": device }),
-            Err(reason) => json!({ "backend": name, "usable": false, "reason": reason }),
+        let rows = all.map(|(backend, device)| match device {
+            Ok(device) => json!({ "backend": backend.name(), "usable": true, "device": device }),
+            Err(error) => {
+                json!({ "backend": backend.name(), "usable": false, "reason": error.to_string() })
+            }
         });
         print::json(&rows.collect());
         return Ok(());
     }
-    for (name, device) in all {
+    for (backend, device) in all {
         match device {
-            Ok(device) => print::line(&format!("{name:8} usable: {device}")),
-            Err(reason) => print::line(&format!("{name:8} not usable: {reason}")),
+            Ok(device) => print::line(&format!("{backend:8} usable: {device}")),
+            Err(error) => print::line(&format!("{backend:8} not usable: {error}")),
         }
     }
     Ok(())

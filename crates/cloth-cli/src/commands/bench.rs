@@ -1,6 +1,7 @@
 //! `cloth bench`: a user's own scene on the backends of this machine.
 
 use cloth::Backend;
+use cloth::backend::Configuration;
 use cloth_bench::advice::Choice;
 use cloth_bench::conditions::Conditions;
 use cloth_bench::machine::{Build, Machine};
@@ -9,7 +10,7 @@ use cloth_bench::statistics::{Budget, Timing, until_stable};
 use cloth_cli::simulation::Simulation;
 
 use super::arguments::BenchOptions;
-use super::backends::{backend, not_built};
+use super::backends::configuration;
 use super::failure::Failure;
 use super::{input, print};
 
@@ -17,26 +18,23 @@ use super::{input, print};
 const FRAMES: usize = 120;
 
 pub fn run(options: &BenchOptions, json: bool) -> Result<(), Failure> {
-    let named: Vec<Backend> = options.backends.iter().map(|name| backend(name)).collect::<Result<_, _>>()?;
+    let configurations = configurations(&options.backends)?;
     let frames = frames(options)?;
     let build = Build::describe();
     let mut results = Results::on(Machine::describe(options.machine.as_deref(), Vec::new()));
     results.runs.push(Run::begin("cloth", &build, false));
     let mut is_refused = true;
-    for one in Backend::availability() {
-        if !named.is_empty() && !named.contains(&one.backend) {
-            continue;
-        }
-        let device = match one.device {
+    for one in configurations {
+        let device = match one.availability() {
             Ok(device) => device,
-            Err(reason) => {
-                skip(&mut results, one.backend.name(), &reason);
+            Err(error) => {
+                skip(&mut results, &one.to_string(), &error.to_string());
                 continue;
             }
         };
-        Conditions::learn(threads_of(one.backend));
-        for threads in threads_of(one.backend) {
-            let column = Column { backend: one.backend, threads, device: device.clone() };
+        Conditions::learn(threads_of(one));
+        for threads in threads_of(one) {
+            let column = Column { configuration: one.with_threads(threads), threads, device: device.clone() };
             match measure(options, &column, frames, &build) {
                 Ok(row) => {
                     if !json {
@@ -46,17 +44,14 @@ pub fn run(options: &BenchOptions, json: bool) -> Result<(), Failure> {
                 }
                 Err(Failure::Work(reason)) => {
                     is_refused = false;
-                    skip(&mut results, one.backend.name(), &reason);
+                    skip(&mut results, &one.to_string(), &reason);
                 }
                 Err(failure) => return Err(failure),
             }
         }
-        if !["scalar", "simd"].contains(&one.backend.name()) {
+        if one.backend().is_gpu() {
             results.machine.gpus.push(device);
         }
-    }
-    if named.is_empty() {
-        not_built().for_each(|(name, reason)| skip(&mut results, name, &reason));
     }
     if results.rows.is_empty() {
         // Why was said above.
@@ -91,18 +86,31 @@ fn skip(results: &mut Results, column: &str, reason: &str) {
     results.skipped.push(skipped);
 }
 
+/// What is timed: what was named, else all backends as they are.
+fn configurations(names: &[String]) -> Result<Vec<Configuration>, Failure> {
+    if names.is_empty() {
+        return Ok(Backend::ALL.iter().map(|&backend| backend.into()).collect());
+    }
+    names.iter().map(|name| configuration(name)).collect()
+}
+
 /// One way to simulate.
 struct Column {
-    backend: Backend,
+    configuration: Configuration,
     threads: usize,
     /// What the backend runs on.
     device: String,
 }
 
-/// Numbers of threads that are worth trying: one, and all of the machine where the backend shares out its work.
-fn threads_of(backend: Backend) -> Vec<usize> {
+/// Numbers of threads that are worth trying: the one that was named, or one, and all of the machine where the backend shares
+/// out its work.
+fn threads_of(configuration: Configuration) -> Vec<usize> {
     let all = std::thread::available_parallelism().map_or(1, usize::from);
-    if backend == Backend::Simd && all > 1 { vec![1, all] } else { vec![1] }
+    match configuration.threads() {
+        Some(threads) => vec![if threads == 0 { all } else { threads }],
+        None if configuration.backend().has_threads() && all > 1 => vec![1, all],
+        None => vec![1],
+    }
 }
 
 /// Frames of a run: what the user wants, else what the scene has, within reason.
@@ -129,7 +137,7 @@ struct Simulated {
 /// Builds the scene anew and simulates its first frames. The very first frame is the start, where nothing is timed.
 fn simulate(options: &BenchOptions, column: &Column, frames: usize) -> Result<Simulated, Failure> {
     let file = input::load(&options.input, &options.mesh)?;
-    let mut simulation = Simulation::with_threads(file, column.backend, column.threads)?;
+    let mut simulation = Simulation::new(file, column.configuration)?;
     let (mut seconds, mut worst_stretch) = (Vec::with_capacity(frames), 0.0_f32);
     for frame in 0..=frames {
         let stats = simulation.advance().map_err(|error| Failure::Work(error.to_string()))?;
@@ -160,9 +168,9 @@ fn measure(options: &BenchOptions, column: &Column, frames: usize, build: &Build
         particles: cloths.iter().map(|cloth| cloth.cooked.particles.len()).sum(),
         constraints: cloths.iter().map(|cloth| cloth.cooked.fabric.constraints().len()).sum(),
         iterations: iterations.round() as u32,
-        backend: column.backend.name().into(),
+        backend: column.configuration.backend().name().into(),
         device: column.device.clone(),
-        path: None,
+        path: column.configuration.path().map(str::to_owned),
         threads: column.threads,
         build: build.description.clone(),
         commit: build.commit.clone(),

@@ -8,7 +8,7 @@ use cloth_cli::simulation::{FrameStats, Simulation};
 use serde_json::json;
 
 use super::arguments::SimulateOptions;
-use super::backends::backend;
+use super::backends::configuration;
 use super::failure::Failure;
 use super::interrupt::Interrupt;
 use super::outputs::{self, Wanted};
@@ -24,9 +24,10 @@ pub fn run(options: &SimulateOptions, json: bool) -> Result<(), Failure> {
         (file.scene.frames, file.scene.seconds) = (Some(count), None);
     }
     let wanted = wanted(&file, options);
-    let backend = backend(&options.backend)?;
+    let backend = configuration(&options.backend)?;
     // Said of the command line rather than of the scene.
-    cloth::Solver::new(backend)
+    backend
+        .availability()
         .map_err(|error| Failure::Usage(format!("--backend {}: {error}", options.backend)))?;
     let mut simulation = Simulation::new(file, backend)?;
     wanted.probe()?;

@@ -1,6 +1,6 @@
 //! One cloth of a scene, built, and what moves it.
 
-use cloth::cooker::{CookedFabric, VirtualParticles};
+use cloth::cooker::{CookedFabric, VirtualParticleLayout};
 use cloth::{ClothBuilder, ClothId, Parameters, PhaseConfig, Solver};
 use glam::Vec3;
 
@@ -35,7 +35,7 @@ pub struct ClothRun {
     pub(super) backstop: Option<CarriedSpheres>,
     pub(super) frame: LocalFrame,
     pub(super) stretch: Vec<([u32; 2], f32)>,
-    virtual_particles: Option<VirtualParticles>,
+    virtual_particles: Option<VirtualParticleLayout>,
     velocity: Vec3,
     own_wind: bool,
     /// Index of its solver.
@@ -108,9 +108,8 @@ impl ClothRun {
         // The cooker tells vertical from horizontal in the space of the mesh, which is the world at the start.
         let mut cooked = cook_cloth(entry, &mesh, &groups, file.scene.gravity, material)?;
         let stretch = cooked.fabric.stretch_constraints(&cooked.particles);
-        let mut parameters = settings::parameters(entry, &file.scene, material, mean_spacing(&stretch))?;
-        let mut phases = settings::phases(entry, material, &cooked);
-        settings::keep_rigid(entry, &mut parameters, &mut phases);
+        let parameters = settings::parameters(entry, &file.scene, material, mean_spacing(&stretch))?;
+        let phases = settings::phases(entry, material, &cooked);
         let motion = motion_spheres(entry, bodies, places, &start, &cooked, &groups)?;
         let backstop = backstop(entry, bodies, places, &start, &mesh, &cooked)?;
         let virtual_particles = virtual_particles(entry, &cooked)?;
@@ -161,7 +160,7 @@ impl ClothRun {
         dt: f64,
     ) -> cloth::Result<()> {
         let start = self.frame.at(0.0, places);
-        let particles = self.cooked.particles.clone();
+        let particles = &self.cooked.particles;
         let iterations = (dt * f64::from(self.parameters.solver_frequency)).round().max(1.0);
         let back = self.velocity * (dt / iterations) as f32;
         let before = |&[x, y, z, w]: &[f32; 4]| {
@@ -169,19 +168,15 @@ impl ClothRun {
             (Vec3::new(x, y, z) - moved).extend(w).to_array()
         };
         let previous: Vec<[f32; 4]> = particles.iter().map(before).collect();
-        let mut builder = ClothBuilder::new(self.cooked.fabric.clone(), particles.clone())
+        let mut builder = ClothBuilder::cooked(&self.cooked)
             .parameters(self.parameters)
-            .previous_particles(previous)
+            .previous_particles(&previous)
             .phases(&self.phases)
             .pose(start.into());
-        if self.parameters.self_collision_distance > 0.0 {
-            builder = builder.change(move |cloth| cloth.set_rest_positions(&particles));
+        if let Some(layout) = self.virtual_particles.clone() {
+            builder = builder.virtual_particles(layout);
         }
-        if let Some(points) = self.virtual_particles.clone() {
-            builder =
-                builder.change(move |cloth| cloth.set_virtual_particles(&points.indices, &points.weights));
-        }
-        let id = builder.add_to(solver)?;
+        let id = solver.add(builder)?;
         self.id = Some(id);
         let cloth = solver.cloth_mut(id)?;
         if let Some(spheres) = &self.motion {
@@ -274,12 +269,15 @@ fn backstop(
     Ok(Some(spheres))
 }
 
-fn virtual_particles(entry: &ClothEntry, cooked: &CookedFabric) -> Result<Option<VirtualParticles>, Issue> {
+fn virtual_particles(
+    entry: &ClothEntry,
+    cooked: &CookedFabric,
+) -> Result<Option<VirtualParticleLayout>, Issue> {
     let Some(wanted) = &entry.virtual_particles else { return Ok(None) };
     let triangles = cooked.fabric.triangles();
     let made = match (wanted.spacing, wanted.subdivisions) {
-        (Some(spacing), None) => VirtualParticles::with_spacing(triangles, &cooked.particles, spacing),
-        (None, Some(subdivisions)) => VirtualParticles::uniform(triangles, subdivisions),
+        (Some(spacing), None) => VirtualParticleLayout::with_spacing(triangles, &cooked.particles, spacing),
+        (None, Some(subdivisions)) => VirtualParticleLayout::uniform(triangles, subdivisions),
         _ => return Err(Issue::new("virtual_particles", "give either spacing or subdivisions")),
     };
     made.map(Some).map_err(|error| Issue::new("virtual_particles", error))

@@ -111,6 +111,7 @@ fn set_masses(
                 particle[3] = 1.0 / mass;
             }
         }
+        report_mass(cooked);
         return Ok(());
     }
     let density = entry.density.unwrap_or(material.density);
@@ -130,5 +131,12 @@ fn set_masses(
         .iter_mut()
         .filter(|particle| particle[3] != 0.0)
         .for_each(|particle| particle[3] = inverse);
+    report_mass(cooked);
     Ok(())
+}
+
+/// Tells the masses that the cloth got behind the cooker.
+fn report_mass(cooked: &mut CookedFabric) {
+    let free = cooked.particles.iter().filter(|particle| particle[3] > 0.0);
+    cooked.report.mass = free.map(|particle| 1.0 / f64::from(particle[3])).sum::<f64>() as f32;
 }

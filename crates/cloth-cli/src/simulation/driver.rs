@@ -2,7 +2,8 @@
 
 use std::time::Instant;
 
-use cloth::{Backend, Cloth, InterCollision, ParticleArray, Solver, worst_stretch};
+use cloth::backend::Configuration;
+use cloth::{Cloth, InterCollision, Solver, worst_stretch};
 use glam::Vec3;
 
 use super::bodies::Bodies;
@@ -36,16 +37,8 @@ impl Simulation {
     ///
     /// # Errors
     /// The first thing that is wrong, with file, line and cure.
-    pub fn new(file: SceneFile, backend: Backend) -> Result<Self, SceneError> {
-        Self::with_threads(file, backend, 1)
-    }
-
-    /// The same with solvers that share out their work to a number of threads, where the backend has use for them.
-    ///
-    /// # Errors
-    /// As [`Simulation::new`]; also when the operating system gives no threads.
-    pub fn with_threads(file: SceneFile, backend: Backend, threads: usize) -> Result<Self, SceneError> {
-        match Self::build(&file, backend, threads) {
+    pub fn new(file: SceneFile, backend: impl Into<Configuration>) -> Result<Self, SceneError> {
+        match Self::build(&file, backend.into()) {
             Ok((parts, frame_count)) => {
                 let (bodies, cloths, solvers, recording) = parts;
                 Ok(Self { file, frame_count, bodies, cloths, solvers, recording, restored_particles: 0 })
@@ -57,8 +50,7 @@ impl Simulation {
     #[allow(clippy::type_complexity, reason = "the parts of Self, named by the only caller")]
     fn build(
         file: &SceneFile,
-        backend: Backend,
-        threads: usize,
+        backend: Configuration,
     ) -> Result<((Bodies, Vec<ClothRun>, Vec<RunningSolver>, Recording), usize), Issue> {
         let scene = &file.scene;
         let frame_count = scene.frame_count()?;
@@ -75,7 +67,7 @@ impl Simulation {
             cloth.solver = solver_index(&scene.solver, entry.solver.as_deref()).map_err(below)?;
             cloths.push(cloth);
         }
-        let mut solvers = solvers(&scene.solver, backend, threads)?;
+        let mut solvers = solvers(&scene.solver, backend)?;
         for (index, cloth) in cloths.iter_mut().enumerate() {
             let running = &mut solvers[cloth.solver];
             let dt = 1.0 / (scene.frame_rate * f64::from(running.steps_per_frame));
@@ -225,13 +217,11 @@ impl Simulation {
         for cloth in &self.cloths {
             let frame = cloth.frame.at(time, &places);
             let Some(id) = cloth.id else { continue };
-            let particles = self.solvers[cloth.solver]
-                .solver
-                .particles(id, ParticleArray::Current)
-                .map_err(|error| Issue::new("", error))?;
-            worst = worst.max(worst_stretch(&cloth.stretch, particles));
+            let solver = &self.solvers[cloth.solver].solver;
+            let positions = solver.positions(id).map_err(|error| Issue::new("", error))?;
+            worst = worst.max(worst_stretch(&cloth.stretch, positions.particles()));
             let placed: Vec<[f32; 3]> =
-                particles.iter().map(|&[x, y, z, _]| frame.apply(Vec3::new(x, y, z)).to_array()).collect();
+                positions.iter().map(|point| frame.apply(point.into()).to_array()).collect();
             let mut vertices = cloth.mesh.positions.clone();
             cloth.cooked.scatter(&placed, &mut vertices).map_err(|error| Issue::new("", error))?;
             frames.push(vertices);
@@ -261,8 +251,7 @@ fn move_cloth(
         target.teleport_to(frame.into())?;
         target.ignore_velocity_discontinuity();
     } else {
-        target.set_translation(frame.translation)?;
-        target.set_rotation(frame.rotation)?;
+        target.set_pose(frame.into())?;
     }
     if cloth.feels_wind() && target.parameters().wind != Vec3::from(wind) {
         target.edit(|parameters| parameters.wind = wind.into())?;
@@ -293,11 +282,8 @@ fn solver_index(solvers: &[SolverEntry], name: Option<&str>) -> Result<usize, Is
     })
 }
 
-fn solvers(entries: &[SolverEntry], backend: Backend, threads: usize) -> Result<Vec<RunningSolver>, Issue> {
-    let create = || {
-        let solver = if threads > 1 { Solver::with_threads(backend, threads) } else { Solver::new(backend) };
-        solver.map_err(|error| Issue::new("", error))
-    };
+fn solvers(entries: &[SolverEntry], backend: Configuration) -> Result<Vec<RunningSolver>, Issue> {
+    let create = || Solver::new(backend).map_err(|error| Issue::new("", error));
     if entries.is_empty() {
         return Ok(vec![RunningSolver { solver: create()?, steps_per_frame: 1 }]);
     }

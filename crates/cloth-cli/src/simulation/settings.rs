@@ -67,40 +67,6 @@ pub(super) fn parameters(
     Ok(parameters)
 }
 
-/// Iterations per reference interval beyond which a stiffness of 1 would no longer be felt as rigid.
-const RIGID_ITERATIONS: f32 = 40.0;
-
-/// Keeps what is rigid rigid at high solver frequencies.
-///
-/// Scenes give every fraction per 0.1 s. The stiffness law turns a stiffness of 1 into a factor of 2^-128 per reference
-/// interval, so with many iterations per interval each corrects only a part. This shortens the interval and converts
-/// all fractions, which changes nothing but those of exactly 1. Whoever sets `stiffness_frequency` is left alone.
-pub(super) fn keep_rigid(entry: &ClothEntry, parameters: &mut Parameters, phases: &mut [PhaseConfig]) {
-    let frequency = parameters.solver_frequency / RIGID_ITERATIONS;
-    if entry.parameters.contains_key("stiffness_frequency")
-        || entry.vertex_stiffness.is_some()
-        || frequency <= parameters.stiffness_frequency
-    {
-        return;
-    }
-    let ratio = parameters.stiffness_frequency / frequency;
-    let convert = |value: f32| if value < 1.0 { 1.0 - (1.0 - value).powf(ratio) } else { value };
-    parameters.stiffness_frequency = frequency;
-    for vector in [&mut parameters.damping, &mut parameters.linear_drag, &mut parameters.angular_drag] {
-        *vector = Vec3::from(vector.to_array().map(convert));
-    }
-    for value in [
-        &mut parameters.tether_stiffness,
-        &mut parameters.motion_constraint_stiffness,
-        &mut parameters.drag_coefficient,
-        &mut parameters.lift_coefficient,
-        &mut parameters.self_collision_stiffness,
-    ] {
-        *value = convert(*value);
-    }
-    phases.iter_mut().for_each(|phase| phase.stiffness = convert(phase.stiffness));
-}
-
 /// A scene's value as the type that a parameter has.
 fn converted(value: &toml::Value, like: &Value) -> Option<Value> {
     let number = |value: &toml::Value| match value {

@@ -59,7 +59,7 @@ impl Bench {
         description.previous_particles = Some(previous);
         let id = solver.add_cloth(description)?;
         let mut bench = Self { solver, id };
-        bench.edit(|p| p.solver_frequency = 1.0)?;
+        bench.edit(|p| (p.solver_frequency, p.rigid_iterations) = (1.0, 0))?;
         Ok(bench)
     }
 

@@ -110,7 +110,14 @@ fn compact(
         }
     }
     let positions = old_vertex.iter().map(|&v| mesh.positions[v as usize].map(|x| x + 0.0)).collect();
-    let mesh = Mesh { positions, triangles, quads, inverse_masses: Some(inverse_masses), stiffness };
+    let mesh = Mesh {
+        positions,
+        triangles,
+        quads,
+        inverse_masses: Some(inverse_masses),
+        stiffness,
+        density: mesh.density,
+    };
     Cleaned { mesh, new_vertex, old_vertex, report: CleaningReport::default() }
 }
 

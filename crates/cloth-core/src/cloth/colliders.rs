@@ -11,8 +11,16 @@ impl Cloth {
         &self.colliders
     }
 
-    /// Sets where the spheres shall be at the end of the next step; they move there over its iterations. The first
-    /// spheres ever, and new ones at the end of the list, start where they are.
+    /// Sets where the spheres shall be at the end of the next step, in the local space of the cloth; they move there over
+    /// its iterations. The first spheres ever, and new ones at the end of the list, start where they are. From world space:
+    ///
+    /// ```
+    /// # use cloth_core::{Cloth, Result, Sphere};
+    /// # fn set(cloth: &mut Cloth, spheres_in_the_world: &[Sphere]) -> Result<()> {
+    /// let spheres = cloth.target_pose().to_local(spheres_in_the_world);
+    /// cloth.set_spheres(&spheres)
+    /// # }
+    /// ```
     ///
     /// # Errors
     /// When a value is not finite, a radius is negative, or a capsule would lose its sphere.
@@ -20,7 +28,7 @@ impl Cloth {
         self.change_colliders(|colliders| colliders.move_spheres(spheres))
     }
 
-    /// Sets where the spheres are at the start and at the end of the next step.
+    /// Sets where the spheres are at the start and at the end of the next step, in the local space of the cloth.
     ///
     /// # Errors
     /// As [`set_spheres`](Self::set_spheres), and when the lengths differ.
@@ -36,8 +44,8 @@ impl Cloth {
         self.change_colliders(|colliders| colliders.set_capsules(capsules))
     }
 
-    /// Sets where the planes shall be at the end of the next step, as [`set_spheres`](Self::set_spheres). Planes
-    /// collide only as part of a convex.
+    /// Sets where the planes shall be at the end of the next step, in the local space of the cloth, as
+    /// [`set_spheres`](Self::set_spheres). Planes collide only as part of a convex.
     ///
     /// # Errors
     /// When a value is not finite, a normal is not of unit length (to 1 %), or a convex would lose its plane.
@@ -45,7 +53,7 @@ impl Cloth {
         self.change_colliders(|colliders| colliders.move_planes(planes))
     }
 
-    /// Sets where the planes are at the start and at the end of the next step.
+    /// Sets where the planes are at the start and at the end of the next step, in the local space of the cloth.
     ///
     /// # Errors
     /// As [`set_planes`](Self::set_planes), and when the lengths differ.
@@ -61,7 +69,7 @@ impl Cloth {
         self.change_colliders(|colliders| colliders.set_convexes(convexes))
     }
 
-    /// Sets where the collision triangles shall be at the end of the next step, as
+    /// Sets where the collision triangles shall be at the end of the next step, in the local space of the cloth, as
     /// [`set_spheres`](Self::set_spheres).
     ///
     /// # Errors
@@ -70,7 +78,8 @@ impl Cloth {
         self.change_colliders(|colliders| colliders.move_triangles(triangles))
     }
 
-    /// Sets where the collision triangles are at the start and at the end of the next step.
+    /// Sets where the collision triangles are at the start and at the end of the next step, in the local space of the
+    /// cloth.
     ///
     /// # Errors
     /// As [`set_collision_triangles`](Self::set_collision_triangles), and when the lengths differ.

@@ -11,6 +11,26 @@ pub struct Pose {
     pub rotation: Quat,
 }
 
+impl Pose {
+    /// A place (m) and a rotation from local to global axes, of unit length.
+    #[must_use]
+    pub fn new(translation: impl Into<Vec3>, rotation: Quat) -> Self {
+        Self { translation: translation.into(), rotation }
+    }
+
+    /// A place (m), not turned.
+    #[must_use]
+    pub fn at(translation: impl Into<Vec3>) -> Self {
+        Self::new(translation, Quat::IDENTITY)
+    }
+
+    /// A place (m) and a rotation as the quaternion `[x, y, z, w]`.
+    #[must_use]
+    pub fn from_arrays(translation: [f32; 3], rotation: [f32; 4]) -> Self {
+        Self::new(translation, Quat::from_array(rotation))
+    }
+}
+
 impl Default for Pose {
     fn default() -> Self {
         Self { translation: Vec3::ZERO, rotation: Quat::IDENTITY }

@@ -13,7 +13,7 @@ mod virtual_particles;
 pub use frame::Pose;
 pub use virtual_particles::VirtualParticles;
 
-pub(crate) use frame::{FrameMotion, exp};
+pub(crate) use frame::{FrameMotion, Placement, exp};
 pub(crate) use motion::check_pose;
 pub(crate) use rewind::BeforeFrame;
 

@@ -18,12 +18,24 @@ impl Cloth {
         self.frame.target.into()
     }
 
+    /// Sets where the local space shall be at the end of the next step, as [`set_translation`](Self::set_translation) and
+    /// [`set_rotation`](Self::set_rotation).
+    ///
+    /// # Errors
+    /// When the pose is not finite or the rotation not of unit length (to 1 %); nothing is then changed.
+    pub fn set_pose(&mut self, pose: Pose) -> Result<()> {
+        check_pose(pose)?;
+        self.set_translation(pose.translation)?;
+        self.set_rotation(pose.rotation)
+    }
+
     /// Sets where the origin of the local space shall be at the end of the next step (m), in global axes. Particles
     /// are not moved: they feel the motion through inertia and drag.
     ///
     /// # Errors
     /// When a component is not finite.
-    pub fn set_translation(&mut self, translation: Vec3) -> Result<()> {
+    pub fn set_translation(&mut self, translation: impl Into<Vec3>) -> Result<()> {
+        let translation = translation.into();
         check_translation(translation)?;
         let translation = translation.as_dvec3();
         if self.frame.target.translation != translation {
@@ -53,7 +65,8 @@ impl Cloth {
     ///
     /// # Errors
     /// When a component is not finite.
-    pub fn teleport(&mut self, delta: Vec3) -> Result<()> {
+    pub fn teleport(&mut self, delta: impl Into<Vec3>) -> Result<()> {
+        let delta = delta.into();
         check_translation(delta)?;
         self.frame.teleport(delta.as_dvec3());
         Ok(())

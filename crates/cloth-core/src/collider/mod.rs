@@ -3,7 +3,9 @@
 mod animated;
 mod set;
 mod shape;
+mod space;
 
 pub use animated::Animated;
 pub use set::Colliders;
 pub use shape::{Capsule, Convex, Plane, Sphere, Triangle};
+pub use space::Placed;

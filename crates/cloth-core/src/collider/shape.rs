@@ -5,11 +5,11 @@ use crate::particle::{canonical, check_finite, check_range};
 use bytemuck::{Pod, Zeroable};
 use glam::Vec3;
 
-/// A sphere: cloth stays outside.
+/// A sphere in the local space of a cloth, which stays outside. Of one in world space: [`Pose::to_local`](crate::Pose::to_local).
 #[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
 #[repr(C)]
 pub struct Sphere {
-    /// Centre (m).
+    /// Centre (m), in the local space of the cloth.
     pub center: [f32; 3],
     /// Radius (m), not negative.
     pub radius: f32,
@@ -23,7 +23,7 @@ impl Sphere {
     }
 }
 
-/// A tapered capsule: the cone that touches two spheres of the same cloth, and the spheres.
+/// A tapered capsule: the cone that touches two spheres of the same cloth, and the spheres. It is where they are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Pod, Zeroable)]
 #[repr(C)]
 pub struct Capsule {
@@ -41,11 +41,12 @@ impl Capsule {
     }
 }
 
-/// An oriented plane: the points `x` with `normal . x + offset = 0`. It collides only as part of a convex.
+/// An oriented plane in the local space of a cloth: the points `x` with `normal . x + offset = 0`. It collides only as part
+/// of a convex. Of one in world space: [`Pose::to_local`](crate::Pose::to_local).
 #[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
 #[repr(C)]
 pub struct Plane {
-    /// Unit normal (to 1 %), out of the solid.
+    /// Unit normal (to 1 %), out of the solid, in local axes.
     pub normal: [f32; 3],
     /// Minus the distance of the plane from the origin along the normal (m).
     pub offset: f32,
@@ -87,11 +88,12 @@ impl Convex {
     }
 }
 
-/// A one-sided collision triangle: cloth stays on the side of `(b - a) x (c - a)`.
+/// A one-sided collision triangle in the local space of a cloth, which stays on the side of `(b - a) x (c - a)`. Of one in
+/// world space: [`Pose::to_local`](crate::Pose::to_local).
 #[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
 #[repr(C)]
 pub struct Triangle {
-    /// The corners `a`, `b`, `c` (m).
+    /// The corners `a`, `b`, `c` (m), in the local space of the cloth.
     pub corners: [[f32; 3]; 3],
 }
 

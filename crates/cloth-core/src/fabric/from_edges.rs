@@ -7,12 +7,14 @@ use crate::particle::{Particle, check_particles};
 
 impl Fabric {
     /// One phase of edges between particles, at rest where the particles are. Edges are coloured into sets; nothing
-    /// else is added. For meshes use the cooker, which also finds bending, shearing and tethers.
+    /// else is added. For meshes use the cooker, which also finds bending, shearing and tethers. Particles are
+    /// `[x, y, z, inverse mass]` (m, 1/kg), or anything that becomes that.
     ///
     /// # Errors
     /// When a particle is not finite or an edge names one that does not exist.
-    pub fn from_edges(particles: &[Particle], edges: &[[u32; 2]]) -> Result<Self> {
-        check_particles("particles", particles)?;
+    pub fn from_edges<P: Copy + Into<Particle>>(particles: &[P], edges: &[[u32; 2]]) -> Result<Self> {
+        let particles: Vec<Particle> = particles.iter().map(|&particle| particle.into()).collect();
+        check_particles("particles", &particles)?;
         let count = particles.len();
         for (e, edge) in edges.iter().enumerate() {
             if let Some(index) = edge.iter().find(|&&index| index as usize >= count) {

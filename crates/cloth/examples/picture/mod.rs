@@ -1,7 +1,7 @@
 //! A small renderer: one picture of a cloth and a ball, without a window.
 
 use cloth::Vec3;
-use cloth::cloth_wgpu::{Rows, wgpu};
+use cloth::backend::wgpu::{Rows, wgpu};
 use glam::camera::rh::proj::directx::perspective; // WebGPU has the same clip space
 use glam::camera::rh::view::look_at_mat4;
 use std::error::Error;

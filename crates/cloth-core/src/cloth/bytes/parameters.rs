@@ -2,7 +2,7 @@
 //! which a version declares them. One that is not there keeps its default.
 
 use crate::error::{Error, Result};
-use crate::parameters::{Parameters, Value};
+use crate::method::pbd::parameters::{Parameters, Value};
 use glam::Vec3;
 
 pub(super) fn to_words(parameters: &Parameters) -> Vec<u32> {

@@ -5,7 +5,7 @@ use crate::cloth::{Bounds, Cloth, Pose};
 use crate::collider::{Animated, Capsule, Convex};
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
-use crate::parameters::PhaseConfig;
+use crate::method::pbd::parameters::PhaseConfig;
 use crate::sections::{Sections, Words};
 use bytemuck::Pod;
 use std::sync::Arc;

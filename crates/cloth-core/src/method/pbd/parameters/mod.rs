@@ -44,6 +44,10 @@ parameters! {
     /// Reference rate of every stiffness, damping and drag: each is the fraction per `1 / stiffness_frequency`
     /// seconds.
     stiffness_frequency: f32 = 10.0, "1/s", 0.0..=1.0e6, 0.0..=100.0, WAKES;
+    /// Most iterations that a stiffness, damping or drag of exactly 1 is spread over in a reference interval: where the
+    /// interval has more, each of them removes as much as with so many, so that what is rigid stays rigid at any solver
+    /// frequency. Zero spreads it over all.
+    rigid_iterations: u32 = 40, "iterations", 0.0..=65536.0, 0.0..=120.0, WAKES;
     /// Number of past iterations whose length is averaged for gravity, so that an unsteady frame rate does not shake
     /// the cloth.
     acceleration_filter_width: u32 = 30, "iterations", 1.0..=65536.0, 1.0..=120.0, KEEPS_ASLEEP;

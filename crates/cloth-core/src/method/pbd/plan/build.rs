@@ -8,7 +8,7 @@ use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::method::pbd::Features;
 use crate::method::pbd::parameters::{Parameters, PhaseConfig};
-use crate::method::pbd::stiffness::{from_log, per_iteration};
+use crate::method::pbd::stiffness::{Exponent, from_log, per_iteration, softening};
 use std::ops::Range;
 
 /// A step of more iterations than this is refused: it is a mistake in units.
@@ -45,7 +45,7 @@ impl Cloth {
             h,
             filtered: self.time.average(h),
             ratio: if self.time.last > 0.0 { h / self.time.last } else { 1.0 },
-            exponent: f64::from(parameters.stiffness_frequency) * h,
+            exponent: Exponent::new(parameters.stiffness_frequency.into(), h, parameters.rigid_iterations),
         };
         self.time.push(h, iterations, parameters.acceleration_filter_width);
         let motion = self.frame.advance(dt);
@@ -97,7 +97,13 @@ impl Cloth {
     /// Every feature that a step of this cloth could need, whatever the time step and the motion of its frame.
     pub(crate) fn needed_features(&self) -> Features {
         let parameters = self.parameters();
-        let time = FrameTime { iterations: 1, h: 1.0, filtered: 1.0, ratio: 1.0, exponent: 1.0 };
+        let time = FrameTime {
+            iterations: 1,
+            h: 1.0,
+            filtered: 1.0,
+            ratio: 1.0,
+            exponent: Exponent::new(1.0, 1.0, 0),
+        };
         self.features(parameters, &self.frame_parameters(parameters, time), self.frame.turns())
     }
 
@@ -150,15 +156,13 @@ impl Cloth {
 }
 
 impl FramePlan {
-    fn fill_phases(&mut self, configs: &[PhaseConfig], fabric: &ValidFabric, exponent: f64) {
+    fn fill_phases(&mut self, configs: &[PhaseConfig], fabric: &ValidFabric, exponent: Exponent) {
         let solved = || configs.iter().filter(|config| config.stiffness > 0.0);
         let parameters = |config: &PhaseConfig, sets: Range<u32>| {
             // The multiplier m is given as the fraction kept per reference interval: 1 - m^(f h).
-            let softening =
-                from_log(libm::log2(f64::from(config.stiffness_multiplier)).max(-128.0), exponent);
+            let softening = softening(config.stiffness_multiplier, exponent) as f32;
             let slack = |limit: f32| (1.0 - 1.0 / f64::from(limit)).max(f64::from(f32::MIN)) as f32;
             let (compression, stretch) = (slack(config.compression_limit), slack(config.stretch_limit));
-            let softening = softening as f32;
             let limited = softening != 0.0 || compression != 0.0 || stretch != 0.0;
             PhaseParameters {
                 first_set: sets.start,

@@ -13,7 +13,7 @@
 use super::IterationParameters;
 use crate::cloth::{FrameMotion, exp};
 use crate::method::pbd::parameters::Parameters;
-use crate::method::pbd::stiffness::{per_iteration, remaining};
+use crate::method::pbd::stiffness::{Exponent, per_iteration, remaining};
 use glam::{DMat3, DVec3, Vec3};
 
 /// Lengths that the terms of a frame depend on.
@@ -27,8 +27,8 @@ pub(super) struct FrameTime {
     pub filtered: f64,
     /// h over the h of the last frame.
     pub ratio: f64,
-    /// Stiffness frequency times h.
-    pub exponent: f64,
+    /// How much of a reference interval h is.
+    pub exponent: Exponent,
 }
 
 /// Whether the frame turns, exactly.

@@ -11,6 +11,7 @@ pub(crate) use build::iteration_count;
 pub use triangle_tree::{BRANCHING, BoxBlock, NO_TRIANGLE, TriangleBlock, TriangleTree};
 
 use super::Features;
+use super::stiffness::Exponent;
 use crate::layout::Layout;
 use crate::program::Program;
 use crate::shared_structs;
@@ -165,7 +166,7 @@ pub struct FramePlan {
     /// The order of work.
     pub program: Program,
     /// f h, to which `constraint_stiffness` belongs.
-    stiffness_exponent: Option<f64>,
+    stiffness_exponent: Option<Exponent>,
 }
 
 impl FramePlan {

@@ -1,0 +1,309 @@
+//! The solver that users hold.
+
+mod device;
+mod particles;
+mod state;
+
+use crate::ClothBuilder;
+use crate::backend::{AnySolver, Backend, Configuration, Cpu};
+use cloth_core::{
+    BackendInfo, Capabilities, Cloth, ClothId, InterCollision, InterCollisionFilter, Result, SolverFuture,
+    StepReport,
+};
+use std::task::{Poll, Waker};
+
+/// Particles of all cloths together from which on a GPU is looked for. The CPU needs about 2 ms for a frame of these
+/// (docs/performance.md: 7 ns per particle-iteration), many times what it costs to start work on a GPU and to read the
+/// results back.
+const GPU_PARTICLES: usize = 65_536;
+
+/// Simulates cloths on one backend.
+///
+/// ```
+/// use cloth::{Backend, ClothBuilder, Fabric, Particle, Solver};
+///
+/// let particles = [Particle::pinned([0.0, 0.0, 0.0]), Particle::new([1.0, 0.0, 0.0], 1.0)];
+/// let fabric = Fabric::from_edges(&particles, &[[0, 1]])?.validate()?;
+/// let mut solver = Solver::new(Backend::Auto)?;
+/// let pendulum = solver.add(ClothBuilder::new(fabric, &particles).gravity([0.0, -9.81, 0.0]))?;
+/// solver.step(1.0 / 60.0)?;
+/// assert!(solver.positions(pendulum)?[1][1] < 0.0);
+/// # Ok::<(), cloth::Error>(())
+/// ```
+///
+/// A step is [`step`](Self::step), or, for a host with its own job system, [`begin_step`](Self::begin_step), then
+/// every chunk once from any threads, then [`end_step`](Self::end_step). Between begin and end nothing else may be
+/// changed; calls that try return [`crate::Error::StepOrder`]. A step that cannot be ended, since a chunk panicked or will
+/// not be run, is [aborted](Self::abort_step).
+///
+/// Where nothing may wait for a GPU, as in a web page or the loop of a game, ask [`poll_ready`](Self::poll_ready) before
+/// `end_step`, or await [`step_async`](Self::step_async) and [`fetch_particles`](Self::fetch_particles).
+pub struct Solver {
+    inner: AnySolver,
+    /// Particles of all cloths from which on a GPU is looked for; none where none is, or once the search is over.
+    gpu_particles: Option<usize>,
+}
+
+/// Making a solver.
+impl Solver {
+    /// An empty solver on a [`Backend`], or on one with a forced path or threads of its own:
+    ///
+    /// ```
+    /// use cloth::{Backend, Solver};
+    ///
+    /// let solver = Solver::new(Backend::Auto)?;
+    /// let with_threads = Solver::new(Backend::Auto.with_threads(2))?;
+    /// # let _ = (solver, with_threads);
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`crate::Error::Unavailable`] when this machine cannot use the backend, with the reason and what would help.
+    pub fn new(backend: impl Into<Configuration>) -> Result<Self> {
+        let configuration = backend.into();
+        let looks_for_gpu = configuration.backend() == Backend::Auto && Backend::any_takes_over();
+        Ok(Self { inner: configuration.create()?, gpu_particles: looks_for_gpu.then_some(GPU_PARTICLES) })
+    }
+
+    /// Which backend simulates, on which device.
+    #[must_use]
+    pub fn info(&self) -> &BackendInfo {
+        self.inner.info()
+    }
+
+    /// What the backend can do.
+    #[must_use]
+    pub fn capabilities(&self) -> Capabilities {
+        self.inner.capabilities()
+    }
+}
+
+/// Cloths.
+impl Solver {
+    /// Adds a cloth and returns the id that names it from then on.
+    ///
+    /// # Errors
+    /// The first setting that is wrong, naming field, index and value; also when the device is out of memory. The solver
+    /// is then unchanged.
+    pub fn add(&mut self, cloth: ClothBuilder) -> Result<ClothId> {
+        cloth.add_to(&mut *self.inner)
+    }
+
+    /// Removes a cloth. Its id is never used again.
+    ///
+    /// # Errors
+    /// When there is no such cloth.
+    pub fn remove(&mut self, cloth: ClothId) -> Result<()> {
+        self.inner.remove_cloth(cloth)
+    }
+
+    /// All cloths, in the order in which they were added.
+    #[must_use]
+    pub fn cloths(&self) -> Vec<ClothId> {
+        self.inner.cloths()
+    }
+
+    /// Parameters, shapes and state of a cloth.
+    ///
+    /// # Errors
+    /// When there is no such cloth.
+    pub fn cloth(&self, cloth: ClothId) -> Result<&Cloth> {
+        self.inner.cloth(cloth)
+    }
+
+    /// Parameters, shapes and state of a cloth, for changing them. What moves (shapes, constraints, pose) is set before
+    /// each step: where it shall be at the end of the step.
+    ///
+    /// ```
+    /// # use cloth::{Backend, ClothBuilder, Fabric, Particle, Solver, Sphere};
+    /// # let particles = [Particle::pinned([0.0; 3]), Particle::new([1.0, 0.0, 0.0], 1.0)];
+    /// # let fabric = Fabric::from_edges(&particles, &[[0, 1]])?.validate()?;
+    /// # let mut solver = Solver::new(Backend::Scalar)?;
+    /// # let rope = solver.add(ClothBuilder::new(fabric, &particles))?;
+    /// let cloth = solver.cloth_mut(rope)?;
+    /// cloth.edit(|parameters| parameters.friction = 0.5)?;
+    /// cloth.set_spheres(&[Sphere::new([0.5, -0.3, 0.0], 0.2)])?;
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When there is no such cloth, or a step is under way.
+    pub fn cloth_mut(&mut self, cloth: ClothId) -> Result<&mut Cloth> {
+        self.inner.cloth_mut(cloth)
+    }
+
+    /// How cloths collide with each other.
+    #[must_use]
+    pub fn inter_collision(&self) -> InterCollision {
+        self.inner.inter_collision()
+    }
+
+    /// Sets how cloths collide with each other, from the next step on; off by default.
+    ///
+    /// # Errors
+    /// When a value is out of range.
+    pub fn set_inter_collision(&mut self, settings: InterCollision) -> Result<()> {
+        self.inner.set_inter_collision(settings)
+    }
+
+    /// Sets which pairs of cloths collide, from the next step on; `None` means all.
+    pub fn set_inter_collision_filter(&mut self, filter: Option<InterCollisionFilter>) {
+        self.inner.set_inter_collision_filter(filter);
+    }
+}
+
+/// Steps.
+impl Solver {
+    /// Simulates `dt` seconds. `dt = 0` only moves targets to starts.
+    ///
+    /// # Errors
+    /// When `dt` is negative, not finite or would take too many iterations; when a cloth needs a feature that the
+    /// backend lacks; when a step is already under way; when a device was lost.
+    pub fn step(&mut self, dt: f32) -> Result<StepReport> {
+        self.choose();
+        self.inner.step(dt)
+    }
+
+    /// Begins a step of `dt` seconds and returns the number of chunks to [run](Self::run_chunk).
+    ///
+    /// ```
+    /// # let mut solver = cloth::Solver::new(cloth::Backend::Auto)?;
+    /// let chunks = solver.begin_step(1.0 / 60.0)?;
+    /// let shared = &solver;
+    /// std::thread::scope(|scope| {
+    ///     for chunk in 0..chunks {
+    ///         scope.spawn(move || shared.run_chunk(chunk));
+    ///     }
+    /// });
+    /// let report = solver.end_step()?;
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`step`](Self::step).
+    pub fn begin_step(&mut self, dt: f32) -> Result<usize> {
+        self.choose();
+        self.inner.begin_step(dt)
+    }
+
+    /// Runs one chunk of the step, less than the number that [`begin_step`](Self::begin_step) returned. Chunks may
+    /// run in any order and at the same time. A GPU may still be at work when this returns: the host is free until
+    /// [`end_step`](Self::end_step), which waits.
+    ///
+    /// # Errors
+    /// When the chunk does not exist or ran already, or the device fails.
+    pub fn run_chunk(&self, chunk: usize) -> Result<()> {
+        self.inner.run_chunk(chunk)
+    }
+
+    /// Ends the step.
+    ///
+    /// # Errors
+    /// When a chunk was not run (run it and call again), one panicked ([abort](Self::abort_step) the step), or one failed
+    /// (the step is then over, as if aborted).
+    pub fn end_step(&mut self) -> Result<StepReport> {
+        self.inner.end_step()
+    }
+
+    /// Ends a step that was begun and will not be finished, for instance since a chunk panicked; does nothing where none
+    /// is under way. Afterwards the solver can be used as before.
+    ///
+    /// Cloths whose chunk ran have taken the step; all others are as they were before [`begin_step`](Self::begin_step).
+    /// Collision between cloths may be missing. The particles of a cloth whose chunk panicked may be anywhere between
+    /// the two: [write](Self::write_particles) them or [restore](Self::restore) a snapshot.
+    pub fn abort_step(&mut self) {
+        self.inner.abort_step();
+    }
+
+    /// Simulates `dt` seconds without keeping the thread while a GPU is at work. Awaited on the operating system rather
+    /// than in a browser, it asks anew each time it is polled, which by a plain `block_on` is all the time. Where the
+    /// future is dropped before its end the step is still under way: end it by [`end_step`](Self::end_step)
+    /// or [`abort_step`](Self::abort_step).
+    ///
+    /// # Errors
+    /// As [`step`](Self::step).
+    pub fn step_async(&mut self, dt: f32) -> SolverFuture<'_, StepReport> {
+        self.choose();
+        self.inner.step_async(dt)
+    }
+
+    /// Tells whether everything that was begun has arrived at the host: chunks of the step under way, and particles that
+    /// were [requested](Self::request_particles). From then on [`end_step`](Self::end_step) and
+    /// [`positions`](Self::positions) do not wait for the device. Until then `waker` is woken when it is worth asking
+    /// again; [`Waker::noop`] serves a loop that asks once a frame. Backends of the CPU are always ready, and so are those
+    /// that cannot tell.
+    ///
+    /// # Errors
+    /// When a device was lost.
+    pub fn poll_ready(&self, waker: &Waker) -> Poll<Result<()>> {
+        self.inner.poll_ready(waker)
+    }
+}
+
+impl Solver {
+    /// Moves the cloths to a GPU where there is one and they are worth it. Where there is none, or it cannot take
+    /// them, they stay, and no GPU is looked for again.
+    fn choose(&mut self) {
+        let Some(least) = self.gpu_particles else { return };
+        let cloths = self.inner.cloths();
+        let count = |&id: &ClothId| self.inner.cloth(id).map_or(0, Cloth::particle_count);
+        if cloths.iter().map(count).sum::<usize>() < least {
+            return;
+        }
+        self.gpu_particles = None;
+        if let Some(gpu) = self.world_mut::<Cpu>().and_then(Backend::take_over) {
+            self.inner = gpu;
+        }
+    }
+}
+
+impl std::fmt::Debug for Solver {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Solver").field("info", self.inner.info()).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
+    use super::*;
+    use crate::Particle;
+    use cloth_core::{Error, Fabric};
+
+    fn auto(gpu_particles: usize) -> Solver {
+        Solver { gpu_particles: Some(gpu_particles), ..Solver::new(Backend::Auto).unwrap() }
+    }
+
+    fn add_pair(solver: &mut Solver) -> ClothId {
+        let particles = [Particle::pinned([0.0; 3]), Particle::new([1.0, 0.0, 0.0], 1.0)];
+        let fabric = Fabric::from_edges(&particles, &[[0, 1]]).unwrap().validate().unwrap();
+        solver.add(ClothBuilder::new(fabric, &particles)).unwrap()
+    }
+
+    #[test]
+    fn a_small_job_stays_on_the_cpu_and_no_gpu_is_looked_for() {
+        let mut solver = auto(3);
+        add_pair(&mut solver);
+        solver.step(0.1).unwrap();
+        assert!(solver.world::<Cpu>().is_some());
+        assert_eq!(solver.gpu_particles, Some(3));
+    }
+
+    /// On a machine with a GPU the cloths move there, elsewhere they stay: the same cloths with the same names, and the
+    /// search is over.
+    #[test]
+    fn a_large_job_is_looked_at_once_and_keeps_its_cloths() {
+        let mut solver = auto(2);
+        let first = add_pair(&mut solver);
+        solver.remove(first).unwrap();
+        let second = add_pair(&mut solver);
+        let before = solver.state_hash().unwrap();
+        solver.step(0.0).unwrap();
+        assert_eq!(solver.gpu_particles, None);
+        assert_eq!(solver.state_hash().unwrap(), before);
+        assert_eq!(solver.cloths(), [second]);
+        assert_eq!(solver.cloth(first).unwrap_err(), Error::UnknownCloth(first));
+        assert!(add_pair(&mut solver) > second);
+        assert_ne!(solver.info().device, "");
+    }
+}

@@ -1,0 +1,93 @@
+//! Reading and writing particles.
+
+use crate::{Particle, Positions, Solver};
+use cloth_core::{ClothId, ParticleArray, Result, SolverFuture};
+
+/// Particles.
+impl Solver {
+    /// Positions of the particles of a cloth (m), in its local space. Those of several cloths can be read at the same time,
+    /// also from several threads. A GPU is waited for, unless they were [requested](Self::request_particles) and
+    /// [have arrived](Self::poll_ready).
+    ///
+    /// # Errors
+    /// When there is no such cloth, a step is under way, or its device was lost.
+    pub fn positions(&self, cloth: ClothId) -> Result<Positions<'_>> {
+        self.particles(cloth).map(Positions::from)
+    }
+
+    /// Particles of a cloth: positions in its local space (m), and the inverse masses that the last iteration worked
+    /// with: 0 where a motion constraint holds a particle, less than the user's where contacts scale masses. The user's
+    /// are those of [`previous_particles`](Self::previous_particles).
+    ///
+    /// # Errors
+    /// As [`positions`](Self::positions).
+    pub fn particles(&self, cloth: ClothId) -> Result<&[Particle]> {
+        self.inner.particles(cloth, ParticleArray::Current).map(Particle::from_arrays)
+    }
+
+    /// Particles of a cloth as they were one iteration ago, with the user's inverse masses.
+    ///
+    /// # Errors
+    /// As [`positions`](Self::positions).
+    pub fn previous_particles(&self, cloth: ClothId) -> Result<&[Particle]> {
+        self.inner.particles(cloth, ParticleArray::Previous).map(Particle::from_arrays)
+    }
+
+    /// Overwrites particles from index `first` on and wakes the cloth. For a reset without velocity write both arrays.
+    ///
+    /// # Errors
+    /// When there is no such cloth, the range does not exist, or a value is not finite.
+    pub fn write_particles(
+        &mut self,
+        cloth: ClothId,
+        array: ParticleArray,
+        first: usize,
+        particles: &[Particle],
+    ) -> Result<()> {
+        self.inner.write_particles(cloth, array, first, Particle::as_arrays(particles))
+    }
+
+    /// Begins to copy the particles of a cloth from its device to the host, and returns at once: when
+    /// [`poll_ready`](Self::poll_ready) says that they have arrived, reading them does not wait until the next step.
+    /// Backends of the CPU do nothing.
+    ///
+    /// # Errors
+    /// When there is no such cloth, or its device was lost.
+    pub fn request_particles(&self, cloth: ClothId) -> Result<()> {
+        self.inner.request_particles(cloth)
+    }
+
+    /// Brings the particles of a cloth to the host without keeping the thread, for [`positions`](Self::positions) to
+    /// return them at once.
+    ///
+    /// # Errors
+    /// As [`request_particles`](Self::request_particles).
+    pub fn fetch_particles(&self, cloth: ClothId) -> SolverFuture<'_, ()> {
+        self.inner.fetch_particles(cloth)
+    }
+
+    /// Writes the unit normal of every particle into `normals`, in the local space of the cloth: the mean of the triangles
+    /// around it, weighted by area. Zero where a particle has no triangles, or only some without area.
+    ///
+    /// ```
+    /// # use cloth::{Backend, ClothBuilder, Solver, cooker::{CookOptions, Mesh, cook}};
+    /// # let corners = vec![[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]];
+    /// # let cooked = cook(&Mesh::from_triangles(corners, &[0_u16, 1, 2])?, &CookOptions::default())?;
+    /// # let mut solver = Solver::new(Backend::Scalar)?;
+    /// # let cloth = solver.add(ClothBuilder::cooked(&cooked))?;
+    /// let mut normals = Vec::new();
+    /// solver.normals(cloth, &mut normals)?;
+    /// // In the order of the vertices of the mesh, which has seams:
+    /// let mut of_vertices = vec![[0.0; 3]; cooked.vertex_to_particle.len()];
+    /// cooked.scatter(&normals, &mut of_vertices)?;
+    /// assert_eq!(of_vertices, [[0.0, 0.0, 1.0]; 3]);
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`positions`](Self::positions).
+    pub fn normals(&self, cloth: ClothId, normals: &mut Vec<[f32; 3]>) -> Result<()> {
+        let fabric = self.inner.cloth(cloth)?.fabric();
+        cloth_cpu::normals(fabric, self.inner.particles(cloth, ParticleArray::Current)?, normals)
+    }
+}

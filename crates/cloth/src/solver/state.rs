@@ -1,0 +1,98 @@
+//! Snapshots, hashes and costs.
+
+use crate::{Backend, Solver};
+use cloth_core::{ClothId, GpuTimes, Result, Snapshot, ValidFabric};
+use std::sync::Arc;
+
+/// State as a whole.
+impl Solver {
+    /// The whole state of a cloth; restoring it, here or in another backend, goes on bit for bit.
+    ///
+    /// ```
+    /// # use cloth::{Backend, ClothBuilder, Fabric, Particle, Solver};
+    /// # let particles = [Particle::pinned([0.0; 3]), Particle::new([1.0, 0.0, 0.0], 1.0)];
+    /// # let fabric = Fabric::from_edges(&particles, &[[0, 1]])?.validate()?;
+    /// # let mut solver = Solver::new(Backend::Scalar)?;
+    /// # let rope = solver.add(ClothBuilder::new(fabric, &particles).gravity([0.0, -9.81, 0.0]))?;
+    /// let saved = solver.snapshot(rope)?;
+    /// let before = solver.state_hash()?;
+    /// solver.step(1.0 / 60.0)?;
+    /// solver.restore(rope, &saved)?;
+    /// assert_eq!(solver.state_hash()?, before);
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When there is no such cloth.
+    pub fn snapshot(&self, cloth: ClothId) -> Result<Snapshot> {
+        self.inner.snapshot(cloth)
+    }
+
+    /// Returns a cloth to the state of a snapshot.
+    ///
+    /// # Errors
+    /// When there is no such cloth, or the snapshot is of another fabric.
+    pub fn restore(&mut self, cloth: ClothId, snapshot: &Snapshot) -> Result<()> {
+        self.inner.restore(cloth, snapshot)
+    }
+
+    /// Adds a cloth in the state of a snapshot, for instance from another backend.
+    ///
+    /// # Errors
+    /// When the device is out of memory.
+    pub fn add_snapshot(&mut self, snapshot: &Snapshot) -> Result<ClothId> {
+        self.inner.add_snapshot(snapshot)
+    }
+
+    /// Moves a cloth to another solver, whatever its backend, and goes on there bit for bit.
+    ///
+    /// # Errors
+    /// When there is no such cloth, or the other solver cannot take it; the cloth then stays where it is.
+    pub fn move_cloth(&mut self, cloth: ClothId, to: &mut Self) -> Result<ClothId> {
+        let snapshot = self.inner.snapshot(cloth)?;
+        let moved = to.inner.add_snapshot(&snapshot)?;
+        self.inner.remove_cloth(cloth)?;
+        Ok(moved)
+    }
+
+    /// Hash of all particles of all cloths: equal states have equal hashes, on any backend.
+    ///
+    /// # Errors
+    /// When a device was lost.
+    pub fn state_hash(&self) -> Result<u64> {
+        self.inner.state_hash()
+    }
+}
+
+/// Cost.
+impl Solver {
+    /// Times of the last step that had work for a GPU; nothing unless the solver was made
+    /// [to measure them](Configuration::with_gpu_times). Waits for the end of its work unless
+    /// [`poll_ready`](Self::poll_ready) says that it has arrived.
+    ///
+    /// # Errors
+    /// When a device was lost.
+    pub fn gpu_times(&self) -> Result<Option<GpuTimes>> {
+        self.inner.gpu_times()
+    }
+
+    /// Bytes of state of a cloth on host and device, without the shared fabric.
+    ///
+    /// # Errors
+    /// When there is no such cloth.
+    pub fn memory_bytes(&self, cloth: ClothId) -> Result<usize> {
+        self.inner.memory_bytes(cloth)
+    }
+
+    /// Bytes of a fabric in the form that the backend packs it into, beside the fabric itself; 0 where it does not.
+    #[must_use]
+    pub fn packed_bytes(&self, fabric: &Arc<ValidFabric>) -> usize {
+        Backend::packed_bytes(self.as_any(), fabric)
+    }
+
+    /// Tells whether the GPU is a program that runs on the CPU: right, but slow.
+    #[must_use]
+    pub fn is_software(&self) -> bool {
+        Backend::is_software(self.as_any())
+    }
+}

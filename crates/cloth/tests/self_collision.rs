@@ -1,0 +1,56 @@
+//! Self-collision of a cloth whose particles are closer together than its distance.
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
+
+use cloth::cooker::{CookOptions, CookedFabric, Mesh, cook};
+use cloth::{Backend, ClothBuilder, Solver, worst_stretch};
+
+/// A cape of 40 x 39 vertices: 17 mm from column to column at the neck and twice that at the hem, rows 27 mm apart.
+fn cape() -> CookedFabric {
+    let (columns, rows) = (40_u32, 39_u32);
+    let vertex = |i: u32| {
+        let (column, row) = ((i % columns) as f32, (i / columns) as f32);
+        let spacing = 0.017 * (1.0 + row / (rows - 1) as f32);
+        [(column - 0.5 * (columns - 1) as f32) * spacing, -0.027 * row, 0.0]
+    };
+    let quads: Vec<u32> = (0..columns * (rows - 1))
+        .filter(|i| i % columns + 1 < columns)
+        .flat_map(|i| [i, i + columns, i + columns + 1, i + 1])
+        .collect();
+    let mesh = Mesh::from_faces((0..columns * rows).map(vertex).collect(), &[], &quads).unwrap();
+    let mesh = mesh.attach(&(0..columns).collect::<Vec<_>>()).unwrap().with_density(0.2);
+    cook(&mesh, &CookOptions::default()).unwrap()
+}
+
+/// The largest stretch while the cape falls and swings for half a second.
+fn stretch(cooked: &CookedFabric, change: impl FnOnce(ClothBuilder) -> ClothBuilder) -> f32 {
+    let mut solver = Solver::new(Backend::Auto).unwrap();
+    let cloth = ClothBuilder::cooked(cooked).gravity([0.0, -9.81, 2.0]).damping(0.1).self_collision(0.04);
+    let id = solver.add(change(cloth)).unwrap();
+    let constraints = cooked.fabric.stretch_constraints(&cooked.particles);
+    let stretch_of_frame = |_| {
+        solver.step(1.0 / 60.0).unwrap();
+        worst_stretch(&constraints, solver.particles(id).unwrap())
+    };
+    (0..30).map(stretch_of_frame).fold(0.0, f32::max)
+}
+
+#[test]
+fn neighbours_at_rest_do_not_repel_each_other() {
+    let cooked = cape();
+    let by_default = stretch(&cooked, |cloth| cloth);
+    assert!(by_default < 0.05, "{by_default}");
+    let given = stretch(&cooked, |cloth| cloth.rest_positions(&cooked.particles));
+    assert_eq!(given, by_default);
+    // What the default is there for.
+    let without = stretch(&cooked, ClothBuilder::without_rest_positions);
+    assert!(without > 1.0, "{without}");
+}
+
+/// A cloth whose self-collision is turned on later has its rest positions, too.
+#[test]
+fn rest_positions_are_there_when_self_collision_is_turned_on_later() {
+    let cooked = cape();
+    let mut solver = Solver::new(Backend::Auto).unwrap();
+    let id = solver.add(ClothBuilder::cooked(&cooked)).unwrap();
+    assert_eq!(solver.cloth(id).unwrap().rest_positions(), cooked.particles);
+}
