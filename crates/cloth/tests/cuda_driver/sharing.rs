@@ -51,7 +51,7 @@ fn normals_have_the_bits_of_the_cpu() {
 
         let particles = world.particles(cloth, ParticleArray::Current).unwrap().to_vec();
         let mut expected = Vec::new();
-        cloth::normals(world.cloth(cloth).unwrap().fabric(), &particles, &mut expected).unwrap();
+        cloth_cpu::normals(world.cloth(cloth).unwrap().fabric(), &particles, &mut expected).unwrap();
         assert!(expected.iter().filter(|normal| **normal != [0.0; 3]).count() > 390);
         for (i, (found, [x, y, z])) in found.into_iter().zip(expected).enumerate() {
             assert_eq!(found.map(f32::to_bits), [x, y, z, 0.0].map(f32::to_bits), "particle {i}");
