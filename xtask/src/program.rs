@@ -105,7 +105,7 @@ fn status(program: &Program, arguments: &[OsString]) -> Result<ExitCode> {
     let words: Vec<String> = arguments.iter().map(|word| word.to_string_lossy().into_owned()).collect();
     let features = (program.features)(&words)?.join(",");
     let binary = format!("xtask-{}", program.name);
-    let mut cargo = command::cargo(&["run", "--quiet", "--package", program.package, "--bin", &binary])?;
+    let mut cargo = command::cargo(&["run", "--package", program.package, "--bin", &binary])?;
     cargo.args(["--no-default-features", "--features", &features]);
     if program.is_optimised {
         cargo.arg("--release");

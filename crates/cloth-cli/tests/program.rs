@@ -167,8 +167,7 @@ fn a_scene_is_timed_and_a_backend_advised() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
-/// With a driver or without one: no GPU is visible.
-#[cfg(feature = "cuda")]
+/// With a driver or without one: no GPU is visible. Where the backend is not compiled in, it cannot run either.
 #[test]
 fn backends_that_cannot_run_are_an_error_only_where_none_can() {
     let folder = folder("unavailable");

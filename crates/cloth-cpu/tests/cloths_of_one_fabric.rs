@@ -1,5 +1,4 @@
 //! Cloths of one fabric, whose constraints are solved side by side, bit for bit as on the scalar backend.
-#![cfg(all(feature = "simd", feature = "parallel"))]
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 mod common;
@@ -7,14 +6,17 @@ mod common;
 use cloth_core::{Solver, World};
 use cloth_cpu::{Scalar, Simd, Width};
 use common::{add_cloths, assert_same, drive, outcome};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cloth_testing::run(cloth_testing::tests![portable, avx2, avx512])
+}
 
 /// Enough for two at once on three threads.
 const CLOTHS: usize = 13;
 
 fn compare(width: Width) {
-    if !width.is_available() {
-        return;
-    }
+    common::needs(width);
     for seed in 0..24 {
         let plain = World::new(Simd::with_width(width).unwrap());
         let simd = |threads| World::new(Simd::with_width(width).unwrap().with_threads(threads).unwrap());
@@ -37,17 +39,14 @@ fn compare(width: Width) {
     }
 }
 
-#[test]
 fn portable() {
     compare(Width::Portable);
 }
 
-#[test]
 fn avx2() {
     compare(Width::Avx2);
 }
 
-#[test]
 fn avx512() {
     compare(Width::Avx512);
 }

@@ -1,33 +1,121 @@
-//! All conformance checks, at every width of this machine and on several threads. With the feature `checks`, which
-//! `--all-features` turns on, this is where unchecked accesses are checked.
-#![cfg(all(feature = "simd", feature = "parallel"))]
+//! The conformance suite on the SIMD backend: one test for each row, at every width and on several threads. With the
+//! feature `checks`, which `--all-features` turns on, this is where unchecked accesses are checked.
+//!
+//! `cargo test -p cloth-cpu --test conformance closed-form` runs the rows whose names contain this text.
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
-use cloth_core::{Solver, World};
-use cloth_cpu::{Simd, Width};
+mod common;
 
-fn all_pass(make: impl Fn() -> cloth_core::Result<Simd>) {
-    let mut failures = Vec::new();
-    for check in cloth_conformance::all_checks() {
-        let mut solver = || Ok(Box::new(World::new(make()?)) as Box<dyn Solver>);
-        match (check.run)(&mut solver) {
-            Ok(measurement) if measurement.passes() => {}
-            Ok(measurement) => failures.push(format!("{}: {}", check.name, measurement.note)),
-            Err(error) => failures.push(format!("{}: {error}", check.name)),
+use cloth_conformance::case::{Case, EmbeddedCase, embedded_cases, load};
+use cloth_conformance::check::Check;
+use cloth_conformance::runner::Session;
+use cloth_core::{Bounds, Error, Result, Solver, World};
+use cloth_cpu::{Scalar, Simd, Width};
+use cloth_testing::{Test, lacks_hardware};
+use common::{Outcome as Reported, assert_same, outcome};
+use std::process::ExitCode;
+use std::sync::{Arc, LazyLock};
+
+/// Name, and what makes the device.
+type Column = (&'static str, fn() -> Result<Simd>);
+
+const COLUMNS: [Column; 7] = [
+    ("simd/portable", || Simd::with_width(Width::Portable)),
+    ("simd/avx2", || Simd::with_width(Width::Avx2)),
+    ("simd/avx512", || Simd::with_width(Width::Avx512)),
+    ("simd@2", || Simd::new()?.with_threads(2)),
+    ("simd@3", || Simd::new()?.with_threads(3)),
+    ("simd@8", || Simd::new()?.with_threads(8)),
+    ("simd@16", || Simd::new()?.with_threads(16)),
+];
+
+fn main() -> ExitCode {
+    let mut tests = Vec::new();
+    for case in embedded_cases() {
+        let reference = Arc::new(LazyLock::new(move || Reference::of(case)));
+        for (column, make) in COLUMNS {
+            let reference = reference.clone();
+            tests.push(Test::new(format!("{column}::{}", case.name()), move || compare(&reference, make)));
         }
     }
-    assert!(failures.is_empty(), "{failures:#?}");
+    for (column, make) in COLUMNS {
+        for check in cloth_conformance::all_checks() {
+            tests.push(Test::new(format!("{column}::{}", check.name), move || pass(&check, make)));
+        }
+    }
+    cloth_testing::run(tests)
 }
 
-#[test]
-fn every_width() {
-    for width in Width::ALL.into_iter().filter(|width| width.is_available()) {
-        all_pass(|| Simd::with_width(width));
+/// A world on the device, which ends the test where the processor lacks the width.
+fn world(make: fn() -> Result<Simd>) -> World<Simd> {
+    match make() {
+        Err(Error::Unavailable { reason, .. }) => lacks_hardware(reason),
+        device => World::new(device.unwrap()),
     }
 }
 
-#[test]
-fn several_threads() {
-    for threads in [2, 3] {
-        all_pass(|| Simd::new()?.with_threads(threads));
+fn pass(check: &Check, make: fn() -> Result<Simd>) {
+    drop(world(make));
+    let measured = (check.run)(&mut || Ok(Box::new(World::new(make()?)))).unwrap();
+    assert!(measured.passes(), "{} of {} allowed: {}", measured.error, measured.tolerance, measured.note);
+}
+
+/// What a step left: the hash of all particles, bounds of each cloth, and the report.
+type Outcome = (u64, Vec<Bounds>, Reported);
+
+/// A recorded case, and what the scalar backend makes of it.
+struct Reference {
+    case: Case,
+    frames: Vec<Outcome>,
+}
+
+impl Reference {
+    fn of(case: EmbeddedCase) -> Self {
+        let case = load(&case.files().unwrap()).unwrap();
+        let mut run = Run::start(&case, World::new(Scalar::new()));
+        let frames = std::iter::from_fn(|| run.step()).collect();
+        Self { case, frames }
     }
+}
+
+/// A case on a solver.
+struct Run<'a, S> {
+    solver: S,
+    session: Session<'a>,
+}
+
+impl<'a, S: Solver> Run<'a, S> {
+    fn start(case: &'a Case, mut solver: S) -> Self {
+        let session = Session::start(case, &mut solver).unwrap();
+        Self { solver, session }
+    }
+
+    fn step(&mut self) -> Option<Outcome> {
+        let report = self.session.step(&mut self.solver).unwrap()?;
+        let bounds = self.solver.cloths().into_iter().map(|id| self.solver.cloth(id).unwrap().bounds());
+        let bounds = bounds.collect();
+        Some((self.solver.state_hash().unwrap(), bounds, outcome(&report)))
+    }
+}
+
+/// Every frame has the bits of the scalar backend.
+fn compare(reference: &Reference, make: fn() -> Result<Simd>) {
+    let mut run = Run::start(&reference.case, world(make));
+    for (frame, expected) in (1..).zip(&reference.frames) {
+        let found = run.step().expect("as many frames");
+        if found.0 != expected.0 {
+            name_the_particle(&reference.case, frame, &mut run);
+        }
+        assert_eq!(&found, expected, "frame {frame}");
+    }
+    assert!(run.step().is_none(), "more frames than on the scalar backend");
+}
+
+/// Fails with the first particle that differs in this frame.
+fn name_the_particle(case: &Case, frame: usize, run: &mut Run<'_, World<Simd>>) {
+    let mut scalar = Run::start(case, World::new(Scalar::new()));
+    for _ in 0..frame {
+        scalar.step();
+    }
+    assert_same(&mut scalar.solver, &mut run.solver, &format!("frame {frame}"));
 }

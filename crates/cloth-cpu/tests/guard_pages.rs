@@ -1,5 +1,6 @@
 //! Large allocations end where a page begins that nobody may touch: whatever reads or writes behind them dies.
 #![cfg(all(unix, feature = "simd", feature = "parallel"))]
+#![allow(unsafe_code, reason = "an allocator that ends at a page")]
 #![allow(clippy::unwrap_used, reason = "a test")]
 
 mod common;

@@ -1,16 +1,28 @@
 //! Random cloths with all features, bit for bit as on the scalar backend, at every width of this machine.
-#![cfg(all(feature = "simd", feature = "parallel"))]
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 mod common;
 
 use cloth_core::{Solver, World};
 use cloth_cpu::{Scalar, Simd, Width, step_parallel};
 use common::{add_cloth, assert_same, drive, outcome};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cloth_testing::run(cloth_testing::tests![
+        portable,
+        avx2,
+        avx512,
+        many_cloths_in_parallel,
+        cut_cloths_on_threads,
+        cloths_on_threads_of_the_caller,
+        many_cloths_on_own_threads
+    ])
+}
 
 fn compare(width: Width, seeds: std::ops::Range<u64>) {
-    if width.is_available() {
-        compare_with(seeds, width.name(), || Simd::with_width(width).expect("available"));
-    }
+    common::needs(width);
+    compare_with(seeds, width.name(), || Simd::with_width(width).expect("available"));
 }
 
 fn compare_with(seeds: std::ops::Range<u64>, name: &str, make: impl Fn() -> Simd) {
@@ -31,22 +43,18 @@ fn compare_with(seeds: std::ops::Range<u64>, name: &str, make: impl Fn() -> Simd
     }
 }
 
-#[test]
 fn portable() {
     compare(Width::Portable, 0..60);
 }
 
-#[test]
 fn avx2() {
     compare(Width::Avx2, 0..60);
 }
 
-#[test]
 fn avx512() {
     compare(Width::Avx512, 0..60);
 }
 
-#[test]
 fn many_cloths_in_parallel() {
     let mut scalar = World::new(Scalar::new());
     let mut simd = World::new(Simd::new().unwrap());
@@ -61,7 +69,6 @@ fn many_cloths_in_parallel() {
     }
 }
 
-#[test]
 fn cut_cloths_on_threads() {
     for threads in [1, 2, 3, 8, 16] {
         let simd = || Simd::new().unwrap().with_threads(threads).unwrap();
@@ -71,13 +78,11 @@ fn cut_cloths_on_threads() {
     }
 }
 
-#[test]
 fn cloths_on_threads_of_the_caller() {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(3).build().unwrap();
     pool.install(|| compare_with(0..16, "the caller's pool", || Simd::new().unwrap()));
 }
 
-#[test]
 fn many_cloths_on_own_threads() {
     for threads in [1, 2, 3, 8, 16] {
         let mut scalar = World::new(Scalar::new());

@@ -1,17 +1,13 @@
 //! Clouds of particles that touch in every way, bit for bit as on the scalar backend, at every width of this machine.
-#![cfg(feature = "simd")]
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
-#[path = "common/compare.rs"]
-mod compare;
-#[path = "common/random.rs"]
-mod random;
+mod common;
 
 use cloth_core::{ClothDescription, Fabric, ParticleArray, Solver, World};
 use cloth_cpu::{Scalar, Simd, Width};
-use compare::{assert_same, outcome};
+use common::{Random, assert_same, outcome};
 use glam::Vec3;
-use random::Random;
+use std::process::ExitCode;
 use std::sync::Arc;
 
 const DISTANCE: f32 = 0.01;
@@ -104,10 +100,12 @@ fn drive(solver: &mut dyn Solver, seed: u64, frame: u32) {
     }
 }
 
+fn main() -> ExitCode {
+    cloth_testing::run(cloth_testing::tests![portable, avx2, avx512])
+}
+
 fn compare(width: Width) {
-    if !width.is_available() {
-        return;
-    }
+    common::needs(width);
     for (kind, cloud) in CLOUDS.into_iter().enumerate() {
         for seed in 0..6 {
             let mut scalar = World::new(Scalar::new());
@@ -127,17 +125,14 @@ fn compare(width: Width) {
     }
 }
 
-#[test]
 fn portable() {
     compare(Width::Portable);
 }
 
-#[test]
 fn avx2() {
     compare(Width::Avx2);
 }
 
-#[test]
 fn avx512() {
     compare(Width::Avx512);
 }

@@ -1,6 +1,5 @@
 //! Small cloths whose frames go through every loop of the SIMD backend, bit for bit as on the scalar backend. They are small
 //! enough for Miri, which looks for undefined behaviour meanwhile: `cargo xtask miri`.
-#![cfg(all(feature = "simd", feature = "parallel"))]
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 mod common;
@@ -12,6 +11,7 @@ use cloth_cpu::{Scalar, Simd, Width};
 use common::{Random, assert_same, configure, drive, outcome};
 use glam::Vec3;
 use std::ops::Range;
+use std::process::ExitCode;
 use std::sync::Arc;
 
 /// In these frames the frame of reference turns, then particles explode and masses change; Miri, which takes minutes for one,
@@ -135,6 +135,18 @@ fn add(solver: &mut dyn Solver, sheet: &Sheet, seed: Option<u64>, count: usize) 
     solver.set_inter_collision(InterCollision { distance: 0.02, ..InterCollision::default() }).unwrap();
 }
 
+fn main() -> ExitCode {
+    cloth_testing::run(cloth_testing::tests![
+        portable,
+        avx2,
+        avx512,
+        portable_on_two_threads,
+        portable_on_three_threads,
+        avx2_on_two_threads,
+        avx512_on_three_threads
+    ])
+}
+
 /// Runs cloths of a sheet on both backends; where Miri looks for undefined behaviour, only on that which has unsafe code.
 fn compare(sheet: &Sheet, seed: Option<u64>, count: usize, device: Simd) {
     let mut simd = World::new(device);
@@ -160,71 +172,58 @@ fn with_others<T: Copy>(first: &[T], others: &[T]) -> Vec<T> {
 
 /// One cloth and two side by side, on one thread.
 fn alone(width: Width) {
-    if width.is_available() {
-        let device = || Simd::with_width(width).unwrap().with_threads(1).unwrap();
-        let plain = Sheet::new("plain", &every_form(), 1, false);
-        let own_stiffness = Sheet::new("own stiffness", &every_form(), 1, true);
-        let in_parts = Sheet::new("in parts", &neighbors(), 3, false);
-        // Between them these have every stage and option.
-        let first = [
-            (None, &plain, 2),
-            (Some(8), &plain, 2),
-            (Some(21), &own_stiffness, 1),
-            (Some(11), &in_parts, 1),
-        ];
-        let others =
-            [(None, &plain, 1), (Some(1), &plain, 2), (Some(2), &own_stiffness, 1), (Some(3), &in_parts, 1)];
-        for (seed, sheet, count) in with_others(&first, &others) {
-            compare(sheet, seed, count, device());
-        }
+    common::needs(width);
+    let device = || Simd::with_width(width).unwrap().with_threads(1).unwrap();
+    let plain = Sheet::new("plain", &every_form(), 1, false);
+    let own_stiffness = Sheet::new("own stiffness", &every_form(), 1, true);
+    let in_parts = Sheet::new("in parts", &neighbors(), 3, false);
+    // Between them these have every stage and option.
+    let first =
+        [(None, &plain, 2), (Some(8), &plain, 2), (Some(21), &own_stiffness, 1), (Some(11), &in_parts, 1)];
+    let others =
+        [(None, &plain, 1), (Some(1), &plain, 2), (Some(2), &own_stiffness, 1), (Some(3), &in_parts, 1)];
+    for (seed, sheet, count) in with_others(&first, &others) {
+        compare(sheet, seed, count, device());
     }
 }
 
 /// One cloth in parts, and more cloths than threads.
 fn on_threads(width: Width, threads: usize) {
-    if width.is_available() {
-        let device = || Simd::with_width(width).unwrap().with_threads(threads).unwrap();
-        let plain = Sheet::new("plain", &every_form(), 1, false);
-        let in_parts = Sheet::new("in parts", &neighbors(), 3, false);
-        let first = [(None, &plain, 2 * threads), (None, &in_parts, 1), (Some(11), &in_parts, 1)];
-        let others = [(Some(0), &in_parts, 1), (Some(1), &in_parts, 1)];
-        for (seed, sheet, count) in with_others(&first, &others) {
-            compare(sheet, seed, count, device());
-        }
+    common::needs(width);
+    let device = || Simd::with_width(width).unwrap().with_threads(threads).unwrap();
+    let plain = Sheet::new("plain", &every_form(), 1, false);
+    let in_parts = Sheet::new("in parts", &neighbors(), 3, false);
+    let first = [(None, &plain, 2 * threads), (None, &in_parts, 1), (Some(11), &in_parts, 1)];
+    let others = [(Some(0), &in_parts, 1), (Some(1), &in_parts, 1)];
+    for (seed, sheet, count) in with_others(&first, &others) {
+        compare(sheet, seed, count, device());
     }
 }
 
-#[test]
 fn portable() {
     alone(Width::Portable);
 }
 
-#[test]
 fn avx2() {
     alone(Width::Avx2);
 }
 
-#[test]
 fn avx512() {
     alone(Width::Avx512);
 }
 
-#[test]
 fn portable_on_two_threads() {
     on_threads(Width::Portable, 2);
 }
 
-#[test]
 fn portable_on_three_threads() {
     on_threads(Width::Portable, 3);
 }
 
-#[test]
 fn avx2_on_two_threads() {
     on_threads(Width::Avx2, 2);
 }
 
-#[test]
 fn avx512_on_three_threads() {
     on_threads(Width::Avx512, 3);
 }

@@ -1,10 +1,12 @@
 //! Barriers of the kernels: none is missing, and none could be left out.
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
-use cloth_conformance::case::{Case, embedded_cases, load};
+use cloth_conformance::case::{Case, EmbeddedCase, embedded_cases, load};
 use cloth_conformance::runner::Session;
 use cloth_core::{InterCollision, Particle, ParticleArray, Result, Solver, World};
 use cloth_cuda::{Cuda, Path, on_cpu::OnCpu};
+use cloth_testing::{Test, tests};
+use std::process::ExitCode;
 
 const PATHS: [Path; 3] = [Path::Block, Path::Cluster, Path::Device];
 
@@ -21,9 +23,26 @@ const CASES: [(&str, &str, usize); 9] = [
     ("sweep_pairs.cuh", "20_inter_collision", 60),
 ];
 
-fn case(name: &str) -> Case {
-    let case = embedded_cases().find(|case| case.name() == name).unwrap();
+/// A test for every recorded case, and one for every barrier.
+fn main() -> ExitCode {
+    let mut tests = tests![barriers_are_found];
+    for case in embedded_cases() {
+        let name = format!("no_barrier_is_missing::{}", case.name());
+        tests.push(Test::new(name, move || no_barrier_is_missing(case)));
+    }
+    for barrier in barriers() {
+        let name = format!("no_barrier_can_be_left_out::{barrier}");
+        tests.push(Test::new(name, move || no_barrier_can_be_left_out(&barrier)));
+    }
+    cloth_testing::run(tests)
+}
+
+fn read(case: EmbeddedCase) -> Case {
     load(&case.files().unwrap()).unwrap()
+}
+
+fn case(name: &str) -> Case {
+    read(embedded_cases().find(|case| case.name() == name).unwrap())
 }
 
 /// Runs the first frames of a case, changed so that stages follow each other that need a barrier between them.
@@ -49,15 +68,12 @@ fn run(case: &Case, device: Cuda<OnCpu>, frames: usize) -> Result<()> {
     Ok(())
 }
 
-#[test]
-fn no_barrier_is_missing() {
-    for case in embedded_cases() {
-        let case = load(&case.files().unwrap()).unwrap();
-        let frames = if case.inter_collision.distance > 0.0 { 60 } else { 3 };
-        for path in PATHS {
-            let device = Cuda::on_cpu(OnCpu::new().with_race_check()).with_path(path).with_threads(64);
-            run(&case, device, frames).unwrap_or_else(|error| panic!("{}, {path:?}: {error}", case.name));
-        }
+fn no_barrier_is_missing(case: EmbeddedCase) {
+    let case = read(case);
+    let frames = if case.inter_collision.distance > 0.0 { 60 } else { 3 };
+    for path in PATHS {
+        let device = Cuda::on_cpu(OnCpu::new().with_race_check()).with_path(path).with_threads(64);
+        run(&case, device, frames).unwrap_or_else(|error| panic!("{path:?}: {error}"));
     }
 }
 
@@ -104,19 +120,15 @@ fn without(barrier: &str, path: Path) -> Without {
     }
 }
 
-#[test]
-fn no_barrier_can_be_left_out() {
-    let barriers = barriers();
-    assert!(barriers.len() > 15, "{barriers:?}");
-    for barrier in &barriers {
-        let found = PATHS.map(|path| without(barrier, path));
-        assert!(found.contains(&Without::Missed), "nothing races without {barrier}: {found:?}");
-        assert!(
-            !found.contains(&Without::Unnoticed),
-            "{barrier} is superfluous on a path of {PATHS:?}: {found:?}"
-        );
-        // Only what waits for other blocks than its own is not for every path.
-        let is_for_all = !barrier.starts_with("sort.cuh");
-        assert!(!(is_for_all && found.contains(&Without::NotReached)), "{barrier}: {found:?}");
-    }
+fn barriers_are_found() {
+    assert!(barriers().len() > 15, "{:?}", barriers());
+}
+
+fn no_barrier_can_be_left_out(barrier: &str) {
+    let found = PATHS.map(|path| without(barrier, path));
+    assert!(found.contains(&Without::Missed), "nothing races without it: {found:?}");
+    assert!(!found.contains(&Without::Unnoticed), "it is superfluous on a path of {PATHS:?}: {found:?}");
+    // Only what waits for other blocks than its own is not for every path.
+    let is_for_all = !barrier.starts_with("sort.cuh");
+    assert!(!(is_for_all && found.contains(&Without::NotReached)), "{found:?}");
 }

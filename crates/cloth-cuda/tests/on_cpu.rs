@@ -2,14 +2,25 @@
 //! barrier would change. `cargo xtask conformance` compares every recorded case with the scalar backend's bits.
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
-use cloth_conformance::case::{Case, embedded_cases, load};
+use cloth_conformance::case::{Case, EmbeddedCase, embedded_cases, load};
 use cloth_conformance::runner::Session;
 use cloth_core::{Bounds, Solver, Sphere, World};
 use cloth_cuda::{Cuda, Path, on_cpu::OnCpu};
+use cloth_testing::{Test, tests};
+use std::process::ExitCode;
 
-/// All recorded cases.
-fn cases() -> impl Iterator<Item = Case> {
-    embedded_cases().map(|case| load(&case.files().unwrap()).unwrap())
+/// A test for every recorded case.
+fn main() -> ExitCode {
+    let mut tests = tests![no_shape_of_a_launch_changes_a_bit];
+    for case in embedded_cases() {
+        let name = format!("no_order_of_threads_changes_a_bit::{}", case.name());
+        tests.push(Test::new(name, move || no_order_of_threads_changes_a_bit(case)));
+    }
+    cloth_testing::run(tests)
+}
+
+fn read(case: EmbeddedCase) -> Case {
+    load(&case.files().unwrap()).unwrap()
 }
 
 const PATHS: [Path; 3] = [Path::Block, Path::Cluster, Path::Device];
@@ -34,27 +45,25 @@ fn hashes(case: &Case, device: Cuda<OnCpu>, frames: usize) -> Vec<(u64, [u32; 6]
     hashes
 }
 
-#[test]
-fn no_order_of_threads_changes_a_bit() {
-    for case in cases() {
-        // Cloths fall for a while before they meet.
-        let frames = if case.inter_collision.distance > 0.0 { 60 } else { 6 };
-        let run = |path, order| {
-            let device = Cuda::on_cpu(OnCpu::new().with_order(order)).with_path(path).with_threads(64);
-            hashes(&case, device, frames)
-        };
-        let expected = run(Path::Block, 0);
-        for path in PATHS {
-            for order in 1..4 {
-                assert_eq!(run(path, order), expected, "{}, {path:?}, order {order}", case.name);
-            }
+fn no_order_of_threads_changes_a_bit(case: EmbeddedCase) {
+    let case = read(case);
+    // Cloths fall for a while before they meet.
+    let frames = if case.inter_collision.distance > 0.0 { 60 } else { 6 };
+    let run = |path, order| {
+        let device = Cuda::on_cpu(OnCpu::new().with_order(order)).with_path(path).with_threads(64);
+        hashes(&case, device, frames)
+    };
+    let expected = run(Path::Block, 0);
+    for path in PATHS {
+        for order in 1..4 {
+            assert_eq!(run(path, order), expected, "{path:?}, order {order}");
         }
     }
 }
 
-#[test]
 fn no_shape_of_a_launch_changes_a_bit() {
-    let largest = cases().max_by_key(|case| case.cloths[0].description.particles.len()).unwrap();
+    let largest =
+        embedded_cases().map(read).max_by_key(|case| case.cloths[0].description.particles.len()).unwrap();
     let expected = hashes(&largest, Cuda::on_cpu(OnCpu::new()).with_threads(32), 4);
     for path in PATHS {
         let run = |device: Cuda<OnCpu>| hashes(&largest, device.with_path(path), 4);

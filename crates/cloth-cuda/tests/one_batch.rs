@@ -1,5 +1,6 @@
 //! A step is handed to the device at once: uploads, then all launches, collision between cloths among them, and nothing is
 //! read or waited for until the step ends.
+#![allow(unsafe_code, reason = "hands launches on")]
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::{ClothDescription, Fabric, InterCollision, Particle, Result, Solver, World};

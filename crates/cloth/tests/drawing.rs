@@ -1,24 +1,23 @@
 //! What a renderer uses: buffers, normals, and particles that arrive later.
-#![cfg(feature = "wgpu")]
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
-#![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
 
 use cloth::backend::World;
 use cloth::backend::wgpu::{ReadBack, Rows, Wgpu, wgpu};
 use cloth::{ClothBuilder, ClothId, Fabric, Particle, Solver};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cloth_testing::run(cloth_testing::tests![
+        a_renderer_finds_particles_and_normals_in_buffers,
+        particles_arrive_as_late_as_allowed,
+    ])
+}
 
 const SIDE: u32 = 12;
 
-/// A grid of particles that falls and waves, in a solver on a GPU; `None` where there is no GPU.
-fn falling_grid() -> Option<(Solver, ClothId)> {
-    let device = match Wgpu::new() {
-        Ok(device) => device,
-        Err(error) => {
-            assert!(std::env::var_os("CLOTH_STRICT").is_none(), "nothing may be skipped: {error}");
-            eprintln!("SKIPPED: {error}");
-            return None;
-        }
-    };
+/// A grid of particles that falls and waves, in a solver on a GPU. Where there is none, the test ends.
+fn falling_grid() -> (Solver, ClothId) {
+    let device = Wgpu::new().unwrap_or_else(|error| cloth_testing::lacks_tool(error));
     let particles: Vec<Particle> = (0..SIDE * SIDE)
         .map(|i| {
             let inverse_mass = if i == 0 { 0.0 } else { 1.0 };
@@ -39,7 +38,7 @@ fn falling_grid() -> Option<(Solver, ClothId)> {
     // The second one does not start where the buffer starts.
     solver.add(builder.clone()).unwrap();
     let cloth = solver.add(builder.gravity([0.0, -9.8, 0.0])).unwrap();
-    Some((solver, cloth))
+    (solver, cloth)
 }
 
 /// Rows as a renderer on the same queue would find them.
@@ -61,9 +60,8 @@ fn copy_of(solver: &Solver, rows: &Rows) -> Vec<Particle> {
     bytemuck::pod_collect_to_vec(&staging.get_mapped_range(..).unwrap())
 }
 
-#[test]
 fn a_renderer_finds_particles_and_normals_in_buffers() {
-    let Some((mut solver, cloth)) = falling_grid() else { return };
+    let (mut solver, cloth) = falling_grid();
     for _ in 0..3 {
         solver.step(1.0 / 60.0).unwrap();
         let (device, on_gpu) = solver.world_mut::<Wgpu>().unwrap().on_device(cloth).unwrap();
@@ -83,10 +81,9 @@ fn a_renderer_finds_particles_and_normals_in_buffers() {
     }
 }
 
-#[test]
 fn particles_arrive_as_late_as_allowed() {
     for latency in 0..3_u64 {
-        let Some((mut solver, cloth)) = falling_grid() else { return };
+        let (mut solver, cloth) = falling_grid();
         let current = |solver: &Solver| Particle::as_arrays(solver.particles(cloth).unwrap()).to_vec();
         let mut read_back = ReadBack::new(latency as usize);
         assert_eq!(read_back.latest(solver.world::<Wgpu>().unwrap().device()).unwrap(), None);

@@ -14,7 +14,7 @@ fn the_parameter_page_is_up_to_date() {
     let page = include_str!("../../../docs/parameters.md");
     assert!(
         page.ends_with(&cloth::parameters::markdown()),
-        "run: cargo run -p cloth --example parameters > docs/parameters.md"
+        "run: cargo run -p cloth-examples --bin parameters > docs/parameters.md"
     );
 }
 

@@ -1,14 +1,24 @@
 //! Cloths that are too large for one workgroup, and cloths that touch each other, have the bits of the CPU, where the GPU
 //! claims them, and those of the last run everywhere.
-#![cfg(feature = "wgpu")]
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
-#![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
 
 use cloth::{
     Backend, Capsule, ClothBuilder, ClothId, Convex, Error, Fabric, InterCollision, Plane, Solver, Sphere,
     Triangle, ValidFabric, cooker::VirtualParticleLayout,
 };
+use std::process::ExitCode;
 use std::sync::Arc;
+
+fn main() -> ExitCode {
+    cloth_testing::run(cloth_testing::tests![
+        a_million_particles,
+        all_stages_of_five_thousand_particles,
+        a_long_frame_of_a_cloth_that_fits_workgroup_memory,
+        shared_rest_positions,
+        crowded_cloths,
+        many_cloths_that_touch,
+    ])
+}
 
 /// `[x, y, z, inverse mass]`.
 type Particle = [f32; 4];
@@ -39,20 +49,9 @@ fn square(side: u32) -> (Arc<ValidFabric>, Vec<Particle>) {
 }
 
 /// The particles of all cloths after some frames.
-fn run(
-    backend: Backend,
-    add: &dyn Fn(&mut Solver) -> Vec<ClothId>,
-    frames: usize,
-) -> Option<(Vec<Particle>, bool)> {
+fn run(backend: Backend, add: &dyn Fn(&mut Solver) -> Vec<ClothId>, frames: usize) -> (Vec<Particle>, bool) {
     let mut solver = match Solver::new(backend) {
-        Err(Error::Unavailable { reason, .. }) => {
-            assert!(
-                std::env::var_os("CLOTH_STRICT").is_none(),
-                "no GPU, and nothing may be skipped: {reason}"
-            );
-            eprintln!("SKIPPED: no GPU: {reason}");
-            return None;
-        }
+        Err(Error::Unavailable { reason, .. }) => cloth_testing::lacks_tool(reason),
         solver => solver.unwrap(),
     };
     let cloths = add(&mut solver);
@@ -63,7 +62,7 @@ fn run(
     for cloth in cloths {
         particles.extend_from_slice(cloth::Particle::as_arrays(solver.particles(cloth).unwrap()));
     }
-    Some((particles, solver.capabilities().bit_exact))
+    (particles, solver.capabilities().bit_exact)
 }
 
 /// Runs twice on the GPU and once on the CPU.
@@ -71,10 +70,10 @@ fn compare(add: impl Fn(&mut Solver) -> Vec<ClothId>, frames: usize) {
     let bits = |particles: &[Particle]| -> Vec<[u32; 4]> {
         particles.iter().map(|particle| particle.map(f32::to_bits)).collect()
     };
-    let Some((first, bit_exact)) = run(Backend::Wgpu, &add, frames) else { return };
-    let (second, _) = run(Backend::Wgpu, &add, frames).unwrap();
+    let (first, bit_exact) = run(Backend::Wgpu, &add, frames);
+    let (second, _) = run(Backend::Wgpu, &add, frames);
     assert!(bits(&first) == bits(&second), "two runs differ");
-    let (expected, _) = run(Backend::Scalar, &add, frames).unwrap();
+    let (expected, _) = run(Backend::Scalar, &add, frames);
     if bit_exact {
         let pairs = bits(&first).into_iter().zip(bits(&expected));
         let wrong = pairs.filter(|(found, expected)| found != expected).count();
@@ -85,7 +84,6 @@ fn compare(add: impl Fn(&mut Solver) -> Vec<ClothId>, frames: usize) {
     assert!(expected.iter().any(|particle| particle[2].abs() > 1.0e-4), "nothing moved");
 }
 
-#[test]
 fn a_million_particles() {
     let (fabric, particles) = square(1000);
     let gravity = [0.0, -1.0, -9.81];
@@ -98,7 +96,6 @@ fn a_million_particles() {
     );
 }
 
-#[test]
 fn all_stages_of_five_thousand_particles() {
     let (fabric, particles) = square(71);
     let count = particles.len();
@@ -144,7 +141,6 @@ fn all_stages_of_five_thousand_particles() {
 }
 
 /// Fifteen iterations of searching for neighbours: more turns of loops than some drivers run in one dispatch.
-#[test]
 fn a_long_frame_of_a_cloth_that_fits_workgroup_memory() {
     let (fabric, particles) = square(40);
     compare(
@@ -158,7 +154,6 @@ fn a_long_frame_of_a_cloth_that_fits_workgroup_memory() {
 }
 
 /// Two cloths with the same rest positions and one with its own, which lets fewer pairs go.
-#[test]
 fn shared_rest_positions() {
     let (fabric, particles) = square(12);
     let wider: Vec<Particle> = particles.iter().map(|p| p.map(|c| 3.0 * c)).collect();
@@ -175,7 +170,6 @@ fn shared_rest_positions() {
 }
 
 /// Five sheets 4 mm apart that keep 15 mm: every particle has partners in all others, and each push makes others.
-#[test]
 fn crowded_cloths() {
     let (fabric, particles) = square(16);
     compare(
@@ -194,7 +188,6 @@ fn crowded_cloths() {
 }
 
 /// Pairs of sheets beside each other, 41,000 particles: sorted by many workgroups, and parted in some hundred rounds.
-#[test]
 fn many_cloths_that_touch() {
     let (fabric, particles) = square(32);
     compare(

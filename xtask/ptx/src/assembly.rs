@@ -42,7 +42,7 @@ pub fn is_taken_by_old_drivers(ptx: &str, architecture: &str) -> Result {
 
 #[cfg(test)]
 mod tests {
-    use crate::*;
+    use super::*;
 
     #[test]
     fn version_and_hints_are_all_that_changes() {

@@ -170,7 +170,7 @@ impl Path {
 
 #[cfg(test)]
 mod tests {
-    use crate::*;
+    use super::*;
 
     #[test]
     fn the_loop_over_constraints_is_found_in_ptx() {

@@ -87,7 +87,7 @@ impl Machine {
 
 #[cfg(test)]
 mod tests {
-    use crate::*;
+    use super::*;
 
     #[test]
     fn the_scarcest_resource_decides() {

@@ -68,7 +68,7 @@ pub fn table(costs: &[Resources]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::*;
+    use super::*;
 
     #[test]
     fn resources_are_read_from_the_words_of_the_assembler() {

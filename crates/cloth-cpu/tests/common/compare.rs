@@ -2,8 +2,11 @@
 
 use cloth_core::{ParticleArray, Solver, StepReport};
 
+/// Iterations, restored particles and sleep of each cloth, and pairs of cloths that met.
+pub type Outcome = (Vec<(u32, u32, bool)>, u32);
+
 /// What a step reports, but for the ids, which differ between solvers.
-pub fn outcome(report: &StepReport) -> (Vec<(u32, u32, bool)>, u32) {
+pub fn outcome(report: &StepReport) -> Outcome {
     let cloths = report.cloths.iter().map(|cloth| (cloth.iterations, cloth.restored_particles, cloth.asleep));
     (cloths.collect(), report.cloth_pairs)
 }

@@ -4,15 +4,23 @@
 pub mod compare;
 pub mod random;
 
-pub use compare::{assert_same, outcome};
+pub use compare::{Outcome, assert_same, outcome};
 pub use random::Random;
 
 use cloth_core::{
     Capsule, Cloth, ClothDescription, Convex, Fabric, ParticleArray, Phase, PhaseConfig, PhaseKind, Plane,
     Solver, Sphere, ThreadCut, Triangle,
 };
+use cloth_cpu::Width;
 use glam::{Quat, Vec3};
 use std::sync::Arc;
+
+/// Ends a test for which the processor lacks instructions.
+pub fn needs(width: Width) {
+    if !width.is_available() {
+        cloth_testing::lacks_hardware(format!("the processor has no {}", width.name()));
+    }
+}
 
 /// A grid with noise, some edges between any particles, several phases, and what else a fabric can have.
 fn fabric(random: &mut Random, columns: u32, rows: u32, particles: &[[f32; 4]]) -> Fabric {

@@ -115,9 +115,8 @@ fn compare(kernel: &Kernel, program: &Path, folder: &Path) {
     }
 }
 
-#[test]
-fn compiled_kernels_have_the_bits_of_the_scalar_lane() {
-    let Some(compiler) = compiler::find() else { return };
+pub fn compiled_kernels_have_the_bits_of_the_scalar_lane() {
+    let compiler = cloth_testing::compiler::find();
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cuda-on-host");
     fs::create_dir_all(&folder).expect("a folder for the program");
     let source = folder.join("kernels.cpp");

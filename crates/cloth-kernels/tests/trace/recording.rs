@@ -5,8 +5,7 @@ use cloth_kernels::trace::{Recorded, Recording};
 use cloth_kernels::{Lane, Vec3};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-#[test]
-fn recording_twice_prints_the_same_text() {
+pub fn recording_twice_prints_the_same_text() {
     let (first_wgsl, first_cuda) = (wgsl::print_all(), cuda::print_all());
     assert_eq!(first_wgsl, wgsl::print_all());
     assert_eq!(first_cuda, cuda::print_all());
@@ -28,8 +27,7 @@ fn computed(recording: &Recording) -> Vec<Operation> {
     recording.operations().iter().copied().filter(|o| !is_leaf(o)).collect()
 }
 
-#[test]
-fn what_no_output_needs_is_left_out() {
+pub fn what_no_output_needs_is_left_out() {
     let recording = record(|recorder| {
         let (a, b) = (number(recorder, "a"), number(recorder, "b"));
         let _ = (a / b).sqrt();
@@ -39,8 +37,7 @@ fn what_no_output_needs_is_left_out() {
     assert_eq!(recording.results().iter().map(|id| id.index()).collect::<Vec<_>>(), [2]);
 }
 
-#[test]
-fn unused_inputs_stay_parameters() {
+pub fn unused_inputs_stay_parameters() {
     let recording = record(|recorder| {
         let (a, _) = (number(recorder, "a"), number(recorder, "b"));
         finish(recorder, -a);
@@ -48,8 +45,7 @@ fn unused_inputs_stay_parameters() {
     assert_eq!(recording.inputs().iter().map(|leaf| leaf.name.as_str()).collect::<Vec<_>>(), ["a", "b"]);
 }
 
-#[test]
-fn identical_operations_are_shared_but_never_rearranged() {
+pub fn identical_operations_are_shared_but_never_rearranged() {
     let recording = record(|recorder| {
         let (a, b) = (number(recorder, "a"), number(recorder, "b"));
         finish(recorder, [a * b, a * b, b * a]);
@@ -59,8 +55,7 @@ fn identical_operations_are_shared_but_never_rearranged() {
     assert_ne!(results[0], results[2]);
 }
 
-#[test]
-fn zeros_of_both_signs_are_two_constants() {
+pub fn zeros_of_both_signs_are_two_constants() {
     let recording = record(|recorder| {
         finish(recorder, [Recorded::splat(0.0), Recorded::splat(-0.0), Recorded::splat(0.0)]);
     });
@@ -69,14 +64,12 @@ fn zeros_of_both_signs_are_two_constants() {
     assert_ne!(results[0], results[1]);
 }
 
-#[test]
-fn constants_are_not_folded() {
+pub fn constants_are_not_folded() {
     let recording = record(|recorder| finish(recorder, Recorded::splat(1.0) / Recorded::splat(3.0)));
     assert!(matches!(computed(&recording)[..], [Operation::Divide(..)]));
 }
 
-#[test]
-fn min_max_and_abs_are_selections() {
+pub fn min_max_and_abs_are_selections() {
     let select = |recording: &Recording| match computed(recording)[..] {
         [Operation::Less(a, b), Operation::Select { yes, no, .. }] => [a, b, yes, no].map(Id::index),
         ref other => panic!("{other:?}"),
@@ -100,8 +93,7 @@ fn min_max_and_abs_are_selections() {
     ));
 }
 
-#[test]
-fn structs_keep_names_and_types() {
+pub fn structs_keep_names_and_types() {
     let recording = record(|recorder| {
         let corners: [Vec3<Recorded>; 3] = Value::read(recorder, &Name::new("corners"));
         let mask = recorder.read_mask(&Name::new("mask"));
@@ -116,8 +108,7 @@ fn structs_keep_names_and_types() {
     assert_eq!(recording.outputs()[0].kind, vector);
 }
 
-#[test]
-fn recordings_nest_and_survive_panics() {
+pub fn recordings_nest_and_survive_panics() {
     let outer = record(|recorder| {
         let a = number(recorder, "a");
         let inner = record(|recorder| finish(recorder, Recorded::splat(1.0)));
@@ -130,16 +121,14 @@ fn recordings_nest_and_survive_panics() {
     assert!(catch_unwind(|| Recorded::splat(1.0)).is_err(), "no tape is left behind");
 }
 
-#[test]
-fn constants_have_to_be_finite() {
+pub fn constants_have_to_be_finite() {
     for value in [f32::NAN, f32::INFINITY, f32::NEG_INFINITY] {
         let recorded = catch_unwind(|| record(|recorder| finish(recorder, Recorded::splat(value))));
         assert!(recorded.is_err());
     }
 }
 
-#[test]
-fn running_checks_the_number_of_inputs() {
+pub fn running_checks_the_number_of_inputs() {
     for kernel in kernels() {
         let inputs: usize = kernel.record().inputs().iter().map(|leaf| leaf.kind.components()).sum();
         let outputs: usize = kernel.record().outputs().iter().map(|leaf| leaf.kind.components()).sum();

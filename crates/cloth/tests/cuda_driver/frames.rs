@@ -9,8 +9,7 @@ use std::time::Duration;
 const DT: f32 = 1.0 / 60.0;
 
 /// Whoever does not move his cloths uploads their tables once, with the counters of barriers alone in every step.
-#[test]
-fn only_what_changed_is_uploaded() {
+pub fn only_what_changed_is_uploaded() {
     if !is_inside("frames::only_what_changed_is_uploaded", "", &[]) {
         return;
     }
@@ -35,8 +34,7 @@ fn only_what_changed_is_uploaded() {
 }
 
 /// Every path is one piece of work, and collision between cloths is another.
-#[test]
-fn pieces_of_work_are_timed() {
+pub fn pieces_of_work_are_timed() {
     if !is_inside("frames::pieces_of_work_are_timed", "", &[]) {
         return;
     }

@@ -3,7 +3,7 @@
 use std::ffi::{CString, c_char, c_long};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 /// Set in a process that has the library.
 const INSIDE: &str = "CLOTH_MOCK";
@@ -18,7 +18,7 @@ pub fn is_inside(test: &str, variant: &str, options: &[(&str, &str)]) -> bool {
     if std::env::var_os(INSIDE).is_some() {
         return true;
     }
-    let Some(library) = library(variant) else { return false };
+    let library = library(variant);
     let mut again = Command::new(std::env::current_exe().unwrap());
     again.args(["--exact", test, "--nocapture"]).env(INSIDE, &library);
     again.env("LD_LIBRARY_PATH", library.parent().unwrap()).envs(options.iter().copied());
@@ -52,9 +52,9 @@ pub unsafe fn symbol<F: Copy>(name: &str) -> F {
     }
 }
 
-/// Builds the library where it is not yet, or its sources changed. `None`, said aloud, where there is no compiler.
-fn library(variant: &str) -> Option<PathBuf> {
-    let compiler = compiler()?;
+/// Builds the library where it is not yet, or its sources changed. Where there is no compiler, the test ends.
+fn library(variant: &str) -> PathBuf {
+    let compiler = cloth_testing::compiler::find();
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("mock-driver{variant}"));
     fs::create_dir_all(&folder).unwrap();
     // Tests are processes that run at the same time.
@@ -63,11 +63,11 @@ fn library(variant: &str) -> Option<PathBuf> {
     let (library, stamp) = (folder.join("libcuda.so.1"), folder.join("stamp"));
     let sources = sources();
     if library.is_file() && fs::read_to_string(&stamp).is_ok_and(|built| built == sources) {
-        return Some(library);
+        return library;
     }
     compile(compiler, variant, &library);
     fs::write(&stamp, sources).unwrap();
-    Some(library)
+    library
 }
 
 fn compile(mut compiler: Command, variant: &str, library: &Path) {
@@ -117,25 +117,4 @@ fn sources() -> String {
         }
     }
     text
-}
-
-/// The compiler that `CXX` names, or one of the usual names.
-fn compiler() -> Option<Command> {
-    let named = std::env::var("CXX").ok();
-    for candidate in named.as_deref().into_iter().chain(["c++", "g++", "clang++"]) {
-        // CXX may hold a wrapper and arguments.
-        let mut words = candidate.split_whitespace();
-        let Some(program) = words.next() else { continue };
-        let mut compiler = Command::new(program);
-        compiler.args(words);
-        let mut probe = Command::new(program);
-        probe.args(compiler.get_args()).arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-        if probe.status().is_ok_and(|status| status.success()) {
-            return Some(compiler);
-        }
-    }
-    let message = "no C++ compiler: the driver for tests was NOT built";
-    assert!(std::env::var("CLOTH_STRICT").as_deref() != Ok("1"), "{message}, but CLOTH_STRICT=1 demands it");
-    eprintln!("SKIPPED: {message}");
-    None
 }

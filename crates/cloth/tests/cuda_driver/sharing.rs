@@ -11,8 +11,7 @@ use std::task::Waker;
 const DT: f32 = 1.0 / 60.0;
 
 /// In the driver for tests, addresses of the GPU are those of the host.
-#[test]
-fn particles_are_where_their_addresses_say() {
+pub fn particles_are_where_their_addresses_say() {
     if !is_inside("sharing::particles_are_where_their_addresses_say", "", &[]) {
         return;
     }
@@ -34,8 +33,7 @@ fn particles_are_where_their_addresses_say() {
     }
 }
 
-#[test]
-fn normals_have_the_bits_of_the_cpu() {
+pub fn normals_have_the_bits_of_the_cpu() {
     if !is_inside("sharing::normals_have_the_bits_of_the_cpu", "", &[]) {
         return;
     }
@@ -63,8 +61,7 @@ fn normals_have_the_bits_of_the_cpu() {
 }
 
 /// The host is free while the GPU works: a chunk only begins it, and the end of the step waits.
-#[test]
-fn a_step_runs_beside_the_host() {
+pub fn a_step_runs_beside_the_host() {
     if !is_inside("sharing::a_step_runs_beside_the_host", "", &[]) {
         return;
     }
@@ -84,8 +81,7 @@ fn a_step_runs_beside_the_host() {
 }
 
 /// A host that must not wait asks whether the GPU is done.
-#[test]
-fn a_step_without_waiting() {
+pub fn a_step_without_waiting() {
     if !is_inside("sharing::a_step_without_waiting", "", &[]) {
         return;
     }
@@ -106,8 +102,7 @@ fn a_step_without_waiting() {
 }
 
 /// A context and a stream that somebody else made: they are used, and left as they were.
-#[test]
-fn a_context_of_the_caller() {
+pub fn a_context_of_the_caller() {
     if !is_inside("sharing::a_context_of_the_caller", "", &[]) {
         return;
     }

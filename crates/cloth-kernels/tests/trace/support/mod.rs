@@ -1,4 +1,4 @@
-//! Random rows, an interpreter of recordings, a C++ compiler.
+//! Random rows, an interpreter of recordings, compiling for the host.
 
 pub mod compiler;
 pub mod interpreter;

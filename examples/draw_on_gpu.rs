@@ -1,7 +1,8 @@
 //! Simulates and draws on one GPU device: the vertex shader reads particles and normals where the solver left them.
 //! Writes `out/draw_on_gpu.png`.
 //!
-//! `cargo run --release -p cloth --features wgpu --example draw_on_gpu`
+//! `cargo run --release -p cloth-examples --features wgpu --bin draw_on_gpu`
+#![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, reason = "an example that prints")]
 
 mod picture;

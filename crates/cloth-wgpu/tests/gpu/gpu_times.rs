@@ -1,8 +1,4 @@
 //! Times by the clock of the GPU: there where they are asked for, and nothing else changes.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
-#![allow(clippy::print_stderr, reason = "a test that is skipped says so")]
-
-mod common;
 
 use cloth_core::{ClothDescription, ClothId, Fabric, InterCollision, Particle, Solver, World};
 use cloth_wgpu::{Wgpu, wgpu};
@@ -37,21 +33,18 @@ fn stages(world: &mut World<Wgpu>) -> Vec<&'static str> {
     times.stages.into_iter().map(|(stage, _)| stage).collect()
 }
 
-#[test]
-fn each_stage_of_large_cloths_has_its_time_and_small_ones_have_one_together() {
-    let Some(plain) = common::device() else { return };
+pub fn each_stage_of_large_cloths_has_its_time_and_small_ones_have_one_together() {
+    let plain = crate::common::device();
     if !plain.device().features().contains(wgpu::Features::TIMESTAMP_QUERY) {
-        assert!(std::env::var_os("CLOTH_STRICT").is_none(), "nothing may be skipped: no timestamps");
-        eprintln!("SKIPPED: no timestamps");
-        return;
+        cloth_testing::lacks_hardware("the GPU has no timestamps");
     }
     let (mut untimed, _) = sheets(plain);
     untimed.step(1.0 / 60.0).unwrap();
     assert_eq!(untimed.gpu_times().unwrap(), None, "nobody asked for times");
 
-    let (mut small, _) = sheets(common::device().unwrap().with_gpu_times());
+    let (mut small, _) = sheets(crate::common::device().with_gpu_times());
     assert_eq!(stages(&mut small), ["frames in workgroup memory", "collision between cloths"]);
-    let (mut large, ids) = sheets(common::device().unwrap().with_fused_limit(0).with_gpu_times());
+    let (mut large, ids) = sheets(crate::common::device().with_fused_limit(0).with_gpu_times());
     let all = [
         "integration",
         "edges",
@@ -74,9 +67,8 @@ fn each_stage_of_large_cloths_has_its_time_and_small_ones_have_one_together() {
     assert_eq!(stages(&mut large), all[..6]);
 }
 
-#[test]
-fn a_device_without_timestamps_has_no_times() {
-    let Some((device, queue)) = common::device_of_caller() else { return };
+pub fn a_device_without_timestamps_has_no_times() {
+    let (device, queue) = crate::common::device_of_caller();
     let (mut world, _) = sheets(Wgpu::with_device(device, queue).with_gpu_times());
     world.step(1.0 / 60.0).unwrap();
     assert_eq!(world.gpu_times().unwrap(), None);

@@ -4,32 +4,23 @@
 use cloth_core::{ClothDescription, ClothId, Fabric, Parameters, Particle, Result, Solver};
 use cloth_wgpu::{Wgpu, wgpu};
 
-/// The result, or nothing where there is no GPU and tests may be skipped.
-fn unless_skipped<T, E: std::fmt::Display>(result: std::result::Result<T, E>) -> Option<T> {
-    if let Err(error) = &result {
-        assert!(std::env::var_os("CLOTH_STRICT").is_none(), "nothing may be skipped: {error}");
-        eprintln!("SKIPPED: {error}");
-    }
-    result.ok()
-}
-
-/// The device that all solvers of a process share.
-pub fn device() -> Option<Wgpu> {
-    unless_skipped(Wgpu::new())
+/// The device that all solvers of a process share. Where there is none, the test ends.
+pub fn device() -> Wgpu {
+    Wgpu::new().unwrap_or_else(|error| cloth_testing::lacks_tool(error))
 }
 
 /// A device of the caller, on which nobody handles errors: by default wgpu panics at those that nobody expects.
-pub fn device_of_caller() -> Option<(wgpu::Device, wgpu::Queue)> {
+pub fn device_of_caller() -> (wgpu::Device, wgpu::Queue) {
     device_with(wgpu::Limits::default())
 }
 
 /// The same with these limits.
-pub fn device_with(required_limits: wgpu::Limits) -> Option<(wgpu::Device, wgpu::Queue)> {
+pub fn device_with(required_limits: wgpu::Limits) -> (wgpu::Device, wgpu::Queue) {
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle_from_env());
     let adapter = instance.request_adapter(&wgpu::RequestAdapterOptions::default());
-    let adapter = unless_skipped(pollster::block_on(adapter))?;
+    let adapter = pollster::block_on(adapter).unwrap_or_else(|error| cloth_testing::lacks_tool(error));
     let descriptor = wgpu::DeviceDescriptor { required_limits, ..wgpu::DeviceDescriptor::default() };
-    Some(pollster::block_on(adapter.request_device(&descriptor)).unwrap())
+    pollster::block_on(adapter.request_device(&descriptor)).unwrap()
 }
 
 /// Fifty particles in a row, the first one fixed.

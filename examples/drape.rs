@@ -1,6 +1,7 @@
 //! Drapes a square of cloth over a sphere and prints how far it got: mesh, cooker, solver, positions.
 //!
-//! `cargo run --release -p cloth --example drape`
+//! `cargo run --release -p cloth-examples --bin drape`
+#![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, reason = "an example that prints")]
 
 use cloth::cooker::{CookOptions, Mesh, cook};

@@ -1,6 +1,7 @@
 //! Runs a step on the host's own threads, chunk by chunk, and shows that the bits do not depend on it.
 //!
-//! `cargo run --release -p cloth --example own_threads`
+//! `cargo run --release -p cloth-examples --bin own_threads`
+#![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, reason = "an example that prints")]
 
 use cloth::{Backend, ClothBuilder, Fabric, Solver};

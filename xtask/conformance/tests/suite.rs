@@ -1,0 +1,62 @@
+//! The conformance suite on GPUs: one test for each row and each path that can be forced. Recorded cases are compared with
+//! the bits of the scalar backend, too. The backends of the CPU have such tests in their own crates.
+//!
+//! `cargo test -p xtask-conformance --test suite wgpu/large::` runs those whose names contain this text.
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
+
+use cloth_conformance::case::embedded_cases;
+use cloth_conformance::report::{EXPECTED_FAILURES, failure};
+use cloth_conformance::suite::{Row, Settings};
+use cloth_core::Error;
+use cloth_testing::{Test, lacks_hardware, lacks_tool};
+use std::process::ExitCode;
+use std::sync::{Arc, LazyLock};
+use xtask_conformance::backends;
+
+fn main() -> ExitCode {
+    let columns = backends::choose(&[]).unwrap().into_iter().map(|backend| backend.name);
+    let mut tests = Vec::new();
+    for column in columns.filter(|name| !name.starts_with("scalar") && !name.starts_with("simd")) {
+        let name = column.clone();
+        let lack = Arc::new(LazyLock::new(move || lack(&name)));
+        let cases = embedded_cases().map(Row::Embedded);
+        for row in cases.chain(cloth_conformance::all_checks().into_iter().map(Row::Check)) {
+            let (column, lack) = (column.clone(), lack.clone());
+            tests.push(Test::new(format!("{column}::{}", row.name()), move || match &**lack {
+                None => pass(&row, &column),
+                Some(Lack::Hardware(reason)) => lacks_hardware(reason),
+                Some(Lack::Tool(reason)) => lacks_tool(reason),
+            }));
+        }
+    }
+    cloth_testing::run(tests)
+}
+
+/// Why nothing can run in a column.
+enum Lack {
+    Hardware(String),
+    Tool(String),
+}
+
+fn lack(column: &str) -> Option<Lack> {
+    let mut backend = backends::choose(&[column.to_owned()]).unwrap().swap_remove(0);
+    match &mut backend.make {
+        Err(reason) => Some(Lack::Tool(reason.clone())),
+        Ok(make) => match make() {
+            // Nobody can install a GPU of NVIDIA's; others are there in software.
+            Err(Error::Unavailable { backend, reason }) if backend == "cuda" => Some(Lack::Hardware(reason)),
+            Err(Error::Unavailable { reason, .. }) => Some(Lack::Tool(reason)),
+            _ => None,
+        },
+    }
+}
+
+fn pass(row: &Row, column: &str) {
+    let mut settings = Settings {
+        expected: EXPECTED_FAILURES,
+        reference: Some(Box::new(backends::scalar)),
+        ..Settings::default()
+    };
+    let records = row.run(&mut backends::choose(&[column.to_owned()]).unwrap(), &mut settings).unwrap();
+    assert_eq!(failure(&records, true), None, "{records:#?}");
+}
