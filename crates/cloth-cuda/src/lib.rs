@@ -3,6 +3,7 @@
 //! A frame is one launch for all cloths of a shape, all iterations in it. [`Cuda`] is the host logic over any [`Driver`];
 //! the loops are in `kernels`, what they compute is printed from `cloth-kernels`. Results have the bits of the scalar
 //! backend.
+#![allow(unsafe_code, reason = "kernels are launched on addresses, and a driver is a C library")]
 
 mod argument;
 mod batch;

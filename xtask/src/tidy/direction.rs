@@ -5,6 +5,7 @@ use xtask_shared::{Result, command};
 
 /// Crates of this workspace that a crate may use. `None`: all but those on top.
 const ALLOWED: &[(&str, Option<&[&str]>)] = &[
+    ("cloth-testing", Some(&[])),
     ("cloth-core", Some(&[])),
     ("cloth-kernels", Some(&[])),
     ("cloth-cooker", Some(&["cloth-core"])),
@@ -15,6 +16,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("cloth", Some(&["cloth-core", "cloth-cooker", "cloth-cpu", "cloth-wgpu", "cloth-cuda"])),
     ("cloth-bench", Some(&["cloth", "cloth-core", "cloth-cooker"])),
     ("cloth-cli", None),
+    ("cloth-examples", Some(&["cloth"])),
     ("xtask", Some(&["xtask-shared"])),
     ("xtask-bench", Some(&["cloth", "cloth-bench", "xtask-shared"])),
     ("xtask-bindgen", Some(&[])),
@@ -26,8 +28,9 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("xtask-shared", Some(&[])),
 ];
 /// Nothing below depends on these.
-const TOP: [&str; 10] = [
+const TOP: [&str; 11] = [
     "cloth-cli",
+    "cloth-examples",
     "xtask",
     "xtask-bench",
     "xtask-bindgen",

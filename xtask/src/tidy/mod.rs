@@ -8,8 +8,10 @@ mod lexer;
 mod markers;
 mod packages;
 mod safety;
+mod shared;
 mod size;
 mod sources;
+mod wide;
 
 use sources::Sources;
 use xtask_shared::{Result, command};
@@ -41,6 +43,7 @@ pub fn run() -> Result {
         size::check(&sources),
         arithmetic::check(&sources),
         safety::check(&sources),
+        shared::check(&sources),
         markers::check(&sources),
         packages::check(&sources),
         documents::check(&sources),

@@ -1,7 +1,5 @@
 //! The driver of NVIDIA's GPUs, through `cudarc`, which loads it at run time: this builds on any machine.
 
-#![allow(unsafe_code, reason = "calls a C library and launches kernels")]
-
 mod context;
 mod fault;
 mod gpu;

@@ -1,0 +1,135 @@
+//! What GPUs share with the host or with each other is printed from Rust: no number and no struct of it is written by hand in
+//! the shaders.
+
+use super::Finding;
+use super::sources::{Source, Sources};
+use std::collections::BTreeSet;
+
+/// Numbers that WGSL and CUDA both write by hand, and why. One that is printed at last comes off the list.
+const NUMBERS: [(&str, &str); 13] = [
+    ("NONE", "all bits of a word"),
+    ("EXPONENT", "bits of a float"),
+    ("SIGN", "bits of a float"),
+    ("KEY_BITS", "not printed yet"),
+    ("KEY_MASK", "not printed yet"),
+    ("KINDS", "not printed yet"),
+    ("BRANCHING", "not printed yet"),
+    ("MOST_LEVELS", "not printed yet"),
+    ("SWEEP_BITS", "not printed yet"),
+    ("COLUMN_BITS", "not printed yet"),
+    ("COLUMN_STEPS", "not printed yet"),
+    ("LAST_CELL", "not printed yet"),
+    ("LENGTH", "two numbers of one name"),
+];
+
+/// Structs in buffers that are declared by hand, and why.
+const STRUCTS: [(&str, &str); 2] =
+    [("Task", "two printed structs, one after the other"), ("NormalTask", "not printed yet")];
+
+const WGSL: &str = "crates/cloth-wgpu/shaders/";
+const CUDA: &str = "crates/cloth-cuda/kernels/";
+
+pub fn check(sources: &Sources) -> Vec<Finding> {
+    let below = |folder| {
+        let files = sources.files.iter().filter(move |source| source.path.starts_with(folder));
+        files.collect::<Vec<&Source>>()
+    };
+    let (wgsl, cuda) = (below(WGSL), below(CUDA));
+    let in_wgsl = numbers(&wgsl, "const ");
+    let twice = &in_wgsl & &numbers(&cuda, "constexpr ");
+    let mut findings = compare(&twice, &NUMBERS, "is a number in WGSL and in CUDA");
+    let declared = declared(&wgsl);
+    let by_hand = &declared & &in_buffers(&wgsl);
+    findings.extend(compare(&by_hand, &STRUCTS, "is declared in WGSL and lies in a buffer"));
+    if in_wgsl.is_empty() || in_buffers(&wgsl).is_empty() {
+        findings.push(Finding::error(WGSL, "has no numbers or no buffers that this check can read"));
+    }
+    findings
+}
+
+fn compare(found: &BTreeSet<String>, listed: &[(&str, &str)], what: &str) -> Vec<Finding> {
+    let is_listed = |name: &str| listed.iter().any(|(known, _)| *known == name);
+    let by_hand = found.iter().filter(|name| !is_listed(name));
+    let by_hand =
+        by_hand.map(|name| Finding::error(name, format!("{what}: have `cargo xtask codegen` print it")));
+    let stale = listed.iter().filter(|(name, _)| !found.contains(*name));
+    let stale = stale.map(|(name, _)| Finding::error(*name, "is not written twice: take it off the list"));
+    by_hand.chain(stale).collect()
+}
+
+/// Names of constants, as which a keyword declares them.
+fn numbers(sources: &[&Source], keyword: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for line in sources.iter().flat_map(|source| source.code()) {
+        let Some((_, declaration)) = line.split_once(keyword) else { continue };
+        // `NAME: type = value` or `type NAME = value`, which may be an array.
+        let Some((declared, _)) = declaration.split_once('=') else { continue };
+        let declared = declared.split([':', '[']).next().unwrap_or_default();
+        names.extend(declared.split_whitespace().last().map(str::to_owned));
+    }
+    names
+}
+
+/// Structs that are declared.
+fn declared(sources: &[&Source]) -> BTreeSet<String> {
+    let lines = sources.iter().flat_map(|source| source.code());
+    let names = lines.filter_map(|line| line.trim().strip_prefix("struct ").map(first_word));
+    names.collect()
+}
+
+/// Types of buffers that the host writes or reads, and those of their elements.
+fn in_buffers(sources: &[&Source]) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for line in sources.iter().flat_map(|source| source.code()) {
+        let is_buffer = line.contains("var<storage") || line.contains("var<uniform");
+        let Some((_, kind)) = line.split_once("): ").or_else(|| line.split_once(": ")).filter(|_| is_buffer)
+        else {
+            continue;
+        };
+        names.insert(first_word(kind.trim_start_matches("array<").trim_start_matches("atomic<")));
+    }
+    names
+}
+
+fn first_word(text: &str) -> String {
+    text.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn source(text: &str) -> Source {
+        Source { path: "a".into(), text: text.into() }
+    }
+
+    fn set(names: &[&str]) -> BTreeSet<String> {
+        names.iter().map(|name| (*name).to_owned()).collect()
+    }
+
+    #[test]
+    fn numbers_of_both_languages_are_found() {
+        let wgsl = source("const KINDS: u32 = 14u; // const NO: u32 = 1u;\nlet x = 3u;");
+        let cuda = source(
+            "    constexpr u32 KINDS[14] = {0u};\nstatic constexpr u32 BITS = 8u;\nconst u32 bits = 1u;",
+        );
+        assert_eq!(numbers(&[&wgsl], "const "), set(&["KINDS"]));
+        assert_eq!(numbers(&[&cuda], "constexpr "), set(&["BITS", "KINDS"]));
+    }
+
+    #[test]
+    fn structs_in_buffers_are_found() {
+        let text = "struct A {\n}\n@group(0) @binding(1) var<storage, read> a: array<A>;\n\
+                    @group(0) @binding(2) var<uniform> b: B;\nvar<private> c: C;\nstruct C {}";
+        let text = source(text);
+        assert_eq!(in_buffers(&[&text]), set(&["A", "B"]));
+        assert_eq!(declared(&[&text]), set(&["A", "C"]));
+    }
+
+    #[test]
+    fn lists_are_complete_and_current() {
+        let found = compare(&set(&["A", "B"]), &[("B", ""), ("C", "")], "is there");
+        let places: Vec<&str> = found.iter().map(|finding| finding.place.as_str()).collect();
+        assert_eq!(places, ["A", "C"]);
+    }
+}
