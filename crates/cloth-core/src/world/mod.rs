@@ -48,6 +48,20 @@ struct Slot {
     before: BeforeFrame,
 }
 
+impl Slot {
+    /// Refuses a cloth to which one of another fabric was assigned: its arrays do not fit the particles.
+    fn check_fabric(&self) -> Result<()> {
+        if Arc::ptr_eq(self.cloth.fabric(), &self.fabric) {
+            return Ok(());
+        }
+        Err(Error::invalid(
+            self.id.to_string(),
+            "another fabric",
+            "a cloth keeps its fabric for life: do not assign one cloth to another, use snapshots",
+        ))
+    }
+}
+
 /// What a chunk touches.
 struct DeviceSide<C> {
     cloth: Box<C>,
@@ -229,6 +243,7 @@ impl<D: Device> Solver for World<D> {
 
     fn snapshot(&self, id: ClothId) -> Result<Snapshot> {
         let [current, previous] = self.arrays(id)?.map(<[_]>::to_vec);
+        self.slots[self.position(id)?].check_fabric()?;
         Ok(Snapshot { cloth: self.cloth(id)?.clone(), current, previous })
     }
 

@@ -66,13 +66,7 @@ impl<D: Device> World<D> {
         // Everything that can be refused is refused before any state changes.
         let mut counts = Vec::with_capacity(self.slots.len());
         for slot in &self.slots {
-            if !Arc::ptr_eq(slot.cloth.fabric(), &slot.fabric) {
-                return Err(Error::invalid(
-                    slot.id.to_string(),
-                    "another fabric",
-                    "a cloth keeps its fabric for life: do not assign one cloth to another, use snapshots",
-                ));
-            }
+            slot.check_fabric()?;
             let iterations = iteration_count(slot.cloth.parameters(), dt)?;
             let missing = slot.cloth.needed_features().without(self.device.capabilities().features);
             if !missing.is_empty() {
