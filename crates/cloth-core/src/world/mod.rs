@@ -15,7 +15,7 @@ use crate::inter_collision::{InterCollision, InterCollisionFilter};
 use crate::method::pbd::plan::FramePlan;
 use crate::particle::Particle;
 use crate::program::Program;
-use crate::report::{GpuTimes, StepReport};
+use crate::report::{ClothReport, GpuTimes, StepReport};
 use crate::snapshot::Snapshot;
 use crate::solver::{ClothDescription, ParticleArray, Solver};
 use std::sync::Arc;
@@ -36,6 +36,8 @@ pub struct World<D: Device> {
     /// How many kernel runs of each frame are done, to look at the state in the middle of it.
     run_limit: Option<usize>,
     step: ActiveStep<D::Cloth>,
+    /// Of the last step.
+    reports: Arc<Vec<ClothReport>>,
 }
 
 /// One cloth, as the host knows it.
@@ -93,6 +95,7 @@ impl<D: Device> World<D> {
             filter: None,
             run_limit: None,
             step: ActiveStep::default(),
+            reports: Arc::default(),
         }
     }
 
