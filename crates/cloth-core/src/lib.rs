@@ -29,7 +29,7 @@ mod world;
 
 pub use capability::{BackendInfo, Capabilities};
 pub use cloth::{Bounds, Cloth, Pose, VirtualParticles};
-pub use collider::{Capsule, Colliders, Convex, Placed, Plane, Sphere, Triangle};
+pub use collider::{Capsule, Colliders, Convex, Placed, Plane, Sphere, TaperedCapsule, Triangle};
 pub use error::{Error, Result};
 pub use fabric::{Corners, Fabric, Phase, PhaseKind, Pieces, ThreadCut, ValidFabric, worst_stretch};
 pub use hash::StateHash;

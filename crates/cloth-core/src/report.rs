@@ -1,6 +1,7 @@
 //! What happened in a step.
 
 use crate::id::ClothId;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What happened to one cloth.
@@ -26,8 +27,9 @@ pub struct ClothReport {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct StepReport {
-    /// One entry per cloth, in the order in which they were added.
-    pub cloths: Vec<ClothReport>,
+    /// One entry per cloth, in the order in which they were added. Steps take no new memory for it where the report of the
+    /// step before was dropped.
+    pub cloths: Arc<Vec<ClothReport>>,
     /// Pairs of cloths close enough to be tested against each other; two sleeping cloths are not.
     pub cloth_pairs: u32,
 }

@@ -50,7 +50,7 @@ fn crossing_sets_come_in_groups_that_share_no_particle() {
     // A constraint from the first part to the last joins them.
     let mut joined = chain();
     joined.constraints[0] = [3, 8];
-    joined.constraints[1] = [4, 7];
+    joined.constraints[1] = [7, 9];
     let joined = joined.validate().unwrap();
     assert_eq!(
         (joined.pieces().crossing_ranges().len(), &joined.pieces().crossing_ranges()[0]),

@@ -149,7 +149,7 @@ fn measure<D: Device>(
             let Some(report) = session.step(&mut world)? else { break };
             let seconds = start.elapsed().as_secs_f64();
             let (mut constraints, mut particles) = (0, 0);
-            for cloth in &report.cloths {
+            for cloth in report.cloths.iter() {
                 let fabric = world.cloth(cloth.cloth)?.fabric();
                 constraints += u64::from(cloth.iterations) * fabric.constraints().len() as u64;
                 particles += u64::from(cloth.iterations) * fabric.particle_count() as u64;

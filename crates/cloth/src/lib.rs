@@ -70,7 +70,7 @@ pub use cloth_core::method::pbd::{parameters, stiffness};
 pub use cloth_core::{
     Bounds, Capsule, Cloth, ClothId, ClothReport, Colliders, Convex, Error, Fabric, GpuTimes, InterCollision,
     InterCollisionFilter, ParameterInfo, Parameters, ParticleArray, Phase, PhaseConfig, PhaseKind, Placed,
-    Plane, Pose, Result, Snapshot, SolverFuture, Sphere, StepReport, Triangle, ValidFabric, Value,
-    VirtualParticles,
+    Plane, Pose, Result, Snapshot, SolverFuture, Sphere, StepReport, TaperedCapsule, Triangle, ValidFabric,
+    Value, VirtualParticles,
 };
 pub use glam::{Quat, Vec3};

@@ -153,5 +153,13 @@ fn shapes(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     let mut bench = sheet(make, particles, 0.1)?;
     bench.cloth()?.set_collision_triangles_start_target(&[triangle], &[Triangle::new(a, c, b)])?;
     stays_sound(&mut bench, &mut refusals, "a triangle that turns over")?;
+    for (what, flat) in
+        [("a triangle on a line", Triangle::new(a, b, b)), ("in a point", Triangle::new(a, a, a))]
+    {
+        bench.cloth()?.set_collision_triangles_start_target(&[flat, triangle], &[triangle, flat])?;
+        stays_sound(&mut bench, &mut refusals, what)?;
+        bench.cloth()?.set_collision_triangles_start_target(&[flat; 2], &[flat; 2])?;
+        stays_sound(&mut bench, &mut refusals, what)?;
+    }
     Ok(refusals.finish())
 }

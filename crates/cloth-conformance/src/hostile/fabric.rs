@@ -53,12 +53,13 @@ const DAMAGES: &[Damage] = &[
     (|f| f.cut = cut(&[0, 8, 16], &[0, 0]), &["fabric.cut.crossing_sets", "2"]),
     (|f| f.cut = cut(&[0, 8, 16], &[0, 3, 0]), &["fabric.cut.crossing_sets[1]", "3"]),
     (|f| f.cut = cut(&[0, 8, 16], &[0, 0, 0]), &["fabric.constraints[20]", "[4, 8]", "parts 0 and 1"]),
+    (|f| f.cut = cut(&[0, 2, 16], &[2, 2, 2]), &["fabric.constraints[0]", "[0, 1]", "part 0", "set 0"]),
     (
         |f| {
-            f.cut = cut(&[0, 2, 16], &[2, 2, 2]);
-            f.constraints.swap(0, 1);
+            f.cut = cut(&[0, 8, 16], &[0, 0, 0]);
+            f.constraints.swap(0, 7);
         },
-        &["fabric.constraints[1]", "[0, 1]", "part 1"],
+        &["fabric.constraints[1]", "[2, 3]", "part 1"],
     ),
 ];
 

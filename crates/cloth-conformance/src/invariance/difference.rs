@@ -11,13 +11,13 @@ pub(crate) fn arrays(solver: &mut dyn Solver, id: ClothId) -> Result<[Vec<Partic
 
 /// Whether the same happened in a step of two solvers; ids differ between them.
 pub(crate) fn agree(a: &StepReport, b: &StepReport) -> bool {
-    let cloths = a.cloths.iter().zip(&b.cloths);
+    let mut cloths = a.cloths.iter().zip(b.cloths.iter());
     let agree = |(a, b): (&ClothReport, &ClothReport)| {
         let mut b = b.clone();
         b.cloth = a.cloth;
         *a == b
     };
-    a.cloth_pairs == b.cloth_pairs && a.cloths.len() == b.cloths.len() && cloths.into_iter().all(agree)
+    a.cloth_pairs == b.cloth_pairs && a.cloths.len() == b.cloths.len() && cloths.all(agree)
 }
 
 /// Counts numbers whose bits differ, frame by frame.

@@ -1,14 +1,25 @@
 //! Setting the collision shapes of a cloth.
 
 use super::Cloth;
-use crate::collider::{Capsule, Colliders, Convex, Plane, Sphere, Triangle};
+use crate::collider::{Capsule, Colliders, Convex, Plane, Sphere, TaperedCapsule, Triangle};
 use crate::error::Result;
+use std::sync::Arc;
 
 impl Cloth {
-    /// The collision shapes.
+    /// The collision shapes, in local space.
     #[must_use]
-    pub fn colliders(&self) -> &Colliders {
+    pub fn colliders(&self) -> &Arc<Colliders> {
         &self.colliders
+    }
+
+    /// Replaces all collision shapes by a set that any number of cloths refer to, for instance the garments of one body,
+    /// which have the same local space: nothing is copied, and GPUs get it once. Their setters change a copy.
+    ///
+    /// Each frame change the set as [`Colliders::set_spheres`] and the like say, after [`Colliders::settle`] if it moved in
+    /// the frame before, and share it again.
+    pub fn share_colliders(&mut self, colliders: Arc<Colliders>) {
+        self.colliders = colliders;
+        self.wake_up();
     }
 
     /// Sets where the spheres shall be at the end of the next step, in the local space of the cloth; they move there over
@@ -25,7 +36,7 @@ impl Cloth {
     /// # Errors
     /// When a value is not finite, a radius is negative, or a capsule would lose its sphere.
     pub fn set_spheres(&mut self, spheres: &[Sphere]) -> Result<()> {
-        self.change_colliders(|colliders| colliders.move_spheres(spheres))
+        self.change_colliders(|colliders| colliders.set_spheres(spheres))
     }
 
     /// Sets where the spheres are at the start and at the end of the next step, in the local space of the cloth.
@@ -33,7 +44,7 @@ impl Cloth {
     /// # Errors
     /// As [`set_spheres`](Self::set_spheres), and when the lengths differ.
     pub fn set_spheres_start_target(&mut self, start: &[Sphere], target: &[Sphere]) -> Result<()> {
-        self.change_colliders(|colliders| colliders.set_spheres(start, target))
+        self.change_colliders(|colliders| colliders.set_spheres_start_target(start, target))
     }
 
     /// Sets the tapered capsules between spheres.
@@ -44,13 +55,21 @@ impl Cloth {
         self.change_colliders(|colliders| colliders.set_capsules(capsules))
     }
 
+    /// Sets where all spheres and capsules shall be at the end of the next step, see [`Colliders::set_tapered_capsules`].
+    ///
+    /// # Errors
+    /// When a value is not finite or a radius is negative.
+    pub fn set_tapered_capsules(&mut self, spheres: &[Sphere], capsules: &[TaperedCapsule]) -> Result<()> {
+        self.change_colliders(|colliders| colliders.set_tapered_capsules(spheres, capsules))
+    }
+
     /// Sets where the planes shall be at the end of the next step, in the local space of the cloth, as
     /// [`set_spheres`](Self::set_spheres). Planes collide only as part of a convex.
     ///
     /// # Errors
     /// When a value is not finite, a normal is not of unit length (to 1 %), or a convex would lose its plane.
     pub fn set_planes(&mut self, planes: &[Plane]) -> Result<()> {
-        self.change_colliders(|colliders| colliders.move_planes(planes))
+        self.change_colliders(|colliders| colliders.set_planes(planes))
     }
 
     /// Sets where the planes are at the start and at the end of the next step, in the local space of the cloth.
@@ -58,7 +77,7 @@ impl Cloth {
     /// # Errors
     /// As [`set_planes`](Self::set_planes), and when the lengths differ.
     pub fn set_planes_start_target(&mut self, start: &[Plane], target: &[Plane]) -> Result<()> {
-        self.change_colliders(|colliders| colliders.set_planes(start, target))
+        self.change_colliders(|colliders| colliders.set_planes_start_target(start, target))
     }
 
     /// Sets the convexes over the planes.
@@ -70,12 +89,13 @@ impl Cloth {
     }
 
     /// Sets where the collision triangles shall be at the end of the next step, in the local space of the cloth, as
-    /// [`set_spheres`](Self::set_spheres).
+    /// [`set_spheres`](Self::set_spheres). Nothing collides with triangles that have no area;
+    /// [`Colliders::flat_triangles`] counts them.
     ///
     /// # Errors
-    /// When a value is not finite or a triangle has no area.
+    /// When a value is not finite.
     pub fn set_collision_triangles(&mut self, triangles: &[Triangle]) -> Result<()> {
-        self.change_colliders(|colliders| colliders.move_triangles(triangles))
+        self.change_colliders(|colliders| colliders.set_triangles(triangles))
     }
 
     /// Sets where the collision triangles are at the start and at the end of the next step, in the local space of the
@@ -88,7 +108,7 @@ impl Cloth {
         start: &[Triangle],
         target: &[Triangle],
     ) -> Result<()> {
-        self.change_colliders(|colliders| colliders.set_triangles(start, target))
+        self.change_colliders(|colliders| colliders.set_triangles_start_target(start, target))
     }
 
     /// Makes the targets of all shapes and constraints their start now: nothing moves in the next step.
@@ -99,14 +119,49 @@ impl Cloth {
 
     /// Targets become starts, as they do after every step.
     pub(crate) fn settle(&mut self) {
-        self.colliders.settle();
+        Colliders::settle_shared(&mut self.colliders);
         self.motion_constraints.settle();
         self.separation_constraints.settle();
     }
 
     fn change_colliders(&mut self, change: impl FnOnce(&mut Colliders) -> Result<()>) -> Result<()> {
-        change(&mut self.colliders)?;
+        change(Arc::make_mut(&mut self.colliders))?;
         self.wake_up();
         Ok(())
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
+mod tests {
+    use super::*;
+    use crate::cloth::{Bounds, Pose};
+    use crate::fabric::Fabric;
+
+    /// Frictions L18.
+    #[test]
+    fn shared_shapes_are_settled_once_for_all_cloths() {
+        let particles = [[0.0, 0.0, 0.0, 1.0]];
+        let fabric = Arc::new(Fabric::from_edges(&particles, &[]).unwrap().validate().unwrap());
+        let mut cloths =
+            [(); 3].map(|()| Cloth::new(fabric.clone(), Bounds::of(&particles), Pose::default()));
+        let mut body = Colliders::default();
+        for x in [0.0, 1.0] {
+            body.set_spheres(&[Sphere::new([x, 0.0, 0.0], 1.0)]).unwrap();
+        }
+        let body = Arc::new(body);
+        cloths.iter_mut().for_each(|cloth| cloth.share_colliders(body.clone()));
+        cloths.iter_mut().for_each(Cloth::settle);
+        let [a, b, c] = &cloths;
+        assert!(Arc::ptr_eq(a.colliders(), b.colliders()) && Arc::ptr_eq(b.colliders(), c.colliders()));
+        assert_eq!(a.colliders().spheres().start(), [[1.0, 0.0, 0.0, 1.0]]);
+        assert!(body.spheres().moves(), "the user's own is as it was");
+        // What one of them changes is its own.
+        cloths[0].set_spheres(&[]).unwrap();
+        assert_eq!((cloths[0].colliders().spheres().len(), cloths[1].colliders().spheres().len()), (0, 1));
+        // Nothing is made where nothing moves.
+        let before = Arc::as_ptr(cloths[1].colliders());
+        cloths[1].settle();
+        assert_eq!(Arc::as_ptr(cloths[1].colliders()), before);
     }
 }

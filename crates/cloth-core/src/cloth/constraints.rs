@@ -21,8 +21,8 @@ impl Cloth {
     /// # Errors
     /// When there is not one sphere per particle, or a value is not finite, or a radius is negative.
     pub fn set_motion_constraints(&mut self, spheres: &[[f32; 4]]) -> Result<()> {
-        let checked = self.per_particle_spheres("motion_constraints", spheres)?;
-        self.motion_constraints.move_to(checked);
+        self.check_spheres("motion_constraints", spheres)?;
+        self.motion_constraints.move_to(spheres.iter().map(|&sphere| canonical(sphere)));
         self.wake_up();
         Ok(())
     }
@@ -45,8 +45,8 @@ impl Cloth {
     /// # Errors
     /// As [`set_motion_constraints`](Self::set_motion_constraints).
     pub fn set_separation_constraints(&mut self, spheres: &[[f32; 4]]) -> Result<()> {
-        let checked = self.per_particle_spheres("separation_constraints", spheres)?;
-        self.separation_constraints.move_to(checked);
+        self.check_spheres("separation_constraints", spheres)?;
+        self.separation_constraints.move_to(spheres.iter().map(|&sphere| canonical(sphere)));
         self.wake_up();
         Ok(())
     }
@@ -69,7 +69,9 @@ impl Cloth {
     /// # Errors
     /// When there is not one per particle, or a value is not finite.
     pub fn set_accelerations(&mut self, accelerations: &[[f32; 4]]) -> Result<()> {
-        self.accelerations = self.per_particle_vectors("accelerations", accelerations)?;
+        self.check_per_particle("accelerations", accelerations)?;
+        self.accelerations.clear();
+        self.accelerations.extend(accelerations.iter().map(|&acceleration| canonical(acceleration)));
         self.wake_up();
         Ok(())
     }
@@ -156,17 +158,11 @@ impl Cloth {
         Ok(())
     }
 
-    pub(super) fn per_particle_spheres(&self, field: &str, spheres: &[[f32; 4]]) -> Result<Vec<[f32; 4]>> {
-        let checked = self.per_particle_vectors(field, spheres)?;
-        for (i, sphere) in spheres.iter().enumerate() {
-            check_range(|| format!("{field}[{i}].radius"), sphere[3], 0.0, f32::MAX)?;
-        }
-        Ok(checked)
-    }
-
-    fn per_particle_vectors(&self, field: &str, vectors: &[[f32; 4]]) -> Result<Vec<[f32; 4]>> {
-        self.check_per_particle(field, vectors)?;
-        Ok(vectors.iter().map(|&v| canonical(v)).collect())
+    pub(super) fn check_spheres(&self, field: &str, spheres: &[[f32; 4]]) -> Result<()> {
+        self.check_per_particle(field, spheres)?;
+        spheres.iter().enumerate().try_for_each(|(i, sphere)| {
+            check_range(|| format!("{field}[{i}].radius"), sphere[3], 0.0, f32::MAX)
+        })
     }
 
     /// Refuses vectors that are not one per particle, or not finite.

@@ -67,7 +67,7 @@ pub struct Cloth {
     fabric: Arc<ValidFabric>,
     parameters: Parameters,
     phases: Vec<PhaseConfig>,
-    colliders: Colliders,
+    colliders: Arc<Colliders>,
     motion_constraints: Animated<[f32; 4]>,
     separation_constraints: Animated<[f32; 4]>,
     accelerations: Vec<[f32; 4]>,
@@ -88,7 +88,7 @@ impl Cloth {
             fabric,
             parameters: Parameters::default(),
             phases,
-            colliders: Colliders::default(),
+            colliders: Arc::default(),
             motion_constraints: Animated::default(),
             separation_constraints: Animated::default(),
             accelerations: Vec::new(),
@@ -228,14 +228,9 @@ impl Cloth {
     /// and [rest positions](Self::share_rest_positions).
     #[must_use]
     pub fn memory_bytes(&self) -> usize {
-        let animated = |values: &Animated<[f32; 4]>| values.len() * if values.moves() { 32 } else { 16 };
-        let shapes = &self.colliders;
-        animated(shapes.spheres())
-            + animated(shapes.planes())
-            + shapes.capsules().len() * 8
-            + shapes.triangles().len() * if shapes.triangles().moves() { 72 } else { 36 }
-            + animated(&self.motion_constraints)
-            + animated(&self.separation_constraints)
+        self.colliders.memory_bytes()
+            + self.motion_constraints.memory_bytes()
+            + self.separation_constraints.memory_bytes()
             + self.accelerations.len() * 16
             + self.virtual_particles.particles().len() * 16
             + self.self_collision_indices.as_ref().map_or(0, |indices| indices.len() * 4)

@@ -4,15 +4,30 @@
 ///
 /// Over the iterations of a frame everything is interpolated linearly from start to target; after the frame the
 /// target is the new start.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug)]
 pub struct Animated<T> {
     start: Vec<T>,
-    target: Option<Vec<T>>,
+    /// Of the last frame in which anything moved, unless it `moves` now: memory for the next one.
+    target: Vec<T>,
+    moves: bool,
 }
 
 impl<T> Default for Animated<T> {
     fn default() -> Self {
-        Self { start: Vec::new(), target: None }
+        Self { start: Vec::new(), target: Vec::new(), moves: false }
+    }
+}
+
+impl<T: Copy> Clone for Animated<T> {
+    fn clone(&self) -> Self {
+        let target = if self.moves { self.target.clone() } else { Vec::new() };
+        Self { start: self.start.clone(), target, moves: self.moves }
+    }
+}
+
+impl<T: Copy + PartialEq> PartialEq for Animated<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.moves == other.moves && self.start == other.start && self.target() == other.target()
     }
 }
 
@@ -38,42 +53,57 @@ impl<T: Copy> Animated<T> {
     /// Values at the end of the next frame: the start values where nothing moves.
     #[must_use]
     pub fn target(&self) -> &[T] {
-        self.target.as_deref().unwrap_or(&self.start)
+        if self.moves { &self.target } else { &self.start }
     }
 
     /// Whether a target was given since the last frame.
     #[must_use]
     pub fn moves(&self) -> bool {
-        self.target.is_some()
+        self.moves
+    }
+
+    /// Bytes of both ends.
+    pub(crate) fn memory_bytes(&self) -> usize {
+        (self.start.capacity() + self.target.capacity()) * size_of::<T>()
     }
 
     /// Sets where the values shall be at the end of the next frame. The first values ever are the start, too, as
     /// are elements that are new.
-    pub(crate) fn move_to(&mut self, values: Vec<T>) {
-        if self.start.is_empty() || values.is_empty() {
-            self.target = None;
-            self.start = values;
+    pub(crate) fn move_to(&mut self, values: impl ExactSizeIterator<Item = T>) {
+        self.moves = !self.start.is_empty() && values.len() > 0;
+        if !self.moves {
+            refill(&mut self.start, values);
             return;
         }
-        let kept = self.start.len().min(values.len());
+        refill(&mut self.target, values);
+        let kept = self.start.len().min(self.target.len());
         self.start.truncate(kept);
-        self.start.extend_from_slice(&values[kept..]);
-        self.target = Some(values);
+        self.start.extend_from_slice(&self.target[kept..]);
     }
 
     /// Sets both ends of the next frame; the lengths must agree.
-    pub(crate) fn set(&mut self, start: Vec<T>, target: Vec<T>) {
+    pub(crate) fn set(
+        &mut self,
+        start: impl ExactSizeIterator<Item = T>,
+        target: impl ExactSizeIterator<Item = T>,
+    ) {
         debug_assert_eq!(start.len(), target.len());
-        self.start = start;
-        self.target = Some(target);
+        refill(&mut self.start, start);
+        refill(&mut self.target, target);
+        self.moves = true;
     }
 
     /// The frame is over, or interpolation is unwanted: the target becomes the start.
     pub(crate) fn settle(&mut self) {
-        if let Some(target) = self.target.take() {
-            self.start = target;
+        if std::mem::take(&mut self.moves) {
+            std::mem::swap(&mut self.start, &mut self.target);
         }
     }
+}
+
+fn refill<T>(values: &mut Vec<T>, new: impl Iterator<Item = T>) {
+    values.clear();
+    values.extend(new);
 }
 
 #[cfg(test)]
@@ -83,9 +113,9 @@ mod tests {
     #[test]
     fn first_values_do_not_move_and_new_elements_start_where_they_are() {
         let mut shapes = Animated::default();
-        shapes.move_to(vec![1.0, 2.0]);
+        shapes.move_to([1.0, 2.0].into_iter());
         assert!(!shapes.moves());
-        shapes.move_to(vec![3.0, 4.0, 5.0]);
+        shapes.move_to([3.0, 4.0, 5.0].into_iter());
         assert_eq!((shapes.start(), shapes.target()), (&[1.0, 2.0, 5.0][..], &[3.0, 4.0, 5.0][..]));
         shapes.settle();
         assert_eq!((shapes.start(), shapes.moves()), (&[3.0, 4.0, 5.0][..], false));

@@ -1,11 +1,14 @@
-//! Collision shapes: spheres, tapered capsules, planes, convexes and triangles, in the cloth's local space.
+//! Collision shapes: spheres, tapered capsules, planes, convexes and triangles.
+//!
+//! All of them are in the local space of the cloth, not in the world's: they move with the cloth's pose.
 
 mod animated;
 mod set;
+mod settled;
 mod shape;
 mod space;
 
 pub use animated::Animated;
 pub use set::Colliders;
-pub use shape::{Capsule, Convex, Plane, Sphere, Triangle};
+pub use shape::{Capsule, Convex, Plane, Sphere, TaperedCapsule, Triangle};
 pub use space::Placed;

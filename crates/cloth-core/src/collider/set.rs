@@ -1,10 +1,13 @@
 //! All shapes of one cloth.
 
-use super::shape::{checked_planes, checked_spheres, checked_triangles};
-use super::{Animated, Capsule, Convex, Plane, Sphere, Triangle};
+use super::settled::Settled;
+use super::shape::{check_planes, check_spheres, check_tapered_capsules, check_triangles};
+use super::{Animated, Capsule, Convex, Plane, Sphere, TaperedCapsule, Triangle};
 use crate::error::{Error, Result};
+use std::sync::Arc;
 
-/// The collision shapes of one cloth. There is no limit on their number.
+/// The collision shapes of one cloth, or of any number that [share](crate::Cloth::share_colliders) them, in the local
+/// space of these cloths. There is no limit on their number.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Colliders {
     spheres: Animated<[f32; 4]>,
@@ -12,6 +15,7 @@ pub struct Colliders {
     planes: Animated<[f32; 4]>,
     convexes: Vec<Convex>,
     triangles: Animated<Triangle>,
+    settled: Settled,
 }
 
 impl Colliders {
@@ -45,64 +49,169 @@ impl Colliders {
         &self.triangles
     }
 
-    pub(crate) fn move_spheres(&mut self, spheres: &[Sphere]) -> Result<()> {
-        let checked = checked_spheres("spheres", bytemuck::cast_slice(spheres))?;
-        check_capsules(&self.capsules, checked.len())?;
-        self.spheres.move_to(checked);
+    /// Number of collision triangles without area at the end of the next frame: nothing collides with them.
+    #[must_use]
+    pub fn flat_triangles(&self) -> usize {
+        self.triangles.target().iter().filter(|triangle| triangle.is_flat()).count()
+    }
+
+    /// Sets where the spheres shall be at the end of the next step; they move there over its iterations. The first
+    /// spheres ever, and new ones at the end of the list, start where they are.
+    ///
+    /// # Errors
+    /// When a value is not finite, a radius is negative, or a capsule would lose its sphere.
+    pub fn set_spheres(&mut self, spheres: &[Sphere]) -> Result<()> {
+        check_spheres("spheres", spheres)?;
+        check_capsules(&self.capsules, spheres.len())?;
+        self.settled.forget();
+        self.spheres.move_to(spheres.iter().map(|sphere| sphere.canonical()));
         Ok(())
     }
 
-    pub(crate) fn set_spheres(&mut self, start: &[Sphere], target: &[Sphere]) -> Result<()> {
+    /// Sets where the spheres are at the start and at the end of the next step.
+    ///
+    /// # Errors
+    /// As [`set_spheres`](Self::set_spheres), and when the lengths differ.
+    pub fn set_spheres_start_target(&mut self, start: &[Sphere], target: &[Sphere]) -> Result<()> {
         check_same_length("spheres", start.len(), target.len())?;
-        let start = checked_spheres("spheres.start", bytemuck::cast_slice(start))?;
-        let target = checked_spheres("spheres.target", bytemuck::cast_slice(target))?;
+        check_spheres("spheres.start", start)?;
+        check_spheres("spheres.target", target)?;
         check_capsules(&self.capsules, start.len())?;
+        self.settled.forget();
+        let [start, target] = [start, target].map(|spheres| spheres.iter().map(|sphere| sphere.canonical()));
         self.spheres.set(start, target);
         Ok(())
     }
 
-    pub(crate) fn set_capsules(&mut self, capsules: &[Capsule]) -> Result<()> {
+    /// Sets the tapered capsules between spheres.
+    ///
+    /// # Errors
+    /// When a capsule names a sphere that does not exist, or one sphere twice.
+    pub fn set_capsules(&mut self, capsules: &[Capsule]) -> Result<()> {
         check_capsules(capsules, self.spheres.len())?;
-        self.capsules = capsules.to_vec();
+        self.settled.forget();
+        self.capsules.clear();
+        self.capsules.extend_from_slice(capsules);
         Ok(())
     }
 
-    pub(crate) fn move_planes(&mut self, planes: &[Plane]) -> Result<()> {
-        let checked = checked_planes(planes)?;
-        check_convexes(&self.convexes, checked.len())?;
-        self.planes.move_to(checked);
+    /// Sets where all spheres and capsules shall be at the end of the next step: `spheres` on their own, then the two of
+    /// each of `capsules`, in this order. They replace what [`set_spheres`](Self::set_spheres) and
+    /// [`set_capsules`](Self::set_capsules) set, and move likewise.
+    ///
+    /// # Errors
+    /// When a value is not finite or a radius is negative.
+    pub fn set_tapered_capsules(&mut self, spheres: &[Sphere], capsules: &[TaperedCapsule]) -> Result<()> {
+        check_spheres("spheres", spheres)?;
+        check_tapered_capsules(capsules)?;
+        self.settled.forget();
+        let first = spheres.len() as u32;
+        let capsule = |i| Capsule::new(first + 2 * i, first + 2 * i + 1);
+        self.capsules.clear();
+        self.capsules.extend((0..capsules.len() as u32).map(capsule));
+        let ends = capsules.iter().flat_map(TaperedCapsule::spheres);
+        let all: Vec<Sphere> = spheres.iter().copied().chain(ends).collect();
+        self.spheres.move_to(all.iter().map(|sphere| sphere.canonical()));
         Ok(())
     }
 
-    pub(crate) fn set_planes(&mut self, start: &[Plane], target: &[Plane]) -> Result<()> {
+    /// Sets where the planes shall be at the end of the next step, as [`set_spheres`](Self::set_spheres). Planes
+    /// collide only as part of a convex.
+    ///
+    /// # Errors
+    /// When a value is not finite, a normal is not of unit length (to 1 %), or a convex would lose its plane.
+    pub fn set_planes(&mut self, planes: &[Plane]) -> Result<()> {
+        check_planes(planes)?;
+        check_convexes(&self.convexes, planes.len())?;
+        self.settled.forget();
+        self.planes.move_to(planes.iter().map(|plane| plane.canonical()));
+        Ok(())
+    }
+
+    /// Sets where the planes are at the start and at the end of the next step.
+    ///
+    /// # Errors
+    /// As [`set_planes`](Self::set_planes), and when the lengths differ.
+    pub fn set_planes_start_target(&mut self, start: &[Plane], target: &[Plane]) -> Result<()> {
         check_same_length("planes", start.len(), target.len())?;
-        let (start, target) = (checked_planes(start)?, checked_planes(target)?);
+        check_planes(start)?;
+        check_planes(target)?;
         check_convexes(&self.convexes, start.len())?;
+        self.settled.forget();
+        let [start, target] = [start, target].map(|planes| planes.iter().map(|plane| plane.canonical()));
         self.planes.set(start, target);
         Ok(())
     }
 
-    pub(crate) fn set_convexes(&mut self, convexes: &[Convex]) -> Result<()> {
+    /// Sets the convexes over the planes.
+    ///
+    /// # Errors
+    /// When a convex is empty or names a plane that does not exist.
+    pub fn set_convexes(&mut self, convexes: &[Convex]) -> Result<()> {
         check_convexes(convexes, self.planes.len())?;
+        self.settled.forget();
         self.convexes = convexes.to_vec();
         Ok(())
     }
 
-    pub(crate) fn move_triangles(&mut self, triangles: &[Triangle]) -> Result<()> {
-        self.triangles.move_to(checked_triangles(triangles)?);
+    /// Sets where the collision triangles shall be at the end of the next step, as
+    /// [`set_spheres`](Self::set_spheres). Nothing collides with triangles that have no area;
+    /// [`flat_triangles`](Self::flat_triangles) counts them.
+    ///
+    /// # Errors
+    /// When a value is not finite.
+    pub fn set_triangles(&mut self, triangles: &[Triangle]) -> Result<()> {
+        check_triangles(triangles)?;
+        self.settled.forget();
+        self.triangles.move_to(triangles.iter().map(|triangle| triangle.canonical()));
         Ok(())
     }
 
-    pub(crate) fn set_triangles(&mut self, start: &[Triangle], target: &[Triangle]) -> Result<()> {
+    /// Sets where the collision triangles are at the start and at the end of the next step.
+    ///
+    /// # Errors
+    /// As [`set_triangles`](Self::set_triangles), and when the lengths differ.
+    pub fn set_triangles_start_target(&mut self, start: &[Triangle], target: &[Triangle]) -> Result<()> {
         check_same_length("collision_triangles", start.len(), target.len())?;
-        self.triangles.set(checked_triangles(start)?, checked_triangles(target)?);
+        check_triangles(start)?;
+        check_triangles(target)?;
+        self.settled.forget();
+        let [start, target] = [start, target].map(|corners| corners.iter().map(|corner| corner.canonical()));
+        self.triangles.set(start, target);
         Ok(())
     }
 
-    pub(crate) fn settle(&mut self) {
+    /// Makes the targets of all shapes their start, as every cloth does with its own after a step.
+    pub fn settle(&mut self) {
+        self.settled.forget();
         self.spheres.settle();
         self.planes.settle();
         self.triangles.settle();
+    }
+
+    /// Whether a shape has a target.
+    fn moves(&self) -> bool {
+        self.spheres.moves() || self.planes.moves() || self.triangles.moves()
+    }
+
+    /// Settles shapes that other cloths may refer to as well: what they come to is made once for all of them.
+    pub(crate) fn settle_shared(shared: &mut Arc<Self>) {
+        if !shared.moves() {
+            return;
+        }
+        match Arc::get_mut(shared) {
+            Some(own) => own.settle(),
+            None => *shared = shared.settled.get(shared),
+        }
+    }
+
+    /// Bytes of all shapes.
+    pub(crate) fn memory_bytes(&self) -> usize {
+        self.spheres.memory_bytes()
+            + self.planes.memory_bytes()
+            + self.triangles.memory_bytes()
+            + self.capsules.capacity() * size_of::<Capsule>()
+            + self.convexes.iter().map(|convex| convex.planes.len() * 4).sum::<usize>()
     }
 }
 

@@ -41,6 +41,34 @@ impl Capsule {
     }
 }
 
+/// A tapered capsule with spheres of its own at both ends, in the local space of a cloth. Of one in world space:
+/// [`Pose::to_local`](crate::Pose::to_local).
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct TaperedCapsule {
+    /// Centre of one end (m), in local space.
+    pub a: [f32; 3],
+    /// Centre of the other end (m), in local space.
+    pub b: [f32; 3],
+    /// Radius at `a` (m), not negative.
+    pub radius_a: f32,
+    /// Radius at `b` (m), not negative.
+    pub radius_b: f32,
+}
+
+impl TaperedCapsule {
+    /// The capsule from `a` to `b` (m) with the radii `radius_a` and `radius_b` (m) there.
+    #[must_use]
+    pub fn new(a: impl Into<Vec3>, radius_a: f32, b: impl Into<Vec3>, radius_b: f32) -> Self {
+        Self { a: a.into().to_array(), b: b.into().to_array(), radius_a, radius_b }
+    }
+
+    /// The spheres at its ends.
+    #[must_use]
+    pub fn spheres(&self) -> [Sphere; 2] {
+        [Sphere { center: self.a, radius: self.radius_a }, Sphere { center: self.b, radius: self.radius_b }]
+    }
+}
+
 /// An oriented plane in the local space of a cloth: the points `x` with `normal . x + offset = 0`. It collides only as part
 /// of a convex. Of one in world space: [`Pose::to_local`](crate::Pose::to_local).
 #[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
@@ -105,55 +133,72 @@ impl Triangle {
     }
 }
 
-fn check_vector(field: &str, part: &str, values: &[f32]) -> Result<()> {
-    values.iter().zip(["x", "y", "z"]).try_for_each(|(&v, axis)| {
-        check_finite(|| format!("{field}.{part}{}{axis}", if part.is_empty() { "" } else { "." }), v)
+fn check_vector(field: impl Fn() -> String, values: &[f32]) -> Result<()> {
+    let axes = ["x", "y", "z"].into_iter();
+    axes.zip(values).try_for_each(|(axis, &value)| check_finite(|| format!("{}.{axis}", field()), value))
+}
+
+pub(crate) fn check_spheres(field: &str, spheres: &[Sphere]) -> Result<()> {
+    spheres.iter().enumerate().try_for_each(|(i, sphere)| {
+        check_vector(|| format!("{field}[{i}].center"), &sphere.center)?;
+        check_range(|| format!("{field}[{i}].radius"), sphere.radius, 0.0, f32::MAX)
     })
 }
 
-/// Checks spheres (also those of motion and separation constraints, whose radius is checked alike).
-pub(crate) fn checked_spheres(field: &str, spheres: &[[f32; 4]]) -> Result<Vec<[f32; 4]>> {
-    for (i, sphere) in spheres.iter().enumerate() {
-        check_vector(&format!("{field}[{i}]"), "center", &sphere[..3])?;
-        check_range(|| format!("{field}[{i}].radius"), sphere[3], 0.0, f32::MAX)?;
-    }
-    Ok(spheres.iter().map(|&sphere| canonical(sphere)).collect())
+pub(crate) fn check_tapered_capsules(capsules: &[TaperedCapsule]) -> Result<()> {
+    capsules.iter().enumerate().try_for_each(|(i, capsule)| {
+        check_vector(|| format!("capsules[{i}].a"), &capsule.a)?;
+        check_vector(|| format!("capsules[{i}].b"), &capsule.b)?;
+        check_range(|| format!("capsules[{i}].radius_a"), capsule.radius_a, 0.0, f32::MAX)?;
+        check_range(|| format!("capsules[{i}].radius_b"), capsule.radius_b, 0.0, f32::MAX)
+    })
 }
 
-pub(crate) fn checked_planes(planes: &[Plane]) -> Result<Vec<[f32; 4]>> {
-    let mut checked = Vec::with_capacity(planes.len());
-    for (i, plane) in planes.iter().enumerate() {
-        check_vector(&format!("planes[{i}]"), "normal", &plane.normal)?;
+pub(crate) fn check_planes(planes: &[Plane]) -> Result<()> {
+    planes.iter().enumerate().try_for_each(|(i, plane)| {
+        check_vector(|| format!("planes[{i}].normal"), &plane.normal)?;
         check_finite(|| format!("planes[{i}].offset"), plane.offset)?;
         let length = Vec3::from(plane.normal).length();
-        if (length - 1.0).abs() > 0.01 {
-            return Err(Error::invalid(
-                format!("planes[{i}].normal"),
-                format!("{:?} of length {length}", plane.normal),
-                "must have length 1 (to 1 %): normalise it",
-            ));
+        if (length - 1.0).abs() <= 0.01 {
+            return Ok(());
         }
-        checked.push(canonical(bytemuck::cast(*plane)));
-    }
-    Ok(checked)
+        Err(Error::invalid(
+            format!("planes[{i}].normal"),
+            format!("{:?} of length {length}", plane.normal),
+            "must have length 1 (to 1 %): normalise it",
+        ))
+    })
 }
 
-pub(crate) fn checked_triangles(triangles: &[Triangle]) -> Result<Vec<Triangle>> {
-    for (i, triangle) in triangles.iter().enumerate() {
-        for (k, corner) in triangle.corners.iter().enumerate() {
-            check_vector(&format!("collision_triangles[{i}].corners[{k}]"), "", corner)?;
-        }
-        let [a, b, c] = triangle.corners.map(Vec3::from);
-        if (b - a).cross(c - a).length_squared() == 0.0 {
-            return Err(Error::invalid(
-                format!("collision_triangles[{i}]"),
-                format!("{:?}", triangle.corners),
-                "has no area, so no side: remove it",
-            ));
-        }
+pub(crate) fn check_triangles(triangles: &[Triangle]) -> Result<()> {
+    triangles.iter().enumerate().try_for_each(|(i, triangle)| {
+        (0..3).try_for_each(|k| {
+            check_vector(|| format!("collision_triangles[{i}].corners[{k}]"), &triangle.corners[k])
+        })
+    })
+}
+
+impl Sphere {
+    pub(super) fn canonical(self) -> [f32; 4] {
+        canonical(bytemuck::cast(self))
     }
-    Ok(triangles
-        .iter()
-        .map(|t| Triangle { corners: t.corners.map(|corner| corner.map(|v| v + 0.0)) })
-        .collect())
+}
+
+impl Plane {
+    pub(super) fn canonical(self) -> [f32; 4] {
+        canonical(bytemuck::cast(self))
+    }
+}
+
+impl Triangle {
+    pub(super) fn canonical(self) -> Self {
+        Self { corners: self.corners.map(|corner| corner.map(|v| v + 0.0)) }
+    }
+
+    /// Whether it has no area, and so no side: nothing collides with it.
+    #[must_use]
+    pub fn is_flat(&self) -> bool {
+        let [a, b, c] = self.corners.map(Vec3::from);
+        (b - a).cross(c - a).length_squared() == 0.0
+    }
 }

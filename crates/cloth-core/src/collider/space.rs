@@ -1,6 +1,6 @@
 //! From world space into the local space of a cloth.
 
-use super::{Plane, Sphere, Triangle};
+use super::{Plane, Sphere, TaperedCapsule, Triangle};
 use crate::cloth::{Placement, Pose};
 use glam::DVec3;
 
@@ -47,6 +47,12 @@ impl Placed for [f32; 3] {
 impl Placed for Sphere {
     fn to_local(self, pose: &Pose) -> Self {
         Self { center: self.center.to_local(pose), ..self }
+    }
+}
+
+impl Placed for TaperedCapsule {
+    fn to_local(self, pose: &Pose) -> Self {
+        Self { a: self.a.to_local(pose), b: self.b.to_local(pose), ..self }
     }
 }
 

@@ -29,15 +29,12 @@ impl ValidFabric {
 }
 
 /// The largest stretch of some constraints, given with their rest lengths (m): 0.05 is 5 % longer than at rest; 0
-/// where none is longer. `particles` must hold all of their particles.
+/// where none is longer. Constraints whose particles are not among `particles` do not count.
 #[must_use]
 pub fn worst_stretch(constraints: &[([u32; 2], f32)], particles: &[Particle]) -> f32 {
-    let at = |particle: u32| {
-        let [x, y, z, _] = particles[particle as usize];
-        Vec3::new(x, y, z)
-    };
-    let stretch = |&([a, b], rest): &([u32; 2], f32)| at(a).distance(at(b)) / rest - 1.0;
-    constraints.iter().map(stretch).fold(0.0, f32::max)
+    let at = |particle: u32| particles.get(particle as usize).map(|&[x, y, z, _]| Vec3::new(x, y, z));
+    let stretch = |&([a, b], rest): &([u32; 2], f32)| Some(at(a)?.distance(at(b)?) / rest - 1.0);
+    constraints.iter().filter_map(stretch).fold(0.0, f32::max)
 }
 
 #[cfg(test)]
@@ -63,5 +60,6 @@ mod tests {
         let constraints = fabric.stretch_constraints(&particles);
         assert_eq!(constraints, [([1, 2], 1.0)]);
         assert_eq!(worst_stretch(&constraints, &particles), 0.25);
+        assert_eq!(worst_stretch(&[([9, 9], 1.0), ([0, 3], 1.0)], &particles), 0.0, "no such particles");
     }
 }

@@ -8,6 +8,7 @@ use crate::method::pbd::plan::{BRANCHING, BoxBlock, Cone, FramePlan, IterationPa
 use crate::program::groups;
 use glam::Vec3;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 /// Words of an outcome before the displacements: bounds, number of particles put back, and one that is not used.
 pub const OUTCOME_WORDS: usize = 8;
@@ -32,7 +33,8 @@ pub struct FrameTables {
     pub results: u32,
     /// Where what groups contribute to the outcomes ends (words).
     pub partials_end: u32,
-    /// Where rest positions are among the rows, by their address: cloths that share them refer to the same rows.
+    /// Where rest positions and collision triangles are among the rows, by their address: cloths that share them refer to
+    /// the same rows.
     shared: HashMap<usize, u32>,
 }
 
@@ -149,9 +151,17 @@ impl FrameTables {
 
     fn add_corners(&mut self, triangles: &[Triangle]) -> u32 {
         let start = self.rows.len() as u32;
-        let corners = triangles.iter().flat_map(|triangle| triangle.corners);
-        self.rows.extend(corners.map(|[x, y, z]| [x, y, z, 0.0]));
-        start
+        if triangles.is_empty() {
+            return start;
+        }
+        match self.shared.entry(triangles.as_ptr().addr()) {
+            Entry::Occupied(place) => *place.get(),
+            Entry::Vacant(place) => {
+                let corners = triangles.iter().flat_map(|triangle| triangle.corners);
+                self.rows.extend(corners.map(|[x, y, z]| [x, y, z, 0.0]));
+                *place.insert(start)
+            }
+        }
     }
 
     fn add_virtual_particles(&mut self, cloth: &Cloth, job: &mut Job) {

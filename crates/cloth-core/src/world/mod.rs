@@ -15,7 +15,7 @@ use crate::inter_collision::{InterCollision, InterCollisionFilter};
 use crate::method::pbd::plan::FramePlan;
 use crate::particle::Particle;
 use crate::program::Program;
-use crate::report::{GpuTimes, StepReport};
+use crate::report::{ClothReport, GpuTimes, StepReport};
 use crate::snapshot::Snapshot;
 use crate::solver::{ClothDescription, ParticleArray, Solver};
 use std::sync::Arc;
@@ -36,6 +36,8 @@ pub struct World<D: Device> {
     /// How many kernel runs of each frame are done, to look at the state in the middle of it.
     run_limit: Option<usize>,
     step: ActiveStep<D::Cloth>,
+    /// Of the last step.
+    reports: Arc<Vec<ClothReport>>,
 }
 
 /// One cloth, as the host knows it.
@@ -46,6 +48,20 @@ struct Slot {
     cloth: Cloth,
     plan: FramePlan,
     before: BeforeFrame,
+}
+
+impl Slot {
+    /// Refuses a cloth to which one of another fabric was assigned: its arrays do not fit the particles.
+    fn check_fabric(&self) -> Result<()> {
+        if Arc::ptr_eq(self.cloth.fabric(), &self.fabric) {
+            return Ok(());
+        }
+        Err(Error::invalid(
+            self.id.to_string(),
+            "another fabric",
+            "a cloth keeps its fabric for life: do not assign one cloth to another, use snapshots",
+        ))
+    }
 }
 
 /// What a chunk touches.
@@ -79,6 +95,7 @@ impl<D: Device> World<D> {
             filter: None,
             run_limit: None,
             step: ActiveStep::default(),
+            reports: Arc::default(),
         }
     }
 
@@ -229,6 +246,7 @@ impl<D: Device> Solver for World<D> {
 
     fn snapshot(&self, id: ClothId) -> Result<Snapshot> {
         let [current, previous] = self.arrays(id)?.map(<[_]>::to_vec);
+        self.slots[self.position(id)?].check_fabric()?;
         Ok(Snapshot { cloth: self.cloth(id)?.clone(), current, previous })
     }
 

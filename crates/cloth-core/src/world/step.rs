@@ -8,19 +8,24 @@ use crate::inter_collision::{Candidate, InterCollisionPlan};
 use crate::method::pbd::plan::iteration_count;
 use crate::report::{ClothReport, StepReport};
 use crate::solver::ParticleArray;
+use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A cloth on the device, while a chunk has it.
 type Side<'a, D> = MutexGuard<'a, DeviceSide<<D as Device>::Cloth>>;
 
-/// The step under way.
+/// The step under way. Its memory stays for the next one.
 pub(super) struct ActiveStep<C> {
     /// All cloths, by slot numbers; none between steps.
     sides: Vec<Mutex<DeviceSide<C>>>,
     is_active: bool,
-    /// Cloths of each chunk, as slot numbers.
-    chunks: Vec<Vec<usize>>,
+    /// Iterations of each cloth; 0 where it sleeps.
+    counts: Vec<u32>,
+    /// The cloths that run, as slot numbers.
+    order: Vec<usize>,
+    /// Which of them each chunk has.
+    chunks: Vec<Range<usize>>,
     /// How they were divided.
     batching: Batching,
     /// Collision between cloths, if any.
@@ -34,6 +39,8 @@ impl<C> Default for ActiveStep<C> {
         Self {
             sides: Vec::new(),
             is_active: false,
+            counts: Vec::new(),
+            order: Vec::new(),
             chunks: Vec::new(),
             batching: Batching::PerCloth,
             collision: None,
@@ -45,6 +52,11 @@ impl<C> Default for ActiveStep<C> {
 impl<C> ActiveStep<C> {
     pub fn is_active(&self) -> bool {
         self.is_active
+    }
+
+    /// The cloths of each chunk, as slot numbers.
+    fn chunks(&self) -> impl ExactSizeIterator<Item = &[usize]> {
+        self.chunks.iter().map(|range| &self.order[range.clone()])
     }
 
     /// A cloth on the device. One whose chunk panicked can be reached, too: its progress tells.
@@ -64,15 +76,10 @@ impl<D: Device> World<D> {
     pub(super) fn begin(&mut self, dt: f32) -> Result<usize> {
         self.check_not_stepping("begin a step")?;
         // Everything that can be refused is refused before any state changes.
-        let mut counts = Vec::with_capacity(self.slots.len());
+        let mut counts = std::mem::take(&mut self.step.counts);
+        counts.clear();
         for slot in &self.slots {
-            if !Arc::ptr_eq(slot.cloth.fabric(), &slot.fabric) {
-                return Err(Error::invalid(
-                    slot.id.to_string(),
-                    "another fabric",
-                    "a cloth keeps its fabric for life: do not assign one cloth to another, use snapshots",
-                ));
-            }
+            slot.check_fabric()?;
             let iterations = iteration_count(slot.cloth.parameters(), dt)?;
             let missing = slot.cloth.needed_features().without(self.device.capabilities().features);
             if !missing.is_empty() {
@@ -86,9 +93,11 @@ impl<D: Device> World<D> {
             return Err(Error::Unsupported { backend: self.info.backend.clone(), feature });
         }
 
-        let mut running: Vec<usize> = (0..counts.len()).filter(|&slot| counts[slot] > 0).collect();
-        self.device.expect(running.len());
-        for &slot in &running {
+        let mut order = std::mem::take(&mut self.step.order);
+        order.clear();
+        order.extend((0..counts.len()).filter(|&slot| counts[slot] > 0));
+        self.device.expect(order.len());
+        for &slot in &order {
             let slot_ref = &mut self.slots[slot];
             slot_ref.before.update(&slot_ref.cloth);
             slot_ref.cloth.plan_frame(dt, counts[slot], &mut slot_ref.plan);
@@ -99,34 +108,33 @@ impl<D: Device> World<D> {
         }
         // Largest first, so that threads of a host finish together.
         let work = |&slot: &usize| counts[slot] as usize * self.slots[slot].fabric.particle_count();
-        running.sort_by_key(|slot| std::cmp::Reverse(work(slot)));
+        order.sort_unstable_by_key(|slot| (std::cmp::Reverse(work(slot)), *slot));
         let batching = self.device.batching();
-        let chunks = match batching {
-            Batching::PerCloth => running.into_iter().map(|slot| vec![slot]).collect(),
-            Batching::PerTwo { from } => {
-                let most = if running.len() < from { 1 } else { 2 };
-                let is_alike =
-                    |&a: &usize, &b: &usize| Arc::ptr_eq(&self.slots[a].fabric, &self.slots[b].fabric);
-                running
-                    .chunk_by(is_alike)
-                    .flat_map(|slots| slots.chunks(most))
-                    .map(<[usize]>::to_vec)
-                    .collect()
-            }
-            Batching::Together if running.is_empty() => Vec::new(),
-            Batching::Together => vec![running],
+        let most = match batching {
+            Batching::PerTwo { from } if order.len() >= from => 2,
+            Batching::PerCloth | Batching::PerTwo { .. } => 1,
+            Batching::Together => order.len(),
         };
+        let is_alike = |a: usize, b: usize| {
+            batching == Batching::Together || Arc::ptr_eq(&self.slots[a].fabric, &self.slots[b].fabric)
+        };
+        let mut chunks = std::mem::take(&mut self.step.chunks);
+        chunks.clear();
+        let mut first = 0;
+        while first < order.len() {
+            let others = order[first + 1..].iter().take(most - 1);
+            let end = first + 1 + others.take_while(|&&other| is_alike(order[first], other)).count();
+            chunks.push(first..end);
+            first = end;
+        }
         let count = chunks.len();
         let collision = if dt > 0.0 { self.plan_collision(&counts) } else { None };
-        let sides = self.sides.drain(..).map(Mutex::new).collect();
-        self.step = ActiveStep {
-            sides,
-            is_active: true,
-            chunks,
-            batching,
-            collision,
-            cloth_pairs: AtomicU32::new(0),
-        };
+        let step = &mut self.step;
+        step.sides.extend(self.sides.drain(..).map(Mutex::new));
+        step.cloth_pairs = AtomicU32::new(0);
+        step.is_active = true;
+        (step.counts, step.order, step.chunks) = (counts, order, chunks);
+        (step.batching, step.collision) = (batching, collision);
         Ok(count)
     }
 
@@ -150,35 +158,63 @@ impl<D: Device> World<D> {
         if !step.is_active {
             return Err(Error::StepOrder("run_chunk without begin_step".into()));
         }
-        let Some(slots) = step.chunks.get(chunk) else {
+        let Some(slots) = step.chunks().nth(chunk) else {
             let count = step.chunks.len();
             return Err(Error::StepOrder(format!("chunk {chunk} does not exist: this step has {count}")));
         };
-        let mut sides: Vec<_> = slots.iter().map(|&slot| step.lock(slot)).collect();
-        if sides.iter().any(|side| !matches!(side.progress, Progress::Planned)) {
-            return Err(Error::StepOrder(format!("chunk {chunk} was already run in this step")));
+        // Most chunks have one cloth or two: these take no memory.
+        let result = match *slots {
+            [slot] => self.simulate(chunk, [slot])?,
+            [first, second] => self.simulate(chunk, [first, second])?,
+            _ => self.simulate_many(chunk, slots)?,
+        };
+        let result = result.and_then(|()| self.finish_chunk(step));
+        if let Err(error) = &result {
+            slots.iter().for_each(|&slot| step.lock(slot).progress = Progress::Failed(error.clone()));
         }
-        sides.iter_mut().for_each(|side| side.progress = Progress::Begun);
+        result
+    }
+
+    /// Runs the frames of a chunk; the inner result is the device's.
+    fn simulate<const N: usize>(&self, chunk: usize, slots: [usize; N]) -> Result<Result<()>> {
+        let mut sides = slots.map(|slot| self.step.lock(slot));
+        begin_chunk(chunk, &mut sides)?;
+        let mut numbers = slots.into_iter();
+        let mut jobs = sides.each_mut().map(|side| self.job(side, numbers.next().unwrap_or_default()));
+        let result = self.device.simulate(&mut jobs);
+        let mut outcomes = jobs.map(|job| (job.outcome, job.path));
+        self.end_chunk(&result, &mut sides, &mut outcomes);
+        Ok(result)
+    }
+
+    /// The same for any number of cloths.
+    fn simulate_many(&self, chunk: usize, slots: &[usize]) -> Result<Result<()>> {
+        let mut sides: Vec<_> = slots.iter().map(|&slot| self.step.lock(slot)).collect();
+        begin_chunk(chunk, &mut sides)?;
         let mut jobs = self.jobs(&mut sides, slots);
         let result = self.device.simulate(&mut jobs);
-        let outcomes: Vec<(Option<FrameOutcome>, &str)> =
-            jobs.into_iter().map(|job| (job.outcome, job.path)).collect();
+        let mut outcomes: Vec<_> = jobs.into_iter().map(|job| (job.outcome, job.path)).collect();
+        self.end_chunk(&result, &mut sides, &mut outcomes);
+        Ok(result)
+    }
+
+    /// Notes what a device made of a chunk.
+    fn end_chunk(
+        &self,
+        result: &Result<()>,
+        sides: &mut [Side<'_, D>],
+        outcomes: &mut [(Option<FrameOutcome>, &'static str)],
+    ) {
         // A device leaves all outcomes of a chunk to `collect`, or none.
         let is_begun = outcomes.iter().all(|(outcome, _)| outcome.is_none());
         for (side, (outcome, path)) in sides.iter_mut().zip(outcomes) {
-            side.progress = match (&result, outcome) {
+            side.progress = match (result, outcome.take()) {
                 (Err(error), _) => Progress::Failed(error.clone()),
                 (Ok(()), Some(outcome)) => Progress::Done(outcome, path),
                 (Ok(()), None) if is_begun => Progress::Running(path),
                 (Ok(()), None) => Progress::Failed(self.no_outcome()),
             };
         }
-        drop(sides);
-        let result = result.and_then(|()| self.finish_chunk(step));
-        if let Err(error) = &result {
-            slots.iter().for_each(|&slot| step.lock(slot).progress = Progress::Failed(error.clone()));
-        }
-        result
     }
 
     /// What is behind the frames of a chunk.
@@ -210,29 +246,27 @@ impl<D: Device> World<D> {
         Member { cloth, device: &mut side.cloth, bounds }
     }
 
+    fn job<'a>(&'a self, side: &'a mut Side<'_, D>, slot: usize) -> Job<'a, D::Cloth> {
+        let Slot { cloth, plan, .. } = &self.slots[slot];
+        Job { cloth, plan, device: &mut *side.cloth, outcome: None, path: "" }
+    }
+
     fn jobs<'a>(&'a self, sides: &'a mut [Side<'_, D>], slots: &[usize]) -> Vec<Job<'a, D::Cloth>> {
-        let job = |(side, &slot): (&'a mut Side<'_, D>, &usize)| Job {
-            cloth: &self.slots[slot].cloth,
-            plan: &self.slots[slot].plan,
-            device: &mut *side.cloth,
-            outcome: None,
-            path: "",
-        };
-        sides.iter_mut().zip(slots).map(job).collect()
+        sides.iter_mut().zip(slots).map(|(side, &slot)| self.job(side, slot)).collect()
     }
 
     /// Waits for the chunks that the device still runs.
     fn collect(&self, step: &ActiveStep<D::Cloth>) {
-        for slots in &step.chunks {
-            let mut sides: Vec<_> = slots.iter().map(|&slot| step.lock(slot)).collect();
-            let path = |side: &Side<'_, D>| match side.progress {
+        for slots in step.chunks() {
+            let path = |&slot: &usize| match step.lock(slot).progress {
                 Progress::Running(path) => Some(path),
                 _ => None,
             };
-            let paths: Vec<&'static str> = sides.iter().filter_map(path).collect();
+            let paths: Vec<&'static str> = slots.iter().filter_map(path).collect();
             if paths.is_empty() {
                 continue;
             }
+            let mut sides: Vec<_> = slots.iter().map(|&slot| step.lock(slot)).collect();
             let mut jobs = self.jobs(&mut sides, slots);
             let result = self.device.collect(&mut jobs);
             let outcomes: Vec<Option<FrameOutcome>> = jobs.into_iter().map(|job| job.outcome).collect();
@@ -265,7 +299,7 @@ impl<D: Device> World<D> {
             self.abort();
             return Err(error);
         }
-        for (chunk, slots) in step.chunks.iter().enumerate() {
+        for (chunk, slots) in step.chunks().enumerate() {
             for &slot in slots {
                 let reason = match step.lock(slot).progress {
                     Progress::Planned => "was not run: run it, then end the step",
@@ -285,12 +319,17 @@ impl<D: Device> World<D> {
         let cloth_pairs = step.cloth_pairs.load(Ordering::Relaxed);
         self.take_sides_back();
 
-        let mut report = StepReport { cloth_pairs, ..StepReport::default() };
+        // Whoever has kept the report of the last step keeps its memory.
+        if Arc::get_mut(&mut self.reports).is_none() {
+            self.reports = Arc::default();
+        }
+        let reports = Arc::make_mut(&mut self.reports);
+        reports.clear();
         for (slot, side) in self.slots.iter_mut().zip(&mut self.sides) {
             let progress = std::mem::replace(&mut side.progress, Progress::Idle);
-            report.cloths.push(slot.finish(progress));
+            reports.push(slot.finish(progress));
         }
-        Ok(report)
+        Ok(StepReport { cloths: self.reports.clone(), cloth_pairs })
     }
 
     /// Why a chunk failed.
@@ -341,6 +380,15 @@ fn renew<D: Device>(device: &D, cloth: &Cloth, side: &mut DeviceSide<D::Cloth>) 
     {
         *side.cloth = renewed;
     }
+}
+
+/// Refuses a chunk that was run before.
+fn begin_chunk<C>(chunk: usize, sides: &mut [MutexGuard<'_, DeviceSide<C>>]) -> Result<()> {
+    if sides.iter().any(|side| !matches!(side.progress, Progress::Planned)) {
+        return Err(Error::StepOrder(format!("chunk {chunk} was already run in this step")));
+    }
+    sides.iter_mut().for_each(|side| side.progress = Progress::Begun);
+    Ok(())
 }
 
 impl Slot {

@@ -3,7 +3,6 @@
 use super::World;
 use crate::device::Device;
 use crate::error::Result;
-use crate::solver::Solver;
 
 impl<D: Device> World<D> {
     /// The same world on another device: cloths go on bit for bit where both devices are exact. This one stays as it is.
@@ -12,15 +11,16 @@ impl<D: Device> World<D> {
     /// unknown to the other.
     ///
     /// # Errors
-    /// Between begin and end of a step; when a device was lost, or the other one cannot take a cloth.
+    /// Between begin and end of a step; when a cloth has another's fabric, a device was lost, or the other one cannot take a cloth.
     pub fn copy_to<E: Device>(&self, device: E) -> Result<World<E>> {
         self.check_not_stepping("copy the world")?;
         let mut copy = World::new(device);
         copy.inter_collision = self.inter_collision;
         copy.filter = self.filter.clone();
-        for id in self.cloths() {
-            let [current, previous] = self.arrays(id)?;
-            copy.insert(id, self.cloth(id)?.clone(), current, previous)?;
+        for slot in &self.slots {
+            slot.check_fabric()?;
+            let [current, previous] = self.arrays(slot.id)?;
+            copy.insert(slot.id, slot.cloth.clone(), current, previous)?;
         }
         Ok(copy)
     }

@@ -1,4 +1,4 @@
-//! Ids of other solvers, and particles that are read from a shared one.
+//! Ids of other solvers, cloths of other fabrics, and particles that are read from a shared one.
 
 use crate::lame::{good, rope, world};
 use cloth_core::{Error, ParticleArray, Solver, World};
@@ -45,4 +45,23 @@ fn two_cloths_are_read_at_once_from_a_shared_solver() {
     });
     assert_eq!(solver.snapshot(first).unwrap().current(), a);
     assert_eq!(solver.state_hash().unwrap(), World::copy_to(&world, good()).unwrap().state_hash().unwrap());
+}
+
+/// Particles with the fabric of other ones would be indexed out of bounds.
+#[test]
+fn defect_8_a_cloth_assigned_to_another_is_neither_stepped_nor_saved() {
+    let (mut world, small) = world(good());
+    let large = world.add_cloth(rope(4)).unwrap();
+    for [to, from] in [[small, large], [large, small]] {
+        let before = world.cloth(to).unwrap().clone();
+        *world.cloth_mut(to).unwrap() = world.cloth(from).unwrap().clone();
+        let refused =
+            [world.step(0.1).map(|_| ()), world.snapshot(to).map(|_| ()), world.copy_to(good()).map(|_| ())];
+        for refusal in refused {
+            let error = refusal.unwrap_err().to_string();
+            assert!(error.contains("another fabric: a cloth keeps its fabric for life"), "{error}");
+        }
+        *world.cloth_mut(to).unwrap() = before;
+        world.step(0.1).unwrap();
+    }
 }

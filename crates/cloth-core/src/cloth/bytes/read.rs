@@ -6,6 +6,7 @@ use crate::collider::{Animated, Capsule, Convex};
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::method::pbd::parameters::PhaseConfig;
+use crate::particle::canonical;
 use crate::sections::{Sections, Words};
 use bytemuck::Pod;
 use std::sync::Arc;
@@ -80,10 +81,14 @@ impl Cloth {
         if start.is_empty() && target.is_none() {
             return Ok(spheres);
         }
-        let start = self.per_particle_spheres(field, &start)?;
+        self.check_spheres(field, &start)?;
+        let start = start.into_iter().map(canonical);
         match target {
             None => spheres.move_to(start),
-            Some(target) => spheres.set(start, self.per_particle_spheres(field, &target)?),
+            Some(target) => {
+                self.check_spheres(field, &target)?;
+                spheres.set(start, target.into_iter().map(canonical));
+            }
         }
         Ok(spheres)
     }

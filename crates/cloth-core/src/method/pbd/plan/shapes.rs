@@ -24,16 +24,18 @@ impl FramePlan {
     }
 
     fn fill_sphere_cones(&mut self, capsules: &[Capsule], sphere_count: usize) {
-        let mut ends: Vec<(u32, u32)> = (0..)
-            .zip(capsules)
-            .flat_map(|(c, capsule)| [(capsule.first, 2 * c), (capsule.second, 2 * c + 1)])
-            .collect();
-        ends.sort_unstable();
-        self.sphere_cones.clear();
-        self.sphere_cones.extend(ends.iter().map(|&(_, entry)| entry));
+        // Entry 2 c is the first end of capsule c, and 2 c + 1 its second one.
+        let sphere = |entry: u32| {
+            let capsule = capsules[entry as usize / 2];
+            if entry.is_multiple_of(2) { capsule.first } else { capsule.second }
+        };
+        let ends = &mut self.sphere_cones;
+        ends.clear();
+        ends.extend(0..2 * capsules.len() as u32);
+        ends.sort_unstable_by_key(|&entry| (sphere(entry), entry));
         self.sphere_cone_offsets.clear();
         self.sphere_cone_offsets.extend(
-            (0..=sphere_count as u32).map(|s| ends.partition_point(|&(sphere, _)| sphere < s) as u32),
+            (0..=sphere_count as u32).map(|s| ends.partition_point(|&entry| sphere(entry) < s) as u32),
         );
     }
 
