@@ -152,7 +152,7 @@ fn add_constraints(
         })
         .filter(|phase| !phase.pairs.is_empty())
         .collect();
-    add_phases(fabric, &phases, order, options.parts, report);
+    add_phases(fabric, &phases, order, options.partition, report);
 
     let rest_length = |pair: &[u32; 2]| {
         let [a, b] = pair.map(vertex);

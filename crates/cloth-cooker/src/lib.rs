@@ -1,4 +1,4 @@
-//! Meshes to fabrics: cleaning, classification of constraints, renumbering, division into parts for threads,
+//! Meshes to fabrics: cleaning, classification of constraints, renumbering, division into subdomains for threads,
 //! colouring, tethers and files.
 //!
 //! ```
@@ -20,13 +20,13 @@ mod clean;
 mod color;
 mod cook;
 mod cooked;
-mod cut;
 mod file;
 mod geodesic;
 mod mass;
 mod mesh;
 mod options;
 mod order;
+mod partition;
 mod phases;
 mod quadify;
 mod reorder;
@@ -43,7 +43,7 @@ pub use cooked::{CookedFabric, NO_PARTICLE};
 pub use file::FILE_VERSION;
 pub use mass::set_masses;
 pub use mesh::Mesh;
-pub use options::{Classification, CookOptions, ParticleOrder, Parts, Tethers, Weld};
+pub use options::{Classification, CookOptions, ParticleOrder, Partition, Tethers, Weld};
 pub use reorder::{Phases, reorder};
 pub use report::{CleaningReport, CookReport, Finding, FindingKind, KindSummary};
 pub use virtual_particles::VirtualParticleLayout;

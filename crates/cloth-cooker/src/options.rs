@@ -56,13 +56,13 @@ impl Default for Weld {
     }
 }
 
-/// Into how many parts the particles are divided, so that several threads can simulate one cloth.
+/// Number of subdomains that the particles are divided into, so that several threads can simulate one cloth.
 ///
-/// The bits of a simulation depend on the parts, but not on the number of threads. Constraints that cross from part to
-/// part cost a little on one thread, too.
+/// The bits of a simulation depend on the subdomains, but not on the number of threads. Constraints between subdomains cost
+/// a little on one thread, too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Parts {
-    /// One part below 2,000 particles; else a power of two: at least 2, at most 16, and as long as each has 2,000
+pub enum Partition {
+    /// One subdomain below 2,000 particles; else a power of two: at least 2, at most 16, and as long as each has 2,000
     /// particles. Fewer where more than one constraint in five would cross.
     #[default]
     Auto,
@@ -96,8 +96,8 @@ pub struct CookOptions {
     pub weld: Weld,
     /// Order of particles. Default [`ParticleOrder::Renumbered`].
     pub order: ParticleOrder,
-    /// Into how many parts the particles are divided for threads. Default [`Parts::Auto`].
-    pub parts: Parts,
+    /// Division of the particles for threads. Default [`Partition::Auto`].
+    pub partition: Partition,
 }
 
 impl Default for CookOptions {
@@ -110,7 +110,7 @@ impl Default for CookOptions {
             tethers_per_particle: 4,
             weld: Weld::default(),
             order: ParticleOrder::default(),
-            parts: Parts::default(),
+            partition: Partition::default(),
         }
     }
 }
@@ -165,10 +165,10 @@ impl CookOptions {
         self
     }
 
-    /// Sets [`CookOptions::parts`].
+    /// Sets [`CookOptions::partition`].
     #[must_use]
-    pub fn parts(mut self, parts: Parts) -> Self {
-        self.parts = parts;
+    pub fn partition(mut self, partition: Partition) -> Self {
+        self.partition = partition;
         self
     }
 
@@ -184,11 +184,11 @@ impl CookOptions {
             let expected = "must be between 1 and 4; for none choose Tethers::None";
             return Err(Error::invalid("options.tethers_per_particle", self.tethers_per_particle, expected));
         }
-        if let Parts::Count(count) = self.parts
+        if let Partition::Count(count) = self.partition
             && !(1..=256).contains(&count)
         {
-            let expected = "must be between 1 and 256; to leave it to the cooker choose Parts::Auto";
-            return Err(Error::invalid("options.parts", count, expected));
+            let expected = "must be between 1 and 256; to leave it to the cooker choose Partition::Auto";
+            return Err(Error::invalid("options.partition", count, expected));
         }
         match self.weld {
             Weld::Off => Ok(()),

@@ -1,9 +1,9 @@
-//! Phases of a fabric: their constraints, cut for threads and coloured.
+//! Phases of a fabric: their constraints, partitioned for threads and coloured.
 
 use crate::color::{Sets, color, wanted_colors};
-use crate::cut;
-use crate::options::Parts;
+use crate::options::Partition;
 use crate::order::Order;
+use crate::partition;
 use crate::report::{CookReport, KindSummary};
 use cloth_core::{Fabric, Phase, PhaseKind, ThreadCut};
 
@@ -19,24 +19,24 @@ pub(crate) fn add_phases(
     fabric: &mut Fabric,
     phases: &[NewPhase],
     order: &Order,
-    parts: Parts,
+    partition: Partition,
     report: &mut CookReport,
 ) -> Vec<u32> {
     let mut all_pairs = Vec::new();
     phases.iter().for_each(|phase| all_pairs.extend_from_slice(&phase.pairs));
-    let parts = cut::parts(&all_pairs, fabric.particle_count, parts);
-    report.parts = (parts.len() as u32).saturating_sub(1).max(1);
-    report.crossing_constraints = cut::crossing(&all_pairs, &parts).count() as u32;
+    let starts = partition::subdomains(&all_pairs, fabric.particle_count, partition);
+    report.subdomains = (starts.len() as u32).saturating_sub(1).max(1);
+    report.interface_constraints = partition::interface(&all_pairs, &starts).count() as u32;
     let mut crossing_sets = Vec::new();
     let mut numbers = Vec::with_capacity(all_pairs.len());
     for NewPhase { kind, pairs } in phases {
-        let (crossing, inside): (Vec<u32>, Vec<u32>) =
-            (0..pairs.len() as u32).partition(|&row| cut::crosses(&pairs[row as usize], &parts));
+        let (interface, interior): (Vec<u32>, Vec<u32>) =
+            (0..pairs.len() as u32).partition(|&row| partition::crosses(&pairs[row as usize], &starts));
         let first_set = fabric.sets.len() as u32 - 1;
-        add_sets(fabric, pairs, &crossing, order, &mut numbers);
+        add_sets(fabric, pairs, &interface, order, &mut numbers);
         crossing_sets.push(fabric.sets.len() as u32 - 1 - first_set);
         let inner_set = fabric.sets.len() - 1;
-        add_sets(fabric, pairs, &inside, order, &mut numbers);
+        add_sets(fabric, pairs, &interior, order, &mut numbers);
         fabric.phases.push(Phase { kind: *kind, sets: first_set..fabric.sets.len() as u32 - 1 });
         let sizes = fabric.sets[inner_set..].windows(2).map(|range| range[1] - range[0]);
         let (smallest, largest) = sizes.fold((u32::MAX, 0), |(low, high), n| (low.min(n), high.max(n)));
@@ -47,7 +47,7 @@ pub(crate) fn add_phases(
             set_sizes: [smallest.min(largest), largest],
         });
     }
-    fabric.cut = (!parts.is_empty()).then_some(ThreadCut { parts, crossing_sets });
+    fabric.cut = (!starts.is_empty()).then_some(ThreadCut { parts: starts, crossing_sets });
     numbers
 }
 

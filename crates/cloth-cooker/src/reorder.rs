@@ -2,7 +2,7 @@
 
 use crate::color::sort_triangles;
 use crate::cooked::CookedFabric;
-use crate::options::{ParticleOrder, Parts};
+use crate::options::{ParticleOrder, Partition};
 use crate::order::{Order, order};
 use crate::phases::{NewPhase, add_phases};
 use crate::quadify::quadify;
@@ -22,7 +22,7 @@ pub enum Phases {
     One,
 }
 
-/// Renumbers the particles of a fabric and sorts its constraints into new sets, cut into `parts` for threads.
+/// Renumbers the particles of a fabric and sorts its constraints into new sets, partitioned for threads.
 /// Constraints, rest lengths, stiffness, tethers and triangles stay the same; sets in no phase go. `particles` are those
 /// of the fabric, at rest. Regular grids are found by their triangles: without any, particles are numbered as those of an
 /// irregular mesh.
@@ -35,7 +35,7 @@ pub fn reorder(
     fabric: &ValidFabric,
     particles: &[Particle],
     phases: Phases,
-    parts: Parts,
+    partition: Partition,
 ) -> Result<CookedFabric> {
     let count = fabric.particle_count();
     if particles.len() != count {
@@ -60,7 +60,7 @@ pub fn reorder(
     };
     let new_phases: Vec<NewPhase> = phases_of_rows.iter().map(new_phase).collect();
     let mut next = Fabric { particle_count: old.particle_count, sets: vec![0], ..Fabric::default() };
-    let numbers = add_phases(&mut next, &new_phases, &order, parts, &mut report);
+    let numbers = add_phases(&mut next, &new_phases, &order, partition, &mut report);
     let mut sources = Vec::with_capacity(numbers.len());
     for (phase, (_, rows)) in next.phases.iter().zip(&phases_of_rows) {
         let range =

@@ -203,7 +203,7 @@ pub struct KindSummary {
     pub kind: PhaseKind,
     /// Number of constraints.
     pub constraints: u32,
-    /// Number of sets that they form, without those of constraints that cross from part to part.
+    /// Number of sets that they form, without those of constraints between subdomains.
     pub sets: u32,
     /// Constraints in the smallest and in the largest of these sets.
     pub set_sizes: [u32; 2],
@@ -221,10 +221,10 @@ pub struct CookReport {
     pub kinds: Vec<KindSummary>,
     /// Particles in parts that are regular grids, whose sets are runs.
     pub grid_particles: u32,
-    /// Parts that the particles are divided into for threads; 1 where they are not.
-    pub parts: u32,
-    /// Constraints that cross from part to part.
-    pub crossing_constraints: u32,
+    /// Number of subdomains for threads; 1 where they are not.
+    pub subdomains: u32,
+    /// Number of constraints between subdomains.
+    pub interface_constraints: u32,
     /// Islands of attached particles.
     pub islands: u32,
     /// Longest tether (m).
@@ -267,9 +267,9 @@ impl fmt::Display for CookReport {
         if self.grid_particles > 0 {
             writeln!(f, "{} particles lie in regular grids, numbered in runs", self.grid_particles)?;
         }
-        if self.parts > 1 {
-            let (parts, crossing) = (self.parts, self.crossing_constraints);
-            writeln!(f, "{parts} parts for threads; {crossing} constraints cross from part to part")?;
+        if self.subdomains > 1 {
+            let (subdomains, interface) = (self.subdomains, self.interface_constraints);
+            writeln!(f, "{subdomains} subdomains for threads; {interface} constraints between them")?;
         }
         // Files of earlier versions do not tell.
         if self.area > 0.0 {

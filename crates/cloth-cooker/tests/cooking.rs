@@ -4,8 +4,8 @@
 mod common;
 
 use cloth_cooker::{
-    Classification, CookOptions, CookedFabric, FindingKind, Mesh, NO_PARTICLE, ParticleOrder, Parts, Phases,
-    Weld, cook, reorder,
+    Classification, CookOptions, CookedFabric, FindingKind, Mesh, NO_PARTICLE, ParticleOrder, Partition,
+    Phases, Weld, cook, reorder,
 };
 use cloth_core::{PhaseKind, ValidFabric};
 use common::{CASES, sheet};
@@ -208,7 +208,7 @@ fn reordering_keeps_everything_but_the_order() {
     for case in CASES {
         let cooked = default_cook(&common::mesh(case));
         for phases in [Phases::Kept, Phases::ByKind, Phases::One] {
-            let again = reorder(&cooked.fabric, &cooked.particles, phases, Parts::One).unwrap();
+            let again = reorder(&cooked.fabric, &cooked.particles, phases, Partition::One).unwrap();
             let old_vertex = |particle: u32| again.particle_to_vertex[particle as usize];
             for (i, &old) in again.particle_to_vertex.iter().enumerate() {
                 assert_eq!(again.particles[i], cooked.particles[old as usize]);
@@ -243,5 +243,5 @@ fn reordering_keeps_everything_but_the_order() {
         }
     }
     let cooked = default_cook(&common::mesh("disc"));
-    assert!(reorder(&cooked.fabric, &cooked.particles[1..], Phases::One, Parts::One).is_err());
+    assert!(reorder(&cooked.fabric, &cooked.particles[1..], Phases::One, Partition::One).is_err());
 }

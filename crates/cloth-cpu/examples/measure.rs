@@ -17,7 +17,7 @@
 
 use cloth_conformance::case::{Case, CaseCloth, CaseFiles, load};
 use cloth_conformance::runner::Session;
-use cloth_cooker::{CookOptions, CookedFabric, Mesh, Parts, Phases, cook, reorder};
+use cloth_cooker::{CookOptions, CookedFabric, Mesh, Partition, Phases, cook, reorder};
 use cloth_core::device::Device;
 use cloth_core::{ClothDescription, PhaseConfig, Solver, World};
 use cloth_cpu::{Scalar, Simd, Width};
@@ -42,9 +42,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let is_wanted = |name: &str| backends.is_empty() || backends.iter().any(|backend| backend == name);
     let threads = |name: &String| name.strip_prefix("threads=").and_then(|count| count.parse().ok());
     let parts = |name: &String| name.strip_prefix("parts=").and_then(|count| count.parse().ok());
-    let cut = folders.iter().find_map(parts).map_or(Parts::Auto, |count| match count {
-        1 => Parts::One,
-        count => Parts::Count(count),
+    let cut = folders.iter().find_map(parts).map_or(Partition::Auto, |count| match count {
+        1 => Partition::One,
+        count => Partition::Count(count),
     });
     let mut counts: Vec<usize> = folders.iter().filter_map(threads).collect();
     if counts.is_empty() {
@@ -99,7 +99,7 @@ impl Origin {
     }
 
     /// Replaces fabric, particles and phases of a cloth.
-    fn replace(self, cloth: &mut CaseCloth, parts: Parts) -> Result<(), Box<dyn Error>> {
+    fn replace(self, cloth: &mut CaseCloth, parts: Partition) -> Result<(), Box<dyn Error>> {
         let description = &cloth.description;
         let cooked = match self {
             Self::Recook => recook(description, parts)?,
@@ -123,13 +123,13 @@ impl Origin {
     }
 }
 
-fn recook(description: &ClothDescription, parts: Parts) -> Result<CookedFabric, Box<dyn Error>> {
+fn recook(description: &ClothDescription, parts: Partition) -> Result<CookedFabric, Box<dyn Error>> {
     let particles = &description.particles;
     let positions = particles.iter().map(|&[x, y, z, _]| [x, y, z]).collect();
     let indices: Vec<u32> = description.fabric.triangles().as_flattened().to_vec();
     let attached: Vec<u32> = (0..).zip(particles).filter(|(_, p)| p[3] == 0.0).map(|(i, _)| i).collect();
     let mesh = Mesh::from_triangles(positions, &indices)?.attach(&attached)?;
-    Ok(cook(&mesh, &CookOptions::default().parts(parts))?)
+    Ok(cook(&mesh, &CookOptions::default().partition(parts))?)
 }
 
 fn measure<D: Device>(

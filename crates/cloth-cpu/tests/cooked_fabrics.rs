@@ -4,7 +4,7 @@
 
 mod common;
 
-use cloth_cooker::{CookOptions, CookedFabric, Mesh, Parts, Phases, cook, reorder};
+use cloth_cooker::{CookOptions, CookedFabric, Mesh, Partition, Phases, cook, reorder};
 use cloth_core::{ClothDescription, ClothId, ParticleArray, PhaseConfig, Solver, World};
 use cloth_cpu::{Scalar, Simd, Width};
 use common::{Random, assert_same};
@@ -105,8 +105,8 @@ fn constraints_of_any_rest_length_and_stiffness() {
 #[test]
 fn irregular_meshes() {
     let mesh = sheet(90, 80, false);
-    for parts in [Parts::One, Parts::Count(3)] {
-        let cooked = cook(&mesh, &CookOptions::default().parts(parts)).unwrap();
+    for parts in [Partition::One, Partition::Count(3)] {
+        let cooked = cook(&mesh, &CookOptions::default().partition(parts)).unwrap();
         assert_eq!(cooked.report.grid_particles, 0);
         let phases: Vec<u32> = (0..cooked.fabric.phases().len() as u32).collect();
         compare(&cooked, &phases, "in order");
@@ -118,8 +118,8 @@ fn irregular_meshes() {
 #[test]
 fn most_slots_have_a_constraint() {
     let fill = |cooked: CookedFabric| Simd::new().unwrap().packed_statistics(&Arc::new(cooked.fabric)).fill;
-    let grid = cook(&sheet(128, 90, true), &CookOptions::default().parts(Parts::One)).unwrap();
+    let grid = cook(&sheet(128, 90, true), &CookOptions::default().partition(Partition::One)).unwrap();
     assert!(fill(grid) > 0.97);
-    let irregular = cook(&sheet(90, 80, false), &CookOptions::default().parts(Parts::One)).unwrap();
+    let irregular = cook(&sheet(90, 80, false), &CookOptions::default().partition(Partition::One)).unwrap();
     assert!(fill(irregular) > 0.95);
 }

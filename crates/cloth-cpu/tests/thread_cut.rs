@@ -4,14 +4,14 @@
 
 mod common;
 
-use cloth_cooker::{CookOptions, CookedFabric, Mesh, Parts, cook};
+use cloth_cooker::{CookOptions, CookedFabric, Mesh, Partition, cook};
 use cloth_core::{ClothDescription, Solver, World};
 use cloth_cpu::{Scalar, Simd, Width};
 use common::{Random, assert_same, configure, drive, outcome};
 use std::sync::Arc;
 
 /// A sheet, in quads or in crooked triangles with holes.
-fn sheet(columns: u32, rows: u32, irregular: bool, parts: Parts) -> CookedFabric {
+fn sheet(columns: u32, rows: u32, irregular: bool, parts: Partition) -> CookedFabric {
     let random = &mut Random(77);
     let mut mesh = Mesh::default();
     for i in 0..columns * rows {
@@ -31,7 +31,7 @@ fn sheet(columns: u32, rows: u32, irregular: bool, parts: Parts) -> CookedFabric
             _ => mesh.triangles.extend([[a, b, d], [b, c, d]]),
         }
     }
-    cook(&mesh.attach(&[0, columns - 1]).unwrap(), &CookOptions::default().parts(parts)).unwrap()
+    cook(&mesh.attach(&[0, columns - 1]).unwrap(), &CookOptions::default().partition(parts)).unwrap()
 }
 
 fn compare(cooked: &CookedFabric, seed: u64) {
@@ -67,14 +67,14 @@ fn compare(cooked: &CookedFabric, seed: u64) {
 
 #[test]
 fn grids() {
-    for (seed, parts) in (0..).zip([Parts::Auto, Parts::Count(3), Parts::Count(16)]) {
+    for (seed, parts) in (0..).zip([Partition::Auto, Partition::Count(3), Partition::Count(16)]) {
         compare(&sheet(53, 41, false, parts), seed);
     }
 }
 
 #[test]
 fn irregular_meshes() {
-    for (seed, parts) in (3..).zip([Parts::Auto, Parts::Count(3), Parts::Count(16)]) {
+    for (seed, parts) in (3..).zip([Partition::Auto, Partition::Count(3), Partition::Count(16)]) {
         compare(&sheet(49, 47, true, parts), seed);
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! `cargo bench -p cloth`; the report gives ns per constraint-iteration as the inverse of its throughput.
 
-use cloth::cooker::{Parts, Phases, reorder};
+use cloth::cooker::{Partition, Phases, reorder};
 use cloth::{Backend, ClothBuilder, Fabric, Phase, PhaseKind, Solver};
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 
@@ -55,7 +55,8 @@ fn constraints(criterion: &mut Criterion) {
         let (fabric, particles) = grid(n);
         let constraints = fabric.constraints.len() as u64;
         let fabric = fabric.validate().expect("a grid is a valid fabric");
-        let cooked = reorder(&fabric, &particles, Phases::ByKind, Parts::Auto).expect("a grid can be cooked");
+        let cooked =
+            reorder(&fabric, &particles, Phases::ByKind, Partition::Auto).expect("a grid can be cooked");
         let orders = [("by rows", fabric, particles), ("cooked", cooked.fabric, cooked.particles)];
         for (order, fabric, particles) in orders {
             let cloth = ClothBuilder::new(fabric, &particles).gravity([0.0, -9.81, 0.0]).damping(0.1);

@@ -1,7 +1,7 @@
 //! Meshes large enough to be cut.
 
 use crate::oracle::random::Random;
-use cloth_cooker::{CookOptions, CookedFabric, Mesh, Parts, cook};
+use cloth_cooker::{CookOptions, CookedFabric, Mesh, Partition, cook};
 use cloth_core::Result;
 
 /// Width of a cell (m).
@@ -11,7 +11,7 @@ const SPACING: f32 = 0.03;
 pub(super) fn grid() -> Result<CookedFabric> {
     const SIDE: u32 = 48;
     let mesh = Mesh { positions: places(SIDE).collect(), quads: cells(SIDE).collect(), ..Mesh::default() };
-    cook(&mesh.attach(&[0, SIDE - 1])?, &CookOptions::default().parts(Parts::Count(3)))
+    cook(&mesh.attach(&[0, SIDE - 1])?, &CookOptions::default().partition(Partition::Count(3)))
 }
 
 /// A sheet of triangles with crooked edges and some holes, held at two corners, in four parts.
@@ -33,7 +33,7 @@ pub(super) fn irregular() -> Result<CookedFabric> {
         }
     }
     let mesh = Mesh { positions, triangles, ..Mesh::default() };
-    cook(&mesh.attach(&[0, SIDE - 1])?, &CookOptions::default().parts(Parts::Count(4)))
+    cook(&mesh.attach(&[0, SIDE - 1])?, &CookOptions::default().partition(Partition::Count(4)))
 }
 
 fn places(side: u32) -> impl Iterator<Item = [f32; 3]> {

@@ -19,7 +19,12 @@ pub(super) fn to_words(report: &CookReport) -> Vec<u32> {
             words.extend(&finding.examples);
         }
     }
-    words.extend([report.parts, report.crossing_constraints, report.mass.to_bits(), report.area.to_bits()]);
+    words.extend([
+        report.subdomains,
+        report.interface_constraints,
+        report.mass.to_bits(),
+        report.area.to_bits(),
+    ]);
     words
 }
 
@@ -58,7 +63,7 @@ pub(super) fn from_words(words: &[u32]) -> Option<CookReport> {
         }
     }
     // Version 1 ends here.
-    (report.parts, report.crossing_constraints) = (next().unwrap_or(1), next().unwrap_or(0));
+    (report.subdomains, report.interface_constraints) = (next().unwrap_or(1), next().unwrap_or(0));
     // The first files of version 2 end here.
     (report.mass, report.area) = (f32::from_bits(next().unwrap_or(0)), f32::from_bits(next().unwrap_or(0)));
     Some(report)

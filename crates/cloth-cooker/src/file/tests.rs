@@ -1,6 +1,6 @@
 use super::*;
 use crate::mesh::Mesh;
-use crate::options::{CookOptions, Parts};
+use crate::options::{CookOptions, Partition};
 use cloth_core::sections::{HEADER_BYTES, checksum};
 use proptest::prelude::*;
 
@@ -10,7 +10,7 @@ fn sample() -> CookedFabric {
     let quads = cells.map(|i| [i, i + 1, i + 6, i + 5]).collect();
     let mesh = Mesh { positions, quads, ..Mesh::default() };
     let mesh = mesh.attach(&[0, 4]).unwrap().with_stiffness(vec![0.5; 20]);
-    crate::cook(&mesh, &CookOptions::default().parts(Parts::Count(2))).unwrap()
+    crate::cook(&mesh, &CookOptions::default().partition(Partition::Count(2))).unwrap()
 }
 
 fn message(bytes: &[u8]) -> String {

@@ -20,8 +20,8 @@ impl Solver {
         any.downcast_mut()
     }
 
-    /// The solver as what all backends implement, for code that is written against that. [`Backend::Auto`] does not look
-    /// for a GPU in steps that are made this way.
+    /// The solver as what all backends implement, for code that is written against that.
+    /// [`Backend::Auto`](crate::Backend::Auto) does not look for a GPU in steps that are made this way.
     #[must_use]
     pub fn interface(&mut self) -> &mut dyn SolverInterface {
         &mut *self.inner

@@ -67,7 +67,7 @@ impl Solver {
 /// Cost.
 impl Solver {
     /// Times of the last step that had work for a GPU; nothing unless the solver was made
-    /// [to measure them](Configuration::with_gpu_times). Waits for the end of its work unless
+    /// [to measure them](crate::backend::Configuration::with_gpu_times). Waits for the end of its work unless
     /// [`poll_ready`](Self::poll_ready) says that it has arrived.
     ///
     /// # Errors

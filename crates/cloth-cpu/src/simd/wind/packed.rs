@@ -131,7 +131,7 @@ fn may_follow(before: &Group, next: &Group) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cloth_cooker::{CookOptions, Mesh, Parts, cook};
+    use cloth_cooker::{CookOptions, Mesh, Partition, cook};
     use std::collections::HashMap;
 
     /// A sheet of quads, cooked in some parts.
@@ -143,7 +143,7 @@ mod tests {
             quads: quads.map(|a| [a, a + 1, a + columns + 1, a + columns]).collect(),
             ..Mesh::default()
         };
-        cook(&mesh, &CookOptions::default().parts(Parts::Count(parts))).unwrap().fabric
+        cook(&mesh, &CookOptions::default().partition(Partition::Count(parts))).unwrap().fabric
     }
 
     /// Triangles of a segment, group by group.

@@ -205,7 +205,7 @@ impl Backend {
     }
 
     /// The backend with threads of the solver's own: a step shares out its cloths to the thread that asks for it and
-    /// `threads - 1` others, and also the parts of a single large cloth ([`crate::cooker::Parts`]). 1 means no other
+    /// `threads - 1` others, and also the subdomains of a single large cloth ([`crate::cooker::Partition`]). 1 means no other
     /// thread, 0 as many as the machine has. The bits are the same on any number of threads.
     ///
     /// A solver without threads of its own uses those of the rayon pool in which a step is asked for, if any. Backends
