@@ -68,12 +68,14 @@ pub use stretch::worst_stretch;
 #[doc(inline)]
 pub use cloth_cooker as cooker;
 #[doc(inline)]
+pub use cloth_core::collider::Animated;
+#[doc(inline)]
 pub use cloth_core::method::pbd::{parameters, stiffness};
 #[doc(inline)]
 pub use cloth_core::{
     Bounds, Capsule, Cloth, ClothId, ClothReport, Colliders, Convex, Error, Fabric, GpuTimes, InterCollision,
     InterCollisionFilter, ParameterInfo, Parameters, ParticleArray, Phase, PhaseConfig, PhaseKind, Placed,
-    Plane, Pose, Result, Snapshot, SolverFuture, Sphere, StepReport, Triangle, ValidFabric, Value,
+    Plane, Pose, Result, Snapshot, SolverFuture, Sphere, StepReport, ThreadCut, Triangle, ValidFabric, Value,
     VirtualParticles,
 };
 pub use glam::{Quat, Vec3};
