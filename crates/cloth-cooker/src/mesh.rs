@@ -11,6 +11,18 @@ const LARGEST_VERTEX_COUNT: usize = 1 << 28;
 
 /// A surface mesh as modelled. Triangles and quads may be mixed; vertices may be duplicated along texture seams.
 ///
+/// ```
+/// use cloth_cooker::{CookOptions, Mesh, cook};
+///
+/// // A square metre of cotton that hangs from two corners.
+/// let corners = vec![[0.0, 1.0, 0.0], [1.0, 1.0, 0.0], [0.0, 0.0, 0.0], [1.0, 0.0, 0.0]];
+/// let mesh = Mesh::from_faces(corners, &[], &[0_u16, 2, 3, 1])?.attach(&[0, 1])?.with_density(0.15);
+/// let report = cook(&mesh, &CookOptions::default())?.report;
+/// assert!((report.area - 1.0).abs() < 1e-6);
+/// assert!((report.mass - 0.075).abs() < 1e-6, "the other half belongs to the corners that hold it");
+/// # Ok::<(), cloth_cooker::Error>(())
+/// ```
+///
 /// Fields are public for building; [`cook`](crate::cook) and [`clean`](crate::clean) check them first.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Mesh {

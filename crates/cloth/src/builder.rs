@@ -114,7 +114,18 @@ impl ClothBuilder {
     }
 
     /// Where the local space of the cloth is in the world; default at the origin. Particles, shapes and constraints are
-    /// given in this space, and it may move: [`Cloth::set_translation`], [`Cloth::set_rotation`].
+    /// given in this space, and it may move: [`Cloth::set_pose`].
+    ///
+    /// ```
+    /// # use cloth::{ClothBuilder, Fabric, Particle, Pose, Sphere};
+    /// # let particles = [Particle::pinned([0.0; 3]), Particle::new([1.0, 0.0, 0.0], 1.0)];
+    /// # let fabric = Fabric::from_edges(&particles, &[[0, 1]])?.validate()?;
+    /// // A character that is 10 m to the right and looks to the left, and a ball in the world before it.
+    /// let character = Pose::from_arrays([10.0, 0.0, 0.0], [0.0, 0.707_106_77, 0.0, 0.707_106_77]);
+    /// let balls = character.to_local(&[Sphere::new([11.0, 1.0, 0.0], 0.2)]);
+    /// let cloth = ClothBuilder::new(fabric, &particles).pose(character).spheres(&balls);
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
     #[must_use]
     pub fn pose(mut self, pose: Pose) -> Self {
         self.pose = pose;
@@ -230,7 +241,7 @@ impl ClothBuilder {
 
 /// What it meets: all in its local space.
 impl ClothBuilder {
-    /// Collision spheres, in the local space of the cloth.
+    /// Collision spheres, in the local space of the cloth. Those of the world: [`Pose::to_local`].
     #[must_use]
     pub fn spheres(mut self, spheres: &[Sphere]) -> Self {
         self.spheres = spheres.to_vec();
@@ -244,7 +255,7 @@ impl ClothBuilder {
         self
     }
 
-    /// Planes and the convexes made of them, in the local space of the cloth.
+    /// Planes and the convexes made of them, in the local space of the cloth. Those of the world: [`Pose::to_local`].
     #[must_use]
     pub fn convexes(mut self, planes: &[Plane], convexes: &[Convex]) -> Self {
         self.planes = planes.to_vec();
@@ -252,7 +263,7 @@ impl ClothBuilder {
         self
     }
 
-    /// Collision triangles, in the local space of the cloth.
+    /// Collision triangles, in the local space of the cloth. Those of the world: [`Pose::to_local`].
     #[must_use]
     pub fn collision_triangles(mut self, triangles: &[Triangle]) -> Self {
         self.triangles = triangles.to_vec();

@@ -65,12 +65,17 @@ pub use particle::{Particle, Positions};
 pub use solver::Solver;
 pub use stretch::worst_stretch;
 
+#[doc(inline)]
 pub use cloth_cooker as cooker;
+#[doc(inline)]
+pub use cloth_core::collider::Animated;
+#[doc(inline)]
 pub use cloth_core::method::pbd::{parameters, stiffness};
+#[doc(inline)]
 pub use cloth_core::{
     Bounds, Capsule, Cloth, ClothId, ClothReport, Colliders, Convex, Error, Fabric, GpuTimes, InterCollision,
     InterCollisionFilter, ParameterInfo, Parameters, ParticleArray, Phase, PhaseConfig, PhaseKind, Placed,
-    Plane, Pose, Result, Snapshot, SolverFuture, Sphere, StepReport, TaperedCapsule, Triangle, ValidFabric,
-    Value, VirtualParticles,
+    Plane, Pose, Result, Snapshot, SolverFuture, Sphere, StepReport, TaperedCapsule, ThreadCut, Triangle,
+    ValidFabric, Value, VirtualParticles,
 };
 pub use glam::{Quat, Vec3};

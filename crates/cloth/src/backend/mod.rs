@@ -26,14 +26,10 @@ pub use configuration::Configuration;
 pub use registry::{Backend, ForcedPath};
 
 pub use cloth_core::device::Device;
+pub use cloth_core::method::pbd::Features;
 pub use cloth_core::{BackendInfo, Capabilities, ClothDescription, Solver as SolverInterface, World};
 
-/// The backend for NVIDIA GPUs, for code that brings its own context or reads the memory of the GPU.
-#[cfg(feature = "cuda")]
-pub use cloth_cuda as cuda;
-
-/// The backend for any GPU, for code that brings its own device or draws from its buffers.
-#[cfg(feature = "wgpu")]
-pub use cloth_wgpu as wgpu;
+#[allow(unused_imports, reason = "backends of GPUs may be left out")]
+pub use registry::devices::*;
 
 pub(crate) use registry::{AnySolver, Cpu};

@@ -140,6 +140,14 @@ impl Solver {
 
     /// Sets how cloths collide with each other, from the next step on; off by default.
     ///
+    /// ```
+    /// # use cloth::{Backend, InterCollision, Solver};
+    /// # let mut solver = Solver::new(Backend::Auto)?;
+    /// // Layers of clothing that stay 1 cm apart.
+    /// solver.set_inter_collision(InterCollision { distance: 0.01, ..InterCollision::default() })?;
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// When a value is out of range.
     pub fn set_inter_collision(&mut self, settings: InterCollision) -> Result<()> {
@@ -232,6 +240,18 @@ impl Solver {
     /// [`positions`](Self::positions) do not wait for the device. Until then `waker` is woken when it is worth asking
     /// again; [`Waker::noop`] serves a loop that asks once a frame. Backends of the CPU are always ready, and so are those
     /// that cannot tell.
+    ///
+    /// ```
+    /// # use std::task::Waker;
+    /// # let mut solver = cloth::Solver::new(cloth::Backend::Auto)?;
+    /// let chunks = solver.begin_step(1.0 / 60.0)?;
+    /// (0..chunks).try_for_each(|chunk| solver.run_chunk(chunk))?;
+    /// // In the loop of a game: draws what there is, and asks again in the next frame.
+    /// if solver.poll_ready(Waker::noop())?.is_ready() {
+    ///     solver.end_step()?;
+    /// }
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
     ///
     /// # Errors
     /// When a device was lost.

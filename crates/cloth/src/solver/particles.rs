@@ -33,7 +33,19 @@ impl Solver {
         self.inner.particles(cloth, ParticleArray::Previous).map(Particle::from_arrays)
     }
 
-    /// Overwrites particles from index `first` on and wakes the cloth. For a reset without velocity write both arrays.
+    /// Overwrites particles from index `first` on and wakes the cloth. For a reset without velocity write both arrays:
+    ///
+    /// ```
+    /// # use cloth::{Backend, ClothBuilder, Fabric, Particle, ParticleArray, Solver};
+    /// # let start = [Particle::pinned([0.0; 3]), Particle::new([1.0, 0.0, 0.0], 1.0)];
+    /// # let fabric = Fabric::from_edges(&start, &[[0, 1]])?.validate()?;
+    /// # let mut solver = Solver::new(Backend::Scalar)?;
+    /// # let rope = solver.add(ClothBuilder::new(fabric, &start))?;
+    /// for array in [ParticleArray::Current, ParticleArray::Previous] {
+    ///     solver.write_particles(rope, array, 0, &start)?;
+    /// }
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
     ///
     /// # Errors
     /// When there is no such cloth, the range does not exist, or a value is not finite.

@@ -15,6 +15,17 @@ use std::sync::Arc;
 
 pub(crate) use auto::Cpu;
 
+/// The crates of backends that have more to offer than a solver.
+pub mod devices {
+    /// The backend for NVIDIA GPUs, for code that brings its own context or reads the memory of the GPU.
+    #[cfg(feature = "cuda")]
+    pub use cloth_cuda as cuda;
+
+    /// The backend for any GPU, for code that brings its own device or draws from its buffers.
+    #[cfg(feature = "wgpu")]
+    pub use cloth_wgpu as wgpu;
+}
+
 /// Which processor simulates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
