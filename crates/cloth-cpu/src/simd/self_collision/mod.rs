@@ -8,21 +8,20 @@
 //! step change nothing in common, so any number of threads may take them.
 
 mod around;
-mod blocks;
-mod exhaustive;
 mod hierarchy;
 mod moved;
+mod pending;
 mod queue;
 mod region;
 mod search;
 mod tiles;
 mod turn;
-mod window;
 
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
 use super::particles::{along, gather_rows};
-use crate::scalar::iteration::Iteration;
-use crate::scalar::neighbors::key;
+use crate::scalar::frame::Iteration;
+use crate::scalar;
+use crate::scalar::neighbors::{Neighbors, key};
 #[cfg(feature = "parallel")]
 use crate::threads::Shared;
 use around::Around;
@@ -32,6 +31,7 @@ use cloth_core::{Cloth, Particle};
 use cloth_kernels::repel::close_at_rest;
 use cloth_kernels::{Particle as KernelParticle, grid};
 use moved::Moved;
+use pending::Pending;
 use queue::Moving;
 use region::Region;
 use search::{Search, TakePairs};
@@ -39,9 +39,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use tiles::Arrangement;
 use turn::{Turn, Turns};
-use window::Window;
 
-/// Touching pairs per particle of a region beyond which all pairs are visited in turn instead.
+/// Touching pairs per particle of a region beyond which the scalar loop visits all pairs of neighbouring cells instead.
 const MOST_PAIRS: usize = 4;
 
 /// Memory of the stage, reused from iteration to iteration.
@@ -50,10 +49,13 @@ pub(super) struct SelfCollision {
     arrangement: Arrangement,
     regions: Vec<RwLock<Region>>,
     turns: Turns,
-    window: Mutex<Window>,
+    pending: Mutex<Pending>,
     moved: Mutex<Moved>,
     around: Mutex<Around>,
-    is_exhaustive: AtomicBool,
+    /// Whether the scalar loop has to do it: for particles that are huge, not finite, or many in one place.
+    is_left_to_scalar: AtomicBool,
+    /// Memory of the scalar loop.
+    neighbors: Mutex<Neighbors>,
 }
 
 /// Particles where they are when the stage begins, and the order of their pairs.
@@ -83,7 +85,7 @@ impl SelfCollision {
         if !plan.features().contains(Features::SELF_COLLISION) {
             return;
         }
-        let Self { arrangement, regions, turns, window, moved, .. } = self;
+        let Self { arrangement, regions, turns, moved, .. } = self;
         if arrangement.arrange(current, cloth.self_collision_indices(), S::LANES / 4) {
             *regions = Vec::from_iter((0..arrangement.regions()).map(|r| {
                 let mut region = Region::default();
@@ -91,7 +93,6 @@ impl SelfCollision {
                 RwLock::new(region)
             }));
             *turns = Turns::new(current.len());
-            lock(window).resize(arrangement.count());
             lock(moved).resize(arrangement.places());
         }
     }
@@ -147,11 +148,12 @@ impl SelfCollision {
     }
 
     pub fn memory_bytes(&self) -> usize {
-        let Self { arrangement, regions, window, moved, around, .. } = self;
+        let Self { arrangement, regions, pending, moved, around, neighbors, .. } = self;
         let of_region = |region: &RwLock<Region>| size_of_val(region) + read(region).memory_bytes();
         arrangement.memory_bytes()
             + regions.iter().map(of_region).sum::<usize>()
-            + lock(window).memory_bytes()
+            + lock(pending).memory_bytes()
+            + lock(neighbors).memory_bytes()
             + lock(moved).memory_bytes()
             + lock(around).memory_bytes()
     }
@@ -171,14 +173,14 @@ impl Kernel for Load<'_> {
     #[inline(always)]
     fn run<W: Wide>(self) {
         let Self { memory, plan, current, number } = self;
-        let SelfCollision { arrangement, regions, is_exhaustive, .. } = memory;
+        let SelfCollision { arrangement, regions, is_left_to_scalar, .. } = memory;
         let is_within = write(&regions[number]).refit::<W>(current, arrangement, number);
         let distance = plan.frame.self_collision_distance;
         if !is_within || current.len() >= Turns::MOST_PARTICLES || distance > region::LIMIT {
-            is_exhaustive.store(true, Ordering::Relaxed);
+            is_left_to_scalar.store(true, Ordering::Relaxed);
         }
         if number == 0 {
-            lock(&memory.window).begin();
+            lock(&memory.pending).clear();
         }
     }
 }
@@ -198,8 +200,8 @@ impl Kernel for Find<'_> {
     #[inline(always)]
     fn run<W: Wide>(self) {
         let Self { memory, cloth, plan, current, number } = self;
-        let SelfCollision { arrangement, regions, turns, window, is_exhaustive, .. } = memory;
-        if is_exhaustive.load(Ordering::Relaxed) {
+        let SelfCollision { arrangement, regions, turns, pending, is_left_to_scalar, .. } = memory;
+        if is_left_to_scalar.load(Ordering::Relaxed) {
             return;
         }
         let regions: Vec<_> = regions.iter().map(read).collect();
@@ -208,20 +210,20 @@ impl Kernel for Find<'_> {
         let search = Search { regions: &regions, boxes, numbering: arrangement.numbering(), distance };
         let pairs = Pairs { cloth, plan, current, turns: *turns };
         let left = MOST_PAIRS * arrangement.places_of(number).len();
-        let mut found = Found { pairs, arrangement, turns: Vec::new(), window, left };
+        let mut found = Found { pairs, arrangement, turns: Vec::new(), pending, left };
         if !search.touching_pairs::<W>(number, &mut found) {
-            is_exhaustive.store(true, Ordering::Relaxed);
+            is_left_to_scalar.store(true, Ordering::Relaxed);
         }
     }
 }
 
-/// Puts touching pairs into the window.
+/// Adds touching pairs to those to be resolved.
 struct Found<'a> {
     pairs: Pairs<'a>,
     arrangement: &'a Arrangement,
     /// At hand.
     turns: Vec<Turn>,
-    window: &'a Mutex<Window>,
+    pending: &'a Mutex<Pending>,
     /// How many pairs are wanted.
     left: usize,
 }
@@ -229,7 +231,7 @@ struct Found<'a> {
 impl TakePairs for Found<'_> {
     #[inline(always)]
     fn take<W: Wide>(&mut self, places: &[[u32; 2]]) -> bool {
-        let Self { pairs: Pairs { cloth, plan, current, turns: order }, arrangement, turns, window, left } =
+        let Self { pairs: Pairs { cloth, plan, current, turns: order }, arrangement, turns, pending, left } =
             self;
         let scale = grid::scale(plan.frame.self_collision_distance);
         turns.clear();
@@ -251,7 +253,7 @@ impl TakePairs for Found<'_> {
                 turns.extend(order.of((pair[0], keys[0]), (pair[1], keys[1])));
             }
         }
-        lock(window).add(turns);
+        lock(pending).add(turns);
         *left = left.saturating_sub(places.len());
         *left > 0
     }
@@ -271,32 +273,19 @@ impl Kernel for Part<'_> {
     #[inline(always)]
     fn run<W: Wide>(self) {
         let Self { memory, cloth, plan, current } = self;
-        let SelfCollision { arrangement, regions, turns, window, moved, around, is_exhaustive } = memory;
-        if is_exhaustive.swap(false, Ordering::Relaxed) {
-            // Sorted particles take the place of what the search needs.
-            lock(window).free();
-            regions.iter().for_each(|region| write(region).free());
-            exhaustive::run::<W>(cloth, plan, current);
+        let SelfCollision { arrangement, regions, turns, pending, moved, around, .. } = memory;
+        if memory.is_left_to_scalar.swap(false, Ordering::Relaxed) {
+            scalar::self_collision::resolve(cloth, plan, current, &mut lock(&memory.neighbors));
             return;
         }
-        if lock(window).is_empty() {
+        let pending = &mut *lock(pending);
+        if pending.is_empty() {
             return;
         }
         let mut regions: Vec<_> = regions.iter().map(write).collect();
         let (moved, around) = (&mut *lock(moved), &mut *lock(around));
         let mut moving = Moving::new(arrangement, &mut regions, moved, around);
-        loop {
-            let pairs = Pairs { cloth, plan, current, turns: *turns };
-            moving.part::<W>(pairs, &mut lock(window));
-            if !lock(window).advance() {
-                break;
-            }
-            let search = moving.search(plan.frame.self_collision_distance);
-            let mut found = Found { pairs, arrangement, turns: Vec::new(), window, left: usize::MAX };
-            for region in 0..memory.regions.len() {
-                search.touching_pairs::<W>(region, &mut found);
-            }
-        }
+        moving.part::<W>(Pairs { cloth, plan, current, turns: *turns }, pending);
         moving.finish(current);
     }
 }

@@ -1,6 +1,6 @@
 //! Parting touching pairs as if one after the other, in the canonical order.
 //!
-//! Invariant: the window holds every pair still to come in it that touches now. At first these are the pairs that the
+//! Invariant: every pair still to come that touches now is pending. At first these are the pairs that the
 //! search found. A push moves two particles; pairs without them touch as before or not, and around both of them it is
 //! looked for particles that they did not touch before.
 //!
@@ -11,11 +11,11 @@ use super::super::lanes::{MOST_LANES, Wide};
 use super::around::{Around, MOST_PUSHES, Push};
 use super::hierarchy::{GROUP, Group, groups};
 use super::moved::Moved;
+use super::pending::Pending;
 use super::region::Region;
 use super::search::Search;
 use super::tiles::Arrangement;
 use super::turn::Turn;
-use super::window::Window;
 use super::{Pairs, keys_of};
 use cloth_core::Particle;
 use cloth_kernels::repel::{resolve, touches};
@@ -68,18 +68,20 @@ impl<'a, R: DerefMut<Target = Region>> Moving<'a, R> {
         });
     }
 
-    /// Parts the pairs of a window, and those that begin to touch meanwhile.
+    /// Parts the pairs that are pending, and those that begin to touch meanwhile.
     #[inline(always)]
-    pub fn part<W: Wide>(&mut self, pairs: Pairs<'_>, window: &mut Window) {
+    pub fn part<W: Wide>(&mut self, pairs: Pairs<'_>, pending: &mut Pending) {
         let Pairs { cloth, plan, current, turns } = pairs;
         let distance = plan.frame.self_collision_distance;
         let arrangement = self.arrangement;
         let scale = grid::scale(distance);
-        window.sort();
+        pending.sort();
         loop {
             let (mut pushes, mut had_turn) = ([Push::NONE; MOST_PUSHES], [Turn::FIRST; MOST_PUSHES]);
-            let count = self.push::<W>(pairs, window, &mut pushes, &mut had_turn);
-            let Some(&last) = had_turn[..count].last() else { break };
+            let count = self.push::<W>(pairs, pending, &mut pushes, &mut had_turn);
+            if count == 0 {
+                break;
+            }
             let search = Search {
                 regions: &*self.regions,
                 boxes: &self.boxes,
@@ -94,8 +96,9 @@ impl<'a, R: DerefMut<Target = Region>> Moving<'a, R> {
                     let mut indices = [own; MOST_LANES];
                     indices[1] = other;
                     let keys = keys_of::<W>(current, &indices, scale);
-                    if let Some(next) = turns.of((own, keys[0]), (other, keys[1])) {
-                        window.add_later(next, turn, last);
+                    let next = turns.of((own, keys[0]), (other, keys[1]));
+                    if let Some(next) = next.filter(|&next| next > turn) {
+                        pending.insert(next);
                     }
                 }
             });
@@ -112,7 +115,7 @@ impl<'a, R: DerefMut<Target = Region>> Moving<'a, R> {
     fn push<W: Wide>(
         &self,
         Pairs { plan, current, turns, .. }: Pairs<'_>,
-        window: &mut Window,
+        pending: &mut Pending,
         pushes: &mut [Push; MOST_PUSHES],
         had_turn: &mut [Turn; MOST_PUSHES],
     ) -> usize {
@@ -120,7 +123,7 @@ impl<'a, R: DerefMut<Target = Region>> Moving<'a, R> {
         let search = self.search(distance);
         let mut count = 0;
         while count < MOST_PUSHES {
-            let Some(turn) = window.peek() else { break };
+            let Some(turn) = pending.peek() else { break };
             if count > 0 && !turns.are_in_different_blocks(had_turn[count - 1], turn) {
                 break;
             }
@@ -141,7 +144,7 @@ impl<'a, R: DerefMut<Target = Region>> Moving<'a, R> {
                 (pushes[count], had_turn[count]) = (push, turn);
                 count += 1;
             }
-            window.take(turn);
+            pending.remove(turn);
         }
         count
     }

@@ -21,18 +21,9 @@ pub(super) struct Region {
 impl Region {
     /// Makes room for the particles of a region.
     pub fn resize(&mut self, arrangement: &Arrangement, region: usize) {
-        self.make_tiles(arrangement, region);
+        self.tiles = vec![Tile::EMPTY; arrangement.places_of(region).len() / TILE];
         // All regions have boxes on as many levels.
         self.hierarchy.resize(arrangement.tiles_per_region());
-    }
-
-    fn make_tiles(&mut self, arrangement: &Arrangement, region: usize) {
-        self.tiles = vec![Tile::EMPTY; arrangement.places_of(region).len() / TILE];
-    }
-
-    /// Gives the memory of tiles back until the next [`refit`](Self::refit).
-    pub fn free(&mut self) {
-        self.tiles = Vec::new();
     }
 
     #[inline(always)]
@@ -54,9 +45,6 @@ impl Region {
         arrangement: &Arrangement,
         region: usize,
     ) -> bool {
-        if self.tiles.is_empty() {
-            self.make_tiles(arrangement, region);
-        }
         let limit = W::splat(LIMIT);
         let mut are_within = limit.gt(W::splat(0.0));
         let loads = arrangement.loads_of(region).chunks_exact(TILE);

@@ -151,11 +151,6 @@ impl Arrangement {
         self.numbering.tile(1, 0).min(self.tiles())
     }
 
-    /// Number of particles.
-    pub fn count(&self) -> usize {
-        self.count
-    }
-
     /// Number of places, some at the end without particle.
     pub fn places(&self) -> usize {
         self.order.len()
