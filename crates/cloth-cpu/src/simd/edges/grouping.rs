@@ -88,8 +88,7 @@ impl Set<'_> {
         rows.sort_unstable_by_key(|&row| self.pair(row));
         let rows = self.take_runs(&rows);
         let rows = self.take_quads(&rows);
-        let rows = self.take_one_sided(Kind::FirstQuads, rows);
-        let mut rows = self.take_one_sided(Kind::SecondQuads, rows);
+        let mut rows = self.take_first_quads(rows);
         rows.sort_unstable_by_key(|&row| (!self.is_unit(&self.pair(row)), self.pair(row)));
         self.scatter(&rows);
         self.groups
@@ -188,13 +187,12 @@ impl Set<'_> {
         Some(Quad { rows, particles: [i, j].map(|start| [start, start + 1, start + 2, start + 3]) })
     }
 
-    /// Takes complete quads one of whose sides lies in a row; returns the other rows.
-    fn take_one_sided(&mut self, kind: Kind, mut rows: Vec<u32>) -> Vec<u32> {
-        let side = usize::from(kind == Kind::SecondQuads);
-        rows.sort_unstable_by_key(|&row| self.pair(row)[side]);
+    /// Takes complete quads whose first particles lie in a row; returns the other rows.
+    fn take_first_quads(&mut self, mut rows: Vec<u32>) -> Vec<u32> {
+        rows.sort_unstable_by_key(|&row| self.pair(row)[0]);
         let (mut quads, mut others) = (Vec::new(), Vec::new());
-        for run in rows.chunk_by(|&a, &b| self.pair(a)[side] + 1 == self.pair(b)[side]) {
-            let (head, whole) = run.split_at(aligned_start::<QUAD>(self.pair(run[0])[side], run.len()));
+        for run in rows.chunk_by(|&a, &b| self.pair(a)[0] + 1 == self.pair(b)[0]) {
+            let (head, whole) = run.split_at(aligned_start::<QUAD>(self.pair(run[0])[0], run.len()));
             let (pieces, tail) = whole.as_chunks::<QUAD>();
             others.extend(head.iter().chain(tail));
             quads.extend(pieces.iter().map(|&rows| Quad {
@@ -207,7 +205,7 @@ impl Set<'_> {
         let groups = quads.len() / QUAD;
         let whole = if groups < FEWEST_GROUPS && !others.is_empty() { 0 } else { groups * QUAD };
         others.extend(quads.drain(whole..).flat_map(|quad| quad.rows));
-        self.add_quads(kind, quads, &mut others);
+        self.add_quads(Kind::FirstQuads, quads, &mut others);
         others
     }
 

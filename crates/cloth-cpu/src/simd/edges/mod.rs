@@ -155,10 +155,9 @@ impl Edges {
             (Kind::Runs, _) => batch!(RUN, RUN, true),
             (Kind::Quads, _) => batch!(QUADS, QUADS, true),
             (Kind::FirstQuads, _) => batch!(QUADS, GATHER, false),
-            (Kind::SecondQuads, _) => batch!(GATHER, QUADS, false),
             (Kind::Scattered, false) => batch!(GATHER, GATHER, false),
             (Kind::Scattered, true) => batch!(GATHER, GATHER, true),
-            (Kind::Single, _) => solve_single(step),
+            (Kind::Single, _) => solve_singles(step),
         }
     }
 }
@@ -198,23 +197,24 @@ fn steps(packed: &Packed, plan: &FramePlan) -> Vec<Vec<(u32, u32)>> {
     pieces
 }
 
-/// The only constraint of a set.
-fn solve_single<const N: usize>(step: Step<'_, N>) {
+/// Solves constraints that are the only ones of their sets, one after the other: there may be no other particle that idle
+/// slots could name.
+fn solve_singles<const N: usize>(step: Step<'_, N>) {
     let Step { packed, run, phase, stiffness, first, particles, .. } = step;
     let (places, rest) = packed.data(run.kind, run.first_place, run.groups.clone());
-    let [i, j] = [places[0], places[1]].map(|place| place as usize / size_of::<Particle>() - first);
-    let rest = rest[0].0[0];
-    let own = stiffness.get(run.groups.start as usize);
-    let stiffness = own.map_or(phase.stiffness, |own| own.0[0]);
     let PhaseParameters { softening, compression, stretch, .. } = *phase;
     for particles in particles {
-        let (pi, pj) = (particles[i].into(), particles[j].into());
-        let (pi, pj) = if phase.limited == 0 {
-            solve(pi, pj, rest, stiffness)
-        } else {
-            solve_limited(pi, pj, rest, stiffness, Limits { softening, compression, stretch })
-        };
-        particles[i] = pi.into();
-        particles[j] = pj.into();
+        for ((group, places), rest) in run.groups.clone().zip(places.as_chunks().0).zip(rest) {
+            let [i, j] = places.map(|place: u32| place as usize / size_of::<Particle>() - first);
+            let stiffness = stiffness.get(group as usize).map_or(phase.stiffness, |own| own.0[0]);
+            let (pi, pj, rest) = (particles[i].into(), particles[j].into(), rest.0[0]);
+            let (pi, pj) = if phase.limited == 0 {
+                solve(pi, pj, rest, stiffness)
+            } else {
+                solve_limited(pi, pj, rest, stiffness, Limits { softening, compression, stretch })
+            };
+            particles[i] = pi.into();
+            particles[j] = pj.into();
+        }
     }
 }

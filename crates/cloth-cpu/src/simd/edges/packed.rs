@@ -18,8 +18,6 @@ pub(super) enum Kind {
     Quads,
     /// Four times four first particles in a row, second ones anywhere.
     FirstQuads,
-    /// Four times four second particles in a row, first ones anywhere.
-    SecondQuads,
     /// All particles anywhere.
     Scattered,
     /// One constraint, the only one of its set.
@@ -33,7 +31,6 @@ impl Kind {
             Self::Runs => [1, 1],
             Self::Quads => [4, 4],
             Self::FirstQuads => [4, GROUP],
-            Self::SecondQuads => [GROUP, 4],
             Self::Scattered => [GROUP, GROUP],
             Self::Single => [1, 1],
         }
