@@ -22,8 +22,6 @@ pub(super) struct Step<'a, const N: usize> {
     pub phase: &'a PhaseParameters,
     /// Stiffness of all groups; empty where the phase's applies.
     pub stiffness: &'a [Line],
-    /// Whether the packed form is to be fetched ahead.
-    pub fetches: bool,
     /// Number of the first of the particles at hand.
     pub first: usize,
     /// The particles at hand of each cloth.
@@ -42,7 +40,7 @@ impl<const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, const N: usiz
 
     #[inline(always)]
     fn run<W: Wide>(self) {
-        let Step { packed, run, phase, stiffness, fetches, first, particles } = self.0;
+        let Step { packed, run, phase, stiffness, first, particles } = self.0;
         let _particles = particles.each_ref().map(|all| allow("particles", all.as_ptr(), all.len()));
         // Places count from the first particle of the cloth.
         let mut bases = [std::ptr::null_mut::<f32>(); N];
@@ -73,7 +71,6 @@ impl<const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, const N: usiz
             },
             limited: phase.limited != 0,
             plain,
-            fetches,
             spreads: W::spreads(),
         };
         let count = rest.len();

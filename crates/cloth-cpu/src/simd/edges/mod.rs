@@ -21,8 +21,7 @@ use super::lanes::InstructionSet;
 use crate::scalar::iteration::Iteration;
 use crate::simd::share::Share;
 use batch::{Batch, GATHER, QUADS, RUN, Step};
-use cloth_core::method::pbd::Features;
-use cloth_core::method::pbd::plan::{FramePlan, PhaseParameters};
+use cloth_core::plan::{FramePlan, PhaseParameters};
 use cloth_core::{Cloth, Particle};
 use cloth_kernels::edge::{Limits, solve, solve_limited};
 use packed::{Kind, Line, Packed};
@@ -137,12 +136,9 @@ impl Edges {
     ) {
         let phase = &cloths[0].plan.phases[run.phase as usize];
         let first = cloths[0].first;
-        // Self-collision takes so long and reads so much that a large packed form has gone from the near caches when it is
-        // needed again. Where it has not, fetching would cost more than it brings.
-        let fetches = self.packed.is_large() && cloths[0].has(Features::SELF_COLLISION);
         let particles = cloths.each_mut().map(|it| &mut *it.current);
         let stiffness = &self.stiffness;
-        let step = Step { packed: &self.packed, run, phase, stiffness, fetches, first, particles };
+        let step = Step { packed: &self.packed, run, phase, stiffness, first, particles };
         macro_rules! batch {
             ($i:ident, $j:ident, $idle:expr) => {
                 match run.unit {

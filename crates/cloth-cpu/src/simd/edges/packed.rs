@@ -42,9 +42,6 @@ impl Kind {
     }
 }
 
-/// Bytes of rest lengths that a core does not keep in its own caches: half a second cache of today.
-const LARGE: usize = 512 * 1024;
-
 /// A number for each constraint of a group, in the order of lanes: a cache line.
 #[derive(Debug, Clone, Copy)]
 #[repr(C, align(64))]
@@ -160,24 +157,11 @@ impl Packed {
                 Placed { set, tile: 0, is_unit, group }
             }));
         }
-        // Tiles of the size that makes fewer pauses.
-        let follows = |groups: &mut [Placed], length: u32| {
-            tiles::sort(groups, fabric.particle_count(), length);
-            let mut borders = Borders::new(fabric.particle_count());
-            alike(groups).map(|segment| borders.follows(segment, LAG)).collect::<Vec<bool>>()
-        };
-        let pauses = |follows: &[bool]| follows.iter().filter(|follows| !**follows).count();
-        let mut chosen = follows(&mut groups, tiles::SMALL);
-        if fabric.particle_count() <= tiles::LARGE as usize {
-            let in_small = pauses(&chosen);
-            chosen = follows(&mut groups, tiles::LARGE);
-            if in_small <= pauses(&chosen) {
-                chosen = follows(&mut groups, tiles::SMALL);
-            }
-        }
+        tiles::sort(&mut groups, fabric.particle_count());
+        let mut borders = Borders::new(fabric.particle_count());
         let first = self.segments.len() as u32;
-        for (segment, follows) in alike(&groups).zip(chosen) {
-            self.add_segment(fabric, segment, follows, blocks);
+        for segment in alike(&groups) {
+            self.add_segment(fabric, segment, borders.follows(segment, LAG), blocks);
         }
         first..self.segments.len() as u32
     }
@@ -258,11 +242,6 @@ impl Packed {
     /// Number of groups.
     pub fn group_count(&self) -> usize {
         self.rest.len()
-    }
-
-    /// Whether it is larger than what a core has in its own caches beside particles.
-    pub fn is_large(&self) -> bool {
-        size_of_val(&*self.rest) > LARGE
     }
 
     /// Brings the stiffness of each constraint into the order of groups; empty stays empty.

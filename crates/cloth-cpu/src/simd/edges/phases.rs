@@ -71,8 +71,6 @@ pub(super) struct Solver<
     pub limited: bool,
     /// Whether no constraint is softened or off; where masses are one, also whether stiffness is given by its half.
     pub plain: bool,
-    /// Whether the packed form is fetched ahead.
-    pub fetches: bool,
     pub spreads: W::Spreads,
 }
 

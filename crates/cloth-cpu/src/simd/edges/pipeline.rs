@@ -2,20 +2,18 @@
 //! chain of operations is long, and the processor always has others to do. Groups of a set share no particle: nothing that
 //! happens in between changes theirs.
 
-use super::batch::{GATHER, RUN, places};
+use super::batch::GATHER;
 use super::grouping::GROUP;
 use super::packed::Line;
 use super::phases::{Factors, Measured, Solver};
 use crate::simd::checks::allow;
-use crate::simd::lanes::{Wide, prefetch};
+use crate::simd::lanes::Wide;
 use std::mem::MaybeUninit;
 
 /// How many groups later the second phase runs.
 const WEIGH_LAG: usize = 2;
 /// How many groups later the third phase runs: so many groups before one may still lack it at its first phase.
 pub(super) const LAG: usize = 3;
-/// How many groups earlier its rest lengths and places are fetched, where they are.
-const AHEAD: usize = 48;
 
 /// What a phase leaves to the next ones.
 pub(super) struct Found {
@@ -78,24 +76,13 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
         unsafe {
             if W::BLOCKS == 4 && I != GATHER && J != GATHER {
                 // Each once for all groups.
-                match (self.plain, self.fetches) {
-                    (true, false) => self.solve_in_registers(count, true, false),
-                    (true, true) => self.solve_in_registers(count, true, true),
-                    (false, fetches) => self.solve_in_registers(count, false, fetches),
+                match self.plain {
+                    true => self.solve_in_registers(count, true),
+                    false => self.solve_in_registers(count, false),
                 }
             } else {
                 self.solve_in_memory(count);
             }
-        }
-    }
-
-    /// Fetches rest lengths and places of a group, which need not exist.
-    #[inline(always)]
-    fn fetch(&self, group: usize) {
-        prefetch(self.rest.wrapping_add(group));
-        // Of runs eight groups share a cache line, which the processor then finds by itself.
-        if I != RUN || J != RUN {
-            prefetch(self.offsets.wrapping_add(group * (places(I) + places(J))));
         }
     }
 
@@ -104,7 +91,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
     /// # Safety
     /// As for [`solve`](Self::solve).
     #[inline(always)]
-    unsafe fn solve_in_registers(&self, count: usize, plain: bool, fetches: bool) {
+    unsafe fn solve_in_registers(&self, count: usize, plain: bool) {
         // Nothing is kept here.
         let kept = std::ptr::null_mut();
         if count == 0 {
@@ -123,9 +110,6 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
                     *measured = self.measure(self.sides(cloth, 1), 0, kept);
                 }
                 for group in 2..count {
-                    if fetches {
-                        self.fetch(group + AHEAD);
-                    }
                     for cloth in 0..N {
                         let next = self.measure(self.sides(cloth, group), 0, kept);
                         let next_factors = self.weigh(group - 1, 0, measured[cloth], plain);
@@ -171,9 +155,6 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
         unsafe {
             let found = |cloth: usize, group: usize| ring.add(cloth).cast::<Found>().add(group % RING);
             for group in 0..count + LAG {
-                if self.fetches {
-                    self.fetch(group + AHEAD);
-                }
                 if group < count {
                     for cloth in 0..N {
                         self.measure_in_memory(cloth, group, found(cloth, group));

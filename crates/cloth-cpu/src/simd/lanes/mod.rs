@@ -129,19 +129,6 @@ pub(crate) trait Wide: Lane {
     fn bits(mask: Self::Mask) -> u32;
 }
 
-/// Begins to fetch the cache line at an address, where nothing needs to be: for what is read in a row, so that the
-/// processor need not notice by itself, anew for each page. Does nothing on processors without such an instruction.
-#[inline(always)]
-pub(crate) fn prefetch<T>(address: *const T) {
-    #[cfg(target_arch = "x86_64")]
-    // SAFETY: a hint; each of these processors has it.
-    unsafe {
-        core::arch::x86_64::_mm_prefetch::<{ core::arch::x86_64::_MM_HINT_T0 }>(address.cast());
-    }
-    #[cfg(not(target_arch = "x86_64"))]
-    let _ = address;
-}
-
 /// The lane of particle `i` after a transposition.
 pub(crate) fn lane_of(particle: usize, blocks: usize) -> usize {
     4 * (particle % blocks) + particle / blocks
