@@ -4,15 +4,20 @@ use super::iteration::Iteration;
 use super::neighbors::Neighbors;
 use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::{Cloth, Particle};
-use cloth_kernels::repel::{close_at_rest, resolve as resolve_pair};
+use cloth_kernels::repel::{close_at_rest, resolve};
 use cloth_kernels::{Particle as KernelParticle, grid};
 
 pub(crate) fn run(it: &mut Iteration<'_>) {
-    resolve(it.cloth, it.plan, it.current, &mut it.scratch.neighbors);
+    resolve_all(it.cloth, it.plan, it.current, &mut it.scratch.neighbors);
 }
 
 /// Separates all particles of a cloth that are too close, in the canonical order of pairs.
-pub(crate) fn resolve(cloth: &Cloth, plan: &FramePlan, current: &mut [Particle], neighbors: &mut Neighbors) {
+pub(crate) fn resolve_all(
+    cloth: &Cloth,
+    plan: &FramePlan,
+    current: &mut [Particle],
+    neighbors: &mut Neighbors,
+) {
     let distance = plan.frame.self_collision_distance;
     let stiffness = plan.frame.self_collision_stiffness;
     let scale = grid::scale(distance);

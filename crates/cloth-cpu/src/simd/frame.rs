@@ -119,7 +119,7 @@ impl<'a, S: InstructionSet> Frame<'a, S> {
         self.plan.features() == other.plan.features()
             && self.plan.program == other.plan.program
             && sleep_tests(self.plan).eq(sleep_tests(other.plan))
-            && self.loops.edges.is_like(self.plan, (other.loops.edges, other.plan))
+            && self.loops.edges.can_solve_together(self.plan, (other.loops.edges, other.plan))
     }
 
     fn run(&mut self) {

@@ -242,7 +242,7 @@ impl<S: InstructionSet> Frame<'_, S> {
                     }
                 }
                 What::Whole if queue == 0 => self.run_tasks(tasks, Share::Whole, all, &mut lock(&self.whole)),
-                What::Repulsion if queue == 0 => self.repel(Repulsion::Part, 0),
+                What::Repulsion if queue == 0 => self.repel(Repulsion::Resolve, 0),
                 What::Whole | What::Repulsion => {}
             }
         }

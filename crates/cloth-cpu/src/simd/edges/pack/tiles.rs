@@ -11,7 +11,7 @@ pub(super) struct Placed {
     pub set: u32,
     pub tile: u32,
     /// Whether it is expected to have nothing but unit masses.
-    pub is_unit: bool,
+    pub is_unit_mass: bool,
     pub group: Group,
 }
 
@@ -26,8 +26,8 @@ pub(super) fn sort(groups: &mut [Placed], particle_count: usize) {
         *tile = group.active().fold(own, |tile, particle| tile.max(last[particle as usize]));
         group.active().for_each(|particle| last[particle as usize] = *tile);
     }
-    groups.sort_by_key(|Placed { set, tile, is_unit, group }| {
-        (*tile, *set, group.form(), !is_unit, group.active().min())
+    groups.sort_by_key(|Placed { set, tile, is_unit_mass, group }| {
+        (*tile, *set, group.form(), !is_unit_mass, group.active().min())
     });
 }
 
@@ -49,7 +49,12 @@ mod tests {
                 (0..count - offset).filter(|i| i / 64 / stripes % 2 == set as u32 % 2 && i % 64 != 63);
             let pairs: Vec<[u32; 2]> = starts.map(|i| [i, i + offset]).collect();
             let grouped = group(0, &pairs, 0..count, &[]).into_iter();
-            groups.extend(grouped.map(|group| Placed { set: set as u32, tile: 0, is_unit: true, group }));
+            groups.extend(grouped.map(|group| Placed {
+                set: set as u32,
+                tile: 0,
+                is_unit_mass: true,
+                group,
+            }));
         }
         sort(&mut groups, count as usize);
         assert!(groups.windows(2).any(|pair| pair[0].set > pair[1].set), "sets interleave");
