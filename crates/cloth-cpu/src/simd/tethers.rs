@@ -1,4 +1,7 @@
 //! Tethers of all particles, to where their anchors were before the stage.
+//!
+//! Sixteen neighbours mostly hang from one anchor, which is then read once ([`CommonAnchors`]): without that the tethers of
+//! 64 x 64 and 128 x 128 make a frame 22 % longer, everything 3.5 to 6.7 %. To fetch lengths and particles ahead brought nothing.
 
 use super::common_anchors::{BLOCK, CommonAnchors};
 use super::lanes::{Kernel, MOST_LANES, Wide};
@@ -42,7 +45,7 @@ impl Kernel for PullTethers<'_, '_> {
                     }
                     None => anchors_of::<W>(anchors, &slots[start..start + W::LANES]),
                 };
-                let length = W::load(&lengths[start..start + W::LANES]).deal();
+                let length = W::load(&lengths[start..start + W::LANES]).to_lane_order();
                 offset = accumulate(offset, particle.position, anchor, length, scale);
                 start += all;
                 block += common.blocks;

@@ -89,16 +89,16 @@ impl Edges {
             [&**unit_mass, &[]].map(|unit_mass| Schedule::new(&self.packed, &steps, &plan.phases, unit_mass));
     }
 
-    /// Solves all phases, or what is at hand of them; `masses_are_users` tells that every particle at hand has the inverse
+    /// Solves all phases, or what is at hand of them; `masses_are_unscaled` tells that every particle at hand has the inverse
     /// mass that the user gave it.
     pub fn run<S: InstructionSet>(
         &self,
         set: S,
         it: &mut Iteration<'_>,
         share: Share,
-        masses_are_users: bool,
+        masses_are_unscaled: bool,
     ) {
-        self.run_many(set, [it], share, masses_are_users);
+        self.run_many(set, [it], share, masses_are_unscaled);
     }
 
     /// The same on cloths for which [`can_solve_together`](Self::can_solve_together) holds, side by side: what one waits for, the other does
@@ -108,9 +108,9 @@ impl Edges {
         set: S,
         mut cloths: [&mut Iteration<'_>; N],
         share: Share,
-        masses_are_users: bool,
+        masses_are_unscaled: bool,
     ) {
-        let schedule = &self.schedules[usize::from(!masses_are_users)];
+        let schedule = &self.schedules[usize::from(!masses_are_unscaled)];
         let crossing = self.packed.crossing_count();
         let pieces = match share {
             Share::Whole => 0..self.packed.pieces().len(),

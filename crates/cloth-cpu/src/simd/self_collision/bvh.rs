@@ -62,7 +62,7 @@ impl BvhNode {
 
     /// Returns one bit per box that meets another box.
     #[inline(always)]
-    pub fn meeting<W: Wide>(&self, other: Aabb<f32>) -> u32 {
+    pub fn shared_state<W: Wide>(&self, other: Aabb<f32>) -> u32 {
         let other = splat::<W>(other);
         let mut bits = 0;
         for first in (0..NODE_WIDTH).step_by(W::LANES) {

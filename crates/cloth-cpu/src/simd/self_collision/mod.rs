@@ -47,7 +47,7 @@ mod requery;
 mod resolve;
 
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
-use super::particles::{along, gather_rows};
+use super::particles::{gather_rows, per_axis};
 use crate::scalar;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::neighbors::{Neighbors, key};
@@ -277,7 +277,7 @@ impl Kernel for Resolve<'_> {
 fn keys_of<W: Wide>(particles: &[Particle], indices: &[u32; MOST_LANES], scale: f32) -> [u32; MOST_LANES] {
     let mut cells = [[0.0; 4]; MOST_LANES];
     for (row, cells) in gather_rows::<W>(particles, indices).into_iter().zip(cells.chunks_mut(W::BLOCKS)) {
-        grid::cell(along(row), W::splat(scale)).x.store(cells.as_flattened_mut());
+        grid::cell(per_axis(row), W::splat(scale)).x.store(cells.as_flattened_mut());
     }
     cells.map(|[x, y, z, _]| key(x, y, z))
 }

@@ -2,7 +2,7 @@
 //!
 //! # Algorithm
 //! The *gather* stage loads the particles of a group and transposes differences to squared lengths. The *compute* stage finds the
-//! factors of both sides by a square root and divisions. The *scatter* stage spreads factors to rows and moves the particles
+//! factors of both sides by a square root and divisions. The *scatter* stage broadcasts factors to rows and moves the particles
 //! where they lie. The compute stage of a group runs beside the gather stage of later ones, and the scatter stage beside both, so
 //! that no chain of operations is long; groups of a set share no particle, so nothing changes in between.
 //!
@@ -108,10 +108,10 @@ impl<const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bool, const
             },
             limited: phase.limited != 0,
             plain,
-            spreads: W::spreads(),
+            broadcasts: W::broadcasts(),
         };
         let count = rest.len();
-        let _at_hand = [
+        let _allowed = [
             allow("places", offsets.as_ptr(), offsets.len()),
             allow("rest lengths", rest.as_ptr(), count),
             allow("stiffness", own.as_ptr(), own.len()),

@@ -148,7 +148,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
         const RING: usize = (SCATTER_LAG + 1).next_power_of_two();
         let mut ring = [const { MaybeUninit::<[StageData; RING]>::uninit() }; N];
         let ring = ring.as_mut_ptr();
-        let _at_hand = [allow("factors", ring, N)];
+        let _allowed = [allow("factors", ring, N)];
         // SAFETY: the caller's; each stage finds what the earlier ones of its group left.
         unsafe {
             let data = |cloth: usize, group: usize| ring.add(cloth).cast::<StageData>().add(group % RING);

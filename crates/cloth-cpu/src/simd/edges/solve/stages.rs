@@ -69,7 +69,7 @@ pub(super) struct Solver<
     pub limited: bool,
     /// Whether no constraint is softened or off; where masses are one, also whether stiffness is given by its half.
     pub plain: bool,
-    pub spreads: W::Spreads,
+    pub broadcasts: W::Broadcasts,
 }
 
 impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bool, const N: usize>
@@ -187,17 +187,19 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
                 Self::load::<J>(rows[1], T)
             };
             let d = j - i;
-            let spreads = self.spreads;
+            let broadcasts = self.broadcasts;
             let (gi, gj) = match factors {
                 Factors::Held([gi, gj]) => {
-                    (gi.spread_to_positions::<T>(spreads), gj.spread_to_positions::<T>(spreads))
+                    (gi.broadcast_to_positions::<T>(broadcasts), gj.broadcast_to_positions::<T>(broadcasts))
                 }
-                Factors::Left([gi, gj]) => (W::spread_at::<T>(gi, spreads), W::spread_at::<T>(gj, spreads)),
+                Factors::Left([gi, gj]) => {
+                    (W::broadcast_at::<T>(gi, broadcasts), W::broadcast_at::<T>(gj, broadcasts))
+                }
             };
             // In runs only the last lane can be padding. Zero times what is not finite is not zero.
             let may_pad = PADDING && (I != RUN || (T == 3 && part + 1 == Self::PARTS));
             let (push, pull) = if may_pad {
-                let is_active = W::splat(0.0).le(rest.spread::<T>());
+                let is_active = W::splat(0.0).le(rest.broadcast::<T>());
                 (d.scale_where(is_active, gi), d.scale_where(is_active, gj))
             } else {
                 (d * gi, d * gj)
