@@ -160,7 +160,10 @@ fn bytes_of_folded(description: &ClothDescription, gap: f32, threads: usize) -> 
 }
 
 #[test]
-fn a_folded_cloth_takes_at_most_64_bytes_per_particle_however_many_pairs_touch() {
+fn a_folded_cloth_takes_at_most_256_bytes_per_particle_however_many_pairs_touch() {
+    /// Bytes per particle: 64 of state; and of scratch, for the pairs found and for those that begin to touch, four pairs of 8 bytes
+    /// each in lists that double, and 64 of the loop over neighbouring cells that takes over where more touch.
+    const MOST_BYTES: usize = 64 + 2 * (2 * 4 * 8) + 64;
     /// What does not grow with the cloth, for the moment of a step.
     const FIXED: usize = 32 * 1024;
     let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -174,8 +177,8 @@ fn a_folded_cloth_takes_at_most_64_bytes_per_particle_however_many_pairs_touch()
             for threads in [1, 3] {
                 let [most, reported] = bytes_of_folded(&description, gap, threads);
                 let place = format!("{side} x {side}, {pairs:.1} pairs per particle, {threads} threads");
-                assert!(reported <= 64 * particles, "{reported} bytes, {place}");
-                assert!(most <= 64 * particles + FIXED, "{most} bytes for a moment, {place}");
+                assert!(reported <= MOST_BYTES * particles, "{reported} bytes, {place}");
+                assert!(most <= MOST_BYTES * particles + FIXED, "{most} bytes for a moment, {place}");
             }
         }
     }

@@ -4,7 +4,7 @@
 //! the scalar loop goes on.
 
 use super::lanes::{Kernel, MOST_LANES, Wide};
-use super::particles::{all_finite, along, load_rows, store_rows};
+use super::particles::{all_finite, load_rows, per_axis, store_rows};
 use crate::scalar::bounds::FoundBounds;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::restore_non_finite::restore_all;
@@ -42,7 +42,7 @@ impl Kernel for FindBounds<'_, '_> {
             }
             let (mut lower, mut upper) = limits.unwrap_or((rows[0], rows[0]));
             for row in rows {
-                let (low, high) = bounds(along(lower), along(upper), along(row));
+                let (low, high) = bounds(per_axis(lower), per_axis(upper), per_axis(row));
                 (lower, upper) = (low.x, high.x);
             }
             limits = Some((lower, upper));

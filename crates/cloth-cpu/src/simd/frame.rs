@@ -52,9 +52,9 @@ fn run_two<S: InstructionSet>(set: S, jobs: [&mut Job<'_, SimdCloth>; 2]) {
     if S::LANES > 4 && a.is_like(b) {
         for step in fused_passes(a.plan) {
             if step.pass.kernel() == KernelId::Edges {
-                let masses_are_users = a.loops.masses.are_users && b.loops.masses.are_users;
+                let masses_are_unscaled = a.loops.masses.is_unscaled && b.loops.masses.is_unscaled;
                 let (edges, mut iterations) = (a.loops.edges, [a.iteration(step).0, b.iteration(step).0]);
-                edges.run_many(set, iterations.each_mut(), Share::Whole, masses_are_users);
+                edges.run_many(set, iterations.each_mut(), Share::Whole, masses_are_unscaled);
             } else {
                 [&mut *a, b].into_iter().for_each(|frame| frame.run_pass(step));
             }
@@ -81,7 +81,7 @@ struct Frame<'a, S> {
     scratch: &'a mut Scratch,
     loops: WideLoops<'a, S>,
     outcome: FrameOutcome,
-    masses: &'a mut Masses,
+    masses: &'a mut MassState,
     result: &'a mut Option<FrameOutcome>,
 }
 
@@ -119,7 +119,7 @@ impl<'a, S: InstructionSet> Frame<'a, S> {
         self.plan.features() == other.plan.features()
             && self.plan.program == other.plan.program
             && sleep_tests(self.plan).eq(sleep_tests(other.plan))
-            && self.loops.edges.is_like(self.plan, (other.loops.edges, other.plan))
+            && self.loops.edges.can_solve_together(self.plan, (other.loops.edges, other.plan))
     }
 
     fn run(&mut self) {
@@ -161,17 +161,17 @@ pub(super) struct WideLoops<'a, S> {
     pub self_collision: &'a SelfCollision,
     pub wind: &'a WindGroups,
     pub common_anchors: &'a CommonAnchors,
-    pub masses: Masses,
+    pub masses: MassState,
     pub share: Share,
 }
 
 /// Whether every particle at hand is known to have the inverse mass that the user gave it.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Masses {
+pub(super) struct MassState {
     /// After the last stage.
-    pub are_users: bool,
+    pub is_unscaled: bool,
     /// After the last integration: then none is to be restored at the bounds.
-    pub were_users: bool,
+    pub was_unscaled: bool,
 }
 
 impl<S: InstructionSet> WideLoops<'_, S> {
@@ -180,25 +180,25 @@ impl<S: InstructionSet> WideLoops<'_, S> {
         let set = self.set;
         match it.pass.kernel() {
             KernelId::Integrate => {
-                let masses_are_users = &mut self.masses.are_users;
-                outcome.restored_particles += set.run(Integrate { iteration: it, masses_are_users });
-                self.masses.were_users = self.masses.are_users;
+                let masses_are_unscaled = &mut self.masses.is_unscaled;
+                outcome.restored_particles += set.run(Integrate { iteration: it, masses_are_unscaled });
+                self.masses.was_unscaled = self.masses.is_unscaled;
             }
             KernelId::Wind => self.wind.run(set, it, self.share),
-            KernelId::Motion => self.masses.are_users &= set.run(ConstrainMotion(it)),
+            KernelId::Motion => self.masses.is_unscaled &= set.run(ConstrainMotion(it)),
             KernelId::Tethers => set.run(PullTethers { iteration: it, common: self.common_anchors }),
-            KernelId::Edges => self.edges.run(set, it, self.share, self.masses.are_users),
+            KernelId::Edges => self.edges.run(set, it, self.share, self.masses.is_unscaled),
             KernelId::Separation => set.run(ConstrainSeparation(it)),
             KernelId::Convexes => {
                 set.run(CollideConvexes(it));
-                self.masses.are_users = false;
+                self.masses.is_unscaled = false;
             }
             KernelId::Triangles => {
                 set.run(CollideTriangles(it));
-                self.masses.are_users = false;
+                self.masses.is_unscaled = false;
             }
             KernelId::Bounds => {
-                let restores = !self.masses.were_users && !it.plan.restores_masses_early();
+                let restores = !self.masses.was_unscaled && !it.plan.restores_masses_early();
                 if restores || !bounds_can_wait(it) {
                     let (bounds, restored) = set.run(FindBounds { iteration: it, restores });
                     outcome.bounds = bounds;
@@ -207,19 +207,19 @@ impl<S: InstructionSet> WideLoops<'_, S> {
             }
             KernelId::Spheres => {
                 let CollidedSpheres { masses_stay, restored } = set.run(CollideSpheres(it));
-                self.masses.are_users &= masses_stay;
+                self.masses.is_unscaled &= masses_stay;
                 outcome.restored_particles += restored;
             }
             KernelId::VirtualParticles => {
                 set.run(CollideVirtualParticles(it));
-                self.masses.are_users = false;
+                self.masses.is_unscaled = false;
             }
             KernelId::SelfCollision => self.self_collision.run(set, it),
             KernelId::RestoreNonFinite => outcome.restored_particles += set.run(RestoreNonFinite(it)),
             KernelId::SaveAnchors | KernelId::RestoreMasses | KernelId::SleepTest => run_pass(it, outcome),
             _ => {
                 run_pass(it, outcome);
-                self.masses.are_users = false;
+                self.masses.is_unscaled = false;
             }
         }
     }

@@ -1,8 +1,9 @@
-//! Integration of all particles.
+//! Integration of all particles, as they lie in memory: in rows, without transposing (0.65 to 0.25 ns per particle at 64 x 64); where
+//! all masses are the user's no lane is masked.
 
 use super::lanes::{Kernel, Wide};
 use super::particles::{
-    all_finite, along, existing, is_finite, load, load_rows, load_state, repeat, store, store_rows,
+    all_finite, existing, is_finite, load, load_rows, load_state, per_axis, repeat, store, store_rows,
 };
 use crate::scalar;
 use crate::scalar::iteration::Iteration;
@@ -14,7 +15,7 @@ use cloth_kernels::{Mat3, Particle, Vec3};
 pub(super) struct Integrate<'a, 'b> {
     pub iteration: &'a mut Iteration<'b>,
     /// Before: whether every particle is known to have the inverse mass that the user gave it. After: whether it has.
-    pub masses_are_users: &'a mut bool,
+    pub masses_are_unscaled: &'a mut bool,
 }
 
 impl Kernel for Integrate<'_, '_> {
@@ -22,14 +23,14 @@ impl Kernel for Integrate<'_, '_> {
 
     #[inline(always)]
     fn run<W: Wide>(self) -> u32 {
-        let Self { iteration: it, masses_are_users } = self;
+        let Self { iteration: it, masses_are_unscaled } = self;
         let is_accelerated = !it.cloth.accelerations().is_empty();
-        match (it.has(Features::TURNING), *masses_are_users, is_accelerated) {
-            (true, ..) => turning::<W>(it, masses_are_users),
-            (_, false, false) => straight::<W, false, false>(it, masses_are_users),
-            (_, false, true) => straight::<W, false, true>(it, masses_are_users),
-            (_, true, false) => straight::<W, true, false>(it, masses_are_users),
-            (_, true, true) => straight::<W, true, true>(it, masses_are_users),
+        match (it.has(Features::TURNING), *masses_are_unscaled, is_accelerated) {
+            (true, ..) => turning::<W>(it, masses_are_unscaled),
+            (_, false, false) => straight::<W, false, false>(it, masses_are_unscaled),
+            (_, false, true) => straight::<W, false, true>(it, masses_are_unscaled),
+            (_, true, false) => straight::<W, true, false>(it, masses_are_unscaled),
+            (_, true, true) => straight::<W, true, true>(it, masses_are_unscaled),
         }
     }
 }
@@ -39,22 +40,22 @@ impl Kernel for Integrate<'_, '_> {
 #[inline(always)]
 fn straight<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
     it: &mut Iteration<'_>,
-    masses_are_users: &mut bool,
+    masses_are_unscaled: &mut bool,
 ) -> u32 {
     let zero = W::splat(0.0);
-    let mut are_users = zero.le(zero);
+    let mut is_unscaled = zero.le(zero);
     let mut restored = 0;
     let mut first = 0;
-    *masses_are_users = true;
+    *masses_are_unscaled = true;
     while first < it.current.len() {
-        (first, are_users) = finite::<W, KNOWN, ACCELERATED>(it, first, are_users);
+        (first, is_unscaled) = finite::<W, KNOWN, ACCELERATED>(it, first, is_unscaled);
         let range = first..it.current.len().min(first + W::LANES);
         restored += scalar::integrate::some(it, range.clone());
         first = range.end;
         let mut particles = it.current[range.clone()].iter().zip(&it.previous[range]);
-        *masses_are_users = *masses_are_users && particles.all(|(p, q)| p[3] == q[3]);
+        *masses_are_unscaled = *masses_are_unscaled && particles.all(|(p, q)| p[3] == q[3]);
     }
-    *masses_are_users &= W::bits(are_users) & W::MASSES == W::MASSES;
+    *masses_are_unscaled &= W::bits(is_unscaled) & W::MASSES == W::MASSES;
     restored
 }
 
@@ -64,25 +65,27 @@ fn straight<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
 fn finite<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
     it: &mut Iteration<'_>,
     mut first: usize,
-    mut are_users: W::Mask,
+    mut is_unscaled: W::Mask,
 ) -> (usize, W::Mask) {
     let p = it.parameters;
     let m = p.velocity_matrix;
-    let scale = along(repeat([m[0][0], m[1][1], m[2][2], 0.0]));
+    let scale = per_axis(repeat([m[0][0], m[1][1], m[2][2], 0.0]));
     let [[x, y, z, _], [qx, qy, qz, _]] = [p.current_bias, p.previous_bias];
-    let bias =
-        Bias { current: along(repeat::<W>([x, y, z, 0.0])), previous: along(repeat([qx, qy, qz, 0.0])) };
+    let bias = Bias {
+        current: per_axis(repeat::<W>([x, y, z, 0.0])),
+        previous: per_axis(repeat([qx, qy, qz, 0.0])),
+    };
     let dt_squared = W::splat(it.plan.frame.iteration_dt_squared);
     let accelerations = if ACCELERATED { it.own(it.cloth.accelerations()) } else { &[] };
     let (current, previous) = (&mut *it.current, &mut *it.previous);
     while let Some((mut p, mut q)) = load_rows::<W>(current, first).zip(load_rows::<W>(previous, first)) {
         let pushes = load_rows::<W>(accelerations, first).filter(|_| ACCELERATED);
         let pushes = pushes.unwrap_or([W::splat(0.0); 4]);
-        let mut masses = are_users;
+        let mut masses = is_unscaled;
         let is_fast = !ACCELERATED && all_movable(q) && (KNOWN || all_movable(p));
         for (p, q) in p.iter_mut().zip(&mut q).filter(|_| is_fast) {
-            let (moved, before) = integrate_movable(along(*p), along(*q), scale, bias);
-            // Masses took part with zeros, so that they are what they were: both those of the current particle.
+            let (moved, before) = integrate_movable(per_axis(*p), per_axis(*q), scale, bias);
+            // MassState took part with zeros, so that they are what they were: both those of the current particle.
             if KNOWN {
                 (*p, *q) = (moved.x, before.x);
             } else {
@@ -92,10 +95,10 @@ fn finite<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
         }
         for ((p, q), push) in p.iter_mut().zip(&mut q).zip(pushes).filter(|_| !is_fast) {
             let state = State {
-                current: Particle::new(along(*p), *p),
-                previous: Particle::new(along(*q), q.spread::<3>()),
+                current: Particle::new(per_axis(*p), *p),
+                previous: Particle::new(per_axis(*q), q.broadcast::<3>()),
             };
-            let next = integrate(state, scale, bias, along(push), dt_squared);
+            let next = integrate(state, scale, bias, per_axis(push), dt_squared);
             let (moved, before) = (next.current.position.x, next.previous.position.x);
             if KNOWN && !ACCELERATED {
                 (*p, *q) = (moved, before);
@@ -111,10 +114,10 @@ fn finite<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
         }
         store_rows(current, first, p);
         store_rows(previous, first, q);
-        are_users = masses;
+        is_unscaled = masses;
         first += W::LANES;
     }
-    (first, are_users)
+    (first, is_unscaled)
 }
 
 /// Whether no particle of four rows is pinned.
@@ -125,7 +128,7 @@ fn all_movable<W: Wide>([a, b, c, d]: [W; 4]) -> bool {
 }
 
 #[inline(always)]
-fn turning<W: Wide>(it: &mut Iteration<'_>, masses_are_users: &mut bool) -> u32 {
+fn turning<W: Wide>(it: &mut Iteration<'_>, masses_are_unscaled: &mut bool) -> u32 {
     let p = it.parameters;
     let bias = Bias {
         current: Vec3::<W>::broadcast(xyz(p.current_bias)),
@@ -137,7 +140,7 @@ fn turning<W: Wide>(it: &mut Iteration<'_>, masses_are_users: &mut bool) -> u32 
     let (velocity, position) = (Mat3::broadcast(p.velocity_matrix), Mat3::broadcast(p.position_matrix));
     let count = it.current.len();
     let mut restored = 0;
-    *masses_are_users = true;
+    *masses_are_unscaled = true;
     for first in (0..count).step_by(W::LANES) {
         let State { current, previous } = load_state::<W>(it.current, it.previous, first);
         // A stage of the last iteration may have overflowed: the particle goes on from where it was before it.
@@ -158,7 +161,7 @@ fn turning<W: Wide>(it: &mut Iteration<'_>, masses_are_users: &mut bool) -> u32 
         restored +=
             (!W::bits(was_finite) & lanes).count_ones() + (!W::bits(stays_finite) & lanes).count_ones();
         let user = previous.inverse_mass;
-        *masses_are_users &= !W::bits(mass.le(user) & user.le(mass)) & lanes == 0;
+        *masses_are_unscaled &= !W::bits(mass.le(user) & user.le(mass)) & lanes == 0;
     }
     restored
 }

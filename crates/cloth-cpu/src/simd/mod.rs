@@ -25,9 +25,9 @@ mod spheres;
 mod split;
 #[allow(unsafe_code, reason = "cache lines are seen as the particles in them")]
 mod storage;
-#[cfg(feature = "parallel")]
-mod team;
 mod tethers;
+#[cfg(feature = "parallel")]
+mod threading;
 mod width;
 #[allow(unsafe_code, reason = "particles at places that a valid fabric gives need no check")]
 mod wind;
@@ -42,7 +42,7 @@ use cloth_core::{Cloth, Error, Particle, ParticleArray, Result, ValidFabric};
 use common_anchors::CommonAnchors;
 use edges::{Edges, PackedCache};
 use fabric_cache::FabricCache;
-use frame::Masses;
+use frame::MassState;
 #[cfg(target_arch = "x86_64")]
 use lanes::{Avx2, Avx512};
 use lanes::{InstructionSet, Portable};
@@ -52,7 +52,7 @@ use split::Split;
 use std::sync::Arc;
 use storage::AlignedParticles;
 #[cfg(feature = "parallel")]
-use team::{Helpers, Team};
+use threading::{Helpers, Threading};
 use wind::WindGroups;
 
 /// The processor, used several numbers at a time.
@@ -64,7 +64,7 @@ pub struct Simd {
     wind: FabricCache<WindGroups>,
     common_anchors: FabricCache<CommonAnchors>,
     #[cfg(feature = "parallel")]
-    team: Team,
+    threading: Threading,
 }
 
 /// An instruction set that is there.
@@ -139,7 +139,7 @@ impl Simd {
             wind: FabricCache::default(),
             common_anchors: FabricCache::default(),
             #[cfg(feature = "parallel")]
-            team: Team::of_caller(),
+            threading: Threading::of_caller(),
         })
     }
 
@@ -157,7 +157,7 @@ impl Simd {
     /// [`Error::Unavailable`] when the operating system gives no threads.
     #[cfg(feature = "parallel")]
     pub fn with_threads(self, threads: usize) -> Result<Self> {
-        Ok(Self { team: Team::new(threads)?, ..self })
+        Ok(Self { threading: Threading::new(threads)?, ..self })
     }
 
     /// How the constraints of a fabric are packed for this device.
@@ -193,7 +193,7 @@ pub struct SimdCloth {
     previous: AlignedParticles,
     scratch: Scratch,
     edges: Edges,
-    masses: Masses,
+    masses: MassState,
     self_collision: SelfCollision,
     wind: Arc<WindGroups>,
     common_anchors: Arc<CommonAnchors>,
@@ -215,7 +215,7 @@ impl Device for Simd {
 
     fn batching(&self) -> Batching {
         #[cfg(feature = "parallel")]
-        return self.team.batching();
+        return self.threading.batching();
         #[cfg(not(feature = "parallel"))]
         Batching::Together
     }
@@ -225,7 +225,7 @@ impl Device for Simd {
             current: AlignedParticles::new(current),
             previous: AlignedParticles::new(previous),
             scratch: Scratch::default(),
-            masses: Masses::default(),
+            masses: MassState::default(),
             edges: Edges::new(&self.packed, cloth, previous, self.instructions.lanes() / 4),
             self_collision: SelfCollision::default(),
             wind: self.wind.get(cloth.fabric(), WindGroups::new),
@@ -237,12 +237,12 @@ impl Device for Simd {
 
     #[cfg(feature = "parallel")]
     fn expect(&self, cloths: usize) {
-        self.team.expect(cloths);
+        self.threading.expect(cloths);
     }
 
     fn simulate(&self, jobs: &mut [Job<'_, SimdCloth>]) -> Result<()> {
         #[cfg(feature = "parallel")]
-        self.team.simulate(jobs, &|jobs, helpers| match (jobs, helpers) {
+        self.threading.simulate(jobs, &|jobs, helpers| match (jobs, helpers) {
             ([job], Some(helpers)) => self.split_frame(job, helpers),
             (jobs, _) => self.frames(jobs),
         });
@@ -325,7 +325,7 @@ impl ParticleStore for SimdCloth {
     }
 
     fn array_mut(&mut self, array: ParticleArray) -> &mut [Particle] {
-        self.masses = Masses::default();
+        self.masses = MassState::default();
         match array {
             ParticleArray::Current => &mut self.current,
             ParticleArray::Previous => &mut self.previous,

@@ -116,7 +116,7 @@ pub(super) fn repeat<W: Wide>(numbers: [f32; 4]) -> W {
 /// A row as each component of a vector: for kernels that do the same along each axis. What is then calculated thrice, the
 /// compiler calculates once.
 #[inline(always)]
-pub(super) fn along<W: Wide>(row: W) -> Vec3<W> {
+pub(super) fn per_axis<W: Wide>(row: W) -> Vec3<W> {
     Vec3::new(row, row, row)
 }
 
@@ -160,7 +160,7 @@ pub(super) fn gather<W: Wide>(particles: &[Particle], indices: &[u32; MOST_LANES
 #[inline(always)]
 pub(super) fn gather_rows<W: Wide>(particles: &[Particle], indices: &[u32; MOST_LANES]) -> [W; 4] {
     let offsets = offsets::<W>(indices, particles.len());
-    let _at_hand = [
+    let _allowed = [
         allow("particles", particles.as_ptr(), particles.len()),
         allow("offsets", offsets.as_ptr(), offsets.len()),
     ];
@@ -185,7 +185,7 @@ pub(super) fn scatter<W: Wide>(
     particle: KernelParticle<W>,
 ) {
     let offsets = offsets::<W>(indices, particles.len());
-    let _at_hand = [
+    let _allowed = [
         allow("particles", particles.as_ptr(), particles.len()),
         allow("offsets", offsets.as_ptr(), offsets.len()),
     ];

@@ -1,16 +1,16 @@
 //! Tethers of all particles, to where their anchors were before the stage.
+//!
+//! Sixteen neighbours mostly hang from one anchor, which is then read once ([`CommonAnchors`]): without that the tethers of
+//! 64 x 64 and 128 x 128 make a frame 22 % longer, everything 3.5 to 6.7 %. To fetch lengths and particles ahead brought nothing.
 
 use super::common_anchors::{BLOCK, CommonAnchors};
-use super::lanes::{Kernel, MOST_LANES, Wide, prefetch};
+use super::lanes::{Kernel, MOST_LANES, Wide};
 use super::particles::{gather, load_all, store_all};
 use crate::scalar;
 use crate::scalar::iteration::Iteration;
 use cloth_core::Particle;
 use cloth_kernels::Vec3;
 use cloth_kernels::tether::{accumulate, apply};
-
-/// So many particles before they are pulled, they and the lengths of their tethers are fetched.
-const AHEAD: usize = 512;
 
 /// Pulls all particles to their anchors.
 pub(super) struct PullTethers<'a, 'b> {
@@ -32,9 +32,6 @@ impl Kernel for PullTethers<'_, '_> {
         let particles = it.current.chunks_exact_mut(W::LANES);
         for (first, particles) in (it.first..).step_by(W::LANES).zip(particles) {
             let particle = load_all::<W>(particles);
-            for line in 0..W::BLOCKS {
-                prefetch(particles.as_ptr().wrapping_add(AHEAD + 4 * line));
-            }
             let mut offset = Vec3::zero();
             // No division for each tether: it would take longer than that.
             let (mut start, mut block) = (first, first / BLOCK);
@@ -48,8 +45,7 @@ impl Kernel for PullTethers<'_, '_> {
                     }
                     None => anchors_of::<W>(anchors, &slots[start..start + W::LANES]),
                 };
-                prefetch(lengths.as_ptr().wrapping_add(start + AHEAD));
-                let length = W::load(&lengths[start..start + W::LANES]).deal();
+                let length = W::load(&lengths[start..start + W::LANES]).to_lane_order();
                 offset = accumulate(offset, particle.position, anchor, length, scale);
                 start += all;
                 block += common.blocks;

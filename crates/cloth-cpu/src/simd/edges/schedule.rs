@@ -1,6 +1,6 @@
-//! What a frame solves without a pause: runs of groups.
+//! What a frame solves without a drain: runs of groups.
 
-use super::packed::{Kind, Packed, Segment};
+use super::pack::{Kind, Packed, Segment};
 use cloth_core::Particle;
 use cloth_core::method::pbd::plan::PhaseParameters;
 use std::ops::Range;
@@ -8,17 +8,17 @@ use std::ops::Range;
 /// Fewer groups of unit masses are not worth a run of their own.
 const SHORTEST: usize = 4;
 
-/// Successive groups that are solved alike, of one set or of several where these may overlap in time.
+/// Successive groups of the same form and parameters, of one set or of several where these can overlap in time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Run {
     pub kind: Kind,
-    /// Whether gathered sides have idle slots.
-    pub has_idle: bool,
+    /// Whether gathered sides have padding lanes.
+    pub has_padding: bool,
     /// Whether some constraints are off.
     pub has_off: bool,
     /// Whether all masses are one.
-    pub unit: bool,
-    /// Number of the phase, or of one that is solved alike.
+    pub unit_mass: bool,
+    /// Number of the phase, or of one with the same parameters.
     pub phase: u32,
     /// The particles between which all its places lie.
     pub within: Range<usize>,
@@ -37,24 +37,24 @@ pub(super) struct Schedule {
 }
 
 impl Schedule {
-    /// Runs of the pieces `steps`: segments, each with the number of its phase. `units` tells for each group whether it has
+    /// Runs of the pieces `steps`: segments, each with the number of its phase. `unit_mass` tells for each group whether it has
     /// nothing but unit masses; it is empty where masses are not known.
     pub fn new(
         packed: &Packed,
         pieces: &[Vec<(u32, u32)>],
         phases: &[PhaseParameters],
-        units: &[bool],
+        unit_mass: &[bool],
     ) -> Self {
         let mut schedule = Self { runs: Vec::new(), offsets: vec![0] };
         for steps in pieces {
             let continues = |&(segment, phase): &(u32, u32), &(next, next_phase): &(u32, u32)| {
                 next == segment + 1
-                    && packed.segments()[next as usize].follows
-                    && is_solved_alike(&phases[phase as usize], &phases[next_phase as usize])
+                    && packed.segments()[next as usize].can_overlap
+                    && can_solve_together(&phases[phase as usize], &phases[next_phase as usize])
             };
             for steps in steps.chunk_by(continues) {
                 let (first, last) = (steps[0].0 as usize, steps[steps.len() - 1].0 as usize);
-                schedule.add(&packed.segments()[first..=last], steps[0].1, units);
+                schedule.add(&packed.segments()[first..=last], steps[0].1, unit_mass);
             }
             schedule.offsets.push(schedule.runs.len());
         }
@@ -62,20 +62,20 @@ impl Schedule {
     }
 
     /// Adds segments that follow each other.
-    fn add(&mut self, segments: &[Segment], phase: u32, units: &[bool]) {
+    fn add(&mut self, segments: &[Segment], phase: u32, unit_mass: &[bool]) {
         let (first, last) = (&segments[0], &segments[segments.len() - 1]);
         let groups = first.first_group..last.first_group + last.count;
         let within = segments.iter().fold(first.within.clone(), |range, segment| {
             range.start.min(segment.within.start)..range.end.max(segment.within.end)
         });
         let has_off = segments.iter().any(|segment| segment.has_off);
-        let of_groups = units.get(groups.start as usize..groups.end as usize);
-        for (range, unit) in unit_runs(of_groups.unwrap_or(&vec![false; groups.len()])) {
+        let of_groups = unit_mass.get(groups.start as usize..groups.end as usize);
+        for (range, unit_mass) in unit_mass_runs(of_groups.unwrap_or(&vec![false; groups.len()])) {
             self.runs.push(Run {
                 kind: first.kind,
-                has_idle: first.has_idle,
+                has_padding: first.has_padding,
                 has_off,
-                unit,
+                unit_mass,
                 phase,
                 within: within.clone(),
                 first_place: first.first_place + range.start * first.kind.places_of_group() as u32,
@@ -94,36 +94,36 @@ impl Schedule {
     }
 }
 
-/// For each group whether all masses are one.
-pub(super) fn find_units(packed: &Packed, particles: &[Particle]) -> Vec<bool> {
-    let mut units = Vec::with_capacity(packed.group_count());
+/// Returns for each group whether all masses are one.
+pub(super) fn find_unit_mass(packed: &Packed, particles: &[Particle]) -> Vec<bool> {
+    let mut unit_mass = Vec::with_capacity(packed.group_count());
     for segment in packed.segments() {
-        units.extend((0..segment.count).map(|group| {
+        unit_mass.extend((0..segment.count).map(|group| {
             segment.kind != Kind::Single
                 && packed.particles(segment, group).all(|particle| particles[particle][3] == 1.0)
         }));
     }
-    units
+    unit_mass
 }
 
-/// Successive groups alike in whether all masses are one.
-fn unit_runs(units: &[bool]) -> Vec<(Range<u32>, bool)> {
+/// Splits groups by whether all their masses are one; short stretches join their neighbours.
+fn unit_mass_runs(unit_mass: &[bool]) -> Vec<(Range<u32>, bool)> {
     let mut runs: Vec<(Range<u32>, bool)> = Vec::new();
     let mut start = 0;
-    for alike in units.chunk_by(|a, b| a == b) {
-        let end = start + alike.len() as u32;
-        let unit = alike[0] && alike.len() >= SHORTEST;
+    for chunk in unit_mass.chunk_by(|a, b| a == b) {
+        let end = start + chunk.len() as u32;
+        let unit_mass = chunk[0] && chunk.len() >= SHORTEST;
         match runs.last_mut() {
-            Some((last, is_unit)) if *is_unit == unit => last.end = end,
-            _ => runs.push((start..end, unit)),
+            Some((last, is_unit_mass)) if *is_unit_mass == unit_mass => last.end = end,
+            _ => runs.push((start..end, unit_mass)),
         }
         start = end;
     }
     runs
 }
 
-/// Whether phases differ in their sets at most.
-fn is_solved_alike(a: &PhaseParameters, b: &PhaseParameters) -> bool {
+/// Returns whether phases differ in their sets at most.
+fn can_solve_together(a: &PhaseParameters, b: &PhaseParameters) -> bool {
     let how = |phase: &PhaseParameters| {
         let PhaseParameters { stiffness, softening, compression, stretch, limited, .. } = *phase;
         ([stiffness, softening, compression, stretch].map(f32::to_bits), limited)
@@ -131,9 +131,9 @@ fn is_solved_alike(a: &PhaseParameters, b: &PhaseParameters) -> bool {
     how(a) == how(b)
 }
 
-/// For each phase the first one that is solved alike.
-pub(super) fn alike(phases: &[PhaseParameters]) -> impl Iterator<Item = usize> + Clone {
-    let first = |phase| phases.iter().position(|other| is_solved_alike(other, phase));
+/// Returns for each phase the first one with the same parameters.
+pub(super) fn first_equivalent(phases: &[PhaseParameters]) -> impl Iterator<Item = usize> + Clone {
+    let first = |phase| phases.iter().position(|other| can_solve_together(other, phase));
     phases.iter().enumerate().map(move |(number, phase)| first(phase).unwrap_or(number))
 }
 
@@ -143,8 +143,8 @@ mod tests {
 
     #[test]
     fn short_runs_join_their_neighbours() {
-        let units = [false, true, true, false, true, true, true, true, true];
-        assert_eq!(unit_runs(&units), [(0..4, false), (4..9, true)]);
-        assert_eq!(unit_runs(&[true; 4]), [(0..4, true)]);
+        let unit_mass = [false, true, true, false, true, true, true, true, true];
+        assert_eq!(unit_mass_runs(&unit_mass), [(0..4, false), (4..9, true)]);
+        assert_eq!(unit_mass_runs(&[true; 4]), [(0..4, true)]);
     }
 }

@@ -9,6 +9,9 @@
 //! with the target features is compiled without them.
 
 #[cfg(target_arch = "x86_64")]
+#[macro_use]
+mod x86;
+#[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
@@ -94,29 +97,29 @@ pub(crate) trait Wide: Lane {
 
     /// From the order of numbers in memory to the order of lanes after a transposition: number `i` goes to the lane of
     /// the `i`-th particle.
-    fn deal(self) -> Self;
+    fn to_lane_order(self) -> Self;
 
     /// Number `T` of each block, four times.
-    fn spread<const T: usize>(self) -> Self;
+    fn broadcast<const T: usize>(self) -> Self;
 
-    /// What [`spread_to_positions`](Self::spread_to_positions) needs.
-    type Spreads: Copy;
+    /// What [`broadcast_to_positions`](Self::broadcast_to_positions) needs.
+    type Broadcasts: Copy;
 
     /// To be made before a loop. The compiler does not know what it is: otherwise it would replace the instruction that
-    /// both spreads and leaves zero by one for each.
-    fn spreads() -> Self::Spreads;
+    /// both broadcasts and leaves zero by one for each.
+    fn broadcasts() -> Self::Broadcasts;
 
     /// Number `T` of each block for the positions of a row: three times, then zero.
-    fn spread_to_positions<const T: usize>(self, spreads: Self::Spreads) -> Self;
+    fn broadcast_to_positions<const T: usize>(self, broadcasts: Self::Broadcasts) -> Self;
 
     /// The same of the numbers at `numbers`.
     ///
     /// # Safety
     /// As for [`load_at`](Self::load_at).
     #[inline(always)]
-    unsafe fn spread_at<const T: usize>(numbers: *const f32, spreads: Self::Spreads) -> Self {
+    unsafe fn broadcast_at<const T: usize>(numbers: *const f32, broadcasts: Self::Broadcasts) -> Self {
         // SAFETY: the caller's.
-        unsafe { Self::load_at(numbers) }.spread_to_positions::<T>(spreads)
+        unsafe { Self::load_at(numbers) }.broadcast_to_positions::<T>(broadcasts)
     }
 
     /// This row times numbers where the mask holds, otherwise zero.
@@ -127,19 +130,6 @@ pub(crate) trait Wide: Lane {
 
     /// One bit per lane, lane 0 lowest.
     fn bits(mask: Self::Mask) -> u32;
-}
-
-/// Begins to fetch the cache line at an address, where nothing needs to be: for what is read in a row, so that the
-/// processor need not notice by itself, anew for each page. Does nothing on processors without such an instruction.
-#[inline(always)]
-pub(crate) fn prefetch<T>(address: *const T) {
-    #[cfg(target_arch = "x86_64")]
-    // SAFETY: a hint; each of these processors has it.
-    unsafe {
-        core::arch::x86_64::_mm_prefetch::<{ core::arch::x86_64::_MM_HINT_T0 }>(address.cast());
-    }
-    #[cfg(not(target_arch = "x86_64"))]
-    let _ = address;
 }
 
 /// The lane of particle `i` after a transposition.

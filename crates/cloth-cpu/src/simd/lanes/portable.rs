@@ -24,10 +24,10 @@ impl InstructionSet for Portable {
 #[repr(transparent)]
 struct Numbers(f32x4);
 
-/// Four truths: all bits of a lane, or none.
+/// Mask of four lanes: all bits of a lane, or none.
 #[derive(Debug, Clone, Copy)]
 #[repr(transparent)]
-struct Truths(f32x4);
+struct Mask(f32x4);
 
 macro_rules! operator {
     ($type:ident, $trait:ident, $method:ident, $operator:tt) => {
@@ -45,8 +45,8 @@ operator!(Numbers, Add, add, +);
 operator!(Numbers, Sub, sub, -);
 operator!(Numbers, Mul, mul, *);
 operator!(Numbers, Div, div, /);
-operator!(Truths, BitAnd, bitand, &);
-operator!(Truths, BitOr, bitor, |);
+operator!(Mask, BitAnd, bitand, &);
+operator!(Mask, BitOr, bitor, |);
 
 impl Neg for Numbers {
     type Output = Self;
@@ -56,7 +56,7 @@ impl Neg for Numbers {
     }
 }
 
-impl Not for Truths {
+impl Not for Mask {
     type Output = Self;
     #[inline(always)]
     fn not(self) -> Self {
@@ -65,7 +65,7 @@ impl Not for Truths {
 }
 
 impl Lane for Numbers {
-    type Mask = Truths;
+    type Mask = Mask;
 
     #[inline(always)]
     fn splat(value: f32) -> Self {
@@ -80,15 +80,15 @@ impl Lane for Numbers {
         Self(self.0.floor())
     }
     #[inline(always)]
-    fn lt(self, other: Self) -> Truths {
-        Truths(self.0.simd_lt(other.0))
+    fn lt(self, other: Self) -> Mask {
+        Mask(self.0.simd_lt(other.0))
     }
     #[inline(always)]
-    fn le(self, other: Self) -> Truths {
-        Truths(self.0.simd_le(other.0))
+    fn le(self, other: Self) -> Mask {
+        Mask(self.0.simd_le(other.0))
     }
     #[inline(always)]
-    fn select(mask: Truths, a: Self, b: Self) -> Self {
+    fn select(mask: Mask, a: Self, b: Self) -> Self {
         Self(mask.0.select(a.0, b.0))
     }
     // These instructions of SSE, which are what `wide` has there, choose as the definition does: the second number where
@@ -169,32 +169,32 @@ impl Wide for Numbers {
     }
 
     #[inline(always)]
-    fn deal(self) -> Self {
+    fn to_lane_order(self) -> Self {
         self
     }
 
     #[inline(always)]
-    fn spread<const T: usize>(self) -> Self {
+    fn broadcast<const T: usize>(self) -> Self {
         // By shuffles the compiler makes one of it.
         let half = if T < 2 { self.0.unpack_lo(self.0) } else { self.0.unpack_hi(self.0) };
         Self(if T.is_multiple_of(2) { half.unpack_lo(half) } else { half.unpack_hi(half) })
     }
 
-    type Spreads = ();
+    type Broadcasts = ();
 
     #[inline(always)]
-    fn spreads() {}
+    fn broadcasts() {}
 
     #[inline(always)]
-    fn spread_to_positions<const T: usize>(self, (): ()) -> Self {
-        self.spread::<T>().with_masses(Self::splat(0.0))
+    fn broadcast_to_positions<const T: usize>(self, (): ()) -> Self {
+        self.broadcast::<T>().with_masses(Self::splat(0.0))
     }
 
     /// # Safety
     /// As the trait says.
     #[cfg(target_arch = "x86_64")]
     #[inline(always)]
-    unsafe fn spread_at<const T: usize>(numbers: *const f32, (): ()) -> Self {
+    unsafe fn broadcast_at<const T: usize>(numbers: *const f32, (): ()) -> Self {
         use core::arch::x86_64::{_mm_castsi128_ps, _mm_loadl_epi64, _mm_shuffle_epi32};
         access(numbers, Self::LANES);
         // SAFETY: the caller's. Two numbers are loaded with two zeros behind them.
@@ -210,7 +210,7 @@ impl Wide for Numbers {
     }
 
     #[inline(always)]
-    fn scale_where(self, mask: Truths, factors: Self) -> Self {
+    fn scale_where(self, mask: Mask, factors: Self) -> Self {
         Self((self.0 * factors.0) & mask.0)
     }
 
@@ -221,7 +221,7 @@ impl Wide for Numbers {
     }
 
     #[inline(always)]
-    fn bits(mask: Truths) -> u32 {
+    fn bits(mask: Mask) -> u32 {
         mask.0.to_bitmask()
     }
 }

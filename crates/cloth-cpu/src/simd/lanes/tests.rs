@@ -93,16 +93,20 @@ impl Kernel for Arrange {
                 assert_eq!(number(lanes)[lane_of(particle, W::BLOCKS)], expected);
             }
         }
-        let dealt = number(rows[0].deal());
+        let dealt = number(rows[0].to_lane_order());
         (0..W::LANES).for_each(|i| assert_eq!(dealt[lane_of(i, W::BLOCKS)], numbers[i]));
-        let spread =
-            [rows[0].spread::<0>(), rows[0].spread::<1>(), rows[0].spread::<2>(), rows[0].spread::<3>()];
-        let spreads = W::spreads();
+        let spread = [
+            rows[0].broadcast::<0>(),
+            rows[0].broadcast::<1>(),
+            rows[0].broadcast::<2>(),
+            rows[0].broadcast::<3>(),
+        ];
+        let broadcasts = W::broadcasts();
         let to_positions = [
-            rows[0].spread_to_positions::<0>(spreads),
-            rows[0].spread_to_positions::<1>(spreads),
-            rows[0].spread_to_positions::<2>(spreads),
-            rows[0].spread_to_positions::<3>(spreads),
+            rows[0].broadcast_to_positions::<0>(broadcasts),
+            rows[0].broadcast_to_positions::<1>(broadcasts),
+            rows[0].broadcast_to_positions::<2>(broadcasts),
+            rows[0].broadcast_to_positions::<3>(broadcasts),
         ];
         let some = number(rows[0].scale_where(rows[0].lt(W::splat(3.0)), W::splat(2.0)));
         let heavy = number(rows[0].with_masses(rows[1]));

@@ -1,80 +1,110 @@
-//! Self-collision: which pairs touch is found many at a time, in any order; only those few are then parted, as if one after the
-//! other in the canonical order.
+//! Self-collision: particles of a cloth keep a distance from each other.
 //!
-//! Pairs that do not touch leave no trace, so the pairs in between can be skipped as long as none is missed that
-//! begins to touch because one of its particles was pushed: around every particle that moves it is looked again.
+//! # Algorithm
+//! Touching pairs are found by a 16-wide BVH over tiles of sixteen particles ([`layout`], [`bvh`], [`contacts`]). They are
+//! sorted by a canonical key ([`order`]), the same on every backend. They are resolved Gauss-Seidel in the order of keys, up
+//! to four independent ones at once ([`resolve`]). After each push the BVH is queried around both particles, and pairs that
+//! begin to touch are inserted if their key is still ahead ([`requery`], [`pending`]). Pairs that do not touch leave no trace, so
+//! the result has the bits of the scalar loop, which visits all pairs of neighbouring cells in that order.
 //!
-//! The stage is a sequence of [`Step`]s. Loading and finding have an item for each region of the cloth, and items of a
-//! step change nothing in common, so any number of threads may take them.
+//! # Memory
+//! ```text
+//! particles   p0 p1 p2 ...                                  as the cloth has them: where they were when the stage began
+//!               |  order (one u32 per slot)
+//! slots       [ 0 .. 15 | 16 .. 31 | ...      |      ]      a tile is 16 slots: x[16] y[16] z[16], 192 bytes
+//!                tile 0    tile 1    ...                    where particles are now
+//! level 0     [ 16 boxes: one per tile       | ... ]        a node is lower[3][16] upper[3][16], 384 bytes
+//! level 1     [ 16 boxes: one per node below | ... ]
+//! regions     [ tiles 0 .. 2^k | 2^k .. 2 * 2^k | ... ]     at most 16, each with a BVH and a lock of its own
+//! pending     [ found keys, sorted: next ->  ]  + heap of keys that began to touch
+//! ```
+//! State is 22 bytes per particle: 12 for tiles, 1.6 for boxes, 8 for the order. Lists of pairs are scratch, 8 bytes each.
+//!
+//! # Threads
+//! The stage is a sequence of [`Step`]s. Loading and finding have an item per region; items of a step change nothing in common, so
+//! any number of threads may take them. One thread resolves, which bounds the gain.
+//!
+//! # What was tried
+//! Measured at 255 x 255 with everything, AVX-512, one thread, unless said otherwise:
+//! * up to four pairs at once, their queries interleaved level by level without a branch on what is found: 9 % less than one
+//!   after the other; up to eight: no difference; branch-free queries of one pair at a time: 2 % more;
+//! * at most 16 regions, whose boxes fill one node, rather than 32: 1.7 % less;
+//! * a window of the canonical order, refilled by another search where pairs exceed it, which held memory to 64 bytes per
+//!   particle: 3 to 10 % more, 40 % while a folded cloth springs apart;
+//! * prefetching of what the next pairs need: 1 to 7 % less in one attempt, 0 to 1.5 % in another;
+//! * half of the comparisons within a tile, as a ring: 6 % more, since its loads span two stores;
+//! * lists of neighbouring tiles in place of descents: 11 % more; they hold twice as many tiles as boxes let through;
+//! * boxes with a margin, so that they seldom grow: 1 % more;
+//! * resolving all pairs of separate particles in parallel and repairing what was missed: as fast with two threads, 1.2 to 1.6 times
+//!   slower with one.
 
-mod around;
-mod blocks;
-mod exhaustive;
-mod hierarchy;
-mod moved;
-mod queue;
-mod region;
-mod search;
-mod tiles;
-mod turn;
-mod window;
+mod bvh;
+mod contacts;
+mod layout;
+mod order;
+mod pending;
+mod requery;
+mod resolve;
 
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
-use super::particles::{along, gather_rows};
+use super::particles::{gather_rows, per_axis};
+use crate::scalar;
 use crate::scalar::iteration::Iteration;
-use crate::scalar::neighbors::key;
+use crate::scalar::neighbors::{Neighbors, key};
 #[cfg(feature = "parallel")]
 use crate::threads::Shared;
-use around::Around;
+use bvh::{BvhNode, Region};
 use cloth_core::method::pbd::Features;
 use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::{Cloth, Particle};
 use cloth_kernels::repel::close_at_rest;
 use cloth_kernels::{Particle as KernelParticle, grid};
-use moved::Moved;
-use queue::Moving;
-use region::Region;
-use search::{Search, TakePairs};
+use contacts::{FoundPairs, Search};
+use layout::ParticleLayout;
+use order::KeyFormat;
+use pending::Pending;
+use requery::Requery;
+use resolve::{PushedSlots, Resolver};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
-use tiles::Arrangement;
-use turn::{Turn, Turns};
-use window::Window;
 
-/// Touching pairs per particle of a region beyond which all pairs are visited in turn instead.
+/// Touching pairs per particle of a region beyond which the scalar loop visits all pairs of neighbouring cells instead.
 const MOST_PAIRS: usize = 4;
 
 /// Memory of the stage, reused from iteration to iteration.
 #[derive(Debug, Default)]
 pub(super) struct SelfCollision {
-    arrangement: Arrangement,
+    layout: ParticleLayout,
     regions: Vec<RwLock<Region>>,
-    turns: Turns,
-    window: Mutex<Window>,
-    moved: Mutex<Moved>,
-    around: Mutex<Around>,
-    is_exhaustive: AtomicBool,
+    format: KeyFormat,
+    pending: Mutex<Pending>,
+    pushed: Mutex<PushedSlots>,
+    requery: Mutex<Requery>,
+    /// Set where the scalar loop takes over: for particles that are huge, not finite, or many in one place.
+    is_left_to_scalar: AtomicBool,
+    /// Memory of the scalar loop.
+    neighbors: Mutex<Neighbors>,
 }
 
-/// Particles where they are when the stage begins, and the order of their pairs.
+/// Particles where they are when the stage begins, and how the keys of their pairs are written.
 #[derive(Clone, Copy)]
-struct Pairs<'a> {
+struct PairContext<'a> {
     cloth: &'a Cloth,
     plan: &'a FramePlan,
     current: &'a [Particle],
-    turns: Turns,
+    format: KeyFormat,
 }
 
-/// What threads do between two barriers.
+/// Work between two barriers.
 #[cfg(feature = "parallel")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Step {
-    /// Positions are loaded.
+    /// Positions of a region are loaded.
     Load,
-    /// Touching pairs are found.
+    /// Touching pairs of a region are found.
     Find,
-    /// They are parted.
-    Part,
+    /// All of them are resolved.
+    Resolve,
 }
 
 impl SelfCollision {
@@ -83,16 +113,12 @@ impl SelfCollision {
         if !plan.features().contains(Features::SELF_COLLISION) {
             return;
         }
-        let Self { arrangement, regions, turns, window, moved, .. } = self;
-        if arrangement.arrange(current, cloth.self_collision_indices(), S::LANES / 4) {
-            *regions = Vec::from_iter((0..arrangement.regions()).map(|r| {
-                let mut region = Region::default();
-                region.resize(arrangement, r);
-                RwLock::new(region)
-            }));
-            *turns = Turns::new(current.len());
-            lock(window).resize(arrangement.count());
-            lock(moved).resize(arrangement.places());
+        let Self { layout, regions, format, pushed, .. } = self;
+        if layout.update(current, cloth.self_collision_indices(), S::LANES / 4) {
+            let region = |region| RwLock::new(Region::new(layout, region));
+            *regions = (0..layout.regions()).map(region).collect();
+            *format = KeyFormat::new(current.len());
+            lock(pushed).resize(layout.slots());
         }
     }
 
@@ -102,7 +128,7 @@ impl SelfCollision {
         self.regions.len()
     }
 
-    /// Parts all pairs of particles that are too close, on this thread.
+    /// Separates all pairs of particles that are too close, on this thread.
     pub fn run(&self, set: impl InstructionSet, it: &mut Iteration<'_>) {
         let Iteration { cloth, plan, .. } = *it;
         for number in 0..self.regions.len() {
@@ -111,14 +137,14 @@ impl SelfCollision {
         for number in 0..self.regions.len() {
             set.run(Find { memory: self, cloth, plan, current: it.current, number });
         }
-        set.run(Part { memory: self, cloth, plan, current: it.current });
+        set.run(Resolve { memory: self, cloth, plan, current: it.current });
     }
 
     /// Runs an item of a step.
     ///
     /// # Safety
-    /// The steps of an iteration must be run in order, and each item of them once. At the same time, nothing but other
-    /// items of the same step may use the particles.
+    /// * The steps of an iteration are run in order, and each item of them once.
+    /// * Meanwhile nothing but other items of the same step uses the particles.
     #[cfg(feature = "parallel")]
     pub unsafe fn run_item(
         &self,
@@ -138,22 +164,23 @@ impl SelfCollision {
                 let current = unsafe { current.all() };
                 set.run(Find { memory: self, cloth, plan, current, number });
             }
-            Step::Part => {
+            Step::Resolve => {
                 // SAFETY: this step has one item.
                 let current = unsafe { current.range(0..cloth.particle_count()) };
-                set.run(Part { memory: self, cloth, plan, current });
+                set.run(Resolve { memory: self, cloth, plan, current });
             }
         }
     }
 
+    /// Bytes of state and scratch.
     pub fn memory_bytes(&self) -> usize {
-        let Self { arrangement, regions, window, moved, around, .. } = self;
         let of_region = |region: &RwLock<Region>| size_of_val(region) + read(region).memory_bytes();
-        arrangement.memory_bytes()
-            + regions.iter().map(of_region).sum::<usize>()
-            + lock(window).memory_bytes()
-            + lock(moved).memory_bytes()
-            + lock(around).memory_bytes()
+        self.layout.memory_bytes()
+            + self.regions.iter().map(of_region).sum::<usize>()
+            + lock(&self.pending).memory_bytes()
+            + lock(&self.neighbors).memory_bytes()
+            + lock(&self.pushed).memory_bytes()
+            + lock(&self.requery).memory_bytes()
     }
 }
 
@@ -171,14 +198,13 @@ impl Kernel for Load<'_> {
     #[inline(always)]
     fn run<W: Wide>(self) {
         let Self { memory, plan, current, number } = self;
-        let SelfCollision { arrangement, regions, is_exhaustive, .. } = memory;
-        let is_within = write(&regions[number]).refit::<W>(current, arrangement, number);
+        let is_within = write(&memory.regions[number]).refit::<W>(current, &memory.layout, number);
         let distance = plan.frame.self_collision_distance;
-        if !is_within || current.len() >= Turns::MOST_PARTICLES || distance > region::LIMIT {
-            is_exhaustive.store(true, Ordering::Relaxed);
+        if !is_within || current.len() >= KeyFormat::MOST_PARTICLES || distance > bvh::LIMIT {
+            memory.is_left_to_scalar.store(true, Ordering::Relaxed);
         }
         if number == 0 {
-            lock(&memory.window).begin();
+            lock(&memory.pending).clear();
         }
     }
 }
@@ -198,120 +224,65 @@ impl Kernel for Find<'_> {
     #[inline(always)]
     fn run<W: Wide>(self) {
         let Self { memory, cloth, plan, current, number } = self;
-        let SelfCollision { arrangement, regions, turns, window, is_exhaustive, .. } = memory;
-        if is_exhaustive.load(Ordering::Relaxed) {
+        let SelfCollision { layout, regions, format, pending, is_left_to_scalar, .. } = memory;
+        if is_left_to_scalar.load(Ordering::Relaxed) {
             return;
         }
         let regions: Vec<_> = regions.iter().map(read).collect();
-        let boxes = &hierarchy::groups(regions.iter().map(|region| region.hierarchy().around()));
+        let boxes = &BvhNode::of(regions.iter().map(|region| region.bvh().bounds()));
         let distance = plan.frame.self_collision_distance;
-        let search = Search { regions: &regions, boxes, numbering: arrangement.numbering(), distance };
-        let pairs = Pairs { cloth, plan, current, turns: *turns };
-        let left = MOST_PAIRS * arrangement.places_of(number).len();
-        let mut found = Found { pairs, arrangement, turns: Vec::new(), window, left };
+        let search = Search { regions: &regions, boxes, numbering: layout.numbering(), distance };
+        let context = PairContext { cloth, plan, current, format: *format };
+        let left = MOST_PAIRS * layout.slots_of(number).len();
+        let mut found = FoundPairs { context, layout, keys: Vec::new(), pending, left };
         if !search.touching_pairs::<W>(number, &mut found) {
-            is_exhaustive.store(true, Ordering::Relaxed);
+            is_left_to_scalar.store(true, Ordering::Relaxed);
         }
     }
 }
 
-/// Puts touching pairs into the window.
-struct Found<'a> {
-    pairs: Pairs<'a>,
-    arrangement: &'a Arrangement,
-    /// At hand.
-    turns: Vec<Turn>,
-    window: &'a Mutex<Window>,
-    /// How many pairs are wanted.
-    left: usize,
-}
-
-impl TakePairs for Found<'_> {
-    #[inline(always)]
-    fn take<W: Wide>(&mut self, places: &[[u32; 2]]) -> bool {
-        let Self { pairs: Pairs { cloth, plan, current, turns: order }, arrangement, turns, window, left } =
-            self;
-        let scale = grid::scale(plan.frame.self_collision_distance);
-        turns.clear();
-        turns.reserve(places.len());
-        let particles = places.iter().map(|place| place.map(|place| arrangement.particle(place)));
-        let mut pairs = particles.filter(|&[i, j]| !are_close_at_rest(cloth, plan, i, j));
-        loop {
-            let mut indices = [0; MOST_LANES];
-            let mut count = 0;
-            for (slots, pair) in indices[..W::LANES].chunks_exact_mut(2).zip(&mut pairs) {
-                slots.copy_from_slice(&pair);
-                count += 1;
-            }
-            if count == 0 {
-                break;
-            }
-            let keys = keys_of::<W>(current, &indices, scale);
-            for (pair, keys) in indices.chunks_exact(2).zip(keys.chunks_exact(2)).take(count) {
-                turns.extend(order.of((pair[0], keys[0]), (pair[1], keys[1])));
-            }
-        }
-        lock(window).add(turns);
-        *left = left.saturating_sub(places.len());
-        *left > 0
-    }
-}
-
-/// Parts the pairs that were found in all regions.
-struct Part<'a> {
+/// Resolves the pairs that were found in all regions.
+struct Resolve<'a> {
     memory: &'a SelfCollision,
     cloth: &'a Cloth,
     plan: &'a FramePlan,
     current: &'a mut [Particle],
 }
 
-impl Kernel for Part<'_> {
+impl Kernel for Resolve<'_> {
     type Output = ();
 
     #[inline(always)]
     fn run<W: Wide>(self) {
         let Self { memory, cloth, plan, current } = self;
-        let SelfCollision { arrangement, regions, turns, window, moved, around, is_exhaustive } = memory;
-        if is_exhaustive.swap(false, Ordering::Relaxed) {
-            // Sorted particles take the place of what the search needs.
-            lock(window).free();
-            regions.iter().for_each(|region| write(region).free());
-            exhaustive::run::<W>(cloth, plan, current);
+        let SelfCollision { layout, regions, format, pending, pushed, requery, .. } = memory;
+        if memory.is_left_to_scalar.swap(false, Ordering::Relaxed) {
+            scalar::self_collision::resolve_all(cloth, plan, current, &mut lock(&memory.neighbors));
             return;
         }
-        if lock(window).is_empty() {
+        let pending = &mut *lock(pending);
+        if pending.is_empty() {
             return;
         }
         let mut regions: Vec<_> = regions.iter().map(write).collect();
-        let (moved, around) = (&mut *lock(moved), &mut *lock(around));
-        let mut moving = Moving::new(arrangement, &mut regions, moved, around);
-        loop {
-            let pairs = Pairs { cloth, plan, current, turns: *turns };
-            moving.part::<W>(pairs, &mut lock(window));
-            if !lock(window).advance() {
-                break;
-            }
-            let search = moving.search(plan.frame.self_collision_distance);
-            let mut found = Found { pairs, arrangement, turns: Vec::new(), window, left: usize::MAX };
-            for region in 0..memory.regions.len() {
-                search.touching_pairs::<W>(region, &mut found);
-            }
-        }
-        moving.finish(current);
+        let (pushed, requery) = (&mut *lock(pushed), &mut *lock(requery));
+        let mut resolver = Resolver::new(layout, &mut regions, pushed, requery);
+        resolver.resolve::<W>(PairContext { cloth, plan, current, format: *format }, pending);
+        resolver.finish(current);
     }
 }
 
-/// The keys of the cells of as many particles as there are lanes, for a number of cells per metre.
+/// Returns the keys of the cells of as many particles as there are lanes, for a number of cells per metre.
 #[inline(always)]
 fn keys_of<W: Wide>(particles: &[Particle], indices: &[u32; MOST_LANES], scale: f32) -> [u32; MOST_LANES] {
     let mut cells = [[0.0; 4]; MOST_LANES];
     for (row, cells) in gather_rows::<W>(particles, indices).into_iter().zip(cells.chunks_mut(W::BLOCKS)) {
-        grid::cell(along(row), W::splat(scale)).x.store(cells.as_flattened_mut());
+        grid::cell(per_axis(row), W::splat(scale)).x.store(cells.as_flattened_mut());
     }
     cells.map(|[x, y, z, _]| key(x, y, z))
 }
 
-/// Whether two particles are so close at rest that they do not part.
+/// Returns whether two particles are so close at rest that they are not separated.
 #[inline(always)]
 fn are_close_at_rest(cloth: &Cloth, plan: &FramePlan, i: u32, j: u32) -> bool {
     let rest = cloth.rest_positions();
@@ -322,8 +293,9 @@ fn are_close_at_rest(cloth: &Cloth, plan: &FramePlan, i: u32, j: u32) -> bool {
     close_at_rest(i.position, j.position, plan.frame.self_collision_distance)
 }
 
-/// A reach (m) that no touching pair exceeds, whatever the rounding: large enough to have a square.
-fn reach(distance: f32) -> f32 {
+/// Returns by how much boxes are inflated (m): no touching pair is further apart, whatever the rounding; large enough to have a
+/// square.
+fn inflation(distance: f32) -> f32 {
     const MARGIN: f32 = 1.001;
     const LEAST: f32 = 1.0e-15;
     (distance * MARGIN).max(LEAST)

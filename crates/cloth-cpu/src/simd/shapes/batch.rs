@@ -4,9 +4,9 @@
 //! batch, and each shape remembers the slots of those near it; a vector then holds particles that are all near the same
 //! shape, from wherever they are in the cloth.
 
-use super::listed::Listed;
-use super::moving::Moving;
+use super::shape_list::ShapeList;
 use super::slots::{List, MOST, Slots};
+use super::swept_shapes::SweptShapes;
 use super::{all, store_by_index};
 use crate::scalar::iteration::Iteration;
 use crate::simd::lanes::{MOST_LANES, Wide, particle_of};
@@ -20,8 +20,8 @@ use cloth_kernels::integrate::State;
 
 /// Particles near shapes, in slots. `SWEPT` are along their paths.
 pub(super) struct Batch<'a, const SWEPT: bool> {
-    shapes: Moving<'a>,
-    pub listed: Listed,
+    shapes: SweptShapes<'a>,
+    pub shape_list: ShapeList,
     /// Of each listed shape: the slots of particles inside its box.
     near: Vec<Slots>,
     /// Of each sphere: the slots for which no cone suppressed it off.
@@ -43,12 +43,12 @@ pub(super) struct Batch<'a, const SWEPT: bool> {
 impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
     #[inline(always)]
     pub fn new(it: &Iteration<'a>) -> Self {
-        let shapes = Moving::new(it);
-        let listed = Listed::new::<SWEPT>(shapes);
-        let count = listed.numbers.len();
+        let shapes = SweptShapes::new(it);
+        let shape_list = ShapeList::new::<SWEPT>(shapes);
+        let count = shape_list.numbers.len();
         Self {
             shapes,
-            listed,
+            shape_list,
             near: vec![Slots::NONE; count],
             kept: vec![Slots::ALL; shapes.spheres.len()],
             particles: [0; MOST],
@@ -69,15 +69,15 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
     /// Takes those of a vector of particles from `first` on that are near one of the shapes at hand. Pinned particles
     /// stay where they are.
     #[inline(always)]
-    pub fn add<W: Wide>(&mut self, it: &Iteration<'_>, first: usize, at_hand: &[u32]) {
+    pub fn add<W: Wide>(&mut self, it: &Iteration<'_>, first: usize, nearby: &[u32]) {
         let KernelParticle { position: p, inverse_mass: mass } = load::<W>(it.current, first);
         let path = if SWEPT { path_box(load::<W>(it.previous, first).position, p) } else { (p, p) };
         let zero = W::splat(0.0);
         let pinned = mass.le(zero) & mass.ge(zero);
         let taken = W::bits(!pinned) & existing::<W>(it.current.len(), first);
         let mut near_any = 0;
-        for (&shape, lanes) in at_hand.iter().zip(&mut self.lanes) {
-            *lanes = W::bits(boxes_overlap(path, self.listed.boxes.get(shape as usize))) & taken;
+        for (&shape, lanes) in nearby.iter().zip(&mut self.lanes) {
+            *lanes = W::bits(boxes_overlap(path, self.shape_list.boxes.get(shape as usize))) & taken;
             near_any |= *lanes;
         }
         if near_any == 0 {
@@ -89,7 +89,7 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
             *particle = (first + particle_of(lane, W::BLOCKS)) as u32;
         }
         self.taken.insert_from(slot, near_any);
-        for (&shape, &lanes) in at_hand.iter().zip(&self.lanes) {
+        for (&shape, &lanes) in nearby.iter().zip(&self.lanes) {
             self.near[shape as usize].insert_from(slot, lanes);
         }
     }
@@ -103,9 +103,9 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
         }
         let list = &mut List::new();
         let mut moved = Slots::NONE;
-        for index in 0..self.listed.cone_count {
+        for index in 0..self.shape_list.cone_count {
             let members = self.members::<W>(it, index, moved, list);
-            let number = self.listed.numbers[index] as usize;
+            let number = self.shape_list.numbers[index] as usize;
             let mut kept = [Slots::NONE; 2];
             if !members.is_empty() {
                 list.take(members);
@@ -117,9 +117,9 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
                 *before = *before & kept;
             }
         }
-        let mut next = self.listed.cone_count;
+        let mut next = self.shape_list.cone_count;
         for sphere in 0..self.kept.len() {
-            let members = if self.listed.numbers.get(next) == Some(&(sphere as u32)) {
+            let members = if self.shape_list.numbers.get(next) == Some(&(sphere as u32)) {
                 next += 1;
                 self.members::<W>(it, next - 1, moved, list)
             } else {
@@ -148,7 +148,7 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
                 let particles = self.particles_of::<W>(slots);
                 let p = gather::<W>(it.current, &particles).position;
                 let q = gather::<W>(it.previous, &particles).position;
-                let near = boxes_overlap(path_box(q, p), self.listed.boxes.get(index));
+                let near = boxes_overlap(path_box(q, p), self.shape_list.boxes.get(index));
                 members.insert_lanes::<W>(slots, W::bits(near));
             }
         }
@@ -174,7 +174,7 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
             let (p, contacts) = (current.position, self.contacts(slots));
             let (contacts, first, second) = if SWEPT {
                 let q = gather::<W>(it.previous, &particles).position;
-                let near = boxes_overlap(path_box(q, p), self.listed.boxes.get(index));
+                let near = boxes_overlap(path_box(q, p), self.shape_list.boxes.get(index));
                 let swept = near_cone(near, contacts, q, p, before, now, velocities);
                 move_back(it, &particles, current, swept.sweep, (moved, slots));
                 (swept.contacts, swept.first_is_active, swept.second_is_active)

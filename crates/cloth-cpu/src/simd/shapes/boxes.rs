@@ -143,23 +143,3 @@ pub(super) fn box_of_particles<W: Wide>(particles: &[Particle]) -> Box3 {
     }
     extent.corners()
 }
-
-/// The box around points; those that are not finite may be left out.
-#[inline(always)]
-pub(super) fn box_of_points<W: Wide>(points: &[Vec3<W>]) -> Box3 {
-    let (mut low, mut high) =
-        (Vec3::<W>::broadcast([f32::INFINITY; 3]), Vec3::<W>::broadcast([f32::NEG_INFINITY; 3]));
-    for p in points {
-        low = p.min(low);
-        high = p.max(high);
-    }
-    let mut found = NOWHERE;
-    for (k, (low, high)) in [(low.x, high.x), (low.y, high.y), (low.z, high.z)].into_iter().enumerate() {
-        let (mut lows, mut highs) = ([0.0; MOST_LANES], [0.0; MOST_LANES]);
-        low.store(&mut lows);
-        high.store(&mut highs);
-        found[0][k] = lows[..W::LANES].iter().fold(f32::INFINITY, |least, &low| low.min(least));
-        found[1][k] = highs[..W::LANES].iter().fold(f32::NEG_INFINITY, |most, &high| high.max(most));
-    }
-    found
-}

@@ -1,7 +1,7 @@
 //! Collision with convexes.
 
 use super::boxes::{Box3, box_of_particles};
-use super::reach::enlarged_by_rounding;
+use super::inflated_bounds::enlarged_by_rounding;
 use super::{BLOCK, response, store_state};
 use crate::scalar::iteration::Iteration;
 use crate::simd::lanes::{Kernel, Wide};

@@ -1,18 +1,21 @@
 //! Collision of particles, real and virtual, with spheres, capsules, convexes and triangles, several particles at a time.
 //!
-//! [`candidates`] and [`convexes`] leave out what no particle of a block can touch: a shape without contact changes no
-//! bits.
+//! Whoever is near a shape gets a slot in a batch, and each shape is tested against vectors of those near it, from wherever they
+//! are in the cloth ([`batch`]): with four lanes frames with capsules take 0.55 to 0.6 of the time that tests of whole vectors of
+//! neighbours took, of which one or two particles were near. Vectors get slots as a whole; with a slot for each particle 8
+//! capsules at 32 x 32 were 8 % slower.
+//!
+//! Shapes that no particle of a block or vector can touch are left out: a shape without contact changes no bits.
 
 mod batch;
 mod boxes;
-mod candidates;
 mod convexes;
-mod listed;
-mod moving;
+mod inflated_bounds;
 mod points;
-mod reach;
+mod shape_list;
 mod slots;
 mod spheres;
+mod swept_shapes;
 mod triangles;
 mod virtual_particles;
 

@@ -43,8 +43,8 @@ impl Kernel for CollideSpheres<'_, '_> {
 fn collide<W: Wide, const SWEPT: bool>(it: &mut Iteration<'_>) -> CollidedSpheres {
     let response = response::<W>(it, Features::MASS_SCALE);
     let mut batch = Batch::<SWEPT>::new(it);
-    let bounds = batch.listed.bounds::<W>();
-    let mut at_hand = Vec::with_capacity(batch.listed.numbers.len());
+    let bounds = batch.shape_list.bounds::<W>();
+    let mut nearby = Vec::with_capacity(batch.shape_list.numbers.len());
     let mut collided = CollidedSpheres { masses_stay: true, restored: 0 };
     let count = it.current.len();
     let (mut block, blocks) = (0, block_count::<W>(count));
@@ -63,13 +63,13 @@ fn collide<W: Wide, const SWEPT: bool>(it: &mut Iteration<'_>) -> CollidedSphere
             if extent.is_apart(bounds) {
                 continue;
             }
-            at_hand.clear();
-            batch.listed.boxes.push_near::<W>(extent.corners(), &mut at_hand);
-            if at_hand.is_empty() {
+            nearby.clear();
+            batch.shape_list.boxes.push_near::<W>(extent.corners(), &mut nearby);
+            if nearby.is_empty() {
                 continue;
             }
             for first in vectors {
-                batch.add::<W>(it, first, &at_hand);
+                batch.add::<W>(it, first, &nearby);
             }
         }
         collided.masses_stay &= batch.collide(it, response);

@@ -1,10 +1,9 @@
 //! Collision of virtual particles, set by set: those of a set share no corner.
 
-use super::boxes::box_of_points;
 use super::convexes::Convexes;
 use super::points::PointShapes;
 use super::triangles::WideBlocks;
-use super::{BLOCK, response, store_by_index};
+use super::{response, store_by_index};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::virtual_particles::collide_virtual_particles;
 use crate::simd::lanes::{Kernel, MOST_LANES, Wide};
@@ -31,36 +30,22 @@ impl Kernel for CollideVirtualParticles<'_, '_> {
         }
         let response = response::<W>(it, Features::MASS_SCALE);
         let mut shapes = PointShapes::<W>::new(it);
-        let mut convexes = with_convexes.then(|| Convexes::new(it));
+        let convexes = with_convexes.then(|| Convexes::new(it));
         let virtual_particles = it.cloth.virtual_particles();
         let weights = virtual_particles.weights();
         for set in virtual_particles.sets().windows(2) {
             let members = &virtual_particles.particles()[set[0] as usize..set[1] as usize];
-            for block in members.chunks(BLOCK * W::LANES) {
-                let mut points = [Vec3::<W>::zero(); BLOCK];
-                for (point, members) in points.iter_mut().zip(block.chunks(W::LANES)) {
-                    *point = Members::new(members, weights).position(it.current);
+            for members in members.chunks(W::LANES) {
+                let members = Members::new(members, weights);
+                let p = members.position(it.current);
+                let mut contacts = shapes.contacts(p);
+                if let Some(convexes) = &convexes {
+                    contacts = convexes.contacts(contacts, p);
                 }
-                let points = &points[..block.len().div_ceil(W::LANES)];
-                let bounds = box_of_points(points);
-                let mut is_near = shapes.take_near(bounds, it.plan);
-                if let Some(convexes) = &mut convexes {
-                    is_near |= convexes.take_near(|| bounds);
-                }
-                if !is_near {
-                    continue;
-                }
-                for (&p, members) in points.iter().zip(block.chunks(W::LANES)) {
-                    let mut contacts = shapes.contacts(p);
-                    if let Some(convexes) = &convexes {
-                        contacts = convexes.contacts(contacts, p);
-                    }
-                    if W::bits(contacts.any()) != 0 {
-                        let members = Members::new(members, weights);
-                        let states = members.states(it.current, it.previous);
-                        let moved = resolve(states, members.weights, contacts, response);
-                        members.store(it.current, it.previous, states, moved);
-                    }
+                if W::bits(contacts.any()) != 0 {
+                    let states = members.states(it.current, it.previous);
+                    let moved = resolve(states, members.weights, contacts, response);
+                    members.store(it.current, it.previous, states, moved);
                 }
             }
         }
@@ -89,7 +74,10 @@ impl<W: Wide> Members<W> {
             }
         }
         let [a, b, c] = &weights;
-        Self { corners, weights: [W::load(a).deal(), W::load(b).deal(), W::load(c).deal()] }
+        Self {
+            corners,
+            weights: [W::load(a).to_lane_order(), W::load(b).to_lane_order(), W::load(c).to_lane_order()],
+        }
     }
 
     #[inline(always)]

@@ -1,6 +1,6 @@
 //! One frame of a cloth that is cut, on several threads.
 //!
-//! The passes of all iterations become [`Steps`] that each part of the cut goes through, in a queue of a [`Board`]:
+//! The passes of all iterations become [`Steps`] that each part of the cut goes through, in a queue of a [`TaskQueues`]:
 //! consecutive passes that read nothing but their own particles are one step; what crosses the cut is a step of its own
 //! before; self-collision has a queue for each of its regions; a pass that cannot be divided is done by the first part
 //! while the others wait.
@@ -10,16 +10,16 @@ mod steps;
 use super::SimdCloth;
 use super::common_anchors::CommonAnchors;
 use super::edges::Edges;
-use super::frame::{self, Masses, WideLoops};
+use super::frame::{self, MassState, WideLoops};
 use super::lanes::InstructionSet;
 use super::self_collision::{SelfCollision, Step as Repulsion};
 use super::share::Share;
-use super::team::{Helpers, is_own};
+use super::threading::{Helpers, is_own};
 use super::wind::WindGroups;
 use crate::scalar::Scratch;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::program::no_outcome;
-use crate::threads::{Board, Crew, Shared, Work};
+use crate::threads::{Shared, TaskQueues, Work, WorkerGroup};
 use cloth_core::device::{FrameOutcome, Job};
 use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::program::{KernelId, Step as ProgramStep};
@@ -32,7 +32,7 @@ use steps::{Cut, Needs, Step, Steps, What};
 /// What a cloth keeps for frames on several threads.
 #[derive(Debug, Default)]
 pub(super) struct Split {
-    crew: Crew,
+    worker_group: WorkerGroup,
     cut: Option<Cut>,
     steps: Steps,
     /// For each part.
@@ -56,17 +56,17 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
     }
     let SimdCloth { current, previous, scratch, edges, masses, self_collision, wind, common_anchors, split } =
         &mut *job.device;
-    let Split { crew, cut, steps, scratches } = split;
+    let Split { worker_group, cut, steps, scratches } = split;
     let workers = part_count.min(helpers.count + 1);
     // They come while the frame is prepared.
-    crew.call(helpers.pool, workers - 1);
-    *masses = Masses::default();
+    worker_group.wake(helpers.pool, workers - 1);
+    *masses = MassState::default();
     edges.begin_frame(job.plan, previous);
     self_collision.begin_frame::<S>(job.cloth, job.plan, current);
     scratches.resize_with(part_count, Scratch::default);
     steps.plan(job.plan);
 
-    let part = |scratch| Part { scratch, outcome: no_outcome(), masses: Masses::default() };
+    let part = |scratch| Part { scratch, outcome: no_outcome(), masses: MassState::default() };
     let frame = Frame {
         set,
         cloth: job.cloth,
@@ -82,11 +82,11 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
         previous: Shared::new(previous),
         parts: scratches.iter_mut().map(|scratch| Mutex::new(part(scratch))).collect(),
         whole: Mutex::new(part(scratch)),
-        masses_are_users: (0..part_count).map(|_| AtomicBool::new(false)).collect(),
+        masses_are_unscaled: (0..part_count).map(|_| AtomicBool::new(false)).collect(),
         anchors: fabric.anchors().iter().map(|_| Anchor::default()).collect(),
     };
-    let board = Board::new(part_count + self_collision.regions());
-    crew.run(helpers.pool, workers - 1, &|worker| board.work(worker, &frame));
+    let task_queues = TaskQueues::new(part_count + self_collision.regions());
+    worker_group.run(helpers.pool, workers - 1, &|worker| task_queues.work(worker, &frame));
     job.outcome = Some(frame.outcome());
 }
 
@@ -96,7 +96,7 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
 struct Part<'a> {
     scratch: &'a mut Scratch,
     outcome: FrameOutcome,
-    masses: Masses,
+    masses: MassState,
 }
 
 /// The bits of a particle that tethers hang from: written by one part, then read by all.
@@ -119,7 +119,7 @@ struct Frame<'a, S> {
     parts: Vec<Mutex<Part<'a>>>,
     whole: Mutex<Part<'a>>,
     /// For each part.
-    masses_are_users: Vec<AtomicBool>,
+    masses_are_unscaled: Vec<AtomicBool>,
     anchors: Vec<Anchor>,
 }
 
@@ -153,7 +153,7 @@ impl<S: InstructionSet> Work for Frame<'_, S> {
     }
 
     fn run(&self, queue: usize, place: usize) {
-        // SAFETY: the board runs each item once, those of a queue in order and each when it is ready, and orders what was
+        // SAFETY: the task_queues runs each item once, those of a queue in order and each when it is ready, and orders what was
         // done before. So the steps that are run at the same time are those whose needs (see `Steps`) are met: stages of
         // different parts that look at nothing else, what crosses between parts that wait for it or solve what is clear of
         // it, regions that only read, or a step for which all parts wait.
@@ -210,10 +210,10 @@ impl<S: InstructionSet> Frame<'_, S> {
             match what {
                 What::Crossing => {
                     if let Some(number) = crossings.below[queue] {
-                        let are_users = self
+                        let is_unscaled = self
                             .between(kernel, queue)
-                            .all(|part| self.masses_are_users[part].load(Ordering::Relaxed));
-                        let masses = Masses { are_users, were_users: are_users };
+                            .all(|part| self.masses_are_unscaled[part].load(Ordering::Relaxed));
+                        let masses = MassState { is_unscaled, was_unscaled: is_unscaled };
                         let scratch = &mut Scratch::default();
                         let mut part = Part { scratch, outcome: no_outcome(), masses };
                         let range = crossings.ranges[number].clone();
@@ -235,14 +235,14 @@ impl<S: InstructionSet> Frame<'_, S> {
                 What::Part => {
                     let mut part = lock(&self.parts[queue]);
                     self.run_tasks(tasks, Share::Part(queue), range, &mut part);
-                    let are_users = &self.masses_are_users[queue];
+                    let is_unscaled = &self.masses_are_unscaled[queue];
                     // Mostly nothing changes, and others read it.
-                    if are_users.load(Ordering::Relaxed) != part.masses.are_users {
-                        are_users.store(part.masses.are_users, Ordering::Relaxed);
+                    if is_unscaled.load(Ordering::Relaxed) != part.masses.is_unscaled {
+                        is_unscaled.store(part.masses.is_unscaled, Ordering::Relaxed);
                     }
                 }
                 What::Whole if queue == 0 => self.run_tasks(tasks, Share::Whole, all, &mut lock(&self.whole)),
-                What::Repulsion if queue == 0 => self.repel(Repulsion::Part, 0),
+                What::Repulsion if queue == 0 => self.repel(Repulsion::Resolve, 0),
                 What::Whole | What::Repulsion => {}
             }
         }

@@ -48,7 +48,7 @@ impl<const QUADS: bool> Kernel for Blow<'_, '_, QUADS> {
             rows: Rows { places: places.as_ptr() },
         };
         assert!([wind.current.addr(), wind.previous.addr()].iter().all(|at| at % size_of::<Particle>() == 0));
-        let _at_hand = [
+        let _allowed = [
             allow("current particles", it.current.as_ptr(), it.current.len()),
             allow("previous particles", it.previous.as_ptr(), it.previous.len()),
             allow("places", places.as_ptr(), places.len()),
@@ -177,9 +177,9 @@ impl<W: Wide, const QUADS: bool> Wind<W, QUADS> {
 #[inline(always)]
 fn moved<W: Wide>([a, b, c]: [W; 3], impulse: W) -> [W; 3] {
     [
-        pushed(a, impulse, a.spread::<3>()),
-        pushed(b, impulse, b.spread::<3>()),
-        pushed(c, impulse, c.spread::<3>()),
+        pushed(a, impulse, a.broadcast::<3>()),
+        pushed(b, impulse, b.broadcast::<3>()),
+        pushed(c, impulse, c.broadcast::<3>()),
     ]
 }
 

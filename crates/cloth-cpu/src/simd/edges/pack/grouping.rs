@@ -1,24 +1,24 @@
 //! Forming groups of sixteen constraints that share no particle.
 //!
 //! A group is four *quads* of four constraints. A side of a quad lies in a row of four particles, at one place, or at
-//! four places. Lanes may be *idle*: they name particles, which the solver writes back as they were.
+//! four places. Lanes may be *padding*: they name particles, which the solver writes back as they were.
 
-use super::packed::Kind;
+use super::Kind;
 use cloth_core::Particle;
 use std::ops::Range;
 
 /// Constraints in a group.
-pub(super) const GROUP: usize = 16;
+pub(in crate::simd::edges) const GROUP: usize = 16;
 /// Constraints in a quad.
-pub(super) const QUAD: usize = 4;
+pub(in crate::simd::edges) const QUAD: usize = 4;
 /// In the place of a row: no constraint.
-pub(super) const IDLE: u32 = u32::MAX;
+pub(super) const PADDING: u32 = u32::MAX;
 /// A quad with two rows and fewer constraints costs more than they do at places of their own.
 const FEWEST: usize = 3;
-/// Fewer groups of one form, which are solved after a pause of their own, cost more than those constraints do among
+/// Fewer groups of one form, which are solved after a drain of their own, cost more than those constraints do among
 /// others.
 const FEWEST_GROUPS: usize = 3;
-/// Fewer scattered groups are solved together with one that has idle slots.
+/// Fewer scattered groups are solved together with one that has padding lanes.
 const FEWEST_SCATTERED: usize = 8;
 
 /// Four constraints, in the order of slots.
@@ -34,32 +34,32 @@ struct Quad {
 pub(super) struct Group {
     pub kind: Kind,
     pub rows: [u32; GROUP],
-    /// First and second particles, of idle slots too.
+    /// First and second particles, of padding lanes too.
     pub particles: [[u32; GROUP]; 2],
-    /// Whether it is solved like one with idle slots at places.
-    pub may_idle: bool,
+    /// Whether it is solved like one with padding lanes at places.
+    pub may_pad: bool,
 }
 
 impl Group {
-    /// Whether some slots are idle.
-    fn has_idle(&self) -> bool {
-        self.rows.contains(&IDLE)
+    /// Returns whether some lanes are padding.
+    fn has_padding(&self) -> bool {
+        self.rows.contains(&PADDING)
     }
 
-    /// What decides how a group is solved: its kind, and whether gathered sides may have idle slots.
+    /// What decides how a group is solved: its kind, and whether gathered sides may have padding lanes.
     pub fn form(&self) -> (Kind, bool) {
-        (self.kind, self.may_idle)
+        (self.kind, self.may_pad)
     }
 
     /// Particles of the constraints.
     pub fn active(&self) -> impl Iterator<Item = u32> {
-        let slots = (0..GROUP).filter(|&slot| self.rows[slot] != IDLE);
+        let slots = (0..GROUP).filter(|&slot| self.rows[slot] != PADDING);
         slots.flat_map(|slot| self.particles.map(|side| side[slot]))
     }
 }
 
 /// Groups the rows from `first` on of one set, whose particle pairs are `pairs`; no two of them share a particle. Groups
-/// of one kind follow each other. Idle slots keep `within` these particles. Constraints of particles of other masses than
+/// of one kind follow each other. Padding lanes keep `within` these particles. Constraints of particles of other masses than
 /// one, as far as `particles` tell, are put together, the last of their kind.
 pub(super) fn group(
     first: u32,
@@ -88,16 +88,15 @@ impl Set<'_> {
         rows.sort_unstable_by_key(|&row| self.pair(row));
         let rows = self.take_runs(&rows);
         let rows = self.take_quads(&rows);
-        let rows = self.take_one_sided(Kind::FirstQuads, rows);
-        let mut rows = self.take_one_sided(Kind::SecondQuads, rows);
-        rows.sort_unstable_by_key(|&row| (!self.is_unit(&self.pair(row)), self.pair(row)));
+        let mut rows = self.take_first_quads(rows);
+        rows.sort_unstable_by_key(|&row| (!self.is_unit_mass(&self.pair(row)), self.pair(row)));
         self.scatter(&rows);
         self.groups
     }
 
     /// Whether particles are of mass one.
-    fn is_unit(&self, particles: &[u32]) -> bool {
-        is_unit(particles.iter(), self.particles)
+    fn is_unit_mass(&self, particles: &[u32]) -> bool {
+        is_unit_mass(particles.iter(), self.particles)
     }
 
     /// Rows of which each names the particles after those of the one before.
@@ -105,22 +104,22 @@ impl Set<'_> {
         rows.chunk_by(|&a, &b| self.pair(a).map(|i| i + 1) == self.pair(b))
     }
 
-    /// Takes runs of sixteen, from cache line borders on where that costs none, and such as lack only the last constraint;
+    /// Takes runs of sixteen, from cache line hazards on where that costs none, and such as lack only the last constraint;
     /// returns the other rows.
     fn take_runs(&mut self, rows: &[u32]) -> Vec<u32> {
         let (mut runs, mut others) = (Vec::new(), Vec::new());
         for run in self.runs(rows) {
             let [i, j] = self.pair(run[0]);
-            let ends_idle = run.len() % GROUP == GROUP - 1
+            let ends_padded = run.len() % GROUP == GROUP - 1
                 && i.max(j) as usize + run.len() < self.within.end as usize
                 && i.abs_diff(j) as usize >= GROUP;
-            let skipped = if ends_idle { 0 } else { aligned_start::<GROUP>(i, run.len()) };
+            let skipped = if ends_padded { 0 } else { aligned_start::<GROUP>(i, run.len()) };
             let (head, whole) = run.split_at(skipped);
             let (pieces, tail) = whole.as_chunks::<GROUP>();
             let mut pieces = pieces.to_vec();
             others.extend(head);
-            if ends_idle {
-                let mut last = [IDLE; GROUP];
+            if ends_padded {
+                let mut last = [PADDING; GROUP];
                 last[..tail.len()].copy_from_slice(tail);
                 pieces.push(last);
             } else {
@@ -129,10 +128,10 @@ impl Set<'_> {
             runs.extend(pieces.into_iter().map(|rows| {
                 let start = self.pair(rows[0]);
                 let particles = start.map(|start| std::array::from_fn(|k| start + k as u32));
-                Group { kind: Kind::Runs, rows, particles, may_idle: false }
+                Group { kind: Kind::Runs, rows, particles, may_pad: false }
             }));
         }
-        runs.sort_by_key(Group::has_idle);
+        runs.sort_by_key(Group::has_padding);
         self.groups.extend(runs);
         others
     }
@@ -158,13 +157,13 @@ impl Set<'_> {
     }
 
     /// Moves quads of other masses to the `others`, where there are some anyway, unless they fill a few groups: they would
-    /// be solved after a pause of their own.
+    /// be solved after a drain of their own.
     fn release_few_others(&self, quads: &mut Vec<Quad>, others: &mut Vec<u32>) {
-        let is_other = |quad: &Quad| !self.is_unit(quad.particles.as_flattened());
+        let is_other = |quad: &Quad| !self.is_unit_mass(quad.particles.as_flattened());
         let count = quads.iter().filter(|quad| is_other(quad)).count();
         if count < FEWEST_GROUPS * QUAD && !others.is_empty() {
             let released = quads.extract_if(.., |quad| is_other(quad));
-            others.extend(released.flat_map(|quad| quad.rows).filter(|&row| row != IDLE));
+            others.extend(released.flat_map(|quad| quad.rows).filter(|&row| row != PADDING));
         }
     }
 
@@ -174,7 +173,7 @@ impl Set<'_> {
             return None;
         }
         let [i, j] = self.pair(piece[0]);
-        // Idle slots before the first row, where the quad then starts at a cache line.
+        // Padding lanes before the first row, where the quad then starts at a cache line.
         let before = if i as usize % QUAD + piece.len() == QUAD { QUAD - piece.len() } else { 0 };
         let [i, j] = [i.checked_sub(before as u32)?, j.checked_sub(before as u32)?];
         if i.min(j) < self.within.start
@@ -183,18 +182,17 @@ impl Set<'_> {
         {
             return None;
         }
-        let mut rows = [IDLE; QUAD];
+        let mut rows = [PADDING; QUAD];
         rows[before..before + piece.len()].copy_from_slice(piece);
         Some(Quad { rows, particles: [i, j].map(|start| [start, start + 1, start + 2, start + 3]) })
     }
 
-    /// Takes complete quads one of whose sides lies in a row; returns the other rows.
-    fn take_one_sided(&mut self, kind: Kind, mut rows: Vec<u32>) -> Vec<u32> {
-        let side = usize::from(kind == Kind::SecondQuads);
-        rows.sort_unstable_by_key(|&row| self.pair(row)[side]);
+    /// Takes complete quads whose first particles lie in a row; returns the other rows.
+    fn take_first_quads(&mut self, mut rows: Vec<u32>) -> Vec<u32> {
+        rows.sort_unstable_by_key(|&row| self.pair(row)[0]);
         let (mut quads, mut others) = (Vec::new(), Vec::new());
-        for run in rows.chunk_by(|&a, &b| self.pair(a)[side] + 1 == self.pair(b)[side]) {
-            let (head, whole) = run.split_at(aligned_start::<QUAD>(self.pair(run[0])[side], run.len()));
+        for run in rows.chunk_by(|&a, &b| self.pair(a)[0] + 1 == self.pair(b)[0]) {
+            let (head, whole) = run.split_at(aligned_start::<QUAD>(self.pair(run[0])[0], run.len()));
             let (pieces, tail) = whole.as_chunks::<QUAD>();
             others.extend(head.iter().chain(tail));
             quads.extend(pieces.iter().map(|&rows| Quad {
@@ -203,25 +201,27 @@ impl Set<'_> {
             }));
         }
         self.release_few_others(&mut quads, &mut others);
-        quads.sort_by_key(|quad| !self.is_unit(quad.particles.as_flattened()));
+        quads.sort_by_key(|quad| !self.is_unit_mass(quad.particles.as_flattened()));
         let groups = quads.len() / QUAD;
         let whole = if groups < FEWEST_GROUPS && !others.is_empty() { 0 } else { groups * QUAD };
         others.extend(quads.drain(whole..).flat_map(|quad| quad.rows));
-        self.add_quads(kind, quads, &mut others);
+        self.add_quads(Kind::FirstQuads, quads, &mut others);
         others
     }
 
     /// Adds groups of quads, complete ones first; a single quad that is left goes to the `others`.
     fn add_quads(&mut self, kind: Kind, mut quads: Vec<Quad>, others: &mut Vec<u32>) {
-        quads.sort_by_key(|quad| (quad.rows.contains(&IDLE), !self.is_unit(quad.particles.as_flattened())));
+        quads.sort_by_key(|quad| {
+            (quad.rows.contains(&PADDING), !self.is_unit_mass(quad.particles.as_flattened()))
+        });
         if quads.len() % QUAD == 1 {
-            others.extend(quads.pop().iter().flat_map(|quad| quad.rows).filter(|&row| row != IDLE));
+            others.extend(quads.pop().iter().flat_map(|quad| quad.rows).filter(|&row| row != PADDING));
         }
         for quads in quads.chunks(QUAD) {
-            let particles = [[IDLE; GROUP]; 2];
-            let mut group = Group { kind, rows: [IDLE; GROUP], particles, may_idle: false };
+            let particles = [[PADDING; GROUP]; 2];
+            let mut group = Group { kind, rows: [PADDING; GROUP], particles, may_pad: false };
             for (k, slots) in (0..GROUP).step_by(QUAD).map(|start| start..start + QUAD).enumerate() {
-                // Idle quads name the particles of the first one.
+                // Padding quads name the particles of the first one.
                 let quad = quads.get(k).unwrap_or(&quads[0]);
                 if k < quads.len() {
                     group.rows[slots.clone()].copy_from_slice(&quad.rows);
@@ -230,7 +230,7 @@ impl Set<'_> {
                     group.particles[side][slots.clone()].copy_from_slice(&quad.particles[side]);
                 }
             }
-            self.fill_idle(&mut group);
+            self.fill_padding(&mut group);
             self.groups.push(group);
         }
     }
@@ -239,11 +239,11 @@ impl Set<'_> {
     fn scatter(&mut self, rows: &[u32]) {
         let are_few = rows.len() < FEWEST_SCATTERED * GROUP && !rows.len().is_multiple_of(GROUP);
         for rows in rows.chunks(GROUP) {
-            let particles = [[IDLE; GROUP]; 2];
-            let may_idle = are_few || rows.len() < GROUP;
-            let mut group = Group { kind: Kind::Scattered, rows: [IDLE; GROUP], particles, may_idle };
+            let particles = [[PADDING; GROUP]; 2];
+            let may_pad = are_few || rows.len() < GROUP;
+            let mut group = Group { kind: Kind::Scattered, rows: [PADDING; GROUP], particles, may_pad };
             for (k, &row) in rows.iter().enumerate() {
-                // Few rows go to different quads, so that idle slots find particles of other quads.
+                // Few rows go to different quads, so that padding lanes find particles of other quads.
                 let slot = if rows.len() == GROUP { k } else { k % QUAD * QUAD + k / QUAD };
                 group.rows[slot] = row;
                 group.particles[0][slot] = self.pair(row)[0];
@@ -253,14 +253,14 @@ impl Set<'_> {
                 group.kind = Kind::Single;
                 group.particles = self.pair(rows[0]).map(|particle| [particle; GROUP]);
             }
-            self.fill_idle(&mut group);
+            self.fill_padding(&mut group);
             self.groups.push(group);
         }
     }
 
-    /// Gives idle slots that lie in no row a particle. A quad is read and written at once, so it must be one that no
+    /// Gives padding lanes that lie in no row a particle. A quad is read and written at once, so it must be one that no
     /// constraint of the quad changes; one of the set, so that no other thread changes it either.
-    fn fill_idle(&self, group: &mut Group) {
+    fn fill_padding(&self, group: &mut Group) {
         for start in (0..GROUP).step_by(QUAD) {
             let slots = start..start + QUAD;
             let mine: Vec<u32> =
@@ -268,14 +268,17 @@ impl Set<'_> {
             let other = group.active().chain(self.pairs.as_flattened().iter().copied());
             let Some(other) = other.into_iter().find(|particle| !mine.contains(particle)) else { continue };
             for side in &mut group.particles {
-                side[slots.clone()].iter_mut().filter(|particle| **particle == IDLE).for_each(|p| *p = other);
+                side[slots.clone()]
+                    .iter_mut()
+                    .filter(|particle| **particle == PADDING)
+                    .for_each(|p| *p = other);
             }
         }
     }
 }
 
 /// Whether particles are of mass one; those of which nothing is known are.
-pub(super) fn is_unit<'a>(mut numbers: impl Iterator<Item = &'a u32>, particles: &[Particle]) -> bool {
+pub(super) fn is_unit_mass<'a>(mut numbers: impl Iterator<Item = &'a u32>, particles: &[Particle]) -> bool {
     numbers.all(|&number| particles.get(number as usize).is_none_or(|particle| particle[3] == 1.0))
 }
 

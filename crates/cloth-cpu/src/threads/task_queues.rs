@@ -28,11 +28,11 @@ pub(crate) trait Work {
 
 /// How far each queue is.
 #[derive(Debug)]
-pub(crate) struct Board {
+pub(crate) struct TaskQueues {
     queues: Vec<Queue>,
     sleepers: AtomicUsize,
     lock: Mutex<()>,
-    news: Condvar,
+    wakeup: Condvar,
 }
 
 /// How many items of a queue somebody took, and how many are done. Threads change neighbouring queues at the same time:
@@ -44,10 +44,10 @@ struct Queue {
     done: AtomicUsize,
 }
 
-impl Board {
+impl TaskQueues {
     pub fn new(queues: usize) -> Self {
         let queues = (0..queues).map(|_| Queue::default()).collect();
-        Self { queues, sleepers: AtomicUsize::new(0), lock: Mutex::default(), news: Condvar::new() }
+        Self { queues, sleepers: AtomicUsize::new(0), lock: Mutex::default(), wakeup: Condvar::new() }
     }
 
     /// Works until somebody has taken every item, as one of several threads, any of which may be missing or late. Each item
@@ -116,7 +116,7 @@ impl Board {
     /// Runs an item that was taken, and those behind it as far as they need not wait.
     fn run(&self, queue: usize, mut place: usize, work: &impl Work) {
         loop {
-            let done = Done { board: self, queue, place };
+            let done = Done { task_queues: self, queue, place };
             work.run(queue, place);
             // Taken before anybody else can know that it is its turn, the next one stays with the same caches.
             let goes_on = self.is_ready(queue, place + 1, work);
@@ -145,7 +145,7 @@ impl Board {
             self.is_left(work) && !(0..self.queues.len()).any(can_take)
         };
         while waits() {
-            guard = self.news.wait(guard).unwrap_or_else(PoisonError::into_inner);
+            guard = self.wakeup.wait(guard).unwrap_or_else(PoisonError::into_inner);
         }
         drop(guard);
         self.sleepers.fetch_sub(1, Ordering::SeqCst);
@@ -158,19 +158,19 @@ impl Board {
 
 /// Counts an item as done, also where it panics: the others must not wait for ever.
 struct Done<'a> {
-    board: &'a Board,
+    task_queues: &'a TaskQueues,
     queue: usize,
     place: usize,
 }
 
 impl Drop for Done<'_> {
     fn drop(&mut self) {
-        let Self { board, queue, place } = *self;
+        let Self { task_queues, queue, place } = *self;
         // Either a sleeper counted itself before this, and is woken, or it sees that the item is done.
-        board.queues[queue].done.store(place + 1, Ordering::SeqCst);
-        if board.sleepers.load(Ordering::SeqCst) > 0 {
-            drop(board.lock());
-            board.news.notify_all();
+        task_queues.queues[queue].done.store(place + 1, Ordering::SeqCst);
+        if task_queues.sleepers.load(Ordering::SeqCst) > 0 {
+            drop(task_queues.lock());
+            task_queues.wakeup.notify_all();
         }
     }
 }
@@ -230,11 +230,11 @@ mod tests {
     #[test]
     fn every_item_is_run_once_and_when_it_is_ready() {
         for workers in [1, 2, 5].repeat(if cfg!(miri) { 1 } else { 50 }) {
-            let (rows, board) = (Rows::new(workers), Board::new(5));
+            let (rows, task_queues) = (Rows::new(workers), TaskQueues::new(5));
             std::thread::scope(|scope| {
                 for worker in 0..workers {
-                    let (rows, board) = (&rows, &board);
-                    scope.spawn(move || board.work(worker, rows));
+                    let (rows, task_queues) = (&rows, &task_queues);
+                    scope.spawn(move || task_queues.work(worker, rows));
                 }
             });
             assert!(rows.is_done());
@@ -243,8 +243,8 @@ mod tests {
 
     #[test]
     fn one_thread_alone_does_everything() {
-        let (rows, board) = (Rows::new(4), Board::new(5));
-        board.work(3, &rows);
+        let (rows, task_queues) = (Rows::new(4), TaskQueues::new(5));
+        task_queues.work(3, &rows);
         assert!(rows.is_done());
     }
 
@@ -269,10 +269,10 @@ mod tests {
             }
         }
 
-        let (fails, board) = (Fails(AtomicUsize::new(0)), Board::new(2));
+        let (fails, task_queues) = (Fails(AtomicUsize::new(0)), TaskQueues::new(2));
         std::thread::scope(|scope| {
-            let first = scope.spawn(|| board.work(0, &fails));
-            let second = scope.spawn(|| board.work(1, &fails));
+            let first = scope.spawn(|| task_queues.work(0, &fails));
+            let second = scope.spawn(|| task_queues.work(1, &fails));
             assert!(first.join().is_err() != second.join().is_err(), "one of them has it");
         });
         assert_eq!(fails.0.into_inner(), 1);

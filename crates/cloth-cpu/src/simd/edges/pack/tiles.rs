@@ -4,32 +4,30 @@ use super::grouping::Group;
 
 /// Particles of a tile: what two of them hold stays in the nearest cache. In smaller tiles sets would begin before the last
 /// one has ended.
-pub(super) const SMALL: u32 = 1024;
-/// Cloths of so many particles may be one tile, where smaller ones would break up sets.
-pub(super) const LARGE: u32 = 8192;
+const TILE: u32 = 1024;
 
 /// A group, where it belongs, and when it is solved.
 pub(super) struct Placed {
     pub set: u32,
     pub tile: u32,
     /// Whether it is expected to have nothing but unit masses.
-    pub is_unit: bool,
+    pub is_unit_mass: bool,
     pub group: Group,
 }
 
-/// Sorts groups, set after set in their order, by tile of so many particles. Groups that share a particle keep their
+/// Sorts groups, set after set in their order, by tile. Groups that share a particle keep their
 /// order, so that solving them changes no bit.
-pub(super) fn sort(groups: &mut [Placed], particle_count: usize, length: u32) {
+pub(super) fn sort(groups: &mut [Placed], particle_count: usize) {
     // The tile in which each particle was changed last.
     let mut last = vec![0; particle_count];
     groups.sort_by_key(|placed| placed.set);
     for Placed { tile, group, .. } in groups.iter_mut() {
-        let own = group.active().min().unwrap_or(0) / length;
+        let own = group.active().min().unwrap_or(0) / TILE;
         *tile = group.active().fold(own, |tile, particle| tile.max(last[particle as usize]));
         group.active().for_each(|particle| last[particle as usize] = *tile);
     }
-    groups.sort_by_key(|Placed { set, tile, is_unit, group }| {
-        (*tile, *set, group.form(), !is_unit, group.active().min())
+    groups.sort_by_key(|Placed { set, tile, is_unit_mass, group }| {
+        (*tile, *set, group.form(), !is_unit_mass, group.active().min())
     });
 }
 
@@ -51,9 +49,14 @@ mod tests {
                 (0..count - offset).filter(|i| i / 64 / stripes % 2 == set as u32 % 2 && i % 64 != 63);
             let pairs: Vec<[u32; 2]> = starts.map(|i| [i, i + offset]).collect();
             let grouped = group(0, &pairs, 0..count, &[]).into_iter();
-            groups.extend(grouped.map(|group| Placed { set: set as u32, tile: 0, is_unit: true, group }));
+            groups.extend(grouped.map(|group| Placed {
+                set: set as u32,
+                tile: 0,
+                is_unit_mass: true,
+                group,
+            }));
         }
-        sort(&mut groups, count as usize, SMALL);
+        sort(&mut groups, count as usize);
         assert!(groups.windows(2).any(|pair| pair[0].set > pair[1].set), "sets interleave");
         let mut last = vec![0; count as usize];
         for Placed { set, group, .. } in &groups {

@@ -1,15 +1,15 @@
 //! The shapes of an iteration that particles are tested against, and what is near them.
 
 use super::boxes::{Box3, Boxes, NOWHERE, around};
-use super::moving::Moving;
-use super::reach::{cone_along_path, cone_at_rest, sphere_along_path, sphere_at_rest};
+use super::inflated_bounds::{cone_along_path, cone_at_rest, sphere_along_path, sphere_at_rest};
+use super::swept_shapes::SweptShapes;
 use crate::simd::lanes::Wide;
 use crate::simd::particles::repeat;
 
 /// The cones that are active, ascending, then the spheres at the end of none of them, ascending. A sphere at the end of
 /// an active cone is tested only for what is near that.
 #[derive(Debug)]
-pub(super) struct Listed {
+pub(super) struct ShapeList {
     /// Of each: which cone or sphere it is.
     pub numbers: Vec<u32>,
     /// How many are cones.
@@ -20,12 +20,12 @@ pub(super) struct Listed {
     bounds: Box3,
 }
 
-impl Listed {
+impl ShapeList {
     /// For particles where they are, or `SWEPT` along their paths.
-    pub fn new<const SWEPT: bool>(shapes: Moving<'_>) -> Self {
-        let Moving { spheres_before, spheres, cones_before, cones } = shapes;
+    pub fn new<const SWEPT: bool>(shapes: SweptShapes<'_>) -> Self {
+        let SweptShapes { spheres_before, spheres, cones_before, cones } = shapes;
         let most = cones.len() + spheres.len();
-        let mut listed = Self {
+        let mut shape_list = Self {
             numbers: Vec::with_capacity(most),
             cone_count: 0,
             boxes: Boxes::with_capacity(most),
@@ -35,18 +35,18 @@ impl Listed {
         for (number, cone) in (0..).zip(cones).filter(|(_, cone)| cone.active != 0) {
             [cone.first, cone.second].into_iter().for_each(|sphere| is_end[sphere as usize] = true);
             let before = &cones_before[number as usize];
-            listed.push(
+            shape_list.push(
                 number,
                 if SWEPT { cone_along_path(before, cone) } else { cone_at_rest(cone, spheres) },
             );
         }
-        listed.cone_count = listed.numbers.len();
+        shape_list.cone_count = shape_list.numbers.len();
         for (number, sphere) in (0..).zip(spheres).filter(|&(number, _)| !is_end[number as usize]) {
             let before = &spheres_before[number as usize];
-            listed
+            shape_list
                 .push(number, if SWEPT { sphere_along_path(before, sphere) } else { sphere_at_rest(sphere) });
         }
-        listed
+        shape_list
     }
 
     fn push(&mut self, number: u32, bounds: Box3) {

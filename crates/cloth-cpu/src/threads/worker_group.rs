@@ -37,10 +37,10 @@ impl Pool {
 
 /// Helpers for one piece of work after the other.
 #[derive(Debug, Default, Clone)]
-pub(crate) struct Crew(Arc<Meeting>);
+pub(crate) struct WorkerGroup(Arc<SharedState>);
 
 #[derive(Debug, Default)]
-struct Meeting {
+struct SharedState {
     state: Mutex<State>,
     /// Whether work is about to come, for which helpers may wait a little.
     is_expected: AtomicBool,
@@ -58,7 +58,7 @@ struct State {
     /// How many may still join.
     wanted: usize,
     /// Jobs in the pool that have not started yet.
-    invited: usize,
+    requested: usize,
     /// Helpers that joined the present work.
     joined: usize,
     panic: Option<Box<dyn Any + Send>>,
@@ -66,58 +66,58 @@ struct State {
 
 impl std::fmt::Debug for State {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("State").field("invited", &self.invited).finish_non_exhaustive()
+        f.debug_struct("State").field("requested", &self.requested).finish_non_exhaustive()
     }
 }
 
-impl Crew {
+impl WorkerGroup {
     /// Calls helpers for work that is about to come, so that they are awake by then.
-    pub fn call(&mut self, pool: &Pool, helpers: usize) {
+    pub fn wake(&mut self, pool: &Pool, helpers: usize) {
         self.0.is_expected.store(true, Ordering::Relaxed);
-        self.invite(pool, helpers);
+        self.request(pool, helpers);
     }
 
-    /// Has as many helpers invited.
-    fn invite(&self, pool: &Pool, helpers: usize) {
+    /// Has as many helpers requested.
+    fn request(&self, pool: &Pool, helpers: usize) {
         let missing = {
             let mut state = self.0.lock();
-            let missing = helpers.saturating_sub(state.invited);
-            state.invited += missing;
+            let missing = helpers.saturating_sub(state.requested);
+            state.requested += missing;
             missing
         };
         for _ in 0..missing {
-            let meeting = Arc::clone(&self.0);
-            pool.spawn(move || meeting.join());
+            let shared_state = Arc::clone(&self.0);
+            pool.spawn(move || shared_state.join());
         }
     }
 
     /// Runs `work` on this thread and on up to `helpers` threads of a pool that come before this one is through. Returns
     /// when no thread is at it any more. A panic of any of them goes on here.
     ///
-    /// Work of one crew must not ask the same crew for more.
+    /// Work of one worker_group must not ask the same worker_group for more.
     pub fn run(&mut self, pool: &Pool, helpers: usize, work: Work<'_>) {
-        // SAFETY: only the lifetime changes. `Meeting::join` takes the reference under the lock while `work` is there and
+        // SAFETY: only the lifetime changes. `SharedState::join` takes the reference under the lock while `work` is there and
         // counts itself as inside; `Through` takes it away and waits until nobody is inside, and it does so before this
         // function returns or unwinds, while `work` is still borrowed. `&mut self` keeps out a second call.
         let erased = unsafe { std::mem::transmute::<Work<'_>, Work<'static>>(work) };
-        let meeting = &*self.0;
+        let shared_state = &*self.0;
         {
-            let mut state = meeting.lock();
+            let mut state = shared_state.lock();
             (state.work, state.wanted, state.joined) = (Some(erased), helpers, 0);
         }
-        meeting.is_expected.store(false, Ordering::Release);
-        let through = Through(meeting);
-        self.invite(pool, helpers);
+        shared_state.is_expected.store(false, Ordering::Release);
+        let through = Through(shared_state);
+        self.request(pool, helpers);
         work(0);
         drop(through);
-        let panic = meeting.lock().panic.take();
+        let panic = shared_state.lock().panic.take();
         if let Some(panic) = panic {
             resume_unwind(panic);
         }
     }
 }
 
-impl Meeting {
+impl SharedState {
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -127,7 +127,7 @@ impl Meeting {
         let (work, number) = {
             self.wait_for_work();
             let mut state = self.lock();
-            state.invited -= 1;
+            state.requested -= 1;
             let Some(work) = state.work.filter(|_| state.joined < state.wanted) else { return };
             state.joined += 1;
             self.inside.fetch_add(1, Ordering::Relaxed);
@@ -164,24 +164,24 @@ impl Meeting {
 }
 
 /// Ends a piece of work: nobody joins any more, and all have left.
-struct Through<'a>(&'a Meeting);
+struct Through<'a>(&'a SharedState);
 
 impl Drop for Through<'_> {
     fn drop(&mut self) {
-        let meeting = self.0;
-        meeting.lock().work = None;
+        let shared_state = self.0;
+        shared_state.lock().work = None;
         for _ in 0..LOOKS {
-            if meeting.is_empty() {
+            if shared_state.is_empty() {
                 return;
             }
             spin_loop();
         }
-        meeting.sleeps.store(true, Ordering::SeqCst);
-        let mut state = meeting.lock();
-        while !meeting.is_empty() {
-            state = meeting.left.wait(state).unwrap_or_else(PoisonError::into_inner);
+        shared_state.sleeps.store(true, Ordering::SeqCst);
+        let mut state = shared_state.lock();
+        while !shared_state.is_empty() {
+            state = shared_state.left.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
-        meeting.sleeps.store(false, Ordering::SeqCst);
+        shared_state.sleeps.store(false, Ordering::SeqCst);
     }
 }
 
@@ -196,10 +196,10 @@ mod tests {
 
     #[test]
     fn everyone_has_left_when_it_returns() {
-        let (mut crew, pool) = (Crew::default(), pool());
+        let (mut worker_group, pool) = (WorkerGroup::default(), pool());
         for _ in 0..if cfg!(miri) { 5 } else { 200 } {
             let (entered, left) = (AtomicUsize::new(0), AtomicUsize::new(0));
-            crew.run(&pool, 3, &|number| {
+            worker_group.run(&pool, 3, &|number| {
                 assert!(number <= 3);
                 entered.fetch_add(1, Ordering::SeqCst);
                 std::thread::yield_now();
@@ -215,7 +215,7 @@ mod tests {
         let Pool::Own(pool) = pool() else { return };
         let count = AtomicUsize::new(0);
         pool.install(|| {
-            Crew::default().run(&Pool::Current, 2, &|_| {
+            WorkerGroup::default().run(&Pool::Current, 2, &|_| {
                 count.fetch_add(1, Ordering::SeqCst);
             });
         });
@@ -227,7 +227,7 @@ mod tests {
         let pool = pool();
         let caught = catch_unwind(AssertUnwindSafe(|| {
             let helped = AtomicUsize::new(0);
-            Crew::default().run(&pool, 1, &|number| {
+            WorkerGroup::default().run(&pool, 1, &|number| {
                 if number > 0 {
                     helped.store(1, Ordering::SeqCst);
                     panic!("no");

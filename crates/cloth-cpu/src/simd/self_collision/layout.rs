@@ -1,10 +1,10 @@
-//! Tiles: groups of sixteen particles that lie close together, in memory too.
+//! Tiles of sixteen particles that lie close together, in memory too, and which particle is in which slot of them.
 //!
-//! Which particle is in which tile has no influence on any bit, only on speed. Tiles are arranged by halving the cloth
-//! again and again across its longest side; as a cloth bends far more than it stretches, they stay compact.
+//! The layout has no influence on any bit, only on speed. It is made once, by halving the cloth again and again across its
+//! longest side; as a cloth bends far more than it stretches, tiles stay compact.
 
 use super::super::lanes::{MOST_LANES, Wide};
-use super::hierarchy::GROUP;
+use super::bvh::NODE_WIDTH;
 use cloth_core::Particle;
 use cloth_kernels::{Aabb, Vec3};
 use std::ops::Range;
@@ -12,15 +12,15 @@ use std::ops::Range;
 /// Particles per tile.
 pub(super) const TILE: usize = MOST_LANES;
 
-/// A cloth is searched in at most this many regions: as many as have their boxes in one group.
-const MOST_REGIONS: usize = GROUP;
+/// Most regions: as many as have their boxes in one node.
+const MOST_REGIONS: usize = NODE_WIDTH;
 /// A region has at least this many tiles, unless it is the last one.
 const LEAST_TILES: usize = 64;
 
-/// A place in a tile without particle, and a particle without place.
+/// Marks a particle without slot.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Positions of the particles of a tile; not a number where there is no particle.
+/// Positions of the particles of a tile; NaN where there is no particle, which touches nothing.
 #[derive(Debug, Clone, Copy)]
 #[repr(align(64))]
 pub(super) struct Tile {
@@ -32,7 +32,7 @@ pub(super) struct Tile {
 impl Tile {
     pub const EMPTY: Self = Self { x: [f32::NAN; TILE], y: [f32::NAN; TILE], z: [f32::NAN; TILE] };
 
-    /// As many particles as there are lanes.
+    /// Loads as many particles as there are lanes.
     #[inline(always)]
     pub fn load<W: Wide>(&self, first: usize) -> Vec3<W> {
         Vec3::new(W::load(&self.x[first..]), W::load(&self.y[first..]), W::load(&self.z[first..]))
@@ -56,45 +56,45 @@ impl Tile {
     }
 }
 
-/// Which particles may touch, and their places: by tile, and in regions of as many tiles each.
+/// Permutation between the particles that may touch and slots: by tile, and in regions of as many tiles each.
 #[derive(Debug, Default)]
-pub(super) struct Arrangement {
+pub(super) struct ParticleLayout {
     /// Particles in the order in which they are loaded; the last one again up to a whole tile.
     order: Vec<u32>,
-    /// The place of each particle of the cloth, `NONE` where it takes no part.
-    places: Vec<u32>,
-    /// Number of places with a particle.
+    /// The slot of each particle of the cloth, `NONE` where it takes no part.
+    slots: Vec<u32>,
+    /// Number of slots with a particle.
     count: usize,
-    /// Particles to a block of a row, as a power of two; by it, the order of places differs from that of loading.
+    /// Particles to a block of a row, as a power of two; by it, the order of slots differs from that of loading.
     log_blocks: u32,
-    numbering: Numbering,
+    numbering: SlotNumbering,
 }
 
-/// How tiles are numbered: by region, each but the last of a power of two of tiles.
+/// Numbering of tiles: by region, each but the last of a power of two of tiles.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Numbering {
+pub(super) struct SlotNumbering {
     log_tiles_per_region: u32,
 }
 
-impl Numbering {
-    /// The region of a place, its tile there, and where it is in the tile.
+impl SlotNumbering {
+    /// Returns the region of a slot, its tile there, and its place in the tile.
     #[inline(always)]
-    pub fn of_place(self, place: u32) -> (usize, usize, usize) {
-        let (tile, k) = (place as usize / TILE, place as usize % TILE);
+    pub fn of_slot(self, slot: u32) -> (usize, usize, usize) {
+        let (tile, k) = (slot as usize / TILE, slot as usize % TILE);
         (tile >> self.log_tiles_per_region, tile & ((1 << self.log_tiles_per_region) - 1), k)
     }
 
-    /// The number among all tiles of a tile of a region.
+    /// Returns the number among all tiles of a tile of a region.
     #[inline(always)]
     pub fn tile(self, region: usize, tile: usize) -> usize {
         region << self.log_tiles_per_region | tile
     }
 }
 
-impl Arrangement {
-    /// Arranges particles in tiles unless that was done already for the same ones. Returns whether it was done now.
-    pub fn arrange(&mut self, particles: &[Particle], listed: Option<&[u32]>, blocks: usize) -> bool {
-        if self.is_arranged(particles.len(), listed) {
+impl ParticleLayout {
+    /// Assigns slots unless that was done already for the same particles. Returns whether it was done now.
+    pub fn update(&mut self, particles: &[Particle], listed: Option<&[u32]>, blocks: usize) -> bool {
+        if self.is_current(particles.len(), listed) {
             return false;
         }
         self.log_blocks = blocks.ilog2();
@@ -108,28 +108,28 @@ impl Arrangement {
         if let Some(&last) = self.order.last() {
             self.order.resize(self.count.next_multiple_of(TILE), last);
         }
-        self.places = vec![NONE; particles.len()];
-        for place in 0..self.order.len() {
-            if self.is_taken(place) {
-                let particle = self.particle(place as u32);
-                self.places[particle as usize] = place as u32;
+        self.slots = vec![NONE; particles.len()];
+        for slot in 0..self.order.len() {
+            if self.is_taken(slot) {
+                let particle = self.particle(slot as u32);
+                self.slots[particle as usize] = slot as u32;
             }
         }
         // Regions are whole branches of the halving.
         let size = (self.tiles().next_power_of_two() / MOST_REGIONS).max(LEAST_TILES);
-        self.numbering = Numbering { log_tiles_per_region: size.ilog2() };
+        self.numbering = SlotNumbering { log_tiles_per_region: size.ilog2() };
         true
     }
 
-    fn is_arranged(&self, count: usize, listed: Option<&[u32]>) -> bool {
-        if self.places.len() != count {
+    fn is_current(&self, count: usize, listed: Option<&[u32]>) -> bool {
+        if self.slots.len() != count {
             return false;
         }
         match listed {
             None => self.count == count,
-            // Indices come only once, so that as many places as indices hold no other particle.
+            // Indices come only once, so that as many slots as indices hold no other particle.
             Some(listed) => {
-                self.count == listed.len() && listed.iter().all(|&i| self.places[i as usize] != NONE)
+                self.count == listed.len() && listed.iter().all(|&i| self.slots[i as usize] != NONE)
             }
         }
     }
@@ -142,66 +142,61 @@ impl Arrangement {
         self.tiles().div_ceil(self.numbering.tile(1, 0))
     }
 
-    pub fn numbering(&self) -> Numbering {
+    pub fn numbering(&self) -> SlotNumbering {
         self.numbering
     }
 
-    /// The largest number of tiles of a region.
+    /// Returns the largest number of tiles of a region.
     pub fn tiles_per_region(&self) -> usize {
         self.numbering.tile(1, 0).min(self.tiles())
     }
 
-    /// Number of particles.
-    pub fn count(&self) -> usize {
-        self.count
-    }
-
-    /// Number of places, some at the end without particle.
-    pub fn places(&self) -> usize {
+    /// Returns the number of slots, some at the end without particle.
+    pub fn slots(&self) -> usize {
         self.order.len()
     }
 
-    /// The places of a region.
-    pub fn places_of(&self, region: usize) -> Range<usize> {
+    /// Returns the slots of a region.
+    pub fn slots_of(&self, region: usize) -> Range<usize> {
         self.numbering.tile(region, 0) * TILE..self.order.len().min(self.numbering.tile(region + 1, 0) * TILE)
     }
 
-    /// The particles of a region in the order in which they are loaded.
-    pub fn loads_of(&self, region: usize) -> &[u32] {
-        &self.order[self.places_of(region)]
+    /// Returns the particles of a region in the order in which they are loaded.
+    pub fn load_order(&self, region: usize) -> &[u32] {
+        &self.order[self.slots_of(region)]
     }
 
-    /// The particle at a place.
+    /// Returns the particle in a slot.
     #[inline(always)]
-    pub fn particle(&self, place: u32) -> u32 {
-        self.order[self.loaded_at(place as usize)]
+    pub fn particle(&self, slot: u32) -> u32 {
+        self.order[self.load_index(slot as usize)]
     }
 
-    /// The place of a particle that takes part.
+    /// Returns the slot of a particle that takes part.
     #[inline(always)]
-    pub fn place(&self, particle: u32) -> u32 {
-        self.places[particle as usize]
+    pub fn slot(&self, particle: u32) -> u32 {
+        self.slots[particle as usize]
     }
 
-    /// Whether a place has a particle that no other place has.
-    pub fn is_taken(&self, place: usize) -> bool {
-        self.loaded_at(place) < self.count
+    /// Returns whether a slot has a particle that no other slot has.
+    pub fn is_taken(&self, slot: usize) -> bool {
+        self.load_index(slot) < self.count
     }
 
-    /// After a transposition, place `4 b + t` of as many as there are lanes has block `b` of row `t`.
+    /// Returns where in `order` a slot is loaded from: after a transposition, slot `4 b + t` of as many as there are lanes has block `b` of row `t`.
     #[inline(always)]
-    fn loaded_at(&self, place: usize) -> usize {
-        let lane = place & ((4 << self.log_blocks) - 1);
-        place - lane + ((lane % 4) << self.log_blocks) + lane / 4
+    fn load_index(&self, slot: usize) -> usize {
+        let lane = slot & ((4 << self.log_blocks) - 1);
+        slot - lane + ((lane % 4) << self.log_blocks) + lane / 4
     }
 
     pub fn memory_bytes(&self) -> usize {
-        (self.order.capacity() + self.places.capacity()) * size_of::<u32>()
+        (self.order.capacity() + self.slots.capacity()) * size_of::<u32>()
     }
 }
 
 /// Puts particles that are close to each other into the same tile: halves of whole tiles, as many in the first half as
-/// the largest power of two allows, so that every run of tiles that the hierarchy takes together is a part.
+/// the largest power of two allows, so that every run of tiles below a node of the hierarchy is one half.
 fn halve(order: &mut [u32], particles: &[Particle]) {
     let tiles = order.len().div_ceil(TILE);
     if tiles <= 1 {

@@ -1,6 +1,6 @@
 //! Packing each fabric once.
 
-use super::packed::Packed;
+use super::Packed;
 use crate::simd::PackedStatistics;
 use crate::simd::fabric_cache::FabricCache;
 use cloth_core::{Particle, ValidFabric};
@@ -19,7 +19,7 @@ impl PackedCache {
 
     /// The packed form of `fabric` for rows of `blocks` particles; always the same number for one cache. Where there is none
     /// yet, it is made for masses as those of `particles`, which need not be there.
-    pub(super) fn get(
+    pub(in crate::simd::edges) fn get(
         &self,
         fabric: &Arc<ValidFabric>,
         particles: &[Particle],

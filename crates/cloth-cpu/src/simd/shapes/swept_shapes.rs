@@ -9,14 +9,14 @@ use cloth_kernels::collide::cone::{self, Cone, EndVelocities};
 
 /// Spheres and cones of one iteration, before and after it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Moving<'a> {
+pub(super) struct SweptShapes<'a> {
     pub spheres_before: &'a [[f32; 4]],
     pub spheres: &'a [[f32; 4]],
     pub cones_before: &'a [plan::Cone],
     pub cones: &'a [plan::Cone],
 }
 
-impl<'a> Moving<'a> {
+impl<'a> SweptShapes<'a> {
     pub fn new(it: &Iteration<'a>) -> Self {
         let (plan, iteration) = (it.plan, it.number);
         Self {

@@ -2,7 +2,7 @@
 
 use super::SimdCloth;
 use super::frame::batches;
-use crate::threads::{Board, Crew, Pool, Work};
+use crate::threads::{Pool, TaskQueues, Work, WorkerGroup};
 use cloth_core::device::{Batching, Job};
 use cloth_core::{Error, Result};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,13 +15,13 @@ const FEWEST_FOR_TWO: usize = 4;
 
 /// The threads of a device.
 #[derive(Debug)]
-pub(super) enum Team {
+pub(super) enum Threading {
     /// Those of the pool in which a step is asked for, if any: mostly as many as the machine has.
     OfCaller { threads: usize },
     /// Only the one that asks for a step.
     Alone,
     /// The one that asks for a step, and this many threads of a pool.
-    Own { pool: Pool, helpers: usize, crew: Mutex<Crew> },
+    Own { pool: Pool, helpers: usize, worker_group: Mutex<WorkerGroup> },
 }
 
 /// Threads that may help with a frame.
@@ -39,7 +39,7 @@ fn of_machine() -> usize {
     std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
-impl Team {
+impl Threading {
     /// The threads of who asks for a step.
     pub fn of_caller() -> Self {
         Self::OfCaller { threads: of_machine() }
@@ -59,7 +59,7 @@ impl Team {
                 backend: "simd".into(),
                 reason: format!("{error}; ask for fewer threads than {}", helpers + 1),
             })?;
-        Ok(Self::Own { pool: Pool::Own(Arc::new(pool)), helpers, crew: Mutex::default() })
+        Ok(Self::Own { pool: Pool::Own(Arc::new(pool)), helpers, worker_group: Mutex::default() })
     }
 
     /// A device with threads of its own shares out the cloths of a step itself.
@@ -72,10 +72,10 @@ impl Team {
 
     /// Tells that this many frames are about to be run.
     pub fn expect(&self, frames: usize) {
-        if let Self::Own { pool, helpers, crew } = self
+        if let Self::Own { pool, helpers, worker_group } = self
             && frames >= CLOTHS_PER_THREAD * (helpers + 1)
         {
-            crew.lock().unwrap_or_else(PoisonError::into_inner).call(pool, *helpers);
+            worker_group.lock().unwrap_or_else(PoisonError::into_inner).wake(pool, *helpers);
         }
     }
 
@@ -95,7 +95,7 @@ impl Team {
                 let helpers = (count > 0).then_some(Helpers { pool: &Pool::Current, count });
                 jobs.iter_mut().for_each(|job| frames(&mut [job], helpers));
             }
-            Self::Own { pool, helpers, crew } => {
+            Self::Own { pool, helpers, worker_group } => {
                 let is_split = |job: &Job<'_, SimdCloth>| job.cloth.fabric().cut().is_some();
                 let few = jobs.len() < CLOTHS_PER_THREAD * (helpers + 1);
                 let mut rest = Vec::with_capacity(jobs.len());
@@ -106,8 +106,8 @@ impl Team {
                         rest.push(job);
                     }
                 }
-                let mut crew = crew.lock().unwrap_or_else(PoisonError::into_inner);
-                share(&mut rest, &mut crew, pool, *helpers, frames);
+                let mut worker_group = worker_group.lock().unwrap_or_else(PoisonError::into_inner);
+                share(&mut rest, &mut worker_group, pool, *helpers, frames);
             }
         }
     }
@@ -116,7 +116,7 @@ impl Team {
 /// Runs frames on this thread and on helpers, each on one thread.
 fn share(
     jobs: &mut [&mut Job<'_, SimdCloth>],
-    crew: &mut Crew,
+    worker_group: &mut WorkerGroup,
     pool: &Pool,
     helpers: usize,
     frames: &Frames<'_>,
@@ -128,7 +128,7 @@ fn share(
     let most = if jobs.len() >= FEWEST_FOR_TWO * (helpers + 1) { 2 } else { 1 };
     let items: Vec<_> = batches(jobs, most).map(Mutex::new).collect();
     let workers = (helpers + 1).min(items.len());
-    let board = Board::new(items.len());
+    let task_queues = TaskQueues::new(items.len());
     let work = Apart {
         count: items.len(),
         workers,
@@ -136,7 +136,7 @@ fn share(
             frames(&mut items[item].lock().unwrap_or_else(PoisonError::into_inner), None);
         },
     };
-    crew.run(pool, workers - 1, &|worker| board.work(worker, &work));
+    worker_group.run(pool, workers - 1, &|worker| task_queues.work(worker, &work));
 }
 
 /// Items that do not wait for each other.

@@ -1,10 +1,8 @@
-//! The three phases of solving a group: the first measures it, for which differences are transposed; the second finds its
-//! factors, by a square root and divisions; the third applies them where the particles lie.
+//! The three stages of solving a group: gather, compute, scatter.
 
-use super::batch::{GATHER, QUADS, RUN, places};
-use super::grouping::{GROUP, QUAD};
-use super::packed::Line;
-use super::pipeline::Found;
+use super::super::pack::{GROUP, Line, QUAD};
+use super::pipeline::StageData;
+use super::{GATHER, QUADS, RUN, places};
 use crate::simd::checks::access;
 use crate::simd::lanes::Wide;
 use cloth_core::Particle;
@@ -13,16 +11,16 @@ use cloth_kernels::edge::{
     Limits, error, error_if_on, factors, soften, squared_length, unit_factor, unit_factor_of_half,
 };
 
-/// What the first phase leaves to the second.
+/// Results of the gather stage.
 #[derive(Clone, Copy)]
-pub(super) struct Measured<W> {
+pub(super) struct Gathered<W> {
     /// Squared lengths.
     pub square: W,
     /// Inverse masses of both sides; anything where all are one.
     pub masses: [W; 2],
 }
 
-/// What the third phase takes from the second.
+/// Results of the compute stage.
 #[derive(Clone, Copy)]
 pub(super) enum Factors<W> {
     /// Factors of both sides.
@@ -56,8 +54,8 @@ pub(super) struct Solver<
     W: Wide,
     const I: u8,
     const J: u8,
-    const UNIT: bool,
-    const IDLE: bool,
+    const UNIT_MASS: bool,
+    const PADDING: bool,
     const N: usize,
 > {
     pub particles: [*mut f32; N],
@@ -71,23 +69,21 @@ pub(super) struct Solver<
     pub limited: bool,
     /// Whether no constraint is softened or off; where masses are one, also whether stiffness is given by its half.
     pub plain: bool,
-    /// Whether the packed form is fetched ahead.
-    pub fetches: bool,
-    pub spreads: W::Spreads,
+    pub broadcasts: W::Broadcasts,
 }
 
-impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, const N: usize>
-    Solver<W, I, J, UNIT, IDLE, N>
+impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bool, const N: usize>
+    Solver<W, I, J, UNIT_MASS, PADDING, N>
 {
     /// Parts of a group: as many constraints as there are lanes.
     pub const PARTS: usize = GROUP / W::LANES;
 
-    /// First phase.
+    /// Gather stage: loads particles and transposes differences.
     ///
     /// # Safety
-    /// The sides must be those of a group. `found` must be writable where rows are kept.
+    /// The sides must be those of a group. `data` must be writable where rows are kept.
     #[inline(always)]
-    pub unsafe fn measure(&self, sides: [Side; 2], part: usize, found: *mut Found) -> Measured<W> {
+    pub unsafe fn gather(&self, sides: [Side; 2], part: usize, data: *mut StageData) -> Gathered<W> {
         // SAFETY: the caller's.
         unsafe {
             let (rows_i, rows_j) = (Self::rows::<I>(sides[0], part), Self::rows::<J>(sides[1], part));
@@ -104,36 +100,36 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
                 Self::load::<J>(rows_j, 3),
             ];
             let [x, y, z, _] = W::transpose([j[0] - i[0], j[1] - i[1], j[2] - i[2], j[3] - i[3]]);
-            let masses = if UNIT { [x; 2] } else { [W::transpose(i)[3], W::transpose(j)[3]] };
+            let masses = if UNIT_MASS { [x; 2] } else { [W::transpose(i)[3], W::transpose(j)[3]] };
             for t in 0..4 {
                 if Self::keeps(I) {
-                    i[t].store_at(Found::kept_at::<W>(found, 0, part, t));
+                    i[t].store_at(StageData::kept_at::<W>(data, 0, part, t));
                 }
                 if Self::keeps(J) {
-                    j[t].store_at(Found::kept_at::<W>(found, 1, part, t));
+                    j[t].store_at(StageData::kept_at::<W>(data, 1, part, t));
                 }
             }
-            Measured { square: squared_length(Vec3::new(x, y, z)), masses }
+            Gathered { square: squared_length(Vec3::new(x, y, z)), masses }
         }
     }
 
-    /// Second phase: the factors of both sides. `plain` may be passed as a constant where all groups are.
+    /// Compute stage: the factors of both sides. `plain` may be passed as a constant where all groups are.
     ///
     /// # Safety
     /// The group must exist.
     #[inline(always)]
-    pub unsafe fn weigh(&self, group: usize, part: usize, measured: Measured<W>, plain: bool) -> [W; 2] {
+    pub unsafe fn compute(&self, group: usize, part: usize, gathered: Gathered<W>, plain: bool) -> [W; 2] {
         // SAFETY: the caller's; a part is a piece of a line.
         let (rest, stiffness) = unsafe {
             let stiffness = self.stiffness.byte_add(group * self.stiffness_step);
             (Self::of_part(self.rest.add(group), part), Self::of_part(stiffness, part))
         };
-        let Measured { square, masses: [wi, wj] } = measured;
+        let Gathered { square, masses: [wi, wj] } = gathered;
         let mut e = if plain { error_if_on(square, rest) } else { error(square, rest) };
         if !plain && self.limited {
             e = soften(e, self.limits);
         }
-        if UNIT {
+        if UNIT_MASS {
             [if plain { unit_factor_of_half(e, stiffness) } else { unit_factor(e, stiffness) }; 2]
         } else {
             let (gi, gj) = factors(e, stiffness, wi, wj);
@@ -141,83 +137,85 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT: bool, const IDLE: bool, cons
         }
     }
 
-    /// Third phase.
+    /// Scatter stage: moves particles.
     ///
     /// # Safety
-    /// As for the first, which must have written the rows that are kept of this group into `found`.
+    /// As for the first, which must have written the rows that are kept of this group into `data`.
     #[inline(always)]
-    pub unsafe fn apply(
+    pub unsafe fn scatter(
         &self,
         sides: [Side; 2],
         group: usize,
         part: usize,
         factors: Factors<W>,
-        found: *mut Found,
+        data: *mut StageData,
     ) {
         // SAFETY: the caller's.
         unsafe {
             let rows = [Self::rows::<I>(sides[0], part), Self::rows::<J>(sides[1], part)];
             let rest = Self::of_part(self.rest.add(group), part);
-            self.apply_row::<0>(rows, part, found, factors, rest);
-            self.apply_row::<1>(rows, part, found, factors, rest);
-            self.apply_row::<2>(rows, part, found, factors, rest);
-            self.apply_row::<3>(rows, part, found, factors, rest);
+            self.scatter_row::<0>(rows, part, data, factors, rest);
+            self.scatter_row::<1>(rows, part, data, factors, rest);
+            self.scatter_row::<2>(rows, part, data, factors, rest);
+            self.scatter_row::<3>(rows, part, data, factors, rest);
         }
     }
 
-    /// Third phase of row `T`: `cloth_kernels::edge::apply` on rows, whose factors are every fourth lane from `T` on.
+    /// Scatter stage of row `T`: `cloth_kernels::edge::apply` on rows, whose factors are every fourth lane from `T` on.
     ///
     /// # Safety
-    /// As for the phases.
+    /// As for [`scatter`](Self::scatter).
     #[inline(always)]
-    unsafe fn apply_row<const T: usize>(
+    unsafe fn scatter_row<const T: usize>(
         &self,
         rows: [Rows; 2],
         part: usize,
-        found: *mut Found,
+        data: *mut StageData,
         factors: Factors<W>,
         rest: W,
     ) {
-        // SAFETY: the caller's: the first phase wrote what it gathered; other rows lie at places of particles.
+        // SAFETY: the caller's: the gather stage wrote what it gathered; other rows lie at places of particles.
         unsafe {
             let i = if Self::keeps(I) {
-                W::load_at(Found::kept_at::<W>(found, 0, part, T))
+                W::load_at(StageData::kept_at::<W>(data, 0, part, T))
             } else {
                 Self::load::<I>(rows[0], T)
             };
             let j = if Self::keeps(J) {
-                W::load_at(Found::kept_at::<W>(found, 1, part, T))
+                W::load_at(StageData::kept_at::<W>(data, 1, part, T))
             } else {
                 Self::load::<J>(rows[1], T)
             };
             let d = j - i;
-            let spreads = self.spreads;
+            let broadcasts = self.broadcasts;
             let (gi, gj) = match factors {
                 Factors::Held([gi, gj]) => {
-                    (gi.spread_to_positions::<T>(spreads), gj.spread_to_positions::<T>(spreads))
+                    (gi.broadcast_to_positions::<T>(broadcasts), gj.broadcast_to_positions::<T>(broadcasts))
                 }
-                Factors::Left([gi, gj]) => (W::spread_at::<T>(gi, spreads), W::spread_at::<T>(gj, spreads)),
+                Factors::Left([gi, gj]) => {
+                    (W::broadcast_at::<T>(gi, broadcasts), W::broadcast_at::<T>(gj, broadcasts))
+                }
             };
-            // In runs only the last slot can be idle. Zero times what is not finite is not zero.
-            let may_idle = IDLE && (I != RUN || (T == 3 && part + 1 == Self::PARTS));
-            let (push, pull) = if may_idle {
-                let is_active = W::splat(0.0).le(rest.spread::<T>());
+            // In runs only the last lane can be padding. Zero times what is not finite is not zero.
+            let may_pad = PADDING && (I != RUN || (T == 3 && part + 1 == Self::PARTS));
+            let (push, pull) = if may_pad {
+                let is_active = W::splat(0.0).le(rest.broadcast::<T>());
                 (d.scale_where(is_active, gi), d.scale_where(is_active, gj))
             } else {
                 (d * gi, d * gj)
             };
-            let pull = if UNIT { push } else { pull };
-            // A mass plus zero is the mass, and so it is with the positions of idle slots.
+            let pull = if UNIT_MASS { push } else { pull };
+            // A mass plus zero is the mass, and so it is with the positions of padding lanes.
             let (next_i, next_j) = (i + push, j - pull);
             Self::store::<I>(rows[0], T, next_i);
             Self::store::<J>(rows[1], T, next_j);
         }
     }
 
-    /// Whether the third phase takes a side as the first phase found it: where gathering it again would cost more. Idle
-    /// slots are to be written back as they are then, so there it does not.
+    /// Tells that the scatter stage takes a side as the gather stage loaded it: where gathering it again would cost more. Padding
+    /// lanes are to be written back as they are then, so there it does not.
     const fn keeps(side: u8) -> bool {
-        side == GATHER && !IDLE && W::BLOCKS > 1
+        side == GATHER && !PADDING && W::BLOCKS > 1
     }
 
     /// Both sides of a group.

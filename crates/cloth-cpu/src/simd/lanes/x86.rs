@@ -1,0 +1,181 @@
+//! Common code of eight and sixteen lanes of x86-64: token, numbers, mask, and what differs by names of instructions only.
+
+use crate::simd::checks::access;
+
+/// Wraps instructions on values.
+macro_rules! instruction {
+    ($call:expr) => {{
+        // SAFETY: the types of these modules are named only by `enter`, which runs only where the features were detected.
+        unsafe {
+            $call
+        }
+    }};
+}
+
+macro_rules! x86_lanes {
+    (
+        $(#[$doc:meta])* $token:ident, $lanes:literal, $features:literal, [$($feature:tt),+], $register:ty, $mask:ty,
+        {
+            add: $add:ident, sub: $sub:ident, mul: $mul:ident, div: $div:ident, xor: $xor:ident,
+            set1: $set1:ident, sqrt: $sqrt:ident, min: $min:ident, max: $max:ident,
+            load: $load:ident, store: $store:ident, permute: $permute:ident,
+            to_pd: $to_pd:ident, to_ps: $to_ps:ident,
+            low_ps: $low_ps:ident, high_ps: $high_ps:ident, low_pd: $low_pd:ident, high_pd: $high_pd:ident
+        }
+        lane { $($lane:tt)* }
+        wide { $($wide:tt)* }
+    ) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy)]
+        pub(crate) struct $token(());
+
+        impl $token {
+            pub fn detect() -> Option<Self> {
+                ($(is_x86_feature_detected!($feature))&&+).then_some(Self(()))
+            }
+        }
+
+        impl InstructionSet for $token {
+            const LANES: usize = $lanes;
+
+            #[inline]
+            fn run<K: Kernel>(self, kernel: K) -> K::Output {
+                // SAFETY: a token exists only where the features were detected.
+                unsafe { enter(kernel) }
+            }
+        }
+
+        #[target_feature(enable = $features)]
+        fn enter<K: Kernel>(kernel: K) -> K::Output {
+            kernel.run::<Numbers>()
+        }
+
+        /// Numbers of all lanes. Private: only `enter` can name the type, so its operations run only where the features exist.
+        #[derive(Debug, Clone, Copy)]
+        #[repr(transparent)]
+        struct Numbers($register);
+
+        /// Mask of all lanes.
+        #[derive(Debug, Clone, Copy)]
+        #[repr(transparent)]
+        struct Mask($mask);
+
+        x86_lanes!(@operator Add, add, $add);
+        x86_lanes!(@operator Sub, sub, $sub);
+        x86_lanes!(@operator Mul, mul, $mul);
+        x86_lanes!(@operator Div, div, $div);
+
+        impl Neg for Numbers {
+            type Output = Self;
+            #[inline(always)]
+            fn neg(self) -> Self {
+                Self(instruction!($xor(self.0, $set1(-0.0))))
+            }
+        }
+
+        impl Lane for Numbers {
+            type Mask = Mask;
+
+            #[inline(always)]
+            fn splat(value: f32) -> Self {
+                Self(instruction!($set1(value)))
+            }
+            #[inline(always)]
+            fn sqrt(self) -> Self {
+                Self(instruction!($sqrt(self.0)))
+            }
+            // The instructions choose as the definition does: the second number where either is NaN or both are equal.
+            #[inline(always)]
+            fn min(self, other: Self) -> Self {
+                Self(instruction!($min(self.0, other.0)))
+            }
+            #[inline(always)]
+            fn max(self, other: Self) -> Self {
+                Self(instruction!($max(self.0, other.0)))
+            }
+            $($lane)*
+        }
+
+        impl Wide for Numbers {
+            const LANES: usize = $lanes;
+
+            #[inline(always)]
+            fn load(numbers: &[f32]) -> Self {
+                assert!(numbers.len() >= Self::LANES);
+                Self(instruction!($load(numbers.as_ptr())))
+            }
+
+            #[inline(always)]
+            fn store(self, numbers: &mut [f32]) {
+                assert!(numbers.len() >= Self::LANES);
+                instruction!($store(numbers.as_mut_ptr(), self.0));
+            }
+
+            /// # Safety
+            /// As the trait says.
+            #[inline(always)]
+            unsafe fn load_at(numbers: *const f32) -> Self {
+                access(numbers, Self::LANES);
+                // SAFETY: the caller's.
+                Self(unsafe { $load(numbers) })
+            }
+
+            /// # Safety
+            /// As the trait says.
+            #[inline(always)]
+            unsafe fn store_at(self, numbers: *mut f32) {
+                access(numbers, Self::LANES);
+                // SAFETY: the caller's.
+                unsafe { $store(numbers, self.0) }
+            }
+
+            #[inline(always)]
+            fn transpose([a, b, c, d]: [Self; 4]) -> [Self; 4] {
+                instruction!({
+                    let low = |a: Self, b: Self| $to_pd($low_ps(a.0, b.0));
+                    let high = |a: Self, b: Self| $to_pd($high_ps(a.0, b.0));
+                    let (xy, xy_2, zw, zw_2) = (low(a, b), low(c, d), high(a, b), high(c, d));
+                    [
+                        Self($to_ps($low_pd(xy, xy_2))),
+                        Self($to_ps($high_pd(xy, xy_2))),
+                        Self($to_ps($low_pd(zw, zw_2))),
+                        Self($to_ps($high_pd(zw, zw_2))),
+                    ]
+                })
+            }
+
+            #[inline(always)]
+            fn broadcast<const T: usize>(self) -> Self {
+                Self(instruction!(match T {
+                    0 => $permute::<0x00>(self.0),
+                    1 => $permute::<0x55>(self.0),
+                    2 => $permute::<0xaa>(self.0),
+                    _ => $permute::<0xff>(self.0),
+                }))
+            }
+
+            $($wide)*
+        }
+    };
+    (@operator $trait:ident, $method:ident, $instruction:ident) => {
+        impl $trait for Numbers {
+            type Output = Self;
+            #[inline(always)]
+            fn $method(self, other: Self) -> Self {
+                Self(instruction!($instruction(self.0, other.0)))
+            }
+        }
+    };
+}
+
+/// Two offsets by one load: loads are what gathering waits for.
+///
+/// # Safety
+/// Two numbers must be readable at `offsets`.
+#[inline(always)]
+pub(super) unsafe fn two(offsets: *const u32) -> [usize; 2] {
+    access(offsets, 2);
+    // SAFETY: the caller's.
+    let both = unsafe { offsets.cast::<u64>().read_unaligned() };
+    [both as u32 as usize, (both >> 32) as usize]
+}
