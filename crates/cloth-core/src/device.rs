@@ -6,9 +6,11 @@ use crate::error::Result;
 use crate::inter_collision::InterCollisionPlan;
 use crate::method::pbd::plan::FramePlan;
 use crate::particle::Particle;
+use crate::program::KernelId;
 use crate::report::GpuTimes;
 use crate::solver::ParticleArray;
 use std::task::{Poll, Waker};
+use std::time::Duration;
 
 /// How a step is divided into chunks that a host may run in parallel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,6 +51,19 @@ pub struct FrameOutcome {
     /// For every iteration with a sleep test, the largest distance along any axis between current and previous
     /// positions (m).
     pub largest_displacements: Vec<f32>,
+    /// Kernels and how long they took, in the order in which each ran first: empty unless the plan
+    /// [asks for it](FramePlan::is_timed), and for devices with a clock of their own.
+    pub kernel_times: Vec<(KernelId, Duration)>,
+}
+
+impl FrameOutcome {
+    /// Adds the time of a pass.
+    pub fn add_time(&mut self, kernel: KernelId, time: Duration) {
+        match self.kernel_times.iter_mut().find(|(known, _)| *known == kernel) {
+            Some((_, sum)) => *sum += time,
+            None => self.kernel_times.push((kernel, time)),
+        }
+    }
 }
 
 /// A cloth that collides with other cloths.

@@ -1,6 +1,7 @@
 //! What happened in a step.
 
 use crate::id::ClothId;
+use crate::program::KernelId;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -60,6 +61,21 @@ pub struct GpuTimes {
 }
 
 impl GpuTimes {
+    /// Adds the times of kernels of one processor, under the names of what they belong to.
+    pub(crate) fn add_kernels(&mut self, times: &[(KernelId, Duration)]) {
+        for &(kernel, time) in times {
+            self.add_stage(kernel.group(), time);
+            self.total += time;
+        }
+    }
+
+    fn add_stage(&mut self, name: &'static str, time: Duration) {
+        match self.stages.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, sum)) => *sum += time,
+            None => self.stages.push((name, time)),
+        }
+    }
+
     /// Adds what was handed to the GPU at once: pieces of work in the order in which they ran, each with its name, its
     /// begin and its end, counted from any moment that is the same for all of them. Pieces of a name are summed.
     pub fn add(&mut self, pieces: impl IntoIterator<Item = (&'static str, [Duration; 2])>) {
@@ -69,10 +85,7 @@ impl GpuTimes {
             first_begin.get_or_insert(begin);
             last_end = end;
             let time = end.saturating_sub(begin);
-            match self.stages.iter_mut().find(|(known, _)| *known == name) {
-                Some((_, sum)) => *sum += time,
-                None => self.stages.push((name, time)),
-            }
+            self.add_stage(name, time);
         }
         self.total += last_end.saturating_sub(first_begin.unwrap_or(last_end));
     }

@@ -235,6 +235,18 @@ pub trait Solver: Send + Sync {
     /// such step, since what the host keeps goes on as if the frame were whole.
     fn set_run_limit(&mut self, limit: Option<usize>);
 
+    /// Sets whether backends of the CPU time every pass from the next step on; off by default. While it is on, each cloth
+    /// runs on one thread, so that the times of its passes do not overlap. GPUs have clocks of their own, which are turned on
+    /// where the device is made.
+    fn time_passes(&mut self, on: bool);
+
+    /// Returns the times of the passes of the last step, summed over cloths and iterations by what they belong to; nothing
+    /// where they are not measured.
+    ///
+    /// # Errors
+    /// When a device was lost.
+    fn pass_times(&self) -> Result<Option<GpuTimes>>;
+
     /// Times of the last step that had work for a GPU; nothing where the backend does not measure them. Waits for the end of its work
     /// unless [`poll_ready`](Self::poll_ready) says that it has arrived.
     ///

@@ -67,7 +67,12 @@ impl Device for Still {
     fn simulate(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
         for job in jobs {
             let bounds = Bounds::of(&job.device[0]);
-            job.outcome = Some(FrameOutcome { bounds, restored_particles: 0, largest_displacements: vec![] });
+            job.outcome = Some(FrameOutcome {
+                bounds,
+                restored_particles: 0,
+                largest_displacements: vec![],
+                kernel_times: vec![],
+            });
         }
         Ok(())
     }

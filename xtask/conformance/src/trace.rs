@@ -3,11 +3,14 @@
 #![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
 use clap::Parser;
+use cloth::backend::Configuration;
 use cloth_conformance::case::{Case, EmbeddedCase, embedded_cases, find_cases, load};
+use cloth_conformance::runner::Session;
 use cloth_conformance::trace::{Parting, compare, trace};
 use cloth_core::{ParticleArray, Solver};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 use xtask_conformance::backends;
 use xtask_shared::{Result, exit};
 
@@ -24,6 +27,10 @@ struct Options {
     /// Compare with this backend, frame by frame until they part. Exit code 1 if they do.
     #[arg(long, value_name = "NAME")]
     against: Option<String>,
+    /// Print how long the kernels of all frames took together, by the clock of the processor or of the GPU, instead of
+    /// states. Build with `--release` for times that mean something.
+    #[arg(long, conflicts_with = "against")]
+    times: bool,
     /// The frame whose states are printed, from 0.
     #[arg(long, value_name = "NUMBER", default_value_t = 0, conflicts_with = "against")]
     frame: usize,
@@ -39,6 +46,9 @@ fn main() -> ExitCode {
 fn run(options: &Options) -> Result {
     let case = find(&options.case)?;
     let mut solver = make(&options.backend)?;
+    if options.times {
+        return print_times(&case, &options.backend);
+    }
     let Some(against) = &options.against else {
         return print_states(&case, &mut *solver, options);
     };
@@ -72,6 +82,39 @@ fn print_states(case: &Case, solver: &mut dyn Solver, options: &Options) -> Resu
     println!("{:>4} {:>9}  {:18} state", "run", "iteration", "kernel");
     for (number, point) in points.iter().enumerate() {
         println!("{number:4} {:9}  {:18} {:016x}", point.iteration, point.kernel.name(), point.hash);
+    }
+    Ok(())
+}
+
+fn print_times(case: &Case, backend: &str) -> Result {
+    let words = |error: cloth_core::Error| error.to_string();
+    let configuration: Configuration =
+        backend.parse().map_err(|error| format!("--backend {backend}: {error}"))?;
+    let made = cloth::Solver::new(configuration.with_gpu_times()).map_err(words)?;
+    let mut solver = made.into_interface();
+    solver.time_passes(true);
+    let mut session = Session::start(case, &mut *solver).map_err(words)?;
+    let mut sums: Vec<(&str, Duration)> = Vec::new();
+    let mut frames = 0_u32;
+    while session.step(&mut *solver).map_err(words)?.is_some() {
+        frames += 1;
+        let Some(times) = solver.pass_times().map_err(words)? else { continue };
+        for (name, time) in times.stages {
+            match sums.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, sum)) => *sum += time,
+                None => sums.push((name, time)),
+            }
+        }
+    }
+    let total: Duration = sums.iter().map(|(_, time)| *time).sum();
+    if total.is_zero() {
+        return Err(format!("{backend} measures no times here"));
+    }
+    println!("{}, {frames} frames on {}", case.name, solver.info().device);
+    println!("{:22} {:>12} {:>7}", "kernels", "us per frame", "share");
+    for (name, time) in sums {
+        let share = 100.0 * time.as_secs_f64() / total.as_secs_f64();
+        println!("{name:22} {:12.2} {share:6.1}%", time.as_secs_f64() * 1e6 / f64::from(frames));
     }
     Ok(())
 }

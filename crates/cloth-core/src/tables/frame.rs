@@ -93,6 +93,7 @@ impl FrameTables {
             bounds: Bounds { lower: point(0), upper: point(3) },
             restored_particles: found[6],
             largest_displacements: found[OUTCOME_WORDS..].iter().map(|&bits| f32::from_bits(bits)).collect(),
+            kernel_times: Vec::new(),
         }
     }
 

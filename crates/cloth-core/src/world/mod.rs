@@ -35,6 +35,8 @@ pub struct World<D: Device> {
     filter: Option<InterCollisionFilter>,
     /// How many kernel runs of each frame are done, to look at the state in the middle of it.
     run_limit: Option<usize>,
+    /// Times of the last step, if they are asked for.
+    times: Option<GpuTimes>,
     step: ActiveStep<D::Cloth>,
     /// Of the last step.
     reports: Arc<Vec<ClothReport>>,
@@ -94,6 +96,7 @@ impl<D: Device> World<D> {
             inter_collision: InterCollision::default(),
             filter: None,
             run_limit: None,
+            times: None,
             step: ActiveStep::default(),
             reports: Arc::default(),
         }
@@ -238,6 +241,17 @@ impl<D: Device> Solver for World<D> {
 
     fn set_run_limit(&mut self, limit: Option<usize>) {
         self.run_limit = limit;
+    }
+
+    fn time_passes(&mut self, on: bool) {
+        self.times = on.then(GpuTimes::default);
+    }
+
+    fn pass_times(&self) -> Result<Option<GpuTimes>> {
+        match &self.times {
+            Some(times) if !times.stages.is_empty() => Ok(Some(times.clone())),
+            _ => self.device.gpu_times(),
+        }
     }
 
     fn gpu_times(&self) -> Result<Option<GpuTimes>> {

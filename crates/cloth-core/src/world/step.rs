@@ -6,7 +6,7 @@ use crate::device::{Batching, Device, FrameOutcome, Job, Member};
 use crate::error::{Error, Result};
 use crate::inter_collision::{Candidate, InterCollisionPlan};
 use crate::method::pbd::plan::iteration_count;
-use crate::report::{ClothReport, StepReport};
+use crate::report::{ClothReport, GpuTimes, StepReport};
 use crate::solver::ParticleArray;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -101,6 +101,7 @@ impl<D: Device> World<D> {
             let slot_ref = &mut self.slots[slot];
             slot_ref.before.update(&slot_ref.cloth);
             slot_ref.cloth.plan_frame(dt, counts[slot], &mut slot_ref.plan);
+            slot_ref.plan.is_timed = self.times.is_some();
             if let Some(limit) = self.run_limit {
                 slot_ref.plan.program.truncate(limit);
             }
@@ -325,8 +326,14 @@ impl<D: Device> World<D> {
         }
         let reports = Arc::make_mut(&mut self.reports);
         reports.clear();
+        if let Some(times) = &mut self.times {
+            *times = GpuTimes::default();
+        }
         for (slot, side) in self.slots.iter_mut().zip(&mut self.sides) {
             let progress = std::mem::replace(&mut side.progress, Progress::Idle);
+            if let (Some(times), Progress::Done(outcome, _)) = (&mut self.times, &progress) {
+                times.add_kernels(&outcome.kernel_times);
+            }
             reports.push(slot.finish(progress));
         }
         Ok(StepReport { cloths: self.reports.clone(), cloth_pairs })

@@ -42,7 +42,12 @@ impl Lame {
     fn finish(jobs: &mut [Job<'_, [Vec<Particle>; 2]>]) {
         for job in jobs {
             let bounds = cloth_core::Bounds::of(&job.device[0]);
-            job.outcome = Some(FrameOutcome { bounds, restored_particles: 0, largest_displacements: vec![] });
+            job.outcome = Some(FrameOutcome {
+                bounds,
+                restored_particles: 0,
+                largest_displacements: vec![],
+                kernel_times: vec![],
+            });
         }
     }
 }

@@ -10,8 +10,9 @@ use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::program::KernelId;
 use cloth_core::{Bounds, Cloth, Particle};
 use glam::Vec3;
+use std::time::Instant;
 
-/// Runs the pass of an iteration.
+/// Runs the pass of an iteration by the loop of its kernel.
 pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
     match it.pass.kernel() {
         KernelId::Integrate => outcome.restored_particles += integrate::run(it),
@@ -43,12 +44,27 @@ pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
     }
 }
 
+/// Runs a pass and, where the plan asks for it, times it.
+pub(crate) fn timed(
+    it: &mut Iteration<'_>,
+    outcome: &mut FrameOutcome,
+    run: impl FnOnce(&mut Iteration<'_>, &mut FrameOutcome),
+) {
+    if !it.plan.is_timed {
+        return run(it, outcome);
+    }
+    let begin = Instant::now();
+    run(it, outcome);
+    outcome.add_time(it.pass.kernel(), begin.elapsed());
+}
+
 /// Returns the outcome of a frame of which nothing was run.
 pub(crate) fn no_outcome() -> FrameOutcome {
     FrameOutcome {
         bounds: Bounds { lower: Vec3::ZERO, upper: Vec3::ZERO },
         restored_particles: 0,
         largest_displacements: Vec::new(),
+        kernel_times: Vec::new(),
     }
 }
 
@@ -74,7 +90,7 @@ pub(crate) fn run(
             previous: &mut *previous,
             scratch: &mut *scratch,
         };
-        run_pass(&mut iteration, &mut outcome);
+        timed(&mut iteration, &mut outcome, run_pass);
     }
     outcome
 }

@@ -16,7 +16,7 @@ use super::tethers::PullTethers;
 use super::wind::WindGroups;
 use crate::scalar::Scratch;
 use crate::scalar::iteration::Iteration;
-use crate::scalar::program::{no_outcome, run_pass};
+use crate::scalar::program::{no_outcome, run_pass, timed};
 use cloth_core::device::{FrameOutcome, Job};
 use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::program::{KernelId, Step};
@@ -49,7 +49,7 @@ fn run_two<S: InstructionSet>(set: S, jobs: [&mut Job<'_, SimdCloth>; 2]) {
     let mut frames = jobs.map(|job| Frame::begin(set, job));
     let [a, b] = &mut frames;
     // Four lanes, which instructions bound rather than waits, were slower on two.
-    if S::LANES > 4 && a.is_like(b) {
+    if S::LANES > 4 && !a.plan.is_timed && a.is_like(b) {
         for step in fused_passes(a.plan) {
             if step.pass.kernel() == KernelId::Edges {
                 let masses_are_unscaled = a.loops.masses.is_unscaled && b.loops.masses.is_unscaled;
@@ -128,7 +128,7 @@ impl<'a, S: InstructionSet> Frame<'a, S> {
 
     fn run_pass(&mut self, step: Step) {
         let (mut iteration, loops, outcome) = self.iteration(step);
-        loops.run_pass(&mut iteration, outcome);
+        timed(&mut iteration, outcome, |it, outcome| loops.run_pass(it, outcome));
     }
 
     /// What a pass needs.

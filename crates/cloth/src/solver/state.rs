@@ -76,6 +76,22 @@ impl Solver {
         self.inner.gpu_times()
     }
 
+    /// Sets whether backends of the CPU time every pass from the next step on; off by default. While it is on, each cloth
+    /// runs on one thread.
+    pub fn time_passes(&mut self, on: bool) {
+        self.inner.time_passes(on);
+    }
+
+    /// Returns the times of the passes of the last step, summed over cloths and iterations by what they belong to; nothing
+    /// where they are not measured: [`time_passes`](Self::time_passes) turns that on for backends of the CPU,
+    /// [`with_gpu_times`](crate::backend::Configuration::with_gpu_times) for GPUs.
+    ///
+    /// # Errors
+    /// When a device was lost.
+    pub fn pass_times(&self) -> Result<Option<GpuTimes>> {
+        self.inner.pass_times()
+    }
+
     /// Bytes of state of a cloth on host and device, without the shared fabric.
     ///
     /// # Errors

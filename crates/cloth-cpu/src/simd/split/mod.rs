@@ -51,7 +51,8 @@ impl Split {
 pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpers: Helpers<'_>) {
     let fabric = job.cloth.fabric();
     let part_count = fabric.parts().len() - 1;
-    if part_count < 2 {
+    // Times of passes mean something where they do not overlap.
+    if part_count < 2 || job.plan.is_timed {
         return frame::run(set, &mut [job]);
     }
     let SimdCloth { current, previous, scratch, edges, masses, self_collision, wind, common_anchors, split } =
