@@ -2,7 +2,7 @@
 
 use crate::capability::{BackendInfo, Capabilities};
 use crate::cloth::{Bounds, Cloth};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::inter_collision::InterCollisionPlan;
 use crate::method::pbd::plan::FramePlan;
 use crate::particle::Particle;
@@ -39,6 +39,37 @@ pub struct Job<'a, C> {
     pub outcome: Option<FrameOutcome>,
     /// Which part of the device ran it, in a word or two; filled in by devices that have several ways.
     pub path: &'static str,
+}
+
+impl<C> Job<'_, C> {
+    /// Refuses a job whose parts do not belong together: a plan that was made for another cloth, or arrays of current and
+    /// previous particles on the device of other lengths than the cloth's. Devices call it before they index.
+    ///
+    /// # Errors
+    /// [`Error::Length`](crate::Error::Length), naming the array.
+    pub fn check(&self, particles: [usize; 2]) -> Result<()> {
+        let same = |field: &str, found: usize, expected: usize| {
+            if found == expected { Ok(()) } else { Err(Error::length(field, found, expected)) }
+        };
+        let Self { cloth, plan, .. } = self;
+        for (field, found) in ["job.device.current", "job.device.previous"].into_iter().zip(particles) {
+            same(field, found, cloth.particle_count())?;
+        }
+        let (fabric, shapes) = (cloth.fabric(), cloth.colliders());
+        same("job.plan.iterations", plan.iterations.len(), plan.frame.iteration_count as usize)?;
+        let rows = plan.iterations.len() + 1;
+        same("job.plan.spheres", plan.spheres.len(), rows * shapes.spheres().len())?;
+        same("job.plan.cones", plan.cones.len(), rows * shapes.capsules().len())?;
+        same("job.plan.planes", plan.planes.len(), rows * shapes.planes().len())?;
+        same("job.plan.convex_offsets", plan.convex_offsets.len(), shapes.convexes().len() + 1)?;
+        let stiffness = fabric.log_stiffness().map_or(0, <[f32]>::len);
+        same("job.plan.constraint_stiffness", plan.constraint_stiffness.len(), stiffness)?;
+        let sets = fabric.sets().len() - 1;
+        if let Some(phase) = plan.phases.iter().find(|phase| phase.end_set as usize > sets) {
+            return Err(Error::length("job.cloth.fabric.sets", sets, format!("at least {}", phase.end_set)));
+        }
+        Ok(())
+    }
 }
 
 /// What the host wants to know of a frame.

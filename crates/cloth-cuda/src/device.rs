@@ -165,6 +165,7 @@ impl<D: Driver> Device for Cuda<D> {
     }
 
     fn simulate(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
+        jobs.iter().try_for_each(|job| job.check([job.device.count; 2]))?;
         let Step { frames, batch, .. } = &mut *self.step();
         batch.clear();
         frames.clear();

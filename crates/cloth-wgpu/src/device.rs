@@ -314,6 +314,7 @@ impl Device for Wgpu {
     }
 
     fn simulate(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {
+        jobs.iter().try_for_each(|job| job.check([job.device.count; 2]))?;
         self.context.guarded(|| self.record_frames(jobs))
     }
 

@@ -96,6 +96,7 @@ impl Device for Scalar {
 
     fn simulate(&self, jobs: &mut [Job<'_, ScalarCloth>]) -> Result<()> {
         for job in jobs {
+            job.check([job.device.current.len(), job.device.previous.len()])?;
             let ScalarCloth { current, previous, scratch } = &mut *job.device;
             job.outcome = Some(program::run(job.cloth, job.plan, current, previous, scratch));
         }

@@ -241,6 +241,7 @@ impl Device for Simd {
     }
 
     fn simulate(&self, jobs: &mut [Job<'_, SimdCloth>]) -> Result<()> {
+        jobs.iter().try_for_each(|job| job.check([job.device.current.len(), job.device.previous.len()]))?;
         #[cfg(feature = "parallel")]
         self.threading.simulate(jobs, &|jobs, helpers| match (jobs, helpers) {
             ([job], Some(helpers)) => self.split_frame(job, helpers),
