@@ -101,8 +101,8 @@ impl Edges {
         self.run_many(set, [it], share, masses_are_unscaled);
     }
 
-    /// The same on cloths for which [`can_solve_together`](Self::can_solve_together) holds, side by side: what one waits for, the other does
-    /// meanwhile.
+    /// The same on cloths for which [`can_solve_together`](Self::can_solve_together) holds, side by side: what one waits for, the
+    /// other does meanwhile.
     pub fn run_many<S: InstructionSet, const N: usize>(
         &self,
         set: S,
@@ -123,7 +123,7 @@ impl Edges {
         }
     }
 
-    /// Whether two cloths solve the same groups alike in the frames that they began.
+    /// Returns whether two cloths solve the same groups with the same parameters in the frames that they began.
     pub fn can_solve_together(&self, plan: &FramePlan, other: (&Self, &FramePlan)) -> bool {
         let (edges, other_plan) = other;
         Arc::ptr_eq(&self.packed, &edges.packed)

@@ -183,7 +183,8 @@ impl ParticleLayout {
         self.load_index(slot) < self.count
     }
 
-    /// Returns where in `order` a slot is loaded from: after a transposition, slot `4 b + t` of as many as there are lanes has block `b` of row `t`.
+    /// Returns where in `order` a slot is loaded from: after a transposition, slot `4 b + t` of as many as there are lanes has
+    /// block `b` of row `t`.
     #[inline(always)]
     fn load_index(&self, slot: usize) -> usize {
         let lane = slot & ((4 << self.log_blocks) - 1);

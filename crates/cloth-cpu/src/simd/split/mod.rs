@@ -191,8 +191,11 @@ impl<S: InstructionSet> Frame<'_, S> {
     /// Runs an item of a queue.
     ///
     /// # Safety
-    /// Nobody else may use what it uses: the particles of the part, of the part that are clear, between which something
-    /// crosses, or all.
+    /// Meanwhile nobody else uses
+    /// * the particles of the part, for [`What::Part`];
+    /// * those of the part before the range that crosses to later parts, for [`What::Clear`];
+    /// * those of the range that ends in the part, for [`What::Crossing`];
+    /// * any particle, for [`What::Whole`] and [`What::Repulsion`]; regions of self-collision only read them before.
     unsafe fn run_item(&self, queue: usize, place: usize) {
         let parts = self.cloth.fabric().parts();
         if let Some(region) = queue.checked_sub(self.parts.len()) {
@@ -252,7 +255,7 @@ impl<S: InstructionSet> Frame<'_, S> {
     /// Runs a step of self-collision.
     ///
     /// # Safety
-    /// Nobody else may change particles meanwhile; while pairs are parted nobody may use any.
+    /// Nobody else may change particles meanwhile; while pairs are resolved nobody may use any.
     unsafe fn repel(&self, step: Repulsion, region: usize) {
         let cloth = (self.cloth, self.plan);
         // SAFETY: the caller's; the steps come in order.

@@ -24,7 +24,7 @@ pub(super) enum What {
     Part,
     /// The whole cloth; the first part does it.
     Whole,
-    /// Touching pairs are parted; the first part does it.
+    /// Touching pairs are resolved; the first part does it.
     Repulsion,
 }
 

@@ -116,9 +116,11 @@ impl<const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bool, const
             allow("rest lengths", rest.as_ptr(), count),
             allow("stiffness", own.as_ptr(), own.len()),
         ];
-        // SAFETY: particles are aligned (checked above). The packed form of a fabric has as many places per group as the kind of segment (checked above), all of
-        // them of particles `within`, which are at hand (checked above). Rest lengths, and stiffness where there is any,
-        // are those of the groups. Padding lanes are there only where they are expected (checked above).
+        // SAFETY:
+        // * particles are aligned, and those `within` are at hand (checked above);
+        // * the packed form has as many places per group as the kind of segment (checked above), all of particles `within`;
+        // * rest lengths, and stiffness where there is any, are those of the groups;
+        // * padding lanes are there only where they are expected (checked above).
         unsafe {
             solver.solve(count);
         }

@@ -140,7 +140,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
     /// Scatter stage: moves particles.
     ///
     /// # Safety
-    /// As for the first, which must have written the rows that are kept of this group into `data`.
+    /// As for [`gather`](Self::gather), which must have written the rows that are kept of this group into `data`.
     #[inline(always)]
     pub unsafe fn scatter(
         &self,
