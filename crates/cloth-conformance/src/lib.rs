@@ -11,7 +11,7 @@ pub mod hostile;
 pub mod invariance;
 pub mod judge;
 pub mod npy;
-pub mod oracle;
+pub mod pbd;
 pub mod physics;
 pub mod report;
 pub mod resume;
@@ -24,7 +24,7 @@ pub mod trace;
 #[must_use]
 pub fn all_checks() -> Vec<check::Check> {
     [
-        oracle::checks(),
+        pbd::oracle::checks(),
         physics::checks(),
         invariance::checks(),
         thread_cut::checks(),

@@ -6,8 +6,9 @@
 
 use cloth_kernels::collide::contact::Contacts;
 use cloth_kernels::collide::{sphere, triangle};
-use cloth_kernels::integrate::{Bias, State, integrate};
-use cloth_kernels::{Particle, Vec3, edge, repel, tether, wind};
+use cloth_kernels::pbd::integrate::{Bias, State, integrate};
+use cloth_kernels::pbd::{edge, repel, tether, wind};
+use cloth_kernels::{Particle, Vec3};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 

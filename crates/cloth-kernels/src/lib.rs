@@ -22,24 +22,18 @@ extern crate std;
 mod aabb;
 pub mod broad_phase;
 pub mod collide;
-pub mod edge;
 pub mod generated;
 pub mod grid;
-pub mod integrate;
 pub mod interpolate;
 mod lane;
-pub mod motion;
 pub mod normal;
 mod particle;
-pub mod repel;
-pub mod separation;
+pub mod pbd;
 pub mod sweep;
-pub mod tether;
 #[cfg(feature = "trace")]
 pub mod trace;
 pub mod transform;
 mod vec3;
-pub mod wind;
 
 pub use aabb::Aabb;
 pub use lane::{Lane, Mask};

@@ -5,7 +5,8 @@
 use crate::context::Context;
 use crate::pipelines::LANES;
 use cloth_core::Result;
-use cloth_kernels::{Particle, edge};
+use cloth_kernels::Particle;
+use cloth_kernels::pbd::edge;
 
 const GROUPS: u32 = 16;
 

@@ -25,12 +25,12 @@ const EXCEPTIONS: [(&str, usize, &str); 6] = [
     (
         "crates/cloth-cpu/src/simd/edges/solve/stages.rs",
         4,
-        "cloth_kernels::edge on rows of particles as they lie in memory",
+        "cloth_kernels::pbd::edge on rows of particles as they lie in memory",
     ),
     (
         "crates/cloth-cpu/src/simd/wind/blow.rs",
         2,
-        "cloth_kernels::wind on such rows, as far as it is linear in them",
+        "cloth_kernels::pbd::wind on such rows, as far as it is linear in them",
     ),
     ("crates/cloth-cpu/src/simd/integrate.rs", 1, "whether rows are finite"),
     ("crates/cloth-cpu/src/simd/particles.rs", 2, "whether rows are finite"),

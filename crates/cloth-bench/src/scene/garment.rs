@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// steepest, at any size.
 const RIPPLE: (f64, f64) = (16.0, 0.8);
 /// Spacing of a falling grid (m). The same at any size: at less than 2 mm the tiny number that keeps the length of a
-/// constraint from being zero (`crates/cloth-kernels/src/edge.rs`) is no longer tiny.
+/// constraint from being zero (`crates/cloth-kernels/src/pbd/edge.rs`) is no longer tiny.
 const SPACING: f64 = 0.01;
 
 /// The shape of a cloth.

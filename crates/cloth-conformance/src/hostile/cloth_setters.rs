@@ -2,7 +2,7 @@
 
 use super::refusal::Refusals;
 use crate::check::{Check, MakeSolver, Measurement};
-use crate::oracle::bench::Bench;
+use crate::pbd::oracle::bench::Bench;
 use crate::physics::fabrics::chain;
 use cloth_core::{PhaseConfig, Pose, Result};
 use glam::{Quat, Vec3};

@@ -2,7 +2,7 @@
 
 use super::refusal::Refusals;
 use crate::check::{Check, MakeSolver, Measurement};
-use crate::oracle::bench::loose;
+use crate::pbd::oracle::bench::loose;
 use cloth_core::{ClothDescription, Particle, Pose, Result};
 use glam::{Quat, Vec3};
 use std::sync::Arc;

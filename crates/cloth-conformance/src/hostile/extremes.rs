@@ -2,7 +2,7 @@
 
 use super::refusal::Refusals;
 use crate::check::{Check, MakeSolver, Measurement};
-use crate::oracle::bench::Bench;
+use crate::pbd::oracle::bench::Bench;
 use crate::physics::fabrics::{grid, grid_particles};
 use cloth_core::{Capsule, InterCollision, Parameters, Result, Sphere, Value};
 use glam::Vec3;

@@ -2,7 +2,7 @@
 
 use super::refusal::Refusals;
 use crate::check::{Check, MakeSolver, Measurement};
-use crate::oracle::bench::{Bench, loose};
+use crate::pbd::oracle::bench::{Bench, loose};
 use crate::physics::fabrics::chain;
 use cloth_core::{ClothDescription, Error, Result};
 use std::sync::Arc;

@@ -2,7 +2,7 @@
 
 use super::refusal::Refusals;
 use crate::check::{Check, MakeSolver, Measurement};
-use crate::oracle::bench::{Bench, loose};
+use crate::pbd::oracle::bench::{Bench, loose};
 use cloth_core::{ClothId, Error, InterCollision, ParticleArray, Result, Solver};
 
 pub(super) const CHECK: Check = Check {

@@ -3,7 +3,7 @@
 use super::difference::{Bits, arrays};
 use super::scene::{FRAMES, Scene};
 use crate::check::{Check, MakeSolver, Measurement};
-use crate::oracle::bench::position;
+use crate::pbd::oracle::bench::position;
 use crate::physics::fabrics::{grid, grid_particles};
 use cloth_core::{Capsule, ClothDescription, Particle, ParticleArray, Pose, Result, Solver, Sphere};
 use glam::{DVec3, Quat, Vec3};

@@ -3,7 +3,7 @@
 use super::difference::{Bits, arrays};
 use super::scene::{FRAMES, Scene};
 use crate::check::{Check, MakeSolver, Measurement};
-use crate::oracle::random::Random;
+use crate::pbd::oracle::random::Random;
 use cloth_core::{ClothDescription, Fabric, Particle, Result};
 use std::sync::Arc;
 

@@ -1,6 +1,6 @@
 //! A cloth with everything: every stage runs, everything moves.
 
-use crate::oracle::random::Random;
+use crate::pbd::oracle::random::Random;
 use crate::physics::fabrics::{grid, grid_particles};
 use cloth_core::{
     Capsule, Cloth, ClothDescription, ClothId, Convex, Fabric, Particle, Plane, Result, Solver, Sphere,

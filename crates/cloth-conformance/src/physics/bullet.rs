@@ -2,7 +2,7 @@
 
 use super::measured;
 use crate::check::{Check, MakeSolver, Measurement};
-use crate::oracle::bench::{Bench, loose};
+use crate::pbd::oracle::bench::{Bench, loose};
 use cloth_core::{Capsule, Result, Sphere};
 
 pub(super) const CHECK: Check = Check {

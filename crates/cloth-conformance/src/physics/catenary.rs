@@ -2,7 +2,7 @@
 
 use super::{fabrics::chain, measured};
 use crate::check::{Check, MakeSolver, Measurement};
-use crate::oracle::bench::Bench;
+use crate::pbd::oracle::bench::Bench;
 use cloth_core::Result;
 use glam::Vec3;
 

@@ -3,7 +3,7 @@
 use super::fabrics::{grid, grid_particles};
 use super::measured;
 use crate::check::{Check, MakeSolver, Measurement};
-use crate::oracle::bench::{Bench, loose};
+use crate::pbd::oracle::bench::{Bench, loose};
 use cloth_core::{ClothDescription, InterCollision, ParticleArray, Result};
 use glam::Vec3;
 use std::sync::Arc;

@@ -2,7 +2,7 @@
 
 use super::{measured, rounding};
 use crate::check::{Check, MakeSolver, Measurement};
-use crate::oracle::bench::{Bench, loose};
+use crate::pbd::oracle::bench::{Bench, loose};
 use cloth_core::{Convex, Plane, Result};
 use glam::{DVec3, Vec3};
 

@@ -2,8 +2,8 @@
 
 use super::{measured, rounding};
 use crate::check::{Check, MakeSolver, Measurement};
-use crate::oracle::bench::{Bench, loose};
-use crate::oracle::random::Random;
+use crate::pbd::oracle::bench::{Bench, loose};
+use crate::pbd::oracle::random::Random;
 use cloth_core::Result;
 use glam::{DVec3, Vec3};
 

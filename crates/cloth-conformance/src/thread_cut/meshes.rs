@@ -1,6 +1,6 @@
 //! Meshes large enough to be cut.
 
-use crate::oracle::random::Random;
+use crate::pbd::oracle::random::Random;
 use cloth_cooker::{CookOptions, CookedFabric, Mesh, Partition, cook};
 use cloth_core::Result;
 

@@ -3,7 +3,7 @@
 use super::iteration::Iteration;
 use super::restore_non_finite::restore;
 use cloth_core::{Bounds, Particle};
-use cloth_kernels::integrate::restore_mass;
+use cloth_kernels::pbd::integrate::restore_mass;
 use cloth_kernels::sweep::bounds;
 use cloth_kernels::{Particle as KernelParticle, Vec3};
 

@@ -8,7 +8,7 @@ use super::iteration::Iteration;
 use cloth_core::Particle;
 use cloth_core::method::pbd::plan::PhaseParameters;
 use cloth_kernels::Particle as KernelParticle;
-use cloth_kernels::edge::{Limits, apply, difference, error, factors, soften, squared_length};
+use cloth_kernels::pbd::edge::{Limits, apply, difference, error, factors, soften, squared_length};
 
 const BLOCK: usize = 64;
 

@@ -5,7 +5,7 @@ use super::restore_non_finite::restore;
 use super::{is_finite, state};
 use cloth_core::Particle;
 use cloth_core::method::pbd::Features;
-use cloth_kernels::integrate::{Bias, State, integrate, integrate_rotating};
+use cloth_kernels::pbd::integrate::{Bias, State, integrate, integrate_rotating};
 use cloth_kernels::{Mat3, Vec3};
 use std::ops::Range;
 

@@ -5,8 +5,9 @@ use super::{ParticleStore, is_finite};
 use cloth_core::device::Member;
 use cloth_core::inter_collision::{InterCollisionPlan, MemberPlan, Pairs};
 use cloth_core::{Particle, ParticleArray};
+use cloth_kernels::pbd::repel;
 use cloth_kernels::transform::{apply_push, to_global};
-use cloth_kernels::{Aabb, Mat3, Particle as KernelParticle, Vec3, broad_phase, repel};
+use cloth_kernels::{Aabb, Mat3, Particle as KernelParticle, Vec3, broad_phase};
 
 /// A particle in global space.
 struct Visitor {

@@ -32,7 +32,7 @@ use cloth_core::device::{Batching, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::method::pbd::plan::TriangleBlock;
 use cloth_core::{Cloth, Particle, ParticleArray, Result};
-use cloth_kernels::integrate::State;
+use cloth_kernels::pbd::integrate::State;
 use neighbors::Neighbors;
 #[cfg(test)]
 pub(crate) use triangle_blocks::OneByOne;

@@ -3,7 +3,8 @@
 use super::iteration::Iteration;
 use cloth_core::collider::Animated;
 use cloth_kernels::interpolate::interpolate_sphere;
-use cloth_kernels::{Particle, Vec3, motion};
+use cloth_kernels::pbd::motion;
+use cloth_kernels::{Particle, Vec3};
 
 pub(super) fn run(it: &mut Iteration<'_>) {
     let frame = &it.plan.frame;

@@ -1,7 +1,7 @@
 //! The end of the working masses of the last collision.
 
 use super::iteration::Iteration;
-use cloth_kernels::integrate::restore_mass;
+use cloth_kernels::pbd::integrate::restore_mass;
 
 pub(super) fn run(it: &mut Iteration<'_>) {
     for (p, q) in it.current.iter_mut().zip(it.previous.iter()) {

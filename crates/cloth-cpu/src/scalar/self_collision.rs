@@ -4,7 +4,7 @@ use super::iteration::Iteration;
 use super::neighbors::Neighbors;
 use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::{Cloth, Particle};
-use cloth_kernels::repel::{close_at_rest, resolve};
+use cloth_kernels::pbd::repel::{close_at_rest, resolve};
 use cloth_kernels::{Particle as KernelParticle, grid};
 
 pub(crate) fn run(it: &mut Iteration<'_>) {

@@ -2,7 +2,7 @@
 
 use super::iteration::Iteration;
 use super::motion::sphere_at;
-use cloth_kernels::separation;
+use cloth_kernels::pbd::separation;
 
 pub(super) fn run(it: &mut Iteration<'_>) {
     let spheres = it.cloth.separation_constraints();

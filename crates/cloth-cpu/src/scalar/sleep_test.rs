@@ -1,7 +1,7 @@
 //! Sleep test: the largest distance along any axis that a particle moved in an iteration.
 
 use super::iteration::Iteration;
-use cloth_kernels::integrate::largest_displacement;
+use cloth_kernels::pbd::integrate::largest_displacement;
 use cloth_kernels::{Lane, Particle};
 
 /// Returns the largest displacement (m).

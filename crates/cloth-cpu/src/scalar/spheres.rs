@@ -8,7 +8,7 @@ use cloth_core::method::pbd::plan::{self, FramePlan};
 use cloth_kernels::collide::cone::{self, Cone, ConeOutcome, EndVelocities};
 use cloth_kernels::collide::contact::{Contacts, resolve};
 use cloth_kernels::collide::{continuous, sphere};
-use cloth_kernels::integrate::State;
+use cloth_kernels::pbd::integrate::State;
 use cloth_kernels::{Particle, Vec3};
 
 pub(crate) fn run(it: &mut Iteration<'_>) {

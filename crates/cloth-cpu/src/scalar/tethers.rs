@@ -1,7 +1,7 @@
 //! Tethers of all particles, to where their anchors were before the stage.
 
 use super::iteration::Iteration;
-use cloth_kernels::tether::{accumulate, apply};
+use cloth_kernels::pbd::tether::{accumulate, apply};
 use cloth_kernels::{Particle, Vec3};
 use std::ops::Range;
 

@@ -2,7 +2,7 @@
 
 use super::iteration::Iteration;
 use cloth_core::method::pbd::Features;
-use cloth_kernels::wind::{Air, apply};
+use cloth_kernels::pbd::wind::{Air, apply};
 use cloth_kernels::{Mat3, Particle, Vec3};
 
 pub(super) fn run(it: &mut Iteration<'_>) {

@@ -9,7 +9,7 @@ use crate::scalar::bounds::FoundBounds;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::restore_non_finite::restore_all;
 use cloth_core::Bounds;
-use cloth_kernels::integrate::restore_mass;
+use cloth_kernels::pbd::integrate::restore_mass;
 use cloth_kernels::sweep::bounds;
 
 /// The box around all particles; restores those that are not finite, whose number it returns.

@@ -8,7 +8,7 @@ use super::particles::{
 use crate::scalar;
 use crate::scalar::iteration::Iteration;
 use cloth_core::method::pbd::Features;
-use cloth_kernels::integrate::{Bias, State, integrate, integrate_movable, integrate_rotating};
+use cloth_kernels::pbd::integrate::{Bias, State, integrate, integrate_movable, integrate_rotating};
 use cloth_kernels::{Mat3, Particle, Vec3};
 
 /// Integrates all particles. Returns how often a particle had to be put back because it was not finite.

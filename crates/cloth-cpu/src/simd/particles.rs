@@ -3,7 +3,7 @@
 use super::checks::allow;
 use super::lanes::{MOST_LANES, Wide, lane_of};
 use cloth_core::Particle;
-use cloth_kernels::integrate::State;
+use cloth_kernels::pbd::integrate::State;
 use cloth_kernels::{Particle as KernelParticle, Vec3};
 
 /// Loads the rows from `first` on; beyond the end the last one again.

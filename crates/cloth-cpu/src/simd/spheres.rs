@@ -4,8 +4,9 @@ use super::lanes::{Kernel, Wide};
 use super::particles::{existing, load, store};
 use crate::scalar::iteration::Iteration;
 use cloth_core::collider::Animated;
+use cloth_kernels::Vec3;
 use cloth_kernels::interpolate::interpolate_sphere;
-use cloth_kernels::{Vec3, motion, separation};
+use cloth_kernels::pbd::{motion, separation};
 
 /// Moves particles into their spheres. Returns whether no inverse mass changed.
 pub(super) struct ConstrainMotion<'a, 'b>(pub &'a mut Iteration<'b>);

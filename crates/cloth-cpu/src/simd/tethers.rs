@@ -10,7 +10,7 @@ use crate::scalar;
 use crate::scalar::iteration::Iteration;
 use cloth_core::Particle;
 use cloth_kernels::Vec3;
-use cloth_kernels::tether::{accumulate, apply};
+use cloth_kernels::pbd::tether::{accumulate, apply};
 
 /// Pulls all particles to their anchors.
 pub(super) struct PullTethers<'a, 'b> {

@@ -1,6 +1,6 @@
 //! Contacts of one particle and their response (docs/math/contact-response.md).
 
-use crate::integrate::State;
+use crate::pbd::integrate::State;
 use crate::{EPSILON, Lane, Particle, Vec3};
 
 /// Sums over the contacts of one particle.

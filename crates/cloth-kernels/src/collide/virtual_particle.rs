@@ -1,7 +1,7 @@
 //! Virtual particles: points on a triangle of the cloth that collide for its corners (docs/math/virtual-particles.md).
 
 use super::contact::{Contacts, Response, friction, mass_factor};
-use crate::integrate::State;
+use crate::pbd::integrate::State;
 use crate::{Lane, Particle, Vec3};
 
 /// Returns the position of the point with these weights: Σ weight corner.

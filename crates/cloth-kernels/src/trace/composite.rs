@@ -8,9 +8,9 @@ use crate::collide::continuous::{ConeSweep, Sweep};
 use crate::collide::convex::Surface;
 use crate::collide::triangle::Nearest;
 use crate::collide::{Contacts, Response};
-use crate::edge::Limits;
-use crate::integrate::{Bias, State};
-use crate::wind::{Air, Face};
+use crate::pbd::edge::Limits;
+use crate::pbd::integrate::{Bias, State};
+use crate::pbd::wind::{Air, Face};
 
 macro_rules! composites {
     ($($type:ident { $($field:ident),+ })+) => {$(

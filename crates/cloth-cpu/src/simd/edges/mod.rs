@@ -28,7 +28,7 @@ use crate::scalar::iteration::Iteration;
 use crate::simd::share::Share;
 use cloth_core::method::pbd::plan::{FramePlan, PhaseParameters};
 use cloth_core::{Cloth, Particle};
-use cloth_kernels::edge;
+use cloth_kernels::pbd::edge;
 use pack::{Kind, Line, Packed};
 use schedule::{Run, Schedule};
 use solve::{Batch, GATHER, QUADS, RUN, Step};

@@ -10,7 +10,7 @@ use super::layout::{ParticleLayout, SlotNumbering, TILE, Tile};
 use super::order::OrderKey;
 use super::pending::Pending;
 use super::{PairContext, are_close_at_rest, inflation, keys_of, lock};
-use cloth_kernels::repel::touches;
+use cloth_kernels::pbd::repel::touches;
 use cloth_kernels::{Aabb, Vec3, grid};
 use std::ops::Deref;
 use std::sync::Mutex;

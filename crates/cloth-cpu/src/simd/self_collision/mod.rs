@@ -57,7 +57,7 @@ use bvh::{BvhNode, Region};
 use cloth_core::method::pbd::Features;
 use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::{Cloth, Particle};
-use cloth_kernels::repel::close_at_rest;
+use cloth_kernels::pbd::repel::close_at_rest;
 use cloth_kernels::{Particle as KernelParticle, grid};
 use contacts::{FoundPairs, Search};
 use layout::ParticleLayout;

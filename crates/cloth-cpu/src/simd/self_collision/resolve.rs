@@ -17,7 +17,7 @@ use super::pending::Pending;
 use super::requery::{MAX_PUSHES, Push, Requery};
 use super::{PairContext, are_close_at_rest, keys_of};
 use cloth_core::Particle;
-use cloth_kernels::repel::{resolve, touches};
+use cloth_kernels::pbd::repel::{resolve, touches};
 use cloth_kernels::{Particle as KernelParticle, Vec3, grid};
 use std::ops::DerefMut;
 

@@ -16,7 +16,7 @@ use cloth_kernels::Particle as KernelParticle;
 use cloth_kernels::collide::contact::{Contacts, Response, resolve};
 use cloth_kernels::collide::continuous::{Sweep, boxes_overlap, near_cone, path_box, sweep_sphere};
 use cloth_kernels::collide::{cone, sphere};
-use cloth_kernels::integrate::State;
+use cloth_kernels::pbd::integrate::State;
 
 /// Particles near shapes, in slots. `SWEPT` are along their paths.
 pub(super) struct Batch<'a, const SWEPT: bool> {

@@ -32,7 +32,7 @@ use cloth_core::method::pbd::Features;
 use cloth_core::method::pbd::plan::{self};
 use cloth_kernels::collide::cone::Cone;
 use cloth_kernels::collide::contact::Response;
-use cloth_kernels::integrate::State;
+use cloth_kernels::pbd::integrate::State;
 use cloth_kernels::{Lane, Particle as KernelParticle, Vec3};
 
 /// Vectors of particles that share candidates.

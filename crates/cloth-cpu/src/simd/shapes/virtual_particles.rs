@@ -12,7 +12,7 @@ use cloth_core::Particle;
 use cloth_core::method::pbd::Features;
 use cloth_kernels::Vec3;
 use cloth_kernels::collide::virtual_particle::{position, resolve};
-use cloth_kernels::integrate::State;
+use cloth_kernels::pbd::integrate::State;
 
 /// Collides all virtual particles.
 pub(in crate::simd) struct CollideVirtualParticles<'a, 'b>(pub &'a mut Iteration<'b>);

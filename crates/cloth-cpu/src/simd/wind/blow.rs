@@ -11,7 +11,7 @@ use crate::simd::checks::allow;
 use crate::simd::lanes::{Kernel, MOST_LANES, Wide};
 use cloth_core::Particle;
 use cloth_core::method::pbd::Features;
-use cloth_kernels::wind::{Air, Face, face, impulse, middle, pushed, rotated};
+use cloth_kernels::pbd::wind::{Air, Face, face, impulse, middle, pushed, rotated};
 use cloth_kernels::{Mat3, Vec3};
 
 /// A segment, whose corners are quads or anywhere.

@@ -2,7 +2,7 @@
 //!
 //! Cooked grids have sets in which each corner of four triangles lies in a row, so a quad is loaded as three rows; a last quad of three
 //! triangles reaches back over one of the quad before, which is found and stored twice alike. Sets interleave in tiles of 1,024
-//! particles, as those of edges do. Formulas are those of `cloth_kernels::wind`; what is linear in positions is calculated on rows.
+//! particles, as those of edges do. Formulas are those of `cloth_kernels::pbd::wind`; what is linear in positions is calculated on rows.
 //!
 //! Tried at 255 x 255 with AVX-512: rows in place of gathers 9.4 to 5.6 ns per particle and iteration; corners loaded again when
 //! triangles are moved rather than kept: 12 to 17 % less. With four lanes a particle is a row either way: no difference.

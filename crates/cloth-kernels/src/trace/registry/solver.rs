@@ -1,13 +1,11 @@
 //! Kernels of the stages other than collision with shapes.
 
+use crate::pbd::{edge, integrate, motion, repel, separation, tether, wind};
 use crate::trace::flat::Flat;
 use crate::trace::kernel::kernel_list;
 use crate::trace::value::{Port, Traced, Value};
 use crate::trace::{Kernel, Name, Recorded, record};
-use crate::{
-    broad_phase, edge, grid, integrate, interpolate, motion, normal, repel, separation, sweep, tether,
-    transform, wind,
-};
+use crate::{broad_phase, grid, interpolate, normal, sweep, transform};
 
 pub(super) const KERNELS: &[Kernel] = kernel_list! {
     integrate = integrate::integrate(state, scale, bias, acceleration, dt_squared) => state;

@@ -39,7 +39,7 @@ use crate::simd::checks::allow;
 use crate::simd::lanes::{Kernel, Wide};
 use cloth_core::Particle;
 use cloth_core::method::pbd::plan::PhaseParameters;
-use cloth_kernels::edge::{Limits, exact_half};
+use cloth_kernels::pbd::edge::{Limits, exact_half};
 use stages::Solver;
 
 /// A side of a group: sixteen particles in a row, four times four, or anywhere.

@@ -7,7 +7,7 @@ use crate::simd::checks::access;
 use crate::simd::lanes::Wide;
 use cloth_core::Particle;
 use cloth_kernels::Vec3;
-use cloth_kernels::edge::{
+use cloth_kernels::pbd::edge::{
     Limits, error, error_if_on, factors, soften, squared_length, unit_factor, unit_factor_of_half,
 };
 
@@ -161,7 +161,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
         }
     }
 
-    /// Scatter stage of row `T`: `cloth_kernels::edge::apply` on rows, whose factors are every fourth lane from `T` on.
+    /// Scatter stage of row `T`: `cloth_kernels::pbd::edge::apply` on rows, whose factors are every fourth lane from `T` on.
     ///
     /// # Safety
     /// As for [`scatter`](Self::scatter).
