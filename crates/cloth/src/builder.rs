@@ -3,8 +3,8 @@
 use crate::Particle;
 use crate::cooker::{self, CookedFabric, VirtualParticleLayout};
 use cloth_core::{
-    Capsule, Cloth, ClothDescription, ClothId, Convex, Parameters, PhaseConfig, Plane, Pose, Result, Solver,
-    Sphere, Triangle, ValidFabric,
+    Capsule, Cloth, ClothDescription, ClothId, Colliders, Convex, Parameters, PhaseConfig, Plane, Pose,
+    Result, Solver, Sphere, TaperedCapsule, Triangle, ValidFabric,
 };
 use glam::Vec3;
 use std::sync::Arc;
@@ -40,8 +40,10 @@ pub struct ClothBuilder {
     phases: Option<Vec<PhaseConfig>>,
     rest_positions: RestPositions,
     self_collision_indices: Option<Vec<u32>>,
+    shared_colliders: Option<Arc<Colliders>>,
     spheres: Vec<Sphere>,
     capsules: Vec<Capsule>,
+    tapered_capsules: Vec<TaperedCapsule>,
     planes: Vec<Plane>,
     convexes: Vec<Convex>,
     triangles: Vec<Triangle>,
@@ -76,8 +78,10 @@ impl ClothBuilder {
             phases: None,
             rest_positions: RestPositions::Particles,
             self_collision_indices: None,
+            shared_colliders: None,
             spheres: Vec::new(),
             capsules: Vec::new(),
+            tapered_capsules: Vec::new(),
             planes: Vec::new(),
             convexes: Vec::new(),
             triangles: Vec::new(),
@@ -255,6 +259,22 @@ impl ClothBuilder {
         self
     }
 
+    /// Collision capsules that have ends of their own, in the local space of the cloth, besides [spheres](Self::spheres). With
+    /// them, [`capsules`](Self::capsules) between spheres are ignored.
+    #[must_use]
+    pub fn tapered_capsules(mut self, capsules: &[TaperedCapsule]) -> Self {
+        self.tapered_capsules = capsules.to_vec();
+        self
+    }
+
+    /// A set of collision shapes that any number of cloths in one local space share, as several garments of one character
+    /// do, instead of shapes of its own: see [`Cloth::share_colliders`].
+    #[must_use]
+    pub fn shared_colliders(mut self, colliders: Arc<Colliders>) -> Self {
+        self.shared_colliders = Some(colliders);
+        self
+    }
+
     /// Planes and the convexes made of them, in the local space of the cloth. Those of the world: [`Pose::to_local`].
     #[must_use]
     pub fn convexes(mut self, planes: &[Plane], convexes: &[Convex]) -> Self {
@@ -326,22 +346,18 @@ impl ClothBuilder {
         })
     }
 
-    fn configure(self, cloth: &mut Cloth) -> Result<()> {
+    fn configure(&self, cloth: &mut Cloth) -> Result<()> {
         cloth.set_parameters(self.parameters)?;
         if let Some(phases) = &self.phases {
             cloth.set_phases(phases)?;
         }
-        match self.rest_positions {
-            RestPositions::Particles => cloth.share_rest_positions(self.particles)?,
-            RestPositions::Given(positions) => cloth.share_rest_positions(positions)?,
+        match &self.rest_positions {
+            RestPositions::Particles => cloth.share_rest_positions(self.particles.clone())?,
+            RestPositions::Given(positions) => cloth.share_rest_positions(positions.clone())?,
             RestPositions::None => {}
         }
         cloth.set_self_collision_indices(self.self_collision_indices.as_deref())?;
-        cloth.set_spheres(&self.spheres)?;
-        cloth.set_capsules(&self.capsules)?;
-        cloth.set_planes(&self.planes)?;
-        cloth.set_convexes(&self.convexes)?;
-        cloth.set_collision_triangles(&self.triangles)?;
+        self.add_colliders(cloth)?;
         if let Some(spheres) = &self.motion_constraints {
             cloth.set_motion_constraints(spheres)?;
         }
@@ -357,6 +373,22 @@ impl ClothBuilder {
         }
         cloth.set_user_data(self.user_data);
         Ok(())
+    }
+
+    fn add_colliders(&self, cloth: &mut Cloth) -> Result<()> {
+        if let Some(colliders) = &self.shared_colliders {
+            cloth.share_colliders(colliders.clone());
+            return Ok(());
+        }
+        if self.tapered_capsules.is_empty() {
+            cloth.set_spheres(&self.spheres)?;
+            cloth.set_capsules(&self.capsules)?;
+        } else {
+            cloth.set_tapered_capsules(&self.spheres, &self.tapered_capsules)?;
+        }
+        cloth.set_planes(&self.planes)?;
+        cloth.set_convexes(&self.convexes)?;
+        cloth.set_collision_triangles(&self.triangles)
     }
 }
 

@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth::backend::Configuration;
-use cloth::{Backend, ClothBuilder, Error, Fabric, Particle, Solver, Sphere};
+use cloth::{Backend, ClothBuilder, Colliders, Error, Fabric, Particle, Solver, Sphere, TaperedCapsule};
+use std::sync::Arc;
 
 fn pair() -> (Fabric, Vec<Particle>) {
     let particles = vec![Particle::pinned([0.0; 3]), Particle::new([1.0, 0.0, 0.0], 1.0)];
@@ -32,7 +33,7 @@ fn a_builder_with_a_wrong_setting_leaves_the_solver_unchanged() {
 fn a_removed_cloth_is_unknown_and_its_id_is_not_reused() {
     let mut solver = Solver::new(Backend::Auto).unwrap();
     let (fabric, particles) = pair();
-    let fabric = std::sync::Arc::new(fabric.validate().unwrap());
+    let fabric = Arc::new(fabric.validate().unwrap());
     let cloth = ClothBuilder::new(fabric, &particles);
     let first = solver.add(cloth.clone()).unwrap();
     solver.remove(first).unwrap();
@@ -151,4 +152,25 @@ fn threads_change_no_bits() {
         })
         .to_vec();
     assert_eq!(hashes[0], hashes[1]);
+}
+
+#[test]
+fn clones_of_a_builder_share_their_colliders() {
+    let mut shapes = Colliders::default();
+    shapes.set_spheres(&[Sphere::new([0.0, -1.0, 0.0], 0.5)]).unwrap();
+    let shapes = Arc::new(shapes);
+    let (fabric, particles) = pair();
+    let cloth = ClothBuilder::new(fabric.validate().unwrap(), &particles);
+    let mut solver = Solver::new(Backend::Scalar).unwrap();
+    let shared = cloth.clone().shared_colliders(shapes.clone());
+    for builder in [shared.clone(), shared] {
+        let id = solver.add(builder).unwrap();
+        assert!(Arc::ptr_eq(solver.cloth(id).unwrap().colliders(), &shapes));
+    }
+    // Capsules with ends of their own become spheres behind those that are there.
+    let limb = TaperedCapsule::new([0.0; 3], 0.2, [0.0, 1.0, 0.0], 0.1);
+    let own = cloth.spheres(&[Sphere::new([3.0, 0.0, 0.0], 0.5)]).tapered_capsules(&[limb]);
+    let id = solver.add(own).unwrap();
+    let found = solver.cloth(id).unwrap().colliders();
+    assert_eq!((found.spheres().len(), found.capsules().len()), (3, 1));
 }
