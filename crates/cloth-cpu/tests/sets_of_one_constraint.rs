@@ -1,13 +1,12 @@
 //! Fabrics whose consecutive sets hold one constraint each, bit for bit as on the scalar backend.
-#![cfg(feature = "simd")]
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
-#[path = "common/compare.rs"]
-mod compare;
+mod common;
 
 use cloth_core::{ClothDescription, Fabric, Phase, PhaseConfig, PhaseKind, Solver, World};
 use cloth_cpu::{Scalar, Simd, Width};
-use compare::{assert_same, outcome};
+use common::{assert_same, outcome};
+use std::process::ExitCode;
 use std::sync::Arc;
 
 const PAIRS: u32 = 12;
@@ -33,20 +32,34 @@ fn add(solver: &mut dyn Solver, own_stiffness: bool, limited: bool) {
     }
 }
 
-#[test]
-fn sets_of_one_constraint_are_all_solved() {
-    for width in Width::ALL.into_iter().filter(|width| width.is_available()) {
-        for (own_stiffness, limited) in [(false, false), (true, false), (false, true), (true, true)] {
-            let mut scalar = World::new(Scalar::new());
-            let mut simd = World::new(Simd::with_width(width).unwrap());
-            add(&mut scalar, own_stiffness, limited);
-            add(&mut simd, own_stiffness, limited);
-            for frame in 0..3 {
-                let place = format!("{}, frame {frame}, {own_stiffness}, {limited}", width.name());
-                let report = scalar.step(1.0 / 60.0).unwrap();
-                assert_eq!(outcome(&simd.step(1.0 / 60.0).unwrap()), outcome(&report), "{place}");
-                assert_same(&mut scalar, &mut simd, &place);
-            }
+fn main() -> ExitCode {
+    cloth_testing::run(cloth_testing::tests![portable, avx2, avx512])
+}
+
+fn compare(width: Width) {
+    common::needs(width);
+    for (own_stiffness, limited) in [(false, false), (true, false), (false, true), (true, true)] {
+        let mut scalar = World::new(Scalar::new());
+        let mut simd = World::new(Simd::with_width(width).unwrap());
+        add(&mut scalar, own_stiffness, limited);
+        add(&mut simd, own_stiffness, limited);
+        for frame in 0..3 {
+            let place = format!("{}, frame {frame}, {own_stiffness}, {limited}", width.name());
+            let report = scalar.step(1.0 / 60.0).unwrap();
+            assert_eq!(outcome(&simd.step(1.0 / 60.0).unwrap()), outcome(&report), "{place}");
+            assert_same(&mut scalar, &mut simd, &place);
         }
     }
+}
+
+fn portable() {
+    compare(Width::Portable);
+}
+
+fn avx2() {
+    compare(Width::Avx2);
+}
+
+fn avx512() {
+    compare(Width::Avx512);
 }
