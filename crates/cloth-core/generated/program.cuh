@@ -79,6 +79,18 @@ constexpr unsigned int JOIN_SLEEP_TEST = 19u;
 constexpr unsigned int JOIN_OUTCOME = 20u;
 }  // namespace kernel
 
+// Sort keys and pairs of cells: cloth_kernels::grid and cloth_kernels::sweep
+namespace grid {
+constexpr unsigned int KEY_BITS = 10u;
+constexpr unsigned int KEY_MASK = 1023u;
+constexpr unsigned int CELL_PAIR_COUNT = 14u;
+constexpr unsigned int SWEEP_BITS = 16u;
+constexpr unsigned int COLUMN_BITS = 8u;
+constexpr unsigned int LAST_CELL = 65535u;
+// Corners of a block of cells.
+constexpr unsigned int CELL_PAIRS[14][2] = {{0u, 0u}, {0u, 1u}, {0u, 2u}, {0u, 3u}, {0u, 4u}, {0u, 5u}, {0u, 6u}, {0u, 7u}, {1u, 2u}, {1u, 4u}, {2u, 4u}, {1u, 6u}, {2u, 5u}, {3u, 4u}};
+}  // namespace grid
+
 }  // namespace cloth_kernels
 
 #endif

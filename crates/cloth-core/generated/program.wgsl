@@ -69,3 +69,28 @@ const KERNEL_SORT_FAR: u32 = 17u;
 const KERNEL_SORT_NEAR: u32 = 18u;
 const KERNEL_JOIN_SLEEP_TEST: u32 = 19u;
 const KERNEL_JOIN_OUTCOME: u32 = 20u;
+
+// Sort keys and pairs of cells: cloth_kernels::grid and cloth_kernels::sweep
+const KEY_BITS: u32 = 10u;
+const KEY_MASK: u32 = 1023u;
+const CELL_PAIR_COUNT: u32 = 14u;
+const SWEEP_BITS: u32 = 16u;
+const COLUMN_BITS: u32 = 8u;
+const LAST_CELL: u32 = 65535u;
+// Corners of a block of cells.
+const CELL_PAIRS = array<vec2<u32>, 14>(
+    vec2<u32>(0u, 0u),
+    vec2<u32>(0u, 1u),
+    vec2<u32>(0u, 2u),
+    vec2<u32>(0u, 3u),
+    vec2<u32>(0u, 4u),
+    vec2<u32>(0u, 5u),
+    vec2<u32>(0u, 6u),
+    vec2<u32>(0u, 7u),
+    vec2<u32>(1u, 2u),
+    vec2<u32>(1u, 4u),
+    vec2<u32>(2u, 4u),
+    vec2<u32>(1u, 6u),
+    vec2<u32>(2u, 5u),
+    vec2<u32>(3u, 4u)
+);

@@ -9,6 +9,28 @@ use crate::{Lane, Vec3};
 /// three coordinates fit a 32-bit key.
 pub const CELLS_PER_AXIS: u32 = 1024;
 
+/// Bits of a coordinate in the sort key of a cell.
+pub const KEY_BITS: u32 = CELLS_PER_AXIS.ilog2();
+
+/// Pairs of cells of a block of 2 x 2 x 2 cells in the canonical order, as corners: bit 0 is x, bit 1 is y, bit 2 is z.
+/// Along no axis are both bits set, so that the block's lowest corner is the smaller of both cells.
+pub const CELL_PAIRS: [(u32, u32); 14] = [
+    (0, 0),
+    (0, 1),
+    (0, 2),
+    (0, 3),
+    (0, 4),
+    (0, 5),
+    (0, 6),
+    (0, 7),
+    (1, 2),
+    (1, 4),
+    (2, 4),
+    (1, 6),
+    (2, 5),
+    (3, 4),
+];
+
 /// Size of a cell over the collision distance: rounding never puts two particles within the distance more than one cell
 /// apart, up to 65,000 cells from the origin.
 const MARGIN: f32 = 1.01;

@@ -5,6 +5,11 @@
 
 use crate::{EPSILON, Lane, Vec3};
 
+/// Bits of the cell along the sweep axis in a sort key.
+pub const CELL_BITS: u32 = 16;
+/// Bits of each of the two column coordinates behind it.
+pub const COLUMN_BITS: u32 = 8;
+
 /// Largest cell along the sweep axis, and largest column across it.
 const LIMITS: [f32; 3] = [65534.0, 254.0, 254.0];
 

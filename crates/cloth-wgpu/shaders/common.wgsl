@@ -1,9 +1,18 @@
-// Who does the work, barriers, and numbers seen as bits.
+// Division of work, barriers, and numbers seen as bits.
 
 // One of the invocations that run a loop together: it takes every `stride`th element from `first` on.
 struct Worker {
     first: u32,
     stride: u32,
+    // Number of its workgroup among those of the cloth.
+    group: u32,
+    // Number of the invocation in its workgroup.
+    local_id: u32,
+}
+
+// An invocation of one of several workgroups.
+fn worker_among(groups: u32, group: u32, local_id: u32) -> Worker {
+    return Worker(WORKGROUP_SIZE * group + local_id, WORKGROUP_SIZE * groups, group, local_id);
 }
 
 const NONE: u32 = 0xffffffffu;

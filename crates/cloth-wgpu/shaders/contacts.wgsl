@@ -11,7 +11,7 @@ fn no_contacts() -> Contacts {
     return Contacts(none.contacts_delta, none.contacts_velocity, none.contacts_count);
 }
 
-// How contacts act: zero where the stage is off.
+// Friction and mass scale of contacts: zero where the feature is off.
 struct Response {
     friction: f32,
     mass_scale: f32,
@@ -19,8 +19,8 @@ struct Response {
 
 fn response_of(task: u32, friction: u32, mass_scale: u32) -> Response {
     return Response(
-        select(0.0, tasks[task].frame.friction, runs(task, friction)),
-        select(0.0, tasks[task].frame.mass_scale, runs(task, mass_scale))
+        select(0.0, tasks[task].frame.friction, has(task, friction)),
+        select(0.0, tasks[task].frame.mass_scale, has(task, mass_scale))
     );
 }
 

@@ -20,9 +20,9 @@ fn corner(triangle: u32, k: u32) -> vec3<f32> {
     return particles[cloth.current + fabric[cloth.triangles + 3u * triangle + k]].xyz;
 }
 
-@compute @workgroup_size(LANES)
-fn run_normals(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
-    let i = dot(group.xy, vec2<u32>(1u, GROUPS_PER_ROW)) * LANES + lane;
+@compute @workgroup_size(WORKGROUP_SIZE)
+fn run_normals(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) local_id: u32) {
+    let i = dot(group.xy, vec2<u32>(1u, GROUPS_PER_ROW)) * WORKGROUP_SIZE + local_id;
     if i >= cloth.particle_count {
         return;
     }

@@ -4,7 +4,7 @@
 @group(0) @binding(0) var<storage, read> rows: array<vec4<f32>>;
 @group(0) @binding(1) var<storage, read_write> particles: array<vec4<f32>>;
 
-@compute @workgroup_size(LANES)
+@compute @workgroup_size(WORKGROUP_SIZE)
 fn run_probe(@builtin(global_invocation_id) id: vec3<u32>) {
     let pair = id.x;
     let row = 3u * pair;

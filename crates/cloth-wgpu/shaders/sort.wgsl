@@ -1,7 +1,7 @@
 // Sorts entries in the results by key, then by what they stand for. A bitonic network: sorted runs of length `run` come from
 // comparing entries at half that distance, then at half that, and so on.
 
-// Where keys are, and what they stand for; a power of two of each.
+// Places of keys and of what they stand for; a power of two of each.
 struct Entries {
     keys: u32,
     others: u32,
@@ -28,8 +28,8 @@ fn compare_entries(entries: Entries, run: u32, distance: u32, worker: Worker) {
     }
 }
 
-// Runs from one length to another, from no more than this distance on. A worker must see what others of its workgroup
-// wrote, and nobody else.
+// Runs from one length to another, from no more than this distance on. A worker sees what others of its workgroup wrote,
+// so no pair may reach beyond it.
 fn sort_runs(entries: Entries, first_run: u32, last_run: u32, largest_distance: u32, worker: Worker) {
     for (var run = first_run; run <= last_run; run = run << 1u) {
         for (var distance = min(run >> 1u, largest_distance); distance > 0u; distance = distance >> 1u) {

@@ -1,4 +1,4 @@
-// Collision between cloths: the particles that may touch another cloth are found, and parted in global space, pair by pair
+// Collision between cloths: the particles that may touch another cloth are found, and resolved in global space, pair by pair
 // in the order of a sweep along the longest axis of their box.
 
 @group(0) @binding(0) var<storage, read> sweeps: array<Sweep>;
@@ -7,19 +7,17 @@
 @group(0) @binding(3) var<storage, read> words: array<u32>;
 @group(0) @binding(4) var<storage, read_write> particles: array<vec4<f32>>;
 @group(0) @binding(5) var<storage, read_write> results: array<u32>;
-// What all invocations find out together: as `found`, of the particles that take part, then the members that each member
-// meets, summed.
+// Findings of all workgroups: as `findings`, of the particles that take part, then the number of members that may collide
+// with each member, summed.
 @group(0) @binding(6) var<storage, read_write> gathered: array<atomic<u32>>;
 
+// In place of the number of restored particles: those that take part.
+const TAKING_PART: u32 = RESTORED;
 const PARTNERS: u32 = 8u;
 const GATHERED: u32 = 9u;
 
-const SWEEP_BITS: u32 = 16u;
-const COLUMN_BITS: u32 = 8u;
-const LAST_CELL: u32 = 65535u;
-
 // The results: keys and order of the sort, eight words for each particle, four for the partners that it still has
-// (sweep_pairs.wgsl), then the following, then two lists of particles, then the members (sweep_meetings.wgsl).
+// (sweep_pairs.wgsl), then the following, then two lists of particles, then the members (sweep_broad_phase.wgsl).
 const COUNT: u32 = 0u; // particles that take part
 const REACH: u32 = 1u; // within how many cells along the sweep axis a partner can be
 const LIST: u32 = 2u; // the list in use
@@ -35,18 +33,18 @@ fn place_in(list: u32, k: u32) -> u32 {
     return header() + HEADER + list * sweeps[0].slot_count + k;
 }
 
-var<workgroup> told: u32;
+var<workgroup> broadcast_value: u32;
 
-// What the first invocation of the workgroup knows, so that all of them take the same way.
-fn tell(number: u32, lane: u32) -> u32 {
-    if lane == 0u {
-        told = number;
+// A number of the first invocation for the whole workgroup, so that all of it takes the same way.
+fn broadcast(number: u32, local_id: u32) -> u32 {
+    if local_id == 0u {
+        broadcast_value = number;
     }
-    return workgroupUniformLoad(&told);
+    return workgroupUniformLoad(&broadcast_value);
 }
 
 // A particle in global space.
-struct Visitor {
+struct Proxy {
     particle: vec4<f32>,
     delta: vec3<f32>,
     touched: bool,
@@ -56,19 +54,19 @@ fn place_of(slot: u32) -> u32 {
     return 2u * sweeps[0].size + 8u * slot;
 }
 
-fn load_visitor(slot: u32) -> Visitor {
+fn load_proxy(slot: u32) -> Proxy {
     let w = place_of(slot);
-    return Visitor(
+    return Proxy(
         bitcast<vec4<f32>>(vec4<u32>(results[w], results[w + 1u], results[w + 2u], results[w + 3u])),
         bitcast<vec3<f32>>(vec3<u32>(results[w + 4u], results[w + 5u], results[w + 6u])),
         results[w + 7u] != 0u
     );
 }
 
-fn store_visitor(slot: u32, visitor: Visitor) {
+fn store_proxy(slot: u32, proxy: Proxy) {
     let w = place_of(slot);
-    let particle = bitcast<vec4<u32>>(visitor.particle);
-    let delta = bitcast<vec3<u32>>(visitor.delta);
+    let particle = bitcast<vec4<u32>>(proxy.particle);
+    let delta = bitcast<vec3<u32>>(proxy.delta);
     results[w] = particle.x;
     results[w + 1u] = particle.y;
     results[w + 2u] = particle.z;
@@ -76,7 +74,7 @@ fn store_visitor(slot: u32, visitor: Visitor) {
     results[w + 4u] = delta.x;
     results[w + 5u] = delta.y;
     results[w + 6u] = delta.z;
-    results[w + 7u] = select(0u, 1u, visitor.touched);
+    results[w + 7u] = select(0u, 1u, proxy.touched);
 }
 
 // The member that a slot belongs to: slots of a member follow each other.
@@ -105,11 +103,11 @@ fn index_of(member: u32, slot: u32) -> u32 {
 
 // Brings every particle that takes part to global space, as the next entry; which one that is depends on nothing that can
 // be relied on.
-fn collect(worker: Worker, lane: u32) {
-    if tell(atomicLoad(&gathered[PARTNERS]), lane) == 0u {
+fn collect(worker: Worker, local_id: u32) {
+    if broadcast(atomicLoad(&gathered[PARTNERS]), local_id) == 0u {
         return;
     }
-    find_nothing(lane);
+    clear_findings(local_id);
     for (var slot = worker.first; slot < sweeps[0].slot_count; slot += worker.stride) {
         let m = member_of(slot);
         let local = particles[members[m].current + index_of(m, slot)];
@@ -122,19 +120,19 @@ fn collect(worker: Worker, lane: u32) {
         );
         if is_finite(position) && takes_part(m, position) {
             let mass = select(0.0, local.w, members[m].movable != 0u);
-            store_visitor(slot, Visitor(vec4<f32>(position, mass), vec3<f32>(0.0, 0.0, 0.0), false));
-            results[sweeps[0].size + atomicAdd(&gathered[NUMBER], 1u)] = slot;
-            find_position(position);
+            store_proxy(slot, Proxy(vec4<f32>(position, mass), vec3<f32>(0.0, 0.0, 0.0), false));
+            results[sweeps[0].size + atomicAdd(&gathered[TAKING_PART], 1u)] = slot;
+            add_to_box(position);
         }
     }
     fence();
-    if lane < NUMBER {
-        atomicMax(&gathered[lane], atomicLoad(&found[lane]));
+    if local_id < TAKING_PART {
+        atomicMax(&gathered[local_id], atomicLoad(&findings[local_id]));
     }
 }
 
 // Turns a vector so that the sweep axis comes first.
-fn turned(v: vec3<f32>, axis: u32) -> vec3<f32> {
+fn to_sweep_order(v: vec3<f32>, axis: u32) -> vec3<f32> {
     if axis == 0u {
         return v;
     }
@@ -168,7 +166,7 @@ fn sweep_entries(count: u32) -> Entries {
 
 // Gives every entry its key; what rounds up to a power of two sorts to the end.
 fn find_keys(worker: Worker) {
-    let count = atomicLoad(&gathered[NUMBER]);
+    let count = atomicLoad(&gathered[TAKING_PART]);
     if worker.first == 0u {
         results[header() + COUNT] = count;
     }
@@ -184,8 +182,8 @@ fn find_keys(worker: Worker) {
     } else if edge.x > edge.y || edge.z >= edge.y {
         axis = 1u;
     }
-    let start = turned(low, axis);
-    let scale = sweep_scale(start, turned(high, axis), sweeps[0].distance);
+    let start = to_sweep_order(low, axis);
+    let scale = sweep_scale(start, to_sweep_order(high, axis), sweeps[0].distance);
     if worker.first == 0u {
         results[header() + REACH] = u32(sweep_reach(scale, sweeps[0].distance));
     }
@@ -193,7 +191,7 @@ fn find_keys(worker: Worker) {
     for (var e = worker.first; e < size; e += worker.stride) {
         var key = NONE;
         if e < count {
-            let cell = vec3<u32>(sweep_cell(turned(load_visitor(slot_at(e)).particle.xyz, axis), start, scale));
+            let cell = vec3<u32>(sweep_cell(to_sweep_order(load_proxy(slot_at(e)).particle.xyz, axis), start, scale));
             key = cell.x | (cell.y << SWEEP_BITS) | (cell.z << (SWEEP_BITS + COLUMN_BITS));
         } else {
             results[sweeps[0].size + e] = NONE;
@@ -206,24 +204,24 @@ fn slot_at(entry: u32) -> u32 {
     return results[sweeps[0].size + entry];
 }
 
-// Brings those that were pushed back to the space of their cloth, and forgets what was found of the particles.
+// Brings those that were pushed back to the space of their cloth, and clears the findings about the particles.
 fn write_back(worker: Worker) {
     if worker.first == 0u {
-        for (var k = 0u; k < FOUND; k++) {
+        for (var k = 0u; k < FINDINGS; k++) {
             atomicStore(&gathered[k], 0u);
         }
     }
     let count = results[header() + COUNT];
     for (var e = worker.first; e < count; e += worker.stride) {
         let slot = slot_at(e);
-        let visitor = load_visitor(slot);
-        if visitor.touched {
+        let proxy = load_proxy(slot);
+        if proxy.touched {
             let m = member_of(slot);
             let index = index_of(m, slot);
             let moved = transform_apply_push(
                 particles[members[m].current + index],
                 particles[members[m].previous + index],
-                visitor.delta,
+                proxy.delta,
                 members[m].to_local[0].xyz,
                 members[m].to_local[1].xyz,
                 members[m].to_local[2].xyz,

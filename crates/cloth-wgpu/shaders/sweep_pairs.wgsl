@@ -21,7 +21,7 @@ fn column_step(s: u32) -> u32 {
     return select((1u << COLUMN_BITS) + s - 3u, s, s < 2u);
 }
 
-// Four words for each entry, behind the visitors: the next partner below and the next above, or NONE; the last round in
+// Four words for each entry, behind the proxies: the next partner below and the next above, or NONE; the last round in
 // which it came to the latter; the member.
 fn state_of(entry: u32) -> u32 {
     return 2u * sweeps[0].size + 8u * sweeps[0].slot_count + 4u * entry;
@@ -49,8 +49,8 @@ fn find_key(key: u32) -> u32 {
     return low;
 }
 
-fn may_meet(e: u32, f: u32) -> bool {
-    return do_meet(results[state_of(e) + MEMBER], results[state_of(f) + MEMBER]);
+fn are_partners(e: u32, f: u32) -> bool {
+    return may_collide(results[state_of(e) + MEMBER], results[state_of(f) + MEMBER]);
 }
 
 // The next partner above e behind entry `last`, which is e or a partner above.
@@ -79,7 +79,7 @@ fn next_above(e: u32, last: u32) -> u32 {
             if results[f] >= end {
                 break;
             }
-            if may_meet(e, f) {
+            if are_partners(e, f) {
                 return f;
             }
         }
@@ -120,7 +120,7 @@ fn next_below(f: u32, last: u32) -> u32 {
             if results[e] > end {
                 break;
             }
-            if may_meet(e, f) {
+            if are_partners(e, f) {
                 return e;
             }
         }
@@ -128,15 +128,15 @@ fn next_below(f: u32, last: u32) -> u32 {
     return NONE;
 }
 
-fn meet(a: u32, b: u32) {
-    var first = load_visitor(a);
-    var second = load_visitor(b);
+fn resolve_pair(a: u32, b: u32) {
+    var first = load_proxy(a);
+    var second = load_proxy(b);
     let push = repel_push(first.particle, second.particle, sweeps[0].distance, sweeps[0].stiffness);
     if push.touches {
         let moved_a = repel_accumulate(first.particle.xyz, first.delta, push.push_i);
         let moved_b = repel_accumulate(second.particle.xyz, second.delta, push.push_j);
-        store_visitor(a, Visitor(vec4<f32>(moved_a.position, first.particle.w), moved_a.sum, true));
-        store_visitor(b, Visitor(vec4<f32>(moved_b.position, second.particle.w), moved_b.sum, true));
+        store_proxy(a, Proxy(vec4<f32>(moved_a.position, first.particle.w), moved_a.sum, true));
+        store_proxy(b, Proxy(vec4<f32>(moved_b.position, second.particle.w), moved_b.sum, true));
     }
 }
 
@@ -174,24 +174,24 @@ fn may_go(e: u32) -> bool {
 }
 
 // Lists the entries that begin, in one workgroup.
-fn list_first(lane: u32) {
-    if lane == 0u {
+fn list_first(local_id: u32) {
+    if local_id == 0u {
         atomicStore(&lengths[0], 0u);
     }
     fence();
     let count = results[header() + COUNT];
-    for (var e = lane; e < count; e += LANES) {
+    for (var e = local_id; e < count; e += WORKGROUP_SIZE) {
         if may_go(e) {
             add_to(0u, e);
         }
     }
     fence();
-    keep_list(0u, 1u, lane);
+    keep_list(0u, 1u, local_id);
 }
 
 // Writes down the list in use, and the round that comes next.
-fn keep_list(list: u32, round: u32, lane: u32) {
-    if lane == 0u {
+fn keep_list(list: u32, round: u32, local_id: u32) {
+    if local_id == 0u {
         results[header() + LIST] = list;
         results[header() + LENGTH] = atomicLoad(&lengths[list]);
         results[header() + ROUND] = round;
@@ -200,15 +200,15 @@ fn keep_list(list: u32, round: u32, lane: u32) {
 }
 
 // So many rounds, or fewer where no pair is left, in one workgroup.
-fn part_pairs(rounds: u32, lane: u32) {
+fn resolve_pairs(rounds: u32, local_id: u32) {
     var list = results[header() + LIST];
     var round = results[header() + ROUND];
-    if lane == 0u {
+    if local_id == 0u {
         atomicStore(&lengths[list], results[header() + LENGTH]);
     }
     fence();
     for (var turn = 0u; turn < rounds; turn++) {
-        if lane == 0u {
+        if local_id == 0u {
             length_of_round = atomicLoad(&lengths[list]);
             atomicStore(&lengths[1u - list], 0u);
         }
@@ -216,18 +216,18 @@ fn part_pairs(rounds: u32, lane: u32) {
         if length == 0u {
             break;
         }
-        for (var k = lane; k < length; k += LANES) {
+        for (var k = local_id; k < length; k += WORKGROUP_SIZE) {
             find_ready(place_in(list, k), round);
         }
         fence();
-        for (var k = lane; k < length; k += LANES) {
-            part_ready(results[place_in(list, k)], 1u - list, round);
+        for (var k = local_id; k < length; k += WORKGROUP_SIZE) {
+            resolve_ready(results[place_in(list, k)], 1u - list, round);
         }
         fence();
         list = 1u - list;
         round += 1u;
     }
-    keep_list(list, round, lane);
+    keep_list(list, round, local_id);
 }
 
 // Leaves the lower entry of a pair that goes in this round at this place of the list, or NONE.
@@ -243,13 +243,13 @@ fn find_ready(place: u32, round: u32) {
     results[place] = select(NONE, e, may_go(e) && !is_listed_twice);
 }
 
-// Parts e from its next partner. Nobody else reads or writes either of them in this round.
-fn part_ready(e: u32, next_list: u32, round: u32) {
+// Resolves the pair of e and its next partner. No other pair of this round has either of them.
+fn resolve_ready(e: u32, next_list: u32, round: u32) {
     if e == NONE {
         return;
     }
     let f = results[state_of(e) + ABOVE];
-    meet(slot_at(e), slot_at(f));
+    resolve_pair(slot_at(e), slot_at(f));
     let below = next_below(f, e);
     results[state_of(f) + BELOW] = below;
     if below != NONE {

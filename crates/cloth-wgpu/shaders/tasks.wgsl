@@ -1,4 +1,4 @@
-// What the workgroups read and write. A task is the frame of one cloth and belongs to one workgroup.
+// Buffers of frames. A task is the frame of one cloth.
 
 struct Task {
     frame: FrameParameters,
@@ -14,9 +14,9 @@ struct Task {
 @group(0) @binding(6) var<storage, read_write> particles: array<vec4<f32>>;
 @group(0) @binding(7) var<storage, read_write> results: array<u32>;
 
-// Whether all of these stages run. The same for all invocations of a workgroup.
-fn runs(task: u32, stages: u32) -> bool {
-    return (tasks[task].frame.features & stages) == stages;
+// Whether a frame has all of these features. The same for all invocations of a workgroup.
+fn has(task: u32, features: u32) -> bool {
+    return (tasks[task].frame.features & features) == features;
 }
 
 fn load_previous(task: u32, i: u32) -> vec4<f32> {
@@ -35,12 +35,20 @@ fn store_state(task: u32, i: u32, p: vec4<f32>, q: vec4<f32>) {
     }
 }
 
-// Puts a particle that is not finite back to where it was before the iteration; returns 1 where it did.
-fn put_back(task: u32, i: u32) -> u32 {
+// Restores a particle that is not finite to where it was before the iteration; returns 1 where it did.
+fn restore_non_finite(task: u32, i: u32) -> u32 {
     let p = load_current(task, i);
     if is_finite(p.xyz) {
         return 0u;
     }
     store_current(task, i, vec4<f32>(load_previous(task, i).xyz, p.w));
     return 1u;
+}
+
+// Ends the working masses of the last collision.
+fn restore_masses(task: u32, worker: Worker) {
+    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
+        let p = load_current(task, i);
+        store_current(task, i, vec4<f32>(p.xyz, restore_mass(p.w, load_previous(task, i).w)));
+    }
 }

@@ -1,4 +1,4 @@
-//! Where a cloth lies in the memory of the GPU, for whoever draws it.
+//! Place of a cloth in the memory of the GPU, for drawing it.
 
 use crate::{Wgpu, WgpuCloth};
 use std::ops::Range;
@@ -34,7 +34,7 @@ pub struct ParticleBuffers {
 }
 
 impl Wgpu {
-    /// Where the particles of a cloth are. Adding cloths may move all of them to a larger buffer: ask again then.
+    /// Returns the buffers of the particles of a cloth. Adding cloths may move all of them to a larger buffer: ask again then.
     #[must_use]
     pub fn buffers(&self, cloth: &WgpuCloth) -> Option<ParticleBuffers> {
         let buffer = self.particle_buffer()?;

@@ -19,14 +19,14 @@ pub(crate) struct Context {
     /// Whether a CPU plays the GPU.
     pub is_software: bool,
     fault: Arc<Mutex<Option<String>>>,
-    /// What the device has not said yet about work that it was given: in a browser it answers later.
+    /// Verdicts on work that the device was given and that it has not passed yet: in a browser it answers later.
     verdicts: Mutex<Vec<Verdict>>,
     pipelines: OnceLock<Pipelines>,
     bits: OnceLock<bool>,
     submissions: AtomicUsize,
 }
 
-/// What a device says about some work: an error, or nothing.
+/// Verdict of a device on some work: an error, or nothing.
 type Verdict = Pin<Box<dyn Future<Output = Option<wgpu::Error>> + Send>>;
 
 /// The device of this process for everyone who does not bring one.
@@ -163,15 +163,10 @@ impl Context {
         self.queue.submit([encoder.finish()]);
     }
 
-    /// How often work was handed to the GPU.
+    /// Returns the number of submissions.
     #[cfg(test)]
     pub fn submissions(&self) -> usize {
         self.submissions.load(Ordering::Relaxed)
-    }
-
-    /// Whether the driver may end loops that turn too often, as Mesa's software driver does (docs/wgpu.md).
-    pub fn counts_turns(&self) -> bool {
-        self.is_software && self.device.adapter_info().backend == wgpu::Backend::Vulkan
     }
 
     /// Most bytes of a buffer that a shader sees.

@@ -12,11 +12,9 @@ use crate::normals::Normals;
 use crate::pipelines::Memory;
 use crate::submission::Submission;
 use crate::sweep::Sweeps;
-use crate::turns;
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Batching, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
-use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::{Cloth, GpuTimes, Particle, ParticleArray, Result, ValidFabric};
 use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -33,13 +31,11 @@ pub struct Wgpu {
     fabrics: Fabrics,
     step: Mutex<Step>,
     downloads: Downloads,
-    /// Largest cloth whose particles go into workgroup memory.
+    /// Largest cloth whose frame is run by one workgroup.
     small: usize,
-    /// Long frames are not for one dispatch.
-    counts_turns: bool,
 }
 
-/// What stays from step to step.
+/// State that stays from step to step.
 #[derive(Debug, Default)]
 struct Step {
     frames: Frames,
@@ -54,21 +50,21 @@ pub struct WgpuCloth {
     fabric: Arc<GpuFabric>,
     valid: Arc<ValidFabric>,
     count: usize,
-    /// Where the outcome of its last frame began among those of all cloths.
+    /// Start of the outcome of its last frame among those of all cloths.
     outcome: u32,
     /// Made when somebody asks for them.
     pub(crate) normals: Option<Normals>,
-    /// What the host has of both arrays.
+    /// Copies of both arrays on the host.
     mirrors: [Mirror; 2],
 }
 
 impl WgpuCloth {
-    /// Where its current and its previous particles begin, in the buffer of all particles.
+    /// Returns the starts of its current and its previous particles, in the buffer of all particles.
     pub(crate) fn places(&self) -> (u32, u32) {
         (self.particles.start(), self.particles.start() + self.count as u32)
     }
 
-    /// Where the outcome of its last frame began among those of all cloths.
+    /// Returns the start of the outcome of its last frame among those of all cloths.
     pub(crate) fn outcome(&self) -> u32 {
         self.outcome
     }
@@ -91,7 +87,7 @@ impl WgpuCloth {
         &self.valid
     }
 
-    /// Where its triangles begin in the buffer of all fabrics (words).
+    /// Returns the start of its triangles in the buffer of all fabrics (words).
     pub(crate) fn first_triangle_word(&self) -> u32 {
         self.fabric.job().triangles
     }
@@ -130,9 +126,9 @@ impl Wgpu {
     }
 
     pub(crate) fn on(context: Arc<Context>) -> Self {
-        let small = Memory::capacity(&context.device.limits()) as usize;
+        // A driver in software may end loops that are repeated often, and one workgroup repeats all iterations.
+        let small = if context.is_software { 0 } else { capacity(&context) };
         let particles = Arena::new("cloth particles", size_of::<Particle>() as u64);
-        let counts_turns = context.counts_turns();
         Self {
             context,
             particles,
@@ -140,7 +136,6 @@ impl Wgpu {
             step: Mutex::default(),
             downloads: Downloads::default(),
             small,
-            counts_turns,
         }
     }
 
@@ -178,17 +173,18 @@ impl Wgpu {
         self.context.is_software
     }
 
-    /// Limits the cloths that go into workgroup memory to this number of particles, for measurements and tests; 0
-    /// sends all cloths to the path for large ones.
+    /// Lets cloths of up to this number of particles, as far as workgroup memory holds them, run in one workgroup, for
+    /// measurements and tests; 0 sends all cloths to the path for large ones. By default all that fit run in one workgroup
+    /// on a GPU, and none on a device in software.
     #[must_use]
     pub fn with_fused_limit(mut self, particles: usize) -> Self {
-        self.small = self.small.min(particles);
+        self.small = capacity(&self.context).min(particles);
         self
     }
 
     /// Measures steps by the clock of the GPU, for [`cloth_core::Solver::gpu_times`]; nothing where the device lacks
-    /// [`wgpu::Features::TIMESTAMP_QUERY`]. Cloths in workgroup memory are one piece of work, since all of their stages
-    /// are one dispatch; of larger ones each stage is measured, and each then has compute passes of its own. Results are
+    /// [`wgpu::Features::TIMESTAMP_QUERY`]. Cloths in workgroup memory are one piece of work, since all of their passes
+    /// are one dispatch; of larger ones each group of passes is measured, and each then has compute passes of its own. Results are
     /// the same. Off by default.
     #[must_use]
     pub fn with_gpu_times(self) -> Self {
@@ -216,7 +212,7 @@ impl Wgpu {
             device.mirrors = <[Mirror; 2]>::default();
             let mut job = device.fabric.job();
             (job.current, job.previous) = device.places();
-            let fused = self.is_fused(device.count, cloth, plan);
+            let fused = device.count <= self.small;
             *path = if fused { "workgroup memory" } else { "buffers" };
             device.outcome = frames.add(cloth, plan, job, fused);
         }
@@ -247,16 +243,8 @@ impl Wgpu {
     /// The order of jobs in a frame: those that fit workgroup memory come first.
     fn order(&self, jobs: &[Job<'_, WgpuCloth>]) -> Vec<usize> {
         let mut order: Vec<usize> = (0..jobs.len()).collect();
-        order.sort_by_key(|&job| {
-            let Job { cloth, plan, device, .. } = &jobs[job];
-            !self.is_fused(device.count, cloth, plan)
-        });
+        order.sort_by_key(|&job| jobs[job].device.count > self.small);
         order
-    }
-
-    /// Whether a cloth of so many particles runs in workgroup memory.
-    fn is_fused(&self, count: usize, cloth: &Cloth, plan: &FramePlan) -> bool {
-        count <= self.small && (!self.counts_turns || turns::are_few(cloth, plan))
     }
 }
 
@@ -380,6 +368,11 @@ impl Device for Wgpu {
     fn memory_bytes(&self, cloth: &WgpuCloth) -> usize {
         2 * cloth.count * size_of::<Particle>()
     }
+}
+
+/// Returns the number of particles that workgroup memory holds.
+fn capacity(context: &Context) -> usize {
+    Memory::capacity(&context.device.limits()) as usize
 }
 
 fn place(array: ParticleArray) -> usize {

@@ -1,10 +1,10 @@
-//! Recording the frames of all cloths: those that fit workgroup memory in one dispatch, larger ones in a dispatch per stage,
+//! Recording the frames of all cloths: those that fit workgroup memory in one dispatch, larger ones in a dispatch per pass,
 //! set or colour.
 
 use crate::context::Context;
 use crate::download::{Download, Downloads};
 use crate::error::lost;
-use crate::passes::{Dispatches, STEPS};
+use crate::passes::{CLOTHS_PER_DISPATCH, Dispatches};
 use crate::pipelines::GROUPS_PER_ROW;
 use crate::submission::Submission;
 use crate::timer::Timer;
@@ -42,7 +42,7 @@ pub(crate) struct Frames {
 /// The buffers of a frame but for its tasks, in the order of their bindings.
 type Tables<'a> = [&'a wgpu::Buffer; 7];
 
-/// Where passes are recorded, and what measures them.
+/// Encoder of passes, and the timer that measures them.
 type Recorder<'a> = (&'a mut wgpu::CommandEncoder, &'a mut Timer);
 
 impl Frames {
@@ -149,17 +149,17 @@ impl Frames {
         let alignment = context.device.limits().min_uniform_buffer_offset_alignment as usize;
         self.dispatches.merge(&self.schedules, alignment.div_ceil(size_of::<ClothDispatch>()));
         let pipelines = context.pipelines();
-        let buffer = &self.steps.write(context, "cloth steps", &self.dispatches.steps)?;
-        let size = NonZeroU64::new((STEPS * size_of::<ClothDispatch>()) as u64);
+        let buffer = &self.steps.write(context, "cloth dispatches", &self.dispatches.steps)?;
+        let size = NonZeroU64::new((CLOTHS_PER_DISPATCH * size_of::<ClothDispatch>()) as u64);
         let resource = wgpu::BindingResource::Buffer(wgpu::BufferBinding { buffer, offset: 0, size });
         let steps = context.device.create_bind_group(&wgpu::BindGroupDescriptor {
-            label: Some("cloth steps"),
-            layout: &pipelines.steps_layout,
+            label: Some("cloth dispatches"),
+            layout: &pipelines.dispatches_layout,
             entries: &[wgpu::BindGroupEntry { binding: 0, resource }],
         });
         let is_timed = timer.is_on();
         let list = &self.dispatches.list;
-        // What is measured begins and ends with a compute pass.
+        // Times are those of whole compute passes.
         for list in list.chunk_by(|a, b| !is_timed || a.pass.group() == b.pass.group()) {
             let mut pass = timer.begin_pass(context, encoder, list[0].pass.group());
             pass.set_bind_group(0, frame, &[]);

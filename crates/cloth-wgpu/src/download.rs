@@ -8,7 +8,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
 use std::task::{Poll, Waker};
 use std::time::Duration;
 
-/// How long a thread that the device told of a copy may take to pass it on.
+/// Time within which a thread that the device told of a copy passes it on.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A copy of part of a buffer. It is under way from [`send`](Self::send) on.
@@ -28,7 +28,7 @@ struct Arrival {
 #[derive(Debug, Default)]
 struct State {
     result: Option<std::result::Result<(), String>>,
-    /// Who wants to know.
+    /// Waker of the last poll.
     waker: Option<Waker>,
 }
 

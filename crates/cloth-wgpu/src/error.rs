@@ -1,4 +1,4 @@
-//! What the backend says when a device cannot be used or fails.
+//! Errors of devices that cannot be used or fail.
 
 use cloth_core::Error;
 

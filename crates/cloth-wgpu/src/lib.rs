@@ -1,8 +1,8 @@
 //! The wgpu backend of the cloth simulation library: any GPU with Vulkan, Metal or Direct3D 12.
 //!
-//! A step is one submission. A cloth that fits workgroup memory belongs to one workgroup, which runs all iterations;
-//! larger cloths take a dispatch per stage, set or colour. The loops are in `shaders`, what they compute is printed from
-//! `cloth-kernels`.
+//! A step is one submission. A cloth that fits workgroup memory belongs to one workgroup, which walks the program of its
+//! frame; larger cloths take a dispatch per pass, set or colour. The loops are in `shaders`, what they compute is printed
+//! from `cloth-kernels`, and what finds the loop of a kernel from `cloth_core::program`.
 #![deny(unsafe_code)]
 
 mod arena;
@@ -27,7 +27,6 @@ mod submission;
 mod sweep;
 mod sweep_parts;
 mod timer;
-mod turns;
 mod upload;
 
 pub use buffers::{ParticleBuffers, Rows};

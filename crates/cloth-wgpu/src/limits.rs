@@ -1,8 +1,9 @@
-//! What the shaders need of any device, whatever the scene.
+//! Limits that the shaders need of any device, whatever the scene.
 
 use crate::error::small_limit;
-use crate::pipelines::{GROUPS_PER_ROW, LANES};
+use crate::pipelines::GROUPS_PER_ROW;
 use cloth_core::Result;
+use cloth_core::program::GROUP_SIZE;
 
 /// Buffers of a frame: tables, particles and results.
 const STORAGE_BUFFERS: u32 = 8;
@@ -15,8 +16,8 @@ pub(crate) fn check(limits: &wgpu::Limits) -> Result<()> {
             limits.max_storage_buffers_per_shader_stage,
             STORAGE_BUFFERS,
         ),
-        ("max_compute_invocations_per_workgroup", limits.max_compute_invocations_per_workgroup, LANES),
-        ("max_compute_workgroup_size_x", limits.max_compute_workgroup_size_x, LANES),
+        ("max_compute_invocations_per_workgroup", limits.max_compute_invocations_per_workgroup, GROUP_SIZE),
+        ("max_compute_workgroup_size_x", limits.max_compute_workgroup_size_x, GROUP_SIZE),
         ("max_compute_workgroups_per_dimension", limits.max_compute_workgroups_per_dimension, GROUPS_PER_ROW),
     ];
     needed.into_iter().try_for_each(|(name, limit, needed)| {

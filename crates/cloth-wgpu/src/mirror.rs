@@ -1,4 +1,4 @@
-//! What the host has of the particles of a cloth.
+//! Copy of the particles of a cloth on the host.
 
 use crate::context::Context;
 use crate::download::{Download, Downloads};
@@ -10,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 /// One array of particles at the host, as long as the GPU does not change it. Several threads may read it.
 #[derive(Debug, Default)]
 pub(crate) struct Mirror {
-    /// What the GPU has.
+    /// Particles as they are on the GPU.
     here: OnceLock<Vec<Particle>>,
     /// A copy of it that is under way.
     arriving: Mutex<Option<Download>>,

@@ -1,9 +1,10 @@
-//! Normals on the GPU, for whoever draws the cloth.
+//! Normals on the GPU, for drawing.
 
 use crate::buffers::Rows;
 use crate::error::lost;
-use crate::pipelines::{GROUPS_PER_ROW, LANES};
+use crate::pipelines::GROUPS_PER_ROW;
 use crate::{Wgpu, WgpuCloth};
+use cloth_core::program::GROUP_SIZE;
 use cloth_core::{Corners, Result};
 
 /// The normals of a cloth, and what they are calculated from.
@@ -53,7 +54,7 @@ impl Wgpu {
         let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default());
         pass.set_pipeline(pipelines.normals(&context.device));
         pass.set_bind_group(0, &bind_group, &[]);
-        let groups = (count as u32).div_ceil(LANES);
+        let groups = (count as u32).div_ceil(GROUP_SIZE);
         pass.dispatch_workgroups(groups.min(GROUPS_PER_ROW), groups.div_ceil(GROUPS_PER_ROW), 1);
         drop(pass);
         context.submit(encoder);

@@ -3,9 +3,9 @@
 use cloth_core::program::{ClothDispatch, KernelId};
 
 /// Cloths that share a dispatch at most.
-pub(crate) const STEPS: usize = 64;
+pub(crate) const CLOTHS_PER_DISPATCH: usize = 64;
 
-/// What a dispatch runs.
+/// A dispatch of several cloths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Dispatch {
     pub pass: KernelId,
@@ -26,7 +26,7 @@ pub(crate) struct Dispatches {
 
 impl Dispatches {
     /// Merges the schedules of several cloths: those at the same pass share a dispatch. The steps of a dispatch start at
-    /// a multiple of `alignment`, and [`STEPS`] steps can be read from there.
+    /// a multiple of `alignment`, and [`CLOTHS_PER_DISPATCH`] steps can be read from there.
     pub fn merge(&mut self, schedules: &[Vec<(KernelId, ClothDispatch)>], alignment: usize) {
         self.list.clear();
         self.steps.clear();
@@ -41,7 +41,7 @@ impl Dispatches {
             self.steps.resize(first, ClothDispatch::default());
             for cloth in 0..schedules.len() {
                 match head(&next, cloth) {
-                    Some((same, step)) if same == pass && self.steps.len() < first + STEPS => {
+                    Some((same, step)) if same == pass && self.steps.len() < first + CLOTHS_PER_DISPATCH => {
                         self.steps.push(step);
                         next[cloth] += 1;
                     }
@@ -52,7 +52,7 @@ impl Dispatches {
             let rows = (self.steps.len() - first) as u32;
             self.list.push(Dispatch { pass, first, rows, groups });
         }
-        self.steps.resize(self.steps.len() + STEPS, ClothDispatch::default());
+        self.steps.resize(self.steps.len() + CLOTHS_PER_DISPATCH, ClothDispatch::default());
     }
 }
 
@@ -93,7 +93,7 @@ mod tests {
             ]
         );
         assert_eq!(dispatches.steps[17].task, 1);
-        assert!(dispatches.steps.len() >= 32 + STEPS);
+        assert!(dispatches.steps.len() >= 32 + CLOTHS_PER_DISPATCH);
     }
 
     #[test]

@@ -1,41 +1,33 @@
-//! The shaders: generated kernels and structs, and the loops around them.
+//! Shaders: generated kernels and structs, and the loops around them.
 
 use crate::module;
-use crate::passes::STEPS;
+use crate::passes::CLOTHS_PER_DISPATCH;
 use crate::sweep_parts::Part;
 use cloth_core::method::pbd::plan;
 use cloth_core::program::{GROUP_SIZE, KernelId, MAX_GROUPS};
 use cloth_core::{program, tables};
 use std::sync::OnceLock;
 
-/// Invocations of a workgroup.
-pub(crate) const LANES: u32 = GROUP_SIZE;
 /// Workgroups along the first axis of a dispatch: what every device allows.
 pub(crate) const GROUPS_PER_ROW: u32 = 65_535;
 /// Bytes of workgroup memory beside the particles; browsers round each variable up to 16.
 const OTHER_MEMORY: u32 = 64;
 
-/// The loops, one file per stage, in the order of use.
-const SHELLS: &[&str] = &[
+/// Functions that kernels share.
+const SHARED: &[&str] = &[
     include_str!("../shaders/common.wgsl"),
-    include_str!("../shaders/found.wgsl"),
+    include_str!("../shaders/findings.wgsl"),
     include_str!("../shaders/sort.wgsl"),
     include_str!("../shaders/tasks.wgsl"),
-    include_str!("../shaders/integrate.wgsl"),
-    include_str!("../shaders/wind.wgsl"),
-    include_str!("../shaders/spheres.wgsl"),
-    include_str!("../shaders/tethers.wgsl"),
-    include_str!("../shaders/edges.wgsl"),
     include_str!("../shaders/contacts.wgsl"),
-    include_str!("../shaders/convexes.wgsl"),
-    include_str!("../shaders/triangles.wgsl"),
-    include_str!("../shaders/capsules.wgsl"),
-    include_str!("../shaders/virtual_particles.wgsl"),
-    include_str!("../shaders/self_collision.wgsl"),
-    include_str!("../shaders/outcome.wgsl"),
+    include_str!("../shaders/moving_spheres.wgsl"),
+    include_str!("../shaders/grid.wgsl"),
 ];
 
-/// Where current particles are during a frame.
+/// The kernels of passes, one file each.
+const KERNELS: &[&str] = &include!("../generated/sources.rs");
+
+/// Place of current particles during a frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Memory {
     /// In workgroup memory, for so many of them.
@@ -51,42 +43,49 @@ impl Memory {
     }
 }
 
-/// The whole text of a shader: frames in one workgroup, or passes of many.
+/// Returns the text of a shader: frames in one workgroup, or dispatches of many.
 pub(crate) fn text(memory: Memory) -> String {
-    let mut text = format!("const LANES: u32 = {LANES}u;\n");
-    let (access, entries) = match memory {
+    let mut text = workgroup_size();
+    let entries = match memory {
         Memory::Workgroup(capacity) => {
-            text += &format!(
-                "const CAPACITY: u32 = {capacity}u;\nconst GROUPS_PER_ROW: u32 = {GROUPS_PER_ROW}u;\n"
-            );
-            (include_str!("../shaders/memory_workgroup.wgsl"), include_str!("../shaders/frame.wgsl"))
+            text += &format!("const CAPACITY: u32 = {capacity}u;\n{}", groups_per_row());
+            [include_str!("../shaders/one_workgroup.wgsl"), include_str!("../generated/frame.wgsl")]
         }
         Memory::Storage => {
-            text += &format!("const MAX_GROUPS: u32 = {MAX_GROUPS}u;\nconst STEPS: u32 = {STEPS}u;\n");
-            (include_str!("../shaders/memory_storage.wgsl"), include_str!("../shaders/passes.wgsl"))
+            text += &format!("const MAX_GROUPS: u32 = {MAX_GROUPS}u;\n");
+            text += &format!("const CLOTHS_PER_DISPATCH: u32 = {CLOTHS_PER_DISPATCH}u;\n");
+            [include_str!("../shaders/many_workgroups.wgsl"), include_str!("../generated/passes.wgsl")]
         }
     };
-    let generated = [cloth_kernels::generated::WGSL, plan::WGSL, program::WGSL, tables::WGSL, access];
-    for part in generated.iter().chain(SHELLS).chain([&entries]) {
+    let generated = [cloth_kernels::generated::WGSL, plan::WGSL, program::WGSL, tables::WGSL];
+    for part in generated.iter().chain(SHARED).chain(KERNELS).chain(&entries) {
         text += part;
         text.push('\n');
     }
     text
 }
 
+fn workgroup_size() -> String {
+    format!("const WORKGROUP_SIZE: u32 = {GROUP_SIZE}u;\n")
+}
+
+fn groups_per_row() -> String {
+    format!("const GROUPS_PER_ROW: u32 = {GROUPS_PER_ROW}u;\n")
+}
+
 /// The text of the shader for collision between cloths.
 pub(crate) fn sweep_text() -> String {
-    let constants = format!("const LANES: u32 = {LANES}u;\n");
+    let constants = workgroup_size();
     let parts = [
         constants.as_str(),
         cloth_kernels::generated::WGSL,
         program::WGSL,
         tables::WGSL,
         include_str!("../shaders/common.wgsl"),
-        include_str!("../shaders/found.wgsl"),
+        include_str!("../shaders/findings.wgsl"),
         include_str!("../shaders/sort.wgsl"),
         include_str!("../shaders/sweep.wgsl"),
-        include_str!("../shaders/sweep_meetings.wgsl"),
+        include_str!("../shaders/sweep_broad_phase.wgsl"),
         include_str!("../shaders/sweep_pairs.wgsl"),
         include_str!("../shaders/sweep_passes.wgsl"),
     ];
@@ -95,13 +94,13 @@ pub(crate) fn sweep_text() -> String {
 
 /// The text of the shader for the comparison with the CPU.
 pub(crate) fn probe_text() -> String {
-    let constants = format!("const LANES: u32 = {LANES}u;\n");
+    let constants = workgroup_size();
     [constants.as_str(), cloth_kernels::generated::WGSL, include_str!("../shaders/probe.wgsl")].join("\n")
 }
 
 /// The text of the shader for normals.
 pub(crate) fn normals_text() -> String {
-    let constants = format!("const LANES: u32 = {LANES}u;\nconst GROUPS_PER_ROW: u32 = {GROUPS_PER_ROW}u;\n");
+    let constants = workgroup_size() + &groups_per_row();
     [constants.as_str(), cloth_kernels::generated::WGSL, include_str!("../shaders/normals.wgsl")].join("\n")
 }
 
@@ -129,13 +128,13 @@ pub fn shaders(workgroup_memory: u32) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// What a device runs; compiled when it is needed first.
+/// Pipelines of a device, each compiled when it is needed first.
 #[derive(Debug)]
 pub(crate) struct Pipelines {
     /// Bindings of a frame.
     pub frame_layout: wgpu::BindGroupLayout,
-    /// Bindings of a dispatch: its steps.
-    pub steps_layout: wgpu::BindGroupLayout,
+    /// Bindings of a dispatch: its rows.
+    pub dispatches_layout: wgpu::BindGroupLayout,
     /// Bindings of collision between cloths.
     pub sweep_layout: wgpu::BindGroupLayout,
     /// Bindings of the comparison with the CPU.
@@ -155,7 +154,7 @@ impl Pipelines {
     pub fn new(device: &wgpu::Device) -> Self {
         Self {
             frame_layout: bindings(device, "cloth frame", 6, 2),
-            steps_layout: steps(device),
+            dispatches_layout: dispatches(device),
             sweep_layout: bindings(device, "cloth sweep", 4, 3),
             probe_layout: bindings(device, "cloth probe", 1, 1),
             normals_layout: bindings(device, "cloth normals", 4, 1),
@@ -177,7 +176,7 @@ impl Pipelines {
 
     /// One pass of a frame with the particles in their buffer.
     pub fn pass(&self, device: &wgpu::Device, pass: KernelId) -> &wgpu::ComputePipeline {
-        let layouts = [&self.frame_layout, &self.steps_layout];
+        let layouts = [&self.frame_layout, &self.dispatches_layout];
         let module = || {
             let entry_points: Vec<String> = KernelId::ALL.iter().copied().map(entry_point).collect();
             let entry_points: Vec<&str> = entry_points.iter().map(String::as_str).collect();
@@ -190,7 +189,7 @@ impl Pipelines {
 
     /// A part of collision between cloths.
     pub fn sweep(&self, device: &wgpu::Device, part: Part) -> &wgpu::ComputePipeline {
-        let layouts = [&self.sweep_layout, &self.steps_layout];
+        let layouts = [&self.sweep_layout, &self.dispatches_layout];
         let module = || module::create(device, &sweep_text(), &Part::ENTRY_POINTS);
         let entry_point = Part::ENTRY_POINTS[part as usize];
         self.sweep[part as usize]
@@ -208,7 +207,7 @@ impl Pipelines {
     }
 }
 
-/// Returns the function of `shaders/passes.wgsl` that runs a kernel.
+/// Returns the function of `generated/passes.wgsl` that runs a kernel.
 fn entry_point(kernel: KernelId) -> String {
     format!("pass_{kernel}")
 }
@@ -249,7 +248,7 @@ fn pipeline(
     })
 }
 
-/// What a shader declares: buffers that it reads, then buffers that it writes.
+/// Returns the layout of a shader: buffers that it reads, then buffers that it writes.
 fn bindings(device: &wgpu::Device, label: &str, read: u32, written: u32) -> wgpu::BindGroupLayout {
     let entry = |binding| wgpu::BindGroupLayoutEntry {
         binding,
@@ -266,8 +265,8 @@ fn bindings(device: &wgpu::Device, label: &str, read: u32, written: u32) -> wgpu
         .create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor { label: Some(label), entries: &entries })
 }
 
-/// The steps of a dispatch.
-fn steps(device: &wgpu::Device) -> wgpu::BindGroupLayout {
+/// Returns the layout of the rows of a dispatch.
+fn dispatches(device: &wgpu::Device) -> wgpu::BindGroupLayout {
     let ty = wgpu::BindingType::Buffer {
         ty: wgpu::BufferBindingType::Uniform,
         has_dynamic_offset: true,
@@ -275,7 +274,7 @@ fn steps(device: &wgpu::Device) -> wgpu::BindGroupLayout {
     };
     let visibility = wgpu::ShaderStages::COMPUTE;
     device.create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor {
-        label: Some("cloth steps"),
+        label: Some("cloth dispatches"),
         entries: &[wgpu::BindGroupLayoutEntry { binding: 0, visibility, ty, count: None }],
     })
 }

@@ -3,8 +3,8 @@
 //! which has them all, is run for a few thousand pairs on both.
 
 use crate::context::Context;
-use crate::pipelines::LANES;
 use cloth_core::Result;
+use cloth_core::program::GROUP_SIZE;
 use cloth_kernels::Particle;
 use cloth_kernels::pbd::edge;
 
@@ -15,7 +15,7 @@ type Pair = [[f32; 4]; 3];
 
 /// Whether all pairs have the bits of the CPU.
 pub(crate) fn has_bits_of_cpu(context: &Context) -> Result<bool> {
-    let pairs: Vec<Pair> = (0..GROUPS * LANES).map(pair).collect();
+    let pairs: Vec<Pair> = (0..GROUPS * GROUP_SIZE).map(pair).collect();
     let size = size_of_val(&*pairs) as u64;
     let rows = context.storage("cloth probe", size)?;
     let particles = context.storage("cloth probe", size)?;
@@ -67,7 +67,7 @@ mod tests {
     /// Were quotients one unit in the last place off, it would be seen.
     #[test]
     fn the_last_bit_of_quotients_shows() {
-        let seen = (0..GROUPS * LANES).map(pair).filter(|pair| {
+        let seen = (0..GROUPS * GROUP_SIZE).map(pair).filter(|pair| {
             let mut off = *pair;
             off[2][0] = off[2][0].next_up();
             solve(pair) != solve(&off)
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn some_displacements_are_subnormal() {
-        let subnormal = (0..GROUPS * LANES).map(pair).filter(|pair| solve(pair)[0][0].is_subnormal());
+        let subnormal = (0..GROUPS * GROUP_SIZE).map(pair).filter(|pair| solve(pair)[0][0].is_subnormal());
         assert!(subnormal.count() > 100);
     }
 }

@@ -1,4 +1,4 @@
-//! What a step hands to the GPU at once: frames, then collision between cloths.
+//! Work that a step hands to the GPU at once: frames, then collision between cloths.
 
 use crate::context::Context;
 use crate::download::Downloads;
@@ -19,7 +19,7 @@ impl Submission {
         self.encoder = Some(context.device.create_command_encoder(&descriptor));
     }
 
-    /// Where work is recorded, once [begun](Self::begin), and what measures it.
+    /// Returns the encoder, once [begun](Self::begin), and the timer.
     pub fn recorder(&mut self) -> Option<(&mut wgpu::CommandEncoder, &mut Timer)> {
         self.encoder.as_mut().map(|encoder| (encoder, &mut self.timer))
     }

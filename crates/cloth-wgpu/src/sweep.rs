@@ -70,7 +70,7 @@ impl Sweeps {
         ];
         let pipelines = context.pipelines();
         let bind_group = context.bind("cloth sweep", &pipelines.sweep_layout, &buffers);
-        let Dispatches { once, each } = dispatches(tables.sweep.member_count, slots, context.counts_turns());
+        let Dispatches { once, each } = dispatches(tables.sweep.member_count, slots, context.is_software);
         let first = once.len();
         let list = [once, each].concat();
         let (steps, stride) = self.steps(context, &list)?;
@@ -95,7 +95,8 @@ impl Sweeps {
         Ok(())
     }
 
-    /// Where twice the number of pairs of cloths that meet is, if they collide in this step: a buffer and a byte in it.
+    /// Returns the place of twice the number of pairs of cloths whose bounds overlap, if cloths collide in this step: a buffer
+    /// and a byte in it.
     pub fn partners(&mut self, context: &Context) -> Result<Option<(wgpu::Buffer, u64)>> {
         if !self.collides {
             return Ok(None);
@@ -117,7 +118,7 @@ impl Sweeps {
         let resource = wgpu::BindingResource::Buffer(wgpu::BufferBinding { buffer, offset: 0, size });
         let steps = context.device.create_bind_group(&wgpu::BindGroupDescriptor {
             label: Some("cloth sweep steps"),
-            layout: &context.pipelines().steps_layout,
+            layout: &context.pipelines().dispatches_layout,
             entries: &[wgpu::BindGroupEntry { binding: 0, resource }],
         });
         Ok((steps, stride))

@@ -1,8 +1,13 @@
 //! The dispatches of collision between cloths.
 
-use crate::turns;
 use cloth_core::program::{ClothDispatch, GROUP_SIZE, KernelId, groups, sorting};
 
+/// Particles that one workgroup sweeps on its own.
+const FEW_SLOTS: u32 = 2 * GROUP_SIZE;
+/// The same on a device in software, whose driver may end loops that are repeated more than 65,535 times in a dispatch.
+const FEW_SLOTS_IN_SOFTWARE: u32 = 128;
+/// Rounds of a dispatch on a device in software, for the same reason.
+const ROUNDS_IN_SOFTWARE: u32 = 32;
 /// Most dispatches of a fixed number of rounds.
 const MOST_DISPATCHES: u32 = 4096;
 
@@ -11,10 +16,10 @@ const MOST_DISPATCHES: u32 = 4096;
 pub(crate) enum Part {
     /// All of it, in one workgroup.
     Whole,
-    /// The boxes in which cloths may touch others.
-    Surroundings,
-    /// The cloths that meet.
-    Meetings,
+    /// The bounds within which cloths may touch others.
+    Bounds,
+    /// The cloths that may collide.
+    BroadPhase,
     /// Particles that may touch another cloth, in global space, and the box around them.
     Collect,
     /// Their sort keys.
@@ -31,7 +36,7 @@ pub(crate) enum Part {
     List,
     /// Rounds of pairs, in one workgroup.
     Rounds,
-    /// What was pushed goes back to its cloth.
+    /// Copy of what was pushed to its cloth.
     WriteBack,
 }
 
@@ -39,8 +44,8 @@ impl Part {
     /// Their names, in order.
     pub const ENTRY_POINTS: [&str; 12] = [
         "run_sweep",
-        "sweep_surroundings",
-        "sweep_meetings",
+        "sweep_cloth_bounds",
+        "sweep_broad_phase",
         "sweep_collect",
         "sweep_keys",
         "sweep_sort_far",
@@ -53,7 +58,7 @@ impl Part {
     ];
 }
 
-/// What is dispatched, with so many groups as its step says, so many times.
+/// A dispatch with as many groups as its row says, repeated.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PartDispatch {
     pub part: Part,
@@ -70,18 +75,18 @@ pub(crate) struct Dispatches {
     pub each: Vec<PartDispatch>,
 }
 
-/// The dispatches for so many cloths with so many particles together. A driver that counts turns of loops gets the rounds in
-/// several dispatches: as many as there can be rounds, up to a limit, and one for what is left.
-pub(crate) fn dispatches(members: u32, slots: u32, counts_turns: bool) -> Dispatches {
+/// Returns the dispatches for so many cloths with so many particles together. A device in software gets the rounds in several
+/// dispatches: as many as there can be rounds, up to a limit, and one for what is left.
+pub(crate) fn dispatches(members: u32, slots: u32, is_software: bool) -> Dispatches {
     let several = |part, step, times| PartDispatch { part, step, times };
     let all = |part, elements| {
         several(part, ClothDispatch { groups: groups(elements), ..ClothDispatch::default() }, 1)
     };
-    if slots <= 2 * GROUP_SIZE && (!counts_turns || turns::can_sweep(slots)) {
+    if slots <= if is_software { FEW_SLOTS_IN_SOFTWARE } else { FEW_SLOTS } {
         return Dispatches { once: Vec::new(), each: vec![all(Part::Whole, 1)] };
     }
     let rows = members.saturating_mul(members.div_ceil(32));
-    let once = vec![all(Part::Surroundings, members), all(Part::Meetings, rows)];
+    let once = vec![all(Part::Bounds, members), all(Part::BroadPhase, rows)];
     let mut list = vec![all(Part::Collect, slots), all(Part::Keys, slots)];
     list.extend(sorting(slots.next_power_of_two()).into_iter().map(|(pass, step)| {
         several(if pass == KernelId::SortFar { Part::SortFar } else { Part::SortNear }, step, 1)
@@ -90,9 +95,9 @@ pub(crate) fn dispatches(members: u32, slots: u32, counts_turns: bool) -> Dispat
     let rounds = |number, times| {
         several(Part::Rounds, ClothDispatch { groups: 1, number, ..ClothDispatch::default() }, times)
     };
-    if counts_turns {
-        let number = turns::rounds_at_once(slots);
-        list.push(rounds(number, (2 * slots).div_ceil(number).min(MOST_DISPATCHES)));
+    if is_software {
+        let times = (2 * slots).div_ceil(ROUNDS_IN_SOFTWARE).min(MOST_DISPATCHES);
+        list.push(rounds(ROUNDS_IN_SOFTWARE, times));
     }
     list.extend([rounds(u32::MAX, 1), all(Part::WriteBack, slots)]);
     Dispatches { once, each: list }
@@ -102,8 +107,8 @@ pub(crate) fn dispatches(members: u32, slots: u32, counts_turns: bool) -> Dispat
 mod tests {
     use super::*;
 
-    fn parts(slots: u32, counts_turns: bool) -> Vec<Part> {
-        let Dispatches { once, each } = dispatches(2, slots, counts_turns);
+    fn parts(slots: u32, is_software: bool) -> Vec<Part> {
+        let Dispatches { once, each } = dispatches(2, slots, is_software);
         once.iter().chain(&each).map(|dispatch| dispatch.part).collect()
     }
 
@@ -111,10 +116,12 @@ mod tests {
     fn few_particles_take_one_workgroup() {
         assert_eq!(parts(512, false), [Part::Whole]);
         assert_eq!(parts(32, true), [Part::Whole]);
-        use Part::{Collect, Keys, List, Meetings, Members, Partners, Rounds, SortFar, SortNear, WriteBack};
+        use Part::{
+            BroadPhase, Collect, Keys, List, Members, Partners, Rounds, SortFar, SortNear, WriteBack,
+        };
         let all = [
-            Part::Surroundings,
-            Meetings,
+            Part::Bounds,
+            BroadPhase,
             Collect,
             Keys,
             SortNear,
@@ -130,16 +137,16 @@ mod tests {
     }
 
     #[test]
-    fn a_driver_that_counts_turns_gets_its_rounds_in_parts() {
-        let rounds = |slots: u32, counts_turns| {
-            let list = dispatches(2, slots, counts_turns).each;
+    fn a_device_in_software_gets_its_rounds_in_parts() {
+        let rounds = |slots: u32, is_software| {
+            let list = dispatches(2, slots, is_software).each;
             let list = list.iter().filter(|dispatch| dispatch.part == Part::Rounds);
             list.map(|dispatch| (dispatch.step.number, dispatch.times)).collect::<Vec<_>>()
         };
         assert_eq!(rounds(100_000, false), [(u32::MAX, 1)]);
         for slots in [600, 5_000, 20_000] {
             let [(number, times), (u32::MAX, 1)] = rounds(slots, true)[..] else { panic!("{slots}") };
-            assert!(number * times >= 2 * slots && number <= 64, "{slots}: {number} x {times}");
+            assert!(number * times >= 2 * slots, "{slots}: {number} x {times}");
         }
     }
 }

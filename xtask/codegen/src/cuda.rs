@@ -1,8 +1,9 @@
 //! Shared structs as CUDA C++, with the vectors of the printed kernels.
 
-use crate::layouts::{HEADING, comments, features, source};
+use crate::layouts::{self, HEADING, comments, features, source};
 use cloth_core::layout::{Field, Kind, Layout};
 use cloth_core::program::KernelId;
+use cloth_kernels::grid::CELL_PAIRS;
 
 /// The structs of a plan and the numbers of the features, to be read after the printed kernels.
 pub fn plan(layouts: &[Layout]) -> String {
@@ -28,7 +29,16 @@ pub fn program(layouts: &[Layout]) -> String {
     for &kernel in KernelId::ALL {
         text += &format!("constexpr unsigned int {} = {}u;\n", kernel.name().to_uppercase(), kernel as u32);
     }
-    text += "}  // namespace kernel\n\n}  // namespace cloth_kernels\n\n#endif\n";
+    text += "}  // namespace kernel\n";
+    text +=
+        "\n// Sort keys and pairs of cells: cloth_kernels::grid and cloth_kernels::sweep\nnamespace grid {\n";
+    for (name, value) in layouts::grid() {
+        text += &format!("constexpr unsigned int {name} = {value}u;\n");
+    }
+    let pairs: Vec<String> = CELL_PAIRS.iter().map(|(a, b)| format!("{{{a}u, {b}u}}")).collect();
+    text += "// Corners of a block of cells.\n";
+    text += &format!("constexpr unsigned int CELL_PAIRS[{}][2] = {{{}}};\n", pairs.len(), pairs.join(", "));
+    text += "}  // namespace grid\n\n}  // namespace cloth_kernels\n\n#endif\n";
     text
 }
 

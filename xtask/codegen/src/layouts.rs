@@ -1,7 +1,9 @@
-//! What WGSL and CUDA have in common: comments, and the numbers of the features.
+//! What WGSL and CUDA have in common: comments, the numbers of the features, and those of the grids.
 
 use cloth_core::layout::Layout;
 use cloth_core::method::pbd::Features;
+use cloth_kernels::grid::{CELL_PAIRS, CELLS_PER_AXIS, KEY_BITS};
+use cloth_kernels::sweep::{CELL_BITS, COLUMN_BITS};
 
 /// First line of a file.
 pub const HEADING: &str = "// Printed by `cargo xtask codegen` from the Rust declarations. Do not edit.\n";
@@ -24,4 +26,16 @@ pub fn features() -> Vec<(String, u32)> {
         .filter(|&stage| Features::all().contains(stage))
         .map(|stage| (stage.names().concat().to_uppercase().replace(' ', "_"), stage.bits()))
         .collect()
+}
+
+/// Numbers of the grids of self-collision and of collision between cloths.
+pub fn grid() -> [(&'static str, u32); 6] {
+    [
+        ("KEY_BITS", KEY_BITS),
+        ("KEY_MASK", CELLS_PER_AXIS - 1),
+        ("CELL_PAIR_COUNT", CELL_PAIRS.len() as u32),
+        ("SWEEP_BITS", CELL_BITS),
+        ("COLUMN_BITS", COLUMN_BITS),
+        ("LAST_CELL", (1 << CELL_BITS) - 1),
+    ]
 }

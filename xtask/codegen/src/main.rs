@@ -5,6 +5,7 @@
 mod cuda;
 mod layouts;
 mod wgsl;
+mod wgsl_passes;
 
 use clap::Parser;
 use cloth_core::method::pbd::plan;
@@ -43,6 +44,9 @@ fn files() -> Vec<Generated> {
         file("crates/cloth-core/generated/plan.wgsl", wgsl::plan(plan::LAYOUTS)),
         file("crates/cloth-core/generated/plan.cuh", cuda::plan(plan::LAYOUTS)),
         file("crates/cloth-core/generated/program.wgsl", wgsl::program(program::LAYOUTS)),
+        file("crates/cloth-wgpu/generated/passes.wgsl", wgsl_passes::entry_points()),
+        file("crates/cloth-wgpu/generated/frame.wgsl", wgsl_passes::kernel_switch()),
+        file("crates/cloth-wgpu/generated/sources.rs", wgsl_passes::sources()),
         file("crates/cloth-core/generated/program.cuh", cuda::program(program::LAYOUTS)),
         file("crates/cloth-core/generated/tables.wgsl", wgsl::structs(tables::LAYOUTS)),
         file("crates/cloth-core/generated/tables.cuh", cuda::structs("TABLES", tables::LAYOUTS)),

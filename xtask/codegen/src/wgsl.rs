@@ -1,8 +1,9 @@
 //! Shared structs as WGSL, for storage buffers.
 
-use crate::layouts::{HEADING, comments, features, source};
+use crate::layouts::{self, HEADING, comments, features, source};
 use cloth_core::layout::{Field, Kind, Layout};
 use cloth_core::program::KernelId;
+use cloth_kernels::grid::CELL_PAIRS;
 
 /// Names that WGSL reserves, as far as a field could well have them.
 const RESERVED: [&str; 10] =
@@ -28,6 +29,17 @@ pub fn program(layouts: &[Layout]) -> String {
     for &kernel in KernelId::ALL {
         text += &format!("const KERNEL_{}: u32 = {}u;\n", kernel.name().to_uppercase(), kernel as u32);
     }
+    text += "\n// Sort keys and pairs of cells: cloth_kernels::grid and cloth_kernels::sweep\n";
+    for (name, value) in layouts::grid() {
+        text += &format!("const {name}: u32 = {value}u;\n");
+    }
+    let pairs: Vec<String> = CELL_PAIRS.iter().map(|(a, b)| format!("vec2<u32>({a}u, {b}u)")).collect();
+    text += "// Corners of a block of cells.\n";
+    text += &format!(
+        "const CELL_PAIRS = array<vec2<u32>, {}>(\n    {}\n);\n",
+        pairs.len(),
+        pairs.join(",\n    ")
+    );
     text
 }
 

@@ -6,19 +6,13 @@ use super::sources::{Source, Sources};
 use std::collections::BTreeSet;
 
 /// Numbers that WGSL and CUDA both write by hand, and why. One that is printed at last comes off the list.
-const NUMBERS: [(&str, &str); 13] = [
+const NUMBERS: [(&str, &str); 7] = [
     ("NONE", "all bits of a word"),
     ("EXPONENT", "bits of a float"),
     ("SIGN", "bits of a float"),
-    ("KEY_BITS", "not printed yet"),
-    ("KEY_MASK", "not printed yet"),
-    ("KINDS", "not printed yet"),
     ("BRANCHING", "not printed yet"),
     ("MOST_LEVELS", "not printed yet"),
-    ("SWEEP_BITS", "not printed yet"),
-    ("COLUMN_BITS", "not printed yet"),
     ("COLUMN_STEPS", "not printed yet"),
-    ("LAST_CELL", "not printed yet"),
     ("LENGTH", "two numbers of one name"),
 ];
 

@@ -9,28 +9,8 @@
 
 use cloth_kernels::Vec3;
 use cloth_kernels::grid::CELLS_PER_AXIS;
+pub(crate) use cloth_kernels::grid::{CELL_PAIRS as KINDS, KEY_BITS as BITS};
 
-/// The pairs of cells of a block, as corners: bit 0 is x, bit 1 is y, bit 2 is z. Along no axis are both bits set, so
-/// that the block's lowest corner is the smaller of both cells.
-pub(crate) const KINDS: [(u32, u32); 14] = [
-    (0, 0),
-    (0, 1),
-    (0, 2),
-    (0, 3),
-    (0, 4),
-    (0, 5),
-    (0, 6),
-    (0, 7),
-    (1, 2),
-    (1, 4),
-    (2, 4),
-    (1, 6),
-    (2, 5),
-    (3, 4),
-];
-
-/// Bits of a coordinate in the [`key`] of a cell.
-pub(crate) const BITS: u32 = CELLS_PER_AXIS.ilog2();
 const MASK: u32 = CELLS_PER_AXIS - 1;
 
 /// Rows of cells along x that come later than a cell's own, as steps along y and z; and for each the kinds of the pairs

@@ -10,11 +10,8 @@
 //! particles.
 
 use cloth_kernels::Vec3;
-use cloth_kernels::sweep::{bounds, cell, reach, scale};
+use cloth_kernels::sweep::{CELL_BITS, COLUMN_BITS, bounds, cell, reach, scale};
 
-/// Bits of a sort key: cell along the sweep axis, then two column coordinates.
-const SWEEP_BITS: u32 = 16;
-const COLUMN_BITS: u32 = 8;
 /// Neighbouring columns that come later, as steps of the column number.
 const LATER_COLUMNS: [u32; 4] = [1, (1 << COLUMN_BITS) - 1, 1 << COLUMN_BITS, (1 << COLUMN_BITS) + 1];
 
@@ -43,8 +40,8 @@ impl Sweep {
             .map(|(particle, &p)| {
                 let cell = cell(turn(p), lower, scale);
                 let key = cell.x as u32
-                    | (cell.y as u32) << SWEEP_BITS
-                    | (cell.z as u32) << (SWEEP_BITS + COLUMN_BITS);
+                    | (cell.y as u32) << CELL_BITS
+                    | (cell.z as u32) << (CELL_BITS + COLUMN_BITS);
                 u64::from(key) << 32 | particle
             })
             .collect();
@@ -58,19 +55,19 @@ impl Sweep {
         let mut starts = [0; LATER_COLUMNS.len()];
         for (e, &entry) in self.entries.iter().enumerate() {
             let (key, i) = split(entry);
-            let (column, along) = (key >> SWEEP_BITS, key & ((1 << SWEEP_BITS) - 1));
-            let last = along.saturating_add(self.reach).min((1 << SWEEP_BITS) - 1);
+            let (column, along) = (key >> CELL_BITS, key & ((1 << CELL_BITS) - 1));
+            let last = along.saturating_add(self.reach).min((1 << CELL_BITS) - 1);
             for &later in &self.entries[e + 1..] {
                 let (other, j) = split(later);
-                if other >> SWEEP_BITS != column || other & ((1 << SWEEP_BITS) - 1) >= last {
+                if other >> CELL_BITS != column || other & ((1 << CELL_BITS) - 1) >= last {
                     break;
                 }
                 visit(i, j);
             }
             let first = along.saturating_sub(self.reach);
             for (start, step) in starts.iter_mut().zip(LATER_COLUMNS) {
-                let from = u64::from(column + step) << SWEEP_BITS | u64::from(first);
-                let to = u64::from(column + step) << SWEEP_BITS | u64::from(last);
+                let from = u64::from(column + step) << CELL_BITS | u64::from(first);
+                let to = u64::from(column + step) << CELL_BITS | u64::from(last);
                 while self.entries.get(*start).is_some_and(|&entry| u64::from(split(entry).0) < from) {
                     *start += 1;
                 }

@@ -42,7 +42,7 @@ pub fn each_stage_of_large_cloths_has_its_time_and_small_ones_have_one_together(
     untimed.step(1.0 / 60.0).unwrap();
     assert_eq!(untimed.gpu_times().unwrap(), None, "nobody asked for times");
 
-    let (mut small, _) = sheets(crate::common::device().with_gpu_times());
+    let (mut small, _) = sheets(crate::common::device().with_fused_limit(usize::MAX).with_gpu_times());
     assert_eq!(stages(&mut small), ["frames in workgroup memory", "collision between cloths"]);
     let (mut large, ids) = sheets(crate::common::device().with_fused_limit(0).with_gpu_times());
     let all = [

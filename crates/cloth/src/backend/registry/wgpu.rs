@@ -7,6 +7,11 @@ pub(super) const ENTRY: Entry = Entry {
     is_gpu: true,
     paths: &[
         ForcedPath::new("large", "the path of large cloths, for cloths of any size"),
+        ForcedPath::new(
+            "small",
+            "one workgroup for every cloth that its memory holds, on devices in software too",
+        )
+        .for_tests(),
         ForcedPath::new("wgsl", "the shaders as browsers, Metal and Direct3D 12 get them").for_tests(),
     ],
     #[cfg(feature = "wgpu")]
@@ -29,6 +34,7 @@ mod compiled {
     pub fn create(configuration: &Configuration) -> Result<AnySolver> {
         let device = match configuration.path() {
             Some("large") => Wgpu::new()?.with_fused_limit(0),
+            Some("small") => Wgpu::new()?.with_fused_limit(usize::MAX),
             Some("wgsl") => plain()?,
             _ => Wgpu::new()?,
         };

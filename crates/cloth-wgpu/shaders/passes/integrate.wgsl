@@ -1,9 +1,11 @@
-// Integration of all particles. Returns how many were put back because they were not finite.
-fn run_integrate(task: u32, iteration: u32, worker: Worker) -> u32 {
-    let k = tasks[task].job.iterations + iteration;
+// Integration of all particles. Those that are not finite are restored.
+fn run_integrate(at: ClothDispatch, worker: Worker) {
+    begin_findings(worker);
+    let task = at.task;
+    let k = tasks[task].job.iterations + at.iteration;
     let dt_squared = tasks[task].frame.iteration_dt_squared;
-    let turning = runs(task, FEATURE_TURNING);
-    let accelerated = runs(task, FEATURE_ACCELERATIONS);
+    let rotating = has(task, FEATURE_TURNING);
+    let accelerated = has(task, FEATURE_ACCELERATIONS);
     let f0 = iterations[k].velocity_matrix[0].xyz;
     let f1 = iterations[k].velocity_matrix[1].xyz;
     let f2 = iterations[k].velocity_matrix[2].xyz;
@@ -15,8 +17,8 @@ fn run_integrate(task: u32, iteration: u32, worker: Worker) -> u32 {
     let scale = vec3<f32>(f0.x, f1.y, f2.z);
     var restored = 0u;
     for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
-        // A stage of the last iteration may have overflowed: the particle goes on from where it was before it.
-        restored += put_back(task, i);
+        // A pass of the last iteration may have overflowed: the particle goes on from where it was before it.
+        restored += restore_non_finite(task, i);
         let p = load_current(task, i);
         let q = load_previous(task, i);
         var acceleration = vec3<f32>(0.0, 0.0, 0.0);
@@ -25,7 +27,7 @@ fn run_integrate(task: u32, iteration: u32, worker: Worker) -> u32 {
         }
         var next_p: vec4<f32>;
         var next_q: vec4<f32>;
-        if turning {
+        if rotating {
             let next = integrate_rotating(
                 p, q, f0, f1, f2, e0, e1, e2, current_bias, previous_bias, acceleration, dt_squared
             );
@@ -44,5 +46,6 @@ fn run_integrate(task: u32, iteration: u32, worker: Worker) -> u32 {
             restored += 1u;
         }
     }
-    return restored;
+    add_restored(restored);
+    end_findings(at, worker);
 }

@@ -2,7 +2,7 @@
 
 fn add_convexes(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f32>) -> Contacts {
     var contacts = contacts_before;
-    let moving = runs(task, FEATURE_CONVEX_VELOCITY);
+    let moving = has(task, FEATURE_CONVEX_VELOCITY);
     let before = tasks[task].job.planes + iteration * tasks[task].job.plane_count;
     let now = before + tasks[task].job.plane_count;
     for (var c = 0u; c < tasks[task].job.convex_count; c++) {
@@ -40,11 +40,12 @@ fn add_convexes(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f3
     return contacts;
 }
 
-fn run_convexes(task: u32, iteration: u32, worker: Worker) {
+fn run_convexes(at: ClothDispatch, worker: Worker) {
+    let task = at.task;
     let response = response_of(task, FEATURE_FRICTION, FEATURE_CONVEX_MASS_SCALE);
     for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
         let p = load_current(task, i);
-        let contacts = add_convexes(no_contacts(), task, iteration, p.xyz);
+        let contacts = add_convexes(no_contacts(), task, at.iteration, p.xyz);
         if contacts.count > 0.0 {
             resolve(task, i, p, load_previous(task, i), contacts, response);
         }

@@ -1,16 +1,6 @@
-// Tethers of all particles, to where their anchors were before the stage.
-
-fn save_anchors(task: u32, worker: Worker) {
-    let scratch = tasks[task].job.scratch;
-    for (var a = worker.first; a < tasks[task].job.anchor_count; a += worker.stride) {
-        let anchor = bitcast<vec3<u32>>(load_current(task, fabric[tasks[task].job.anchors + a]).xyz);
-        results[scratch + 3u * a] = anchor.x;
-        results[scratch + 3u * a + 1u] = anchor.y;
-        results[scratch + 3u * a + 2u] = anchor.z;
-    }
-}
-
-fn run_tethers(task: u32, worker: Worker) {
+// Tethers of all particles, to where their anchors were when they were saved.
+fn run_tethers(at: ClothDispatch, worker: Worker) {
+    let task = at.task;
     let scratch = tasks[task].job.scratch;
     let count = tasks[task].job.particle_count;
     let scale = tasks[task].frame.tether_scale;

@@ -135,7 +135,7 @@ fn add_triangles(contacts: Contacts, task: u32, iteration: u32, p: vec3<f32>) ->
         return contacts;
     }
     var velocity = vec3<f32>(0.0, 0.0, 0.0);
-    if runs(task, FEATURE_TRIANGLE_FRICTION) {
+    if has(task, FEATURE_TRIANGLE_FRICTION) {
         let before = corners_of(task, found.triangle, iterations[k].previous_alpha);
         let now = corners_of(task, found.triangle, alpha);
         velocity = triangle_velocity(
@@ -166,11 +166,12 @@ fn add_triangles(contacts: Contacts, task: u32, iteration: u32, p: vec3<f32>) ->
     return Contacts(next.contacts_delta, next.contacts_velocity, next.contacts_count);
 }
 
-fn run_triangles(task: u32, iteration: u32, worker: Worker) {
+fn run_triangles(at: ClothDispatch, worker: Worker) {
+    let task = at.task;
     let response = response_of(task, FEATURE_TRIANGLE_FRICTION, FEATURE_TRIANGLE_MASS_SCALE);
     for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
         let p = load_current(task, i);
-        let contacts = add_triangles(no_contacts(), task, iteration, p.xyz);
+        let contacts = add_triangles(no_contacts(), task, at.iteration, p.xyz);
         if contacts.count > 0.0 {
             resolve(task, i, p, load_previous(task, i), contacts, response);
         }

@@ -1,17 +1,17 @@
 // Collision with spheres and capsules, where particles are or along their paths.
 //
-// A cone strikes off its end spheres for a particle. Which are struck off is kept for a block of spheres at a time; for
-// a further block all cones are asked again, so that there is no limit on the number of spheres.
+// A cone suppresses its end spheres for a particle. Which are suppressed is kept for a block of spheres at a time; for a
+// further block all cones are tested again, so that there is no limit on the number of spheres.
 
 const BLOCK_WORDS: u32 = 8u;
 const BLOCK: u32 = 256u;
 
-alias Struck = array<u32, BLOCK_WORDS>;
+alias Suppressed = array<u32, BLOCK_WORDS>;
 
-fn strike(struck: ptr<function, Struck>, sphere: u32, first: u32, keep: bool) {
+fn suppress(suppressed: ptr<function, Suppressed>, sphere: u32, first: u32, is_active: bool) {
     let place = sphere - first;
-    if !keep && sphere >= first && place < BLOCK {
-        (*struck)[place / 32u] |= 1u << (place % 32u);
+    if !is_active && sphere >= first && place < BLOCK {
+        (*suppressed)[place / 32u] |= 1u << (place % 32u);
     }
 }
 
@@ -25,12 +25,12 @@ fn sphere_velocity(task: u32, iteration: u32, sphere: u32) -> vec3<f32> {
     );
 }
 
-// Contacts of the point p: cones first, then the spheres that no cone struck off.
+// Contacts of the point p: cones first, then the spheres that no cone suppresses.
 fn add_spheres(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f32>) -> Contacts {
     var contacts = contacts_before;
     let count = tasks[task].job.sphere_count;
     for (var first = 0u; first < count; first += BLOCK) {
-        var struck = Struck();
+        var suppressed = Suppressed();
         for (var c = 0u; c < tasks[task].job.cone_count; c++) {
             let cone = cones[tasks[task].job.cones + (iteration + 1u) * tasks[task].job.cone_count + c];
             if cone.active_ == 0u {
@@ -55,11 +55,11 @@ fn add_spheres(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f32
                     next.outcome_contacts_delta, next.outcome_contacts_velocity, next.outcome_contacts_count
                 );
             }
-            strike(&struck, cone.first, first, next.outcome_left);
-            strike(&struck, cone.second, first, next.outcome_right);
+            suppress(&suppressed, cone.first, first, next.outcome_left);
+            suppress(&suppressed, cone.second, first, next.outcome_right);
         }
         for (var s = first; s < min(first + BLOCK, count); s++) {
-            if (struck[(s - first) / 32u] & (1u << ((s - first) % 32u))) == 0u {
+            if (suppressed[(s - first) / 32u] & (1u << ((s - first) % 32u))) == 0u {
                 let sphere = sphere_row(task, iteration + 1u, s);
                 let before = sphere_row(task, iteration, s).xyz;
                 let next = sphere_contact(
@@ -83,7 +83,7 @@ fn sweep_spheres(task: u32, iteration: u32, q: vec3<f32>, p: vec3<f32>) -> Swept
     let count = tasks[task].job.sphere_count;
     let before = tasks[task].job.cones + iteration * tasks[task].job.cone_count;
     for (var first = 0u; first < count; first += BLOCK) {
-        var struck = Struck();
+        var suppressed = Suppressed();
         var path = Swept(p, no_contacts());
         for (var c = 0u; c < tasks[task].job.cone_count; c++) {
             let cone_before = cones[before + c];
@@ -116,14 +116,14 @@ fn sweep_spheres(task: u32, iteration: u32, q: vec3<f32>, p: vec3<f32>) -> Swept
             path.contacts = Contacts(
                 next.outcome_contacts_delta, next.outcome_contacts_velocity, next.outcome_contacts_count
             );
-            strike(&struck, cone.first, first, next.outcome_first_is_active);
-            strike(&struck, cone.second, first, next.outcome_second_is_active);
+            suppress(&suppressed, cone.first, first, next.outcome_first_is_active);
+            suppress(&suppressed, cone.second, first, next.outcome_second_is_active);
         }
         if first == 0u {
             swept = path;
         }
         for (var s = first; s < min(first + BLOCK, count); s++) {
-            if (struck[(s - first) / 32u] & (1u << ((s - first) % 32u))) == 0u {
+            if (suppressed[(s - first) / 32u] & (1u << ((s - first) % 32u))) == 0u {
                 let start = sphere_row(task, iteration, s);
                 let end = sphere_row(task, iteration + 1u, s);
                 swept.position =
@@ -145,9 +145,10 @@ fn sweep_spheres(task: u32, iteration: u32, q: vec3<f32>, p: vec3<f32>) -> Swept
     return swept;
 }
 
-fn run_spheres(task: u32, iteration: u32, worker: Worker) {
+fn run_spheres(at: ClothDispatch, worker: Worker) {
+    let task = at.task;
     let response = response_of(task, FEATURE_FRICTION, FEATURE_MASS_SCALE);
-    let continuous = runs(task, FEATURE_CONTINUOUS);
+    let continuous = has(task, FEATURE_CONTINUOUS);
     for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
         var p = load_current(task, i);
         if p.w == 0.0 {
@@ -156,11 +157,11 @@ fn run_spheres(task: u32, iteration: u32, worker: Worker) {
         let q = load_previous(task, i);
         var contacts: Contacts;
         if continuous {
-            let swept = sweep_spheres(task, iteration, q.xyz, p.xyz);
+            let swept = sweep_spheres(task, at.iteration, q.xyz, p.xyz);
             p = vec4<f32>(swept.position, p.w);
             contacts = swept.contacts;
         } else {
-            contacts = add_spheres(no_contacts(), task, iteration, p.xyz);
+            contacts = add_spheres(no_contacts(), task, at.iteration, p.xyz);
         }
         if contacts.count > 0.0 {
             resolve(task, i, p, q, contacts, response);

@@ -1,11 +1,14 @@
 // Collision of sets of virtual particles, set by set.
-fn run_virtual_particles(task: u32, iteration: u32, first_set: u32, end_set: u32, worker: Worker) {
+fn run_virtual_particles(at: ClothDispatch, worker: Worker) {
+    let task = at.task;
     let response = response_of(task, FEATURE_FRICTION, FEATURE_MASS_SCALE);
-    let all_shapes = runs(task, FEATURE_VIRTUAL_ALL_SHAPES);
-    let triangles = runs(task, FEATURE_VIRTUAL_ALL_SHAPES | FEATURE_TRIANGLES);
+    let all_shapes = has(task, FEATURE_VIRTUAL_ALL_SHAPES);
+    let triangles = has(task, FEATURE_VIRTUAL_ALL_SHAPES | FEATURE_TRIANGLES);
     let sets = tasks[task].job.virtual_sets;
-    for (var row_set = first_set; row_set < end_set; row_set++) {
-        fence();
+    for (var row_set = at.first; row_set < at.end; row_set++) {
+        if row_set > at.first {
+            fence();
+        }
         for (var row = words[sets + row_set] + worker.first; row < words[sets + row_set + 1u]; row += worker.stride) {
             let corners = tasks[task].job.virtual_particles + 4u * row;
             let a = words[corners];
@@ -16,12 +19,12 @@ fn run_virtual_particles(task: u32, iteration: u32, first_set: u32, end_set: u32
             let p1 = load_current(task, b);
             let p2 = load_current(task, c);
             let p = virtual_particle_position(p0.xyz, p1.xyz, p2.xyz, weights.x, weights.y, weights.z);
-            var contacts = add_spheres(no_contacts(), task, iteration, p);
+            var contacts = add_spheres(no_contacts(), task, at.iteration, p);
             if all_shapes {
-                contacts = add_convexes(contacts, task, iteration, p);
+                contacts = add_convexes(contacts, task, at.iteration, p);
             }
             if triangles {
-                contacts = add_triangles(contacts, task, iteration, p);
+                contacts = add_triangles(contacts, task, at.iteration, p);
             }
             if contacts.count > 0.0 {
                 let moved = virtual_particle_resolve(

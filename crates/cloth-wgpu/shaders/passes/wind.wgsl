@@ -1,16 +1,19 @@
 // Wind over sets of triangles, set by set.
-fn run_wind(task: u32, iteration: u32, first_set: u32, end_set: u32, worker: Worker) {
-    let k = tasks[task].job.iterations + iteration;
+fn run_wind(at: ClothDispatch, worker: Worker) {
+    let task = at.task;
+    let k = tasks[task].job.iterations + at.iteration;
     let drag = tasks[task].frame.drag;
     let lift = tasks[task].frame.lift;
     let bias = iterations[k].wind_bias.xyz;
     let r0 = iterations[k].turn[0].xyz;
     let r1 = iterations[k].turn[1].xyz;
     let r2 = iterations[k].turn[2].xyz;
-    let turning = runs(task, FEATURE_TURNING);
+    let rotating = has(task, FEATURE_TURNING);
     let sets = tasks[task].job.triangle_sets;
-    for (var row_set = first_set; row_set < end_set; row_set++) {
-        fence();
+    for (var row_set = at.first; row_set < at.end; row_set++) {
+        if row_set > at.first {
+            fence();
+        }
         for (var row = fabric[sets + row_set] + worker.first; row < fabric[sets + row_set + 1u]; row += worker.stride) {
             let corners = tasks[task].job.triangles + 3u * row;
             let a = fabric[corners];
@@ -22,7 +25,7 @@ fn run_wind(task: u32, iteration: u32, first_set: u32, end_set: u32, worker: Wor
             let q0 = load_previous(task, a).xyz;
             let q1 = load_previous(task, b).xyz;
             let q2 = load_previous(task, c).xyz;
-            if turning {
+            if rotating {
                 let moved = wind_rotating(p0, p1, p2, q0, q1, q2, drag, lift, bias, r0, r1, r2);
                 store_current(task, a, moved.corners_0);
                 store_current(task, b, moved.corners_1);

@@ -14,12 +14,15 @@ fn phase_of(task: u32, phase: u32) -> PhaseParameters {
     );
 }
 
-fn run_edges(task: u32, number: u32, first_set: u32, end_set: u32, worker: Worker) {
+fn run_edges(at: ClothDispatch, worker: Worker) {
+    let task = at.task;
     let sets = tasks[task].job.sets;
     let own_stiffness = tasks[task].job.stiffness;
-    let phase = phase_of(task, number);
-    for (var row_set = first_set; row_set < end_set; row_set++) {
-        fence();
+    let phase = phase_of(task, at.number);
+    for (var row_set = at.first; row_set < at.end; row_set++) {
+        if row_set > at.first {
+            fence();
+        }
         let end = fabric[sets + row_set + 1u];
         for (var row = fabric[sets + row_set] + worker.first; row < end; row += worker.stride) {
             let i = fabric[tasks[task].job.constraints + 2u * row];

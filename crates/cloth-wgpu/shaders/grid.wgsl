@@ -1,0 +1,30 @@
+// Particles sorted by grid cell, in scratch memory: keys of cells, then particles.
+
+// The particle that collides at this place of the list.
+fn colliding_particle(task: u32, place: u32) -> u32 {
+    let indices = tasks[task].job.self_indices;
+    if indices == NONE {
+        return place;
+    }
+    return words[indices + place];
+}
+
+fn key_at(task: u32, entry: u32) -> u32 {
+    return results[tasks[task].job.scratch + entry];
+}
+
+fn particle_at(task: u32, entry: u32) -> u32 {
+    return results[tasks[task].job.scratch + tasks[task].job.self_size + entry];
+}
+
+// Particles by grid cell.
+fn grid_entries(task: u32) -> Entries {
+    let scratch = tasks[task].job.scratch;
+    let size = tasks[task].job.self_size;
+    return Entries(scratch, scratch + size, size);
+}
+
+// The sort key of a cell.
+fn key_of(cell: vec3<u32>) -> u32 {
+    return cell.x | (cell.y << KEY_BITS) | (cell.z << (2u * KEY_BITS));
+}

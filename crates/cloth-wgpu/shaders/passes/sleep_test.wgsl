@@ -1,0 +1,13 @@
+// The largest distance along any axis between current and previous positions (m).
+fn run_sleep_test(at: ClothDispatch, worker: Worker) {
+    begin_findings(worker);
+    let task = at.task;
+    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
+        let bits = bitcast<u32>(largest_displacement(load_current(task, i).xyz, load_previous(task, i).xyz));
+        // Not a number does not count.
+        if bits <= EXPONENT {
+            atomicMax(&findings[DISPLACEMENT], bits);
+        }
+    }
+    end_findings(at, worker);
+}
