@@ -3,7 +3,7 @@
 var<workgroup> findings: array<atomic<u32>, 8>;
 
 const FINDINGS: u32 = 8u;
-const RESTORED: u32 = 6u;
+const RESTORED_COUNT: u32 = 6u;
 const DISPLACEMENT: u32 = 7u;
 
 // Sets all findings to zero.
@@ -28,7 +28,7 @@ fn add_to_box(p: vec3<f32>) {
 // Counts restored particles.
 fn add_restored(count: u32) {
     if count > 0u {
-        atomicAdd(&findings[RESTORED], count);
+        atomicAdd(&findings[RESTORED_COUNT], count);
     }
 }
 

@@ -35,7 +35,7 @@ fn end_findings(at: ClothDispatch, worker: Worker) {
     if k < FINDINGS {
         let place = findings_of(at.task, worker.group) + k;
         let found = atomicLoad(&findings[k]);
-        if k == RESTORED {
+        if k == RESTORED_COUNT {
             results[place] += found;
         } else if k == DISPLACEMENT {
             results[place] = found;
@@ -53,7 +53,7 @@ fn join_findings(at: ClothDispatch, worker: Worker) {
     for (var group = worker.local_id; group < groups; group += WORKGROUP_SIZE) {
         for (var k = 0u; k < FINDINGS; k++) {
             let part = results[findings_of(at.task, group) + k];
-            if k == RESTORED {
+            if k == RESTORED_COUNT {
                 atomicAdd(&findings[k], part);
             } else {
                 atomicMax(&findings[k], part);

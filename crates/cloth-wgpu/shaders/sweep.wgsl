@@ -12,7 +12,7 @@
 @group(0) @binding(6) var<storage, read_write> gathered: array<atomic<u32>>;
 
 // In place of the number of restored particles: those that take part.
-const TAKING_PART: u32 = RESTORED;
+const TAKING_PART: u32 = RESTORED_COUNT;
 const PARTNERS: u32 = 8u;
 const GATHERED: u32 = 9u;
 

@@ -8,6 +8,6 @@ fn run_join_outcome(at: ClothDispatch, worker: Worker) {
         results[outcome + 3u + k] = upper_corner(k);
     }
     if k == 0u {
-        results[outcome + RESTORED] = atomicLoad(&findings[RESTORED]);
+        results[outcome + RESTORED_COUNT] = atomicLoad(&findings[RESTORED_COUNT]);
     }
 }
