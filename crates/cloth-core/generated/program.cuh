@@ -13,7 +13,8 @@ struct alignas(16) Pass {
     unsigned int first;
     // One past the last element.
     unsigned int end;
-    // Row of the kernel's table of arguments: for edges the phase.
+    // Argument of the kernel: for edges the phase, for bounds the number of iterations, from the first on, in which
+    // working masses end there.
     unsigned int argument;
 };
 static_assert(sizeof(Pass) == 16, "as in Rust");

@@ -9,7 +9,8 @@ struct Pass {
     first: u32,
     // One past the last element.
     end: u32,
-    // Row of the kernel's table of arguments: for edges the phase.
+    // Argument of the kernel: for edges the phase, for bounds the number of iterations, from the first on, in which
+    // working masses end there.
     argument: u32,
 }
 

@@ -104,11 +104,11 @@ struct alignas(16) Job {
     unsigned int scratch;
     // In results: what each group contributes to the outcome, eight words, zero at the start of the frame.
     unsigned int partials;
-    // In words: four for each loop of the program.
+    // In words, a multiple of four: four for each loop of the program.
     unsigned int loops;
     // Number of loops.
     unsigned int loop_count;
-    // In words: four for each pass of the program.
+    // In words, a multiple of four: four for each pass of the program.
     unsigned int passes;
     // Zero.
     unsigned int padding[32];

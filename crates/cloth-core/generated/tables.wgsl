@@ -100,11 +100,11 @@ struct Job {
     scratch: u32,
     // In results: what each group contributes to the outcome, eight words, zero at the start of the frame.
     partials: u32,
-    // In words: four for each loop of the program.
+    // In words, a multiple of four: four for each loop of the program.
     loops: u32,
     // Number of loops.
     loop_count: u32,
-    // In words: four for each pass of the program.
+    // In words, a multiple of four: four for each pass of the program.
     passes: u32,
     // Zero.
     padding: array<u32, 32>,

@@ -1,4 +1,4 @@
-// A launch of a kernel on fibres: one for each CUDA thread.
+// A launch of an emulated kernel: one fibre (fibre.h) for each CUDA thread.
 #pragma once
 
 #include <cstddef>

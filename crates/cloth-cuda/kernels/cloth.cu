@@ -1,4 +1,4 @@
-// The kernels by name: which threads run which stages, and how many threads a block has at most. The fewer, the more
+// The kernels by name: which threads run which passes, and how many threads a block has at most. The fewer, the more
 // registers each has: so many that no compiler has to spill any.
 
 #include "frame.cuh"
@@ -7,59 +7,59 @@
 
 namespace cloth {
 
-template <Stages STAGES>
+template <Kernels KERNELS>
 __device__ __forceinline__ void run_block(const FrameArgument& argument, bool holds_current) {
     const Cloth cloth(argument, argument.first_task + block_index());
-    BlockTeam team(argument, cloth, holds_current);
-    run_frame<STAGES>(team, cloth);
+    BlockGroup group(cloth, holds_current);
+    run_frame<KERNELS>(group, cloth);
 }
 
 #if defined(CLOTH_ON_CPU) || __CUDA_ARCH__ >= 900
-template <Stages STAGES>
+template <Kernels KERNELS>
 __device__ __forceinline__ void run_cluster(const FrameArgument& argument) {
     const Cloth cloth(argument, argument.first_task + cluster_index());
-    ClusterTeam team(cloth);
-    run_frame<STAGES>(team, cloth);
+    ClusterGroup group(cloth);
+    run_frame<KERNELS>(group, cloth);
 }
 #endif
 
-template <Stages STAGES>
+template <Kernels KERNELS>
 __device__ __forceinline__ void run_grid(const FrameArgument& argument) {
     const Cloth cloth(argument, argument.first_task);
-    GridTeam team(argument, cloth);
-    run_frame<STAGES>(team, cloth);
+    GridGroup group(argument, cloth);
+    run_frame<KERNELS>(group, cloth);
 }
 
 }  // namespace cloth
 
 CLOTH_KERNEL(768) cloth_block_solve(const cloth_kernels::FrameArgument argument) {
-    cloth::run_block<cloth::Stages::SOLVE>(argument, true);
+    cloth::run_block<cloth::Kernels::SOLVE>(argument, true);
 }
 
-CLOTH_KERNEL(512) cloth_block(const cloth_kernels::FrameArgument argument) {
-    cloth::run_block<cloth::Stages::ALL>(argument, true);
+CLOTH_KERNEL(384) cloth_block(const cloth_kernels::FrameArgument argument) {
+    cloth::run_block<cloth::Kernels::ALL>(argument, true);
 }
 
 CLOTH_KERNEL(384) cloth_block_global(const cloth_kernels::FrameArgument argument) {
-    cloth::run_block<cloth::Stages::ALL>(argument, false);
+    cloth::run_block<cloth::Kernels::ALL>(argument, false);
 }
 
 #if defined(CLOTH_ON_CPU) || __CUDA_ARCH__ >= 900
 CLOTH_KERNEL(640) cloth_cluster_solve(const cloth_kernels::FrameArgument argument) {
-    cloth::run_cluster<cloth::Stages::SOLVE>(argument);
+    cloth::run_cluster<cloth::Kernels::SOLVE>(argument);
 }
 
-CLOTH_KERNEL(512) cloth_cluster(const cloth_kernels::FrameArgument argument) {
-    cloth::run_cluster<cloth::Stages::ALL>(argument);
+CLOTH_KERNEL(384) cloth_cluster(const cloth_kernels::FrameArgument argument) {
+    cloth::run_cluster<cloth::Kernels::ALL>(argument);
 }
 #endif
 
 CLOTH_KERNEL(640) cloth_grid_solve(const cloth_kernels::FrameArgument argument) {
-    cloth::run_grid<cloth::Stages::SOLVE>(argument);
+    cloth::run_grid<cloth::Kernels::SOLVE>(argument);
 }
 
-CLOTH_KERNEL(512) cloth_grid(const cloth_kernels::FrameArgument argument) {
-    cloth::run_grid<cloth::Stages::ALL>(argument);
+CLOTH_KERNEL(384) cloth_grid(const cloth_kernels::FrameArgument argument) {
+    cloth::run_grid<cloth::Kernels::ALL>(argument);
 }
 
 CLOTH_KERNEL(1024) cloth_sweep(const cloth_kernels::SweepArgument argument) {

@@ -1,7 +1,7 @@
 // The contacts of one particle.
 #pragma once
 
-#include "team.cuh"
+#include "thread_group.cuh"
 
 namespace cloth {
 
@@ -16,7 +16,8 @@ __device__ __forceinline__ Contacts no_contacts() {
     return Contacts{none.contacts_delta, none.contacts_velocity, none.contacts_count};
 }
 
-// How contacts act: zero where the stage is off.
+// How contacts act: zero where the feature is off. Read when a contact is resolved, since registers are short while shapes
+// are looked at.
 struct Response {
     float friction;
     float mass_scale;
@@ -24,19 +25,20 @@ struct Response {
 
 __device__ __forceinline__ Response response_of(const Cloth& cloth, u32 friction, u32 mass_scale) {
     return Response{
-        cloth.runs(friction) ? cloth.frame.friction : 0.0f,
-        cloth.runs(mass_scale) ? cloth.frame.mass_scale : 0.0f
+        cloth.has(friction) ? cloth.frame.friction : 0.0f,
+        cloth.has(mass_scale) ? cloth.frame.mass_scale : 0.0f
     };
 }
 
-template <class Team>
+template <class Group>
 __device__ __forceinline__ void resolve(
-    Team& team, u32 i, Vec4 p, Vec4 q, const Contacts& contacts, const Response& response
+    Group& group, const Cloth& cloth, u32 i, Vec4 p, Vec4 q, const Contacts& contacts, u32 friction, u32 mass_scale
 ) {
+    const Response response = response_of(cloth, friction, mass_scale);
     const ContactsResolveResult state = contacts_resolve(
         p, q, contacts.delta, contacts.velocity, contacts.count, response.friction, response.mass_scale
     );
-    store_state(team, i, state.state_current, state.state_previous);
+    store_state(group, i, state.state_current, state.state_previous);
 }
 
 }  // namespace cloth

@@ -4,7 +4,7 @@
 // a block alone, steps between parts for those of all blocks.
 #pragma once
 
-#include "team.cuh"
+#include "thread_group.cuh"
 
 namespace cloth {
 
@@ -41,8 +41,8 @@ struct Network {
 
     // All steps from `run`, `stride` to those of `last_run` with neighbours, for the pairs of a part; a fence has to
     // follow. The threads of the block take part.
-    template <class Team>
-    __device__ void sort_part(Team& team, u32 first, u32 pairs, u32 run, u32 stride, u32 last_run) const {
+    template <class Group>
+    __device__ void sort_part(Group& group, u32 first, u32 pairs, u32 run, u32 stride, u32 last_run) const {
         while (true) {
             for (u32 pair = thread_index(); pair < pairs; pair += block_size()) {
                 compare(first + pair, run, stride);
@@ -55,34 +55,34 @@ struct Network {
             } else {
                 return;
             }
-            team.block_fence(HERE);
+            group.block_fence(HERE);
         }
     }
 };
 
 // Ends with a fence where there is more than one entry.
-template <class Team>
-__device__ void sort_entries(Team& team, u32* keys, u32* others, u32 size) {
+template <class Group>
+__device__ void sort_entries(Group& group, u32* keys, u32* others, u32 size) {
     const Network network{keys, others};
     // Pairs of a part, and whether this block has one.
-    const u32 pairs = size / 2u / power_below(team.blocks());
+    const u32 pairs = size / 2u / power_below(group.blocks());
     const u32 part = pairs > 0u ? pairs : 1u;
-    const u32 first = team.block() * part;
+    const u32 first = group.block() * part;
     const bool has_part = first < size / 2u;
     for (u32 run = 2u; run <= size && run != 0u;) {
         for (u32 stride = run >> 1u; stride > part; stride >>= 1u) {
-            for (u32 pair = team.lane(); pair < size / 2u; pair += team.lanes()) {
+            for (u32 pair = group.thread(); pair < size / 2u; pair += group.threads()) {
                 network.compare(pair, run, stride);
             }
-            team.fence(HERE);
+            group.fence(HERE);
         }
         // The first runs lie inside of parts from the beginning.
         const u32 last_run = run == 2u ? 2u * part : run;
         if (has_part) {
             const u32 half = run >> 1u;
-            network.sort_part(team, first, part, run, half < part ? half : part, last_run);
+            network.sort_part(group, first, part, run, half < part ? half : part, last_run);
         }
-        team.fence(HERE);
+        group.fence(HERE);
         run = last_run << 1u;
     }
 }

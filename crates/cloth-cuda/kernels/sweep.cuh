@@ -1,8 +1,8 @@
-// Collision between cloths: the particles that may touch another cloth are found, and parted in global space, pair by pair
-// in the order of a sweep along the longest axis of their box.
+// Collision between cloths: the particles that may touch another cloth are found, and their contacts are resolved in global
+// space, pair by pair in the order of a sweep along the longest axis of their box.
 #pragma once
 
-#include "meetings.cuh"
+#include "cloth_pairs.cuh"
 #include "sort.cuh"
 #include "sweep_pairs.cuh"
 
@@ -24,30 +24,30 @@ struct Box {
 
 // Collects every particle that takes part, in global space, and the box around them. Which entry each becomes depends on
 // nothing that can be relied on. Ends with a fence.
-__device__ void collect(SweepTeam& team, const Crowd& crowd) {
-    Gathered& gathered = *crowd.gathered;
-    if (team.lane() == 0u) {
+__device__ void collect(SweepGroup& group, const Participants& all) {
+    Gathered& gathered = *all.gathered;
+    if (group.thread() == 0u) {
         for (u32 axis = 0u; axis < 3u; axis++) {
             gathered.lower[axis] = NONE;
             gathered.upper[axis] = 0u;
         }
-        gathered.visitors = 0u;
+        gathered.proxies = 0u;
         gathered.unfinished[0] = 0u;
         gathered.unfinished[1] = 0u;
     }
-    team.fence(HERE);
+    group.fence(HERE);
     Box box{{NONE, NONE, NONE}, {0u, 0u, 0u}};
-    for (u32 slot = team.lane(); slot < crowd.sweep.slot_count; slot += team.lanes()) {
-        const u32 m = crowd.member_of(slot);
-        const SweepMember& member = crowd.members[m];
-        const Vec4 local = *crowd.current(m, crowd.index_of(m, slot));
+    for (u32 slot = group.thread(); slot < all.sweep.slot_count; slot += group.threads()) {
+        const u32 m = all.member_of(slot);
+        const SweepMember& member = all.members[m];
+        const Vec4 local = *all.current(m, all.index_of(m, slot));
         const Vec3 position = transform_to_global(
             xyz(member.rotation[0]), xyz(member.rotation[1]), xyz(member.rotation[2]), xyz(member.translation), xyz(local)
         );
-        if (is_finite(position) && takes_part(crowd, m, position)) {
+        if (is_finite(position) && takes_part(all, m, position)) {
             const float inverse_mass = member.movable != 0u ? local.w : 0.0f;
-            crowd.visitors[slot] = Visitor{with_w(position, inverse_mass), Vec3{0.0f, 0.0f, 0.0f}, 0u};
-            crowd.slots[atomicAdd(&gathered.visitors, 1u)] = slot;
+            all.proxies[slot] = Proxy{with_w(position, inverse_mass), Vec3{0.0f, 0.0f, 0.0f}, 0u};
+            all.slots[atomicAdd(&gathered.proxies, 1u)] = slot;
             box.join(position);
         }
     }
@@ -59,7 +59,7 @@ __device__ void collect(SweepTeam& team, const Crowd& crowd) {
             atomicMax(&gathered.upper[axis], high);
         }
     }
-    team.fence(HERE);
+    group.fence(HERE);
 }
 
 // Turns a vector so that the sweep axis comes first.
@@ -84,9 +84,9 @@ __device__ __forceinline__ u32 sorted_size(u32 count) {
 
 // Gives each of `count` entries its key; what rounds up to a power of two sorts to the end. Returns within how many cells
 // along the sweep axis a partner can be. Ends with a fence.
-__device__ u32 find_sweep_keys(SweepTeam& team, const Crowd& crowd, u32 count) {
-    const Vec3 low = corner(crowd.gathered->lower);
-    const Vec3 high = corner(crowd.gathered->upper);
+__device__ u32 find_sweep_keys(SweepGroup& group, const Participants& all, u32 count) {
+    const Vec3 low = corner(all.gathered->lower);
+    const Vec3 high = corner(all.gathered->upper);
     const Vec3 edge = edge_difference(low, high);
     u32 axis = 2u;
     if (edge.x > edge.y && edge.x > edge.z) {
@@ -95,37 +95,37 @@ __device__ u32 find_sweep_keys(SweepTeam& team, const Crowd& crowd, u32 count) {
         axis = 1u;
     }
     const Vec3 start = turned(low, axis);
-    const Vec3 scale = sweep_scale(start, turned(high, axis), crowd.sweep.distance);
+    const Vec3 scale = sweep_scale(start, turned(high, axis), all.sweep.distance);
     const u32 size = sorted_size(count);
-    for (u32 e = team.lane(); e < size; e += team.lanes()) {
+    for (u32 e = group.thread(); e < size; e += group.threads()) {
         if (e < count) {
-            const Vec3 position = xyz(crowd.visitors[crowd.slots[e]].particle);
+            const Vec3 position = xyz(all.proxies[all.slots[e]].particle);
             const Vec3 cell = sweep_cell(turned(position, axis), start, scale);
-            crowd.keys[e] = static_cast<u32>(cell.x) | static_cast<u32>(cell.y) << SWEEP_BITS
+            all.keys[e] = static_cast<u32>(cell.x) | static_cast<u32>(cell.y) << SWEEP_BITS
                 | static_cast<u32>(cell.z) << (SWEEP_BITS + COLUMN_BITS);
         } else {
-            crowd.keys[e] = NONE;
-            crowd.slots[e] = NONE;
+            all.keys[e] = NONE;
+            all.slots[e] = NONE;
         }
     }
-    team.fence(HERE);
-    return static_cast<u32>(sweep_reach(scale, crowd.sweep.distance));
+    group.fence(HERE);
+    return static_cast<u32>(sweep_reach(scale, all.sweep.distance));
 }
 
 // Brings what was moved back to its cloth.
-__device__ void write_back(SweepTeam& team, const Crowd& crowd, u32 count) {
-    for (u32 e = team.lane(); e < count; e += team.lanes()) {
-        const u32 slot = crowd.slots[e];
-        const Visitor visitor = crowd.visitors[slot];
-        if (visitor.touched != 0u) {
-            const u32 m = crowd.member_of(slot);
-            const SweepMember& member = crowd.members[m];
-            Vec4* const current = crowd.current(m, crowd.index_of(m, slot));
-            Vec4* const previous = crowd.previous(m, crowd.index_of(m, slot));
+__device__ void write_back(SweepGroup& group, const Participants& all, u32 count) {
+    for (u32 e = group.thread(); e < count; e += group.threads()) {
+        const u32 slot = all.slots[e];
+        const Proxy proxy = all.proxies[slot];
+        if (proxy.touched != 0u) {
+            const u32 m = all.member_of(slot);
+            const SweepMember& member = all.members[m];
+            Vec4* const current = all.current(m, all.index_of(m, slot));
+            Vec4* const previous = all.previous(m, all.index_of(m, slot));
             const TransformApplyPushResult moved = transform_apply_push(
                 *current,
                 *previous,
-                visitor.delta,
+                proxy.delta,
                 xyz(member.to_local[0]),
                 xyz(member.to_local[1]),
                 xyz(member.to_local[2]),
@@ -139,37 +139,37 @@ __device__ void write_back(SweepTeam& team, const Crowd& crowd, u32 count) {
     }
 }
 
-// Parts the particles that were collected.
-__device__ void part(SweepTeam& team, const Crowd& crowd, u32 count) {
-    const u32 reach = find_sweep_keys(team, crowd, count);
-    sort_entries(team, crowd.keys, crowd.slots, sorted_size(count));
-    part_pairs(team, crowd, Partners{crowd, count, reach});
-    write_back(team, crowd, count);
+// Resolves the contacts of the particles that were collected.
+__device__ void resolve(SweepGroup& group, const Participants& all, u32 count) {
+    const u32 reach = find_sweep_keys(group, all, count);
+    sort_entries(group, all.keys, all.slots, sorted_size(count));
+    resolve_pairs(group, all, Partners{all, count, reach});
+    write_back(group, all, count);
 }
 
 __device__ void run_sweep(const SweepArgument& argument) {
-    const Crowd crowd(argument);
-    SweepTeam team{grid_size(), at_address<u32>(argument.barrier)};
-    find_surroundings(team, crowd);
-    team.fence(HERE);
-    find_meetings(team, crowd);
-    team.fence(HERE);
-    const u32 partners = crowd.gathered->partners;
-    if (team.lane() == 0u) {
+    const Participants all(argument);
+    SweepGroup group{grid_size(), at_address<u32>(argument.barrier)};
+    find_surroundings(group, all);
+    group.fence(HERE);
+    find_cloth_pairs(group, all);
+    group.fence(HERE);
+    const u32 partners = all.gathered->partners;
+    if (group.thread() == 0u) {
         *at_address<u32>(argument.pairs) = partners / 2u;
     }
     if (partners == 0u) {
         return;
     }
-    for (u32 round = 0u; round < crowd.sweep.iterations; round++) {
-        collect(team, crowd);
-        const u32 count = crowd.gathered->visitors;
+    for (u32 round = 0u; round < all.sweep.iterations; round++) {
+        collect(group, all);
+        const u32 count = all.gathered->proxies;
         const bool is_alone = count <= argument.alone;
-        SweepTeam parting = is_alone ? team.first_block() : team;
-        if (count > 1u && (!is_alone || team.block() == 0u)) {
-            part(parting, crowd, count);
+        SweepGroup resolving = is_alone ? group.first_block() : group;
+        if (count > 1u && (!is_alone || group.block() == 0u)) {
+            resolve(resolving, all, count);
         }
-        team.fence(HERE);
+        group.fence(HERE);
     }
 }
 

@@ -6,7 +6,7 @@
 // ones is always among them. Which entries are partners depends on the sorted cells alone, not on what pairs do.
 #pragma once
 
-#include "crowd.cuh"
+#include "participants.cuh"
 
 namespace cloth {
 
@@ -17,9 +17,9 @@ __device__ __forceinline__ u32 column_step(u32 s) {
     return s < 2u ? s : (1u << COLUMN_BITS) + s - 3u;
 }
 
-// Who can meet whom, of the first `count` entries.
+// Pairs that can touch, of the first `count` entries.
 struct Partners {
-    const Crowd& crowd;
+    const Participants& all;
     u32 count;
     // Within so many cells along the sweep axis.
     u32 reach;
@@ -30,7 +30,7 @@ struct Partners {
         u32 high = count;
         while (low < high) {
             const u32 middle = (low + high) / 2u;
-            if (crowd.keys[middle] < key) {
+            if (all.keys[middle] < key) {
                 low = middle + 1u;
             } else {
                 high = middle;
@@ -44,14 +44,14 @@ struct Partners {
         return found < start ? start : found;
     }
 
-    __device__ __forceinline__ bool may_meet(u32 e, u32 f) const {
-        return crowd.meet(crowd.turns[e].member, crowd.turns[f].member);
+    __device__ __forceinline__ bool may_touch(u32 e, u32 f) const {
+        return all.overlap(all.progress[e].member, all.progress[f].member);
     }
 
     // The first partner above e from entry `start` on.
     __device__ u32 next_above(u32 e, u32 start) const {
-        const u32 column = crowd.keys[e] >> SWEEP_BITS;
-        const u32 along = crowd.keys[e] & LAST_CELL;
+        const u32 column = all.keys[e] >> SWEEP_BITS;
+        const u32 along = all.keys[e] & LAST_CELL;
         const u32 first = reach < along ? along - reach : 0u;
         const u32 last = along + reach < LAST_CELL ? along + reach : LAST_CELL;
         for (u32 s = 0u; s < COLUMN_STEPS; s++) {
@@ -60,8 +60,8 @@ struct Partners {
                 break;
             }
             const u32 end = later << SWEEP_BITS | last;
-            for (u32 f = find_from(later << SWEEP_BITS | first, start); f < count && crowd.keys[f] < end; f++) {
-                if (may_meet(e, f)) {
+            for (u32 f = find_from(later << SWEEP_BITS | first, start); f < count && all.keys[f] < end; f++) {
+                if (may_touch(e, f)) {
                     return f;
                 }
             }
@@ -71,8 +71,8 @@ struct Partners {
 
     // The first partner below f from entry `start` on.
     __device__ u32 next_below(u32 f, u32 start) const {
-        const u32 column = crowd.keys[f] >> SWEEP_BITS;
-        const u32 along = crowd.keys[f] & LAST_CELL;
+        const u32 column = all.keys[f] >> SWEEP_BITS;
+        const u32 along = all.keys[f] & LAST_CELL;
         if (along == LAST_CELL) {
             return NONE;
         }
@@ -85,8 +85,8 @@ struct Partners {
             }
             const u32 end = (column - step) << SWEEP_BITS | last;
             const u32 from = find_from((column - step) << SWEEP_BITS | first, start);
-            for (u32 e = from; e < f && crowd.keys[e] <= end; e++) {
-                if (may_meet(e, f)) {
+            for (u32 e = from; e < f && all.keys[e] <= end; e++) {
+                if (may_touch(e, f)) {
                     return e;
                 }
             }
@@ -95,75 +95,75 @@ struct Partners {
     }
 };
 
-__device__ void meet(const Crowd& crowd, u32 a, u32 b) {
-    const Visitor first = crowd.visitors[a];
-    const Visitor second = crowd.visitors[b];
+__device__ void resolve_pair(const Participants& all, u32 a, u32 b) {
+    const Proxy first = all.proxies[a];
+    const Proxy second = all.proxies[b];
     const RepelPushResult push =
-        repel_push(first.particle, second.particle, crowd.sweep.distance, crowd.sweep.stiffness);
+        repel_push(first.particle, second.particle, all.sweep.distance, all.sweep.stiffness);
     if (push.touches) {
         const RepelAccumulateResult moved_a = repel_accumulate(xyz(first.particle), first.delta, push.push_i);
         const RepelAccumulateResult moved_b = repel_accumulate(xyz(second.particle), second.delta, push.push_j);
-        crowd.visitors[a] = Visitor{with_w(moved_a.position, first.particle.w), moved_a.sum, 1u};
-        crowd.visitors[b] = Visitor{with_w(moved_b.position, second.particle.w), moved_b.sum, 1u};
+        all.proxies[a] = Proxy{with_w(moved_a.position, first.particle.w), moved_a.sum, 1u};
+        all.proxies[b] = Proxy{with_w(moved_b.position, second.particle.w), moved_b.sum, 1u};
     }
 }
 
 // Finds up to where the partners above e can go in this round. Returns whether e has any left.
-__device__ bool find_ready(const Crowd& crowd, const Partners& partners, u32 e) {
-    const u32 above = crowd.turns[e].above;
+__device__ bool find_ready(const Participants& all, const Partners& partners, u32 e) {
+    const u32 above = all.progress[e].above;
     u32 f = above;
-    if (crowd.turns[e].below == NONE) {
-        while (f != NONE && crowd.turns[f].below == e) {
+    if (all.progress[e].below == NONE) {
+        while (f != NONE && all.progress[f].below == e) {
             f = partners.next_above(e, f + 1u);
         }
     }
-    crowd.turns[e].ready = f;
+    all.progress[e].ready = f;
     return above != NONE;
 }
 
-// Parts e from these partners. Nobody else reads or writes them, or e, in this round.
-__device__ void part_ready(const Crowd& crowd, const Partners& partners, u32 e) {
-    const u32 ready = crowd.turns[e].ready;
-    u32 f = crowd.turns[e].above;
+// Resolves the contacts of e with these partners. Nobody else reads or writes them, or e, in this round.
+__device__ void resolve_ready(const Participants& all, const Partners& partners, u32 e) {
+    const u32 ready = all.progress[e].ready;
+    u32 f = all.progress[e].above;
     while (f != ready) {
-        meet(crowd, crowd.slots[e], crowd.slots[f]);
-        crowd.turns[f].below = partners.next_below(f, e + 1u);
+        resolve_pair(all, all.slots[e], all.slots[f]);
+        all.progress[f].below = partners.next_below(f, e + 1u);
         f = partners.next_above(e, f + 1u);
     }
-    crowd.turns[e].above = f;
+    all.progress[e].above = f;
 }
 
-// Parts all pairs. Ends with a fence.
-__device__ void part_pairs(SweepTeam& team, const Crowd& crowd, const Partners& partners) {
+// Resolves all pairs. Ends with a fence.
+__device__ void resolve_pairs(SweepGroup& group, const Participants& all, const Partners& partners) {
     const u32 count = partners.count;
-    for (u32 e = team.lane(); e < count; e += team.lanes()) {
-        crowd.turns[e].member = crowd.member_of(crowd.slots[e]);
+    for (u32 e = group.thread(); e < count; e += group.threads()) {
+        all.progress[e].member = all.member_of(all.slots[e]);
     }
-    team.fence(HERE);
-    for (u32 e = team.lane(); e < count; e += team.lanes()) {
-        crowd.turns[e].below = partners.next_below(e, 0u);
-        crowd.turns[e].above = partners.next_above(e, e + 1u);
+    group.fence(HERE);
+    for (u32 e = group.thread(); e < count; e += group.threads()) {
+        all.progress[e].below = partners.next_below(e, 0u);
+        all.progress[e].above = partners.next_above(e, e + 1u);
     }
-    team.fence(HERE);
+    group.fence(HERE);
     for (u32 round = 0u;; round++) {
-        u32* const unfinished = crowd.gathered->unfinished;
+        u32* const unfinished = all.gathered->unfinished;
         bool is_left = false;
-        for (u32 e = team.lane(); e < count; e += team.lanes()) {
-            is_left = find_ready(crowd, partners, e) || is_left;
+        for (u32 e = group.thread(); e < count; e += group.threads()) {
+            is_left = find_ready(all, partners, e) || is_left;
         }
         raise(unfinished + round % 2u, is_left);
-        team.fence(HERE);
+        group.fence(HERE);
         if (unfinished[round % 2u] == 0u) {
             return;
         }
         // For the next round, which nobody has begun.
-        if (team.lane() == 0u) {
+        if (group.thread() == 0u) {
             unfinished[(round + 1u) % 2u] = 0u;
         }
-        for (u32 e = team.lane(); e < count; e += team.lanes()) {
-            part_ready(crowd, partners, e);
+        for (u32 e = group.thread(); e < count; e += group.threads()) {
+            resolve_ready(all, partners, e);
         }
-        team.fence(HERE);
+        group.fence(HERE);
     }
 }
 

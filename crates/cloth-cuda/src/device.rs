@@ -98,7 +98,7 @@ impl<D: Driver> Cuda<D> {
     }
 
     /// Measures steps by the clock of the device, for [`cloth_core::Solver::gpu_times`]. The frames of all cloths on one
-    /// path are one piece of work, since all of their stages are one launch, and collision between cloths is another.
+    /// path are one piece of work, since all of their passes are one launch, and collision between cloths is another.
     /// Results are the same. Off by default.
     #[must_use]
     pub fn with_gpu_times(self) -> Self {
@@ -172,7 +172,7 @@ impl<D: Driver> Device for Cuda<D> {
         let cloths = jobs.len();
         let shape = |job: &Job<'_, Self::Cloth>| {
             let properties = self.driver.properties();
-            Shape::new(properties, self.forced, job.device.count, job.plan.features(), cloths)
+            Shape::new(properties, self.forced, job.device.count, &job.plan.program, cloths)
         };
         let mut order: Vec<(Shape, usize)> = jobs.iter().map(shape).zip(0..).collect();
         order.sort_unstable();

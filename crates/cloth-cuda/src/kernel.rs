@@ -1,21 +1,33 @@
 //! The kernels by name, and the texts that they are compiled from.
 
+use cloth_core::program::KernelId;
+
+/// Kernels of passes that take many registers: entry points for cloths without collision leave them out.
+pub const COLLISION: [KernelId; 6] = [
+    KernelId::RestoreMasses,
+    KernelId::Convexes,
+    KernelId::Triangles,
+    KernelId::Spheres,
+    KernelId::VirtualParticles,
+    KernelId::SelfCollision,
+];
+
 /// An entry point of `kernels/cloth.cu`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kernel {
-    /// Frames, one block per cloth, current particles in shared memory; for cloths that meet no shapes.
+    /// Frames, one block per cloth, current particles in shared memory; for cloths without collision.
     BlockSolve,
-    /// The same with all stages.
+    /// The same with all kernels of passes.
     Block,
     /// The same with all particles in global memory: a cloth that is too large, in one block.
     BlockGlobal,
-    /// Frames, one cluster of blocks per cloth, for cloths that meet no shapes.
+    /// Frames, one cluster of blocks per cloth, for cloths without collision.
     ClusterSolve,
-    /// The same with all stages.
+    /// The same with all kernels of passes.
     Cluster,
-    /// The frame of one cloth on all blocks of the device, for a cloth that meets no shapes.
+    /// The frame of one cloth on all blocks of the device, for a cloth without collision.
     GridSolve,
-    /// The same with all stages.
+    /// The same with all kernels of passes.
     Grid,
     /// Collision between cloths.
     Sweep,
@@ -71,8 +83,7 @@ impl Kernel {
         match self {
             Self::BlockSolve => 768,
             Self::ClusterSolve | Self::GridSolve => 640,
-            Self::Block | Self::Cluster | Self::Grid => 512,
-            Self::BlockGlobal => 384,
+            Self::Block | Self::BlockGlobal | Self::Cluster | Self::Grid => 384,
             Self::Sweep => 1024,
             Self::Normals => 256,
         }

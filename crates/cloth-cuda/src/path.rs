@@ -1,8 +1,8 @@
 //! Which part of a device runs a cloth, and how its launch is shaped.
 
 use crate::driver::Properties;
-use crate::kernel::Kernel;
-use cloth_core::method::pbd::Features;
+use crate::kernel::{COLLISION, Kernel};
+use cloth_core::program::Program;
 
 /// Bytes of a particle.
 const PARTICLE: u32 = 16;
@@ -92,22 +92,22 @@ impl Shape {
         properties: &Properties,
         forced: Forced,
         particles: usize,
-        stages: Features,
+        program: &Program,
         cloths: usize,
     ) -> Self {
         let path = forced.path.unwrap_or_else(|| Path::choose(properties, particles));
-        let solves = stages.without(SOLVE).is_empty();
+        let collides = COLLISION.into_iter().any(|kernel| program.has(kernel));
         // Sizes of one class share a launch.
         let class = (particles.min(1 << 30) as u32).next_power_of_two();
         let fits = path.capacity(properties).is_some_and(|capacity| particles <= capacity);
-        let kernel = match (path, solves) {
+        let kernel = match (path, collides) {
             (Path::Block, _) if !fits => Kernel::BlockGlobal,
-            (Path::Block, true) => Kernel::BlockSolve,
-            (Path::Block, false) => Kernel::Block,
-            (Path::Cluster, true) => Kernel::ClusterSolve,
-            (Path::Cluster, false) => Kernel::Cluster,
-            (Path::Device, true) => Kernel::GridSolve,
-            (Path::Device, false) => Kernel::Grid,
+            (Path::Block, false) => Kernel::BlockSolve,
+            (Path::Block, true) => Kernel::Block,
+            (Path::Cluster, false) => Kernel::ClusterSolve,
+            (Path::Cluster, true) => Kernel::Cluster,
+            (Path::Device, false) => Kernel::GridSolve,
+            (Path::Device, true) => Kernel::Grid,
         };
         let most = forced.threads.unwrap_or(u32::MAX).min(kernel.max_threads());
         let mut shape = Self {
@@ -149,26 +149,6 @@ impl Shape {
     }
 }
 
-/// What the kernels for cloths that meet no shapes can do.
-const SOLVE: Features = Features::from_bits(
-    Features::TURNING.bits()
-        | Features::ACCELERATIONS.bits()
-        | Features::WIND.bits()
-        | Features::MOTION.bits()
-        | Features::TETHERS.bits()
-        | Features::SEPARATION.bits()
-        | FLAGS.bits(),
-);
-
-/// Flags that mean nothing without the stages that they belong to.
-const FLAGS: Features = Features::from_bits(
-    Features::CONTINUOUS.bits()
-        | Features::FRICTION.bits()
-        | Features::MASS_SCALE.bits()
-        | Features::TRIANGLE_FRICTION.bits()
-        | Features::CONVEX_VELOCITY.bits(),
-);
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -187,7 +167,13 @@ mod tests {
     }
 
     fn shape(particles: usize, cloths: usize, path: Option<Path>) -> Shape {
-        Shape::new(&properties(), Forced { path, ..Forced::default() }, particles, Features::empty(), cloths)
+        Shape::new(
+            &properties(),
+            Forced { path, ..Forced::default() },
+            particles,
+            &Program::default(),
+            cloths,
+        )
     }
 
     #[test]

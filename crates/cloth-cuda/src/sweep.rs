@@ -9,7 +9,7 @@ use crate::tables::{Packed, Reserved};
 use cloth_core::Result;
 use cloth_core::tables::SweepTables;
 
-/// Bytes of what the threads find together: `Gathered` in `kernels/crowd.cuh`.
+/// Bytes of what the threads find together: `Gathered` in `kernels/participants.cuh`.
 const GATHERED: usize = 64;
 
 /// Particles that may touch another cloth, for each thread of a block, up to which one block goes on alone: waiting
@@ -39,14 +39,14 @@ impl<D: Driver> Default for Sweeps<D> {
 
 /// How a sweep is launched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Team {
+struct ThreadGroup {
     threads: u32,
     blocks: u32,
     /// Particles up to which one block goes on alone.
     alone: u32,
 }
 
-impl Team {
+impl ThreadGroup {
     /// For members of so many particles together. One block where all of them are few or that path is
     /// forced; else what the device holds at once, and with the device path forced, these go on together in any case.
     fn new<D: Driver>(driver: &D, forced: Forced, particles: u32) -> Result<Self> {
@@ -85,7 +85,8 @@ impl<D: Driver> Sweeps<D> {
         let [words, particles] = [self.packed.add(&tables.words), self.packed.add(particles)];
         let base = self.packed.upload(driver)?;
         let gathered = self.shared.zeros(driver, GATHERED + size_of::<u32>())?;
-        let Team { threads, blocks, alone } = Team::new(driver, forced, tables.sweep.slot_count)?;
+        let ThreadGroup { threads, blocks, alone } =
+            ThreadGroup::new(driver, forced, tables.sweep.slot_count)?;
         let argument = SweepArgument {
             sweep: base + sweep,
             members: base + members,
@@ -122,17 +123,17 @@ mod tests {
     use crate::on_cpu::OnCpu;
 
     #[test]
-    fn large_crowds_take_all_blocks_and_small_ones_one() {
+    fn many_particles_take_all_blocks_and_few_one() {
         let driver = OnCpu::new();
-        let team = |path, particles| {
-            let Team { blocks, alone, .. } =
-                Team::new(&driver, Forced { path, ..Forced::default() }, particles).unwrap();
+        let launched = |path, particles| {
+            let ThreadGroup { blocks, alone, .. } =
+                ThreadGroup::new(&driver, Forced { path, ..Forced::default() }, particles).unwrap();
             (blocks, alone)
         };
-        assert_eq!(team(None, 4096), (1, 4096));
-        assert_eq!(team(None, 1 << 20), (3, 4096));
-        assert_eq!(team(Some(Path::Block), 1 << 20), (1, 4096));
-        assert_eq!(team(Some(Path::Cluster), 2000), (2, 4096));
-        assert_eq!((team(Some(Path::Device), 2000), team(Some(Path::Device), 1)), ((2, 0), (1, 0)));
+        assert_eq!(launched(None, 4096), (1, 4096));
+        assert_eq!(launched(None, 1 << 20), (3, 4096));
+        assert_eq!(launched(Some(Path::Block), 1 << 20), (1, 4096));
+        assert_eq!(launched(Some(Path::Cluster), 2000), (2, 4096));
+        assert_eq!((launched(Some(Path::Device), 2000), launched(Some(Path::Device), 1)), ((2, 0), (1, 0)));
     }
 }

@@ -11,8 +11,10 @@ use std::process::ExitCode;
 const PATHS: [Path; 3] = [Path::Block, Path::Cluster, Path::Device];
 
 /// For barriers of a file: a recorded case that passes them, and in how many frames threads meet there.
-const CASES: [(&str, &str, usize); 9] = [
+const CASES: [(&str, &str, usize); 11] = [
+    ("frame.cuh", "05_phase_limits", 1),
     ("wind.cuh", "18b_wind_turning", 2),
+    ("save_anchors.cuh", "06_tethers", 1),
     ("tethers.cuh", "06_tethers", 1),
     ("edges.cuh", "05_phase_limits", 1),
     ("outcome.cuh", "05_phase_limits", 1),
@@ -45,7 +47,7 @@ fn case(name: &str) -> Case {
     read(embedded_cases().find(|case| case.name() == name).unwrap())
 }
 
-/// Runs the first frames of a case, changed so that stages follow each other that need a barrier between them.
+/// Runs the first frames of a case, changed so that passes follow each other that need a barrier between them.
 fn run(case: &Case, device: Cuda<OnCpu>, frames: usize) -> Result<()> {
     let mut world = World::new(device);
     let mut session = Session::start(case, &mut world).unwrap();
@@ -81,8 +83,12 @@ fn no_barrier_is_missing(case: EmbeddedCase) {
 fn barriers() -> Vec<String> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/kernels");
     let mut barriers = Vec::new();
-    for file in std::fs::read_dir(folder).unwrap() {
+    for file in [folder, &format!("{folder}/passes")].into_iter().flat_map(|f| std::fs::read_dir(f).unwrap())
+    {
         let file = file.unwrap();
+        if file.path().is_dir() {
+            continue;
+        }
         let name = file.file_name().into_string().unwrap();
         let text = std::fs::read_to_string(file.path()).unwrap();
         let lines = (1..).zip(text.lines());

@@ -1,4 +1,4 @@
-//! The kernels on fibres of the CPU: nothing depends on the order in which threads and blocks run, which a missing
+//! The kernels emulated on the CPU: nothing depends on the order in which threads and blocks run, which a missing
 //! barrier would change. `cargo xtask conformance` compares every recorded case with the scalar backend's bits.
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 

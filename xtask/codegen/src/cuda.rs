@@ -2,7 +2,7 @@
 
 use crate::layouts::{self, HEADING, comments, features, source};
 use cloth_core::layout::{Field, Kind, Layout};
-use cloth_core::program::KernelId;
+use cloth_core::program::{KernelId, Reads};
 use cloth_kernels::grid::CELL_PAIRS;
 
 /// The structs of a plan and the numbers of the features, to be read after the printed kernels.
@@ -39,6 +39,42 @@ pub fn program(layouts: &[Layout]) -> String {
     text += "// Corners of a block of cells.\n";
     text += &format!("constexpr unsigned int CELL_PAIRS[{}][2] = {{{}}};\n", pairs.len(), pairs.join(", "));
     text += "}  // namespace grid\n\n}  // namespace cloth_kernels\n\n#endif\n";
+    text
+}
+
+/// What runs a pass: its kernel, found by number. Kernels that the small variants leave out are in `only_large`.
+pub fn passes(only_large: &[KernelId]) -> String {
+    let kernels = KernelId::OF_PASSES;
+    let own = kernels.iter().filter(|kernel| kernel.reads() == Reads::Own);
+    let own = own.fold(0_u32, |bits, &kernel| bits | 1 << kernel as u32);
+    let mut text = String::from(HEADING);
+    text += "#ifndef CLOTH_PASSES\n#define CLOTH_PASSES\n\n";
+    for kernel in kernels {
+        text += &format!("#include \"passes/{kernel}.cuh\"\n");
+    }
+    text += "\nnamespace cloth {\n\n\
+        // The kernels of passes that are compiled in: those for collision with shapes take many registers.\n\
+        enum class Kernels { SOLVE, ALL };\n\n\
+        // Whether the kernel reads and writes only particles that belong to the thread.\n\
+        __device__ __forceinline__ bool reads_only_own(u32 kernel) {\n";
+    text += &format!("    return ({own:#x}u >> kernel & 1u) != 0u;\n}}\n");
+    text += "\n// Runs a pass in an iteration.\n\
+        template <Kernels KERNELS, class Group>\n\
+        __device__ __forceinline__ void run_pass(Group& group, const Cloth& cloth, const Pass& pass, u32 iteration) {\n    \
+        switch (pass.kernel) {\n";
+    for kernel in kernels {
+        let call = format!("run_{kernel}(group, cloth, pass, iteration);");
+        text += &format!("    case kernel::{}:\n", kernel.name().to_uppercase());
+        if only_large.contains(kernel) {
+            text += &format!(
+                "        if constexpr (KERNELS == Kernels::ALL) {{\n            {call}\n        }}\n"
+            );
+        } else {
+            text += &format!("        {call}\n");
+        }
+        text += "        break;\n";
+    }
+    text += "    }\n}\n\n}  // namespace cloth\n\n#endif\n";
     text
 }
 

@@ -51,6 +51,7 @@ fn files() -> Vec<Generated> {
         file("crates/cloth-core/generated/tables.wgsl", wgsl::structs(tables::LAYOUTS)),
         file("crates/cloth-core/generated/tables.cuh", cuda::structs("TABLES", tables::LAYOUTS)),
         file("crates/cloth-cuda/generated/argument.cuh", cuda::structs("ARGUMENT", cloth_cuda::LAYOUTS)),
+        file("crates/cloth-cuda/generated/passes.cuh", cuda::passes(&cloth_cuda::COLLISION)),
     ]
 }
 

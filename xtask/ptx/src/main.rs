@@ -1,7 +1,7 @@
 //! `cargo xtask ptx`: CUDA kernels compiled by NVRTC, into the files that `cloth-cuda` ships.
 //!
-//! Users need no compiler: PTX is committed, and machine code for the GPUs of data centres. Machine code for other
-//! generations is only compiled to see what it costs, in registers and shared memory, and is thrown away.
+//! Users need no compiler: PTX is committed. Machine code is only compiled to see what it costs, in registers and shared
+//! memory, and is thrown away.
 #![deny(unsafe_code)]
 #![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
@@ -32,7 +32,7 @@ use xtask_shared::{Result, command, exit};
 #[derive(Debug, Parser)]
 #[command(name = "ptx", bin_name = "cargo xtask ptx")]
 struct Options {
-    /// Write nothing; fail if the committed PTX or machine code is not what the compiler makes of the sources.
+    /// Write nothing; fail if the committed PTX is not what the compiler makes of the sources.
     #[arg(long)]
     check: bool,
     /// Print also what a constraint takes and how launches fill a GPU, as tables of Markdown.
@@ -55,9 +55,6 @@ fn main() -> ExitCode {
 /// Architectures of which PTX is shipped: a driver translates each for its own GPU and all later ones. The second has
 /// thread-block clusters.
 const SHIPPED: [&str; 2] = ["compute_75", "compute_90"];
-
-/// GPUs of which machine code is shipped.
-const SHIPPED_MACHINE_CODE: [&str; 3] = ["sm_75", "sm_80", "sm_90"];
 
 /// What makes the bits those of the scalar backend, and the language.
 const OPTIONS: [&str; 6] = [
@@ -86,13 +83,6 @@ fn run(options: &Options) -> Result {
         }
     }
     let judged = machine_code(&compiler, &sources)?;
-    for MachineCode { architecture, stem, bytes, .. } in &judged {
-        let path = format!("{}/{stem}.{architecture}.cubin", sources::GENERATED);
-        let is_shipped = SHIPPED_MACHINE_CODE.contains(architecture);
-        if is_shipped && !std::fs::read(root.join(&path)).is_ok_and(|found| found == *bytes) {
-            stale.push((path, bytes.clone()));
-        }
-    }
     if !options.check {
         for (path, bytes) in stale.drain(..) {
             std::fs::write(root.join(&path), bytes).map_err(|error| format!("{path}: {error}"))?;
@@ -145,8 +135,6 @@ fn ptx(compiler: &Nvrtc, sources: &sources::Sources, unit: &Unit, architecture: 
 /// Machine code, and what its kernels cost.
 struct MachineCode {
     architecture: &'static str,
-    /// Of the file that it was made from.
-    stem: String,
     bytes: Vec<u8>,
     costs: Vec<Resources>,
 }
@@ -163,12 +151,7 @@ fn machine_code(compiler: &Nvrtc, sources: &sources::Sources) -> Result<Vec<Mach
             if costs.is_empty() {
                 return Err(format!("{} for {architecture}: no kernels in {}", unit.name, compiled.log));
             }
-            judged.push(MachineCode {
-                architecture,
-                stem: unit.stem().to_owned(),
-                bytes: compiled.code,
-                costs,
-            });
+            judged.push(MachineCode { architecture, bytes: compiled.code, costs });
         }
     }
     Ok(judged)
@@ -210,7 +193,7 @@ fn report_of_launches(costs: &[Resources]) -> Result<String> {
 
 #[cfg(not(feature = "launches"))]
 fn report_of_launches(_: &[Resources]) -> Result<String> {
-    Err("launches run on fibres of the CPU: build with feature launches".into())
+    Err("launches run on the CPU emulation of the kernels: build with feature launches".into())
 }
 
 /// Whether the file holds the text; line ends may have been changed by a checkout.

@@ -1,4 +1,4 @@
-//! Scenes whose launches are looked at: they run on fibres of the CPU.
+//! Scenes whose launches are looked at: they run on the CPU emulation of the kernels.
 
 use crate::occupancy::{MACHINES, Machine};
 use crate::report::Launched;
@@ -58,8 +58,8 @@ fn frame(scene: &Scene, number: usize, machine: &Machine) -> cloth_core::Result<
         cluster_blocks: machine.cluster_blocks,
         memory_bytes: 1 << 34,
     };
-    let watcher = Watcher { fibres: OnCpu::new().with_properties(properties), last: Arc::default() };
-    let (fibres, last) = (watcher.fibres.clone(), watcher.last.clone());
+    let watcher = Watcher { emulation: OnCpu::new().with_properties(properties), last: Arc::default() };
+    let (emulation, last) = (watcher.emulation.clone(), watcher.last.clone());
     let mut world = World::new(Cuda::on(watcher, "cuda-on-cpu").with_path(scene.path));
     let (fabric, particles) = square(scene.side)?;
     for _ in 0..scene.cloths {
@@ -81,7 +81,7 @@ fn frame(scene: &Scene, number: usize, machine: &Machine) -> cloth_core::Result<
         threads,
         shared_bytes,
         cluster_blocks,
-        barriers: fibres.barriers(),
+        barriers: emulation.barriers(),
     })
 }
 
@@ -111,10 +111,10 @@ struct Last {
     cluster_blocks: u32,
 }
 
-/// The fibres, and what they ran last.
+/// The emulation, and what it ran last.
 #[derive(Debug)]
 struct Watcher {
-    fibres: OnCpu,
+    emulation: OnCpu,
     last: Arc<Mutex<Last>>,
 }
 
@@ -124,43 +124,43 @@ impl Driver for Watcher {
     type Mark = <OnCpu as Driver>::Mark;
 
     fn properties(&self) -> &Properties {
-        self.fibres.properties()
+        self.emulation.properties()
     }
 
     fn allocate(&self, bytes: usize) -> cloth_core::Result<HostMemory> {
-        self.fibres.allocate(bytes)
+        self.emulation.allocate(bytes)
     }
 
     fn address(&self, memory: &HostMemory) -> u64 {
-        self.fibres.address(memory)
+        self.emulation.address(memory)
     }
 
     fn upload(&self, memory: &HostMemory, offset: usize, bytes: &[u8]) -> cloth_core::Result<()> {
-        self.fibres.upload(memory, offset, bytes)
+        self.emulation.upload(memory, offset, bytes)
     }
 
     fn download(&self, memory: &HostMemory, offset: usize, bytes: &mut [u8]) -> cloth_core::Result<()> {
-        self.fibres.download(memory, offset, bytes)
+        self.emulation.download(memory, offset, bytes)
     }
 
     fn is_idle(&self) -> cloth_core::Result<bool> {
-        self.fibres.is_idle()
+        self.emulation.is_idle()
     }
 
     fn mark(&self) -> cloth_core::Result<Self::Mark> {
-        self.fibres.mark()
+        self.emulation.mark()
     }
 
     fn place(&self, mark: &Self::Mark) -> cloth_core::Result<()> {
-        self.fibres.place(mark)
+        self.emulation.place(mark)
     }
 
     fn time_between(&self, earlier: &Self::Mark, later: &Self::Mark) -> cloth_core::Result<Duration> {
-        self.fibres.time_between(earlier, later)
+        self.emulation.time_between(earlier, later)
     }
 
     fn resident_blocks(&self, kernel: Kernel, threads: u32, shared_bytes: u32) -> cloth_core::Result<u32> {
-        self.fibres.resident_blocks(kernel, threads, shared_bytes)
+        self.emulation.resident_blocks(kernel, threads, shared_bytes)
     }
 
     /// # Safety
@@ -170,6 +170,6 @@ impl Driver for Watcher {
         *self.last.lock().unwrap_or_else(PoisonError::into_inner) =
             Last { kernel: Some(kernel), blocks, threads, shared_bytes, cluster_blocks };
         // SAFETY: the caller answers for the launch.
-        unsafe { self.fibres.launch(launch) }
+        unsafe { self.emulation.launch(launch) }
     }
 }

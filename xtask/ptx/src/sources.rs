@@ -7,6 +7,9 @@ use xtask_shared::Result;
 /// Where the loops are.
 const KERNELS: &str = "crates/cloth-cuda/kernels";
 
+/// One file per kernel of a pass, included as `passes/NAME.cuh`.
+const PASSES: &str = "crates/cloth-cuda/kernels/passes";
+
 /// Where the PTX goes.
 pub const GENERATED: &str = "crates/cloth-cuda/generated";
 
@@ -17,7 +20,7 @@ const PRINTED: [&str; 3] = ["crates/cloth-kernels/generated", "crates/cloth-core
 pub struct Sources {
     /// What is compiled, one after the other.
     pub units: Vec<Unit>,
-    /// What those include, by their bare names.
+    /// What those include, by the names that they include it by.
     pub headers: Vec<Header>,
 }
 
@@ -38,7 +41,7 @@ impl Unit {
 /// Reads all sources, in the order of their names.
 pub fn read(root: &Path) -> Result<Sources> {
     let mut sources = Sources { units: Vec::new(), headers: Vec::new() };
-    for folder in std::iter::once(KERNELS).chain(PRINTED) {
+    for folder in [KERNELS, PASSES].into_iter().chain(PRINTED) {
         let failed = |error: std::io::Error| format!("{folder}: {error}");
         let mut paths = Vec::new();
         for entry in std::fs::read_dir(root.join(folder)).map_err(failed)? {
@@ -52,6 +55,7 @@ pub fn read(root: &Path) -> Result<Sources> {
                 continue;
             }
             let text = std::fs::read_to_string(&path).map_err(failed)?.replace("\r\n", "\n");
+            let name = if folder == PASSES { format!("passes/{name}") } else { name };
             match extension {
                 Some("cu") => sources.units.push(Unit { name, text }),
                 _ => sources.headers.push(Header { name, text }),

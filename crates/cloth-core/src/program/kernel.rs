@@ -140,6 +140,11 @@ kernels! {
     JoinOutcome = "join_outcome", "outcome", Domain::Whole, All;
 }
 
+impl KernelId {
+    /// Kernels that programs name. Those behind them are what some devices divide a pass into.
+    pub const OF_PASSES: &'static [Self] = Self::ALL.split_at(Self::FindCells as usize).0;
+}
+
 impl std::fmt::Display for KernelId {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.name())

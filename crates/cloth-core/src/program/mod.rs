@@ -29,7 +29,8 @@ shared_structs! {
         pub first: u32,
         /// One past the last element.
         pub end: u32,
-        /// Row of the kernel's table of arguments: for edges the phase.
+        /// Argument of the kernel: for edges the phase, for bounds the number of iterations, from the first on, in which
+        /// working masses end there.
         pub argument: u32,
     }
 

@@ -58,6 +58,8 @@ impl FrameTables {
         job.iterations = append(&mut self.iterations, &plan.iterations);
         job.phases = append(&mut self.words, bytemuck::cast_slice(&plan.phases));
         job.phase_count = plan.phases.len() as u32;
+        // Rows of the program begin at a multiple of their size, so that a device reads a row at once.
+        self.words.resize(self.words.len().next_multiple_of(4), 0);
         job.loops = append(&mut self.words, bytemuck::cast_slice(plan.program.loops()));
         job.loop_count = plan.program.loops().len() as u32;
         job.passes = append(&mut self.words, bytemuck::cast_slice(plan.program.passes()));

@@ -103,11 +103,11 @@ shared_structs! {
         pub scratch: u32,
         /// In results: what each group contributes to the outcome, eight words, zero at the start of the frame.
         pub partials: u32,
-        /// In words: four for each loop of the program.
+        /// In words, a multiple of four: four for each loop of the program.
         pub loops: u32,
         /// Number of loops.
         pub loop_count: u32,
-        /// In words: four for each pass of the program.
+        /// In words, a multiple of four: four for each pass of the program.
         pub passes: u32,
         /// Zero.
         pub padding: [u32; 32],

@@ -77,16 +77,6 @@ impl Context {
         self.fault.hold(name, call())
     }
 
-    /// Makes a call that may fail without harm.
-    pub fn attempt<T>(
-        &self,
-        call: impl FnOnce() -> Result<T, DriverError>,
-    ) -> Result<Result<T, DriverError>> {
-        self.fault.check()?;
-        let _entered = self.fault.hold("cuCtxPushCurrent", self.enter())?;
-        Ok(call())
-    }
-
     /// An attribute of the device; 0 where the driver does not know it.
     pub fn attribute(&self, attribute: CUdevice_attribute) -> u32 {
         // SAFETY: the device is one of this driver.

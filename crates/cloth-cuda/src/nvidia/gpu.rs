@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::fault::unavailable;
-use super::image::Image;
+use super::image;
 use super::module::Module;
 use crate::driver::Properties;
 use crate::kernel::Kernel;
@@ -53,7 +53,7 @@ impl Gpu {
     fn open(context: Context) -> Result<Self> {
         let mut properties = properties(&context);
         let (major, minor) = properties.compute_capability;
-        if Image::for_capability(properties.compute_capability).is_empty() {
+        if image::for_capability(properties.compute_capability).is_none() {
             let name = &properties.name;
             let reason = format!("{name} has compute capability {major}.{minor}, 7.5 is needed");
             return Err(unavailable(reason));

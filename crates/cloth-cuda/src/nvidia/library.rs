@@ -7,7 +7,7 @@ use super::fault::unavailable;
 use cloth_core::Result;
 use cudarc::driver::{result, sys};
 
-/// Oldest driver that reads the PTX and the machine code of this crate, as the driver says it: CUDA 12.0, driver 525.
+/// Oldest driver that reads the PTX of this crate, as the driver says it: CUDA 12.0, driver 525.
 const OLDEST: i32 = 12_000;
 
 /// Every function of the library that this crate calls.

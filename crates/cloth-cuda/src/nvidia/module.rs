@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::fault::NAME;
-use super::image::Image;
+use super::image;
 use super::stream::Stream;
 use crate::driver::{Launch, Properties};
 use crate::kernel::Kernel;
@@ -32,16 +32,16 @@ unsafe impl Send for Module {}
 unsafe impl Sync for Module {}
 
 impl Module {
-    /// Loads the kernels for a GPU: machine code, or PTX for the driver to translate where it refuses that.
+    /// Loads the kernels for a GPU.
     pub fn load(context: &Arc<Context>, properties: &Properties) -> Result<Self> {
         let mut module = Self {
             context: context.clone(),
-            raw: load_best(context, properties.compute_capability)?,
+            raw: load(context, properties.compute_capability)?,
             functions: HashMap::new(),
             dynamic_shared_bytes: properties.block_shared_bytes,
         };
         for kernel in Kernel::ALL {
-            // Images for GPUs without clusters have no kernels for them.
+            // The text for GPUs without clusters has no kernels for them.
             if !kernel.needs_clusters() || properties.compute_capability >= (9, 0) {
                 module.find(kernel, properties.block_shared_bytes)?;
             }
@@ -138,21 +138,14 @@ impl Module {
     }
 }
 
-/// The first image that the driver takes.
-fn load_best(context: &Context, compute_capability: (u32, u32)) -> Result<CUmodule> {
-    let images = Image::for_capability(compute_capability);
-    for (left, image) in images.iter().enumerate().map(|(k, image)| (images.len() - 1 - k, image)) {
-        let bytes = image.bytes()?;
-        // SAFETY: a context is current; the image is aligned, and a text ends with 0.
-        let load = || unsafe { result::module::load_data(bytes.as_ptr().cast()) };
-        if left == 0 {
-            return context.call("cuModuleLoadData", load);
-        }
-        if let Ok(raw) = context.attempt(load)? {
-            return Ok(raw);
-        }
-    }
-    Err(context.fault.set("there is no code for this GPU".into()))
+/// Loads the kernels for a GPU; the driver translates them.
+fn load(context: &Context, compute_capability: (u32, u32)) -> Result<CUmodule> {
+    let Some(text) = image::for_capability(compute_capability) else {
+        return Err(context.fault.set("there is no code for this GPU".into()));
+    };
+    let text = image::terminated(text)?;
+    // SAFETY: a context is current; the text ends with 0.
+    context.call("cuModuleLoadData", || unsafe { result::module::load_data(text.as_ptr().cast()) })
 }
 
 /// # Safety

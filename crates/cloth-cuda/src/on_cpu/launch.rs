@@ -1,4 +1,4 @@
-//! Launching a kernel on fibres: the functions of `cpu/kernels.cpp`.
+//! Launching an emulated kernel: the functions of `cpu/kernels.cpp`.
 
 use super::failed;
 use crate::driver::Launch;
@@ -7,7 +7,7 @@ use std::ffi::{CStr, CString, c_char, c_int, c_ulong};
 
 /// As `Launch` in `cpu/launch.h`.
 #[repr(C)]
-struct FibreLaunch {
+struct EmulatedLaunch {
     blocks: u32,
     threads: u32,
     shared_bytes: u32,
@@ -32,7 +32,7 @@ pub(super) struct Run {
 
 type LaunchFunction = unsafe extern "C" fn(
     name: *const c_char,
-    launch: *const FibreLaunch,
+    launch: *const EmulatedLaunch,
     argument: *const u8,
     message: *mut c_char,
     length: c_ulong,
@@ -42,7 +42,7 @@ type LaunchFunction = unsafe extern "C" fn(
 unsafe extern "C" {
     fn cloth_cpu_launch(
         name: *const c_char,
-        launch: *const FibreLaunch,
+        launch: *const EmulatedLaunch,
         argument: *const u8,
         message: *mut c_char,
         length: c_ulong,
@@ -50,7 +50,7 @@ unsafe extern "C" {
     /// The same with kernels that tell of every access to memory.
     fn cloth_cpu_launch_watched(
         name: *const c_char,
-        launch: *const FibreLaunch,
+        launch: *const EmulatedLaunch,
         argument: *const u8,
         message: *mut c_char,
         length: c_ulong,
@@ -72,7 +72,7 @@ pub(super) struct Barriers {
 /// As [`crate::Driver::launch`].
 pub(super) unsafe fn run(launch: &Launch<'_>, run: &Run) -> (Barriers, Result<()>) {
     let mut barriers = Barriers::default();
-    let shape = FibreLaunch {
+    let shape = EmulatedLaunch {
         blocks: launch.blocks,
         threads: launch.threads,
         shared_bytes: launch.shared_bytes,
@@ -93,7 +93,7 @@ pub(super) unsafe fn run(launch: &Launch<'_>, run: &Run) -> (Barriers, Result<()
 /// # Safety
 /// The argument must be of the type that the kernel declares, with addresses of live memory; the pointers of the shape
 /// must be valid for the call or null.
-unsafe fn run_named(name: &str, shape: &FibreLaunch, bytes: &[u8]) -> Result<()> {
+unsafe fn run_named(name: &str, shape: &EmulatedLaunch, bytes: &[u8]) -> Result<()> {
     let c_name = CString::new(name).map_err(|error| failed(&error.to_string()))?;
     // Aligned as the argument's type is.
     let mut argument = vec![0_u128; bytes.len().div_ceil(size_of::<u128>())];
@@ -130,7 +130,7 @@ mod tests {
         let is_together =
             ["fault_ended_block", "fault_none_in_block", "fault_barrier_of_block", "fault_count_of_blocks"];
         let group_blocks = if is_together.contains(&name) { 2 } else { 1 };
-        let shape = FibreLaunch {
+        let shape = EmulatedLaunch {
             blocks: 2,
             threads: 64,
             shared_bytes: 256,

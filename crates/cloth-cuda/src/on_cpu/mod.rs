@@ -1,4 +1,4 @@
-//! A driver whose device is the CPU: the same kernels on fibres, one for each thread, for tests without a GPU.
+//! A driver whose device is the CPU: an emulation of the kernels for tests without a GPU.
 //!
 //! It proves the logic of kernels and host. It cannot prove what the hardware does: its memory model, its timing, its
 //! limits.
@@ -40,7 +40,7 @@ impl OnCpu {
     #[must_use]
     pub fn new() -> Self {
         let properties = Properties {
-            name: "fibres of the CPU".into(),
+            name: "CPU emulation".into(),
             compute_capability: (9, 0),
             multiprocessors: 3,
             block_shared_bytes: 227 * 1024,

@@ -46,7 +46,6 @@ pub fn block() {
     if is_inside("bits::block", "", &[]) {
         compare(Cuda::new);
         assert!(count("launches") > 0);
-        assert!(count("machine codes") > 0);
         assert_eq!(count("clusters"), 0);
     }
 }
@@ -65,17 +64,9 @@ pub fn device() {
     }
 }
 
-/// A driver that refuses the machine code of its generation gets PTX.
-pub fn a_gpu_without_machine_code() {
-    if is_inside("bits::a_gpu_without_machine_code", "", &[("CLOTH_MOCK_PTX", "1")]) {
-        compare_scene(crowd, 2);
-        assert_eq!(count("machine codes"), 0);
-    }
-}
-
 /// The oldest driver that is taken, which reads no PTX of later versions.
 pub fn the_oldest_driver() {
-    let old = [("CLOTH_MOCK_PTX", "1"), ("CLOTH_MOCK_VERSION", "12000")];
+    let old = [("CLOTH_MOCK_VERSION", "12000")];
     if is_inside("bits::the_oldest_driver", "", &old) {
         compare_scene(crowd, 2);
     }
@@ -100,13 +91,12 @@ pub fn small_clusters() {
     }
 }
 
-/// The machine code of compute capability 8.0 is that of 8.9, too; of 12.0 there is none.
+/// GPUs of other generations take the PTX of those before them.
 pub fn other_generations() {
-    for (major, minor, expected) in [("8", "9", "1"), ("12", "0", "0")] {
-        let gpu = [("CLOTH_MOCK_MAJOR", major), ("CLOTH_MOCK_MINOR", minor), ("CLOTH_EXPECTED", expected)];
+    for (major, minor) in [("8", "9"), ("12", "0")] {
+        let gpu = [("CLOTH_MOCK_MAJOR", major), ("CLOTH_MOCK_MINOR", minor)];
         if is_inside("bits::other_generations", "", &gpu) {
-            Cuda::new().unwrap();
-            assert_eq!(count("machine codes").to_string(), std::env::var("CLOTH_EXPECTED").unwrap());
+            compare_scene(crowd, 2);
             return;
         }
     }

@@ -47,8 +47,8 @@ enum Status : int {
 
 // CLOTH_MOCK_INIT: what cuInit returns. CLOTH_MOCK_VERSION: of the driver. CLOTH_MOCK_DEVICES: their number.
 // CLOTH_MOCK_MAJOR, CLOTH_MOCK_MINOR: compute capability. CLOTH_MOCK_MEMORY: bytes of memory. CLOTH_MOCK_FAIL: the
-// launch with this number fails, counted from 1. CLOTH_MOCK_PTX: 1 refuses machine code. CLOTH_MOCK_CLUSTER: blocks of the
-// largest cluster. CLOTH_MOCK_COOPERATIVE: 0 for a GPU without such launches.
+// launch with this number fails, counted from 1. CLOTH_MOCK_CLUSTER: blocks of
+// the largest cluster. CLOTH_MOCK_COOPERATIVE: 0 for a GPU without such launches.
 long option(const char* name, long usual) {
     const char* text = getenv(name);
     return text ? atol(text) : usual;
@@ -75,10 +75,9 @@ struct Function {
     bool large_clusters = false;
 };
 
-// Loaded PTX or machine code, and a Function for each kernel that was asked for.
+// Loaded PTX, and a Function for each kernel that was asked for.
 struct Module {
     std::string image;
-    bool is_machine_code = false;
     std::map<std::string, Function> functions;
 };
 
@@ -90,7 +89,7 @@ thread_local std::vector<void*> current;
 std::map<uint64_t, size_t> memory;  // addresses and sizes
 std::map<uint64_t, size_t> pinned;  // memory of the host, likewise
 size_t used = 0;
-long streams = 0, events = 0, modules = 0, machine_codes = 0, launches = 0, cluster_launches = 0, cooperative_launches = 0,
+long streams = 0, events = 0, modules = 0, launches = 0, cluster_launches = 0, cooperative_launches = 0,
      uploaded_bytes = 0;
 
 const int OPT_IN = 232448;  // bytes of shared memory of a block, as on compute capability 9.0
@@ -174,7 +173,7 @@ extern "C" {
 long cloth_mock_count(const char* of) {
     Guard guard(everything);
     const std::map<std::string, long> counts{
-        {"allocations", (long)memory.size()}, {"pinned", (long)pinned.size()}, {"streams", streams}, {"events", events}, {"modules", modules}, {"machine codes", machine_codes},
+        {"allocations", (long)memory.size()}, {"pinned", (long)pinned.size()}, {"streams", streams}, {"events", events}, {"modules", modules},
         {"contexts", primary.references}, {"current", (long)current.size()}, {"launches", launches},
         {"clusters", cluster_launches}, {"cooperative", cooperative_launches}, {"uploaded bytes", uploaded_bytes},
     };
@@ -393,31 +392,16 @@ int cuModuleLoadData(Module** module, const void* image) {
     if (int status = enter()) return status;
     long capability = option("CLOTH_MOCK_MAJOR", 9) * 10 + option("CLOTH_MOCK_MINOR", 0);
     const char* bytes = (const char*)image;
-    if (memcmp(bytes, "\x7f" "ELF", 4) == 0) {
-        // Machine code has to be for this generation, and is aligned. Where the table of sections is and how long it is
-        // tells its size.
-        unsigned char architecture = bytes[48];
-        uint64_t sections;
-        uint16_t section_bytes, section_count;
-        memcpy(&sections, bytes + 40, 8);
-        memcpy(&section_bytes, bytes + 58, 2);
-        memcpy(&section_count, bytes + 60, 2);
-        if ((uintptr_t)image % 8 || option("CLOTH_MOCK_PTX", 0)) return NO_BINARY;
-        if (architecture / 10 != capability / 10 || architecture > capability) return NO_BINARY;
-        *module = new Module{std::string(bytes, sections + section_bytes * section_count), true, {}};
-        ++machine_codes;
-    } else {
-        // The text has to be for this GPU or for an older one.
-        const char* target = strstr(bytes, ".target sm_");
-        if (!target || atol(target + strlen(".target sm_")) > capability) return NO_BINARY;
-        // Nor may it be newer than the driver: CUDA 12.0 knows version 8.0, and later ones at most one more each.
-        const char* version = strstr(bytes, ".version ");
-        long major = 0, minor = 0;
-        if (!version || sscanf(version, ".version %ld.%ld", &major, &minor) != 2) return NO_BINARY;
-        long newest = 80 + (option("CLOTH_MOCK_VERSION", 12090) - 12000) / 10;
-        if (major * 10 + minor > newest) return UNSUPPORTED_PTX;
-        *module = new Module{bytes, false, {}};
-    }
+    // The text has to be for this GPU or for an older one.
+    const char* target = strstr(bytes, ".target sm_");
+    if (!target || atol(target + strlen(".target sm_")) > capability) return NO_BINARY;
+    // Nor may it be newer than the driver: CUDA 12.0 knows version 8.0, and later ones at most one more each.
+    const char* version = strstr(bytes, ".version ");
+    long major = 0, minor = 0;
+    if (!version || sscanf(version, ".version %ld.%ld", &major, &minor) != 2) return NO_BINARY;
+    long newest = 80 + (option("CLOTH_MOCK_VERSION", 12090) - 12000) / 10;
+    if (major * 10 + minor > newest) return UNSUPPORTED_PTX;
+    *module = new Module{bytes, {}};
     ++modules;
     return SUCCESS;
 }
@@ -433,8 +417,7 @@ int cuModuleUnload(Module* module) {
 int cuModuleGetFunction(Function** function, Module* module, const char* name) {
     Guard guard(everything);
     if (int status = enter()) return status;
-    std::string entry = module->is_machine_code ? ".text." + std::string(name) + std::string(1, 0)
-                                                : ".entry " + std::string(name) + "(";
+    std::string entry = ".entry " + std::string(name) + "(";
     if (module->image.find(entry) == std::string::npos) return NOT_FOUND;
     *function = &module->functions[name];
     (*function)->name = name;

@@ -26,7 +26,6 @@ fn main() -> ExitCode {
         bits::block,
         bits::cluster,
         bits::device,
-        bits::a_gpu_without_machine_code,
         bits::the_oldest_driver,
         bits::small_clusters,
         bits::other_generations,

@@ -14,6 +14,9 @@ const EARLY_MASS_SCALE: [Features; 2] = [Features::CONVEX_MASS_SCALE, Features::
 /// Features that move particles after those that are not finite were restored at the bounds.
 const MOVES_AFTER_BOUNDS: [Features; 3] = [Features::SPHERES, Features::VIRTUAL, Features::SELF_COLLISION];
 
+/// Features whose contacts scale masses behind the bounds.
+const LATE_MASS_SCALE: [Features; 2] = [Features::SPHERES, Features::VIRTUAL];
+
 impl FramePlan {
     /// Writes down the passes of the frame.
     pub(super) fn fill_program(&mut self, cloth: &Cloth) {
@@ -21,6 +24,8 @@ impl FramePlan {
         let has = |feature| features.contains(feature);
         let particles = 0..cloth.particle_count() as u32;
         let sets = |offsets: &[u32]| 0..offsets.len().saturating_sub(1) as u32;
+        let count = self.frame.iteration_count;
+        let scales_early = EARLY_MASS_SCALE.into_iter().any(has);
         let program = &mut self.program;
         program.clear();
 
@@ -41,7 +46,7 @@ impl FramePlan {
         if has(Features::SEPARATION) {
             program.push(KernelId::Separation, particles.clone(), 0);
         }
-        if EARLY_MASS_SCALE.into_iter().any(has) {
+        if scales_early {
             program.push(KernelId::RestoreMasses, particles.clone(), 0);
         }
         if has(Features::CONVEXES) {
@@ -50,7 +55,13 @@ impl FramePlan {
         if has(Features::TRIANGLES) {
             program.push(KernelId::Triangles, particles.clone(), 0);
         }
-        program.push(KernelId::Bounds, particles.clone(), 0);
+        // Where nothing scales masses, those of the last frame's contacts end once.
+        let ends_masses = match LATE_MASS_SCALE.into_iter().any(has) {
+            _ if scales_early => 0,
+            true => count,
+            false => 1,
+        };
+        program.push(KernelId::Bounds, particles.clone(), ends_masses);
         if has(Features::SPHERES) {
             program.push(KernelId::Spheres, particles.clone(), 0);
         }
@@ -63,7 +74,6 @@ impl FramePlan {
         if self.iterations.iter().any(|iteration| iteration.sleep_test != 0) {
             program.push(KernelId::SleepTest, particles.clone(), 0);
         }
-        let count = self.frame.iteration_count;
         program.end_loop(0..count);
 
         if MOVES_AFTER_BOUNDS.into_iter().any(has) {

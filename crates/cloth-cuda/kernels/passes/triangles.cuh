@@ -7,7 +7,7 @@
 namespace cloth {
 
 __device__ __forceinline__ Contacts add_triangles(const Contacts& contacts, const Cloth& cloth, u32 iteration, Vec3 p) {
-    const IterationParameters& k = cloth.iterations[iteration];
+    const IterationParameters& k = cloth.iterations()[iteration];
     const u32 found = find_triangle(cloth, p, k.alpha);
     if (found == NONE) {
         return contacts;
@@ -26,7 +26,7 @@ __device__ __forceinline__ Contacts add_triangles(const Contacts& contacts, cons
         now.c
     );
     Vec3 velocity = Vec3{0.0f, 0.0f, 0.0f};
-    if (cloth.runs(feature::TRIANGLE_FRICTION)) {
+    if (cloth.has(feature::TRIANGLE_FRICTION)) {
         const Corners before = corners_of(cloth, found, k.previous_alpha);
         velocity = triangle_velocity(
             nearest.nearest_distance_squared,
@@ -56,14 +56,15 @@ __device__ __forceinline__ Contacts add_triangles(const Contacts& contacts, cons
     return Contacts{next.contacts_delta, next.contacts_velocity, next.contacts_count};
 }
 
-template <class Team>
-__device__ void run_triangles(Team& team, const Cloth& cloth, u32 iteration) {
-    const Response response = response_of(cloth, feature::TRIANGLE_FRICTION, feature::TRIANGLE_MASS_SCALE);
-    for (u32 i = team.first(); i < team.end(); i += team.stride()) {
-        const Vec4 p = team.load_current(i);
+template <class Group>
+__device__ void run_triangles(Group& group, const Cloth& cloth, const Pass&, u32 iteration) {
+    for (u32 i = group.first(); i < group.end(); i += group.stride()) {
+        const Vec4 p = group.load_current(i);
         const Contacts contacts = add_triangles(no_contacts(), cloth, iteration, xyz(p));
         if (contacts.count > 0.0f) {
-            resolve(team, i, p, team.load_previous(i), contacts, response);
+            resolve(
+                group, cloth, i, p, group.load_previous(i), contacts, feature::TRIANGLE_FRICTION, feature::TRIANGLE_MASS_SCALE
+            );
         }
     }
 }

@@ -6,7 +6,7 @@
 namespace cloth {
 
 __device__ __forceinline__ Contacts add_convexes(Contacts contacts, const Cloth& cloth, u32 iteration, Vec3 p) {
-    const bool moving = cloth.runs(feature::CONVEX_VELOCITY);
+    const bool moving = cloth.has(feature::CONVEX_VELOCITY);
     const Vec4* const before = cloth.rows + cloth.job.planes + iteration * cloth.job.plane_count;
     const Vec4* const now = before + cloth.job.plane_count;
     const u32* const offsets = cloth.words + cloth.job.convex_offsets;
@@ -46,14 +46,15 @@ __device__ __forceinline__ Contacts add_convexes(Contacts contacts, const Cloth&
     return contacts;
 }
 
-template <class Team>
-__device__ void run_convexes(Team& team, const Cloth& cloth, u32 iteration) {
-    const Response response = response_of(cloth, feature::FRICTION, feature::CONVEX_MASS_SCALE);
-    for (u32 i = team.first(); i < team.end(); i += team.stride()) {
-        const Vec4 p = team.load_current(i);
+template <class Group>
+__device__ void run_convexes(Group& group, const Cloth& cloth, const Pass&, u32 iteration) {
+    for (u32 i = group.first(); i < group.end(); i += group.stride()) {
+        const Vec4 p = group.load_current(i);
         const Contacts contacts = add_convexes(no_contacts(), cloth, iteration, xyz(p));
         if (contacts.count > 0.0f) {
-            resolve(team, i, p, team.load_previous(i), contacts, response);
+            resolve(
+                group, cloth, i, p, group.load_previous(i), contacts, feature::FRICTION, feature::CONVEX_MASS_SCALE
+            );
         }
     }
 }

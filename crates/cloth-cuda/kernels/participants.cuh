@@ -1,30 +1,30 @@
-// The particles of cloths that collide with each other, and the threads that part them.
+// The particles of cloths that collide with each other, and the threads that resolve their contacts.
 #pragma once
 
-#include "team.cuh"
+#include "thread_group.cuh"
 
 namespace cloth {
 
-constexpr u32 SWEEP_BITS = 16u;
-constexpr u32 COLUMN_BITS = 8u;
-constexpr u32 LAST_CELL = 65535u;
+using grid::COLUMN_BITS;
+using grid::LAST_CELL;
+using grid::SWEEP_BITS;
 
 // A particle in global space.
-struct alignas(16) Visitor {
+struct alignas(16) Proxy {
     Vec4 particle;
     Vec3 delta;
     u32 touched;
 };
 
 // One block of threads, or all blocks of a cooperative launch.
-struct SweepTeam {
+struct SweepGroup {
     u32 block_count;
     u32* arrived;
 
-    __device__ __forceinline__ u32 lane() const {
+    __device__ __forceinline__ u32 thread() const {
         return block_index() * block_size() + thread_index();
     }
-    __device__ __forceinline__ u32 lanes() const {
+    __device__ __forceinline__ u32 threads() const {
         return block_count * block_size();
     }
     __device__ __forceinline__ u32 block() const {
@@ -44,8 +44,8 @@ struct SweepTeam {
         }
     }
     // The first block without the others.
-    __device__ __forceinline__ SweepTeam first_block() const {
-        return SweepTeam{1u, nullptr};
+    __device__ __forceinline__ SweepGroup first_block() const {
+        return SweepGroup{1u, nullptr};
     }
 };
 
@@ -53,10 +53,10 @@ struct SweepTeam {
 struct Gathered {
     u32 lower[3];
     u32 upper[3];
-    u32 visitors;
+    u32 proxies;
     // Whether pairs are left, for rounds with an even and with an odd number.
     u32 unfinished[2];
-    // Members that each member meets, summed.
+    // Members that each member overlaps, summed.
     u32 partners;
 };
 
@@ -70,7 +70,7 @@ struct alignas(16) Surroundings {
 
 // What is left to do for an entry: its next partner below it and above it, or NONE, and up to where partners above can
 // go in this round; and the member that it belongs to.
-struct alignas(16) Turn {
+struct alignas(16) Progress {
     u32 below;
     u32 above;
     u32 ready;
@@ -78,37 +78,37 @@ struct alignas(16) Turn {
 };
 
 // The particles of all cloths that may touch another one. A slot stands for each; entries are slots in sorted order.
-struct Crowd {
+struct Participants {
     const Sweep& sweep;
     const SweepMember* members;
     const unsigned long long* particles;
     const u32* outcomes;
     const u32* words;
     // One for each slot.
-    Visitor* visitors;
+    Proxy* proxies;
     // One for each entry.
-    Turn* turns;
+    Progress* progress;
     // One for each member.
     Surroundings* surroundings;
     // Keys, and the slots that they belong to.
     u32* keys;
     u32* slots;
-    // Who meets whom: a row of bits for each member.
-    u32* meetings;
+    // Pairs of members that overlap: a row of bits for each member.
+    u32* cloth_pairs;
     Gathered* gathered;
 
-    __device__ __forceinline__ explicit Crowd(const SweepArgument& argument)
+    __device__ __forceinline__ explicit Participants(const SweepArgument& argument)
         : sweep(*at_address<const Sweep>(argument.sweep)),
           members(at_address<const SweepMember>(argument.members)),
           particles(at_address<const unsigned long long>(argument.particles)),
           outcomes(at_address<const u32>(argument.outcomes)),
           words(at_address<const u32>(argument.words)),
-          visitors(at_address<Visitor>(argument.results)),
-          turns(reinterpret_cast<Turn*>(visitors + sweep.slot_count)),
-          surroundings(reinterpret_cast<Surroundings*>(turns + sweep.slot_count)),
+          proxies(at_address<Proxy>(argument.results)),
+          progress(reinterpret_cast<Progress*>(proxies + sweep.slot_count)),
+          surroundings(reinterpret_cast<Surroundings*>(progress + sweep.slot_count)),
           keys(reinterpret_cast<u32*>(surroundings + sweep.member_count)),
           slots(keys + sweep.size),
-          meetings(slots + sweep.size),
+          cloth_pairs(slots + sweep.size),
           gathered(at_address<Gathered>(argument.gathered)) {}
 
     // The member that a slot belongs to: slots of a member follow each other.
@@ -145,8 +145,8 @@ struct Crowd {
         return (sweep.member_count + 31u) / 32u;
     }
 
-    __device__ __forceinline__ bool meet(u32 i, u32 j) const {
-        return (meetings[i * row_words() + j / 32u] >> (j % 32u) & 1u) != 0u;
+    __device__ __forceinline__ bool overlap(u32 i, u32 j) const {
+        return (cloth_pairs[i * row_words() + j / 32u] >> (j % 32u) & 1u) != 0u;
     }
 };
 

@@ -1,4 +1,4 @@
-// Self-collision: pairs of particles in the same or neighbouring cells are parted one after the other.
+// Self-collision: pairs of particles in the same or neighbouring cells are resolved one after the other.
 //
 // The order is that of every backend: for each colour, for each block of 2 x 2 x 2 cells of it, for each kind of pair of
 // cells, for each pair of particles. Blocks of one colour share no cell, so each belongs to one thread: that of the first
@@ -9,8 +9,8 @@
 
 namespace cloth {
 
-constexpr u32 KEY_BITS = 10u;
-constexpr u32 KEY_MASK = 1023u;
+using grid::KEY_BITS;
+using grid::KEY_MASK;
 
 // Particles sorted into cells: keys first, then particles.
 struct Cells {
@@ -39,17 +39,17 @@ __device__ __forceinline__ u32 cell_key(u32 x, u32 y, u32 z) {
 }
 
 // Fills the entries; what rounds up to a power of two sorts to the end.
-template <class Team>
-__device__ void find_keys(Team& team, const Cloth& cloth, u32* entries) {
+template <class Group>
+__device__ void find_keys(Group& group, const Cloth& cloth, u32* entries) {
     const u32 size = cloth.job.self_size;
     const u32 count = cloth.job.self_count;
     const float scale = grid_scale(cloth.frame.self_collision_distance);
-    for (u32 e = team.lane(); e < size; e += team.lanes()) {
+    for (u32 e = group.thread(); e < size; e += group.threads()) {
         u32 key = NONE;
         u32 particle = NONE;
         if (e < count) {
             particle = cloth.job.self_indices == NONE ? e : cloth.words[cloth.job.self_indices + e];
-            const Vec3 cell = grid_cell(xyz(team.load_current(particle)), scale);
+            const Vec3 cell = grid_cell(xyz(group.load_current(particle)), scale);
             key = cell_key(static_cast<u32>(cell.x), static_cast<u32>(cell.y), static_cast<u32>(cell.z));
         }
         entries[e] = key;
@@ -57,8 +57,8 @@ __device__ void find_keys(Team& team, const Cloth& cloth, u32* entries) {
     }
 }
 
-template <class Team>
-__device__ __forceinline__ void meet(Team& team, const Cloth& cloth, u32 i, u32 j) {
+template <class Group>
+__device__ __forceinline__ void resolve_pair(Group& group, const Cloth& cloth, u32 i, u32 j) {
     const float distance = cloth.frame.self_collision_distance;
     if (cloth.job.rest_positions != NONE) {
         const Vec4* const rest = cloth.rows + cloth.job.rest_positions;
@@ -67,15 +67,15 @@ __device__ __forceinline__ void meet(Team& team, const Cloth& cloth, u32 i, u32 
         }
     }
     const RepelResolveResult moved = repel_resolve(
-        team.load_current(i), team.load_current(j), distance, cloth.frame.self_collision_stiffness
+        group.load_current(i), group.load_current(j), distance, cloth.frame.self_collision_stiffness
     );
-    team.store_current(i, moved.i);
-    team.store_current(j, moved.j);
+    group.store_current(i, moved.i);
+    group.store_current(j, moved.j);
 }
 
 // All pairs of one block, given as its lowest cell; `own` is the corner whose thread asks.
-template <class Team>
-__device__ void part_block(Team& team, const Cloth& cloth, const Cells& cells, const u32 corner[3], u32 own) {
+template <class Group>
+__device__ void resolve_block(Group& group, const Cloth& cloth, const Cells& cells, const u32 corner[3], u32 own) {
     u32 starts[8];
     u32 ends[8];
     for (u32 c = 0u; c < 8u; c++) {
@@ -89,29 +89,30 @@ __device__ void part_block(Team& team, const Cloth& cloth, const Cells& cells, c
             return;  // the block belongs to that cell
         }
     }
-    // Pairs of cells: one corner in the lower bits, the other above.
-    constexpr u32 KINDS[14] = {0u, 8u, 16u, 24u, 32u, 40u, 48u, 56u, 17u, 33u, 34u, 49u, 42u, 35u};
-    for (u32 k = 0u; k < 14u; k++) {
-        const u32 a = KINDS[k] & 7u;
-        const u32 b = KINDS[k] >> 3u;
+    for (u32 k = 0u; k < grid::CELL_PAIR_COUNT; k++) {
+        const u32 a = grid::CELL_PAIRS[k][0];
+        const u32 b = grid::CELL_PAIRS[k][1];
         for (u32 e = starts[a]; e < ends[a]; e++) {
             for (u32 f = a == b ? e + 1u : starts[b]; f < ends[b]; f++) {
-                meet(team, cloth, cells.particles[e], cells.particles[f]);
+                resolve_pair(group, cloth, cells.particles[e], cells.particles[f]);
             }
         }
     }
 }
 
-template <class Team>
-__device__ void run_self_collision(Team& team, const Cloth& cloth) {
+template <class Group>
+__device__ void run_self_collision(Group& group, const Cloth& cloth, const Pass&, u32) {
     u32* const entries = cloth.results + cloth.job.scratch;
     const Cells cells = Cells{entries, entries + cloth.job.self_size, cloth.job.self_count};
-    team.fence(HERE);
-    find_keys(team, cloth, entries);
-    team.fence(HERE);
-    sort_entries(team, entries, entries + cloth.job.self_size, cloth.job.self_size);
+    group.fence(HERE);
+    find_keys(group, cloth, entries);
+    group.fence(HERE);
+    sort_entries(group, entries, entries + cloth.job.self_size, cloth.job.self_size);
     for (u32 color = 0u; color < 8u; color++) {
-        for (u32 e = team.lane(); e < cells.count; e += team.lanes()) {
+        if (color > 0u) {
+            group.fence(HERE);
+        }
+        for (u32 e = group.thread(); e < cells.count; e += group.threads()) {
             const u32 key = cells.keys[e];
             if (e > 0u && cells.keys[e - 1u] == key) {
                 continue;  // not the first of its cell
@@ -124,9 +125,8 @@ __device__ void run_self_collision(Team& team, const Cloth& cloth) {
                 corner[axis] = (cell[axis] - offset) & KEY_MASK;
                 own |= offset << axis;
             }
-            part_block(team, cloth, cells, corner, own);
+            resolve_block(group, cloth, cells, corner, own);
         }
-        team.fence(HERE);
     }
 }
 

@@ -1,12 +1,12 @@
-// The threads that share a cloth, and where its particles are. All stages are written over these functions:
+// The threads that share a cloth, and where its particles are. All passes are written over these functions:
 //
-// lane, lanes         number of this thread among those of the cloth, and how many they are;
+// thread, threads     number of this thread among those of the cloth, and how many they are;
 // fence               waits for all of them; what they wrote before is visible behind it;
 // block, blocks       number of the block of this thread among those of the cloth, and how many they are;
 // block_fence         as fence, for the threads of one block;
-// first, end, stride  the particles that belong to this thread, the same in every stage: a stage that touches only these
+// first, end, stride  the particles that belong to this thread, the same in every pass: one that touches only these
 //                     needs no fence before or behind it;
-// fetch, give_back    bring the particles that belong to this thread to where the stages want them, and back.
+// fetch, write_back   bring the particles that belong to this thread to where the passes want them, and back.
 #pragma once
 
 #include "task.cuh"
@@ -14,34 +14,35 @@
 namespace cloth {
 
 // One block, with the current particles in its shared memory or in global memory.
-struct BlockTeam {
+struct BlockGroup {
+    const Cloth& cloth;
     Vec4* current;
     Vec4* previous;
-    Vec4* in_memory;
     u32 count;
     bool holds_current;
-    bool holds_previous;
 
-    __device__ __forceinline__ BlockTeam(const FrameArgument& argument, const Cloth& cloth, bool holds_current)
-        : current(cloth.particles),
-          previous(cloth.particles + cloth.job.previous),
-          in_memory(cloth.particles),
+    __device__ __forceinline__ BlockGroup(const Cloth& cloth, bool holds_current)
+        : cloth(cloth),
+          current(cloth.particles()),
+          previous(cloth.particles() + cloth.job.previous),
           count(cloth.job.particle_count),
-          holds_current(holds_current),
-          holds_previous(holds_current && argument.holds_previous != 0u) {
+          holds_current(holds_current) {
         Vec4* const shared = static_cast<Vec4*>(dynamic_shared());
         if (holds_current) {
             current = shared;
         }
-        if (holds_previous) {
-            previous = shared + argument.share;
+        if (holds_previous()) {
+            previous = shared + cloth.argument.share;
         }
     }
 
-    __device__ __forceinline__ u32 lane() const {
+    __device__ __forceinline__ bool holds_previous() const {
+        return holds_current && cloth.argument.holds_previous != 0u;
+    }
+    __device__ __forceinline__ u32 thread() const {
         return thread_index();
     }
-    __device__ __forceinline__ u32 lanes() const {
+    __device__ __forceinline__ u32 threads() const {
         return block_size();
     }
     __device__ __forceinline__ u32 first() const {
@@ -78,21 +79,23 @@ struct BlockTeam {
         previous[i] = q;
     }
     __device__ __forceinline__ void fetch() {
+        const Vec4* const in_memory = cloth.particles();
         for (u32 i = first(); i < end(); i += stride()) {
             if (holds_current) {
                 current[i] = in_memory[i];
             }
-            if (holds_previous) {
+            if (holds_previous()) {
                 previous[i] = in_memory[count + i];
             }
         }
     }
-    __device__ __forceinline__ void give_back() {
+    __device__ __forceinline__ void write_back() {
+        Vec4* const in_memory = cloth.particles();
         for (u32 i = first(); i < end(); i += stride()) {
             if (holds_current) {
                 in_memory[i] = current[i];
             }
-            if (holds_previous) {
+            if (holds_previous()) {
                 in_memory[count + i] = previous[i];
             }
         }
@@ -101,7 +104,7 @@ struct BlockTeam {
 
 #if defined(CLOTH_ON_CPU) || __CUDA_ARCH__ >= 900
 // A cluster of blocks: each holds an equal share of the current particles, in ascending order, in its shared memory.
-struct ClusterTeam {
+struct ClusterGroup {
     Vec4* shared;
     Vec4* in_memory;
     u32 count;
@@ -113,9 +116,9 @@ struct ClusterTeam {
     u32 number;
     u32 all;
 
-    __device__ __forceinline__ explicit ClusterTeam(const Cloth& cloth)
+    __device__ __forceinline__ explicit ClusterGroup(const Cloth& cloth)
         : shared(static_cast<Vec4*>(dynamic_shared())),
-          in_memory(cloth.particles),
+          in_memory(cloth.particles()),
           count(cloth.job.particle_count),
           share((cloth.job.particle_count + cluster_size() - 1u) / cluster_size()),
           inverse_share(0xffffffffu / share + 1u),
@@ -128,10 +131,10 @@ struct ClusterTeam {
         }
     }
 
-    __device__ __forceinline__ u32 lane() const {
+    __device__ __forceinline__ u32 thread() const {
         return number;
     }
-    __device__ __forceinline__ u32 lanes() const {
+    __device__ __forceinline__ u32 threads() const {
         return all;
     }
     __device__ __forceinline__ u32 first() const {
@@ -177,7 +180,7 @@ struct ClusterTeam {
             store_current(i, in_memory[i]);
         }
     }
-    __device__ __forceinline__ void give_back() {
+    __device__ __forceinline__ void write_back() {
         for (u32 i = first(); i < end(); i += stride()) {
             in_memory[i] = load_current(i);
         }
@@ -186,32 +189,32 @@ struct ClusterTeam {
 #endif
 
 // All blocks of a cooperative launch: particles stay in global memory.
-struct GridTeam {
+struct GridGroup {
     Vec4* current;
     Vec4* previous;
     u32 count;
     u32* arrived;
 
-    __device__ __forceinline__ GridTeam(const FrameArgument& argument, const Cloth& cloth)
-        : current(cloth.particles),
-          previous(cloth.particles + cloth.job.previous),
+    __device__ __forceinline__ GridGroup(const FrameArgument& argument, const Cloth& cloth)
+        : current(cloth.particles()),
+          previous(cloth.particles() + cloth.job.previous),
           count(cloth.job.particle_count),
           arrived(at_address<u32>(argument.barrier)) {}
 
-    __device__ __forceinline__ u32 lane() const {
+    __device__ __forceinline__ u32 thread() const {
         return block_index() * block_size() + thread_index();
     }
-    __device__ __forceinline__ u32 lanes() const {
+    __device__ __forceinline__ u32 threads() const {
         return grid_size() * block_size();
     }
     __device__ __forceinline__ u32 first() const {
-        return lane();
+        return thread();
     }
     __device__ __forceinline__ u32 end() const {
         return count;
     }
     __device__ __forceinline__ u32 stride() const {
-        return lanes();
+        return threads();
     }
     __device__ __forceinline__ void fence(Site site) {
         grid_sync(arrived, site);
@@ -238,27 +241,16 @@ struct GridTeam {
         previous[i] = q;
     }
     __device__ __forceinline__ void fetch() {}
-    __device__ __forceinline__ void give_back() {}
+    __device__ __forceinline__ void write_back() {}
 };
 
 // Writes back what a contact did; a previous position that is not finite is not taken.
-template <class Team>
-__device__ __forceinline__ void store_state(Team& team, u32 i, Vec4 p, Vec4 q) {
-    team.store_current(i, p);
+template <class Group>
+__device__ __forceinline__ void store_state(Group& group, u32 i, Vec4 p, Vec4 q) {
+    group.store_current(i, p);
     if (is_finite(xyz(q))) {
-        team.store_previous(i, q);
+        group.store_previous(i, q);
     }
-}
-
-// Puts a particle that is not finite back to where it was before the iteration; returns 1 where it did.
-template <class Team>
-__device__ __forceinline__ u32 put_back(Team& team, u32 i) {
-    const Vec4 p = team.load_current(i);
-    if (is_finite(xyz(p))) {
-        return 0u;
-    }
-    team.store_current(i, with_w(xyz(team.load_previous(i)), p.w));
-    return 1u;
 }
 
 }  // namespace cloth

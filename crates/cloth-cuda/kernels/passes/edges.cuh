@@ -1,0 +1,96 @@
+// Distance constraints of a phase, set by set. Rows of a set share no particle.
+#pragma once
+
+#include "thread_group.cuh"
+
+namespace cloth {
+
+// What is known of a constraint before its particles are.
+struct Edge {
+    u32 i;
+    u32 j;
+    float rest;
+    float stiffness;
+};
+
+// The columns of the constraints.
+struct Edges {
+    const uint2* pairs;
+    const u32* rest_lengths;
+    // Stiffness of each constraint; where there is none, that of the phase applies.
+    const u32* own_stiffness;
+    bool has_own_stiffness;
+
+    __device__ __forceinline__ explicit Edges(const Cloth& cloth)
+        : pairs(settled(reinterpret_cast<const uint2*>(cloth.fabric() + cloth.job.constraints))),
+          rest_lengths(settled(cloth.fabric() + cloth.job.rest_lengths)),
+          own_stiffness(settled(cloth.words + (cloth.job.stiffness == NONE ? 0u : cloth.job.stiffness))),
+          has_own_stiffness(cloth.job.stiffness != NONE) {}
+
+    __device__ __forceinline__ Edge load(u32 row, float stiffness) const {
+        const uint2 pair = constant(pairs + row);
+        const float rest = __uint_as_float(constant(rest_lengths + row));
+        if (has_own_stiffness) {
+            stiffness = __uint_as_float(constant(own_stiffness + row));
+        }
+        return Edge{pair.x, pair.y, rest, stiffness};
+    }
+};
+
+__device__ __forceinline__ PhaseParameters phase_of(const Cloth& cloth, u32 phase) {
+    const u32* const w = cloth.words + cloth.job.phases + 8u * phase;
+    return PhaseParameters{
+        w[0], w[1], __uint_as_float(w[2]), __uint_as_float(w[3]),
+        __uint_as_float(w[4]), __uint_as_float(w[5]), w[6], w[7]
+    };
+}
+
+template <class Group>
+__device__ __forceinline__ void solve_edge(Group& group, const PhaseParameters& phase, const Edge& edge) {
+    const Vec4 i = group.load_current(edge.i);
+    const Vec4 j = group.load_current(edge.j);
+    if (phase.limited == 0u) {
+        const EdgeSolveResult moved = edge_solve(i, j, edge.rest, edge.stiffness);
+        group.store_current(edge.i, moved.i);
+        group.store_current(edge.j, moved.j);
+    } else {
+        const EdgeSolveLimitedResult moved = edge_solve_limited(
+            i, j, edge.rest, edge.stiffness, phase.softening, phase.compression, phase.stretch
+        );
+        group.store_current(edge.i, moved.i);
+        group.store_current(edge.j, moved.j);
+    }
+}
+
+template <class Group>
+__device__ void run_edges(Group& group, const Cloth& cloth, const Pass& pass, u32) {
+    const Edges edges(cloth);
+    const u32* const sets = cloth.fabric() + cloth.job.sets;
+    const PhaseParameters phase = phase_of(cloth, pass.argument);
+    u32 start = constant(sets + pass.first);
+    u32 end = constant(sets + pass.first + 1u);
+    const u32 end_set = pass.end;
+    for (u32 set = pass.first; set < end_set; set++) {
+        // What does not depend on particles is read ahead, so that waiting for others hides waiting for memory: where the
+        // next set ends, and the first row of this one.
+        const u32 next_end = set + 1u < end_set ? constant(sets + set + 2u) : end;
+        u32 row = start + group.thread();
+        Edge next;
+        if (row < end) {
+            next = edges.load(row, phase.stiffness);
+        }
+        group.fence(HERE);
+        while (row < end) {
+            const Edge edge = next;
+            row += group.threads();
+            if (row < end) {
+                next = edges.load(row, phase.stiffness);
+            }
+            solve_edge(group, phase, edge);
+        }
+        start = end;
+        end = next_end;
+    }
+}
+
+}  // namespace cloth

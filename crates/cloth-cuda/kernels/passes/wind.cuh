@@ -1,0 +1,47 @@
+// Wind over triangles, set by set.
+#pragma once
+
+#include "thread_group.cuh"
+
+namespace cloth {
+
+template <class Group>
+__device__ void run_wind(Group& group, const Cloth& cloth, const Pass& pass, u32 iteration) {
+    const IterationParameters& k = cloth.iterations()[iteration];
+    const float drag = cloth.frame.drag;
+    const float lift = cloth.frame.lift;
+    const Vec3 bias = xyz(k.wind_bias);
+    const bool turning = cloth.has(feature::TURNING);
+    const u32* const sets = cloth.fabric() + cloth.job.triangle_sets;
+    const u32* const triangles = cloth.fabric() + cloth.job.triangles;
+    for (u32 set = pass.first; set < pass.end; set++) {
+        group.fence(HERE);
+        const u32 end = constant(sets + set + 1u);
+        for (u32 row = constant(sets + set) + group.thread(); row < end; row += group.threads()) {
+            const u32 a = constant(triangles + 3u * row);
+            const u32 b = constant(triangles + 3u * row + 1u);
+            const u32 c = constant(triangles + 3u * row + 2u);
+            const Vec4 p0 = group.load_current(a);
+            const Vec4 p1 = group.load_current(b);
+            const Vec4 p2 = group.load_current(c);
+            const Vec3 q0 = xyz(group.load_previous(a));
+            const Vec3 q1 = xyz(group.load_previous(b));
+            const Vec3 q2 = xyz(group.load_previous(c));
+            if (turning) {
+                const WindRotatingResult moved = wind_rotating(
+                    p0, p1, p2, q0, q1, q2, drag, lift, bias, xyz(k.turn[0]), xyz(k.turn[1]), xyz(k.turn[2])
+                );
+                group.store_current(a, moved.corners_0);
+                group.store_current(b, moved.corners_1);
+                group.store_current(c, moved.corners_2);
+            } else {
+                const WindResult moved = wind(p0, p1, p2, q0, q1, q2, drag, lift, bias);
+                group.store_current(a, moved.corners_0);
+                group.store_current(b, moved.corners_1);
+                group.store_current(c, moved.corners_2);
+            }
+        }
+    }
+}
+
+}  // namespace cloth
