@@ -17,8 +17,6 @@ struct alignas(16) Job {
     unsigned int iterations;
     // In words: eight for each phase.
     unsigned int phases;
-    // Number of phases.
-    unsigned int phase_count;
     // In fabric: offsets of the sets.
     unsigned int sets;
     // In fabric: two for each constraint.
@@ -41,8 +39,6 @@ struct alignas(16) Job {
     unsigned int triangles;
     // In fabric: offsets of the triangle sets.
     unsigned int triangle_sets;
-    // Number of triangle sets.
-    unsigned int triangle_set_count;
     // In rows: motion constraints at the start of the frame.
     unsigned int motion_start;
     // In rows: motion constraints at its end.
@@ -86,8 +82,6 @@ struct alignas(16) Job {
     unsigned int virtual_particles;
     // In words: offsets of the sets of virtual particles.
     unsigned int virtual_sets;
-    // Number of sets of virtual particles.
-    unsigned int virtual_set_count;
     // In rows: weights of virtual particles.
     unsigned int virtual_weights;
     // In rows: rest positions, or 0xffffffff.
@@ -110,12 +104,8 @@ struct alignas(16) Job {
     unsigned int loop_count;
     // In words, a multiple of four: four for each pass of the program.
     unsigned int passes;
-    // Zero.
-    unsigned int padding[32];
-    // Zero.
-    unsigned int more_padding[29];
 };
-static_assert(sizeof(Job) == 448, "as in Rust");
+static_assert(sizeof(Job) == 192, "as in Rust");
 
 // Sweep: cloth_core::tables::sweep::Sweep
 // Collision between cloths in one frame.

@@ -13,8 +13,6 @@ struct Job {
     iterations: u32,
     // In words: eight for each phase.
     phases: u32,
-    // Number of phases.
-    phase_count: u32,
     // In fabric: offsets of the sets.
     sets: u32,
     // In fabric: two for each constraint.
@@ -37,8 +35,6 @@ struct Job {
     triangles: u32,
     // In fabric: offsets of the triangle sets.
     triangle_sets: u32,
-    // Number of triangle sets.
-    triangle_set_count: u32,
     // In rows: motion constraints at the start of the frame.
     motion_start: u32,
     // In rows: motion constraints at its end.
@@ -82,8 +78,6 @@ struct Job {
     virtual_particles: u32,
     // In words: offsets of the sets of virtual particles.
     virtual_sets: u32,
-    // Number of sets of virtual particles.
-    virtual_set_count: u32,
     // In rows: weights of virtual particles.
     virtual_weights: u32,
     // In rows: rest positions, or 0xffffffff.
@@ -106,10 +100,6 @@ struct Job {
     loop_count: u32,
     // In words, a multiple of four: four for each pass of the program.
     passes: u32,
-    // Zero.
-    padding: array<u32, 32>,
-    // Zero.
-    more_padding: array<u32, 29>,
 }
 
 // Sweep: cloth_core::tables::sweep::Sweep

@@ -32,7 +32,6 @@ impl FabricTable {
             tethers: fabric.tethers_per_particle() as u32,
             triangles: column(bytemuck::cast_slice(fabric.triangles())),
             triangle_sets: column(fabric.triangle_sets()),
-            triangle_set_count: fabric.triangle_sets().len().saturating_sub(1) as u32,
             ..Job::default()
         };
         Self { words, job }

@@ -57,7 +57,6 @@ impl FrameTables {
         job.particle_count = cloth.particle_count() as u32;
         job.iterations = append(&mut self.iterations, &plan.iterations);
         job.phases = append(&mut self.words, bytemuck::cast_slice(&plan.phases));
-        job.phase_count = plan.phases.len() as u32;
         // Rows of the program begin at a multiple of their size, so that a device reads a row at once.
         self.words.resize(self.words.len().next_multiple_of(4), 0);
         job.loops = append(&mut self.words, bytemuck::cast_slice(plan.program.loops()));
@@ -171,7 +170,6 @@ impl FrameTables {
         let virtual_particles = cloth.virtual_particles();
         job.virtual_particles = append(&mut self.words, bytemuck::cast_slice(virtual_particles.particles()));
         job.virtual_sets = append(&mut self.words, virtual_particles.sets());
-        job.virtual_set_count = virtual_particles.sets().len().saturating_sub(1) as u32;
         job.virtual_weights = self.rows.len() as u32;
         let weights = virtual_particles.weights().iter();
         self.rows.extend(weights.map(|&[a, b, c]| [a, b, c, 0.0]));

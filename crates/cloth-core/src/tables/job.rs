@@ -16,8 +16,6 @@ shared_structs! {
         pub iterations: u32,
         /// In words: eight for each phase.
         pub phases: u32,
-        /// Number of phases.
-        pub phase_count: u32,
         /// In fabric: offsets of the sets.
         pub sets: u32,
         /// In fabric: two for each constraint.
@@ -40,8 +38,6 @@ shared_structs! {
         pub triangles: u32,
         /// In fabric: offsets of the triangle sets.
         pub triangle_sets: u32,
-        /// Number of triangle sets.
-        pub triangle_set_count: u32,
         /// In rows: motion constraints at the start of the frame.
         pub motion_start: u32,
         /// In rows: motion constraints at its end.
@@ -85,8 +81,6 @@ shared_structs! {
         pub virtual_particles: u32,
         /// In words: offsets of the sets of virtual particles.
         pub virtual_sets: u32,
-        /// Number of sets of virtual particles.
-        pub virtual_set_count: u32,
         /// In rows: weights of virtual particles.
         pub virtual_weights: u32,
         /// In rows: rest positions, or 0xffffffff.
@@ -109,10 +103,6 @@ shared_structs! {
         pub loop_count: u32,
         /// In words, a multiple of four: four for each pass of the program.
         pub passes: u32,
-        /// Zero.
-        pub padding: [u32; 32],
-        /// Zero.
-        pub more_padding: [u32; 29],
     }
 }
 
