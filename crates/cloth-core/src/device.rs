@@ -46,7 +46,7 @@ impl<C> Job<'_, C> {
     /// previous particles on the device of other lengths than the cloth's. Devices call it before they index.
     ///
     /// # Errors
-    /// [`Error::Length`](crate::Error::Length), naming the array.
+    /// [`Error::Length`], naming the array.
     pub fn check(&self, particles: [usize; 2]) -> Result<()> {
         let same = |field: &str, found: usize, expected: usize| {
             if found == expected { Ok(()) } else { Err(Error::length(field, found, expected)) }

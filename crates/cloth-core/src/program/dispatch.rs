@@ -105,7 +105,9 @@ impl Dispatches {
     fn pass(&mut self, pass: Pass, cloth: &Cloth, job: &Job) {
         match pass.kernel().domain() {
             Domain::Particles | Domain::Anchors | Domain::Whole => {
-                self.elements(pass.kernel(), pass.end - pass.first);
+                let groups = groups(pass.end - pass.first);
+                let row = ClothDispatch { groups, number: pass.argument, ..ClothDispatch::default() };
+                self.push(pass.kernel(), row);
             }
             Domain::Sets(table) => self.sets(pass, table.offsets(cloth)),
             Domain::Pairs => {
