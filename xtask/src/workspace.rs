@@ -1,7 +1,7 @@
 //! The whole workspace, built once for all that is run of it.
 
 use std::process::Command;
-use xtask_shared::{Result, command};
+use xtask_shared::{Result, command, requirement};
 
 /// All crates with the same features, so that cargo has one set of artifacts. This program runs, and is left as it is.
 const WHOLE: [&str; 4] = ["--workspace", "--exclude", "xtask", "--all-features"];
@@ -26,5 +26,5 @@ pub fn missing(name: &str) -> Result<Vec<String>> {
     if !output.status.success() {
         return Err(format!("{name} --missing: {}", String::from_utf8_lossy(&output.stderr)));
     }
-    Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect())
+    Ok(requirement::read(&String::from_utf8_lossy(&output.stdout)))
 }
