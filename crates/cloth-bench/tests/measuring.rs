@@ -155,7 +155,7 @@ fn columns_that_cannot_be_used_are_an_error_only_where_none_can() {
     let fails_later = std::cell::Cell::new(0);
     let broken = Column::new("a", None, move || {
         fails_later.set(fails_later.get() + 1);
-        if fails_later.get() > 2 {
+        if fails_later.get() > 1 {
             return Err(cloth_core::Error::DeviceLost { backend: "a".into(), reason: "it broke".into() });
         }
         cloth::Solver::new(cloth::Backend::Scalar)

@@ -96,7 +96,7 @@ pub fn other_generations() {
     for (major, minor) in [("8", "9"), ("12", "0")] {
         let gpu = [("CLOTH_MOCK_MAJOR", major), ("CLOTH_MOCK_MINOR", minor)];
         if is_inside("bits::other_generations", "", &gpu) {
-            compare_scene(crowd, 2);
+            compare(Cuda::new);
             return;
         }
     }
