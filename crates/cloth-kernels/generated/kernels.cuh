@@ -20,7 +20,7 @@ struct alignas(16) Vec4 {
     float x, y, z, w;
 };
 
-// integrate: integrate::integrate in crates/cloth-kernels/src/integrate.rs
+// integrate: pbd::integrate::integrate in crates/cloth-kernels/src/pbd/integrate.rs
 struct IntegrateResult {
     Vec4 state_current;
     Vec4 state_previous;
@@ -70,7 +70,7 @@ __device__ __forceinline__ IntegrateResult integrate(
     };
 }
 
-// integrate_rotating: integrate::integrate_rotating in crates/cloth-kernels/src/integrate.rs
+// integrate_rotating: pbd::integrate::integrate_rotating in crates/cloth-kernels/src/pbd/integrate.rs
 struct IntegrateRotatingResult {
     Vec4 state_current;
     Vec4 state_previous;
@@ -155,7 +155,7 @@ __device__ __forceinline__ IntegrateRotatingResult integrate_rotating(
     };
 }
 
-// integrate_movable: integrate::integrate_movable in crates/cloth-kernels/src/integrate.rs
+// integrate_movable: pbd::integrate::integrate_movable in crates/cloth-kernels/src/pbd/integrate.rs
 struct IntegrateMovableResult {
     Vec3 p;
     Vec3 q;
@@ -188,14 +188,14 @@ __device__ __forceinline__ IntegrateMovableResult integrate_movable(
     };
 }
 
-// restore_mass: integrate::restore_mass in crates/cloth-kernels/src/integrate.rs
+// restore_mass: pbd::integrate::restore_mass in crates/cloth-kernels/src/pbd/integrate.rs
 __device__ __forceinline__ float restore_mass(float working, float user) {
     const bool t0 = 0.0f < working;
     const float t1 = t0 ? user : working;
     return t1;
 }
 
-// largest_displacement: integrate::largest_displacement in crates/cloth-kernels/src/integrate.rs
+// largest_displacement: pbd::integrate::largest_displacement in crates/cloth-kernels/src/pbd/integrate.rs
 __device__ __forceinline__ float largest_displacement(Vec3 p, Vec3 q) {
     const float t0 = p.x - q.x;
     const float t1 = p.y - q.y;
@@ -216,7 +216,7 @@ __device__ __forceinline__ float largest_displacement(Vec3 p, Vec3 q) {
     return t15;
 }
 
-// wind: wind::apply in crates/cloth-kernels/src/wind.rs
+// wind: pbd::wind::apply in crates/cloth-kernels/src/pbd/wind.rs
 struct WindResult {
     Vec4 corners_0;
     Vec4 corners_1;
@@ -372,7 +372,7 @@ __device__ __forceinline__ WindResult wind(
     };
 }
 
-// wind_rotating: wind::apply in crates/cloth-kernels/src/wind.rs
+// wind_rotating: pbd::wind::apply in crates/cloth-kernels/src/pbd/wind.rs
 struct WindRotatingResult {
     Vec4 corners_0;
     Vec4 corners_1;
@@ -552,7 +552,7 @@ __device__ __forceinline__ WindRotatingResult wind_rotating(
     };
 }
 
-// wind_middle: wind::middle in crates/cloth-kernels/src/wind.rs
+// wind_middle: pbd::wind::middle in crates/cloth-kernels/src/pbd/wind.rs
 __device__ __forceinline__ float wind_middle(float a, float b, float c) {
     const float t0 = a + b;
     const float t1 = t0 + c;
@@ -560,7 +560,7 @@ __device__ __forceinline__ float wind_middle(float a, float b, float c) {
     return t2;
 }
 
-// wind_rotated: wind::rotated in crates/cloth-kernels/src/wind.rs
+// wind_rotated: pbd::wind::rotated in crates/cloth-kernels/src/pbd/wind.rs
 __device__ __forceinline__ Vec3 wind_rotated(
     Vec3 center,
     Vec3 d,
@@ -592,7 +592,7 @@ __device__ __forceinline__ Vec3 wind_rotated(
     return Vec3{t18, t19, t20};
 }
 
-// wind_face: wind::face in crates/cloth-kernels/src/wind.rs
+// wind_face: pbd::wind::face in crates/cloth-kernels/src/pbd/wind.rs
 struct WindFaceResult {
     Vec3 face_normal;
     Vec3 face_d;
@@ -636,7 +636,7 @@ __device__ __forceinline__ WindFaceResult wind_face(Vec3 edge2, Vec3 edge1, Vec3
     };
 }
 
-// wind_impulse: wind::impulse in crates/cloth-kernels/src/wind.rs
+// wind_impulse: pbd::wind::impulse in crates/cloth-kernels/src/pbd/wind.rs
 __device__ __forceinline__ Vec3 wind_impulse(
     Vec3 face_normal,
     Vec3 face_d,
@@ -708,14 +708,14 @@ __device__ __forceinline__ Vec3 wind_impulse(
     return Vec3{t55, t56, t57};
 }
 
-// wind_pushed: wind::pushed in crates/cloth-kernels/src/wind.rs
+// wind_pushed: pbd::wind::pushed in crates/cloth-kernels/src/pbd/wind.rs
 __device__ __forceinline__ float wind_pushed(float coordinate, float impulse, float inverse_mass) {
     const float t0 = impulse * inverse_mass;
     const float t1 = coordinate - t0;
     return t1;
 }
 
-// motion_constrain: motion::constrain in crates/cloth-kernels/src/motion.rs
+// motion_constrain: pbd::motion::constrain in crates/cloth-kernels/src/pbd/motion.rs
 __device__ __forceinline__ Vec4 motion_constrain(
     Vec4 particle,
     Vec3 center,
@@ -756,7 +756,7 @@ __device__ __forceinline__ Vec4 motion_constrain(
     return Vec4{t24, t25, t26, t28};
 }
 
-// separation_constrain: separation::constrain in crates/cloth-kernels/src/separation.rs
+// separation_constrain: pbd::separation::constrain in crates/cloth-kernels/src/pbd/separation.rs
 __device__ __forceinline__ Vec4 separation_constrain(Vec4 particle, Vec3 center, float radius) {
     const float t0 = center.x - particle.x;
     const float t1 = center.y - particle.y;
@@ -787,7 +787,7 @@ __device__ __forceinline__ Vec4 separation_constrain(Vec4 particle, Vec3 center,
     return Vec4{t23, t24, t25, particle.w};
 }
 
-// tether_accumulate: tether::accumulate in crates/cloth-kernels/src/tether.rs
+// tether_accumulate: pbd::tether::accumulate in crates/cloth-kernels/src/pbd/tether.rs
 __device__ __forceinline__ Vec3 tether_accumulate(
     Vec3 offset,
     Vec3 p,
@@ -819,7 +819,7 @@ __device__ __forceinline__ Vec3 tether_accumulate(
     return Vec3{t18, t19, t20};
 }
 
-// tether_apply: tether::apply in crates/cloth-kernels/src/tether.rs
+// tether_apply: pbd::tether::apply in crates/cloth-kernels/src/pbd/tether.rs
 __device__ __forceinline__ Vec4 tether_apply(Vec4 particle, Vec3 offset, float stiffness) {
     const float t0 = offset.x * stiffness;
     const float t1 = offset.y * stiffness;
@@ -834,7 +834,7 @@ __device__ __forceinline__ Vec4 tether_apply(Vec4 particle, Vec3 offset, float s
     return Vec4{t7, t8, t9, particle.w};
 }
 
-// edge_solve: edge::solve in crates/cloth-kernels/src/edge.rs
+// edge_solve: pbd::edge::solve in crates/cloth-kernels/src/pbd/edge.rs
 struct EdgeSolveResult {
     Vec4 i;
     Vec4 j;
@@ -878,7 +878,7 @@ __device__ __forceinline__ EdgeSolveResult edge_solve(Vec4 i, Vec4 j, float rest
     };
 }
 
-// edge_solve_limited: edge::solve_limited in crates/cloth-kernels/src/edge.rs
+// edge_solve_limited: pbd::edge::solve_limited in crates/cloth-kernels/src/pbd/edge.rs
 struct EdgeSolveLimitedResult {
     Vec4 i;
     Vec4 j;
@@ -936,7 +936,7 @@ __device__ __forceinline__ EdgeSolveLimitedResult edge_solve_limited(
     };
 }
 
-// edge_difference: edge::difference in crates/cloth-kernels/src/edge.rs
+// edge_difference: pbd::edge::difference in crates/cloth-kernels/src/pbd/edge.rs
 __device__ __forceinline__ Vec3 edge_difference(Vec3 pi, Vec3 pj) {
     const float t0 = pj.x - pi.x;
     const float t1 = pj.y - pi.y;
@@ -944,7 +944,7 @@ __device__ __forceinline__ Vec3 edge_difference(Vec3 pi, Vec3 pj) {
     return Vec3{t0, t1, t2};
 }
 
-// edge_squared_length: edge::squared_length in crates/cloth-kernels/src/edge.rs
+// edge_squared_length: pbd::edge::squared_length in crates/cloth-kernels/src/pbd/edge.rs
 __device__ __forceinline__ float edge_squared_length(Vec3 d) {
     const float t0 = d.x * d.x;
     const float t1 = d.y * d.y;
@@ -955,7 +955,7 @@ __device__ __forceinline__ float edge_squared_length(Vec3 d) {
     return t5;
 }
 
-// edge_error: edge::error in crates/cloth-kernels/src/edge.rs
+// edge_error: pbd::edge::error in crates/cloth-kernels/src/pbd/edge.rs
 __device__ __forceinline__ float edge_error(float squared_length, float rest) {
     const float t0 = sqrtf(squared_length);
     const float t1 = rest / t0;
@@ -965,7 +965,7 @@ __device__ __forceinline__ float edge_error(float squared_length, float rest) {
     return t4;
 }
 
-// edge_error_if_on: edge::error_if_on in crates/cloth-kernels/src/edge.rs
+// edge_error_if_on: pbd::edge::error_if_on in crates/cloth-kernels/src/pbd/edge.rs
 __device__ __forceinline__ float edge_error_if_on(float squared_length, float rest) {
     const float t0 = sqrtf(squared_length);
     const float t1 = rest / t0;
@@ -973,7 +973,7 @@ __device__ __forceinline__ float edge_error_if_on(float squared_length, float re
     return t2;
 }
 
-// edge_soften: edge::soften in crates/cloth-kernels/src/edge.rs
+// edge_soften: pbd::edge::soften in crates/cloth-kernels/src/pbd/edge.rs
 __device__ __forceinline__ float edge_soften(
     float e,
     float limits_softening,
@@ -989,7 +989,7 @@ __device__ __forceinline__ float edge_soften(
     return t5;
 }
 
-// edge_factors: edge::factors in crates/cloth-kernels/src/edge.rs
+// edge_factors: pbd::edge::factors in crates/cloth-kernels/src/pbd/edge.rs
 struct EdgeFactorsResult {
     float factor_i;
     float factor_j;
@@ -1007,20 +1007,20 @@ __device__ __forceinline__ EdgeFactorsResult edge_factors(float e, float stiffne
     };
 }
 
-// edge_unit_factor: edge::unit_factor in crates/cloth-kernels/src/edge.rs
+// edge_unit_factor: pbd::edge::unit_factor in crates/cloth-kernels/src/pbd/edge.rs
 __device__ __forceinline__ float edge_unit_factor(float e, float stiffness) {
     const float t0 = e * stiffness;
     const float t1 = t0 * 0.5f;
     return t1;
 }
 
-// edge_unit_factor_of_half: edge::unit_factor_of_half in crates/cloth-kernels/src/edge.rs
+// edge_unit_factor_of_half: pbd::edge::unit_factor_of_half in crates/cloth-kernels/src/pbd/edge.rs
 __device__ __forceinline__ float edge_unit_factor_of_half(float e, float half_stiffness) {
     const float t0 = e * half_stiffness;
     return t0;
 }
 
-// edge_apply: edge::apply in crates/cloth-kernels/src/edge.rs
+// edge_apply: pbd::edge::apply in crates/cloth-kernels/src/pbd/edge.rs
 struct EdgeApplyResult {
     Vec3 pi;
     Vec3 pj;
@@ -1283,7 +1283,7 @@ __device__ __forceinline__ SweepBoundsResult sweep_bounds(Vec3 lower, Vec3 upper
     };
 }
 
-// repel_push: repel::push in crates/cloth-kernels/src/repel.rs
+// repel_push: pbd::repel::push in crates/cloth-kernels/src/pbd/repel.rs
 struct RepelPushResult {
     Vec3 push_i;
     Vec3 push_j;
@@ -1329,7 +1329,7 @@ __device__ __forceinline__ RepelPushResult repel_push(Vec4 i, Vec4 j, float dist
     };
 }
 
-// repel_touches: repel::touches in crates/cloth-kernels/src/repel.rs
+// repel_touches: pbd::repel::touches in crates/cloth-kernels/src/pbd/repel.rs
 __device__ __forceinline__ bool repel_touches(Vec3 i, Vec3 j, float distance) {
     const float t0 = j.x - i.x;
     const float t1 = j.y - i.y;
@@ -1346,7 +1346,7 @@ __device__ __forceinline__ bool repel_touches(Vec3 i, Vec3 j, float distance) {
     return t11;
 }
 
-// repel_resolve: repel::resolve in crates/cloth-kernels/src/repel.rs
+// repel_resolve: pbd::repel::resolve in crates/cloth-kernels/src/pbd/repel.rs
 struct RepelResolveResult {
     Vec4 i;
     Vec4 j;
@@ -1396,7 +1396,7 @@ __device__ __forceinline__ RepelResolveResult repel_resolve(Vec4 i, Vec4 j, floa
     };
 }
 
-// repel_accumulate: repel::accumulate in crates/cloth-kernels/src/repel.rs
+// repel_accumulate: pbd::repel::accumulate in crates/cloth-kernels/src/pbd/repel.rs
 struct RepelAccumulateResult {
     Vec3 position;
     Vec3 sum;
@@ -1414,7 +1414,7 @@ __device__ __forceinline__ RepelAccumulateResult repel_accumulate(Vec3 position,
     };
 }
 
-// repel_close_at_rest: repel::close_at_rest in crates/cloth-kernels/src/repel.rs
+// repel_close_at_rest: pbd::repel::close_at_rest in crates/cloth-kernels/src/pbd/repel.rs
 __device__ __forceinline__ bool repel_close_at_rest(Vec3 rest_i, Vec3 rest_j, float distance) {
     const float t0 = rest_j.x - rest_i.x;
     const float t1 = rest_j.y - rest_i.y;

@@ -1,6 +1,6 @@
 // Printed from the Rust kernels of cloth-kernels. Do not edit.
 
-// integrate: integrate::integrate in crates/cloth-kernels/src/integrate.rs
+// integrate: pbd::integrate::integrate in crates/cloth-kernels/src/pbd/integrate.rs
 struct IntegrateResult {
     state_current: vec4<f32>,
     state_previous: vec4<f32>,
@@ -50,7 +50,7 @@ fn integrate(
     );
 }
 
-// integrate_rotating: integrate::integrate_rotating in crates/cloth-kernels/src/integrate.rs
+// integrate_rotating: pbd::integrate::integrate_rotating in crates/cloth-kernels/src/pbd/integrate.rs
 struct IntegrateRotatingResult {
     state_current: vec4<f32>,
     state_previous: vec4<f32>,
@@ -135,7 +135,7 @@ fn integrate_rotating(
     );
 }
 
-// integrate_movable: integrate::integrate_movable in crates/cloth-kernels/src/integrate.rs
+// integrate_movable: pbd::integrate::integrate_movable in crates/cloth-kernels/src/pbd/integrate.rs
 struct IntegrateMovableResult {
     p: vec3<f32>,
     q: vec3<f32>,
@@ -168,14 +168,14 @@ fn integrate_movable(
     );
 }
 
-// restore_mass: integrate::restore_mass in crates/cloth-kernels/src/integrate.rs
+// restore_mass: pbd::integrate::restore_mass in crates/cloth-kernels/src/pbd/integrate.rs
 fn restore_mass(working: f32, user: f32) -> f32 {
     let t0 = 0.0f < working;
     let t1 = select(working, user, t0);
     return t1;
 }
 
-// largest_displacement: integrate::largest_displacement in crates/cloth-kernels/src/integrate.rs
+// largest_displacement: pbd::integrate::largest_displacement in crates/cloth-kernels/src/pbd/integrate.rs
 fn largest_displacement(p: vec3<f32>, q: vec3<f32>) -> f32 {
     let t0 = p.x - q.x;
     let t1 = p.y - q.y;
@@ -196,7 +196,7 @@ fn largest_displacement(p: vec3<f32>, q: vec3<f32>) -> f32 {
     return t15;
 }
 
-// wind: wind::apply in crates/cloth-kernels/src/wind.rs
+// wind: pbd::wind::apply in crates/cloth-kernels/src/pbd/wind.rs
 struct WindResult {
     corners_0: vec4<f32>,
     corners_1: vec4<f32>,
@@ -352,7 +352,7 @@ fn wind(
     );
 }
 
-// wind_rotating: wind::apply in crates/cloth-kernels/src/wind.rs
+// wind_rotating: pbd::wind::apply in crates/cloth-kernels/src/pbd/wind.rs
 struct WindRotatingResult {
     corners_0: vec4<f32>,
     corners_1: vec4<f32>,
@@ -532,7 +532,7 @@ fn wind_rotating(
     );
 }
 
-// wind_middle: wind::middle in crates/cloth-kernels/src/wind.rs
+// wind_middle: pbd::wind::middle in crates/cloth-kernels/src/pbd/wind.rs
 fn wind_middle(a: f32, b: f32, c: f32) -> f32 {
     let t0 = a + b;
     let t1 = t0 + c;
@@ -540,7 +540,7 @@ fn wind_middle(a: f32, b: f32, c: f32) -> f32 {
     return t2;
 }
 
-// wind_rotated: wind::rotated in crates/cloth-kernels/src/wind.rs
+// wind_rotated: pbd::wind::rotated in crates/cloth-kernels/src/pbd/wind.rs
 fn wind_rotated(
     center: vec3<f32>,
     d: vec3<f32>,
@@ -572,7 +572,7 @@ fn wind_rotated(
     return vec3<f32>(t18, t19, t20);
 }
 
-// wind_face: wind::face in crates/cloth-kernels/src/wind.rs
+// wind_face: pbd::wind::face in crates/cloth-kernels/src/pbd/wind.rs
 struct WindFaceResult {
     face_normal: vec3<f32>,
     face_d: vec3<f32>,
@@ -616,7 +616,7 @@ fn wind_face(edge2: vec3<f32>, edge1: vec3<f32>, d: vec3<f32>) -> WindFaceResult
     );
 }
 
-// wind_impulse: wind::impulse in crates/cloth-kernels/src/wind.rs
+// wind_impulse: pbd::wind::impulse in crates/cloth-kernels/src/pbd/wind.rs
 fn wind_impulse(
     face_normal: vec3<f32>,
     face_d: vec3<f32>,
@@ -688,14 +688,14 @@ fn wind_impulse(
     return vec3<f32>(t55, t56, t57);
 }
 
-// wind_pushed: wind::pushed in crates/cloth-kernels/src/wind.rs
+// wind_pushed: pbd::wind::pushed in crates/cloth-kernels/src/pbd/wind.rs
 fn wind_pushed(coordinate: f32, impulse: f32, inverse_mass: f32) -> f32 {
     let t0 = impulse * inverse_mass;
     let t1 = coordinate - t0;
     return t1;
 }
 
-// motion_constrain: motion::constrain in crates/cloth-kernels/src/motion.rs
+// motion_constrain: pbd::motion::constrain in crates/cloth-kernels/src/pbd/motion.rs
 fn motion_constrain(
     particle: vec4<f32>,
     center: vec3<f32>,
@@ -736,7 +736,7 @@ fn motion_constrain(
     return vec4<f32>(t24, t25, t26, t28);
 }
 
-// separation_constrain: separation::constrain in crates/cloth-kernels/src/separation.rs
+// separation_constrain: pbd::separation::constrain in crates/cloth-kernels/src/pbd/separation.rs
 fn separation_constrain(particle: vec4<f32>, center: vec3<f32>, radius: f32) -> vec4<f32> {
     let t0 = center.x - particle.x;
     let t1 = center.y - particle.y;
@@ -767,7 +767,7 @@ fn separation_constrain(particle: vec4<f32>, center: vec3<f32>, radius: f32) -> 
     return vec4<f32>(t23, t24, t25, particle.w);
 }
 
-// tether_accumulate: tether::accumulate in crates/cloth-kernels/src/tether.rs
+// tether_accumulate: pbd::tether::accumulate in crates/cloth-kernels/src/pbd/tether.rs
 fn tether_accumulate(
     offset: vec3<f32>,
     p: vec3<f32>,
@@ -799,7 +799,7 @@ fn tether_accumulate(
     return vec3<f32>(t18, t19, t20);
 }
 
-// tether_apply: tether::apply in crates/cloth-kernels/src/tether.rs
+// tether_apply: pbd::tether::apply in crates/cloth-kernels/src/pbd/tether.rs
 fn tether_apply(particle: vec4<f32>, offset: vec3<f32>, stiffness: f32) -> vec4<f32> {
     let t0 = offset.x * stiffness;
     let t1 = offset.y * stiffness;
@@ -814,7 +814,7 @@ fn tether_apply(particle: vec4<f32>, offset: vec3<f32>, stiffness: f32) -> vec4<
     return vec4<f32>(t7, t8, t9, particle.w);
 }
 
-// edge_solve: edge::solve in crates/cloth-kernels/src/edge.rs
+// edge_solve: pbd::edge::solve in crates/cloth-kernels/src/pbd/edge.rs
 struct EdgeSolveResult {
     i: vec4<f32>,
     j: vec4<f32>,
@@ -858,7 +858,7 @@ fn edge_solve(i: vec4<f32>, j: vec4<f32>, rest: f32, stiffness: f32) -> EdgeSolv
     );
 }
 
-// edge_solve_limited: edge::solve_limited in crates/cloth-kernels/src/edge.rs
+// edge_solve_limited: pbd::edge::solve_limited in crates/cloth-kernels/src/pbd/edge.rs
 struct EdgeSolveLimitedResult {
     i: vec4<f32>,
     j: vec4<f32>,
@@ -916,7 +916,7 @@ fn edge_solve_limited(
     );
 }
 
-// edge_difference: edge::difference in crates/cloth-kernels/src/edge.rs
+// edge_difference: pbd::edge::difference in crates/cloth-kernels/src/pbd/edge.rs
 fn edge_difference(pi: vec3<f32>, pj: vec3<f32>) -> vec3<f32> {
     let t0 = pj.x - pi.x;
     let t1 = pj.y - pi.y;
@@ -924,7 +924,7 @@ fn edge_difference(pi: vec3<f32>, pj: vec3<f32>) -> vec3<f32> {
     return vec3<f32>(t0, t1, t2);
 }
 
-// edge_squared_length: edge::squared_length in crates/cloth-kernels/src/edge.rs
+// edge_squared_length: pbd::edge::squared_length in crates/cloth-kernels/src/pbd/edge.rs
 fn edge_squared_length(d: vec3<f32>) -> f32 {
     let t0 = d.x * d.x;
     let t1 = d.y * d.y;
@@ -935,7 +935,7 @@ fn edge_squared_length(d: vec3<f32>) -> f32 {
     return t5;
 }
 
-// edge_error: edge::error in crates/cloth-kernels/src/edge.rs
+// edge_error: pbd::edge::error in crates/cloth-kernels/src/pbd/edge.rs
 fn edge_error(squared_length: f32, rest: f32) -> f32 {
     let t0 = sqrt(squared_length);
     let t1 = rest / t0;
@@ -945,7 +945,7 @@ fn edge_error(squared_length: f32, rest: f32) -> f32 {
     return t4;
 }
 
-// edge_error_if_on: edge::error_if_on in crates/cloth-kernels/src/edge.rs
+// edge_error_if_on: pbd::edge::error_if_on in crates/cloth-kernels/src/pbd/edge.rs
 fn edge_error_if_on(squared_length: f32, rest: f32) -> f32 {
     let t0 = sqrt(squared_length);
     let t1 = rest / t0;
@@ -953,7 +953,7 @@ fn edge_error_if_on(squared_length: f32, rest: f32) -> f32 {
     return t2;
 }
 
-// edge_soften: edge::soften in crates/cloth-kernels/src/edge.rs
+// edge_soften: pbd::edge::soften in crates/cloth-kernels/src/pbd/edge.rs
 fn edge_soften(e: f32, limits_softening: f32, limits_compression: f32, limits_stretch: f32) -> f32 {
     let t0 = e < limits_stretch;
     let t1 = select(limits_stretch, e, t0);
@@ -964,7 +964,7 @@ fn edge_soften(e: f32, limits_softening: f32, limits_compression: f32, limits_st
     return t5;
 }
 
-// edge_factors: edge::factors in crates/cloth-kernels/src/edge.rs
+// edge_factors: pbd::edge::factors in crates/cloth-kernels/src/pbd/edge.rs
 struct EdgeFactorsResult {
     factor_i: f32,
     factor_j: f32,
@@ -982,20 +982,20 @@ fn edge_factors(e: f32, stiffness: f32, wi: f32, wj: f32) -> EdgeFactorsResult {
     );
 }
 
-// edge_unit_factor: edge::unit_factor in crates/cloth-kernels/src/edge.rs
+// edge_unit_factor: pbd::edge::unit_factor in crates/cloth-kernels/src/pbd/edge.rs
 fn edge_unit_factor(e: f32, stiffness: f32) -> f32 {
     let t0 = e * stiffness;
     let t1 = t0 * 0.5f;
     return t1;
 }
 
-// edge_unit_factor_of_half: edge::unit_factor_of_half in crates/cloth-kernels/src/edge.rs
+// edge_unit_factor_of_half: pbd::edge::unit_factor_of_half in crates/cloth-kernels/src/pbd/edge.rs
 fn edge_unit_factor_of_half(e: f32, half_stiffness: f32) -> f32 {
     let t0 = e * half_stiffness;
     return t0;
 }
 
-// edge_apply: edge::apply in crates/cloth-kernels/src/edge.rs
+// edge_apply: pbd::edge::apply in crates/cloth-kernels/src/pbd/edge.rs
 struct EdgeApplyResult {
     pi: vec3<f32>,
     pj: vec3<f32>,
@@ -1252,7 +1252,7 @@ fn sweep_bounds(lower: vec3<f32>, upper: vec3<f32>, p: vec3<f32>) -> SweepBounds
     );
 }
 
-// repel_push: repel::push in crates/cloth-kernels/src/repel.rs
+// repel_push: pbd::repel::push in crates/cloth-kernels/src/pbd/repel.rs
 struct RepelPushResult {
     push_i: vec3<f32>,
     push_j: vec3<f32>,
@@ -1298,7 +1298,7 @@ fn repel_push(i: vec4<f32>, j: vec4<f32>, distance: f32, stiffness: f32) -> Repe
     );
 }
 
-// repel_touches: repel::touches in crates/cloth-kernels/src/repel.rs
+// repel_touches: pbd::repel::touches in crates/cloth-kernels/src/pbd/repel.rs
 fn repel_touches(i: vec3<f32>, j: vec3<f32>, distance: f32) -> bool {
     let t0 = j.x - i.x;
     let t1 = j.y - i.y;
@@ -1315,7 +1315,7 @@ fn repel_touches(i: vec3<f32>, j: vec3<f32>, distance: f32) -> bool {
     return t11;
 }
 
-// repel_resolve: repel::resolve in crates/cloth-kernels/src/repel.rs
+// repel_resolve: pbd::repel::resolve in crates/cloth-kernels/src/pbd/repel.rs
 struct RepelResolveResult {
     i: vec4<f32>,
     j: vec4<f32>,
@@ -1365,7 +1365,7 @@ fn repel_resolve(i: vec4<f32>, j: vec4<f32>, distance: f32, stiffness: f32) -> R
     );
 }
 
-// repel_accumulate: repel::accumulate in crates/cloth-kernels/src/repel.rs
+// repel_accumulate: pbd::repel::accumulate in crates/cloth-kernels/src/pbd/repel.rs
 struct RepelAccumulateResult {
     position: vec3<f32>,
     sum: vec3<f32>,
@@ -1383,7 +1383,7 @@ fn repel_accumulate(position: vec3<f32>, sum: vec3<f32>, push: vec3<f32>) -> Rep
     );
 }
 
-// repel_close_at_rest: repel::close_at_rest in crates/cloth-kernels/src/repel.rs
+// repel_close_at_rest: pbd::repel::close_at_rest in crates/cloth-kernels/src/pbd/repel.rs
 fn repel_close_at_rest(rest_i: vec3<f32>, rest_j: vec3<f32>, distance: f32) -> bool {
     let t0 = rest_j.x - rest_i.x;
     let t1 = rest_j.y - rest_i.y;

@@ -1,46 +1,45 @@
 //! Kernels of the stages other than collision with shapes.
 
-use crate::pbd::{edge, integrate, motion, repel, separation, tether, wind};
 use crate::trace::flat::Flat;
 use crate::trace::kernel::kernel_list;
 use crate::trace::value::{Port, Traced, Value};
 use crate::trace::{Kernel, Name, Recorded, record};
-use crate::{broad_phase, grid, interpolate, normal, sweep, transform};
+use crate::{broad_phase, grid, interpolate, normal, pbd, sweep, transform};
 
 pub(super) const KERNELS: &[Kernel] = kernel_list! {
-    integrate = integrate::integrate(state, scale, bias, acceleration, dt_squared) => state;
-    integrate_rotating = integrate::integrate_rotating(
+    integrate = pbd::integrate::integrate(state, scale, bias, acceleration, dt_squared) => state;
+    integrate_rotating = pbd::integrate::integrate_rotating(
         state, velocity_matrix, position_matrix, bias, acceleration, dt_squared
     ) => state;
-    integrate_movable = integrate::integrate_movable(p, q, scale, bias) => (p, q);
-    restore_mass = integrate::restore_mass(working, user) => inverse_mass;
-    largest_displacement = integrate::largest_displacement(p, q) => displacement;
+    integrate_movable = pbd::integrate::integrate_movable(p, q, scale, bias) => (p, q);
+    restore_mass = pbd::integrate::restore_mass(working, user) => inverse_mass;
+    largest_displacement = pbd::integrate::largest_displacement(p, q) => displacement;
 
-    wind = wind::apply(corners, previous, air, None) => corners;
-    wind_rotating = wind::apply(corners, previous, air, Some(rotation)) => corners;
-    wind_middle = wind::middle(a, b, c) => middle;
-    wind_rotated = wind::rotated(center, d, rotation) => d;
-    wind_face = wind::face(edge2, edge1, d) => face;
-    wind_impulse = wind::impulse(face, air) => impulse;
-    wind_pushed = wind::pushed(coordinate, impulse, inverse_mass) => coordinate;
+    wind = pbd::wind::apply(corners, previous, air, None) => corners;
+    wind_rotating = pbd::wind::apply(corners, previous, air, Some(rotation)) => corners;
+    wind_middle = pbd::wind::middle(a, b, c) => middle;
+    wind_rotated = pbd::wind::rotated(center, d, rotation) => d;
+    wind_face = pbd::wind::face(edge2, edge1, d) => face;
+    wind_impulse = pbd::wind::impulse(face, air) => impulse;
+    wind_pushed = pbd::wind::pushed(coordinate, impulse, inverse_mass) => coordinate;
 
-    motion_constrain = motion::constrain(particle, (center, radius), scale, bias, stiffness) => particle;
-    separation_constrain = separation::constrain(particle, (center, radius)) => particle;
+    motion_constrain = pbd::motion::constrain(particle, (center, radius), scale, bias, stiffness) => particle;
+    separation_constrain = pbd::separation::constrain(particle, (center, radius)) => particle;
 
-    tether_accumulate = tether::accumulate(offset, p, anchor, length, scale) => offset;
-    tether_apply = tether::apply(particle, offset, stiffness) => particle;
+    tether_accumulate = pbd::tether::accumulate(offset, p, anchor, length, scale) => offset;
+    tether_apply = pbd::tether::apply(particle, offset, stiffness) => particle;
 
-    edge_solve = edge::solve(i, j, rest, stiffness) => (i, j);
-    edge_solve_limited = edge::solve_limited(i, j, rest, stiffness, limits) => (i, j);
-    edge_difference = edge::difference(pi, pj) => d;
-    edge_squared_length = edge::squared_length(d) => squared_length;
-    edge_error = edge::error(squared_length, rest) => e;
-    edge_error_if_on = edge::error_if_on(squared_length, rest) => e;
-    edge_soften = edge::soften(e, limits) => e;
-    edge_factors = edge::factors(e, stiffness, wi, wj) => (factor_i, factor_j);
-    edge_unit_factor = edge::unit_factor(e, stiffness) => factor;
-    edge_unit_factor_of_half = edge::unit_factor_of_half(e, half_stiffness) => factor;
-    edge_apply = edge::apply(pi, pj, d, (factor_i, factor_j)) => (pi, pj);
+    edge_solve = pbd::edge::solve(i, j, rest, stiffness) => (i, j);
+    edge_solve_limited = pbd::edge::solve_limited(i, j, rest, stiffness, limits) => (i, j);
+    edge_difference = pbd::edge::difference(pi, pj) => d;
+    edge_squared_length = pbd::edge::squared_length(d) => squared_length;
+    edge_error = pbd::edge::error(squared_length, rest) => e;
+    edge_error_if_on = pbd::edge::error_if_on(squared_length, rest) => e;
+    edge_soften = pbd::edge::soften(e, limits) => e;
+    edge_factors = pbd::edge::factors(e, stiffness, wi, wj) => (factor_i, factor_j);
+    edge_unit_factor = pbd::edge::unit_factor(e, stiffness) => factor;
+    edge_unit_factor_of_half = pbd::edge::unit_factor_of_half(e, half_stiffness) => factor;
+    edge_apply = pbd::edge::apply(pi, pj, d, (factor_i, factor_j)) => (pi, pj);
 
     interpolate = interpolate::interpolate(start, end, alpha) => value;
     interpolate_vector = interpolate::interpolate_vector(start, end, alpha) => value;
@@ -58,11 +57,11 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     sweep_reach = sweep::reach(scale, distance) => reach;
     sweep_bounds = sweep::bounds(lower, upper, p) => (lower, upper);
 
-    repel_push = repel::push(i, j, distance, stiffness) => (push_i, push_j, touches);
-    repel_touches = repel::touches(i, j, distance) => touches;
-    repel_resolve = repel::resolve(i, j, distance, stiffness) => (i, j);
-    repel_accumulate = repel::accumulate(position, sum, push) => (position, sum);
-    repel_close_at_rest = repel::close_at_rest(rest_i, rest_j, distance) => close;
+    repel_push = pbd::repel::push(i, j, distance, stiffness) => (push_i, push_j, touches);
+    repel_touches = pbd::repel::touches(i, j, distance) => touches;
+    repel_resolve = pbd::repel::resolve(i, j, distance, stiffness) => (i, j);
+    repel_accumulate = pbd::repel::accumulate(position, sum, push) => (position, sum);
+    repel_close_at_rest = pbd::repel::close_at_rest(rest_i, rest_j, distance) => close;
 
     broad_phase_bounds =
         broad_phase::bounds(rotation, translation, lower, upper, distance) => bounds;
