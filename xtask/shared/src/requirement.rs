@@ -10,7 +10,7 @@ pub fn print(missing: impl IntoIterator<Item = String>) {
     }
 }
 
-/// Reads what [`print`] wrote, and leaves out all else.
+/// Reads what [`print()`] wrote, and leaves out all else.
 #[must_use]
 pub fn read(output: &str) -> Vec<String> {
     output.lines().filter_map(|line| line.strip_prefix(MARK)).map(str::to_owned).collect()
