@@ -13,7 +13,7 @@ pub struct ClothReport {
     pub cloth: ClothId,
     /// Iterations run; 0 where the cloth slept.
     pub iterations: u32,
-    /// Particles that became non-finite and were put back to their last good state, summed over the iterations.
+    /// Particles that became non-finite and were restored to their last good state, summed over the iterations.
     /// Zero in a healthy simulation.
     pub restored_particles: u32,
     /// Whether the cloth is asleep after the step.

@@ -122,7 +122,7 @@ impl Summary {
         ));
         if restored > 0 {
             print::line(&format!(
-                "{restored} particles became non-finite and were put back: raise solver_frequency"
+                "{restored} particles became non-finite and were restored: raise solver_frequency"
             ));
         }
     }

@@ -110,7 +110,7 @@ impl Simulation {
         &self.recording
     }
 
-    /// Particles that became non-finite and were put back, over all frames.
+    /// Particles that became non-finite and were restored, over all frames.
     pub fn restored_particles(&self) -> u64 {
         self.restored_particles
     }

@@ -9,7 +9,7 @@ pub struct FrameStats {
     pub seconds: f64,
     /// Largest stretch of any constraint along a yarn: 0.05 is 5 % longer than at rest.
     pub worst_stretch: f32,
-    /// Particles that became non-finite and were put back.
+    /// Particles that became non-finite and were restored.
     pub restored_particles: u32,
     /// Cloths that sleep.
     pub asleep: usize,

@@ -410,7 +410,7 @@ impl Slot {
             tracing::warn!(
                 cloth = %self.id,
                 restored_particles,
-                "particles became non-finite and were put back to their last good position: look for huge \
+                "particles became non-finite and were restored to their last good position: look for huge \
                  velocities, masses or forces"
             );
         }

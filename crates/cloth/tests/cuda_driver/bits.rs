@@ -171,8 +171,8 @@ pub fn four_million_particles() {
 }
 
 /// Fibres without switching code of their own.
-pub fn portable_fibres() {
-    if is_inside("bits::portable_fibres", "CLOTH_PORTABLE_FIBRES", &[]) {
+pub fn portable_emulation() {
+    if is_inside("bits::portable_emulation", "CLOTH_PORTABLE_FIBRES", &[]) {
         compare_scene(crowd, 2);
     }
 }

@@ -34,7 +34,7 @@ fn main() -> ExitCode {
         bits::shapes_that_are_taken_away,
         bits::crowded_cloths,
         bits::four_million_particles,
-        bits::portable_fibres,
+        bits::portable_emulation,
         faults::too_little_memory,
         faults::a_lost_device,
         faults::everything_is_given_back,

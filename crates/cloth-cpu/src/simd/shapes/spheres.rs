@@ -22,7 +22,7 @@ pub(in crate::simd) struct CollideSpheres<'a, 'b>(pub &'a mut Iteration<'b>);
 pub(in crate::simd) struct CollidedSpheres {
     /// Whether no inverse mass changed.
     pub masses_stay: bool,
-    /// How many particles were put back.
+    /// Number of particles restored.
     pub restored: u32,
 }
 

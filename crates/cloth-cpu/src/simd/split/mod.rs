@@ -154,7 +154,7 @@ impl<S: InstructionSet> Work for Frame<'_, S> {
     }
 
     fn run(&self, queue: usize, place: usize) {
-        // SAFETY: the task_queues runs each item once, those of a queue in order and each when it is ready, and orders what was
+        // SAFETY: the task queue runs each item once, those of a queue in order and each when it is ready, and orders what was
         // done before. So the steps that are run at the same time are those whose needs (see `Steps`) are met: stages of
         // different parts that look at nothing else, what crosses between parts that wait for it or solve what is clear of
         // it, regions that only read, or a step for which all parts wait.
