@@ -21,7 +21,7 @@ pub struct Column {
     pub is_gpu: bool,
     make: Make,
     /// The same with a device that measures itself.
-    make_with_gpu_times: Option<Make>,
+    make_with_pass_times: Option<Make>,
 }
 
 /// All columns of this machine, and those that are not compiled in, which say so.
@@ -77,12 +77,12 @@ impl Column {
     pub fn of(configuration: Configuration, is_default: bool) -> Self {
         let backend = configuration.backend();
         let column = Self::new(backend.name(), configuration.path(), move || Solver::new(configuration));
-        let timed = configuration.with_gpu_times();
+        let timed = configuration.with_pass_times();
         Self {
             threads: configuration.threads().unwrap_or(1),
             is_default,
             is_gpu: backend.is_gpu(),
-            make_with_gpu_times: backend.is_gpu().then(|| Box::new(move || Solver::new(timed)) as Make),
+            make_with_pass_times: backend.is_gpu().then(|| Box::new(move || Solver::new(timed)) as Make),
             ..column
         }
     }
@@ -94,7 +94,7 @@ impl Column {
         make: impl Fn() -> Result<Solver> + 'static,
     ) -> Self {
         let make = Box::new(make);
-        Self { backend, path, threads: 1, is_default: true, is_gpu: false, make, make_with_gpu_times: None }
+        Self { backend, path, threads: 1, is_default: true, is_gpu: false, make, make_with_pass_times: None }
     }
 
     /// What it is called in reports.
@@ -115,8 +115,8 @@ impl Column {
     ///
     /// # Errors
     /// As [`solver`](Self::solver).
-    pub fn solver_with_gpu_times(&self) -> Result<Option<Solver>> {
-        self.make_with_gpu_times.as_ref().map(|make| make()).transpose()
+    pub fn solver_with_pass_times(&self) -> Result<Option<Solver>> {
+        self.make_with_pass_times.as_ref().map(|make| make()).transpose()
     }
 }
 

@@ -139,7 +139,7 @@ pub struct Row {
 pub struct GpuMilliseconds {
     /// From the begin of its first piece of work to the end of the last one.
     pub total: f64,
-    /// Names of pieces of work, as in [`cloth_core::GpuTimes`], and their times.
+    /// Names of pieces of work, as in [`cloth_core::PassTimes`], and their times.
     pub stages: Vec<(String, f64)>,
 }
 

@@ -4,7 +4,7 @@
 use cloth_conformance::case::{Case, embedded_cases, load};
 use cloth_conformance::trace::{compare, trace};
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Batching, Device, Job, Member};
+use cloth_core::device::{Chunking, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::program::KernelId;
 use cloth_core::{Cloth, Particle, ParticleArray, Result, World};
@@ -26,8 +26,8 @@ impl Device for Faulty {
     fn capabilities(&self) -> Capabilities {
         self.scalar.capabilities()
     }
-    fn batching(&self) -> Batching {
-        self.scalar.batching()
+    fn chunking(&self) -> Chunking {
+        self.scalar.chunking()
     }
     fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<Self::Cloth> {
         self.scalar.create(cloth, current, previous)

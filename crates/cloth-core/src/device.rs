@@ -7,23 +7,23 @@ use crate::inter_collision::InterCollisionPlan;
 use crate::method::pbd::plan::FramePlan;
 use crate::particle::Particle;
 use crate::program::KernelId;
-use crate::report::GpuTimes;
+use crate::report::PassTimes;
 use crate::solver::ParticleArray;
 use std::task::{Poll, Waker};
 use std::time::Duration;
 
 /// How a step is divided into chunks that a host may run in parallel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Batching {
+pub enum Chunking {
     /// One chunk per cloth.
     PerCloth,
     /// One chunk per cloth, or, where so many and more are awake, per two that share a fabric.
-    PerTwo {
+    PairsOfSameFabric {
         /// The least number of cloths.
         from: usize,
     },
     /// One chunk for all cloths.
-    Together,
+    Single,
 }
 
 /// One cloth's frame.
@@ -125,7 +125,7 @@ pub trait Device: Send + Sync {
     fn capabilities(&self) -> Capabilities;
 
     /// How steps are divided.
-    fn batching(&self) -> Batching;
+    fn chunking(&self) -> Chunking;
 
     /// Puts a cloth on the device. Lengths and values were checked.
     ///
@@ -134,7 +134,7 @@ pub trait Device: Send + Sync {
     fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<Self::Cloth>;
 
     /// Tells that a step of this many cloths was begun and its chunks are about to come: threads may be woken meanwhile.
-    fn expect(&self, _cloths: usize) {}
+    fn prepare(&self, _cloths: usize) {}
 
     /// Runs frames and fills in their outcomes; or begins frames that then go on beside the host, and leaves their
     /// outcomes to [`collect`](Self::collect).
@@ -196,7 +196,7 @@ pub trait Device: Send + Sync {
     ///
     /// # Errors
     /// When the device was lost.
-    fn gpu_times(&self) -> Result<Option<GpuTimes>> {
+    fn pass_times(&self) -> Result<Option<PassTimes>> {
         Ok(None)
     }
 

@@ -37,7 +37,7 @@ pub use id::ClothId;
 pub use inter_collision::{InterCollision, InterCollisionFilter};
 pub use method::pbd::parameters::{ParameterInfo, Parameters, PhaseConfig, Value};
 pub use particle::Particle;
-pub use report::{ClothReport, GpuTimes, StepReport};
+pub use report::{ClothReport, PassTimes, StepReport};
 pub use snapshot::Snapshot;
 pub use solver::{ClothDescription, ParticleArray, Solver, SolverFuture};
 pub use world::World;

@@ -49,10 +49,10 @@ impl StepReport {
     }
 }
 
-/// How long a GPU was at work for a step, by its own clock.
+/// How long a processor was at work for a step, by its own clock.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[non_exhaustive]
-pub struct GpuTimes {
+pub struct PassTimes {
     /// From the begin of the first piece of work to the end of the last one: the frames, then collision between cloths.
     pub total: Duration,
     /// Pieces of work in the order in which each ran first: a stage of large cloths over all iterations, or the whole
@@ -60,7 +60,7 @@ pub struct GpuTimes {
     pub stages: Vec<(&'static str, Duration)>,
 }
 
-impl GpuTimes {
+impl PassTimes {
     /// Adds the times of kernels of one processor, under the names of what they belong to.
     pub(crate) fn add_kernels(&mut self, times: &[(KernelId, Duration)]) {
         for &(kernel, time) in times {
@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn pieces_of_a_name_are_summed() {
         let time = Duration::from_nanos;
-        let mut times = GpuTimes::default();
+        let mut times = PassTimes::default();
         let pieces = [("a", [10, 20]), ("b", [20, 25]), ("a", [30, 31])];
         times.add(pieces.map(|(name, ends)| (name, ends.map(time))));
         times.add([("c", [100, 103].map(time))]);

@@ -8,7 +8,7 @@ use crate::id::ClothId;
 use crate::inter_collision::{InterCollision, InterCollisionFilter};
 use crate::particle::Particle;
 use crate::program::Program;
-use crate::report::{GpuTimes, StepReport};
+use crate::report::{PassTimes, StepReport};
 use crate::snapshot::Snapshot;
 use std::future::{Future, poll_fn};
 use std::pin::Pin;
@@ -240,21 +240,13 @@ pub trait Solver: Send + Sync {
     /// where the device is made.
     fn time_passes(&mut self, on: bool);
 
-    /// Returns the times of the passes of the last step, summed over cloths and iterations by what they belong to; nothing
-    /// where they are not measured.
+    /// Returns the times of the passes of the last step that had work, summed over cloths and iterations by what they belong
+    /// to; nothing where they are not measured. Waits for the end of a GPU's work unless [`poll_ready`](Self::poll_ready) says
+    /// that it has arrived.
     ///
     /// # Errors
     /// When a device was lost.
-    fn pass_times(&self) -> Result<Option<GpuTimes>>;
-
-    /// Times of the last step that had work for a GPU; nothing where the backend does not measure them. Waits for the end of its work
-    /// unless [`poll_ready`](Self::poll_ready) says that it has arrived.
-    ///
-    /// # Errors
-    /// When a device was lost.
-    fn gpu_times(&self) -> Result<Option<GpuTimes>> {
-        Ok(None)
-    }
+    fn pass_times(&self) -> Result<Option<PassTimes>>;
 
     /// The whole state of a cloth; restoring it, here or in another backend, goes on bit for bit.
     ///

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Batching, Device, FrameOutcome, Job, Member};
+use cloth_core::device::{Chunking, Device, FrameOutcome, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{
     Bounds, Capsule, Cloth, ClothDescription, Fabric, Particle, ParticleArray, Result, Solver, Sphere,
@@ -47,7 +47,7 @@ unsafe impl GlobalAlloc for Counting {
 static ALLOCATOR: Counting = Counting;
 
 /// A device that moves nothing.
-struct Still(Batching);
+struct Still(Chunking);
 
 impl Device for Still {
     type Cloth = [Vec<Particle>; 2];
@@ -58,7 +58,7 @@ impl Device for Still {
     fn capabilities(&self) -> Capabilities {
         Capabilities::all()
     }
-    fn batching(&self) -> Batching {
+    fn chunking(&self) -> Chunking {
         self.0
     }
     fn create(&self, _: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<Self::Cloth> {
@@ -91,11 +91,11 @@ impl Device for Still {
 }
 
 /// Allocations of 20 steps with moving shapes, after the first ones.
-fn allocations(batching: Batching) -> usize {
+fn allocations(chunking: Chunking) -> usize {
     let particles: Vec<[f32; 4]> = (0..30).map(|i| [0.1 * i as f32, 0.0, 0.0, 1.0]).collect();
     let edges: Vec<[u32; 2]> = (1..30).map(|i| [i - 1, i]).collect();
     let fabric = Arc::new(Fabric::from_edges(&particles, &edges).unwrap().validate().unwrap());
-    let mut world = World::new(Still(batching));
+    let mut world = World::new(Still(chunking));
     let description = ClothDescription::new(fabric, particles.clone());
     let ids: Vec<_> = (0..25).map(|_| world.add_cloth(description.clone()).unwrap()).collect();
     let mut before = 0;
@@ -126,8 +126,8 @@ fn allocations(batching: Batching) -> usize {
 
 #[test]
 fn a_step_takes_no_memory_in_the_long_run() {
-    assert_eq!(allocations(Batching::PerCloth), 0);
-    assert_eq!(allocations(Batching::PerTwo { from: 2 }), 0);
+    assert_eq!(allocations(Chunking::PerCloth), 0);
+    assert_eq!(allocations(Chunking::PairsOfSameFabric { from: 2 }), 0);
     // What a chunk of all cloths hands to the device and gets back: guards, jobs, outcomes.
-    assert!(allocations(Batching::Together) <= 3 * 20);
+    assert!(allocations(Chunking::Single) <= 3 * 20);
 }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Batching, Device, Job, Member};
+use cloth_core::device::{Chunking, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{
     Cloth, ClothDescription, Error, Fabric, Particle, ParticleArray, Result, Solver, Sphere, World,
@@ -21,8 +21,8 @@ impl<D: Device<Cloth = <Scalar as Device>::Cloth>> Device for Mixed<D> {
     fn capabilities(&self) -> Capabilities {
         self.0.capabilities()
     }
-    fn batching(&self) -> Batching {
-        Batching::Together
+    fn chunking(&self) -> Chunking {
+        Chunking::Single
     }
     fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<D::Cloth> {
         self.0.create(cloth, current, previous)

@@ -8,10 +8,10 @@ use crate::frames::Frames;
 use crate::path::{Forced, Path, Shape};
 use crate::sweep::Sweeps;
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Batching, Device, Job, Member};
+use cloth_core::device::{Chunking, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::tables::SweepPlace;
-use cloth_core::{Cloth, GpuTimes, Particle, ParticleArray, Result};
+use cloth_core::{Cloth, Particle, ParticleArray, PassTimes, Result};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::task::{Poll, Waker};
 
@@ -97,11 +97,11 @@ impl<D: Driver> Cuda<D> {
         self
     }
 
-    /// Measures steps by the clock of the device, for [`cloth_core::Solver::gpu_times`]. The frames of all cloths on one
+    /// Measures steps by the clock of the device, for [`cloth_core::Solver::pass_times`]. The frames of all cloths on one
     /// path are one piece of work, since all of their passes are one launch, and collision between cloths is another.
     /// Results are the same. Off by default.
     #[must_use]
-    pub fn with_gpu_times(self) -> Self {
+    pub fn with_pass_times(self) -> Self {
         self.step().batch.timer.turn_on();
         self
     }
@@ -149,8 +149,8 @@ impl<D: Driver> Device for Cuda<D> {
         Capabilities { max_particles: all.max_particles.min(in_memory).min(limit), ..all }
     }
 
-    fn batching(&self) -> Batching {
-        Batching::Together
+    fn chunking(&self) -> Chunking {
+        Chunking::Single
     }
 
     fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<Self::Cloth> {
@@ -258,12 +258,12 @@ impl<D: Driver> Device for Cuda<D> {
         }
     }
 
-    fn gpu_times(&self) -> Result<Option<GpuTimes>> {
+    fn pass_times(&self) -> Result<Option<PassTimes>> {
         let Step { batch, .. } = &*self.step();
         if !batch.timer.is_on() {
             return Ok(None);
         }
-        let mut times = GpuTimes::default();
+        let mut times = PassTimes::default();
         batch.timer.add_to(&mut times, &self.driver)?;
         Ok(Some(times))
     }

@@ -1,7 +1,7 @@
 //! Times of launches by the clock of the device.
 
 use crate::driver::Driver;
-use cloth_core::{GpuTimes, Result};
+use cloth_core::{PassTimes, Result};
 use std::time::Duration;
 
 /// Measures launches, where it is told to.
@@ -58,7 +58,7 @@ impl<D: Driver> Timer<D> {
     }
 
     /// Adds what was measured; waits for it.
-    pub fn add_to(&self, times: &mut GpuTimes, driver: &D) -> Result<()> {
+    pub fn add_to(&self, times: &mut PassTimes, driver: &D) -> Result<()> {
         let Some([first, _]) = self.marks.first().filter(|_| !self.names.is_empty()) else { return Ok(()) };
         let since = |mark: &D::Mark| driver.time_between(first, mark);
         let pieces = self.marks.iter().take(self.names.len());

@@ -13,9 +13,9 @@ use crate::pipelines::Memory;
 use crate::submission::Submission;
 use crate::sweep::Sweeps;
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Batching, Device, Job, Member};
+use cloth_core::device::{Chunking, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
-use cloth_core::{Cloth, GpuTimes, Particle, ParticleArray, Result, ValidFabric};
+use cloth_core::{Cloth, Particle, ParticleArray, PassTimes, Result, ValidFabric};
 use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Poll, Waker};
@@ -182,12 +182,12 @@ impl Wgpu {
         self
     }
 
-    /// Measures steps by the clock of the GPU, for [`cloth_core::Solver::gpu_times`]; nothing where the device lacks
+    /// Measures steps by the clock of the GPU, for [`cloth_core::Solver::pass_times`]; nothing where the device lacks
     /// [`wgpu::Features::TIMESTAMP_QUERY`]. Cloths in workgroup memory are one piece of work, since all of their passes
     /// are one dispatch; of larger ones each group of passes is measured, and each then has compute passes of its own. Results are
     /// the same. Off by default.
     #[must_use]
-    pub fn with_gpu_times(self) -> Self {
+    pub fn with_pass_times(self) -> Self {
         self.step().submission.timer.turn_on(&self.context.device);
         self
     }
@@ -277,8 +277,8 @@ impl Device for Wgpu {
         Capabilities { max_particles: most.min(MAX_PARTICLES), bit_exact, ..all }
     }
 
-    fn batching(&self) -> Batching {
-        Batching::Together
+    fn chunking(&self) -> Chunking {
+        Chunking::Single
     }
 
     fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<WgpuCloth> {
@@ -333,12 +333,12 @@ impl Device for Wgpu {
         self.request_array(cloth, 1)
     }
 
-    fn gpu_times(&self) -> Result<Option<GpuTimes>> {
+    fn pass_times(&self) -> Result<Option<PassTimes>> {
         let Step { submission, .. } = &mut *self.step();
         if !submission.timer.is_on() {
             return Ok(None);
         }
-        let mut times = GpuTimes::default();
+        let mut times = PassTimes::default();
         submission.timer.add_to(&mut times, &self.context)?;
         Ok(Some(times))
     }

@@ -2,7 +2,7 @@
 
 use crate::context::Context;
 use crate::download::{Download, Downloads};
-use cloth_core::{GpuTimes, Result};
+use cloth_core::{PassTimes, Result};
 use std::time::Duration;
 
 /// Timestamps of a query set: what every device allows.
@@ -100,7 +100,7 @@ impl Timer {
     }
 
     /// Adds what was measured; waits for it.
-    pub fn add_to(&mut self, times: &mut GpuTimes, context: &Context) -> Result<()> {
+    pub fn add_to(&mut self, times: &mut PassTimes, context: &Context) -> Result<()> {
         if let Some(download) = &self.download {
             download.wait(context)?;
         }

@@ -73,9 +73,9 @@ pub use cloth_core::collider::Animated;
 pub use cloth_core::method::pbd::{parameters, stiffness};
 #[doc(inline)]
 pub use cloth_core::{
-    Bounds, Capsule, Cloth, ClothId, ClothReport, Colliders, Convex, Error, Fabric, GpuTimes, InterCollision,
-    InterCollisionFilter, ParameterInfo, Parameters, ParticleArray, Phase, PhaseConfig, PhaseKind, Placed,
-    Plane, Pose, Result, Snapshot, SolverFuture, Sphere, StepReport, TaperedCapsule, ThreadCut, Triangle,
-    ValidFabric, Value, VirtualParticles,
+    Bounds, Capsule, Cloth, ClothId, ClothReport, Colliders, Convex, Error, Fabric, InterCollision,
+    InterCollisionFilter, ParameterInfo, Parameters, ParticleArray, PassTimes, Phase, PhaseConfig, PhaseKind,
+    Placed, Plane, Pose, Result, Snapshot, SolverFuture, Sphere, StepReport, TaperedCapsule, ThreadCut,
+    Triangle, ValidFabric, Value, VirtualParticles,
 };
 pub use glam::{Quat, Vec3};

@@ -1,7 +1,7 @@
 //! Frames of the scalar backend with everything that a GPU needs to run them again.
 
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Batching, Device, Job, Member};
+use cloth_core::device::{Chunking, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::tables::{FabricTable, FrameTables};
 use cloth_core::{Cloth, Particle, ParticleArray, Result};
@@ -51,8 +51,8 @@ impl Device for Capture {
         Scalar.capabilities()
     }
 
-    fn batching(&self) -> Batching {
-        Batching::PerCloth
+    fn chunking(&self) -> Chunking {
+        Chunking::PerCloth
     }
 
     fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<ScalarCloth> {

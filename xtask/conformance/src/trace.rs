@@ -90,9 +90,8 @@ fn print_times(case: &Case, backend: &str) -> Result {
     let words = |error: cloth_core::Error| error.to_string();
     let configuration: Configuration =
         backend.parse().map_err(|error| format!("--backend {backend}: {error}"))?;
-    let made = cloth::Solver::new(configuration.with_gpu_times()).map_err(words)?;
+    let made = cloth::Solver::new(configuration.with_pass_times()).map_err(words)?;
     let mut solver = made.into_interface();
-    solver.time_passes(true);
     let mut session = Session::start(case, &mut *solver).map_err(words)?;
     let mut sums: Vec<(&str, Duration)> = Vec::new();
     let mut frames = 0_u32;

@@ -5,7 +5,7 @@ use crate::column::Column;
 use crate::results::GpuMilliseconds;
 use crate::scene::{Garment, Scene};
 use crate::statistics::median;
-use cloth_core::GpuTimes;
+use cloth_core::PassTimes;
 
 /// Frames of a scene that runs only once.
 const FEW: usize = 3;
@@ -22,12 +22,12 @@ pub(super) fn gpu_milliseconds(
     frames: usize,
     hash: &str,
 ) -> Result<Option<GpuMilliseconds>> {
-    let Some(solver) = column.solver_with_gpu_times()? else { return Ok(None) };
+    let Some(solver) = column.solver_with_pass_times()? else { return Ok(None) };
     let mut session = Session::on(solver, scene, garment)?;
     let mut times = Vec::with_capacity(frames);
     for _ in 0..frames {
         session.step()?;
-        match session.solver.gpu_times()? {
+        match session.solver.pass_times()? {
             Some(of_frame) => times.push(of_frame),
             None => return Ok(None),
         }
@@ -45,14 +45,14 @@ pub(super) fn worthwhile(frames: usize, runs_once: bool) -> usize {
     if runs_once { frames.min(FEW) } else { frames }
 }
 
-fn medians(frames: &[GpuTimes]) -> GpuMilliseconds {
+fn medians(frames: &[PassTimes]) -> GpuMilliseconds {
     let mut names: Vec<&'static str> = Vec::new();
     for (name, _) in frames.iter().flat_map(|frame| &frame.stages) {
         if !names.contains(name) {
             names.push(name);
         }
     }
-    let of_stage = |frame: &GpuTimes, wanted: &str| {
+    let of_stage = |frame: &PassTimes, wanted: &str| {
         let found = frame.stages.iter().find(|(name, _)| *name == wanted);
         found.map_or(0.0, |(_, time)| time.as_secs_f64() * 1e3)
     };
@@ -71,7 +71,7 @@ mod tests {
     #[test]
     fn stages_that_a_frame_lacks_took_no_time_in_it() {
         let frame = |stages: &[(&'static str, u64)]| {
-            let mut times = GpuTimes::default();
+            let mut times = PassTimes::default();
             times.add(stages.iter().map(|&(name, ms)| (name, [Duration::ZERO, Duration::from_millis(ms)])));
             times
         };

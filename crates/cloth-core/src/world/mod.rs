@@ -15,7 +15,7 @@ use crate::inter_collision::{InterCollision, InterCollisionFilter};
 use crate::method::pbd::plan::FramePlan;
 use crate::particle::Particle;
 use crate::program::Program;
-use crate::report::{ClothReport, GpuTimes, StepReport};
+use crate::report::{ClothReport, PassTimes, StepReport};
 use crate::snapshot::Snapshot;
 use crate::solver::{ClothDescription, ParticleArray, Solver};
 use std::sync::Arc;
@@ -36,7 +36,7 @@ pub struct World<D: Device> {
     /// How many kernel runs of each frame are done, to look at the state in the middle of it.
     run_limit: Option<usize>,
     /// Times of the last step, if they are asked for.
-    times: Option<GpuTimes>,
+    times: Option<PassTimes>,
     step: ActiveStep<D::Cloth>,
     /// Of the last step.
     reports: Arc<Vec<ClothReport>>,
@@ -244,18 +244,14 @@ impl<D: Device> Solver for World<D> {
     }
 
     fn time_passes(&mut self, on: bool) {
-        self.times = on.then(GpuTimes::default);
+        self.times = on.then(PassTimes::default);
     }
 
-    fn pass_times(&self) -> Result<Option<GpuTimes>> {
+    fn pass_times(&self) -> Result<Option<PassTimes>> {
         match &self.times {
             Some(times) if !times.stages.is_empty() => Ok(Some(times.clone())),
-            _ => self.device.gpu_times(),
+            _ => self.device.pass_times(),
         }
-    }
-
-    fn gpu_times(&self) -> Result<Option<GpuTimes>> {
-        self.device.gpu_times()
     }
 
     fn snapshot(&self, id: ClothId) -> Result<Snapshot> {

@@ -2,11 +2,11 @@
 
 use super::{DeviceSide, Progress, Slot, World};
 use crate::cloth::Cloth;
-use crate::device::{Batching, Device, FrameOutcome, Job, Member};
+use crate::device::{Chunking, Device, FrameOutcome, Job, Member};
 use crate::error::{Error, Result};
 use crate::inter_collision::{Candidate, InterCollisionPlan};
 use crate::method::pbd::plan::iteration_count;
-use crate::report::{ClothReport, GpuTimes, StepReport};
+use crate::report::{ClothReport, PassTimes, StepReport};
 use crate::solver::ParticleArray;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -27,7 +27,7 @@ pub(super) struct ActiveStep<C> {
     /// Which of them each chunk has.
     chunks: Vec<Range<usize>>,
     /// How they were divided.
-    batching: Batching,
+    chunking: Chunking,
     /// Collision between cloths, if any.
     collision: Option<Collision>,
     /// Pairs of cloths that met, as far as the device has told.
@@ -42,7 +42,7 @@ impl<C> Default for ActiveStep<C> {
             counts: Vec::new(),
             order: Vec::new(),
             chunks: Vec::new(),
-            batching: Batching::PerCloth,
+            chunking: Chunking::PerCloth,
             collision: None,
             cloth_pairs: AtomicU32::new(0),
         }
@@ -96,7 +96,7 @@ impl<D: Device> World<D> {
         let mut order = std::mem::take(&mut self.step.order);
         order.clear();
         order.extend((0..counts.len()).filter(|&slot| counts[slot] > 0));
-        self.device.expect(order.len());
+        self.device.prepare(order.len());
         for &slot in &order {
             let slot_ref = &mut self.slots[slot];
             slot_ref.before.update(&slot_ref.cloth);
@@ -110,14 +110,14 @@ impl<D: Device> World<D> {
         // Largest first, so that threads of a host finish together.
         let work = |&slot: &usize| counts[slot] as usize * self.slots[slot].fabric.particle_count();
         order.sort_unstable_by_key(|slot| (std::cmp::Reverse(work(slot)), *slot));
-        let batching = self.device.batching();
-        let most = match batching {
-            Batching::PerTwo { from } if order.len() >= from => 2,
-            Batching::PerCloth | Batching::PerTwo { .. } => 1,
-            Batching::Together => order.len(),
+        let chunking = self.device.chunking();
+        let most = match chunking {
+            Chunking::PairsOfSameFabric { from } if order.len() >= from => 2,
+            Chunking::PerCloth | Chunking::PairsOfSameFabric { .. } => 1,
+            Chunking::Single => order.len(),
         };
         let is_alike = |a: usize, b: usize| {
-            batching == Batching::Together || Arc::ptr_eq(&self.slots[a].fabric, &self.slots[b].fabric)
+            chunking == Chunking::Single || Arc::ptr_eq(&self.slots[a].fabric, &self.slots[b].fabric)
         };
         let mut chunks = std::mem::take(&mut self.step.chunks);
         chunks.clear();
@@ -135,7 +135,7 @@ impl<D: Device> World<D> {
         step.cloth_pairs = AtomicU32::new(0);
         step.is_active = true;
         (step.counts, step.order, step.chunks) = (counts, order, chunks);
-        (step.batching, step.collision) = (batching, collision);
+        (step.chunking, step.collision) = (chunking, collision);
         Ok(count)
     }
 
@@ -220,7 +220,7 @@ impl<D: Device> World<D> {
 
     /// What is behind the frames of a chunk.
     fn finish_chunk(&self, step: &ActiveStep<D::Cloth>) -> Result<()> {
-        if step.batching == Batching::Together {
+        if step.chunking == Chunking::Single {
             self.collide(step)?;
         }
         self.device.submit()
@@ -312,7 +312,7 @@ impl<D: Device> World<D> {
         }
         self.collect(step);
         let failure = self.failure();
-        let collides = failure.is_none() && step.batching != Batching::Together;
+        let collides = failure.is_none() && step.chunking != Chunking::Single;
         if let Some(error) = failure.or_else(|| if collides { self.collide(step).err() } else { None }) {
             self.abort();
             return Err(error);
@@ -327,7 +327,7 @@ impl<D: Device> World<D> {
         let reports = Arc::make_mut(&mut self.reports);
         reports.clear();
         if let Some(times) = &mut self.times {
-            *times = GpuTimes::default();
+            *times = PassTimes::default();
         }
         for (slot, side) in self.slots.iter_mut().zip(&mut self.sides) {
             let progress = std::mem::replace(&mut side.progress, Progress::Idle);

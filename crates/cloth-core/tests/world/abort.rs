@@ -1,7 +1,7 @@
 //! Steps that are begun and not ended: frictions L19, defect 10.
 
 use crate::lame::{Lame, good, rope, world};
-use cloth_core::device::Batching;
+use cloth_core::device::Chunking;
 use cloth_core::{ClothId, Error, ParticleArray, Snapshot, Solver, World};
 use glam::Vec3;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -47,7 +47,7 @@ fn an_aborted_step_leaves_each_cloth_before_or_after_it() {
 
 #[test]
 fn frames_that_are_under_way_are_waited_for() {
-    let (mut world, ids) = three(Lame { batching: Batching::Together, begins: true, ..good() });
+    let (mut world, ids) = three(Lame { chunking: Chunking::Single, begins: true, ..good() });
     world.begin_step(0.1).unwrap();
     world.run_chunk(0).unwrap();
     world.abort_step();
@@ -60,14 +60,14 @@ fn frames_that_are_under_way_are_waited_for() {
 
 #[test]
 fn defect_10_a_panic_in_a_chunk_ends_with_the_step() {
-    for batching in [Batching::PerCloth, Batching::Together] {
-        let (mut world, ids) = three(Lame { panics_at: Some(1), batching, ..good() });
+    for chunking in [Chunking::PerCloth, Chunking::Single] {
+        let (mut world, ids) = three(Lame { panics_at: Some(1), chunking, ..good() });
         let before = snapshots(&world, ids);
         let panic = catch_unwind(AssertUnwindSafe(|| world.step(0.1)));
         assert!(panic.is_err());
 
         // The chunk cannot be run again, and the step cannot be ended.
-        let chunks = if batching == Batching::PerCloth { 3 } else { 1 };
+        let chunks = if chunking == Chunking::PerCloth { 3 } else { 1 };
         let outcomes: Vec<_> = (0..chunks)
             .map(|chunk| catch_unwind(AssertUnwindSafe(|| world.run_chunk(chunk))).unwrap())
             .collect();

@@ -1,7 +1,7 @@
 //! A device that lacks features and fails on demand.
 
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Batching, Device, FrameOutcome, Job, Member};
+use cloth_core::device::{Chunking, Device, FrameOutcome, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::method::pbd::Features;
 use cloth_core::{
@@ -15,7 +15,7 @@ pub struct Lame {
     /// In the frame of a cloth with this user data, after it has moved its particles.
     pub panics_at: Option<u64>,
     pub forgets: bool,
-    pub batching: Batching,
+    pub chunking: Chunking,
     /// Leaves outcomes to `collect`.
     pub begins: bool,
     pub collides: bool,
@@ -27,7 +27,7 @@ pub fn good() -> Lame {
         fails: false,
         panics_at: None,
         forgets: false,
-        batching: Batching::PerCloth,
+        chunking: Chunking::PerCloth,
         begins: false,
         collides: false,
         log: Mutex::default(),
@@ -66,8 +66,8 @@ impl Device for Lame {
             bit_exact: false,
         }
     }
-    fn batching(&self) -> Batching {
-        self.batching
+    fn chunking(&self) -> Chunking {
+        self.chunking
     }
     fn create(&self, _: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<Self::Cloth> {
         Ok([current.to_vec(), previous.to_vec()])

@@ -5,7 +5,7 @@ mod abort;
 mod identity;
 mod lame;
 
-use cloth_core::device::Batching;
+use cloth_core::device::Chunking;
 use cloth_core::{Error, InterCollision, ParticleArray, Solver, Sphere, World};
 use lame::{Lame, good, rope, world};
 
@@ -32,8 +32,8 @@ fn missing_inter_collision_and_too_many_particles_are_unsupported() {
 
 #[test]
 fn a_lost_device_ends_the_step_and_leaves_the_state_readable() {
-    for batching in [Batching::PerCloth, Batching::PerTwo { from: 1 }, Batching::Together] {
-        let (mut world, id) = world(Lame { fails: true, batching, ..good() });
+    for chunking in [Chunking::PerCloth, Chunking::PairsOfSameFabric { from: 1 }, Chunking::Single] {
+        let (mut world, id) = world(Lame { fails: true, chunking, ..good() });
         let before = world.snapshot(id).unwrap();
         let error = world.step(0.1).unwrap_err();
         assert_eq!(error.to_string(), "backend lame lost its device: tripped");
@@ -57,7 +57,7 @@ fn a_device_that_reports_nothing_is_an_error() {
 
 #[test]
 fn all_cloths_can_be_one_chunk() {
-    let (mut world, _) = world(Lame { batching: Batching::Together, ..good() });
+    let (mut world, _) = world(Lame { chunking: Chunking::Single, ..good() });
     world.add_cloth(rope(4)).unwrap();
     assert_eq!(world.begin_step(0.1).unwrap(), 1);
     world.run_chunk(0).unwrap();
@@ -68,8 +68,8 @@ fn all_cloths_can_be_one_chunk() {
 /// cloths at once gets it before the chunk is submitted.
 #[test]
 fn cloths_collide_behind_their_frames() {
-    let log = |batching, begins| {
-        let (mut world, first) = world(Lame { batching, begins, collides: true, ..good() });
+    let log = |chunking, begins| {
+        let (mut world, first) = world(Lame { chunking, begins, collides: true, ..good() });
         world.add_cloth(rope(4)).unwrap();
         world.set_inter_collision(InterCollision { distance: 0.1, ..InterCollision::default() }).unwrap();
         // A sleeping cloth has no frame.
@@ -85,17 +85,17 @@ fn cloths_collide_behind_their_frames() {
         world.device().log.lock().unwrap().join(", ")
     };
     assert_eq!(
-        log(Batching::PerCloth, false),
+        log(Chunking::PerCloth, false),
         "simulate 1, submit, simulate 1, submit, end, collide [Some(2.0), Some(3.0), Some(1.0)]"
     );
     // Each cloth of this scene has a fabric of its own.
-    assert_eq!(log(Batching::PerTwo { from: 1 }, false), log(Batching::PerCloth, false));
+    assert_eq!(log(Chunking::PairsOfSameFabric { from: 1 }, false), log(Chunking::PerCloth, false));
     assert_eq!(
-        log(Batching::Together, false),
+        log(Chunking::Single, false),
         "simulate 2, collide [Some(2.0), Some(3.0), Some(1.0)], submit, end"
     );
     assert_eq!(
-        log(Batching::Together, true),
+        log(Chunking::Single, true),
         "simulate 2, collide [Some(2.0), None, None], submit, end, collect 2"
     );
 }
@@ -103,7 +103,7 @@ fn cloths_collide_behind_their_frames() {
 #[test]
 fn two_cloths_of_one_fabric_are_a_chunk_where_there_are_many() {
     let calls = |from| {
-        let mut world = World::new(Lame { batching: Batching::PerTwo { from }, ..good() });
+        let mut world = World::new(Lame { chunking: Chunking::PairsOfSameFabric { from }, ..good() });
         let (garment, other) = (rope(2), rope(2));
         for description in [&garment, &garment, &other, &garment, &garment, &garment] {
             world.add_cloth(description.clone()).unwrap();

@@ -28,7 +28,7 @@ pub(crate) mod virtual_particles;
 pub(crate) mod wind;
 
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Batching, Device, Job, Member};
+use cloth_core::device::{Chunking, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::method::pbd::plan::TriangleBlock;
 use cloth_core::{Cloth, Particle, ParticleArray, Result};
@@ -82,8 +82,8 @@ impl Device for Scalar {
         Capabilities::all()
     }
 
-    fn batching(&self) -> Batching {
-        Batching::PerCloth
+    fn chunking(&self) -> Chunking {
+        Chunking::PerCloth
     }
 
     fn create(&self, _: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<ScalarCloth> {

@@ -36,7 +36,7 @@ pub use width::Width;
 
 use crate::scalar::{ParticleStore, Scratch, inter_collision};
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Batching, Device, Job, Member};
+use cloth_core::device::{Chunking, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{Cloth, Error, Particle, ParticleArray, Result, ValidFabric};
 use common_anchors::CommonAnchors;
@@ -213,11 +213,11 @@ impl Device for Simd {
         Capabilities::all()
     }
 
-    fn batching(&self) -> Batching {
+    fn chunking(&self) -> Chunking {
         #[cfg(feature = "parallel")]
-        return self.threading.batching();
+        return self.threading.chunking();
         #[cfg(not(feature = "parallel"))]
-        Batching::Together
+        Chunking::Single
     }
 
     fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<SimdCloth> {
@@ -236,8 +236,8 @@ impl Device for Simd {
     }
 
     #[cfg(feature = "parallel")]
-    fn expect(&self, cloths: usize) {
-        self.threading.expect(cloths);
+    fn prepare(&self, cloths: usize) {
+        self.threading.prepare(cloths);
     }
 
     fn simulate(&self, jobs: &mut [Job<'_, SimdCloth>]) -> Result<()> {

@@ -3,7 +3,7 @@
 use super::SimdCloth;
 use super::frame::batches;
 use crate::threads::{Pool, TaskQueues, Work, WorkerGroup};
-use cloth_core::device::{Batching, Job};
+use cloth_core::device::{Chunking, Job};
 use cloth_core::{Error, Result};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -63,15 +63,15 @@ impl Threading {
     }
 
     /// A device with threads of its own shares out the cloths of a step itself.
-    pub fn batching(&self) -> Batching {
+    pub fn chunking(&self) -> Chunking {
         match self {
-            Self::OfCaller { threads } => Batching::PerTwo { from: FEWEST_FOR_TWO * threads },
-            Self::Alone | Self::Own { .. } => Batching::Together,
+            Self::OfCaller { threads } => Chunking::PairsOfSameFabric { from: FEWEST_FOR_TWO * threads },
+            Self::Alone | Self::Own { .. } => Chunking::Single,
         }
     }
 
     /// Tells that this many frames are about to be run.
-    pub fn expect(&self, frames: usize) {
+    pub fn prepare(&self, frames: usize) {
         if let Self::Own { pool, helpers, worker_group } = self
             && frames >= CLOTHS_PER_THREAD * (helpers + 1)
         {

@@ -3,9 +3,9 @@
 
 mod asynchronous;
 mod common;
-mod gpu_times;
 mod lost_device;
 mod one_submission;
+mod pass_times;
 mod paths;
 mod small_limits;
 
@@ -16,8 +16,8 @@ fn main() -> ExitCode {
         asynchronous::awaited_steps_have_the_bits_of_others,
         asynchronous::the_loop_of_a_game_asks_once_a_frame,
         asynchronous::particles_written_while_they_arrive_are_the_written_ones,
-        gpu_times::each_stage_of_large_cloths_has_its_time_and_small_ones_have_one_together,
-        gpu_times::a_device_without_timestamps_has_no_times,
+        pass_times::each_stage_of_large_cloths_has_its_time_and_small_ones_have_one_together,
+        pass_times::a_device_without_timestamps_has_no_times,
         lost_device::lost_before_a_step,
         lost_device::lost_between_the_beginning_of_a_step_and_its_work,
         lost_device::lost_before_particles_are_read,

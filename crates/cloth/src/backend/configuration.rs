@@ -13,7 +13,7 @@ pub struct Configuration {
     backend: Backend,
     path: Option<&'static str>,
     threads: Option<usize>,
-    gpu_times: bool,
+    pass_times: bool,
 }
 
 impl Configuration {
@@ -45,11 +45,11 @@ impl Configuration {
         Self { threads: Some(threads), ..self }
     }
 
-    /// The same with steps that are measured by the clock of the GPU, for [`crate::Solver::gpu_times`]. Results are the
-    /// same. Other backends ignore this.
+    /// The same with passes that are measured, for [`crate::Solver::pass_times`]: by the clock of a GPU, or of a CPU, where
+    /// each cloth then runs on one thread, so that the times of its passes do not overlap. Results are the same.
     #[must_use]
-    pub fn with_gpu_times(self) -> Self {
-        Self { gpu_times: true, ..self }
+    pub fn with_pass_times(self) -> Self {
+        Self { pass_times: true, ..self }
     }
 
     /// The backend.
@@ -70,10 +70,10 @@ impl Configuration {
         self.threads
     }
 
-    /// Whether steps are measured by the clock of the GPU.
+    /// Whether passes are measured.
     #[must_use]
-    pub fn has_gpu_times(&self) -> bool {
-        self.gpu_times
+    pub fn has_pass_times(&self) -> bool {
+        self.pass_times
     }
 
     /// The path that is forced, if any.
@@ -107,7 +107,9 @@ impl Configuration {
         }
         let unavailable =
             || Error::Unavailable { backend: self.to_string(), reason: "it cannot be made".into() };
-        self.backend.entry().create.ok_or_else(unavailable)?(self)
+        let mut solver = self.backend.entry().create.ok_or_else(unavailable)?(self)?;
+        solver.time_passes(self.pass_times);
+        Ok(solver)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Snapshots, hashes and costs.
 
 use crate::{Backend, Solver};
-use cloth_core::{ClothId, GpuTimes, Result, Snapshot, ValidFabric};
+use cloth_core::{ClothId, PassTimes, Result, Snapshot, ValidFabric};
 use std::sync::Arc;
 
 /// State as a whole.
@@ -66,29 +66,13 @@ impl Solver {
 
 /// Cost.
 impl Solver {
-    /// Times of the last step that had work for a GPU; nothing unless the solver was made
-    /// [to measure them](crate::backend::Configuration::with_gpu_times). Waits for the end of its work unless
-    /// [`poll_ready`](Self::poll_ready) says that it has arrived.
-    ///
-    /// # Errors
-    /// When a device was lost.
-    pub fn gpu_times(&self) -> Result<Option<GpuTimes>> {
-        self.inner.gpu_times()
-    }
-
-    /// Sets whether backends of the CPU time every pass from the next step on; off by default. While it is on, each cloth
-    /// runs on one thread.
-    pub fn time_passes(&mut self, on: bool) {
-        self.inner.time_passes(on);
-    }
-
     /// Returns the times of the passes of the last step, summed over cloths and iterations by what they belong to; nothing
-    /// where they are not measured: [`time_passes`](Self::time_passes) turns that on for backends of the CPU,
-    /// [`with_gpu_times`](crate::backend::Configuration::with_gpu_times) for GPUs.
+    /// unless the solver was made [to measure them](crate::backend::Configuration::with_pass_times), or where the GPU has no
+    /// clock. Waits for the end of a GPU's work unless [`poll_ready`](Self::poll_ready) says that it has arrived.
     ///
     /// # Errors
     /// When a device was lost.
-    pub fn pass_times(&self) -> Result<Option<GpuTimes>> {
+    pub fn pass_times(&self) -> Result<Option<PassTimes>> {
         self.inner.pass_times()
     }
 

@@ -45,16 +45,16 @@ pub fn pieces_of_work_are_timed() {
         (Path::Device, "frames on the whole device"),
     ];
     for (path, name) in names {
-        let mut world = World::new(Cuda::new().unwrap().with_path(path).with_gpu_times());
+        let mut world = World::new(Cuda::new().unwrap().with_path(path).with_pass_times());
         crowd(&mut world);
         for _ in 0..2 {
             world.step(DT).unwrap();
-            let times = world.gpu_times().unwrap().unwrap();
+            let times = world.pass_times().unwrap().unwrap();
             let stages: Vec<&str> = times.stages.iter().map(|(stage, _)| *stage).collect();
             assert_eq!(stages, [name, "collision between cloths"]);
             let sum: Duration = times.stages.iter().map(|(_, time)| *time).sum();
             assert!(times.stages.iter().all(|(_, time)| !time.is_zero()) && sum <= times.total, "{times:?}");
-            assert_eq!(world.gpu_times().unwrap().unwrap(), times, "asking again changes nothing");
+            assert_eq!(world.pass_times().unwrap().unwrap(), times, "asking again changes nothing");
         }
         assert!(count("events") > 0);
         hashes.push(world.state_hash().unwrap());
@@ -64,7 +64,7 @@ pub fn pieces_of_work_are_timed() {
     let mut untimed = World::new(Cuda::new().unwrap());
     crowd(&mut untimed);
     untimed.step(DT).unwrap();
-    assert_eq!(untimed.gpu_times().unwrap(), None, "nobody asked for times");
+    assert_eq!(untimed.pass_times().unwrap(), None, "nobody asked for times");
     untimed.step(DT).unwrap();
     assert_eq!(hashes, [untimed.state_hash().unwrap(); 3]);
     assert_eq!(count("events"), 0);

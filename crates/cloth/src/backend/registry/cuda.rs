@@ -51,8 +51,8 @@ mod compiled {
             "device" => device.with_path(Path::Device),
             _ => device,
         };
-        let is_timed = configuration.has_gpu_times();
-        Box::new(World::new(if is_timed { device.with_gpu_times() } else { device }))
+        let is_timed = configuration.has_pass_times();
+        Box::new(World::new(if is_timed { device.with_pass_times() } else { device }))
     }
 
     pub fn take_over(world: &mut World<Cpu>) -> Option<AnySolver> {

@@ -38,8 +38,8 @@ mod compiled {
             Some("wgsl") => plain()?,
             _ => Wgpu::new()?,
         };
-        let is_timed = configuration.has_gpu_times();
-        Ok(Box::new(World::new(if is_timed { device.with_gpu_times() } else { device })))
+        let is_timed = configuration.has_pass_times();
+        Ok(Box::new(World::new(if is_timed { device.with_pass_times() } else { device })))
     }
 
     pub fn take_over(world: &mut World<Cpu>) -> Option<AnySolver> {

@@ -25,11 +25,11 @@ fn sheets(device: Wgpu) -> (World<Wgpu>, Vec<ClothId>) {
 
 fn stages(world: &mut World<Wgpu>) -> Vec<&'static str> {
     world.step(1.0 / 60.0).unwrap();
-    let times = world.gpu_times().unwrap().unwrap();
+    let times = world.pass_times().unwrap().unwrap();
     let sum: Duration = times.stages.iter().map(|(_, time)| *time).sum();
     assert!(sum > Duration::ZERO && sum <= times.total, "{times:?}");
     // Asking again changes nothing.
-    assert_eq!(world.gpu_times().unwrap().unwrap(), times);
+    assert_eq!(world.pass_times().unwrap().unwrap(), times);
     times.stages.into_iter().map(|(stage, _)| stage).collect()
 }
 
@@ -40,11 +40,11 @@ pub fn each_stage_of_large_cloths_has_its_time_and_small_ones_have_one_together(
     }
     let (mut untimed, _) = sheets(plain);
     untimed.step(1.0 / 60.0).unwrap();
-    assert_eq!(untimed.gpu_times().unwrap(), None, "nobody asked for times");
+    assert_eq!(untimed.pass_times().unwrap(), None, "nobody asked for times");
 
-    let (mut small, _) = sheets(crate::common::device().with_fused_limit(usize::MAX).with_gpu_times());
+    let (mut small, _) = sheets(crate::common::device().with_fused_limit(usize::MAX).with_pass_times());
     assert_eq!(stages(&mut small), ["frames in workgroup memory", "collision between cloths"]);
-    let (mut large, ids) = sheets(crate::common::device().with_fused_limit(0).with_gpu_times());
+    let (mut large, ids) = sheets(crate::common::device().with_fused_limit(0).with_pass_times());
     let all = [
         "integration",
         "edges",
@@ -62,14 +62,14 @@ pub fn each_stage_of_large_cloths_has_its_time_and_small_ones_have_one_together(
     large.cloth_mut(ids[0]).unwrap().put_to_sleep();
     large.remove_cloth(ids[1]).unwrap();
     large.step(1.0 / 60.0).unwrap();
-    assert!(large.gpu_times().unwrap().unwrap().stages.len() == all.len(), "those of the last work");
+    assert!(large.pass_times().unwrap().unwrap().stages.len() == all.len(), "those of the last work");
     large.cloth_mut(ids[0]).unwrap().wake_up();
     assert_eq!(stages(&mut large), all[..6]);
 }
 
 pub fn a_device_without_timestamps_has_no_times() {
     let (device, queue) = crate::common::device_of_caller();
-    let (mut world, _) = sheets(Wgpu::with_device(device, queue).with_gpu_times());
+    let (mut world, _) = sheets(Wgpu::with_device(device, queue).with_pass_times());
     world.step(1.0 / 60.0).unwrap();
-    assert_eq!(world.gpu_times().unwrap(), None);
+    assert_eq!(world.pass_times().unwrap(), None);
 }
