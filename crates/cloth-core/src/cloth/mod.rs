@@ -18,9 +18,8 @@ pub(crate) use motion::check_pose;
 pub(crate) use rewind::BeforeFrame;
 
 use crate::collider::{Animated, Colliders};
-use crate::error::Result;
 use crate::fabric::ValidFabric;
-use crate::method::pbd::parameters::{Parameters, PhaseConfig, Value};
+use crate::method::{Settings, pbd};
 use frame::LocalFrame;
 use glam::Vec3;
 use sleep::Sleep;
@@ -59,14 +58,13 @@ impl Bounds {
     }
 }
 
-/// Parameters, shapes, constraints and motion of one cloth. Backends read it; every change is checked.
+/// Shapes, constraints and motion of one cloth, and the settings of the method that moves it. Backends read it; every change
+/// is checked.
 ///
 /// Changes wake a sleeping cloth where they alter a value that matters (see [`crate::ParameterInfo::wakes`]).
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cloth {
     fabric: Arc<ValidFabric>,
-    parameters: Parameters,
-    phases: Vec<PhaseConfig>,
     colliders: Arc<Colliders>,
     motion_constraints: Animated<[f32; 4]>,
     separation_constraints: Animated<[f32; 4]>,
@@ -75,6 +73,7 @@ pub struct Cloth {
     rest_positions: Arc<[[f32; 4]]>,
     self_collision_indices: Option<Vec<u32>>,
     user_data: u64,
+    pub(crate) settings: Settings,
     pub(crate) frame: LocalFrame,
     pub(crate) time: TimeFilter,
     pub(crate) sleep: Sleep,
@@ -83,11 +82,9 @@ pub struct Cloth {
 
 impl Cloth {
     pub(crate) fn new(fabric: Arc<ValidFabric>, bounds: Bounds, pose: Pose) -> Self {
-        let phases = (0..fabric.phases().len() as u32).map(PhaseConfig::new).collect();
+        let settings = Settings::Pbd(pbd::Settings::new(&fabric));
         Self {
             fabric,
-            parameters: Parameters::default(),
-            phases,
             colliders: Arc::default(),
             motion_constraints: Animated::default(),
             separation_constraints: Animated::default(),
@@ -96,6 +93,7 @@ impl Cloth {
             rest_positions: Arc::default(),
             self_collision_indices: None,
             user_data: 0,
+            settings,
             frame: LocalFrame::new(pose),
             time: TimeFilter::default(),
             sleep: Sleep::default(),
@@ -115,68 +113,10 @@ impl Cloth {
         self.fabric.particle_count()
     }
 
-    /// All parameters.
+    /// Settings of the method that moves the cloth.
     #[must_use]
-    pub fn parameters(&self) -> &Parameters {
-        &self.parameters
-    }
-
-    /// Replaces all parameters.
-    ///
-    /// # Errors
-    /// When a value is not finite or out of range; nothing is then changed.
-    pub fn set_parameters(&mut self, parameters: Parameters) -> Result<()> {
-        parameters.validate()?;
-        if self.parameters.change_wakes(&parameters) {
-            self.wake_up();
-        }
-        if self.parameters.solver_frequency != parameters.solver_frequency {
-            self.time.clear();
-        }
-        self.parameters = parameters;
-        Ok(())
-    }
-
-    /// Changes some parameters: `cloth.edit(|p| p.damping = Vec3::splat(0.2))?`.
-    ///
-    /// # Errors
-    /// As [`set_parameters`](Self::set_parameters).
-    pub fn edit(&mut self, change: impl FnOnce(&mut Parameters)) -> Result<()> {
-        let mut parameters = self.parameters;
-        change(&mut parameters);
-        self.set_parameters(parameters)
-    }
-
-    /// Changes the parameter with this name, as listed in [`Parameters::TABLE`].
-    ///
-    /// # Errors
-    /// When there is no such parameter or the value does not fit it.
-    pub fn set_parameter(&mut self, name: &str, value: Value) -> Result<()> {
-        let mut parameters = self.parameters;
-        parameters.set(name, value)?;
-        self.set_parameters(parameters)
-    }
-
-    /// How the phases of the fabric are solved, in solving order.
-    #[must_use]
-    pub fn phases(&self) -> &[PhaseConfig] {
-        &self.phases
-    }
-
-    /// Sets how the phases are solved, in this order. A phase that is not listed is not solved. A new cloth solves
-    /// all phases at stiffness 1, in the order of the fabric.
-    ///
-    /// # Errors
-    /// When a phase does not exist or a value is out of range.
-    pub fn set_phases(&mut self, phases: &[PhaseConfig]) -> Result<()> {
-        for (i, phase) in phases.iter().enumerate() {
-            phase.validate(i, self.fabric.phases().len())?;
-        }
-        if self.phases != phases {
-            self.phases = phases.to_vec();
-            self.wake_up();
-        }
-        Ok(())
+    pub fn settings(&self) -> &Settings {
+        &self.settings
     }
 
     /// Bounding box of all particles before the last collision stage, in local space.
@@ -199,7 +139,7 @@ impl Cloth {
     /// Whether the cloth sleeps: it is not simulated until something wakes it.
     #[must_use]
     pub fn is_asleep(&self) -> bool {
-        self.sleep.passed >= self.parameters.sleep_after_count
+        self.sleep.passed >= self.sleep.after_count
     }
 
     /// Sleep tests passed in a row.
@@ -210,7 +150,7 @@ impl Cloth {
 
     /// Puts the cloth to sleep now.
     pub fn put_to_sleep(&mut self) {
-        self.sleep.passed = self.parameters.sleep_after_count;
+        self.sleep.passed = self.sleep.after_count;
     }
 
     /// Wakes the cloth.

@@ -1,12 +1,20 @@
 //! Sleeping: a cloth that moves less than a threshold for long enough is not simulated.
 
 /// Counters of the sleep test.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Sleep {
     /// Milliseconds since the last test.
     pub elapsed: u32,
     /// Tests passed in a row.
     pub passed: u32,
+    /// Tests after which the cloth sleeps, as the settings of its method say.
+    pub after_count: u32,
+}
+
+impl Default for Sleep {
+    fn default() -> Self {
+        Self { elapsed: 0, passed: 0, after_count: u32::MAX }
+    }
 }
 
 impl Sleep {

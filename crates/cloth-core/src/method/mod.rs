@@ -1,3 +1,66 @@
 //! Methods that move cloth, one folder each.
+//!
+//! A [`Cloth`] is host state that every method finds: fabric, colliders, constraints, pose, sleep. What a method adds are its
+//! [`Settings`] and its host work at both ends of a frame, the [`Method`]. What lies between, it writes down as a
+//! [`Program`](crate::program::Program), which any backend walks.
 
 pub mod pbd;
+
+use crate::cloth::Cloth;
+use crate::device::FrameOutcome;
+use crate::error::Result;
+use crate::sections::SectionWriter;
+use pbd::Features;
+use pbd::plan::FramePlan;
+
+/// Host work of a method before and after the passes of a frame. It keeps nothing itself: what it remembers from frame to
+/// frame is in the cloth.
+pub trait Method: Sync {
+    /// Returns its name, in lower case: snapshots hold it.
+    fn name(&self) -> &'static str;
+
+    /// Returns the number of iterations that a step of `dt` seconds takes; zero for `dt = 0`.
+    ///
+    /// # Errors
+    /// When `dt` is negative, not finite, or takes too many iterations.
+    fn iteration_count(&self, cloth: &Cloth, dt: f32) -> Result<u32>;
+
+    /// Returns every feature that a step of the cloth could need, whatever its time step: a backend that lacks one refuses
+    /// the step before anything has changed.
+    fn needed_features(&self, cloth: &Cloth) -> Features;
+
+    /// Advances the host state by a frame of `dt` seconds in so many iterations, and writes down what a device has to do.
+    fn plan(&self, cloth: &mut Cloth, dt: f32, iterations: u32, plan: &mut FramePlan);
+
+    /// Takes over what the device found in the frame.
+    fn finish(&self, cloth: &mut Cloth, plan: &FramePlan, outcome: &FrameOutcome);
+
+    /// Whether the device may hold scratch values in place of inverse masses of current particles after this frame, which the
+    /// next frame begins with.
+    fn leaves_scratch_masses(&self, plan: &FramePlan) -> bool;
+}
+
+/// Settings of the method that moves a cloth; which variant it is says which method.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum Settings {
+    /// Position based dynamics.
+    Pbd(pbd::Settings),
+}
+
+impl Settings {
+    /// Returns the method that they are for.
+    #[must_use]
+    pub fn method(&self) -> &'static dyn Method {
+        match self {
+            Self::Pbd(_) => &pbd::Pbd,
+        }
+    }
+
+    /// Writes them as sections of a file.
+    pub(crate) fn write(&self, out: &mut SectionWriter) {
+        match self {
+            Self::Pbd(settings) => settings.write(out),
+        }
+    }
+}

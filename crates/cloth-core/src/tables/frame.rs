@@ -218,7 +218,8 @@ mod tests {
             cloth.share_rest_positions(rest).unwrap();
             cloth.edit(|parameters| parameters.self_collision_distance = 0.5).unwrap();
             let mut plan = FramePlan::default();
-            cloth.plan_frame(1.0 / 60.0, 1, &mut plan);
+            let method = cloth.settings().method();
+            method.plan(&mut cloth, 1.0 / 60.0, 1, &mut plan);
             tables.add(&cloth, &plan, Job::default());
             places.push(tables.tasks.last().unwrap().job.rest_positions);
         }

@@ -5,7 +5,6 @@ use crate::cloth::Cloth;
 use crate::device::{Chunking, Device, FrameOutcome, Job, Member};
 use crate::error::{Error, Result};
 use crate::inter_collision::{Candidate, InterCollisionPlan};
-use crate::method::pbd::plan::iteration_count;
 use crate::report::{ClothReport, PassTimes, StepReport};
 use crate::solver::ParticleArray;
 use std::ops::Range;
@@ -80,8 +79,9 @@ impl<D: Device> World<D> {
         counts.clear();
         for slot in &self.slots {
             slot.check_fabric()?;
-            let iterations = iteration_count(slot.cloth.parameters(), dt)?;
-            let missing = slot.cloth.needed_features().without(self.device.capabilities().features);
+            let method = slot.cloth.settings().method();
+            let iterations = method.iteration_count(&slot.cloth, dt)?;
+            let missing = method.needed_features(&slot.cloth).without(self.device.capabilities().features);
             if !missing.is_empty() {
                 let feature = missing.names().join(", ");
                 return Err(Error::Unsupported { backend: self.info.backend.clone(), feature });
@@ -100,7 +100,8 @@ impl<D: Device> World<D> {
         for &slot in &order {
             let slot_ref = &mut self.slots[slot];
             slot_ref.before.update(&slot_ref.cloth);
-            slot_ref.cloth.plan_frame(dt, counts[slot], &mut slot_ref.plan);
+            let method = slot_ref.cloth.settings().method();
+            method.plan(&mut slot_ref.cloth, dt, counts[slot], &mut slot_ref.plan);
             slot_ref.plan.is_timed = self.times.is_some();
             if let Some(limit) = self.run_limit {
                 slot_ref.plan.program.truncate(limit);
@@ -416,7 +417,7 @@ impl Slot {
         }
         let iterations = if outcome.is_some() { self.plan.frame.iteration_count } else { 0 };
         if let Some(outcome) = outcome {
-            self.cloth.finish_frame(&outcome, self.plan.frame.iteration_dt);
+            self.cloth.settings().method().finish(&mut self.cloth, &self.plan, &outcome);
         }
         self.cloth.settle();
         let asleep = self.cloth.is_asleep();

@@ -1,7 +1,6 @@
 //! A cloth as sections of a file: everything but its particles and its fabric.
 
 mod names;
-mod parameters;
 mod read;
 mod state;
 mod write;

@@ -3,10 +3,6 @@
 /// Two sections for the two ends of a frame.
 pub(super) type Ends = [[u8; 4]; 2];
 
-/// Parameters by name, see [`super::parameters`].
-pub(super) const PARAMETERS: [u8; 4] = *b"PARM";
-/// `[phase, stiffness, multiplier, compression limit, stretch limit]` of each phase.
-pub(super) const PHASES: [u8; 4] = *b"PHAS";
 pub(super) const SPHERES: Ends = [*b"SPHS", *b"SPHT"];
 pub(super) const CAPSULES: [u8; 4] = *b"CAPS";
 pub(super) const PLANES: Ends = [*b"PLNS", *b"PLNT"];

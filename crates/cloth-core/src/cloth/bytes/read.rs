@@ -1,11 +1,10 @@
 //! Reading what may be damaged or hostile: everything goes through the checks that a user's values go through.
 
-use super::{names, parameters, state};
+use super::{names, state};
 use crate::cloth::{Bounds, Cloth, Pose};
 use crate::collider::{Animated, Capsule, Convex};
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
-use crate::method::pbd::parameters::PhaseConfig;
 use crate::particle::canonical;
 use crate::sections::{Sections, Words};
 use bytemuck::Pod;
@@ -15,17 +14,7 @@ impl Cloth {
     /// A cloth of this fabric from the sections that [`Cloth::write`] wrote.
     pub(crate) fn read(file: &Sections<'_>, fabric: &Arc<ValidFabric>) -> Result<Self> {
         let mut cloth = Self::new(fabric.clone(), Bounds::of(&[]), Pose::default());
-        let words: Vec<u32> = file.required(names::PARAMETERS)?;
-        cloth.set_parameters(parameters::from_words(&words, &file.field(names::PARAMETERS))?)?;
-        let phases: Vec<[u32; 5]> = file.required(names::PHASES)?;
-        let phase = |&[phase, stiffness, multiplier, compression, stretch]: &[u32; 5]| PhaseConfig {
-            stiffness: f32::from_bits(stiffness),
-            stiffness_multiplier: f32::from_bits(multiplier),
-            compression_limit: f32::from_bits(compression),
-            stretch_limit: f32::from_bits(stretch),
-            ..PhaseConfig::new(phase)
-        };
-        cloth.set_phases(&phases.iter().map(phase).collect::<Vec<_>>())?;
+        cloth.read_settings(file)?;
         cloth.read_colliders(file)?;
         cloth.motion_constraints = cloth.read_spheres(file, names::MOTION, "motion_constraints")?;
         cloth.separation_constraints =

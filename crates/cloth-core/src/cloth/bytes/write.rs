@@ -1,23 +1,13 @@
 //! Writing.
 
-use super::{names, parameters, state};
+use super::{names, state};
 use crate::cloth::Cloth;
 use crate::collider::{Animated, Triangle};
 use crate::sections::{SectionWriter, Words};
 
 impl Cloth {
     pub(crate) fn write(&self, out: &mut SectionWriter) {
-        out.section(names::PARAMETERS, &parameters::to_words(&self.parameters));
-        let phases: Vec<[u32; 5]> = self
-            .phases
-            .iter()
-            .map(|p| {
-                let numbers = [p.stiffness, p.stiffness_multiplier, p.compression_limit, p.stretch_limit];
-                let [a, b, c, d] = numbers.map(f32::to_bits);
-                [p.phase, a, b, c, d]
-            })
-            .collect();
-        out.section(names::PHASES, &phases);
+        self.settings.write(out);
         self.write_colliders(out);
         write_moving(out, names::MOTION, &self.motion_constraints);
         write_moving(out, names::SEPARATION, &self.separation_constraints);

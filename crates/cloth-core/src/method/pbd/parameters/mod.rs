@@ -1,6 +1,7 @@
 //! Every parameter of a cloth: one declaration gives the struct, its defaults, its checks and the table from which
 //! editors and documentation are made.
 
+pub(crate) mod bytes;
 mod declare;
 mod markdown;
 mod phase;

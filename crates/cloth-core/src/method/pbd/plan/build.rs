@@ -15,7 +15,7 @@ use std::ops::Range;
 const ITERATION_LIMIT: u32 = 65_536;
 
 /// How many iterations a step of `dt` seconds takes; zero for `dt = 0`.
-pub(crate) fn iteration_count(parameters: &Parameters, dt: f32) -> Result<u32> {
+pub(in crate::method::pbd) fn iteration_count(parameters: &Parameters, dt: f32) -> Result<u32> {
     if !dt.is_finite() || dt < 0.0 {
         return Err(Error::invalid("dt", dt, "must be a finite number of seconds, at least 0"));
     }
@@ -35,7 +35,7 @@ pub(crate) fn iteration_count(parameters: &Parameters, dt: f32) -> Result<u32> {
 
 impl Cloth {
     /// Advances the host state by a frame of `iterations` iterations and writes down what a backend has to do.
-    pub(crate) fn plan_frame(&mut self, dt: f32, iterations: u32, plan: &mut FramePlan) {
+    pub(in crate::method::pbd) fn plan_frame(&mut self, dt: f32, iterations: u32, plan: &mut FramePlan) {
         let n = f64::from(iterations);
         let dt = f64::from(dt);
         let h = dt / n;
@@ -95,7 +95,7 @@ impl Cloth {
     }
 
     /// Every feature that a step of this cloth could need, whatever the time step and the motion of its frame.
-    pub(crate) fn needed_features(&self) -> Features {
+    pub(in crate::method::pbd) fn needed_features(&self) -> Features {
         let parameters = self.parameters();
         let time = FrameTime {
             iterations: 1,
@@ -146,7 +146,7 @@ impl Cloth {
 
 impl Cloth {
     /// Counts the outcome of a frame whose iterations took `h` seconds: bounds and sleep tests.
-    pub(crate) fn finish_frame(&mut self, outcome: &FrameOutcome, h: f32) {
+    pub(in crate::method::pbd) fn finish_frame(&mut self, outcome: &FrameOutcome, h: f32) {
         self.bounds = outcome.bounds;
         let limit = self.parameters().sleep_threshold * h;
         for &displacement in &outcome.largest_displacements {

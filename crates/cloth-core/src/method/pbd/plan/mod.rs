@@ -7,7 +7,7 @@ mod inertia;
 mod shapes;
 mod triangle_tree;
 
-pub(crate) use build::iteration_count;
+pub(super) use build::iteration_count;
 pub use triangle_tree::{BRANCHING, BoxBlock, NO_TRIANGLE, TriangleBlock, TriangleTree};
 
 use super::Features;

@@ -1,11 +1,11 @@
 //! Parameters as words: of each its name, its kind and its value, so that a file says what it means whatever the order in
 //! which a version declares them. One that is not there keeps its default.
 
+use super::{Parameters, Value};
 use crate::error::{Error, Result};
-use crate::method::pbd::parameters::{Parameters, Value};
 use glam::Vec3;
 
-pub(super) fn to_words(parameters: &Parameters) -> Vec<u32> {
+pub(crate) fn to_words(parameters: &Parameters) -> Vec<u32> {
     let mut words = Vec::new();
     for info in Parameters::TABLE {
         words.push(info.name.len() as u32);
@@ -24,7 +24,7 @@ pub(super) fn to_words(parameters: &Parameters) -> Vec<u32> {
     words
 }
 
-pub(super) fn from_words(words: &[u32], field: &str) -> Result<Parameters> {
+pub(crate) fn from_words(words: &[u32], field: &str) -> Result<Parameters> {
     let mut parameters = Parameters::default();
     let mut rest = words;
     while !rest.is_empty() {

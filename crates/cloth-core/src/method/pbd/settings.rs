@@ -1,0 +1,139 @@
+//! What position based dynamics lets a user set of a cloth: parameters, and how phases are solved.
+
+use super::parameters::{Parameters, PhaseConfig, Value, bytes};
+use crate::cloth::Cloth;
+use crate::error::Result;
+use crate::fabric::ValidFabric;
+use crate::method;
+use crate::sections::{SectionWriter, Sections};
+
+/// Parameters by name, see [`bytes`].
+const PARAMETERS: [u8; 4] = *b"PARM";
+/// `[phase, stiffness, multiplier, compression limit, stretch limit]` of each phase.
+const PHASES: [u8; 4] = *b"PHAS";
+
+/// Settings of position based dynamics.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub struct Settings {
+    /// Parameters of the whole cloth.
+    pub(crate) parameters: Parameters,
+    /// The phases that are solved, in solving order.
+    pub(crate) phases: Vec<PhaseConfig>,
+}
+
+impl Settings {
+    /// Returns default parameters, with all phases of a fabric solved at stiffness 1 in its order.
+    #[must_use]
+    pub fn new(fabric: &ValidFabric) -> Self {
+        let phases = (0..fabric.phases().len() as u32).map(PhaseConfig::new).collect();
+        Self { parameters: Parameters::default(), phases }
+    }
+
+    pub(crate) fn write(&self, out: &mut SectionWriter) {
+        out.section(PARAMETERS, &bytes::to_words(&self.parameters));
+        let phases: Vec<[u32; 5]> = self
+            .phases
+            .iter()
+            .map(|p| {
+                let numbers = [p.stiffness, p.stiffness_multiplier, p.compression_limit, p.stretch_limit];
+                let [a, b, c, d] = numbers.map(f32::to_bits);
+                [p.phase, a, b, c, d]
+            })
+            .collect();
+        out.section(PHASES, &phases);
+    }
+}
+
+/// Settings of position based dynamics.
+impl Cloth {
+    fn pbd(&self) -> &Settings {
+        let method::Settings::Pbd(settings) = &self.settings;
+        settings
+    }
+
+    fn pbd_mut(&mut self) -> &mut Settings {
+        let method::Settings::Pbd(settings) = &mut self.settings;
+        settings
+    }
+
+    /// All parameters.
+    #[must_use]
+    pub fn parameters(&self) -> &Parameters {
+        &self.pbd().parameters
+    }
+
+    /// Replaces all parameters.
+    ///
+    /// # Errors
+    /// When a value is not finite or out of range; nothing is then changed.
+    pub fn set_parameters(&mut self, parameters: Parameters) -> Result<()> {
+        parameters.validate()?;
+        let known = *self.parameters();
+        if known.change_wakes(&parameters) {
+            self.wake_up();
+        }
+        if known.solver_frequency != parameters.solver_frequency {
+            self.time.clear();
+        }
+        self.sleep.after_count = parameters.sleep_after_count;
+        self.pbd_mut().parameters = parameters;
+        Ok(())
+    }
+
+    /// Changes some parameters: `cloth.edit(|p| p.damping = Vec3::splat(0.2))?`.
+    ///
+    /// # Errors
+    /// As [`set_parameters`](Self::set_parameters).
+    pub fn edit(&mut self, change: impl FnOnce(&mut Parameters)) -> Result<()> {
+        let mut parameters = *self.parameters();
+        change(&mut parameters);
+        self.set_parameters(parameters)
+    }
+
+    /// Changes the parameter with this name, as listed in [`Parameters::TABLE`].
+    ///
+    /// # Errors
+    /// When there is no such parameter or the value does not fit it.
+    pub fn set_parameter(&mut self, name: &str, value: Value) -> Result<()> {
+        let mut parameters = *self.parameters();
+        parameters.set(name, value)?;
+        self.set_parameters(parameters)
+    }
+
+    /// How the phases of the fabric are solved, in solving order.
+    #[must_use]
+    pub fn phases(&self) -> &[PhaseConfig] {
+        &self.pbd().phases
+    }
+
+    /// Sets how the phases are solved, in this order. A phase that is not listed is not solved. A new cloth solves
+    /// all phases at stiffness 1, in the order of the fabric.
+    ///
+    /// # Errors
+    /// When a phase does not exist or a value is out of range.
+    pub fn set_phases(&mut self, phases: &[PhaseConfig]) -> Result<()> {
+        let count = self.fabric().phases().len();
+        phases.iter().enumerate().try_for_each(|(i, phase)| phase.validate(i, count))?;
+        if self.phases() != phases {
+            self.pbd_mut().phases = phases.to_vec();
+            self.wake_up();
+        }
+        Ok(())
+    }
+
+    /// Reads the settings that [`Settings::write`] wrote.
+    pub(crate) fn read_settings(&mut self, file: &Sections<'_>) -> Result<()> {
+        let words: Vec<u32> = file.required(PARAMETERS)?;
+        self.set_parameters(bytes::from_words(&words, &file.field(PARAMETERS))?)?;
+        let phases: Vec<[u32; 5]> = file.required(PHASES)?;
+        let phase = |&[phase, stiffness, multiplier, compression, stretch]: &[u32; 5]| PhaseConfig {
+            stiffness: f32::from_bits(stiffness),
+            stiffness_multiplier: f32::from_bits(multiplier),
+            compression_limit: f32::from_bits(compression),
+            stretch_limit: f32::from_bits(stretch),
+            ..PhaseConfig::new(phase)
+        };
+        self.set_phases(&phases.iter().map(phase).collect::<Vec<_>>())
+    }
+}
