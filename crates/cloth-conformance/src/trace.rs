@@ -15,7 +15,7 @@ pub struct Point {
     pub kernel: KernelId,
     /// Number of the iteration, from 0.
     pub iteration: u32,
-    /// Hash of the current particles, then the previous ones.
+    /// Hash of the current particles with working masses, then of the previous ones.
     pub hash: u64,
 }
 
@@ -37,7 +37,7 @@ pub struct Parting {
     pub array: ParticleArray,
     /// The first particle that differs.
     pub particle: usize,
-    /// The particle on both backends.
+    /// The particle on both backends, with working masses.
     pub values: [Particle; 2],
     /// Number of particles that differ in this array.
     pub count: usize,
@@ -146,8 +146,8 @@ fn locate(a: &mut dyn Solver, b: &mut dyn Solver, in_a: &Before, in_b: &Before) 
 /// The first difference between the states of two solvers.
 fn difference(a: &dyn Solver, b: &dyn Solver, in_a: &Before, in_b: &Before) -> Result<Option<Parting>> {
     for (cloth, (&id_a, &id_b)) in in_a.ids.iter().zip(&in_b.ids).enumerate() {
-        for array in [ParticleArray::Current, ParticleArray::Previous] {
-            let (of_a, of_b) = (a.particles(id_a, array)?, b.particles(id_b, array)?);
+        let (in_a, in_b) = (state(a, id_a)?, state(b, id_b)?);
+        for ((array, of_a), (_, of_b)) in in_a.iter().zip(&in_b) {
             let differs = |&k: &usize| bits(&of_a[k]) != bits(&of_b[k]);
             let mut different = (0..of_a.len().min(of_b.len())).filter(differs);
             let Some(particle) = different.next() else { continue };
@@ -158,7 +158,7 @@ fn difference(a: &dyn Solver, b: &dyn Solver, in_a: &Before, in_b: &Before) -> R
                 kernel: None,
                 iteration: last.map_or(0, |(_, iteration)| iteration),
                 runs_before: a.program(id_a)?.runs().count(),
-                array,
+                array: *array,
                 particle,
                 values: [of_a[particle], of_b[particle]],
                 count: 1 + different.count(),
@@ -170,9 +170,15 @@ fn difference(a: &dyn Solver, b: &dyn Solver, in_a: &Before, in_b: &Before) -> R
 
 fn hash(solver: &dyn Solver, id: ClothId) -> Result<u64> {
     let mut hash = StateHash::default();
-    hash.write(solver.particles(id, ParticleArray::Current)?);
-    hash.write(solver.particles(id, ParticleArray::Previous)?);
+    state(solver, id)?.iter().for_each(|(_, particles)| hash.write(particles));
     Ok(hash.finish())
+}
+
+/// Both arrays as the device holds them: current particles with working masses.
+fn state(solver: &dyn Solver, id: ClothId) -> Result<[(ParticleArray, Vec<Particle>); 2]> {
+    let snapshot = solver.snapshot(id)?;
+    let previous = snapshot.previous().to_vec();
+    Ok([(ParticleArray::Current, snapshot.working_particles()), (ParticleArray::Previous, previous)])
 }
 
 fn bits(particle: &Particle) -> [u32; 4] {

@@ -18,9 +18,9 @@ use std::task::{Poll, Waker};
 /// Which particles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ParticleArray {
-    /// Where particles are, with the working inverse mass: zeroed by motion constraints, scaled by collision.
+    /// Where particles are.
     Current,
-    /// Where they were one iteration ago, with the user's inverse mass.
+    /// Where they were one iteration ago.
     Previous,
 }
 
@@ -92,7 +92,7 @@ pub trait Solver: Send + Sync {
     /// When there is no such cloth.
     fn cloth_mut(&mut self, id: ClothId) -> Result<&mut Cloth>;
 
-    /// The particles of a cloth, in local space: those of several cloths can be read at the same time, also from several
+    /// The particles of a cloth, in local space, with the inverse masses that the user gave: those of several cloths can be read at the same time, also from several
     /// threads. A GPU is waited for, unless they were [requested](Self::request_particles) and
     /// [have arrived](Self::poll_ready).
     ///
@@ -100,8 +100,8 @@ pub trait Solver: Send + Sync {
     /// When there is no such cloth, a step is under way, or the device was lost.
     fn particles(&self, id: ClothId, array: ParticleArray) -> Result<&[Particle]>;
 
-    /// Overwrites particles from index `first` on and wakes the cloth. The inverse mass given becomes both the
-    /// user's and the working one. For a reset without velocity write both arrays.
+    /// Overwrites particles from index `first` on and wakes the cloth. The inverse mass given holds for both
+    /// arrays. For a reset without velocity write both arrays.
     ///
     /// # Errors
     /// When there is no such cloth, the range does not exist, or a value is not finite.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 const FORMAT: Format = Format {
     magic: b"CLOTHSNP",
-    version: 1,
+    version: 2,
     field: "snapshot",
     content: "a snapshot of a cloth",
     cure: "take the snapshot again",
@@ -20,6 +20,9 @@ const FORMAT: Format = Format {
 const FABRIC: [u8; 4] = *b"FABR";
 const CURRENT: [u8; 4] = *b"CURR";
 const PREVIOUS: [u8; 4] = *b"PREV";
+/// Scratch of position based dynamics: working inverse masses. Not there where they are the user's; version 1 had them beside
+/// the current positions.
+const PBD_MASSES: [u8; 4] = *b"PBDM";
 
 impl Snapshot {
     /// The snapshot as bytes, for [`from_bytes`](Self::from_bytes): the same on every machine. The fabric is not among
@@ -33,6 +36,9 @@ impl Snapshot {
         self.cloth.write(&mut out);
         out.section(CURRENT, &self.current);
         out.section(PREVIOUS, &self.previous);
+        if !self.working_masses.is_empty() {
+            out.section(PBD_MASSES, &self.working_masses);
+        }
         out.finish(&FORMAT)
     }
 
@@ -69,10 +75,14 @@ impl Snapshot {
             check_particles(&field, &particles)?;
             Ok(particles.into_iter().map(canonical).collect())
         };
-        Ok(Self {
-            cloth: Cloth::read(&file, fabric)?,
-            current: particles(CURRENT)?,
-            previous: particles(PREVIOUS)?,
-        })
+        let mut current = particles(CURRENT)?;
+        if let Some(masses) = file.optional::<f32>(PBD_MASSES)? {
+            if masses.len() != current.len() {
+                return Err(Error::length(file.field(PBD_MASSES), masses.len(), current.len()));
+            }
+            current.iter_mut().zip(masses).for_each(|(particle, mass)| particle[3] = mass);
+            check_particles(&file.field(PBD_MASSES), &current)?;
+        }
+        Ok(Self::new(Cloth::read(&file, fabric)?, current, particles(PREVIOUS)?))
     }
 }

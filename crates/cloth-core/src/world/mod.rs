@@ -16,9 +16,9 @@ use crate::method::pbd::plan::FramePlan;
 use crate::particle::Particle;
 use crate::program::Program;
 use crate::report::{ClothReport, PassTimes, StepReport};
-use crate::snapshot::Snapshot;
+use crate::snapshot::{Snapshot, set_masses};
 use crate::solver::{ClothDescription, ParticleArray, Solver};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::task::{Poll, Waker};
 use step::ActiveStep;
 
@@ -50,6 +50,10 @@ struct Slot {
     cloth: Cloth,
     plan: FramePlan,
     before: BeforeFrame,
+    /// Whether the device may hold scratch of the method in place of inverse masses of current particles.
+    has_scratch_masses: bool,
+    /// Current particles with the user's masses, where the device has others and somebody asked.
+    visible: OnceLock<Vec<Particle>>,
 }
 
 impl Slot {
@@ -115,13 +119,15 @@ impl<D: Device> World<D> {
     pub fn on_device(&mut self, id: ClothId) -> Result<(&D, &mut D::Cloth)> {
         self.check_not_stepping("reach into the device")?;
         let slot = self.position(id)?;
-        let Self { device, sides, .. } = self;
+        let Self { device, sides, slots, .. } = self;
+        slots[slot].visible.take();
         Ok((device, &mut sides[slot].cloth))
     }
 
-    /// Both arrays of a cloth: current particles, then previous ones.
-    fn arrays(&self, id: ClothId) -> Result<[&[Particle]; 2]> {
-        Ok([self.particles(id, ParticleArray::Current)?, self.particles(id, ParticleArray::Previous)?])
+    /// Both arrays of a cloth as the device holds them: current particles, then previous ones.
+    fn arrays(&self, slot: usize) -> Result<[&[Particle]; 2]> {
+        let read = |array| self.device.read(&self.sides[slot].cloth, array);
+        Ok([read(ParticleArray::Current)?, read(ParticleArray::Previous)?])
     }
 }
 
@@ -180,8 +186,17 @@ impl<D: Device> Solver for World<D> {
 
     fn particles(&self, id: ClothId, array: ParticleArray) -> Result<&[Particle]> {
         self.check_not_stepping("read particles")?;
-        let slot = self.position(id)?;
-        self.device.read(&self.sides[slot].cloth, array)
+        let position = self.position(id)?;
+        let slot = &self.slots[position];
+        if array == ParticleArray::Previous || !slot.has_scratch_masses {
+            return self.device.read(&self.sides[position].cloth, array);
+        }
+        let [current, previous] = self.arrays(position)?;
+        Ok(slot.visible.get_or_init(|| {
+            let mut visible = current.to_vec();
+            set_masses(&mut visible, previous);
+            visible
+        }))
     }
 
     fn write_particles(
@@ -255,9 +270,11 @@ impl<D: Device> Solver for World<D> {
     }
 
     fn snapshot(&self, id: ClothId) -> Result<Snapshot> {
-        let [current, previous] = self.arrays(id)?.map(<[_]>::to_vec);
-        self.slots[self.position(id)?].check_fabric()?;
-        Ok(Snapshot { cloth: self.cloth(id)?.clone(), current, previous })
+        self.check_not_stepping("take a snapshot")?;
+        let slot = self.position(id)?;
+        let [current, previous] = self.arrays(slot)?.map(<[_]>::to_vec);
+        self.slots[slot].check_fabric()?;
+        Ok(Snapshot::new(self.slots[slot].cloth.clone(), current, previous))
     }
 
     fn restore(&mut self, id: ClothId, snapshot: &Snapshot) -> Result<()> {
@@ -268,25 +285,28 @@ impl<D: Device> Solver for World<D> {
     fn add_snapshot(&mut self, snapshot: &Snapshot) -> Result<ClothId> {
         self.check_not_stepping("add a snapshot")?;
         let id = self.ids.next();
-        self.insert(id, snapshot.cloth.clone(), &snapshot.current, &snapshot.previous)
+        self.insert(id, snapshot.cloth.clone(), &snapshot.working_particles(), &snapshot.previous)
     }
 
     fn state_hash(&self) -> Result<u64> {
         self.check_not_stepping("hash the state")?;
         let mut hash = StateHash::default();
-        for id in self.cloths() {
-            self.arrays(id)?.into_iter().for_each(|particles| hash.write(particles));
+        for id in self.slots.iter().map(|slot| slot.id) {
+            for array in [ParticleArray::Current, ParticleArray::Previous] {
+                hash.write(self.particles(id, array)?);
+            }
         }
         Ok(hash.finish())
     }
 
     fn memory_bytes(&self, id: ClothId) -> Result<usize> {
         let position = self.position(id)?;
-        let Slot { cloth, plan, .. } = &self.slots[position];
+        let Slot { cloth, plan, visible, .. } = &self.slots[position];
         let on_device = match self.sides.get(position) {
             Some(side) => self.device.memory_bytes(&side.cloth),
             None => self.device.memory_bytes(&self.step.lock(position).cloth),
         };
-        Ok(cloth.memory_bytes() + plan.memory_bytes() + on_device)
+        let visible = visible.get().map_or(0, |particles| size_of_val(&**particles));
+        Ok(cloth.memory_bytes() + plan.memory_bytes() + visible + on_device)
     }
 }

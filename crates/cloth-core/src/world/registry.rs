@@ -9,7 +9,7 @@ use crate::method::pbd::plan::FramePlan;
 use crate::particle::{Particle, canonical, check_particles};
 use crate::snapshot::Snapshot;
 use crate::solver::{ClothDescription, ParticleArray};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Checks a description.
 pub(super) fn new_cloth(description: ClothDescription) -> Result<(Cloth, Vec<Particle>, Vec<Particle>)> {
@@ -62,6 +62,8 @@ impl<D: Device> World<D> {
             before: BeforeFrame::new(&cloth),
             cloth,
             plan: FramePlan::default(),
+            has_scratch_masses: current.iter().zip(previous).any(|(p, q)| p[3] != q[3]),
+            visible: OnceLock::new(),
         });
         self.sides.push(DeviceSide { cloth: device, progress: Progress::Idle });
         Ok(id)
@@ -103,13 +105,14 @@ impl<D: Device> World<D> {
             ParticleArray::Current => ParticleArray::Previous,
             ParticleArray::Previous => ParticleArray::Current,
         };
-        // A mass is both the user's and the working one.
+        // A mass holds for both arrays, and nothing of the method's scratch is left for these particles.
         let mut twins = device.read(side, other)?[first..first + particles.len()].to_vec();
         if twins.iter().zip(&particles).any(|(twin, p)| twin[3] != p[3]) {
             twins.iter_mut().zip(&particles).for_each(|(twin, p)| twin[3] = p[3]);
             device.write(side, other, first, &twins)?;
         }
         device.write(side, array, first, &particles)?;
+        slot.visible.take();
         slot.cloth.wake_up();
         Ok(())
     }
@@ -127,8 +130,10 @@ impl<D: Device> World<D> {
             ));
         }
         let side = &mut *sides[position].cloth;
-        device.write(side, ParticleArray::Current, 0, &snapshot.current)?;
+        device.write(side, ParticleArray::Current, 0, &snapshot.working_particles())?;
         device.write(side, ParticleArray::Previous, 0, &snapshot.previous)?;
+        slot.has_scratch_masses = !snapshot.working_masses.is_empty();
+        slot.visible.take();
         slot.cloth = snapshot.cloth.clone();
         slot.fabric = fabric.clone();
         Ok(())

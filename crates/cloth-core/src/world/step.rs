@@ -367,10 +367,15 @@ impl<D: Device> World<D> {
                 Progress::Idle => {}
                 done @ Progress::Done(..) => drop(slot.finish(done)),
                 Progress::Begun => {
+                    // A chunk that panicked may have left any masses.
+                    slot.has_scratch_masses = true;
+                    slot.visible.take();
                     slot.before.restore(&mut slot.cloth);
                     renew(&self.device, &slot.cloth, side);
                 }
                 Progress::Planned | Progress::Running(_) | Progress::Failed(_) => {
+                    slot.has_scratch_masses = true;
+                    slot.visible.take();
                     slot.before.restore(&mut slot.cloth);
                 }
             }
@@ -417,7 +422,10 @@ impl Slot {
         }
         let iterations = if outcome.is_some() { self.plan.frame.iteration_count } else { 0 };
         if let Some(outcome) = outcome {
-            self.cloth.settings().method().finish(&mut self.cloth, &self.plan, &outcome);
+            let method = self.cloth.settings().method();
+            self.has_scratch_masses = method.leaves_scratch_masses(&self.plan);
+            self.visible.take();
+            method.finish(&mut self.cloth, &self.plan, &outcome);
         }
         self.cloth.settle();
         let asleep = self.cloth.is_asleep();

@@ -17,9 +17,9 @@ impl<D: Device> World<D> {
         let mut copy = World::new(device);
         copy.inter_collision = self.inter_collision;
         copy.filter = self.filter.clone();
-        for slot in &self.slots {
+        for (number, slot) in self.slots.iter().enumerate() {
             slot.check_fabric()?;
-            let [current, previous] = self.arrays(slot.id)?;
+            let [current, previous] = self.arrays(number)?;
             copy.insert(slot.id, slot.cloth.clone(), current, previous)?;
         }
         Ok(copy)

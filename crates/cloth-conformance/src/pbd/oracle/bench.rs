@@ -81,10 +81,10 @@ impl Bench {
         self.solver.write_particles(self.id, ParticleArray::Previous, 0, previous)
     }
 
-    /// Reads both arrays.
+    /// Reads both arrays, current particles with working masses.
     pub fn read(&mut self) -> Result<[Vec<Particle>; 2]> {
-        let current = self.solver.particles(self.id, ParticleArray::Current)?.to_vec();
-        Ok([current, self.solver.particles(self.id, ParticleArray::Previous)?.to_vec()])
+        let snapshot = self.solver.snapshot(self.id)?;
+        Ok([snapshot.working_particles(), snapshot.previous().to_vec()])
     }
 
     /// Positions, in double precision.
