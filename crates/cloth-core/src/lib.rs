@@ -28,7 +28,7 @@ pub mod tables;
 mod world;
 
 pub use capability::{BackendInfo, Capabilities};
-pub use cloth::{Bounds, Cloth, Pose, VirtualParticles};
+pub use cloth::{Bounds, Change, Cloth, Pose, Revision, VirtualParticles};
 pub use collider::{Capsule, Colliders, Convex, Placed, Plane, Sphere, TaperedCapsule, Triangle};
 pub use error::{Error, Result};
 pub use fabric::{Corners, Fabric, Phase, PhaseKind, Pieces, ThreadCut, ValidFabric, worst_stretch};

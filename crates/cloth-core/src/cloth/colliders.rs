@@ -1,6 +1,6 @@
 //! Setting the collision shapes of a cloth.
 
-use super::Cloth;
+use super::{Change, Cloth};
 use crate::collider::{Capsule, Colliders, Convex, Plane, Sphere, TaperedCapsule, Triangle};
 use crate::error::Result;
 use std::sync::Arc;
@@ -18,6 +18,10 @@ impl Cloth {
     /// Each frame change the set as [`Colliders::set_spheres`] and the like say, after [`Colliders::settle`] if it moved in
     /// the frame before, and share it again.
     pub fn share_colliders(&mut self, colliders: Arc<Colliders>) {
+        // What the cloth holds on to nobody else changes.
+        if !Arc::ptr_eq(&self.colliders, &colliders) {
+            self.revisions.change(Change::Colliders);
+        }
         self.colliders = colliders;
         self.wake_up();
     }
@@ -119,12 +123,16 @@ impl Cloth {
 
     /// Targets become starts, as they do after every step.
     pub(crate) fn settle(&mut self) {
-        Colliders::settle_shared(&mut self.colliders);
+        if self.colliders.moves() {
+            Colliders::settle_shared(&mut self.colliders);
+            self.revisions.change(Change::Colliders);
+        }
         self.motion_constraints.settle();
         self.separation_constraints.settle();
     }
 
     fn change_colliders(&mut self, change: impl FnOnce(&mut Colliders) -> Result<()>) -> Result<()> {
+        self.revisions.change(Change::Colliders);
         change(Arc::make_mut(&mut self.colliders))?;
         self.wake_up();
         Ok(())

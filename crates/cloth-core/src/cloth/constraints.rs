@@ -1,7 +1,7 @@
 //! Setting what constrains single particles: motion and separation spheres, accelerations, virtual particles and
 //! the scope of self-collision.
 
-use super::{Cloth, VirtualParticles};
+use super::{Change, Cloth, VirtualParticles};
 use crate::collider::Animated;
 use crate::error::{Error, Result};
 use crate::particle::{canonical, check_finite, check_range};
@@ -124,6 +124,9 @@ impl Cloth {
             self.check_per_particle("rest_positions", &positions)?;
         }
         let is_canonical = positions.iter().flatten().all(|&value| value.to_bits() != (-0.0_f32).to_bits());
+        if !Arc::ptr_eq(&self.rest_positions, &positions) {
+            self.revisions.change(Change::RestPositions);
+        }
         self.rest_positions =
             if is_canonical { positions } else { positions.iter().map(|&v| canonical(v)).collect() };
         self.wake_up();

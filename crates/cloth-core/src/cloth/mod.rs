@@ -5,12 +5,14 @@ mod colliders;
 mod constraints;
 mod frame;
 mod motion;
+mod revision;
 mod rewind;
 mod sleep;
 mod time_filter;
 mod virtual_particles;
 
 pub use frame::Pose;
+pub use revision::{Change, Revision};
 pub use virtual_particles::VirtualParticles;
 
 pub(crate) use frame::{FrameMotion, Placement, exp};
@@ -22,6 +24,7 @@ use crate::fabric::ValidFabric;
 use crate::method::{Settings, pbd};
 use frame::LocalFrame;
 use glam::Vec3;
+use revision::Revisions;
 use sleep::Sleep;
 use std::sync::Arc;
 use time_filter::TimeFilter;
@@ -78,6 +81,7 @@ pub struct Cloth {
     pub(crate) time: TimeFilter,
     pub(crate) sleep: Sleep,
     pub(crate) bounds: Bounds,
+    pub(crate) revisions: Revisions,
 }
 
 impl Cloth {
@@ -98,6 +102,7 @@ impl Cloth {
             time: TimeFilter::default(),
             sleep: Sleep::default(),
             bounds,
+            revisions: Revisions::new(),
         }
     }
 
@@ -117,6 +122,12 @@ impl Cloth {
     #[must_use]
     pub fn settings(&self) -> &Settings {
         &self.settings
+    }
+
+    /// Revision of a part of the cloth: as long as it stays, so may what was derived from the part.
+    #[must_use]
+    pub fn revision(&self, part: Change) -> Revision {
+        self.revisions.of(part)
     }
 
     /// Bounding box of all particles before the last collision stage, in local space.

@@ -190,15 +190,12 @@ impl Colliders {
     }
 
     /// Whether a shape has a target.
-    fn moves(&self) -> bool {
+    pub(crate) fn moves(&self) -> bool {
         self.spheres.moves() || self.planes.moves() || self.triangles.moves()
     }
 
     /// Settles shapes that other cloths may refer to as well: what they come to is made once for all of them.
     pub(crate) fn settle_shared(shared: &mut Arc<Self>) {
-        if !shared.moves() {
-            return;
-        }
         match Arc::get_mut(shared) {
             Some(own) => own.settle(),
             None => *shared = shared.settled.get(shared),

@@ -5,7 +5,7 @@ mod step;
 mod transfer;
 
 use crate::capability::{BackendInfo, Capabilities};
-use crate::cloth::{BeforeFrame, Cloth};
+use crate::cloth::{BeforeFrame, Change, Cloth};
 use crate::device::{Device, FrameOutcome};
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
@@ -120,7 +120,10 @@ impl<D: Device> World<D> {
         self.check_not_stepping("reach into the device")?;
         let slot = self.position(id)?;
         let Self { device, sides, slots, .. } = self;
+        // Whatever is done there.
         slots[slot].visible.take();
+        slots[slot].has_scratch_masses = true;
+        slots[slot].cloth.revisions.change(Change::Masses);
         Ok((device, &mut sides[slot].cloth))
     }
 

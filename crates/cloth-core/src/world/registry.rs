@@ -1,7 +1,7 @@
 //! Adding, finding, reading and writing cloths.
 
 use super::{DeviceSide, Progress, Slot, World};
-use crate::cloth::{BeforeFrame, Bounds, Cloth, check_pose};
+use crate::cloth::{BeforeFrame, Bounds, Change, Cloth, check_pose};
 use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::id::ClothId;
@@ -101,13 +101,18 @@ impl<D: Device> World<D> {
         check_particles("particles", particles)?;
         let particles: Vec<Particle> = particles.iter().map(|&p| canonical(p)).collect();
         let side = &mut *sides[position].cloth;
+        let range = first..first + particles.len();
+        let differ = |known: &[Particle]| known.iter().zip(&particles).any(|(known, p)| known[3] != p[3]);
+        if differ(&device.read(side, ParticleArray::Previous)?[range.clone()]) {
+            slot.cloth.revisions.change(Change::Masses);
+        }
         let other = match array {
             ParticleArray::Current => ParticleArray::Previous,
             ParticleArray::Previous => ParticleArray::Current,
         };
         // A mass holds for both arrays, and nothing of the method's scratch is left for these particles.
-        let mut twins = device.read(side, other)?[first..first + particles.len()].to_vec();
-        if twins.iter().zip(&particles).any(|(twin, p)| twin[3] != p[3]) {
+        let mut twins = device.read(side, other)?[range].to_vec();
+        if differ(&twins) {
             twins.iter_mut().zip(&particles).for_each(|(twin, p)| twin[3] = p[3]);
             device.write(side, other, first, &twins)?;
         }

@@ -90,7 +90,7 @@ impl<'a, S: InstructionSet> Frame<'a, S> {
         let SimdCloth {
             current, previous, scratch, edges, masses, self_collision, wind, common_anchors, ..
         } = &mut *job.device;
-        edges.begin_frame(job.plan, previous);
+        edges.begin_frame(job.cloth, job.plan, previous);
         self_collision.begin_frame::<S>(job.cloth, job.plan, current);
         Self {
             cloth: job.cloth,

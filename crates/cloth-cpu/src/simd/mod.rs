@@ -268,7 +268,6 @@ impl Device for Simd {
         particles: &[Particle],
     ) -> Result<()> {
         cloth.array_mut(array)[first..first + particles.len()].copy_from_slice(particles);
-        cloth.edges.forget_masses();
         Ok(())
     }
 

@@ -18,7 +18,8 @@ const MOVES_AFTER_BOUNDS: [Features; 3] = [Features::SPHERES, Features::VIRTUAL,
 const LATE_MASS_SCALE: [Features; 2] = [Features::SPHERES, Features::VIRTUAL];
 
 impl FramePlan {
-    /// Writes down the passes of the frame.
+    /// Writes down the passes of the frame. Anew for each frame: that takes 20 ns, no more than to find out whether what they
+    /// depend on is as it was.
     pub(super) fn fill_program(&mut self, cloth: &Cloth) {
         let features = self.features();
         let has = |feature| features.contains(feature);

@@ -1,7 +1,7 @@
 //! What position based dynamics lets a user set of a cloth: parameters, and how phases are solved.
 
 use super::parameters::{Parameters, PhaseConfig, Value, bytes};
-use crate::cloth::Cloth;
+use crate::cloth::{Change, Cloth};
 use crate::error::Result;
 use crate::fabric::ValidFabric;
 use crate::method;
@@ -76,6 +76,9 @@ impl Cloth {
         if known.solver_frequency != parameters.solver_frequency {
             self.time.clear();
         }
+        if known != parameters {
+            self.revisions.change(Change::Settings);
+        }
         self.sleep.after_count = parameters.sleep_after_count;
         self.pbd_mut().parameters = parameters;
         Ok(())
@@ -116,6 +119,7 @@ impl Cloth {
         let count = self.fabric().phases().len();
         phases.iter().enumerate().try_for_each(|(i, phase)| phase.validate(i, count))?;
         if self.phases() != phases {
+            self.revisions.change(Change::Settings);
             self.pbd_mut().phases = phases.to_vec();
             self.wake_up();
         }

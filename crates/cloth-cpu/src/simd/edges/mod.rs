@@ -27,7 +27,7 @@ use super::lanes::InstructionSet;
 use crate::scalar::iteration::Iteration;
 use crate::simd::share::Share;
 use cloth_core::method::pbd::plan::{FramePlan, PhaseParameters};
-use cloth_core::{Cloth, Particle};
+use cloth_core::{Change, Cloth, Particle, Revision};
 use cloth_kernels::pbd::edge;
 use pack::{Kind, Line, Packed};
 use schedule::{Run, Schedule};
@@ -39,8 +39,10 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(super) struct Edges {
     packed: Arc<Packed>,
-    /// For each group whether it has unit masses only; absent after the user changed masses.
-    unit_mass: Option<Vec<bool>>,
+    /// For each group whether it has unit masses only.
+    unit_mass: Vec<bool>,
+    /// Masses to which `unit_mass` belongs.
+    masses: Option<Revision>,
     /// Stiffness per group, in its order of lanes; empty where the phases' stiffness applies.
     stiffness: Vec<Line>,
     /// Schedules for unscaled and for scaled masses.
@@ -55,38 +57,38 @@ impl Edges {
         let packed = cache.get(cloth.fabric(), user, blocks);
         Self {
             packed,
-            unit_mass: None,
+            unit_mass: Vec::new(),
+            masses: None,
             stiffness: Vec::new(),
             schedules: Default::default(),
             planned: Vec::new(),
         }
     }
 
-    /// Drops what depends on masses, after the user wrote some.
-    pub fn forget_masses(&mut self) {
-        self.unit_mass = None;
-    }
-
     pub fn memory_bytes(&self) -> usize {
         self.stiffness.capacity() * size_of::<Line>()
             + size_of_val(&*self.planned)
-            + self.unit_mass.as_ref().map_or(0, Vec::capacity)
+            + self.unit_mass.capacity()
             + self.schedules.iter().map(Schedule::memory_bytes).sum::<usize>()
     }
 
     /// Prepares a frame.
-    pub fn begin_frame(&mut self, plan: &FramePlan, user: &[Particle]) {
+    pub fn begin_frame(&mut self, cloth: &Cloth, plan: &FramePlan, user: &[Particle]) {
         self.packed.pack_stiffness(&plan.constraint_stiffness, &mut self.stiffness);
         let sets = plan.phases.iter().map(|phase| [phase.first_set, phase.end_set]);
         let planned = sets.zip(schedule::first_equivalent(&plan.phases));
-        if self.unit_mass.is_some() && planned.clone().eq(self.planned.iter().copied()) {
+        let masses = Some(cloth.revision(Change::Masses));
+        if self.masses == masses && planned.clone().eq(self.planned.iter().copied()) {
             return;
         }
         self.planned = planned.collect();
-        let unit_mass = self.unit_mass.get_or_insert_with(|| schedule::find_unit_mass(&self.packed, user));
+        if self.masses != masses {
+            self.masses = masses;
+            self.unit_mass = schedule::find_unit_mass(&self.packed, user);
+        }
         let steps = steps(&self.packed, plan);
-        self.schedules =
-            [&**unit_mass, &[]].map(|unit_mass| Schedule::new(&self.packed, &steps, &plan.phases, unit_mass));
+        self.schedules = [&*self.unit_mass, &[]]
+            .map(|unit_mass| Schedule::new(&self.packed, &steps, &plan.phases, unit_mass));
     }
 
     /// Solves all phases, or what is at hand of them; `masses_are_unscaled` tells that every particle at hand has the inverse

@@ -62,7 +62,7 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
     // They come while the frame is prepared.
     worker_group.wake(helpers.pool, workers - 1);
     *masses = MassState::default();
-    edges.begin_frame(job.plan, previous);
+    edges.begin_frame(job.cloth, job.plan, previous);
     self_collision.begin_frame::<S>(job.cloth, job.plan, current);
     scratches.resize_with(part_count, Scratch::default);
     steps.plan(job.plan);

@@ -61,7 +61,7 @@ impl Cloth {
         plan.frame = self.frame_parameters(&parameters, time);
         plan.frame.features = self.features(&parameters, &plan.frame, inertia::turns(&motion)).bits();
         plan.fill_phases(self.phases(), self.fabric(), time.exponent);
-        plan.fill_shapes(self.colliders());
+        plan.fill_shapes(self);
         plan.fill_program(self);
     }
 

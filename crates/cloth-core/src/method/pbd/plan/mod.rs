@@ -12,6 +12,7 @@ pub use triangle_tree::{BRANCHING, BoxBlock, NO_TRIANGLE, TriangleBlock, Triangl
 
 use super::Features;
 use super::stiffness::Exponent;
+use crate::cloth::Revision;
 use crate::layout::Layout;
 use crate::program::Program;
 use crate::shared_structs;
@@ -169,6 +170,8 @@ pub struct FramePlan {
     pub is_timed: bool,
     /// f h, to which `constraint_stiffness` belongs.
     stiffness_exponent: Option<Exponent>,
+    /// Shapes that do not move, and the number of iterations, to which the tables of shapes belong.
+    still_shapes: Option<(Revision, u32)>,
 }
 
 impl FramePlan {

@@ -1,12 +1,18 @@
 //! Spheres, cones, planes and triangles at the start and end of every iteration.
 
 use super::{Cone, FramePlan};
-use crate::collider::{Animated, Capsule, Colliders, Convex};
+use crate::cloth::{Change, Cloth};
+use crate::collider::{Animated, Capsule, Convex};
 use glam::DVec3;
 
 impl FramePlan {
-    pub(super) fn fill_shapes(&mut self, colliders: &Colliders) {
-        let n = self.frame.iteration_count;
+    pub(super) fn fill_shapes(&mut self, cloth: &Cloth) {
+        let (colliders, n) = (cloth.colliders(), self.frame.iteration_count);
+        let still = (!colliders.moves()).then(|| (cloth.revision(Change::Colliders), n));
+        if still.is_some() && still == self.still_shapes {
+            return;
+        }
+        self.still_shapes = still;
         interpolate(&mut self.spheres, colliders.spheres(), n);
         interpolate(&mut self.planes, colliders.planes(), n);
 
