@@ -18,7 +18,7 @@ pub fn interpolate_vector<L: Lane>(start: Vec3<L>, target: Vec3<L>, alpha: L) ->
     )
 }
 
-/// Applies [`interpolate`] to the sphere `(center, radius)` of a motion or separation constraint.
+/// Applies [`interpolate`] to the sphere `(center, radius)` that constrains a particle.
 #[inline(always)]
 pub fn interpolate_sphere<L: Lane>(start: (Vec3<L>, L), target: (Vec3<L>, L), alpha: L) -> (Vec3<L>, L) {
     (interpolate_vector(start.0, target.0, alpha), interpolate(start.1, target.1, alpha))

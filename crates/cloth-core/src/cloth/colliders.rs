@@ -1,7 +1,7 @@
 //! Setting the collision shapes of a cloth.
 
 use super::{Change, Cloth};
-use crate::collider::{Capsule, Colliders, Convex, Plane, Sphere, TaperedCapsule, Triangle};
+use crate::collider::{Animated, Capsule, Colliders, Convex, Plane, Sphere, TaperedCapsule, Triangle};
 use crate::error::Result;
 use std::sync::Arc;
 
@@ -127,8 +127,7 @@ impl Cloth {
             Colliders::settle_shared(&mut self.colliders);
             self.revisions.change(Change::Colliders);
         }
-        self.motion_constraints.settle();
-        self.separation_constraints.settle();
+        self.sphere_constraints.iter_mut().for_each(Animated::settle);
     }
 
     fn change_colliders(&mut self, change: impl FnOnce(&mut Colliders) -> Result<()>) -> Result<()> {

@@ -2,12 +2,13 @@
 
 mod bytes;
 mod colliders;
-mod constraints;
 mod frame;
 mod motion;
+mod particle_data;
 mod revision;
 mod rewind;
 mod sleep;
+mod sphere_constraints;
 mod time_filter;
 mod virtual_particles;
 
@@ -69,8 +70,8 @@ impl Bounds {
 pub struct Cloth {
     fabric: Arc<ValidFabric>,
     colliders: Arc<Colliders>,
-    motion_constraints: Animated<[f32; 4]>,
-    separation_constraints: Animated<[f32; 4]>,
+    /// One for each of [`sphere_constraints::KINDS`].
+    sphere_constraints: [Animated<[f32; 4]>; 2],
     accelerations: Vec<[f32; 4]>,
     virtual_particles: VirtualParticles,
     rest_positions: Arc<[[f32; 4]]>,
@@ -90,8 +91,7 @@ impl Cloth {
         Self {
             fabric,
             colliders: Arc::default(),
-            motion_constraints: Animated::default(),
-            separation_constraints: Animated::default(),
+            sphere_constraints: Default::default(),
             accelerations: Vec::new(),
             virtual_particles: VirtualParticles::default(),
             rest_positions: Arc::default(),
@@ -180,8 +180,7 @@ impl Cloth {
     #[must_use]
     pub fn memory_bytes(&self) -> usize {
         self.colliders.memory_bytes()
-            + self.motion_constraints.memory_bytes()
-            + self.separation_constraints.memory_bytes()
+            + self.sphere_constraints.iter().map(Animated::memory_bytes).sum::<usize>()
             + self.accelerations.len() * 16
             + self.virtual_particles.particles().len() * 16
             + self.self_collision_indices.as_ref().map_or(0, |indices| indices.len() * 4)

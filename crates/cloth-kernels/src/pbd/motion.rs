@@ -1,4 +1,4 @@
-//! Motion constraints: a particle stays inside its sphere (docs/math/motion-separation.md).
+//! Motion constraints: a particle stays inside its sphere (docs/math/sphere-constraints.md).
 
 use crate::{EPSILON, Lane, Particle, Vec3};
 

@@ -9,7 +9,7 @@ use crate::{EPSILON, Lane, Particle, Vec3};
 /// ```
 ///
 /// The mask tells whether the pair was closer than D. Displacements are zero where it was not, and for coincident
-/// particles, whose direction of separation is undefined.
+/// particles, whose direction of repulsion is undefined.
 #[inline(always)]
 pub fn push<L: Lane>(
     i: Particle<L>,

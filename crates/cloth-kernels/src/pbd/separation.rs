@@ -1,4 +1,4 @@
-//! Separation constraints: a particle stays outside its sphere (docs/math/motion-separation.md).
+//! Separation constraints: a particle stays outside its sphere (docs/math/sphere-constraints.md).
 
 use crate::{EPSILON, Lane, Particle, Vec3};
 

@@ -12,8 +12,6 @@ pub(super) const CONVEX_SIZES: [u8; 4] = *b"CVXN";
 pub(super) const CONVEX_PLANES: [u8; 4] = *b"CVXP";
 /// Nine coordinates each.
 pub(super) const TRIANGLES: Ends = [*b"TRIS", *b"TRIT"];
-pub(super) const MOTION: Ends = [*b"MOTS", *b"MOTT"];
-pub(super) const SEPARATION: Ends = [*b"SEPS", *b"SEPT"];
 /// Not there without accelerations.
 pub(super) const ACCELERATIONS: [u8; 4] = *b"ACCL";
 /// Not there unless they were set.

@@ -1,6 +1,7 @@
 //! Reading what may be damaged or hostile: everything goes through the checks that a user's values go through.
 
 use super::{names, state};
+use crate::cloth::sphere_constraints::KINDS;
 use crate::cloth::{Bounds, Cloth, Pose};
 use crate::collider::{Animated, Capsule, Convex};
 use crate::error::{Error, Result};
@@ -16,9 +17,9 @@ impl Cloth {
         let mut cloth = Self::new(fabric.clone(), Bounds::of(&[]), Pose::default());
         cloth.read_settings(file)?;
         cloth.read_colliders(file)?;
-        cloth.motion_constraints = cloth.read_spheres(file, names::MOTION, "motion_constraints")?;
-        cloth.separation_constraints =
-            cloth.read_spheres(file, names::SEPARATION, "separation_constraints")?;
+        for (i, kind) in KINDS.iter().enumerate() {
+            cloth.sphere_constraints[i] = cloth.read_spheres(file, kind.sections, kind.field)?;
+        }
         if let Some(accelerations) = file.optional(names::ACCELERATIONS)? {
             cloth.set_accelerations(&accelerations)?;
         }

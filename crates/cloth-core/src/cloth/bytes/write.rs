@@ -2,6 +2,7 @@
 
 use super::{names, state};
 use crate::cloth::Cloth;
+use crate::cloth::sphere_constraints::KINDS;
 use crate::collider::{Animated, Triangle};
 use crate::sections::{SectionWriter, Words};
 
@@ -9,8 +10,9 @@ impl Cloth {
     pub(crate) fn write(&self, out: &mut SectionWriter) {
         self.settings.write(out);
         self.write_colliders(out);
-        write_moving(out, names::MOTION, &self.motion_constraints);
-        write_moving(out, names::SEPARATION, &self.separation_constraints);
+        for (kind, spheres) in KINDS.iter().zip(&self.sphere_constraints) {
+            write_moving(out, kind.sections, spheres);
+        }
         if !self.accelerations.is_empty() {
             out.section(names::ACCELERATIONS, &self.accelerations);
         }

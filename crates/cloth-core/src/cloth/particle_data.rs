@@ -1,62 +1,11 @@
-//! Setting what constrains single particles: motion and separation spheres, accelerations, virtual particles and
-//! the scope of self-collision.
+//! Setting what else single particles have: accelerations, virtual particles, rest positions and the scope of self-collision.
 
 use super::{Change, Cloth, VirtualParticles};
-use crate::collider::Animated;
 use crate::error::{Error, Result};
-use crate::particle::{canonical, check_finite, check_range};
+use crate::particle::{canonical, check_finite};
 use std::sync::Arc;
 
 impl Cloth {
-    /// Motion constraints, `[x, y, z, radius]` per particle; empty where there are none.
-    #[must_use]
-    pub fn motion_constraints(&self) -> &Animated<[f32; 4]> {
-        &self.motion_constraints
-    }
-
-    /// Keeps every particle inside a sphere `[x, y, z, radius]` (m) in local space. Sets where the spheres shall be
-    /// at the end of the next step; the first ones after clearing start where they are. Radius 0 pins the particle
-    /// to the centre; a huge radius leaves it free.
-    ///
-    /// # Errors
-    /// When there is not one sphere per particle, or a value is not finite, or a radius is negative.
-    pub fn set_motion_constraints(&mut self, spheres: &[[f32; 4]]) -> Result<()> {
-        self.check_spheres("motion_constraints", spheres)?;
-        self.motion_constraints.move_to(spheres.iter().map(|&sphere| canonical(sphere)));
-        self.wake_up();
-        Ok(())
-    }
-
-    /// Removes all motion constraints.
-    pub fn clear_motion_constraints(&mut self) {
-        self.motion_constraints = Animated::default();
-        self.wake_up();
-    }
-
-    /// Separation constraints, `[x, y, z, radius]` per particle; empty where there are none.
-    #[must_use]
-    pub fn separation_constraints(&self) -> &Animated<[f32; 4]> {
-        &self.separation_constraints
-    }
-
-    /// Keeps every particle outside a sphere of its own, as a backstop; otherwise as
-    /// [`set_motion_constraints`](Self::set_motion_constraints). Radius 0 leaves the particle free.
-    ///
-    /// # Errors
-    /// As [`set_motion_constraints`](Self::set_motion_constraints).
-    pub fn set_separation_constraints(&mut self, spheres: &[[f32; 4]]) -> Result<()> {
-        self.check_spheres("separation_constraints", spheres)?;
-        self.separation_constraints.move_to(spheres.iter().map(|&sphere| canonical(sphere)));
-        self.wake_up();
-        Ok(())
-    }
-
-    /// Removes all separation constraints.
-    pub fn clear_separation_constraints(&mut self) {
-        self.separation_constraints = Animated::default();
-        self.wake_up();
-    }
-
     /// Accelerations `[x, y, z, unused]` per particle; empty where there are none.
     #[must_use]
     pub fn accelerations(&self) -> &[[f32; 4]] {
@@ -161,15 +110,8 @@ impl Cloth {
         Ok(())
     }
 
-    pub(super) fn check_spheres(&self, field: &str, spheres: &[[f32; 4]]) -> Result<()> {
-        self.check_per_particle(field, spheres)?;
-        spheres.iter().enumerate().try_for_each(|(i, sphere)| {
-            check_range(|| format!("{field}[{i}].radius"), sphere[3], 0.0, f32::MAX)
-        })
-    }
-
     /// Refuses vectors that are not one per particle, or not finite.
-    fn check_per_particle(&self, field: &str, vectors: &[[f32; 4]]) -> Result<()> {
+    pub(super) fn check_per_particle(&self, field: &str, vectors: &[[f32; 4]]) -> Result<()> {
         if vectors.len() != self.particle_count() {
             let expected = format!("{}, one per particle", self.particle_count());
             return Err(Error::length(field, vectors.len(), expected));
