@@ -7,8 +7,9 @@ use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Chunking, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::program::KernelId;
-use cloth_core::{Cloth, Particle, ParticleArray, Result, World};
+use cloth_core::{Cloth, Particle, ParticleArray, Result, ValidFabric, World};
 use cloth_cpu::{Scalar, Simd};
+use std::sync::Arc;
 
 /// The scalar backend, which moves a particle after one kernel of one iteration.
 struct Faulty {
@@ -31,6 +32,9 @@ impl Device for Faulty {
     }
     fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<Self::Cloth> {
         self.scalar.create(cloth, current, previous)
+    }
+    fn fabric<'a>(&self, cloth: &'a Self::Cloth) -> &'a Arc<ValidFabric> {
+        self.scalar.fabric(cloth)
     }
     fn simulate(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
         self.scalar.simulate(jobs)?;

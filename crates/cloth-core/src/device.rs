@@ -3,12 +3,14 @@
 use crate::capability::{BackendInfo, Capabilities};
 use crate::cloth::{Bounds, Cloth};
 use crate::error::{Error, Result};
+use crate::fabric::ValidFabric;
 use crate::inter_collision::InterCollisionPlan;
 use crate::method::pbd::plan::FramePlan;
 use crate::particle::Particle;
 use crate::program::KernelId;
 use crate::report::PassTimes;
 use crate::solver::ParticleArray;
+use std::sync::Arc;
 use std::task::{Poll, Waker};
 use std::time::Duration;
 
@@ -42,12 +44,14 @@ pub struct Job<'a, C> {
 }
 
 impl<C> Job<'_, C> {
-    /// Refuses a job whose parts do not belong together: a plan that was made for another cloth, or arrays of current and
-    /// previous particles on the device of other lengths than the cloth's. Devices call it before they index.
+    /// Refuses a job whose parts do not belong together: a cloth on the device that was made for another `fabric`, or with
+    /// other numbers of current and previous `particles`, or a plan that was made for another cloth. Devices call it before
+    /// they index.
     ///
     /// # Errors
-    /// [`Error::Length`], naming the array.
-    pub fn check(&self, particles: [usize; 2]) -> Result<()> {
+    /// [`Error::Invalid`] for the fabric, [`Error::Length`] for anything else, naming the array.
+    pub fn check(&self, fabric: &Arc<ValidFabric>, particles: [usize; 2]) -> Result<()> {
+        check_fabric(|| "job.device".into(), fabric, self.cloth.fabric())?;
         let same = |field: &str, found: usize, expected: usize| {
             if found == expected { Ok(()) } else { Err(Error::length(field, found, expected)) }
         };
@@ -70,6 +74,19 @@ impl<C> Job<'_, C> {
         }
         Ok(())
     }
+}
+
+/// Refuses a cloth on the device that was made for another fabric.
+pub(crate) fn check_fabric(
+    field: impl FnOnce() -> String,
+    found: &Arc<ValidFabric>,
+    expected: &Arc<ValidFabric>,
+) -> Result<()> {
+    if Arc::ptr_eq(found, expected) {
+        return Ok(());
+    }
+    let expected = "was made for another fabric: do not exchange cloths of devices, use snapshots";
+    Err(Error::invalid(field(), format!("a fabric of {} particles", found.particle_count()), expected))
 }
 
 /// What the host wants to know of a frame.
@@ -135,6 +152,9 @@ pub trait Device: Send + Sync {
 
     /// Tells that a step of this many cloths was begun and its chunks are about to come: threads may be woken meanwhile.
     fn prepare(&self, _cloths: usize) {}
+
+    /// Returns the fabric for which a cloth was made, the same `Arc`.
+    fn fabric<'a>(&self, cloth: &'a Self::Cloth) -> &'a Arc<ValidFabric>;
 
     /// Runs frames and fills in their outcomes; or begins frames that then go on beside the host, and leaves their
     /// outcomes to [`collect`](Self::collect).

@@ -7,7 +7,7 @@ use cloth_core::device::{Chunking, Device, FrameOutcome, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{
     Bounds, Capsule, Cloth, ClothDescription, Fabric, Particle, ParticleArray, Result, Solver, Sphere,
-    Triangle, World,
+    Triangle, ValidFabric, World,
 };
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::Arc;
@@ -50,7 +50,7 @@ static ALLOCATOR: Counting = Counting;
 struct Still(Chunking);
 
 impl Device for Still {
-    type Cloth = [Vec<Particle>; 2];
+    type Cloth = (Arc<ValidFabric>, [Vec<Particle>; 2]);
 
     fn info(&self) -> BackendInfo {
         BackendInfo { backend: "still".into(), device: "none".into() }
@@ -61,12 +61,15 @@ impl Device for Still {
     fn chunking(&self) -> Chunking {
         self.0
     }
-    fn create(&self, _: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<Self::Cloth> {
-        Ok([current.to_vec(), previous.to_vec()])
+    fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<Self::Cloth> {
+        Ok((cloth.fabric().clone(), [current.to_vec(), previous.to_vec()]))
+    }
+    fn fabric<'a>(&self, cloth: &'a Self::Cloth) -> &'a Arc<ValidFabric> {
+        &cloth.0
     }
     fn simulate(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
         for job in jobs {
-            let bounds = Bounds::of(&job.device[0]);
+            let bounds = Bounds::of(&job.device.1[0]);
             job.outcome = Some(FrameOutcome {
                 bounds,
                 restored_particles: 0,
@@ -80,7 +83,7 @@ impl Device for Still {
         Ok(0)
     }
     fn read<'a>(&self, cloth: &'a Self::Cloth, array: ParticleArray) -> Result<&'a [Particle]> {
-        Ok(&cloth[array as usize])
+        Ok(&cloth.1[array as usize])
     }
     fn write(&self, _: &mut Self::Cloth, _: ParticleArray, _: usize, _: &[Particle]) -> Result<()> {
         Ok(())

@@ -5,9 +5,11 @@ use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Chunking, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{
-    Cloth, ClothDescription, Error, Fabric, Particle, ParticleArray, Result, Solver, Sphere, World,
+    Cloth, ClothDescription, Error, Fabric, Particle, ParticleArray, Result, Solver, Sphere, ValidFabric,
+    World,
 };
-use cloth_cpu::Scalar;
+use cloth_cpu::{Scalar, Simd};
+use std::sync::Arc;
 
 /// Hands the first two jobs of a chunk to another device, with some of their parts exchanged.
 struct Mixed<D>(D, fn(&mut [Job<'_, <Scalar as Device>::Cloth>]));
@@ -26,6 +28,9 @@ impl<D: Device<Cloth = <Scalar as Device>::Cloth>> Device for Mixed<D> {
     }
     fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<D::Cloth> {
         self.0.create(cloth, current, previous)
+    }
+    fn fabric<'a>(&self, cloth: &'a D::Cloth) -> &'a Arc<ValidFabric> {
+        self.0.fabric(cloth)
     }
     fn simulate(&self, jobs: &mut [Job<'_, D::Cloth>]) -> Result<()> {
         (self.1)(jobs);
@@ -80,9 +85,36 @@ fn defect_9_a_job_of_parts_of_other_lengths_is_refused() {
             std::mem::swap(&mut a.plan, &mut b.plan);
         }),
     ];
-    let fields = ["job.device.current", "job.device.current", "job.plan.spheres"];
+    let fields = ["job.device = a fabric of 5", "job.device = a fabric of 9", "job.plan.spheres"];
     for (refusal, field) in refused.into_iter().zip(fields) {
         let error = refusal.unwrap_err();
-        assert!(matches!(error, Error::Length { .. }) && error.to_string().starts_with(field), "{error}");
+        assert!(matches!(error, Error::Length { .. } | Error::Invalid { .. }), "{error}");
+        assert!(error.to_string().starts_with(field), "{error}");
     }
+}
+
+/// A cloth of another fabric has other ranges, which the SIMD backend does not check again.
+#[test]
+fn defect_7_cloths_of_devices_that_were_exchanged_are_refused() {
+    let strip = |edges: &[[u32; 2]]| {
+        let particles: Vec<Particle> = (0..9).map(|i| [i as f32, 0.0, 0.0, 1.0]).collect();
+        let fabric = Fabric::from_edges(&particles, edges).unwrap().validate().unwrap();
+        let mut world = World::new(Simd::new().unwrap());
+        let id = world.add_cloth(ClothDescription::new(fabric.into(), particles)).unwrap();
+        (world, id)
+    };
+    let [(mut a, in_a), (mut b, in_b)] = [strip(&[[0, 1], [2, 3]]), strip(&[[1, 2], [7, 8]])];
+    std::mem::swap(a.on_device(in_a).unwrap().1, b.on_device(in_b).unwrap().1);
+    let refused = [
+        a.step(0.1).map(|_| ()),
+        a.snapshot(in_a).map(|_| ()),
+        a.copy_to(Scalar::new()).map(|_| ()),
+        b.step(0.1).map(|_| ()),
+    ];
+    for error in refused.map(Result::unwrap_err) {
+        assert!(matches!(error, Error::Invalid { .. }), "{error}");
+        assert!(error.to_string().contains("another fabric"), "{error}");
+    }
+    std::mem::swap(a.on_device(in_a).unwrap().1, b.on_device(in_b).unwrap().1);
+    a.step(0.1).unwrap();
 }

@@ -11,7 +11,7 @@ use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Chunking, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::tables::SweepPlace;
-use cloth_core::{Cloth, Particle, ParticleArray, PassTimes, Result};
+use cloth_core::{Cloth, Particle, ParticleArray, PassTimes, Result, ValidFabric};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::task::{Poll, Waker};
 
@@ -164,8 +164,12 @@ impl<D: Driver> Device for Cuda<D> {
         Ok(CudaCloth { particles, fabric, normals: None, count, outcome: u32::MAX, read })
     }
 
+    fn fabric<'a>(&self, cloth: &'a Self::Cloth) -> &'a Arc<ValidFabric> {
+        cloth.fabric.valid()
+    }
+
     fn simulate(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
-        jobs.iter().try_for_each(|job| job.check([job.device.count; 2]))?;
+        jobs.iter().try_for_each(|job| job.check(job.device.fabric.valid(), [job.device.count; 2]))?;
         let Step { frames, batch, .. } = &mut *self.step();
         batch.clear();
         frames.clear();

@@ -16,6 +16,11 @@ pub(crate) struct DeviceFabric<M> {
 }
 
 impl<M> DeviceFabric<M> {
+    /// The fabric as the host knows it.
+    pub fn valid(&self) -> &Arc<ValidFabric> {
+        &self.fabric
+    }
+
     /// The triangles around each particle, offsets first; uploaded when somebody asks for them.
     pub fn corners<D: Driver<Memory = M>>(&self, driver: &D) -> Result<&M> {
         if let Some(corners) = self.corners.get() {

@@ -301,8 +301,12 @@ impl Device for Wgpu {
         })
     }
 
+    fn fabric<'a>(&self, cloth: &'a WgpuCloth) -> &'a Arc<ValidFabric> {
+        &cloth.valid
+    }
+
     fn simulate(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {
-        jobs.iter().try_for_each(|job| job.check([job.device.count; 2]))?;
+        jobs.iter().try_for_each(|job| job.check(&job.device.valid, [job.device.count; 2]))?;
         self.context.guarded(|| self.record_frames(jobs))
     }
 

@@ -4,7 +4,7 @@ use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Chunking, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::tables::{FabricTable, FrameTables};
-use cloth_core::{Cloth, Particle, ParticleArray, Result};
+use cloth_core::{Cloth, Particle, ParticleArray, Result, ValidFabric};
 use cloth_cpu::Scalar;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -57,6 +57,10 @@ impl Device for Capture {
 
     fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<ScalarCloth> {
         Scalar.create(cloth, current, previous)
+    }
+
+    fn fabric<'a>(&self, cloth: &'a ScalarCloth) -> &'a Arc<ValidFabric> {
+        Scalar.fabric(cloth)
     }
 
     fn simulate(&self, jobs: &mut [Job<'_, ScalarCloth>]) -> Result<()> {

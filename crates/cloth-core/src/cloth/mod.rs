@@ -68,7 +68,7 @@ impl Bounds {
 /// Changes wake a sleeping cloth where they alter a value that matters (see [`crate::ParameterInfo::wakes`]).
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cloth {
-    fabric: Arc<ValidFabric>,
+    pub(crate) fabric: Arc<ValidFabric>,
     colliders: Arc<Colliders>,
     /// One for each of [`sphere_constraints::KINDS`].
     sphere_constraints: [Animated<[f32; 4]>; 2],

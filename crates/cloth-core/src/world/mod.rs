@@ -6,7 +6,7 @@ mod transfer;
 
 use crate::capability::{BackendInfo, Capabilities};
 use crate::cloth::{BeforeFrame, Change, Cloth};
-use crate::device::{Device, FrameOutcome};
+use crate::device::{Device, FrameOutcome, check_fabric};
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::hash::StateHash;
@@ -54,20 +54,6 @@ struct Slot {
     has_scratch_masses: bool,
     /// Current particles with the user's masses, where the device has others and somebody asked.
     visible: OnceLock<Vec<Particle>>,
-}
-
-impl Slot {
-    /// Refuses a cloth to which one of another fabric was assigned: its arrays do not fit the particles.
-    fn check_fabric(&self) -> Result<()> {
-        if Arc::ptr_eq(self.cloth.fabric(), &self.fabric) {
-            return Ok(());
-        }
-        Err(Error::invalid(
-            self.id.to_string(),
-            "another fabric",
-            "a cloth keeps its fabric for life: do not assign one cloth to another, use snapshots",
-        ))
-    }
 }
 
 /// What a chunk touches.
@@ -125,6 +111,17 @@ impl<D: Device> World<D> {
         slots[slot].has_scratch_masses = true;
         slots[slot].cloth.revisions.change(Change::Masses);
         Ok((device, &mut sides[slot].cloth))
+    }
+
+    /// Refuses a cloth to which one of another fabric was assigned, here or on the device: its arrays do not fit the particles.
+    fn check_fabric(&self, slot: usize) -> Result<()> {
+        let Slot { id, fabric, cloth, .. } = &self.slots[slot];
+        if !Arc::ptr_eq(cloth.fabric(), fabric) {
+            let expected =
+                "a cloth keeps its fabric for life: do not assign one cloth to another, use snapshots";
+            return Err(Error::invalid(id.to_string(), "another fabric", expected));
+        }
+        check_fabric(|| format!("{id} on the device"), self.device.fabric(&self.sides[slot].cloth), fabric)
     }
 
     /// Both arrays of a cloth as the device holds them: current particles, then previous ones.
@@ -276,7 +273,7 @@ impl<D: Device> Solver for World<D> {
         self.check_not_stepping("take a snapshot")?;
         let slot = self.position(id)?;
         let [current, previous] = self.arrays(slot)?.map(<[_]>::to_vec);
-        self.slots[slot].check_fabric()?;
+        self.check_fabric(slot)?;
         Ok(Snapshot::new(self.slots[slot].cloth.clone(), current, previous))
     }
 

@@ -140,7 +140,8 @@ impl<D: Device> World<D> {
         slot.has_scratch_masses = !snapshot.working_masses.is_empty();
         slot.visible.take();
         slot.cloth = snapshot.cloth.clone();
-        slot.fabric = fabric.clone();
+        // The device's own, which is equal.
+        slot.cloth.fabric = slot.fabric.clone();
         Ok(())
     }
 }

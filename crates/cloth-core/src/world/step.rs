@@ -77,8 +77,8 @@ impl<D: Device> World<D> {
         // Everything that can be refused is refused before any state changes.
         let mut counts = std::mem::take(&mut self.step.counts);
         counts.clear();
-        for slot in &self.slots {
-            slot.check_fabric()?;
+        for (number, slot) in self.slots.iter().enumerate() {
+            self.check_fabric(number)?;
             let method = slot.cloth.settings().method();
             let iterations = method.iteration_count(&slot.cloth, dt)?;
             let missing = method.needed_features(&slot.cloth).without(self.device.capabilities().features);

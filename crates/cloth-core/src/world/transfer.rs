@@ -18,7 +18,7 @@ impl<D: Device> World<D> {
         copy.inter_collision = self.inter_collision;
         copy.filter = self.filter.clone();
         for (number, slot) in self.slots.iter().enumerate() {
-            slot.check_fabric()?;
+            self.check_fabric(number)?;
             let [current, previous] = self.arrays(number)?;
             copy.insert(slot.id, slot.cloth.clone(), current, previous)?;
         }

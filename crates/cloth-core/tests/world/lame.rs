@@ -5,9 +5,10 @@ use cloth_core::device::{Chunking, Device, FrameOutcome, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::method::pbd::Features;
 use cloth_core::{
-    Cloth, ClothDescription, ClothId, Error, Fabric, Particle, ParticleArray, Result, Solver, World,
+    Cloth, ClothDescription, ClothId, Error, Fabric, Particle, ParticleArray, Result, Solver, ValidFabric,
+    World,
 };
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 /// A device that lifts all particles by 1 m in each frame, knows only tethers and edges, takes four particles and fails on demand.
 pub struct Lame {
@@ -39,9 +40,9 @@ impl Lame {
         self.log.lock().unwrap().push(call.into());
     }
 
-    fn finish(jobs: &mut [Job<'_, [Vec<Particle>; 2]>]) {
+    fn finish(jobs: &mut [Job<'_, <Self as Device>::Cloth>]) {
         for job in jobs {
-            let bounds = cloth_core::Bounds::of(&job.device[0]);
+            let bounds = cloth_core::Bounds::of(&job.device.1[0]);
             job.outcome = Some(FrameOutcome {
                 bounds,
                 restored_particles: 0,
@@ -53,7 +54,7 @@ impl Lame {
 }
 
 impl Device for Lame {
-    type Cloth = [Vec<Particle>; 2];
+    type Cloth = (Arc<ValidFabric>, [Vec<Particle>; 2]);
 
     fn info(&self) -> BackendInfo {
         BackendInfo { backend: "lame".into(), device: "none".into() }
@@ -69,8 +70,11 @@ impl Device for Lame {
     fn chunking(&self) -> Chunking {
         self.chunking
     }
-    fn create(&self, _: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<Self::Cloth> {
-        Ok([current.to_vec(), previous.to_vec()])
+    fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<Self::Cloth> {
+        Ok((cloth.fabric().clone(), [current.to_vec(), previous.to_vec()]))
+    }
+    fn fabric<'a>(&self, cloth: &'a Self::Cloth) -> &'a Arc<ValidFabric> {
+        &cloth.0
     }
     fn simulate(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
         if self.fails {
@@ -78,7 +82,7 @@ impl Device for Lame {
         }
         self.note(format!("simulate {}", jobs.len()));
         for job in &mut *jobs {
-            job.device[0].iter_mut().for_each(|particle| particle[1] += 1.0);
+            job.device.1[0].iter_mut().for_each(|particle| particle[1] += 1.0);
             if self.panics_at == Some(job.cloth.user_data()) {
                 panic!("tripped");
             }
@@ -110,7 +114,7 @@ impl Device for Lame {
         Ok(7)
     }
     fn read<'a>(&self, cloth: &'a Self::Cloth, array: ParticleArray) -> Result<&'a [Particle]> {
-        Ok(&cloth[array as usize])
+        Ok(&cloth.1[array as usize])
     }
     fn write(
         &self,
@@ -119,7 +123,7 @@ impl Device for Lame {
         first: usize,
         particles: &[Particle],
     ) -> Result<()> {
-        cloth[array as usize][first..first + particles.len()].copy_from_slice(particles);
+        cloth.1[array as usize][first..first + particles.len()].copy_from_slice(particles);
         Ok(())
     }
     fn memory_bytes(&self, _: &Self::Cloth) -> usize {

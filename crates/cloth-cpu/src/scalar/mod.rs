@@ -31,9 +31,10 @@ use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Chunking, Device, Job, Member};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::method::pbd::plan::TriangleBlock;
-use cloth_core::{Cloth, Particle, ParticleArray, Result};
+use cloth_core::{Cloth, Particle, ParticleArray, Result, ValidFabric};
 use cloth_kernels::pbd::integrate::State;
 use neighbors::Neighbors;
+use std::sync::Arc;
 #[cfg(test)]
 pub(crate) use triangle_blocks::OneByOne;
 
@@ -50,8 +51,9 @@ impl Scalar {
 }
 
 /// The particles of a cloth, and memory that its stages reuse.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct ScalarCloth {
+    fabric: Arc<ValidFabric>,
     current: Vec<Particle>,
     previous: Vec<Particle>,
     scratch: Scratch,
@@ -86,18 +88,23 @@ impl Device for Scalar {
         Chunking::PerCloth
     }
 
-    fn create(&self, _: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<ScalarCloth> {
+    fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<ScalarCloth> {
         Ok(ScalarCloth {
+            fabric: cloth.fabric().clone(),
             current: current.to_vec(),
             previous: previous.to_vec(),
             scratch: Scratch::default(),
         })
     }
 
+    fn fabric<'a>(&self, cloth: &'a ScalarCloth) -> &'a Arc<ValidFabric> {
+        &cloth.fabric
+    }
+
     fn simulate(&self, jobs: &mut [Job<'_, ScalarCloth>]) -> Result<()> {
         for job in jobs {
-            job.check([job.device.current.len(), job.device.previous.len()])?;
-            let ScalarCloth { current, previous, scratch } = &mut *job.device;
+            job.check(&job.device.fabric, [job.device.current.len(), job.device.previous.len()])?;
+            let ScalarCloth { current, previous, scratch, .. } = &mut *job.device;
             job.outcome = Some(program::run(job.cloth, job.plan, current, previous, scratch));
         }
         Ok(())

@@ -189,6 +189,7 @@ pub struct PackedStatistics {
 /// The particles of a cloth, and memory that its stages reuse.
 #[derive(Debug)]
 pub struct SimdCloth {
+    fabric: Arc<ValidFabric>,
     current: AlignedParticles,
     previous: AlignedParticles,
     scratch: Scratch,
@@ -222,6 +223,7 @@ impl Device for Simd {
 
     fn create(&self, cloth: &Cloth, current: &[Particle], previous: &[Particle]) -> Result<SimdCloth> {
         Ok(SimdCloth {
+            fabric: cloth.fabric().clone(),
             current: AlignedParticles::new(current),
             previous: AlignedParticles::new(previous),
             scratch: Scratch::default(),
@@ -240,8 +242,15 @@ impl Device for Simd {
         self.threading.prepare(cloths);
     }
 
+    fn fabric<'a>(&self, cloth: &'a SimdCloth) -> &'a Arc<ValidFabric> {
+        &cloth.fabric
+    }
+
     fn simulate(&self, jobs: &mut [Job<'_, SimdCloth>]) -> Result<()> {
-        jobs.iter().try_for_each(|job| job.check([job.device.current.len(), job.device.previous.len()]))?;
+        jobs.iter().try_for_each(|job| {
+            let SimdCloth { fabric, current, previous, .. } = &*job.device;
+            job.check(fabric, [current.len(), previous.len()])
+        })?;
         #[cfg(feature = "parallel")]
         self.threading.simulate(jobs, &|jobs, helpers| match (jobs, helpers) {
             ([job], Some(helpers)) => self.split_frame(job, helpers),

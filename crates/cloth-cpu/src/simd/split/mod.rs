@@ -55,8 +55,18 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
     if part_count < 2 || job.plan.is_timed {
         return frame::run(set, &mut [job]);
     }
-    let SimdCloth { current, previous, scratch, edges, masses, self_collision, wind, common_anchors, split } =
-        &mut *job.device;
+    let SimdCloth {
+        current,
+        previous,
+        scratch,
+        edges,
+        masses,
+        self_collision,
+        wind,
+        common_anchors,
+        split,
+        ..
+    } = &mut *job.device;
     let Split { worker_group, cut, steps, scratches } = split;
     let workers = part_count.min(helpers.count + 1);
     // They come while the frame is prepared.
