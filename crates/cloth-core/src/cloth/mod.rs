@@ -118,12 +118,6 @@ impl Cloth {
         self.fabric.particle_count()
     }
 
-    /// Settings of the method that moves the cloth.
-    #[must_use]
-    pub fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
     /// Revision of a part of the cloth: as long as it stays, so may what was derived from the part.
     #[must_use]
     pub fn revision(&self, part: Change) -> Revision {

@@ -6,10 +6,11 @@
 
 pub mod pbd;
 
-use crate::cloth::Cloth;
+use crate::cloth::{Change, Cloth};
 use crate::device::FrameOutcome;
 use crate::error::Result;
-use crate::sections::SectionWriter;
+use crate::fabric::ValidFabric;
+use crate::sections::{SectionWriter, Sections};
 use pbd::Features;
 use pbd::plan::FramePlan;
 
@@ -57,10 +58,44 @@ impl Settings {
         }
     }
 
-    /// Writes them as sections of a file.
+    /// Writes them as sections of a file, of which [`read`](Self::read) makes them again.
     pub(crate) fn write(&self, out: &mut SectionWriter) {
         match self {
             Self::Pbd(settings) => settings.write(out),
         }
+    }
+
+    /// Settings for a cloth of this fabric.
+    pub(crate) fn read(file: &Sections<'_>, fabric: &ValidFabric) -> Result<Self> {
+        pbd::Settings::read(file, fabric).map(Self::Pbd)
+    }
+}
+
+impl Cloth {
+    /// Settings of the method that moves the cloth.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Replaces the settings, and with them the method. The moving average of iteration lengths starts anew.
+    ///
+    /// # Errors
+    /// When a value is out of range or does not fit the fabric; nothing is then changed.
+    pub fn set_settings(&mut self, settings: Settings) -> Result<()> {
+        let sleep_after_count = match &settings {
+            Settings::Pbd(settings) => {
+                settings.validate(self.fabric())?;
+                settings.parameters.sleep_after_count
+            }
+        };
+        if self.settings != settings {
+            self.settings = settings;
+            self.sleep.after_count = sleep_after_count;
+            self.time.clear();
+            self.revisions.change(Change::Settings);
+            self.wake_up();
+        }
+        Ok(())
     }
 }

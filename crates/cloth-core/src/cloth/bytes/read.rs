@@ -6,6 +6,7 @@ use crate::cloth::{Bounds, Cloth, Pose};
 use crate::collider::{Animated, Capsule, Convex};
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
+use crate::method::Settings;
 use crate::particle::canonical;
 use crate::sections::{Sections, Words};
 use bytemuck::Pod;
@@ -15,7 +16,7 @@ impl Cloth {
     /// A cloth of this fabric from the sections that [`Cloth::write`] wrote.
     pub(crate) fn read(file: &Sections<'_>, fabric: &Arc<ValidFabric>) -> Result<Self> {
         let mut cloth = Self::new(fabric.clone(), Bounds::of(&[]), Pose::default());
-        cloth.read_settings(file)?;
+        cloth.set_settings(Settings::read(file, fabric)?)?;
         cloth.read_colliders(file)?;
         for (i, kind) in KINDS.iter().enumerate() {
             cloth.sphere_constraints[i] = cloth.read_spheres(file, kind.sections, kind.field)?;

@@ -17,9 +17,9 @@ const PHASES: [u8; 4] = *b"PHAS";
 #[non_exhaustive]
 pub struct Settings {
     /// Parameters of the whole cloth.
-    pub(crate) parameters: Parameters,
+    pub parameters: Parameters,
     /// The phases that are solved, in solving order.
-    pub(crate) phases: Vec<PhaseConfig>,
+    pub phases: Vec<PhaseConfig>,
 }
 
 impl Settings {
@@ -42,6 +42,28 @@ impl Settings {
             })
             .collect();
         out.section(PHASES, &phases);
+    }
+
+    pub(crate) fn read(file: &Sections<'_>, fabric: &ValidFabric) -> Result<Self> {
+        let words: Vec<u32> = file.required(PARAMETERS)?;
+        let parameters = bytes::from_words(&words, &file.field(PARAMETERS))?;
+        let phases: Vec<[u32; 5]> = file.required(PHASES)?;
+        let phase = |&[phase, stiffness, multiplier, compression, stretch]: &[u32; 5]| PhaseConfig {
+            stiffness: f32::from_bits(stiffness),
+            stiffness_multiplier: f32::from_bits(multiplier),
+            compression_limit: f32::from_bits(compression),
+            stretch_limit: f32::from_bits(stretch),
+            ..PhaseConfig::new(phase)
+        };
+        let settings = Self { parameters, phases: phases.iter().map(phase).collect() };
+        settings.validate(fabric)?;
+        Ok(settings)
+    }
+
+    pub(crate) fn validate(&self, fabric: &ValidFabric) -> Result<()> {
+        self.parameters.validate()?;
+        let count = fabric.phases().len();
+        self.phases.iter().enumerate().try_for_each(|(i, phase)| phase.validate(i, count))
     }
 }
 
@@ -124,20 +146,5 @@ impl Cloth {
             self.wake_up();
         }
         Ok(())
-    }
-
-    /// Reads the settings that [`Settings::write`] wrote.
-    pub(crate) fn read_settings(&mut self, file: &Sections<'_>) -> Result<()> {
-        let words: Vec<u32> = file.required(PARAMETERS)?;
-        self.set_parameters(bytes::from_words(&words, &file.field(PARAMETERS))?)?;
-        let phases: Vec<[u32; 5]> = file.required(PHASES)?;
-        let phase = |&[phase, stiffness, multiplier, compression, stretch]: &[u32; 5]| PhaseConfig {
-            stiffness: f32::from_bits(stiffness),
-            stiffness_multiplier: f32::from_bits(multiplier),
-            compression_limit: f32::from_bits(compression),
-            stretch_limit: f32::from_bits(stretch),
-            ..PhaseConfig::new(phase)
-        };
-        self.set_phases(&phases.iter().map(phase).collect::<Vec<_>>())
     }
 }
