@@ -22,7 +22,7 @@ fn on_cpu() {
     };
     let kernels = ["cpu/kernels.cpp", "cpu/faults.cpp"];
     let mut build = compiler();
-    build.files(["cpu/fibre.cpp", "cpu/launch.cpp", "cpu/races.cpp"]).files(kernels);
+    build.files(["cpu/emulated_threads.cpp", "cpu/launch.cpp", "cpu/races.cpp"]).files(kernels);
     build.compile("cloth_cuda_on_cpu");
 
     // The kernels once more, under other names, with a call before every access to memory (cpu/races.h).

@@ -1,4 +1,4 @@
-// The words of CUDA that the kernels use, and the wrappers of kernels/hardware.cuh, for a compiler of the CPU.
+// The names of CUDA that the kernels use, and the wrappers of kernels/hardware.cuh, for a compiler of the CPU.
 #pragma once
 
 #include "launch.h"

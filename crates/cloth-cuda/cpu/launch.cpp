@@ -1,5 +1,5 @@
 #include "launch.h"
-#include "fibre.h"
+#include "emulated_threads.h"
 #include "races.h"
 
 #include <algorithm>
@@ -58,10 +58,10 @@ struct Barrier {
 // The blocks that run at once.
 class Group {
 public:
-    Group(const Launch& launch, Fibres& fibres) : shape(launch), fibres(fibres) {
+    Group(const Launch& launch, EmulatedThreads& threads) : shape(launch), threads(threads) {
         if (launch.finds_races != 0) {
-            fibres.prepare(std::min(launch.group_blocks, launch.blocks) * launch.threads, nullptr);
-            races.reset(new Races(fibres.stacks(), fibres.stack_bytes(), launch.threads));
+            threads.prepare(std::min(launch.group_blocks, launch.blocks) * launch.threads, nullptr);
+            races.reset(new Races(threads.stacks(), threads.stack_bytes(), launch.threads));
         }
     }
 
@@ -79,20 +79,20 @@ public:
 
     void end() {
         ended++;
-        fibres.pause(running);
+        threads.pause(running);
     }
 
 private:
     void reset(unsigned int first_block);
-    Barrier& barrier(Scope scope, unsigned int fibre);
-    void release(Barrier& barrier, Scope scope, unsigned int fibre);
+    Barrier& barrier(Scope scope, unsigned int thread);
+    void release(Barrier& barrier, Scope scope, unsigned int thread);
     void fail(const std::string& what);
     bool is_removed(const Site& site) const {
         return shape.removed != nullptr && name_of(site) == shape.removed;
     }
 
     const Launch& shape;
-    Fibres& fibres;
+    EmulatedThreads& threads;
     std::unique_ptr<Races> races;
     unsigned int first_block = 0;
     std::vector<Barrier> warps;
@@ -107,7 +107,7 @@ private:
 };
 
 thread_local Group* active = nullptr;
-thread_local Fibres pool;
+thread_local EmulatedThreads pool;
 
 void enter() {
     Group& group = *active;
@@ -120,7 +120,7 @@ void Group::reset(unsigned int first) {
     const unsigned int group_blocks = std::min(shape.group_blocks, shape.blocks - first);
     const unsigned int count = group_blocks * shape.threads;
     self = Self{0, 0, shape.threads, shape.blocks, shape.group_blocks};
-    fibres.prepare(count, enter);
+    threads.prepare(count, enter);
     shared.resize(group_blocks);
     for (auto& memory : shared) {
         memory.assign(shape.shared_bytes + 128, UNDEFINED);
@@ -163,7 +163,7 @@ std::string Group::run(unsigned int first, void (*kernel_)(const void*), const v
             if (races) {
                 races->run_thread(self.block * shape.threads + self.thread);
             }
-            fibres.resume(running);
+            threads.resume(running);
             if (races && !races->found().empty()) {
                 failure = races->found();
             }
@@ -173,20 +173,20 @@ std::string Group::run(unsigned int first, void (*kernel_)(const void*), const v
         }
         std::swap(ready, next);
     }
-    if (failure.empty() && !fibres.stacks_are_whole()) {
+    if (failure.empty() && !threads.stacks_are_whole()) {
         failure = "a thread needs a larger stack";
     }
     return failure;
 }
 
-Barrier& Group::barrier(Scope scope, unsigned int fibre) {
+Barrier& Group::barrier(Scope scope, unsigned int thread) {
     switch (scope) {
         case Scope::WARP: {
             const unsigned int per_block = (shape.threads + WARP - 1) / WARP;
-            return warps[fibre / shape.threads * per_block + fibre % shape.threads / WARP];
+            return warps[thread / shape.threads * per_block + thread % shape.threads / WARP];
         }
         case Scope::BLOCK:
-            return blocks[fibre / shape.threads];
+            return blocks[thread / shape.threads];
         default:
             return all;
     }
@@ -199,17 +199,17 @@ void Group::arrive(Scope scope, Site site) {
         }
         return;
     }
-    const unsigned int fibre = running;
-    Barrier& at = barrier(scope, fibre);
+    const unsigned int thread = running;
+    Barrier& at = barrier(scope, thread);
     if (at.waiting > 0 && !(at.site == site)) {
         fail("threads wait at " + name_of(at.site) + " and at " + name_of(site));
     }
     at.site = site;
     at.waiting++;
     if (at.waiting == at.members) {
-        release(at, scope, fibre);
+        release(at, scope, thread);
     }
-    fibres.pause(fibre);
+    threads.pause(thread);
 }
 
 void Group::count(unsigned int* arrived, Site site) {
@@ -223,12 +223,12 @@ void Group::count(unsigned int* arrived, Site site) {
     arrive(Scope::GROUP, site);
 }
 
-void Group::release(Barrier& barrier, Scope scope, unsigned int fibre) {
+void Group::release(Barrier& barrier, Scope scope, unsigned int thread) {
     unsigned int first = 0;
     if (scope == Scope::BLOCK) {
-        first = fibre / shape.threads * shape.threads;
+        first = thread / shape.threads * shape.threads;
     } else if (scope == Scope::WARP) {
-        first = fibre - fibre % shape.threads % WARP;
+        first = thread - thread % shape.threads % WARP;
     }
     for (unsigned int k = 0; k < barrier.members; k++) {
         next.push_back(first + k);
@@ -242,7 +242,7 @@ void Group::release(Barrier& barrier, Scope scope, unsigned int fibre) {
             ++*shape.barriers;
         }
     } else if (races && scope == Scope::BLOCK) {
-        races->pass_barrier_of_block(first_block + fibre / shape.threads);
+        races->pass_barrier_of_block(first_block + thread / shape.threads);
     }
 }
 
@@ -300,7 +300,7 @@ void give_up() {
     active->end();
 }
 
-// One fibre runs at a time: nothing comes between.
+// One emulated thread runs at a time: nothing comes between.
 unsigned int add(unsigned int* address, unsigned int value) {
     touch(address, sizeof *address, Access::ATOMIC);
     const unsigned int before = *address;
@@ -327,12 +327,12 @@ unsigned char* shared_memory(unsigned int rank) {
     return memory + (128 - reinterpret_cast<std::size_t>(memory) % 128) % 128;
 }
 
-unsigned int exchange(unsigned int value, unsigned int lane) {
+unsigned int exchange(unsigned int value, unsigned int other) {
     Group& group = *active;
-    const unsigned int fibre = group.running;
-    group.exchanged[fibre] = value;
+    const unsigned int thread = group.running;
+    group.exchanged[thread] = value;
     group.arrive(Scope::WARP, Site{"given to the warp", 0});
-    const unsigned int result = group.exchanged[fibre - group.self.thread % WARP + lane];
+    const unsigned int result = group.exchanged[thread - group.self.thread % WARP + other];
     group.arrive(Scope::WARP, Site{"taken from the warp", 0});
     return result;
 }

@@ -1,4 +1,4 @@
-// A launch of an emulated kernel: one fibre (fibre.h) for each CUDA thread.
+// A launch of an emulated kernel: one emulated thread (emulated_threads.h) for each CUDA thread.
 #pragma once
 
 #include <cstddef>
@@ -60,7 +60,7 @@ void wait_and_count(unsigned int* arrived, Site site);
 // Ends the thread that runs, and with it the launch.
 void give_up();
 
-// Atomic changes of a word; they return what it was before.
+// Atomic changes of a number; they return what it was before.
 unsigned int add(unsigned int* address, unsigned int value);
 unsigned int keep_smaller(unsigned int* address, unsigned int value);
 unsigned int keep_larger(unsigned int* address, unsigned int value);
@@ -68,7 +68,7 @@ unsigned int keep_larger(unsigned int* address, unsigned int value);
 // The dynamic shared memory of a block of the group at hand.
 unsigned char* shared_memory(unsigned int rank);
 
-// Gives `value` to the warp and returns that of another of its threads.
-unsigned int exchange(unsigned int value, unsigned int lane);
+// Gives `value` to the warp and returns that of thread `other` of it.
+unsigned int exchange(unsigned int value, unsigned int other);
 
 }  // namespace cloth_cpu

@@ -4,7 +4,7 @@
 // calls a function before every access. Those functions are in races.cpp, in place of the library that they usually
 // come from, and know what orders the threads of a kernel: barriers of all threads that run at once, for threads of one
 // block also those of the block, and nothing else.
-// So a race is found whatever the order in which fibres run. Values that a warp exchanges order nothing, as on a device.
+// So a race is found whatever the order in which emulated threads run. Values that a warp exchanges order nothing, as on a device.
 #pragma once
 
 #include <cstddef>

@@ -170,9 +170,9 @@ pub fn four_million_particles() {
     }
 }
 
-/// Fibres without switching code of their own.
+/// Emulated threads without switching code of their own.
 pub fn portable_emulation() {
-    if is_inside("bits::portable_emulation", "CLOTH_PORTABLE_FIBRES", &[]) {
+    if is_inside("bits::portable_emulation", "CLOTH_PORTABLE_SWITCH", &[]) {
         compare_scene(crowd, 2);
     }
 }

@@ -1,5 +1,5 @@
 // A driver library for tests: the entry points that cloth-cuda calls, on the memory of the host. Kernels are the ones
-// that a GPU runs, on fibres. Like a real driver it is strict about contexts, addresses and sizes, and work in a stream
+// that a GPU runs, on emulated threads. Like a real driver it is strict about contexts, addresses and sizes, and work in a stream
 // begins only when somebody waits for it, so that a result which nobody waited for is missing.
 //
 // Variables of the environment make it fail: see `option`.
@@ -199,7 +199,7 @@ int cuDeviceGet(int* device, int ordinal) {
     return ordinal < option("CLOTH_MOCK_DEVICES", 1) ? SUCCESS : INVALID_DEVICE;
 }
 int cuDeviceGetName(char* name, int size, int) {
-    strncpy(name, "fibres behind a driver for tests", size);
+    strncpy(name, "emulated threads behind a driver for tests", size);
     return SUCCESS;
 }
 int cuDeviceTotalMem_v2(size_t* bytes, int) {

@@ -76,7 +76,7 @@ fn compile(mut compiler: Command, variant: &str, library: &Path) {
     compiler.arg(root.join("tests/cuda_driver/libcuda.cpp"));
     if variant != ANCIENT {
         compiler.args(
-            ["fibre", "launch", "races", "kernels"]
+            ["emulated_threads", "launch", "races", "kernels"]
                 .map(|name| root.join(format!("../cloth-cuda/cpu/{name}.cpp"))),
         );
     }

@@ -1,4 +1,4 @@
-//! The code that talks to NVIDIA's driver, on a driver library of our own that runs the kernels on fibres: it shows that
+//! The code that talks to NVIDIA's driver, on a driver library of our own that runs the kernels on emulated threads: it shows that
 //! the calls are right, not how a GPU behaves. Every test runs in a process of its own that loads the library.
 #![allow(unsafe_code, reason = "calls functions of a library")]
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]

@@ -1,4 +1,4 @@
-#include "fibre.h"
+#include "emulated_threads.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -6,13 +6,13 @@
 #include <new>
 #include <vector>
 
-#ifndef CLOTH_FAST_FIBRES
+#ifndef CLOTH_FAST_SWITCH
 #include <ucontext.h>
 #endif
 
-#ifdef CLOTH_FAST_FIBRES
+#ifdef CLOTH_FAST_SWITCH
 // Saves the registers that a call preserves on this stack, then goes on where another stack saved them. Rounding and
-// exception masks of floating-point numbers are the same in all fibres.
+// exception masks of floating-point numbers are the same in all emulated threads.
 extern "C" void cloth_cpu_switch(void** save, void* load);
 asm(R"(
     .text
@@ -54,7 +54,7 @@ constexpr std::uint64_t MARK = 0x5aa5c30f0ff03ca5;
 
 }  // namespace
 
-#ifdef CLOTH_FAST_FIBRES
+#ifdef CLOTH_FAST_SWITCH
 struct Context {
     void* stack_pointer;
 };
@@ -64,25 +64,25 @@ struct Context {
 };
 #endif
 
-struct Fibres::Memory {
+struct EmulatedThreads::Memory {
     std::vector<Context> contexts;
-    Context thread;
+    Context host;
     char* stacks = nullptr;
     std::size_t capacity = 0;
 
     ~Memory() {
         std::free(stacks);
     }
-    char* stack(std::size_t fibre) const {
-        return stacks + fibre * STACK;
+    char* stack(std::size_t thread) const {
+        return stacks + thread * STACK;
     }
 };
 
-Fibres::Fibres() : memory(new Memory) {}
+EmulatedThreads::EmulatedThreads() : memory(new Memory) {}
 
-Fibres::~Fibres() = default;
+EmulatedThreads::~EmulatedThreads() = default;
 
-void Fibres::prepare(std::size_t count, void (*entry)()) {
+void EmulatedThreads::prepare(std::size_t count, void (*entry)()) {
     Memory& m = *memory;
     if (count > m.capacity) {
         std::free(m.stacks);
@@ -94,21 +94,21 @@ void Fibres::prepare(std::size_t count, void (*entry)()) {
         m.capacity = count;
     }
     m.contexts.resize(count);
-    for (std::size_t f = 0; f < count; f++) {
-        std::memcpy(m.stack(f), &MARK, sizeof MARK);
-#ifdef CLOTH_FAST_FIBRES
-        // As if the fibre had been paused just before `entry`. The word at the top stands for the address that `entry`
+    for (std::size_t t = 0; t < count; t++) {
+        std::memcpy(m.stack(t), &MARK, sizeof MARK);
+#ifdef CLOTH_FAST_SWITCH
+        // As if the emulated thread had been paused just before `entry`. The word at the top stands for the address that `entry`
         // would return to, so that the stack is aligned as behind a call.
-        void** top = reinterpret_cast<void**>(m.stack(f) + STACK) - 1;
+        void** top = reinterpret_cast<void**>(m.stack(t) + STACK) - 1;
         void** saved = top - SAVED;
         std::memset(saved, 0, SAVED * sizeof *saved);
         saved[SAVED - 1] = reinterpret_cast<void*>(entry);
         top[0] = nullptr;
-        m.contexts[f].stack_pointer = saved;
+        m.contexts[t].stack_pointer = saved;
 #else
-        ucontext_t& registers = m.contexts[f].registers;
+        ucontext_t& registers = m.contexts[t].registers;
         getcontext(&registers);
-        registers.uc_stack.ss_sp = m.stack(f) + sizeof MARK;
+        registers.uc_stack.ss_sp = m.stack(t) + sizeof MARK;
         registers.uc_stack.ss_size = STACK - sizeof MARK;
         registers.uc_link = nullptr;
         makecontext(&registers, entry, 0);
@@ -116,36 +116,36 @@ void Fibres::prepare(std::size_t count, void (*entry)()) {
     }
 }
 
-void Fibres::resume(std::size_t fibre) {
+void EmulatedThreads::resume(std::size_t thread) {
     Memory& m = *memory;
-#ifdef CLOTH_FAST_FIBRES
-    cloth_cpu_switch(&m.thread.stack_pointer, m.contexts[fibre].stack_pointer);
+#ifdef CLOTH_FAST_SWITCH
+    cloth_cpu_switch(&m.host.stack_pointer, m.contexts[thread].stack_pointer);
 #else
-    swapcontext(&m.thread.registers, &m.contexts[fibre].registers);
+    swapcontext(&m.host.registers, &m.contexts[thread].registers);
 #endif
 }
 
-void Fibres::pause(std::size_t fibre) {
+void EmulatedThreads::pause(std::size_t thread) {
     Memory& m = *memory;
-#ifdef CLOTH_FAST_FIBRES
-    cloth_cpu_switch(&m.contexts[fibre].stack_pointer, m.thread.stack_pointer);
+#ifdef CLOTH_FAST_SWITCH
+    cloth_cpu_switch(&m.contexts[thread].stack_pointer, m.host.stack_pointer);
 #else
-    swapcontext(&m.contexts[fibre].registers, &m.thread.registers);
+    swapcontext(&m.contexts[thread].registers, &m.host.registers);
 #endif
 }
 
-const void* Fibres::stacks() const {
+const void* EmulatedThreads::stacks() const {
     return memory->stacks;
 }
 
-std::size_t Fibres::stack_bytes() const {
+std::size_t EmulatedThreads::stack_bytes() const {
     return memory->capacity * STACK;
 }
 
-bool Fibres::stacks_are_whole() const {
-    for (std::size_t f = 0; f < memory->contexts.size(); f++) {
+bool EmulatedThreads::stacks_are_whole() const {
+    for (std::size_t t = 0; t < memory->contexts.size(); t++) {
         std::uint64_t mark;
-        std::memcpy(&mark, memory->stack(f), sizeof mark);
+        std::memcpy(&mark, memory->stack(t), sizeof mark);
         if (mark != MARK) {
             return false;
         }
