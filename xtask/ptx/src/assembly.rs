@@ -4,7 +4,8 @@ use crate::wheel;
 use std::process::Command;
 use xtask_shared::{Result, command};
 
-/// What the compiler writes, and the first version that has all the instructions: that of CUDA 12.0, driver 525.
+/// Directive of the version that the compiler writes, and of the first one that has all the instructions: that of CUDA 12.0,
+/// driver 525.
 const VERSIONS: [&str; 2] = ["\n.version 8.8\n", "\n.version 8.0\n"];
 
 /// A hint to the assembler that came later than that.

@@ -1,4 +1,4 @@
-//! The loop over constraints in compiled code: what one turn of it takes.
+//! The loop over constraints in compiled code: what one iteration of it takes.
 //!
 //! Both PTX and disassembled machine code are lines of labels, jumps and other instructions. Of all ways once around a
 //! loop the one is counted on which a GPU stays: without the slow paths of roots and quotients, which are calls, and with
@@ -6,9 +6,9 @@
 
 use std::collections::BTreeMap;
 
-/// Instructions of one turn, by class.
+/// Instructions of one iteration, by class.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Turn {
+pub struct LoopCost {
     /// All of them.
     pub all: u32,
     /// Floating-point sums, products, comparisons and choices.
@@ -78,8 +78,8 @@ impl<'a> Code<'a> {
         code
     }
 
-    /// One turn of the smallest loop that reads two particles, takes a root and writes two particles.
-    pub fn constraint(&self) -> Option<Turn> {
+    /// Cost of one iteration of the smallest loop that reads two particles, takes a root and writes two particles.
+    pub fn constraint(&self) -> Option<LoopCost> {
         let mut loops: Vec<(usize, usize)> = Vec::new();
         for (end, line) in self.lines.iter().enumerate() {
             let target = line.jump.and_then(|label| self.labels.get(label));
@@ -89,21 +89,21 @@ impl<'a> Code<'a> {
         loops.iter().find_map(|&(length, start)| {
             let mut found = None;
             self.walk(start, start..start + length + 1, Path::default(), &mut found);
-            found.map(|path: Path| path.turn)
+            found.map(|path: Path| path.cost)
         })
     }
 
-    /// Goes on to the end of the turn and keeps the shortest way that is one of a constraint.
+    /// Follows the code to the end of the iteration and keeps the shortest way that is one of a constraint.
     fn walk(&self, mut at: usize, body: std::ops::Range<usize>, mut path: Path, best: &mut Option<Path>) {
         loop {
             let Some(line) = self.lines.get(at).filter(|_| body.contains(&at)) else { return };
             path.take(line);
-            if line.operation.starts_with("CALL") || path.turn.all as usize > body.len() {
+            if line.operation.starts_with("CALL") || path.cost.all as usize > body.len() {
                 return;
             }
             if let Some(&target) = line.jump.and_then(|label| self.labels.get(label)) {
                 if target == body.start {
-                    if path.is_constraint() && best.as_ref().is_none_or(|b| path.turn.all < b.turn.all) {
+                    if path.is_constraint() && best.as_ref().is_none_or(|b| path.cost.all < b.cost.all) {
                         *best = Some(path.clone());
                     }
                 } else if target > at {
@@ -118,10 +118,10 @@ impl<'a> Code<'a> {
     }
 }
 
-/// What was met on the way.
+/// Instructions on the way.
 #[derive(Debug, Clone, Default)]
 struct Path {
-    turn: Turn,
+    cost: LoopCost,
     particle_loads: u32,
     particle_stores: u32,
     roots: u32,
@@ -134,35 +134,35 @@ impl Path {
     }
 
     fn take(&mut self, line: &Line<'_>) {
-        let turn = &mut self.turn;
-        turn.all += 1;
+        let cost = &mut self.cost;
+        cost.all += 1;
         let parts: Vec<&str> = line.operation.split('.').collect();
         let is_float = parts.contains(&"f32");
         let is_wide = parts.contains(&"128") || parts.contains(&"v4");
         match parts[0] {
             "LDS" | "LDG" | "LD" | "ld" if !parts.contains(&"param") => {
                 if is_wide {
-                    turn.particles += 1;
+                    cost.particles += 1;
                     self.particle_loads += 1;
                 } else {
-                    turn.other_memory += 1;
+                    cost.other_memory += 1;
                     self.other_loads += 1;
                 }
             }
             "STS" | "STG" | "ST" | "st" => {
                 if is_wide {
-                    turn.particles += 1;
+                    cost.particles += 1;
                     self.particle_stores += 1;
                 } else {
-                    turn.other_memory += 1;
+                    cost.other_memory += 1;
                 }
             }
             "MUFU" | "FFMA" | "FCHK" | "sqrt" | "div" | "rcp" => {
-                turn.roots_and_quotients += 1;
+                cost.roots_and_quotients += 1;
                 self.roots += u32::from(parts[0] == "sqrt" || parts.contains(&"RSQ"));
             }
-            "FADD" | "FMUL" | "FSEL" | "FMNMX" | "FSETP" => turn.arithmetic += 1,
-            _ if is_float && parts[0] != "mov" => turn.arithmetic += 1,
+            "FADD" | "FMUL" | "FSEL" | "FMNMX" | "FSETP" => cost.arithmetic += 1,
+            _ if is_float && parts[0] != "mov" => cost.arithmetic += 1,
             _ => {}
         }
     }
@@ -202,8 +202,8 @@ $L__BB0_4:
 }
 ";
         let code = Code::of_ptx(text, "frame").unwrap();
-        let turn = Turn { all: 11, arithmetic: 1, roots_and_quotients: 1, particles: 4, other_memory: 1 };
-        assert_eq!(code.constraint(), Some(Turn { all: 10, ..turn }));
+        let cost = LoopCost { all: 11, arithmetic: 1, roots_and_quotients: 1, particles: 4, other_memory: 1 };
+        assert_eq!(code.constraint(), Some(LoopCost { all: 10, ..cost }));
         assert!(Code::of_ptx(text, "other").is_none());
     }
 
@@ -227,8 +227,9 @@ $L__BB0_4:
         /*00a0*/               @!P1 BRA `(.L_x_1) ;
         /*00b0*/                   EXIT ;
 ";
-        let turn = Code::of_machine(text, "frame").unwrap().constraint();
-        let expected = Turn { all: 9, arithmetic: 1, roots_and_quotients: 1, particles: 4, other_memory: 1 };
-        assert_eq!(turn, Some(expected));
+        let cost = Code::of_machine(text, "frame").unwrap().constraint();
+        let expected =
+            LoopCost { all: 9, arithmetic: 1, roots_and_quotients: 1, particles: 4, other_memory: 1 };
+        assert_eq!(cost, Some(expected));
     }
 }

@@ -56,7 +56,7 @@ fn main() -> ExitCode {
 /// thread-block clusters.
 const SHIPPED: [&str; 2] = ["compute_75", "compute_90"];
 
-/// What makes the bits those of the scalar backend, and the language.
+/// Options that make the bits those of the scalar backend, and the language.
 const OPTIONS: [&str; 6] = [
     "--fmad=false",
     "--prec-div=true",
@@ -196,7 +196,7 @@ fn report_of_launches(_: &[Resources]) -> Result<String> {
     Err("launches run on the CPU emulation of the kernels: build with feature launches".into())
 }
 
-/// Whether the file holds the text; line ends may have been changed by a checkout.
+/// Tells whether the file holds the text; line ends may have been changed by a checkout.
 fn is_current(path: &Path, text: &str) -> bool {
     std::fs::read_to_string(path).is_ok_and(|found| found.replace("\r\n", "\n") == text)
 }

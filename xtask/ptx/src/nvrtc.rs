@@ -18,11 +18,11 @@ pub struct Header {
     pub text: String,
 }
 
-/// What compiling gives.
+/// Result of a compilation.
 pub struct Compiled {
     /// PTX as text, or machine code (a cubin) where the architecture is one of a machine, `sm_…`.
     pub code: Vec<u8>,
-    /// What the compiler said.
+    /// Messages of the compiler.
     pub log: String,
 }
 
@@ -143,7 +143,7 @@ impl Nvrtc {
         if status == 0 { Ok(()) } else { Err(format!("{call}: {}", self.words(status))) }
     }
 
-    /// What a status means.
+    /// Returns the meaning of a status.
     fn words(&self, status: Status) -> String {
         // SAFETY: the signature is that of nvrtc.h, which returns a string that stays.
         unsafe {

@@ -1,7 +1,7 @@
 //! What can be said of the kernels without a GPU: instructions of a constraint, barriers of a frame, and how many blocks a
 //! multiprocessor holds.
 
-use crate::loops::{Code, Turn};
+use crate::loops::{Code, LoopCost};
 use crate::occupancy::MACHINES;
 use crate::resources::Resources;
 use std::fmt::Write;
@@ -30,8 +30,8 @@ pub fn constraints(listings: &[Listing]) -> String {
             } else {
                 Code::of_ptx(&listing.text, kernel)
             };
-            let Some(turn) = code.and_then(|code| code.constraint()) else { continue };
-            let Turn { all, arithmetic, roots_and_quotients, particles, other_memory } = turn;
+            let Some(cost) = code.and_then(|code| code.constraint()) else { continue };
+            let LoopCost { all, arithmetic, roots_and_quotients, particles, other_memory } = cost;
             let rest = all - arithmetic - roots_and_quotients - particles - other_memory;
             let name = &listing.name;
             // Writing to a string cannot fail.

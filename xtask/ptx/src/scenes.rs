@@ -101,7 +101,7 @@ fn square(side: u32) -> cloth_core::Result<(Arc<cloth_core::ValidFabric>, Vec<[f
     Ok((Arc::new(Fabric::from_edges(&particles, &edges)?.validate()?), particles))
 }
 
-/// How the last launch looked.
+/// Shape of the last launch.
 #[derive(Debug, Default, Clone, Copy)]
 struct Last {
     kernel: Option<Kernel>,

@@ -18,9 +18,9 @@ const PRINTED: [&str; 3] = ["crates/cloth-kernels/generated", "crates/cloth-core
 
 /// All sources.
 pub struct Sources {
-    /// What is compiled, one after the other.
+    /// Sources that are compiled, one after the other.
     pub units: Vec<Unit>,
-    /// What those include, by the names that they include it by.
+    /// Sources that those include, by the names that they include them by.
     pub headers: Vec<Header>,
 }
 

@@ -10,7 +10,7 @@ pub const VERSION: (i32, i32) = (12, 9);
 
 const PACKAGE: &str = "nvidia-cuda-nvrtc-cu12==12.9.86";
 
-/// What the oldest drivers that are supported know.
+/// Assembler that writes what the oldest supported drivers know.
 const OLD_ASSEMBLER: &str = "nvidia-cuda-nvcc-cu12==12.0.76";
 
 const DISASSEMBLER: &str = "nvidia-cuda-nvdisasm==13.2.51";
