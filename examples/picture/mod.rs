@@ -1,7 +1,7 @@
 //! A small renderer: one picture of a cloth and a ball, without a window.
 
 use cloth::Vec3;
-use cloth::backend::wgpu::{Rows, wgpu};
+use cloth::backend::wgpu::{Vec4Slice, wgpu};
 use glam::camera::rh::proj::directx::perspective; // WebGPU has the same clip space
 use glam::camera::rh::view::look_at_mat4;
 use std::error::Error;
@@ -38,8 +38,8 @@ impl<'a> Picture<'a> {
     /// Draws the cloth whose particles and normals are in these buffers, and writes a PNG.
     pub fn draw(
         &self,
-        particles: &Rows,
-        normals: &Rows,
+        particles: &Vec4Slice,
+        normals: &Vec4Slice,
         indices: &[u32],
         ball: f32,
         file: &str,

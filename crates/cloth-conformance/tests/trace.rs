@@ -4,7 +4,7 @@
 use cloth_conformance::case::{Case, embedded_cases, load};
 use cloth_conformance::trace::{compare, trace};
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Chunking, Device, Job, Member};
+use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::program::KernelId;
 use cloth_core::{Cloth, Particle, ParticleArray, Result, ValidFabric, World};
@@ -49,10 +49,10 @@ impl Device for Faulty {
     }
     fn inter_collide(
         &self,
-        members: &mut [Member<'_, Self::Cloth>],
+        participants: &mut [Participant<'_, Self::Cloth>],
         plan: &InterCollisionPlan,
     ) -> Result<u32> {
-        self.scalar.inter_collide(members, plan)
+        self.scalar.inter_collide(participants, plan)
     }
     fn read<'a>(&self, cloth: &'a Self::Cloth, array: ParticleArray) -> Result<&'a [Particle]> {
         self.scalar.read(cloth, array)

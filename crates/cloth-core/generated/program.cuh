@@ -88,8 +88,13 @@ constexpr unsigned int CELL_PAIR_COUNT = 14u;
 constexpr unsigned int SWEEP_BITS = 16u;
 constexpr unsigned int COLUMN_BITS = 8u;
 constexpr unsigned int LAST_CELL = 65535u;
+constexpr unsigned int COLUMN_STEPS = 5u;
 // Corners of a block of cells.
 constexpr unsigned int CELL_PAIRS[14][2] = {{0u, 0u}, {0u, 1u}, {0u, 2u}, {0u, 3u}, {0u, 4u}, {0u, 5u}, {0u, 6u}, {0u, 7u}, {1u, 2u}, {1u, 4u}, {2u, 4u}, {1u, 6u}, {2u, 5u}, {3u, 4u}};
+// Distance of column `s` with partners, in columns.
+__device__ __forceinline__ unsigned int column_step(unsigned int s) {
+    return s == 0u ? 0u : s == 1u ? 1u : s == 2u ? 255u : s == 3u ? 256u : 257u;
+}
 }  // namespace grid
 
 }  // namespace cloth_kernels

@@ -78,6 +78,7 @@ const CELL_PAIR_COUNT: u32 = 14u;
 const SWEEP_BITS: u32 = 16u;
 const COLUMN_BITS: u32 = 8u;
 const LAST_CELL: u32 = 65535u;
+const COLUMN_STEPS: u32 = 5u;
 // Corners of a block of cells.
 const CELL_PAIRS = array<vec2<u32>, 14>(
     vec2<u32>(0u, 0u),
@@ -95,3 +96,7 @@ const CELL_PAIRS = array<vec2<u32>, 14>(
     vec2<u32>(2u, 5u),
     vec2<u32>(3u, 4u)
 );
+// Distance of column `s` with partners, in columns.
+fn column_step(s: u32) -> u32 {
+    return select(select(select(select(257u, 256u, s == 3u), 255u, s == 2u), 1u, s == 1u), 0u, s == 0u);
+}

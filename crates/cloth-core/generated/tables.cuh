@@ -4,9 +4,10 @@
 
 namespace cloth_kernels {
 
-// Job: cloth_core::tables::job::Job
-// Where the tables of a cloth begin, counted in elements of the buffer they are in.
-struct alignas(16) Job {
+// ClothOffsets: cloth_core::tables::task::ClothOffsets
+// Offsets of the tables of a cloth, each in elements of the buffer that the table is in: `u32_data` and `vec4_data` are
+// those of all cloths, `results` holds outcomes and scratch memory as `u32`s.
+struct alignas(16) ClothOffsets {
     // Number of particles.
     unsigned int particle_count;
     // In particles: current ones.
@@ -15,41 +16,41 @@ struct alignas(16) Job {
     unsigned int previous;
     // In iterations.
     unsigned int iterations;
-    // In words: eight for each phase.
+    // In `u32_data`, a multiple of four: eight for each phase.
     unsigned int phases;
-    // In fabric: offsets of the sets.
+    // In the fabric: offsets of the sets.
     unsigned int sets;
-    // In fabric: two for each constraint.
+    // In the fabric: two for each constraint.
     unsigned int constraints;
-    // In fabric: one for each constraint.
+    // In the fabric: one for each constraint.
     unsigned int rest_lengths;
-    // In words: one for each constraint, or 0xffffffff.
+    // In `u32_data`: one for each constraint, or 0xffffffff.
     unsigned int stiffness;
-    // In fabric: particles that tethers hang from.
+    // In the fabric: particles that tethers hang from.
     unsigned int anchors;
     // Number of anchors.
     unsigned int anchor_count;
-    // In fabric: anchor of each tether.
+    // In the fabric: anchor of each tether.
     unsigned int tether_slots;
-    // In fabric: length of each tether.
+    // In the fabric: length of each tether.
     unsigned int tether_lengths;
     // Tethers of each particle.
     unsigned int tethers;
-    // In fabric: three for each triangle.
+    // In the fabric: three for each triangle.
     unsigned int triangles;
-    // In fabric: offsets of the triangle sets.
+    // In the fabric: offsets of the triangle sets.
     unsigned int triangle_sets;
-    // In rows: motion constraints at the start of the frame.
+    // In `vec4_data`: motion constraints at the start of the frame.
     unsigned int motion_start;
-    // In rows: motion constraints at its end.
+    // In `vec4_data`: motion constraints at its end.
     unsigned int motion_target;
-    // In rows: separation constraints at the start of the frame.
+    // In `vec4_data`: separation constraints at the start of the frame.
     unsigned int separation_start;
-    // In rows: separation constraints at its end.
+    // In `vec4_data`: separation constraints at its end.
     unsigned int separation_target;
-    // In rows: one for each particle.
+    // In `vec4_data`: one for each particle.
     unsigned int accelerations;
-    // In rows: spheres, a line of them for each iteration and one more.
+    // In `vec4_data`: spheres, a line of them for each iteration and one more.
     unsigned int spheres;
     // Spheres in a line.
     unsigned int sphere_count;
@@ -57,55 +58,79 @@ struct alignas(16) Job {
     unsigned int cones;
     // Cones in a line.
     unsigned int cone_count;
-    // In rows: planes, in lines as the spheres.
+    // In `vec4_data`: planes, in lines as the spheres.
     unsigned int planes;
     // Planes in a line.
     unsigned int plane_count;
-    // In words: offsets into the planes of the convexes.
+    // In `u32_data`: offsets into the planes of the convexes.
     unsigned int convex_offsets;
-    // In words: planes of the convexes.
+    // In `u32_data`: planes of the convexes.
     unsigned int convex_planes;
     // Number of convexes.
     unsigned int convex_count;
-    // In rows: corners of collision triangles at the start of the frame.
+    // In `vec4_data`: corners of collision triangles at the start of the frame.
     unsigned int collider_start;
-    // In rows: corners of collision triangles at its end.
+    // In `vec4_data`: corners of collision triangles at its end.
     unsigned int collider_target;
     // Number of collision triangles.
     unsigned int collider_count;
-    // In words: number of level offsets of the tree of collision triangles, the offsets, then the triangle at each
+    // In `u32_data`: number of level offsets of the tree of collision triangles, the offsets, then the triangle at each
     // place.
     unsigned int collider_tree;
-    // In rows: lower and upper corner of each box of the tree.
+    // In `vec4_data`: lower and upper corner of each box of the tree.
     unsigned int collider_boxes;
-    // In words: four for each virtual particle.
+    // In `u32_data`: four for each virtual particle.
     unsigned int virtual_particles;
-    // In words: offsets of the sets of virtual particles.
+    // In `u32_data`: offsets of the sets of virtual particles.
     unsigned int virtual_sets;
-    // In rows: weights of virtual particles.
+    // In `vec4_data`: weights of virtual particles.
     unsigned int virtual_weights;
-    // In rows: rest positions, or 0xffffffff.
+    // In `vec4_data`: rest positions, or 0xffffffff.
     unsigned int rest_positions;
-    // In words: particles that collide with each other, or 0xffffffff for all.
+    // In `u32_data`: particles that collide with each other, or 0xffffffff for all.
     unsigned int self_indices;
     // Number of particles that collide with each other.
     unsigned int self_count;
     // The same, rounded up to a power of two.
     unsigned int self_size;
-    // In results: bounds, number of particles put back, then one displacement for each sleep test.
+    // In `results`: bounds, number of restored particles, then one displacement for each sleep test.
     unsigned int outcome;
-    // In results: memory that stages reuse.
+    // In `results`: scratch memory that passes reuse.
     unsigned int scratch;
-    // In results: what each group contributes to the outcome, eight words, zero at the start of the frame.
+    // In `results`: what each group contributes to the outcome, eight numbers, zero at the start of the frame.
     unsigned int partials;
-    // In words, a multiple of four: four for each loop of the program.
+    // In `u32_data`, a multiple of four: four for each loop of the program.
     unsigned int loops;
     // Number of loops.
     unsigned int loop_count;
-    // In words, a multiple of four: four for each pass of the program.
+    // In `u32_data`, a multiple of four: four for each pass of the program.
     unsigned int passes;
 };
-static_assert(sizeof(Job) == 192, "as in Rust");
+static_assert(sizeof(ClothOffsets) == 192, "as in Rust");
+
+// ClothTask: cloth_core::tables::task::ClothTask
+// One frame of one cloth.
+struct alignas(16) ClothTask {
+    // Parameters that are constant over its iterations.
+    FrameParameters frame;
+    // Where its tables are.
+    ClothOffsets offsets;
+};
+static_assert(sizeof(ClothTask) == 256, "as in Rust");
+
+// NormalTask: cloth_core::tables::task::NormalTask
+// Particles and triangles of which normals are calculated.
+struct alignas(16) NormalTask {
+    // Number of particles.
+    unsigned int particle_count;
+    // In particles: the first one of the cloth.
+    unsigned int current;
+    // In the fabric: three for each triangle.
+    unsigned int triangles;
+    // Zero.
+    unsigned int padding;
+};
+static_assert(sizeof(NormalTask) == 16, "as in Rust");
 
 // Sweep: cloth_core::tables::sweep::Sweep
 // Collision between cloths in one frame.
@@ -116,22 +141,22 @@ struct alignas(16) Sweep {
     float stiffness;
     // Passes.
     unsigned int iterations;
-    // Number of cloths.
-    unsigned int member_count;
+    // Number of participants.
+    unsigned int participant_count;
     // Particles of all cloths that may touch another.
     unsigned int slot_count;
     // The same, rounded up to a power of two.
     unsigned int size;
-    // In words: which members accept each other, a row of bits for each of them.
-    unsigned int accepts;
+    // In `u32_data`: the pairs that the collision filter accepts, a row of bits for each participant.
+    unsigned int accepted_pairs;
     // Zero.
     unsigned int padding;
 };
 static_assert(sizeof(Sweep) == 32, "as in Rust");
 
-// SweepMember: cloth_core::tables::sweep::SweepMember
-// One cloth's part in it.
-struct alignas(16) SweepMember {
+// SweepParticipant: cloth_core::tables::sweep::SweepParticipant
+// A cloth that takes part in it.
+struct alignas(16) SweepParticipant {
     // Rotation from local to global axes, rows.
     Vec4 rotation[3];
     // Rotation from global to local axes, rows.
@@ -148,18 +173,49 @@ struct alignas(16) SweepMember {
     unsigned int previous;
     // The first of its particles among those of all cloths.
     unsigned int first_slot;
-    // In words: the particles that collide, in ascending order, or 0xffffffff for all.
+    // In `u32_data`: the particles that collide, in ascending order, or 0xffffffff for all.
     unsigned int indices;
-    // In the results of the frames: the outcome whose first six words are that box, or 0xffffffff.
+    // In the results of the frames: the outcome whose first six numbers are that box, or 0xffffffff.
     unsigned int outcome;
     // 1 where the cloth can be pushed.
     unsigned int movable;
-    // How much of a push goes into the previous positions as well.
+    // Fraction of a push that goes into the previous positions as well.
     float kept;
     // Zero.
     unsigned int padding;
 };
-static_assert(sizeof(SweepMember) == 176, "as in Rust");
+static_assert(sizeof(SweepParticipant) == 176, "as in Rust");
+
+// Stands for an index: there is no such element or table.
+constexpr unsigned int NONE = 0xffffffffu;
+// Bits of the exponent of a float: all of them are set in infinity and in what is not a number.
+constexpr unsigned int EXPONENT = 0x7f800000u;
+// Bit of the sign of a float.
+constexpr unsigned int SIGN = 0x80000000u;
+// Children of a box of the triangle tree, and triangles of a block.
+constexpr unsigned int BRANCHING = 16u;
+// Levels that a triangle tree cannot exceed: 2^32 triangles take as many.
+constexpr unsigned int MAX_TREE_LEVELS = 8u;
+// Spheres of which is remembered at a time whether a cone suppresses them.
+constexpr unsigned int SPHERES_PER_BLOCK = 256u;
+// Colours of the blocks of self-collision.
+constexpr unsigned int COLORS = 8u;
+// In an outcome: the lower corner of the bounds, three numbers.
+constexpr unsigned int OUTCOME_LOWER = 0u;
+// In an outcome: the upper corner, three numbers.
+constexpr unsigned int OUTCOME_UPPER = 3u;
+// In an outcome: number of restored particles, with an unused number behind it.
+constexpr unsigned int OUTCOME_RESTORED = 6u;
+// In an outcome: the largest displacement of each sleep test.
+constexpr unsigned int OUTCOME_DISPLACEMENTS = 8u;
+// Numbers that a group of invocations contributes to an outcome.
+constexpr unsigned int PARTIAL_OUTCOME_SIZE = 8u;
+// Numbers of a proxy in the scratch memory of collision between cloths.
+constexpr unsigned int PROXY_SIZE = 8u;
+// Numbers of the progress of a proxy there: which pairs are still to be resolved.
+constexpr unsigned int PROGRESS_SIZE = 4u;
+// Numbers of the bounds of a participant there.
+constexpr unsigned int BOUNDS_SIZE = 8u;
 
 }  // namespace cloth_kernels
 

@@ -1,8 +1,9 @@
 // Printed by `cargo xtask codegen` from the Rust declarations. Do not edit.
 
-// Job: cloth_core::tables::job::Job
-// Where the tables of a cloth begin, counted in elements of the buffer they are in.
-struct Job {
+// ClothOffsets: cloth_core::tables::task::ClothOffsets
+// Offsets of the tables of a cloth, each in elements of the buffer that the table is in: `u32_data` and `vec4_data` are
+// those of all cloths, `results` holds outcomes and scratch memory as `u32`s.
+struct ClothOffsets {
     // Number of particles.
     particle_count: u32,
     // In particles: current ones.
@@ -11,41 +12,41 @@ struct Job {
     previous: u32,
     // In iterations.
     iterations: u32,
-    // In words: eight for each phase.
+    // In `u32_data`, a multiple of four: eight for each phase.
     phases: u32,
-    // In fabric: offsets of the sets.
+    // In the fabric: offsets of the sets.
     sets: u32,
-    // In fabric: two for each constraint.
+    // In the fabric: two for each constraint.
     constraints: u32,
-    // In fabric: one for each constraint.
+    // In the fabric: one for each constraint.
     rest_lengths: u32,
-    // In words: one for each constraint, or 0xffffffff.
+    // In `u32_data`: one for each constraint, or 0xffffffff.
     stiffness: u32,
-    // In fabric: particles that tethers hang from.
+    // In the fabric: particles that tethers hang from.
     anchors: u32,
     // Number of anchors.
     anchor_count: u32,
-    // In fabric: anchor of each tether.
+    // In the fabric: anchor of each tether.
     tether_slots: u32,
-    // In fabric: length of each tether.
+    // In the fabric: length of each tether.
     tether_lengths: u32,
     // Tethers of each particle.
     tethers: u32,
-    // In fabric: three for each triangle.
+    // In the fabric: three for each triangle.
     triangles: u32,
-    // In fabric: offsets of the triangle sets.
+    // In the fabric: offsets of the triangle sets.
     triangle_sets: u32,
-    // In rows: motion constraints at the start of the frame.
+    // In `vec4_data`: motion constraints at the start of the frame.
     motion_start: u32,
-    // In rows: motion constraints at its end.
+    // In `vec4_data`: motion constraints at its end.
     motion_target: u32,
-    // In rows: separation constraints at the start of the frame.
+    // In `vec4_data`: separation constraints at the start of the frame.
     separation_start: u32,
-    // In rows: separation constraints at its end.
+    // In `vec4_data`: separation constraints at its end.
     separation_target: u32,
-    // In rows: one for each particle.
+    // In `vec4_data`: one for each particle.
     accelerations: u32,
-    // In rows: spheres, a line of them for each iteration and one more.
+    // In `vec4_data`: spheres, a line of them for each iteration and one more.
     spheres: u32,
     // Spheres in a line.
     sphere_count: u32,
@@ -53,53 +54,75 @@ struct Job {
     cones: u32,
     // Cones in a line.
     cone_count: u32,
-    // In rows: planes, in lines as the spheres.
+    // In `vec4_data`: planes, in lines as the spheres.
     planes: u32,
     // Planes in a line.
     plane_count: u32,
-    // In words: offsets into the planes of the convexes.
+    // In `u32_data`: offsets into the planes of the convexes.
     convex_offsets: u32,
-    // In words: planes of the convexes.
+    // In `u32_data`: planes of the convexes.
     convex_planes: u32,
     // Number of convexes.
     convex_count: u32,
-    // In rows: corners of collision triangles at the start of the frame.
+    // In `vec4_data`: corners of collision triangles at the start of the frame.
     collider_start: u32,
-    // In rows: corners of collision triangles at its end.
+    // In `vec4_data`: corners of collision triangles at its end.
     collider_target: u32,
     // Number of collision triangles.
     collider_count: u32,
-    // In words: number of level offsets of the tree of collision triangles, the offsets, then the triangle at each
+    // In `u32_data`: number of level offsets of the tree of collision triangles, the offsets, then the triangle at each
     // place.
     collider_tree: u32,
-    // In rows: lower and upper corner of each box of the tree.
+    // In `vec4_data`: lower and upper corner of each box of the tree.
     collider_boxes: u32,
-    // In words: four for each virtual particle.
+    // In `u32_data`: four for each virtual particle.
     virtual_particles: u32,
-    // In words: offsets of the sets of virtual particles.
+    // In `u32_data`: offsets of the sets of virtual particles.
     virtual_sets: u32,
-    // In rows: weights of virtual particles.
+    // In `vec4_data`: weights of virtual particles.
     virtual_weights: u32,
-    // In rows: rest positions, or 0xffffffff.
+    // In `vec4_data`: rest positions, or 0xffffffff.
     rest_positions: u32,
-    // In words: particles that collide with each other, or 0xffffffff for all.
+    // In `u32_data`: particles that collide with each other, or 0xffffffff for all.
     self_indices: u32,
     // Number of particles that collide with each other.
     self_count: u32,
     // The same, rounded up to a power of two.
     self_size: u32,
-    // In results: bounds, number of particles put back, then one displacement for each sleep test.
+    // In `results`: bounds, number of restored particles, then one displacement for each sleep test.
     outcome: u32,
-    // In results: memory that stages reuse.
+    // In `results`: scratch memory that passes reuse.
     scratch: u32,
-    // In results: what each group contributes to the outcome, eight words, zero at the start of the frame.
+    // In `results`: what each group contributes to the outcome, eight numbers, zero at the start of the frame.
     partials: u32,
-    // In words, a multiple of four: four for each loop of the program.
+    // In `u32_data`, a multiple of four: four for each loop of the program.
     loops: u32,
     // Number of loops.
     loop_count: u32,
-    // In words, a multiple of four: four for each pass of the program.
+    // In `u32_data`, a multiple of four: four for each pass of the program.
     passes: u32,
+}
+
+// ClothTask: cloth_core::tables::task::ClothTask
+// One frame of one cloth.
+struct ClothTask {
+    // Parameters that are constant over its iterations.
+    frame: FrameParameters,
+    // Where its tables are.
+    offsets: ClothOffsets,
+}
+
+// NormalTask: cloth_core::tables::task::NormalTask
+// Particles and triangles of which normals are calculated.
+struct NormalTask {
+    // Number of particles.
+    particle_count: u32,
+    // In particles: the first one of the cloth.
+    current: u32,
+    // In the fabric: three for each triangle.
+    triangles: u32,
+    // Zero.
+    padding: u32,
 }
 
 // Sweep: cloth_core::tables::sweep::Sweep
@@ -111,21 +134,21 @@ struct Sweep {
     stiffness: f32,
     // Passes.
     iterations: u32,
-    // Number of cloths.
-    member_count: u32,
+    // Number of participants.
+    participant_count: u32,
     // Particles of all cloths that may touch another.
     slot_count: u32,
     // The same, rounded up to a power of two.
     size: u32,
-    // In words: which members accept each other, a row of bits for each of them.
-    accepts: u32,
+    // In `u32_data`: the pairs that the collision filter accepts, a row of bits for each participant.
+    accepted_pairs: u32,
     // Zero.
     padding: u32,
 }
 
-// SweepMember: cloth_core::tables::sweep::SweepMember
-// One cloth's part in it.
-struct SweepMember {
+// SweepParticipant: cloth_core::tables::sweep::SweepParticipant
+// A cloth that takes part in it.
+struct SweepParticipant {
     // Rotation from local to global axes, rows.
     rotation: array<vec4<f32>, 3>,
     // Rotation from global to local axes, rows.
@@ -142,14 +165,45 @@ struct SweepMember {
     previous: u32,
     // The first of its particles among those of all cloths.
     first_slot: u32,
-    // In words: the particles that collide, in ascending order, or 0xffffffff for all.
+    // In `u32_data`: the particles that collide, in ascending order, or 0xffffffff for all.
     indices: u32,
-    // In the results of the frames: the outcome whose first six words are that box, or 0xffffffff.
+    // In the results of the frames: the outcome whose first six numbers are that box, or 0xffffffff.
     outcome: u32,
     // 1 where the cloth can be pushed.
     movable: u32,
-    // How much of a push goes into the previous positions as well.
+    // Fraction of a push that goes into the previous positions as well.
     kept: f32,
     // Zero.
     padding: u32,
 }
+
+// Stands for an index: there is no such element or table.
+const NONE: u32 = 0xffffffffu;
+// Bits of the exponent of a float: all of them are set in infinity and in what is not a number.
+const EXPONENT: u32 = 0x7f800000u;
+// Bit of the sign of a float.
+const SIGN: u32 = 0x80000000u;
+// Children of a box of the triangle tree, and triangles of a block.
+const BRANCHING: u32 = 16u;
+// Levels that a triangle tree cannot exceed: 2^32 triangles take as many.
+const MAX_TREE_LEVELS: u32 = 8u;
+// Spheres of which is remembered at a time whether a cone suppresses them.
+const SPHERES_PER_BLOCK: u32 = 256u;
+// Colours of the blocks of self-collision.
+const COLORS: u32 = 8u;
+// In an outcome: the lower corner of the bounds, three numbers.
+const OUTCOME_LOWER: u32 = 0u;
+// In an outcome: the upper corner, three numbers.
+const OUTCOME_UPPER: u32 = 3u;
+// In an outcome: number of restored particles, with an unused number behind it.
+const OUTCOME_RESTORED: u32 = 6u;
+// In an outcome: the largest displacement of each sleep test.
+const OUTCOME_DISPLACEMENTS: u32 = 8u;
+// Numbers that a group of invocations contributes to an outcome.
+const PARTIAL_OUTCOME_SIZE: u32 = 8u;
+// Numbers of a proxy in the scratch memory of collision between cloths.
+const PROXY_SIZE: u32 = 8u;
+// Numbers of the progress of a proxy there: which pairs are still to be resolved.
+const PROGRESS_SIZE: u32 = 4u;
+// Numbers of the bounds of a participant there.
+const BOUNDS_SIZE: u32 = 8u;

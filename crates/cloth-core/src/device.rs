@@ -116,7 +116,7 @@ impl FrameOutcome {
 
 /// A cloth that collides with other cloths.
 #[derive(Debug)]
-pub struct Member<'a, C> {
+pub struct Participant<'a, C> {
     /// The cloth as the host knows it.
     pub cloth: &'a Cloth,
     /// The cloth on the device.
@@ -163,14 +163,14 @@ pub trait Device: Send + Sync {
     /// When the device was lost.
     fn simulate(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()>;
 
-    /// Collides cloths with each other behind their frames; `members` correspond to those of the plan. Returns the number
-    /// of pairs of cloths that met, or 0 where [`collect`](Self::collect) tells it.
+    /// Collides cloths with each other behind their frames; `participants` correspond to those of the plan. Returns the number
+    /// of broad-phase pairs of cloths, or 0 where [`collect`](Self::collect) tells it.
     ///
     /// # Errors
     /// When the device was lost.
     fn inter_collide(
         &self,
-        members: &mut [Member<'_, Self::Cloth>],
+        participants: &mut [Participant<'_, Self::Cloth>],
         plan: &InterCollisionPlan,
     ) -> Result<u32>;
 
@@ -184,7 +184,7 @@ pub trait Device: Send + Sync {
     }
 
     /// Waits for frames that [`simulate`](Self::simulate) only began, with the same jobs in the same order, and fills in
-    /// their outcomes. Called once for them when the step ends. Returns the number of pairs of cloths that met behind them,
+    /// their outcomes. Called once for them when the step ends. Returns the number of broad-phase pairs of cloths behind them,
     /// where [`inter_collide`](Self::inter_collide) did not tell it.
     ///
     /// # Errors

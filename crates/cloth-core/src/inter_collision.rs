@@ -1,9 +1,9 @@
-//! Collision between cloths: who may touch whom.
+//! Collision between cloths: settings, collision filter, and plan.
 //!
-//! The host plans what it knows before the frames of a step: poses, who accepts whom, and an origin near the cloths. Where
-//! cloths then are, the device knows first, which finds the pairs that meet and the particles that take part by
-//! `cloth_kernels::broad_phase`: two cloths meet where one accepts the other and the boxes around them in global space, each
-//! grown by the distance, overlap; a particle takes part where it is inside the grown box of a cloth that its own one meets.
+//! The host plans what it knows before the frames of a step: poses, the pairs that the collision filter accepts, and an origin
+//! near the cloths. Where cloths then are, the device knows first, which finds the broad-phase pairs and the particles that take
+//! part by `cloth_kernels::broad_phase`: two cloths are a pair where the filter accepts them and the boxes around them in global
+//! space, each grown by the distance, overlap; a particle takes part where it is inside the grown box of a partner of its cloth.
 
 use crate::cloth::Cloth;
 use crate::error::Result;
@@ -11,7 +11,7 @@ use crate::particle::check_range;
 use glam::{DMat3, DVec3};
 use std::sync::Arc;
 
-/// How cloths of one solver collide with each other, once per step.
+/// Settings of the collision of the cloths of one solver with each other, once per step.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct InterCollision {
     /// Distance that particles of different cloths keep (m), at least 0; default 0, which switches it off.
@@ -51,18 +51,18 @@ impl InterCollision {
 /// at least, the cloth added first coming first.
 pub type InterCollisionFilter = Arc<dyn Fn(&Cloth, &Cloth) -> bool + Send + Sync>;
 
-/// One cloth's part in a plan.
+/// A cloth that takes part in a plan.
 #[derive(Debug, Clone, PartialEq)]
-pub struct MemberPlan {
+pub struct ParticipantPlan {
     /// Rotation from local to global axes, rows.
     pub rotation: [[f32; 4]; 3],
     /// Rotation from global to local axes, rows.
     pub to_local: [[f32; 4]; 3],
-    /// Origin of the local space (m), from a place amid the members: pairs are found near zero, where float32 is fine.
+    /// Origin of the local space (m), from a place amid the participants: pairs are found near zero, where float32 is fine.
     pub translation: [f32; 3],
     /// 1 - 1/N: how much of a push goes into the previous positions as well.
     pub kept: f32,
-    /// Whether the cloth can be pushed: a sleeping one cannot.
+    /// True if the cloth can be pushed: a sleeping one cannot.
     pub movable: bool,
 }
 
@@ -75,49 +75,50 @@ pub struct InterCollisionPlan {
     pub stiffness: f32,
     /// Passes.
     pub iterations: u32,
-    /// The cloths that accept another one of which either moves, in the order in which they were added.
-    pub members: Vec<MemberPlan>,
-    /// Which of them accept each other.
-    pub accepts: Pairs,
+    /// The cloths that are in an accepted pair, in the order in which they were added.
+    pub participants: Vec<ParticipantPlan>,
+    /// The pairs of them that the collision filter accepts, and of which one moves at least.
+    pub accepted_pairs: Pairs,
 }
 
-/// Which of a number of things go together, both ways; none does with itself.
+/// Unordered pairs of a number of things, as a symmetric matrix of bits; nothing is paired with itself.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Pairs {
-    row_words: usize,
-    words: Vec<u32>,
+    /// Numbers of a row.
+    row_length: usize,
+    bits: Vec<u32>,
 }
 
 impl Pairs {
     /// No pairs of so many things.
     #[must_use]
     pub fn none(count: usize) -> Self {
-        let row_words = count.div_ceil(32);
-        Self { row_words, words: vec![0; count * row_words] }
+        let row_length = count.div_ceil(32);
+        Self { row_length, bits: vec![0; count * row_length] }
     }
 
     /// Adds a pair of two different things.
     pub fn add(&mut self, i: usize, j: usize) {
         for (row, column) in [(i, j), (j, i)] {
-            self.words[row * self.row_words + column / 32] |= 1 << (column % 32);
+            self.bits[row * self.row_length + column / 32] |= 1 << (column % 32);
         }
     }
 
-    /// Whether two things go together.
+    /// Tells whether two things are a pair.
     #[must_use]
     pub fn contains(&self, i: usize, j: usize) -> bool {
-        self.words[i * self.row_words + j / 32] >> (j % 32) & 1 != 0
+        self.bits[i * self.row_length + j / 32] >> (j % 32) & 1 != 0
     }
 
-    /// Whether something has a partner.
+    /// Tells whether something is in a pair.
     fn has_partner(&self, i: usize) -> bool {
-        self.words[i * self.row_words..][..self.row_words].iter().any(|&word| word != 0)
+        self.bits[i * self.row_length..][..self.row_length].iter().any(|&bits| bits != 0)
     }
 
-    /// A row for each thing, of as many words as it takes: bit `j % 32` of word `j / 32` is that of thing `j`.
+    /// A row for each thing, of as many numbers as it takes: bit `j % 32` of number `j / 32` is that of thing `j`.
     #[must_use]
-    pub fn words(&self) -> &[u32] {
-        &self.words
+    pub fn bits(&self) -> &[u32] {
+        &self.bits
     }
 }
 
@@ -143,12 +144,12 @@ impl Candidate<'_> {
         placement.rotation * local + placement.translation
     }
 
-    fn member(&self, origin: DVec3) -> MemberPlan {
+    fn participant(&self, origin: DVec3) -> ParticipantPlan {
         let row = |v: DVec3| [v.x as f32, v.y as f32, v.z as f32, 0.0];
         let rows = |m: DMat3| [row(m.row(0)), row(m.row(1)), row(m.row(2))];
         let placement = &self.cloth.frame.current;
         let rotation = DMat3::from_quat(placement.rotation);
-        MemberPlan {
+        ParticipantPlan {
             rotation: rows(rotation),
             to_local: rows(rotation.transpose()),
             translation: (placement.translation - origin).as_vec3().to_array(),
@@ -159,7 +160,7 @@ impl Candidate<'_> {
 }
 
 impl InterCollisionPlan {
-    /// Plans who collides, and tells which candidates became members.
+    /// Plans the collision, and returns which candidates became participants.
     pub(crate) fn new(
         settings: InterCollision,
         candidates: &[Candidate<'_>],
@@ -167,11 +168,11 @@ impl InterCollisionPlan {
     ) -> (Self, Vec<usize>) {
         let accepted = accepted(candidates, filter);
         let chosen: Vec<usize> = (0..candidates.len()).filter(|&i| accepted.has_partner(i)).collect();
-        let mut accepts = Pairs::none(chosen.len());
+        let mut accepted_pairs = Pairs::none(chosen.len());
         for (i, &first) in chosen.iter().enumerate() {
             for (j, &second) in chosen.iter().enumerate().skip(i + 1) {
                 if accepted.contains(first, second) {
-                    accepts.add(i, j);
+                    accepted_pairs.add(i, j);
                 }
             }
         }
@@ -181,14 +182,14 @@ impl InterCollisionPlan {
             distance: settings.distance,
             stiffness: settings.stiffness,
             iterations: settings.iterations,
-            members: chosen.iter().map(|&i| candidates[i].member(origin)).collect(),
-            accepts,
+            participants: chosen.iter().map(|&i| candidates[i].participant(origin)).collect(),
+            accepted_pairs,
         };
         (plan, chosen)
     }
 }
 
-/// The pairs that could touch and be pushed.
+/// Pairs that could touch and be pushed.
 fn accepted(candidates: &[Candidate<'_>], filter: Option<&InterCollisionFilter>) -> Pairs {
     let mut pairs = Pairs::none(candidates.len());
     for (i, first) in candidates.iter().enumerate().filter(|(_, first)| first.particle_count() > 0) {
@@ -252,8 +253,8 @@ mod tests {
         let mut pairs = Pairs::none(70);
         pairs.add(3, 65);
         assert!(pairs.contains(3, 65) && pairs.contains(65, 3) && !pairs.contains(65, 65));
-        assert_eq!(pairs.words().len(), 70 * 3);
-        assert_eq!((pairs.words()[3 * 3 + 2], pairs.words()[65 * 3]), (1 << 1, 1 << 3));
+        assert_eq!(pairs.bits().len(), 70 * 3);
+        assert_eq!((pairs.bits()[3 * 3 + 2], pairs.bits()[65 * 3]), (1 << 1, 1 << 3));
         let with_partner: Vec<usize> = (0..70).filter(|&i| pairs.has_partner(i)).collect();
         assert_eq!(with_partner, [3, 65]);
     }
@@ -272,20 +273,23 @@ mod tests {
         let (plan, chosen) = plan(&cloths, &[0, 0, 5, 5], Some(&filter));
         assert_eq!(*asked.lock().unwrap(), [(0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]);
         assert_eq!(chosen, [0, 1, 2, 3]);
-        let accepted = |i: usize| (0..4).filter(|&j| plan.accepts.contains(i, j)).collect::<Vec<_>>();
+        let accepted = |i: usize| (0..4).filter(|&j| plan.accepted_pairs.contains(i, j)).collect::<Vec<_>>();
         assert_eq!([0, 1, 2, 3].map(accepted), [vec![2, 3], vec![2, 3], vec![0, 1], vec![0, 1]]);
-        assert_eq!(plan.members.iter().map(|m| m.movable).collect::<Vec<_>>(), [false, false, true, true]);
-        assert_eq!((plan.members[0].kept, plan.members[2].kept), (0.0, 0.8));
+        assert_eq!(
+            plan.participants.iter().map(|p| p.movable).collect::<Vec<_>>(),
+            [false, false, true, true]
+        );
+        assert_eq!((plan.participants[0].kept, plan.participants[2].kept), (0.0, 0.8));
     }
 
     #[test]
-    fn who_accepts_nobody_is_no_member() {
+    fn a_cloth_without_accepted_pair_is_no_participant() {
         let cloths: Vec<Cloth> = (0..3_u8).map(|x| cloth(f32::from(x))).collect();
         let filter: InterCollisionFilter =
             Arc::new(|a, b| a.frame.current.translation.x + b.frame.current.translation.x > 2.5);
         let (some, chosen) = plan(&cloths, &[1; 3], Some(&filter));
-        assert_eq!((some.members.len(), chosen), (2, vec![1, 2]));
-        assert!(some.accepts.contains(0, 1));
+        assert_eq!((some.participants.len(), chosen), (2, vec![1, 2]));
+        assert!(some.accepted_pairs.contains(0, 1));
         assert_eq!(plan(&cloths, &[0; 3], None).1, [], "nobody moves");
         assert_eq!(plan(&cloths[..1], &[1], None).1, [], "nobody else is there");
         let mut listed = cloths.clone();
@@ -299,7 +303,7 @@ mod tests {
         let at = |xs: &[f32]| {
             let cloths: Vec<Cloth> = xs.iter().map(|&x| cloth(x)).collect();
             let (plan, _) = plan(&cloths, &vec![1; xs.len()], None);
-            plan.members.iter().map(|member| member.translation[0]).collect::<Vec<_>>()
+            plan.participants.iter().map(|participant| participant.translation[0]).collect::<Vec<_>>()
         };
         assert_eq!(at(&[1.0e6, 1.0e6 + 2.0]), [-1.0, 1.0]);
         assert_eq!(at(&[1.0, 3.0, -1.0e7]), [0.0, 2.0, -10_000_001.0]);

@@ -28,6 +28,17 @@ pub struct Field {
     pub kind: Kind,
 }
 
+/// A number that the host and a GPU share.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Constant {
+    /// Its name.
+    pub name: &'static str,
+    /// What it is: the lines of its documentation.
+    pub docs: &'static [&'static str],
+    /// Its value.
+    pub value: u32,
+}
+
 /// Types that mean the same in Rust, WGSL and CUDA.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
@@ -40,11 +51,13 @@ pub enum Kind {
     /// `[f32; 4]`
     Vector4,
     /// `[[f32; 4]; 3]`
-    Rows,
+    MatrixRows,
     /// `[u32; N]`
     Integers(usize),
     /// `u64`: an address on a device. In WGSL two integers.
     Address,
+    /// Another struct, by its name.
+    Struct(&'static str),
 }
 
 /// A Rust type that a [`Kind`] stands for.
@@ -69,7 +82,7 @@ impl HasKind for [f32; 4] {
     const KIND: Kind = Kind::Vector4;
 }
 impl HasKind for [[f32; 4]; 3] {
-    const KIND: Kind = Kind::Rows;
+    const KIND: Kind = Kind::MatrixRows;
 }
 impl<const N: usize> HasKind for [u32; N] {
     const KIND: Kind = Kind::Integers(N);
@@ -113,5 +126,30 @@ macro_rules! shared_structs {
                 }),+],
             };
         }
+
+        impl $crate::layout::HasKind for $name {
+            const KIND: $crate::layout::Kind = $crate::layout::Kind::Struct(stringify!($name));
+        }
     )+};
+}
+
+/// Declares numbers in Rust and in the text that `cargo xtask codegen` prints for GPUs.
+#[macro_export]
+macro_rules! shared_constants {
+    ($(
+        $(#[doc = $doc:literal])+
+        pub const $name:ident: u32 = $value:expr;
+    )+) => {
+        $(
+            $(#[doc = $doc])+
+            pub const $name: u32 = $value;
+        )+
+
+        /// All of these numbers.
+        pub const CONSTANTS: &[$crate::layout::Constant] = &[$($crate::layout::Constant {
+            name: stringify!($name),
+            docs: &[$($doc),+],
+            value: $name,
+        }),+];
+    };
 }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Chunking, Device, FrameOutcome, Job, Member};
+use cloth_core::device::{Chunking, Device, FrameOutcome, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{
     Bounds, Capsule, Cloth, ClothDescription, Fabric, Particle, ParticleArray, Result, Solver, Sphere,
@@ -79,7 +79,7 @@ impl Device for Still {
         }
         Ok(())
     }
-    fn inter_collide(&self, _: &mut [Member<'_, Self::Cloth>], _: &InterCollisionPlan) -> Result<u32> {
+    fn inter_collide(&self, _: &mut [Participant<'_, Self::Cloth>], _: &InterCollisionPlan) -> Result<u32> {
         Ok(0)
     }
     fn read<'a>(&self, cloth: &'a Self::Cloth, array: ParticleArray) -> Result<&'a [Particle]> {

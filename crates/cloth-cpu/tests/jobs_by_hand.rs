@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Chunking, Device, Job, Member};
+use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{
     Cloth, ClothDescription, Error, Fabric, Particle, ParticleArray, Result, Solver, Sphere, ValidFabric,
@@ -36,8 +36,12 @@ impl<D: Device<Cloth = <Scalar as Device>::Cloth>> Device for Mixed<D> {
         (self.1)(jobs);
         self.0.simulate(jobs)
     }
-    fn inter_collide(&self, members: &mut [Member<'_, D::Cloth>], plan: &InterCollisionPlan) -> Result<u32> {
-        self.0.inter_collide(members, plan)
+    fn inter_collide(
+        &self,
+        participants: &mut [Participant<'_, D::Cloth>],
+        plan: &InterCollisionPlan,
+    ) -> Result<u32> {
+        self.0.inter_collide(participants, plan)
     }
     fn read<'a>(&self, cloth: &'a D::Cloth, array: ParticleArray) -> Result<&'a [Particle]> {
         self.0.read(cloth, array)

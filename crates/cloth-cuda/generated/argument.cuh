@@ -15,13 +15,13 @@ struct alignas(16) FrameArgument {
     unsigned long long iterations;
     // Of the cones.
     unsigned long long cones;
-    // Of the rows.
-    unsigned long long rows;
-    // Of the words.
-    unsigned long long words;
+    // Of what has four numbers each.
+    unsigned long long vec4_data;
+    // Of single numbers and indices.
+    unsigned long long u32_data;
     // Of the outcomes, with scratch memory behind them.
     unsigned long long results;
-    // Of a word that is zero: blocks that reached the barrier of the grid.
+    // Of a number that is zero: blocks that reached the barrier of the grid.
     unsigned long long barrier;
     // The task of the first block or cluster; the next one has the next task.
     unsigned int first_task;
@@ -39,7 +39,7 @@ static_assert(sizeof(FrameArgument) == 80, "as in Rust");
 struct alignas(16) Place {
     // Address of the first current particle; previous ones follow.
     unsigned long long particles;
-    // Address of the fabric's columns.
+    // Address of the fabric's arrays.
     unsigned long long fabric;
 };
 static_assert(sizeof(Place) == 16, "as in Rust");
@@ -49,21 +49,21 @@ static_assert(sizeof(Place) == 16, "as in Rust");
 struct alignas(16) SweepArgument {
     // Address of what all cloths have in common.
     unsigned long long sweep;
-    // Address of the members.
-    unsigned long long members;
-    // Address of one address for each member: that of its particles.
+    // Address of the participants.
+    unsigned long long participants;
+    // Address of one address for each participant: that of its particles.
     unsigned long long particles;
     // Address of the outcomes of the frames before it.
     unsigned long long outcomes;
-    // Address of the number of pairs of cloths that met, which the kernel writes.
+    // Address of the number of broad-phase pairs, which the kernel writes.
     unsigned long long pairs;
-    // Address of the words.
-    unsigned long long words;
+    // Address of single numbers and indices.
+    unsigned long long u32_data;
     // Address of scratch memory.
     unsigned long long results;
     // Address of what the threads find together.
-    unsigned long long gathered;
-    // Of a word that is zero: blocks that reached the barrier of the grid.
+    unsigned long long findings;
+    // Of a number that is zero: blocks that reached the barrier of the grid.
     unsigned long long barrier;
     // Particles that may touch other cloths up to which one block goes on alone.
     unsigned int alone;
@@ -71,6 +71,24 @@ struct alignas(16) SweepArgument {
     unsigned int padding[5];
 };
 static_assert(sizeof(SweepArgument) == 96, "as in Rust");
+
+// SweepFindings: cloth_cuda::argument::SweepFindings
+// Findings of all threads of collision between cloths; zero before the launch.
+struct alignas(16) SweepFindings {
+    // Lower corner of the box around all proxies, as ordered integers.
+    unsigned int lower[3];
+    // Its upper corner.
+    unsigned int upper[3];
+    // Number of proxies.
+    unsigned int proxies;
+    // Not zero where pairs are left, for rounds with an even and with an odd number.
+    unsigned int unfinished[2];
+    // Partners that all participants have in broad-phase pairs, summed.
+    unsigned int partners;
+    // Zero.
+    unsigned int padding[2];
+};
+static_assert(sizeof(SweepFindings) == 48, "as in Rust");
 
 // NormalArgument: cloth_cuda::argument::NormalArgument
 // The argument of the kernel for normals.

@@ -3,15 +3,14 @@
 
 #include "hardware.cuh"
 #include "kernels.cuh"
+#include "plan.cuh"
+#include "program.cuh"
+#include "tables.cuh"
 
 namespace cloth {
 
 using namespace cloth_kernels;
 using u32 = unsigned int;
-
-constexpr u32 NONE = 0xffffffffu;
-constexpr u32 EXPONENT = 0x7f800000u;
-constexpr u32 SIGN = 0x80000000u;
 
 __device__ __forceinline__ Vec3 xyz(Vec4 p) {
     return Vec3{p.x, p.y, p.z};

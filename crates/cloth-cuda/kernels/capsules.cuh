@@ -8,37 +8,34 @@
 
 namespace cloth {
 
-// Spheres first..first + LENGTH, as bits.
+// Spheres first..first + SPHERES_PER_BLOCK, as bits.
 struct Suppressed {
-    static constexpr u32 WORDS = 8u;
-    static constexpr u32 LENGTH = 32u * WORDS;
-
     u32 first;
-    u32 words[WORDS];
+    u32 bits[SPHERES_PER_BLOCK / 32u];
 
     __device__ __forceinline__ explicit Suppressed(u32 first) : first(first) {
-        for (u32 k = 0u; k < WORDS; k++) {
-            words[k] = 0u;
+        for (u32 k = 0u; k < SPHERES_PER_BLOCK / 32u; k++) {
+            bits[k] = 0u;
         }
     }
     __device__ __forceinline__ void suppress(u32 sphere, bool keep) {
         const u32 place = sphere - first;
-        if (!keep && sphere >= first && place < LENGTH) {
-            words[place / 32u] |= 1u << (place % 32u);
+        if (!keep && sphere >= first && place < SPHERES_PER_BLOCK) {
+            bits[place / 32u] |= 1u << (place % 32u);
         }
     }
     __device__ __forceinline__ bool has(u32 sphere) const {
-        return (words[(sphere - first) / 32u] >> ((sphere - first) % 32u) & 1u) != 0u;
+        return (bits[(sphere - first) / 32u] >> ((sphere - first) % 32u) & 1u) != 0u;
     }
     // One past the last sphere, of so many in all.
     __device__ __forceinline__ u32 end(u32 count) const {
-        return count - first < LENGTH ? count : first + LENGTH;
+        return count - first < SPHERES_PER_BLOCK ? count : first + SPHERES_PER_BLOCK;
     }
 };
 
 // Spheres and cones of one iteration, before and after it. Offsets take fewer registers than addresses.
 struct Capsules {
-    const Vec4* rows;
+    const Vec4* vec4_data;
     const Cone* table;
     u32 first_sphere;
     u32 first_cone;
@@ -46,18 +43,18 @@ struct Capsules {
     u32 cone_count;
 
     __device__ __forceinline__ Capsules(const Cloth& cloth, u32 iteration)
-        : rows(cloth.rows),
+        : vec4_data(cloth.vec4_data),
           table(cloth.cones),
-          first_sphere(cloth.job.spheres + iteration * cloth.job.sphere_count),
-          first_cone(cloth.job.cones + iteration * cloth.job.cone_count),
-          sphere_count(cloth.job.sphere_count),
-          cone_count(cloth.job.cone_count) {}
+          first_sphere(cloth.offsets.spheres + iteration * cloth.offsets.sphere_count),
+          first_cone(cloth.offsets.cones + iteration * cloth.offsets.cone_count),
+          sphere_count(cloth.offsets.sphere_count),
+          cone_count(cloth.offsets.cone_count) {}
 
     __device__ __forceinline__ const Vec4& sphere_before(u32 sphere) const {
-        return rows[first_sphere + sphere];
+        return vec4_data[first_sphere + sphere];
     }
     __device__ __forceinline__ const Vec4& sphere(u32 sphere) const {
-        return rows[first_sphere + sphere_count + sphere];
+        return vec4_data[first_sphere + sphere_count + sphere];
     }
     __device__ __forceinline__ const Cone& cone_before(u32 cone) const {
         return table[first_cone + cone];
@@ -72,7 +69,7 @@ struct Capsules {
 
 // Contacts of the point p: cones first, then the spheres that no cone suppressed.
 __device__ __forceinline__ Contacts add_spheres(Contacts contacts, const Capsules& shapes, Vec3 p) {
-    for (u32 first = 0u; first < shapes.sphere_count; first += Suppressed::LENGTH) {
+    for (u32 first = 0u; first < shapes.sphere_count; first += SPHERES_PER_BLOCK) {
         Suppressed suppressed(first);
         for (u32 c = 0u; c < shapes.cone_count; c++) {
             const Cone cone = shapes.cone(c);
@@ -150,7 +147,7 @@ __device__ __forceinline__ ConeSweepResult sweep_cone(const Capsules& shapes, u3
 // The same along the path from q to p; a hit moves the particle back along it.
 __device__ __forceinline__ Swept sweep_spheres(const Capsules& shapes, Vec3 q, Vec3 p) {
     Swept swept = Swept{p, no_contacts()};
-    for (u32 first = 0u; first < shapes.sphere_count; first += Suppressed::LENGTH) {
+    for (u32 first = 0u; first < shapes.sphere_count; first += SPHERES_PER_BLOCK) {
         Suppressed suppressed(first);
         Swept path = Swept{p, no_contacts()};
         for (u32 c = 0u; c < shapes.cone_count; c++) {

@@ -6,7 +6,7 @@
 
 namespace cloth {
 
-// Rows of the program are read when they are wanted, rather than kept in registers while passes run.
+// Loops and passes of the program are read when they are wanted, rather than kept in registers while passes run.
 template <Kernels KERNELS, class Group>
 __device__ void run_frame(Group& group, const Cloth& cloth) {
     group.fetch();
@@ -14,7 +14,7 @@ __device__ void run_frame(Group& group, const Cloth& cloth) {
     // Whether other threads may still use what a pass over a thread's own particles uses. A pass that reads more than those
     // waits by itself, where it has read ahead what depends on no particle.
     bool is_shared = true;
-    for (u32 l = 0u; l < cloth.job.loop_count; l++) {
+    for (u32 l = 0u; l < cloth.offsets.loop_count; l++) {
         const Loop& loop = cloth.loop(l);
         for (u32 k = loop.first_iteration; k < loop.first_iteration + loop.count; k++) {
             for (u32 p = loop.first_pass; p < loop.end_pass; p++) {

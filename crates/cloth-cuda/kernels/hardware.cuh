@@ -7,7 +7,7 @@
 
 #define CLOTH_KERNEL(threads) extern "C" __global__ void __launch_bounds__(threads)
 
-// Before a loop: one turn at a time, which takes fewer registers than several at once.
+// Before a loop: one iteration at a time, which takes fewer registers than several at once.
 #define CLOTH_NO_UNROLL _Pragma("unroll 1")
 
 namespace cloth {

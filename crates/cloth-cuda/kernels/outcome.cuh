@@ -5,12 +5,6 @@
 
 namespace cloth {
 
-// Words of an outcome: lower corner, upper corner, number of particles restored, one unused, then displacements.
-constexpr u32 LOWER = 0u;
-constexpr u32 UPPER = 3u;
-constexpr u32 RESTORED = 6u;
-constexpr u32 DISPLACEMENTS = 8u;
-
 // Number of sleep tests before an iteration.
 __device__ __forceinline__ u32 sleep_tests_before(const Cloth& cloth, u32 iteration) {
     u32 tests = 0u;
@@ -20,27 +14,27 @@ __device__ __forceinline__ u32 sleep_tests_before(const Cloth& cloth, u32 iterat
     return tests;
 }
 
-// Gives all words their first values; a fence has to follow before any other function of this file.
+// Gives an outcome its first values; a fence has to follow before any other function of this file.
 template <class Group>
 __device__ void start_outcome(Group& group, const Cloth& cloth) {
-    u32* const outcome = cloth.results + cloth.job.outcome;
+    u32* const outcome = cloth.results + cloth.offsets.outcome;
     if (group.thread() == 0u) {
         for (u32 axis = 0u; axis < 3u; axis++) {
-            outcome[LOWER + axis] = NONE;
-            outcome[UPPER + axis] = 0u;
+            outcome[OUTCOME_LOWER + axis] = NONE;
+            outcome[OUTCOME_UPPER + axis] = 0u;
         }
-        outcome[RESTORED] = 0u;
-        outcome[RESTORED + 1u] = 0u;
+        outcome[OUTCOME_RESTORED] = 0u;
+        outcome[OUTCOME_RESTORED + 1u] = 0u;
         const u32 tests = sleep_tests_before(cloth, cloth.frame.iteration_count);
         for (u32 test = 0u; test < tests; test++) {
-            outcome[DISPLACEMENTS + test] = 0u;
+            outcome[OUTCOME_DISPLACEMENTS + test] = 0u;
         }
     }
 }
 
 // Counts a particle that was not finite and was restored: seldom, so that a count of each thread would only take a register.
 __device__ __forceinline__ void count_restored(const Cloth& cloth) {
-    atomicAdd(cloth.results + cloth.job.outcome + RESTORED, 1u);
+    atomicAdd(cloth.results + cloth.offsets.outcome + OUTCOME_RESTORED, 1u);
 }
 
 // Restores a particle that is not finite to where it was before the iteration.
@@ -53,15 +47,15 @@ __device__ __forceinline__ void restore_non_finite(Group& group, const Cloth& cl
     }
 }
 
-// Turns the box into floats.
+// Converts the bounds to floats.
 template <class Group>
 __device__ void finish_outcome(Group& group, const Cloth& cloth) {
-    u32* const outcome = cloth.results + cloth.job.outcome;
+    u32* const outcome = cloth.results + cloth.offsets.outcome;
     group.fence(HERE);
     if (group.thread() == 0u) {
         for (u32 axis = 0u; axis < 3u; axis++) {
-            outcome[LOWER + axis] = unordered(outcome[LOWER + axis]);
-            outcome[UPPER + axis] = unordered(outcome[UPPER + axis]);
+            outcome[OUTCOME_LOWER + axis] = unordered(outcome[OUTCOME_LOWER + axis]);
+            outcome[OUTCOME_UPPER + axis] = unordered(outcome[OUTCOME_UPPER + axis]);
         }
     }
 }

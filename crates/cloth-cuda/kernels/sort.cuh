@@ -17,6 +17,21 @@ __device__ __forceinline__ u32 power_below(u32 number) {
     return power;
 }
 
+// The first of sorted entries whose key is not less.
+__device__ __forceinline__ u32 find_key(const u32* keys, u32 count, u32 key) {
+    u32 low = 0u;
+    u32 high = count;
+    while (low < high) {
+        const u32 middle = (low + high) / 2u;
+        if (keys[middle] < key) {
+            low = middle + 1u;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
 // The network on keys and what they stand for.
 struct Network {
     u32* keys;

@@ -1,51 +1,31 @@
 // The pairs of a sweep, in parallel with the outcome of one after the other.
 //
 // In the order of the sweep, a pair (e, f) of entries comes before all with a greater e, and before all with the same e
-// and a greater f. A pair may go as soon as it is the first remaining pair of both its entries: e has no partner below
-// it left, and e is the next of the partners below f. Every round runs all such pairs; the very first of the remaining
-// ones is always among them. Which entries are partners depends on the sorted cells alone, not on what pairs do.
+// and a greater f. A pair may be resolved as soon as it is the first remaining pair of both its entries: e has no partner
+// below it left, and e is the next of the partners below f. Every round resolves all such pairs; the very first of the
+// remaining ones is always among them. Which entries are partners depends on the sorted cells alone, not on what pairs do.
 #pragma once
 
-#include "participants.cuh"
+#include "sort.cuh"
+#include "sweep_data.cuh"
 
 namespace cloth {
 
-// Columns of partners, as distances between columns.
-constexpr u32 COLUMN_STEPS = 5u;
-
-__device__ __forceinline__ u32 column_step(u32 s) {
-    return s < 2u ? s : (1u << COLUMN_BITS) + s - 3u;
-}
-
 // Pairs that can touch, of the first `count` entries.
 struct Partners {
-    const Participants& all;
+    const SweepData& all;
     u32 count;
     // Within so many cells along the sweep axis.
     u32 reach;
 
-    // The first entry whose key is not less.
-    __device__ __forceinline__ u32 find(u32 key) const {
-        u32 low = 0u;
-        u32 high = count;
-        while (low < high) {
-            const u32 middle = (low + high) / 2u;
-            if (all.keys[middle] < key) {
-                low = middle + 1u;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
-    }
-
+    // The first entry from `start` on whose key is not less.
     __device__ __forceinline__ u32 find_from(u32 key, u32 start) const {
-        const u32 found = find(key);
+        const u32 found = find_key(all.keys, count, key);
         return found < start ? start : found;
     }
 
     __device__ __forceinline__ bool may_touch(u32 e, u32 f) const {
-        return all.overlap(all.progress[e].member, all.progress[f].member);
+        return all.is_broad_phase_pair(all.progress[e].participant, all.progress[f].participant);
     }
 
     // The first partner above e from entry `start` on.
@@ -54,8 +34,8 @@ struct Partners {
         const u32 along = all.keys[e] & LAST_CELL;
         const u32 first = reach < along ? along - reach : 0u;
         const u32 last = along + reach < LAST_CELL ? along + reach : LAST_CELL;
-        for (u32 s = 0u; s < COLUMN_STEPS; s++) {
-            const u32 later = column + column_step(s);
+        for (u32 s = 0u; s < grid::COLUMN_STEPS; s++) {
+            const u32 later = column + grid::column_step(s);
             if (later > LAST_CELL) {
                 break;
             }
@@ -78,8 +58,8 @@ struct Partners {
         }
         const u32 first = reach < along + 1u ? along + 1u - reach : 0u;
         const u32 last = along + reach < LAST_CELL ? along + reach : LAST_CELL;
-        for (u32 s = COLUMN_STEPS; s > 0u; s--) {
-            const u32 step = column_step(s - 1u);
+        for (u32 s = grid::COLUMN_STEPS; s > 0u; s--) {
+            const u32 step = grid::column_step(s - 1u);
             if (step > column) {
                 continue;
             }
@@ -95,7 +75,7 @@ struct Partners {
     }
 };
 
-__device__ void resolve_pair(const Participants& all, u32 a, u32 b) {
+__device__ void resolve_pair(const SweepData& all, u32 a, u32 b) {
     const Proxy first = all.proxies[a];
     const Proxy second = all.proxies[b];
     const RepelPushResult push =
@@ -108,8 +88,8 @@ __device__ void resolve_pair(const Participants& all, u32 a, u32 b) {
     }
 }
 
-// Finds up to where the partners above e can go in this round. Returns whether e has any left.
-__device__ bool find_ready(const Participants& all, const Partners& partners, u32 e) {
+// Finds up to where the pairs of e with partners above can be resolved in this round. Returns whether e has any left.
+__device__ bool find_ready(const SweepData& all, const Partners& partners, u32 e) {
     const u32 above = all.progress[e].above;
     u32 f = above;
     if (all.progress[e].below == NONE) {
@@ -121,8 +101,8 @@ __device__ bool find_ready(const Participants& all, const Partners& partners, u3
     return above != NONE;
 }
 
-// Resolves the contacts of e with these partners. Nobody else reads or writes them, or e, in this round.
-__device__ void resolve_ready(const Participants& all, const Partners& partners, u32 e) {
+// Resolves the contacts of e with these partners. No other thread reads or writes them, or e, in this round.
+__device__ void resolve_ready(const SweepData& all, const Partners& partners, u32 e) {
     const u32 ready = all.progress[e].ready;
     u32 f = all.progress[e].above;
     while (f != ready) {
@@ -134,10 +114,10 @@ __device__ void resolve_ready(const Participants& all, const Partners& partners,
 }
 
 // Resolves all pairs. Ends with a fence.
-__device__ void resolve_pairs(SweepGroup& group, const Participants& all, const Partners& partners) {
+__device__ void resolve_pairs(SweepGroup& group, const SweepData& all, const Partners& partners) {
     const u32 count = partners.count;
     for (u32 e = group.thread(); e < count; e += group.threads()) {
-        all.progress[e].member = all.member_of(all.slots[e]);
+        all.progress[e].participant = all.participant_of(all.slots[e]);
     }
     group.fence(HERE);
     for (u32 e = group.thread(); e < count; e += group.threads()) {
@@ -146,7 +126,7 @@ __device__ void resolve_pairs(SweepGroup& group, const Participants& all, const 
     }
     group.fence(HERE);
     for (u32 round = 0u;; round++) {
-        u32* const unfinished = all.gathered->unfinished;
+        u32* const unfinished = all.findings->unfinished;
         bool is_left = false;
         for (u32 e = group.thread(); e < count; e += group.threads()) {
             is_left = find_ready(all, partners, e) || is_left;
@@ -156,7 +136,7 @@ __device__ void resolve_pairs(SweepGroup& group, const Participants& all, const 
         if (unfinished[round % 2u] == 0u) {
             return;
         }
-        // For the next round, which nobody has begun.
+        // For the next round, which no thread has begun.
         if (group.thread() == 0u) {
             unfinished[(round + 1u) % 2u] = 0u;
         }

@@ -2,18 +2,9 @@
 #pragma once
 
 #include "bits.cuh"
-#include "plan.cuh"
-#include "program.cuh"
-#include "tables.cuh"
 #include "argument.cuh"
 
 namespace cloth {
-
-// The frame of one cloth: as in cloth_core::tables.
-struct Task {
-    FrameParameters frame;
-    Job job;
-};
 
 template <class T>
 __device__ __forceinline__ T* at_address(unsigned long long address) {
@@ -25,25 +16,25 @@ struct Cloth {
     const FrameArgument& argument;
     u32 task;
     const FrameParameters& frame;
-    const Job& job;
+    const ClothOffsets& offsets;
     const Cone* cones;
-    const Vec4* rows;
-    const u32* words;
+    const Vec4* vec4_data;
+    const u32* u32_data;
     // Outcomes and scratch memory, written by all threads of the cloth.
     u32* results;
 
     __device__ __forceinline__ Cloth(const FrameArgument& argument, u32 task)
         : argument(argument),
           task(task),
-          frame(at_address<const Task>(argument.tasks)[task].frame),
-          job(at_address<const Task>(argument.tasks)[task].job),
+          frame(at_address<const ClothTask>(argument.tasks)[task].frame),
+          offsets(at_address<const ClothTask>(argument.tasks)[task].offsets),
           cones(at_address<const Cone>(argument.cones)),
-          rows(at_address<const Vec4>(argument.rows)),
-          words(at_address<const u32>(argument.words)),
+          vec4_data(at_address<const Vec4>(argument.vec4_data)),
+          u32_data(at_address<const u32>(argument.u32_data)),
           results(at_address<u32>(argument.results)) {}
 
     __device__ __forceinline__ const IterationParameters* iterations() const {
-        return at_address<const IterationParameters>(argument.iterations) + job.iterations;
+        return at_address<const IterationParameters>(argument.iterations) + offsets.iterations;
     }
 
     __device__ __forceinline__ const u32* fabric() const {
@@ -60,12 +51,15 @@ struct Cloth {
         return (frame.features & features) == features;
     }
 
-    // Rows of the program.
+    // Records that the host wrote as numbers.
+    __device__ __forceinline__ const PhaseParameters& phase(u32 number) const {
+        return reinterpret_cast<const PhaseParameters*>(u32_data + offsets.phases)[number];
+    }
     __device__ __forceinline__ const Loop& loop(u32 number) const {
-        return reinterpret_cast<const Loop*>(words + job.loops)[number];
+        return reinterpret_cast<const Loop*>(u32_data + offsets.loops)[number];
     }
     __device__ __forceinline__ const Pass& pass(u32 number) const {
-        return reinterpret_cast<const Pass*>(words + job.passes)[number];
+        return reinterpret_cast<const Pass*>(u32_data + offsets.passes)[number];
     }
 };
 

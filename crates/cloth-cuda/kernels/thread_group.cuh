@@ -24,8 +24,8 @@ struct BlockGroup {
     __device__ __forceinline__ BlockGroup(const Cloth& cloth, bool holds_current)
         : cloth(cloth),
           current(cloth.particles()),
-          previous(cloth.particles() + cloth.job.previous),
-          count(cloth.job.particle_count),
+          previous(cloth.particles() + cloth.offsets.previous),
+          count(cloth.offsets.particle_count),
           holds_current(holds_current) {
         Vec4* const shared = static_cast<Vec4*>(dynamic_shared());
         if (holds_current) {
@@ -119,8 +119,8 @@ struct ClusterGroup {
     __device__ __forceinline__ explicit ClusterGroup(const Cloth& cloth)
         : shared(static_cast<Vec4*>(dynamic_shared())),
           in_memory(cloth.particles()),
-          count(cloth.job.particle_count),
-          share((cloth.job.particle_count + cluster_size() - 1u) / cluster_size()),
+          count(cloth.offsets.particle_count),
+          share((cloth.offsets.particle_count + cluster_size() - 1u) / cluster_size()),
           inverse_share(0xffffffffu / share + 1u),
           own_first(cluster_rank() * share + thread_index()),
           own_end((cluster_rank() + 1u) * share),
@@ -197,8 +197,8 @@ struct GridGroup {
 
     __device__ __forceinline__ GridGroup(const FrameArgument& argument, const Cloth& cloth)
         : current(cloth.particles()),
-          previous(cloth.particles() + cloth.job.previous),
-          count(cloth.job.particle_count),
+          previous(cloth.particles() + cloth.offsets.previous),
+          count(cloth.offsets.particle_count),
           arrived(at_address<u32>(argument.barrier)) {}
 
     __device__ __forceinline__ u32 thread() const {

@@ -6,10 +6,6 @@
 
 namespace cloth {
 
-constexpr u32 BRANCHING = 16u;
-// More levels than a tree of 2^32 triangles has.
-constexpr u32 MOST_LEVELS = 8u;
-
 struct Corners {
     Vec3 a;
     Vec3 b;
@@ -17,8 +13,8 @@ struct Corners {
 };
 
 __device__ __forceinline__ Corners corners_of(const Cloth& cloth, u32 triangle, float alpha) {
-    const Vec4* const start = cloth.rows + cloth.job.collider_start + 3u * triangle;
-    const Vec4* const end = cloth.rows + cloth.job.collider_target + 3u * triangle;
+    const Vec4* const start = cloth.vec4_data + cloth.offsets.collider_start + 3u * triangle;
+    const Vec4* const end = cloth.vec4_data + cloth.offsets.collider_target + 3u * triangle;
     return Corners{
         interpolate_vector(xyz(start[0]), xyz(end[0]), alpha),
         interpolate_vector(xyz(start[1]), xyz(end[1]), alpha),
@@ -43,11 +39,11 @@ struct TriangleTree {
     u32 triangle_count;
 
     __device__ __forceinline__ explicit TriangleTree(const Cloth& cloth)
-        : levels(cloth.words + cloth.job.collider_tree + 1u),
+        : levels(cloth.u32_data + cloth.offsets.collider_tree + 1u),
           offset_count(levels[-1]),
           order(levels + offset_count),
-          boxes(cloth.rows + cloth.job.collider_boxes),
-          triangle_count(cloth.job.collider_count) {}
+          boxes(cloth.vec4_data + cloth.offsets.collider_boxes),
+          triangle_count(cloth.offsets.collider_count) {}
 
     // Blocks of the level below, or of triangles.
     __device__ __forceinline__ u32 blocks_below(u32 level) const {
@@ -108,7 +104,7 @@ __device__ __forceinline__ u32 find_triangle(const Cloth& cloth, Vec3 p, float a
     }
     const u32 root = tree.offset_count - 2u;
     // Children that are still to be entered, for each level.
-    u32 pending[MOST_LEVELS];
+    u32 pending[MAX_TREE_LEVELS];
     u32 level = root;
     u32 block = 0u;
     pending[root] = tree.near_children(root, 0u, p, found.distance_squared);

@@ -14,13 +14,13 @@ shared_structs! {
         pub iterations: u64,
         /// Of the cones.
         pub cones: u64,
-        /// Of the rows.
-        pub rows: u64,
-        /// Of the words.
-        pub words: u64,
+        /// Of what has four numbers each.
+        pub vec4_data: u64,
+        /// Of single numbers and indices.
+        pub u32_data: u64,
         /// Of the outcomes, with scratch memory behind them.
         pub results: u64,
-        /// Of a word that is zero: blocks that reached the barrier of the grid.
+        /// Of a number that is zero: blocks that reached the barrier of the grid.
         pub barrier: u64,
         /// The task of the first block or cluster; the next one has the next task.
         pub first_task: u32,
@@ -36,7 +36,7 @@ shared_structs! {
     pub struct Place {
         /// Address of the first current particle; previous ones follow.
         pub particles: u64,
-        /// Address of the fabric's columns.
+        /// Address of the fabric's arrays.
         pub fabric: u64,
     }
 
@@ -44,26 +44,42 @@ shared_structs! {
     pub struct SweepArgument {
         /// Address of what all cloths have in common.
         pub sweep: u64,
-        /// Address of the members.
-        pub members: u64,
-        /// Address of one address for each member: that of its particles.
+        /// Address of the participants.
+        pub participants: u64,
+        /// Address of one address for each participant: that of its particles.
         pub particles: u64,
         /// Address of the outcomes of the frames before it.
         pub outcomes: u64,
-        /// Address of the number of pairs of cloths that met, which the kernel writes.
+        /// Address of the number of broad-phase pairs, which the kernel writes.
         pub pairs: u64,
-        /// Address of the words.
-        pub words: u64,
+        /// Address of single numbers and indices.
+        pub u32_data: u64,
         /// Address of scratch memory.
         pub results: u64,
         /// Address of what the threads find together.
-        pub gathered: u64,
-        /// Of a word that is zero: blocks that reached the barrier of the grid.
+        pub findings: u64,
+        /// Of a number that is zero: blocks that reached the barrier of the grid.
         pub barrier: u64,
         /// Particles that may touch other cloths up to which one block goes on alone.
         pub alone: u32,
         /// Zero.
         pub padding: [u32; 5],
+    }
+
+    /// Findings of all threads of collision between cloths; zero before the launch.
+    pub struct SweepFindings {
+        /// Lower corner of the box around all proxies, as ordered integers.
+        pub lower: [u32; 3],
+        /// Its upper corner.
+        pub upper: [u32; 3],
+        /// Number of proxies.
+        pub proxies: u32,
+        /// Not zero where pairs are left, for rounds with an even and with an odd number.
+        pub unfinished: [u32; 2],
+        /// Partners that all participants have in broad-phase pairs, summed.
+        pub partners: u32,
+        /// Zero.
+        pub padding: [u32; 2],
     }
 
     /// The argument of the kernel for normals.
@@ -84,5 +100,10 @@ shared_structs! {
 }
 
 /// The structs of this crate that `cargo xtask codegen` prints.
-pub const LAYOUTS: &[Layout] =
-    &[FrameArgument::LAYOUT, Place::LAYOUT, SweepArgument::LAYOUT, NormalArgument::LAYOUT];
+pub const LAYOUTS: &[Layout] = &[
+    FrameArgument::LAYOUT,
+    Place::LAYOUT,
+    SweepArgument::LAYOUT,
+    SweepFindings::LAYOUT,
+    NormalArgument::LAYOUT,
+];

@@ -18,7 +18,7 @@ pub(crate) struct Batch<D: Driver> {
     particles: Vec<Arc<D::Memory>>,
     /// Fabrics of cloths whose frames run.
     fabrics: Vec<Arc<DeviceFabric<D::Memory>>>,
-    /// Whether cloths collide with each other.
+    /// True if cloths collide with each other.
     collides: bool,
     pub timer: Timer<D>,
 }
@@ -45,7 +45,7 @@ impl<D: Driver> Batch<D> {
         self.timer.clear();
     }
 
-    /// Whether cloths collide with each other.
+    /// Tells whether cloths collide with each other.
     pub fn collides(&self) -> bool {
         self.collides
     }

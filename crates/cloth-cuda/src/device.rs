@@ -8,7 +8,7 @@ use crate::frames::Frames;
 use crate::path::{Forced, Path, Shape};
 use crate::sweep::Sweeps;
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Chunking, Device, Job, Member};
+use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::tables::SweepPlace;
 use cloth_core::{Cloth, Particle, ParticleArray, PassTimes, Result, ValidFabric};
@@ -26,7 +26,7 @@ pub struct Cuda<D: Driver> {
     step: Mutex<Step<D>>,
 }
 
-/// What stays from step to step.
+/// State that stays from step to step.
 #[derive(Debug)]
 struct Step<D: Driver> {
     frames: Frames<D>,
@@ -44,7 +44,7 @@ pub struct CudaCloth<M> {
     count: usize,
     /// Where the outcome of its last frame began among those of all cloths.
     outcome: u32,
-    /// What was read last, until the device changes it.
+    /// Particles that were read last, until the device changes them.
     read: [OnceLock<Vec<Particle>>; 2],
 }
 
@@ -183,9 +183,9 @@ impl<D: Driver> Device for Cuda<D> {
         for &(_, number) in &order {
             let Job { cloth, plan, device, .. } = &mut jobs[number];
             device.read = Default::default();
-            let mut job = device.fabric.job;
-            (job.current, job.previous) = (0, device.count as u32);
-            device.outcome = frames.tables.add(cloth, plan, job);
+            let mut offsets = device.fabric.offsets;
+            (offsets.current, offsets.previous) = (0, device.count as u32);
+            device.outcome = frames.tables.add(cloth, plan, offsets);
             batch.keep(&device.particles, Some(&device.fabric));
             frames.places.push(Place {
                 particles: self.driver.address(&device.particles),
@@ -204,7 +204,7 @@ impl<D: Driver> Device for Cuda<D> {
 
     fn inter_collide(
         &self,
-        members: &mut [Member<'_, Self::Cloth>],
+        participants: &mut [Participant<'_, Self::Cloth>],
         plan: &InterCollisionPlan,
     ) -> Result<u32> {
         let Step { frames, sweeps, batch } = &mut *self.step();
@@ -212,14 +212,14 @@ impl<D: Driver> Device for Cuda<D> {
             // The tables of the one before must not change under it.
             batch.submit(&self.driver)?;
         }
-        let mut particles = Vec::with_capacity(members.len());
-        for Member { device, .. } in &mut *members {
+        let mut particles = Vec::with_capacity(participants.len());
+        for Participant { device, .. } in &mut *participants {
             device.read = Default::default();
             batch.keep(&device.particles, None);
             particles.push(self.driver.address(&device.particles));
         }
         let results = frames.tables.results;
-        let places = members.iter().map(|Member { cloth, device, bounds }| SweepPlace {
+        let places = participants.iter().map(|Participant { cloth, device, bounds }| SweepPlace {
             cloth,
             current: 0,
             previous: device.count as u32,
@@ -230,7 +230,7 @@ impl<D: Driver> Device for Cuda<D> {
         sweeps.tables.fill(places, plan);
         let outcomes = frames.outcome_address(&self.driver)?;
         let addresses = [outcomes, outcomes + 4 * u64::from(results)];
-        // SAFETY: the addresses are those of the members' particles, which the batch keeps, and of outcomes, which stay where
+        // SAFETY: the addresses are those of the participants' particles, which the batch keeps, and of outcomes, which stay where
         // they are until it is cleared; all that the tables name are among them. A launch of this kind before was handed
         // over above.
         unsafe { sweeps.prepare(&self.driver, &particles, addresses, self.forced, batch)? };

@@ -5,7 +5,7 @@ use cloth_core::Result;
 use std::fmt::Debug;
 use std::time::Duration;
 
-/// What a device can do.
+/// Properties and limits of a device.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Properties {
     /// Name of the device, for reports.
@@ -27,7 +27,7 @@ pub struct Properties {
 /// A kernel and how it is launched.
 #[derive(Debug, Clone, Copy)]
 pub struct Launch<'a> {
-    /// Which kernel.
+    /// Kernel to run.
     pub kernel: Kernel,
     /// Blocks, along x.
     pub blocks: u32,
@@ -37,7 +37,7 @@ pub struct Launch<'a> {
     pub shared_bytes: u32,
     /// Blocks of a cluster; 1 for a launch without clusters.
     pub cluster_blocks: u32,
-    /// Whether all blocks have to run at once, because they wait for each other.
+    /// True if all blocks have to run at once, because they wait for each other.
     pub cooperative: bool,
     /// The only parameter of the kernel: a struct that it gets by value.
     pub argument: &'a [u8],
@@ -51,7 +51,7 @@ pub trait Driver: Debug + Send + Sync {
     /// A mark in the queue: reached when everything asked for before is done.
     type Mark: Debug + Send + Sync;
 
-    /// What the device can do.
+    /// Returns the properties and limits of the device.
     fn properties(&self) -> &Properties;
 
     /// Reserves memory, aligned to 256 bytes; its content is undefined. `bytes` may be 0.
@@ -75,7 +75,7 @@ pub trait Driver: Debug + Send + Sync {
     /// When the range leaves the memory or the device was lost.
     fn download(&self, memory: &Self::Memory, offset: usize, bytes: &mut [u8]) -> Result<()>;
 
-    /// Whether everything asked for so far is done. Waits for nothing.
+    /// Tells whether everything asked for so far is done. Waits for nothing.
     ///
     /// # Errors
     /// When the device was lost.

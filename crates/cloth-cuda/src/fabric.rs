@@ -1,7 +1,7 @@
 //! Fabrics on the device, once for all cloths made of each.
 
 use crate::driver::Driver;
-use cloth_core::tables::{FabricTable, Job};
+use cloth_core::tables::{ClothOffsets, FabricTable};
 use cloth_core::{Corners, Result, ValidFabric};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 pub(crate) struct DeviceFabric<M> {
     pub memory: M,
     /// Fields that name parts of the fabric, counted from its start.
-    pub job: Job,
+    pub offsets: ClothOffsets,
     fabric: Arc<ValidFabric>,
     corners: OnceLock<M>,
 }
@@ -55,16 +55,16 @@ impl<D: Driver> Fabrics<D> {
             return Ok(on_device);
         }
         let table = FabricTable::new(fabric);
-        let memory = upload(driver, &table.words)?;
-        let (job, fabric) = (table.job(0), fabric.clone());
-        let on_device = Arc::new(DeviceFabric { memory, job, fabric, corners: OnceLock::new() });
+        let memory = upload(driver, &table.u32_data)?;
+        let (offsets, fabric) = (table.offsets(0), fabric.clone());
+        let on_device = Arc::new(DeviceFabric { memory, offsets, fabric, corners: OnceLock::new() });
         known.push(Arc::downgrade(&on_device));
         Ok(on_device)
     }
 }
 
-fn upload<D: Driver>(driver: &D, words: &[u32]) -> Result<D::Memory> {
-    let memory = driver.allocate(size_of_val(words))?;
-    driver.upload(&memory, 0, bytemuck::cast_slice(words))?;
+fn upload<D: Driver>(driver: &D, numbers: &[u32]) -> Result<D::Memory> {
+    let memory = driver.allocate(size_of_val(numbers))?;
+    driver.upload(&memory, 0, bytemuck::cast_slice(numbers))?;
     Ok(memory)
 }

@@ -18,7 +18,7 @@ pub(crate) struct Frames<D: Driver> {
     /// Of each task, the number of its job.
     pub order: Vec<usize>,
     packed: Packed<D>,
-    /// Counters of the barriers of launches on the whole device, a word for each task.
+    /// Counters of the barriers of launches on the whole device, a number for each task.
     barriers: Reserved<D>,
     results: Reserved<D>,
 }
@@ -56,7 +56,7 @@ impl<D: Driver> Frames<D> {
         self.packed.clear();
         let [tasks, places] = [self.packed.add(&tables.tasks), self.packed.add(&self.places)];
         let [iterations, cones] = [self.packed.add(&tables.iterations), self.packed.add(&tables.cones)];
-        let [rows, words] = [self.packed.add(&tables.rows), self.packed.add(&tables.words)];
+        let [vec4_data, u32_data] = [self.packed.add(&tables.vec4_data), self.packed.add(&tables.u32_data)];
         let base = self.packed.upload(driver)?;
         let is_waiting = shapes.iter().any(|shape| shape.kernel.takes_device());
         let barriers = self.barriers.zeros(driver, if is_waiting { 4 * shapes.len() } else { 0 })?;
@@ -75,7 +75,7 @@ impl<D: Driver> Frames<D> {
             };
             if launch.cooperative {
                 let resident = driver.resident_blocks(shape.kernel, shape.threads, shape.shared_bytes)?;
-                let needed = tables.tasks[first].job.particle_count.div_ceil(shape.threads);
+                let needed = tables.tasks[first].offsets.particle_count.div_ceil(shape.threads);
                 launch.blocks = needed.min(resident * driver.properties().multiprocessors).max(1);
             }
             let argument = FrameArgument {
@@ -83,8 +83,8 @@ impl<D: Driver> Frames<D> {
                 places: base + places,
                 iterations: base + iterations,
                 cones: base + cones,
-                rows: base + rows,
-                words: base + words,
+                vec4_data: base + vec4_data,
+                u32_data: base + u32_data,
                 results: driver.address(results),
                 barrier: barriers + 4 * first as u64,
                 first_task: first as u32,
@@ -108,13 +108,13 @@ impl<D: Driver> Frames<D> {
         Ok(driver.address(self.results.at_least(driver, 0)?))
     }
 
-    /// Waits for the tasks and returns their outcomes, and the number of pairs of cloths that met, if that was asked for.
+    /// Waits for the tasks and returns their outcomes, and the number of broad-phase pairs, if that was asked for.
     pub fn outcomes(&mut self, driver: &D) -> Result<(Vec<FrameOutcome>, u32)> {
         let tables = &self.tables;
         let results = self.results.at_least(driver, 0)?;
-        let mut words = vec![0_u32; tables.results as usize + 1];
-        driver.download(results, 0, bytemuck::cast_slice_mut(&mut words))?;
-        let outcomes = (0..tables.tasks.len()).map(|task| tables.outcome(task, &words)).collect();
-        Ok((outcomes, words[tables.results as usize]))
+        let mut numbers = vec![0_u32; tables.results as usize + 1];
+        driver.download(results, 0, bytemuck::cast_slice_mut(&mut numbers))?;
+        let outcomes = (0..tables.tasks.len()).map(|task| tables.outcome(task, &numbers)).collect();
+        Ok((outcomes, numbers[tables.results as usize]))
     }
 }

@@ -65,7 +65,7 @@ impl Kernel {
         }
     }
 
-    /// What it does, in times of the device.
+    /// Returns the name of its work, for times of the device.
     #[must_use]
     pub const fn work(self) -> &'static str {
         match self {
@@ -89,13 +89,13 @@ impl Kernel {
         }
     }
 
-    /// Whether the kernel needs compute capability 9.0.
+    /// Tells whether the kernel needs compute capability 9.0.
     #[must_use]
     pub const fn needs_clusters(self) -> bool {
         matches!(self, Self::ClusterSolve | Self::Cluster)
     }
 
-    /// Whether one cloth takes all blocks of the device, which wait for each other.
+    /// Tells whether one cloth takes all blocks of the device, which wait for each other.
     #[must_use]
     pub const fn takes_device(self) -> bool {
         matches!(self, Self::GridSolve | Self::Grid)

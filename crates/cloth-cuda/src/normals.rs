@@ -27,7 +27,7 @@ impl<D: Driver> Cuda<D> {
         let fabric = &cloth.fabric;
         let argument = NormalArgument {
             particles: driver.address(&cloth.particles),
-            triangles: driver.address(&fabric.memory) + 4 * u64::from(fabric.job.triangles),
+            triangles: driver.address(&fabric.memory) + 4 * u64::from(fabric.offsets.triangles),
             corners: driver.address(fabric.corners(driver)?),
             normals: driver.address(normals),
             particle_count: count as u32,
@@ -43,7 +43,7 @@ impl<D: Driver> Cuda<D> {
             cooperative: false,
             argument: bytemuck::bytes_of(&argument),
         };
-        // SAFETY: the kernel takes this argument; it reads the particles and the fabric of the cloth and writes a row for
+        // SAFETY: the kernel takes this argument; it reads the particles and the fabric of the cloth and writes one normal for
         // each particle. All of that is freed through the driver, behind the launch.
         unsafe { driver.launch(&launch)? };
         Ok(normals)

@@ -19,7 +19,7 @@ const RESERVED: u32 = 1024;
 /// Particles of a block of a cluster that is chosen by size.
 const CLUSTER_SHARE: u32 = 2048;
 
-/// What runs the frame of a cloth.
+/// Part of a device that runs the frame of a cloth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Path {
     /// One block: current particles in shared memory, where they fit.
@@ -30,7 +30,7 @@ pub enum Path {
     Device,
 }
 
-/// How frames are launched. Cloths with the same shape go into one launch.
+/// Shape of a launch of frames. Cloths with the same shape go into one launch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Shape {
     pub kernel: Kernel,
@@ -39,11 +39,11 @@ pub(crate) struct Shape {
     pub cluster_blocks: u32,
     /// Current particles in the shared memory of a block.
     pub share: u32,
-    /// Whether previous particles are there, too.
+    /// True if previous particles are there, too.
     pub holds_previous: bool,
 }
 
-/// What tests and measurements force.
+/// Choices that tests and measurements force.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Forced {
     pub path: Option<Path>,

@@ -1,6 +1,6 @@
 //! Collision between cloths: an upload of what changed, and one launch.
 
-use crate::argument::SweepArgument;
+use crate::argument::{SweepArgument, SweepFindings};
 use crate::batch::Batch;
 use crate::driver::{Driver, Launch};
 use crate::kernel::Kernel;
@@ -8,9 +8,6 @@ use crate::path::{Forced, Path};
 use crate::tables::{Packed, Reserved};
 use cloth_core::Result;
 use cloth_core::tables::SweepTables;
-
-/// Bytes of what the threads find together: `Gathered` in `kernels/participants.cuh`.
-const GATHERED: usize = 64;
 
 /// Particles that may touch another cloth, for each thread of a block, up to which one block goes on alone: waiting
 /// for the whole device would take longer than what other blocks could do.
@@ -21,7 +18,7 @@ const ALONE: u32 = 4;
 pub(crate) struct Sweeps<D: Driver> {
     pub tables: SweepTables,
     packed: Packed<D>,
-    /// What the threads find together, and the counter of their barrier.
+    /// Findings of all threads, and the counter of their barrier.
     shared: Reserved<D>,
     results: Reserved<D>,
 }
@@ -37,7 +34,7 @@ impl<D: Driver> Default for Sweeps<D> {
     }
 }
 
-/// How a sweep is launched.
+/// Threads and blocks of a sweep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct ThreadGroup {
     threads: u32,
@@ -47,7 +44,7 @@ struct ThreadGroup {
 }
 
 impl ThreadGroup {
-    /// For members of so many particles together. One block where all of them are few or that path is
+    /// For participants of so many particles together. One block where all of them are few or that path is
     /// forced; else what the device holds at once, and with the device path forced, these go on together in any case.
     fn new<D: Driver>(driver: &D, forced: Forced, particles: u32) -> Result<Self> {
         let threads = forced.threads.unwrap_or(u32::MAX).min(Kernel::Sweep.max_threads());
@@ -63,12 +60,12 @@ impl ThreadGroup {
 }
 
 impl<D: Driver> Sweeps<D> {
-    /// Uploads the tables, which were filled, and writes down the launch; `particles` has an address for each member, and
-    /// `outcomes` is that of the outcomes of the frames, `pairs` that of the word for the number of pairs that meet.
+    /// Uploads the tables, which were filled, and writes down the launch; `particles` has an address for each participant, and
+    /// `outcomes` is that of the outcomes of the frames, `pairs` that of the number of broad-phase pairs.
     ///
     /// # Safety
     /// The addresses must be those of memory of this driver that the batch keeps, or that is live until its launches were
-    /// handed over: the particles of the members, current ones first, and as many outcomes as the tables name. The batch
+    /// handed over: the particles of the participants, current ones first, and as many outcomes as the tables name. The batch
     /// must hold no other launch of this kind, and this must not be called again while it holds this one.
     pub unsafe fn prepare(
         &mut self,
@@ -79,24 +76,24 @@ impl<D: Driver> Sweeps<D> {
         batch: &mut Batch<D>,
     ) -> Result<()> {
         let tables = &self.tables;
-        let results = self.results.at_least(driver, 4 * tables.scratch_words() as usize)?;
+        let results = self.results.at_least(driver, 4 * tables.scratch_length() as usize)?;
         self.packed.clear();
-        let [sweep, members] = [self.packed.add(&[tables.sweep]), self.packed.add(&tables.members)];
-        let [words, particles] = [self.packed.add(&tables.words), self.packed.add(particles)];
+        let [sweep, participants] = [self.packed.add(&[tables.sweep]), self.packed.add(&tables.participants)];
+        let [u32_data, particles] = [self.packed.add(&tables.u32_data), self.packed.add(particles)];
         let base = self.packed.upload(driver)?;
-        let gathered = self.shared.zeros(driver, GATHERED + size_of::<u32>())?;
+        let findings = self.shared.zeros(driver, size_of::<SweepFindings>() + size_of::<u32>())?;
         let ThreadGroup { threads, blocks, alone } =
             ThreadGroup::new(driver, forced, tables.sweep.slot_count)?;
         let argument = SweepArgument {
             sweep: base + sweep,
-            members: base + members,
+            participants: base + participants,
             particles: base + particles,
             outcomes,
             pairs,
-            words: base + words,
+            u32_data: base + u32_data,
             results: driver.address(results),
-            gathered,
-            barrier: gathered + GATHERED as u64,
+            findings,
+            barrier: findings + size_of::<SweepFindings>() as u64,
             alone,
             padding: [0; 5],
         };

@@ -13,7 +13,7 @@ const ALIGNMENT: usize = 16;
 pub(crate) struct Packed<D: Driver> {
     bytes: Vec<u8>,
     memory: Reserved<D>,
-    /// What is there. Kernels only read it.
+    /// Bytes on the device. Kernels only read them.
     uploaded: Vec<u8>,
 }
 

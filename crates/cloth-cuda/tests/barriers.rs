@@ -99,7 +99,7 @@ fn barriers() -> Vec<String> {
     barriers
 }
 
-/// What happens when nobody waits at a barrier.
+/// Result of a launch in which nobody waits at a barrier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Without {
     /// The path does not come there.

@@ -9,6 +9,9 @@ use crate::{EPSILON, Lane, Vec3};
 pub const CELL_BITS: u32 = 16;
 /// Bits of each of the two column coordinates behind it.
 pub const COLUMN_BITS: u32 = 8;
+/// Columns in which partners of a particle come later in the order of the sweep, as steps of the column number: its own, then
+/// (+1, 0), (-1, +1), (0, +1) and (+1, +1) across the sweep axis.
+pub const COLUMN_STEPS: [u32; 5] = [0, 1, (1 << COLUMN_BITS) - 1, 1 << COLUMN_BITS, (1 << COLUMN_BITS) + 1];
 
 /// Largest cell along the sweep axis, and largest column across it.
 const LIMITS: [f32; 3] = [65534.0, 254.0, 254.0];

@@ -15,9 +15,6 @@ fn worker_among(groups: u32, group: u32, local_id: u32) -> Worker {
     return Worker(WORKGROUP_SIZE * group + local_id, WORKGROUP_SIZE * groups, group, local_id);
 }
 
-const NONE: u32 = 0xffffffffu;
-const EXPONENT: u32 = 0x7f800000u;
-
 // Everything written before is visible to the whole workgroup behind it.
 fn fence() {
     storageBarrier();
@@ -29,8 +26,6 @@ fn is_finite(p: vec3<f32>) -> bool {
     let exponents = bitcast<vec3<u32>>(p) & vec3<u32>(EXPONENT);
     return all(exponents != vec3<u32>(EXPONENT));
 }
-
-const SIGN: u32 = 0x80000000u;
 
 // A number that is ordered as the float is.
 fn ordered(x: f32) -> u32 {

@@ -2,25 +2,25 @@
 
 // The particle that collides at this place of the list.
 fn colliding_particle(task: u32, place: u32) -> u32 {
-    let indices = tasks[task].job.self_indices;
+    let indices = tasks[task].offsets.self_indices;
     if indices == NONE {
         return place;
     }
-    return words[indices + place];
+    return u32_data[indices + place];
 }
 
 fn key_at(task: u32, entry: u32) -> u32 {
-    return results[tasks[task].job.scratch + entry];
+    return results[tasks[task].offsets.scratch + entry];
 }
 
 fn particle_at(task: u32, entry: u32) -> u32 {
-    return results[tasks[task].job.scratch + tasks[task].job.self_size + entry];
+    return results[tasks[task].offsets.scratch + tasks[task].offsets.self_size + entry];
 }
 
 // Particles by grid cell.
 fn grid_entries(task: u32) -> Entries {
-    let scratch = tasks[task].job.scratch;
-    let size = tasks[task].job.self_size;
+    let scratch = tasks[task].offsets.scratch;
+    let size = tasks[task].offsets.self_size;
     return Entries(scratch, scratch + size, size);
 }
 

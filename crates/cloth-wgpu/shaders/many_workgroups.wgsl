@@ -12,16 +12,16 @@ fn worker_of(at: ClothDispatch, group: u32, local_id: u32) -> Worker {
 }
 
 fn load_current(task: u32, i: u32) -> vec4<f32> {
-    return particles[tasks[task].job.current + i];
+    return particles[tasks[task].offsets.current + i];
 }
 
 fn store_current(task: u32, i: u32, p: vec4<f32>) {
-    particles[tasks[task].job.current + i] = p;
+    particles[tasks[task].offsets.current + i] = p;
 }
 
 // Place of the findings of a workgroup from dispatch to dispatch.
 fn findings_of(task: u32, group: u32) -> u32 {
-    return tasks[task].job.partials + FINDINGS * group;
+    return tasks[task].offsets.partials + PARTIAL_OUTCOME_SIZE * group;
 }
 
 fn begin_findings(worker: Worker) {
@@ -32,10 +32,10 @@ fn begin_findings(worker: Worker) {
 fn end_findings(at: ClothDispatch, worker: Worker) {
     fence();
     let k = worker.local_id;
-    if k < FINDINGS {
+    if k < PARTIAL_OUTCOME_SIZE {
         let place = findings_of(at.task, worker.group) + k;
         let found = atomicLoad(&findings[k]);
-        if k == RESTORED_COUNT {
+        if k == OUTCOME_RESTORED {
             results[place] += found;
         } else if k == DISPLACEMENT {
             results[place] = found;
@@ -48,15 +48,15 @@ fn end_findings(at: ClothDispatch, worker: Worker) {
 // Joins the findings of all workgroups of a cloth in this one.
 fn join_findings(at: ClothDispatch, worker: Worker) {
     clear_findings(worker.local_id);
-    let count = tasks[at.task].job.particle_count;
+    let count = tasks[at.task].offsets.particle_count;
     let groups = min((count + WORKGROUP_SIZE - 1u) / WORKGROUP_SIZE, MAX_GROUPS);
     for (var group = worker.local_id; group < groups; group += WORKGROUP_SIZE) {
-        for (var k = 0u; k < FINDINGS; k++) {
-            let part = results[findings_of(at.task, group) + k];
-            if k == RESTORED_COUNT {
-                atomicAdd(&findings[k], part);
+        for (var k = 0u; k < PARTIAL_OUTCOME_SIZE; k++) {
+            let partial = results[findings_of(at.task, group) + k];
+            if k == OUTCOME_RESTORED {
+                atomicAdd(&findings[k], partial);
             } else {
-                atomicMax(&findings[k], part);
+                atomicMax(&findings[k], partial);
             }
         }
     }

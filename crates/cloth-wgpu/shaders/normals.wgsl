@@ -1,14 +1,5 @@
 // Unit normals of particles: the mean of the triangles around each, weighted by area.
 
-struct NormalTask {
-    particle_count: u32,
-    // First particle of the cloth in the buffer of all.
-    current: u32,
-    // In fabric: three for each triangle.
-    triangles: u32,
-    padding: u32,
-}
-
 @group(0) @binding(0) var<storage, read> cloth: NormalTask;
 @group(0) @binding(1) var<storage, read> fabric: array<u32>;
 // Offsets, one more than particles; then the triangles of each particle.

@@ -28,7 +28,7 @@ fn run_all_of_self_collision(at: ClothDispatch, worker: Worker) {
     fence();
     var part = at;
     part.first = 2u;
-    part.end = tasks[at.task].job.self_size;
+    part.end = tasks[at.task].offsets.self_size;
     run_sort_near(part, worker);
     for (var color = 0u; color < COLORS; color++) {
         if color > 0u {
@@ -46,16 +46,6 @@ fn run_all_of_sleep_test(at: ClothDispatch, worker: Worker) {
     fence();
 }
 
-fn loop_at(task: u32, number: u32) -> Loop {
-    let w = tasks[task].job.loops + 4u * number;
-    return Loop(words[w], words[w + 1u], words[w + 2u], words[w + 3u]);
-}
-
-fn pass_at(task: u32, number: u32) -> Pass {
-    let w = tasks[task].job.passes + 4u * number;
-    return Pass(words[w], words[w + 1u], words[w + 2u], words[w + 3u]);
-}
-
 @compute @workgroup_size(WORKGROUP_SIZE)
 fn run_frame(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) local_id: u32) {
     let task = dot(group.xy, vec2<u32>(1u, GROUPS_PER_ROW));
@@ -63,23 +53,23 @@ fn run_frame(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_
         return;
     }
     let worker = worker_among(1u, 0u, local_id);
-    let count = tasks[task].job.particle_count;
+    let count = tasks[task].offsets.particle_count;
     for (var i = local_id; i < count; i += WORKGROUP_SIZE) {
-        current[i] = particles[tasks[task].job.current + i];
+        current[i] = particles[tasks[task].offsets.current + i];
     }
     clear_findings(local_id);
     let last_iteration = tasks[task].frame.iteration_count - 1u;
     var sleep_tests = 0u;
     // Whether no invocation has read or written particles of another since the last barrier.
     var is_own = true;
-    for (var number = 0u; number < tasks[task].job.loop_count; number++) {
-        let repeated = loop_at(task, number);
+    for (var number = 0u; number < tasks[task].offsets.loop_count; number++) {
+        let repeated = load_loop(tasks[task].offsets.loops, number);
         let end_iteration = repeated.first_iteration + repeated.count;
         for (var iteration = repeated.first_iteration; iteration < end_iteration; iteration++) {
             for (var step = repeated.first_pass; step < repeated.end_pass; step++) {
-                let at_step = pass_at(task, step);
+                let at_step = load_pass(tasks[task].offsets.passes, step);
                 let is_sleep_test = at_step.kernel == KERNEL_SLEEP_TEST;
-                if is_sleep_test && iterations[tasks[task].job.iterations + iteration].sleep_test == 0u {
+                if is_sleep_test && iterations[tasks[task].offsets.iterations + iteration].sleep_test == 0u {
                     continue;
                 }
                 let reads_own = reads_only_own(at_step.kernel);
@@ -100,6 +90,6 @@ fn run_frame(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_
     }
     run_join_outcome(ClothDispatch(task, last_iteration, 1u, 0u, 0u, 0u, 0u, 1u), worker);
     for (var i = local_id; i < count; i += WORKGROUP_SIZE) {
-        particles[tasks[task].job.current + i] = current[i];
+        particles[tasks[task].offsets.current + i] = current[i];
     }
 }

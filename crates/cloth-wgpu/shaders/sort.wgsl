@@ -38,3 +38,18 @@ fn sort_runs(entries: Entries, first_run: u32, last_run: u32, largest_distance: 
         }
     }
 }
+
+// The first of `count` sorted keys, the first one at place `keys`, that is not less.
+fn find_key(keys: u32, count: u32, key: u32) -> u32 {
+    var low = 0u;
+    var high = count;
+    while low < high {
+        let middle = (low + high) / 2u;
+        if results[keys + middle] < key {
+            low = middle + 1u;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}

@@ -2,31 +2,29 @@
 // in the order of a sweep along the longest axis of their box.
 
 @group(0) @binding(0) var<storage, read> sweeps: array<Sweep>;
-@group(0) @binding(1) var<storage, read> members: array<SweepMember>;
+@group(0) @binding(1) var<storage, read> participants: array<SweepParticipant>;
 @group(0) @binding(2) var<storage, read> outcomes: array<u32>;
-@group(0) @binding(3) var<storage, read> words: array<u32>;
+@group(0) @binding(3) var<storage, read> u32_data: array<u32>;
 @group(0) @binding(4) var<storage, read_write> particles: array<vec4<f32>>;
 @group(0) @binding(5) var<storage, read_write> results: array<u32>;
-// Findings of all workgroups: as `findings`, of the particles that take part, then the number of members that may collide
-// with each member, summed.
+// Findings of all workgroups: as `findings`, of the particles that take part, then the number of partners that all
+// participants have in broad-phase pairs.
 @group(0) @binding(6) var<storage, read_write> gathered: array<atomic<u32>>;
 
 // In place of the number of restored particles: those that take part.
-const TAKING_PART: u32 = RESTORED_COUNT;
-const PARTNERS: u32 = 8u;
-const GATHERED: u32 = 9u;
+const TAKING_PART: u32 = OUTCOME_RESTORED;
+const PARTNERS: u32 = PARTIAL_OUTCOME_SIZE;
 
-// The results: keys and order of the sort, eight words for each particle, four for the partners that it still has
-// (sweep_pairs.wgsl), then the following, then two lists of particles, then the members (sweep_broad_phase.wgsl).
+// The results: keys and order of the sort, proxies, their progress (sweep_pairs.wgsl), then the following HEADER numbers, then
+// LISTS lists of particles, then bounds and broad-phase pairs of the participants (sweep_broad_phase.wgsl).
 const COUNT: u32 = 0u; // particles that take part
-const REACH: u32 = 1u; // within how many cells along the sweep axis a partner can be
+const SWEEP_REACH: u32 = 1u; // within how many cells along the sweep axis a partner can be
 const LIST: u32 = 2u; // the list in use
-const LENGTH: u32 = 3u; // entries in it
+const LIST_LENGTH: u32 = 3u; // entries in it
 const ROUND: u32 = 4u; // the round that comes next, from 1 on
-const HEADER: u32 = 5u;
 
 fn header() -> u32 {
-    return 2u * sweeps[0].size + 12u * sweeps[0].slot_count;
+    return 2u * sweeps[0].size + (PROXY_SIZE + PROGRESS_SIZE) * sweeps[0].slot_count;
 }
 
 fn place_in(list: u32, k: u32) -> u32 {
@@ -35,7 +33,7 @@ fn place_in(list: u32, k: u32) -> u32 {
 
 var<workgroup> broadcast_value: u32;
 
-// A number of the first invocation for the whole workgroup, so that all of it takes the same way.
+// A number of the first invocation for the whole workgroup, so that control flow is uniform.
 fn broadcast(number: u32, local_id: u32) -> u32 {
     if local_id == 0u {
         broadcast_value = number;
@@ -51,7 +49,7 @@ struct Proxy {
 }
 
 fn place_of(slot: u32) -> u32 {
-    return 2u * sweeps[0].size + 8u * slot;
+    return 2u * sweeps[0].size + PROXY_SIZE * slot;
 }
 
 fn load_proxy(slot: u32) -> Proxy {
@@ -77,13 +75,13 @@ fn store_proxy(slot: u32, proxy: Proxy) {
     results[w + 7u] = select(0u, 1u, proxy.touched);
 }
 
-// The member that a slot belongs to: slots of a member follow each other.
-fn member_of(slot: u32) -> u32 {
+// The participant that a slot belongs to: slots of a participant follow each other.
+fn participant_of(slot: u32) -> u32 {
     var low = 0u;
-    var high = sweeps[0].member_count;
+    var high = sweeps[0].participant_count;
     while low + 1u < high {
         let middle = (low + high) / 2u;
-        if members[middle].first_slot <= slot {
+        if participants[middle].first_slot <= slot {
             low = middle;
         } else {
             high = middle;
@@ -92,13 +90,13 @@ fn member_of(slot: u32) -> u32 {
     return low;
 }
 
-// The particle of its member that a slot stands for.
-fn index_of(member: u32, slot: u32) -> u32 {
-    let place = slot - members[member].first_slot;
-    if members[member].indices == NONE {
+// The particle of its participant that a slot stands for.
+fn index_of(participant: u32, slot: u32) -> u32 {
+    let place = slot - participants[participant].first_slot;
+    if participants[participant].indices == NONE {
         return place;
     }
-    return words[members[member].indices + place];
+    return u32_data[participants[participant].indices + place];
 }
 
 // Brings every particle that takes part to global space, as the next entry; which one that is depends on nothing that can
@@ -109,17 +107,17 @@ fn collect(worker: Worker, local_id: u32) {
     }
     clear_findings(local_id);
     for (var slot = worker.first; slot < sweeps[0].slot_count; slot += worker.stride) {
-        let m = member_of(slot);
-        let local = particles[members[m].current + index_of(m, slot)];
+        let m = participant_of(slot);
+        let local = particles[participants[m].current + index_of(m, slot)];
         let position = transform_to_global(
-            members[m].rotation[0].xyz,
-            members[m].rotation[1].xyz,
-            members[m].rotation[2].xyz,
-            members[m].translation.xyz,
+            participants[m].rotation[0].xyz,
+            participants[m].rotation[1].xyz,
+            participants[m].rotation[2].xyz,
+            participants[m].translation.xyz,
             local.xyz
         );
         if is_finite(position) && takes_part(m, position) {
-            let mass = select(0.0, local.w, members[m].movable != 0u);
+            let mass = select(0.0, local.w, participants[m].movable != 0u);
             store_proxy(slot, Proxy(vec4<f32>(position, mass), vec3<f32>(0.0, 0.0, 0.0), false));
             results[sweeps[0].size + atomicAdd(&gathered[TAKING_PART], 1u)] = slot;
             add_to_box(position);
@@ -131,7 +129,7 @@ fn collect(worker: Worker, local_id: u32) {
     }
 }
 
-// Turns a vector so that the sweep axis comes first.
+// Permutes a vector cyclically so that the sweep axis comes first.
 fn to_sweep_order(v: vec3<f32>, axis: u32) -> vec3<f32> {
     if axis == 0u {
         return v;
@@ -185,7 +183,7 @@ fn find_keys(worker: Worker) {
     let start = to_sweep_order(low, axis);
     let scale = sweep_scale(start, to_sweep_order(high, axis), sweeps[0].distance);
     if worker.first == 0u {
-        results[header() + REACH] = u32(sweep_reach(scale, sweeps[0].distance));
+        results[header() + SWEEP_REACH] = u32(sweep_reach(scale, sweeps[0].distance));
     }
     let size = sorted_size(count);
     for (var e = worker.first; e < size; e += worker.stride) {
@@ -207,7 +205,7 @@ fn slot_at(entry: u32) -> u32 {
 // Brings those that were pushed back to the space of their cloth, and clears the findings about the particles.
 fn write_back(worker: Worker) {
     if worker.first == 0u {
-        for (var k = 0u; k < FINDINGS; k++) {
+        for (var k = 0u; k < PARTIAL_OUTCOME_SIZE; k++) {
             atomicStore(&gathered[k], 0u);
         }
     }
@@ -216,20 +214,20 @@ fn write_back(worker: Worker) {
         let slot = slot_at(e);
         let proxy = load_proxy(slot);
         if proxy.touched {
-            let m = member_of(slot);
+            let m = participant_of(slot);
             let index = index_of(m, slot);
             let moved = transform_apply_push(
-                particles[members[m].current + index],
-                particles[members[m].previous + index],
+                particles[participants[m].current + index],
+                particles[participants[m].previous + index],
                 proxy.delta,
-                members[m].to_local[0].xyz,
-                members[m].to_local[1].xyz,
-                members[m].to_local[2].xyz,
-                members[m].kept
+                participants[m].to_local[0].xyz,
+                participants[m].to_local[1].xyz,
+                participants[m].to_local[2].xyz,
+                participants[m].kept
             );
             if is_finite(moved.current.xyz) && is_finite(moved.previous.xyz) {
-                particles[members[m].current + index] = moved.current;
-                particles[members[m].previous + index] = moved.previous;
+                particles[participants[m].current + index] = moved.current;
+                particles[participants[m].previous + index] = moved.previous;
             }
         }
     }

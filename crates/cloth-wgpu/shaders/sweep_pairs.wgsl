@@ -1,62 +1,45 @@
 // The pairs of a sweep, in parallel with the outcome of one after the other.
 //
 // In the order of the sweep, a pair (e, f) of entries comes before all with a greater e, and before all with the same e
-// and a greater f. A pair may go as soon as it is the first remaining pair of both its entries: e has no partner below
-// it left, and e is the next of the partners below f. Every round runs all such pairs; the very first of the remaining
-// ones is always among them. Which entries are partners depends on the sorted cells alone, not on what pairs do.
+// and a greater f. A pair may be resolved as soon as it is the first remaining pair of both its entries: e has no partner
+// below it left, and e is the next of the partners below f. Every round resolves all such pairs; the very first of the
+// remaining ones is always among them. Which entries are partners depends on the sorted cells alone, not on what pairs do.
 //
 // A pair waits for pairs with a smaller e + f only, so that n entries take less than 2 n rounds.
 //
-// A list holds what may go in the next round. A pair (e, f) becomes the first one of both when e comes to f, or when f
-// comes to e: in the first case e is listed, in the second f, as `WOKEN`, and only the former counts where both happen in
-// the same round. The order of the list has no influence, since pairs of a round share no entry.
-
-// Columns of partners, as distances between columns.
-const COLUMN_STEPS: u32 = 5u;
+// A list holds the entries of which a pair may be resolved in the next round. A pair (e, f) becomes the first one of both when
+// e comes to f, or when f comes to e: in the first case e is listed, in the second f, as `WOKEN`, and only the former counts
+// where both happen in the same round. The order of the list has no influence, since pairs of a round share no entry.
 
 var<workgroup> lengths: array<atomic<u32>, 2>;
 var<workgroup> length_of_round: u32;
 
-fn column_step(s: u32) -> u32 {
-    return select((1u << COLUMN_BITS) + s - 3u, s, s < 2u);
-}
-
-// Four words for each entry, behind the proxies: the next partner below and the next above, or NONE; the last round in
-// which it came to the latter; the member.
+// Progress of each entry, behind the proxies: the next partner below and the next above, or NONE; the last round in
+// which it came to the latter; the participant.
 fn state_of(entry: u32) -> u32 {
-    return 2u * sweeps[0].size + 8u * sweeps[0].slot_count + 4u * entry;
+    return 2u * sweeps[0].size + PROXY_SIZE * sweeps[0].slot_count + PROGRESS_SIZE * entry;
 }
 
 const BELOW: u32 = 0u;
 const ABOVE: u32 = 1u;
 const CAME: u32 = 2u;
-const MEMBER: u32 = 3u;
+const PARTICIPANT: u32 = 3u;
 // In a list: entry f, whose next partner below has changed.
 const WOKEN: u32 = 0x80000000u;
 
 // The first entry whose key is not less.
-fn find_key(key: u32) -> u32 {
-    var low = 0u;
-    var high = results[header() + COUNT];
-    while low < high {
-        let middle = (low + high) / 2u;
-        if results[middle] < key {
-            low = middle + 1u;
-        } else {
-            high = middle;
-        }
-    }
-    return low;
+fn find_entry(key: u32) -> u32 {
+    return find_key(0u, results[header() + COUNT], key);
 }
 
 fn are_partners(e: u32, f: u32) -> bool {
-    return may_collide(results[state_of(e) + MEMBER], results[state_of(f) + MEMBER]);
+    return are_broad_phase_pair(results[state_of(e) + PARTICIPANT], results[state_of(f) + PARTICIPANT]);
 }
 
 // The next partner above e behind entry `last`, which is e or a partner above.
 fn next_above(e: u32, last: u32) -> u32 {
     let count = results[header() + COUNT];
-    let reach = results[header() + REACH];
+    let reach = results[header() + SWEEP_REACH];
     let column = results[e] >> SWEEP_BITS;
     let last_column = results[last] >> SWEEP_BITS;
     let along = results[e] & LAST_CELL;
@@ -72,7 +55,7 @@ fn next_above(e: u32, last: u32) -> u32 {
         }
         var f = last + 1u;
         if later > last_column {
-            f = find_key((later << SWEEP_BITS) | from_cell);
+            f = find_entry((later << SWEEP_BITS) | from_cell);
         }
         let end = (later << SWEEP_BITS) | to_cell;
         for (; f < count; f++) {
@@ -89,7 +72,7 @@ fn next_above(e: u32, last: u32) -> u32 {
 
 // The next partner below f behind entry `last`, which is a partner below, or NONE for the first one.
 fn next_below(f: u32, last: u32) -> u32 {
-    let reach = results[header() + REACH];
+    let reach = results[header() + SWEEP_REACH];
     let column = results[f] >> SWEEP_BITS;
     let along = results[f] & LAST_CELL;
     if along == LAST_CELL {
@@ -105,14 +88,14 @@ fn next_below(f: u32, last: u32) -> u32 {
         let earlier = column - step;
         var e = last + 1u;
         if last == NONE {
-            e = find_key((earlier << SWEEP_BITS) | from_cell);
+            e = find_entry((earlier << SWEEP_BITS) | from_cell);
         } else {
             let last_column = results[last] >> SWEEP_BITS;
             if earlier < last_column {
                 continue;
             }
             if earlier > last_column {
-                e = find_key((earlier << SWEEP_BITS) | from_cell);
+                e = find_entry((earlier << SWEEP_BITS) | from_cell);
             }
         }
         let end = (earlier << SWEEP_BITS) | to_cell;
@@ -140,11 +123,11 @@ fn resolve_pair(a: u32, b: u32) {
     }
 }
 
-// The members of all entries.
-fn find_members(worker: Worker) {
+// The participants of all entries.
+fn find_participants(worker: Worker) {
     let count = results[header() + COUNT];
     for (var e = worker.first; e < count; e += worker.stride) {
-        results[state_of(e) + MEMBER] = member_of(slot_at(e));
+        results[state_of(e) + PARTICIPANT] = participant_of(slot_at(e));
     }
 }
 
@@ -165,7 +148,7 @@ fn add_to(list: u32, entry: u32) {
 }
 
 // Whether e and its next partner above are the first ones of each other.
-fn may_go(e: u32) -> bool {
+fn is_ready(e: u32) -> bool {
     let f = results[state_of(e) + ABOVE];
     if f == NONE || results[state_of(e) + BELOW] != NONE {
         return false;
@@ -181,7 +164,7 @@ fn list_first(local_id: u32) {
     fence();
     let count = results[header() + COUNT];
     for (var e = local_id; e < count; e += WORKGROUP_SIZE) {
-        if may_go(e) {
+        if is_ready(e) {
             add_to(0u, e);
         }
     }
@@ -193,7 +176,7 @@ fn list_first(local_id: u32) {
 fn keep_list(list: u32, round: u32, local_id: u32) {
     if local_id == 0u {
         results[header() + LIST] = list;
-        results[header() + LENGTH] = atomicLoad(&lengths[list]);
+        results[header() + LIST_LENGTH] = atomicLoad(&lengths[list]);
         results[header() + ROUND] = round;
     }
     fence();
@@ -204,10 +187,10 @@ fn resolve_pairs(rounds: u32, local_id: u32) {
     var list = results[header() + LIST];
     var round = results[header() + ROUND];
     if local_id == 0u {
-        atomicStore(&lengths[list], results[header() + LENGTH]);
+        atomicStore(&lengths[list], results[header() + LIST_LENGTH]);
     }
     fence();
-    for (var turn = 0u; turn < rounds; turn++) {
+    for (var repetition = 0u; repetition < rounds; repetition++) {
         if local_id == 0u {
             length_of_round = atomicLoad(&lengths[list]);
             atomicStore(&lengths[1u - list], 0u);
@@ -230,7 +213,7 @@ fn resolve_pairs(rounds: u32, local_id: u32) {
     keep_list(list, round, local_id);
 }
 
-// Leaves the lower entry of a pair that goes in this round at this place of the list, or NONE.
+// Replaces an entry of the list by the lower entry of a pair that is resolved in this round, or NONE.
 fn find_ready(place: u32, round: u32) {
     let entry = results[place];
     var e = entry;
@@ -240,7 +223,7 @@ fn find_ready(place: u32, round: u32) {
         e = results[state_of(f) + BELOW];
         is_listed_twice = results[state_of(e) + CAME] + 1u == round || results[state_of(e) + ABOVE] != f;
     }
-    results[place] = select(NONE, e, may_go(e) && !is_listed_twice);
+    results[place] = select(NONE, e, is_ready(e) && !is_listed_twice);
 }
 
 // Resolves the pair of e and its next partner. No other pair of this round has either of them.

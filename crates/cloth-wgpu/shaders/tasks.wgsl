@@ -1,16 +1,11 @@
 // Buffers of frames. A task is the frame of one cloth.
 
-struct Task {
-    frame: FrameParameters,
-    job: Job,
-}
-
-@group(0) @binding(0) var<storage, read> tasks: array<Task>;
+@group(0) @binding(0) var<storage, read> tasks: array<ClothTask>;
 @group(0) @binding(1) var<storage, read> fabric: array<u32>;
 @group(0) @binding(2) var<storage, read> iterations: array<IterationParameters>;
 @group(0) @binding(3) var<storage, read> cones: array<Cone>;
-@group(0) @binding(4) var<storage, read> rows: array<vec4<f32>>;
-@group(0) @binding(5) var<storage, read> words: array<u32>;
+@group(0) @binding(4) var<storage, read> vec4_data: array<vec4<f32>>;
+@group(0) @binding(5) var<storage, read> u32_data: array<u32>;
 @group(0) @binding(6) var<storage, read_write> particles: array<vec4<f32>>;
 @group(0) @binding(7) var<storage, read_write> results: array<u32>;
 
@@ -20,11 +15,11 @@ fn has(task: u32, features: u32) -> bool {
 }
 
 fn load_previous(task: u32, i: u32) -> vec4<f32> {
-    return particles[tasks[task].job.previous + i];
+    return particles[tasks[task].offsets.previous + i];
 }
 
 fn store_previous(task: u32, i: u32, q: vec4<f32>) {
-    particles[tasks[task].job.previous + i] = q;
+    particles[tasks[task].offsets.previous + i] = q;
 }
 
 // Writes back what a contact did; a previous position that is not finite is not taken.
@@ -47,7 +42,7 @@ fn restore_non_finite(task: u32, i: u32) -> u32 {
 
 // Ends the working masses of the last collision.
 fn restore_masses(task: u32, worker: Worker) {
-    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
+    for (var i = worker.first; i < tasks[task].offsets.particle_count; i += worker.stride) {
         let p = load_current(task, i);
         store_current(task, i, vec4<f32>(p.xyz, restore_mass(p.w, load_previous(task, i).w)));
     }

@@ -3,12 +3,12 @@
 use crate::{Wgpu, WgpuCloth};
 use std::ops::Range;
 
-/// Rows `[x, y, z, w]` of float32, one per particle in the order of the fabric, in the local space of the cloth.
+/// Part of a buffer of `vec4<f32>`, one `[x, y, z, w]` per particle in the order of the fabric, in the local space of the cloth.
 ///
 /// The buffer may be bound as read-only storage or copied from; its contents are those of the last step on this queue.
-/// The cooker's `vertex_to_particle` says which row a vertex of the mesh is.
+/// The cooker's `vertex_to_particle` says which of them a vertex of the mesh is.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Rows {
+pub struct Vec4Slice {
     /// The buffer, shared with other cloths.
     pub buffer: wgpu::Buffer,
     /// The bytes of this cloth, at multiples of 16: add them to indices in a shader, since bindings need coarser
@@ -16,8 +16,8 @@ pub struct Rows {
     pub bytes: Range<u64>,
 }
 
-impl Rows {
-    /// First row of the cloth.
+impl Vec4Slice {
+    /// Returns the index of the first `vec4<f32>` of the cloth in the buffer.
     #[must_use]
     pub fn first(&self) -> u32 {
         (self.bytes.start / 16) as u32
@@ -28,9 +28,9 @@ impl Rows {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ParticleBuffers {
     /// Positions (m) and working inverse masses (1/kg).
-    pub current: Rows,
+    pub current: Vec4Slice,
     /// Positions one iteration before (m), and the user's inverse masses (1/kg).
-    pub previous: Rows,
+    pub previous: Vec4Slice,
 }
 
 impl Wgpu {
@@ -44,8 +44,8 @@ impl Wgpu {
             start..start + cloth.particle_count() as u64 * 16
         };
         Some(ParticleBuffers {
-            current: Rows { buffer: buffer.clone(), bytes: bytes(current) },
-            previous: Rows { buffer, bytes: bytes(previous) },
+            current: Vec4Slice { buffer: buffer.clone(), bytes: bytes(current) },
+            previous: Vec4Slice { buffer, bytes: bytes(previous) },
         })
     }
 }

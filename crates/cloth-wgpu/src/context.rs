@@ -16,7 +16,7 @@ pub(crate) struct Context {
     pub queue: wgpu::Queue,
     /// Name of the adapter and of the programming interface.
     pub name: String,
-    /// Whether a CPU plays the GPU.
+    /// True if a CPU plays the GPU.
     pub is_software: bool,
     fault: Arc<Mutex<Option<String>>>,
     /// Verdicts on work that the device was given and that it has not passed yet: in a browser it answers later.
@@ -107,7 +107,7 @@ impl Context {
         self.pipelines.get_or_init(|| Pipelines::new(&self.device))
     }
 
-    /// Whether results have the bits of the CPU, as far as a comparison of a few thousand constraints can tell; asked
+    /// Tells whether results have the bits of the CPU, as far as a comparison of a few thousand constraints can tell; asked
     /// only where no compiler rewrites arithmetic.
     pub fn has_bits_of_cpu(&self) -> bool {
         let compare = || {

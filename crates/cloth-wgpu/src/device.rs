@@ -13,7 +13,7 @@ use crate::pipelines::Memory;
 use crate::submission::Submission;
 use crate::sweep::Sweeps;
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Chunking, Device, Job, Member};
+use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{Cloth, Particle, ParticleArray, PassTimes, Result, ValidFabric};
 use std::ops::Range;
@@ -87,9 +87,9 @@ impl WgpuCloth {
         &self.valid
     }
 
-    /// Returns the start of its triangles in the buffer of all fabrics (words).
-    pub(crate) fn first_triangle_word(&self) -> u32 {
-        self.fabric.job().triangles
+    /// Returns the start of its triangles in the buffer of all fabrics (`u32`s).
+    pub(crate) fn first_triangle(&self) -> u32 {
+        self.fabric.offsets().triangles
     }
 }
 
@@ -167,7 +167,7 @@ impl Wgpu {
         self.fabrics.arena.buffer()
     }
 
-    /// Whether the device is a CPU that plays a GPU: right, but slow.
+    /// Tells whether the device is a CPU that plays a GPU: right, but slow.
     #[must_use]
     pub fn is_software(&self) -> bool {
         self.context.is_software
@@ -210,22 +210,26 @@ impl Wgpu {
         for number in self.order(jobs) {
             let Job { cloth, plan, device, path, .. } = &mut jobs[number];
             device.mirrors = <[Mirror; 2]>::default();
-            let mut job = device.fabric.job();
-            (job.current, job.previous) = device.places();
+            let mut offsets = device.fabric.offsets();
+            (offsets.current, offsets.previous) = device.places();
             let fused = device.count <= self.small;
             *path = if fused { "workgroup memory" } else { "buffers" };
-            device.outcome = frames.add(cloth, plan, job, fused);
+            device.outcome = frames.add(cloth, plan, offsets, fused);
         }
         frames.record(&self.context, submission, &fabric, &particles)
     }
 
     /// Records collision between cloths behind the frames.
-    fn record_sweep(&self, members: &mut [Member<'_, WgpuCloth>], plan: &InterCollisionPlan) -> Result<()> {
+    fn record_sweep(
+        &self,
+        participants: &mut [Participant<'_, WgpuCloth>],
+        plan: &InterCollisionPlan,
+    ) -> Result<()> {
         let Some(particles) = self.particles.buffer() else { return Ok(()) };
-        members.iter_mut().for_each(|member| member.device.mirrors = <[Mirror; 2]>::default());
+        participants.iter_mut().for_each(|participant| participant.device.mirrors = <[Mirror; 2]>::default());
         let Step { frames, sweeps, submission } = &mut *self.step();
         let outcomes = frames.results(&self.context)?;
-        sweeps.record(&self.context, submission, [&particles, &outcomes], members, plan)
+        sweeps.record(&self.context, submission, [&particles, &outcomes], participants, plan)
     }
 
     /// Submits what was recorded, with copies of what the host wants to know.
@@ -310,8 +314,12 @@ impl Device for Wgpu {
         self.context.guarded(|| self.record_frames(jobs))
     }
 
-    fn inter_collide(&self, members: &mut [Member<'_, WgpuCloth>], plan: &InterCollisionPlan) -> Result<u32> {
-        self.context.guarded(|| self.record_sweep(members, plan))?;
+    fn inter_collide(
+        &self,
+        participants: &mut [Participant<'_, WgpuCloth>],
+        plan: &InterCollisionPlan,
+    ) -> Result<u32> {
+        self.context.guarded(|| self.record_sweep(participants, plan))?;
         Ok(0)
     }
 

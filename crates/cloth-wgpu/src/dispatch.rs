@@ -12,7 +12,7 @@ use crate::upload::Upload;
 use cloth_core::device::FrameOutcome;
 use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::program::{ClothDispatch, KernelId, dispatches};
-use cloth_core::tables::{FrameTables, Job, Task};
+use cloth_core::tables::{ClothOffsets, ClothTask, FrameTables};
 use cloth_core::{Cloth, Result};
 use std::num::NonZeroU64;
 use std::ops::Range;
@@ -29,8 +29,8 @@ pub(crate) struct Frames {
     tasks: Upload,
     iterations: Upload,
     cones: Upload,
-    rows: Upload,
-    words: Upload,
+    vec4_data: Upload,
+    u32_data: Upload,
     steps: Upload,
     results: Upload,
     /// The outcomes, while they come to the host.
@@ -54,8 +54,8 @@ impl Frames {
     }
 
     /// Adds a cloth; those in workgroup memory have to come first. Returns where its outcome begins in the results.
-    pub fn add(&mut self, cloth: &Cloth, plan: &FramePlan, job: Job, fused: bool) -> u32 {
-        let outcome = self.tables.add(cloth, plan, job);
+    pub fn add(&mut self, cloth: &Cloth, plan: &FramePlan, offsets: ClothOffsets, fused: bool) -> u32 {
+        let outcome = self.tables.add(cloth, plan, offsets);
         if fused {
             self.fused += 1;
         } else {
@@ -78,9 +78,9 @@ impl Frames {
         let tasks = self.tasks.write(context, "cloth tasks", &tables.tasks)?;
         let iterations = self.iterations.write(context, "cloth iterations", &tables.iterations)?;
         let cones = self.cones.write(context, "cloth cones", &tables.cones)?;
-        let rows = self.rows.write(context, "cloth rows", &tables.rows)?;
-        let words = self.words.write(context, "cloth words", &tables.words)?;
-        let buffers = [fabric, &iterations, &cones, &rows, &words, particles, &results];
+        let vec4_data = self.vec4_data.write(context, "cloth vec4 data", &tables.vec4_data)?;
+        let u32_data = self.u32_data.write(context, "cloth u32 data", &tables.u32_data)?;
+        let buffers = [fabric, &iterations, &cones, &vec4_data, &u32_data, particles, &results];
 
         let Some((encoder, timer)) = submission.recorder() else { return Ok(()) };
         let count = tables.tasks.len();
@@ -100,16 +100,16 @@ impl Frames {
         self.results.reserve(context, "cloth results", 0)
     }
 
-    /// Records the copy of the outcomes to the host, and of one word of a buffer with them.
+    /// Records the copy of the outcomes to the host, and of one number of a buffer with them.
     pub fn record_download(
         &mut self,
         context: &Context,
         encoder: &mut wgpu::CommandEncoder,
-        word: Option<(&wgpu::Buffer, u64)>,
+        number: Option<(&wgpu::Buffer, u64)>,
     ) -> Result<()> {
         let results = self.results(context)?;
         let end = 4 * u64::from(self.tables.results);
-        if let Some((buffer, offset)) = word {
+        if let Some((buffer, offset)) = number {
             encoder.copy_buffer_to_buffer(buffer, offset, &results, end, 4);
         }
         self.download = Some(Download::record(context, encoder, &results, 0..end + 4, self.staging.take()));
@@ -123,13 +123,13 @@ impl Frames {
         }
     }
 
-    /// Waits for the frames that were begun. Returns their outcomes, and the word that came with them.
+    /// Waits for the frames that were begun. Returns their outcomes, and the number that came with them.
     pub fn outcomes(&mut self, context: &Context) -> Result<(Vec<FrameOutcome>, u32)> {
         let download = self.download.take().ok_or_else(|| lost("no frame was begun"))?;
-        let (words, staging) = download.take::<u32>(context)?;
+        let (numbers, staging) = download.take::<u32>(context)?;
         self.staging = Some(staging);
-        let outcomes = (0..self.tables.tasks.len()).map(|task| self.tables.outcome(task, &words)).collect();
-        Ok((outcomes, words.last().copied().unwrap_or(0)))
+        let outcomes = (0..self.tables.tasks.len()).map(|task| self.tables.outcome(task, &numbers)).collect();
+        Ok((outcomes, numbers.last().copied().unwrap_or(0)))
     }
 
     fn run_fused(&self, context: &Context, (encoder, timer): Recorder<'_>, frame: &wgpu::BindGroup) {
@@ -166,7 +166,7 @@ impl Frames {
             for dispatch in list {
                 pass.set_pipeline(pipelines.pass(&context.device, dispatch.pass));
                 pass.set_bind_group(1, &steps, &[(dispatch.first * size_of::<ClothDispatch>()) as u32]);
-                pass.dispatch_workgroups(dispatch.groups, dispatch.rows, 1);
+                pass.dispatch_workgroups(dispatch.groups, dispatch.step_count, 1);
             }
         }
         Ok(())
@@ -175,7 +175,7 @@ impl Frames {
 
 /// Binds some tasks and the tables of all.
 fn bind(context: &Context, tasks: &wgpu::Buffer, of: Range<usize>, tables: Tables<'_>) -> wgpu::BindGroup {
-    let stride = size_of::<Task>() as u64;
+    let stride = size_of::<ClothTask>() as u64;
     let (offset, size) = (of.start as u64 * stride, NonZeroU64::new(of.len() as u64 * stride));
     let resources =
         std::iter::once(wgpu::BindingResource::Buffer(wgpu::BufferBinding { buffer: tasks, offset, size }))

@@ -18,7 +18,7 @@ pub(crate) struct Download {
     arrival: Arc<Arrival>,
 }
 
-/// Whether a copy has arrived.
+/// True if a copy has arrived.
 #[derive(Debug, Default)]
 struct Arrival {
     state: Mutex<State>,
@@ -51,7 +51,7 @@ impl Arrival {
         drop(self.changed.wait_timeout_while(self.lock(), PATIENCE, |state| state.result.is_none()));
     }
 
-    /// Whether it has not arrived; `waker` is woken when it has.
+    /// Tells whether it has not arrived; `waker` is woken when it has.
     fn is_under_way(&self, waker: &Waker) -> bool {
         let mut state = self.lock();
         let is_under_way = state.result.is_none();
@@ -99,7 +99,7 @@ impl Download {
         }
     }
 
-    /// Whether it has arrived.
+    /// Tells whether it has arrived.
     pub fn is_here(&self) -> bool {
         self.arrival.lock().result.is_some()
     }
@@ -147,7 +147,7 @@ impl Downloads {
         self.lock().push(Arc::downgrade(&download.arrival));
     }
 
-    /// Whether all of them have arrived or are not wanted any more.
+    /// Tells whether all of them have arrived or are not wanted any more.
     pub fn poll(&self, context: &Context, waker: &Waker) -> Poll<Result<()>> {
         context.device.poll(wgpu::PollType::Poll).map_err(lost)?;
         context.check()?;

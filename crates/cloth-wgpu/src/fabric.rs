@@ -2,7 +2,7 @@
 
 use crate::arena::{Arena, Lease};
 use crate::context::Context;
-use cloth_core::tables::{FabricTable, Job};
+use cloth_core::tables::{ClothOffsets, FabricTable};
 use cloth_core::{Result, ValidFabric};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
@@ -11,8 +11,8 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 pub(crate) struct GpuFabric {
     /// Kept for as long as the fabric is in use.
     _lease: Lease,
-    /// Fields that name parts of the fabric.
-    job: Job,
+    /// Offsets of the arrays of the fabric.
+    offsets: ClothOffsets,
 }
 
 /// The fabrics that cloths are made of.
@@ -36,18 +36,18 @@ impl Fabrics {
             return Ok(on_gpu);
         }
         let table = FabricTable::new(fabric);
-        let lease = self.arena.lease(context, table.words.len() as u32)?;
-        lease.write(context, 0, &table.words);
-        let job = table.job(lease.start());
-        let on_gpu = Arc::new(GpuFabric { _lease: lease, job });
+        let lease = self.arena.lease(context, table.u32_data.len() as u32)?;
+        lease.write(context, 0, &table.u32_data);
+        let offsets = table.offsets(lease.start());
+        let on_gpu = Arc::new(GpuFabric { _lease: lease, offsets });
         known.push((Arc::downgrade(fabric), Arc::downgrade(&on_gpu)));
         Ok(on_gpu)
     }
 }
 
 impl GpuFabric {
-    /// A job with everything that belongs to the fabric.
-    pub fn job(&self) -> Job {
-        self.job
+    /// Returns the offsets of everything that belongs to the fabric.
+    pub fn offsets(&self) -> ClothOffsets {
+        self.offsets
     }
 }

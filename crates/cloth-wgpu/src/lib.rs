@@ -25,11 +25,11 @@ mod read_back;
 mod spirv;
 mod submission;
 mod sweep;
-mod sweep_parts;
+mod sweep_stages;
 mod timer;
 mod upload;
 
-pub use buffers::{ParticleBuffers, Rows};
+pub use buffers::{ParticleBuffers, Vec4Slice};
 pub use device::{Wgpu, WgpuCloth};
 pub use pipelines::{FRAME_SHADER, frame_capacity, shaders};
 pub use read_back::ReadBack;

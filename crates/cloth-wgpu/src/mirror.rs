@@ -22,7 +22,7 @@ impl Mirror {
         Self { here: OnceLock::from(particles.to_vec()), ..Self::default() }
     }
 
-    /// Whether the GPU has changed the particles, and no copy of them is under way.
+    /// Tells whether the GPU has changed the particles, and no copy of them is under way.
     pub fn is_stale(&self) -> bool {
         self.here.get().is_none() && self.lock().is_none()
     }

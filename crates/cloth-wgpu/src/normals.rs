@@ -1,10 +1,11 @@
 //! Normals on the GPU, for drawing.
 
-use crate::buffers::Rows;
+use crate::buffers::Vec4Slice;
 use crate::error::lost;
 use crate::pipelines::GROUPS_PER_ROW;
 use crate::{Wgpu, WgpuCloth};
 use cloth_core::program::GROUP_SIZE;
+use cloth_core::tables::NormalTask;
 use cloth_core::{Corners, Result};
 
 /// The normals of a cloth, and what they are calculated from.
@@ -23,11 +24,11 @@ impl Wgpu {
     ///
     /// # Errors
     /// When the device was lost, or a buffer does not fit it.
-    pub fn normals(&self, cloth: &mut WgpuCloth) -> Result<Rows> {
+    pub fn normals(&self, cloth: &mut WgpuCloth) -> Result<Vec4Slice> {
         self.context().guarded(|| self.calculate_normals(cloth))
     }
 
-    fn calculate_normals(&self, cloth: &mut WgpuCloth) -> Result<Rows> {
+    fn calculate_normals(&self, cloth: &mut WgpuCloth) -> Result<Vec4Slice> {
         let context = self.context();
         let count = cloth.particle_count();
         let (Some(particles), Some(fabric)) = (self.particle_buffer(), self.fabric_buffer()) else {
@@ -38,15 +39,16 @@ impl Wgpu {
             offsets.extend(triangles);
             let corners = context.storage("cloth corners", size_of_val(&*offsets) as u64)?;
             context.queue.write_buffer(&corners, 0, bytemuck::cast_slice(&offsets));
-            let task = context.storage("cloth normal task", 16)?;
+            let task = context.storage("cloth normal task", size_of::<NormalTask>() as u64)?;
             let normals = context.storage("cloth normals", count as u64 * 16)?;
             cloth.normals = Some(Normals { corners, task, normals });
         }
         let first = cloth.places().0;
-        let triangles = cloth.first_triangle_word();
+        let triangles = cloth.first_triangle();
         let Some(Normals { corners, task, normals }) = &cloth.normals else { return Err(lost("no normals")) };
         // Where the cloth is may have changed.
-        context.queue.write_buffer(task, 0, bytemuck::cast_slice(&[count as u32, first, triangles, 0]));
+        let values = NormalTask { particle_count: count as u32, current: first, triangles, padding: 0 };
+        context.queue.write_buffer(task, 0, bytemuck::bytes_of(&values));
         let pipelines = context.pipelines();
         let buffers = [task, &fabric, corners, &particles, normals];
         let bind_group = context.bind("cloth normals", &pipelines.normals_layout, &buffers);
@@ -58,6 +60,6 @@ impl Wgpu {
         pass.dispatch_workgroups(groups.min(GROUPS_PER_ROW), groups.div_ceil(GROUPS_PER_ROW), 1);
         drop(pass);
         context.submit(encoder);
-        Ok(Rows { buffer: normals.clone(), bytes: 0..count as u64 * 16 })
+        Ok(Vec4Slice { buffer: normals.clone(), bytes: 0..count as u64 * 16 })
     }
 }

@@ -11,9 +11,9 @@ pub(crate) struct Dispatch {
     pub pass: KernelId,
     /// Its first step.
     pub first: usize,
-    /// Number of its steps: rows of workgroups.
-    pub rows: u32,
-    /// Workgroups in a row.
+    /// Number of its steps, each with its own workgroups.
+    pub step_count: u32,
+    /// Workgroups of each step.
     pub groups: u32,
 }
 
@@ -49,8 +49,8 @@ impl Dispatches {
                 }
             }
             let groups = self.steps[first..].iter().map(|step| step.groups).max().unwrap_or(0);
-            let rows = (self.steps.len() - first) as u32;
-            self.list.push(Dispatch { pass, first, rows, groups });
+            let step_count = (self.steps.len() - first) as u32;
+            self.list.push(Dispatch { pass, first, step_count, groups });
         }
         self.steps.resize(self.steps.len() + CLOTHS_PER_DISPATCH, ClothDispatch::default());
     }
@@ -81,7 +81,8 @@ mod tests {
         ];
         let mut dispatches = Dispatches::default();
         dispatches.merge(&schedules, 8);
-        let found: Vec<_> = dispatches.list.iter().map(|d| (d.pass, d.first, d.rows, d.groups)).collect();
+        let found: Vec<_> =
+            dispatches.list.iter().map(|d| (d.pass, d.first, d.step_count, d.groups)).collect();
         assert_eq!(
             found,
             [
@@ -101,7 +102,7 @@ mod tests {
         let schedules: Vec<_> = (0..100).map(|task| vec![step(KernelId::Integrate, task, 0, 1)]).collect();
         let mut dispatches = Dispatches::default();
         dispatches.merge(&schedules, 8);
-        assert_eq!(dispatches.list.iter().map(|d| d.rows).collect::<Vec<_>>(), [64, 36]);
+        assert_eq!(dispatches.list.iter().map(|d| d.step_count).collect::<Vec<_>>(), [64, 36]);
         assert_eq!(dispatches.steps[64 + 35].task, 99);
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::module;
 use crate::passes::CLOTHS_PER_DISPATCH;
-use crate::sweep_parts::Part;
+use crate::sweep;
+use crate::sweep_stages::Stage;
 use cloth_core::method::pbd::plan;
 use cloth_core::program::{GROUP_SIZE, KernelId, MAX_GROUPS};
 use cloth_core::{program, tables};
@@ -19,6 +20,7 @@ const SHARED: &[&str] = &[
     include_str!("../shaders/findings.wgsl"),
     include_str!("../shaders/sort.wgsl"),
     include_str!("../shaders/tasks.wgsl"),
+    include_str!("../generated/loads.wgsl"),
     include_str!("../shaders/contacts.wgsl"),
     include_str!("../shaders/moving_spheres.wgsl"),
     include_str!("../shaders/grid.wgsl"),
@@ -75,10 +77,11 @@ fn groups_per_row() -> String {
 
 /// The text of the shader for collision between cloths.
 pub(crate) fn sweep_text() -> String {
-    let constants = workgroup_size();
+    let (constants, entry_points) = (workgroup_size() + &sweep::constants(), Stage::shader());
     let parts = [
         constants.as_str(),
         cloth_kernels::generated::WGSL,
+        plan::WGSL,
         program::WGSL,
         tables::WGSL,
         include_str!("../shaders/common.wgsl"),
@@ -87,7 +90,8 @@ pub(crate) fn sweep_text() -> String {
         include_str!("../shaders/sweep.wgsl"),
         include_str!("../shaders/sweep_broad_phase.wgsl"),
         include_str!("../shaders/sweep_pairs.wgsl"),
-        include_str!("../shaders/sweep_passes.wgsl"),
+        include_str!("../shaders/sweep_stages.wgsl"),
+        entry_points.as_str(),
     ];
     parts.join("\n")
 }
@@ -101,7 +105,14 @@ pub(crate) fn probe_text() -> String {
 /// The text of the shader for normals.
 pub(crate) fn normals_text() -> String {
     let constants = workgroup_size() + &groups_per_row();
-    [constants.as_str(), cloth_kernels::generated::WGSL, include_str!("../shaders/normals.wgsl")].join("\n")
+    let parts = [
+        constants.as_str(),
+        cloth_kernels::generated::WGSL,
+        plan::WGSL,
+        tables::WGSL,
+        include_str!("../shaders/normals.wgsl"),
+    ];
+    parts.join("\n")
 }
 
 /// Name of the shader in [`shaders`] that runs whole frames in workgroup memory, by its entry point `run_frame`.
@@ -133,7 +144,7 @@ pub fn shaders(workgroup_memory: u32) -> Vec<(&'static str, String)> {
 pub(crate) struct Pipelines {
     /// Bindings of a frame.
     pub frame_layout: wgpu::BindGroupLayout,
-    /// Bindings of a dispatch: its rows.
+    /// Bindings of a dispatch: the steps of its cloths.
     pub dispatches_layout: wgpu::BindGroupLayout,
     /// Bindings of collision between cloths.
     pub sweep_layout: wgpu::BindGroupLayout,
@@ -145,7 +156,7 @@ pub(crate) struct Pipelines {
     passes_module: OnceLock<wgpu::ShaderModule>,
     passes: [OnceLock<wgpu::ComputePipeline>; KernelId::ALL.len()],
     sweep_module: OnceLock<wgpu::ShaderModule>,
-    sweep: [OnceLock<wgpu::ComputePipeline>; Part::ENTRY_POINTS.len()],
+    sweep: [OnceLock<wgpu::ComputePipeline>; Stage::COUNT],
     probe: OnceLock<wgpu::ComputePipeline>,
     normals: OnceLock<wgpu::ComputePipeline>,
 }
@@ -162,7 +173,7 @@ impl Pipelines {
             passes_module: OnceLock::new(),
             passes: [const { OnceLock::new() }; KernelId::ALL.len()],
             sweep_module: OnceLock::new(),
-            sweep: [const { OnceLock::new() }; Part::ENTRY_POINTS.len()],
+            sweep: [const { OnceLock::new() }; Stage::COUNT],
             probe: OnceLock::new(),
             normals: OnceLock::new(),
         }
@@ -187,12 +198,12 @@ impl Pipelines {
         })
     }
 
-    /// A part of collision between cloths.
-    pub fn sweep(&self, device: &wgpu::Device, part: Part) -> &wgpu::ComputePipeline {
+    /// A stage of collision between cloths.
+    pub fn sweep(&self, device: &wgpu::Device, stage: Stage) -> &wgpu::ComputePipeline {
         let layouts = [&self.sweep_layout, &self.dispatches_layout];
-        let module = || module::create(device, &sweep_text(), &Part::ENTRY_POINTS);
-        let entry_point = Part::ENTRY_POINTS[part as usize];
-        self.sweep[part as usize]
+        let module = || module::create(device, &sweep_text(), &Stage::entry_points());
+        let entry_point = stage.entry_point();
+        self.sweep[stage as usize]
             .get_or_init(|| pipeline(device, &layouts, self.sweep_module.get_or_init(module), entry_point))
     }
 
@@ -265,7 +276,7 @@ fn bindings(device: &wgpu::Device, label: &str, read: u32, written: u32) -> wgpu
         .create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor { label: Some(label), entries: &entries })
 }
 
-/// Returns the layout of the rows of a dispatch.
+/// Returns the layout of the steps of a dispatch.
 fn dispatches(device: &wgpu::Device) -> wgpu::BindGroupLayout {
     let ty = wgpu::BindingType::Buffer {
         ty: wgpu::BufferBindingType::Uniform,
@@ -282,7 +293,7 @@ fn dispatches(device: &wgpu::Device) -> wgpu::BindGroupLayout {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cloth_core::tables::{Job, LAYOUTS, Task};
+    use cloth_core::tables::{ClothTask, LAYOUTS};
     use naga::valid::{Capabilities, ValidationFlags, Validator};
 
     fn module(text: &str) -> naga::Module {
@@ -310,10 +321,10 @@ mod tests {
     }
 
     #[test]
-    fn every_part_of_a_sweep_has_its_function() {
+    fn every_stage_of_a_sweep_has_its_function() {
         let module = module(&sweep_text());
         let found: Vec<&str> = module.entry_points.iter().map(|entry| entry.name.as_str()).collect();
-        assert_eq!(found, Part::ENTRY_POINTS);
+        assert_eq!(found, Stage::entry_points());
     }
 
     #[test]
@@ -331,8 +342,7 @@ mod tests {
             let offsets: Vec<usize> = layout.fields.iter().map(|field| field.offset).collect();
             assert_eq!(found(layout.name), Some((layout.size, offsets)), "{}", layout.name);
         }
-        assert_eq!(found("Task"), Some((size_of::<Task>(), vec![0, size_of::<Task>() - size_of::<Job>()])));
         // A dispatch starts at any task: what a binding's offset has to be a multiple of.
-        assert_eq!(size_of::<Task>(), 256);
+        assert_eq!(size_of::<ClothTask>(), 256);
     }
 }

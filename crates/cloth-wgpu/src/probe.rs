@@ -13,15 +13,15 @@ const GROUPS: u32 = 16;
 /// Two particles, then rest length and stiffness.
 type Pair = [[f32; 4]; 3];
 
-/// Whether all pairs have the bits of the CPU.
+/// Tells whether all pairs have the bits of the CPU.
 pub(crate) fn has_bits_of_cpu(context: &Context) -> Result<bool> {
     let pairs: Vec<Pair> = (0..GROUPS * GROUP_SIZE).map(pair).collect();
     let size = size_of_val(&*pairs) as u64;
-    let rows = context.storage("cloth probe", size)?;
+    let input = context.storage("cloth probe", size)?;
     let particles = context.storage("cloth probe", size)?;
-    context.queue.write_buffer(&rows, 0, bytemuck::cast_slice(&pairs));
+    context.queue.write_buffer(&input, 0, bytemuck::cast_slice(&pairs));
     let pipelines = context.pipelines();
-    let bind_group = context.bind("cloth probe", &pipelines.probe_layout, &[&rows, &particles]);
+    let bind_group = context.bind("cloth probe", &pipelines.probe_layout, &[&input, &particles]);
     let mut encoder = context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
     let mut pass = encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default());
     pass.set_pipeline(pipelines.probe(&context.device));

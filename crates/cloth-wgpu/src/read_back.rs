@@ -36,10 +36,11 @@ impl ReadBack {
     }
 
     fn copy(&mut self, device: &Wgpu, cloth: &WgpuCloth) -> Result<u64> {
-        let rows = device.buffers(cloth).ok_or_else(|| lost("no particles"))?.current;
+        let current = device.buffers(cloth).ok_or_else(|| lost("no particles"))?.current;
         let context = device.context();
         let mut encoder = context.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
-        let download = Download::record(context, &mut encoder, &rows.buffer, rows.bytes, self.idle.pop());
+        let download =
+            Download::record(context, &mut encoder, &current.buffer, current.bytes, self.idle.pop());
         context.submit(encoder);
         download.send(context);
         self.frame += 1;

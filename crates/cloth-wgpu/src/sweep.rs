@@ -4,36 +4,42 @@ use crate::context::Context;
 use crate::device::WgpuCloth;
 use crate::error::too_many_in_sweep;
 use crate::submission::Submission;
-use crate::sweep_parts::{Dispatches, PartDispatch, dispatches};
+use crate::sweep_stages::{Dispatches, StageDispatch, dispatches};
 use crate::upload::Upload;
 use cloth_core::Result;
-use cloth_core::device::Member;
+use cloth_core::device::Participant;
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::program::ClothDispatch;
-use cloth_core::tables::{SweepPlace, SweepTables};
+use cloth_core::tables::{PARTIAL_OUTCOME_SIZE, SweepPlace, SweepTables};
 use std::num::NonZeroU64;
 use std::ops::Range;
 
 /// Particles that a row of 65,535 workgroups can sort, 512 each.
 const MOST_SLOTS: u32 = 1 << 24;
-/// Words of the results behind those of every device: where the lists are.
-const OWN_WORDS: u64 = 5;
-/// Words of the two lists, for each slot.
-const LIST_WORDS: u64 = 2;
-/// Words that all invocations find out together; the last one is twice the number of pairs of cloths that met.
-const GATHERED: u64 = 9;
+/// Numbers of the results that say where the lists are.
+const HEADER: u32 = 5;
+/// Lists of entries, each with room for all slots.
+const LISTS: u32 = 2;
+/// Numbers that all invocations find together; the last one is twice the number of broad-phase pairs.
+const GATHERED: u32 = PARTIAL_OUTCOME_SIZE + 1;
+
+/// Returns those numbers for the shader.
+pub(crate) fn constants() -> String {
+    let numbers = [("HEADER", HEADER), ("LISTS", LISTS), ("GATHERED", GATHERED)];
+    numbers.map(|(name, value)| format!("const {name}: u32 = {value}u;\n")).concat()
+}
 
 /// Tables and buffers that stay from frame to frame.
 #[derive(Debug, Default)]
 pub(crate) struct Sweeps {
     tables: SweepTables,
     sweep: Upload,
-    members: Upload,
-    words: Upload,
+    participants: Upload,
+    u32_data: Upload,
     steps: Upload,
     results: Upload,
     gathered: Upload,
-    /// Whether cloths collide in this step.
+    /// True if cloths collide in this step.
     pub collides: bool,
 }
 
@@ -44,11 +50,11 @@ impl Sweeps {
         context: &Context,
         submission: &mut Submission,
         [particles, outcomes]: [&wgpu::Buffer; 2],
-        members: &[Member<'_, WgpuCloth>],
+        participants: &[Participant<'_, WgpuCloth>],
         plan: &InterCollisionPlan,
     ) -> Result<()> {
         let Some((encoder, timer)) = submission.recorder() else { return Ok(()) };
-        let places = members.iter().map(|Member { cloth, device, bounds }| {
+        let places = participants.iter().map(|Participant { cloth, device, bounds }| {
             let (current, previous) = device.places();
             SweepPlace { cloth, current, previous, bounds: *bounds, outcome: device.outcome() }
         });
@@ -58,19 +64,20 @@ impl Sweeps {
         if slots > MOST_SLOTS {
             return Err(too_many_in_sweep(slots, MOST_SLOTS));
         }
-        let words = tables.scratch_words() + OWN_WORDS + LIST_WORDS * u64::from(slots);
+        let length = tables.scratch_length() + u64::from(HEADER) + u64::from(LISTS) * u64::from(slots);
         let buffers = [
             &self.sweep.write(context, "cloth sweep", &[tables.sweep])?,
-            &self.members.write(context, "cloth sweep members", &tables.members)?,
+            &self.participants.write(context, "cloth sweep participants", &tables.participants)?,
             outcomes,
-            &self.words.write(context, "cloth sweep words", &tables.words)?,
+            &self.u32_data.write(context, "cloth sweep u32 data", &tables.u32_data)?,
             particles,
-            &self.results.reserve(context, "cloth sweep results", 4 * words)?,
-            &self.gathered.reserve(context, "cloth sweep findings", 4 * GATHERED)?,
+            &self.results.reserve(context, "cloth sweep results", 4 * length)?,
+            &self.gathered.reserve(context, "cloth sweep findings", 4 * u64::from(GATHERED))?,
         ];
         let pipelines = context.pipelines();
         let bind_group = context.bind("cloth sweep", &pipelines.sweep_layout, &buffers);
-        let Dispatches { once, each } = dispatches(tables.sweep.member_count, slots, context.is_software);
+        let Dispatches { once, each } =
+            dispatches(tables.sweep.participant_count, slots, context.is_software);
         let first = once.len();
         let list = [once, each].concat();
         let (steps, stride) = self.steps(context, &list)?;
@@ -78,8 +85,8 @@ impl Sweeps {
         pass.set_bind_group(0, &bind_group, &[]);
         let mut run = |places: Range<usize>| {
             for place in places {
-                let PartDispatch { part, step, times } = list[place];
-                pass.set_pipeline(pipelines.sweep(&context.device, part));
+                let StageDispatch { stage, step, times } = list[place];
+                pass.set_pipeline(pipelines.sweep(&context.device, stage));
                 pass.set_bind_group(1, &steps, &[(place * stride) as u32]);
                 for _ in 0..times {
                     pass.dispatch_workgroups(step.groups, 1, 1);
@@ -101,12 +108,12 @@ impl Sweeps {
         if !self.collides {
             return Ok(None);
         }
-        let buffer = self.gathered.reserve(context, "cloth sweep findings", 4 * GATHERED)?;
-        Ok(Some((buffer, 4 * (GATHERED - 1))))
+        let buffer = self.gathered.reserve(context, "cloth sweep findings", 4 * u64::from(GATHERED))?;
+        Ok(Some((buffer, 4 * u64::from(GATHERED - 1))))
     }
 
     /// Binds the steps of all dispatches; they are so many bytes apart.
-    fn steps(&mut self, context: &Context, list: &[PartDispatch]) -> Result<(wgpu::BindGroup, usize)> {
+    fn steps(&mut self, context: &Context, list: &[StageDispatch]) -> Result<(wgpu::BindGroup, usize)> {
         let alignment = context.device.limits().min_uniform_buffer_offset_alignment as usize;
         let stride = alignment.next_multiple_of(size_of::<ClothDispatch>());
         let mut steps = vec![ClothDispatch::default(); list.len() * stride / size_of::<ClothDispatch>()];

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth::backend::World;
-use cloth::backend::wgpu::{ReadBack, Rows, Wgpu, wgpu};
+use cloth::backend::wgpu::{ReadBack, Vec4Slice, Wgpu, wgpu};
 use cloth::{ClothBuilder, ClothId, Fabric, Particle, Solver};
 use std::process::ExitCode;
 
@@ -42,7 +42,7 @@ fn falling_grid() -> (Solver, ClothId) {
 }
 
 /// Rows as a renderer on the same queue would find them.
-fn copy_of(solver: &Solver, rows: &Rows) -> Vec<Particle> {
+fn copy_of(solver: &Solver, rows: &Vec4Slice) -> Vec<Particle> {
     let gpu = solver.world::<Wgpu>().unwrap().device();
     let (device, queue) = (gpu.device(), gpu.queue());
     let size = rows.bytes.end - rows.bytes.start;

@@ -1,7 +1,7 @@
 //! Frames of the scalar backend with everything that a GPU needs to run them again.
 
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Chunking, Device, Job, Member};
+use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::tables::{FabricTable, FrameTables};
 use cloth_core::{Cloth, Particle, ParticleArray, Result, ValidFabric};
@@ -67,7 +67,7 @@ impl Device for Capture {
         for job in jobs {
             let count = job.cloth.particle_count();
             let fabric = FabricTable::new(job.cloth.fabric());
-            let mut place = fabric.job(0);
+            let mut place = fabric.offsets(0);
             (place.current, place.previous) = (0, count as u32);
             let mut tables = FrameTables::default();
             tables.add(job.cloth, job.plan, place);
@@ -76,11 +76,11 @@ impl Device for Capture {
             Scalar.simulate(std::slice::from_mut(job))?;
             let buffers = [
                 bytes(&tables.tasks),
-                bytes(&fabric.words),
+                bytes(&fabric.u32_data),
                 bytes(&tables.iterations),
                 bytes(&tables.cones),
-                bytes(&tables.rows),
-                bytes(&tables.words),
+                bytes(&tables.vec4_data),
+                bytes(&tables.u32_data),
                 bytes(&before),
                 results,
             ];
@@ -92,10 +92,10 @@ impl Device for Capture {
 
     fn inter_collide(
         &self,
-        members: &mut [Member<'_, ScalarCloth>],
+        participants: &mut [Participant<'_, ScalarCloth>],
         plan: &InterCollisionPlan,
     ) -> Result<u32> {
-        Scalar.inter_collide(members, plan)
+        Scalar.inter_collide(participants, plan)
     }
 
     fn read<'a>(&self, cloth: &'a ScalarCloth, array: ParticleArray) -> Result<&'a [Particle]> {

@@ -1,7 +1,7 @@
 //! Shared structs as CUDA C++, with the vectors of the printed kernels.
 
 use crate::layouts::{self, HEADING, comments, features, source};
-use cloth_core::layout::{Field, Kind, Layout};
+use cloth_core::layout::{Constant, Field, Kind, Layout};
 use cloth_core::program::{KernelId, Reads};
 use cloth_kernels::grid::CELL_PAIRS;
 
@@ -38,11 +38,16 @@ pub fn program(layouts: &[Layout]) -> String {
     let pairs: Vec<String> = CELL_PAIRS.iter().map(|(a, b)| format!("{{{a}u, {b}u}}")).collect();
     text += "// Corners of a block of cells.\n";
     text += &format!("constexpr unsigned int CELL_PAIRS[{}][2] = {{{}}};\n", pairs.len(), pairs.join(", "));
+    let step = layouts::column_step(|step, s, other| format!("s == {s}u ? {step}u : {other}"));
+    text += "// Distance of column `s` with partners, in columns.\n";
+    text += "__device__ __forceinline__ unsigned int column_step(unsigned int s) {\n";
+    text += &format!("    return {step};\n}}\n");
     text += "}  // namespace grid\n\n}  // namespace cloth_kernels\n\n#endif\n";
     text
 }
 
-/// What runs a pass: its kernel, found by number. Kernels that the small variants leave out are in `only_large`.
+/// Prints the function that runs a pass: its kernel, found by number. Kernels that the small variants leave out are in
+/// `only_large`.
 pub fn passes(only_large: &[KernelId]) -> String {
     let kernels = KernelId::OF_PASSES;
     let own = kernels.iter().filter(|kernel| kernel.reads() == Reads::Own);
@@ -78,11 +83,18 @@ pub fn passes(only_large: &[KernelId]) -> String {
     text
 }
 
-/// Structs beside those of a plan, to be read after them; `guard` names the file.
-pub fn structs(guard: &str, layouts: &[Layout]) -> String {
+/// Structs and numbers beside those of a plan, to be read after them; `guard` names the file.
+pub fn structs(guard: &str, layouts: &[Layout], numbers: &[Constant]) -> String {
     let mut text = String::from(HEADING);
     text += &format!("#ifndef CLOTH_{guard}\n#define CLOTH_{guard}\n\nnamespace cloth_kernels {{\n");
     text += &declarations(layouts);
+    if !numbers.is_empty() {
+        text.push('\n');
+    }
+    for Constant { name, docs, value } in numbers {
+        text += &comments(docs, "");
+        text += &format!("constexpr unsigned int {name} = {}u;\n", layouts::number(*value));
+    }
     text += "\n}  // namespace cloth_kernels\n\n#endif\n";
     text
 }
@@ -91,7 +103,7 @@ fn declarations(layouts: &[Layout]) -> String {
     let mut text = String::new();
     for layout in layouts {
         text += &source(layout);
-        // Aligned as rows of 16 bytes, so that a row is one access to memory.
+        // Aligned to 16 bytes, so that as many are one access to memory.
         text += &format!("struct alignas(16) {} {{\n", layout.name);
         for field in layout.fields {
             text += &comments(field.docs, "    ");
@@ -110,8 +122,9 @@ fn declaration(field: &Field) -> String {
         Kind::Number => format!("float {name}"),
         Kind::Vector3 => format!("Vec3 {name}"),
         Kind::Vector4 => format!("Vec4 {name}"),
-        Kind::Rows => format!("Vec4 {name}[3]"),
+        Kind::MatrixRows => format!("Vec4 {name}[3]"),
         Kind::Integers(count) => format!("unsigned int {name}[{count}]"),
         Kind::Address => format!("unsigned long long {name}"),
+        Kind::Struct(of) => format!("{of} {name}"),
     }
 }

@@ -3,7 +3,7 @@
 use cloth_core::layout::Layout;
 use cloth_core::method::pbd::Features;
 use cloth_kernels::grid::{CELL_PAIRS, CELLS_PER_AXIS, KEY_BITS};
-use cloth_kernels::sweep::{CELL_BITS, COLUMN_BITS};
+use cloth_kernels::sweep::{CELL_BITS, COLUMN_BITS, COLUMN_STEPS};
 
 /// First line of a file.
 pub const HEADING: &str = "// Printed by `cargo xtask codegen` from the Rust declarations. Do not edit.\n";
@@ -29,7 +29,7 @@ pub fn features() -> Vec<(String, u32)> {
 }
 
 /// Numbers of the grids of self-collision and of collision between cloths.
-pub fn grid() -> [(&'static str, u32); 6] {
+pub fn grid() -> [(&'static str, u32); 7] {
     [
         ("KEY_BITS", KEY_BITS),
         ("KEY_MASK", CELLS_PER_AXIS - 1),
@@ -37,5 +37,19 @@ pub fn grid() -> [(&'static str, u32); 6] {
         ("SWEEP_BITS", CELL_BITS),
         ("COLUMN_BITS", COLUMN_BITS),
         ("LAST_CELL", (1 << CELL_BITS) - 1),
+        ("COLUMN_STEPS", COLUMN_STEPS.len() as u32),
     ]
+}
+
+/// Returns the step of column `s` of the sweep as an expression that needs no array: `choose` prints one that is the first number
+/// for this `s`, and another expression otherwise.
+pub fn column_step(choose: impl Fn(u32, usize, &str) -> String) -> String {
+    let [steps @ .., last] = COLUMN_STEPS;
+    let choices = steps.iter().enumerate().rev();
+    choices.fold(format!("{last}u"), |other, (s, &step)| choose(step, s, &other))
+}
+
+/// Returns a number as text: patterns of bits in base 16.
+pub fn number(value: u32) -> String {
+    if value > 0xffff { format!("{value:#x}") } else { value.to_string() }
 }

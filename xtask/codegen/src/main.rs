@@ -46,11 +46,18 @@ fn files() -> Vec<Generated> {
         file("crates/cloth-core/generated/program.wgsl", wgsl::program(program::LAYOUTS)),
         file("crates/cloth-wgpu/generated/passes.wgsl", wgsl_passes::entry_points()),
         file("crates/cloth-wgpu/generated/frame.wgsl", wgsl_passes::kernel_switch()),
+        file(
+            "crates/cloth-wgpu/generated/loads.wgsl",
+            wgsl::loads(&[plan::PhaseParameters::LAYOUT, program::Loop::LAYOUT, program::Pass::LAYOUT]),
+        ),
         file("crates/cloth-wgpu/generated/sources.rs", wgsl_passes::sources()),
         file("crates/cloth-core/generated/program.cuh", cuda::program(program::LAYOUTS)),
-        file("crates/cloth-core/generated/tables.wgsl", wgsl::structs(tables::LAYOUTS)),
-        file("crates/cloth-core/generated/tables.cuh", cuda::structs("TABLES", tables::LAYOUTS)),
-        file("crates/cloth-cuda/generated/argument.cuh", cuda::structs("ARGUMENT", cloth_cuda::LAYOUTS)),
+        file("crates/cloth-core/generated/tables.wgsl", wgsl::structs(tables::LAYOUTS, tables::CONSTANTS)),
+        file(
+            "crates/cloth-core/generated/tables.cuh",
+            cuda::structs("TABLES", tables::LAYOUTS, tables::CONSTANTS),
+        ),
+        file("crates/cloth-cuda/generated/argument.cuh", cuda::structs("ARGUMENT", cloth_cuda::LAYOUTS, &[])),
         file("crates/cloth-cuda/generated/passes.cuh", cuda::passes(&cloth_cuda::COLLISION)),
     ]
 }
@@ -75,7 +82,7 @@ fn run(options: &Options) -> Result {
     Err(format!("not what the sources print: {}; run `cargo xtask codegen`", stale.join(", ")))
 }
 
-/// Whether the file holds the text; line ends may have been changed by a checkout.
+/// Tells whether the file holds the text; line ends may have been changed by a checkout.
 fn is_current(root: &Path, file: &Generated) -> bool {
     std::fs::read_to_string(root.join(file.path)).is_ok_and(|text| text.replace("\r\n", "\n") == file.text)
 }

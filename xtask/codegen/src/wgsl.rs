@@ -1,7 +1,7 @@
 //! Shared structs as WGSL, for storage buffers.
 
 use crate::layouts::{self, HEADING, comments, features, source};
-use cloth_core::layout::{Field, Kind, Layout};
+use cloth_core::layout::{Constant, Field, Kind, Layout};
 use cloth_core::program::KernelId;
 use cloth_kernels::grid::CELL_PAIRS;
 
@@ -24,7 +24,7 @@ pub fn plan(layouts: &[Layout]) -> String {
 
 /// The structs of a program and the numbers of the kernels.
 pub fn program(layouts: &[Layout]) -> String {
-    let mut text = structs(layouts);
+    let mut text = structs(layouts, &[]);
     text += "\n// The kernels of passes: cloth_core::program::KernelId\n";
     for &kernel in KernelId::ALL {
         text += &format!("const KERNEL_{}: u32 = {}u;\n", kernel.name().to_uppercase(), kernel as u32);
@@ -40,12 +40,59 @@ pub fn program(layouts: &[Layout]) -> String {
         pairs.len(),
         pairs.join(",\n    ")
     );
+    let step = layouts::column_step(|step, s, other| format!("select({other}, {step}u, s == {s}u)"));
+    text += "// Distance of column `s` with partners, in columns.\n";
+    text += &format!("fn column_step(s: u32) -> u32 {{\n    return {step};\n}}\n");
     text
 }
 
-/// Structs beside those of a plan.
-pub fn structs(layouts: &[Layout]) -> String {
-    String::from(HEADING) + &declarations(layouts)
+/// Structs and numbers beside those of a plan.
+pub fn structs(layouts: &[Layout], numbers: &[Constant]) -> String {
+    let mut text = String::from(HEADING) + &declarations(layouts);
+    if !numbers.is_empty() {
+        text.push('\n');
+    }
+    for Constant { name, docs, value } in numbers {
+        text += &comments(docs, "");
+        text += &format!("const {name}: u32 = {}u;\n", layouts::number(*value));
+    }
+    text
+}
+
+/// Functions that read structs of numbers from `u32_data`.
+pub fn loads(layouts: &[Layout]) -> String {
+    let mut text = String::from(HEADING);
+    for layout in layouts {
+        let (name, size) = (layout.name, layout.size / 4);
+        let fields: Vec<String> = (0..).zip(layout.fields).map(|(k, field)| load(field, k)).collect();
+        text += &format!(
+            "\n// Element `number` of an array of `{name}` in `u32_data`.\n\
+            fn load_{}(start: u32, number: u32) -> {name} {{\n    \
+                let k = start + {size}u * number;\n    \
+                return {name}(\n        {}\n    );\n\
+            }}\n",
+            snake_case(name),
+            fields.join(",\n        ")
+        );
+    }
+    text
+}
+
+/// Returns the field that is number `k` of its struct.
+fn load(field: &Field, k: u32) -> String {
+    let value = format!("u32_data[k + {k}u]");
+    if field.kind == Kind::Number { format!("bitcast<f32>({value})") } else { value }
+}
+
+fn snake_case(name: &str) -> String {
+    let mut text = String::new();
+    for c in name.chars() {
+        if c.is_uppercase() && !text.is_empty() {
+            text.push('_');
+        }
+        text.extend(c.to_lowercase());
+    }
+    text
 }
 
 fn declarations(layouts: &[Layout]) -> String {
@@ -74,9 +121,10 @@ fn type_name(kind: Kind) -> String {
         Kind::Number => "f32".into(),
         Kind::Vector3 => "vec3<f32>".into(),
         Kind::Vector4 => "vec4<f32>".into(),
-        Kind::Rows => "array<vec4<f32>, 3>".into(),
+        Kind::MatrixRows => "array<vec4<f32>, 3>".into(),
         Kind::Integers(count) => format!("array<u32, {count}>"),
         Kind::Address => "vec2<u32>".into(),
+        Kind::Struct(name) => name.into(),
     }
 }
 
@@ -142,7 +190,7 @@ mod tests {
         assert_eq!(offset(PhaseParameters::LAYOUT, "limited"), Some(offset_of!(PhaseParameters, limited)));
         assert_eq!(offset(Cone::LAYOUT, "second"), Some(offset_of!(Cone, second)));
         for layout in plan::LAYOUTS {
-            assert_eq!(layout.size % 16, 0, "{}: arrays of it are read in rows of 16 bytes", layout.name);
+            assert_eq!(layout.size % 16, 0, "{}: arrays of it are read 16 bytes at a time", layout.name);
         }
     }
 }

@@ -7,7 +7,7 @@ use super::{Domain, KernelId, Pass};
 use crate::cloth::Cloth;
 use crate::method::pbd::plan::FramePlan;
 use crate::shared_structs;
-use crate::tables::{FrameTables, Job};
+use crate::tables::{COLORS, ClothOffsets, FrameTables};
 
 /// Invocations of a group.
 pub const GROUP_SIZE: u32 = 256;
@@ -17,8 +17,6 @@ pub const MAX_GROUPS: u32 = 1024;
 const SMALL_SET: u32 = 512;
 /// Entries that a group sorts at once.
 const REACH: u32 = 2 * GROUP_SIZE;
-/// Colours of self-collision.
-const COLORS: u32 = 8;
 
 shared_structs! {
     /// What one cloth does in a dispatch.
@@ -77,13 +75,13 @@ pub fn dispatches(
     tables: &FrameTables,
     task: usize,
 ) -> Vec<(KernelId, ClothDispatch)> {
-    let job = &tables.tasks[task].job;
+    let offsets = &tables.tasks[task].offsets;
     let last = plan.frame.iteration_count.saturating_sub(1);
     let mut list = Dispatches { list: Vec::new(), task: task as u32, iteration: 0, last };
     let mut sleep_tests = 0;
     for step in plan.passes() {
         list.iteration = step.iteration;
-        list.pass(step.pass, cloth, job);
+        list.pass(step.pass, cloth, offsets);
         if step.pass.kernel() == KernelId::SleepTest {
             let join = ClothDispatch { groups: 1, number: sleep_tests, ..ClothDispatch::default() };
             list.push(KernelId::JoinSleepTest, join);
@@ -102,7 +100,7 @@ struct Dispatches {
 }
 
 impl Dispatches {
-    fn pass(&mut self, pass: Pass, cloth: &Cloth, job: &Job) {
+    fn pass(&mut self, pass: Pass, cloth: &Cloth, offsets: &ClothOffsets) {
         match pass.kernel().domain() {
             Domain::Particles | Domain::Anchors | Domain::Whole => {
                 let groups = groups(pass.end - pass.first);
@@ -111,10 +109,10 @@ impl Dispatches {
             }
             Domain::Sets(table) => self.sets(pass, table.offsets(cloth)),
             Domain::Pairs => {
-                self.elements(KernelId::FindCells, job.self_size);
-                sorting(job.self_size).into_iter().for_each(|(kernel, row)| self.push(kernel, row));
+                self.elements(KernelId::FindCells, offsets.self_size);
+                sorting(offsets.self_size).into_iter().for_each(|(kernel, row)| self.push(kernel, row));
                 for color in 0..COLORS {
-                    let groups = groups(job.self_count);
+                    let groups = groups(offsets.self_count);
                     self.push(
                         pass.kernel(),
                         ClothDispatch { groups, number: color, ..ClothDispatch::default() },

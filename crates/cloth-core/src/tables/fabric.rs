@@ -1,58 +1,58 @@
-//! What cloths of one fabric share: its columns behind each other.
+//! What cloths of one fabric share: its arrays one after the other.
 
-use super::{Job, append};
+use super::{ClothOffsets, append};
 use crate::fabric::ValidFabric;
 
-/// The columns of a fabric as one table of words.
+/// The arrays of a fabric in one table.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FabricTable {
-    /// All columns; each starts at a multiple of 16 bytes.
-    pub words: Vec<u32>,
+    /// All arrays; each starts at a multiple of 16 bytes.
+    pub u32_data: Vec<u32>,
     /// Where they are, counted from the start of the table. Other fields are zero.
-    job: Job,
+    offsets: ClothOffsets,
 }
 
 impl FabricTable {
-    /// Lays out the columns of a fabric.
+    /// Lays out the arrays of a fabric.
     #[must_use]
     pub fn new(fabric: &ValidFabric) -> Self {
-        let mut words: Vec<u32> = Vec::new();
-        let mut column = |values: &[u32]| {
-            words.resize(words.len().next_multiple_of(4), 0);
-            append(&mut words, values)
+        let mut u32_data: Vec<u32> = Vec::new();
+        let mut array = |values: &[u32]| {
+            u32_data.resize(u32_data.len().next_multiple_of(4), 0);
+            append(&mut u32_data, values)
         };
-        let job = Job {
-            sets: column(fabric.sets()),
-            constraints: column(bytemuck::cast_slice(fabric.constraints())),
-            rest_lengths: column(bytemuck::cast_slice(fabric.rest_lengths())),
-            anchors: column(fabric.anchors()),
+        let offsets = ClothOffsets {
+            sets: array(fabric.sets()),
+            constraints: array(bytemuck::cast_slice(fabric.constraints())),
+            rest_lengths: array(bytemuck::cast_slice(fabric.rest_lengths())),
+            anchors: array(fabric.anchors()),
             anchor_count: fabric.anchors().len() as u32,
-            tether_slots: column(fabric.tether_slots()),
-            tether_lengths: column(bytemuck::cast_slice(fabric.tether_lengths())),
+            tether_slots: array(fabric.tether_slots()),
+            tether_lengths: array(bytemuck::cast_slice(fabric.tether_lengths())),
             tethers: fabric.tethers_per_particle() as u32,
-            triangles: column(bytemuck::cast_slice(fabric.triangles())),
-            triangle_sets: column(fabric.triangle_sets()),
-            ..Job::default()
+            triangles: array(bytemuck::cast_slice(fabric.triangles())),
+            triangle_sets: array(fabric.triangle_sets()),
+            ..ClothOffsets::default()
         };
-        Self { words, job }
+        Self { u32_data, offsets }
     }
 
-    /// A job with everything that belongs to the fabric, for a table that starts at word `start` of its buffer.
+    /// Returns the offsets of everything that belongs to the fabric, for a table that starts at number `start` of its buffer.
     #[must_use]
-    pub fn job(&self, start: u32) -> Job {
-        let mut job = self.job;
-        for column in [
-            &mut job.sets,
-            &mut job.constraints,
-            &mut job.rest_lengths,
-            &mut job.anchors,
-            &mut job.tether_slots,
-            &mut job.tether_lengths,
-            &mut job.triangles,
-            &mut job.triangle_sets,
+    pub fn offsets(&self, start: u32) -> ClothOffsets {
+        let mut offsets = self.offsets;
+        for array in [
+            &mut offsets.sets,
+            &mut offsets.constraints,
+            &mut offsets.rest_lengths,
+            &mut offsets.anchors,
+            &mut offsets.tether_slots,
+            &mut offsets.tether_lengths,
+            &mut offsets.triangles,
+            &mut offsets.triangle_sets,
         ] {
-            *column += start;
+            *array += start;
         }
-        job
+        offsets
     }
 }

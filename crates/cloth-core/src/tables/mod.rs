@@ -1,33 +1,33 @@
 //! Plans, fabrics and shapes as flat tables, for backends whose loops run in the memory of a device.
 //!
 //! A device gets few large buffers rather than many small ones: [`FrameTables`] holds what a step needs of all its cloths,
-//! [`FabricTable`] what cloths of one fabric share, [`SweepTables`] collision between cloths. A [`Job`] tells where the
-//! tables of one cloth begin.
+//! [`FabricTable`] what cloths of one fabric share, [`SweepTables`] collision between cloths. [`ClothOffsets`] tells
+//! where the tables of one cloth begin.
 
 mod changes;
+mod constants;
 mod fabric;
 mod frame;
-mod job;
 mod sweep;
+mod task;
 
 pub use changes::changed_blocks;
+pub use constants::*;
 pub use fabric::FabricTable;
-pub use frame::{FrameTables, OUTCOME_WORDS};
-pub use job::{Job, Task};
-pub use sweep::{BOX_WORDS, SLOT_WORDS, Sweep, SweepMember, SweepPlace, SweepTables};
+pub use frame::FrameTables;
+pub use sweep::{Sweep, SweepParticipant, SweepPlace, SweepTables};
+pub use task::{ClothOffsets, ClothTask, NormalTask};
 
 use crate::layout::Layout;
 
-/// In place of an index: the table is not there.
-pub const NONE: u32 = u32::MAX;
-
 /// The structs that a device reads.
-pub const LAYOUTS: &[Layout] = &[Job::LAYOUT, Sweep::LAYOUT, SweepMember::LAYOUT];
+pub const LAYOUTS: &[Layout] =
+    &[ClothOffsets::LAYOUT, ClothTask::LAYOUT, NormalTask::LAYOUT, Sweep::LAYOUT, SweepParticipant::LAYOUT];
 
-/// The structs as WGSL; it needs that of a plan before it.
+/// Structs and numbers as WGSL; they need those of a plan before them.
 pub const WGSL: &str = include_str!("../../generated/tables.wgsl");
 
-/// The structs as CUDA C++; it needs that of a plan before it.
+/// Structs and numbers as CUDA C++; they need those of a plan before them.
 pub const CUDA: &str = include_str!("../../generated/tables.cuh");
 
 /// Appends values and returns where they start.

@@ -1,6 +1,7 @@
 //! The tables of collision between cloths.
 
-use super::{NONE, append};
+use super::append;
+use super::constants::{BOUNDS_SIZE, NONE, PROGRESS_SIZE, PROXY_SIZE};
 use crate::cloth::{Bounds, Cloth};
 use crate::inter_collision::InterCollisionPlan;
 use crate::shared_structs;
@@ -15,20 +16,20 @@ shared_structs! {
         pub stiffness: f32,
         /// Passes.
         pub iterations: u32,
-        /// Number of cloths.
-        pub member_count: u32,
+        /// Number of participants.
+        pub participant_count: u32,
         /// Particles of all cloths that may touch another.
         pub slot_count: u32,
         /// The same, rounded up to a power of two.
         pub size: u32,
-        /// In words: which members accept each other, a row of bits for each of them.
-        pub accepts: u32,
+        /// In `u32_data`: the pairs that the collision filter accepts, a row of bits for each participant.
+        pub accepted_pairs: u32,
         /// Zero.
         pub padding: u32,
     }
 
-    /// One cloth's part in it.
-    pub struct SweepMember {
+    /// A cloth that takes part in it.
+    pub struct SweepParticipant {
         /// Rotation from local to global axes, rows.
         pub rotation: [[f32; 4]; 3],
         /// Rotation from global to local axes, rows.
@@ -45,24 +46,18 @@ shared_structs! {
         pub previous: u32,
         /// The first of its particles among those of all cloths.
         pub first_slot: u32,
-        /// In words: the particles that collide, in ascending order, or 0xffffffff for all.
+        /// In `u32_data`: the particles that collide, in ascending order, or 0xffffffff for all.
         pub indices: u32,
-        /// In the results of the frames: the outcome whose first six words are that box, or 0xffffffff.
+        /// In the results of the frames: the outcome whose first six numbers are that box, or 0xffffffff.
         pub outcome: u32,
         /// 1 where the cloth can be pushed.
         pub movable: u32,
-        /// How much of a push goes into the previous positions as well.
+        /// Fraction of a push that goes into the previous positions as well.
         pub kept: f32,
         /// Zero.
         pub padding: u32,
     }
 }
-
-/// Words that a slot takes in the results of a device: eight for its particle, four for the partners that it still has.
-pub const SLOT_WORDS: u64 = 12;
-
-/// Words that a member takes there: the box around it in global space, and two that are not used.
-pub const BOX_WORDS: u64 = 8;
 
 /// A cloth of a plan, and where it is on the device.
 #[derive(Debug)]
@@ -79,38 +74,40 @@ pub struct SweepPlace<'a> {
     pub outcome: u32,
 }
 
-/// What the host tells a device about collision between cloths.
+/// Tables of collision between cloths, as a device gets them.
 #[derive(Debug, Default)]
 pub struct SweepTables {
-    /// What all cloths have in common.
+    /// Parameters that all cloths have in common.
     pub sweep: Sweep,
     /// One for each cloth.
-    pub members: Vec<SweepMember>,
-    /// Indices, and who accepts whom.
-    pub words: Vec<u32>,
+    pub participants: Vec<SweepParticipant>,
+    /// Indices, and the pairs that the collision filter accepts.
+    pub u32_data: Vec<u32>,
 }
 
 impl SweepTables {
-    /// Words of memory that a device needs: keys, order, [`SLOT_WORDS`] for each slot, [`BOX_WORDS`] for each member, and a
-    /// bit for each pair of them, in rows of whole words.
+    /// Length of the scratch memory that a device needs (`u32`s): keys, order, proxy and progress of each slot, bounds of each
+    /// participant, and a bit for each pair of them, in rows of whole numbers.
     #[must_use]
-    pub fn scratch_words(&self) -> u64 {
-        let members = u64::from(self.sweep.member_count);
+    pub fn scratch_length(&self) -> u64 {
+        let participants = u64::from(self.sweep.participant_count);
         2 * u64::from(self.sweep.size)
-            + SLOT_WORDS * u64::from(self.sweep.slot_count)
-            + (BOX_WORDS + members.div_ceil(32)) * members
+            + u64::from(PROXY_SIZE + PROGRESS_SIZE) * u64::from(self.sweep.slot_count)
+            + (u64::from(BOUNDS_SIZE) + participants.div_ceil(32)) * participants
     }
 
-    /// Writes down a plan; `places` tells for each of its members where it is.
+    /// Writes down a plan; `places` tells for each of its participants where it is.
     pub fn fill<'a>(&mut self, places: impl Iterator<Item = SweepPlace<'a>>, plan: &InterCollisionPlan) {
-        self.members.clear();
-        self.words.clear();
+        self.participants.clear();
+        self.u32_data.clear();
         let mut slot_count = 0;
-        for (SweepPlace { cloth, current, previous, bounds, outcome }, place) in places.zip(&plan.members) {
+        for (SweepPlace { cloth, current, previous, bounds, outcome }, place) in
+            places.zip(&plan.participants)
+        {
             let row = |v: Vec3| v.extend(0.0).to_array();
             let box_of = |bounds: Bounds| [row(bounds.lower), row(bounds.upper)];
             let [lower, upper] = bounds.map_or_else(Default::default, box_of);
-            let mut member = SweepMember {
+            let mut participant = SweepParticipant {
                 rotation: place.rotation,
                 to_local: place.to_local,
                 translation: row(place.translation.into()),
@@ -129,21 +126,21 @@ impl SweepTables {
                 Some(indices) => {
                     let mut indices = indices.to_vec();
                     indices.sort_unstable();
-                    member.indices = append(&mut self.words, &indices);
+                    participant.indices = append(&mut self.u32_data, &indices);
                     indices.len() as u32
                 }
                 None => cloth.particle_count() as u32,
             };
-            self.members.push(member);
+            self.participants.push(participant);
         }
         self.sweep = Sweep {
             distance: plan.distance,
             stiffness: plan.stiffness,
             iterations: plan.iterations,
-            member_count: plan.members.len() as u32,
+            participant_count: plan.participants.len() as u32,
             slot_count,
             size: slot_count.next_power_of_two(),
-            accepts: append(&mut self.words, plan.accepts.words()),
+            accepted_pairs: append(&mut self.u32_data, plan.accepted_pairs.bits()),
             padding: 0,
         };
     }

@@ -2,7 +2,7 @@
 
 use super::{DeviceSide, Progress, Slot, World};
 use crate::cloth::Cloth;
-use crate::device::{Chunking, Device, FrameOutcome, Job, Member};
+use crate::device::{Chunking, Device, FrameOutcome, Job, Participant};
 use crate::error::{Error, Result};
 use crate::inter_collision::{Candidate, InterCollisionPlan};
 use crate::report::{ClothReport, PassTimes, StepReport};
@@ -29,7 +29,7 @@ pub(super) struct ActiveStep<C> {
     chunking: Chunking,
     /// Collision between cloths, if any.
     collision: Option<Collision>,
-    /// Pairs of cloths that met, as far as the device has told.
+    /// Broad-phase pairs of cloths, as far as the device has told.
     cloth_pairs: AtomicU32,
 }
 
@@ -67,7 +67,7 @@ impl<C> ActiveStep<C> {
 /// Collision between the cloths of a step.
 struct Collision {
     plan: InterCollisionPlan,
-    /// Its members, as slot numbers.
+    /// Its participants, as slot numbers.
     slots: Vec<usize>,
 }
 
@@ -231,21 +231,25 @@ impl<D: Device> World<D> {
     fn collide(&self, step: &ActiveStep<D::Cloth>) -> Result<()> {
         let Some(Collision { plan, slots }) = &step.collision else { return Ok(()) };
         let mut sides: Vec<Side<'_, D>> = slots.iter().map(|&slot| step.lock(slot)).collect();
-        let members = sides.iter_mut().zip(slots).map(|(side, &slot)| self.member(side, slot));
-        let mut members: Vec<Member<'_, D::Cloth>> = members.collect();
-        let pairs = self.device.inter_collide(&mut members, plan)?;
+        let participants = sides.iter_mut().zip(slots).map(|(side, &slot)| self.participant(side, slot));
+        let mut participants: Vec<Participant<'_, D::Cloth>> = participants.collect();
+        let pairs = self.device.inter_collide(&mut participants, plan)?;
         step.cloth_pairs.fetch_add(pairs, Ordering::Relaxed);
         Ok(())
     }
 
-    fn member<'a>(&'a self, side: &'a mut DeviceSide<D::Cloth>, slot: usize) -> Member<'a, D::Cloth> {
+    fn participant<'a>(
+        &'a self,
+        side: &'a mut DeviceSide<D::Cloth>,
+        slot: usize,
+    ) -> Participant<'a, D::Cloth> {
         let cloth = &self.slots[slot].cloth;
         let bounds = match &side.progress {
             Progress::Running(_) => None,
             Progress::Done(outcome, _) => Some(outcome.bounds),
             _ => Some(cloth.bounds()),
         };
-        Member { cloth, device: &mut side.cloth, bounds }
+        Participant { cloth, device: &mut side.cloth, bounds }
     }
 
     fn job<'a>(&'a self, side: &'a mut Side<'_, D>, slot: usize) -> Job<'a, D::Cloth> {

@@ -1,7 +1,7 @@
 //! A device that lacks features and fails on demand.
 
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Chunking, Device, FrameOutcome, Job, Member};
+use cloth_core::device::{Chunking, Device, FrameOutcome, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::method::pbd::Features;
 use cloth_core::{
@@ -94,12 +94,14 @@ impl Device for Lame {
     }
     fn inter_collide(
         &self,
-        members: &mut [Member<'_, Self::Cloth>],
+        participants: &mut [Participant<'_, Self::Cloth>],
         plan: &InterCollisionPlan,
     ) -> Result<u32> {
-        assert_eq!(members.len(), plan.members.len());
-        let width = |member: &Member<'_, _>| member.bounds.map(|bounds| bounds.upper.x - bounds.lower.x);
-        self.note(format!("collide {:?}", members.iter().map(width).collect::<Vec<_>>()));
+        assert_eq!(participants.len(), plan.participants.len());
+        let width = |participant: &Participant<'_, _>| {
+            participant.bounds.map(|bounds| bounds.upper.x - bounds.lower.x)
+        };
+        self.note(format!("collide {:?}", participants.iter().map(width).collect::<Vec<_>>()));
         Ok(if self.begins { 0 } else { 7 })
     }
     fn submit(&self) -> Result<()> {

@@ -1,17 +1,17 @@
-//! Collision between cloths: the particles that may touch another cloth are parted in global space.
+//! Collision between cloths: the contacts of particles that may touch another cloth are resolved in global space.
 
 use super::sweep::Sweep;
 use super::{ParticleStore, is_finite};
-use cloth_core::device::Member;
-use cloth_core::inter_collision::{InterCollisionPlan, MemberPlan, Pairs};
+use cloth_core::device::Participant;
+use cloth_core::inter_collision::{InterCollisionPlan, Pairs, ParticipantPlan};
 use cloth_core::{Particle, ParticleArray};
 use cloth_kernels::pbd::repel;
 use cloth_kernels::transform::{apply_push, to_global};
 use cloth_kernels::{Aabb, Mat3, Particle as KernelParticle, Vec3, broad_phase};
 
 /// A particle in global space.
-struct Visitor {
-    member: u32,
+struct Proxy {
+    participant: u32,
     index: u32,
     particle: KernelParticle<f32>,
     /// Sum of the pushes so far (m).
@@ -19,59 +19,67 @@ struct Visitor {
     touched: bool,
 }
 
-/// Cloths that meet.
-struct Meetings {
+/// Pairs of participants that the collision filter accepts and whose bounds overlap.
+struct BroadPhase {
     pairs: Pairs,
     count: u32,
-    /// Of each member, the surroundings of those that it meets.
-    places: Vec<Vec<Aabb<f32>>>,
+    /// Bounds of the partners of each participant.
+    partner_bounds: Vec<Vec<Aabb<f32>>>,
 }
 
-/// Returns the number of pairs of cloths that met.
-pub(crate) fn run<C: ParticleStore>(members: &mut [Member<'_, C>], plan: &InterCollisionPlan) -> u32 {
-    let meetings = Meetings::new(members, plan);
+/// Returns the number of broad-phase pairs.
+pub(crate) fn run<C: ParticleStore>(
+    participants: &mut [Participant<'_, C>],
+    plan: &InterCollisionPlan,
+) -> u32 {
+    let broad_phase = BroadPhase::new(participants, plan);
     for _ in 0..plan.iterations {
-        let mut visitors = collect(members, plan, &meetings);
-        let positions: Vec<Vec3<f32>> = visitors.iter().map(|visitor| visitor.particle.position).collect();
-        Sweep::new(&positions, plan.distance)
-            .for_each_pair(|a, b| meet(&mut visitors, a as usize, b as usize, plan, &meetings.pairs));
-        for visitor in visitors.iter().filter(|visitor| visitor.touched) {
-            let member = &plan.members[visitor.member as usize];
-            write_back(members[visitor.member as usize].device, member, visitor);
+        let mut proxies = collect(participants, plan, &broad_phase);
+        let positions: Vec<Vec3<f32>> = proxies.iter().map(|proxy| proxy.particle.position).collect();
+        Sweep::new(&positions, plan.distance).for_each_pair(|a, b| {
+            resolve_pair(&mut proxies, a as usize, b as usize, plan, &broad_phase.pairs);
+        });
+        for proxy in proxies.iter().filter(|proxy| proxy.touched) {
+            let place = &plan.participants[proxy.participant as usize];
+            write_back(participants[proxy.participant as usize].device, place, proxy);
         }
     }
-    meetings.count
+    broad_phase.count
 }
 
-impl Meetings {
-    fn new<C>(members: &[Member<'_, C>], plan: &InterCollisionPlan) -> Self {
-        let surroundings: Vec<Option<Aabb<f32>>> = members
+impl BroadPhase {
+    fn new<C>(participants: &[Participant<'_, C>], plan: &InterCollisionPlan) -> Self {
+        let bounds: Vec<Option<Aabb<f32>>> = participants
             .iter()
-            .zip(&plan.members)
-            .map(|(member, place)| surroundings_of(member, place, plan.distance))
+            .zip(&plan.participants)
+            .map(|(participant, place)| global_bounds(participant, place, plan.distance))
             .collect();
-        let mut meetings =
-            Self { pairs: Pairs::none(members.len()), count: 0, places: vec![Vec::new(); members.len()] };
-        for (i, a) in surroundings.iter().enumerate() {
-            for (j, b) in surroundings.iter().enumerate().skip(i + 1) {
+        let count = participants.len();
+        let mut found = Self { pairs: Pairs::none(count), count: 0, partner_bounds: vec![Vec::new(); count] };
+        for (i, a) in bounds.iter().enumerate() {
+            for (j, b) in bounds.iter().enumerate().skip(i + 1) {
                 if let (Some(a), Some(b)) = (a, b)
-                    && plan.accepts.contains(i, j)
+                    && plan.accepted_pairs.contains(i, j)
                     && broad_phase::overlap(*a, *b)
                 {
-                    meetings.pairs.add(i, j);
-                    meetings.count += 1;
-                    meetings.places[i].push(*b);
-                    meetings.places[j].push(*a);
+                    found.pairs.add(i, j);
+                    found.count += 1;
+                    found.partner_bounds[i].push(*b);
+                    found.partner_bounds[j].push(*a);
                 }
             }
         }
-        meetings
+        found
     }
 }
 
-/// Nothing where it would not be finite.
-fn surroundings_of<C>(member: &Member<'_, C>, place: &MemberPlan, distance: f32) -> Option<Aabb<f32>> {
-    let bounds = member.bounds.unwrap_or(member.cloth.bounds());
+/// Returns the bounds of a participant in global space, grown by the distance; nothing where they would not be finite.
+fn global_bounds<C>(
+    participant: &Participant<'_, C>,
+    place: &ParticipantPlan,
+    distance: f32,
+) -> Option<Aabb<f32>> {
+    let bounds = participant.bounds.unwrap_or(participant.cloth.bounds());
     let corner = |v: [f32; 3]| Vec3::broadcast(v);
     let [lower, upper] = [bounds.lower, bounds.upper].map(|v| corner(v.to_array()));
     let (rotation, translation) = (Mat3::broadcast(place.rotation), corner(place.translation));
@@ -83,74 +91,74 @@ fn is_finite_position(p: Vec3<f32>) -> bool {
     is_finite([p.x, p.y, p.z, 0.0])
 }
 
-/// All particles that take part, member by member, in ascending order.
+/// Returns the proxies of all particles that take part, participant by participant, in ascending order.
 fn collect<C: ParticleStore>(
-    members: &[Member<'_, C>],
+    participants: &[Participant<'_, C>],
     plan: &InterCollisionPlan,
-    meetings: &Meetings,
-) -> Vec<Visitor> {
-    let mut visitors = Vec::new();
-    for (m, (member, place)) in (0..).zip(members.iter().zip(&plan.members)) {
-        let places = &meetings.places[m as usize];
-        if places.is_empty() {
+    broad_phase: &BroadPhase,
+) -> Vec<Proxy> {
+    let mut proxies = Vec::new();
+    for (number, (participant, place)) in (0..).zip(participants.iter().zip(&plan.participants)) {
+        let partner_bounds = &broad_phase.partner_bounds[number as usize];
+        if partner_bounds.is_empty() {
             continue;
         }
         let (rotation, translation) = (Mat3::broadcast(place.rotation), Vec3::broadcast(place.translation));
-        let current = member.device.array(ParticleArray::Current);
-        let mut visit = |index: u32| {
+        let current = participant.device.array(ParticleArray::Current);
+        let mut add = |index: u32| {
             let local = KernelParticle::from(current[index as usize]);
             let position = to_global(rotation, translation, local.position);
             if !is_finite_position(position)
-                || !places.iter().any(|&place| broad_phase::contains(position, place))
+                || !partner_bounds.iter().any(|&bounds| broad_phase::contains(position, bounds))
             {
                 return;
             }
             let inverse_mass = if place.movable { local.inverse_mass } else { 0.0 };
-            visitors.push(Visitor {
-                member: m,
+            proxies.push(Proxy {
+                participant: number,
                 index,
                 particle: KernelParticle { position, inverse_mass },
                 delta: Vec3::zero(),
                 touched: false,
             });
         };
-        match member.cloth.self_collision_indices() {
+        match participant.cloth.self_collision_indices() {
             Some(indices) => {
                 let mut indices = indices.to_vec();
                 indices.sort_unstable();
-                indices.into_iter().for_each(&mut visit);
+                indices.into_iter().for_each(&mut add);
             }
-            None => (0..current.len() as u32).for_each(&mut visit),
+            None => (0..current.len() as u32).for_each(&mut add),
         }
     }
-    visitors
+    proxies
 }
 
-fn meet(visitors: &mut [Visitor], a: usize, b: usize, plan: &InterCollisionPlan, pairs: &Pairs) {
-    if !pairs.contains(visitors[a].member as usize, visitors[b].member as usize) {
+fn resolve_pair(proxies: &mut [Proxy], a: usize, b: usize, plan: &InterCollisionPlan, pairs: &Pairs) {
+    if !pairs.contains(proxies[a].participant as usize, proxies[b].participant as usize) {
         return;
     }
-    let (pi, pj) = (visitors[a].particle, visitors[b].particle);
+    let (pi, pj) = (proxies[a].particle, proxies[b].particle);
     let (di, dj, touches) = repel::push(pi, pj, plan.distance, plan.stiffness);
     if touches {
-        visitors[a].pushed(di);
-        visitors[b].pushed(dj);
+        proxies[a].push(di);
+        proxies[b].push(dj);
     }
 }
 
-impl Visitor {
-    fn pushed(&mut self, delta: Vec3<f32>) {
+impl Proxy {
+    fn push(&mut self, delta: Vec3<f32>) {
         (self.particle.position, self.delta) = repel::accumulate(self.particle.position, self.delta, delta);
         self.touched = true;
     }
 }
 
-fn write_back(cloth: &mut impl ParticleStore, place: &MemberPlan, visitor: &Visitor) {
-    let index = visitor.index as usize;
+fn write_back(cloth: &mut impl ParticleStore, place: &ParticipantPlan, proxy: &Proxy) {
+    let index = proxy.index as usize;
     let p = cloth.array(ParticleArray::Current)[index];
     let q = cloth.array(ParticleArray::Previous)[index];
     let to_local = Mat3::broadcast(place.to_local);
-    let (next_p, next_q) = apply_push(p.into(), q.into(), visitor.delta, to_local, place.kept);
+    let (next_p, next_q) = apply_push(p.into(), q.into(), proxy.delta, to_local, place.kept);
     let (next_p, next_q) = (Particle::from(next_p), Particle::from(next_q));
     if is_finite(next_p) && is_finite(next_q) {
         cloth.array_mut(ParticleArray::Current)[index] = next_p;
@@ -162,8 +170,8 @@ fn write_back(cloth: &mut impl ParticleStore, place: &MemberPlan, visitor: &Visi
 #[allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 mod tests {
     use crate::Scalar;
-    use cloth_core::device::{Device, Member};
-    use cloth_core::inter_collision::{InterCollisionPlan, MemberPlan, Pairs};
+    use cloth_core::device::{Device, Participant};
+    use cloth_core::inter_collision::{InterCollisionPlan, Pairs, ParticipantPlan};
     use cloth_core::{Bounds, Cloth, ClothDescription, Fabric, Particle, ParticleArray, Solver, World};
     use glam::Vec3;
 
@@ -178,36 +186,41 @@ mod tests {
         world.cloth(id).unwrap().clone()
     }
 
-    /// Parts cloths that accept each other, at a distance of 1 m, each in a box that may be another than the one around its
-    /// particles. Returns the number of pairs that met, and where the particles are then.
-    fn part(cloths: &[(&[Particle], Bounds)]) -> (u32, Vec<Vec<Particle>>) {
+    /// Resolves the contacts of cloths at a distance of 1 m, each in a box that may be another than the one around its
+    /// particles. Returns the number of broad-phase pairs, and where the particles are then.
+    fn resolve(cloths: &[(&[Particle], Bounds)]) -> (u32, Vec<Vec<Particle>>) {
         let hosts: Vec<Cloth> = cloths.iter().map(|(particles, _)| cloth(particles.len())).collect();
         let mut devices: Vec<_> = hosts
             .iter()
             .zip(cloths)
             .map(|(host, (particles, _))| Scalar.create(host, particles, particles).unwrap())
             .collect();
-        let mut accepts = Pairs::none(cloths.len());
+        let mut accepted_pairs = Pairs::none(cloths.len());
         for i in 0..cloths.len() {
-            (i + 1..cloths.len()).for_each(|j| accepts.add(i, j));
+            (i + 1..cloths.len()).for_each(|j| accepted_pairs.add(i, j));
         }
-        let member =
-            MemberPlan { rotation: UNIT, to_local: UNIT, translation: [0.0; 3], kept: 0.0, movable: true };
+        let participant = ParticipantPlan {
+            rotation: UNIT,
+            to_local: UNIT,
+            translation: [0.0; 3],
+            kept: 0.0,
+            movable: true,
+        };
         let plan = InterCollisionPlan {
             distance: 1.0,
             stiffness: 1.0,
             iterations: 1,
-            members: vec![member; cloths.len()],
-            accepts,
+            participants: vec![participant; cloths.len()],
+            accepted_pairs,
         };
-        let mut members: Vec<Member<'_, _>> = hosts
+        let mut participants: Vec<Participant<'_, _>> = hosts
             .iter()
             .zip(&mut devices)
             .zip(cloths)
-            .map(|((cloth, device), &(_, bounds))| Member { cloth, device, bounds: Some(bounds) })
+            .map(|((cloth, device), &(_, bounds))| Participant { cloth, device, bounds: Some(bounds) })
             .collect();
-        let pairs = Scalar.inter_collide(&mut members, &plan).unwrap();
-        drop(members);
+        let pairs = Scalar.inter_collide(&mut participants, &plan).unwrap();
+        drop(participants);
         let read = |device| Scalar.read(device, ParticleArray::Current).unwrap().to_vec();
         (pairs, devices.iter().map(read).collect())
     }
@@ -220,28 +233,28 @@ mod tests {
     const RIGHT: Particle = [0.25, 0.0, 0.0, 1.0];
 
     #[test]
-    fn particles_inside_the_surroundings_of_another_cloth_take_part() {
+    fn particles_inside_the_bounds_of_another_cloth_take_part() {
         let exact = |p: Particle| Bounds::of(&[p]);
-        let (pairs, found) = part(&[(&[LEFT], exact(LEFT)), (&[RIGHT], exact(RIGHT))]);
+        let (pairs, found) = resolve(&[(&[LEFT], exact(LEFT)), (&[RIGHT], exact(RIGHT))]);
         assert_eq!((pairs, found[0][0][0], found[1][0][0]), (1, -0.5, 0.5));
         // The box of the second one was left by its particle, as shapes do after it was found: the first one is not in it, so
         // that nobody pushes the second one.
-        let (pairs, found) = part(&[(&[LEFT], exact(LEFT)), (&[RIGHT], bounds(1.0, 1.5))]);
+        let (pairs, found) = resolve(&[(&[LEFT], exact(LEFT)), (&[RIGHT], bounds(1.0, 1.5))]);
         assert_eq!((pairs, found), (1, vec![vec![LEFT], vec![RIGHT]]));
     }
 
     #[test]
-    fn what_is_not_finite_or_far_away_meets_nothing() {
+    fn bounds_that_are_not_finite_or_far_away_overlap_nothing() {
         let near = bounds(-0.5, 0.5);
         let far = bounds(3.0, 4.0);
         for other in [far, bounds(f32::NAN, f32::NAN), bounds(-1.0, f32::INFINITY), bounds(-3.0e38, 3.0e38)] {
-            let (pairs, found) = part(&[(&[LEFT], near), (&[RIGHT], other)]);
+            let (pairs, found) = resolve(&[(&[LEFT], near), (&[RIGHT], other)]);
             assert_eq!((pairs, found), (0, vec![vec![LEFT], vec![RIGHT]]), "{other:?}");
         }
         // The others go on, and a particle that is nowhere takes no part.
         let lost = [f32::INFINITY, 0.0, 0.0, 1.0];
         let (pairs, found) =
-            part(&[(&[LEFT, lost], near), (&[RIGHT], near), (&[LEFT], bounds(f32::NAN, 0.0))]);
+            resolve(&[(&[LEFT, lost], near), (&[RIGHT], near), (&[LEFT], bounds(f32::NAN, 0.0))]);
         assert_eq!((pairs, found[0][0][0], found[1][0][0], found[2][0]), (1, -0.5, 0.5, LEFT));
         assert_eq!(found[0][1], lost);
     }

@@ -28,7 +28,7 @@ pub(crate) mod virtual_particles;
 pub(crate) mod wind;
 
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Chunking, Device, Job, Member};
+use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::method::pbd::plan::TriangleBlock;
 use cloth_core::{Cloth, Particle, ParticleArray, Result, ValidFabric};
@@ -112,10 +112,10 @@ impl Device for Scalar {
 
     fn inter_collide(
         &self,
-        members: &mut [Member<'_, ScalarCloth>],
+        participants: &mut [Participant<'_, ScalarCloth>],
         plan: &InterCollisionPlan,
     ) -> Result<u32> {
-        Ok(inter_collision::run(members, plan))
+        Ok(inter_collision::run(participants, plan))
     }
 
     fn read<'a>(&self, cloth: &'a ScalarCloth, array: ParticleArray) -> Result<&'a [Particle]> {

@@ -1,19 +1,15 @@
 //! Pairs of close particles of different cloths, in the canonical order: a sweep along the longest axis of their box.
 //!
-//! Particles are sorted by column, then along the sweep axis. Each in turn meets the later ones of its own column, then
-//! those of four neighbouring columns, (+1, 0), (-1, +1), (0, +1), (+1, +1) across the sweep axis, that are within reach
-//! along it.
+//! Particles are sorted by column, then along the sweep axis. Each is paired, in this order, with the later ones of its own
+//! column, then with those of four neighbouring columns ([`COLUMN_STEPS`]) that are within reach along it.
 //!
 //! This order is sequential on purpose, unlike that of self-collision: collision between cloths runs once per frame and
 //! resolves deep overlaps pair by pair, so that its result depends on the order far more (`docs/canonical-order.md` has
-//! the measurement). Parallel backends reach the same result by letting a pair go once it is the first of both its
-//! particles.
+//! the measurement). Parallel backends reach the same result by resolving a pair once it is the first one left of both
+//! its particles.
 
 use cloth_kernels::Vec3;
-use cloth_kernels::sweep::{CELL_BITS, COLUMN_BITS, bounds, cell, reach, scale};
-
-/// Neighbouring columns that come later, as steps of the column number.
-const LATER_COLUMNS: [u32; 4] = [1, (1 << COLUMN_BITS) - 1, 1 << COLUMN_BITS, (1 << COLUMN_BITS) + 1];
+use cloth_kernels::sweep::{CELL_BITS, COLUMN_BITS, COLUMN_STEPS, bounds, cell, reach, scale};
 
 /// Particles in sweep order.
 pub(crate) struct Sweep {
@@ -28,17 +24,17 @@ impl Sweep {
         let (lower, upper) =
             positions.iter().fold((first, first), |(lower, upper), &p| bounds(lower, upper, p));
         let edge = upper - lower;
-        let turn: fn(Vec3<f32>) -> Vec3<f32> = match () {
+        let to_sweep_order: fn(Vec3<f32>) -> Vec3<f32> = match () {
             () if edge.x > edge.y && edge.x > edge.z => |v| v,
             () if edge.x > edge.y || edge.z >= edge.y => |v| Vec3 { x: v.z, y: v.x, z: v.y },
             () => |v| Vec3 { x: v.y, y: v.z, z: v.x },
         };
-        let (lower, upper) = (turn(lower), turn(upper));
+        let (lower, upper) = (to_sweep_order(lower), to_sweep_order(upper));
         let scale = scale(lower, upper, distance);
         let mut entries: Vec<u64> = (0..)
             .zip(positions)
             .map(|(particle, &p)| {
-                let cell = cell(turn(p), lower, scale);
+                let cell = cell(to_sweep_order(p), lower, scale);
                 let key = cell.x as u32
                     | (cell.y as u32) << CELL_BITS
                     | (cell.z as u32) << (CELL_BITS + COLUMN_BITS);
@@ -52,7 +48,8 @@ impl Sweep {
     /// Calls `visit` for every pair that may be close, in the canonical order.
     pub fn for_each_pair(&self, mut visit: impl FnMut(u32, u32)) {
         // Windows only move forward, since particles come in ascending order.
-        let mut starts = [0; LATER_COLUMNS.len()];
+        let [_, later_columns @ ..] = COLUMN_STEPS;
+        let mut starts = [0; COLUMN_STEPS.len() - 1];
         for (e, &entry) in self.entries.iter().enumerate() {
             let (key, i) = split(entry);
             let (column, along) = (key >> CELL_BITS, key & ((1 << CELL_BITS) - 1));
@@ -65,7 +62,7 @@ impl Sweep {
                 visit(i, j);
             }
             let first = along.saturating_sub(self.reach);
-            for (start, step) in starts.iter_mut().zip(LATER_COLUMNS) {
+            for (start, step) in starts.iter_mut().zip(later_columns) {
                 let from = u64::from(column + step) << CELL_BITS | u64::from(first);
                 let to = u64::from(column + step) << CELL_BITS | u64::from(last);
                 while self.entries.get(*start).is_some_and(|&entry| u64::from(split(entry).0) < from) {

@@ -36,7 +36,7 @@ pub use width::Width;
 
 use crate::scalar::{ParticleStore, Scratch, inter_collision};
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Chunking, Device, Job, Member};
+use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{Cloth, Error, Particle, ParticleArray, Result, ValidFabric};
 use common_anchors::CommonAnchors;
@@ -261,8 +261,12 @@ impl Device for Simd {
         Ok(())
     }
 
-    fn inter_collide(&self, members: &mut [Member<'_, SimdCloth>], plan: &InterCollisionPlan) -> Result<u32> {
-        Ok(inter_collision::run(members, plan))
+    fn inter_collide(
+        &self,
+        participants: &mut [Participant<'_, SimdCloth>],
+        plan: &InterCollisionPlan,
+    ) -> Result<u32> {
+        Ok(inter_collision::run(participants, plan))
     }
 
     fn read<'a>(&self, cloth: &'a SimdCloth, array: ParticleArray) -> Result<&'a [Particle]> {

@@ -20,13 +20,13 @@ __device__ void join_bounds(Group& group, const Cloth& cloth) {
             upper[axis] = bits[axis] > upper[axis] ? bits[axis] : upper[axis];
         }
     }
-    u32* const outcome = cloth.results + cloth.job.outcome;
+    u32* const outcome = cloth.results + cloth.offsets.outcome;
     for (u32 axis = 0u; axis < 3u; axis++) {
         const u32 low = warp_min(lower[axis]);
         const u32 high = warp_max(upper[axis]);
         if (leads_warp()) {
-            atomicMin(outcome + LOWER + axis, low);
-            atomicMax(outcome + UPPER + axis, high);
+            atomicMin(outcome + OUTCOME_LOWER + axis, low);
+            atomicMax(outcome + OUTCOME_UPPER + axis, high);
         }
     }
 }

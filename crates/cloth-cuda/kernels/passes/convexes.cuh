@@ -7,11 +7,11 @@ namespace cloth {
 
 __device__ __forceinline__ Contacts add_convexes(Contacts contacts, const Cloth& cloth, u32 iteration, Vec3 p) {
     const bool moving = cloth.has(feature::CONVEX_VELOCITY);
-    const Vec4* const before = cloth.rows + cloth.job.planes + iteration * cloth.job.plane_count;
-    const Vec4* const now = before + cloth.job.plane_count;
-    const u32* const offsets = cloth.words + cloth.job.convex_offsets;
-    const u32* const planes = cloth.words + cloth.job.convex_planes;
-    for (u32 c = 0u; c < cloth.job.convex_count; c++) {
+    const Vec4* const before = cloth.vec4_data + cloth.offsets.planes + iteration * cloth.offsets.plane_count;
+    const Vec4* const now = before + cloth.offsets.plane_count;
+    const u32* const offsets = cloth.u32_data + cloth.offsets.convex_offsets;
+    const u32* const planes = cloth.u32_data + cloth.offsets.convex_planes;
+    for (u32 c = 0u; c < cloth.offsets.convex_count; c++) {
         const SurfaceNoneResult none = surface_none();
         NearestPlaneResult surface =
             NearestPlaneResult{none.surface_distance, none.surface_normal, none.surface_velocity};

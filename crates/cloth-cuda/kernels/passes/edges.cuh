@@ -1,4 +1,4 @@
-// Distance constraints of a phase, set by set. Rows of a set share no particle.
+// Distance constraints of a phase, set by set. Constraints of a set share no particle.
 #pragma once
 
 #include "thread_group.cuh"
@@ -13,7 +13,7 @@ struct Edge {
     float stiffness;
 };
 
-// The columns of the constraints.
+// The arrays of the constraints.
 struct Edges {
     const uint2* pairs;
     const u32* rest_lengths;
@@ -22,10 +22,10 @@ struct Edges {
     bool has_own_stiffness;
 
     __device__ __forceinline__ explicit Edges(const Cloth& cloth)
-        : pairs(settled(reinterpret_cast<const uint2*>(cloth.fabric() + cloth.job.constraints))),
-          rest_lengths(settled(cloth.fabric() + cloth.job.rest_lengths)),
-          own_stiffness(settled(cloth.words + (cloth.job.stiffness == NONE ? 0u : cloth.job.stiffness))),
-          has_own_stiffness(cloth.job.stiffness != NONE) {}
+        : pairs(settled(reinterpret_cast<const uint2*>(cloth.fabric() + cloth.offsets.constraints))),
+          rest_lengths(settled(cloth.fabric() + cloth.offsets.rest_lengths)),
+          own_stiffness(settled(cloth.u32_data + (cloth.offsets.stiffness == NONE ? 0u : cloth.offsets.stiffness))),
+          has_own_stiffness(cloth.offsets.stiffness != NONE) {}
 
     __device__ __forceinline__ Edge load(u32 row, float stiffness) const {
         const uint2 pair = constant(pairs + row);
@@ -36,14 +36,6 @@ struct Edges {
         return Edge{pair.x, pair.y, rest, stiffness};
     }
 };
-
-__device__ __forceinline__ PhaseParameters phase_of(const Cloth& cloth, u32 phase) {
-    const u32* const w = cloth.words + cloth.job.phases + 8u * phase;
-    return PhaseParameters{
-        w[0], w[1], __uint_as_float(w[2]), __uint_as_float(w[3]),
-        __uint_as_float(w[4]), __uint_as_float(w[5]), w[6], w[7]
-    };
-}
 
 template <class Group>
 __device__ __forceinline__ void solve_edge(Group& group, const PhaseParameters& phase, const Edge& edge) {
@@ -65,14 +57,14 @@ __device__ __forceinline__ void solve_edge(Group& group, const PhaseParameters& 
 template <class Group>
 __device__ void run_edges(Group& group, const Cloth& cloth, const Pass& pass, u32) {
     const Edges edges(cloth);
-    const u32* const sets = cloth.fabric() + cloth.job.sets;
-    const PhaseParameters phase = phase_of(cloth, pass.argument);
+    const u32* const sets = cloth.fabric() + cloth.offsets.sets;
+    const PhaseParameters phase = cloth.phase(pass.argument);
     u32 start = constant(sets + pass.first);
     u32 end = constant(sets + pass.first + 1u);
     const u32 end_set = pass.end;
     for (u32 set = pass.first; set < end_set; set++) {
         // What does not depend on particles is read ahead, so that waiting for others hides waiting for memory: where the
-        // next set ends, and the first row of this one.
+        // next set ends, and the first constraint of this one.
         const u32 next_end = set + 1u < end_set ? constant(sets + set + 2u) : end;
         u32 row = start + group.thread();
         Edge next;

@@ -11,7 +11,7 @@ __device__ void run_integrate(Group& group, const Cloth& cloth, const Pass&, u32
     const float dt_squared = cloth.frame.iteration_dt_squared;
     const bool turning = cloth.has(feature::TURNING);
     const bool accelerated = cloth.has(feature::ACCELERATIONS);
-    const Vec4* const accelerations = cloth.rows + cloth.job.accelerations;
+    const Vec4* const accelerations = cloth.vec4_data + cloth.offsets.accelerations;
     const Vec3 current_bias = xyz(k.current_bias);
     const Vec3 previous_bias = xyz(k.previous_bias);
     const Vec3 scale = Vec3{k.velocity_matrix[0].x, k.velocity_matrix[1].y, k.velocity_matrix[2].z};

@@ -11,8 +11,8 @@ __device__ void run_motion(Group& group, const Cloth& cloth, const Pass&, u32 it
     const float scale = cloth.frame.motion_scale;
     const float bias = cloth.frame.motion_bias;
     const float stiffness = cloth.frame.motion_stiffness;
-    const Vec4* const start = cloth.rows + cloth.job.motion_start;
-    const Vec4* const end = cloth.rows + cloth.job.motion_target;
+    const Vec4* const start = cloth.vec4_data + cloth.offsets.motion_start;
+    const Vec4* const end = cloth.vec4_data + cloth.offsets.motion_target;
     for (u32 i = group.first(); i < group.end(); i += group.stride()) {
         const InterpolateSphereResult sphere = sphere_between(start[i], end[i], alpha);
         const Vec4 p = group.load_current(i);

@@ -7,10 +7,10 @@ namespace cloth {
 
 template <class Group>
 __device__ void run_save_anchors(Group& group, const Cloth& cloth, const Pass& pass, u32) {
-    u32* const anchors = cloth.results + cloth.job.scratch;
+    u32* const anchors = cloth.results + cloth.offsets.scratch;
     group.fence(HERE);
     for (u32 a = pass.first + group.thread(); a < pass.end; a += group.threads()) {
-        const Vec4 anchor = group.load_current(cloth.fabric()[cloth.job.anchors + a]);
+        const Vec4 anchor = group.load_current(cloth.fabric()[cloth.offsets.anchors + a]);
         anchors[3u * a] = __float_as_uint(anchor.x);
         anchors[3u * a + 1u] = __float_as_uint(anchor.y);
         anchors[3u * a + 2u] = __float_as_uint(anchor.z);

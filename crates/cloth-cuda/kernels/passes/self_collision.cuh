@@ -20,17 +20,7 @@ struct Cells {
 
     // The first entry whose key is not less.
     __device__ __forceinline__ u32 find(u32 key) const {
-        u32 low = 0u;
-        u32 high = count;
-        while (low < high) {
-            const u32 middle = (low + high) / 2u;
-            if (keys[middle] < key) {
-                low = middle + 1u;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return find_key(keys, count, key);
     }
 };
 
@@ -41,14 +31,14 @@ __device__ __forceinline__ u32 cell_key(u32 x, u32 y, u32 z) {
 // Fills the entries; what rounds up to a power of two sorts to the end.
 template <class Group>
 __device__ void find_keys(Group& group, const Cloth& cloth, u32* entries) {
-    const u32 size = cloth.job.self_size;
-    const u32 count = cloth.job.self_count;
+    const u32 size = cloth.offsets.self_size;
+    const u32 count = cloth.offsets.self_count;
     const float scale = grid_scale(cloth.frame.self_collision_distance);
     for (u32 e = group.thread(); e < size; e += group.threads()) {
         u32 key = NONE;
         u32 particle = NONE;
         if (e < count) {
-            particle = cloth.job.self_indices == NONE ? e : cloth.words[cloth.job.self_indices + e];
+            particle = cloth.offsets.self_indices == NONE ? e : cloth.u32_data[cloth.offsets.self_indices + e];
             const Vec3 cell = grid_cell(xyz(group.load_current(particle)), scale);
             key = cell_key(static_cast<u32>(cell.x), static_cast<u32>(cell.y), static_cast<u32>(cell.z));
         }
@@ -60,8 +50,8 @@ __device__ void find_keys(Group& group, const Cloth& cloth, u32* entries) {
 template <class Group>
 __device__ __forceinline__ void resolve_pair(Group& group, const Cloth& cloth, u32 i, u32 j) {
     const float distance = cloth.frame.self_collision_distance;
-    if (cloth.job.rest_positions != NONE) {
-        const Vec4* const rest = cloth.rows + cloth.job.rest_positions;
+    if (cloth.offsets.rest_positions != NONE) {
+        const Vec4* const rest = cloth.vec4_data + cloth.offsets.rest_positions;
         if (repel_close_at_rest(xyz(rest[i]), xyz(rest[j]), distance)) {
             return;
         }
@@ -102,13 +92,13 @@ __device__ void resolve_block(Group& group, const Cloth& cloth, const Cells& cel
 
 template <class Group>
 __device__ void run_self_collision(Group& group, const Cloth& cloth, const Pass&, u32) {
-    u32* const entries = cloth.results + cloth.job.scratch;
-    const Cells cells = Cells{entries, entries + cloth.job.self_size, cloth.job.self_count};
+    u32* const entries = cloth.results + cloth.offsets.scratch;
+    const Cells cells = Cells{entries, entries + cloth.offsets.self_size, cloth.offsets.self_count};
     group.fence(HERE);
     find_keys(group, cloth, entries);
     group.fence(HERE);
-    sort_entries(group, entries, entries + cloth.job.self_size, cloth.job.self_size);
-    for (u32 color = 0u; color < 8u; color++) {
+    sort_entries(group, entries, entries + cloth.offsets.self_size, cloth.offsets.self_size);
+    for (u32 color = 0u; color < COLORS; color++) {
         if (color > 0u) {
             group.fence(HERE);
         }

@@ -8,8 +8,8 @@ namespace cloth {
 template <class Group>
 __device__ void run_separation(Group& group, const Cloth& cloth, const Pass&, u32 iteration) {
     const float alpha = cloth.iterations()[iteration].alpha;
-    const Vec4* const start = cloth.rows + cloth.job.separation_start;
-    const Vec4* const end = cloth.rows + cloth.job.separation_target;
+    const Vec4* const start = cloth.vec4_data + cloth.offsets.separation_start;
+    const Vec4* const end = cloth.vec4_data + cloth.offsets.separation_target;
     for (u32 i = group.first(); i < group.end(); i += group.stride()) {
         const InterpolateSphereResult sphere = sphere_between(start[i], end[i], alpha);
         group.store_current(i, separation_constrain(group.load_current(i), sphere.center, sphere.radius));

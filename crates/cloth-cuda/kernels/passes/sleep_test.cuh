@@ -22,7 +22,7 @@ __device__ void run_sleep_test(Group& group, const Cloth& cloth, const Pass&, u3
     }
     largest = warp_max(largest);
     if (leads_warp()) {
-        atomicMax(cloth.results + cloth.job.outcome + DISPLACEMENTS + sleep_tests_before(cloth, iteration), largest);
+        atomicMax(cloth.results + cloth.offsets.outcome + OUTCOME_DISPLACEMENTS + sleep_tests_before(cloth, iteration), largest);
     }
 }
 

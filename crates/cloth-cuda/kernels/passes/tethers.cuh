@@ -7,11 +7,11 @@ namespace cloth {
 
 template <class Group>
 __device__ void run_tethers(Group& group, const Cloth& cloth, const Pass&, u32) {
-    const u32* const anchors = cloth.results + cloth.job.scratch;
-    const u32 count = cloth.job.particle_count;
-    const u32 tethers = cloth.job.tethers;
-    const u32* const slots = cloth.fabric() + cloth.job.tether_slots;
-    const u32* const lengths = cloth.fabric() + cloth.job.tether_lengths;
+    const u32* const anchors = cloth.results + cloth.offsets.scratch;
+    const u32 count = cloth.offsets.particle_count;
+    const u32 tethers = cloth.offsets.tethers;
+    const u32* const slots = cloth.fabric() + cloth.offsets.tether_slots;
+    const u32* const lengths = cloth.fabric() + cloth.offsets.tether_lengths;
     const float scale = cloth.frame.tether_scale;
     const float stiffness = cloth.frame.tether_stiffness;
     group.fence(HERE);

@@ -13,15 +13,15 @@ __device__ void run_virtual_particles(Group& group, const Cloth& cloth, const Pa
     const bool all_shapes = cloth.has(feature::VIRTUAL_ALL_SHAPES);
     const bool triangles = cloth.has(feature::VIRTUAL_ALL_SHAPES | feature::TRIANGLES);
     const Capsules shapes(cloth, iteration);
-    const u32* const sets = cloth.words + cloth.job.virtual_sets;
+    const u32* const sets = cloth.u32_data + cloth.offsets.virtual_sets;
     for (u32 set = pass.first; set < pass.end; set++) {
         group.fence(HERE);
         for (u32 row = sets[set] + group.thread(); row < sets[set + 1u]; row += group.threads()) {
-            const u32* const corners = cloth.words + cloth.job.virtual_particles + 4u * row;
+            const u32* const corners = cloth.u32_data + cloth.offsets.virtual_particles + 4u * row;
             const u32 a = corners[0];
             const u32 b = corners[1];
             const u32 c = corners[2];
-            const Vec4 weights = cloth.rows[cloth.job.virtual_weights + corners[3]];
+            const Vec4 weights = cloth.vec4_data[cloth.offsets.virtual_weights + corners[3]];
             const Vec3 p = virtual_particle_position(
                 xyz(group.load_current(a)),
                 xyz(group.load_current(b)),

@@ -12,8 +12,8 @@ __device__ void run_wind(Group& group, const Cloth& cloth, const Pass& pass, u32
     const float lift = cloth.frame.lift;
     const Vec3 bias = xyz(k.wind_bias);
     const bool turning = cloth.has(feature::TURNING);
-    const u32* const sets = cloth.fabric() + cloth.job.triangle_sets;
-    const u32* const triangles = cloth.fabric() + cloth.job.triangles;
+    const u32* const sets = cloth.fabric() + cloth.offsets.triangle_sets;
+    const u32* const triangles = cloth.fabric() + cloth.offsets.triangles;
     for (u32 set = pass.first; set < pass.end; set++) {
         group.fence(HERE);
         const u32 end = constant(sets + set + 1u);

@@ -12,7 +12,7 @@ use std::ffi::c_void;
 pub(super) struct Context {
     raw: CUcontext,
     device: CUdevice,
-    /// Whether it is the process's own and released at the end.
+    /// True if it is the process's own and released at the end.
     is_own: bool,
     pub fault: Fault,
 }

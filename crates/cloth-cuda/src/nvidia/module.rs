@@ -121,7 +121,7 @@ impl Module {
         Ok(u32::try_from(blocks).unwrap_or(0))
     }
 
-    /// Whether the GPU can hold a cluster of so many blocks, each with so much shared memory.
+    /// Tells whether the GPU can hold a cluster of so many blocks, each with so much shared memory.
     pub fn holds_cluster(&self, kernel: Kernel, blocks: u32, shared_bytes: u32) -> Result<bool> {
         let function = self.function(kernel)?;
         let mut attributes = attributes(blocks, false);
@@ -155,7 +155,7 @@ unsafe fn set(function: CUfunction, attribute: Attribute, value: i32) -> Result<
     unsafe { sys::cuFuncSetAttribute(function, attribute, value) }.result()
 }
 
-/// What a launch asks for beside its size.
+/// Attributes of a launch beside its size.
 fn attributes(cluster_blocks: u32, cooperative: bool) -> Vec<CUlaunchAttribute> {
     let mut attributes = Vec::with_capacity(2);
     if cluster_blocks > 1 {

@@ -15,7 +15,7 @@ pub(super) struct Stream {
     context: Arc<Context>,
     raw: CUstream,
     is_own: bool,
-    /// What is on its way to the GPU. Locked while work is waited for, so that nothing is added in between.
+    /// Data on its way to the GPU. Locked while work is waited for, so that nothing is added in between.
     staging: Mutex<Staging>,
 }
 
@@ -52,7 +52,7 @@ impl Stream {
         self.raw
     }
 
-    /// Whether all work in it is done.
+    /// Tells whether all work in it is done.
     pub fn is_idle(&self) -> Result<bool> {
         let mut staging = self.staging();
         let is_idle = self.context.call("cuStreamQuery", || {
@@ -176,7 +176,7 @@ impl Event {
         self.raw.cast()
     }
 
-    /// Whether the work before it is done.
+    /// Tells whether the work before it is done.
     ///
     /// # Errors
     /// When that work failed, or the device was lost before.

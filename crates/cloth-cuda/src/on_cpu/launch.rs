@@ -19,12 +19,12 @@ struct EmulatedLaunch {
     barriers: *mut u64,
 }
 
-/// How kernels run.
+/// Settings of the emulation.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Run {
     /// In which order threads and blocks run.
     pub order: u32,
-    /// Whether accesses that no barrier orders are an error.
+    /// True if accesses that no barrier orders are an error.
     pub finds_races: bool,
     /// A barrier that nobody waits at.
     pub removed: Option<CString>,
@@ -62,7 +62,7 @@ unsafe extern "C" {
 pub(super) struct Barriers {
     /// Those that all of its first blocks met at.
     pub met: u64,
-    /// How often a thread passed the one that nobody waits at.
+    /// Number of times that a thread passed the one that nobody waits at.
     pub passed: u64,
 }
 

@@ -87,7 +87,7 @@ impl OnCpu {
         self
     }
 
-    /// How often a thread passed the barrier [left out](Self::without_barrier) in all launches so far.
+    /// Returns how often a thread passed the barrier [left out](Self::without_barrier) in all launches so far.
     #[must_use]
     pub fn passed(&self) -> u64 {
         self.passed.load(Ordering::Relaxed)
@@ -173,7 +173,7 @@ impl Driver for OnCpu {
     }
 }
 
-/// What the backend says when a launch fails.
+/// Returns the error of a launch that failed.
 fn failed(reason: &str) -> Error {
     Error::DeviceLost { backend: NAME.into(), reason: reason.into() }
 }

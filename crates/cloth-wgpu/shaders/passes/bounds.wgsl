@@ -8,7 +8,7 @@ fn run_bounds(at: ClothDispatch, worker: Worker) {
         restore_masses(task, worker);
     }
     var restored = 0u;
-    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
+    for (var i = worker.first; i < tasks[task].offsets.particle_count; i += worker.stride) {
         restored += restore_non_finite(task, i);
         if at.is_last == 1u {
             add_to_box(load_current(task, i).xyz);

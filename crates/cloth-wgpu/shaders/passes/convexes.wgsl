@@ -3,18 +3,18 @@
 fn add_convexes(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f32>) -> Contacts {
     var contacts = contacts_before;
     let moving = has(task, FEATURE_CONVEX_VELOCITY);
-    let before = tasks[task].job.planes + iteration * tasks[task].job.plane_count;
-    let now = before + tasks[task].job.plane_count;
-    for (var c = 0u; c < tasks[task].job.convex_count; c++) {
+    let before = tasks[task].offsets.planes + iteration * tasks[task].offsets.plane_count;
+    let now = before + tasks[task].offsets.plane_count;
+    for (var c = 0u; c < tasks[task].offsets.convex_count; c++) {
         let none = surface_none();
         var surface = NearestPlaneResult(none.surface_distance, none.surface_normal, none.surface_velocity);
-        let offsets = tasks[task].job.convex_offsets + c;
-        for (var k = words[offsets]; k < words[offsets + 1u]; k++) {
-            let index = words[tasks[task].job.convex_planes + k];
-            let plane = rows[now + index];
+        let offsets = tasks[task].offsets.convex_offsets + c;
+        for (var k = u32_data[offsets]; k < u32_data[offsets + 1u]; k++) {
+            let index = u32_data[tasks[task].offsets.convex_planes + k];
+            let plane = vec4_data[now + index];
             var velocity = vec3<f32>(0.0, 0.0, 0.0);
             if moving {
-                let plane_before = rows[before + index];
+                let plane_before = vec4_data[before + index];
                 velocity = plane_velocity(p, plane_before.xyz, plane_before.w, plane.xyz, plane.w);
             }
             surface = nearest_plane(
@@ -43,7 +43,7 @@ fn add_convexes(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f3
 fn run_convexes(at: ClothDispatch, worker: Worker) {
     let task = at.task;
     let response = response_of(task, FEATURE_FRICTION, FEATURE_CONVEX_MASS_SCALE);
-    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
+    for (var i = worker.first; i < tasks[task].offsets.particle_count; i += worker.stride) {
         let p = load_current(task, i);
         let contacts = add_convexes(no_contacts(), task, at.iteration, p.xyz);
         if contacts.count > 0.0 {

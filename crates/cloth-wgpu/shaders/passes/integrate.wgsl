@@ -2,7 +2,7 @@
 fn run_integrate(at: ClothDispatch, worker: Worker) {
     begin_findings(worker);
     let task = at.task;
-    let k = tasks[task].job.iterations + at.iteration;
+    let k = tasks[task].offsets.iterations + at.iteration;
     let dt_squared = tasks[task].frame.iteration_dt_squared;
     let rotating = has(task, FEATURE_TURNING);
     let accelerated = has(task, FEATURE_ACCELERATIONS);
@@ -16,14 +16,14 @@ fn run_integrate(at: ClothDispatch, worker: Worker) {
     let previous_bias = iterations[k].previous_bias.xyz;
     let scale = vec3<f32>(f0.x, f1.y, f2.z);
     var restored = 0u;
-    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
+    for (var i = worker.first; i < tasks[task].offsets.particle_count; i += worker.stride) {
         // A pass of the last iteration may have overflowed: the particle goes on from where it was before it.
         restored += restore_non_finite(task, i);
         let p = load_current(task, i);
         let q = load_previous(task, i);
         var acceleration = vec3<f32>(0.0, 0.0, 0.0);
         if accelerated {
-            acceleration = rows[tasks[task].job.accelerations + i].xyz;
+            acceleration = vec4_data[tasks[task].offsets.accelerations + i].xyz;
         }
         var next_p: vec4<f32>;
         var next_q: vec4<f32>;

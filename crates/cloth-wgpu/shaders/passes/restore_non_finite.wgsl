@@ -2,7 +2,7 @@
 fn run_restore_non_finite(at: ClothDispatch, worker: Worker) {
     begin_findings(worker);
     var restored = 0u;
-    for (var i = worker.first; i < tasks[at.task].job.particle_count; i += worker.stride) {
+    for (var i = worker.first; i < tasks[at.task].offsets.particle_count; i += worker.stride) {
         restored += restore_non_finite(at.task, i);
     }
     add_restored(restored);

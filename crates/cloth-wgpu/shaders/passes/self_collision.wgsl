@@ -4,28 +4,11 @@
 // cells, for each pair of particles. Blocks of one colour share no cell, so each belongs to one invocation: that of the
 // first cell in it that is not empty.
 
-const COLORS: u32 = 8u;
-
-// The first entry whose key is not less.
-fn find_key(task: u32, key: u32) -> u32 {
-    var low = 0u;
-    var high = tasks[task].job.self_count;
-    while low < high {
-        let middle = (low + high) / 2u;
-        if key_at(task, middle) < key {
-            low = middle + 1u;
-        } else {
-            high = middle;
-        }
-    }
-    return low;
-}
-
 fn resolve_pair(task: u32, i: u32, j: u32) {
     let distance = tasks[task].frame.self_collision_distance;
-    let rest = tasks[task].job.rest_positions;
+    let rest = tasks[task].offsets.rest_positions;
     if rest != NONE {
-        if repel_close_at_rest(rows[rest + i].xyz, rows[rest + j].xyz, distance) {
+        if repel_close_at_rest(vec4_data[rest + i].xyz, vec4_data[rest + j].xyz, distance) {
             return;
         }
     }
@@ -37,13 +20,15 @@ fn resolve_pair(task: u32, i: u32, j: u32) {
 
 // All pairs of one block, given as its lowest cell.
 fn resolve_block(task: u32, corner: vec3<u32>, own: u32) {
+    let entries = grid_entries(task);
+    let count = tasks[task].offsets.self_count;
     var starts: array<u32, 8>;
     var ends: array<u32, 8>;
     for (var c = 0u; c < 8u; c++) {
         let cell = (corner + vec3<u32>(c & 1u, (c >> 1u) & 1u, c >> 2u)) & vec3<u32>(KEY_MASK);
         let key = key_of(cell);
-        starts[c] = find_key(task, key);
-        ends[c] = find_key(task, key + 1u);
+        starts[c] = find_key(entries.keys, count, key);
+        ends[c] = find_key(entries.keys, count, key + 1u);
         if c < own && starts[c] < ends[c] {
             return; // the block belongs to that cell
         }
@@ -65,7 +50,7 @@ fn run_self_collision(at: ClothDispatch, worker: Worker) {
     let task = at.task;
     let color = at.number;
     let parity = vec3<u32>(color & 1u, (color >> 1u) & 1u, color >> 2u);
-    for (var e = worker.first; e < tasks[task].job.self_count; e += worker.stride) {
+    for (var e = worker.first; e < tasks[task].offsets.self_count; e += worker.stride) {
         let key = key_at(task, e);
         var is_first = e == 0u;
         if e > 0u {

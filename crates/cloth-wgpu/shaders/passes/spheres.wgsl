@@ -3,20 +3,17 @@
 // A cone suppresses its end spheres for a particle. Which are suppressed is kept for a block of spheres at a time; for a
 // further block all cones are tested again, so that there is no limit on the number of spheres.
 
-const BLOCK_WORDS: u32 = 8u;
-const BLOCK: u32 = 256u;
-
-alias Suppressed = array<u32, BLOCK_WORDS>;
+alias Suppressed = array<u32, SPHERES_PER_BLOCK / 32u>;
 
 fn suppress(suppressed: ptr<function, Suppressed>, sphere: u32, first: u32, is_active: bool) {
     let place = sphere - first;
-    if !is_active && sphere >= first && place < BLOCK {
+    if !is_active && sphere >= first && place < SPHERES_PER_BLOCK {
         (*suppressed)[place / 32u] |= 1u << (place % 32u);
     }
 }
 
 fn sphere_row(task: u32, row: u32, sphere: u32) -> vec4<f32> {
-    return rows[tasks[task].job.spheres + row * tasks[task].job.sphere_count + sphere];
+    return vec4_data[tasks[task].offsets.spheres + row * tasks[task].offsets.sphere_count + sphere];
 }
 
 fn sphere_velocity(task: u32, iteration: u32, sphere: u32) -> vec3<f32> {
@@ -28,11 +25,11 @@ fn sphere_velocity(task: u32, iteration: u32, sphere: u32) -> vec3<f32> {
 // Contacts of the point p: cones first, then the spheres that no cone suppresses.
 fn add_spheres(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f32>) -> Contacts {
     var contacts = contacts_before;
-    let count = tasks[task].job.sphere_count;
-    for (var first = 0u; first < count; first += BLOCK) {
+    let count = tasks[task].offsets.sphere_count;
+    for (var first = 0u; first < count; first += SPHERES_PER_BLOCK) {
         var suppressed = Suppressed();
-        for (var c = 0u; c < tasks[task].job.cone_count; c++) {
-            let cone = cones[tasks[task].job.cones + (iteration + 1u) * tasks[task].job.cone_count + c];
+        for (var c = 0u; c < tasks[task].offsets.cone_count; c++) {
+            let cone = cones[tasks[task].offsets.cones + (iteration + 1u) * tasks[task].offsets.cone_count + c];
             if cone.active_ == 0u {
                 continue;
             }
@@ -58,7 +55,7 @@ fn add_spheres(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f32
             suppress(&suppressed, cone.first, first, next.outcome_left);
             suppress(&suppressed, cone.second, first, next.outcome_right);
         }
-        for (var s = first; s < min(first + BLOCK, count); s++) {
+        for (var s = first; s < min(first + SPHERES_PER_BLOCK, count); s++) {
             if (suppressed[(s - first) / 32u] & (1u << ((s - first) % 32u))) == 0u {
                 let sphere = sphere_row(task, iteration + 1u, s);
                 let before = sphere_row(task, iteration, s).xyz;
@@ -80,14 +77,14 @@ struct Swept {
 // The same along the path from q to p; a hit moves the particle back along it.
 fn sweep_spheres(task: u32, iteration: u32, q: vec3<f32>, p: vec3<f32>) -> Swept {
     var swept = Swept(p, no_contacts());
-    let count = tasks[task].job.sphere_count;
-    let before = tasks[task].job.cones + iteration * tasks[task].job.cone_count;
-    for (var first = 0u; first < count; first += BLOCK) {
+    let count = tasks[task].offsets.sphere_count;
+    let before = tasks[task].offsets.cones + iteration * tasks[task].offsets.cone_count;
+    for (var first = 0u; first < count; first += SPHERES_PER_BLOCK) {
         var suppressed = Suppressed();
         var path = Swept(p, no_contacts());
-        for (var c = 0u; c < tasks[task].job.cone_count; c++) {
+        for (var c = 0u; c < tasks[task].offsets.cone_count; c++) {
             let cone_before = cones[before + c];
-            let cone = cones[before + tasks[task].job.cone_count + c];
+            let cone = cones[before + tasks[task].offsets.cone_count + c];
             if cone.active_ == 0u {
                 continue;
             }
@@ -122,7 +119,7 @@ fn sweep_spheres(task: u32, iteration: u32, q: vec3<f32>, p: vec3<f32>) -> Swept
         if first == 0u {
             swept = path;
         }
-        for (var s = first; s < min(first + BLOCK, count); s++) {
+        for (var s = first; s < min(first + SPHERES_PER_BLOCK, count); s++) {
             if (suppressed[(s - first) / 32u] & (1u << ((s - first) % 32u))) == 0u {
                 let start = sphere_row(task, iteration, s);
                 let end = sphere_row(task, iteration + 1u, s);
@@ -149,7 +146,7 @@ fn run_spheres(at: ClothDispatch, worker: Worker) {
     let task = at.task;
     let response = response_of(task, FEATURE_FRICTION, FEATURE_MASS_SCALE);
     let continuous = has(task, FEATURE_CONTINUOUS);
-    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
+    for (var i = worker.first; i < tasks[task].offsets.particle_count; i += worker.stride) {
         var p = load_current(task, i);
         if p.w == 0.0 {
             continue;

@@ -1,10 +1,6 @@
 // Collision with the nearest triangle, found in a tree of boxes with sixteen children each. The answer is that of looking
 // at all triangles in ascending order, so the order in which the tree is walked does not matter.
 
-const BRANCHING: u32 = 16u;
-// More levels than a tree of 2^32 triangles has.
-const MOST_LEVELS: u32 = 8u;
-
 struct Corners {
     a: vec3<f32>,
     b: vec3<f32>,
@@ -12,12 +8,12 @@ struct Corners {
 }
 
 fn corners_of(task: u32, triangle: u32, alpha: f32) -> Corners {
-    let start = tasks[task].job.collider_start + 3u * triangle;
-    let end = tasks[task].job.collider_target + 3u * triangle;
+    let start = tasks[task].offsets.collider_start + 3u * triangle;
+    let end = tasks[task].offsets.collider_target + 3u * triangle;
     return Corners(
-        interpolate_vector(rows[start].xyz, rows[end].xyz, alpha),
-        interpolate_vector(rows[start + 1u].xyz, rows[end + 1u].xyz, alpha),
-        interpolate_vector(rows[start + 2u].xyz, rows[end + 2u].xyz, alpha)
+        interpolate_vector(vec4_data[start].xyz, vec4_data[end].xyz, alpha),
+        interpolate_vector(vec4_data[start + 1u].xyz, vec4_data[end + 1u].xyz, alpha),
+        interpolate_vector(vec4_data[start + 2u].xyz, vec4_data[end + 2u].xyz, alpha)
     );
 }
 
@@ -29,10 +25,10 @@ struct Found {
 // Looks at the triangles of a block.
 fn look_at_triangles(before: Found, task: u32, block: u32, p: vec3<f32>, alpha: f32) -> Found {
     var found = before;
-    let tree = tasks[task].job.collider_tree;
-    let order = tree + 1u + words[tree] + BRANCHING * block;
+    let tree = tasks[task].offsets.collider_tree;
+    let order = tree + 1u + u32_data[tree] + BRANCHING * block;
     for (var k = 0u; k < BRANCHING; k++) {
-        let triangle = words[order + k];
+        let triangle = u32_data[order + k];
         if triangle == NONE {
             break;
         }
@@ -58,10 +54,10 @@ fn look_at_triangles(before: Found, task: u32, block: u32, p: vec3<f32>, alpha: 
 
 // One bit for each of the first `count` boxes of a block that may hold a nearer triangle.
 fn near_boxes(task: u32, block: u32, count: u32, p: vec3<f32>, distance_squared: f32) -> u32 {
-    let boxes = tasks[task].job.collider_boxes + 2u * BRANCHING * block;
+    let boxes = tasks[task].offsets.collider_boxes + 2u * BRANCHING * block;
     var near = 0u;
     for (var k = 0u; k < count; k++) {
-        if !triangle_out_of_reach(distance_squared, p, rows[boxes + 2u * k].xyz, rows[boxes + 2u * k + 1u].xyz) {
+        if !triangle_out_of_reach(distance_squared, p, vec4_data[boxes + 2u * k].xyz, vec4_data[boxes + 2u * k + 1u].xyz) {
             near |= 1u << k;
         }
     }
@@ -82,16 +78,16 @@ fn find_triangle(task: u32, p: vec3<f32>, alpha: f32) -> Found {
         ),
         NONE
     );
-    let tree = tasks[task].job.collider_tree;
-    if words[tree] < 2u {
+    let tree = tasks[task].offsets.collider_tree;
+    if u32_data[tree] < 2u {
         return found;
     }
     let levels = tree + 1u;
-    let blocks = (tasks[task].job.collider_count + BRANCHING - 1u) / BRANCHING;
-    let root = words[tree] - 2u;
+    let blocks = (tasks[task].offsets.collider_count + BRANCHING - 1u) / BRANCHING;
+    let root = u32_data[tree] - 2u;
     // For each level the block at hand, and which of its children are still to be entered.
-    var block = array<u32, MOST_LEVELS>();
-    var pending = array<u32, MOST_LEVELS>();
+    var block = array<u32, MAX_TREE_LEVELS>();
+    var pending = array<u32, MAX_TREE_LEVELS>();
     var level = root;
     var is_new = true;
     loop {
@@ -99,11 +95,11 @@ fn find_triangle(task: u32, p: vec3<f32>, alpha: f32) -> Found {
             // Blocks of the level below.
             var below = blocks;
             if level > 0u {
-                below = words[levels + level] - words[levels + level - 1u];
+                below = u32_data[levels + level] - u32_data[levels + level - 1u];
             }
             let count = min(BRANCHING, below - BRANCHING * block[level]);
             let distance_squared = found.nearest.nearest_distance_squared;
-            pending[level] = near_boxes(task, words[levels + level] + block[level], count, p, distance_squared);
+            pending[level] = near_boxes(task, u32_data[levels + level] + block[level], count, p, distance_squared);
             is_new = false;
         }
         if pending[level] == 0u {
@@ -127,7 +123,7 @@ fn find_triangle(task: u32, p: vec3<f32>, alpha: f32) -> Found {
 }
 
 fn add_triangles(contacts: Contacts, task: u32, iteration: u32, p: vec3<f32>) -> Contacts {
-    let k = tasks[task].job.iterations + iteration;
+    let k = tasks[task].offsets.iterations + iteration;
     let alpha = iterations[k].alpha;
     let found = find_triangle(task, p, alpha);
     let nearest = found.nearest;
@@ -169,7 +165,7 @@ fn add_triangles(contacts: Contacts, task: u32, iteration: u32, p: vec3<f32>) ->
 fn run_triangles(at: ClothDispatch, worker: Worker) {
     let task = at.task;
     let response = response_of(task, FEATURE_TRIANGLE_FRICTION, FEATURE_TRIANGLE_MASS_SCALE);
-    for (var i = worker.first; i < tasks[task].job.particle_count; i += worker.stride) {
+    for (var i = worker.first; i < tasks[task].offsets.particle_count; i += worker.stride) {
         let p = load_current(task, i);
         let contacts = add_triangles(no_contacts(), task, at.iteration, p.xyz);
         if contacts.count > 0.0 {

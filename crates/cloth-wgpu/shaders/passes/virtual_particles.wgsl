@@ -4,17 +4,17 @@ fn run_virtual_particles(at: ClothDispatch, worker: Worker) {
     let response = response_of(task, FEATURE_FRICTION, FEATURE_MASS_SCALE);
     let all_shapes = has(task, FEATURE_VIRTUAL_ALL_SHAPES);
     let triangles = has(task, FEATURE_VIRTUAL_ALL_SHAPES | FEATURE_TRIANGLES);
-    let sets = tasks[task].job.virtual_sets;
+    let sets = tasks[task].offsets.virtual_sets;
     for (var row_set = at.first; row_set < at.end; row_set++) {
         if row_set > at.first {
             fence();
         }
-        for (var row = words[sets + row_set] + worker.first; row < words[sets + row_set + 1u]; row += worker.stride) {
-            let corners = tasks[task].job.virtual_particles + 4u * row;
-            let a = words[corners];
-            let b = words[corners + 1u];
-            let c = words[corners + 2u];
-            let weights = rows[tasks[task].job.virtual_weights + words[corners + 3u]].xyz;
+        for (var row = u32_data[sets + row_set] + worker.first; row < u32_data[sets + row_set + 1u]; row += worker.stride) {
+            let corners = tasks[task].offsets.virtual_particles + 4u * row;
+            let a = u32_data[corners];
+            let b = u32_data[corners + 1u];
+            let c = u32_data[corners + 2u];
+            let weights = vec4_data[tasks[task].offsets.virtual_weights + u32_data[corners + 3u]].xyz;
             let p0 = load_current(task, a);
             let p1 = load_current(task, b);
             let p2 = load_current(task, c);

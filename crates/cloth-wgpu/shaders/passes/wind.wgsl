@@ -1,7 +1,7 @@
 // Wind over sets of triangles, set by set.
 fn run_wind(at: ClothDispatch, worker: Worker) {
     let task = at.task;
-    let k = tasks[task].job.iterations + at.iteration;
+    let k = tasks[task].offsets.iterations + at.iteration;
     let drag = tasks[task].frame.drag;
     let lift = tasks[task].frame.lift;
     let bias = iterations[k].wind_bias.xyz;
@@ -9,13 +9,13 @@ fn run_wind(at: ClothDispatch, worker: Worker) {
     let r1 = iterations[k].turn[1].xyz;
     let r2 = iterations[k].turn[2].xyz;
     let rotating = has(task, FEATURE_TURNING);
-    let sets = tasks[task].job.triangle_sets;
+    let sets = tasks[task].offsets.triangle_sets;
     for (var row_set = at.first; row_set < at.end; row_set++) {
         if row_set > at.first {
             fence();
         }
         for (var row = fabric[sets + row_set] + worker.first; row < fabric[sets + row_set + 1u]; row += worker.stride) {
-            let corners = tasks[task].job.triangles + 3u * row;
+            let corners = tasks[task].offsets.triangles + 3u * row;
             let a = fabric[corners];
             let b = fabric[corners + 1u];
             let c = fabric[corners + 2u];

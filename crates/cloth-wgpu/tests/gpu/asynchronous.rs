@@ -29,7 +29,7 @@ pub fn awaited_steps_have_the_bits_of_others() {
     assert!(waits.particles(first, ParticleArray::Current).unwrap()[49][1] < -0.05, "it fell");
 }
 
-/// What the loop of a game does: other work until the device is ready.
+/// Waits as the loop of a game does: with other work until the device is ready.
 pub fn the_loop_of_a_game_asks_once_a_frame() {
     let mut world = world();
     let id = rope(&mut world);

@@ -2,7 +2,7 @@
 //! as the step was handed over, before the host has asked for anything.
 
 use cloth_core::{ClothDescription, ClothId, Fabric, InterCollision, Particle, ParticleArray, Solver, World};
-use cloth_wgpu::{Rows, Wgpu, wgpu};
+use cloth_wgpu::{Vec4Slice, Wgpu, wgpu};
 
 /// Sheets of so many particles a side, one above the other; only the upper ones fall.
 fn sheets(device: Wgpu, side: u32) -> (World<Wgpu>, Vec<ClothId>) {
@@ -25,8 +25,8 @@ fn sheets(device: Wgpu, side: u32) -> (World<Wgpu>, Vec<ClothId>) {
     (world, ids)
 }
 
-/// What the buffer holds once everything submitted so far is done, read by the caller alone.
-fn read(device: &wgpu::Device, queue: &wgpu::Queue, rows: &Rows) -> Vec<Particle> {
+/// Returns what the buffer holds once everything submitted so far is done, read by the caller alone.
+fn read(device: &wgpu::Device, queue: &wgpu::Queue, rows: &Vec4Slice) -> Vec<Particle> {
     let size = rows.bytes.end - rows.bytes.start;
     let staging = device.create_buffer(&wgpu::BufferDescriptor {
         label: None,
@@ -56,7 +56,7 @@ pub fn buffers_hold_the_outcome_before_the_step_ends() {
             if frame == 1 {
                 world.cloth_mut(ids[0]).unwrap().put_to_sleep();
             }
-            let rows: Vec<Rows> = ids
+            let rows: Vec<Vec4Slice> = ids
                 .iter()
                 .map(|&id| {
                     let (device, cloth) = world.on_device(id).unwrap();

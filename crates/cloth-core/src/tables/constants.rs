@@ -1,0 +1,37 @@
+//! Numbers that the host shares with the readers of the tables.
+
+use crate::method::pbd::plan;
+use crate::shared_constants;
+
+shared_constants! {
+    /// Stands for an index: there is no such element or table.
+    pub const NONE: u32 = u32::MAX;
+    /// Bits of the exponent of a float: all of them are set in infinity and in what is not a number.
+    pub const EXPONENT: u32 = f32::INFINITY.to_bits();
+    /// Bit of the sign of a float.
+    pub const SIGN: u32 = (-0.0_f32).to_bits();
+    /// Children of a box of the triangle tree, and triangles of a block.
+    pub const BRANCHING: u32 = plan::BRANCHING as u32;
+    /// Levels that a triangle tree cannot exceed: 2^32 triangles take as many.
+    pub const MAX_TREE_LEVELS: u32 = u32::BITS / BRANCHING.ilog2();
+    /// Spheres of which is remembered at a time whether a cone suppresses them.
+    pub const SPHERES_PER_BLOCK: u32 = 256;
+    /// Colours of the blocks of self-collision.
+    pub const COLORS: u32 = 8;
+    /// In an outcome: the lower corner of the bounds, three numbers.
+    pub const OUTCOME_LOWER: u32 = 0;
+    /// In an outcome: the upper corner, three numbers.
+    pub const OUTCOME_UPPER: u32 = 3;
+    /// In an outcome: number of restored particles, with an unused number behind it.
+    pub const OUTCOME_RESTORED: u32 = 6;
+    /// In an outcome: the largest displacement of each sleep test.
+    pub const OUTCOME_DISPLACEMENTS: u32 = 8;
+    /// Numbers that a group of invocations contributes to an outcome.
+    pub const PARTIAL_OUTCOME_SIZE: u32 = 8;
+    /// Numbers of a proxy in the scratch memory of collision between cloths.
+    pub const PROXY_SIZE: u32 = 8;
+    /// Numbers of the progress of a proxy there: which pairs are still to be resolved.
+    pub const PROGRESS_SIZE: u32 = 4;
+    /// Numbers of the bounds of a participant there.
+    pub const BOUNDS_SIZE: u32 = 8;
+}
