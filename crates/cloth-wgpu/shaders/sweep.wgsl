@@ -17,7 +17,7 @@ const PARTNERS: u32 = PARTIAL_OUTCOME_SIZE;
 
 // The results: keys and order of the sort, proxies, their progress (sweep_pairs.wgsl), then the following HEADER numbers, then
 // LISTS lists of particles, then bounds and broad-phase pairs of the participants (sweep_broad_phase.wgsl).
-const COUNT: u32 = 0u; // particles that take part
+const PROXY_COUNT: u32 = 0u; // particles that take part
 const SWEEP_REACH: u32 = 1u; // within how many cells along the sweep axis a partner can be
 const LIST: u32 = 2u; // the list in use
 const LIST_LENGTH: u32 = 3u; // entries in it
@@ -166,7 +166,7 @@ fn sweep_entries(count: u32) -> Entries {
 fn find_keys(worker: Worker) {
     let count = atomicLoad(&gathered[TAKING_PART]);
     if worker.first == 0u {
-        results[header() + COUNT] = count;
+        results[header() + PROXY_COUNT] = count;
     }
     if count == 0u {
         return;
@@ -209,7 +209,7 @@ fn write_back(worker: Worker) {
             atomicStore(&gathered[k], 0u);
         }
     }
-    let count = results[header() + COUNT];
+    let count = results[header() + PROXY_COUNT];
     for (var e = worker.first; e < count; e += worker.stride) {
         let slot = slot_at(e);
         let proxy = load_proxy(slot);

@@ -29,7 +29,7 @@ const WOKEN: u32 = 0x80000000u;
 
 // The first entry whose key is not less.
 fn find_entry(key: u32) -> u32 {
-    return find_key(0u, results[header() + COUNT], key);
+    return find_key(0u, results[header() + PROXY_COUNT], key);
 }
 
 fn are_partners(e: u32, f: u32) -> bool {
@@ -38,7 +38,7 @@ fn are_partners(e: u32, f: u32) -> bool {
 
 // The next partner above e behind entry `last`, which is e or a partner above.
 fn next_above(e: u32, last: u32) -> u32 {
-    let count = results[header() + COUNT];
+    let count = results[header() + PROXY_COUNT];
     let reach = results[header() + SWEEP_REACH];
     let column = results[e] >> SWEEP_BITS;
     let last_column = results[last] >> SWEEP_BITS;
@@ -125,7 +125,7 @@ fn resolve_pair(a: u32, b: u32) {
 
 // The participants of all entries.
 fn find_participants(worker: Worker) {
-    let count = results[header() + COUNT];
+    let count = results[header() + PROXY_COUNT];
     for (var e = worker.first; e < count; e += worker.stride) {
         results[state_of(e) + PARTICIPANT] = participant_of(slot_at(e));
     }
@@ -133,7 +133,7 @@ fn find_participants(worker: Worker) {
 
 // The first partners of all entries.
 fn find_partners(worker: Worker) {
-    let count = results[header() + COUNT];
+    let count = results[header() + PROXY_COUNT];
     for (var e = worker.first; e < count; e += worker.stride) {
         results[state_of(e) + BELOW] = next_below(e, NONE);
         results[state_of(e) + ABOVE] = next_above(e, e);
@@ -162,7 +162,7 @@ fn list_first(local_id: u32) {
         atomicStore(&lengths[0], 0u);
     }
     fence();
-    let count = results[header() + COUNT];
+    let count = results[header() + PROXY_COUNT];
     for (var e = local_id; e < count; e += WORKGROUP_SIZE) {
         if is_ready(e) {
             add_to(0u, e);

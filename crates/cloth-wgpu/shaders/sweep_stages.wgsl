@@ -14,7 +14,7 @@ fn run_sweep(worker: Worker, local_id: u32) {
     fence();
     find_keys(worker);
     fence();
-    let entries = sweep_entries(broadcast(results[header() + COUNT], local_id));
+    let entries = sweep_entries(broadcast(results[header() + PROXY_COUNT], local_id));
     sort_runs(entries, 2u, entries.size, entries.size, worker);
     find_participants(worker);
     fence();
@@ -27,7 +27,7 @@ fn run_sweep(worker: Worker, local_id: u32) {
 
 // Sorts entries at one distance.
 fn sort_far(worker: Worker) {
-    let entries = sweep_entries(results[header() + COUNT]);
+    let entries = sweep_entries(results[header() + PROXY_COUNT]);
     if at.first <= entries.size {
         compare_entries(entries, at.first, at.distance, worker);
     }
@@ -35,6 +35,6 @@ fn sort_far(worker: Worker) {
 
 // Sorts entries at all distances within a workgroup.
 fn sort_near(worker: Worker, local_id: u32) {
-    let entries = sweep_entries(broadcast(results[header() + COUNT], local_id));
+    let entries = sweep_entries(broadcast(results[header() + PROXY_COUNT], local_id));
     sort_runs(entries, at.first, min(at.end, entries.size), WORKGROUP_SIZE, worker);
 }
