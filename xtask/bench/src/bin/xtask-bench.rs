@@ -4,7 +4,7 @@
 
 use clap::Parser;
 use cloth_bench::compare::compare;
-use cloth_bench::results::{Results, Row};
+use cloth_bench::results::{Group, Results, Row};
 use cloth_bench::suite::{self, News};
 use cloth_bench::{column, guard};
 use std::path::{Path, PathBuf};
@@ -80,7 +80,10 @@ fn run(options: &Options) -> Result {
     println!("{}", header());
     let mut written = Ok(());
     let results = suite::run(&wanted, &columns, |news| match news {
-        News::Row(row) => println!("{}", line(row)),
+        News::Row(row) => {
+            println!("{}", line(row));
+            stages(row).for_each(|stage| println!("{stage}"));
+        }
         News::Skipped(skipped) => {
             println!("{:34} {:18} {}", skipped.scene, skipped.column, skipped.reason);
         }
@@ -179,17 +182,27 @@ fn load_of(results: &Results) -> String {
 fn header() -> String {
     format!(
         "{:34} {:18} {:>9} {:>9} {:>9} {:>9} {:>6} {:>9} {:>11} {:>8}",
-        "scene", "backend", "ms", "median", "p99", "GPU ms", "noise", "ns/part.", "ns/constr.", "stretch"
+        "scene", "backend", "ms", "median", "p99", "passes ms", "noise", "ns/part.", "ns/constr.", "stretch"
     )
+}
+
+/// Where the frame of a row goes, in the group of stages.
+fn stages(row: &Row) -> impl Iterator<Item = String> {
+    let times = row.pass_times.iter().filter(|_| row.group == Group::Stage);
+    times.flat_map(|times| {
+        let sum: f64 = times.stages.iter().map(|(_, time)| time).sum();
+        let share = move |time: f64| 100.0 * time / sum;
+        times.stages.iter().map(move |(name, time)| format!("    {name:49} {time:9.3} {:5.1}%", share(*time)))
+    })
 }
 
 fn line(row: &Row) -> String {
     let number = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:.2}"));
     let time = row.milliseconds;
     let stretch = row.worst_stretch.map_or_else(String::new, |stretch| format!("{:.2}%", stretch * 100.0));
-    let gpu = row.gpu.as_ref().map_or_else(String::new, |gpu| format!("{:.3}", gpu.total));
+    let passes = row.pass_times.as_ref().map_or_else(String::new, |times| format!("{:.3}", times.total));
     format!(
-        "{:34} {:18} {:9.3} {:9.3} {:9.3} {gpu:>9} {:>5.1}% {:>9} {:>11} {stretch:>8}",
+        "{:34} {:18} {:9.3} {:9.3} {:9.3} {passes:>9} {:>5.1}% {:>9} {:>11} {stretch:>8}",
         row.subject(),
         row.column(),
         time.undisturbed,
