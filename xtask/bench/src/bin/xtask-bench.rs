@@ -1,6 +1,5 @@
 //! `cargo xtask bench`: timings on the command line.
 #![forbid(unsafe_code)]
-#![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
 use clap::Parser;
 use cloth_bench::compare::compare;
@@ -10,7 +9,7 @@ use cloth_bench::{column, guard};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
-use xtask_shared::{Result, exit};
+use xtask_shared::{Result, exit, print_line};
 
 /// Time scenes on backends, or compare what was timed.
 #[derive(Debug, Default, Parser)]
@@ -60,7 +59,7 @@ fn main() -> ExitCode {
 fn run(options: &Options) -> Result {
     if let Some([before, after]) = options.compare.as_deref() {
         let comparison = compare(&load(before)?, &load(after)?, options.any_machine)?;
-        println!("{comparison}");
+        print_line!("{comparison}");
         return Ok(());
     }
     if IS_SLOW && options.guard.is_none() {
@@ -77,15 +76,15 @@ fn run(options: &Options) -> Result {
         program: "cargo xtask".into(),
     };
     let keep = Keep::new(options)?;
-    println!("{}", header());
+    print_line!("{}", header());
     let mut written = Ok(());
     let results = suite::run(&wanted, &columns, |news| match news {
         News::Row(row) => {
-            println!("{}", line(row));
-            stages(row).for_each(|stage| println!("{stage}"));
+            print_line!("{}", line(row));
+            stages(row).for_each(|stage| print_line!("{stage}"));
         }
         News::Skipped(skipped) => {
-            println!("{:34} {:18} {}", skipped.scene, skipped.column, skipped.reason);
+            print_line!("{:34} {:18} {}", skipped.scene, skipped.column, skipped.reason);
         }
         // After every scene, so that a run that is stopped leaves what it has.
         News::SoFar(results) => {
@@ -96,9 +95,9 @@ fn run(options: &Options) -> Result {
     })
     .map_err(|error| error.to_string())?;
     written?;
-    println!("\n{} rows; load at the start {}", results.rows.len(), load_of(&results));
+    print_line!("\n{} rows; load at the start {}", results.rows.len(), load_of(&results));
     if let Some(file) = &keep.file {
-        println!("wrote {}", file.display());
+        print_line!("wrote {}", file.display());
     }
     match &options.guard {
         Some(file) => check(&load(file)?, &results, options),
@@ -151,8 +150,8 @@ fn check(baseline: &Results, now: &Results, options: &Options) -> Result {
         compare(baseline, now, options.any_machine)
     };
     match times {
-        Ok(comparison) => println!("\n{comparison}\nTimes are for information: they depend on the load."),
-        Err(reason) => println!("\nTimes are not compared: {reason}"),
+        Ok(comparison) => print_line!("\n{comparison}\nTimes are for information: they depend on the load."),
+        Err(reason) => print_line!("\nTimes are not compared: {reason}"),
     }
     let is_wanted = |scene: &str| {
         options.scenes.is_empty() || options.scenes.iter().any(|part| scene.contains(part.as_str()))
@@ -161,7 +160,7 @@ fn check(baseline: &Results, now: &Results, options: &Options) -> Result {
     wanted.rows.retain(|row| is_wanted(&row.scene));
     let changes = guard::changes(&wanted, now);
     if changes.is_empty() {
-        println!("States and stretch are those of the baseline.");
+        print_line!("States and stretch are those of the baseline.");
         return Ok(());
     }
     let file = options.guard.as_ref().map(|file| file.display().to_string()).unwrap_or_default();
