@@ -4,6 +4,7 @@ use crate::method::pbd::Features;
 
 /// Which backend, on which device.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct BackendInfo {
     /// Name of the backend: `scalar`, `simd`, `wgpu`, `cuda`.
     pub backend: String,
@@ -11,9 +12,18 @@ pub struct BackendInfo {
     pub device: String,
 }
 
+impl BackendInfo {
+    /// A backend by name, and the device that it runs on.
+    #[must_use]
+    pub fn new(backend: impl Into<String>, device: impl Into<String>) -> Self {
+        Self { backend: backend.into(), device: device.into() }
+    }
+}
+
 /// Features of a backend. A feature that is missing is refused with [`crate::Error::Unsupported`] by the step that
 /// would need it, never left out in silence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Capabilities {
     /// Features and variants that the backend runs.
     pub features: Features,
@@ -26,7 +36,7 @@ pub struct Capabilities {
 }
 
 impl Capabilities {
-    /// Everything, bit for bit.
+    /// Everything, bit for bit: what a backend that cannot do all of it starts from.
     #[must_use]
     pub fn all() -> Self {
         Self { features: Features::all(), inter_collision: true, max_particles: 1 << 28, bit_exact: true }

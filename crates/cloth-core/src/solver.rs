@@ -26,6 +26,7 @@ pub enum ParticleArray {
 
 /// What a new cloth is made of.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct ClothDescription {
     /// The fabric, shared by any number of cloths.
     pub fabric: Arc<ValidFabric>,

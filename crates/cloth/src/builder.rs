@@ -339,11 +339,10 @@ impl ClothBuilder {
         // Of a particle there is one mass; a wrong number of them is refused by the solver.
         let previous = previous_particles.iter_mut().flatten().zip(&particles);
         previous.for_each(|(previous, particle)| previous[3] = particle[3]);
-        Ok(ClothDescription {
-            previous_particles,
-            pose: self.pose,
-            ..ClothDescription::new(self.fabric.clone(), particles)
-        })
+        let mut description = ClothDescription::new(self.fabric.clone(), particles);
+        description.previous_particles = previous_particles;
+        description.pose = self.pose;
+        Ok(description)
     }
 
     fn configure(&self, cloth: &mut Cloth) -> Result<()> {

@@ -21,6 +21,7 @@ use std::ops::Range;
 /// What the constraints of a phase resist. Informative: the solver treats all kinds alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[repr(u32)]
+#[non_exhaustive]
 pub enum PhaseKind {
     /// Stretching along gravity.
     Vertical = 1,

@@ -144,7 +144,7 @@ impl Solver {
     /// # use cloth::{Backend, InterCollision, Solver};
     /// # let mut solver = Solver::new(Backend::Auto)?;
     /// // Layers of clothing that stay 1 cm apart.
-    /// solver.set_inter_collision(InterCollision { distance: 0.01, ..InterCollision::default() })?;
+    /// solver.set_inter_collision(InterCollision::new(0.01))?;
     /// # Ok::<(), cloth::Error>(())
     /// ```
     ///
