@@ -85,10 +85,10 @@ struct Usable<'a> {
 impl Usable<'_> {
     /// Whether a scene is worth timing: narrower and forced paths are told apart by some groups alone, outside the
     /// recorded cases threads need something to share out, and passes are timed on one thread.
-    fn suits(&self, kind: Group, scene: &Scene) -> bool {
-        let all_paths = matches!(kind, Group::Case | Group::Irregular);
+    fn suits(&self, scene: &Scene) -> bool {
+        let all_paths = matches!(scene.group, Group::Case | Group::Irregular);
         let is_large = scene.cloths > 1 || scene.particles() >= DIVIDED;
-        let is_shared = kind == Group::Case || is_large && kind != Group::Stage;
+        let is_shared = scene.group == Group::Case || is_large && scene.group != Group::Stage;
         (self.column.is_default || all_paths)
             && (self.column.threads == 1 || is_shared)
             && (!self.is_software || scene.particles() <= SOFTWARE)
@@ -284,10 +284,10 @@ pub fn run(
 }
 
 /// Everything that is wanted, in the order of tables.
-fn plan<'a>(options: &Options, usable: &[Usable<'a>], scenes: &'a [(Group, Scene)]) -> Vec<Work<'a>> {
+fn plan<'a>(options: &Options, usable: &[Usable<'a>], scenes: &'a [Scene]) -> Vec<Work<'a>> {
     let mut plan = Vec::new();
-    for (kind, scene) in scenes {
-        plan.extend(usable.iter().filter(|on| on.suits(*kind, scene)).map(|&on| match kind {
+    for scene in scenes {
+        plan.extend(usable.iter().filter(|on| on.suits(scene)).map(|&on| match scene.group {
             Group::ReadBack => Work::ReadBack(scene, on),
             _ => Work::Frames(scene, on),
         }));
@@ -298,21 +298,24 @@ fn plan<'a>(options: &Options, usable: &[Usable<'a>], scenes: &'a [(Group, Scene
     plan
 }
 
-/// All scenes, with what is timed of them.
-fn scenes() -> Vec<(Group, Scene)> {
+/// All scenes.
+fn scenes() -> Vec<Scene> {
     let mut scenes = scene::cases();
     scenes.extend(scene::irregular());
     scenes.extend(scene::self_collision());
     scenes.extend(scene::many_cloths());
     scenes.extend(scene::one_cloth());
     let all = |side: usize| scene::cases().into_iter().find(|scene| scene.name == format!("vi_all_{side}"));
-    let staged = STAGED.into_iter().filter_map(all).map(|scene| {
-        (Group::Stage, Scene { name: format!("stages_{}x{}", scene.side, scene.side), ..scene })
-    });
-    let read = scene::one_cloth().into_iter().filter(|scene| READ.contains(&scene.side)).map(|scene| {
-        (Group::ReadBack, Scene { name: format!("read_{}x{}", scene.side, scene.side), ..scene })
-    });
-    scenes.into_iter().map(|scene| (scene.group, scene)).chain(staged).chain(read).collect()
+    let named = |group, name: &str, scene: Scene| Scene {
+        group,
+        name: format!("{name}_{}x{}", scene.side, scene.side),
+        ..scene
+    };
+    let staged = STAGED.into_iter().filter_map(all);
+    scenes.extend(staged.map(|scene| named(Group::Stage, "stages", scene)));
+    let read = scene::one_cloth().into_iter().filter(|scene| READ.contains(&scene.side));
+    scenes.extend(read.map(|scene| named(Group::ReadBack, "read", scene)));
+    scenes
 }
 
 /// Names of the devices of columns that run on GPUs.

@@ -75,6 +75,17 @@ fn passes_are_timed_on_processors_where_stages_are_asked_for() {
 }
 
 #[test]
+fn the_suite_has_pass_times_in_rows_of_stages_alone() {
+    let mut columns = column::choose(&["simd".into()]).unwrap();
+    columns.retain(|column| column.is_default && column.threads == 1);
+    let scenes = vec!["stages_64x64".into(), "i_constraints_32".into()];
+    let options = suite::Options { scenes, quick: true, ..Default::default() };
+    let rows = suite::run(&options, &columns, |_| ()).unwrap().rows;
+    let found: Vec<_> = rows.iter().map(|row| (row.group, row.pass_times.is_some())).collect();
+    assert_eq!(found, [(Group::Case, false), (Group::Stage, true)]);
+}
+
+#[test]
 fn what_takes_too_long_ends_earlier_and_runs_once() {
     let hasty = Context { limit: Duration::ZERO, ..context() };
     let scalar = &column::choose(&["scalar".into()]).unwrap()[0];
