@@ -1,8 +1,8 @@
-//! What a backend is and what it can do.
+//! Names, features and limits of backends.
 
 use crate::method::pbd::Features;
 
-/// Which backend, on which device.
+/// Names of a backend and of its device.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BackendInfo {
@@ -27,11 +27,11 @@ impl BackendInfo {
 pub struct Capabilities {
     /// Features and variants that the backend runs.
     pub features: Features,
-    /// Whether cloths can collide with each other.
+    /// True where cloths can collide with each other.
     pub inter_collision: bool,
     /// Largest number of particles of a cloth.
     pub max_particles: usize,
-    /// Whether results have the same bits as those of the scalar backend.
+    /// True where results have the same bits as those of the scalar backend.
     pub bit_exact: bool,
 }
 

@@ -11,7 +11,7 @@ use crate::particle::check_range;
 use glam::{DMat3, DVec3};
 use std::sync::Arc;
 
-/// How cloths of one solver collide with each other, once per step.
+/// Collision between the cloths of one solver, once per step.
 ///
 /// ```
 /// use cloth_core::InterCollision;
