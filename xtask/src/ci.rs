@@ -2,7 +2,7 @@
 
 use crate::{Result, test, tidy, workspace};
 use std::time::Instant;
-use xtask_shared::command;
+use xtask_shared::{command, print_line};
 
 /// States of the short run of the benchmark.
 const BASELINE: &str = "reports/baseline-ci.json";
@@ -32,9 +32,9 @@ pub fn run() -> Result {
 }
 
 fn step(name: &str, work: impl FnOnce() -> Result) -> Result {
-    println!("==> {name}");
+    print_line!("==> {name}");
     let start = Instant::now();
     work().map_err(|error| format!("{name}: {error}"))?;
-    println!("==> {name}: done in {:.0} s", start.elapsed().as_secs_f64());
+    print_line!("==> {name}: done in {:.0} s", start.elapsed().as_secs_f64());
     Ok(())
 }

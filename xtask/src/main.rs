@@ -3,7 +3,6 @@
 //! What needs the library is a program of its own, which this one has cargo build and run ([`program`]), so that nothing is
 //! compiled that a task does not need.
 #![forbid(unsafe_code)]
-#![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
 mod ci;
 mod miri;

@@ -7,7 +7,7 @@ use crate::Result;
 use clap::{Arg, ArgMatches};
 use std::process::Command;
 use std::time::Instant;
-use xtask_shared::command;
+use xtask_shared::{command, print_line};
 
 /// The form of the task.
 pub fn arguments() -> clap::Command {
@@ -117,7 +117,7 @@ pub fn run(options: &ArgMatches) -> Result {
     let root = command::workspace_root()?;
     let mut failed = Vec::new();
     for run in runs {
-        println!("==> {}", run.name);
+        print_line!("==> {}", run.name);
         let start = Instant::now();
         // Checks of overflow would cost time, and are made where tests run otherwise.
         let mut command = miri();
@@ -126,7 +126,7 @@ pub fn run(options: &ArgMatches) -> Result {
         if let Err(error) = command::run(&mut command) {
             failed.push(format!("{}: {error}", run.name));
         }
-        println!("==> {}: done in {:.0} s", run.name, start.elapsed().as_secs_f64());
+        print_line!("==> {}: done in {:.0} s", run.name, start.elapsed().as_secs_f64());
     }
     if failed.is_empty() { Ok(()) } else { Err(failed.join("; ")) }
 }

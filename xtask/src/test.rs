@@ -1,7 +1,7 @@
 //! `cargo xtask test`: what a newcomer runs.
 
 use crate::{Result, tools, workspace};
-use xtask_shared::command;
+use xtask_shared::{command, print_line};
 
 /// Builds the workspace once; runs all tests and documentation examples, the conformance suite among them, checks the
 /// committed CUDA kernels, and runs the shaders in a browser. `strict`: nothing may be left out.
@@ -24,12 +24,15 @@ pub fn run(strict: bool) -> Result {
     if tools.browser.is_empty() {
         outcomes.push(("browser", command::run(&mut workspace::program("xtask-browser")?)));
     }
-    println!();
+    print_line!("");
     for (name, outcome) in &outcomes {
-        println!("{name:12} {}", outcome.as_ref().map_or_else(|e| format!("FAIL: {e}"), |()| "pass".into()));
+        print_line!(
+            "{name:12} {}",
+            outcome.as_ref().map_or_else(|e| format!("FAIL: {e}"), |()| "pass".into())
+        );
     }
     for missing in tools.missing() {
-        println!("LEFT OUT     {missing}");
+        print_line!("LEFT OUT     {missing}");
     }
     outcomes.into_iter().try_for_each(|(_, outcome)| outcome)
 }

@@ -5,7 +5,8 @@ use cloth::backend::Configuration;
 use cloth::{Backend, Solver};
 use cloth_core::Result;
 
-type Make = Box<dyn Fn() -> Result<Solver>>;
+/// Makes an empty solver, which measures its passes if the argument is true.
+type Make = Box<dyn Fn(bool) -> Result<Solver>>;
 
 /// One way to simulate.
 pub struct Column {
@@ -20,8 +21,6 @@ pub struct Column {
     /// Whether it runs on a GPU.
     pub is_gpu: bool,
     make: Make,
-    /// The same with a device that measures itself.
-    make_with_pass_times: Option<Make>,
 }
 
 /// All columns of this machine, and those that are not compiled in, which say so.
@@ -76,25 +75,20 @@ impl Column {
     #[must_use]
     pub fn of(configuration: Configuration, is_default: bool) -> Self {
         let backend = configuration.backend();
-        let column = Self::new(backend.name(), configuration.path(), move || Solver::new(configuration));
-        let timed = configuration.with_pass_times();
-        Self {
-            threads: configuration.threads().unwrap_or(1),
-            is_default,
-            is_gpu: backend.is_gpu(),
-            make_with_pass_times: backend.is_gpu().then(|| Box::new(move || Solver::new(timed)) as Make),
-            ..column
-        }
+        let column = Self::new(backend.name(), configuration.path(), move |pass_times| {
+            Solver::new(if pass_times { configuration.with_pass_times() } else { configuration })
+        });
+        Self { threads: configuration.threads().unwrap_or(1), is_default, is_gpu: backend.is_gpu(), ..column }
     }
 
-    /// A column with one thread that is the default of its backend.
+    /// A column with one thread that is the default of its backend. `make` makes an empty solver, which measures its passes
+    /// if the argument is true.
     pub fn new(
         backend: &'static str,
         path: Option<&'static str>,
-        make: impl Fn() -> Result<Solver> + 'static,
+        make: impl Fn(bool) -> Result<Solver> + 'static,
     ) -> Self {
-        let make = Box::new(make);
-        Self { backend, path, threads: 1, is_default: true, is_gpu: false, make, make_with_pass_times: None }
+        Self { backend, path, threads: 1, is_default: true, is_gpu: false, make: Box::new(make) }
     }
 
     /// What it is called in reports.
@@ -108,15 +102,15 @@ impl Column {
     /// # Errors
     /// [`cloth_core::Error::Unavailable`] where this machine or this build cannot use it.
     pub fn solver(&self) -> Result<Solver> {
-        (self.make)()
+        (self.make)(false)
     }
 
-    /// An empty solver that measures its GPU, where the column has one.
+    /// An empty solver that measures its passes, where its device has a clock.
     ///
     /// # Errors
     /// As [`solver`](Self::solver).
-    pub fn solver_with_pass_times(&self) -> Result<Option<Solver>> {
-        self.make_with_pass_times.as_ref().map(|make| make()).transpose()
+    pub fn solver_with_pass_times(&self) -> Result<Solver> {
+        (self.make)(true)
     }
 }
 

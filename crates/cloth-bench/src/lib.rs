@@ -13,6 +13,7 @@ pub mod guard;
 pub mod machine;
 pub mod measure;
 mod merge;
+mod migrate;
 pub mod pace;
 #[cfg(feature = "page")]
 pub mod page;

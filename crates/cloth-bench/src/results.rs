@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::path::Path;
 
 /// The format of the files that this version writes and reads.
-pub const FORMAT: &str = "cloth-bench-3";
+pub const FORMAT: &str = "cloth-bench-4";
 
 /// Everything about one machine.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -60,7 +60,7 @@ pub enum Group {
     ManyCloths,
     /// A frame with self-collision at growing distance.
     SelfCollision,
-    /// A frame from the same state with one stage left out.
+    /// A frame whose passes are timed on every backend.
     Stage,
     /// Reading all particles of a cloth after a step.
     ReadBack,
@@ -79,7 +79,7 @@ pub struct Row {
     pub group: Group,
     /// Name of the scene.
     pub scene: String,
-    /// In a group of stages: `everything`, `nothing`, or `without …`.
+    /// What of the scene is timed, where there are several things: `save`, `load`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub variant: Option<String>,
     /// Number of cloths.
@@ -108,9 +108,10 @@ pub struct Row {
     pub run: usize,
     /// Milliseconds per frame, or per operation.
     pub milliseconds: Timing,
-    /// The same by the clock of the GPU, where there is one that tells.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub gpu: Option<GpuMilliseconds>,
+    /// Times of the passes of a frame by the clock of the device: on GPUs that have one, and on processors in the group of
+    /// stages.
+    #[serde(default, alias = "gpu", skip_serializing_if = "Option::is_none")]
+    pub pass_times: Option<PassMilliseconds>,
     /// Undisturbed time per particle and iteration (ns).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ns_per_particle_iteration: Option<f64>,
@@ -134,9 +135,9 @@ pub struct Row {
     pub worst_stretch: Option<f32>,
 }
 
-/// How long a GPU is at work for a frame (ms): medians over the frames of one run, in which nothing else is timed.
+/// How long a device is at work for a frame (ms): medians over the frames of one run, in which nothing else is timed.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct GpuMilliseconds {
+pub struct PassMilliseconds {
     /// From the begin of its first piece of work to the end of the last one.
     pub total: f64,
     /// Names of pieces of work, as in [`cloth_core::PassTimes`], and their times.
@@ -248,7 +249,7 @@ impl Results {
         self.runs.iter().filter_map(|run| run.load_at_start).reduce(f64::max)
     }
 
-    /// Reads a file.
+    /// Reads a file of this format or of the one before.
     ///
     /// # Errors
     /// When it cannot be read or is of another format.
@@ -259,6 +260,9 @@ impl Results {
             .map_err(|error| failed(format!("no results of benchmarks ({error})")))?;
         if results.format == FORMAT {
             return Ok(results);
+        }
+        if results.format == crate::migrate::FORMAT {
+            return Ok(results.migrated());
         }
         Err(failed(format!("format {:?}; this version reads {FORMAT:?}", results.format)))
     }

@@ -61,8 +61,10 @@ const COOKED: [usize; 3] = [64, 256, 1000];
 const SAVED: [usize; 2] = [64, 256];
 /// Sides of the grids whose particles are read back.
 const READ: [usize; 3] = [64, 256, 1024];
-/// Sides of the grids whose stages are told apart.
+/// Sides of the grids whose passes are timed.
 const STAGED: [usize; 2] = [64, 255];
+/// Time for what has several rows, in times for one row.
+const VARIANTS_TIME: u32 = 2;
 
 impl Options {
     fn wants(&self, scene: &str) -> bool {
@@ -81,11 +83,12 @@ struct Usable<'a> {
 }
 
 impl Usable<'_> {
-    /// Whether a scene is worth timing: narrower and forced paths are told apart by some groups alone, and outside the
-    /// recorded cases threads need something to share out.
-    fn suits(&self, kind: Group, scene: &Scene) -> bool {
-        let all_paths = matches!(kind, Group::Case | Group::Irregular);
-        let is_shared = scene.cloths > 1 || scene.particles() >= DIVIDED || kind == Group::Case;
+    /// Whether a scene is worth timing: narrower and forced paths are told apart by some groups alone, outside the
+    /// recorded cases threads need something to share out, and passes are timed on one thread.
+    fn suits(&self, scene: &Scene) -> bool {
+        let all_paths = matches!(scene.group, Group::Case | Group::Irregular);
+        let is_large = scene.cloths > 1 || scene.particles() >= DIVIDED;
+        let is_shared = scene.group == Group::Case || is_large && scene.group != Group::Stage;
         (self.column.is_default || all_paths)
             && (self.column.threads == 1 || is_shared)
             && (!self.is_software || scene.particles() <= SOFTWARE)
@@ -95,7 +98,6 @@ impl Usable<'_> {
 /// One thing to time.
 enum Work<'a> {
     Frames(&'a Scene, Usable<'a>),
-    Stages(&'a Scene, Usable<'a>),
     ReadBack(&'a Scene, Usable<'a>),
     Cooking(usize),
     Files(usize),
@@ -105,9 +107,7 @@ impl Work<'_> {
     /// Names of scene and column.
     fn names(&self) -> (String, String) {
         match self {
-            Self::Frames(scene, on) | Self::Stages(scene, on) | Self::ReadBack(scene, on) => {
-                (scene.name.clone(), on.column.label())
-            }
+            Self::Frames(scene, on) | Self::ReadBack(scene, on) => (scene.name.clone(), on.column.label()),
             Self::Cooking(side) => (format!("cook_{side}x{side}"), "host".into()),
             Self::Files(side) => (format!("file_{side}x{side}"), "host".into()),
         }
@@ -116,7 +116,7 @@ impl Work<'_> {
     /// Particles of all cloths.
     fn particles(&self) -> usize {
         match self {
-            Self::Frames(scene, _) | Self::Stages(scene, _) | Self::ReadBack(scene, _) => scene.particles(),
+            Self::Frames(scene, _) | Self::ReadBack(scene, _) => scene.particles(),
             Self::Cooking(side) | Self::Files(side) => side * side,
         }
     }
@@ -129,7 +129,7 @@ impl Work<'_> {
     /// Whether a GPU in software does it.
     fn is_in_software(&self) -> bool {
         match self {
-            Self::Frames(_, on) | Self::Stages(_, on) | Self::ReadBack(_, on) => on.is_software,
+            Self::Frames(_, on) | Self::ReadBack(_, on) => on.is_software,
             Self::Cooking(_) | Self::Files(_) => false,
         }
     }
@@ -138,7 +138,7 @@ impl Work<'_> {
     fn weight(&self) -> u32 {
         match self {
             Self::Frames(..) | Self::ReadBack(..) => 1,
-            Self::Stages(..) | Self::Cooking(_) | Self::Files(_) => measure::VARIANTS_TIME,
+            Self::Cooking(_) | Self::Files(_) => VARIANTS_TIME,
         }
     }
 
@@ -147,9 +147,6 @@ impl Work<'_> {
             Self::Frames(scene, on) => {
                 let garment = cache.get(scene.shape, scene.side)?;
                 measure::frames(context, scene, &garment, on.column).map(|row| vec![row])
-            }
-            Self::Stages(scene, on) => {
-                measure::stages(context, scene, &cache.get(scene.shape, scene.side)?, on.column)
             }
             Self::ReadBack(scene, on) => {
                 let garment = cache.get(scene.shape, scene.side)?;
@@ -287,11 +284,10 @@ pub fn run(
 }
 
 /// Everything that is wanted, in the order of tables.
-fn plan<'a>(options: &Options, usable: &[Usable<'a>], scenes: &'a [(Group, Scene)]) -> Vec<Work<'a>> {
+fn plan<'a>(options: &Options, usable: &[Usable<'a>], scenes: &'a [Scene]) -> Vec<Work<'a>> {
     let mut plan = Vec::new();
-    for (kind, scene) in scenes {
-        plan.extend(usable.iter().filter(|on| on.suits(*kind, scene)).map(|&on| match kind {
-            Group::Stage => Work::Stages(scene, on),
+    for scene in scenes {
+        plan.extend(usable.iter().filter(|on| on.suits(scene)).map(|&on| match scene.group {
             Group::ReadBack => Work::ReadBack(scene, on),
             _ => Work::Frames(scene, on),
         }));
@@ -302,21 +298,24 @@ fn plan<'a>(options: &Options, usable: &[Usable<'a>], scenes: &'a [(Group, Scene
     plan
 }
 
-/// All scenes, with what is timed of them.
-fn scenes() -> Vec<(Group, Scene)> {
+/// All scenes.
+fn scenes() -> Vec<Scene> {
     let mut scenes = scene::cases();
     scenes.extend(scene::irregular());
     scenes.extend(scene::self_collision());
     scenes.extend(scene::many_cloths());
     scenes.extend(scene::one_cloth());
     let all = |side: usize| scene::cases().into_iter().find(|scene| scene.name == format!("vi_all_{side}"));
-    let staged = STAGED.into_iter().filter_map(all).map(|scene| {
-        (Group::Stage, Scene { name: format!("stages_{}x{}", scene.side, scene.side), ..scene })
-    });
-    let read = scene::one_cloth().into_iter().filter(|scene| READ.contains(&scene.side)).map(|scene| {
-        (Group::ReadBack, Scene { name: format!("read_{}x{}", scene.side, scene.side), ..scene })
-    });
-    scenes.into_iter().map(|scene| (scene.group, scene)).chain(staged).chain(read).collect()
+    let named = |group, name: &str, scene: Scene| Scene {
+        group,
+        name: format!("{name}_{}x{}", scene.side, scene.side),
+        ..scene
+    };
+    let staged = STAGED.into_iter().filter_map(all);
+    scenes.extend(staged.map(|scene| named(Group::Stage, "stages", scene)));
+    let read = scene::one_cloth().into_iter().filter(|scene| READ.contains(&scene.side));
+    scenes.extend(read.map(|scene| named(Group::ReadBack, "read", scene)));
+    scenes
 }
 
 /// Names of the devices of columns that run on GPUs.

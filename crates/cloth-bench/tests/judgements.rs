@@ -6,7 +6,7 @@ mod common;
 use cloth_bench::advice::Choice;
 use cloth_bench::compare::{Change, compare};
 use cloth_bench::guard::changes;
-use cloth_bench::results::{Results, Row, Skipped};
+use cloth_bench::results::{Group, PassMilliseconds, Results, Row, Skipped};
 use cloth_bench::statistics::Timing;
 use common::{pace, results, row, run};
 
@@ -219,6 +219,45 @@ fn files_hold_everything_and_others_are_refused() {
     std::fs::write(&path, "[]").unwrap();
     assert!(Results::load(&path).unwrap_err().to_string().contains("no results of benchmarks"));
     std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn files_of_the_format_before_are_read_and_their_stages_with_them() {
+    let stage = |variant: Option<&str>, milliseconds| Row {
+        group: Group::Stage,
+        variant: variant.map(str::to_owned),
+        pass_times: None,
+        ..row("stages_64x64", "scalar", milliseconds)
+    };
+    let variants = [
+        ("everything", 9.0),
+        ("without constraints", 6.0),
+        ("without continuous collision", 8.0),
+        ("without capsules", 7.0),
+        ("without wind", 9.5),
+        ("nothing", 1.0),
+    ];
+    let mut rows = vec![row("x", "wgpu", 1.0)];
+    rows.extend(variants.map(|(variant, time)| stage(Some(variant), time)));
+    let before = Results { format: "cloth-bench-3".into(), ..results("a", rows) };
+    let text = serde_json::to_string(&before).unwrap().replace("\"pass_times\"", "\"gpu\"");
+    let path = std::env::temp_dir().join(format!("cloth-bench-before-{}.json", std::process::id()));
+    std::fs::write(&path, text).unwrap();
+    let read = Results::load(&path).unwrap();
+    std::fs::remove_file(&path).unwrap();
+
+    // What a stage costs is what its absence saves; capsules without what is counted as continuous collision.
+    let stages = [
+        ("constraints", 3.0),
+        ("continuous collision", 1.0),
+        ("capsules", 1.0),
+        ("wind", 0.0),
+        ("integration, bounds", 1.0),
+        ("shared", 3.0),
+    ];
+    let stages = stages.map(|(name, time)| (name.to_owned(), time)).into();
+    let migrated = Row { pass_times: Some(PassMilliseconds { total: 9.0, stages }), ..stage(None, 9.0) };
+    assert_eq!(read, results("a", vec![row("x", "wgpu", 1.0), migrated]));
 }
 
 #[test]

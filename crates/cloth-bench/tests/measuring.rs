@@ -56,15 +56,33 @@ fn a_session_starts_again_from_the_same_state() {
 }
 
 #[test]
-fn stages_are_left_out_one_at_a_time() {
-    let scene = Scene { group: Group::Stage, cloths: 1, ..small() };
+fn passes_are_timed_on_processors_where_stages_are_asked_for() {
     let garment = Garment::grid(8).unwrap();
-    let scalar = &column::choose(&["scalar".into()]).unwrap()[0];
-    let rows = measure::stages(&context(), &scene, &garment, scalar).unwrap();
-    let variants: Vec<&str> = rows.iter().filter_map(|row| row.variant.as_deref()).collect();
-    assert_eq!(variants.len(), measure::stage_names().count() + 2);
-    assert_eq!((variants[0], variants[variants.len() - 1]), ("everything", "nothing"));
-    assert!(rows.iter().all(|row| row.milliseconds.repeats >= 2 && row.iterations == 5));
+    for column in column::choose(&["scalar".into(), "simd".into()]).unwrap() {
+        let time = |group| {
+            let scene = Scene { group, cloths: 1, ..small() };
+            measure::frames(&context(), &scene, &garment, &column).unwrap()
+        };
+        let (row, without) = (time(Group::Stage), time(Group::Case));
+        assert_eq!((row.state_hash, without.pass_times), (without.state_hash, None), "{}", column.label());
+        let times = row.pass_times.unwrap();
+        let names: Vec<&str> = times.stages.iter().map(|(name, _)| name.as_str()).collect();
+        for name in ["integration", "wind", "tethers", "edges", "self-collision"] {
+            assert!(names.contains(&name), "{name} is missing among {names:?}");
+        }
+        assert!(times.total > 0.0 && times.stages.iter().all(|(_, time)| *time <= times.total));
+    }
+}
+
+#[test]
+fn the_suite_has_pass_times_in_rows_of_stages_alone() {
+    let mut columns = column::choose(&["simd".into()]).unwrap();
+    columns.retain(|column| column.is_default && column.threads == 1);
+    let scenes = vec!["stages_64x64".into(), "i_constraints_32".into()];
+    let options = suite::Options { scenes, quick: true, ..Default::default() };
+    let rows = suite::run(&options, &columns, |_| ()).unwrap().rows;
+    let found: Vec<_> = rows.iter().map(|row| (row.group, row.pass_times.is_some())).collect();
+    assert_eq!(found, [(Group::Case, false), (Group::Stage, true)]);
 }
 
 #[test]
@@ -127,7 +145,7 @@ fn memory_is_within_its_bounds_and_grows_with_the_cloth() {
 fn columns_that_cannot_be_used_are_an_error_only_where_none_can() {
     let unavailable = |backend, reason: &'static str| {
         let error = move || cloth_core::Error::Unavailable { backend: "x".into(), reason: reason.into() };
-        Column::new(backend, None, move || Err(error()))
+        Column::new(backend, None, move |_| Err(error()))
     };
     let options =
         suite::Options { quick: true, scenes: vec!["i_constraints_32".into()], ..Default::default() };
@@ -153,7 +171,7 @@ fn columns_that_cannot_be_used_are_an_error_only_where_none_can() {
 
     // One that says that it can and fails all the same.
     let fails_later = std::cell::Cell::new(0);
-    let broken = Column::new("a", None, move || {
+    let broken = Column::new("a", None, move |_| {
         fails_later.set(fails_later.get() + 1);
         if fails_later.get() > 1 {
             return Err(cloth_core::Error::DeviceLost { backend: "a".into(), reason: "it broke".into() });

@@ -20,6 +20,21 @@ const SQUARE: &str = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3 4\n";
 const SCENE: &str = "format = 1\nframes = 4\n[[cloth]]\ngrid = { size = [1, 1], resolution = [6, 6] }\n";
 
 #[test]
+fn work_is_done_though_nobody_reads_the_results() {
+    let folder = folder("closed-pipe");
+    std::fs::write(folder.join("good.toml"), SCENE).unwrap();
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cloth"));
+    let arguments = ["--json", "simulate", "good.toml", "--out", "out", "--formats", "npz"];
+    let output = command.current_dir(&folder).args(arguments).stdout(writer).output().unwrap();
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && !error.contains("panicked"), "{error}");
+    assert!(folder.join("out/good.npz").exists(), "{error}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
 fn mistakes_are_one_line_with_an_exit_code() {
     let folder = folder("mistakes");
     let write = |name: &str, text: &str| std::fs::write(folder.join(name), text).unwrap();

@@ -59,20 +59,19 @@ fn parameters() -> impl Strategy<Value = Parameters> {
     let vectors = (vector(15.0), [0.0_f32..1.0, 0.0_f32..1.0, 0.0_f32..1.0], vector(5.0));
     let numbers = (30.0_f32..300.0, 1.0_f32..60.0, 0.0_f32..1.0, 0.0_f32..1.0, 0.0_f32..1.0);
     (vectors, numbers, any::<bool>()).prop_map(|((gravity, damping, wind), (f, k, drag, tether, mu), ccd)| {
-        Parameters {
-            gravity: gravity.into(),
-            damping: damping.into(),
-            wind: wind.into(),
-            solver_frequency: f,
-            stiffness_frequency: k,
-            drag_coefficient: (drag - 0.5).max(0.0),
-            lift_coefficient: (drag - 0.6).max(0.0),
-            tether_stiffness: tether,
-            friction: mu,
-            collision_mass_scale: 10.0 * mu,
-            continuous_collision: ccd,
-            ..Parameters::default()
-        }
+        let mut parameters = Parameters::default();
+        parameters.gravity = gravity.into();
+        parameters.damping = damping.into();
+        parameters.wind = wind.into();
+        parameters.solver_frequency = f;
+        parameters.stiffness_frequency = k;
+        parameters.drag_coefficient = (drag - 0.5).max(0.0);
+        parameters.lift_coefficient = (drag - 0.6).max(0.0);
+        parameters.tether_stiffness = tether;
+        parameters.friction = mu;
+        parameters.collision_mass_scale = 10.0 * mu;
+        parameters.continuous_collision = ccd;
+        parameters
     })
 }
 

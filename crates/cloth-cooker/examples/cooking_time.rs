@@ -12,7 +12,7 @@ fn grid(side: u32, triangles: bool, waves: f32) -> Mesh {
     };
     let corner = |x: u32, y: u32| y * side + x;
     let cells = (0..side - 1).flat_map(|y| (0..side - 1).map(move |x| (x, y)));
-    let mut mesh = Mesh { positions: (0..side * side).map(place).collect(), ..Mesh::default() };
+    let mut mesh = Mesh::new((0..side * side).map(place).collect(), Vec::new(), Vec::new());
     for (x, y) in cells {
         let [a, b, c, d] = [corner(x, y), corner(x + 1, y), corner(x + 1, y + 1), corner(x, y + 1)];
         if triangles {

@@ -23,8 +23,9 @@ const LARGEST_VERTEX_COUNT: usize = 1 << 28;
 /// # Ok::<(), cloth_cooker::Error>(())
 /// ```
 ///
-/// Fields are public for building; [`cook`](crate::cook) and [`clean`](crate::clean) check them first.
+/// Fields are public for changing them; [`cook`](crate::cook) and [`clean`](crate::clean) check them first.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct Mesh {
     /// Positions of the vertices at rest (m): at least one, finite.
     pub positions: Vec<[f32; 3]>,
@@ -44,6 +45,12 @@ pub struct Mesh {
 }
 
 impl Mesh {
+    /// A mesh of triangles and quads, by the vertices of each.
+    #[must_use]
+    pub fn new(positions: Vec<[f32; 3]>, triangles: Vec<[u32; 3]>, quads: Vec<[u32; 4]>) -> Self {
+        Self { positions, triangles, quads, ..Self::default() }
+    }
+
     /// A mesh of triangles from a flat list of vertex numbers (`u8`, `u16` or `u32`), three for each triangle.
     ///
     /// # Errors

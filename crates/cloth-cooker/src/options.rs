@@ -5,19 +5,21 @@ use cloth_core::{Error, Result};
 
 /// Rules by which constraints are made from a mesh.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum Classification {
     /// [`Classification::Reference`] plus what irregular triangle meshes need: every mesh edge resists stretching
     /// (unless it is the diagonal of a near-rectangle), and the two vertices opposite an inner edge are joined by
     /// a bending constraint. Regular grids come out as with [`Classification::Reference`].
     #[default]
     Default,
-    /// The rules of the widespread cooker whose output this project was given as reference: by evidence from
-    /// second neighbours alone. Gives the same number of constraints of each kind as that cooker.
+    /// Evidence from second neighbours alone: the same number of constraints of each kind as the cooker of the system
+    /// that recorded the cases of the conformance suite.
     Reference,
 }
 
 /// Lengths of tethers. A tether keeps a particle within a distance of an attached particle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum Tethers {
     /// No tethers.
     None,
@@ -30,6 +32,7 @@ pub enum Tethers {
 
 /// Order of particles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum ParticleOrder {
     /// Fast order: in regular grids so that constraint sets become runs of consecutive particles, elsewhere so that
     /// neighbours are near in memory.
@@ -41,6 +44,7 @@ pub enum ParticleOrder {
 
 /// Distance within which vertices become one particle.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
 pub enum Weld {
     /// Never: not even vertices at the same place.
     Off,
@@ -61,6 +65,7 @@ impl Default for Weld {
 /// The bits of a simulation depend on the subdomains, but not on the number of threads. Constraints between subdomains cost
 /// a little on one thread, too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum Partition {
     /// One subdomain below 2,000 particles; else a power of two: at least 2, at most 16, and as long as each has 2,000
     /// particles. Fewer where more than one constraint in five would cross.

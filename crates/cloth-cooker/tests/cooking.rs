@@ -132,7 +132,7 @@ fn a_fan_around_one_vertex_is_cooked() {
         let angle = k as f32 * std::f32::consts::TAU / rim as f32;
         [100.0 * angle.cos(), 100.0 * angle.sin(), 0.0]
     };
-    let mut mesh = Mesh { positions: (0..rim).map(place).collect(), ..Mesh::default() };
+    let mut mesh = Mesh::new((0..rim).map(place).collect(), Vec::new(), Vec::new());
     mesh.positions.push([0.0, 0.0, 1.0]);
     mesh.triangles = (0..rim).map(|k| [k, (k + 1) % rim, rim]).collect();
     let cooked = default_cook(&mesh.attach(&[rim]).unwrap());
@@ -185,12 +185,11 @@ proptest! {
     ) {
         let count = corners.len() as u32;
         let fold = |v: u32| v % count;
-        let mesh = Mesh {
-            positions: corners.iter().map(|p| p.map(|x| f32::from(x) * scale)).collect(),
-            triangles: triangles.iter().map(|t| t.map(fold)).collect(),
-            quads: quads.iter().map(|q| q.map(fold)).collect(),
-            ..Mesh::default()
-        };
+        let mesh = Mesh::new(
+            corners.iter().map(|p| p.map(|x| f32::from(x) * scale)).collect(),
+            triangles.iter().map(|t| t.map(fold)).collect(),
+            quads.iter().map(|q| q.map(fold)).collect(),
+        );
         let attached: Vec<u32> = attached.into_iter().map(fold).collect();
         let weld = if welds { Weld::default() } else { Weld::Off };
         let options = CookOptions::default().quadify(quadify).weld(weld);

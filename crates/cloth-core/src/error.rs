@@ -1,4 +1,4 @@
-//! What can go wrong, in words that name the field, the index, the value and the cure.
+//! Errors, in words that name the field, the index, the value and the cure.
 
 use crate::id::ClothId;
 
@@ -16,7 +16,7 @@ pub enum Error {
         field: String,
         /// The value found there.
         value: String,
-        /// What is allowed, and what to do.
+        /// Values that are allowed, and the cure.
         expected: String,
     },
     /// An array has the wrong number of elements.
@@ -53,7 +53,7 @@ pub enum Error {
     DeviceLost {
         /// Name of the backend.
         backend: String,
-        /// What the driver said.
+        /// Message of the driver.
         reason: String,
     },
     /// The calls of a step driven in chunks came in the wrong order.

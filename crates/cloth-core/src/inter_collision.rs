@@ -12,13 +12,22 @@ use glam::{DMat3, DVec3};
 use std::sync::Arc;
 
 /// Settings of the collision of the cloths of one solver with each other, once per step.
+///
+/// ```
+/// use cloth_core::InterCollision;
+///
+/// // Layers of clothing that stay 1 cm apart.
+/// let settings = InterCollision::new(0.01).with_iterations(2);
+/// assert_eq!(settings.stiffness, 1.0);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
 pub struct InterCollision {
     /// Distance that particles of different cloths keep (m), at least 0; default 0, which switches it off.
     pub distance: f32,
     /// Fraction of a penetration removed per pass, in `0..=1`, whatever the time step; default 1.
     pub stiffness: f32,
-    /// Passes per step; default 1.
+    /// Passes per step, at most 1024; default 1. Zero switches it off.
     pub iterations: u32,
 }
 
@@ -29,6 +38,24 @@ impl Default for InterCollision {
 }
 
 impl InterCollision {
+    /// Particles of different cloths keep this distance (m) from each other.
+    #[must_use]
+    pub fn new(distance: f32) -> Self {
+        Self { distance, ..Self::default() }
+    }
+
+    /// The same with another stiffness, in `0..=1`.
+    #[must_use]
+    pub fn with_stiffness(self, stiffness: f32) -> Self {
+        Self { stiffness, ..self }
+    }
+
+    /// The same with another number of passes.
+    #[must_use]
+    pub fn with_iterations(self, iterations: u32) -> Self {
+        Self { iterations, ..self }
+    }
+
     pub(crate) fn validate(&self) -> Result<()> {
         check_range(|| "inter_collision.distance".into(), self.distance, 0.0, f32::MAX)?;
         check_range(|| "inter_collision.stiffness".into(), self.stiffness, 0.0, 1.0)?;

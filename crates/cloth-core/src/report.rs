@@ -1,30 +1,30 @@
-//! What happened in a step.
+//! Reports about a step.
 
 use crate::id::ClothId;
 use crate::program::KernelId;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What happened to one cloth.
+/// Report about one cloth in a step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ClothReport {
-    /// Which cloth.
+    /// Id of the cloth.
     pub cloth: ClothId,
     /// Iterations run; 0 where the cloth slept.
     pub iterations: u32,
     /// Particles that became non-finite and were restored to their last good state, summed over the iterations.
     /// Zero in a healthy simulation.
     pub restored_particles: u32,
-    /// Whether the cloth is asleep after the step.
+    /// True where the cloth is asleep after the step.
     pub asleep: bool,
-    /// Which part of the backend ran it, where it has several: `workgroup memory` or `buffers` of wgpu, a kernel of
+    /// Part of the backend that ran it, where it has several: `workgroup memory` or `buffers` of wgpu, a kernel of
     /// CUDA. All stages of a frame run there; none falls back to another processor. Empty where the
     /// cloth slept, and for backends with one way.
     pub path: &'static str,
 }
 
-/// What happened in a step.
+/// Report about a step.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct StepReport {
@@ -49,7 +49,7 @@ impl StepReport {
     }
 }
 
-/// How long a processor was at work for a step, by its own clock.
+/// Times that a processor was at work for a step, by its own clock.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct PassTimes {

@@ -15,26 +15,27 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Poll, Waker};
 
-/// Which particles.
+/// One of the two arrays of particles of a cloth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ParticleArray {
-    /// Where particles are.
+    /// Positions of now.
     Current,
-    /// Where they were one iteration ago.
+    /// Positions one iteration ago.
     Previous,
 }
 
-/// What a new cloth is made of.
+/// Parts of a new cloth.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub struct ClothDescription {
     /// The fabric, shared by any number of cloths.
     pub fabric: Arc<ValidFabric>,
     /// One particle per particle of the fabric, in local space.
     pub particles: Vec<Particle>,
-    /// Where the particles were one iteration ago; at rest where not given. Inverse masses must be those of
+    /// Positions of the particles one iteration ago; at rest where not given. Inverse masses must be those of
     /// `particles`.
     pub previous_particles: Option<Vec<Particle>>,
-    /// Where the local space is; the cloth starts without feeling how it got there.
+    /// Place of the local space; the cloth starts without feeling how it got there.
     pub pose: Pose,
 }
 
@@ -46,7 +47,7 @@ impl ClothDescription {
     }
 }
 
-/// What asynchronous calls of a solver return.
+/// Result of asynchronous calls of a solver.
 pub type SolverFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T>> + Send + 'a>>;
 
 /// Simulates cloths. Object-safe; one implementation per backend, all with the same meaning.
@@ -56,13 +57,13 @@ pub type SolverFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T>> + Send + '
 /// changed; calls that try return [`crate::Error::StepOrder`]. A step that cannot be ended, since a chunk panicked or will
 /// not be run, is [aborted](Self::abort_step).
 ///
-/// Who may not wait for a GPU, such as a web page or the loop of a game, asks [`poll_ready`](Self::poll_ready) before
-/// `end_step`, or awaits [`step_async`](Self::step_async) and [`fetch_particles`](Self::fetch_particles).
+/// Callers that must not block, such as a web page or the loop of a game, ask [`poll_ready`](Self::poll_ready) before
+/// `end_step`, or await [`step_async`](Self::step_async) and [`fetch_particles`](Self::fetch_particles).
 pub trait Solver: Send + Sync {
     /// Name of the backend and of the device it runs on.
     fn info(&self) -> &BackendInfo;
 
-    /// What the backend can do.
+    /// Returns the features and limits of the backend.
     fn capabilities(&self) -> Capabilities;
 
     /// Adds a cloth.
@@ -113,7 +114,7 @@ pub trait Solver: Send + Sync {
         particles: &[Particle],
     ) -> Result<()>;
 
-    /// How cloths collide with each other.
+    /// Returns how cloths collide with each other.
     fn inter_collision(&self) -> InterCollision;
 
     /// Sets how cloths collide with each other, from the next step on; off by default.
@@ -169,7 +170,7 @@ pub trait Solver: Send + Sync {
         self.end_step()
     }
 
-    /// Whether everything that was begun has arrived at the host: chunks of the step under way, and particles that were
+    /// Tells whether everything that was begun has arrived at the host: chunks of the step under way, and particles that were
     /// [requested](Self::request_particles). From then on [`end_step`](Self::end_step) and
     /// [`particles`](Self::particles) do not wait for the device. Until then `waker` is woken when it is worth asking
     /// again; [`Waker::noop`] serves who asks once a frame. Backends of the CPU are always ready, and so are those that

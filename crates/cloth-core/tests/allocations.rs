@@ -53,7 +53,7 @@ impl Device for Still {
     type Cloth = (Arc<ValidFabric>, [Vec<Particle>; 2]);
 
     fn info(&self) -> BackendInfo {
-        BackendInfo { backend: "still".into(), device: "none".into() }
+        BackendInfo::new("still", "none")
     }
     fn capabilities(&self) -> Capabilities {
         Capabilities::all()

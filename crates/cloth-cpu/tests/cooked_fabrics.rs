@@ -98,7 +98,7 @@ fn constraints_of_any_rest_length_and_stiffness() {
         let phases = [0, 1, 2].map(|phase| PhaseConfig::new(phase).with_stiffness(stiffness));
         compare_configured(&cooked, &phases, &format!("stiffness {stiffness}"));
     }
-    let softened = PhaseConfig { stiffness_multiplier: 0.5, stretch_limit: 1.1, ..PhaseConfig::new(0) };
+    let softened = PhaseConfig::new(0).with_softening(0.5, 1.0, 1.1);
     compare_configured(&cooked, &[softened, PhaseConfig::new(1)], "softened");
 }
 

@@ -20,7 +20,7 @@ fn every_door_canonicalises() {
     let mut solver = World::new(Scalar::new());
     let particles = vec![[-0.0, 0.0, -0.0, 1.0], [0.5, -0.0, -0.0, 1.0]];
     let fabric = std::sync::Arc::new(Fabric::from_edges(&particles, &[[0, 1]]).unwrap().validate().unwrap());
-    solver.set_inter_collision(InterCollision { distance: 0.3, stiffness: 1.0, iterations: 2 }).unwrap();
+    solver.set_inter_collision(InterCollision::new(0.3).with_stiffness(1.0).with_iterations(2)).unwrap();
     for offset in [-0.0, 0.1] {
         let mut moved = particles.clone();
         moved.iter_mut().for_each(|p| p[1] += offset);

@@ -27,7 +27,7 @@ fn add(solver: &mut dyn Solver, own_stiffness: bool, limited: bool) {
     let fabric = Arc::new(fabric.validate().unwrap());
     let id = solver.add_cloth(ClothDescription::new(fabric, particles)).unwrap();
     if limited {
-        let phase = PhaseConfig { stretch_limit: 1.2, compression_limit: 0.8, ..PhaseConfig::new(0) };
+        let phase = PhaseConfig::new(0).with_softening(1.0, 0.8, 1.2);
         solver.cloth_mut(id).unwrap().set_phases(&[phase]).unwrap();
     }
 }

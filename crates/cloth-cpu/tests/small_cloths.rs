@@ -132,7 +132,7 @@ fn add(solver: &mut dyn Solver, sheet: &Sheet, seed: Option<u64>, count: usize) 
             None => cloth.edit(|p| p.gravity = Vec3::new(0.0, -9.81, 0.5)).unwrap(),
         }
     }
-    solver.set_inter_collision(InterCollision { distance: 0.02, ..InterCollision::default() }).unwrap();
+    solver.set_inter_collision(InterCollision::new(0.02)).unwrap();
 }
 
 fn main() -> ExitCode {

@@ -138,15 +138,16 @@ impl<D: Driver> Device for Cuda<D> {
     type Cloth = CudaCloth<D::Memory>;
 
     fn info(&self) -> BackendInfo {
-        BackendInfo { backend: self.backend.into(), device: self.driver.properties().name.clone() }
+        BackendInfo::new(self.backend, self.driver.properties().name.clone())
     }
 
     fn capabilities(&self) -> Capabilities {
         let properties = self.driver.properties();
-        let all = Capabilities::all();
+        let mut capabilities = Capabilities::all();
         let in_memory = properties.memory_bytes as usize / (2 * size_of::<Particle>());
         let limit = self.forced.path.map_or(usize::MAX, |path| path.limit(properties));
-        Capabilities { max_particles: all.max_particles.min(in_memory).min(limit), ..all }
+        capabilities.max_particles = capabilities.max_particles.min(in_memory).min(limit);
+        capabilities
     }
 
     fn chunking(&self) -> Chunking {

@@ -3,7 +3,7 @@
 
 use cloth_conformance::case::{Case, EmbeddedCase, embedded_cases, load};
 use cloth_conformance::runner::Session;
-use cloth_core::{InterCollision, Particle, ParticleArray, Result, Solver, World};
+use cloth_core::{Particle, ParticleArray, Result, Solver, World};
 use cloth_cuda::{Cuda, Path, on_cpu::OnCpu};
 use cloth_testing::{Test, tests};
 use std::process::ExitCode;
@@ -51,7 +51,7 @@ fn case(name: &str) -> Case {
 fn run(case: &Case, device: Cuda<OnCpu>, frames: usize) -> Result<()> {
     let mut world = World::new(device);
     let mut session = Session::start(case, &mut world).unwrap();
-    world.set_inter_collision(InterCollision { iterations: 2, ..world.inter_collision() }).unwrap();
+    world.set_inter_collision(world.inter_collision().with_iterations(2)).unwrap();
     for id in world.cloths() {
         let particles = world.particles(id, ParticleArray::Current).unwrap();
         let around: Vec<Particle> = particles.iter().map(|&[x, y, z, _]| [x, y, z, 10.0]).collect();

@@ -86,7 +86,7 @@ impl Driver for Logged {
 /// Three rows of particles: two that lie on each other, and one far away.
 fn rows(device: Cuda<Logged>) -> World<Cuda<Logged>> {
     let mut world = World::new(device);
-    let settings = InterCollision { distance: 0.05, iterations: 2, ..InterCollision::default() };
+    let settings = InterCollision::new(0.05).with_iterations(2);
     world.set_inter_collision(settings).unwrap();
     for y in [0.0, 0.03, 7.0] {
         let particles: Vec<Particle> = (0..20_u8).map(|i| [0.1 * f32::from(i), y, 0.0, 1.0]).collect();

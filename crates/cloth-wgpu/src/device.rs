@@ -271,14 +271,15 @@ impl Device for Wgpu {
     type Cloth = WgpuCloth;
 
     fn info(&self) -> BackendInfo {
-        BackendInfo { backend: NAME.into(), device: self.context.name.clone() }
+        BackendInfo::new(NAME, self.context.name.clone())
     }
 
     fn capabilities(&self) -> Capabilities {
         let most = self.context.largest_buffer() as usize / (2 * size_of::<Particle>());
-        let all = Capabilities::all();
-        let bit_exact = self.context.has_bits_of_cpu();
-        Capabilities { max_particles: most.min(MAX_PARTICLES), bit_exact, ..all }
+        let mut capabilities = Capabilities::all();
+        capabilities.max_particles = most.min(MAX_PARTICLES);
+        capabilities.bit_exact = self.context.has_bits_of_cpu();
+        capabilities
     }
 
     fn chunking(&self) -> Chunking {

@@ -43,7 +43,7 @@ mod tests {
     /// Sheets of 20 x 20 particles on each other: more than one workgroup parts.
     fn sheets(device: Wgpu) -> World<Wgpu> {
         let mut world = World::new(device);
-        let settings = InterCollision { distance: 0.05, iterations: 2, ..InterCollision::default() };
+        let settings = InterCollision::new(0.05).with_iterations(2);
         world.set_inter_collision(settings).unwrap();
         for layer in 0..2_u8 {
             let z = 0.03 * f32::from(layer);

@@ -54,7 +54,7 @@ pub struct ClothBuilder {
     user_data: u64,
 }
 
-/// What self-collision takes for the shape of the cloth at rest.
+/// The shape at rest that self-collision spares.
 #[derive(Clone)]
 enum RestPositions {
     /// The particles that the cloth starts from.
@@ -63,7 +63,7 @@ enum RestPositions {
     None,
 }
 
-/// Of what the cloth is.
+/// Material and place.
 impl ClothBuilder {
     /// A cloth of `fabric` with one particle per particle of the fabric, at rest, without gravity. Particles are
     /// [`Particle`], or `[x, y, z, inverse mass]` (m, 1/kg); inverse mass 0 pins a particle.
@@ -109,7 +109,7 @@ impl ClothBuilder {
         self
     }
 
-    /// Where the particles were one iteration ago, which gives them velocity; default at rest. Their inverse masses do
+    /// Positions of the particles one iteration ago, which give them velocity; default at rest. Their inverse masses do
     /// not matter.
     #[must_use]
     pub fn previous_particles<P: Copy + Into<Particle>>(mut self, particles: &[P]) -> Self {
@@ -117,7 +117,7 @@ impl ClothBuilder {
         self
     }
 
-    /// Where the local space of the cloth is in the world; default at the origin. Particles, shapes and constraints are
+    /// Places the local space of the cloth in the world; default at the origin. Particles, shapes and constraints are
     /// given in this space, and it may move: [`Cloth::set_pose`].
     ///
     /// ```
@@ -144,7 +144,7 @@ impl ClothBuilder {
     }
 }
 
-/// How it behaves.
+/// Behaviour.
 impl ClothBuilder {
     /// All parameters at once; default [`Parameters::default`].
     #[must_use]
@@ -200,7 +200,7 @@ impl ClothBuilder {
         self
     }
 
-    /// How the phases of the fabric are solved, in this order; default all of them at stiffness 1.
+    /// Settings of the phases of the fabric, which are solved in this order; default all of them at stiffness 1.
     #[must_use]
     pub fn phases(mut self, phases: &[PhaseConfig]) -> Self {
         self.phases = Some(phases.to_vec());
@@ -243,7 +243,7 @@ impl ClothBuilder {
     }
 }
 
-/// What it meets: all in its local space.
+/// Collision and constraints: all in its local space.
 impl ClothBuilder {
     /// Collision spheres, in the local space of the cloth. Those of the world: [`Pose::to_local`].
     #[must_use]
@@ -252,7 +252,7 @@ impl ClothBuilder {
         self
     }
 
-    /// Collision capsules between the spheres.
+    /// Collision capsules between the spheres, by their indices: each is the cone around two of them.
     #[must_use]
     pub fn capsules(mut self, capsules: &[Capsule]) -> Self {
         self.capsules = capsules.to_vec();
@@ -269,6 +269,19 @@ impl ClothBuilder {
 
     /// A set of collision shapes that any number of cloths in one local space share, as several garments of one character
     /// do, instead of shapes of its own: see [`Cloth::share_colliders`].
+    ///
+    /// ```
+    /// # use cloth::{ClothBuilder, Colliders, Fabric, Particle, TaperedCapsule};
+    /// # use std::sync::Arc;
+    /// # let particles = [Particle::pinned([0.0; 3]), Particle::new([1.0, 0.0, 0.0], 1.0)];
+    /// # let fabric = Arc::new(Fabric::from_edges(&particles, &[[0, 1]])?.validate()?);
+    /// let mut body = Colliders::default();
+    /// body.set_tapered_capsules(&[], &[TaperedCapsule::new([0.0, 0.9, 0.0], 0.16, [0.0, 1.4, 0.0], 0.2)])?;
+    /// let body = Arc::new(body);
+    /// let shirt = ClothBuilder::new(fabric.clone(), &particles).shared_colliders(body.clone());
+    /// let cape = ClothBuilder::new(fabric, &particles).shared_colliders(body);
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
     #[must_use]
     pub fn shared_colliders(mut self, colliders: Arc<Colliders>) -> Self {
         self.shared_colliders = Some(colliders);
@@ -339,11 +352,10 @@ impl ClothBuilder {
         // Of a particle there is one mass; a wrong number of them is refused by the solver.
         let previous = previous_particles.iter_mut().flatten().zip(&particles);
         previous.for_each(|(previous, particle)| previous[3] = particle[3]);
-        Ok(ClothDescription {
-            previous_particles,
-            pose: self.pose,
-            ..ClothDescription::new(self.fabric.clone(), particles)
-        })
+        let mut description = ClothDescription::new(self.fabric.clone(), particles);
+        description.previous_particles = previous_particles;
+        description.pose = self.pose;
+        Ok(description)
     }
 
     fn configure(&self, cloth: &mut Cloth) -> Result<()> {

@@ -38,7 +38,7 @@ impl Particle {
         Self { position: position.into().to_array(), inverse_mass: 0.0 }
     }
 
-    /// Whether nothing but the user and motion constraints moves it.
+    /// Tells whether nothing but the user and motion constraints moves it.
     #[must_use]
     pub fn is_pinned(&self) -> bool {
         self.inverse_mass == 0.0
@@ -93,7 +93,7 @@ impl<'a> Positions<'a> {
         self.0.len()
     }
 
-    /// Whether there are none.
+    /// Tells whether there are none.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0.is_empty()

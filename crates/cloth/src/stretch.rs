@@ -1,4 +1,4 @@
-//! How far a cloth is stretched.
+//! Stretch of a cloth.
 
 use crate::Particle;
 

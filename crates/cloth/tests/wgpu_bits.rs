@@ -174,7 +174,7 @@ fn crowded_cloths() {
     let (fabric, particles) = square(16);
     compare(
         |solver| {
-            let settings = InterCollision { distance: 0.015, stiffness: 0.5, iterations: 2 };
+            let settings = InterCollision::new(0.015).with_stiffness(0.5).with_iterations(2);
             solver.set_inter_collision(settings).unwrap();
             let sheet = |k: u8| {
                 let (dx, dz) = (0.0031 * f32::from(k), 0.004 * f32::from(k));
@@ -192,7 +192,7 @@ fn many_cloths_that_touch() {
     let (fabric, particles) = square(32);
     compare(
         |solver| {
-            let settings = InterCollision { distance: 0.015, ..InterCollision::default() };
+            let settings = InterCollision::new(0.015);
             solver.set_inter_collision(settings).unwrap();
             let sheet = |k: u8| {
                 let (dx, dz) = (0.33 * f32::from(k / 2), 0.009 * f32::from(k % 2));

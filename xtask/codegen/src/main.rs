@@ -1,6 +1,5 @@
 //! `cargo xtask codegen`: what GPUs run, printed from Rust into committed files.
 #![forbid(unsafe_code)]
-#![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
 mod cuda;
 mod layouts;
@@ -12,7 +11,7 @@ use cloth_core::method::pbd::plan;
 use cloth_core::{program, tables};
 use std::path::Path;
 use std::process::ExitCode;
-use xtask_shared::{Result, command, exit};
+use xtask_shared::{Result, command, exit, print_line};
 
 /// Print kernels and shared structs for GPUs into the committed generated files.
 #[derive(Debug, Parser)]
@@ -71,7 +70,7 @@ fn run(options: &Options) -> Result {
         for file in &files {
             std::fs::write(root.join(file.path), &file.text)
                 .map_err(|error| format!("{}: {error}", file.path))?;
-            println!("wrote {}", file.path);
+            print_line!("wrote {}", file.path);
         }
         return Ok(());
     }

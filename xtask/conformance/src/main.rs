@@ -1,6 +1,5 @@
 //! `cargo xtask conformance`: the suite on the command line.
 #![forbid(unsafe_code)]
-#![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
 mod pack;
 
@@ -15,7 +14,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use xtask_conformance::backends;
-use xtask_shared::{Result, exit};
+use xtask_shared::{Result, exit, print_line};
 
 /// Prove that backends reproduce recorded trajectories, closed forms and invariances.
 #[derive(Debug, Default, Parser)]
@@ -72,17 +71,17 @@ fn run(options: &Options) -> Result {
     let rows = select(options)?;
     let names: Vec<String> = rows.iter().map(Row::name).collect();
     let table = Table::new(names.iter().map(String::as_str), columns.len());
-    println!("{}", table.header(&columns));
+    print_line!("{}", table.header(&columns));
 
     let mut records = Vec::new();
     run_rows(&rows, options, |cells| {
         let (shown, others): (Vec<Record>, _) =
             cells.into_iter().partition(|cell| columns.contains(&cell.backend.as_str()));
-        println!("{}", table.row(&shown));
+        print_line!("{}", table.row(&shown));
         records.extend(shown);
         records.extend(others);
     })?;
-    println!("\n{}", summary(&records));
+    print_line!("\n{}", summary(&records));
     if let Some(file) = &options.json {
         let json = serde_json::to_string_pretty(&records).map_err(|error| format!("--json: {error}"))?;
         std::fs::write(file, json + "\n").map_err(|error| format!("{}: {error}", file.display()))?;

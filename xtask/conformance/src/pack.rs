@@ -4,7 +4,7 @@ use cloth_conformance::case::{CaseFiles, find_cases, load, unpack};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use xtask_shared::{Result, command};
+use xtask_shared::{Result, command, print_line};
 
 /// Packs every case as `crates/cloth-conformance/data/<case>.tar.zst`. Needs the program zstd: the Rust decoder that
 /// the suite uses cannot compress this well.
@@ -20,10 +20,10 @@ pub fn run(folder: &Path) -> Result {
         let unpacked = unpack(&name, &packed).map_err(|error| error.to_string())?;
         load(&unpacked).map_err(|error| format!("after packing, {error}"))?;
         std::fs::write(&file, &packed).map_err(|error| format!("{}: {error}", file.display()))?;
-        println!("{:>9} bytes  {name}", packed.len());
+        print_line!("{:>9} bytes  {name}", packed.len());
         total += packed.len();
     }
-    println!("{total:>9} bytes together");
+    print_line!("{total:>9} bytes together");
     Ok(())
 }
 

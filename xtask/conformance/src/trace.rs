@@ -1,6 +1,5 @@
 //! `cargo xtask trace`: the state after every kernel of a frame, and where two backends part.
 #![forbid(unsafe_code)]
-#![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
 use clap::Parser;
 use cloth::backend::Configuration;
@@ -12,7 +11,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 use xtask_conformance::backends;
-use xtask_shared::{Result, exit};
+use xtask_shared::{Result, exit, print_line};
 
 /// Print the hash of the state after every kernel of a frame; or, against another backend, the first kernel, iteration and
 /// particle at which the two part.
@@ -55,7 +54,7 @@ fn run(options: &Options) -> Result {
     let mut other = make(against)?;
     match compare(&case, &mut *solver, &mut *other).map_err(|error| error.to_string())? {
         None => {
-            println!(
+            print_line!(
                 "{} and {against} never part: {} frames of {}",
                 options.backend,
                 case.frame_lengths.len(),
@@ -78,10 +77,10 @@ fn print_states(case: &Case, solver: &mut dyn Solver, options: &Options) -> Resu
             solver.cloths().len()
         ));
     }
-    println!("{}, frame {frame}, cloth {cloth}, on {}", case.name, solver.info().device);
-    println!("{:>4} {:>9}  {:18} state", "run", "iteration", "kernel");
+    print_line!("{}, frame {frame}, cloth {cloth}, on {}", case.name, solver.info().device);
+    print_line!("{:>4} {:>9}  {:18} state", "run", "iteration", "kernel");
     for (number, point) in points.iter().enumerate() {
-        println!("{number:4} {:9}  {:18} {:016x}", point.iteration, point.kernel.name(), point.hash);
+        print_line!("{number:4} {:9}  {:18} {:016x}", point.iteration, point.kernel.name(), point.hash);
     }
     Ok(())
 }
@@ -109,11 +108,11 @@ fn print_times(case: &Case, backend: &str) -> Result {
     if total.is_zero() {
         return Err(format!("{backend} measures no times here"));
     }
-    println!("{}, {frames} frames on {}", case.name, solver.info().device);
-    println!("{:22} {:>12} {:>7}", "kernels", "us per frame", "share");
+    print_line!("{}, {frames} frames on {}", case.name, solver.info().device);
+    print_line!("{:22} {:>12} {:>7}", "kernels", "us per frame", "share");
     for (name, time) in sums {
         let share = 100.0 * time.as_secs_f64() / total.as_secs_f64();
-        println!("{name:22} {:12.2} {share:6.1}%", time.as_secs_f64() * 1e6 / f64::from(frames));
+        print_line!("{name:22} {:12.2} {share:6.1}%", time.as_secs_f64() * 1e6 / f64::from(frames));
     }
     Ok(())
 }

@@ -1,14 +1,11 @@
 //! What development tasks have in common: running programs, and where things are. Without dependencies, so that a task is
 //! compiled in seconds.
 #![forbid(unsafe_code)]
-#![allow(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "command line programs talk on standard output"
-)]
+#![allow(clippy::print_stderr, reason = "command line programs tell their errors")]
 
 pub mod chromium;
 pub mod command;
+pub mod output;
 pub mod requirement;
 
 use std::process::ExitCode;

@@ -1,12 +1,14 @@
 //! The option `--missing`, by which `cargo xtask test` asks a program before it runs it.
 
+use crate::print_line;
+
 /// What a line of a requirement begins with: installers that run meanwhile print lines of their own.
 const MARK: &str = "missing: ";
 
 /// Prints what a machine lacks, one requirement a line and nothing where all is there.
 pub fn print(missing: impl IntoIterator<Item = String>) {
     for requirement in missing {
-        println!("{MARK}{}", requirement.lines().collect::<Vec<_>>().join(" "));
+        print_line!("{MARK}{}", requirement.lines().collect::<Vec<_>>().join(" "));
     }
 }
 

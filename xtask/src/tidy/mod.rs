@@ -14,7 +14,7 @@ mod sources;
 mod wide;
 
 use sources::Sources;
-use xtask_shared::{Result, command};
+use xtask_shared::{Result, command, print_line};
 
 /// Something that breaks a rule.
 struct Finding {
@@ -54,7 +54,7 @@ pub fn run() -> Result {
     .collect();
     for finding in &findings {
         let kind = if finding.warning { "warning" } else { "error" };
-        println!("{kind}: {}: {}", finding.place, finding.problem);
+        print_line!("{kind}: {}: {}", finding.place, finding.problem);
     }
     match findings.iter().filter(|finding| !finding.warning).count() {
         0 => Ok(()),

@@ -1,10 +1,10 @@
 //! Whole frames of a scene.
 
-use super::gpu::{gpu_milliseconds, worthwhile};
+use super::pass_times::{pass_milliseconds, worthwhile};
 use super::{Context, Failure, Result, Session};
 use crate::column::Column;
 use crate::conditions::Conditions;
-use crate::results::Row;
+use crate::results::{Group, Row};
 use crate::scene::{Garment, Scene};
 use crate::statistics::{Timing, until_stable};
 
@@ -51,6 +51,12 @@ pub fn frames(context: &Context, scene: &Scene, garment: &Garment, column: &Colu
         })?
     };
     let row = session.row(context, column, timing);
-    let gpu = gpu_milliseconds(scene, garment, column, worthwhile(count, runs_once), &hash)?;
-    Ok(Row { frames: count, gpu, state_hash: Some(hash), worst_stretch: Some(stretch), ..row }.with_rates())
+    // The clock of a GPU tells what the host's cannot. What it would tell of a processor is worth a run for some scenes only.
+    let pass_times = if column.is_gpu || scene.group == Group::Stage {
+        pass_milliseconds(scene, garment, column, worthwhile(count, runs_once), &hash)?
+    } else {
+        None
+    };
+    Ok(Row { frames: count, pass_times, state_hash: Some(hash), worst_stretch: Some(stretch), ..row }
+        .with_rates())
 }

@@ -2,17 +2,14 @@
 
 mod frames;
 mod garments;
-mod gpu;
+mod pass_times;
 mod read_back;
 mod session;
-mod stages;
 
 pub use frames::frames;
 pub use garments::{cooking, files};
 pub use read_back::read_back;
 pub use session::Session;
-pub(crate) use stages::VARIANTS_TIME;
-pub use stages::{stage_names, stages};
 
 use crate::machine::Build;
 use crate::results::{Group, Row};
@@ -68,7 +65,7 @@ impl Context {
             commit: self.build.commit.clone(),
             run: 0,
             milliseconds,
-            gpu: None,
+            pass_times: None,
             ns_per_particle_iteration: None,
             ns_per_constraint_iteration: None,
             bytes: 0,

@@ -19,13 +19,17 @@ pub fn of_column(backend: &str, path: Option<&str>, threads: usize) -> [u8; 3] {
 }
 
 /// Colours of stages, by place.
-pub const STAGES: [[u8; 3]; 8] = [
+pub const STAGES: [[u8; 3]; 12] = [
     [0, 92, 158],
     [86, 180, 233],
     [0, 140, 104],
     [230, 159, 0],
     [200, 82, 0],
     [190, 110, 158],
+    [120, 84, 50],
+    [240, 228, 66],
+    [96, 52, 140],
+    [150, 190, 160],
     [176, 176, 176],
     [225, 225, 225],
 ];

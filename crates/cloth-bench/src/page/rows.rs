@@ -31,7 +31,7 @@ fn table(run: &Results) -> Markup {
         div.scroll { table.numbers {
             thead { tr {
                 @for name in ["scene", "column", "cloths", "particles", "constraints", "undisturbed ms", "min", "median", "p99",
-                    "GPU ms", "noise", "repeats", "ns/particle", "median", "ns/constraint", "median", "bytes", "frames", "stretch",
+                    "passes ms", "noise", "repeats", "ns/particle", "median", "ns/constraint", "median", "bytes", "frames", "stretch",
                     "state hash", "run"] { th { (name) } }
             } }
             tbody { @for row in &run.rows { tr {
@@ -44,7 +44,7 @@ fn table(run: &Results) -> Markup {
                 td { (three_figures(row.milliseconds.min)) }
                 td { (three_figures(row.milliseconds.median)) }
                 td { (three_figures(row.milliseconds.p99)) }
-                td { (gpu(row)) }
+                td { (pass_times(row)) }
                 td { (format!("{:.1} %", row.milliseconds.noise * 100.0)) }
                 td { (row.milliseconds.repeats) }
                 td { (rate(row.ns_per_particle_iteration)) }
@@ -61,9 +61,9 @@ fn table(run: &Results) -> Markup {
     }
 }
 
-/// How long a GPU was at work, with its pieces of work where there are several.
-fn gpu(row: &Row) -> Markup {
-    let Some(time) = &row.gpu else { return html! { "—" } };
+/// How long the device was at work, with its stages where there are several.
+fn pass_times(row: &Row) -> Markup {
+    let Some(time) = &row.pass_times else { return html! { "—" } };
     html! {
         (three_figures(time.total))
         @if time.stages.len() > 1 {

@@ -3,15 +3,18 @@
 use super::chart::{ShareBar, shares};
 use super::{Section, distinct, of_group, palette, per_machine};
 use crate::advice::three_figures;
-use crate::measure::stage_names;
 use crate::results::{Group, Results, Row};
 use maud::{Markup, html};
 
-/// What the stages of one column cost (ns per particle and iteration).
+/// Parts of a frame that are smaller than this on every column are drawn as one.
+const SMALL: f64 = 0.01;
+
+/// What the passes of one column cost.
 struct Costs {
     column: String,
-    everything: f64,
-    /// In the order of [`stage_names`], then integration and bounds, then what no stage accounts for.
+    /// A whole frame on a solver that measures nothing (ns per particle and iteration).
+    frame: f64,
+    /// In the order of the names (ns per particle and iteration).
     parts: Vec<f64>,
 }
 
@@ -20,70 +23,74 @@ pub fn section(runs: &[Results]) -> Option<Section> {
         return None;
     }
     let content = html! {
-        p { "A frame with everything on, and the same frame from the same state without one stage: the difference is what "
-            "the stage costs. “Integration, bounds” is a frame with all stages off; “shared” is what the differences do "
-            "not account for, such as memory traffic that stages share. Differences below noise show as zero." }
+        p { "How long the passes of a frame with everything on take, by the clock of the device: medians over the frames of "
+            "one run. Passes that belong together are one stage; stages that are below 1 % everywhere are “others”. While "
+            "passes are timed, processors run them one by one for each cloth, so the stages may add up to more than a frame." }
         (per_machine(runs, |run| html! {
             @for scene in distinct(of_group(run, Group::Stage).map(|row| &row.scene)) {
-                @let all = costs(run, scene);
-                div.charts { (drawing(scene, &all)) div { (table(&all)) } }
+                @let (names, all) = costs(run, scene);
+                div.charts { (drawing(scene, &names, &all)) div { (table(&names, &all)) } }
             }
         }))
     };
     Some(Section { id: "stages", short: "Stages", title: "Where a frame goes", content })
 }
 
-fn legend() -> Vec<(&'static str, [u8; 3])> {
-    stage_names().chain(["integration, bounds", "shared"]).zip(palette::STAGES).collect()
-}
-
-fn costs(run: &Results, scene: &str) -> Vec<Costs> {
-    let rows: Vec<&Row> = of_group(run, Group::Stage).filter(|row| row.scene == scene).collect();
-    let of_column = |column: &String| {
-        let time = |variant: &str| {
-            let fits = |row: &&&Row| row.column() == *column && row.variant.as_deref() == Some(variant);
-            rows.iter().find(fits)?.ns_per_particle_iteration
-        };
-        let (everything, nothing) = (time("everything")?, time("nothing")?);
-        let mut parts: Vec<f64> = stage_names()
-            .map(|name| {
-                time(&format!("without {name}")).map_or(0.0, |without| (everything - without).max(0.0))
-            })
-            .collect();
-        parts.push(nothing);
-        // Without capsules there is no continuous collision either: that share is counted once.
-        let place = |wanted: &str| stage_names().position(|name| name == wanted);
-        if let Some((continuous, capsules)) = place("continuous collision").zip(place("capsules")) {
-            parts[capsules] = (parts[capsules] - parts[continuous]).max(0.0);
-        }
-        parts.push((everything - parts.iter().sum::<f64>()).max(0.0));
-        Some(Costs { column: column.clone(), everything, parts })
+/// Names of all parts, and what they cost on each column.
+fn costs(run: &Results, scene: &str) -> (Vec<String>, Vec<Costs>) {
+    let rows = of_group(run, Group::Stage).filter(|row| row.scene == scene);
+    let timed: Vec<(&Row, Vec<(&str, f64)>)> = rows
+        .filter_map(|row| {
+            let rate = |milliseconds| row.per_iteration(milliseconds, row.particles).unwrap_or(0.0);
+            let stages = &row.pass_times.as_ref()?.stages;
+            Some((row, stages.iter().map(|(name, time)| (name.as_str(), rate(*time))).collect()))
+        })
+        .collect();
+    let is_large = |name: &str| {
+        timed.iter().any(|(_, parts)| {
+            let sum: f64 = parts.iter().map(|(_, time)| time).sum();
+            parts.iter().any(|(known, time)| *known == name && *time >= SMALL * sum)
+        })
     };
-    distinct(rows.iter().map(|row| row.column())).iter().filter_map(of_column).collect()
+    let all = distinct(timed.iter().flat_map(|(_, parts)| parts.iter().map(|(name, _)| *name)));
+    let (large, small): (Vec<&str>, Vec<&str>) = all.into_iter().partition(|name| is_large(name));
+    let of_column = |(row, parts): &(&Row, Vec<(&str, f64)>)| {
+        let sum = |names: &[&str]| {
+            parts.iter().filter(|(name, _)| names.contains(name)).map(|(_, time)| time).sum()
+        };
+        let mut times: Vec<f64> = large.iter().map(|name| sum(&[name])).collect();
+        times.extend((!small.is_empty()).then(|| sum(&small)));
+        Costs { column: row.column(), frame: row.ns_per_particle_iteration.unwrap_or(0.0), parts: times }
+    };
+    let costs = timed.iter().map(of_column).collect();
+    let others = (!small.is_empty()).then_some("others");
+    (large.into_iter().chain(others).map(str::to_owned).collect(), costs)
 }
 
-fn drawing(scene: &str, all: &[Costs]) -> Markup {
+fn drawing(scene: &str, names: &[String], all: &[Costs]) -> Markup {
     let bars: Vec<ShareBar> = all
         .iter()
         .map(|costs| ShareBar {
             name: costs.column.clone(),
-            whole: format!("{} ns", three_figures(costs.everything)),
+            whole: format!("{} ns", three_figures(costs.parts.iter().sum())),
             parts: costs.parts.clone(),
         })
         .collect();
+    let legend: Vec<(&str, [u8; 3])> =
+        names.iter().map(String::as_str).zip(palette::STAGES.into_iter().cycle()).collect();
     let size = scene.trim_start_matches("stages_").replace('x', " × ");
-    shares(&format!("{size}: shares of a frame; ns per particle and iteration"), &legend(), &bars)
+    shares(&format!("{size}: shares of a frame; ns per particle and iteration"), &legend, &bars)
 }
 
-fn table(all: &[Costs]) -> Markup {
+fn table(names: &[String], all: &[Costs]) -> Markup {
     html! { div.scroll { table.numbers {
         thead { tr { th { "ns per particle and iteration" } @for costs in all { th { (costs.column) } } } }
         tbody {
-            @for (place, (name, _)) in legend().into_iter().enumerate() { tr {
+            @for (place, name) in names.iter().enumerate() { tr {
                 th scope="row" { (name) }
                 @for costs in all { td { (three_figures(costs.parts.get(place).copied().unwrap_or(0.0))) } }
             } }
-            tr.total { th scope="row" { "everything" } @for costs in all { td { (three_figures(costs.everything)) } } }
+            tr.total { th scope="row" { "a frame, not timed by passes" } @for costs in all { td { (three_figures(costs.frame)) } } }
         }
     } } }
 }

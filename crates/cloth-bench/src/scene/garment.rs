@@ -100,11 +100,8 @@ fn flat(side: usize, width: f64) -> Mesh {
         let first = corner(i);
         [first, first + 1, first + 1 + row, first + row]
     };
-    Mesh {
-        positions: (0..side * side).map(place).collect(),
-        quads: (0..(side - 1) * (side - 1)).map(quad).collect(),
-        ..Mesh::default()
-    }
+    let quads = (0..(side - 1) * (side - 1)).map(quad).collect();
+    Mesh::new((0..side * side).map(place).collect(), Vec::new(), quads)
 }
 
 /// Keeps the cloth that was cooked last: scenes of one cloth follow each other.

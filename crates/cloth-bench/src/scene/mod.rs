@@ -83,14 +83,12 @@ impl Scene {
     /// Parameters of its cloths.
     #[must_use]
     pub fn parameters(&self) -> Parameters {
-        let mut parameters = Parameters {
-            gravity: Vec3::new(0.0, -9.81, 0.0),
-            damping: Vec3::splat(0.1),
-            solver_frequency: 300.0,
-            stiffness_frequency: 10.0,
-            tether_stiffness: if self.features.tethers { 1.0 } else { 0.0 },
-            ..Parameters::default()
-        };
+        let mut parameters = Parameters::default();
+        parameters.gravity = Vec3::new(0.0, -9.81, 0.0);
+        parameters.damping = Vec3::splat(0.1);
+        parameters.solver_frequency = 300.0;
+        parameters.stiffness_frequency = 10.0;
+        parameters.tether_stiffness = if self.features.tethers { 1.0 } else { 0.0 };
         if let Some(contact) = self.features.capsules {
             parameters.continuous_collision = contact != Contact::Discrete;
             if contact == Contact::Rough {

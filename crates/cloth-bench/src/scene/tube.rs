@@ -37,7 +37,7 @@ pub fn mesh(side: usize) -> Mesh {
             [[a, b, d], [b, c, d]]
         });
     }
-    Mesh { positions, triangles, ..Mesh::default() }
+    Mesh::new(positions, triangles, Vec::new())
 }
 
 /// The vertices of the first row.

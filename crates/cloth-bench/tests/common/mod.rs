@@ -2,7 +2,7 @@
 
 use cloth_bench::machine::Machine;
 use cloth_bench::pace::Pace;
-use cloth_bench::results::{GpuMilliseconds, Group, Memory, Results, Row, Run, Skipped};
+use cloth_bench::results::{Group, Memory, PassMilliseconds, Results, Row, Run, Skipped};
 use cloth_bench::scene::{Scene, cases, irregular, many_cloths, one_cloth, self_collision};
 use cloth_bench::statistics::Timing;
 
@@ -53,7 +53,7 @@ pub fn row(scene: &str, backend: &str, milliseconds: f64) -> Row {
         commit: "0123456789".into(),
         run: 0,
         milliseconds,
-        gpu: (!matches!(backend, "scalar" | "simd" | "host")).then(|| GpuMilliseconds {
+        pass_times: (!matches!(backend, "scalar" | "simd" | "host")).then(|| PassMilliseconds {
             total: 0.8 * milliseconds.median,
             stages: vec![("frames".into(), 0.7 * milliseconds.median)],
         }),
@@ -118,19 +118,7 @@ pub fn everything(machine_name: &str, speed: f64) -> Results {
             1.0 + scene.features.self_collision.unwrap_or(0.0),
         );
     }
-    let variants = [
-        "everything",
-        "without constraints",
-        "without tethers",
-        "without wind",
-        "without capsules",
-        "without continuous collision",
-        "without self-collision",
-        "nothing",
-    ];
-    for (variant, cost) in variants.into_iter().zip([9.0, 6.0, 8.7, 8.3, 5.0, 6.0, 7.0, 0.4]) {
-        add(Group::Stage, "stages_64x64", Some(variant), 4096, cost);
-    }
+    add(Group::Stage, "stages_64x64", None, 4096, 9.0);
     add(Group::ReadBack, "read_64x64", None, 4096, 0.1);
     add(Group::Cooking, "cook_64x64", Some("with tethers"), 4096, 20.0);
     add(Group::Files, "file_64x64", Some("load"), 4096, 1.0);

@@ -176,7 +176,7 @@ fn measure(options: &BenchOptions, column: &Column, frames: usize, build: &Build
         commit: build.commit.clone(),
         run: 0,
         milliseconds: timing,
-        gpu: None,
+        pass_times: None,
         ns_per_particle_iteration: None,
         ns_per_constraint_iteration: None,
         bytes: simulation.memory_bytes(),

@@ -115,7 +115,7 @@ impl Material {
             PhaseKind::Horizontal => self.horizontal,
             PhaseKind::Shearing => self.shearing,
             PhaseKind::Bending => self.bending,
-            PhaseKind::Vertical | PhaseKind::Custom => self.vertical,
+            _ => self.vertical,
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::scene::{ClassificationName, ClothEntry, CookEntry, Issue, Material, T
 
 /// A mesh for the cooker: quads stay, larger faces become triangles.
 pub fn cooker_mesh(mesh: &Mesh) -> cooker::Mesh {
-    let mut cooked = cooker::Mesh { positions: mesh.positions.clone(), ..cooker::Mesh::default() };
+    let mut cooked = cooker::Mesh::new(mesh.positions.clone(), Vec::new(), Vec::new());
     let mut large = Vec::new();
     for face in mesh.faces() {
         match *face {

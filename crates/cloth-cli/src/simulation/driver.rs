@@ -296,11 +296,9 @@ fn solvers(entries: &[SolverEntry], backend: Configuration) -> Result<Vec<Runnin
         let mut solver = create()?;
         if let Some(between) = &entry.inter_collision {
             let usual = InterCollision::default();
-            let settings = InterCollision {
-                distance: between.distance,
-                stiffness: between.stiffness.unwrap_or(usual.stiffness),
-                iterations: between.iterations.unwrap_or(usual.iterations),
-            };
+            let settings = InterCollision::new(between.distance)
+                .with_stiffness(between.stiffness.unwrap_or(usual.stiffness))
+                .with_iterations(between.iterations.unwrap_or(usual.iterations));
             solver
                 .set_inter_collision(settings)
                 .map_err(|error| Issue::new(format!("solver[{index}].inter_collision"), error))?;

@@ -25,13 +25,11 @@ pub(super) fn parameters(
     material: &Material,
     spacing: f32,
 ) -> Result<Parameters, Issue> {
-    let mut parameters = Parameters {
-        gravity: scene.gravity.into(),
-        solver_frequency: scene.solver_frequency,
-        damping: Vec3::splat(material.damping),
-        friction: material.friction,
-        ..Parameters::default()
-    };
+    let mut parameters = Parameters::default();
+    parameters.gravity = scene.gravity.into();
+    parameters.solver_frequency = scene.solver_frequency;
+    parameters.damping = Vec3::splat(material.damping);
+    parameters.friction = material.friction;
     if scene.wind.blows() {
         parameters.wind = scene.wind.at(0.0).into();
     }
@@ -94,19 +92,16 @@ pub(super) fn phases(entry: &ClothEntry, material: &Material, cooked: &CookedFab
             PhaseKind::Horizontal => &entry.constraints.horizontal,
             PhaseKind::Shearing => &entry.constraints.shearing,
             PhaseKind::Bending => &entry.constraints.bending,
-            PhaseKind::Vertical | PhaseKind::Custom => &entry.constraints.vertical,
+            _ => &entry.constraints.vertical,
         };
         let stretches = matches!(kind, PhaseKind::Vertical | PhaseKind::Horizontal);
         let limit = if stretches { material.stretch_limit } else { 1.0 };
         // Within the limits a stretchy material yields to half of its stiffness.
         let multiplier = if limit > 1.0 { 0.5 } else { 1.0 };
-        PhaseConfig {
-            phase: index,
-            stiffness: own.stiffness.unwrap_or(material.stiffness(kind)),
-            stiffness_multiplier: own.multiplier.unwrap_or(multiplier),
-            compression_limit: own.compression_limit.unwrap_or(1.0),
-            stretch_limit: own.stretch_limit.unwrap_or(limit),
-        }
+        let limits = [own.compression_limit.unwrap_or(1.0), own.stretch_limit.unwrap_or(limit)];
+        PhaseConfig::new(index)
+            .with_stiffness(own.stiffness.unwrap_or(material.stiffness(kind)))
+            .with_softening(own.multiplier.unwrap_or(multiplier), limits[0], limits[1])
     };
     let kinds = cooked.fabric.phases().iter().map(|phase| phase.kind);
     (0..).zip(kinds).map(config).collect()

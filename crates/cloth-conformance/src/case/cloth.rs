@@ -128,7 +128,8 @@ pub(super) fn load_cloth(
     };
     object.finish()?;
     let reference = load_reference(files, &prefix, n, frames, has_sleep)?;
-    let description = ClothDescription { fabric, particles, previous_particles, pose };
+    let mut description = ClothDescription::new(fabric, particles);
+    (description.previous_particles, description.pose) = (previous_particles, pose);
     Ok(CaseCloth { prefix, copies, description, setup, reference })
 }
 
@@ -169,13 +170,12 @@ pub(super) fn take_phases(object: &mut Object, key: &str) -> Result<Vec<PhaseCon
     let mut phases = Vec::new();
     for mut entry in object.take_objects(key)? {
         let default = PhaseConfig::new(entry.require("phase")?);
-        phases.push(PhaseConfig {
-            stiffness: entry.take("stiffness")?.unwrap_or(default.stiffness),
-            stiffness_multiplier: entry.take("stiffness_multiplier")?.unwrap_or(default.stiffness_multiplier),
-            compression_limit: entry.take("compression_limit")?.unwrap_or(default.compression_limit),
-            stretch_limit: entry.take("stretch_limit")?.unwrap_or(default.stretch_limit),
-            ..default
-        });
+        let stiffness = entry.take("stiffness")?.unwrap_or(default.stiffness);
+        phases.push(default.with_stiffness(stiffness).with_softening(
+            entry.take("stiffness_multiplier")?.unwrap_or(default.stiffness_multiplier),
+            entry.take("compression_limit")?.unwrap_or(default.compression_limit),
+            entry.take("stretch_limit")?.unwrap_or(default.stretch_limit),
+        ));
         entry.finish()?;
     }
     Ok(phases)

@@ -66,11 +66,9 @@ fn take_frame_lengths(document: &mut Object) -> Result<Vec<f32>, CaseError> {
 fn take_inter_collision(document: &mut Object) -> Result<InterCollision, CaseError> {
     let mut solver = document.take_object("solver")?;
     let default = InterCollision::default();
-    let settings = InterCollision {
-        distance: solver.take("inter_collision_distance")?.unwrap_or(default.distance),
-        stiffness: solver.take("inter_collision_stiffness")?.unwrap_or(default.stiffness),
-        iterations: solver.take("inter_collision_iterations")?.unwrap_or(default.iterations),
-    };
+    let settings = InterCollision::new(solver.take("inter_collision_distance")?.unwrap_or(default.distance))
+        .with_stiffness(solver.take("inter_collision_stiffness")?.unwrap_or(default.stiffness))
+        .with_iterations(solver.take("inter_collision_iterations")?.unwrap_or(default.iterations));
     solver.finish()?;
     Ok(settings)
 }

@@ -21,7 +21,8 @@ pub(super) fn parse_value(name: &str, json: serde_json::Value) -> Result<Value, 
 /// Takes every key that is left of a cloth as a parameter.
 pub(super) fn take_parameters(cloth: &mut Object) -> Result<Parameters, CaseError> {
     // The recorded system spreads what is rigid over all iterations of an interval.
-    let mut parameters = Parameters { rigid_iterations: 0, ..Parameters::default() };
+    let mut parameters = Parameters::default();
+    parameters.rigid_iterations = 0;
     for (name, json) in cloth.take_rest() {
         if json.is_null() || name == "description" || name == "comment" {
             continue;

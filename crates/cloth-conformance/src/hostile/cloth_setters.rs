@@ -23,19 +23,15 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     let good = PhaseConfig::new(0);
     let phases = [
         (PhaseConfig::new(7), "phases[1].phase", "7"),
-        (PhaseConfig { stiffness: f32::NAN, ..good }, "phases[1].stiffness", "NaN"),
-        (PhaseConfig { stiffness: 1.25, ..good }, "phases[1].stiffness", "1.25"),
-        (PhaseConfig { stiffness: -0.5, ..good }, "phases[1].stiffness", "-0.5"),
-        (PhaseConfig { stiffness_multiplier: -2.0, ..good }, "phases[1].stiffness_multiplier", "-2"),
-        (
-            PhaseConfig { stiffness_multiplier: f32::INFINITY, ..good },
-            "phases[1].stiffness_multiplier",
-            "inf",
-        ),
-        (PhaseConfig { compression_limit: 1.5, ..good }, "phases[1].compression_limit", "1.5"),
-        (PhaseConfig { compression_limit: f32::NAN, ..good }, "phases[1].compression_limit", "NaN"),
-        (PhaseConfig { stretch_limit: 0.75, ..good }, "phases[1].stretch_limit", "0.75"),
-        (PhaseConfig { stretch_limit: f32::INFINITY, ..good }, "phases[1].stretch_limit", "inf"),
+        (good.with_stiffness(f32::NAN), "phases[1].stiffness", "NaN"),
+        (good.with_stiffness(1.25), "phases[1].stiffness", "1.25"),
+        (good.with_stiffness(-0.5), "phases[1].stiffness", "-0.5"),
+        (good.with_softening(-2.0, 1.0, 1.0), "phases[1].stiffness_multiplier", "-2"),
+        (good.with_softening(f32::INFINITY, 1.0, 1.0), "phases[1].stiffness_multiplier", "inf"),
+        (good.with_softening(1.0, 1.5, 1.0), "phases[1].compression_limit", "1.5"),
+        (good.with_softening(1.0, f32::NAN, 1.0), "phases[1].compression_limit", "NaN"),
+        (good.with_softening(1.0, 1.0, 0.75), "phases[1].stretch_limit", "0.75"),
+        (good.with_softening(1.0, 1.0, f32::INFINITY), "phases[1].stretch_limit", "inf"),
     ];
     for (bad, field, value) in phases {
         refusals.expect_unchanged("set_phases", cloth, |c| c.set_phases(&[good, bad]), &[field, value]);

@@ -78,7 +78,7 @@ fn pinned(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         bench.cloth()?.set_separation_constraints(&[[0.1, 0.0, 0.1, 3.0]; 25])?;
         let snapshot = bench.solver.snapshot(bench.id)?;
         bench.solver.add_snapshot(&snapshot)?;
-        bench.solver.set_inter_collision(InterCollision { distance: 0.2, ..InterCollision::default() })?;
+        bench.solver.set_inter_collision(InterCollision::new(0.2))?;
         let before = bench.read()?;
         for frame in 0..5 {
             bench.cloth()?.set_translation(Vec3::new(frame as f32, 0.0, 0.0))?;
@@ -111,9 +111,7 @@ fn coincident(make: &mut MakeSolver<'_>) -> Result<Measurement> {
             }
             let snapshot = bench.solver.snapshot(bench.id)?;
             bench.solver.add_snapshot(&snapshot)?;
-            bench
-                .solver
-                .set_inter_collision(InterCollision { distance: 0.05, ..InterCollision::default() })?;
+            bench.solver.set_inter_collision(InterCollision::new(0.05))?;
             stays_sound(&mut bench, &mut refusals, what)?;
         }
     }

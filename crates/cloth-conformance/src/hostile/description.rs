@@ -55,7 +55,8 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         ),
     ];
     for (pose, words) in poses {
-        let description = ClothDescription { pose, ..ClothDescription::new(fabric.clone(), good.clone()) };
+        let mut description = ClothDescription::new(fabric.clone(), good.clone());
+        description.pose = pose;
         refusals.expect("add_cloth", solver.add_cloth(description), &words);
     }
     refusals.that("a refused cloth was added", solver.cloths().is_empty());

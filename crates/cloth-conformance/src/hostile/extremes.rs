@@ -94,7 +94,9 @@ fn inter_collision(make: &mut MakeSolver<'_>) -> Result<Measurement> {
             let snapshot = bench.solver.snapshot(bench.id)?;
             let other = bench.solver.add_snapshot(&snapshot)?;
             bench.solver.cloth_mut(other)?.teleport(Vec3::new(away, 0.0, 0.0))?;
-            bench.solver.set_inter_collision(InterCollision { distance, stiffness, iterations })?;
+            bench.solver.set_inter_collision(
+                InterCollision::new(distance).with_stiffness(stiffness).with_iterations(iterations),
+            )?;
             let what = format!("distance {distance:e}, {away:e} m apart: not finite");
             for id in [bench.id, other] {
                 bench.id = id;

@@ -1,4 +1,4 @@
-//! Bad input: refused at the door, in words that name field, index and value; what cannot be refused is contained.
+//! Bad input: refused where it enters, in words that name field, index and value; what cannot be refused is contained.
 
 mod cloth_setters;
 mod colliders;

@@ -48,11 +48,11 @@ fn calls(make: &mut MakeSolver<'_>) -> Result<Measurement> {
 
     let good = InterCollision::default();
     let settings = [
-        (InterCollision { distance: f32::NAN, ..good }, ["inter_collision.distance", "NaN"]),
-        (InterCollision { distance: -0.5, ..good }, ["inter_collision.distance", "-0.5"]),
-        (InterCollision { stiffness: 1.5, ..good }, ["inter_collision.stiffness", "1.5"]),
-        (InterCollision { stiffness: f32::INFINITY, ..good }, ["inter_collision.stiffness", "inf"]),
-        (InterCollision { iterations: u32::MAX, ..good }, ["inter_collision.iterations", "4294967295"]),
+        (InterCollision::new(f32::NAN), ["inter_collision.distance", "NaN"]),
+        (InterCollision::new(-0.5), ["inter_collision.distance", "-0.5"]),
+        (good.with_stiffness(1.5), ["inter_collision.stiffness", "1.5"]),
+        (good.with_stiffness(f32::INFINITY), ["inter_collision.stiffness", "inf"]),
+        (good.with_iterations(u32::MAX), ["inter_collision.iterations", "4294967295"]),
     ];
     for (bad, words) in settings {
         refusals.expect("set_inter_collision", bench.solver.set_inter_collision(bad), &words);

@@ -34,7 +34,7 @@ fn run(
     let scenes: Vec<Scene> = (0..4).map(Scene::new).collect();
     let (mut whole, mut chunked) = (make()?, make()?);
     for solver in [&mut whole, &mut chunked] {
-        solver.set_inter_collision(InterCollision { distance: 0.05, ..InterCollision::default() })?;
+        solver.set_inter_collision(InterCollision::new(0.05))?;
         scenes.iter().try_for_each(|scene| scene.add(&mut **solver).map(|_| ()))?;
     }
     let ids: Vec<[ClothId; 2]> =

@@ -71,7 +71,7 @@ fn inter_collision(make: &mut MakeSolver<'_>) -> Result<Measurement> {
             p.tether_stiffness = 0.0;
         })?;
     }
-    solver.set_inter_collision(InterCollision { distance, stiffness: 1.0, iterations: 32 })?;
+    solver.set_inter_collision(InterCollision::new(distance).with_stiffness(1.0).with_iterations(32))?;
     let (mut closest, mut pairs, mut lowest) = (f32::MAX, 0, f32::MAX);
     for _ in 0..120 {
         pairs += solver.step(1.0 / 60.0)?.cloth_pairs;

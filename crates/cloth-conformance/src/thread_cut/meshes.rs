@@ -10,7 +10,7 @@ const SPACING: f32 = 0.03;
 /// A square sheet of quads, held at two corners, in three parts.
 pub(super) fn grid() -> Result<CookedFabric> {
     const SIDE: u32 = 48;
-    let mesh = Mesh { positions: places(SIDE).collect(), quads: cells(SIDE).collect(), ..Mesh::default() };
+    let mesh = Mesh::new(places(SIDE).collect(), Vec::new(), cells(SIDE).collect());
     cook(&mesh.attach(&[0, SIDE - 1])?, &CookOptions::default().partition(Partition::Count(3)))
 }
 
@@ -32,7 +32,7 @@ pub(super) fn irregular() -> Result<CookedFabric> {
             _ => triangles.extend([[a, b, d], [b, c, d]]),
         }
     }
-    let mesh = Mesh { positions, triangles, ..Mesh::default() };
+    let mesh = Mesh::new(positions, triangles, Vec::new());
     cook(&mesh.attach(&[0, SIDE - 1])?, &CookOptions::default().partition(Partition::Count(4)))
 }
 

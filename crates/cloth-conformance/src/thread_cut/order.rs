@@ -42,11 +42,10 @@ fn run(make: &mut MakeSolver<'_>, cooked: &CookedFabric) -> Result<Measurement> 
 
 /// Every phase with values of its own, in another order than in the fabric.
 fn configs(fabric: &cloth_core::ValidFabric) -> Vec<PhaseConfig> {
-    let config = |phase: u32| PhaseConfig {
-        stiffness: 1.0 - 0.1 * phase as f32,
-        stiffness_multiplier: if phase == 1 { 0.5 } else { 1.0 },
-        stretch_limit: if phase == 1 { 1.05 } else { 1.0 },
-        ..PhaseConfig::new(phase)
+    let config = |phase: u32| {
+        let (multiplier, stretch_limit) = if phase == 1 { (0.5, 1.05) } else { (1.0, 1.0) };
+        let stiffness = 1.0 - 0.1 * phase as f32;
+        PhaseConfig::new(phase).with_stiffness(stiffness).with_softening(multiplier, 1.0, stretch_limit)
     };
     (0..fabric.phases().len() as u32).rev().map(config).collect()
 }
@@ -61,7 +60,9 @@ fn write_out(mut fabric: Fabric, configs: &[PhaseConfig]) -> (Fabric, Vec<PhaseC
             let Phase { kind, sets } = old[config.phase as usize].clone();
             let inside = sets.start + crossing_sets[config.phase as usize];
             let sets = if crosses { sets.start..inside } else { inside..sets.end };
-            order.push(PhaseConfig { phase: fabric.phases.len() as u32, ..*config });
+            let mut config = *config;
+            config.phase = fabric.phases.len() as u32;
+            order.push(config);
             fabric.phases.push(Phase { kind, sets });
         }
     }

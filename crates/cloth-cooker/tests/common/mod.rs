@@ -74,7 +74,7 @@ pub fn mesh(case: &str) -> Mesh {
 /// A sheet of `columns` by `rows` vertices of unit width, in triangles or quads; the last rows at the bottom.
 pub fn sheet(columns: u32, rows: u32, triangles: bool) -> Mesh {
     let place = |i: u32| [(i % columns) as f32, -((i / columns) as f32), 0.0];
-    let mut mesh = Mesh { positions: (0..columns * rows).map(place).collect(), ..Mesh::default() };
+    let mut mesh = Mesh::new((0..columns * rows).map(place).collect(), Vec::new(), Vec::new());
     for a in (0..columns * (rows - 1)).filter(|i| i % columns < columns - 1) {
         let [b, c, d] = [a + 1, a + columns + 1, a + columns];
         if triangles {

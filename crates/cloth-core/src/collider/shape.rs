@@ -43,6 +43,15 @@ impl Capsule {
 
 /// A tapered capsule with spheres of its own at both ends, in the local space of a cloth. Of one in world space:
 /// [`Pose::to_local`](crate::Pose::to_local).
+///
+/// ```
+/// use cloth_core::{Pose, TaperedCapsule};
+///
+/// // A forearm of 25 cm in the world, 6 cm thick at the elbow and 4 cm at the wrist, for a cloth that is 10 m to the right.
+/// let forearm = TaperedCapsule::new([10.0, 1.0, 0.0], 0.03, [10.25, 1.0, 0.0], 0.02);
+/// let local = Pose::at([10.0, 0.0, 0.0]).to_local(&[forearm]);
+/// assert_eq!((local[0].a, local[0].b), ([0.0, 1.0, 0.0], [0.25, 1.0, 0.0]));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TaperedCapsule {
     /// Centre of one end (m), in local space.
@@ -96,6 +105,17 @@ impl Plane {
 }
 
 /// A convex solid: the points that are behind all of its planes.
+///
+/// ```
+/// use cloth_core::{Colliders, Convex, Plane};
+///
+/// // The ground at a height of 0 m, and a ramp that rises to the right.
+/// let planes = [Plane::new([0.0, 1.0, 0.0], 0.0), Plane::through([2.0, 0.0, 0.0], [-0.6, 0.8, 0.0])];
+/// let mut colliders = Colliders::default();
+/// colliders.set_planes(&planes)?;
+/// colliders.set_convexes(&[Convex::new([0]), Convex::new([1])])?;
+/// # Ok::<(), cloth_core::Error>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Convex {
     /// Indices of its planes, at least one. The order decides between planes at the same distance.
@@ -195,7 +215,7 @@ impl Triangle {
         Self { corners: self.corners.map(|corner| corner.map(|v| v + 0.0)) }
     }
 
-    /// Whether it has no area, and so no side: nothing collides with it.
+    /// Tells whether it has no area, and so no side: nothing collides with it.
     #[must_use]
     pub fn is_flat(&self) -> bool {
         let [a, b, c] = self.corners.map(Vec3::from);

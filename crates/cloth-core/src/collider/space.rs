@@ -4,7 +4,7 @@ use super::{Plane, Sphere, TaperedCapsule, Triangle};
 use crate::cloth::{Placement, Pose};
 use glam::DVec3;
 
-/// What has a place in space: points (m), and the collision shapes that have coordinates.
+/// Values that have a place in space: points (m), and the collision shapes that have coordinates.
 pub trait Placed: Copy {
     /// The same place, given in the local space that is at `pose` in the world.
     #[must_use]

@@ -18,9 +18,10 @@ pub use valid::ValidFabric;
 
 use std::ops::Range;
 
-/// What the constraints of a phase resist. Informative: the solver treats all kinds alike.
+/// Kind of deformation that the constraints of a phase resist. Informative: the solver treats all kinds alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[repr(u32)]
+#[non_exhaustive]
 pub enum PhaseKind {
     /// Stretching along gravity.
     Vertical = 1,
@@ -62,16 +63,15 @@ impl PhaseKind {
 /// A group of sets that is configured (stiffness, limits) and solved together.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Phase {
-    /// What its constraints resist.
+    /// Kind of deformation that its constraints resist.
     pub kind: PhaseKind,
-    /// Which sets it solves, in this order.
+    /// Sets that it solves, in this order.
     pub sets: Range<u32>,
 }
 
 /// The topology of a cloth as plain columns, open for building. [`Fabric::validate`] closes it.
 ///
-/// Seed "Solver", section "Fabric data structure"; indices are 32 bits wide, so there is no limit of 65,536
-/// particles.
+/// Indices are 32 bits wide, so there is no limit of 65,536 particles.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Fabric {
     /// Number of particles of a cloth made of this fabric: at least 1, at most 2^28.
@@ -96,7 +96,7 @@ pub struct Fabric {
     pub tether_lengths: Vec<f32>,
     /// Triangles, for wind and normals.
     pub triangles: Vec<[u32; 3]>,
-    /// How a large cloth is divided for threads; `None` where it is not. The order of solving depends on it.
+    /// Division of a large cloth for threads; `None` where it is not. The order of solving depends on it.
     pub cut: Option<ThreadCut>,
 }
 

@@ -57,15 +57,15 @@ impl Device for Lame {
     type Cloth = (Arc<ValidFabric>, [Vec<Particle>; 2]);
 
     fn info(&self) -> BackendInfo {
-        BackendInfo { backend: "lame".into(), device: "none".into() }
+        BackendInfo::new("lame", "none")
     }
     fn capabilities(&self) -> Capabilities {
-        Capabilities {
-            features: Features::TETHERS,
-            inter_collision: self.collides,
-            max_particles: 4,
-            bit_exact: false,
-        }
+        let mut capabilities = Capabilities::all();
+        capabilities.features = Features::TETHERS;
+        capabilities.inter_collision = self.collides;
+        capabilities.max_particles = 4;
+        capabilities.bit_exact = false;
+        capabilities
     }
     fn chunking(&self) -> Chunking {
         self.chunking

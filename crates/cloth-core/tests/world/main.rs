@@ -25,7 +25,7 @@ fn missing_inter_collision_and_too_many_particles_are_unsupported() {
     let (mut world, _) = world(good());
     let error = world.add_cloth(rope(5)).unwrap_err();
     assert_eq!(error.to_string(), "backend lame does not support cloths of 5 particles; its limit is 4");
-    world.set_inter_collision(InterCollision { distance: 0.1, ..InterCollision::default() }).unwrap();
+    world.set_inter_collision(InterCollision::new(0.1)).unwrap();
     let error = world.step(0.1).unwrap_err();
     assert_eq!(error.to_string(), "backend lame does not support collision between cloths");
 }
@@ -71,7 +71,7 @@ fn cloths_collide_behind_their_frames() {
     let log = |chunking, begins| {
         let (mut world, first) = world(Lame { chunking, begins, collides: true, ..good() });
         world.add_cloth(rope(4)).unwrap();
-        world.set_inter_collision(InterCollision { distance: 0.1, ..InterCollision::default() }).unwrap();
+        world.set_inter_collision(InterCollision::new(0.1)).unwrap();
         // A sleeping cloth has no frame.
         world.cloth_mut(first).unwrap().put_to_sleep();
         world.add_cloth(rope(2)).unwrap();

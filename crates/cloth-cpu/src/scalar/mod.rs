@@ -77,7 +77,7 @@ impl Device for Scalar {
     type Cloth = ScalarCloth;
 
     fn info(&self) -> BackendInfo {
-        BackendInfo { backend: "scalar".into(), device: format!("CPU, {}", std::env::consts::ARCH) }
+        BackendInfo::new("scalar", format!("CPU, {}", std::env::consts::ARCH))
     }
 
     fn capabilities(&self) -> Capabilities {

@@ -207,7 +207,7 @@ impl Device for Simd {
 
     fn info(&self) -> BackendInfo {
         let device = format!("CPU, {}, {}", std::env::consts::ARCH, self.width.instruction_set());
-        BackendInfo { backend: "simd".into(), device }
+        BackendInfo::new("simd", device)
     }
 
     fn capabilities(&self) -> Capabilities {

@@ -126,12 +126,12 @@ pub fn configure(cloth: &mut Cloth, random: &mut Random, phases: u32, particles:
     phases.retain(|_| random.chance(0.9));
     let configs: Vec<PhaseConfig> = phases
         .into_iter()
-        .map(|phase| PhaseConfig {
-            stiffness: random.between(0.3, 1.0),
-            stiffness_multiplier: if random.chance(0.5) { 1.0 } else { random.between(0.0, 1.0) },
-            compression_limit: if random.chance(0.5) { 1.0 } else { random.between(0.5, 1.0) },
-            stretch_limit: if random.chance(0.5) { 1.0 } else { random.between(1.0, 1.2) },
-            ..PhaseConfig::new(phase)
+        .map(|phase| {
+            PhaseConfig::new(phase).with_stiffness(random.between(0.3, 1.0)).with_softening(
+                if random.chance(0.5) { 1.0 } else { random.between(0.0, 1.0) },
+                if random.chance(0.5) { 1.0 } else { random.between(0.5, 1.0) },
+                if random.chance(0.5) { 1.0 } else { random.between(1.0, 1.2) },
+            )
         })
         .collect();
     cloth.set_phases(&configs).expect("valid");

@@ -1,7 +1,7 @@
 //! What the tests share: devices, where this machine has one, and cloths.
 #![allow(dead_code, reason = "no file of tests needs all of it")]
 
-use cloth_core::{ClothDescription, ClothId, Fabric, Parameters, Particle, Result, Solver};
+use cloth_core::{ClothDescription, ClothId, Fabric, Particle, Result, Solver};
 use cloth_wgpu::{Wgpu, wgpu};
 
 /// The device that all solvers of a process share. Where there is none, the test ends.
@@ -36,6 +36,6 @@ pub fn rope() -> ClothDescription {
 pub fn add_rope(world: &mut dyn Solver) -> Result<ClothId> {
     let id = world.add_cloth(rope())?;
     let gravity = [0.0, -9.81, 0.0].into();
-    world.cloth_mut(id)?.set_parameters(Parameters { gravity, ..Parameters::default() })?;
+    world.cloth_mut(id)?.edit(|parameters| parameters.gravity = gravity)?;
     Ok(id)
 }

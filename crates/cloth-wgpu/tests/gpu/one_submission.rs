@@ -7,7 +7,7 @@ use cloth_wgpu::{Vec4Slice, Wgpu, wgpu};
 /// Sheets of so many particles a side, one above the other; only the upper ones fall.
 fn sheets(device: Wgpu, side: u32) -> (World<Wgpu>, Vec<ClothId>) {
     let mut world = World::new(device);
-    world.set_inter_collision(InterCollision { distance: 0.05, ..InterCollision::default() }).unwrap();
+    world.set_inter_collision(InterCollision::new(0.05)).unwrap();
     let mut ids = Vec::new();
     for layer in 0..3_u8 {
         // The third sheet is far away.

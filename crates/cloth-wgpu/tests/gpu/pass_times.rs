@@ -7,7 +7,7 @@ use std::time::Duration;
 /// Sheets of 20 x 20 particles above each other, which repel each other and themselves.
 fn sheets(device: Wgpu) -> (World<Wgpu>, Vec<ClothId>) {
     let mut world = World::new(device);
-    let settings = InterCollision { distance: 0.05, iterations: 1, ..InterCollision::default() };
+    let settings = InterCollision::new(0.05).with_iterations(1);
     world.set_inter_collision(settings).unwrap();
     let mut ids = Vec::new();
     for layer in 0..2_u8 {

@@ -28,7 +28,7 @@ pub fn buffers_of_one_mebibyte() {
     let first = world.add_cloth(dust(20_000)).unwrap();
     refused(world.add_cloth(dust(20_000)).unwrap_err(), "1048576");
     world.step(1.0 / 60.0).unwrap();
-    let settings = InterCollision { distance: 0.1, ..InterCollision::default() };
+    let settings = InterCollision::new(0.1);
     world.set_inter_collision(settings).unwrap();
     let second = world.add_cloth(dust(1000)).unwrap();
     refused(world.step(1.0 / 60.0).unwrap_err(), "1048576");

@@ -7,7 +7,18 @@ use std::str::FromStr;
 
 /// A backend, and where wanted a forced path and a number of threads: what a [`crate::Solver`] is made of.
 ///
-/// Written as `simd`, `simd/avx2`, `simd@4` or `simd/avx2@4`: the path behind a slash, threads behind an at sign.
+/// Written as `simd`, `simd/avx2`, `simd@4` or `simd/avx2@4`: the path behind a slash, threads behind an at sign. By default
+/// [`Backend::Auto`], no path forced, threads as the backend has them, and nothing measured.
+///
+/// ```
+/// use cloth::backend::{Backend, Configuration};
+///
+/// let two_threads: Configuration = "simd@2".parse()?;
+/// assert_eq!(two_threads, Backend::Simd.with_threads(2));
+/// assert_eq!(two_threads.with_pass_times().to_string(), "simd@2");
+/// assert!("simd@many".parse::<Configuration>().is_err());
+/// # Ok::<(), cloth::Error>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Configuration {
     backend: Backend,
@@ -70,7 +81,7 @@ impl Configuration {
         self.threads
     }
 
-    /// Whether passes are measured.
+    /// Tells whether passes are measured.
     #[must_use]
     pub fn has_pass_times(&self) -> bool {
         self.pass_times

@@ -36,7 +36,7 @@ const GPU_PARTICLES: usize = 65_536;
 /// changed; calls that try return [`crate::Error::StepOrder`]. A step that cannot be ended, since a chunk panicked or will
 /// not be run, is [aborted](Self::abort_step).
 ///
-/// Where nothing may wait for a GPU, as in a web page or the loop of a game, ask [`poll_ready`](Self::poll_ready) before
+/// Callers that must not block, such as a web page or the loop of a game, ask [`poll_ready`](Self::poll_ready) before
 /// `end_step`, or await [`step_async`](Self::step_async) and [`fetch_particles`](Self::fetch_particles).
 pub struct Solver {
     inner: AnySolver,
@@ -65,13 +65,13 @@ impl Solver {
         Ok(Self { inner: configuration.create()?, gpu_particles: looks_for_gpu.then_some(GPU_PARTICLES) })
     }
 
-    /// Which backend simulates, on which device.
+    /// Returns the backend that simulates, and its device.
     #[must_use]
     pub fn info(&self) -> &BackendInfo {
         self.inner.info()
     }
 
-    /// What the backend can do.
+    /// Returns the features and limits of the backend.
     #[must_use]
     pub fn capabilities(&self) -> Capabilities {
         self.inner.capabilities()
@@ -132,7 +132,7 @@ impl Solver {
         self.inner.cloth_mut(cloth)
     }
 
-    /// How cloths collide with each other.
+    /// Returns how cloths collide with each other.
     #[must_use]
     pub fn inter_collision(&self) -> InterCollision {
         self.inner.inter_collision()
@@ -144,7 +144,7 @@ impl Solver {
     /// # use cloth::{Backend, InterCollision, Solver};
     /// # let mut solver = Solver::new(Backend::Auto)?;
     /// // Layers of clothing that stay 1 cm apart.
-    /// solver.set_inter_collision(InterCollision { distance: 0.01, ..InterCollision::default() })?;
+    /// solver.set_inter_collision(InterCollision::new(0.01))?;
     /// # Ok::<(), cloth::Error>(())
     /// ```
     ///
@@ -154,7 +154,16 @@ impl Solver {
         self.inner.set_inter_collision(settings)
     }
 
-    /// Sets which pairs of cloths collide, from the next step on; `None` means all.
+    /// Sets which pairs of cloths collide, from the next step on; `None`, the default, means all.
+    ///
+    /// ```
+    /// # use cloth::{Backend, Solver};
+    /// # use std::sync::Arc;
+    /// # let mut solver = Solver::new(Backend::Auto)?;
+    /// // Cloths of one character, which the user's data tells.
+    /// solver.set_inter_collision_filter(Some(Arc::new(|a, b| a.user_data() == b.user_data())));
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
     pub fn set_inter_collision_filter(&mut self, filter: Option<InterCollisionFilter>) {
         self.inner.set_inter_collision_filter(filter);
     }
@@ -162,7 +171,20 @@ impl Solver {
 
 /// Steps.
 impl Solver {
-    /// Simulates `dt` seconds. `dt = 0` only moves targets to starts.
+    /// Simulates `dt` seconds, in `max(1, round(dt * solver_frequency))` iterations of each cloth that is awake: give the
+    /// time that a frame took. `dt = 0` only moves shapes, constraints and pose to where they were set.
+    ///
+    /// ```
+    /// # use cloth::{Backend, ClothBuilder, Fabric, Particle, Solver};
+    /// # let particles = [Particle::pinned([0.0; 3]), Particle::new([1.0, 0.0, 0.0], 1.0)];
+    /// # let fabric = Fabric::from_edges(&particles, &[[0, 1]])?.validate()?;
+    /// # let mut solver = Solver::new(Backend::Scalar)?;
+    /// # solver.add(ClothBuilder::new(fabric, &particles))?;
+    /// let report = solver.step(1.0 / 60.0)?;
+    /// assert_eq!(report.iterations(), 5, "300 a second");
+    /// assert_eq!(report.restored_particles(), 0, "nothing became infinite");
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
     ///
     /// # Errors
     /// When `dt` is negative, not finite or would take too many iterations; when a cloth needs a feature that the

@@ -44,7 +44,18 @@ impl Solver {
         self.inner.add_snapshot(snapshot)
     }
 
-    /// Moves a cloth to another solver, whatever its backend, and goes on there bit for bit.
+    /// Moves a cloth to another solver, whatever its backend, and goes on there bit for bit. Returns its new id.
+    ///
+    /// ```
+    /// # use cloth::{Backend, ClothBuilder, Fabric, Particle, Solver};
+    /// # let particles = [Particle::pinned([0.0; 3]), Particle::new([1.0, 0.0, 0.0], 1.0)];
+    /// # let fabric = Fabric::from_edges(&particles, &[[0, 1]])?.validate()?;
+    /// let [mut near, mut far] = [Solver::new(Backend::Scalar)?, Solver::new(Backend::Auto)?];
+    /// let rope = near.add(ClothBuilder::new(fabric, &particles))?;
+    /// let rope = near.move_cloth(rope, &mut far)?;
+    /// assert_eq!((near.cloths(), far.cloths()), (vec![], vec![rope]));
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
     ///
     /// # Errors
     /// When there is no such cloth, or the other solver cannot take it; the cloth then stays where it is.

@@ -51,7 +51,7 @@ pub fn sheet_that_met_a_sphere(solver: &mut dyn Solver) {
 
 /// Five sheets close to each other: every particle has partners in all others, and each push makes others.
 pub fn crowd(solver: &mut dyn Solver) {
-    solver.set_inter_collision(InterCollision { distance: 0.15, stiffness: 0.5, iterations: 2 }).unwrap();
+    solver.set_inter_collision(InterCollision::new(0.15).with_stiffness(0.5).with_iterations(2)).unwrap();
     for k in 0..5_u8 {
         sheet_at(solver, 9, [0.031 * f32::from(k), 0.04 * f32::from(k)]).unwrap();
     }

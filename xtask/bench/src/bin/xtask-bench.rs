@@ -1,16 +1,15 @@
 //! `cargo xtask bench`: timings on the command line.
 #![forbid(unsafe_code)]
-#![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
 use clap::Parser;
 use cloth_bench::compare::compare;
-use cloth_bench::results::{Results, Row};
+use cloth_bench::results::{Group, Results, Row};
 use cloth_bench::suite::{self, News};
 use cloth_bench::{column, guard};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
-use xtask_shared::{Result, exit};
+use xtask_shared::{Result, exit, print_line};
 
 /// Time scenes on backends, or compare what was timed.
 #[derive(Debug, Default, Parser)]
@@ -60,7 +59,7 @@ fn main() -> ExitCode {
 fn run(options: &Options) -> Result {
     if let Some([before, after]) = options.compare.as_deref() {
         let comparison = compare(&load(before)?, &load(after)?, options.any_machine)?;
-        println!("{comparison}");
+        print_line!("{comparison}");
         return Ok(());
     }
     if IS_SLOW && options.guard.is_none() {
@@ -77,12 +76,15 @@ fn run(options: &Options) -> Result {
         program: "cargo xtask".into(),
     };
     let keep = Keep::new(options)?;
-    println!("{}", header());
+    print_line!("{}", header());
     let mut written = Ok(());
     let results = suite::run(&wanted, &columns, |news| match news {
-        News::Row(row) => println!("{}", line(row)),
+        News::Row(row) => {
+            print_line!("{}", line(row));
+            stages(row).for_each(|stage| print_line!("{stage}"));
+        }
         News::Skipped(skipped) => {
-            println!("{:34} {:18} {}", skipped.scene, skipped.column, skipped.reason);
+            print_line!("{:34} {:18} {}", skipped.scene, skipped.column, skipped.reason);
         }
         // After every scene, so that a run that is stopped leaves what it has.
         News::SoFar(results) => {
@@ -93,9 +95,9 @@ fn run(options: &Options) -> Result {
     })
     .map_err(|error| error.to_string())?;
     written?;
-    println!("\n{} rows; load at the start {}", results.rows.len(), load_of(&results));
+    print_line!("\n{} rows; load at the start {}", results.rows.len(), load_of(&results));
     if let Some(file) = &keep.file {
-        println!("wrote {}", file.display());
+        print_line!("wrote {}", file.display());
     }
     match &options.guard {
         Some(file) => check(&load(file)?, &results, options),
@@ -148,8 +150,8 @@ fn check(baseline: &Results, now: &Results, options: &Options) -> Result {
         compare(baseline, now, options.any_machine)
     };
     match times {
-        Ok(comparison) => println!("\n{comparison}\nTimes are for information: they depend on the load."),
-        Err(reason) => println!("\nTimes are not compared: {reason}"),
+        Ok(comparison) => print_line!("\n{comparison}\nTimes are for information: they depend on the load."),
+        Err(reason) => print_line!("\nTimes are not compared: {reason}"),
     }
     let is_wanted = |scene: &str| {
         options.scenes.is_empty() || options.scenes.iter().any(|part| scene.contains(part.as_str()))
@@ -158,7 +160,7 @@ fn check(baseline: &Results, now: &Results, options: &Options) -> Result {
     wanted.rows.retain(|row| is_wanted(&row.scene));
     let changes = guard::changes(&wanted, now);
     if changes.is_empty() {
-        println!("States and stretch are those of the baseline.");
+        print_line!("States and stretch are those of the baseline.");
         return Ok(());
     }
     let file = options.guard.as_ref().map(|file| file.display().to_string()).unwrap_or_default();
@@ -179,17 +181,27 @@ fn load_of(results: &Results) -> String {
 fn header() -> String {
     format!(
         "{:34} {:18} {:>9} {:>9} {:>9} {:>9} {:>6} {:>9} {:>11} {:>8}",
-        "scene", "backend", "ms", "median", "p99", "GPU ms", "noise", "ns/part.", "ns/constr.", "stretch"
+        "scene", "backend", "ms", "median", "p99", "passes ms", "noise", "ns/part.", "ns/constr.", "stretch"
     )
+}
+
+/// Where the frame of a row goes, in the group of stages.
+fn stages(row: &Row) -> impl Iterator<Item = String> {
+    let times = row.pass_times.iter().filter(|_| row.group == Group::Stage);
+    times.flat_map(|times| {
+        let sum: f64 = times.stages.iter().map(|(_, time)| time).sum();
+        let share = move |time: f64| 100.0 * time / sum;
+        times.stages.iter().map(move |(name, time)| format!("    {name:49} {time:9.3} {:5.1}%", share(*time)))
+    })
 }
 
 fn line(row: &Row) -> String {
     let number = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:.2}"));
     let time = row.milliseconds;
     let stretch = row.worst_stretch.map_or_else(String::new, |stretch| format!("{:.2}%", stretch * 100.0));
-    let gpu = row.gpu.as_ref().map_or_else(String::new, |gpu| format!("{:.3}", gpu.total));
+    let passes = row.pass_times.as_ref().map_or_else(String::new, |times| format!("{:.3}", times.total));
     format!(
-        "{:34} {:18} {:9.3} {:9.3} {:9.3} {gpu:>9} {:>5.1}% {:>9} {:>11} {stretch:>8}",
+        "{:34} {:18} {:9.3} {:9.3} {:9.3} {passes:>9} {:>5.1}% {:>9} {:>11} {stretch:>8}",
         row.subject(),
         row.column(),
         time.undisturbed,

@@ -1,13 +1,12 @@
 //! `cargo xtask report`: one page about any number of machines.
 #![forbid(unsafe_code)]
-#![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
 use clap::Parser;
 use cloth_bench::page::{Conformance, render};
 use cloth_bench::results::Results;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use xtask_shared::{Result, exit};
+use xtask_shared::{Result, exit, print_line};
 
 /// Make one page of what was timed, on any number of machines.
 #[derive(Debug, Parser)]
@@ -37,7 +36,7 @@ fn run(options: &Options) -> Result {
     }
     let failed = |error: std::io::Error| format!("{}: {error}", options.out.display());
     std::fs::write(&options.out, render(&runs, &conformance)).map_err(failed)?;
-    println!("wrote {}", options.out.display());
+    print_line!("wrote {}", options.out.display());
     Ok(())
 }
 

@@ -138,11 +138,8 @@ mod tests {
     fn sheet(columns: u32, rows: u32, parts: u32) -> ValidFabric {
         let place = |i: u32| [(i % columns) as f32, -((i / columns) as f32), 0.0];
         let quads = (0..columns * (rows - 1)).filter(|i| i % columns < columns - 1);
-        let mesh = Mesh {
-            positions: (0..columns * rows).map(place).collect(),
-            quads: quads.map(|a| [a, a + 1, a + columns + 1, a + columns]).collect(),
-            ..Mesh::default()
-        };
+        let quads = quads.map(|a| [a, a + 1, a + columns + 1, a + columns]).collect();
+        let mesh = Mesh::new((0..columns * rows).map(place).collect(), Vec::new(), quads);
         cook(&mesh, &CookOptions::default().partition(Partition::Count(parts))).unwrap().fabric
     }
 

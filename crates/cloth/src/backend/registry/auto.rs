@@ -1,4 +1,4 @@
-//! What chooses: cloths start on the CPU. [`crate::Solver`] moves them to a GPU.
+//! The backend that chooses: cloths start on the CPU. [`crate::Solver`] moves them to a GPU.
 
 use super::Entry;
 

@@ -26,7 +26,7 @@ pub mod devices {
     pub use cloth_wgpu as wgpu;
 }
 
-/// Which processor simulates.
+/// The processor that simulates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum Backend {
@@ -52,11 +52,11 @@ pub enum Backend {
 pub struct ForcedPath {
     /// Name in lower case.
     pub name: &'static str,
-    /// What runs there.
+    /// Description of what runs there.
     pub runs: &'static str,
     /// Feature of the crate `cloth` that it needs besides that of its backend.
     pub feature: Option<&'static str>,
-    /// Whether it is there to be tested, not to be fast.
+    /// True where it is there to be tested, not to be fast.
     pub is_for_tests: bool,
     pub(super) is_compiled: bool,
 }
@@ -84,7 +84,7 @@ pub(crate) type AnySolver = Box<dyn AnyWorld>;
 
 type TakeOver = fn(&mut World<Cpu>) -> Option<AnySolver>;
 
-/// What [`crate::Solver`] holds: the interface of all backends, and the way back to the device.
+/// Content of a [`crate::Solver`]: the interface of all backends, and the way back to the device.
 pub(crate) trait AnyWorld: cloth_core::Solver + Any {}
 
 impl<D: Device + 'static> AnyWorld for World<D> where D::Cloth: 'static {}
@@ -93,17 +93,17 @@ impl<D: Device + 'static> AnyWorld for World<D> where D::Cloth: 'static {}
 pub(super) struct Entry {
     /// Name in lower case.
     pub name: &'static str,
-    /// What it runs on.
+    /// Hardware that it runs on.
     pub runs_on: &'static str,
     /// Feature of this crate that compiles it in, where it takes one.
     pub feature: Option<&'static str>,
-    /// Whether it runs on a GPU.
+    /// Tells whether it runs on a GPU.
     pub is_gpu: bool,
-    /// Whether a solver has use for threads of its own.
+    /// Tells whether a solver has use for threads of its own.
     pub has_threads: bool,
     /// The paths that can be forced.
     pub paths: &'static [ForcedPath],
-    /// Which of them is taken where none is forced; none where that depends on the cloth.
+    /// Name of the path that is taken where none is forced; none where that depends on the cloth.
     pub default_path: fn() -> Option<&'static str>,
     /// Makes an empty solver; none where the backend is not compiled in.
     pub create: Option<fn(&Configuration) -> Result<AnySolver>>,
@@ -112,7 +112,7 @@ pub(super) struct Entry {
     pub take_over: Option<TakeOver>,
     /// Bytes of a packed fabric, where the solver is of this backend and packs fabrics.
     pub packed_bytes: fn(&dyn Any, &Arc<ValidFabric>) -> Option<usize>,
-    /// Whether the solver is of this backend and its GPU is a program that runs on the CPU.
+    /// Tells whether the solver is of this backend and its GPU is a program that runs on the CPU.
     pub is_software: fn(&dyn Any) -> bool,
 }
 
@@ -156,19 +156,19 @@ impl Backend {
         self.entry().name
     }
 
-    /// What it runs on.
+    /// Hardware that it runs on.
     #[must_use]
     pub fn runs_on(self) -> &'static str {
         self.entry().runs_on
     }
 
-    /// Whether it runs on a GPU.
+    /// Tells whether it runs on a GPU.
     #[must_use]
     pub fn is_gpu(self) -> bool {
         self.entry().is_gpu
     }
 
-    /// Whether a solver on it has use for [threads of its own](Self::with_threads).
+    /// Tells whether a solver on it has use for [threads of its own](Self::with_threads).
     #[must_use]
     pub fn has_threads(self) -> bool {
         self.entry().has_threads
@@ -180,7 +180,7 @@ impl Backend {
         self.entry().feature
     }
 
-    /// Whether it is compiled in.
+    /// Tells whether it is compiled in.
     #[must_use]
     pub fn is_compiled(self) -> bool {
         self.entry().create.is_some()
@@ -243,12 +243,12 @@ impl Backend {
         Self::ALL.iter().find_map(|backend| (backend.entry().packed_bytes)(solver, fabric)).unwrap_or(0)
     }
 
-    /// Whether a solver runs on a GPU in software.
+    /// Tells whether a solver runs on a GPU in software.
     pub(crate) fn is_software(solver: &dyn Any) -> bool {
         Self::ALL.iter().any(|backend| (backend.entry().is_software)(solver))
     }
 
-    /// Whether there is a GPU to look for.
+    /// Tells whether there is a GPU to look for.
     pub(crate) fn any_takes_over() -> bool {
         Self::ALL.iter().any(|backend| backend.entry().take_over.is_some())
     }

@@ -60,12 +60,11 @@ fn config(random: &mut Random, phase: u32, kind: Kind) -> PhaseConfig {
     if kind != Kind::Limits {
         return plain;
     }
-    PhaseConfig {
-        stiffness_multiplier: if random.chance(0.3) { 0.0 } else { random.between(0.0, 1.5) },
-        compression_limit: if random.chance(0.3) { 0.0 } else { random.between(0.5, 1.0) },
-        stretch_limit: random.between(1.0, 1.8),
-        ..plain
-    }
+    plain.with_softening(
+        if random.chance(0.3) { 0.0 } else { random.between(0.0, 1.5) },
+        if random.chance(0.3) { 0.0 } else { random.between(0.5, 1.0) },
+        random.between(1.0, 1.8),
+    )
 }
 
 fn particles(random: &mut Random) -> [Vec<Particle>; 2] {

@@ -92,11 +92,9 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
             Side::add(&mut *solver, &mut random, &points, frequency)
         });
         let (a, b) = (a.as_mut().map_err(|e| e.clone())?, b.as_mut().map_err(|e| e.clone())?);
-        let settings = InterCollision {
-            distance: DISTANCE,
-            stiffness: if scene % 3 == 0 { 1.0 } else { random.between(0.1, 1.0) },
-            iterations: 1 + (scene % 2) as u32,
-        };
+        let stiffness = if scene % 3 == 0 { 1.0 } else { random.between(0.1, 1.0) };
+        let iterations = 1 + (scene % 2) as u32;
+        let settings = InterCollision::new(DISTANCE).with_stiffness(stiffness).with_iterations(iterations);
         solver.set_inter_collision(settings)?;
         let dt = random.between(0.004, 0.02);
         let n = a.simulate(&*solver, dt)?;

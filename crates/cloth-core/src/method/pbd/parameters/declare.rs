@@ -6,8 +6,9 @@ macro_rules! parameters {
         $(#[doc = $doc:literal])+
         $name:ident : $type:ty = $default:expr, $unit:literal, $range:expr, $guide:expr, $wakes:expr;
     )+) => {
-        /// Every parameter of a cloth. Build it with struct update syntax and hand it to the cloth, which checks it.
+        /// Every parameter of a cloth. Change what matters of `Parameters::default()` and hand it to the cloth, which checks it.
         #[derive(Debug, Clone, Copy, PartialEq)]
+        #[non_exhaustive]
         pub struct Parameters {
             $(
                 $(#[doc = $doc])+

@@ -27,17 +27,17 @@ parameters! {
     gravity: Vec3 = Vec3::ZERO, "m/s²", ANY, -50.0..=50.0, WAKES;
     /// Velocity lost per reference interval (1 / stiffness frequency), per local axis.
     damping: Vec3 = Vec3::ZERO, "fraction", FRACTION, FRACTION, WAKES;
-    /// How much of the local frame's velocity is passed on to the particles as drag, per global axis and reference
+    /// Share of the local frame's velocity that is passed on to the particles as drag, per global axis and reference
     /// interval.
     linear_drag: Vec3 = Vec3::ZERO, "fraction", FRACTION, FRACTION, WAKES;
-    /// How much of the local frame's rotation is passed on to the particles as drag, per local axis and reference
+    /// Share of the local frame's rotation that is passed on to the particles as drag, per local axis and reference
     /// interval.
     angular_drag: Vec3 = Vec3::ZERO, "fraction", FRACTION, FRACTION, WAKES;
-    /// How much of the local frame's acceleration the particles feel, per global axis.
+    /// Share of the local frame's acceleration that the particles feel, per global axis.
     linear_inertia: Vec3 = Vec3::ONE, "factor", NOT_NEGATIVE, FRACTION, WAKES;
-    /// How much of the local frame's angular acceleration the particles feel, per local axis.
+    /// Share of the local frame's angular acceleration that the particles feel, per local axis.
     angular_inertia: Vec3 = Vec3::ONE, "factor", NOT_NEGATIVE, FRACTION, WAKES;
-    /// How much of the centrifugal and Coriolis forces of a turning local frame the particles feel, per local axis.
+    /// Share of the centrifugal and Coriolis forces of a turning local frame that the particles feel, per local axis.
     centrifugal_inertia: Vec3 = Vec3::ONE, "factor", NOT_NEGATIVE, FRACTION, WAKES;
     /// Solver iterations per second: a step of `dt` takes `max(1, round(dt * solver_frequency))` iterations. Higher
     /// is stiffer, more accurate and slower.

@@ -8,7 +8,16 @@ use crate::particle::check_range;
 ///
 /// Inside the limits, `compression_limit..=stretch_limit` times the rest length, the constraint is softened by the
 /// multiplier; outside it acts fully (docs/math/distance.md).
+///
+/// ```
+/// use cloth_core::PhaseConfig;
+///
+/// // Cloth that gives way by 10 % at a quarter of its stiffness, and beyond that at all of it.
+/// let stretchy = PhaseConfig::new(0).with_stiffness(0.9).with_softening(0.25, 1.0, 1.1);
+/// assert_eq!(stretchy.stretch_limit, 1.1);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
 pub struct PhaseConfig {
     /// Index of the phase in the fabric.
     pub phase: u32,
@@ -34,6 +43,12 @@ impl PhaseConfig {
     #[must_use]
     pub fn with_stiffness(self, stiffness: f32) -> Self {
         Self { stiffness, ..self }
+    }
+
+    /// The same, softened by `multiplier` between the limits, which are ratios of the rest length.
+    #[must_use]
+    pub fn with_softening(self, multiplier: f32, compression_limit: f32, stretch_limit: f32) -> Self {
+        Self { stiffness_multiplier: multiplier, compression_limit, stretch_limit, ..self }
     }
 
     /// Checks every value against a fabric with `phase_count` phases.

@@ -1,8 +1,8 @@
-//! Frames of a scene by the clock of the GPU.
+//! Times of the passes of a scene, by the clock of the device.
 
 use super::{Failure, Result, Session};
 use crate::column::Column;
-use crate::results::GpuMilliseconds;
+use crate::results::PassMilliseconds;
 use crate::scene::{Garment, Scene};
 use crate::statistics::median;
 use cloth_core::PassTimes;
@@ -10,20 +10,19 @@ use cloth_core::PassTimes;
 /// Frames of a scene that runs only once.
 const FEW: usize = 3;
 
-/// Runs so many frames once more, on a solver that measures its device: what that costs falls on no other time. None where
-/// there is no such solver or its device has no clock.
+/// Runs so many frames once more, on a solver that measures its passes: what measuring costs falls on no other time. None
+/// where the device has no clock.
 ///
 /// # Errors
 /// When the column refuses the scene, or ends in another state than `hash`.
-pub(super) fn gpu_milliseconds(
+pub(super) fn pass_milliseconds(
     scene: &Scene,
     garment: &Garment,
     column: &Column,
     frames: usize,
     hash: &str,
-) -> Result<Option<GpuMilliseconds>> {
-    let Some(solver) = column.solver_with_pass_times()? else { return Ok(None) };
-    let mut session = Session::on(solver, scene, garment)?;
+) -> Result<Option<PassMilliseconds>> {
+    let mut session = Session::on(column.solver_with_pass_times()?, scene, garment)?;
     let mut times = Vec::with_capacity(frames);
     for _ in 0..frames {
         session.step()?;
@@ -45,7 +44,7 @@ pub(super) fn worthwhile(frames: usize, runs_once: bool) -> usize {
     if runs_once { frames.min(FEW) } else { frames }
 }
 
-fn medians(frames: &[PassTimes]) -> GpuMilliseconds {
+fn medians(frames: &[PassTimes]) -> PassMilliseconds {
     let mut names: Vec<&'static str> = Vec::new();
     for (name, _) in frames.iter().flat_map(|frame| &frame.stages) {
         if !names.contains(name) {
@@ -57,7 +56,7 @@ fn medians(frames: &[PassTimes]) -> GpuMilliseconds {
         found.map_or(0.0, |(_, time)| time.as_secs_f64() * 1e3)
     };
     let over_frames = |name: &str| median(frames.iter().map(|frame| of_stage(frame, name)).collect());
-    GpuMilliseconds {
+    PassMilliseconds {
         total: median(frames.iter().map(|frame| frame.total.as_secs_f64() * 1e3).collect()),
         stages: names.into_iter().map(|name| (name.to_owned(), over_frames(name))).collect(),
     }
@@ -76,6 +75,9 @@ mod tests {
             times
         };
         let found = medians(&[frame(&[("a", 1), ("b", 4)]), frame(&[("a", 3)]), frame(&[("a", 2)])]);
-        assert_eq!(found, GpuMilliseconds { total: 3.0, stages: vec![("a".into(), 2.0), ("b".into(), 0.0)] });
+        assert_eq!(
+            found,
+            PassMilliseconds { total: 3.0, stages: vec![("a".into(), 2.0), ("b".into(), 0.0)] }
+        );
     }
 }
