@@ -3,9 +3,8 @@
 //! # Algorithm
 //! The constraints of a set share no particle, so their order within the set is free. Once per fabric [`pack`] puts them into
 //! groups of sixteen whose particles lie in rows where possible, and sorts groups such that what is near in memory is solved near
-//! in time. A [`Schedule`](schedule::Schedule) is what a cloth adds: which groups have unit masses only, and which phases have the
-//! same parameters. Per iteration [`solve`] runs over the groups in a software pipeline: gather, compute, scatter. A set may begin
-//! before the last one has ended where neighbouring groups share no particle.
+//! in time. A [`Schedule`](schedule::Schedule) is what a cloth adds: which groups have unit masses only, and which phases solve
+//! them. Per iteration [`solve`] runs over the groups in a software pipeline: gather, compute, scatter.
 //!
 //! # Memory
 //! ```text
@@ -47,8 +46,8 @@ pub(super) struct Edges {
     stiffness: Vec<Line>,
     /// Schedules for unscaled and for scaled masses.
     schedules: [Schedule; 2],
-    /// What `schedules` are made for: the sets of each phase, and the first phase with the same parameters.
-    planned: Vec<([u32; 2], usize)>,
+    /// What `schedules` are made for: the sets of each phase.
+    planned: Vec<[u32; 2]>,
 }
 
 impl Edges {
@@ -75,8 +74,7 @@ impl Edges {
     /// Prepares a frame.
     pub fn begin_frame(&mut self, cloth: &Cloth, plan: &FramePlan, user: &[Particle]) {
         self.packed.pack_stiffness(&plan.constraint_stiffness, &mut self.stiffness);
-        let sets = plan.phases.iter().map(|phase| [phase.first_set, phase.end_set]);
-        let planned = sets.zip(schedule::first_equivalent(&plan.phases));
+        let planned = plan.phases.iter().map(|phase| [phase.first_set, phase.end_set]);
         let masses = Some(cloth.revision(Change::Masses));
         if self.masses == masses && planned.clone().eq(self.planned.iter().copied()) {
             return;
@@ -87,8 +85,8 @@ impl Edges {
             self.unit_mass = schedule::find_unit_mass(&self.packed, user);
         }
         let steps = steps(&self.packed, plan);
-        self.schedules = [&*self.unit_mass, &[]]
-            .map(|unit_mass| Schedule::new(&self.packed, &steps, &plan.phases, unit_mass));
+        self.schedules =
+            [&*self.unit_mass, &[]].map(|unit_mass| Schedule::new(&self.packed, &steps, unit_mass));
     }
 
     /// Solves all phases, or what is at hand of them; `masses_are_unscaled` tells that every particle at hand has the inverse

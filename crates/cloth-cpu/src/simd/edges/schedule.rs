@@ -1,14 +1,13 @@
-//! What a frame solves without a drain: runs of groups.
+//! What a frame solves, in order: runs of groups, each in a pipeline of its own.
 
 use super::pack::{Kind, Packed, Segment};
 use cloth_core::Particle;
-use cloth_core::method::pbd::plan::PhaseParameters;
 use std::ops::Range;
 
 /// Fewer groups of unit masses are not worth a run of their own.
 const SHORTEST: usize = 4;
 
-/// Successive groups of the same form and parameters, of one set or of several where these can overlap in time.
+/// Successive groups of a set, of the same form and parameters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Run {
     pub kind: Kind,
@@ -18,7 +17,7 @@ pub(super) struct Run {
     pub has_off: bool,
     /// Whether all masses are one.
     pub unit_mass: bool,
-    /// Number of the phase, or of one with the same parameters.
+    /// Number of the phase.
     pub phase: u32,
     /// The particles between which all its places lie.
     pub within: Range<usize>,
@@ -39,46 +38,31 @@ pub(super) struct Schedule {
 impl Schedule {
     /// Runs of the pieces `steps`: segments, each with the number of its phase. `unit_mass` tells for each group whether it has
     /// nothing but unit masses; it is empty where masses are not known.
-    pub fn new(
-        packed: &Packed,
-        pieces: &[Vec<(u32, u32)>],
-        phases: &[PhaseParameters],
-        unit_mass: &[bool],
-    ) -> Self {
+    pub fn new(packed: &Packed, pieces: &[Vec<(u32, u32)>], unit_mass: &[bool]) -> Self {
         let mut schedule = Self { runs: Vec::new(), offsets: vec![0] };
         for steps in pieces {
-            let continues = |&(segment, phase): &(u32, u32), &(next, next_phase): &(u32, u32)| {
-                next == segment + 1
-                    && packed.segments()[next as usize].can_overlap
-                    && can_solve_together(&phases[phase as usize], &phases[next_phase as usize])
-            };
-            for steps in steps.chunk_by(continues) {
-                let (first, last) = (steps[0].0 as usize, steps[steps.len() - 1].0 as usize);
-                schedule.add(&packed.segments()[first..=last], steps[0].1, unit_mass);
+            for &(segment, phase) in steps {
+                schedule.add(&packed.segments()[segment as usize], phase, unit_mass);
             }
             schedule.offsets.push(schedule.runs.len());
         }
         schedule
     }
 
-    /// Adds segments that follow each other.
-    fn add(&mut self, segments: &[Segment], phase: u32, unit_mass: &[bool]) {
-        let (first, last) = (&segments[0], &segments[segments.len() - 1]);
-        let groups = first.first_group..last.first_group + last.count;
-        let within = segments.iter().fold(first.within.clone(), |range, segment| {
-            range.start.min(segment.within.start)..range.end.max(segment.within.end)
-        });
-        let has_off = segments.iter().any(|segment| segment.has_off);
+    /// Adds a segment, solved with the parameters of a phase.
+    fn add(&mut self, segment: &Segment, phase: u32, unit_mass: &[bool]) {
+        let Segment { kind, has_padding, has_off, first_place, first_group, .. } = *segment;
+        let groups = first_group..first_group + segment.count;
         let of_groups = unit_mass.get(groups.start as usize..groups.end as usize);
         for (range, unit_mass) in unit_mass_runs(of_groups.unwrap_or(&vec![false; groups.len()])) {
             self.runs.push(Run {
-                kind: first.kind,
-                has_padding: first.has_padding,
+                kind,
+                has_padding,
                 has_off,
                 unit_mass,
                 phase,
-                within: within.clone(),
-                first_place: first.first_place + range.start * first.kind.places_of_group() as u32,
+                within: segment.within.clone(),
+                first_place: first_place + range.start * kind.places_of_group() as u32,
                 groups: groups.start + range.start..groups.start + range.end,
             });
         }
@@ -120,21 +104,6 @@ fn unit_mass_runs(unit_mass: &[bool]) -> Vec<(Range<u32>, bool)> {
         start = end;
     }
     runs
-}
-
-/// Returns whether phases differ in their sets at most.
-fn can_solve_together(a: &PhaseParameters, b: &PhaseParameters) -> bool {
-    let how = |phase: &PhaseParameters| {
-        let PhaseParameters { stiffness, softening, compression, stretch, limited, .. } = *phase;
-        ([stiffness, softening, compression, stretch].map(f32::to_bits), limited)
-    };
-    how(a) == how(b)
-}
-
-/// Returns for each phase the first one with the same parameters.
-pub(super) fn first_equivalent(phases: &[PhaseParameters]) -> impl Iterator<Item = usize> + Clone {
-    let first = |phase| phases.iter().position(|other| can_solve_together(other, phase));
-    phases.iter().enumerate().map(move |(number, phase)| first(phase).unwrap_or(number))
 }
 
 #[cfg(test)]

@@ -104,7 +104,7 @@ impl Set<'_> {
         rows.chunk_by(|&a, &b| self.pair(a).map(|i| i + 1) == self.pair(b))
     }
 
-    /// Takes runs of sixteen, from cache line hazards on where that costs none, and such as lack only the last constraint;
+    /// Takes runs of sixteen, from cache line borders on where that costs none, and such as lack only the last constraint;
     /// returns the other rows.
     fn take_runs(&mut self, rows: &[u32]) -> Vec<u32> {
         let (mut runs, mut others) = (Vec::new(), Vec::new());

@@ -2,7 +2,7 @@
 //!
 //! Cold code: what it decides is found here, and the loops of [`solve`](super::solve) have no branches on it. A set becomes groups of
 //! one [`Kind`] each ([`grouping`]); groups of all sets are sorted into tiles of particles ([`tiles`]); a segment is a stretch
-//! of groups of one set and kind, and goes on without a drain where [`hazards`] finds no common particle near the border.
+//! of groups of one set and kind.
 //!
 //! # What was tried
 //! * Runs of sixteen from cache line borders on: a row that does not start at one costs a fifth more.
@@ -10,22 +10,21 @@
 //!   100 cycles of drain: 4 to 5 % of a shirt, nothing on grids.
 //! * Quads of second particles only: no cooked fabric has them; 0 %.
 //! * Tiles of 8,192 particles where they make fewer drains: 1.3 % of a shirt.
+//! * A set that begins before the last one has ended, where groups near the border share no particle: 0 to 2 %, at some sizes
+//!   slower.
 //! * Two more constraints in quads by longer augmenting paths in the cooker: 3 % more quads, no time.
 
 mod cache;
 mod grouping;
-mod hazards;
 mod tiles;
 
 pub(in crate::simd) use cache::PackedCache;
 pub(super) use grouping::{GROUP, QUAD};
 
-use super::solve::SCATTER_LAG;
 use crate::simd::lanes::lane_of;
 use cloth_core::{Particle, ValidFabric};
 use cloth_kernels::EPSILON;
 use grouping::{Group, PADDING, group, is_unit_mass};
-use hazards::Hazards;
 use std::ops::Range;
 use tiles::Placed;
 
@@ -77,9 +76,6 @@ pub(super) struct Segment {
     pub has_padding: bool,
     /// Whether some constraints are off, since their rest lengths are so small.
     pub has_off: bool,
-    /// Whether it goes on where the segment before it ends: of the same kind, and so that constraints near the border share
-    /// no particle.
-    pub can_overlap: bool,
     /// Number of groups.
     pub count: u32,
     /// The particles between which all its places lie.
@@ -178,15 +174,14 @@ impl Packed {
             }));
         }
         tiles::sort(&mut groups, fabric.particle_count());
-        let mut hazards = Hazards::new(fabric.particle_count());
         let first = self.segments.len() as u32;
         for segment in alike(&groups) {
-            self.add_segment(fabric, segment, hazards.can_overlap(segment, SCATTER_LAG), blocks);
+            self.add_segment(fabric, segment, blocks);
         }
         first..self.segments.len() as u32
     }
 
-    fn add_segment(&mut self, fabric: &ValidFabric, groups: &[Placed], can_overlap: bool, blocks: usize) {
+    fn add_segment(&mut self, fabric: &ValidFabric, groups: &[Placed], blocks: usize) {
         let Placed { set, group: Group { kind, .. }, .. } = groups[0];
         let particles = || groups.iter().flat_map(|placed| placed.group.particles).flatten();
         let within =
@@ -197,7 +192,6 @@ impl Packed {
             kind,
             has_padding: groups[0].group.form().1,
             has_off: active().any(|row| fabric.rest_lengths()[row as usize] <= EPSILON),
-            can_overlap,
             within,
             count: groups.len() as u32,
             first_place: self.places.len() as u32,

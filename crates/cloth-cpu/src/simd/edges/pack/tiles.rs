@@ -2,8 +2,7 @@
 
 use super::grouping::Group;
 
-/// Particles of a tile: what two of them hold stays in the nearest cache. In smaller tiles sets would begin before the last
-/// one has ended.
+/// Particles of a tile: what two of them hold stays in the nearest cache.
 const TILE: u32 = 1024;
 
 /// A group, where it belongs, and when it is solved.

@@ -31,8 +31,6 @@
 mod pipeline;
 mod stages;
 
-pub(super) use pipeline::SCATTER_LAG;
-
 use super::pack::{GROUP, Line, Packed};
 use super::schedule::Run;
 use crate::simd::checks::allow;

@@ -9,9 +9,8 @@ use std::mem::MaybeUninit;
 
 /// Groups between the gather and the compute stage.
 const COMPUTE_LAG: usize = 2;
-/// Groups between the gather and the scatter stage: the hazard distance, as so many groups before one may still lack their scatter
-/// stage at its gather stage.
-pub(in crate::simd::edges) const SCATTER_LAG: usize = 3;
+/// Groups between the gather and the scatter stage.
+const SCATTER_LAG: usize = 3;
 
 /// Results that a stage leaves to the next ones.
 pub(super) struct StageData {
