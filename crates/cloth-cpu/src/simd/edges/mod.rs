@@ -27,7 +27,6 @@ use crate::scalar::iteration::Iteration;
 use crate::simd::share::Share;
 use cloth_core::method::pbd::plan::{FramePlan, PhaseParameters};
 use cloth_core::{Change, Cloth, Particle, Revision};
-use cloth_kernels::pbd::edge;
 use pack::{Kind, Line, Packed};
 use schedule::{Run, Schedule};
 use solve::{Batch, GATHER, QUADS, RUN, Step};
@@ -154,12 +153,11 @@ impl Edges {
             };
         }
         match (run.kind, run.has_padding) {
-            (Kind::Runs, _) => batch!(RUN, RUN, true),
+            (Kind::Runs, _) => batch!(RUN, RUN, false),
             (Kind::Quads, _) => batch!(QUADS, QUADS, true),
             (Kind::FirstQuads, _) => batch!(QUADS, GATHER, false),
             (Kind::Scattered, false) => batch!(GATHER, GATHER, false),
             (Kind::Scattered, true) => batch!(GATHER, GATHER, true),
-            (Kind::Single, _) => solve_singles(step),
         }
     }
 }
@@ -197,26 +195,4 @@ fn steps(packed: &Packed, plan: &FramePlan) -> Vec<Vec<(u32, u32)>> {
         }
     }
     pieces
-}
-
-/// Solves constraints that are the only ones of their sets, one after the other: there may be no third particle that
-/// padding lanes could name.
-fn solve_singles<const N: usize>(step: Step<'_, N>) {
-    let Step { packed, run, phase, stiffness, first, particles, .. } = step;
-    let (places, rest) = packed.data(run.kind, run.first_place, run.groups.clone());
-    let PhaseParameters { softening, compression, stretch, .. } = *phase;
-    for particles in particles {
-        for ((group, places), rest) in run.groups.clone().zip(places.as_chunks().0).zip(rest) {
-            let [i, j] = places.map(|place: u32| place as usize / size_of::<Particle>() - first);
-            let stiffness = stiffness.get(group as usize).map_or(phase.stiffness, |own| own.0[0]);
-            let (pi, pj, rest) = (particles[i].into(), particles[j].into(), rest.0[0]);
-            let (pi, pj) = if phase.limited == 0 {
-                edge::solve(pi, pj, rest, stiffness)
-            } else {
-                edge::solve_limited(pi, pj, rest, stiffness, edge::Limits { softening, compression, stretch })
-            };
-            particles[i] = pi.into();
-            particles[j] = pj.into();
-        }
-    }
 }

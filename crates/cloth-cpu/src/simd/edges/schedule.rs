@@ -83,8 +83,7 @@ pub(super) fn find_unit_mass(packed: &Packed, particles: &[Particle]) -> Vec<boo
     let mut unit_mass = Vec::with_capacity(packed.group_count());
     for segment in packed.segments() {
         unit_mass.extend((0..segment.count).map(|group| {
-            segment.kind != Kind::Single
-                && packed.particles(segment, group).all(|particle| particles[particle][3] == 1.0)
+            packed.particles(segment, group).all(|particle| particles[particle][3] == 1.0)
         }));
     }
     unit_mass

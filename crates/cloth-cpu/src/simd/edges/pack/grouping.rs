@@ -41,11 +41,6 @@ pub(super) struct Group {
 }
 
 impl Group {
-    /// Returns whether some lanes are padding.
-    fn has_padding(&self) -> bool {
-        self.rows.contains(&PADDING)
-    }
-
     /// What decides how a group is solved: its kind, and whether gathered sides may have padding lanes.
     pub fn form(&self) -> (Kind, bool) {
         (self.kind, self.may_pad)
@@ -104,34 +99,18 @@ impl Set<'_> {
         rows.chunk_by(|&a, &b| self.pair(a).map(|i| i + 1) == self.pair(b))
     }
 
-    /// Takes runs of sixteen, from cache line borders on where that costs none, and such as lack only the last constraint;
-    /// returns the other rows.
+    /// Takes runs of sixteen, from cache line borders on where that costs none; returns the other rows.
     fn take_runs(&mut self, rows: &[u32]) -> Vec<u32> {
         let (mut runs, mut others) = (Vec::new(), Vec::new());
         for run in self.runs(rows) {
-            let [i, j] = self.pair(run[0]);
-            let ends_padded = run.len() % GROUP == GROUP - 1
-                && i.max(j) as usize + run.len() < self.within.end as usize
-                && i.abs_diff(j) as usize >= GROUP;
-            let skipped = if ends_padded { 0 } else { aligned_start::<GROUP>(i, run.len()) };
-            let (head, whole) = run.split_at(skipped);
-            let (pieces, tail) = whole.as_chunks::<GROUP>();
-            let mut pieces = pieces.to_vec();
-            others.extend(head);
-            if ends_padded {
-                let mut last = [PADDING; GROUP];
-                last[..tail.len()].copy_from_slice(tail);
-                pieces.push(last);
-            } else {
-                others.extend(tail);
-            }
-            runs.extend(pieces.into_iter().map(|rows| {
-                let start = self.pair(rows[0]);
-                let particles = start.map(|start| std::array::from_fn(|k| start + k as u32));
+            let (head, whole) = run.split_at(aligned_start::<GROUP>(self.pair(run[0])[0], run.len()));
+            let (chunks, tail) = whole.as_chunks::<GROUP>();
+            others.extend(head.iter().chain(tail));
+            runs.extend(chunks.iter().map(|&rows| {
+                let particles = self.pair(rows[0]).map(|start| std::array::from_fn(|k| start + k as u32));
                 Group { kind: Kind::Runs, rows, particles, may_pad: false }
             }));
         }
-        runs.sort_by_key(Group::has_padding);
         self.groups.extend(runs);
         others
     }
@@ -243,15 +222,12 @@ impl Set<'_> {
             let may_pad = are_few || rows.len() < GROUP;
             let mut group = Group { kind: Kind::Scattered, rows: [PADDING; GROUP], particles, may_pad };
             for (k, &row) in rows.iter().enumerate() {
-                // Few rows go to different quads, so that padding lanes find particles of other quads.
-                let slot = if rows.len() == GROUP { k } else { k % QUAD * QUAD + k / QUAD };
+                // Few rows go to different quads, so that padding lanes find particles of other quads; the only one goes to
+                // the last lane of a quad, for `fill_padding`.
+                let slot = if rows.len() == GROUP { k } else { k % QUAD * QUAD + QUAD - 1 - k / QUAD };
                 group.rows[slot] = row;
                 group.particles[0][slot] = self.pair(row)[0];
                 group.particles[1][slot] = self.pair(row)[1];
-            }
-            if rows.len() == 1 && self.pairs.len() == 1 {
-                group.kind = Kind::Single;
-                group.particles = self.pair(rows[0]).map(|particle| [particle; GROUP]);
             }
             self.fill_padding(&mut group);
             self.groups.push(group);
@@ -259,19 +235,20 @@ impl Set<'_> {
     }
 
     /// Gives padding lanes that lie in no row a particle. A quad is read and written at once, so it must be one that no
-    /// constraint of the quad changes; one of the set, so that no other thread changes it either.
+    /// constraint of the quad changes; one of the set, so that no other thread changes it either. A constraint that is the only
+    /// one of its set has no such particle: it is in the last lane of its quad, whose store comes after those of the padding
+    /// lanes, so these name the same particles.
     fn fill_padding(&self, group: &mut Group) {
         for start in (0..GROUP).step_by(QUAD) {
             let slots = start..start + QUAD;
             let mine: Vec<u32> =
                 group.particles.iter().flat_map(|side| &side[slots.clone()]).copied().collect();
             let other = group.active().chain(self.pairs.as_flattened().iter().copied());
-            let Some(other) = other.into_iter().find(|particle| !mine.contains(particle)) else { continue };
+            let other = other.into_iter().find(|particle| !mine.contains(particle));
             for side in &mut group.particles {
-                side[slots.clone()]
-                    .iter_mut()
-                    .filter(|particle| **particle == PADDING)
-                    .for_each(|p| *p = other);
+                let other = other.unwrap_or(side[slots.end - 1]);
+                let padding = side[slots.clone()].iter_mut().filter(|particle| **particle == PADDING);
+                padding.for_each(|particle| *particle = other);
             }
         }
     }

@@ -196,9 +196,8 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
                     (W::broadcast_at::<T>(gi, broadcasts), W::broadcast_at::<T>(gj, broadcasts))
                 }
             };
-            // In runs only the last lane can be padding. Zero times what is not finite is not zero.
-            let may_pad = PADDING && (I != RUN || (T == 3 && part + 1 == Self::PARTS));
-            let (push, pull) = if may_pad {
+            // Zero times what is not finite is not zero.
+            let (push, pull) = if PADDING {
                 let is_active = W::splat(0.0).le(rest.broadcast::<T>());
                 (d.scale_where(is_active, gi), d.scale_where(is_active, gj))
             } else {
