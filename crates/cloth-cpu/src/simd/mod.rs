@@ -40,7 +40,7 @@ use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{Cloth, Error, Particle, ParticleArray, Result, ValidFabric};
 use common_anchors::CommonAnchors;
-use edges::{Edges, PackedCache};
+use edges::{Edges, Packed};
 use fabric_cache::FabricCache;
 use frame::MassState;
 #[cfg(target_arch = "x86_64")]
@@ -60,7 +60,7 @@ use wind::WindGroups;
 pub struct Simd {
     width: Width,
     instructions: Instructions,
-    packed: PackedCache,
+    packed: FabricCache<Packed>,
     wind: FabricCache<WindGroups>,
     common_anchors: FabricCache<CommonAnchors>,
     #[cfg(feature = "parallel")]
@@ -135,7 +135,7 @@ impl Simd {
         Ok(Self {
             width,
             instructions,
-            packed: PackedCache::default(),
+            packed: FabricCache::default(),
             wind: FabricCache::default(),
             common_anchors: FabricCache::default(),
             #[cfg(feature = "parallel")]
@@ -164,9 +164,9 @@ impl Simd {
     #[must_use]
     pub fn packed_statistics(&self, fabric: &Arc<ValidFabric>) -> PackedStatistics {
         let anchors = self.common_anchors.get(fabric, CommonAnchors::new).memory_bytes();
-        let edges = self.packed.statistics(fabric, self.instructions.lanes() / 4);
+        let edges = self.packed.get(fabric, |fabric| Packed::new(fabric, &[], self.instructions.lanes() / 4));
         let wind = self.wind.get(fabric, WindGroups::new).memory_bytes();
-        PackedStatistics { bytes: edges.bytes + anchors + wind, ..edges }
+        PackedStatistics { fill: edges.fill(), bytes: edges.memory_bytes() + anchors + wind }
     }
 
     /// The instruction set in use.

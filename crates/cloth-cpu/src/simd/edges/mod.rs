@@ -20,14 +20,15 @@ mod pack;
 mod schedule;
 mod solve;
 
-pub(super) use pack::PackedCache;
+pub(super) use pack::Packed;
 
+use super::fabric_cache::FabricCache;
 use super::lanes::InstructionSet;
 use crate::scalar::iteration::Iteration;
 use crate::simd::share::Share;
 use cloth_core::method::pbd::plan::{FramePlan, PhaseParameters};
 use cloth_core::{Change, Cloth, Particle, Revision};
-use pack::{Kind, Line, Packed};
+use pack::{Kind, Line};
 use schedule::{Run, Schedule};
 use solve::{Batch, GATHER, QUADS, RUN, Step};
 use std::ops::Range;
@@ -51,8 +52,8 @@ pub(super) struct Edges {
 
 impl Edges {
     /// For rows of `blocks` particles; `user` are particles with the masses that the user gave them.
-    pub fn new(cache: &PackedCache, cloth: &Cloth, user: &[Particle], blocks: usize) -> Self {
-        let packed = cache.get(cloth.fabric(), user, blocks);
+    pub fn new(cache: &FabricCache<Packed>, cloth: &Cloth, user: &[Particle], blocks: usize) -> Self {
+        let packed = cache.get(cloth.fabric(), |fabric| Packed::new(fabric, user, blocks));
         Self {
             packed,
             unit_mass: Vec::new(),

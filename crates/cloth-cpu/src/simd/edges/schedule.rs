@@ -82,9 +82,10 @@ impl Schedule {
 pub(super) fn find_unit_mass(packed: &Packed, particles: &[Particle]) -> Vec<bool> {
     let mut unit_mass = Vec::with_capacity(packed.group_count());
     for segment in packed.segments() {
-        unit_mass.extend((0..segment.count).map(|group| {
-            packed.particles(segment, group).all(|particle| particles[particle][3] == 1.0)
-        }));
+        unit_mass.extend(
+            (0..segment.count)
+                .map(|group| packed.particles(segment, group).all(|particle| particles[particle][3] == 1.0)),
+        );
     }
     unit_mass
 }

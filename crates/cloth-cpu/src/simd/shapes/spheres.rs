@@ -2,19 +2,15 @@
 
 use super::batch::Batch;
 use super::boxes::Extent;
-use super::response;
+use super::{BLOCK, response};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::restore_non_finite::restore_all;
-use crate::simd::lanes::{Kernel, MOST_LANES, Wide};
+use crate::simd::lanes::{Kernel, Wide};
 use crate::simd::particles::load_rows_or_last;
 use cloth_core::method::pbd::Features;
-use std::iter::StepBy;
 use std::ops::Range;
 
-/// Vectors of a block: neighbours that are looked at together, by the box around them.
-const VECTORS: usize = 4;
-
-/// Collides all particles with spheres and capsules, after putting those back that are not finite.
+/// Collides all particles with spheres and capsules, after restoring those that are not finite.
 pub(in crate::simd) struct CollideSpheres<'a, 'b>(pub &'a mut Iteration<'b>);
 
 /// What collision with spheres did.
@@ -47,18 +43,15 @@ fn collide<W: Wide, const SWEPT: bool>(it: &mut Iteration<'_>) -> CollidedSphere
     let mut nearby = Vec::with_capacity(batch.shape_list.numbers.len());
     let mut collided = CollidedSpheres { masses_stay: true, restored: 0 };
     let count = it.current.len();
-    let (mut block, blocks) = (0, block_count::<W>(count));
-    while block < blocks {
-        while block < blocks && batch.has_room(VECTORS * W::LANES) {
-            let vectors = vectors::<W>(block, count);
-            block += 1;
-            let mut extent = extent_of::<W, SWEPT>(it, vectors.clone());
+    let mut start = 0;
+    while start < count {
+        while start < count && batch.has_room(BLOCK * W::LANES) {
+            let block = start..count.min(start + BLOCK * W::LANES);
+            start = block.end;
+            let mut extent = extent_of::<W, SWEPT>(it, block.clone());
             if !extent.is_finite() {
-                for first in vectors.clone() {
-                    let range = first..count.min(first + W::LANES);
-                    collided.restored += restore_all(&mut it.current[range.clone()], &it.previous[range]);
-                }
-                extent = extent_of::<W, SWEPT>(it, vectors.clone());
+                collided.restored += restore_all(&mut it.current[block.clone()], &it.previous[block.clone()]);
+                extent = extent_of::<W, SWEPT>(it, block.clone());
             }
             if extent.is_apart(bounds) {
                 continue;
@@ -68,7 +61,7 @@ fn collide<W: Wide, const SWEPT: bool>(it: &mut Iteration<'_>) -> CollidedSphere
             if nearby.is_empty() {
                 continue;
             }
-            for first in vectors {
+            for first in block.step_by(W::LANES) {
                 batch.add::<W>(it, first, &nearby);
             }
         }
@@ -79,28 +72,13 @@ fn collide<W: Wide, const SWEPT: bool>(it: &mut Iteration<'_>) -> CollidedSphere
 
 /// The box around particles, and where they are `SWEPT` along their paths around these.
 #[inline(always)]
-fn extent_of<W: Wide, const SWEPT: bool>(it: &Iteration<'_>, vectors: StepBy<Range<usize>>) -> Extent<W> {
+fn extent_of<W: Wide, const SWEPT: bool>(it: &Iteration<'_>, block: Range<usize>) -> Extent<W> {
     let mut extent = Extent::none();
-    for first in vectors {
+    for first in block.step_by(W::LANES) {
         extent.include(load_rows_or_last(it.current, first));
         if SWEPT {
             extent.include(load_rows_or_last(it.previous, first));
         }
     }
     extent
-}
-
-#[inline(always)]
-fn block_count<W: Wide>(count: usize) -> usize {
-    count.div_ceil(VECTORS * MOST_LANES) * (MOST_LANES / W::LANES)
-}
-
-/// Where the vectors of a block begin. Each is the same part of a group of as many particles as the widest vector has
-/// lanes: neighbouring groups are next to each other in a cloth, and their particles far apart.
-#[inline(always)]
-fn vectors<W: Wide>(block: usize, count: usize) -> StepBy<Range<usize>> {
-    let parts = MOST_LANES / W::LANES;
-    let groups = block / parts * VECTORS * MOST_LANES;
-    let end = count.min(groups + VECTORS * MOST_LANES);
-    (groups + block % parts * W::LANES..end).step_by(MOST_LANES)
 }

@@ -3,8 +3,8 @@
 //! What is linear is done on rows of particles as they lie in memory; only edges and displacements of triangles are
 //! transposed, and their impulses back.
 
-use super::grouping::{Kind, QUAD};
-use super::packed::{Packed, Segment};
+use super::grouping::Kind;
+use super::packed::{Segment, WindGroups};
 use super::rows::Rows;
 use crate::scalar::iteration::Iteration;
 use crate::simd::checks::allow;
@@ -17,7 +17,7 @@ use cloth_kernels::{Mat3, Vec3};
 /// A segment, whose corners are quads or anywhere.
 pub(super) struct Blow<'a, 'b, const QUADS: bool> {
     pub it: &'a mut Iteration<'b>,
-    pub packed: &'a Packed,
+    pub packed: &'a WindGroups,
     pub segment: &'a Segment,
 }
 
@@ -85,10 +85,6 @@ struct Row<W> {
 }
 
 impl<W: Wide, const QUADS: bool> Wind<W, QUADS> {
-    /// Whether triangles are applied to their corners as they were found. Where these lie in rows, loading them again costs
-    /// less; but triangles that are there twice must be applied at once then.
-    const KEEPS: bool = !QUADS || W::LANES < 2 * QUAD;
-
     /// Finds how as many triangles as there are lanes face the air while those before them are applied: the processor then has
     /// enough to do during square roots and divisions.
     ///
@@ -158,11 +154,10 @@ impl<W: Wide, const QUADS: bool> Wind<W, QUADS> {
         // SAFETY: the caller's.
         unsafe {
             let mut corners = found.corners;
-            if !Self::KEEPS {
-                // All before any is stored: some are there twice.
-                for (corners, slot) in corners.iter_mut().zip(slots) {
-                    *corners = self.rows.load(self.current.cast_const(), slot);
-                }
+            // Loading corners again costs less than keeping them where they lie in rows. All before any is stored: some are
+            // there twice.
+            for (corners, slot) in corners.iter_mut().zip(slots).filter(|_| QUADS) {
+                *corners = self.rows.load(self.current.cast_const(), slot);
             }
             let [a, b, c, d] = corners;
             self.rows.store(self.current, slots[0], moved(a, ia));

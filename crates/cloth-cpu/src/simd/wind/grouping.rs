@@ -8,8 +8,6 @@ use crate::simd::lanes::MOST_LANES;
 pub(super) const GROUP: usize = MOST_LANES;
 /// Triangles in a quad.
 pub(super) const QUAD: usize = 4;
-/// Where a run ends with fewer triangles than this behind its last quad, a quad for them costs more than they do anywhere.
-const FEWEST: usize = 3;
 
 /// How the particles of a group lie in memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,16 +29,13 @@ impl Kind {
 }
 
 /// Sixteen triangles, in the order of slots.
-///
-/// Some are there twice, for loads and stores of whole quads and lanes. That changes no bit where both are found before
-/// either is applied: quads with a common triangle lie in one half of a group, and slots behind the last triangle or quad repeat
-/// it, for those of its lanes that would have none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Group {
     pub kind: Kind,
     /// How many slots are taken, without those that only repeat.
     pub count: usize,
-    /// Particles by corner.
+    /// Particles by corner. Slots behind the last triangle or quad repeat it, for lanes that would have none: that changes no
+    /// bit where all lanes are found before any is applied.
     pub particles: [[u32; GROUP]; 3],
 }
 
@@ -58,12 +53,13 @@ impl Group {
 pub(super) fn group(triangles: &[[u32; 3]]) -> Vec<Group> {
     let mut triangles = triangles.to_vec();
     triangles.sort_unstable();
-    let (mut quads, mut others) = (Quads::default(), Vec::new());
+    let (mut quads, mut others) = (Vec::new(), Vec::<[u32; 3]>::new());
     for run in triangles.chunk_by(|a, b| a.map(|particle| particle + 1) == *b) {
-        others.extend(quads.take(run));
+        let (whole, rest) = run.as_chunks::<QUAD>();
+        quads.extend(whole.as_flattened());
+        others.extend(rest);
     }
-    let mut quads = quads.in_order();
-    // A last group of one quad costs as much as one of four. It is one of the single ones.
+    // A last group of one quad costs as much as one of four.
     if quads.len() % GROUP == QUAD {
         others.extend(quads.drain(quads.len() - QUAD..));
     }
@@ -71,35 +67,6 @@ pub(super) fn group(triangles: &[[u32; 3]]) -> Vec<Group> {
     let quads = quads.chunks(GROUP).map(|quads| Group::new(Kind::Quads, quads, QUAD));
     let scattered = others.chunks(GROUP).map(|triangles| Group::new(Kind::Scattered, triangles, 1));
     quads.chain(scattered).collect()
-}
-
-/// Quads of a set, triangle by triangle.
-#[derive(Default)]
-struct Quads {
-    /// Two and two, which may have a triangle in common.
-    pairs: Vec<[u32; 3]>,
-    single: Vec<[u32; 3]>,
-}
-
-impl Quads {
-    /// Takes triangles of which each has the particles after those of the one before; returns those that are left.
-    fn take<'t>(&mut self, run: &'t [[u32; 3]]) -> &'t [[u32; 3]] {
-        let (quads, rest) = run.as_chunks::<QUAD>();
-        let mut quads = quads.to_vec();
-        let reaches_back = !quads.is_empty() && rest.len() >= FEWEST;
-        if reaches_back {
-            quads.extend(run.last_chunk::<QUAD>());
-        }
-        // The last two stay together.
-        let (single, pairs) = quads.split_at(quads.len() % 2);
-        self.single.extend(single.as_flattened());
-        self.pairs.extend(pairs.as_flattened());
-        if reaches_back { &[] } else { rest }
-    }
-
-    fn in_order(self) -> Vec<[u32; 3]> {
-        [self.pairs, self.single].concat()
-    }
 }
 
 #[cfg(test)]
@@ -116,13 +83,11 @@ mod tests {
                 (0..GROUP).map(|k| [0, 1, 2].map(|corner| particles[corner][k])).collect();
             let mut own = Vec::new();
             for (k, triangle) in all.iter().enumerate() {
-                // Triangles that are there twice: in two quads of one half, or repeating the last slots.
-                match all[..k].iter().position(|other| other == triangle) {
-                    None => own.push(*triangle),
-                    Some(other) if k < *count => {
-                        assert_eq!((*kind, other / QUAD + 1, other / 8), (Kind::Quads, k / QUAD, k / 8));
-                    }
-                    Some(_) => assert!(all[..*count].contains(triangle)),
+                // The last slots repeat others.
+                if k < *count {
+                    own.push(*triangle);
+                } else {
+                    assert!(all[..*count].contains(triangle));
                 }
             }
             if *kind == Kind::Quads {
@@ -164,19 +129,11 @@ mod tests {
     }
 
     #[test]
-    fn the_last_quad_of_a_run_reaches_back() {
-        // As the residue classes at the end of a row.
-        assert_eq!(check(&runs(&[0, 1000, 2000], 15)), [[45, 48], [0, 0]]);
-        assert_eq!(check(&runs(&[0, 1000, 2000], 7)), [[21, 24], [0, 0]]);
-        // Of nine quads one is left.
-        assert_eq!(check(&runs(&[0, 1000, 2000], 11)), [[29, 32], [4, 4]]);
-        assert_eq!(check(&runs(&[0, 1000, 2000, 3000], 11)), [[44, 48], [0, 0]]);
-    }
-
-    #[test]
     fn few_triangles_lie_anywhere() {
         assert_eq!(check(&runs(&[0, 1000], 3)), [[0, 0], [6, 6]]);
         assert_eq!(check(&runs(&[0, 1000], 18)), [[32, 32], [4, 4]]);
+        // As the residue classes at the end of a row; of nine quads one is left.
+        assert_eq!(check(&runs(&[0, 1000, 2000], 15)), [[32, 32], [13, 13]]);
         assert_eq!(check(&runs(&[0, 1000], 10)), [[16, 16], [4, 4]]);
         // A single quad would have a group for itself.
         assert_eq!(check(&runs(&[0, 1000], 8)), [[16, 16], [0, 0]]);

@@ -4,9 +4,6 @@ use super::grouping::{GROUP, Group, Kind, group};
 use cloth_core::{Particle, ValidFabric};
 use std::ops::Range;
 
-/// Particles of a tile: what two of them hold stays near the processor.
-const TILE: u32 = 1024;
-
 /// Successive groups of one kind, no two neighbours of which share a particle; only the last one may not be full.
 #[derive(Debug)]
 pub(super) struct Segment {
@@ -21,7 +18,7 @@ pub(super) struct Segment {
 
 /// All triangles of a fabric, in the order in which they are taken.
 #[derive(Debug, Default)]
-pub(super) struct Packed {
+pub(in crate::simd) struct WindGroups {
     /// Segments of what threads may do at the same time: first of each group of triangles that cross the thread cut, then of
     /// each part.
     pieces: Vec<Range<usize>>,
@@ -32,7 +29,7 @@ pub(super) struct Packed {
     places: Vec<u32>,
 }
 
-impl Packed {
+impl WindGroups {
     pub fn new(fabric: &ValidFabric) -> Self {
         let pieces = fabric.triangle_pieces();
         let (crossing, count) = (fabric.crossing_triangle_sets(), fabric.triangle_sets().len() as u32 - 1);
@@ -40,12 +37,12 @@ impl Packed {
         let mut packed = Self { crossing_count, ..Self::default() };
         for (sets, numbers) in [(0..crossing, crossing_count), (crossing..count, fabric.parts().len() - 1)] {
             for number in 0..numbers {
-                let groups = sets.clone().flat_map(|set| {
+                let groups_of = |set| {
                     let piece = pieces.of_set(set).start + number;
                     let rows = pieces.offsets()[piece] as usize..pieces.offsets()[piece + 1] as usize;
                     group(&fabric.triangles()[rows])
-                });
-                let groups = in_tiles(groups.collect(), fabric.particle_count());
+                };
+                let groups: Vec<Group> = sets.clone().flat_map(groups_of).collect();
                 let first = packed.segments.len();
                 groups.chunk_by(may_follow).for_each(|groups| packed.add_segment(groups));
                 packed.pieces.push(first..packed.segments.len());
@@ -100,26 +97,6 @@ impl Packed {
     }
 }
 
-/// Sorts groups, which come set after set, by tile: near each other in memory, near each other in time. Groups that share a
-/// particle keep their order, so that no bit changes.
-fn in_tiles(groups: Vec<Group>, particle_count: usize) -> Vec<Group> {
-    // The tile in which each particle was changed last.
-    let mut last = vec![0; particle_count];
-    let mut placed: Vec<(u32, Group)> = groups
-        .into_iter()
-        .map(|group| {
-            let particles = || group.particles.as_flattened().iter();
-            let own = particles().min().map_or(0, |first| first / TILE);
-            let tile = particles().fold(own, |tile, &particle| tile.max(last[particle as usize]));
-            particles().for_each(|&particle| last[particle as usize] = tile);
-            (tile, group)
-        })
-        .collect();
-    // Stable: set after set.
-    placed.sort_by_key(|&(tile, _)| tile);
-    placed.into_iter().map(|(_, group)| group).collect()
-}
-
 /// Whether a group may be found before the one before it is applied, in one segment.
 fn may_follow(before: &Group, next: &Group) -> bool {
     let particles = before.particles.as_flattened();
@@ -144,7 +121,7 @@ mod tests {
     }
 
     /// Triangles of a segment, group by group.
-    fn triangles(packed: &Packed, segment: &Segment) -> Vec<Vec<[u32; 3]>> {
+    fn triangles(packed: &WindGroups, segment: &Segment) -> Vec<Vec<[u32; 3]>> {
         let count = segment.kind.places();
         let particle =
             |place: u32, k: usize| place / size_of::<Particle>() as u32 + (k % (GROUP / count)) as u32;
@@ -165,7 +142,7 @@ mod tests {
             let rows = |(range, set): (&[u32], u32)| (range[0]..range[1]).map(move |row| (row, set));
             let set: HashMap<[u32; 3], u32> =
                 sets.flat_map(rows).map(|(row, set)| (fabric.triangles()[row as usize], set)).collect();
-            let packed = Packed::new(&fabric);
+            let packed = WindGroups::new(&fabric);
             assert_eq!(
                 (packed.parts().len(), packed.crossing_pieces().is_empty()),
                 (parts as usize, parts == 1)
@@ -196,7 +173,7 @@ mod tests {
     fn cooked_grids_are_quads() {
         for (columns, rows, parts) in [(64, 64, 1), (128, 70, 1), (128, 70, 2)] {
             let fabric = sheet(columns, rows, parts);
-            let packed = Packed::new(&fabric);
+            let packed = WindGroups::new(&fabric);
             let slots = |kind: Kind| -> usize {
                 packed
                     .segments

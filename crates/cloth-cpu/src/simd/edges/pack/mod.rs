@@ -16,11 +16,9 @@
 //!   slower.
 //! * Two more constraints in quads by longer augmenting paths in the cooker: 3 % more quads, no time.
 
-mod cache;
 mod grouping;
 mod tiles;
 
-pub(in crate::simd) use cache::PackedCache;
 pub(super) use grouping::{GROUP, QUAD};
 
 use crate::simd::lanes::lane_of;
@@ -87,7 +85,7 @@ pub(super) struct Segment {
 
 /// All constraints of a fabric, in the order in which they are solved.
 #[derive(Debug)]
-pub(super) struct Packed {
+pub(in crate::simd) struct Packed {
     /// Segments of what threads may solve at the same time: first of each group of constraints that cross the thread cut,
     /// then of each part, those clear of what crosses to parts behind, and the others.
     pieces: Vec<Range<u32>>,
@@ -211,7 +209,7 @@ impl Packed {
     }
 
     /// All segments.
-    pub fn segments(&self) -> &[Segment] {
+    pub(super) fn segments(&self) -> &[Segment] {
         &self.segments
     }
 
@@ -231,14 +229,14 @@ impl Packed {
     }
 
     /// Places of some groups of one kind, the first of which are at `first_place`, and their rest lengths.
-    pub fn data(&self, kind: Kind, first_place: u32, groups: Range<u32>) -> (&[u32], &[Line]) {
+    pub(super) fn data(&self, kind: Kind, first_place: u32, groups: Range<u32>) -> (&[u32], &[Line]) {
         let first = first_place as usize;
         let places = &self.places[first..first + groups.len() * kind.places_of_group()];
         (places, &self.rest[groups.start as usize..groups.end as usize])
     }
 
     /// All particles of group `number` of a segment.
-    pub fn particles(&self, segment: &Segment, number: u32) -> impl Iterator<Item = usize> {
+    pub(super) fn particles(&self, segment: &Segment, number: u32) -> impl Iterator<Item = usize> {
         let first_place = segment.first_place + number * segment.kind.places_of_group() as u32;
         let group = segment.first_group + number;
         let (places, _) = self.data(segment.kind, first_place, group..group + 1);
@@ -258,7 +256,7 @@ impl Packed {
     }
 
     /// Brings the stiffness of each constraint into the order of groups; empty stays empty.
-    pub fn pack_stiffness(&self, stiffness: &[f32], packed: &mut Vec<Line>) {
+    pub(super) fn pack_stiffness(&self, stiffness: &[f32], packed: &mut Vec<Line>) {
         packed.clear();
         if !stiffness.is_empty() {
             let of = |row: u32| stiffness.get(row as usize).copied().unwrap_or(0.0);
