@@ -2,7 +2,6 @@
 
 use super::x86::two;
 use super::{InstructionSet, Kernel, Wide};
-use crate::simd::checks::access;
 use cloth_kernels::Lane;
 use core::arch::x86_64::*;
 use core::ops::{Add, BitAnd, BitOr, Div, Mul, Neg, Not, Sub};
@@ -12,6 +11,7 @@ x86_lanes! {
     Avx2, 8, "avx2", ["avx2"], __m256, __m256,
     {
         add: _mm256_add_ps, sub: _mm256_sub_ps, mul: _mm256_mul_ps, div: _mm256_div_ps, xor: _mm256_xor_ps,
+        and: _mm256_and_ps, or: _mm256_or_ps,
         set1: _mm256_set1_ps, sqrt: _mm256_sqrt_ps, min: _mm256_min_ps, max: _mm256_max_ps,
         load: _mm256_loadu_ps, store: _mm256_storeu_ps, permute: _mm256_permute_ps,
         to_pd: _mm256_castps_pd, to_ps: _mm256_castpd_ps,
@@ -42,13 +42,8 @@ x86_lanes! {
     unsafe fn gather(first: *const f32, offsets: *const u32) -> Self {
         // SAFETY: the caller's: two offsets, each of a particle.
         unsafe {
-            let [a, b] = two(offsets);
-            access(first.wrapping_byte_add(a), 4);
-            access(first.wrapping_byte_add(b), 4);
-            Self(_mm256_insertf128_ps::<1>(
-                _mm256_castps128_ps256(_mm_loadu_ps(first.byte_add(a))),
-                _mm_loadu_ps(first.byte_add(b)),
-            ))
+            let [a, b] = two(first.cast_mut(), offsets);
+            Self(_mm256_insertf128_ps::<1>(_mm256_castps128_ps256(_mm_loadu_ps(a)), _mm_loadu_ps(b)))
         }
     }
 
@@ -58,11 +53,9 @@ x86_lanes! {
     unsafe fn scatter(self, first: *mut f32, offsets: *const u32) {
         // SAFETY: the caller's: two offsets, each of a particle.
         unsafe {
-            let [a, b] = two(offsets);
-            access(first.wrapping_byte_add(a), 4);
-            access(first.wrapping_byte_add(b), 4);
-            _mm_storeu_ps(first.byte_add(a), _mm256_castps256_ps128(self.0));
-            _mm_storeu_ps(first.byte_add(b), _mm256_extractf128_ps::<1>(self.0));
+            let [a, b] = two(first, offsets);
+            _mm_storeu_ps(a, _mm256_castps256_ps128(self.0));
+            _mm_storeu_ps(b, _mm256_extractf128_ps::<1>(self.0));
         }
     }
 
@@ -104,22 +97,6 @@ x86_lanes! {
     fn bits(mask: Mask) -> u32 {
         instruction!(_mm256_movemask_ps(mask.0)) as u32
     }
-    }
-}
-
-impl BitAnd for Mask {
-    type Output = Self;
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        Self(instruction!(_mm256_and_ps(self.0, other.0)))
-    }
-}
-
-impl BitOr for Mask {
-    type Output = Self;
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        Self(instruction!(_mm256_or_ps(self.0, other.0)))
     }
 }
 

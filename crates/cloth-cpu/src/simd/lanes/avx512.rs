@@ -2,7 +2,6 @@
 
 use super::x86::two;
 use super::{InstructionSet, Kernel, Wide};
-use crate::simd::checks::access;
 use cloth_kernels::Lane;
 use core::arch::x86_64::*;
 use core::ops::{Add, BitAnd, BitOr, Div, Mul, Neg, Not, Sub};
@@ -12,6 +11,7 @@ x86_lanes! {
     Avx512, 16, "avx512f,avx512bw,avx512dq,avx512vl", ["avx512f", "avx512bw", "avx512dq", "avx512vl"], __m512, __mmask16,
     {
         add: _mm512_add_ps, sub: _mm512_sub_ps, mul: _mm512_mul_ps, div: _mm512_div_ps, xor: _mm512_xor_ps,
+        and: _kand_mask16, or: _kor_mask16,
         set1: _mm512_set1_ps, sqrt: _mm512_sqrt_ps, min: _mm512_min_ps, max: _mm512_max_ps,
         load: _mm512_loadu_ps, store: _mm512_storeu_ps, permute: _mm512_permute_ps,
         to_pd: _mm512_castps_pd, to_ps: _mm512_castpd_ps,
@@ -42,19 +42,9 @@ x86_lanes! {
     unsafe fn gather(first: *const f32, offsets: *const u32) -> Self {
         // SAFETY: the caller's: four offsets, each of a particle.
         unsafe {
-            let ([a, b], [c, d]) = (two(offsets), two(offsets.add(2)));
-            access(first.wrapping_byte_add(a), 4);
-            access(first.wrapping_byte_add(b), 4);
-            access(first.wrapping_byte_add(c), 4);
-            access(first.wrapping_byte_add(d), 4);
-            let lower = _mm256_insertf128_ps::<1>(
-                _mm256_castps128_ps256(_mm_loadu_ps(first.byte_add(a))),
-                _mm_loadu_ps(first.byte_add(b)),
-            );
-            let upper = _mm256_insertf128_ps::<1>(
-                _mm256_castps128_ps256(_mm_loadu_ps(first.byte_add(c))),
-                _mm_loadu_ps(first.byte_add(d)),
-            );
+            let ([a, b], [c, d]) = (two(first.cast_mut(), offsets), two(first.cast_mut(), offsets.add(2)));
+            let lower = _mm256_insertf128_ps::<1>(_mm256_castps128_ps256(_mm_loadu_ps(a)), _mm_loadu_ps(b));
+            let upper = _mm256_insertf128_ps::<1>(_mm256_castps128_ps256(_mm_loadu_ps(c)), _mm_loadu_ps(d));
             Self(_mm512_insertf32x8::<1>(_mm512_castps256_ps512(lower), upper))
         }
     }
@@ -65,15 +55,11 @@ x86_lanes! {
     unsafe fn scatter(self, first: *mut f32, offsets: *const u32) {
         // SAFETY: the caller's: four offsets, each of a particle.
         unsafe {
-            let ([a, b], [c, d]) = (two(offsets), two(offsets.add(2)));
-            access(first.wrapping_byte_add(a), 4);
-            access(first.wrapping_byte_add(b), 4);
-            access(first.wrapping_byte_add(c), 4);
-            access(first.wrapping_byte_add(d), 4);
-            _mm_storeu_ps(first.byte_add(a), _mm512_castps512_ps128(self.0));
-            _mm_storeu_ps(first.byte_add(b), _mm512_extractf32x4_ps::<1>(self.0));
-            _mm_storeu_ps(first.byte_add(c), _mm512_extractf32x4_ps::<2>(self.0));
-            _mm_storeu_ps(first.byte_add(d), _mm512_extractf32x4_ps::<3>(self.0));
+            let ([a, b], [c, d]) = (two(first, offsets), two(first, offsets.add(2)));
+            _mm_storeu_ps(a, _mm512_castps512_ps128(self.0));
+            _mm_storeu_ps(b, _mm512_extractf32x4_ps::<1>(self.0));
+            _mm_storeu_ps(c, _mm512_extractf32x4_ps::<2>(self.0));
+            _mm_storeu_ps(d, _mm512_extractf32x4_ps::<3>(self.0));
         }
     }
 
@@ -116,22 +102,6 @@ x86_lanes! {
     fn bits(mask: Mask) -> u32 {
         u32::from(mask.0)
     }
-    }
-}
-
-impl BitAnd for Mask {
-    type Output = Self;
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitOr for Mask {
-    type Output = Self;
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
     }
 }
 

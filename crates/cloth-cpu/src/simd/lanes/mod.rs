@@ -25,6 +25,7 @@ pub(crate) use avx2::Avx2;
 pub(crate) use avx512::Avx512;
 pub(crate) use portable::Portable;
 
+use crate::simd::checks::access;
 use cloth_kernels::Lane;
 
 /// The widest type has this many lanes.
@@ -72,13 +73,23 @@ pub(crate) trait Wide: Lane {
     ///
     /// # Safety
     /// As many numbers as there are lanes must be readable at `numbers`, which is aligned to 16 bytes.
-    unsafe fn load_at(numbers: *const f32) -> Self;
+    #[inline(always)]
+    unsafe fn load_at(numbers: *const f32) -> Self {
+        access(numbers, Self::LANES);
+        // SAFETY: the caller's.
+        Self::load(unsafe { std::slice::from_raw_parts(numbers, Self::LANES) })
+    }
 
     /// Stores numbers.
     ///
     /// # Safety
     /// As many numbers as there are lanes must be writable at `numbers`, which is aligned to 16 bytes.
-    unsafe fn store_at(self, numbers: *mut f32);
+    #[inline(always)]
+    unsafe fn store_at(self, numbers: *mut f32) {
+        access(numbers, Self::LANES);
+        // SAFETY: the caller's.
+        self.store(unsafe { std::slice::from_raw_parts_mut(numbers, Self::LANES) });
+    }
 
     /// Loads a row, block by block.
     ///

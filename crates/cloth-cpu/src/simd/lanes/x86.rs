@@ -17,6 +17,7 @@ macro_rules! x86_lanes {
         $(#[$doc:meta])* $token:ident, $lanes:literal, $features:literal, [$($feature:tt),+], $register:ty, $mask:ty,
         {
             add: $add:ident, sub: $sub:ident, mul: $mul:ident, div: $div:ident, xor: $xor:ident,
+            and: $and:ident, or: $or:ident,
             set1: $set1:ident, sqrt: $sqrt:ident, min: $min:ident, max: $max:ident,
             load: $load:ident, store: $store:ident, permute: $permute:ident,
             to_pd: $to_pd:ident, to_ps: $to_ps:ident,
@@ -60,10 +61,12 @@ macro_rules! x86_lanes {
         #[repr(transparent)]
         struct Mask($mask);
 
-        x86_lanes!(@operator Add, add, $add);
-        x86_lanes!(@operator Sub, sub, $sub);
-        x86_lanes!(@operator Mul, mul, $mul);
-        x86_lanes!(@operator Div, div, $div);
+        x86_lanes!(@operator Numbers, Add, add, $add);
+        x86_lanes!(@operator Numbers, Sub, sub, $sub);
+        x86_lanes!(@operator Numbers, Mul, mul, $mul);
+        x86_lanes!(@operator Numbers, Div, div, $div);
+        x86_lanes!(@operator Mask, BitAnd, bitand, $and);
+        x86_lanes!(@operator Mask, BitOr, bitor, $or);
 
         impl Neg for Numbers {
             type Output = Self;
@@ -111,24 +114,6 @@ macro_rules! x86_lanes {
                 instruction!($store(numbers.as_mut_ptr(), self.0));
             }
 
-            /// # Safety
-            /// As the trait says.
-            #[inline(always)]
-            unsafe fn load_at(numbers: *const f32) -> Self {
-                access(numbers, Self::LANES);
-                // SAFETY: the caller's.
-                Self(unsafe { $load(numbers) })
-            }
-
-            /// # Safety
-            /// As the trait says.
-            #[inline(always)]
-            unsafe fn store_at(self, numbers: *mut f32) {
-                access(numbers, Self::LANES);
-                // SAFETY: the caller's.
-                unsafe { $store(numbers, self.0) }
-            }
-
             #[inline(always)]
             fn transpose([a, b, c, d]: [Self; 4]) -> [Self; 4] {
                 instruction!({
@@ -157,8 +142,8 @@ macro_rules! x86_lanes {
             $($wide)*
         }
     };
-    (@operator $trait:ident, $method:ident, $instruction:ident) => {
-        impl $trait for Numbers {
+    (@operator $type:ident, $trait:ident, $method:ident, $instruction:ident) => {
+        impl $trait for $type {
             type Output = Self;
             #[inline(always)]
             fn $method(self, other: Self) -> Self {
@@ -168,14 +153,18 @@ macro_rules! x86_lanes {
     };
 }
 
-/// Two offsets by one load: loads are what gathering waits for.
+/// Returns where two particles are. Their offsets are read by one load: loads are what gathering waits for.
 ///
 /// # Safety
 /// Two numbers must be readable at `offsets`.
 #[inline(always)]
-pub(super) unsafe fn two(offsets: *const u32) -> [usize; 2] {
+pub(super) unsafe fn two(first: *mut f32, offsets: *const u32) -> [*mut f32; 2] {
     access(offsets, 2);
     // SAFETY: the caller's.
     let both = unsafe { offsets.cast::<u64>().read_unaligned() };
-    [both as u32 as usize, (both >> 32) as usize]
+    let (a, b) =
+        (first.wrapping_byte_add(both as u32 as usize), first.wrapping_byte_add((both >> 32) as usize));
+    access(a, 4);
+    access(b, 4);
+    [a, b]
 }

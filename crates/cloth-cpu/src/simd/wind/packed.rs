@@ -82,7 +82,7 @@ impl WindGroups {
     }
 
     /// The segments of a piece.
-    pub fn segments(&self, piece: &Range<usize>) -> &[Segment] {
+    pub(super) fn segments(&self, piece: &Range<usize>) -> &[Segment] {
         &self.segments[piece.clone()]
     }
 
@@ -91,7 +91,7 @@ impl WindGroups {
     }
 
     /// The places of a segment's groups.
-    pub fn places(&self, segment: &Segment) -> &[u32] {
+    pub(super) fn places(&self, segment: &Segment) -> &[u32] {
         let count = segment.slots.div_ceil(GROUP) * 3 * segment.kind.places();
         &self.places[segment.first_place..segment.first_place + count]
     }
