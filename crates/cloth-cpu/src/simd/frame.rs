@@ -54,7 +54,7 @@ fn run_two<S: InstructionSet>(set: S, jobs: [&mut Job<'_, SimdCloth>; 2]) {
             if step.pass.kernel() == KernelId::Edges {
                 let masses_are_unscaled = a.loops.masses.is_unscaled && b.loops.masses.is_unscaled;
                 let (edges, mut iterations) = (a.loops.edges, [a.iteration(step).0, b.iteration(step).0]);
-                edges.run_many(set, iterations.each_mut(), Share::Whole, masses_are_unscaled);
+                edges.run(set, iterations.each_mut(), Share::Whole, masses_are_unscaled);
             } else {
                 [&mut *a, b].into_iter().for_each(|frame| frame.run_pass(step));
             }
@@ -187,7 +187,7 @@ impl<S: InstructionSet> WideLoops<'_, S> {
             KernelId::Wind => self.wind.run(set, it, self.share),
             KernelId::Motion => self.masses.is_unscaled &= set.run(ConstrainMotion(it)),
             KernelId::Tethers => set.run(PullTethers { iteration: it, common: self.common_anchors }),
-            KernelId::Edges => self.edges.run(set, it, self.share, self.masses.is_unscaled),
+            KernelId::Edges => self.edges.run(set, [it], self.share, self.masses.is_unscaled),
             KernelId::Separation => set.run(ConstrainSeparation(it)),
             KernelId::Convexes => {
                 set.run(CollideConvexes(it));

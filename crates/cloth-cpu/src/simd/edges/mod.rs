@@ -89,21 +89,10 @@ impl Edges {
             [&*self.unit_mass, &[]].map(|unit_mass| Schedule::new(&self.packed, &steps, unit_mass));
     }
 
-    /// Solves all phases, or what is at hand of them; `masses_are_unscaled` tells that every particle at hand has the inverse
-    /// mass that the user gave it.
-    pub fn run<S: InstructionSet>(
-        &self,
-        set: S,
-        it: &mut Iteration<'_>,
-        share: Share,
-        masses_are_unscaled: bool,
-    ) {
-        self.run_many(set, [it], share, masses_are_unscaled);
-    }
-
-    /// The same on cloths for which [`can_solve_together`](Self::can_solve_together) holds, side by side: what one waits for, the
-    /// other does meanwhile.
-    pub fn run_many<S: InstructionSet, const N: usize>(
+    /// Solves all phases, or what is at hand of them, on one cloth or side by side on several for which
+    /// [`can_solve_together`](Self::can_solve_together) holds: while one waits for its results, the other goes on.
+    /// `masses_are_unscaled` tells that every particle at hand has the inverse mass that the user gave it.
+    pub fn run<S: InstructionSet, const N: usize>(
         &self,
         set: S,
         mut cloths: [&mut Iteration<'_>; N],
@@ -111,9 +100,9 @@ impl Edges {
         masses_are_unscaled: bool,
     ) {
         let schedule = &self.schedules[usize::from(!masses_are_unscaled)];
-        let crossing = self.packed.crossing_count();
+        let crossing = self.packed.crossing_count;
         let pieces = match share {
-            Share::Whole => 0..self.packed.pieces().len(),
+            Share::Whole => 0..self.packed.pieces.len(),
             Share::Crossing(piece) => piece..piece + 1,
             Share::Clear(part) => crossing + 2 * part..crossing + 2 * part + 1,
             Share::Part(part) => crossing + 2 * part + 1..crossing + 2 * part + 2,
@@ -165,7 +154,7 @@ impl Edges {
 
 /// The segments of each piece in the order in which a frame solves them, each with the number of its phase.
 fn steps(packed: &Packed, plan: &FramePlan) -> Vec<Vec<(u32, u32)>> {
-    let mut phases_of_set = vec![Vec::new(); packed.set_count()];
+    let mut phases_of_set = vec![Vec::new(); packed.set_count];
     for (number, phase) in (0..).zip(&plan.phases) {
         let sets = &mut phases_of_set[phase.first_set as usize..phase.end_set as usize];
         sets.iter_mut().for_each(|phases| phases.push(number));
@@ -174,7 +163,7 @@ fn steps(packed: &Packed, plan: &FramePlan) -> Vec<Vec<(u32, u32)>> {
     let (crossing, inside) = plan.phases.split_at(plan.crossing_phases);
     let ascends = |phases: &[PhaseParameters]| phases.windows(2).all(|p| p[0].end_set <= p[1].first_set);
     let is_in_order = ascends(crossing) && ascends(inside);
-    let set = |segment: u32| packed.segments()[segment as usize].set;
+    let set = |segment: u32| packed.segments[segment as usize].set;
     let of_piece = |piece: &Range<u32>| {
         let of_segment =
             |segment: u32| phases_of_set[set(segment) as usize].iter().map(move |&phase| (segment, phase));
@@ -184,10 +173,10 @@ fn steps(packed: &Packed, plan: &FramePlan) -> Vec<Vec<(u32, u32)>> {
         }
         steps
     };
-    let mut pieces: Vec<_> = packed.pieces().iter().map(of_piece).collect();
+    let mut pieces: Vec<_> = packed.pieces.iter().map(of_piece).collect();
     if !is_in_order {
         // Nothing is clear.
-        let inside = packed.crossing_count();
+        let inside = packed.crossing_count;
         for part in pieces[inside..].chunks_exact_mut(2) {
             let [clear, rest] = part else { continue };
             clear.append(rest);

@@ -42,7 +42,7 @@ impl Schedule {
         let mut schedule = Self { runs: Vec::new(), offsets: vec![0] };
         for steps in pieces {
             for &(segment, phase) in steps {
-                schedule.add(&packed.segments()[segment as usize], phase, unit_mass);
+                schedule.add(&packed.segments[segment as usize], phase, unit_mass);
             }
             schedule.offsets.push(schedule.runs.len());
         }
@@ -81,7 +81,7 @@ impl Schedule {
 /// Returns for each group whether all masses are one.
 pub(super) fn find_unit_mass(packed: &Packed, particles: &[Particle]) -> Vec<bool> {
     let mut unit_mass = Vec::with_capacity(packed.group_count());
-    for segment in packed.segments() {
+    for segment in &packed.segments {
         unit_mass.extend(
             (0..segment.count)
                 .map(|group| packed.particles(segment, group).all(|particle| particles[particle][3] == 1.0)),

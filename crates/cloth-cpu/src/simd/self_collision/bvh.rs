@@ -11,7 +11,7 @@ use cloth_core::Particle;
 use cloth_kernels::{Aabb, Vec3};
 
 /// Boxes per node.
-pub(super) const NODE_WIDTH: usize = MOST_LANES;
+pub(in crate::simd) const NODE_WIDTH: usize = MOST_LANES;
 
 /// Coordinates (m), distances (m) and inverse masses beyond this are left to the scalar loop: squares of differences below stay
 /// finite.
@@ -20,7 +20,7 @@ pub(super) const LIMIT: f32 = 1.0e18;
 /// Boxes that are tested together. Where there is none, the lower bounds are above the upper ones.
 #[derive(Debug, Clone, Copy)]
 #[repr(align(64))]
-pub(super) struct BvhNode {
+pub(in crate::simd) struct BvhNode {
     lower: [[f32; NODE_WIDTH]; 3],
     upper: [[f32; NODE_WIDTH]; 3],
 }
@@ -60,9 +60,9 @@ impl BvhNode {
         Aabb { lower: at(&self.lower), upper: at(&self.upper) }
     }
 
-    /// Returns one bit per box that meets another box.
+    /// Returns one bit per box that overlaps another box.
     #[inline(always)]
-    pub fn shared_state<W: Wide>(&self, other: Aabb<f32>) -> u32 {
+    pub fn overlapping<W: Wide>(&self, other: Aabb<f32>) -> u32 {
         let other = splat::<W>(other);
         let mut bits = 0;
         for first in (0..NODE_WIDTH).step_by(W::LANES) {
@@ -84,7 +84,7 @@ impl BvhNode {
 
 /// Returns the same box in every lane.
 #[inline(always)]
-pub(super) fn splat<W: Wide>(Aabb { lower, upper }: Aabb<f32>) -> Aabb<W> {
+pub(in crate::simd) fn splat<W: Wide>(Aabb { lower, upper }: Aabb<f32>) -> Aabb<W> {
     Aabb {
         lower: Vec3::new(W::splat(lower.x), W::splat(lower.y), W::splat(lower.z)),
         upper: Vec3::new(W::splat(upper.x), W::splat(upper.y), W::splat(upper.z)),

@@ -118,7 +118,7 @@ impl<R: Deref<Target = Region>> Search<'_, R> {
         let inflation = inflation(self.distance);
         let mut stack = Vec::new();
         let pairs = &mut Vec::with_capacity(BATCH + TILE * TILE);
-        let mut others = self.boxes.shared_state::<W>(own.bounds().grown(inflation)) & u32::MAX << region;
+        let mut others = self.boxes.overlapping::<W>(own.bounds().grown(inflation)) & u32::MAX << region;
         while let Some(other_region) = next_bit(&mut others) {
             let other_boxes = self.regions[other_region].bvh();
             stack.push((top, 0, 0));
@@ -129,11 +129,11 @@ impl<R: Deref<Target = Region>> Search<'_, R> {
                 if !is_same {
                     let bounds =
                         if level == top { other_boxes.bounds() } else { other_boxes.get(level + 1, b) };
-                    children = own.node(level, a).shared_state::<W>(bounds.grown(inflation));
+                    children = own.node(level, a).overlapping::<W>(bounds.grown(inflation));
                 }
                 while let Some(child) = next_bit(&mut children) {
                     let bounds = own.node(level, a).get(child).grown(inflation);
-                    let mut partners = other.shared_state::<W>(bounds);
+                    let mut partners = other.overlapping::<W>(bounds);
                     if is_same {
                         partners &= u32::MAX << child;
                     }

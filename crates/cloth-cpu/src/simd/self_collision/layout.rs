@@ -151,11 +151,6 @@ impl ParticleLayout {
         self.numbering.tile(1, 0).min(self.tiles())
     }
 
-    /// Returns the number of slots, some at the end without particle.
-    pub fn slots(&self) -> usize {
-        self.order.len()
-    }
-
     /// Returns the slots of a region.
     pub fn slots_of(&self, region: usize) -> Range<usize> {
         self.numbering.tile(region, 0) * TILE..self.order.len().min(self.numbering.tile(region + 1, 0) * TILE)

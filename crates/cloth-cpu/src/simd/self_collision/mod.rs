@@ -46,6 +46,8 @@ mod pending;
 mod requery;
 mod resolve;
 
+pub(super) use bvh::{BvhNode, NODE_WIDTH, splat};
+
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
 use super::particles::{gather_rows, per_axis};
 use crate::scalar;
@@ -53,7 +55,7 @@ use crate::scalar::iteration::Iteration;
 use crate::scalar::neighbors::{Neighbors, key};
 #[cfg(feature = "parallel")]
 use crate::threads::Shared;
-use bvh::{BvhNode, Region};
+use bvh::Region;
 use cloth_core::method::pbd::Features;
 use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::{Cloth, Particle};
@@ -64,7 +66,7 @@ use layout::ParticleLayout;
 use order::KeyFormat;
 use pending::Pending;
 use requery::Requery;
-use resolve::{PushedSlots, Resolver};
+use resolve::Resolver;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
@@ -78,7 +80,7 @@ pub(super) struct SelfCollision {
     regions: Vec<RwLock<Region>>,
     format: KeyFormat,
     pending: Mutex<Pending>,
-    pushed: Mutex<PushedSlots>,
+    pushed: Mutex<Vec<u32>>,
     requery: Mutex<Requery>,
     /// Set where the scalar loop takes over: for particles that are huge, not finite, or many in one place.
     is_left_to_scalar: AtomicBool,
@@ -113,12 +115,11 @@ impl SelfCollision {
         if !plan.features().contains(Features::SELF_COLLISION) {
             return;
         }
-        let Self { layout, regions, format, pushed, .. } = self;
+        let Self { layout, regions, format, .. } = self;
         if layout.update(current, cloth.self_collision_indices(), S::LANES / 4) {
             let region = |region| RwLock::new(Region::new(layout, region));
             *regions = (0..layout.regions()).map(region).collect();
             *format = KeyFormat::new(current.len());
-            lock(pushed).resize(layout.slots());
         }
     }
 
@@ -131,11 +132,10 @@ impl SelfCollision {
     /// Separates all pairs of particles that are too close, on this thread.
     pub fn run(&self, set: impl InstructionSet, it: &mut Iteration<'_>) {
         let Iteration { cloth, plan, .. } = *it;
-        for number in 0..self.regions.len() {
-            set.run(Load { memory: self, plan, current: it.current, number });
-        }
-        for number in 0..self.regions.len() {
-            set.run(Find { memory: self, cloth, plan, current: it.current, number });
+        for finds in [false, true] {
+            for number in 0..self.regions.len() {
+                set.run(RegionStep { memory: self, cloth, plan, current: it.current, number, finds });
+            }
         }
         set.run(Resolve { memory: self, cloth, plan, current: it.current });
     }
@@ -154,15 +154,11 @@ impl SelfCollision {
         current: &Shared<'_, Particle>,
     ) {
         match step {
-            Step::Load => {
-                // SAFETY: items of this step only read particles.
+            Step::Load | Step::Find => {
+                // SAFETY: items of these steps only read particles.
                 let current = unsafe { current.all() };
-                set.run(Load { memory: self, plan, current, number });
-            }
-            Step::Find => {
-                // SAFETY: items of this step only read particles.
-                let current = unsafe { current.all() };
-                set.run(Find { memory: self, cloth, plan, current, number });
+                let finds = step == Step::Find;
+                set.run(RegionStep { memory: self, cloth, plan, current, number, finds });
             }
             Step::Resolve => {
                 // SAFETY: this step has one item.
@@ -179,25 +175,34 @@ impl SelfCollision {
             + self.regions.iter().map(of_region).sum::<usize>()
             + lock(&self.pending).memory_bytes()
             + lock(&self.neighbors).memory_bytes()
-            + lock(&self.pushed).memory_bytes()
+            + lock(&self.pushed).capacity() * size_of::<u32>()
             + lock(&self.requery).memory_bytes()
     }
 }
 
-/// Loads the positions of a region.
-struct Load<'a> {
+/// Loads the positions of a region, or finds the touching pairs with one particle in it and the other in the same or a later one.
+struct RegionStep<'a> {
     memory: &'a SelfCollision,
+    cloth: &'a Cloth,
     plan: &'a FramePlan,
     current: &'a [Particle],
     number: usize,
+    finds: bool,
 }
 
-impl Kernel for Load<'_> {
+impl Kernel for RegionStep<'_> {
     type Output = ();
 
     #[inline(always)]
     fn run<W: Wide>(self) {
-        let Self { memory, plan, current, number } = self;
+        if self.finds { self.find::<W>() } else { self.load::<W>() }
+    }
+}
+
+impl RegionStep<'_> {
+    #[inline(always)]
+    fn load<W: Wide>(self) {
+        let Self { memory, plan, current, number, .. } = self;
         let is_within = write(&memory.regions[number]).refit::<W>(current, &memory.layout, number);
         let distance = plan.frame.self_collision_distance;
         if !is_within || current.len() >= KeyFormat::MOST_PARTICLES || distance > bvh::LIMIT {
@@ -207,23 +212,10 @@ impl Kernel for Load<'_> {
             lock(&memory.pending).clear();
         }
     }
-}
-
-/// Finds the touching pairs with one particle in a region and the other in the same or a later one.
-struct Find<'a> {
-    memory: &'a SelfCollision,
-    cloth: &'a Cloth,
-    plan: &'a FramePlan,
-    current: &'a [Particle],
-    number: usize,
-}
-
-impl Kernel for Find<'_> {
-    type Output = ();
 
     #[inline(always)]
-    fn run<W: Wide>(self) {
-        let Self { memory, cloth, plan, current, number } = self;
+    fn find<W: Wide>(self) {
+        let Self { memory, cloth, plan, current, number, .. } = self;
         let SelfCollision { layout, regions, format, pending, is_left_to_scalar, .. } = memory;
         if is_left_to_scalar.load(Ordering::Relaxed) {
             return;

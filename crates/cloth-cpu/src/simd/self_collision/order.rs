@@ -5,10 +5,8 @@
 //! ```
 //!
 //! Of two pairs that share a particle the smaller key comes first on every backend; the order of others is free, since the blocks
-//! of a colour share no cell. So blocks are numbered such that the next one is likely to be far away, and both pairs can be
-//! resolved at once: of a block's coordinate along an axis the second and third lowest bit come after all others, so that
-//! pairs around a block follow those of blocks two and more steps of the lowest bit away. (With neighbouring blocks in
-//! sequence 1.4 pairs were resolved at once, so 2.2.)
+//! of a colour share no cell. Tried and lost: blocks numbered such that the next one is likely to be far away, so that 2.2 rather
+//! than 1.4 pairs were resolved at once, 0 to 2 % of a frame.
 
 use crate::scalar::neighbors::{BITS, KINDS};
 use cloth_kernels::grid::CELLS_PER_AXIS;
@@ -33,14 +31,10 @@ pub(super) struct KeyFormat {
     particle_bits: u32,
     /// Bits of a block's coordinate along each axis: what colour, kind and particles leave.
     block_bits: u32,
-    /// How many of these come last.
-    scattered_bits: u32,
 }
 
 const COLOR_BITS: u32 = 3;
 const KIND_BITS: u32 = 4;
-/// How many bits of a block's coordinate, from the second lowest on, come after all others.
-const SCATTERED_BITS: u32 = 2;
 /// Coordinates of the cells along an axis, as bits.
 const MASK: u32 = CELLS_PER_AXIS - 1;
 
@@ -52,11 +46,7 @@ impl KeyFormat {
         let particle_bits = usize::BITS - particles.min(Self::MOST_PARTICLES).leading_zeros();
         let spare = u64::BITS - COLOR_BITS - KIND_BITS - 2 * particle_bits.min(28);
         let block_bits = (spare / 3).min(BITS - 1);
-        Self {
-            particle_bits,
-            block_bits,
-            scattered_bits: if block_bits > SCATTERED_BITS { SCATTERED_BITS } else { 0 },
-        }
+        Self { particle_bits, block_bits }
     }
 
     /// Returns the key of two particles, each given as its number and the key of its cell; `None` where their cells are not
@@ -64,7 +54,6 @@ impl KeyFormat {
     #[inline(always)]
     pub fn key(self, (i, key_i): (u32, u32), (j, key_j): (u32, u32)) -> Option<OrderKey> {
         let (mut corner_i, mut corner_j, mut color, mut block, mut are_far) = (0, 0, 0, 0, false);
-        let mut scattered = 0;
         for axis in (0..3).rev() {
             let coordinate = |key: u32| key >> (axis * BITS) & MASK;
             let step = coordinate(key_j).wrapping_sub(coordinate(key_i)) & MASK;
@@ -74,15 +63,11 @@ impl KeyFormat {
             corner_j |= is_j_higher << axis;
             let lowest = coordinate(key_i).wrapping_sub(is_i_higher) & MASK;
             color |= (lowest & 1) << axis;
-            let at = u64::from(lowest >> (BITS - self.block_bits));
-            let rest = at >> (1 + self.scattered_bits) << 1 | at & 1;
-            block = block << (self.block_bits - self.scattered_bits) | rest;
-            scattered = scattered << self.scattered_bits | at >> 1 & ((1 << self.scattered_bits) - 1);
+            block = block << self.block_bits | u64::from(lowest >> (BITS - self.block_bits));
         }
         let (kind, is_swapped) = KIND_OF_CORNERS[corner_i as usize][corner_j as usize];
         let is_swapped = if key_i == key_j { i > j } else { is_swapped };
         let (first, second) = if is_swapped { (j, i) } else { (i, j) };
-        let block = block << (3 * self.scattered_bits) | scattered;
         let cells = (u64::from(color) << (3 * self.block_bits) | block) << KIND_BITS | u64::from(kind);
         let pair = u64::from(first) << self.particle_bits | u64::from(second);
         (!are_far).then_some(OrderKey(cells << (2 * self.particle_bits) | pair))

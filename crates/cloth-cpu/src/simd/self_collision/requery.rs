@@ -131,7 +131,7 @@ impl Requery {
         self.count = 0;
         for (k, (push, bounds)) in (0_u64..).zip(pushes.iter().zip(&mut bounds)) {
             *bounds = Aabb::around(push.after[0], push.after[1]).grown(inflation(search.distance));
-            self.append(k << u32::BITS, search.boxes.shared_state::<W>(*bounds));
+            self.append(k << u32::BITS, search.boxes.overlapping::<W>(*bounds));
         }
         let levels = search.levels();
         for level in (0..levels).rev() {
@@ -140,7 +140,7 @@ impl Requery {
                 let item = self.others[k];
                 let Path { region, number } = Path::of(item, levels - 1 - level);
                 let node = search.regions[region].bvh().node(level as usize, number);
-                self.append(item, node.shared_state::<W>(bounds[push_of(item)]));
+                self.append(item, node.overlapping::<W>(bounds[push_of(item)]));
             }
         }
     }

@@ -26,7 +26,10 @@ pub(super) struct Resolver<'a, R> {
     layout: &'a ParticleLayout,
     regions: &'a mut [R],
     boxes: BvhNode,
-    pushed: &'a mut PushedSlots,
+    /// Slots of particles that were pushed, some several times. They move in the tiles at first, and in the cloth when all
+    /// pairs are resolved: in between the cloth tells where particles were when the stage began, which decides in which cells
+    /// they are.
+    pushed: &'a mut Vec<u32>,
     requery: &'a mut Requery,
 }
 
@@ -34,7 +37,7 @@ impl<'a, R: DerefMut<Target = Region>> Resolver<'a, R> {
     pub fn new(
         layout: &'a ParticleLayout,
         regions: &'a mut [R],
-        pushed: &'a mut PushedSlots,
+        pushed: &'a mut Vec<u32>,
         requery: &'a mut Requery,
     ) -> Self {
         let boxes = BvhNode::of(regions.iter().map(|region| region.bvh().bounds()));
@@ -47,7 +50,7 @@ impl<'a, R: DerefMut<Target = Region>> Resolver<'a, R> {
         let (region, tile, k) = self.layout.numbering().of_slot(slot);
         self.regions[region].set(tile, k, position);
         self.boxes.set(region, self.regions[region].bvh().bounds());
-        self.pushed.insert(slot);
+        self.pushed.push(slot);
     }
 
     /// Moves the particles of the cloth to where they are in the tiles.
@@ -55,10 +58,10 @@ impl<'a, R: DerefMut<Target = Region>> Resolver<'a, R> {
     pub fn finish(self, current: &mut [Particle]) {
         let Self { layout, regions, boxes, pushed, .. } = self;
         let search = Search { regions, boxes: &boxes, numbering: layout.numbering(), distance: 0.0 };
-        pushed.drain(|slot| {
+        for slot in pushed.drain(..) {
             let particle = &mut current[layout.particle(slot) as usize];
             *particle = KernelParticle::from(*particle).at(search.position(slot)).into();
-        });
+        }
     }
 
     /// Resolves pairs that are pending, and those that begin to touch meanwhile.
@@ -139,38 +142,4 @@ fn push<W: Wide, R: DerefMut<Target = Region>>(
         pending.remove(key);
     }
     count
-}
-
-/// Slots of particles that were pushed, a bit each. They move in the tiles at first, and in the cloth when all pairs are
-/// resolved: in between the cloth tells where particles were when the stage began, which decides in which cells they are.
-#[derive(Debug, Default)]
-pub(super) struct PushedSlots {
-    words: Vec<u64>,
-}
-
-impl PushedSlots {
-    /// Makes room for so many slots, none of which is taken.
-    pub fn resize(&mut self, slots: usize) {
-        self.words = vec![0; slots.div_ceil(u64::BITS as usize)];
-    }
-
-    #[inline(always)]
-    fn insert(&mut self, slot: u32) {
-        self.words[slot as usize / u64::BITS as usize] |= 1 << (slot % u64::BITS);
-    }
-
-    /// Removes all slots and calls `visit` with each.
-    #[inline(always)]
-    fn drain(&mut self, mut visit: impl FnMut(u32)) {
-        for (number, word) in (0..).zip(&mut self.words) {
-            while *word != 0 {
-                visit(number * u64::BITS + word.trailing_zeros());
-                *word &= *word - 1;
-            }
-        }
-    }
-
-    pub fn memory_bytes(&self) -> usize {
-        size_of_val(&*self.words)
-    }
 }

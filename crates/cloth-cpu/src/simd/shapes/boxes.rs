@@ -1,9 +1,10 @@
-//! Boxes by axis, in columns, and which of them a box meets.
+//! Boxes around shapes, and which of them overlap that of particles.
 
 use crate::simd::lanes::{MOST_LANES, Wide};
 use crate::simd::particles::load_rows_or_last;
+use crate::simd::self_collision::{BvhNode, NODE_WIDTH, splat};
 use cloth_core::Particle;
-use cloth_kernels::{Lane, Vec3};
+use cloth_kernels::{Aabb, Lane, Vec3};
 
 /// The lower and the upper corner (m).
 pub(super) type Box3 = [[f32; 3]; 2];
@@ -14,61 +15,41 @@ pub(super) const NOWHERE: Box3 = [[f32::INFINITY; 3], [f32::NEG_INFINITY; 3]];
 /// Boxes, numbered from 0.
 #[derive(Debug, Default)]
 pub(super) struct Boxes {
-    /// The lower corners of some boxes by axis, then the upper ones; those that do not exist are nowhere.
-    columns: Vec<[[f32; MOST_LANES]; 6]>,
+    nodes: Vec<BvhNode>,
     count: usize,
 }
 
 impl Boxes {
-    /// None, with room for some.
-    pub fn with_capacity(count: usize) -> Self {
-        Self { columns: Vec::with_capacity(count.div_ceil(MOST_LANES)), count: 0 }
-    }
-
     pub fn push(&mut self, bounds: Box3) {
-        let lane = self.count % MOST_LANES;
-        if lane == 0 {
-            let numbers = NOWHERE.as_flattened();
-            self.columns.push(std::array::from_fn(|column| [numbers[column]; MOST_LANES]));
+        if self.count.is_multiple_of(NODE_WIDTH) {
+            self.nodes.push(BvhNode::EMPTY);
         }
-        if let Some(columns) = self.columns.last_mut() {
-            for (column, number) in columns.iter_mut().zip(bounds.into_iter().flatten()) {
-                column[lane] = number;
-            }
-        }
+        self.nodes[self.count / NODE_WIDTH].set(self.count % NODE_WIDTH, aabb(bounds));
         self.count += 1;
     }
 
-    /// A box, the same in every lane.
+    /// Returns a box, the same in every lane.
     #[inline(always)]
     pub fn get<W: Wide>(&self, index: usize) -> (Vec3<W>, Vec3<W>) {
-        let [lx, ly, lz, ux, uy, uz] = &self.columns[index / MOST_LANES];
-        let lane = index % MOST_LANES;
-        (Vec3::broadcast([lx[lane], ly[lane], lz[lane]]), Vec3::broadcast([ux[lane], uy[lane], uz[lane]]))
+        let Aabb { lower, upper } = splat(self.nodes[index / NODE_WIDTH].get(index % NODE_WIDTH));
+        (lower, upper)
     }
 
-    /// Appends the numbers of all boxes that `[lower, upper]` meets, ascending; of a box or a side that is not a
-    /// number it is not known, so it is taken.
+    /// Appends the numbers of all boxes that overlap another box, ascending.
     #[inline(always)]
-    pub fn push_near<W: Wide>(&self, [lower, upper]: Box3, near: &mut Vec<u32>) {
-        let lower = Vec3::<W>::broadcast(lower);
-        let upper = Vec3::<W>::broadcast(upper);
-        for first in (0..self.count).step_by(W::LANES) {
-            let lane = first % MOST_LANES;
-            let [lx, ly, lz, ux, uy, uz] = &self.columns[first / MOST_LANES];
-            let apart = W::load(&lx[lane..]).gt(upper.x)
-                | W::load(&ly[lane..]).gt(upper.y)
-                | W::load(&lz[lane..]).gt(upper.z)
-                | W::load(&ux[lane..]).lt(lower.x)
-                | W::load(&uy[lane..]).lt(lower.y)
-                | W::load(&uz[lane..]).lt(lower.z);
-            let mut found = W::bits(!apart);
+    pub fn push_near<W: Wide>(&self, bounds: Box3, near: &mut Vec<u32>) {
+        for (first, node) in (0..).step_by(NODE_WIDTH).zip(&self.nodes) {
+            let mut found = node.overlapping::<W>(aabb(bounds));
             while found != 0 {
-                near.push(first as u32 + found.trailing_zeros());
+                near.push(first + found.trailing_zeros());
                 found &= found - 1;
             }
         }
     }
+}
+
+fn aabb([lower, upper]: Box3) -> Aabb<f32> {
+    Aabb { lower: Vec3::broadcast(lower), upper: Vec3::broadcast(upper) }
 }
 
 /// The box around two boxes.

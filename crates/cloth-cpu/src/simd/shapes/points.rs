@@ -27,9 +27,9 @@ impl<'a, W: Wide> PointShapes<'a, W> {
     #[inline(always)]
     pub fn new(it: &Iteration<'a>) -> Self {
         let shapes = SweptShapes::new(it);
-        let mut cones = Boxes::with_capacity(shapes.cones.len());
+        let mut cones = Boxes::default();
         shapes.cones.iter().for_each(|cone| cones.push(cone_at_rest(cone, shapes.spheres)));
-        let mut spheres = Boxes::with_capacity(shapes.spheres.len());
+        let mut spheres = Boxes::default();
         shapes.spheres.iter().for_each(|sphere| spheres.push(sphere_at_rest(sphere)));
         Self { shapes, cones, spheres, kept: vec![all::<W>(); shapes.spheres.len()] }
     }

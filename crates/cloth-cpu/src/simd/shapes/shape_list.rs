@@ -28,7 +28,7 @@ impl ShapeList {
         let mut shape_list = Self {
             numbers: Vec::with_capacity(most),
             cone_count: 0,
-            boxes: Boxes::with_capacity(most),
+            boxes: Boxes::default(),
             bounds: NOWHERE,
         };
         let mut is_end = vec![false; spheres.len()];

@@ -24,9 +24,9 @@ impl WindGroups {
     /// Applies wind to all triangles at hand.
     pub fn run<S: InstructionSet>(&self, set: S, it: &mut Iteration<'_>, share: Share) {
         let pieces = match share {
-            Share::Whole => self.pieces(),
-            Share::Crossing(piece) => &self.crossing_pieces()[piece..=piece],
-            Share::Part(part) => &self.parts()[part..=part],
+            Share::Whole => &self.pieces,
+            Share::Crossing(piece) => &self.pieces[piece..=piece],
+            Share::Part(part) => &self.pieces[self.crossing_count + part..][..1],
             // Only edge constraints are told apart.
             Share::Clear(_) => &[],
         };

@@ -88,11 +88,12 @@ pub(super) struct Segment {
 pub(in crate::simd) struct Packed {
     /// Segments of what threads may solve at the same time: first of each group of constraints that cross the thread cut,
     /// then of each part, those clear of what crosses to parts behind, and the others.
-    pieces: Vec<Range<u32>>,
+    pub(super) pieces: Vec<Range<u32>>,
     /// How many of them cross.
-    crossing_count: usize,
-    set_count: usize,
-    segments: Vec<Segment>,
+    pub(super) crossing_count: usize,
+    /// Number of sets of the fabric.
+    pub(super) set_count: usize,
+    pub(super) segments: Vec<Segment>,
     /// Of particles, in bytes from the first one: first those of a group's first side, then those of its second.
     places: Vec<u32>,
     /// Rest lengths of each group; [`PADDING_REST`] in padding lanes.
@@ -206,26 +207,6 @@ impl Packed {
                 self.rows.push(rows);
             }
         }
-    }
-
-    /// All segments.
-    pub(super) fn segments(&self) -> &[Segment] {
-        &self.segments
-    }
-
-    /// Numbers of the segments of each piece, in an order for phases that come as in the fabric.
-    pub fn pieces(&self) -> &[Range<u32>] {
-        &self.pieces
-    }
-
-    /// How many of the [`pieces`](Self::pieces) cross the thread cut.
-    pub fn crossing_count(&self) -> usize {
-        self.crossing_count
-    }
-
-    /// Number of sets.
-    pub fn set_count(&self) -> usize {
-        self.set_count
     }
 
     /// Places of some groups of one kind, the first of which are at `first_place`, and their rest lengths.
