@@ -6,10 +6,10 @@
 #[cfg(feature = "checks")]
 pub(in crate::simd) use armed::{access, allow};
 #[cfg(not(feature = "checks"))]
-pub(in crate::simd) use idle::{access, allow};
+pub(in crate::simd) use unarmed::{access, allow};
 
 #[cfg(not(feature = "checks"))]
-mod idle {
+mod unarmed {
     /// Nothing.
     #[inline(always)]
     pub fn allow<T>(_: &str, _: *const T, _: usize) {}

@@ -11,7 +11,7 @@ use cloth_core::method::pbd::Features;
 use cloth_kernels::pbd::integrate::{Bias, State, integrate, integrate_movable, integrate_rotating};
 use cloth_kernels::{Mat3, Particle, Vec3};
 
-/// Integrates all particles. Returns how often a particle had to be put back because it was not finite.
+/// Integrates all particles. Returns how often a particle was restored because it was not finite.
 pub(super) struct Integrate<'a, 'b> {
     pub iteration: &'a mut Iteration<'b>,
     /// Before: whether every particle is known to have the inverse mass that the user gave it. After: whether it has.
@@ -85,7 +85,7 @@ fn finite<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
         let is_fast = !ACCELERATED && all_movable(q) && (KNOWN || all_movable(p));
         for (p, q) in p.iter_mut().zip(&mut q).filter(|_| is_fast) {
             let (moved, before) = integrate_movable(per_axis(*p), per_axis(*q), scale, bias);
-            // MassState took part with zeros, so that they are what they were: both those of the current particle.
+            // Masses took part with zeros, so that they are what they were: both those of the current particle.
             if KNOWN {
                 (*p, *q) = (moved.x, before.x);
             } else {

@@ -24,7 +24,7 @@ pub(super) struct Batch<'a, const SWEPT: bool> {
     pub shape_list: ShapeList,
     /// Of each listed shape: the slots of particles inside its box.
     near: Vec<Slots>,
-    /// Of each sphere: the slots for which no cone suppressed it off.
+    /// Of each sphere: the slots for which no cone suppressed it.
     kept: Vec<Slots>,
     /// Of each slot: its particle. The lanes of a vector have slots one after the other.
     particles: [u32; MOST],

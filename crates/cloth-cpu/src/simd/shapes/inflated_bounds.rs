@@ -42,8 +42,8 @@ pub(super) fn cone_along_path(before: &Cone, now: &Cone) -> Box3 {
 /// The box around a sphere, with margins.
 fn box_around(&[x, y, z, radius]: &[f32; 4]) -> Box3 {
     let center = [x, y, z];
-    let reach = center.map(|c| radius * (1.0 + SIZE_MARGIN) + c.abs() * PLACE_MARGIN);
-    [std::array::from_fn(|k| center[k] - reach[k]), std::array::from_fn(|k| center[k] + reach[k])]
+    let half = center.map(|c| radius * (1.0 + SIZE_MARGIN) + c.abs() * PLACE_MARGIN);
+    [std::array::from_fn(|k| center[k] - half[k]), std::array::from_fn(|k| center[k] + half[k])]
 }
 
 /// A box larger by a margin for the rounding of the coordinates in it.
