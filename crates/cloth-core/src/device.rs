@@ -17,9 +17,9 @@ use std::time::Duration;
 /// How a step is divided into chunks that a host may run in parallel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Chunking {
-    /// One chunk per cloth.
+    /// One chunk per cloth, or several for one that is [shared](Device::share_frame).
     PerCloth,
-    /// One chunk per cloth, or, where so many and more are awake, per two that share a fabric.
+    /// The same, or, where so many and more are awake, per two that share a fabric.
     PairsOfSameFabric {
         /// The least number of cloths.
         from: usize,
@@ -126,6 +126,25 @@ pub struct Participant<'a, C> {
     pub bounds: Option<Bounds>,
 }
 
+/// A frame of one cloth that several chunks run together: the first of them to be called [simulates](Device::simulate) it,
+/// and the others join it.
+#[derive(Debug, Clone)]
+pub struct SharedFrame {
+    /// Number of chunks, at least 2.
+    pub chunks: usize,
+    /// How the others join the first one.
+    pub frame: Arc<dyn JoinFrame>,
+}
+
+/// Joins a frame that another thread simulates, or is about to.
+pub trait JoinFrame: std::fmt::Debug + Send + Sync {
+    /// Helps with the frame until nothing of it is left to begin; waits for it to be there unless it is [closed](Self::close).
+    fn join(&self);
+
+    /// Tells that the frame is over, or will not come.
+    fn close(&self);
+}
+
 /// The processor-specific part of a solver.
 ///
 /// Of each chunk the frames are [simulated](Self::simulate). Behind the frames of all cloths, and, where all of them are
@@ -156,6 +175,13 @@ pub trait Device: Send + Sync {
     /// Returns the fabric for which a cloth was made, the same `Arc`.
     fn fabric<'a>(&self, cloth: &'a Self::Cloth) -> &'a Arc<ValidFabric>;
 
+    /// Shares the next frame of a cloth among several chunks, in a step of so many cloths that run; nothing where it is one
+    /// chunk, as always where [`chunking`](Self::chunking) joins cloths. Whichever of the chunks come, in whatever order,
+    /// [`simulate`](Self::simulate) finishes the frame.
+    fn share_frame(&self, _cloth: &Cloth, _device: &Self::Cloth, _cloths: usize) -> Option<SharedFrame> {
+        None
+    }
+
     /// Runs frames and fills in their outcomes; or begins frames that then go on beside the host, and leaves their
     /// outcomes to [`collect`](Self::collect).
     ///
@@ -175,7 +201,7 @@ pub trait Device: Send + Sync {
     ) -> Result<u32>;
 
     /// Hands over to the device, at once, what [`simulate`](Self::simulate) and [`inter_collide`](Self::inter_collide) only
-    /// wrote down for it. Called once for each chunk.
+    /// wrote down for it. Called once for each chunk that is simulated.
     ///
     /// # Errors
     /// When the device was lost.

@@ -128,6 +128,11 @@ pub trait Solver: Send + Sync {
 
     /// Starts a step of `dt` seconds and returns the number of chunks to run. `dt = 0` only moves targets to starts.
     ///
+    /// Where few cloths run, a large one that is divided for threads is several chunks: those that are run at the same time
+    /// work on it together, and those run later find nothing left. It may be one at a time, in any order: no chunk waits for
+    /// another that was not called. [`step`](Self::step) runs each cloth on the thread that calls it, which is
+    /// faster than all chunks on one thread.
+    ///
     /// # Errors
     /// When `dt` is negative, not finite or would take too many iterations; when a cloth needs a feature that the
     /// backend lacks; when a step is already under way.
@@ -141,7 +146,7 @@ pub trait Solver: Send + Sync {
     /// When the chunk does not exist or ran already, or the device fails.
     fn run_chunk(&self, chunk: usize) -> Result<()>;
 
-    /// Ends the step: sleeping, targets, and, where each cloth is a chunk, collision between cloths.
+    /// Ends the step: sleeping, targets, and, unless one chunk has all cloths, collision between cloths.
     ///
     /// # Errors
     /// When a chunk was not run (run it and call again), one panicked ([abort](Self::abort_step) the step), or one failed
@@ -160,15 +165,7 @@ pub trait Solver: Send + Sync {
     ///
     /// # Errors
     /// As [`begin_step`](Self::begin_step) and [`run_chunk`](Self::run_chunk).
-    fn step(&mut self, dt: f32) -> Result<StepReport> {
-        for chunk in 0..self.begin_step(dt)? {
-            // A failing chunk ends the step; end_step reports it.
-            if self.run_chunk(chunk).is_err() {
-                break;
-            }
-        }
-        self.end_step()
-    }
+    fn step(&mut self, dt: f32) -> Result<StepReport>;
 
     /// Tells whether everything that was begun has arrived at the host: chunks of the step under way, and particles that were
     /// [requested](Self::request_particles). From then on [`end_step`](Self::end_step) and

@@ -20,7 +20,7 @@ use crate::snapshot::{Snapshot, set_masses};
 use crate::solver::{ClothDescription, ParticleArray, Solver};
 use std::sync::{Arc, OnceLock};
 use std::task::{Poll, Waker};
-use step::ActiveStep;
+use step::{ActiveStep, Caller};
 
 /// All cloths of a solver, on one device.
 pub struct World<D: Device> {
@@ -225,7 +225,17 @@ impl<D: Device> Solver for World<D> {
     }
 
     fn begin_step(&mut self, dt: f32) -> Result<usize> {
-        self.begin(dt)
+        self.begin(dt, Caller::Threads)
+    }
+
+    fn step(&mut self, dt: f32) -> Result<StepReport> {
+        for chunk in 0..self.begin(dt, Caller::OneThread)? {
+            // A failing chunk ends the step; the end reports it.
+            if self.run(chunk).is_err() {
+                break;
+            }
+        }
+        self.end()
     }
 
     fn run_chunk(&self, chunk: usize) -> Result<()> {

@@ -2,13 +2,13 @@
 
 use super::{DeviceSide, Progress, Slot, World};
 use crate::cloth::Cloth;
-use crate::device::{Chunking, Device, FrameOutcome, Job, Participant};
+use crate::device::{Chunking, Device, FrameOutcome, Job, JoinFrame, Participant};
 use crate::error::{Error, Result};
 use crate::inter_collision::{Candidate, InterCollisionPlan};
 use crate::report::{ClothReport, PassTimes, StepReport};
 use crate::solver::ParticleArray;
 use std::ops::Range;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A cloth on the device, while a chunk has it.
@@ -23,14 +23,48 @@ pub(super) struct ActiveStep<C> {
     counts: Vec<u32>,
     /// The cloths that run, as slot numbers.
     order: Vec<usize>,
-    /// Which of them each chunk has.
-    chunks: Vec<Range<usize>>,
+    chunks: Vec<Chunk>,
     /// How they were divided.
     chunking: Chunking,
     /// Collision between cloths, if any.
     collision: Option<Collision>,
     /// Broad-phase pairs of cloths, as far as the device has told.
     cloth_pairs: AtomicU32,
+}
+
+/// A chunk of a step.
+struct Chunk {
+    /// Its cloths, as places in the order of those that run.
+    cloths: Range<usize>,
+    is_run: AtomicBool,
+    /// Where several chunks share the frame of a cloth: the first one, and how the others join it.
+    shared: Option<(usize, Arc<dyn JoinFrame>)>,
+    /// Whether one of the chunks that share a frame has begun it; counted at the first of them.
+    is_begun: AtomicBool,
+}
+
+impl Chunk {
+    fn new(cloths: Range<usize>) -> Self {
+        Self { cloths, is_run: AtomicBool::new(false), shared: None, is_begun: AtomicBool::new(false) }
+    }
+}
+
+/// Lets nobody join a frame any more, also where it panics.
+struct Closing<'a>(&'a dyn JoinFrame);
+
+impl Drop for Closing<'_> {
+    fn drop(&mut self) {
+        self.0.close();
+    }
+}
+
+/// Who runs the chunks of a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Caller {
+    /// One thread, one chunk after the other.
+    OneThread,
+    /// Maybe several threads.
+    Threads,
 }
 
 impl<C> Default for ActiveStep<C> {
@@ -55,7 +89,7 @@ impl<C> ActiveStep<C> {
 
     /// The cloths of each chunk, as slot numbers.
     fn chunks(&self) -> impl ExactSizeIterator<Item = &[usize]> {
-        self.chunks.iter().map(|range| &self.order[range.clone()])
+        self.chunks.iter().map(|chunk| &self.order[chunk.cloths.clone()])
     }
 
     /// A cloth on the device. One whose chunk panicked can be reached, too: its progress tells.
@@ -72,7 +106,7 @@ struct Collision {
 }
 
 impl<D: Device> World<D> {
-    pub(super) fn begin(&mut self, dt: f32) -> Result<usize> {
+    pub(super) fn begin(&mut self, dt: f32, caller: Caller) -> Result<usize> {
         self.check_not_stepping("begin a step")?;
         // Everything that can be refused is refused before any state changes.
         let mut counts = std::mem::take(&mut self.step.counts);
@@ -126,7 +160,17 @@ impl<D: Device> World<D> {
         while first < order.len() {
             let others = order[first + 1..].iter().take(most - 1);
             let end = first + 1 + others.take_while(|&&other| is_alike(order[first], other)).count();
-            chunks.push(first..end);
+            let shared = if end - first == 1 && caller == Caller::Threads && self.times.is_none() {
+                let slot = order[first];
+                self.device.share_frame(&self.slots[slot].cloth, &self.sides[slot].cloth, order.len())
+            } else {
+                None
+            };
+            let leader = chunks.len();
+            for _ in 0..shared.as_ref().map_or(1, |shared| shared.chunks) {
+                let shared = shared.as_ref().map(|shared| (leader, Arc::clone(&shared.frame)));
+                chunks.push(Chunk { shared, ..Chunk::new(first..end) });
+            }
             first = end;
         }
         let count = chunks.len();
@@ -164,12 +208,24 @@ impl<D: Device> World<D> {
             let count = step.chunks.len();
             return Err(Error::StepOrder(format!("chunk {chunk} does not exist: this step has {count}")));
         };
+        let Chunk { is_run, shared, .. } = &step.chunks[chunk];
+        if is_run.swap(true, Ordering::Relaxed) {
+            return Err(Error::StepOrder(format!("chunk {chunk} was already run in this step")));
+        }
+        let closing = match shared {
+            Some((first, frame)) if step.chunks[*first].is_begun.swap(true, Ordering::Relaxed) => {
+                frame.join();
+                return Ok(());
+            }
+            shared => shared.as_ref().map(|(_, frame)| Closing(&**frame)),
+        };
         // Most chunks have one cloth or two: these take no memory.
         let result = match *slots {
-            [slot] => self.simulate(chunk, [slot])?,
-            [first, second] => self.simulate(chunk, [first, second])?,
-            _ => self.simulate_many(chunk, slots)?,
+            [slot] => self.simulate([slot]),
+            [first, second] => self.simulate([first, second]),
+            _ => self.simulate_many(slots),
         };
+        drop(closing);
         let result = result.and_then(|()| self.finish_chunk(step));
         if let Err(error) = &result {
             slots.iter().for_each(|&slot| step.lock(slot).progress = Progress::Failed(error.clone()));
@@ -177,27 +233,27 @@ impl<D: Device> World<D> {
         result
     }
 
-    /// Runs the frames of a chunk; the inner result is the device's.
-    fn simulate<const N: usize>(&self, chunk: usize, slots: [usize; N]) -> Result<Result<()>> {
+    /// Runs the frames of a chunk.
+    fn simulate<const N: usize>(&self, slots: [usize; N]) -> Result<()> {
         let mut sides = slots.map(|slot| self.step.lock(slot));
-        begin_chunk(chunk, &mut sides)?;
+        sides.iter_mut().for_each(|side| side.progress = Progress::Begun);
         let mut numbers = slots.into_iter();
         let mut jobs = sides.each_mut().map(|side| self.job(side, numbers.next().unwrap_or_default()));
         let result = self.device.simulate(&mut jobs);
         let mut outcomes = jobs.map(|job| (job.outcome, job.path));
         self.end_chunk(&result, &mut sides, &mut outcomes);
-        Ok(result)
+        result
     }
 
     /// The same for any number of cloths.
-    fn simulate_many(&self, chunk: usize, slots: &[usize]) -> Result<Result<()>> {
+    fn simulate_many(&self, slots: &[usize]) -> Result<()> {
         let mut sides: Vec<_> = slots.iter().map(|&slot| self.step.lock(slot)).collect();
-        begin_chunk(chunk, &mut sides)?;
+        sides.iter_mut().for_each(|side| side.progress = Progress::Begun);
         let mut jobs = self.jobs(&mut sides, slots);
         let result = self.device.simulate(&mut jobs);
         let mut outcomes: Vec<_> = jobs.into_iter().map(|job| (job.outcome, job.path)).collect();
         self.end_chunk(&result, &mut sides, &mut outcomes);
-        Ok(result)
+        result
     }
 
     /// Notes what a device made of a chunk.
@@ -305,15 +361,16 @@ impl<D: Device> World<D> {
             self.abort();
             return Err(error);
         }
-        for (chunk, slots) in step.chunks().enumerate() {
-            for &slot in slots {
-                let reason = match step.lock(slot).progress {
-                    Progress::Planned => "was not run: run it, then end the step",
-                    Progress::Begun => "panicked: abort the step",
-                    _ => continue,
-                };
-                return Err(Error::StepOrder(format!("chunk {chunk} {reason}")));
-            }
+        for (number, (chunk, slots)) in step.chunks.iter().zip(step.chunks()).enumerate() {
+            let panicked = |&slot: &usize| matches!(step.lock(slot).progress, Progress::Begun);
+            let reason = if !chunk.is_run.load(Ordering::Relaxed) {
+                "was not run: run it, then end the step"
+            } else if slots.iter().any(panicked) {
+                "panicked: abort the step"
+            } else {
+                continue;
+            };
+            return Err(Error::StepOrder(format!("chunk {number} {reason}")));
         }
         self.collect(step);
         let failure = self.failure();
@@ -356,6 +413,10 @@ impl<D: Device> World<D> {
     fn take_sides_back(&mut self) {
         let sides = self.step.sides.drain(..);
         self.sides.extend(sides.map(|side| side.into_inner().unwrap_or_else(PoisonError::into_inner)));
+        for (_, frame) in self.step.chunks.drain(..).filter_map(|chunk| chunk.shared) {
+            // Its chunks may not have been run.
+            frame.close();
+        }
         self.step.is_active = false;
     }
 
@@ -397,15 +458,6 @@ fn renew<D: Device>(device: &D, cloth: &Cloth, side: &mut DeviceSide<D::Cloth>) 
     {
         *side.cloth = renewed;
     }
-}
-
-/// Refuses a chunk that was run before.
-fn begin_chunk<C>(chunk: usize, sides: &mut [MutexGuard<'_, DeviceSide<C>>]) -> Result<()> {
-    if sides.iter().any(|side| !matches!(side.progress, Progress::Planned)) {
-        return Err(Error::StepOrder(format!("chunk {chunk} was already run in this step")));
-    }
-    sides.iter_mut().for_each(|side| side.progress = Progress::Begun);
-    Ok(())
 }
 
 impl Slot {

@@ -51,7 +51,7 @@ fn frames_that_are_under_way_are_waited_for() {
     world.begin_step(0.1).unwrap();
     world.run_chunk(0).unwrap();
     world.abort_step();
-    assert_eq!(world.device().log.lock().unwrap().last().unwrap(), "collect 3");
+    assert_eq!(world.device().log.calls().last().unwrap(), "collect 3");
     for id in ids {
         assert_eq!(world.particles(id, ParticleArray::Current).unwrap()[0][1], 1.0);
         assert_eq!(world.cloth(id).unwrap().pose().translation, Vec3::X);

@@ -1,7 +1,7 @@
 //! A device that lacks features and fails on demand.
 
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Chunking, Device, FrameOutcome, Job, Participant};
+use cloth_core::device::{Chunking, Device, FrameOutcome, Job, JoinFrame, Participant, SharedFrame};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::method::pbd::Features;
 use cloth_core::{
@@ -20,7 +20,32 @@ pub struct Lame {
     /// Leaves outcomes to `collect`.
     pub begins: bool,
     pub collides: bool,
-    pub log: Mutex<Vec<String>>,
+    /// Number of chunks that share each frame.
+    pub chunks: usize,
+    pub log: Arc<Log>,
+}
+
+/// What was called.
+#[derive(Debug, Default)]
+pub struct Log(Mutex<Vec<String>>);
+
+impl Log {
+    pub fn note(&self, call: impl Into<String>) {
+        self.0.lock().unwrap().push(call.into());
+    }
+
+    pub fn calls(&self) -> Vec<String> {
+        self.0.lock().unwrap().clone()
+    }
+}
+
+impl JoinFrame for Log {
+    fn join(&self) {
+        self.note("join");
+    }
+    fn close(&self) {
+        self.note("close");
+    }
 }
 
 pub fn good() -> Lame {
@@ -31,13 +56,14 @@ pub fn good() -> Lame {
         chunking: Chunking::PerCloth,
         begins: false,
         collides: false,
-        log: Mutex::default(),
+        chunks: 1,
+        log: Arc::default(),
     }
 }
 
 impl Lame {
     pub fn note(&self, call: impl Into<String>) {
-        self.log.lock().unwrap().push(call.into());
+        self.log.note(call);
     }
 
     fn finish(jobs: &mut [Job<'_, <Self as Device>::Cloth>]) {
@@ -75,6 +101,9 @@ impl Device for Lame {
     }
     fn fabric<'a>(&self, cloth: &'a Self::Cloth) -> &'a Arc<ValidFabric> {
         &cloth.0
+    }
+    fn share_frame(&self, _: &Cloth, _: &Self::Cloth, _: usize) -> Option<SharedFrame> {
+        (self.chunks > 1).then(|| SharedFrame { chunks: self.chunks, frame: self.log.clone() })
     }
     fn simulate(&self, jobs: &mut [Job<'_, Self::Cloth>]) -> Result<()> {
         if self.fails {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 mod abort;
+mod chunks;
 mod identity;
 mod lame;
 
@@ -82,7 +83,7 @@ fn cloths_collide_behind_their_frames() {
         assert_eq!(world.end_step().unwrap().cloth_pairs, 7);
         // Time stands still.
         world.step(0.0).unwrap();
-        world.device().log.lock().unwrap().join(", ")
+        world.device().log.calls().join(", ")
     };
     assert_eq!(
         log(Chunking::PerCloth, false),
@@ -109,7 +110,7 @@ fn two_cloths_of_one_fabric_are_a_chunk_where_there_are_many() {
             world.add_cloth(description.clone()).unwrap();
         }
         world.step(0.1).unwrap();
-        world.device().log.lock().unwrap().join(", ").replace(", submit", "")
+        world.device().log.calls().join(", ").replace(", submit", "")
     };
     assert_eq!(calls(6), "simulate 2, simulate 1, simulate 2, simulate 1");
     assert_eq!(calls(7), ["simulate 1"; 6].join(", "));

@@ -35,7 +35,11 @@ mod wind;
 pub use width::Width;
 
 use crate::scalar::{ParticleStore, Scratch, inter_collision};
+#[cfg(feature = "parallel")]
+use crate::threads::ForkJoin;
 use cloth_core::capability::{BackendInfo, Capabilities};
+#[cfg(feature = "parallel")]
+use cloth_core::device::SharedFrame;
 use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{Cloth, Error, Particle, ParticleArray, Result, ValidFabric};
@@ -150,8 +154,9 @@ impl Simd {
     /// Every device takes cloths of one fabric two at a time where each thread has several: small ones are faster then,
     /// since each has something to do while the other waits for its own last results.
     ///
-    /// Without threads of its own a device uses those of the rayon pool in which a step is asked for, if any
-    /// ([`crate::step_parallel`], [`rayon::ThreadPool::install`]). The bits are the same on any number of threads.
+    /// Without threads of its own a device uses those that run the chunks of a step
+    /// ([`begin_step`](cloth_core::Solver::begin_step), [`crate::step_parallel`]). The bits are the same on any number of
+    /// threads.
     ///
     /// # Errors
     /// [`Error::Unavailable`] when the operating system gives no threads.
@@ -246,6 +251,16 @@ impl Device for Simd {
         &cloth.fabric
     }
 
+    #[cfg(feature = "parallel")]
+    fn share_frame(&self, cloth: &Cloth, device: &SimdCloth, cloths: usize) -> Option<SharedFrame> {
+        let chunks = self.threading.chunks(cloth, cloths);
+        (chunks > 1).then(|| {
+            let frame = device.fork_join();
+            frame.announce(chunks - 1);
+            SharedFrame { chunks, frame }
+        })
+    }
+
     fn simulate(&self, jobs: &mut [Job<'_, SimdCloth>]) -> Result<()> {
         jobs.iter().try_for_each(|job| {
             let SimdCloth { fabric, current, previous, .. } = &*job.device;
@@ -295,6 +310,12 @@ impl Device for Simd {
 }
 
 impl SimdCloth {
+    /// Where other chunks of the cloth join its frame.
+    #[cfg(feature = "parallel")]
+    fn fork_join(&self) -> Arc<ForkJoin> {
+        Arc::clone(&self.split.fork_join)
+    }
+
     /// Bytes of what only frames on several threads need.
     fn split_memory_bytes(&self) -> usize {
         #[cfg(feature = "parallel")]

@@ -1,11 +1,14 @@
 //! Which threads simulate.
 
+#[cfg(test)]
+mod tests;
+
 use super::SimdCloth;
 use super::frame::batches;
-use crate::threads::{Pool, TaskQueues, Work, WorkerGroup};
+use crate::threads::{ForkJoin, TaskQueues, Work, Workers};
 use cloth_core::device::{Chunking, Job};
-use cloth_core::{Error, Result};
-use std::sync::{Arc, Mutex, PoisonError};
+use cloth_core::{Cloth, Error, Result};
+use std::sync::{Mutex, PoisonError};
 
 /// With this many cloths per thread nothing is gained by several threads at one cloth.
 const CLOTHS_PER_THREAD: usize = 2;
@@ -16,18 +19,18 @@ const FEWEST_FOR_TWO: usize = 4;
 /// The threads of a device.
 #[derive(Debug)]
 pub(super) enum Threading {
-    /// Those of the pool in which a step is asked for, if any: mostly as many as the machine has.
+    /// Those that run chunks: mostly as many as the machine has.
     OfCaller { threads: usize },
     /// Only the one that asks for a step.
     Alone,
-    /// The one that asks for a step, and this many threads of a pool.
-    Own { pool: Pool, helpers: usize, worker_group: Mutex<WorkerGroup> },
+    /// The one that asks for a step, and some that belong to the device.
+    Own(Workers),
 }
 
 /// Threads that may help with a frame.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Helpers<'a> {
-    pub pool: &'a Pool,
+    pub fork_join: &'a ForkJoin,
     pub count: usize,
 }
 
@@ -51,31 +54,36 @@ impl Threading {
         if helpers == 0 {
             return Ok(Self::Alone);
         }
-        let pool = rayon::ThreadPoolBuilder::new()
-            .num_threads(helpers)
-            .thread_name(|number| format!("cloth {number}"))
-            .build()
-            .map_err(|error| Error::Unavailable {
-                backend: "simd".into(),
-                reason: format!("{error}; ask for fewer threads than {}", helpers + 1),
-            })?;
-        Ok(Self::Own { pool: Pool::Own(Arc::new(pool)), helpers, worker_group: Mutex::default() })
+        Workers::new(helpers).map(Self::Own).map_err(|error| Error::Unavailable {
+            backend: "simd".into(),
+            reason: format!("{error}; ask for fewer threads than {}", helpers + 1),
+        })
     }
 
     /// A device with threads of its own shares out the cloths of a step itself.
     pub fn chunking(&self) -> Chunking {
         match self {
             Self::OfCaller { threads } => Chunking::PairsOfSameFabric { from: FEWEST_FOR_TWO * threads },
-            Self::Alone | Self::Own { .. } => Chunking::Single,
+            Self::Alone | Self::Own(_) => Chunking::Single,
+        }
+    }
+
+    /// Number of chunks that may run the frame of a cloth together in a step of so many cloths.
+    pub fn chunks(&self, cloth: &Cloth, cloths: usize) -> usize {
+        match *self {
+            Self::OfCaller { threads } if cloths < CLOTHS_PER_THREAD * threads => {
+                threads.min(cloth.fabric().parts().len() - 1)
+            }
+            _ => 1,
         }
     }
 
     /// Tells that this many frames are about to be run.
     pub fn prepare(&self, frames: usize) {
-        if let Self::Own { pool, helpers, worker_group } = self
-            && frames >= CLOTHS_PER_THREAD * (helpers + 1)
+        if let Self::Own(workers) = self
+            && frames >= CLOTHS_PER_THREAD * (workers.count() + 1)
         {
-            worker_group.lock().unwrap_or_else(PoisonError::into_inner).wake(pool, *helpers);
+            workers.fork_join().announce(workers.count());
         }
     }
 
@@ -90,44 +98,40 @@ impl Threading {
                 frames(&mut jobs.iter_mut().collect::<Vec<_>>(), None);
             }
             Self::OfCaller { .. } => {
-                let is_in_pool = rayon::current_thread_index().is_some();
-                let count = if is_in_pool { rayon::current_num_threads() - 1 } else { 0 };
-                let helpers = (count > 0).then_some(Helpers { pool: &Pool::Current, count });
-                jobs.iter_mut().for_each(|job| frames(&mut [job], helpers));
+                for job in jobs {
+                    let fork_join = job.device.fork_join();
+                    let count = fork_join.announced_helpers();
+                    let helpers = (count > 0).then_some(Helpers { fork_join: &fork_join, count });
+                    frames(&mut [job], helpers);
+                }
             }
-            Self::Own { pool, helpers, worker_group } => {
+            Self::Own(workers) => {
+                let (fork_join, count) = (workers.fork_join(), workers.count());
                 let is_split = |job: &Job<'_, SimdCloth>| job.cloth.fabric().cut().is_some();
-                let few = jobs.len() < CLOTHS_PER_THREAD * (helpers + 1);
+                let few = jobs.len() < CLOTHS_PER_THREAD * (count + 1);
                 let mut rest = Vec::with_capacity(jobs.len());
                 for job in jobs {
                     if few && is_split(job) {
-                        frames(&mut [job], Some(Helpers { pool, count: *helpers }));
+                        frames(&mut [job], Some(Helpers { fork_join, count }));
                     } else {
                         rest.push(job);
                     }
                 }
-                let mut worker_group = worker_group.lock().unwrap_or_else(PoisonError::into_inner);
-                share(&mut rest, &mut worker_group, pool, *helpers, frames);
+                share(&mut rest, Helpers { fork_join, count }, frames);
             }
         }
     }
 }
 
 /// Runs frames on this thread and on helpers, each on one thread.
-fn share(
-    jobs: &mut [&mut Job<'_, SimdCloth>],
-    worker_group: &mut WorkerGroup,
-    pool: &Pool,
-    helpers: usize,
-    frames: &Frames<'_>,
-) {
+fn share(jobs: &mut [&mut Job<'_, SimdCloth>], helpers: Helpers<'_>, frames: &Frames<'_>) {
     if jobs.len() < 2 {
         frames(jobs, None);
         return;
     }
-    let most = if jobs.len() >= FEWEST_FOR_TWO * (helpers + 1) { 2 } else { 1 };
+    let most = if jobs.len() >= FEWEST_FOR_TWO * (helpers.count + 1) { 2 } else { 1 };
     let items: Vec<_> = batches(jobs, most).map(Mutex::new).collect();
-    let workers = (helpers + 1).min(items.len());
+    let workers = (helpers.count + 1).min(items.len());
     let task_queues = TaskQueues::new(items.len());
     let work = Apart {
         count: items.len(),
@@ -136,7 +140,7 @@ fn share(
             frames(&mut items[item].lock().unwrap_or_else(PoisonError::into_inner), None);
         },
     };
-    worker_group.run(pool, workers - 1, &|worker| task_queues.work(worker, &work));
+    helpers.fork_join.run(workers - 1, &|worker| task_queues.work(worker, &work));
 }
 
 /// Items that do not wait for each other.

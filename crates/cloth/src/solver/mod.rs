@@ -194,7 +194,9 @@ impl Solver {
         self.inner.step(dt)
     }
 
-    /// Begins a step of `dt` seconds and returns the number of chunks to [run](Self::run_chunk).
+    /// Begins a step of `dt` seconds and returns the number of chunks to [run](Self::run_chunk). Where few cloths run, a
+    /// large one that is divided for threads is several chunks: those that are run at the same time work on it together, and
+    /// no chunk waits for another that was not called.
     ///
     /// ```
     /// # let mut solver = cloth::Solver::new(cloth::Backend::Auto)?;

@@ -19,20 +19,21 @@ use super::wind::WindGroups;
 use crate::scalar::Scratch;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::program::no_outcome;
-use crate::threads::{Shared, TaskQueues, Work, WorkerGroup};
+use crate::threads::{ForkJoin, Shared, TaskQueues, Work};
 use cloth_core::device::{FrameOutcome, Job};
 use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::program::{KernelId, Step as ProgramStep};
 use cloth_core::{Cloth, Particle};
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use steps::{Cut, Needs, Step, Steps, What};
 
 /// What a cloth keeps for frames on several threads.
 #[derive(Debug, Default)]
 pub(super) struct Split {
-    worker_group: WorkerGroup,
+    /// Where other chunks of the cloth join its frame.
+    pub fork_join: Arc<ForkJoin>,
     cut: Option<Cut>,
     steps: Steps,
     /// For each part.
@@ -67,10 +68,10 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
         split,
         ..
     } = &mut *job.device;
-    let Split { worker_group, cut, steps, scratches } = split;
+    let Split { cut, steps, scratches, .. } = split;
     let workers = part_count.min(helpers.count + 1);
     // They come while the frame is prepared.
-    worker_group.wake(helpers.pool, workers - 1);
+    helpers.fork_join.announce(workers - 1);
     *masses = MassState::default();
     edges.begin_frame(job.cloth, job.plan, previous);
     self_collision.begin_frame::<S>(job.cloth, job.plan, current);
@@ -97,7 +98,7 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
         anchors: fabric.anchors().iter().map(|_| Anchor::default()).collect(),
     };
     let task_queues = TaskQueues::new(part_count + self_collision.regions());
-    worker_group.run(helpers.pool, workers - 1, &|worker| task_queues.work(worker, &frame));
+    helpers.fork_join.run(workers - 1, &|worker| task_queues.work(worker, &frame));
     job.outcome = Some(frame.outcome());
 }
 
