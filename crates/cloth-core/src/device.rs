@@ -41,6 +41,8 @@ pub struct Job<'a, C> {
     pub outcome: Option<FrameOutcome>,
     /// Which part of the device ran it, in a word or two; filled in by devices that have several ways.
     pub path: &'static str,
+    /// Empty, with the memory of the last frame's, for those of the outcome.
+    pub displacements: Vec<f32>,
 }
 
 impl<C> Job<'_, C> {
@@ -152,7 +154,7 @@ pub trait JoinFrame: std::fmt::Debug + Send + Sync {
 /// [submitted](Self::submit), and when the step ends it is [collected](Self::collect).
 pub trait Device: Send + Sync {
     /// A cloth on the device: at least its two particle arrays.
-    type Cloth: Send + Sync;
+    type Cloth: Send + Sync + 'static;
 
     /// Name of backend and device.
     fn info(&self) -> BackendInfo;

@@ -120,8 +120,16 @@ impl Pairs {
     /// No pairs of so many things.
     #[must_use]
     pub fn none(count: usize) -> Self {
-        let row_length = count.div_ceil(32);
-        Self { row_length, bits: vec![0; count * row_length] }
+        let mut pairs = Self::default();
+        pairs.reset(count);
+        pairs
+    }
+
+    /// Removes all pairs; there are so many things from now on.
+    pub fn reset(&mut self, count: usize) {
+        self.row_length = count.div_ceil(32);
+        self.bits.clear();
+        self.bits.resize(count * self.row_length, 0);
     }
 
     /// Adds a pair of two different things.
@@ -186,62 +194,92 @@ impl Candidate<'_> {
     }
 }
 
-impl InterCollisionPlan {
-    /// Plans the collision, and returns which candidates became participants.
-    pub(crate) fn new(
+/// Plans collision between cloths; its memory stays for the next plan.
+#[derive(Debug, Default)]
+pub(crate) struct CollisionPlanner {
+    plan: InterCollisionPlan,
+    participants: Vec<usize>,
+    /// The pairs of candidates that could touch and be pushed.
+    accepted: Pairs,
+    centers: Vec<DVec3>,
+    sorted: Vec<f64>,
+}
+
+impl CollisionPlanner {
+    /// Returns the plan.
+    pub fn result(&self) -> &InterCollisionPlan {
+        &self.plan
+    }
+
+    /// Returns which candidates are participants of the plan.
+    pub fn participants(&self) -> &[usize] {
+        &self.participants
+    }
+
+    /// Plans who collides of so many candidates.
+    pub fn plan<'a>(
+        &mut self,
         settings: InterCollision,
-        candidates: &[Candidate<'_>],
+        count: usize,
+        candidate: impl Fn(usize) -> Candidate<'a>,
         filter: Option<&InterCollisionFilter>,
-    ) -> (Self, Vec<usize>) {
-        let accepted = accepted(candidates, filter);
-        let chosen: Vec<usize> = (0..candidates.len()).filter(|&i| accepted.has_partner(i)).collect();
-        let mut accepted_pairs = Pairs::none(chosen.len());
-        for (i, &first) in chosen.iter().enumerate() {
-            for (j, &second) in chosen.iter().enumerate().skip(i + 1) {
+    ) {
+        self.accept(count, &candidate, filter);
+        let Self { plan, participants, accepted, centers, .. } = self;
+        participants.clear();
+        participants.extend((0..count).filter(|&i| accepted.has_partner(i)));
+        plan.accepted_pairs.reset(participants.len());
+        for (i, &first) in participants.iter().enumerate() {
+            for (j, &second) in participants.iter().enumerate().skip(i + 1) {
                 if accepted.contains(first, second) {
-                    accepted_pairs.add(i, j);
+                    plan.accepted_pairs.add(i, j);
                 }
             }
         }
-        let centers: Vec<DVec3> = chosen.iter().map(|&i| candidates[i].center()).collect();
-        let origin = median(&centers);
-        let plan = Self {
-            distance: settings.distance,
-            stiffness: settings.stiffness,
-            iterations: settings.iterations,
-            participants: chosen.iter().map(|&i| candidates[i].participant(origin)).collect(),
-            accepted_pairs,
-        };
-        (plan, chosen)
+        centers.clear();
+        centers.extend(participants.iter().map(|&i| candidate(i).center()));
+        let origin = DVec3::from([0, 1, 2].map(|axis| self.median(axis)));
+        let Self { plan, participants, .. } = self;
+        plan.distance = settings.distance;
+        plan.stiffness = settings.stiffness;
+        plan.iterations = settings.iterations;
+        plan.participants.clear();
+        plan.participants.extend(participants.iter().map(|&i| candidate(i).participant(origin)));
     }
-}
 
-/// Pairs that could touch and be pushed.
-fn accepted(candidates: &[Candidate<'_>], filter: Option<&InterCollisionFilter>) -> Pairs {
-    let mut pairs = Pairs::none(candidates.len());
-    for (i, first) in candidates.iter().enumerate().filter(|(_, first)| first.particle_count() > 0) {
-        for (j, second) in candidates.iter().enumerate().skip(i + 1) {
-            let moves = first.iterations > 0 || second.iterations > 0;
-            if moves
-                && second.particle_count() > 0
-                && filter.is_none_or(|filter| filter(first.cloth, second.cloth))
-            {
-                pairs.add(i, j);
+    /// Finds the pairs that could touch and be pushed.
+    fn accept<'a>(
+        &mut self,
+        count: usize,
+        candidate: &impl Fn(usize) -> Candidate<'a>,
+        filter: Option<&InterCollisionFilter>,
+    ) {
+        self.accepted.reset(count);
+        for i in 0..count {
+            let first = candidate(i);
+            for j in if first.particle_count() > 0 { i + 1..count } else { 0..0 } {
+                let second = candidate(j);
+                let moves = first.iterations > 0 || second.iterations > 0;
+                if moves
+                    && second.particle_count() > 0
+                    && filter.is_none_or(|filter| filter(first.cloth, second.cloth))
+                {
+                    self.accepted.add(i, j);
+                }
             }
         }
     }
-    pairs
-}
 
-/// The median of each coordinate, which a few points far away from the others move little; the origin where there are none.
-fn median(points: &[DVec3]) -> DVec3 {
-    let along = |axis: usize| {
-        let mut sorted: Vec<f64> = points.iter().map(|point| point[axis]).collect();
+    /// Returns the median of a coordinate of the centers, which a few points far away from the others move little; 0 where
+    /// there are none.
+    fn median(&mut self, axis: usize) -> f64 {
+        let Self { centers, sorted, .. } = self;
+        sorted.clear();
+        sorted.extend(centers.iter().map(|point| point[axis]));
         sorted.sort_unstable_by(f64::total_cmp);
         let middle = |place: usize| sorted.get(place).copied().unwrap_or(0.0);
         (middle(sorted.len().saturating_sub(1) / 2) + middle(sorted.len() / 2)) * 0.5
-    };
-    DVec3::new(along(0), along(1), along(2))
+    }
 }
 
 #[cfg(test)]
@@ -266,13 +304,11 @@ mod tests {
         iterations: &[u32],
         filter: Option<&InterCollisionFilter>,
     ) -> (InterCollisionPlan, Vec<usize>) {
-        let candidates: Vec<Candidate<'_>> = cloths
-            .iter()
-            .zip(iterations)
-            .map(|(cloth, &iterations)| Candidate { cloth, iterations })
-            .collect();
+        let candidate = |i: usize| Candidate { cloth: &cloths[i], iterations: iterations[i] };
         let settings = InterCollision { distance: 0.1, ..InterCollision::default() };
-        InterCollisionPlan::new(settings, &candidates, filter)
+        let mut planner = CollisionPlanner::default();
+        planner.plan(settings, cloths.len(), candidate, filter);
+        (planner.plan, planner.participants)
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! A solver made of a device: the cloth registry, the order of a step, snapshots and hashes, once for all backends.
 
+mod active;
 mod registry;
 mod step;
 mod transfer;
@@ -18,9 +19,9 @@ use crate::program::Program;
 use crate::report::{ClothReport, PassTimes, StepReport};
 use crate::snapshot::{Snapshot, set_masses};
 use crate::solver::{ClothDescription, ParticleArray, Solver};
+use active::{ActiveStep, Caller};
 use std::sync::{Arc, OnceLock};
 use std::task::{Poll, Waker};
-use step::{ActiveStep, Caller};
 
 /// All cloths of a solver, on one device.
 pub struct World<D: Device> {
@@ -60,6 +61,8 @@ struct Slot {
 struct DeviceSide<C> {
     cloth: Box<C>,
     progress: Progress,
+    /// Empty, with the memory for the next outcome.
+    displacements: Vec<f32>,
 }
 
 /// How far a cloth is in the step under way.
@@ -314,7 +317,7 @@ impl<D: Device> Solver for World<D> {
         let Slot { cloth, plan, visible, .. } = &self.slots[position];
         let on_device = match self.sides.get(position) {
             Some(side) => self.device.memory_bytes(&side.cloth),
-            None => self.device.memory_bytes(&self.step.lock(position).cloth),
+            None => self.step.with_side(position, |side| self.device.memory_bytes(&side.cloth)),
         };
         let visible = visible.get().map_or(0, |particles| size_of_val(&**particles));
         Ok(cloth.memory_bytes() + plan.memory_bytes() + visible + on_device)

@@ -65,7 +65,7 @@ impl<D: Device> World<D> {
             has_scratch_masses: current.iter().zip(previous).any(|(p, q)| p[3] != q[3]),
             visible: OnceLock::new(),
         });
-        self.sides.push(DeviceSide { cloth: device, progress: Progress::Idle });
+        self.sides.push(DeviceSide { cloth: device, progress: Progress::Idle, displacements: Vec::new() });
         Ok(id)
     }
 
@@ -74,7 +74,7 @@ impl<D: Device> World<D> {
     }
 
     pub(super) fn check_not_stepping(&self, action: &str) -> Result<()> {
-        if !self.step.is_active() {
+        if !self.step.is_active {
             return Ok(());
         }
         Err(Error::StepOrder(format!("cannot {action} between begin_step and end_step")))

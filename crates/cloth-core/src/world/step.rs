@@ -1,109 +1,15 @@
 //! A step: planning on the host, frames on the device, collision between cloths, then what is left to the host.
 
+use super::active::{ActiveStep, Caller, Chunk, Closing, Memory};
 use super::{DeviceSide, Progress, Slot, World};
 use crate::cloth::Cloth;
-use crate::device::{Chunking, Device, FrameOutcome, Job, JoinFrame, Participant};
+use crate::device::{Chunking, Device, FrameOutcome, Job, Participant};
 use crate::error::{Error, Result};
-use crate::inter_collision::{Candidate, InterCollisionPlan};
+use crate::inter_collision::Candidate;
 use crate::report::{ClothReport, PassTimes, StepReport};
 use crate::solver::ParticleArray;
-use std::ops::Range;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-
-/// A cloth on the device, while a chunk has it.
-type Side<'a, D> = MutexGuard<'a, DeviceSide<<D as Device>::Cloth>>;
-
-/// The step under way. Its memory stays for the next one.
-pub(super) struct ActiveStep<C> {
-    /// All cloths, by slot numbers; none between steps.
-    sides: Vec<Mutex<DeviceSide<C>>>,
-    is_active: bool,
-    /// Iterations of each cloth; 0 where it sleeps.
-    counts: Vec<u32>,
-    /// The cloths that run, as slot numbers.
-    order: Vec<usize>,
-    chunks: Vec<Chunk>,
-    /// How they were divided.
-    chunking: Chunking,
-    /// Collision between cloths, if any.
-    collision: Option<Collision>,
-    /// Broad-phase pairs of cloths, as far as the device has told.
-    cloth_pairs: AtomicU32,
-}
-
-/// A chunk of a step.
-struct Chunk {
-    /// Its cloths, as places in the order of those that run.
-    cloths: Range<usize>,
-    is_run: AtomicBool,
-    /// Where several chunks share the frame of a cloth: the first one, and how the others join it.
-    shared: Option<(usize, Arc<dyn JoinFrame>)>,
-    /// Whether one of the chunks that share a frame has begun it; counted at the first of them.
-    is_begun: AtomicBool,
-}
-
-impl Chunk {
-    fn new(cloths: Range<usize>) -> Self {
-        Self { cloths, is_run: AtomicBool::new(false), shared: None, is_begun: AtomicBool::new(false) }
-    }
-}
-
-/// Lets nobody join a frame any more, also where it panics.
-struct Closing<'a>(&'a dyn JoinFrame);
-
-impl Drop for Closing<'_> {
-    fn drop(&mut self) {
-        self.0.close();
-    }
-}
-
-/// Who runs the chunks of a step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Caller {
-    /// One thread, one chunk after the other.
-    OneThread,
-    /// Maybe several threads.
-    Threads,
-}
-
-impl<C> Default for ActiveStep<C> {
-    fn default() -> Self {
-        Self {
-            sides: Vec::new(),
-            is_active: false,
-            counts: Vec::new(),
-            order: Vec::new(),
-            chunks: Vec::new(),
-            chunking: Chunking::PerCloth,
-            collision: None,
-            cloth_pairs: AtomicU32::new(0),
-        }
-    }
-}
-
-impl<C> ActiveStep<C> {
-    pub fn is_active(&self) -> bool {
-        self.is_active
-    }
-
-    /// The cloths of each chunk, as slot numbers.
-    fn chunks(&self) -> impl ExactSizeIterator<Item = &[usize]> {
-        self.chunks.iter().map(|chunk| &self.order[chunk.cloths.clone()])
-    }
-
-    /// A cloth on the device. One whose chunk panicked can be reached, too: its progress tells.
-    pub fn lock(&self, slot: usize) -> MutexGuard<'_, DeviceSide<C>> {
-        self.sides[slot].lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// Collision between the cloths of a step.
-struct Collision {
-    plan: InterCollisionPlan,
-    /// Its participants, as slot numbers.
-    slots: Vec<usize>,
-}
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 impl<D: Device> World<D> {
     pub(super) fn begin(&mut self, dt: f32, caller: Caller) -> Result<usize> {
@@ -174,29 +80,29 @@ impl<D: Device> World<D> {
             first = end;
         }
         let count = chunks.len();
-        let collision = if dt > 0.0 { self.plan_collision(&counts) } else { None };
+        self.step.collides = dt > 0.0 && self.plan_collision(&counts);
         let step = &mut self.step;
-        step.sides.extend(self.sides.drain(..).map(Mutex::new));
+        if chunking == Chunking::Single {
+            step.together.get_mut().unwrap_or_else(PoisonError::into_inner).sides.append(&mut self.sides);
+        } else {
+            step.apart.extend(self.sides.drain(..).map(Mutex::new));
+        }
         step.cloth_pairs = AtomicU32::new(0);
         step.is_active = true;
         (step.counts, step.order, step.chunks) = (counts, order, chunks);
-        (step.chunking, step.collision) = (chunking, collision);
+        step.chunking = chunking;
         Ok(count)
     }
 
-    /// Plans collision between cloths of so many iterations each, where there is any.
-    fn plan_collision(&self, counts: &[u32]) -> Option<Collision> {
+    /// Plans collision between cloths of so many iterations each; tells whether there is any.
+    fn plan_collision(&mut self, counts: &[u32]) -> bool {
         if !self.inter_collision.is_on() {
-            return None;
+            return false;
         }
-        let candidates: Vec<Candidate<'_>> = self
-            .slots
-            .iter()
-            .zip(counts)
-            .map(|(slot, &iterations)| Candidate { cloth: &slot.cloth, iterations })
-            .collect();
-        let (plan, slots) = InterCollisionPlan::new(self.inter_collision, &candidates, self.filter.as_ref());
-        (!slots.is_empty()).then_some(Collision { plan, slots })
+        let candidate = |i: usize| Candidate { cloth: &self.slots[i].cloth, iterations: counts[i] };
+        let collision = &mut self.step.collision;
+        collision.plan(self.inter_collision, counts.len(), candidate, self.filter.as_ref());
+        !collision.participants().is_empty()
     }
 
     pub(super) fn run(&self, chunk: usize) -> Result<()> {
@@ -219,16 +125,16 @@ impl<D: Device> World<D> {
             }
             shared => shared.as_ref().map(|(_, frame)| Closing(&**frame)),
         };
-        // Most chunks have one cloth or two: these take no memory.
         let result = match *slots {
-            [slot] => self.simulate([slot]),
+            _ if step.chunking == Chunking::Single => self.simulate_together(slots),
             [first, second] => self.simulate([first, second]),
-            _ => self.simulate_many(slots),
+            _ => slots.iter().try_for_each(|&slot| self.simulate([slot])),
         };
         drop(closing);
         let result = result.and_then(|()| self.finish_chunk(step));
         if let Err(error) = &result {
-            slots.iter().for_each(|&slot| step.lock(slot).progress = Progress::Failed(error.clone()));
+            let fail = |side: &mut DeviceSide<_>| side.progress = Progress::Failed(error.clone());
+            slots.iter().for_each(|&slot| step.with_side(slot, fail));
         }
         result
     }
@@ -238,89 +144,73 @@ impl<D: Device> World<D> {
         let mut sides = slots.map(|slot| self.step.lock(slot));
         sides.iter_mut().for_each(|side| side.progress = Progress::Begun);
         let mut numbers = slots.into_iter();
-        let mut jobs = sides.each_mut().map(|side| self.job(side, numbers.next().unwrap_or_default()));
+        let mut jobs = sides.each_mut().map(|side| self.slots[numbers.next().unwrap_or_default()].job(side));
         let result = self.device.simulate(&mut jobs);
-        let mut outcomes = jobs.map(|job| (job.outcome, job.path));
-        self.end_chunk(&result, &mut sides, &mut outcomes);
-        result
-    }
-
-    /// The same for any number of cloths.
-    fn simulate_many(&self, slots: &[usize]) -> Result<()> {
-        let mut sides: Vec<_> = slots.iter().map(|&slot| self.step.lock(slot)).collect();
-        sides.iter_mut().for_each(|side| side.progress = Progress::Begun);
-        let mut jobs = self.jobs(&mut sides, slots);
-        let result = self.device.simulate(&mut jobs);
-        let mut outcomes: Vec<_> = jobs.into_iter().map(|job| (job.outcome, job.path)).collect();
-        self.end_chunk(&result, &mut sides, &mut outcomes);
-        result
-    }
-
-    /// Notes what a device made of a chunk.
-    fn end_chunk(
-        &self,
-        result: &Result<()>,
-        sides: &mut [Side<'_, D>],
-        outcomes: &mut [(Option<FrameOutcome>, &'static str)],
-    ) {
+        let outcomes = jobs.map(|job| (job.outcome, job.path));
         // A device leaves all outcomes of a chunk to `collect`, or none.
         let is_begun = outcomes.iter().all(|(outcome, _)| outcome.is_none());
-        for (side, (outcome, path)) in sides.iter_mut().zip(outcomes) {
-            side.progress = match (result, outcome.take()) {
-                (Err(error), _) => Progress::Failed(error.clone()),
-                (Ok(()), Some(outcome)) => Progress::Done(outcome, path),
-                (Ok(()), None) if is_begun => Progress::Running(path),
-                (Ok(()), None) => Progress::Failed(self.no_outcome()),
-            };
+        for (side, outcome) in sides.iter_mut().zip(outcomes) {
+            side.progress = self.progress(&result, outcome, is_begun);
+        }
+        result
+    }
+
+    /// The same where one chunk has all cloths.
+    fn simulate_together(&self, slots: &[usize]) -> Result<()> {
+        let mut together = self.step.together();
+        let (sides, memory) = together.parts();
+        slots.iter().for_each(|&slot| sides[slot].progress = Progress::Begun);
+        let result = memory.with_jobs(&self.slots, sides, slots, |jobs| self.device.simulate(jobs));
+        let is_begun = memory.outcomes.iter().all(|(outcome, _)| outcome.is_none());
+        for (&slot, outcome) in slots.iter().zip(memory.outcomes.drain(..)) {
+            sides[slot].progress = self.progress(&result, outcome, is_begun);
+        }
+        result
+    }
+
+    /// Returns how far a cloth is whose frame a device was given.
+    fn progress(
+        &self,
+        result: &Result<()>,
+        (outcome, path): (Option<FrameOutcome>, &'static str),
+        is_begun: bool,
+    ) -> Progress {
+        match (result, outcome) {
+            (Err(error), _) => Progress::Failed(error.clone()),
+            (Ok(()), Some(outcome)) => Progress::Done(outcome, path),
+            (Ok(()), None) if is_begun => Progress::Running(path),
+            (Ok(()), None) => Progress::Failed(self.no_outcome()),
         }
     }
 
     /// What is behind the frames of a chunk.
     fn finish_chunk(&self, step: &ActiveStep<D::Cloth>) -> Result<()> {
         if step.chunking == Chunking::Single {
-            self.collide(step)?;
+            let mut together = step.together();
+            let (sides, memory) = together.parts();
+            self.collide(sides, memory)?;
         }
         self.device.submit()
     }
 
     /// Lets cloths collide with each other, behind the frames of all of them.
-    fn collide(&self, step: &ActiveStep<D::Cloth>) -> Result<()> {
-        let Some(Collision { plan, slots }) = &step.collision else { return Ok(()) };
-        let mut sides: Vec<Side<'_, D>> = slots.iter().map(|&slot| step.lock(slot)).collect();
-        let participants = sides.iter_mut().zip(slots).map(|(side, &slot)| self.participant(side, slot));
-        let mut participants: Vec<Participant<'_, D::Cloth>> = participants.collect();
-        let pairs = self.device.inter_collide(&mut participants, plan)?;
-        step.cloth_pairs.fetch_add(pairs, Ordering::Relaxed);
+    fn collide(&self, sides: &mut [DeviceSide<D::Cloth>], memory: &mut Memory<D::Cloth>) -> Result<()> {
+        if !self.step.collides {
+            return Ok(());
+        }
+        let (plan, slots) = (self.step.collision.result(), self.step.collision.participants());
+        let pairs = memory.with_participants(&self.slots, sides, slots, |participants| {
+            self.device.inter_collide(participants, plan)
+        })?;
+        self.step.cloth_pairs.fetch_add(pairs, Ordering::Relaxed);
         Ok(())
     }
 
-    fn participant<'a>(
-        &'a self,
-        side: &'a mut DeviceSide<D::Cloth>,
-        slot: usize,
-    ) -> Participant<'a, D::Cloth> {
-        let cloth = &self.slots[slot].cloth;
-        let bounds = match &side.progress {
-            Progress::Running(_) => None,
-            Progress::Done(outcome, _) => Some(outcome.bounds),
-            _ => Some(cloth.bounds()),
-        };
-        Participant { cloth, device: &mut side.cloth, bounds }
-    }
-
-    fn job<'a>(&'a self, side: &'a mut Side<'_, D>, slot: usize) -> Job<'a, D::Cloth> {
-        let Slot { cloth, plan, .. } = &self.slots[slot];
-        Job { cloth, plan, device: &mut *side.cloth, outcome: None, path: "" }
-    }
-
-    fn jobs<'a>(&'a self, sides: &'a mut [Side<'_, D>], slots: &[usize]) -> Vec<Job<'a, D::Cloth>> {
-        sides.iter_mut().zip(slots).map(|(side, &slot)| self.job(side, slot)).collect()
-    }
-
     /// Waits for the chunks that the device still runs.
-    fn collect(&self, step: &ActiveStep<D::Cloth>) {
-        for slots in step.chunks() {
-            let path = |&slot: &usize| match step.lock(slot).progress {
+    fn collect(&mut self) {
+        let (mut sides, mut memory) = (std::mem::take(&mut self.sides), self.step.take_memory());
+        for slots in self.step.chunks() {
+            let path = |&slot: &usize| match sides[slot].progress {
                 Progress::Running(path) => Some(path),
                 _ => None,
             };
@@ -328,21 +218,20 @@ impl<D: Device> World<D> {
             if paths.is_empty() {
                 continue;
             }
-            let mut sides: Vec<_> = slots.iter().map(|&slot| step.lock(slot)).collect();
-            let mut jobs = self.jobs(&mut sides, slots);
-            let result = self.device.collect(&mut jobs);
-            let outcomes: Vec<Option<FrameOutcome>> = jobs.into_iter().map(|job| job.outcome).collect();
+            let result = memory.with_jobs(&self.slots, &mut sides, slots, |jobs| self.device.collect(jobs));
             if let Ok(pairs) = &result {
-                step.cloth_pairs.fetch_add(*pairs, Ordering::Relaxed);
+                self.step.cloth_pairs.fetch_add(*pairs, Ordering::Relaxed);
             }
-            for ((side, outcome), path) in sides.iter_mut().zip(outcomes).zip(paths) {
-                side.progress = match (&result, outcome) {
+            for ((&slot, (outcome, _)), path) in slots.iter().zip(memory.outcomes.drain(..)).zip(paths) {
+                sides[slot].progress = match (&result, outcome) {
                     (Err(error), _) => Progress::Failed(error.clone()),
                     (Ok(_), Some(outcome)) => Progress::Done(outcome, path),
                     (Ok(_), None) => Progress::Failed(self.no_outcome()),
                 };
             }
         }
+        self.sides = sides;
+        self.step.keep_memory(memory);
     }
 
     fn no_outcome(&self) -> Error {
@@ -357,30 +246,34 @@ impl<D: Device> World<D> {
         if !step.is_active {
             return Err(Error::StepOrder("end_step without begin_step".into()));
         }
-        if let Some(error) = self.failure() {
+        let failure = (0..self.slots.len()).find_map(|slot| step.with_side(slot, |side| side.failure()));
+        if let Some(error) = failure {
             self.abort();
             return Err(error);
         }
         for (number, (chunk, slots)) in step.chunks.iter().zip(step.chunks()).enumerate() {
-            let panicked = |&slot: &usize| matches!(step.lock(slot).progress, Progress::Begun);
+            let panicked = |side: &mut DeviceSide<_>| matches!(side.progress, Progress::Begun);
             let reason = if !chunk.is_run.load(Ordering::Relaxed) {
                 "was not run: run it, then end the step"
-            } else if slots.iter().any(panicked) {
+            } else if slots.iter().any(|&slot| step.with_side(slot, panicked)) {
                 "panicked: abort the step"
             } else {
                 continue;
             };
             return Err(Error::StepOrder(format!("chunk {number} {reason}")));
         }
-        self.collect(step);
-        let failure = self.failure();
-        let collides = failure.is_none() && step.chunking != Chunking::Single;
-        if let Some(error) = failure.or_else(|| if collides { self.collide(step).err() } else { None }) {
-            self.abort();
+        self.take_sides_back();
+        self.collect();
+        let failure = self.sides.iter().find_map(DeviceSide::failure);
+        let error = failure.or_else(|| {
+            let is_done = self.step.chunking == Chunking::Single;
+            if is_done { None } else { self.collide_at_end().err() }
+        });
+        if let Some(error) = error {
+            self.roll_back();
             return Err(error);
         }
-        let cloth_pairs = step.cloth_pairs.load(Ordering::Relaxed);
-        self.take_sides_back();
+        let cloth_pairs = self.step.cloth_pairs.load(Ordering::Relaxed);
 
         // Whoever has kept the report of the last step keeps its memory.
         if Arc::get_mut(&mut self.reports).is_none() {
@@ -396,41 +289,41 @@ impl<D: Device> World<D> {
             if let (Some(times), Progress::Done(outcome, _)) = (&mut self.times, &progress) {
                 times.add_kernels(&outcome.kernel_times);
             }
-            reports.push(slot.finish(progress));
+            reports.push(slot.finish(progress, &mut side.displacements));
         }
         Ok(StepReport { cloths: self.reports.clone(), cloth_pairs })
     }
 
-    /// Why a chunk failed.
-    fn failure(&self) -> Option<Error> {
-        (0..self.slots.len()).find_map(|slot| match &self.step.lock(slot).progress {
-            Progress::Failed(error) => Some(error.clone()),
-            _ => None,
-        })
+    /// Lets cloths collide with each other where each was a chunk.
+    fn collide_at_end(&mut self) -> Result<()> {
+        let (mut sides, mut memory) = (std::mem::take(&mut self.sides), self.step.take_memory());
+        let result = self.collide(&mut sides, &mut memory);
+        self.sides = sides;
+        self.step.keep_memory(memory);
+        result
     }
 
     /// The step is over: no chunk has a cloth any more.
     fn take_sides_back(&mut self) {
-        let sides = self.step.sides.drain(..);
-        self.sides.extend(sides.map(|side| side.into_inner().unwrap_or_else(PoisonError::into_inner)));
-        for (_, frame) in self.step.chunks.drain(..).filter_map(|chunk| chunk.shared) {
-            // Its chunks may not have been run.
-            frame.close();
-        }
-        self.step.is_active = false;
+        self.step.finish(&mut self.sides);
     }
 
     pub(super) fn abort(&mut self) {
         if !self.step.is_active {
             return;
         }
-        // The device may still be at work.
-        self.collect(&self.step);
         self.take_sides_back();
+        // The device may still be at work.
+        self.collect();
+        self.roll_back();
+    }
+
+    /// Counts the step for cloths whose frame is done, and puts the others back to where they were before it.
+    fn roll_back(&mut self) {
         for (slot, side) in self.slots.iter_mut().zip(&mut self.sides) {
             match std::mem::replace(&mut side.progress, Progress::Idle) {
                 Progress::Idle => {}
-                done @ Progress::Done(..) => drop(slot.finish(done)),
+                done @ Progress::Done(..) => drop(slot.finish(done, &mut side.displacements)),
                 Progress::Begun => {
                     // A chunk that panicked may have left any masses.
                     slot.has_scratch_masses = true;
@@ -461,8 +354,25 @@ fn renew<D: Device>(device: &D, cloth: &Cloth, side: &mut DeviceSide<D::Cloth>) 
 }
 
 impl Slot {
+    /// Returns the frame of the cloth for the device.
+    pub(super) fn job<'a, C>(&'a self, side: &'a mut DeviceSide<C>) -> Job<'a, C> {
+        let Self { cloth, plan, .. } = self;
+        let DeviceSide { cloth: device, displacements, .. } = side;
+        Job { cloth, plan, device, outcome: None, path: "", displacements: std::mem::take(displacements) }
+    }
+
+    /// Returns the cloth for collision with others.
+    pub(super) fn participant<'a, C>(&'a self, side: &'a mut DeviceSide<C>) -> Participant<'a, C> {
+        let bounds = match &side.progress {
+            Progress::Running(_) => None,
+            Progress::Done(outcome, _) => Some(outcome.bounds),
+            _ => Some(self.cloth.bounds()),
+        };
+        Participant { cloth: &self.cloth, device: &mut side.cloth, bounds }
+    }
+
     /// Counts what happened in a step, and reports it.
-    fn finish(&mut self, progress: Progress) -> ClothReport {
+    fn finish(&mut self, progress: Progress, displacements: &mut Vec<f32>) -> ClothReport {
         let (outcome, path) = match progress {
             Progress::Done(outcome, path) => (Some(outcome), path),
             _ => (None, ""),
@@ -482,6 +392,8 @@ impl Slot {
             self.has_scratch_masses = method.leaves_scratch_masses(&self.plan);
             self.visible.take();
             method.finish(&mut self.cloth, &self.plan, &outcome);
+            *displacements = outcome.largest_displacements;
+            displacements.clear();
         }
         self.cloth.settle();
         let asleep = self.cloth.is_asleep();

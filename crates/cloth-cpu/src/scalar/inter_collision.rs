@@ -10,6 +10,7 @@ use cloth_kernels::transform::{apply_push, to_global};
 use cloth_kernels::{Aabb, Mat3, Particle as KernelParticle, Vec3, broad_phase};
 
 /// A particle in global space.
+#[derive(Debug)]
 struct Proxy {
     participant: u32,
     index: u32,
@@ -20,56 +21,74 @@ struct Proxy {
 }
 
 /// Pairs of participants that the collision filter accepts and whose bounds overlap.
+#[derive(Debug, Default)]
 struct BroadPhase {
     pairs: Pairs,
     count: u32,
+    /// Bounds of each participant in global space.
+    bounds: Vec<Option<Aabb<f32>>>,
     /// Bounds of the partners of each participant.
     partner_bounds: Vec<Vec<Aabb<f32>>>,
+}
+
+/// Memory that is reused from step to step.
+#[derive(Debug, Default)]
+pub(crate) struct CollisionMemory {
+    broad_phase: BroadPhase,
+    proxies: Vec<Proxy>,
+    positions: Vec<Vec3<f32>>,
+    sweep: Sweep,
+    /// The particles of a participant that take part, in ascending order.
+    indices: Vec<u32>,
 }
 
 /// Returns the number of broad-phase pairs.
 pub(crate) fn run<C: ParticleStore>(
     participants: &mut [Participant<'_, C>],
     plan: &InterCollisionPlan,
+    memory: &mut CollisionMemory,
 ) -> u32 {
-    let broad_phase = BroadPhase::new(participants, plan);
+    memory.broad_phase.find(participants, plan);
     for _ in 0..plan.iterations {
-        let mut proxies = collect(participants, plan, &broad_phase);
-        let positions: Vec<Vec3<f32>> = proxies.iter().map(|proxy| proxy.particle.position).collect();
-        Sweep::new(&positions, plan.distance).for_each_pair(|a, b| {
-            resolve_pair(&mut proxies, a as usize, b as usize, plan, &broad_phase.pairs);
+        memory.collect(participants, plan);
+        let CollisionMemory { broad_phase, proxies, positions, sweep, .. } = memory;
+        positions.clear();
+        positions.extend(proxies.iter().map(|proxy| proxy.particle.position));
+        sweep.sort(positions, plan.distance);
+        sweep.for_each_pair(|a, b| {
+            resolve_pair(proxies, a as usize, b as usize, plan, &broad_phase.pairs);
         });
         for proxy in proxies.iter().filter(|proxy| proxy.touched) {
             let place = &plan.participants[proxy.participant as usize];
             write_back(participants[proxy.participant as usize].device, place, proxy);
         }
     }
-    broad_phase.count
+    memory.broad_phase.count
 }
 
 impl BroadPhase {
-    fn new<C>(participants: &[Participant<'_, C>], plan: &InterCollisionPlan) -> Self {
-        let bounds: Vec<Option<Aabb<f32>>> = participants
-            .iter()
-            .zip(&plan.participants)
-            .map(|(participant, place)| global_bounds(participant, place, plan.distance))
-            .collect();
-        let count = participants.len();
-        let mut found = Self { pairs: Pairs::none(count), count: 0, partner_bounds: vec![Vec::new(); count] };
+    fn find<C>(&mut self, participants: &[Participant<'_, C>], plan: &InterCollisionPlan) {
+        let Self { pairs, count, bounds, partner_bounds } = self;
+        bounds.clear();
+        let places = participants.iter().zip(&plan.participants);
+        bounds.extend(places.map(|(participant, place)| global_bounds(participant, place, plan.distance)));
+        pairs.reset(participants.len());
+        *count = 0;
+        partner_bounds.resize_with(participants.len(), Vec::new);
+        partner_bounds.iter_mut().for_each(Vec::clear);
         for (i, a) in bounds.iter().enumerate() {
             for (j, b) in bounds.iter().enumerate().skip(i + 1) {
                 if let (Some(a), Some(b)) = (a, b)
                     && plan.accepted_pairs.contains(i, j)
                     && broad_phase::overlap(*a, *b)
                 {
-                    found.pairs.add(i, j);
-                    found.count += 1;
-                    found.partner_bounds[i].push(*b);
-                    found.partner_bounds[j].push(*a);
+                    pairs.add(i, j);
+                    *count += 1;
+                    partner_bounds[i].push(*b);
+                    partner_bounds[j].push(*a);
                 }
             }
         }
-        found
     }
 }
 
@@ -91,47 +110,47 @@ fn is_finite_position(p: Vec3<f32>) -> bool {
     is_finite([p.x, p.y, p.z, 0.0])
 }
 
-/// Returns the proxies of all particles that take part, participant by participant, in ascending order.
-fn collect<C: ParticleStore>(
-    participants: &[Participant<'_, C>],
-    plan: &InterCollisionPlan,
-    broad_phase: &BroadPhase,
-) -> Vec<Proxy> {
-    let mut proxies = Vec::new();
-    for (number, (participant, place)) in (0..).zip(participants.iter().zip(&plan.participants)) {
-        let partner_bounds = &broad_phase.partner_bounds[number as usize];
-        if partner_bounds.is_empty() {
-            continue;
-        }
-        let (rotation, translation) = (Mat3::broadcast(place.rotation), Vec3::broadcast(place.translation));
-        let current = participant.device.array(ParticleArray::Current);
-        let mut add = |index: u32| {
-            let local = KernelParticle::from(current[index as usize]);
-            let position = to_global(rotation, translation, local.position);
-            if !is_finite_position(position)
-                || !partner_bounds.iter().any(|&bounds| broad_phase::contains(position, bounds))
-            {
-                return;
+impl CollisionMemory {
+    /// Makes the proxies of all particles that take part, participant by participant, in ascending order.
+    fn collect<C: ParticleStore>(&mut self, participants: &[Participant<'_, C>], plan: &InterCollisionPlan) {
+        let Self { broad_phase, proxies, indices: sorted, .. } = self;
+        proxies.clear();
+        for (number, (participant, place)) in (0..).zip(participants.iter().zip(&plan.participants)) {
+            let partner_bounds = &broad_phase.partner_bounds[number as usize];
+            if partner_bounds.is_empty() {
+                continue;
             }
-            let inverse_mass = if place.movable { local.inverse_mass } else { 0.0 };
-            proxies.push(Proxy {
-                participant: number,
-                index,
-                particle: KernelParticle { position, inverse_mass },
-                delta: Vec3::zero(),
-                touched: false,
-            });
-        };
-        match participant.cloth.self_collision_indices() {
-            Some(indices) => {
-                let mut indices = indices.to_vec();
-                indices.sort_unstable();
-                indices.into_iter().for_each(&mut add);
+            let (rotation, translation) =
+                (Mat3::broadcast(place.rotation), Vec3::broadcast(place.translation));
+            let current = participant.device.array(ParticleArray::Current);
+            let mut add = |index: u32| {
+                let local = KernelParticle::from(current[index as usize]);
+                let position = to_global(rotation, translation, local.position);
+                if !is_finite_position(position)
+                    || !partner_bounds.iter().any(|&bounds| broad_phase::contains(position, bounds))
+                {
+                    return;
+                }
+                let inverse_mass = if place.movable { local.inverse_mass } else { 0.0 };
+                proxies.push(Proxy {
+                    participant: number,
+                    index,
+                    particle: KernelParticle { position, inverse_mass },
+                    delta: Vec3::zero(),
+                    touched: false,
+                });
+            };
+            match participant.cloth.self_collision_indices() {
+                Some(indices) => {
+                    sorted.clear();
+                    sorted.extend_from_slice(indices);
+                    sorted.sort_unstable();
+                    sorted.iter().copied().for_each(&mut add);
+                }
+                None => (0..current.len() as u32).for_each(&mut add),
             }
-            None => (0..current.len() as u32).for_each(&mut add),
         }
     }
-    proxies
 }
 
 fn resolve_pair(proxies: &mut [Proxy], a: usize, b: usize, plan: &InterCollisionPlan, pairs: &Pairs) {

@@ -33,6 +33,7 @@ use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::method::pbd::plan::TriangleBlock;
 use cloth_core::{Cloth, Particle, ParticleArray, Result, ValidFabric};
 use cloth_kernels::pbd::integrate::State;
+use inter_collision::CollisionMemory;
 use neighbors::Neighbors;
 use std::sync::Arc;
 #[cfg(test)]
@@ -105,7 +106,8 @@ impl Device for Scalar {
         for job in jobs {
             job.check(&job.device.fabric, [job.device.current.len(), job.device.previous.len()])?;
             let ScalarCloth { current, previous, scratch, .. } = &mut *job.device;
-            job.outcome = Some(program::run(job.cloth, job.plan, current, previous, scratch));
+            let displacements = std::mem::take(&mut job.displacements);
+            job.outcome = Some(program::run(job.cloth, job.plan, current, previous, scratch, displacements));
         }
         Ok(())
     }
@@ -115,7 +117,7 @@ impl Device for Scalar {
         participants: &mut [Participant<'_, ScalarCloth>],
         plan: &InterCollisionPlan,
     ) -> Result<u32> {
-        Ok(inter_collision::run(participants, plan))
+        Ok(inter_collision::run(participants, plan, &mut CollisionMemory::default()))
     }
 
     fn read<'a>(&self, cloth: &'a ScalarCloth, array: ParticleArray) -> Result<&'a [Particle]> {

@@ -75,8 +75,9 @@ pub(crate) fn run(
     current: &mut [Particle],
     previous: &mut [Particle],
     scratch: &mut Scratch,
+    displacements: Vec<f32>,
 ) -> FrameOutcome {
-    let mut outcome = no_outcome();
+    let mut outcome = FrameOutcome { largest_displacements: displacements, ..no_outcome() };
     for step in plan.passes() {
         let mut iteration = Iteration {
             cloth,

@@ -12,6 +12,7 @@ use cloth_kernels::Vec3;
 use cloth_kernels::sweep::{CELL_BITS, COLUMN_BITS, COLUMN_STEPS, bounds, cell, reach, scale};
 
 /// Particles in sweep order.
+#[derive(Debug, Default)]
 pub(crate) struct Sweep {
     /// Key in the upper half, particle in the lower.
     entries: Vec<u64>,
@@ -19,8 +20,10 @@ pub(crate) struct Sweep {
 }
 
 impl Sweep {
-    pub fn new(positions: &[Vec3<f32>], distance: f32) -> Self {
-        let Some(&first) = positions.first() else { return Self { entries: Vec::new(), reach: 0 } };
+    /// Takes other particles.
+    pub fn sort(&mut self, positions: &[Vec3<f32>], distance: f32) {
+        self.entries.clear();
+        let Some(&first) = positions.first() else { return };
         let (lower, upper) =
             positions.iter().fold((first, first), |(lower, upper), &p| bounds(lower, upper, p));
         let edge = upper - lower;
@@ -31,18 +34,14 @@ impl Sweep {
         };
         let (lower, upper) = (to_sweep_order(lower), to_sweep_order(upper));
         let scale = scale(lower, upper, distance);
-        let mut entries: Vec<u64> = (0..)
-            .zip(positions)
-            .map(|(particle, &p)| {
-                let cell = cell(to_sweep_order(p), lower, scale);
-                let key = cell.x as u32
-                    | (cell.y as u32) << CELL_BITS
-                    | (cell.z as u32) << (CELL_BITS + COLUMN_BITS);
-                u64::from(key) << 32 | particle
-            })
-            .collect();
-        entries.sort_unstable();
-        Self { entries, reach: reach(scale, distance) as u32 }
+        self.entries.extend((0..).zip(positions).map(|(particle, &p)| {
+            let cell = cell(to_sweep_order(p), lower, scale);
+            let key =
+                cell.x as u32 | (cell.y as u32) << CELL_BITS | (cell.z as u32) << (CELL_BITS + COLUMN_BITS);
+            u64::from(key) << 32 | particle
+        }));
+        self.entries.sort_unstable();
+        self.reach = reach(scale, distance) as u32;
     }
 
     /// Calls `visit` for every pair that may be close, in the canonical order.
@@ -105,7 +104,9 @@ mod tests {
                 d.dot(d) <= distance * distance
             };
             let mut found = Vec::new();
-            Sweep::new(&points, distance).for_each_pair(|i, j| {
+            let mut sweep = Sweep::default();
+            sweep.sort(&points, distance);
+            sweep.for_each_pair(|i, j| {
                 if close(i, j) {
                     found.push((i.min(j), i.max(j)));
                 }

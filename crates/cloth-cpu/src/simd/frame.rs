@@ -24,16 +24,16 @@ use cloth_core::{Cloth, Particle};
 use std::sync::Arc;
 
 /// Batches for [`run`]: of one cloth, or where `most` allows of two that share a fabric and come one after the other.
-pub(super) fn batches<'j, 'a, 'b>(
-    jobs: &'j mut [&'a mut Job<'b, SimdCloth>],
+pub(super) fn batches<'j, 'a>(
+    jobs: &'j mut [Job<'a, SimdCloth>],
     most: usize,
-) -> impl Iterator<Item = &'j mut [&'a mut Job<'b, SimdCloth>]> {
+) -> impl Iterator<Item = &'j mut [Job<'a, SimdCloth>]> {
     jobs.chunk_by_mut(|a, b| Arc::ptr_eq(a.cloth.fabric(), b.cloth.fabric()))
         .flat_map(move |jobs| jobs.chunks_mut(most.min(2)))
 }
 
 /// Runs a frame of each cloth, of two at once.
-pub(super) fn run<S: InstructionSet>(set: S, jobs: &mut [&mut Job<'_, SimdCloth>]) {
+pub(super) fn run<S: InstructionSet>(set: S, jobs: &mut [Job<'_, SimdCloth>]) {
     if let [a, b] = jobs {
         return run_two(set, [a, b]);
     }
@@ -107,7 +107,10 @@ impl<'a, S: InstructionSet> Frame<'a, S> {
                 masses: *masses,
                 share: Share::Whole,
             },
-            outcome: no_outcome(),
+            outcome: FrameOutcome {
+                largest_displacements: std::mem::take(&mut job.displacements),
+                ..no_outcome()
+            },
             masses,
             result: &mut job.outcome,
         }

@@ -34,7 +34,8 @@ mod wind;
 
 pub use width::Width;
 
-use crate::scalar::{ParticleStore, Scratch, inter_collision};
+use crate::scalar::inter_collision::{self, CollisionMemory};
+use crate::scalar::{ParticleStore, Scratch};
 #[cfg(feature = "parallel")]
 use crate::threads::ForkJoin;
 use cloth_core::capability::{BackendInfo, Capabilities};
@@ -53,7 +54,7 @@ use lanes::{InstructionSet, Portable};
 use self_collision::SelfCollision;
 #[cfg(feature = "parallel")]
 use split::Split;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use storage::AlignedParticles;
 #[cfg(feature = "parallel")]
 use threading::{Helpers, Threading};
@@ -67,6 +68,7 @@ pub struct Simd {
     packed: FabricCache<Packed>,
     wind: FabricCache<WindGroups>,
     common_anchors: FabricCache<CommonAnchors>,
+    collision: Mutex<CollisionMemory>,
     #[cfg(feature = "parallel")]
     threading: Threading,
 }
@@ -142,6 +144,7 @@ impl Simd {
             packed: FabricCache::default(),
             wind: FabricCache::default(),
             common_anchors: FabricCache::default(),
+            collision: Mutex::default(),
             #[cfg(feature = "parallel")]
             threading: Threading::of_caller(),
         })
@@ -272,7 +275,7 @@ impl Device for Simd {
             (jobs, _) => self.frames(jobs),
         });
         #[cfg(not(feature = "parallel"))]
-        frame::batches(&mut jobs.iter_mut().collect::<Vec<_>>(), 2).for_each(|jobs| self.frames(jobs));
+        frame::batches(jobs, 2).for_each(|jobs| self.frames(jobs));
         Ok(())
     }
 
@@ -281,7 +284,7 @@ impl Device for Simd {
         participants: &mut [Participant<'_, SimdCloth>],
         plan: &InterCollisionPlan,
     ) -> Result<u32> {
-        Ok(inter_collision::run(participants, plan))
+        Ok(inter_collision::run(participants, plan, &mut lock(&self.collision)))
     }
 
     fn read<'a>(&self, cloth: &'a SimdCloth, array: ParticleArray) -> Result<&'a [Particle]> {
@@ -327,7 +330,7 @@ impl SimdCloth {
 
 impl Simd {
     /// The frame of one cloth, or of two.
-    fn frames(&self, jobs: &mut [&mut Job<'_, SimdCloth>]) {
+    fn frames(&self, jobs: &mut [Job<'_, SimdCloth>]) {
         match self.instructions {
             Instructions::Portable(set) => frame::run(set, jobs),
             #[cfg(target_arch = "x86_64")]
@@ -348,6 +351,10 @@ impl Simd {
             Instructions::Avx512(set) => split::run(set, job, helpers),
         }
     }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl ParticleStore for SimdCloth {

@@ -24,7 +24,14 @@ pub(super) enum Threading {
     /// Only the one that asks for a step.
     Alone,
     /// The one that asks for a step, and some that belong to the device.
-    Own(Workers),
+    Own { workers: Workers, items: Mutex<Items> },
+}
+
+/// What threads share out: frames of one cloth, or of two of one fabric. Its memory stays for the next step.
+#[derive(Debug, Default)]
+pub(super) struct Items {
+    queues: TaskQueues,
+    frames: Vec<Mutex<&'static mut [Job<'static, SimdCloth>]>>,
 }
 
 /// Threads that may help with a frame.
@@ -35,7 +42,7 @@ pub(super) struct Helpers<'a> {
 }
 
 /// Runs the frames of some cloths.
-type Frames<'f> = dyn Fn(&mut [&mut Job<'_, SimdCloth>], Option<Helpers<'_>>) + Sync + 'f;
+type Frames<'f> = dyn Fn(&mut [Job<'_, SimdCloth>], Option<Helpers<'_>>) + Sync + 'f;
 
 /// How many threads the machine has.
 fn of_machine() -> usize {
@@ -54,17 +61,18 @@ impl Threading {
         if helpers == 0 {
             return Ok(Self::Alone);
         }
-        Workers::new(helpers).map(Self::Own).map_err(|error| Error::Unavailable {
+        let workers = Workers::new(helpers).map_err(|error| Error::Unavailable {
             backend: "simd".into(),
             reason: format!("{error}; ask for fewer threads than {}", helpers + 1),
-        })
+        })?;
+        Ok(Self::Own { workers, items: Mutex::default() })
     }
 
     /// A device with threads of its own shares out the cloths of a step itself.
     pub fn chunking(&self) -> Chunking {
         match self {
             Self::OfCaller { threads } => Chunking::PairsOfSameFabric { from: FEWEST_FOR_TWO * threads },
-            Self::Alone | Self::Own(_) => Chunking::Single,
+            Self::Alone | Self::Own { .. } => Chunking::Single,
         }
     }
 
@@ -80,7 +88,7 @@ impl Threading {
 
     /// Tells that this many frames are about to be run.
     pub fn prepare(&self, frames: usize) {
-        if let Self::Own(workers) = self
+        if let Self::Own { workers, .. } = self
             && frames >= CLOTHS_PER_THREAD * (workers.count() + 1)
         {
             workers.fork_join().announce(workers.count());
@@ -90,57 +98,57 @@ impl Threading {
     /// Runs all frames; `frames` takes one of them, and the threads that may help with it, or two of one fabric.
     pub fn simulate(&self, jobs: &mut [Job<'_, SimdCloth>], frames: &Frames<'_>) {
         match self {
-            Self::Alone => {
-                let mut jobs: Vec<_> = jobs.iter_mut().collect();
-                batches(&mut jobs, 2).for_each(|jobs| frames(jobs, None));
-            }
-            Self::OfCaller { .. } if jobs.len() > 1 => {
-                frames(&mut jobs.iter_mut().collect::<Vec<_>>(), None);
-            }
+            Self::Alone => batches(jobs, 2).for_each(|jobs| frames(jobs, None)),
             Self::OfCaller { .. } => {
-                for job in jobs {
-                    let fork_join = job.device.fork_join();
-                    let count = fork_join.announced_helpers();
-                    let helpers = (count > 0).then_some(Helpers { fork_join: &fork_join, count });
-                    frames(&mut [job], helpers);
-                }
+                let [job] = jobs else { return frames(jobs, None) };
+                let fork_join = job.device.fork_join();
+                let count = fork_join.announced_helpers();
+                frames(jobs, (count > 0).then_some(Helpers { fork_join: &fork_join, count }));
             }
-            Self::Own(workers) => {
-                let (fork_join, count) = (workers.fork_join(), workers.count());
-                let is_split = |job: &Job<'_, SimdCloth>| job.cloth.fabric().cut().is_some();
-                let few = jobs.len() < CLOTHS_PER_THREAD * (count + 1);
-                let mut rest = Vec::with_capacity(jobs.len());
-                for job in jobs {
-                    if few && is_split(job) {
-                        frames(&mut [job], Some(Helpers { fork_join, count }));
-                    } else {
-                        rest.push(job);
-                    }
+            Self::Own { workers, items } => {
+                let helpers = Helpers { fork_join: workers.fork_join(), count: workers.count() };
+                let few = jobs.len() < CLOTHS_PER_THREAD * (helpers.count + 1);
+                let is_split = |job: &Job<'_, SimdCloth>| few && job.cloth.fabric().cut().is_some();
+                for job in jobs.iter_mut().filter(|job| is_split(job)) {
+                    frames(std::slice::from_mut(job), Some(helpers));
                 }
-                share(&mut rest, Helpers { fork_join, count }, frames);
+                let count = jobs.iter().filter(|job| !is_split(job)).count();
+                let most = if count >= FEWEST_FOR_TWO * (helpers.count + 1) { 2 } else { 1 };
+                let rest = batches(jobs, most).filter(|jobs| !is_split(&jobs[0]));
+                items.lock().unwrap_or_else(PoisonError::into_inner).share(rest, helpers, frames);
             }
         }
     }
 }
 
-/// Runs frames on this thread and on helpers, each on one thread.
-fn share(jobs: &mut [&mut Job<'_, SimdCloth>], helpers: Helpers<'_>, frames: &Frames<'_>) {
-    if jobs.len() < 2 {
-        frames(jobs, None);
-        return;
+impl Items {
+    /// Runs frames on this thread and on helpers, each on one thread.
+    fn share<'j, 'a: 'j>(
+        &mut self,
+        jobs: impl Iterator<Item = &'j mut [Job<'a, SimdCloth>]>,
+        helpers: Helpers<'_>,
+        frames: &Frames<'_>,
+    ) {
+        let mut items: Vec<Mutex<&mut [Job<'_, SimdCloth>]>> = recycled(std::mem::take(&mut self.frames));
+        items.extend(jobs.map(Mutex::new));
+        let run = |item: usize| frames(&mut items[item].lock().unwrap_or_else(PoisonError::into_inner), None);
+        if items.len() < 2 {
+            (0..items.len()).for_each(run);
+        } else {
+            let workers = (helpers.count + 1).min(items.len());
+            self.queues.reset(items.len(), workers);
+            let work = Apart { count: items.len(), workers, run };
+            helpers.fork_join.run(workers - 1, &|worker| self.queues.work(worker, &work));
+        }
+        self.frames = recycled(items);
     }
-    let most = if jobs.len() >= FEWEST_FOR_TWO * (helpers.count + 1) { 2 } else { 1 };
-    let items: Vec<_> = batches(jobs, most).map(Mutex::new).collect();
-    let workers = (helpers.count + 1).min(items.len());
-    let task_queues = TaskQueues::new(items.len());
-    let work = Apart {
-        count: items.len(),
-        workers,
-        run: |item: usize| {
-            frames(&mut items[item].lock().unwrap_or_else(PoisonError::into_inner), None);
-        },
-    };
-    helpers.fork_join.run(workers - 1, &|worker| task_queues.work(worker, &work));
+}
+
+/// Returns an empty list in the memory of another one, whose elements borrow for another time.
+fn recycled<A, B>(mut list: Vec<A>) -> Vec<B> {
+    list.clear();
+    // The standard library collects such an iterator in place.
+    list.into_iter().filter_map(|_| None).collect()
 }
 
 /// Items that do not wait for each other.

@@ -26,13 +26,22 @@ pub(crate) trait Work {
     fn run(&self, queue: usize, place: usize);
 }
 
-/// How far each queue is.
-#[derive(Debug)]
+/// How far each queue is. Its memory stays for other work.
+#[derive(Debug, Default)]
 pub(crate) struct TaskQueues {
     queues: Vec<Queue>,
+    /// For each worker.
+    orders: Vec<Mutex<Order>>,
     sleepers: AtomicUsize,
     lock: Mutex<()>,
     wakeup: Condvar,
+}
+
+/// Queues that a worker prefers, and others.
+#[derive(Debug, Default)]
+struct Order {
+    own: Vec<usize>,
+    others: Vec<usize>,
 }
 
 /// How many items of a queue somebody took, and how many are done. Threads change neighbouring queues at the same time:
@@ -45,16 +54,29 @@ struct Queue {
 }
 
 impl TaskQueues {
-    pub fn new(queues: usize) -> Self {
-        let queues = (0..queues).map(|_| Queue::default()).collect();
-        Self { queues, sleepers: AtomicUsize::new(0), lock: Mutex::default(), wakeup: Condvar::new() }
+    /// Prepares for other work of so many queues and workers at most.
+    pub fn reset(&mut self, queues: usize, workers: usize) {
+        self.queues.resize_with(queues, Queue::default);
+        self.queues.iter_mut().for_each(|queue| *queue = Queue::default());
+        self.orders.resize_with(workers, Mutex::default);
+        for order in &mut self.orders {
+            let Order { own, others } = order.get_mut().unwrap_or_else(PoisonError::into_inner);
+            // Either may come to hold all: which, depends on who is faster.
+            [own, others].into_iter().for_each(|list| {
+                list.clear();
+                list.reserve(queues);
+            });
+        }
     }
 
     /// Works until somebody has taken every item, as one of several threads, any of which may be missing or late. Each item
     /// is run once, by one of the threads; all are done when all threads have returned.
     pub fn work(&self, worker: usize, work: &impl Work) {
-        let (mut own, mut others): (Vec<usize>, Vec<usize>) =
-            (0..self.queues.len()).partition(|&queue| work.is_own(worker, queue));
+        let mut order = self.orders[worker].lock().unwrap_or_else(PoisonError::into_inner);
+        let Order { own, others } = &mut *order;
+        for queue in 0..self.queues.len() {
+            if work.is_own(worker, queue) { own.push(queue) } else { others.push(queue) }
+        }
         let mut last = None;
         let mut looks = 0;
         loop {
@@ -62,7 +84,7 @@ impl TaskQueues {
                 let place = self.place(queue);
                 self.takes(queue, place, work).then_some((queue, place))
             };
-            let mut taken = last.iter().chain(&own).find_map(take);
+            let mut taken = last.iter().chain(&*own).find_map(take);
             if taken.is_none() && looks >= LOOKS_FOR_OWN {
                 // Who prefers them begins with the first ones.
                 taken = others.iter().rev().find_map(take);
@@ -84,6 +106,11 @@ impl TaskQueues {
                 self.sleep(work);
             }
         }
+    }
+
+    pub fn memory_bytes(&self) -> usize {
+        let lists = 2 * self.orders.len() * self.queues.capacity() * size_of::<usize>();
+        self.queues.capacity() * size_of::<Queue>() + lists
     }
 
     /// The first place of a queue that nobody has taken.
@@ -227,10 +254,19 @@ mod tests {
         }
     }
 
+    /// Queues that other work was run with before.
+    fn queues(queues: usize, workers: usize) -> TaskQueues {
+        let mut task_queues = TaskQueues::default();
+        task_queues.reset(5, 4);
+        task_queues.work(3, &Rows::new(4));
+        task_queues.reset(queues, workers);
+        task_queues
+    }
+
     #[test]
     fn every_item_is_run_once_and_when_it_is_ready() {
         for workers in [1, 2, 5].repeat(if cfg!(miri) { 1 } else { 50 }) {
-            let (rows, task_queues) = (Rows::new(workers), TaskQueues::new(5));
+            let (rows, task_queues) = (Rows::new(workers), queues(5, workers));
             std::thread::scope(|scope| {
                 for worker in 0..workers {
                     let (rows, task_queues) = (&rows, &task_queues);
@@ -243,7 +279,7 @@ mod tests {
 
     #[test]
     fn one_thread_alone_does_everything() {
-        let (rows, task_queues) = (Rows::new(4), TaskQueues::new(5));
+        let (rows, task_queues) = (Rows::new(4), queues(5, 4));
         task_queues.work(3, &rows);
         assert!(rows.is_done());
     }
@@ -269,7 +305,7 @@ mod tests {
             }
         }
 
-        let (fails, task_queues) = (Fails(AtomicUsize::new(0)), TaskQueues::new(2));
+        let (fails, task_queues) = (Fails(AtomicUsize::new(0)), queues(2, 2));
         std::thread::scope(|scope| {
             let first = scope.spawn(|| task_queues.work(0, &fails));
             let second = scope.spawn(|| task_queues.work(1, &fails));

@@ -23,7 +23,7 @@ use crate::threads::{ForkJoin, Shared, TaskQueues, Work};
 use cloth_core::device::{FrameOutcome, Job};
 use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::program::{KernelId, Step as ProgramStep};
-use cloth_core::{Cloth, Particle};
+use cloth_core::{Cloth, Particle, ValidFabric};
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -36,15 +36,37 @@ pub(super) struct Split {
     pub fork_join: Arc<ForkJoin>,
     cut: Option<Cut>,
     steps: Steps,
+    queues: TaskQueues,
+    parts: Vec<Mutex<Part>>,
+    whole: Mutex<Part>,
     /// For each part.
-    scratches: Vec<Scratch>,
+    masses_are_unscaled: Vec<AtomicBool>,
+    anchors: Vec<Anchor>,
 }
 
 impl Split {
+    /// Prepares a frame of a cloth.
+    fn begin_frame(&mut self, fabric: &ValidFabric, plan: &FramePlan) {
+        let Self { cut, steps, parts, whole, masses_are_unscaled, anchors, .. } = self;
+        cut.get_or_insert_with(|| Cut::new(fabric));
+        steps.plan(plan);
+        let part_count = fabric.parts().len() - 1;
+        parts.resize_with(part_count, Mutex::default);
+        for part in parts.iter_mut().chain([whole]) {
+            part.get_mut().unwrap_or_else(PoisonError::into_inner).begin_frame();
+        }
+        masses_are_unscaled.clear();
+        masses_are_unscaled.resize_with(part_count, AtomicBool::default);
+        anchors.resize_with(fabric.anchors().len(), Anchor::default);
+    }
+
     pub fn memory_bytes(&self) -> usize {
-        self.scratches.iter().map(|scratch| size_of::<Scratch>() + scratch.memory_bytes()).sum::<usize>()
+        let parts = self.parts.iter().chain([&self.whole]);
+        parts.map(|part| size_of::<Part>() + lock(part).scratch.memory_bytes()).sum::<usize>()
             + self.cut.as_ref().map_or(0, Cut::memory_bytes)
             + self.steps.memory_bytes()
+            + self.queues.memory_bytes()
+            + self.anchors.capacity() * size_of::<Anchor>()
     }
 }
 
@@ -54,36 +76,27 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
     let part_count = fabric.parts().len() - 1;
     // Times of passes mean something where they do not overlap.
     if part_count < 2 || job.plan.is_timed {
-        return frame::run(set, &mut [job]);
+        return frame::run(set, std::slice::from_mut(job));
     }
-    let SimdCloth {
-        current,
-        previous,
-        scratch,
-        edges,
-        masses,
-        self_collision,
-        wind,
-        common_anchors,
-        split,
-        ..
-    } = &mut *job.device;
-    let Split { cut, steps, scratches, .. } = split;
+    let SimdCloth { current, previous, edges, masses, self_collision, wind, common_anchors, split, .. } =
+        &mut *job.device;
     let workers = part_count.min(helpers.count + 1);
     // They come while the frame is prepared.
     helpers.fork_join.announce(workers - 1);
     *masses = MassState::default();
     edges.begin_frame(job.cloth, job.plan, previous);
     self_collision.begin_frame::<S>(job.cloth, job.plan, current);
-    scratches.resize_with(part_count, Scratch::default);
-    steps.plan(job.plan);
-
-    let part = |scratch| Part { scratch, outcome: no_outcome(), masses: MassState::default() };
+    split.begin_frame(fabric, job.plan);
+    split.queues.reset(part_count + self_collision.regions(), workers);
+    let Split { cut: Some(cut), steps, queues, parts, whole, masses_are_unscaled, anchors, .. } = split
+    else {
+        return;
+    };
     let frame = Frame {
         set,
         cloth: job.cloth,
         plan: job.plan,
-        cut: cut.get_or_insert_with(|| Cut::new(fabric)),
+        cut,
         steps,
         workers,
         edges,
@@ -92,23 +105,38 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
         common_anchors,
         current: Shared::new(current),
         previous: Shared::new(previous),
-        parts: scratches.iter_mut().map(|scratch| Mutex::new(part(scratch))).collect(),
-        whole: Mutex::new(part(scratch)),
-        masses_are_unscaled: (0..part_count).map(|_| AtomicBool::new(false)).collect(),
-        anchors: fabric.anchors().iter().map(|_| Anchor::default()).collect(),
+        parts,
+        whole,
+        masses_are_unscaled,
+        anchors,
     };
-    let task_queues = TaskQueues::new(part_count + self_collision.regions());
-    helpers.fork_join.run(workers - 1, &|worker| task_queues.work(worker, &frame));
-    job.outcome = Some(frame.outcome());
+    helpers.fork_join.run(workers - 1, &|worker| queues.work(worker, &frame));
+    job.outcome = Some(frame.outcome(std::mem::take(&mut job.displacements)));
 }
 
 /// What belongs to a part, or to the cloth as a whole. Threads change neighbouring parts at the same time: each has cache
 /// lines of its own.
+#[derive(Debug)]
 #[repr(align(64))]
-struct Part<'a> {
-    scratch: &'a mut Scratch,
+struct Part {
+    scratch: Scratch,
     outcome: FrameOutcome,
     masses: MassState,
+}
+
+impl Default for Part {
+    fn default() -> Self {
+        Self { scratch: Scratch::default(), outcome: no_outcome(), masses: MassState::default() }
+    }
+}
+
+impl Part {
+    fn begin_frame(&mut self) {
+        let mut largest_displacements = std::mem::take(&mut self.outcome.largest_displacements);
+        largest_displacements.clear();
+        self.outcome = FrameOutcome { largest_displacements, ..no_outcome() };
+        self.masses = MassState::default();
+    }
 }
 
 /// The bits of a particle that tethers hang from: written by one part, then read by all.
@@ -128,11 +156,11 @@ struct Frame<'a, S> {
     common_anchors: &'a CommonAnchors,
     current: Shared<'a, Particle>,
     previous: Shared<'a, Particle>,
-    parts: Vec<Mutex<Part<'a>>>,
-    whole: Mutex<Part<'a>>,
+    parts: &'a [Mutex<Part>],
+    whole: &'a Mutex<Part>,
     /// For each part.
-    masses_are_unscaled: Vec<AtomicBool>,
-    anchors: Vec<Anchor>,
+    masses_are_unscaled: &'a [AtomicBool],
+    anchors: &'a [Anchor],
 }
 
 /// Queues are those of the parts, then those of the regions of self-collision.
@@ -229,8 +257,7 @@ impl<S: InstructionSet> Frame<'_, S> {
                             .between(kernel, queue)
                             .all(|part| self.masses_are_unscaled[part].load(Ordering::Relaxed));
                         let masses = MassState { is_unscaled, was_unscaled: is_unscaled };
-                        let scratch = &mut Scratch::default();
-                        let mut part = Part { scratch, outcome: no_outcome(), masses };
+                        let mut part = Part { masses, ..Part::default() };
                         let range = crossings.ranges[number].clone();
                         self.run_tasks(tasks, Share::Crossing(number), range, &mut part);
                     }
@@ -256,7 +283,7 @@ impl<S: InstructionSet> Frame<'_, S> {
                         is_unscaled.store(part.masses.is_unscaled, Ordering::Relaxed);
                     }
                 }
-                What::Whole if queue == 0 => self.run_tasks(tasks, Share::Whole, all, &mut lock(&self.whole)),
+                What::Whole if queue == 0 => self.run_tasks(tasks, Share::Whole, all, &mut lock(self.whole)),
                 What::Repulsion if queue == 0 => self.repel(Repulsion::Resolve, 0),
                 What::Whole | What::Repulsion => {}
             }
@@ -277,7 +304,7 @@ impl<S: InstructionSet> Frame<'_, S> {
     ///
     /// # Safety
     /// Nobody else may use particles of the range meanwhile.
-    unsafe fn run_tasks(&self, tasks: &[ProgramStep], share: Share, range: Range<u32>, part: &mut Part<'_>) {
+    unsafe fn run_tasks(&self, tasks: &[ProgramStep], share: Share, range: Range<u32>, part: &mut Part) {
         let range = range.start as usize..range.end as usize;
         // SAFETY: the caller's.
         let (current, previous) =
@@ -306,7 +333,7 @@ impl<S: InstructionSet> Frame<'_, S> {
                 first: range.start,
                 current: &mut *current,
                 previous: &mut *previous,
-                scratch: &mut *part.scratch,
+                scratch: &mut part.scratch,
             };
             loops.run_pass(&mut iteration, &mut part.outcome);
         }
@@ -315,7 +342,7 @@ impl<S: InstructionSet> Frame<'_, S> {
 
     /// Notes where those anchors are that lie in a part.
     fn publish_anchors(&self, range: &Range<usize>, current: &[Particle]) {
-        for (&particle, anchor) in self.cloth.fabric().anchors().iter().zip(&self.anchors) {
+        for (&particle, anchor) in self.cloth.fabric().anchors().iter().zip(self.anchors) {
             if range.contains(&(particle as usize)) {
                 let numbers = current[particle as usize - range.start];
                 anchor.iter().zip(numbers).for_each(|(to, from)| to.store(from.to_bits(), Ordering::Relaxed));
@@ -329,16 +356,20 @@ impl<S: InstructionSet> Frame<'_, S> {
         anchors.extend(self.anchors.iter().map(|[x, y, z, w]| [number(x), number(y), number(z), number(w)]));
     }
 
-    /// What all parts found together.
-    fn outcome(self) -> FrameOutcome {
-        let mut outcomes = self.parts.into_iter().map(|part| unlocked(part).outcome);
-        let mut all = outcomes.next().unwrap_or_else(no_outcome);
-        for other in outcomes {
-            all.bounds.lower = all.bounds.lower.min(other.bounds.lower);
-            all.bounds.upper = all.bounds.upper.max(other.bounds.upper);
-            all.restored_particles += other.restored_particles;
-            for (largest, displacement) in
-                all.largest_displacements.iter_mut().zip(other.largest_displacements)
+    /// What all parts found together; the list is empty, with memory for displacements.
+    fn outcome(&self, largest_displacements: Vec<f32>) -> FrameOutcome {
+        let mut all = FrameOutcome { largest_displacements, ..no_outcome() };
+        for (number, part) in self.parts.iter().enumerate() {
+            let outcome = &lock(part).outcome;
+            if number == 0 {
+                all.bounds = outcome.bounds;
+                all.largest_displacements.extend_from_slice(&outcome.largest_displacements);
+            }
+            all.bounds.lower = all.bounds.lower.min(outcome.bounds.lower);
+            all.bounds.upper = all.bounds.upper.max(outcome.bounds.upper);
+            all.restored_particles += outcome.restored_particles;
+            for (largest, &displacement) in
+                all.largest_displacements.iter_mut().zip(&outcome.largest_displacements)
             {
                 *largest = largest.max(displacement);
             }
@@ -347,10 +378,6 @@ impl<S: InstructionSet> Frame<'_, S> {
     }
 }
 
-fn lock<'m, 'a>(part: &'m Mutex<Part<'a>>) -> MutexGuard<'m, Part<'a>> {
+fn lock(part: &Mutex<Part>) -> MutexGuard<'_, Part> {
     part.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn unlocked<T>(mutex: Mutex<T>) -> T {
-    mutex.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
