@@ -49,16 +49,13 @@ const SIDE: u32 = 24;
 
 /// A sheet of quads, held at two corners, in three parts.
 fn sheet() -> CookedFabric {
-    let mesh = Mesh {
-        positions: (0..SIDE * SIDE)
-            .map(|i| [(i % SIDE) as f32 * 0.05, 0.0, (i / SIDE) as f32 * 0.05])
-            .collect(),
-        quads: (0..SIDE * (SIDE - 1))
-            .filter(|a| a % SIDE < SIDE - 1)
-            .map(|a| [a, a + 1, a + SIDE + 1, a + SIDE])
-            .collect(),
-        ..Mesh::default()
-    };
+    let mut mesh = Mesh::default();
+    mesh.positions =
+        (0..SIDE * SIDE).map(|i| [(i % SIDE) as f32 * 0.05, 0.0, (i / SIDE) as f32 * 0.05]).collect();
+    mesh.quads = (0..SIDE * (SIDE - 1))
+        .filter(|a| a % SIDE < SIDE - 1)
+        .map(|a| [a, a + 1, a + SIDE + 1, a + SIDE])
+        .collect();
     let options = CookOptions::default().partition(Partition::Count(3));
     cook(&mesh.attach(&[0, SIDE - 1]).unwrap(), &options).unwrap()
 }
@@ -67,7 +64,7 @@ fn sheet() -> CookedFabric {
 fn fill(device: Simd, cloths: u32) -> World<Simd> {
     let CookedFabric { fabric, particles, .. } = sheet();
     let (mut world, fabric) = (World::new(device), Arc::new(fabric));
-    world.set_inter_collision(InterCollision { distance: 0.03, ..InterCollision::default() }).unwrap();
+    world.set_inter_collision(InterCollision::new(0.03)).unwrap();
     for number in 0..cloths {
         let id = world.add_cloth(ClothDescription::new(fabric.clone(), particles.clone())).unwrap();
         let cloth = world.cloth_mut(id).unwrap();

@@ -15,16 +15,13 @@ const THREADS: usize = 4;
 /// A sheet of quads, held at two corners, in three parts.
 fn sheet() -> CookedFabric {
     const SIDE: u32 = 24;
-    let mesh = Mesh {
-        positions: (0..SIDE * SIDE)
-            .map(|i| [(i % SIDE) as f32 * 0.05, 0.0, (i / SIDE) as f32 * 0.05])
-            .collect(),
-        quads: (0..SIDE * (SIDE - 1))
-            .filter(|a| a % SIDE < SIDE - 1)
-            .map(|a| [a, a + 1, a + SIDE + 1, a + SIDE])
-            .collect(),
-        ..Mesh::default()
-    };
+    let mut mesh = Mesh::default();
+    mesh.positions =
+        (0..SIDE * SIDE).map(|i| [(i % SIDE) as f32 * 0.05, 0.0, (i / SIDE) as f32 * 0.05]).collect();
+    mesh.quads = (0..SIDE * (SIDE - 1))
+        .filter(|a| a % SIDE < SIDE - 1)
+        .map(|a| [a, a + 1, a + SIDE + 1, a + SIDE])
+        .collect();
     let options = CookOptions::default().partition(Partition::Count(3));
     cook(&mesh.attach(&[0, SIDE - 1]).unwrap(), &options).unwrap()
 }
