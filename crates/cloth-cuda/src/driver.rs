@@ -46,7 +46,7 @@ pub struct Launch<'a> {
 /// A device with one queue: everything happens in the order in which it was asked for.
 pub trait Driver: Debug + Send + Sync {
     /// Memory of the device; freed when dropped, behind everything asked for before.
-    type Memory: Debug + Send + Sync;
+    type Memory: Debug + Send + Sync + 'static;
 
     /// A mark in the queue: reached when everything asked for before is done.
     type Mark: Debug + Send + Sync;
