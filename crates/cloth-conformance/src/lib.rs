@@ -11,13 +11,13 @@ pub mod hostile;
 pub mod invariance;
 pub mod judge;
 pub mod npy;
+pub mod partition;
 pub mod pbd;
 pub mod physics;
 pub mod report;
 pub mod resume;
 pub mod runner;
 pub mod suite;
-pub mod thread_cut;
 pub mod trace;
 
 /// All checks that are not recorded cases.
@@ -27,7 +27,7 @@ pub fn all_checks() -> Vec<check::Check> {
         pbd::oracle::checks(),
         physics::checks(),
         invariance::checks(),
-        thread_cut::checks(),
+        partition::checks(),
         resume::checks(),
         hostile::checks(),
     ]

@@ -6,7 +6,7 @@ use std::ops::Range;
 /// Particles from which on a cloth is partitioned unless the user says otherwise.
 const FEWEST_PARTICLES: u32 = 2000;
 const MOST_SUBDOMAINS: u32 = 16;
-/// A cut pays only if at most one in this many constraints crosses it.
+/// A partition pays only if at most one in this many constraints crosses it.
 const FEWEST_PER_CROSSING: usize = 5;
 /// Cost of an interface constraint in interior ones: few are solved at once, of particles that come from another processor.
 const COST_OF_CROSSING: u64 = 2;
@@ -87,10 +87,10 @@ impl Crossings {
     }
 
     /// Cost of the constraints that cross a place, in particles.
-    fn particles_of_crossing(&self, place: u32) -> u32 {
+    fn particles_of_interface(&self, place: u32) -> u32 {
         let particles = self.counts.len() as u64 - 1;
-        let crossing = self.counts[place as usize].unsigned_abs();
-        (COST_OF_CROSSING * crossing * particles / self.total.max(1)).min(particles) as u32
+        let interface = self.counts[place as usize].unsigned_abs();
+        (COST_OF_CROSSING * interface * particles / self.total.max(1)).min(particles) as u32
     }
 
     /// The place with the fewest crossings near to where the first half of the subdomains should end.
@@ -99,7 +99,7 @@ impl Crossings {
         let mut ideal = range.start + (length * u64::from(count / 2) / u64::from(count)) as u32;
         if range.start == 0 {
             // Every subdomain but the first one solves its interface to the one before as well.
-            ideal += self.particles_of_crossing(ideal).min(length as u32 / 8) / 2;
+            ideal += self.particles_of_interface(ideal).min(length as u32 / 8) / 2;
         }
         let slack = (length / u64::from(4 * count)) as u32;
         let first = (ideal - slack).max(range.start + 1).next_multiple_of(GRAIN);

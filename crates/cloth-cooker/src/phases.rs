@@ -5,7 +5,7 @@ use crate::options::Partition;
 use crate::order::Order;
 use crate::partition;
 use crate::report::{CookReport, KindSummary};
-use cloth_core::{Fabric, Phase, PhaseKind, ThreadCut};
+use cloth_core::{Fabric, Phase, PhaseKind, ThreadPartition};
 
 /// A phase to be: each constraint as particles, lower first; ascending.
 pub(crate) struct NewPhase {
@@ -27,14 +27,14 @@ pub(crate) fn add_phases(
     let starts = partition::subdomains(&all_pairs, fabric.particle_count, partition);
     report.subdomains = (starts.len() as u32).saturating_sub(1).max(1);
     report.interface_constraints = partition::interface(&all_pairs, &starts).count() as u32;
-    let mut crossing_sets = Vec::new();
+    let mut interface_sets = Vec::new();
     let mut numbers = Vec::with_capacity(all_pairs.len());
     for NewPhase { kind, pairs } in phases {
         let (interface, interior): (Vec<u32>, Vec<u32>) =
             (0..pairs.len() as u32).partition(|&row| partition::crosses(&pairs[row as usize], &starts));
         let first_set = fabric.sets.len() as u32 - 1;
         add_sets(fabric, pairs, &interface, order, &mut numbers);
-        crossing_sets.push(fabric.sets.len() as u32 - 1 - first_set);
+        interface_sets.push(fabric.sets.len() as u32 - 1 - first_set);
         let inner_set = fabric.sets.len() - 1;
         add_sets(fabric, pairs, &interior, order, &mut numbers);
         fabric.phases.push(Phase { kind: *kind, sets: first_set..fabric.sets.len() as u32 - 1 });
@@ -47,7 +47,7 @@ pub(crate) fn add_phases(
             set_sizes: [smallest.min(largest), largest],
         });
     }
-    fabric.cut = (!starts.is_empty()).then_some(ThreadCut { parts: starts, crossing_sets });
+    fabric.partition = (!starts.is_empty()).then_some(ThreadPartition { subdomains: starts, interface_sets });
     numbers
 }
 

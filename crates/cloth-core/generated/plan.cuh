@@ -51,12 +51,12 @@ static_assert(sizeof(FrameParameters) == 64, "as in Rust");
 // IterationParameters: cloth_core::method::pbd::plan::IterationParameters
 // What changes from iteration to iteration.
 struct alignas(16) IterationParameters {
-    // E, rows: how a turning frame moves a particle by its position. Zero where the frame does not turn.
+    // E, rows: how a rotating frame moves a particle by its position. Zero where the frame does not rotate.
     Vec4 position_matrix[3];
-    // F, rows: how much of the last iteration's displacement goes on. Diagonal where the frame does not turn.
+    // F, rows: how much of the last iteration's displacement goes on. Diagonal where the frame does not rotate.
     Vec4 velocity_matrix[3];
-    // R, rows: turns a vector of the last iteration into the axes of this one.
-    Vec4 turn[3];
+    // R, rows: rotates a vector of the last iteration into the axes of this one.
+    Vec4 rotation_step[3];
     // Added to every current position (m).
     Vec4 current_bias;
     // Added to every previous position (m).
@@ -124,7 +124,7 @@ static_assert(sizeof(Cone) == 64, "as in Rust");
 
 // The features of FrameParameters: cloth_core::method::pbd::Features
 namespace feature {
-constexpr unsigned int TURNING = 1u;
+constexpr unsigned int ROTATING_FRAME = 1u;
 constexpr unsigned int ACCELERATIONS = 2u;
 constexpr unsigned int WIND = 4u;
 constexpr unsigned int MOTION = 8u;

@@ -46,12 +46,12 @@ struct FrameParameters {
 // IterationParameters: cloth_core::method::pbd::plan::IterationParameters
 // What changes from iteration to iteration.
 struct IterationParameters {
-    // E, rows: how a turning frame moves a particle by its position. Zero where the frame does not turn.
+    // E, rows: how a rotating frame moves a particle by its position. Zero where the frame does not rotate.
     position_matrix: array<vec4<f32>, 3>,
-    // F, rows: how much of the last iteration's displacement goes on. Diagonal where the frame does not turn.
+    // F, rows: how much of the last iteration's displacement goes on. Diagonal where the frame does not rotate.
     velocity_matrix: array<vec4<f32>, 3>,
-    // R, rows: turns a vector of the last iteration into the axes of this one.
-    turn: array<vec4<f32>, 3>,
+    // R, rows: rotates a vector of the last iteration into the axes of this one.
+    rotation_step: array<vec4<f32>, 3>,
     // Added to every current position (m).
     current_bias: vec4<f32>,
     // Added to every previous position (m).
@@ -115,7 +115,7 @@ struct Cone {
 }
 
 // The features of FrameParameters: cloth_core::method::pbd::Features
-const FEATURE_TURNING: u32 = 1u;
+const FEATURE_ROTATING_FRAME: u32 = 1u;
 const FEATURE_ACCELERATIONS: u32 = 2u;
 const FEATURE_WIND: u32 = 4u;
 const FEATURE_MOTION: u32 = 8u;

@@ -31,7 +31,7 @@ pub use capability::{BackendInfo, Capabilities};
 pub use cloth::{Bounds, Change, Cloth, Pose, Revision, VirtualParticles};
 pub use collider::{Capsule, Colliders, Convex, Placed, Plane, Sphere, TaperedCapsule, Triangle};
 pub use error::{Error, Result};
-pub use fabric::{Corners, Fabric, Phase, PhaseKind, Pieces, ThreadCut, ValidFabric, worst_stretch};
+pub use fabric::{Corners, Fabric, Phase, PhaseKind, Slices, ThreadPartition, ValidFabric, worst_stretch};
 pub use hash::StateHash;
 pub use id::ClothId;
 pub use inter_collision::{InterCollision, InterCollisionFilter};

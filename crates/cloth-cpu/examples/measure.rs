@@ -8,7 +8,7 @@
 //! Backends are `scalar`, `portable`, `avx2`, `avx512`; all of them where none is named. Each folder is a case with a
 //! `case.json`. With `recook` its cloths get fabrics that our cooker makes of their triangles, all phases at stiffness
 //! 1; with `reorder` they keep their constraints, which our cooker renumbers and colours anew, kind by kind; with `join`
-//! also all phases become one; `parts=N` is how many parts for threads they are cut into (default: by size). With `general` their inverse masses are not 1; with `threads=N` the SIMD backend runs on N
+//! also all phases become one; `parts=N` is how many subdomains for threads they are partitioned into (default: by size). With `general` their inverse masses are not 1; with `threads=N` the SIMD backend runs on N
 //! threads, also several such numbers in turn. The events of the case are applied as recorded; after the last
 //! frame it starts over. Prints the fastest frame; the undisturbed one, which is the median over the frames of a case, each with
 //! the fastest of its repeats; the median of all; and the last two per constraint-iteration and particle-iteration.

@@ -14,7 +14,7 @@ fn main() -> ExitCode {
         avx2,
         avx512,
         many_cloths_in_parallel,
-        cut_cloths_on_threads,
+        partitioned_cloths_on_threads,
         cloths_on_threads_of_the_caller,
         many_cloths_on_own_threads
     ])
@@ -83,7 +83,7 @@ fn many_cloths_in_parallel() {
     }
 }
 
-fn cut_cloths_on_threads() {
+fn partitioned_cloths_on_threads() {
     for threads in [1, 2, 3, 8, 16] {
         let simd = || Simd::new().unwrap().with_threads(threads).unwrap();
         compare_with(0..16, &format!("{threads} threads"), simd, |solver, dt| solver.step(dt));

@@ -5,7 +5,7 @@
 mod common;
 
 use cloth_core::{
-    ClothDescription, Fabric, InterCollision, Phase, PhaseKind, Solver, ThreadCut, ValidFabric, World,
+    ClothDescription, Fabric, InterCollision, Phase, PhaseKind, Solver, ThreadPartition, ValidFabric, World,
 };
 use cloth_cpu::{Scalar, Simd, Width};
 use common::{Random, assert_same, configure, drive, outcome};
@@ -35,9 +35,9 @@ struct Sheet {
 }
 
 impl Sheet {
-    /// Constraints in sets, each of which is a phase, in a number of parts; with `own` constraints have their own stiffness
+    /// Constraints in sets, each of which is a phase, in a number of subdomains; with `own` constraints have their own stiffness
     /// and some particles other masses than one.
-    fn new(name: &'static str, sets: &[Vec<Pair>], parts: u32, own: bool) -> Self {
+    fn new(name: &'static str, sets: &[Vec<Pair>], subdomains: u32, own: bool) -> Self {
         let random = &mut Random(11);
         let particles: Vec<[f32; 4]> = (0..COUNT)
             .map(|i| {
@@ -46,23 +46,23 @@ impl Sheet {
                 [(i % COLUMNS) as f32 * 0.05 + x, y, (i / COLUMNS) as f32 * 0.05 + z, mass]
             })
             .collect();
-        let starts = (0..=parts).map(|part| COUNT * part / parts).collect();
-        let mut cut = ThreadCut { parts: starts, crossing_sets: Vec::new() };
+        let starts = (0..=subdomains).map(|subdomain| COUNT * subdomain / subdomains).collect();
+        let mut partition = ThreadPartition { subdomains: starts, interface_sets: Vec::new() };
         let mut fabric = Fabric { particle_count: COUNT, sets: vec![0], ..Fabric::default() };
         for set in sets {
-            let crosses = |&&[i, j]: &&Pair| cut.part_of(i) != cut.part_of(j);
-            let (crossing, inside): (Vec<Pair>, Vec<Pair>) = set.iter().partition(crosses);
+            let crosses = |&&[i, j]: &&Pair| partition.subdomain_of(i) != partition.subdomain_of(j);
+            let (interface, inside): (Vec<Pair>, Vec<Pair>) = set.iter().partition(crosses);
             let first = fabric.sets.len() as u32 - 1;
-            for mut pairs in [crossing, inside] {
-                pairs.sort_by_cached_key(|pair| pair.map(|i| cut.part_of(i)).into_iter().min());
+            for mut pairs in [interface, inside] {
+                pairs.sort_by_cached_key(|pair| pair.map(|i| partition.subdomain_of(i)).into_iter().min());
                 fabric.constraints.extend(&pairs);
                 fabric.sets.extend((!pairs.is_empty()).then_some(fabric.constraints.len() as u32));
             }
             let end = fabric.sets.len() as u32 - 1;
-            cut.crossing_sets.push(end - first - 1);
+            partition.interface_sets.push(end - first - 1);
             fabric.phases.push(Phase { kind: PhaseKind::Custom, sets: first..end });
         }
-        fabric.cut = (parts > 1).then_some(cut);
+        fabric.partition = (subdomains > 1).then_some(partition);
         let place = |i: u32| Vec3::from_slice(&particles[i as usize]);
         fabric.rest_lengths = fabric.constraints.iter().map(|&[i, j]| place(i).distance(place(j))).collect();
         fabric.rest_lengths[7] = 0.0;
@@ -108,7 +108,7 @@ fn every_form() -> Vec<Vec<Pair>> {
     ]
 }
 
-/// Sets of neighbours: few of them cross from part to part.
+/// Sets of neighbours: few of them cross from subdomain to subdomain.
 fn neighbors() -> Vec<Vec<Pair>> {
     let of_every_other = |start: u32, shift: u32| {
         let starts = (0..COUNT - shift).filter(move |i| i / shift % 2 == start);
@@ -176,7 +176,7 @@ fn alone(width: Width) {
     let device = || Simd::with_width(width).unwrap().with_threads(1).unwrap();
     let plain = Sheet::new("plain", &every_form(), 1, false);
     let own_stiffness = Sheet::new("own stiffness", &every_form(), 1, true);
-    let in_parts = Sheet::new("in parts", &neighbors(), 3, false);
+    let in_parts = Sheet::new("in subdomains", &neighbors(), 3, false);
     // Between them these have every stage and option.
     let first =
         [(None, &plain, 2), (Some(8), &plain, 2), (Some(21), &own_stiffness, 1), (Some(11), &in_parts, 1)];
@@ -187,12 +187,12 @@ fn alone(width: Width) {
     }
 }
 
-/// One cloth in parts, and more cloths than threads.
+/// One cloth in subdomains, and more cloths than threads.
 fn on_threads(width: Width, threads: usize) {
     common::needs(width);
     let device = || Simd::with_width(width).unwrap().with_threads(threads).unwrap();
     let plain = Sheet::new("plain", &every_form(), 1, false);
-    let in_parts = Sheet::new("in parts", &neighbors(), 3, false);
+    let in_parts = Sheet::new("in subdomains", &neighbors(), 3, false);
     let first = [(None, &plain, 2 * threads), (None, &in_parts, 1), (Some(11), &in_parts, 1)];
     let others = [(Some(0), &in_parts, 1), (Some(1), &in_parts, 1)];
     for (seed, sheet, count) in with_others(&first, &others) {

@@ -75,7 +75,7 @@ pub use cloth_core::method::pbd::{parameters, stiffness};
 pub use cloth_core::{
     Bounds, Capsule, Cloth, ClothId, ClothReport, Colliders, Convex, Error, Fabric, InterCollision,
     InterCollisionFilter, ParameterInfo, Parameters, ParticleArray, PassTimes, Phase, PhaseConfig, PhaseKind,
-    Placed, Plane, Pose, Result, Snapshot, SolverFuture, Sphere, StepReport, TaperedCapsule, ThreadCut,
+    Placed, Plane, Pose, Result, Snapshot, SolverFuture, Sphere, StepReport, TaperedCapsule, ThreadPartition,
     Triangle, ValidFabric, Value, VirtualParticles,
 };
 pub use glam::{Quat, Vec3};

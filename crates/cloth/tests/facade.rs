@@ -140,7 +140,7 @@ fn threads_change_no_bits() {
             let mesh = cloth::cooker::Mesh::from_triangles((0..2500).map(grid).collect(), &indices).unwrap();
             let mesh = mesh.attach(&[0, 49]).unwrap();
             let cooked = cloth::cooker::cook(&mesh, &cloth::cooker::CookOptions::default()).unwrap();
-            assert!(cooked.fabric.cut().is_some(), "a cloth of 2,500 particles is cut");
+            assert!(cooked.fabric.partition().is_some(), "a cloth of 2,500 particles is partitioned");
             let cloth = ClothBuilder::cooked(&cooked).gravity([0.0, -9.81, 0.0]);
             for _ in 0..2 {
                 solver.add(cloth.clone()).unwrap();

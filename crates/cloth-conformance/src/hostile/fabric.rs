@@ -3,7 +3,7 @@
 use super::refusal::Refusals;
 use crate::check::{Check, MakeSolver, Measurement};
 use crate::physics::fabrics::grid;
-use cloth_core::{Fabric, Phase, PhaseKind, Result, ThreadCut};
+use cloth_core::{Fabric, Phase, PhaseKind, Result, ThreadPartition};
 
 pub(super) const CHECK: Check = Check {
     name: "hostile/fabric",
@@ -48,24 +48,30 @@ const DAMAGES: &[Damage] = &[
         },
         &["fabric.tether_anchors", "17"],
     ),
-    (|f| f.cut = cut(&[0, 8, 15], &[0, 0, 0]), &["fabric.cut.parts", "15"]),
-    (|f| f.cut = cut(&[0, 9, 8, 16], &[0, 0, 0]), &["fabric.cut.parts[2]", "8"]),
-    (|f| f.cut = cut(&[0, 8, 16], &[0, 0]), &["fabric.cut.crossing_sets", "2"]),
-    (|f| f.cut = cut(&[0, 8, 16], &[0, 3, 0]), &["fabric.cut.crossing_sets[1]", "3"]),
-    (|f| f.cut = cut(&[0, 8, 16], &[0, 0, 0]), &["fabric.constraints[20]", "[4, 8]", "parts 0 and 1"]),
-    (|f| f.cut = cut(&[0, 2, 16], &[2, 2, 2]), &["fabric.constraints[0]", "[0, 1]", "part 0", "set 0"]),
+    (|f| f.partition = partition(&[0, 8, 15], &[0, 0, 0]), &["fabric.partition.subdomains", "15"]),
+    (|f| f.partition = partition(&[0, 9, 8, 16], &[0, 0, 0]), &["fabric.partition.subdomains[2]", "8"]),
+    (|f| f.partition = partition(&[0, 8, 16], &[0, 0]), &["fabric.partition.interface_sets", "2"]),
+    (|f| f.partition = partition(&[0, 8, 16], &[0, 3, 0]), &["fabric.partition.interface_sets[1]", "3"]),
+    (
+        |f| f.partition = partition(&[0, 8, 16], &[0, 0, 0]),
+        &["fabric.constraints[20]", "[4, 8]", "subdomains 0 and 1"],
+    ),
+    (
+        |f| f.partition = partition(&[0, 2, 16], &[2, 2, 2]),
+        &["fabric.constraints[0]", "[0, 1]", "subdomain 0", "set 0"],
+    ),
     (
         |f| {
-            f.cut = cut(&[0, 8, 16], &[0, 0, 0]);
+            f.partition = partition(&[0, 8, 16], &[0, 0, 0]);
             f.constraints.swap(0, 7);
         },
-        &["fabric.constraints[1]", "[2, 3]", "part 1"],
+        &["fabric.constraints[1]", "[2, 3]", "subdomain 1"],
     ),
 ];
 
 #[allow(clippy::unnecessary_wraps, reason = "what a fabric holds")]
-fn cut(parts: &[u32], crossing_sets: &[u32]) -> Option<ThreadCut> {
-    Some(ThreadCut { parts: parts.to_vec(), crossing_sets: crossing_sets.to_vec() })
+fn partition(subdomains: &[u32], interface_sets: &[u32]) -> Option<ThreadPartition> {
+    Some(ThreadPartition { subdomains: subdomains.to_vec(), interface_sets: interface_sets.to_vec() })
 }
 
 /// A stiffness per constraint, one of them `bad`.

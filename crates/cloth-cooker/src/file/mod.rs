@@ -14,7 +14,7 @@ use cloth_core::sections::Format;
 use cloth_core::{Error, Result};
 use std::path::Path;
 
-/// Version of the files that this library writes. Older versions can be read (version 1 knew no thread cut); newer ones
+/// Version of the files that this library writes. Older versions can be read (version 1 knew no partition); newer ones
 /// are refused with an error that says so.
 pub const FILE_VERSION: u32 = 2;
 

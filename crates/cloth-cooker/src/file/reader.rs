@@ -4,7 +4,7 @@ use super::{FORMAT, report, sections};
 use crate::check::in_range;
 use crate::cooked::{CookedFabric, NO_PARTICLE};
 use cloth_core::sections::Sections;
-use cloth_core::{Error, Fabric, Phase, PhaseKind, Result, ThreadCut};
+use cloth_core::{Error, Fabric, Phase, PhaseKind, Result, ThreadPartition};
 
 pub(super) fn read(bytes: &[u8]) -> Result<CookedFabric> {
     let file = Sections::new(bytes, &FORMAT)?;
@@ -33,9 +33,9 @@ pub(super) fn read(bytes: &[u8]) -> Result<CookedFabric> {
         tether_anchors: file.required(sections::TETHER_ANCHORS)?,
         tether_lengths: file.required(sections::TETHER_LENGTHS)?,
         triangles: file.required(sections::TRIANGLES)?,
-        cut: match file.optional(sections::CUT_PARTS)? {
-            Some(parts) => {
-                Some(ThreadCut { parts, crossing_sets: file.required(sections::CUT_CROSSING_SETS)? })
+        partition: match file.optional(sections::SUBDOMAINS)? {
+            Some(subdomains) => {
+                Some(ThreadPartition { subdomains, interface_sets: file.required(sections::INTERFACE_SETS)? })
             }
             None => None,
         },

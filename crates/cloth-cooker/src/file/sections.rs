@@ -26,7 +26,7 @@ pub(super) const VERTEX_TO_PARTICLE: [u8; 4] = *b"VTOP";
 pub(super) const PARTICLE_TO_VERTEX: [u8; 4] = *b"PTOV";
 /// The report.
 pub(super) const REPORT: [u8; 4] = *b"REPT";
-/// Starts of the parts of the thread cut and the number of particles; not there without a cut.
-pub(super) const CUT_PARTS: [u8; 4] = *b"CUTP";
-/// Number of crossing sets of each phase; not there without a cut.
-pub(super) const CUT_CROSSING_SETS: [u8; 4] = *b"CUTX";
+/// Starts of the subdomains of the partition and the number of particles; not there without a partition.
+pub(super) const SUBDOMAINS: [u8; 4] = *b"CUTP";
+/// Number of interface sets of each phase; not there without a partition.
+pub(super) const INTERFACE_SETS: [u8; 4] = *b"CUTX";

@@ -30,7 +30,7 @@ fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
 #[test]
 fn what_is_written_is_read() {
     let cooked = sample();
-    assert_eq!(cooked.fabric.cut().unwrap().parts.len(), 3);
+    assert_eq!(cooked.fabric.partition().unwrap().subdomains.len(), 3);
     assert_eq!(CookedFabric::from_bytes(&cooked.to_bytes()).unwrap(), cooked);
     let path = std::env::temp_dir().join(format!("cloth-cooker-{}.fabric", std::process::id()));
     cooked.save(&path).unwrap();
@@ -87,7 +87,7 @@ proptest! {
     #[test]
     fn damage_never_panics(
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6),
-        cut in any::<prop::sample::Index>(),
+        partition in any::<prop::sample::Index>(),
         shorten: bool,
         seal: bool,
     ) {
@@ -99,7 +99,7 @@ proptest! {
             bytes[at] = value;
         }
         if shorten {
-            bytes.truncate(cut.index(good.len()));
+            bytes.truncate(partition.index(good.len()));
         }
         if seal {
             bytes = sealed(bytes);

@@ -22,9 +22,9 @@ pub(super) fn write(cooked: &CookedFabric) -> Vec<u8> {
     out.section(sections::TETHER_ANCHORS, &fabric.tether_anchors);
     out.section(sections::TETHER_LENGTHS, &fabric.tether_lengths);
     out.section(sections::TRIANGLES, &fabric.triangles);
-    if let Some(cut) = &fabric.cut {
-        out.section(sections::CUT_PARTS, &cut.parts);
-        out.section(sections::CUT_CROSSING_SETS, &cut.crossing_sets);
+    if let Some(partition) = &fabric.partition {
+        out.section(sections::SUBDOMAINS, &partition.subdomains);
+        out.section(sections::INTERFACE_SETS, &partition.interface_sets);
     }
     out.section(sections::PARTICLES, &cooked.particles);
     out.section(sections::VERTEX_TO_PARTICLE, &cooked.vertex_to_particle);

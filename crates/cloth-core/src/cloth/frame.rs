@@ -47,7 +47,7 @@ pub(crate) struct LocalFrame {
     /// Velocity of the last frame (m/s), in global axes.
     pub velocity: DVec3,
     /// Half the angular velocity of the last frame (rad/s), in global axes.
-    pub half_turn_rate: DVec3,
+    pub half_angular_velocity: DVec3,
     /// Whether the next frame keeps the velocities of the last one, whatever the poses say.
     pub ignore_discontinuity: bool,
 }
@@ -78,8 +78,8 @@ pub(crate) struct FrameMotion {
     pub start_rotation: DQuat,
     pub velocity: DVec3,
     pub last_velocity: DVec3,
-    pub half_turn_rate: DVec3,
-    pub last_half_turn_rate: DVec3,
+    pub half_angular_velocity: DVec3,
+    pub last_half_angular_velocity: DVec3,
 }
 
 impl LocalFrame {
@@ -88,7 +88,7 @@ impl LocalFrame {
             current: pose.into(),
             target: pose.into(),
             velocity: DVec3::ZERO,
-            half_turn_rate: DVec3::ZERO,
+            half_angular_velocity: DVec3::ZERO,
             ignore_discontinuity: false,
         }
     }
@@ -96,24 +96,24 @@ impl LocalFrame {
     /// Moves to the target within `dt` seconds and tells how.
     pub fn advance(&mut self, dt: f64) -> FrameMotion {
         let start_rotation = self.current.rotation;
-        let (last_velocity, last_half_turn_rate) = (self.velocity, self.half_turn_rate);
+        let (last_velocity, last_half_angular_velocity) = (self.velocity, self.half_angular_velocity);
         if !std::mem::take(&mut self.ignore_discontinuity) {
             self.velocity = (self.target.translation - self.current.translation) / dt;
-            self.half_turn_rate = log(self.target.rotation * self.current.rotation.conjugate()) / dt;
+            self.half_angular_velocity = log(self.target.rotation * self.current.rotation.conjugate()) / dt;
         }
         self.current = self.target;
         FrameMotion {
             start_rotation,
             velocity: self.velocity,
             last_velocity,
-            half_turn_rate: self.half_turn_rate,
-            last_half_turn_rate,
+            half_angular_velocity: self.half_angular_velocity,
+            last_half_angular_velocity,
         }
     }
 
-    /// Whether the next frame may turn.
-    pub fn turns(&self) -> bool {
-        self.half_turn_rate != DVec3::ZERO || self.target.rotation != self.current.rotation
+    /// Whether the next frame may rotate.
+    pub fn rotates(&self) -> bool {
+        self.half_angular_velocity != DVec3::ZERO || self.target.rotation != self.current.rotation
     }
 
     /// Moves both poses by `delta`: the origin shifts, and nothing is felt.
@@ -132,7 +132,7 @@ impl LocalFrame {
     pub fn clear_inertia(&mut self) {
         self.current = self.target;
         self.velocity = DVec3::ZERO;
-        self.half_turn_rate = DVec3::ZERO;
+        self.half_angular_velocity = DVec3::ZERO;
     }
 }
 

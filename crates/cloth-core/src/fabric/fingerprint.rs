@@ -1,6 +1,6 @@
 //! What tells fabrics apart.
 
-use super::{Fabric, Phase, ThreadCut, ValidFabric};
+use super::{Fabric, Phase, ThreadPartition, ValidFabric};
 use crate::hash::StateHash;
 
 impl ValidFabric {
@@ -18,7 +18,7 @@ impl ValidFabric {
             tether_anchors: _,
             tether_lengths,
             triangles,
-            cut,
+            partition,
         } = &self.fabric;
         let mut hash = StateHash::default();
         // Each array begins with its length, so that no number can belong to its neighbour.
@@ -38,9 +38,9 @@ impl ValidFabric {
         write(&self.tether_slots);
         write(bytemuck::cast_slice(tether_lengths));
         write(triangles.as_flattened());
-        if let Some(ThreadCut { parts, crossing_sets }) = cut {
-            write(parts);
-            write(crossing_sets);
+        if let Some(ThreadPartition { subdomains, interface_sets }) = partition {
+            write(subdomains);
+            write(interface_sets);
         }
         hash.finish()
     }

@@ -1,18 +1,18 @@
-//! The fabric: what many cloths of one cut share, immutable once validated.
+//! The fabric: what many cloths of one pattern share, immutable once validated.
 
 pub mod coloring;
 mod corners;
-mod cut;
 mod fingerprint;
 mod from_edges;
-mod pieces;
+mod partition;
+mod slices;
 mod split;
 mod stretch;
 mod valid;
 
 pub use corners::Corners;
-pub use cut::ThreadCut;
-pub use pieces::Pieces;
+pub use partition::ThreadPartition;
+pub use slices::Slices;
 pub use stretch::worst_stretch;
 pub use valid::ValidFabric;
 
@@ -97,7 +97,7 @@ pub struct Fabric {
     /// Triangles, for wind and normals.
     pub triangles: Vec<[u32; 3]>,
     /// Division of a large cloth for threads; `None` where it is not. The order of solving depends on it.
-    pub cut: Option<ThreadCut>,
+    pub partition: Option<ThreadPartition>,
 }
 
 impl Fabric {

@@ -51,9 +51,9 @@ impl Fabric {
         }
         let new = |set: u32| first_new[set as usize];
         for (p, phase) in self.phases.iter_mut().enumerate() {
-            if let Some(cut) = &mut self.cut {
-                let crossing = &mut cut.crossing_sets[p];
-                *crossing = new(phase.sets.start + *crossing) - new(phase.sets.start);
+            if let Some(partition) = &mut self.partition {
+                let interface = &mut partition.interface_sets[p];
+                *interface = new(phase.sets.start + *interface) - new(phase.sets.start);
             }
             phase.sets = new(phase.sets.start)..new(phase.sets.end);
         }
@@ -110,7 +110,7 @@ impl Fabric {
         if let Some(t) = self.tether_anchors.iter().position(|&anchor| anchor >= n) {
             return Err(index_error(format!("fabric.tether_anchors[{t}]"), self.tether_anchors[t], n));
         }
-        self.cut.as_ref().map_or(Ok(()), |cut| cut.check_columns(self))
+        self.partition.as_ref().map_or(Ok(()), |partition| partition.check_columns(self))
     }
 }
 

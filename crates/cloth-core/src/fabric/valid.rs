@@ -1,7 +1,7 @@
 //! A fabric that was checked once, so that backends may index without checking again.
 
 use super::coloring::first_fit;
-use super::{Fabric, Phase, Pieces, ThreadCut};
+use super::{Fabric, Phase, Slices, ThreadPartition};
 use crate::error::{Error, Result};
 use crate::particle::check_range;
 use std::collections::HashMap;
@@ -10,16 +10,16 @@ use std::collections::HashMap;
 ///
 /// Guarantees: every index is less than [`particle_count`](Self::particle_count); constraints of one set share no
 /// particle; triangles of one triangle set share no particle; what different threads may solve at the same time shares
-/// no particle ([`Pieces`]); every value is finite and in range.
+/// no particle ([`Slices`]); every value is finite and in range.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ValidFabric {
     pub(super) fabric: Fabric,
-    /// `[0, particle_count]` where there is no cut.
-    parts: Vec<u32>,
-    pieces: Pieces,
+    /// `[0, particle_count]` where there is no partition.
+    subdomains: Vec<u32>,
+    slices: Slices,
     triangle_sets: Vec<u32>,
-    crossing_triangle_sets: u32,
-    triangle_pieces: Pieces,
+    interface_triangle_sets: u32,
+    triangle_slices: Slices,
     pub(super) anchors: Vec<u32>,
     pub(super) tether_slots: Vec<u32>,
 }
@@ -38,22 +38,22 @@ impl ValidFabric {
             check_range(|| format!("fabric.tether_lengths[{t}]"), length, 0.0, f32::MAX)?;
         }
 
-        let (mut parts, mut is_crossing) = (vec![0, fabric.particle_count], Vec::new());
-        if let Some(cut) = &fabric.cut {
-            cut.check_rows(&fabric)?;
-            parts.clone_from(&cut.parts);
-            is_crossing = cut.crossing(&fabric);
+        let (mut subdomains, mut is_interface) = (vec![0, fabric.particle_count], Vec::new());
+        if let Some(partition) = &fabric.partition {
+            partition.check_rows(&fabric)?;
+            subdomains.clone_from(&partition.subdomains);
+            is_interface = partition.interface(&fabric);
         }
-        let pieces = Pieces::new(&fabric.constraints, &fabric.sets, fabric.cut.as_ref(), &is_crossing);
-        let (triangle_sets, crossing_triangle_sets) = color_triangles(&mut fabric);
-        if let Some(cut) = &fabric.cut {
+        let slices = Slices::new(&fabric.constraints, &fabric.sets, fabric.partition.as_ref(), &is_interface);
+        let (triangle_sets, interface_triangle_sets) = color_triangles(&mut fabric);
+        if let Some(partition) = &fabric.partition {
             let (sets, rows) = (triangle_sets.len() - 1, fabric.triangles.len());
-            cut.check_size("triangle sets", sets, rows, fabric.particle_count)?;
+            partition.check_size("triangle sets", sets, rows, fabric.particle_count)?;
         }
-        let is_crossing: Vec<bool> =
-            (0..triangle_sets.len() as u32 - 1).map(|set| set < crossing_triangle_sets).collect();
-        let triangle_pieces =
-            Pieces::new(&fabric.triangles, &triangle_sets, fabric.cut.as_ref(), &is_crossing);
+        let is_interface: Vec<bool> =
+            (0..triangle_sets.len() as u32 - 1).map(|set| set < interface_triangle_sets).collect();
+        let triangle_slices =
+            Slices::new(&fabric.triangles, &triangle_sets, fabric.partition.as_ref(), &is_interface);
 
         // Tethers read their anchors from before the stage, so the few distinct anchors are gathered first.
         let mut slot_of = HashMap::new();
@@ -71,11 +71,11 @@ impl ValidFabric {
         fabric.tether_anchors = Vec::new();
         Ok(Self {
             fabric,
-            parts,
-            pieces,
+            subdomains,
+            slices,
             triangle_sets,
-            crossing_triangle_sets,
-            triangle_pieces,
+            interface_triangle_sets,
+            triangle_slices,
             anchors,
             tether_slots,
         })
@@ -144,24 +144,24 @@ impl ValidFabric {
 
     /// How the cloth is divided for threads, where it is.
     #[must_use]
-    pub fn cut(&self) -> Option<&ThreadCut> {
-        self.fabric.cut.as_ref()
+    pub fn partition(&self) -> Option<&ThreadPartition> {
+        self.fabric.partition.as_ref()
     }
 
-    /// The parts of the cut: part `p` is the particles `parts()[p]..parts()[p + 1]`. One part where there is no cut.
+    /// The subdomains of the partition: subdomain `p` is the particles `subdomains()[p]..subdomains()[p + 1]`. One subdomain where there is no partition.
     #[must_use]
-    pub fn parts(&self) -> &[u32] {
-        &self.parts
+    pub fn subdomains(&self) -> &[u32] {
+        &self.subdomains
     }
 
     /// What threads may solve at the same time of each set of constraints.
     #[must_use]
-    pub fn pieces(&self) -> &Pieces {
-        &self.pieces
+    pub fn slices(&self) -> &Slices {
+        &self.slices
     }
 
     /// The triangles in the order in which every backend solves them: by colour, first fit in the order given; those
-    /// that cross a cut before the others, and the others of a colour part by part.
+    /// that cross a partition before the others, and the others of a colour subdomain by subdomain.
     #[must_use]
     pub fn triangles(&self) -> &[[u32; 3]] {
         &self.fabric.triangles
@@ -173,16 +173,16 @@ impl ValidFabric {
         &self.triangle_sets
     }
 
-    /// How many triangle sets cross a cut: the first ones.
+    /// How many triangle sets cross a partition: the first ones.
     #[must_use]
-    pub fn crossing_triangle_sets(&self) -> u32 {
-        self.crossing_triangle_sets
+    pub fn interface_triangle_sets(&self) -> u32 {
+        self.interface_triangle_sets
     }
 
     /// What threads may solve at the same time of each triangle set.
     #[must_use]
-    pub fn triangle_pieces(&self) -> &Pieces {
-        &self.triangle_pieces
+    pub fn triangle_slices(&self) -> &Slices {
+        &self.triangle_slices
     }
 
     /// The columns again, for editing or saving. Triangles come in solving order.
@@ -204,28 +204,32 @@ impl ValidFabric {
             + (self.tether_slots.len() + f.tether_lengths.len() + self.anchors.len()) * 4
             + f.triangles.len() * 12
             + self.triangle_sets.len() * 4
-            + self.parts.len() * 4
-            + self.pieces.memory_bytes()
-            + self.triangle_pieces.memory_bytes()
-            + f.cut.as_ref().map_or(0, |cut| (cut.parts.len() + cut.crossing_sets.len()) * 4)
+            + self.subdomains.len() * 4
+            + self.slices.memory_bytes()
+            + self.triangle_slices.memory_bytes()
+            + f.partition
+                .as_ref()
+                .map_or(0, |partition| (partition.subdomains.len() + partition.interface_sets.len()) * 4)
     }
 }
 
-/// Brings the triangles into solving order. Returns the offsets of their sets, and how many of these cross the cut.
+/// Brings the triangles into solving order. Returns the offsets of their sets, and how many of these cross the partition.
 fn color_triangles(fabric: &mut Fabric) -> (Vec<u32>, u32) {
     let particles = fabric.particle_count as usize;
-    let parts = |triangle: &[u32; 3]| fabric.cut.as_ref().map(|cut| triangle.map(|i| cut.part_of(i)));
-    let crosses = |triangle: &&[u32; 3]| parts(triangle).is_some_and(|[a, b, c]| a != b || b != c);
-    let (crossing, inside): (Vec<[u32; 3]>, Vec<[u32; 3]>) = fabric.triangles.iter().partition(crosses);
+    let subdomains = |triangle: &[u32; 3]| {
+        fabric.partition.as_ref().map(|partition| triangle.map(|i| partition.subdomain_of(i)))
+    };
+    let crosses = |triangle: &&[u32; 3]| subdomains(triangle).is_some_and(|[a, b, c]| a != b || b != c);
+    let (interface, inside): (Vec<[u32; 3]>, Vec<[u32; 3]>) = fabric.triangles.iter().partition(crosses);
     let mut sets = vec![0];
     let mut triangles = Vec::with_capacity(fabric.triangles.len());
     let mut counts = [0; 2];
-    for (elements, count) in [crossing, inside].into_iter().zip(&mut counts) {
+    for (elements, count) in [interface, inside].into_iter().zip(&mut counts) {
         let coloring = first_fit(&elements, particles);
         for range in coloring.offsets.windows(2) {
             let rows = &coloring.order[range[0] as usize..range[1] as usize];
             let mut set: Vec<[u32; 3]> = rows.iter().map(|&t| elements[t as usize]).collect();
-            set.sort_by_key(|triangle| parts(triangle).into_iter().flatten().min());
+            set.sort_by_key(|triangle| subdomains(triangle).into_iter().flatten().min());
             triangles.extend(set);
             sets.push(triangles.len() as u32);
             *count += 1;

@@ -20,7 +20,7 @@ pub(crate) fn some(it: &mut Iteration<'_>, range: Range<usize>) -> u32 {
     let bias = Bias { current: vector(p.current_bias), previous: vector(p.previous_bias) };
     let accelerations = it.cloth.accelerations();
     let dt_squared = it.plan.frame.iteration_dt_squared;
-    if it.has(Features::TURNING) {
+    if it.has(Features::ROTATING_FRAME) {
         let (velocity, position) = (Mat3::broadcast(p.velocity_matrix), Mat3::broadcast(p.position_matrix));
         let advance = |state, a| integrate_rotating(state, velocity, position, bias, a, dt_squared);
         each(it, range, accelerations, advance)

@@ -8,14 +8,15 @@ use cloth_kernels::{Mat3, Particle, Vec3};
 pub(super) fn run(it: &mut Iteration<'_>) {
     let [x, y, z, _] = it.parameters.wind_bias;
     let air = Air { drag: it.plan.frame.drag, lift: it.plan.frame.lift, bias: Vec3 { x, y, z } };
-    let turn = it.has(Features::TURNING).then(|| Mat3::broadcast(it.parameters.turn));
+    let rotation_step =
+        it.has(Features::ROTATING_FRAME).then(|| Mat3::broadcast(it.parameters.rotation_step));
     let fabric = it.cloth.fabric();
     let [first, end] = [it.pass.first, it.pass.end].map(|set| fabric.triangle_sets()[set as usize] as usize);
     for triangle in &fabric.triangles()[first..end] {
         let triangle = triangle.map(|i| i as usize);
         let corners = triangle.map(|i| Particle::from(it.current[i]));
         let previous = triangle.map(|i| Particle::from(it.previous[i]).position);
-        let moved = apply(corners, previous, air, turn);
+        let moved = apply(corners, previous, air, rotation_step);
         for (i, corner) in triangle.into_iter().zip(moved) {
             it.current[i] = corner.into();
         }

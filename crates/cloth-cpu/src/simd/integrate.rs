@@ -25,8 +25,8 @@ impl Kernel for Integrate<'_, '_> {
     fn run<W: Wide>(self) -> u32 {
         let Self { iteration: it, masses_are_unscaled } = self;
         let is_accelerated = !it.cloth.accelerations().is_empty();
-        match (it.has(Features::TURNING), *masses_are_unscaled, is_accelerated) {
-            (true, ..) => turning::<W>(it, masses_are_unscaled),
+        match (it.has(Features::ROTATING_FRAME), *masses_are_unscaled, is_accelerated) {
+            (true, ..) => rotating::<W>(it, masses_are_unscaled),
             (_, false, false) => straight::<W, false, false>(it, masses_are_unscaled),
             (_, false, true) => straight::<W, false, true>(it, masses_are_unscaled),
             (_, true, false) => straight::<W, true, false>(it, masses_are_unscaled),
@@ -35,7 +35,7 @@ impl Kernel for Integrate<'_, '_> {
     }
 }
 
-/// In a frame that does not turn axes do not mix: particles stay as they lie in memory, and a row takes the part of each
+/// In a frame that does not rotate axes do not mix: particles stay as they lie in memory, and a row takes the part of each
 /// axis. Where a number is not finite, and at the end, the scalar loop goes on.
 #[inline(always)]
 fn straight<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
@@ -128,7 +128,7 @@ fn all_movable<W: Wide>([a, b, c, d]: [W; 4]) -> bool {
 }
 
 #[inline(always)]
-fn turning<W: Wide>(it: &mut Iteration<'_>, masses_are_unscaled: &mut bool) -> u32 {
+fn rotating<W: Wide>(it: &mut Iteration<'_>, masses_are_unscaled: &mut bool) -> u32 {
     let p = it.parameters;
     let bias = Bias {
         current: Vec3::<W>::broadcast(xyz(p.current_bias)),

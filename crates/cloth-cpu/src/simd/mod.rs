@@ -151,7 +151,7 @@ impl Simd {
     }
 
     /// The same with threads of its own: cloths of a step, and the parts of large cloths that were cooked for it
-    /// ([`cloth_core::ThreadCut`]), are shared out to the thread that asks for the step and `threads - 1` others. With 1
+    /// ([`cloth_core::ThreadPartition`]), are shared out to the thread that asks for the step and `threads - 1` others. With 1
     /// everything runs on the thread that asks; with 0 there are as many as the machine has.
     ///
     /// Every device takes cloths of one fabric two at a time where each thread has several: small ones are faster then,

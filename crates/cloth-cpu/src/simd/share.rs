@@ -7,10 +7,10 @@ pub(super) enum Share {
     /// All of it.
     Whole,
     /// The rows that cross between subdomains, in the range of this number.
-    Crossing(usize),
-    /// The rows inside this subdomain that are not [clear](Self::Clear).
-    Part(usize),
+    Interface(usize),
+    /// The rows inside this subdomain that are not [interior](Self::Interior).
+    Boundary(usize),
     /// Those distance constraints inside this subdomain that share no particle with rows that cross to later subdomains,
     /// and with nothing that is solved before them and does.
-    Clear(usize),
+    Interior(usize),
 }

@@ -80,7 +80,7 @@ impl Threading {
     pub fn chunks(&self, cloth: &Cloth, cloths: usize) -> usize {
         match *self {
             Self::OfCaller { threads } if cloths < CLOTHS_PER_THREAD * threads => {
-                threads.min(cloth.fabric().parts().len() - 1)
+                threads.min(cloth.fabric().subdomains().len() - 1)
             }
             _ => 1,
         }
@@ -108,7 +108,7 @@ impl Threading {
             Self::Own { workers, items } => {
                 let helpers = Helpers { fork_join: workers.fork_join(), count: workers.count() };
                 let few = jobs.len() < CLOTHS_PER_THREAD * (helpers.count + 1);
-                let is_split = |job: &Job<'_, SimdCloth>| few && job.cloth.fabric().cut().is_some();
+                let is_split = |job: &Job<'_, SimdCloth>| few && job.cloth.fabric().partition().is_some();
                 for job in jobs.iter_mut().filter(|job| is_split(job)) {
                     frames(std::slice::from_mut(job), Some(helpers));
                 }

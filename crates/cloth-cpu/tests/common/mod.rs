@@ -9,7 +9,7 @@ pub use random::Random;
 
 use cloth_core::{
     Capsule, Cloth, ClothDescription, Convex, Fabric, ParticleArray, Phase, PhaseConfig, PhaseKind, Plane,
-    Solver, Sphere, ThreadCut, Triangle,
+    Solver, Sphere, ThreadPartition, Triangle,
 };
 use cloth_cpu::Width;
 use glam::{Quat, Vec3};
@@ -41,31 +41,31 @@ fn fabric(random: &mut Random, columns: u32, rows: u32, particles: &[[f32; 4]]) 
     phases.push(anywhere.filter(|[i, j]| i != j).collect());
 
     let mut fabric = Fabric { particle_count: count, sets: vec![0], ..Fabric::default() };
-    // Half of the cloths are cut into parts of random sizes; edges between any particles cross them.
+    // Half of the cloths are partitioned into subdomains of random sizes; edges between any particles cross them.
     let mut starts: Vec<u32> = (0..1 + random.below(4)).map(|_| 1 + random.below(count - 1)).collect();
     starts.extend([0, count]);
     starts.sort_unstable();
     starts.dedup();
-    let parts = if random.chance(0.5) { starts } else { vec![0, count] };
-    let mut cut = ThreadCut { parts, crossing_sets: Vec::new() };
+    let subdomains = if random.chance(0.5) { starts } else { vec![0, count] };
+    let mut partition = ThreadPartition { subdomains, interface_sets: Vec::new() };
     for mut edges in phases {
-        edges.sort_by_key(|edge| edge.map(|i| cut.part_of(i)).into_iter().min());
-        let crosses = |&[i, j]: &[u32; 2]| cut.part_of(i) != cut.part_of(j);
-        let (crossing, inside): (Vec<[u32; 2]>, Vec<[u32; 2]>) = edges.into_iter().partition(crosses);
+        edges.sort_by_key(|edge| edge.map(|i| partition.subdomain_of(i)).into_iter().min());
+        let crosses = |&[i, j]: &[u32; 2]| partition.subdomain_of(i) != partition.subdomain_of(j);
+        let (interface, inside): (Vec<[u32; 2]>, Vec<[u32; 2]>) = edges.into_iter().partition(crosses);
         let first = fabric.sets.len() as u32 - 1;
-        for edges in [crossing, inside] {
+        for edges in [interface, inside] {
             let colored = Fabric::from_edges(particles, &edges).expect("valid");
             let start = fabric.constraints.len() as u32;
-            cut.crossing_sets.push(colored.sets.len() as u32 - 1);
+            partition.interface_sets.push(colored.sets.len() as u32 - 1);
             fabric.sets.extend(colored.sets[1..].iter().map(|end| start + end));
             fabric.constraints.extend(colored.constraints);
             fabric.rest_lengths.extend(colored.rest_lengths);
         }
-        cut.crossing_sets.pop();
+        partition.interface_sets.pop();
         let sets = first..fabric.sets.len() as u32 - 1;
         fabric.phases.push(Phase { kind: PhaseKind::Custom, sets });
     }
-    fabric.cut = (cut.parts.len() > 2).then_some(cut);
+    fabric.partition = (partition.subdomains.len() > 2).then_some(partition);
     fabric.rest_lengths.iter_mut().filter(|_| random.chance(0.02)).for_each(|length| *length = 0.0);
     if random.chance(0.3) {
         fabric.log_stiffness = Some(fabric.constraints.iter().map(|_| random.between(-10.0, 0.0)).collect());

@@ -9,7 +9,7 @@ template <class Group>
 __device__ void run_integrate(Group& group, const Cloth& cloth, const Pass&, u32 iteration) {
     const IterationParameters& k = cloth.iterations()[iteration];
     const float dt_squared = cloth.frame.iteration_dt_squared;
-    const bool turning = cloth.has(feature::TURNING);
+    const bool rotating = cloth.has(feature::ROTATING_FRAME);
     const bool accelerated = cloth.has(feature::ACCELERATIONS);
     const Vec4* const accelerations = cloth.vec4_data + cloth.offsets.accelerations;
     const Vec3 current_bias = xyz(k.current_bias);
@@ -23,7 +23,7 @@ __device__ void run_integrate(Group& group, const Cloth& cloth, const Pass&, u32
         const Vec3 acceleration = accelerated ? xyz(accelerations[i]) : Vec3{0.0f, 0.0f, 0.0f};
         Vec4 next_p;
         Vec4 next_q;
-        if (turning) {
+        if (rotating) {
             // The matrices are read anew, since they would take too many registers.
             const IntegrateRotatingResult next = integrate_rotating(
                 p,

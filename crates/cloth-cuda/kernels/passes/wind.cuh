@@ -11,7 +11,7 @@ __device__ void run_wind(Group& group, const Cloth& cloth, const Pass& pass, u32
     const float drag = cloth.frame.drag;
     const float lift = cloth.frame.lift;
     const Vec3 bias = xyz(k.wind_bias);
-    const bool turning = cloth.has(feature::TURNING);
+    const bool rotating = cloth.has(feature::ROTATING_FRAME);
     const u32* const sets = cloth.fabric() + cloth.offsets.triangle_sets;
     const u32* const triangles = cloth.fabric() + cloth.offsets.triangles;
     for (u32 set = pass.first; set < pass.end; set++) {
@@ -27,9 +27,9 @@ __device__ void run_wind(Group& group, const Cloth& cloth, const Pass& pass, u32
             const Vec3 q0 = xyz(group.load_previous(a));
             const Vec3 q1 = xyz(group.load_previous(b));
             const Vec3 q2 = xyz(group.load_previous(c));
-            if (turning) {
+            if (rotating) {
                 const WindRotatingResult moved = wind_rotating(
-                    p0, p1, p2, q0, q1, q2, drag, lift, bias, xyz(k.turn[0]), xyz(k.turn[1]), xyz(k.turn[2])
+                    p0, p1, p2, q0, q1, q2, drag, lift, bias, xyz(k.rotation_step[0]), xyz(k.rotation_step[1]), xyz(k.rotation_step[2])
                 );
                 group.store_current(a, moved.corners_0);
                 group.store_current(b, moved.corners_1);

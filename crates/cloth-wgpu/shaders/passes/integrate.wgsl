@@ -4,7 +4,7 @@ fn run_integrate(at: ClothDispatch, worker: Worker) {
     let task = at.task;
     let k = tasks[task].offsets.iterations + at.iteration;
     let dt_squared = tasks[task].frame.iteration_dt_squared;
-    let rotating = has(task, FEATURE_TURNING);
+    let rotating = has(task, FEATURE_ROTATING_FRAME);
     let accelerated = has(task, FEATURE_ACCELERATIONS);
     let f0 = iterations[k].velocity_matrix[0].xyz;
     let f1 = iterations[k].velocity_matrix[1].xyz;

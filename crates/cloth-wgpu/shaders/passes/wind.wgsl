@@ -5,10 +5,10 @@ fn run_wind(at: ClothDispatch, worker: Worker) {
     let drag = tasks[task].frame.drag;
     let lift = tasks[task].frame.lift;
     let bias = iterations[k].wind_bias.xyz;
-    let r0 = iterations[k].turn[0].xyz;
-    let r1 = iterations[k].turn[1].xyz;
-    let r2 = iterations[k].turn[2].xyz;
-    let rotating = has(task, FEATURE_TURNING);
+    let r0 = iterations[k].rotation_step[0].xyz;
+    let r1 = iterations[k].rotation_step[1].xyz;
+    let r2 = iterations[k].rotation_step[2].xyz;
+    let rotating = has(task, FEATURE_ROTATING_FRAME);
     let sets = tasks[task].offsets.triangle_sets;
     for (var row_set = at.first; row_set < at.end; row_set++) {
         if row_set > at.first {

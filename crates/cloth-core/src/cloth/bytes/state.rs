@@ -38,7 +38,7 @@ pub(super) fn to_words(cloth: &Cloth) -> Vec<u32> {
     words.placement(&frame.current);
     words.placement(&frame.target);
     words.vector(frame.velocity);
-    words.vector(frame.half_turn_rate);
+    words.vector(frame.half_angular_velocity);
     words.double(time.last);
     words.0.extend([bounds.lower, bounds.upper].iter().flat_map(|v| v.to_array()).map(f32::to_bits));
     words.0
@@ -102,7 +102,7 @@ pub(super) fn from_words(cloth: &mut Cloth, words: &[u32], field: &str) -> Resul
     cloth.frame.current = reader.placement()?;
     cloth.frame.target = reader.placement()?;
     cloth.frame.velocity = reader.vector()?;
-    cloth.frame.half_turn_rate = reader.vector()?;
+    cloth.frame.half_angular_velocity = reader.vector()?;
     cloth.time.last = reader.double()?;
     cloth.bounds = Bounds { lower: reader.point()?, upper: reader.point()? };
     if reader.next < words.len() {

@@ -15,8 +15,8 @@ macro_rules! features {
 }
 
 features! {
-    /// The local frame turns: integration and wind use matrices.
-    TURNING = 0;
+    /// The local frame rotates: integration and wind use matrices.
+    ROTATING_FRAME = 0;
     /// Per-particle accelerations.
     ACCELERATIONS = 1;
     /// Wind drag and lift.

@@ -100,14 +100,14 @@ impl Edges {
         masses_are_unscaled: bool,
     ) {
         let schedule = &self.schedules[usize::from(!masses_are_unscaled)];
-        let crossing = self.packed.crossing_count;
-        let pieces = match share {
-            Share::Whole => 0..self.packed.pieces.len(),
-            Share::Crossing(piece) => piece..piece + 1,
-            Share::Clear(part) => crossing + 2 * part..crossing + 2 * part + 1,
-            Share::Part(part) => crossing + 2 * part + 1..crossing + 2 * part + 2,
+        let interface = self.packed.interface_count;
+        let slices = match share {
+            Share::Whole => 0..self.packed.slices.len(),
+            Share::Interface(slice) => slice..slice + 1,
+            Share::Interior(subdomain) => interface + 2 * subdomain..interface + 2 * subdomain + 1,
+            Share::Boundary(subdomain) => interface + 2 * subdomain + 1..interface + 2 * subdomain + 2,
         };
-        for run in schedule.runs(pieces) {
+        for run in schedule.runs(slices) {
             self.solve(set, &mut cloths, run);
         }
     }
@@ -152,7 +152,7 @@ impl Edges {
     }
 }
 
-/// The segments of each piece in the order in which a frame solves them, each with the number of its phase.
+/// The segments of each slice in the order in which a frame solves them, each with the number of its phase.
 fn steps(packed: &Packed, plan: &FramePlan) -> Vec<Vec<(u32, u32)>> {
     let mut phases_of_set = vec![Vec::new(); packed.set_count];
     for (number, phase) in (0..).zip(&plan.phases) {
@@ -160,29 +160,29 @@ fn steps(packed: &Packed, plan: &FramePlan) -> Vec<Vec<(u32, u32)>> {
         sets.iter_mut().for_each(|phases| phases.push(number));
     }
     // The order of segments is one for phases that come as in the fabric; otherwise set must follow set.
-    let (crossing, inside) = plan.phases.split_at(plan.crossing_phases);
+    let (interface, inside) = plan.phases.split_at(plan.interface_phases);
     let ascends = |phases: &[PhaseParameters]| phases.windows(2).all(|p| p[0].end_set <= p[1].first_set);
-    let is_in_order = ascends(crossing) && ascends(inside);
+    let is_in_order = ascends(interface) && ascends(inside);
     let set = |segment: u32| packed.segments[segment as usize].set;
-    let of_piece = |piece: &Range<u32>| {
+    let of_slice = |slice: &Range<u32>| {
         let of_segment =
             |segment: u32| phases_of_set[set(segment) as usize].iter().map(move |&phase| (segment, phase));
-        let mut steps: Vec<(u32, u32)> = piece.clone().flat_map(of_segment).collect();
+        let mut steps: Vec<(u32, u32)> = slice.clone().flat_map(of_segment).collect();
         if !is_in_order {
             steps.sort_by_key(|&(segment, phase)| (phase, set(segment)));
         }
         steps
     };
-    let mut pieces: Vec<_> = packed.pieces.iter().map(of_piece).collect();
+    let mut slices: Vec<_> = packed.slices.iter().map(of_slice).collect();
     if !is_in_order {
         // Nothing is clear.
-        let inside = packed.crossing_count;
-        for part in pieces[inside..].chunks_exact_mut(2) {
-            let [clear, rest] = part else { continue };
+        let inside = packed.interface_count;
+        for subdomain in slices[inside..].chunks_exact_mut(2) {
+            let [clear, rest] = subdomain else { continue };
             clear.append(rest);
             std::mem::swap(clear, rest);
             rest.sort_by_key(|&(segment, phase)| (phase, set(segment)));
         }
     }
-    pieces
+    slices
 }

@@ -27,20 +27,20 @@ pub(super) struct Run {
     pub groups: Range<u32>,
 }
 
-/// The runs of each piece, in order.
+/// The runs of each slice, in order.
 #[derive(Debug, Default)]
 pub(super) struct Schedule {
     runs: Vec<Run>,
-    /// Piece `k` is `runs[offsets[k]..offsets[k + 1]]`.
+    /// Slice `k` is `runs[offsets[k]..offsets[k + 1]]`.
     offsets: Vec<usize>,
 }
 
 impl Schedule {
-    /// Runs of the pieces `steps`: segments, each with the number of its phase. `unit_mass` tells for each group whether it has
+    /// Runs of the slices `steps`: segments, each with the number of its phase. `unit_mass` tells for each group whether it has
     /// nothing but unit masses; it is empty where masses are not known.
-    pub fn new(packed: &Packed, pieces: &[Vec<(u32, u32)>], unit_mass: &[bool]) -> Self {
+    pub fn new(packed: &Packed, slices: &[Vec<(u32, u32)>], unit_mass: &[bool]) -> Self {
         let mut schedule = Self { runs: Vec::new(), offsets: vec![0] };
-        for steps in pieces {
+        for steps in slices {
             for &(segment, phase) in steps {
                 schedule.add(&packed.segments[segment as usize], phase, unit_mass);
             }
@@ -68,9 +68,9 @@ impl Schedule {
         }
     }
 
-    /// The runs of some pieces.
-    pub fn runs(&self, pieces: Range<usize>) -> &[Run] {
-        &self.runs[self.offsets[pieces.start]..self.offsets[pieces.end]]
+    /// The runs of some slices.
+    pub fn runs(&self, slices: Range<usize>) -> &[Run] {
+        &self.runs[self.offsets[slices.start]..self.offsets[slices.end]]
     }
 
     pub fn memory_bytes(&self) -> usize {

@@ -1,8 +1,8 @@
-//! One frame of a cloth that is cut, on several threads.
+//! One frame of a cloth that is partitioned, on several threads.
 //!
-//! The passes of all iterations become [`Steps`] that each part of the cut goes through, in a queue of a [`TaskQueues`]:
-//! consecutive passes that read nothing but their own particles are one step; what crosses the cut is a step of its own
-//! before; self-collision has a queue for each of its regions; a pass that cannot be divided is done by the first part
+//! The passes of all iterations become [`Steps`] that each subdomain of the partition goes through, in a queue of a [`TaskQueues`]:
+//! consecutive passes that read nothing but their own particles are one step; what crosses the partition is a step of its own
+//! before; self-collision has a queue for each of its regions; a pass that cannot be divided is done by the first subdomain
 //! while the others wait.
 
 mod steps;
@@ -34,12 +34,12 @@ use steps::{Cut, Needs, Step, Steps, What};
 pub(super) struct Split {
     /// Where other chunks of the cloth join its frame.
     pub fork_join: Arc<ForkJoin>,
-    cut: Option<Cut>,
+    partition: Option<Cut>,
     steps: Steps,
     queues: TaskQueues,
-    parts: Vec<Mutex<Part>>,
+    subdomains: Vec<Mutex<Part>>,
     whole: Mutex<Part>,
-    /// For each part.
+    /// For each subdomain.
     masses_are_unscaled: Vec<AtomicBool>,
     anchors: Vec<Anchor>,
 }
@@ -47,48 +47,57 @@ pub(super) struct Split {
 impl Split {
     /// Prepares a frame of a cloth.
     fn begin_frame(&mut self, fabric: &ValidFabric, plan: &FramePlan) {
-        let Self { cut, steps, parts, whole, masses_are_unscaled, anchors, .. } = self;
-        cut.get_or_insert_with(|| Cut::new(fabric));
+        let Self { partition, steps, subdomains, whole, masses_are_unscaled, anchors, .. } = self;
+        partition.get_or_insert_with(|| Cut::new(fabric));
         steps.plan(plan);
-        let part_count = fabric.parts().len() - 1;
-        parts.resize_with(part_count, Mutex::default);
-        for part in parts.iter_mut().chain([whole]) {
-            part.get_mut().unwrap_or_else(PoisonError::into_inner).begin_frame();
+        let subdomain_count = fabric.subdomains().len() - 1;
+        subdomains.resize_with(subdomain_count, Mutex::default);
+        for subdomain in subdomains.iter_mut().chain([whole]) {
+            subdomain.get_mut().unwrap_or_else(PoisonError::into_inner).begin_frame();
         }
         masses_are_unscaled.clear();
-        masses_are_unscaled.resize_with(part_count, AtomicBool::default);
+        masses_are_unscaled.resize_with(subdomain_count, AtomicBool::default);
         anchors.resize_with(fabric.anchors().len(), Anchor::default);
     }
 
     pub fn memory_bytes(&self) -> usize {
-        let parts = self.parts.iter().chain([&self.whole]);
-        parts.map(|part| size_of::<Part>() + lock(part).scratch.memory_bytes()).sum::<usize>()
-            + self.cut.as_ref().map_or(0, Cut::memory_bytes)
+        let subdomains = self.subdomains.iter().chain([&self.whole]);
+        subdomains.map(|subdomain| size_of::<Part>() + lock(subdomain).scratch.memory_bytes()).sum::<usize>()
+            + self.partition.as_ref().map_or(0, Cut::memory_bytes)
             + self.steps.memory_bytes()
             + self.queues.memory_bytes()
             + self.anchors.capacity() * size_of::<Anchor>()
     }
 }
 
-/// Runs a frame with helpers, if the cloth is cut.
+/// Runs a frame with helpers, if the cloth is partitioned.
 pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpers: Helpers<'_>) {
     let fabric = job.cloth.fabric();
-    let part_count = fabric.parts().len() - 1;
+    let subdomain_count = fabric.subdomains().len() - 1;
     // Times of passes mean something where they do not overlap.
-    if part_count < 2 || job.plan.is_timed {
+    if subdomain_count < 2 || job.plan.is_timed {
         return frame::run(set, std::slice::from_mut(job));
     }
     let SimdCloth { current, previous, edges, masses, self_collision, wind, common_anchors, split, .. } =
         &mut *job.device;
-    let workers = part_count.min(helpers.count + 1);
+    let workers = subdomain_count.min(helpers.count + 1);
     // They come while the frame is prepared.
     helpers.fork_join.announce(workers - 1);
     *masses = MassState::default();
     edges.begin_frame(job.cloth, job.plan, previous);
     self_collision.begin_frame::<S>(job.cloth, job.plan, current);
     split.begin_frame(fabric, job.plan);
-    split.queues.reset(part_count + self_collision.regions(), workers);
-    let Split { cut: Some(cut), steps, queues, parts, whole, masses_are_unscaled, anchors, .. } = split
+    split.queues.reset(subdomain_count + self_collision.regions(), workers);
+    let Split {
+        partition: Some(partition),
+        steps,
+        queues,
+        subdomains,
+        whole,
+        masses_are_unscaled,
+        anchors,
+        ..
+    } = split
     else {
         return;
     };
@@ -96,7 +105,7 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
         set,
         cloth: job.cloth,
         plan: job.plan,
-        cut,
+        partition,
         steps,
         workers,
         edges,
@@ -105,7 +114,7 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
         common_anchors,
         current: Shared::new(current),
         previous: Shared::new(previous),
-        parts,
+        subdomains,
         whole,
         masses_are_unscaled,
         anchors,
@@ -114,7 +123,7 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
     job.outcome = Some(frame.outcome(std::mem::take(&mut job.displacements)));
 }
 
-/// What belongs to a part, or to the cloth as a whole. Threads change neighbouring parts at the same time: each has cache
+/// What belongs to a subdomain, or to the cloth as a whole. Threads change neighbouring subdomains at the same time: each has cache
 /// lines of its own.
 #[derive(Debug)]
 #[repr(align(64))]
@@ -139,14 +148,14 @@ impl Part {
     }
 }
 
-/// The bits of a particle that tethers hang from: written by one part, then read by all.
+/// The bits of a particle that tethers hang from: written by one subdomain, then read by all.
 type Anchor = [AtomicU32; 4];
 
 struct Frame<'a, S> {
     set: S,
     cloth: &'a Cloth,
     plan: &'a FramePlan,
-    cut: &'a Cut,
+    partition: &'a Cut,
     steps: &'a Steps,
     /// Number of threads that may come.
     workers: usize,
@@ -156,36 +165,36 @@ struct Frame<'a, S> {
     common_anchors: &'a CommonAnchors,
     current: Shared<'a, Particle>,
     previous: Shared<'a, Particle>,
-    parts: &'a [Mutex<Part>],
+    subdomains: &'a [Mutex<Part>],
     whole: &'a Mutex<Part>,
-    /// For each part.
+    /// For each subdomain.
     masses_are_unscaled: &'a [AtomicBool],
     anchors: &'a [Anchor],
 }
 
-/// Queues are those of the parts, then those of the regions of self-collision.
+/// Queues are those of the subdomains, then those of the regions of self-collision.
 impl<S: InstructionSet> Work for Frame<'_, S> {
     fn items(&self, queue: usize) -> usize {
-        if queue < self.parts.len() { self.steps.parts.len() } else { self.steps.regions.len() }
+        if queue < self.subdomains.len() { self.steps.subdomains.len() } else { self.steps.regions.len() }
     }
 
     fn is_own(&self, worker: usize, queue: usize) -> bool {
-        let parts = self.parts.len();
-        match queue.checked_sub(parts) {
-            None => is_own(worker, self.workers, queue, parts),
+        let subdomains = self.subdomains.len();
+        match queue.checked_sub(subdomains) {
+            None => is_own(worker, self.workers, queue, subdomains),
             Some(region) => is_own(worker, self.workers, region, self.self_collision.regions()),
         }
     }
 
     fn is_ready(&self, queue: usize, place: usize, done: impl Fn(usize) -> usize) -> bool {
-        let parts = self.parts.len();
-        let Some(region) = queue.checked_sub(parts) else {
-            let Step { what, tasks, needs } = &self.steps.parts[place];
+        let subdomains = self.subdomains.len();
+        let Some(region) = queue.checked_sub(subdomains) else {
+            let Step { what, tasks, needs } = &self.steps.subdomains[place];
             return self.has(needs, queue, &done)
                 && match what {
-                    What::Crossing => self
+                    What::Interface => self
                         .between(self.steps.tasks[tasks.start].pass.kernel(), queue)
-                        .all(|part| done(part) >= place),
+                        .all(|subdomain| done(subdomain) >= place),
                     _ => true,
                 };
         };
@@ -195,35 +204,35 @@ impl<S: InstructionSet> Work for Frame<'_, S> {
     fn run(&self, queue: usize, place: usize) {
         // SAFETY: the task queue runs each item once, those of a queue in order and each when it is ready, and orders what was
         // done before. So the steps that are run at the same time are those whose needs (see `Steps`) are met: stages of
-        // different parts that look at nothing else, what crosses between parts that wait for it or solve what is clear of
-        // it, regions that only read, or a step for which all parts wait.
+        // different subdomains that look at nothing else, what crosses between subdomains that wait for it or solve what is clear of
+        // it, regions that only read, or a step for which all subdomains wait.
         unsafe { self.run_item(queue, place) };
     }
 }
 
 impl<S: InstructionSet> Frame<'_, S> {
     /// Whether what a step needs is done.
-    fn has(&self, needs: &Needs, part: usize, done: &impl Fn(usize) -> usize) -> bool {
-        let parts = self.parts.len();
+    fn has(&self, needs: &Needs, subdomain: usize, done: &impl Fn(usize) -> usize) -> bool {
+        let subdomains = self.subdomains.len();
         let all = |mut queues: Range<usize>, count| count == 0 || queues.all(|queue| done(queue) >= count);
         let has_anchors = |count| {
-            let with_anchors = (0..parts).filter(|&part| self.cut.has_anchors[part]);
-            count == 0 || with_anchors.into_iter().all(|part| done(part) >= count)
+            let with_anchors = (0..subdomains).filter(|&subdomain| self.partition.has_anchors[subdomain]);
+            count == 0 || with_anchors.into_iter().all(|subdomain| done(subdomain) >= count)
         };
         let is_solved = |(count, kernel)| {
-            let above = self.cut.crossings(kernel).above[part];
-            above.is_none_or(|(_, part)| done(part) >= count)
+            let above = self.partition.crossings(kernel).above[subdomain];
+            above.is_none_or(|(_, subdomain)| done(subdomain) >= count)
         };
-        all(0..parts, needs.parts)
-            && all(parts..parts + self.self_collision.regions(), needs.regions)
+        all(0..subdomains, needs.subdomains)
+            && all(subdomains..subdomains + self.self_collision.regions(), needs.regions)
             && has_anchors(needs.anchors)
-            && needs.crossing.is_none_or(is_solved)
+            && needs.interface.is_none_or(is_solved)
     }
 
-    /// The parts between which the rows of a kernel lie that cross and that a part solves.
-    fn between(&self, kernel: KernelId, part: usize) -> Range<usize> {
-        let crossings = self.cut.crossings(kernel);
-        crossings.below[part]
+    /// The subdomains between which the rows of a kernel lie that cross and that a subdomain solves.
+    fn between(&self, kernel: KernelId, subdomain: usize) -> Range<usize> {
+        let crossings = self.partition.crossings(kernel);
+        crossings.below[subdomain]
             .map_or(0..0, |range| crossings.between[range][0]..crossings.between[range][1] + 1)
     }
 
@@ -231,56 +240,56 @@ impl<S: InstructionSet> Frame<'_, S> {
     ///
     /// # Safety
     /// Meanwhile nobody else uses
-    /// * the particles of the part, for [`What::Part`];
-    /// * those of the part before the range that crosses to later parts, for [`What::Clear`];
-    /// * those of the range that ends in the part, for [`What::Crossing`];
+    /// * the particles of the subdomain, for [`What::Boundary`];
+    /// * those of the subdomain before the range that crosses to later subdomains, for [`What::Interior`];
+    /// * those of the range that ends in the subdomain, for [`What::Interface`];
     /// * any particle, for [`What::Whole`] and [`What::Repulsion`]; regions of self-collision only read them before.
     unsafe fn run_item(&self, queue: usize, place: usize) {
-        let parts = self.cloth.fabric().parts();
-        if let Some(region) = queue.checked_sub(self.parts.len()) {
+        let subdomains = self.cloth.fabric().subdomains();
+        if let Some(region) = queue.checked_sub(self.subdomains.len()) {
             let (step, _) = self.steps.regions[place];
             // SAFETY: the caller's.
             return unsafe { self.repel(step, region) };
         }
-        let Step { what, tasks, .. } = &self.steps.parts[place];
+        let Step { what, tasks, .. } = &self.steps.subdomains[place];
         let tasks = &self.steps.tasks[tasks.clone()];
-        let range = parts[queue]..parts[queue + 1];
+        let range = subdomains[queue]..subdomains[queue + 1];
         let all = 0..self.cloth.particle_count() as u32;
         let kernel = tasks[0].pass.kernel();
-        let crossings = self.cut.crossings(kernel);
+        let crossings = self.partition.crossings(kernel);
         // SAFETY: the caller's.
         unsafe {
             match what {
-                What::Crossing => {
+                What::Interface => {
                     if let Some(number) = crossings.below[queue] {
                         let is_unscaled = self
                             .between(kernel, queue)
-                            .all(|part| self.masses_are_unscaled[part].load(Ordering::Relaxed));
+                            .all(|subdomain| self.masses_are_unscaled[subdomain].load(Ordering::Relaxed));
                         let masses = MassState { is_unscaled, was_unscaled: is_unscaled };
-                        let mut part = Part { masses, ..Part::default() };
+                        let mut subdomain = Part { masses, ..Part::default() };
                         let range = crossings.ranges[number].clone();
-                        self.run_tasks(tasks, Share::Crossing(number), range, &mut part);
+                        self.run_tasks(tasks, Share::Interface(number), range, &mut subdomain);
                     }
                 }
-                What::Clear => {
+                What::Interior => {
                     let end = crossings.above[queue]
                         .map_or(range.end, |(number, _)| crossings.ranges[number].start);
                     if end > range.start {
                         self.run_tasks(
                             tasks,
-                            Share::Clear(queue),
+                            Share::Interior(queue),
                             range.start..end,
-                            &mut lock(&self.parts[queue]),
+                            &mut lock(&self.subdomains[queue]),
                         );
                     }
                 }
-                What::Part => {
-                    let mut part = lock(&self.parts[queue]);
-                    self.run_tasks(tasks, Share::Part(queue), range, &mut part);
+                What::Boundary => {
+                    let mut subdomain = lock(&self.subdomains[queue]);
+                    self.run_tasks(tasks, Share::Boundary(queue), range, &mut subdomain);
                     let is_unscaled = &self.masses_are_unscaled[queue];
                     // Mostly nothing changes, and others read it.
-                    if is_unscaled.load(Ordering::Relaxed) != part.masses.is_unscaled {
-                        is_unscaled.store(part.masses.is_unscaled, Ordering::Relaxed);
+                    if is_unscaled.load(Ordering::Relaxed) != subdomain.masses.is_unscaled {
+                        is_unscaled.store(subdomain.masses.is_unscaled, Ordering::Relaxed);
                     }
                 }
                 What::Whole if queue == 0 => self.run_tasks(tasks, Share::Whole, all, &mut lock(self.whole)),
@@ -304,12 +313,12 @@ impl<S: InstructionSet> Frame<'_, S> {
     ///
     /// # Safety
     /// Nobody else may use particles of the range meanwhile.
-    unsafe fn run_tasks(&self, tasks: &[ProgramStep], share: Share, range: Range<u32>, part: &mut Part) {
+    unsafe fn run_tasks(&self, tasks: &[ProgramStep], share: Share, range: Range<u32>, subdomain: &mut Part) {
         let range = range.start as usize..range.end as usize;
         // SAFETY: the caller's.
         let (current, previous) =
             unsafe { (self.current.range(range.clone()), self.previous.range(range.clone())) };
-        let masses = part.masses;
+        let masses = subdomain.masses;
         let (edges, self_collision, wind) = (self.edges, self.self_collision, self.wind);
         let common_anchors = self.common_anchors;
         let mut loops =
@@ -320,7 +329,7 @@ impl<S: InstructionSet> Frame<'_, S> {
                     self.publish_anchors(&range, current);
                     continue;
                 }
-                KernelId::Tethers => self.collect_anchors(&mut part.scratch.anchors),
+                KernelId::Tethers => self.collect_anchors(&mut subdomain.scratch.anchors),
                 _ => {}
             }
             let mut iteration = Iteration {
@@ -333,14 +342,14 @@ impl<S: InstructionSet> Frame<'_, S> {
                 first: range.start,
                 current: &mut *current,
                 previous: &mut *previous,
-                scratch: &mut part.scratch,
+                scratch: &mut subdomain.scratch,
             };
-            loops.run_pass(&mut iteration, &mut part.outcome);
+            loops.run_pass(&mut iteration, &mut subdomain.outcome);
         }
-        part.masses = loops.masses;
+        subdomain.masses = loops.masses;
     }
 
-    /// Notes where those anchors are that lie in a part.
+    /// Notes where those anchors are that lie in a subdomain.
     fn publish_anchors(&self, range: &Range<usize>, current: &[Particle]) {
         for (&particle, anchor) in self.cloth.fabric().anchors().iter().zip(self.anchors) {
             if range.contains(&(particle as usize)) {
@@ -356,11 +365,11 @@ impl<S: InstructionSet> Frame<'_, S> {
         anchors.extend(self.anchors.iter().map(|[x, y, z, w]| [number(x), number(y), number(z), number(w)]));
     }
 
-    /// What all parts found together; the list is empty, with memory for displacements.
+    /// What all subdomains found together; the list is empty, with memory for displacements.
     fn outcome(&self, largest_displacements: Vec<f32>) -> FrameOutcome {
         let mut all = FrameOutcome { largest_displacements, ..no_outcome() };
-        for (number, part) in self.parts.iter().enumerate() {
-            let outcome = &lock(part).outcome;
+        for (number, subdomain) in self.subdomains.iter().enumerate() {
+            let outcome = &lock(subdomain).outcome;
             if number == 0 {
                 all.bounds = outcome.bounds;
                 all.largest_displacements.extend_from_slice(&outcome.largest_displacements);
@@ -378,6 +387,6 @@ impl<S: InstructionSet> Frame<'_, S> {
     }
 }
 
-fn lock(part: &Mutex<Part>) -> MutexGuard<'_, Part> {
-    part.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock(subdomain: &Mutex<Part>) -> MutexGuard<'_, Part> {
+    subdomain.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -2,7 +2,7 @@
 //!
 //! What a step waits for follows from what its kernels [read](Reads).
 //!
-//! Each part of the cut goes through the steps on its own. What crosses from a part to the next one is solved by the latter,
+//! Each subdomain of the partition goes through the steps on its own. What crosses from a subdomain to the next one is solved by the latter,
 //! as soon as both are there; meanwhile the former goes on with what is clear of it. So a thread seldom waits, and then for
 //! its neighbours only.
 
@@ -13,30 +13,30 @@ use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::program::{KernelId, Reads, Step as ProgramStep};
 use std::ops::Range;
 
-/// What a part does without waiting for anybody.
+/// What a subdomain does without waiting for anybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum What {
-    /// What crosses from the parts before.
-    Crossing,
-    /// What is clear of that which crosses to the parts behind.
-    Clear,
-    /// The rest of the part.
-    Part,
-    /// The whole cloth; the first part does it.
+    /// What crosses from the subdomains before.
+    Interface,
+    /// What is clear of that which crosses to the subdomains behind.
+    Interior,
+    /// The rest of the subdomain.
+    Boundary,
+    /// The whole cloth; the first subdomain does it.
     Whole,
-    /// Touching pairs are resolved; the first part does it.
+    /// Touching pairs are resolved; the first subdomain does it.
     Repulsion,
 }
 
 /// How many steps others must have done before.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Needs {
-    /// All parts.
-    pub parts: usize,
-    /// The parts in which anchors of tethers lie.
+    /// All subdomains.
+    pub subdomains: usize,
+    /// The subdomains in which anchors of tethers lie.
     pub anchors: usize,
-    /// The part that solves the rows of a kernel that cross between its own and another part.
-    pub crossing: Option<(usize, KernelId)>,
+    /// The subdomain that solves the rows of a kernel that cross between its own and another subdomain.
+    pub interface: Option<(usize, KernelId)>,
     /// All regions of self-collision.
     pub regions: usize,
 }
@@ -53,8 +53,8 @@ pub(super) struct Step {
 #[derive(Debug, Default)]
 pub(super) struct Steps {
     pub tasks: Vec<ProgramStep>,
-    /// Those of each part.
-    pub parts: Vec<Step>,
+    /// Those of each subdomain.
+    pub subdomains: Vec<Step>,
     /// Those of each region of self-collision.
     pub regions: Vec<(Repulsion, Needs)>,
 }
@@ -63,7 +63,7 @@ impl Steps {
     /// Makes them anew.
     pub fn plan(&mut self, plan: &FramePlan) {
         self.tasks.clear();
-        self.parts.clear();
+        self.subdomains.clear();
         self.regions.clear();
         let mut needs = Needs::default();
         let mut first = 0;
@@ -74,42 +74,42 @@ impl Steps {
             match kernel {
                 KernelId::Wind | KernelId::Edges => {
                     self.end(&mut first, &mut needs);
-                    let crossing = Some((self.parts.len() + 1, kernel));
-                    self.push(What::Crossing, pass, needs);
+                    let interface = Some((self.subdomains.len() + 1, kernel));
+                    self.push(What::Interface, pass, needs);
                     if kernel == KernelId::Edges {
-                        self.push(What::Clear, pass, Needs::default());
+                        self.push(What::Interior, pass, Needs::default());
                     }
                     first = self.tasks.len();
                     self.tasks.push(pass);
-                    needs = Needs { crossing, ..Needs::default() };
+                    needs = Needs { interface, ..Needs::default() };
                 }
                 // Nobody may move an anchor before all know where it is, or tell where it is before all have read
                 // where it was.
                 KernelId::SaveAnchors => {
                     self.tasks.push(pass);
-                    needs.parts = needs.parts.max(read);
+                    needs.subdomains = needs.subdomains.max(read);
                     self.end(&mut first, &mut needs);
-                    needs.anchors = self.parts.len();
-                    read = self.parts.len() + 1;
+                    needs.anchors = self.subdomains.len();
+                    read = self.subdomains.len() + 1;
                 }
                 KernelId::SelfCollision => {
                     self.end(&mut first, &mut needs);
-                    let (before, loaded) = (self.parts.len(), self.regions.len() + 1);
-                    self.regions.push((Repulsion::Load, Needs { parts: before, ..Needs::default() }));
+                    let (before, loaded) = (self.subdomains.len(), self.regions.len() + 1);
+                    self.regions.push((Repulsion::Load, Needs { subdomains: before, ..Needs::default() }));
                     self.regions.push((Repulsion::Find, Needs { regions: loaded, ..Needs::default() }));
-                    let found = Needs { parts: before, regions: loaded + 1, ..needs };
+                    let found = Needs { subdomains: before, regions: loaded + 1, ..needs };
                     self.push(What::Repulsion, pass, found);
                     first = self.tasks.len();
-                    needs = Needs { parts: before + 1, ..Needs::default() };
+                    needs = Needs { subdomains: before + 1, ..Needs::default() };
                 }
                 _ => match kernel.reads() {
                     Reads::Own | Reads::Anchors => self.tasks.push(pass),
                     Reads::Neighbours | Reads::All => {
                         self.end(&mut first, &mut needs);
-                        let before = self.parts.len();
-                        self.push(What::Whole, pass, Needs { parts: before, ..needs });
+                        let before = self.subdomains.len();
+                        self.push(What::Whole, pass, Needs { subdomains: before, ..needs });
                         first = self.tasks.len();
-                        needs = Needs { parts: before + 1, ..Needs::default() };
+                        needs = Needs { subdomains: before + 1, ..Needs::default() };
                     }
                 },
             }
@@ -117,11 +117,11 @@ impl Steps {
         self.end(&mut first, &mut needs);
     }
 
-    /// Ends a step of parts.
+    /// Ends a step of subdomains.
     fn end(&mut self, first: &mut usize, needs: &mut Needs) {
         if *first < self.tasks.len() {
             let tasks = *first..self.tasks.len();
-            self.parts.push(Step { what: What::Part, tasks, needs: std::mem::take(needs) });
+            self.subdomains.push(Step { what: What::Boundary, tasks, needs: std::mem::take(needs) });
             *first = self.tasks.len();
         }
     }
@@ -130,40 +130,40 @@ impl Steps {
     fn push(&mut self, what: What, task: ProgramStep, needs: Needs) {
         let tasks = self.tasks.len()..self.tasks.len() + 1;
         self.tasks.push(task);
-        self.parts.push(Step { what, tasks, needs });
+        self.subdomains.push(Step { what, tasks, needs });
     }
 
     pub fn memory_bytes(&self) -> usize {
         self.tasks.capacity() * size_of::<ProgramStep>()
-            + self.parts.capacity() * size_of::<Step>()
+            + self.subdomains.capacity() * size_of::<Step>()
             + self.regions.capacity() * size_of::<(Repulsion, Needs)>()
     }
 }
 
-/// What crosses from part to part in a pass.
+/// What crosses from subdomain to subdomain in a pass.
 #[derive(Debug, Default)]
 pub(super) struct Crossings {
-    /// For each part, which of the ranges it solves: the one that ends in it.
+    /// For each subdomain, which of the ranges it solves: the one that ends in it.
     pub below: Vec<Option<usize>>,
-    /// For each part, which range begins in it, or before, and goes beyond its end, and the part that solves it.
+    /// For each subdomain, which range begins in it, or before, and goes beyond its end, and the subdomain that solves it.
     pub above: Vec<Option<(usize, usize)>>,
-    /// For each range the parts that it begins and ends in.
+    /// For each range the subdomains that it begins and ends in.
     pub between: Vec<[usize; 2]>,
     /// The particles between which each range lies.
     pub ranges: Vec<Range<u32>>,
 }
 
 impl Crossings {
-    pub fn new(parts: &[u32], ranges: &[Range<u32>]) -> Self {
-        let part_of = |particle: u32| parts.partition_point(|&start| start <= particle) - 1;
+    pub fn new(subdomains: &[u32], ranges: &[Range<u32>]) -> Self {
+        let subdomain_of = |particle: u32| subdomains.partition_point(|&start| start <= particle) - 1;
         let between: Vec<_> =
-            ranges.iter().map(|range| [part_of(range.start), part_of(range.end - 1)]).collect();
-        let count = parts.len() - 1;
+            ranges.iter().map(|range| [subdomain_of(range.start), subdomain_of(range.end - 1)]).collect();
+        let count = subdomains.len() - 1;
         let position = |matches: &dyn Fn(&[usize; 2]) -> bool| between.iter().position(matches);
         Self {
-            below: (0..count).map(|part| position(&|&[_, last]| last == part)).collect(),
+            below: (0..count).map(|subdomain| position(&|&[_, last]| last == subdomain)).collect(),
             above: (0..count)
-                .map(|part| position(&|&[first, last]| first <= part && part < last))
+                .map(|subdomain| position(&|&[first, last]| first <= subdomain && subdomain < last))
                 .map(|range| range.map(|range| (range, between[range][1])))
                 .collect(),
             between,
@@ -184,19 +184,19 @@ impl Crossings {
 pub(super) struct Cut {
     pub edges: Crossings,
     pub wind: Crossings,
-    /// For each part whether anchors of tethers lie in it.
+    /// For each subdomain whether anchors of tethers lie in it.
     pub has_anchors: Vec<bool>,
 }
 
 impl Cut {
     pub fn new(fabric: &ValidFabric) -> Self {
-        let parts = fabric.parts();
+        let subdomains = fabric.subdomains();
         let holds =
             |range: &[u32]| fabric.anchors().iter().any(|anchor| (range[0]..range[1]).contains(anchor));
         Self {
-            edges: Crossings::new(parts, fabric.pieces().crossing_ranges()),
-            wind: Crossings::new(parts, fabric.triangle_pieces().crossing_ranges()),
-            has_anchors: parts.windows(2).map(holds).collect(),
+            edges: Crossings::new(subdomains, fabric.slices().interface_ranges()),
+            wind: Crossings::new(subdomains, fabric.triangle_slices().interface_ranges()),
+            has_anchors: subdomains.windows(2).map(holds).collect(),
         }
     }
 

@@ -41,7 +41,11 @@ impl<const QUADS: bool> Kernel for Blow<'_, '_, QUADS> {
         let wind = Wind::<W, QUADS> {
             air,
             bias: W::load(bias.as_flattened()),
-            turn: if it.has(Features::TURNING) { Some(Mat3::broadcast(it.parameters.turn)) } else { None },
+            rotation_step: if it.has(Features::ROTATING_FRAME) {
+                Some(Mat3::broadcast(it.parameters.rotation_step))
+            } else {
+                None
+            },
             // Places count from the first particle of the cloth.
             current: it.current.as_mut_ptr().wrapping_sub(it.first).cast(),
             previous: it.previous.as_ptr().wrapping_sub(it.first).cast(),
@@ -62,7 +66,7 @@ struct Wind<W: Wide, const QUADS: bool> {
     air: Air<W>,
     /// The bias of the air, once per particle of a row.
     bias: W,
-    turn: Option<Mat3<W>>,
+    rotation_step: Option<Mat3<W>>,
     current: *mut f32,
     previous: *const f32,
     rows: Rows<QUADS>,
@@ -120,8 +124,8 @@ impl<W: Wide, const QUADS: bool> Wind<W, QUADS> {
         let edge1 = vector([a.edge1, b.edge1, c.edge1, d.edge1]);
         let edge2 = vector([a.edge2, b.edge2, c.edge2, d.edge2]);
         let mut moved = vector([a.d, b.d, c.d, d.d]);
-        if let Some(turn) = self.turn {
-            moved = rotated(vector([a.center, b.center, c.center, d.center]), moved, turn);
+        if let Some(rotation_step) = self.rotation_step {
+            moved = rotated(vector([a.center, b.center, c.center, d.center]), moved, rotation_step);
         }
         Found { corners: [a.corners, b.corners, c.corners, d.corners], face: face(edge2, edge1, moved) }
     }

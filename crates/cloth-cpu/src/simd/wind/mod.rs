@@ -23,15 +23,15 @@ use grouping::Kind;
 impl WindGroups {
     /// Applies wind to all triangles at hand.
     pub fn run<S: InstructionSet>(&self, set: S, it: &mut Iteration<'_>, share: Share) {
-        let pieces = match share {
-            Share::Whole => &self.pieces,
-            Share::Crossing(piece) => &self.pieces[piece..=piece],
-            Share::Part(part) => &self.pieces[self.crossing_count + part..][..1],
+        let slices = match share {
+            Share::Whole => &self.slices,
+            Share::Interface(slice) => &self.slices[slice..=slice],
+            Share::Boundary(subdomain) => &self.slices[self.interface_count + subdomain..][..1],
             // Only edge constraints are told apart.
-            Share::Clear(_) => &[],
+            Share::Interior(_) => &[],
         };
         let packed = self;
-        for segment in pieces.iter().flat_map(|piece| packed.segments(piece)) {
+        for segment in slices.iter().flat_map(|slice| packed.segments(slice)) {
             match segment.kind {
                 Kind::Quads => set.run(Blow::<true> { it: &mut *it, packed, segment }),
                 Kind::Scattered => set.run(Blow::<false> { it: &mut *it, packed, segment }),

@@ -19,11 +19,11 @@ pub(super) struct Segment {
 /// All triangles of a fabric, in the order in which they are taken.
 #[derive(Debug, Default)]
 pub(in crate::simd) struct WindGroups {
-    /// Segments of what threads may do at the same time: first of each group of triangles that cross the thread cut, then of
-    /// each part.
-    pub(super) pieces: Vec<Range<usize>>,
+    /// Segments of what threads may do at the same time: first of each group of triangles that cross the partition, then of
+    /// each subdomain.
+    pub(super) slices: Vec<Range<usize>>,
     /// How many of them cross.
-    pub(super) crossing_count: usize,
+    pub(super) interface_count: usize,
     segments: Vec<Segment>,
     /// Of particles, in bytes from the first one: those of a group's first corner, then those of the others.
     places: Vec<u32>,
@@ -31,21 +31,23 @@ pub(in crate::simd) struct WindGroups {
 
 impl WindGroups {
     pub fn new(fabric: &ValidFabric) -> Self {
-        let pieces = fabric.triangle_pieces();
-        let (crossing, count) = (fabric.crossing_triangle_sets(), fabric.triangle_sets().len() as u32 - 1);
-        let crossing_count = pieces.crossing_ranges().len();
-        let mut packed = Self { crossing_count, ..Self::default() };
-        for (sets, numbers) in [(0..crossing, crossing_count), (crossing..count, fabric.parts().len() - 1)] {
+        let slices = fabric.triangle_slices();
+        let (interface, count) = (fabric.interface_triangle_sets(), fabric.triangle_sets().len() as u32 - 1);
+        let interface_count = slices.interface_ranges().len();
+        let mut packed = Self { interface_count, ..Self::default() };
+        for (sets, numbers) in
+            [(0..interface, interface_count), (interface..count, fabric.subdomains().len() - 1)]
+        {
             for number in 0..numbers {
                 let groups_of = |set| {
-                    let piece = pieces.of_set(set).start + number;
-                    let rows = pieces.offsets()[piece] as usize..pieces.offsets()[piece + 1] as usize;
+                    let slice = slices.of_set(set).start + number;
+                    let rows = slices.offsets()[slice] as usize..slices.offsets()[slice + 1] as usize;
                     group(&fabric.triangles()[rows])
                 };
                 let groups: Vec<Group> = sets.clone().flat_map(groups_of).collect();
                 let first = packed.segments.len();
                 groups.chunk_by(may_follow).for_each(|groups| packed.add_segment(groups));
-                packed.pieces.push(first..packed.segments.len());
+                packed.slices.push(first..packed.segments.len());
             }
         }
         packed
@@ -68,13 +70,13 @@ impl WindGroups {
         }
     }
 
-    /// The segments of a piece.
-    pub(super) fn segments(&self, piece: &Range<usize>) -> &[Segment] {
-        &self.segments[piece.clone()]
+    /// The segments of a slice.
+    pub(super) fn segments(&self, slice: &Range<usize>) -> &[Segment] {
+        &self.segments[slice.clone()]
     }
 
     pub fn memory_bytes(&self) -> usize {
-        size_of_val(&*self.pieces) + size_of_val(&*self.segments) + size_of_val(&*self.places)
+        size_of_val(&*self.slices) + size_of_val(&*self.segments) + size_of_val(&*self.places)
     }
 
     /// The places of a segment's groups.
@@ -98,13 +100,13 @@ mod tests {
     use cloth_cooker::{CookOptions, Mesh, Partition, cook};
     use std::collections::HashMap;
 
-    /// A sheet of quads, cooked in some parts.
-    fn sheet(columns: u32, rows: u32, parts: u32) -> ValidFabric {
+    /// A sheet of quads, cooked in some subdomains.
+    fn sheet(columns: u32, rows: u32, subdomains: u32) -> ValidFabric {
         let place = |i: u32| [(i % columns) as f32, -((i / columns) as f32), 0.0];
         let quads = (0..columns * (rows - 1)).filter(|i| i % columns < columns - 1);
         let quads = quads.map(|a| [a, a + 1, a + columns + 1, a + columns]).collect();
         let mesh = Mesh::new((0..columns * rows).map(place).collect(), Vec::new(), quads);
-        cook(&mesh, &CookOptions::default().partition(Partition::Count(parts))).unwrap().fabric
+        cook(&mesh, &CookOptions::default().partition(Partition::Count(subdomains))).unwrap().fabric
     }
 
     /// Triangles of a segment, group by group.
@@ -123,20 +125,20 @@ mod tests {
 
     #[test]
     fn what_shares_a_particle_keeps_its_order() {
-        for parts in [1, 3] {
-            let fabric = sheet(96, 64, parts);
+        for subdomains in [1, 3] {
+            let fabric = sheet(96, 64, subdomains);
             let sets = fabric.triangle_sets().windows(2).zip(0_u32..);
             let rows = |(range, set): (&[u32], u32)| (range[0]..range[1]).map(move |row| (row, set));
             let set: HashMap<[u32; 3], u32> =
                 sets.flat_map(rows).map(|(row, set)| (fabric.triangles()[row as usize], set)).collect();
             let packed = WindGroups::new(&fabric);
             assert_eq!(
-                (packed.pieces.len() - packed.crossing_count, packed.crossing_count == 0),
-                (parts as usize, parts == 1)
+                (packed.slices.len() - packed.interface_count, packed.interface_count == 0),
+                (subdomains as usize, subdomains == 1)
             );
             let mut last = vec![0; fabric.particle_count()];
             let mut before: Vec<[u32; 3]> = Vec::new();
-            for segment in packed.pieces.iter().flat_map(|piece| packed.segments(piece)) {
+            for segment in packed.slices.iter().flat_map(|slice| packed.segments(slice)) {
                 before.clear();
                 for group in triangles(&packed, segment) {
                     for triangle in &group {
@@ -155,8 +157,8 @@ mod tests {
 
     #[test]
     fn cooked_grids_are_quads() {
-        for (columns, rows, parts) in [(64, 64, 1), (128, 70, 1), (128, 70, 2)] {
-            let fabric = sheet(columns, rows, parts);
+        for (columns, rows, subdomains) in [(64, 64, 1), (128, 70, 1), (128, 70, 2)] {
+            let fabric = sheet(columns, rows, subdomains);
             let packed = WindGroups::new(&fabric);
             let slots = |kind: Kind| -> usize {
                 packed

@@ -59,7 +59,7 @@ impl Cloth {
         }));
         inertia::fill(&mut plan.iterations, &parameters, &motion, time);
         plan.frame = self.frame_parameters(&parameters, time);
-        plan.frame.features = self.features(&parameters, &plan.frame, inertia::turns(&motion)).bits();
+        plan.frame.features = self.features(&parameters, &plan.frame, inertia::rotates(&motion)).bits();
         plan.fill_phases(self.phases(), self.fabric(), time.exponent);
         plan.fill_shapes(self);
         plan.fill_program(self);
@@ -104,10 +104,10 @@ impl Cloth {
             ratio: 1.0,
             exponent: Exponent::new(1.0, 1.0, 0),
         };
-        self.features(parameters, &self.frame_parameters(parameters, time), self.frame.turns())
+        self.features(parameters, &self.frame_parameters(parameters, time), self.frame.rotates())
     }
 
-    fn features(&self, p: &Parameters, frame: &FrameParameters, turning: bool) -> Features {
+    fn features(&self, p: &Parameters, frame: &FrameParameters, rotating: bool) -> Features {
         let shapes = self.colliders();
         let spheres = !shapes.spheres().is_empty();
         let convexes = !shapes.convexes().is_empty();
@@ -115,7 +115,7 @@ impl Cloth {
         let other_shapes = p.virtual_particles_all_shapes && (convexes || triangles);
         let mut features = Features::empty();
         for (feature, condition) in [
-            (Features::TURNING, turning),
+            (Features::ROTATING_FRAME, rotating),
             (Features::ACCELERATIONS, !self.accelerations().is_empty()),
             (Features::WIND, frame.drag != 0.0 || frame.lift != 0.0),
             (Features::MOTION, !self.motion_constraints().is_empty()),
@@ -175,19 +175,19 @@ impl FramePlan {
                 padding: 0,
             }
         };
-        // Where the cloth is cut, what crosses comes first, in the order of the phases; then all else, likewise.
+        // Where the cloth is partitioned, what crosses comes first, in the order of the phases; then all else, likewise.
         let split = |config: &PhaseConfig| {
             let phase = config.phase as usize;
             let sets = fabric.phases()[phase].sets.clone();
-            let crossing = fabric.cut().map_or(0, |cut| cut.crossing_sets[phase]);
-            (sets.start, sets.start + crossing, sets.end)
+            let interface = fabric.partition().map_or(0, |partition| partition.interface_sets[phase]);
+            (sets.start, sets.start + interface, sets.end)
         };
         self.phases.clear();
         for config in solved().filter(|config| split(config).0 < split(config).1) {
             let (start, inside, _) = split(config);
             self.phases.push(parameters(config, start..inside));
         }
-        self.crossing_phases = self.phases.len();
+        self.interface_phases = self.phases.len();
         for config in solved() {
             let (_, inside, end) = split(config);
             self.phases.push(parameters(config, inside..end));

@@ -6,7 +6,7 @@
 //! p' = p + F (p - q) + E p + current bias        q' = p + previous bias
 //! ```
 //!
-//! F is the damping where the frame does not turn; turning adds Coriolis and centrifugal terms and drag to both
+//! F is the damping where the frame does not rotate; rotating adds Coriolis and centrifugal terms and drag to both
 //! matrices. Splitting off E, which is small, keeps float32 accurate: its entries are differences of numbers near 1,
 //! taken in float64 here.
 
@@ -31,9 +31,9 @@ pub(super) struct FrameTime {
     pub exponent: Exponent,
 }
 
-/// Whether the frame turns, exactly.
-pub(super) fn turns(motion: &FrameMotion) -> bool {
-    motion.half_turn_rate.length_squared() + motion.last_half_turn_rate.length_squared() > 0.0
+/// Whether the frame rotates, exactly.
+pub(super) fn rotates(motion: &FrameMotion) -> bool {
+    motion.half_angular_velocity.length_squared() + motion.last_half_angular_velocity.length_squared() > 0.0
 }
 
 /// Fills the matrices and vectors of all iterations.
@@ -58,35 +58,36 @@ pub(super) fn fill(
 
     let damping = per_axis(parameters.damping, |value| remaining(value, exponent));
     let first_damping = damping * time.ratio;
-    let turning = turns(motion).then(|| Turning::new(parameters, motion, to_local, time, first_damping));
-    let turn = turning.as_ref().map_or(DMat3::IDENTITY, |t| t.turn);
+    let rotating =
+        rotates(motion).then(|| RotatingFrame::new(parameters, motion, to_local, time, first_damping));
+    let rotation_step = rotating.as_ref().map_or(DMat3::IDENTITY, |t| t.rotation_step);
 
     for (k, iteration) in iterations.iter_mut().enumerate() {
-        let (position, velocity) = match &turning {
+        let (position, velocity) = match &rotating {
             Some(t) => t.matrices((k > 0).then_some(damping - first_damping)),
             None => (DMat3::ZERO, DMat3::from_diagonal(if k == 0 { first_damping } else { damping })),
         };
         iteration.position_matrix = rows(position);
         iteration.velocity_matrix = rows(velocity);
-        iteration.turn = rows(turn);
+        iteration.rotation_step = rows(rotation_step);
         iteration.current_bias = row(current_bias);
         iteration.previous_bias = row(previous_bias);
         iteration.wind_bias = row(wind_bias);
-        // The vectors turn with the frame.
-        current_bias = turn * current_bias;
-        previous_bias = turn * previous_bias;
-        wind_bias = turn * wind_bias;
+        // The vectors rotate with the frame.
+        current_bias = rotation_step * current_bias;
+        previous_bias = rotation_step * previous_bias;
+        wind_bias = rotation_step * wind_bias;
     }
 }
 
-/// The matrices of a turning frame in its first iteration.
-struct Turning {
-    turn: DMat3,
+/// The matrices of a rotating frame in its first iteration.
+struct RotatingFrame {
+    rotation_step: DMat3,
     current: DMat3,
     previous: DMat3,
 }
 
-impl Turning {
+impl RotatingFrame {
     fn new(
         parameters: &Parameters,
         motion: &FrameMotion,
@@ -95,10 +96,10 @@ impl Turning {
         damping: DVec3,
     ) -> Self {
         let n = f64::from(time.iterations);
-        let rate = to_local * motion.half_turn_rate;
-        let last_rate = to_local * motion.last_half_turn_rate;
+        let rate = to_local * motion.half_angular_velocity;
+        let last_rate = to_local * motion.last_half_angular_velocity;
         let (angle, last_angle) = (-time.h * rate, -time.h * last_rate);
-        let turn = DMat3::from_quat(exp(angle));
+        let rotation_step = DMat3::from_quat(exp(angle));
         let two_turns = DMat3::from_quat(exp(last_angle) * exp(angle));
 
         let angular_drag = per_axis(parameters.angular_drag, |value| per_iteration(value, time.exponent));
@@ -114,7 +115,11 @@ impl Turning {
         let push = centrifugal_scale * mean.length_squared();
 
         let scaled_columns = |factors: DVec3| {
-            DMat3::from_cols(turn.x_axis * factors.x, turn.y_axis * factors.y, turn.z_axis * factors.z)
+            DMat3::from_cols(
+                rotation_step.x_axis * factors.x,
+                rotation_step.y_axis * factors.y,
+                rotation_step.z_axis * factors.z,
+            )
         };
         let previous = pull - coriolis + scaled_columns(DVec3::splat(inertia_scale) - damping)
             - two_turns * inertia_scale
@@ -123,13 +128,13 @@ impl Turning {
             + coriolis
             + scaled_columns(DVec3::splat(inertia_scale + drag_scale) + damping)
             + DMat3::from_diagonal(DVec3::splat(push - inertia_scale - drag_scale));
-        Self { turn, current, previous }
+        Self { rotation_step, current, previous }
     }
 
     /// E and F. After the first iteration the ratio of time steps is taken out of the damping again: `change` is the
     /// damping per axis minus that of the first iteration.
     fn matrices(&self, change: Option<DVec3>) -> (DMat3, DMat3) {
-        let correction = DMat3::from_diagonal(change.unwrap_or(DVec3::ZERO)) * self.turn;
+        let correction = DMat3::from_diagonal(change.unwrap_or(DVec3::ZERO)) * self.rotation_step;
         let (current, previous) = (self.current + correction, self.previous - correction);
         (current + previous, -previous)
     }

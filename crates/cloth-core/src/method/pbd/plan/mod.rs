@@ -56,12 +56,12 @@ shared_structs! {
 
     /// What changes from iteration to iteration.
     pub struct IterationParameters {
-        /// E, rows: how a turning frame moves a particle by its position. Zero where the frame does not turn.
+        /// E, rows: how a rotating frame moves a particle by its position. Zero where the frame does not rotate.
         pub position_matrix: [[f32; 4]; 3],
-        /// F, rows: how much of the last iteration's displacement goes on. Diagonal where the frame does not turn.
+        /// F, rows: how much of the last iteration's displacement goes on. Diagonal where the frame does not rotate.
         pub velocity_matrix: [[f32; 4]; 3],
-        /// R, rows: turns a vector of the last iteration into the axes of this one.
-        pub turn: [[f32; 4]; 3],
+        /// R, rows: rotates a vector of the last iteration into the axes of this one.
+        pub rotation_step: [[f32; 4]; 3],
         /// Added to every current position (m).
         pub current_bias: [f32; 4],
         /// Added to every previous position (m).
@@ -140,11 +140,11 @@ pub struct FramePlan {
     pub frame: FrameParameters,
     /// One record per iteration.
     pub iterations: Vec<IterationParameters>,
-    /// The phases that are solved, in solving order. Where the fabric has a thread cut, a phase comes twice: with the
-    /// sets that cross the cut, and behind all such sets of all phases with the others.
+    /// The phases that are solved, in solving order. Where the fabric has a partition, a phase comes twice: with the
+    /// sets that cross the partition, and behind all such sets of all phases with the others.
     pub phases: Vec<PhaseParameters>,
-    /// How many of `phases` cross the cut: the first ones.
-    pub crossing_phases: usize,
+    /// How many of `phases` cross the partition: the first ones.
+    pub interface_phases: usize,
     /// Stiffness of each constraint per iteration; empty where the phases' stiffness applies.
     pub constraint_stiffness: Vec<f32>,
     /// Spheres `[x, y, z, radius]` (m): row `k` is the start of iteration `k`, row `k + 1` its end.

@@ -120,10 +120,10 @@ impl Set<'_> {
         let (mut quads, mut others) = (Vec::new(), Vec::new());
         for run in self.runs(rows) {
             let (head, whole) = run.split_at(aligned_start::<QUAD>(self.pair(run[0])[0], run.len()));
-            for piece in [head].into_iter().chain(whole.chunks(QUAD)) {
-                match self.quad(piece) {
+            for slice in [head].into_iter().chain(whole.chunks(QUAD)) {
+                match self.quad(slice) {
                     Some(quad) => quads.push(quad),
-                    None => others.extend(piece),
+                    None => others.extend(slice),
                 }
             }
         }
@@ -147,13 +147,13 @@ impl Set<'_> {
     }
 
     /// A quad of some successive rows of a run, if it is worth it.
-    fn quad(&self, piece: &[u32]) -> Option<Quad> {
-        if piece.len() < FEWEST {
+    fn quad(&self, slice: &[u32]) -> Option<Quad> {
+        if slice.len() < FEWEST {
             return None;
         }
-        let [i, j] = self.pair(piece[0]);
+        let [i, j] = self.pair(slice[0]);
         // Padding lanes before the first row, where the quad then starts at a cache line.
-        let before = if i as usize % QUAD + piece.len() == QUAD { QUAD - piece.len() } else { 0 };
+        let before = if i as usize % QUAD + slice.len() == QUAD { QUAD - slice.len() } else { 0 };
         let [i, j] = [i.checked_sub(before as u32)?, j.checked_sub(before as u32)?];
         if i.min(j) < self.within.start
             || i.max(j) + QUAD as u32 > self.within.end
@@ -162,7 +162,7 @@ impl Set<'_> {
             return None;
         }
         let mut rows = [PADDING; QUAD];
-        rows[before..before + piece.len()].copy_from_slice(piece);
+        rows[before..before + slice.len()].copy_from_slice(slice);
         Some(Quad { rows, particles: [i, j].map(|start| [start, start + 1, start + 2, start + 3]) })
     }
 
@@ -172,9 +172,9 @@ impl Set<'_> {
         let (mut quads, mut others) = (Vec::new(), Vec::new());
         for run in rows.chunk_by(|&a, &b| self.pair(a)[0] + 1 == self.pair(b)[0]) {
             let (head, whole) = run.split_at(aligned_start::<QUAD>(self.pair(run[0])[0], run.len()));
-            let (pieces, tail) = whole.as_chunks::<QUAD>();
+            let (slices, tail) = whole.as_chunks::<QUAD>();
             others.extend(head.iter().chain(tail));
-            quads.extend(pieces.iter().map(|&rows| Quad {
+            quads.extend(slices.iter().map(|&rows| Quad {
                 rows,
                 particles: [0, 1].map(|side| rows.map(|row| self.pair(row)[side])),
             }));
@@ -259,8 +259,8 @@ pub(super) fn is_unit_mass<'a>(mut numbers: impl Iterator<Item = &'a u32>, parti
     numbers.all(|&number| particles.get(number as usize).is_none_or(|particle| particle[3] == 1.0))
 }
 
-/// How many rows of a run, whose first particle is `first`, to leave out so that pieces start at cache lines; none where
-/// fewer pieces of `length` would be the price.
+/// How many rows of a run, whose first particle is `first`, to leave out so that slices start at cache lines; none where
+/// fewer slices of `length` would be the price.
 fn aligned_start<const LENGTH: usize>(first: u32, count: usize) -> usize {
     let skipped = (QUAD - first as usize % QUAD) % QUAD;
     if skipped <= count && (count - skipped) / LENGTH == count / LENGTH { skipped } else { 0 }

@@ -86,11 +86,11 @@ pub(super) struct Segment {
 /// All constraints of a fabric, in the order in which they are solved.
 #[derive(Debug)]
 pub(in crate::simd) struct Packed {
-    /// Segments of what threads may solve at the same time: first of each group of constraints that cross the thread cut,
-    /// then of each part, those clear of what crosses to parts behind, and the others.
-    pub(super) pieces: Vec<Range<u32>>,
+    /// Segments of what threads may solve at the same time: first of each group of constraints that cross the partition,
+    /// then of each subdomain, those clear of what crosses to subdomains behind, and the others.
+    pub(super) slices: Vec<Range<u32>>,
     /// How many of them cross.
-    pub(super) crossing_count: usize,
+    pub(super) interface_count: usize,
     /// Number of sets of the fabric.
     pub(super) set_count: usize,
     pub(super) segments: Vec<Segment>,
@@ -111,8 +111,8 @@ impl Packed {
     pub fn new(fabric: &ValidFabric, particles: &[Particle], blocks: usize) -> Self {
         let set_count = fabric.sets().len() - 1;
         let mut packed = Self {
-            pieces: Vec::new(),
-            crossing_count: fabric.pieces().crossing_ranges().len(),
+            slices: Vec::new(),
+            interface_count: fabric.slices().interface_ranges().len(),
             set_count,
             segments: Vec::new(),
             places: Vec::new(),
@@ -120,33 +120,35 @@ impl Packed {
             rows: Vec::new(),
         };
         let mut crosses = vec![false; set_count];
-        for (phase, &count) in
-            fabric.phases().iter().zip(fabric.cut().iter().flat_map(|cut| &cut.crossing_sets))
+        for (phase, &count) in fabric
+            .phases()
+            .iter()
+            .zip(fabric.partition().iter().flat_map(|partition| &partition.interface_sets))
         {
             let first = phase.sets.start as usize;
             crosses[first..first + count as usize].fill(true);
         }
-        let (crossing, inside): (Vec<u32>, Vec<u32>) =
+        let (interface, inside): (Vec<u32>, Vec<u32>) =
             (0..set_count as u32).partition(|&set| crosses[set as usize]);
-        for number in 0..packed.crossing_count {
-            let segments = packed.add_segments(fabric, particles, &crossing, number, blocks);
-            packed.pieces.push(segments);
+        for number in 0..packed.interface_count {
+            let segments = packed.add_segments(fabric, particles, &interface, number, blocks);
+            packed.slices.push(segments);
         }
-        for (number, part) in fabric.parts().windows(2).enumerate() {
+        for (number, subdomain) in fabric.subdomains().windows(2).enumerate() {
             let segments = packed.add_segments(fabric, particles, &inside, number, blocks);
-            let behind = |range: &&Range<u32>| range.start < part[1] && part[1] < range.end;
-            let crossing = fabric.pieces().crossing_ranges().iter().find(behind);
-            let end = crossing.map_or(part[1], |range| range.start) as usize;
+            let behind = |range: &&Range<u32>| range.start < subdomain[1] && subdomain[1] < range.end;
+            let interface = fabric.slices().interface_ranges().iter().find(behind);
+            let end = interface.map_or(subdomain[1], |range| range.start) as usize;
             let of_part = &packed.segments[segments.start as usize..segments.end as usize];
             let clear = of_part.iter().take_while(|segment| segment.within.end <= end).count() as u32;
             packed
-                .pieces
+                .slices
                 .extend([segments.start..segments.start + clear, segments.start + clear..segments.end]);
         }
         packed
     }
 
-    /// Adds the pieces of a number of some sets; returns their segments.
+    /// Adds the slices of a number of some sets; returns their segments.
     fn add_segments(
         &mut self,
         fabric: &ValidFabric,
@@ -156,11 +158,11 @@ impl Packed {
         blocks: usize,
     ) -> Range<u32> {
         let rows = |set: u32| {
-            let piece = fabric.pieces().of_set(set).start + number;
-            fabric.pieces().offsets()[piece]..fabric.pieces().offsets()[piece + 1]
+            let slice = fabric.slices().of_set(set).start + number;
+            fabric.slices().offsets()[slice]..fabric.slices().offsets()[slice + 1]
         };
         let pairs = |set: u32| &fabric.constraints()[rows(set).start as usize..rows(set).end as usize];
-        // Padding lanes keep to the particles of the piece, which no other thread changes.
+        // Padding lanes keep to the particles of the slice, which no other thread changes.
         let numbers = || sets.iter().flat_map(|&set| pairs(set).as_flattened()).copied();
         let within = numbers().min().unwrap_or(0)..numbers().max().map_or(0, |last| last + 1);
         let mut groups = Vec::new();
@@ -257,7 +259,7 @@ impl Packed {
             + size_of_val(&*self.places)
             + size_of_val(&*self.rest)
             + size_of_val(&*self.rows)
-            + size_of_val(&*self.pieces)
+            + size_of_val(&*self.slices)
     }
 }
 
@@ -270,8 +272,8 @@ fn alike(groups: &[Placed]) -> impl Iterator<Item = &[Placed]> {
 fn in_lanes(slots: [u32; GROUP], blocks: usize) -> [u32; GROUP] {
     let mut lanes = slots;
     for (s, slot) in slots.into_iter().enumerate() {
-        let part = s / (4 * blocks) * (4 * blocks);
-        lanes[part + lane_of(s - part, blocks)] = slot;
+        let subdomain = s / (4 * blocks) * (4 * blocks);
+        lanes[subdomain + lane_of(s - subdomain, blocks)] = slot;
     }
     lanes
 }

@@ -1,4 +1,4 @@
-//! Cooked fabrics that are cut for threads: the order that the cut defines, and that nothing else depends on it.
+//! Cooked fabrics that are partitioned for threads: the order that the partition defines, and that nothing else depends on it.
 
 mod meshes;
 mod order;

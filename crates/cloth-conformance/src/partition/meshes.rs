@@ -1,4 +1,4 @@
-//! Meshes large enough to be cut.
+//! Meshes large enough to be partitioned.
 
 use crate::pbd::oracle::random::Random;
 use cloth_cooker::{CookOptions, CookedFabric, Mesh, Partition, cook};
@@ -7,14 +7,14 @@ use cloth_core::Result;
 /// Width of a cell (m).
 const SPACING: f32 = 0.03;
 
-/// A square sheet of quads, held at two corners, in three parts.
+/// A square sheet of quads, held at two corners, in three subdomains.
 pub(super) fn grid() -> Result<CookedFabric> {
     const SIDE: u32 = 48;
     let mesh = Mesh::new(places(SIDE).collect(), Vec::new(), cells(SIDE).collect());
     cook(&mesh.attach(&[0, SIDE - 1])?, &CookOptions::default().partition(Partition::Count(3)))
 }
 
-/// A sheet of triangles with crooked edges and some holes, held at two corners, in four parts.
+/// A sheet of triangles with crooked edges and some holes, held at two corners, in four subdomains.
 pub(super) fn irregular() -> Result<CookedFabric> {
     const SIDE: u32 = 40;
     let mut random = Random::new(401);

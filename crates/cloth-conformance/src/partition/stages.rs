@@ -1,4 +1,4 @@
-//! All stages of a cloth that is cut.
+//! All stages of a cloth that is partitioned.
 
 use super::meshes;
 use crate::check::{Check, MakeSolver, Measurement};
@@ -9,7 +9,7 @@ use glam::{Quat, Vec3};
 use std::sync::Arc;
 
 pub(super) const CHECK: Check = Check {
-    name: "thread-cut/all-stages",
+    name: "partition/all-stages",
     description: "Cut cloths with wind, tethers, motion constraints, all shapes and self-collision have the same bits \
                   stepped whole, in chunks on threads, and moved to another solver by a snapshot",
     run,

@@ -1,4 +1,4 @@
-//! The order of a cut, written out as phases of a fabric that has none.
+//! The order of a partition, written out as phases of a fabric that has none.
 
 use super::meshes;
 use crate::check::{Check, MakeSolver, Measurement};
@@ -9,15 +9,15 @@ use glam::Vec3;
 use std::sync::Arc;
 
 pub(super) const GRID: Check = Check {
-    name: "thread-cut/grid",
-    description: "A grid cooked in three parts has the bits of the same constraints without a cut, whose phases are the \
-                  crossing sets of all phases and then the other sets of all phases",
+    name: "partition/grid",
+    description: "A grid cooked in three subdomains has the bits of the same constraints without a partition, whose phases are the \
+                  interface sets of all phases and then the other sets of all phases",
     run: |make| run(make, &meshes::grid()?),
 };
 
 pub(super) const IRREGULAR: Check = Check {
-    name: "thread-cut/irregular",
-    description: "The same for crooked triangles with holes, in four parts",
+    name: "partition/irregular",
+    description: "The same for crooked triangles with holes, in four subdomains",
     run: |make| run(make, &meshes::irregular()?),
 };
 
@@ -27,15 +27,15 @@ fn run(make: &mut MakeSolver<'_>, cooked: &CookedFabric) -> Result<Measurement> 
     let mut bits = Bits::default();
     let (fabric, configs) = (cooked.fabric.to_fabric(), configs(&cooked.fabric));
     let (written_out, configs_written_out) = write_out(fabric.clone(), &configs);
-    let crossing = fabric.cut.iter().flat_map(|cut| &cut.crossing_sets).sum::<u32>();
-    bits.agree(0, crossing > 0 && written_out.phases.len() > fabric.phases.len());
-    let (mut cut, mut whole) = (make()?, make()?);
-    let in_cut = add(&mut *cut, fabric, cooked, &configs)?;
+    let interface = fabric.partition.iter().flat_map(|partition| &partition.interface_sets).sum::<u32>();
+    bits.agree(0, interface > 0 && written_out.phases.len() > fabric.phases.len());
+    let (mut partition, mut whole) = (make()?, make()?);
+    let in_partition = add(&mut *partition, fabric, cooked, &configs)?;
     let in_whole = add(&mut *whole, written_out, cooked, &configs_written_out)?;
     for frame in 0..FRAMES {
         let dt = [1.0 / 60.0, 1.0 / 50.0][frame % 2];
-        bits.agree(frame, cut.step(dt)?.iterations() == whole.step(dt)?.iterations());
-        bits.compare(frame, &arrays(&mut *cut, in_cut)?, &arrays(&mut *whole, in_whole)?);
+        bits.agree(frame, partition.step(dt)?.iterations() == whole.step(dt)?.iterations());
+        bits.compare(frame, &arrays(&mut *partition, in_partition)?, &arrays(&mut *whole, in_whole)?);
     }
     Ok(bits.finish("particles"))
 }
@@ -50,15 +50,15 @@ fn configs(fabric: &cloth_core::ValidFabric) -> Vec<PhaseConfig> {
     (0..fabric.phases().len() as u32).rev().map(config).collect()
 }
 
-/// The same fabric without a cut: phases for what crosses, then phases for the rest, in the order of the configurations.
+/// The same fabric without a partition: phases for what crosses, then phases for the rest, in the order of the configurations.
 fn write_out(mut fabric: Fabric, configs: &[PhaseConfig]) -> (Fabric, Vec<PhaseConfig>) {
-    let crossing_sets = fabric.cut.take().map_or_else(Vec::new, |cut| cut.crossing_sets);
+    let interface_sets = fabric.partition.take().map_or_else(Vec::new, |partition| partition.interface_sets);
     let old = std::mem::take(&mut fabric.phases);
     let mut order = Vec::new();
     for crosses in [true, false] {
         for config in configs {
             let Phase { kind, sets } = old[config.phase as usize].clone();
-            let inside = sets.start + crossing_sets[config.phase as usize];
+            let inside = sets.start + interface_sets[config.phase as usize];
             let sets = if crosses { sets.start..inside } else { inside..sets.end };
             let mut config = *config;
             config.phase = fabric.phases.len() as u32;

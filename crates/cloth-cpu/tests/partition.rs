@@ -1,4 +1,4 @@
-//! Cooked, cut fabrics, bit for bit as on the scalar backend, at every width and on any number of threads.
+//! Cooked, partitioned fabrics, bit for bit as on the scalar backend, at every width and on any number of threads.
 #![cfg(all(feature = "simd", feature = "parallel"))]
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
@@ -11,7 +11,7 @@ use common::{Random, assert_same, configure, drive, outcome};
 use std::sync::Arc;
 
 /// A sheet, in quads or in crooked triangles with holes.
-fn sheet(columns: u32, rows: u32, irregular: bool, parts: Partition) -> CookedFabric {
+fn sheet(columns: u32, rows: u32, irregular: bool, subdomains: Partition) -> CookedFabric {
     let random = &mut Random(77);
     let mut mesh = Mesh::default();
     for i in 0..columns * rows {
@@ -31,12 +31,12 @@ fn sheet(columns: u32, rows: u32, irregular: bool, parts: Partition) -> CookedFa
             _ => mesh.triangles.extend([[a, b, d], [b, c, d]]),
         }
     }
-    cook(&mesh.attach(&[0, columns - 1]).unwrap(), &CookOptions::default().partition(parts)).unwrap()
+    cook(&mesh.attach(&[0, columns - 1]).unwrap(), &CookOptions::default().partition(subdomains)).unwrap()
 }
 
 fn compare(cooked: &CookedFabric, seed: u64) {
     let fabric = Arc::new(cooked.fabric.clone());
-    assert!(fabric.cut().is_some(), "this cloth is cut");
+    assert!(fabric.partition().is_some(), "this cloth is partitioned");
     let add = |solver: &mut dyn Solver| {
         let particles = cooked.particles.clone();
         let id = solver.add_cloth(ClothDescription::new(fabric.clone(), particles)).unwrap();
@@ -67,14 +67,14 @@ fn compare(cooked: &CookedFabric, seed: u64) {
 
 #[test]
 fn grids() {
-    for (seed, parts) in (0..).zip([Partition::Auto, Partition::Count(3), Partition::Count(16)]) {
-        compare(&sheet(53, 41, false, parts), seed);
+    for (seed, subdomains) in (0..).zip([Partition::Auto, Partition::Count(3), Partition::Count(16)]) {
+        compare(&sheet(53, 41, false, subdomains), seed);
     }
 }
 
 #[test]
 fn irregular_meshes() {
-    for (seed, parts) in (3..).zip([Partition::Auto, Partition::Count(3), Partition::Count(16)]) {
-        compare(&sheet(49, 47, true, parts), seed);
+    for (seed, subdomains) in (3..).zip([Partition::Auto, Partition::Count(3), Partition::Count(16)]) {
+        compare(&sheet(49, 47, true, subdomains), seed);
     }
 }
