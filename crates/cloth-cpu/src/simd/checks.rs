@@ -12,7 +12,7 @@ pub(in crate::simd) use unarmed::{access, allow};
 mod unarmed {
     /// Nothing.
     #[inline(always)]
-    pub fn allow<T>(_: &str, _: *const T, _: usize) {}
+    pub fn allow<T>(_: &'static str, _: *const T, _: usize) {}
 
     /// Nothing.
     #[inline(always)]
@@ -25,7 +25,7 @@ mod armed {
     use std::ops::Range;
 
     struct Region {
-        name: String,
+        name: &'static str,
         bytes: Range<usize>,
         element: usize,
     }
@@ -39,9 +39,9 @@ mod armed {
 
     /// Allows this thread to touch some elements until the result is dropped.
     #[must_use]
-    pub fn allow<T>(name: &str, first: *const T, count: usize) -> Allowed {
+    pub fn allow<T>(name: &'static str, first: *const T, count: usize) -> Allowed {
         let bytes = first.addr()..first.addr() + count * size_of::<T>();
-        let region = Region { name: name.to_owned(), bytes, element: size_of::<T>() };
+        let region = Region { name, bytes, element: size_of::<T>() };
         REGIONS.with_borrow_mut(|regions| regions.push(region));
         Allowed
     }
