@@ -99,10 +99,10 @@ fn a_wrong_partition_is_refused() {
         f.partition.as_mut().unwrap().subdomains = vec![0, u32::MAX, u32::MAX, 12];
     });
     refused(&["fabric.partition.interface_sets", "2"], |f| {
-        f.partition.as_mut().unwrap().interface_sets.truncate(1)
+        f.partition.as_mut().unwrap().interface_sets.truncate(1);
     });
     refused(&["fabric.partition.interface_sets[0] = 4"], |f| {
-        f.partition.as_mut().unwrap().interface_sets[0] = 4
+        f.partition.as_mut().unwrap().interface_sets[0] = 4;
     });
     refused(&["fabric.constraints[11] = [2, 4]", "subdomains 0 and 1", "set 3"], |f| {
         f.partition.as_mut().unwrap().interface_sets[1] = 0;

@@ -139,11 +139,11 @@ impl Packed {
             let behind = |range: &&Range<u32>| range.start < subdomain[1] && subdomain[1] < range.end;
             let interface = fabric.slices().interface_ranges().iter().find(behind);
             let end = interface.map_or(subdomain[1], |range| range.start) as usize;
-            let of_part = &packed.segments[segments.start as usize..segments.end as usize];
-            let clear = of_part.iter().take_while(|segment| segment.within.end <= end).count() as u32;
+            let of_subdomain = &packed.segments[segments.start as usize..segments.end as usize];
+            let interior = of_subdomain.iter().take_while(|segment| segment.within.end <= end).count() as u32;
             packed
                 .slices
-                .extend([segments.start..segments.start + clear, segments.start + clear..segments.end]);
+                .extend([segments.start..segments.start + interior, segments.start + interior..segments.end]);
         }
         packed
     }
@@ -272,8 +272,8 @@ fn alike(groups: &[Placed]) -> impl Iterator<Item = &[Placed]> {
 fn in_lanes(slots: [u32; GROUP], blocks: usize) -> [u32; GROUP] {
     let mut lanes = slots;
     for (s, slot) in slots.into_iter().enumerate() {
-        let subdomain = s / (4 * blocks) * (4 * blocks);
-        lanes[subdomain + lane_of(s - subdomain, blocks)] = slot;
+        let start = s / (4 * blocks) * (4 * blocks);
+        lanes[start + lane_of(s - start, blocks)] = slot;
     }
     lanes
 }
