@@ -15,7 +15,7 @@ pub trait Lane:
     Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Div<Output = Self> + Neg<Output = Self>
 {
     /// Result of comparisons.
-    type Mask: Mask;
+    type Mask: Mask + 'static;
 
     /// Returns the same number in every lane.
     fn splat(value: f32) -> Self;

@@ -5,6 +5,7 @@
 //! sixteen of a tile by one wide subtraction, multiplication and comparison per lane width.
 
 use super::super::lanes::{MOST_LANES, Wide};
+use super::super::reused::Reused;
 use super::bvh::{BvhNode, NODE_WIDTH, Region, splat};
 use super::layout::{ParticleLayout, SlotNumbering, TILE, Tile};
 use super::order::OrderKey;
@@ -23,7 +24,7 @@ pub(super) struct FoundPairs<'a> {
     pub context: PairContext<'a>,
     pub layout: &'a ParticleLayout,
     /// Scratch.
-    pub keys: Vec<OrderKey>,
+    pub keys: Reused<OrderKey>,
     pub pending: &'a Mutex<Pending>,
     /// How many more pairs are wanted.
     pub left: usize,
@@ -116,8 +117,8 @@ impl<R: Deref<Target = Region>> Search<'_, R> {
         let own = self.regions[region].bvh();
         let Some(top) = own.height().checked_sub(1) else { return true };
         let inflation = inflation(self.distance);
-        let mut stack = Vec::new();
-        let pairs = &mut Vec::with_capacity(BATCH + TILE * TILE);
+        let mut stack = Reused::new();
+        let pairs = &mut *Reused::new();
         let mut others = self.boxes.overlapping::<W>(own.bounds().grown(inflation)) & u32::MAX << region;
         while let Some(other_region) = next_bit(&mut others) {
             let other_boxes = self.regions[other_region].bvh();

@@ -13,7 +13,7 @@ use std::ops::Range;
 pub(super) const TILE: usize = MOST_LANES;
 
 /// Most regions: as many as have their boxes in one node.
-const MOST_REGIONS: usize = NODE_WIDTH;
+pub(super) const MOST_REGIONS: usize = NODE_WIDTH;
 /// A region has at least this many tiles, unless it is the last one.
 const LEAST_TILES: usize = 64;
 

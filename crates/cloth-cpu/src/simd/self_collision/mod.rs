@@ -50,11 +50,13 @@ pub(super) use bvh::{BvhNode, NODE_WIDTH, splat};
 
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
 use super::particles::{gather_rows, per_axis};
+use super::reused::Reused;
 use crate::scalar;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::neighbors::{Neighbors, key};
 #[cfg(feature = "parallel")]
 use crate::threads::Shared;
+use arrayvec::ArrayVec;
 use bvh::Region;
 use cloth_core::method::pbd::Features;
 use cloth_core::method::pbd::plan::FramePlan;
@@ -62,7 +64,7 @@ use cloth_core::{Cloth, Particle};
 use cloth_kernels::pbd::repel::close_at_rest;
 use cloth_kernels::{Particle as KernelParticle, grid};
 use contacts::{FoundPairs, Search};
-use layout::ParticleLayout;
+use layout::{MOST_REGIONS, ParticleLayout};
 use order::KeyFormat;
 use pending::Pending;
 use requery::Requery;
@@ -220,13 +222,13 @@ impl RegionStep<'_> {
         if is_left_to_scalar.load(Ordering::Relaxed) {
             return;
         }
-        let regions: Vec<_> = regions.iter().map(read).collect();
+        let regions: ArrayVec<_, MOST_REGIONS> = regions.iter().map(read).collect();
         let boxes = &BvhNode::of(regions.iter().map(|region| region.bvh().bounds()));
         let distance = plan.frame.self_collision_distance;
         let search = Search { regions: &regions, boxes, numbering: layout.numbering(), distance };
         let context = PairContext { cloth, plan, current, format: *format };
         let left = MOST_PAIRS * layout.slots_of(number).len();
-        let mut found = FoundPairs { context, layout, keys: Vec::new(), pending, left };
+        let mut found = FoundPairs { context, layout, keys: Reused::new(), pending, left };
         if !search.touching_pairs::<W>(number, &mut found) {
             is_left_to_scalar.store(true, Ordering::Relaxed);
         }
@@ -256,7 +258,7 @@ impl Kernel for Resolve<'_> {
         if pending.is_empty() {
             return;
         }
-        let mut regions: Vec<_> = regions.iter().map(write).collect();
+        let mut regions: ArrayVec<_, MOST_REGIONS> = regions.iter().map(write).collect();
         let (pushed, requery) = (&mut *lock(pushed), &mut *lock(requery));
         let mut resolver = Resolver::new(layout, &mut regions, pushed, requery);
         resolver.resolve::<W>(PairContext { cloth, plan, current, format: *format }, pending);

@@ -11,6 +11,7 @@ use super::{all, store_by_index};
 use crate::scalar::iteration::Iteration;
 use crate::simd::lanes::{MOST_LANES, Wide, particle_of};
 use crate::simd::particles::{existing, gather, load, scatter};
+use crate::simd::reused::Reused;
 use cloth_core::Particle;
 use cloth_kernels::Particle as KernelParticle;
 use cloth_kernels::collide::contact::{Contacts, Response, resolve};
@@ -23,9 +24,9 @@ pub(super) struct Batch<'a, const SWEPT: bool> {
     shapes: SweptShapes<'a>,
     pub shape_list: ShapeList,
     /// Of each listed shape: the slots of particles inside its box.
-    near: Vec<Slots>,
+    near: Reused<Slots>,
     /// Of each sphere: the slots for which no cone suppressed it.
-    kept: Vec<Slots>,
+    kept: Reused<Slots>,
     /// Of each slot: its particle. The lanes of a vector have slots one after the other.
     particles: [u32; MOST],
     /// Number of slots.
@@ -37,7 +38,7 @@ pub(super) struct Batch<'a, const SWEPT: bool> {
     /// Of each slot: the sum of the displacements of surfaces. Zero between batches.
     velocities: [Particle; MOST],
     /// Of each shape at hand: the lanes that are near it.
-    lanes: Vec<u32>,
+    lanes: Reused<u32>,
 }
 
 impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
@@ -49,14 +50,14 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
         Self {
             shapes,
             shape_list,
-            near: vec![Slots::NONE; count],
-            kept: vec![Slots::ALL; shapes.spheres.len()],
+            near: Reused::filled(Slots::NONE, count),
+            kept: Reused::filled(Slots::ALL, shapes.spheres.len()),
             particles: [0; MOST],
             count: 0,
             taken: Slots::NONE,
             displacements: [[0.0; 4]; MOST],
             velocities: [[0.0; 4]; MOST],
-            lanes: vec![0; count],
+            lanes: Reused::filled(0, count),
         }
     }
 
@@ -76,7 +77,7 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
         let pinned = mass.le(zero) & mass.ge(zero);
         let taken = W::bits(!pinned) & existing::<W>(it.current.len(), first);
         let mut near_any = 0;
-        for (&shape, lanes) in nearby.iter().zip(&mut self.lanes) {
+        for (&shape, lanes) in nearby.iter().zip(self.lanes.iter_mut()) {
             *lanes = W::bits(boxes_overlap(path, self.shape_list.boxes.get(shape as usize))) & taken;
             near_any |= *lanes;
         }
@@ -89,7 +90,7 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
             *particle = (first + particle_of(lane, W::BLOCKS)) as u32;
         }
         self.taken.insert_from(slot, near_any);
-        for (&shape, &lanes) in nearby.iter().zip(&self.lanes) {
+        for (&shape, &lanes) in nearby.iter().zip(self.lanes.iter()) {
             self.near[shape as usize].insert_from(slot, lanes);
         }
     }

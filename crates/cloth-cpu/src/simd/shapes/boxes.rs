@@ -2,6 +2,7 @@
 
 use crate::simd::lanes::{MOST_LANES, Wide};
 use crate::simd::particles::load_rows_or_last;
+use crate::simd::reused::Reused;
 use crate::simd::self_collision::{BvhNode, NODE_WIDTH, splat};
 use cloth_core::Particle;
 use cloth_kernels::{Aabb, Lane, Vec3};
@@ -15,7 +16,7 @@ pub(super) const NOWHERE: Box3 = [[f32::INFINITY; 3], [f32::NEG_INFINITY; 3]];
 /// Boxes, numbered from 0.
 #[derive(Debug, Default)]
 pub(super) struct Boxes {
-    nodes: Vec<BvhNode>,
+    nodes: Reused<BvhNode>,
     count: usize,
 }
 
@@ -38,7 +39,7 @@ impl Boxes {
     /// Appends the numbers of all boxes that overlap another box, ascending.
     #[inline(always)]
     pub fn push_near<W: Wide>(&self, bounds: Box3, near: &mut Vec<u32>) {
-        for (first, node) in (0..).step_by(NODE_WIDTH).zip(&self.nodes) {
+        for (first, node) in (0..).step_by(NODE_WIDTH).zip(self.nodes.iter()) {
             let mut found = node.overlapping::<W>(aabb(bounds));
             while found != 0 {
                 near.push(first + found.trailing_zeros());

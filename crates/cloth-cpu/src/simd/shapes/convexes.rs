@@ -6,6 +6,7 @@ use super::{BLOCK, response, store_state};
 use crate::scalar::iteration::Iteration;
 use crate::simd::lanes::{Kernel, Wide};
 use crate::simd::particles::{load, load_state};
+use crate::simd::reused::Reused;
 use cloth_core::method::pbd::Features;
 use cloth_kernels::collide::contact::{Contacts, resolve};
 use cloth_kernels::collide::convex::{self, Surface, nearest_plane, plane_velocity};
@@ -51,20 +52,21 @@ pub(super) struct Convexes<'a> {
     now: &'a [[f32; 4]],
     with_velocity: bool,
     /// Convexes that particles of a block may be inside of, ascending.
-    near: Vec<u32>,
+    near: Reused<u32>,
 }
 
 impl<'a> Convexes<'a> {
     pub fn new(it: &Iteration<'a>) -> Self {
         let plan = it.plan;
-        let count = plan.convex_offsets.len().saturating_sub(1) as u32;
+        let mut near = Reused::new();
+        near.extend(0..plan.convex_offsets.len().saturating_sub(1) as u32);
         Self {
             offsets: &plan.convex_offsets,
             members: &plan.convex_planes,
             before: plan.planes_at(it.number),
             now: plan.planes_at(it.number + 1),
             with_velocity: it.has(Features::CONVEX_VELOCITY),
-            near: (0..count).collect(),
+            near,
         }
     }
 
@@ -93,7 +95,7 @@ impl<'a> Convexes<'a> {
     /// Adds the contacts of points with the convexes at hand.
     #[inline(always)]
     pub fn contacts<W: Wide>(&self, mut contacts: Contacts<W>, p: Vec3<W>) -> Contacts<W> {
-        for &convex in &self.near {
+        for &convex in self.near.iter() {
             let convex = convex as usize;
             let mut surface = Surface::none();
             for &index in &self.members[self.offsets[convex] as usize..self.offsets[convex + 1] as usize] {

@@ -6,6 +6,7 @@ use super::swept_shapes::SweptShapes;
 use super::{all, cone_of};
 use crate::scalar::iteration::Iteration;
 use crate::simd::lanes::Wide;
+use crate::simd::reused::Reused;
 use cloth_kernels::Vec3;
 use cloth_kernels::collide::cone;
 use cloth_kernels::collide::contact::Contacts;
@@ -20,7 +21,7 @@ pub(super) struct PointShapes<'a, W: Wide> {
     /// The same per sphere.
     spheres: Boxes,
     /// Per sphere: the lanes for which no cone suppressed it.
-    kept: Vec<W::Mask>,
+    kept: Reused<W::Mask>,
 }
 
 impl<'a, W: Wide> PointShapes<'a, W> {
@@ -31,7 +32,7 @@ impl<'a, W: Wide> PointShapes<'a, W> {
         shapes.cones.iter().for_each(|cone| cones.push(cone_at_rest(cone, shapes.spheres)));
         let mut spheres = Boxes::default();
         shapes.spheres.iter().for_each(|sphere| spheres.push(sphere_at_rest(sphere)));
-        Self { shapes, cones, spheres, kept: vec![all::<W>(); shapes.spheres.len()] }
+        Self { shapes, cones, spheres, kept: Reused::filled(all::<W>(), shapes.spheres.len()) }
     }
 
     /// Contacts of points: cones first, then the spheres that no cone suppressed. A shape whose box, with its margin,

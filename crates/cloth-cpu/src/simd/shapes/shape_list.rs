@@ -5,13 +5,14 @@ use super::inflated_bounds::{cone_along_path, cone_at_rest, sphere_along_path, s
 use super::swept_shapes::SweptShapes;
 use crate::simd::lanes::Wide;
 use crate::simd::particles::repeat;
+use crate::simd::reused::Reused;
 
 /// The cones that are active, ascending, then the spheres at the end of none of them, ascending. A sphere at the end of
 /// an active cone is tested only for what is near that.
 #[derive(Debug)]
 pub(super) struct ShapeList {
     /// Of each: which cone or sphere it is.
-    pub numbers: Vec<u32>,
+    pub numbers: Reused<u32>,
     /// How many are cones.
     pub cone_count: usize,
     /// Of each: the box outside of which it touches nothing.
@@ -24,14 +25,9 @@ impl ShapeList {
     /// For particles where they are, or `SWEPT` along their paths.
     pub fn new<const SWEPT: bool>(shapes: SweptShapes<'_>) -> Self {
         let SweptShapes { spheres_before, spheres, cones_before, cones } = shapes;
-        let most = cones.len() + spheres.len();
-        let mut shape_list = Self {
-            numbers: Vec::with_capacity(most),
-            cone_count: 0,
-            boxes: Boxes::default(),
-            bounds: NOWHERE,
-        };
-        let mut is_end = vec![false; spheres.len()];
+        let mut shape_list =
+            Self { numbers: Reused::new(), cone_count: 0, boxes: Boxes::default(), bounds: NOWHERE };
+        let mut is_end = Reused::filled(false, spheres.len());
         for (number, cone) in (0..).zip(cones).filter(|(_, cone)| cone.active != 0) {
             [cone.first, cone.second].into_iter().for_each(|sphere| is_end[sphere as usize] = true);
             let before = &cones_before[number as usize];

@@ -7,6 +7,7 @@ use crate::scalar::iteration::Iteration;
 use crate::scalar::restore_non_finite::restore_all;
 use crate::simd::lanes::{Kernel, Wide};
 use crate::simd::particles::load_rows_or_last;
+use crate::simd::reused::Reused;
 use cloth_core::method::pbd::Features;
 use std::ops::Range;
 
@@ -40,7 +41,7 @@ fn collide<W: Wide, const SWEPT: bool>(it: &mut Iteration<'_>) -> CollidedSphere
     let response = response::<W>(it, Features::MASS_SCALE);
     let mut batch = Batch::<SWEPT>::new(it);
     let bounds = batch.shape_list.bounds::<W>();
-    let mut nearby = Vec::with_capacity(batch.shape_list.numbers.len());
+    let mut nearby = Reused::new();
     let mut collided = CollidedSpheres { masses_stay: true, restored: 0 };
     let count = it.current.len();
     let mut start = 0;
