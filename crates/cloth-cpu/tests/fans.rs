@@ -73,6 +73,11 @@ fn add(solver: &mut dyn Solver, cooked: &CookedFabric, fate: Fate, frequency: f3
     id
 }
 
+/// The larger one; infinite where the value is no number.
+fn most(worst: f32, value: f32) -> f32 {
+    if value.is_nan() { f32::INFINITY } else { worst.max(value) }
+}
+
 fn watch(cooked: &CookedFabric, fate: Fate, frequency: f32, all: bool) -> Worst {
     let mut solver = World::new(Scalar::new());
     let id = add(&mut solver, cooked, fate, frequency, all);
@@ -87,8 +92,6 @@ fn watch(cooked: &CookedFabric, fate: Fate, frequency: f32, all: bool) -> Worst 
         let mean = |all: &[Vec3]| all.iter().sum::<Vec3>() / all.len() as f32;
         let places: Vec<Vec3> = current.iter().map(place).collect();
         let (center, step) = (mean(&places), mean(&steps));
-        // Infinite where anything is no number.
-        let most = |worst: f32, value: f32| if value.is_nan() { f32::INFINITY } else { worst.max(value) };
         worst.stretch = most(worst.stretch, worst_stretch(&stretch, &current));
         worst.extent = places.iter().map(|place| place.distance(center)).fold(worst.extent, most);
         worst.speed = steps.iter().map(|s| s.distance(step) * frequency).fold(worst.speed, most);
