@@ -34,6 +34,23 @@ fn work_is_done_though_nobody_reads_the_results() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
+/// A cloth that ends hundreds of times as long as at rest is written, but is no success.
+#[test]
+fn a_cloth_that_is_lost_is_no_success() {
+    let folder = folder("lost");
+    let text = "format = 1\nframes = 20\n[[cloth]]\ngrid = { size = [1, 1], resolution = [6, 6] }\n\
+        [[cloth.attach]]\nedge = \"bottom\"\n[[cloth.attach]]\nedge = \"top\"\nfollow = \"hand\"\n\
+        [[collider]]\nname = \"hand\"\npivot = true\n\
+        motion = { keys = [{ time = 0 }, { time = 0.1, position = [1e6, 0, 0] }] }\n";
+    std::fs::write(folder.join("torn.toml"), text).unwrap();
+    let output = cloth(&folder, &["simulate", "torn.toml", "--out", "out", "--formats", "npz"]);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{error}");
+    assert!(error.contains("the cloth is lost") && error.contains("in frame 1;"), "{error}");
+    assert!(folder.join("out/torn.npz").exists(), "{error}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
 #[test]
 fn mistakes_are_one_line_with_an_exit_code() {
     let folder = folder("mistakes");

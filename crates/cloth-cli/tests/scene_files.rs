@@ -34,6 +34,34 @@ fn every_shipped_scene_runs_five_frames() {
 }
 
 #[test]
+fn defect_13_a_chain_of_5000_parents_is_walked_once() {
+    const COUNT: usize = 5000;
+    // Each on the one after it or on the one before it; the last one of a chain stands 1 mm times its length away.
+    for parent in [|i: usize| i + 1, |i: usize| i.wrapping_sub(1)] {
+        let mut text = "format = 1\nframes = 2\n[[cloth]]\n".to_owned();
+        text += "grid = { size = [0.3, 0.3], resolution = [3, 3] }\n";
+        for i in 0..COUNT {
+            text += &format!("[[collider]]\nname = \"c{i}\"\npivot = true\nposition = [0.001, 0, 0]\n");
+            if parent(i) < COUNT {
+                text += &format!("parent = \"c{}\"\n", parent(i));
+            }
+        }
+        let mut simulation = build(&text).unwrap();
+        (0..2).for_each(|_| assert!(simulation.advance().is_ok()));
+        let places = simulation.bodies().at(0.0);
+        let far = places.iter().map(|place| place.translation.x).fold(0.0, f32::max);
+        assert!((far - 0.001 * COUNT as f32).abs() < 0.01, "{far}");
+    }
+    let circle = "format = 1\n[[cloth]]\ngrid = { size = [1, 1], resolution = [3, 3] }\n\
+        [[collider]]\nname = \"a\"\npivot = true\nparent = \"b\"\n\
+        [[collider]]\nname = \"b\"\npivot = true\nparent = \"c\"\n\
+        [[collider]]\nname = \"c\"\npivot = true\nparent = \"b\"\n";
+    let error = build(circle).err().unwrap();
+    assert!(error.contains("the parents form a circle"), "{error}");
+    assert!(error.contains("collider[1].parent"), "{error}");
+}
+
+#[test]
 fn equal_scenes_have_equal_hashes() {
     let run = || {
         let scene = SHIPPED.iter().find(|scene| scene.name == "cape").unwrap();

@@ -4,6 +4,7 @@ use crate::classify::{Link, Sheet, classify};
 use crate::clean::{Cleaned, clean, is_flat};
 use crate::color::sort_triangles;
 use crate::cooked::{CookedFabric, NO_PARTICLE};
+use crate::hubs::of_hubs;
 use crate::mass::{free_mass, set_masses, surface_area};
 use crate::mesh::Mesh;
 use crate::options::{CookOptions, ParticleOrder};
@@ -143,12 +144,16 @@ fn add_constraints(
         })
         .collect();
     links.sort_unstable_by_key(|link| link.pair);
+    let is_of_hub = of_hubs(&links, particle_of.len());
+    let count = is_of_hub.iter().filter(|&&is_of_hub| is_of_hub).count() as u64;
+    report.push(Finding { kind: FindingKind::HubConstraints, count, examples: Vec::new() });
     let vertex = |particle: u32| order.vertex_of[particle as usize] as usize;
     let phases: Vec<NewPhase> = PHASE_ORDER
         .into_iter()
         .map(|kind| {
-            let pairs = links.iter().filter(|link| link.kind == kind).map(|link| link.pair).collect();
-            NewPhase { kind, pairs }
+            let of_kind = links.iter().zip(&is_of_hub).filter(|(link, _)| link.kind == kind);
+            let (pairs, is_twice) = of_kind.map(|(link, is_of_hub)| (link.pair, *is_of_hub)).unzip();
+            NewPhase { kind, pairs, is_twice }
         })
         .filter(|phase| !phase.pairs.is_empty())
         .collect();

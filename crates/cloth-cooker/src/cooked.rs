@@ -12,7 +12,8 @@ pub const NO_PARTICLE: u32 = u32::MAX;
 pub struct CookedFabric {
     /// The fabric, ready for any backend. Each phase holds the constraints of one kind; phases come in the order
     /// bending, shearing, horizontal, vertical, so that stretching is corrected last; kinds without constraints
-    /// have no phase. In irregular parts the first particle of a constraint is the one that owns it: solvers find four
+    /// have no phase. Constraints of vertices with very many of a kind are in their phase twice, to be solved there and
+    /// back (docs/math/order-of-constraints.md). In irregular parts the first particle of a constraint is the one that owns it: solvers find four
     /// constraints whose owners fill a cache line.
     pub fabric: ValidFabric,
     /// Positions (m) and inverse masses (1/kg) of the particles at rest.

@@ -22,6 +22,7 @@ mod cook;
 mod cooked;
 mod file;
 mod geodesic;
+mod hubs;
 mod mass;
 mod mesh;
 mod options;

@@ -9,6 +9,7 @@ use crate::quadify::quadify;
 use crate::report::CookReport;
 use crate::topology::Topology;
 use cloth_core::{Error, Fabric, Particle, PhaseKind, Result, ValidFabric};
+use std::collections::HashMap;
 
 /// Phases of a fabric after [`reorder`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -42,7 +43,7 @@ pub fn reorder(
         return Err(Error::length("particles", particles.len(), count));
     }
     let old = fabric.to_fabric();
-    let mut phases_of_rows = rows_of_phases(&old, phases);
+    let (mut phases_of_rows, is_twice) = rows_of_phases(&old, phases);
     let order = find_order(fabric, particles, &phases_of_rows);
     let mut new = vec![0_u32; count];
     (0_u32..).zip(&order.vertex_of).for_each(|(i, &old)| new[old as usize] = i);
@@ -57,6 +58,7 @@ pub fn reorder(
     let new_phase = |(kind, rows): &(PhaseKind, Vec<u32>)| NewPhase {
         kind: *kind,
         pairs: rows.iter().map(|&row| pair(row)).collect(),
+        is_twice: rows.iter().map(|&row| is_twice[row as usize]).collect(),
     };
     let new_phases: Vec<NewPhase> = phases_of_rows.iter().map(new_phase).collect();
     let mut next = Fabric { particle_count: old.particle_count, sets: vec![0], ..Fabric::default() };
@@ -103,16 +105,38 @@ fn find_order(fabric: &ValidFabric, particles: &[Particle], phases: &[(PhaseKind
     order(&topology, &left, &quads, &phases, ParticleOrder::Renumbered)
 }
 
-/// Kind and constraints of each new phase; a phase without constraints goes where phases are joined.
-fn rows_of_phases(fabric: &Fabric, phases: Phases) -> Vec<(PhaseKind, Vec<u32>)> {
+/// Kind and constraints of each new phase; a phase without constraints goes where phases are joined. Of constraints that
+/// a phase holds twice, to be solved there and back, the first one stays: the second result tells which those are.
+fn rows_of_phases(fabric: &Fabric, phases: Phases) -> (Vec<(PhaseKind, Vec<u32>)>, Vec<bool>) {
     let mut found: Vec<(PhaseKind, Vec<u32>)> = Vec::new();
+    let mut is_twice = vec![false; fabric.constraints.len()];
     for phase in &fabric.phases {
         let rows = fabric.sets[phase.sets.start as usize]..fabric.sets[phase.sets.end as usize];
+        let mut first = HashMap::new();
+        let is_first = |row: &u32| match first.remove(&identity(fabric, *row)) {
+            Some(earlier) => {
+                is_twice[earlier as usize] = true;
+                false
+            }
+            None => {
+                first.insert(identity(fabric, *row), *row);
+                true
+            }
+        };
+        let rows = rows.filter(is_first);
         let kind = if phases == Phases::One { PhaseKind::Custom } else { phase.kind };
         match found.last_mut().filter(|(last, _)| phases != Phases::Kept && *last == kind) {
             Some((_, joined)) => joined.extend(rows),
             None => found.push((kind, rows.collect())),
         }
     }
-    found
+    (found, is_twice)
+}
+
+/// What constraints that are solved twice have in common.
+fn identity(fabric: &Fabric, row: u32) -> ([u32; 2], u32, Option<u32>) {
+    let row = row as usize;
+    let [a, b] = fabric.constraints[row];
+    let stiffness = fabric.log_stiffness.as_ref().map(|values| values[row].to_bits());
+    ([a.min(b), a.max(b)], fabric.rest_lengths[row].to_bits(), stiffness)
 }

@@ -34,17 +34,21 @@ pub enum FindingKind {
     EdgesRaisedToStretch = 21,
     /// Bending constraints added between the vertices opposite an inner edge.
     OppositeVertexBends = 22,
-    /// Vertices with so many neighbours that no constraints were made across them. Examples are vertices.
+    /// Vertices with more than 256 neighbours, between which no constraints were made but those of edges and of
+    /// opposite vertices. Examples are vertices.
     Hubs = 23,
     /// Constraints too short to act: their rest length is at most 1.19e-7.
     VanishingConstraints = 24,
     /// Particles that no attached particle can be reached from, though there are some. Examples are vertices.
     UnreachableParticles = 25,
+    /// Constraints of vertices with so many of a sort that a sweep over them one way would gain energy: they are in the
+    /// fabric twice, solved there and back.
+    HubConstraints = 26,
 }
 
 impl FindingKind {
     /// All kinds, in the order of their numbers.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::WeldedVertices,
         Self::WeldConflicts,
         Self::RepeatedCorners,
@@ -61,6 +65,7 @@ impl FindingKind {
         Self::Hubs,
         Self::VanishingConstraints,
         Self::UnreachableParticles,
+        Self::HubConstraints,
     ];
 
     /// Tells whether examples are numbers of faces; otherwise they are numbers of vertices.
@@ -93,9 +98,12 @@ impl FindingKind {
             Self::OppositeVertexBends => {
                 "bending constraints added across inner edges, opposite vertex to opposite"
             }
-            Self::Hubs => "vertices with too many neighbours, no constraints made across them",
+            Self::Hubs => "vertices with more than 256 neighbours, which are joined across edges only",
             Self::VanishingConstraints => "constraints too short to act (at most 1.19e-7 m)",
             Self::UnreachableParticles => "particles that cannot reach an attached one, without tether",
+            Self::HubConstraints => {
+                "constraints of vertices with many of them, solved there and back so that no energy is gained"
+            }
         }
     }
 }

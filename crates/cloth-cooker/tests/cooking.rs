@@ -86,12 +86,21 @@ fn sets_are_few_and_balanced() {
             let fabric = &cooked.fabric;
             let phase = fabric.phases().iter().find(|phase| phase.kind == summary.kind).unwrap();
             let rows = fabric.sets()[phase.sets.start as usize]..fabric.sets()[phase.sets.end as usize];
-            let mut degree = vec![0_u32; fabric.particle_count()];
+            // Constraints of hubs are there twice, in sets of their own.
+            let mut times = std::collections::BTreeMap::new();
             for pair in &fabric.constraints()[rows.start as usize..rows.end as usize] {
-                pair.iter().for_each(|&i| degree[i as usize] += 1);
+                *times.entry(*pair).or_insert(0_usize) += 1;
             }
-            let fewest = degree.into_iter().max().unwrap();
-            assert!(summary.sets <= fewest + 1, "{case} {summary:?}, degree {fewest}");
+            let mut most = 0;
+            for passes in [1, 2] {
+                let mut degree = vec![0_u32; fabric.particle_count()];
+                for (pair, _) in times.iter().filter(|(_, times)| **times == passes as usize) {
+                    pair.iter().for_each(|&i| degree[i as usize] += 1);
+                }
+                let fewest = degree.into_iter().max().unwrap();
+                most += if fewest > 0 { passes * (fewest + 1) } else { 0 };
+            }
+            assert!(summary.sets <= most, "{case} {summary:?}, at most {most}");
             let [smallest, largest] = summary.set_sizes;
             if case == "irregular" {
                 assert!(largest - smallest <= largest / 4 + 2, "{case} {summary:?}");
@@ -137,6 +146,71 @@ fn a_fan_around_one_vertex_is_cooked() {
     mesh.triangles = (0..rim).map(|k| [k, (k + 1) % rim, rim]).collect();
     let cooked = default_cook(&mesh.attach(&[rim]).unwrap());
     assert_eq!(cooked.report.count(FindingKind::Hubs), 1);
+}
+
+#[test]
+fn defect_14_constraints_of_hubs_are_solved_there_and_back() {
+    // Two fans of 40 triangles joined by a tube, in two subdomains, with stiffness of vertices.
+    let around = 40_u32;
+    let place = |i: u32| {
+        let angle = (i % around) as f32 * std::f32::consts::TAU / around as f32;
+        [angle.cos(), (i / around) as f32 * 0.15, angle.sin()]
+    };
+    let rows = 20;
+    let mut mesh = Mesh::new((0..around * rows).map(place).collect(), Vec::new(), Vec::new());
+    mesh.positions.extend([[0.0, -0.3, 0.0], [0.0, 0.15 * rows as f32 + 0.3, 0.0]]);
+    for i in 0..around * (rows - 1) {
+        let right = i - i % around + (i + 1) % around;
+        mesh.triangles.extend([[i, right, right + around], [i, right + around, i + around]]);
+    }
+    for (hub, row) in [(around * rows, 0), (around * rows + 1, rows - 1)] {
+        mesh.triangles.extend((0..around).map(|k| [row * around + k, row * around + (k + 1) % around, hub]));
+    }
+    let stiffness = (0..mesh.positions.len()).map(|i| 0.5 + (i % 7) as f32 / 16.0).collect();
+    let mesh = mesh.with_stiffness(stiffness);
+    let hubs = [around * rows, around * rows + 1];
+    for partition in [Partition::One, Partition::Count(2)] {
+        let cooked = cook(&mesh, &CookOptions::default().partition(partition)).unwrap();
+        let hubs = hubs.map(|vertex| cooked.vertex_to_particle[vertex as usize]);
+        let again = reorder(&cooked.fabric, &cooked.particles, Phases::Kept, Partition::One).unwrap();
+        let new_hubs = hubs.map(|particle| again.vertex_to_particle[particle as usize]);
+        for (fabric, hubs) in [(&cooked.fabric, hubs), (&again.fabric, new_hubs)] {
+            let mut seen = 0;
+            for (hub, phase) in
+                hubs.iter().flat_map(|hub| fabric.phases().iter().map(move |phase| (hub, phase)))
+            {
+                let set = |set: u32| fabric.sets()[set as usize] as usize;
+                let rows = set(phase.sets.start)..set(phase.sets.end);
+                let rows: Vec<usize> = rows.filter(|&c| fabric.constraints()[c].contains(hub)).collect();
+                let values = |&c: &usize| {
+                    (fabric.constraints()[c], fabric.rest_lengths()[c], fabric.log_stiffness().unwrap()[c])
+                };
+                let there: Vec<_> = rows.iter().map(values).collect();
+                let back: Vec<_> = rows.iter().rev().map(values).collect();
+                // Those of the interface are solved before, on their own.
+                let interface = fabric.partition().map_or(0, |partition| {
+                    let crosses = |c: &&usize| {
+                        fabric.constraints()[**c]
+                            .map(|i| partition.subdomain_of(i))
+                            .windows(2)
+                            .any(|p| p[0] != p[1])
+                    };
+                    rows.iter().filter(crosses).count()
+                });
+                if rows.len() > 16 && interface == 0 {
+                    assert_eq!(there, back, "{partition:?} {:?}", phase.kind);
+                    assert_eq!(rows.len(), 2 * around as usize);
+                    seen += 1;
+                }
+            }
+            assert!(seen >= 2, "{partition:?}: {seen}");
+        }
+        assert!(cooked.report.count(FindingKind::HubConstraints) >= 2 * u64::from(around));
+        assert!(cooked.report.to_string().contains("there and back"));
+        let twice = cooked.report.count(FindingKind::HubConstraints) as usize;
+        let all: u32 = cooked.report.kinds.iter().map(|summary| summary.constraints).sum();
+        assert_eq!(cooked.fabric.constraints().len(), all as usize + twice);
+    }
 }
 
 #[test]

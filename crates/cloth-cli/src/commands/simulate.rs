@@ -71,6 +71,7 @@ pub fn run(options: &SimulateOptions, json: bool) -> Result<(), Failure> {
     if let Some(failure) = failed {
         return Err(failure);
     }
+    summary.check()?;
     if interrupt.came() {
         let message = format!("interrupted after {} frames; the files hold all of these", summary.frames);
         return Err(Failure::Work(message));
@@ -87,7 +88,12 @@ struct Summary {
     worst_stretch: f32,
     worst_frame: usize,
     last_stretch: f32,
+    /// The first frame with more than [`ABSURD_STRETCH`].
+    first_absurd: Option<usize>,
 }
+
+/// No cloth is that many times as long as at rest: whatever ends so is lost.
+const ABSURD_STRETCH: f32 = 100.0;
 
 impl Summary {
     fn add(&mut self, stats: &FrameStats) {
@@ -101,10 +107,27 @@ impl Summary {
             (self.worst_stretch, self.worst_frame) = (stats.worst_stretch, stats.frame);
         }
         self.last_stretch = stats.worst_stretch;
+        if stats.worst_stretch >= ABSURD_STRETCH {
+            self.first_absurd.get_or_insert(stats.frame);
+        }
     }
 
     fn mean_ms(&self) -> f64 {
         self.seconds * 1e3 / self.frames.saturating_sub(1).max(1) as f64
+    }
+
+    /// Refuses to call a run a success that ended with a cloth torn to infinity.
+    fn check(&self) -> Result<(), Failure> {
+        if self.last_stretch < ABSURD_STRETCH {
+            return Ok(());
+        }
+        let first = self.first_absurd.unwrap_or(self.frames);
+        Err(Failure::Work(format!(
+            "the cloth is lost: stretched {:.3e} times its length at the end, first beyond {ABSURD_STRETCH} in frame {first}; \
+             look at that frame: colliders or attachments that jump, shapes far larger than the cloth, wind or scale far \
+             beyond it, a mesh in other units (cloth check says); if nothing does, lower stiffness or add damping",
+            self.last_stretch
+        )))
     }
 
     fn print(&self, seconds: f64, restored: u64) {
@@ -122,7 +145,7 @@ impl Summary {
         ));
         if restored > 0 {
             print::line(&format!(
-                "{restored} particles became non-finite and were restored: raise solver_frequency"
+                "particles became infinite and were restored {restored} times: something moves or pushes too much at once"
             ));
         }
     }

@@ -1,5 +1,7 @@
 //! All colliders of a scene and what carries them.
 
+use std::collections::HashMap;
+
 use super::body::{Body, Carrier};
 use super::rigid::Rigid;
 use super::solid::Solid;
@@ -11,6 +13,8 @@ use crate::scene::{Issue, Repeat, SceneFile, nearest};
 #[derive(Clone, Debug)]
 pub struct Bodies {
     bodies: Vec<Body>,
+    /// Indices of those that have a name.
+    named: HashMap<String, usize>,
     /// Indices of bodies, each after what carries it.
     order: Vec<usize>,
     skeletons: Vec<Skeleton>,
@@ -40,15 +44,16 @@ impl Bodies {
         }
         let entries = &file.scene.collider;
         let mut bodies = Vec::new();
+        let mut named = HashMap::new();
         for (index, entry) in entries.iter().enumerate() {
             let body = Body::new(entry, file).map_err(|issue| issue.below(&format!("collider[{index}]")))?;
-            if !body.name.is_empty() && bodies.iter().any(|other: &Body| other.name == body.name) {
+            if !body.name.is_empty() && named.insert(body.name.clone(), index).is_some() {
                 let message = format!("there are two colliders \"{}\"; rename one", body.name);
                 return Err(Issue::new(format!("collider[{index}].name"), message));
             }
             bodies.push(body);
         }
-        let mut all = Self { bodies, order: Vec::new(), skeletons };
+        let mut all = Self { bodies, named, order: Vec::new(), skeletons };
         for (index, entry) in entries.iter().enumerate() {
             let below = |issue: Issue| issue.below(&format!("collider[{index}]"));
             all.bodies[index].carrier = match (&entry.parent, &entry.carried_by) {
@@ -74,7 +79,7 @@ impl Bodies {
 
     /// Index of the body with this name, or what to say.
     pub(super) fn find(&self, name: &str) -> Result<usize, String> {
-        self.bodies.iter().position(|body| body.name == name).ok_or_else(|| {
+        self.named.get(name).copied().ok_or_else(|| {
             let names = self.bodies.iter().map(|body| body.name.as_str()).filter(|name| !name.is_empty());
             let advice = match nearest(name, names) {
                 Some(near) => format!("did you mean \"{near}\"?"),
@@ -101,25 +106,26 @@ impl Bodies {
         })
     }
 
+    /// Orders the bodies, each after its parent: once along each chain, however long it is.
     fn sort(&mut self) -> Result<(), Issue> {
-        let mut placed = vec![false; self.bodies.len()];
-        while self.order.len() < self.bodies.len() {
-            let before = self.order.len();
-            for index in 0..self.bodies.len() {
-                let ready = match self.bodies[index].carrier {
-                    Carrier::Body(parent) => placed[parent],
-                    Carrier::World | Carrier::Node(..) => true,
+        let mut is_placed = vec![false; self.bodies.len()];
+        let mut chain = Vec::new();
+        for first in 0..self.bodies.len() {
+            let mut next = Some(first);
+            while let Some(index) = next.filter(|&index| !is_placed[index]) {
+                is_placed[index] = true;
+                chain.push(index);
+                next = match self.bodies[index].carrier {
+                    Carrier::Body(parent) => Some(parent),
+                    Carrier::World | Carrier::Node(..) => None,
                 };
-                if ready && !placed[index] {
-                    placed[index] = true;
-                    self.order.push(index);
-                }
             }
-            if self.order.len() == before {
-                let index = placed.iter().position(|placed| !placed).unwrap_or(0);
+            // Back on the chain itself.
+            if let Some(index) = next.filter(|index| chain.contains(index)) {
                 let message = "the parents form a circle; one collider must have none";
                 return Err(Issue::new(format!("collider[{index}].parent"), message));
             }
+            self.order.extend(chain.drain(..).rev());
         }
         Ok(())
     }

@@ -1,5 +1,7 @@
 //! Greedy colouring: elements of one colour share no particle, so they can be solved in any order.
 
+use std::collections::HashMap;
+
 /// Elements sorted by colour.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Coloring {
@@ -11,29 +13,70 @@ pub struct Coloring {
 
 /// Gives every element the lowest colour that no earlier element sharing a particle has (first fit).
 ///
-/// Every index must be less than `particle_count`. Deterministic; time is proportional to elements for up to 64
-/// colours and one more pass over the rest for each further 64.
+/// Every index must be less than `particle_count`. Deterministic; time is about proportional to elements, also where all
+/// share a particle.
 #[must_use]
 pub fn first_fit<const K: usize>(elements: &[[u32; K]], particle_count: usize) -> Coloring {
-    let mut colors = vec![0_u32; elements.len()];
-    let mut pending: Vec<u32> = (0..elements.len() as u32).collect();
-    let mut base = 0;
-    while !pending.is_empty() {
-        let mut used = vec![0_u64; particle_count];
-        pending.retain(|&e| {
-            let element = &elements[e as usize];
-            let taken = element.iter().fold(0, |mask, &p| mask | used[p as usize]);
-            let color = taken.trailing_ones();
-            if color == u64::BITS {
-                return true;
-            }
-            colors[e as usize] = base + color;
-            element.iter().for_each(|&p| used[p as usize] |= 1 << color);
-            false
-        });
-        base += u64::BITS;
-    }
+    let mut taken = Taken::new(particle_count);
+    let colors: Vec<u32> = elements.iter().map(|element| taken.color(element)).collect();
     sort_by_color(&colors)
+}
+
+/// The colours at each particle, as bits of words.
+struct Taken {
+    first: Vec<u64>,
+    /// Words after the first one, of the few particles that have some: those that are not zero.
+    more: HashMap<(u32, u32), u64>,
+    /// Number of leading words of a particle in which every bit is set, where that is more than one.
+    full: HashMap<u32, u32>,
+}
+
+impl Taken {
+    fn new(particle_count: usize) -> Self {
+        Self { first: vec![0; particle_count], more: HashMap::new(), full: HashMap::new() }
+    }
+
+    /// Gives an element its colour.
+    fn color<const K: usize>(&mut self, element: &[u32; K]) -> u32 {
+        // The search begins behind the words in which some particle of the element has every colour.
+        let mut word = element.iter().map(|&particle| self.full_words(particle)).max().unwrap_or(0);
+        let free = loop {
+            let used = element.iter().fold(0, |mask, &particle| mask | self.word(particle, word));
+            if used != u64::MAX {
+                break used.trailing_ones();
+            }
+            word += 1;
+        };
+        element.iter().for_each(|&particle| self.insert(particle, word, 1 << free));
+        word * u64::BITS + free
+    }
+
+    fn full_words(&self, particle: u32) -> u32 {
+        match self.first[particle as usize] {
+            u64::MAX => self.full.get(&particle).copied().unwrap_or(1),
+            _ => 0,
+        }
+    }
+
+    fn word(&self, particle: u32, word: u32) -> u64 {
+        match word {
+            0 => self.first[particle as usize],
+            _ => self.more.get(&(particle, word)).copied().unwrap_or(0),
+        }
+    }
+
+    fn insert(&mut self, particle: u32, word: u32, bit: u64) {
+        if word == 0 {
+            self.first[particle as usize] |= bit;
+        } else {
+            *self.more.entry((particle, word)).or_default() |= bit;
+        }
+        let mut full = self.full_words(particle);
+        while full > 0 && self.word(particle, full) == u64::MAX {
+            full += 1;
+            self.full.insert(particle, full);
+        }
+    }
 }
 
 /// Groups elements by a colour that is given for each: a stable counting sort.
@@ -67,6 +110,35 @@ mod tests {
         let coloring = first_fit(&fan, 300);
         assert_eq!(coloring.order, (0..130).collect::<Vec<_>>());
         assert_eq!(coloring.offsets, (0..=130).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn colors_of_many_words_are_those_of_a_plain_search() {
+        // Three hubs that share the particles around them, in an order without pattern.
+        let elements: Vec<[u32; 2]> = (0..2000_u32).map(|i| [i * 7919 % 3, 3 + i * 104_729 % 700]).collect();
+        let mut taken = std::collections::HashSet::new();
+        let mut expected = Vec::new();
+        for element in &elements {
+            let is_free = |color: &u32| element.iter().all(|&particle| !taken.contains(&(particle, *color)));
+            let color = (0..).find(is_free).unwrap();
+            taken.extend(element.map(|particle| (particle, color)));
+            expected.push(color);
+        }
+        assert!(expected.iter().max().unwrap() / u64::BITS > 8);
+        assert_eq!(first_fit(&elements, 703), sort_by_color(&expected));
+    }
+
+    #[test]
+    fn defect_12_memory_does_not_grow_with_the_square_of_a_fan() {
+        // Each triangle has a colour of its own, and each particle of the rim the words of two.
+        let count = 200_000;
+        let mut taken = Taken::new(count + 1);
+        let fan: Vec<[u32; 3]> = (0..count as u32).map(|i| [0, 1 + i, 1 + (i + 1) % count as u32]).collect();
+        let colors: Vec<u32> = fan.iter().map(|triangle| taken.color(triangle)).collect();
+        assert_eq!(colors, (0..count as u32).collect::<Vec<u32>>());
+        assert!(taken.more.len() <= 3 * count, "{} words", taken.more.len());
+        // Where the next search begins: no word that is full is looked at.
+        assert_eq!(taken.full_words(0), count as u32 / u64::BITS);
     }
 
     #[test]
