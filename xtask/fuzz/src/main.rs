@@ -39,6 +39,9 @@ struct Options {
     /// Leave out operations that a finding does not need.
     #[arg(long)]
     minimise: bool,
+    /// Print each operation before it is run.
+    #[arg(long)]
+    list: bool,
     /// Only these operations of each scene, by their numbers.
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
     only: Vec<usize>,
@@ -120,7 +123,13 @@ fn one(
     let whole = Scene::new(temperament, seed);
     let mut scene = if options.only.is_empty() { whole.clone() } else { whole.clone().only(&options.only) };
     let mut statistics = Statistics::default();
-    let mut finding = run(&scene, backends, &mut statistics).map_err(|error| error.to_string())?;
+    let mut observe = |number, name: String| {
+        if options.list {
+            print_line!("{} seed {seed}: operation {number} ({name})", temperament.name());
+        }
+    };
+    let mut finding =
+        run(&scene, backends, &mut statistics, &mut observe).map_err(|error| error.to_string())?;
     if let Some(found) = finding.take() {
         let (smallest, found) = if options.minimise {
             minimise(&scene, found, backends).map_err(|error| error.to_string())?

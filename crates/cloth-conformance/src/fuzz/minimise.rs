@@ -21,7 +21,7 @@ pub fn minimise(scene: &Scene, finding: Finding, backends: &[Backend<'_>]) -> Re
         while first < scene.operations.len() {
             let mut smaller = scene.clone();
             smaller.operations.drain(first..scene.operations.len().min(first + size));
-            match run(&smaller, backends, &mut Statistics::default())? {
+            match run(&smaller, backends, &mut Statistics::default(), &mut |_, _| {})? {
                 Some(found) if found.kind == finding.kind => (scene, finding) = (smaller, found),
                 _ => first += size,
             }

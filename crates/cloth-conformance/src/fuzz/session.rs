@@ -33,11 +33,17 @@ pub(super) struct Session {
     snapshots: Vec<Snapshot>,
 }
 
-/// Runs a scene on all backends and compares them with the first one.
+/// Runs a scene on all backends and compares them with the first one; `observe` is told the number and the name of each
+/// operation before it is run.
 ///
 /// # Errors
 /// When a backend is not available.
-pub fn run(scene: &Scene, backends: &[Backend<'_>], statistics: &mut Statistics) -> Result<Option<Finding>> {
+pub fn run(
+    scene: &Scene,
+    backends: &[Backend<'_>],
+    statistics: &mut Statistics,
+    observe: &mut dyn FnMut(usize, String),
+) -> Result<Option<Finding>> {
     let mut sessions = Vec::new();
     for (name, make) in backends {
         sessions.push(Session { name: name.clone(), solver: make()?, snapshots: Vec::new() });
@@ -47,6 +53,7 @@ pub fn run(scene: &Scene, backends: &[Backend<'_>], statistics: &mut Statistics)
         let first = &sessions[0];
         let operation = Operation::random(&mut values, &*first.solver, first.snapshots.len())?;
         statistics.operations += 1;
+        observe(number, operation.name());
         if let Err((backend, kind, text)) = run_one(&operation, &mut sessions, statistics) {
             let name = sessions[backend].name.clone();
             let finding = Finding { kind, operation: number, name: operation.name(), backend: name, text };
