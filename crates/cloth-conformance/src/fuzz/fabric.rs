@@ -11,7 +11,7 @@ struct Topology {
 
 /// A fabric and its particles, in local space.
 pub(super) fn fabric(values: &mut Values) -> (Fabric, Vec<Particle>) {
-    let most = if values.chance(0.05) { 26 } else { 9 };
+    let most = if values.chance(0.12) { 28 } else { 9 };
     let (mut columns, mut rows) = (1 + values.below(most) as u32, 1 + values.below(most) as u32);
     let kind = values.below(5);
     if kind == 1 {

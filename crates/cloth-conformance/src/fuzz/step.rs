@@ -13,6 +13,8 @@ pub(super) struct Step {
     pub dt: f32,
     /// Seed of the order of chunks; `None` for a whole step.
     pub order: Option<u64>,
+    /// Whether two threads run the chunks at the same time.
+    pub at_once: bool,
     /// Aborted after so many chunks (of those that there are).
     pub abort_after: Option<usize>,
 }
@@ -32,9 +34,10 @@ impl Step {
             _ => 1.0 / 60.0,
         };
         let order = values.chance(0.4).then(|| values.random.bits());
+        let at_once = values.chance(0.3);
         let abort_after = values.chance(0.06).then(|| values.below(8));
         // NaN stays NaN.
-        Ok(Self { dt: if dt > longest { longest } else { dt }, order, abort_after })
+        Ok(Self { dt: if dt > longest { longest } else { dt }, order, at_once, abort_after })
     }
 
     /// Begins a step where it is not a whole one; returns the number of chunks.
@@ -57,7 +60,18 @@ impl Step {
         let mut random = Random::new(self.order.unwrap_or_default());
         (1..chunks).rev().for_each(|last| order.swap(last, random.below(last + 1)));
         let Some(after) = self.abort_after else {
-            order.into_iter().try_for_each(|chunk| solver.run_chunk(chunk))?;
+            if self.at_once {
+                let (some, others) = order.split_at(chunks / 2);
+                let (solver, run) = (&*solver, |chunks: &[usize], solver: &dyn Solver| {
+                    chunks.iter().try_for_each(|&chunk| solver.run_chunk(chunk))
+                });
+                std::thread::scope(|scope| {
+                    let beside = scope.spawn(|| run(some, solver));
+                    run(others, solver).and(beside.join().unwrap_or(Ok(())))
+                })?;
+            } else {
+                order.into_iter().try_for_each(|chunk| solver.run_chunk(chunk))?;
+            }
             return solver.end_step().map(Some);
         };
         // Where all have run, collision between cloths may be missing or not.

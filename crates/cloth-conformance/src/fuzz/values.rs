@@ -22,10 +22,11 @@ pub(super) struct Values {
 impl Values {
     pub fn new(temperament: Temperament, seed: u64) -> Self {
         let mut random = Random::new(seed);
-        let wildness = match (temperament, random.below(3)) {
+        let wildness = match (temperament, random.below(4)) {
             (Temperament::Tame, _) | (_, 0) => 0.0,
-            (_, 1) => 0.02,
-            _ => 0.3,
+            (_, 1) => 0.01,
+            (_, 2) => 0.05,
+            _ => 0.4,
         };
         Self { random, temperament, wildness }
     }
