@@ -99,7 +99,9 @@ fn fuzz(options: &Options) -> Result {
     let jobs = options.jobs.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get);
     std::thread::scope(|scope| {
         let threads: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
-        threads.into_iter().try_for_each(|thread| thread.join().map_err(|_| "a scene could not be run".to_owned())?)
+        threads
+            .into_iter()
+            .try_for_each(|thread| thread.join().map_err(|_| "a scene could not be run".to_owned())?)
     })?;
     let totals = totals.into_inner().map_err(|error| error.to_string())?;
     for (name, Total { scenes, findings, statistics }) in &totals {

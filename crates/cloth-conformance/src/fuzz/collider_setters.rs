@@ -2,7 +2,9 @@
 
 use super::operation::{ClothCall, call};
 use super::values::Values;
-use cloth_core::{Capsule, Cloth, Colliders, Convex, Particle, Plane, Result, Sphere, TaperedCapsule, Triangle};
+use cloth_core::{
+    Capsule, Cloth, Colliders, Convex, Particle, Plane, Result, Sphere, TaperedCapsule, Triangle,
+};
 use glam::Vec3;
 use std::sync::Arc;
 
@@ -14,7 +16,9 @@ pub(super) fn random(values: &mut Values, cloth: &Cloth, particles: &[Particle])
             let count = count(values, colliders.spheres().len());
             let (spheres, target) = (spheres(values, particles, count), spheres(values, particles, count));
             if values.chance(0.3) {
-                return call("spheres from start to target", move |c| c.set_spheres_start_target(&spheres, &target));
+                return call("spheres from start to target", move |c| {
+                    c.set_spheres_start_target(&spheres, &target)
+                });
             }
             call(format!("spheres {spheres:?}"), move |cloth| cloth.set_spheres(&spheres))
         }
@@ -30,7 +34,9 @@ pub(super) fn random(values: &mut Values, cloth: &Cloth, particles: &[Particle])
             let (spheres, ends) = (spheres(values, particles, count), self::spheres(values, particles, 4));
             let capsules: Vec<_> = ends
                 .chunks(2)
-                .map(|ends| TaperedCapsule::new(ends[0].center, ends[0].radius, ends[1].center, ends[1].radius))
+                .map(|ends| {
+                    TaperedCapsule::new(ends[0].center, ends[0].radius, ends[1].center, ends[1].radius)
+                })
                 .collect();
             call("tapered capsules", move |cloth| cloth.set_tapered_capsules(&spheres, &capsules))
         }
@@ -38,7 +44,9 @@ pub(super) fn random(values: &mut Values, cloth: &Cloth, particles: &[Particle])
             let count = count(values, colliders.planes().len());
             let (planes, target) = (planes(values, particles, count), planes(values, particles, count));
             if values.chance(0.3) {
-                return call("planes from start to target", move |c| c.set_planes_start_target(&planes, &target));
+                return call("planes from start to target", move |c| {
+                    c.set_planes_start_target(&planes, &target)
+                });
             }
             call(format!("planes {planes:?}"), move |cloth| cloth.set_planes(&planes))
         }
@@ -48,7 +56,8 @@ pub(super) fn random(values: &mut Values, cloth: &Cloth, particles: &[Particle])
         }
         8 | 9 => {
             let count = count(values, colliders.triangles().len());
-            let (triangles, target) = (triangles(values, particles, count), triangles(values, particles, count));
+            let (triangles, target) =
+                (triangles(values, particles, count), triangles(values, particles, count));
             if values.chance(0.3) {
                 return call("triangles from start to target", move |cloth| {
                     cloth.set_collision_triangles_start_target(&triangles, &target)

@@ -1,7 +1,7 @@
-//! Random fabrics: grids, strips, fans, any edges, sets of one constraint, cuts for threads.
+//! Random fabrics: grids, strips, fans, any edges, sets of one constraint, partitions for threads.
 
 use super::values::Values;
-use cloth_core::{Fabric, Particle, Phase, PhaseKind, ThreadCut};
+use cloth_core::{Fabric, Particle, Phase, PhaseKind, ThreadPartition};
 
 /// Edges of each phase, and triangles.
 struct Topology {
@@ -36,7 +36,12 @@ pub(super) fn fabric(values: &mut Values) -> (Fabric, Vec<Particle>) {
         topology.triangles.clear();
     }
     let flipped = values.chance(0.5);
-    topology.phases.iter_mut().flatten().filter(|edge| flipped && edge[0] % 5 == 2).for_each(|edge| edge.reverse());
+    topology
+        .phases
+        .iter_mut()
+        .flatten()
+        .filter(|edge| flipped && edge[0] % 5 == 2)
+        .for_each(|edge| edge.reverse());
     let mut fabric = assemble(values, topology, count);
     details(values, &mut fabric, spacing);
     (fabric, particles)
@@ -52,7 +57,8 @@ fn grid(columns: u32, rows: u32) -> Topology {
     let at = |x: u32, y: u32| y * columns + x;
     let edges = |[dx, dy]: [u32; 2]| -> Vec<[u32; 2]> {
         let rows = 0..rows.saturating_sub(dy);
-        rows.flat_map(|y| (0..columns.saturating_sub(dx)).map(move |x| [at(x, y), at(x + dx, y + dy)])).collect()
+        rows.flat_map(|y| (0..columns.saturating_sub(dx)).map(move |x| [at(x, y), at(x + dx, y + dy)]))
+            .collect()
     };
     let mut triangles = Vec::new();
     for y in 1..rows {
@@ -79,29 +85,32 @@ fn random_edges(values: &mut Values, count: u32) -> Topology {
     Topology { phases: vec![edges], triangles }
 }
 
-/// Puts the edges into sets, those that cross a cut first, part by part.
+/// Puts the edges into sets, those of interfaces first, subdomain by subdomain.
 fn assemble(values: &mut Values, topology: Topology, count: u32) -> Fabric {
-    let mut parts = vec![0, count];
+    let mut subdomains = vec![0, count];
     if count > 1 && values.chance(0.5) {
-        parts.extend((0..1 + values.below(4)).map(|_| 1 + values.below(count as usize - 1) as u32));
-        parts.sort_unstable();
-        parts.dedup();
+        subdomains.extend((0..1 + values.below(4)).map(|_| 1 + values.below(count as usize - 1) as u32));
+        subdomains.sort_unstable();
+        subdomains.dedup();
     }
-    let mut cut = ThreadCut { parts, crossing_sets: Vec::new() };
+    let mut partition = ThreadPartition { subdomains, interface_sets: Vec::new() };
     let single = values.chance(0.2);
     let mut fabric = Fabric { particle_count: count, sets: vec![0], ..Fabric::default() };
     fabric.triangles = topology.triangles;
     for mut edges in topology.phases {
         let first = fabric.sets.len() as u32 - 1;
-        edges.sort_by_key(|edge| edge.map(|i| cut.part_of(i)).into_iter().min());
-        let (crossing, inside): (Vec<_>, Vec<_>) =
-            edges.into_iter().partition(|&[i, j]| cut.part_of(i) != cut.part_of(j));
-        append(&mut fabric, crossing, single);
-        cut.crossing_sets.push(fabric.sets.len() as u32 - 1 - first);
+        let subdomains_of = |edge: &[u32; 2]| edge.map(|i| partition.subdomain_of(i));
+        edges.sort_by_key(|edge| subdomains_of(edge).into_iter().min());
+        let (interface, inside): (Vec<_>, Vec<_>) = edges.into_iter().partition(|edge| {
+            let [a, b] = subdomains_of(edge);
+            a != b
+        });
+        append(&mut fabric, interface, single);
+        partition.interface_sets.push(fabric.sets.len() as u32 - 1 - first);
         append(&mut fabric, inside, single);
         fabric.phases.push(Phase { kind: PhaseKind::Custom, sets: first..fabric.sets.len() as u32 - 1 });
     }
-    fabric.cut = (cut.parts.len() > 2).then_some(cut);
+    fabric.partition = (partition.subdomains.len() > 2).then_some(partition);
     fabric
 }
 

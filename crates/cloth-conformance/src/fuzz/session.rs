@@ -72,7 +72,9 @@ fn run_one(
     statistics: &mut Statistics,
 ) -> std::result::Result<(), Found> {
     let outcomes = match operation {
-        Operation::Solver(call) => each(sessions, |session, _| (call.call)(&mut *session.solver).map(|()| None))?,
+        Operation::Solver(call) => {
+            each(sessions, |session, _| (call.call)(&mut *session.solver).map(|()| None))?
+        }
         Operation::Take(index) => each(sessions, |session, _| {
             let snapshot = session.solver.snapshot(session.solver.cloths()[*index])?;
             session.snapshots.push(snapshot);
@@ -96,8 +98,7 @@ fn run_one(
     }
     statistics.refused += u64::from(outcomes[0].is_refusal());
     statistics.steps += u64::from(outcomes[0].report().is_some());
-    statistics.restored +=
-        outcomes[0].report().map_or(0, |report| u64::from(report.restored_particles()));
+    statistics.restored += outcomes[0].report().map_or(0, |report| u64::from(report.restored_particles()));
     Ok(())
 }
 

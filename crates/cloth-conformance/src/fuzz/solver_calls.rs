@@ -3,7 +3,9 @@
 use super::operation::SolverCall;
 use super::values::Values;
 use super::{collider_setters, fabric};
-use cloth_core::{ClothDescription, InterCollision, InterCollisionFilter, Particle, ParticleArray, Result, Solver};
+use cloth_core::{
+    ClothDescription, InterCollision, InterCollisionFilter, Particle, ParticleArray, Result, Solver,
+};
 use std::sync::Arc;
 
 fn call(name: impl Into<String>, call: impl Fn(&mut dyn Solver) -> Result<()> + 'static) -> SolverCall {

@@ -7,8 +7,8 @@ use glam::{Quat, Vec3};
 
 /// Magnitudes that a game has no use for. Squares of the larger ones overflow.
 const EXTREME: [f32; 16] = [
-    0.0, 1.0e-45, 1.0e-38, 1.0e-30, 1.0e-19, 1.0e-9, 1.0e-4, 1.0, 1.0e3, 1.0e6, 1.0e9, 1.0e15, 1.0e18, 2.0e19,
-    1.0e25, 1.0e30,
+    0.0, 1.0e-45, 1.0e-38, 1.0e-30, 1.0e-19, 1.0e-9, 1.0e-4, 1.0, 1.0e3, 1.0e6, 1.0e9, 1.0e15, 1.0e18,
+    2.0e19, 1.0e25, 1.0e30,
 ];
 
 /// Draws the values of one operation.

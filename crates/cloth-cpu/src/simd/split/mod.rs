@@ -294,8 +294,10 @@ impl<S: InstructionSet> Frame<'_, S> {
                 }
                 What::Whole if queue == 0 => {
                     let mut whole = lock(self.whole);
-                    whole.masses.is_unscaled =
-                        self.masses_are_unscaled.iter().all(|is_unscaled| is_unscaled.load(Ordering::Relaxed));
+                    whole.masses.is_unscaled = self
+                        .masses_are_unscaled
+                        .iter()
+                        .all(|is_unscaled| is_unscaled.load(Ordering::Relaxed));
                     self.run_tasks(tasks, Share::Whole, all, &mut whole);
                     if !whole.masses.is_unscaled {
                         self.forget_masses();
@@ -307,9 +309,9 @@ impl<S: InstructionSet> Frame<'_, S> {
         }
     }
 
-    /// Tells all parts that masses may be scaled, after a step for which they wait.
+    /// Tells all subdomains that masses may be scaled, after a step for which they wait.
     fn forget_masses(&self) {
-        self.parts.iter().for_each(|part| lock(part).masses.is_unscaled = false);
+        self.subdomains.iter().for_each(|subdomain| lock(subdomain).masses.is_unscaled = false);
         self.masses_are_unscaled.iter().for_each(|is_unscaled| is_unscaled.store(false, Ordering::Relaxed));
     }
 

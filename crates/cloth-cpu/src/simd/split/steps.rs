@@ -87,7 +87,7 @@ impl Steps {
                 // where it was.
                 KernelId::SaveAnchors => {
                     // Without edges between, the pass that reads them is still in the step that would wait for itself.
-                    if self.parts.len() < read {
+                    if self.subdomains.len() < read {
                         self.end(&mut first, &mut needs);
                     }
                     self.tasks.push(pass);
