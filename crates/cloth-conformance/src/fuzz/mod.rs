@@ -120,7 +120,7 @@ mod tests {
     fn a_seed_gives_the_same_scene_for_ever() {
         let scene = Scene::new(Temperament::Wild, 7);
         let (number, last) = scene.operations.last().copied().unwrap_or_default();
-        assert_eq!((scene.operations.len(), number, last), (0, 0, 0));
+        assert_eq!((scene.operations.len(), number, last), (40, 39, 0xe8bbc58dff73653));
         assert_ne!(Scene::new(Temperament::Tame, 7).operations, scene.operations);
         assert_eq!(scene.only(&[2, 5, 99]).numbers(), [2, 5]);
     }
