@@ -3824,85 +3824,91 @@ __device__ __forceinline__ VirtualParticleResolveResult virtual_particle_resolve
     const float t104 = t102 - 1.0f;
     const float t105 = t104 * weights_0;
     const float t106 = 1.0f + t105;
-    const float t107 = corners_0_current.w * t106;
-    const float t108 = t36 ? t107 : corners_0_current.w;
-    const bool t109 = 0.0f < t108;
-    const bool t110 = t36 & t109;
-    const float t111 = t39 * t103;
-    const float t112 = t40 * t103;
-    const float t113 = t41 * t103;
-    const float t114 = corners_0_current.x + t111;
-    const float t115 = corners_0_current.y + t112;
-    const float t116 = corners_0_current.z + t113;
-    const float t117 = t110 ? t114 : corners_0_current.x;
-    const float t118 = t110 ? t115 : corners_0_current.y;
-    const float t119 = t110 ? t116 : corners_0_current.z;
-    const float t120 = t85 * t103;
-    const float t121 = t86 * t103;
-    const float t122 = t87 * t103;
-    const float t123 = corners_0_previous.x + t120;
-    const float t124 = corners_0_previous.y + t121;
-    const float t125 = corners_0_previous.z + t122;
-    const float t126 = t110 ? t123 : corners_0_previous.x;
-    const float t127 = t110 ? t124 : corners_0_previous.y;
-    const float t128 = t110 ? t125 : corners_0_previous.z;
-    const float t129 = weights_1 * t35;
-    const float t130 = t104 * weights_1;
-    const float t131 = 1.0f + t130;
-    const float t132 = corners_1_current.w * t131;
-    const float t133 = t36 ? t132 : corners_1_current.w;
+    const bool t107 = 0.0f < t106;
+    const float t108 = t107 ? t106 : 0.0f;
+    const float t109 = corners_0_current.w * t108;
+    const float t110 = t36 ? t109 : corners_0_current.w;
+    const bool t111 = 0.0f < t110;
+    const bool t112 = t36 & t111;
+    const float t113 = t39 * t103;
+    const float t114 = t40 * t103;
+    const float t115 = t41 * t103;
+    const float t116 = corners_0_current.x + t113;
+    const float t117 = corners_0_current.y + t114;
+    const float t118 = corners_0_current.z + t115;
+    const float t119 = t112 ? t116 : corners_0_current.x;
+    const float t120 = t112 ? t117 : corners_0_current.y;
+    const float t121 = t112 ? t118 : corners_0_current.z;
+    const float t122 = t85 * t103;
+    const float t123 = t86 * t103;
+    const float t124 = t87 * t103;
+    const float t125 = corners_0_previous.x + t122;
+    const float t126 = corners_0_previous.y + t123;
+    const float t127 = corners_0_previous.z + t124;
+    const float t128 = t112 ? t125 : corners_0_previous.x;
+    const float t129 = t112 ? t126 : corners_0_previous.y;
+    const float t130 = t112 ? t127 : corners_0_previous.z;
+    const float t131 = weights_1 * t35;
+    const float t132 = t104 * weights_1;
+    const float t133 = 1.0f + t132;
     const bool t134 = 0.0f < t133;
-    const bool t135 = t36 & t134;
-    const float t136 = t39 * t129;
-    const float t137 = t40 * t129;
-    const float t138 = t41 * t129;
-    const float t139 = corners_1_current.x + t136;
-    const float t140 = corners_1_current.y + t137;
-    const float t141 = corners_1_current.z + t138;
-    const float t142 = t135 ? t139 : corners_1_current.x;
-    const float t143 = t135 ? t140 : corners_1_current.y;
-    const float t144 = t135 ? t141 : corners_1_current.z;
-    const float t145 = t85 * t129;
-    const float t146 = t86 * t129;
-    const float t147 = t87 * t129;
-    const float t148 = corners_1_previous.x + t145;
-    const float t149 = corners_1_previous.y + t146;
-    const float t150 = corners_1_previous.z + t147;
-    const float t151 = t135 ? t148 : corners_1_previous.x;
-    const float t152 = t135 ? t149 : corners_1_previous.y;
-    const float t153 = t135 ? t150 : corners_1_previous.z;
-    const float t154 = weights_2 * t35;
-    const float t155 = t104 * weights_2;
-    const float t156 = 1.0f + t155;
-    const float t157 = corners_2_current.w * t156;
-    const float t158 = t36 ? t157 : corners_2_current.w;
-    const bool t159 = 0.0f < t158;
-    const bool t160 = t36 & t159;
-    const float t161 = t39 * t154;
-    const float t162 = t40 * t154;
-    const float t163 = t41 * t154;
-    const float t164 = corners_2_current.x + t161;
-    const float t165 = corners_2_current.y + t162;
-    const float t166 = corners_2_current.z + t163;
-    const float t167 = t160 ? t164 : corners_2_current.x;
-    const float t168 = t160 ? t165 : corners_2_current.y;
-    const float t169 = t160 ? t166 : corners_2_current.z;
-    const float t170 = t85 * t154;
-    const float t171 = t86 * t154;
-    const float t172 = t87 * t154;
-    const float t173 = corners_2_previous.x + t170;
-    const float t174 = corners_2_previous.y + t171;
-    const float t175 = corners_2_previous.z + t172;
-    const float t176 = t160 ? t173 : corners_2_previous.x;
-    const float t177 = t160 ? t174 : corners_2_previous.y;
-    const float t178 = t160 ? t175 : corners_2_previous.z;
+    const float t135 = t134 ? t133 : 0.0f;
+    const float t136 = corners_1_current.w * t135;
+    const float t137 = t36 ? t136 : corners_1_current.w;
+    const bool t138 = 0.0f < t137;
+    const bool t139 = t36 & t138;
+    const float t140 = t39 * t131;
+    const float t141 = t40 * t131;
+    const float t142 = t41 * t131;
+    const float t143 = corners_1_current.x + t140;
+    const float t144 = corners_1_current.y + t141;
+    const float t145 = corners_1_current.z + t142;
+    const float t146 = t139 ? t143 : corners_1_current.x;
+    const float t147 = t139 ? t144 : corners_1_current.y;
+    const float t148 = t139 ? t145 : corners_1_current.z;
+    const float t149 = t85 * t131;
+    const float t150 = t86 * t131;
+    const float t151 = t87 * t131;
+    const float t152 = corners_1_previous.x + t149;
+    const float t153 = corners_1_previous.y + t150;
+    const float t154 = corners_1_previous.z + t151;
+    const float t155 = t139 ? t152 : corners_1_previous.x;
+    const float t156 = t139 ? t153 : corners_1_previous.y;
+    const float t157 = t139 ? t154 : corners_1_previous.z;
+    const float t158 = weights_2 * t35;
+    const float t159 = t104 * weights_2;
+    const float t160 = 1.0f + t159;
+    const bool t161 = 0.0f < t160;
+    const float t162 = t161 ? t160 : 0.0f;
+    const float t163 = corners_2_current.w * t162;
+    const float t164 = t36 ? t163 : corners_2_current.w;
+    const bool t165 = 0.0f < t164;
+    const bool t166 = t36 & t165;
+    const float t167 = t39 * t158;
+    const float t168 = t40 * t158;
+    const float t169 = t41 * t158;
+    const float t170 = corners_2_current.x + t167;
+    const float t171 = corners_2_current.y + t168;
+    const float t172 = corners_2_current.z + t169;
+    const float t173 = t166 ? t170 : corners_2_current.x;
+    const float t174 = t166 ? t171 : corners_2_current.y;
+    const float t175 = t166 ? t172 : corners_2_current.z;
+    const float t176 = t85 * t158;
+    const float t177 = t86 * t158;
+    const float t178 = t87 * t158;
+    const float t179 = corners_2_previous.x + t176;
+    const float t180 = corners_2_previous.y + t177;
+    const float t181 = corners_2_previous.z + t178;
+    const float t182 = t166 ? t179 : corners_2_previous.x;
+    const float t183 = t166 ? t180 : corners_2_previous.y;
+    const float t184 = t166 ? t181 : corners_2_previous.z;
     return VirtualParticleResolveResult{
-        Vec4{t117, t118, t119, t108},
-        Vec4{t126, t127, t128, corners_0_previous.w},
-        Vec4{t142, t143, t144, t133},
-        Vec4{t151, t152, t153, corners_1_previous.w},
-        Vec4{t167, t168, t169, t158},
-        Vec4{t176, t177, t178, corners_2_previous.w}
+        Vec4{t119, t120, t121, t110},
+        Vec4{t128, t129, t130, corners_0_previous.w},
+        Vec4{t146, t147, t148, t137},
+        Vec4{t155, t156, t157, corners_1_previous.w},
+        Vec4{t173, t174, t175, t164},
+        Vec4{t182, t183, t184, corners_2_previous.w}
     };
 }
 
