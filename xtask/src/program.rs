@@ -35,6 +35,17 @@ pub const PROGRAMS: &[Program] = &[
         },
     },
     Program {
+        name: "fuzz",
+        package: "xtask-fuzz",
+        about: "Compare backends on random scenes, and reduce those in which they differ",
+        is_optimised: true,
+        // Those of the CPU where none is named.
+        features: |arguments| {
+            let named = [arguments, &["--backend".into(), "simd".into()]].concat();
+            Ok(of_backends(&named, &backend_features()?))
+        },
+    },
+    Program {
         name: "bench",
         package: "xtask-bench",
         about: "Time scenes on backends, or compare what was timed",

@@ -7,6 +7,7 @@
 
 pub mod case;
 pub mod check;
+pub mod fuzz;
 pub mod hostile;
 pub mod invariance;
 pub mod judge;

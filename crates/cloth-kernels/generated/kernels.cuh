@@ -1737,25 +1737,27 @@ __device__ __forceinline__ ContactsResolveResult contacts_resolve(
     const float t62 = t58 * t58;
     const float t63 = t61 + t62;
     const float t64 = response_mass_scale * t63;
-    const float t65 = 1.0f + t64;
-    const float t66 = 1.0f / t65;
-    const float t67 = state_current.w * t66;
-    const float t68 = contacts_delta.x * t18;
-    const float t69 = contacts_delta.y * t18;
-    const float t70 = contacts_delta.z * t18;
-    const float t71 = state_current.x + t68;
-    const float t72 = state_current.y + t69;
-    const float t73 = state_current.z + t70;
-    const float t74 = t2 ? t71 : state_current.x;
-    const float t75 = t2 ? t72 : state_current.y;
-    const float t76 = t2 ? t73 : state_current.z;
-    const float t77 = t2 ? t67 : state_current.w;
-    const float t78 = t2 ? t51 : state_previous.x;
-    const float t79 = t2 ? t52 : state_previous.y;
-    const float t80 = t2 ? t53 : state_previous.z;
+    const bool t65 = 0.0f <= t64;
+    const float t66 = t65 ? t64 : 0.0f;
+    const float t67 = 1.0f + t66;
+    const float t68 = 1.0f / t67;
+    const float t69 = state_current.w * t68;
+    const float t70 = contacts_delta.x * t18;
+    const float t71 = contacts_delta.y * t18;
+    const float t72 = contacts_delta.z * t18;
+    const float t73 = state_current.x + t70;
+    const float t74 = state_current.y + t71;
+    const float t75 = state_current.z + t72;
+    const float t76 = t2 ? t73 : state_current.x;
+    const float t77 = t2 ? t74 : state_current.y;
+    const float t78 = t2 ? t75 : state_current.z;
+    const float t79 = t2 ? t69 : state_current.w;
+    const float t80 = t2 ? t51 : state_previous.x;
+    const float t81 = t2 ? t52 : state_previous.y;
+    const float t82 = t2 ? t53 : state_previous.z;
     return ContactsResolveResult{
-        Vec4{t74, t75, t76, t77},
-        Vec4{t78, t79, t80, state_previous.w}
+        Vec4{t76, t77, t78, t79},
+        Vec4{t80, t81, t82, state_previous.w}
     };
 }
 
@@ -3814,91 +3816,99 @@ __device__ __forceinline__ VirtualParticleResolveResult virtual_particle_resolve
     const float t96 = t92 * t92;
     const float t97 = t95 + t96;
     const float t98 = response_mass_scale * t97;
-    const float t99 = 1.0f + t98;
-    const float t100 = 1.0f / t99;
-    const float t101 = weights_0 * t35;
-    const float t102 = t100 - 1.0f;
-    const float t103 = t102 * weights_0;
-    const float t104 = 1.0f + t103;
-    const float t105 = corners_0_current.w * t104;
-    const float t106 = t36 ? t105 : corners_0_current.w;
+    const bool t99 = 0.0f <= t98;
+    const float t100 = t99 ? t98 : 0.0f;
+    const float t101 = 1.0f + t100;
+    const float t102 = 1.0f / t101;
+    const float t103 = weights_0 * t35;
+    const float t104 = t102 - 1.0f;
+    const float t105 = t104 * weights_0;
+    const float t106 = 1.0f + t105;
     const bool t107 = 0.0f < t106;
-    const bool t108 = t36 & t107;
-    const float t109 = t39 * t101;
-    const float t110 = t40 * t101;
-    const float t111 = t41 * t101;
-    const float t112 = corners_0_current.x + t109;
-    const float t113 = corners_0_current.y + t110;
-    const float t114 = corners_0_current.z + t111;
-    const float t115 = t108 ? t112 : corners_0_current.x;
-    const float t116 = t108 ? t113 : corners_0_current.y;
-    const float t117 = t108 ? t114 : corners_0_current.z;
-    const float t118 = t85 * t101;
-    const float t119 = t86 * t101;
-    const float t120 = t87 * t101;
-    const float t121 = corners_0_previous.x + t118;
-    const float t122 = corners_0_previous.y + t119;
-    const float t123 = corners_0_previous.z + t120;
-    const float t124 = t108 ? t121 : corners_0_previous.x;
-    const float t125 = t108 ? t122 : corners_0_previous.y;
-    const float t126 = t108 ? t123 : corners_0_previous.z;
-    const float t127 = weights_1 * t35;
-    const float t128 = t102 * weights_1;
-    const float t129 = 1.0f + t128;
-    const float t130 = corners_1_current.w * t129;
-    const float t131 = t36 ? t130 : corners_1_current.w;
-    const bool t132 = 0.0f < t131;
-    const bool t133 = t36 & t132;
-    const float t134 = t39 * t127;
-    const float t135 = t40 * t127;
-    const float t136 = t41 * t127;
-    const float t137 = corners_1_current.x + t134;
-    const float t138 = corners_1_current.y + t135;
-    const float t139 = corners_1_current.z + t136;
-    const float t140 = t133 ? t137 : corners_1_current.x;
-    const float t141 = t133 ? t138 : corners_1_current.y;
-    const float t142 = t133 ? t139 : corners_1_current.z;
-    const float t143 = t85 * t127;
-    const float t144 = t86 * t127;
-    const float t145 = t87 * t127;
-    const float t146 = corners_1_previous.x + t143;
-    const float t147 = corners_1_previous.y + t144;
-    const float t148 = corners_1_previous.z + t145;
-    const float t149 = t133 ? t146 : corners_1_previous.x;
-    const float t150 = t133 ? t147 : corners_1_previous.y;
-    const float t151 = t133 ? t148 : corners_1_previous.z;
-    const float t152 = weights_2 * t35;
-    const float t153 = t102 * weights_2;
-    const float t154 = 1.0f + t153;
-    const float t155 = corners_2_current.w * t154;
-    const float t156 = t36 ? t155 : corners_2_current.w;
-    const bool t157 = 0.0f < t156;
-    const bool t158 = t36 & t157;
-    const float t159 = t39 * t152;
-    const float t160 = t40 * t152;
-    const float t161 = t41 * t152;
-    const float t162 = corners_2_current.x + t159;
-    const float t163 = corners_2_current.y + t160;
-    const float t164 = corners_2_current.z + t161;
-    const float t165 = t158 ? t162 : corners_2_current.x;
-    const float t166 = t158 ? t163 : corners_2_current.y;
-    const float t167 = t158 ? t164 : corners_2_current.z;
-    const float t168 = t85 * t152;
-    const float t169 = t86 * t152;
-    const float t170 = t87 * t152;
-    const float t171 = corners_2_previous.x + t168;
-    const float t172 = corners_2_previous.y + t169;
-    const float t173 = corners_2_previous.z + t170;
-    const float t174 = t158 ? t171 : corners_2_previous.x;
-    const float t175 = t158 ? t172 : corners_2_previous.y;
-    const float t176 = t158 ? t173 : corners_2_previous.z;
+    const float t108 = t107 ? t106 : 0.0f;
+    const float t109 = corners_0_current.w * t108;
+    const float t110 = t36 ? t109 : corners_0_current.w;
+    const bool t111 = 0.0f < t110;
+    const bool t112 = t36 & t111;
+    const float t113 = t39 * t103;
+    const float t114 = t40 * t103;
+    const float t115 = t41 * t103;
+    const float t116 = corners_0_current.x + t113;
+    const float t117 = corners_0_current.y + t114;
+    const float t118 = corners_0_current.z + t115;
+    const float t119 = t112 ? t116 : corners_0_current.x;
+    const float t120 = t112 ? t117 : corners_0_current.y;
+    const float t121 = t112 ? t118 : corners_0_current.z;
+    const float t122 = t85 * t103;
+    const float t123 = t86 * t103;
+    const float t124 = t87 * t103;
+    const float t125 = corners_0_previous.x + t122;
+    const float t126 = corners_0_previous.y + t123;
+    const float t127 = corners_0_previous.z + t124;
+    const float t128 = t112 ? t125 : corners_0_previous.x;
+    const float t129 = t112 ? t126 : corners_0_previous.y;
+    const float t130 = t112 ? t127 : corners_0_previous.z;
+    const float t131 = weights_1 * t35;
+    const float t132 = t104 * weights_1;
+    const float t133 = 1.0f + t132;
+    const bool t134 = 0.0f < t133;
+    const float t135 = t134 ? t133 : 0.0f;
+    const float t136 = corners_1_current.w * t135;
+    const float t137 = t36 ? t136 : corners_1_current.w;
+    const bool t138 = 0.0f < t137;
+    const bool t139 = t36 & t138;
+    const float t140 = t39 * t131;
+    const float t141 = t40 * t131;
+    const float t142 = t41 * t131;
+    const float t143 = corners_1_current.x + t140;
+    const float t144 = corners_1_current.y + t141;
+    const float t145 = corners_1_current.z + t142;
+    const float t146 = t139 ? t143 : corners_1_current.x;
+    const float t147 = t139 ? t144 : corners_1_current.y;
+    const float t148 = t139 ? t145 : corners_1_current.z;
+    const float t149 = t85 * t131;
+    const float t150 = t86 * t131;
+    const float t151 = t87 * t131;
+    const float t152 = corners_1_previous.x + t149;
+    const float t153 = corners_1_previous.y + t150;
+    const float t154 = corners_1_previous.z + t151;
+    const float t155 = t139 ? t152 : corners_1_previous.x;
+    const float t156 = t139 ? t153 : corners_1_previous.y;
+    const float t157 = t139 ? t154 : corners_1_previous.z;
+    const float t158 = weights_2 * t35;
+    const float t159 = t104 * weights_2;
+    const float t160 = 1.0f + t159;
+    const bool t161 = 0.0f < t160;
+    const float t162 = t161 ? t160 : 0.0f;
+    const float t163 = corners_2_current.w * t162;
+    const float t164 = t36 ? t163 : corners_2_current.w;
+    const bool t165 = 0.0f < t164;
+    const bool t166 = t36 & t165;
+    const float t167 = t39 * t158;
+    const float t168 = t40 * t158;
+    const float t169 = t41 * t158;
+    const float t170 = corners_2_current.x + t167;
+    const float t171 = corners_2_current.y + t168;
+    const float t172 = corners_2_current.z + t169;
+    const float t173 = t166 ? t170 : corners_2_current.x;
+    const float t174 = t166 ? t171 : corners_2_current.y;
+    const float t175 = t166 ? t172 : corners_2_current.z;
+    const float t176 = t85 * t158;
+    const float t177 = t86 * t158;
+    const float t178 = t87 * t158;
+    const float t179 = corners_2_previous.x + t176;
+    const float t180 = corners_2_previous.y + t177;
+    const float t181 = corners_2_previous.z + t178;
+    const float t182 = t166 ? t179 : corners_2_previous.x;
+    const float t183 = t166 ? t180 : corners_2_previous.y;
+    const float t184 = t166 ? t181 : corners_2_previous.z;
     return VirtualParticleResolveResult{
-        Vec4{t115, t116, t117, t106},
-        Vec4{t124, t125, t126, corners_0_previous.w},
-        Vec4{t140, t141, t142, t131},
-        Vec4{t149, t150, t151, corners_1_previous.w},
-        Vec4{t165, t166, t167, t156},
-        Vec4{t174, t175, t176, corners_2_previous.w}
+        Vec4{t119, t120, t121, t110},
+        Vec4{t128, t129, t130, corners_0_previous.w},
+        Vec4{t146, t147, t148, t137},
+        Vec4{t155, t156, t157, corners_1_previous.w},
+        Vec4{t173, t174, t175, t164},
+        Vec4{t182, t183, t184, corners_2_previous.w}
     };
 }
 

@@ -1711,25 +1711,27 @@ fn contacts_resolve(
     let t62 = t58 * t58;
     let t63 = t61 + t62;
     let t64 = response_mass_scale * t63;
-    let t65 = 1.0f + t64;
-    let t66 = 1.0f / t65;
-    let t67 = state_current.w * t66;
-    let t68 = contacts_delta.x * t18;
-    let t69 = contacts_delta.y * t18;
-    let t70 = contacts_delta.z * t18;
-    let t71 = state_current.x + t68;
-    let t72 = state_current.y + t69;
-    let t73 = state_current.z + t70;
-    let t74 = select(state_current.x, t71, t2);
-    let t75 = select(state_current.y, t72, t2);
-    let t76 = select(state_current.z, t73, t2);
-    let t77 = select(state_current.w, t67, t2);
-    let t78 = select(state_previous.x, t51, t2);
-    let t79 = select(state_previous.y, t52, t2);
-    let t80 = select(state_previous.z, t53, t2);
+    let t65 = 0.0f <= t64;
+    let t66 = select(0.0f, t64, t65);
+    let t67 = 1.0f + t66;
+    let t68 = 1.0f / t67;
+    let t69 = state_current.w * t68;
+    let t70 = contacts_delta.x * t18;
+    let t71 = contacts_delta.y * t18;
+    let t72 = contacts_delta.z * t18;
+    let t73 = state_current.x + t70;
+    let t74 = state_current.y + t71;
+    let t75 = state_current.z + t72;
+    let t76 = select(state_current.x, t73, t2);
+    let t77 = select(state_current.y, t74, t2);
+    let t78 = select(state_current.z, t75, t2);
+    let t79 = select(state_current.w, t69, t2);
+    let t80 = select(state_previous.x, t51, t2);
+    let t81 = select(state_previous.y, t52, t2);
+    let t82 = select(state_previous.z, t53, t2);
     return ContactsResolveResult(
-        vec4<f32>(t74, t75, t76, t77),
-        vec4<f32>(t78, t79, t80, state_previous.w)
+        vec4<f32>(t76, t77, t78, t79),
+        vec4<f32>(t80, t81, t82, state_previous.w)
     );
 }
 
@@ -3783,90 +3785,98 @@ fn virtual_particle_resolve(
     let t96 = t92 * t92;
     let t97 = t95 + t96;
     let t98 = response_mass_scale * t97;
-    let t99 = 1.0f + t98;
-    let t100 = 1.0f / t99;
-    let t101 = weights_0 * t35;
-    let t102 = t100 - 1.0f;
-    let t103 = t102 * weights_0;
-    let t104 = 1.0f + t103;
-    let t105 = corners_0_current.w * t104;
-    let t106 = select(corners_0_current.w, t105, t36);
+    let t99 = 0.0f <= t98;
+    let t100 = select(0.0f, t98, t99);
+    let t101 = 1.0f + t100;
+    let t102 = 1.0f / t101;
+    let t103 = weights_0 * t35;
+    let t104 = t102 - 1.0f;
+    let t105 = t104 * weights_0;
+    let t106 = 1.0f + t105;
     let t107 = 0.0f < t106;
-    let t108 = t36 & t107;
-    let t109 = t39 * t101;
-    let t110 = t40 * t101;
-    let t111 = t41 * t101;
-    let t112 = corners_0_current.x + t109;
-    let t113 = corners_0_current.y + t110;
-    let t114 = corners_0_current.z + t111;
-    let t115 = select(corners_0_current.x, t112, t108);
-    let t116 = select(corners_0_current.y, t113, t108);
-    let t117 = select(corners_0_current.z, t114, t108);
-    let t118 = t85 * t101;
-    let t119 = t86 * t101;
-    let t120 = t87 * t101;
-    let t121 = corners_0_previous.x + t118;
-    let t122 = corners_0_previous.y + t119;
-    let t123 = corners_0_previous.z + t120;
-    let t124 = select(corners_0_previous.x, t121, t108);
-    let t125 = select(corners_0_previous.y, t122, t108);
-    let t126 = select(corners_0_previous.z, t123, t108);
-    let t127 = weights_1 * t35;
-    let t128 = t102 * weights_1;
-    let t129 = 1.0f + t128;
-    let t130 = corners_1_current.w * t129;
-    let t131 = select(corners_1_current.w, t130, t36);
-    let t132 = 0.0f < t131;
-    let t133 = t36 & t132;
-    let t134 = t39 * t127;
-    let t135 = t40 * t127;
-    let t136 = t41 * t127;
-    let t137 = corners_1_current.x + t134;
-    let t138 = corners_1_current.y + t135;
-    let t139 = corners_1_current.z + t136;
-    let t140 = select(corners_1_current.x, t137, t133);
-    let t141 = select(corners_1_current.y, t138, t133);
-    let t142 = select(corners_1_current.z, t139, t133);
-    let t143 = t85 * t127;
-    let t144 = t86 * t127;
-    let t145 = t87 * t127;
-    let t146 = corners_1_previous.x + t143;
-    let t147 = corners_1_previous.y + t144;
-    let t148 = corners_1_previous.z + t145;
-    let t149 = select(corners_1_previous.x, t146, t133);
-    let t150 = select(corners_1_previous.y, t147, t133);
-    let t151 = select(corners_1_previous.z, t148, t133);
-    let t152 = weights_2 * t35;
-    let t153 = t102 * weights_2;
-    let t154 = 1.0f + t153;
-    let t155 = corners_2_current.w * t154;
-    let t156 = select(corners_2_current.w, t155, t36);
-    let t157 = 0.0f < t156;
-    let t158 = t36 & t157;
-    let t159 = t39 * t152;
-    let t160 = t40 * t152;
-    let t161 = t41 * t152;
-    let t162 = corners_2_current.x + t159;
-    let t163 = corners_2_current.y + t160;
-    let t164 = corners_2_current.z + t161;
-    let t165 = select(corners_2_current.x, t162, t158);
-    let t166 = select(corners_2_current.y, t163, t158);
-    let t167 = select(corners_2_current.z, t164, t158);
-    let t168 = t85 * t152;
-    let t169 = t86 * t152;
-    let t170 = t87 * t152;
-    let t171 = corners_2_previous.x + t168;
-    let t172 = corners_2_previous.y + t169;
-    let t173 = corners_2_previous.z + t170;
-    let t174 = select(corners_2_previous.x, t171, t158);
-    let t175 = select(corners_2_previous.y, t172, t158);
-    let t176 = select(corners_2_previous.z, t173, t158);
+    let t108 = select(0.0f, t106, t107);
+    let t109 = corners_0_current.w * t108;
+    let t110 = select(corners_0_current.w, t109, t36);
+    let t111 = 0.0f < t110;
+    let t112 = t36 & t111;
+    let t113 = t39 * t103;
+    let t114 = t40 * t103;
+    let t115 = t41 * t103;
+    let t116 = corners_0_current.x + t113;
+    let t117 = corners_0_current.y + t114;
+    let t118 = corners_0_current.z + t115;
+    let t119 = select(corners_0_current.x, t116, t112);
+    let t120 = select(corners_0_current.y, t117, t112);
+    let t121 = select(corners_0_current.z, t118, t112);
+    let t122 = t85 * t103;
+    let t123 = t86 * t103;
+    let t124 = t87 * t103;
+    let t125 = corners_0_previous.x + t122;
+    let t126 = corners_0_previous.y + t123;
+    let t127 = corners_0_previous.z + t124;
+    let t128 = select(corners_0_previous.x, t125, t112);
+    let t129 = select(corners_0_previous.y, t126, t112);
+    let t130 = select(corners_0_previous.z, t127, t112);
+    let t131 = weights_1 * t35;
+    let t132 = t104 * weights_1;
+    let t133 = 1.0f + t132;
+    let t134 = 0.0f < t133;
+    let t135 = select(0.0f, t133, t134);
+    let t136 = corners_1_current.w * t135;
+    let t137 = select(corners_1_current.w, t136, t36);
+    let t138 = 0.0f < t137;
+    let t139 = t36 & t138;
+    let t140 = t39 * t131;
+    let t141 = t40 * t131;
+    let t142 = t41 * t131;
+    let t143 = corners_1_current.x + t140;
+    let t144 = corners_1_current.y + t141;
+    let t145 = corners_1_current.z + t142;
+    let t146 = select(corners_1_current.x, t143, t139);
+    let t147 = select(corners_1_current.y, t144, t139);
+    let t148 = select(corners_1_current.z, t145, t139);
+    let t149 = t85 * t131;
+    let t150 = t86 * t131;
+    let t151 = t87 * t131;
+    let t152 = corners_1_previous.x + t149;
+    let t153 = corners_1_previous.y + t150;
+    let t154 = corners_1_previous.z + t151;
+    let t155 = select(corners_1_previous.x, t152, t139);
+    let t156 = select(corners_1_previous.y, t153, t139);
+    let t157 = select(corners_1_previous.z, t154, t139);
+    let t158 = weights_2 * t35;
+    let t159 = t104 * weights_2;
+    let t160 = 1.0f + t159;
+    let t161 = 0.0f < t160;
+    let t162 = select(0.0f, t160, t161);
+    let t163 = corners_2_current.w * t162;
+    let t164 = select(corners_2_current.w, t163, t36);
+    let t165 = 0.0f < t164;
+    let t166 = t36 & t165;
+    let t167 = t39 * t158;
+    let t168 = t40 * t158;
+    let t169 = t41 * t158;
+    let t170 = corners_2_current.x + t167;
+    let t171 = corners_2_current.y + t168;
+    let t172 = corners_2_current.z + t169;
+    let t173 = select(corners_2_current.x, t170, t166);
+    let t174 = select(corners_2_current.y, t171, t166);
+    let t175 = select(corners_2_current.z, t172, t166);
+    let t176 = t85 * t158;
+    let t177 = t86 * t158;
+    let t178 = t87 * t158;
+    let t179 = corners_2_previous.x + t176;
+    let t180 = corners_2_previous.y + t177;
+    let t181 = corners_2_previous.z + t178;
+    let t182 = select(corners_2_previous.x, t179, t166);
+    let t183 = select(corners_2_previous.y, t180, t166);
+    let t184 = select(corners_2_previous.z, t181, t166);
     return VirtualParticleResolveResult(
-        vec4<f32>(t115, t116, t117, t106),
-        vec4<f32>(t124, t125, t126, corners_0_previous.w),
-        vec4<f32>(t140, t141, t142, t131),
-        vec4<f32>(t149, t150, t151, corners_1_previous.w),
-        vec4<f32>(t165, t166, t167, t156),
-        vec4<f32>(t174, t175, t176, corners_2_previous.w)
+        vec4<f32>(t119, t120, t121, t110),
+        vec4<f32>(t128, t129, t130, corners_0_previous.w),
+        vec4<f32>(t146, t147, t148, t137),
+        vec4<f32>(t155, t156, t157, corners_1_previous.w),
+        vec4<f32>(t173, t174, t175, t164),
+        vec4<f32>(t182, t183, t184, corners_2_previous.w)
     );
 }

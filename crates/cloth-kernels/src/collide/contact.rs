@@ -90,12 +90,14 @@ pub fn friction<L: Lane>(contacts: Contacts<L>, p: Vec3<L>, q: Vec3<L>, coeffici
     tangential * (limit / speed).min(one)
 }
 
-/// Returns the factor on the inverse mass of a particle in contact: `1 / (1 + scale |D / count|²)`; 1 without contact.
+/// Returns the factor on the inverse mass of a particle in contact: `1 / (1 + scale |D / count|²)`; 1 without contact, and
+/// where the depth is so huge that the product is not a number.
 #[inline(always)]
 pub fn mass_factor<L: Lane>(contacts: Contacts<L>, scale: L) -> L {
-    let one = L::splat(1.0);
+    let (zero, one) = (L::splat(0.0), L::splat(1.0));
     let average = contacts.delta * (one / L::select(contacts.any(), contacts.count, one));
-    one / (one + scale * average.dot(average))
+    let scaled = scale * average.dot(average);
+    one / (one + L::select(zero.le(scaled), scaled, zero))
 }
 
 /// Applies the contacts of a particle: `p += average`, friction to q, mass scaling to w. A particle whose working

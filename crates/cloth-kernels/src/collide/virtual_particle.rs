@@ -58,7 +58,9 @@ struct Effect<L: Lane> {
 fn corner<L: Lane>(state: State<L>, weight: L, inverse: L, all: Effect<L>) -> State<L> {
     let State { current, previous } = state;
     let share = weight * inverse;
-    let inverse_mass = current.inverse_mass * (L::splat(1.0) + (all.factor - L::splat(1.0)) * weight);
+    // Weights beyond 1, of points outside of the triangle, would make it negative.
+    let factor = (L::splat(1.0) + (all.factor - L::splat(1.0)) * weight).max(L::splat(0.0));
+    let inverse_mass = current.inverse_mass * factor;
     let inverse_mass = L::select(all.any, inverse_mass, current.inverse_mass);
     let acts = all.any & inverse_mass.gt(L::splat(0.0));
     State {

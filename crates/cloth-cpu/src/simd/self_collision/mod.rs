@@ -117,7 +117,9 @@ impl SelfCollision {
         if !plan.features().contains(Features::SELF_COLLISION) {
             return;
         }
-        let Self { layout, regions, format, .. } = self;
+        let Self { layout, regions, format, pending, .. } = self;
+        // Without regions, since no particle takes part any more, nothing else would.
+        pending.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
         if layout.update(current, cloth.self_collision_indices(), S::LANES / 4) {
             let region = |region| RwLock::new(Region::new(layout, region));
             *regions = (0..layout.regions()).map(region).collect();

@@ -292,11 +292,27 @@ impl<S: InstructionSet> Frame<'_, S> {
                         is_unscaled.store(subdomain.masses.is_unscaled, Ordering::Relaxed);
                     }
                 }
-                What::Whole if queue == 0 => self.run_tasks(tasks, Share::Whole, all, &mut lock(self.whole)),
+                What::Whole if queue == 0 => {
+                    let mut whole = lock(self.whole);
+                    whole.masses.is_unscaled = self
+                        .masses_are_unscaled
+                        .iter()
+                        .all(|is_unscaled| is_unscaled.load(Ordering::Relaxed));
+                    self.run_tasks(tasks, Share::Whole, all, &mut whole);
+                    if !whole.masses.is_unscaled {
+                        self.forget_masses();
+                    }
+                }
                 What::Repulsion if queue == 0 => self.repel(Repulsion::Resolve, 0),
                 What::Whole | What::Repulsion => {}
             }
         }
+    }
+
+    /// Tells all subdomains that masses may be scaled, after a step for which they wait.
+    fn forget_masses(&self) {
+        self.subdomains.iter().for_each(|subdomain| lock(subdomain).masses.is_unscaled = false);
+        self.masses_are_unscaled.iter().for_each(|is_unscaled| is_unscaled.store(false, Ordering::Relaxed));
     }
 
     /// Runs a step of self-collision.

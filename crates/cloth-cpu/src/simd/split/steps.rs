@@ -86,6 +86,10 @@ impl Steps {
                 // Nobody may move an anchor before all know where it is, or tell where it is before all have read
                 // where it was.
                 KernelId::SaveAnchors => {
+                    // Without edges between, the pass that reads them is still in the step that would wait for itself.
+                    if self.subdomains.len() < read {
+                        self.end(&mut first, &mut needs);
+                    }
                     self.tasks.push(pass);
                     needs.subdomains = needs.subdomains.max(read);
                     self.end(&mut first, &mut needs);
