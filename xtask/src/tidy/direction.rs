@@ -23,12 +23,13 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("xtask-browser", Some(&["cloth-conformance", "cloth-core", "cloth-cpu", "cloth-wgpu", "xtask-shared"])),
     ("xtask-codegen", Some(&["cloth-core", "cloth-cuda", "cloth-kernels", "xtask-shared"])),
     ("xtask-conformance", Some(&["cloth", "cloth-conformance", "cloth-core", "xtask-shared"])),
+    ("xtask-fuzz", Some(&["cloth", "cloth-conformance", "cloth-core", "xtask-shared"])),
     ("xtask-page", Some(&["cloth-conformance", "cloth-core", "cloth-cpu", "cloth-wgpu"])),
     ("xtask-ptx", Some(&["cloth-core", "cloth-cuda", "xtask-shared"])),
     ("xtask-shared", Some(&[])),
 ];
 /// Nothing below depends on these.
-const TOP: [&str; 11] = [
+const TOP: [&str; 12] = [
     "cloth-cli",
     "cloth-examples",
     "xtask",
@@ -37,6 +38,7 @@ const TOP: [&str; 11] = [
     "xtask-browser",
     "xtask-codegen",
     "xtask-conformance",
+    "xtask-fuzz",
     "xtask-page",
     "xtask-ptx",
     "xtask-shared",
