@@ -125,7 +125,7 @@ impl Summary {
         Err(Failure::Work(format!(
             "the cloth is lost: stretched {:.3e} times its length at the end, first beyond {ABSURD_STRETCH} in frame {first}; \
              look at that frame: colliders or attachments that jump, shapes far larger than the cloth, wind or scale far \
-             beyond it, a mesh in other units (cloth check says); if nothing does, lower stiffness or add damping",
+             beyond it, a mesh in other units (cloth check says)",
             self.last_stretch
         )))
     }
