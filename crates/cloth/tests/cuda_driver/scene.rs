@@ -1,8 +1,7 @@
 //! Small cloths for the tests.
 
 use cloth_core::{
-    ClothDescription, ClothId, Fabric, InterCollision, Particle, ParticleArray, Solver, Sphere, Triangle,
-    ValidFabric,
+    ClothDescription, ClothId, Fabric, InterCollision, Particle, Solver, Sphere, Triangle, ValidFabric,
 };
 use std::sync::Arc;
 
@@ -43,8 +42,8 @@ pub fn sheet_that_met_a_sphere(solver: &mut dyn Solver) {
     for (y, expected) in [(-1.5, false), (-0.5, true)] {
         solver.cloth_mut(id).unwrap().set_spheres(&[Sphere::new([0.5, y, 0.8], 0.6)]).unwrap();
         solver.step(1.0 / 60.0).unwrap();
-        let masses = solver.particles(id, ParticleArray::Current).unwrap();
-        assert_eq!(masses.iter().any(|&[.., w]| w > 0.0 && w < 1.0), expected);
+        let snapshot = solver.snapshot(id).unwrap();
+        assert_eq!(snapshot.working_masses().iter().any(|&mass| mass > 0.0 && mass < 1.0), expected);
     }
     solver.cloth_mut(id).unwrap().set_spheres(&[]).unwrap();
 }
