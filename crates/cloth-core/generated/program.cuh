@@ -73,11 +73,13 @@ constexpr unsigned int VIRTUAL_PARTICLES = 12u;
 constexpr unsigned int SELF_COLLISION = 13u;
 constexpr unsigned int SLEEP_TEST = 14u;
 constexpr unsigned int RESTORE_NON_FINITE = 15u;
-constexpr unsigned int FIND_CELLS = 16u;
-constexpr unsigned int SORT_FAR = 17u;
-constexpr unsigned int SORT_NEAR = 18u;
-constexpr unsigned int JOIN_SLEEP_TEST = 19u;
-constexpr unsigned int JOIN_OUTCOME = 20u;
+constexpr unsigned int WATCH = 16u;
+constexpr unsigned int STRETCH = 17u;
+constexpr unsigned int FIND_CELLS = 18u;
+constexpr unsigned int SORT_FAR = 19u;
+constexpr unsigned int SORT_NEAR = 20u;
+constexpr unsigned int JOIN_SLEEP_TEST = 21u;
+constexpr unsigned int JOIN_OUTCOME = 22u;
 }  // namespace kernel
 
 // Sort keys and pairs of cells: cloth_kernels::grid and cloth_kernels::sweep

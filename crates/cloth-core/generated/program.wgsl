@@ -65,11 +65,13 @@ const KERNEL_VIRTUAL_PARTICLES: u32 = 12u;
 const KERNEL_SELF_COLLISION: u32 = 13u;
 const KERNEL_SLEEP_TEST: u32 = 14u;
 const KERNEL_RESTORE_NON_FINITE: u32 = 15u;
-const KERNEL_FIND_CELLS: u32 = 16u;
-const KERNEL_SORT_FAR: u32 = 17u;
-const KERNEL_SORT_NEAR: u32 = 18u;
-const KERNEL_JOIN_SLEEP_TEST: u32 = 19u;
-const KERNEL_JOIN_OUTCOME: u32 = 20u;
+const KERNEL_WATCH: u32 = 16u;
+const KERNEL_STRETCH: u32 = 17u;
+const KERNEL_FIND_CELLS: u32 = 18u;
+const KERNEL_SORT_FAR: u32 = 19u;
+const KERNEL_SORT_NEAR: u32 = 20u;
+const KERNEL_JOIN_SLEEP_TEST: u32 = 21u;
+const KERNEL_JOIN_OUTCOME: u32 = 22u;
 
 // Sort keys and pairs of cells: cloth_kernels::grid and cloth_kernels::sweep
 const KEY_BITS: u32 = 10u;

@@ -97,7 +97,7 @@ struct alignas(16) ClothOffsets {
     unsigned int outcome;
     // In `results`: scratch memory that passes reuse.
     unsigned int scratch;
-    // In `results`: what each group contributes to the outcome, eight numbers, zero at the start of the frame.
+    // In `results`: what each group contributes to the outcome, ten numbers, zero at the start of the frame.
     unsigned int partials;
     // In `u32_data`, a multiple of four: four for each loop of the program.
     unsigned int loops;
@@ -204,12 +204,16 @@ constexpr unsigned int COLORS = 8u;
 constexpr unsigned int OUTCOME_LOWER = 0u;
 // In an outcome: the upper corner, three numbers.
 constexpr unsigned int OUTCOME_UPPER = 3u;
-// In an outcome: number of restored particles, with an unused number behind it.
+// In an outcome: number of restored particles, with a number behind it that only groups use.
 constexpr unsigned int OUTCOME_RESTORED = 6u;
+// In an outcome: the largest displacement in the last iteration.
+constexpr unsigned int OUTCOME_WATCH = 8u;
+// In an outcome: the largest square of a stretched length over that at rest.
+constexpr unsigned int OUTCOME_STRETCH = 9u;
 // In an outcome: the largest displacement of each sleep test.
-constexpr unsigned int OUTCOME_DISPLACEMENTS = 8u;
+constexpr unsigned int OUTCOME_DISPLACEMENTS = 10u;
 // Numbers that a group of invocations contributes to an outcome.
-constexpr unsigned int PARTIAL_OUTCOME_SIZE = 8u;
+constexpr unsigned int PARTIAL_OUTCOME_SIZE = 10u;
 // Numbers of a proxy in the scratch memory of collision between cloths.
 constexpr unsigned int PROXY_SIZE = 8u;
 // Numbers of the progress of a proxy there: which pairs are still to be resolved.

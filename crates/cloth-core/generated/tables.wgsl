@@ -93,7 +93,7 @@ struct ClothOffsets {
     outcome: u32,
     // In `results`: scratch memory that passes reuse.
     scratch: u32,
-    // In `results`: what each group contributes to the outcome, eight numbers, zero at the start of the frame.
+    // In `results`: what each group contributes to the outcome, ten numbers, zero at the start of the frame.
     partials: u32,
     // In `u32_data`, a multiple of four: four for each loop of the program.
     loops: u32,
@@ -195,12 +195,16 @@ const COLORS: u32 = 8u;
 const OUTCOME_LOWER: u32 = 0u;
 // In an outcome: the upper corner, three numbers.
 const OUTCOME_UPPER: u32 = 3u;
-// In an outcome: number of restored particles, with an unused number behind it.
+// In an outcome: number of restored particles, with a number behind it that only groups use.
 const OUTCOME_RESTORED: u32 = 6u;
+// In an outcome: the largest displacement in the last iteration.
+const OUTCOME_WATCH: u32 = 8u;
+// In an outcome: the largest square of a stretched length over that at rest.
+const OUTCOME_STRETCH: u32 = 9u;
 // In an outcome: the largest displacement of each sleep test.
-const OUTCOME_DISPLACEMENTS: u32 = 8u;
+const OUTCOME_DISPLACEMENTS: u32 = 10u;
 // Numbers that a group of invocations contributes to an outcome.
-const PARTIAL_OUTCOME_SIZE: u32 = 8u;
+const PARTIAL_OUTCOME_SIZE: u32 = 10u;
 // Numbers of a proxy in the scratch memory of collision between cloths.
 const PROXY_SIZE: u32 = 8u;
 // Numbers of the progress of a proxy there: which pairs are still to be resolved.

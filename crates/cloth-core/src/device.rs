@@ -101,6 +101,11 @@ pub struct FrameOutcome {
     /// For every iteration with a sleep test, the largest distance along any axis between current and previous
     /// positions (m).
     pub largest_displacements: Vec<f32>,
+    /// Largest distance along any axis between current and previous positions after the last iteration (m); 0 where the
+    /// program does not look for it.
+    pub last_displacement: f32,
+    /// Largest square of the length of a constraint along a yarn over that at rest, likewise.
+    pub squared_stretch: f32,
     /// Kernels and how long they took, in the order in which each ran first: empty unless the plan
     /// [asks for it](FramePlan::is_timed), and for devices with a clock of their own.
     pub kernel_times: Vec<(KernelId, Duration)>,

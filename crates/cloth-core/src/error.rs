@@ -1,6 +1,7 @@
 //! Errors, in words that name the field, the index, the value and the cure.
 
 use crate::id::ClothId;
+use crate::watchdog::Cause;
 
 /// The result of everything here that can fail.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
@@ -55,6 +56,14 @@ pub enum Error {
         backend: String,
         /// Message of the driver.
         reason: String,
+    },
+    /// The watchdog of a cloth found it beyond a limit, and its policy is to fail. The frame is over; the cloth stays as it is.
+    #[error("{cloth} is beyond a limit of its watchdog: {cause}")]
+    Lost {
+        /// Id of the cloth.
+        cloth: ClothId,
+        /// What was found.
+        cause: Cause,
     },
     /// The calls of a step driven in chunks came in the wrong order.
     #[error("step: {0}")]

@@ -25,6 +25,7 @@ pub mod sections;
 mod snapshot;
 mod solver;
 pub mod tables;
+mod watchdog;
 mod world;
 
 pub use capability::{BackendInfo, Capabilities};
@@ -40,4 +41,5 @@ pub use particle::Particle;
 pub use report::{ClothReport, PassTimes, StepReport};
 pub use snapshot::Snapshot;
 pub use solver::{ClothDescription, ParticleArray, Solver, SolverFuture};
+pub use watchdog::{Action, Cause, Collider, Incident, Policy, Watchdog};
 pub use world::World;

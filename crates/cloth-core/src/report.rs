@@ -2,6 +2,7 @@
 
 use crate::id::ClothId;
 use crate::program::KernelId;
+use crate::watchdog::Incident;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -25,7 +26,7 @@ pub struct ClothReport {
 }
 
 /// Report about a step.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct StepReport {
     /// One entry per cloth, in the order in which they were added. Steps take no new memory for it where the report of the
@@ -33,6 +34,9 @@ pub struct StepReport {
     pub cloths: Arc<Vec<ClothReport>>,
     /// Pairs of cloths close enough to be tested against each other; two sleeping cloths are not.
     pub cloth_pairs: u32,
+    /// What the watchdogs of cloths noticed and did, at most once a second for each cloth and kind of cause: print them.
+    /// Empty, and without memory, where all is well.
+    pub incidents: Vec<Incident>,
 }
 
 impl StepReport {

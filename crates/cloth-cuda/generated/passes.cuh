@@ -18,6 +18,8 @@
 #include "passes/self_collision.cuh"
 #include "passes/sleep_test.cuh"
 #include "passes/restore_non_finite.cuh"
+#include "passes/watch.cuh"
+#include "passes/stretch.cuh"
 
 namespace cloth {
 
@@ -26,7 +28,7 @@ enum class Kernels { SOLVE, ALL };
 
 // Whether the kernel reads and writes only particles that belong to the thread.
 __device__ __forceinline__ bool reads_only_own(u32 kernel) {
-    return (0xcfc5u >> kernel & 1u) != 0u;
+    return (0x1cfc5u >> kernel & 1u) != 0u;
 }
 
 // Runs a pass in an iteration.
@@ -92,6 +94,12 @@ __device__ __forceinline__ void run_pass(Group& group, const Cloth& cloth, const
         break;
     case kernel::RESTORE_NON_FINITE:
         run_restore_non_finite(group, cloth, pass, iteration);
+        break;
+    case kernel::WATCH:
+        run_watch(group, cloth, pass, iteration);
+        break;
+    case kernel::STRETCH:
+        run_stretch(group, cloth, pass, iteration);
         break;
     }
 }

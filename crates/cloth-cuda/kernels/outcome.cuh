@@ -25,12 +25,34 @@ __device__ void start_outcome(Group& group, const Cloth& cloth) {
         }
         outcome[OUTCOME_RESTORED] = 0u;
         outcome[OUTCOME_RESTORED + 1u] = 0u;
+        outcome[OUTCOME_WATCH] = 0u;
+        outcome[OUTCOME_STRETCH] = 0u;
         const u32 tests = sleep_tests_before(cloth, cloth.frame.iteration_count);
         for (u32 test = 0u; test < tests; test++) {
             outcome[OUTCOME_DISPLACEMENTS + test] = 0u;
         }
     }
 }
+
+// The largest of some numbers that are not negative, as bits. Not a number does not count.
+struct Largest {
+    u32 bits = 0u;
+
+    __device__ __forceinline__ void add(float number) {
+        const u32 found = __float_as_uint(number);
+        if (found <= EXPONENT && found > bits) {
+            bits = found;
+        }
+    }
+
+    // Makes a number of the outcome at least as large as those of all threads.
+    __device__ __forceinline__ void join(const Cloth& cloth, u32 place) {
+        bits = warp_max(bits);
+        if (leads_warp()) {
+            atomicMax(cloth.results + cloth.offsets.outcome + place, bits);
+        }
+    }
+};
 
 // Counts a particle that was not finite and was restored: seldom, so that a count of each thread would only take a register.
 __device__ __forceinline__ void count_restored(const Cloth& cloth) {

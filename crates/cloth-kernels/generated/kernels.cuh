@@ -1020,6 +1020,27 @@ __device__ __forceinline__ float edge_unit_factor_of_half(float e, float half_st
     return t0;
 }
 
+// squared_ratio: pbd::stretch::squared_ratio in crates/cloth-kernels/src/pbd/stretch.rs
+__device__ __forceinline__ float squared_ratio(Vec4 i, Vec4 j, float rest) {
+    const float t0 = i.x - j.x;
+    const float t1 = i.y - j.y;
+    const float t2 = i.z - j.z;
+    const bool t3 = 1e-6f < rest;
+    const float t4 = i.w + j.w;
+    const bool t5 = 0.0f < t4;
+    const bool t6 = t3 & t5;
+    const float t7 = t6 ? rest : 1.0f;
+    const float t8 = t0 * t0;
+    const float t9 = t1 * t1;
+    const float t10 = t8 + t9;
+    const float t11 = t2 * t2;
+    const float t12 = t10 + t11;
+    const float t13 = t7 * t7;
+    const float t14 = t12 / t13;
+    const float t15 = t6 ? t14 : 0.0f;
+    return t15;
+}
+
 // edge_apply: pbd::edge::apply in crates/cloth-kernels/src/pbd/edge.rs
 struct EdgeApplyResult {
     Vec3 pi;

@@ -995,6 +995,27 @@ fn edge_unit_factor_of_half(e: f32, half_stiffness: f32) -> f32 {
     return t0;
 }
 
+// squared_ratio: pbd::stretch::squared_ratio in crates/cloth-kernels/src/pbd/stretch.rs
+fn squared_ratio(i: vec4<f32>, j: vec4<f32>, rest: f32) -> f32 {
+    let t0 = i.x - j.x;
+    let t1 = i.y - j.y;
+    let t2 = i.z - j.z;
+    let t3 = 1e-6f < rest;
+    let t4 = i.w + j.w;
+    let t5 = 0.0f < t4;
+    let t6 = t3 & t5;
+    let t7 = select(1.0f, rest, t6);
+    let t8 = t0 * t0;
+    let t9 = t1 * t1;
+    let t10 = t8 + t9;
+    let t11 = t2 * t2;
+    let t12 = t10 + t11;
+    let t13 = t7 * t7;
+    let t14 = t12 / t13;
+    let t15 = select(0.0f, t14, t6);
+    return t15;
+}
+
 // edge_apply: pbd::edge::apply in crates/cloth-kernels/src/pbd/edge.rs
 struct EdgeApplyResult {
     pi: vec3<f32>,

@@ -51,6 +51,12 @@ fn run_kernel(kernel: u32, at: ClothDispatch, worker: Worker) {
         case KERNEL_RESTORE_NON_FINITE: {
             run_restore_non_finite(at, worker);
         }
+        case KERNEL_WATCH: {
+            run_watch(at, worker);
+        }
+        case KERNEL_STRETCH: {
+            run_stretch(at, worker);
+        }
         default: {}
     }
 }
@@ -58,7 +64,7 @@ fn run_kernel(kernel: u32, at: ClothDispatch, worker: Worker) {
 // Whether a kernel reads only particles that the same invocation wrote.
 fn reads_only_own(kernel: u32) -> bool {
     switch kernel {
-        case KERNEL_INTEGRATE, KERNEL_MOTION, KERNEL_SEPARATION, KERNEL_RESTORE_MASSES, KERNEL_CONVEXES, KERNEL_TRIANGLES, KERNEL_BOUNDS, KERNEL_SPHERES, KERNEL_SLEEP_TEST, KERNEL_RESTORE_NON_FINITE: {
+        case KERNEL_INTEGRATE, KERNEL_MOTION, KERNEL_SEPARATION, KERNEL_RESTORE_MASSES, KERNEL_CONVEXES, KERNEL_TRIANGLES, KERNEL_BOUNDS, KERNEL_SPHERES, KERNEL_SLEEP_TEST, KERNEL_RESTORE_NON_FINITE, KERNEL_WATCH: {
             return true;
         }
         default: {

@@ -145,6 +145,24 @@ fn pass_restore_non_finite(@builtin(workgroup_id) group: vec3<u32>, @builtin(loc
 }
 
 @compute @workgroup_size(WORKGROUP_SIZE)
+fn pass_watch(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) local_id: u32) {
+    let at = dispatches[group.y];
+    if group.x >= at.groups {
+        return;
+    }
+    run_watch(at, worker_of(at, group.x, local_id));
+}
+
+@compute @workgroup_size(WORKGROUP_SIZE)
+fn pass_stretch(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) local_id: u32) {
+    let at = dispatches[group.y];
+    if group.x >= at.groups {
+        return;
+    }
+    run_stretch(at, worker_of(at, group.x, local_id));
+}
+
+@compute @workgroup_size(WORKGROUP_SIZE)
 fn pass_find_cells(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) local_id: u32) {
     let at = dispatches[group.y];
     if group.x >= at.groups {

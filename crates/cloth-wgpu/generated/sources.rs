@@ -16,6 +16,8 @@
     include_str!("../shaders/passes/self_collision.wgsl"),
     include_str!("../shaders/passes/sleep_test.wgsl"),
     include_str!("../shaders/passes/restore_non_finite.wgsl"),
+    include_str!("../shaders/passes/watch.wgsl"),
+    include_str!("../shaders/passes/stretch.wgsl"),
     include_str!("../shaders/passes/find_cells.wgsl"),
     include_str!("../shaders/passes/sort_far.wgsl"),
     include_str!("../shaders/passes/sort_near.wgsl"),

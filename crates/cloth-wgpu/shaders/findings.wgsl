@@ -1,5 +1,6 @@
 // Findings of a workgroup, with the places of an outcome: the lower corner of a box as complement, its upper corner, the number
-// of restored particles, and the largest displacement; zero to begin with. All are maxima but the number, which is a sum.
+// of restored particles, the largest displacement of a sleep test, that of the watchdog and the largest stretch; zero to begin
+// with. All are maxima but the number, which is a sum.
 var<workgroup> findings: array<atomic<u32>, PARTIAL_OUTCOME_SIZE>;
 
 const DISPLACEMENT: u32 = OUTCOME_RESTORED + 1u;
@@ -21,6 +22,14 @@ fn add_to_box(p: vec3<f32>) {
     atomicMax(&findings[OUTCOME_UPPER], bits.x);
     atomicMax(&findings[OUTCOME_UPPER + 1u], bits.y);
     atomicMax(&findings[OUTCOME_UPPER + 2u], bits.z);
+}
+
+// Makes a finding at least as large as a number that is not negative. Not a number does not count.
+fn add_largest(finding: u32, number: f32) {
+    let bits = bitcast<u32>(number);
+    if bits <= EXPONENT {
+        atomicMax(&findings[finding], bits);
+    }
 }
 
 // Counts restored particles.

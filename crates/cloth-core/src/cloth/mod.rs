@@ -16,13 +16,14 @@ pub use frame::Pose;
 pub use revision::{Change, Revision};
 pub use virtual_particles::VirtualParticles;
 
-pub(crate) use frame::{FrameMotion, Placement, exp};
+pub(crate) use frame::{FrameMotion, Placement, exp, log};
 pub(crate) use motion::check_pose;
 pub(crate) use rewind::BeforeFrame;
 
 use crate::collider::{Animated, Colliders};
 use crate::fabric::ValidFabric;
 use crate::method::{Settings, pbd};
+use crate::watchdog::{Watch, Watchdog};
 use frame::LocalFrame;
 use glam::Vec3;
 use revision::Revisions;
@@ -83,6 +84,10 @@ pub struct Cloth {
     pub(crate) sleep: Sleep,
     pub(crate) bounds: Bounds,
     pub(crate) revisions: Revisions,
+    pub(crate) watchdog: Watchdog,
+    pub(crate) watch: Watch,
+    /// The last calm pose: at first that in which the cloth was added.
+    pub(crate) kept: Vec<[f32; 3]>,
 }
 
 impl Cloth {
@@ -103,6 +108,9 @@ impl Cloth {
             sleep: Sleep::default(),
             bounds,
             revisions: Revisions::new(),
+            watchdog: Watchdog::default(),
+            watch: Watch::new(bounds),
+            kept: Vec::new(),
         }
     }
 
@@ -177,6 +185,7 @@ impl Cloth {
             + self.sphere_constraints.iter().map(Animated::memory_bytes).sum::<usize>()
             + self.accelerations.len() * 16
             + self.virtual_particles.particles().len() * 16
+            + self.kept.len() * 12
             + self.self_collision_indices.as_ref().map_or(0, |indices| indices.len() * 4)
     }
 }

@@ -11,8 +11,12 @@ use crate::device::FrameOutcome;
 use crate::error::Result;
 use crate::fabric::ValidFabric;
 use crate::sections::{SectionWriter, Sections};
+use glam::Vec3;
 use pbd::Features;
 use pbd::plan::FramePlan;
+
+/// A step of more iterations than this is refused: it is a mistake in units.
+pub(crate) const ITERATION_LIMIT: u32 = 65_536;
 
 /// Host work of a method before and after the passes of a frame. It keeps nothing itself: what it remembers from frame to
 /// frame is in the cloth.
@@ -56,6 +60,25 @@ impl Settings {
         match self {
             Self::Pbd(_) => &pbd::Pbd,
         }
+    }
+
+    /// Time of an iteration (s), unless steps are shorter.
+    pub(crate) fn iteration_time(&self) -> f64 {
+        let Self::Pbd(settings) = self;
+        1.0 / f64::from(settings.parameters.solver_frequency)
+    }
+
+    /// Gravity (m/s²).
+    pub(crate) fn gravity(&self) -> f32 {
+        let Self::Pbd(settings) = self;
+        settings.parameters.gravity.length()
+    }
+
+    /// Speed at which air passes a local space of this velocity (m/s); 0 where the cloth does not feel air.
+    pub(crate) fn air_speed(&self, velocity: Vec3) -> f32 {
+        let Self::Pbd(pbd::Settings { parameters, .. }) = self;
+        let feels = parameters.drag_coefficient > 0.0 || parameters.lift_coefficient > 0.0;
+        if feels { (parameters.wind - velocity).length() } else { 0.0 }
     }
 
     /// Writes them as sections of a file, of which [`read`](Self::read) makes them again.

@@ -108,6 +108,12 @@ impl Dispatches {
                 self.push(pass.kernel(), row);
             }
             Domain::Sets(table) => self.sets(pass, table.offsets(cloth)),
+            Domain::Rows(table) => {
+                let [first, end] = [pass.first, pass.end].map(|set| table.offsets(cloth)[set as usize]);
+                let (groups, Pass { first, end, .. }) = (groups(end - first), pass);
+                let row = ClothDispatch { groups, first, end, ..ClothDispatch::default() };
+                self.push(pass.kernel(), row);
+            }
             Domain::Pairs => {
                 self.elements(KernelId::FindCells, offsets.self_size);
                 sorting(offsets.self_size).into_iter().for_each(|(kernel, row)| self.push(kernel, row));

@@ -11,6 +11,8 @@ pub enum Domain {
     Anchors,
     /// Sets of rows: rows of a set share no particle, sets run one after the other.
     Sets(SetTable),
+    /// Rows of sets, which are only read: in any order.
+    Rows(SetTable),
     /// Pairs of particles that are close, found when the pass runs and resolved in canonical order.
     Pairs,
     /// The cloth as one.
@@ -127,6 +129,10 @@ kernels! {
     SleepTest = "sleep_test", "sleep test", Domain::Particles, Own;
     /// Restores particles that are not finite at the end of a frame.
     RestoreNonFinite = "restore_non_finite", "outcome", Domain::Particles, Own;
+    /// Finds the largest displacement in the last iteration, for the watchdog.
+    Watch = "watch", "watchdog", Domain::Particles, Own;
+    /// Finds the largest stretch of a set of distance constraints, for the watchdog.
+    Stretch = "stretch", "watchdog", Domain::Rows(SetTable::Constraints), All;
     // Those below stand in no program: devices that divide a pass among groups of invocations run them beside it.
     /// Finds the grid cells of particles, for self-collision.
     FindCells = "find_cells", "sorting by grid cell", Domain::Whole, All;

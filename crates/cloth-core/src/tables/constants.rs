@@ -22,12 +22,16 @@ shared_constants! {
     pub const OUTCOME_LOWER: u32 = 0;
     /// In an outcome: the upper corner, three numbers.
     pub const OUTCOME_UPPER: u32 = 3;
-    /// In an outcome: number of restored particles, with an unused number behind it.
+    /// In an outcome: number of restored particles, with a number behind it that only groups use.
     pub const OUTCOME_RESTORED: u32 = 6;
+    /// In an outcome: the largest displacement in the last iteration.
+    pub const OUTCOME_WATCH: u32 = 8;
+    /// In an outcome: the largest square of a stretched length over that at rest.
+    pub const OUTCOME_STRETCH: u32 = 9;
     /// In an outcome: the largest displacement of each sleep test.
-    pub const OUTCOME_DISPLACEMENTS: u32 = 8;
+    pub const OUTCOME_DISPLACEMENTS: u32 = 10;
     /// Numbers that a group of invocations contributes to an outcome.
-    pub const PARTIAL_OUTCOME_SIZE: u32 = 8;
+    pub const PARTIAL_OUTCOME_SIZE: u32 = 10;
     /// Numbers of a proxy in the scratch memory of collision between cloths.
     pub const PROXY_SIZE: u32 = 8;
     /// Numbers of the progress of a proxy there: which pairs are still to be resolved.

@@ -1,7 +1,8 @@
 //! The tables of a step: what the host tells a device about the frames of all cloths.
 
 use super::constants::{
-    NONE, OUTCOME_DISPLACEMENTS, OUTCOME_LOWER, OUTCOME_RESTORED, OUTCOME_UPPER, PARTIAL_OUTCOME_SIZE,
+    NONE, OUTCOME_DISPLACEMENTS, OUTCOME_LOWER, OUTCOME_RESTORED, OUTCOME_STRETCH, OUTCOME_UPPER,
+    OUTCOME_WATCH, PARTIAL_OUTCOME_SIZE,
 };
 use super::{ClothOffsets, ClothTask, append};
 use crate::cloth::{Bounds, Cloth};
@@ -91,6 +92,8 @@ impl FrameTables {
             bounds: Bounds { lower: point(OUTCOME_LOWER), upper: point(OUTCOME_UPPER) },
             restored_particles: found[OUTCOME_RESTORED as usize],
             largest_displacements: found[displacements..].iter().map(|&bits| f32::from_bits(bits)).collect(),
+            last_displacement: number(OUTCOME_WATCH),
+            squared_stretch: number(OUTCOME_STRETCH),
             kernel_times: Vec::new(),
         }
     }

@@ -96,7 +96,7 @@ shared_structs! {
         pub outcome: u32,
         /// In `results`: scratch memory that passes reuse.
         pub scratch: u32,
-        /// In `results`: what each group contributes to the outcome, eight numbers, zero at the start of the frame.
+        /// In `results`: what each group contributes to the outcome, ten numbers, zero at the start of the frame.
         pub partials: u32,
         /// In `u32_data`, a multiple of four: four for each loop of the program.
         pub loops: u32,

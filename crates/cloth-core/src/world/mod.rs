@@ -4,6 +4,7 @@ mod active;
 mod registry;
 mod step;
 mod transfer;
+mod watch;
 
 use crate::capability::{BackendInfo, Capabilities};
 use crate::cloth::{BeforeFrame, Change, Cloth};
@@ -20,6 +21,7 @@ use crate::report::{ClothReport, PassTimes, StepReport};
 use crate::snapshot::{Snapshot, set_masses};
 use crate::solver::{ClothDescription, ParticleArray, Solver};
 use active::{ActiveStep, Caller};
+use watch::SlotWatch;
 use std::sync::{Arc, OnceLock};
 use std::task::{Poll, Waker};
 
@@ -55,6 +57,7 @@ struct Slot {
     has_scratch_masses: bool,
     /// Current particles with the user's masses, where the device has others and somebody asked.
     visible: OnceLock<Vec<Particle>>,
+    watch: SlotWatch,
 }
 
 /// What a chunk touches.

@@ -9,6 +9,7 @@ use crate::method::pbd::plan::FramePlan;
 use crate::particle::{Particle, canonical, check_particles};
 use crate::snapshot::Snapshot;
 use crate::solver::{ClothDescription, ParticleArray};
+use super::watch::SlotWatch;
 use std::sync::{Arc, OnceLock};
 
 /// Checks a description.
@@ -30,8 +31,10 @@ pub(super) fn new_cloth(description: ClothDescription) -> Result<(Cloth, Vec<Par
             previous.into_iter().map(canonical).collect()
         }
     };
-    let bounds = Bounds::of(&current);
-    Ok((Cloth::new(fabric, bounds, pose), current, previous))
+    let mut cloth = Cloth::new(fabric, Bounds::of(&current), pose);
+    cloth.kept.extend(current.iter().map(|&[x, y, z, _]| [x, y, z]));
+    cloth.watch.is_attached = current.iter().any(|p| p[3] == 0.0);
+    Ok((cloth, current, previous))
 }
 
 fn check_count(field: &str, found: usize, expected: usize) -> Result<()> {
@@ -64,6 +67,7 @@ impl<D: Device> World<D> {
             plan: FramePlan::default(),
             has_scratch_masses: current.iter().zip(previous).any(|(p, q)| p[3] != q[3]),
             visible: OnceLock::new(),
+            watch: SlotWatch::default(),
         });
         self.sides.push(DeviceSide { cloth: device, progress: Progress::Idle, displacements: Vec::new() });
         Ok(id)
@@ -118,6 +122,7 @@ impl<D: Device> World<D> {
         }
         device.write(side, array, first, &particles)?;
         slot.visible.take();
+        slot.cloth.watch.is_attached |= particles.iter().any(|p| p[3] == 0.0);
         slot.cloth.wake_up();
         Ok(())
     }

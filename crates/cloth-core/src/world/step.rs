@@ -20,13 +20,20 @@ impl<D: Device> World<D> {
         for (number, slot) in self.slots.iter().enumerate() {
             self.check_fabric(number)?;
             let method = slot.cloth.settings().method();
-            let iterations = method.iteration_count(&slot.cloth, dt)?;
+            let time = slot.cloth.time_to_simulate(dt);
+            let iterations = match time {
+                Some(time) => slot.cloth.watch.refined(method.iteration_count(&slot.cloth, time)?),
+                None => 0,
+            };
             let missing = method.needed_features(&slot.cloth).without(self.device.capabilities().features);
             if !missing.is_empty() {
                 let feature = missing.names().join(", ");
                 return Err(Error::Unsupported { backend: self.info.backend.clone(), feature });
             }
             counts.push(if slot.cloth.is_asleep() { 0 } else { iterations });
+        }
+        for number in (0..counts.len()).filter(|&slot| counts[slot] > 0) {
+            self.copy_before_frame(number)?;
         }
         if self.inter_collision.is_on() && !self.device.capabilities().inter_collision {
             let feature = "collision between cloths".to_owned();
@@ -37,11 +44,19 @@ impl<D: Device> World<D> {
         order.clear();
         order.extend((0..counts.len()).filter(|&slot| counts[slot] > 0));
         self.device.prepare(order.len());
+        for slot in &mut self.slots {
+            slot.watch.gathers = !slot.cloth.is_asleep() && slot.cloth.time_to_simulate(dt).is_none();
+            if slot.watch.gathers {
+                slot.gather(dt);
+            }
+        }
         for &slot in &order {
             let slot_ref = &mut self.slots[slot];
             slot_ref.before.update(&slot_ref.cloth);
+            let time = slot_ref.cloth.time_to_simulate(dt).unwrap_or(dt);
+            slot_ref.watch_motion(time);
             let method = slot_ref.cloth.settings().method();
-            method.plan(&mut slot_ref.cloth, dt, counts[slot], &mut slot_ref.plan);
+            method.plan(&mut slot_ref.cloth, time, counts[slot], &mut slot_ref.plan);
             slot_ref.plan.is_timed = self.times.is_some();
             if let Some(limit) = self.run_limit {
                 slot_ref.plan.program.truncate(limit);
@@ -291,7 +306,10 @@ impl<D: Device> World<D> {
             }
             reports.push(slot.finish(progress, &mut side.displacements));
         }
-        Ok(StepReport { cloths: self.reports.clone(), cloth_pairs })
+        let incidents = self.respond()?;
+        // Only now: a frame that is taken back has its targets still before it.
+        self.slots.iter_mut().filter(|slot| !slot.watch.gathers).for_each(|slot| slot.cloth.settle());
+        Ok(StepReport { cloths: self.reports.clone(), cloth_pairs, incidents })
     }
 
     /// Lets cloths collide with each other where each was a chunk.
@@ -322,8 +340,12 @@ impl<D: Device> World<D> {
     fn roll_back(&mut self) {
         for (slot, side) in self.slots.iter_mut().zip(&mut self.sides) {
             match std::mem::replace(&mut side.progress, Progress::Idle) {
+                Progress::Idle if slot.watch.gathers => slot.before.restore(&mut slot.cloth),
                 Progress::Idle => {}
-                done @ Progress::Done(..) => drop(slot.finish(done, &mut side.displacements)),
+                done @ Progress::Done(..) => {
+                    slot.finish(done, &mut side.displacements);
+                    slot.cloth.settle();
+                }
                 Progress::Begun => {
                     // A chunk that panicked may have left any masses.
                     slot.has_scratch_masses = true;
@@ -337,6 +359,7 @@ impl<D: Device> World<D> {
                     slot.before.restore(&mut slot.cloth);
                 }
             }
+            slot.forget_findings();
         }
     }
 }
@@ -378,24 +401,16 @@ impl Slot {
             _ => (None, ""),
         };
         let restored_particles = outcome.as_ref().map_or(0, |outcome| outcome.restored_particles);
-        if restored_particles > 0 {
-            tracing::warn!(
-                cloth = %self.id,
-                restored_particles,
-                "particles became non-finite and were restored to their last good position: look for huge \
-                 velocities, masses or forces"
-            );
-        }
         let iterations = if outcome.is_some() { self.plan.frame.iteration_count } else { 0 };
         if let Some(outcome) = outcome {
             let method = self.cloth.settings().method();
             self.has_scratch_masses = method.leaves_scratch_masses(&self.plan);
             self.visible.take();
             method.finish(&mut self.cloth, &self.plan, &outcome);
+            self.judge(&outcome);
             *displacements = outcome.largest_displacements;
             displacements.clear();
         }
-        self.cloth.settle();
         let asleep = self.cloth.is_asleep();
         ClothReport { cloth: self.id, iterations, restored_particles, asleep, path }
     }

@@ -20,6 +20,7 @@ pub(crate) mod self_collision;
 mod separation;
 mod sleep_test;
 pub(crate) mod spheres;
+mod stretch;
 mod sweep;
 pub(crate) mod tethers;
 mod triangle_blocks;

@@ -3,7 +3,7 @@
 use super::iteration::Iteration;
 use super::{
     Scratch, bounds, convexes, edges, integrate, motion, restore_masses, restore_non_finite, save_anchors,
-    self_collision, separation, sleep_test, spheres, tethers, triangles, virtual_particles, wind,
+    self_collision, separation, sleep_test, spheres, stretch, tethers, triangles, virtual_particles, wind,
 };
 use cloth_core::device::FrameOutcome;
 use cloth_core::method::pbd::plan::FramePlan;
@@ -35,6 +35,8 @@ pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
         KernelId::SelfCollision => self_collision::run(it),
         KernelId::SleepTest => outcome.largest_displacements.push(sleep_test::run(it)),
         KernelId::RestoreNonFinite => outcome.restored_particles += restore_non_finite::run(it),
+        KernelId::Watch => outcome.last_displacement = sleep_test::run(it),
+        KernelId::Stretch => outcome.squared_stretch = stretch::run(it).max(outcome.squared_stretch),
         // These stand in no program: devices with groups of invocations divide passes into them.
         KernelId::FindCells
         | KernelId::SortFar
@@ -64,6 +66,8 @@ pub(crate) fn no_outcome() -> FrameOutcome {
         bounds: Bounds { lower: Vec3::ZERO, upper: Vec3::ZERO },
         restored_particles: 0,
         largest_displacements: Vec::new(),
+        last_displacement: 0.0,
+        squared_stretch: 0.0,
         kernel_times: Vec::new(),
     }
 }

@@ -219,7 +219,11 @@ impl<S: InstructionSet> WideLoops<'_, S> {
             }
             KernelId::SelfCollision => self.self_collision.run(set, it),
             KernelId::RestoreNonFinite => outcome.restored_particles += set.run(RestoreNonFinite(it)),
-            KernelId::SaveAnchors | KernelId::RestoreMasses | KernelId::SleepTest => run_pass(it, outcome),
+            KernelId::SaveAnchors
+            | KernelId::RestoreMasses
+            | KernelId::SleepTest
+            | KernelId::Watch
+            | KernelId::Stretch => run_pass(it, outcome),
             _ => {
                 run_pass(it, outcome);
                 self.masses.is_unscaled = false;

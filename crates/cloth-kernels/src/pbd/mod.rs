@@ -5,5 +5,6 @@ pub mod integrate;
 pub mod motion;
 pub mod repel;
 pub mod separation;
+pub mod stretch;
 pub mod tether;
 pub mod wind;

@@ -1,4 +1,4 @@
-// Writes the bounds and the number of restored particles.
+// Writes the bounds, the number of restored particles and what the watchdog wants to know.
 fn run_join_outcome(at: ClothDispatch, worker: Worker) {
     join_findings(at, worker);
     let outcome = tasks[at.task].offsets.outcome;
@@ -9,5 +9,7 @@ fn run_join_outcome(at: ClothDispatch, worker: Worker) {
     }
     if k == 0u {
         results[outcome + OUTCOME_RESTORED] = atomicLoad(&findings[OUTCOME_RESTORED]);
+        results[outcome + OUTCOME_WATCH] = atomicLoad(&findings[OUTCOME_WATCH]);
+        results[outcome + OUTCOME_STRETCH] = atomicLoad(&findings[OUTCOME_STRETCH]);
     }
 }

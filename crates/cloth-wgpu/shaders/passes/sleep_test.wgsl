@@ -3,11 +3,7 @@ fn run_sleep_test(at: ClothDispatch, worker: Worker) {
     begin_findings(worker);
     let task = at.task;
     for (var i = worker.first; i < tasks[task].offsets.particle_count; i += worker.stride) {
-        let bits = bitcast<u32>(largest_displacement(load_current(task, i).xyz, load_previous(task, i).xyz));
-        // Not a number does not count.
-        if bits <= EXPONENT {
-            atomicMax(&findings[DISPLACEMENT], bits);
-        }
+        add_largest(DISPLACEMENT, largest_displacement(load_current(task, i).xyz, load_previous(task, i).xyz));
     }
     end_findings(at, worker);
 }

@@ -9,6 +9,7 @@ use crate::fabric::ValidFabric;
 use crate::method::Settings;
 use crate::particle::canonical;
 use crate::sections::{Sections, Words};
+use crate::watchdog::Watch;
 use bytemuck::Pod;
 use std::sync::Arc;
 
@@ -39,6 +40,8 @@ impl Cloth {
         }
         let words: Vec<u32> = file.required(names::STATE)?;
         state::from_words(&mut cloth, &words, &file.field(names::STATE))?;
+        cloth.watch = Watch::new(cloth.bounds);
+        cloth.read_watchdog(file)?;
         Ok(cloth)
     }
 

@@ -28,6 +28,7 @@ impl Cloth {
         out.section(names::STATE, &state::to_words(self));
         let history: Vec<[u32; 2]> = self.time.history.iter().map(|&length| state::halves(length)).collect();
         out.section(names::TIME, &history);
+        self.write_watchdog(out);
     }
 
     fn write_colliders(&self, out: &mut SectionWriter) {

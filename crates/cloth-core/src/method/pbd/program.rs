@@ -6,6 +6,7 @@
 use super::Features;
 use super::plan::FramePlan;
 use crate::cloth::Cloth;
+use crate::fabric::{Phase, PhaseKind};
 use crate::program::{KernelId, Step};
 
 /// Features whose contacts scale masses before the bounds, so that the masses of the last iteration end before them.
@@ -20,7 +21,9 @@ const LATE_MASS_SCALE: [Features; 2] = [Features::SPHERES, Features::VIRTUAL];
 impl FramePlan {
     /// Writes down the passes of the frame. Anew for each frame: that takes 20 ns, no more than to find out whether what they
     /// depend on is as it was.
-    pub(super) fn fill_program(&mut self, cloth: &Cloth) {
+    ///
+    /// `looks` says whether the watchdog wants to know the largest speed, and the largest stretch.
+    pub(super) fn fill_program(&mut self, cloth: &Cloth, looks: [bool; 2]) {
         let features = self.features();
         let has = |feature| features.contains(feature);
         let particles = 0..cloth.particle_count() as u32;
@@ -78,7 +81,16 @@ impl FramePlan {
         program.end_loop(0..count);
 
         if MOVES_AFTER_BOUNDS.into_iter().any(has) {
-            program.push(KernelId::RestoreNonFinite, particles, 0);
+            program.push(KernelId::RestoreNonFinite, particles.clone(), 0);
+        }
+        if looks[0] {
+            program.push(KernelId::Watch, particles, 0);
+        }
+        if looks[1] {
+            let along_yarn = |phase: &&Phase| matches!(phase.kind, PhaseKind::Vertical | PhaseKind::Horizontal);
+            for phase in cloth.fabric().phases().iter().filter(along_yarn) {
+                program.push(KernelId::Stretch, phase.sets.clone(), 0);
+            }
         }
         program.end_loop(count - 1..count);
     }

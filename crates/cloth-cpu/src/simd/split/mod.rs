@@ -393,12 +393,15 @@ impl<S: InstructionSet> Frame<'_, S> {
             all.bounds.lower = all.bounds.lower.min(outcome.bounds.lower);
             all.bounds.upper = all.bounds.upper.max(outcome.bounds.upper);
             all.restored_particles += outcome.restored_particles;
+            all.last_displacement = all.last_displacement.max(outcome.last_displacement);
+            all.squared_stretch = all.squared_stretch.max(outcome.squared_stretch);
             for (largest, &displacement) in
                 all.largest_displacements.iter_mut().zip(&outcome.largest_displacements)
             {
                 *largest = largest.max(displacement);
             }
         }
+        all.squared_stretch = all.squared_stretch.max(lock(self.whole).outcome.squared_stretch);
         all
     }
 }

@@ -39,6 +39,7 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     edge_factors = pbd::edge::factors(e, stiffness, wi, wj) => (factor_i, factor_j);
     edge_unit_factor = pbd::edge::unit_factor(e, stiffness) => factor;
     edge_unit_factor_of_half = pbd::edge::unit_factor_of_half(e, half_stiffness) => factor;
+    squared_ratio = pbd::stretch::squared_ratio(i, j, rest) => ratio;
     edge_apply = pbd::edge::apply(pi, pj, d, (factor_i, factor_j)) => (pi, pj);
 
     interpolate = interpolate::interpolate(start, end, alpha) => value;

@@ -6,13 +6,11 @@ use crate::cloth::Cloth;
 use crate::device::FrameOutcome;
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
+use crate::method::ITERATION_LIMIT;
 use crate::method::pbd::Features;
 use crate::method::pbd::parameters::{Parameters, PhaseConfig};
 use crate::method::pbd::stiffness::{Exponent, from_log, per_iteration, softening};
 use std::ops::Range;
-
-/// A step of more iterations than this is refused: it is a mistake in units.
-const ITERATION_LIMIT: u32 = 65_536;
 
 /// How many iterations a step of `dt` seconds takes; zero for `dt = 0`.
 pub(in crate::method::pbd) fn iteration_count(parameters: &Parameters, dt: f32) -> Result<u32> {
@@ -62,7 +60,8 @@ impl Cloth {
         plan.frame.features = self.features(&parameters, &plan.frame, inertia::rotates(&motion)).bits();
         plan.fill_phases(self.phases(), self.fabric(), time.exponent);
         plan.fill_shapes(self);
-        plan.fill_program(self);
+        let looks = if self.watchdog.is_off() { [false; 2] } else { self.watch.look(iterations) };
+        plan.fill_program(self, looks);
     }
 
     fn frame_parameters(&self, p: &Parameters, time: FrameTime) -> FrameParameters {

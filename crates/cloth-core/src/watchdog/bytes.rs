@@ -1,0 +1,144 @@
+//! The watchdog as sections of a file.
+
+use super::state::{Alarm, Calm};
+use super::{Cause, Policy, Watch, Watchdog};
+use crate::cloth::{Bounds, Cloth};
+use crate::error::{Error, Result};
+use crate::sections::{SectionWriter, Sections};
+use glam::Vec3;
+
+/// Policy, then limits.
+const SETTINGS: [u8; 4] = *b"WDOG";
+/// See [`to_words`].
+const STATE: [u8; 4] = *b"WDST";
+/// The last calm pose.
+const KEPT: [u8; 4] = *b"KEPT";
+
+const POLICIES: [Policy; 6] =
+    [Policy::Contain, Policy::Retry, Policy::Reset, Policy::Error, Policy::Report, Policy::Off];
+const WORDS: usize = 31 + 2 * Cause::KINDS;
+
+impl Cloth {
+    pub(crate) fn write_watchdog(&self, out: &mut SectionWriter) {
+        let Watchdog { policy, speed_limit, stretch_limit, teleport_speed, teleport_turn } = self.watchdog;
+        let policy = POLICIES.iter().position(|known| *known == policy).unwrap_or_default() as u32;
+        let [a, b, c, d] = [speed_limit, stretch_limit, teleport_speed, teleport_turn].map(f32::to_bits);
+        out.section(SETTINGS, &[policy, a, b, c, d]);
+        out.section(STATE, &to_words(&self.watch));
+        out.section(KEPT, &self.kept);
+    }
+
+    /// Reads what [`write_watchdog`](Self::write_watchdog) wrote; files from before the watchdog have nothing of it.
+    pub(crate) fn read_watchdog(&mut self, file: &Sections<'_>) -> Result<()> {
+        if let Some(words) = file.optional::<u32>(SETTINGS)? {
+            let [policy, limits @ ..] = <[u32; 5]>::try_from(&words[..])
+                .map_err(|_| Error::length(file.field(SETTINGS), words.len(), 5))?;
+            let Some(&policy) = POLICIES.get(policy as usize) else {
+                let expected = format!("must be below {}", POLICIES.len());
+                return Err(Error::invalid(format!("{}[0]", file.field(SETTINGS)), policy, expected));
+            };
+            let [speed_limit, stretch_limit, teleport_speed, teleport_turn] = limits.map(f32::from_bits);
+            self.set_watchdog(Watchdog { policy, speed_limit, stretch_limit, teleport_speed, teleport_turn })?;
+        }
+        if let Some(words) = file.optional::<u32>(STATE)? {
+            self.watch = from_words(&words, &file.field(STATE))?;
+        }
+        if let Some(kept) = file.optional::<[f32; 3]>(KEPT)? {
+            if !kept.is_empty() && kept.len() != self.particle_count() {
+                return Err(Error::length(file.field(KEPT), kept.len(), self.particle_count()));
+            }
+            if let Some(i) = kept.iter().position(|place| place.iter().any(|value| !value.is_finite())) {
+                let field = format!("{}[{i}]", file.field(KEPT));
+                return Err(Error::invalid(field, format!("{:?}", kept[i]), "must be finite"));
+            }
+            self.kept = kept;
+        }
+        Ok(())
+    }
+}
+
+/// The state as words: whole numbers and bits of floats, in the order of the fields.
+fn to_words(watch: &Watch) -> Vec<u32> {
+    let gathered = watch.gathered.to_bits();
+    let alarm = watch.alarm.unwrap_or_default();
+    let mut words = vec![
+        watch.size.to_bits(),
+        u32::from(watch.is_attached),
+        gathered as u32,
+        (gathered >> 32) as u32,
+        watch.refinement,
+        watch.dt.to_bits(),
+        watch.frames,
+        u32::from(watch.is_suspicious),
+        watch.calm.speed.to_bits(),
+        watch.calm.stretch.to_bits(),
+        watch.since_cause,
+        watch.since_kept,
+        u32::from(watch.alarm.is_some()),
+        alarm.quiet,
+        alarm.back,
+        alarm.recoveries,
+        alarm.resigned,
+        alarm.resigned_stretch.to_bits(),
+    ];
+    words.extend(watch.unseen.iter().chain(&watch.unseen_frames));
+    let points = [watch.bounds.lower, watch.bounds.upper, watch.kept_middle];
+    words.extend(points.iter().flat_map(|point| point.to_array()).map(f32::to_bits));
+    words.extend(watch.said.iter().map(|said| said.to_bits()));
+    words.extend(&watch.times);
+    words
+}
+
+fn from_words(words: &[u32], field: &str) -> Result<Watch> {
+    if words.len() != WORDS {
+        return Err(Error::length(field, words.len(), WORDS));
+    }
+    let mut words = words.iter().copied().enumerate();
+    let mut word = || words.next().unwrap_or_default();
+    let finite = |(i, bits): (usize, u32)| {
+        let value = f32::from_bits(bits);
+        let is_fine = value.is_finite();
+        if is_fine { Ok(value) } else { Err(Error::invalid(format!("{field}[{i}]"), value, "must be finite")) }
+    };
+    let size = finite(word())?;
+    let is_attached = word().1 != 0;
+    let gathered = f64::from_bits(u64::from(word().1) | u64::from(word().1) << 32);
+    if !(0.0..=1.0).contains(&gathered) {
+        return Err(Error::invalid(format!("{field}[2]"), gathered, "must be between 0 and 1 s"));
+    }
+    let refinement = word().1;
+    if !(1..=64).contains(&refinement) {
+        return Err(Error::invalid(format!("{field}[4]"), refinement, "must be between 1 and 64"));
+    }
+    let mut watch = Watch {
+        size,
+        is_attached,
+        gathered,
+        refinement,
+        dt: finite(word())?,
+        frames: word().1,
+        is_suspicious: word().1 != 0,
+        calm: Calm { speed: finite(word())?, stretch: finite(word())? },
+        since_cause: word().1,
+        since_kept: word().1,
+        ..Watch::new(Bounds::of(&[]))
+    };
+    let has_alarm = word().1 != 0;
+    let alarm = Alarm {
+        quiet: word().1,
+        back: word().1,
+        recoveries: word().1,
+        resigned: word().1,
+        resigned_stretch: finite(word())?,
+    };
+    watch.alarm = has_alarm.then_some(alarm);
+    watch.unseen.iter_mut().chain(&mut watch.unseen_frames).for_each(|count| *count = word().1);
+    let mut point = || Ok(Vec3::new(finite(word())?, finite(word())?, finite(word())?));
+    watch.bounds = Bounds { lower: point()?, upper: point()? };
+    watch.kept_middle = point()?;
+    for said in &mut watch.said {
+        *said = finite(word())?;
+    }
+    watch.times.iter_mut().for_each(|count| *count = word().1);
+    Ok(watch)
+}

@@ -1,0 +1,133 @@
+//! What the user moved before a frame: too sudden, it is a teleport or at least a reason to look closely.
+
+use super::Policy;
+use super::cause::{Action, Cause, Collider};
+use crate::cloth::{Cloth, Placement, log};
+use crate::collider::Animated;
+use glam::Vec3;
+
+/// Iterations that are shorter than this part of a usual one are not simulated: what is left of the error of a constraint
+/// is a displacement that does not shrink with the iteration, so the velocity that it amounts to would grow beyond all limits.
+const SHORTEST_ITERATION: f64 = 0.02;
+/// Steps that are longer than this (s) are said.
+const HITCH: f32 = 0.1;
+/// Angular speed of the local space (rad/s) that can wind up a cloth.
+const SPIN: f64 = 15.0;
+/// Change of the velocity of the local space within a step (m/s) that can throw a cloth into its body.
+const JERK: f64 = 3.0;
+/// Speed of the air (m/s) that can tear a cloth off its body.
+const WIND: f32 = 25.0;
+/// A collider that moves by more of its radii in a step than this can pass through a cloth.
+const RADII: f32 = 3.0;
+
+impl Cloth {
+    /// Returns the time that a step of `dt` seconds has to simulate, with what was gathered before; nothing where it is too short
+    /// and to be gathered.
+    pub(crate) fn time_to_simulate(&self, dt: f32) -> Option<f32> {
+        if dt <= 0.0 || !dt.is_finite() || self.watchdog.is_off() {
+            return Some(dt);
+        }
+        let gathered = self.watch.gathered;
+        let time = if gathered > 0.0 { (gathered + f64::from(dt)) as f32 } else { dt };
+        (time >= self.shortest_step()).then_some(time)
+    }
+
+    /// Time of the shortest step that is simulated (s).
+    pub(crate) fn shortest_step(&self) -> f32 {
+        (SHORTEST_ITERATION * self.settings.iteration_time()) as f32
+    }
+
+    /// Looks at what is about to move in a step of `dt` seconds, and turns what is too sudden into a teleport. What it finds goes
+    /// to `causes`.
+    pub(crate) fn watch_motion(&mut self, dt: f32, causes: &mut Vec<(Cause, Action)>) {
+        self.watch.gathered = 0.0;
+        self.watch.dt = dt;
+        if self.watchdog.is_off() {
+            return;
+        }
+        let known = causes.len();
+        self.watch_frame(dt, causes);
+        if dt > HITCH {
+            causes.push((Cause::Hitch { seconds: dt }, Action::Reported));
+        }
+        self.watch_colliders(dt, causes);
+        if causes.len() > known {
+            self.watch.since_cause = 0;
+        }
+    }
+
+    fn watch_frame(&mut self, dt: f32, causes: &mut Vec<(Cause, Action)>) {
+        let (limits, seconds) = (self.watchdog, f64::from(dt));
+        let frame = &mut self.frame;
+        let air = self.settings.air_speed(frame.velocity.as_vec3());
+        if air > WIND {
+            causes.push((Cause::Wind { speed: air }, Action::Reported));
+        }
+        if frame.ignore_discontinuity {
+            return;
+        }
+        let Placement { translation, rotation } = frame.current;
+        let way = frame.target.translation - translation;
+        let half_turn = log(frame.target.rotation * rotation.conjugate());
+        let change = (way / seconds - frame.velocity).length();
+        let turn_change = 2.0 * (half_turn / seconds - frame.half_angular_velocity).length();
+        let moved = change > f64::from(limits.teleport_speed);
+        let turned = turn_change > f64::from(limits.teleport_turn);
+        if moved || turned {
+            let action =
+                if limits.policy == Policy::Report { Action::Reported } else { Action::Teleported };
+            frame.ignore_discontinuity = action == Action::Teleported;
+            if moved {
+                let distance = way.length() as f32;
+                causes.push((Cause::FrameMoved { distance, seconds: dt }, action));
+            }
+            if turned {
+                let angle = 2.0 * half_turn.length() as f32;
+                causes.push((Cause::FrameTurned { angle, seconds: dt }, action));
+            }
+            return;
+        }
+        let speed = 2.0 * half_turn.length() / seconds;
+        if speed > SPIN {
+            causes.push((Cause::Spin { speed: speed as f32 }, Action::Reported));
+        }
+        if change > JERK {
+            causes.push((Cause::Jerk { change: change as f32 }, Action::Reported));
+        }
+    }
+
+    fn watch_colliders(&self, dt: f32, causes: &mut Vec<(Cause, Action)>) {
+        let shapes = self.colliders();
+        let least = self.watchdog.teleport_speed * dt;
+        let mut worst: Option<(f32, f32, Collider)> = None;
+        let mut add = |distance: f32, radii: f32, collider: Collider| {
+            if distance > least && worst.is_none_or(|(known, ..)| distance > known) {
+                worst = Some((distance, radii, collider));
+            }
+        };
+        for (i, [a, b]) in moving(shapes.spheres()) {
+            let ([ax, ay, az, ar], [bx, by, bz, br]) = (a, b);
+            let distance = Vec3::new(ax, ay, az).distance(Vec3::new(bx, by, bz)) + (br - ar).abs();
+            let radii = distance / ar.max(f32::MIN_POSITIVE);
+            if radii > RADII {
+                add(distance, radii, Collider::Sphere(i));
+            }
+        }
+        for (i, [[.., a], [.., b]]) in moving(shapes.planes()) {
+            add((b - a).abs(), 0.0, Collider::Plane(i));
+        }
+        for (i, [a, b]) in moving(shapes.triangles()) {
+            let distance = Vec3::from(a.corners[0]).distance(Vec3::from(b.corners[0]));
+            add(distance, 0.0, Collider::Triangle(i));
+        }
+        if let Some((distance, radii, collider)) = worst {
+            causes.push((Cause::Collider { collider, distance, seconds: dt, radii }, Action::Reported));
+        }
+    }
+}
+
+/// Both ends of what moves, with their indices.
+fn moving<T: Copy>(values: &Animated<T>) -> impl Iterator<Item = (u32, [T; 2])> {
+    let target = if values.moves() { values.target() } else { &[] };
+    (0..).zip(values.start().iter().zip(target).map(|(&a, &b)| [a, b]))
+}

@@ -1,0 +1,140 @@
+//! What a watchdog remembers from frame to frame.
+
+use super::cause::{Action, Cause, Incident};
+use crate::cloth::Bounds;
+use crate::id::ClothId;
+use glam::Vec3;
+
+/// Iterations after which speeds are looked at again while all is calm.
+const SPEED_INTERVAL: u32 = 32;
+/// The same for stretch, which costs more.
+const STRETCH_INTERVAL: u32 = 128;
+/// Frames after which they are looked at in any case.
+const FRAME_INTERVAL: u32 = 16;
+/// Frames after a cause in which they are always looked at.
+pub(super) const WAKEFUL: u32 = 60;
+/// Frames between two times that a calm pose is kept.
+pub(super) const KEEP_INTERVAL: u32 = 60;
+
+/// What a cloth is like while all is well.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub(crate) struct Calm {
+    /// Largest speed relative to the middle (m/s).
+    pub speed: f32,
+    /// Largest stretch.
+    pub stretch: f32,
+}
+
+/// A cloth that may be lost.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub(crate) struct Alarm {
+    /// Frames since the last cause or limit.
+    pub quiet: u32,
+    /// Frames in a row in which it was as before.
+    pub back: u32,
+    /// Times that it returned to a pose.
+    pub recoveries: u32,
+    /// Frames since nothing more could be done.
+    pub resigned: u32,
+    /// Stretch when nothing more could be done.
+    pub resigned_stretch: f32,
+}
+
+/// State of the watchdog of one cloth.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Watch {
+    /// Diagonal of the box around the particles when the cloth was added (m).
+    pub size: f32,
+    /// Whether some particle was ever pinned.
+    pub is_attached: bool,
+    /// Time of steps that were too short, to be simulated with the next one (s).
+    pub gathered: f64,
+    /// How many times shorter than usual iterations are, after a retry.
+    pub refinement: u32,
+    /// Time of the frame (s).
+    pub dt: f32,
+    /// Frames that were simulated.
+    pub frames: u32,
+    /// Iterations since speeds, and stretch, were looked at.
+    pub unseen: [u32; 2],
+    /// Frames since then.
+    pub unseen_frames: [u32; 2],
+    /// Whether the last frame asks for a closer look.
+    pub is_suspicious: bool,
+    /// The box around the cloth after the last frame.
+    pub bounds: Bounds,
+    pub calm: Calm,
+    pub alarm: Option<Alarm>,
+    /// Frames since the user did something sudden.
+    pub since_cause: u32,
+    /// Middle of the pose that was kept.
+    pub kept_middle: Vec3,
+    /// Frames since a calm pose was kept.
+    pub since_kept: u32,
+    /// For each kind of cause the time since it was said (s), and how often it happened since.
+    pub said: [f32; Cause::KINDS],
+    pub times: [u32; Cause::KINDS],
+}
+
+impl Watch {
+    pub fn new(bounds: Bounds) -> Self {
+        Self {
+            size: 2.0 * bounds.half_extent().length(),
+            is_attached: false,
+            gathered: 0.0,
+            refinement: 1,
+            dt: 0.0,
+            frames: 0,
+            unseen: [0; 2],
+            unseen_frames: [0; 2],
+            is_suspicious: false,
+            bounds,
+            calm: Calm::default(),
+            alarm: None,
+            since_cause: WAKEFUL,
+            kept_middle: bounds.center(),
+            since_kept: 0,
+            said: [f32::MAX; Cause::KINDS],
+            times: [0; Cause::KINDS],
+        }
+    }
+
+    /// Begins a frame of so many iterations: returns whether to look for the largest speed, and for the largest stretch.
+    pub fn look(&mut self, iterations: u32) -> [bool; 2] {
+        let always = self.alarm.is_some() || self.is_suspicious || self.since_cause < WAKEFUL;
+        let mut looks = [always; 2];
+        for (k, interval) in [SPEED_INTERVAL, STRETCH_INTERVAL].into_iter().enumerate() {
+            self.unseen[k] = self.unseen[k].saturating_add(iterations);
+            self.unseen_frames[k] += 1;
+            if always || self.unseen[k] >= interval || self.unseen_frames[k] >= FRAME_INTERVAL {
+                looks[k] = true;
+                (self.unseen[k], self.unseen_frames[k]) = (0, 0);
+            }
+        }
+        looks
+    }
+
+    /// Returns how many iterations a frame takes, after retries.
+    pub fn refined(&self, iterations: u32) -> u32 {
+        iterations.saturating_mul(self.refinement).min(crate::method::ITERATION_LIMIT)
+    }
+
+    /// Counts a cause; returns what is to be said, if it is time to.
+    pub fn say(&mut self, cloth: ClothId, cause: Cause, action: Action) -> Option<Incident> {
+        let kind = cause.kind();
+        self.times[kind] = self.times[kind].saturating_add(1);
+        if self.said[kind] < 1.0 {
+            return None;
+        }
+        self.said[kind] = 0.0;
+        let times = std::mem::take(&mut self.times[kind]);
+        let incident = Incident { cloth, cause, action, times };
+        tracing::warn!(cloth = %cloth, times, "{cause}; {action}");
+        Some(incident)
+    }
+
+    /// Lets so many seconds go by.
+    pub fn pass_time(&mut self, seconds: f32) {
+        self.said.iter_mut().for_each(|said| *said += seconds);
+    }
+}

@@ -1,0 +1,18 @@
+// The largest displacement of a particle in the last iteration, for the watchdog.
+#pragma once
+
+#include "outcome.cuh"
+
+namespace cloth {
+
+// Joins the largest distance along any axis between current and previous positions (m) of all particles.
+template <class Group>
+__device__ void run_watch(Group& group, const Cloth& cloth, const Pass&, u32) {
+    Largest largest;
+    for (u32 i = group.first(); i < group.end(); i += group.stride()) {
+        largest.add(largest_displacement(xyz(group.load_current(i)), xyz(group.load_previous(i))));
+    }
+    largest.join(cloth, OUTCOME_WATCH);
+}
+
+}  // namespace cloth
