@@ -68,10 +68,10 @@ impl Settings {
         1.0 / f64::from(settings.parameters.solver_frequency)
     }
 
-    /// Gravity (m/s²).
-    pub(crate) fn gravity(&self) -> f32 {
+    /// Gravity (m/s²), in global axes.
+    pub(crate) fn gravity(&self) -> Vec3 {
         let Self::Pbd(settings) = self;
-        settings.parameters.gravity.length()
+        settings.parameters.gravity
     }
 
     /// Speed at which air passes a local space of this velocity (m/s); 0 where the cloth does not feel air.

@@ -16,7 +16,7 @@ const KEPT: [u8; 4] = *b"KEPT";
 
 const POLICIES: [Policy; 6] =
     [Policy::Contain, Policy::Retry, Policy::Reset, Policy::Error, Policy::Report, Policy::Off];
-const WORDS: usize = 31 + 2 * Cause::KINDS;
+const WORDS: usize = 32 + 2 * Cause::KINDS;
 
 impl Cloth {
     pub(crate) fn write_watchdog(&self, out: &mut SectionWriter) {
@@ -38,7 +38,13 @@ impl Cloth {
                 return Err(Error::invalid(format!("{}[0]", file.field(SETTINGS)), policy, expected));
             };
             let [speed_limit, stretch_limit, teleport_speed, teleport_turn] = limits.map(f32::from_bits);
-            self.set_watchdog(Watchdog { policy, speed_limit, stretch_limit, teleport_speed, teleport_turn })?;
+            self.set_watchdog(Watchdog {
+                policy,
+                speed_limit,
+                stretch_limit,
+                teleport_speed,
+                teleport_turn,
+            })?;
         }
         if let Some(words) = file.optional::<u32>(STATE)? {
             self.watch = from_words(&words, &file.field(STATE))?;
@@ -76,6 +82,7 @@ fn to_words(watch: &Watch) -> Vec<u32> {
         watch.since_kept,
         u32::from(watch.alarm.is_some()),
         alarm.quiet,
+        alarm.age,
         alarm.back,
         alarm.recoveries,
         alarm.resigned,
@@ -98,7 +105,11 @@ fn from_words(words: &[u32], field: &str) -> Result<Watch> {
     let finite = |(i, bits): (usize, u32)| {
         let value = f32::from_bits(bits);
         let is_fine = value.is_finite();
-        if is_fine { Ok(value) } else { Err(Error::invalid(format!("{field}[{i}]"), value, "must be finite")) }
+        if is_fine {
+            Ok(value)
+        } else {
+            Err(Error::invalid(format!("{field}[{i}]"), value, "must be finite"))
+        }
     };
     let size = finite(word())?;
     let is_attached = word().1 != 0;
@@ -126,6 +137,7 @@ fn from_words(words: &[u32], field: &str) -> Result<Watch> {
     let has_alarm = word().1 != 0;
     let alarm = Alarm {
         quiet: word().1,
+        age: word().1,
         back: word().1,
         recoveries: word().1,
         resigned: word().1,

@@ -75,6 +75,13 @@ pub enum Cause {
         /// The same distance in radii; 0 for colliders without one.
         radii: f32,
     },
+    /// Motion constraints that hold particles closely moved fast.
+    Pins {
+        /// How far (m).
+        distance: f32,
+        /// Time of the step (s).
+        seconds: f32,
+    },
     /// The step is long.
     Hitch {
         /// Its time (s).
@@ -153,7 +160,7 @@ pub struct Incident {
 
 impl Cause {
     /// Number of kinds of causes.
-    pub(super) const KINDS: usize = 13;
+    pub(super) const KINDS: usize = 14;
 
     /// Number of its kind.
     pub(super) fn kind(&self) -> usize {
@@ -171,6 +178,7 @@ impl Cause {
             Self::Hitch { .. } => 10,
             Self::Wind { .. } => 11,
             Self::TinySteps { .. } => 12,
+            Self::Pins { .. } => 13,
         }
     }
 }
@@ -241,6 +249,9 @@ impl fmt::Display for Cause {
                     milliseconds(seconds)
                 )?;
                 if radii > 0.0 { write!(f, ", {radii:.0} times its radius") } else { Ok(()) }
+            }
+            Self::Pins { distance, seconds } => {
+                write!(f, "motion constraints moved {distance:.3} m in {:.3} ms", milliseconds(seconds))
             }
             Self::Hitch { seconds } => write!(f, "a step of {:.0} ms", milliseconds(seconds)),
             Self::Wind { speed } => write!(f, "air passes at {speed:.0} m/s"),

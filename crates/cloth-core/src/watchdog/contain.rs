@@ -40,16 +40,18 @@ pub(crate) fn contain(
         }
     }
     let fabric = cloth.fabric();
-    let along_yarn =
-        |kind: PhaseKind| matches!(kind, PhaseKind::Vertical | PhaseKind::Horizontal);
+    let along_yarn = |kind: PhaseKind| matches!(kind, PhaseKind::Vertical | PhaseKind::Horizontal);
     let phases: Vec<_> = fabric.phases().iter().filter(|phase| along_yarn(phase.kind)).collect();
     for _ in 0..SWEEPS {
         for phase in &phases {
             let [start, end] =
                 [phase.sets.start, phase.sets.end].map(|set| fabric.sets()[set as usize] as usize);
-            for (pair, &rest) in fabric.constraints()[start..end].iter().zip(&fabric.rest_lengths()[start..end]) {
+            for (pair, &rest) in
+                fabric.constraints()[start..end].iter().zip(&fabric.rest_lengths()[start..end])
+            {
                 let [i, j] = pair.map(|particle| particle as usize);
-                let [wi, wj] = [i, j].map(|k| if current[k][3] > 0.0 { f64::from(previous[k][3]) } else { 0.0 });
+                let [wi, wj] =
+                    [i, j].map(|k| if current[k][3] > 0.0 { f64::from(previous[k][3]) } else { 0.0 });
                 let d = position(&current[j]) - position(&current[i]);
                 let (length, longest) = (d.length(), f64::from(rest) * (1.0 + f64::from(limits.stretch)));
                 if rest <= 1e-6 || length <= longest || wi + wj <= 0.0 {
@@ -71,23 +73,71 @@ pub(crate) fn contain(
     (worst.1 as u32, count as u32)
 }
 
-/// Moves all particles that are not pinned to a pose, at rest. The pose goes along with the pins: where they are, on average,
-/// off their places in it, so is the whole.
-pub(crate) fn recover(pose: &[[f32; 3]], [current, previous]: [&mut [Particle]; 2]) {
-    let (mut shift, mut pins) = (DVec3::ZERO, 0.0);
-    for (q, at) in previous.iter().zip(pose) {
-        if q[3] == 0.0 {
-            shift += position(q) - DVec3::from(at.map(f64::from));
-            pins += 1.0;
-        }
+impl Cloth {
+    /// Direction of gravity in local space, of unit length; along y where there is none.
+    fn vertical(&self) -> DVec3 {
+        let gravity = self.settings.gravity().as_dvec3();
+        let local = self.frame.current.rotation.conjugate() * gravity;
+        local.try_normalize().unwrap_or(DVec3::Y)
     }
-    let shift = if pins > 0.0 { shift / pins } else { shift };
-    for ((p, q), at) in current.iter_mut().zip(previous).zip(pose) {
-        if q[3] > 0.0 {
-            let at = DVec3::from(at.map(f64::from)) + shift;
-            place(p, at);
-            place(q, at);
+
+    /// Keeps the pose of a calm cloth.
+    pub(crate) fn keep_pose(&mut self, current: &[Particle]) {
+        self.kept.clear();
+        self.kept.extend(current.iter().map(|&[x, y, z, _]| [x, y, z]));
+        self.watch.kept_middle = self.bounds.center();
+    }
+}
+
+/// Moves all particles that are not pinned to the pose that was kept, at rest.
+///
+/// The pose goes along with what holds the cloth, pins and motion constraints without radius: it is shifted, and turned about
+/// the vertical, so that it fits them best. No particle leaves its motion constraint; with `animated` those that have one
+/// smaller than the cloth are at its centre.
+pub(crate) fn recover(cloth: &Cloth, animated: bool, [current, previous]: [&mut [Particle]; 2]) {
+    let spheres = cloth.motion_constraints().target();
+    let hold = |i: usize, q: &Particle| -> Option<DVec3> {
+        if q[3] == 0.0 {
+            return Some(position(q));
         }
+        spheres.get(i).filter(|sphere| sphere[3] == 0.0).map(position)
+    };
+    let kept = |i: usize| DVec3::from(cloth.kept[i].map(f64::from));
+    let holds: Vec<(usize, DVec3)> =
+        previous.iter().enumerate().filter_map(|(i, q)| Some((i, hold(i, q)?))).collect();
+    let count = holds.len().max(1) as f64;
+    let from = holds.iter().map(|&(i, _)| kept(i)).sum::<DVec3>() / count;
+    let to = holds.iter().map(|&(_, at)| at).sum::<DVec3>() / count;
+    let vertical = cloth.vertical();
+    // The angle that fits best has this sine and cosine, but for a common factor.
+    let (mut sine, mut cosine) = (0.0, 0.0);
+    for &(i, at) in &holds {
+        let [a, b] = [kept(i) - from, at - to].map(|d| d - vertical * d.dot(vertical));
+        sine += vertical.dot(a.cross(b));
+        cosine += a.dot(b);
+    }
+    let length = (sine * sine + cosine * cosine).sqrt();
+    let (sine, cosine) = if length > 0.0 { (sine / length, cosine / length) } else { (0.0, 1.0) };
+    let turn = |d: DVec3| {
+        let up = vertical * d.dot(vertical);
+        up + (d - up) * cosine + vertical.cross(d) * sine
+    };
+    for (i, (p, q)) in current.iter_mut().zip(previous).enumerate() {
+        if q[3] == 0.0 {
+            continue;
+        }
+        let mut at = to + turn(kept(i) - from);
+        if let Some(sphere) = spheres.get(i) {
+            let (center, radius) = (position(sphere), f64::from(sphere[3]));
+            let (offset, distance) = (at - center, at.distance(center));
+            if animated && radius < f64::from(cloth.watch.size) {
+                at = center;
+            } else if distance > radius {
+                at = center + offset * (radius / distance);
+            }
+        }
+        place(p, at);
+        place(q, at);
     }
 }
 

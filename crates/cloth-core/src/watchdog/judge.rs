@@ -1,6 +1,6 @@
 //! What is done behind a frame.
 
-use super::cause::{Action, Cause};
+use super::cause::Cause;
 use super::state::{Alarm, Calm, KEEP_INTERVAL, WAKEFUL};
 use super::{Policy, Watchdog};
 use crate::cloth::{Bounds, Cloth};
@@ -8,7 +8,9 @@ use crate::cloth::{Bounds, Cloth};
 /// The automatic limit of speeds is so many times the speed that a fall by the size of the cloth gives.
 const SPEED_FACTOR: f32 = 30.0;
 /// Frames without a cause before a cloth that is not as before returns to its last calm pose.
-const PATIENCE: u32 = 24;
+const PATIENCE: u32 = 16;
+/// Frames of an alarm after which a cause that goes on is no longer waited for.
+const LONG: u32 = 120;
 /// Times that it returns before the watchdog takes things as they are.
 const RECOVERIES: u32 = 2;
 /// Frames in a row as before, after which a cloth is calm again.
@@ -50,6 +52,21 @@ pub(crate) enum Response {
     Fail,
 }
 
+/// What comes of a frame.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Judgement {
+    /// What is to be said.
+    pub cause: Option<Cause>,
+    /// What is to be done.
+    pub response: Response,
+    /// Whether there was no alarm before: what the user did last is to be said, too.
+    pub is_raised: bool,
+}
+
+impl Judgement {
+    const NOTHING: Self = Self { cause: None, response: Response::Nothing, is_raised: false };
+}
+
 /// Bounds for particles.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Limits {
@@ -61,10 +78,10 @@ pub(crate) struct Limits {
 }
 
 impl Cloth {
-    /// Judges a frame: returns why something is to be done, and what.
-    pub(crate) fn judge(&mut self, found: &Found) -> (Option<Cause>, Response) {
+    /// Judges a frame.
+    pub(crate) fn judge(&mut self, found: &Found) -> Judgement {
         if self.watchdog.is_off() {
-            return (None, Response::Nothing);
+            return Judgement::NOTHING;
         }
         let limit = self.speed_limit();
         let has_anchors = !self.motion_constraints().is_empty();
@@ -97,20 +114,33 @@ impl Cloth {
             beyond.map(|stretch| (Cause::Stretch { stretch, limit }, stretch / limit))
         };
         if let Some((cause, excess)) = hard {
+            let is_raised = watch.alarm.is_none();
             let alarm = watch.alarm.get_or_insert_default();
-            *alarm = Alarm { recoveries: alarm.recoveries, ..Alarm::default() };
+            alarm.back = 0;
+            // Stretch that stays, as when pins are apart, is no new cause.
+            let waits = matches!(cause, Cause::Stretch { .. }) && watch.since_cause > 1;
+            alarm.quiet = if waits { alarm.quiet + 1 } else { 0 };
+            let is_overdue = alarm.quiet >= PATIENCE;
             let response = match watchdog.policy {
                 Policy::Report | Policy::Off => Response::Nothing,
                 Policy::Error => Response::Fail,
                 Policy::Retry if watch.refinement < 64 => Response::Retry,
                 Policy::Reset if can_recover => Response::Recover,
-                _ if excess >= HOPELESS && can_recover => Response::Recover,
+                _ if is_overdue && alarm.recoveries >= RECOVERIES => {
+                    alarm.resign(found.stretch.unwrap_or_default());
+                    Response::Limit(limits)
+                }
+                _ if (is_overdue || excess >= HOPELESS) && can_recover => {
+                    alarm.quiet = 0;
+                    alarm.recoveries += u32::from(is_overdue);
+                    Response::Recover
+                }
                 _ => Response::Limit(limits),
             };
-            return (Some(cause), response);
+            return Judgement { cause: Some(cause), response, is_raised };
         }
         let (Some(speed), Some(stretch)) = (speed, found.stretch) else {
-            return (None, Response::Nothing);
+            return Judgement::NOTHING;
         };
         let Some(mut alarm) = watch.alarm else {
             return self.judge_calm(Calm { speed, stretch }, limit);
@@ -118,17 +148,21 @@ impl Cloth {
 
         // The pose may be another one by now, so a little more than before will do.
         let calm = watch.calm;
-        let is_back = stretch <= 1.1 * calm.stretch + 0.0075 && speed <= 1.5 * calm.speed + 0.1 * watch.size.max(1.0);
+        let is_back =
+            stretch <= 1.1 * calm.stretch + 0.0075 && speed <= 1.5 * calm.speed + 0.1 * watch.size.max(1.0);
         alarm.back = if is_back { alarm.back + 1 } else { 0 };
-        alarm.quiet = if watch.since_cause <= 1 { 0 } else { alarm.quiet + 1 };
+        alarm.age += 1;
+        // What the user goes on doing for long is no longer waited for.
+        let is_caused = watch.since_cause <= 1 && alarm.age < LONG;
+        alarm.quiet = if is_caused { 0 } else { alarm.quiet + 1 };
         if alarm.resigned > 0 {
             alarm.resigned += 1;
             // Something changed: another try.
-            if watch.since_cause <= 1 || stretch < 0.8 * alarm.resigned_stretch {
+            if is_caused || stretch < 0.8 * alarm.resigned_stretch {
                 alarm = Alarm::default();
             }
         }
-        let mut done = (None, Response::Nothing);
+        let mut done = Judgement::NOTHING;
         if alarm.back >= CALM_FRAMES {
             watch.alarm = None;
             watch.refinement = 1;
@@ -141,11 +175,11 @@ impl Cloth {
             if can_recover && alarm.recoveries < RECOVERIES {
                 alarm.recoveries += 1;
                 let again = alarm.recoveries > 1 && has_anchors;
-                done = (Some(cause), if again { Response::Animate } else { Response::Recover });
+                done.response = if again { Response::Animate } else { Response::Recover };
             } else {
-                (alarm.resigned, alarm.resigned_stretch) = (1, stretch);
-                done = (Some(cause), Response::Nothing);
+                alarm.resign(stretch);
             }
+            done.cause = Some(cause);
         }
         watch.alarm = Some(alarm);
         if alarm.resigned > RESIGNATION || (!acts && alarm.quiet > RESIGNATION) {
@@ -155,19 +189,20 @@ impl Cloth {
     }
 
     /// The same where there was no alarm.
-    fn judge_calm(&mut self, found: Calm, limit: f32) -> (Option<Cause>, Response) {
+    fn judge_calm(&mut self, found: Calm, limit: f32) -> Judgement {
         let watch = &mut self.watch;
         let calm = watch.calm;
         if watch.frames > SETTLED {
             let was_disturbed = watch.since_cause <= WAKEFUL;
             if was_disturbed && found.stretch > 2.0 * calm.stretch + 0.1 {
                 watch.alarm = Some(Alarm::default());
-                return (None, Response::Nothing);
+                return Judgement { is_raised: true, ..Judgement::NOTHING };
             }
             let grows = found.speed > 0.1 * limit && found.speed > 16.0 * calm.speed;
             if !was_disturbed && grows {
                 watch.alarm = Some(Alarm::default());
-                return (Some(Cause::Energy { speed: found.speed, calm: calm.speed }), Response::Nothing);
+                let cause = Cause::Energy { speed: found.speed, calm: calm.speed };
+                return Judgement { cause: Some(cause), is_raised: true, ..Judgement::NOTHING };
             }
         }
         // Maxima that fade.
@@ -176,9 +211,9 @@ impl Cloth {
             Calm { speed: fade(calm.speed, found.speed), stretch: fade(calm.stretch, found.stretch) };
         if watch.frames > SETTLED && watch.since_cause > WAKEFUL && watch.since_kept >= KEEP_INTERVAL {
             watch.since_kept = 0;
-            return (None, Response::Keep);
+            return Judgement { response: Response::Keep, ..Judgement::NOTHING };
         }
-        (None, Response::Nothing)
+        Judgement::NOTHING
     }
 
     /// Limit of speeds relative to the middle of the cloth (m/s).
@@ -189,30 +224,20 @@ impl Cloth {
         }
         let size = self.watch.size.max(f32::MIN_POSITIVE);
         let velocity = self.frame.velocity.as_vec3();
-        let [gravity, air] = [self.settings.gravity(), self.settings.air_speed(velocity)];
+        let [gravity, air] = [self.settings.gravity().length(), self.settings.air_speed(velocity)];
         let limit = SPEED_FACTOR * (size * gravity.max(size)).sqrt() + 2.0 * (air + velocity.length());
         limit.min(f32::MAX)
     }
 }
 
 impl Alarm {
+    /// Takes so much stretch for out of reach.
+    fn resign(&mut self, stretch: f32) {
+        (self.resigned, self.resigned_stretch) = (1, stretch);
+    }
+
     /// Whether so much stretch was found to be out of reach.
     fn accepts(&self, stretch: f32) -> bool {
         self.resigned > 0 && stretch <= 1.25 * self.resigned_stretch
-    }
-}
-
-/// What is said was done.
-impl Response {
-    pub(crate) fn action(self, refinement: u32, cause: &Cause) -> Action {
-        match self {
-            Self::Nothing | Self::Keep if matches!(cause, Cause::NonFinite { .. }) => Action::Restored,
-            Self::Nothing | Self::Keep => Action::Reported,
-            Self::Limit(_) => Action::Limited { worst: 0, particles: 0 },
-            Self::Recover => Action::Recovered,
-            Self::Animate => Action::Animated,
-            Self::Retry => Action::Retried { refinement },
-            Self::Fail => Action::Failed,
-        }
     }
 }

@@ -28,7 +28,7 @@ pub use cause::{Action, Cause, Collider, Incident};
 pub use settings::{Policy, Watchdog};
 
 pub(crate) use contain::{contain, recover};
-pub(crate) use judge::{Found, Response};
+pub(crate) use judge::{Found, Judgement, Response};
 pub(crate) use state::Watch;
 
 use crate::cloth::Cloth;

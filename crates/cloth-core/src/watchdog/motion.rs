@@ -17,6 +17,8 @@ const SPIN: f64 = 15.0;
 const JERK: f64 = 3.0;
 /// Speed of the air (m/s) that can tear a cloth off its body.
 const WIND: f32 = 25.0;
+/// Speed of motion constraints in local space (m/s) that can throw a cloth into its body.
+const PIN_SPEED: f32 = 5.0;
 /// A collider that moves by more of its radii in a step than this can pass through a cloth.
 const RADII: f32 = 3.0;
 
@@ -37,34 +39,33 @@ impl Cloth {
         (SHORTEST_ITERATION * self.settings.iteration_time()) as f32
     }
 
-    /// Looks at what is about to move in a step of `dt` seconds, and turns what is too sudden into a teleport. What it finds goes
-    /// to `causes`.
-    pub(crate) fn watch_motion(&mut self, dt: f32, causes: &mut Vec<(Cause, Action)>) {
+    /// Looks at what is about to move in a step of `dt` seconds, and turns what is too sudden into a teleport. What is to be said
+    /// goes to `causes`. Returns what is only worth saying where something comes of it.
+    pub(crate) fn watch_motion(&mut self, dt: f32, causes: &mut Vec<(Cause, Action)>) -> Option<Cause> {
         self.watch.gathered = 0.0;
         self.watch.dt = dt;
         if self.watchdog.is_off() {
-            return;
+            return None;
         }
         let known = causes.len();
-        self.watch_frame(dt, causes);
-        if dt > HITCH {
-            causes.push((Cause::Hitch { seconds: dt }, Action::Reported));
-        }
+        let suspect = self.watch_frame(dt, causes);
         self.watch_colliders(dt, causes);
-        if causes.len() > known {
+        let suspect = suspect
+            .or_else(|| (dt > HITCH).then_some(Cause::Hitch { seconds: dt }))
+            .or_else(|| self.watch_pins(dt));
+        if suspect.is_some() || causes.len() > known {
             self.watch.since_cause = 0;
         }
+        suspect
     }
 
-    fn watch_frame(&mut self, dt: f32, causes: &mut Vec<(Cause, Action)>) {
+    fn watch_frame(&mut self, dt: f32, causes: &mut Vec<(Cause, Action)>) -> Option<Cause> {
         let (limits, seconds) = (self.watchdog, f64::from(dt));
         let frame = &mut self.frame;
         let air = self.settings.air_speed(frame.velocity.as_vec3());
-        if air > WIND {
-            causes.push((Cause::Wind { speed: air }, Action::Reported));
-        }
+        let wind = (air > WIND).then_some(Cause::Wind { speed: air });
         if frame.ignore_discontinuity {
-            return;
+            return wind;
         }
         let Placement { translation, rotation } = frame.current;
         let way = frame.target.translation - translation;
@@ -74,8 +75,7 @@ impl Cloth {
         let moved = change > f64::from(limits.teleport_speed);
         let turned = turn_change > f64::from(limits.teleport_turn);
         if moved || turned {
-            let action =
-                if limits.policy == Policy::Report { Action::Reported } else { Action::Teleported };
+            let action = if limits.policy == Policy::Report { Action::Reported } else { Action::Teleported };
             frame.ignore_discontinuity = action == Action::Teleported;
             if moved {
                 let distance = way.length() as f32;
@@ -85,15 +85,23 @@ impl Cloth {
                 let angle = 2.0 * half_turn.length() as f32;
                 causes.push((Cause::FrameTurned { angle, seconds: dt }, action));
             }
-            return;
+            return wind;
         }
         let speed = 2.0 * half_turn.length() / seconds;
-        if speed > SPIN {
-            causes.push((Cause::Spin { speed: speed as f32 }, Action::Reported));
+        let spin = (speed > SPIN).then_some(Cause::Spin { speed: speed as f32 });
+        spin.or((change > JERK).then_some(Cause::Jerk { change: change as f32 })).or(wind)
+    }
+
+    /// How far those motion constraints move that hold a particle closely.
+    fn watch_pins(&self, dt: f32) -> Option<Cause> {
+        let (closely, least) = (0.1 * self.watch.size, PIN_SPEED * dt);
+        let mut largest = 0.0_f32;
+        for (_, [[ax, ay, az, radius], [bx, by, bz, _]]) in moving(self.motion_constraints()) {
+            let squared = Vec3::new(ax, ay, az).distance_squared(Vec3::new(bx, by, bz));
+            largest = if radius < closely { largest.max(squared) } else { largest };
         }
-        if change > JERK {
-            causes.push((Cause::Jerk { change: change as f32 }, Action::Reported));
-        }
+        let distance = largest.sqrt();
+        (distance > least).then_some(Cause::Pins { distance, seconds: dt })
     }
 
     fn watch_colliders(&self, dt: f32, causes: &mut Vec<(Cause, Action)>) {

@@ -30,6 +30,8 @@ pub(crate) struct Calm {
 pub(crate) struct Alarm {
     /// Frames since the last cause or limit.
     pub quiet: u32,
+    /// Frames since it was raised.
+    pub age: u32,
     /// Frames in a row in which it was as before.
     pub back: u32,
     /// Times that it returned to a pose.

@@ -21,9 +21,9 @@ use crate::report::{ClothReport, PassTimes, StepReport};
 use crate::snapshot::{Snapshot, set_masses};
 use crate::solver::{ClothDescription, ParticleArray, Solver};
 use active::{ActiveStep, Caller};
-use watch::SlotWatch;
 use std::sync::{Arc, OnceLock};
 use std::task::{Poll, Waker};
+use watch::SlotWatch;
 
 /// All cloths of a solver, on one device.
 pub struct World<D: Device> {

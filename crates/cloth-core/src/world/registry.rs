@@ -1,5 +1,6 @@
 //! Adding, finding, reading and writing cloths.
 
+use super::watch::SlotWatch;
 use super::{DeviceSide, Progress, Slot, World};
 use crate::cloth::{BeforeFrame, Bounds, Change, Cloth, check_pose};
 use crate::device::Device;
@@ -9,7 +10,6 @@ use crate::method::pbd::plan::FramePlan;
 use crate::particle::{Particle, canonical, check_particles};
 use crate::snapshot::Snapshot;
 use crate::solver::{ClothDescription, ParticleArray};
-use super::watch::SlotWatch;
 use std::sync::{Arc, OnceLock};
 
 /// Checks a description.

@@ -6,7 +6,7 @@ use crate::error::{Error, Result};
 use crate::particle::Particle;
 use crate::program::KernelId;
 use crate::solver::ParticleArray;
-use crate::watchdog::{Action, Cause, Found, Incident, Policy, Response, contain, recover};
+use crate::watchdog::{Action, Cause, Found, Incident, Judgement, Policy, Response, Watch, contain, recover};
 
 /// How many times shorter iterations become with each retry.
 const REFINEMENT: u32 = 4;
@@ -18,10 +18,10 @@ pub(super) struct SlotWatch {
     pub gathers: bool,
     /// What was noticed in this step, and done; nothing is said of it yet.
     causes: Vec<(Cause, Action)>,
-    /// Why something is to be done behind the frame, and what.
-    response: Option<(Cause, Response)>,
-    /// Whether the pose is to be kept.
-    keeps: bool,
+    /// What the user did lately that something may come of.
+    suspect: Option<Cause>,
+    /// What comes of the frame.
+    judgement: Option<Judgement>,
     /// Current and previous particles before the frame, where it may be taken back.
     before: Option<[Vec<Particle>; 2]>,
 }
@@ -37,7 +37,8 @@ impl Slot {
 
     /// Looks at what is about to move in a frame of `dt` seconds.
     pub(super) fn watch_motion(&mut self, dt: f32) {
-        self.cloth.watch_motion(dt, &mut self.watch.causes);
+        let suspect = self.cloth.watch_motion(dt, &mut self.watch.causes);
+        self.watch.suspect = suspect.or(self.watch.suspect);
     }
 
     /// Looks at what a frame came to.
@@ -51,15 +52,13 @@ impl Slot {
             restored: outcome.restored_particles,
             bounds: outcome.bounds,
         };
-        let (cause, response) = self.cloth.judge(&found);
-        self.watch.keeps = response == Response::Keep;
-        self.watch.response = cause.map(|cause| (cause, response));
+        self.watch.judgement = Some(self.cloth.judge(&found));
     }
 
     /// Forgets what was noticed in a step that is aborted.
     pub(super) fn forget_findings(&mut self) {
         self.watch.causes.clear();
-        (self.watch.response, self.watch.keeps) = (None, false);
+        self.watch.judgement = None;
     }
 }
 
@@ -77,72 +76,69 @@ impl<D: Device> World<D> {
         let mut incidents = Vec::new();
         let mut failure = None;
         // What has to come to the host comes at once.
-        for slot in 0..self.slots.len() {
-            let watch = &self.slots[slot].watch;
-            if watch.keeps || watch.response.is_some() {
-                self.device.request(&self.sides[slot].cloth)?;
+        for (slot, side) in self.slots.iter().zip(&self.sides) {
+            if slot.watch.judgement.is_some_and(|judgement| judgement.response != Response::Nothing) {
+                self.device.request(&side.cloth)?;
             }
         }
         for number in 0..self.slots.len() {
-            if std::mem::take(&mut self.slots[number].watch.keeps) {
-                let current = self.device.read(&self.sides[number].cloth, ParticleArray::Current)?;
-                let cloth = &mut self.slots[number].cloth;
-                cloth.kept.clear();
-                cloth.kept.extend(current.iter().map(|&[x, y, z, _]| [x, y, z]));
-                cloth.watch.kept_middle = cloth.bounds().center();
-            }
-            if let Some((cause, response)) = self.slots[number].watch.response.take() {
-                let action = self.act(number, cause, response)?;
-                if response == Response::Fail && failure.is_none() {
-                    failure = Some(Error::Lost { cloth: self.slots[number].id, cause });
+            if let Some(judgement) = self.slots[number].watch.judgement.take() {
+                let Judgement { cause, response, is_raised } = judgement;
+                let action = self.act(number, response)?;
+                let watch = &mut self.slots[number].watch;
+                if is_raised && let Some(suspect) = watch.suspect.take() {
+                    watch.causes.push((suspect, Action::Reported));
                 }
-                self.slots[number].watch.causes.push((cause, action));
+                if let Some(cause) = cause {
+                    let restored = matches!(cause, Cause::NonFinite { .. }) && action == Action::Reported;
+                    watch.causes.push((cause, if restored { Action::Restored } else { action }));
+                    if response == Response::Fail && failure.is_none() {
+                        failure = Some(Error::Lost { cloth: self.slots[number].id, cause });
+                    }
+                }
             }
             let Slot { id, cloth, watch, .. } = &mut self.slots[number];
-            incidents.extend(watch.causes.drain(..).filter_map(|(cause, action)| cloth.watch.say(*id, cause, action)));
+            let say = |(cause, action)| cloth.watch.say(*id, cause, action);
+            incidents.extend(watch.causes.drain(..).filter_map(say));
         }
         failure.map_or(Ok(incidents), Err)
     }
 
     /// Does with the particles of a cloth what its watchdog wants.
-    fn act(&mut self, number: usize, cause: Cause, response: Response) -> Result<Action> {
+    fn act(&mut self, number: usize, response: Response) -> Result<Action> {
         let Self { device, slots, sides, .. } = self;
         let (slot, side) = (&mut slots[number], &mut *sides[number].cloth);
-        let read = |array| device.read(side, array).map(<[Particle]>::to_vec);
-        let mut action = response.action(slot.cloth.watch.refinement, &cause);
-        let arrays = match response {
-            Response::Nothing | Response::Keep | Response::Fail => return Ok(action),
+        let read = |array| device.read(side, array);
+        let copies = || -> Result<[Vec<Particle>; 2]> {
+            Ok([read(ParticleArray::Current)?.to_vec(), read(ParticleArray::Previous)?.to_vec()])
+        };
+        let (action, arrays) = match response {
+            Response::Nothing => return Ok(Action::Reported),
+            Response::Fail => return Ok(Action::Failed),
+            Response::Keep => {
+                slot.cloth.keep_pose(read(ParticleArray::Current)?);
+                return Ok(Action::Reported);
+            }
             Response::Retry => {
                 let Some(before) = slot.watch.before.take() else { return Ok(Action::Reported) };
-                let (dt, alarm) = (slot.cloth.watch.dt, slot.cloth.watch.alarm);
+                let watch = slot.cloth.watch;
                 slot.before.restore(&mut slot.cloth);
-                let watch = &mut slot.cloth.watch;
-                watch.gathered = f64::from(dt);
-                watch.refinement *= REFINEMENT;
-                watch.alarm = alarm;
+                slot.cloth.watch =
+                    Watch { gathered: watch.dt.into(), refinement: watch.refinement * REFINEMENT, ..watch };
                 slot.watch.gathers = true;
-                action = Action::Retried { refinement: watch.refinement };
-                before
+                (Action::Retried { refinement: slot.cloth.watch.refinement }, before)
             }
             Response::Limit(limits) => {
-                let [mut current, mut previous] = [read(ParticleArray::Current)?, read(ParticleArray::Previous)?];
+                let [mut current, mut previous] = copies()?;
                 let h = slot.plan.frame.iteration_dt;
                 let (worst, particles) = contain(&slot.cloth, [&mut current, &mut previous], h, limits);
-                action = Action::Limited { worst, particles };
-                [current, previous]
+                (Action::Limited { worst, particles }, [current, previous])
             }
             Response::Recover | Response::Animate => {
-                let [mut current, mut previous] = [read(ParticleArray::Current)?, read(ParticleArray::Previous)?];
-                let centers: Vec<[f32; 3]>;
-                let constraints = slot.cloth.motion_constraints();
-                let pose = if response == Response::Animate {
-                    centers = constraints.target().iter().map(|&[x, y, z, _]| [x, y, z]).collect();
-                    &centers
-                } else {
-                    &slot.cloth.kept
-                };
-                recover(pose, [&mut current, &mut previous]);
-                [current, previous]
+                let [mut current, mut previous] = copies()?;
+                let animated = response == Response::Animate;
+                recover(&slot.cloth, animated, [&mut current, &mut previous]);
+                (if animated { Action::Animated } else { Action::Recovered }, [current, previous])
             }
         };
         for (array, particles) in [ParticleArray::Current, ParticleArray::Previous].into_iter().zip(&arrays) {

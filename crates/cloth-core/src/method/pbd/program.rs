@@ -87,7 +87,8 @@ impl FramePlan {
             program.push(KernelId::Watch, particles, 0);
         }
         if looks[1] {
-            let along_yarn = |phase: &&Phase| matches!(phase.kind, PhaseKind::Vertical | PhaseKind::Horizontal);
+            let along_yarn =
+                |phase: &&Phase| matches!(phase.kind, PhaseKind::Vertical | PhaseKind::Horizontal);
             for phase in cloth.fabric().phases().iter().filter(along_yarn) {
                 program.push(KernelId::Stretch, phase.sets.clone(), 0);
             }
