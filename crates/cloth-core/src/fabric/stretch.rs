@@ -26,6 +26,20 @@ impl ValidFabric {
             .map(|(pair, rest)| (*pair, *rest))
             .collect()
     }
+
+    /// Mean length at rest of the constraints along a yarn (m); 0 where there are none.
+    pub(crate) fn mean_length(&self) -> f32 {
+        let along_yarn = |kind: PhaseKind| matches!(kind, PhaseKind::Vertical | PhaseKind::Horizontal);
+        let (mut sum, mut count) = (0.0, 0.0);
+        for phase in self.phases().iter().filter(|phase| along_yarn(phase.kind)) {
+            let [start, end] =
+                [phase.sets.start, phase.sets.end].map(|set| self.sets()[set as usize] as usize);
+            let lengths = &self.rest_lengths()[start..end];
+            sum += lengths.iter().map(|&length| f64::from(length)).sum::<f64>();
+            count += lengths.len() as f64;
+        }
+        if count > 0.0 { (sum / count) as f32 } else { 0.0 }
+    }
 }
 
 /// The largest stretch of some constraints, given with their rest lengths (m): 0.05 is 5 % longer than at rest; 0

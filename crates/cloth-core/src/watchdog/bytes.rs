@@ -86,7 +86,7 @@ fn to_words(watch: &Watch) -> Vec<u32> {
         alarm.back,
         alarm.recoveries,
         alarm.resigned,
-        alarm.resigned_stretch.to_bits(),
+        alarm.stretch.to_bits(),
     ];
     words.extend(watch.unseen.iter().chain(&watch.unseen_frames));
     let points = [watch.bounds.lower, watch.bounds.upper, watch.kept_middle];
@@ -141,7 +141,7 @@ fn from_words(words: &[u32], field: &str) -> Result<Watch> {
         back: word().1,
         recoveries: word().1,
         resigned: word().1,
-        resigned_stretch: finite(word())?,
+        stretch: finite(word())?,
     };
     watch.alarm = has_alarm.then_some(alarm);
     watch.unseen.iter_mut().chain(&mut watch.unseen_frames).for_each(|count| *count = word().1);

@@ -92,6 +92,11 @@ pub enum Cause {
         /// How fast (m/s).
         speed: f32,
     },
+    /// Constraints are so short that lengths may not be in metres.
+    Units {
+        /// Mean length at rest along yarns (m).
+        length: f32,
+    },
     /// Steps were too short to be simulated one by one.
     TinySteps {
         /// Time of the shortest step that is simulated (s).
@@ -160,7 +165,7 @@ pub struct Incident {
 
 impl Cause {
     /// Number of kinds of causes.
-    pub(super) const KINDS: usize = 14;
+    pub(super) const KINDS: usize = 15;
 
     /// Number of its kind.
     pub(super) fn kind(&self) -> usize {
@@ -179,6 +184,7 @@ impl Cause {
             Self::Wind { .. } => 11,
             Self::TinySteps { .. } => 12,
             Self::Pins { .. } => 13,
+            Self::Units { .. } => 14,
         }
     }
 }
@@ -253,6 +259,11 @@ impl fmt::Display for Cause {
             Self::Pins { distance, seconds } => {
                 write!(f, "motion constraints moved {distance:.3} m in {:.3} ms", milliseconds(seconds))
             }
+            Self::Units { length } => write!(
+                f,
+                "constraints are {length:.1e} m long on average, too short to be held exactly: lengths are in metres, scale the \
+                 scene if yours are not"
+            ),
             Self::Hitch { seconds } => write!(f, "a step of {:.0} ms", milliseconds(seconds)),
             Self::Wind { speed } => write!(f, "air passes at {speed:.0} m/s"),
             Self::TinySteps { shortest } => {

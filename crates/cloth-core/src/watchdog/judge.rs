@@ -148,8 +148,7 @@ impl Cloth {
 
         // The pose may be another one by now, so a little more than before will do.
         let calm = watch.calm;
-        let is_back =
-            stretch <= 1.1 * calm.stretch + 0.0075 && speed <= 1.5 * calm.speed + 0.1 * watch.size.max(1.0);
+        let is_back = stretch <= 1.1 * calm.stretch + 0.0075 && speed <= 1.5 * calm.speed + 0.1 * watch.size;
         alarm.back = if is_back { alarm.back + 1 } else { 0 };
         alarm.age += 1;
         // What the user goes on doing for long is no longer waited for.
@@ -158,8 +157,8 @@ impl Cloth {
         if alarm.resigned > 0 {
             alarm.resigned += 1;
             // Something changed: another try.
-            if is_caused || stretch < 0.8 * alarm.resigned_stretch {
-                alarm = Alarm::default();
+            if is_caused || stretch < 0.8 * alarm.stretch {
+                alarm = Alarm { recoveries: RECOVERIES - 1, stretch: alarm.stretch, ..Alarm::default() };
             }
         }
         let mut done = Judgement::NOTHING;
@@ -171,15 +170,20 @@ impl Cloth {
         let acts = !matches!(watchdog.policy, Policy::Report | Policy::Error);
         if alarm.quiet >= PATIENCE && !is_back && alarm.resigned == 0 && acts {
             alarm.quiet = 0;
-            let cause = Cause::NotBack { stretch, calm: calm.stretch };
+            done.cause = Some(Cause::NotBack { stretch, calm: calm.stretch });
+            let is_same = (stretch - alarm.stretch).abs() <= 0.2 * stretch;
+            if alarm.recoveries > 0 && is_same {
+                // It comes to the same from another pose, too: that is how the cloth is now.
+                (watch.calm, watch.alarm) = (Calm { speed, stretch }, None);
+                return done;
+            }
             if can_recover && alarm.recoveries < RECOVERIES {
-                alarm.recoveries += 1;
+                (alarm.recoveries, alarm.stretch) = (alarm.recoveries + 1, stretch);
                 let again = alarm.recoveries > 1 && has_anchors;
                 done.response = if again { Response::Animate } else { Response::Recover };
             } else {
                 alarm.resign(stretch);
             }
-            done.cause = Some(cause);
         }
         watch.alarm = Some(alarm);
         if alarm.resigned > RESIGNATION || (!acts && alarm.quiet > RESIGNATION) {
@@ -233,11 +237,11 @@ impl Cloth {
 impl Alarm {
     /// Takes so much stretch for out of reach.
     fn resign(&mut self, stretch: f32) {
-        (self.resigned, self.resigned_stretch) = (1, stretch);
+        (self.resigned, self.stretch) = (1, stretch);
     }
 
     /// Whether so much stretch was found to be out of reach.
     fn accepts(&self, stretch: f32) -> bool {
-        self.resigned > 0 && stretch <= 1.25 * self.resigned_stretch
+        self.resigned > 0 && stretch <= 1.25 * self.stretch
     }
 }

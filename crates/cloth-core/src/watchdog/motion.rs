@@ -11,6 +11,11 @@ use glam::Vec3;
 const SHORTEST_ITERATION: f64 = 0.02;
 /// Steps that are longer than this (s) are said.
 const HITCH: f32 = 0.1;
+/// Default of the limit beyond which a change of velocity is a teleport (m/s).
+const TELEPORT_SPEED: f32 = 20.0;
+/// Constraints shorter than this on average (m) are below what solvers resolve: where a constraint divides by its length,
+/// 1.2e-7 m² is added to the square.
+const SHORT: f32 = 1e-3;
 /// Angular speed of the local space (rad/s) that can wind up a cloth.
 const SPIN: f64 = 15.0;
 /// Change of the velocity of the local space within a step (m/s) that can throw a cloth into its body.
@@ -48,6 +53,12 @@ impl Cloth {
             return None;
         }
         let known = causes.len();
+        if self.watch.frames == 0 {
+            let length = self.fabric().mean_length();
+            if length > 0.0 && length < SHORT {
+                causes.push((Cause::Units { length }, Action::Reported));
+            }
+        }
         let suspect = self.watch_frame(dt, causes);
         self.watch_colliders(dt, causes);
         let suspect = suspect
@@ -59,11 +70,23 @@ impl Cloth {
         suspect
     }
 
+    /// How many times as large as in metres numbers are likely to be: gravity tells.
+    fn unit(&self) -> f32 {
+        (self.settings.gravity().length() / 9.81).max(1.0)
+    }
+
+    /// See [`Watchdog::teleport_speed`](super::Watchdog::teleport_speed).
+    fn teleport_speed(&self) -> f32 {
+        let speed = self.watchdog.teleport_speed;
+        if speed > 0.0 { speed } else { TELEPORT_SPEED * self.unit() }
+    }
+
     fn watch_frame(&mut self, dt: f32, causes: &mut Vec<(Cause, Action)>) -> Option<Cause> {
-        let (limits, seconds) = (self.watchdog, f64::from(dt));
+        let (limits, seconds, unit) = (self.watchdog, f64::from(dt), self.unit());
+        let teleport_speed = f64::from(self.teleport_speed());
         let frame = &mut self.frame;
         let air = self.settings.air_speed(frame.velocity.as_vec3());
-        let wind = (air > WIND).then_some(Cause::Wind { speed: air });
+        let wind = (air > WIND * unit).then_some(Cause::Wind { speed: air });
         if frame.ignore_discontinuity {
             return wind;
         }
@@ -72,7 +95,7 @@ impl Cloth {
         let half_turn = log(frame.target.rotation * rotation.conjugate());
         let change = (way / seconds - frame.velocity).length();
         let turn_change = 2.0 * (half_turn / seconds - frame.half_angular_velocity).length();
-        let moved = change > f64::from(limits.teleport_speed);
+        let moved = change > teleport_speed;
         let turned = turn_change > f64::from(limits.teleport_turn);
         if moved || turned {
             let action = if limits.policy == Policy::Report { Action::Reported } else { Action::Teleported };
@@ -89,12 +112,12 @@ impl Cloth {
         }
         let speed = 2.0 * half_turn.length() / seconds;
         let spin = (speed > SPIN).then_some(Cause::Spin { speed: speed as f32 });
-        spin.or((change > JERK).then_some(Cause::Jerk { change: change as f32 })).or(wind)
+        spin.or((change > JERK * f64::from(unit)).then_some(Cause::Jerk { change: change as f32 })).or(wind)
     }
 
     /// How far those motion constraints move that hold a particle closely.
     fn watch_pins(&self, dt: f32) -> Option<Cause> {
-        let (closely, least) = (0.1 * self.watch.size, PIN_SPEED * dt);
+        let (closely, least) = (0.1 * self.watch.size, PIN_SPEED * self.unit() * dt);
         let mut largest = 0.0_f32;
         for (_, [[ax, ay, az, radius], [bx, by, bz, _]]) in moving(self.motion_constraints()) {
             let squared = Vec3::new(ax, ay, az).distance_squared(Vec3::new(bx, by, bz));
@@ -106,7 +129,7 @@ impl Cloth {
 
     fn watch_colliders(&self, dt: f32, causes: &mut Vec<(Cause, Action)>) {
         let shapes = self.colliders();
-        let least = self.watchdog.teleport_speed * dt;
+        let least = self.teleport_speed() * dt;
         let mut worst: Option<(f32, f32, Collider)> = None;
         let mut add = |distance: f32, radii: f32, collider: Collider| {
             if distance > least && worst.is_none_or(|(known, ..)| distance > known) {

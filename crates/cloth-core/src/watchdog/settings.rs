@@ -48,9 +48,10 @@ pub struct Watchdog {
     /// rest.
     pub stretch_limit: f32,
     /// Change of the velocity of the local space within one step (m/s) beyond which its motion counts as a teleport, that
-    /// is, is not felt; greater than 0. Default 20.
+    /// is, is not felt; at least 0. 0, the default, takes 20 m/s, and more where gravity is more than 9.81 m/s², in proportion:
+    /// then lengths may be millimetres.
     pub teleport_speed: f32,
-    /// The same for its angular velocity (rad/s). Default 40.
+    /// The same for its angular velocity (rad/s), greater than 0. Default 40.
     pub teleport_turn: f32,
 }
 
@@ -60,7 +61,7 @@ impl Default for Watchdog {
             policy: Policy::Contain,
             speed_limit: 0.0,
             stretch_limit: 1.0,
-            teleport_speed: 20.0,
+            teleport_speed: 0.0,
             teleport_turn: 40.0,
         }
     }
@@ -83,7 +84,7 @@ impl Watchdog {
         for (name, value, low) in [
             ("watchdog.speed_limit", self.speed_limit, 0.0),
             ("watchdog.stretch_limit", self.stretch_limit, least),
-            ("watchdog.teleport_speed", self.teleport_speed, least),
+            ("watchdog.teleport_speed", self.teleport_speed, 0.0),
             ("watchdog.teleport_turn", self.teleport_turn, least),
         ] {
             check_range(|| name.into(), value, low, f32::MAX)?;

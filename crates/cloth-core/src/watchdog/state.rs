@@ -38,8 +38,8 @@ pub(crate) struct Alarm {
     pub recoveries: u32,
     /// Frames since nothing more could be done.
     pub resigned: u32,
-    /// Stretch when nothing more could be done.
-    pub resigned_stretch: f32,
+    /// Stretch when it last returned to a pose, or when nothing more could be done.
+    pub stretch: f32,
 }
 
 /// State of the watchdog of one cloth.
