@@ -16,7 +16,7 @@ const KEPT: [u8; 4] = *b"KEPT";
 
 const POLICIES: [Policy; 6] =
     [Policy::Contain, Policy::Retry, Policy::Reset, Policy::Error, Policy::Report, Policy::Off];
-const WORDS: usize = 32 + 2 * Cause::KINDS;
+const WORDS: usize = 33 + 2 * Cause::KINDS;
 
 impl Cloth {
     pub(crate) fn write_watchdog(&self, out: &mut SectionWriter) {
@@ -88,7 +88,7 @@ fn to_words(watch: &Watch) -> Vec<u32> {
         alarm.resigned,
         alarm.stretch.to_bits(),
     ];
-    words.extend(watch.unseen.iter().chain(&watch.unseen_frames));
+    words.extend(watch.unseen.iter().chain(&watch.unseen_frames).chain([&watch.seen_after]));
     let points = [watch.bounds.lower, watch.bounds.upper, watch.kept_middle];
     words.extend(points.iter().flat_map(|point| point.to_array()).map(f32::to_bits));
     words.extend(watch.said.iter().map(|said| said.to_bits()));
@@ -144,7 +144,8 @@ fn from_words(words: &[u32], field: &str) -> Result<Watch> {
         stretch: finite(word())?,
     };
     watch.alarm = has_alarm.then_some(alarm);
-    watch.unseen.iter_mut().chain(&mut watch.unseen_frames).for_each(|count| *count = word().1);
+    let counts = watch.unseen.iter_mut().chain(&mut watch.unseen_frames).chain([&mut watch.seen_after]);
+    counts.for_each(|count| *count = word().1);
     let mut point = || Ok(Vec3::new(finite(word())?, finite(word())?, finite(word())?));
     watch.bounds = Bounds { lower: point()?, upper: point()? };
     watch.kept_middle = point()?;

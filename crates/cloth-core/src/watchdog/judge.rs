@@ -172,7 +172,7 @@ impl Cloth {
             alarm.quiet = 0;
             done.cause = Some(Cause::NotBack { stretch, calm: calm.stretch });
             let is_same = (stretch - alarm.stretch).abs() <= 0.2 * stretch;
-            if alarm.recoveries > 0 && is_same {
+            if alarm.recoveries > 0 && is_same && watch.since_cause > WAKEFUL {
                 // It comes to the same from another pose, too: that is how the cloth is now.
                 (watch.calm, watch.alarm) = (Calm { speed, stretch }, None);
                 return done;
@@ -209,11 +209,15 @@ impl Cloth {
                 return Judgement { cause: Some(cause), is_raised: true, ..Judgement::NOTHING };
             }
         }
-        // Maxima that fade.
-        let fade = |known: f32, found: f32| found.max(known + 0.05 * (found - known));
+        // What is calm follows slowly, and up more slowly than down: a cloth that is tangled for a second is not calm.
+        let weight = |rate: f32| (rate * watch.seen_after as f32).min(1.0);
+        let (rise, fall) = if watch.frames > SETTLED { (weight(0.004), weight(0.05)) } else { (1.0, 0.05) };
+        let follow =
+            |known: f32, found: f32| known + (found - known) * if found > known { rise } else { fall };
         watch.calm =
-            Calm { speed: fade(calm.speed, found.speed), stretch: fade(calm.stretch, found.stretch) };
-        if watch.frames > SETTLED && watch.since_cause > WAKEFUL && watch.since_kept >= KEEP_INTERVAL {
+            Calm { speed: follow(calm.speed, found.speed), stretch: follow(calm.stretch, found.stretch) };
+        let is_calm = found.is_like(calm, watch.size) && watch.since_cause > WAKEFUL;
+        if is_calm && watch.frames > SETTLED && watch.since_kept >= KEEP_INTERVAL {
             watch.since_kept = 0;
             return Judgement { response: Response::Keep, ..Judgement::NOTHING };
         }
@@ -231,6 +235,14 @@ impl Cloth {
         let [gravity, air] = [self.settings.gravity().length(), self.settings.air_speed(velocity)];
         let limit = SPEED_FACTOR * (size * gravity.max(size)).sqrt() + 2.0 * (air + velocity.length());
         limit.min(f32::MAX)
+    }
+}
+
+impl Calm {
+    /// Whether a cloth of this size (m) that is like this is as calm as it was. The pose may be another one by now, so a little
+    /// more than before will do.
+    fn is_like(self, before: Self, size: f32) -> bool {
+        self.stretch <= 1.1 * before.stretch + 0.0075 && self.speed <= 1.5 * before.speed + 0.1 * size
     }
 }
 

@@ -17,11 +17,11 @@ const TELEPORT_SPEED: f32 = 20.0;
 /// 1.2e-7 m² is added to the square.
 const SHORT: f32 = 1e-3;
 /// Angular speed of the local space (rad/s) that can wind up a cloth.
-const SPIN: f64 = 15.0;
+const SPIN: f64 = 12.0;
 /// Change of the velocity of the local space within a step (m/s) that can throw a cloth into its body.
 const JERK: f64 = 3.0;
-/// Speed of the air (m/s) that can tear a cloth off its body.
-const WIND: f32 = 25.0;
+/// Speed of the air (m/s) that can throw a cloth over its body.
+const WIND: f32 = 10.0;
 /// Speed of motion constraints in local space (m/s) that can throw a cloth into its body.
 const PIN_SPEED: f32 = 5.0;
 /// A collider that moves by more of its radii in a step than this can pass through a cloth.

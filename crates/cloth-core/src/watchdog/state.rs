@@ -11,8 +11,10 @@ const SPEED_INTERVAL: u32 = 32;
 const STRETCH_INTERVAL: u32 = 128;
 /// Frames after which they are looked at in any case.
 const FRAME_INTERVAL: u32 = 16;
-/// Frames after a cause in which they are always looked at.
+/// Frames after a cause in which they are looked at more often.
 pub(super) const WAKEFUL: u32 = 60;
+/// How many times more often.
+const WAKEFUL_FACTOR: u32 = 4;
 /// Frames between two times that a calm pose is kept.
 pub(super) const KEEP_INTERVAL: u32 = 60;
 
@@ -61,6 +63,8 @@ pub(crate) struct Watch {
     pub unseen: [u32; 2],
     /// Frames since then.
     pub unseen_frames: [u32; 2],
+    /// Frames from the last look at the stretch to the one before.
+    pub seen_after: u32,
     /// Whether the last frame asks for a closer look.
     pub is_suspicious: bool,
     /// The box around the cloth after the last frame.
@@ -89,6 +93,7 @@ impl Watch {
             frames: 0,
             unseen: [0; 2],
             unseen_frames: [0; 2],
+            seen_after: 0,
             is_suspicious: false,
             bounds,
             calm: Calm::default(),
@@ -103,15 +108,23 @@ impl Watch {
 
     /// Begins a frame of so many iterations: returns whether to look for the largest speed, and for the largest stretch.
     pub fn look(&mut self, iterations: u32) -> [bool; 2] {
-        let always = self.alarm.is_some() || self.is_suspicious || self.since_cause < WAKEFUL;
+        let always = self.alarm.is_some() || self.is_suspicious;
+        let often = if self.since_cause < WAKEFUL { WAKEFUL_FACTOR } else { 1 };
         let mut looks = [always; 2];
         for (k, interval) in [SPEED_INTERVAL, STRETCH_INTERVAL].into_iter().enumerate() {
             self.unseen[k] = self.unseen[k].saturating_add(iterations);
             self.unseen_frames[k] += 1;
-            if always || self.unseen[k] >= interval || self.unseen_frames[k] >= FRAME_INTERVAL {
+            if always || self.unseen[k] >= interval / often || self.unseen_frames[k] >= FRAME_INTERVAL / often
+            {
                 looks[k] = true;
-                (self.unseen[k], self.unseen_frames[k]) = (0, 0);
+                self.unseen[k] = 0;
+                self.seen_after = std::mem::take(&mut self.unseen_frames[k]);
             }
+        }
+        // Both are judged together.
+        if looks[1] && !looks[0] {
+            looks[0] = true;
+            (self.unseen[0], self.unseen_frames[0]) = (0, 0);
         }
         looks
     }
