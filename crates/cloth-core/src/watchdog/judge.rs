@@ -7,12 +7,12 @@ use crate::cloth::{Bounds, Cloth};
 
 /// The automatic limit of speeds is so many times the speed that a fall by the size of the cloth gives.
 const SPEED_FACTOR: f32 = 30.0;
-/// Frames without a cause before a cloth that is not as before returns to its last calm pose.
+/// Frames without a cause before a cloth that is not as before returns to its last calm pose; before the next time twice as many.
 const PATIENCE: u32 = 16;
 /// Frames of an alarm after which a cause that goes on is no longer waited for.
 const LONG: u32 = 120;
 /// Times that it returns before the watchdog takes things as they are.
-const RECOVERIES: u32 = 2;
+const RECOVERIES: u32 = 4;
 /// Frames in a row as before, after which a cloth is calm again.
 const CALM_FRAMES: u32 = 8;
 /// Frames after which what cannot be changed is taken for calm.
@@ -120,7 +120,7 @@ impl Cloth {
             // Stretch that stays, as when pins are apart, is no new cause.
             let waits = matches!(cause, Cause::Stretch { .. }) && watch.since_cause > 1;
             alarm.quiet = if waits { alarm.quiet + 1 } else { 0 };
-            let is_overdue = alarm.quiet >= PATIENCE;
+            let is_overdue = alarm.is_overdue();
             let response = match watchdog.policy {
                 Policy::Report | Policy::Off => Response::Nothing,
                 Policy::Error => Response::Fail,
@@ -132,7 +132,10 @@ impl Cloth {
                 }
                 _ if (is_overdue || excess >= HOPELESS) && can_recover => {
                     alarm.quiet = 0;
-                    alarm.recoveries += u32::from(is_overdue);
+                    if is_overdue {
+                        (alarm.recoveries, alarm.stretch) =
+                            (alarm.recoveries + 1, found.stretch.unwrap_or_default());
+                    }
                     Response::Recover
                 }
                 _ => Response::Limit(limits),
@@ -168,18 +171,18 @@ impl Cloth {
             return done;
         }
         let acts = !matches!(watchdog.policy, Policy::Report | Policy::Error);
-        if alarm.quiet >= PATIENCE && !is_back && alarm.resigned == 0 && acts {
+        if alarm.is_overdue() && !is_back && alarm.resigned == 0 && acts {
             alarm.quiet = 0;
             done.cause = Some(Cause::NotBack { stretch, calm: calm.stretch });
             let is_same = (stretch - alarm.stretch).abs() <= 0.2 * stretch;
-            if alarm.recoveries > 0 && is_same && watch.since_cause > WAKEFUL {
+            if alarm.recoveries >= RECOVERIES && is_same && watch.since_cause > WAKEFUL {
                 // It comes to the same from another pose, too: that is how the cloth is now.
                 (watch.calm, watch.alarm) = (Calm { speed, stretch }, None);
                 return done;
             }
             if can_recover && alarm.recoveries < RECOVERIES {
                 (alarm.recoveries, alarm.stretch) = (alarm.recoveries + 1, stretch);
-                let again = alarm.recoveries > 1 && has_anchors;
+                let again = alarm.recoveries % 2 == 0 && has_anchors;
                 done.response = if again { Response::Animate } else { Response::Recover };
             } else {
                 alarm.resign(stretch);
@@ -198,7 +201,7 @@ impl Cloth {
         let calm = watch.calm;
         if watch.frames > SETTLED {
             let was_disturbed = watch.since_cause <= WAKEFUL;
-            if was_disturbed && found.stretch > 2.0 * calm.stretch + 0.1 {
+            if was_disturbed && found.stretch > 2.0 * calm.stretch + 0.05 {
                 watch.alarm = Some(Alarm::default());
                 return Judgement { is_raised: true, ..Judgement::NOTHING };
             }
@@ -242,11 +245,16 @@ impl Calm {
     /// Whether a cloth of this size (m) that is like this is as calm as it was. The pose may be another one by now, so a little
     /// more than before will do.
     fn is_like(self, before: Self, size: f32) -> bool {
-        self.stretch <= 1.1 * before.stretch + 0.0075 && self.speed <= 1.5 * before.speed + 0.1 * size
+        self.stretch <= 1.5 * before.stretch + 0.0075 && self.speed <= 2.0 * before.speed + 0.1 * size
     }
 }
 
 impl Alarm {
+    /// Whether it waited long enough: each time twice as long.
+    fn is_overdue(&self) -> bool {
+        self.quiet >= PATIENCE << self.recoveries.min(8)
+    }
+
     /// Takes so much stretch for out of reach.
     fn resign(&mut self, stretch: f32) {
         (self.resigned, self.stretch) = (1, stretch);
