@@ -27,7 +27,7 @@ use std::sync::Arc;
 pub(super) fn batches<'j, 'a>(
     jobs: &'j mut [Job<'a, SimdCloth>],
     most: usize,
-) -> impl Iterator<Item = &'j mut [Job<'a, SimdCloth>]> {
+) -> impl DoubleEndedIterator<Item = &'j mut [Job<'a, SimdCloth>]> {
     jobs.chunk_by_mut(|a, b| Arc::ptr_eq(a.cloth.fabric(), b.cloth.fabric()))
         .flat_map(move |jobs| jobs.chunks_mut(most.min(2)))
 }

@@ -5,7 +5,8 @@ mod tests;
 
 use super::SimdCloth;
 use super::frame::batches;
-use crate::threads::{ForkJoin, TaskQueues, Work, Workers};
+use crate::threads::{ForkJoin, Workers};
+use arrayvec::ArrayVec;
 use cloth_core::device::{Chunking, Job};
 use cloth_core::{Cloth, Error, Result};
 use std::sync::{Mutex, PoisonError};
@@ -16,6 +17,9 @@ const CLOTHS_PER_THREAD: usize = 2;
 /// With this many cloths per thread two at once leave no thread without work.
 const FEWEST_FOR_TWO: usize = 4;
 
+/// Threads beyond this number have no jobs of their own, but take those of others.
+const MOST_SHARES: usize = 64;
+
 /// The threads of a device.
 #[derive(Debug)]
 pub(super) enum Threading {
@@ -24,14 +28,7 @@ pub(super) enum Threading {
     /// Only the one that asks for a step.
     Alone,
     /// The one that asks for a step, and some that belong to the device.
-    Own { workers: Workers, items: Mutex<Items> },
-}
-
-/// What threads share out: frames of one cloth, or of two of one fabric. Its memory stays for the next step.
-#[derive(Debug, Default)]
-pub(super) struct Items {
-    queues: TaskQueues,
-    frames: Vec<Mutex<&'static mut [Job<'static, SimdCloth>]>>,
+    Own(Workers),
 }
 
 /// Threads that may help with a frame.
@@ -65,14 +62,14 @@ impl Threading {
             backend: "simd".into(),
             reason: format!("{error}; ask for fewer threads than {}", helpers + 1),
         })?;
-        Ok(Self::Own { workers, items: Mutex::default() })
+        Ok(Self::Own(workers))
     }
 
     /// A device with threads of its own shares out the cloths of a step itself.
     pub fn chunking(&self) -> Chunking {
         match self {
             Self::OfCaller { threads } => Chunking::PairsOfSameFabric { from: FEWEST_FOR_TWO * threads },
-            Self::Alone | Self::Own { .. } => Chunking::Single,
+            Self::Alone | Self::Own(_) => Chunking::Single,
         }
     }
 
@@ -88,7 +85,7 @@ impl Threading {
 
     /// Tells that this many frames are about to be run.
     pub fn prepare(&self, frames: usize) {
-        if let Self::Own { workers, .. } = self
+        if let Self::Own(workers) = self
             && frames >= CLOTHS_PER_THREAD * (workers.count() + 1)
         {
             workers.fork_join().announce(workers.count());
@@ -105,7 +102,7 @@ impl Threading {
                 let count = fork_join.announced_helpers();
                 frames(jobs, (count > 0).then_some(Helpers { fork_join: &fork_join, count }));
             }
-            Self::Own { workers, items } => {
+            Self::Own(workers) => {
                 let helpers = Helpers { fork_join: workers.fork_join(), count: workers.count() };
                 let few = jobs.len() < CLOTHS_PER_THREAD * (helpers.count + 1);
                 let is_split = |job: &Job<'_, SimdCloth>| few && job.cloth.fabric().partition().is_some();
@@ -114,66 +111,37 @@ impl Threading {
                 }
                 let count = jobs.iter().filter(|job| !is_split(job)).count();
                 let most = if count >= FEWEST_FOR_TWO * (helpers.count + 1) { 2 } else { 1 };
-                let rest = batches(jobs, most).filter(|jobs| !is_split(&jobs[0]));
-                items.lock().unwrap_or_else(PoisonError::into_inner).share(rest, helpers, frames);
+                let threads = count.clamp(1, helpers.count + 1);
+                let take = |jobs| batches(jobs, most).filter(|jobs| !is_split(&jobs[0]));
+                share(jobs, take, (threads, helpers.fork_join), frames);
             }
         }
     }
 }
 
-impl Items {
-    /// Runs frames on this thread and on helpers, each on one thread.
-    fn share<'j, 'a: 'j>(
-        &mut self,
-        jobs: impl Iterator<Item = &'j mut [Job<'a, SimdCloth>]>,
-        helpers: Helpers<'_>,
-        frames: &Frames<'_>,
-    ) {
-        let mut items: Vec<Mutex<&mut [Job<'_, SimdCloth>]>> = recycled(std::mem::take(&mut self.frames));
-        items.extend(jobs.map(Mutex::new));
-        let run = |item: usize| frames(&mut items[item].lock().unwrap_or_else(PoisonError::into_inner), None);
-        if items.len() < 2 {
-            (0..items.len()).for_each(run);
-        } else {
-            let workers = (helpers.count + 1).min(items.len());
-            self.queues.reset(items.len(), workers);
-            let work = Apart { count: items.len(), workers, run };
-            helpers.fork_join.run(workers - 1, &|worker| self.queues.work(worker, &work));
+/// Runs the frames that `take` finds in jobs on so many threads, each frame on one. A thread has the same jobs in
+/// every step, whose particles are in its caches then; when it has done them it takes the last ones of others.
+fn share<'j, 'a: 'j, I: DoubleEndedIterator<Item = &'j mut [Job<'a, SimdCloth>]> + Send>(
+    jobs: &'j mut [Job<'a, SimdCloth>],
+    take: impl Fn(&'j mut [Job<'a, SimdCloth>]) -> I,
+    (threads, fork_join): (usize, &ForkJoin),
+    frames: &Frames<'_>,
+) {
+    let shares = jobs.chunks_mut(jobs.len().div_ceil(threads.min(MOST_SHARES)).max(1));
+    let shares: ArrayVec<_, MOST_SHARES> = shares.map(|jobs| Mutex::new(take(jobs))).collect();
+    let work = |thread: usize| {
+        for k in 0..shares.len() {
+            let share = &shares[(thread + k) % shares.len()];
+            let next = || {
+                let mut share = share.lock().unwrap_or_else(PoisonError::into_inner);
+                if k == 0 { share.next() } else { share.next_back() }
+            };
+            while let Some(jobs) = next() {
+                frames(jobs, None);
+            }
         }
-        self.frames = recycled(items);
-    }
-}
-
-/// Returns an empty list in the memory of another one, whose elements borrow for another time.
-fn recycled<A, B>(mut list: Vec<A>) -> Vec<B> {
-    list.clear();
-    // The standard library collects such an iterator in place.
-    list.into_iter().filter_map(|_| None).collect()
-}
-
-/// Items that do not wait for each other.
-struct Apart<F> {
-    count: usize,
-    workers: usize,
-    run: F,
-}
-
-impl<F: Fn(usize)> Work for Apart<F> {
-    fn items(&self, _queue: usize) -> usize {
-        1
-    }
-
-    fn is_own(&self, worker: usize, queue: usize) -> bool {
-        is_own(worker, self.workers, queue, self.count)
-    }
-
-    fn is_ready(&self, _queue: usize, _place: usize, _done: impl Fn(usize) -> usize) -> bool {
-        true
-    }
-
-    fn run(&self, queue: usize, _place: usize) {
-        (self.run)(queue);
-    }
+    };
+    if threads > 1 { fork_join.run(threads - 1, &work) } else { work(0) }
 }
 
 /// Whether something of so many belongs to a worker of so many, where each has as many that lie side by side.
