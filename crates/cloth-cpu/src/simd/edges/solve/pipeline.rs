@@ -2,7 +2,7 @@
 
 use super::super::pack::{GROUP, Line};
 use super::GATHER;
-use super::stages::{Factors, Gathered, Solver};
+use super::stages::{Gathered, Solver};
 use crate::simd::checks::allow;
 use crate::simd::lanes::Wide;
 use std::mem::MaybeUninit;
@@ -12,52 +12,29 @@ const COMPUTE_LAG: usize = 2;
 /// Groups between the gather and the scatter stage.
 const SCATTER_LAG: usize = 3;
 
-/// Results that a stage leaves to the next ones.
-pub(super) struct StageData {
-    /// Squared lengths.
-    squares: Line,
-    /// Inverse masses of both sides, unless all are one; then factors of both sides.
-    factors: [Line; 2],
-    /// Rows of both sides where gathering them again would cost more than keeping them.
-    sides: [[Line; 4]; 2],
+/// Results that a stage leaves to the next ones: squared lengths; inverse masses of both sides, unless all are one, then
+/// factors of both sides; four rows of either side where gathering them again would cost more than keeping them.
+pub(super) type StageData = [Line; 11];
+const SQUARES: usize = 0;
+const FACTORS: usize = 1;
+const SIDES: usize = 3;
+
+/// Returns where piece `k` of the numbers from a line on is, of as many as there are lanes.
+#[inline(always)]
+fn piece<W: Wide>(data: *mut StageData, line: usize, k: usize) -> *mut f32 {
+    data.cast::<f32>().wrapping_add(line * GROUP + k * W::LANES)
 }
 
-impl StageData {
-    /// Returns where the factors of a part are.
-    ///
-    /// # Safety
-    /// `data` must be writable.
-    #[inline(always)]
-    pub unsafe fn factors_at<W: Wide>(data: *mut StageData, part: usize) -> [*mut f32; 2] {
-        // SAFETY: the caller's.
-        unsafe {
-            let lines = (&raw mut (*data).factors).cast::<f32>();
-            [lines.add(part * W::LANES), lines.add(GROUP + part * W::LANES)]
-        }
-    }
+/// Returns where row `t` of a part of a side is kept.
+#[inline(always)]
+pub(super) fn kept_row<W: Wide>(data: *mut StageData, side: usize, part: usize, t: usize) -> *mut f32 {
+    piece::<W>(data, SIDES + 4 * side, 4 * part + t)
+}
 
-    /// Returns where the squared lengths of a part are.
-    ///
-    /// # Safety
-    /// `data` must be writable.
-    #[inline(always)]
-    pub unsafe fn square_at<W: Wide>(data: *mut StageData, part: usize) -> *mut f32 {
-        // SAFETY: the caller's.
-        unsafe { (&raw mut (*data).squares).cast::<f32>().add(part * W::LANES) }
-    }
-
-    /// Returns where row `t` of a part of a side is kept.
-    ///
-    /// # Safety
-    /// `data` must be writable.
-    #[inline(always)]
-    pub unsafe fn kept_at<W: Wide>(data: *mut StageData, side: usize, part: usize, t: usize) -> *mut f32 {
-        // SAFETY: the caller's.
-        unsafe {
-            let lines = (&raw mut (*data).sides).cast::<f32>();
-            lines.add(side * 4 * GROUP + (part * 4 + t) * W::LANES)
-        }
-    }
+/// Returns where the inverse masses of both sides of a part are, and then the factors.
+#[inline(always)]
+fn factors_of<W: Wide>(data: *mut StageData, part: usize) -> [*mut f32; 2] {
+    [piece::<W>(data, FACTORS, part), piece::<W>(data, FACTORS + 1, part)]
 }
 
 impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bool, const N: usize>
@@ -98,6 +75,8 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
         unsafe {
             let mut gathered = [Gathered { square: W::splat(0.0), masses: [W::splat(0.0); 2] }; N];
             let mut factors = [[W::splat(0.0); 2]; N];
+            let _allowed = [allow("factors", factors.as_ptr(), N)];
+            let places = |factors: &[W; 2]| factors.each_ref().map(|side| (&raw const *side).cast());
             for cloth in 0..N {
                 gathered[cloth] = self.gather(self.sides(cloth, 0), 0, kept);
                 factors[cloth] = self.compute(0, 0, gathered[cloth], plain);
@@ -110,29 +89,20 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
                     for cloth in 0..N {
                         let next = self.gather(self.sides(cloth, group), 0, kept);
                         let next_factors = self.compute(group - 1, 0, gathered[cloth], plain);
-                        self.scatter(
-                            self.sides(cloth, group - 2),
-                            group - 2,
-                            0,
-                            Factors::Held(factors[cloth]),
-                            kept,
-                        );
+                        let held = places(&factors[cloth]);
+                        self.scatter(self.sides(cloth, group - 2), group - 2, 0, held, kept);
                         (gathered[cloth], factors[cloth]) = (next, next_factors);
                     }
                 }
                 for cloth in 0..N {
-                    self.scatter(
-                        self.sides(cloth, count - 2),
-                        count - 2,
-                        0,
-                        Factors::Held(factors[cloth]),
-                        kept,
-                    );
+                    let held = places(&factors[cloth]);
+                    self.scatter(self.sides(cloth, count - 2), count - 2, 0, held, kept);
                     factors[cloth] = self.compute(count - 1, 0, gathered[cloth], plain);
                 }
             }
-            for (cloth, factors) in factors.into_iter().enumerate() {
-                self.scatter(self.sides(cloth, count - 1), count - 1, 0, Factors::Held(factors), kept);
+            for (cloth, factors) in factors.iter().enumerate() {
+                let held = places(factors);
+                self.scatter(self.sides(cloth, count - 1), count - 1, 0, held, kept);
             }
         }
     }
@@ -189,9 +159,9 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
             let sides = self.sides(cloth, group);
             for part in 0..Self::PARTS {
                 let Gathered { square, masses } = self.gather(sides, part, data);
-                square.store_at(StageData::square_at::<W>(data, part));
+                square.store_at(piece::<W>(data, SQUARES, part));
                 if !UNIT_MASS {
-                    let [at_i, at_j] = StageData::factors_at::<W>(data, part);
+                    let [at_i, at_j] = factors_of::<W>(data, part);
                     masses[0].store_at(at_i);
                     masses[1].store_at(at_j);
                 }
@@ -208,8 +178,8 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
         // SAFETY: the caller's.
         unsafe {
             for part in 0..Self::PARTS {
-                let square = W::load_at(StageData::square_at::<W>(data, part));
-                let [at_i, at_j] = StageData::factors_at::<W>(data, part);
+                let square = W::load_at(piece::<W>(data, SQUARES, part));
+                let [at_i, at_j] = factors_of::<W>(data, part);
                 let masses = if UNIT_MASS { [square; 2] } else { [W::load_at(at_i), W::load_at(at_j)] };
                 let factors = self.compute(group, part, Gathered { square, masses }, plain);
                 factors[0].store_at(at_i);
@@ -230,9 +200,9 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
         unsafe {
             let sides = self.sides(cloth, group);
             for part in 0..Self::PARTS {
-                let [at_i, at_j] = StageData::factors_at::<W>(data, part);
+                let [at_i, at_j] = factors_of::<W>(data, part);
                 let left = [at_i.cast_const(), if UNIT_MASS { at_i } else { at_j }.cast_const()];
-                self.scatter(sides, group, part, Factors::Left(left), data);
+                self.scatter(sides, group, part, left, data);
             }
         }
     }

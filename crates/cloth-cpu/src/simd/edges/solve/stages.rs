@@ -1,7 +1,7 @@
 //! The three stages of solving a group: gather, compute, scatter.
 
 use super::super::pack::{GROUP, Line, QUAD};
-use super::pipeline::StageData;
+use super::pipeline::{StageData, kept_row};
 use super::{GATHER, QUADS, RUN, places};
 use crate::simd::checks::access;
 use crate::simd::lanes::Wide;
@@ -18,15 +18,6 @@ pub(super) struct Gathered<W> {
     pub square: W,
     /// Inverse masses of both sides; anything where all are one.
     pub masses: [W; 2],
-}
-
-/// Results of the compute stage.
-#[derive(Clone, Copy)]
-pub(super) enum Factors<W> {
-    /// Factors of both sides.
-    Held([W; 2]),
-    /// Where they are.
-    Left([*const f32; 2]),
 }
 
 /// Where a side of a group lies.
@@ -103,10 +94,10 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
             let masses = if UNIT_MASS { [x; 2] } else { [W::transpose(i)[3], W::transpose(j)[3]] };
             for t in 0..4 {
                 if Self::keeps(I) {
-                    i[t].store_at(StageData::kept_at::<W>(data, 0, part, t));
+                    i[t].store_at(kept_row::<W>(data, 0, part, t));
                 }
                 if Self::keeps(J) {
-                    j[t].store_at(StageData::kept_at::<W>(data, 1, part, t));
+                    j[t].store_at(kept_row::<W>(data, 1, part, t));
                 }
             }
             Gathered { square: squared_length(Vec3::new(x, y, z)), masses }
@@ -147,7 +138,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
         sides: [Side; 2],
         group: usize,
         part: usize,
-        factors: Factors<W>,
+        factors: [*const f32; 2],
         data: *mut StageData,
     ) {
         // SAFETY: the caller's.
@@ -171,31 +162,24 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
         rows: [Rows; 2],
         part: usize,
         data: *mut StageData,
-        factors: Factors<W>,
+        [gi, gj]: [*const f32; 2],
         rest: W,
     ) {
         // SAFETY: the caller's: the gather stage wrote what it gathered; other rows lie at places of particles.
         unsafe {
             let i = if Self::keeps(I) {
-                W::load_at(StageData::kept_at::<W>(data, 0, part, T))
+                W::load_at(kept_row::<W>(data, 0, part, T))
             } else {
                 Self::load::<I>(rows[0], T)
             };
             let j = if Self::keeps(J) {
-                W::load_at(StageData::kept_at::<W>(data, 1, part, T))
+                W::load_at(kept_row::<W>(data, 1, part, T))
             } else {
                 Self::load::<J>(rows[1], T)
             };
             let d = j - i;
             let broadcasts = self.broadcasts;
-            let (gi, gj) = match factors {
-                Factors::Held([gi, gj]) => {
-                    (gi.broadcast_to_positions::<T>(broadcasts), gj.broadcast_to_positions::<T>(broadcasts))
-                }
-                Factors::Left([gi, gj]) => {
-                    (W::broadcast_at::<T>(gi, broadcasts), W::broadcast_at::<T>(gj, broadcasts))
-                }
-            };
+            let (gi, gj) = (W::broadcast_at::<T>(gi, broadcasts), W::broadcast_at::<T>(gj, broadcasts));
             // Zero times what is not finite is not zero.
             let (push, pull) = if PADDING {
                 let is_active = W::splat(0.0).le(rest.broadcast::<T>());
