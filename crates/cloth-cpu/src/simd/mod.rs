@@ -65,7 +65,7 @@ use wind::WindGroups;
 #[derive(Debug)]
 pub struct Simd {
     width: Width,
-    instructions: Instructions,
+    instructions: Box<dyn Instructions>,
     packed: FabricCache<Packed>,
     wind: FabricCache<WindGroups>,
     common_anchors: FabricCache<CommonAnchors>,
@@ -75,38 +75,42 @@ pub struct Simd {
 }
 
 /// An instruction set that is there.
-#[derive(Debug, Clone, Copy)]
-enum Instructions {
-    Portable(Portable),
-    #[cfg(target_arch = "x86_64")]
-    Avx2(Avx2),
-    #[cfg(target_arch = "x86_64")]
-    Avx512(Avx512),
+trait Instructions: std::fmt::Debug + Send + Sync {
+    /// Particles in a row.
+    fn blocks(&self) -> usize;
+
+    /// The frame of one cloth, or of two.
+    fn frames(&self, jobs: &mut [Job<'_, SimdCloth>]);
+
+    /// The frame of a cloth on this thread and on helpers.
+    #[cfg(feature = "parallel")]
+    fn split_frame(&self, job: &mut Job<'_, SimdCloth>, helpers: Helpers<'_>);
 }
 
-impl Instructions {
-    fn detect(width: Width) -> Option<Self> {
-        match width {
-            Width::Portable => Some(Self::Portable(Portable)),
-            #[cfg(target_arch = "x86_64")]
-            Width::Avx2 => Avx2::detect().map(Self::Avx2),
-            #[cfg(target_arch = "x86_64")]
-            Width::Avx512 => Avx512::detect().map(Self::Avx512),
-            #[cfg(not(target_arch = "x86_64"))]
-            Width::Avx2 | Width::Avx512 => None,
-        }
+impl<S: InstructionSet> Instructions for S {
+    fn blocks(&self) -> usize {
+        S::LANES / 4
+    }
+
+    fn frames(&self, jobs: &mut [Job<'_, SimdCloth>]) {
+        frame::run(*self, jobs);
+    }
+
+    #[cfg(feature = "parallel")]
+    fn split_frame(&self, job: &mut Job<'_, SimdCloth>, helpers: Helpers<'_>) {
+        split::run(*self, job, helpers);
     }
 }
 
-impl Instructions {
-    fn lanes(self) -> usize {
-        match self {
-            Self::Portable(_) => Portable::LANES,
-            #[cfg(target_arch = "x86_64")]
-            Self::Avx2(_) => Avx2::LANES,
-            #[cfg(target_arch = "x86_64")]
-            Self::Avx512(_) => Avx512::LANES,
-        }
+fn detect(width: Width) -> Option<Box<dyn Instructions>> {
+    match width {
+        Width::Portable => Some(Box::new(Portable)),
+        #[cfg(target_arch = "x86_64")]
+        Width::Avx2 => Some(Box::new(Avx2::detect()?)),
+        #[cfg(target_arch = "x86_64")]
+        Width::Avx512 => Some(Box::new(Avx512::detect()?)),
+        #[cfg(not(target_arch = "x86_64"))]
+        Width::Avx2 | Width::Avx512 => None,
     }
 }
 
@@ -114,7 +118,7 @@ impl Width {
     /// Whether this machine has the instructions.
     #[must_use]
     pub fn is_available(self) -> bool {
-        Instructions::detect(self).is_some()
+        detect(self).is_some()
     }
 }
 
@@ -132,7 +136,7 @@ impl Simd {
     /// # Errors
     /// [`Error::Unavailable`] when this machine lacks it.
     pub fn with_width(width: Width) -> Result<Self> {
-        let instructions = Instructions::detect(width).ok_or_else(|| Error::Unavailable {
+        let instructions = detect(width).ok_or_else(|| Error::Unavailable {
             backend: "simd".into(),
             reason: format!(
                 "this processor has no {}; leave the choice to Simd::new, or take Width::Portable",
@@ -173,7 +177,7 @@ impl Simd {
     #[must_use]
     pub fn packed_statistics(&self, fabric: &Arc<ValidFabric>) -> PackedStatistics {
         let anchors = self.common_anchors.get(fabric, CommonAnchors::new).memory_bytes();
-        let edges = self.packed.get(fabric, |fabric| Packed::new(fabric, &[], self.instructions.lanes() / 4));
+        let edges = self.packed.get(fabric, |fabric| Packed::new(fabric, &[], self.instructions.blocks()));
         let wind = self.wind.get(fabric, WindGroups::new).memory_bytes();
         PackedStatistics { fill: edges.fill(), bytes: edges.memory_bytes() + anchors + wind }
     }
@@ -237,7 +241,7 @@ impl Device for Simd {
             previous: AlignedParticles::new(previous),
             scratch: Scratch::default(),
             masses: MassState::default(),
-            edges: Edges::new(&self.packed, cloth, previous, self.instructions.lanes() / 4),
+            edges: Edges::new(&self.packed, cloth, previous, self.instructions.blocks()),
             self_collision: SelfCollision::default(),
             wind: self.wind.get(cloth.fabric(), WindGroups::new),
             common_anchors: self.common_anchors.get(cloth.fabric(), CommonAnchors::new),
@@ -272,11 +276,11 @@ impl Device for Simd {
         })?;
         #[cfg(feature = "parallel")]
         self.threading.simulate(jobs, &|jobs, helpers| match (jobs, helpers) {
-            ([job], Some(helpers)) => self.split_frame(job, helpers),
-            (jobs, _) => self.frames(jobs),
+            ([job], Some(helpers)) => self.instructions.split_frame(job, helpers),
+            (jobs, _) => self.instructions.frames(jobs),
         });
         #[cfg(not(feature = "parallel"))]
-        frame::batches(jobs, 2).for_each(|jobs| self.frames(jobs));
+        frame::batches(jobs, 2).for_each(|jobs| self.instructions.frames(jobs));
         Ok(())
     }
 
@@ -326,31 +330,6 @@ impl SimdCloth {
         return self.split.memory_bytes();
         #[cfg(not(feature = "parallel"))]
         0
-    }
-}
-
-impl Simd {
-    /// The frame of one cloth, or of two.
-    fn frames(&self, jobs: &mut [Job<'_, SimdCloth>]) {
-        match self.instructions {
-            Instructions::Portable(set) => frame::run(set, jobs),
-            #[cfg(target_arch = "x86_64")]
-            Instructions::Avx2(set) => frame::run(set, jobs),
-            #[cfg(target_arch = "x86_64")]
-            Instructions::Avx512(set) => frame::run(set, jobs),
-        }
-    }
-
-    /// The frame of a cloth on this thread and on helpers.
-    #[cfg(feature = "parallel")]
-    fn split_frame(&self, job: &mut Job<'_, SimdCloth>, helpers: Helpers<'_>) {
-        match self.instructions {
-            Instructions::Portable(set) => split::run(set, job, helpers),
-            #[cfg(target_arch = "x86_64")]
-            Instructions::Avx2(set) => split::run(set, job, helpers),
-            #[cfg(target_arch = "x86_64")]
-            Instructions::Avx512(set) => split::run(set, job, helpers),
-        }
     }
 }
 

@@ -41,7 +41,7 @@ pub(crate) trait Kernel {
 }
 
 /// Proof that the processor has some instructions.
-pub(crate) trait InstructionSet: Copy + Send + Sync {
+pub(crate) trait InstructionSet: Copy + std::fmt::Debug + Send + Sync + 'static {
     /// Number of lanes of its wide type.
     const LANES: usize;
 
