@@ -9,8 +9,20 @@ use cloth_kernels::{Particle as KernelParticle, Vec3};
 /// Loads the rows from `first` on; beyond the end the last one again.
 #[inline(always)]
 pub(super) fn load<W: Wide>(rows: &[[f32; 4]], first: usize) -> KernelParticle<W> {
-    let [x, y, z, w] = W::transpose(load_rows_or_last(rows, first));
+    transposed(load_rows_or_last(rows, first))
+}
+
+#[inline(always)]
+fn transposed<W: Wide>(rows: [W; 4]) -> KernelParticle<W> {
+    let [x, y, z, w] = W::transpose(rows);
     KernelParticle::new(Vec3::new(x, y, z), w)
+}
+
+/// The rows of particles.
+#[inline(always)]
+fn rows_in_memory<W: Wide>(particle: KernelParticle<W>) -> [W; 4] {
+    let KernelParticle { position: Vec3 { x, y, z }, inverse_mass } = particle;
+    W::transpose([x, y, z, inverse_mass])
 }
 
 #[cold]
@@ -21,8 +33,7 @@ fn padded(rows: &[[f32; 4]]) -> [[f32; 4]; MOST_LANES] {
 /// Loads particles, of which there are as many as lanes.
 #[inline(always)]
 pub(super) fn load_all<W: Wide>(particles: &[Particle]) -> KernelParticle<W> {
-    let [x, y, z, w] = W::transpose(rows_of(particles));
-    KernelParticle::new(Vec3::new(x, y, z), w)
+    transposed(rows_of(particles))
 }
 
 /// Overwrites the particles from `first` on, as far as there are any.
@@ -42,14 +53,7 @@ pub(super) fn store<W: Wide>(particles: &mut [Particle], first: usize, particle:
 /// Overwrites particles, of which there are as many as lanes.
 #[inline(always)]
 pub(super) fn store_all<W: Wide>(particles: &mut [Particle], particle: KernelParticle<W>) {
-    let KernelParticle { position: Vec3 { x, y, z }, inverse_mass } = particle;
-    let [a, b, c, d] = W::transpose([x, y, z, inverse_mass]);
-    let numbers = particles.as_flattened_mut();
-    let row = W::LANES;
-    a.store(numbers);
-    b.store(&mut numbers[row..]);
-    c.store(&mut numbers[2 * row..]);
-    d.store(&mut numbers[3 * row..]);
+    store_rows(particles, 0, rows_in_memory(particle));
 }
 
 /// Current and previous particles from `first` on.
@@ -152,8 +156,7 @@ fn offsets<W: Wide>(indices: &[u32; MOST_LANES], count: usize) -> [u32; MOST_LAN
 /// Loads particles from anywhere: as many of `indices` as there are lanes.
 #[inline(always)]
 pub(super) fn gather<W: Wide>(particles: &[Particle], indices: &[u32; MOST_LANES]) -> KernelParticle<W> {
-    let [x, y, z, w] = W::transpose(gather_rows(particles, indices));
-    KernelParticle::new(Vec3::new(x, y, z), w)
+    transposed(gather_rows(particles, indices))
 }
 
 /// Loads particles from anywhere, as rows.
@@ -189,8 +192,7 @@ pub(super) fn scatter<W: Wide>(
         allow("particles", particles.as_ptr(), particles.len()),
         allow("offsets", offsets.as_ptr(), offsets.len()),
     ];
-    let KernelParticle { position: Vec3 { x, y, z }, inverse_mass } = particle;
-    let [a, b, c, d] = W::transpose([x, y, z, inverse_mass]);
+    let [a, b, c, d] = rows_in_memory(particle);
     let (first, offsets) = (particles.as_mut_ptr().cast(), offsets.as_ptr());
     // SAFETY: `offsets` holds as many offsets as there are lanes, each of a particle that exists.
     unsafe {

@@ -8,14 +8,11 @@
 mod steps;
 
 use super::SimdCloth;
-use super::common_anchors::CommonAnchors;
-use super::edges::Edges;
 use super::frame::{self, MassState, WideLoops};
 use super::lanes::InstructionSet;
-use super::self_collision::{SelfCollision, Step as Repulsion};
+use super::self_collision::Step as Repulsion;
 use super::share::Share;
 use super::threading::{Helpers, is_own};
-use super::wind::WindGroups;
 use crate::scalar::Scratch;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::program::no_outcome;
@@ -101,17 +98,14 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
     else {
         return;
     };
+    let (masses, share) = (MassState::default(), Share::Whole);
     let frame = Frame {
-        set,
+        loops: WideLoops { set, edges, self_collision, wind, common_anchors, masses, share },
         cloth: job.cloth,
         plan: job.plan,
         partition,
         steps,
         workers,
-        edges,
-        self_collision,
-        wind,
-        common_anchors,
         current: Shared::new(current),
         previous: Shared::new(previous),
         subdomains,
@@ -152,17 +146,14 @@ impl Part {
 type Anchor = [AtomicU32; 4];
 
 struct Frame<'a, S> {
-    set: S,
+    /// At the beginning.
+    loops: WideLoops<'a, S>,
     cloth: &'a Cloth,
     plan: &'a FramePlan,
     partition: &'a Cut,
     steps: &'a Steps,
     /// Number of threads that may come.
     workers: usize,
-    edges: &'a Edges,
-    self_collision: &'a SelfCollision,
-    wind: &'a WindGroups,
-    common_anchors: &'a CommonAnchors,
     current: Shared<'a, Particle>,
     previous: Shared<'a, Particle>,
     subdomains: &'a [Mutex<Part>],
@@ -182,7 +173,7 @@ impl<S: InstructionSet> Work for Frame<'_, S> {
         let subdomains = self.subdomains.len();
         match queue.checked_sub(subdomains) {
             None => is_own(worker, self.workers, queue, subdomains),
-            Some(region) => is_own(worker, self.workers, region, self.self_collision.regions()),
+            Some(region) => is_own(worker, self.workers, region, self.loops.self_collision.regions()),
         }
     }
 
@@ -224,7 +215,7 @@ impl<S: InstructionSet> Frame<'_, S> {
             above.is_none_or(|(_, subdomain)| done(subdomain) >= count)
         };
         all(0..subdomains, needs.subdomains)
-            && all(subdomains..subdomains + self.self_collision.regions(), needs.regions)
+            && all(subdomains..subdomains + self.loops.self_collision.regions(), needs.regions)
             && has_anchors(needs.anchors)
             && needs.interface.is_none_or(is_solved)
     }
@@ -322,7 +313,7 @@ impl<S: InstructionSet> Frame<'_, S> {
     unsafe fn repel(&self, step: Repulsion, region: usize) {
         let cloth = (self.cloth, self.plan);
         // SAFETY: the caller's; the steps come in order.
-        unsafe { self.self_collision.run_item(self.set, (step, region), cloth, &self.current) };
+        unsafe { self.loops.self_collision.run_item(self.loops.set, (step, region), cloth, &self.current) };
     }
 
     /// Runs passes on a range of particles.
@@ -334,11 +325,7 @@ impl<S: InstructionSet> Frame<'_, S> {
         // SAFETY: the caller's.
         let (current, previous) =
             unsafe { (self.current.range(range.clone()), self.previous.range(range.clone())) };
-        let masses = subdomain.masses;
-        let (edges, self_collision, wind) = (self.edges, self.self_collision, self.wind);
-        let common_anchors = self.common_anchors;
-        let mut loops =
-            WideLoops { set: self.set, edges, self_collision, wind, common_anchors, masses, share };
+        let mut loops = WideLoops { masses: subdomain.masses, share, ..self.loops };
         for &ProgramStep { iteration, pass, .. } in tasks {
             match pass.kernel() {
                 KernelId::SaveAnchors => {
