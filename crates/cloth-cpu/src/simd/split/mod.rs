@@ -31,7 +31,8 @@ use steps::{Cut, Needs, Step, Steps, What};
 pub(super) struct Split {
     /// Where other chunks of the cloth join its frame.
     pub fork_join: Arc<ForkJoin>,
-    partition: Option<Cut>,
+    /// Empty before the first frame.
+    partition: Cut,
     steps: Steps,
     queues: TaskQueues,
     subdomains: Vec<Mutex<Part>>,
@@ -45,7 +46,9 @@ impl Split {
     /// Prepares a frame of a cloth.
     fn begin_frame(&mut self, fabric: &ValidFabric, plan: &FramePlan) {
         let Self { partition, steps, subdomains, whole, masses_are_unscaled, anchors, .. } = self;
-        partition.get_or_insert_with(|| Cut::new(fabric));
+        if partition.has_anchors.is_empty() {
+            *partition = Cut::new(fabric);
+        }
         steps.plan(plan);
         let subdomain_count = fabric.subdomains().len() - 1;
         subdomains.resize_with(subdomain_count, Mutex::default);
@@ -60,7 +63,7 @@ impl Split {
     pub fn memory_bytes(&self) -> usize {
         let subdomains = self.subdomains.iter().chain([&self.whole]);
         subdomains.map(|subdomain| size_of::<Part>() + lock(subdomain).scratch.memory_bytes()).sum::<usize>()
-            + self.partition.as_ref().map_or(0, Cut::memory_bytes)
+            + self.partition.memory_bytes()
             + self.steps.memory_bytes()
             + self.queues.memory_bytes()
             + self.anchors.capacity() * size_of::<Anchor>()
@@ -85,35 +88,18 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
     self_collision.begin_frame::<S>(job.cloth, job.plan, current);
     split.begin_frame(fabric, job.plan);
     split.queues.reset(subdomain_count + self_collision.regions(), workers);
-    let Split {
-        partition: Some(partition),
-        steps,
-        queues,
-        subdomains,
-        whole,
-        masses_are_unscaled,
-        anchors,
-        ..
-    } = split
-    else {
-        return;
-    };
+    let split = &*split;
     let (masses, share) = (MassState::default(), Share::Whole);
     let frame = Frame {
         loops: WideLoops { set, edges, self_collision, wind, common_anchors, masses, share },
         cloth: job.cloth,
         plan: job.plan,
-        partition,
-        steps,
+        split,
         workers,
         current: Shared::new(current),
         previous: Shared::new(previous),
-        subdomains,
-        whole,
-        masses_are_unscaled,
-        anchors,
     };
-    helpers.fork_join.run(workers - 1, &|worker| queues.work(worker, &frame));
+    helpers.fork_join.run(workers - 1, &|worker| split.queues.work(worker, &frame));
     job.outcome = Some(frame.outcome(std::mem::take(&mut job.displacements)));
 }
 
@@ -150,27 +136,22 @@ struct Frame<'a, S> {
     loops: WideLoops<'a, S>,
     cloth: &'a Cloth,
     plan: &'a FramePlan,
-    partition: &'a Cut,
-    steps: &'a Steps,
+    split: &'a Split,
     /// Number of threads that may come.
     workers: usize,
     current: Shared<'a, Particle>,
     previous: Shared<'a, Particle>,
-    subdomains: &'a [Mutex<Part>],
-    whole: &'a Mutex<Part>,
-    /// For each subdomain.
-    masses_are_unscaled: &'a [AtomicBool],
-    anchors: &'a [Anchor],
 }
 
 /// Queues are those of the subdomains, then those of the regions of self-collision.
 impl<S: InstructionSet> Work for Frame<'_, S> {
     fn items(&self, queue: usize) -> usize {
-        if queue < self.subdomains.len() { self.steps.subdomains.len() } else { self.steps.regions.len() }
+        let Split { subdomains, steps, .. } = self.split;
+        if queue < subdomains.len() { steps.subdomains.len() } else { steps.regions.len() }
     }
 
     fn is_own(&self, worker: usize, queue: usize) -> bool {
-        let subdomains = self.subdomains.len();
+        let subdomains = self.split.subdomains.len();
         match queue.checked_sub(subdomains) {
             None => is_own(worker, self.workers, queue, subdomains),
             Some(region) => is_own(worker, self.workers, region, self.loops.self_collision.regions()),
@@ -178,18 +159,18 @@ impl<S: InstructionSet> Work for Frame<'_, S> {
     }
 
     fn is_ready(&self, queue: usize, place: usize, done: impl Fn(usize) -> usize) -> bool {
-        let subdomains = self.subdomains.len();
+        let subdomains = self.split.subdomains.len();
         let Some(region) = queue.checked_sub(subdomains) else {
-            let Step { what, tasks, needs } = &self.steps.subdomains[place];
+            let Step { what, tasks, needs } = &self.split.steps.subdomains[place];
             return self.has(needs, queue, &done)
                 && match what {
                     What::Interface => self
-                        .between(self.steps.tasks[tasks.start].pass.kernel(), queue)
+                        .between(self.split.steps.tasks[tasks.start].pass.kernel(), queue)
                         .all(|subdomain| done(subdomain) >= place),
                     _ => true,
                 };
         };
-        self.has(&self.steps.regions[place].1, region, &done)
+        self.has(&self.split.steps.regions[place].1, region, &done)
     }
 
     fn run(&self, queue: usize, place: usize) {
@@ -204,14 +185,15 @@ impl<S: InstructionSet> Work for Frame<'_, S> {
 impl<S: InstructionSet> Frame<'_, S> {
     /// Whether what a step needs is done.
     fn has(&self, needs: &Needs, subdomain: usize, done: &impl Fn(usize) -> usize) -> bool {
-        let subdomains = self.subdomains.len();
+        let subdomains = self.split.subdomains.len();
         let all = |mut queues: Range<usize>, count| count == 0 || queues.all(|queue| done(queue) >= count);
         let has_anchors = |count| {
-            let with_anchors = (0..subdomains).filter(|&subdomain| self.partition.has_anchors[subdomain]);
+            let with_anchors =
+                (0..subdomains).filter(|&subdomain| self.split.partition.has_anchors[subdomain]);
             count == 0 || with_anchors.into_iter().all(|subdomain| done(subdomain) >= count)
         };
         let is_solved = |(count, kernel)| {
-            let above = self.partition.crossings(kernel).above[subdomain];
+            let above = self.split.partition.crossings(kernel).above[subdomain];
             above.is_none_or(|(_, subdomain)| done(subdomain) >= count)
         };
         all(0..subdomains, needs.subdomains)
@@ -222,7 +204,7 @@ impl<S: InstructionSet> Frame<'_, S> {
 
     /// The subdomains between which the rows of a kernel lie that cross and that a subdomain solves.
     fn between(&self, kernel: KernelId, subdomain: usize) -> Range<usize> {
-        let crossings = self.partition.crossings(kernel);
+        let crossings = self.split.partition.crossings(kernel);
         crossings.below[subdomain]
             .map_or(0..0, |range| crossings.between[range][0]..crossings.between[range][1] + 1)
     }
@@ -237,25 +219,25 @@ impl<S: InstructionSet> Frame<'_, S> {
     /// * any particle, for [`What::Whole`] and [`What::Repulsion`]; regions of self-collision only read them before.
     unsafe fn run_item(&self, queue: usize, place: usize) {
         let subdomains = self.cloth.fabric().subdomains();
-        if let Some(region) = queue.checked_sub(self.subdomains.len()) {
-            let (step, _) = self.steps.regions[place];
+        if let Some(region) = queue.checked_sub(self.split.subdomains.len()) {
+            let (step, _) = self.split.steps.regions[place];
             // SAFETY: the caller's.
             return unsafe { self.repel(step, region) };
         }
-        let Step { what, tasks, .. } = &self.steps.subdomains[place];
-        let tasks = &self.steps.tasks[tasks.clone()];
+        let Step { what, tasks, .. } = &self.split.steps.subdomains[place];
+        let tasks = &self.split.steps.tasks[tasks.clone()];
         let range = subdomains[queue]..subdomains[queue + 1];
         let all = 0..self.cloth.particle_count() as u32;
         let kernel = tasks[0].pass.kernel();
-        let crossings = self.partition.crossings(kernel);
+        let crossings = self.split.partition.crossings(kernel);
         // SAFETY: the caller's.
         unsafe {
             match what {
                 What::Interface => {
                     if let Some(number) = crossings.below[queue] {
-                        let is_unscaled = self
-                            .between(kernel, queue)
-                            .all(|subdomain| self.masses_are_unscaled[subdomain].load(Ordering::Relaxed));
+                        let is_unscaled = self.between(kernel, queue).all(|subdomain| {
+                            self.split.masses_are_unscaled[subdomain].load(Ordering::Relaxed)
+                        });
                         let masses = MassState { is_unscaled, was_unscaled: is_unscaled };
                         let mut subdomain = Part { masses, ..Part::default() };
                         let range = crossings.ranges[number].clone();
@@ -270,22 +252,23 @@ impl<S: InstructionSet> Frame<'_, S> {
                             tasks,
                             Share::Interior(queue),
                             range.start..end,
-                            &mut lock(&self.subdomains[queue]),
+                            &mut lock(&self.split.subdomains[queue]),
                         );
                     }
                 }
                 What::Boundary => {
-                    let mut subdomain = lock(&self.subdomains[queue]);
+                    let mut subdomain = lock(&self.split.subdomains[queue]);
                     self.run_tasks(tasks, Share::Boundary(queue), range, &mut subdomain);
-                    let is_unscaled = &self.masses_are_unscaled[queue];
+                    let is_unscaled = &self.split.masses_are_unscaled[queue];
                     // Mostly nothing changes, and others read it.
                     if is_unscaled.load(Ordering::Relaxed) != subdomain.masses.is_unscaled {
                         is_unscaled.store(subdomain.masses.is_unscaled, Ordering::Relaxed);
                     }
                 }
                 What::Whole if queue == 0 => {
-                    let mut whole = lock(self.whole);
+                    let mut whole = lock(&self.split.whole);
                     whole.masses.is_unscaled = self
+                        .split
                         .masses_are_unscaled
                         .iter()
                         .all(|is_unscaled| is_unscaled.load(Ordering::Relaxed));
@@ -302,8 +285,11 @@ impl<S: InstructionSet> Frame<'_, S> {
 
     /// Tells all subdomains that masses may be scaled, after a step for which they wait.
     fn forget_masses(&self) {
-        self.subdomains.iter().for_each(|subdomain| lock(subdomain).masses.is_unscaled = false);
-        self.masses_are_unscaled.iter().for_each(|is_unscaled| is_unscaled.store(false, Ordering::Relaxed));
+        self.split.subdomains.iter().for_each(|subdomain| lock(subdomain).masses.is_unscaled = false);
+        self.split
+            .masses_are_unscaled
+            .iter()
+            .for_each(|is_unscaled| is_unscaled.store(false, Ordering::Relaxed));
     }
 
     /// Runs a step of self-collision.
@@ -354,7 +340,7 @@ impl<S: InstructionSet> Frame<'_, S> {
 
     /// Notes where those anchors are that lie in a subdomain.
     fn publish_anchors(&self, range: &Range<usize>, current: &[Particle]) {
-        for (&particle, anchor) in self.cloth.fabric().anchors().iter().zip(self.anchors) {
+        for (&particle, anchor) in self.cloth.fabric().anchors().iter().zip(&self.split.anchors) {
             if range.contains(&(particle as usize)) {
                 let numbers = current[particle as usize - range.start];
                 anchor.iter().zip(numbers).for_each(|(to, from)| to.store(from.to_bits(), Ordering::Relaxed));
@@ -365,13 +351,15 @@ impl<S: InstructionSet> Frame<'_, S> {
     fn collect_anchors(&self, anchors: &mut Vec<Particle>) {
         anchors.clear();
         let number = |bits: &AtomicU32| f32::from_bits(bits.load(Ordering::Relaxed));
-        anchors.extend(self.anchors.iter().map(|[x, y, z, w]| [number(x), number(y), number(z), number(w)]));
+        anchors.extend(
+            self.split.anchors.iter().map(|[x, y, z, w]| [number(x), number(y), number(z), number(w)]),
+        );
     }
 
     /// What all subdomains found together; the list is empty, with memory for displacements.
     fn outcome(&self, largest_displacements: Vec<f32>) -> FrameOutcome {
         let mut all = FrameOutcome { largest_displacements, ..no_outcome() };
-        for (number, subdomain) in self.subdomains.iter().enumerate() {
+        for (number, subdomain) in self.split.subdomains.iter().enumerate() {
             let outcome = &lock(subdomain).outcome;
             if number == 0 {
                 all.bounds = outcome.bounds;
@@ -388,7 +376,7 @@ impl<S: InstructionSet> Frame<'_, S> {
                 *largest = largest.max(displacement);
             }
         }
-        all.squared_stretch = all.squared_stretch.max(lock(self.whole).outcome.squared_stretch);
+        all.squared_stretch = all.squared_stretch.max(lock(&self.split.whole).outcome.squared_stretch);
         all
     }
 }
