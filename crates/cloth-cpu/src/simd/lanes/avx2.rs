@@ -1,6 +1,5 @@
 //! Eight lanes: AVX2.
 
-use super::x86::two;
 use super::{InstructionSet, Kernel, Wide};
 use cloth_kernels::Lane;
 use core::arch::x86_64::*;
@@ -13,7 +12,7 @@ x86_lanes! {
         add: _mm256_add_ps, sub: _mm256_sub_ps, mul: _mm256_mul_ps, div: _mm256_div_ps, xor: _mm256_xor_ps,
         and: _mm256_and_ps, or: _mm256_or_ps,
         set1: _mm256_set1_ps, sqrt: _mm256_sqrt_ps, min: _mm256_min_ps, max: _mm256_max_ps,
-        load: _mm256_loadu_ps, store: _mm256_storeu_ps, permute: _mm256_permute_ps,
+        permute: _mm256_permute_ps,
         to_pd: _mm256_castps_pd, to_ps: _mm256_castpd_ps,
         low_ps: _mm256_unpacklo_ps, high_ps: _mm256_unpackhi_ps, low_pd: _mm256_unpacklo_pd, high_pd: _mm256_unpackhi_pd
     }
@@ -36,29 +35,6 @@ x86_lanes! {
     }
     }
     wide {
-    /// # Safety
-    /// As the trait says.
-    #[inline(always)]
-    unsafe fn gather(first: *const f32, offsets: *const u32) -> Self {
-        // SAFETY: the caller's: two offsets, each of a particle.
-        unsafe {
-            let [a, b] = two(first.cast_mut(), offsets);
-            Self(_mm256_insertf128_ps::<1>(_mm256_castps128_ps256(_mm_loadu_ps(a)), _mm_loadu_ps(b)))
-        }
-    }
-
-    /// # Safety
-    /// As the trait says.
-    #[inline(always)]
-    unsafe fn scatter(self, first: *mut f32, offsets: *const u32) {
-        // SAFETY: the caller's: two offsets, each of a particle.
-        unsafe {
-            let [a, b] = two(first, offsets);
-            _mm_storeu_ps(a, _mm256_castps256_ps128(self.0));
-            _mm_storeu_ps(b, _mm256_extractf128_ps::<1>(self.0));
-        }
-    }
-
     #[inline(always)]
     fn to_lane_order(self) -> Self {
         Self(instruction!(_mm256_permutevar8x32_ps(self.0, _mm256_setr_epi32(0, 2, 4, 6, 1, 3, 5, 7))))

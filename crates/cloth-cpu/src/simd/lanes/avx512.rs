@@ -1,6 +1,5 @@
 //! Sixteen lanes: AVX-512.
 
-use super::x86::two;
 use super::{InstructionSet, Kernel, Wide};
 use cloth_kernels::Lane;
 use core::arch::x86_64::*;
@@ -13,7 +12,7 @@ x86_lanes! {
         add: _mm512_add_ps, sub: _mm512_sub_ps, mul: _mm512_mul_ps, div: _mm512_div_ps, xor: _mm512_xor_ps,
         and: _kand_mask16, or: _kor_mask16,
         set1: _mm512_set1_ps, sqrt: _mm512_sqrt_ps, min: _mm512_min_ps, max: _mm512_max_ps,
-        load: _mm512_loadu_ps, store: _mm512_storeu_ps, permute: _mm512_permute_ps,
+        permute: _mm512_permute_ps,
         to_pd: _mm512_castps_pd, to_ps: _mm512_castpd_ps,
         low_ps: _mm512_unpacklo_ps, high_ps: _mm512_unpackhi_ps, low_pd: _mm512_unpacklo_pd, high_pd: _mm512_unpackhi_pd
     }
@@ -36,33 +35,6 @@ x86_lanes! {
     }
     }
     wide {
-    /// # Safety
-    /// As the trait says.
-    #[inline(always)]
-    unsafe fn gather(first: *const f32, offsets: *const u32) -> Self {
-        // SAFETY: the caller's: four offsets, each of a particle.
-        unsafe {
-            let ([a, b], [c, d]) = (two(first.cast_mut(), offsets), two(first.cast_mut(), offsets.add(2)));
-            let lower = _mm256_insertf128_ps::<1>(_mm256_castps128_ps256(_mm_loadu_ps(a)), _mm_loadu_ps(b));
-            let upper = _mm256_insertf128_ps::<1>(_mm256_castps128_ps256(_mm_loadu_ps(c)), _mm_loadu_ps(d));
-            Self(_mm512_insertf32x8::<1>(_mm512_castps256_ps512(lower), upper))
-        }
-    }
-
-    /// # Safety
-    /// As the trait says.
-    #[inline(always)]
-    unsafe fn scatter(self, first: *mut f32, offsets: *const u32) {
-        // SAFETY: the caller's: four offsets, each of a particle.
-        unsafe {
-            let ([a, b], [c, d]) = (two(first, offsets), two(first, offsets.add(2)));
-            _mm_storeu_ps(a, _mm512_castps512_ps128(self.0));
-            _mm_storeu_ps(b, _mm512_extractf32x4_ps::<1>(self.0));
-            _mm_storeu_ps(c, _mm512_extractf32x4_ps::<2>(self.0));
-            _mm_storeu_ps(d, _mm512_extractf32x4_ps::<3>(self.0));
-        }
-    }
-
     #[inline(always)]
     fn to_lane_order(self) -> Self {
         Self(instruction!(_mm512_permutexvar_ps(

@@ -27,6 +27,7 @@ pub(crate) use portable::Portable;
 
 use crate::simd::checks::access;
 use cloth_kernels::Lane;
+use wide::f32x4;
 
 /// The widest type has this many lanes.
 pub(crate) const MOST_LANES: usize = 16;
@@ -53,7 +54,10 @@ pub(crate) trait InstructionSet: Copy + std::fmt::Debug + Send + Sync + 'static 
 ///
 /// A register of particles is a *row*: per block the four numbers of a particle. Four rows transpose to x, y, z and w
 /// of four times as many particles; lane `4 b + t` then belongs to block `b` of row `t`.
-pub(crate) trait Wide: Lane {
+///
+/// # Safety
+/// The type consists of as many numbers as there are lanes, in their order, aligned to 16 bytes at least.
+pub(crate) unsafe trait Wide: Lane {
     /// Number of lanes, a multiple of four.
     const LANES: usize;
 
@@ -64,10 +68,20 @@ pub(crate) trait Wide: Lane {
     const MASSES: u32 = 0x8888 & ((1 << (Self::LANES - 1)) * 2 - 1);
 
     /// The first numbers of a slice.
-    fn load(numbers: &[f32]) -> Self;
+    #[inline(always)]
+    fn load(numbers: &[f32]) -> Self {
+        assert!(numbers.len() >= Self::LANES);
+        // SAFETY: there are as many numbers as lanes (checked above), of which this type consists.
+        unsafe { numbers.as_ptr().cast::<Self>().read_unaligned() }
+    }
 
     /// Overwrites the first numbers of a slice.
-    fn store(self, numbers: &mut [f32]);
+    #[inline(always)]
+    fn store(self, numbers: &mut [f32]) {
+        assert!(numbers.len() >= Self::LANES);
+        // SAFETY: as above.
+        unsafe { numbers.as_mut_ptr().cast::<Self>().write_unaligned(self) }
+    }
 
     /// Loads numbers.
     ///
@@ -77,7 +91,7 @@ pub(crate) trait Wide: Lane {
     unsafe fn load_at(numbers: *const f32) -> Self {
         access(numbers, Self::LANES);
         // SAFETY: the caller's.
-        Self::load(unsafe { std::slice::from_raw_parts(numbers, Self::LANES) })
+        unsafe { numbers.cast::<Self>().read_unaligned() }
     }
 
     /// Stores numbers.
@@ -88,20 +102,42 @@ pub(crate) trait Wide: Lane {
     unsafe fn store_at(self, numbers: *mut f32) {
         access(numbers, Self::LANES);
         // SAFETY: the caller's.
-        self.store(unsafe { std::slice::from_raw_parts_mut(numbers, Self::LANES) });
+        unsafe { numbers.cast::<Self>().write_unaligned(self) }
     }
 
     /// Loads a row, block by block.
     ///
     /// # Safety
     /// There must be a number of bytes for each block at `offsets`, and a particle that many bytes behind `first`.
-    unsafe fn gather(first: *const f32, offsets: *const u32) -> Self;
+    #[inline(always)]
+    unsafe fn gather(first: *const f32, offsets: *const u32) -> Self {
+        let mut row = Self::splat(0.0);
+        let blocks = (&raw mut row).cast::<f32x4>();
+        // SAFETY: the caller's; a row has so many blocks.
+        unsafe {
+            let particles = particles_at::<Self>(first.cast_mut(), offsets);
+            for (block, particle) in particles[..Self::BLOCKS].iter().enumerate() {
+                blocks.add(block).write(particle.read_unaligned());
+            }
+        }
+        row
+    }
 
     /// Stores a row, block by block.
     ///
     /// # Safety
     /// As [`gather`](Self::gather), for writing.
-    unsafe fn scatter(self, first: *mut f32, offsets: *const u32);
+    #[inline(always)]
+    unsafe fn scatter(self, first: *mut f32, offsets: *const u32) {
+        let blocks = (&raw const self).cast::<f32x4>();
+        // SAFETY: the caller's; a row has so many blocks.
+        unsafe {
+            let particles = particles_at::<Self>(first, offsets);
+            for (block, particle) in particles[..Self::BLOCKS].iter().enumerate() {
+                particle.write_unaligned(blocks.add(block).read());
+            }
+        }
+    }
 
     /// Number `b` of row `t` becomes number `t` of row `b`, in each block.
     fn transpose(rows: [Self; 4]) -> [Self; 4];
@@ -141,6 +177,31 @@ pub(crate) trait Wide: Lane {
 
     /// One bit per lane, lane 0 lowest.
     fn bits(mask: Self::Mask) -> u32;
+}
+
+/// Where the particles of a row are. Offsets are read two by one load: loads are what gathering waits for.
+///
+/// # Safety
+/// There must be an offset for each block.
+#[inline(always)]
+unsafe fn particles_at<W: Wide>(first: *mut f32, offsets: *const u32) -> [*mut f32x4; MOST_LANES / 4] {
+    access(offsets, W::BLOCKS);
+    let mut particles = [first.cast::<f32x4>(); MOST_LANES / 4];
+    // SAFETY: the caller's.
+    unsafe {
+        if W::BLOCKS == 1 {
+            particles[0] = particles[0].wrapping_byte_add(*offsets as usize);
+        }
+        for pair in 0..W::BLOCKS / 2 {
+            let both = offsets.add(2 * pair).cast::<u64>().read_unaligned();
+            particles[2 * pair] = particles[2 * pair].wrapping_byte_add(both as u32 as usize);
+            particles[2 * pair + 1] = particles[2 * pair + 1].wrapping_byte_add((both >> 32) as usize);
+        }
+    }
+    for &particle in &particles[..W::BLOCKS] {
+        access(particle, 1);
+    }
+    particles
 }
 
 /// The lane of particle `i` after a transposition.

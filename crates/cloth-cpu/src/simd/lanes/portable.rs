@@ -105,62 +105,9 @@ impl Lane for Numbers {
     }
 }
 
-impl Wide for Numbers {
+// SAFETY: a vector has four numbers, and is aligned to 16 bytes.
+unsafe impl Wide for Numbers {
     const LANES: usize = 4;
-
-    #[inline(always)]
-    fn load(numbers: &[f32]) -> Self {
-        Self(f32x4::new([numbers[0], numbers[1], numbers[2], numbers[3]]))
-    }
-
-    #[inline(always)]
-    fn store(self, numbers: &mut [f32]) {
-        numbers[..4].copy_from_slice(self.0.as_array());
-    }
-
-    /// # Safety
-    /// As the trait says.
-    #[inline(always)]
-    unsafe fn load_at(numbers: *const f32) -> Self {
-        access(numbers, Self::LANES);
-        // SAFETY: the caller's.
-        Self(unsafe { numbers.cast::<f32x4>().read() })
-    }
-
-    /// # Safety
-    /// As the trait says.
-    #[inline(always)]
-    unsafe fn store_at(self, numbers: *mut f32) {
-        access(numbers, Self::LANES);
-        // SAFETY: the caller's.
-        unsafe { numbers.cast::<f32x4>().write(self.0) }
-    }
-
-    /// # Safety
-    /// As the trait says.
-    #[inline(always)]
-    unsafe fn gather(first: *const f32, offsets: *const u32) -> Self {
-        access(offsets, Self::BLOCKS);
-        // SAFETY: the caller's: one offset, of a particle.
-        unsafe {
-            let numbers = first.byte_add(*offsets as usize);
-            access(numbers, Self::LANES);
-            Self(numbers.cast::<f32x4>().read_unaligned())
-        }
-    }
-
-    /// # Safety
-    /// As the trait says.
-    #[inline(always)]
-    unsafe fn scatter(self, first: *mut f32, offsets: *const u32) {
-        access(offsets, Self::BLOCKS);
-        // SAFETY: the caller's: one offset, of a particle.
-        unsafe {
-            let numbers = first.byte_add(*offsets as usize);
-            access(numbers, Self::LANES);
-            numbers.cast::<f32x4>().write_unaligned(self.0);
-        }
-    }
 
     #[inline(always)]
     fn transpose([a, b, c, d]: [Self; 4]) -> [Self; 4] {

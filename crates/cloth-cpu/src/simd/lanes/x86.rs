@@ -1,7 +1,5 @@
 //! Common code of eight and sixteen lanes of x86-64: token, numbers, mask, and what differs by names of instructions only.
 
-use crate::simd::checks::access;
-
 /// Wraps instructions on values.
 macro_rules! instruction {
     ($call:expr) => {{
@@ -19,7 +17,7 @@ macro_rules! x86_lanes {
             add: $add:ident, sub: $sub:ident, mul: $mul:ident, div: $div:ident, xor: $xor:ident,
             and: $and:ident, or: $or:ident,
             set1: $set1:ident, sqrt: $sqrt:ident, min: $min:ident, max: $max:ident,
-            load: $load:ident, store: $store:ident, permute: $permute:ident,
+            permute: $permute:ident,
             to_pd: $to_pd:ident, to_ps: $to_ps:ident,
             low_ps: $low_ps:ident, high_ps: $high_ps:ident, low_pd: $low_pd:ident, high_pd: $high_pd:ident
         }
@@ -99,20 +97,9 @@ macro_rules! x86_lanes {
             $($lane)*
         }
 
-        impl Wide for Numbers {
+        // SAFETY: a register has the numbers of all lanes, and is aligned to more than 16 bytes.
+        unsafe impl Wide for Numbers {
             const LANES: usize = $lanes;
-
-            #[inline(always)]
-            fn load(numbers: &[f32]) -> Self {
-                assert!(numbers.len() >= Self::LANES);
-                Self(instruction!($load(numbers.as_ptr())))
-            }
-
-            #[inline(always)]
-            fn store(self, numbers: &mut [f32]) {
-                assert!(numbers.len() >= Self::LANES);
-                instruction!($store(numbers.as_mut_ptr(), self.0));
-            }
 
             #[inline(always)]
             fn transpose([a, b, c, d]: [Self; 4]) -> [Self; 4] {
@@ -151,20 +138,4 @@ macro_rules! x86_lanes {
             }
         }
     };
-}
-
-/// Returns where two particles are. Their offsets are read by one load: loads are what gathering waits for.
-///
-/// # Safety
-/// Two numbers must be readable at `offsets`.
-#[inline(always)]
-pub(super) unsafe fn two(first: *mut f32, offsets: *const u32) -> [*mut f32; 2] {
-    access(offsets, 2);
-    // SAFETY: the caller's.
-    let both = unsafe { offsets.cast::<u64>().read_unaligned() };
-    let (a, b) =
-        (first.wrapping_byte_add(both as u32 as usize), first.wrapping_byte_add((both >> 32) as usize));
-    access(a, 4);
-    access(b, 4);
-    [a, b]
 }
