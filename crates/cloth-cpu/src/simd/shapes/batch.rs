@@ -142,9 +142,8 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
     #[inline(always)]
     fn members<W: Wide>(&mut self, it: &Iteration<'_>, index: usize, moved: Slots, list: &mut List) -> Slots {
         let mut members = std::mem::replace(&mut self.near[index], Slots::NONE);
-        let others = moved & !members;
-        if SWEPT && !others.is_empty() {
-            list.take(others);
+        if SWEPT && !moved.is_empty() {
+            list.take(moved);
             for slots in list.groups::<W>() {
                 let particles = self.particles_of::<W>(slots);
                 let p = gather::<W>(it.current, &particles).position;
