@@ -4,15 +4,15 @@
 //! against itself only later boxes are taken, so that each pair is found once. At the leaves a particle is compared with the
 //! sixteen of a tile by one wide subtraction, multiplication and comparison per lane width.
 
-use super::super::lanes::{MOST_LANES, Wide};
+use super::super::lanes::Wide;
 use super::super::reused::Reused;
 use super::bvh::{BvhNode, NODE_WIDTH, Region, splat};
 use super::layout::{ParticleLayout, SlotNumbering, TILE, Tile};
 use super::order::OrderKey;
 use super::pending::Pending;
-use super::{PairContext, are_close_at_rest, inflation, keys_of, lock};
+use super::{PairContext, inflation, lock};
 use cloth_kernels::pbd::repel::touches;
-use cloth_kernels::{Aabb, Vec3, grid};
+use cloth_kernels::{Aabb, Vec3};
 use std::ops::Deref;
 use std::sync::Mutex;
 
@@ -34,25 +34,9 @@ impl FoundPairs<'_> {
     /// Adds pairs of slots to those to be resolved; returns whether more are wanted.
     #[inline(always)]
     fn take<W: Wide>(&mut self, slots: &[[u32; 2]]) -> bool {
-        let PairContext { cloth, plan, current, format } = self.context;
-        let scale = grid::scale(plan.frame.self_collision_distance);
         self.keys.clear();
-        let particles = slots.iter().map(|pair| pair.map(|slot| self.layout.particle(slot)));
-        let mut pairs = particles.filter(|&[i, j]| !are_close_at_rest(cloth, plan, i, j));
-        loop {
-            let mut indices = [0; MOST_LANES];
-            let mut count = 0;
-            for (both, pair) in indices[..W::LANES].chunks_exact_mut(2).zip(&mut pairs) {
-                both.copy_from_slice(&pair);
-                count += 1;
-            }
-            if count == 0 {
-                break;
-            }
-            let cells = keys_of::<W>(current, &indices, scale);
-            for (pair, cells) in indices.chunks_exact(2).zip(cells.chunks_exact(2)).take(count) {
-                self.keys.extend(format.key((pair[0], cells[0]), (pair[1], cells[1])));
-            }
+        for pair in slots {
+            self.keys.extend(self.context.key::<W>(pair.map(|slot| self.layout.particle(slot))));
         }
         lock(self.pending).add(&self.keys);
         self.left = self.left.saturating_sub(slots.len());

@@ -49,7 +49,7 @@ mod resolve;
 pub(super) use bvh::{BvhNode, NODE_WIDTH, splat};
 
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
-use super::particles::{gather_rows, per_axis};
+use super::particles::{per_axis, repeat};
 use super::reused::Reused;
 use crate::scalar;
 use crate::scalar::iteration::Iteration;
@@ -65,7 +65,7 @@ use cloth_kernels::pbd::repel::close_at_rest;
 use cloth_kernels::{Particle as KernelParticle, grid};
 use contacts::{FoundPairs, Search};
 use layout::{MOST_REGIONS, ParticleLayout};
-use order::KeyFormat;
+use order::{KeyFormat, OrderKey};
 use pending::Pending;
 use requery::Requery;
 use resolve::Resolver;
@@ -97,6 +97,27 @@ struct PairContext<'a> {
     plan: &'a FramePlan,
     current: &'a [Particle],
     format: KeyFormat,
+}
+
+impl PairContext<'_> {
+    /// Returns the key of two particles, unless they are never compared, or so close at rest that they are not separated.
+    #[inline(always)]
+    fn key<W: Wide>(&self, [i, j]: [u32; 2]) -> Option<OrderKey> {
+        let Self { cloth, plan, current, format } = *self;
+        let distance = plan.frame.self_collision_distance;
+        let rest = |i: u32| KernelParticle::from(cloth.rest_positions()[i as usize]).position;
+        if !cloth.rest_positions().is_empty() && close_at_rest(rest(i), rest(j), distance) {
+            return None;
+        }
+        let mut cells = [0; 2];
+        for (cell, i) in cells.iter_mut().zip([i, j]) {
+            let mut numbers = [0.0; MOST_LANES];
+            let row = repeat::<W>(current[i as usize]);
+            grid::cell(per_axis(row), W::splat(grid::scale(distance))).x.store(&mut numbers);
+            *cell = key(numbers[0], numbers[1], numbers[2]);
+        }
+        format.key((i, cells[0]), (j, cells[1]))
+    }
 }
 
 /// Work between two barriers.
@@ -266,27 +287,6 @@ impl Kernel for Resolve<'_> {
         resolver.resolve::<W>(PairContext { cloth, plan, current, format: *format }, pending);
         resolver.finish(current);
     }
-}
-
-/// Returns the keys of the cells of as many particles as there are lanes, for a number of cells per metre.
-#[inline(always)]
-fn keys_of<W: Wide>(particles: &[Particle], indices: &[u32; MOST_LANES], scale: f32) -> [u32; MOST_LANES] {
-    let mut cells = [[0.0; 4]; MOST_LANES];
-    for (row, cells) in gather_rows::<W>(particles, indices).into_iter().zip(cells.chunks_mut(W::BLOCKS)) {
-        grid::cell(per_axis(row), W::splat(scale)).x.store(cells.as_flattened_mut());
-    }
-    cells.map(|[x, y, z, _]| key(x, y, z))
-}
-
-/// Returns whether two particles are so close at rest that they are not separated.
-#[inline(always)]
-fn are_close_at_rest(cloth: &Cloth, plan: &FramePlan, i: u32, j: u32) -> bool {
-    let rest = cloth.rest_positions();
-    if rest.is_empty() {
-        return false;
-    }
-    let (i, j) = (KernelParticle::from(rest[i as usize]), KernelParticle::from(rest[j as usize]));
-    close_at_rest(i.position, j.position, plan.frame.self_collision_distance)
 }
 
 /// Returns by how much boxes are inflated (m): no touching pair is further apart, whatever the rounding; large enough to have a

@@ -8,17 +8,17 @@
 //! free. Where the inflated boxes around two of them, before and after the push, do not meet, neither push changes what the
 //! other finds.
 
-use super::super::lanes::{MOST_LANES, Wide};
+use super::super::lanes::Wide;
+use super::PairContext;
 use super::bvh::{BvhNode, Region};
 use super::contacts::Search;
 use super::layout::ParticleLayout;
 use super::order::OrderKey;
 use super::pending::Pending;
 use super::requery::{MAX_PUSHES, Push, Requery};
-use super::{PairContext, are_close_at_rest, keys_of};
 use cloth_core::Particle;
 use cloth_kernels::pbd::repel::{resolve, touches};
-use cloth_kernels::{Particle as KernelParticle, Vec3, grid};
+use cloth_kernels::{Particle as KernelParticle, Vec3};
 use std::ops::DerefMut;
 
 /// Tiles while their particles move.
@@ -67,9 +67,8 @@ impl<'a, R: DerefMut<Target = Region>> Resolver<'a, R> {
     /// Resolves pairs that are pending, and those that begin to touch meanwhile.
     #[inline(always)]
     pub fn resolve<W: Wide>(&mut self, context: PairContext<'_>, pending: &mut Pending) {
-        let PairContext { cloth, plan, current, format } = context;
-        let distance = plan.frame.self_collision_distance;
-        let (layout, scale) = (self.layout, grid::scale(distance));
+        let PairContext { plan, format, .. } = context;
+        let (layout, distance) = (self.layout, plan.frame.self_collision_distance);
         pending.sort();
         loop {
             let (mut pushes, mut keys) = ([Push::NONE; MAX_PUSHES], [OrderKey::FIRST; MAX_PUSHES]);
@@ -86,14 +85,8 @@ impl<'a, R: DerefMut<Target = Region>> Resolver<'a, R> {
             self.requery.begin_to_touch::<W, R>(&search, &pushes[..count], |push, which, slot| {
                 let (first, second) = format.particles(keys[push]);
                 let (own, other) = ([first, second][which], layout.particle(slot));
-                if !are_close_at_rest(cloth, plan, own, other) {
-                    let mut indices = [own; MOST_LANES];
-                    indices[1] = other;
-                    let cells = keys_of::<W>(current, &indices, scale);
-                    let next = format.key((own, cells[0]), (other, cells[1]));
-                    if let Some(next) = next.filter(|&next| next > keys[push]) {
-                        pending.insert(next);
-                    }
+                if let Some(next) = context.key::<W>([own, other]).filter(|&next| next > keys[push]) {
+                    pending.insert(next);
                 }
             });
             for Push { slots, after, .. } in &pushes[..count] {
