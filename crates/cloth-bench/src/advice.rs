@@ -67,7 +67,7 @@ impl<'a> Choice<'a> {
         words.join(" ")
     }
 
-    /// Whether all columns did the same work.
+    /// Returns whether all columns did the same work.
     fn quality(&self) -> Option<String> {
         let same_frames = |row: &&Row| row.frames == self.best.frames;
         let all = || std::iter::once(self.best).chain(self.others.iter().copied()).filter(same_frames);

@@ -16,9 +16,9 @@ pub struct Column {
     pub path: Option<&'static str>,
     /// Threads that share out the cloths of a step and the parts of large cloths.
     pub threads: usize,
-    /// Whether a user gets this path without asking for it.
+    /// True if a user gets this path without asking for it.
     pub is_default: bool,
-    /// Whether it runs on a GPU.
+    /// True if it runs on a GPU.
     pub is_gpu: bool,
     make: Make,
 }

@@ -60,12 +60,12 @@ pub struct Comparison {
     pub lines: Vec<Line>,
     /// Rows that only one of them has: which run (0 or 1), and the row's name.
     pub unmatched: Vec<(usize, String)>,
-    /// Whether the first and the second run leave open how much others used the machine: its rows count as undisturbed.
+    /// Of the first and the second run: true if it leaves open how much others used the machine: its rows count as undisturbed.
     pub silent: [bool; 2],
 }
 
 impl Line {
-    /// Whether the row changed by more than noise, and by more than what others can have done to the slower one of the two.
+    /// Returns whether the row changed by more than noise, and by more than what others can have done to the slower one of the two.
     #[must_use]
     pub fn change(&self) -> Change {
         let [before, after] = self.hindrance.map(|hindrance| (1.0 + self.noise) * (1.0 + hindrance));
@@ -135,7 +135,7 @@ pub fn compare(before: &Results, after: &Results, any_machine: bool) -> Result<C
     Ok(comparison)
 }
 
-/// Whether rows do not tell how much others used the machine.
+/// Returns whether rows do not tell how much others used the machine.
 fn is_silent(run: &Results) -> bool {
     run.rows.iter().any(|row| row.milliseconds.others.is_none() && row.milliseconds.pace.is_some())
 }

@@ -85,7 +85,7 @@ impl Conditions {
         self.best[1].or(self.best[0])
     }
 
-    /// Whether all repeats so far but one met processors that were slower than they can be.
+    /// Returns whether all repeats so far but one met processors that were slower than they can be.
     #[must_use]
     pub fn are_slow(&self) -> bool {
         let fastest = fastest().get(&self.threads).copied();

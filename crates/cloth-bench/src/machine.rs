@@ -46,7 +46,7 @@ impl Machine {
         }
     }
 
-    /// Whether times of the two can be compared.
+    /// Returns whether times of the two can be compared.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         let hardware = |machine: &Self| {

@@ -3,7 +3,7 @@
 use crate::results::{Results, Row};
 
 impl Results {
-    /// Whether rows of a later run can stand beside these: the same machine, under the same name.
+    /// Returns whether rows of a later run can stand beside these: the same machine, under the same name.
     ///
     /// # Errors
     /// What differs, in words.

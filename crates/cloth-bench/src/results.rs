@@ -30,7 +30,7 @@ pub struct Run {
     pub command: String,
     /// Commit of the sources, as in [`Row::commit`].
     pub commit: String,
-    /// Whether it was the short run.
+    /// True if it was the short run.
     pub quick: bool,
     /// When it began (s since 1970, UTC).
     pub started: u64,
@@ -128,7 +128,7 @@ pub struct Row {
     /// Hash of all particles after these frames.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state_hash: Option<String>,
-    /// Whether the backend claims the bits of the scalar one.
+    /// True if the backend claims the bits of the scalar one.
     pub bit_exact: bool,
     /// Largest stretch of any yarn over these frames: 0.05 is 5 % longer than at rest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -190,7 +190,7 @@ impl Row {
         }
     }
 
-    /// Whether another row is of the same thing on the same column.
+    /// Returns whether another row is of the same thing on the same column.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         let key = |row: &Self| (row.group, row.subject(), row.column(), row.cloths, row.particles);
@@ -237,7 +237,7 @@ impl Results {
         Self { format: FORMAT.into(), machine, runs: Vec::new(), rows: Vec::new(), skipped: Vec::new() }
     }
 
-    /// Whether all runs were short ones.
+    /// Returns whether all runs were short ones.
     #[must_use]
     pub fn is_quick(&self) -> bool {
         self.runs.iter().all(|run| run.quick)

@@ -14,7 +14,7 @@ use std::time::Duration;
 pub struct Options {
     /// Only scenes whose names contain one of these texts; all where there is none.
     pub scenes: Vec<String>,
-    /// Whether to time a few scenes for a short time each.
+    /// True to time a few scenes for a short time each.
     pub quick: bool,
     /// Time for all of it; [`FULL`] where none is given, and no bound for a short run.
     pub time: Option<Duration>,
@@ -83,7 +83,7 @@ struct Usable<'a> {
 }
 
 impl Usable<'_> {
-    /// Whether a scene is worth timing: narrower and forced paths are told apart by some groups alone, outside the
+    /// Returns whether a scene is worth timing: narrower and forced paths are told apart by some groups alone, outside the
     /// recorded cases threads need something to share out, and passes are timed on one thread.
     fn suits(&self, scene: &Scene) -> bool {
         let all_paths = matches!(scene.group, Group::Case | Group::Irregular);
@@ -121,12 +121,12 @@ impl Work<'_> {
         }
     }
 
-    /// Whether a backend does it, not the host alone.
+    /// Returns whether a backend does it, not the host alone.
     fn is_on_column(&self) -> bool {
         !matches!(self, Self::Cooking(_) | Self::Files(_))
     }
 
-    /// Whether a GPU in software does it.
+    /// Returns whether a GPU in software does it.
     fn is_in_software(&self) -> bool {
         match self {
             Self::Frames(_, on) | Self::ReadBack(_, on) => on.is_software,
@@ -157,7 +157,7 @@ impl Work<'_> {
         }
     }
 
-    /// Whether fewer frames were run than the scene has, in words.
+    /// Returns whether fewer frames were run than the scene has, in words.
     fn shortened(&self, rows: &[Row]) -> Option<String> {
         let Self::Frames(scene, _) = self else { return None };
         let row = rows.iter().find(|row| row.frames < scene.frames())?;

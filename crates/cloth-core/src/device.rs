@@ -96,7 +96,7 @@ pub(crate) fn check_fabric(
 pub struct FrameOutcome {
     /// Box around all particles in the last iteration, after convexes and triangles, before spheres.
     pub bounds: Bounds,
-    /// Particles put back because they were not finite.
+    /// Particles restored because they were not finite.
     pub restored_particles: u32,
     /// For every iteration with a sleep test, the largest distance along any axis between current and previous
     /// positions (m).
@@ -226,7 +226,7 @@ pub trait Device: Send + Sync {
         Ok(0)
     }
 
-    /// Whether everything that was begun has arrived at the host: frames, and particles that were
+    /// Returns whether everything that was begun has arrived at the host: frames, and particles that were
     /// [requested](Self::request). From then on [`collect`](Self::collect) and [`read`](Self::read) do not wait. Until
     /// then `waker` is woken when it is worth asking again. A device that cannot tell is always ready, and then waits
     /// where it must.

@@ -1,4 +1,4 @@
-//! Whether a GPU calculates with the bits of the CPU. Vulkan demands exact sums and products of arithmetic that may not
+//! Check that a GPU calculates with the bits of the CPU. Vulkan demands exact sums and products of arithmetic that may not
 //! be rewritten, but leaves quotients, roots and subnormal numbers to the device; so the kernel of edge constraints,
 //! which has them all, is run for a few thousand pairs on both.
 

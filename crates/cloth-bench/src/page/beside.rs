@@ -51,7 +51,7 @@ fn stretches(rows: &[&Row]) -> String {
     if texts.is_empty() { "—".to_owned() } else { texts.join(", ") }
 }
 
-/// Whether all ended in the same state.
+/// Returns whether all ended in the same state.
 fn states(rows: &[&Row]) -> String {
     let rows = complete(rows);
     let first = rows.first().and_then(|row| row.state_hash.as_ref());

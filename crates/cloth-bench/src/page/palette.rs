@@ -34,7 +34,7 @@ pub const STAGES: [[u8; 3]; 12] = [
     [225, 225, 225],
 ];
 
-/// Whether white letters read better than black ones on a colour.
+/// Returns whether white letters read better than black ones on a colour.
 pub fn is_dark([r, g, b]: [u8; 3]) -> bool {
     0.299 * f64::from(r) + 0.587 * f64::from(g) + 0.114 * f64::from(b) < 140.0
 }

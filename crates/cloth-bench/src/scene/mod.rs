@@ -22,15 +22,15 @@ pub const FRAME: f32 = 1.0 / 60.0;
 /// What a scene does besides keeping its constraints.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Features {
-    /// Whether tethers act.
+    /// True if tethers act.
     pub tethers: bool,
     /// Eight capsules that circle inside the cloth, and how they are tested.
     pub capsules: Option<Contact>,
     /// Self-collision, at this distance in spacings of the grid.
     pub self_collision: Option<f64>,
-    /// Whether particles that are near each other at rest are left out of self-collision.
+    /// True if particles that are near each other at rest are left out of self-collision.
     pub rest_positions: bool,
-    /// Whether wind blows, with drag and lift.
+    /// True if wind blows, with drag and lift.
     pub wind: bool,
 }
 

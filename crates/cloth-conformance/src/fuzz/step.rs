@@ -13,7 +13,7 @@ pub(super) struct Step {
     pub dt: f32,
     /// Seed of the order of chunks; `None` for a whole step.
     pub order: Option<u64>,
-    /// Whether two threads run the chunks at the same time.
+    /// True if two threads run the chunks at the same time.
     pub at_once: bool,
     /// Aborted after so many chunks (of those that there are).
     pub abort_after: Option<usize>,

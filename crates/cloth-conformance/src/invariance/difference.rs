@@ -9,7 +9,7 @@ pub(crate) fn arrays(solver: &mut dyn Solver, id: ClothId) -> Result<[Vec<Partic
     Ok([current, solver.particles(id, ParticleArray::Previous)?.to_vec()])
 }
 
-/// Whether the same happened in a step of two solvers; ids differ between them.
+/// Returns whether the same happened in a step of two solvers; ids differ between them.
 pub(crate) fn agree(a: &StepReport, b: &StepReport) -> bool {
     let mut cloths = a.cloths.iter().zip(b.cloths.iter());
     let agree = |(a, b): (&ClothReport, &ClothReport)| {

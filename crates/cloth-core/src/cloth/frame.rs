@@ -48,7 +48,7 @@ pub(crate) struct LocalFrame {
     pub velocity: DVec3,
     /// Half the angular velocity of the last frame (rad/s), in global axes.
     pub half_angular_velocity: DVec3,
-    /// Whether the next frame keeps the velocities of the last one, whatever the poses say.
+    /// True if the next frame keeps the velocities of the last one, whatever the poses say.
     pub ignore_discontinuity: bool,
 }
 
@@ -111,7 +111,7 @@ impl LocalFrame {
         }
     }
 
-    /// Whether the next frame may rotate.
+    /// Returns whether the next frame may rotate.
     pub fn rotates(&self) -> bool {
         self.half_angular_velocity != DVec3::ZERO || self.target.rotation != self.current.rotation
     }

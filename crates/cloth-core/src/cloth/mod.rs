@@ -149,7 +149,7 @@ impl Cloth {
         self.user_data = user_data;
     }
 
-    /// Whether the cloth sleeps: it is not simulated until something wakes it.
+    /// Returns whether the cloth sleeps: it is not simulated until something wakes it.
     #[must_use]
     pub fn is_asleep(&self) -> bool {
         self.sleep.passed >= self.sleep.after_count

@@ -79,7 +79,7 @@ impl VirtualParticles {
         &self.weights
     }
 
-    /// Whether there are none.
+    /// Returns whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.corners.is_empty()

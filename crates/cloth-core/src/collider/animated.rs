@@ -38,7 +38,7 @@ impl<T: Copy> Animated<T> {
         self.start.len()
     }
 
-    /// Whether there is nothing.
+    /// Returns whether there is nothing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.start.is_empty()
@@ -56,7 +56,7 @@ impl<T: Copy> Animated<T> {
         if self.moves { &self.target } else { &self.start }
     }
 
-    /// Whether a target was given since the last frame.
+    /// Returns whether a target was given since the last frame.
     #[must_use]
     pub fn moves(&self) -> bool {
         self.moves

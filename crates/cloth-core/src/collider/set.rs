@@ -189,7 +189,7 @@ impl Colliders {
         self.triangles.settle();
     }
 
-    /// Whether a shape has a target.
+    /// Returns whether a shape has a target.
     pub(crate) fn moves(&self) -> bool {
         self.spheres.moves() || self.planes.moves() || self.triangles.moves()
     }

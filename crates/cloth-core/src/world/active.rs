@@ -23,7 +23,7 @@ pub(super) struct ActiveStep<C: 'static> {
     /// How they were divided.
     pub chunking: Chunking,
     pub collision: CollisionPlanner,
-    /// Whether cloths collide with each other.
+    /// True if cloths collide with each other.
     pub collides: bool,
     /// Broad-phase pairs of cloths, as far as the device has told.
     pub cloth_pairs: AtomicU32,
@@ -52,7 +52,7 @@ pub(super) struct Chunk {
     pub is_run: AtomicBool,
     /// Where several chunks share the frame of a cloth: the first one, and how the others join it.
     pub shared: Option<(usize, Arc<dyn JoinFrame>)>,
-    /// Whether one of the chunks that share a frame has begun it; counted at the first of them.
+    /// True if one of the chunks that share a frame has begun it; counted at the first of them.
     pub is_begun: AtomicBool,
 }
 

@@ -53,7 +53,7 @@ struct Slot {
     cloth: Cloth,
     plan: FramePlan,
     before: BeforeFrame,
-    /// Whether the device may hold scratch of the method in place of inverse masses of current particles.
+    /// True if the device may hold scratch of the method in place of inverse masses of current particles.
     has_scratch_masses: bool,
     /// Current particles with the user's masses, where the device has others and somebody asked.
     visible: OnceLock<Vec<Particle>>,

@@ -174,7 +174,7 @@ impl ParticleStore for ScalarCloth {
     }
 }
 
-/// Whether a position is finite, tested on the bits of its exponents.
+/// Returns whether a position is finite, tested on the bits of its exponents.
 #[inline(always)]
 pub(crate) fn is_finite(p: Particle) -> bool {
     const EXPONENT: u32 = 0x7f80_0000;

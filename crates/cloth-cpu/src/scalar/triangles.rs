@@ -35,7 +35,7 @@ pub(crate) struct Triangles<'a> {
     search: TriangleSearch<'a>,
     alpha: f32,
     previous_alpha: f32,
-    /// Whether the motion of the surface matters.
+    /// True if the motion of the surface matters.
     velocity: bool,
 }
 

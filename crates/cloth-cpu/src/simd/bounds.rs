@@ -15,7 +15,7 @@ use cloth_kernels::sweep::bounds;
 /// The box around all particles; restores those that are not finite, whose number it returns.
 pub(super) struct FindBounds<'a, 'b> {
     pub iteration: &'a mut Iteration<'b>,
-    /// Whether masses differ from the user's and are to be restored.
+    /// True if masses differ from the user's and are to be restored.
     pub restores: bool,
 }
 

@@ -116,7 +116,7 @@ impl<'a, S: InstructionSet> Frame<'a, S> {
         }
     }
 
-    /// Whether two frames run the same passes, which solve the same edge constraints alike.
+    /// Returns whether two frames run the same passes, which solve the same edge constraints alike.
     fn is_like(&self, other: &Self) -> bool {
         let sleep_tests = |plan: &'a FramePlan| plan.iterations.iter().map(|iteration| iteration.sleep_test);
         self.plan.features() == other.plan.features()
@@ -168,7 +168,7 @@ pub(super) struct WideLoops<'a, S> {
     pub share: Share,
 }
 
-/// Whether every particle at hand is known to have the inverse mass that the user gave it.
+/// What is known of inverse masses: true where every particle at hand has the one that the user gave it for certain.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct MassState {
     /// After the last stage.
@@ -232,7 +232,7 @@ impl<S: InstructionSet> WideLoops<'_, S> {
     }
 }
 
-/// Whether nobody reads the bounds, and the next pass restores what is not finite: collision with spheres, or the next
+/// Returns whether nobody reads the bounds, and the next pass restores what is not finite: collision with spheres, or the next
 /// integration.
 fn bounds_can_wait(it: &Iteration<'_>) -> bool {
     let passes = it.plan.program.passes();

@@ -120,7 +120,7 @@ fn finite<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
     (first, is_unscaled)
 }
 
-/// Whether no particle of four rows is pinned.
+/// Returns whether no particle of four rows is pinned.
 #[inline(always)]
 fn all_movable<W: Wide>([a, b, c, d]: [W; 4]) -> bool {
     let heaviest = a.min(b).min(c.min(d));

@@ -115,7 +115,7 @@ fn detect(width: Width) -> Option<Box<dyn Instructions>> {
 }
 
 impl Width {
-    /// Whether this machine has the instructions.
+    /// Returns whether this machine has the instructions.
     #[must_use]
     pub fn is_available(self) -> bool {
         detect(self).is_some()

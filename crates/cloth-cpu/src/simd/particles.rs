@@ -124,7 +124,7 @@ pub(super) fn per_axis<W: Wide>(row: W) -> Vec3<W> {
     Vec3::new(row, row, row)
 }
 
-/// Whether all numbers of four rows are finite; not certain of numbers so large that their sum is infinite.
+/// Returns whether all numbers of four rows are finite; not certain of numbers so large that their sum is infinite.
 #[inline(always)]
 pub(super) fn all_finite<W: Wide>([a, b, c, d]: [W; 4]) -> bool {
     let zero = W::splat(0.0);
@@ -133,7 +133,7 @@ pub(super) fn all_finite<W: Wide>([a, b, c, d]: [W; 4]) -> bool {
     W::bits((sum * zero).le(zero)) == every
 }
 
-/// Whether a position is finite: only then its multiple by zero is zero.
+/// Returns whether a position is finite: only then its multiple by zero is zero.
 #[inline(always)]
 pub(super) fn is_finite<W: Wide>(v: Vec3<W>) -> W::Mask {
     let zero = W::splat(0.0);

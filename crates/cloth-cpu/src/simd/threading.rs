@@ -144,7 +144,7 @@ fn share<'j, 'a: 'j, I: DoubleEndedIterator<Item = &'j mut [Job<'a, SimdCloth>]>
     if threads > 1 { fork_join.run(threads - 1, &work) } else { work(0) }
 }
 
-/// Whether something of so many belongs to a worker of so many, where each has as many that lie side by side.
+/// Returns whether something of so many belongs to a worker of so many, where each has as many that lie side by side.
 pub(super) fn is_own(worker: usize, workers: usize, number: usize, count: usize) -> bool {
     number * workers / count.max(1) == worker
 }

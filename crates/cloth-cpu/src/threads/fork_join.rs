@@ -25,7 +25,7 @@ type Work<'a> = &'a (dyn Fn(usize) + Sync);
 #[derive(Debug, Default)]
 pub(crate) struct ForkJoin {
     state: Mutex<State>,
-    /// Whether work is announced and has not come yet.
+    /// True if work is announced and has not come yet.
     is_announced: AtomicBool,
     /// Number of announcements.
     announcements: AtomicUsize,
@@ -35,7 +35,7 @@ pub(crate) struct ForkJoin {
     running: Mutex<()>,
     /// Threads that joined the present work and have not left.
     inside: AtomicUsize,
-    /// Whether the thread that runs it sleeps until they have.
+    /// True if the thread that runs it sleeps until they have.
     sleeps: AtomicBool,
     left: Condvar,
 }
@@ -47,7 +47,7 @@ struct State {
     helpers: usize,
     /// How many joined the present work.
     joined: usize,
-    /// Whether no more work comes.
+    /// True if no more work comes.
     is_over: bool,
     panic: Option<Box<dyn Any + Send>>,
 }

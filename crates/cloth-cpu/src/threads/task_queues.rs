@@ -16,10 +16,10 @@ pub(crate) trait Work {
     /// Number of items of a queue.
     fn items(&self, queue: usize) -> usize;
 
-    /// Whether a worker prefers a queue. If that is so in every frame, what it works on is in its caches.
+    /// Returns whether a worker prefers a queue. If that is so in every frame, what it works on is in its caches.
     fn is_own(&self, worker: usize, queue: usize) -> bool;
 
-    /// Whether the item at a place of a queue may be run, if of each queue `done` are. Once it may, it always may.
+    /// Returns whether the item at a place of a queue may be run, if of each queue `done` are. Once it may, it always may.
     fn is_ready(&self, queue: usize, place: usize, done: impl Fn(usize) -> usize) -> bool;
 
     /// Runs an item. What items did that it waited for, and those before it in its queue, is seen by it.
@@ -118,7 +118,7 @@ impl TaskQueues {
         self.queues[queue].taken.load(Ordering::Relaxed)
     }
 
-    /// Whether there is an item that nobody has taken.
+    /// Returns whether there is an item that nobody has taken.
     fn is_left(&self, work: &impl Work) -> bool {
         (0..self.queues.len()).any(|queue| self.place(queue) < work.items(queue))
     }
@@ -127,7 +127,7 @@ impl TaskQueues {
         self.queues[queue].done.load(Ordering::SeqCst)
     }
 
-    /// Whether an item may be run now.
+    /// Returns whether an item may be run now.
     fn is_ready(&self, queue: usize, place: usize, work: &impl Work) -> bool {
         place < work.items(queue) && work.is_ready(queue, place, |queue| self.done(queue))
     }

@@ -26,7 +26,7 @@ impl Scale {
         (self.pixels[0] + part * (self.pixels[1] - self.pixels[0])).round() as i32
     }
 
-    /// Whether a value is on the scale.
+    /// Returns whether a value is on the scale.
     pub fn holds(&self, value: f64) -> bool {
         (self.low..=self.high).contains(&value.log10())
     }

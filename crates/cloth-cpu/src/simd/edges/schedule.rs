@@ -11,11 +11,11 @@ const SHORTEST: usize = 4;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Run {
     pub kind: Kind,
-    /// Whether gathered sides have padding lanes.
+    /// True if gathered sides have padding lanes.
     pub has_padding: bool,
-    /// Whether some constraints are off.
+    /// True if some constraints are off.
     pub has_off: bool,
-    /// Whether all masses are one.
+    /// True if all masses are one.
     pub unit_mass: bool,
     /// Number of the phase.
     pub phase: u32,

@@ -61,7 +61,7 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
         }
     }
 
-    /// Whether there is room for some particles.
+    /// Returns whether there is room for some particles.
     #[inline(always)]
     pub fn has_room(&self, count: usize) -> bool {
         self.count + count <= MOST

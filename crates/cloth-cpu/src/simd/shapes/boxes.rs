@@ -84,14 +84,14 @@ impl<W: Wide> Extent<W> {
         }
     }
 
-    /// Whether all numbers were finite; not certain of numbers so large that their sum is infinite.
+    /// Returns whether all numbers were finite; not certain of numbers so large that their sum is infinite.
     #[inline(always)]
     pub fn is_finite(self) -> bool {
         let zero = W::splat(0.0);
         W::bits(!(self.sum * zero).le(zero)) == 0
     }
 
-    /// Whether no particle is in a box, of which `lower` and `upper` are rows.
+    /// Returns whether no particle is in a box, of which `lower` and `upper` are rows.
     #[inline(always)]
     pub fn is_apart(self, [lower, upper]: [W; 2]) -> bool {
         let apart = W::bits(self.low.gt(upper) | self.high.lt(lower));

@@ -113,7 +113,7 @@ impl<'a> Convexes<'a> {
     }
 }
 
-/// Whether a plane may have a point of a box behind it; of numbers that are not finite that is not known.
+/// Returns whether a plane may have a point of a box behind it; of numbers that are not finite that is not known.
 fn reaches_behind([lower, upper]: Box3, row: [f32; 4]) -> bool {
     let deepest = std::array::from_fn(|k| if row[k] > 0.0 { lower[k] } else { upper[k] });
     let (normal, offset) = plane::<f32>(row);

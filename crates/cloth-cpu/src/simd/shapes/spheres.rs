@@ -17,7 +17,7 @@ pub(in crate::simd) struct CollideSpheres<'a, 'b>(pub &'a mut Iteration<'b>);
 /// What collision with spheres did.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::simd) struct CollidedSpheres {
-    /// Whether no inverse mass changed.
+    /// True if no inverse mass changed.
     pub masses_stay: bool,
     /// Number of particles restored.
     pub restored: u32,

@@ -183,7 +183,7 @@ impl<S: InstructionSet> Work for Frame<'_, S> {
 }
 
 impl<S: InstructionSet> Frame<'_, S> {
-    /// Whether what a step needs is done.
+    /// Returns whether what a step needs is done.
     fn has(&self, needs: &Needs, subdomain: usize, done: &impl Fn(usize) -> usize) -> bool {
         let subdomains = self.split.subdomains.len();
         let all = |mut queues: Range<usize>, count| count == 0 || queues.all(|queue| done(queue) >= count);

@@ -86,7 +86,7 @@ impl WindGroups {
     }
 }
 
-/// Whether a group may be found before the one before it is applied, in one segment.
+/// Returns whether a group may be found before the one before it is applied, in one segment.
 fn may_follow(before: &Group, next: &Group) -> bool {
     let particles = before.particles.as_flattened();
     before.kind == next.kind

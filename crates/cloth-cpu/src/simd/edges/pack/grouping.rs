@@ -36,7 +36,7 @@ pub(super) struct Group {
     pub rows: [u32; GROUP],
     /// First and second particles, of padding lanes too.
     pub particles: [[u32; GROUP]; 2],
-    /// Whether it is solved like one with padding lanes at places.
+    /// True if it is solved like one with padding lanes at places.
     pub may_pad: bool,
 }
 
@@ -89,7 +89,7 @@ impl Set<'_> {
         self.groups
     }
 
-    /// Whether particles are of mass one.
+    /// Returns whether particles are of mass one.
     fn is_unit_mass(&self, particles: &[u32]) -> bool {
         is_unit_mass(particles.iter(), self.particles)
     }
@@ -254,7 +254,7 @@ impl Set<'_> {
     }
 }
 
-/// Whether particles are of mass one; those of which nothing is known are.
+/// Returns whether particles are of mass one; those of which nothing is known are.
 pub(super) fn is_unit_mass<'a>(mut numbers: impl Iterator<Item = &'a u32>, particles: &[Particle]) -> bool {
     numbers.all(|&number| particles.get(number as usize).is_none_or(|particle| particle[3] == 1.0))
 }

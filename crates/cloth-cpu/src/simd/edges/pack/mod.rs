@@ -69,9 +69,9 @@ pub(super) struct Segment {
     /// Set of the fabric.
     pub set: u32,
     pub kind: Kind,
-    /// Whether gathered sides have padding lanes.
+    /// True if gathered sides have padding lanes.
     pub has_padding: bool,
-    /// Whether some constraints are off, since their rest lengths are so small.
+    /// True if some constraints are off, since their rest lengths are so small.
     pub has_off: bool,
     /// Number of groups.
     pub count: u32,

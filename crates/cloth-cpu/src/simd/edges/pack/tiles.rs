@@ -9,7 +9,7 @@ const TILE: u32 = 1024;
 pub(super) struct Placed {
     pub set: u32,
     pub tile: u32,
-    /// Whether it is expected to have nothing but unit masses.
+    /// True if it is expected to have nothing but unit masses.
     pub is_unit_mass: bool,
     pub group: Group,
 }

@@ -58,7 +58,7 @@ pub(super) struct Solver<
     pub stiffness_step: usize,
     pub limits: Limits<W>,
     pub limited: bool,
-    /// Whether no constraint is softened or off; where masses are one, also whether stiffness is given by its half.
+    /// True if no constraint is softened or off, and where masses are one stiffness is given by its half.
     pub plain: bool,
     pub broadcasts: W::Broadcasts,
 }
