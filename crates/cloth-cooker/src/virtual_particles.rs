@@ -3,7 +3,7 @@
 use crate::vector::distance;
 use cloth_core::{Error, Result};
 
-/// Points inside triangles, given by particles and weights: what `Cloth::set_virtual_particles` takes.
+/// Points inside triangles, given by particles and weights, as [`cloth_core::Cloth::set_virtual_particles`] takes them.
 ///
 /// A contact of a virtual particle moves its three particles (docs/math/virtual-particles.md).
 #[derive(Debug, Clone, PartialEq, Default)]

@@ -174,14 +174,15 @@ impl ClothBuilder {
         self
     }
 
-    /// Solver iterations per second; default 300.
+    /// Solver iterations per second: a step of `dt` seconds takes `max(1, round(dt * frequency))` of them. More are stiffer,
+    /// more accurate and slower. In `0..=1e6`; default 300.
     #[must_use]
     pub fn solver_frequency(mut self, frequency: f32) -> Self {
         self.parameters.solver_frequency = frequency;
         self
     }
 
-    /// Friction with collision shapes, at least 0; default 0.
+    /// Coefficient of friction with collision shapes (Coulomb, without unit), at least 0 and mostly below 2; default 0.
     #[must_use]
     pub fn friction(mut self, friction: f32) -> Self {
         self.parameters.friction = friction;
@@ -303,7 +304,8 @@ impl ClothBuilder {
         self
     }
 
-    /// Points on triangles that collide for their corners, see [`Cloth::set_virtual_particles`].
+    /// Points on triangles that collide for their corners, for meshes that are coarse beside the shapes: see
+    /// [`VirtualParticleLayout::with_spacing`] and [`Cloth::set_virtual_particles`]; default none.
     #[must_use]
     pub fn virtual_particles(mut self, layout: VirtualParticleLayout) -> Self {
         self.virtual_particles = layout;

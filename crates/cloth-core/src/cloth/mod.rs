@@ -149,7 +149,9 @@ impl Cloth {
         self.user_data = user_data;
     }
 
-    /// Returns whether the cloth sleeps: it is not simulated until something wakes it.
+    /// Returns whether the cloth sleeps: it is not simulated until something wakes it: shapes, constraints, a pose or particles
+    /// that are set, and most parameters. By default no cloth falls asleep: see the parameters `sleep_threshold`,
+    /// `sleep_test_interval` and `sleep_after_count`.
     #[must_use]
     pub fn is_asleep(&self) -> bool {
         self.sleep.passed >= self.sleep.after_count

@@ -37,7 +37,7 @@ impl Cloth {
         &self.virtual_particles
     }
 
-    /// Adds points on triangles that collide for their corners. Each element of `particles` is three particle
+    /// Sets points on triangles that collide for their corners, in place of those set before. Each element of `particles` is three particle
     /// indices and an index into `weights`, the barycentric weights of the corners. They meet spheres and capsules,
     /// discretely; other shapes with the parameter `virtual_particles_all_shapes`.
     ///

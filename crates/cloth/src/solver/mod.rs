@@ -83,8 +83,8 @@ impl Solver {
     /// Adds a cloth and returns the id that names it from then on.
     ///
     /// # Errors
-    /// The first setting that is wrong, naming field, index and value; also when the device is out of memory. The solver
-    /// is then unchanged.
+    /// The first setting that is wrong, naming field, index and value; also when the device is out of memory, or a step is
+    /// under way. The solver is then unchanged.
     pub fn add(&mut self, cloth: ClothBuilder) -> Result<ClothId> {
         cloth.add_to(&mut *self.inner)
     }
@@ -92,7 +92,7 @@ impl Solver {
     /// Removes a cloth. Its id is never used again.
     ///
     /// # Errors
-    /// When there is no such cloth.
+    /// When there is no such cloth, or a step is under way.
     pub fn remove(&mut self, cloth: ClothId) -> Result<()> {
         self.inner.remove_cloth(cloth)
     }

@@ -48,7 +48,7 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// When there is no such cloth, the range does not exist, or a value is not finite.
+    /// When there is no such cloth, the range does not exist, a value is not finite, or a step is under way.
     pub fn write_particles(
         &mut self,
         cloth: ClothId,

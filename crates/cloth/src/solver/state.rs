@@ -23,7 +23,7 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// When there is no such cloth.
+    /// When there is no such cloth, or a step is under way.
     pub fn snapshot(&self, cloth: ClothId) -> Result<Snapshot> {
         self.inner.snapshot(cloth)
     }
@@ -31,7 +31,7 @@ impl Solver {
     /// Returns a cloth to the state of a snapshot.
     ///
     /// # Errors
-    /// When there is no such cloth, or the snapshot is of another fabric.
+    /// When there is no such cloth, the snapshot is of another fabric, or a step is under way.
     pub fn restore(&mut self, cloth: ClothId, snapshot: &Snapshot) -> Result<()> {
         self.inner.restore(cloth, snapshot)
     }
@@ -39,7 +39,7 @@ impl Solver {
     /// Adds a cloth in the state of a snapshot, for instance from another backend.
     ///
     /// # Errors
-    /// When the device is out of memory.
+    /// When the device is out of memory, or a step is under way.
     pub fn add_snapshot(&mut self, snapshot: &Snapshot) -> Result<ClothId> {
         self.inner.add_snapshot(snapshot)
     }
@@ -58,7 +58,8 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// When there is no such cloth, or the other solver cannot take it; the cloth then stays where it is.
+    /// When there is no such cloth, the other solver cannot take it, or a step is under way in either; the cloth then stays where
+    /// it is.
     pub fn move_cloth(&mut self, cloth: ClothId, to: &mut Self) -> Result<ClothId> {
         let snapshot = self.inner.snapshot(cloth)?;
         let moved = to.inner.add_snapshot(&snapshot)?;
@@ -69,7 +70,7 @@ impl Solver {
     /// Hash of all particles of all cloths: equal states have equal hashes, on any backend.
     ///
     /// # Errors
-    /// When a device was lost.
+    /// When a device was lost, or a step is under way.
     pub fn state_hash(&self) -> Result<u64> {
         self.inner.state_hash()
     }
