@@ -1,0 +1,165 @@
+//! Whether a cloth got over what happened to it.
+
+use crate::trace::{Moment, Trace};
+use cloth_cli::scene::EventEntry;
+use serde::Serialize;
+
+/// Frames within which a cloth has to be calm again.
+pub const FRAMES_TO_CALM: usize = 60;
+/// How far stretch may be above that of the cloth that nothing happened to: one point, as a fraction.
+const STRETCH: f32 = 0.01;
+/// How far speed may be from that of the cloth that nothing happened to (m/s).
+const SPEED: f32 = 0.1;
+/// The cloth that nothing happened to is looked at so much before and after a moment (s): the length of two strides of its
+/// figure, because two cloths that flutter are never alike at one moment.
+const WINDOW: f64 = 0.34;
+/// Stretch above that of the cloth that nothing happened to from which on the report has to name a cause.
+const HURT: f32 = 0.1;
+
+/// What a scene came to.
+#[derive(Clone, Debug, Serialize)]
+pub struct Row {
+    /// Name of the scene.
+    pub situation: String,
+    /// What it is about.
+    pub title: String,
+    /// Worst stretch from the first frame of an event until the cloth was calm again: 0.05 is 5 %. `null` where not finite.
+    pub worst_stretch: f32,
+    /// Largest stretch after [`FRAMES_TO_CALM`] frames, over all events.
+    pub later_stretch: f32,
+    /// Largest speed (m/s) then.
+    pub later_speed: f32,
+    /// The largest stretch and speed then of the cloth that nothing happened to.
+    pub calm_stretch: f32,
+    pub calm_speed: f32,
+    /// Frames from the end of an event until the cloth was calm and stayed so: the most of all events. `null` where it
+    /// never was.
+    pub frames_until_calm: Option<usize>,
+    /// Frames with a position that is not finite.
+    pub non_finite_frames: usize,
+    /// Particles that the solver restored.
+    pub restored: u64,
+    /// Causes that the report names, each once.
+    pub causes: Vec<String>,
+    /// What is wrong, in words: nothing where the scene passed.
+    pub failures: Vec<String>,
+    /// Milliseconds per frame.
+    pub milliseconds: f64,
+}
+
+impl Row {
+    /// The row of a scene that could not be run.
+    pub fn broken(situation: String, title: String, error: String) -> Self {
+        Self {
+            situation,
+            title,
+            worst_stretch: f32::INFINITY,
+            later_stretch: f32::INFINITY,
+            later_speed: f32::INFINITY,
+            calm_stretch: 0.0,
+            calm_speed: 0.0,
+            frames_until_calm: None,
+            non_finite_frames: 0,
+            restored: 0,
+            causes: Vec::new(),
+            failures: vec![error],
+            milliseconds: 0.0,
+        }
+    }
+}
+
+/// Judges a scene by one that nothing happens in.
+pub fn judge(situation: String, title: String, events: &[EventEntry], trace: &Trace, calm: &Trace) -> Row {
+    let moments = &trace.moments;
+    let mut row = Row {
+        worst_stretch: 0.0,
+        later_stretch: 0.0,
+        later_speed: 0.0,
+        frames_until_calm: Some(0),
+        non_finite_frames: moments.iter().filter(|moment| !moment.is_finite).count(),
+        restored: moments.iter().map(|moment| u64::from(moment.restored)).sum(),
+        failures: Vec::new(),
+        milliseconds: trace.milliseconds,
+        ..Row::broken(situation, title, String::new())
+    };
+    for moment in moments {
+        for cause in
+            moment.causes.iter().filter(|cause| !row.causes.contains(cause)).cloned().collect::<Vec<_>>()
+        {
+            row.causes.push(cause);
+        }
+    }
+    for (index, event) in events.iter().enumerate() {
+        let next = events.get(index + 1).map_or(moments.len(), |next| next.frame as usize).min(moments.len());
+        judge_event(&mut row, event, next, moments, calm);
+    }
+    if row.non_finite_frames > 0 {
+        row.failures.push(format!("not finite in {} frames", row.non_finite_frames));
+    }
+    row
+}
+
+/// Judges the frames from an event to the next one.
+fn judge_event(row: &mut Row, event: &EventEntry, next: usize, moments: &[Moment], calm: &Trace) {
+    let (first, last) = (*event.frames().start(), *event.frames().end());
+    let mut fail = |failure: String| {
+        row.failures.push(format!("{}: {failure}", event.title));
+    };
+    if next < last + FRAMES_TO_CALM + 1 {
+        fail(format!(
+            "the scene leaves it {} frames, give it {FRAMES_TO_CALM}",
+            next.saturating_sub(last + 1)
+        ));
+        return;
+    }
+    let is_calm = |moment: &Moment| Calm::around(calm, moment.time).holds(moment);
+    // Calm and staying so.
+    let until_calm =
+        (last..next).rev().take_while(|&frame| is_calm(&moments[frame])).last().map(|frame| frame - last);
+    let later = &moments[last + FRAMES_TO_CALM];
+    match until_calm {
+        None => fail("never calm again".into()),
+        Some(frames) if frames > FRAMES_TO_CALM => fail(format!("calm only after {frames} frames")),
+        Some(_) => {}
+    }
+    let end = until_calm.map_or(next, |frames| last + frames + 1);
+    let worst = moments[first..end].iter().map(|moment| moment.stretch).fold(0.0, f32::max);
+    let usual = Calm::around(calm, later.time);
+    let is_named = moments[first..=last + FRAMES_TO_CALM].iter().any(|moment| !moment.causes.is_empty());
+    if worst > usual.stretch + HURT && !is_named {
+        fail("no cause named".into());
+    }
+    row.worst_stretch = row.worst_stretch.max(worst);
+    row.frames_until_calm = row.frames_until_calm.zip(until_calm).map(|(a, b)| a.max(b));
+    if later.stretch >= row.later_stretch {
+        (row.later_stretch, row.calm_stretch) = (later.stretch, usual.stretch);
+    }
+    if later.speed >= row.later_speed {
+        (row.later_speed, row.calm_speed) = (later.speed, usual.speeds[1]);
+    }
+}
+
+/// What is usual around a time where nothing happens.
+struct Calm {
+    stretch: f32,
+    speeds: [f32; 2],
+}
+
+impl Calm {
+    fn around(calm: &Trace, time: f64) -> Self {
+        let moments = &calm.moments;
+        let first = moments.partition_point(|moment| moment.time < time - WINDOW);
+        let last = moments.partition_point(|moment| moment.time <= time + WINDOW).max(first + 1);
+        let mut all = Self { stretch: 0.0, speeds: [f32::INFINITY, 0.0] };
+        for moment in moments.get(first..last.min(moments.len())).unwrap_or_default() {
+            all.stretch = all.stretch.max(moment.stretch);
+            all.speeds = [all.speeds[0].min(moment.speed), all.speeds[1].max(moment.speed)];
+        }
+        all
+    }
+
+    fn holds(&self, moment: &Moment) -> bool {
+        let [least, most] = self.speeds;
+        moment.stretch <= self.stretch + STRETCH && (least - SPEED..=most + SPEED).contains(&moment.speed)
+    }
+}

@@ -1,0 +1,89 @@
+//! What a scene does, frame by frame.
+
+use cloth::backend::Configuration;
+use cloth_cli::scene::SceneFile;
+use cloth_cli::simulation::{FrameStats, Simulation};
+use xtask_shared::Result;
+
+/// Frames shorter than this (s) say nothing about speed: what they move is rounding.
+const SHORTEST: f64 = 1e-3;
+
+/// What a scene came to in a frame.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// Seconds since the start.
+    pub time: f64,
+    /// Worst stretch of any cloth, infinite where one is not finite: 0.05 is 5 % longer than at rest.
+    pub stretch: f32,
+    /// The fastest particle against its cloth's local frame, in metres per second.
+    pub speed: f32,
+    /// Whether all positions are finite.
+    pub is_finite: bool,
+    /// Particles that the solver restored.
+    pub restored: u32,
+    /// What the solver said.
+    pub causes: Vec<String>,
+}
+
+/// All frames of a scene.
+#[derive(Clone, Debug)]
+pub struct Trace {
+    pub moments: Vec<Moment>,
+    /// Milliseconds per frame, on average.
+    pub milliseconds: f64,
+}
+
+/// Runs a scene, for longer than it asks if told so. `size` is that of the scene which it is compared to, in metres: speeds
+/// are told in its metres.
+pub fn run(
+    file: SceneFile,
+    backend: Configuration,
+    frames: Option<usize>,
+    size: Option<f32>,
+) -> Result<(Trace, f32)> {
+    let mut simulation = Simulation::new(file, backend).map_err(|error| error.to_string())?;
+    let frames = frames.unwrap_or(simulation.frame_count());
+    let own_size = size_of(&simulation);
+    let unit = own_size / size.unwrap_or(own_size);
+    let count = simulation.cloths().len();
+    let mut before: Vec<Vec<[f32; 3]>> = vec![Vec::new(); count];
+    let mut moments: Vec<Moment> = Vec::with_capacity(frames);
+    let mut seconds = 0.0;
+    for _ in 0..frames {
+        let stats = simulation.step().map_err(|error| error.to_string())?;
+        seconds += stats.seconds;
+        let duration = moments.last().map_or(0.0, |last| stats.time - last.time).max(SHORTEST) as f32;
+        let (mut farthest, mut is_finite) = (0.0_f32, true);
+        for (cloth, before) in before.iter_mut().enumerate() {
+            let positions = simulation.local_positions(cloth).map_err(|error| error.to_string())?;
+            is_finite &= positions.iter().flatten().all(f32::is_finite);
+            farthest = positions
+                .iter()
+                .zip(&*before)
+                .map(|(now, &before)| way(now, before))
+                .fold(farthest, f32::max);
+            before.clear();
+            before.extend(positions.iter());
+        }
+        let FrameStats { time, worst_stretch, restored_particles: restored, causes, .. } = stats;
+        let stretch = if is_finite && worst_stretch.is_finite() { worst_stretch } else { f32::INFINITY };
+        let speed = if is_finite { farthest / duration / unit } else { f32::INFINITY };
+        moments.push(Moment { time, stretch, speed, is_finite, restored, causes });
+    }
+    Ok((Trace { moments, milliseconds: seconds * 1e3 / frames.max(1) as f64 }, own_size))
+}
+
+fn way(a: [f32; 3], b: [f32; 3]) -> f32 {
+    let square = |axis: usize| f64::from(a[axis] - b[axis]).powi(2);
+    (square(0) + square(1) + square(2)).sqrt() as f32
+}
+
+/// The diagonal of the box around the cloths at the start.
+fn size_of(simulation: &Simulation) -> f32 {
+    let points = || simulation.cloths().iter().flat_map(|cloth| cloth.mesh.positions.iter().copied());
+    let most =
+        points().fold([f32::MIN; 3], |all, point| std::array::from_fn(|axis| all[axis].max(point[axis])));
+    let least =
+        points().fold([f32::MAX; 3], |all, point| std::array::from_fn(|axis| all[axis].min(point[axis])));
+    way(most, least)
+}
