@@ -6,15 +6,23 @@ use serde::Serialize;
 
 /// Frames within which a cloth has to be calm again.
 pub const FRAMES_TO_CALM: usize = 60;
-/// How far stretch may be above that of the cloth that nothing happened to: one point, as a fraction.
+/// How far stretch may be above that of the healthy cloth: one point, as a fraction.
 const STRETCH: f32 = 0.01;
-/// How far speed may be from that of the cloth that nothing happened to (m/s).
+/// How far speed may be from that of the healthy cloth (m/s).
 const SPEED: f32 = 0.1;
 /// The cloth that nothing happened to is looked at so much before and after a moment (s): the length of two strides of its
 /// figure, because two cloths that flutter are never alike at one moment.
 const WINDOW: f64 = 0.34;
 /// Stretch above that of the cloth that nothing happened to from which on the report has to name a cause.
 const HURT: f32 = 0.1;
+
+/// What scenes are compared to.
+pub struct Healthy<'a> {
+    /// The same cloth that nothing happened to.
+    pub undisturbed: &'a Trace,
+    /// A cloth that swings back after a breeze that ends with this frame: how long that takes no solver may change.
+    pub let_go: (&'a Trace, usize),
+}
 
 /// What a scene came to.
 #[derive(Clone, Debug, Serialize)]
@@ -29,12 +37,14 @@ pub struct Row {
     pub later_stretch: f32,
     /// Largest speed (m/s) then.
     pub later_speed: f32,
-    /// The largest stretch and speed then of the cloth that nothing happened to.
-    pub calm_stretch: f32,
-    pub calm_speed: f32,
-    /// Frames from the end of an event until the cloth was calm and stayed so: the most of all events. `null` where it
-    /// never was.
+    /// The largest stretch and speed then of a healthy cloth.
+    pub healthy_stretch: f32,
+    pub healthy_speed: f32,
+    /// Frames from the end of an event until the cloth was calm, which is as calm as one that swings back after a breeze,
+    /// and stayed so: the most of all events. `null` where it never was.
     pub frames_until_calm: Option<usize>,
+    /// The same until it was as calm as one that nothing happened to.
+    pub frames_until_still: Option<usize>,
     /// Frames with a position that is not finite.
     pub non_finite_frames: usize,
     /// Particles that the solver restored.
@@ -56,9 +66,10 @@ impl Row {
             worst_stretch: f32::INFINITY,
             later_stretch: f32::INFINITY,
             later_speed: f32::INFINITY,
-            calm_stretch: 0.0,
-            calm_speed: 0.0,
+            healthy_stretch: 0.0,
+            healthy_speed: 0.0,
             frames_until_calm: None,
+            frames_until_still: None,
             non_finite_frames: 0,
             restored: 0,
             causes: Vec::new(),
@@ -68,14 +79,21 @@ impl Row {
     }
 }
 
-/// Judges a scene by one that nothing happens in.
-pub fn judge(situation: String, title: String, events: &[EventEntry], trace: &Trace, calm: &Trace) -> Row {
+/// Judges a scene.
+pub fn judge(
+    situation: String,
+    title: String,
+    events: &[EventEntry],
+    trace: &Trace,
+    healthy: &Healthy<'_>,
+) -> Row {
     let moments = &trace.moments;
     let mut row = Row {
         worst_stretch: 0.0,
         later_stretch: 0.0,
         later_speed: 0.0,
         frames_until_calm: Some(0),
+        frames_until_still: Some(0),
         non_finite_frames: moments.iter().filter(|moment| !moment.is_finite).count(),
         restored: moments.iter().map(|moment| u64::from(moment.restored)).sum(),
         failures: Vec::new(),
@@ -91,7 +109,7 @@ pub fn judge(situation: String, title: String, events: &[EventEntry], trace: &Tr
     }
     for (index, event) in events.iter().enumerate() {
         let next = events.get(index + 1).map_or(moments.len(), |next| next.frame as usize).min(moments.len());
-        judge_event(&mut row, event, next, moments, calm);
+        judge_event(&mut row, event, next, moments, healthy);
     }
     if row.non_finite_frames > 0 {
         row.failures.push(format!("not finite in {} frames", row.non_finite_frames));
@@ -100,23 +118,26 @@ pub fn judge(situation: String, title: String, events: &[EventEntry], trace: &Tr
 }
 
 /// Judges the frames from an event to the next one.
-fn judge_event(row: &mut Row, event: &EventEntry, next: usize, moments: &[Moment], calm: &Trace) {
+fn judge_event(row: &mut Row, event: &EventEntry, next: usize, moments: &[Moment], healthy: &Healthy<'_>) {
     let (first, last) = (*event.frames().start(), *event.frames().end());
-    let mut fail = |failure: String| {
-        row.failures.push(format!("{}: {failure}", event.title));
-    };
-    if next < last + FRAMES_TO_CALM + 1 {
-        fail(format!(
-            "the scene leaves it {} frames, give it {FRAMES_TO_CALM}",
-            next.saturating_sub(last + 1)
-        ));
+    let mut fail = |failure: String| row.failures.push(format!("{}: {failure}", event.title));
+    if next <= last + FRAMES_TO_CALM {
+        let left = next.saturating_sub(last + 1);
+        fail(format!("the scene leaves it {left} frames; give it {FRAMES_TO_CALM}"));
         return;
     }
-    let is_calm = |moment: &Moment| Calm::around(calm, moment.time).holds(moment);
-    // Calm and staying so.
-    let until_calm =
-        (last..next).rev().take_while(|&frame| is_calm(&moments[frame])).last().map(|frame| frame - last);
-    let later = &moments[last + FRAMES_TO_CALM];
+    let still = |frame: usize| Usual::around(healthy.undisturbed, moments[frame].time);
+    let calm = |frame: usize| {
+        let (let_go, end) = healthy.let_go;
+        let since = let_go.moments.get(end + frame - last).or(let_go.moments.last());
+        still(frame).or(&Usual::around(let_go, since.map_or(0.0, |moment| moment.time)))
+    };
+    // Frames until it is as usual and stays so.
+    let until = |usual: &dyn Fn(usize) -> Usual| {
+        let frames = (last..next).rev().take_while(|&frame| usual(frame).holds(&moments[frame]));
+        frames.last().map(|frame| frame - last)
+    };
+    let until_calm = until(&calm);
     match until_calm {
         None => fail("never calm again".into()),
         Some(frames) if frames > FRAMES_TO_CALM => fail(format!("calm only after {frames} frames")),
@@ -124,38 +145,48 @@ fn judge_event(row: &mut Row, event: &EventEntry, next: usize, moments: &[Moment
     }
     let end = until_calm.map_or(next, |frames| last + frames + 1);
     let worst = moments[first..end].iter().map(|moment| moment.stretch).fold(0.0, f32::max);
-    let usual = Calm::around(calm, later.time);
     let is_named = moments[first..=last + FRAMES_TO_CALM].iter().any(|moment| !moment.causes.is_empty());
+    let (later, usual) = (&moments[last + FRAMES_TO_CALM], calm(last + FRAMES_TO_CALM));
     if worst > usual.stretch + HURT && !is_named {
         fail("no cause named".into());
     }
     row.worst_stretch = row.worst_stretch.max(worst);
     row.frames_until_calm = row.frames_until_calm.zip(until_calm).map(|(a, b)| a.max(b));
+    row.frames_until_still = row.frames_until_still.zip(until(&still)).map(|(a, b)| a.max(b));
     if later.stretch >= row.later_stretch {
-        (row.later_stretch, row.calm_stretch) = (later.stretch, usual.stretch);
+        (row.later_stretch, row.healthy_stretch) = (later.stretch, usual.stretch);
     }
     if later.speed >= row.later_speed {
-        (row.later_speed, row.calm_speed) = (later.speed, usual.speeds[1]);
+        (row.later_speed, row.healthy_speed) = (later.speed, usual.speeds[1]);
     }
 }
 
-/// What is usual around a time where nothing happens.
-struct Calm {
+/// What is usual for a healthy cloth.
+struct Usual {
     stretch: f32,
     speeds: [f32; 2],
 }
 
-impl Calm {
-    fn around(calm: &Trace, time: f64) -> Self {
-        let moments = &calm.moments;
+impl Usual {
+    /// What a cloth does around a time.
+    fn around(trace: &Trace, time: f64) -> Self {
+        let moments = &trace.moments;
         let first = moments.partition_point(|moment| moment.time < time - WINDOW);
-        let last = moments.partition_point(|moment| moment.time <= time + WINDOW).max(first + 1);
-        let mut all = Self { stretch: 0.0, speeds: [f32::INFINITY, 0.0] };
-        for moment in moments.get(first..last.min(moments.len())).unwrap_or_default() {
-            all.stretch = all.stretch.max(moment.stretch);
-            all.speeds = [all.speeds[0].min(moment.speed), all.speeds[1].max(moment.speed)];
+        let last = moments.partition_point(|moment| moment.time <= time + WINDOW);
+        // Beyond the end the last ones count.
+        let first = first.min(moments.len().saturating_sub(1));
+        let mut usual = Self { stretch: 0.0, speeds: [f32::INFINITY, 0.0] };
+        for moment in &moments[first..last.max(first + 1).min(moments.len())] {
+            usual.stretch = usual.stretch.max(moment.stretch);
+            usual.speeds = [usual.speeds[0].min(moment.speed), usual.speeds[1].max(moment.speed)];
         }
-        all
+        usual
+    }
+
+    /// What is usual for one of two cloths.
+    fn or(&self, other: &Self) -> Self {
+        let speeds = [self.speeds[0].min(other.speeds[0]), self.speeds[1].max(other.speeds[1])];
+        Self { stretch: self.stretch.max(other.stretch), speeds }
     }
 
     fn holds(&self, moment: &Moment) -> bool {

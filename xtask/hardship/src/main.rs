@@ -9,7 +9,7 @@ mod trace;
 use clap::Parser;
 use cloth::backend::Configuration;
 use cloth_cli::scene::{SHIPPED, SceneFile};
-use judge::{FRAMES_TO_CALM, Row, judge};
+use judge::{FRAMES_TO_CALM, Healthy, Row, judge};
 use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -21,10 +21,13 @@ use xtask_shared::{Result, exit, print_line};
 
 /// What ships with the program and is judged here.
 const FOLDER: &str = "hardship/";
+/// The scene in which a cape swings back after a breeze.
+const LET_GO: &str = "hardship/let-go";
 
-/// Let things happen to a cape that are too much for it, and judge whether it gets over them: back to the calm state (stretch
-/// within 1 point, speed within 0.1 m/s of a cape that nothing happened to, the scene's `base`) at most 60 frames after they
-/// are over, nothing non-finite in between, the cause named. Exit code 1 where a scene fails.
+/// Let things happen to a cape that are too much for it, and judge whether it gets over them: at most 60 frames after they are
+/// over it is calm, nothing was non-finite in between, the cause is named. Calm: stretch within 1 point and speed within
+/// 0.1 m/s of a healthy cape, either one that nothing happened to (the scene's `base`) or one that swings back after a breeze
+/// (hardship/let-go). Exit code 1 where a scene fails.
 #[derive(Debug, Clone, Parser)]
 #[command(name = "hardship", bin_name = "cargo xtask hardship")]
 struct Options {
@@ -46,6 +49,9 @@ struct Options {
     /// Write the table as JSON, too.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Write what each scene does frame by frame into this folder, as CSV: time, stretch, speed, restored particles.
+    #[arg(long, value_name = "FOLDER")]
+    frames: Option<PathBuf>,
     /// Scenes that run at the same time. Default: as many as there are processors.
     #[arg(long, value_name = "NUMBER")]
     jobs: Option<NonZero<usize>>,
@@ -68,11 +74,14 @@ fn hardship(options: &Options) -> Result {
         return Err("no scene has such a name; `cloth scenes` lists them".into());
     }
     let jobs = options.jobs.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get);
-    let calm = calm_traces(&situations, backend, jobs)?;
+    let healthy = healthy_traces(&situations, backend, jobs)?;
+    let let_go = SceneFile::load(Path::new(LET_GO)).map_err(|error| error.to_string())?;
+    let end = let_go.scene.event.iter().map(|event| *event.frames().end()).max().unwrap_or(0);
+    let let_go = run(let_go, backend, None, None)?;
     print_line!("{}", table::head());
     let printed = Mutex::new((0, BTreeMap::new()));
     in_parallel(jobs, situations.len(), |index| {
-        let row = one(&situations[index], backend, &calm);
+        let row = one(&situations[index], backend, &healthy, (&let_go.0, end), options.frames.as_deref())?;
         let mut printed = printed.lock().map_err(|error| error.to_string())?;
         let (next, rows) = &mut *printed;
         rows.insert(index, row);
@@ -103,7 +112,7 @@ fn situations(options: &Options) -> Result<Vec<(String, SceneFile)>> {
         for scene in SHIPPED.iter().filter(|scene| scene.name.starts_with(FOLDER)) {
             let file = SceneFile::load(Path::new(scene.name)).map_err(|error| error.to_string())?;
             // Those that others are compared to.
-            if !file.scene.event.is_empty() {
+            if !file.scene.event.is_empty() && scene.name != LET_GO {
                 found.push((scene.name[FOLDER.len()..].to_owned(), file));
             }
         }
@@ -127,29 +136,25 @@ fn situations(options: &Options) -> Result<Vec<(String, SceneFile)>> {
 }
 
 /// What the bases of the scenes do, each as long as any scene that is compared to it, and their size in metres.
-fn calm_traces(
+fn healthy_traces(
     situations: &[(String, SceneFile)],
     backend: Configuration,
     jobs: usize,
 ) -> Result<BTreeMap<String, (Trace, f32)>> {
-    let mut seconds: BTreeMap<&str, f64> = BTreeMap::new();
+    let mut bases: BTreeMap<String, (SceneFile, f64)> = BTreeMap::new();
     for (name, file) in situations {
-        let base = file
-            .scene
-            .base
-            .as_deref()
-            .ok_or_else(|| format!("{name}: without a base it cannot be judged"))?;
-        let all = seconds.entry(base).or_default();
-        *all = all.max(duration(file)?);
+        let base = file.load_base().map_err(|error| error.to_string())?;
+        let base = base.ok_or_else(|| format!("{name}: without a base it cannot be judged"))?;
+        let (_, seconds) = bases.entry(base.label.clone()).or_insert((base, 0.0));
+        *seconds = seconds.max(duration(file)?);
     }
-    let bases: Vec<(&str, f64)> = seconds.into_iter().collect();
+    let bases: Vec<(String, (SceneFile, f64))> = bases.into_iter().collect();
     let traces = Mutex::new(BTreeMap::new());
     in_parallel(jobs, bases.len(), |index| {
-        let (name, seconds) = bases[index];
-        let file = SceneFile::load(Path::new(name)).map_err(|error| error.to_string())?;
+        let (label, (file, seconds)) = &bases[index];
         let frames = (seconds * file.scene.frame_rate).ceil() as usize + 1;
-        let trace = run(file, backend, Some(frames), None)?;
-        traces.lock().map_err(|error| error.to_string())?.insert(name.to_owned(), trace);
+        let trace = run(file.clone(), backend, Some(frames), None)?;
+        traces.lock().map_err(|error| error.to_string())?.insert(label.clone(), trace);
         Ok(())
     })?;
     traces.into_inner().map_err(|error| error.to_string())
@@ -166,16 +171,23 @@ fn duration(file: &SceneFile) -> Result<f64> {
 fn one(
     (name, file): &(String, SceneFile),
     backend: Configuration,
-    calm: &BTreeMap<String, (Trace, f32)>,
-) -> Row {
+    healthy: &BTreeMap<String, (Trace, f32)>,
+    let_go: (&Trace, usize),
+    folder: Option<&Path>,
+) -> Result<Row> {
     let (name, title) = (name.clone(), file.scene.title.clone());
-    let Some((calm, size)) = file.scene.base.as_ref().and_then(|base| calm.get(base)) else {
-        return Row::broken(name, title, "its base was not run".into());
+    let base = file.load_base().ok().flatten();
+    let (undisturbed, size) = base.and_then(|base| healthy.get(&base.label)).ok_or("its base was not run")?;
+    let trace = match run(file.clone(), backend, None, Some(*size)) {
+        Ok((trace, _)) => trace,
+        Err(error) => return Ok(Row::broken(name, title, error)),
     };
-    match run(file.clone(), backend, None, Some(*size)) {
-        Ok((trace, _)) => judge(name, title, &file.scene.event, &trace, calm),
-        Err(error) => Row::broken(name, title, error),
+    if let Some(folder) = folder {
+        let path = folder.join(format!("{name}.csv"));
+        let written = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(&path, trace.csv()));
+        written.map_err(|error| format!("{}: {error}", path.display()))?;
     }
+    Ok(judge(name, title, &file.scene.event, &trace, &Healthy { undisturbed, let_go }))
 }
 
 /// Calls `work` with every number below `count`.

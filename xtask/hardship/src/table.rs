@@ -21,7 +21,7 @@ pub fn head() -> String {
 
 /// A row.
 pub fn line(row: &Row) -> String {
-    let calm = row.frames_until_calm.map_or("never".to_owned(), |frames| frames.to_string());
+    let frames = |count: Option<usize>| count.map_or("never".to_owned(), |count| count.to_string());
     let verdict = if row.failures.is_empty() { "pass" } else { "FAIL" };
     let cause = match row.causes.as_slice() {
         [] => "-".to_owned(),
@@ -29,14 +29,15 @@ pub fn line(row: &Row) -> String {
         [cause, others @ ..] => format!("{cause} (and {} more)", others.len()),
     };
     format!(
-        "{:26} {:>9} {:>9} {:>7} {:>9} {:>7} {:>7} {:>10} {:>11}  {verdict:7} {cause}",
+        "{:26} {:>9} {:>9} {:>7} {:>9} {:>7} {:>6} {:>6} {:>10} {:>11}  {verdict:7} {cause}",
         row.situation,
         percent(row.worst_stretch),
         percent(row.later_stretch),
-        format!("({})", percent(row.calm_stretch)),
+        format!("({})", percent(row.healthy_stretch)),
         speed(row.later_speed),
-        format!("({})", speed(row.calm_speed)),
-        calm,
+        format!("({})", speed(row.healthy_speed)),
+        frames(row.frames_until_calm),
+        frames(row.frames_until_still),
         row.non_finite_frames,
         row.restored,
     )
@@ -45,8 +46,9 @@ pub fn line(row: &Row) -> String {
 /// What the columns mean.
 pub fn legend() -> String {
     format!(
-        "worst: stretch from the first frame of an event until calm again; after: {FRAMES_TO_CALM} frames after an event, in \
-         brackets where nothing happened (m/s); calm: frames until it is calm and stays so; non-finite: frames"
+        "worst: stretch from the first frame of an event until calm; after: {FRAMES_TO_CALM} frames after an event, in brackets \
+         of a healthy cape; speed: root of the mean square (m/s); calm: frames until it is as calm as a cape that swings back \
+         after a breeze, and stays so; still: as a cape that nothing happened to; non-finite: frames"
     )
 }
 

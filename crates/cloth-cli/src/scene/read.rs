@@ -90,6 +90,17 @@ impl SceneFile {
         }
     }
 
+    /// The scene that this one varies.
+    ///
+    /// # Errors
+    /// Anything wrong with it; with line and cure.
+    pub fn load_base(&self) -> Result<Option<Self>, SceneError> {
+        let Some(name) = &self.scene.base else { return Ok(None) };
+        let found = base_text(name, &self.folder);
+        let (label, text) = found.map_err(|message| self.error(Issue::new("base", message)))?;
+        Self::parse(text, name, label, self.folder.clone()).map(Some)
+    }
+
     /// A scene that was made by the program, for instance around a mesh.
     pub fn made(scene: Scene, name: &str, label: String) -> Self {
         Self { scene, name: name.to_owned(), label, folder: PathBuf::new(), sources: Sources::default() }

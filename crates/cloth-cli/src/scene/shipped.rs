@@ -60,6 +60,7 @@ scenes! {
     "hardship/running"
     "hardship/stopping"
     "hardship/hanging"
+    "hardship/let-go"
     "hardship/gentle-gust"
     "hardship/gentle-walk"
     "hardship/frame-of-a-nanosecond"
