@@ -22,8 +22,8 @@ pub struct FrameStats {
 }
 
 /// What a step says of what cloths had to get over, in words.
-pub(super) fn causes(_report: &StepReport) -> Vec<String> {
-    Vec::new()
+pub(super) fn causes(report: &StepReport) -> Vec<String> {
+    report.incidents.iter().map(ToString::to_string).collect()
 }
 
 /// Mean length at rest of the constraints that resist stretching.
