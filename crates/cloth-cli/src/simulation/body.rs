@@ -81,6 +81,11 @@ impl Body {
         self.motion.as_ref().map_or(1.0, |motion| motion.scale_at(time))
     }
 
+    /// Distance of a point in its own space from its surface, negative inside; `None` where there is nothing to hit.
+    pub(super) fn distance(&self, point: Vec3, size: f32) -> Option<f32> {
+        self.solid.as_ref().filter(|_| size > 0.0).map(|solid| solid.distance(point / size) * size)
+    }
+
     /// How pictures show it at a place, if they do: as a point where it is not there.
     pub(super) fn pose(&self, place: &Rigid, size: f32) -> Option<ColliderPose> {
         let mesh = self.mesh.as_ref()?;

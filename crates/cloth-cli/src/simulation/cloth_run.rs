@@ -66,6 +66,10 @@ impl LocalFrame {
         };
         let source = match (&frame.motion, &frame.follow) {
             (Some(motion), None) => {
+                if let Some(index) = motion.keys.iter().position(|key| key.scale != 1.0) {
+                    let key = format!("motion.keys[{index}].scale");
+                    return Err(Issue::new(key, "a frame has no size; leave the scale out"));
+                }
                 FrameSource::Keys(Keyframes::new(motion).map_err(|issue| issue.below("motion"))?)
             }
             (None, Some(name)) => {

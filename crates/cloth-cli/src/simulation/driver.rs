@@ -24,8 +24,8 @@ pub struct Simulation {
     solvers: Vec<RunningSolver>,
     recording: Recording,
     clock: Clock,
-    /// Frames made so far.
-    frames: usize,
+    /// The time of each frame made so far.
+    times: Vec<f64>,
     restored_particles: u64,
 }
 
@@ -45,7 +45,6 @@ impl Simulation {
             Ok((parts, frame_count)) => {
                 let (bodies, cloths, solvers, recording) = parts;
                 let clock = Clock::new(&file.scene);
-                let (frames, restored_particles) = (0, 0);
                 Ok(Self {
                     file,
                     frame_count,
@@ -54,8 +53,8 @@ impl Simulation {
                     solvers,
                     recording,
                     clock,
-                    frames,
-                    restored_particles,
+                    times: Vec::new(),
+                    restored_particles: 0,
                 })
             }
             Err(issue) => Err(file.error(issue)),
@@ -108,6 +107,11 @@ impl Simulation {
     /// The scene.
     pub fn file(&self) -> &SceneFile {
         &self.file
+    }
+
+    /// The time of a frame that was made, in seconds; beyond the last one that of the last one.
+    pub fn time(&self, frame: usize) -> f64 {
+        self.times.get(frame).or(self.times.last()).copied().unwrap_or(0.0)
     }
 
     /// The cloths.
@@ -189,16 +193,16 @@ impl Simulation {
 
     fn try_step(&mut self) -> Result<FrameStats, Issue> {
         let begin = Instant::now();
-        let mut stats = FrameStats { frame: self.frames, ..FrameStats::default() };
-        if self.frames == 0 {
+        let mut stats = FrameStats { frame: self.times.len(), ..FrameStats::default() };
+        if self.times.is_empty() {
             self.settle(&mut stats)?;
         } else {
             let from = self.clock.time();
             let frame_time = self.clock.advance();
             self.step_frame(from, self.clock.time(), frame_time, &mut stats)?;
         }
-        self.frames += 1;
         stats.time = self.clock.time();
+        self.times.push(stats.time);
         stats.seconds = begin.elapsed().as_secs_f64();
         for cloth in &self.cloths {
             let Some(id) = cloth.id else { continue };
