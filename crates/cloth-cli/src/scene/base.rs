@@ -35,7 +35,7 @@ impl Sources {
         let mut sources = Self::default();
         let mut next = Some((label, text));
         while let Some((label, text)) = next.take() {
-            sources.push(label, text);
+            sources.push(label, &text);
             let Some(last) = sources.0.last() else { break };
             let root = sources.parse(last)?;
             let Some((key, value)) = root.get_ref().get_key_value("base") else { break };
@@ -52,10 +52,10 @@ impl Sources {
         Ok(sources)
     }
 
-    fn push(&mut self, label: String, text: String) {
+    fn push(&mut self, label: String, text: &str) {
         let begin = self.0.last().map_or(0, |last| last.text.len());
         // Line ends in front, so that the parser counts bytes from where all texts begin.
-        self.0.push(Source { label, text: "\n".repeat(begin) + &text, begin });
+        self.0.push(Source { label, text: "\n".repeat(begin) + text, begin });
     }
 
     fn parse<'a>(&self, source: &'a Source) -> Result<Spanned<DeTable<'a>>, (String, String)> {
