@@ -194,3 +194,70 @@ impl Usual {
         moment.stretch <= self.stretch + STRETCH && (least - SPEED..=most + SPEED).contains(&moment.speed)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A scene with these stretches, one for each frame.
+    fn trace(stretches: impl IntoIterator<Item = f32>) -> Trace {
+        let moment = |(frame, stretch): (usize, f32)| Moment {
+            time: frame as f64 / 60.0,
+            stretch,
+            speed: stretch,
+            is_finite: stretch.is_finite(),
+            restored: 0,
+            causes: Vec::new(),
+        };
+        Trace { moments: stretches.into_iter().enumerate().map(moment).collect(), milliseconds: 1.0 }
+    }
+
+    fn row(stretches: impl IntoIterator<Item = f32>, says: bool) -> Row {
+        let calm = trace([0.02; 300]);
+        let event = EventEntry { title: "jump".into(), frame: 100, until: Some(102) };
+        let mut hurt = trace(stretches);
+        if says {
+            hurt.moments[101].causes.push("a jump".into());
+        }
+        let healthy = Healthy { undisturbed: &calm, let_go: (&calm, 100) };
+        judge("a".into(), "b".into(), &[event], &hurt, &healthy)
+    }
+
+    /// Stretched by half from the event on for so many frames.
+    fn stretched(frames: usize) -> Vec<f32> {
+        (0..300).map(|frame| if (100..100 + frames).contains(&frame) { 0.5 } else { 0.025 }).collect()
+    }
+
+    #[test]
+    fn who_is_calm_within_60_frames_and_says_why_passes() {
+        let passed = row(stretched(40), true);
+        assert_eq!((passed.failures.len(), passed.frames_until_calm), (0, Some(38)));
+        assert_eq!((passed.worst_stretch, passed.later_stretch), (0.5, 0.025));
+        assert_eq!(passed.causes, ["a jump"]);
+    }
+
+    #[test]
+    fn who_is_late_lost_silent_or_infinite_fails() {
+        let failures = |stretches, says| row(stretches, says).failures.join("; ");
+        assert_eq!(failures(stretched(100), true), "jump: calm only after 98 frames");
+        assert_eq!(failures(stretched(200), true), "jump: never calm again");
+        assert_eq!(failures(stretched(10), false), "jump: no cause named");
+        assert_eq!(
+            failures(stretched(60).into_iter().take(160).collect(), true),
+            "jump: the scene leaves it 57 frames; give it 60"
+        );
+        let mut infinite = stretched(0);
+        infinite[103] = f32::INFINITY;
+        assert_eq!(failures(infinite, true), "not finite in 1 frames");
+    }
+
+    #[test]
+    fn a_frozen_cloth_is_not_calm_where_a_healthy_one_moves() {
+        let calm = trace((0..300).map(|frame| 0.5 + 0.01 * (frame % 2) as f32));
+        let frozen = trace([0.0; 300]);
+        let healthy = Healthy { undisturbed: &calm, let_go: (&calm, 100) };
+        let event = EventEntry { title: "start".into(), frame: 100, until: None };
+        let row = judge("a".into(), "b".into(), &[event], &frozen, &healthy);
+        assert_eq!(row.failures, ["start: never calm again"]);
+    }
+}
