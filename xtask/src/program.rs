@@ -46,6 +46,17 @@ pub const PROGRAMS: &[Program] = &[
         },
     },
     Program {
+        name: "hardship",
+        package: "xtask-hardship",
+        about: "Let things happen to a cape that are too much for it, and judge whether it gets over them",
+        is_optimised: true,
+        // Those of the CPU where none is named.
+        features: |arguments| {
+            let named = [arguments, &["--backend".into(), "simd".into()]].concat();
+            Ok(of_backends(&named, &backend_features()?))
+        },
+    },
+    Program {
         name: "bench",
         package: "xtask-bench",
         about: "Time scenes on backends, or compare what was timed",

@@ -27,6 +27,10 @@ fn every_shipped_scene_runs_five_frames() {
         assert!(simulation.frame_count() >= 5);
         for _ in 0..5 {
             let stats = simulation.advance().unwrap_or_else(|error| panic!("{}: {error}", scene.name));
+            // What happens in these from the first frame on, `cargo xtask hardship` judges.
+            if scene.name.starts_with("hardship/") {
+                continue;
+            }
             assert_eq!(stats.restored_particles, 0, "{}", scene.name);
             assert!(stats.worst_stretch < 0.6, "{}: {}", scene.name, stats.worst_stretch);
         }

@@ -24,12 +24,13 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("xtask-codegen", Some(&["cloth-core", "cloth-cuda", "cloth-kernels", "xtask-shared"])),
     ("xtask-conformance", Some(&["cloth", "cloth-conformance", "cloth-core", "xtask-shared"])),
     ("xtask-fuzz", Some(&["cloth", "cloth-conformance", "cloth-core", "xtask-shared"])),
+    ("xtask-hardship", Some(&["cloth", "cloth-cli", "xtask-shared"])),
     ("xtask-page", Some(&["cloth-conformance", "cloth-core", "cloth-cpu", "cloth-wgpu"])),
     ("xtask-ptx", Some(&["cloth-core", "cloth-cuda", "xtask-shared"])),
     ("xtask-shared", Some(&[])),
 ];
 /// Nothing below depends on these.
-const TOP: [&str; 12] = [
+const TOP: [&str; 13] = [
     "cloth-cli",
     "cloth-examples",
     "xtask",
@@ -39,6 +40,7 @@ const TOP: [&str; 12] = [
     "xtask-codegen",
     "xtask-conformance",
     "xtask-fuzz",
+    "xtask-hardship",
     "xtask-page",
     "xtask-ptx",
     "xtask-shared",

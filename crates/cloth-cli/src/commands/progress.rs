@@ -35,8 +35,16 @@ impl Progress {
         Self::Bar(bar)
     }
 
-    /// A frame is done.
+    /// A frame is done; says what cloths had to get over in it.
     pub fn frame(&mut self, stats: &FrameStats) {
+        for cause in &stats.causes {
+            let text = format!("frame {}: {cause}", stats.frame);
+            match self {
+                Self::Bar(bar) => bar.suspend(|| print::note(&text)),
+                Self::Lines { .. } => print::note(&text),
+                Self::Silent => {}
+            }
+        }
         let state = format!(
             "{:.1} ms per frame  worst stretch {:.1} %",
             stats.seconds * 1e3,

@@ -30,7 +30,7 @@ pub fn run(options: &ScenesOptions, json: bool) -> Result<(), Failure> {
         return Ok(());
     }
     for scene in SHIPPED {
-        print::line(&format!("{:24} {}", scene.name, scene.title()));
+        print::line(&format!("{:30} {}", scene.name, scene.title()));
     }
     Ok(())
 }

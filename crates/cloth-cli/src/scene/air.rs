@@ -2,6 +2,8 @@
 
 use serde::Deserialize;
 
+use super::Issue;
+
 /// The velocity of the air, the same everywhere: a constant part and gusts. How much of it a cloth feels is in its
 /// parameters `drag_coefficient` and `lift_coefficient`, which come with its material.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -9,8 +11,21 @@ use serde::Deserialize;
 pub struct Wind {
     /// Constant part in m/s. Default `[0, 0, 0]`.
     pub velocity: [f32; 3],
+    /// Other constant parts from some times on, in ascending order.
+    pub changes: Vec<WindChange>,
     /// Waves added to it.
     pub gusts: Vec<Gust>,
+}
+
+/// Another constant part of the wind.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WindChange {
+    /// Seconds.
+    pub time: f64,
+    /// Constant part in m/s from then on. Default `[0, 0, 0]`.
+    #[serde(default)]
+    pub velocity: [f32; 3],
 }
 
 /// A sine wave of wind: deterministic, so that every run is the same. Several with unrelated periods look like weather.
@@ -29,7 +44,8 @@ pub struct Gust {
 impl Wind {
     /// The velocity of the air at a time, in m/s.
     pub fn at(&self, time: f64) -> [f32; 3] {
-        let mut velocity = self.velocity;
+        let now = self.changes.partition_point(|change| change.time <= time).checked_sub(1);
+        let mut velocity = now.map_or(self.velocity, |now| self.changes[now].velocity);
         for gust in &self.gusts {
             let strength = (std::f64::consts::TAU * (time / gust.period + gust.phase)).sin() as f32;
             velocity.iter_mut().zip(gust.velocity).for_each(|(sum, part)| *sum += part * strength);
@@ -39,6 +55,46 @@ impl Wind {
 
     /// Whether there is any.
     pub fn blows(&self) -> bool {
-        self.velocity != [0.0; 3] || !self.gusts.is_empty()
+        self.velocity != [0.0; 3] || !self.gusts.is_empty() || !self.changes.is_empty()
     }
+
+    /// Checks the ranges.
+    ///
+    /// # Errors
+    /// The first value out of its range.
+    pub fn check(&self) -> Result<(), Issue> {
+        let finite = |key: String, velocity: [f32; 3]| match velocity.iter().all(|number| number.is_finite())
+        {
+            true => Ok(()),
+            false => Err(Issue::new(key, "all three numbers must be finite")),
+        };
+        finite("velocity".into(), self.velocity)?;
+        for (index, change) in self.changes.iter().enumerate() {
+            finite(format!("changes[{index}].velocity"), change.velocity)?;
+        }
+        check_order(self.changes.iter().map(|change| change.time))?;
+        for (index, gust) in self.gusts.iter().enumerate() {
+            if gust.period.is_nan() || gust.period <= 0.0 {
+                return Err(Issue::new(format!("gusts[{index}].period"), "must be greater than 0"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Checks that changes are sorted by time.
+pub(crate) fn check_order(times: impl Iterator<Item = f64>) -> Result<(), Issue> {
+    let mut before = f64::NEG_INFINITY;
+    for (index, time) in times.enumerate() {
+        let key = || format!("changes[{index}].time");
+        if !time.is_finite() {
+            return Err(Issue::new(key(), format!("{time} is no time; give seconds")));
+        }
+        if time <= before {
+            let message = format!("{time} is not after the change before it; sort the changes by time");
+            return Err(Issue::new(key(), message));
+        }
+        before = time;
+    }
+    Ok(())
 }

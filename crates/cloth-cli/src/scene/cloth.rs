@@ -48,6 +48,8 @@ pub struct ClothEntry {
     /// Any parameter of the solver by its name, such as `damping`; a number for a parameter of three axes is used for
     /// all of them.
     pub parameters: BTreeMap<String, toml::Value>,
+    /// Other values of parameters from some times on, in ascending order.
+    pub changes: Vec<ChangeEntry>,
     /// Weight of the cloth in kg/m², instead of the material's. Each vertex carries an equal share.
     pub density: Option<f32>,
     /// glTF attribute with the mass of each vertex in kg, instead of equal shares.
@@ -72,4 +74,14 @@ pub struct ClothEntry {
 
     /// Name of the solver. Default: the first.
     pub solver: Option<String>,
+}
+
+/// Parameters that change. Those that it does not name stay.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChangeEntry {
+    /// Seconds.
+    pub time: f64,
+    /// Any parameter of the solver by its name, as in `cloth.parameters`.
+    pub parameters: BTreeMap<String, toml::Value>,
 }

@@ -43,6 +43,8 @@ pub struct ColliderEntry {
     pub parent: Option<String>,
     /// The node of a skeleton that carries this one.
     pub carried_by: Option<CarriedBy>,
+    /// Spans of time, each `[from, to]` in seconds, in which it is there; at `to` it is gone. Default: always.
+    pub present: Option<Vec<[f64; 2]>>,
     /// Whether outputs and pictures do not show it. Default `false`.
     pub hidden: bool,
 }

@@ -26,7 +26,10 @@ pub fn sections() -> Vec<Section> {
     list! {
         "Scene": Scene;
         "wind": Wind;
+        "wind.changes": WindChange;
         "wind.gusts": Gust;
+        "frame_times": FrameTimeEntry;
+        "event": EventEntry;
         "solver": SolverEntry;
         "solver.inter_collision": InterCollisionEntry;
         "skeleton": SkeletonEntry;
@@ -42,6 +45,7 @@ pub fn sections() -> Vec<Section> {
         "cloth.frame": FrameEntry;
         "cloth.constraints": ConstraintSettings;
         "cloth.constraints.vertical": ConstraintEntry;
+        "cloth.changes": ChangeEntry;
         "cloth.vertex_stiffness": VertexStiffness;
         "cloth.cook": CookEntry;
         "cloth.virtual_particles": VirtualParticleEntry;

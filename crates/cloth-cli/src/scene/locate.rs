@@ -1,12 +1,10 @@
-//! The line of a key.
+//! Places of keys.
 
 use toml::de::{DeTable, DeValue};
 
-/// The line, counted from 1, of a key path such as `cloth[0].attach[1].box`; where a part does not exist, that of the
-/// last part that does.
-pub(super) fn line_of(text: &str, path: &str) -> Option<usize> {
-    let root = DeTable::parse(text).ok()?;
-    let mut table = Some(root.get_ref());
+/// Where a key path such as `cloth[0].attach[1].box` begins; where a part does not exist, the last part that does.
+pub(super) fn offset_of(root: &DeTable<'_>, path: &str) -> Option<usize> {
+    let mut table = Some(root);
     let mut found = None;
     for part in path.split('.') {
         let (name, indices) = part.split_once('[').unwrap_or((part, ""));
@@ -21,7 +19,7 @@ pub(super) fn line_of(text: &str, path: &str) -> Option<usize> {
         }
         table = if let DeValue::Table(table) = value { Some(table) } else { None };
     }
-    found.map(|offset| line_at(text, offset))
+    found
 }
 
 /// The line of a byte, counted from 1.
@@ -31,15 +29,17 @@ pub(super) fn line_at(text: &str, offset: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::line_of;
+    use super::{DeTable, line_at, offset_of};
 
     #[test]
     fn keys_in_tables_and_arrays_are_found() {
         let text = "format = 1\n\n[[cloth]]\nname = 'a'\n\n[[cloth]]\nname = 'b'\ngrid = { size = [1, 2] }\n";
-        assert_eq!(line_of(text, "format"), Some(1));
-        assert_eq!(line_of(text, "cloth[1].grid.size"), Some(8));
-        assert_eq!(line_of(text, "cloth[1].grid.missing"), Some(8));
-        assert_eq!(line_of(text, "cloth[0]"), Some(3));
-        assert_eq!(line_of(text, "nothing"), None);
+        let root = DeTable::parse(text).unwrap();
+        let line_of = |path| offset_of(root.get_ref(), path).map(|offset| line_at(text, offset));
+        assert_eq!(line_of("format"), Some(1));
+        assert_eq!(line_of("cloth[1].grid.size"), Some(8));
+        assert_eq!(line_of("cloth[1].grid.missing"), Some(8));
+        assert_eq!(line_of("cloth[0]"), Some(3));
+        assert_eq!(line_of("nothing"), None);
     }
 }

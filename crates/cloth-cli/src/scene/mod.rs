@@ -5,12 +5,14 @@
 
 mod air;
 mod attach;
+mod base;
 mod camera;
 mod cloth;
 mod collider;
 mod constraints;
 mod cook;
 mod error;
+mod event;
 mod garment;
 mod keys;
 mod locate;
@@ -24,10 +26,11 @@ mod skeleton;
 mod solver;
 mod suggest;
 
-pub use air::{Gust, Wind};
+pub(crate) use air::check_order;
+pub use air::{Gust, Wind, WindChange};
 pub use attach::{AttachEntry, BoxSelection, ColliderSelection, Edge, PointSelection};
 pub use camera::CameraEntry;
-pub use cloth::ClothEntry;
+pub use cloth::{ChangeEntry, ClothEntry};
 pub use collider::ColliderEntry;
 pub use constraints::{Axis, VirtualParticleEntry};
 pub use constraints::{
@@ -35,6 +38,7 @@ pub use constraints::{
 };
 pub use cook::{ClassificationName, CookEntry, TetherName};
 pub use error::{Issue, SceneError};
+pub use event::{EventEntry, FrameTimeEntry};
 pub use garment::{Disc, Grid, MeshFile, Tube, Unit};
 pub use keys::{Section, sections};
 pub use material::{MATERIALS, Material};
@@ -58,6 +62,10 @@ pub const FORMAT: u32 = 1;
 pub struct Scene {
     /// Version of the format; must be 1.
     pub format: u32,
+    /// A scene that this one varies: a file beside it, or the name of one that ships with the program. What is not said here
+    /// is as there; of `[[cloth]]`, `[[collider]]` and the like those of the same name are varied, others are added. Default:
+    /// none.
+    pub base: Option<String>,
     /// One line for people.
     pub title: String,
     /// Number of frames to record; the first is the start. Default 120, unless `seconds` is given.
@@ -66,6 +74,8 @@ pub struct Scene {
     pub seconds: Option<f64>,
     /// Frames per second. Default 60.
     pub frame_rate: f64,
+    /// Frames that last longer or shorter than the others.
+    pub frame_times: Vec<FrameTimeEntry>,
     /// Seconds simulated before the first frame, with everything where it is at the start. Default 0.
     pub settle: f64,
     /// Gravity in m/s². Default `[0, -9.81, 0]`.
@@ -82,6 +92,8 @@ pub struct Scene {
     pub cloth: Vec<ClothEntry>,
     /// What the cloths collide with, and pivots that carry others.
     pub collider: Vec<ColliderEntry>,
+    /// What happens to the cloths that they have to get over, and when.
+    pub event: Vec<EventEntry>,
     /// What is written.
     pub output: OutputEntry,
     /// Where pictures are taken from.
@@ -92,10 +104,12 @@ impl Default for Scene {
     fn default() -> Self {
         Self {
             format: 0,
+            base: None,
             title: String::new(),
             frames: None,
             seconds: None,
             frame_rate: 60.0,
+            frame_times: Vec::new(),
             settle: 0.0,
             gravity: [0.0, -9.81, 0.0],
             solver_frequency: 600.0,
@@ -104,6 +118,7 @@ impl Default for Scene {
             skeleton: Vec::new(),
             cloth: Vec::new(),
             collider: Vec::new(),
+            event: Vec::new(),
             output: OutputEntry::default(),
             camera: CameraEntry::default(),
         }
@@ -126,13 +141,12 @@ impl Scene {
         if !finite(self.gravity) {
             return Err(Issue::new("gravity", "all three numbers must be finite"));
         }
-        if !finite(self.wind.velocity) {
-            return Err(Issue::new("wind.velocity", "all three numbers must be finite"));
+        self.wind.check().map_err(|issue| issue.below("wind"))?;
+        for (index, entry) in self.frame_times.iter().enumerate() {
+            entry.check().map_err(|issue| issue.below(&format!("frame_times[{index}]")))?;
         }
-        for (index, gust) in self.wind.gusts.iter().enumerate() {
-            if gust.period.is_nan() || gust.period <= 0.0 {
-                return Err(Issue::new(format!("wind.gusts[{index}].period"), "must be greater than 0"));
-            }
+        for (index, event) in self.event.iter().enumerate() {
+            event.check().map_err(|issue| issue.below(&format!("event[{index}]")))?;
         }
         self.output.check().map_err(|issue| issue.below("output"))?;
         self.camera.check().map_err(|issue| issue.below("camera"))

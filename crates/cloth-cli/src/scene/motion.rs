@@ -30,6 +30,13 @@ pub struct Key {
     /// Default `[0, 0, 0]`.
     #[serde(default)]
     pub rotation: [f32; 3],
+    /// Factor on the size of the collider's own shape, not of those that it carries. Default 1.
+    #[serde(default = "unscaled")]
+    pub scale: f32,
+}
+
+fn unscaled() -> f32 {
+    1.0
 }
 
 /// Between keys.

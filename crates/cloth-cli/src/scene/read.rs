@@ -2,7 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use super::locate::{line_at, line_of};
+use serde::Deserialize;
+
+use super::base::Sources;
 use super::{FORMAT, Issue, SHIPPED, Scene, SceneError, nearest};
 use crate::mesh_read::unreadable_cure;
 
@@ -17,8 +19,8 @@ pub struct SceneFile {
     pub label: String,
     /// Folder that files of the scene are relative to.
     pub folder: PathBuf,
-    /// The text, empty for scenes that were made by the program.
-    text: String,
+    /// The texts, none for scenes that were made by the program.
+    sources: Sources,
 }
 
 impl SceneFile {
@@ -53,11 +55,9 @@ impl SceneFile {
 
     /// A scene that ships with the program, by its name.
     fn shipped(name: &str) -> Option<Result<Self, SceneError>> {
-        // So that the paths in the documentation work from anywhere, too.
-        let bare = name.strip_prefix("scenes/").unwrap_or(name);
-        let bare = bare.strip_suffix(".toml").unwrap_or(bare);
-        let scene = SHIPPED.iter().find(|scene| scene.name == bare)?;
-        Some(Self::parse(scene.text.to_owned(), bare, format!("scenes/{bare}.toml"), PathBuf::new()))
+        let (label, text) = shipped_text(name)?;
+        let bare = label.strip_suffix(".toml").and_then(|path| path.rsplit('/').next()).unwrap_or(name);
+        Some(Self::parse(text.to_owned(), bare, label.clone(), PathBuf::new()))
     }
 
     /// A scene from its text.
@@ -71,11 +71,13 @@ impl SceneFile {
                 message: "the file is empty; start with: format = 1".into(),
             });
         }
-        let scene: Scene = toml::from_str(&text).map_err(|error| {
-            let line = error.span().map_or(1, |span| line_at(&text, span.start));
-            SceneError { place: format!("{label}:{line}"), message: reworded(error.message()) }
+        let wrong = |(place, message): (String, String)| SceneError { place, message: reworded(&message) };
+        let sources = Sources::read(label.clone(), text, |base| base_text(base, &folder)).map_err(wrong)?;
+        let merged = sources.merged().map_err(wrong)?;
+        let scene = Scene::deserialize(toml::Deserializer::from(merged)).map_err(|error| {
+            wrong((sources.place(error.span().map(|span| span.start)), error.message().to_owned()))
         })?;
-        let file = Self { scene, name: name.to_owned(), label, folder, text };
+        let file = Self { scene, name: name.to_owned(), label, folder, sources };
         match file.scene.format {
             FORMAT => Ok(file),
             0 => Err(file.error(Issue::new("", "the first line must be: format = 1"))),
@@ -88,21 +90,58 @@ impl SceneFile {
         }
     }
 
+    /// The scene that this one varies.
+    ///
+    /// # Errors
+    /// Anything wrong with it; with line and cure.
+    pub fn load_base(&self) -> Result<Option<Self>, SceneError> {
+        let Some(name) = &self.scene.base else { return Ok(None) };
+        let found = base_text(name, &self.folder);
+        let (label, text) = found.map_err(|message| self.error(Issue::new("base", message)))?;
+        Self::parse(text, name, label, self.folder.clone()).map(Some)
+    }
+
     /// A scene that was made by the program, for instance around a mesh.
     pub fn made(scene: Scene, name: &str, label: String) -> Self {
-        Self { scene, name: name.to_owned(), label, folder: PathBuf::new(), text: String::new() }
+        Self { scene, name: name.to_owned(), label, folder: PathBuf::new(), sources: Sources::default() }
     }
 
     /// An issue with its place.
     pub fn error(&self, issue: Issue) -> SceneError {
-        if self.text.is_empty() {
+        if self.sources.is_empty() {
             return SceneError { place: self.label.clone(), message: issue.message };
         }
         let Issue { key, message } = issue;
-        let line = line_of(&self.text, &key).unwrap_or(1);
+        let place = self.sources.place_of(&key);
         let message = if key.is_empty() { message } else { format!("{key}: {message}") };
-        SceneError { place: format!("{}:{line}", self.label), message }
+        SceneError { place, message }
     }
+}
+
+/// Label and text of a scene that ships with the program.
+fn shipped_text(name: &str) -> Option<(String, &'static str)> {
+    // So that the paths in the documentation work from anywhere, too.
+    let bare = name.strip_prefix("scenes/").unwrap_or(name);
+    let bare = bare.strip_suffix(".toml").unwrap_or(bare);
+    let scene = SHIPPED.iter().find(|scene| scene.name == bare)?;
+    Some((format!("scenes/{bare}.toml"), scene.text))
+}
+
+/// Label and text of a base: a file beside the scene, or a scene that ships with the program.
+fn base_text(name: &str, folder: &Path) -> Result<(String, String), String> {
+    let path = folder.join(name);
+    // Files that a base names are looked for beside the scene: a base elsewhere would not find its own.
+    if !name.contains(['/', '\\']) && path.is_file() {
+        let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        return Ok((path.display().to_string(), text));
+    }
+    let shipped = shipped_text(name).map(|(label, text)| (label, text.to_owned()));
+    shipped.ok_or_else(|| match nearest(name, SHIPPED.iter().map(|scene| scene.name)) {
+        Some(near) => format!("there is no scene \"{name}\"; did you mean \"{near}\"?"),
+        None => {
+            format!("there is no scene \"{name}\"; name a file beside this one, or one of `cloth scenes`")
+        }
+    })
 }
 
 fn missing(label: &str) -> SceneError {

@@ -146,6 +146,11 @@ impl Bodies {
         places
     }
 
+    /// The factor on the size of every body at a time, 0 for those that are not there.
+    pub(super) fn sizes(&self, time: f64) -> Vec<f32> {
+        self.bodies.iter().map(|body| body.size(time)).collect()
+    }
+
     pub(super) fn all(&self) -> &[Body] {
         &self.bodies
     }

@@ -7,7 +7,7 @@ use super::rigid::Rigid;
 use super::solid::Solid;
 use crate::mesh::Mesh;
 use crate::mesh_read::read_mesh;
-use crate::recording::ColliderRole;
+use crate::recording::{ColliderPose, ColliderRole};
 use crate::scene::{ColliderEntry, Issue, MeshShape, SceneFile};
 
 use super::body_mesh;
@@ -25,6 +25,8 @@ pub(super) struct Body {
     pub(super) smooth: bool,
     pub(super) base: Rigid,
     pub(super) motion: Option<Keyframes>,
+    /// Spans of time in which it is there, `None` for always.
+    present: Option<Vec<[f64; 2]>>,
     pub(super) carrier: Carrier,
 }
 
@@ -49,6 +51,13 @@ impl Body {
         if let Some(ground) = &entry.ground {
             base.translation.y += ground.height;
         }
+        for (index, &[from, to]) in entry.present.iter().flatten().enumerate() {
+            if !(from.is_finite() && to.is_finite() && from < to) {
+                let message =
+                    format!("[{from}, {to}] is no span of time; give [from, to] with from before to");
+                return Err(Issue::new(format!("present[{index}]"), message));
+            }
+        }
         let motion = entry.motion.as_ref().map(Keyframes::new).transpose();
         Ok(Self {
             name: entry.name.clone(),
@@ -58,8 +67,33 @@ impl Body {
             solid,
             base,
             motion: motion.map_err(|issue| issue.below("motion"))?,
+            present: entry.present.clone(),
             carrier: Carrier::World,
         })
+    }
+
+    /// The factor on its size at a time, 0 where it is not there.
+    pub(super) fn size(&self, time: f64) -> f32 {
+        let spans = self.present.as_ref();
+        if !spans.is_none_or(|spans| spans.iter().any(|&[from, to]| from <= time && time < to)) {
+            return 0.0;
+        }
+        self.motion.as_ref().map_or(1.0, |motion| motion.scale_at(time))
+    }
+
+    /// Distance of a point in its own space from its surface, negative inside; `None` where there is nothing to hit.
+    pub(super) fn distance(&self, point: Vec3, size: f32) -> Option<f32> {
+        self.solid.as_ref().filter(|_| size > 0.0).map(|solid| solid.distance(point / size) * size)
+    }
+
+    /// How pictures show it at a place, if they do: as a point where it is not there.
+    pub(super) fn pose(&self, place: &Rigid, size: f32) -> Option<ColliderPose> {
+        let mesh = self.mesh.as_ref()?;
+        if size == 1.0 {
+            return Some((*place).into());
+        }
+        let vertex = |&position: &[f32; 3]| place.apply(Vec3::from(position) * size).to_array();
+        Some(ColliderPose::Vertices(mesh.positions.iter().map(vertex).collect()))
     }
 
     /// Where it is at a time, against its carrier.

@@ -38,6 +38,8 @@ pub struct ClothRun {
     virtual_particles: Option<VirtualParticleLayout>,
     velocity: Vec3,
     own_wind: bool,
+    /// Other parameters from some times on.
+    changes: Vec<(f64, Parameters)>,
     /// Index of its solver.
     pub(super) solver: usize,
     pub(super) id: Option<ClothId>,
@@ -64,6 +66,10 @@ impl LocalFrame {
         };
         let source = match (&frame.motion, &frame.follow) {
             (Some(motion), None) => {
+                if let Some(index) = motion.keys.iter().position(|key| key.scale != 1.0) {
+                    let key = format!("motion.keys[{index}].scale");
+                    return Err(Issue::new(key, "a frame has no size; leave the scale out"));
+                }
                 FrameSource::Keys(Keyframes::new(motion).map_err(|issue| issue.below("motion"))?)
             }
             (None, Some(name)) => {
@@ -109,6 +115,7 @@ impl ClothRun {
         let mut cooked = cook_cloth(entry, &mesh, &groups, file.scene.gravity, material)?;
         let stretch = cooked.fabric.stretch_constraints(&cooked.particles);
         let parameters = settings::parameters(entry, &file.scene, material, mean_spacing(&stretch))?;
+        let changes = settings::changes(entry, &parameters)?;
         let phases = settings::phases(entry, material, &cooked);
         let motion = motion_spheres(entry, bodies, places, &start, &cooked, &groups)?;
         let backstop = backstop(entry, bodies, places, &start, &mesh, &cooked)?;
@@ -135,7 +142,9 @@ impl ClothRun {
             stretch,
             virtual_particles,
             velocity: back.rotation * Vec3::from(entry.velocity),
-            own_wind: entry.parameters.contains_key("wind"),
+            own_wind: entry.parameters.contains_key("wind")
+                || entry.changes.iter().any(|change| change.parameters.contains_key("wind")),
+            changes,
             solver: 0,
             id: None,
         })
@@ -149,6 +158,12 @@ impl ClothRun {
     /// Whether the wind of the scene blows on it.
     pub(super) fn feels_wind(&self) -> bool {
         !self.own_wind && (self.parameters.drag_coefficient > 0.0 || self.parameters.lift_coefficient > 0.0)
+    }
+
+    /// The parameters at a time.
+    pub(super) fn parameters_at(&self, time: f64) -> &Parameters {
+        let now = self.changes.partition_point(|&(change, _)| change <= time).checked_sub(1);
+        now.map_or(&self.parameters, |now| &self.changes[now].1)
     }
 
     /// Adds the cloth to its solver, whose first step will take `dt` seconds.
@@ -185,7 +200,7 @@ impl ClothRun {
         if let Some(spheres) = &self.backstop {
             cloth.set_separation_constraints(&spheres.at(places, &start))?;
         }
-        self.shapes.begin(cloth, bodies, places, &start)
+        self.shapes.begin(cloth, bodies, places, &bodies.sizes(0.0), &start)
     }
 }
 

@@ -3,16 +3,16 @@
 use std::time::Instant;
 
 use cloth::backend::Configuration;
-use cloth::{Cloth, InterCollision, Solver, worst_stretch};
-use glam::Vec3;
+use cloth::{Cloth, InterCollision, Positions, Solver, worst_stretch};
 
 use super::bodies::Bodies;
+use super::clock::Clock;
 use super::cloth_run::ClothRun;
 use super::rigid::Rigid;
-use super::statistics::FrameStats;
+use super::statistics::{FrameStats, causes};
 use crate::mesh::weld_by_position;
 use crate::recording::{ClothTrack, ColliderPose, ColliderTrack, Recording, RecordingError};
-use crate::scene::{Issue, SceneError, SceneFile, SolverEntry, nearest};
+use crate::scene::{Issue, SceneError, SceneFile, SolverEntry, Wind, nearest};
 
 /// A scene in motion.
 #[derive(Debug)]
@@ -23,6 +23,9 @@ pub struct Simulation {
     cloths: Vec<ClothRun>,
     solvers: Vec<RunningSolver>,
     recording: Recording,
+    clock: Clock,
+    /// The time of each frame made so far.
+    times: Vec<f64>,
     restored_particles: u64,
 }
 
@@ -41,7 +44,18 @@ impl Simulation {
         match Self::build(&file, backend.into()) {
             Ok((parts, frame_count)) => {
                 let (bodies, cloths, solvers, recording) = parts;
-                Ok(Self { file, frame_count, bodies, cloths, solvers, recording, restored_particles: 0 })
+                let clock = Clock::new(&file.scene);
+                Ok(Self {
+                    file,
+                    frame_count,
+                    bodies,
+                    cloths,
+                    solvers,
+                    recording,
+                    clock,
+                    times: Vec::new(),
+                    restored_particles: 0,
+                })
             }
             Err(issue) => Err(file.error(issue)),
         }
@@ -93,6 +107,11 @@ impl Simulation {
     /// The scene.
     pub fn file(&self) -> &SceneFile {
         &self.file
+    }
+
+    /// The time of a frame that was made, in seconds; beyond the last one that of the last one.
+    pub fn time(&self, frame: usize) -> f64 {
+        self.times.get(frame).or(self.times.last()).copied().unwrap_or(0.0)
     }
 
     /// The cloths.
@@ -158,79 +177,133 @@ impl Simulation {
         self.try_advance().map_err(|issue| self.file.error(issue))
     }
 
+    /// Makes the next frame without recording it, so that cloths that are lost can be looked at, too.
+    ///
+    /// # Errors
+    /// When the solver refuses.
+    pub fn step(&mut self) -> Result<FrameStats, SceneError> {
+        self.try_step().map_err(|issue| self.file.error(issue))
+    }
+
     fn try_advance(&mut self) -> Result<FrameStats, Issue> {
-        let frame = self.recording.frame_count();
-        let rate = self.file.scene.frame_rate;
+        let stats = self.try_step()?;
+        self.record()?;
+        Ok(stats)
+    }
+
+    fn try_step(&mut self) -> Result<FrameStats, Issue> {
         let begin = Instant::now();
-        let restored = if frame == 0 {
-            self.settle()?
+        let mut stats = FrameStats { frame: self.times.len(), ..FrameStats::default() };
+        if self.times.is_empty() {
+            self.settle(&mut stats)?;
         } else {
-            self.step_frame((frame - 1) as f64 / rate, frame as f64 / rate)?
-        };
-        let seconds = begin.elapsed().as_secs_f64();
-        let worst_stretch = self.record(frame as f64 / rate)?;
-        self.restored_particles += u64::from(restored);
-        let asleep = |cloth: &&ClothRun| {
+            let from = self.clock.time();
+            let frame_time = self.clock.advance();
+            self.step_frame(from, self.clock.time(), frame_time, &mut stats)?;
+        }
+        stats.time = self.clock.time();
+        self.times.push(stats.time);
+        stats.seconds = begin.elapsed().as_secs_f64();
+        for cloth in &self.cloths {
+            let Some(id) = cloth.id else { continue };
             let solver = &self.solvers[cloth.solver].solver;
-            cloth.id.is_some_and(|id| solver.cloth(id).is_ok_and(cloth::Cloth::is_asleep))
+            let positions = solver.positions(id).map_err(|error| Issue::new("", error))?;
+            let stretch = worst_stretch(&cloth.stretch, positions.particles());
+            stats.worst_stretch = stats.worst_stretch.max(stretch);
+            stats.asleep += usize::from(solver.cloth(id).is_ok_and(Cloth::is_asleep));
+        }
+        self.restored_particles += u64::from(stats.restored_particles);
+        Ok(stats)
+    }
+
+    /// Where the particles of a cloth are, in its local frame.
+    ///
+    /// # Errors
+    /// When there is no such cloth, or a device was lost.
+    pub fn local_positions(&self, cloth: usize) -> Result<Positions<'_>, SceneError> {
+        let run = self.cloths.get(cloth).and_then(|cloth| Some((cloth.id?, cloth.solver)));
+        let Some((id, solver)) = run else {
+            let message = format!("there is no cloth {cloth}; the scene has {}", self.cloths.len());
+            return Err(self.file.error(Issue::new("", message)));
         };
-        let asleep = self.cloths.iter().filter(asleep).count();
-        Ok(FrameStats { frame, seconds, worst_stretch, restored_particles: restored, asleep })
+        let positions = self.solvers[solver].solver.positions(id);
+        positions.map_err(|error| self.file.error(Issue::new("", error)))
     }
 
     /// Lets the cloths come to rest with everything where it is at the start.
-    fn settle(&mut self) -> Result<u32, Issue> {
+    fn settle(&mut self, stats: &mut FrameStats) -> Result<(), Issue> {
         let scene = &self.file.scene;
         let frames = (scene.settle * scene.frame_rate).round() as usize;
-        (0..frames).try_fold(0, |restored, _| Ok(restored + self.step_frame(0.0, 0.0)?))
+        let frame_time = self.clock.regular_frame_time();
+        (0..frames).try_for_each(|_| self.step_frame(0.0, 0.0, frame_time, stats))
     }
 
     /// Steps all solvers over one frame while the scene goes from one time to another.
-    fn step_frame(&mut self, from: f64, to: f64) -> Result<u32, Issue> {
+    fn step_frame(
+        &mut self,
+        from: f64,
+        to: f64,
+        frame_time: f64,
+        stats: &mut FrameStats,
+    ) -> Result<(), Issue> {
         let failed = |error: cloth::Error| Issue::new("", error);
-        let mut restored = 0;
-        let frame_time = 1.0 / self.file.scene.frame_rate;
         for (index, running) in self.solvers.iter_mut().enumerate() {
             let steps = running.steps_per_frame;
             let mut before = from;
             for step in 1..=steps {
                 let after = from + (to - from) * f64::from(step) / f64::from(steps);
-                let places = self.bodies.at(after);
-                let wind = self.file.scene.wind.at((before + after) * 0.5);
+                let now = Moment::new(&self.bodies, &self.file.scene.wind, [before, after]);
                 for cloth in self.cloths.iter_mut().filter(|cloth| cloth.solver == index) {
-                    move_cloth(cloth, running, &self.bodies, &places, [before, after], wind)
-                        .map_err(failed)?;
+                    move_cloth(cloth, running, &self.bodies, &now).map_err(failed)?;
                 }
                 let dt = (frame_time / f64::from(steps)) as f32;
-                restored += running.solver.step(dt).map_err(failed)?.restored_particles();
+                let report = running.solver.step(dt).map_err(failed)?;
+                stats.restored_particles += report.restored_particles();
+                stats.causes.extend(causes(&report));
                 before = after;
             }
         }
-        Ok(restored)
+        Ok(())
     }
 
-    /// Appends the current state to the recording; returns the worst stretch.
-    fn record(&mut self, time: f64) -> Result<f32, Issue> {
-        let places = self.bodies.at(time);
-        let mut worst = 0.0_f32;
+    /// Appends the current state to the recording.
+    fn record(&mut self) -> Result<(), Issue> {
+        let time = self.clock.time();
+        let (places, sizes) = (self.bodies.at(time), self.bodies.sizes(time));
         let mut frames = Vec::new();
         for cloth in &self.cloths {
             let frame = cloth.frame.at(time, &places);
             let Some(id) = cloth.id else { continue };
             let solver = &self.solvers[cloth.solver].solver;
             let positions = solver.positions(id).map_err(|error| Issue::new("", error))?;
-            worst = worst.max(worst_stretch(&cloth.stretch, positions.particles()));
             let placed: Vec<[f32; 3]> =
                 positions.iter().map(|point| frame.apply(point.into()).to_array()).collect();
             let mut vertices = cloth.mesh.positions.clone();
             cloth.cooked.scatter(&placed, &mut vertices).map_err(|error| Issue::new("", error))?;
             frames.push(vertices);
         }
-        let shown = self.bodies.all().iter().zip(&places).filter(|(body, _)| body.mesh.is_some());
-        let poses: Vec<ColliderPose> = shown.map(|(_, &place)| place.into()).collect();
+        let bodies = self.bodies.all().iter().zip(&places).zip(&sizes);
+        let poses: Vec<ColliderPose> =
+            bodies.filter_map(|((body, place), &size)| body.pose(place, size)).collect();
         let frames: Vec<&[[f32; 3]]> = frames.iter().map(Vec::as_slice).collect();
-        self.recording.push_frame(&frames, &poses).map_err(|error| Issue::new("", error))?;
-        Ok(worst)
+        self.recording.push_frame(&frames, &poses).map_err(|error| Issue::new("", error))
+    }
+}
+
+/// Where everything is at the end of a step.
+struct Moment {
+    /// Begin and end of the step.
+    times: [f64; 2],
+    places: Vec<Rigid>,
+    sizes: Vec<f32>,
+    wind: [f32; 3],
+}
+
+impl Moment {
+    fn new(bodies: &Bodies, wind: &Wind, times: [f64; 2]) -> Self {
+        let [before, after] = times;
+        let wind = wind.at((before + after) * 0.5);
+        Self { times, places: bodies.at(after), sizes: bodies.sizes(after), wind }
     }
 }
 
@@ -239,12 +312,11 @@ fn move_cloth(
     cloth: &mut ClothRun,
     running: &mut RunningSolver,
     bodies: &Bodies,
-    places: &[Rigid],
-    [before, after]: [f64; 2],
-    wind: [f32; 3],
+    now: &Moment,
 ) -> cloth::Result<()> {
     let Some(id) = cloth.id else { return Ok(()) };
     let target = running.solver.cloth_mut(id)?;
+    let ([before, after], places) = (now.times, now.places.as_slice());
     let frame = cloth.frame.at(after, places);
     let teleports = cloth.frame.teleports_within(before, after);
     if teleports {
@@ -253,8 +325,12 @@ fn move_cloth(
     } else {
         target.set_pose(frame.into())?;
     }
-    if cloth.feels_wind() && target.parameters().wind != Vec3::from(wind) {
-        target.edit(|parameters| parameters.wind = wind.into())?;
+    let mut parameters = *cloth.parameters_at((before + after) * 0.5);
+    if cloth.feels_wind() {
+        parameters.wind = now.wind.into();
+    }
+    if *target.parameters() != parameters {
+        target.edit(|all| *all = parameters)?;
     }
     if let Some(spheres) = cloth.motion.as_ref().filter(|spheres| spheres.moves()) {
         target.set_motion_constraints(&spheres.at(places, &frame))?;
@@ -262,7 +338,7 @@ fn move_cloth(
     if let Some(spheres) = cloth.backstop.as_ref().filter(|spheres| spheres.moves()) {
         target.set_separation_constraints(&spheres.at(places, &frame))?;
     }
-    cloth.shapes.advance(target, bodies, places, &frame)?;
+    cloth.shapes.advance(target, bodies, places, &now.sizes, &frame)?;
     if teleports {
         // The world jumped in local space: nothing is to be swept along.
         target.clear_interpolation();

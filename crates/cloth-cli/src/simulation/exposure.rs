@@ -39,11 +39,11 @@ pub fn start_exposure(simulation: &Simulation) -> Vec<Exposure> {
         let frame = cloth.frame.at(0.0, &places);
         for &index in cloth.shapes.members() {
             let body = &bodies.all()[index];
-            let Some(solid) = &body.solid else { continue };
             let to_body = places[index].inverse().after(&frame);
             let free = cloth.cooked.particles.iter().filter(|particle| particle[3] > 0.0);
             let depths = free
-                .map(|&[x, y, z, _]| -solid.distance(to_body.apply(Vec3::new(x, y, z))))
+                .filter_map(|&[x, y, z, _]| body.distance(to_body.apply(Vec3::new(x, y, z)), body.size(0.0)))
+                .map(|distance| -distance)
                 .filter(|&depth| depth > 1e-4);
             let (particles, depth) =
                 depths.fold((0, 0.0_f32), |(count, most), depth| (count + 1, most.max(depth)));

@@ -31,11 +31,28 @@ impl Keyframes {
             if !(finite && key.time.is_finite()) {
                 return Err(Issue::new(format!("keys[{index}]"), "every number must be finite"));
             }
+            if !(key.scale.is_finite() && key.scale > 0.0) {
+                let message = format!("{} must be greater than 0", key.scale);
+                return Err(Issue::new(format!("keys[{index}].scale"), message));
+            }
         }
         Ok(Self { keys: keys.clone(), interpolation: motion.interpolation, repeat: motion.repeat })
     }
 
+    /// The place at a time.
     pub(super) fn at(&self, time: f64) -> Rigid {
+        let [rotation, position] =
+            [self.value(time, |key| key.rotation), self.value(time, |key| key.position)];
+        Rigid::from_degrees(rotation.to_array(), position.to_array())
+    }
+
+    /// The factor on the size at a time.
+    pub(super) fn scale_at(&self, time: f64) -> f32 {
+        self.value(time, |key| [key.scale; 3]).x
+    }
+
+    /// A part of the keys at a time.
+    fn value(&self, time: f64, value: fn(&Key) -> [f32; 3]) -> Vec3 {
         let (first, last) = (&self.keys[0], &self.keys[self.keys.len() - 1]);
         let span = last.time - first.time;
         let time = match self.repeat {
@@ -44,8 +61,7 @@ impl Keyframes {
         };
         let after = self.keys.partition_point(|key| key.time <= time);
         if after == 0 || after == self.keys.len() {
-            let key = if after == 0 { first } else { last };
-            return Rigid::from_degrees(key.rotation, key.position);
+            return value(if after == 0 { first } else { last }).into();
         }
         let (from, to) = (&self.keys[after - 1], &self.keys[after]);
         let t = ((time - from.time) / (to.time - from.time)) as f32;
@@ -53,27 +69,22 @@ impl Keyframes {
             Interpolation::Step => 0.0,
             Interpolation::Linear => t,
             Interpolation::Smooth => t * t * (3.0 - 2.0 * t),
-            Interpolation::Spline => return self.spline(after - 1, t),
+            Interpolation::Spline => return self.spline(after - 1, t, value),
         };
-        let mix = |a: [f32; 3], b: [f32; 3]| Vec3::from(a).lerp(b.into(), blend).to_array();
-        Rigid::from_degrees(mix(from.rotation, to.rotation), mix(from.position, to.position))
+        Vec3::from(value(from)).lerp(value(to).into(), blend)
     }
 
     /// A cubic whose slope at a key is that between its neighbours.
-    fn spline(&self, index: usize, t: f32) -> Rigid {
+    fn spline(&self, index: usize, t: f32, value: fn(&Key) -> [f32; 3]) -> Vec3 {
         let [from, to] = [&self.keys[index], &self.keys[index + 1]];
         let span = (to.time - from.time) as f32;
-        let curve = |value: fn(&Key) -> [f32; 3]| {
-            let (a, b) = (Vec3::from(value(from)), Vec3::from(value(to)));
-            let (leave, arrive) = (self.slope(index, value) * span, self.slope(index + 1, value) * span);
-            let (t2, t3) = (t * t, t * t * t);
-            let sum = a * (2.0 * t3 - 3.0 * t2 + 1.0)
-                + leave * (t3 - 2.0 * t2 + t)
-                + b * (3.0 * t2 - 2.0 * t3)
-                + arrive * (t3 - t2);
-            sum.to_array()
-        };
-        Rigid::from_degrees(curve(|key| key.rotation), curve(|key| key.position))
+        let (a, b) = (Vec3::from(value(from)), Vec3::from(value(to)));
+        let (leave, arrive) = (self.slope(index, value) * span, self.slope(index + 1, value) * span);
+        let (t2, t3) = (t * t, t * t * t);
+        a * (2.0 * t3 - 3.0 * t2 + 1.0)
+            + leave * (t3 - 2.0 * t2 + t)
+            + b * (3.0 * t2 - 2.0 * t3)
+            + arrive * (t3 - t2)
     }
 
     fn slope(&self, index: usize, value: fn(&Key) -> [f32; 3]) -> Vec3 {
@@ -99,7 +110,12 @@ mod tests {
     use super::*;
 
     fn motion(interpolation: Interpolation, repeat: Repeat) -> Keyframes {
-        let key = |time: f64, x: f32| Key { time, position: [x, 0.0, 0.0], rotation: [0.0, 360.0 * x, 0.0] };
+        let key = |time: f64, x: f32| Key {
+            time,
+            position: [x, 0.0, 0.0],
+            rotation: [0.0, 360.0 * x, 0.0],
+            scale: 1.0 + x,
+        };
         let keys = vec![key(0.0, 0.0), key(1.0, 1.0), key(2.0, 0.0)];
         Keyframes::new(&Motion { keys, interpolation, repeat }).unwrap()
     }
@@ -113,12 +129,13 @@ mod tests {
         assert!(x(Interpolation::Smooth, 0.25) < 0.2);
         assert!((x(Interpolation::Spline, 1.0) - 1.0).abs() < 1e-6);
         assert!((x(Interpolation::Linear, 5.25) - 0.75).abs() < 1e-5);
+        assert!((motion(Interpolation::Linear, Repeat::Hold).scale_at(0.25) - 1.25).abs() < 1e-6);
         assert_eq!(motion(Interpolation::Linear, Repeat::Hold).at(9.0).translation.x, 0.0);
     }
 
     #[test]
     fn keys_out_of_order_are_refused() {
-        let key = |time| Key { time, position: [0.0; 3], rotation: [0.0; 3] };
+        let key = |time| Key { time, position: [0.0; 3], rotation: [0.0; 3], scale: 1.0 };
         let motion = Motion {
             keys: vec![key(1.0), key(1.0)],
             interpolation: Interpolation::Smooth,

@@ -6,6 +6,7 @@
 mod bodies;
 mod body;
 mod body_mesh;
+mod clock;
 mod cloth_run;
 mod cooking;
 mod driver;

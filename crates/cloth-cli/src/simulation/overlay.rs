@@ -58,7 +58,7 @@ impl<'a> Overlayer<'a> {
 
     fn spheres(&self, cloth: &ClothRun, frame: usize) -> Vec<[f32; 4]> {
         let Some(spheres) = &cloth.motion else { return Vec::new() };
-        let time = self.simulation.recording().time(frame);
+        let time = self.simulation.time(frame);
         let places = self.simulation.bodies().at(time);
         let local = cloth.frame.at(time, &places);
         let place = |[x, y, z, radius]: [f32; 4]| local.apply(Vec3::new(x, y, z)).extend(radius).to_array();
@@ -67,14 +67,15 @@ impl<'a> Overlayer<'a> {
 
     fn contacts(&self, cloth: &ClothRun, positions: &[[f32; 3]], frame: usize) -> Vec<[f32; 3]> {
         let bodies = self.simulation.bodies();
-        let places = bodies.at(self.simulation.recording().time(frame));
+        let time = self.simulation.time(frame);
+        let (places, sizes) = (bodies.at(time), bodies.sizes(time));
         let reach = cloth.shapes.thickness() + CONTACT_DISTANCE;
         let back: Vec<_> =
             cloth.shapes.members().iter().map(|&index| (index, places[index].inverse())).collect();
         let touches = |point: &&[f32; 3]| {
             back.iter().any(|(index, back)| {
-                let solid = bodies.all()[*index].solid.as_ref();
-                solid.is_some_and(|solid| solid.distance(back.apply(Vec3::from(**point))) < reach)
+                let distance = bodies.all()[*index].distance(back.apply(Vec3::from(**point)), sizes[*index]);
+                distance.is_some_and(|distance| distance < reach)
             })
         };
         positions.iter().filter(touches).copied().collect()

@@ -1,9 +1,13 @@
 //! Parameters and stiffness of a cloth, from its material and the scene's overrides.
 
+use std::collections::BTreeMap;
+
 use cloth::cooker::CookedFabric;
 use cloth::{Parameters, PhaseConfig, PhaseKind, Value, Vec3};
 
-use crate::scene::{ClothEntry, ConstraintEntry, Issue, MATERIALS, Material, Scene, nearest};
+use crate::scene::{
+    ChangeEntry, ClothEntry, ConstraintEntry, Issue, MATERIALS, Material, Scene, check_order, nearest,
+};
 
 /// The material of a cloth.
 pub(super) fn material(entry: &ClothEntry) -> Result<&'static Material, Issue> {
@@ -40,7 +44,29 @@ pub(super) fn parameters(
         parameters.self_collision_distance = own.distance.unwrap_or(0.75 * spacing);
         parameters.self_collision_stiffness = own.stiffness.unwrap_or(1.0);
     }
-    for (name, value) in &entry.parameters {
+    override_by_name(&mut parameters, &entry.parameters)?;
+    parameters.validate().map_err(|error| Issue::new("", error))?;
+    Ok(parameters)
+}
+
+/// The parameters from each of the changes of a cloth on.
+pub(super) fn changes(entry: &ClothEntry, start: &Parameters) -> Result<Vec<(f64, Parameters)>, Issue> {
+    check_order(entry.changes.iter().map(|change| change.time))?;
+    let mut parameters = *start;
+    let change = |(index, change): (usize, &ChangeEntry)| {
+        let below = |issue: Issue| issue.below(&format!("changes[{index}]"));
+        override_by_name(&mut parameters, &change.parameters).map_err(below)?;
+        parameters.validate().map_err(|error| below(Issue::new("", error)))?;
+        Ok((change.time, parameters))
+    };
+    entry.changes.iter().enumerate().map(change).collect()
+}
+
+fn override_by_name(
+    parameters: &mut Parameters,
+    values: &BTreeMap<String, toml::Value>,
+) -> Result<(), Issue> {
+    for (name, value) in values {
         let key = || format!("parameters.{name}");
         let Some(info) = Parameters::info(name) else {
             let names = Parameters::TABLE.iter().map(|info| info.name);
@@ -59,10 +85,9 @@ pub(super) fn parameters(
             };
             Issue::new(key(), format!("the value is of another kind; give {wanted}"))
         })?;
-        info.set(&mut parameters, value).map_err(|error| Issue::new(key(), error))?;
+        info.set(parameters, value).map_err(|error| Issue::new(key(), error))?;
     }
-    parameters.validate().map_err(|error| Issue::new("", error))?;
-    Ok(parameters)
+    Ok(())
 }
 
 /// A scene's value as the type that a parameter has.
