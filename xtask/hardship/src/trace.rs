@@ -17,7 +17,7 @@ pub struct Moment {
     pub stretch: f32,
     /// Speed of the particles against their cloth's local frame, as root of the mean of squares, in metres per second.
     pub speed: f32,
-    /// Whether all positions are finite, and all distances between them.
+    /// True where all positions are finite, and all distances between them.
     pub is_finite: bool,
     /// Particles that the solver restored.
     pub restored: u32,

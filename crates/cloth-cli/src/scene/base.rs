@@ -95,7 +95,7 @@ impl Sources {
         self.place(merged.ok().and_then(|root| offset_of(root.get_ref(), key)))
     }
 
-    /// Whether there is no text: the scene was made by the program.
+    /// True where there is no text: the scene was made by the program.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

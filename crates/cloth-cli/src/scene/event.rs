@@ -26,7 +26,7 @@ fn one() -> u32 {
 }
 
 impl FrameTimeEntry {
-    /// Whether it is about a frame.
+    /// True where it is about this frame.
     pub fn holds(&self, frame: usize) -> bool {
         let since = (frame as u64).checked_sub(u64::from(self.frame));
         let every = u64::from(self.every);
