@@ -4,7 +4,7 @@ use crate::Particle;
 use crate::cooker::{self, CookedFabric, VirtualParticleLayout};
 use cloth_core::{
     Capsule, Cloth, ClothDescription, ClothId, Colliders, Convex, Parameters, PhaseConfig, Plane, Pose,
-    Result, Solver, Sphere, TaperedCapsule, Triangle, ValidFabric,
+    Result, Solver, Sphere, TaperedCapsule, Triangle, ValidFabric, Watchdog,
 };
 use glam::Vec3;
 use std::sync::Arc;
@@ -52,6 +52,7 @@ pub struct ClothBuilder {
     accelerations: Option<Vec<[f32; 4]>>,
     virtual_particles: VirtualParticleLayout,
     user_data: u64,
+    watchdog: Watchdog,
 }
 
 /// The shape at rest that self-collision spares.
@@ -90,6 +91,7 @@ impl ClothBuilder {
             accelerations: None,
             virtual_particles: VirtualParticleLayout::default(),
             user_data: 0,
+            watchdog: Watchdog::default(),
         }
     }
 
@@ -133,6 +135,29 @@ impl ClothBuilder {
     #[must_use]
     pub fn pose(mut self, pose: Pose) -> Self {
         self.pose = pose;
+        self
+    }
+
+    /// What is done where the cloth is about to be lost, see [`Watchdog`]: a [`Policy`](crate::Policy), or a watchdog with
+    /// limits of your own; default [`Policy::Contain`](crate::Policy::Contain).
+    ///
+    /// ```
+    /// use cloth::{Backend, ClothBuilder, Fabric, Particle, Policy, Solver};
+    ///
+    /// let particles = [Particle::pinned([0.0; 3]), Particle::new([0.1, 0.0, 0.0], 1.0)];
+    /// let fabric = Fabric::from_edges(&particles, &[[0, 1]])?.validate()?;
+    /// let mut solver = Solver::new(Backend::Scalar)?;
+    /// let rope = solver.add(ClothBuilder::new(fabric, &particles).watchdog(Policy::Reset))?;
+    /// // A jump by a kilometre is a teleport: nothing is felt of it, and the report says so.
+    /// solver.cloth_mut(rope)?.set_translation([1000.0, 0.0, 0.0])?;
+    /// for incident in solver.step(1.0 / 60.0)?.incidents {
+    ///     println!("{incident}");
+    /// }
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    #[must_use]
+    pub fn watchdog(mut self, watchdog: impl Into<Watchdog>) -> Self {
+        self.watchdog = watchdog.into();
         self
     }
 
@@ -386,6 +411,7 @@ impl ClothBuilder {
             cloth.set_virtual_particles(&layout.indices, &layout.weights)?;
         }
         cloth.set_user_data(self.user_data);
+        cloth.set_watchdog(self.watchdog)?;
         Ok(())
     }
 

@@ -73,9 +73,9 @@ pub use cloth_core::collider::Animated;
 pub use cloth_core::method::pbd::{parameters, stiffness};
 #[doc(inline)]
 pub use cloth_core::{
-    Bounds, Capsule, Cloth, ClothId, ClothReport, Colliders, Convex, Error, Fabric, InterCollision,
-    InterCollisionFilter, ParameterInfo, Parameters, ParticleArray, PassTimes, Phase, PhaseConfig, PhaseKind,
-    Placed, Plane, Pose, Result, Snapshot, SolverFuture, Sphere, StepReport, TaperedCapsule, ThreadPartition,
-    Triangle, ValidFabric, Value, VirtualParticles,
+    Action, Bounds, Capsule, Cause, Cloth, ClothId, ClothReport, Collider, Colliders, Convex, Error, Fabric,
+    Incident, InterCollision, InterCollisionFilter, ParameterInfo, Parameters, ParticleArray, PassTimes,
+    Phase, PhaseConfig, PhaseKind, Placed, Plane, Policy, Pose, Result, Snapshot, SolverFuture, Sphere,
+    StepReport, TaperedCapsule, ThreadPartition, Triangle, ValidFabric, Value, VirtualParticles, Watchdog,
 };
 pub use glam::{Quat, Vec3};

@@ -1,6 +1,6 @@
 //! How far a cloth is stretched: what speed is compared at.
 
-use super::{PhaseKind, ValidFabric};
+use super::{Phase, PhaseKind, ValidFabric};
 use crate::particle::Particle;
 use glam::Vec3;
 
@@ -27,18 +27,22 @@ impl ValidFabric {
             .collect()
     }
 
-    /// Mean length at rest of the constraints along a yarn (m); 0 where there are none.
-    pub(crate) fn mean_length(&self) -> f32 {
-        let along_yarn = |kind: PhaseKind| matches!(kind, PhaseKind::Vertical | PhaseKind::Horizontal);
-        let (mut sum, mut count) = (0.0, 0.0);
-        for phase in self.phases().iter().filter(|phase| along_yarn(phase.kind)) {
+    /// Phases whose constraints hold a cloth together: those along a yarn or, where there are none, custom ones.
+    pub(crate) fn holding_phases(&self) -> impl Iterator<Item = &Phase> {
+        let along_yarn = |kind| matches!(kind, PhaseKind::Vertical | PhaseKind::Horizontal);
+        let has_yarn = self.phases().iter().any(|phase| along_yarn(phase.kind));
+        let holds = move |kind| if has_yarn { along_yarn(kind) } else { kind == PhaseKind::Custom };
+        self.phases().iter().filter(move |phase| holds(phase.kind))
+    }
+
+    /// The constraints of [`holding_phases`](Self::holding_phases) with their rest lengths (m).
+    pub(crate) fn holding_constraints(&self) -> impl Iterator<Item = ([u32; 2], f32)> {
+        self.holding_phases().flat_map(|phase| {
             let [start, end] =
                 [phase.sets.start, phase.sets.end].map(|set| self.sets()[set as usize] as usize);
-            let lengths = &self.rest_lengths()[start..end];
-            sum += lengths.iter().map(|&length| f64::from(length)).sum::<f64>();
-            count += lengths.len() as f64;
-        }
-        if count > 0.0 { (sum / count) as f32 } else { 0.0 }
+            let rest_lengths = self.rest_lengths()[start..end].iter();
+            self.constraints()[start..end].iter().copied().zip(rest_lengths.copied())
+        })
     }
 }
 
@@ -54,7 +58,7 @@ pub fn worst_stretch(constraints: &[([u32; 2], f32)], particles: &[Particle]) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Fabric, Phase};
+    use crate::Fabric;
 
     #[test]
     fn only_what_can_yield_counts() {

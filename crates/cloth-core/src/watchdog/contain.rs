@@ -5,7 +5,6 @@
 
 use super::judge::Limits;
 use crate::cloth::Cloth;
-use crate::fabric::PhaseKind;
 use crate::particle::{Particle, canonical};
 use glam::DVec3;
 
@@ -39,32 +38,22 @@ pub(crate) fn contain(
             note(length / reach, i, &mut is_touched);
         }
     }
-    let fabric = cloth.fabric();
-    let along_yarn = |kind: PhaseKind| matches!(kind, PhaseKind::Vertical | PhaseKind::Horizontal);
-    let phases: Vec<_> = fabric.phases().iter().filter(|phase| along_yarn(phase.kind)).collect();
     for _ in 0..SWEEPS {
-        for phase in &phases {
-            let [start, end] =
-                [phase.sets.start, phase.sets.end].map(|set| fabric.sets()[set as usize] as usize);
-            for (pair, &rest) in
-                fabric.constraints()[start..end].iter().zip(&fabric.rest_lengths()[start..end])
-            {
-                let [i, j] = pair.map(|particle| particle as usize);
-                let [wi, wj] =
-                    [i, j].map(|k| if current[k][3] > 0.0 { f64::from(previous[k][3]) } else { 0.0 });
-                let d = position(&current[j]) - position(&current[i]);
-                let (length, longest) = (d.length(), f64::from(rest) * (1.0 + f64::from(limits.stretch)));
-                if rest <= 1e-6 || length <= longest || wi + wj <= 0.0 {
-                    continue;
-                }
-                let shift = d * ((1.0 - longest / length) / (wi + wj));
-                for (k, by) in [(i, shift * wi), (j, -shift * wj)] {
-                    if by != DVec3::ZERO {
-                        let (p, q) = (position(&current[k]) + by, position(&previous[k]) + by);
-                        place(&mut current[k], p);
-                        place(&mut previous[k], q);
-                        note(length / longest, k, &mut is_touched);
-                    }
+        for (pair, rest) in cloth.fabric().holding_constraints() {
+            let [i, j] = pair.map(|particle| particle as usize);
+            let [wi, wj] = [i, j].map(|k| if current[k][3] > 0.0 { f64::from(previous[k][3]) } else { 0.0 });
+            let d = position(&current[j]) - position(&current[i]);
+            let (length, longest) = (d.length(), f64::from(rest) * (1.0 + f64::from(limits.stretch)));
+            if rest <= 1e-6 || length <= longest || wi + wj <= 0.0 {
+                continue;
+            }
+            let shift = d * ((1.0 - longest / length) / (wi + wj));
+            for (k, by) in [(i, shift * wi), (j, -shift * wj)] {
+                if by != DVec3::ZERO {
+                    let (p, q) = (position(&current[k]) + by, position(&previous[k]) + by);
+                    place(&mut current[k], p);
+                    place(&mut previous[k], q);
+                    note(length / longest, k, &mut is_touched);
                 }
             }
         }

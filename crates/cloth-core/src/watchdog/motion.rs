@@ -54,7 +54,11 @@ impl Cloth {
         }
         let known = causes.len();
         if self.watch.frames == 0 {
-            let length = self.fabric().mean_length();
+            let (mut sum, mut count) = (0.0, 0.0);
+            for (_, length) in self.fabric().holding_constraints() {
+                (sum, count) = (sum + f64::from(length), count + 1.0);
+            }
+            let length = (sum / f64::max(count, 1.0)) as f32;
             if length > 0.0 && length < SHORT {
                 causes.push((Cause::Units { length }, Action::Reported));
             }

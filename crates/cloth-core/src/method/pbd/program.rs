@@ -6,7 +6,6 @@
 use super::Features;
 use super::plan::FramePlan;
 use crate::cloth::Cloth;
-use crate::fabric::{Phase, PhaseKind};
 use crate::program::{KernelId, Step};
 
 /// Features whose contacts scale masses before the bounds, so that the masses of the last iteration end before them.
@@ -87,9 +86,7 @@ impl FramePlan {
             program.push(KernelId::Watch, particles, 0);
         }
         if looks[1] {
-            let along_yarn =
-                |phase: &&Phase| matches!(phase.kind, PhaseKind::Vertical | PhaseKind::Horizontal);
-            for phase in cloth.fabric().phases().iter().filter(along_yarn) {
+            for phase in cloth.fabric().holding_phases() {
                 program.push(KernelId::Stretch, phase.sets.clone(), 0);
             }
         }
