@@ -41,31 +41,62 @@ fn flatten(mesh: &Mesh, face: &[u32], outline: &mut Vec<Vec2>) {
     }));
 }
 
+/// Whether a corner can be cut off.
+#[derive(Clone, Copy, PartialEq)]
+enum Corner {
+    Ear,
+    /// Never, as long as its neighbours stay.
+    Reflex,
+    /// Not as long as this corner is there, which lies inside of its triangle; none of lower number does.
+    Blocked(usize),
+}
+
 fn clip_ears(outline: &[Vec2], first: u32, triangles: &mut Vec<[u32; 3]>) {
     let mut left: Vec<usize> = (0..outline.len()).collect();
-    while left.len() > 3 {
+    let around = |left: &[usize], at: usize| {
         let count = left.len();
-        let around = |at: usize| [left[(at + count - 1) % count], left[at], left[(at + 1) % count]];
-        let ears = (0..count).filter(|&at| is_ear(outline, &left, around(at)));
+        [left[(at + count - 1) % count], left[at], left[(at + 1) % count]]
+    };
+    // Each corner of each triangle is tested once, so that the work is in proportion to the square of the corners.
+    let mut corners: Vec<Corner> =
+        (0..left.len()).map(|at| corner(outline, &left, around(&left, at), 0)).collect();
+    while left.len() > 3 {
+        let ears = (0..left.len()).filter(|&at| corners[left[at]] == Corner::Ear);
         // The shortest cut gives the best shaped triangles. Degenerate outlines may have no ear at all.
-        let cut = |at: &usize| outline[around(*at)[0]].distance_squared(outline[around(*at)[2]]);
+        let cut = |at: &usize| {
+            let [before, _, after] = around(&left, *at);
+            outline[before].distance_squared(outline[after])
+        };
         let ear = ears.min_by(|a, b| cut(a).total_cmp(&cut(b))).unwrap_or(1);
-        triangles.push(around(ear).map(|corner| first + corner as u32));
-        left.remove(ear);
+        triangles.push(around(&left, ear).map(|corner| first + corner as u32));
+        let gone = left.remove(ear);
+        let count = left.len();
+        let neighbours = [(ear + count - 1) % count, ear % count];
+        for at in 0..count {
+            let from = match corners[left[at]] {
+                _ if neighbours.contains(&at) => 0,
+                Corner::Blocked(by) if by == gone => gone,
+                _ => continue,
+            };
+            corners[left[at]] = corner(outline, &left, around(&left, at), from);
+        }
     }
     triangles.push([left[0], left[1], left[2]].map(|corner| first + corner as u32));
 }
 
-fn is_ear(outline: &[Vec2], left: &[usize], ear: [usize; 3]) -> bool {
-    let [a, b, c] = ear.map(|corner| outline[corner]);
+/// What the middle one of three corners is, if no corner below `from` lies inside of their triangle.
+fn corner(outline: &[Vec2], left: &[usize], around: [usize; 3], from: usize) -> Corner {
+    let [a, b, c] = around.map(|corner| outline[corner]);
     if (b - a).perp_dot(c - b) <= 0.0 {
-        return false;
+        return Corner::Reflex;
     }
-    let inside = |point: Vec2| {
+    let is_inside = |point: Vec2| {
         let edges = [(a, b), (b, c), (c, a)];
         edges.iter().all(|&(from, to)| (to - from).perp_dot(point - from) >= 0.0)
     };
-    left.iter().filter(|corner| !ear.contains(corner)).all(|&corner| !inside(outline[corner]))
+    let rest = &left[left.partition_point(|&corner| corner < from)..];
+    let by = rest.iter().find(|corner| !around.contains(corner) && is_inside(outline[**corner]));
+    by.map_or(Corner::Ear, |&by| Corner::Blocked(by))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::Read;
+use std::io::{Cursor, Read, Seek, SeekFrom};
 use std::path::Path;
 
 use zip::ZipArchive;
@@ -17,22 +17,36 @@ use crate::recording::{ClothTrack, DEFAULT_MEMORY_LIMIT, Recording};
 /// # Errors
 /// The file is missing, is no such archive, or its arrays do not fit each other.
 pub fn read_npz(path: &Path) -> Result<Recording, ReplayError> {
-    read(path).map_err(|message| ReplayError { path: path.into(), message })
+    let read = || {
+        let file = File::open(path).map_err(|error| match error.kind() {
+            std::io::ErrorKind::NotFound => "there is no such file; check the path".to_owned(),
+            _ => format!("cannot be read ({error}); check its permissions"),
+        })?;
+        recording(file)
+    };
+    read().map_err(|message| ReplayError { path: path.into(), message })
 }
 
-fn read(path: &Path) -> Result<Recording, String> {
-    let file = File::open(path).map_err(|error| match error.kind() {
-        std::io::ErrorKind::NotFound => "there is no such file; check the path".to_owned(),
-        _ => format!("cannot be read ({error}); check its permissions"),
-    })?;
+/// Reads a recording, as [`read_npz`] does, from the bytes of a file; `path` is named in errors.
+///
+/// # Errors
+/// As [`read_npz`].
+pub fn npz_from_bytes(path: &Path, bytes: &[u8]) -> Result<Recording, ReplayError> {
+    recording(Cursor::new(bytes)).map_err(|message| ReplayError { path: path.into(), message })
+}
+
+fn recording(mut file: impl Read + Seek) -> Result<Recording, String> {
     let unusable =
         || "this is not a recording; give an .npz file that `cloth simulate --formats npz` wrote".to_owned();
+    // Entries are not compressed. Those that overlap could ask for any multiple of the file.
+    let mut left = file.seek(SeekFrom::End(0)).map_err(|_| unusable())?;
     let mut archive = ZipArchive::new(file).map_err(|_| unusable())?;
     let mut arrays = BTreeMap::new();
     for index in 0..archive.len() {
         let mut entry = archive.by_index(index).map_err(|_| unusable())?;
         let name = entry.name().map_err(|_| unusable())?.into_owned();
         let mut bytes = Vec::new();
+        left = left.checked_sub(entry.size()).ok_or_else(unusable)?;
         entry.by_ref().take(DEFAULT_MEMORY_LIMIT).read_to_end(&mut bytes).map_err(|_| unusable())?;
         let array = Array::parse(&bytes).ok_or_else(unusable)?;
         arrays.insert(name.trim_end_matches(".npy").to_owned(), array);

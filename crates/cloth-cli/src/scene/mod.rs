@@ -11,6 +11,7 @@ mod cloth;
 mod collider;
 mod constraints;
 mod cook;
+mod depth;
 mod error;
 mod event;
 mod garment;
