@@ -23,8 +23,8 @@ pub struct Limits {
 pub struct Tally {
     pub inputs: u64,
     pub accepted: u64,
-    /// In milliseconds.
-    pub slowest: u64,
+    /// Milliseconds of the slowest input, and its number.
+    pub slowest: (u64, u64),
     /// In bytes.
     pub memory: usize,
 }
@@ -146,11 +146,11 @@ fn take(line: &str, tally: &mut Tally, under_way: &mut Option<u64>) {
         [BEGIN, number] => *under_way = number.parse().ok(),
         [END, accepted, slowest, memory] => {
             let number = |word: &str| word.parse::<u64>().unwrap_or(0);
-            *under_way = None;
+            let input = under_way.take().unwrap_or(0);
             tally.add(&Tally {
                 inputs: 1,
                 accepted: number(accepted),
-                slowest: number(slowest),
+                slowest: (number(slowest), input),
                 memory: number(memory) as usize,
             });
         }

@@ -98,9 +98,9 @@ fn fuzz_target(options: &Options, target: Target, limits: Limits) -> Result<usiz
         first = finding.number + 1;
         report(options, target, &finding, limits)?;
     }
-    let attempt::Tally { inputs, accepted, slowest, memory } = total;
+    let attempt::Tally { inputs, accepted, slowest: (time, slowest), memory } = total;
     print_line!(
-        "{:9} {inputs} inputs, {accepted} accepted, {findings} findings, slowest {slowest} ms, at most {} MiB, {:.0} s",
+        "{:9} {inputs} inputs, {accepted} accepted, {findings} findings, at most {time} ms (input {slowest}) and {} MiB, {:.0} s",
         target.name(),
         memory >> 20,
         begin.elapsed().as_secs_f64()

@@ -121,6 +121,47 @@ mod tests {
         assert!((area(&flat(&[[0.0, 0.0], [2.0, 1.0], [0.0, 2.0], [0.5, 1.0]])) - 1.5).abs() < 1e-6);
     }
 
+    /// The algorithm in its simplest form: every ear is looked for anew after every cut.
+    fn plainly(outline: &[Vec2]) -> Vec<[u32; 3]> {
+        let (mut left, mut triangles): (Vec<usize>, _) = ((0..outline.len()).collect(), Vec::new());
+        while left.len() > 3 {
+            let count = left.len();
+            let around = |at: usize| [left[(at + count - 1) % count], left[at], left[(at + 1) % count]];
+            let ears = (0..count).filter(|&at| corner(outline, &left, around(at), 0) == Corner::Ear);
+            let cut = |at: &usize| outline[around(*at)[0]].distance_squared(outline[around(*at)[2]]);
+            let ear = ears.min_by(|a, b| cut(a).total_cmp(&cut(b))).unwrap_or(1);
+            triangles.push(around(ear).map(|corner| corner as u32));
+            left.remove(ear);
+        }
+        triangles.push([left[0], left[1], left[2]].map(|corner| corner as u32));
+        triangles
+    }
+
+    /// Stars, and outlines that cross themselves or lie on top of each other.
+    #[test]
+    fn ears_are_those_of_the_plain_algorithm() {
+        let mut bits = 1_u32;
+        let mut random = || {
+            bits = bits.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (bits >> 24) as f32 / 256.0
+        };
+        for round in 0..200 {
+            let count = 4 + round % 40;
+            let point = |at: usize| {
+                let (angle, radius) = (at as f32 / count as f32 * std::f32::consts::TAU, 0.2 + random());
+                match round % 3 {
+                    0 => Vec2::from_angle(angle) * radius,
+                    1 => Vec2::new(random(), random()),
+                    _ => Vec2::new((random() * 3.0).floor(), (random() * 3.0).floor()),
+                }
+            };
+            let outline: Vec<Vec2> = (0..count).map(point).collect();
+            let mut triangles = Vec::new();
+            clip_ears(&outline, 0, &mut triangles);
+            assert_eq!(triangles, plainly(&outline), "round {round}: {outline:?}");
+        }
+    }
+
     #[test]
     fn concave_polygon_keeps_its_area() {
         let l_shape = flat(&[[0.0, 0.0], [3.0, 0.0], [3.0, 1.0], [1.0, 1.0], [1.0, 3.0], [0.0, 3.0]]);

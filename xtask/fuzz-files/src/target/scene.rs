@@ -106,7 +106,11 @@ fn is_small(scene: &Scene) -> bool {
     };
     let frequency = scene.cloth.iter().filter_map(number).fold(f64::from(scene.solver_frequency), f64::max);
     let iterations = frequency / scene.frame_rate + f64::from(steps);
-    vertices as f64 * iterations < 1e5 && scene.collider.len() <= 256
+    // Where distances are large, every vertex collides with every other one.
+    let collides = scene.cloth.iter().any(|cloth| cloth.self_collision.is_some())
+        || scene.solver.iter().any(|solver| solver.inter_collision.is_some());
+    let most = if collides { 300 } else { 1500 };
+    vertices < most && vertices as f64 * iterations < 3e4 && scene.collider.len() <= 256
 }
 
 /// About how many vertices a cloth has.
