@@ -116,7 +116,7 @@ fn is_small(scene: &Scene) -> bool {
 /// About how many vertices a cloth has.
 fn vertices(cloth: &ClothEntry) -> u64 {
     let grid = cloth.grid.map_or(0, |grid| u64::from(grid.resolution[0]) * u64::from(grid.resolution[1]));
-    let disc = cloth.disc.map_or(0, |disc| 3 * u64::from(disc.rings).pow(2));
+    let disc = cloth.disc.map_or(0, |disc| u64::from(disc.rings).pow(2).saturating_mul(3));
     let tube = cloth.tube.map_or(0, |tube| u64::from(tube.rings) * u64::from(tube.segments));
     (grid.saturating_add(disc).saturating_add(tube)).min(1 << 40) + 32
 }
