@@ -57,6 +57,14 @@ pub const PROGRAMS: &[Program] = &[
         },
     },
     Program {
+        name: "fuzz-files",
+        package: "xtask-fuzz-files",
+        about: "Hand damaged files to every reader, and reduce those that one cannot take",
+        // Debug assertions and overflow checks find more than speed does.
+        is_optimised: false,
+        features: |_| Ok(Vec::new()),
+    },
+    Program {
         name: "bench",
         package: "xtask-bench",
         about: "Time scenes on backends, or compare what was timed",

@@ -2,7 +2,9 @@
 
 use crate::machine::Machine;
 use crate::statistics::Timing;
+use cloth_core::file::write_atomically;
 use serde::{Deserialize, Serialize};
+use std::io::Write;
 use std::path::Path;
 
 /// The format of the files that this version writes and reads.
@@ -277,6 +279,6 @@ impl Results {
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder).map_err(|error| failed(error.to_string()))?;
         }
-        std::fs::write(path, text + "\n").map_err(|error| failed(error.to_string()))
+        write_atomically(path, |file| writeln!(file, "{text}")).map_err(|error| failed(error.to_string()))
     }
 }

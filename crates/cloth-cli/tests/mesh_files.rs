@@ -206,6 +206,69 @@ fn bad_gltf_files_are_errors() {
     assert!(!read("huge.glb", glb(&huge, &binary)).is_empty());
 }
 
+/// Found by fuzzing: a face of so many corners took minutes to cut into triangles.
+#[test]
+fn a_face_of_thousands_of_corners_is_refused() {
+    let face = |corners: usize| format!("v 0 0 0\nv 1 0 0\nv 1 1 0\nf{}\n", " 1 2 3".repeat(corners / 3));
+    assert_eq!(obj("many.obj", &face(4095)).unwrap().triangles().len(), 4093);
+    let error = obj("more.obj", &face(4098)).unwrap_err();
+    assert!(error.contains("face 0 has 4098 corners, 4096 are the most"), "{error}");
+}
+
+#[cfg(unix)]
+#[test]
+fn devices_are_no_files() {
+    let link = std::env::temp_dir().join(format!("cloth-endless-{}.obj", std::process::id()));
+    std::os::unix::fs::symlink("/dev/zero", &link).unwrap();
+    for path in [&link, Path::new("/dev/zero")] {
+        let error = read_mesh(path, None).unwrap_err().to_string();
+        assert!(error.contains("save it as a file"), "{error}");
+    }
+    std::fs::remove_file(link).unwrap();
+}
+
+/// A file may ask for a few times what it holds.
+#[test]
+fn gltf_files_that_ask_for_too_much_are_refused() {
+    let (good, binary) = gltf_document();
+    let bytes = |document: &serde_json::Value| glb(document, &binary);
+    let open = |document: &serde_json::Value| GltfFile::from_bytes(Path::new("much.glb"), &bytes(document));
+    let expect = |found: Option<String>| {
+        let error = found.expect("it is refused");
+        assert!(error.contains("asks for far more than the file holds"), "{error}");
+    };
+    // Zeros that nothing stands for.
+    let mut zeros = good.clone();
+    zeros["accessors"][1] = serde_json::json!({ "componentType": 5126, "count": 1 << 27, "type": "MAT4",
+        "sparse": { "count": 1, "indices": { "bufferView": 0, "componentType": 5121 }, "values": { "bufferView": 0 } } });
+    expect(open(&zeros).unwrap().mesh(None).err().map(|error| error.to_string()));
+    // One list, used again and again.
+    let keys = 20_000;
+    let times: Vec<u8> = (0..keys).flat_map(|key| (key as f32).to_le_bytes()).collect();
+    let mut document = good.clone();
+    document["bufferViews"][3] =
+        serde_json::json!({ "buffer": 0, "byteOffset": binary.len(), "byteLength": times.len() });
+    document["buffers"][0]["byteLength"] = (binary.len() + times.len()).into();
+    for accessor in [3, 4] {
+        document["accessors"][accessor] =
+            serde_json::json!({ "bufferView": 3, "componentType": 5126, "count": keys, "type": "SCALAR" });
+    }
+    let with_channels = |count: usize| {
+        let mut document = document.clone();
+        let channel = document["animations"][0]["channels"][0].clone();
+        document["animations"][0]["channels"] = vec![channel; count].into();
+        let file = GltfFile::from_bytes(Path::new("m.glb"), &glb(&document, &[&binary[..], &times].concat()));
+        file.unwrap().animated_nodes(None)
+    };
+    assert!(with_channels(50).is_ok());
+    expect(with_channels(500).err().map(|error| error.to_string()));
+    // The binary part, copied for each buffer.
+    let mut copies = good.clone();
+    copies["buffers"] = vec![good["buffers"][0].clone(); 1000].into();
+    let error = open(&copies).err().unwrap().to_string();
+    assert!(error.contains("buffer 1 names no file"), "{error}");
+}
+
 /// Whatever byte is changed and wherever the file is cut, there is a mesh or an error, but never a panic.
 #[test]
 fn damaged_glb_never_panics() {

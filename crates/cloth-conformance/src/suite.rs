@@ -5,7 +5,9 @@ use crate::check::{Check, MakeSolver};
 use crate::judge::{Agreement, judge};
 use crate::report::{ExpectedFailure, Record, Verdict, expect};
 use crate::runner::{Run, run_case};
+use cloth_core::file::write_atomically;
 use cloth_core::{Error, Result};
+use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
@@ -136,7 +138,8 @@ fn judge_case(
 fn write_trajectories(folder: &Path, case: &Case, run: &Run, backend: &str) -> std::io::Result<()> {
     std::fs::create_dir_all(folder)?;
     for (cloth, run) in case.cloths.iter().zip(&run.cloths) {
-        std::fs::write(folder.join(format!("{}{backend}.npy", cloth.prefix)), run.trajectory.to_npy())?;
+        let path = folder.join(format!("{}{backend}.npy", cloth.prefix));
+        write_atomically(&path, |file| file.write_all(&run.trajectory.to_npy()))?;
     }
     Ok(())
 }

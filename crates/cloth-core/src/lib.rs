@@ -13,6 +13,7 @@ pub mod collider;
 pub mod device;
 mod error;
 pub mod fabric;
+pub mod file;
 mod hash;
 mod id;
 pub mod inter_collision;

@@ -7,8 +7,10 @@ mod wgsl;
 mod wgsl_passes;
 
 use clap::Parser;
+use cloth_core::file::write_atomically;
 use cloth_core::method::pbd::plan;
 use cloth_core::{program, tables};
+use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 use xtask_shared::{Result, command, exit, print_line};
@@ -68,7 +70,7 @@ fn run(options: &Options) -> Result {
     files.retain(|file| !is_current(&root, file));
     if !options.check {
         for file in &files {
-            std::fs::write(root.join(file.path), &file.text)
+            write_atomically(&root.join(file.path), |out| out.write_all(file.text.as_bytes()))
                 .map_err(|error| format!("{}: {error}", file.path))?;
             print_line!("wrote {}", file.path);
         }

@@ -7,7 +7,9 @@ use clap::Parser;
 use cloth_conformance::case::{embedded_cases, find_cases};
 use cloth_conformance::report::{EXPECTED_FAILURES, Record, Table, failure, summary};
 use cloth_conformance::suite::{Backend, Row, Settings};
+use cloth_core::file::write_atomically;
 use std::collections::BTreeMap;
+use std::io::Write;
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -84,7 +86,8 @@ fn run(options: &Options) -> Result {
     print_line!("\n{}", summary(&records));
     if let Some(file) = &options.json {
         let json = serde_json::to_string_pretty(&records).map_err(|error| format!("--json: {error}"))?;
-        std::fs::write(file, json + "\n").map_err(|error| format!("{}: {error}", file.display()))?;
+        write_atomically(file, |out| writeln!(out, "{json}"))
+            .map_err(|error| format!("{}: {error}", file.display()))?;
     }
 
     failure(&records, !options.backends.is_empty()).map_or(Ok(()), Err)

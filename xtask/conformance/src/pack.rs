@@ -1,6 +1,7 @@
 //! `cargo xtask conformance --pack`: recorded cases into archives, the same bytes every time.
 
 use cloth_conformance::case::{CaseFiles, find_cases, load, unpack};
+use cloth_core::file::write_atomically;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -19,7 +20,8 @@ pub fn run(folder: &Path) -> Result {
         let packed = compress(&archive(folder)?)?;
         let unpacked = unpack(&name, &packed).map_err(|error| error.to_string())?;
         load(&unpacked).map_err(|error| format!("after packing, {error}"))?;
-        std::fs::write(&file, &packed).map_err(|error| format!("{}: {error}", file.display()))?;
+        write_atomically(&file, |out| out.write_all(&packed))
+            .map_err(|error| format!("{}: {error}", file.display()))?;
         print_line!("{:>9} bytes  {name}", packed.len());
         total += packed.len();
     }

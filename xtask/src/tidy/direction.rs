@@ -18,19 +18,20 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("cloth-cli", None),
     ("cloth-examples", Some(&["cloth"])),
     ("xtask", Some(&["xtask-shared"])),
-    ("xtask-bench", Some(&["cloth", "cloth-bench", "xtask-shared"])),
+    ("xtask-bench", Some(&["cloth", "cloth-bench", "cloth-core", "xtask-shared"])),
     ("xtask-bindgen", Some(&[])),
     ("xtask-browser", Some(&["cloth-conformance", "cloth-core", "cloth-cpu", "cloth-wgpu", "xtask-shared"])),
     ("xtask-codegen", Some(&["cloth-core", "cloth-cuda", "cloth-kernels", "xtask-shared"])),
     ("xtask-conformance", Some(&["cloth", "cloth-conformance", "cloth-core", "xtask-shared"])),
     ("xtask-fuzz", Some(&["cloth", "cloth-conformance", "cloth-core", "xtask-shared"])),
     ("xtask-hardship", Some(&["cloth", "cloth-cli", "xtask-shared"])),
+    ("xtask-fuzz-files", Some(&["cloth", "cloth-cli", "cloth-conformance", "cloth-core", "xtask-shared"])),
     ("xtask-page", Some(&["cloth-conformance", "cloth-core", "cloth-cpu", "cloth-wgpu"])),
     ("xtask-ptx", Some(&["cloth-core", "cloth-cuda", "xtask-shared"])),
     ("xtask-shared", Some(&[])),
 ];
 /// Nothing below depends on these.
-const TOP: [&str; 13] = [
+const TOP: [&str; 14] = [
     "cloth-cli",
     "cloth-examples",
     "xtask",
@@ -41,6 +42,7 @@ const TOP: [&str; 13] = [
     "xtask-conformance",
     "xtask-fuzz",
     "xtask-hardship",
+    "xtask-fuzz-files",
     "xtask-page",
     "xtask-ptx",
     "xtask-shared",

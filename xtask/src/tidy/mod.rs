@@ -5,6 +5,7 @@ mod direction;
 mod documents;
 mod invariants;
 mod lexer;
+mod licences;
 mod markers;
 mod packages;
 mod safety;
@@ -40,6 +41,7 @@ pub fn run() -> Result {
     let sources = Sources::read(&command::workspace_root()?)?;
     let findings: Vec<Finding> = [
         direction::check()?,
+        licences::check(&sources)?,
         size::check(&sources),
         arithmetic::check(&sources),
         safety::check(&sources),

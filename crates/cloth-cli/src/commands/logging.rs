@@ -28,6 +28,8 @@ pub fn start(verbose: u8) {
     let filter = from_environment.unwrap_or_else(|| Targets::new().with_default(level));
     let colored = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty());
     let layer = fmt::layer().with_writer(io::stderr).with_ansi(colored).without_time();
+    // A reader of errors that has gone away is no reason to panic.
+    let layer = layer.log_internal_errors(false);
     // Only a second subscriber could make this fail, and there is none.
     let _ = tracing_subscriber::registry().with(layer).with(filter).try_init();
 }

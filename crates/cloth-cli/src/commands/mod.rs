@@ -25,6 +25,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use arguments::{Arguments, Command};
+use failure::Failure;
 
 /// Runs what the command line says. Exit code 0: done; 1: it failed; 2: the command line, a scene or a mesh is wrong.
 pub fn run() -> ExitCode {
@@ -39,7 +40,8 @@ pub fn run() -> ExitCode {
         Command::Backends => backends::run(arguments.json),
         Command::Scenes(options) => scenes::run(options, arguments.json),
     };
-    match done {
+    let lost = |error| Failure::Work(format!("standard output: {error}; send it to another place"));
+    match done.and_then(|()| print::lost().map_or(Ok(()), |error| Err(lost(error)))) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             print::error(&failure.to_string());

@@ -1,11 +1,27 @@
 //! The program's voice: results go to standard output, everything else to standard error.
 #![allow(clippy::print_stdout, reason = "a command line program answers on standard output")]
 
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
+use std::sync::OnceLock;
 
-/// A line of results. A reader that has gone away (`| head`) is no failure.
+/// Why results could not be printed.
+static LOST: OnceLock<io::Error> = OnceLock::new();
+
+/// A line of results. A reader that has gone away (`| head`) is no failure; anything else, such as a full disk, is one that
+/// [`lost`] tells at the end.
 pub fn line(text: &str) {
-    let _ = writeln!(io::stdout(), "{text}");
+    let mut out = io::stdout().lock();
+    if let Err(error) = writeln!(out, "{text}").and_then(|()| out.flush())
+        && error.kind() != ErrorKind::BrokenPipe
+    {
+        // The first reason is enough.
+        let _ = LOST.set(error);
+    }
+}
+
+/// Why results could not be printed, if some could not.
+pub fn lost() -> Option<&'static io::Error> {
+    LOST.get()
 }
 
 /// A JSON document as results.

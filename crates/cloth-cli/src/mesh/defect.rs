@@ -2,6 +2,9 @@
 
 use super::Mesh;
 
+/// Most corners of a face: to cut it into triangles takes time in proportion to their square.
+const MOST_CORNERS: usize = 4096;
+
 /// A defect that makes a mesh unusable. The message names the place and the cure.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum MeshDefect {
@@ -18,6 +21,16 @@ pub enum MeshDefect {
         face: usize,
         /// Its number of corners.
         corners: u32,
+    },
+    /// A face has more corners than one that anybody made.
+    #[error(
+        "face {face} has {corners} corners, {MOST_CORNERS} are the most; triangulate it before the export"
+    )]
+    FaceTooLarge {
+        /// Face, counted from 0.
+        face: usize,
+        /// Its number of corners.
+        corners: usize,
     },
     /// The face counts and the list of corners do not match.
     #[error("the faces ask for {expected} corners, the mesh lists {found}; export the mesh again")]
@@ -83,6 +96,9 @@ pub(super) fn check(mesh: &Mesh) -> Result<(), MeshDefect> {
     for (face, corners) in mesh.faces().enumerate() {
         if corners.len() < 3 {
             return Err(MeshDefect::FaceTooSmall { face, corners: corners.len() as u32 });
+        }
+        if corners.len() > MOST_CORNERS {
+            return Err(MeshDefect::FaceTooLarge { face, corners: corners.len() });
         }
         if let Some(&index) = corners.iter().find(|&&index| index as usize >= vertices) {
             return Err(MeshDefect::IndexOutOfRange { face, index, vertices });

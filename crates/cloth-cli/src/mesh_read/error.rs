@@ -84,6 +84,7 @@ pub enum MeshReadError {
 pub(crate) fn unreadable_cure(kind: ErrorKind) -> &'static str {
     match kind {
         ErrorKind::IsADirectory => "name a file in it",
+        ErrorKind::InvalidInput => "a device or a pipe may never end: save it as a file",
         _ => "check its permissions",
     }
 }

@@ -8,6 +8,7 @@ pub mod gltf;
 mod obj;
 mod obj_line;
 
+use std::io::ErrorKind;
 use std::path::Path;
 
 pub use error::MeshReadError;
@@ -26,10 +27,25 @@ use crate::mesh::Mesh;
 /// The file is missing, empty, of another format or damaged, or has no such mesh; or the mesh has no faces,
 /// indices out of range or coordinates that are not finite. Each error is one line with place and cure.
 pub fn read_mesh(path: &Path, name: Option<&str>) -> Result<Mesh, MeshReadError> {
-    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-    match extension.to_ascii_lowercase().as_str() {
+    match extension(path).as_str() {
+        "obj" | "gltf" | "glb" => mesh_from_bytes(path, &read_file(path)?, name),
+        // A missing file is a better message than a wrong extension.
+        _ => Err(match check_file(path) {
+            Ok(()) => MeshReadError::UnknownFormat { path: path.into() },
+            Err(error) => error,
+        }),
+    }
+}
+
+/// Reads one mesh, as [`read_mesh`] does, from the bytes of a file. `path` tells its format, is named in errors, and its
+/// folder holds the buffers of a glTF file.
+///
+/// # Errors
+/// As [`read_mesh`].
+pub fn mesh_from_bytes(path: &Path, bytes: &[u8], name: Option<&str>) -> Result<Mesh, MeshReadError> {
+    match extension(path).as_str() {
         "obj" => {
-            let mesh = obj::parse(&file_stem(path), path, &read_file(path)?)?;
+            let mesh = obj::parse(&file_stem(path), path, bytes)?;
             match name.filter(|name| *name != mesh.name) {
                 None => Ok(mesh),
                 Some(name) => Err(MeshReadError::MeshChoice {
@@ -39,10 +55,13 @@ pub fn read_mesh(path: &Path, name: Option<&str>) -> Result<Mesh, MeshReadError>
                 }),
             }
         }
-        "gltf" | "glb" => GltfFile::open(path)?.mesh(name),
-        // A missing file is a better message than a wrong extension.
-        _ => read_file(path).and_then(|_| Err(MeshReadError::UnknownFormat { path: path.into() })),
+        "gltf" | "glb" => GltfFile::from_bytes(path, bytes)?.mesh(name),
+        _ => Err(MeshReadError::UnknownFormat { path: path.into() }),
     }
+}
+
+fn extension(path: &Path) -> String {
+    path.extension().unwrap_or_default().to_string_lossy().to_ascii_lowercase()
 }
 
 fn file_stem(path: &Path) -> String {
@@ -52,14 +71,30 @@ fn file_stem(path: &Path) -> String {
 /// The contents of a file of any format that must not be empty.
 ///
 /// # Errors
-/// The file is missing, empty or unreadable.
+/// The file is missing, empty or unreadable, or is a device or a pipe, which may never end.
 pub fn read_file(path: &Path) -> Result<Vec<u8>, MeshReadError> {
-    let bytes = std::fs::read(path).map_err(|source| match source.kind() {
-        std::io::ErrorKind::NotFound => MeshReadError::Missing { path: path.into() },
-        _ => MeshReadError::Unreadable { path: path.into(), source },
-    })?;
+    check_file(path)?;
+    let bytes = std::fs::read(path).map_err(|source| unreadable(path, source))?;
     if bytes.is_empty() {
         return Err(MeshReadError::Empty { path: path.into() });
     }
     Ok(bytes)
+}
+
+/// Checks that there is a plain file.
+fn check_file(path: &Path) -> Result<(), MeshReadError> {
+    let data = std::fs::metadata(path).map_err(|source| unreadable(path, source))?;
+    let kind = match () {
+        () if data.is_file() => return Ok(()),
+        () if data.is_dir() => ErrorKind::IsADirectory,
+        () => ErrorKind::InvalidInput,
+    };
+    Err(unreadable(path, kind.into()))
+}
+
+fn unreadable(path: &Path, source: std::io::Error) -> MeshReadError {
+    match source.kind() {
+        ErrorKind::NotFound => MeshReadError::Missing { path: path.into() },
+        _ => MeshReadError::Unreadable { path: path.into(), source },
+    }
 }

@@ -10,30 +10,64 @@ use crate::recording::{ClothTrack, Recording};
 /// Writes `NAME_0000.obj` and so on into a folder, per cloth, with quads, UV seams and normals. Files of an
 /// earlier, longer run with the same names are removed, so that a sequence never mixes two runs.
 ///
+/// All files are written to a folder inside of it first, and take their names when the last one is complete: a disk that is
+/// full, or a program that is killed meanwhile, leaves the earlier sequence.
+///
 /// # Errors
-/// No frames, or the folder or a file cannot be written; then no file of the sequence is left.
+/// No frames, or the folder or a file cannot be written; then the earlier sequence is left.
 pub fn write_obj_sequence(recording: &Recording, folder: &Path) -> Result<Vec<PathBuf>, OutputError> {
     check_frames(recording, folder)?;
-    let mut written = Vec::new();
-    for (track, name) in recording.cloths().iter().zip(names(recording).cloths) {
-        let file = |frame: usize| folder.join(format!("{name}_{frame:04}.obj"));
-        for frame in 0..recording.frame_count() {
-            let path = file(frame);
-            if let Err(error) = write_atomically(&path, |writer| write_frame(track, &name, frame, writer)) {
-                // Best effort: a part of a sequence looks like a whole one.
-                written.iter().for_each(|path| drop(std::fs::remove_file(path)));
-                // Only an empty folder goes.
-                let _ = std::fs::remove_dir(folder);
-                return Err(error);
-            }
-            written.push(path);
-        }
-        let stale = (recording.frame_count()..).map(file).take_while(|path| path.exists());
-        for path in stale {
+    let existed = folder.is_dir();
+    let staging = folder.join(format!(".{}.partial", std::process::id()));
+    let place = |error| match error {
+        // The folder is what the user knows.
+        OutputError::Write { source, .. } => OutputError::Write { path: folder.into(), source },
+        other => other,
+    };
+    let written =
+        stage(recording, &staging).map_err(place).and_then(|files| publish(&files, folder, &staging));
+    // Best effort: only empty folders go, and the first error is the one to report.
+    let _ = std::fs::remove_dir_all(&staging);
+    if written.is_err() && !existed {
+        let _ = std::fs::remove_dir(folder);
+    }
+    let written = written?;
+    for name in names(recording).cloths {
+        let stale = (recording.frame_count()..).map(|frame| folder.join(file_name(&name, frame)));
+        for path in stale.take_while(|path| path.exists()) {
             std::fs::remove_file(&path).map_err(|source| OutputError::Write { path, source })?;
         }
     }
     Ok(written)
+}
+
+fn file_name(name: &str, frame: usize) -> String {
+    format!("{name}_{frame:04}.obj")
+}
+
+/// Writes all files under their names into another folder; returns the names.
+fn stage(recording: &Recording, staging: &Path) -> Result<Vec<String>, OutputError> {
+    let mut files = Vec::new();
+    for (track, name) in recording.cloths().iter().zip(names(recording).cloths) {
+        for frame in 0..recording.frame_count() {
+            let file = file_name(&name, frame);
+            write_atomically(&staging.join(&file), |writer| write_frame(track, &name, frame, writer))?;
+            files.push(file);
+        }
+    }
+    Ok(files)
+}
+
+/// Moves all files to where they belong.
+fn publish(files: &[String], folder: &Path, staging: &Path) -> Result<Vec<PathBuf>, OutputError> {
+    let publish = |file: &String| {
+        let path = folder.join(file);
+        match std::fs::rename(staging.join(file), &path) {
+            Ok(()) => Ok(path),
+            Err(source) => Err(OutputError::Write { path, source }),
+        }
+    };
+    files.iter().map(publish).collect()
 }
 
 fn write_frame(track: &ClothTrack, name: &str, frame: usize, out: &mut impl Write) -> std::io::Result<()> {

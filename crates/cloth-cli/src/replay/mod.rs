@@ -5,7 +5,7 @@ mod npz;
 
 use std::path::PathBuf;
 
-pub use npz::read_npz;
+pub use npz::{npz_from_bytes, read_npz};
 
 /// A recording that cannot be read back. The message is one line with place and cure.
 #[derive(Debug, thiserror::Error)]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::Read;
+use std::io::{Cursor, Read, Seek, SeekFrom};
 use std::path::Path;
 
 use zip::ZipArchive;
@@ -17,26 +17,48 @@ use crate::recording::{ClothTrack, DEFAULT_MEMORY_LIMIT, Recording};
 /// # Errors
 /// The file is missing, is no such archive, or its arrays do not fit each other.
 pub fn read_npz(path: &Path) -> Result<Recording, ReplayError> {
-    read(path).map_err(|message| ReplayError { path: path.into(), message })
+    let read = || {
+        let file = File::open(path).map_err(|error| match error.kind() {
+            std::io::ErrorKind::NotFound => "there is no such file; check the path".to_owned(),
+            _ => format!("cannot be read ({error}); check its permissions"),
+        })?;
+        recording(file)
+    };
+    read().map_err(|message| ReplayError { path: path.into(), message })
 }
 
-fn read(path: &Path) -> Result<Recording, String> {
-    let file = File::open(path).map_err(|error| match error.kind() {
-        std::io::ErrorKind::NotFound => "there is no such file; check the path".to_owned(),
-        _ => format!("cannot be read ({error}); check its permissions"),
-    })?;
-    let unusable =
-        || "this is not a recording; give an .npz file that `cloth simulate --formats npz` wrote".to_owned();
+/// Reads a recording, as [`read_npz`] does, from the bytes of a file; `path` is named in errors.
+///
+/// # Errors
+/// As [`read_npz`].
+pub fn npz_from_bytes(path: &Path, bytes: &[u8]) -> Result<Recording, ReplayError> {
+    recording(Cursor::new(bytes)).map_err(|message| ReplayError { path: path.into(), message })
+}
+
+const UNUSABLE: &str = "this is not a recording; give an .npz file that `cloth simulate --formats npz` wrote";
+
+/// All arrays of an archive by name.
+fn arrays(mut file: impl Read + Seek) -> Result<BTreeMap<String, Array>, String> {
+    let unusable = || UNUSABLE.to_owned();
+    // Entries are not compressed. Those that overlap could ask for any multiple of the file.
+    let mut left = file.seek(SeekFrom::End(0)).map_err(|_| unusable())?;
     let mut archive = ZipArchive::new(file).map_err(|_| unusable())?;
     let mut arrays = BTreeMap::new();
     for index in 0..archive.len() {
         let mut entry = archive.by_index(index).map_err(|_| unusable())?;
         let name = entry.name().map_err(|_| unusable())?.into_owned();
         let mut bytes = Vec::new();
+        left = left.checked_sub(entry.size()).ok_or_else(unusable)?;
         entry.by_ref().take(DEFAULT_MEMORY_LIMIT).read_to_end(&mut bytes).map_err(|_| unusable())?;
         let array = Array::parse(&bytes).ok_or_else(unusable)?;
         arrays.insert(name.trim_end_matches(".npy").to_owned(), array);
     }
+    Ok(arrays)
+}
+
+fn recording(file: impl Read + Seek) -> Result<Recording, String> {
+    let unusable = || UNUSABLE.to_owned();
+    let arrays = arrays(file)?;
     let times = arrays.get("times").and_then(Array::floats).ok_or_else(unusable)?;
     let frame_rate = match times.as_slice() {
         [first, .., last] if last > first => f64::from(times.len() as f32 - 1.0) / f64::from(last - first),
@@ -72,4 +94,46 @@ fn read(path: &Path) -> Result<Recording, String> {
         recording.push_frame(&now, &[]).map_err(|error| error.to_string())?;
     }
     Ok(recording)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each entry is the same bytes of the file under another name: a small file that would unpack to any size.
+    #[test]
+    fn entries_that_overlap_are_refused() {
+        let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
+        let stored =
+            zip::write::SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
+        zip.start_file("a.npy", stored).unwrap();
+        let mut array =
+            b"\x93NUMPY\x01\0\x40\0{'descr': '<f4', 'fortran_order': False, 'shape': (16,), }".to_vec();
+        array.resize(10 + 64 + 64, b' ');
+        std::io::Write::write_all(&mut zip, &array).unwrap();
+        let one = zip.finish().unwrap().into_inner();
+        assert!(Array::parse(&array).is_some());
+        let start = one.windows(4).rposition(|word| word == b"PK\x01\x02").unwrap();
+        let end = one.windows(4).rposition(|word| word == b"PK\x05\x06").unwrap();
+        let entries = |count: u16| {
+            let mut many = one[..start].to_vec();
+            for name in 0..count {
+                let mut entry = one[start..end].to_vec();
+                entry[46] = b'a' + name as u8;
+                many.extend(entry);
+            }
+            let size = (many.len() - start) as u32;
+            let mut tail = one[end..].to_vec();
+            tail[8..10].copy_from_slice(&count.to_le_bytes());
+            tail[10..12].copy_from_slice(&count.to_le_bytes());
+            tail[12..16].copy_from_slice(&size.to_le_bytes());
+            [many, tail].concat()
+        };
+        let parsed = |count| ZipArchive::new(Cursor::new(entries(count))).map(|zip| zip.len());
+        assert_eq!((parsed(1).ok(), parsed(5).ok()), (Some(1), Some(5)));
+        let mut file = Cursor::new(entries(5));
+        let error = arrays(&mut file).err();
+        assert!(error.is_some_and(|error| error.contains("not a recording")));
+        assert_eq!(arrays(&mut Cursor::new(entries(1))).map(|arrays| arrays.len()), Ok(1));
+    }
 }

@@ -3,6 +3,7 @@
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
+use super::depth::{MOST_DEPTH, first_too_deep};
 use super::locate::{line_at, offset_of};
 
 /// The most scenes that follow one another by `base`.
@@ -59,6 +60,10 @@ impl Sources {
     }
 
     fn parse<'a>(&self, source: &'a Source) -> Result<Spanned<DeTable<'a>>, (String, String)> {
+        if let Some(at) = first_too_deep(&source.text) {
+            let message = format!("more than {MOST_DEPTH} brackets are open here; close them");
+            return Err((self.place(Some(at)), message));
+        }
         DeTable::parse(&source.text)
             .map_err(|error| (self.place(error.span().map(|span| span.start)), error.message().to_owned()))
     }

@@ -11,6 +11,7 @@ mod cloth;
 mod collider;
 mod constraints;
 mod cook;
+mod depth;
 mod error;
 mod event;
 mod garment;
@@ -55,6 +56,9 @@ use serde::Deserialize;
 
 /// The version of the format that this program reads.
 pub const FORMAT: u32 = 1;
+
+/// Most frames of a scene.
+const MOST_FRAMES: f64 = 1e6;
 
 /// A scene. All lengths are metres, times seconds, angles degrees, masses kilograms, unless a key says otherwise.
 #[derive(Clone, Debug, Deserialize)]
@@ -137,6 +141,10 @@ impl Scene {
         if !(0.0..=600.0).contains(&self.settle) {
             return Err(Issue::new("settle", "give 0 to 600 seconds"));
         }
+        if self.settle * self.frame_rate > MOST_FRAMES {
+            let frames = self.settle * self.frame_rate;
+            return Err(Issue::new("settle", format!("that is {frames} frames; {MOST_FRAMES} are the most")));
+        }
         let finite = |vector: [f32; 3]| vector.iter().all(|number| number.is_finite());
         if !finite(self.gravity) {
             return Err(Issue::new("gravity", "all three numbers must be finite"));
@@ -165,7 +173,7 @@ impl Scene {
             (None, Some(seconds)) => ("seconds", (seconds * self.frame_rate).round()),
             (None, None) => ("frames", 120.0),
         };
-        if (1.0..=1e6).contains(&count) {
+        if (1.0..=MOST_FRAMES).contains(&count) {
             return Ok(count as usize);
         }
         Err(Issue::new(key, format!("that is {count} frames; ask for 1 to 1000000")))

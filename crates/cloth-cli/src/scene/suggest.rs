@@ -1,10 +1,17 @@
 //! "Did you mean ...?"
 
+/// Longest word, in bytes, that is compared: the work grows with the product of both lengths, and no name is longer.
+const LONGEST: usize = 100;
+
 /// The candidate that is nearest to `word` by edit distance, if it is near at all.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    if word.len() > LONGEST {
+        return None;
+    }
     let word = word.to_lowercase();
     candidates
         .into_iter()
+        .filter(|candidate| candidate.len() <= LONGEST)
         .map(|candidate| (distance(&word, &candidate.to_lowercase()), candidate))
         .filter(|&(distance, candidate)| distance <= 1 + candidate.len().max(word.len()) / 3)
         .min_by_key(|&(distance, _)| distance)
@@ -40,5 +47,7 @@ mod tests {
         assert_eq!(nearest("farmes", keys), Some("frames"));
         assert_eq!(nearest("Gravty", keys), Some("gravity"));
         assert_eq!(nearest("solver", keys), None);
+        let long = "a".repeat(1 << 20);
+        assert_eq!(nearest(&long, [long.as_str()]), None);
     }
 }

@@ -17,7 +17,7 @@ mod parameters;
 mod reason;
 mod trajectory;
 
-pub use archive::unpack;
+pub use archive::{unpack, unpack_tar};
 pub use cloth::{CaseCloth, Reference, Setup};
 pub use criteria::{Criterion, Judge};
 pub use embedded::{EmbeddedCase, embedded_cases};

@@ -10,8 +10,10 @@ mod tests;
 mod writer;
 
 use crate::cooked::CookedFabric;
+use cloth_core::file::write_atomically;
 use cloth_core::sections::Format;
 use cloth_core::{Error, Result};
+use std::io::Write;
 use std::path::Path;
 
 /// Version of the files that this library writes. Older versions can be read (version 1 knew no partition); newer ones
@@ -48,15 +50,8 @@ impl CookedFabric {
     /// When the operating system refuses; the error holds its words.
     pub fn save(&self, path: impl AsRef<Path>) -> Result<()> {
         let path = path.as_ref();
-        let mut partial = path.as_os_str().to_owned();
-        partial.push(".partial");
-        std::fs::write(&partial, self.to_bytes()).and_then(|()| std::fs::rename(&partial, path)).map_err(
-            |error| {
-                // Best effort: the reason for the failure is worth more than that of a failing clean-up.
-                let _ = std::fs::remove_file(&partial);
-                file_error(path, &error)
-            },
-        )
+        write_atomically(path, |file| file.write_all(&self.to_bytes()))
+            .map_err(|error| file_error(path, &error))
     }
 
     /// Reads a file, see [`CookedFabric::from_bytes`].

@@ -83,6 +83,11 @@ impl Snapshot {
             current.iter_mut().zip(masses).for_each(|(particle, mass)| particle[3] = mass);
             check_particles(&file.field(PBD_MASSES), &current)?;
         }
-        Ok(Self::new(Cloth::read(&file, fabric)?, current, particles(PREVIOUS)?))
+        let mut cloth = Cloth::read(&file, fabric)?;
+        if cloth.kept.is_empty() {
+            // Older versions kept no pose to come back to.
+            cloth.keep_pose(&current);
+        }
+        Ok(Self::new(cloth, current, particles(PREVIOUS)?))
     }
 }

@@ -4,6 +4,8 @@
 use clap::Parser;
 use cloth_bench::page::{Conformance, render};
 use cloth_bench::results::Results;
+use cloth_core::file::write_atomically;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use xtask_shared::{Result, exit, print_line};
@@ -35,7 +37,8 @@ fn run(options: &Options) -> Result {
         }
     }
     let failed = |error: std::io::Error| format!("{}: {error}", options.out.display());
-    std::fs::write(&options.out, render(&runs, &conformance)).map_err(failed)?;
+    let page = render(&runs, &conformance);
+    write_atomically(&options.out, |file| file.write_all(page.as_bytes())).map_err(failed)?;
     print_line!("wrote {}", options.out.display());
     Ok(())
 }

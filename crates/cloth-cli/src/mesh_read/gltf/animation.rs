@@ -2,6 +2,7 @@
 
 use glam::{Affine3A, Mat4};
 
+use super::accessor::Data;
 use super::channel::Channel;
 use super::nodes::{LocalPose, NodeTree};
 
@@ -27,7 +28,7 @@ impl AnimatedNodes {
     pub(super) fn new(
         document: &gltf::Document,
         animation: Option<&gltf::Animation<'_>>,
-        buffers: &[Vec<u8>],
+        data: &Data<'_>,
     ) -> Result<Self, String> {
         let tree = NodeTree::new(document)?;
         if let Some(node) = tree.rest.iter().position(|pose| !pose.is_finite()) {
@@ -35,7 +36,7 @@ impl AnimatedNodes {
         }
         let mut channels = Vec::new();
         for channel in animation.iter().flat_map(|animation| animation.channels()) {
-            channels.extend(Channel::read(&channel, buffers)?);
+            channels.extend(Channel::read(&channel, data)?);
         }
         Ok(Self { tree, channels })
     }

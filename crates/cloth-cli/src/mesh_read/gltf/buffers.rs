@@ -1,36 +1,48 @@
 //! The bytes behind a glTF document: binary chunk, files beside it, data URIs.
 
+use std::collections::HashMap;
 use std::path::Path;
+use std::sync::Arc;
 
 use base64::Engine;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use gltf::buffer::Source;
 
-/// All buffers of a document in order.
+use crate::mesh_read::read_file;
+
+/// All buffers of a document in order. Those that name the same file share its bytes.
 pub(super) fn load(
     document: &gltf::Document,
     path: &Path,
     binary: Option<&[u8]>,
-) -> Result<Vec<Vec<u8>>, String> {
+) -> Result<Vec<Arc<Vec<u8>>>, String> {
     let folder = path.parent().unwrap_or(Path::new(""));
-    document
-        .buffers()
-        .map(|buffer| {
-            let bytes = match buffer.source() {
-                Source::Bin => binary
+    let mut files: HashMap<&str, Arc<Vec<u8>>> = HashMap::new();
+    let mut buffers = Vec::new();
+    for buffer in document.buffers() {
+        let bytes = match buffer.source() {
+            Source::Bin if buffer.index() > 0 => {
+                return Err(format!("buffer {} names no file; export the file again", buffer.index()));
+            }
+            Source::Bin => Arc::new(
+                binary
                     .map(<[u8]>::to_vec)
                     .ok_or("the binary part of the file is missing or cut off; copy the file again")?,
-                Source::Uri(uri) if uri.starts_with("data:") => decode_data_uri(uri)?,
-                Source::Uri(uri) => read_beside(folder, uri)?,
-            };
-            if bytes.len() < buffer.length() {
-                let (is, should) = (bytes.len(), buffer.length());
-                return Err(format!("a buffer has {is} bytes instead of {should}; copy the file again"));
-            }
-            Ok(bytes)
-        })
-        .collect()
+            ),
+            Source::Uri(uri) if uri.starts_with("data:") => Arc::new(decode_data_uri(uri)?),
+            Source::Uri(uri) => match files.get(uri) {
+                Some(file) => file.clone(),
+                None => files.entry(uri).insert_entry(Arc::new(read_beside(folder, uri)?)).get().clone(),
+            },
+        };
+        if bytes.len() < buffer.length() {
+            let (is, should) = (bytes.len(), buffer.length());
+            return Err(format!("a buffer has {is} bytes instead of {should}; copy the file again"));
+        }
+        buffers.push(bytes);
+    }
+    Ok(buffers)
 }
 
 fn decode_data_uri(uri: &str) -> Result<Vec<u8>, String> {
@@ -52,8 +64,8 @@ fn read_beside(folder: &Path, uri: &str) -> Result<Vec<u8>, String> {
     if !inside || name.contains("://") {
         return Err(format!("the buffer \"{name}\" is not below the folder of the file; put it there"));
     }
-    std::fs::read(folder.join(&name))
-        .map_err(|error| format!("its buffer \"{name}\" cannot be read ({error}); keep the two together"))
+    read_file(&folder.join(&name))
+        .map_err(|error| format!("its buffer \"{name}\": {error}; keep the two together"))
 }
 
 fn percent_decode(text: &str) -> String {

@@ -3,7 +3,7 @@
 use glam::{Quat, Vec3, Vec4};
 use gltf::animation::{Interpolation, Property};
 
-use super::accessor::read_floats;
+use super::accessor::Data;
 use super::nodes::{LocalPose, normalized};
 
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ impl Channel {
     /// `None` for the properties that do not move a node (morph weights).
     pub(super) fn read(
         channel: &gltf::animation::Channel<'_>,
-        buffers: &[Vec<u8>],
+        data: &Data<'_>,
     ) -> Result<Option<Self>, String> {
         let property = channel.target().property();
         if property == Property::MorphTargetWeights {
@@ -28,9 +28,10 @@ impl Channel {
         }
         let sampler = channel.sampler();
         let interpolation = sampler.interpolation();
-        let times = read_floats(&sampler.input(), buffers)?;
+        let times = data.floats(&sampler.input())?;
         let components = sampler.output().dimensions().multiplicity();
-        let values: Vec<Vec4> = read_floats(&sampler.output(), buffers)?
+        let values: Vec<Vec4> = data
+            .floats(&sampler.output())?
             .chunks_exact(components)
             .map(|value| {
                 let part = |at: usize| value.get(at).copied().unwrap_or(0.0);

@@ -9,6 +9,9 @@ mod nodes;
 mod primitive;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use accessor::Data;
 
 pub use animation::{AnimatedNodes, NodePose};
 
@@ -19,7 +22,7 @@ use crate::mesh::Mesh;
 pub struct GltfFile {
     path: PathBuf,
     document: gltf::Document,
-    buffers: Vec<Vec<u8>>,
+    buffers: Vec<Arc<Vec<u8>>>,
 }
 
 impl GltfFile {
@@ -29,9 +32,17 @@ impl GltfFile {
     /// The file or a buffer is missing, empty or damaged, or the file demands a mesh compression that is not
     /// supported.
     pub fn open(path: &Path) -> Result<Self, MeshReadError> {
-        let bytes = read_file(path)?;
+        Self::from_bytes(path, &read_file(path)?)
+    }
+
+    /// Reads the bytes of a `.gltf` or `.glb` file, as [`open`](Self::open) does. `path` is named in errors, and its folder
+    /// holds the buffers.
+    ///
+    /// # Errors
+    /// As [`open`](Self::open).
+    pub fn from_bytes(path: &Path, bytes: &[u8]) -> Result<Self, MeshReadError> {
         let wrong = |message| MeshReadError::Gltf { path: path.into(), message };
-        let (json, binary) = container::split(&bytes)
+        let (json, binary) = container::split(bytes)
             .ok_or(MeshReadError::WrongFormat { path: path.into(), expected: "a glTF 2.0 or GLB file" })?;
         let document = container::parse(json).map_err(wrong)?;
         let buffers = buffers::load(&document, path, binary).map_err(wrong)?;
@@ -54,7 +65,8 @@ impl GltfFile {
     /// No such mesh, several and none chosen, or a mesh that is damaged.
     pub fn mesh(&self, name: Option<&str>) -> Result<Mesh, MeshReadError> {
         let chosen = self.choose(name)?;
-        let mut mesh = primitive::read_mesh(&chosen, &self.buffers).map_err(|message| self.wrong(message))?;
+        let mut mesh = primitive::read_mesh(&chosen, &Data::new(&self.buffers))
+            .map_err(|message| self.wrong(message))?;
         mesh.name = self.name_of(&chosen);
         if mesh.name.is_empty() {
             mesh.name = file_stem(&self.path);
@@ -92,7 +104,8 @@ impl GltfFile {
     }
 
     fn nodes(&self, animation: Option<&gltf::Animation<'_>>) -> Result<AnimatedNodes, MeshReadError> {
-        AnimatedNodes::new(&self.document, animation, &self.buffers).map_err(|message| self.wrong(message))
+        AnimatedNodes::new(&self.document, animation, &Data::new(&self.buffers))
+            .map_err(|message| self.wrong(message))
     }
 
     fn choose(&self, name: Option<&str>) -> Result<gltf::Mesh<'_>, MeshReadError> {

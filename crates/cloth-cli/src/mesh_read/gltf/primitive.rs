@@ -3,7 +3,7 @@
 use gltf::Semantic;
 use gltf::mesh::{Mode, Primitive};
 
-use super::accessor::{read_floats, read_indices};
+use super::accessor::Data;
 use crate::mesh::{Mesh, UvLayer, VertexAttribute};
 
 /// Whether a mesh has anything but points and lines.
@@ -16,7 +16,7 @@ fn is_triangles(primitive: &Primitive<'_>) -> bool {
 }
 
 /// Reads all triangle primitives. Those that share their positions (one per material) share the vertices.
-pub(super) fn read_mesh(source: &gltf::Mesh<'_>, buffers: &[Vec<u8>]) -> Result<Mesh, String> {
+pub(super) fn read_mesh(source: &gltf::Mesh<'_>, data: &Data<'_>) -> Result<Mesh, String> {
     let mut mesh = Mesh::default();
     let mut layers = Layers::default();
     let mut read: Vec<(usize, u32, usize)> = Vec::new();
@@ -29,14 +29,14 @@ pub(super) fn read_mesh(source: &gltf::Mesh<'_>, buffers: &[Vec<u8>]) -> Result<
             (first, count)
         } else {
             let first = mesh.positions.len();
-            let coordinates = read_floats(&accessor, buffers)?;
+            let coordinates = data.floats(&accessor)?;
             let count = coordinates.len() / 3;
             mesh.positions.extend(elements::<3>(&coordinates));
-            layers.read(&primitive, first, count, buffers)?;
+            layers.read(&primitive, first, count, data)?;
             read.push((accessor.index(), first as u32, count));
             (first as u32, count)
         };
-        add_faces(&primitive, first, count, buffers, &mut mesh)?;
+        add_faces(&primitive, first, count, data, &mut mesh)?;
     }
     layers.finish(&mut mesh);
     Ok(mesh)
@@ -46,11 +46,11 @@ fn add_faces(
     primitive: &Primitive<'_>,
     first: u32,
     count: usize,
-    buffers: &[Vec<u8>],
+    data: &Data<'_>,
     mesh: &mut Mesh,
 ) -> Result<(), String> {
     let indices = match primitive.indices() {
-        Some(accessor) => read_indices(&accessor, buffers)?,
+        Some(accessor) => data.indices(&accessor)?,
         None => (0..count as u32).collect(),
     };
     if let Some(index) = indices.iter().find(|&&index| index as usize >= count) {
@@ -89,7 +89,7 @@ impl Layers {
         primitive: &Primitive<'_>,
         first: usize,
         count: usize,
-        buffers: &[Vec<u8>],
+        data: &Data<'_>,
     ) -> Result<(), String> {
         for (semantic, accessor) in primitive.attributes() {
             let components = accessor.dimensions().multiplicity();
@@ -98,7 +98,7 @@ impl Layers {
             if !wanted {
                 continue;
             }
-            let values = read_floats(&accessor, buffers)?;
+            let values = data.floats(&accessor)?;
             if values.len() != count * components {
                 return Err(format!("accessor {} has the wrong length; export again", accessor.index()));
             }

@@ -11,7 +11,7 @@ pub(super) fn disc(shape: &Disc) -> Result<Mesh, Issue> {
         return Err(Issue::new("rings", "give at least 1 ring"));
     }
     let rings = u64::from(shape.rings);
-    check_count(1 + 3 * rings * (rings + 1))?;
+    check_count((rings * (rings + 1)).saturating_mul(3).saturating_add(1))?;
 
     let mut positions = vec![[0.0; 3]];
     let mut values = vec![[0.5; 2]];

@@ -54,3 +54,26 @@ fn check_size(key: &str, value: f32) -> Result<(), Issue> {
     }
     Err(Issue::new(key, format!("{value} must be greater than 0")))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{Disc, Grid, Tube};
+
+    /// Counts of vertices that do not fit a number were small ones, and the work began.
+    #[test]
+    fn any_number_of_vertices_is_counted() {
+        for most in [u32::MAX, u32::MAX - 1, 1 << 31] {
+            let meshes = [
+                disc::disc(&Disc { radius: 1.0, rings: most }),
+                tube::tube(&Tube { radii: [1.0, 1.0], height: 1.0, rings: most, segments: 3 }),
+                tube::tube(&Tube { radii: [1.0, 1.0], height: 1.0, rings: most, segments: most }),
+                grid::grid(&Grid { size: [1.0, 1.0], resolution: [most, most], taper: None, bend: None }),
+            ];
+            for mesh in meshes {
+                let message = mesh.unwrap_err().message;
+                assert!(message.contains("vertices; the most is"), "{message}");
+            }
+        }
+    }
+}

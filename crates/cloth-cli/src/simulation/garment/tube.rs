@@ -15,7 +15,7 @@ pub(super) fn tube(shape: &Tube) -> Result<Mesh, Issue> {
     if rings < 1 || segments < 3 {
         return Err(Issue::new("segments", "give at least 3 segments and 1 ring"));
     }
-    check_count(u64::from(rings + 1) * u64::from(segments))?;
+    check_count((u64::from(rings) + 1) * u64::from(segments))?;
 
     let mut positions = Vec::new();
     let mut values = Vec::new();

@@ -1,0 +1,6 @@
+//! Scenes, for cargo-fuzz.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    let _ = xtask_fuzz_files::Target::Scene.run(bytes);
+});
