@@ -39,7 +39,7 @@ pub use inter_collision::{InterCollision, InterCollisionFilter};
 pub use method::pbd::parameters::{ParameterInfo, Parameters, PhaseConfig, Value};
 pub use particle::Particle;
 pub use report::{ClothReport, PassTimes, StepReport};
-pub use snapshot::Snapshot;
+pub use snapshot::{History, Snapshot, SolverSnapshot};
 pub use solver::{ClothDescription, ParticleArray, Solver, SolverFuture};
 pub use watchdog::{Action, Cause, Collider, Incident, Policy, Watchdog};
 pub use world::World;

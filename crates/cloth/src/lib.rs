@@ -73,9 +73,9 @@ pub use cloth_core::collider::Animated;
 pub use cloth_core::method::pbd::{parameters, stiffness};
 #[doc(inline)]
 pub use cloth_core::{
-    Bounds, Capsule, Cloth, ClothId, ClothReport, Colliders, Convex, Error, Fabric, InterCollision,
+    Bounds, Capsule, Cloth, ClothId, ClothReport, Colliders, Convex, Error, Fabric, History, InterCollision,
     InterCollisionFilter, ParameterInfo, Parameters, ParticleArray, PassTimes, Phase, PhaseConfig, PhaseKind,
-    Placed, Plane, Pose, Result, Snapshot, SolverFuture, Sphere, StepReport, TaperedCapsule, ThreadPartition,
-    Triangle, ValidFabric, Value, VirtualParticles,
+    Placed, Plane, Pose, Result, Snapshot, SolverFuture, SolverSnapshot, Sphere, StepReport, TaperedCapsule,
+    ThreadPartition, Triangle, ValidFabric, Value, VirtualParticles,
 };
 pub use glam::{Quat, Vec3};

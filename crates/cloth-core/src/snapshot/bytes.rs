@@ -8,7 +8,10 @@ use crate::particle::{Particle, canonical, check_particles};
 use crate::sections::{Format, SectionWriter, Sections};
 use std::sync::Arc;
 
-const FORMAT: Format = Format {
+/// Sections of particles: they live on the device, all others on the host.
+pub(crate) const PARTICLES: [[u8; 4]; 3] = [CURRENT, PREVIOUS, PBD_MASSES];
+
+pub(crate) const FORMAT: Format = Format {
     magic: b"CLOTHSNP",
     version: 2,
     field: "snapshot",
@@ -29,6 +32,11 @@ impl Snapshot {
     /// them, only what identifies it.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
+        self.write().finish(&FORMAT)
+    }
+
+    /// The sections of a file.
+    pub(crate) fn write(&self) -> SectionWriter {
         let fabric = self.cloth.fabric();
         let print = fabric.fingerprint();
         let mut out = SectionWriter::default();
@@ -39,7 +47,7 @@ impl Snapshot {
         if !self.working_masses.is_empty() {
             out.section(PBD_MASSES, &self.working_masses);
         }
-        out.finish(&FORMAT)
+        out
     }
 
     /// A snapshot from its bytes; `fabric` must equal the one that the cloth had. Solvers go on from it with the bits with
@@ -49,7 +57,16 @@ impl Snapshot {
     /// When the bytes are no snapshot, are truncated or damaged, come from a newer version, belong to another fabric, or hold
     /// a value that no cloth accepts. No input makes this panic or allocate more than a few times its size.
     pub fn from_bytes(bytes: &[u8], fabric: &Arc<ValidFabric>) -> Result<Self> {
-        let file = Sections::new(bytes, &FORMAT)?;
+        Self::read(&Sections::new(bytes, &FORMAT)?, fabric)
+    }
+
+    /// Number of particles that the bytes of a snapshot hold.
+    pub(crate) fn particle_count(bytes: &[u8]) -> Result<usize> {
+        Ok(Sections::new(bytes, &FORMAT)?.required::<Particle>(CURRENT)?.len())
+    }
+
+    /// A snapshot from the sections of a file.
+    pub(crate) fn read(file: &Sections<'_>, fabric: &Arc<ValidFabric>) -> Result<Self> {
         let identity: Vec<u32> = file.required(FABRIC)?;
         let [particle_count, low, high] = identity[..] else {
             return Err(Error::length(file.field(FABRIC), identity.len(), 3));
@@ -83,6 +100,6 @@ impl Snapshot {
             current.iter_mut().zip(masses).for_each(|(particle, mass)| particle[3] = mass);
             check_particles(&file.field(PBD_MASSES), &current)?;
         }
-        Ok(Self::new(Cloth::read(&file, fabric)?, current, particles(PREVIOUS)?))
+        Ok(Self::new(Cloth::read(file, fabric)?, current, particles(PREVIOUS)?))
     }
 }

@@ -1,6 +1,13 @@
-//! The whole state of a cloth at one moment.
+//! The whole state of a cloth, or of a solver, at one moment.
 
-mod bytes;
+pub(crate) mod bytes;
+mod history;
+mod solver;
+mod solver_bytes;
+
+pub use history::History;
+pub use solver::SolverSnapshot;
+pub(crate) use solver_bytes::{FabricTable, text, words_of_text};
 
 use crate::cloth::Cloth;
 use crate::particle::Particle;
