@@ -39,6 +39,7 @@
 //!
 //! * From a mesh: [`cooker::cook`], then [`ClothBuilder::cooked`]. Give the mesh a density.
 //! * Every frame: [`Solver::cloth_mut`] to move shapes and pose, [`Solver::step`], [`Solver::positions`].
+//! * Saved games and time travel: [`Solver::snapshot_all`], [`History`]. A mistake that somebody else saw: [`replay`].
 //! * Which processor: [`Backend`]; everything else about them in [`backend`].
 //!
 //! # Features
@@ -56,6 +57,7 @@
 pub mod backend;
 mod builder;
 mod particle;
+pub mod replay;
 mod solver;
 mod stretch;
 

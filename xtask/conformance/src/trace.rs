@@ -5,8 +5,8 @@ use clap::Parser;
 use cloth::backend::Configuration;
 use cloth_conformance::case::{Case, EmbeddedCase, embedded_cases, find_cases, load};
 use cloth_conformance::runner::Session;
-use cloth_conformance::trace::{Parting, compare, trace};
-use cloth_core::{ParticleArray, Solver};
+use cloth_conformance::trace::{compare, trace};
+use cloth_core::Solver;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -55,14 +55,14 @@ fn run(options: &Options) -> Result {
     match compare(&case, &mut *solver, &mut *other).map_err(|error| error.to_string())? {
         None => {
             print_line!(
-                "{} and {against} never part: {} frames of {}",
+                "{} and {against} never diverge: {} frames of {}",
                 options.backend,
                 case.frame_lengths.len(),
                 case.name
             );
             Ok(())
         }
-        Some(parting) => Err(in_words(&parting, &options.backend, against)),
+        Some(found) => Err(format!("{} and {against} diverge in {found}", options.backend)),
     }
 }
 
@@ -115,25 +115,6 @@ fn print_times(case: &Case, backend: &str) -> Result {
         print_line!("{name:22} {:12.2} {share:6.1}%", time.as_secs_f64() * 1e6 / f64::from(frames));
     }
     Ok(())
-}
-
-fn in_words(parting: &Parting, a: &str, b: &str) -> String {
-    let Parting { frame, cloth, iteration, runs_before, particle, values, count, .. } = parting;
-    let place = match parting.kernel {
-        Some(kernel) => {
-            format!("after `{kernel}` of iteration {iteration}, {runs_before} kernels before it alike")
-        }
-        None => "after collision between cloths".into(),
-    };
-    let array = match parting.array {
-        ParticleArray::Current => "current",
-        ParticleArray::Previous => "previous",
-    };
-    format!(
-        "{a} and {b} part in frame {frame}, cloth {cloth}, {place}: {array} particle {particle} is {:?} and {:?} \
-         ({count} differ)",
-        values[0], values[1]
-    )
 }
 
 fn make(name: &str) -> Result<Box<dyn Solver>> {

@@ -1,7 +1,7 @@
 //! Snapshots as bytes, for saved games.
 
 use super::Snapshot;
-use crate::cloth::Cloth;
+use crate::cloth::{Cloth, section_in_words};
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::particle::{Particle, canonical, check_particles};
@@ -20,12 +20,23 @@ pub(crate) const FORMAT: Format = Format {
 };
 
 /// `[number of particles, low half, high half of the fingerprint]` of the fabric.
-const FABRIC: [u8; 4] = *b"FABR";
+pub(crate) const FABRIC: [u8; 4] = *b"FABR";
 const CURRENT: [u8; 4] = *b"CURR";
 const PREVIOUS: [u8; 4] = *b"PREV";
 /// Scratch of position based dynamics: working inverse masses. Not there where they are the user's; version 1 had them beside
 /// the current positions.
 const PBD_MASSES: [u8; 4] = *b"PBDM";
+
+/// What a section holds, in words.
+pub(crate) fn in_words(name: [u8; 4]) -> Option<&'static str> {
+    match name {
+        FABRIC => Some("fabric"),
+        CURRENT => Some("current particles"),
+        PREVIOUS => Some("previous particles"),
+        PBD_MASSES => Some("working masses"),
+        name => section_in_words(name),
+    }
+}
 
 impl Snapshot {
     /// The snapshot as bytes, for [`from_bytes`](Self::from_bytes): the same on every machine. The fabric is not among

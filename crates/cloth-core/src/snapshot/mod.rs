@@ -7,7 +7,9 @@ mod solver_bytes;
 
 pub use history::History;
 pub use solver::SolverSnapshot;
-pub(crate) use solver_bytes::{FabricTable, text, words_of_text};
+pub(crate) use solver_bytes::{
+    FORMAT as SOLVER_FORMAT, FabricTable, read_inter_collision, text, words_of_text, write_inter_collision,
+};
 
 use crate::cloth::Cloth;
 use crate::particle::Particle;

@@ -35,6 +35,11 @@ impl SolverSnapshot {
         self.cloths.iter().map(|(id, cloth)| (*id, cloth))
     }
 
+    /// The cloths behind so many.
+    pub(crate) fn after(&self, count: usize) -> Self {
+        Self { cloths: self.cloths[count.min(self.cloths.len())..].to_vec(), ..self.clone() }
+    }
+
     /// How the cloths collide with each other.
     #[must_use]
     pub fn inter_collision(&self) -> InterCollision {

@@ -27,6 +27,8 @@ const CLOTHS: [u8; 4] = *b"CLTI";
 const SNAPSHOTS: [u8; 4] = *b"CLTB";
 /// Fabrics that were not in an earlier part of the file, files one behind the other. Each is of one of the cloths.
 const FABRICS: [u8; 4] = *b"FABB";
+/// Number of the first of these fabrics.
+const FIRST_FABRIC: [u8; 4] = *b"FABN";
 
 /// Fabrics that parts of a file share: each is stored by the part that needs it first.
 #[derive(Debug, Clone, Default)]
@@ -103,6 +105,7 @@ impl SolverSnapshot {
     /// The bytes, with those fabrics that the table does not hold yet.
     pub(crate) fn write(&self, table: &mut FabricTable) -> Vec<u8> {
         let (mut rows, mut snapshots, mut fabrics) = (Vec::new(), Vec::new(), Vec::new());
+        let first_fabric = table.0.len() as u32;
         for (id, snapshot) in self.cloths() {
             let fabric = snapshot.cloth().fabric();
             let (fabric_number, is_new) = table.add(fabric);
@@ -118,11 +121,12 @@ impl SolverSnapshot {
         write_inter_collision(&mut out, self.inter_collision);
         out.section(CLOTHS, &rows);
         out.bytes(SNAPSHOTS, &snapshots);
+        out.section(FIRST_FABRIC, &[first_fabric]);
         out.bytes(FABRICS, &fabrics);
         out.finish(&FORMAT)
     }
 
-    /// Reads bytes that refer to fabrics of a table, and adds to it those that they hold.
+    /// Reads bytes that refer to fabrics of a table, and adds to it those that they hold and that are not in it.
     pub(crate) fn read(bytes: &[u8], table: &mut FabricTable) -> Result<Self> {
         let file = Sections::new(bytes, &FORMAT)?;
         let field = file.field(CLOTHS);
@@ -131,38 +135,35 @@ impl SolverSnapshot {
         if snapshots.len() != rows.len() {
             return Err(Error::length(file.field(SNAPSHOTS), snapshots.len(), rows.len()));
         }
-        let mut fabrics = file.files(FABRICS)?.into_iter();
+        let fabrics = file.files(FABRICS)?;
+        let first_fabric = file.required::<u32>(FIRST_FABRIC)?.first().map_or(0, |&first| first as usize);
         let ids = Ids::new();
         let mut cloths = Vec::with_capacity(rows.len());
         for (k, (&[low, high, number], bytes)) in rows.iter().zip(snapshots).enumerate() {
+            let number = number as usize;
             // A fabric comes with the first of its cloths, whose particles bear out how many it has.
-            if number as usize == table.0.len() {
-                let Some(fabric) = fabrics.next() else {
-                    return Err(unknown_fabric(&field, k, number, table.0.len()));
-                };
+            if let Some(fabric) = number.checked_sub(first_fabric).and_then(|own| fabrics.get(own))
+                && number == table.0.len()
+            {
                 let fabric = fabric_bytes::from_bytes(fabric, Snapshot::particle_count(bytes)?)?;
                 table.0.push((fabric.fingerprint(), Arc::new(fabric)));
             }
-            let Some((_, fabric)) = table.0.get(number as usize) else {
-                return Err(unknown_fabric(&field, k, number, table.0.len()));
-            };
+            let (_, fabric) = table.0.get(number).ok_or_else(|| {
+                let expected = format!("there are only {} fabrics", table.0.len());
+                Error::invalid(format!("{field}[{k}][2]"), number, expected)
+            })?;
             let id = ids.with_number(u64::from(low) | u64::from(high) << 32);
             if cloths.last().is_some_and(|(last, _)| *last >= id) {
                 return Err(Error::invalid(format!("{field}[{k}]"), id, "numbers of cloths must ascend"));
             }
             cloths.push((id, Snapshot::from_bytes(bytes, fabric)?));
         }
-        if fabrics.len() > 0 {
-            let expected = "none that no cloth is made of";
-            return Err(Error::length(file.field(FABRICS), fabrics.len(), expected));
+        if first_fabric.saturating_add(fabrics.len()) > table.0.len() {
+            return Err(Error::length(file.field(FABRICS), fabrics.len(), "none that no cloth is made of"));
         }
         let inter_collision = read_inter_collision(&file)?.unwrap_or_default();
         Ok(Self { cloths, inter_collision, origin: text(&file.required::<u32>(ORIGIN)?) })
     }
-}
-
-fn unknown_fabric(field: &str, k: usize, number: u32, count: usize) -> Error {
-    Error::invalid(format!("{field}[{k}][2]"), number, format!("there are only {count} fabrics"))
 }
 
 /// Adds settings of collision between cloths.
