@@ -232,7 +232,7 @@ pub trait Solver: Send + Sync {
     fn program(&self, id: ClothId) -> Result<&Program>;
 
     /// Ends every frame from the next step on after so many [kernel runs](Program::runs), to look at the state in the middle
-    /// of it; `None`, the default, runs whole frames. For finding where two backends part: restore a snapshot before each
+    /// of it; `None`, the default, runs whole frames. For finding where two backends diverge: restore a snapshot before each
     /// such step, since what the host keeps goes on as if the frame were whole.
     fn set_run_limit(&mut self, limit: Option<usize>);
 

@@ -4,7 +4,7 @@
 mod common;
 
 use cloth::replay::{Difference, Ending, Recorder, Replay, ReplayFile, compare};
-use cloth::{Backend, ClothBuilder, Error, InterCollision, ParticleArray, Solver};
+use cloth::{Backend, ClothBuilder, Error, InterCollision, ParticleArray, Solver, SolverSnapshot};
 use common::{Scene, exact_backends};
 use std::io::Cursor;
 use std::sync::Arc;
@@ -141,7 +141,7 @@ fn what_differs_between_two_files_is_named() {
     assert_eq!(found.frame, 8);
     assert_eq!(
         found.inputs.as_deref(),
-        Some("frame 8, before its step: cloth 1 has another parameter gravity")
+        Some("frame 8, before its step: cloth 1 differs in parameter gravity")
     );
     let divergence = found.divergence.clone().unwrap();
     assert_eq!((divergence.frame, divergence.cloth, divergence.iteration), (8, 1, 0));
@@ -162,7 +162,7 @@ fn what_differs_between_two_files_is_named() {
     };
     let found = difference(&particle, 0).unwrap();
     assert_eq!((found.frame, found.divergence.clone().unwrap().particle), (2, 8));
-    assert!(found.to_string().contains("cloth 0 has another current particles"), "{found}");
+    assert!(found.to_string().contains("cloth 0 differs in current particles"), "{found}");
 
     let removed = |solver: &mut Solver, frame| {
         if frame == 3 {
@@ -282,4 +282,17 @@ fn every_forged_byte_is_refused_or_harmless() {
         }
     }
     assert!(whole > 100 && cut > 100 && refused > 100, "{whole} {cut} {refused}");
+}
+
+/// The first files of their kinds: every later version reads them. Bits may have changed since.
+#[test]
+fn files_of_version_1_are_read_for_ever() {
+    let state = SolverSnapshot::from_bytes(include_bytes!("data/version_1.solver")).unwrap();
+    assert_eq!(state.cloths().len(), 3);
+    let mut file = open(include_bytes!("data/version_1.replay"));
+    assert_eq!((file.frame_count(), file.ending()), (FRAMES, &Ending::Finished));
+    let mut solver = Solver::new(Backend::Auto).unwrap();
+    let mut replay = Replay::new(&mut file, &mut solver, 0).unwrap();
+    while replay.step(&mut file, &mut solver).unwrap().is_some() {}
+    assert_eq!(solver.cloths().len(), 3, "one was added, one removed");
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask trace`: the state after every kernel of a frame, and where two backends part.
+//! `cargo xtask trace`: the state after every kernel of a frame, and where two backends diverge.
 #![forbid(unsafe_code)]
 
 use clap::Parser;
@@ -14,7 +14,7 @@ use xtask_conformance::backends;
 use xtask_shared::{Result, exit, print_line};
 
 /// Print the hash of the state after every kernel of a frame; or, against another backend, the first kernel, iteration and
-/// particle at which the two part.
+/// particle at which the two diverge.
 #[derive(Debug, Parser)]
 #[command(name = "trace", bin_name = "cargo xtask trace")]
 struct Options {
@@ -23,7 +23,7 @@ struct Options {
     /// The backend, as in `cargo xtask conformance --backend`.
     #[arg(long, value_name = "NAME", default_value = "scalar")]
     backend: String,
-    /// Compare with this backend, frame by frame until they part. Exit code 1 if they do.
+    /// Compare with this backend, frame by frame until they diverge. Exit code 1 if they do.
     #[arg(long, value_name = "NAME")]
     against: Option<String>,
     /// Print how long the kernels of all frames took together, by the clock of the processor or of the GPU, instead of

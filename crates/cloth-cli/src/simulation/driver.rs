@@ -1,13 +1,17 @@
 //! Running a scene.
 
+use std::fs::File;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use cloth::backend::Configuration;
+use cloth::replay::Recorder;
 use cloth::{Cloth, InterCollision, Solver, worst_stretch};
 use glam::Vec3;
 
 use super::bodies::Bodies;
 use super::cloth_run::ClothRun;
+use super::record;
 use super::rigid::Rigid;
 use super::statistics::FrameStats;
 use crate::mesh::weld_by_position;
@@ -30,6 +34,7 @@ pub struct Simulation {
 struct RunningSolver {
     solver: Solver,
     steps_per_frame: u32,
+    recorder: Option<Recorder<File>>,
 }
 
 impl Simulation {
@@ -150,6 +155,33 @@ impl Simulation {
         self.cloths.iter().map(cloth).sum()
     }
 
+    /// Writes every step from now on into a replay file. Where the scene has several solvers each has one of its own, with its
+    /// name before the extension. Returns the files.
+    ///
+    /// # Errors
+    /// When a file cannot be written, or a device was lost.
+    pub fn record_to(&mut self, path: &Path) -> cloth::Result<Vec<PathBuf>> {
+        let several = self.solvers.len() > 1;
+        let entries = &self.file.scene.solver;
+        let mut paths = Vec::new();
+        for (index, running) in self.solvers.iter_mut().enumerate() {
+            let name = entries.get(index).filter(|_| several).map(|entry| entry.name.as_str());
+            let path = record::path_for(path, name);
+            running.recorder = Some(Recorder::create(&running.solver, &path)?);
+            paths.push(path);
+        }
+        Ok(paths)
+    }
+
+    /// Ends the replay files.
+    ///
+    /// # Errors
+    /// When one cannot be written.
+    pub fn finish_recording(&mut self) -> cloth::Result<()> {
+        let recorders = self.solvers.iter_mut().filter_map(|running| running.recorder.take());
+        recorders.map(|recorder| recorder.finish().map(drop)).collect()
+    }
+
     /// Makes and records the next frame. The first is the start, after settling.
     ///
     /// # Errors
@@ -202,7 +234,9 @@ impl Simulation {
                         .map_err(failed)?;
                 }
                 let dt = (frame_time / f64::from(steps)) as f32;
-                restored += running.solver.step(dt).map_err(failed)?.restored_particles();
+                let RunningSolver { solver, recorder, .. } = running;
+                let report = record::step(recorder.as_mut(), solver, dt).map_err(failed)?;
+                restored += report.restored_particles();
                 before = after;
             }
         }
@@ -285,7 +319,7 @@ fn solver_index(solvers: &[SolverEntry], name: Option<&str>) -> Result<usize, Is
 fn solvers(entries: &[SolverEntry], backend: Configuration) -> Result<Vec<RunningSolver>, Issue> {
     let create = || Solver::new(backend).map_err(|error| Issue::new("", error));
     if entries.is_empty() {
-        return Ok(vec![RunningSolver { solver: create()?, steps_per_frame: 1 }]);
+        return Ok(vec![RunningSolver { solver: create()?, steps_per_frame: 1, recorder: None }]);
     }
     let mut solvers = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
@@ -303,7 +337,7 @@ fn solvers(entries: &[SolverEntry], backend: Configuration) -> Result<Vec<Runnin
                 .set_inter_collision(settings)
                 .map_err(|error| Issue::new(format!("solver[{index}].inter_collision"), error))?;
         }
-        solvers.push(RunningSolver { solver, steps_per_frame });
+        solvers.push(RunningSolver { solver, steps_per_frame, recorder: None });
     }
     Ok(solvers)
 }

@@ -14,6 +14,7 @@ mod follow;
 mod garment;
 mod keyframes;
 mod overlay;
+mod record;
 mod rigid;
 mod select;
 mod settings;

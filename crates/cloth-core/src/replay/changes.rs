@@ -61,7 +61,7 @@ pub(super) fn first_difference(a: &Snapshot, b: &Snapshot) -> Result<Option<Stri
     let differs = |info: &&ParameterInfo| (info.get)(parameters[0]) != (info.get)(parameters[1]);
     let words = match (bytes::in_words(name), Parameters::TABLE.iter().find(differs)) {
         (Some("parameters"), Some(info)) => format!("parameter {}", info.name),
-        (Some(words), _) => words.to_owned(),
+        (Some(words), _) => words.replace('_', " "),
         (None, _) => format!("section {}", String::from_utf8_lossy(&name)),
     };
     Ok(Some(words))

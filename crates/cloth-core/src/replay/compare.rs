@@ -97,7 +97,7 @@ fn different_inputs(
     }
     for (k, ((_, cloth_a), (_, cloth_b))) in in_a.cloths().zip(in_b.cloths()).enumerate() {
         if let Some(part) = first_difference(cloth_a, cloth_b)? {
-            return Ok(Some(format!("cloth {k} has another {part}")));
+            return Ok(Some(format!("cloth {k} differs in {part}")));
         }
     }
     Ok(None)
