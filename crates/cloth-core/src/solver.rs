@@ -272,7 +272,10 @@ pub trait Solver: Send + Sync {
     /// # Errors
     /// Between begin and end of a step; when a device was lost.
     fn snapshot_all(&self) -> Result<SolverSnapshot> {
-        let cloths = self.cloths().into_iter().map(|id| Ok((id, self.snapshot(id)?)));
+        let ids = self.cloths();
+        // A GPU sends them all at once.
+        ids.iter().try_for_each(|&id| self.request_particles(id))?;
+        let cloths = ids.into_iter().map(|id| Ok((id, self.snapshot(id)?)));
         Ok(SolverSnapshot::new(cloths.collect::<Result<_>>()?, self.inter_collision(), self.info()))
     }
 

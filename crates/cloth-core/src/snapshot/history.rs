@@ -77,12 +77,9 @@ impl History {
     /// # Errors
     /// As [`get`](Self::get); nothing is then forgotten.
     pub fn rewind(&mut self, back: usize) -> Result<SolverSnapshot> {
-        self.get(back)?;
-        let mut later = self.snapshots.split_off(self.snapshots.len() - back);
+        let snapshot = self.get(back)?.clone();
+        let later = self.snapshots.split_off(self.snapshots.len() - back);
         self.bytes -= later.iter().map(|(_, bytes)| bytes).sum::<usize>();
-        later
-            .pop_front()
-            .map(|(snapshot, _)| snapshot)
-            .ok_or_else(|| Error::invalid("history", back, "is not kept"))
+        Ok(snapshot)
     }
 }
