@@ -116,8 +116,12 @@ fn a_frame_without_inputs_is_small_and_fabrics_are_stored_once() {
     assert!(sizes[5] > 1000 && sizes[6] > 800 && sizes[6] < sizes[5], "{sizes:?}");
 }
 
-fn first_difference(a: (&[u8], &mut Solver), b: (&[u8], &mut Solver), first: usize) -> Option<Difference> {
-    compare((&mut open(a.0), a.1), (&mut open(b.0), b.1), first).unwrap()
+fn first_difference(
+    (file_a, a): (&[u8], &mut Solver),
+    (file_b, b): (&[u8], &mut Solver),
+    first: usize,
+) -> Option<Difference> {
+    compare((&mut open(file_a), a), (&mut open(file_b), b), first).unwrap()
 }
 
 #[test]
@@ -271,9 +275,9 @@ fn every_forged_byte_is_refused_or_harmless() {
                 continue;
             };
             if *file.ending() == Ending::Finished {
-                whole += 1
+                whole += 1;
             } else {
-                cut += 1
+                cut += 1;
             }
             let mut other = Solver::new(Backend::Scalar).unwrap();
             if let Ok(mut replay) = Replay::new(&mut file, &mut other, 0) {

@@ -82,8 +82,8 @@ fn against_recorded(
     solver: &mut Solver,
     options: &ReplayOptions,
 ) -> Result<Option<Found>, Failure> {
-    let mut replay = Replay::new(file, solver, options.from).map_err(work)?;
-    while let Some(frame) = replay.step(file, solver).map_err(work)? {
+    let mut replay = Replay::new(file, solver, options.from)?;
+    while let Some(frame) = replay.step(file, solver)? {
         tracing::debug!(frame = frame.frame, hashes = ?frame.found, "frame");
         if let Some(cloth) = frame.first_difference() {
             return Ok(Some(differs(&frame, cloth, solver, file.origin())));
@@ -137,7 +137,7 @@ fn against(
         let count = other_file.frame_count();
         return Err(Failure::Usage(format!("--from {}: {other} has {count} frames", options.from)));
     }
-    let found = compare((file, solver), (&mut other_file, &mut other_solver), options.from).map_err(work)?;
+    let found = compare((file, solver), (&mut other_file, &mut other_solver), options.from)?;
     let input = options.input.display();
     let names =
         if is_backend { format!("{} and {other}", options.backend) } else { format!("{input} and {other}") };
@@ -177,8 +177,4 @@ fn solver(option: &str, name: &str) -> Result<Solver, Failure> {
 fn in_words(solver: &Solver) -> String {
     let info = solver.info();
     format!("{} ({})", info.backend, info.device)
-}
-
-fn work(error: cloth::Error) -> Failure {
-    Failure::Work(error.to_string())
 }

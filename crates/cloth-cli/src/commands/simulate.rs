@@ -32,7 +32,7 @@ pub fn run(options: &SimulateOptions, json: bool) -> Result<(), Failure> {
     let mut simulation = Simulation::new(file, backend)?;
     wanted.probe()?;
     let replays = match &options.record {
-        Some(path) => simulation.record_to(path).map_err(|error| Failure::Work(error.to_string()))?,
+        Some(path) => simulation.record_to(path)?,
         None => Vec::new(),
     };
     if !json {
@@ -41,7 +41,7 @@ pub fn run(options: &SimulateOptions, json: bool) -> Result<(), Failure> {
     let interrupt = Interrupt::listen();
     let begin = Instant::now();
     let (summary, failed) = simulate(&mut simulation, &interrupt, json);
-    simulation.finish_recording().map_err(|error| Failure::Work(error.to_string()))?;
+    simulation.finish_recording()?;
     let simulated = begin.elapsed().as_secs_f64();
     if summary.frames == 0 {
         return Err(failed.unwrap_or_else(|| Failure::Work("no frame was simulated".into())));

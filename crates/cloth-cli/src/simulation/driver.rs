@@ -178,8 +178,8 @@ impl Simulation {
     /// # Errors
     /// When one cannot be written.
     pub fn finish_recording(&mut self) -> cloth::Result<()> {
-        let recorders = self.solvers.iter_mut().filter_map(|running| running.recorder.take());
-        recorders.map(|recorder| recorder.finish().map(drop)).collect()
+        let mut recorders = self.solvers.iter_mut().filter_map(|running| running.recorder.take());
+        recorders.try_for_each(|recorder| recorder.finish().map(drop))
     }
 
     /// Makes and records the next frame. The first is the start, after settling.

@@ -56,7 +56,8 @@ pub(super) fn first_difference(a: &Snapshot, b: &Snapshot) -> Result<Option<Stri
     let parameters = [a, b].map(|cloth| cloth.cloth().parameters());
     let (a, b) = (a.write(), b.write());
     let (a, b) = (a.view("snapshot")?, b.view("snapshot")?);
-    let mut names = a.iter().chain(b.iter()).map(|(name, ..)| name);
+    // Where fabrics differ, all else may.
+    let mut names = [bytes::FABRIC].into_iter().chain(a.iter().chain(b.iter()).map(|(name, ..)| name));
     let Some(name) = names.find(|name| a.get(*name) != b.get(*name)) else { return Ok(None) };
     let differs = |info: &&ParameterInfo| (info.get)(parameters[0]) != (info.get)(parameters[1]);
     let words = match (bytes::in_words(name), Parameters::TABLE.iter().find(differs)) {

@@ -89,7 +89,9 @@ impl Scene {
             match frame {
                 3 => cloth.edit(|p| p.friction = 0.3).unwrap(),
                 4 => {
-                    cloth.set_motion_constraints(&vec![[0.2, 0.0, 0.2, 0.6]; cloth.particle_count()]).unwrap()
+                    cloth
+                        .set_motion_constraints(&vec![[0.2, 0.0, 0.2, 0.6]; cloth.particle_count()])
+                        .unwrap();
                 }
                 7 => cloth.teleport(Vec3::new(0.5, 0.0, 0.0)).unwrap(),
                 8 => cloth.clear_motion_constraints(),
