@@ -26,7 +26,7 @@ pub const PROGRAMS: &[Program] = &[
     Program {
         name: "trace",
         package: "xtask-conformance",
-        about: "Print the state after every kernel of a frame, or where two backends part",
+        about: "Print the state after every kernel of a frame, or where two backends diverge",
         is_optimised: false,
         // The backend is scalar where none is named.
         features: |arguments| {

@@ -111,6 +111,20 @@ pub struct FrameOutcome {
     pub kernel_times: Vec<(KernelId, Duration)>,
 }
 
+impl Default for FrameOutcome {
+    /// Of a frame of which nothing was run.
+    fn default() -> Self {
+        Self {
+            bounds: Bounds::of(&[]),
+            restored_particles: 0,
+            largest_displacements: Vec::new(),
+            last_displacement: 0.0,
+            squared_stretch: 0.0,
+            kernel_times: Vec::new(),
+        }
+    }
+}
+
 impl FrameOutcome {
     /// Adds the time of a pass.
     pub fn add_time(&mut self, kernel: KernelId, time: Duration) {

@@ -7,13 +7,21 @@ use std::sync::atomic::{AtomicU64, Ordering};
 static NEXT_SOLVER: AtomicU64 = AtomicU64::new(0);
 
 /// Names a cloth. Never used again, neither in its solver nor in another one of the process: a solver refuses the ids of
-/// others. Ids of one solver ascend in the order in which cloths were added.
+/// others, unless it was given their cloths with their ids, as by [`restore_all`](crate::Solver::restore_all). Ids of one solver ascend in the order in which cloths were added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ClothId {
     /// The solver that gave it.
     solver: u64,
     /// Number of the cloth among those added to that solver.
     number: u64,
+}
+
+impl ClothId {
+    /// Number of the cloth among those added to its solver, from 0: what it is called in words.
+    #[must_use]
+    pub fn number(self) -> u64 {
+        self.number
+    }
 }
 
 impl fmt::Display for ClothId {
@@ -30,6 +38,18 @@ impl Ids {
     pub fn new() -> Self {
         // Only uniqueness matters: nothing else is read or written with this counter.
         Self(ClothId { solver: NEXT_SOLVER.fetch_add(1, Ordering::Relaxed), number: 0 })
+    }
+
+    /// Makes the ids that come next greater than this one.
+    pub fn pass(&mut self, id: ClothId) {
+        if self.0 <= id {
+            *self = Self::new();
+        }
+    }
+
+    /// The id of this number.
+    pub fn with_number(&self, number: u64) -> ClothId {
+        ClothId { number, ..self.0 }
     }
 
     pub fn next(&mut self) -> ClothId {

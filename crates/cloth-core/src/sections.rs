@@ -69,6 +69,26 @@ impl SectionWriter {
         self.bytes.resize(self.bytes.len().next_multiple_of(8), 0);
     }
 
+    /// Adds a section of bytes, for instance whole files of other kinds, one behind the other.
+    pub fn bytes(&mut self, name: [u8; 4], bytes: &[u8]) {
+        self.raw(name, 1, bytes);
+    }
+
+    /// Adds a section whose elements are little-endian already.
+    pub(crate) fn raw(&mut self, name: [u8; 4], element_size: u32, bytes: &[u8]) {
+        self.sections += 1;
+        self.bytes.extend(name);
+        self.bytes.extend(element_size.to_le_bytes());
+        self.bytes.extend((bytes.len() as u64 / u64::from(element_size.max(1))).to_le_bytes());
+        self.bytes.extend(bytes);
+        self.bytes.resize(self.bytes.len().next_multiple_of(8), 0);
+    }
+
+    /// The sections so far, as a reader of the file would find them.
+    pub(crate) fn view(&self, field: &'static str) -> Result<Sections<'_>> {
+        Sections::parse(&self.bytes[HEADER_BYTES..], self.sections, field)
+    }
+
     /// The bytes of the file.
     #[must_use]
     pub fn finish(mut self, format: &Format) -> Vec<u8> {
@@ -95,9 +115,12 @@ impl<'a> Sections<'a> {
     /// # Errors
     /// When the bytes are no such file, are truncated or damaged (by checksum), or come from a newer version.
     pub fn new(bytes: &'a [u8], format: &Format) -> Result<Self> {
-        let Format { field, .. } = *format;
         let count = check_header(bytes, format)?;
-        let mut body = &bytes[HEADER_BYTES..];
+        Self::parse(&bytes[HEADER_BYTES..], count, format.field)
+    }
+
+    /// Finds so many sections.
+    fn parse(mut body: &'a [u8], count: u32, field: &'static str) -> Result<Self> {
         let mut by_name = BTreeMap::new();
         for s in 0..count {
             let cut = || Error::invalid(format!("{field}.sections[{s}]"), "cut short", "the file is damaged");
@@ -122,6 +145,58 @@ impl<'a> Sections<'a> {
         } else {
             Err(Error::length(field, body.len(), "no bytes after the last section"))
         }
+    }
+
+    /// Names, sizes of elements, and contents of all sections.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = ([u8; 4], u32, &'a [u8])> {
+        self.by_name.iter().map(|(&name, &(size, bytes))| (name, size, bytes))
+    }
+
+    /// Size of elements and content of a section, if it is there.
+    pub(crate) fn get(&self, name: [u8; 4]) -> Option<(u32, &'a [u8])> {
+        self.by_name.get(&name).copied()
+    }
+
+    /// Puts a section in the place of one of that name, or removes it.
+    pub(crate) fn replace(&mut self, name: [u8; 4], section: Option<(u32, &'a [u8])>) {
+        match section {
+            Some(section) => self.by_name.insert(name, section),
+            None => self.by_name.remove(&name),
+        };
+    }
+
+    /// The content of a section of bytes; nothing where it is not there.
+    ///
+    /// # Errors
+    /// When its elements are no bytes.
+    pub fn bytes(&self, name: [u8; 4]) -> Result<&'a [u8]> {
+        match self.get(name) {
+            None => Ok(&[]),
+            Some((1, bytes)) => Ok(bytes),
+            Some((size, _)) => {
+                Err(Error::invalid(self.field(name), format!("{size} bytes each"), "must have 1"))
+            }
+        }
+    }
+
+    /// The files in a section of bytes, one behind the other.
+    ///
+    /// # Errors
+    /// When its elements are no bytes, or the last file is cut short.
+    pub fn files(&self, name: [u8; 4]) -> Result<Vec<&'a [u8]>> {
+        let mut rest = self.bytes(name)?;
+        let mut files = Vec::new();
+        while !rest.is_empty() {
+            let length = file_length(rest).and_then(|length| usize::try_from(length).ok());
+            let (file, behind) =
+                length.and_then(|length| rest.split_at_checked(length)).ok_or_else(|| {
+                    let field = format!("{}[{}]", self.field(name), files.len());
+                    Error::invalid(field, "cut short", "the file is damaged")
+                })?;
+            files.push(file);
+            rest = behind;
+        }
+        Ok(files)
     }
 
     /// What errors call a section.
@@ -157,6 +232,13 @@ impl<'a> Sections<'a> {
             Error::invalid(self.field(name), "missing", "every file of this kind has this section")
         })
     }
+}
+
+/// Bytes of the file that begins here, as its header has them; `None` where that is cut short.
+#[must_use]
+pub fn file_length(bytes: &[u8]) -> Option<u64> {
+    let length = bytes.get(16..HEADER_BYTES)?.first_chunk::<8>()?;
+    u64::from_le_bytes(*length).checked_add(HEADER_BYTES as u64)
 }
 
 /// Checks everything before the sections; returns their number.

@@ -9,7 +9,7 @@ use crate::inter_collision::{InterCollision, InterCollisionFilter};
 use crate::particle::Particle;
 use crate::program::Program;
 use crate::report::{PassTimes, StepReport};
-use crate::snapshot::Snapshot;
+use crate::snapshot::{Snapshot, SolverSnapshot};
 use std::future::{Future, poll_fn};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -126,6 +126,9 @@ pub trait Solver: Send + Sync {
     /// Sets which pairs of cloths collide, from the next step on; `None` means all.
     fn set_inter_collision_filter(&mut self, filter: Option<InterCollisionFilter>);
 
+    /// Returns the filter that was set.
+    fn inter_collision_filter(&self) -> Option<InterCollisionFilter>;
+
     /// Starts a step of `dt` seconds and returns the number of chunks to run. `dt = 0` only moves targets to starts.
     ///
     /// Where few cloths run, a large one that is divided for threads is several chunks: those that are run at the same time
@@ -229,7 +232,7 @@ pub trait Solver: Send + Sync {
     fn program(&self, id: ClothId) -> Result<&Program>;
 
     /// Ends every frame from the next step on after so many [kernel runs](Program::runs), to look at the state in the middle
-    /// of it; `None`, the default, runs whole frames. For finding where two backends part: restore a snapshot before each
+    /// of it; `None`, the default, runs whole frames. For finding where two backends diverge: restore a snapshot before each
     /// such step, since what the host keeps goes on as if the frame were whole.
     fn set_run_limit(&mut self, limit: Option<usize>);
 
@@ -263,6 +266,27 @@ pub trait Solver: Send + Sync {
     /// # Errors
     /// When the device is out of memory.
     fn add_snapshot(&mut self, snapshot: &Snapshot) -> Result<ClothId>;
+
+    /// The whole state of all cloths, and how they collide with each other.
+    ///
+    /// # Errors
+    /// Between begin and end of a step; when a device was lost.
+    fn snapshot_all(&self) -> Result<SolverSnapshot> {
+        let ids = self.cloths();
+        // A GPU sends them all at once.
+        ids.iter().try_for_each(|&id| self.request_particles(id))?;
+        let cloths = ids.into_iter().map(|id| Ok((id, self.snapshot(id)?)));
+        Ok(SolverSnapshot::new(cloths.collect::<Result<_>>()?, self.inter_collision(), self.info()))
+    }
+
+    /// Returns to the state of a snapshot, taken here or of any other solver: cloths that are not in it are removed, those
+    /// that are missing are added, and all have the ids of the snapshot. The filter of collision between cloths, which is
+    /// code, stays as it is.
+    ///
+    /// # Errors
+    /// Between begin and end of a step; when the device is out of memory or cannot take a cloth, before anything has changed;
+    /// when it was lost.
+    fn restore_all(&mut self, snapshot: &SolverSnapshot) -> Result<()>;
 
     /// Hash of all particles of all cloths: equal states have equal hashes, on any backend.
     ///

@@ -74,7 +74,7 @@ impl Device for Still {
                 bounds,
                 restored_particles: 0,
                 largest_displacements: vec![],
-                kernel_times: vec![],
+                ..FrameOutcome::default()
             });
         }
         Ok(())

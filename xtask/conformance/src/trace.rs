@@ -1,12 +1,12 @@
-//! `cargo xtask trace`: the state after every kernel of a frame, and where two backends part.
+//! `cargo xtask trace`: the state after every kernel of a frame, and where two backends diverge.
 #![forbid(unsafe_code)]
 
 use clap::Parser;
 use cloth::backend::Configuration;
 use cloth_conformance::case::{Case, EmbeddedCase, embedded_cases, find_cases, load};
 use cloth_conformance::runner::Session;
-use cloth_conformance::trace::{Parting, compare, trace};
-use cloth_core::{ParticleArray, Solver};
+use cloth_conformance::trace::{compare, trace};
+use cloth_core::Solver;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use xtask_conformance::backends;
 use xtask_shared::{Result, exit, print_line};
 
 /// Print the hash of the state after every kernel of a frame; or, against another backend, the first kernel, iteration and
-/// particle at which the two part.
+/// particle at which the two diverge.
 #[derive(Debug, Parser)]
 #[command(name = "trace", bin_name = "cargo xtask trace")]
 struct Options {
@@ -23,7 +23,7 @@ struct Options {
     /// The backend, as in `cargo xtask conformance --backend`.
     #[arg(long, value_name = "NAME", default_value = "scalar")]
     backend: String,
-    /// Compare with this backend, frame by frame until they part. Exit code 1 if they do.
+    /// Compare with this backend, frame by frame until they diverge. Exit code 1 if they do.
     #[arg(long, value_name = "NAME")]
     against: Option<String>,
     /// Print how long the kernels of all frames took together, by the clock of the processor or of the GPU, instead of
@@ -55,14 +55,14 @@ fn run(options: &Options) -> Result {
     match compare(&case, &mut *solver, &mut *other).map_err(|error| error.to_string())? {
         None => {
             print_line!(
-                "{} and {against} never part: {} frames of {}",
+                "{} and {against} never diverge: {} frames of {}",
                 options.backend,
                 case.frame_lengths.len(),
                 case.name
             );
             Ok(())
         }
-        Some(parting) => Err(in_words(&parting, &options.backend, against)),
+        Some(found) => Err(format!("{} and {against} diverge in {found}", options.backend)),
     }
 }
 
@@ -115,25 +115,6 @@ fn print_times(case: &Case, backend: &str) -> Result {
         print_line!("{name:22} {:12.2} {share:6.1}%", time.as_secs_f64() * 1e6 / f64::from(frames));
     }
     Ok(())
-}
-
-fn in_words(parting: &Parting, a: &str, b: &str) -> String {
-    let Parting { frame, cloth, iteration, runs_before, particle, values, count, .. } = parting;
-    let place = match parting.kernel {
-        Some(kernel) => {
-            format!("after `{kernel}` of iteration {iteration}, {runs_before} kernels before it alike")
-        }
-        None => "after collision between cloths".into(),
-    };
-    let array = match parting.array {
-        ParticleArray::Current => "current",
-        ParticleArray::Previous => "previous",
-    };
-    format!(
-        "{a} and {b} part in frame {frame}, cloth {cloth}, {place}: {array} particle {particle} is {:?} and {:?} \
-         ({count} differ)",
-        values[0], values[1]
-    )
 }
 
 fn make(name: &str) -> Result<Box<dyn Solver>> {

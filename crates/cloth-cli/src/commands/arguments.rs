@@ -14,6 +14,7 @@ Examples:
   cloth simulate flag.toml --formats usda,npz  your own scene, other files
   cloth check shirt.obj                        what is wrong with a mesh, and what it would cost
   cloth bench shirt.obj                        which backend to take, and what it will cost
+  cloth replay session.replay --diff scalar    where a recorded run differs between backends
   cloth scenes                                 what there is to see
 
 Exit codes: 0 done, 1 failed on the way, 2 something is wrong with what you gave.
@@ -24,6 +25,20 @@ A recording shows its cloths in motion, without colliders: .npz files hold none.
 A mesh is shown once, as its file has it at rest. Animations inside .glb and .gltf files are not
 played, also not those of `cloth simulate`: open them in a glTF viewer, or simulate with
 --formats npz and draw that.";
+
+const REPLAYED: &str = "\
+Examples:
+  cloth simulate cape --record cape.replay     writes everything that moves the cloth
+  cloth replay cape.replay                     runs it again: are the states those recorded?
+  cloth replay cape.replay --backend scalar --from 120
+  cloth replay cape.replay --diff scalar       auto and scalar: the first frame, pass and particle
+                                               that differ
+  cloth replay good.replay --diff bad.replay   two files: what was done otherwise, and what came of it
+
+Frames are steps of the solver, from 0, those of settling before the scene included. Every 60 frames
+the file holds the whole state; --from runs on from the last one before it. A file that a crash has
+cut short is replayed as far as it goes. Exit code 1: the states differ.
+The format and the library's side of it are in docs/replay.md.";
 
 /// Simulate cloth: from a mesh or a scene to files and pictures.
 #[derive(Debug, Parser)]
@@ -51,6 +66,9 @@ pub enum Command {
     Render(RenderOptions),
     /// Time a scene, or a single mesh, on the backends of this machine, and say which one to take.
     Bench(BenchOptions),
+    /// Run a recorded simulation (--record) again, and say where states differ: from those recorded, on another backend, or
+    /// in another file.
+    Replay(ReplayOptions),
     /// List the backends and whether this machine can use them.
     Backends,
     /// List the scenes that come with the program.
@@ -78,6 +96,9 @@ pub struct SimulateOptions {
     /// What pictures show besides the cloth.
     #[arg(long, value_enum)]
     pub overlay: Option<OverlayName>,
+    /// Also write everything that moves the cloths into this file, for `cloth replay`.
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
 }
 
 /// How a mesh without a scene is treated.
@@ -166,6 +187,23 @@ pub struct BenchOptions {
     /// Write the results as JSON, for `cargo xtask report`.
     #[arg(long, short, value_name = "FILE")]
     pub out: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = REPLAYED)]
+pub struct ReplayOptions {
+    /// A replay file, as `cloth simulate --record FILE` or the library writes it.
+    pub input: PathBuf,
+    /// Begin before this frame.
+    #[arg(long, value_name = "FRAME", default_value_t = 0)]
+    pub from: usize,
+    /// Backend, as in `cloth simulate`.
+    #[arg(long, default_value = "auto")]
+    pub backend: String,
+    /// Compare with another backend, or with another replay file, and name the first frame, pass and particle that differ. A
+    /// name of a backend means that; write ./scalar for a file of such a name.
+    #[arg(long, value_name = "OTHER")]
+    pub diff: Option<String>,
 }
 
 #[derive(Debug, Args)]

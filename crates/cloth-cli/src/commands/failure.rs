@@ -28,6 +28,12 @@ impl Failure {
     }
 }
 
+impl From<cloth::Error> for Failure {
+    fn from(error: cloth::Error) -> Self {
+        Self::Work(error.to_string())
+    }
+}
+
 impl From<SceneError> for Failure {
     fn from(error: SceneError) -> Self {
         Self::Usage(error.to_string())

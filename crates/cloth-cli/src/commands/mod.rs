@@ -17,6 +17,7 @@ mod pin;
 mod print;
 mod progress;
 mod render;
+mod replay;
 mod scenes;
 mod simulate;
 
@@ -37,6 +38,7 @@ pub fn run() -> ExitCode {
         Command::Check(options) => check::run(options, arguments.json),
         Command::Render(options) => render::run(options, arguments.json),
         Command::Bench(options) => bench::run(options, arguments.json),
+        Command::Replay(options) => replay::run(options, arguments.json),
         Command::Backends => backends::run(arguments.json),
         Command::Scenes(options) => scenes::run(options, arguments.json),
     };

@@ -31,18 +31,24 @@ pub fn run(options: &SimulateOptions, json: bool) -> Result<(), Failure> {
         .map_err(|error| Failure::Usage(format!("--backend {}: {error}", options.backend)))?;
     let mut simulation = Simulation::new(file, backend)?;
     wanted.probe()?;
+    let replays = match &options.record {
+        Some(path) => simulation.record_to(path)?,
+        None => Vec::new(),
+    };
     if !json {
         describe(&simulation);
     }
     let interrupt = Interrupt::listen();
     let begin = Instant::now();
     let (summary, failed) = simulate(&mut simulation, &interrupt, json);
+    simulation.finish_recording()?;
     let simulated = begin.elapsed().as_secs_f64();
     if summary.frames == 0 {
         return Err(failed.unwrap_or_else(|| Failure::Work("no frame was simulated".into())));
     }
     let begin = Instant::now();
-    let files = outputs::write(&simulation, &wanted)?;
+    let mut files = outputs::write(&simulation, &wanted)?;
+    files.extend(replays);
     let written = begin.elapsed().as_secs_f64();
     let hash = simulation.state_hash()?;
     let restored = simulation.restored_particles();

@@ -1,13 +1,17 @@
 //! Running a scene.
 
+use std::fs::File;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use cloth::backend::Configuration;
+use cloth::replay::Recorder;
 use cloth::{Cloth, InterCollision, Positions, Solver, worst_stretch};
 
 use super::bodies::Bodies;
 use super::clock::Clock;
 use super::cloth_run::ClothRun;
+use super::record;
 use super::rigid::Rigid;
 use super::statistics::{FrameStats, causes};
 use crate::mesh::weld_by_position;
@@ -33,6 +37,7 @@ pub struct Simulation {
 struct RunningSolver {
     solver: Solver,
     steps_per_frame: u32,
+    recorder: Option<Recorder<File>>,
 }
 
 impl Simulation {
@@ -169,6 +174,33 @@ impl Simulation {
         self.cloths.iter().map(cloth).sum()
     }
 
+    /// Writes every step from now on into a replay file. Where the scene has several solvers each has one of its own, with its
+    /// name before the extension. Returns the files.
+    ///
+    /// # Errors
+    /// When a file cannot be written, or a device was lost.
+    pub fn record_to(&mut self, path: &Path) -> cloth::Result<Vec<PathBuf>> {
+        let several = self.solvers.len() > 1;
+        let entries = &self.file.scene.solver;
+        let mut paths = Vec::new();
+        for (index, running) in self.solvers.iter_mut().enumerate() {
+            let name = entries.get(index).filter(|_| several).map(|entry| entry.name.as_str());
+            let path = record::path_for(path, name);
+            running.recorder = Some(Recorder::create(&running.solver, &path)?);
+            paths.push(path);
+        }
+        Ok(paths)
+    }
+
+    /// Ends the replay files.
+    ///
+    /// # Errors
+    /// When one cannot be written.
+    pub fn finish_recording(&mut self) -> cloth::Result<()> {
+        let mut recorders = self.solvers.iter_mut().filter_map(|running| running.recorder.take());
+        recorders.try_for_each(|recorder| recorder.finish().map(drop))
+    }
+
     /// Makes and records the next frame. The first is the start, after settling.
     ///
     /// # Errors
@@ -257,7 +289,8 @@ impl Simulation {
                     move_cloth(cloth, running, &self.bodies, &now).map_err(failed)?;
                 }
                 let dt = (frame_time / f64::from(steps)) as f32;
-                let report = running.solver.step(dt).map_err(failed)?;
+                let RunningSolver { solver, recorder, .. } = running;
+                let report = record::step(recorder.as_mut(), solver, dt).map_err(failed)?;
                 stats.restored_particles += report.restored_particles();
                 stats.causes.extend(causes(&report));
                 before = after;
@@ -361,7 +394,7 @@ fn solver_index(solvers: &[SolverEntry], name: Option<&str>) -> Result<usize, Is
 fn solvers(entries: &[SolverEntry], backend: Configuration) -> Result<Vec<RunningSolver>, Issue> {
     let create = || Solver::new(backend).map_err(|error| Issue::new("", error));
     if entries.is_empty() {
-        return Ok(vec![RunningSolver { solver: create()?, steps_per_frame: 1 }]);
+        return Ok(vec![RunningSolver { solver: create()?, steps_per_frame: 1, recorder: None }]);
     }
     let mut solvers = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
@@ -379,7 +412,7 @@ fn solvers(entries: &[SolverEntry], backend: Configuration) -> Result<Vec<Runnin
                 .set_inter_collision(settings)
                 .map_err(|error| Issue::new(format!("solver[{index}].inter_collision"), error))?;
         }
-        solvers.push(RunningSolver { solver, steps_per_frame });
+        solvers.push(RunningSolver { solver, steps_per_frame, recorder: None });
     }
     Ok(solvers)
 }

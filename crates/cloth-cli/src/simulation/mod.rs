@@ -15,6 +15,7 @@ mod follow;
 mod garment;
 mod keyframes;
 mod overlay;
+mod record;
 mod rigid;
 mod select;
 mod settings;

@@ -3,7 +3,7 @@
 use super::difference::{Bits, arrays};
 use super::scene::{FRAMES, Scene};
 use crate::check::{Check, MakeSolver, Measurement};
-use cloth_core::{ClothId, Result, Snapshot, Solver};
+use cloth_core::{ClothId, Result, Solver, SolverSnapshot};
 
 pub(super) const CHECK: Check = Check {
     name: "invariance/split",
@@ -60,7 +60,7 @@ pub fn split_run_is_exact(
         let mut moved = start(&mut *solver)?;
         for (frame, expected) in trajectory.iter().enumerate() {
             if frame == split {
-                (solver, moved) = move_cloths(make, &mut *solver, &moved)?;
+                (solver, moved) = move_cloths(make, &mut *solver)?;
             }
             drive(&mut *solver, &moved, frame)?;
             if frame >= split {
@@ -76,20 +76,11 @@ pub fn split_run_is_exact(
     Ok(bits.finish(&format!("{frames} frames split before {splits:?}")))
 }
 
-fn move_cloths(
-    make: &mut MakeSolver<'_>,
-    from: &mut dyn Solver,
-    ids: &[ClothId],
-) -> Result<(Box<dyn Solver>, Vec<ClothId>)> {
+/// Moves all cloths of a solver to a fresh one, as the bytes of a snapshot.
+fn move_cloths(make: &mut MakeSolver<'_>, from: &mut dyn Solver) -> Result<(Box<dyn Solver>, Vec<ClothId>)> {
     let mut fresh = make()?;
-    fresh.set_inter_collision(from.inter_collision())?;
-    let moved = ids
-        .iter()
-        .map(|&id| {
-            let bytes = from.snapshot(id)?.to_bytes();
-            fresh.add_snapshot(&Snapshot::from_bytes(&bytes, from.cloth(id)?.fabric())?)
-        })
-        .collect::<Result<Vec<_>>>()?;
+    fresh.restore_all(&SolverSnapshot::from_bytes(&from.snapshot_all()?.to_bytes())?)?;
+    let moved = fresh.cloths();
     Ok((fresh, moved))
 }
 
@@ -141,7 +132,7 @@ fn pending(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         let id = scene.add(&mut *solver)?;
         for frame in 0..FRAMES {
             let dt = scene.drive(&mut *solver, id, frame)?;
-            let (mut fresh, moved) = move_cloths(make, &mut *solver, &[id])?;
+            let (mut fresh, moved) = move_cloths(make, &mut *solver)?;
             let reports = [solver.step(dt)?, fresh.step(dt)?].map(|report| report.iterations());
             bits.agree(frame, reports[0] == reports[1] && solver.cloth(id)? == fresh.cloth(moved[0])?);
             bits.compare(frame, &arrays(&mut *solver, id)?, &arrays(&mut *fresh, moved[0])?);

@@ -4,45 +4,16 @@ use super::{FORMAT, report, sections};
 use crate::check::in_range;
 use crate::cooked::{CookedFabric, NO_PARTICLE};
 use cloth_core::sections::Sections;
-use cloth_core::{Error, Fabric, Phase, PhaseKind, Result, ThreadPartition};
+use cloth_core::{Error, Fabric, Result};
 
 pub(super) fn read(bytes: &[u8]) -> Result<CookedFabric> {
     let file = Sections::new(bytes, &FORMAT)?;
-    let counts: Vec<[u32; 4]> = file.required(sections::COUNTS)?;
-    let [[particle_count, phase_count, has_stiffness, _]] = counts[..] else {
-        return Err(Error::length("file.CNTS", counts.len(), 1));
-    };
-    let phases: Vec<[u32; 3]> = file.required(sections::PHASES)?;
-    if phases.len() != phase_count as usize {
-        return Err(Error::length("file.PHAS", phases.len(), phase_count));
-    }
-    let phase = |[kind, start, end]: [u32; 3]| Phase { kind: PhaseKind::from_number(kind), sets: start..end };
     let particles: Vec<[f32; 4]> = file.required(sections::PARTICLES)?;
-    // Before validation, which takes memory in proportion to the number of particles.
-    if particles.len() != particle_count as usize {
-        return Err(Error::length("file.PART", particles.len(), particle_count));
-    }
     check_particles(&particles)?;
-    let fabric = Fabric {
-        particle_count,
-        phases: phases.into_iter().map(phase).collect(),
-        sets: file.required(sections::SETS)?,
-        constraints: file.required(sections::CONSTRAINTS)?,
-        rest_lengths: file.required(sections::REST_LENGTHS)?,
-        log_stiffness: if has_stiffness == 0 { None } else { Some(file.required(sections::LOG_STIFFNESS)?) },
-        tether_anchors: file.required(sections::TETHER_ANCHORS)?,
-        tether_lengths: file.required(sections::TETHER_LENGTHS)?,
-        triangles: file.required(sections::TRIANGLES)?,
-        partition: match file.optional(sections::SUBDOMAINS)? {
-            Some(subdomains) => {
-                Some(ThreadPartition { subdomains, interface_sets: file.required(sections::INTERFACE_SETS)? })
-            }
-            None => None,
-        },
-    };
+    let fabric = Fabric::read(&file, particles.len())?;
     let vertex_to_particle: Vec<u32> = file.required(sections::VERTEX_TO_PARTICLE)?;
     let particle_to_vertex: Vec<u32> = file.required(sections::PARTICLE_TO_VERTEX)?;
-    check_maps(&vertex_to_particle, &particle_to_vertex, particle_count)?;
+    check_maps(&vertex_to_particle, &particle_to_vertex, fabric.particle_count)?;
     let words: Vec<u32> = file.required(sections::REPORT)?;
     let report = report::from_words(&words)
         .ok_or_else(|| Error::length("file.REPT", words.len(), "more words: its lists are cut short"))?;

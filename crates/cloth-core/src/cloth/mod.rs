@@ -16,6 +16,7 @@ pub use frame::Pose;
 pub use revision::{Change, Revision};
 pub use virtual_particles::VirtualParticles;
 
+pub(crate) use bytes::section_in_words;
 pub(crate) use frame::{FrameMotion, Placement, exp, log};
 pub(crate) use motion::check_pose;
 pub(crate) use rewind::BeforeFrame;

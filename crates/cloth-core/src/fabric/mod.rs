@@ -1,5 +1,6 @@
 //! The fabric: what many cloths of one pattern share, immutable once validated.
 
+pub(crate) mod bytes;
 pub mod coloring;
 mod corners;
 mod fingerprint;

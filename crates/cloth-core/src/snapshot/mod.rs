@@ -1,6 +1,15 @@
-//! The whole state of a cloth at one moment.
+//! The whole state of a cloth, or of a solver, at one moment.
 
-mod bytes;
+pub(crate) mod bytes;
+mod history;
+mod solver;
+mod solver_bytes;
+
+pub use history::History;
+pub use solver::SolverSnapshot;
+pub(crate) use solver_bytes::{
+    FORMAT as SOLVER_FORMAT, FabricTable, read_inter_collision, text, words_of_text, write_inter_collision,
+};
 
 use crate::cloth::Cloth;
 use crate::particle::Particle;

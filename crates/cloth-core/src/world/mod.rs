@@ -2,6 +2,7 @@
 
 mod active;
 mod registry;
+mod restore;
 mod step;
 mod transfer;
 mod watch;
@@ -18,7 +19,7 @@ use crate::method::pbd::plan::FramePlan;
 use crate::particle::Particle;
 use crate::program::Program;
 use crate::report::{ClothReport, PassTimes, StepReport};
-use crate::snapshot::{Snapshot, set_masses};
+use crate::snapshot::{Snapshot, SolverSnapshot, set_masses};
 use crate::solver::{ClothDescription, ParticleArray, Solver};
 use active::{ActiveStep, Caller};
 use std::sync::{Arc, OnceLock};
@@ -230,6 +231,10 @@ impl<D: Device> Solver for World<D> {
         self.filter = filter;
     }
 
+    fn inter_collision_filter(&self) -> Option<InterCollisionFilter> {
+        self.filter.clone()
+    }
+
     fn begin_step(&mut self, dt: f32) -> Result<usize> {
         self.begin(dt, Caller::Threads)
     }
@@ -302,6 +307,11 @@ impl<D: Device> Solver for World<D> {
         self.check_not_stepping("add a snapshot")?;
         let id = self.ids.next();
         self.insert(id, snapshot.cloth.clone(), &snapshot.working_particles(), &snapshot.previous)
+    }
+
+    fn restore_all(&mut self, snapshot: &SolverSnapshot) -> Result<()> {
+        self.check_not_stepping("restore a snapshot")?;
+        self.restore_cloths(snapshot)
     }
 
     fn state_hash(&self) -> Result<u64> {

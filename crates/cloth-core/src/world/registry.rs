@@ -53,13 +53,27 @@ impl<D: Device> World<D> {
         current: &[Particle],
         previous: &[Particle],
     ) -> Result<ClothId> {
+        let (slot, side) = self.create(id, cloth, current, previous)?;
+        self.slots.push(slot);
+        self.sides.push(side);
+        Ok(id)
+    }
+
+    /// Makes a cloth on the device.
+    pub(super) fn create(
+        &self,
+        id: ClothId,
+        cloth: Cloth,
+        current: &[Particle],
+        previous: &[Particle],
+    ) -> Result<(Slot, DeviceSide<D::Cloth>)> {
         let limit = self.device.capabilities().max_particles;
         if current.len() > limit {
             let feature = format!("cloths of {} particles; its limit is {limit}", current.len());
             return Err(Error::Unsupported { backend: self.info.backend.clone(), feature });
         }
         let device = Box::new(self.device.create(&cloth, current, previous)?);
-        self.slots.push(Slot {
+        let slot = Slot {
             id,
             fabric: cloth.fabric().clone(),
             before: BeforeFrame::new(&cloth),
@@ -68,9 +82,8 @@ impl<D: Device> World<D> {
             has_scratch_masses: current.iter().zip(previous).any(|(p, q)| p[3] != q[3]),
             visible: OnceLock::new(),
             watch: SlotWatch::default(),
-        });
-        self.sides.push(DeviceSide { cloth: device, progress: Progress::Idle, displacements: Vec::new() });
-        Ok(id)
+        };
+        Ok((slot, DeviceSide { cloth: device, progress: Progress::Idle, displacements: Vec::new() }))
     }
 
     pub(super) fn position(&self, id: ClothId) -> Result<usize> {

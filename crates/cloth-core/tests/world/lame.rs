@@ -73,7 +73,7 @@ impl Lame {
                 bounds,
                 restored_particles: 0,
                 largest_displacements: vec![],
-                kernel_times: vec![],
+                ..FrameOutcome::default()
             });
         }
     }

@@ -8,8 +8,7 @@ use super::{
 use cloth_core::device::FrameOutcome;
 use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::program::KernelId;
-use cloth_core::{Bounds, Cloth, Particle};
-use glam::Vec3;
+use cloth_core::{Cloth, Particle};
 use std::time::Instant;
 
 /// Runs the pass of an iteration by the loop of its kernel.
@@ -60,18 +59,6 @@ pub(crate) fn timed(
     outcome.add_time(it.pass.kernel(), begin.elapsed());
 }
 
-/// Returns the outcome of a frame of which nothing was run.
-pub(crate) fn no_outcome() -> FrameOutcome {
-    FrameOutcome {
-        bounds: Bounds { lower: Vec3::ZERO, upper: Vec3::ZERO },
-        restored_particles: 0,
-        largest_displacements: Vec::new(),
-        last_displacement: 0.0,
-        squared_stretch: 0.0,
-        kernel_times: Vec::new(),
-    }
-}
-
 /// Runs a frame on the particles of a cloth.
 pub(crate) fn run(
     cloth: &Cloth,
@@ -81,7 +68,7 @@ pub(crate) fn run(
     scratch: &mut Scratch,
     displacements: Vec<f32>,
 ) -> FrameOutcome {
-    let mut outcome = FrameOutcome { largest_displacements: displacements, ..no_outcome() };
+    let mut outcome = FrameOutcome { largest_displacements: displacements, ..FrameOutcome::default() };
     for step in plan.passes() {
         let mut iteration = Iteration {
             cloth,

@@ -16,7 +16,7 @@ use super::tethers::PullTethers;
 use super::wind::WindGroups;
 use crate::scalar::Scratch;
 use crate::scalar::iteration::Iteration;
-use crate::scalar::program::{no_outcome, run_pass, timed};
+use crate::scalar::program::{run_pass, timed};
 use cloth_core::device::{FrameOutcome, Job};
 use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::program::{KernelId, Step};
@@ -109,7 +109,7 @@ impl<'a, S: InstructionSet> Frame<'a, S> {
             },
             outcome: FrameOutcome {
                 largest_displacements: std::mem::take(&mut job.displacements),
-                ..no_outcome()
+                ..FrameOutcome::default()
             },
             masses,
             result: &mut job.outcome,

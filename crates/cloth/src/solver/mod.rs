@@ -39,7 +39,7 @@ const GPU_PARTICLES: usize = 65_536;
 /// Callers that must not block, such as a web page or the loop of a game, ask [`poll_ready`](Self::poll_ready) before
 /// `end_step`, or await [`step_async`](Self::step_async) and [`fetch_particles`](Self::fetch_particles).
 pub struct Solver {
-    inner: AnySolver,
+    pub(crate) inner: AnySolver,
     /// Particles of all cloths from which on a GPU is looked for; none where none is, or once the search is over.
     gpu_particles: Option<usize>,
 }
@@ -287,7 +287,7 @@ impl Solver {
 impl Solver {
     /// Moves the cloths to a GPU where there is one and they are worth it. Where there is none, or it cannot take
     /// them, they stay, and no GPU is looked for again.
-    fn choose(&mut self) {
+    pub(crate) fn choose(&mut self) {
         let Some(least) = self.gpu_particles else { return };
         let cloths = self.inner.cloths();
         let count = |&id: &ClothId| self.inner.cloth(id).map_or(0, Cloth::particle_count);

@@ -1,7 +1,7 @@
 //! Snapshots, hashes and costs.
 
 use crate::{Backend, Solver};
-use cloth_core::{ClothId, PassTimes, Result, Snapshot, ValidFabric};
+use cloth_core::{ClothId, PassTimes, Result, Snapshot, SolverSnapshot, ValidFabric};
 use std::sync::Arc;
 
 /// State as a whole.
@@ -65,6 +65,62 @@ impl Solver {
         let moved = to.inner.add_snapshot(&snapshot)?;
         self.inner.remove_cloth(cloth)?;
         Ok(moved)
+    }
+
+    /// The whole state of all cloths and how they collide with each other, for saved games, time travel ([`crate::History`])
+    /// and other machines: as [bytes](SolverSnapshot::to_bytes) it holds all that is needed to go on, on any backend.
+    ///
+    /// ```
+    /// # use cloth::{Backend, ClothBuilder, Fabric, Particle, Solver, SolverSnapshot};
+    /// # let particles = [Particle::pinned([0.0; 3]), Particle::new([1.0, 0.0, 0.0], 1.0)];
+    /// # let fabric = Fabric::from_edges(&particles, &[[0, 1]])?.validate()?;
+    /// # let mut solver = Solver::new(Backend::Scalar)?;
+    /// # solver.add(ClothBuilder::new(fabric, &particles).gravity([0.0, -9.81, 0.0]))?;
+    /// solver.step(1.0 / 60.0)?;
+    /// let saved = solver.snapshot_all()?.to_bytes();
+    ///
+    /// // Later, on another machine.
+    /// let mut other = Solver::new(Backend::Auto)?;
+    /// other.restore_all(&SolverSnapshot::from_bytes(&saved)?)?;
+    /// solver.step(1.0 / 60.0)?;
+    /// other.step(1.0 / 60.0)?;
+    /// assert_eq!(other.state_hash()?, solver.state_hash()?);
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Between begin and end of a step; when a device was lost.
+    pub fn snapshot_all(&self) -> Result<SolverSnapshot> {
+        self.inner.snapshot_all()
+    }
+
+    /// Returns to the state of a snapshot, taken here or of any other solver: cloths that are not in it are removed, those
+    /// that are missing are added, and all have the ids of the snapshot, [`cloths`](Self::cloths), in the order in which they
+    /// were added. The filter of collision between cloths, which is code, stays as it is.
+    ///
+    /// ```
+    /// # use cloth::{Backend, ClothBuilder, Fabric, History, Particle, Solver};
+    /// # let particles = [Particle::pinned([0.0; 3]), Particle::new([1.0, 0.0, 0.0], 1.0)];
+    /// # let fabric = Fabric::from_edges(&particles, &[[0, 1]])?.validate()?;
+    /// # let mut solver = Solver::new(Backend::Scalar)?;
+    /// # let rope = solver.add(ClothBuilder::new(fabric, &particles).gravity([0.0, -9.81, 0.0]))?;
+    /// let mut history = History::new(120).with_memory_limit(64 << 20);
+    /// for _ in 0..10 {
+    ///     history.push(solver.snapshot_all()?);
+    ///     solver.step(1.0 / 60.0)?;
+    /// }
+    /// // Three frames back, where even a removed cloth is there again, with its id.
+    /// solver.remove(rope)?;
+    /// solver.restore_all(&history.rewind(3)?)?;
+    /// assert_eq!((solver.cloths(), history.len()), (vec![rope], 7));
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Between begin and end of a step; when the device is out of memory or cannot take a cloth, before anything has changed;
+    /// when it was lost.
+    pub fn restore_all(&mut self, snapshot: &SolverSnapshot) -> Result<()> {
+        self.inner.restore_all(snapshot)
     }
 
     /// Hash of all particles of all cloths: equal states have equal hashes, on any backend.

@@ -4,3 +4,5 @@ mod names;
 mod read;
 mod state;
 mod write;
+
+pub(crate) use names::section_in_words;

@@ -15,7 +15,6 @@ use super::share::Share;
 use super::threading::{Helpers, is_own};
 use crate::scalar::Scratch;
 use crate::scalar::iteration::Iteration;
-use crate::scalar::program::no_outcome;
 use crate::threads::{ForkJoin, Shared, TaskQueues, Work};
 use cloth_core::device::{FrameOutcome, Job};
 use cloth_core::method::pbd::plan::FramePlan;
@@ -115,7 +114,7 @@ struct Part {
 
 impl Default for Part {
     fn default() -> Self {
-        Self { scratch: Scratch::default(), outcome: no_outcome(), masses: MassState::default() }
+        Self { scratch: Scratch::default(), outcome: FrameOutcome::default(), masses: MassState::default() }
     }
 }
 
@@ -123,7 +122,7 @@ impl Part {
     fn begin_frame(&mut self) {
         let mut largest_displacements = std::mem::take(&mut self.outcome.largest_displacements);
         largest_displacements.clear();
-        self.outcome = FrameOutcome { largest_displacements, ..no_outcome() };
+        self.outcome = FrameOutcome { largest_displacements, ..FrameOutcome::default() };
         self.masses = MassState::default();
     }
 }
@@ -358,7 +357,7 @@ impl<S: InstructionSet> Frame<'_, S> {
 
     /// What all subdomains found together; the list is empty, with memory for displacements.
     fn outcome(&self, largest_displacements: Vec<f32>) -> FrameOutcome {
-        let mut all = FrameOutcome { largest_displacements, ..no_outcome() };
+        let mut all = FrameOutcome { largest_displacements, ..FrameOutcome::default() };
         for (number, subdomain) in self.split.subdomains.iter().enumerate() {
             let outcome = &lock(subdomain).outcome;
             if number == 0 {
