@@ -119,7 +119,11 @@ impl Cloth {
             alarm.back = 0;
             // Stretch that stays, as when pins are apart, is no new cause.
             let waits = matches!(cause, Cause::Stretch { .. }) && watch.since_cause > 1;
-            alarm.quiet = if waits { alarm.quiet + 1 } else { 0 };
+            if waits {
+                alarm.quiet += 1;
+            } else {
+                (alarm.quiet, alarm.recoveries) = (0, 0);
+            }
             let is_overdue = alarm.is_overdue();
             let response = match watchdog.policy {
                 Policy::Report | Policy::Off => Response::Nothing,
@@ -153,14 +157,16 @@ impl Cloth {
         let calm = watch.calm;
         let is_back = stretch <= 1.1 * calm.stretch + 0.0075 && speed <= 1.5 * calm.speed + 0.1 * watch.size;
         alarm.back = if is_back { alarm.back + 1 } else { 0 };
-        alarm.age += 1;
         // What the user goes on doing for long is no longer waited for.
-        let is_caused = watch.since_cause <= 1 && alarm.age < LONG;
-        alarm.quiet = if is_caused { 0 } else { alarm.quiet + 1 };
-        if alarm.resigned > 0 {
+        alarm.age = if watch.since_cause > PATIENCE { 0 } else { alarm.age + 1 };
+        alarm.quiet += 1;
+        if watch.since_cause <= 1 && alarm.age < LONG {
+            // Something new: all begins again.
+            alarm = Alarm { age: alarm.age, back: alarm.back, ..Alarm::default() };
+        } else if alarm.resigned > 0 {
             alarm.resigned += 1;
-            // Something changed: another try.
-            if is_caused || stretch < 0.8 * alarm.stretch {
+            // It became better by itself: another try.
+            if stretch < 0.8 * alarm.stretch {
                 alarm = Alarm { recoveries: RECOVERIES - 1, stretch: alarm.stretch, ..Alarm::default() };
             }
         }

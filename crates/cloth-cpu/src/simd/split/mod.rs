@@ -104,18 +104,12 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
 
 /// What belongs to a subdomain, or to the cloth as a whole. Threads change neighbouring subdomains at the same time: each has cache
 /// lines of its own.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 #[repr(align(64))]
 struct Part {
     scratch: Scratch,
     outcome: FrameOutcome,
     masses: MassState,
-}
-
-impl Default for Part {
-    fn default() -> Self {
-        Self { scratch: Scratch::default(), outcome: FrameOutcome::default(), masses: MassState::default() }
-    }
 }
 
 impl Part {
