@@ -1,13 +1,15 @@
 //! Adding a cloth of a case to a solver.
 
 use crate::case::CaseCloth;
-use cloth_core::{ClothId, Result, Solver};
+use cloth_core::{ClothId, Policy, Result, Solver};
 
 /// Adds the cloth as it is before the first frame.
 pub(super) fn add_cloth(solver: &mut dyn Solver, cloth: &CaseCloth) -> Result<ClothId> {
     let id = solver.add_cloth(cloth.description.clone())?;
     let setup = &cloth.setup;
     let target = solver.cloth_mut(id)?;
+    // A case tells what the solver does, whatever becomes of the cloth.
+    target.set_watchdog(Policy::Report)?;
     target.set_parameters(setup.parameters)?;
     target.set_phases(&setup.phases)?;
     // Capsules name spheres and convexes name planes, so these come first.

@@ -3,6 +3,7 @@
 mod bytes;
 mod colliders;
 mod frame;
+mod holding;
 mod motion;
 mod particle_data;
 mod revision;

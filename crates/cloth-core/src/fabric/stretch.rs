@@ -1,6 +1,6 @@
 //! How far a cloth is stretched: what speed is compared at.
 
-use super::{Phase, PhaseKind, ValidFabric};
+use super::{PhaseKind, ValidFabric};
 use crate::particle::Particle;
 use glam::Vec3;
 
@@ -26,24 +26,6 @@ impl ValidFabric {
             .map(|(pair, rest)| (*pair, *rest))
             .collect()
     }
-
-    /// Phases whose constraints hold a cloth together: those along a yarn or, where there are none, custom ones.
-    pub(crate) fn holding_phases(&self) -> impl Iterator<Item = &Phase> {
-        let along_yarn = |kind| matches!(kind, PhaseKind::Vertical | PhaseKind::Horizontal);
-        let has_yarn = self.phases().iter().any(|phase| along_yarn(phase.kind));
-        let holds = move |kind| if has_yarn { along_yarn(kind) } else { kind == PhaseKind::Custom };
-        self.phases().iter().filter(move |phase| holds(phase.kind))
-    }
-
-    /// The constraints of [`holding_phases`](Self::holding_phases) with their rest lengths (m).
-    pub(crate) fn holding_constraints(&self) -> impl Iterator<Item = ([u32; 2], f32)> {
-        self.holding_phases().flat_map(|phase| {
-            let [start, end] =
-                [phase.sets.start, phase.sets.end].map(|set| self.sets()[set as usize] as usize);
-            let rest_lengths = self.rest_lengths()[start..end].iter();
-            self.constraints()[start..end].iter().copied().zip(rest_lengths.copied())
-        })
-    }
 }
 
 /// The largest stretch of some constraints, given with their rest lengths (m): 0.05 is 5 % longer than at rest; 0
@@ -58,7 +40,7 @@ pub fn worst_stretch(constraints: &[([u32; 2], f32)], particles: &[Particle]) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Fabric;
+    use crate::{Fabric, Phase};
 
     #[test]
     fn only_what_can_yield_counts() {

@@ -68,6 +68,12 @@ impl Settings {
         1.0 / f64::from(settings.parameters.solver_frequency)
     }
 
+    /// Whether the constraints of a phase are solved at all.
+    pub(crate) fn solves(&self, phase: u32) -> bool {
+        let Self::Pbd(settings) = self;
+        settings.phases.iter().any(|solved| solved.phase == phase && solved.stiffness > 0.0)
+    }
+
     /// Gravity (m/s²), in global axes.
     pub(crate) fn gravity(&self) -> Vec3 {
         let Self::Pbd(settings) = self;

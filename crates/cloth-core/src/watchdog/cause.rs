@@ -133,8 +133,8 @@ pub enum Action {
     },
     /// The cloth returned to its last calm pose, at rest.
     Recovered,
-    /// The cloth moved to the centres of its motion constraints, at rest.
-    Animated,
+    /// The cloth returned to the centres of its motion constraints or to its rest positions, at rest.
+    Rested,
     /// The motion was taken as a teleport: the cloth went along and felt nothing.
     Teleported,
     /// The frame was taken back; it is simulated with the next one, in shorter steps.
@@ -282,7 +282,7 @@ impl fmt::Display for Action {
                 write!(f, "{particles} particles were limited, the worst was {worst}")
             }
             Self::Recovered => write!(f, "the cloth returned to its last calm pose"),
-            Self::Animated => write!(f, "the cloth moved to the centres of its motion constraints"),
+            Self::Rested => write!(f, "the cloth returned to its motion constraints or rest positions"),
             Self::Teleported => write!(f, "taken as a teleport, which the cloth does not feel"),
             Self::Retried { refinement } => {
                 write!(f, "the frame is simulated again, in steps {refinement} times as short")

@@ -39,7 +39,7 @@ pub(crate) fn contain(
         }
     }
     for _ in 0..SWEEPS {
-        for (pair, rest) in cloth.fabric().holding_constraints() {
+        for (pair, rest) in cloth.holding_constraints() {
             let [i, j] = pair.map(|particle| particle as usize);
             let [wi, wj] = [i, j].map(|k| if current[k][3] > 0.0 { f64::from(previous[k][3]) } else { 0.0 });
             let d = position(&current[j]) - position(&current[i]);
@@ -81,9 +81,10 @@ impl Cloth {
 /// Moves all particles that are not pinned to the pose that was kept, at rest.
 ///
 /// The pose goes along with what holds the cloth, pins and motion constraints without radius: it is shifted, and turned about
-/// the vertical, so that it fits them best. No particle leaves its motion constraint; with `animated` those that have one
-/// smaller than the cloth are at its centre.
-pub(crate) fn recover(cloth: &Cloth, animated: bool, [current, previous]: [&mut [Particle]; 2]) {
+/// the vertical, so that it fits them best. No particle leaves its motion constraint. With `rest` the pose is that of the rest
+/// positions, if there are any, and particles with a motion constraint smaller than the cloth are at its centre: where the
+/// cloth tangled so often that the last calm pose is no help.
+pub(crate) fn recover(cloth: &Cloth, rest: bool, [current, previous]: [&mut [Particle]; 2]) {
     let spheres = cloth.motion_constraints().target();
     let hold = |i: usize, q: &Particle| -> Option<DVec3> {
         if q[3] == 0.0 {
@@ -91,7 +92,11 @@ pub(crate) fn recover(cloth: &Cloth, animated: bool, [current, previous]: [&mut 
         }
         spheres.get(i).filter(|sphere| sphere[3] == 0.0).map(position)
     };
-    let kept = |i: usize| DVec3::from(cloth.kept[i].map(f64::from));
+    let at_rest = cloth.rest_positions();
+    let kept = |i: usize| match at_rest.get(i) {
+        Some(p) if rest => position(p),
+        _ => DVec3::from(cloth.kept[i].map(f64::from)),
+    };
     let holds: Vec<(usize, DVec3)> =
         previous.iter().enumerate().filter_map(|(i, q)| Some((i, hold(i, q)?))).collect();
     let count = holds.len().max(1) as f64;
@@ -119,7 +124,7 @@ pub(crate) fn recover(cloth: &Cloth, animated: bool, [current, previous]: [&mut 
         if let Some(sphere) = spheres.get(i) {
             let (center, radius) = (position(sphere), f64::from(sphere[3]));
             let (offset, distance) = (at - center, at.distance(center));
-            if animated && radius < f64::from(cloth.watch.size) {
+            if rest && radius < f64::from(cloth.watch.size) {
                 at = center;
             } else if distance > radius {
                 at = center + offset * (radius / distance);

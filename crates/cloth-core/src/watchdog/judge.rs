@@ -20,7 +20,7 @@ const RESIGNATION: u32 = 600;
 /// Frames after which a new cloth is settled enough to tell what calm is.
 const SETTLED: u32 = 30;
 /// Beyond so many times a limit, limiting is no help.
-const HOPELESS: f32 = 4.0;
+const HOPELESS: f32 = 2.0;
 
 /// What a device found in a frame.
 #[derive(Debug, Clone, Copy)]
@@ -44,8 +44,8 @@ pub(crate) enum Response {
     Limit(Limits),
     /// The cloth is to return to the pose that was kept.
     Recover,
-    /// The cloth is to move to the centres of its motion constraints.
-    Animate,
+    /// The cloth is to return to its animated pose or to that at rest.
+    Rest,
     /// The frame is to be taken back.
     Retry,
     /// The step is to fail.
@@ -188,8 +188,8 @@ impl Cloth {
             }
             if can_recover && alarm.recoveries < RECOVERIES {
                 (alarm.recoveries, alarm.stretch) = (alarm.recoveries + 1, stretch);
-                let again = alarm.recoveries % 2 == 0 && has_anchors;
-                done.response = if again { Response::Animate } else { Response::Recover };
+                let again = alarm.recoveries % 2 == 0;
+                done.response = if again { Response::Rest } else { Response::Recover };
             } else {
                 alarm.resign(stretch);
             }

@@ -31,7 +31,8 @@ impl Cloth {
     /// Returns the time that a step of `dt` seconds has to simulate, with what was gathered before; nothing where it is too short
     /// and to be gathered.
     pub(crate) fn time_to_simulate(&self, dt: f32) -> Option<f32> {
-        if dt <= 0.0 || !dt.is_finite() || self.watchdog.is_off() {
+        let only_looks = matches!(self.watchdog.policy, Policy::Report | Policy::Off);
+        if dt <= 0.0 || !dt.is_finite() || only_looks {
             return Some(dt);
         }
         let gathered = self.watch.gathered;
@@ -55,7 +56,7 @@ impl Cloth {
         let known = causes.len();
         if self.watch.frames == 0 {
             let (mut sum, mut count) = (0.0, 0.0);
-            for (_, length) in self.fabric().holding_constraints() {
+            for (_, length) in self.holding_constraints() {
                 (sum, count) = (sum + f64::from(length), count + 1.0);
             }
             let length = (sum / f64::max(count, 1.0)) as f32;

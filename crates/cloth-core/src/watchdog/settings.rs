@@ -9,7 +9,7 @@ use crate::particle::check_range;
 pub enum Policy {
     /// Speeds and stretch are limited. A cloth that is far beyond the limits, or does not find back within 16 frames after
     /// the cause has gone, returns to its last calm pose (or, where that did not help, to the centres of its motion
-    /// constraints), at rest.
+    /// constraints or its rest positions), at rest.
     #[default]
     Contain,
     /// The frame is taken back and simulated again with the next one, in steps that are four times as short, up to 64 times;
@@ -32,7 +32,7 @@ pub enum Policy {
 ///
 /// let mut watchdog = Watchdog::default();
 /// assert_eq!(watchdog.policy, Policy::Contain);
-/// watchdog.stretch_limit = 3.0; // a rubber band
+/// watchdog.stretch_limit = 9.0; // a rubber band
 /// assert_eq!(Watchdog::from(Policy::Off).policy, Policy::Off);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -44,8 +44,8 @@ pub struct Watchdog {
     /// takes `30 √(L max(g, L/s²)) + 2 (wind + motion of the frame)`, with L the diagonal of the box around the cloth when it
     /// was added.
     pub speed_limit: f32,
-    /// Stretch of a constraint along a yarn beyond which it is limited, greater than 0: 1, the default, is twice the length at
-    /// rest.
+    /// Stretch of a constraint along a yarn beyond which it is limited, greater than 0: 3, the default, is four times the length
+    /// at rest.
     pub stretch_limit: f32,
     /// Change of the velocity of the local space within one step (m/s) beyond which its motion counts as a teleport, that
     /// is, is not felt; at least 0. 0, the default, takes 20 m/s, and more where gravity is more than 9.81 m/s², in proportion:
@@ -60,7 +60,7 @@ impl Default for Watchdog {
         Self {
             policy: Policy::Contain,
             speed_limit: 0.0,
-            stretch_limit: 1.0,
+            stretch_limit: 3.0,
             teleport_speed: 0.0,
             teleport_turn: 40.0,
         }

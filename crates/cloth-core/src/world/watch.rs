@@ -134,11 +134,11 @@ impl<D: Device> World<D> {
                 let (worst, particles) = contain(&slot.cloth, [&mut current, &mut previous], h, limits);
                 (Action::Limited { worst, particles }, [current, previous])
             }
-            Response::Recover | Response::Animate => {
+            Response::Recover | Response::Rest => {
                 let [mut current, mut previous] = copies()?;
-                let animated = response == Response::Animate;
-                recover(&slot.cloth, animated, [&mut current, &mut previous]);
-                (if animated { Action::Animated } else { Action::Recovered }, [current, previous])
+                let rest = response == Response::Rest;
+                recover(&slot.cloth, rest, [&mut current, &mut previous]);
+                (if rest { Action::Rested } else { Action::Recovered }, [current, previous])
             }
         };
         for (array, particles) in [ParticleArray::Current, ParticleArray::Previous].into_iter().zip(&arrays) {

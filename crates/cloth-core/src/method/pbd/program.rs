@@ -86,7 +86,7 @@ impl FramePlan {
             program.push(KernelId::Watch, particles, 0);
         }
         if looks[1] {
-            for phase in cloth.fabric().holding_phases() {
+            for phase in cloth.holding_phases() {
                 program.push(KernelId::Stretch, phase.sets.clone(), 0);
             }
         }

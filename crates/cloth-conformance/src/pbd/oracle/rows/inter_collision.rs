@@ -51,6 +51,7 @@ impl Side {
         description.previous_particles = Some(previous);
         description.pose = pose;
         let id = solver.add_cloth(description)?;
+        solver.cloth_mut(id)?.set_watchdog(cloth_core::Policy::Off)?;
         solver.cloth_mut(id)?.edit(|p| p.solver_frequency = frequency)?;
         let to_global = DMat3::from_quat(pose.rotation.as_dquat().normalize());
         Ok(Self { id, pose, to_global, bodies })
