@@ -59,6 +59,7 @@ scenes! {
     "hardship/standing"
     "hardship/running"
     "hardship/stopping"
+    "hardship/standing-coarse"
     "hardship/hanging"
     "hardship/let-go"
     "hardship/gentle-gust"

@@ -118,7 +118,7 @@ impl Cloth {
             let alarm = watch.alarm.get_or_insert_default();
             alarm.back = 0;
             // Stretch that stays, as when pins are apart, is no new cause.
-            let waits = matches!(cause, Cause::Stretch { .. }) && watch.since_cause > 1;
+            let waits = matches!(cause, Cause::Stretch { .. }) && watch.since_cause > 2;
             if waits {
                 alarm.quiet += 1;
             } else {
@@ -153,15 +153,15 @@ impl Cloth {
             return self.judge_calm(Calm { speed, stretch }, limit);
         };
 
-        // The pose may be another one by now, so a little more than before will do.
         let calm = watch.calm;
-        let is_back = stretch <= 1.1 * calm.stretch + 0.0075 && speed <= 1.5 * calm.speed + 0.1 * watch.size;
+        let is_back = Calm { speed, stretch }.is_like(calm, watch.size);
         alarm.back = if is_back { alarm.back + 1 } else { 0 };
         // What the user goes on doing for long is no longer waited for.
         alarm.age = if watch.since_cause > PATIENCE { 0 } else { alarm.age + 1 };
         alarm.quiet += 1;
-        if watch.since_cause <= 1 && alarm.age < LONG {
-            // Something new: all begins again.
+        let (is_caused, was_caused) = (watch.since_cause <= 1, watch.since_cause == 2);
+        if (is_caused && alarm.age < LONG) || was_caused {
+            // Something new, or the end of it: all begins again.
             alarm = Alarm { age: alarm.age, back: alarm.back, ..Alarm::default() };
         } else if alarm.resigned > 0 {
             alarm.resigned += 1;
