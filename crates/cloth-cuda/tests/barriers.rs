@@ -11,12 +11,13 @@ use std::process::ExitCode;
 const PATHS: [Path; 3] = [Path::Block, Path::Cluster, Path::Device];
 
 /// For barriers of a file: a recorded case that passes them, and in how many frames threads meet there.
-const CASES: [(&str, &str, usize); 11] = [
+const CASES: [(&str, &str, usize); 12] = [
     ("frame.cuh", "05_phase_limits", 1),
     ("wind.cuh", "18b_wind_turning", 2),
     ("save_anchors.cuh", "06_tethers", 1),
     ("tethers.cuh", "06_tethers", 1),
     ("edges.cuh", "05_phase_limits", 1),
+    ("stretch.cuh", "10_spheres", 20),
     ("outcome.cuh", "05_phase_limits", 1),
     ("virtual_particles.cuh", "22_virtual_particles", 3),
     ("self_collision.cuh", "19c_self_collision_indices", 30),

@@ -25,7 +25,7 @@ pub(crate) use rewind::BeforeFrame;
 use crate::collider::{Animated, Colliders};
 use crate::fabric::ValidFabric;
 use crate::method::{Settings, pbd};
-use crate::watchdog::{Watch, Watchdog};
+use crate::watchdog::{CalmPose, Watch, Watchdog};
 use frame::LocalFrame;
 use glam::Vec3;
 use revision::Revisions;
@@ -89,7 +89,7 @@ pub struct Cloth {
     pub(crate) watchdog: Watchdog,
     pub(crate) watch: Watch,
     /// The last calm pose: at first that in which the cloth was added.
-    pub(crate) kept: Vec<[f32; 3]>,
+    pub(crate) kept: CalmPose,
 }
 
 impl Cloth {
@@ -112,7 +112,7 @@ impl Cloth {
             revisions: Revisions::new(),
             watchdog: Watchdog::default(),
             watch: Watch::new(bounds),
-            kept: Vec::new(),
+            kept: CalmPose::default(),
         }
     }
 
@@ -189,7 +189,7 @@ impl Cloth {
             + self.sphere_constraints.iter().map(Animated::memory_bytes).sum::<usize>()
             + self.accelerations.len() * 16
             + self.virtual_particles.particles().len() * 16
-            + self.kept.len() * 12
+            + self.kept.memory_bytes()
             + self.self_collision_indices.as_ref().map_or(0, |indices| indices.len() * 4)
     }
 }

@@ -112,7 +112,7 @@ impl Snapshot {
             check_particles(&file.field(PBD_MASSES), &current)?;
         }
         let mut cloth = Cloth::read(file, fabric)?;
-        if cloth.kept.is_empty() {
+        if cloth.kept.len() != current.len() {
             // Older versions kept no pose to come back to.
             cloth.keep_pose(&current);
         }

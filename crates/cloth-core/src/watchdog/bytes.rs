@@ -1,7 +1,7 @@
 //! The watchdog as sections of a file.
 
 use super::state::{Alarm, Calm};
-use super::{Cause, Policy, Watch, Watchdog};
+use super::{CalmPose, Cause, Policy, Watch, Watchdog};
 use crate::cloth::{Bounds, Cloth};
 use crate::error::{Error, Result};
 use crate::sections::{SectionWriter, Sections};
@@ -11,7 +11,7 @@ use glam::Vec3;
 const SETTINGS: [u8; 4] = *b"WDOG";
 /// See [`to_words`].
 const STATE: [u8; 4] = *b"WDST";
-/// The last calm pose.
+/// The last calm pose, see [`CalmPose::to_words`].
 const KEPT: [u8; 4] = *b"KEPT";
 
 const POLICIES: [Policy; 6] =
@@ -25,7 +25,7 @@ impl Cloth {
         let [a, b, c, d] = [speed_limit, stretch_limit, teleport_speed, teleport_turn].map(f32::to_bits);
         out.section(SETTINGS, &[policy, a, b, c, d]);
         out.section(STATE, &to_words(&self.watch));
-        out.section(KEPT, &self.kept);
+        out.section(KEPT, &self.kept.to_words());
     }
 
     /// Reads what [`write_watchdog`](Self::write_watchdog) wrote; files from before the watchdog have nothing of it.
@@ -49,15 +49,12 @@ impl Cloth {
         if let Some(words) = file.optional::<u32>(STATE)? {
             self.watch = from_words(&words, &file.field(STATE))?;
         }
-        if let Some(kept) = file.optional::<[f32; 3]>(KEPT)? {
-            if !kept.is_empty() && kept.len() != self.particle_count() {
-                return Err(Error::length(file.field(KEPT), kept.len(), self.particle_count()));
-            }
-            if let Some(i) = kept.iter().position(|place| place.iter().any(|value| !value.is_finite())) {
-                let field = format!("{}[{i}]", file.field(KEPT));
-                return Err(Error::invalid(field, format!("{:?}", kept[i]), "must be finite"));
-            }
-            self.kept = kept;
+        if let Some(words) = file.optional::<u32>(KEPT)? {
+            let particles = self.particle_count();
+            self.kept = CalmPose::from_words(&words, particles).ok_or_else(|| {
+                let expected = format!("must be a pose of {particles} particles: take the snapshot again");
+                Error::invalid(file.field(KEPT), format!("{} words", words.len()), expected)
+            })?;
         }
         Ok(())
     }

@@ -72,8 +72,7 @@ impl Cloth {
 
     /// Keeps the pose of a calm cloth.
     pub(crate) fn keep_pose(&mut self, current: &[Particle]) {
-        self.kept.clear();
-        self.kept.extend(current.iter().map(|&[x, y, z, _]| [x, y, z]));
+        self.kept.set(current);
         self.watch.kept_middle = self.bounds.center();
     }
 }
@@ -95,7 +94,7 @@ pub(crate) fn recover(cloth: &Cloth, rest: bool, [current, previous]: [&mut [Par
     let at_rest = cloth.rest_positions();
     let kept = |i: usize| match at_rest.get(i) {
         Some(p) if rest => position(p),
-        _ => DVec3::from(cloth.kept[i].map(f64::from)),
+        _ => cloth.kept.at(i),
     };
     let holds: Vec<(usize, DVec3)> =
         previous.iter().enumerate().filter_map(|(i, q)| Some((i, hold(i, q)?))).collect();

@@ -21,6 +21,7 @@ mod cause;
 mod contain;
 mod judge;
 mod motion;
+mod pose;
 mod settings;
 mod state;
 
@@ -29,6 +30,7 @@ pub use settings::{Policy, Watchdog};
 
 pub(crate) use contain::{contain, recover};
 pub(crate) use judge::{Found, Judgement, Response};
+pub(crate) use pose::CalmPose;
 pub(crate) use state::Watch;
 
 use crate::cloth::Cloth;

@@ -32,7 +32,7 @@ pub(super) fn new_cloth(description: ClothDescription) -> Result<(Cloth, Vec<Par
         }
     };
     let mut cloth = Cloth::new(fabric, Bounds::of(&current), pose);
-    cloth.kept.extend(current.iter().map(|&[x, y, z, _]| [x, y, z]));
+    cloth.kept.set(&current);
     cloth.watch.is_attached = current.iter().any(|p| p[3] == 0.0);
     Ok((cloth, current, previous))
 }
