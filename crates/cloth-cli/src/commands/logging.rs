@@ -25,7 +25,9 @@ pub fn start(verbose: u8) {
         }
         parsed.ok()
     });
-    let filter = from_environment.unwrap_or_else(|| Targets::new().with_default(level));
+    // What cloths had to get over is printed with the frame.
+    let usual = || Targets::new().with_default(level).with_target("cloth_core::watchdog", LevelFilter::OFF);
+    let filter = from_environment.unwrap_or_else(usual);
     let colored = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|set| set.is_empty());
     let layer = fmt::layer().with_writer(io::stderr).with_ansi(colored).without_time();
     // A reader of errors that has gone away is no reason to panic.

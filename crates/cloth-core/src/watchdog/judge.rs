@@ -8,7 +8,7 @@ use crate::cloth::{Bounds, Cloth};
 /// The automatic limit of speeds is so many times the speed that a fall by the size of the cloth gives.
 const SPEED_FACTOR: f32 = 30.0;
 /// Frames without a cause before a cloth that is not as before returns to its last calm pose; before the next time twice as many.
-const PATIENCE: u32 = 16;
+const PATIENCE: u32 = 40;
 /// Frames of an alarm after which a cause that goes on is no longer waited for.
 const LONG: u32 = 120;
 /// Times that it returns before the watchdog takes things as they are.

@@ -7,7 +7,7 @@ use crate::particle::check_range;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub enum Policy {
-    /// Speeds and stretch are limited. A cloth that is far beyond the limits, or does not find back within 16 frames after
+    /// Speeds and stretch are limited. A cloth that is far beyond the limits, or does not find back within 40 frames after
     /// the cause has gone, returns to its last calm pose (or, where that did not help, to the centres of its motion
     /// constraints or its rest positions), at rest.
     #[default]
