@@ -117,6 +117,9 @@ pub(crate) fn recover(cloth: &Cloth, rest: bool, [current, previous]: [&mut [Par
     };
     for (i, (p, q)) in current.iter_mut().zip(previous).enumerate() {
         if q[3] == 0.0 {
+            if !position(p).is_finite() {
+                place(p, position(q));
+            }
             continue;
         }
         let mut at = to + turn(kept(i) - from);
