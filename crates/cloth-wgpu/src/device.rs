@@ -15,6 +15,7 @@ use crate::sweep::Sweeps;
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
+use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::{Cloth, Particle, ParticleArray, PassTimes, Result, ValidFabric};
 use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -126,7 +127,7 @@ impl Wgpu {
     }
 
     pub(crate) fn on(context: Arc<Context>) -> Self {
-        // A driver in software may end loops that are repeated often, and one workgroup repeats all iterations.
+        // A driver in software may end loops early, see `ITERATIONS_IN_SOFTWARE`.
         let small = if context.is_software { 0 } else { capacity(&context) };
         let particles = Arena::new("cloth particles", size_of::<Particle>() as u64);
         Self {
@@ -175,7 +176,7 @@ impl Wgpu {
 
     /// Lets cloths of up to this number of particles, as far as workgroup memory holds them, run in one workgroup, for
     /// measurements and tests; 0 sends all cloths to the path for large ones. By default all that fit run in one workgroup
-    /// on a GPU, and none on a device in software.
+    /// on a GPU, and none on a device in software, which runs frames of more than 64 iterations as those of large cloths in any case.
     #[must_use]
     pub fn with_fused_limit(mut self, particles: usize) -> Self {
         self.small = capacity(&self.context).min(particles);
@@ -197,6 +198,10 @@ impl Wgpu {
     }
 }
 
+/// Most iterations of a frame that one workgroup runs on a device in software. llvmpipe ends every loop of an invocation once all its
+/// loops together were repeated 65,535 times; an iteration with everything on takes up to a thousand of these.
+const ITERATIONS_IN_SOFTWARE: u32 = 64;
+
 impl Wgpu {
     /// Records the frames of all cloths.
     fn record_frames(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {
@@ -212,7 +217,7 @@ impl Wgpu {
             device.mirrors = <[Mirror; 2]>::default();
             let mut offsets = device.fabric.offsets();
             (offsets.current, offsets.previous) = device.places();
-            let fused = device.count <= self.small;
+            let fused = self.is_fused(device.count, plan);
             *path = if fused { "workgroup memory" } else { "buffers" };
             device.outcome = frames.add(cloth, plan, offsets, fused);
         }
@@ -244,11 +249,17 @@ impl Wgpu {
         Ok(())
     }
 
-    /// The order of jobs in a frame: those that fit workgroup memory come first.
+    /// The order of jobs in a frame: those that run in one workgroup come first.
     fn order(&self, jobs: &[Job<'_, WgpuCloth>]) -> Vec<usize> {
         let mut order: Vec<usize> = (0..jobs.len()).collect();
-        order.sort_by_key(|&job| jobs[job].device.count > self.small);
+        order.sort_by_key(|&job| !self.is_fused(jobs[job].device.count, jobs[job].plan));
         order
+    }
+
+    /// Tells whether one workgroup runs the whole frame of a cloth with so many particles.
+    fn is_fused(&self, particles: usize, plan: &FramePlan) -> bool {
+        let most_iterations = if self.context.is_software { ITERATIONS_IN_SOFTWARE } else { u32::MAX };
+        particles <= self.small && plan.frame.iteration_count <= most_iterations
     }
 }
 

@@ -4,7 +4,7 @@ use super::refusal::Refusals;
 use crate::check::{Check, MakeSolver, Measurement};
 use crate::pbd::oracle::bench::Bench;
 use crate::physics::fabrics::{grid, grid_particles};
-use cloth_core::{Capsule, InterCollision, Parameters, Result, Sphere, Value, Watchdog};
+use cloth_core::{Capsule, InterCollision, Parameters, Result, Sphere, Value};
 use glam::Vec3;
 
 pub(super) const CHECK: Check = Check {
@@ -34,8 +34,6 @@ fn sheet(make: &mut MakeSolver<'_>) -> Result<Bench> {
         p.solver_frequency = 120.0;
     })?;
     let cloth = bench.cloth()?;
-    // As users have it.
-    cloth.set_watchdog(Watchdog::default())?;
     cloth.set_spheres(&[Sphere::new([0.1, -0.1, 0.1], 0.12), Sphere::new([0.4, -0.1, 0.1], 0.05)])?;
     cloth.set_capsules(&[Capsule::new(0, 1)])?;
     cloth.set_motion_constraints(&vec![[0.1, 0.0, 0.1, 0.5]; particles.len()])?;
