@@ -176,7 +176,7 @@ impl Cloth {
             watch.refinement = 1;
             return done;
         }
-        let acts = !matches!(watchdog.policy, Policy::Report | Policy::Error);
+        let acts = watchdog.acts();
         if alarm.is_overdue() && !is_back && alarm.resigned == 0 && acts {
             alarm.quiet = 0;
             done.cause = Some(Cause::NotBack { stretch, calm: calm.stretch });

@@ -78,6 +78,11 @@ impl Watchdog {
         self.policy == Policy::Off
     }
 
+    /// Tells whether it changes particles.
+    pub(crate) fn acts(&self) -> bool {
+        !matches!(self.policy, Policy::Report | Policy::Error | Policy::Off)
+    }
+
     /// Checks every limit.
     pub(crate) fn validate(&self) -> Result<()> {
         let least = f32::MIN_POSITIVE;

@@ -60,7 +60,10 @@ impl Cloth {
         plan.frame.features = self.features(&parameters, &plan.frame, inertia::rotates(&motion)).bits();
         plan.fill_phases(self.phases(), self.fabric(), time.exponent);
         plan.fill_shapes(self);
-        let looks = if self.watchdog.is_off() { [false; 2] } else { self.watch.look(iterations) };
+        let looks = match self.watchdog.is_off() {
+            true => [false; 2],
+            false => self.watch.look(iterations, self.watchdog.acts()),
+        };
         plan.fill_program(self, looks);
     }
 
