@@ -1,7 +1,6 @@
 //! Four lanes, for which `wide` chooses instructions when the crate is compiled.
 
 use super::{InstructionSet, Kernel, Wide};
-use crate::simd::checks::access;
 use cloth_kernels::Lane;
 use core::ops::{Add, BitAnd, BitOr, Div, Mul, Neg, Not, Sub};
 use wide::f32x4;
@@ -143,7 +142,7 @@ unsafe impl Wide for Numbers {
     #[inline(always)]
     unsafe fn broadcast_at<const T: usize>(numbers: *const f32, (): ()) -> Self {
         use core::arch::x86_64::{_mm_castsi128_ps, _mm_loadl_epi64, _mm_shuffle_epi32};
-        access(numbers, Self::LANES);
+        crate::simd::checks::access(numbers, Self::LANES);
         // SAFETY: the caller's. Two numbers are loaded with two zeros behind them.
         unsafe {
             let two = _mm_loadl_epi64(numbers.add(T / 2 * 2).cast());
