@@ -93,10 +93,9 @@ impl<D: Driver> Frames<D> {
                 padding: 0,
             };
             launch.argument = bytemuck::bytes_of(&argument);
-            // SAFETY: the kernels of frames take this argument. The tables were filled for these tasks and lie in
-            // memory of `self`, and so do the results, with the scratch memory that the tables ask for; the caller sees to
-            // it that all of it stays until the launch, behind which it is freed or written again. The caller answers for
-            // the places.
+            // SAFETY: the kernels of frames take this argument. The tables were filled for these tasks; they, the results and
+            // their scratch memory are of `self`, which frees and writes them only in the next call, for which the batch is empty.
+            // The caller answers for the places.
             unsafe { batch.add(&launch) };
             first += group.len();
         }

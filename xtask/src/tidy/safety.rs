@@ -42,7 +42,7 @@ pub fn check(sources: &Sources) -> Vec<Finding> {
             let is_block = code.contains("unsafe {") || code.contains("unsafe impl");
             let (needed, reach) = match () {
                 () if code.contains("unsafe fn") && !code.contains("unsafe fn(") => ("# Safety", 30),
-                () if is_block => ("SAFETY:", 8),
+                () if is_block => ("SAFETY:", 3),
                 () => continue,
             };
             if !lines[line.saturating_sub(reach)..=line].iter().any(|line| line.contains(needed)) {

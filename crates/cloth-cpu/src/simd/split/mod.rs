@@ -168,9 +168,8 @@ impl<S: InstructionSet> Work for Frame<'_, S> {
 
     fn run(&self, queue: usize, place: usize) {
         // SAFETY: the task queue runs each item once, those of a queue in order and each when it is ready, and orders what was
-        // done before. So the steps that are run at the same time are those whose needs (see `Steps`) are met: stages of
-        // different subdomains that look at nothing else, what crosses between subdomains that wait for it or solve what is clear of
-        // it, regions that only read, or a step for which all subdomains wait.
+        // done before. Steps whose needs (see `Steps`) are met at the same time share no particle that one of them changes:
+        // subdomains beside each other, what crosses beside interiors clear of it, regions that only read, or one step alone.
         unsafe { self.run_item(queue, place) };
     }
 }

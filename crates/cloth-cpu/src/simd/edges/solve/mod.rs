@@ -117,11 +117,9 @@ impl<const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bool, const
             allow("rest lengths", rest.as_ptr(), count),
             allow("stiffness", own.as_ptr(), own.len()),
         ];
-        // SAFETY:
-        // * particles are aligned, and those `within` are at hand (checked above);
-        // * the packed form has as many places per group as the kind of segment (checked above), all of particles `within`;
-        // * rest lengths, and stiffness where there is any, are those of the groups;
-        // * padding lanes are there only where they are expected (checked above).
+        // SAFETY: particles `within` are at hand and aligned, each group has the places of its kind, and padding is only where
+        // it is expected (all checked above); packing makes places of particles `within`; `rest` has a line for each group, and
+        // so has `own` unless its step is zero.
         unsafe {
             solver.solve(count);
         }
