@@ -121,7 +121,7 @@ fn wrong_values_are_named() {
 #[test]
 fn arrays_that_contradict_each_other_are_named() {
     let mut broken = files(&document());
-    let CaseFiles::Memory(_, map) = &mut broken else { return };
+    let CaseFiles::Memory(_, map) = &mut broken else { unreachable!("files() keeps them in memory") };
     map.insert("phases.npy".into(), whole_numbers(&[2], &[0, 2]));
     let error = load(&broken).unwrap_err().to_string();
     assert!(error.contains("phases.npy") && error.contains("element 1 = 2"), "{error}");
@@ -130,14 +130,16 @@ fn arrays_that_contradict_each_other_are_named() {
 #[test]
 fn a_case_without_a_recording_is_not_judged() {
     let mut unrecorded = files(&document());
-    let CaseFiles::Memory(_, map) = &mut unrecorded else { return };
+    let CaseFiles::Memory(_, map) = &mut unrecorded else { unreachable!("files() keeps them in memory") };
     map.remove("positions_clean.npy");
     assert!(!load(&unrecorded).unwrap().is_judged());
 }
 
 #[test]
 fn damaged_files_are_errors_and_never_panics() {
-    let CaseFiles::Memory(name, whole) = files(&document()) else { return };
+    let CaseFiles::Memory(name, whole) = files(&document()) else {
+        unreachable!("files() keeps them in memory")
+    };
     let mut state = 1_u64;
     let mut random = |below: usize| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
