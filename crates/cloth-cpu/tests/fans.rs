@@ -125,7 +125,7 @@ fn defect_14_a_fan_in_free_fall_stays_as_it_is() {
 
 #[test]
 fn defect_14_fans_that_hang_or_fall_on_a_ball_stay_together() {
-    for count in [9, 16, 64, 256, 300] {
+    for count in [9, 16, 64, 256, 300, 1000] {
         for (fate, most) in [(Fate::Ball, 0.9), (Fate::Attached, 0.6)] {
             let cooked = fan(count, false, fate);
             for all in [true, false] {
@@ -139,8 +139,8 @@ fn defect_14_fans_that_hang_or_fall_on_a_ball_stay_together() {
 
 #[test]
 fn defect_14_hubs_have_the_same_bits_on_both_backends() {
-    for count in [9, 64, 300] {
-        for fate in [Fate::Ball, Fate::Attached] {
+    for count in [9, 64, 256, 300, 1000] {
+        for fate in [Fate::Fall, Fate::Ball, Fate::Attached] {
             let cooked = fan(count, false, fate);
             let mut scalar = World::new(Scalar::new());
             let mut simd = World::new(Simd::new().unwrap());
