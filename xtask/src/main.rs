@@ -6,7 +6,9 @@
 
 mod ci;
 mod miri;
+mod nightly;
 mod program;
+mod sanitize;
 mod test;
 mod tidy;
 mod tools;
@@ -31,7 +33,7 @@ fn arguments() -> Command {
         .about("Development tasks of the cloth workspace")
         .subcommand_required(true)
         .arg_required_else_help(true)
-        .subcommands([test, ci, tidy, miri::arguments()])
+        .subcommands([test, ci, tidy, miri::arguments(), sanitize::arguments()])
         .subcommands(PROGRAMS.iter().map(program::arguments))
 }
 
@@ -45,7 +47,8 @@ fn main() -> ExitCode {
         "test" => test::run(options.get_flag("strict")),
         "ci" => ci::run(),
         "tidy" => tidy::run(),
-        _ => miri::run(options),
+        "miri" => miri::run(options),
+        _ => sanitize::run(options),
     })
 }
 

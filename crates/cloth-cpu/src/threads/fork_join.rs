@@ -25,7 +25,7 @@ type Work<'a> = &'a (dyn Fn(usize) + Sync);
 #[derive(Debug, Default)]
 pub(crate) struct ForkJoin {
     state: Mutex<State>,
-    /// True if work is announced and has not come yet.
+    /// True if work is announced and has not come yet; changed under the lock.
     is_announced: AtomicBool,
     /// Number of announcements.
     announcements: AtomicUsize,
@@ -141,8 +141,10 @@ impl ForkJoin {
 
     /// Lets nobody join any more, also where the announced work will not come.
     pub fn close(&self) {
-        self.lock().progress = Progress::Closed;
+        let mut state = self.lock();
+        state.progress = Progress::Closed;
         self.is_announced.store(false, Ordering::Release);
+        drop(state);
         self.changed.notify_all();
     }
 
@@ -174,11 +176,12 @@ impl ForkJoin {
 
     /// Waits until the announced work, if any, has come or will not come.
     fn wait_for_work(&self) {
-        if look_for(PATIENCE, || !self.is_announced.load(Ordering::Acquire)) {
+        let has_come = || !self.is_announced.load(Ordering::Acquire);
+        if look_for(PATIENCE, has_come) {
             return;
         }
         let mut state = self.lock();
-        while matches!(state.progress, Progress::Announced) && !state.is_over {
+        while !has_come() && !state.is_over {
             state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
     }
