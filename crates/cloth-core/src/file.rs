@@ -5,8 +5,11 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 /// Writes a file through `fill` under a temporary name beside `path`, which it then takes: whoever looks, even after the
-/// program was killed, finds the old file or the new one. On any error the temporary file is removed,
+/// program was killed or power was cut, finds the old file or the new one. On any error the temporary file is removed,
 /// and what was under `path` before stays.
+///
+/// The file is on the disk before it takes its name, which takes milliseconds to some tens of them: not for each frame of a
+/// sequence.
 ///
 /// A device or a pipe is written to as it is, since a file must not take its place.
 ///
@@ -20,7 +23,7 @@ pub fn write_atomically(
     let is_link = fs::symlink_metadata(path).is_ok_and(|data| data.is_symlink());
     let target = match &known {
         Ok(data) if !data.is_file() && !data.is_dir() => {
-            return finish(fill, OpenOptions::new().write(true).open(path)?);
+            return finish(fill, OpenOptions::new().write(true).open(path)?).map(drop);
         }
         // The link stays, what it leads to is replaced.
         Ok(_) if is_link => &fs::canonicalize(path)?,
@@ -34,6 +37,8 @@ pub fn write_atomically(
         target.with_file_name(format!(".{}.{}.partial", name.to_string_lossy(), std::process::id()));
     let written = File::create(&temporary)
         .and_then(|file| finish(fill, file))
+        // Otherwise the name could be on the disk before what it names.
+        .and_then(|file| file.sync_all())
         .and_then(|()| fs::rename(&temporary, target));
     if written.is_err() {
         // Best effort: the first error is the one to report.
@@ -42,16 +47,12 @@ pub fn write_atomically(
     written
 }
 
-fn finish(fill: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>, file: File) -> io::Result<()> {
+fn finish(fill: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>, file: File) -> io::Result<File> {
     let mut writer = BufWriter::with_capacity(1 << 18, file);
-    match fill(&mut writer) {
-        Ok(()) => writer.flush(),
-        Err(error) => {
-            // Nothing more: a writer that is dropped would try again.
-            let _ = writer.into_parts();
-            Err(error)
-        }
-    }
+    let filled = fill(&mut writer).and_then(|()| writer.flush());
+    // Where it failed nothing more is written: a writer that is dropped would try again.
+    let (file, _) = writer.into_parts();
+    filled.map(|()| file)
 }
 
 #[cfg(test)]

@@ -1,17 +1,19 @@
 //! One OBJ file per cloth and frame.
 
-use std::io::Write;
+use std::fs::File;
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use super::names::names;
-use super::{OutputError, check_frames, write_atomically};
+use super::{OutputError, check_frames};
 use crate::recording::{ClothTrack, Recording};
 
 /// Writes `NAME_0000.obj` and so on into a folder, per cloth, with quads, UV seams and normals. Files of an
 /// earlier, longer run with the same names are removed, so that a sequence never mixes two runs.
 ///
-/// All files are written to a folder inside of it first, and take their names when the last one is complete: a disk that is
-/// full, or a program that is killed meanwhile, leaves the earlier sequence.
+/// All files are written to a folder inside of it first, and take their names one by one when the last one is complete: a disk
+/// that is full, or a program that is killed meanwhile, leaves the earlier sequence; one that is killed while they take their
+/// names leaves whole files of both. Unlike single files they are not waited for until they are on the disk.
 ///
 /// # Errors
 /// No frames, or the folder or a file cannot be written; then the earlier sequence is left.
@@ -47,11 +49,19 @@ fn file_name(name: &str, frame: usize) -> String {
 
 /// Writes all files under their names into another folder; returns the names.
 fn stage(recording: &Recording, staging: &Path) -> Result<Vec<String>, OutputError> {
+    std::fs::create_dir_all(staging).map_err(|source| OutputError::Write { path: staging.into(), source })?;
     let mut files = Vec::new();
     for (track, name) in recording.cloths().iter().zip(names(recording).cloths) {
         for frame in 0..recording.frame_count() {
             let file = file_name(&name, frame);
-            write_atomically(&staging.join(&file), |writer| write_frame(track, &name, frame, writer))?;
+            let path = staging.join(&file);
+            File::create(&path)
+                .and_then(|file| {
+                    let mut out = BufWriter::new(file);
+                    write_frame(track, &name, frame, &mut out)?;
+                    out.flush()
+                })
+                .map_err(|source| OutputError::Write { path, source })?;
             files.push(file);
         }
     }

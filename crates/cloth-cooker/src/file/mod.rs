@@ -44,7 +44,7 @@ impl CookedFabric {
         reader::read(bytes)
     }
 
-    /// Writes a file. A file of that name is replaced only when all bytes are written.
+    /// Writes a file. A file of that name is replaced only when all bytes are on the disk.
     ///
     /// # Errors
     /// When the operating system refuses; the error holds its words.

@@ -3,9 +3,11 @@
 use super::{Snapshot, SolverSnapshot};
 use crate::error::{Error, Result};
 use crate::fabric::{ValidFabric, bytes as fabric_bytes};
+use crate::file::write_atomically;
 use crate::id::Ids;
 use crate::inter_collision::InterCollision;
 use crate::sections::{Format, SectionWriter, Sections};
+use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -73,21 +75,15 @@ impl SolverSnapshot {
         Self::read(bytes, &mut FabricTable::default())
     }
 
-    /// Writes a file. A file of that name is replaced only when all bytes are written.
+    /// Writes a file. A file of that name is replaced only when all bytes are on the disk, which takes milliseconds.
     ///
     /// # Errors
     /// When the operating system refuses; the error holds its words.
     pub fn save(&self, path: impl AsRef<Path>) -> Result<()> {
         let path = path.as_ref();
-        let mut partial = path.as_os_str().to_owned();
-        partial.push(".partial");
-        std::fs::write(&partial, self.to_bytes()).and_then(|()| std::fs::rename(&partial, path)).map_err(
-            |error| {
-                // Best effort: the reason for the failure is worth more than that of a failing clean-up.
-                let _ = std::fs::remove_file(&partial);
-                Error::invalid("solver snapshot", path.display(), format!("cannot be written: {error}"))
-            },
-        )
+        write_atomically(path, |file| file.write_all(&self.to_bytes())).map_err(|error| {
+            Error::invalid("solver snapshot", path.display(), format!("cannot be written: {error}"))
+        })
     }
 
     /// Reads a file, see [`from_bytes`](Self::from_bytes).
