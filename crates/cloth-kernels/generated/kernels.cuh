@@ -1277,7 +1277,9 @@ __device__ __forceinline__ float sweep_reach(Vec3 scale, float distance) {
     const float t0 = scale.x * distance;
     const float t1 = floorf(t0);
     const float t2 = t1 + 2.0f;
-    return t2;
+    const bool t3 = t2 < 65534.0f;
+    const float t4 = t3 ? t2 : 65534.0f;
+    return t4;
 }
 
 // sweep_bounds: sweep::bounds in crates/cloth-kernels/src/sweep.rs

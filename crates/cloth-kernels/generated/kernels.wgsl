@@ -1246,7 +1246,9 @@ fn sweep_reach(scale: vec3<f32>, distance: f32) -> f32 {
     let t0 = scale.x * distance;
     let t1 = floor(t0);
     let t2 = t1 + 2.0f;
-    return t2;
+    let t3 = t2 < 65534.0f;
+    let t4 = select(65534.0f, t2, t3);
+    return t4;
 }
 
 // sweep_bounds: sweep::bounds in crates/cloth-kernels/src/sweep.rs

@@ -40,10 +40,11 @@ pub fn cell<L: Lane>(p: Vec3<L>, lower: Vec3<L>, scale: Vec3<L>) -> Vec3<L> {
     )
 }
 
-/// Returns the number of cells along the sweep axis within which a partner can be.
+/// Returns the number of cells along the sweep axis within which a partner can be: all of them at most, since sums with it
+/// are whole numbers of 32 bits.
 #[inline(always)]
 pub fn reach<L: Lane>(scale: Vec3<L>, distance: L) -> L {
-    (scale.x * distance).floor() + L::splat(2.0)
+    ((scale.x * distance).floor() + L::splat(2.0)).min(L::splat(LIMITS[0]))
 }
 
 /// Extends the smallest and largest coordinates by a position.

@@ -4,7 +4,7 @@ use super::refusal::Refusals;
 use crate::check::{Check, MakeSolver, Measurement};
 use crate::pbd::oracle::bench::Bench;
 use crate::physics::fabrics::{grid, grid_particles};
-use cloth_core::{Capsule, InterCollision, Parameters, Result, Sphere, Value};
+use cloth_core::{Capsule, InterCollision, Parameters, Policy, Result, Sphere, Value};
 use glam::Vec3;
 
 pub(super) const CHECK: Check = Check {
@@ -15,7 +15,8 @@ pub(super) const CHECK: Check = Check {
 
 pub(super) const INTER_COLLISION: Check = Check {
     name: "hostile/extreme-inter-collision",
-    description: "Two cloths in one place, or far apart, collide at the smallest and largest distances and stay finite",
+    description: "Two cloths in one place, or far apart, collide at the smallest and largest distances and stay finite; \
+                  those in one place are pushed apart, however large the distance is against them",
     run: inter_collision,
 };
 
@@ -103,6 +104,20 @@ fn inter_collision(make: &mut MakeSolver<'_>) -> Result<Measurement> {
                 refusals.that(&what, step(&mut bench)?);
             }
         }
+    }
+    // More cells of the sweep than 32 bits count.
+    for distance in [1.0e5, 1.0e10, 1.0e20] {
+        let mut bench = sheet(make)?;
+        let snapshot = bench.solver.snapshot(bench.id)?;
+        let other = bench.solver.add_snapshot(&snapshot)?;
+        bench.solver.cloth_mut(other)?.teleport(Vec3::new(0.01, 0.0, 0.0))?;
+        for id in [bench.id, other] {
+            bench.solver.cloth_mut(id)?.set_watchdog(Policy::Off)?;
+        }
+        bench.solver.set_inter_collision(InterCollision::new(distance))?;
+        bench.solver.step(1.0 / 60.0)?;
+        let is_pushed = bench.read()?.iter().flatten().flatten().any(|number| number.abs() > 0.1 * distance);
+        refusals.that(&format!("distance {distance:e}: not pushed apart"), is_pushed);
     }
     Ok(refusals.finish())
 }
