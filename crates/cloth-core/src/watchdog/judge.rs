@@ -92,6 +92,8 @@ impl Cloth {
         watch.since_cause = watch.since_cause.saturating_add(1);
         watch.since_kept = watch.since_kept.saturating_add(1);
         let middle = (found.bounds.center() - watch.bounds.center()) / dt;
+        // Beyond float32 it tells nothing.
+        let middle = if middle.is_finite() { middle } else { glam::Vec3::ZERO };
         let growth = (found.bounds.half_extent() - watch.bounds.half_extent()).max_element();
         watch.is_suspicious = growth > 0.25 * watch.size;
         watch.bounds = found.bounds;
