@@ -7,8 +7,8 @@
 //!
 //! A triangle that has collapsed (j below 1e-12) has no normal and no force.
 
-use super::deformation::{ColumnBlocks, Columns};
-use super::{Energy, direction};
+use super::deformation::{ColumnBlocks, Columns, normal};
+use super::{Energy, inverse_above};
 use crate::solve::block3::Symmetric3;
 use crate::{Lane, Vec3};
 
@@ -28,7 +28,8 @@ pub struct Area<L> {
 /// Returns the strain at the deformation gradient `f`.
 #[inline(always)]
 pub fn strain<L: Lane>(f: Columns<L>) -> Area<L> {
-    let (area, inverse, normal) = direction(f.u.cross(f.v), 1.0e-12);
+    let (area, normal) = normal(f);
+    let inverse = inverse_above(area, 1.0e-12);
     Area {
         excess: area - L::splat(1.0),
         jacobian: Columns { u: f.v.cross(normal), v: normal.cross(f.u) },

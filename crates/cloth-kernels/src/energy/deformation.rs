@@ -8,6 +8,7 @@
 //! ∂E/∂x_i = b_iu ∂E/∂f_u + b_iv ∂E/∂f_v        ∂²E/∂x_i∂x_j = Σ_ab b_ia b_jb ∂²E/∂f_a∂f_b
 //! ```
 
+use super::direction;
 use crate::solve::block3::Symmetric3;
 use crate::{Lane, Mat3, Vec3};
 use core::ops::{Add, Mul};
@@ -53,6 +54,18 @@ pub fn corners<L: Lane>(rest: RestShape<L>, gradient: Columns<L>) -> [Vec3<L>; 3
     let first = gradient.u * rest.b1[0] + gradient.v * rest.b1[1];
     let second = gradient.u * rest.b2[0] + gradient.v * rest.b2[1];
     [-(first + second), first, second]
+}
+
+/// Returns the ratio of areas j = |f_u x f_v| and the normal n, 0 for a triangle that has collapsed: f_u below 1e-12, or f_v
+/// as near to its line.
+///
+/// The part of f_v along f_u is removed before the product, so that n is orthogonal to both within rounding, however thin the
+/// triangle is; eigenvectors made of it are what keeps Hessians positive semidefinite in float32.
+#[inline(always)]
+pub fn normal<L: Lane>(f: Columns<L>) -> (L, Vec3<L>) {
+    let (length, _, along) = direction(f.u, 1.0e-12);
+    let (height, _, normal) = direction(along.cross(f.v - along * along.dot(f.v)), 1.0e-12);
+    (length * height, normal)
 }
 
 impl<L: Lane> RestShape<L> {

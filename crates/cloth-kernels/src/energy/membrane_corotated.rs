@@ -13,8 +13,8 @@
 //! the twist T = n x R, which has (ψ_1 + ψ_2)/t; out of the plane ψ_a/σ_a on n v_aᵀ; each clamped at 0. A triangle that has
 //! collapsed to a line (j below 1e-12) has no normal and no force that would open it.
 
-use super::deformation::{ColumnBlocks, Columns};
-use super::{Energy, direction, inverse_above};
+use super::deformation::{ColumnBlocks, Columns, normal};
+use super::{Energy, inverse_above};
 use crate::solve::block3::Symmetric3;
 use crate::{Lane, Vec3};
 
@@ -48,7 +48,7 @@ pub struct Corotated<L> {
 #[inline(always)]
 pub fn strain<L: Lane>(f: Columns<L>) -> Corotated<L> {
     let two = L::splat(2.0);
-    let (area, _, normal) = direction(f.u.cross(f.v), 1.0e-12);
+    let (area, normal) = normal(f);
     let trace = ((f.u.dot(f.u) + f.v.dot(f.v)) + area * two).sqrt();
     let inverse = inverse_above(trace, 1.0e-12);
     let r = Columns { u: f.u + f.v.cross(normal), v: f.v + normal.cross(f.u) } * inverse;

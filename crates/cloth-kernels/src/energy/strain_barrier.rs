@@ -14,10 +14,16 @@
 //! +infinity**, so that a line search refuses such a state; tension and curvature are those at a gap of r/1000 there, finite,
 //! and pull the triangle back.
 
-use super::deformation::{ColumnBlocks, Columns};
+use super::deformation::{ColumnBlocks, Columns, normal};
 use super::{Energy, direction, inverse_above};
 use crate::solve::block3::Symmetric3;
 use crate::{Lane, Mat3, Vec3};
+
+/// A fraction that float32 cannot hold, in the precision of the lane.
+#[inline(always)]
+fn fraction<L: Lane>(numerator: f32, denominator: f32) -> L {
+    L::splat(numerator) / L::splat(denominator)
+}
 
 /// Constants of the barrier.
 #[derive(Debug, Clone, Copy)]
@@ -39,9 +45,9 @@ impl<L: Lane> Barrier<L> {
         let gap = (limit - stretch).max(zero);
         let near = (range - gap).max(zero);
         let square = range * range;
-        let rational = ((square * range) * stiffness) * L::splat(4.0 / 27.0) / gap
-            - (square * stiffness) * L::splat(1.0 / 6.0);
-        let is_rational = gap.lt(range * L::splat(2.0 / 3.0));
+        let rational = ((square * range) * stiffness) * fraction(4.0, 27.0) / gap
+            - (square * stiffness) * fraction(1.0, 6.0);
+        let is_rational = gap.lt(range * fraction(2.0, 3.0));
         L::select(is_rational, rational, ((near * near) * stiffness) * L::splat(0.5))
     }
 
@@ -58,11 +64,11 @@ impl<L: Lane> Barrier<L> {
         let zero = L::splat(0.0);
         let ratio = range / gap;
         let square = ratio * ratio;
-        let is_rational = gap.lt(range * L::splat(2.0 / 3.0));
+        let is_rational = gap.lt(range * fraction(2.0, 3.0));
         let near = (range - gap).max(zero);
-        let tension = L::select(is_rational, (square * range) * L::splat(4.0 / 27.0), near);
+        let tension = L::select(is_rational, (square * range) * fraction(4.0, 27.0), near);
         let quadratic = L::select(gap.lt(range), L::splat(1.0), zero);
-        let curvature = L::select(is_rational, (square * ratio) * L::splat(8.0 / 27.0), quadratic);
+        let curvature = L::select(is_rational, (square * ratio) * fraction(8.0, 27.0), quadratic);
         (tension * stiffness, curvature * stiffness)
     }
 
@@ -70,14 +76,14 @@ impl<L: Lane> Barrier<L> {
     #[inline(always)]
     fn mean_curvature(self, g1: L, g2: L) -> L {
         let Self { stiffness, range, .. } = self;
-        let border = range * L::splat(2.0 / 3.0);
+        let border = range * fraction(2.0, 3.0);
         let width = g2 - g1;
         let share = inverse_above(width, 1.0e-30);
         let (low, high) = (g1.min(border), g2.min(border));
         let rational = (high - low) * share;
         let quadratic = (g2.max(border).min(range) - g1.max(border).min(range)) * share;
         let inverse = range / (low * high);
-        let slope = ((inverse * inverse) * (range * (low + high))) * L::splat(4.0 / 27.0);
+        let slope = ((inverse * inverse) * (range * (low + high))) * fraction(4.0, 27.0);
         let mean = (slope * rational + quadratic) * stiffness;
         let (_, curvature) = self.derivatives(g1);
         L::select(width.gt(L::splat(1.0e-30)), mean, curvature)
@@ -167,7 +173,7 @@ pub struct Principal<L> {
 #[inline(always)]
 pub fn principal<L: Lane>(f: Columns<L>) -> Principal<L> {
     let (zero, one, two, half) = (L::splat(0.0), L::splat(1.0), L::splat(2.0), L::splat(0.5));
-    let (area, _, normal) = direction(f.u.cross(f.v), 1.0e-12);
+    let (area, normal) = normal(f);
     let trace = ((f.u.dot(f.u) + f.v.dot(f.v)) + area * two).sqrt();
     let inverse = inverse_above(trace, 1.0e-12);
     let a = (f.u - f.v).dot(f.u + f.v) * inverse;

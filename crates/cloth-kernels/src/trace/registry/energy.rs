@@ -16,6 +16,7 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     spring_exact_hessian = energy::spring::exact_hessian(spring, stiffness) => hessian;
 
     deformation = energy::deformation::deformation(rest, d1, d2) => f;
+    deformation_normal = energy::deformation::normal(f) => (area, normal);
     deformation_corners = energy::deformation::corners(rest, gradient) => corners;
 
     woven_strain = energy::membrane_woven::strain(f) => woven;
