@@ -5,7 +5,7 @@
 //! geometric: tension₊ n nᵀ on the columns by [C_vv -C_uv; -C_uv C_uu]/j, C = FᵀF; that in the plane is indefinite and dropped
 //! ```
 //!
-//! A triangle that has collapsed (j below 1e-12) has no normal and no force.
+//! A triangle that has collapsed to a line has no [normal](super::deformation::normal()) and no force.
 
 use super::deformation::{ColumnBlocks, Columns, normal};
 use super::{Energy, inverse_above};

@@ -11,7 +11,7 @@
 //! ```
 //!
 //! An edge of the boundary has no wing and counts as flat: its corner 3 + k is given the place of corner k, and φ0_k = 0, which
-//! [`bending`](super::bending) answers with ε_k = 0 and no force.
+//! [`bending`] answers with ε_k = 0 and no force.
 
 use super::Energy;
 use super::bending::{self, Hinge};
@@ -69,6 +69,9 @@ pub fn stiffness<L: Lane>(first: [L; 2], second: [L; 2], rigidity: [L; 4]) -> Sy
 }
 
 /// The Hessian Jᵀ G J of three hinges.
+///
+/// G is positive semidefinite, of rank two where D33 = 0; its rounding to float32 may leave eigenvalues of -1e-7 of the largest.
+/// Corners are best given as constants: with numbers that only a loop knows, rows are read from memory.
 #[derive(Debug, Clone, Copy)]
 pub struct JoinedBlocks<L> {
     /// J: of each hinge the rows of corners 0, 1, 2, and that of corner 3 + k.
@@ -78,34 +81,48 @@ pub struct JoinedBlocks<L> {
 }
 
 impl<L: Lane> JoinedBlocks<L> {
-    /// The rows of G J for a corner.
+    /// The rows of G J for a corner of the triangle.
     #[inline(always)]
     fn stiff(self, corner: usize) -> [Vec3<L>; 3] {
-        let g = self.stiffness.full().rows.map(|row| [row.x, row.y, row.z]);
+        let Symmetric3 { xx, xy, xz, yy, yz, zz } = self.stiffness;
+        let [a, b, c] = self.jacobian.map(|rows| rows[corner]);
+        [(a * xx + b * xy) + c * xz, (a * xy + b * yy) + c * yz, (a * xz + b * yz) + c * zz]
+    }
+
+    /// G_kl.
+    #[inline(always)]
+    fn entry(self, k: usize, l: usize) -> L {
+        let Symmetric3 { xx, xy, xz, yy, yz, zz } = self.stiffness;
+        [[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]][k][l]
+    }
+
+    /// Returns the block of a corner with itself.
+    #[inline(always)]
+    pub fn diagonal(self, corner: usize) -> Symmetric3<L> {
         if corner < 3 {
             let [a, b, c] = self.jacobian.map(|rows| rows[corner]);
-            g.map(|g| (a * g[0] + b * g[1]) + c * g[2])
+            let [x, y, z] = self.stiff(corner);
+            (Symmetric3::product(a, x) + Symmetric3::product(b, y)) + Symmetric3::product(c, z)
         } else {
-            g.map(|g| self.jacobian[corner - 3][3] * g[corner - 3])
+            Symmetric3::outer(self.entry(corner - 3, corner - 3), self.jacobian[corner - 3][3])
         }
     }
 
     /// Returns the block of corner `i` (rows) and corner `j` (columns).
     #[inline(always)]
     pub fn block(self, i: usize, j: usize) -> Mat3<L> {
-        let stiff = self.stiff(j);
-        if i < 3 {
-            let part = |k: usize| Mat3::outer(self.jacobian[k][i], stiff[k]);
-            (part(0) + part(1)) + part(2)
-        } else {
-            Mat3::outer(self.jacobian[i - 3][3], stiff[i - 3])
+        match (i < 3, j < 3) {
+            (true, true) => {
+                let [a, b, c] = self.jacobian.map(|rows| rows[i]);
+                let [x, y, z] = self.stiff(j);
+                (Mat3::outer(a, x) + Mat3::outer(b, y)) + Mat3::outer(c, z)
+            }
+            (false, true) => Mat3::outer(self.jacobian[i - 3][3], self.stiff(j)[i - 3]),
+            (true, false) => Mat3::outer(self.stiff(i)[j - 3], self.jacobian[j - 3][3]),
+            (false, false) => {
+                Mat3::outer(self.jacobian[i - 3][3] * self.entry(i - 3, j - 3), self.jacobian[j - 3][3])
+            }
         }
-    }
-
-    /// Returns the block of a corner with itself.
-    #[inline(always)]
-    pub fn diagonal(self, corner: usize) -> Symmetric3<L> {
-        self.block(corner, corner).upper()
     }
 }
 

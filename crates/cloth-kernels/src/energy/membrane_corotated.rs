@@ -11,7 +11,7 @@
 //!
 //! Hessian from its six eigenpairs, with ψ_a = ∂E/∂σ_a = A (2 μ (σ_a - 1) + λ (t - 2)): in the plane 2 μ A I + λ A R Rᵀ, but for
 //! the twist T = n x R, which has (ψ_1 + ψ_2)/t; out of the plane ψ_a/σ_a on n v_aᵀ; each clamped at 0. A triangle that has
-//! collapsed to a line (j below 1e-12) has no normal and no force that would open it.
+//! collapsed to a line has no normal and no force that would open it.
 
 use super::deformation::{ColumnBlocks, Columns, normal};
 use super::{Energy, inverse_above};

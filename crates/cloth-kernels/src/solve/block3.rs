@@ -35,6 +35,12 @@ impl<L: Lane> Symmetric3<L> {
         Self { xx: w.x * v.x, xy: w.x * v.y, xz: w.x * v.z, yy: w.y * v.y, yz: w.y * v.z, zz: w.z * v.z }
     }
 
+    /// Returns the upper triangle of `a bᵀ`, where that is a part of a symmetric sum.
+    #[inline(always)]
+    pub fn product(a: Vec3<L>, b: Vec3<L>) -> Self {
+        Self { xx: a.x * b.x, xy: a.x * b.y, xz: a.x * b.z, yy: a.y * b.y, yz: a.y * b.z, zz: a.z * b.z }
+    }
+
     /// Adds `s I`.
     #[inline(always)]
     pub fn plus_scalar(self, s: L) -> Self {
