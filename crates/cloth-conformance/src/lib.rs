@@ -2,11 +2,12 @@
 //!
 //! A solver is judged by what does not share its mathematics: recorded trajectories ([`case`]), run by [`runner`] and
 //! compared by [`mod@judge`], and [`check`]s against closed forms, a float64 oracle and invariances. This crate sees
-//! nothing of a backend but [`cloth_core::Solver`].
+//! nothing of a backend but [`cloth_core::Solver`]; [`derivative`] alone looks at the kernels, whose derivatives it proves.
 #![forbid(unsafe_code)]
 
 pub mod case;
 pub mod check;
+pub mod derivative;
 pub mod fuzz;
 pub mod hostile;
 pub mod invariance;
@@ -31,6 +32,7 @@ pub fn all_checks() -> Vec<check::Check> {
         partition::checks(),
         resume::checks(),
         hostile::checks(),
+        derivative::checks(),
     ]
     .into_iter()
     .flatten()

@@ -1,11 +1,13 @@
-//! Single kernels over arrays that fit the first cache, one number at a time: what a constraint, a tether, a contact
-//! or a triangle in the wind costs without loops around it.
+//! Single kernels over arrays that fit the first cache, one number at a time: what a constraint, a tether, a contact,
+//! a triangle in the wind or an energy costs without loops around it.
 //!
 //! `cargo bench -p cloth-kernels`; whole frames are in `cargo bench -p cloth`, whole scenes in `cargo xtask bench`.
 #![allow(missing_docs, reason = "criterion makes a public function")]
 
 use cloth_kernels::collide::contact::Contacts;
 use cloth_kernels::collide::{sphere, triangle};
+use cloth_kernels::energy::deformation::{RestShape, corners, deformation};
+use cloth_kernels::energy::{Energy, bending, membrane_woven};
 use cloth_kernels::pbd::integrate::{Bias, State, integrate};
 use cloth_kernels::pbd::{edge, repel, tether, wind};
 use cloth_kernels::{Particle, Vec3};
@@ -55,6 +57,20 @@ fn kernels(criterion: &mut Criterion) {
         let corners = [Vec3::zero(), Vec3::new(1.0, 0.0, 0.0), Vec3::new(0.0, black_box(1.0), 0.0)];
         let nearest = triangle::Nearest::within(black_box(4.0));
         triangle::nearest(nearest, all[i].position, corners).0.distance_squared
+    });
+    time("woven", &|i| {
+        let rest = RestShape { b1: [100.0, 0.0], b2: [black_box(3.0), 80.0] };
+        let (d1, d2) = (next(i).position - all[i].position, all[(i + 9) % COUNT].position - all[i].position);
+        let strain = membrane_woven::strain(deformation(rest, d1, d2));
+        let stiffness = membrane_woven::Stiffness { warp: black_box(3.0), weft: 2.0, shear: 0.1 };
+        let tension = strain.tension(stiffness);
+        let (diagonal, mixed) = rest.blocks(strain.hessian(stiffness, tension));
+        corners(rest, strain.gradient(tension))[0].x + diagonal[0].xx + mixed[0].rows[1].z
+    });
+    time("hinge", &|i| {
+        let d = [1, 9, 16].map(|k| all[(i + k) % COUNT].position - all[i].position);
+        let hinge = bending::strain(d[0], d[1], d[2], black_box(0.1));
+        hinge.gradient(hinge.tension(black_box(1.0e-5)))[0].x
     });
     group.finish();
 }

@@ -7,9 +7,9 @@ pub trait Mask: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output
 
 impl<M: Copy + BitAnd<Output = M> + BitOr<Output = M> + Not<Output = M>> Mask for M {}
 
-/// One or several float32 numbers, computed in lockstep.
+/// One or several numbers, computed in lockstep: float32, but for `f64`.
 ///
-/// All operations are IEEE 754 single precision, rounded to nearest. Comparisons with NaN are false. There is
+/// All operations are IEEE 754 single precision (double precision for `f64`), rounded to nearest. Comparisons with NaN are false. There is
 /// deliberately no fused multiply-add and no reciprocal estimate: their results differ between processors.
 pub trait Lane:
     Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Div<Output = Self> + Neg<Output = Self>
@@ -57,43 +57,51 @@ pub trait Lane:
     }
 }
 
-impl Lane for f32 {
-    type Mask = bool;
+macro_rules! scalar_lane {
+    ($number:ident, $sqrt:ident, $floor:ident) => {
+        impl Lane for $number {
+            type Mask = bool;
 
-    #[inline(always)]
-    fn splat(value: f32) -> Self {
-        value
-    }
-    #[cfg(feature = "std")]
-    #[inline(always)]
-    fn sqrt(self) -> Self {
-        Self::sqrt(self)
-    }
-    #[cfg(not(feature = "std"))]
-    #[inline(always)]
-    fn sqrt(self) -> Self {
-        libm::sqrtf(self)
-    }
-    #[cfg(feature = "std")]
-    #[inline(always)]
-    fn floor(self) -> Self {
-        Self::floor(self)
-    }
-    #[cfg(not(feature = "std"))]
-    #[inline(always)]
-    fn floor(self) -> Self {
-        libm::floorf(self)
-    }
-    #[inline(always)]
-    fn lt(self, other: Self) -> bool {
-        self < other
-    }
-    #[inline(always)]
-    fn le(self, other: Self) -> bool {
-        self <= other
-    }
-    #[inline(always)]
-    fn select(mask: bool, a: Self, b: Self) -> Self {
-        if mask { a } else { b }
-    }
+            #[inline(always)]
+            fn splat(value: f32) -> Self {
+                Self::from(value)
+            }
+            #[cfg(feature = "std")]
+            #[inline(always)]
+            fn sqrt(self) -> Self {
+                Self::sqrt(self)
+            }
+            #[cfg(not(feature = "std"))]
+            #[inline(always)]
+            fn sqrt(self) -> Self {
+                libm::$sqrt(self)
+            }
+            #[cfg(feature = "std")]
+            #[inline(always)]
+            fn floor(self) -> Self {
+                Self::floor(self)
+            }
+            #[cfg(not(feature = "std"))]
+            #[inline(always)]
+            fn floor(self) -> Self {
+                libm::$floor(self)
+            }
+            #[inline(always)]
+            fn lt(self, other: Self) -> bool {
+                self < other
+            }
+            #[inline(always)]
+            fn le(self, other: Self) -> bool {
+                self <= other
+            }
+            #[inline(always)]
+            fn select(mask: bool, a: Self, b: Self) -> Self {
+                if mask { a } else { b }
+            }
+        }
+    };
 }
+
+scalar_lane!(f32, sqrtf, floorf);
+// For methods that are asked for double precision, and for proofs: the same kernels, with constants that are float32 numbers.
+scalar_lane!(f64, sqrt, floor);

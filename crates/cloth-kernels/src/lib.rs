@@ -1,6 +1,6 @@
 //! The mathematics of cloth, written once.
 //!
-//! Every kernel is a straight-line function over [`Lane`], a number type with few operations: `f32` and wide types run
+//! Every kernel is a straight-line function over [`Lane`], a number type with few operations: `f32`, `f64` and wide types run
 //! it, the recording lane of feature `trace` prints it as WGSL and CUDA. Loops, gathers and scatters belong to the
 //! backends. Kernels state their equation; symbols used throughout:
 //!
@@ -22,6 +22,7 @@ extern crate std;
 mod aabb;
 pub mod broad_phase;
 pub mod collide;
+pub mod energy;
 pub mod generated;
 pub mod grid;
 pub mod interpolate;
@@ -29,6 +30,7 @@ mod lane;
 pub mod normal;
 mod particle;
 pub mod pbd;
+pub mod solve;
 pub mod sweep;
 #[cfg(feature = "trace")]
 pub mod trace;

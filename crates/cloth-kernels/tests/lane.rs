@@ -54,7 +54,10 @@ fn comparisons_with_nan_are_false() {
 
 #[test]
 fn zeros_of_both_signs_are_equal() {
-    assert!(!Lane::lt(-0.0, 0.0) && Lane::le(0.0, -0.0) && !Lane::gt(0.0, -0.0) && Lane::ge(-0.0, 0.0));
+    let (minus, plus) = (-0.0_f32, 0.0_f32);
+    assert!(
+        !Lane::lt(minus, plus) && Lane::le(plus, minus) && !Lane::gt(plus, minus) && Lane::ge(minus, plus)
+    );
 }
 
 #[test]

@@ -42,6 +42,8 @@ fn files() -> Vec<Generated> {
     vec![
         file("crates/cloth-kernels/generated/kernels.wgsl", trace::wgsl::print_all()),
         file("crates/cloth-kernels/generated/kernels.cuh", trace::cuda::print_all()),
+        file("crates/cloth-kernels/generated/energies.wgsl", trace::wgsl::print_energies()),
+        file("crates/cloth-kernels/generated/energies.cuh", trace::cuda::print_energies()),
         file("crates/cloth-core/generated/plan.wgsl", wgsl::plan(plan::LAYOUTS)),
         file("crates/cloth-core/generated/plan.cuh", cuda::plan(plan::LAYOUTS)),
         file("crates/cloth-core/generated/program.wgsl", wgsl::program(program::LAYOUTS)),

@@ -12,7 +12,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("cloth-cpu", Some(&["cloth-core", "cloth-kernels"])),
     ("cloth-wgpu", Some(&["cloth-core", "cloth-kernels"])),
     ("cloth-cuda", Some(&["cloth-core", "cloth-kernels"])),
-    ("cloth-conformance", Some(&["cloth-core", "cloth-cooker"])),
+    ("cloth-conformance", Some(&["cloth-core", "cloth-cooker", "cloth-kernels"])),
     ("cloth", Some(&["cloth-core", "cloth-cooker", "cloth-cpu", "cloth-wgpu", "cloth-cuda"])),
     ("cloth-bench", Some(&["cloth", "cloth-core", "cloth-cooker"])),
     ("cloth-cli", None),

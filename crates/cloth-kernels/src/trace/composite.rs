@@ -8,9 +8,24 @@ use crate::collide::continuous::{ConeSweep, Sweep};
 use crate::collide::convex::Surface;
 use crate::collide::triangle::Nearest;
 use crate::collide::{Contacts, Response};
+use crate::energy::area::Area;
+use crate::energy::bending::Hinge;
+use crate::energy::bending_quadratic::Isometric;
+use crate::energy::deformation::{ColumnBlocks, Columns, RestShape};
+use crate::energy::membrane_corotated::{self, Corotated};
+use crate::energy::membrane_stvk::{self, Stvk};
+use crate::energy::membrane_woven::{self, Woven};
+use crate::energy::spring::{self, Spring};
+use crate::energy::strain_barrier::{Barrier, Principal, Threads};
 use crate::pbd::edge::Limits;
 use crate::pbd::integrate::{Bias, State};
 use crate::pbd::wind::{Air, Face};
+use crate::solve::block3::Symmetric3;
+
+type SpringStiffness<L> = spring::Stiffness<L>;
+type WovenStiffness<L> = membrane_woven::Stiffness<L>;
+type StvkStiffness<L> = membrane_stvk::Stiffness<L>;
+type CorotatedStiffness<L> = membrane_corotated::Stiffness<L>;
 
 macro_rules! composites {
     ($($type:ident { $($field:ident),+ })+) => {$(
@@ -42,4 +57,23 @@ composites! {
     State { current, previous }
     Surface { distance, normal, velocity }
     Sweep { position, moved }
+
+    Area { excess, jacobian, normal, bulge }
+    Barrier { stiffness, limit, range }
+    ColumnBlocks { uu, uv, vv }
+    Columns { u, v }
+    Corotated { strain, f, r, normal, inverse, area }
+    CorotatedStiffness { mu, lambda }
+    Hinge { strain, jacobian }
+    Isometric { strain, direction, weights }
+    Principal { stretch, space, normal, material }
+    RestShape { b1, b2 }
+    Spring { elongation, direction, ratio, slack }
+    SpringStiffness { stretched, compressed }
+    Stvk { strain, f }
+    StvkStiffness { warp, weft, coupling, shear }
+    Symmetric3 { xx, xy, xz, yy, yz, zz }
+    Threads { stretch, n, inverse }
+    Woven { strain, f, n, inverse }
+    WovenStiffness { warp, weft, shear }
 }

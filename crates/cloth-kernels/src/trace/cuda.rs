@@ -5,7 +5,7 @@
 
 use super::dialect::{Dialect, result_type};
 use super::leaf::Type;
-use super::{Kernel, kernels};
+use super::{Kernel, energies, kernels};
 use std::format;
 use std::string::String;
 
@@ -43,6 +43,14 @@ struct alignas(16) Vec4 {
 };
 ";
 
+const ENERGIES_PROLOGUE: &str = "\
+// Printed from the Rust kernels of cloth-kernels, to be read after kernels.cuh. Do not edit.
+#ifndef CLOTH_ENERGIES
+#define CLOTH_ENERGIES
+
+namespace cloth_kernels {
+";
+
 const EPILOGUE: &str = "\n}  // namespace cloth_kernels\n\n#endif\n";
 
 fn type_name(kind: Type) -> &'static str {
@@ -78,10 +86,19 @@ pub fn print(kernel: &Kernel) -> String {
     text
 }
 
-/// All kernels with the types they need, in the namespace `cloth_kernels`.
+/// The kernels of position based dynamics with the types they need, in the namespace `cloth_kernels`.
 pub fn print_all() -> String {
-    let mut text = String::from(PROLOGUE);
-    for kernel in kernels() {
+    print_list(PROLOGUE, kernels())
+}
+
+/// The kernels of energies, to be read after those of [`print_all`].
+pub fn print_energies() -> String {
+    print_list(ENERGIES_PROLOGUE, energies())
+}
+
+fn print_list(prologue: &str, list: impl Iterator<Item = &'static Kernel>) -> String {
+    let mut text = String::from(prologue);
+    for kernel in list {
         text.push('\n');
         text.push_str(&print(kernel));
     }

@@ -77,15 +77,17 @@ impl<L: Lane> Value<L> for Particle<L> {
     }
 }
 
-impl<L: Lane, T: Value<L>> Value<L> for [T; 3] {
+/// Names of the items of an array.
+const ITEMS: [&str; 6] = ["0", "1", "2", "3", "4", "5"];
+
+impl<L: Lane, T: Value<L>, const N: usize> Value<L> for [T; N] {
     fn read<P: Port<L>>(port: &mut P, name: &Name<'_>) -> Self {
-        ["0", "1", "2"].map(|index| T::read(port, &name.field(index)))
+        core::array::from_fn(|item| T::read(port, &name.field(ITEMS[item])))
     }
     fn write<P: Port<L>>(self, port: &mut P, name: &Name<'_>) {
-        let [a, b, c] = self;
-        a.write(port, &name.field("0"));
-        b.write(port, &name.field("1"));
-        c.write(port, &name.field("2"));
+        for (item, value) in self.into_iter().enumerate() {
+            value.write(port, &name.field(ITEMS[item]));
+        }
     }
 }
 

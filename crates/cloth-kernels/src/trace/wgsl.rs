@@ -5,7 +5,7 @@
 
 use super::dialect::{Dialect, result_type};
 use super::leaf::Type;
-use super::{Kernel, kernels};
+use super::{Kernel, energies, kernels};
 use std::format;
 use std::string::String;
 
@@ -50,10 +50,21 @@ pub fn print(kernel: &Kernel) -> String {
     text
 }
 
-/// All kernels, as a text that is valid by itself.
+const HEADING: &str = "// Printed from the Rust kernels of cloth-kernels. Do not edit.\n";
+
+/// The kernels of position based dynamics, as a text that is valid by itself.
 pub fn print_all() -> String {
-    let mut text = String::from("// Printed from the Rust kernels of cloth-kernels. Do not edit.\n");
-    for kernel in kernels() {
+    print_list(kernels())
+}
+
+/// The kernels of energies, as a text that is valid by itself.
+pub fn print_energies() -> String {
+    print_list(energies())
+}
+
+fn print_list(list: impl Iterator<Item = &'static Kernel>) -> String {
+    let mut text = String::from(HEADING);
+    for kernel in list {
         text.push('\n');
         text.push_str(&print(kernel));
     }

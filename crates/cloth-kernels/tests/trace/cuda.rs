@@ -2,7 +2,7 @@
 
 use crate::support::rows::Rows;
 use crate::support::{compiler, same};
-use cloth_kernels::trace::{Kernel, Leaf, Type, cuda, kernels};
+use cloth_kernels::trace::{Kernel, Leaf, Type, all, cuda};
 use std::fmt::Write;
 use std::fs::{self, File};
 use std::path::Path;
@@ -12,10 +12,10 @@ const ROWS: usize = 20_000;
 
 /// A program that runs the kernel named by its argument on rows of floats, from standard input to standard output.
 fn program() -> String {
-    let mut text = cuda::print_all();
+    let mut text = cuda::print_all() + &cuda::print_energies();
     text.push_str("\n#include <cstdio>\n#include <cstring>\n#include <vector>\n\n");
     let mut cases = String::new();
-    for kernel in kernels() {
+    for kernel in all() {
         let recording = kernel.record();
         let (inputs, outputs) = (components(recording.inputs()), components(recording.outputs()));
         let mut from = 0;
@@ -123,7 +123,7 @@ pub fn compiled_kernels_have_the_bits_of_the_scalar_lane() {
     fs::write(&source, program()).expect("the program can be written");
     let program = folder.join("kernels");
     compiler::compile(compiler, &source, &program);
-    for kernel in kernels() {
+    for kernel in all() {
         compare(kernel, &program, &folder);
     }
 }

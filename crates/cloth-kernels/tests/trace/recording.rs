@@ -1,16 +1,16 @@
 //! Recording: deterministic, free of side effects, and exact in what it leaves out.
 
-use cloth_kernels::trace::{Id, Name, Operation, Port, Recorder, Type, Value, cuda, kernels, record, wgsl};
+use cloth_kernels::trace::{Id, Name, Operation, Port, Recorder, Type, Value, all, cuda, record, wgsl};
 use cloth_kernels::trace::{Recorded, Recording};
 use cloth_kernels::{Lane, Vec3};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 pub fn recording_twice_prints_the_same_text() {
-    let (first_wgsl, first_cuda) = (wgsl::print_all(), cuda::print_all());
-    assert_eq!(first_wgsl, wgsl::print_all());
-    assert_eq!(first_cuda, cuda::print_all());
-    let elsewhere = std::thread::spawn(|| (wgsl::print_all(), cuda::print_all())).join();
-    assert_eq!(elsewhere.ok(), Some((first_wgsl, first_cuda)));
+    let print = || [wgsl::print_all(), wgsl::print_energies(), cuda::print_all(), cuda::print_energies()];
+    let first = print();
+    assert_eq!(first, print());
+    let elsewhere = std::thread::spawn(print).join();
+    assert_eq!(elsewhere.ok(), Some(first));
 }
 
 fn number(recorder: &mut Recorder, name: &'static str) -> Recorded {
@@ -129,7 +129,7 @@ pub fn constants_have_to_be_finite() {
 }
 
 pub fn running_checks_the_number_of_inputs() {
-    for kernel in kernels() {
+    for kernel in all() {
         let inputs: usize = kernel.record().inputs().iter().map(|leaf| leaf.kind.components()).sum();
         let outputs: usize = kernel.record().outputs().iter().map(|leaf| leaf.kind.components()).sum();
         let mut found = Vec::new();

@@ -1,6 +1,6 @@
 //! The registry holds every kernel.
 
-use cloth_kernels::trace::kernels;
+use cloth_kernels::trace::all;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,6 +13,10 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ),
     ("collide::contact::friction", "a part of contact::resolve and virtual_particle::resolve"),
     ("collide::contact::mass_factor", "a part of contact::resolve and virtual_particle::resolve"),
+    ("energy::bending_joined::strain", "three times bending::strain, of which a GPU keeps what it needs"),
+    ("energy::bending_joined::stiffness", "the rest shape belongs to the host"),
+    ("energy::bending_quadratic::weights", "the rest shape belongs to the host"),
+    ("energy::tether::strain", "spring::strain with one of its lengths out of reach"),
 ];
 
 fn source_files(folder: &Path, files: &mut Vec<PathBuf>) {
@@ -55,7 +59,7 @@ fn generic_functions() -> BTreeMap<String, String> {
 pub fn every_kernel_is_registered_or_excepted() {
     let functions = generic_functions();
     assert!(functions.len() > 30, "the sources were scanned: {functions:?}");
-    let registered: BTreeSet<_> = kernels().map(|kernel| kernel.path()).collect();
+    let registered: BTreeSet<_> = all().map(|kernel| kernel.path()).collect();
     for function in functions.keys() {
         let excepted = EXCEPTIONS.iter().any(|(name, _)| name == function);
         assert!(
@@ -70,7 +74,7 @@ pub fn every_kernel_is_registered_or_excepted() {
 
 pub fn sources_are_those_of_the_functions() {
     let functions = generic_functions();
-    for kernel in kernels() {
+    for kernel in all() {
         match functions.get(&kernel.path()) {
             Some(source) => assert_eq!(&kernel.source(), source),
             // A function of a type.
@@ -78,7 +82,8 @@ pub fn sources_are_those_of_the_functions() {
                 let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(kernel.source()));
                 let path = kernel.path();
                 let (_, function) = path.rsplit_once("::").expect("paths have modules");
-                assert!(text.is_ok_and(|text| text.contains(&format!("    pub fn {function}("))), "{path}");
+                let declaration = format!("fn {function}(");
+                assert!(text.is_ok_and(|text| text.contains(&declaration)), "{path}");
             }
         }
     }
@@ -86,7 +91,7 @@ pub fn sources_are_those_of_the_functions() {
 
 pub fn names_are_unique() {
     let mut names = BTreeSet::new();
-    for kernel in kernels() {
+    for kernel in all() {
         assert!(names.insert(kernel.name()), "two kernels are named {}", kernel.name());
         let recording = kernel.record();
         for leaves in [recording.inputs(), recording.outputs()] {

@@ -2,13 +2,13 @@
 
 use crate::support::interpreter::evaluate;
 use crate::support::rows::Rows;
-use cloth_kernels::trace::{Operation, kernels};
+use cloth_kernels::trace::{Operation, all};
 
 const ROWS: usize = 20_000;
 
 pub fn every_selection_goes_both_ways() {
     let mut stuck = Vec::new();
-    for kernel in kernels() {
+    for kernel in all() {
         let recording = kernel.record();
         let mut rows = Rows::new(1);
         let mut holds = vec![0; recording.operations().len()];

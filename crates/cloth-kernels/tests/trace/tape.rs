@@ -3,10 +3,10 @@
 use crate::support::interpreter::evaluate;
 use crate::support::rows::Rows;
 use crate::support::same;
-use cloth_kernels::trace::kernels;
+use cloth_kernels::trace::all;
 
 pub fn interpreted_recordings_have_the_bits_of_the_scalar_lane() {
-    for kernel in kernels() {
+    for kernel in all() {
         let recording = kernel.record();
         let mut rows = Rows::new(1);
         for _ in 0..5_000 {

@@ -1,6 +1,6 @@
 //! The WGSL text is valid.
 
-use cloth_kernels::trace::{kernels, wgsl};
+use cloth_kernels::trace::{all, energies, kernels, wgsl};
 use naga::valid::{Capabilities, ValidationFlags, Validator};
 
 fn validate(text: &str) -> naga::Module {
@@ -12,14 +12,16 @@ fn validate(text: &str) -> naga::Module {
 }
 
 pub fn naga_accepts_all_kernels() {
-    let module = validate(&wgsl::print_all());
-    let functions: Vec<_> = module.functions.iter().map(|(_, f)| f.name.as_deref().unwrap_or("")).collect();
-    let names: Vec<_> = kernels().map(|kernel| kernel.name()).collect();
-    assert_eq!(functions, names);
+    let (kernels, energies): (Vec<_>, Vec<_>) = (kernels().collect(), energies().collect());
+    for (text, printed) in [(wgsl::print_all(), kernels), (wgsl::print_energies(), energies)] {
+        let module = validate(&text);
+        let functions = module.functions.iter().map(|(_, f)| f.name.as_deref().unwrap_or(""));
+        assert!(functions.eq(printed.iter().map(|kernel| kernel.name())));
+    }
 }
 
 pub fn each_kernel_stands_by_itself() {
-    for kernel in kernels() {
+    for kernel in all() {
         validate(&wgsl::print(kernel));
     }
 }

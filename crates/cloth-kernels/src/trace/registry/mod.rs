@@ -1,11 +1,22 @@
 //! All kernels that backends call.
 
 mod collision;
+mod energy;
 mod solver;
 
 use super::Kernel;
 
-/// All kernels that backends call, in the order of printing.
+/// The kernels of position based dynamics, which the passes of GPUs are made of, in the order of printing.
 pub fn kernels() -> impl Iterator<Item = &'static Kernel> {
     solver::KERNELS.iter().chain(collision::KERNELS)
+}
+
+/// The kernels of energies, in the order of printing: a text of their own, so that no shader compiles what it does not call.
+pub fn energies() -> impl Iterator<Item = &'static Kernel> {
+    energy::KERNELS.iter()
+}
+
+/// All kernels.
+pub fn all() -> impl Iterator<Item = &'static Kernel> {
+    kernels().chain(energies())
 }

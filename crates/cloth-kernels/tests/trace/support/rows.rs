@@ -90,8 +90,10 @@ impl Rows {
                 Type::Mask => row.push(f32::from(u8::from(self.chance(0.7)))),
                 Type::Number => {
                     let number = self.number(kind);
-                    // A squared length has ε in it, and the lengths of a face are 1 in place of 0: never zero or negative.
-                    let positive = ["squared_length", "face_area", "face_distance"].contains(&&*leaf.name);
+                    // A squared length has ε in it, the lengths of a face are 1 in place of 0, and a barrier has a range: never
+                    // zero or negative.
+                    let positive = ["squared_length", "face_area", "face_distance"].contains(&&*leaf.name)
+                        || leaf.name.starts_with("stiffness") && leaf.name.ends_with("_range");
                     row.push(if positive { number.abs() + f32::EPSILON } else { number });
                 }
                 Type::Vector3 | Type::Vector4 => {

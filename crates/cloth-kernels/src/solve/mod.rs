@@ -1,0 +1,3 @@
+//! Small dense algebra of implicit methods.
+
+pub mod block3;

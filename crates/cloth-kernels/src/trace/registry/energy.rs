@@ -1,0 +1,62 @@
+//! Energies: strains with their Jacobians, and what gradients and blocks are made of. The unit is small on purpose, so that a GPU
+//! can choose what it keeps in registers: a triangle's blocks are its second derivatives with respect to two columns.
+
+use crate::energy::Energy;
+use crate::trace::flat::Flat;
+use crate::trace::kernel::kernel_list;
+use crate::trace::value::{Port, Traced, Value};
+use crate::trace::{Kernel, Name, Recorded, record};
+use crate::{energy, solve};
+
+pub(super) const KERNELS: &[Kernel] = kernel_list! {
+    spring_strain = energy::spring::strain(d, shortest, longest) => spring;
+    spring_tension = energy::spring::Spring<L>::product(spring, stiffness, strain) => tension;
+    spring_gradient = energy::spring::Spring<L>::gradient(spring, tension) => gradient;
+    spring_hessian = energy::spring::Spring<L>::hessian(spring, stiffness, tension) => hessian;
+    spring_exact_hessian = energy::spring::exact_hessian(spring, stiffness) => hessian;
+
+    deformation = energy::deformation::deformation(rest, d1, d2) => f;
+    deformation_normal = energy::deformation::normal(f) => (area, normal);
+    deformation_corners = energy::deformation::corners(rest, gradient) => corners;
+
+    woven_strain = energy::membrane_woven::strain(f) => woven;
+    woven_tension = energy::membrane_woven::Woven<L>::product(woven, stiffness, strain) => tension;
+    woven_gradient = energy::membrane_woven::Woven<L>::gradient(woven, tension) => gradient;
+    woven_hessian = energy::membrane_woven::Woven<L>::hessian(woven, stiffness, tension) => hessian;
+
+    stvk_strain = energy::membrane_stvk::strain(f) => stvk;
+    stvk_tension = energy::membrane_stvk::Stvk<L>::product(stvk, stiffness, strain) => tension;
+    stvk_gradient = energy::membrane_stvk::Stvk<L>::gradient(stvk, tension) => gradient;
+    stvk_hessian = energy::membrane_stvk::Stvk<L>::hessian(stvk, stiffness, tension) => hessian;
+
+    corotated_strain = energy::membrane_corotated::strain(f) => corotated;
+    corotated_tension =
+        energy::membrane_corotated::Corotated<L>::product(corotated, stiffness, strain) => tension;
+    corotated_gradient = energy::membrane_corotated::Corotated<L>::gradient(corotated, tension) => gradient;
+    corotated_hessian =
+        energy::membrane_corotated::Corotated<L>::hessian(corotated, stiffness, tension) => hessian;
+
+    area_strain = energy::area::strain(f) => area;
+    area_gradient = energy::area::Area<L>::gradient(area, tension) => gradient;
+    area_hessian = energy::area::Area<L>::hessian(area, stiffness, tension) => hessian;
+
+    barrier_threads = energy::strain_barrier::threads(f) => threads;
+    barrier_threads_tension = energy::strain_barrier::Threads<L>::tension(threads, stiffness) => tension;
+    barrier_threads_gradient = energy::strain_barrier::Threads<L>::gradient(threads, tension) => gradient;
+    barrier_threads_hessian =
+        energy::strain_barrier::Threads<L>::hessian(threads, stiffness, tension) => hessian;
+    barrier_principal = energy::strain_barrier::principal(f) => principal;
+    barrier_principal_tension =
+        energy::strain_barrier::Principal<L>::tension(principal, stiffness) => tension;
+    barrier_principal_gradient =
+        energy::strain_barrier::Principal<L>::gradient(principal, tension) => gradient;
+    barrier_principal_hessian =
+        energy::strain_barrier::Principal<L>::hessian(principal, stiffness, tension) => hessian;
+
+    hinge_strain = energy::bending::strain(e, a, b, rest) => hinge;
+    hinge_gradient = energy::bending::Hinge<L>::gradient(hinge, tension) => gradient;
+    isometric_strain = energy::bending_quadratic::strain(e, a, b, weights) => isometric;
+    isometric_gradient = energy::bending_quadratic::Isometric<L>::gradient(isometric, tension) => gradient;
+
+    block_solve = solve::block3::solve(h, b) => (x, solved);
+};
