@@ -48,7 +48,7 @@ fn fabric(count: usize) -> impl Strategy<Value = Fabric> {
                 .iter()
                 .map(|&(i, j, k)| [i, (i + j) % n, (i + if k < j { k } else { k + 1 }) % n])
                 .collect(),
-            partition: None,
+            ..Fabric::default()
         };
         fabric.split_overlapping_sets().unwrap();
         fabric
@@ -247,7 +247,7 @@ proptest! {
             constraints,
             log_stiffness: None,
             triangles,
-            partition: None,
+            ..Fabric::default()
         };
         // Whatever it is, it is answered with a result.
         let _ = fabric.split_overlapping_sets();

@@ -7,16 +7,18 @@ use crate::cooked::{CookedFabric, NO_PARTICLE};
 use crate::hubs::of_hubs;
 use crate::mass::{free_mass, set_masses, surface_area};
 use crate::mesh::Mesh;
-use crate::options::{CookOptions, ParticleOrder};
+use crate::options::{CookOptions, ParticleOrder, WarpDirection};
 use crate::order::{Order, order};
 use crate::phases::{NewPhase, add_phases};
 use crate::quadify::quadify;
 use crate::report::{CookReport, Finding, FindingKind};
+use crate::surface::{self, is_shorter_from_first};
 use crate::tethers::{TetherTable, tethers};
 use crate::topology::Topology;
 use crate::vector::distance;
 use cloth_core::method::pbd::stiffness::log_stiffness;
 use cloth_core::{Error, Fabric, Particle, PhaseKind, Result};
+use std::sync::Arc;
 
 /// Order of the phases: what is corrected last is met best.
 const PHASE_ORDER: [PhaseKind; 4] =
@@ -31,7 +33,12 @@ const VANISHING_LENGTH: f32 = 1.19e-7;
 /// When the mesh or an option is invalid (the error names field, index and value), or nothing is left after
 /// cleaning.
 pub fn cook(mesh: &Mesh, options: &CookOptions) -> Result<CookedFabric> {
-    let Cleaned { mesh, new_vertex, old_vertex, report: cleaning } = clean(mesh, options)?;
+    if matches!(options.warp, WarpDirection::U | WarpDirection::V) && mesh.uvs.is_none() {
+        let expected =
+            "needs texture coordinates: give the mesh some (Mesh::uvs) or choose WarpDirection::Direction";
+        return Err(Error::invalid("options.warp", format!("{:?}", options.warp), expected));
+    }
+    let Cleaned { mesh, new_vertex, old_vertex, old_face, report: cleaning } = clean(mesh, options)?;
     let mut report = CookReport { cleaning, ..CookReport::default() };
     let count = mesh.positions.len();
     let surface = surface_triangles(&mesh);
@@ -61,6 +68,12 @@ pub fn cook(mesh: &Mesh, options: &CookOptions) -> Result<CookedFabric> {
     if options.order == ParticleOrder::Renumbered {
         sort_triangles(&mut fabric.triangles, &order);
     }
+    if options.warp != WarpDirection::None {
+        let (at_rest, thin) = surface::surface(&mesh, &particle_of, options);
+        fabric.surface = at_rest.map(Arc::new);
+        let thin = thin.iter().map(|&face| old_face[face as usize]);
+        report.push(Finding::new(FindingKind::ThinFaces, thin));
+    }
     report.findings.sort_by_key(|finding| finding.kind);
 
     let particle = |&vertex: &u32| {
@@ -87,9 +100,7 @@ pub fn cook(mesh: &Mesh, options: &CookOptions) -> Result<CookedFabric> {
 fn surface_triangles(mesh: &Mesh) -> Vec<[u32; 3]> {
     let mut triangles = mesh.triangles.clone();
     for &[a, b, c, d] in &mesh.quads {
-        let diagonal = |p: u32, q: u32| distance(mesh.positions[p as usize], mesh.positions[q as usize]);
-        // Rounding must not decide between the equal diagonals of a rectangle.
-        if diagonal(a, c) <= diagonal(b, d) * (1.0 + 1e-5) {
+        if is_shorter_from_first(mesh, [a, b, c, d]) {
             triangles.extend([[a, b, c], [a, c, d]]);
         } else {
             triangles.extend([[a, b, d], [b, c, d]]);

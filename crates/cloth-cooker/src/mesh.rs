@@ -42,6 +42,11 @@ pub struct Mesh {
     /// Stiffness of each vertex in `0..=1`. A constraint takes the smaller one of its two ends. Default: none, so
     /// that the stiffness of a cloth's phases applies.
     pub stiffness: Option<Vec<f32>>,
+    /// Texture coordinates `[u, v]` of the corners of all triangles, three each, then of all quads, four each. They tell where the warp
+    /// runs, see [`WarpDirection`](crate::WarpDirection), and nothing of lengths. A vertex may have others in each face. Default: none.
+    pub uvs: Option<Vec<[f32; 2]>>,
+    /// Number of the material of each triangle, then of each quad, where a cloth is made of several. Default: 0 for all.
+    pub materials: Option<Vec<u16>>,
 }
 
 impl Mesh {
@@ -113,6 +118,40 @@ impl Mesh {
         self
     }
 
+    /// Gives every corner of every face texture coordinates, see [`Mesh::uvs`].
+    #[must_use]
+    pub fn with_uvs(mut self, uvs: Vec<[f32; 2]>) -> Self {
+        self.uvs = Some(uvs);
+        self
+    }
+
+    /// Gives every vertex texture coordinates, which all its faces share: of meshes whose vertices are duplicated along seams.
+    ///
+    /// # Errors
+    /// When their number is not that of the vertices, or a face names a vertex that does not exist.
+    pub fn with_vertex_uvs(mut self, uvs: &[[f32; 2]]) -> Result<Self> {
+        let count = self.positions.len();
+        if uvs.len() != count {
+            return Err(Error::length(
+                "texture coordinates",
+                uvs.len(),
+                format!("{count}, one for each vertex"),
+            ));
+        }
+        check_faces("mesh.triangles", &self.triangles, count)?;
+        check_faces("mesh.quads", &self.quads, count)?;
+        let corners = self.triangles.as_flattened().iter().chain(self.quads.as_flattened());
+        self.uvs = Some(corners.map(|&vertex| uvs[vertex as usize]).collect());
+        Ok(self)
+    }
+
+    /// Gives every face the number of its material, see [`Mesh::materials`].
+    #[must_use]
+    pub fn with_materials(mut self, materials: Vec<u16>) -> Self {
+        self.materials = Some(materials);
+        self
+    }
+
     /// Number of triangles and quads.
     #[must_use]
     pub fn face_count(&self) -> usize {
@@ -140,9 +179,33 @@ impl Mesh {
         }
         check_faces("mesh.triangles", &self.triangles, count)?;
         check_faces("mesh.quads", &self.quads, count)?;
+        self.check_corners()?;
         self.density.map_or(Ok(()), check_density)?;
         check_attribute("mesh.inverse_masses", self.inverse_masses.as_deref(), count, f32::MAX)?;
         check_attribute("mesh.stiffness", self.stiffness.as_deref(), count, 1.0)
+    }
+
+    fn check_corners(&self) -> Result<()> {
+        let corners = 3 * self.triangles.len() + 4 * self.quads.len();
+        if let Some(uvs) = &self.uvs {
+            if uvs.len() != corners {
+                let expected = format!("{corners}, one for each corner of the triangles, then of the quads");
+                return Err(Error::length("mesh.uvs", uvs.len(), expected));
+            }
+            for (c, uv) in uvs.iter().enumerate() {
+                for (axis, &value) in ["u", "v"].iter().zip(uv) {
+                    let field = || format!("mesh.uvs[{c}].{axis}");
+                    in_range(field, value, -LARGEST_COORDINATE, LARGEST_COORDINATE)?;
+                }
+            }
+        }
+        match &self.materials {
+            Some(materials) if materials.len() != self.face_count() => {
+                let expected = format!("{}, one for each triangle, then for each quad", self.face_count());
+                Err(Error::length("mesh.materials", materials.len(), expected))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Inverse mass of a vertex, 1 where none are given.

@@ -30,6 +30,25 @@ pub enum Tethers {
     Geodesic,
 }
 
+/// Where the warp runs: the direction along which a cloth is woven, and which the first of its stiffnesses is measured
+/// along. The surface at rest ([`cloth_core::Surface`]) is made by it.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[non_exhaustive]
+pub enum WarpDirection {
+    /// Along u of the mesh's texture coordinates where it has some, else along [`CookOptions::gravity`].
+    #[default]
+    Auto,
+    /// Where u grows and v stays, of the texture coordinates of each triangle by itself, so that seams do not matter. Lengths
+    /// come from the mesh, not from its texture.
+    U,
+    /// Where v grows and u stays.
+    V,
+    /// Along this direction, laid into each triangle. Where a triangle stands across it, the warp of its neighbours goes on.
+    Direction([f32; 3]),
+    /// No surface: the fabric takes no material, and is smaller.
+    None,
+}
+
 /// Order of particles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
@@ -103,6 +122,8 @@ pub struct CookOptions {
     pub order: ParticleOrder,
     /// Division of the particles for threads. Default [`Partition::Auto`].
     pub partition: Partition,
+    /// Where the warp runs. Default [`WarpDirection::Auto`].
+    pub warp: WarpDirection,
 }
 
 impl Default for CookOptions {
@@ -116,6 +137,7 @@ impl Default for CookOptions {
             weld: Weld::default(),
             order: ParticleOrder::default(),
             partition: Partition::default(),
+            warp: WarpDirection::default(),
         }
     }
 }
@@ -177,6 +199,13 @@ impl CookOptions {
         self
     }
 
+    /// Sets [`CookOptions::warp`].
+    #[must_use]
+    pub fn warp(mut self, warp: WarpDirection) -> Self {
+        self.warp = warp;
+        self
+    }
+
     /// Checks every value.
     ///
     /// # Errors
@@ -184,6 +213,15 @@ impl CookOptions {
     pub fn validate(&self) -> Result<()> {
         for (axis, &value) in ["x", "y", "z"].iter().zip(&self.gravity) {
             finite(|| format!("options.gravity.{axis}"), value)?;
+        }
+        if let WarpDirection::Direction(direction) = self.warp {
+            for (axis, &value) in ["x", "y", "z"].iter().zip(&direction) {
+                finite(|| format!("options.warp.{axis}"), value)?;
+            }
+            if direction == [0.0; 3] {
+                let expected = "must have a length; to leave it to the cooker choose WarpDirection::Auto";
+                return Err(Error::invalid("options.warp", "[0, 0, 0]", expected));
+            }
         }
         if !(1..=4).contains(&self.tethers_per_particle) {
             let expected = "must be between 1 and 4; for none choose Tethers::None";

@@ -10,6 +10,7 @@ use crate::report::CookReport;
 use crate::topology::Topology;
 use cloth_core::{Error, Fabric, Particle, PhaseKind, Result, ValidFabric};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// Phases of a fabric after [`reorder`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -24,7 +25,7 @@ pub enum Phases {
 }
 
 /// Renumbers the particles of a fabric and sorts its constraints into new sets, partitioned for threads.
-/// Constraints, rest lengths, stiffness, tethers and triangles stay the same; sets in no phase go. `particles` are those
+/// Constraints, rest lengths, stiffness, tethers, triangles and the surface stay the same; sets in no phase go. `particles` are those
 /// of the fabric, at rest. Regular grids are found by their triangles: without any, particles are numbered as those of an
 /// irregular mesh.
 ///
@@ -82,6 +83,7 @@ pub fn reorder(
     }
     next.triangles = old.triangles.iter().map(|triangle| triangle.map(|v| new[v as usize])).collect();
     sort_triangles(&mut next.triangles, &order);
+    next.surface = old.surface.as_ref().map(|surface| surface.renumbered(&new).map(Arc::new)).transpose()?;
     Ok(CookedFabric {
         fabric: next.validate()?,
         particles: order.vertex_of.iter().map(|&vertex| particles[vertex as usize]).collect(),

@@ -44,11 +44,13 @@ pub enum FindingKind {
     /// Constraints of vertices with so many of a sort that a sweep over them one way would gain energy: they are in the
     /// fabric twice, solved there and back.
     HubConstraints = 26,
+    /// Faces too thin to have a rest shape, left out of the surface that materials act on. Examples are faces.
+    ThinFaces = 27,
 }
 
 impl FindingKind {
     /// All kinds, in the order of their numbers.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::WeldedVertices,
         Self::WeldConflicts,
         Self::RepeatedCorners,
@@ -66,11 +68,19 @@ impl FindingKind {
         Self::VanishingConstraints,
         Self::UnreachableParticles,
         Self::HubConstraints,
+        Self::ThinFaces,
     ];
 
     /// Tells whether examples are numbers of faces; otherwise they are numbers of vertices.
     fn concerns_faces(self) -> bool {
-        matches!(self, Self::RepeatedCorners | Self::FlatFaces | Self::DuplicateFaces | Self::TurnedFaces)
+        matches!(
+            self,
+            Self::RepeatedCorners
+                | Self::FlatFaces
+                | Self::DuplicateFaces
+                | Self::TurnedFaces
+                | Self::ThinFaces
+        )
     }
 
     fn words(self) -> &'static str {
@@ -104,6 +114,7 @@ impl FindingKind {
             Self::HubConstraints => {
                 "constraints of vertices with many of them, solved there and back so that no energy is gained"
             }
+            Self::ThinFaces => "faces too thin to have a rest shape, which materials do not act on",
         }
     }
 }

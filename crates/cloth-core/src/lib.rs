@@ -1,7 +1,7 @@
 //! Data layout, parameters, validation and the solver interface of the cloth simulation library.
 //!
-//! This crate holds everything that does not depend on the processor. What a cloth *is*: [`Fabric`], [`Particle`],
-//! [`Cloth`], [`Parameters`], [`collider`]. What moves it: a [`method`], which derives a [`method::pbd::plan::FramePlan`] once per
+//! This crate holds everything that does not depend on the processor. What a cloth *is*: [`Fabric`], [`Surface`],
+//! [`Material`], [`Particle`], [`Cloth`], [`Parameters`], [`collider`]. What moves it: a [`method`], which derives a [`method::pbd::plan::FramePlan`] once per
 //! frame, with its passes in order as a [`program`] that any backend walks. What a backend provides: [`device::Device`], of which [`World`] makes a [`Solver`].
 //!
 //! Units are SI: metres, kilograms, seconds.
@@ -19,6 +19,7 @@ mod hash;
 mod id;
 pub mod inter_collision;
 pub mod layout;
+pub mod material;
 pub mod method;
 mod particle;
 pub mod program;
@@ -27,6 +28,7 @@ mod report;
 pub mod sections;
 mod snapshot;
 mod solver;
+pub mod surface;
 pub mod tables;
 mod watchdog;
 mod world;
@@ -39,10 +41,12 @@ pub use fabric::{Corners, Fabric, Phase, PhaseKind, Slices, ThreadPartition, Val
 pub use hash::StateHash;
 pub use id::ClothId;
 pub use inter_collision::{InterCollision, InterCollisionFilter};
+pub use material::Material;
 pub use method::pbd::parameters::{ParameterInfo, Parameters, PhaseConfig, Value};
 pub use particle::Particle;
 pub use report::{ClothReport, PassTimes, StepReport};
 pub use snapshot::{History, Snapshot, SolverSnapshot};
 pub use solver::{ClothDescription, ParticleArray, Solver, SolverFuture};
+pub use surface::Surface;
 pub use watchdog::{Action, Cause, Collider, Incident, Policy, Watchdog};
 pub use world::World;

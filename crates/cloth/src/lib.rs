@@ -76,9 +76,11 @@ pub use cloth_core::method::pbd::{parameters, stiffness};
 #[doc(inline)]
 pub use cloth_core::{
     Action, Bounds, Capsule, Cause, Cloth, ClothId, ClothReport, Collider, Colliders, Convex, Error, Fabric,
-    History, Incident, InterCollision, InterCollisionFilter, ParameterInfo, Parameters, ParticleArray,
-    PassTimes, Phase, PhaseConfig, PhaseKind, Placed, Plane, Policy, Pose, Result, Snapshot, SolverFuture,
-    SolverSnapshot, Sphere, StepReport, TaperedCapsule, ThreadPartition, Triangle, ValidFabric, Value,
-    VirtualParticles, Watchdog,
+    History, Incident, InterCollision, InterCollisionFilter, Material, ParameterInfo, Parameters,
+    ParticleArray, PassTimes, Phase, PhaseConfig, PhaseKind, Placed, Plane, Policy, Pose, Result, Snapshot,
+    SolverFuture, SolverSnapshot, Sphere, StepReport, Surface, TaperedCapsule, ThreadPartition, Triangle,
+    ValidFabric, Value, VirtualParticles, Watchdog,
 };
+#[doc(inline)]
+pub use cloth_core::{material, surface};
 pub use glam::{Quat, Vec3};

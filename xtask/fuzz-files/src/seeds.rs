@@ -18,8 +18,8 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     for target in Target::ALL {
         std::fs::create_dir_all(version(target, ""))?;
     }
-    std::fs::write(version(Target::Fabric, "grid.fabric"), fabric(4, 1, Tethers::Geodesic)?.to_bytes())?;
-    std::fs::write(version(Target::Fabric, "parts.fabric"), fabric(8, 3, Tethers::None)?.to_bytes())?;
+    // grid.fabric and parts.fabric are of version 2, and stay.
+    std::fs::write(version(Target::Fabric, "surface.fabric"), fabric(4, 2, Tethers::Geodesic)?.to_bytes())?;
     std::fs::write(version(Target::Snapshot, "plain.snapshot"), snapshot(false)?)?;
     std::fs::write(version(Target::Snapshot, "full.snapshot"), snapshot(true)?)?;
 

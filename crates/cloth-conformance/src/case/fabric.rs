@@ -51,7 +51,7 @@ pub(super) fn load_fabric(
         tether_anchors: files.array(&file("tether_anchors"), |a| a.into_u32_vector())?.unwrap_or_default(),
         tether_lengths: files.array(&file("tether_lengths"), |a| a.into_f32_vector())?.unwrap_or_default(),
         triangles: files.array(&file("triangles"), |a| a.into_u32_rows())?.unwrap_or_default(),
-        partition: None,
+        ..Fabric::default()
     };
     // Recorded fabrics let the constraints of a set share an attached particle.
     fabric

@@ -1,5 +1,6 @@
 //! Cleaning: from a mesh as modelled to one whose faces and vertices can be trusted. Nothing is dropped in silence.
 
+mod corners;
 mod faces;
 mod weld;
 mod winding;
@@ -22,6 +23,8 @@ pub struct Cleaned {
     pub new_vertex: Vec<u32>,
     /// Number in the input of each vertex: the first of those welded together.
     pub old_vertex: Vec<u32>,
+    /// Number in the input of each face, triangles first, then quads.
+    pub old_face: Vec<u32>,
     /// Findings and changes.
     pub report: CleaningReport,
 }
@@ -57,7 +60,9 @@ pub fn clean(mesh: &Mesh, options: &CookOptions) -> Result<Cleaned> {
         }
         report.push(Finding::new(FindingKind::SeparateParts, firsts.into_iter()));
     }
+    corners::keep(mesh, &numbers, &mut cleaned);
     cleaned.old_vertex = old_vertex;
+    cleaned.old_face = numbers;
     report.findings.sort_by_key(|finding| finding.kind);
     cleaned.report = report;
     Ok(cleaned)
@@ -117,8 +122,9 @@ fn compact(
         inverse_masses: Some(inverse_masses),
         stiffness,
         density: mesh.density,
+        ..Mesh::default()
     };
-    Cleaned { mesh, new_vertex, old_vertex, report: CleaningReport::default() }
+    Cleaned { mesh, new_vertex, old_vertex, old_face: Vec::new(), report: CleaningReport::default() }
 }
 
 #[cfg(test)]

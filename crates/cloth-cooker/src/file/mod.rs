@@ -16,9 +16,9 @@ use cloth_core::{Error, Result};
 use std::io::Write;
 use std::path::Path;
 
-/// Version of the files that this library writes. Older versions can be read (version 1 knew no partition); newer ones
-/// are refused with an error that says so.
-pub const FILE_VERSION: u32 = 2;
+/// Version of the files that this library writes. Older versions can be read (version 1 knew no partition, version 2 no
+/// surface); newer ones are refused with an error that says so.
+pub const FILE_VERSION: u32 = 3;
 
 const FORMAT: Format = Format {
     magic: b"CLOTHFAB",

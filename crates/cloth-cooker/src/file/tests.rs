@@ -48,8 +48,8 @@ fn errors_say_what_is_wrong() {
     assert!(message(&good[..20]).contains("header"));
     assert!(message(&good[..good.len() - 1]).contains("truncated"));
     let mut newer = good.clone();
-    newer[8] = 3;
-    assert!(message(&newer).contains("file.version = 3"), "{}", message(&newer));
+    newer[8] = 4;
+    assert!(message(&newer).contains("file.version = 4"), "{}", message(&newer));
     let mut damaged = good.clone();
     damaged[100] ^= 1;
     assert!(message(&damaged).contains("checksum"));

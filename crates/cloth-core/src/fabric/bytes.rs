@@ -3,11 +3,13 @@
 use super::{Fabric, Phase, PhaseKind, ThreadPartition, ValidFabric};
 use crate::error::{Error, Result};
 use crate::sections::{Format, SectionWriter, Sections};
+use crate::surface::Surface;
+use std::sync::Arc;
 
-/// A fabric as a file of its own, inside of others.
+/// A fabric as a file of its own, inside of others. Version 1 knew no surface.
 const FORMAT: Format = Format {
     magic: b"CLOTHFBR",
-    version: 1,
+    version: 2,
     field: "fabric",
     content: "a fabric",
     cure: "save the file again",
@@ -51,12 +53,16 @@ impl Fabric {
             out.section(SUBDOMAINS, &partition.subdomains);
             out.section(INTERFACE_SETS, &partition.interface_sets);
         }
+        if let Some(surface) = &self.surface {
+            surface.write(out);
+        }
     }
 
-    /// A fabric, not validated yet, from a file that holds so many particles.
+    /// A fabric, not validated yet but for its surface, from a file that holds so many particles.
     ///
     /// # Errors
-    /// When a section is missing, or the fabric has another number of particles: validation takes memory in proportion to it.
+    /// When a section is missing, the surface is not valid, or the fabric has another number of particles: validation takes
+    /// memory in proportion to it.
     pub fn read(file: &Sections<'_>, particles: usize) -> Result<Self> {
         let counts: Vec<[u32; 4]> = file.required(COUNTS)?;
         let [[particle_count, phase_count, has_stiffness, _]] = counts[..] else {
@@ -88,6 +94,7 @@ impl Fabric {
                 }
                 None => None,
             },
+            surface: Surface::read(file, particles)?.map(Arc::new),
         })
     }
 }

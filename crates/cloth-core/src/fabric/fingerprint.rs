@@ -4,8 +4,8 @@ use super::{Fabric, Phase, ThreadPartition, ValidFabric};
 use crate::hash::StateHash;
 
 impl ValidFabric {
-    /// A hash of all that the fabric consists of: the same on every machine and in every version. Equal fabrics have equal
-    /// ones, and others hardly ever. Takes time in proportion to the fabric.
+    /// A hash of all that the fabric consists of but its surface: the same on every machine and in every version. Equal fabrics
+    /// have equal ones, and others hardly ever. States of position based dynamics go with a fabric whatever its surface. Takes time in proportion to the fabric.
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
         let Fabric {
@@ -19,6 +19,7 @@ impl ValidFabric {
             tether_lengths,
             triangles,
             partition,
+            surface: _,
         } = &self.fabric;
         let mut hash = StateHash::default();
         // Each array begins with its length, so that no number can belong to its neighbour.

@@ -17,7 +17,9 @@ pub use slices::Slices;
 pub use stretch::worst_stretch;
 pub use valid::ValidFabric;
 
+use crate::surface::Surface;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// Kind of deformation that the constraints of a phase resist. Informative: the solver treats all kinds alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -99,6 +101,9 @@ pub struct Fabric {
     pub triangles: Vec<[u32; 3]>,
     /// Division of a large cloth for threads; `None` where it is not. The order of solving depends on it.
     pub partition: Option<ThreadPartition>,
+    /// The surface at rest, which elastic methods need; position based dynamics does without. Its vertices are the particles, its
+    /// triangles are its own: others may be left out than of [`triangles`](Self::triangles), and their order is another.
+    pub surface: Option<Arc<Surface>>,
 }
 
 impl Fabric {
@@ -110,12 +115,17 @@ impl Fabric {
         ValidFabric::new(self)
     }
 
-    /// Multiplies all rest lengths by `factor`, for instance when the cloth was modelled at another scale.
+    /// Multiplies all rest lengths by `factor`, those of the surface too, for instance when the cloth was modelled at another
+    /// scale. At factor 0 no surface is left.
     ///
     /// # Errors
-    /// When `factor` is negative or not finite.
+    /// When `factor` is negative or not finite, or makes the surface too large or too small for float32.
     pub fn scale_rest_lengths(&mut self, factor: f32) -> crate::Result<()> {
         crate::particle::check_range(|| "rest length scale".into(), factor, 0.0, f32::MAX)?;
+        self.surface = match &self.surface {
+            Some(surface) if factor > 0.0 => Some(Arc::new(surface.scaled(factor)?)),
+            _ => None,
+        };
         self.rest_lengths.iter_mut().for_each(|length| *length *= factor);
         Ok(())
     }

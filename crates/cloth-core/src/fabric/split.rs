@@ -110,6 +110,12 @@ impl Fabric {
         if let Some(t) = self.tether_anchors.iter().position(|&anchor| anchor >= n) {
             return Err(index_error(format!("fabric.tether_anchors[{t}]"), self.tether_anchors[t], n));
         }
+        if let Some(vertices) = self.surface.as_ref().map(|surface| surface.vertex_count())
+            && vertices != n as usize
+        {
+            let expected = format!("the number of particles ({n}): its vertices are the particles");
+            return Err(Error::length("vertices of fabric.surface", vertices, expected));
+        }
         self.partition.as_ref().map_or(Ok(()), |partition| partition.check_columns(self))
     }
 }

@@ -4,7 +4,9 @@ use super::coloring::first_fit;
 use super::{Fabric, Phase, Slices, ThreadPartition};
 use crate::error::{Error, Result};
 use crate::particle::check_range;
+use crate::surface::Surface;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// A validated, immutable [`Fabric`], with what every backend derives from it. Shared by cloths in an `Arc`.
 ///
@@ -185,6 +187,12 @@ impl ValidFabric {
         &self.triangle_slices
     }
 
+    /// The surface at rest, where the fabric has one.
+    #[must_use]
+    pub fn surface(&self) -> Option<&Arc<Surface>> {
+        self.fabric.surface.as_ref()
+    }
+
     /// The columns again, for editing or saving. Triangles come in solving order.
     #[must_use]
     pub fn to_fabric(&self) -> Fabric {
@@ -210,6 +218,7 @@ impl ValidFabric {
             + f.partition
                 .as_ref()
                 .map_or(0, |partition| (partition.subdomains.len() + partition.interface_sets.len()) * 4)
+            + f.surface.as_ref().map_or(0, |surface| surface.memory_bytes())
     }
 }
 
