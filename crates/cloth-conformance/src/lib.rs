@@ -8,6 +8,7 @@
 pub mod case;
 pub mod check;
 pub mod derivative;
+pub mod elastic;
 pub mod fuzz;
 pub mod hostile;
 pub mod invariance;
@@ -28,6 +29,7 @@ pub fn all_checks() -> Vec<check::Check> {
     [
         pbd::oracle::checks(),
         physics::checks(),
+        elastic::checks(),
         invariance::checks(),
         partition::checks(),
         resume::checks(),

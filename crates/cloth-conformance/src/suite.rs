@@ -2,7 +2,9 @@
 
 use crate::case::{Case, CaseError, CaseFiles, EmbeddedCase, load};
 use crate::check::{Check, MakeSolver};
+use crate::elastic;
 use crate::judge::{Agreement, judge};
+use crate::npy;
 use crate::report::{ExpectedFailure, Record, Verdict, expect};
 use crate::runner::{Run, run_case};
 use cloth_core::file::write_atomically;
@@ -60,6 +62,11 @@ impl Row {
         backends: &mut [Backend<'_>],
         settings: &mut Settings<'_>,
     ) -> std::io::Result<Vec<Record>> {
+        if let Self::Case(files) = self
+            && elastic::is_elastic(files)
+        {
+            return run_elastic(files, backends, settings);
+        }
         let case = match self {
             Self::Case(files) => Some(load(files)),
             Self::Embedded(case) => Some(case.files().and_then(|files| load(&files))),
@@ -97,10 +104,48 @@ impl Row {
     }
 }
 
+/// Runs an elastic case by Newton's method on every backend.
+fn run_elastic(
+    files: &CaseFiles,
+    backends: &mut [Backend<'_>],
+    settings: &mut Settings<'_>,
+) -> std::io::Result<Vec<Record>> {
+    let name = files.name();
+    let case = elastic::load(files);
+    let mut records = Vec::with_capacity(backends.len());
+    for backend in backends {
+        let record = match (&case, &mut backend.make) {
+            (_, Err(reason)) => Record::new(&name, &backend.name, Verdict::NotRun).with_note(reason.as_str()),
+            (Err(error), _) => Record::new(&name, &backend.name, Verdict::Fail).with_note(error.to_string()),
+            (Ok(case), Ok(make)) => {
+                match contained(|| make().and_then(|mut solver| elastic::run(case, &mut *solver))) {
+                    Err(failure) => failure.record(&name, &backend.name, make),
+                    Ok(run) => {
+                        if let Some(folder) = settings.dump.map(|dump| dump.join(&name)) {
+                            std::fs::create_dir_all(&folder)?;
+                            for (suffix, rows) in [("", &run.positions), ("_velocities", &run.velocities)] {
+                                let path = folder
+                                    .join(format!("newton-{}{suffix}.npy", backend.name.replace('/', "-")));
+                                let numbers: Vec<f32> =
+                                    rows.iter().flatten().flatten().map(|&x| x as f32).collect();
+                                let bytes = npy::write(&[rows.len(), case.masses.len(), 3], &numbers);
+                                write_atomically(&path, |file| file.write_all(&bytes))?;
+                            }
+                        }
+                        Record::of_measurement(&name, &backend.name, elastic::judge(case, &run).measurement())
+                    }
+                }
+            }
+        };
+        records.push(expect(record, settings.expected));
+    }
+    Ok(records)
+}
+
 fn run_check(check: &Check, backend: &str, make: &mut MakeSolver<'_>) -> Record {
     match contained(|| (check.run)(make)) {
         Ok(measurement) => Record::of_measurement(check.name, backend, measurement),
-        Err(failure) => failure.record(check.name, backend),
+        Err(failure) => failure.record(check.name, backend, make),
     }
 }
 
@@ -118,7 +163,7 @@ fn judge_case(
     };
     let run = match contained(|| make().and_then(|mut solver| run_case(case, &mut *solver))) {
         Ok(run) => run,
-        Err(failure) => return Ok(failure.record(name, backend)),
+        Err(failure) => return Ok(failure.record(name, backend, make)),
     };
     if let Some(folder) = folder {
         write_trajectories(folder, case, &run, backend)?;
@@ -151,9 +196,12 @@ enum Failure {
 }
 
 impl Failure {
-    fn record(&self, row: &str, backend: &str) -> Record {
+    fn record(&self, row: &str, backend: &str, make: &mut MakeSolver<'_>) -> Record {
         match self {
-            Self::Refused(error) => Record::of_error(row, backend, error),
+            Self::Refused(error) => {
+                let capabilities = contained(make).ok().map(|solver| solver.capabilities());
+                Record::of_error(row, backend, error).if_offered(error, capabilities)
+            }
             Self::Panicked(message) => {
                 Record::new(row, backend, Verdict::Fail).with_note(format!("panicked: {message}"))
             }

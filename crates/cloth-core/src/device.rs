@@ -106,9 +106,30 @@ pub struct FrameOutcome {
     pub last_displacement: f32,
     /// Largest square of the length of a constraint along a yarn over that at rest, likewise.
     pub squared_stretch: f32,
+    /// Where the potential is, for methods that minimise one.
+    pub minimum: Option<Minimum>,
     /// Kernels and how long they took, in the order in which each ran first: empty unless the plan
     /// [asks for it](FramePlan::is_timed), and for devices with a clock of their own.
     pub kernel_times: Vec<(KernelId, Duration)>,
+}
+
+/// How far the incremental potential was minimised in a frame.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Minimum {
+    /// The potential after the last substep (J), without the constant part of its inertia.
+    pub energy: f64,
+    /// Length of its gradient (N).
+    pub gradient: f64,
+    /// The same, relative to that at x̄, the place where inertia alone would lead.
+    pub relative_gradient: f64,
+    /// Iterations of all substeps together.
+    pub iterations: u32,
+    /// Iterations of the linear solver.
+    pub linear_iterations: u32,
+    /// Halvings of line searches.
+    pub halvings: u32,
+    /// Substeps that ended before the gradient was small enough.
+    pub unfinished: u32,
 }
 
 impl Default for FrameOutcome {
@@ -120,6 +141,7 @@ impl Default for FrameOutcome {
             largest_displacements: Vec::new(),
             last_displacement: 0.0,
             squared_stretch: 0.0,
+            minimum: None,
             kernel_times: Vec::new(),
         }
     }

@@ -1,5 +1,6 @@
 //! Reports about a step.
 
+use crate::device::Minimum;
 use crate::id::ClothId;
 use crate::program::KernelId;
 use crate::watchdog::Incident;
@@ -7,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// Report about one cloth in a step.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct ClothReport {
     /// Id of the cloth.
@@ -23,6 +24,8 @@ pub struct ClothReport {
     /// CUDA. All stages of a frame run there; none falls back to another processor. Empty where the
     /// cloth slept, and for backends with one way.
     pub path: &'static str,
+    /// How far the potential was minimised; `None` by methods that minimise none, and where the cloth slept.
+    pub minimum: Option<Minimum>,
 }
 
 /// Report about a step.

@@ -10,6 +10,7 @@ use crate::sweep::Sweeps;
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
+use cloth_core::method::pbd::Features;
 use cloth_core::tables::SweepPlace;
 use cloth_core::{Cloth, Particle, ParticleArray, PassTimes, Result, ValidFabric};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -144,6 +145,7 @@ impl<D: Driver> Device for Cuda<D> {
     fn capabilities(&self) -> Capabilities {
         let properties = self.driver.properties();
         let mut capabilities = Capabilities::all();
+        capabilities.features = capabilities.features.without(Features::POTENTIAL);
         let in_memory = properties.memory_bytes as usize / (2 * size_of::<Particle>());
         let limit = self.forced.path.map_or(usize::MAX, |path| path.limit(properties));
         capabilities.max_particles = capabilities.max_particles.min(in_memory).min(limit);

@@ -15,6 +15,7 @@ use crate::sweep::Sweeps;
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
+use cloth_core::method::pbd::Features;
 use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::{Cloth, Particle, ParticleArray, PassTimes, Result, ValidFabric};
 use std::ops::Range;
@@ -288,6 +289,7 @@ impl Device for Wgpu {
     fn capabilities(&self) -> Capabilities {
         let most = self.context.largest_buffer() as usize / (2 * size_of::<Particle>());
         let mut capabilities = Capabilities::all();
+        capabilities.features = capabilities.features.without(Features::POTENTIAL);
         capabilities.max_particles = most.min(MAX_PARTICLES);
         capabilities.bit_exact = self.context.has_bits_of_cpu();
         capabilities

@@ -154,7 +154,7 @@ pub(crate) struct Pipelines {
     pub normals_layout: wgpu::BindGroupLayout,
     workgroup: OnceLock<wgpu::ComputePipeline>,
     passes_module: OnceLock<wgpu::ShaderModule>,
-    passes: [OnceLock<wgpu::ComputePipeline>; KernelId::ALL.len()],
+    passes: [OnceLock<wgpu::ComputePipeline>; KernelId::ON_GPUS.len()],
     sweep_module: OnceLock<wgpu::ShaderModule>,
     sweep: [OnceLock<wgpu::ComputePipeline>; Stage::COUNT],
     probe: OnceLock<wgpu::ComputePipeline>,
@@ -171,7 +171,7 @@ impl Pipelines {
             normals_layout: bindings(device, "cloth normals", 4, 1),
             workgroup: OnceLock::new(),
             passes_module: OnceLock::new(),
-            passes: [const { OnceLock::new() }; KernelId::ALL.len()],
+            passes: [const { OnceLock::new() }; KernelId::ON_GPUS.len()],
             sweep_module: OnceLock::new(),
             sweep: [const { OnceLock::new() }; Stage::COUNT],
             probe: OnceLock::new(),
@@ -189,7 +189,7 @@ impl Pipelines {
     pub fn pass(&self, device: &wgpu::Device, pass: KernelId) -> &wgpu::ComputePipeline {
         let layouts = [&self.frame_layout, &self.dispatches_layout];
         let module = || {
-            let entry_points: Vec<String> = KernelId::ALL.iter().copied().map(entry_point).collect();
+            let entry_points: Vec<String> = KernelId::ON_GPUS.iter().copied().map(entry_point).collect();
             let entry_points: Vec<&str> = entry_points.iter().map(String::as_str).collect();
             module::create(device, &text(Memory::Storage), &entry_points)
         };
@@ -316,7 +316,7 @@ mod tests {
     fn every_pass_has_its_function() {
         let module = module(&text(Memory::Storage));
         let found: Vec<&str> = module.entry_points.iter().map(|entry| entry.name.as_str()).collect();
-        let expected: Vec<String> = KernelId::ALL.iter().copied().map(entry_point).collect();
+        let expected: Vec<String> = KernelId::ON_GPUS.iter().copied().map(entry_point).collect();
         assert_eq!(found, expected);
     }
 

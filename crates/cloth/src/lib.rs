@@ -62,7 +62,7 @@ mod solver;
 mod stretch;
 
 pub use backend::Backend;
-pub use builder::ClothBuilder;
+pub use builder::{ClothBuilder, Newton};
 pub use particle::{Particle, Positions};
 pub use solver::Solver;
 pub use stretch::worst_stretch;
@@ -76,7 +76,7 @@ pub use cloth_core::method::pbd::{parameters, stiffness};
 #[doc(inline)]
 pub use cloth_core::{
     Action, Bounds, Capsule, Cause, Cloth, ClothId, ClothReport, Collider, Colliders, Convex, Error, Fabric,
-    History, Incident, InterCollision, InterCollisionFilter, Material, ParameterInfo, Parameters,
+    History, Incident, InterCollision, InterCollisionFilter, Material, Minimum, ParameterInfo, Parameters,
     ParticleArray, PassTimes, Phase, PhaseConfig, PhaseKind, Placed, Plane, Policy, Pose, Result, Snapshot,
     SolverFuture, SolverSnapshot, Sphere, StepReport, Surface, TaperedCapsule, ThreadPartition, Triangle,
     ValidFabric, Value, VirtualParticles, Watchdog,

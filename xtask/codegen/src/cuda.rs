@@ -26,7 +26,7 @@ pub fn program(layouts: &[Layout]) -> String {
     text += "#ifndef CLOTH_PROGRAM\n#define CLOTH_PROGRAM\n\nnamespace cloth_kernels {\n";
     text += &declarations(layouts);
     text += "\n// The kernels of passes: cloth_core::program::KernelId\nnamespace kernel {\n";
-    for &kernel in KernelId::ALL {
+    for &kernel in KernelId::ON_GPUS {
         text += &format!("constexpr unsigned int {} = {}u;\n", kernel.name().to_uppercase(), kernel as u32);
     }
     text += "}  // namespace kernel\n";

@@ -26,7 +26,7 @@ pub fn plan(layouts: &[Layout]) -> String {
 pub fn program(layouts: &[Layout]) -> String {
     let mut text = structs(layouts, &[]);
     text += "\n// The kernels of passes: cloth_core::program::KernelId\n";
-    for &kernel in KernelId::ALL {
+    for &kernel in KernelId::ON_GPUS {
         text += &format!("const KERNEL_{}: u32 = {}u;\n", kernel.name().to_uppercase(), kernel as u32);
     }
     text += "\n// Sort keys and pairs of cells: cloth_kernels::grid and cloth_kernels::sweep\n";

@@ -7,7 +7,7 @@ use cloth_core::program::{Domain, KernelId, Reads};
 /// leave.
 pub fn entry_points() -> String {
     let mut text = String::from(HEADING);
-    for kernel in KernelId::ALL {
+    for kernel in KernelId::ON_GPUS {
         text += &format!(
             "\n@compute @workgroup_size(WORKGROUP_SIZE)\n\
             fn pass_{kernel}(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) local_id: u32) {{\n    \
@@ -28,7 +28,7 @@ pub fn kernel_switch() -> String {
     let mut text = String::from(HEADING);
     text += "\n// Runs a pass of this kernel in one workgroup.\n\
         fn run_kernel(kernel: u32, at: ClothDispatch, worker: Worker) {\n    switch kernel {\n";
-    for &kernel in KernelId::ALL {
+    for &kernel in KernelId::ON_GPUS {
         let function = match kernel.domain() {
             // These stand in no program.
             Domain::Whole => continue,
@@ -44,7 +44,7 @@ pub fn kernel_switch() -> String {
     }
     text += "        default: {}\n    }\n}\n";
 
-    let own: Vec<String> = KernelId::ALL
+    let own: Vec<String> = KernelId::ON_GPUS
         .iter()
         .filter(|kernel| kernel.reads() == Reads::Own)
         .map(|&kernel| constant(kernel))
@@ -59,7 +59,7 @@ pub fn kernel_switch() -> String {
 /// The texts of all kernels, as an expression of Rust.
 pub fn sources() -> String {
     let mut text = String::from(HEADING) + "[\n";
-    for kernel in KernelId::ALL {
+    for kernel in KernelId::ON_GPUS {
         text += &format!("    include_str!(\"../shaders/passes/{kernel}.wgsl\"),\n");
     }
     text + "]\n"

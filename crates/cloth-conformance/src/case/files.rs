@@ -25,7 +25,7 @@ impl CaseFiles {
     }
 
     /// A file's place in words, for error messages.
-    pub(super) fn place(&self, file: &str) -> String {
+    pub(crate) fn place(&self, file: &str) -> String {
         match self {
             Self::Folder(path) => path.join(file).display().to_string(),
             Self::Memory(name, _) => format!("{name}/{file}"),
@@ -33,7 +33,7 @@ impl CaseFiles {
     }
 
     /// Another folder, relative to this one.
-    pub(super) fn beside(&self, folder: &str) -> Result<Self, CaseError> {
+    pub(crate) fn beside(&self, folder: &str) -> Result<Self, CaseError> {
         match self {
             Self::Folder(path) => Ok(Self::Folder(path.join(folder))),
             Self::Memory(..) => Err(CaseError::new(
@@ -44,7 +44,7 @@ impl CaseFiles {
     }
 
     /// The bytes of a file, if there is one.
-    pub(super) fn read(&self, file: &str) -> Result<Option<Vec<u8>>, CaseError> {
+    pub(crate) fn read(&self, file: &str) -> Result<Option<Vec<u8>>, CaseError> {
         match self {
             Self::Folder(path) => match std::fs::read(path.join(file)) {
                 Ok(bytes) => Ok(Some(bytes)),
@@ -56,7 +56,7 @@ impl CaseFiles {
     }
 
     /// An array in the form that `convert` makes of it, if there is such a file.
-    pub(super) fn array<T>(
+    pub(crate) fn array<T>(
         &self,
         file: &str,
         convert: impl FnOnce(NpyArray) -> Result<T, NpyError>,
@@ -66,7 +66,7 @@ impl CaseFiles {
     }
 
     /// An array that must be there.
-    pub(super) fn require_array<T>(
+    pub(crate) fn require_array<T>(
         &self,
         file: &str,
         convert: impl FnOnce(NpyArray) -> Result<T, NpyError>,

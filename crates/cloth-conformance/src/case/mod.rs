@@ -26,6 +26,7 @@ pub use event::{Action, Event};
 pub use files::CaseFiles;
 pub use find::find_cases;
 pub use load::load;
+pub(crate) use object::Object;
 pub use reason::Reason;
 pub use trajectory::Trajectory;
 

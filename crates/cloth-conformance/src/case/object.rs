@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 /// Keys are taken out one by one; what is left at the end was not understood.
 #[derive(Debug)]
-pub(super) struct Object {
+pub(crate) struct Object {
     file: String,
     /// Path inside the file: `cloths[0]`; empty for the file itself.
     path: String,

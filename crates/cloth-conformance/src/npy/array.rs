@@ -7,6 +7,8 @@ use super::NpyError;
 pub enum NpyValues {
     /// `<f4`.
     F32(Vec<f32>),
+    /// `<f8`.
+    F64(Vec<f64>),
     /// `<u4`.
     U32(Vec<u32>),
 }
@@ -65,6 +67,18 @@ impl NpyArray {
         }
     }
 
+    /// The numbers of an array of either precision, whatever its shape, in double precision.
+    ///
+    /// # Errors
+    /// When they are whole numbers.
+    pub fn into_f64(self) -> Result<Vec<f64>, NpyError> {
+        match self.values {
+            NpyValues::F64(values) => Ok(values),
+            NpyValues::F32(values) => Ok(values.into_iter().map(f64::from).collect()),
+            values @ NpyValues::U32(_) => Err(unexpected(self.shape, &values, "f8 or f4")),
+        }
+    }
+
     /// The rows of an array `[frames, particles, 4]` of numbers, frame after frame.
     ///
     /// # Errors
@@ -80,6 +94,7 @@ impl NpyArray {
 fn unexpected(found_shape: Vec<usize>, values: &NpyValues, expected: impl Into<String>) -> NpyError {
     let found_type = match values {
         NpyValues::F32(_) => "f4",
+        NpyValues::F64(_) => "f8",
         NpyValues::U32(_) => "u4",
     };
     NpyError::Unexpected { found_type, found_shape, expected: expected.into() }

@@ -42,7 +42,8 @@ impl Header {
 
     /// Bytes that the elements take, unless there are too many to count.
     pub fn byte_count(&self) -> Option<usize> {
-        self.shape.iter().try_fold(4_usize, |bytes, &length| bytes.checked_mul(length))
+        let element = if self.element_type.ends_with('8') { 8_usize } else { 4 };
+        self.shape.iter().try_fold(element, |bytes, &length| bytes.checked_mul(length))
     }
 }
 

@@ -38,6 +38,10 @@ pub fn read(bytes: &[u8]) -> Result<NpyArray, NpyError> {
     let words = data.as_chunks::<4>().0.iter();
     let values = match header.element_type.as_str() {
         "<f4" => NpyValues::F32(words.map(|&word| f32::from_le_bytes(word)).collect()),
+        "<f8" => {
+            let words = data.as_chunks::<8>().0.iter();
+            NpyValues::F64(words.map(|&word| f64::from_le_bytes(word)).collect())
+        }
         "<u4" => NpyValues::U32(words.map(|&word| u32::from_le_bytes(word)).collect()),
         other => return Err(NpyError::ElementType(other.into())),
     };
@@ -105,6 +109,7 @@ mod tests {
             entry("'<f4'", "Maybe", "(1,)"),
             entry("'<f4'", "True", "(1,)"),
             entry("'<f8'", "False", "(1,)"),
+            entry("'<i8'", "False", "(1,)"),
             entry("'|O'", "False", "(1,)"),
             entry("'<f4'", "False", "(1,)") + "garbage",
             "{'descr': '<f4', 'fortran_order': False, 'shape': (1,), 'more': 'x'}".into(),

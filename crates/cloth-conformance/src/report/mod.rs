@@ -27,7 +27,9 @@ pub fn failure(records: &[Record], named: bool) -> Option<String> {
     }
     let ran: BTreeSet<&str> =
         records.iter().filter(|record| record.verdict.ran()).map(|record| record.case.as_str()).collect();
-    let not_run = records.iter().find(|record| !ran.contains(record.case.as_str()))?;
+    let is_missing =
+        |record: &&Record| !ran.contains(record.case.as_str()) && record.verdict != Verdict::NotOffered;
+    let not_run = records.iter().find(is_missing)?;
     Some(format!("{} was not judged on any backend", not_run.case))
 }
 
@@ -47,6 +49,7 @@ mod tests {
             (Pass, true, true),
             (Fail, false, false),
             (Unsupported, false, true),
+            (Verdict::NotOffered, true, true),
             (NotRun, false, true),
             (ExpectedFail, true, true),
             (UnexpectedPass, false, true),

@@ -3,7 +3,8 @@
 use super::Verdict;
 use crate::check::Measurement;
 use crate::judge::{Agreement, Judgement};
-use cloth_core::Error;
+use cloth_core::method::pbd::Features;
+use cloth_core::{Capabilities, Error};
 use serde::Serialize;
 
 /// One case or check on one backend.
@@ -67,6 +68,17 @@ impl Record {
             _ => Verdict::Fail,
         };
         Self::new(case, backend, verdict).with_note(error.to_string())
+    }
+
+    /// The same where the capabilities of the backend say which features it lacks.
+    pub(crate) fn if_offered(self, error: &Error, capabilities: Option<Capabilities>) -> Self {
+        let (Error::Unsupported { feature, .. }, Some(capabilities)) = (error, capabilities) else {
+            return self;
+        };
+        let lacking = Features::all().without(capabilities.features).names();
+        let is_lacking = |name: &str| lacking.iter().any(|known| known == name);
+        let verdict = if feature.split(", ").all(is_lacking) { Verdict::NotOffered } else { self.verdict };
+        Self { verdict, ..self }
     }
 
     /// The outcome of a check.

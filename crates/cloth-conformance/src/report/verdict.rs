@@ -11,8 +11,10 @@ pub enum Verdict {
     Pass,
     /// Outside the tolerance, or an error.
     Fail,
-    /// The backend says that it lacks a feature.
+    /// The backend refuses what its capabilities say that it has.
     Unsupported,
+    /// The backend lacks a feature, and its capabilities say so.
+    NotOffered,
     /// Could not be run or judged here: not compiled in, no device, no recording.
     NotRun,
     /// Failed, and is listed as an expected failure.
@@ -25,14 +27,14 @@ impl Verdict {
     /// Tells whether the row was run and judged.
     #[must_use]
     pub fn ran(self) -> bool {
-        !matches!(self, Self::Unsupported | Self::NotRun)
+        !matches!(self, Self::Unsupported | Self::NotOffered | Self::NotRun)
     }
 
     /// Tells whether it fails the whole run. `named`: the user named the backend.
     #[must_use]
     pub fn fails(self, named: bool) -> bool {
         match self {
-            Self::Pass | Self::ExpectedFail => false,
+            Self::Pass | Self::ExpectedFail | Self::NotOffered => false,
             Self::Fail => true,
             Self::Unsupported | Self::NotRun | Self::UnexpectedPass => named,
         }
@@ -45,6 +47,7 @@ impl fmt::Display for Verdict {
             Self::Pass => "pass",
             Self::Fail => "FAIL",
             Self::Unsupported => "unsupported",
+            Self::NotOffered => "not offered",
             Self::NotRun => "not run",
             Self::ExpectedFail => "expected fail",
             Self::UnexpectedPass => "UNEXPECTED PASS",

@@ -4,6 +4,7 @@
 //! [`Settings`] and its host work at both ends of a frame, the [`Method`]. What lies between, it writes down as a
 //! [`Program`](crate::program::Program), which any backend walks.
 
+pub mod newton;
 pub mod pbd;
 
 use crate::cloth::{Change, Cloth};
@@ -51,6 +52,8 @@ pub trait Method: Sync {
 pub enum Settings {
     /// Position based dynamics.
     Pbd(pbd::Settings),
+    /// Newton's method on the potential of a material.
+    Newton(newton::Settings),
 }
 
 impl Settings {
@@ -59,30 +62,53 @@ impl Settings {
     pub fn method(&self) -> &'static dyn Method {
         match self {
             Self::Pbd(_) => &pbd::Pbd,
+            Self::Newton(_) => &newton::Newton,
+        }
+    }
+
+    /// What all methods have: parameters, and phases.
+    pub(crate) fn common(&self) -> &pbd::Settings {
+        match self {
+            Self::Pbd(settings) => settings,
+            Self::Newton(settings) => &settings.common,
+        }
+    }
+
+    pub(crate) fn common_mut(&mut self) -> &mut pbd::Settings {
+        match self {
+            Self::Pbd(settings) => settings,
+            Self::Newton(settings) => &mut settings.common,
+        }
+    }
+
+    fn validate(&self, fabric: &ValidFabric) -> Result<()> {
+        match self {
+            Self::Pbd(settings) => settings.validate(fabric),
+            Self::Newton(settings) => settings.validate(fabric),
         }
     }
 
     /// Time of an iteration (s), unless steps are shorter.
     pub(crate) fn iteration_time(&self) -> f64 {
-        let Self::Pbd(settings) = self;
+        let settings = self.common();
         1.0 / f64::from(settings.parameters.solver_frequency)
     }
 
     /// Whether the constraints of a phase are solved at all.
     pub(crate) fn solves(&self, phase: u32) -> bool {
-        let Self::Pbd(settings) = self;
+        let settings = self.common();
         settings.phases.iter().any(|solved| solved.phase == phase && solved.stiffness > 0.0)
     }
 
     /// Gravity (m/s²), in global axes.
     pub(crate) fn gravity(&self) -> Vec3 {
-        let Self::Pbd(settings) = self;
+        let settings = self.common();
         settings.parameters.gravity
     }
 
     /// Speed at which air passes a local space of this velocity (m/s); 0 where the cloth does not feel air.
     pub(crate) fn air_speed(&self, velocity: Vec3) -> f32 {
-        let Self::Pbd(pbd::Settings { parameters, .. }) = self;
+        let parameters = &self.common().parameters;
         let feels = parameters.drag_coefficient > 0.0 || parameters.lift_coefficient > 0.0;
         if feels { (parameters.wind - velocity).length() } else { 0.0 }
     }
@@ -91,12 +117,16 @@ impl Settings {
     pub(crate) fn write(&self, out: &mut SectionWriter) {
         match self {
             Self::Pbd(settings) => settings.write(out),
+            Self::Newton(settings) => settings.write(out),
         }
     }
 
     /// Settings for a cloth of this fabric.
     pub(crate) fn read(file: &Sections<'_>, fabric: &ValidFabric) -> Result<Self> {
-        pbd::Settings::read(file, fabric).map(Self::Pbd)
+        match newton::Settings::read(file, fabric)? {
+            Some(settings) => Ok(Self::Newton(settings)),
+            None => pbd::Settings::read(file, fabric).map(Self::Pbd),
+        }
     }
 }
 
@@ -112,12 +142,8 @@ impl Cloth {
     /// # Errors
     /// When a value is out of range or does not fit the fabric; nothing is then changed.
     pub fn set_settings(&mut self, settings: Settings) -> Result<()> {
-        let sleep_after_count = match &settings {
-            Settings::Pbd(settings) => {
-                settings.validate(self.fabric())?;
-                settings.parameters.sleep_after_count
-            }
-        };
+        settings.validate(self.fabric())?;
+        let sleep_after_count = settings.common().parameters.sleep_after_count;
         if self.settings != settings {
             self.settings = settings;
             self.sleep.after_count = sleep_after_count;

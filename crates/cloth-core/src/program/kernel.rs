@@ -144,11 +144,31 @@ kernels! {
     JoinSleepTest = "join_sleep_test", "sleep test", Domain::Whole, All;
     /// Joins what groups found in a frame.
     JoinOutcome = "join_outcome", "outcome", Domain::Whole, All;
+    // Those below run on CPUs only.
+    /// Begins to minimise the potential: displacements in the substep, first those of inertia.
+    BeginMinimisation = "begin_minimisation", "potential", Domain::Whole, All;
+    /// Finds potential and gradient, and whether it is small enough.
+    Gradient = "gradient", "gradient", Domain::Whole, All;
+    /// Finds the Hessian, and begins to solve for the step.
+    Hessian = "hessian", "hessian", Domain::Whole, All;
+    /// Goes a step of the linear solver.
+    LinearStep = "linear_step", "linear solver", Domain::Whole, All;
+    /// Begins the line search along the step.
+    BeginSearch = "begin_search", "line search", Domain::Whole, All;
+    /// Tries a length of the step, the first time the whole of it, then halves.
+    SearchStep = "search_step", "line search", Domain::Whole, All;
+    /// Takes over the displacements.
+    EndMinimisation = "end_minimisation", "potential", Domain::Whole, All;
+    /// Goes back to the pass in its first element until the [`Flag`](super::Flag) in its last is set, or so often as the argument says.
+    Repeat = "repeat", "potential", Domain::Whole, All;
 }
 
 impl KernelId {
     /// Kernels that programs name. Those behind them are what some devices divide a pass into.
     pub const OF_PASSES: &'static [Self] = Self::ALL.split_at(Self::FindCells as usize).0;
+
+    /// Kernels that GPUs have. Those behind them run on CPUs only.
+    pub const ON_GPUS: &'static [Self] = Self::ALL.split_at(Self::BeginMinimisation as usize).0;
 }
 
 impl std::fmt::Display for KernelId {

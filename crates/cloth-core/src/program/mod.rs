@@ -13,9 +13,11 @@
 
 mod dispatch;
 mod kernel;
+mod walk;
 
 pub use dispatch::{ClothDispatch, GROUP_SIZE, MAX_GROUPS, dispatches, groups, sorting};
 pub use kernel::{Domain, KernelId, Reads, SetTable};
+pub use walk::{Flag, Walk};
 
 use crate::layout::Layout;
 use crate::shared_structs;

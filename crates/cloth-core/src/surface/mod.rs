@@ -9,6 +9,7 @@ mod bvh;
 pub(crate) mod bytes;
 mod change;
 mod colors;
+mod hinge_bending;
 mod incidence;
 mod masses;
 mod rest;
@@ -16,6 +17,7 @@ mod springs;
 mod topology;
 
 pub use bvh::{Bvh, BvhNode};
+pub use hinge_bending::HingeBending;
 pub use incidence::Incidence;
 
 use crate::fabric::coloring::Coloring;

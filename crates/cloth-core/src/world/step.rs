@@ -401,6 +401,7 @@ impl Slot {
             _ => (None, ""),
         };
         let restored_particles = outcome.as_ref().map_or(0, |outcome| outcome.restored_particles);
+        let minimum = outcome.as_ref().and_then(|outcome| outcome.minimum);
         let iterations = if outcome.is_some() { self.plan.frame.iteration_count } else { 0 };
         if let Some(outcome) = outcome {
             let method = self.cloth.settings().method();
@@ -412,6 +413,6 @@ impl Slot {
             displacements.clear();
         }
         let asleep = self.cloth.is_asleep();
-        ClothReport { cloth: self.id, iterations, restored_particles, asleep, path }
+        ClothReport { cloth: self.id, iterations, restored_particles, asleep, path, minimum }
     }
 }

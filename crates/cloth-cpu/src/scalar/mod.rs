@@ -12,6 +12,7 @@ pub(crate) mod inter_collision;
 pub(crate) mod iteration;
 mod motion;
 pub(crate) mod neighbors;
+mod potential;
 pub(crate) mod program;
 mod restore_masses;
 pub(crate) mod restore_non_finite;
@@ -73,6 +74,7 @@ pub(crate) struct Scratch {
     /// Per particle: the block of triangles of which one was nearest to it last.
     pub near_triangles: Vec<u32>,
     pub neighbors: Neighbors,
+    pub minimisation: potential::Minimisation,
 }
 
 impl Device for Scalar {
@@ -149,6 +151,7 @@ impl Scratch {
             + self.triangles.capacity() * size_of::<TriangleBlock>()
             + self.near_triangles.capacity() * 4
             + self.neighbors.memory_bytes()
+            + self.minimisation.memory_bytes()
     }
 }
 

@@ -2,8 +2,9 @@
 
 use super::iteration::Iteration;
 use super::{
-    Scratch, bounds, convexes, edges, integrate, motion, restore_masses, restore_non_finite, save_anchors,
-    self_collision, separation, sleep_test, spheres, stretch, tethers, triangles, virtual_particles, wind,
+    Scratch, bounds, convexes, edges, integrate, motion, potential, restore_masses, restore_non_finite,
+    save_anchors, self_collision, separation, sleep_test, spheres, stretch, tethers, triangles,
+    virtual_particles, wind,
 };
 use cloth_core::device::FrameOutcome;
 use cloth_core::method::pbd::plan::FramePlan;
@@ -36,6 +37,15 @@ pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
         KernelId::RestoreNonFinite => outcome.restored_particles += restore_non_finite::run(it),
         KernelId::Watch => outcome.last_displacement = sleep_test::run(it),
         KernelId::Stretch => outcome.squared_stretch = stretch::run(it).max(outcome.squared_stretch),
+        KernelId::BeginMinimisation
+        | KernelId::Gradient
+        | KernelId::Hessian
+        | KernelId::LinearStep
+        | KernelId::BeginSearch
+        | KernelId::SearchStep
+        | KernelId::EndMinimisation => potential::run(it, &mut outcome.minimum),
+        // The walk goes back by itself.
+        KernelId::Repeat => {}
         // These stand in no program: devices with groups of invocations divide passes into them.
         KernelId::FindCells
         | KernelId::SortFar
@@ -69,7 +79,15 @@ pub(crate) fn run(
     displacements: Vec<f32>,
 ) -> FrameOutcome {
     let mut outcome = FrameOutcome { largest_displacements: displacements, ..FrameOutcome::default() };
-    for step in plan.passes() {
+    let mut walk = plan.program.walk();
+    while let Some(step) = walk.next() {
+        if step.pass.kernel() == KernelId::Repeat {
+            walk.repeat(&step, scratch.minimisation.is_set(step.pass.end));
+            continue;
+        }
+        if !plan.is_due(step.pass.kernel(), step.iteration as usize) {
+            continue;
+        }
         let mut iteration = Iteration {
             cloth,
             plan,

@@ -34,14 +34,34 @@ pub(super) fn batches<'j, 'a>(
 
 /// Runs a frame of each cloth, of two at once.
 pub(super) fn run<S: InstructionSet>(set: S, jobs: &mut [Job<'_, SimdCloth>]) {
-    if let [a, b] = jobs {
+    if let [a, b] = jobs
+        && ![&a.plan, &b.plan].iter().any(|plan| goes_back(plan))
+    {
         return run_two(set, [a, b]);
     }
     for job in jobs {
+        if goes_back(job.plan) {
+            run_one_by_one(job);
+            continue;
+        }
         let mut frame = Frame::begin(set, job);
         frame.run();
         frame.end();
     }
+}
+
+/// Tells whether passes of a program go back to earlier ones, for which there are no wide loops.
+pub(super) fn goes_back(plan: &FramePlan) -> bool {
+    plan.program.has(KernelId::Repeat)
+}
+
+/// Runs a frame by the loops of the scalar backend.
+fn run_one_by_one(job: &mut Job<'_, SimdCloth>) {
+    let SimdCloth { current, previous, scratch, masses, .. } = &mut *job.device;
+    *masses = MassState::default();
+    let displacements = std::mem::take(&mut job.displacements);
+    let outcome = crate::scalar::program::run(job.cloth, job.plan, current, previous, scratch, displacements);
+    job.outcome = Some(outcome);
 }
 
 /// Runs the frames of two cloths; their edge constraints side by side, where these are the same.

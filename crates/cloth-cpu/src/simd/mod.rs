@@ -276,7 +276,9 @@ impl Device for Simd {
         })?;
         #[cfg(feature = "parallel")]
         self.threading.simulate(jobs, &|jobs, helpers| match (jobs, helpers) {
-            ([job], Some(helpers)) => self.instructions.split_frame(job, helpers),
+            ([job], Some(helpers)) if !frame::goes_back(job.plan) => {
+                self.instructions.split_frame(job, helpers);
+            }
             (jobs, _) => self.instructions.frames(jobs),
         });
         #[cfg(not(feature = "parallel"))]

@@ -22,6 +22,7 @@ pub mod bending;
 pub mod bending_joined;
 pub mod bending_quadratic;
 pub mod deformation;
+pub mod inertia;
 pub mod membrane_corotated;
 pub mod membrane_stvk;
 pub mod membrane_woven;
@@ -72,12 +73,40 @@ pub trait Energy<L: Lane, const N: usize>: Copy {
         sum * L::splat(0.5)
     }
 
+    /// Returns E + D (J), with the potential of damping, D.
+    #[inline(always)]
+    fn damped_energy(self, stiffness: Self::Stiffness, before: [L; N], rate: L) -> L {
+        let (strain, tension) = (self.strain(), self.damping(stiffness, before, rate));
+        let sum = (1..N)
+            .fold((strain[0] - before[0]) * tension[0], |sum, k| sum + (strain[k] - before[k]) * tension[k]);
+        self.energy(stiffness) + sum * L::splat(0.5)
+    }
+
+    /// Returns the tension of the element with that of damping.
+    #[inline(always)]
+    fn damped_tension(self, stiffness: Self::Stiffness, before: [L; N], rate: L) -> [L; N] {
+        let (own, more) = (self.tension(stiffness), self.damping(stiffness, before, rate));
+        core::array::from_fn(|k| own[k] + more[k])
+    }
+
     /// Returns the tension of damping, (τ/h) K (ε - ε_n): `before` is ε_n, `rate` is τ/h.
     #[inline(always)]
     fn damping(self, stiffness: Self::Stiffness, before: [L; N], rate: L) -> [L; N] {
         let strain = self.strain();
         self.product(stiffness, core::array::from_fn(|k| (strain[k] - before[k]) * rate))
     }
+}
+
+/// Returns τ/h from the time τ of damping (s) and 1/h (1/s).
+#[inline(always)]
+pub fn damping_rate<L: Lane>(time: L, rate: L) -> L {
+    time * rate
+}
+
+/// Returns 1 + τ/h, by which damping stiffens a Hessian that is Jᵀ K J alone.
+#[inline(always)]
+pub fn stiffening<L: Lane>(damping_rate: L) -> L {
+    L::splat(1.0) + damping_rate
 }
 
 /// Returns 1/x where x is above the bound, otherwise 0.

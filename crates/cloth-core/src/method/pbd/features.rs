@@ -53,6 +53,8 @@ features! {
     CONVEX_MASS_SCALE = 17;
     /// Friction with the motion of planes.
     CONVEX_VELOCITY = 18;
+    /// Energies of materials and springs.
+    POTENTIAL = 19;
 }
 
 impl Features {
@@ -97,6 +99,12 @@ impl Features {
     #[must_use]
     pub const fn from_bits(bits: u32) -> Self {
         Self(bits)
+    }
+
+    /// The set with `other`.
+    #[must_use]
+    pub const fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 
     /// Whether all of `other` are in the set.

@@ -6,6 +6,8 @@
 use super::Features;
 use super::plan::FramePlan;
 use crate::cloth::Cloth;
+use crate::method::Settings;
+use crate::method::newton::program::push_minimisation;
 use crate::program::{KernelId, Step};
 
 /// Features whose contacts scale masses before the bounds, so that the masses of the last iteration end before them.
@@ -35,6 +37,9 @@ impl FramePlan {
         program.push(KernelId::Integrate, particles.clone(), 0);
         if has(Features::WIND) {
             program.push(KernelId::Wind, sets(cloth.fabric().triangle_sets()), 0);
+        }
+        if let Settings::Newton(settings) = cloth.settings() {
+            push_minimisation(program, settings);
         }
         if has(Features::MOTION) {
             program.push(KernelId::Motion, particles.clone(), 0);

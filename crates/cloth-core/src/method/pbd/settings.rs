@@ -4,7 +4,6 @@ use super::parameters::{Parameters, PhaseConfig, Value, bytes};
 use crate::cloth::{Change, Cloth};
 use crate::error::Result;
 use crate::fabric::ValidFabric;
-use crate::method;
 use crate::sections::{SectionWriter, Sections};
 
 /// Parameters by name, see [`bytes`].
@@ -70,13 +69,11 @@ impl Settings {
 /// Settings of position based dynamics.
 impl Cloth {
     fn pbd(&self) -> &Settings {
-        let method::Settings::Pbd(settings) = &self.settings;
-        settings
+        self.settings.common()
     }
 
     fn pbd_mut(&mut self) -> &mut Settings {
-        let method::Settings::Pbd(settings) = &mut self.settings;
-        settings
+        self.settings.common_mut()
     }
 
     /// All parameters.

@@ -6,10 +6,10 @@ use crate::cloth::Cloth;
 use crate::device::FrameOutcome;
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
-use crate::method::ITERATION_LIMIT;
 use crate::method::pbd::Features;
 use crate::method::pbd::parameters::{Parameters, PhaseConfig};
 use crate::method::pbd::stiffness::{Exponent, from_log, per_iteration, softening};
+use crate::method::{ITERATION_LIMIT, Settings};
 use std::ops::Range;
 
 /// How many iterations a step of `dt` seconds takes; zero for `dt = 0`.
@@ -41,7 +41,8 @@ impl Cloth {
         let time = FrameTime {
             iterations,
             h,
-            filtered: self.time.average(h),
+            // Lengths of steps are averaged against jitter where stiffness depends on them; a potential has its own.
+            filtered: if matches!(self.settings, Settings::Pbd(_)) { self.time.average(h) } else { h },
             ratio: if self.time.last > 0.0 { h / self.time.last } else { 1.0 },
             exponent: Exponent::new(parameters.stiffness_frequency.into(), h, parameters.rigid_iterations),
         };

@@ -1,0 +1,40 @@
+//! Elastic cases inside this program, as checks: a few of those that are judged by [`super::run`].
+
+use super::{judge, load, run};
+use crate::case::{CaseFiles, unpack};
+use crate::check::{Check, MakeSolver, Measurement};
+use cloth_core::{Error, Result};
+
+macro_rules! cases {
+    ($($file:literal, $description:literal;)+) => {
+        /// The cases, as checks.
+        #[must_use]
+        pub fn checks() -> Vec<Check> {
+            vec![$(Check {
+                name: concat!("elastic/", $file),
+                description: $description,
+                run: |make| pass($file, include_bytes!(concat!("../../data/elastic/", $file, ".tar.zst")), make),
+            }),+]
+        }
+
+        #[cfg(test)]
+        pub(super) const NAMES: &[(&str, &[u8])] =
+            &[$(($file, include_bytes!(concat!("../../data/elastic/", $file, ".tar.zst")))),+];
+    };
+}
+
+cases! {
+    "04_strip_anisotropic", "A hanging strip, woven with hinges, against float64 steps";
+    "08_flag_anisotropic_joined", "A woven flag with joined bending of three rigidities, against float64 steps";
+    "09_chain_variable_dt", "A stiff chain of springs in steps of changing length, against float64 steps";
+    "12_free_spin_curved_rest", "A curved sheet that spins freely, co-rotated with hinges, against float64 steps";
+    "s2_static_cantilever_isometric", "The equilibrium of a cantilever, co-rotated with quadratic bending, against float64";
+}
+
+fn pass(name: &str, archive: &[u8], make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let words = |error: crate::case::CaseError| Error::invalid("case", name, error.to_string());
+    let files: CaseFiles = unpack(name, archive).map_err(words)?;
+    let case = load(&files).map_err(words)?;
+    let run = run(&case, &mut *make()?)?;
+    Ok(judge(&case, &run).measurement())
+}

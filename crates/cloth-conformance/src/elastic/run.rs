@@ -1,0 +1,80 @@
+//! Running a case.
+
+use super::{ElasticCase, Kind};
+use cloth_core::method::{Settings, newton};
+use cloth_core::{ClothDescription, Error, Fabric, ParticleArray, Policy, Result, Solver};
+use glam::Vec3;
+use std::sync::Arc;
+
+/// Positions and velocities at the start and after each step.
+#[derive(Debug, Clone)]
+pub struct Run {
+    /// Positions (m).
+    pub positions: Vec<Vec<[f64; 3]>>,
+    /// Velocities (m/s).
+    pub velocities: Vec<Vec<[f64; 3]>>,
+}
+
+/// Damping as a parameter is the part that is lost per reference interval; a case gives its rate.
+fn damping(case: &ElasticCase, stiffness_frequency: f32) -> f32 {
+    (1.0 - (-case.damping / f64::from(stiffness_frequency)).exp()) as f32
+}
+
+/// Runs all steps of a case by Newton's method; each from its recorded start where only steps are judged.
+///
+/// # Errors
+/// What the solver refuses.
+pub fn run(case: &ElasticCase, solver: &mut dyn Solver) -> Result<Run> {
+    if case.kind == Kind::ImplicitFilter {
+        return Err(Error::Unsupported {
+            backend: solver.info().backend.clone(),
+            feature: "implicit filter".into(),
+        });
+    }
+    let n = case.particles.len();
+    let first = case.steps.first().copied().unwrap_or(1.0);
+    let behind =
+        |p: &[f32; 4], v: &[f32; 3]| [0, 1, 2].map(|k| (f64::from(p[k]) - f64::from(v[k]) * first) as f32);
+    let previous = |(p, v): (&[f32; 4], &[f32; 3])| {
+        let [x, y, z] = if p[3] == 0.0 { [p[0], p[1], p[2]] } else { behind(p, v) };
+        [x, y, z, p[3]]
+    };
+    let fabric = Fabric { particle_count: n as u32, sets: vec![0], ..Fabric::default() };
+    let mut description = ClothDescription::new(Arc::new(fabric.validate()?), case.particles.clone());
+    description.previous_particles =
+        Some(case.particles.iter().zip(&case.velocities).map(previous).collect());
+    let id = solver.add_cloth(description)?;
+
+    let mut settings = newton::Settings::new(case.potential.clone());
+    let parameters = &mut settings.common.parameters;
+    parameters.gravity = Vec3::from_array(case.gravity.map(|x| x as f32));
+    // One substep per step.
+    parameters.solver_frequency = (1.0 / case.steps.iter().fold(0.0_f64, |a, &b| a.max(b))) as f32;
+    parameters.damping = Vec3::splat(damping(case, parameters.stiffness_frequency));
+    settings.tolerance = 1.0e-9;
+    settings.iterations = 1000;
+    settings.linear_iterations = 20_000;
+    settings.is_static = case.kind == Kind::Static;
+    solver.cloth_mut(id)?.set_watchdog(Policy::Off)?;
+    solver.cloth_mut(id)?.set_settings(Settings::Newton(settings))?;
+
+    let wide = |p: &[f32; 4]| [p[0], p[1], p[2]].map(f64::from);
+    let mut run = Run {
+        positions: vec![case.particles.iter().map(wide).collect()],
+        velocities: vec![case.velocities.iter().map(|v| v.map(f64::from)).collect()],
+    };
+    for (step, &h) in case.steps.iter().enumerate() {
+        let before = run.positions[step].clone();
+        for (&pin, target) in case.pins.iter().zip(case.targets.get(step + 1).into_iter().flatten()) {
+            let particle = [target[0], target[1], target[2], 0.0];
+            solver.write_particles(id, ParticleArray::Current, pin as usize, &[particle])?;
+        }
+        solver.step(h as f32)?;
+        let now: Vec<[f64; 3]> = solver.particles(id, ParticleArray::Current)?.iter().map(wide).collect();
+        let kept = (-case.damping * h).exp() / h;
+        let velocity = |(p, q): (&[f64; 3], &[f64; 3])| [0, 1, 2].map(|k| (p[k] - q[k]) * kept);
+        run.velocities.push(now.iter().zip(&before).map(velocity).collect());
+        run.positions.push(now);
+    }
+    Ok(run)
+}

@@ -1,0 +1,94 @@
+//! What Newton's method lets a user set of a cloth.
+
+use crate::error::{Error, Result};
+use crate::fabric::ValidFabric;
+use crate::method::pbd;
+use crate::potential::Potential;
+use crate::sections::{SectionWriter, Sections};
+use std::sync::Arc;
+
+/// `[iterations, linear iterations, is static, tolerance, tolerance]`, the tolerance as halves of its bits.
+const NEWTON: [u8; 4] = *b"NEWT";
+
+/// Settings of Newton's method.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub struct Settings {
+    /// Parameters of everything but elasticity: gravity, damping, air, friction, collision, and in `solver_frequency` the number
+    /// of substeps per second. It has no phases.
+    pub common: pbd::Settings,
+    /// The energies.
+    pub potential: Arc<Potential>,
+    /// Most iterations of a substep, 1 to 10,000; 1 is the method of Baraff and Witkin (1998). Default 30.
+    pub iterations: u32,
+    /// Most iterations of the linear solver in each, 1 to 100,000. Default 500.
+    pub linear_iterations: u32,
+    /// A substep ends where the gradient of the potential is this fraction of that at x̄, the place where inertia alone would lead; in
+    /// 1e-12 to 0.5. Default 1e-5.
+    pub tolerance: f64,
+    /// Leaves inertia out: a step ends at rest, in an equilibrium of elasticity and the forces at its start. Default false.
+    pub is_static: bool,
+}
+
+impl Settings {
+    /// Default settings for these energies: 120 substeps per second.
+    #[must_use]
+    pub fn new(potential: Arc<Potential>) -> Self {
+        let parameters = pbd::parameters::Parameters { solver_frequency: 120.0, ..Default::default() };
+        Self {
+            common: pbd::Settings { parameters, phases: Vec::new() },
+            potential,
+            iterations: 30,
+            linear_iterations: 500,
+            tolerance: 1.0e-5,
+            is_static: false,
+        }
+    }
+
+    pub(crate) fn write(&self, out: &mut SectionWriter) {
+        self.common.write(out);
+        self.potential.write(out);
+        let bits = self.tolerance.to_bits();
+        let [low, high] = [bits as u32, (bits >> 32) as u32];
+        out.section(NEWTON, &[self.iterations, self.linear_iterations, u32::from(self.is_static), low, high]);
+    }
+
+    /// Settings in a file; none where it holds those of another method.
+    pub(crate) fn read(file: &Sections<'_>, fabric: &ValidFabric) -> Result<Option<Self>> {
+        let Some(words) = file.optional::<u32>(NEWTON)? else { return Ok(None) };
+        let &[iterations, linear_iterations, is_static, low, high] = &words[..] else {
+            return Err(Error::length(file.field(NEWTON), words.len(), "5 words"));
+        };
+        let settings = Self {
+            common: pbd::Settings::read(file, fabric)?,
+            potential: Arc::new(Potential::read(file, fabric)?),
+            iterations,
+            linear_iterations,
+            tolerance: f64::from_bits(u64::from(low) | u64::from(high) << 32),
+            is_static: is_static != 0,
+        };
+        settings.validate(fabric)?;
+        Ok(Some(settings))
+    }
+
+    pub(crate) fn validate(&self, fabric: &ValidFabric) -> Result<()> {
+        self.common.validate(fabric)?;
+        self.potential.validate_for(fabric.particle_count())?;
+        if let Some(phase) = self.common.phases.first() {
+            let expected = "must not be there: stiffness of phases belongs to position based dynamics, and a material says how \
+                            a cloth resists";
+            return Err(Error::invalid("common.phases[0]", phase.phase, expected));
+        }
+        for (name, value, most) in
+            [("iterations", self.iterations, 10_000), ("linear_iterations", self.linear_iterations, 100_000)]
+        {
+            if !(1..=most).contains(&value) {
+                return Err(Error::invalid(name, value, format!("must be in 1 to {most}")));
+            }
+        }
+        if !(1.0e-12..=0.5).contains(&self.tolerance) {
+            return Err(Error::invalid("tolerance", self.tolerance, "must be in 1e-12 to 0.5"));
+        }
+        Ok(())
+    }
+}
