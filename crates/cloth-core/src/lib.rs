@@ -41,7 +41,7 @@ pub use id::ClothId;
 pub use inter_collision::{InterCollision, InterCollisionFilter};
 pub use method::pbd::parameters::{ParameterInfo, Parameters, PhaseConfig, Value};
 pub use particle::Particle;
-pub use report::{ClothReport, PassTimes, StepReport};
+pub use report::{ClothReport, LostDevice, PassTimes, StepReport};
 pub use snapshot::{History, Snapshot, SolverSnapshot};
 pub use solver::{ClothDescription, ParticleArray, Solver, SolverFuture};
 pub use watchdog::{Action, Cause, Collider, Incident, Policy, Watchdog};
