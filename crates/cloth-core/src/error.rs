@@ -49,8 +49,12 @@ pub enum Error {
         /// Why, and what would help.
         reason: String,
     },
-    /// The device stopped working. The host's copy of the state can still be taken as a snapshot.
-    #[error("backend {backend} lost its device: {reason}")]
+    /// The device stopped working, and all that was on it is gone. What goes on is a snapshot in another solver; or the solver
+    /// itself, on the CPU, where `Solver::continue_on_cpu` of the facade was called beforehand.
+    #[error(
+        "backend {backend} lost its device: {reason}; go on from a snapshot in another solver, or call \
+         Solver::continue_on_cpu beforehand"
+    )]
     DeviceLost {
         /// Name of the backend.
         backend: String,
@@ -78,6 +82,12 @@ impl Error {
         expected: impl Into<String>,
     ) -> Self {
         Self::Invalid { field: field.into(), value: value.to_string(), expected: expected.into() }
+    }
+
+    /// A cloth to which one of another fabric was assigned.
+    pub(crate) fn another_fabric(cloth: ClothId) -> Self {
+        let expected = "a cloth keeps its fabric for life: do not assign one cloth to another, use snapshots";
+        Self::invalid(cloth.to_string(), "another fabric", expected)
     }
 
     /// An array of the wrong size; see [`Error::Length`].

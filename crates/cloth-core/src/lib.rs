@@ -47,7 +47,7 @@ pub use material::Material;
 pub use method::pbd::parameters::{ParameterInfo, Parameters, PhaseConfig, Value};
 pub use particle::{Particle, canonical};
 pub use potential::{Potential, Spring};
-pub use report::{ClothReport, PassTimes, StepReport};
+pub use report::{ClothReport, LostDevice, PassTimes, StepReport};
 pub use snapshot::{History, Snapshot, SolverSnapshot};
 pub use solver::{ClothDescription, ParticleArray, Solver, SolverFuture};
 pub use surface::Surface;

@@ -1,9 +1,11 @@
 //! Reports about a step.
 
 use crate::device::Minimum;
+use crate::error::Error;
 use crate::id::ClothId;
 use crate::program::KernelId;
 use crate::watchdog::Incident;
+use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -40,6 +42,44 @@ pub struct StepReport {
     /// What the watchdogs of cloths noticed and did, at most once a second for each cloth and kind of cause: print them.
     /// Empty, and without memory, where all is well.
     pub incidents: Vec<Incident>,
+    /// A device that was lost in this step or before it, where the solver was asked to go on without (`Solver::continue_on_cpu` of the
+    /// facade) and does so from this step on.
+    pub lost_device: Option<Box<LostDevice>>,
+}
+
+/// A device that a solver lost, and how it goes on.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub struct LostDevice {
+    /// Error of the device.
+    pub error: Error,
+    /// Name of the device on which the cloths are from now on.
+    pub continues_on: String,
+    /// Completed steps whose particles were not kept: cloths go on from where they were so many steps ago.
+    pub steps_back: usize,
+}
+
+impl LostDevice {
+    /// A device that was lost with this error.
+    #[must_use]
+    pub fn new(error: Error, continues_on: impl Into<String>, steps_back: usize) -> Self {
+        Self { error, continues_on: continues_on.into(), steps_back }
+    }
+}
+
+impl fmt::Display for LostDevice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { error, continues_on, steps_back } = self;
+        match error {
+            Error::DeviceLost { backend, reason } => write!(f, "{backend} lost its device ({reason})")?,
+            error => write!(f, "{error}")?,
+        }
+        write!(f, "; cloths go on on {continues_on}")?;
+        match steps_back {
+            0 => Ok(()),
+            steps => write!(f, ", from where they were {steps} steps ago"),
+        }
+    }
 }
 
 impl StepReport {

@@ -426,7 +426,7 @@ impl ClothBuilder {
 
 impl ClothBuilder {
     /// Adds the cloth to a solver, which is unchanged if that fails.
-    pub(crate) fn add_to(self, solver: &mut dyn Solver) -> Result<ClothId> {
+    pub(crate) fn add_to(&self, solver: &mut dyn Solver) -> Result<ClothId> {
         let id = solver.add_cloth(self.description()?)?;
         if let Err(error) = solver.cloth_mut(id).and_then(|cloth| self.configure(cloth)) {
             solver.remove_cloth(id)?;

@@ -40,6 +40,7 @@
 //! * From a mesh: [`cooker::cook`], then [`ClothBuilder::cooked`]. Give the mesh a density.
 //! * Every frame: [`Solver::cloth_mut`] to move shapes and pose, [`Solver::step`], [`Solver::positions`].
 //! * Saved games and time travel: [`Solver::snapshot_all`], [`History`]. A mistake that somebody else saw: [`replay`].
+//! * A GPU that may be lost: [`Solver::continue_on_cpu`].
 //! * Which processor: [`Backend`]; everything else about them in [`backend`].
 //!
 //! # Features
@@ -76,10 +77,10 @@ pub use cloth_core::method::pbd::{parameters, stiffness};
 #[doc(inline)]
 pub use cloth_core::{
     Action, Bounds, Capsule, Cause, Cloth, ClothId, ClothReport, Collider, Colliders, Convex, Error, Fabric,
-    History, Incident, InterCollision, InterCollisionFilter, Material, Minimum, ParameterInfo, Parameters,
-    ParticleArray, PassTimes, Phase, PhaseConfig, PhaseKind, Placed, Plane, Policy, Pose, Result, Snapshot,
-    SolverFuture, SolverSnapshot, Sphere, StepReport, Surface, TaperedCapsule, ThreadPartition, Triangle,
-    ValidFabric, Value, VirtualParticles, Watchdog,
+    History, Incident, InterCollision, InterCollisionFilter, LostDevice, Material, Minimum, ParameterInfo,
+    Parameters, ParticleArray, PassTimes, Phase, PhaseConfig, PhaseKind, Placed, Plane, Policy, Pose, Result,
+    Snapshot, SolverFuture, SolverSnapshot, Sphere, StepReport, Surface, TaperedCapsule, ThreadPartition,
+    Triangle, ValidFabric, Value, VirtualParticles, Watchdog,
 };
 #[doc(inline)]
 pub use cloth_core::{material, surface};

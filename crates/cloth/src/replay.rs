@@ -96,8 +96,14 @@ impl<W: Write> Recorder<W> {
     /// As [`Solver::step`], then there is no such frame in the file; and when the frame cannot be written, which then the solver
     /// has taken.
     pub fn step(&mut self, solver: &mut Solver, dt: f32) -> Result<StepReport> {
-        solver.choose();
-        self.0.step(&mut *solver.inner, dt)
+        self.begin_frame(solver, dt)?;
+        match solver.step(dt) {
+            Ok(report) => self.end_frame(solver).map(|()| report),
+            Err(error) => {
+                self.cancel_frame(solver);
+                Err(error)
+            }
+        }
     }
 
     /// Looks at a solver before a step that the caller makes in chunks: call it last before
@@ -121,7 +127,7 @@ impl<W: Write> Recorder<W> {
     /// When a device was lost.
     pub fn begin_frame(&mut self, solver: &mut Solver, dt: f32) -> Result<()> {
         solver.choose();
-        self.0.begin_frame(&mut *solver.inner, dt)
+        solver.changing(|inner| self.0.begin_frame(inner, dt), |_, _, ()| Ok(()))
     }
 
     /// Writes the frame that was begun, after its step.

@@ -13,6 +13,7 @@ mod parameters;
 mod refusal;
 mod solver_calls;
 mod step_order;
+mod thousand_cloths;
 mod time_step;
 
 use crate::check::Check;
@@ -42,5 +43,6 @@ pub fn checks() -> Vec<Check> {
         degenerate::PINNED,
         degenerate::COINCIDENT,
         degenerate::SHAPES,
+        thousand_cloths::CHECK,
     ]
 }

@@ -2,10 +2,13 @@
 
 use super::Snapshot;
 use crate::capability::BackendInfo;
+use crate::error::{Error, Result};
 use crate::hash::StateHash;
 use crate::id::ClothId;
 use crate::inter_collision::InterCollision;
+use crate::solver::Solver;
 use std::fmt;
+use std::sync::Arc;
 
 /// All cloths of a solver with their ids, and how they collide with each other: what
 /// [`Solver::restore_all`](crate::Solver::restore_all) goes on from, on any backend, with the bits of a run that never stopped.
@@ -38,6 +41,47 @@ impl SolverSnapshot {
     /// The cloths behind so many.
     pub(crate) fn after(&self, count: usize) -> Self {
         Self { cloths: self.cloths[count.min(self.cloths.len())..].to_vec(), ..self.clone() }
+    }
+
+    /// The state of one of the cloths.
+    #[must_use]
+    pub fn cloth(&self, id: ClothId) -> Option<&Snapshot> {
+        self.place(id).ok().map(|place| &self.cloths[place].1)
+    }
+
+    fn place(&self, id: ClothId) -> Result<usize, usize> {
+        self.cloths.binary_search_by_key(&id, |(known, _)| *known)
+    }
+
+    /// Takes the state of one cloth anew, which it need not have had.
+    ///
+    /// # Errors
+    /// As [`Solver::snapshot`].
+    pub fn update_cloth(&mut self, id: ClothId, from: &dyn Solver) -> Result<()> {
+        let snapshot = from.snapshot(id)?;
+        match self.place(id) {
+            Ok(place) => self.cloths[place].1 = snapshot,
+            Err(place) => self.cloths.insert(place, (id, snapshot)),
+        }
+        Ok(())
+    }
+
+    /// Takes anew all that the host of a solver knows: settings, shapes, constraints, poses, and which cloths were removed. Particles
+    /// stay as they are, so that no device is asked, not even one that was lost.
+    ///
+    /// # Errors
+    /// When another cloth's fabric was assigned to a cloth.
+    pub fn update_inputs(&mut self, from: &dyn Solver) -> Result<()> {
+        self.inter_collision = from.inter_collision();
+        self.cloths.retain(|(id, _)| from.cloth(*id).is_ok());
+        for (id, snapshot) in &mut self.cloths {
+            let cloth = from.cloth(*id)?;
+            if !Arc::ptr_eq(cloth.fabric(), snapshot.cloth.fabric()) {
+                return Err(Error::another_fabric(*id));
+            }
+            snapshot.cloth.clone_from(cloth);
+        }
+        Ok(())
     }
 
     /// How the cloths collide with each other.

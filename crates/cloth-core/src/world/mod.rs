@@ -124,9 +124,7 @@ impl<D: Device> World<D> {
     fn check_fabric(&self, slot: usize) -> Result<()> {
         let Slot { id, fabric, cloth, .. } = &self.slots[slot];
         if !Arc::ptr_eq(cloth.fabric(), fabric) {
-            let expected =
-                "a cloth keeps its fabric for life: do not assign one cloth to another, use snapshots";
-            return Err(Error::invalid(id.to_string(), "another fabric", expected));
+            return Err(Error::another_fabric(*id));
         }
         check_fabric(|| format!("{id} on the device"), self.device.fabric(&self.sides[slot].cloth), fabric)
     }

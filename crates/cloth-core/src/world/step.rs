@@ -309,7 +309,7 @@ impl<D: Device> World<D> {
         let incidents = self.respond()?;
         // Only now: a frame that is taken back has its targets still before it.
         self.slots.iter_mut().filter(|slot| !slot.watch.gathers).for_each(|slot| slot.cloth.settle());
-        Ok(StepReport { cloths: self.reports.clone(), cloth_pairs, incidents })
+        Ok(StepReport { cloths: self.reports.clone(), cloth_pairs, incidents, lost_device: None })
     }
 
     /// Lets cloths collide with each other where each was a chunk.

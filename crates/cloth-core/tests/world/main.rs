@@ -37,7 +37,8 @@ fn a_lost_device_ends_the_step_and_leaves_the_state_readable() {
         let (mut world, id) = world(Lame { fails: true, chunking, ..good() });
         let before = world.snapshot(id).unwrap();
         let error = world.step(0.1).unwrap_err();
-        assert_eq!(error.to_string(), "backend lame lost its device: tripped");
+        let cure = "go on from a snapshot in another solver, or call Solver::continue_on_cpu beforehand";
+        assert_eq!(error.to_string(), format!("backend lame lost its device: tripped; {cure}"));
         let after = world.snapshot(id).unwrap();
         assert_eq!((after.current(), after.previous()), (before.current(), before.previous()));
 

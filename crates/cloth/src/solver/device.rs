@@ -16,14 +16,17 @@ impl Solver {
     /// As [`world`](Self::world), for changing it.
     #[must_use]
     pub fn world_mut<D: Device + 'static>(&mut self) -> Option<&mut World<D>> {
+        self.expect_changes();
         let any: &mut dyn Any = &mut *self.inner;
         any.downcast_mut()
     }
 
     /// The solver as what all backends implement, for code that is written against that.
-    /// [`Backend::Auto`](crate::Backend::Auto) does not look for a GPU in steps that are made this way.
+    /// [`Backend::Auto`](crate::Backend::Auto) does not look for a GPU in steps that are made this way, and after a device that is
+    /// lost in them [nothing goes on](Self::continue_on_cpu).
     #[must_use]
     pub fn interface(&mut self) -> &mut dyn SolverInterface {
+        self.expect_changes();
         &mut *self.inner
     }
 
@@ -41,6 +44,6 @@ impl Solver {
 impl<D: Device + 'static> From<World<D>> for Solver {
     /// A solver on a device of the caller's.
     fn from(world: World<D>) -> Self {
-        Self { inner: Box::new(world), gpu_particles: None }
+        Self { inner: Box::new(world), gpu_particles: None, continuation: None }
     }
 }

@@ -1,6 +1,7 @@
 //! The solver that users hold.
 
 mod device;
+mod lost_device;
 mod particles;
 mod state;
 
@@ -10,6 +11,8 @@ use cloth_core::{
     BackendInfo, Capabilities, Cloth, ClothId, InterCollision, InterCollisionFilter, Result, SolverFuture,
     StepReport,
 };
+use lost_device::Continuation;
+use std::future::poll_fn;
 use std::task::{Poll, Waker};
 
 /// Particles of all cloths together from which on a GPU is looked for. The CPU needs about 2 ms for a frame of these
@@ -42,6 +45,8 @@ pub struct Solver {
     pub(crate) inner: AnySolver,
     /// Particles of all cloths from which on a GPU is looked for; none where none is, or once the search is over.
     gpu_particles: Option<usize>,
+    /// What it goes on from where its device is lost, if it was asked to.
+    continuation: Option<Box<Continuation>>,
 }
 
 /// Making a solver.
@@ -62,7 +67,8 @@ impl Solver {
     pub fn new(backend: impl Into<Configuration>) -> Result<Self> {
         let configuration = backend.into();
         let looks_for_gpu = configuration.backend() == Backend::Auto && Backend::any_takes_over();
-        Ok(Self { inner: configuration.create()?, gpu_particles: looks_for_gpu.then_some(GPU_PARTICLES) })
+        let gpu_particles = looks_for_gpu.then_some(GPU_PARTICLES);
+        Ok(Self { inner: configuration.create()?, gpu_particles, continuation: None })
     }
 
     /// Returns the backend that simulates, and its device.
@@ -85,8 +91,9 @@ impl Solver {
     /// # Errors
     /// The first setting that is wrong, naming field, index and value; also when the device is out of memory, or a step is
     /// under way. The solver is then unchanged.
+    #[allow(clippy::needless_pass_by_value, reason = "a builder is used up")]
     pub fn add(&mut self, cloth: ClothBuilder) -> Result<ClothId> {
-        cloth.add_to(&mut *self.inner)
+        self.changing_cloth(|inner| cloth.add_to(inner))
     }
 
     /// Removes a cloth. Its id is never used again.
@@ -191,7 +198,9 @@ impl Solver {
     /// backend lacks; when a step is already under way; when a device was lost.
     pub fn step(&mut self, dt: f32) -> Result<StepReport> {
         self.choose();
-        self.inner.step(dt)
+        self.before_step(dt)?;
+        let result = self.inner.step(dt);
+        self.after_step(result)
     }
 
     /// Begins a step of `dt` seconds and returns the number of chunks to [run](Self::run_chunk). Where few cloths run, a
@@ -215,7 +224,12 @@ impl Solver {
     /// As [`step`](Self::step).
     pub fn begin_step(&mut self, dt: f32) -> Result<usize> {
         self.choose();
-        self.inner.begin_step(dt)
+        self.before_step(dt)?;
+        let chunks = self.changing(|inner| inner.begin_step(dt), |_, _, _| Ok(()));
+        if chunks.is_err() {
+            self.without_step();
+        }
+        chunks
     }
 
     /// Runs one chunk of the step, less than the number that [`begin_step`](Self::begin_step) returned. Chunks may
@@ -225,7 +239,7 @@ impl Solver {
     /// # Errors
     /// When the chunk does not exist or ran already, or the device fails.
     pub fn run_chunk(&self, chunk: usize) -> Result<()> {
-        self.inner.run_chunk(chunk)
+        self.within_step(self.inner.run_chunk(chunk))
     }
 
     /// Ends the step.
@@ -234,7 +248,8 @@ impl Solver {
     /// When a chunk was not run (run it and call again), one panicked ([abort](Self::abort_step) the step), or one failed
     /// (the step is then over, as if aborted).
     pub fn end_step(&mut self) -> Result<StepReport> {
-        self.inner.end_step()
+        let result = self.inner.end_step();
+        self.after_step(result)
     }
 
     /// Ends a step that was begun and will not be finished, for instance since a chunk panicked; does nothing where none
@@ -245,6 +260,8 @@ impl Solver {
     /// the two: [write](Self::write_particles) them or [restore](Self::restore) a snapshot.
     pub fn abort_step(&mut self) {
         self.inner.abort_step();
+        self.without_step();
+        self.expect_changes();
     }
 
     /// Simulates `dt` seconds without keeping the thread while a GPU is at work. Awaited on the operating system rather
@@ -255,8 +272,20 @@ impl Solver {
     /// # Errors
     /// As [`step`](Self::step).
     pub fn step_async(&mut self, dt: f32) -> SolverFuture<'_, StepReport> {
-        self.choose();
-        self.inner.step_async(dt)
+        Box::pin(async move {
+            for chunk in 0..self.begin_step(dt)? {
+                // A failing chunk ends the step; its end reports it.
+                if self.run_chunk(chunk).is_err() {
+                    break;
+                }
+            }
+            // As does a device that was lost.
+            let _ = poll_fn(|context| self.poll_ready(context.waker())).await;
+            let result = self.inner.end_step();
+            self.request_copy();
+            let _ = poll_fn(|context| self.poll_ready(context.waker())).await;
+            self.after_step(result)
+        })
     }
 
     /// Tells whether everything that was begun has arrived at the host: chunks of the step under way, and particles that
@@ -280,7 +309,7 @@ impl Solver {
     /// # Errors
     /// When a device was lost.
     pub fn poll_ready(&self, waker: &Waker) -> Poll<Result<()>> {
-        self.inner.poll_ready(waker)
+        self.inner.poll_ready(waker).map(|result| self.within_step(result))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Reading and writing particles.
 
+use crate::backend::SolverInterface;
 use crate::{Particle, Positions, Solver};
 use cloth_core::{ClothId, ParticleArray, Result, SolverFuture};
 
@@ -22,7 +23,7 @@ impl Solver {
     /// # Errors
     /// As [`positions`](Self::positions).
     pub fn particles(&self, cloth: ClothId) -> Result<&[Particle]> {
-        self.inner.particles(cloth, ParticleArray::Current).map(Particle::from_arrays)
+        self.kept_particles(cloth, ParticleArray::Current).map(Particle::from_arrays)
     }
 
     /// Particles of a cloth as they were one iteration ago, with the user's inverse masses.
@@ -30,7 +31,7 @@ impl Solver {
     /// # Errors
     /// As [`positions`](Self::positions).
     pub fn previous_particles(&self, cloth: ClothId) -> Result<&[Particle]> {
-        self.inner.particles(cloth, ParticleArray::Previous).map(Particle::from_arrays)
+        self.kept_particles(cloth, ParticleArray::Previous).map(Particle::from_arrays)
     }
 
     /// Overwrites particles from index `first` on and wakes the cloth. For a reset without velocity write both arrays:
@@ -56,7 +57,9 @@ impl Solver {
         first: usize,
         particles: &[Particle],
     ) -> Result<()> {
-        self.inner.write_particles(cloth, array, first, Particle::as_arrays(particles))
+        let particles = Particle::as_arrays(particles);
+        let write = |inner: &mut dyn SolverInterface| inner.write_particles(cloth, array, first, particles);
+        self.changing_cloth(|inner| write(inner).map(|()| cloth)).map(drop)
     }
 
     /// Begins to copy the particles of a cloth from its device to the host, and returns at once: when
@@ -100,6 +103,6 @@ impl Solver {
     /// As [`positions`](Self::positions).
     pub fn normals(&self, cloth: ClothId, normals: &mut Vec<[f32; 3]>) -> Result<()> {
         let fabric = self.inner.cloth(cloth)?.fabric();
-        cloth_cpu::normals(fabric, self.inner.particles(cloth, ParticleArray::Current)?, normals)
+        cloth_cpu::normals(fabric, self.kept_particles(cloth, ParticleArray::Current)?, normals)
     }
 }

@@ -33,7 +33,7 @@ impl Solver {
     /// # Errors
     /// When there is no such cloth, the snapshot is of another fabric, or a step is under way.
     pub fn restore(&mut self, cloth: ClothId, snapshot: &Snapshot) -> Result<()> {
-        self.inner.restore(cloth, snapshot)
+        self.changing_cloth(|inner| inner.restore(cloth, snapshot).map(|()| cloth)).map(drop)
     }
 
     /// Adds a cloth in the state of a snapshot, for instance from another backend.
@@ -41,7 +41,7 @@ impl Solver {
     /// # Errors
     /// When the device is out of memory, or a step is under way.
     pub fn add_snapshot(&mut self, snapshot: &Snapshot) -> Result<ClothId> {
-        self.inner.add_snapshot(snapshot)
+        self.changing_cloth(|inner| inner.add_snapshot(snapshot))
     }
 
     /// Moves a cloth to another solver, whatever its backend, and goes on there bit for bit. Returns its new id.
@@ -62,7 +62,7 @@ impl Solver {
     /// it is.
     pub fn move_cloth(&mut self, cloth: ClothId, to: &mut Self) -> Result<ClothId> {
         let snapshot = self.inner.snapshot(cloth)?;
-        let moved = to.inner.add_snapshot(&snapshot)?;
+        let moved = to.add_snapshot(&snapshot)?;
         self.inner.remove_cloth(cloth)?;
         Ok(moved)
     }
@@ -120,7 +120,10 @@ impl Solver {
     /// Between begin and end of a step; when the device is out of memory or cannot take a cloth, before anything has changed;
     /// when it was lost.
     pub fn restore_all(&mut self, snapshot: &SolverSnapshot) -> Result<()> {
-        self.inner.restore_all(snapshot)
+        self.changing(
+            |inner| inner.restore_all(snapshot),
+            |kept, inner, ()| inner.snapshot_all().map(|all| *kept = all),
+        )
     }
 
     /// Hash of all particles of all cloths: equal states have equal hashes, on any backend.

@@ -2,7 +2,8 @@
 
 use crate::library::{count, is_inside};
 use crate::scene::{sheet, try_sheet};
-use cloth_core::{Error, Solver, World};
+use cloth::{Backend, Solver};
+use cloth_core::{Error, Solver as _, World};
 use cloth_cpu::Scalar;
 use cloth_cuda::Cuda;
 
@@ -55,6 +56,26 @@ pub fn a_lost_device() {
     next.add_snapshot(&snapshot).unwrap();
     next.step(DT).unwrap();
     assert_eq!(next.state_hash().unwrap(), scalar.state_hash().unwrap());
+}
+
+/// The same where the solver was told to go on: the step of that launch, and those that follow, are the CPU's.
+pub fn a_lost_device_that_the_cpu_stands_in_for() {
+    let test = "faults::a_lost_device_that_the_cpu_stands_in_for";
+    if !is_inside(test, "", &[("CLOTH_MOCK_FAIL", "3")]) {
+        return;
+    }
+    let mut solver = Solver::new(Backend::Cuda).unwrap();
+    let mut scalar = World::new(Scalar::new());
+    let cloth = sheet(solver.interface(), 8);
+    sheet(&mut scalar, 8);
+    solver.continue_on_cpu(1).unwrap();
+    for frame in 0..5 {
+        let report = solver.step(DT).unwrap();
+        scalar.step(DT).unwrap();
+        assert_eq!(report.lost_device.is_some(), frame == 2);
+        assert_eq!(solver.state_hash().unwrap(), scalar.state_hash().unwrap());
+    }
+    assert_eq!(solver.cloths(), [cloth]);
 }
 
 /// Nothing stays behind: no memory of either side, no stream, no event, no context that is current.

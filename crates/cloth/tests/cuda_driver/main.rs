@@ -37,6 +37,7 @@ fn main() -> ExitCode {
         bits::portable_emulation,
         faults::too_little_memory,
         faults::a_lost_device,
+        faults::a_lost_device_that_the_cpu_stands_in_for,
         faults::everything_is_given_back,
         frames::only_what_changed_is_uploaded,
         frames::pieces_of_work_are_timed,
