@@ -1,7 +1,7 @@
 //! Elastic cases (format `cloth-elastic-case-1`): springs, membranes and bending in SI units, judged step by step.
 //!
 //! A case is read by [`load`], run by a method on a backend by [`run`], and judged twice: by its recorded trajectory where it has
-//! one that small errors do not change, and step by step by an [`oracle`] that shares no code with the solver.
+//! one that small errors do not change, and step by step by an oracle that shares no code with the solver.
 
 mod embedded;
 mod judge;
