@@ -4,6 +4,196 @@
 
 namespace cloth_kernels {
 
+// damping_rate: energy::damping_rate in crates/cloth-kernels/src/energy.rs
+__device__ __forceinline__ float damping_rate(float time, float rate) {
+    const float t0 = time * rate;
+    return t0;
+}
+
+// damping_stiffening: energy::stiffening in crates/cloth-kernels/src/energy.rs
+__device__ __forceinline__ float damping_stiffening(float damping_rate) {
+    const float t0 = 1.0f + damping_rate;
+    return t0;
+}
+
+// inertia_rate: energy::inertia::rate in crates/cloth-kernels/src/energy/inertia.rs
+__device__ __forceinline__ float inertia_rate(float h) {
+    const float t0 = 1.0f / h;
+    return t0;
+}
+
+// inertia_weight: energy::inertia::weight in crates/cloth-kernels/src/energy/inertia.rs
+__device__ __forceinline__ float inertia_weight(float inverse_mass, float rate) {
+    const float t0 = rate * rate;
+    const float t1 = t0 / inverse_mass;
+    return t1;
+}
+
+// inertia_energy: energy::inertia::energy in crates/cloth-kernels/src/energy/inertia.rs
+__device__ __forceinline__ float inertia_energy(float weight, Vec3 u, Vec3 inertial) {
+    const float t0 = inertial.x * 2.0f;
+    const float t1 = inertial.y * 2.0f;
+    const float t2 = inertial.z * 2.0f;
+    const float t3 = u.x - t0;
+    const float t4 = u.y - t1;
+    const float t5 = u.z - t2;
+    const float t6 = u.x * t3;
+    const float t7 = u.y * t4;
+    const float t8 = t6 + t7;
+    const float t9 = u.z * t5;
+    const float t10 = t8 + t9;
+    const float t11 = weight * t10;
+    const float t12 = t11 * 0.5f;
+    return t12;
+}
+
+// inertia_gradient: energy::inertia::gradient in crates/cloth-kernels/src/energy/inertia.rs
+__device__ __forceinline__ Vec3 inertia_gradient(float weight, Vec3 u, Vec3 inertial) {
+    const float t0 = u.x - inertial.x;
+    const float t1 = u.y - inertial.y;
+    const float t2 = u.z - inertial.z;
+    const float t3 = t0 * weight;
+    const float t4 = t1 * weight;
+    const float t5 = t2 * weight;
+    return Vec3{t3, t4, t5};
+}
+
+// inertia_static_energy: energy::inertia::static_energy in crates/cloth-kernels/src/energy/inertia.rs
+__device__ __forceinline__ float inertia_static_energy(float weight, Vec3 u, Vec3 inertial) {
+    const float t0 = u.x * inertial.x;
+    const float t1 = u.y * inertial.y;
+    const float t2 = t0 + t1;
+    const float t3 = u.z * inertial.z;
+    const float t4 = t2 + t3;
+    const float t5 = weight * t4;
+    const float t6 = -t5;
+    return t6;
+}
+
+// inertia_static_gradient: energy::inertia::static_gradient in crates/cloth-kernels/src/energy/inertia.rs
+__device__ __forceinline__ Vec3 inertia_static_gradient(float weight, Vec3 inertial) {
+    const float t0 = -weight;
+    const float t1 = inertial.x * t0;
+    const float t2 = inertial.y * t0;
+    const float t3 = inertial.z * t0;
+    return Vec3{t1, t2, t3};
+}
+
+// inertia_scale: energy::inertia::scale in crates/cloth-kernels/src/energy/inertia.rs
+__device__ __forceinline__ float inertia_scale(float weight, Vec3 u, Vec3 inertial) {
+    const float t0 = u.x * u.x;
+    const float t1 = u.y * u.y;
+    const float t2 = t0 + t1;
+    const float t3 = u.z * u.z;
+    const float t4 = t2 + t3;
+    const float t5 = inertial.x * inertial.x;
+    const float t6 = inertial.y * inertial.y;
+    const float t7 = t5 + t6;
+    const float t8 = inertial.z * inertial.z;
+    const float t9 = t7 + t8;
+    const float t10 = t4 + t9;
+    const float t11 = weight * t10;
+    return t11;
+}
+
+// linear_enough: solve::conjugate_gradients::enough in crates/cloth-kernels/src/solve/conjugate_gradients.rs
+__device__ __forceinline__ float linear_enough(float norm, float first_norm) {
+    const bool t0 = 0.0f < first_norm;
+    const float t1 = norm / first_norm;
+    const float t2 = t0 ? t1 : 0.0f;
+    const float t3 = sqrtf(t2);
+    const bool t4 = t3 < 0.5f;
+    const float t5 = t4 ? t3 : 0.5f;
+    const float t6 = norm * t5;
+    return t6;
+}
+
+// linear_precondition: solve::conjugate_gradients::precondition in crates/cloth-kernels/src/solve/conjugate_gradients.rs
+__device__ __forceinline__ Vec3 linear_precondition(
+    float block_xx,
+    float block_xy,
+    float block_xz,
+    float block_yy,
+    float block_yz,
+    float block_zz,
+    Vec3 r
+) {
+    const bool t0 = 0.0f < block_xx;
+    const float t1 = t0 ? block_xx : 1.0f;
+    const float t2 = 1.0f / t1;
+    const float t3 = block_xy * t2;
+    const float t4 = block_xz * t2;
+    const float t5 = t4 * block_xy;
+    const float t6 = block_yz - t5;
+    const float t7 = t3 * block_xy;
+    const float t8 = block_yy - t7;
+    const bool t9 = 0.0f < t8;
+    const float t10 = t9 ? t8 : 1.0f;
+    const float t11 = 1.0f / t10;
+    const float t12 = t6 * t11;
+    const float t13 = t4 * block_xz;
+    const float t14 = block_zz - t13;
+    const float t15 = t12 * t6;
+    const float t16 = t14 - t15;
+    const bool t17 = 0.0f < t16;
+    const float t18 = t17 ? t16 : 1.0f;
+    const float t19 = 1.0f / t18;
+    const float t20 = t3 * r.x;
+    const float t21 = r.y - t20;
+    const float t22 = t4 * r.x;
+    const float t23 = r.z - t22;
+    const float t24 = t12 * t21;
+    const float t25 = t23 - t24;
+    const float t26 = t25 * t19;
+    const float t27 = t21 * t11;
+    const float t28 = t12 * t26;
+    const float t29 = t27 - t28;
+    const float t30 = r.x * t2;
+    const float t31 = t3 * t29;
+    const float t32 = t30 - t31;
+    const float t33 = t4 * t26;
+    const float t34 = t32 - t33;
+    const bool t35 = t0 & t9;
+    const bool t36 = t35 & t17;
+    const float t37 = t36 ? t34 : 0.0f;
+    const float t38 = t36 ? t29 : 0.0f;
+    const float t39 = t36 ? t26 : 0.0f;
+    const float t40 = block_xx + block_yy;
+    const float t41 = t40 + block_zz;
+    const bool t42 = 0.0f < t41;
+    const float t43 = t42 ? t41 : 1.0f;
+    const float t44 = 1.0f / t43;
+    const float t45 = r.x * t44;
+    const float t46 = r.y * t44;
+    const float t47 = r.z * t44;
+    const float t48 = t36 ? t37 : t45;
+    const float t49 = t36 ? t38 : t46;
+    const float t50 = t36 ? t39 : t47;
+    return Vec3{t48, t49, t50};
+}
+
+// linear_length: solve::conjugate_gradients::length in crates/cloth-kernels/src/solve/conjugate_gradients.rs
+__device__ __forceinline__ float linear_length(float square) {
+    const float t0 = sqrtf(square);
+    return t0;
+}
+
+// search_bound: solve::line_search::bound in crates/cloth-kernels/src/solve/line_search.rs
+__device__ __forceinline__ float search_bound(float energy, float alpha, float slope, float scale) {
+    const float t0 = alpha * slope;
+    const float t1 = t0 * 0.0001f;
+    const float t2 = energy + t1;
+    const float t3 = scale * 1e-14f;
+    const float t4 = t2 + t3;
+    return t4;
+}
+
+// search_shorter: solve::line_search::shorter in crates/cloth-kernels/src/solve/line_search.rs
+__device__ __forceinline__ float search_shorter(float alpha) {
+    const float t0 = alpha * 0.5f;
+    return t0;
+}
+
 // spring_strain: energy::spring::strain in crates/cloth-kernels/src/energy/spring.rs
 struct SpringStrainResult {
     float spring_elongation;

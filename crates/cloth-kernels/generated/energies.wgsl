@@ -1,5 +1,195 @@
 // Printed from the Rust kernels of cloth-kernels. Do not edit.
 
+// damping_rate: energy::damping_rate in crates/cloth-kernels/src/energy.rs
+fn damping_rate(time: f32, rate: f32) -> f32 {
+    let t0 = time * rate;
+    return t0;
+}
+
+// damping_stiffening: energy::stiffening in crates/cloth-kernels/src/energy.rs
+fn damping_stiffening(damping_rate: f32) -> f32 {
+    let t0 = 1.0f + damping_rate;
+    return t0;
+}
+
+// inertia_rate: energy::inertia::rate in crates/cloth-kernels/src/energy/inertia.rs
+fn inertia_rate(h: f32) -> f32 {
+    let t0 = 1.0f / h;
+    return t0;
+}
+
+// inertia_weight: energy::inertia::weight in crates/cloth-kernels/src/energy/inertia.rs
+fn inertia_weight(inverse_mass: f32, rate: f32) -> f32 {
+    let t0 = rate * rate;
+    let t1 = t0 / inverse_mass;
+    return t1;
+}
+
+// inertia_energy: energy::inertia::energy in crates/cloth-kernels/src/energy/inertia.rs
+fn inertia_energy(weight: f32, u: vec3<f32>, inertial: vec3<f32>) -> f32 {
+    let t0 = inertial.x * 2.0f;
+    let t1 = inertial.y * 2.0f;
+    let t2 = inertial.z * 2.0f;
+    let t3 = u.x - t0;
+    let t4 = u.y - t1;
+    let t5 = u.z - t2;
+    let t6 = u.x * t3;
+    let t7 = u.y * t4;
+    let t8 = t6 + t7;
+    let t9 = u.z * t5;
+    let t10 = t8 + t9;
+    let t11 = weight * t10;
+    let t12 = t11 * 0.5f;
+    return t12;
+}
+
+// inertia_gradient: energy::inertia::gradient in crates/cloth-kernels/src/energy/inertia.rs
+fn inertia_gradient(weight: f32, u: vec3<f32>, inertial: vec3<f32>) -> vec3<f32> {
+    let t0 = u.x - inertial.x;
+    let t1 = u.y - inertial.y;
+    let t2 = u.z - inertial.z;
+    let t3 = t0 * weight;
+    let t4 = t1 * weight;
+    let t5 = t2 * weight;
+    return vec3<f32>(t3, t4, t5);
+}
+
+// inertia_static_energy: energy::inertia::static_energy in crates/cloth-kernels/src/energy/inertia.rs
+fn inertia_static_energy(weight: f32, u: vec3<f32>, inertial: vec3<f32>) -> f32 {
+    let t0 = u.x * inertial.x;
+    let t1 = u.y * inertial.y;
+    let t2 = t0 + t1;
+    let t3 = u.z * inertial.z;
+    let t4 = t2 + t3;
+    let t5 = weight * t4;
+    let t6 = -t5;
+    return t6;
+}
+
+// inertia_static_gradient: energy::inertia::static_gradient in crates/cloth-kernels/src/energy/inertia.rs
+fn inertia_static_gradient(weight: f32, inertial: vec3<f32>) -> vec3<f32> {
+    let t0 = -weight;
+    let t1 = inertial.x * t0;
+    let t2 = inertial.y * t0;
+    let t3 = inertial.z * t0;
+    return vec3<f32>(t1, t2, t3);
+}
+
+// inertia_scale: energy::inertia::scale in crates/cloth-kernels/src/energy/inertia.rs
+fn inertia_scale(weight: f32, u: vec3<f32>, inertial: vec3<f32>) -> f32 {
+    let t0 = u.x * u.x;
+    let t1 = u.y * u.y;
+    let t2 = t0 + t1;
+    let t3 = u.z * u.z;
+    let t4 = t2 + t3;
+    let t5 = inertial.x * inertial.x;
+    let t6 = inertial.y * inertial.y;
+    let t7 = t5 + t6;
+    let t8 = inertial.z * inertial.z;
+    let t9 = t7 + t8;
+    let t10 = t4 + t9;
+    let t11 = weight * t10;
+    return t11;
+}
+
+// linear_enough: solve::conjugate_gradients::enough in crates/cloth-kernels/src/solve/conjugate_gradients.rs
+fn linear_enough(norm: f32, first_norm: f32) -> f32 {
+    let t0 = 0.0f < first_norm;
+    let t1 = norm / first_norm;
+    let t2 = select(0.0f, t1, t0);
+    let t3 = sqrt(t2);
+    let t4 = t3 < 0.5f;
+    let t5 = select(0.5f, t3, t4);
+    let t6 = norm * t5;
+    return t6;
+}
+
+// linear_precondition: solve::conjugate_gradients::precondition in crates/cloth-kernels/src/solve/conjugate_gradients.rs
+fn linear_precondition(
+    block_xx: f32,
+    block_xy: f32,
+    block_xz: f32,
+    block_yy: f32,
+    block_yz: f32,
+    block_zz: f32,
+    r: vec3<f32>
+) -> vec3<f32> {
+    let t0 = 0.0f < block_xx;
+    let t1 = select(1.0f, block_xx, t0);
+    let t2 = 1.0f / t1;
+    let t3 = block_xy * t2;
+    let t4 = block_xz * t2;
+    let t5 = t4 * block_xy;
+    let t6 = block_yz - t5;
+    let t7 = t3 * block_xy;
+    let t8 = block_yy - t7;
+    let t9 = 0.0f < t8;
+    let t10 = select(1.0f, t8, t9);
+    let t11 = 1.0f / t10;
+    let t12 = t6 * t11;
+    let t13 = t4 * block_xz;
+    let t14 = block_zz - t13;
+    let t15 = t12 * t6;
+    let t16 = t14 - t15;
+    let t17 = 0.0f < t16;
+    let t18 = select(1.0f, t16, t17);
+    let t19 = 1.0f / t18;
+    let t20 = t3 * r.x;
+    let t21 = r.y - t20;
+    let t22 = t4 * r.x;
+    let t23 = r.z - t22;
+    let t24 = t12 * t21;
+    let t25 = t23 - t24;
+    let t26 = t25 * t19;
+    let t27 = t21 * t11;
+    let t28 = t12 * t26;
+    let t29 = t27 - t28;
+    let t30 = r.x * t2;
+    let t31 = t3 * t29;
+    let t32 = t30 - t31;
+    let t33 = t4 * t26;
+    let t34 = t32 - t33;
+    let t35 = t0 & t9;
+    let t36 = t35 & t17;
+    let t37 = select(0.0f, t34, t36);
+    let t38 = select(0.0f, t29, t36);
+    let t39 = select(0.0f, t26, t36);
+    let t40 = block_xx + block_yy;
+    let t41 = t40 + block_zz;
+    let t42 = 0.0f < t41;
+    let t43 = select(1.0f, t41, t42);
+    let t44 = 1.0f / t43;
+    let t45 = r.x * t44;
+    let t46 = r.y * t44;
+    let t47 = r.z * t44;
+    let t48 = select(t45, t37, t36);
+    let t49 = select(t46, t38, t36);
+    let t50 = select(t47, t39, t36);
+    return vec3<f32>(t48, t49, t50);
+}
+
+// linear_length: solve::conjugate_gradients::length in crates/cloth-kernels/src/solve/conjugate_gradients.rs
+fn linear_length(square: f32) -> f32 {
+    let t0 = sqrt(square);
+    return t0;
+}
+
+// search_bound: solve::line_search::bound in crates/cloth-kernels/src/solve/line_search.rs
+fn search_bound(energy: f32, alpha: f32, slope: f32, scale: f32) -> f32 {
+    let t0 = alpha * slope;
+    let t1 = t0 * 0.0001f;
+    let t2 = energy + t1;
+    let t3 = scale * 1e-14f;
+    let t4 = t2 + t3;
+    return t4;
+}
+
+// search_shorter: solve::line_search::shorter in crates/cloth-kernels/src/solve/line_search.rs
+fn search_shorter(alpha: f32) -> f32 {
+    let t0 = alpha * 0.5f;
+    return t0;
+}
+
 // spring_strain: energy::spring::strain in crates/cloth-kernels/src/energy/spring.rs
 struct SpringStrainResult {
     spring_elongation: f32,

@@ -9,6 +9,22 @@ use crate::trace::{Kernel, Name, Recorded, record};
 use crate::{energy, solve};
 
 pub(super) const KERNELS: &[Kernel] = kernel_list! {
+    damping_rate = energy::damping_rate(time, rate) => result;
+    damping_stiffening = energy::stiffening(damping_rate) => result;
+    inertia_rate = energy::inertia::rate(h) => result;
+    inertia_weight = energy::inertia::weight(inverse_mass, rate) => result;
+    inertia_energy = energy::inertia::energy(weight, u, inertial) => result;
+    inertia_gradient = energy::inertia::gradient(weight, u, inertial) => gradient;
+    inertia_static_energy = energy::inertia::static_energy(weight, u, inertial) => result;
+    inertia_static_gradient = energy::inertia::static_gradient(weight, inertial) => gradient;
+    inertia_scale = energy::inertia::scale(weight, u, inertial) => result;
+
+    linear_enough = solve::conjugate_gradients::enough(norm, first_norm) => result;
+    linear_precondition = solve::conjugate_gradients::precondition(block, r) => z;
+    linear_length = solve::conjugate_gradients::length(square) => result;
+    search_bound = solve::line_search::bound(energy, alpha, slope, scale) => result;
+    search_shorter = solve::line_search::shorter(alpha) => result;
+
     spring_strain = energy::spring::strain(d, shortest, longest) => spring;
     spring_tension = energy::spring::Spring<L>::product(spring, stiffness, strain) => tension;
     spring_gradient = energy::spring::Spring<L>::gradient(spring, tension) => gradient;
