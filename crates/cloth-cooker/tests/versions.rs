@@ -38,7 +38,7 @@ fn version_2_knew_no_surface() {
     let bytes = include_bytes!("data/version-2.fabric");
     assert_eq!(bytes[8], 2);
     let old = CookedFabric::from_bytes(bytes).unwrap();
-    let options = CookOptions::default().partition(Partition::Count(2));
+    let options = CookOptions::default().warp(WarpDirection::Auto).partition(Partition::Count(2));
     assert_eq!(old, cook(&mesh(), &options.clone().warp(WarpDirection::None)).unwrap());
     // What states are recorded with does not depend on the surface that there is now.
     let new = cook(&mesh(), &options).unwrap();

@@ -1,7 +1,7 @@
 //! Small valid files of the formats that people do not write by hand, for the corpus.
 
 use crate::{Target, target};
-use cloth::cooker::{CookOptions, CookedFabric, Mesh, Partition, Tethers, cook};
+use cloth::cooker::{CookOptions, CookedFabric, Mesh, Partition, Tethers, WarpDirection, cook};
 use cloth::{Backend, Capsule, ClothBuilder, Convex, Plane, Solver, Sphere, Triangle};
 use cloth_cli::output::{GlbOptions, write_glb, write_npz};
 use cloth_cli::scene::SceneFile;
@@ -56,7 +56,9 @@ pub fn fabric(side: u32, parts: u32, tethers: Tethers) -> cloth::Result<CookedFa
     let cells = (0..side * (side - 1)).filter(|i| i % side < side - 1);
     mesh.quads = cells.map(|i| [i, i + 1, i + side + 1, i + side]).collect();
     let mesh = mesh.attach(&[0, side - 1])?.with_stiffness(vec![0.5; (side * side) as usize]);
-    cook(&mesh, &CookOptions::default().tethers(tethers).partition(Partition::Count(parts)))
+    let options =
+        CookOptions::default().tethers(tethers).partition(Partition::Count(parts)).warp(WarpDirection::Auto);
+    cook(&mesh, &options)
 }
 
 /// A snapshot of a moving cloth, with everything that a cloth can have or without.

@@ -29,17 +29,17 @@ impl Default for Newton {
 impl ClothBuilder {
     /// What the cloth is made of, in SI units: its stiffness then depends neither on the mesh nor on the time step. Newton's
     /// [method](Newton) moves it, on the CPU, and masses come from the material's area density. The fabric must have a
-    /// surface, as cooked meshes have. Sets the [`solver_frequency`](Self::solver_frequency) to 120 where it is the default.
+    /// surface: cook the mesh with [`CookOptions::warp`](cloth_cooker::CookOptions::warp). Sets the [`solver_frequency`](Self::solver_frequency) to 120 where it is the default.
     ///
     /// Excludes [`phases`](Self::phases): fractions of an error per time are no material.
     ///
     /// ```
-    /// use cloth::cooker::{CookOptions, Mesh, cook};
+    /// use cloth::cooker::{CookOptions, Mesh, WarpDirection, cook};
     /// use cloth::{Backend, ClothBuilder, Material, Solver};
     ///
     /// let corners = vec![[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, -1.0, 0.0], [1.0, -1.0, 0.0]];
     /// let mesh = Mesh::from_triangles(corners, &[0_u16, 2, 1, 1, 2, 3])?.attach(&[0, 1])?;
-    /// let cloth = ClothBuilder::cooked(&cook(&mesh, &CookOptions::default())?)
+    /// let cloth = ClothBuilder::cooked(&cook(&mesh, &CookOptions::default().warp(WarpDirection::Auto))?)
     ///     .material(Material::preset("wool-suiting")?)
     ///     .gravity([0.0, -9.81, 0.0]);
     /// let mut solver = Solver::new(Backend::Auto)?;
@@ -85,7 +85,7 @@ impl ClothBuilder {
     }
 
     fn surface(&self) -> Result<&Arc<Surface>> {
-        let expected = "must be there for a material: cook a mesh, or give the fabric one";
+        let expected = "must be there for a material: cook the mesh with `CookOptions::warp(WarpDirection::Auto)`, or give the fabric one";
         self.fabric.surface().ok_or_else(|| Error::invalid("fabric.surface", "none", expected))
     }
 

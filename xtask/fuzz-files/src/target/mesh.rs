@@ -1,6 +1,6 @@
 //! Meshes.
 
-use cloth::cooker::{CookOptions, cook};
+use cloth::cooker::{CookOptions, WarpDirection, cook};
 use cloth_cli::mesh::{Mesh, weld_by_position};
 use cloth_cli::mesh_read::{GltfFile, mesh_from_bytes};
 use cloth_cli::recording::ClothTrack;
@@ -44,5 +44,5 @@ fn use_mesh(mesh: &Mesh) -> bool {
     if mesh.face_vertex_indices.len() > MOST_CORNERS {
         return true;
     }
-    cook(&cooker_mesh(mesh), &CookOptions::default()).is_ok()
+    cook(&cooker_mesh(mesh), &CookOptions::default().warp(WarpDirection::Auto)).is_ok()
 }
