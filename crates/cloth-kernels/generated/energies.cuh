@@ -4,13 +4,13 @@
 
 namespace cloth_kernels {
 
-// damping_rate: energy::damping_rate in crates/cloth-kernels/src/energy.rs
+// damping_rate: energy::damping::rate in crates/cloth-kernels/src/energy/damping.rs
 __device__ __forceinline__ float damping_rate(float time, float rate) {
     const float t0 = time * rate;
     return t0;
 }
 
-// damping_stiffening: energy::stiffening in crates/cloth-kernels/src/energy.rs
+// damping_stiffening: energy::damping::stiffening in crates/cloth-kernels/src/energy/damping.rs
 __device__ __forceinline__ float damping_stiffening(float damping_rate) {
     const float t0 = 1.0f + damping_rate;
     return t0;
@@ -174,8 +174,10 @@ __device__ __forceinline__ Vec3 linear_precondition(
 
 // linear_length: solve::conjugate_gradients::length in crates/cloth-kernels/src/solve/conjugate_gradients.rs
 __device__ __forceinline__ float linear_length(float square) {
-    const float t0 = sqrtf(square);
-    return t0;
+    const bool t0 = square < 0.0f;
+    const float t1 = t0 ? 0.0f : square;
+    const float t2 = sqrtf(t1);
+    return t2;
 }
 
 // search_bound: solve::line_search::bound in crates/cloth-kernels/src/solve/line_search.rs

@@ -1,12 +1,12 @@
 // Printed from the Rust kernels of cloth-kernels. Do not edit.
 
-// damping_rate: energy::damping_rate in crates/cloth-kernels/src/energy.rs
+// damping_rate: energy::damping::rate in crates/cloth-kernels/src/energy/damping.rs
 fn damping_rate(time: f32, rate: f32) -> f32 {
     let t0 = time * rate;
     return t0;
 }
 
-// damping_stiffening: energy::stiffening in crates/cloth-kernels/src/energy.rs
+// damping_stiffening: energy::damping::stiffening in crates/cloth-kernels/src/energy/damping.rs
 fn damping_stiffening(damping_rate: f32) -> f32 {
     let t0 = 1.0f + damping_rate;
     return t0;
@@ -170,8 +170,10 @@ fn linear_precondition(
 
 // linear_length: solve::conjugate_gradients::length in crates/cloth-kernels/src/solve/conjugate_gradients.rs
 fn linear_length(square: f32) -> f32 {
-    let t0 = sqrt(square);
-    return t0;
+    let t0 = square < 0.0f;
+    let t1 = select(square, 0.0f, t0);
+    let t2 = sqrt(t1);
+    return t2;
 }
 
 // search_bound: solve::line_search::bound in crates/cloth-kernels/src/solve/line_search.rs

@@ -74,7 +74,8 @@ pub(crate) struct Scratch {
     /// Per particle: the block of triangles of which one was nearest to it last.
     pub near_triangles: Vec<u32>,
     pub neighbors: Neighbors,
-    pub minimisation: potential::Minimisation,
+    /// None until a method minimises a potential.
+    pub minimisation: Option<Box<potential::Minimisation>>,
 }
 
 impl Device for Scalar {
@@ -151,7 +152,7 @@ impl Scratch {
             + self.triangles.capacity() * size_of::<TriangleBlock>()
             + self.near_triangles.capacity() * 4
             + self.neighbors.memory_bytes()
-            + self.minimisation.memory_bytes()
+            + self.minimisation.as_ref().map_or(0, |memory| memory.memory_bytes())
     }
 }
 

@@ -82,7 +82,8 @@ pub(crate) fn run(
     let mut walk = plan.program.walk();
     while let Some(step) = walk.next() {
         if step.pass.kernel() == KernelId::Repeat {
-            walk.repeat(&step, scratch.minimisation.is_set(step.pass.end));
+            let memory = scratch.minimisation.as_ref();
+            walk.repeat(&step, memory.is_none_or(|memory| memory.is_set(step.pass.end)));
             continue;
         }
         if !plan.is_due(step.pass.kernel(), step.iteration as usize) {

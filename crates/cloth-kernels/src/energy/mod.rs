@@ -21,6 +21,7 @@ pub mod area;
 pub mod bending;
 pub mod bending_joined;
 pub mod bending_quadratic;
+pub mod damping;
 pub mod deformation;
 pub mod inertia;
 pub mod membrane_corotated;
@@ -95,18 +96,6 @@ pub trait Energy<L: Lane, const N: usize>: Copy {
         let strain = self.strain();
         self.product(stiffness, core::array::from_fn(|k| (strain[k] - before[k]) * rate))
     }
-}
-
-/// Returns τ/h from the time τ of damping (s) and 1/h (1/s).
-#[inline(always)]
-pub fn damping_rate<L: Lane>(time: L, rate: L) -> L {
-    time * rate
-}
-
-/// Returns 1 + τ/h, by which damping stiffens a Hessian that is Jᵀ K J alone.
-#[inline(always)]
-pub fn stiffening<L: Lane>(damping_rate: L) -> L {
-    L::splat(1.0) + damping_rate
 }
 
 /// Returns 1/x where x is above the bound, otherwise 0.

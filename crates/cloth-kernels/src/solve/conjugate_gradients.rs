@@ -23,5 +23,7 @@ pub fn precondition<L: Lane>(block: Symmetric3<L>, r: Vec3<L>) -> Vec3<L> {
 /// Returns the length of a vector from the sum of squares.
 #[inline(always)]
 pub fn length<L: Lane>(square: L) -> L {
-    square.sqrt()
+    let zero = L::splat(0.0);
+    // Not a number stays one.
+    L::select(square.lt(zero), zero, square).sqrt()
 }

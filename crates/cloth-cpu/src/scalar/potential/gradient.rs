@@ -47,7 +47,8 @@ impl Minimisation {
         self.numbers.norm = norm;
         let is_small = norm <= LEAST_GRADIENT.max(tolerance * self.numbers.first_norm);
         // Not a number is nothing to go on from.
-        self.set(Flag::Converged, is_small || !norm.is_finite());
+        self.numbers.gave_up = !norm.is_finite();
+        self.set(Flag::Converged, is_small || self.numbers.gave_up);
     }
 
     /// ∇F at displacements u; zero where a vertex is pinned.

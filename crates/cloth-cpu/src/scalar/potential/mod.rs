@@ -80,6 +80,8 @@ struct Numbers {
     /// r · M⁻¹ r of conjugate gradients, and |r| at which they end.
     rz: f64,
     enough: f64,
+    /// True where it ended before the gradient was small: no step lowers F, or F is not a number.
+    gave_up: bool,
     iterations: u32,
     linear_iterations: u32,
     halvings: u32,
@@ -88,7 +90,7 @@ struct Numbers {
 /// Runs a pass of the minimisation.
 pub(super) fn run(it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
     let Settings::Newton(settings) = it.cloth.settings() else { return };
-    let mut memory = std::mem::take(&mut it.scratch.minimisation);
+    let mut memory = it.scratch.minimisation.take().unwrap_or_default();
     match it.pass.kernel() {
         KernelId::BeginMinimisation => memory.begin(it, settings),
         KernelId::Gradient => memory.find_gradient(settings.tolerance),
@@ -98,7 +100,7 @@ pub(super) fn run(it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
         KernelId::SearchStep => memory.search(),
         _ => memory.end(it, minimum),
     }
-    it.scratch.minimisation = memory;
+    it.scratch.minimisation = Some(memory);
 }
 
 impl Minimisation {
@@ -171,7 +173,7 @@ impl Minimisation {
             iterations: before.iterations + iterations,
             linear_iterations: before.linear_iterations + linear_iterations,
             halvings: before.halvings + halvings,
-            unfinished: before.unfinished + u32::from(!self.has_converged()),
+            unfinished: before.unfinished + u32::from(!self.has_converged() || self.numbers.gave_up),
         });
     }
 

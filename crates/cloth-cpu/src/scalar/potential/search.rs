@@ -38,6 +38,7 @@ impl Minimisation {
             // No step lowers F: this is as far as it goes.
             self.set(Flag::Found, true);
             self.set(Flag::Converged, true);
+            self.numbers.gave_up = true;
         } else {
             self.numbers.alpha = shorter(alpha);
             self.numbers.halvings += 1;

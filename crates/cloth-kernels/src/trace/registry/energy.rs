@@ -9,8 +9,8 @@ use crate::trace::{Kernel, Name, Recorded, record};
 use crate::{energy, solve};
 
 pub(super) const KERNELS: &[Kernel] = kernel_list! {
-    damping_rate = energy::damping_rate(time, rate) => result;
-    damping_stiffening = energy::stiffening(damping_rate) => result;
+    damping_rate = energy::damping::rate(time, rate) => result;
+    damping_stiffening = energy::damping::stiffening(damping_rate) => result;
     inertia_rate = energy::inertia::rate(h) => result;
     inertia_weight = energy::inertia::weight(inverse_mass, rate) => result;
     inertia_energy = energy::inertia::energy(weight, u, inertial) => result;

@@ -5,7 +5,7 @@ use super::{Element, M, V};
 use cloth_core::material::BendingModel;
 use cloth_core::surface::NONE;
 use cloth_core::{Material, Surface};
-use cloth_kernels::energy::{Energy, bending, bending_joined, bending_quadratic, stiffening};
+use cloth_kernels::energy::{Energy, bending, bending_joined, bending_quadratic, damping::stiffening};
 use cloth_kernels::solve::block3::Symmetric3;
 
 /// Three hinges of a triangle joined to a curvature.

@@ -1,6 +1,6 @@
 //! Damping of the rate of a strain.
 
-use cloth_kernels::energy::{Energy, damping_rate};
+use cloth_kernels::energy::{Energy, damping};
 
 /// A strain at the start of a substep, and the time that damps its rate (s).
 #[derive(Debug, Clone, Copy)]
@@ -15,7 +15,7 @@ impl<const K: usize> Damping<K> {
     }
 
     pub fn rate(&self, rate: f64) -> f64 {
-        damping_rate(self.time, rate)
+        damping::rate(self.time, rate)
     }
 
     pub fn energy<E: Energy<f64, K>>(&self, element: E, stiffness: E::Stiffness, rate: f64) -> f64 {
