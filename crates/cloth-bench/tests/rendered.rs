@@ -5,7 +5,7 @@
 
 mod common;
 
-use cloth_bench::page::{Conformance, render};
+use cloth_bench::page::{Conformance, Hardship, render};
 use cloth_bench::results::Memory;
 use common::everything;
 use std::path::{Path, PathBuf};
@@ -20,15 +20,24 @@ fn main() -> ExitCode {
     cloth_testing::run(cloth_testing::tests![
         a_page_needs_nothing_but_itself,
         a_page_has_every_part,
+        a_page_tells_what_a_cloth_got_over,
         a_page_shows_medians_other_bits_and_too_much_memory,
         parts_without_rows_are_left_out,
         a_browser_shows_the_page_on_desktops_phones_and_paper,
     ])
 }
 
+const HARDSHIP: &str = r#"[
+  {"situation": "jump-1m", "title": "a jump", "worst_stretch": 0.25, "frames_until_calm": 3, "non_finite_frames": 0,
+   "causes": ["it moved"], "failures": []},
+  {"situation": "storm", "title": "a storm", "worst_stretch": null, "frames_until_calm": null, "non_finite_frames": 7,
+   "causes": [], "failures": ["never <calm> again"]}
+]"#;
+
 fn page() -> String {
+    let hardship = Hardship::parse("hardship.json", HARDSHIP).unwrap();
     let conformance = Conformance::parse("conformance.json", CONFORMANCE).unwrap();
-    render(&[everything("Workstation", 4.0), everything("Laptop & dock", 1.0)], &[conformance])
+    render(&[everything("Workstation", 4.0), everything("Laptop & dock", 1.0)], &[conformance], &[hardship])
 }
 
 fn a_page_needs_nothing_but_itself() {
@@ -53,6 +62,7 @@ fn a_page_has_every_part() {
         "self-collision",
         "host",
         "conformance",
+        "hardship",
         "rows",
     ] {
         assert!(page.contains(&format!("<section id=\"{id}\">")), "{id}");
@@ -75,9 +85,19 @@ fn a_page_has_every_part() {
     );
 }
 
+fn a_page_tells_what_a_cloth_got_over() {
+    let page = page();
+    assert!(page.contains("1 of 2 situations pass (hardship.json)."));
+    for cell in
+        ["<td>25.0 %</td><td>3</td>", "<td>infinite</td><td>never</td><td>7</td>", "never &lt;calm&gt; again"]
+    {
+        assert!(page.contains(cell), "{cell}");
+    }
+}
+
 fn a_page_shows_medians_other_bits_and_too_much_memory() {
     let mut run = everything("Workstation", 1.0);
-    assert!(!render(&[run.clone()], &[]).contains("class=\"over\""));
+    assert!(!render(&[run.clone()], &[], &[]).contains("class=\"over\""));
     for row in run.rows.iter_mut().filter(|row| row.scene == "i_constraints_64") {
         row.milliseconds.median = 123.0;
         if row.backend == "wgpu" {
@@ -85,16 +105,16 @@ fn a_page_shows_medians_other_bits_and_too_much_memory() {
         }
         row.memory = row.memory.map(|memory| Memory { state: 65 * 4096, ..memory });
     }
-    let page = render(&[run], &[]);
+    let page = render(&[run], &[], &[]);
     assert!(page.contains("<small>123</small>"));
     assert!(page.contains("other bits: wgpu"));
     assert!(page.contains("class=\"over\">65.0"));
 }
 
 fn parts_without_rows_are_left_out() {
-    let page = render(&[common::results("Empty", Vec::new())], &[]);
+    let page = render(&[common::results("Empty", Vec::new())], &[], &[]);
     assert!(page.contains("Empty") && page.contains("How to reproduce"));
-    for id in ["pick", "scenes", "scaling", "memory", "stages", "conformance", "rows"] {
+    for id in ["pick", "scenes", "scaling", "memory", "stages", "conformance", "hardship", "rows"] {
         assert!(!page.contains(&format!("<section id=\"{id}\">")), "{id}");
     }
 }

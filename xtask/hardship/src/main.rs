@@ -1,6 +1,7 @@
 //! `cargo xtask hardship`: how a cloth gets over what is too much for it.
 #![forbid(unsafe_code)]
 
+mod endurance;
 mod judge;
 mod play;
 mod table;
@@ -9,7 +10,9 @@ mod trace;
 use clap::Parser;
 use cloth::backend::Configuration;
 use cloth_cli::scene::{SHIPPED, SceneFile};
+use endurance::endure;
 use judge::{FRAMES_TO_CALM, Healthy, Row, judge};
+use serde::Serialize;
 use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -46,9 +49,15 @@ struct Options {
     /// Print the scene of a seed and judge nothing.
     #[arg(long, value_name = "SEED")]
     print_play: Option<u64>,
-    /// Write the table as JSON, too.
+    /// One cape for so many frames of play with --seed, instead of scenes; 216000 are an hour.
+    #[arg(long, value_name = "FRAMES", conflicts_with_all = ["scenes", "filter", "play"])]
+    endure: Option<u32>,
+    /// The seed of --endure.
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    seed: u64,
+    /// Write the table as JSON, too, for `cargo xtask report`.
     #[arg(long, value_name = "FILE")]
-    out: Option<PathBuf>,
+    json: Option<PathBuf>,
     /// Write what each scene does frame by frame into this folder, as CSV: time, stretch, speed, restored particles.
     #[arg(long, value_name = "FOLDER")]
     frames: Option<PathBuf>,
@@ -69,14 +78,25 @@ fn hardship(options: &Options) -> Result {
     let backend: Configuration =
         options.backend.parse().map_err(|error| format!("--backend {}: {error}", options.backend))?;
     backend.availability().map_err(|error| format!("--backend {}: {error}", options.backend))?;
+    let let_go = SceneFile::load(Path::new(LET_GO)).map_err(|error| error.to_string())?;
+    let end = let_go.scene.event.iter().map(|event| *event.frames().end()).max().unwrap_or(0);
+    if let Some(frames) = options.endure {
+        let let_go = run(let_go, backend, None, None)?;
+        let sum = endure(options.seed, frames.into(), backend, (&let_go.0, end))?;
+        for failure in &sum.failures {
+            print_line!("{failure}");
+        }
+        print_line!("{}; {:.2} ms a frame", sum.words(), sum.milliseconds);
+        write_json(options, &sum)?;
+        let has_failed = !sum.failures.is_empty() || sum.non_finite_frames > 0;
+        return if has_failed { Err("the cape was late, or worse".into()) } else { Ok(()) };
+    }
     let situations = situations(options)?;
     if situations.is_empty() {
         return Err("no scene has such a name; `cloth scenes` lists them".into());
     }
     let jobs = options.jobs.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let healthy = healthy_traces(&situations, backend, jobs)?;
-    let let_go = SceneFile::load(Path::new(LET_GO)).map_err(|error| error.to_string())?;
-    let end = let_go.scene.event.iter().map(|event| *event.frames().end()).max().unwrap_or(0);
     let let_go = run(let_go, backend, None, None)?;
     print_line!("{}", table::head());
     let printed = Mutex::new((0, BTreeMap::new()));
@@ -98,11 +118,14 @@ fn hardship(options: &Options) -> Result {
     for row in rows.iter().filter(|row| !row.failures.is_empty()) {
         print_line!("{}", table::failures(row));
     }
-    if let Some(path) = &options.out {
-        let text = serde_json::to_string_pretty(&rows).map_err(|error| error.to_string())?;
-        std::fs::write(path, text + "\n").map_err(|error| format!("{}: {error}", path.display()))?;
-    }
+    write_json(options, &rows)?;
     if failed == 0 { Ok(()) } else { Err(format!("{failed} of {} situations failed", rows.len())) }
+}
+
+fn write_json(options: &Options, value: &impl Serialize) -> Result {
+    let Some(path) = &options.json else { return Ok(()) };
+    let text = serde_json::to_string_pretty(value).map_err(|error| error.to_string())?;
+    std::fs::write(path, text + "\n").map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// The scenes to judge, by name.

@@ -53,21 +53,50 @@ pub fn run(
     frames: Option<usize>,
     size: Option<f32>,
 ) -> Result<(Trace, f32)> {
-    let mut simulation = Simulation::new(file, backend).map_err(|error| error.to_string())?;
-    let frames = frames.unwrap_or(simulation.frame_count());
-    let own_size = size_of(&simulation);
-    let unit = own_size / size.unwrap_or(own_size);
-    let count = simulation.cloths().len();
-    let mut before: Vec<Vec<[f32; 3]>> = vec![Vec::new(); count];
-    let mut moments: Vec<Moment> = Vec::with_capacity(frames);
-    let mut seconds = 0.0;
-    for _ in 0..frames {
-        let stats = simulation.step().map_err(|error| error.to_string())?;
-        seconds += stats.seconds;
-        let duration = moments.last().map_or(0.0, |last| stats.time - last.time).max(SHORTEST) as f32;
+    let mut watched = Watched::new(file, backend, size)?;
+    let frames = frames.unwrap_or(watched.frame_count());
+    let moments = (0..frames).map(|_| watched.step()).collect::<Result<Vec<Moment>>>()?;
+    Ok((Trace { moments, milliseconds: watched.seconds * 1e3 / frames.max(1) as f64 }, watched.size))
+}
+
+/// A scene that is looked at in every frame.
+pub struct Watched {
+    simulation: Simulation,
+    /// The diagonal of the box around the cloths at the start (m).
+    size: f32,
+    /// What its metres are to those of the scene that it is compared to.
+    unit: f32,
+    /// Positions in the frame before, by cloths, and its time.
+    before: Vec<Vec<[f32; 3]>>,
+    time: Option<f64>,
+    /// Time that frames took (s).
+    pub seconds: f64,
+}
+
+impl Watched {
+    /// The scene before its first frame. `size` is that of the scene which it is compared to (m).
+    pub fn new(file: SceneFile, backend: Configuration, size: Option<f32>) -> Result<Self> {
+        let simulation = Simulation::new(file, backend).map_err(|error| error.to_string())?;
+        let own = size_of(&simulation);
+        let before = vec![Vec::new(); simulation.cloths().len()];
+        let unit = own / size.unwrap_or(own);
+        Ok(Self { simulation, size: own, unit, before, time: None, seconds: 0.0 })
+    }
+
+    /// Frames that the scene asks for.
+    pub fn frame_count(&self) -> usize {
+        self.simulation.frame_count()
+    }
+
+    /// Takes a frame; the first one is the start.
+    pub fn step(&mut self) -> Result<Moment> {
+        let stats = self.simulation.step().map_err(|error| error.to_string())?;
+        self.seconds += stats.seconds;
+        let duration = self.time.map_or(0.0, |last| stats.time - last).max(SHORTEST) as f32;
+        self.time = Some(stats.time);
         let (mut sum, mut particles, mut is_finite) = (0.0, 0, true);
-        for (cloth, before) in before.iter_mut().enumerate() {
-            let positions = simulation.local_positions(cloth).map_err(|error| error.to_string())?;
+        for (cloth, before) in self.before.iter_mut().enumerate() {
+            let positions = self.simulation.local_positions(cloth).map_err(|error| error.to_string())?;
             is_finite &= positions.iter().flatten().all(f32::is_finite);
             sum += positions.iter().zip(&*before).map(|(now, &before)| square(now, before)).sum::<f64>();
             particles += positions.len();
@@ -79,10 +108,9 @@ pub fn run(
         // Positions so far away that distances overflow are no better.
         is_finite &= worst_stretch.is_finite();
         let stretch = if is_finite { worst_stretch } else { f32::INFINITY };
-        let speed = if is_finite { way / duration / unit } else { f32::INFINITY };
-        moments.push(Moment { time, stretch, speed, is_finite, restored, causes });
+        let speed = if is_finite { way / duration / self.unit } else { f32::INFINITY };
+        Ok(Moment { time, stretch, speed, is_finite, restored, causes })
     }
-    Ok((Trace { moments, milliseconds: seconds * 1e3 / frames.max(1) as f64 }, own_size))
 }
 
 /// The square of a distance.

@@ -5,6 +5,7 @@ mod cases;
 mod chart;
 mod conformance;
 mod guide;
+mod hardship;
 mod machines;
 mod memory;
 mod palette;
@@ -15,6 +16,7 @@ mod summary;
 mod sundry;
 
 pub use conformance::Conformance;
+pub use hardship::Hardship;
 
 use crate::results::{Group, Results, Row};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -23,7 +25,7 @@ const STYLE: &str = include_str!("style.css");
 
 /// Renders the page. Machines stand side by side in the order given.
 #[must_use]
-pub fn render(runs: &[Results], conformance: &[Conformance]) -> String {
+pub fn render(runs: &[Results], conformance: &[Conformance], hardship: &[Hardship]) -> String {
     let sections: Vec<Section> = [
         summary::section(runs),
         machines::section(runs),
@@ -34,6 +36,7 @@ pub fn render(runs: &[Results], conformance: &[Conformance]) -> String {
         sundry::self_collision(runs),
         sundry::host_and_read_back(runs),
         conformance::section(conformance),
+        hardship::section(hardship),
         guide::how_to_read(),
         guide::how_to_reproduce(runs),
         rows::section(runs),
