@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth::{
-    Backend, ClothBuilder, Error, Fabric, Material, Newton, PhaseConfig, Solver, Surface, ValidFabric,
+    Backend, ClothBuilder, Error, Fabric, Material, Method, Newton, PhaseConfig, Solver, Surface, ValidFabric,
 };
 use std::sync::Arc;
 
@@ -46,7 +46,7 @@ fn a_hanging_strip_is_as_long_as_its_material_says() {
     let soft = wool().stretch(40.0, 40.0).shear(20.0);
     let newton = Newton { is_static: true, iterations: 500, tolerance: 1.0e-9, ..Newton::default() };
     let mut solver = Solver::new(Backend::Scalar).unwrap();
-    let id = solver.add(hanging().material(soft).newton(newton)).unwrap();
+    let id = solver.add(hanging().material(soft).method(newton)).unwrap();
     let report = solver.step(1.0 / 60.0).unwrap();
     let minimum = report.cloths[0].minimum.unwrap();
     assert!(minimum.unfinished == 0 && minimum.relative_gradient < 1.0e-8, "{minimum:?}");
@@ -101,8 +101,12 @@ fn what_does_not_go_together_is_refused() {
         Newton { tolerance: f64::NAN, ..Newton::default() },
         Newton { linear_iterations: 0, ..Newton::default() },
     ] {
-        assert!(text(hanging().newton(newton)).contains("must be in"), "{newton:?}");
+        assert!(text(hanging().method(newton)).contains("must be in"), "{newton:?}");
     }
+    assert!(text(hanging().method(Method::Pbd)).contains("mesh and time step"));
+    let (fabric, particles) = strip();
+    let bare = ClothBuilder::new(fabric, &particles).method(Newton::default());
+    assert!(text(bare).contains("method = newton"));
     assert!(text(hanging().material(wool().stretch(-1.0, 1.0))).contains("stretch_warp"));
 }
 
@@ -110,7 +114,7 @@ fn what_does_not_go_together_is_refused() {
 fn a_step_that_does_not_converge_says_so_and_stays_finite() {
     let newton = Newton { iterations: 1, linear_iterations: 2, tolerance: 1.0e-10, ..Newton::default() };
     let mut solver = Solver::new(Backend::Scalar).unwrap();
-    let id = solver.add(hanging().newton(newton).wind([90.0, 0.0, 40.0], 1.0, 1.0)).unwrap();
+    let id = solver.add(hanging().method(newton).wind([90.0, 0.0, 40.0], 1.0, 1.0)).unwrap();
     let mut unfinished = 0;
     for _ in 0..30 {
         unfinished += solver.step(1.0 / 30.0).unwrap().cloths[0].minimum.unwrap().unfinished;

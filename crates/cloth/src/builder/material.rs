@@ -1,34 +1,13 @@
-//! What a cloth is made of, and the method that solves it.
+//! What a cloth is made of.
 
 use super::ClothBuilder;
-use cloth_core::method::newton;
 use cloth_core::{Error, Material, Parameters, Potential, Result, Surface};
 use std::sync::Arc;
-
-/// How far Newton's method solves a cloth of a [material](ClothBuilder::material).
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Newton {
-    /// Most iterations of a substep, 1 to 10,000; 1 is the method of Baraff and Witkin (1998). Default 30.
-    pub iterations: u32,
-    /// Most iterations of the linear solver in each, 1 to 100,000. Default 500.
-    pub linear_iterations: u32,
-    /// A substep ends where the gradient of the potential is this fraction of that at the place where inertia alone would lead, in
-    /// 1e-12 to 0.5. Default 1e-5.
-    pub tolerance: f64,
-    /// Leaves inertia out: a step ends in an equilibrium. Default false.
-    pub is_static: bool,
-}
-
-impl Default for Newton {
-    fn default() -> Self {
-        Self { iterations: 30, linear_iterations: 500, tolerance: 1.0e-5, is_static: false }
-    }
-}
 
 /// Material.
 impl ClothBuilder {
     /// What the cloth is made of, in SI units: its stiffness then depends neither on the mesh nor on the time step. Newton's
-    /// [method](Newton) moves it, on the CPU, and masses come from the material's area density. The fabric must have a
+    /// method moves it, on the CPU, unless [another](Self::method) is chosen, and masses come from the material's area density. The fabric must have a
     /// surface: cook the mesh with [`CookOptions::warp`](cloth_cooker::CookOptions::warp). Sets the [`solver_frequency`](Self::solver_frequency) to 120 where it is the default.
     ///
     /// Excludes [`phases`](Self::phases): fractions of an error per time are no material.
@@ -62,13 +41,6 @@ impl ClothBuilder {
         }
         self
     }
-
-    /// How far a cloth of a [material](Self::material) is solved; default [`Newton::default`].
-    #[must_use]
-    pub fn newton(mut self, newton: Newton) -> Self {
-        self.newton = newton;
-        self
-    }
 }
 
 impl ClothBuilder {
@@ -89,18 +61,13 @@ impl ClothBuilder {
         self.fabric.surface().ok_or_else(|| Error::invalid("fabric.surface", "none", expected))
     }
 
-    pub(super) fn newton_settings(&self) -> Result<newton::Settings> {
+    /// The energies of the materials.
+    pub(super) fn potential(&self) -> Result<Arc<Potential>> {
         if let Some(phases) = &self.phases {
             let expected = "must not be given with a material: a material says how a cloth resists, stiffness of phases belongs to \
                             position based dynamics";
             return Err(Error::invalid("phases", phases.len(), expected));
         }
-        let potential = Potential::new(self.surface()?.clone(), self.materials.clone())?;
-        let mut settings = newton::Settings::new(Arc::new(potential));
-        let Newton { iterations, linear_iterations, tolerance, is_static } = self.newton;
-        settings.common.parameters = self.parameters;
-        (settings.iterations, settings.linear_iterations) = (iterations, linear_iterations);
-        (settings.tolerance, settings.is_static) = (tolerance, is_static);
-        Ok(settings)
+        Ok(Arc::new(Potential::new(self.surface()?.clone(), self.materials.clone())?))
     }
 }

@@ -1,0 +1,110 @@
+//! The method that moves a cloth.
+
+use super::ClothBuilder;
+use cloth_core::method::{Settings, newton};
+use cloth_core::{Error, Result};
+
+/// A method that moves a cloth, with what it lets a user choose.
+///
+/// | method | the cloth is | it ends a substep |
+/// |---|---|---|
+/// | [`Pbd`](Self::Pbd) | constraints with stiffness per [phase](ClothBuilder::phases) | after one sweep: real time, every backend |
+/// | [`Newton`](Self::Newton) | [materials](ClothBuilder::materials) | where the potential is least: exact, on the CPU |
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[non_exhaustive]
+pub enum Method {
+    /// Position based dynamics.
+    #[default]
+    Pbd,
+    /// Newton's method.
+    Newton(Newton),
+}
+
+impl Method {
+    /// Its name, in lower case.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Pbd => "pbd",
+            Self::Newton(_) => "newton",
+        }
+    }
+}
+
+/// How far Newton's method solves a cloth of a [material](ClothBuilder::material): docs/math/newton.md.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Newton {
+    /// Most iterations of a substep, 1 to 10,000; 1 is the method of Baraff and Witkin (1998). Default 30.
+    pub iterations: u32,
+    /// Most iterations of the linear solver in each, 1 to 100,000. Default 500.
+    pub linear_iterations: u32,
+    /// A substep ends where the gradient of the potential is this fraction of that at the place where inertia alone would lead, in
+    /// 1e-12 to 0.5. Default 1e-5.
+    pub tolerance: f64,
+    /// Leaves inertia out: a step ends in an equilibrium. Default false.
+    pub is_static: bool,
+}
+
+impl Default for Newton {
+    fn default() -> Self {
+        Self { iterations: 30, linear_iterations: 500, tolerance: 1.0e-5, is_static: false }
+    }
+}
+
+impl From<Newton> for Method {
+    fn from(newton: Newton) -> Self {
+        Self::Newton(newton)
+    }
+}
+
+/// Method.
+impl ClothBuilder {
+    /// The method that moves the cloth; default [`Newton`] for a cloth of [materials](Self::materials), else
+    /// [`Method::Pbd`]. Materials go with physical methods only, and these with materials only.
+    ///
+    /// ```
+    /// # use cloth::{Backend, Material, Method, Newton, Solver};
+    /// # let cloth = cloth::ClothBuilder::new(cloth::Fabric::from_edges(&[[0.0; 4]; 2], &[[0, 1]])?.validate()?, &[[0.0; 4], [1.0; 4]]);
+    /// let newton = Newton { iterations: 10, ..Newton::default() };
+    /// let cloth = cloth.material(Material::preset("denim")?).method(newton);
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    #[must_use]
+    pub fn method(mut self, method: impl Into<Method>) -> Self {
+        self.method = Some(method.into());
+        self
+    }
+}
+
+impl ClothBuilder {
+    /// Settings of a method that moves materials; none for position based dynamics.
+    pub(super) fn physical_settings(&self) -> Result<Option<Settings>> {
+        let default = if self.materials.is_empty() { Method::Pbd } else { Newton::default().into() };
+        let method = self.method.unwrap_or(default);
+        let chosen = match (method, self.materials.is_empty()) {
+            (Method::Pbd, true) => return Ok(None),
+            (Method::Pbd, false) => {
+                "must be a physical method, such as newton: a material's stiffness in N/m is nothing that \
+                                     position based dynamics can keep, there it depends on mesh and time step"
+            }
+            (_, true) => {
+                "must be pbd where the cloth has no material: physical methods need `ClothBuilder::material`"
+            }
+            (_, false) => "",
+        };
+        if !chosen.is_empty() {
+            return Err(Error::invalid("method", method.name(), chosen));
+        }
+        let potential = self.potential()?;
+        match method {
+            Method::Pbd => Ok(None),
+            Method::Newton(Newton { iterations, linear_iterations, tolerance, is_static }) => {
+                let mut settings = newton::Settings::new(potential);
+                settings.common.parameters = self.parameters;
+                (settings.iterations, settings.linear_iterations) = (iterations, linear_iterations);
+                (settings.tolerance, settings.is_static) = (tolerance, is_static);
+                Ok(Some(Settings::Newton(settings)))
+            }
+        }
+    }
+}
