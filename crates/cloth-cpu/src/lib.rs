@@ -2,6 +2,7 @@
 //! bits several times faster.
 #![deny(unsafe_code)]
 
+mod doubles;
 mod nearest_triangle;
 mod normals;
 mod parallel;

@@ -108,15 +108,22 @@ __device__ __forceinline__ float linear_enough(float norm, float first_norm) {
     return t6;
 }
 
-// linear_precondition: solve::conjugate_gradients::precondition in crates/cloth-kernels/src/solve/conjugate_gradients.rs
-__device__ __forceinline__ Vec3 linear_precondition(
+// linear_inverse: solve::conjugate_gradients::inverse in crates/cloth-kernels/src/solve/conjugate_gradients.rs
+struct LinearInverseResult {
+    float inverse_xx;
+    float inverse_xy;
+    float inverse_xz;
+    float inverse_yy;
+    float inverse_yz;
+    float inverse_zz;
+};
+__device__ __forceinline__ LinearInverseResult linear_inverse(
     float block_xx,
     float block_xy,
     float block_xz,
     float block_yy,
     float block_yz,
-    float block_zz,
-    Vec3 r
+    float block_zz
 ) {
     const bool t0 = 0.0f < block_xx;
     const float t1 = t0 ? block_xx : 1.0f;
@@ -138,17 +145,17 @@ __device__ __forceinline__ Vec3 linear_precondition(
     const bool t17 = 0.0f < t16;
     const float t18 = t17 ? t16 : 1.0f;
     const float t19 = 1.0f / t18;
-    const float t20 = t3 * r.x;
-    const float t21 = r.y - t20;
-    const float t22 = t4 * r.x;
-    const float t23 = r.z - t22;
+    const float t20 = t3 * 1.0f;
+    const float t21 = 0.0f - t20;
+    const float t22 = t4 * 1.0f;
+    const float t23 = 0.0f - t22;
     const float t24 = t12 * t21;
     const float t25 = t23 - t24;
     const float t26 = t25 * t19;
     const float t27 = t21 * t11;
     const float t28 = t12 * t26;
     const float t29 = t27 - t28;
-    const float t30 = r.x * t2;
+    const float t30 = 1.0f * t2;
     const float t31 = t3 * t29;
     const float t32 = t30 - t31;
     const float t33 = t4 * t26;
@@ -156,20 +163,57 @@ __device__ __forceinline__ Vec3 linear_precondition(
     const bool t35 = t0 & t9;
     const bool t36 = t35 & t17;
     const float t37 = t36 ? t34 : 0.0f;
-    const float t38 = t36 ? t29 : 0.0f;
-    const float t39 = t36 ? t26 : 0.0f;
-    const float t40 = block_xx + block_yy;
-    const float t41 = t40 + block_zz;
-    const bool t42 = 0.0f < t41;
-    const float t43 = t42 ? t41 : 1.0f;
-    const float t44 = 1.0f / t43;
-    const float t45 = r.x * t44;
-    const float t46 = r.y * t44;
-    const float t47 = r.z * t44;
-    const float t48 = t36 ? t37 : t45;
-    const float t49 = t36 ? t38 : t46;
-    const float t50 = t36 ? t39 : t47;
-    return Vec3{t48, t49, t50};
+    const float t38 = t3 * 0.0f;
+    const float t39 = 1.0f - t38;
+    const float t40 = t4 * 0.0f;
+    const float t41 = 0.0f - t40;
+    const float t42 = t12 * t39;
+    const float t43 = t41 - t42;
+    const float t44 = t43 * t19;
+    const float t45 = t39 * t11;
+    const float t46 = t12 * t44;
+    const float t47 = t45 - t46;
+    const float t48 = 0.0f * t2;
+    const float t49 = t3 * t47;
+    const float t50 = t48 - t49;
+    const float t51 = t4 * t44;
+    const float t52 = t50 - t51;
+    const float t53 = t36 ? t52 : 0.0f;
+    const float t54 = t36 ? t47 : 0.0f;
+    const float t55 = 0.0f - t38;
+    const float t56 = 1.0f - t40;
+    const float t57 = t12 * t55;
+    const float t58 = t56 - t57;
+    const float t59 = t58 * t19;
+    const float t60 = t55 * t11;
+    const float t61 = t12 * t59;
+    const float t62 = t60 - t61;
+    const float t63 = t3 * t62;
+    const float t64 = t48 - t63;
+    const float t65 = t4 * t59;
+    const float t66 = t64 - t65;
+    const float t67 = t36 ? t66 : 0.0f;
+    const float t68 = t36 ? t62 : 0.0f;
+    const float t69 = t36 ? t59 : 0.0f;
+    const float t70 = block_xx + block_yy;
+    const float t71 = t70 + block_zz;
+    const bool t72 = 0.0f < t71;
+    const float t73 = t72 ? t71 : 1.0f;
+    const float t74 = 1.0f / t73;
+    const float t75 = t36 ? t37 : t74;
+    const float t76 = t36 ? t53 : 0.0f;
+    const float t77 = t36 ? t67 : 0.0f;
+    const float t78 = t36 ? t54 : t74;
+    const float t79 = t36 ? t68 : 0.0f;
+    const float t80 = t36 ? t69 : t74;
+    return LinearInverseResult{
+        t75,
+        t76,
+        t77,
+        t78,
+        t79,
+        t80
+    };
 }
 
 // linear_length: solve::conjugate_gradients::length in crates/cloth-kernels/src/solve/conjugate_gradients.rs

@@ -104,16 +104,23 @@ fn linear_enough(norm: f32, first_norm: f32) -> f32 {
     return t6;
 }
 
-// linear_precondition: solve::conjugate_gradients::precondition in crates/cloth-kernels/src/solve/conjugate_gradients.rs
-fn linear_precondition(
+// linear_inverse: solve::conjugate_gradients::inverse in crates/cloth-kernels/src/solve/conjugate_gradients.rs
+struct LinearInverseResult {
+    inverse_xx: f32,
+    inverse_xy: f32,
+    inverse_xz: f32,
+    inverse_yy: f32,
+    inverse_yz: f32,
+    inverse_zz: f32,
+}
+fn linear_inverse(
     block_xx: f32,
     block_xy: f32,
     block_xz: f32,
     block_yy: f32,
     block_yz: f32,
-    block_zz: f32,
-    r: vec3<f32>
-) -> vec3<f32> {
+    block_zz: f32
+) -> LinearInverseResult {
     let t0 = 0.0f < block_xx;
     let t1 = select(1.0f, block_xx, t0);
     let t2 = 1.0f / t1;
@@ -134,17 +141,17 @@ fn linear_precondition(
     let t17 = 0.0f < t16;
     let t18 = select(1.0f, t16, t17);
     let t19 = 1.0f / t18;
-    let t20 = t3 * r.x;
-    let t21 = r.y - t20;
-    let t22 = t4 * r.x;
-    let t23 = r.z - t22;
+    let t20 = t3 * 1.0f;
+    let t21 = 0.0f - t20;
+    let t22 = t4 * 1.0f;
+    let t23 = 0.0f - t22;
     let t24 = t12 * t21;
     let t25 = t23 - t24;
     let t26 = t25 * t19;
     let t27 = t21 * t11;
     let t28 = t12 * t26;
     let t29 = t27 - t28;
-    let t30 = r.x * t2;
+    let t30 = 1.0f * t2;
     let t31 = t3 * t29;
     let t32 = t30 - t31;
     let t33 = t4 * t26;
@@ -152,20 +159,57 @@ fn linear_precondition(
     let t35 = t0 & t9;
     let t36 = t35 & t17;
     let t37 = select(0.0f, t34, t36);
-    let t38 = select(0.0f, t29, t36);
-    let t39 = select(0.0f, t26, t36);
-    let t40 = block_xx + block_yy;
-    let t41 = t40 + block_zz;
-    let t42 = 0.0f < t41;
-    let t43 = select(1.0f, t41, t42);
-    let t44 = 1.0f / t43;
-    let t45 = r.x * t44;
-    let t46 = r.y * t44;
-    let t47 = r.z * t44;
-    let t48 = select(t45, t37, t36);
-    let t49 = select(t46, t38, t36);
-    let t50 = select(t47, t39, t36);
-    return vec3<f32>(t48, t49, t50);
+    let t38 = t3 * 0.0f;
+    let t39 = 1.0f - t38;
+    let t40 = t4 * 0.0f;
+    let t41 = 0.0f - t40;
+    let t42 = t12 * t39;
+    let t43 = t41 - t42;
+    let t44 = t43 * t19;
+    let t45 = t39 * t11;
+    let t46 = t12 * t44;
+    let t47 = t45 - t46;
+    let t48 = 0.0f * t2;
+    let t49 = t3 * t47;
+    let t50 = t48 - t49;
+    let t51 = t4 * t44;
+    let t52 = t50 - t51;
+    let t53 = select(0.0f, t52, t36);
+    let t54 = select(0.0f, t47, t36);
+    let t55 = 0.0f - t38;
+    let t56 = 1.0f - t40;
+    let t57 = t12 * t55;
+    let t58 = t56 - t57;
+    let t59 = t58 * t19;
+    let t60 = t55 * t11;
+    let t61 = t12 * t59;
+    let t62 = t60 - t61;
+    let t63 = t3 * t62;
+    let t64 = t48 - t63;
+    let t65 = t4 * t59;
+    let t66 = t64 - t65;
+    let t67 = select(0.0f, t66, t36);
+    let t68 = select(0.0f, t62, t36);
+    let t69 = select(0.0f, t59, t36);
+    let t70 = block_xx + block_yy;
+    let t71 = t70 + block_zz;
+    let t72 = 0.0f < t71;
+    let t73 = select(1.0f, t71, t72);
+    let t74 = 1.0f / t73;
+    let t75 = select(t74, t37, t36);
+    let t76 = select(0.0f, t53, t36);
+    let t77 = select(0.0f, t67, t36);
+    let t78 = select(t74, t54, t36);
+    let t79 = select(0.0f, t68, t36);
+    let t80 = select(t74, t69, t36);
+    return LinearInverseResult(
+        t75,
+        t76,
+        t77,
+        t78,
+        t79,
+        t80
+    );
 }
 
 // linear_length: solve::conjugate_gradients::length in crates/cloth-kernels/src/solve/conjugate_gradients.rs

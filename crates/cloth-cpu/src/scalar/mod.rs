@@ -12,7 +12,7 @@ pub(crate) mod inter_collision;
 pub(crate) mod iteration;
 mod motion;
 pub(crate) mod neighbors;
-mod potential;
+pub(crate) mod potential;
 pub(crate) mod program;
 mod restore_masses;
 pub(crate) mod restore_non_finite;
@@ -146,6 +146,11 @@ impl Device for Scalar {
 }
 
 impl Scratch {
+    /// Tells whether the loop of a program that waits for this flag ends.
+    pub fn is_set(&self, flag: u32) -> bool {
+        self.minimisation.as_ref().is_none_or(|memory| memory.is_set(flag))
+    }
+
     pub fn memory_bytes(&self) -> usize {
         self.anchors.capacity() * size_of::<Particle>()
             + self.suppressed.capacity() * 4

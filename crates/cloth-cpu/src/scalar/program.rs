@@ -43,7 +43,7 @@ pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
         | KernelId::LinearStep
         | KernelId::BeginSearch
         | KernelId::SearchStep
-        | KernelId::EndMinimisation => potential::run(it, &mut outcome.minimum),
+        | KernelId::EndMinimisation => potential::run::<f64>(it, &mut outcome.minimum),
         // The walk goes back by itself.
         KernelId::Repeat => {}
         // These stand in no program: devices with groups of invocations divide passes into them.
@@ -82,8 +82,7 @@ pub(crate) fn run(
     let mut walk = plan.program.walk();
     while let Some(step) = walk.next() {
         if step.pass.kernel() == KernelId::Repeat {
-            let memory = scratch.minimisation.as_ref();
-            walk.repeat(&step, memory.is_none_or(|memory| memory.is_set(step.pass.end)));
+            walk.repeat(&step, scratch.is_set(step.pass.end));
             continue;
         }
         if !plan.is_due(step.pass.kernel(), step.iteration as usize) {

@@ -6,6 +6,7 @@ use super::common_anchors::CommonAnchors;
 use super::edges::Edges;
 use super::integrate::Integrate;
 use super::lanes::InstructionSet;
+use super::potential::Minimise;
 use super::self_collision::SelfCollision;
 use super::shapes::{
     CollideConvexes, CollideSpheres, CollideTriangles, CollideVirtualParticles, CollidedSpheres,
@@ -40,28 +41,15 @@ pub(super) fn run<S: InstructionSet>(set: S, jobs: &mut [Job<'_, SimdCloth>]) {
         return run_two(set, [a, b]);
     }
     for job in jobs {
-        if goes_back(job.plan) {
-            run_one_by_one(job);
-            continue;
-        }
         let mut frame = Frame::begin(set, job);
         frame.run();
         frame.end();
     }
 }
 
-/// Tells whether passes of a program go back to earlier ones, for which there are no wide loops.
+/// Tells whether passes of a program go back to earlier ones: such a frame is not divided, nor run beside another.
 pub(super) fn goes_back(plan: &FramePlan) -> bool {
     plan.program.has(KernelId::Repeat)
-}
-
-/// Runs a frame by the loops of the scalar backend.
-fn run_one_by_one(job: &mut Job<'_, SimdCloth>) {
-    let SimdCloth { current, previous, scratch, masses, .. } = &mut *job.device;
-    *masses = MassState::default();
-    let displacements = std::mem::take(&mut job.displacements);
-    let outcome = crate::scalar::program::run(job.cloth, job.plan, current, previous, scratch, displacements);
-    job.outcome = Some(outcome);
 }
 
 /// Runs the frames of two cloths; their edge constraints side by side, where these are the same.
@@ -146,7 +134,17 @@ impl<'a, S: InstructionSet> Frame<'a, S> {
     }
 
     fn run(&mut self) {
-        fused_passes(self.plan).for_each(|step| self.run_pass(step));
+        if !goes_back(self.plan) {
+            return fused_passes(self.plan).for_each(|step| self.run_pass(step));
+        }
+        let mut walk = self.plan.program.walk();
+        while let Some(step) = walk.next() {
+            if step.pass.kernel() == KernelId::Repeat {
+                walk.repeat(&step, self.scratch.is_set(step.pass.end));
+            } else if self.plan.is_due(step.pass.kernel(), step.iteration as usize) {
+                self.run_pass(step);
+            }
+        }
     }
 
     fn run_pass(&mut self, step: Step) {
@@ -239,6 +237,13 @@ impl<S: InstructionSet> WideLoops<'_, S> {
             }
             KernelId::SelfCollision => self.self_collision.run(set, it),
             KernelId::RestoreNonFinite => outcome.restored_particles += set.run(RestoreNonFinite(it)),
+            KernelId::BeginMinimisation
+            | KernelId::Gradient
+            | KernelId::Hessian
+            | KernelId::LinearStep
+            | KernelId::BeginSearch
+            | KernelId::SearchStep
+            | KernelId::EndMinimisation => set.run(Minimise { iteration: it, minimum: &mut outcome.minimum }),
             KernelId::SaveAnchors
             | KernelId::RestoreMasses
             | KernelId::SleepTest

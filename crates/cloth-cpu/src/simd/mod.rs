@@ -15,6 +15,7 @@ mod integrate;
 mod lanes;
 #[allow(unsafe_code, reason = "particles at checked places are gathered and scattered")]
 mod particles;
+mod potential;
 mod reused;
 #[allow(unsafe_code, reason = "threads share the particles: all read them, or one changes them")]
 mod self_collision;

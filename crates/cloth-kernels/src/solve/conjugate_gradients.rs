@@ -10,14 +10,24 @@ pub fn enough<L: Lane>(norm: L, first_norm: L) -> L {
     norm * ratio.sqrt().min(L::splat(0.5))
 }
 
-/// Returns M⁻¹ r: solves with the diagonal block, divides by its trace where that has no inverse, and is r where there is nothing.
+/// Returns M⁻¹, the inverse of a diagonal block: one over its trace where it has none, and 1 where there is nothing.
 #[inline(always)]
-pub fn precondition<L: Lane>(block: Symmetric3<L>, r: Vec3<L>) -> Vec3<L> {
+pub fn inverse<L: Lane>(block: Symmetric3<L>) -> Symmetric3<L> {
     let (zero, one) = (L::splat(0.0), L::splat(1.0));
-    let (x, solved) = block3::solve(block, r);
+    let (x, solved) = block3::solve(block, Vec3::new(one, zero, zero));
+    let (y, _) = block3::solve(block, Vec3::new(zero, one, zero));
+    let (z, _) = block3::solve(block, Vec3::new(zero, zero, one));
     let trace = (block.xx + block.yy) + block.zz;
     let scale = one / L::select(trace.gt(zero), trace, one);
-    Vec3::select(solved, x, r * scale)
+    let pick = |entry: L, otherwise: L| L::select(solved, entry, otherwise);
+    Symmetric3 {
+        xx: pick(x.x, scale),
+        xy: pick(y.x, zero),
+        xz: pick(z.x, zero),
+        yy: pick(y.y, scale),
+        yz: pick(z.y, zero),
+        zz: pick(z.z, scale),
+    }
 }
 
 /// Returns the length of a vector from the sum of squares.

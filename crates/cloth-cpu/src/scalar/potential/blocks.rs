@@ -1,120 +1,256 @@
 //! The Hessian in blocks of 3x3, in rows of a vertex each.
+//!
+//! ```text
+//! rows 0 to 7      | column and block of each | column and block of each | ...  as many as the longest of the eight rows has
+//! rows 8 to 15     | ...
+//! ```
+//!
+//! Eight rows stand side by side, so that the product with a vector computes eight vertices at once, each summed in the order of
+//! its columns. Rows that are shorter end with blocks of zeros.
 
-use super::elements::{Element, Elements, each_kind, moved};
-use super::{Minimisation, V};
+use super::Minimisation;
+use super::elements::{AddBlock, Element, Elements, List, each_kind, moved};
+use crate::doubles::{Doubles, Eight, LANES, Vectors, parts, place, vertex};
 use cloth_core::program::Flag;
 use cloth_kernels::solve::block3::Symmetric3;
-use cloth_kernels::solve::conjugate_gradients;
+use cloth_kernels::solve::conjugate_gradients::inverse;
 use cloth_kernels::{Mat3, Vec3};
+use std::ops::Range;
 
-type M = Mat3<f64>;
+/// Places of the blocks of eight elements with N corners: rows, then columns, then elements.
+type Places<const N: usize> = Vec<[[[u32; LANES]; N]; N]>;
 
-/// Blocks of vertices that share an element. Row `i` has the columns `columns[offsets[i]..offsets[i + 1]]`, ascending.
+/// Blocks of vertices that share an element.
 #[derive(Debug, Default)]
 pub(super) struct Blocks {
+    /// Where the blocks of each eight rows begin.
     offsets: Vec<u32>,
-    columns: Vec<u32>,
-    values: Vec<M>,
-    /// Place of the diagonal block of each row.
-    diagonal: Vec<u32>,
-}
-
-fn zero() -> M {
-    Mat3 { rows: [Vec3::zero(); 3] }
+    /// Places of columns in vectors.
+    columns: Vec<[u32; LANES]>,
+    values: Vec<[Eight; 9]>,
+    /// Which of the blocks of a row is the diagonal one.
+    diagonal: Vec<[u32; LANES]>,
+    /// Places of the blocks of each kind of element, as entry of `values` times eight plus lane.
+    places: (Places<3>, Places<3>, Places<3>, Places<6>, Places<4>, Places<4>, Places<2>),
 }
 
 impl Blocks {
     pub fn new(vertices: usize, elements: &Elements) -> Self {
-        fn add<const N: usize>(list: &[impl Element<N>], pairs: &mut Vec<(u32, u32)>) {
-            for element in list {
-                let vertices = element.vertices();
-                pairs.extend(vertices.iter().flat_map(|&i| vertices.map(|j| (i, j))));
-            }
-        }
         let mut pairs: Vec<(u32, u32)> = (0..vertices as u32).map(|i| (i, i)).collect();
-        each_kind!(elements, |list| add(list, &mut pairs));
+        each_kind!(elements, |list| add_pairs(list, &mut pairs));
         pairs.sort_unstable();
         pairs.dedup();
-        let mut offsets = vec![0_u32; vertices + 1];
-        pairs.iter().for_each(|&(i, _)| offsets[i as usize + 1] += 1);
-        (0..vertices).for_each(|i| offsets[i + 1] += offsets[i]);
-        let is_diagonal = |&(_, &(i, j)): &(u32, &(u32, u32))| i == j;
-        let diagonal = (0_u32..).zip(&pairs).filter(is_diagonal).map(|(place, _)| place).collect();
-        let values = vec![zero(); pairs.len()];
-        Self { offsets, columns: pairs.into_iter().map(|(_, j)| j).collect(), values, diagonal }
-    }
-
-    fn add(&mut self, i: u32, j: u32, block: M) {
-        let row = self.offsets[i as usize] as usize..self.offsets[i as usize + 1] as usize;
-        if let Ok(place) = self.columns[row.clone()].binary_search(&j) {
-            let value = &mut self.values[row.start + place];
-            *value = *value + block;
+        let mut rows: Vec<Vec<u32>> = vec![Vec::new(); vertices];
+        pairs.into_iter().for_each(|(i, j)| rows[i as usize].push(j));
+        let mut blocks = Self { offsets: vec![0], ..Self::default() };
+        for (eight, first) in rows.chunks(LANES).zip((0..).step_by(LANES)) {
+            let longest = eight.iter().map(Vec::len).max().unwrap_or(0);
+            let row = |lane: usize| eight.get(lane).map_or(&[][..], |row| row);
+            let within = |row: &[u32], column: u32| row.binary_search(&column).unwrap_or(0) as u32;
+            for k in 0..longest {
+                let own = |lane: usize| (first + lane).min(vertices - 1) as u32;
+                let column = |lane: usize| place(row(lane).get(k).copied().unwrap_or_else(|| own(lane)));
+                blocks.columns.push(std::array::from_fn(column));
+            }
+            blocks.diagonal.push(std::array::from_fn(|lane| within(row(lane), (first + lane) as u32)));
+            blocks.offsets.push(blocks.columns.len() as u32);
         }
+        blocks.values = vec![[[0.0; LANES]; 9]; blocks.columns.len()];
+        let block = |i: u32, j: u32| {
+            let within = rows[i as usize].binary_search(&j).unwrap_or(0) as u32;
+            (blocks.offsets[i as usize / LANES] + within) * LANES as u32 + i % LANES as u32
+        };
+        blocks.places = (
+            places(&elements.woven, block),
+            places(&elements.stvk, block),
+            places(&elements.corotated, block),
+            places(&elements.joined, block),
+            places(&elements.hinges, block),
+            places(&elements.quadratic, block),
+            places(&elements.links, block),
+        );
+        blocks
     }
 
-    /// The diagonal block of a vertex.
-    pub fn diagonal(&self, vertex: usize) -> Symmetric3<f64> {
-        self.values[self.diagonal[vertex] as usize].upper()
+    /// Returns H v in a part of eight rows.
+    #[inline(always)]
+    pub fn product<D: Doubles>(&self, rows: usize, part: usize, v: &Vectors) -> Vec3<D> {
+        let of_rows = self.offsets[rows] as usize..self.offsets[rows + 1] as usize;
+        let mut sum = Vec3::zero();
+        for (columns, block) in self.columns[of_rows.clone()].iter().zip(&self.values[of_rows]) {
+            sum = sum + matrix::<D>(block, part) * v.gather(&columns[part * D::COUNT..]);
+        }
+        sum
     }
 
-    /// Returns H v in the row of a vertex.
-    pub fn product(&self, vertex: usize, v: &[V]) -> V {
-        let row = self.offsets[vertex] as usize..self.offsets[vertex + 1] as usize;
-        let pairs = self.columns[row.clone()].iter().zip(&self.values[row]);
-        pairs.fold(Vec3::zero(), |sum, (&column, &block)| sum + block * v[column as usize])
+    /// The inverses of the diagonal blocks of eight rows.
+    #[inline(always)]
+    fn inverse<D: Doubles>(&self, rows: usize, part: usize) -> Symmetric3<D> {
+        let first = self.offsets[rows] as usize;
+        let mut block = [[0.0; LANES]; 9];
+        for (lane, &k) in self.diagonal[rows].iter().enumerate() {
+            let from = &self.values[first + k as usize];
+            for (entry, from) in block.iter_mut().zip(from) {
+                entry[lane] = from[lane];
+            }
+        }
+        inverse(matrix(&block, part).upper())
+    }
+
+    /// Adds the weights of inertia to the diagonal.
+    #[inline(always)]
+    fn add_inertia(&mut self, weights: &[Eight]) {
+        for (rows, weights) in weights.iter().enumerate() {
+            let first = self.offsets[rows] as usize;
+            for (lane, &k) in self.diagonal[rows].iter().enumerate() {
+                let block = &mut self.values[first + k as usize];
+                for entry in [0, 4, 8] {
+                    block[entry][lane] += weights[lane];
+                }
+            }
+        }
     }
 
     pub fn memory_bytes(&self) -> usize {
-        (self.offsets.capacity() + self.columns.capacity() + self.diagonal.capacity()) * 4
-            + self.values.capacity() * size_of::<M>()
+        fn bytes<const N: usize>(places: &Places<N>) -> usize {
+            places.capacity() * size_of::<[[[u32; LANES]; N]; N]>()
+        }
+        let (a, b, c, d, e, f, g) = &self.places;
+        (self.columns.capacity() + self.diagonal.capacity()) * size_of::<[u32; LANES]>()
+            + self.values.capacity() * size_of::<[Eight; 9]>()
+            + self.offsets.capacity() * 4
+            + (bytes(a) + bytes(b) + bytes(c) + bytes(d) + bytes(e) + bytes(f) + bytes(g))
+    }
+}
+
+#[inline(always)]
+fn matrix<D: Doubles>(entries: &[Eight; 9], part: usize) -> Mat3<D> {
+    let e = parts(entries, part);
+    Mat3 { rows: [Vec3::new(e[0], e[1], e[2]), Vec3::new(e[3], e[4], e[5]), Vec3::new(e[6], e[7], e[8])] }
+}
+
+fn add_pairs<const N: usize, E>(list: &List<N, E>, pairs: &mut Vec<(u32, u32)>) {
+    for corners in &list.corners {
+        for lane in 0..LANES {
+            let corners = corners.map(|places| vertex(places[lane]));
+            pairs.extend(corners.iter().flat_map(|&i| corners.map(|j| (i, j))));
+        }
+    }
+}
+
+fn places<const N: usize, E>(list: &List<N, E>, block: impl Fn(u32, u32) -> u32) -> Places<N> {
+    let of_pack = |corners: &[[u32; LANES]; N]| {
+        corners.map(|rows| {
+            corners
+                .map(|columns| std::array::from_fn(|lane| block(vertex(rows[lane]), vertex(columns[lane]))))
+        })
+    };
+    list.corners.iter().map(of_pack).collect()
+}
+
+/// Adds the blocks of elements to their places.
+#[inline(always)]
+fn add_blocks<D: Doubles, const N: usize, const K: usize, E: Element<N, K>>(
+    list: &List<N, E>,
+    places: &Places<N>,
+    at: [&Vectors; 2],
+    rate: f64,
+    values: &mut [[Eight; 9]],
+) {
+    for (pack, element) in list.packs.iter().enumerate() {
+        for part in 0..D::PARTS {
+            let first = part * D::COUNT;
+            let end = list.lanes(pack).clamp(first, first + D::COUNT);
+            let into = &mut Destination { places: &places[pack], lanes: first..end, values };
+            element.blocks(part, moved::<D, N>(&list.corners[pack], part, at), D::all(rate), into);
+        }
+    }
+}
+
+/// Where the blocks of some of eight elements belong.
+struct Destination<'a, const N: usize> {
+    places: &'a [[[u32; LANES]; N]; N],
+    lanes: Range<usize>,
+    values: &'a mut [[Eight; 9]],
+}
+
+impl<D: Doubles, const N: usize> AddBlock<D> for Destination<'_, N> {
+    #[inline(always)]
+    fn add(&mut self, i: usize, j: usize, block: Mat3<D>) {
+        let [a, b, c] = block.rows;
+        let mut entries = [[0.0; LANES]; 9];
+        for (numbers, entry) in entries.iter_mut().zip([a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z]) {
+            entry.store(numbers);
+        }
+        add_entries(
+            self.values,
+            &self.places[i][j],
+            self.lanes.clone(),
+            &entries,
+            [0, 1, 2, 3, 4, 5, 6, 7, 8],
+        );
+        if i != j {
+            let transposed = [0, 3, 6, 1, 4, 7, 2, 5, 8];
+            add_entries(self.values, &self.places[j][i], self.lanes.clone(), &entries, transposed);
+        }
+    }
+}
+
+/// Adds entries of blocks of elements, the first of which is that of the first of these lanes.
+#[inline(always)]
+fn add_entries(
+    values: &mut [[Eight; 9]],
+    places: &[u32; LANES],
+    lanes: Range<usize>,
+    entries: &[Eight; 9],
+    order: [usize; 9],
+) {
+    for (from, &place) in places[lanes].iter().enumerate() {
+        let (value, row) = (&mut values[place as usize / LANES], place as usize % LANES);
+        for (sum, k) in value.iter_mut().zip(order) {
+            sum[row] += entries[k][from];
+        }
     }
 }
 
 impl Minimisation {
     /// Finds the Hessian, and begins to solve H d = -∇F at d = 0.
-    pub(super) fn find_hessian(&mut self) {
+    #[inline(always)]
+    pub(super) fn find_hessian<D: Doubles>(&mut self) {
         if self.has_converged() {
             return;
         }
-        fn add<const N: usize>(
-            list: &[impl Element<N>],
-            [start, u]: [&[V]; 2],
-            rate: f64,
-            blocks: &mut Blocks,
-        ) {
-            for element in list {
-                let vertices = element.vertices();
-                element.blocks(moved(vertices, start, u), rate, &mut |i, j, block| {
-                    blocks.add(vertices[i], vertices[j], block);
-                    if i != j {
-                        blocks.add(vertices[j], vertices[i], block.transposed());
-                    }
-                });
-            }
-        }
-        let mut blocks = std::mem::take(&mut self.blocks);
-        blocks.values.fill(zero());
-        each_kind!(self.elements, |list| add(
-            list,
-            [&self.start, &self.displacement],
-            self.rate,
-            &mut blocks
-        ));
+        let Self { elements, blocks, start, displacement: u, rate, .. } = self;
+        let Blocks { values, places, .. } = blocks;
+        values.fill([[0.0; LANES]; 9]);
+        let (at, rate) = ([&*start, &*u], *rate);
+        add_blocks::<D, 3, 3, _>(&elements.woven, &places.0, at, rate, values);
+        add_blocks::<D, 3, 3, _>(&elements.stvk, &places.1, at, rate, values);
+        add_blocks::<D, 3, 3, _>(&elements.corotated, &places.2, at, rate, values);
+        add_blocks::<D, 6, 3, _>(&elements.joined, &places.3, at, rate, values);
+        add_blocks::<D, 4, 1, _>(&elements.hinges, &places.4, at, rate, values);
+        add_blocks::<D, 4, 1, _>(&elements.quadratic, &places.5, at, rate, values);
+        add_blocks::<D, 2, 1, _>(&elements.links, &places.6, at, rate, values);
         if !self.is_static {
-            for (i, &inertia) in (0_u32..).zip(&self.inertia) {
-                blocks.add(i, i, Symmetric3::scalar(inertia).full());
+            self.blocks.add_inertia(&self.inertia);
+        }
+        self.inverse.resize(self.start.eights(), [[0.0; LANES]; 6]);
+        for rows in 0..self.start.eights() {
+            for part in 0..D::PARTS {
+                let Symmetric3 { xx, xy, xz, yy, yz, zz } = self.blocks.inverse::<D>(rows, part);
+                for (numbers, entry) in self.inverse[rows].iter_mut().zip([xx, xy, xz, yy, yz, zz]) {
+                    entry.store(&mut numbers[part * D::COUNT..]);
+                }
             }
         }
-        self.blocks = blocks;
-        self.begin_linear();
+        self.begin_linear::<D>();
         self.set(Flag::Solved, false);
     }
 
-    /// M⁻¹ r of a vertex.
-    pub(super) fn precondition(&self, vertex: usize, r: V) -> V {
-        if self.is_pinned[vertex] {
-            return Vec3::zero();
-        }
-        conjugate_gradients::precondition(self.blocks.diagonal(vertex), r)
+    /// M⁻¹ of a part of eight rows.
+    #[inline(always)]
+    pub(super) fn inverse_of<D: Doubles>(&self, rows: usize, part: usize) -> Symmetric3<D> {
+        let [xx, xy, xz, yy, yz, zz] = parts(&self.inverse[rows], part);
+        Symmetric3 { xx, xy, xz, yy, yz, zz }
     }
 }

@@ -1,8 +1,9 @@
 //! The potential and its gradient.
 
-use super::elements::{Element, each_kind, moved};
-use super::sums::{dot, sum};
-use super::{Minimisation, V};
+use super::elements::{Element, List, each_kind, moved};
+use super::sums::Sum;
+use super::{Minimisation, dot, is_pinned};
+use crate::doubles::{Doubles, LANES, Vectors};
 use cloth_core::program::Flag;
 use cloth_kernels::Vec3;
 use cloth_kernels::energy::inertia;
@@ -11,71 +12,104 @@ use cloth_kernels::solve::conjugate_gradients::length;
 /// |∇F| (N) below which nothing is left to do.
 const LEAST_GRADIENT: f64 = 1.0e-12;
 
-impl Minimisation {
-    /// F (J) at displacements u, without a constant: inertia is summed as ½ m/h² u·(u - 2 ū).
-    pub(super) fn energy_at(&mut self, u: &[V]) -> f64 {
-        let Self { elements, start, inertial, inertia: weights, is_static, rate, terms, .. } = self;
-        fn add<const N: usize>(
-            list: &[impl Element<N>],
-            [start, u]: [&[V]; 2],
-            rate: f64,
-            terms: &mut Vec<f64>,
-        ) {
-            terms
-                .extend(list.iter().map(|element| element.energy(moved(element.vertices(), start, u), rate)));
+#[inline(always)]
+fn add_energy<D: Doubles, const N: usize, const K: usize, E: Element<N, K>>(
+    list: &List<N, E>,
+    at: [&Vectors; 2],
+    rate: D,
+    sum: &mut Sum,
+) {
+    for (pack, (corners, element)) in list.corners.iter().zip(&list.packs).enumerate() {
+        for part in 0..D::PARTS {
+            let energy = element.energy(part, moved::<D, N>(corners, part, at), rate);
+            let mut numbers = [0.0; LANES];
+            energy.store(&mut numbers);
+            // What lies behind the last element is a copy of it.
+            let count = list.lanes(pack).saturating_sub(part * D::COUNT).min(D::COUNT);
+            numbers[count..].fill(0.0);
+            sum.add(part, D::load(&numbers));
         }
-        terms.clear();
-        each_kind!(elements, |list| add(list, [start, u], *rate, terms));
-        let energy = if *is_static { inertia::static_energy } else { inertia::energy };
-        let vertices = weights.iter().zip(u.iter().zip(&*inertial));
-        terms.extend(vertices.map(|(&weight, (&u, &inertial))| energy(weight, u, inertial)));
-        sum(terms)
     }
+}
 
-    /// Finds F and ∇F, and tells whether it is small enough.
-    pub(super) fn find_gradient(&mut self, tolerance: f64) {
-        let u = std::mem::take(&mut self.displacement);
-        self.numbers.energy = self.energy_at(&u);
-        let mut gradient = std::mem::take(&mut self.gradient);
-        self.add_gradient(&u, &mut gradient);
-        self.displacement = u;
-        let norm = length(dot(&gradient, &gradient, &mut self.terms));
-        self.gradient = gradient;
-        if self.numbers.iterations == 0 {
-            self.numbers.first_norm = norm;
-        }
-        self.numbers.norm = norm;
-        let is_small = norm <= LEAST_GRADIENT.max(tolerance * self.numbers.first_norm);
-        // Not a number is nothing to go on from.
-        self.numbers.gave_up = !norm.is_finite();
-        self.set(Flag::Converged, is_small || self.numbers.gave_up);
-    }
-
-    /// ∇F at displacements u; zero where a vertex is pinned.
-    fn add_gradient(&self, u: &[V], gradient: &mut Vec<V>) {
-        fn add<const N: usize>(
-            list: &[impl Element<N>],
-            [start, u]: [&[V]; 2],
-            rate: f64,
-            gradient: &mut [V],
-        ) {
-            for element in list {
-                let vertices = element.vertices();
-                let forces = element.gradient(moved(vertices, start, u), rate);
-                for (vertex, force) in vertices.into_iter().zip(forces) {
-                    let sum = &mut gradient[vertex as usize];
-                    *sum = *sum + force;
-                }
+#[inline(always)]
+fn add_gradient<D: Doubles, const N: usize, const K: usize, E: Element<N, K>>(
+    list: &List<N, E>,
+    at: [&Vectors; 2],
+    rate: D,
+    gradient: &mut Vectors,
+) {
+    for (pack, (corners, element)) in list.corners.iter().zip(&list.packs).enumerate() {
+        for part in 0..D::PARTS {
+            let first = part * D::COUNT;
+            let forces = element.gradient(part, moved::<D, N>(corners, part, at), rate);
+            let lanes = first..list.lanes(pack).clamp(first, first + D::COUNT);
+            for (places, force) in corners.iter().zip(forces) {
+                gradient.scatter(&places[lanes.clone()], force);
             }
         }
-        gradient.clear();
-        let vertices = self.inertia.iter().zip(u.iter().zip(&self.inertial));
-        gradient.extend(vertices.map(|(&weight, (&u, &inertial))| match self.is_static {
-            true => inertia::static_gradient(weight, inertial),
-            false => inertia::gradient(weight, u, inertial),
-        }));
-        each_kind!(self.elements, |list| add(list, [&self.start, u], self.rate, gradient));
-        let pinned = gradient.iter_mut().zip(&self.is_pinned).filter(|(_, pinned)| **pinned);
-        pinned.for_each(|(force, _)| *force = Vec3::zero());
+    }
+}
+
+impl Minimisation {
+    /// F (J) at displacements u, without a constant: inertia is summed as ½ m/h² u·(u - 2 ū).
+    #[inline(always)]
+    pub(super) fn energy_at<D: Doubles>(&self, u: &Vectors) -> f64 {
+        let mut sum = Sum::new();
+        let (at, rate) = ([&self.start, u], D::all(self.rate));
+        each_kind!(&self.elements, |list| add_energy(list, at, rate, &mut sum));
+        for (eight, weights) in self.inertia.iter().enumerate() {
+            for part in 0..D::PARTS {
+                let weight = D::part(weights, part);
+                let (u, inertial) = (u.load(eight, part), self.inertial.load(eight, part));
+                let energy = match self.is_static {
+                    true => inertia::static_energy(weight, u, inertial),
+                    false => inertia::energy(weight, u, inertial),
+                };
+                sum.add(part, energy);
+            }
+        }
+        sum.total()
+    }
+
+    /// Finds ∇F, and tells whether it is small enough.
+    #[inline(always)]
+    pub(super) fn find_gradient<D: Doubles>(&mut self, tolerance: f64) {
+        if self.numbers.iterations == 0 {
+            self.numbers.energy = self.energy_at::<D>(&self.displacement);
+        }
+        let Self { elements, start, inertial, displacement: u, inertia: weights, gradient, .. } = self;
+        gradient.reset(start.eights());
+        for (eight, weights) in weights.iter().enumerate() {
+            for part in 0..D::PARTS {
+                let weight = D::part(weights, part);
+                let inertial = inertial.load(eight, part);
+                let force = match self.is_static {
+                    true => inertia::static_gradient(weight, inertial),
+                    false => inertia::gradient(weight, u.load(eight, part), inertial),
+                };
+                gradient.store(eight, part, force);
+            }
+        }
+        let (at, rate) = ([&*start, &*u], D::all(self.rate));
+        each_kind!(&*elements, |list| add_gradient(list, at, rate, gradient));
+        for eight in 0..gradient.eights() {
+            for part in 0..D::PARTS {
+                let force = gradient.load::<D>(eight, part);
+                let force = Vec3::select(is_pinned::<D>(&self.is_free, eight, part), Vec3::zero(), force);
+                gradient.store(eight, part, force);
+            }
+        }
+        let norm = length(dot::<D>(&self.gradient, &self.gradient));
+        let numbers = &mut self.numbers;
+        numbers.norm = norm;
+        if numbers.iterations == 0 {
+            numbers.first_norm = norm;
+        }
+        let is_small = norm <= LEAST_GRADIENT.max(tolerance * numbers.first_norm);
+        // Not a number is nothing to go on from.
+        numbers.gave_up = !norm.is_finite();
+        let is_done = is_small || numbers.gave_up;
+        self.set(Flag::Converged, is_done);
     }
 }

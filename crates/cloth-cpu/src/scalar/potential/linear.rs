@@ -2,66 +2,86 @@
 //!
 //! ```text
 //! d = 0, r = -∇F, z = M⁻¹ r, p = z;      α = r·z / p·Hp,  d += α p,  r -= α Hp,  z = M⁻¹ r,  p = z + β p,  β = r·z / (r·z before)
-//! until |r| <= η |∇F|,  η = min(½, sqrt(|∇F| / |∇F at x̄|)), at least a tenth of what is left to the tolerance
+//! until |r| <= η |∇F|  (`cloth_kernels::solve::conjugate_gradients::enough`)
 //! ```
 //!
 //! The Hessian is positive semidefinite, so that p·Hp > 0 but where nothing resists: then the step so far is taken.
 
-use super::Minimisation;
-use super::sums::dot;
+use super::sums::Sum;
+use super::{Minimisation, dot, is_pinned};
+use crate::doubles::Doubles;
 use cloth_core::program::Flag;
 use cloth_kernels::Vec3;
 use cloth_kernels::solve::conjugate_gradients::{enough, length};
 
 impl Minimisation {
-    pub(super) fn begin_linear(&mut self) {
-        let count = self.gradient.len();
-        self.step.clear();
-        self.step.resize(count, Vec3::zero());
-        self.residual.clear();
-        self.residual.extend(self.gradient.iter().map(|&g| -g));
-        self.direction.clear();
-        self.direction.resize(count, Vec3::zero());
-        self.product.clear();
-        self.product.resize(count, Vec3::zero());
-        for i in 0..count {
-            self.direction[i] = self.precondition(i, self.residual[i]);
+    #[inline(always)]
+    pub(super) fn begin_linear<D: Doubles>(&mut self) {
+        let count = self.gradient.eights();
+        [&mut self.step, &mut self.product, &mut self.residual, &mut self.direction]
+            .into_iter()
+            .for_each(|vectors| vectors.reset(count));
+        for eight in 0..count {
+            for part in 0..D::PARTS {
+                // ∇F is zero where vertices are pinned, and so are all of these.
+                let r = -self.gradient.load::<D>(eight, part);
+                self.residual.store(eight, part, r);
+                let z = self.inverse_of(eight, part) * r;
+                self.direction.store(eight, part, z);
+            }
         }
         let numbers = &mut self.numbers;
         numbers.enough = enough(numbers.norm, numbers.first_norm);
-        numbers.rz = dot(&self.residual, &self.direction, &mut self.terms);
+        numbers.rz = dot::<D>(&self.residual, &self.direction);
     }
 
-    pub(super) fn go_linear_step(&mut self) {
+    #[inline(always)]
+    pub(super) fn go_linear_step<D: Doubles>(&mut self) {
         if self.has_converged() {
             return;
         }
-        for i in (0..self.direction.len()).filter(|&i| !self.is_pinned[i]) {
-            self.product[i] = self.blocks.product(i, &self.direction);
+        let (count, mut sum) = (self.direction.eights(), Sum::new());
+        for eight in 0..count {
+            for part in 0..D::PARTS {
+                let product = self.blocks.product::<D>(eight, part, &self.direction);
+                let pinned = is_pinned::<D>(&self.is_free, eight, part);
+                let product = Vec3::select(pinned, Vec3::zero(), product);
+                sum.add(part, self.direction.load::<D>(eight, part).dot(product));
+                self.product.store(eight, part, product);
+            }
         }
-        let curvature = dot(&self.direction, &self.product, &mut self.terms);
+        let curvature = sum.total();
         let alpha = self.numbers.rz / curvature;
         if !(curvature > 0.0 && alpha.is_finite()) {
-            if self.numbers.rz > 0.0 && self.step.iter().all(|&d| d == Vec3::zero()) {
+            if self.numbers.rz > 0.0 && self.step.0.iter().all(|&d| d == 0.0) {
                 self.step.clone_from(&self.direction);
             }
             return self.set(Flag::Solved, true);
         }
         self.numbers.linear_iterations += 1;
-        for i in 0..self.direction.len() {
-            self.step[i] = self.step[i] + self.direction[i] * alpha;
-            self.residual[i] = self.residual[i] - self.product[i] * alpha;
-            // What multiplied the direction is no longer needed.
-            self.product[i] = self.precondition(i, self.residual[i]);
+        let (mut rr, mut rz, alpha) = (Sum::new(), Sum::new(), D::all(alpha));
+        for eight in 0..count {
+            for part in 0..D::PARTS {
+                let p = self.direction.load(eight, part);
+                let d = self.step.load(eight, part) + p * alpha;
+                let r = self.residual.load(eight, part) - self.product.load(eight, part) * alpha;
+                let z = self.inverse_of::<D>(eight, part) * r;
+                rr.add(part, r.dot(r));
+                rz.add(part, r.dot(z));
+                self.step.store(eight, part, d);
+                self.residual.store(eight, part, r);
+                // What multiplied the direction is no longer needed.
+                self.product.store(eight, part, z);
+            }
         }
-        let norm = length(dot(&self.residual, &self.residual, &mut self.terms));
-        let rz = dot(&self.residual, &self.product, &mut self.terms);
-        let beta = rz / self.numbers.rz;
+        let (norm, rz) = (length(rr.total()), rz.total());
+        let beta = D::all(rz / self.numbers.rz);
         self.numbers.rz = rz;
-        for i in 0..self.direction.len() {
-            self.direction[i] = self.product[i] + self.direction[i] * beta;
-            if self.is_pinned[i] {
-                self.product[i] = Vec3::zero();
+        for eight in 0..count {
+            for part in 0..D::PARTS {
+                let z = self.product.load(eight, part);
+                let p = z + self.direction.load(eight, part) * beta;
+                self.direction.store(eight, part, p);
             }
         }
         self.set(Flag::Solved, !(norm > self.numbers.enough && rz > 0.0));

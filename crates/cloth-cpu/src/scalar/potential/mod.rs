@@ -2,9 +2,9 @@
 //!
 //! ```text
 //! unknowns     u = x - x_n of each vertex, in float64; x_n and the result are particles in float32
-//! elements     lists by kind (elements.rs); each is a strain with a stiffness, from cloth-kernels/src/energy
+//! elements     lists by kind, eight at a time (elements/); each is a strain with a stiffness, from cloth-kernels/src/energy
 //! gradient     per element, then added to its vertices in the order of the elements
-//! Hessian      blocks of 3x3 in rows of a vertex (blocks.rs); the diagonal blocks are the preconditioner
+//! Hessian      blocks of 3x3 in rows of a vertex, eight side by side (blocks.rs); the diagonal blocks are the preconditioner
 //! sums         a tree that does not depend on the machine (sums.rs)
 //! ```
 //!
@@ -20,6 +20,7 @@ mod sums;
 
 use super::is_finite;
 use super::iteration::Iteration;
+use crate::doubles::{Doubles, Eight, LANES, Vectors};
 use blocks::Blocks;
 use cloth_core::canonical;
 use cloth_core::device::Minimum;
@@ -28,10 +29,9 @@ use cloth_core::potential::Potential;
 use cloth_core::program::{Flag, KernelId};
 use cloth_kernels::Vec3;
 use cloth_kernels::energy::inertia::{rate, weight};
-use elements::Elements;
+use elements::{Elements, each_kind};
 use std::sync::Arc;
-
-type V = Vec3<f64>;
+use sums::Sum;
 
 /// What the passes of a substep share.
 #[derive(Debug, Default)]
@@ -41,23 +41,24 @@ pub(crate) struct Minimisation {
     elements: Elements,
     blocks: Blocks,
     /// x_n (m).
-    start: Vec<V>,
+    start: Vectors,
     /// x̄ - x_n (m).
-    inertial: Vec<V>,
+    inertial: Vectors,
     /// u (m).
-    displacement: Vec<V>,
-    /// Masses over h² (kg/s²); infinite where pinned. 0 for all in statics.
-    inertia: Vec<f64>,
-    is_pinned: Vec<bool>,
-    gradient: Vec<V>,
+    displacement: Vectors,
+    /// Masses over h² (kg/s²); 0 where pinned.
+    inertia: Vec<Eight>,
+    /// 1 where a vertex is free, 0 where it is pinned or not there.
+    is_free: Vec<Eight>,
+    gradient: Vectors,
     /// The step d (m), where the search begins, and what conjugate gradients need.
-    step: Vec<V>,
-    trial: Vec<V>,
-    residual: Vec<V>,
-    direction: Vec<V>,
-    product: Vec<V>,
-    /// Terms of a sum.
-    terms: Vec<f64>,
+    step: Vectors,
+    trial: Vectors,
+    residual: Vectors,
+    direction: Vectors,
+    product: Vectors,
+    /// Inverses of the diagonal blocks, by their upper triangles.
+    inverse: Vec<[Eight; 6]>,
     flags: [bool; 3],
     /// 1/h (1/s).
     rate: f64,
@@ -88,16 +89,17 @@ struct Numbers {
 }
 
 /// Runs a pass of the minimisation.
-pub(super) fn run(it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
+#[inline(always)]
+pub(crate) fn run<D: Doubles>(it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
     let Settings::Newton(settings) = it.cloth.settings() else { return };
     let mut memory = it.scratch.minimisation.take().unwrap_or_default();
     match it.pass.kernel() {
-        KernelId::BeginMinimisation => memory.begin(it, settings),
-        KernelId::Gradient => memory.find_gradient(settings.tolerance),
-        KernelId::Hessian => memory.find_hessian(),
-        KernelId::LinearStep => memory.go_linear_step(),
-        KernelId::BeginSearch => memory.begin_search(),
-        KernelId::SearchStep => memory.search(),
+        KernelId::BeginMinimisation => memory.begin::<D>(it, settings),
+        KernelId::Gradient => memory.find_gradient::<D>(settings.tolerance),
+        KernelId::Hessian => memory.find_hessian::<D>(),
+        KernelId::LinearStep => memory.go_linear_step::<D>(),
+        KernelId::BeginSearch => memory.begin_search::<D>(),
+        KernelId::SearchStep => memory.search::<D>(),
         _ => memory.end(it, minimum),
     }
     it.scratch.minimisation = Some(memory);
@@ -119,7 +121,8 @@ impl Minimisation {
     }
 
     /// Takes x_n and x̄ from the particles, which the integration has moved, and begins at x̄.
-    fn begin(&mut self, it: &Iteration<'_>, settings: &newton::Settings) {
+    #[inline(always)]
+    fn begin<D: Doubles>(&mut self, it: &Iteration<'_>, settings: &newton::Settings) {
         if self.potential.as_ref().is_none_or(|known| !Arc::ptr_eq(known, &settings.potential)) {
             self.elements = Elements::new(&settings.potential);
             self.blocks = Blocks::new(it.current.len(), &self.elements);
@@ -128,34 +131,46 @@ impl Minimisation {
         let h = f64::from(it.plan.frame.iteration_dt);
         self.rate = rate(h);
         self.is_static = settings.is_static;
-        let place = |p: &[f32; 4]| Vec3::new(f64::from(p[0]), f64::from(p[1]), f64::from(p[2]));
-        self.start.clear();
-        self.inertial.clear();
+        let eights = it.current.len().div_ceil(LANES);
+        [&mut self.start, &mut self.inertial, &mut self.displacement]
+            .into_iter()
+            .for_each(|vectors| vectors.reset(eights));
         self.inertia.clear();
-        self.is_pinned.clear();
-        for (p, q) in it.current.iter().zip(it.previous.iter()) {
+        self.inertia.resize(eights, [0.0; LANES]);
+        self.is_free.clear();
+        self.is_free.resize(eights, [0.0; LANES]);
+        for (i, (p, q)) in it.current.iter().zip(it.previous.iter()).enumerate() {
+            let (eight, lane) = (i / LANES, i % LANES);
+            let place = |p: &[f32; 4]| Vec3::new(f64::from(p[0]), f64::from(p[1]), f64::from(p[2]));
             let (start, inertial) = (place(q), place(p) - place(q));
-            let is_pinned = q[3] == 0.0;
-            self.start.push(start);
-            self.inertial.push(inertial);
-            self.is_pinned.push(is_pinned);
-            self.inertia.push(if is_pinned { 0.0 } else { weight(f64::from(q[3]), self.rate) });
+            self.start.store(eight, lane, start);
+            self.inertial.store(eight, lane, inertial);
+            let is_free = q[3] != 0.0;
+            if is_free {
+                self.is_free[eight][lane] = 1.0;
+                self.inertia[eight][lane] = weight(f64::from(q[3]), self.rate);
+            }
+            // In statics only what is pinned moves by itself.
+            if !(self.is_static && is_free) {
+                self.displacement.store(eight, lane, inertial);
+            }
         }
-        self.displacement.clone_from(&self.inertial);
-        if self.is_static {
-            let free = self.displacement.iter_mut().zip(&self.is_pinned).filter(|(_, pinned)| !**pinned);
-            free.for_each(|(u, _)| *u = Vec3::zero());
-        }
-        self.elements.begin(&self.start);
+        let Self { elements, start, .. } = self;
+        each_kind!(elements, |list| list.begin::<D, _>(start));
         self.numbers = Numbers::default();
         self.flags = [false; 3];
     }
 
     /// Hands the displacements over: where a vertex is not finite it stays where it was.
+    #[inline(always)]
     fn end(&mut self, it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
-        for (i, p) in it.current.iter_mut().enumerate().filter(|(i, _)| !self.is_pinned[*i]) {
-            let at = self.start[i] + self.displacement[i];
-            let place = canonical([at.x as f32, at.y as f32, at.z as f32, p[3]]);
+        for (i, p) in it.current.iter_mut().enumerate() {
+            if self.is_free[i / LANES][i % LANES] == 0.0 {
+                continue;
+            }
+            let (start, u) = (self.start.at(i), self.displacement.at(i));
+            let [x, y, z] = [0, 1, 2].map(|k| (start[k] + u[k]) as f32);
+            let place = canonical([x, y, z, p[3]]);
             if is_finite(place) {
                 *p = place;
             }
@@ -189,8 +204,28 @@ impl Minimisation {
             &self.direction,
             &self.product,
         ];
-        vectors.iter().map(|vector| vector.capacity() * size_of::<V>()).sum::<usize>()
+        vectors.iter().map(|vectors| vectors.0.capacity() * size_of::<f64>()).sum::<usize>()
+            + self.inverse.capacity() * size_of::<[Eight; 6]>()
+            + (self.inertia.capacity() + self.is_free.capacity()) * size_of::<Eight>()
             + self.blocks.memory_bytes()
             + self.elements.memory_bytes()
     }
+}
+
+/// Returns the dot product of two vectors of vectors.
+#[inline(always)]
+fn dot<D: Doubles>(a: &Vectors, b: &Vectors) -> f64 {
+    let mut sum = Sum::new();
+    for eight in 0..a.eights() {
+        for part in 0..D::PARTS {
+            sum.add(part, a.load::<D>(eight, part).dot(b.load(eight, part)));
+        }
+    }
+    sum.total()
+}
+
+/// Tells which of a part of eight vertices are pinned, or not there.
+#[inline(always)]
+fn is_pinned<D: Doubles>(is_free: &[Eight], eight: usize, part: usize) -> D::Mask {
+    D::part(&is_free[eight], part).le(D::splat(0.0))
 }

@@ -1,7 +1,8 @@
 //! The line search along a step (`cloth_kernels::solve::line_search`).
 
-use super::Minimisation;
-use super::sums::{dot, sum};
+use super::sums::Sum;
+use super::{Minimisation, dot};
+use crate::doubles::{Doubles, Vectors};
 use cloth_core::program::Flag;
 use cloth_kernels::energy::inertia;
 use cloth_kernels::solve::line_search::{bound, shorter};
@@ -10,29 +11,37 @@ use cloth_kernels::solve::line_search::{bound, shorter};
 const SHORTEST: f64 = 1.0e-12;
 
 impl Minimisation {
-    pub(super) fn begin_search(&mut self) {
+    #[inline(always)]
+    pub(super) fn begin_search<D: Doubles>(&mut self) {
         if self.has_converged() {
             return;
         }
-        self.numbers.slope = dot(&self.gradient, &self.step, &mut self.terms);
+        self.numbers.slope = dot::<D>(&self.gradient, &self.step);
         self.numbers.alpha = 1.0;
         self.numbers.iterations += 1;
         self.set(Flag::Found, false);
     }
 
-    pub(super) fn search(&mut self) {
+    #[inline(always)]
+    pub(super) fn search<D: Doubles>(&mut self) {
         if self.has_converged() {
             return;
         }
         let alpha = self.numbers.alpha;
         let mut trial = std::mem::take(&mut self.trial);
-        trial.clear();
-        trial.extend(self.displacement.iter().zip(&self.step).map(|(&u, &d)| u + d * alpha));
-        let energy = self.energy_at(&trial);
-        let scale = self.terms_scale(&trial);
+        trial.reset(self.displacement.eights());
+        for eight in 0..trial.eights() {
+            for part in 0..D::PARTS {
+                let d = self.step.load::<D>(eight, part);
+                trial.store(eight, part, self.displacement.load(eight, part) + d * D::all(alpha));
+            }
+        }
+        let energy = self.energy_at::<D>(&trial);
+        let scale = self.terms_scale::<D>(&trial);
         let bound = bound(self.numbers.energy, alpha, self.numbers.slope, scale);
         if energy <= bound {
             std::mem::swap(&mut self.displacement, &mut trial);
+            self.numbers.energy = energy;
             self.set(Flag::Found, true);
         } else if alpha < SHORTEST {
             // No step lowers F: this is as far as it goes.
@@ -47,11 +56,15 @@ impl Minimisation {
     }
 
     /// Size of the terms of F: of inertia, which is the largest where it cancels.
-    fn terms_scale(&mut self, u: &[super::V]) -> f64 {
-        self.terms.clear();
-        let vertices = self.inertia.iter().zip(u.iter().zip(&self.inertial));
-        self.terms.extend(vertices.map(|(&weight, (&u, &inertial))| inertia::scale(weight, u, inertial)));
-        self.terms.push(self.numbers.energy.abs());
-        sum(&mut self.terms)
+    #[inline(always)]
+    fn terms_scale<D: Doubles>(&self, u: &Vectors) -> f64 {
+        let mut sum = Sum::new();
+        for (eight, weights) in self.inertia.iter().enumerate() {
+            for part in 0..D::PARTS {
+                let (u, inertial) = (u.load(eight, part), self.inertial.load(eight, part));
+                sum.add(part, inertia::scale(D::part(weights, part), u, inertial));
+            }
+        }
+        sum.total() + self.numbers.energy.abs()
     }
 }

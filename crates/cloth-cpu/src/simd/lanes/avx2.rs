@@ -1,6 +1,8 @@
 //! Eight lanes: AVX2.
 
+use super::x86::at;
 use super::{InstructionSet, Kernel, Wide};
+use crate::doubles::Doubles;
 use cloth_kernels::Lane;
 use core::arch::x86_64::*;
 use core::ops::{Add, BitAnd, BitOr, Div, Mul, Neg, Not, Sub};
@@ -73,6 +75,43 @@ x86_lanes! {
     fn bits(mask: Mask) -> u32 {
         instruction!(_mm256_movemask_ps(mask.0)) as u32
     }
+    }
+    doubles 4, __m256d, __m256d,
+    {
+        add: _mm256_add_pd, sub: _mm256_sub_pd, mul: _mm256_mul_pd, div: _mm256_div_pd, xor: _mm256_xor_pd,
+        and: _mm256_and_pd, or: _mm256_or_pd,
+        set1: _mm256_set1_pd, sqrt: _mm256_sqrt_pd, min: _mm256_min_pd, max: _mm256_max_pd,
+        loadu: _mm256_loadu_pd, storeu: _mm256_storeu_pd
+    }
+    double {
+    #[inline(always)]
+    fn floor(self) -> Self {
+        Self(instruction!(_mm256_floor_pd(self.0)))
+    }
+    #[inline(always)]
+    fn lt(self, other: Self) -> DoubleMask {
+        DoubleMask(instruction!(_mm256_cmp_pd::<_CMP_LT_OQ>(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn le(self, other: Self) -> DoubleMask {
+        DoubleMask(instruction!(_mm256_cmp_pd::<_CMP_LE_OQ>(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn select(mask: DoubleMask, a: Self, b: Self) -> Self {
+        Self(instruction!(_mm256_blendv_pd(b.0, a.0, mask.0)))
+    }
+    }
+    gather |numbers, places| {
+        let [a, b, c, d] = at(numbers, places);
+        _mm256_setr_pd(a, b, c, d)
+    }
+}
+
+impl Not for DoubleMask {
+    type Output = Self;
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self(instruction!(_mm256_xor_pd(self.0, _mm256_castsi256_pd(_mm256_set1_epi32(-1)))))
     }
 }
 

@@ -1,6 +1,8 @@
 //! Sixteen lanes: AVX-512.
 
+use super::x86::at;
 use super::{InstructionSet, Kernel, Wide};
+use crate::doubles::Doubles;
 use cloth_kernels::Lane;
 use core::arch::x86_64::*;
 use core::ops::{Add, BitAnd, BitOr, Div, Mul, Neg, Not, Sub};
@@ -74,6 +76,43 @@ x86_lanes! {
     fn bits(mask: Mask) -> u32 {
         u32::from(mask.0)
     }
+    }
+    doubles 8, __m512d, __mmask8,
+    {
+        add: _mm512_add_pd, sub: _mm512_sub_pd, mul: _mm512_mul_pd, div: _mm512_div_pd, xor: _mm512_xor_pd,
+        and: _kand_mask8, or: _kor_mask8,
+        set1: _mm512_set1_pd, sqrt: _mm512_sqrt_pd, min: _mm512_min_pd, max: _mm512_max_pd,
+        loadu: _mm512_loadu_pd, storeu: _mm512_storeu_pd
+    }
+    double {
+    #[inline(always)]
+    fn floor(self) -> Self {
+        Self(instruction!(_mm512_roundscale_pd::<{ _MM_FROUND_TO_NEG_INF | _MM_FROUND_NO_EXC }>(self.0)))
+    }
+    #[inline(always)]
+    fn lt(self, other: Self) -> DoubleMask {
+        DoubleMask(instruction!(_mm512_cmp_pd_mask::<_CMP_LT_OQ>(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn le(self, other: Self) -> DoubleMask {
+        DoubleMask(instruction!(_mm512_cmp_pd_mask::<_CMP_LE_OQ>(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn select(mask: DoubleMask, a: Self, b: Self) -> Self {
+        Self(instruction!(_mm512_mask_blend_pd(mask.0, b.0, a.0)))
+    }
+    }
+    gather |numbers, places| {
+        let [a, b, c, d, e, f, g, h] = at(numbers, places);
+        _mm512_setr_pd(a, b, c, d, e, f, g, h)
+    }
+}
+
+impl Not for DoubleMask {
+    type Output = Self;
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self(!self.0)
     }
 }
 

@@ -25,6 +25,7 @@ pub(crate) use avx2::Avx2;
 pub(crate) use avx512::Avx512;
 pub(crate) use portable::Portable;
 
+use crate::doubles::Doubles;
 use crate::simd::checks::access;
 use cloth_kernels::Lane;
 use wide::f32x4;
@@ -60,6 +61,9 @@ pub(crate) trait InstructionSet: Copy + std::fmt::Debug + Send + Sync + 'static 
 pub(crate) unsafe trait Wide: Lane {
     /// Number of lanes, a multiple of four.
     const LANES: usize;
+
+    /// Numbers of double precision, of the same instructions.
+    type Doubles: Doubles;
 
     /// Particles in a row.
     const BLOCKS: usize = Self::LANES / 4;

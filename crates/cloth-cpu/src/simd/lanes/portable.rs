@@ -107,6 +107,7 @@ impl Lane for Numbers {
 // SAFETY: a vector has four numbers, and is aligned to 16 bytes.
 unsafe impl Wide for Numbers {
     const LANES: usize = 4;
+    type Doubles = f64;
 
     #[inline(always)]
     fn transpose([a, b, c, d]: [Self; 4]) -> [Self; 4] {

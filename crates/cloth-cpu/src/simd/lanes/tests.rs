@@ -1,6 +1,7 @@
-//! Every operation of every wide type, number by number against f32.
+//! Every operation of every wide type, number by number against f32 and f64.
 
 use super::{InstructionSet, Kernel, MOST_LANES, Portable, Wide, lane_of};
+use crate::doubles::{Doubles, Eight, LANES};
 use cloth_kernels::Lane;
 
 /// Numbers at the edges of the format, and some between.
@@ -72,6 +73,55 @@ impl Kernel for Operate<'_> {
     }
 }
 
+/// The same in double precision, of numbers that are loaded and of those that are gathered from the other end.
+struct OperateDoubles<'a>(&'a Eight, &'a Eight);
+
+impl Kernel for OperateDoubles<'_> {
+    type Output = [[Eight; OPERATIONS]; 2];
+
+    #[inline(always)]
+    fn run<W: Wide>(self) -> Self::Output {
+        let mut results = [[[0.0; LANES]; OPERATIONS]; 2];
+        let backwards: [u32; LANES] = std::array::from_fn(|k| (LANES - 1 - k) as u32);
+        for part in 0..W::Doubles::PARTS {
+            let first = part * W::Doubles::COUNT;
+            let loaded = all(W::Doubles::part(self.0, part), W::Doubles::part(self.1, part));
+            let places = &backwards[first..];
+            let gathered = all(W::Doubles::gather(self.0, places), W::Doubles::gather(self.1, places));
+            for (results, values) in results.iter_mut().zip([loaded, gathered]) {
+                for (result, value) in results.iter_mut().zip(values) {
+                    value.store(&mut result[first..]);
+                }
+            }
+        }
+        results
+    }
+}
+
+fn check_doubles<S: InstructionSet>(set: S) {
+    let numbers: Vec<f64> = NUMBERS.iter().map(|&x| f64::from(x) * 1.000_000_000_1).collect();
+    for shift in 0..numbers.len() {
+        for first in (0..numbers.len()).step_by(LANES) {
+            let a: Eight = std::array::from_fn(|k| numbers[(first + k) % numbers.len()]);
+            let b: Eight = std::array::from_fn(|k| numbers[(first + k + shift) % numbers.len()]);
+            let [loaded, gathered] = set.run(OperateDoubles(&a, &b));
+            for k in 0..LANES {
+                for (operation, expected) in all(a[k], b[k]).into_iter().enumerate() {
+                    for found in [loaded[operation][k], gathered[operation][LANES - 1 - k]] {
+                        let is_same =
+                            found.to_bits() == expected.to_bits() || found.is_nan() && expected.is_nan();
+                        assert!(
+                            is_same,
+                            "operation {operation} of {} and {}: {found}, not {expected}",
+                            a[k], b[k]
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// Where numbers go: transposition of rows, dealing, spreading, masks.
 struct Arrange;
 
@@ -127,6 +177,7 @@ impl Kernel for Arrange {
 
 fn check<S: InstructionSet>(set: S) {
     set.run(Arrange);
+    check_doubles(set);
     for shift in 0..NUMBERS.len() {
         for first in (0..NUMBERS.len()).step_by(S::LANES) {
             let a: [f32; MOST_LANES] = std::array::from_fn(|k| NUMBERS[(first + k) % NUMBERS.len()]);

@@ -1,5 +1,15 @@
 //! Common code of eight and sixteen lanes of x86-64: token, numbers, mask, and what differs by names of instructions only.
 
+/// The numbers at the first of these places.
+#[inline(always)]
+pub(super) fn at<const N: usize>(numbers: &[f64], places: &[u32]) -> [f64; N] {
+    let (mut found, places) = ([0.0; N], &places[..N]);
+    for (found, &place) in found.iter_mut().zip(places) {
+        *found = numbers[place as usize];
+    }
+    found
+}
+
 /// Wraps instructions on values.
 macro_rules! instruction {
     ($call:expr) => {{
@@ -23,6 +33,15 @@ macro_rules! x86_lanes {
         }
         lane { $($lane:tt)* }
         wide { $($wide:tt)* }
+        doubles $doubles:literal, $double_register:ty, $double_mask:ty,
+        {
+            add: $add_pd:ident, sub: $sub_pd:ident, mul: $mul_pd:ident, div: $div_pd:ident, xor: $xor_pd:ident,
+            and: $and_pd:ident, or: $or_pd:ident,
+            set1: $set1_pd:ident, sqrt: $sqrt_pd:ident, min: $min_pd:ident, max: $max_pd:ident,
+            loadu: $loadu_pd:ident, storeu: $storeu_pd:ident
+        }
+        double { $($double:tt)* }
+        gather |$numbers:ident, $places:ident| $gather:expr
     ) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy)]
@@ -100,6 +119,7 @@ macro_rules! x86_lanes {
         // SAFETY: a register has the numbers of all lanes, and is aligned to more than 16 bytes.
         unsafe impl Wide for Numbers {
             const LANES: usize = $lanes;
+            type Doubles = DoubleNumbers;
 
             #[inline(always)]
             fn transpose([a, b, c, d]: [Self; 4]) -> [Self; 4] {
@@ -127,6 +147,78 @@ macro_rules! x86_lanes {
             }
 
             $($wide)*
+        }
+
+        /// Numbers of double precision: half as many.
+        #[derive(Debug, Clone, Copy)]
+        #[repr(transparent)]
+        struct DoubleNumbers($double_register);
+
+        /// Mask of their lanes.
+        #[derive(Debug, Clone, Copy)]
+        #[repr(transparent)]
+        struct DoubleMask($double_mask);
+
+        x86_lanes!(@operator DoubleNumbers, Add, add, $add_pd);
+        x86_lanes!(@operator DoubleNumbers, Sub, sub, $sub_pd);
+        x86_lanes!(@operator DoubleNumbers, Mul, mul, $mul_pd);
+        x86_lanes!(@operator DoubleNumbers, Div, div, $div_pd);
+        x86_lanes!(@operator DoubleMask, BitAnd, bitand, $and_pd);
+        x86_lanes!(@operator DoubleMask, BitOr, bitor, $or_pd);
+
+        impl Neg for DoubleNumbers {
+            type Output = Self;
+            #[inline(always)]
+            fn neg(self) -> Self {
+                Self(instruction!($xor_pd(self.0, $set1_pd(-0.0))))
+            }
+        }
+
+        impl Lane for DoubleNumbers {
+            type Mask = DoubleMask;
+
+            #[inline(always)]
+            fn splat(value: f32) -> Self {
+                Self(instruction!($set1_pd(f64::from(value))))
+            }
+            #[inline(always)]
+            fn sqrt(self) -> Self {
+                Self(instruction!($sqrt_pd(self.0)))
+            }
+            #[inline(always)]
+            fn min(self, other: Self) -> Self {
+                Self(instruction!($min_pd(self.0, other.0)))
+            }
+            #[inline(always)]
+            fn max(self, other: Self) -> Self {
+                Self(instruction!($max_pd(self.0, other.0)))
+            }
+            $($double)*
+        }
+
+        impl Doubles for DoubleNumbers {
+            const COUNT: usize = $doubles;
+
+            #[inline(always)]
+            fn all(number: f64) -> Self {
+                Self(instruction!($set1_pd(number)))
+            }
+            #[inline(always)]
+            fn load(numbers: &[f64]) -> Self {
+                assert!(numbers.len() >= $doubles);
+                // SAFETY: there are as many numbers (checked above); the instruction is there, as above.
+                Self(unsafe { $loadu_pd(numbers.as_ptr()) })
+            }
+            #[inline(always)]
+            fn store(self, numbers: &mut [f64]) {
+                assert!(numbers.len() >= $doubles);
+                // SAFETY: as for loading.
+                unsafe { $storeu_pd(numbers.as_mut_ptr(), self.0) }
+            }
+            #[inline(always)]
+            fn gather($numbers: &[f64], $places: &[u32]) -> Self {
+                Self(instruction!($gather))
+            }
         }
     };
     (@operator $type:ident, $trait:ident, $method:ident, $instruction:ident) => {

@@ -20,7 +20,7 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     inertia_scale = energy::inertia::scale(weight, u, inertial) => result;
 
     linear_enough = solve::conjugate_gradients::enough(norm, first_norm) => result;
-    linear_precondition = solve::conjugate_gradients::precondition(block, r) => z;
+    linear_inverse = solve::conjugate_gradients::inverse(block) => inverse;
     linear_length = solve::conjugate_gradients::length(square) => result;
     search_bound = solve::line_search::bound(energy, alpha, slope, scale) => result;
     search_shorter = solve::line_search::shorter(alpha) => result;

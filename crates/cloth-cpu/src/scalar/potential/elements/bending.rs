@@ -1,25 +1,27 @@
 //! Hinges: joined to the curvature of a triangle, by themselves, and linearised.
 
 use super::damping::Damping;
-use super::{Element, M, V};
+use super::{AddBlock, Element};
+use crate::doubles::{Doubles, Eight, LANES, parts};
 use cloth_core::material::BendingModel;
 use cloth_core::surface::NONE;
 use cloth_core::{Material, Surface};
+use cloth_kernels::Vec3;
 use cloth_kernels::energy::{Energy, bending, bending_joined, bending_quadratic, damping::stiffening};
 use cloth_kernels::solve::block3::Symmetric3;
 
-/// Three hinges of a triangle joined to a curvature.
+/// Constants of three hinges of a triangle joined to a curvature.
 #[derive(Debug, Clone, Copy)]
-pub(in super::super) struct Joined {
-    vertices: [u32; 6],
+pub(in super::super) struct SingleJoined {
     rest: [f64; 3],
-    stiffness: Symmetric3<f64>,
-    damping: Damping<3>,
+    /// Upper triangle of G, row by row (N m).
+    stiffness: [f64; 6],
+    damping: f64,
 }
 
-impl Joined {
-    /// That of a triangle. Edge k of the kernel runs from corner k to the next, opposite to corner k + 2.
-    pub fn new(surface: &Surface, triangle: usize, material: &Material) -> Self {
+impl SingleJoined {
+    /// Those of a triangle, with its corners. Edge k of the kernel runs from corner k to the next, opposite to corner k + 2.
+    pub fn new(surface: &Surface, triangle: usize, material: &Material) -> ([u32; 6], Self) {
         let opposite = [2, 0, 1];
         let stencil = surface.stencils()[triangle];
         let wing = |k: usize| match stencil[3 + opposite[k]] {
@@ -28,145 +30,170 @@ impl Joined {
         };
         let angles = surface.rest_angles(triangle);
         let g = surface.joined_bending(triangle, material.plate_rigidity());
-        let g = |k: usize, l: usize| g[opposite[k]][opposite[l]];
-        Self {
-            vertices: [stencil[0], stencil[1], stencil[2], wing(0), wing(1), wing(2)],
+        let entries = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2)];
+        let constants = Self {
             rest: opposite.map(|k| angles[k]),
-            stiffness: Symmetric3 {
-                xx: g(0, 0),
-                xy: g(0, 1),
-                xz: g(0, 2),
-                yy: g(1, 1),
-                yz: g(1, 2),
-                zz: g(2, 2),
-            },
-            damping: Damping::new(material.bending_damping),
-        }
-    }
-
-    fn state(&self, d: [V; 6]) -> bending_joined::Joined<f64> {
-        bending_joined::strain([d[1], d[2], d[3], d[4], d[5]], self.rest)
+            stiffness: entries.map(|(k, l)| g[opposite[k]][opposite[l]]),
+            damping: material.bending_damping,
+        };
+        ([stencil[0], stencil[1], stencil[2], wing(0), wing(1), wing(2)], constants)
     }
 }
 
-impl Element<6> for Joined {
-    fn vertices(&self) -> [u32; 6] {
-        self.vertices
-    }
-    fn begin(&mut self, d: [V; 6]) {
-        if self.damping.time > 0.0 {
-            self.damping.before = self.state(d).strain();
-        }
-    }
-    fn energy(&self, d: [V; 6], rate: f64) -> f64 {
-        self.damping.energy(self.state(d), self.stiffness, rate)
-    }
-    fn gradient(&self, d: [V; 6], rate: f64) -> [V; 6] {
-        let state = self.state(d);
-        state.gradient(self.damping.tension(state, self.stiffness, rate))
-    }
-    fn blocks(&self, d: [V; 6], rate: f64, add: &mut dyn FnMut(usize, usize, M)) {
-        let hessian = self.state(d).gauss_newton(self.stiffness * stiffening(self.damping.rate(rate)));
-        for i in 0..6 {
-            (i..6).for_each(|j| add(i, j, hessian.block(i, j)));
-        }
-    }
-}
-
-/// A hinge by itself.
+/// Eight triangles that bend.
 #[derive(Debug, Clone, Copy)]
-pub(in super::super) struct Hinge {
-    vertices: [u32; 4],
-    rest: f64,
-    stiffness: f64,
-    damping: Damping<1>,
+pub(in super::super) struct Joined {
+    rest: [Eight; 3],
+    stiffness: [Eight; 6],
+    damping: Damping<3>,
 }
 
-impl Hinge {
-    /// A hinge; none where no material at its sides bends so.
-    pub fn new(surface: &Surface, hinge: usize, materials: &[Material]) -> Option<Self> {
-        let bending = surface.hinge_bending(hinge, materials, BendingModel::Hinge)?;
-        let (vertices, rest) = (surface.hinges()[hinge], surface.hinge_rest()[hinge].angle);
-        Some(Self { vertices, rest, stiffness: bending.stiffness, damping: Damping::new(bending.damping) })
-    }
-
-    fn state(&self, d: [V; 4]) -> bending::Hinge<f64> {
-        bending::strain(d[1], d[2], d[3], self.rest)
-    }
-}
-
-impl Element<4> for Hinge {
-    fn vertices(&self) -> [u32; 4] {
-        self.vertices
-    }
-    fn begin(&mut self, d: [V; 4]) {
-        if self.damping.time > 0.0 {
-            self.damping.before = Energy::<f64, 1>::strain(self.state(d));
-        }
-    }
-    fn energy(&self, d: [V; 4], rate: f64) -> f64 {
-        self.damping.energy(self.state(d), self.stiffness, rate)
-    }
-    fn gradient(&self, d: [V; 4], rate: f64) -> [V; 4] {
-        let state = self.state(d);
-        state.gradient(self.damping.tension(state, self.stiffness, rate))
-    }
-    fn blocks(&self, d: [V; 4], rate: f64, add: &mut dyn FnMut(usize, usize, M)) {
-        let hessian = self.state(d).gauss_newton(self.stiffness * stiffening(self.damping.rate(rate)));
-        for i in 0..4 {
-            (i..4).for_each(|j| add(i, j, hessian.block(i, j)));
+impl Joined {
+    pub fn pack(of: [&SingleJoined; LANES]) -> Self {
+        Self {
+            rest: [0, 1, 2].map(|k| of.map(|single| single.rest[k])),
+            stiffness: [0, 1, 2, 3, 4, 5].map(|k| of.map(|single| single.stiffness[k])),
+            damping: Damping::pack(of.map(|single| single.damping)),
         }
     }
 }
 
-/// A hinge with a constant Hessian.
+/// Adds the blocks of all pairs of corners, each pair as constants.
+macro_rules! add_pairs {
+    ($into:ident, $hessian:ident, $(($i:literal, $j:literal))*) => {
+        $($into.add($i, $j, $hessian.block($i, $j));)*
+    };
+}
+
+impl Element<6, 3> for Joined {
+    type Law<D: Doubles> = bending_joined::Joined<D>;
+
+    #[inline(always)]
+    fn law<D: Doubles>(&self, part: usize, d: [Vec3<D>; 6]) -> bending_joined::Joined<D> {
+        bending_joined::strain([d[1], d[2], d[3], d[4], d[5]], parts(&self.rest, part))
+    }
+    #[inline(always)]
+    fn stiffness<D: Doubles>(&self, part: usize) -> Symmetric3<D> {
+        let [xx, xy, xz, yy, yz, zz] = parts(&self.stiffness, part);
+        Symmetric3 { xx, xy, xz, yy, yz, zz }
+    }
+    #[inline(always)]
+    fn damping(&self) -> &Damping<3> {
+        &self.damping
+    }
+    #[inline(always)]
+    fn damping_mut(&mut self) -> &mut Damping<3> {
+        &mut self.damping
+    }
+    #[inline(always)]
+    fn forces<D: Doubles>(&self, _part: usize, gradient: [Vec3<D>; 6]) -> [Vec3<D>; 6] {
+        gradient
+    }
+    #[inline(always)]
+    fn blocks<D: Doubles>(&self, part: usize, d: [Vec3<D>; 6], rate: D, into: &mut impl AddBlock<D>) {
+        let stiffness = match self.damping.rate(part, rate) {
+            None => self.stiffness(part),
+            Some(rate) => self.stiffness(part) * stiffening(rate),
+        };
+        let hessian = self.law(part, d).gauss_newton(stiffness);
+        add_pairs!(into, hessian, (0, 0)(0, 1)(0, 2)(0, 3)(0, 4)(0, 5)(1, 1)(1, 2)(1, 3)(1, 4)(1, 5));
+        add_pairs!(into, hessian, (2, 2)(2, 3)(2, 4)(2, 5)(3, 3)(3, 4)(3, 5)(4, 4)(4, 5)(5, 5));
+    }
+}
+
+/// Constants of a hinge.
 #[derive(Debug, Clone, Copy)]
-pub(in super::super) struct Quadratic {
-    vertices: [u32; 4],
-    weights: [f64; 3],
+pub(in super::super) struct SingleHinge {
+    /// The rest angle's measure, or three weights of corners where the hinge is linearised.
+    rest: [f64; 3],
     stiffness: f64,
-    damping: Damping<1>,
+    damping: f64,
 }
 
-impl Quadratic {
-    /// A hinge; none where no material at its sides bends so.
-    pub fn new(surface: &Surface, hinge: usize, materials: &[Material]) -> Option<Self> {
-        let bending = surface.hinge_bending(hinge, materials, BendingModel::Quadratic)?;
-        let [_, k1, k2, k3] = surface.isometric_weights(hinge);
-        let (vertices, weights) = (surface.hinges()[hinge], [k1, k2, k3]);
-        Some(Self { vertices, weights, stiffness: bending.stiffness, damping: Damping::new(bending.damping) })
-    }
-
-    fn state(&self, d: [V; 4]) -> bending_quadratic::Isometric<f64> {
-        bending_quadratic::strain(d[1], d[2], d[3], self.weights)
+impl SingleHinge {
+    /// A hinge with its corners; none where no material at its sides bends so.
+    pub fn new(
+        surface: &Surface,
+        hinge: usize,
+        materials: &[Material],
+        model: BendingModel,
+    ) -> Option<([u32; 4], Self)> {
+        let bending = surface.hinge_bending(hinge, materials, model)?;
+        let rest = match model {
+            BendingModel::Quadratic => {
+                let [_, k1, k2, k3] = surface.isometric_weights(hinge);
+                [k1, k2, k3]
+            }
+            _ => [surface.hinge_rest()[hinge].angle, 0.0, 0.0],
+        };
+        let constants = Self { rest, stiffness: bending.stiffness, damping: bending.damping };
+        Some((surface.hinges()[hinge], constants))
     }
 }
 
-impl Element<4> for Quadratic {
-    fn vertices(&self) -> [u32; 4] {
-        self.vertices
-    }
-    fn begin(&mut self, d: [V; 4]) {
-        if self.damping.time > 0.0 {
-            self.damping.before = Energy::<f64, 1>::strain(self.state(d));
+macro_rules! hinge {
+    ($(#[$doc:meta])* $name:ident, $law:ident::$strain:ident, |$d:ident, $rest:ident| $state:expr) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy)]
+        pub(in super::super) struct $name {
+            rest: [Eight; 3],
+            stiffness: Eight,
+            damping: Damping<1>,
         }
-    }
-    fn energy(&self, d: [V; 4], rate: f64) -> f64 {
-        self.damping.energy(self.state(d), self.stiffness, rate)
-    }
-    fn gradient(&self, d: [V; 4], rate: f64) -> [V; 4] {
-        let state = self.state(d);
-        state.gradient(self.damping.tension(state, self.stiffness, rate))
-    }
-    fn blocks(&self, d: [V; 4], rate: f64, add: &mut dyn FnMut(usize, usize, M)) {
-        let state = self.state(d);
-        let own = state.hessian(self.stiffness, [0.0]);
-        let damped = state.gauss_newton(self.stiffness * self.damping.rate(rate));
-        for (i, j) in (0..4).flat_map(|i| (i..4).map(move |j| (i, j))) {
-            add(i, j, own.block(i, j));
-            if self.damping.time > 0.0 {
-                add(i, j, damped.block(i, j));
+
+        impl $name {
+            pub fn pack(of: [&SingleHinge; LANES]) -> Self {
+                Self {
+                    rest: [0, 1, 2].map(|k| of.map(|single| single.rest[k])),
+                    stiffness: of.map(|single| single.stiffness),
+                    damping: Damping::pack(of.map(|single| single.damping)),
+                }
             }
         }
-    }
+
+        impl Element<4, 1> for $name {
+            type Law<D: Doubles> = $law::$strain<D>;
+
+            #[inline(always)]
+            fn law<D: Doubles>(&self, part: usize, $d: [Vec3<D>; 4]) -> $law::$strain<D> {
+                let $rest = parts(&self.rest, part);
+                $state
+            }
+            #[inline(always)]
+            fn stiffness<D: Doubles>(&self, part: usize) -> D {
+                D::part(&self.stiffness, part)
+            }
+            #[inline(always)]
+            fn damping(&self) -> &Damping<1> {
+                &self.damping
+            }
+            #[inline(always)]
+            fn damping_mut(&mut self) -> &mut Damping<1> {
+                &mut self.damping
+            }
+            #[inline(always)]
+            fn forces<D: Doubles>(&self, _part: usize, gradient: [Vec3<D>; 4]) -> [Vec3<D>; 4] {
+                gradient
+            }
+            #[inline(always)]
+            fn blocks<D: Doubles>(&self, part: usize, d: [Vec3<D>; 4], rate: D, into: &mut impl AddBlock<D>) {
+                let (law, stiffness) = (self.law(part, d), self.stiffness::<D>(part));
+                let own = law.hessian(stiffness, [D::splat(0.0)]);
+                add_pairs!(into, own, (0, 0) (0, 1) (0, 2) (0, 3) (1, 1) (1, 2) (1, 3) (2, 2) (2, 3) (3, 3));
+                if let Some(rate) = self.damping.rate(part, rate) {
+                    let damped = law.gauss_newton(stiffness * rate);
+                    add_pairs!(into, damped, (0, 0) (0, 1) (0, 2) (0, 3) (1, 1) (1, 2) (1, 3) (2, 2) (2, 3) (3, 3));
+                }
+            }
+        }
+    };
 }
+
+hinge!(
+    /// Eight hinges.
+    Hinge, bending::Hinge, |d, rest| bending::strain(d[1], d[2], d[3], rest[0])
+);
+hinge!(
+    /// Eight hinges with a constant Hessian.
+    Quadratic, bending_quadratic::Isometric, |d, rest| bending_quadratic::strain(d[1], d[2], d[3], rest)
+);

@@ -1,66 +1,91 @@
 //! Springs.
 
 use super::damping::Damping;
-use super::{Element, M, V};
+use super::{AddBlock, Element};
+use crate::doubles::{Doubles, Eight, LANES};
 use cloth_core::{Material, Spring, Surface};
+use cloth_kernels::Vec3;
 use cloth_kernels::energy::{Energy, spring};
 
-/// A spring.
+/// Constants of a spring.
 #[derive(Debug, Clone, Copy)]
-pub(in super::super) struct Link {
-    vertices: [u32; 2],
+pub(in super::super) struct SingleLink {
+    /// Lengths between which nothing acts (m).
     range: [f64; 2],
-    stiffness: spring::Stiffness<f64>,
-    damping: Damping<1>,
+    /// Stretched, compressed (N/m).
+    stiffness: [f64; 2],
+    damping: f64,
 }
 
-impl Link {
+impl SingleLink {
     /// A spring of the user's.
     pub fn spring(spring: &Spring) -> Self {
-        let (vertices, range) = (spring.ends, [spring.length; 2]);
-        let stiffness = spring::Stiffness { stretched: spring.stiffness, compressed: spring.stiffness };
-        Self { vertices, range, stiffness, damping: Damping::new(0.0) }
+        Self { range: [spring.length; 2], stiffness: [spring.stiffness; 2], damping: 0.0 }
     }
 
     /// An edge with this stiffness (N/m), of a material of springs.
     pub fn edge(surface: &Surface, edge: usize, material: &Material, stretched: f64) -> Self {
         let length = surface.edge_lengths()[edge];
         Self {
-            vertices: surface.edges()[edge],
             range: material.free_range.map(|ratio| ratio * length),
-            stiffness: spring::Stiffness { stretched, compressed: stretched * material.compression },
-            damping: Damping::new(material.stretch_damping),
+            stiffness: [stretched, stretched * material.compression],
+            damping: material.stretch_damping,
         }
-    }
-
-    fn state(&self, d: [V; 2]) -> spring::Spring<f64> {
-        spring::strain(d[1], self.range[0], self.range[1])
     }
 }
 
-impl Element<2> for Link {
-    fn vertices(&self) -> [u32; 2] {
-        self.vertices
-    }
-    fn begin(&mut self, d: [V; 2]) {
-        if self.damping.time > 0.0 {
-            self.damping.before = Energy::<f64, 1>::strain(self.state(d));
+/// Eight springs.
+#[derive(Debug, Clone, Copy)]
+pub(in super::super) struct Link {
+    range: [Eight; 2],
+    stiffness: [Eight; 2],
+    damping: Damping<1>,
+}
+
+impl Link {
+    pub fn pack(of: [&SingleLink; LANES]) -> Self {
+        Self {
+            range: [0, 1].map(|k| of.map(|link| link.range[k])),
+            stiffness: [0, 1].map(|k| of.map(|link| link.stiffness[k])),
+            damping: Damping::pack(of.map(|link| link.damping)),
         }
     }
-    fn energy(&self, d: [V; 2], rate: f64) -> f64 {
-        self.damping.energy(self.state(d), self.stiffness, rate)
+}
+
+impl Element<2, 1> for Link {
+    type Law<D: Doubles> = spring::Spring<D>;
+
+    #[inline(always)]
+    fn law<D: Doubles>(&self, part: usize, d: [Vec3<D>; 2]) -> spring::Spring<D> {
+        spring::strain(d[1], D::part(&self.range[0], part), D::part(&self.range[1], part))
     }
-    fn gradient(&self, d: [V; 2], rate: f64) -> [V; 2] {
-        let state = self.state(d);
-        let force = state.gradient(self.damping.tension(state, self.stiffness, rate));
+    #[inline(always)]
+    fn stiffness<D: Doubles>(&self, part: usize) -> spring::Stiffness<D> {
+        let [stretched, compressed] = &self.stiffness;
+        spring::Stiffness { stretched: D::part(stretched, part), compressed: D::part(compressed, part) }
+    }
+    #[inline(always)]
+    fn damping(&self) -> &Damping<1> {
+        &self.damping
+    }
+    #[inline(always)]
+    fn damping_mut(&mut self) -> &mut Damping<1> {
+        &mut self.damping
+    }
+    #[inline(always)]
+    fn forces<D: Doubles>(&self, _part: usize, force: Vec3<D>) -> [Vec3<D>; 2] {
         [-force, force]
     }
-    fn blocks(&self, d: [V; 2], rate: f64, add: &mut dyn FnMut(usize, usize, M)) {
-        let state = self.state(d);
-        let damped = state.gauss_newton(self.stiffness) * self.damping.rate(rate);
-        let block = (state.hessian(self.stiffness, [0.0]) + damped).full();
-        add(0, 0, block);
-        add(0, 1, block * -1.0);
-        add(1, 1, block);
+    #[inline(always)]
+    fn blocks<D: Doubles>(&self, part: usize, d: [Vec3<D>; 2], rate: D, into: &mut impl AddBlock<D>) {
+        let (law, stiffness) = (self.law(part, d), self.stiffness(part));
+        let mut block = law.hessian(stiffness, [D::splat(0.0)]);
+        if let Some(rate) = self.damping.rate(part, rate) {
+            block = block + law.gauss_newton(stiffness) * rate;
+        }
+        let block = block.full();
+        into.add(0, 0, block);
+        into.add(0, 1, block * D::splat(-1.0));
+        into.add(1, 1, block);
     }
 }

@@ -1,108 +1,118 @@
 //! Triangles.
 
 use super::damping::Damping;
-use super::{Element, M, V};
-use cloth_core::material::MembraneModel;
+use super::{AddBlock, Element};
+use crate::doubles::{Doubles, Eight, LANES, parts};
 use cloth_core::{Material, Surface};
+use cloth_kernels::Vec3;
 use cloth_kernels::energy::deformation::{ColumnBlocks, Columns, RestShape, corners, deformation};
 use cloth_kernels::energy::{Energy, membrane_corotated, membrane_stvk, membrane_woven};
+use std::marker::PhantomData;
 
+/// Constants of a triangle.
 #[derive(Debug, Clone, Copy)]
-enum Law {
-    Woven(membrane_woven::Stiffness<f64>),
-    Stvk(membrane_stvk::Stiffness<f64>),
-    Corotated(membrane_corotated::Stiffness<f64>),
+pub(in super::super) struct SingleMembrane {
+    rest: [[f64; 2]; 2],
+    /// Times the area (J), as the law orders them.
+    stiffness: [f64; 4],
+    damping: f64,
 }
 
-/// A triangle.
-#[derive(Debug, Clone, Copy)]
-pub(in super::super) struct Membrane {
-    vertices: [u32; 3],
-    rest: RestShape<f64>,
-    law: Law,
+impl SingleMembrane {
+    /// A triangle with these stiffnesses of its material (N/m).
+    pub fn new(surface: &Surface, triangle: usize, material: &Material, stiffness: [f64; 4]) -> Self {
+        Self {
+            rest: surface.rest_inverses()[triangle],
+            stiffness: stiffness.map(|k| k * surface.areas()[triangle]),
+            damping: material.stretch_damping,
+        }
+    }
+}
+
+/// Eight triangles of a law.
+#[derive(Debug)]
+pub(in super::super) struct Membrane<Law> {
+    rest: [[Eight; 2]; 2],
+    stiffness: [Eight; 4],
     damping: Damping<3>,
+    law: PhantomData<Law>,
 }
 
-impl Membrane {
-    /// A triangle of the material; none where that stretches springs instead.
-    pub fn new(surface: &Surface, triangle: usize, material: &Material) -> Option<Self> {
-        let area = surface.areas()[triangle];
-        let law = match material.membrane {
-            MembraneModel::Springs => return None,
-            MembraneModel::Stvk => {
-                let [warp, coupling, weft, shear] = material.plane_stiffness().map(|c| c * area);
-                Law::Stvk(membrane_stvk::Stiffness { warp, weft, coupling, shear })
-            }
-            MembraneModel::Corotated => {
-                let [mu, lambda] = material.lame().map(|c| c * area);
-                Law::Corotated(membrane_corotated::Stiffness { mu, lambda })
-            }
-            _ => Law::Woven(membrane_woven::Stiffness {
-                warp: material.stretch_warp * area,
-                weft: material.stretch_weft * area,
-                shear: material.shear * area,
-            }),
-        };
-        let [b1, b2] = surface.rest_inverses()[triangle];
-        let vertices = surface.triangles()[triangle];
-        Some(Self {
-            vertices,
-            rest: RestShape { b1, b2 },
-            law,
-            damping: Damping::new(material.stretch_damping),
-        })
-    }
-}
-
-/// Calls an expression with the strain and the stiffness of a triangle's law.
-macro_rules! with_law {
-    ($self:ident, $d:ident, |$element:ident, $stiffness:ident| $result:expr) => {{
-        let f = deformation($self.rest, $d[1], $d[2]);
-        match $self.law {
-            Law::Woven($stiffness) => {
-                let $element = membrane_woven::strain(f);
-                $result
-            }
-            Law::Stvk($stiffness) => {
-                let $element = membrane_stvk::strain(f);
-                $result
-            }
-            Law::Corotated($stiffness) => {
-                let $element = membrane_corotated::strain(f);
-                $result
-            }
-        }
-    }};
-}
-
-impl Element<3> for Membrane {
-    fn vertices(&self) -> [u32; 3] {
-        self.vertices
-    }
-    fn begin(&mut self, d: [V; 3]) {
-        if self.damping.time > 0.0 {
-            self.damping.before = with_law!(self, d, |element, _stiffness| Energy::<f64, 3>::strain(element));
+impl<Law> Membrane<Law> {
+    pub fn pack(of: [&SingleMembrane; LANES]) -> Self {
+        Self {
+            rest: [0, 1].map(|row| [0, 1].map(|column| of.map(|single| single.rest[row][column]))),
+            stiffness: [0, 1, 2, 3].map(|k| of.map(|single| single.stiffness[k])),
+            damping: Damping::pack(of.map(|single| single.damping)),
+            law: PhantomData,
         }
     }
-    fn energy(&self, d: [V; 3], rate: f64) -> f64 {
-        with_law!(self, d, |element, stiffness| self.damping.energy(element, stiffness, rate))
-    }
-    fn gradient(&self, d: [V; 3], rate: f64) -> [V; 3] {
-        let columns: Columns<f64> = with_law!(self, d, |element, stiffness| {
-            element.gradient(self.damping.tension(element, stiffness, rate))
-        });
-        corners(self.rest, columns)
-    }
-    fn blocks(&self, d: [V; 3], rate: f64, add: &mut dyn FnMut(usize, usize, M)) {
-        let hessian: ColumnBlocks<f64> = with_law!(self, d, |element, stiffness| {
-            let own = element.hessian(stiffness, element.tension(stiffness));
-            match self.damping.time {
-                0.0 => own,
-                _ => own + element.gauss_newton(stiffness) * self.damping.rate(rate),
-            }
-        });
-        let (own, [first, second, mixed]) = self.rest.blocks(hessian);
-        (0..3).for_each(|corner| add(corner, corner, own[corner].full()));
-        [(0, 1, first), (0, 2, second), (1, 2, mixed)].into_iter().for_each(|(i, j, block)| add(i, j, block));
+
+    #[inline(always)]
+    fn rest<D: Doubles>(&self, part: usize) -> RestShape<D> {
+        RestShape { b1: parts(&self.rest[0], part), b2: parts(&self.rest[1], part) }
     }
 }
+
+macro_rules! membrane {
+    ($(#[$doc:meta])* $name:ident, $law:ident, $stiffness:expr) => {
+        $(#[$doc])*
+        #[derive(Debug)]
+        pub(in super::super) struct $name;
+
+        impl Element<3, 3> for Membrane<$name> {
+            type Law<D: Doubles> = $law::$name<D>;
+
+            #[inline(always)]
+            fn law<D: Doubles>(&self, part: usize, d: [Vec3<D>; 3]) -> $law::$name<D> {
+                $law::strain(deformation(self.rest(part), d[1], d[2]))
+            }
+            #[inline(always)]
+            fn stiffness<D: Doubles>(&self, part: usize) -> $law::Stiffness<D> {
+                let [a, b, c, d] = parts(&self.stiffness, part);
+                $stiffness(a, b, c, d)
+            }
+            #[inline(always)]
+            fn damping(&self) -> &Damping<3> {
+                &self.damping
+            }
+            #[inline(always)]
+            fn damping_mut(&mut self) -> &mut Damping<3> {
+                &mut self.damping
+            }
+            #[inline(always)]
+            fn forces<D: Doubles>(&self, part: usize, gradient: Columns<D>) -> [Vec3<D>; 3] {
+                corners(self.rest(part), gradient)
+            }
+            #[inline(always)]
+            fn blocks<D: Doubles>(&self, part: usize, d: [Vec3<D>; 3], rate: D, into: &mut impl AddBlock<D>) {
+                let (law, stiffness) = (self.law(part, d), self.stiffness(part));
+                let own = law.hessian(stiffness, law.tension(stiffness));
+                let hessian: ColumnBlocks<D> = match self.damping.rate(part, rate) {
+                    None => own,
+                    Some(rate) => own + law.gauss_newton(stiffness) * rate,
+                };
+                let ([a, b, c], [first, second, mixed]) = self.rest(part).blocks(hessian);
+                into.add(0, 0, a.full());
+                into.add(1, 1, b.full());
+                into.add(2, 2, c.full());
+                into.add(0, 1, first);
+                into.add(0, 2, second);
+                into.add(1, 2, mixed);
+            }
+        }
+    };
+}
+
+membrane!(
+    /// Threads along warp and weft.
+    Woven, membrane_woven, |warp, weft, shear, _| membrane_woven::Stiffness { warp, weft, shear }
+);
+membrane!(
+    /// Saint Venant and Kirchhoff.
+    Stvk, membrane_stvk, |warp, coupling, weft, shear| membrane_stvk::Stiffness { warp, weft, coupling, shear }
+);
+membrane!(
+    /// Stretches along principal axes.
+    Corotated, membrane_corotated, |mu, lambda, _, _| membrane_corotated::Stiffness { mu, lambda }
+);

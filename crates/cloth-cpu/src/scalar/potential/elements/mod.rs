@@ -1,147 +1,184 @@
-//! The elements of a potential, by kind: constants beside vertices.
+//! The elements of a potential, by kind and packed by eight: constants beside vertices.
+//!
+//! ```text
+//! list of a kind:  [corner 0 of elements 0 to 7, corner 1 of the same, ...] [constants of elements 0 to 7]  | elements 8 to 15 | ...
+//! ```
 
 mod bending;
 mod damping;
 mod link;
+mod list;
 mod membrane;
 
-use super::V;
-use bending::{Hinge, Joined, Quadratic};
+use crate::doubles::Doubles;
+use bending::{Hinge, Joined, Quadratic, SingleHinge, SingleJoined};
 use cloth_core::material::{BendingModel, MembraneModel};
 use cloth_core::potential::Potential;
 use cloth_core::{Material, Surface};
-use cloth_kernels::Mat3;
-use link::Link;
-use membrane::Membrane;
+use cloth_kernels::energy::Energy;
+use cloth_kernels::{Mat3, Vec3};
+use damping::Damping;
+use link::{Link, SingleLink};
+pub(super) use list::{List, moved};
+use membrane::{Corotated, Membrane, SingleMembrane, Stvk, Woven};
 
-type M = Mat3<f64>;
+/// Takes the blocks of some elements.
+pub(super) trait AddBlock<D> {
+    /// Adds the block of corner `i` (rows) and corner `j` (columns), and its transpose where they differ.
+    fn add(&mut self, i: usize, j: usize, block: Mat3<D>);
+}
 
-/// An element with N corners. `d` are its vectors from corner 0 (m), the first of them zero; `rate` is 1/h, for damping.
-pub(super) trait Element<const N: usize> {
-    fn vertices(&self) -> [u32; N];
-    /// Takes the strain at the start of a substep.
-    fn begin(&mut self, d: [V; N]);
-    /// E + D (J).
-    fn energy(&self, d: [V; N], rate: f64) -> f64;
-    /// Its derivatives (N).
-    fn gradient(&self, d: [V; N], rate: f64) -> [V; N];
+/// Eight elements with N corners and K strains, of which some are computed at a time. `d` are their vectors from corner 0 (m), the
+/// first of them zero; `rate` is 1/h, for damping.
+pub(super) trait Element<const N: usize, const K: usize> {
+    /// Strain and Jacobian.
+    type Law<D: Doubles>: Energy<D, K>;
+
+    /// Strain and Jacobian now.
+    fn law<D: Doubles>(&self, part: usize, d: [Vec3<D>; N]) -> Self::Law<D>;
+    fn stiffness<D: Doubles>(&self, part: usize) -> <Self::Law<D> as Energy<D, K>>::Stiffness;
+    fn damping(&self) -> &Damping<K>;
+    fn damping_mut(&mut self) -> &mut Damping<K>;
+    /// Carries derivatives to the corners.
+    fn forces<D: Doubles>(
+        &self,
+        part: usize,
+        gradient: <Self::Law<D> as Energy<D, K>>::Gradient,
+    ) -> [Vec3<D>; N];
     /// Hands over the block of corner `i` (rows) and `j` (columns), for `i <= j`; some pairs in two parts.
-    fn blocks(&self, d: [V; N], rate: f64, add: &mut dyn FnMut(usize, usize, M));
+    fn blocks<D: Doubles>(&self, part: usize, d: [Vec3<D>; N], rate: D, into: &mut impl AddBlock<D>);
+
+    /// Takes the strain at the start of a substep.
+    #[inline(always)]
+    fn begin<D: Doubles>(&mut self, part: usize, d: [Vec3<D>; N]) {
+        if self.damping().acts() {
+            let strain = self.law(part, d).strain();
+            self.damping_mut().begin(part, strain);
+        }
+    }
+    /// E + D (J).
+    #[inline(always)]
+    fn energy<D: Doubles>(&self, part: usize, d: [Vec3<D>; N], rate: D) -> D {
+        self.damping().energy(part, self.law(part, d), self.stiffness::<D>(part), rate)
+    }
+    /// Its derivatives (N).
+    #[inline(always)]
+    fn gradient<D: Doubles>(&self, part: usize, d: [Vec3<D>; N], rate: D) -> [Vec3<D>; N] {
+        let law = self.law(part, d);
+        let tension = self.damping().tension(part, law, self.stiffness::<D>(part), rate);
+        self.forces::<D>(part, law.gradient(tension))
+    }
 }
 
 /// All elements.
 #[derive(Debug, Default)]
 pub(super) struct Elements {
-    pub membranes: Vec<Membrane>,
-    pub joined: Vec<Joined>,
-    pub hinges: Vec<Hinge>,
-    pub quadratic: Vec<Quadratic>,
-    pub links: Vec<Link>,
+    pub woven: List<3, Membrane<Woven>>,
+    pub stvk: List<3, Membrane<Stvk>>,
+    pub corotated: List<3, Membrane<Corotated>>,
+    pub joined: List<6, Joined>,
+    pub hinges: List<4, Hinge>,
+    pub quadratic: List<4, Quadratic>,
+    pub links: List<2, Link>,
 }
 
-/// Runs something with each list of elements.
+/// Runs something with each list of elements, in their order.
 macro_rules! each_kind {
     ($elements:expr, |$list:ident| $body:expr) => {{
-        {
-            let $list = &$elements.membranes;
-            $body;
-        }
-        {
-            let $list = &$elements.joined;
-            $body;
-        }
-        {
-            let $list = &$elements.hinges;
-            $body;
-        }
-        {
-            let $list = &$elements.quadratic;
-            $body;
-        }
-        {
-            let $list = &$elements.links;
-            $body;
-        }
+        let $crate::scalar::potential::elements::Elements {
+            woven,
+            stvk,
+            corotated,
+            joined,
+            hinges,
+            quadratic,
+            links,
+        } = $elements;
+        let $list = woven;
+        $body;
+        let $list = stvk;
+        $body;
+        let $list = corotated;
+        $body;
+        let $list = joined;
+        $body;
+        let $list = hinges;
+        $body;
+        let $list = quadratic;
+        $body;
+        let $list = links;
+        $body;
     }};
 }
 pub(super) use each_kind;
 
 impl Elements {
     pub fn new(potential: &Potential) -> Self {
-        let mut elements = Self::default();
+        let (mut elements, mut links) = (Self::default(), Vec::new());
         if let Some(surface) = potential.surface() {
             elements.add_surface(surface, potential.materials());
+            add_springs(&mut links, surface, potential.materials());
         }
-        elements.links.extend(potential.springs().iter().map(Link::spring));
+        links.extend(potential.springs().iter().map(|spring| (spring.ends, SingleLink::spring(spring))));
+        elements.links = List::new(&links, Link::pack);
         elements
     }
 
     fn add_surface(&mut self, surface: &Surface, materials: &[Material]) {
-        for triangle in 0..surface.triangles().len() {
+        let [mut woven, mut stvk, mut corotated] = [const { Vec::new() }; 3];
+        let mut joined = Vec::new();
+        for (triangle, &corners) in surface.triangles().iter().enumerate() {
             let material = &materials[surface.material(triangle)];
-            self.membranes.extend(Membrane::new(surface, triangle, material));
+            let law = match material.membrane {
+                MembraneModel::Springs => None,
+                MembraneModel::Stvk => Some((&mut stvk, material.plane_stiffness())),
+                MembraneModel::Corotated => {
+                    let [mu, lambda] = material.lame();
+                    Some((&mut corotated, [mu, lambda, 0.0, 0.0]))
+                }
+                _ => Some((&mut woven, [material.stretch_warp, material.stretch_weft, material.shear, 0.0])),
+            };
+            if let Some((list, stiffness)) = law {
+                list.push((corners, SingleMembrane::new(surface, triangle, material, stiffness)));
+            }
             if material.bending == BendingModel::Joined {
-                self.joined.push(Joined::new(surface, triangle, material));
+                joined.push(SingleJoined::new(surface, triangle, material));
             }
         }
-        self.add_springs(surface, materials);
-        let hinges = 0..surface.hinges().len();
-        self.hinges.extend(hinges.clone().filter_map(|hinge| Hinge::new(surface, hinge, materials)));
-        self.quadratic.extend(hinges.filter_map(|hinge| Quadratic::new(surface, hinge, materials)));
-    }
-
-    /// Springs along the edges whose first triangle has a material of springs.
-    fn add_springs(&mut self, surface: &Surface, materials: &[Material]) {
-        if materials.iter().all(|material| material.membrane != MembraneModel::Springs) {
-            return;
-        }
-        let Ok(stiffness) = surface.spring_stiffness(materials) else { return };
-        let mut material_of = vec![None; surface.edges().len()];
-        for (triangle, edges) in surface.triangle_edges().iter().enumerate() {
-            for &edge in edges {
-                material_of[edge as usize].get_or_insert(&materials[surface.material(triangle)]);
-            }
-        }
-        let made_of_springs = |(edge, material): (usize, Option<&Material>)| {
-            let material = material.filter(|material| material.membrane == MembraneModel::Springs)?;
-            Some(Link::edge(surface, edge, material, stiffness[edge]))
+        self.woven = List::new(&woven, Membrane::pack);
+        self.stvk = List::new(&stvk, Membrane::pack);
+        self.corotated = List::new(&corotated, Membrane::pack);
+        self.joined = List::new(&joined, Joined::pack);
+        let hinges = |model| -> Vec<_> {
+            let hinges = 0..surface.hinges().len();
+            hinges.filter_map(|hinge| SingleHinge::new(surface, hinge, materials, model)).collect()
         };
-        self.links.extend(material_of.into_iter().enumerate().filter_map(made_of_springs));
-    }
-
-    /// Takes the strains at the start of a substep.
-    pub fn begin(&mut self, start: &[V]) {
-        fn take<const N: usize>(list: &mut [impl Element<N>], start: &[V]) {
-            for element in list {
-                let vertices = element.vertices();
-                element.begin(vectors(vertices, |i| start[i]));
-            }
-        }
-        take(&mut self.membranes, start);
-        take(&mut self.joined, start);
-        take(&mut self.hinges, start);
-        take(&mut self.quadratic, start);
-        take(&mut self.links, start);
+        self.hinges = List::new(&hinges(BendingModel::Hinge), Hinge::pack);
+        self.quadratic = List::new(&hinges(BendingModel::Quadratic), Quadratic::pack);
     }
 
     pub fn memory_bytes(&self) -> usize {
-        self.membranes.capacity() * size_of::<Membrane>()
-            + self.joined.capacity() * size_of::<Joined>()
-            + self.hinges.capacity() * size_of::<Hinge>()
-            + self.quadratic.capacity() * size_of::<Quadratic>()
-            + self.links.capacity() * size_of::<Link>()
+        let mut bytes = 0;
+        each_kind!(self, |list| bytes += list.memory_bytes());
+        bytes
     }
 }
 
-/// Vectors from corner 0.
-pub(super) fn vectors<const N: usize>(vertices: [u32; N], at: impl Fn(usize) -> V) -> [V; N] {
-    let first = at(vertices[0] as usize);
-    vertices.map(|vertex| at(vertex as usize) - first)
-}
-
-/// Vectors from corner 0 where vertices moved: differences of places and of displacements are small before they are added.
-pub(super) fn moved<const N: usize>(vertices: [u32; N], start: &[V], displacement: &[V]) -> [V; N] {
-    let rest = vectors(vertices, |i| start[i]);
-    let change = vectors(vertices, |i| displacement[i]);
-    std::array::from_fn(|k| rest[k] + change[k])
+/// Springs along the edges whose first triangle has a material of springs.
+fn add_springs(links: &mut Vec<([u32; 2], SingleLink)>, surface: &Surface, materials: &[Material]) {
+    if materials.iter().all(|material| material.membrane != MembraneModel::Springs) {
+        return;
+    }
+    let Ok(stiffness) = surface.spring_stiffness(materials) else { return };
+    let mut material_of = vec![None; surface.edges().len()];
+    for (triangle, edges) in surface.triangle_edges().iter().enumerate() {
+        for &edge in edges {
+            material_of[edge as usize].get_or_insert(&materials[surface.material(triangle)]);
+        }
+    }
+    let made_of_springs = |(edge, material): (usize, Option<&Material>)| {
+        let material = material.filter(|material| material.membrane == MembraneModel::Springs)?;
+        Some((surface.edges()[edge], SingleLink::edge(surface, edge, material, stiffness[edge])))
+    };
+    links.extend(material_of.into_iter().enumerate().filter_map(made_of_springs));
 }

@@ -1,0 +1,156 @@
+//! Float64 numbers, computed with several at a time.
+
+use cloth_kernels::{Lane, Vec3};
+
+/// Numbers that lie side by side: memory is laid out in as many, whatever computes with it.
+pub(crate) const LANES: usize = 8;
+
+/// As many numbers as lie side by side.
+pub(crate) type Eight = [f64; LANES];
+
+/// One number or several: a part of an [`Eight`].
+pub(crate) trait Doubles: Lane {
+    /// How many: 1, 2, 4 or 8.
+    const COUNT: usize;
+    /// Parts of an [`Eight`].
+    const PARTS: usize = LANES / Self::COUNT;
+
+    /// The same number in every lane.
+    fn all(number: f64) -> Self;
+    /// The first numbers of a slice.
+    fn load(numbers: &[f64]) -> Self;
+    /// Overwrites the first numbers of a slice.
+    fn store(self, numbers: &mut [f64]);
+    /// The numbers at the first of these places.
+    fn gather(numbers: &[f64], places: &[u32]) -> Self;
+
+    /// A part of eight numbers.
+    #[inline(always)]
+    fn part(numbers: &Eight, part: usize) -> Self {
+        Self::load(&numbers[part * Self::COUNT..])
+    }
+}
+
+/// A part of each of some numbers. Loops rather than closures and maps: what is not inlined is compiled without the instructions.
+#[inline(always)]
+pub(crate) fn parts<D: Doubles, const N: usize>(numbers: &[Eight; N], part: usize) -> [D; N] {
+    let mut parts = [D::splat(0.0); N];
+    for (part_of, eight) in parts.iter_mut().zip(numbers) {
+        *part_of = D::part(eight, part);
+    }
+    parts
+}
+
+impl Doubles for f64 {
+    const COUNT: usize = 1;
+
+    #[inline(always)]
+    fn all(number: f64) -> Self {
+        number
+    }
+    #[inline(always)]
+    fn load(numbers: &[f64]) -> Self {
+        numbers[0]
+    }
+    #[inline(always)]
+    fn store(self, numbers: &mut [f64]) {
+        numbers[0] = self;
+    }
+    #[inline(always)]
+    fn gather(numbers: &[f64], places: &[u32]) -> Self {
+        numbers[places[0] as usize]
+    }
+}
+
+/// Vectors of all vertices: eight x, eight y, eight z, and so on. What lies behind the last vertex is zero.
+#[derive(Debug, Default, Clone)]
+pub(crate) struct Vectors(pub Vec<f64>);
+
+/// Numbers of eight vectors.
+const EIGHT_VECTORS: usize = 3 * LANES;
+
+/// Where the x of a vertex is; y and z are [`LANES`] and twice as many numbers behind it.
+pub(crate) fn place(vertex: u32) -> u32 {
+    (vertex / LANES as u32) * EIGHT_VECTORS as u32 + vertex % LANES as u32
+}
+
+/// The vertex whose x is at a [`place`].
+pub(crate) fn vertex(place: u32) -> u32 {
+    place / EIGHT_VECTORS as u32 * LANES as u32 + place % EIGHT_VECTORS as u32
+}
+
+impl Vectors {
+    /// Entries of eight vectors, the last of which may have less.
+    #[inline(always)]
+    pub fn eights(&self) -> usize {
+        self.0.len() / EIGHT_VECTORS
+    }
+
+    /// Becomes so many entries of zeros.
+    pub fn reset(&mut self, eights: usize) {
+        self.0.clear();
+        self.0.resize(eights * EIGHT_VECTORS, 0.0);
+    }
+
+    /// A part of eight vectors.
+    #[inline(always)]
+    pub fn load<D: Doubles>(&self, eight: usize, part: usize) -> Vec3<D> {
+        let numbers = &self.0[eight * EIGHT_VECTORS + part * D::COUNT..];
+        Vec3::new(D::load(numbers), D::load(&numbers[LANES..]), D::load(&numbers[2 * LANES..]))
+    }
+
+    #[inline(always)]
+    pub fn store<D: Doubles>(&mut self, eight: usize, part: usize, v: Vec3<D>) {
+        let numbers = &mut self.0[eight * EIGHT_VECTORS + part * D::COUNT..];
+        v.x.store(numbers);
+        v.y.store(&mut numbers[LANES..]);
+        v.z.store(&mut numbers[2 * LANES..]);
+    }
+
+    /// Vectors at the first of these [places](place).
+    #[inline(always)]
+    pub fn gather<D: Doubles>(&self, places: &[u32]) -> Vec3<D> {
+        let [x, y, z] = [&self.0[..], &self.0[LANES..], &self.0[2 * LANES..]];
+        Vec3::new(D::gather(x, places), D::gather(y, places), D::gather(z, places))
+    }
+
+    /// Adds to the vectors at as many places, one after the other.
+    #[inline(always)]
+    pub fn scatter<D: Doubles>(&mut self, places: &[u32], v: Vec3<D>) {
+        let mut numbers = [[0.0; LANES]; 3];
+        for (numbers, v) in numbers.iter_mut().zip([v.x, v.y, v.z]) {
+            v.store(numbers);
+        }
+        for (lane, &place) in places.iter().enumerate() {
+            let at = &mut self.0[place as usize..];
+            for k in 0..3 {
+                at[k * LANES] += numbers[k][lane];
+            }
+        }
+    }
+
+    /// The vector of a vertex.
+    pub fn at(&self, vertex: usize) -> [f64; 3] {
+        let first = place(vertex as u32) as usize;
+        [0, 1, 2].map(|k| self.0[first + k * LANES])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_gathered_is_what_was_scattered() {
+        let mut vectors = Vectors::default();
+        vectors.reset(2);
+        for (vertex, x) in [(3, 1.0), (9, 2.0), (3, 4.0)] {
+            vectors.scatter(&[place(vertex)], Vec3::new(x, 10.0 * x, -x));
+        }
+        assert_eq!(
+            [vectors.at(3), vectors.at(9), vectors.at(0)],
+            [[5.0, 50.0, -5.0], [2.0, 20.0, -2.0], [0.0; 3]]
+        );
+        assert_eq!(vectors.gather::<f64>(&[place(9)]), vectors.load(1, 1));
+    }
+}

@@ -1,0 +1,79 @@
+//! Elements of a kind, eight to an entry.
+
+use super::Element;
+use crate::doubles::{Doubles, LANES, Vectors, place};
+use cloth_kernels::Vec3;
+use std::array::from_fn;
+
+/// Elements with N corners, in their order; what lies behind the last is a copy of it.
+#[derive(Debug)]
+pub(in super::super) struct List<const N: usize, E> {
+    /// Corners of eight elements, one corner after the other, by their places in [`Vectors`].
+    pub corners: Vec<[[u32; LANES]; N]>,
+    pub packs: Vec<E>,
+    count: usize,
+}
+
+impl<const N: usize, E> Default for List<N, E> {
+    fn default() -> Self {
+        Self { corners: Vec::new(), packs: Vec::new(), count: 0 }
+    }
+}
+
+impl<const N: usize, E> List<N, E> {
+    /// Packs elements, given as their corners and constants.
+    pub fn new<S>(elements: &[([u32; N], S)], pack: impl Fn([&S; LANES]) -> E) -> Self {
+        let eights = elements.chunks(LANES);
+        let lane = |eight: &[([u32; N], S)], k: usize| k.min(eight.len() - 1);
+        Self {
+            corners: eights.clone().map(|e| from_fn(|c| from_fn(|k| place(e[lane(e, k)].0[c])))).collect(),
+            packs: eights.map(|e| pack(from_fn(|k| &e[lane(e, k)].1))).collect(),
+            count: elements.len(),
+        }
+    }
+
+    /// Number of elements in an entry.
+    #[inline(always)]
+    pub fn lanes(&self, pack: usize) -> usize {
+        (self.count - pack * LANES).min(LANES)
+    }
+
+    /// Takes the strains at the start of a substep.
+    #[inline(always)]
+    pub fn begin<D: Doubles, const K: usize>(&mut self, start: &Vectors)
+    where
+        E: Element<N, K>,
+    {
+        for (corners, element) in self.corners.iter().zip(&mut self.packs) {
+            for part in 0..D::PARTS {
+                let first = start.gather::<D>(&corners[0][part * D::COUNT..]);
+                let mut d = [first; N];
+                for (d, places) in d.iter_mut().zip(corners) {
+                    *d = start.gather(&places[part * D::COUNT..]) - first;
+                }
+                element.begin(part, d);
+            }
+        }
+    }
+
+    pub fn memory_bytes(&self) -> usize {
+        self.packs.capacity() * size_of::<E>() + self.corners.capacity() * size_of::<[[u32; LANES]; N]>()
+    }
+}
+
+/// Vectors from corner 0 where vertices moved: differences of places and of displacements are small before they are added.
+#[inline(always)]
+pub(in super::super) fn moved<D: Doubles, const N: usize>(
+    corners: &[[u32; LANES]; N],
+    part: usize,
+    [start, u]: [&Vectors; 2],
+) -> [Vec3<D>; N] {
+    let first = &corners[0][part * D::COUNT..];
+    let (place, displacement) = (start.gather::<D>(first), u.gather::<D>(first));
+    let mut d = [place; N];
+    for (d, places) in d.iter_mut().zip(corners) {
+        let places = &places[part * D::COUNT..];
+        *d = (start.gather(places) - place) + (u.gather(places) - displacement);
+    }
+    d
+}
