@@ -13,6 +13,7 @@ pub mod fuzz;
 pub mod hostile;
 pub mod invariance;
 pub mod judge;
+pub mod minimiser;
 pub mod npy;
 pub mod partition;
 pub mod pbd;
@@ -21,6 +22,7 @@ pub mod report;
 pub mod resume;
 pub mod runner;
 pub mod suite;
+pub mod textile;
 pub mod trace;
 
 /// All checks that are not recorded cases.
@@ -35,6 +37,7 @@ pub fn all_checks() -> Vec<check::Check> {
         resume::checks(),
         hostile::checks(),
         derivative::checks(),
+        textile::checks(),
     ]
     .into_iter()
     .flatten()

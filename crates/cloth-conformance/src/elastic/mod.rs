@@ -6,7 +6,7 @@
 mod embedded;
 mod judge;
 mod load;
-mod oracle;
+pub(crate) mod oracle;
 mod run;
 
 pub use embedded::checks;

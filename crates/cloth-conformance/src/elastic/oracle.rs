@@ -2,7 +2,7 @@
 
 /// A membrane of the format (N/m).
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub(super) enum Membrane {
+pub(crate) enum Membrane {
     #[default]
     None,
     Stvk {
@@ -22,7 +22,7 @@ pub(super) enum Membrane {
 
 /// Bending of the format (N m).
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub(super) enum Bending {
+pub(crate) enum Bending {
     #[default]
     None,
     /// Warp, weft, bias.
@@ -33,7 +33,7 @@ pub(super) enum Bending {
 
 /// All energies of a case, with the columns of its files.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Energy {
+pub(crate) struct Energy {
     pub springs: Vec<([u32; 2], f64, f64)>,
     pub triangles: Vec<([u32; 3], [[f64; 2]; 3])>,
     pub membrane: Membrane,
@@ -43,7 +43,7 @@ pub(super) struct Energy {
     pub weights: Vec<[f64; 4]>,
 }
 
-type P = [f64; 3];
+pub(crate) type P = [f64; 3];
 
 fn minus(a: P, b: P) -> P {
     [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
@@ -62,14 +62,28 @@ impl Energy {
     /// Adds the derivative of each element with respect to its own vertices.
     pub fn gradient(&self, x: &[P]) -> Vec<P> {
         let mut gradient = vec![[0.0; 3]; x.len()];
+        self.each(&mut |vertices, energy| differentiate(vertices, x, &mut gradient, energy));
+        gradient
+    }
+
+    /// The sum of all elements (J).
+    pub fn value(&self, x: &[P]) -> f64 {
+        let mut sum = 0.0;
+        self.each(&mut |vertices, energy| {
+            let places: Vec<P> = vertices.iter().map(|&vertex| x[vertex as usize]).collect();
+            sum += energy(&places);
+        });
+        sum
+    }
+
+    /// Calls `visit` with the vertices of each element, and its energy as a function of their places.
+    pub fn each(&self, visit: &mut dyn FnMut(&[u32], &dyn Fn(&[P]) -> f64)) {
         for (ends, rest, stiffness) in &self.springs {
-            differentiate(ends, x, &mut gradient, |p| {
-                0.5 * stiffness * (length(minus(p[0], p[1])) - rest).powi(2)
-            });
+            visit(ends, &|p| 0.5 * stiffness * (length(minus(p[0], p[1])) - rest).powi(2));
         }
         for (triangle, places) in &self.triangles {
             if self.membrane != Membrane::None {
-                differentiate(triangle, x, &mut gradient, |p| self.stretch(p, places));
+                visit(triangle, &|p| self.stretch(p, places));
             }
         }
         match self.bending {
@@ -77,20 +91,19 @@ impl Energy {
             Bending::Hinge(rigidity) => {
                 for (hinge, [l, a, b, rest]) in &self.hinges {
                     let stiffness = rigidity * l * l / (a + b);
-                    differentiate(hinge, x, &mut gradient, |p| 0.5 * stiffness * (measure(p) - rest).powi(2));
+                    visit(hinge, &|p| 0.5 * stiffness * (measure(p) - rest).powi(2));
                 }
             }
             Bending::Isometric(rigidity) => {
                 for ((hinge, [_, a, b, _]), weights) in self.hinges.iter().zip(&self.weights) {
-                    differentiate(hinge, x, &mut gradient, |p| {
+                    visit(hinge, &|p| {
                         let sum = [0, 1, 2].map(|k| (0..4).map(|i| weights[i] * p[i][k]).sum::<f64>());
                         0.5 * rigidity / (a + b) * dot(sum, sum)
                     });
                 }
             }
-            Bending::Joined(rigidity) => self.add_joined(x, rigidity, &mut gradient),
+            Bending::Joined(rigidity) => self.each_joined(rigidity, visit),
         }
-        gradient
     }
 
     fn stretch(&self, p: &[P], places: &[[f64; 2]; 3]) -> f64 {
@@ -120,7 +133,7 @@ impl Energy {
         }
     }
 
-    fn add_joined(&self, x: &[P], [warp, weft, bias]: [f64; 3], gradient: &mut [P]) {
+    fn each_joined(&self, [warp, weft, bias]: [f64; 3], visit: &mut dyn FnMut(&[u32], &dyn Fn(&[P]) -> f64)) {
         let twist = bias - 0.25 * (warp + weft);
         for (triangle, places) in &self.triangles {
             // Hinges at the edges of this triangle, with the tensor of each.
@@ -146,7 +159,7 @@ impl Energy {
             }
             vertices.sort_unstable();
             vertices.dedup();
-            differentiate(&vertices, x, gradient, |p| {
+            visit(&vertices, &|p| {
                 let at = |vertex: u32| p[vertices.iter().position(|&known| known == vertex).unwrap_or(0)];
                 let mut l = [0.0; 3];
                 for (hinge, rest, tensor) in &parts {
@@ -168,7 +181,7 @@ fn measure(p: &[P]) -> f64 {
 }
 
 /// Adds the derivatives of an element, by central differences of fourth order.
-fn differentiate(vertices: &[u32], x: &[P], gradient: &mut [P], energy: impl Fn(&[P]) -> f64) {
+fn differentiate(vertices: &[u32], x: &[P], gradient: &mut [P], energy: &dyn Fn(&[P]) -> f64) {
     let mut places: Vec<P> = vertices.iter().map(|&vertex| x[vertex as usize]).collect();
     let step = 1.0e-4
         * vertices
