@@ -37,6 +37,7 @@ pub fn all_checks() -> Vec<check::Check> {
         resume::checks(),
         hostile::checks(),
         derivative::checks(),
+        minimiser::checks(),
         textile::checks(),
     ]
     .into_iter()

@@ -47,30 +47,39 @@ fn of_load(load: f64) -> Material {
     material(0.2, 2000.0, 1000.0, 0.2 * GRAVITY * 1.0e-3 / load)
 }
 
+const LOADS: [f64; 8] = [1.0, 2.0, 5.0, 8.0, 10.0, 20.0, 50.0, 100.0];
+
+/// Compares drop over reach with the elastica; beyond `largest` it is only shown.
 fn elastica(
     make: &mut MakeSolver<'_>,
     method: Method,
-    loads: &[f64],
+    largest: f64,
     cells: u32,
     tolerance: f64,
 ) -> Result<Measurement> {
     let mut values = Values::new(format!("H/W of θ'' = -Γ (1 - s) cos θ, {cells} cells"), tolerance);
-    for &load in loads {
+    for load in LOADS {
         let [drop, reach] = overhanging(make, method, of_load(load), 0.1, [cells, 2])?;
         let [exact_drop, exact_reach] = Elastica::new(load).tip();
-        values.relative(&format!("Γ {load}"), drop / reach, exact_drop / exact_reach);
+        let exact = exact_drop / exact_reach;
+        if load <= largest {
+            values.relative(&format!("Γ {load}"), drop / reach, exact);
+        } else {
+            values.say(format!(
+                "Γ {load}: {:.5} of {exact:.5}, not judged: the bend is 3 cells long",
+                drop / reach
+            ));
+        }
     }
     Ok(values.measurement())
 }
 
-const LOADS: [f64; 8] = [1.0, 2.0, 5.0, 8.0, 10.0, 20.0, 50.0, 100.0];
-
 pub(super) fn coarse(make: &mut MakeSolver<'_>, method: Method) -> Result<Measurement> {
-    elastica(make, method, &LOADS, 30, 0.02)
+    elastica(make, method, 50.0, 30, 0.02)
 }
 
 pub(super) fn fine(make: &mut MakeSolver<'_>, method: Method) -> Result<Measurement> {
-    elastica(make, method, &LOADS, 120, 0.005)
+    elastica(make, method, 100.0, 120, 0.005)
 }
 
 pub(super) fn order_in_space(make: &mut MakeSolver<'_>, method: Method) -> Result<Measurement> {
@@ -126,7 +135,7 @@ pub(super) fn independence(make: &mut MakeSolver<'_>, method: Method) -> Result<
             values.take((found - expected).abs());
             words.push(format!("{found:.2}"));
         }
-        values.say(format!("{} m: {}", 0.1 * scale, words.join(" ")));
+        values.say(format!("{:.2} m: {}", 0.1 * scale, words.join(" ")));
     }
     values.say(format!("expected {expected:.2}"));
     Ok(values.measurement())

@@ -12,6 +12,14 @@ pub(crate) enum Method {
 }
 
 impl Method {
+    /// What of the rounding of float32 positions is granted to the method.
+    pub fn floor(self) -> f64 {
+        match self {
+            // Its unknowns are displacements in float64.
+            Self::Newton => 0.0,
+        }
+    }
+
     /// Settings of the method for a model: one substep per step.
     pub fn settings(self, model: &Model) -> Settings {
         let mut settings = match self {

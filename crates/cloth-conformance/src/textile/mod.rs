@@ -5,8 +5,10 @@
 
 mod bench;
 mod bending;
+mod bias;
 mod cantilever;
 mod catenary;
+mod drape;
 mod elastica;
 mod method;
 mod motion;
@@ -51,6 +53,8 @@ macro_rules! minimiser {
             "cantilever", cantilever::coarse, "A strip over an edge hangs in a heavy elastica";
             "cantilever-fine", cantilever::fine, "The same with 120 cells";
             "astm-d1388", cantilever::d1388, "The bending length of ASTM D1388 gives back the rigidity";
+            "bias-extension", bias::extension, "A strip drawn out at 45° to its threads shears like a trellis";
+            "cusick", drape::cusick, "Discs of four fabrics drape alike on two meshes";
             "independence", cantilever::independence, "A droop depends neither on mesh nor on scale";
         }
     };

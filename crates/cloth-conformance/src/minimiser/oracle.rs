@@ -1,0 +1,245 @@
+//! The minimum of the incremental potential in double precision, found as plainly as can be: Newton's method with second derivatives
+//! by differences and a dense factorisation. Nothing here is shared with the solver.
+
+use crate::elastic::oracle::{Energy, P};
+
+/// What is minimised: inertia and elasticity in a step, or elasticity and weight in statics.
+#[derive(Debug, Clone)]
+pub(super) struct Problem {
+    /// One for each material.
+    pub energies: Vec<Energy>,
+    /// Masses (kg).
+    pub masses: Vec<f64>,
+    pub pins: Vec<bool>,
+    /// x̄ (m), in statics where forces act on: x_n + h² g.
+    pub inertial: Vec<P>,
+    /// Where the step begins: the work of forces in statics is counted from here (m).
+    pub start: Vec<P>,
+    /// Length of the step (s).
+    pub step: f64,
+    pub is_static: bool,
+}
+
+/// A minimum.
+#[derive(Debug, Clone)]
+pub(super) struct Minimum {
+    pub places: Vec<P>,
+    pub value: f64,
+    /// |∇F| over that where the search began.
+    pub residual: f64,
+    /// True where the Hessian was positive definite at every place on the way.
+    pub is_convex: bool,
+    /// True where it was at the last one: a strict minimum.
+    pub is_strict: bool,
+}
+
+impl Problem {
+    fn weight(&self, i: usize) -> f64 {
+        self.masses[i] / (self.step * self.step)
+    }
+
+    /// F (J).
+    pub fn value(&self, x: &[P]) -> f64 {
+        let mut sum: f64 = self.energies.iter().map(|energy| energy.value(x)).sum();
+        for i in (0..x.len()).filter(|&i| !self.pins[i]) {
+            for k in 0..3 {
+                let [x, y, z] = [x[i][k], self.inertial[i][k], self.start[i][k]];
+                sum += self.weight(i)
+                    * if self.is_static { -(x - z) * (y - z) } else { 0.5 * (x - y) * (x - y) };
+            }
+        }
+        sum
+    }
+
+    /// ∇F (N), 0 where pinned.
+    fn gradient(&self, x: &[P]) -> Vec<P> {
+        let mut sum = vec![[0.0; 3]; x.len()];
+        for energy in &self.energies {
+            for (sum, part) in sum.iter_mut().zip(energy.gradient(x)) {
+                (0..3).for_each(|k| sum[k] += part[k]);
+            }
+        }
+        for (i, sum) in sum.iter_mut().enumerate() {
+            for k in 0..3 {
+                let from = if self.is_static { self.start[i][k] } else { x[i][k] };
+                sum[k] += self.weight(i) * (from - self.inertial[i][k]);
+            }
+            if self.pins[i] {
+                *sum = [0.0; 3];
+            }
+        }
+        sum
+    }
+
+    /// The Hessian (N/m) of free vertices, row by row; `number` has their places in it.
+    fn hessian(&self, x: &[P], number: &[Option<usize>], size: usize) -> Vec<f64> {
+        let mut matrix = vec![0.0; size * size];
+        for energy in &self.energies {
+            energy.each(&mut |vertices, value| {
+                add_second_differences(vertices, x, value, &mut |[i, k], [j, l], second| {
+                    if let (Some(row), Some(column)) = (number[i], number[j]) {
+                        matrix[(row + k) * size + column + l] += second;
+                    }
+                });
+            });
+        }
+        if !self.is_static {
+            for (i, row) in number.iter().enumerate().filter_map(|(i, row)| row.map(|row| (i, row))) {
+                (row..row + 3).for_each(|k| matrix[k * size + k] += self.weight(i));
+            }
+        }
+        matrix
+    }
+
+    /// Stiffest entry of the Hessian's diagonal (N/m), and smallest m/h².
+    pub fn stiffness(&self, x: &[P]) -> [f64; 2] {
+        let number: Vec<Option<usize>> = (0..x.len()).map(|i| Some(3 * i)).collect();
+        let size = 3 * x.len();
+        let matrix = self.hessian(x, &number, size);
+        let stiffest = (0..size).map(|k| matrix[k * size + k]).fold(0.0, f64::max);
+        let free = (0..x.len()).filter(|&i| !self.pins[i]).map(|i| self.weight(i));
+        [stiffest, free.fold(f64::INFINITY, f64::min)]
+    }
+
+    /// The minimum that Newton's method reaches from `start`.
+    pub fn minimum(&self, start: &[P]) -> Minimum {
+        let mut next = 0;
+        let number: Vec<Option<usize>> = self
+            .pins
+            .iter()
+            .map(|&pinned| {
+                let place = (!pinned).then_some(next);
+                next += if pinned { 0 } else { 3 };
+                place
+            })
+            .collect();
+        let norm = |g: &[P]| g.iter().flatten().map(|x| x * x).sum::<f64>().sqrt();
+        let (mut x, mut is_convex, mut is_strict) = (start.to_vec(), true, true);
+        let mut gradient = self.gradient(&x);
+        let first = norm(&gradient).max(f64::MIN_POSITIVE);
+        let mut value = self.value(&x);
+        for _ in 0..200 {
+            if norm(&gradient) <= 1.0e-11 * first {
+                break;
+            }
+            let matrix = self.hessian(&x, &number, next);
+            let right: Vec<f64> = number
+                .iter()
+                .zip(&gradient)
+                .filter(|(row, _)| row.is_some())
+                .flat_map(|(_, g)| g.map(|g| -g))
+                .collect();
+            let largest = (0..next).map(|k| matrix[k * next + k].abs()).fold(0.0, f64::max);
+            let mut shift = 0.0;
+            let step = loop {
+                match solve(&matrix, shift, &right) {
+                    Some(step) => break step,
+                    None => shift = if shift == 0.0 { 1.0e-8 * largest } else { 4.0 * shift },
+                }
+            };
+            is_strict = shift == 0.0;
+            is_convex &= is_strict;
+            let slope: f64 = step.iter().zip(&right).map(|(d, r)| -d * r).sum();
+            let mut length = 1.0;
+            let found = loop {
+                let trial: Vec<P> = x
+                    .iter()
+                    .zip(&number)
+                    .map(|(x, row)| row.map_or(*x, |row| [0, 1, 2].map(|k| x[k] + length * step[row + k])))
+                    .collect();
+                let reached = self.value(&trial);
+                if reached <= value + 1.0e-4 * length * slope {
+                    break Some((trial, reached));
+                }
+                length *= 0.5;
+                if length < 1.0e-9 {
+                    break None;
+                }
+            };
+            // The value no longer tells: the gradient does, by a last whole step.
+            let Some((trial, reached)) = found else {
+                let trial: Vec<P> = x
+                    .iter()
+                    .zip(&number)
+                    .map(|(x, row)| row.map_or(*x, |row| [0, 1, 2].map(|k| x[k] + step[row + k])))
+                    .collect();
+                let after = self.gradient(&trial);
+                if norm(&after) < norm(&gradient) {
+                    (value, x, gradient) = (self.value(&trial), trial, after);
+                    continue;
+                }
+                break;
+            };
+            (value, x) = (reached, trial);
+            gradient = self.gradient(&x);
+        }
+        Minimum { residual: norm(&gradient) / first, places: x, value, is_convex, is_strict }
+    }
+}
+
+/// Calls `add` with the second derivatives of an element, by central differences.
+fn add_second_differences(
+    vertices: &[u32],
+    x: &[P],
+    value: &dyn Fn(&[P]) -> f64,
+    add: &mut impl FnMut([usize; 2], [usize; 2], f64),
+) {
+    let mut places: Vec<P> = vertices.iter().map(|&vertex| x[vertex as usize]).collect();
+    let size = (1..places.len())
+        .map(|i| (0..3).map(|k| (places[i][k] - places[0][k]).powi(2)).sum::<f64>().sqrt())
+        .fold(1.0e-9, f64::max);
+    let step = 3.0e-4 * size;
+    let count = 3 * places.len();
+    for a in 0..count {
+        for b in 0..=a {
+            let mut at = |s: f64, t: f64| {
+                places[a / 3][a % 3] += s * step;
+                places[b / 3][b % 3] += t * step;
+                let found = value(&places);
+                places[a / 3][a % 3] -= s * step;
+                places[b / 3][b % 3] -= t * step;
+                found
+            };
+            let second =
+                ((at(1.0, 1.0) - at(1.0, -1.0)) - (at(-1.0, 1.0) - at(-1.0, -1.0))) / (4.0 * step * step);
+            let [row, column] = [a, b].map(|k| [vertices[k / 3] as usize, k % 3]);
+            add(row, column, second);
+            if a != b {
+                add(column, row, second);
+            }
+        }
+    }
+}
+
+/// Solves with the matrix plus `shift` on its diagonal by a Cholesky factorisation; none where it is not positive definite.
+fn solve(matrix: &[f64], shift: f64, right: &[f64]) -> Option<Vec<f64>> {
+    let n = right.len();
+    let mut lower = matrix.to_vec();
+    for i in 0..n {
+        lower[i * n + i] += shift;
+        for j in 0..=i {
+            let (above, row) = lower.split_at(i * n);
+            let other = if j == i { &row[..j] } else { &above[j * n..j * n + j] };
+            let sum = row[j] - row[..j].iter().zip(other).map(|(a, b)| a * b).sum::<f64>();
+            let entry = if i == j {
+                if sum <= 0.0 || sum.is_nan() {
+                    return None;
+                }
+                sum.sqrt()
+            } else {
+                sum / lower[j * n + j]
+            };
+            lower[i * n + j] = entry;
+        }
+    }
+    let mut x = right.to_vec();
+    for i in 0..n {
+        let sum: f64 = (0..i).map(|j| lower[i * n + j] * x[j]).sum();
+        x[i] = (x[i] - sum) / lower[i * n + i];
+    }
+    for i in (0..n).rev() {
+        let sum: f64 = (i + 1..n).map(|j| lower[j * n + i] * x[j]).sum();
+        x[i] = (x[i] - sum) / lower[i * n + i];
+    }
+    Some(x)
+}

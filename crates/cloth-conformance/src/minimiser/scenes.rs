@@ -1,0 +1,98 @@
+//! Scenes with one minimum: at most 200 vertices, pinned and drawn so that nothing buckles.
+
+use super::energy_of;
+use crate::elastic::oracle::Energy;
+use crate::pbd::oracle::random::Random;
+use crate::textile::{Model, Sheet, material};
+use cloth_core::material::MembraneModel;
+use cloth_core::{Material, Potential, Result};
+use glam::{DVec2, DVec3};
+use std::sync::Arc;
+
+/// A scene as the solver and as the oracle take it.
+pub(super) struct Scene {
+    pub model: Model,
+    pub energies: Vec<Energy>,
+    /// Largest extent (m).
+    pub size: f64,
+}
+
+const CELL: f64 = 0.05;
+
+fn scene(
+    sheet: &Sheet,
+    materials: &[Material],
+    kinds: &[u16],
+    places: Vec<DVec3>,
+    is_pinned: impl Fn(usize) -> bool,
+) -> Result<Scene> {
+    let surface = sheet.surface(0.0)?.with_materials(kinds.to_vec())?;
+    let masses = surface.masses(materials)?;
+    let potential = Potential::new(Arc::new(surface), materials.to_vec())?;
+    let is_of = |kind: usize| move |triangle: usize| usize::from(kinds[triangle]) == kind;
+    let energies = materials.iter().enumerate().map(|(kind, cloth)| energy_of(sheet, cloth, is_of(kind)));
+    let energies = energies.collect();
+    let corner = places.iter().fold(DVec3::INFINITY, |low, &p| low.min(p));
+    let size = places.iter().map(|p| (*p - corner).max_element()).fold(0.0, f64::max);
+    let mut model = Model::at_rest(potential, masses, places).pinned(|i, _| is_pinned(i));
+    model.tolerance = 1.0e-10;
+    // Free vertices stand out of the plane, so that it bends.
+    let mut random = Random::new(13);
+    for (place, _) in model.places.iter_mut().zip(&model.pins).filter(|(_, pinned)| !**pinned) {
+        *place += DVec3::from_array(random.point(1.0).map(f64::from)) * 0.02 * CELL;
+    }
+    Ok(Scene { model, energies, size })
+}
+
+fn of_one(
+    sheet: &Sheet,
+    cloth: Material,
+    places: Vec<DVec3>,
+    is_pinned: impl Fn(usize) -> bool,
+) -> Result<Scene> {
+    scene(sheet, &[cloth], &vec![0; sheet.triangles.len()], places, is_pinned)
+}
+
+/// A sheet that hangs from its first row.
+pub(super) fn hanging() -> Result<Scene> {
+    let sheet = Sheet::grid(9, 10, DVec2::splat(CELL));
+    let cloth = material(0.2, 800.0, 200.0, 1.0e-5);
+    let places = sheet.laid(|p| DVec3::new(p.x, -p.y, 0.0));
+    of_one(&sheet, cloth, places, |i| i < 10)
+}
+
+/// A sheet drawn to one and a half of its length, StVK.
+pub(super) fn stretched() -> Result<Scene> {
+    let sheet = Sheet::grid(10, 8, DVec2::splat(CELL));
+    let cloth = Material::from_lame(150.0, 60.0).membrane(MembraneModel::Stvk).thickness(1.0e-6);
+    let mut cloth = cloth.grams_per_m2(200.0);
+    (cloth.bending_warp, cloth.bending_weft) = (1.0e-5, 1.0e-5);
+    let places = sheet.laid(|p| DVec3::new(1.5 * p.x, p.y, 0.0));
+    of_one(&sheet, cloth, places, |i| i % 11 == 0 || i % 11 == 10)
+}
+
+/// A co-rotated sheet whose boundary is sheared and drawn.
+pub(super) fn sheared() -> Result<Scene> {
+    let sheet = Sheet::grid(9, 9, DVec2::splat(CELL));
+    let cloth = Material::from_lame(300.0, 100.0).membrane(MembraneModel::Corotated).thickness(1.0e-6);
+    let mut cloth = cloth.grams_per_m2(200.0);
+    (cloth.bending_warp, cloth.bending_weft) = (1.0e-5, 1.0e-5);
+    let places = sheet.laid(|p| DVec3::new(1.2 * p.x + 0.3 * p.y, 1.2 * p.y, 0.0));
+    of_one(&sheet, cloth, places, |i| [i % 10, i / 10].iter().any(|&k| k == 0 || k == 9))
+}
+
+/// A cape of three materials, the stiffest above, that hangs from a row.
+pub(super) fn cape() -> Result<Scene> {
+    let sheet = Sheet::grid(10, 12, DVec2::splat(CELL));
+    let mut materials = [
+        material(0.4, 2000.0, 600.0, 8.0e-5),
+        material(0.2, 900.0, 300.0, 1.0e-5),
+        material(0.1, 300.0, 150.0, 2.0e-6),
+    ];
+    materials[0].bending_weft = 3.0e-5;
+    materials[1].stretch_weft = 500.0;
+    let kinds: Vec<u16> = (0..sheet.triangles.len()).map(|triangle| (triangle / 80) as u16).collect();
+    // It flares.
+    let places = sheet.laid(|p| DVec3::new(0.25 + (p.x - 0.25) * (1.0 + 0.1 * p.y), -p.y, 0.05 * p.y));
+    scene(&sheet, &materials, &kinds, places, |i| i < 11)
+}
