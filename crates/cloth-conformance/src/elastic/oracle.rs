@@ -44,6 +44,8 @@ pub(crate) struct Energy {
 }
 
 pub(crate) type P = [f64; 3];
+/// Takes an element: its vertices, and its energy as a function of their places.
+pub(crate) type Visit<'a> = dyn FnMut(&[u32], &dyn Fn(&[P]) -> f64) + 'a;
 
 fn minus(a: P, b: P) -> P {
     [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
@@ -77,7 +79,7 @@ impl Energy {
     }
 
     /// Calls `visit` with the vertices of each element, and its energy as a function of their places.
-    pub fn each(&self, visit: &mut dyn FnMut(&[u32], &dyn Fn(&[P]) -> f64)) {
+    pub fn each(&self, visit: &mut Visit<'_>) {
         for (ends, rest, stiffness) in &self.springs {
             visit(ends, &|p| 0.5 * stiffness * (length(minus(p[0], p[1])) - rest).powi(2));
         }
@@ -133,7 +135,7 @@ impl Energy {
         }
     }
 
-    fn each_joined(&self, [warp, weft, bias]: [f64; 3], visit: &mut dyn FnMut(&[u32], &dyn Fn(&[P]) -> f64)) {
+    fn each_joined(&self, [warp, weft, bias]: [f64; 3], visit: &mut Visit<'_>) {
         let twist = bias - 0.25 * (warp + weft);
         for (triangle, places) in &self.triangles {
             // Hinges at the edges of this triangle, with the tensor of each.
