@@ -100,7 +100,7 @@ pub(crate) fn run<D: Doubles>(it: &mut Iteration<'_>, minimum: &mut Option<Minim
         KernelId::LinearStep => memory.go_linear_step::<D>(),
         KernelId::BeginSearch => memory.begin_search::<D>(),
         KernelId::SearchStep => memory.search::<D>(),
-        _ => memory.end(it, minimum),
+        _ => memory.end::<D>(it, settings.tolerance, minimum),
     }
     it.scratch.minimisation = Some(memory);
 }
@@ -163,7 +163,11 @@ impl Minimisation {
 
     /// Hands the displacements over: where a vertex is not finite it stays where it was.
     #[inline(always)]
-    fn end(&mut self, it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
+    fn end<D: Doubles>(&mut self, it: &mut Iteration<'_>, tolerance: f64, minimum: &mut Option<Minimum>) {
+        if !self.has_converged() {
+            // Ended by its number of iterations: what is told belongs to where that is.
+            self.find_gradient::<D>(tolerance);
+        }
         for (i, p) in it.current.iter_mut().enumerate() {
             if self.is_free[i / LANES][i % LANES] == 0.0 {
                 continue;
