@@ -119,6 +119,36 @@ fn sudden_motion_of_the_local_space_is_a_teleport() {
     }
 }
 
+/// Such a cloth felt how its figure went on in another direction, a frame after the jump.
+#[test]
+fn who_jumps_and_turns_while_running_feels_nothing() {
+    let run = |jumps: bool| {
+        let (mut world, mut id) = scalar(Policy::Contain);
+        for frame in 0..100 {
+            let way = 4.0 * DT * frame as f32;
+            let turned = Pose::new([10.0, 0.0, -way], Quat::from_rotation_y(std::f32::consts::FRAC_PI_2));
+            let pose = if jumps && frame >= 60 { turned } else { Pose::at([way, 0.0, 0.0]) };
+            world.cloth_mut(id).unwrap().set_pose(pose).unwrap();
+            let incidents = world.step(DT).unwrap().incidents;
+            let has_jumped = incidents.iter().any(|incident| incident.action == Action::Teleported);
+            assert_eq!(has_jumped, jumps && frame == 60, "frame {frame}: {incidents:?}");
+            if has_jumped {
+                // What is between the jump and the next frame is part of a snapshot.
+                let snapshot = world.snapshot(id).unwrap();
+                let read = Snapshot::from_bytes(&snapshot.to_bytes(), snapshot.cloth().fabric()).unwrap();
+                world = World::new(Scalar::new());
+                id = world.add_snapshot(&read).unwrap();
+            }
+        }
+        world.particles(id, ParticleArray::Current).unwrap().to_vec()
+    };
+    let pairs = run(true).into_iter().zip(run(false));
+    let distances =
+        pairs.map(|([ax, ay, az, _], [bx, by, bz, _])| Vec3::new(ax, ay, az).distance(Vec3::new(bx, by, bz)));
+    let farthest = distances.fold(0.0, f32::max);
+    assert!(farthest < 0.005, "{farthest} m from where a cloth is that goes straight on");
+}
+
 #[test]
 fn a_cloth_that_was_hit_is_as_before_within_a_second() {
     let (mut world, id) = scalar(Policy::Contain);

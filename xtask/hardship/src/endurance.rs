@@ -1,6 +1,6 @@
 //! One cape for as long as it takes: play without end, judged event by event, so that nothing but the scene is in memory.
 
-use crate::judge::{FRAMES_TO_CALM, Healthy, Row, judge};
+use crate::judge::{FRAMES_TO_CALM, Healthy, Row, Usual, judge};
 use crate::play;
 use crate::trace::{Moment, Trace, Watched, run};
 use cloth::backend::Configuration;
@@ -39,8 +39,8 @@ pub fn endure(seed: u64, frames: u64, backend: Configuration, let_go: (&Trace, u
             .map_err(|error| error.to_string())
     };
     let (undisturbed, size) = run(scene(None, UNDISTURBED)?, backend, None, None)?;
-    let undisturbed = extremes(&undisturbed.moments[UNDISTURBED as usize / 6..]);
-    let healthy = Healthy { undisturbed: &undisturbed, let_go };
+    let always = Some(Usual::of(&undisturbed.moments[UNDISTURBED as usize / 6..]));
+    let healthy = Healthy { undisturbed: &undisturbed, always, let_go };
     let file = scene(Some(seed), frames)?;
 
     let events = file.scene.event.clone();
@@ -68,9 +68,7 @@ pub fn endure(seed: u64, frames: u64, backend: Configuration, let_go: (&Trace, u
             sum.add(event, &mut moments, &healthy);
             event = upcoming.next();
         }
-        let mut moment = watched.step()?;
-        moment.time = 0.0;
-        moments.push(moment);
+        moments.push(watched.step()?);
         if looks.contains(&frame) {
             sum.memory.extend(memory());
             print_line!("{frame} frames, {} events to go, {}", upcoming.len(), sum.words());
@@ -79,17 +77,6 @@ pub fn endure(seed: u64, frames: u64, backend: Configuration, let_go: (&Trace, u
     sum.add(event, &mut moments, &healthy);
     sum.milliseconds = watched.seconds * 1e3 / frames as f64;
     Ok(sum)
-}
-
-/// The most stretch, the least and the most speed at one moment: no two capes that flutter do the same at the same time, and
-/// over minutes not even in the same stride.
-fn extremes(moments: &[Moment]) -> Trace {
-    let stretch = moments.iter().map(|moment| moment.stretch).fold(0.0, f32::max);
-    let speeds = moments.iter().map(|moment| moment.speed);
-    let ends = [speeds.clone().fold(f32::INFINITY, f32::min), speeds.fold(0.0, f32::max)];
-    let moment =
-        |speed| Moment { time: 0.0, stretch, speed, is_finite: true, restored: 0, causes: Vec::new() };
-    Trace { moments: ends.map(moment).into(), milliseconds: 0.0 }
 }
 
 impl Endurance {
@@ -139,4 +126,27 @@ fn memory() -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     Some(line.trim().trim_end_matches("kB").trim().parse::<f64>().ok()? / 1024.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// It was 200 m away from it once, and judged there; and a cape that flies was taken for one that is not back.
+    #[test]
+    fn a_cape_that_nothing_happens_to_flies_behind_its_figure() {
+        let text = play::endless(None, 240);
+        let file = SceneFile::parse(text, "endless", "endless".into(), PathBuf::new()).unwrap();
+        let mut watched = Watched::new(file, "scalar".parse().unwrap(), None).unwrap();
+        let mut said = String::new();
+        for _ in 0..240 {
+            said += &watched.step().unwrap().causes.join("; ");
+            let nearest =
+                watched.positions(0).iter().map(|[x, _, z]| x.hypot(*z)).fold(f32::INFINITY, f32::min);
+            assert!(nearest < 0.2, "{nearest} m from the middle of the figure");
+        }
+        let behind = watched.positions(0).iter().map(|[x, ..]| -x).fold(0.0, f32::max);
+        assert!(behind > 0.5, "{behind} m behind the figure");
+        assert!(said.contains("changed its velocity") && !said.contains("returned"), "{said}");
+    }
 }

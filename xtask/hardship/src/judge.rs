@@ -13,6 +13,8 @@ const SPEED: f32 = 0.1;
 /// The cloth that nothing happened to is looked at so much before and after a moment (s): the length of two strides of its
 /// figure, because two cloths that flutter are never alike at one moment.
 const WINDOW: f64 = 0.34;
+/// The same in frames.
+const STRIDES: usize = 20;
 /// Stretch above that of the cloth that nothing happened to from which on the report has to name a cause.
 const HURT: f32 = 0.1;
 
@@ -20,6 +22,9 @@ const HURT: f32 = 0.1;
 pub struct Healthy<'a> {
     /// The same cloth that nothing happened to.
     pub undisturbed: &'a Trace,
+    /// All that it does over minutes, where that counts: no two capes that flutter do the same at the same time, and over minutes
+    /// not even in the same stride.
+    pub always: Option<Usual>,
     /// A cloth that swings back after a breeze that ends with this frame: how long that takes no solver may change.
     pub let_go: (&'a Trace, usize),
 }
@@ -51,6 +56,8 @@ pub struct Row {
     pub restored: u64,
     /// Causes that the report names, each once.
     pub causes: Vec<String>,
+    /// Whether its lengths are within what is promised. Where not, all that is judged is whether the report says so.
+    pub is_supported: bool,
     /// What is wrong, in words: nothing where the scene passed.
     pub failures: Vec<String>,
     /// Milliseconds per frame.
@@ -58,6 +65,34 @@ pub struct Row {
 }
 
 impl Row {
+    /// What does not depend on events.
+    fn of(situation: String, title: String, trace: &Trace) -> Self {
+        let moments = &trace.moments;
+        let mut causes: Vec<String> = Vec::new();
+        for cause in moments.iter().flat_map(|moment| &moment.causes) {
+            if !causes.contains(cause) {
+                causes.push(cause.clone());
+            }
+        }
+        Self {
+            worst_stretch: 0.0,
+            later_stretch: 0.0,
+            later_speed: 0.0,
+            non_finite_frames: moments.iter().filter(|moment| !moment.is_finite).count(),
+            restored: moments.iter().map(|moment| u64::from(moment.restored)).sum(),
+            causes,
+            failures: Vec::new(),
+            milliseconds: trace.milliseconds,
+            ..Self::broken(situation, title, String::new())
+        }
+    }
+
+    fn expect_finite(&mut self) {
+        if self.non_finite_frames > 0 {
+            self.failures.push(format!("not finite in {} frames", self.non_finite_frames));
+        }
+    }
+
     /// The row of a scene that could not be run.
     pub fn broken(situation: String, title: String, error: String) -> Self {
         Self {
@@ -73,6 +108,7 @@ impl Row {
             non_finite_frames: 0,
             restored: 0,
             causes: Vec::new(),
+            is_supported: true,
             failures: vec![error],
             milliseconds: 0.0,
         }
@@ -88,32 +124,25 @@ pub fn judge(
     healthy: &Healthy<'_>,
 ) -> Row {
     let moments = &trace.moments;
-    let mut row = Row {
-        worst_stretch: 0.0,
-        later_stretch: 0.0,
-        later_speed: 0.0,
-        frames_until_calm: Some(0),
-        frames_until_still: Some(0),
-        non_finite_frames: moments.iter().filter(|moment| !moment.is_finite).count(),
-        restored: moments.iter().map(|moment| u64::from(moment.restored)).sum(),
-        failures: Vec::new(),
-        milliseconds: trace.milliseconds,
-        ..Row::broken(situation, title, String::new())
-    };
-    for moment in moments {
-        for cause in
-            moment.causes.iter().filter(|cause| !row.causes.contains(cause)).cloned().collect::<Vec<_>>()
-        {
-            row.causes.push(cause);
-        }
-    }
+    let mut row =
+        Row { frames_until_calm: Some(0), frames_until_still: Some(0), ..Row::of(situation, title, trace) };
     for (index, event) in events.iter().enumerate() {
         let next = events.get(index + 1).map_or(moments.len(), |next| next.frame as usize).min(moments.len());
         judge_event(&mut row, event, next, moments, healthy);
     }
-    if row.non_finite_frames > 0 {
-        row.failures.push(format!("not finite in {} frames", row.non_finite_frames));
+    row.expect_finite();
+    row
+}
+
+/// Judges a scene whose lengths are beyond what is promised: before anything happens in it the report has to say so, in these
+/// words.
+pub fn judge_words(situation: String, title: String, trace: &Trace, words: &str) -> Row {
+    let mut row = Row { is_supported: false, ..Row::of(situation, title, trace) };
+    let first = trace.moments.first();
+    if !first.is_some_and(|moment| moment.causes.iter().any(|cause| cause.contains(words))) {
+        row.failures.push(format!("the report does not say \"{words}\" in its first frame"));
     }
+    row.expect_finite();
     row
 }
 
@@ -126,7 +155,9 @@ fn judge_event(row: &mut Row, event: &EventEntry, next: usize, moments: &[Moment
         fail(format!("the scene leaves it {left} frames; give it {FRAMES_TO_CALM}"));
         return;
     }
-    let still = |frame: usize| Usual::around(healthy.undisturbed, moments[frame].time);
+    let still = |frame: usize| {
+        healthy.always.unwrap_or_else(|| Usual::around(healthy.undisturbed, moments[frame].time))
+    };
     let calm = |frame: usize| {
         let (let_go, end) = healthy.let_go;
         let since = let_go.moments.get(end + frame - last).or(let_go.moments.last());
@@ -134,14 +165,16 @@ fn judge_event(row: &mut Row, event: &EventEntry, next: usize, moments: &[Moment
     };
     // Frames until it is as usual and stays so.
     let until = |usual: &dyn Fn(usize) -> Usual| {
-        let frames = (last..next).rev().take_while(|&frame| usual(frame).holds(&moments[frame]));
-        frames.last().map(|frame| frame - last)
+        let holds = |&frame: &usize| usual(frame).difference(frame, &moments[..next]).is_none();
+        (last..next).rev().take_while(holds).last().map(|frame| frame - last)
     };
     let until_calm = until(&calm);
-    match until_calm {
-        None => fail("never calm again".into()),
-        Some(frames) if frames > FRAMES_TO_CALM => fail(format!("calm only after {frames} frames")),
-        Some(_) => {}
+    if until_calm.is_none_or(|frames| frames > FRAMES_TO_CALM) {
+        let frame = until_calm.map_or(next, |frames| last + frames) - 1;
+        let when =
+            until_calm.map_or("never calm again".into(), |frames| format!("calm only after {frames} frames"));
+        let why = calm(frame).difference(frame, &moments[..next]).unwrap_or_default();
+        fail(format!("{when}: {why}"));
     }
     let end = until_calm.map_or(next, |frames| last + frames + 1);
     let worst = moments[first..end].iter().map(|moment| moment.stretch).fold(0.0, f32::max);
@@ -162,7 +195,8 @@ fn judge_event(row: &mut Row, event: &EventEntry, next: usize, moments: &[Moment
 }
 
 /// What is usual for a healthy cloth.
-struct Usual {
+#[derive(Clone, Copy, Debug)]
+pub struct Usual {
     stretch: f32,
     speeds: [f32; 2],
 }
@@ -175,8 +209,13 @@ impl Usual {
         let last = moments.partition_point(|moment| moment.time <= time + WINDOW);
         // Beyond the end the last ones count.
         let first = first.min(moments.len().saturating_sub(1));
+        Self::of(&moments[first..last.max(first + 1).min(moments.len())])
+    }
+
+    /// All that a cloth does in some moments.
+    pub fn of(moments: &[Moment]) -> Self {
         let mut usual = Self { stretch: 0.0, speeds: [f32::INFINITY, 0.0] };
-        for moment in &moments[first..last.max(first + 1).min(moments.len())] {
+        for moment in moments {
             usual.stretch = usual.stretch.max(moment.stretch);
             usual.speeds = [usual.speeds[0].min(moment.speed), usual.speeds[1].max(moment.speed)];
         }
@@ -189,9 +228,21 @@ impl Usual {
         Self { stretch: self.stretch.max(other.stretch), speeds }
     }
 
-    fn holds(&self, moment: &Moment) -> bool {
-        let [least, most] = self.speeds;
-        moment.stretch <= self.stretch + STRETCH && (least - SPEED..=most + SPEED).contains(&moment.speed)
+    /// What is not as usual in a frame, in words. What flutters stands still for a moment now and then: frozen is only what is
+    /// slower than usual for as long as two strides around the frame.
+    fn difference(&self, frame: usize, moments: &[Moment]) -> Option<String> {
+        let (moment, [least, most]) = (&moments[frame], self.speeds);
+        if moment.stretch.is_nan() || moment.stretch > self.stretch + STRETCH {
+            let [found, usual] = [moment.stretch, self.stretch].map(|stretch| stretch * 100.0);
+            return Some(format!("stretched by {found:.1} %, usually at most {usual:.1} %"));
+        }
+        if moment.speed.is_nan() || moment.speed > most + SPEED {
+            return Some(format!("{:.2} m/s, usually at most {most:.2}", moment.speed));
+        }
+        let around = &moments[frame.saturating_sub(STRIDES)..moments.len().min(frame + STRIDES + 1)];
+        let fastest = around.iter().map(|moment| moment.speed).fold(0.0, f32::max);
+        (fastest < least - SPEED)
+            .then(|| format!("never faster than {fastest:.2} m/s, usually at least {least:.2}"))
     }
 }
 
@@ -219,7 +270,7 @@ mod tests {
         if says {
             hurt.moments[101].causes.push("a jump".into());
         }
-        let healthy = Healthy { undisturbed: &calm, let_go: (&calm, 100) };
+        let healthy = Healthy { undisturbed: &calm, always: None, let_go: (&calm, 100) };
         judge("a".into(), "b".into(), &[event], &hurt, &healthy)
     }
 
@@ -239,8 +290,9 @@ mod tests {
     #[test]
     fn who_is_late_lost_silent_or_infinite_fails() {
         let failures = |stretches, says| row(stretches, says).failures.join("; ");
-        assert_eq!(failures(stretched(100), true), "jump: calm only after 98 frames");
-        assert_eq!(failures(stretched(200), true), "jump: never calm again");
+        let why = "stretched by 50.0 %, usually at most 2.0 %";
+        assert_eq!(failures(stretched(100), true), format!("jump: calm only after 98 frames: {why}"));
+        assert_eq!(failures(stretched(200), true), format!("jump: never calm again: {why}"));
         assert_eq!(failures(stretched(10), false), "jump: no cause named");
         assert_eq!(
             failures(stretched(60).into_iter().take(160).collect(), true),
@@ -252,12 +304,42 @@ mod tests {
     }
 
     #[test]
+    fn a_cloth_that_stands_still_at_the_end_of_each_swing_is_calm() {
+        let calm = trace([0.4; 300]);
+        let healthy = Healthy { undisturbed: &calm, always: None, let_go: (&calm, 100) };
+        let event = EventEntry { title: "gust".into(), frame: 100, until: None };
+        let failures = |speeds: fn(usize) -> f32| {
+            let swings = trace((0..300).map(speeds));
+            judge("a".into(), "b".into(), std::slice::from_ref(&event), &swings, &healthy).failures
+        };
+        assert!(failures(|frame| if frame % 20 == 0 { 0.05 } else { 0.38 }).is_empty());
+        // Too slow between, or too fast now and then.
+        let slow = failures(|frame| if frame % 20 == 0 { 0.05 } else { 0.28 });
+        assert_eq!(slow, ["gust: never calm again: never faster than 0.28 m/s, usually at least 0.40"]);
+        let fast = failures(|frame| if frame % 20 == 0 { 0.52 } else { 0.38 });
+        let late = "gust: calm only after 181 frames: stretched by 52.0 %, usually at most 40.0 %";
+        assert_eq!(fast, [late, "gust: no cause named"]);
+    }
+
+    #[test]
+    fn lengths_beyond_what_is_promised_are_to_be_said_before_anything_happens() {
+        let mut told = trace([3.0; 10]);
+        let row = |trace: &Trace| judge_words("a".into(), "b".into(), trace, "too short");
+        assert_eq!(row(&told).failures, ["the report does not say \"too short\" in its first frame"]);
+        told.moments[0].causes.push("constraints are too short".into());
+        assert_eq!(row(&told).failures.len(), 0);
+        told.moments[5].is_finite = false;
+        assert_eq!(row(&told).failures, ["not finite in 1 frames"]);
+    }
+
+    #[test]
     fn a_frozen_cloth_is_not_calm_where_a_healthy_one_moves() {
         let calm = trace((0..300).map(|frame| 0.5 + 0.01 * (frame % 2) as f32));
         let frozen = trace([0.0; 300]);
-        let healthy = Healthy { undisturbed: &calm, let_go: (&calm, 100) };
+        let healthy = Healthy { undisturbed: &calm, always: None, let_go: (&calm, 100) };
         let event = EventEntry { title: "start".into(), frame: 100, until: None };
         let row = judge("a".into(), "b".into(), &[event], &frozen, &healthy);
-        assert_eq!(row.failures, ["start: never calm again"]);
+        let why = "never faster than 0.00 m/s, usually at least 0.50";
+        assert_eq!(row.failures, [format!("start: never calm again: {why}")]);
     }
 }

@@ -53,13 +53,14 @@ parent = \"player\"
     )
 }
 
-/// The same for any number of frames, in which the figure runs in a circle; without a seed nothing else happens.
+/// The same for any number of frames, in which the figure runs in a circle; without a seed nothing else happens. It starts
+/// where the cape is.
 pub fn endless(seed: Option<u64>, frames: u64) -> String {
     let count = |count: u64| if seed.is_some() { count * frames / FRAMES } else { 0 };
     let [jumps, gusts, hitches] = [JUMPS, GUSTS, HITCHES].map(count);
     let circle = |time: f64| {
         let (sin, cos) = (TAU * time / ROUND).sin_cos();
-        [RADIUS * sin, RADIUS * cos]
+        [RADIUS * sin, RADIUS * (cos - 1.0)]
     };
     let Play { player, wind, times, events } =
         play(&mut Random(seed.unwrap_or(0)), frames, [jumps, gusts, hitches], circle, FARTHEST);
@@ -87,8 +88,8 @@ name = \"circle\"
 pivot = true
 parent = \"player\"
 motion = {{ interpolation = \"linear\", repeat = \"loop\", keys = [
-    {{ time = 0 }},
-    {{ time = {ROUND:.6}, rotation = [0, 360, 0] }},
+    {{ time = 0, position = [0, 0, -{RADIUS}] }},
+    {{ time = {ROUND:.6}, position = [0, 0, -{RADIUS}], rotation = [0, 360, 0] }},
 ] }}
 
 [[collider]]

@@ -88,6 +88,12 @@ impl Watched {
         self.simulation.frame_count()
     }
 
+    /// Where the particles of a cloth were in the last frame, in its local space (m).
+    #[cfg(test)]
+    pub fn positions(&self, cloth: usize) -> &[[f32; 3]] {
+        &self.before[cloth]
+    }
+
     /// Takes a frame; the first one is the start.
     pub fn step(&mut self) -> Result<Moment> {
         let stats = self.simulation.step().map_err(|error| error.to_string())?;

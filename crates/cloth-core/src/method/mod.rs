@@ -106,11 +106,11 @@ impl Settings {
         settings.parameters.gravity
     }
 
-    /// Speed at which air passes a local space of this velocity (m/s); 0 where the cloth does not feel air.
-    pub(crate) fn air_speed(&self, velocity: Vec3) -> f32 {
+    /// Velocity of the air past a local space of this velocity (m/s), in global axes; 0 where the cloth does not feel air.
+    pub(crate) fn air(&self, velocity: Vec3) -> Vec3 {
         let parameters = &self.common().parameters;
         let feels = parameters.drag_coefficient > 0.0 || parameters.lift_coefficient > 0.0;
-        if feels { (parameters.wind - velocity).length() } else { 0.0 }
+        if feels { parameters.wind - velocity } else { Vec3::ZERO }
     }
 
     /// Writes them as sections of a file, of which [`read`](Self::read) makes them again.

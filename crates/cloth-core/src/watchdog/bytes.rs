@@ -16,7 +16,9 @@ const KEPT: [u8; 4] = *b"KEPT";
 
 const POLICIES: [Policy; 6] =
     [Policy::Contain, Policy::Retry, Policy::Reset, Policy::Error, Policy::Report, Policy::Off];
-const WORDS: usize = 33 + 2 * Cause::KINDS;
+/// The first versions know nothing of air, the last six words.
+const LEAST_WORDS: usize = 33 + 2 * Cause::KINDS;
+const WORDS: usize = LEAST_WORDS + 6;
 
 impl Cloth {
     pub(crate) fn write_watchdog(&self, out: &mut SectionWriter) {
@@ -72,7 +74,7 @@ fn to_words(watch: &Watch) -> Vec<u32> {
         watch.refinement,
         watch.dt.to_bits(),
         watch.frames,
-        u32::from(watch.is_suspicious),
+        u32::from(watch.is_suspicious) | u32::from(watch.has_jumped) << 1,
         watch.calm.speed.to_bits(),
         watch.calm.stretch.to_bits(),
         watch.since_cause,
@@ -90,11 +92,12 @@ fn to_words(watch: &Watch) -> Vec<u32> {
     words.extend(points.iter().flat_map(|point| point.to_array()).map(f32::to_bits));
     words.extend(watch.said.iter().map(|said| said.to_bits()));
     words.extend(&watch.times);
+    words.extend([watch.calm.air, watch.air].iter().flat_map(|air| air.to_array()).map(f32::to_bits));
     words
 }
 
 fn from_words(words: &[u32], field: &str) -> Result<Watch> {
-    if words.len() != WORDS {
+    if ![LEAST_WORDS, WORDS].contains(&words.len()) {
         return Err(Error::length(field, words.len(), WORDS));
     }
     let mut words = words.iter().copied().enumerate();
@@ -118,15 +121,17 @@ fn from_words(words: &[u32], field: &str) -> Result<Watch> {
     if !(1..=64).contains(&refinement) {
         return Err(Error::invalid(format!("{field}[4]"), refinement, "must be between 1 and 64"));
     }
+    let (dt, frames, flags) = (finite(word())?, word().1, word().1);
     let mut watch = Watch {
         size,
         is_attached,
         gathered,
         refinement,
-        dt: finite(word())?,
-        frames: word().1,
-        is_suspicious: word().1 != 0,
-        calm: Calm { speed: finite(word())?, stretch: finite(word())? },
+        dt,
+        frames,
+        is_suspicious: flags & 1 != 0,
+        has_jumped: flags & 2 != 0,
+        calm: Calm { speed: finite(word())?, stretch: finite(word())?, air: Vec3::ZERO },
         since_cause: word().1,
         since_kept: word().1,
         ..Watch::new(Bounds::of(&[]))
@@ -150,5 +155,8 @@ fn from_words(words: &[u32], field: &str) -> Result<Watch> {
         *said = finite(word())?;
     }
     watch.times.iter_mut().for_each(|count| *count = word().1);
+    for air in [&mut watch.calm.air, &mut watch.air] {
+        *air = Vec3::new(finite(word())?, finite(word())?, finite(word())?);
+    }
     Ok(watch)
 }

@@ -83,7 +83,7 @@ impl Cloth {
         if self.watchdog.is_off() {
             return Judgement::NOTHING;
         }
-        let limit = self.speed_limit();
+        let (limit, air, is_in_other_air) = (self.speed_limit(), self.air(), self.is_in_other_air());
         let has_anchors = !self.motion_constraints().is_empty();
         let Self { watch, watchdog, .. } = self;
         let dt = watch.dt.max(f32::MIN_POSITIVE);
@@ -152,11 +152,12 @@ impl Cloth {
             return Judgement::NOTHING;
         };
         let Some(mut alarm) = watch.alarm else {
-            return self.judge_calm(Calm { speed, stretch }, limit);
+            return self.judge_calm(Calm { speed, stretch, air }, limit);
         };
 
         let calm = watch.calm;
-        let is_back = Calm { speed, stretch }.is_like(calm, watch.size);
+        let now = Calm { speed, stretch, air };
+        let is_back = now.is_like(calm, watch.size) || (is_in_other_air && now.may_be_calm(calm, watch.size));
         alarm.back = if is_back { alarm.back + 1 } else { 0 };
         // What the user goes on doing for long is no longer waited for.
         alarm.age = if watch.since_cause > PATIENCE { 0 } else { alarm.age + 1 };
@@ -176,6 +177,9 @@ impl Cloth {
         if alarm.back >= CALM_FRAMES {
             watch.alarm = None;
             watch.refinement = 1;
+            if is_in_other_air {
+                watch.calm = Calm { speed: calm.speed.max(speed), stretch: calm.stretch.max(stretch), air };
+            }
             return done;
         }
         let acts = watchdog.acts();
@@ -185,7 +189,7 @@ impl Cloth {
             let is_same = (stretch - alarm.stretch).abs() <= 0.2 * stretch;
             if alarm.recoveries >= RECOVERIES && is_same && watch.since_cause > WAKEFUL {
                 // It comes to the same from another pose, too: that is how the cloth is now.
-                (watch.calm, watch.alarm) = (Calm { speed, stretch }, None);
+                (watch.calm, watch.alarm) = (now, None);
                 return done;
             }
             if can_recover && alarm.recoveries < RECOVERIES {
@@ -198,18 +202,19 @@ impl Cloth {
         }
         watch.alarm = Some(alarm);
         if alarm.resigned > RESIGNATION || (!acts && alarm.quiet > RESIGNATION) {
-            (watch.calm, watch.alarm) = (Calm { speed, stretch }, None);
+            (watch.calm, watch.alarm) = (now, None);
         }
         done
     }
 
     /// The same where there was no alarm.
     fn judge_calm(&mut self, found: Calm, limit: f32) -> Judgement {
+        let is_in_other_air = self.is_in_other_air();
         let watch = &mut self.watch;
         let calm = watch.calm;
         if watch.frames > SETTLED {
             let was_disturbed = watch.since_cause <= WAKEFUL;
-            if was_disturbed && found.stretch > 2.0 * calm.stretch + 0.05 {
+            if was_disturbed && found.stretch > calm.alarming_stretch() {
                 watch.alarm = Some(Alarm::default());
                 return Judgement { is_raised: true, ..Judgement::NOTHING };
             }
@@ -221,12 +226,17 @@ impl Cloth {
             }
         }
         // What is calm follows slowly, and up more slowly than down: a cloth that is tangled for a second is not calm.
+        // In other air it is another.
         let weight = |rate: f32| (rate * watch.seen_after as f32).min(1.0);
-        let (rise, fall) = if watch.frames > SETTLED { (weight(0.004), weight(0.05)) } else { (1.0, 0.05) };
+        let slow = if is_in_other_air { 0.05 } else { 0.004 };
+        let (rise, fall) = if watch.frames > SETTLED { (weight(slow), weight(0.05)) } else { (1.0, 0.05) };
         let follow =
             |known: f32, found: f32| known + (found - known) * if found > known { rise } else { fall };
-        watch.calm =
-            Calm { speed: follow(calm.speed, found.speed), stretch: follow(calm.stretch, found.stretch) };
+        watch.calm = Calm {
+            speed: follow(calm.speed, found.speed),
+            stretch: follow(calm.stretch, found.stretch),
+            air: calm.air.lerp(found.air, if watch.frames > SETTLED { fall } else { 1.0 }),
+        };
         let is_calm = found.is_like(calm, watch.size) && watch.since_cause > WAKEFUL;
         if is_calm && watch.frames > SETTLED && watch.since_kept >= KEEP_INTERVAL {
             watch.since_kept = 0;
@@ -243,7 +253,7 @@ impl Cloth {
         }
         let size = self.watch.size.max(f32::MIN_POSITIVE);
         let velocity = self.frame.velocity.as_vec3();
-        let [gravity, air] = [self.settings.gravity().length(), self.settings.air_speed(velocity)];
+        let [gravity, air] = [self.settings.gravity(), self.settings.air(velocity)].map(glam::Vec3::length);
         let limit = SPEED_FACTOR * (size * gravity.max(size)).sqrt() + 2.0 * (air + velocity.length());
         limit.min(f32::MAX)
     }
@@ -254,6 +264,17 @@ impl Calm {
     /// more than before will do.
     fn is_like(self, before: Self, size: f32) -> bool {
         self.stretch <= 1.5 * before.stretch + 0.0075 && self.speed <= 2.0 * before.speed + 0.1 * size
+    }
+
+    /// Whether a cloth that is like this may be calm in this air, having been as `before` in another.
+    fn may_be_calm(self, before: Self, size: f32) -> bool {
+        let speed = 2.0 * before.speed + 0.1 * size + 0.5 * self.air.distance(before.air);
+        self.stretch <= before.alarming_stretch() && self.speed <= speed
+    }
+
+    /// Stretch which is more than that of a healthy cloth.
+    fn alarming_stretch(self) -> f32 {
+        2.0 * self.stretch + 0.05
     }
 }
 

@@ -22,6 +22,10 @@ const SPIN: f64 = 12.0;
 const JERK: f64 = 3.0;
 /// Speed of the air (m/s) that can throw a cloth over its body.
 const WIND: f32 = 10.0;
+/// Change of its velocity that can: within a step, or, where it is as fast as that, from what the cloth is used to.
+const GUST: f32 = 5.0;
+/// The same that changes what is calm.
+const BREEZE: f32 = 1.0;
 /// Speed of motion constraints in local space (m/s) that can throw a cloth into its body.
 const PIN_SPEED: f32 = 5.0;
 /// A collider that moves by more of its radii in a step than this can pass through a cloth.
@@ -86,14 +90,36 @@ impl Cloth {
         if speed > 0.0 { speed } else { TELEPORT_SPEED * self.unit() }
     }
 
+    /// Velocity of the air past the cloth (m/s), in local axes; 0 where it does not feel air.
+    pub(super) fn air(&self) -> Vec3 {
+        let air = self.settings.air(self.frame.velocity.as_vec3());
+        let local = (self.frame.current.rotation.conjugate() * air.as_dvec3()).as_vec3();
+        // Beyond float32 it tells nothing.
+        if local.is_finite() { local } else { Vec3::ZERO }
+    }
+
+    /// Whether the air is another than the one in which the cloth was calm.
+    pub(super) fn is_in_other_air(&self) -> bool {
+        self.air().distance(self.watch.calm.air) > BREEZE * self.unit()
+    }
+
     fn watch_frame(&mut self, dt: f32, causes: &mut Vec<(Cause, Action)>) -> Option<Cause> {
+        let motion = self.watch_pose(dt, causes);
+        let (air, gust, speed) = (self.air(), GUST * self.unit(), WIND * self.unit());
+        let before = std::mem::replace(&mut self.watch.air, air);
+        let is_strong = air.length() > speed && air.distance(self.watch.calm.air) > gust;
+        let is_felt = is_strong || air.distance(before) > gust;
+        motion.or(is_felt.then_some(Cause::Wind { speed: air.length() }))
+    }
+
+    /// The same of the motion of the local space alone.
+    fn watch_pose(&mut self, dt: f32, causes: &mut Vec<(Cause, Action)>) -> Option<Cause> {
         let (limits, seconds, unit) = (self.watchdog, f64::from(dt), self.unit());
         let teleport_speed = f64::from(self.teleport_speed());
-        let frame = &mut self.frame;
-        let air = self.settings.air_speed(frame.velocity.as_vec3());
-        let wind = (air > WIND * unit).then_some(Cause::Wind { speed: air });
+        let Self { frame, watch, .. } = self;
+        let has_jumped = std::mem::take(&mut watch.has_jumped);
         if frame.ignore_discontinuity {
-            return wind;
+            return None;
         }
         let Placement { translation, rotation } = frame.current;
         let way = frame.target.translation - translation;
@@ -105,6 +131,7 @@ impl Cloth {
         if moved || turned {
             let action = if limits.policy == Policy::Report { Action::Reported } else { Action::Teleported };
             frame.ignore_discontinuity = action == Action::Teleported;
+            watch.has_jumped = frame.ignore_discontinuity;
             if moved {
                 let distance = way.length() as f32;
                 causes.push((Cause::FrameMoved { distance, seconds: dt }, action));
@@ -113,11 +140,16 @@ impl Cloth {
                 let angle = 2.0 * half_turn.length() as f32;
                 causes.push((Cause::FrameTurned { angle, seconds: dt }, action));
             }
-            return wind;
+            return None;
+        }
+        if has_jumped {
+            // Who jumps and turns goes on in another direction; that change is part of the jump.
+            (frame.velocity, frame.half_angular_velocity) = (way / seconds, half_turn / seconds);
+            return None;
         }
         let speed = 2.0 * half_turn.length() / seconds;
         let spin = (speed > SPIN).then_some(Cause::Spin { speed: speed as f32 });
-        spin.or((change > JERK * f64::from(unit)).then_some(Cause::Jerk { change: change as f32 })).or(wind)
+        spin.or((change > JERK * f64::from(unit)).then_some(Cause::Jerk { change: change as f32 }))
     }
 
     /// How far those motion constraints move that hold a particle closely.

@@ -25,6 +25,8 @@ pub(crate) struct Calm {
     pub speed: f32,
     /// Largest stretch.
     pub stretch: f32,
+    /// Velocity of the air past it (m/s), in local axes: in other air it hangs, flies and stretches otherwise.
+    pub air: Vec3,
 }
 
 /// A cloth that may be lost.
@@ -67,8 +69,12 @@ pub(crate) struct Watch {
     pub seen_after: u32,
     /// Whether the last frame asks for a closer look.
     pub is_suspicious: bool,
+    /// Whether the last frame was taken as a teleport: the velocity of the local space is known again after the next one.
+    pub has_jumped: bool,
     /// The box around the cloth after the last frame.
     pub bounds: Bounds,
+    /// Velocity of the air past the cloth (m/s) in the last frame, in local axes.
+    pub air: Vec3,
     pub calm: Calm,
     pub alarm: Option<Alarm>,
     /// Frames since the user did something sudden.
@@ -95,7 +101,9 @@ impl Watch {
             unseen_frames: [0; 2],
             seen_after: 0,
             is_suspicious: false,
+            has_jumped: false,
             bounds,
+            air: Vec3::ZERO,
             calm: Calm::default(),
             alarm: None,
             since_cause: WAKEFUL,
