@@ -20,6 +20,7 @@ pub mod physics;
 pub mod report;
 pub mod resume;
 pub mod runner;
+pub mod stepping;
 pub mod suite;
 pub mod trace;
 
@@ -35,6 +36,7 @@ pub fn all_checks() -> Vec<check::Check> {
         resume::checks(),
         hostile::checks(),
         derivative::checks(),
+        stepping::checks(),
     ]
     .into_iter()
     .flatten()
