@@ -21,6 +21,7 @@ pub mod physics;
 pub mod report;
 pub mod resume;
 pub mod runner;
+pub mod stepping;
 pub mod suite;
 pub mod textile;
 pub mod trace;
@@ -39,6 +40,7 @@ pub fn all_checks() -> Vec<check::Check> {
         derivative::checks(),
         minimiser::checks(),
         textile::checks(),
+        stepping::checks(),
     ]
     .into_iter()
     .flatten()

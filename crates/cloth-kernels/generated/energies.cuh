@@ -3067,6 +3067,2342 @@ __device__ __forceinline__ IsometricGradientResult isometric_gradient(
     };
 }
 
+// xpbd_rate: solve::xpbd::rate in crates/cloth-kernels/src/solve/xpbd.rs
+__device__ __forceinline__ float xpbd_rate(float h) {
+    const float t0 = 1.0f / h;
+    const bool t1 = t0 < 100000000.0f;
+    const float t2 = t1 ? t0 : 100000000.0f;
+    return t2;
+}
+
+// xpbd_moved: solve::xpbd::moved in crates/cloth-kernels/src/solve/xpbd.rs
+__device__ __forceinline__ Vec4 xpbd_moved(Vec4 corner, Vec3 by) {
+    const float t0 = corner.x + by.x;
+    const float t1 = corner.y + by.y;
+    const float t2 = corner.z + by.z;
+    return Vec4{t0, t1, t2, corner.w};
+}
+
+// xpbd_spring: solve::xpbd::spring::spring in crates/cloth-kernels/src/solve/xpbd/spring.rs
+struct XpbdSpringResult {
+    Vec3 moves_corners_0;
+    Vec3 moves_corners_1;
+    float moves_lambda_0;
+};
+__device__ __forceinline__ XpbdSpringResult xpbd_spring(
+    Vec4 ends_0,
+    Vec4 ends_1,
+    float constants_range_0,
+    float constants_range_1,
+    float constants_compliance_0,
+    float constants_compliance_1,
+    float rate
+) {
+    const float t0 = ends_1.x - ends_0.x;
+    const float t1 = ends_1.y - ends_0.y;
+    const float t2 = ends_1.z - ends_0.z;
+    const float t3 = t0 * t0;
+    const float t4 = t1 * t1;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * t2;
+    const float t7 = t5 + t6;
+    const float t8 = sqrtf(t7);
+    const bool t9 = 1e-18f < t8;
+    const float t10 = t9 ? t8 : 1.0f;
+    const float t11 = 1.0f / t10;
+    const float t12 = t9 ? t11 : 0.0f;
+    const float t13 = t0 * t12;
+    const float t14 = t1 * t12;
+    const float t15 = t2 * t12;
+    const bool t16 = constants_range_0 < t8;
+    const float t17 = t16 ? t8 : constants_range_0;
+    const bool t18 = t17 < constants_range_1;
+    const float t19 = t18 ? t17 : constants_range_1;
+    const float t20 = t8 - t19;
+    const bool t21 = t20 < 0.0f;
+    const float t22 = t21 ? constants_compliance_1 : constants_compliance_0;
+    const float t23 = rate * rate;
+    const float t24 = t22 * t23;
+    const float t25 = ends_0.w + ends_1.w;
+    const float t26 = t25 + t24;
+    const bool t27 = 0.0f < t26;
+    const float t28 = t27 ? t26 : 1.0f;
+    const float t29 = t20 / t28;
+    const float t30 = t13 * t29;
+    const float t31 = t14 * t29;
+    const float t32 = t15 * t29;
+    const float t33 = t30 * ends_0.w;
+    const float t34 = t31 * ends_0.w;
+    const float t35 = t32 * ends_0.w;
+    const float t36 = -ends_1.w;
+    const float t37 = t30 * t36;
+    const float t38 = t31 * t36;
+    const float t39 = t32 * t36;
+    const float t40 = -t29;
+    return XpbdSpringResult{
+        Vec3{t33, t34, t35},
+        Vec3{t37, t38, t39},
+        t40
+    };
+}
+
+// xpbd_spring_again: solve::xpbd::spring::spring in crates/cloth-kernels/src/solve/xpbd/spring.rs
+struct XpbdSpringAgainResult {
+    Vec3 moves_corners_0;
+    Vec3 moves_corners_1;
+    float moves_lambda_0;
+};
+__device__ __forceinline__ XpbdSpringAgainResult xpbd_spring_again(
+    Vec4 ends_0,
+    Vec4 ends_1,
+    float constants_range_0,
+    float constants_range_1,
+    float constants_compliance_0,
+    float constants_compliance_1,
+    float rate,
+    float lambda_0
+) {
+    const float t0 = ends_1.x - ends_0.x;
+    const float t1 = ends_1.y - ends_0.y;
+    const float t2 = ends_1.z - ends_0.z;
+    const float t3 = t0 * t0;
+    const float t4 = t1 * t1;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * t2;
+    const float t7 = t5 + t6;
+    const float t8 = sqrtf(t7);
+    const bool t9 = 1e-18f < t8;
+    const float t10 = t9 ? t8 : 1.0f;
+    const float t11 = 1.0f / t10;
+    const float t12 = t9 ? t11 : 0.0f;
+    const float t13 = t0 * t12;
+    const float t14 = t1 * t12;
+    const float t15 = t2 * t12;
+    const bool t16 = constants_range_0 < t8;
+    const float t17 = t16 ? t8 : constants_range_0;
+    const bool t18 = t17 < constants_range_1;
+    const float t19 = t18 ? t17 : constants_range_1;
+    const float t20 = t8 - t19;
+    const bool t21 = t20 < 0.0f;
+    const float t22 = t21 ? constants_compliance_1 : constants_compliance_0;
+    const float t23 = rate * rate;
+    const float t24 = t22 * t23;
+    const float t25 = t24 * lambda_0;
+    const float t26 = t20 + t25;
+    const float t27 = ends_0.w + ends_1.w;
+    const float t28 = t27 + t24;
+    const bool t29 = 0.0f < t28;
+    const float t30 = t29 ? t28 : 1.0f;
+    const float t31 = t26 / t30;
+    const float t32 = t13 * t31;
+    const float t33 = t14 * t31;
+    const float t34 = t15 * t31;
+    const float t35 = t32 * ends_0.w;
+    const float t36 = t33 * ends_0.w;
+    const float t37 = t34 * ends_0.w;
+    const float t38 = -ends_1.w;
+    const float t39 = t32 * t38;
+    const float t40 = t33 * t38;
+    const float t41 = t34 * t38;
+    const float t42 = lambda_0 - t31;
+    return XpbdSpringAgainResult{
+        Vec3{t35, t36, t37},
+        Vec3{t39, t40, t41},
+        t42
+    };
+}
+
+// xpbd_spring_damped: solve::xpbd::spring::spring in crates/cloth-kernels/src/solve/xpbd/spring.rs
+struct XpbdSpringDampedResult {
+    Vec3 moves_corners_0;
+    Vec3 moves_corners_1;
+    float moves_lambda_0;
+};
+__device__ __forceinline__ XpbdSpringDampedResult xpbd_spring_damped(
+    Vec4 ends_0,
+    Vec4 ends_1,
+    float constants_range_0,
+    float constants_range_1,
+    float constants_compliance_0,
+    float constants_compliance_1,
+    float rate,
+    float lambda_0,
+    float damping_time,
+    Vec3 damping_before_0,
+    Vec3 damping_before_1
+) {
+    const float t0 = ends_1.x - ends_0.x;
+    const float t1 = ends_1.y - ends_0.y;
+    const float t2 = ends_1.z - ends_0.z;
+    const float t3 = t0 * t0;
+    const float t4 = t1 * t1;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * t2;
+    const float t7 = t5 + t6;
+    const float t8 = sqrtf(t7);
+    const bool t9 = 1e-18f < t8;
+    const float t10 = t9 ? t8 : 1.0f;
+    const float t11 = 1.0f / t10;
+    const float t12 = t9 ? t11 : 0.0f;
+    const float t13 = t0 * t12;
+    const float t14 = t1 * t12;
+    const float t15 = t2 * t12;
+    const bool t16 = constants_range_0 < t8;
+    const float t17 = t16 ? t8 : constants_range_0;
+    const bool t18 = t17 < constants_range_1;
+    const float t19 = t18 ? t17 : constants_range_1;
+    const bool t20 = t8 < constants_range_1;
+    const bool t21 = t16 & t20;
+    const float t22 = t8 - t19;
+    const float t23 = t21 ? 1.0f : 0.0f;
+    const bool t24 = t22 < 0.0f;
+    const float t25 = t24 ? constants_compliance_1 : constants_compliance_0;
+    const float t26 = rate * rate;
+    const float t27 = t25 * t26;
+    const float t28 = t27 * lambda_0;
+    const float t29 = t22 + t28;
+    const float t30 = ends_0.w + ends_1.w;
+    const bool t31 = 0.0f < t23;
+    const float t32 = t31 ? 0.0f : damping_time;
+    const float t33 = t32 * rate;
+    const float t34 = t33 + 1.0f;
+    const float t35 = ends_1.x - damping_before_1.x;
+    const float t36 = ends_1.y - damping_before_1.y;
+    const float t37 = ends_1.z - damping_before_1.z;
+    const float t38 = ends_0.x - damping_before_0.x;
+    const float t39 = ends_0.y - damping_before_0.y;
+    const float t40 = ends_0.z - damping_before_0.z;
+    const float t41 = t35 - t38;
+    const float t42 = t36 - t39;
+    const float t43 = t37 - t40;
+    const float t44 = t13 * t41;
+    const float t45 = t14 * t42;
+    const float t46 = t44 + t45;
+    const float t47 = t15 * t43;
+    const float t48 = t46 + t47;
+    const float t49 = t48 * t33;
+    const float t50 = t29 + t49;
+    const float t51 = t30 * t34;
+    const float t52 = t51 + t27;
+    const bool t53 = 0.0f < t52;
+    const float t54 = t53 ? t52 : 1.0f;
+    const float t55 = t50 / t54;
+    const float t56 = t13 * t55;
+    const float t57 = t14 * t55;
+    const float t58 = t15 * t55;
+    const float t59 = t56 * ends_0.w;
+    const float t60 = t57 * ends_0.w;
+    const float t61 = t58 * ends_0.w;
+    const float t62 = -ends_1.w;
+    const float t63 = t56 * t62;
+    const float t64 = t57 * t62;
+    const float t65 = t58 * t62;
+    const float t66 = lambda_0 - t55;
+    return XpbdSpringDampedResult{
+        Vec3{t59, t60, t61},
+        Vec3{t63, t64, t65},
+        t66
+    };
+}
+
+// xpbd_woven: solve::xpbd::triangle::woven in crates/cloth-kernels/src/solve/xpbd/triangle.rs
+struct XpbdWovenResult {
+    Vec3 moves_corners_0;
+    Vec3 moves_corners_1;
+    Vec3 moves_corners_2;
+    float moves_lambda_0;
+    float moves_lambda_1;
+    float moves_lambda_2;
+};
+__device__ __forceinline__ XpbdWovenResult xpbd_woven(
+    Vec4 corners_0,
+    Vec4 corners_1,
+    Vec4 corners_2,
+    float constants_rest_b1_0,
+    float constants_rest_b1_1,
+    float constants_rest_b2_0,
+    float constants_rest_b2_1,
+    float constants_strength_0,
+    float constants_strength_1,
+    float constants_strength_2,
+    float time_0,
+    float time_1,
+    float lambda_0,
+    float lambda_1,
+    float lambda_2,
+    float damping_time,
+    Vec3 damping_before_0,
+    Vec3 damping_before_1,
+    Vec3 damping_before_2
+) {
+    const float t0 = corners_1.x - corners_0.x;
+    const float t1 = corners_1.y - corners_0.y;
+    const float t2 = corners_1.z - corners_0.z;
+    const float t3 = corners_2.x - corners_0.x;
+    const float t4 = corners_2.y - corners_0.y;
+    const float t5 = corners_2.z - corners_0.z;
+    const float t6 = t0 * constants_rest_b1_0;
+    const float t7 = t1 * constants_rest_b1_0;
+    const float t8 = t2 * constants_rest_b1_0;
+    const float t9 = t3 * constants_rest_b2_0;
+    const float t10 = t4 * constants_rest_b2_0;
+    const float t11 = t5 * constants_rest_b2_0;
+    const float t12 = t6 + t9;
+    const float t13 = t7 + t10;
+    const float t14 = t8 + t11;
+    const float t15 = t0 * constants_rest_b1_1;
+    const float t16 = t1 * constants_rest_b1_1;
+    const float t17 = t2 * constants_rest_b1_1;
+    const float t18 = t3 * constants_rest_b2_1;
+    const float t19 = t4 * constants_rest_b2_1;
+    const float t20 = t5 * constants_rest_b2_1;
+    const float t21 = t15 + t18;
+    const float t22 = t16 + t19;
+    const float t23 = t17 + t20;
+    const float t24 = t12 * t12;
+    const float t25 = t13 * t13;
+    const float t26 = t24 + t25;
+    const float t27 = t14 * t14;
+    const float t28 = t26 + t27;
+    const float t29 = sqrtf(t28);
+    const bool t30 = 1e-12f < t29;
+    const float t31 = t30 ? t29 : 1.0f;
+    const float t32 = 1.0f / t31;
+    const float t33 = t30 ? t32 : 0.0f;
+    const float t34 = t12 * t33;
+    const float t35 = t13 * t33;
+    const float t36 = t14 * t33;
+    const float t37 = t21 * t21;
+    const float t38 = t22 * t22;
+    const float t39 = t37 + t38;
+    const float t40 = t23 * t23;
+    const float t41 = t39 + t40;
+    const float t42 = sqrtf(t41);
+    const bool t43 = 1e-12f < t42;
+    const float t44 = t43 ? t42 : 1.0f;
+    const float t45 = 1.0f / t44;
+    const float t46 = t43 ? t45 : 0.0f;
+    const float t47 = t21 * t46;
+    const float t48 = t22 * t46;
+    const float t49 = t23 * t46;
+    const float t50 = t29 - 1.0f;
+    const float t51 = t42 - 1.0f;
+    const float t52 = t12 * t21;
+    const float t53 = t13 * t22;
+    const float t54 = t52 + t53;
+    const float t55 = t14 * t23;
+    const float t56 = t54 + t55;
+    const float t57 = constants_strength_0 * time_0;
+    const float t58 = constants_strength_1 * time_0;
+    const float t59 = constants_strength_2 * time_0;
+    const float t60 = constants_rest_b1_0 + constants_rest_b2_0;
+    const float t61 = constants_rest_b1_1 + constants_rest_b2_1;
+    const float t62 = t60 * t60;
+    const float t63 = t62 * corners_0.w;
+    const float t64 = constants_rest_b1_0 * constants_rest_b1_0;
+    const float t65 = t64 * corners_1.w;
+    const float t66 = t63 + t65;
+    const float t67 = constants_rest_b2_0 * constants_rest_b2_0;
+    const float t68 = t67 * corners_2.w;
+    const float t69 = t66 + t68;
+    const float t70 = t60 * t61;
+    const float t71 = t70 * corners_0.w;
+    const float t72 = constants_rest_b1_0 * constants_rest_b1_1;
+    const float t73 = t72 * corners_1.w;
+    const float t74 = t71 + t73;
+    const float t75 = constants_rest_b2_0 * constants_rest_b2_1;
+    const float t76 = t75 * corners_2.w;
+    const float t77 = t74 + t76;
+    const float t78 = t61 * t61;
+    const float t79 = t78 * corners_0.w;
+    const float t80 = constants_rest_b1_1 * constants_rest_b1_1;
+    const float t81 = t80 * corners_1.w;
+    const float t82 = t79 + t81;
+    const float t83 = constants_rest_b2_1 * constants_rest_b2_1;
+    const float t84 = t83 * corners_2.w;
+    const float t85 = t82 + t84;
+    const float t86 = t56 * t77;
+    const float t87 = t34 * t34;
+    const float t88 = t35 * t35;
+    const float t89 = t87 + t88;
+    const float t90 = t36 * t36;
+    const float t91 = t89 + t90;
+    const float t92 = t91 * t69;
+    const float t93 = t34 * t47;
+    const float t94 = t35 * t48;
+    const float t95 = t93 + t94;
+    const float t96 = t36 * t49;
+    const float t97 = t95 + t96;
+    const float t98 = t97 * t77;
+    const float t99 = t34 * t21;
+    const float t100 = t35 * t22;
+    const float t101 = t99 + t100;
+    const float t102 = t36 * t23;
+    const float t103 = t101 + t102;
+    const float t104 = t103 * t69;
+    const float t105 = t34 * t12;
+    const float t106 = t35 * t13;
+    const float t107 = t105 + t106;
+    const float t108 = t36 * t14;
+    const float t109 = t107 + t108;
+    const float t110 = t109 * t77;
+    const float t111 = t104 + t110;
+    const float t112 = t47 * t47;
+    const float t113 = t48 * t48;
+    const float t114 = t112 + t113;
+    const float t115 = t49 * t49;
+    const float t116 = t114 + t115;
+    const float t117 = t116 * t85;
+    const float t118 = t47 * t21;
+    const float t119 = t48 * t22;
+    const float t120 = t118 + t119;
+    const float t121 = t49 * t23;
+    const float t122 = t120 + t121;
+    const float t123 = t122 * t77;
+    const float t124 = t47 * t12;
+    const float t125 = t48 * t13;
+    const float t126 = t124 + t125;
+    const float t127 = t49 * t14;
+    const float t128 = t126 + t127;
+    const float t129 = t128 * t85;
+    const float t130 = t123 + t129;
+    const float t131 = t41 * t69;
+    const float t132 = t28 * t85;
+    const float t133 = t131 + t132;
+    const float t134 = t86 + t86;
+    const float t135 = t133 + t134;
+    const float t136 = t57 * t57;
+    const float t137 = t92 * t136;
+    const float t138 = t57 * t58;
+    const float t139 = t98 * t138;
+    const float t140 = t57 * t59;
+    const float t141 = t111 * t140;
+    const float t142 = t58 * t58;
+    const float t143 = t117 * t142;
+    const float t144 = t58 * t59;
+    const float t145 = t130 * t144;
+    const float t146 = t59 * t59;
+    const float t147 = t135 * t146;
+    const float t148 = corners_0.x - damping_before_0.x;
+    const float t149 = corners_0.y - damping_before_0.y;
+    const float t150 = corners_0.z - damping_before_0.z;
+    const float t151 = corners_1.x - damping_before_1.x;
+    const float t152 = corners_1.y - damping_before_1.y;
+    const float t153 = corners_1.z - damping_before_1.z;
+    const float t154 = corners_2.x - damping_before_2.x;
+    const float t155 = corners_2.y - damping_before_2.y;
+    const float t156 = corners_2.z - damping_before_2.z;
+    const float t157 = t151 - t148;
+    const float t158 = t152 - t149;
+    const float t159 = t153 - t150;
+    const float t160 = t154 - t148;
+    const float t161 = t155 - t149;
+    const float t162 = t156 - t150;
+    const float t163 = t157 * constants_rest_b1_0;
+    const float t164 = t158 * constants_rest_b1_0;
+    const float t165 = t159 * constants_rest_b1_0;
+    const float t166 = t160 * constants_rest_b2_0;
+    const float t167 = t161 * constants_rest_b2_0;
+    const float t168 = t162 * constants_rest_b2_0;
+    const float t169 = t163 + t166;
+    const float t170 = t164 + t167;
+    const float t171 = t165 + t168;
+    const float t172 = t157 * constants_rest_b1_1;
+    const float t173 = t158 * constants_rest_b1_1;
+    const float t174 = t159 * constants_rest_b1_1;
+    const float t175 = t160 * constants_rest_b2_1;
+    const float t176 = t161 * constants_rest_b2_1;
+    const float t177 = t162 * constants_rest_b2_1;
+    const float t178 = t172 + t175;
+    const float t179 = t173 + t176;
+    const float t180 = t174 + t177;
+    const float t181 = t34 * t169;
+    const float t182 = t35 * t170;
+    const float t183 = t181 + t182;
+    const float t184 = t36 * t171;
+    const float t185 = t183 + t184;
+    const float t186 = t47 * t178;
+    const float t187 = t48 * t179;
+    const float t188 = t186 + t187;
+    const float t189 = t49 * t180;
+    const float t190 = t188 + t189;
+    const float t191 = t21 * t169;
+    const float t192 = t22 * t170;
+    const float t193 = t191 + t192;
+    const float t194 = t23 * t171;
+    const float t195 = t193 + t194;
+    const float t196 = t12 * t178;
+    const float t197 = t13 * t179;
+    const float t198 = t196 + t197;
+    const float t199 = t14 * t180;
+    const float t200 = t198 + t199;
+    const float t201 = t195 + t200;
+    const float t202 = t185 * t57;
+    const float t203 = t190 * t58;
+    const float t204 = t201 * t59;
+    const float t205 = damping_time * time_1;
+    const float t206 = t205 + 1.0f;
+    const float t207 = t50 * t57;
+    const float t208 = t51 * t58;
+    const float t209 = t56 * t59;
+    const float t210 = t207 + lambda_0;
+    const float t211 = t208 + lambda_1;
+    const float t212 = t209 + lambda_2;
+    const float t213 = t202 * t205;
+    const float t214 = t203 * t205;
+    const float t215 = t204 * t205;
+    const float t216 = t210 + t213;
+    const float t217 = t211 + t214;
+    const float t218 = t212 + t215;
+    const float t219 = t137 * t206;
+    const float t220 = t139 * t206;
+    const float t221 = t141 * t206;
+    const float t222 = t143 * t206;
+    const float t223 = t145 * t206;
+    const float t224 = t147 * t206;
+    const float t225 = t219 + 1.0f;
+    const float t226 = t222 + 1.0f;
+    const float t227 = t224 + 1.0f;
+    const float t228 = -t216;
+    const float t229 = -t217;
+    const float t230 = -t218;
+    const bool t231 = 1.0f < t225;
+    const float t232 = t231 ? t225 : 1.0f;
+    const float t233 = 1.0f / t232;
+    const float t234 = t220 * t233;
+    const float t235 = t221 * t233;
+    const float t236 = t235 * t220;
+    const float t237 = t223 - t236;
+    const float t238 = t234 * t220;
+    const float t239 = t226 - t238;
+    const bool t240 = 1.0f < t239;
+    const float t241 = t240 ? t239 : 1.0f;
+    const float t242 = 1.0f / t241;
+    const float t243 = t237 * t242;
+    const float t244 = t235 * t221;
+    const float t245 = t227 - t244;
+    const float t246 = t243 * t237;
+    const float t247 = t245 - t246;
+    const bool t248 = 1.0f < t247;
+    const float t249 = t248 ? t247 : 1.0f;
+    const float t250 = 1.0f / t249;
+    const float t251 = t234 * t228;
+    const float t252 = t229 - t251;
+    const float t253 = t235 * t228;
+    const float t254 = t230 - t253;
+    const float t255 = t243 * t252;
+    const float t256 = t254 - t255;
+    const float t257 = t256 * t250;
+    const float t258 = t252 * t242;
+    const float t259 = t243 * t257;
+    const float t260 = t258 - t259;
+    const float t261 = t228 * t233;
+    const float t262 = t234 * t260;
+    const float t263 = t261 - t262;
+    const float t264 = t235 * t257;
+    const float t265 = t263 - t264;
+    const float t266 = t265 * t57;
+    const float t267 = t260 * t58;
+    const float t268 = t257 * t59;
+    const float t269 = t34 * t266;
+    const float t270 = t35 * t266;
+    const float t271 = t36 * t266;
+    const float t272 = t21 * t268;
+    const float t273 = t22 * t268;
+    const float t274 = t23 * t268;
+    const float t275 = t269 + t272;
+    const float t276 = t270 + t273;
+    const float t277 = t271 + t274;
+    const float t278 = t47 * t267;
+    const float t279 = t48 * t267;
+    const float t280 = t49 * t267;
+    const float t281 = t12 * t268;
+    const float t282 = t13 * t268;
+    const float t283 = t14 * t268;
+    const float t284 = t278 + t281;
+    const float t285 = t279 + t282;
+    const float t286 = t280 + t283;
+    const float t287 = t275 * constants_rest_b1_0;
+    const float t288 = t276 * constants_rest_b1_0;
+    const float t289 = t277 * constants_rest_b1_0;
+    const float t290 = t284 * constants_rest_b1_1;
+    const float t291 = t285 * constants_rest_b1_1;
+    const float t292 = t286 * constants_rest_b1_1;
+    const float t293 = t287 + t290;
+    const float t294 = t288 + t291;
+    const float t295 = t289 + t292;
+    const float t296 = t275 * constants_rest_b2_0;
+    const float t297 = t276 * constants_rest_b2_0;
+    const float t298 = t277 * constants_rest_b2_0;
+    const float t299 = t284 * constants_rest_b2_1;
+    const float t300 = t285 * constants_rest_b2_1;
+    const float t301 = t286 * constants_rest_b2_1;
+    const float t302 = t296 + t299;
+    const float t303 = t297 + t300;
+    const float t304 = t298 + t301;
+    const float t305 = t293 + t302;
+    const float t306 = t294 + t303;
+    const float t307 = t295 + t304;
+    const float t308 = -t305;
+    const float t309 = -t306;
+    const float t310 = -t307;
+    const float t311 = t308 * corners_0.w;
+    const float t312 = t309 * corners_0.w;
+    const float t313 = t310 * corners_0.w;
+    const float t314 = t293 * corners_1.w;
+    const float t315 = t294 * corners_1.w;
+    const float t316 = t295 * corners_1.w;
+    const float t317 = t302 * corners_2.w;
+    const float t318 = t303 * corners_2.w;
+    const float t319 = t304 * corners_2.w;
+    const float t320 = lambda_0 + t265;
+    const float t321 = lambda_1 + t260;
+    const float t322 = lambda_2 + t257;
+    return XpbdWovenResult{
+        Vec3{t311, t312, t313},
+        Vec3{t314, t315, t316},
+        Vec3{t317, t318, t319},
+        t320,
+        t321,
+        t322
+    };
+}
+
+// xpbd_stvk: solve::xpbd::triangle::stvk in crates/cloth-kernels/src/solve/xpbd/triangle.rs
+struct XpbdStvkResult {
+    Vec3 moves_corners_0;
+    Vec3 moves_corners_1;
+    Vec3 moves_corners_2;
+    float moves_lambda_0;
+    float moves_lambda_1;
+    float moves_lambda_2;
+};
+__device__ __forceinline__ XpbdStvkResult xpbd_stvk(
+    Vec4 corners_0,
+    Vec4 corners_1,
+    Vec4 corners_2,
+    float constants_rest_b1_0,
+    float constants_rest_b1_1,
+    float constants_rest_b2_0,
+    float constants_rest_b2_1,
+    float constants_strength_0,
+    float constants_strength_1,
+    float constants_strength_2,
+    float constants_coupling,
+    float time_0,
+    float time_1,
+    float lambda_0,
+    float lambda_1,
+    float lambda_2,
+    float damping_time,
+    Vec3 damping_before_0,
+    Vec3 damping_before_1,
+    Vec3 damping_before_2
+) {
+    const float t0 = corners_1.x - corners_0.x;
+    const float t1 = corners_1.y - corners_0.y;
+    const float t2 = corners_1.z - corners_0.z;
+    const float t3 = corners_2.x - corners_0.x;
+    const float t4 = corners_2.y - corners_0.y;
+    const float t5 = corners_2.z - corners_0.z;
+    const float t6 = t0 * constants_rest_b1_0;
+    const float t7 = t1 * constants_rest_b1_0;
+    const float t8 = t2 * constants_rest_b1_0;
+    const float t9 = t3 * constants_rest_b2_0;
+    const float t10 = t4 * constants_rest_b2_0;
+    const float t11 = t5 * constants_rest_b2_0;
+    const float t12 = t6 + t9;
+    const float t13 = t7 + t10;
+    const float t14 = t8 + t11;
+    const float t15 = t0 * constants_rest_b1_1;
+    const float t16 = t1 * constants_rest_b1_1;
+    const float t17 = t2 * constants_rest_b1_1;
+    const float t18 = t3 * constants_rest_b2_1;
+    const float t19 = t4 * constants_rest_b2_1;
+    const float t20 = t5 * constants_rest_b2_1;
+    const float t21 = t15 + t18;
+    const float t22 = t16 + t19;
+    const float t23 = t17 + t20;
+    const float t24 = t12 * t12;
+    const float t25 = t13 * t13;
+    const float t26 = t24 + t25;
+    const float t27 = t14 * t14;
+    const float t28 = t26 + t27;
+    const float t29 = t28 - 1.0f;
+    const float t30 = t29 * 0.5f;
+    const float t31 = t21 * t21;
+    const float t32 = t22 * t22;
+    const float t33 = t31 + t32;
+    const float t34 = t23 * t23;
+    const float t35 = t33 + t34;
+    const float t36 = t35 - 1.0f;
+    const float t37 = t36 * 0.5f;
+    const float t38 = t12 * t21;
+    const float t39 = t13 * t22;
+    const float t40 = t38 + t39;
+    const float t41 = t14 * t23;
+    const float t42 = t40 + t41;
+    const float t43 = constants_strength_0 * time_0;
+    const float t44 = constants_strength_1 * time_0;
+    const float t45 = constants_strength_2 * time_0;
+    const float t46 = constants_coupling * time_0;
+    const float t47 = constants_rest_b1_0 + constants_rest_b2_0;
+    const float t48 = constants_rest_b1_1 + constants_rest_b2_1;
+    const float t49 = t47 * t47;
+    const float t50 = t49 * corners_0.w;
+    const float t51 = constants_rest_b1_0 * constants_rest_b1_0;
+    const float t52 = t51 * corners_1.w;
+    const float t53 = t50 + t52;
+    const float t54 = constants_rest_b2_0 * constants_rest_b2_0;
+    const float t55 = t54 * corners_2.w;
+    const float t56 = t53 + t55;
+    const float t57 = t47 * t48;
+    const float t58 = t57 * corners_0.w;
+    const float t59 = constants_rest_b1_0 * constants_rest_b1_1;
+    const float t60 = t59 * corners_1.w;
+    const float t61 = t58 + t60;
+    const float t62 = constants_rest_b2_0 * constants_rest_b2_1;
+    const float t63 = t62 * corners_2.w;
+    const float t64 = t61 + t63;
+    const float t65 = t48 * t48;
+    const float t66 = t65 * corners_0.w;
+    const float t67 = constants_rest_b1_1 * constants_rest_b1_1;
+    const float t68 = t67 * corners_1.w;
+    const float t69 = t66 + t68;
+    const float t70 = constants_rest_b2_1 * constants_rest_b2_1;
+    const float t71 = t70 * corners_2.w;
+    const float t72 = t69 + t71;
+    const float t73 = t42 * t64;
+    const float t74 = t28 * t56;
+    const float t75 = t42 * t56;
+    const float t76 = t28 * t64;
+    const float t77 = t75 + t76;
+    const float t78 = t35 * t72;
+    const float t79 = t35 * t64;
+    const float t80 = t21 * t12;
+    const float t81 = t22 * t13;
+    const float t82 = t80 + t81;
+    const float t83 = t23 * t14;
+    const float t84 = t82 + t83;
+    const float t85 = t84 * t72;
+    const float t86 = t79 + t85;
+    const float t87 = t35 * t56;
+    const float t88 = t28 * t72;
+    const float t89 = t87 + t88;
+    const float t90 = t73 + t73;
+    const float t91 = t89 + t90;
+    const float t92 = t74 * t43;
+    const float t93 = t73 * t46;
+    const float t94 = t92 + t93;
+    const float t95 = t73 * t44;
+    const float t96 = t77 * t45;
+    const float t97 = t73 * t43;
+    const float t98 = t78 * t46;
+    const float t99 = t97 + t98;
+    const float t100 = t78 * t44;
+    const float t101 = t86 * t45;
+    const float t102 = t94 * t43;
+    const float t103 = t99 * t46;
+    const float t104 = t102 + t103;
+    const float t105 = t95 * t43;
+    const float t106 = t100 * t46;
+    const float t107 = t105 + t106;
+    const float t108 = t96 * t43;
+    const float t109 = t101 * t46;
+    const float t110 = t108 + t109;
+    const float t111 = t100 * t44;
+    const float t112 = t101 * t44;
+    const float t113 = t45 * t45;
+    const float t114 = t91 * t113;
+    const float t115 = corners_0.x - damping_before_0.x;
+    const float t116 = corners_0.y - damping_before_0.y;
+    const float t117 = corners_0.z - damping_before_0.z;
+    const float t118 = corners_1.x - damping_before_1.x;
+    const float t119 = corners_1.y - damping_before_1.y;
+    const float t120 = corners_1.z - damping_before_1.z;
+    const float t121 = corners_2.x - damping_before_2.x;
+    const float t122 = corners_2.y - damping_before_2.y;
+    const float t123 = corners_2.z - damping_before_2.z;
+    const float t124 = t118 - t115;
+    const float t125 = t119 - t116;
+    const float t126 = t120 - t117;
+    const float t127 = t121 - t115;
+    const float t128 = t122 - t116;
+    const float t129 = t123 - t117;
+    const float t130 = t124 * constants_rest_b1_0;
+    const float t131 = t125 * constants_rest_b1_0;
+    const float t132 = t126 * constants_rest_b1_0;
+    const float t133 = t127 * constants_rest_b2_0;
+    const float t134 = t128 * constants_rest_b2_0;
+    const float t135 = t129 * constants_rest_b2_0;
+    const float t136 = t130 + t133;
+    const float t137 = t131 + t134;
+    const float t138 = t132 + t135;
+    const float t139 = t124 * constants_rest_b1_1;
+    const float t140 = t125 * constants_rest_b1_1;
+    const float t141 = t126 * constants_rest_b1_1;
+    const float t142 = t127 * constants_rest_b2_1;
+    const float t143 = t128 * constants_rest_b2_1;
+    const float t144 = t129 * constants_rest_b2_1;
+    const float t145 = t139 + t142;
+    const float t146 = t140 + t143;
+    const float t147 = t141 + t144;
+    const float t148 = t12 * t136;
+    const float t149 = t13 * t137;
+    const float t150 = t148 + t149;
+    const float t151 = t14 * t138;
+    const float t152 = t150 + t151;
+    const float t153 = t21 * t145;
+    const float t154 = t22 * t146;
+    const float t155 = t153 + t154;
+    const float t156 = t23 * t147;
+    const float t157 = t155 + t156;
+    const float t158 = t21 * t136;
+    const float t159 = t22 * t137;
+    const float t160 = t158 + t159;
+    const float t161 = t23 * t138;
+    const float t162 = t160 + t161;
+    const float t163 = t12 * t145;
+    const float t164 = t13 * t146;
+    const float t165 = t163 + t164;
+    const float t166 = t14 * t147;
+    const float t167 = t165 + t166;
+    const float t168 = t162 + t167;
+    const float t169 = t152 * t43;
+    const float t170 = t157 * t46;
+    const float t171 = t169 + t170;
+    const float t172 = t157 * t44;
+    const float t173 = t168 * t45;
+    const float t174 = damping_time * time_1;
+    const float t175 = t174 + 1.0f;
+    const float t176 = t30 * t43;
+    const float t177 = t37 * t46;
+    const float t178 = t176 + t177;
+    const float t179 = t37 * t44;
+    const float t180 = t42 * t45;
+    const float t181 = t178 + lambda_0;
+    const float t182 = t179 + lambda_1;
+    const float t183 = t180 + lambda_2;
+    const float t184 = t171 * t174;
+    const float t185 = t172 * t174;
+    const float t186 = t173 * t174;
+    const float t187 = t181 + t184;
+    const float t188 = t182 + t185;
+    const float t189 = t183 + t186;
+    const float t190 = t104 * t175;
+    const float t191 = t107 * t175;
+    const float t192 = t110 * t175;
+    const float t193 = t111 * t175;
+    const float t194 = t112 * t175;
+    const float t195 = t114 * t175;
+    const float t196 = t190 + 1.0f;
+    const float t197 = t193 + 1.0f;
+    const float t198 = t195 + 1.0f;
+    const float t199 = -t187;
+    const float t200 = -t188;
+    const float t201 = -t189;
+    const bool t202 = 1.0f < t196;
+    const float t203 = t202 ? t196 : 1.0f;
+    const float t204 = 1.0f / t203;
+    const float t205 = t191 * t204;
+    const float t206 = t192 * t204;
+    const float t207 = t206 * t191;
+    const float t208 = t194 - t207;
+    const float t209 = t205 * t191;
+    const float t210 = t197 - t209;
+    const bool t211 = 1.0f < t210;
+    const float t212 = t211 ? t210 : 1.0f;
+    const float t213 = 1.0f / t212;
+    const float t214 = t208 * t213;
+    const float t215 = t206 * t192;
+    const float t216 = t198 - t215;
+    const float t217 = t214 * t208;
+    const float t218 = t216 - t217;
+    const bool t219 = 1.0f < t218;
+    const float t220 = t219 ? t218 : 1.0f;
+    const float t221 = 1.0f / t220;
+    const float t222 = t205 * t199;
+    const float t223 = t200 - t222;
+    const float t224 = t206 * t199;
+    const float t225 = t201 - t224;
+    const float t226 = t214 * t223;
+    const float t227 = t225 - t226;
+    const float t228 = t227 * t221;
+    const float t229 = t223 * t213;
+    const float t230 = t214 * t228;
+    const float t231 = t229 - t230;
+    const float t232 = t199 * t204;
+    const float t233 = t205 * t231;
+    const float t234 = t232 - t233;
+    const float t235 = t206 * t228;
+    const float t236 = t234 - t235;
+    const float t237 = t236 * t43;
+    const float t238 = t236 * t46;
+    const float t239 = t231 * t44;
+    const float t240 = t238 + t239;
+    const float t241 = t228 * t45;
+    const float t242 = t12 * t237;
+    const float t243 = t13 * t237;
+    const float t244 = t14 * t237;
+    const float t245 = t21 * t241;
+    const float t246 = t22 * t241;
+    const float t247 = t23 * t241;
+    const float t248 = t242 + t245;
+    const float t249 = t243 + t246;
+    const float t250 = t244 + t247;
+    const float t251 = t21 * t240;
+    const float t252 = t22 * t240;
+    const float t253 = t23 * t240;
+    const float t254 = t12 * t241;
+    const float t255 = t13 * t241;
+    const float t256 = t14 * t241;
+    const float t257 = t251 + t254;
+    const float t258 = t252 + t255;
+    const float t259 = t253 + t256;
+    const float t260 = t248 * constants_rest_b1_0;
+    const float t261 = t249 * constants_rest_b1_0;
+    const float t262 = t250 * constants_rest_b1_0;
+    const float t263 = t257 * constants_rest_b1_1;
+    const float t264 = t258 * constants_rest_b1_1;
+    const float t265 = t259 * constants_rest_b1_1;
+    const float t266 = t260 + t263;
+    const float t267 = t261 + t264;
+    const float t268 = t262 + t265;
+    const float t269 = t248 * constants_rest_b2_0;
+    const float t270 = t249 * constants_rest_b2_0;
+    const float t271 = t250 * constants_rest_b2_0;
+    const float t272 = t257 * constants_rest_b2_1;
+    const float t273 = t258 * constants_rest_b2_1;
+    const float t274 = t259 * constants_rest_b2_1;
+    const float t275 = t269 + t272;
+    const float t276 = t270 + t273;
+    const float t277 = t271 + t274;
+    const float t278 = t266 + t275;
+    const float t279 = t267 + t276;
+    const float t280 = t268 + t277;
+    const float t281 = -t278;
+    const float t282 = -t279;
+    const float t283 = -t280;
+    const float t284 = t281 * corners_0.w;
+    const float t285 = t282 * corners_0.w;
+    const float t286 = t283 * corners_0.w;
+    const float t287 = t266 * corners_1.w;
+    const float t288 = t267 * corners_1.w;
+    const float t289 = t268 * corners_1.w;
+    const float t290 = t275 * corners_2.w;
+    const float t291 = t276 * corners_2.w;
+    const float t292 = t277 * corners_2.w;
+    const float t293 = lambda_0 + t236;
+    const float t294 = lambda_1 + t231;
+    const float t295 = lambda_2 + t228;
+    return XpbdStvkResult{
+        Vec3{t284, t285, t286},
+        Vec3{t287, t288, t289},
+        Vec3{t290, t291, t292},
+        t293,
+        t294,
+        t295
+    };
+}
+
+// xpbd_hinge: solve::xpbd::hinge::hinge in crates/cloth-kernels/src/solve/xpbd/hinge.rs
+struct XpbdHingeResult {
+    Vec3 moves_corners_0;
+    Vec3 moves_corners_1;
+    Vec3 moves_corners_2;
+    Vec3 moves_corners_3;
+    float moves_lambda_0;
+};
+__device__ __forceinline__ XpbdHingeResult xpbd_hinge(
+    Vec4 corners_0,
+    Vec4 corners_1,
+    Vec4 corners_2,
+    Vec4 corners_3,
+    float rest,
+    float strength,
+    float time_0,
+    float time_1,
+    float lambda_0,
+    float damping_time,
+    Vec3 damping_before_0,
+    Vec3 damping_before_1,
+    Vec3 damping_before_2,
+    Vec3 damping_before_3
+) {
+    const float t0 = corners_1.x - corners_0.x;
+    const float t1 = corners_1.y - corners_0.y;
+    const float t2 = corners_1.z - corners_0.z;
+    const float t3 = corners_2.x - corners_0.x;
+    const float t4 = corners_2.y - corners_0.y;
+    const float t5 = corners_2.z - corners_0.z;
+    const float t6 = corners_3.x - corners_0.x;
+    const float t7 = corners_3.y - corners_0.y;
+    const float t8 = corners_3.z - corners_0.z;
+    const float t9 = t1 * t5;
+    const float t10 = t2 * t4;
+    const float t11 = t9 - t10;
+    const float t12 = t2 * t3;
+    const float t13 = t0 * t5;
+    const float t14 = t12 - t13;
+    const float t15 = t0 * t4;
+    const float t16 = t1 * t3;
+    const float t17 = t15 - t16;
+    const float t18 = t7 * t2;
+    const float t19 = t8 * t1;
+    const float t20 = t18 - t19;
+    const float t21 = t8 * t0;
+    const float t22 = t6 * t2;
+    const float t23 = t21 - t22;
+    const float t24 = t6 * t1;
+    const float t25 = t7 * t0;
+    const float t26 = t24 - t25;
+    const float t27 = t11 * t11;
+    const float t28 = t14 * t14;
+    const float t29 = t27 + t28;
+    const float t30 = t17 * t17;
+    const float t31 = t29 + t30;
+    const float t32 = t20 * t20;
+    const float t33 = t23 * t23;
+    const float t34 = t32 + t33;
+    const float t35 = t26 * t26;
+    const float t36 = t34 + t35;
+    const float t37 = t0 * t0;
+    const float t38 = t1 * t1;
+    const float t39 = t37 + t38;
+    const float t40 = t2 * t2;
+    const float t41 = t39 + t40;
+    const float t42 = t41 * t41;
+    const float t43 = t42 * 1e-12f;
+    const bool t44 = 1e-30f < t43;
+    const float t45 = t44 ? t43 : 1e-30f;
+    const bool t46 = t45 < t31;
+    const bool t47 = t45 < t36;
+    const bool t48 = t46 & t47;
+    const float t49 = t48 ? t31 : 1.0f;
+    const float t50 = sqrtf(t49);
+    const float t51 = 1.0f / t50;
+    const float t52 = t48 ? t36 : 1.0f;
+    const float t53 = sqrtf(t52);
+    const float t54 = 1.0f / t53;
+    const float t55 = sqrtf(t41);
+    const float t56 = t11 * t51;
+    const float t57 = t14 * t51;
+    const float t58 = t17 * t51;
+    const float t59 = t20 * t54;
+    const float t60 = t23 * t54;
+    const float t61 = t26 * t54;
+    const float t62 = t56 + t59;
+    const float t63 = t57 + t60;
+    const float t64 = t58 + t61;
+    const float t65 = t62 * t62;
+    const float t66 = t63 * t63;
+    const float t67 = t65 + t66;
+    const float t68 = t64 * t64;
+    const float t69 = t67 + t68;
+    const float t70 = t69 * 0.5f;
+    const float t71 = t11 * t6;
+    const float t72 = t14 * t7;
+    const float t73 = t71 + t72;
+    const float t74 = t17 * t8;
+    const float t75 = t73 + t74;
+    const float t76 = t75 * t55;
+    const float t77 = t51 * t54;
+    const float t78 = t76 * t77;
+    const float t79 = -t78;
+    const bool t80 = t70 < 1e-6f;
+    const bool t81 = t79 < 0.0f;
+    const float t82 = -2828.427f;
+    const float t83 = t81 ? t82 : 2828.427f;
+    const float t84 = t79 + t79;
+    const bool t85 = 1e-6f < t70;
+    const float t86 = t85 ? t70 : 1e-6f;
+    const float t87 = t84 / t86;
+    const float t88 = t80 ? t83 : t87;
+    const float t89 = t88 * t88;
+    const float t90 = t89 * 0.25f;
+    const float t91 = t90 + 1.0f;
+    const float t92 = t48 ? t91 : 0.0f;
+    const float t93 = t92 * t55;
+    const float t94 = t51 * t51;
+    const float t95 = t93 * t94;
+    const float t96 = t11 * t95;
+    const float t97 = t14 * t95;
+    const float t98 = t17 * t95;
+    const float t99 = t54 * t54;
+    const float t100 = t93 * t99;
+    const float t101 = t20 * t100;
+    const float t102 = t23 * t100;
+    const float t103 = t26 * t100;
+    const float t104 = t48 ? t41 : 1.0f;
+    const float t105 = 1.0f / t104;
+    const float t106 = t0 * t3;
+    const float t107 = t1 * t4;
+    const float t108 = t106 + t107;
+    const float t109 = t2 * t5;
+    const float t110 = t108 + t109;
+    const float t111 = t110 * t105;
+    const float t112 = t0 * t6;
+    const float t113 = t1 * t7;
+    const float t114 = t112 + t113;
+    const float t115 = t2 * t8;
+    const float t116 = t114 + t115;
+    const float t117 = t116 * t105;
+    const float t118 = 1.0f - t111;
+    const float t119 = t96 * t118;
+    const float t120 = t97 * t118;
+    const float t121 = t98 * t118;
+    const float t122 = 1.0f - t117;
+    const float t123 = t101 * t122;
+    const float t124 = t102 * t122;
+    const float t125 = t103 * t122;
+    const float t126 = t119 + t123;
+    const float t127 = t120 + t124;
+    const float t128 = t121 + t125;
+    const float t129 = t96 * t111;
+    const float t130 = t97 * t111;
+    const float t131 = t98 * t111;
+    const float t132 = t101 * t117;
+    const float t133 = t102 * t117;
+    const float t134 = t103 * t117;
+    const float t135 = t129 + t132;
+    const float t136 = t130 + t133;
+    const float t137 = t131 + t134;
+    const float t138 = -t96;
+    const float t139 = -t97;
+    const float t140 = -t98;
+    const float t141 = -t101;
+    const float t142 = -t102;
+    const float t143 = -t103;
+    const float t144 = t88 - rest;
+    const float t145 = t48 ? t144 : 0.0f;
+    const float t146 = strength * time_0;
+    const float t147 = t126 * t126;
+    const float t148 = t127 * t127;
+    const float t149 = t147 + t148;
+    const float t150 = t128 * t128;
+    const float t151 = t149 + t150;
+    const float t152 = t151 * corners_0.w;
+    const float t153 = t135 * t135;
+    const float t154 = t136 * t136;
+    const float t155 = t153 + t154;
+    const float t156 = t137 * t137;
+    const float t157 = t155 + t156;
+    const float t158 = t157 * corners_1.w;
+    const float t159 = t152 + t158;
+    const float t160 = t138 * t138;
+    const float t161 = t139 * t139;
+    const float t162 = t160 + t161;
+    const float t163 = t140 * t140;
+    const float t164 = t162 + t163;
+    const float t165 = t164 * corners_2.w;
+    const float t166 = t141 * t141;
+    const float t167 = t142 * t142;
+    const float t168 = t166 + t167;
+    const float t169 = t143 * t143;
+    const float t170 = t168 + t169;
+    const float t171 = t170 * corners_3.w;
+    const float t172 = t165 + t171;
+    const float t173 = t159 + t172;
+    const float t174 = t146 * t146;
+    const float t175 = t173 * t174;
+    const float t176 = corners_0.x - damping_before_0.x;
+    const float t177 = corners_0.y - damping_before_0.y;
+    const float t178 = corners_0.z - damping_before_0.z;
+    const float t179 = t126 * t176;
+    const float t180 = t127 * t177;
+    const float t181 = t179 + t180;
+    const float t182 = t128 * t178;
+    const float t183 = t181 + t182;
+    const float t184 = corners_1.x - damping_before_1.x;
+    const float t185 = corners_1.y - damping_before_1.y;
+    const float t186 = corners_1.z - damping_before_1.z;
+    const float t187 = t135 * t184;
+    const float t188 = t136 * t185;
+    const float t189 = t187 + t188;
+    const float t190 = t137 * t186;
+    const float t191 = t189 + t190;
+    const float t192 = t183 + t191;
+    const float t193 = corners_2.x - damping_before_2.x;
+    const float t194 = corners_2.y - damping_before_2.y;
+    const float t195 = corners_2.z - damping_before_2.z;
+    const float t196 = t138 * t193;
+    const float t197 = t139 * t194;
+    const float t198 = t196 + t197;
+    const float t199 = t140 * t195;
+    const float t200 = t198 + t199;
+    const float t201 = corners_3.x - damping_before_3.x;
+    const float t202 = corners_3.y - damping_before_3.y;
+    const float t203 = corners_3.z - damping_before_3.z;
+    const float t204 = t141 * t201;
+    const float t205 = t142 * t202;
+    const float t206 = t204 + t205;
+    const float t207 = t143 * t203;
+    const float t208 = t206 + t207;
+    const float t209 = t200 + t208;
+    const float t210 = t192 + t209;
+    const float t211 = t210 * t146;
+    const float t212 = damping_time * time_1;
+    const float t213 = t212 + 1.0f;
+    const float t214 = t145 * t146;
+    const float t215 = t214 + lambda_0;
+    const float t216 = t211 * t212;
+    const float t217 = t215 + t216;
+    const float t218 = t175 * t213;
+    const float t219 = t218 + 1.0f;
+    const float t220 = t217 / t219;
+    const float t221 = -t220;
+    const float t222 = t221 * t146;
+    const float t223 = t222 * corners_0.w;
+    const float t224 = t126 * t223;
+    const float t225 = t127 * t223;
+    const float t226 = t128 * t223;
+    const float t227 = t222 * corners_1.w;
+    const float t228 = t135 * t227;
+    const float t229 = t136 * t227;
+    const float t230 = t137 * t227;
+    const float t231 = t222 * corners_2.w;
+    const float t232 = t138 * t231;
+    const float t233 = t139 * t231;
+    const float t234 = t140 * t231;
+    const float t235 = t222 * corners_3.w;
+    const float t236 = t141 * t235;
+    const float t237 = t142 * t235;
+    const float t238 = t143 * t235;
+    const float t239 = lambda_0 + t221;
+    return XpbdHingeResult{
+        Vec3{t224, t225, t226},
+        Vec3{t228, t229, t230},
+        Vec3{t232, t233, t234},
+        Vec3{t236, t237, t238},
+        t239
+    };
+}
+
+// xpbd_isometric: solve::xpbd::hinge::isometric in crates/cloth-kernels/src/solve/xpbd/hinge.rs
+struct XpbdIsometricResult {
+    Vec3 moves_corners_0;
+    Vec3 moves_corners_1;
+    Vec3 moves_corners_2;
+    Vec3 moves_corners_3;
+    float moves_lambda_0;
+};
+__device__ __forceinline__ XpbdIsometricResult xpbd_isometric(
+    Vec4 corners_0,
+    Vec4 corners_1,
+    Vec4 corners_2,
+    Vec4 corners_3,
+    float weights_0,
+    float weights_1,
+    float weights_2,
+    float strength,
+    float time_0,
+    float time_1,
+    float lambda_0,
+    float damping_time,
+    Vec3 damping_before_0,
+    Vec3 damping_before_1,
+    Vec3 damping_before_2,
+    Vec3 damping_before_3
+) {
+    const float t0 = corners_1.x - corners_0.x;
+    const float t1 = corners_1.y - corners_0.y;
+    const float t2 = corners_1.z - corners_0.z;
+    const float t3 = corners_2.x - corners_0.x;
+    const float t4 = corners_2.y - corners_0.y;
+    const float t5 = corners_2.z - corners_0.z;
+    const float t6 = corners_3.x - corners_0.x;
+    const float t7 = corners_3.y - corners_0.y;
+    const float t8 = corners_3.z - corners_0.z;
+    const float t9 = t0 * weights_0;
+    const float t10 = t1 * weights_0;
+    const float t11 = t2 * weights_0;
+    const float t12 = t3 * weights_1;
+    const float t13 = t4 * weights_1;
+    const float t14 = t5 * weights_1;
+    const float t15 = t9 + t12;
+    const float t16 = t10 + t13;
+    const float t17 = t11 + t14;
+    const float t18 = t6 * weights_2;
+    const float t19 = t7 * weights_2;
+    const float t20 = t8 * weights_2;
+    const float t21 = t15 + t18;
+    const float t22 = t16 + t19;
+    const float t23 = t17 + t20;
+    const float t24 = t21 * t21;
+    const float t25 = t22 * t22;
+    const float t26 = t24 + t25;
+    const float t27 = t23 * t23;
+    const float t28 = t26 + t27;
+    const float t29 = sqrtf(t28);
+    const bool t30 = 1e-18f < t29;
+    const float t31 = t30 ? t29 : 1.0f;
+    const float t32 = 1.0f / t31;
+    const float t33 = t30 ? t32 : 0.0f;
+    const float t34 = t21 * t33;
+    const float t35 = t22 * t33;
+    const float t36 = t23 * t33;
+    const float t37 = weights_0 + weights_1;
+    const float t38 = t37 + weights_2;
+    const float t39 = -t38;
+    const float t40 = t34 * t39;
+    const float t41 = t35 * t39;
+    const float t42 = t36 * t39;
+    const float t43 = t34 * weights_0;
+    const float t44 = t35 * weights_0;
+    const float t45 = t36 * weights_0;
+    const float t46 = t34 * weights_1;
+    const float t47 = t35 * weights_1;
+    const float t48 = t36 * weights_1;
+    const float t49 = t34 * weights_2;
+    const float t50 = t35 * weights_2;
+    const float t51 = t36 * weights_2;
+    const float t52 = strength * time_0;
+    const float t53 = t40 * t40;
+    const float t54 = t41 * t41;
+    const float t55 = t53 + t54;
+    const float t56 = t42 * t42;
+    const float t57 = t55 + t56;
+    const float t58 = t57 * corners_0.w;
+    const float t59 = t43 * t43;
+    const float t60 = t44 * t44;
+    const float t61 = t59 + t60;
+    const float t62 = t45 * t45;
+    const float t63 = t61 + t62;
+    const float t64 = t63 * corners_1.w;
+    const float t65 = t58 + t64;
+    const float t66 = t46 * t46;
+    const float t67 = t47 * t47;
+    const float t68 = t66 + t67;
+    const float t69 = t48 * t48;
+    const float t70 = t68 + t69;
+    const float t71 = t70 * corners_2.w;
+    const float t72 = t49 * t49;
+    const float t73 = t50 * t50;
+    const float t74 = t72 + t73;
+    const float t75 = t51 * t51;
+    const float t76 = t74 + t75;
+    const float t77 = t76 * corners_3.w;
+    const float t78 = t71 + t77;
+    const float t79 = t65 + t78;
+    const float t80 = t52 * t52;
+    const float t81 = t79 * t80;
+    const float t82 = corners_0.x - damping_before_0.x;
+    const float t83 = corners_0.y - damping_before_0.y;
+    const float t84 = corners_0.z - damping_before_0.z;
+    const float t85 = t40 * t82;
+    const float t86 = t41 * t83;
+    const float t87 = t85 + t86;
+    const float t88 = t42 * t84;
+    const float t89 = t87 + t88;
+    const float t90 = corners_1.x - damping_before_1.x;
+    const float t91 = corners_1.y - damping_before_1.y;
+    const float t92 = corners_1.z - damping_before_1.z;
+    const float t93 = t43 * t90;
+    const float t94 = t44 * t91;
+    const float t95 = t93 + t94;
+    const float t96 = t45 * t92;
+    const float t97 = t95 + t96;
+    const float t98 = t89 + t97;
+    const float t99 = corners_2.x - damping_before_2.x;
+    const float t100 = corners_2.y - damping_before_2.y;
+    const float t101 = corners_2.z - damping_before_2.z;
+    const float t102 = t46 * t99;
+    const float t103 = t47 * t100;
+    const float t104 = t102 + t103;
+    const float t105 = t48 * t101;
+    const float t106 = t104 + t105;
+    const float t107 = corners_3.x - damping_before_3.x;
+    const float t108 = corners_3.y - damping_before_3.y;
+    const float t109 = corners_3.z - damping_before_3.z;
+    const float t110 = t49 * t107;
+    const float t111 = t50 * t108;
+    const float t112 = t110 + t111;
+    const float t113 = t51 * t109;
+    const float t114 = t112 + t113;
+    const float t115 = t106 + t114;
+    const float t116 = t98 + t115;
+    const float t117 = t116 * t52;
+    const float t118 = damping_time * time_1;
+    const float t119 = t118 + 1.0f;
+    const float t120 = t29 * t52;
+    const float t121 = t120 + lambda_0;
+    const float t122 = t117 * t118;
+    const float t123 = t121 + t122;
+    const float t124 = t81 * t119;
+    const float t125 = t124 + 1.0f;
+    const float t126 = t123 / t125;
+    const float t127 = -t126;
+    const float t128 = t127 * t52;
+    const float t129 = t128 * corners_0.w;
+    const float t130 = t40 * t129;
+    const float t131 = t41 * t129;
+    const float t132 = t42 * t129;
+    const float t133 = t128 * corners_1.w;
+    const float t134 = t43 * t133;
+    const float t135 = t44 * t133;
+    const float t136 = t45 * t133;
+    const float t137 = t128 * corners_2.w;
+    const float t138 = t46 * t137;
+    const float t139 = t47 * t137;
+    const float t140 = t48 * t137;
+    const float t141 = t128 * corners_3.w;
+    const float t142 = t49 * t141;
+    const float t143 = t50 * t141;
+    const float t144 = t51 * t141;
+    const float t145 = lambda_0 + t127;
+    return XpbdIsometricResult{
+        Vec3{t130, t131, t132},
+        Vec3{t134, t135, t136},
+        Vec3{t138, t139, t140},
+        Vec3{t142, t143, t144},
+        t145
+    };
+}
+
+// xpbd_joined: solve::xpbd::joined::joined in crates/cloth-kernels/src/solve/xpbd/joined.rs
+struct XpbdJoinedResult {
+    Vec3 moves_corners_0;
+    Vec3 moves_corners_1;
+    Vec3 moves_corners_2;
+    Vec3 moves_corners_3;
+    Vec3 moves_corners_4;
+    Vec3 moves_corners_5;
+    float moves_lambda_0;
+    float moves_lambda_1;
+    float moves_lambda_2;
+};
+__device__ __forceinline__ XpbdJoinedResult xpbd_joined(
+    Vec4 corners_0,
+    Vec4 corners_1,
+    Vec4 corners_2,
+    Vec4 corners_3,
+    Vec4 corners_4,
+    Vec4 corners_5,
+    float constants_rest_0,
+    float constants_rest_1,
+    float constants_rest_2,
+    float constants_factor_0,
+    float constants_factor_1,
+    float constants_factor_2,
+    float constants_factor_3,
+    float constants_factor_4,
+    float constants_factor_5,
+    float time_0,
+    float time_1,
+    float lambda_0,
+    float lambda_1,
+    float lambda_2,
+    float damping_time,
+    Vec3 damping_before_0,
+    Vec3 damping_before_1,
+    Vec3 damping_before_2,
+    Vec3 damping_before_3,
+    Vec3 damping_before_4,
+    Vec3 damping_before_5
+) {
+    const float t0 = corners_1.x - corners_0.x;
+    const float t1 = corners_1.y - corners_0.y;
+    const float t2 = corners_1.z - corners_0.z;
+    const float t3 = corners_2.x - corners_0.x;
+    const float t4 = corners_2.y - corners_0.y;
+    const float t5 = corners_2.z - corners_0.z;
+    const float t6 = corners_3.x - corners_0.x;
+    const float t7 = corners_3.y - corners_0.y;
+    const float t8 = corners_3.z - corners_0.z;
+    const float t9 = corners_4.x - corners_0.x;
+    const float t10 = corners_4.y - corners_0.y;
+    const float t11 = corners_4.z - corners_0.z;
+    const float t12 = corners_5.x - corners_0.x;
+    const float t13 = corners_5.y - corners_0.y;
+    const float t14 = corners_5.z - corners_0.z;
+    const float t15 = t1 * t5;
+    const float t16 = t2 * t4;
+    const float t17 = t15 - t16;
+    const float t18 = t2 * t3;
+    const float t19 = t0 * t5;
+    const float t20 = t18 - t19;
+    const float t21 = t0 * t4;
+    const float t22 = t1 * t3;
+    const float t23 = t21 - t22;
+    const float t24 = t7 * t2;
+    const float t25 = t8 * t1;
+    const float t26 = t24 - t25;
+    const float t27 = t8 * t0;
+    const float t28 = t6 * t2;
+    const float t29 = t27 - t28;
+    const float t30 = t6 * t1;
+    const float t31 = t7 * t0;
+    const float t32 = t30 - t31;
+    const float t33 = t17 * t17;
+    const float t34 = t20 * t20;
+    const float t35 = t33 + t34;
+    const float t36 = t23 * t23;
+    const float t37 = t35 + t36;
+    const float t38 = t26 * t26;
+    const float t39 = t29 * t29;
+    const float t40 = t38 + t39;
+    const float t41 = t32 * t32;
+    const float t42 = t40 + t41;
+    const float t43 = t0 * t0;
+    const float t44 = t1 * t1;
+    const float t45 = t43 + t44;
+    const float t46 = t2 * t2;
+    const float t47 = t45 + t46;
+    const float t48 = t47 * t47;
+    const float t49 = t48 * 1e-12f;
+    const bool t50 = 1e-30f < t49;
+    const float t51 = t50 ? t49 : 1e-30f;
+    const bool t52 = t51 < t37;
+    const bool t53 = t51 < t42;
+    const bool t54 = t52 & t53;
+    const float t55 = t54 ? t37 : 1.0f;
+    const float t56 = sqrtf(t55);
+    const float t57 = 1.0f / t56;
+    const float t58 = t54 ? t42 : 1.0f;
+    const float t59 = sqrtf(t58);
+    const float t60 = 1.0f / t59;
+    const float t61 = sqrtf(t47);
+    const float t62 = t17 * t57;
+    const float t63 = t20 * t57;
+    const float t64 = t23 * t57;
+    const float t65 = t26 * t60;
+    const float t66 = t29 * t60;
+    const float t67 = t32 * t60;
+    const float t68 = t62 + t65;
+    const float t69 = t63 + t66;
+    const float t70 = t64 + t67;
+    const float t71 = t68 * t68;
+    const float t72 = t69 * t69;
+    const float t73 = t71 + t72;
+    const float t74 = t70 * t70;
+    const float t75 = t73 + t74;
+    const float t76 = t75 * 0.5f;
+    const float t77 = t17 * t6;
+    const float t78 = t20 * t7;
+    const float t79 = t77 + t78;
+    const float t80 = t23 * t8;
+    const float t81 = t79 + t80;
+    const float t82 = t81 * t61;
+    const float t83 = t57 * t60;
+    const float t84 = t82 * t83;
+    const float t85 = -t84;
+    const bool t86 = t76 < 1e-6f;
+    const bool t87 = t85 < 0.0f;
+    const float t88 = -2828.427f;
+    const float t89 = t87 ? t88 : 2828.427f;
+    const float t90 = t85 + t85;
+    const bool t91 = 1e-6f < t76;
+    const float t92 = t91 ? t76 : 1e-6f;
+    const float t93 = t90 / t92;
+    const float t94 = t86 ? t89 : t93;
+    const float t95 = t94 * t94;
+    const float t96 = t95 * 0.25f;
+    const float t97 = t96 + 1.0f;
+    const float t98 = t54 ? t97 : 0.0f;
+    const float t99 = t98 * t61;
+    const float t100 = t57 * t57;
+    const float t101 = t99 * t100;
+    const float t102 = t17 * t101;
+    const float t103 = t20 * t101;
+    const float t104 = t23 * t101;
+    const float t105 = t60 * t60;
+    const float t106 = t99 * t105;
+    const float t107 = t26 * t106;
+    const float t108 = t29 * t106;
+    const float t109 = t32 * t106;
+    const float t110 = t54 ? t47 : 1.0f;
+    const float t111 = 1.0f / t110;
+    const float t112 = t0 * t3;
+    const float t113 = t1 * t4;
+    const float t114 = t112 + t113;
+    const float t115 = t2 * t5;
+    const float t116 = t114 + t115;
+    const float t117 = t116 * t111;
+    const float t118 = t0 * t6;
+    const float t119 = t1 * t7;
+    const float t120 = t118 + t119;
+    const float t121 = t2 * t8;
+    const float t122 = t120 + t121;
+    const float t123 = t122 * t111;
+    const float t124 = 1.0f - t117;
+    const float t125 = t102 * t124;
+    const float t126 = t103 * t124;
+    const float t127 = t104 * t124;
+    const float t128 = 1.0f - t123;
+    const float t129 = t107 * t128;
+    const float t130 = t108 * t128;
+    const float t131 = t109 * t128;
+    const float t132 = t125 + t129;
+    const float t133 = t126 + t130;
+    const float t134 = t127 + t131;
+    const float t135 = t102 * t117;
+    const float t136 = t103 * t117;
+    const float t137 = t104 * t117;
+    const float t138 = t107 * t123;
+    const float t139 = t108 * t123;
+    const float t140 = t109 * t123;
+    const float t141 = t135 + t138;
+    const float t142 = t136 + t139;
+    const float t143 = t137 + t140;
+    const float t144 = -t102;
+    const float t145 = -t103;
+    const float t146 = -t104;
+    const float t147 = -t107;
+    const float t148 = -t108;
+    const float t149 = -t109;
+    const float t150 = t94 - constants_rest_0;
+    const float t151 = t54 ? t150 : 0.0f;
+    const float t152 = t3 - t0;
+    const float t153 = t4 - t1;
+    const float t154 = t5 - t2;
+    const float t155 = -t0;
+    const float t156 = -t1;
+    const float t157 = -t2;
+    const float t158 = t9 - t0;
+    const float t159 = t10 - t1;
+    const float t160 = t11 - t2;
+    const float t161 = t153 * t157;
+    const float t162 = t154 * t156;
+    const float t163 = t161 - t162;
+    const float t164 = t154 * t155;
+    const float t165 = t152 * t157;
+    const float t166 = t164 - t165;
+    const float t167 = t152 * t156;
+    const float t168 = t153 * t155;
+    const float t169 = t167 - t168;
+    const float t170 = t159 * t154;
+    const float t171 = t160 * t153;
+    const float t172 = t170 - t171;
+    const float t173 = t160 * t152;
+    const float t174 = t158 * t154;
+    const float t175 = t173 - t174;
+    const float t176 = t158 * t153;
+    const float t177 = t159 * t152;
+    const float t178 = t176 - t177;
+    const float t179 = t163 * t163;
+    const float t180 = t166 * t166;
+    const float t181 = t179 + t180;
+    const float t182 = t169 * t169;
+    const float t183 = t181 + t182;
+    const float t184 = t172 * t172;
+    const float t185 = t175 * t175;
+    const float t186 = t184 + t185;
+    const float t187 = t178 * t178;
+    const float t188 = t186 + t187;
+    const float t189 = t152 * t152;
+    const float t190 = t153 * t153;
+    const float t191 = t189 + t190;
+    const float t192 = t154 * t154;
+    const float t193 = t191 + t192;
+    const float t194 = t193 * t193;
+    const float t195 = t194 * 1e-12f;
+    const bool t196 = 1e-30f < t195;
+    const float t197 = t196 ? t195 : 1e-30f;
+    const bool t198 = t197 < t183;
+    const bool t199 = t197 < t188;
+    const bool t200 = t198 & t199;
+    const float t201 = t200 ? t183 : 1.0f;
+    const float t202 = sqrtf(t201);
+    const float t203 = 1.0f / t202;
+    const float t204 = t200 ? t188 : 1.0f;
+    const float t205 = sqrtf(t204);
+    const float t206 = 1.0f / t205;
+    const float t207 = sqrtf(t193);
+    const float t208 = t163 * t203;
+    const float t209 = t166 * t203;
+    const float t210 = t169 * t203;
+    const float t211 = t172 * t206;
+    const float t212 = t175 * t206;
+    const float t213 = t178 * t206;
+    const float t214 = t208 + t211;
+    const float t215 = t209 + t212;
+    const float t216 = t210 + t213;
+    const float t217 = t214 * t214;
+    const float t218 = t215 * t215;
+    const float t219 = t217 + t218;
+    const float t220 = t216 * t216;
+    const float t221 = t219 + t220;
+    const float t222 = t221 * 0.5f;
+    const float t223 = t163 * t158;
+    const float t224 = t166 * t159;
+    const float t225 = t223 + t224;
+    const float t226 = t169 * t160;
+    const float t227 = t225 + t226;
+    const float t228 = t227 * t207;
+    const float t229 = t203 * t206;
+    const float t230 = t228 * t229;
+    const float t231 = -t230;
+    const bool t232 = t222 < 1e-6f;
+    const bool t233 = t231 < 0.0f;
+    const float t234 = t233 ? t88 : 2828.427f;
+    const float t235 = t231 + t231;
+    const bool t236 = 1e-6f < t222;
+    const float t237 = t236 ? t222 : 1e-6f;
+    const float t238 = t235 / t237;
+    const float t239 = t232 ? t234 : t238;
+    const float t240 = t239 * t239;
+    const float t241 = t240 * 0.25f;
+    const float t242 = t241 + 1.0f;
+    const float t243 = t200 ? t242 : 0.0f;
+    const float t244 = t243 * t207;
+    const float t245 = t203 * t203;
+    const float t246 = t244 * t245;
+    const float t247 = t163 * t246;
+    const float t248 = t166 * t246;
+    const float t249 = t169 * t246;
+    const float t250 = t206 * t206;
+    const float t251 = t244 * t250;
+    const float t252 = t172 * t251;
+    const float t253 = t175 * t251;
+    const float t254 = t178 * t251;
+    const float t255 = t200 ? t193 : 1.0f;
+    const float t256 = 1.0f / t255;
+    const float t257 = t152 * t155;
+    const float t258 = t153 * t156;
+    const float t259 = t257 + t258;
+    const float t260 = t154 * t157;
+    const float t261 = t259 + t260;
+    const float t262 = t261 * t256;
+    const float t263 = t152 * t158;
+    const float t264 = t153 * t159;
+    const float t265 = t263 + t264;
+    const float t266 = t154 * t160;
+    const float t267 = t265 + t266;
+    const float t268 = t267 * t256;
+    const float t269 = 1.0f - t262;
+    const float t270 = t247 * t269;
+    const float t271 = t248 * t269;
+    const float t272 = t249 * t269;
+    const float t273 = 1.0f - t268;
+    const float t274 = t252 * t273;
+    const float t275 = t253 * t273;
+    const float t276 = t254 * t273;
+    const float t277 = t270 + t274;
+    const float t278 = t271 + t275;
+    const float t279 = t272 + t276;
+    const float t280 = t247 * t262;
+    const float t281 = t248 * t262;
+    const float t282 = t249 * t262;
+    const float t283 = t252 * t268;
+    const float t284 = t253 * t268;
+    const float t285 = t254 * t268;
+    const float t286 = t280 + t283;
+    const float t287 = t281 + t284;
+    const float t288 = t282 + t285;
+    const float t289 = -t247;
+    const float t290 = -t248;
+    const float t291 = -t249;
+    const float t292 = -t252;
+    const float t293 = -t253;
+    const float t294 = -t254;
+    const float t295 = t239 - constants_rest_1;
+    const float t296 = t200 ? t295 : 0.0f;
+    const float t297 = -t3;
+    const float t298 = -t4;
+    const float t299 = -t5;
+    const float t300 = t0 - t3;
+    const float t301 = t1 - t4;
+    const float t302 = t2 - t5;
+    const float t303 = t12 - t3;
+    const float t304 = t13 - t4;
+    const float t305 = t14 - t5;
+    const float t306 = t298 * t302;
+    const float t307 = t299 * t301;
+    const float t308 = t306 - t307;
+    const float t309 = t299 * t300;
+    const float t310 = t297 * t302;
+    const float t311 = t309 - t310;
+    const float t312 = t297 * t301;
+    const float t313 = t298 * t300;
+    const float t314 = t312 - t313;
+    const float t315 = t304 * t299;
+    const float t316 = t305 * t298;
+    const float t317 = t315 - t316;
+    const float t318 = t305 * t297;
+    const float t319 = t303 * t299;
+    const float t320 = t318 - t319;
+    const float t321 = t303 * t298;
+    const float t322 = t304 * t297;
+    const float t323 = t321 - t322;
+    const float t324 = t308 * t308;
+    const float t325 = t311 * t311;
+    const float t326 = t324 + t325;
+    const float t327 = t314 * t314;
+    const float t328 = t326 + t327;
+    const float t329 = t317 * t317;
+    const float t330 = t320 * t320;
+    const float t331 = t329 + t330;
+    const float t332 = t323 * t323;
+    const float t333 = t331 + t332;
+    const float t334 = t297 * t297;
+    const float t335 = t298 * t298;
+    const float t336 = t334 + t335;
+    const float t337 = t299 * t299;
+    const float t338 = t336 + t337;
+    const float t339 = t338 * t338;
+    const float t340 = t339 * 1e-12f;
+    const bool t341 = 1e-30f < t340;
+    const float t342 = t341 ? t340 : 1e-30f;
+    const bool t343 = t342 < t328;
+    const bool t344 = t342 < t333;
+    const bool t345 = t343 & t344;
+    const float t346 = t345 ? t328 : 1.0f;
+    const float t347 = sqrtf(t346);
+    const float t348 = 1.0f / t347;
+    const float t349 = t345 ? t333 : 1.0f;
+    const float t350 = sqrtf(t349);
+    const float t351 = 1.0f / t350;
+    const float t352 = sqrtf(t338);
+    const float t353 = t308 * t348;
+    const float t354 = t311 * t348;
+    const float t355 = t314 * t348;
+    const float t356 = t317 * t351;
+    const float t357 = t320 * t351;
+    const float t358 = t323 * t351;
+    const float t359 = t353 + t356;
+    const float t360 = t354 + t357;
+    const float t361 = t355 + t358;
+    const float t362 = t359 * t359;
+    const float t363 = t360 * t360;
+    const float t364 = t362 + t363;
+    const float t365 = t361 * t361;
+    const float t366 = t364 + t365;
+    const float t367 = t366 * 0.5f;
+    const float t368 = t308 * t303;
+    const float t369 = t311 * t304;
+    const float t370 = t368 + t369;
+    const float t371 = t314 * t305;
+    const float t372 = t370 + t371;
+    const float t373 = t372 * t352;
+    const float t374 = t348 * t351;
+    const float t375 = t373 * t374;
+    const float t376 = -t375;
+    const bool t377 = t367 < 1e-6f;
+    const bool t378 = t376 < 0.0f;
+    const float t379 = t378 ? t88 : 2828.427f;
+    const float t380 = t376 + t376;
+    const bool t381 = 1e-6f < t367;
+    const float t382 = t381 ? t367 : 1e-6f;
+    const float t383 = t380 / t382;
+    const float t384 = t377 ? t379 : t383;
+    const float t385 = t384 * t384;
+    const float t386 = t385 * 0.25f;
+    const float t387 = t386 + 1.0f;
+    const float t388 = t345 ? t387 : 0.0f;
+    const float t389 = t388 * t352;
+    const float t390 = t348 * t348;
+    const float t391 = t389 * t390;
+    const float t392 = t308 * t391;
+    const float t393 = t311 * t391;
+    const float t394 = t314 * t391;
+    const float t395 = t351 * t351;
+    const float t396 = t389 * t395;
+    const float t397 = t317 * t396;
+    const float t398 = t320 * t396;
+    const float t399 = t323 * t396;
+    const float t400 = t345 ? t338 : 1.0f;
+    const float t401 = 1.0f / t400;
+    const float t402 = t297 * t300;
+    const float t403 = t298 * t301;
+    const float t404 = t402 + t403;
+    const float t405 = t299 * t302;
+    const float t406 = t404 + t405;
+    const float t407 = t406 * t401;
+    const float t408 = t297 * t303;
+    const float t409 = t298 * t304;
+    const float t410 = t408 + t409;
+    const float t411 = t299 * t305;
+    const float t412 = t410 + t411;
+    const float t413 = t412 * t401;
+    const float t414 = 1.0f - t407;
+    const float t415 = t392 * t414;
+    const float t416 = t393 * t414;
+    const float t417 = t394 * t414;
+    const float t418 = 1.0f - t413;
+    const float t419 = t397 * t418;
+    const float t420 = t398 * t418;
+    const float t421 = t399 * t418;
+    const float t422 = t415 + t419;
+    const float t423 = t416 + t420;
+    const float t424 = t417 + t421;
+    const float t425 = t392 * t407;
+    const float t426 = t393 * t407;
+    const float t427 = t394 * t407;
+    const float t428 = t397 * t413;
+    const float t429 = t398 * t413;
+    const float t430 = t399 * t413;
+    const float t431 = t425 + t428;
+    const float t432 = t426 + t429;
+    const float t433 = t427 + t430;
+    const float t434 = -t392;
+    const float t435 = -t393;
+    const float t436 = -t394;
+    const float t437 = -t397;
+    const float t438 = -t398;
+    const float t439 = -t399;
+    const float t440 = t384 - constants_rest_2;
+    const float t441 = t345 ? t440 : 0.0f;
+    const float t442 = t132 * t132;
+    const float t443 = t133 * t133;
+    const float t444 = t442 + t443;
+    const float t445 = t134 * t134;
+    const float t446 = t444 + t445;
+    const float t447 = t446 * corners_0.w;
+    const float t448 = t141 * t141;
+    const float t449 = t142 * t142;
+    const float t450 = t448 + t449;
+    const float t451 = t143 * t143;
+    const float t452 = t450 + t451;
+    const float t453 = t452 * corners_1.w;
+    const float t454 = t447 + t453;
+    const float t455 = t144 * t144;
+    const float t456 = t145 * t145;
+    const float t457 = t455 + t456;
+    const float t458 = t146 * t146;
+    const float t459 = t457 + t458;
+    const float t460 = t459 * corners_2.w;
+    const float t461 = t454 + t460;
+    const float t462 = t147 * t147;
+    const float t463 = t148 * t148;
+    const float t464 = t462 + t463;
+    const float t465 = t149 * t149;
+    const float t466 = t464 + t465;
+    const float t467 = t466 * corners_3.w;
+    const float t468 = t461 + t467;
+    const float t469 = t132 * t289;
+    const float t470 = t133 * t290;
+    const float t471 = t469 + t470;
+    const float t472 = t134 * t291;
+    const float t473 = t471 + t472;
+    const float t474 = t473 * corners_0.w;
+    const float t475 = t141 * t277;
+    const float t476 = t142 * t278;
+    const float t477 = t475 + t476;
+    const float t478 = t143 * t279;
+    const float t479 = t477 + t478;
+    const float t480 = t479 * corners_1.w;
+    const float t481 = t474 + t480;
+    const float t482 = t144 * t286;
+    const float t483 = t145 * t287;
+    const float t484 = t482 + t483;
+    const float t485 = t146 * t288;
+    const float t486 = t484 + t485;
+    const float t487 = t486 * corners_2.w;
+    const float t488 = t481 + t487;
+    const float t489 = t132 * t431;
+    const float t490 = t133 * t432;
+    const float t491 = t489 + t490;
+    const float t492 = t134 * t433;
+    const float t493 = t491 + t492;
+    const float t494 = t493 * corners_0.w;
+    const float t495 = t141 * t434;
+    const float t496 = t142 * t435;
+    const float t497 = t495 + t496;
+    const float t498 = t143 * t436;
+    const float t499 = t497 + t498;
+    const float t500 = t499 * corners_1.w;
+    const float t501 = t494 + t500;
+    const float t502 = t144 * t422;
+    const float t503 = t145 * t423;
+    const float t504 = t502 + t503;
+    const float t505 = t146 * t424;
+    const float t506 = t504 + t505;
+    const float t507 = t506 * corners_2.w;
+    const float t508 = t501 + t507;
+    const float t509 = t289 * t289;
+    const float t510 = t290 * t290;
+    const float t511 = t509 + t510;
+    const float t512 = t291 * t291;
+    const float t513 = t511 + t512;
+    const float t514 = t513 * corners_0.w;
+    const float t515 = t277 * t277;
+    const float t516 = t278 * t278;
+    const float t517 = t515 + t516;
+    const float t518 = t279 * t279;
+    const float t519 = t517 + t518;
+    const float t520 = t519 * corners_1.w;
+    const float t521 = t514 + t520;
+    const float t522 = t286 * t286;
+    const float t523 = t287 * t287;
+    const float t524 = t522 + t523;
+    const float t525 = t288 * t288;
+    const float t526 = t524 + t525;
+    const float t527 = t526 * corners_2.w;
+    const float t528 = t521 + t527;
+    const float t529 = t292 * t292;
+    const float t530 = t293 * t293;
+    const float t531 = t529 + t530;
+    const float t532 = t294 * t294;
+    const float t533 = t531 + t532;
+    const float t534 = t533 * corners_4.w;
+    const float t535 = t528 + t534;
+    const float t536 = t289 * t431;
+    const float t537 = t290 * t432;
+    const float t538 = t536 + t537;
+    const float t539 = t291 * t433;
+    const float t540 = t538 + t539;
+    const float t541 = t540 * corners_0.w;
+    const float t542 = t277 * t434;
+    const float t543 = t278 * t435;
+    const float t544 = t542 + t543;
+    const float t545 = t279 * t436;
+    const float t546 = t544 + t545;
+    const float t547 = t546 * corners_1.w;
+    const float t548 = t541 + t547;
+    const float t549 = t286 * t422;
+    const float t550 = t287 * t423;
+    const float t551 = t549 + t550;
+    const float t552 = t288 * t424;
+    const float t553 = t551 + t552;
+    const float t554 = t553 * corners_2.w;
+    const float t555 = t548 + t554;
+    const float t556 = t431 * t431;
+    const float t557 = t432 * t432;
+    const float t558 = t556 + t557;
+    const float t559 = t433 * t433;
+    const float t560 = t558 + t559;
+    const float t561 = t560 * corners_0.w;
+    const float t562 = t434 * t434;
+    const float t563 = t435 * t435;
+    const float t564 = t562 + t563;
+    const float t565 = t436 * t436;
+    const float t566 = t564 + t565;
+    const float t567 = t566 * corners_1.w;
+    const float t568 = t561 + t567;
+    const float t569 = t422 * t422;
+    const float t570 = t423 * t423;
+    const float t571 = t569 + t570;
+    const float t572 = t424 * t424;
+    const float t573 = t571 + t572;
+    const float t574 = t573 * corners_2.w;
+    const float t575 = t568 + t574;
+    const float t576 = t437 * t437;
+    const float t577 = t438 * t438;
+    const float t578 = t576 + t577;
+    const float t579 = t439 * t439;
+    const float t580 = t578 + t579;
+    const float t581 = t580 * corners_5.w;
+    const float t582 = t575 + t581;
+    const float t583 = constants_factor_0 * time_0;
+    const float t584 = constants_factor_1 * time_0;
+    const float t585 = constants_factor_2 * time_0;
+    const float t586 = constants_factor_3 * time_0;
+    const float t587 = constants_factor_4 * time_0;
+    const float t588 = constants_factor_5 * time_0;
+    const float t589 = t468 * t583;
+    const float t590 = t488 * t584;
+    const float t591 = t589 + t590;
+    const float t592 = t508 * t586;
+    const float t593 = t591 + t592;
+    const float t594 = t488 * t583;
+    const float t595 = t535 * t584;
+    const float t596 = t594 + t595;
+    const float t597 = t555 * t586;
+    const float t598 = t596 + t597;
+    const float t599 = t508 * t583;
+    const float t600 = t555 * t584;
+    const float t601 = t599 + t600;
+    const float t602 = t582 * t586;
+    const float t603 = t601 + t602;
+    const float t604 = t593 * t583;
+    const float t605 = t598 * t584;
+    const float t606 = t604 + t605;
+    const float t607 = t603 * t586;
+    const float t608 = t606 + t607;
+    const float t609 = t598 * t585;
+    const float t610 = t603 * t587;
+    const float t611 = t609 + t610;
+    const float t612 = t603 * t588;
+    const float t613 = t535 * t585;
+    const float t614 = t555 * t587;
+    const float t615 = t613 + t614;
+    const float t616 = t555 * t585;
+    const float t617 = t582 * t587;
+    const float t618 = t616 + t617;
+    const float t619 = t615 * t585;
+    const float t620 = t618 * t587;
+    const float t621 = t619 + t620;
+    const float t622 = t618 * t588;
+    const float t623 = t588 * t588;
+    const float t624 = t582 * t623;
+    const float t625 = corners_0.x - damping_before_0.x;
+    const float t626 = corners_0.y - damping_before_0.y;
+    const float t627 = corners_0.z - damping_before_0.z;
+    const float t628 = corners_1.x - damping_before_1.x;
+    const float t629 = corners_1.y - damping_before_1.y;
+    const float t630 = corners_1.z - damping_before_1.z;
+    const float t631 = corners_2.x - damping_before_2.x;
+    const float t632 = corners_2.y - damping_before_2.y;
+    const float t633 = corners_2.z - damping_before_2.z;
+    const float t634 = corners_3.x - damping_before_3.x;
+    const float t635 = corners_3.y - damping_before_3.y;
+    const float t636 = corners_3.z - damping_before_3.z;
+    const float t637 = corners_4.x - damping_before_4.x;
+    const float t638 = corners_4.y - damping_before_4.y;
+    const float t639 = corners_4.z - damping_before_4.z;
+    const float t640 = corners_5.x - damping_before_5.x;
+    const float t641 = corners_5.y - damping_before_5.y;
+    const float t642 = corners_5.z - damping_before_5.z;
+    const float t643 = t132 * t625;
+    const float t644 = t133 * t626;
+    const float t645 = t643 + t644;
+    const float t646 = t134 * t627;
+    const float t647 = t645 + t646;
+    const float t648 = t141 * t628;
+    const float t649 = t142 * t629;
+    const float t650 = t648 + t649;
+    const float t651 = t143 * t630;
+    const float t652 = t650 + t651;
+    const float t653 = t647 + t652;
+    const float t654 = t144 * t631;
+    const float t655 = t145 * t632;
+    const float t656 = t654 + t655;
+    const float t657 = t146 * t633;
+    const float t658 = t656 + t657;
+    const float t659 = t653 + t658;
+    const float t660 = t147 * t634;
+    const float t661 = t148 * t635;
+    const float t662 = t660 + t661;
+    const float t663 = t149 * t636;
+    const float t664 = t662 + t663;
+    const float t665 = t659 + t664;
+    const float t666 = t289 * t625;
+    const float t667 = t290 * t626;
+    const float t668 = t666 + t667;
+    const float t669 = t291 * t627;
+    const float t670 = t668 + t669;
+    const float t671 = t277 * t628;
+    const float t672 = t278 * t629;
+    const float t673 = t671 + t672;
+    const float t674 = t279 * t630;
+    const float t675 = t673 + t674;
+    const float t676 = t670 + t675;
+    const float t677 = t286 * t631;
+    const float t678 = t287 * t632;
+    const float t679 = t677 + t678;
+    const float t680 = t288 * t633;
+    const float t681 = t679 + t680;
+    const float t682 = t676 + t681;
+    const float t683 = t292 * t637;
+    const float t684 = t293 * t638;
+    const float t685 = t683 + t684;
+    const float t686 = t294 * t639;
+    const float t687 = t685 + t686;
+    const float t688 = t682 + t687;
+    const float t689 = t431 * t625;
+    const float t690 = t432 * t626;
+    const float t691 = t689 + t690;
+    const float t692 = t433 * t627;
+    const float t693 = t691 + t692;
+    const float t694 = t434 * t628;
+    const float t695 = t435 * t629;
+    const float t696 = t694 + t695;
+    const float t697 = t436 * t630;
+    const float t698 = t696 + t697;
+    const float t699 = t693 + t698;
+    const float t700 = t422 * t631;
+    const float t701 = t423 * t632;
+    const float t702 = t700 + t701;
+    const float t703 = t424 * t633;
+    const float t704 = t702 + t703;
+    const float t705 = t699 + t704;
+    const float t706 = t437 * t640;
+    const float t707 = t438 * t641;
+    const float t708 = t706 + t707;
+    const float t709 = t439 * t642;
+    const float t710 = t708 + t709;
+    const float t711 = t705 + t710;
+    const float t712 = t665 * t583;
+    const float t713 = t688 * t584;
+    const float t714 = t712 + t713;
+    const float t715 = t711 * t586;
+    const float t716 = t714 + t715;
+    const float t717 = t688 * t585;
+    const float t718 = t711 * t587;
+    const float t719 = t717 + t718;
+    const float t720 = t711 * t588;
+    const float t721 = damping_time * time_1;
+    const float t722 = t721 + 1.0f;
+    const float t723 = t151 * t583;
+    const float t724 = t296 * t584;
+    const float t725 = t723 + t724;
+    const float t726 = t441 * t586;
+    const float t727 = t725 + t726;
+    const float t728 = t296 * t585;
+    const float t729 = t441 * t587;
+    const float t730 = t728 + t729;
+    const float t731 = t441 * t588;
+    const float t732 = t727 + lambda_0;
+    const float t733 = t730 + lambda_1;
+    const float t734 = t731 + lambda_2;
+    const float t735 = t716 * t721;
+    const float t736 = t719 * t721;
+    const float t737 = t720 * t721;
+    const float t738 = t732 + t735;
+    const float t739 = t733 + t736;
+    const float t740 = t734 + t737;
+    const float t741 = t608 * t722;
+    const float t742 = t611 * t722;
+    const float t743 = t612 * t722;
+    const float t744 = t621 * t722;
+    const float t745 = t622 * t722;
+    const float t746 = t624 * t722;
+    const float t747 = t741 + 1.0f;
+    const float t748 = t744 + 1.0f;
+    const float t749 = t746 + 1.0f;
+    const float t750 = -t738;
+    const float t751 = -t739;
+    const float t752 = -t740;
+    const bool t753 = 1.0f < t747;
+    const float t754 = t753 ? t747 : 1.0f;
+    const float t755 = 1.0f / t754;
+    const float t756 = t742 * t755;
+    const float t757 = t743 * t755;
+    const float t758 = t757 * t742;
+    const float t759 = t745 - t758;
+    const float t760 = t756 * t742;
+    const float t761 = t748 - t760;
+    const bool t762 = 1.0f < t761;
+    const float t763 = t762 ? t761 : 1.0f;
+    const float t764 = 1.0f / t763;
+    const float t765 = t759 * t764;
+    const float t766 = t757 * t743;
+    const float t767 = t749 - t766;
+    const float t768 = t765 * t759;
+    const float t769 = t767 - t768;
+    const bool t770 = 1.0f < t769;
+    const float t771 = t770 ? t769 : 1.0f;
+    const float t772 = 1.0f / t771;
+    const float t773 = t756 * t750;
+    const float t774 = t751 - t773;
+    const float t775 = t757 * t750;
+    const float t776 = t752 - t775;
+    const float t777 = t765 * t774;
+    const float t778 = t776 - t777;
+    const float t779 = t778 * t772;
+    const float t780 = t774 * t764;
+    const float t781 = t765 * t779;
+    const float t782 = t780 - t781;
+    const float t783 = t750 * t755;
+    const float t784 = t756 * t782;
+    const float t785 = t783 - t784;
+    const float t786 = t757 * t779;
+    const float t787 = t785 - t786;
+    const float t788 = t787 * t583;
+    const float t789 = t787 * t584;
+    const float t790 = t782 * t585;
+    const float t791 = t789 + t790;
+    const float t792 = t787 * t586;
+    const float t793 = t782 * t587;
+    const float t794 = t792 + t793;
+    const float t795 = t779 * t588;
+    const float t796 = t794 + t795;
+    const float t797 = t132 * t788;
+    const float t798 = t133 * t788;
+    const float t799 = t134 * t788;
+    const float t800 = t289 * t791;
+    const float t801 = t290 * t791;
+    const float t802 = t291 * t791;
+    const float t803 = t797 + t800;
+    const float t804 = t798 + t801;
+    const float t805 = t799 + t802;
+    const float t806 = t431 * t796;
+    const float t807 = t432 * t796;
+    const float t808 = t433 * t796;
+    const float t809 = t803 + t806;
+    const float t810 = t804 + t807;
+    const float t811 = t805 + t808;
+    const float t812 = t809 * corners_0.w;
+    const float t813 = t810 * corners_0.w;
+    const float t814 = t811 * corners_0.w;
+    const float t815 = t141 * t788;
+    const float t816 = t142 * t788;
+    const float t817 = t143 * t788;
+    const float t818 = t277 * t791;
+    const float t819 = t278 * t791;
+    const float t820 = t279 * t791;
+    const float t821 = t815 + t818;
+    const float t822 = t816 + t819;
+    const float t823 = t817 + t820;
+    const float t824 = t434 * t796;
+    const float t825 = t435 * t796;
+    const float t826 = t436 * t796;
+    const float t827 = t821 + t824;
+    const float t828 = t822 + t825;
+    const float t829 = t823 + t826;
+    const float t830 = t827 * corners_1.w;
+    const float t831 = t828 * corners_1.w;
+    const float t832 = t829 * corners_1.w;
+    const float t833 = t144 * t788;
+    const float t834 = t145 * t788;
+    const float t835 = t146 * t788;
+    const float t836 = t286 * t791;
+    const float t837 = t287 * t791;
+    const float t838 = t288 * t791;
+    const float t839 = t833 + t836;
+    const float t840 = t834 + t837;
+    const float t841 = t835 + t838;
+    const float t842 = t422 * t796;
+    const float t843 = t423 * t796;
+    const float t844 = t424 * t796;
+    const float t845 = t839 + t842;
+    const float t846 = t840 + t843;
+    const float t847 = t841 + t844;
+    const float t848 = t845 * corners_2.w;
+    const float t849 = t846 * corners_2.w;
+    const float t850 = t847 * corners_2.w;
+    const float t851 = t147 * t788;
+    const float t852 = t148 * t788;
+    const float t853 = t149 * t788;
+    const float t854 = t851 * corners_3.w;
+    const float t855 = t852 * corners_3.w;
+    const float t856 = t853 * corners_3.w;
+    const float t857 = t292 * t791;
+    const float t858 = t293 * t791;
+    const float t859 = t294 * t791;
+    const float t860 = t857 * corners_4.w;
+    const float t861 = t858 * corners_4.w;
+    const float t862 = t859 * corners_4.w;
+    const float t863 = t437 * t796;
+    const float t864 = t438 * t796;
+    const float t865 = t439 * t796;
+    const float t866 = t863 * corners_5.w;
+    const float t867 = t864 * corners_5.w;
+    const float t868 = t865 * corners_5.w;
+    const float t869 = lambda_0 + t787;
+    const float t870 = lambda_1 + t782;
+    const float t871 = lambda_2 + t779;
+    return XpbdJoinedResult{
+        Vec3{t812, t813, t814},
+        Vec3{t830, t831, t832},
+        Vec3{t848, t849, t850},
+        Vec3{t854, t855, t856},
+        Vec3{t860, t861, t862},
+        Vec3{t866, t867, t868},
+        t869,
+        t870,
+        t871
+    };
+}
+
+// explicit_mobility: solve::explicit::mobility in crates/cloth-kernels/src/solve/explicit.rs
+__device__ __forceinline__ float explicit_mobility(float inverse_mass, float h) {
+    const float t0 = h * h;
+    const float t1 = t0 * inverse_mass;
+    return t1;
+}
+
+// explicit_displacement: solve::explicit::displacement in crates/cloth-kernels/src/solve/explicit.rs
+__device__ __forceinline__ Vec3 explicit_displacement(Vec3 inertial, Vec3 gradient, float mobility) {
+    const float t0 = gradient.x * mobility;
+    const float t1 = gradient.y * mobility;
+    const float t2 = gradient.z * mobility;
+    const float t3 = inertial.x - t0;
+    const float t4 = inertial.y - t1;
+    const float t5 = inertial.z - t2;
+    return Vec3{t3, t4, t5};
+}
+
 // block_solve: solve::block3::solve in crates/cloth-kernels/src/solve/block3.rs
 struct BlockSolveResult {
     Vec3 x;

@@ -3063,6 +3063,2342 @@ fn isometric_gradient(
     );
 }
 
+// xpbd_rate: solve::xpbd::rate in crates/cloth-kernels/src/solve/xpbd.rs
+fn xpbd_rate(h: f32) -> f32 {
+    let t0 = 1.0f / h;
+    let t1 = t0 < 100000000.0f;
+    let t2 = select(100000000.0f, t0, t1);
+    return t2;
+}
+
+// xpbd_moved: solve::xpbd::moved in crates/cloth-kernels/src/solve/xpbd.rs
+fn xpbd_moved(corner: vec4<f32>, by: vec3<f32>) -> vec4<f32> {
+    let t0 = corner.x + by.x;
+    let t1 = corner.y + by.y;
+    let t2 = corner.z + by.z;
+    return vec4<f32>(t0, t1, t2, corner.w);
+}
+
+// xpbd_spring: solve::xpbd::spring::spring in crates/cloth-kernels/src/solve/xpbd/spring.rs
+struct XpbdSpringResult {
+    moves_corners_0: vec3<f32>,
+    moves_corners_1: vec3<f32>,
+    moves_lambda_0: f32,
+}
+fn xpbd_spring(
+    ends_0: vec4<f32>,
+    ends_1: vec4<f32>,
+    constants_range_0: f32,
+    constants_range_1: f32,
+    constants_compliance_0: f32,
+    constants_compliance_1: f32,
+    rate: f32
+) -> XpbdSpringResult {
+    let t0 = ends_1.x - ends_0.x;
+    let t1 = ends_1.y - ends_0.y;
+    let t2 = ends_1.z - ends_0.z;
+    let t3 = t0 * t0;
+    let t4 = t1 * t1;
+    let t5 = t3 + t4;
+    let t6 = t2 * t2;
+    let t7 = t5 + t6;
+    let t8 = sqrt(t7);
+    let t9 = 1e-18f < t8;
+    let t10 = select(1.0f, t8, t9);
+    let t11 = 1.0f / t10;
+    let t12 = select(0.0f, t11, t9);
+    let t13 = t0 * t12;
+    let t14 = t1 * t12;
+    let t15 = t2 * t12;
+    let t16 = constants_range_0 < t8;
+    let t17 = select(constants_range_0, t8, t16);
+    let t18 = t17 < constants_range_1;
+    let t19 = select(constants_range_1, t17, t18);
+    let t20 = t8 - t19;
+    let t21 = t20 < 0.0f;
+    let t22 = select(constants_compliance_0, constants_compliance_1, t21);
+    let t23 = rate * rate;
+    let t24 = t22 * t23;
+    let t25 = ends_0.w + ends_1.w;
+    let t26 = t25 + t24;
+    let t27 = 0.0f < t26;
+    let t28 = select(1.0f, t26, t27);
+    let t29 = t20 / t28;
+    let t30 = t13 * t29;
+    let t31 = t14 * t29;
+    let t32 = t15 * t29;
+    let t33 = t30 * ends_0.w;
+    let t34 = t31 * ends_0.w;
+    let t35 = t32 * ends_0.w;
+    let t36 = -ends_1.w;
+    let t37 = t30 * t36;
+    let t38 = t31 * t36;
+    let t39 = t32 * t36;
+    let t40 = -t29;
+    return XpbdSpringResult(
+        vec3<f32>(t33, t34, t35),
+        vec3<f32>(t37, t38, t39),
+        t40
+    );
+}
+
+// xpbd_spring_again: solve::xpbd::spring::spring in crates/cloth-kernels/src/solve/xpbd/spring.rs
+struct XpbdSpringAgainResult {
+    moves_corners_0: vec3<f32>,
+    moves_corners_1: vec3<f32>,
+    moves_lambda_0: f32,
+}
+fn xpbd_spring_again(
+    ends_0: vec4<f32>,
+    ends_1: vec4<f32>,
+    constants_range_0: f32,
+    constants_range_1: f32,
+    constants_compliance_0: f32,
+    constants_compliance_1: f32,
+    rate: f32,
+    lambda_0: f32
+) -> XpbdSpringAgainResult {
+    let t0 = ends_1.x - ends_0.x;
+    let t1 = ends_1.y - ends_0.y;
+    let t2 = ends_1.z - ends_0.z;
+    let t3 = t0 * t0;
+    let t4 = t1 * t1;
+    let t5 = t3 + t4;
+    let t6 = t2 * t2;
+    let t7 = t5 + t6;
+    let t8 = sqrt(t7);
+    let t9 = 1e-18f < t8;
+    let t10 = select(1.0f, t8, t9);
+    let t11 = 1.0f / t10;
+    let t12 = select(0.0f, t11, t9);
+    let t13 = t0 * t12;
+    let t14 = t1 * t12;
+    let t15 = t2 * t12;
+    let t16 = constants_range_0 < t8;
+    let t17 = select(constants_range_0, t8, t16);
+    let t18 = t17 < constants_range_1;
+    let t19 = select(constants_range_1, t17, t18);
+    let t20 = t8 - t19;
+    let t21 = t20 < 0.0f;
+    let t22 = select(constants_compliance_0, constants_compliance_1, t21);
+    let t23 = rate * rate;
+    let t24 = t22 * t23;
+    let t25 = t24 * lambda_0;
+    let t26 = t20 + t25;
+    let t27 = ends_0.w + ends_1.w;
+    let t28 = t27 + t24;
+    let t29 = 0.0f < t28;
+    let t30 = select(1.0f, t28, t29);
+    let t31 = t26 / t30;
+    let t32 = t13 * t31;
+    let t33 = t14 * t31;
+    let t34 = t15 * t31;
+    let t35 = t32 * ends_0.w;
+    let t36 = t33 * ends_0.w;
+    let t37 = t34 * ends_0.w;
+    let t38 = -ends_1.w;
+    let t39 = t32 * t38;
+    let t40 = t33 * t38;
+    let t41 = t34 * t38;
+    let t42 = lambda_0 - t31;
+    return XpbdSpringAgainResult(
+        vec3<f32>(t35, t36, t37),
+        vec3<f32>(t39, t40, t41),
+        t42
+    );
+}
+
+// xpbd_spring_damped: solve::xpbd::spring::spring in crates/cloth-kernels/src/solve/xpbd/spring.rs
+struct XpbdSpringDampedResult {
+    moves_corners_0: vec3<f32>,
+    moves_corners_1: vec3<f32>,
+    moves_lambda_0: f32,
+}
+fn xpbd_spring_damped(
+    ends_0: vec4<f32>,
+    ends_1: vec4<f32>,
+    constants_range_0: f32,
+    constants_range_1: f32,
+    constants_compliance_0: f32,
+    constants_compliance_1: f32,
+    rate: f32,
+    lambda_0: f32,
+    damping_time: f32,
+    damping_before_0: vec3<f32>,
+    damping_before_1: vec3<f32>
+) -> XpbdSpringDampedResult {
+    let t0 = ends_1.x - ends_0.x;
+    let t1 = ends_1.y - ends_0.y;
+    let t2 = ends_1.z - ends_0.z;
+    let t3 = t0 * t0;
+    let t4 = t1 * t1;
+    let t5 = t3 + t4;
+    let t6 = t2 * t2;
+    let t7 = t5 + t6;
+    let t8 = sqrt(t7);
+    let t9 = 1e-18f < t8;
+    let t10 = select(1.0f, t8, t9);
+    let t11 = 1.0f / t10;
+    let t12 = select(0.0f, t11, t9);
+    let t13 = t0 * t12;
+    let t14 = t1 * t12;
+    let t15 = t2 * t12;
+    let t16 = constants_range_0 < t8;
+    let t17 = select(constants_range_0, t8, t16);
+    let t18 = t17 < constants_range_1;
+    let t19 = select(constants_range_1, t17, t18);
+    let t20 = t8 < constants_range_1;
+    let t21 = t16 & t20;
+    let t22 = t8 - t19;
+    let t23 = select(0.0f, 1.0f, t21);
+    let t24 = t22 < 0.0f;
+    let t25 = select(constants_compliance_0, constants_compliance_1, t24);
+    let t26 = rate * rate;
+    let t27 = t25 * t26;
+    let t28 = t27 * lambda_0;
+    let t29 = t22 + t28;
+    let t30 = ends_0.w + ends_1.w;
+    let t31 = 0.0f < t23;
+    let t32 = select(damping_time, 0.0f, t31);
+    let t33 = t32 * rate;
+    let t34 = t33 + 1.0f;
+    let t35 = ends_1.x - damping_before_1.x;
+    let t36 = ends_1.y - damping_before_1.y;
+    let t37 = ends_1.z - damping_before_1.z;
+    let t38 = ends_0.x - damping_before_0.x;
+    let t39 = ends_0.y - damping_before_0.y;
+    let t40 = ends_0.z - damping_before_0.z;
+    let t41 = t35 - t38;
+    let t42 = t36 - t39;
+    let t43 = t37 - t40;
+    let t44 = t13 * t41;
+    let t45 = t14 * t42;
+    let t46 = t44 + t45;
+    let t47 = t15 * t43;
+    let t48 = t46 + t47;
+    let t49 = t48 * t33;
+    let t50 = t29 + t49;
+    let t51 = t30 * t34;
+    let t52 = t51 + t27;
+    let t53 = 0.0f < t52;
+    let t54 = select(1.0f, t52, t53);
+    let t55 = t50 / t54;
+    let t56 = t13 * t55;
+    let t57 = t14 * t55;
+    let t58 = t15 * t55;
+    let t59 = t56 * ends_0.w;
+    let t60 = t57 * ends_0.w;
+    let t61 = t58 * ends_0.w;
+    let t62 = -ends_1.w;
+    let t63 = t56 * t62;
+    let t64 = t57 * t62;
+    let t65 = t58 * t62;
+    let t66 = lambda_0 - t55;
+    return XpbdSpringDampedResult(
+        vec3<f32>(t59, t60, t61),
+        vec3<f32>(t63, t64, t65),
+        t66
+    );
+}
+
+// xpbd_woven: solve::xpbd::triangle::woven in crates/cloth-kernels/src/solve/xpbd/triangle.rs
+struct XpbdWovenResult {
+    moves_corners_0: vec3<f32>,
+    moves_corners_1: vec3<f32>,
+    moves_corners_2: vec3<f32>,
+    moves_lambda_0: f32,
+    moves_lambda_1: f32,
+    moves_lambda_2: f32,
+}
+fn xpbd_woven(
+    corners_0: vec4<f32>,
+    corners_1: vec4<f32>,
+    corners_2: vec4<f32>,
+    constants_rest_b1_0: f32,
+    constants_rest_b1_1: f32,
+    constants_rest_b2_0: f32,
+    constants_rest_b2_1: f32,
+    constants_strength_0: f32,
+    constants_strength_1: f32,
+    constants_strength_2: f32,
+    time_0: f32,
+    time_1: f32,
+    lambda_0: f32,
+    lambda_1: f32,
+    lambda_2: f32,
+    damping_time: f32,
+    damping_before_0: vec3<f32>,
+    damping_before_1: vec3<f32>,
+    damping_before_2: vec3<f32>
+) -> XpbdWovenResult {
+    let t0 = corners_1.x - corners_0.x;
+    let t1 = corners_1.y - corners_0.y;
+    let t2 = corners_1.z - corners_0.z;
+    let t3 = corners_2.x - corners_0.x;
+    let t4 = corners_2.y - corners_0.y;
+    let t5 = corners_2.z - corners_0.z;
+    let t6 = t0 * constants_rest_b1_0;
+    let t7 = t1 * constants_rest_b1_0;
+    let t8 = t2 * constants_rest_b1_0;
+    let t9 = t3 * constants_rest_b2_0;
+    let t10 = t4 * constants_rest_b2_0;
+    let t11 = t5 * constants_rest_b2_0;
+    let t12 = t6 + t9;
+    let t13 = t7 + t10;
+    let t14 = t8 + t11;
+    let t15 = t0 * constants_rest_b1_1;
+    let t16 = t1 * constants_rest_b1_1;
+    let t17 = t2 * constants_rest_b1_1;
+    let t18 = t3 * constants_rest_b2_1;
+    let t19 = t4 * constants_rest_b2_1;
+    let t20 = t5 * constants_rest_b2_1;
+    let t21 = t15 + t18;
+    let t22 = t16 + t19;
+    let t23 = t17 + t20;
+    let t24 = t12 * t12;
+    let t25 = t13 * t13;
+    let t26 = t24 + t25;
+    let t27 = t14 * t14;
+    let t28 = t26 + t27;
+    let t29 = sqrt(t28);
+    let t30 = 1e-12f < t29;
+    let t31 = select(1.0f, t29, t30);
+    let t32 = 1.0f / t31;
+    let t33 = select(0.0f, t32, t30);
+    let t34 = t12 * t33;
+    let t35 = t13 * t33;
+    let t36 = t14 * t33;
+    let t37 = t21 * t21;
+    let t38 = t22 * t22;
+    let t39 = t37 + t38;
+    let t40 = t23 * t23;
+    let t41 = t39 + t40;
+    let t42 = sqrt(t41);
+    let t43 = 1e-12f < t42;
+    let t44 = select(1.0f, t42, t43);
+    let t45 = 1.0f / t44;
+    let t46 = select(0.0f, t45, t43);
+    let t47 = t21 * t46;
+    let t48 = t22 * t46;
+    let t49 = t23 * t46;
+    let t50 = t29 - 1.0f;
+    let t51 = t42 - 1.0f;
+    let t52 = t12 * t21;
+    let t53 = t13 * t22;
+    let t54 = t52 + t53;
+    let t55 = t14 * t23;
+    let t56 = t54 + t55;
+    let t57 = constants_strength_0 * time_0;
+    let t58 = constants_strength_1 * time_0;
+    let t59 = constants_strength_2 * time_0;
+    let t60 = constants_rest_b1_0 + constants_rest_b2_0;
+    let t61 = constants_rest_b1_1 + constants_rest_b2_1;
+    let t62 = t60 * t60;
+    let t63 = t62 * corners_0.w;
+    let t64 = constants_rest_b1_0 * constants_rest_b1_0;
+    let t65 = t64 * corners_1.w;
+    let t66 = t63 + t65;
+    let t67 = constants_rest_b2_0 * constants_rest_b2_0;
+    let t68 = t67 * corners_2.w;
+    let t69 = t66 + t68;
+    let t70 = t60 * t61;
+    let t71 = t70 * corners_0.w;
+    let t72 = constants_rest_b1_0 * constants_rest_b1_1;
+    let t73 = t72 * corners_1.w;
+    let t74 = t71 + t73;
+    let t75 = constants_rest_b2_0 * constants_rest_b2_1;
+    let t76 = t75 * corners_2.w;
+    let t77 = t74 + t76;
+    let t78 = t61 * t61;
+    let t79 = t78 * corners_0.w;
+    let t80 = constants_rest_b1_1 * constants_rest_b1_1;
+    let t81 = t80 * corners_1.w;
+    let t82 = t79 + t81;
+    let t83 = constants_rest_b2_1 * constants_rest_b2_1;
+    let t84 = t83 * corners_2.w;
+    let t85 = t82 + t84;
+    let t86 = t56 * t77;
+    let t87 = t34 * t34;
+    let t88 = t35 * t35;
+    let t89 = t87 + t88;
+    let t90 = t36 * t36;
+    let t91 = t89 + t90;
+    let t92 = t91 * t69;
+    let t93 = t34 * t47;
+    let t94 = t35 * t48;
+    let t95 = t93 + t94;
+    let t96 = t36 * t49;
+    let t97 = t95 + t96;
+    let t98 = t97 * t77;
+    let t99 = t34 * t21;
+    let t100 = t35 * t22;
+    let t101 = t99 + t100;
+    let t102 = t36 * t23;
+    let t103 = t101 + t102;
+    let t104 = t103 * t69;
+    let t105 = t34 * t12;
+    let t106 = t35 * t13;
+    let t107 = t105 + t106;
+    let t108 = t36 * t14;
+    let t109 = t107 + t108;
+    let t110 = t109 * t77;
+    let t111 = t104 + t110;
+    let t112 = t47 * t47;
+    let t113 = t48 * t48;
+    let t114 = t112 + t113;
+    let t115 = t49 * t49;
+    let t116 = t114 + t115;
+    let t117 = t116 * t85;
+    let t118 = t47 * t21;
+    let t119 = t48 * t22;
+    let t120 = t118 + t119;
+    let t121 = t49 * t23;
+    let t122 = t120 + t121;
+    let t123 = t122 * t77;
+    let t124 = t47 * t12;
+    let t125 = t48 * t13;
+    let t126 = t124 + t125;
+    let t127 = t49 * t14;
+    let t128 = t126 + t127;
+    let t129 = t128 * t85;
+    let t130 = t123 + t129;
+    let t131 = t41 * t69;
+    let t132 = t28 * t85;
+    let t133 = t131 + t132;
+    let t134 = t86 + t86;
+    let t135 = t133 + t134;
+    let t136 = t57 * t57;
+    let t137 = t92 * t136;
+    let t138 = t57 * t58;
+    let t139 = t98 * t138;
+    let t140 = t57 * t59;
+    let t141 = t111 * t140;
+    let t142 = t58 * t58;
+    let t143 = t117 * t142;
+    let t144 = t58 * t59;
+    let t145 = t130 * t144;
+    let t146 = t59 * t59;
+    let t147 = t135 * t146;
+    let t148 = corners_0.x - damping_before_0.x;
+    let t149 = corners_0.y - damping_before_0.y;
+    let t150 = corners_0.z - damping_before_0.z;
+    let t151 = corners_1.x - damping_before_1.x;
+    let t152 = corners_1.y - damping_before_1.y;
+    let t153 = corners_1.z - damping_before_1.z;
+    let t154 = corners_2.x - damping_before_2.x;
+    let t155 = corners_2.y - damping_before_2.y;
+    let t156 = corners_2.z - damping_before_2.z;
+    let t157 = t151 - t148;
+    let t158 = t152 - t149;
+    let t159 = t153 - t150;
+    let t160 = t154 - t148;
+    let t161 = t155 - t149;
+    let t162 = t156 - t150;
+    let t163 = t157 * constants_rest_b1_0;
+    let t164 = t158 * constants_rest_b1_0;
+    let t165 = t159 * constants_rest_b1_0;
+    let t166 = t160 * constants_rest_b2_0;
+    let t167 = t161 * constants_rest_b2_0;
+    let t168 = t162 * constants_rest_b2_0;
+    let t169 = t163 + t166;
+    let t170 = t164 + t167;
+    let t171 = t165 + t168;
+    let t172 = t157 * constants_rest_b1_1;
+    let t173 = t158 * constants_rest_b1_1;
+    let t174 = t159 * constants_rest_b1_1;
+    let t175 = t160 * constants_rest_b2_1;
+    let t176 = t161 * constants_rest_b2_1;
+    let t177 = t162 * constants_rest_b2_1;
+    let t178 = t172 + t175;
+    let t179 = t173 + t176;
+    let t180 = t174 + t177;
+    let t181 = t34 * t169;
+    let t182 = t35 * t170;
+    let t183 = t181 + t182;
+    let t184 = t36 * t171;
+    let t185 = t183 + t184;
+    let t186 = t47 * t178;
+    let t187 = t48 * t179;
+    let t188 = t186 + t187;
+    let t189 = t49 * t180;
+    let t190 = t188 + t189;
+    let t191 = t21 * t169;
+    let t192 = t22 * t170;
+    let t193 = t191 + t192;
+    let t194 = t23 * t171;
+    let t195 = t193 + t194;
+    let t196 = t12 * t178;
+    let t197 = t13 * t179;
+    let t198 = t196 + t197;
+    let t199 = t14 * t180;
+    let t200 = t198 + t199;
+    let t201 = t195 + t200;
+    let t202 = t185 * t57;
+    let t203 = t190 * t58;
+    let t204 = t201 * t59;
+    let t205 = damping_time * time_1;
+    let t206 = t205 + 1.0f;
+    let t207 = t50 * t57;
+    let t208 = t51 * t58;
+    let t209 = t56 * t59;
+    let t210 = t207 + lambda_0;
+    let t211 = t208 + lambda_1;
+    let t212 = t209 + lambda_2;
+    let t213 = t202 * t205;
+    let t214 = t203 * t205;
+    let t215 = t204 * t205;
+    let t216 = t210 + t213;
+    let t217 = t211 + t214;
+    let t218 = t212 + t215;
+    let t219 = t137 * t206;
+    let t220 = t139 * t206;
+    let t221 = t141 * t206;
+    let t222 = t143 * t206;
+    let t223 = t145 * t206;
+    let t224 = t147 * t206;
+    let t225 = t219 + 1.0f;
+    let t226 = t222 + 1.0f;
+    let t227 = t224 + 1.0f;
+    let t228 = -t216;
+    let t229 = -t217;
+    let t230 = -t218;
+    let t231 = 1.0f < t225;
+    let t232 = select(1.0f, t225, t231);
+    let t233 = 1.0f / t232;
+    let t234 = t220 * t233;
+    let t235 = t221 * t233;
+    let t236 = t235 * t220;
+    let t237 = t223 - t236;
+    let t238 = t234 * t220;
+    let t239 = t226 - t238;
+    let t240 = 1.0f < t239;
+    let t241 = select(1.0f, t239, t240);
+    let t242 = 1.0f / t241;
+    let t243 = t237 * t242;
+    let t244 = t235 * t221;
+    let t245 = t227 - t244;
+    let t246 = t243 * t237;
+    let t247 = t245 - t246;
+    let t248 = 1.0f < t247;
+    let t249 = select(1.0f, t247, t248);
+    let t250 = 1.0f / t249;
+    let t251 = t234 * t228;
+    let t252 = t229 - t251;
+    let t253 = t235 * t228;
+    let t254 = t230 - t253;
+    let t255 = t243 * t252;
+    let t256 = t254 - t255;
+    let t257 = t256 * t250;
+    let t258 = t252 * t242;
+    let t259 = t243 * t257;
+    let t260 = t258 - t259;
+    let t261 = t228 * t233;
+    let t262 = t234 * t260;
+    let t263 = t261 - t262;
+    let t264 = t235 * t257;
+    let t265 = t263 - t264;
+    let t266 = t265 * t57;
+    let t267 = t260 * t58;
+    let t268 = t257 * t59;
+    let t269 = t34 * t266;
+    let t270 = t35 * t266;
+    let t271 = t36 * t266;
+    let t272 = t21 * t268;
+    let t273 = t22 * t268;
+    let t274 = t23 * t268;
+    let t275 = t269 + t272;
+    let t276 = t270 + t273;
+    let t277 = t271 + t274;
+    let t278 = t47 * t267;
+    let t279 = t48 * t267;
+    let t280 = t49 * t267;
+    let t281 = t12 * t268;
+    let t282 = t13 * t268;
+    let t283 = t14 * t268;
+    let t284 = t278 + t281;
+    let t285 = t279 + t282;
+    let t286 = t280 + t283;
+    let t287 = t275 * constants_rest_b1_0;
+    let t288 = t276 * constants_rest_b1_0;
+    let t289 = t277 * constants_rest_b1_0;
+    let t290 = t284 * constants_rest_b1_1;
+    let t291 = t285 * constants_rest_b1_1;
+    let t292 = t286 * constants_rest_b1_1;
+    let t293 = t287 + t290;
+    let t294 = t288 + t291;
+    let t295 = t289 + t292;
+    let t296 = t275 * constants_rest_b2_0;
+    let t297 = t276 * constants_rest_b2_0;
+    let t298 = t277 * constants_rest_b2_0;
+    let t299 = t284 * constants_rest_b2_1;
+    let t300 = t285 * constants_rest_b2_1;
+    let t301 = t286 * constants_rest_b2_1;
+    let t302 = t296 + t299;
+    let t303 = t297 + t300;
+    let t304 = t298 + t301;
+    let t305 = t293 + t302;
+    let t306 = t294 + t303;
+    let t307 = t295 + t304;
+    let t308 = -t305;
+    let t309 = -t306;
+    let t310 = -t307;
+    let t311 = t308 * corners_0.w;
+    let t312 = t309 * corners_0.w;
+    let t313 = t310 * corners_0.w;
+    let t314 = t293 * corners_1.w;
+    let t315 = t294 * corners_1.w;
+    let t316 = t295 * corners_1.w;
+    let t317 = t302 * corners_2.w;
+    let t318 = t303 * corners_2.w;
+    let t319 = t304 * corners_2.w;
+    let t320 = lambda_0 + t265;
+    let t321 = lambda_1 + t260;
+    let t322 = lambda_2 + t257;
+    return XpbdWovenResult(
+        vec3<f32>(t311, t312, t313),
+        vec3<f32>(t314, t315, t316),
+        vec3<f32>(t317, t318, t319),
+        t320,
+        t321,
+        t322
+    );
+}
+
+// xpbd_stvk: solve::xpbd::triangle::stvk in crates/cloth-kernels/src/solve/xpbd/triangle.rs
+struct XpbdStvkResult {
+    moves_corners_0: vec3<f32>,
+    moves_corners_1: vec3<f32>,
+    moves_corners_2: vec3<f32>,
+    moves_lambda_0: f32,
+    moves_lambda_1: f32,
+    moves_lambda_2: f32,
+}
+fn xpbd_stvk(
+    corners_0: vec4<f32>,
+    corners_1: vec4<f32>,
+    corners_2: vec4<f32>,
+    constants_rest_b1_0: f32,
+    constants_rest_b1_1: f32,
+    constants_rest_b2_0: f32,
+    constants_rest_b2_1: f32,
+    constants_strength_0: f32,
+    constants_strength_1: f32,
+    constants_strength_2: f32,
+    constants_coupling: f32,
+    time_0: f32,
+    time_1: f32,
+    lambda_0: f32,
+    lambda_1: f32,
+    lambda_2: f32,
+    damping_time: f32,
+    damping_before_0: vec3<f32>,
+    damping_before_1: vec3<f32>,
+    damping_before_2: vec3<f32>
+) -> XpbdStvkResult {
+    let t0 = corners_1.x - corners_0.x;
+    let t1 = corners_1.y - corners_0.y;
+    let t2 = corners_1.z - corners_0.z;
+    let t3 = corners_2.x - corners_0.x;
+    let t4 = corners_2.y - corners_0.y;
+    let t5 = corners_2.z - corners_0.z;
+    let t6 = t0 * constants_rest_b1_0;
+    let t7 = t1 * constants_rest_b1_0;
+    let t8 = t2 * constants_rest_b1_0;
+    let t9 = t3 * constants_rest_b2_0;
+    let t10 = t4 * constants_rest_b2_0;
+    let t11 = t5 * constants_rest_b2_0;
+    let t12 = t6 + t9;
+    let t13 = t7 + t10;
+    let t14 = t8 + t11;
+    let t15 = t0 * constants_rest_b1_1;
+    let t16 = t1 * constants_rest_b1_1;
+    let t17 = t2 * constants_rest_b1_1;
+    let t18 = t3 * constants_rest_b2_1;
+    let t19 = t4 * constants_rest_b2_1;
+    let t20 = t5 * constants_rest_b2_1;
+    let t21 = t15 + t18;
+    let t22 = t16 + t19;
+    let t23 = t17 + t20;
+    let t24 = t12 * t12;
+    let t25 = t13 * t13;
+    let t26 = t24 + t25;
+    let t27 = t14 * t14;
+    let t28 = t26 + t27;
+    let t29 = t28 - 1.0f;
+    let t30 = t29 * 0.5f;
+    let t31 = t21 * t21;
+    let t32 = t22 * t22;
+    let t33 = t31 + t32;
+    let t34 = t23 * t23;
+    let t35 = t33 + t34;
+    let t36 = t35 - 1.0f;
+    let t37 = t36 * 0.5f;
+    let t38 = t12 * t21;
+    let t39 = t13 * t22;
+    let t40 = t38 + t39;
+    let t41 = t14 * t23;
+    let t42 = t40 + t41;
+    let t43 = constants_strength_0 * time_0;
+    let t44 = constants_strength_1 * time_0;
+    let t45 = constants_strength_2 * time_0;
+    let t46 = constants_coupling * time_0;
+    let t47 = constants_rest_b1_0 + constants_rest_b2_0;
+    let t48 = constants_rest_b1_1 + constants_rest_b2_1;
+    let t49 = t47 * t47;
+    let t50 = t49 * corners_0.w;
+    let t51 = constants_rest_b1_0 * constants_rest_b1_0;
+    let t52 = t51 * corners_1.w;
+    let t53 = t50 + t52;
+    let t54 = constants_rest_b2_0 * constants_rest_b2_0;
+    let t55 = t54 * corners_2.w;
+    let t56 = t53 + t55;
+    let t57 = t47 * t48;
+    let t58 = t57 * corners_0.w;
+    let t59 = constants_rest_b1_0 * constants_rest_b1_1;
+    let t60 = t59 * corners_1.w;
+    let t61 = t58 + t60;
+    let t62 = constants_rest_b2_0 * constants_rest_b2_1;
+    let t63 = t62 * corners_2.w;
+    let t64 = t61 + t63;
+    let t65 = t48 * t48;
+    let t66 = t65 * corners_0.w;
+    let t67 = constants_rest_b1_1 * constants_rest_b1_1;
+    let t68 = t67 * corners_1.w;
+    let t69 = t66 + t68;
+    let t70 = constants_rest_b2_1 * constants_rest_b2_1;
+    let t71 = t70 * corners_2.w;
+    let t72 = t69 + t71;
+    let t73 = t42 * t64;
+    let t74 = t28 * t56;
+    let t75 = t42 * t56;
+    let t76 = t28 * t64;
+    let t77 = t75 + t76;
+    let t78 = t35 * t72;
+    let t79 = t35 * t64;
+    let t80 = t21 * t12;
+    let t81 = t22 * t13;
+    let t82 = t80 + t81;
+    let t83 = t23 * t14;
+    let t84 = t82 + t83;
+    let t85 = t84 * t72;
+    let t86 = t79 + t85;
+    let t87 = t35 * t56;
+    let t88 = t28 * t72;
+    let t89 = t87 + t88;
+    let t90 = t73 + t73;
+    let t91 = t89 + t90;
+    let t92 = t74 * t43;
+    let t93 = t73 * t46;
+    let t94 = t92 + t93;
+    let t95 = t73 * t44;
+    let t96 = t77 * t45;
+    let t97 = t73 * t43;
+    let t98 = t78 * t46;
+    let t99 = t97 + t98;
+    let t100 = t78 * t44;
+    let t101 = t86 * t45;
+    let t102 = t94 * t43;
+    let t103 = t99 * t46;
+    let t104 = t102 + t103;
+    let t105 = t95 * t43;
+    let t106 = t100 * t46;
+    let t107 = t105 + t106;
+    let t108 = t96 * t43;
+    let t109 = t101 * t46;
+    let t110 = t108 + t109;
+    let t111 = t100 * t44;
+    let t112 = t101 * t44;
+    let t113 = t45 * t45;
+    let t114 = t91 * t113;
+    let t115 = corners_0.x - damping_before_0.x;
+    let t116 = corners_0.y - damping_before_0.y;
+    let t117 = corners_0.z - damping_before_0.z;
+    let t118 = corners_1.x - damping_before_1.x;
+    let t119 = corners_1.y - damping_before_1.y;
+    let t120 = corners_1.z - damping_before_1.z;
+    let t121 = corners_2.x - damping_before_2.x;
+    let t122 = corners_2.y - damping_before_2.y;
+    let t123 = corners_2.z - damping_before_2.z;
+    let t124 = t118 - t115;
+    let t125 = t119 - t116;
+    let t126 = t120 - t117;
+    let t127 = t121 - t115;
+    let t128 = t122 - t116;
+    let t129 = t123 - t117;
+    let t130 = t124 * constants_rest_b1_0;
+    let t131 = t125 * constants_rest_b1_0;
+    let t132 = t126 * constants_rest_b1_0;
+    let t133 = t127 * constants_rest_b2_0;
+    let t134 = t128 * constants_rest_b2_0;
+    let t135 = t129 * constants_rest_b2_0;
+    let t136 = t130 + t133;
+    let t137 = t131 + t134;
+    let t138 = t132 + t135;
+    let t139 = t124 * constants_rest_b1_1;
+    let t140 = t125 * constants_rest_b1_1;
+    let t141 = t126 * constants_rest_b1_1;
+    let t142 = t127 * constants_rest_b2_1;
+    let t143 = t128 * constants_rest_b2_1;
+    let t144 = t129 * constants_rest_b2_1;
+    let t145 = t139 + t142;
+    let t146 = t140 + t143;
+    let t147 = t141 + t144;
+    let t148 = t12 * t136;
+    let t149 = t13 * t137;
+    let t150 = t148 + t149;
+    let t151 = t14 * t138;
+    let t152 = t150 + t151;
+    let t153 = t21 * t145;
+    let t154 = t22 * t146;
+    let t155 = t153 + t154;
+    let t156 = t23 * t147;
+    let t157 = t155 + t156;
+    let t158 = t21 * t136;
+    let t159 = t22 * t137;
+    let t160 = t158 + t159;
+    let t161 = t23 * t138;
+    let t162 = t160 + t161;
+    let t163 = t12 * t145;
+    let t164 = t13 * t146;
+    let t165 = t163 + t164;
+    let t166 = t14 * t147;
+    let t167 = t165 + t166;
+    let t168 = t162 + t167;
+    let t169 = t152 * t43;
+    let t170 = t157 * t46;
+    let t171 = t169 + t170;
+    let t172 = t157 * t44;
+    let t173 = t168 * t45;
+    let t174 = damping_time * time_1;
+    let t175 = t174 + 1.0f;
+    let t176 = t30 * t43;
+    let t177 = t37 * t46;
+    let t178 = t176 + t177;
+    let t179 = t37 * t44;
+    let t180 = t42 * t45;
+    let t181 = t178 + lambda_0;
+    let t182 = t179 + lambda_1;
+    let t183 = t180 + lambda_2;
+    let t184 = t171 * t174;
+    let t185 = t172 * t174;
+    let t186 = t173 * t174;
+    let t187 = t181 + t184;
+    let t188 = t182 + t185;
+    let t189 = t183 + t186;
+    let t190 = t104 * t175;
+    let t191 = t107 * t175;
+    let t192 = t110 * t175;
+    let t193 = t111 * t175;
+    let t194 = t112 * t175;
+    let t195 = t114 * t175;
+    let t196 = t190 + 1.0f;
+    let t197 = t193 + 1.0f;
+    let t198 = t195 + 1.0f;
+    let t199 = -t187;
+    let t200 = -t188;
+    let t201 = -t189;
+    let t202 = 1.0f < t196;
+    let t203 = select(1.0f, t196, t202);
+    let t204 = 1.0f / t203;
+    let t205 = t191 * t204;
+    let t206 = t192 * t204;
+    let t207 = t206 * t191;
+    let t208 = t194 - t207;
+    let t209 = t205 * t191;
+    let t210 = t197 - t209;
+    let t211 = 1.0f < t210;
+    let t212 = select(1.0f, t210, t211);
+    let t213 = 1.0f / t212;
+    let t214 = t208 * t213;
+    let t215 = t206 * t192;
+    let t216 = t198 - t215;
+    let t217 = t214 * t208;
+    let t218 = t216 - t217;
+    let t219 = 1.0f < t218;
+    let t220 = select(1.0f, t218, t219);
+    let t221 = 1.0f / t220;
+    let t222 = t205 * t199;
+    let t223 = t200 - t222;
+    let t224 = t206 * t199;
+    let t225 = t201 - t224;
+    let t226 = t214 * t223;
+    let t227 = t225 - t226;
+    let t228 = t227 * t221;
+    let t229 = t223 * t213;
+    let t230 = t214 * t228;
+    let t231 = t229 - t230;
+    let t232 = t199 * t204;
+    let t233 = t205 * t231;
+    let t234 = t232 - t233;
+    let t235 = t206 * t228;
+    let t236 = t234 - t235;
+    let t237 = t236 * t43;
+    let t238 = t236 * t46;
+    let t239 = t231 * t44;
+    let t240 = t238 + t239;
+    let t241 = t228 * t45;
+    let t242 = t12 * t237;
+    let t243 = t13 * t237;
+    let t244 = t14 * t237;
+    let t245 = t21 * t241;
+    let t246 = t22 * t241;
+    let t247 = t23 * t241;
+    let t248 = t242 + t245;
+    let t249 = t243 + t246;
+    let t250 = t244 + t247;
+    let t251 = t21 * t240;
+    let t252 = t22 * t240;
+    let t253 = t23 * t240;
+    let t254 = t12 * t241;
+    let t255 = t13 * t241;
+    let t256 = t14 * t241;
+    let t257 = t251 + t254;
+    let t258 = t252 + t255;
+    let t259 = t253 + t256;
+    let t260 = t248 * constants_rest_b1_0;
+    let t261 = t249 * constants_rest_b1_0;
+    let t262 = t250 * constants_rest_b1_0;
+    let t263 = t257 * constants_rest_b1_1;
+    let t264 = t258 * constants_rest_b1_1;
+    let t265 = t259 * constants_rest_b1_1;
+    let t266 = t260 + t263;
+    let t267 = t261 + t264;
+    let t268 = t262 + t265;
+    let t269 = t248 * constants_rest_b2_0;
+    let t270 = t249 * constants_rest_b2_0;
+    let t271 = t250 * constants_rest_b2_0;
+    let t272 = t257 * constants_rest_b2_1;
+    let t273 = t258 * constants_rest_b2_1;
+    let t274 = t259 * constants_rest_b2_1;
+    let t275 = t269 + t272;
+    let t276 = t270 + t273;
+    let t277 = t271 + t274;
+    let t278 = t266 + t275;
+    let t279 = t267 + t276;
+    let t280 = t268 + t277;
+    let t281 = -t278;
+    let t282 = -t279;
+    let t283 = -t280;
+    let t284 = t281 * corners_0.w;
+    let t285 = t282 * corners_0.w;
+    let t286 = t283 * corners_0.w;
+    let t287 = t266 * corners_1.w;
+    let t288 = t267 * corners_1.w;
+    let t289 = t268 * corners_1.w;
+    let t290 = t275 * corners_2.w;
+    let t291 = t276 * corners_2.w;
+    let t292 = t277 * corners_2.w;
+    let t293 = lambda_0 + t236;
+    let t294 = lambda_1 + t231;
+    let t295 = lambda_2 + t228;
+    return XpbdStvkResult(
+        vec3<f32>(t284, t285, t286),
+        vec3<f32>(t287, t288, t289),
+        vec3<f32>(t290, t291, t292),
+        t293,
+        t294,
+        t295
+    );
+}
+
+// xpbd_hinge: solve::xpbd::hinge::hinge in crates/cloth-kernels/src/solve/xpbd/hinge.rs
+struct XpbdHingeResult {
+    moves_corners_0: vec3<f32>,
+    moves_corners_1: vec3<f32>,
+    moves_corners_2: vec3<f32>,
+    moves_corners_3: vec3<f32>,
+    moves_lambda_0: f32,
+}
+fn xpbd_hinge(
+    corners_0: vec4<f32>,
+    corners_1: vec4<f32>,
+    corners_2: vec4<f32>,
+    corners_3: vec4<f32>,
+    rest: f32,
+    strength: f32,
+    time_0: f32,
+    time_1: f32,
+    lambda_0: f32,
+    damping_time: f32,
+    damping_before_0: vec3<f32>,
+    damping_before_1: vec3<f32>,
+    damping_before_2: vec3<f32>,
+    damping_before_3: vec3<f32>
+) -> XpbdHingeResult {
+    let t0 = corners_1.x - corners_0.x;
+    let t1 = corners_1.y - corners_0.y;
+    let t2 = corners_1.z - corners_0.z;
+    let t3 = corners_2.x - corners_0.x;
+    let t4 = corners_2.y - corners_0.y;
+    let t5 = corners_2.z - corners_0.z;
+    let t6 = corners_3.x - corners_0.x;
+    let t7 = corners_3.y - corners_0.y;
+    let t8 = corners_3.z - corners_0.z;
+    let t9 = t1 * t5;
+    let t10 = t2 * t4;
+    let t11 = t9 - t10;
+    let t12 = t2 * t3;
+    let t13 = t0 * t5;
+    let t14 = t12 - t13;
+    let t15 = t0 * t4;
+    let t16 = t1 * t3;
+    let t17 = t15 - t16;
+    let t18 = t7 * t2;
+    let t19 = t8 * t1;
+    let t20 = t18 - t19;
+    let t21 = t8 * t0;
+    let t22 = t6 * t2;
+    let t23 = t21 - t22;
+    let t24 = t6 * t1;
+    let t25 = t7 * t0;
+    let t26 = t24 - t25;
+    let t27 = t11 * t11;
+    let t28 = t14 * t14;
+    let t29 = t27 + t28;
+    let t30 = t17 * t17;
+    let t31 = t29 + t30;
+    let t32 = t20 * t20;
+    let t33 = t23 * t23;
+    let t34 = t32 + t33;
+    let t35 = t26 * t26;
+    let t36 = t34 + t35;
+    let t37 = t0 * t0;
+    let t38 = t1 * t1;
+    let t39 = t37 + t38;
+    let t40 = t2 * t2;
+    let t41 = t39 + t40;
+    let t42 = t41 * t41;
+    let t43 = t42 * 1e-12f;
+    let t44 = 1e-30f < t43;
+    let t45 = select(1e-30f, t43, t44);
+    let t46 = t45 < t31;
+    let t47 = t45 < t36;
+    let t48 = t46 & t47;
+    let t49 = select(1.0f, t31, t48);
+    let t50 = sqrt(t49);
+    let t51 = 1.0f / t50;
+    let t52 = select(1.0f, t36, t48);
+    let t53 = sqrt(t52);
+    let t54 = 1.0f / t53;
+    let t55 = sqrt(t41);
+    let t56 = t11 * t51;
+    let t57 = t14 * t51;
+    let t58 = t17 * t51;
+    let t59 = t20 * t54;
+    let t60 = t23 * t54;
+    let t61 = t26 * t54;
+    let t62 = t56 + t59;
+    let t63 = t57 + t60;
+    let t64 = t58 + t61;
+    let t65 = t62 * t62;
+    let t66 = t63 * t63;
+    let t67 = t65 + t66;
+    let t68 = t64 * t64;
+    let t69 = t67 + t68;
+    let t70 = t69 * 0.5f;
+    let t71 = t11 * t6;
+    let t72 = t14 * t7;
+    let t73 = t71 + t72;
+    let t74 = t17 * t8;
+    let t75 = t73 + t74;
+    let t76 = t75 * t55;
+    let t77 = t51 * t54;
+    let t78 = t76 * t77;
+    let t79 = -t78;
+    let t80 = t70 < 1e-6f;
+    let t81 = t79 < 0.0f;
+    let t82 = -2828.427f;
+    let t83 = select(2828.427f, t82, t81);
+    let t84 = t79 + t79;
+    let t85 = 1e-6f < t70;
+    let t86 = select(1e-6f, t70, t85);
+    let t87 = t84 / t86;
+    let t88 = select(t87, t83, t80);
+    let t89 = t88 * t88;
+    let t90 = t89 * 0.25f;
+    let t91 = t90 + 1.0f;
+    let t92 = select(0.0f, t91, t48);
+    let t93 = t92 * t55;
+    let t94 = t51 * t51;
+    let t95 = t93 * t94;
+    let t96 = t11 * t95;
+    let t97 = t14 * t95;
+    let t98 = t17 * t95;
+    let t99 = t54 * t54;
+    let t100 = t93 * t99;
+    let t101 = t20 * t100;
+    let t102 = t23 * t100;
+    let t103 = t26 * t100;
+    let t104 = select(1.0f, t41, t48);
+    let t105 = 1.0f / t104;
+    let t106 = t0 * t3;
+    let t107 = t1 * t4;
+    let t108 = t106 + t107;
+    let t109 = t2 * t5;
+    let t110 = t108 + t109;
+    let t111 = t110 * t105;
+    let t112 = t0 * t6;
+    let t113 = t1 * t7;
+    let t114 = t112 + t113;
+    let t115 = t2 * t8;
+    let t116 = t114 + t115;
+    let t117 = t116 * t105;
+    let t118 = 1.0f - t111;
+    let t119 = t96 * t118;
+    let t120 = t97 * t118;
+    let t121 = t98 * t118;
+    let t122 = 1.0f - t117;
+    let t123 = t101 * t122;
+    let t124 = t102 * t122;
+    let t125 = t103 * t122;
+    let t126 = t119 + t123;
+    let t127 = t120 + t124;
+    let t128 = t121 + t125;
+    let t129 = t96 * t111;
+    let t130 = t97 * t111;
+    let t131 = t98 * t111;
+    let t132 = t101 * t117;
+    let t133 = t102 * t117;
+    let t134 = t103 * t117;
+    let t135 = t129 + t132;
+    let t136 = t130 + t133;
+    let t137 = t131 + t134;
+    let t138 = -t96;
+    let t139 = -t97;
+    let t140 = -t98;
+    let t141 = -t101;
+    let t142 = -t102;
+    let t143 = -t103;
+    let t144 = t88 - rest;
+    let t145 = select(0.0f, t144, t48);
+    let t146 = strength * time_0;
+    let t147 = t126 * t126;
+    let t148 = t127 * t127;
+    let t149 = t147 + t148;
+    let t150 = t128 * t128;
+    let t151 = t149 + t150;
+    let t152 = t151 * corners_0.w;
+    let t153 = t135 * t135;
+    let t154 = t136 * t136;
+    let t155 = t153 + t154;
+    let t156 = t137 * t137;
+    let t157 = t155 + t156;
+    let t158 = t157 * corners_1.w;
+    let t159 = t152 + t158;
+    let t160 = t138 * t138;
+    let t161 = t139 * t139;
+    let t162 = t160 + t161;
+    let t163 = t140 * t140;
+    let t164 = t162 + t163;
+    let t165 = t164 * corners_2.w;
+    let t166 = t141 * t141;
+    let t167 = t142 * t142;
+    let t168 = t166 + t167;
+    let t169 = t143 * t143;
+    let t170 = t168 + t169;
+    let t171 = t170 * corners_3.w;
+    let t172 = t165 + t171;
+    let t173 = t159 + t172;
+    let t174 = t146 * t146;
+    let t175 = t173 * t174;
+    let t176 = corners_0.x - damping_before_0.x;
+    let t177 = corners_0.y - damping_before_0.y;
+    let t178 = corners_0.z - damping_before_0.z;
+    let t179 = t126 * t176;
+    let t180 = t127 * t177;
+    let t181 = t179 + t180;
+    let t182 = t128 * t178;
+    let t183 = t181 + t182;
+    let t184 = corners_1.x - damping_before_1.x;
+    let t185 = corners_1.y - damping_before_1.y;
+    let t186 = corners_1.z - damping_before_1.z;
+    let t187 = t135 * t184;
+    let t188 = t136 * t185;
+    let t189 = t187 + t188;
+    let t190 = t137 * t186;
+    let t191 = t189 + t190;
+    let t192 = t183 + t191;
+    let t193 = corners_2.x - damping_before_2.x;
+    let t194 = corners_2.y - damping_before_2.y;
+    let t195 = corners_2.z - damping_before_2.z;
+    let t196 = t138 * t193;
+    let t197 = t139 * t194;
+    let t198 = t196 + t197;
+    let t199 = t140 * t195;
+    let t200 = t198 + t199;
+    let t201 = corners_3.x - damping_before_3.x;
+    let t202 = corners_3.y - damping_before_3.y;
+    let t203 = corners_3.z - damping_before_3.z;
+    let t204 = t141 * t201;
+    let t205 = t142 * t202;
+    let t206 = t204 + t205;
+    let t207 = t143 * t203;
+    let t208 = t206 + t207;
+    let t209 = t200 + t208;
+    let t210 = t192 + t209;
+    let t211 = t210 * t146;
+    let t212 = damping_time * time_1;
+    let t213 = t212 + 1.0f;
+    let t214 = t145 * t146;
+    let t215 = t214 + lambda_0;
+    let t216 = t211 * t212;
+    let t217 = t215 + t216;
+    let t218 = t175 * t213;
+    let t219 = t218 + 1.0f;
+    let t220 = t217 / t219;
+    let t221 = -t220;
+    let t222 = t221 * t146;
+    let t223 = t222 * corners_0.w;
+    let t224 = t126 * t223;
+    let t225 = t127 * t223;
+    let t226 = t128 * t223;
+    let t227 = t222 * corners_1.w;
+    let t228 = t135 * t227;
+    let t229 = t136 * t227;
+    let t230 = t137 * t227;
+    let t231 = t222 * corners_2.w;
+    let t232 = t138 * t231;
+    let t233 = t139 * t231;
+    let t234 = t140 * t231;
+    let t235 = t222 * corners_3.w;
+    let t236 = t141 * t235;
+    let t237 = t142 * t235;
+    let t238 = t143 * t235;
+    let t239 = lambda_0 + t221;
+    return XpbdHingeResult(
+        vec3<f32>(t224, t225, t226),
+        vec3<f32>(t228, t229, t230),
+        vec3<f32>(t232, t233, t234),
+        vec3<f32>(t236, t237, t238),
+        t239
+    );
+}
+
+// xpbd_isometric: solve::xpbd::hinge::isometric in crates/cloth-kernels/src/solve/xpbd/hinge.rs
+struct XpbdIsometricResult {
+    moves_corners_0: vec3<f32>,
+    moves_corners_1: vec3<f32>,
+    moves_corners_2: vec3<f32>,
+    moves_corners_3: vec3<f32>,
+    moves_lambda_0: f32,
+}
+fn xpbd_isometric(
+    corners_0: vec4<f32>,
+    corners_1: vec4<f32>,
+    corners_2: vec4<f32>,
+    corners_3: vec4<f32>,
+    weights_0: f32,
+    weights_1: f32,
+    weights_2: f32,
+    strength: f32,
+    time_0: f32,
+    time_1: f32,
+    lambda_0: f32,
+    damping_time: f32,
+    damping_before_0: vec3<f32>,
+    damping_before_1: vec3<f32>,
+    damping_before_2: vec3<f32>,
+    damping_before_3: vec3<f32>
+) -> XpbdIsometricResult {
+    let t0 = corners_1.x - corners_0.x;
+    let t1 = corners_1.y - corners_0.y;
+    let t2 = corners_1.z - corners_0.z;
+    let t3 = corners_2.x - corners_0.x;
+    let t4 = corners_2.y - corners_0.y;
+    let t5 = corners_2.z - corners_0.z;
+    let t6 = corners_3.x - corners_0.x;
+    let t7 = corners_3.y - corners_0.y;
+    let t8 = corners_3.z - corners_0.z;
+    let t9 = t0 * weights_0;
+    let t10 = t1 * weights_0;
+    let t11 = t2 * weights_0;
+    let t12 = t3 * weights_1;
+    let t13 = t4 * weights_1;
+    let t14 = t5 * weights_1;
+    let t15 = t9 + t12;
+    let t16 = t10 + t13;
+    let t17 = t11 + t14;
+    let t18 = t6 * weights_2;
+    let t19 = t7 * weights_2;
+    let t20 = t8 * weights_2;
+    let t21 = t15 + t18;
+    let t22 = t16 + t19;
+    let t23 = t17 + t20;
+    let t24 = t21 * t21;
+    let t25 = t22 * t22;
+    let t26 = t24 + t25;
+    let t27 = t23 * t23;
+    let t28 = t26 + t27;
+    let t29 = sqrt(t28);
+    let t30 = 1e-18f < t29;
+    let t31 = select(1.0f, t29, t30);
+    let t32 = 1.0f / t31;
+    let t33 = select(0.0f, t32, t30);
+    let t34 = t21 * t33;
+    let t35 = t22 * t33;
+    let t36 = t23 * t33;
+    let t37 = weights_0 + weights_1;
+    let t38 = t37 + weights_2;
+    let t39 = -t38;
+    let t40 = t34 * t39;
+    let t41 = t35 * t39;
+    let t42 = t36 * t39;
+    let t43 = t34 * weights_0;
+    let t44 = t35 * weights_0;
+    let t45 = t36 * weights_0;
+    let t46 = t34 * weights_1;
+    let t47 = t35 * weights_1;
+    let t48 = t36 * weights_1;
+    let t49 = t34 * weights_2;
+    let t50 = t35 * weights_2;
+    let t51 = t36 * weights_2;
+    let t52 = strength * time_0;
+    let t53 = t40 * t40;
+    let t54 = t41 * t41;
+    let t55 = t53 + t54;
+    let t56 = t42 * t42;
+    let t57 = t55 + t56;
+    let t58 = t57 * corners_0.w;
+    let t59 = t43 * t43;
+    let t60 = t44 * t44;
+    let t61 = t59 + t60;
+    let t62 = t45 * t45;
+    let t63 = t61 + t62;
+    let t64 = t63 * corners_1.w;
+    let t65 = t58 + t64;
+    let t66 = t46 * t46;
+    let t67 = t47 * t47;
+    let t68 = t66 + t67;
+    let t69 = t48 * t48;
+    let t70 = t68 + t69;
+    let t71 = t70 * corners_2.w;
+    let t72 = t49 * t49;
+    let t73 = t50 * t50;
+    let t74 = t72 + t73;
+    let t75 = t51 * t51;
+    let t76 = t74 + t75;
+    let t77 = t76 * corners_3.w;
+    let t78 = t71 + t77;
+    let t79 = t65 + t78;
+    let t80 = t52 * t52;
+    let t81 = t79 * t80;
+    let t82 = corners_0.x - damping_before_0.x;
+    let t83 = corners_0.y - damping_before_0.y;
+    let t84 = corners_0.z - damping_before_0.z;
+    let t85 = t40 * t82;
+    let t86 = t41 * t83;
+    let t87 = t85 + t86;
+    let t88 = t42 * t84;
+    let t89 = t87 + t88;
+    let t90 = corners_1.x - damping_before_1.x;
+    let t91 = corners_1.y - damping_before_1.y;
+    let t92 = corners_1.z - damping_before_1.z;
+    let t93 = t43 * t90;
+    let t94 = t44 * t91;
+    let t95 = t93 + t94;
+    let t96 = t45 * t92;
+    let t97 = t95 + t96;
+    let t98 = t89 + t97;
+    let t99 = corners_2.x - damping_before_2.x;
+    let t100 = corners_2.y - damping_before_2.y;
+    let t101 = corners_2.z - damping_before_2.z;
+    let t102 = t46 * t99;
+    let t103 = t47 * t100;
+    let t104 = t102 + t103;
+    let t105 = t48 * t101;
+    let t106 = t104 + t105;
+    let t107 = corners_3.x - damping_before_3.x;
+    let t108 = corners_3.y - damping_before_3.y;
+    let t109 = corners_3.z - damping_before_3.z;
+    let t110 = t49 * t107;
+    let t111 = t50 * t108;
+    let t112 = t110 + t111;
+    let t113 = t51 * t109;
+    let t114 = t112 + t113;
+    let t115 = t106 + t114;
+    let t116 = t98 + t115;
+    let t117 = t116 * t52;
+    let t118 = damping_time * time_1;
+    let t119 = t118 + 1.0f;
+    let t120 = t29 * t52;
+    let t121 = t120 + lambda_0;
+    let t122 = t117 * t118;
+    let t123 = t121 + t122;
+    let t124 = t81 * t119;
+    let t125 = t124 + 1.0f;
+    let t126 = t123 / t125;
+    let t127 = -t126;
+    let t128 = t127 * t52;
+    let t129 = t128 * corners_0.w;
+    let t130 = t40 * t129;
+    let t131 = t41 * t129;
+    let t132 = t42 * t129;
+    let t133 = t128 * corners_1.w;
+    let t134 = t43 * t133;
+    let t135 = t44 * t133;
+    let t136 = t45 * t133;
+    let t137 = t128 * corners_2.w;
+    let t138 = t46 * t137;
+    let t139 = t47 * t137;
+    let t140 = t48 * t137;
+    let t141 = t128 * corners_3.w;
+    let t142 = t49 * t141;
+    let t143 = t50 * t141;
+    let t144 = t51 * t141;
+    let t145 = lambda_0 + t127;
+    return XpbdIsometricResult(
+        vec3<f32>(t130, t131, t132),
+        vec3<f32>(t134, t135, t136),
+        vec3<f32>(t138, t139, t140),
+        vec3<f32>(t142, t143, t144),
+        t145
+    );
+}
+
+// xpbd_joined: solve::xpbd::joined::joined in crates/cloth-kernels/src/solve/xpbd/joined.rs
+struct XpbdJoinedResult {
+    moves_corners_0: vec3<f32>,
+    moves_corners_1: vec3<f32>,
+    moves_corners_2: vec3<f32>,
+    moves_corners_3: vec3<f32>,
+    moves_corners_4: vec3<f32>,
+    moves_corners_5: vec3<f32>,
+    moves_lambda_0: f32,
+    moves_lambda_1: f32,
+    moves_lambda_2: f32,
+}
+fn xpbd_joined(
+    corners_0: vec4<f32>,
+    corners_1: vec4<f32>,
+    corners_2: vec4<f32>,
+    corners_3: vec4<f32>,
+    corners_4: vec4<f32>,
+    corners_5: vec4<f32>,
+    constants_rest_0: f32,
+    constants_rest_1: f32,
+    constants_rest_2: f32,
+    constants_factor_0: f32,
+    constants_factor_1: f32,
+    constants_factor_2: f32,
+    constants_factor_3: f32,
+    constants_factor_4: f32,
+    constants_factor_5: f32,
+    time_0: f32,
+    time_1: f32,
+    lambda_0: f32,
+    lambda_1: f32,
+    lambda_2: f32,
+    damping_time: f32,
+    damping_before_0: vec3<f32>,
+    damping_before_1: vec3<f32>,
+    damping_before_2: vec3<f32>,
+    damping_before_3: vec3<f32>,
+    damping_before_4: vec3<f32>,
+    damping_before_5: vec3<f32>
+) -> XpbdJoinedResult {
+    let t0 = corners_1.x - corners_0.x;
+    let t1 = corners_1.y - corners_0.y;
+    let t2 = corners_1.z - corners_0.z;
+    let t3 = corners_2.x - corners_0.x;
+    let t4 = corners_2.y - corners_0.y;
+    let t5 = corners_2.z - corners_0.z;
+    let t6 = corners_3.x - corners_0.x;
+    let t7 = corners_3.y - corners_0.y;
+    let t8 = corners_3.z - corners_0.z;
+    let t9 = corners_4.x - corners_0.x;
+    let t10 = corners_4.y - corners_0.y;
+    let t11 = corners_4.z - corners_0.z;
+    let t12 = corners_5.x - corners_0.x;
+    let t13 = corners_5.y - corners_0.y;
+    let t14 = corners_5.z - corners_0.z;
+    let t15 = t1 * t5;
+    let t16 = t2 * t4;
+    let t17 = t15 - t16;
+    let t18 = t2 * t3;
+    let t19 = t0 * t5;
+    let t20 = t18 - t19;
+    let t21 = t0 * t4;
+    let t22 = t1 * t3;
+    let t23 = t21 - t22;
+    let t24 = t7 * t2;
+    let t25 = t8 * t1;
+    let t26 = t24 - t25;
+    let t27 = t8 * t0;
+    let t28 = t6 * t2;
+    let t29 = t27 - t28;
+    let t30 = t6 * t1;
+    let t31 = t7 * t0;
+    let t32 = t30 - t31;
+    let t33 = t17 * t17;
+    let t34 = t20 * t20;
+    let t35 = t33 + t34;
+    let t36 = t23 * t23;
+    let t37 = t35 + t36;
+    let t38 = t26 * t26;
+    let t39 = t29 * t29;
+    let t40 = t38 + t39;
+    let t41 = t32 * t32;
+    let t42 = t40 + t41;
+    let t43 = t0 * t0;
+    let t44 = t1 * t1;
+    let t45 = t43 + t44;
+    let t46 = t2 * t2;
+    let t47 = t45 + t46;
+    let t48 = t47 * t47;
+    let t49 = t48 * 1e-12f;
+    let t50 = 1e-30f < t49;
+    let t51 = select(1e-30f, t49, t50);
+    let t52 = t51 < t37;
+    let t53 = t51 < t42;
+    let t54 = t52 & t53;
+    let t55 = select(1.0f, t37, t54);
+    let t56 = sqrt(t55);
+    let t57 = 1.0f / t56;
+    let t58 = select(1.0f, t42, t54);
+    let t59 = sqrt(t58);
+    let t60 = 1.0f / t59;
+    let t61 = sqrt(t47);
+    let t62 = t17 * t57;
+    let t63 = t20 * t57;
+    let t64 = t23 * t57;
+    let t65 = t26 * t60;
+    let t66 = t29 * t60;
+    let t67 = t32 * t60;
+    let t68 = t62 + t65;
+    let t69 = t63 + t66;
+    let t70 = t64 + t67;
+    let t71 = t68 * t68;
+    let t72 = t69 * t69;
+    let t73 = t71 + t72;
+    let t74 = t70 * t70;
+    let t75 = t73 + t74;
+    let t76 = t75 * 0.5f;
+    let t77 = t17 * t6;
+    let t78 = t20 * t7;
+    let t79 = t77 + t78;
+    let t80 = t23 * t8;
+    let t81 = t79 + t80;
+    let t82 = t81 * t61;
+    let t83 = t57 * t60;
+    let t84 = t82 * t83;
+    let t85 = -t84;
+    let t86 = t76 < 1e-6f;
+    let t87 = t85 < 0.0f;
+    let t88 = -2828.427f;
+    let t89 = select(2828.427f, t88, t87);
+    let t90 = t85 + t85;
+    let t91 = 1e-6f < t76;
+    let t92 = select(1e-6f, t76, t91);
+    let t93 = t90 / t92;
+    let t94 = select(t93, t89, t86);
+    let t95 = t94 * t94;
+    let t96 = t95 * 0.25f;
+    let t97 = t96 + 1.0f;
+    let t98 = select(0.0f, t97, t54);
+    let t99 = t98 * t61;
+    let t100 = t57 * t57;
+    let t101 = t99 * t100;
+    let t102 = t17 * t101;
+    let t103 = t20 * t101;
+    let t104 = t23 * t101;
+    let t105 = t60 * t60;
+    let t106 = t99 * t105;
+    let t107 = t26 * t106;
+    let t108 = t29 * t106;
+    let t109 = t32 * t106;
+    let t110 = select(1.0f, t47, t54);
+    let t111 = 1.0f / t110;
+    let t112 = t0 * t3;
+    let t113 = t1 * t4;
+    let t114 = t112 + t113;
+    let t115 = t2 * t5;
+    let t116 = t114 + t115;
+    let t117 = t116 * t111;
+    let t118 = t0 * t6;
+    let t119 = t1 * t7;
+    let t120 = t118 + t119;
+    let t121 = t2 * t8;
+    let t122 = t120 + t121;
+    let t123 = t122 * t111;
+    let t124 = 1.0f - t117;
+    let t125 = t102 * t124;
+    let t126 = t103 * t124;
+    let t127 = t104 * t124;
+    let t128 = 1.0f - t123;
+    let t129 = t107 * t128;
+    let t130 = t108 * t128;
+    let t131 = t109 * t128;
+    let t132 = t125 + t129;
+    let t133 = t126 + t130;
+    let t134 = t127 + t131;
+    let t135 = t102 * t117;
+    let t136 = t103 * t117;
+    let t137 = t104 * t117;
+    let t138 = t107 * t123;
+    let t139 = t108 * t123;
+    let t140 = t109 * t123;
+    let t141 = t135 + t138;
+    let t142 = t136 + t139;
+    let t143 = t137 + t140;
+    let t144 = -t102;
+    let t145 = -t103;
+    let t146 = -t104;
+    let t147 = -t107;
+    let t148 = -t108;
+    let t149 = -t109;
+    let t150 = t94 - constants_rest_0;
+    let t151 = select(0.0f, t150, t54);
+    let t152 = t3 - t0;
+    let t153 = t4 - t1;
+    let t154 = t5 - t2;
+    let t155 = -t0;
+    let t156 = -t1;
+    let t157 = -t2;
+    let t158 = t9 - t0;
+    let t159 = t10 - t1;
+    let t160 = t11 - t2;
+    let t161 = t153 * t157;
+    let t162 = t154 * t156;
+    let t163 = t161 - t162;
+    let t164 = t154 * t155;
+    let t165 = t152 * t157;
+    let t166 = t164 - t165;
+    let t167 = t152 * t156;
+    let t168 = t153 * t155;
+    let t169 = t167 - t168;
+    let t170 = t159 * t154;
+    let t171 = t160 * t153;
+    let t172 = t170 - t171;
+    let t173 = t160 * t152;
+    let t174 = t158 * t154;
+    let t175 = t173 - t174;
+    let t176 = t158 * t153;
+    let t177 = t159 * t152;
+    let t178 = t176 - t177;
+    let t179 = t163 * t163;
+    let t180 = t166 * t166;
+    let t181 = t179 + t180;
+    let t182 = t169 * t169;
+    let t183 = t181 + t182;
+    let t184 = t172 * t172;
+    let t185 = t175 * t175;
+    let t186 = t184 + t185;
+    let t187 = t178 * t178;
+    let t188 = t186 + t187;
+    let t189 = t152 * t152;
+    let t190 = t153 * t153;
+    let t191 = t189 + t190;
+    let t192 = t154 * t154;
+    let t193 = t191 + t192;
+    let t194 = t193 * t193;
+    let t195 = t194 * 1e-12f;
+    let t196 = 1e-30f < t195;
+    let t197 = select(1e-30f, t195, t196);
+    let t198 = t197 < t183;
+    let t199 = t197 < t188;
+    let t200 = t198 & t199;
+    let t201 = select(1.0f, t183, t200);
+    let t202 = sqrt(t201);
+    let t203 = 1.0f / t202;
+    let t204 = select(1.0f, t188, t200);
+    let t205 = sqrt(t204);
+    let t206 = 1.0f / t205;
+    let t207 = sqrt(t193);
+    let t208 = t163 * t203;
+    let t209 = t166 * t203;
+    let t210 = t169 * t203;
+    let t211 = t172 * t206;
+    let t212 = t175 * t206;
+    let t213 = t178 * t206;
+    let t214 = t208 + t211;
+    let t215 = t209 + t212;
+    let t216 = t210 + t213;
+    let t217 = t214 * t214;
+    let t218 = t215 * t215;
+    let t219 = t217 + t218;
+    let t220 = t216 * t216;
+    let t221 = t219 + t220;
+    let t222 = t221 * 0.5f;
+    let t223 = t163 * t158;
+    let t224 = t166 * t159;
+    let t225 = t223 + t224;
+    let t226 = t169 * t160;
+    let t227 = t225 + t226;
+    let t228 = t227 * t207;
+    let t229 = t203 * t206;
+    let t230 = t228 * t229;
+    let t231 = -t230;
+    let t232 = t222 < 1e-6f;
+    let t233 = t231 < 0.0f;
+    let t234 = select(2828.427f, t88, t233);
+    let t235 = t231 + t231;
+    let t236 = 1e-6f < t222;
+    let t237 = select(1e-6f, t222, t236);
+    let t238 = t235 / t237;
+    let t239 = select(t238, t234, t232);
+    let t240 = t239 * t239;
+    let t241 = t240 * 0.25f;
+    let t242 = t241 + 1.0f;
+    let t243 = select(0.0f, t242, t200);
+    let t244 = t243 * t207;
+    let t245 = t203 * t203;
+    let t246 = t244 * t245;
+    let t247 = t163 * t246;
+    let t248 = t166 * t246;
+    let t249 = t169 * t246;
+    let t250 = t206 * t206;
+    let t251 = t244 * t250;
+    let t252 = t172 * t251;
+    let t253 = t175 * t251;
+    let t254 = t178 * t251;
+    let t255 = select(1.0f, t193, t200);
+    let t256 = 1.0f / t255;
+    let t257 = t152 * t155;
+    let t258 = t153 * t156;
+    let t259 = t257 + t258;
+    let t260 = t154 * t157;
+    let t261 = t259 + t260;
+    let t262 = t261 * t256;
+    let t263 = t152 * t158;
+    let t264 = t153 * t159;
+    let t265 = t263 + t264;
+    let t266 = t154 * t160;
+    let t267 = t265 + t266;
+    let t268 = t267 * t256;
+    let t269 = 1.0f - t262;
+    let t270 = t247 * t269;
+    let t271 = t248 * t269;
+    let t272 = t249 * t269;
+    let t273 = 1.0f - t268;
+    let t274 = t252 * t273;
+    let t275 = t253 * t273;
+    let t276 = t254 * t273;
+    let t277 = t270 + t274;
+    let t278 = t271 + t275;
+    let t279 = t272 + t276;
+    let t280 = t247 * t262;
+    let t281 = t248 * t262;
+    let t282 = t249 * t262;
+    let t283 = t252 * t268;
+    let t284 = t253 * t268;
+    let t285 = t254 * t268;
+    let t286 = t280 + t283;
+    let t287 = t281 + t284;
+    let t288 = t282 + t285;
+    let t289 = -t247;
+    let t290 = -t248;
+    let t291 = -t249;
+    let t292 = -t252;
+    let t293 = -t253;
+    let t294 = -t254;
+    let t295 = t239 - constants_rest_1;
+    let t296 = select(0.0f, t295, t200);
+    let t297 = -t3;
+    let t298 = -t4;
+    let t299 = -t5;
+    let t300 = t0 - t3;
+    let t301 = t1 - t4;
+    let t302 = t2 - t5;
+    let t303 = t12 - t3;
+    let t304 = t13 - t4;
+    let t305 = t14 - t5;
+    let t306 = t298 * t302;
+    let t307 = t299 * t301;
+    let t308 = t306 - t307;
+    let t309 = t299 * t300;
+    let t310 = t297 * t302;
+    let t311 = t309 - t310;
+    let t312 = t297 * t301;
+    let t313 = t298 * t300;
+    let t314 = t312 - t313;
+    let t315 = t304 * t299;
+    let t316 = t305 * t298;
+    let t317 = t315 - t316;
+    let t318 = t305 * t297;
+    let t319 = t303 * t299;
+    let t320 = t318 - t319;
+    let t321 = t303 * t298;
+    let t322 = t304 * t297;
+    let t323 = t321 - t322;
+    let t324 = t308 * t308;
+    let t325 = t311 * t311;
+    let t326 = t324 + t325;
+    let t327 = t314 * t314;
+    let t328 = t326 + t327;
+    let t329 = t317 * t317;
+    let t330 = t320 * t320;
+    let t331 = t329 + t330;
+    let t332 = t323 * t323;
+    let t333 = t331 + t332;
+    let t334 = t297 * t297;
+    let t335 = t298 * t298;
+    let t336 = t334 + t335;
+    let t337 = t299 * t299;
+    let t338 = t336 + t337;
+    let t339 = t338 * t338;
+    let t340 = t339 * 1e-12f;
+    let t341 = 1e-30f < t340;
+    let t342 = select(1e-30f, t340, t341);
+    let t343 = t342 < t328;
+    let t344 = t342 < t333;
+    let t345 = t343 & t344;
+    let t346 = select(1.0f, t328, t345);
+    let t347 = sqrt(t346);
+    let t348 = 1.0f / t347;
+    let t349 = select(1.0f, t333, t345);
+    let t350 = sqrt(t349);
+    let t351 = 1.0f / t350;
+    let t352 = sqrt(t338);
+    let t353 = t308 * t348;
+    let t354 = t311 * t348;
+    let t355 = t314 * t348;
+    let t356 = t317 * t351;
+    let t357 = t320 * t351;
+    let t358 = t323 * t351;
+    let t359 = t353 + t356;
+    let t360 = t354 + t357;
+    let t361 = t355 + t358;
+    let t362 = t359 * t359;
+    let t363 = t360 * t360;
+    let t364 = t362 + t363;
+    let t365 = t361 * t361;
+    let t366 = t364 + t365;
+    let t367 = t366 * 0.5f;
+    let t368 = t308 * t303;
+    let t369 = t311 * t304;
+    let t370 = t368 + t369;
+    let t371 = t314 * t305;
+    let t372 = t370 + t371;
+    let t373 = t372 * t352;
+    let t374 = t348 * t351;
+    let t375 = t373 * t374;
+    let t376 = -t375;
+    let t377 = t367 < 1e-6f;
+    let t378 = t376 < 0.0f;
+    let t379 = select(2828.427f, t88, t378);
+    let t380 = t376 + t376;
+    let t381 = 1e-6f < t367;
+    let t382 = select(1e-6f, t367, t381);
+    let t383 = t380 / t382;
+    let t384 = select(t383, t379, t377);
+    let t385 = t384 * t384;
+    let t386 = t385 * 0.25f;
+    let t387 = t386 + 1.0f;
+    let t388 = select(0.0f, t387, t345);
+    let t389 = t388 * t352;
+    let t390 = t348 * t348;
+    let t391 = t389 * t390;
+    let t392 = t308 * t391;
+    let t393 = t311 * t391;
+    let t394 = t314 * t391;
+    let t395 = t351 * t351;
+    let t396 = t389 * t395;
+    let t397 = t317 * t396;
+    let t398 = t320 * t396;
+    let t399 = t323 * t396;
+    let t400 = select(1.0f, t338, t345);
+    let t401 = 1.0f / t400;
+    let t402 = t297 * t300;
+    let t403 = t298 * t301;
+    let t404 = t402 + t403;
+    let t405 = t299 * t302;
+    let t406 = t404 + t405;
+    let t407 = t406 * t401;
+    let t408 = t297 * t303;
+    let t409 = t298 * t304;
+    let t410 = t408 + t409;
+    let t411 = t299 * t305;
+    let t412 = t410 + t411;
+    let t413 = t412 * t401;
+    let t414 = 1.0f - t407;
+    let t415 = t392 * t414;
+    let t416 = t393 * t414;
+    let t417 = t394 * t414;
+    let t418 = 1.0f - t413;
+    let t419 = t397 * t418;
+    let t420 = t398 * t418;
+    let t421 = t399 * t418;
+    let t422 = t415 + t419;
+    let t423 = t416 + t420;
+    let t424 = t417 + t421;
+    let t425 = t392 * t407;
+    let t426 = t393 * t407;
+    let t427 = t394 * t407;
+    let t428 = t397 * t413;
+    let t429 = t398 * t413;
+    let t430 = t399 * t413;
+    let t431 = t425 + t428;
+    let t432 = t426 + t429;
+    let t433 = t427 + t430;
+    let t434 = -t392;
+    let t435 = -t393;
+    let t436 = -t394;
+    let t437 = -t397;
+    let t438 = -t398;
+    let t439 = -t399;
+    let t440 = t384 - constants_rest_2;
+    let t441 = select(0.0f, t440, t345);
+    let t442 = t132 * t132;
+    let t443 = t133 * t133;
+    let t444 = t442 + t443;
+    let t445 = t134 * t134;
+    let t446 = t444 + t445;
+    let t447 = t446 * corners_0.w;
+    let t448 = t141 * t141;
+    let t449 = t142 * t142;
+    let t450 = t448 + t449;
+    let t451 = t143 * t143;
+    let t452 = t450 + t451;
+    let t453 = t452 * corners_1.w;
+    let t454 = t447 + t453;
+    let t455 = t144 * t144;
+    let t456 = t145 * t145;
+    let t457 = t455 + t456;
+    let t458 = t146 * t146;
+    let t459 = t457 + t458;
+    let t460 = t459 * corners_2.w;
+    let t461 = t454 + t460;
+    let t462 = t147 * t147;
+    let t463 = t148 * t148;
+    let t464 = t462 + t463;
+    let t465 = t149 * t149;
+    let t466 = t464 + t465;
+    let t467 = t466 * corners_3.w;
+    let t468 = t461 + t467;
+    let t469 = t132 * t289;
+    let t470 = t133 * t290;
+    let t471 = t469 + t470;
+    let t472 = t134 * t291;
+    let t473 = t471 + t472;
+    let t474 = t473 * corners_0.w;
+    let t475 = t141 * t277;
+    let t476 = t142 * t278;
+    let t477 = t475 + t476;
+    let t478 = t143 * t279;
+    let t479 = t477 + t478;
+    let t480 = t479 * corners_1.w;
+    let t481 = t474 + t480;
+    let t482 = t144 * t286;
+    let t483 = t145 * t287;
+    let t484 = t482 + t483;
+    let t485 = t146 * t288;
+    let t486 = t484 + t485;
+    let t487 = t486 * corners_2.w;
+    let t488 = t481 + t487;
+    let t489 = t132 * t431;
+    let t490 = t133 * t432;
+    let t491 = t489 + t490;
+    let t492 = t134 * t433;
+    let t493 = t491 + t492;
+    let t494 = t493 * corners_0.w;
+    let t495 = t141 * t434;
+    let t496 = t142 * t435;
+    let t497 = t495 + t496;
+    let t498 = t143 * t436;
+    let t499 = t497 + t498;
+    let t500 = t499 * corners_1.w;
+    let t501 = t494 + t500;
+    let t502 = t144 * t422;
+    let t503 = t145 * t423;
+    let t504 = t502 + t503;
+    let t505 = t146 * t424;
+    let t506 = t504 + t505;
+    let t507 = t506 * corners_2.w;
+    let t508 = t501 + t507;
+    let t509 = t289 * t289;
+    let t510 = t290 * t290;
+    let t511 = t509 + t510;
+    let t512 = t291 * t291;
+    let t513 = t511 + t512;
+    let t514 = t513 * corners_0.w;
+    let t515 = t277 * t277;
+    let t516 = t278 * t278;
+    let t517 = t515 + t516;
+    let t518 = t279 * t279;
+    let t519 = t517 + t518;
+    let t520 = t519 * corners_1.w;
+    let t521 = t514 + t520;
+    let t522 = t286 * t286;
+    let t523 = t287 * t287;
+    let t524 = t522 + t523;
+    let t525 = t288 * t288;
+    let t526 = t524 + t525;
+    let t527 = t526 * corners_2.w;
+    let t528 = t521 + t527;
+    let t529 = t292 * t292;
+    let t530 = t293 * t293;
+    let t531 = t529 + t530;
+    let t532 = t294 * t294;
+    let t533 = t531 + t532;
+    let t534 = t533 * corners_4.w;
+    let t535 = t528 + t534;
+    let t536 = t289 * t431;
+    let t537 = t290 * t432;
+    let t538 = t536 + t537;
+    let t539 = t291 * t433;
+    let t540 = t538 + t539;
+    let t541 = t540 * corners_0.w;
+    let t542 = t277 * t434;
+    let t543 = t278 * t435;
+    let t544 = t542 + t543;
+    let t545 = t279 * t436;
+    let t546 = t544 + t545;
+    let t547 = t546 * corners_1.w;
+    let t548 = t541 + t547;
+    let t549 = t286 * t422;
+    let t550 = t287 * t423;
+    let t551 = t549 + t550;
+    let t552 = t288 * t424;
+    let t553 = t551 + t552;
+    let t554 = t553 * corners_2.w;
+    let t555 = t548 + t554;
+    let t556 = t431 * t431;
+    let t557 = t432 * t432;
+    let t558 = t556 + t557;
+    let t559 = t433 * t433;
+    let t560 = t558 + t559;
+    let t561 = t560 * corners_0.w;
+    let t562 = t434 * t434;
+    let t563 = t435 * t435;
+    let t564 = t562 + t563;
+    let t565 = t436 * t436;
+    let t566 = t564 + t565;
+    let t567 = t566 * corners_1.w;
+    let t568 = t561 + t567;
+    let t569 = t422 * t422;
+    let t570 = t423 * t423;
+    let t571 = t569 + t570;
+    let t572 = t424 * t424;
+    let t573 = t571 + t572;
+    let t574 = t573 * corners_2.w;
+    let t575 = t568 + t574;
+    let t576 = t437 * t437;
+    let t577 = t438 * t438;
+    let t578 = t576 + t577;
+    let t579 = t439 * t439;
+    let t580 = t578 + t579;
+    let t581 = t580 * corners_5.w;
+    let t582 = t575 + t581;
+    let t583 = constants_factor_0 * time_0;
+    let t584 = constants_factor_1 * time_0;
+    let t585 = constants_factor_2 * time_0;
+    let t586 = constants_factor_3 * time_0;
+    let t587 = constants_factor_4 * time_0;
+    let t588 = constants_factor_5 * time_0;
+    let t589 = t468 * t583;
+    let t590 = t488 * t584;
+    let t591 = t589 + t590;
+    let t592 = t508 * t586;
+    let t593 = t591 + t592;
+    let t594 = t488 * t583;
+    let t595 = t535 * t584;
+    let t596 = t594 + t595;
+    let t597 = t555 * t586;
+    let t598 = t596 + t597;
+    let t599 = t508 * t583;
+    let t600 = t555 * t584;
+    let t601 = t599 + t600;
+    let t602 = t582 * t586;
+    let t603 = t601 + t602;
+    let t604 = t593 * t583;
+    let t605 = t598 * t584;
+    let t606 = t604 + t605;
+    let t607 = t603 * t586;
+    let t608 = t606 + t607;
+    let t609 = t598 * t585;
+    let t610 = t603 * t587;
+    let t611 = t609 + t610;
+    let t612 = t603 * t588;
+    let t613 = t535 * t585;
+    let t614 = t555 * t587;
+    let t615 = t613 + t614;
+    let t616 = t555 * t585;
+    let t617 = t582 * t587;
+    let t618 = t616 + t617;
+    let t619 = t615 * t585;
+    let t620 = t618 * t587;
+    let t621 = t619 + t620;
+    let t622 = t618 * t588;
+    let t623 = t588 * t588;
+    let t624 = t582 * t623;
+    let t625 = corners_0.x - damping_before_0.x;
+    let t626 = corners_0.y - damping_before_0.y;
+    let t627 = corners_0.z - damping_before_0.z;
+    let t628 = corners_1.x - damping_before_1.x;
+    let t629 = corners_1.y - damping_before_1.y;
+    let t630 = corners_1.z - damping_before_1.z;
+    let t631 = corners_2.x - damping_before_2.x;
+    let t632 = corners_2.y - damping_before_2.y;
+    let t633 = corners_2.z - damping_before_2.z;
+    let t634 = corners_3.x - damping_before_3.x;
+    let t635 = corners_3.y - damping_before_3.y;
+    let t636 = corners_3.z - damping_before_3.z;
+    let t637 = corners_4.x - damping_before_4.x;
+    let t638 = corners_4.y - damping_before_4.y;
+    let t639 = corners_4.z - damping_before_4.z;
+    let t640 = corners_5.x - damping_before_5.x;
+    let t641 = corners_5.y - damping_before_5.y;
+    let t642 = corners_5.z - damping_before_5.z;
+    let t643 = t132 * t625;
+    let t644 = t133 * t626;
+    let t645 = t643 + t644;
+    let t646 = t134 * t627;
+    let t647 = t645 + t646;
+    let t648 = t141 * t628;
+    let t649 = t142 * t629;
+    let t650 = t648 + t649;
+    let t651 = t143 * t630;
+    let t652 = t650 + t651;
+    let t653 = t647 + t652;
+    let t654 = t144 * t631;
+    let t655 = t145 * t632;
+    let t656 = t654 + t655;
+    let t657 = t146 * t633;
+    let t658 = t656 + t657;
+    let t659 = t653 + t658;
+    let t660 = t147 * t634;
+    let t661 = t148 * t635;
+    let t662 = t660 + t661;
+    let t663 = t149 * t636;
+    let t664 = t662 + t663;
+    let t665 = t659 + t664;
+    let t666 = t289 * t625;
+    let t667 = t290 * t626;
+    let t668 = t666 + t667;
+    let t669 = t291 * t627;
+    let t670 = t668 + t669;
+    let t671 = t277 * t628;
+    let t672 = t278 * t629;
+    let t673 = t671 + t672;
+    let t674 = t279 * t630;
+    let t675 = t673 + t674;
+    let t676 = t670 + t675;
+    let t677 = t286 * t631;
+    let t678 = t287 * t632;
+    let t679 = t677 + t678;
+    let t680 = t288 * t633;
+    let t681 = t679 + t680;
+    let t682 = t676 + t681;
+    let t683 = t292 * t637;
+    let t684 = t293 * t638;
+    let t685 = t683 + t684;
+    let t686 = t294 * t639;
+    let t687 = t685 + t686;
+    let t688 = t682 + t687;
+    let t689 = t431 * t625;
+    let t690 = t432 * t626;
+    let t691 = t689 + t690;
+    let t692 = t433 * t627;
+    let t693 = t691 + t692;
+    let t694 = t434 * t628;
+    let t695 = t435 * t629;
+    let t696 = t694 + t695;
+    let t697 = t436 * t630;
+    let t698 = t696 + t697;
+    let t699 = t693 + t698;
+    let t700 = t422 * t631;
+    let t701 = t423 * t632;
+    let t702 = t700 + t701;
+    let t703 = t424 * t633;
+    let t704 = t702 + t703;
+    let t705 = t699 + t704;
+    let t706 = t437 * t640;
+    let t707 = t438 * t641;
+    let t708 = t706 + t707;
+    let t709 = t439 * t642;
+    let t710 = t708 + t709;
+    let t711 = t705 + t710;
+    let t712 = t665 * t583;
+    let t713 = t688 * t584;
+    let t714 = t712 + t713;
+    let t715 = t711 * t586;
+    let t716 = t714 + t715;
+    let t717 = t688 * t585;
+    let t718 = t711 * t587;
+    let t719 = t717 + t718;
+    let t720 = t711 * t588;
+    let t721 = damping_time * time_1;
+    let t722 = t721 + 1.0f;
+    let t723 = t151 * t583;
+    let t724 = t296 * t584;
+    let t725 = t723 + t724;
+    let t726 = t441 * t586;
+    let t727 = t725 + t726;
+    let t728 = t296 * t585;
+    let t729 = t441 * t587;
+    let t730 = t728 + t729;
+    let t731 = t441 * t588;
+    let t732 = t727 + lambda_0;
+    let t733 = t730 + lambda_1;
+    let t734 = t731 + lambda_2;
+    let t735 = t716 * t721;
+    let t736 = t719 * t721;
+    let t737 = t720 * t721;
+    let t738 = t732 + t735;
+    let t739 = t733 + t736;
+    let t740 = t734 + t737;
+    let t741 = t608 * t722;
+    let t742 = t611 * t722;
+    let t743 = t612 * t722;
+    let t744 = t621 * t722;
+    let t745 = t622 * t722;
+    let t746 = t624 * t722;
+    let t747 = t741 + 1.0f;
+    let t748 = t744 + 1.0f;
+    let t749 = t746 + 1.0f;
+    let t750 = -t738;
+    let t751 = -t739;
+    let t752 = -t740;
+    let t753 = 1.0f < t747;
+    let t754 = select(1.0f, t747, t753);
+    let t755 = 1.0f / t754;
+    let t756 = t742 * t755;
+    let t757 = t743 * t755;
+    let t758 = t757 * t742;
+    let t759 = t745 - t758;
+    let t760 = t756 * t742;
+    let t761 = t748 - t760;
+    let t762 = 1.0f < t761;
+    let t763 = select(1.0f, t761, t762);
+    let t764 = 1.0f / t763;
+    let t765 = t759 * t764;
+    let t766 = t757 * t743;
+    let t767 = t749 - t766;
+    let t768 = t765 * t759;
+    let t769 = t767 - t768;
+    let t770 = 1.0f < t769;
+    let t771 = select(1.0f, t769, t770);
+    let t772 = 1.0f / t771;
+    let t773 = t756 * t750;
+    let t774 = t751 - t773;
+    let t775 = t757 * t750;
+    let t776 = t752 - t775;
+    let t777 = t765 * t774;
+    let t778 = t776 - t777;
+    let t779 = t778 * t772;
+    let t780 = t774 * t764;
+    let t781 = t765 * t779;
+    let t782 = t780 - t781;
+    let t783 = t750 * t755;
+    let t784 = t756 * t782;
+    let t785 = t783 - t784;
+    let t786 = t757 * t779;
+    let t787 = t785 - t786;
+    let t788 = t787 * t583;
+    let t789 = t787 * t584;
+    let t790 = t782 * t585;
+    let t791 = t789 + t790;
+    let t792 = t787 * t586;
+    let t793 = t782 * t587;
+    let t794 = t792 + t793;
+    let t795 = t779 * t588;
+    let t796 = t794 + t795;
+    let t797 = t132 * t788;
+    let t798 = t133 * t788;
+    let t799 = t134 * t788;
+    let t800 = t289 * t791;
+    let t801 = t290 * t791;
+    let t802 = t291 * t791;
+    let t803 = t797 + t800;
+    let t804 = t798 + t801;
+    let t805 = t799 + t802;
+    let t806 = t431 * t796;
+    let t807 = t432 * t796;
+    let t808 = t433 * t796;
+    let t809 = t803 + t806;
+    let t810 = t804 + t807;
+    let t811 = t805 + t808;
+    let t812 = t809 * corners_0.w;
+    let t813 = t810 * corners_0.w;
+    let t814 = t811 * corners_0.w;
+    let t815 = t141 * t788;
+    let t816 = t142 * t788;
+    let t817 = t143 * t788;
+    let t818 = t277 * t791;
+    let t819 = t278 * t791;
+    let t820 = t279 * t791;
+    let t821 = t815 + t818;
+    let t822 = t816 + t819;
+    let t823 = t817 + t820;
+    let t824 = t434 * t796;
+    let t825 = t435 * t796;
+    let t826 = t436 * t796;
+    let t827 = t821 + t824;
+    let t828 = t822 + t825;
+    let t829 = t823 + t826;
+    let t830 = t827 * corners_1.w;
+    let t831 = t828 * corners_1.w;
+    let t832 = t829 * corners_1.w;
+    let t833 = t144 * t788;
+    let t834 = t145 * t788;
+    let t835 = t146 * t788;
+    let t836 = t286 * t791;
+    let t837 = t287 * t791;
+    let t838 = t288 * t791;
+    let t839 = t833 + t836;
+    let t840 = t834 + t837;
+    let t841 = t835 + t838;
+    let t842 = t422 * t796;
+    let t843 = t423 * t796;
+    let t844 = t424 * t796;
+    let t845 = t839 + t842;
+    let t846 = t840 + t843;
+    let t847 = t841 + t844;
+    let t848 = t845 * corners_2.w;
+    let t849 = t846 * corners_2.w;
+    let t850 = t847 * corners_2.w;
+    let t851 = t147 * t788;
+    let t852 = t148 * t788;
+    let t853 = t149 * t788;
+    let t854 = t851 * corners_3.w;
+    let t855 = t852 * corners_3.w;
+    let t856 = t853 * corners_3.w;
+    let t857 = t292 * t791;
+    let t858 = t293 * t791;
+    let t859 = t294 * t791;
+    let t860 = t857 * corners_4.w;
+    let t861 = t858 * corners_4.w;
+    let t862 = t859 * corners_4.w;
+    let t863 = t437 * t796;
+    let t864 = t438 * t796;
+    let t865 = t439 * t796;
+    let t866 = t863 * corners_5.w;
+    let t867 = t864 * corners_5.w;
+    let t868 = t865 * corners_5.w;
+    let t869 = lambda_0 + t787;
+    let t870 = lambda_1 + t782;
+    let t871 = lambda_2 + t779;
+    return XpbdJoinedResult(
+        vec3<f32>(t812, t813, t814),
+        vec3<f32>(t830, t831, t832),
+        vec3<f32>(t848, t849, t850),
+        vec3<f32>(t854, t855, t856),
+        vec3<f32>(t860, t861, t862),
+        vec3<f32>(t866, t867, t868),
+        t869,
+        t870,
+        t871
+    );
+}
+
+// explicit_mobility: solve::explicit::mobility in crates/cloth-kernels/src/solve/explicit.rs
+fn explicit_mobility(inverse_mass: f32, h: f32) -> f32 {
+    let t0 = h * h;
+    let t1 = t0 * inverse_mass;
+    return t1;
+}
+
+// explicit_displacement: solve::explicit::displacement in crates/cloth-kernels/src/solve/explicit.rs
+fn explicit_displacement(inertial: vec3<f32>, gradient: vec3<f32>, mobility: f32) -> vec3<f32> {
+    let t0 = gradient.x * mobility;
+    let t1 = gradient.y * mobility;
+    let t2 = gradient.z * mobility;
+    let t3 = inertial.x - t0;
+    let t4 = inertial.y - t1;
+    let t5 = inertial.z - t2;
+    return vec3<f32>(t3, t4, t5);
+}
+
 // block_solve: solve::block3::solve in crates/cloth-kernels/src/solve/block3.rs
 struct BlockSolveResult {
     x: vec3<f32>,

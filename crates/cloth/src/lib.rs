@@ -63,7 +63,7 @@ mod solver;
 mod stretch;
 
 pub use backend::Backend;
-pub use builder::{ClothBuilder, Method, Newton};
+pub use builder::{ClothBuilder, Explicit, Method, Newton, Xpbd};
 pub use particle::{Particle, Positions};
 pub use solver::Solver;
 pub use stretch::worst_stretch;

@@ -4,13 +4,16 @@
 //! [`Settings`] and its host work at both ends of a frame, the [`Method`]. What lies between, it writes down as a
 //! [`Program`](crate::program::Program), which any backend walks.
 
+pub mod explicit;
 pub mod newton;
 pub mod pbd;
+pub mod xpbd;
 
 use crate::cloth::{Change, Cloth};
 use crate::device::FrameOutcome;
 use crate::error::Result;
 use crate::fabric::ValidFabric;
+use crate::particle::Particle;
 use crate::sections::{SectionWriter, Sections};
 use glam::Vec3;
 use pbd::Features;
@@ -35,6 +38,21 @@ pub trait Method: Sync {
     /// the step before anything has changed.
     fn needed_features(&self, cloth: &Cloth) -> Features;
 
+    /// Refuses a step of `dt` seconds in so many iterations that the cloth would not bear; `particles` reads its particles with
+    /// the user's masses from the device.
+    ///
+    /// # Errors
+    /// When the step is too long, or the particles cannot be read.
+    fn check_step(
+        &self,
+        _cloth: &Cloth,
+        _dt: f32,
+        _iterations: u32,
+        _particles: &mut dyn FnMut() -> Result<Vec<Particle>>,
+    ) -> Result<()> {
+        Ok(())
+    }
+
     /// Advances the host state by a frame of `dt` seconds in so many iterations, and writes down what a device has to do.
     fn plan(&self, cloth: &mut Cloth, dt: f32, iterations: u32, plan: &mut FramePlan);
 
@@ -54,6 +72,10 @@ pub enum Settings {
     Pbd(pbd::Settings),
     /// Newton's method on the potential of a material.
     Newton(newton::Settings),
+    /// XPBD on the potential of a material.
+    Xpbd(xpbd::Settings),
+    /// Explicit Euler on the potential of a material.
+    Explicit(explicit::Settings),
 }
 
 impl Settings {
@@ -63,6 +85,8 @@ impl Settings {
         match self {
             Self::Pbd(_) => &pbd::Pbd,
             Self::Newton(_) => &newton::Newton,
+            Self::Xpbd(_) => &xpbd::Xpbd,
+            Self::Explicit(_) => &explicit::Explicit,
         }
     }
 
@@ -71,6 +95,8 @@ impl Settings {
         match self {
             Self::Pbd(settings) => settings,
             Self::Newton(settings) => &settings.common,
+            Self::Xpbd(settings) => &settings.common,
+            Self::Explicit(settings) => &settings.common,
         }
     }
 
@@ -78,6 +104,8 @@ impl Settings {
         match self {
             Self::Pbd(settings) => settings,
             Self::Newton(settings) => &mut settings.common,
+            Self::Xpbd(settings) => &mut settings.common,
+            Self::Explicit(settings) => &mut settings.common,
         }
     }
 
@@ -85,6 +113,8 @@ impl Settings {
         match self {
             Self::Pbd(settings) => settings.validate(fabric),
             Self::Newton(settings) => settings.validate(fabric),
+            Self::Xpbd(settings) => settings.validate(fabric),
+            Self::Explicit(settings) => settings.validate(fabric),
         }
     }
 
@@ -118,13 +148,21 @@ impl Settings {
         match self {
             Self::Pbd(settings) => settings.write(out),
             Self::Newton(settings) => settings.write(out),
+            Self::Xpbd(settings) => settings.write(out),
+            Self::Explicit(settings) => settings.write(out),
         }
     }
 
     /// Settings for a cloth of this fabric.
     pub(crate) fn read(file: &Sections<'_>, fabric: &ValidFabric) -> Result<Self> {
-        match newton::Settings::read(file, fabric)? {
-            Some(settings) => Ok(Self::Newton(settings)),
+        if let Some(settings) = newton::Settings::read(file, fabric)? {
+            return Ok(Self::Newton(settings));
+        }
+        if let Some(settings) = xpbd::Settings::read(file, fabric)? {
+            return Ok(Self::Xpbd(settings));
+        }
+        match explicit::Settings::read(file, fabric)? {
+            Some(settings) => Ok(Self::Explicit(settings)),
             None => pbd::Settings::read(file, fabric).map(Self::Pbd),
         }
     }

@@ -161,6 +161,16 @@ kernels! {
     EndMinimisation = "end_minimisation", "potential", Domain::Whole, All;
     /// Goes back to the pass in its first element until the [`Flag`](super::Flag) in its last is set, or so often as the argument says.
     Repeat = "repeat", "potential", Domain::Whole, All;
+    /// Solves hinges as constraints, by themselves and joined, in the iteration of the argument.
+    ElasticHinges = "elastic_hinges", "elastic hinges", Domain::Whole, All;
+    /// Solves triangles as constraints, likewise.
+    ElasticTriangles = "elastic_triangles", "elastic triangles", Domain::Whole, All;
+    /// Solves springs as constraints, likewise.
+    ElasticSprings = "elastic_springs", "elastic springs", Domain::Whole, All;
+    /// Saves the displacements of the last substep.
+    SaveDisplacements = "save_displacements", "forces", Domain::Whole, All;
+    /// Adds what the forces at the start of the substep displace.
+    Accelerate = "accelerate", "forces", Domain::Whole, All;
 }
 
 impl KernelId {

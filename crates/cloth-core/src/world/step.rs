@@ -6,6 +6,7 @@ use crate::cloth::Cloth;
 use crate::device::{Chunking, Device, FrameOutcome, Job, Participant};
 use crate::error::{Error, Result};
 use crate::inter_collision::Candidate;
+use crate::particle::Particle;
 use crate::report::{ClothReport, PassTimes, StepReport};
 use crate::solver::ParticleArray;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -29,6 +30,12 @@ impl<D: Device> World<D> {
             if !missing.is_empty() {
                 let feature = missing.names().join(", ");
                 return Err(Error::Unsupported { backend: self.info.backend.clone(), feature });
+            }
+            if let Some(time) = time.filter(|_| !slot.cloth.is_asleep()) {
+                let device = &self.sides[number].cloth;
+                let mut particles =
+                    || self.device.read(device, ParticleArray::Previous).map(<[Particle]>::to_vec);
+                method.check_step(&slot.cloth, time, iterations, &mut particles)?;
             }
             counts.push(if slot.cloth.is_asleep() { 0 } else { iterations });
         }

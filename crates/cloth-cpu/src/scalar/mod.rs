@@ -28,6 +28,7 @@ mod triangle_blocks;
 pub(crate) mod triangles;
 pub(crate) mod virtual_particles;
 pub(crate) mod wind;
+pub(crate) mod xpbd;
 
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Chunking, Device, Job, Participant};
@@ -76,6 +77,10 @@ pub(crate) struct Scratch {
     pub neighbors: Neighbors,
     /// None until a method minimises a potential.
     pub minimisation: Option<Box<potential::Minimisation>>,
+    /// None until forces are made of a potential.
+    pub explicit: Option<Box<potential::explicit::Explicit>>,
+    /// None until a potential is solved as constraints.
+    pub constraints: Option<Box<xpbd::Constraints>>,
 }
 
 impl Device for Scalar {
@@ -158,6 +163,8 @@ impl Scratch {
             + self.near_triangles.capacity() * 4
             + self.neighbors.memory_bytes()
             + self.minimisation.as_ref().map_or(0, |memory| memory.memory_bytes())
+            + self.explicit.as_ref().map_or(0, |memory| memory.memory_bytes())
+            + self.constraints.as_ref().map_or(0, |memory| memory.memory_bytes())
     }
 }
 

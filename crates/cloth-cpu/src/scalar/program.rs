@@ -4,7 +4,7 @@ use super::iteration::Iteration;
 use super::{
     Scratch, bounds, convexes, edges, integrate, motion, potential, restore_masses, restore_non_finite,
     save_anchors, self_collision, separation, sleep_test, spheres, stretch, tethers, triangles,
-    virtual_particles, wind,
+    virtual_particles, wind, xpbd,
 };
 use cloth_core::device::FrameOutcome;
 use cloth_core::method::pbd::plan::FramePlan;
@@ -44,6 +44,8 @@ pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
         | KernelId::BeginSearch
         | KernelId::SearchStep
         | KernelId::EndMinimisation => potential::run::<f64>(it, &mut outcome.minimum),
+        KernelId::ElasticHinges | KernelId::ElasticTriangles | KernelId::ElasticSprings => xpbd::run(it),
+        KernelId::SaveDisplacements | KernelId::Accelerate => potential::explicit::run(it),
         // The walk goes back by itself.
         KernelId::Repeat => {}
         // These stand in no program: devices with groups of invocations divide passes into them.

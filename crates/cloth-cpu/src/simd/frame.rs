@@ -15,6 +15,7 @@ use super::share::Share;
 use super::spheres::{ConstrainMotion, ConstrainSeparation};
 use super::tethers::PullTethers;
 use super::wind::WindGroups;
+use super::xpbd;
 use crate::scalar::Scratch;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::program::{run_pass, timed};
@@ -236,6 +237,9 @@ impl<S: InstructionSet> WideLoops<'_, S> {
                 self.masses.is_unscaled = false;
             }
             KernelId::SelfCollision => self.self_collision.run(set, it),
+            KernelId::ElasticHinges | KernelId::ElasticTriangles | KernelId::ElasticSprings => {
+                xpbd::run(set, it)
+            }
             KernelId::RestoreNonFinite => outcome.restored_particles += set.run(RestoreNonFinite(it)),
             KernelId::BeginMinimisation
             | KernelId::Gradient

@@ -33,6 +33,7 @@ mod threading;
 mod width;
 #[allow(unsafe_code, reason = "particles at places that a valid fabric gives need no check")]
 mod wind;
+mod xpbd;
 
 pub use width::Width;
 

@@ -2,4 +2,6 @@
 
 pub mod block3;
 pub mod conjugate_gradients;
+pub mod explicit;
 pub mod line_search;
+pub mod xpbd;

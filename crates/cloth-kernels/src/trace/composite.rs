@@ -21,6 +21,10 @@ use crate::pbd::edge::Limits;
 use crate::pbd::integrate::{Bias, State};
 use crate::pbd::wind::{Air, Face};
 use crate::solve::block3::Symmetric3;
+use crate::solve::xpbd::joined::JoinedConstants;
+use crate::solve::xpbd::spring::SpringConstants;
+use crate::solve::xpbd::triangle::{StvkConstants, WovenConstants};
+use crate::solve::xpbd::{Damping, Moves};
 
 type SpringStiffness<L> = spring::Stiffness<L>;
 type WovenStiffness<L> = membrane_woven::Stiffness<L>;
@@ -76,4 +80,31 @@ composites! {
     Threads { stretch, n, inverse }
     Woven { strain, f, n, inverse }
     WovenStiffness { warp, weft, shear }
+
+    JoinedConstants { rest, factor }
+    SpringConstants { range, compliance }
+    StvkConstants { rest, strength, coupling }
+    WovenConstants { rest, strength }
+}
+
+impl<L: Traced, const N: usize> Value<L> for Damping<L, N> {
+    fn read<P: Port<L>>(port: &mut P, name: &Name<'_>) -> Self {
+        let time = Value::read(port, &name.field("time"));
+        Self { time, before: Value::read(port, &name.field("before")) }
+    }
+    fn write<P: Port<L>>(self, port: &mut P, name: &Name<'_>) {
+        self.time.write(port, &name.field("time"));
+        self.before.write(port, &name.field("before"));
+    }
+}
+
+impl<L: Traced, const N: usize, const M: usize> Value<L> for Moves<L, N, M> {
+    fn read<P: Port<L>>(port: &mut P, name: &Name<'_>) -> Self {
+        let corners = Value::read(port, &name.field("corners"));
+        Self { corners, lambda: Value::read(port, &name.field("lambda")) }
+    }
+    fn write<P: Port<L>>(self, port: &mut P, name: &Name<'_>) {
+        self.corners.write(port, &name.field("corners"));
+        self.lambda.write(port, &name.field("lambda"));
+    }
 }

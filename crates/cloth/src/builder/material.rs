@@ -1,14 +1,14 @@
 //! What a cloth is made of.
 
 use super::ClothBuilder;
-use cloth_core::{Error, Material, Parameters, Potential, Result, Surface};
+use cloth_core::{Error, Material, Potential, Result, Surface};
 use std::sync::Arc;
 
 /// Material.
 impl ClothBuilder {
     /// What the cloth is made of, in SI units: its stiffness then depends neither on the mesh nor on the time step. Newton's
     /// method moves it, on the CPU, unless [another](Self::method) is chosen, and masses come from the material's area density. The fabric must have a
-    /// surface: cook the mesh with [`CookOptions::warp`](cloth_cooker::CookOptions::warp). Sets the [`solver_frequency`](Self::solver_frequency) to 120 where it is the default.
+    /// surface: cook the mesh with [`CookOptions::warp`](cloth_cooker::CookOptions::warp). Where the [`solver_frequency`](Self::solver_frequency) is the default, it becomes that of the method, 120 for Newton's.
     ///
     /// Excludes [`phases`](Self::phases): fractions of an error per time are no material.
     ///
@@ -36,9 +36,6 @@ impl ClothBuilder {
     #[must_use]
     pub fn materials(mut self, materials: &[Material]) -> Self {
         self.materials = materials.to_vec();
-        if self.parameters.solver_frequency == Parameters::default().solver_frequency {
-            self.parameters.solver_frequency = 120.0;
-        }
         self
     }
 }

@@ -1,8 +1,9 @@
 //! The method that moves a cloth.
 
 use super::ClothBuilder;
-use cloth_core::method::{Settings, newton};
-use cloth_core::{Error, Result};
+use cloth_core::method::explicit::{self, Integrator};
+use cloth_core::method::{Settings, newton, xpbd};
+use cloth_core::{Error, Parameters, Result};
 
 /// A method that moves a cloth, with what it lets a user choose.
 ///
@@ -10,6 +11,8 @@ use cloth_core::{Error, Result};
 /// |---|---|---|
 /// | [`Pbd`](Self::Pbd) | constraints with stiffness per [phase](ClothBuilder::phases) | after one sweep: real time, every backend |
 /// | [`Newton`](Self::Newton) | [materials](ClothBuilder::materials) | where the potential is least: exact, on the CPU |
+/// | [`Xpbd`](Self::Xpbd) | materials | near there, the nearer the shorter: real time, on the CPU |
+/// | [`Explicit`](Self::Explicit) | materials | where forces at its start lead: for comparison, on the CPU |
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 #[non_exhaustive]
 pub enum Method {
@@ -18,6 +21,10 @@ pub enum Method {
     Pbd,
     /// Newton's method.
     Newton(Newton),
+    /// XPBD in small steps.
+    Xpbd(Xpbd),
+    /// Explicit Euler.
+    Explicit(Explicit),
 }
 
 impl Method {
@@ -27,6 +34,8 @@ impl Method {
         match self {
             Self::Pbd => "pbd",
             Self::Newton(_) => "newton",
+            Self::Xpbd(_) => "xpbd",
+            Self::Explicit(_) => "explicit",
         }
     }
 }
@@ -48,6 +57,40 @@ pub struct Newton {
 impl Default for Newton {
     fn default() -> Self {
         Self { iterations: 30, linear_iterations: 500, tolerance: 1.0e-5, is_static: false }
+    }
+}
+
+/// How XPBD solves a cloth of a [material](ClothBuilder::material): docs/math/xpbd.md. Substeps are set by
+/// [`solver_frequency`](ClothBuilder::solver_frequency), 1200 where it is the default.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Xpbd {
+    /// Sweeps of a substep, 1 to 100; shorter substeps are worth more. Default 1.
+    pub iterations: u32,
+}
+
+impl Default for Xpbd {
+    fn default() -> Self {
+        Self { iterations: 1 }
+    }
+}
+
+/// Explicit Euler for a cloth of a [material](ClothBuilder::material): docs/math/xpbd.md. A step beyond the limit of stability is
+/// refused. Substeps are set by [`solver_frequency`](ClothBuilder::solver_frequency), 10,000 where it is the default.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Explicit {
+    /// Moves particles by the old velocity, so that every vibration grows. Default false.
+    pub is_forward: bool,
+}
+
+impl From<Xpbd> for Method {
+    fn from(xpbd: Xpbd) -> Self {
+        Self::Xpbd(xpbd)
+    }
+}
+
+impl From<Explicit> for Method {
+    fn from(explicit: Explicit) -> Self {
+        Self::Explicit(explicit)
     }
 }
 
@@ -100,11 +143,32 @@ impl ClothBuilder {
             Method::Pbd => Ok(None),
             Method::Newton(Newton { iterations, linear_iterations, tolerance, is_static }) => {
                 let mut settings = newton::Settings::new(potential);
-                settings.common.parameters = self.parameters;
+                settings.common.parameters = self.physical_parameters(settings.common.parameters);
                 (settings.iterations, settings.linear_iterations) = (iterations, linear_iterations);
                 (settings.tolerance, settings.is_static) = (tolerance, is_static);
                 Ok(Some(Settings::Newton(settings)))
             }
+            Method::Xpbd(Xpbd { iterations }) => {
+                let mut settings = xpbd::Settings::new(potential);
+                settings.common.parameters = self.physical_parameters(settings.common.parameters);
+                settings.iterations = iterations;
+                Ok(Some(Settings::Xpbd(settings)))
+            }
+            Method::Explicit(Explicit { is_forward }) => {
+                let mut settings = explicit::Settings::new(potential);
+                settings.common.parameters = self.physical_parameters(settings.common.parameters);
+                settings.integrator = if is_forward { Integrator::Forward } else { Integrator::Symplectic };
+                Ok(Some(Settings::Explicit(settings)))
+            }
         }
+    }
+
+    /// The parameters, with the number of substeps that a method takes where the builder has the default.
+    fn physical_parameters(&self, own: Parameters) -> Parameters {
+        let mut parameters = self.parameters;
+        if parameters.solver_frequency == Parameters::default().solver_frequency {
+            parameters.solver_frequency = own.solver_frequency;
+        }
+        parameters
     }
 }

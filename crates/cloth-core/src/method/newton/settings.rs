@@ -74,11 +74,7 @@ impl Settings {
     pub(crate) fn validate(&self, fabric: &ValidFabric) -> Result<()> {
         self.common.validate(fabric)?;
         self.potential.validate_for(fabric.particle_count())?;
-        if let Some(phase) = self.common.phases.first() {
-            let expected = "must not be there: stiffness of phases belongs to position based dynamics, and a material says how \
-                            a cloth resists";
-            return Err(Error::invalid("common.phases[0]", phase.phase, expected));
-        }
+        self.common.refuse_phases()?;
         for (name, value, most) in
             [("iterations", self.iterations, 10_000), ("linear_iterations", self.linear_iterations, 100_000)]
         {

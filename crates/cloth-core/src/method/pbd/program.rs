@@ -7,7 +7,9 @@ use super::Features;
 use super::plan::FramePlan;
 use crate::cloth::Cloth;
 use crate::method::Settings;
+use crate::method::explicit::program::{push_before, push_forces};
 use crate::method::newton::program::push_minimisation;
+use crate::method::xpbd::program::push_sweeps;
 use crate::program::{KernelId, Step};
 
 /// Features whose contacts scale masses before the bounds, so that the masses of the last iteration end before them.
@@ -34,12 +36,18 @@ impl FramePlan {
         let program = &mut self.program;
         program.clear();
 
+        if let Settings::Explicit(settings) = cloth.settings() {
+            push_before(program, settings);
+        }
         program.push(KernelId::Integrate, particles.clone(), 0);
         if has(Features::WIND) {
             program.push(KernelId::Wind, sets(cloth.fabric().triangle_sets()), 0);
         }
-        if let Settings::Newton(settings) = cloth.settings() {
-            push_minimisation(program, settings);
+        match cloth.settings() {
+            Settings::Pbd(_) => {}
+            Settings::Newton(settings) => push_minimisation(program, settings),
+            Settings::Xpbd(settings) => push_sweeps(program, settings),
+            Settings::Explicit(_) => push_forces(program),
         }
         if has(Features::MOTION) {
             program.push(KernelId::Motion, particles.clone(), 0);

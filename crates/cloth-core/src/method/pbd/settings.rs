@@ -2,7 +2,7 @@
 
 use super::parameters::{Parameters, PhaseConfig, Value, bytes};
 use crate::cloth::{Change, Cloth};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::sections::{SectionWriter, Sections};
 
@@ -63,6 +63,14 @@ impl Settings {
         self.parameters.validate()?;
         let count = fabric.phases().len();
         self.phases.iter().enumerate().try_for_each(|(i, phase)| phase.validate(i, count))
+    }
+
+    /// Refuses phases, for methods on a potential.
+    pub(crate) fn refuse_phases(&self) -> Result<()> {
+        let Some(phase) = self.phases.first() else { return Ok(()) };
+        let expected = "must not be there: stiffness of phases belongs to position based dynamics, and a material says how a \
+                        cloth resists";
+        Err(Error::invalid("common.phases[0]", phase.phase, expected))
     }
 }
 

@@ -33,7 +33,7 @@ fn add_energy<D: Doubles, const N: usize, const K: usize, E: Element<N, K>>(
 }
 
 #[inline(always)]
-fn add_gradient<D: Doubles, const N: usize, const K: usize, E: Element<N, K>>(
+pub(super) fn add_gradient<D: Doubles, const N: usize, const K: usize, E: Element<N, K>>(
     list: &List<N, E>,
     at: [&Vectors; 2],
     rate: D,

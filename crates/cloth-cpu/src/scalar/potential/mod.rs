@@ -13,6 +13,7 @@
 
 mod blocks;
 mod elements;
+pub(crate) mod explicit;
 mod gradient;
 mod linear;
 mod search;

@@ -1,0 +1,25 @@
+//! The cheaper methods on the potential, XPBD and explicit Euler (docs/math/xpbd.md): closed forms, Newton's minimiser, bits.
+
+mod bits;
+mod cloths;
+mod explicit;
+mod xpbd;
+
+use crate::check::Check;
+
+/// One check per law.
+#[must_use]
+pub fn checks() -> Vec<Check> {
+    vec![
+        xpbd::OSCILLATOR,
+        xpbd::RIGID,
+        xpbd::ORDER,
+        xpbd::STRIP,
+        bits::CONTAINED,
+        bits::BITS,
+        explicit::FREE_FALL,
+        explicit::FORWARD,
+        explicit::SYMPLECTIC,
+        explicit::LIMIT,
+    ]
+}
