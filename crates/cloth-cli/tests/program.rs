@@ -87,7 +87,7 @@ fn mistakes_are_one_line_with_an_exit_code() {
         (&["cook", "good.toml"], 2, "not a mesh"),
         (&["check", "key.toml"], 2, "key.toml:2"),
         (&["simulate", "good.toml", "--frames", "-3"], 2, "--frames -3"),
-        (&["simulate", "good.toml", "--material", "silk"], 2, "--material is for meshes"),
+        (&["simulate", "good.toml", "--unit", "cm"], 2, "--unit is for meshes"),
         (&["simulate", "wide.toml"], 2, "wide.toml:3: output.width: 3 pixels; give 16 to 8192"),
         (&["simulate", "square.obj", "--pin", "top:1"], 2, "every vertex is attached"),
         (&["simulate", "square.obj", "--pin", "box:7,7,7,8,8,8"], 2, "it extends from [0.00, 0.00, 0.00]"),

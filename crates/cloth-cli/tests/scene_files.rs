@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use cloth::Backend;
-use cloth_cli::scene::{MATERIALS, SHIPPED, SceneFile, sections};
+use cloth_cli::scene::{PBD_PRESETS, SHIPPED, SceneFile, sections};
 use cloth_cli::simulation::Simulation;
 
 fn parse(text: &str) -> Result<SceneFile, String> {
@@ -247,7 +247,7 @@ fn documentation_lists_every_key() {
     for info in cloth::Parameters::TABLE {
         assert!(text.contains(&format!("| `{}` |", info.name)), "parameter {} is missing", info.name);
     }
-    for m in MATERIALS {
+    for m in PBD_PRESETS {
         let numbers = [
             m.density,
             m.vertical,

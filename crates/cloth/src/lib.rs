@@ -61,6 +61,7 @@ mod particle;
 pub mod replay;
 mod solver;
 mod stretch;
+pub mod textile;
 
 pub use backend::Backend;
 pub use builder::{ClothBuilder, Explicit, Method, Newton, Xpbd};

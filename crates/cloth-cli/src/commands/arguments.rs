@@ -15,6 +15,9 @@ Examples:
   cloth check shirt.obj                        what is wrong with a mesh, and what it would cost
   cloth bench shirt.obj                        which backend to take, and what it will cost
   cloth replay session.replay --diff scalar    where a recorded run differs between backends
+  cloth simulate cape --method newton --material wool-suiting
+                                               the same in a measured fabric
+  cloth material wool-suiting                  how a fabric bends and drapes
   cloth scenes                                 what there is to see
 
 Exit codes: 0 done, 1 failed on the way, 2 something is wrong with what you gave.
@@ -39,6 +42,17 @@ Frames are steps of the solver, from 0, those of settling before the scene inclu
 the file holds the whole state; --from runs on from the last one before it. A file that a crash has
 cut short is replayed as far as it goes. Exit code 1: the states differ.
 The format and the library's side of it are in docs/replay.md.";
+
+const MEASURED: &str = "\
+A material file has a line for each parameter that differs from plain cotton, as numbers in SI units or
+as texts with a unit:
+  preset = \"wool\"                  the material that the others are read from
+  area_density = \"168 g/m²\"
+  bending_length = [15, 14.5]        mm along warp and weft (ASTM D1388), instead of bending_warp, _weft
+  stretch_warp = \"3000 N/m\"
+  shear = 55
+All parameters, and how to measure them, are in docs/materials.md. `cloth simulate SCENE --method newton
+--material FILE` dresses a scene in it.";
 
 /// Simulate cloth: from a mesh or a scene to files and pictures.
 #[derive(Debug, Parser)]
@@ -69,6 +83,8 @@ pub enum Command {
     /// Run a recorded simulation (--record) again, and say where states differ: from those recorded, on another backend, or
     /// in another file.
     Replay(ReplayOptions),
+    /// Measure a material in SI units as a laboratory would: hanging strip, bending length (ASTM D1388), Cusick's drape.
+    Material(MaterialOptions),
     /// List the backends and whether this machine can use them.
     Backends,
     /// List the scenes that come with the program.
@@ -109,9 +125,14 @@ pub struct MeshOptions {
     /// Default: top; none for a mesh that lies flat, and for `cloth cook`.
     #[arg(long, allow_hyphen_values = true)]
     pub pin: Vec<Pin>,
-    /// For a mesh, its material; see `cloth scenes --materials`.
-    #[arg(long)]
-    pub material: Option<String>,
+    /// How cloth is moved, instead of what the scene says: pbd (fast, stiffness by eye) or newton (materials in SI units).
+    #[arg(long, value_name = "NAME")]
+    pub method: Option<String>,
+    /// What cloth is made of, instead of what the scene says: one for all cloths, or one for each, in their order. With
+    /// --method newton materials in SI units, see `cloth material --list`, or files of your own (.toml, .json); with pbd
+    /// presets by eye, see `cloth scenes --materials`.
+    #[arg(long, value_name = "NAME[,..]", value_delimiter = ',')]
+    pub material: Vec<String>,
     /// For a mesh, the unit of its coordinates. Default: m.
     #[arg(long, value_enum)]
     pub unit: Option<UnitName>,
@@ -207,8 +228,25 @@ pub struct ReplayOptions {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = MEASURED)]
+pub struct MaterialOptions {
+    /// A preset, see --list, or a material file (.toml, .json). Without it, as with --list.
+    #[arg(value_name = "FILE|NAME")]
+    pub material: Option<String>,
+    /// List the presets.
+    #[arg(long)]
+    pub list: bool,
+    /// Draw the draped specimen, from the side and from above.
+    #[arg(long, value_name = "FILE")]
+    pub png: Option<PathBuf>,
+    /// Rings of triangles of the draped specimen, 5 to 200. Default: 15, which are 1 cm apart.
+    #[arg(long)]
+    pub rings: Option<u32>,
+}
+
+#[derive(Debug, Args)]
 pub struct ScenesOptions {
-    /// Show the material presets and their numbers instead.
+    /// Show the presets of the method pbd and their numbers instead; materials in SI units: cloth material --list.
     #[arg(long)]
     pub materials: bool,
     /// Print the text of this scene, to start your own from.

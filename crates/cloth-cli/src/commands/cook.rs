@@ -11,9 +11,8 @@ use serde_json::json;
 use super::arguments::CookOptions;
 use super::failure::Failure;
 use super::input::is_mesh;
-use super::mesh_scene::scene_of_mesh;
 use super::pin::Pin;
-use super::print;
+use super::{input, print};
 
 pub fn run(options: &CookOptions, json: bool) -> Result<(), Failure> {
     if !is_mesh(&options.input) && options.input.exists() {
@@ -25,7 +24,7 @@ pub fn run(options: &CookOptions, json: bool) -> Result<(), Failure> {
         mesh.pin.push(Pin(None));
     }
     // The scene around a mesh knows what pins and materials mean.
-    let mut file = scene_of_mesh(&options.input, &mesh)?;
+    let mut file = input::load(&options.input, &mesh)?;
     file.scene.cloth.iter_mut().for_each(|cloth| cloth.cook.quadify = options.quadify);
     let simulation = Simulation::new(file, Backend::Scalar)?;
     let Some(cloth) = simulation.cloths().first() else { return Ok(()) };

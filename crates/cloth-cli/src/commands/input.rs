@@ -8,6 +8,7 @@ use super::arguments::MeshOptions;
 use super::fabric::is_fabric;
 use super::failure::Failure;
 use super::mesh_scene::scene_of_mesh;
+use super::substance;
 
 /// Whether a file is a mesh by its extension.
 pub fn is_mesh(path: &Path) -> bool {
@@ -18,7 +19,9 @@ pub fn is_mesh(path: &Path) -> bool {
 /// Loads a scene, or makes one around a mesh.
 pub fn load(path: &Path, options: &MeshOptions) -> Result<SceneFile, Failure> {
     if is_mesh(path) {
-        return scene_of_mesh(path, options);
+        let mut file = scene_of_mesh(path, options)?;
+        substance::set(&mut file, options)?;
+        return Ok(file);
     }
     if is_fabric(path) {
         return Err(Failure::Usage(format!(
@@ -35,7 +38,6 @@ pub fn load(path: &Path, options: &MeshOptions) -> Result<SceneFile, Failure> {
     }
     for (given, option, instead) in [
         (!options.pin.is_empty(), "--pin", "write [[cloth.attach]]"),
-        (options.material.is_some(), "--material", "write material = \"...\" in [[cloth]]"),
         (options.unit.is_some(), "--unit", "write unit = \"...\" in [[cloth]]"),
         (options.mesh_name.is_some(), "--mesh-name", "write mesh = { file = \"...\", name = \"...\" }"),
     ] {
@@ -44,5 +46,7 @@ pub fn load(path: &Path, options: &MeshOptions) -> Result<SceneFile, Failure> {
             return Err(Failure::Usage(format!("{place}: {option} is for meshes; in a scene {instead}")));
         }
     }
-    Ok(SceneFile::load(path)?)
+    let mut file = SceneFile::load(path)?;
+    substance::set(&mut file, options)?;
+    Ok(file)
 }

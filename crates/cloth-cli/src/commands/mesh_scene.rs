@@ -42,7 +42,6 @@ pub fn scene_of_mesh(path: &Path, options: &MeshOptions) -> Result<SceneFile, Fa
         mesh: Some(MeshFile { file: path.into(), name: options.mesh_name.clone() }),
         unit,
         attach: attach.clone(),
-        material: options.material.clone(),
         self_collision: Some(SelfCollision::default()),
         ..ClothEntry::default()
     };

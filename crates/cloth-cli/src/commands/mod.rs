@@ -11,6 +11,7 @@ mod failure;
 mod input;
 mod interrupt;
 mod logging;
+mod material;
 mod mesh_scene;
 mod outputs;
 mod pin;
@@ -20,6 +21,7 @@ mod render;
 mod replay;
 mod scenes;
 mod simulate;
+mod substance;
 
 use std::process::ExitCode;
 
@@ -39,6 +41,7 @@ pub fn run() -> ExitCode {
         Command::Render(options) => render::run(options, arguments.json),
         Command::Bench(options) => bench::run(options, arguments.json),
         Command::Replay(options) => replay::run(options, arguments.json),
+        Command::Material(options) => material::run(options, arguments.json),
         Command::Backends => backends::run(arguments.json),
         Command::Scenes(options) => scenes::run(options, arguments.json),
     };

@@ -22,8 +22,8 @@ pub struct Wanted {
     pub name: String,
     pub formats: Vec<Format>,
     pub overlay: Overlay,
-    /// Size of animated pictures.
-    pub size: [u32; 2],
+    /// Size of animated pictures and of frames of contact sheets, where it is not the usual one.
+    pub size: [Option<u32>; 2],
 }
 
 impl Wanted {
@@ -79,10 +79,12 @@ fn write_one(simulation: &Simulation, wanted: &Wanted, format: Format) -> Result
             write_obj_sequence(recording, &folder)?;
             return Ok(vec![folder]);
         }
-        Format::Png => write_sheet(recording, &path, view, [None; 2], &overlays)?,
+        Format::Png => write_sheet(recording, &path, view, wanted.size, &overlays)?,
         Format::Gif => {
+            let usual = PictureOptions::default();
             let [width, height] = wanted.size;
-            let frame = PictureOptions { width, height, view, ..PictureOptions::default() };
+            let (width, height) = (width.unwrap_or(usual.width), height.unwrap_or(usual.height));
+            let frame = PictureOptions { width, height, view, ..usual };
             write_gif(recording, &path, &AnimationOptions { frame, ..Default::default() }, &overlays)?;
         }
     }

@@ -1,6 +1,6 @@
 //! `cloth scenes`.
 
-use cloth_cli::scene::{MATERIALS, Material, SHIPPED, nearest};
+use cloth_cli::scene::{PBD_PRESETS, PbdPreset, SHIPPED, nearest};
 use serde_json::json;
 
 use super::arguments::ScenesOptions;
@@ -37,14 +37,14 @@ pub fn run(options: &ScenesOptions, json: bool) -> Result<(), Failure> {
 
 fn materials(json: bool) {
     if json {
-        let row = |m: &Material| {
+        let row = |m: &PbdPreset| {
             json!({
                 "name": m.name, "density": print::number(m.density), "vertical": print::number(m.vertical), "horizontal": print::number(m.horizontal),
                 "shearing": print::number(m.shearing), "bending": print::number(m.bending), "stretch_limit": print::number(m.stretch_limit),
                 "damping": print::number(m.damping), "friction": print::number(m.friction), "drag": print::number(m.drag), "lift": print::number(m.lift),
             })
         };
-        print::json(&MATERIALS.iter().map(row).collect());
+        print::json(&PBD_PRESETS.iter().map(row).collect());
         return;
     }
     let head = [
@@ -61,7 +61,7 @@ fn materials(json: bool) {
         "lift",
     ];
     print::line(&row(head.map(str::to_owned)));
-    for m in &MATERIALS {
+    for m in &PBD_PRESETS {
         let numbers = [
             m.density,
             m.vertical,
@@ -79,6 +79,9 @@ fn materials(json: bool) {
         cells[1..].iter_mut().zip(numbers).for_each(|(cell, number)| *cell = number.to_string());
         print::line(&row(cells));
     }
+    print::line(
+        "presets by eye for the method pbd; materials in SI units for physical methods: cloth material --list",
+    );
     print::line("stiffness and damping: fraction per 0.1 s; limit: stretch that is left alone");
 }
 

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use cloth_cli::scene::{Format, SceneFile};
-use cloth_cli::simulation::{FrameStats, Simulation};
+use cloth_cli::simulation::{FrameStats, Minimisation, Simulation};
 use serde_json::json;
 
 use super::arguments::SimulateOptions;
@@ -64,6 +64,7 @@ pub fn run(options: &SimulateOptions, json: bool) -> Result<(), Failure> {
             "worst_stretch": print::number(summary.worst_stretch),
             "last_stretch": print::number(summary.last_stretch),
             "restored_particles": restored,
+            "minimum": summary.minimum.map(minimum_json),
             "state_hash": format!("{hash:016x}"),
             "files": files.iter().map(|path| path.display().to_string()).collect::<Vec<_>>(),
         }));
@@ -96,6 +97,10 @@ struct Summary {
     last_stretch: f32,
     /// The first frame with more than [`ABSURD_STRETCH`].
     first_absurd: Option<usize>,
+    /// Of cloths that a physical method moves.
+    minimum: Option<Minimisation>,
+    /// The frame with the most unfinished substeps, and how many they are.
+    worst_unfinished: (usize, u64),
 }
 
 /// No cloth is that many times as long as at rest: whatever ends so is lost.
@@ -113,6 +118,12 @@ impl Summary {
             (self.worst_stretch, self.worst_frame) = (stats.worst_stretch, stats.frame);
         }
         self.last_stretch = stats.worst_stretch;
+        if let Some(minimum) = &stats.minimum {
+            self.minimum.get_or_insert_default().add(minimum);
+            if minimum.unfinished > self.worst_unfinished.1 {
+                self.worst_unfinished = (stats.frame, minimum.unfinished);
+            }
+        }
         if stats.worst_stretch >= ABSURD_STRETCH {
             self.first_absurd.get_or_insert(stats.frame);
         }
@@ -149,12 +160,48 @@ impl Summary {
             self.worst_frame,
             self.last_stretch * 100.0
         ));
+        if let Some(minimum) = &self.minimum {
+            self.print_minimum(minimum);
+        }
         if restored > 0 {
             print::line(&format!(
                 "particles became infinite and were restored {restored} times: something moves or pushes too much at once"
             ));
         }
     }
+}
+
+impl Summary {
+    /// How far the potential was minimised, in words.
+    fn print_minimum(&self, all: &Minimisation) {
+        let per_substep = |count: u64| count as f64 / all.substeps.max(1) as f64;
+        print::line(&format!(
+            "potential at the end {:.6e} J, gradient {:.2e} N, which is {:.1e} of that at the start of the substep",
+            all.energy, all.gradient, all.relative_gradient
+        ));
+        print::line(&format!(
+            "{} substeps, each {:.1} iterations of Newton with {:.0} of the linear solver and {:.2} halvings of the step",
+            all.substeps,
+            per_substep(all.iterations),
+            per_substep(all.linear_iterations),
+            per_substep(all.halvings)
+        ));
+        print::line(&match (all.unfinished, self.worst_unfinished) {
+            (0, _) => "every substep ended where its gradient was small enough".to_owned(),
+            (unfinished, (frame, most)) => format!(
+                "{unfinished} substeps ended before the gradient was small enough ({most} of them in frame {frame}): the cloth \
+                 then lags behind a little; more iterations, linear_iterations or frequency in [cloth.method] help"
+            ),
+        });
+    }
+}
+
+fn minimum_json(all: Minimisation) -> serde_json::Value {
+    json!({
+        "energy": all.energy, "gradient": all.gradient, "relative_gradient": all.relative_gradient,
+        "substeps": all.substeps, "iterations": all.iterations, "linear_iterations": all.linear_iterations,
+        "halvings": all.halvings, "unfinished": all.unfinished,
+    })
 }
 
 fn simulate(simulation: &mut Simulation, interrupt: &Interrupt, silent: bool) -> (Summary, Option<Failure>) {
@@ -221,7 +268,7 @@ fn wanted(file: &SceneFile, options: &SimulateOptions) -> Wanted {
         name: file.name.clone(),
         formats,
         overlay: options.overlay.map_or(output.overlay, |overlay| overlay.0),
-        size: [output.width.unwrap_or(480), output.height.unwrap_or(360)],
+        size: [output.width, output.height],
     }
 }
 

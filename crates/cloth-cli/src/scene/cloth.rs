@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::{
-    AttachEntry, Backstop, ConstraintSettings, CookEntry, Disc, FrameEntry, Grid, MeshFile, MotionLimit,
-    SelfCollision, Tube, Unit, VertexStiffness, VirtualParticleEntry,
+    AttachEntry, Backstop, ConstraintSettings, CookEntry, Disc, FrameEntry, Grid, MaterialEntry, MeshFile,
+    MethodEntry, MotionLimit, SelfCollision, Tube, Unit, VertexStiffness, VirtualParticleEntry,
 };
 
 /// A cloth: a mesh, where it is, what it is made of and what holds it.
@@ -41,16 +41,19 @@ pub struct ClothEntry {
     /// The local frame of the cloth and its motion. Default: the world.
     pub frame: Option<FrameEntry>,
 
-    /// Material preset: "silk", "cotton", "denim", "leather" or "rubber". Default "cotton".
-    pub material: Option<String>,
-    /// Overrides of the material's stiffness, by kind of constraint.
+    /// How it is moved: the name of a method, or a table of its settings. Default "pbd".
+    pub method: Option<MethodEntry>,
+    /// Of the method "pbd" a preset by eye: "silk", "cotton", "denim", "leather" or "rubber". Of physical methods a material in
+    /// SI units: the name of a preset or of a material file, or a table of its parameters. Default "cotton".
+    pub material: Option<MaterialEntry>,
+    /// Overrides of the stiffness of a "pbd" preset, by kind of constraint.
     pub constraints: ConstraintSettings,
     /// Any parameter of the solver by its name, such as `damping`; a number for a parameter of three axes is used for
     /// all of them.
     pub parameters: BTreeMap<String, toml::Value>,
     /// Other values of parameters from some times on, in ascending order.
     pub changes: Vec<ChangeEntry>,
-    /// Weight of the cloth in kg/m², instead of the material's. Each vertex carries an equal share.
+    /// Weight of the cloth in kg/m², instead of that of a "pbd" preset. Each vertex carries an equal share.
     pub density: Option<f32>,
     /// glTF attribute with the mass of each vertex in kg, instead of equal shares.
     pub mass_attribute: Option<String>,

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 /// Stiffness by kind of constraint; what is not given comes from the material.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields, default)]
 pub struct ConstraintSettings {
     /// Edges along gravity.
@@ -17,7 +17,7 @@ pub struct ConstraintSettings {
 }
 
 /// Stiffness of one kind. Between the limits the constraint is softened by the multiplier.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields, default)]
 pub struct ConstraintEntry {
     /// Fraction of an error removed per 0.1 s, 0 to 1; 0 leaves the constraints out.

@@ -43,6 +43,7 @@ pub fn sections() -> Vec<Section> {
         "cloth.attach.nearest": PointSelection;
         "cloth.attach.collider": ColliderSelection;
         "cloth.frame": FrameEntry;
+        "cloth.method": MethodSettings;
         "cloth.constraints": ConstraintSettings;
         "cloth.constraints.vertical": ConstraintEntry;
         "cloth.changes": ChangeEntry;

@@ -1,121 +1,182 @@
-//! Material presets. They are starting points chosen by eye and common sense, not measurements.
+//! What a cloth of a scene is made of: the name of a preset, or a material in SI units, number by number.
 
-use cloth::PhaseKind;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::Path;
 
-/// A material by its numbers.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Material {
-    /// Name in scenes.
-    pub name: &'static str,
-    /// Weight in kg/m².
-    pub density: f32,
-    /// Stiffness of stretch along gravity, as a fraction per 0.1 s.
-    pub vertical: f32,
-    /// Stiffness of stretch across gravity, likewise.
-    pub horizontal: f32,
-    /// Stiffness of shear, likewise.
-    pub shearing: f32,
-    /// Stiffness of bending, likewise.
-    pub bending: f32,
-    /// Longest stretch that is left alone, as a multiple of the length at rest: 1 means none.
-    pub stretch_limit: f32,
-    /// Velocity lost per 0.1 s.
-    pub damping: f32,
-    /// Friction with colliders.
-    pub friction: f32,
-    /// Air drag.
-    pub drag: f32,
-    /// Air lift.
-    pub lift: f32,
+use cloth::Material;
+use cloth::material::presets;
+use serde::Deserialize;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Deserializer, MapAccess, Visitor};
+
+use super::{Issue, PBD_PRESETS, nearest};
+
+/// Keys of a table besides the parameters of a material.
+const NAME: &str = "name";
+const PRESET: &str = "preset";
+const BENDING_LENGTH: &str = "bending_length";
+
+/// A material as scenes and material files say it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum MaterialEntry {
+    /// A preset by name, or a material file by its path: what ends in `.toml` or `.json`.
+    Named(String),
+    /// Parameters of a material by name, as numbers in SI units or as texts with a unit. `preset` names the material that the
+    /// others are read from, `bending_length` (mm) is what ASTM D1388 measures.
+    Values(BTreeMap<String, toml::Value>),
 }
 
-/// All presets.
-pub const MATERIALS: [Material; 5] = [
-    Material {
-        name: "silk",
-        density: 0.07,
-        vertical: 1.0,
-        horizontal: 1.0,
-        shearing: 0.25,
-        bending: 0.03,
-        stretch_limit: 1.0,
-        damping: 0.06,
-        friction: 0.15,
-        drag: 0.06,
-        lift: 0.06,
-    },
-    Material {
-        name: "cotton",
-        density: 0.15,
-        vertical: 1.0,
-        horizontal: 1.0,
-        shearing: 0.5,
-        bending: 0.15,
-        stretch_limit: 1.0,
-        damping: 0.1,
-        friction: 0.4,
-        drag: 0.06,
-        lift: 0.05,
-    },
-    Material {
-        name: "denim",
-        density: 0.4,
-        vertical: 1.0,
-        horizontal: 1.0,
-        shearing: 0.9,
-        bending: 0.7,
-        stretch_limit: 1.0,
-        damping: 0.15,
-        friction: 0.6,
-        drag: 0.06,
-        lift: 0.04,
-    },
-    Material {
-        name: "leather",
-        density: 0.9,
-        vertical: 1.0,
-        horizontal: 1.0,
-        shearing: 1.0,
-        bending: 0.95,
-        stretch_limit: 1.0,
-        damping: 0.25,
-        friction: 0.6,
-        drag: 0.06,
-        lift: 0.03,
-    },
-    Material {
-        name: "rubber",
-        density: 1.1,
-        vertical: 0.9,
-        horizontal: 0.9,
-        shearing: 0.7,
-        bending: 0.4,
-        stretch_limit: 1.15,
-        damping: 0.1,
-        friction: 0.9,
-        drag: 0.06,
-        lift: 0.03,
-    },
-];
+impl<'de> Deserialize<'de> for MaterialEntry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Words;
+        impl<'de> Visitor<'de> for Words {
+            type Value = MaterialEntry;
 
-impl Material {
-    /// The preset with this name.
-    pub fn find(name: &str) -> Option<&'static Self> {
-        MATERIALS.iter().find(|material| material.name == name)
-    }
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the name of a material, or a table of its parameters")
+            }
 
-    /// The preset of cloths that name none.
-    pub fn usual() -> &'static Self {
-        &MATERIALS[1]
-    }
+            fn visit_str<E>(self, name: &str) -> Result<MaterialEntry, E> {
+                Ok(MaterialEntry::Named(name.to_owned()))
+            }
 
-    /// Stiffness of a kind of constraint.
-    pub fn stiffness(&self, kind: PhaseKind) -> f32 {
-        match kind {
-            PhaseKind::Horizontal => self.horizontal,
-            PhaseKind::Shearing => self.shearing,
-            PhaseKind::Bending => self.bending,
-            _ => self.vertical,
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<MaterialEntry, A::Error> {
+                BTreeMap::deserialize(MapAccessDeserializer::new(map)).map(MaterialEntry::Values)
+            }
         }
+        deserializer.deserialize_any(Words)
+    }
+}
+
+impl MaterialEntry {
+    /// The material in SI units. Files are looked for in `folder`.
+    ///
+    /// # Errors
+    /// An unknown name, a file that cannot be read, or a value out of range; the key is that below the material.
+    pub fn material(&self, folder: &Path) -> Result<Material, Issue> {
+        match self {
+            Self::Named(name) if is_file(name) => {
+                let entry = Self::read(&folder.join(name))?;
+                entry
+                    .material(folder)
+                    .map_err(|issue| Issue::new("", format!("{name}: {}: {}", issue.key, issue.message)))
+            }
+            Self::Named(name) => preset(name),
+            Self::Values(values) => of_values(values),
+        }
+    }
+
+    /// The parameters in a file, as TOML or JSON.
+    ///
+    /// # Errors
+    /// A file that cannot be read, or is no table.
+    pub fn read(path: &Path) -> Result<Self, Issue> {
+        let place = path.display();
+        let wrong = |message: String| Issue::new("", format!("{place}: {message}"));
+        let text = std::fs::read_to_string(path)
+            .map_err(|error| wrong(format!("cannot be read ({error}); give a material file or a preset")))?;
+        let is_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
+        let values = if is_json {
+            serde_json::from_str(&text).map_err(|error| error.to_string())
+        } else {
+            toml::from_str(&text).map_err(|error| {
+                let line = text[..error.span().map_or(0, |span| span.start)].matches('\n').count() + 1;
+                format!("line {line}: {}", error.message().lines().next().unwrap_or_default())
+            })
+        };
+        values.map(Self::Values).map_err(|message| {
+            wrong(format!("{message}; a material file has lines such as area_density = \"168 g/m²\""))
+        })
+    }
+}
+
+/// Whether a name is that of a material file.
+pub fn is_file(name: &str) -> bool {
+    let extension = Path::new(name).extension().unwrap_or_default();
+    ["toml", "json"].iter().any(|known| extension.eq_ignore_ascii_case(known))
+}
+
+/// All names, for messages.
+fn names() -> String {
+    let names: Vec<&str> = presets().iter().map(|preset| preset.name).collect();
+    names.join(", ")
+}
+
+fn preset(name: &str) -> Result<Material, Issue> {
+    Material::preset(name).map_err(|_| {
+        let pbd = PBD_PRESETS.iter().any(|preset| preset.name == name);
+        let known = if pbd { " in SI units (it is a preset of pbd)" } else { "" };
+        let near = match nearest(name, presets().iter().map(|preset| preset.name)) {
+            Some(near) if !pbd => format!("did you mean \"{near}\"? "),
+            _ => String::new(),
+        };
+        let message = format!(
+            "there is no material \"{name}\"{known}; {near}There are: {}. Your own is a file: .toml or .json",
+            names()
+        );
+        Issue::new("", message)
+    })
+}
+
+fn of_values(values: &BTreeMap<String, toml::Value>) -> Result<Material, Issue> {
+    let mut material = match values.get(PRESET) {
+        None => Material::default(),
+        Some(toml::Value::String(name)) => preset(name).map_err(|issue| issue.below(PRESET))?,
+        Some(_) => return Err(Issue::new(PRESET, "give the name of a preset, as \"wool\"")),
+    };
+    for (key, value) in
+        values.iter().filter(|(key, _)| ![NAME, PRESET, BENDING_LENGTH].contains(&key.as_str()))
+    {
+        let text = text(value).ok_or_else(|| {
+            Issue::new(key, "the value is of another kind; give a number, or a text with its unit")
+        })?;
+        material.set_text(key, &text).map_err(|error| {
+            let known: Vec<&str> = Material::TABLE.iter().map(|info| info.name).collect();
+            let keys = format!("; keys are: {PRESET}, {BENDING_LENGTH}, {}", known.join(", "));
+            Issue::new(key, format!("{error}{}", if known.contains(&key.as_str()) { "" } else { &keys }))
+        })?;
+    }
+    if let Some(value) = values.get(BENDING_LENGTH) {
+        let wrong = |message: String| Issue::new(BENDING_LENGTH, message);
+        if let Some(other) = ["bending_warp", "bending_weft"].iter().find(|key| values.contains_key(**key)) {
+            return Err(wrong(format!("{other} is given, too, which follows from it; remove one of them")));
+        }
+        let lengths = lengths(value).ok_or_else(|| {
+            wrong("give millimetres: one number, or two, along warp and weft, as [15, 14.5]".to_owned())
+        })?;
+        let measured = Material::from_bending_length(material.area_density * 1e3, lengths)
+            .map_err(|error| wrong(error.to_string()))?;
+        (material.bending_warp, material.bending_weft) = (measured.bending_warp, measured.bending_weft);
+    }
+    Ok(material)
+}
+
+/// A value of a file as the text that a material takes.
+fn text(value: &toml::Value) -> Option<String> {
+    match value {
+        toml::Value::String(text) => Some(text.clone()),
+        toml::Value::Integer(number) => Some(number.to_string()),
+        toml::Value::Float(number) => Some(number.to_string()),
+        toml::Value::Array(values) => {
+            let words: Option<Vec<String>> = values.iter().map(text).collect();
+            Some(words?.join(" "))
+        }
+        _ => None,
+    }
+}
+
+fn lengths(value: &toml::Value) -> Option<[f64; 2]> {
+    let number = |value: &toml::Value| match value {
+        toml::Value::Float(number) => Some(*number),
+        toml::Value::Integer(number) => Some(*number as f64),
+        _ => None,
+    };
+    match value {
+        toml::Value::Array(both) => match both.as_slice() {
+            [warp, weft] => Some([number(warp)?, number(weft)?]),
+            _ => None,
+        },
+        one => number(one).map(|length| [length; 2]),
     }
 }

@@ -18,8 +18,10 @@ mod garment;
 mod keys;
 mod locate;
 mod material;
+mod method;
 mod motion;
 mod output;
+mod pbd_preset;
 mod read;
 mod shape;
 mod shipped;
@@ -37,14 +39,16 @@ pub use constraints::{Axis, VirtualParticleEntry};
 pub use constraints::{
     Backstop, ConstraintEntry, ConstraintSettings, MotionLimit, SelfCollision, VertexStiffness,
 };
-pub use cook::{ClassificationName, CookEntry, TetherName};
+pub use cook::{ClassificationName, CookEntry, TetherName, WarpEntry};
 pub use error::{Issue, SceneError};
 pub use event::{EventEntry, FrameTimeEntry};
 pub use garment::{Disc, Grid, MeshFile, Tube, Unit};
 pub use keys::{Section, sections};
-pub use material::{MATERIALS, Material};
+pub use material::{MaterialEntry, is_file as is_material_file};
+pub use method::{METHODS, MethodEntry, MethodName, MethodSettings};
 pub use motion::{FrameEntry, Interpolation, Key, Motion, Repeat};
 pub use output::{Format, OutputEntry, Overlay};
+pub use pbd_preset::{PBD_PRESETS, PbdPreset};
 pub use read::SceneFile;
 pub use shape::{Ball, Block, Chain, ConvexSolid, Ground, HalfSpace, MeshShape, Pill, Ring};
 pub use shipped::{SHIPPED, ShippedScene};
@@ -84,7 +88,8 @@ pub struct Scene {
     pub settle: f64,
     /// Gravity in m/s². Default `[0, -9.81, 0]`.
     pub gravity: [f32; 3],
-    /// Quality: solver iterations per second for all cloths that do not set their own. Default 600.
+    /// Quality: solver iterations per second for all cloths that do not set their own. Default 600. Cloths of a physical method
+    /// have substeps instead: `cloth.method.frequency`.
     pub solver_frequency: f32,
     /// The air. Default: at rest.
     pub wind: Wind,

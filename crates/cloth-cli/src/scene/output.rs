@@ -14,9 +14,9 @@ pub struct OutputEntry {
     /// What pictures show besides the cloth: "none", "strain", "constraints", "tethers", "motion" or "contacts". Default
     /// "none".
     pub overlay: Overlay,
-    /// Width of animated pictures in pixels, 16 to 8192. Default 480.
+    /// Width in pixels of animated pictures and of each frame of contact sheets, 16 to 8192. Default 480, on contact sheets 400.
     pub width: Option<u32>,
-    /// Height of animated pictures in pixels, 16 to 8192. Default 360.
+    /// Height, likewise. Default 360, on contact sheets 300.
     pub height: Option<u32>,
 }
 

@@ -29,6 +29,7 @@ macro_rules! scenes {
 
 scenes! {
     "cape"
+    "fabrics"
     "flag"
     "tablecloth"
     "curtain"

@@ -14,6 +14,7 @@ use super::select::{Group, named, select};
 use super::settings;
 use super::shapes::ShapeSet;
 use super::statistics::mean_spacing;
+use super::substance::Substance;
 use crate::mesh::{Mesh, vertex_normals};
 use crate::scene::{ClothEntry, Issue, SceneFile};
 
@@ -29,6 +30,8 @@ pub struct ClothRun {
     pub cooked: CookedFabric,
     /// All parameters at the start.
     pub parameters: Parameters,
+    /// What it is made of.
+    pub substance: Substance,
     pub(super) phases: Vec<PhaseConfig>,
     pub(super) shapes: ShapeSet,
     pub(super) motion: Option<CarriedSpheres>,
@@ -108,15 +111,15 @@ impl ClothRun {
             let below = |issue: Issue| issue.below(&format!("attach[{index}]"));
             groups.push(select(attach, &mesh, bodies, places).map_err(below)?);
         }
-        let material = settings::material(entry)?;
+        let substance = Substance::new(entry, &file.folder)?;
         let frame = LocalFrame::new(entry, bodies).map_err(|issue| issue.below("frame"))?;
         let start = frame.at(0.0, places);
         // The cooker tells vertical from horizontal in the space of the mesh, which is the world at the start.
-        let mut cooked = cook_cloth(entry, &mesh, &groups, file.scene.gravity, material)?;
+        let mut cooked = cook_cloth(entry, &mesh, &groups, file.scene.gravity, &substance)?;
         let stretch = cooked.fabric.stretch_constraints(&cooked.particles);
-        let parameters = settings::parameters(entry, &file.scene, material, mean_spacing(&stretch))?;
+        let parameters = settings::parameters(entry, &file.scene, &substance, mean_spacing(&stretch))?;
         let changes = settings::changes(entry, &parameters)?;
-        let phases = settings::phases(entry, material, &cooked);
+        let phases = settings::phases(entry, substance.preset(), &cooked);
         let motion = motion_spheres(entry, bodies, places, &start, &cooked, &groups)?;
         let backstop = backstop(entry, bodies, places, &start, &mesh, &cooked)?;
         let virtual_particles = virtual_particles(entry, &cooked)?;
@@ -134,6 +137,7 @@ impl ClothRun {
             mesh,
             cooked,
             parameters,
+            substance,
             phases,
             shapes,
             motion,
@@ -186,8 +190,14 @@ impl ClothRun {
         let mut builder = ClothBuilder::cooked(&self.cooked)
             .parameters(self.parameters)
             .previous_particles(&previous)
-            .phases(&self.phases)
             .pose(start.into());
+        builder = match &self.substance {
+            Substance::Pbd(_) => builder.phases(&self.phases),
+            Substance::Physical(material, method) => {
+                let frequency = self.parameters.solver_frequency;
+                builder.material(*material).method(*method).solver_frequency(frequency)
+            }
+        };
         if let Some(layout) = self.virtual_particles.clone() {
             builder = builder.virtual_particles(layout);
         }

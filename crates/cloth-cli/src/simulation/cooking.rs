@@ -4,24 +4,50 @@ use cloth::cooker::{self, Classification, CookOptions, CookedFabric, NO_PARTICLE
 use glam::Vec3;
 
 use super::select::Group;
-use crate::mesh::Mesh;
-use crate::scene::{ClassificationName, ClothEntry, CookEntry, Issue, Material, TetherName};
+use super::substance::Substance;
+use crate::mesh::{Mesh, triangulate_corners};
+use crate::scene::{ClassificationName, ClothEntry, CookEntry, Issue, TetherName};
 
 /// A mesh for the cooker: quads stay, larger faces become triangles.
 pub fn cooker_mesh(mesh: &Mesh) -> cooker::Mesh {
-    let mut cooked = cooker::Mesh::new(mesh.positions.clone(), Vec::new(), Vec::new());
-    let mut large = Vec::new();
+    let (triangles, quads) = corners(mesh);
+    let vertex = |corner: u32| mesh.face_vertex_indices[corner as usize];
+    cooker::Mesh::new(
+        mesh.positions.clone(),
+        triangles.into_iter().map(|corners| corners.map(vertex)).collect(),
+        quads.into_iter().map(|corners| corners.map(vertex)).collect(),
+    )
+}
+
+/// Texture coordinates of the corners of [`cooker_mesh`], where the mesh has some: those of its triangles, then of its quads.
+fn corner_uvs(mesh: &Mesh) -> Option<Vec<[f32; 2]>> {
+    let layer = mesh.uvs.as_ref()?;
+    let (triangles, quads) = corners(mesh);
+    let all = triangles.as_flattened().iter().chain(quads.as_flattened());
+    Some(all.map(|&corner| layer.values[layer.corner_indices[corner as usize] as usize]).collect())
+}
+
+/// Corners of the triangles and of the quads that the cooker gets: quads stay, larger faces become triangles.
+fn corners(mesh: &Mesh) -> (Vec<[u32; 3]>, Vec<[u32; 4]>) {
+    let (mut triangles, mut quads) = (Vec::new(), Vec::new());
+    let (mut large, mut corners_of_large) = (Vec::new(), Vec::new());
+    let mut first = 0;
     for face in mesh.faces() {
-        match *face {
-            [a, b, c] => cooked.triangles.push([a, b, c]),
-            [a, b, c, d] => cooked.quads.push([a, b, c, d]),
-            _ => large.push(face.to_vec()),
+        match face.len() {
+            3 => triangles.push([0, 1, 2].map(|corner| first + corner)),
+            4 => quads.push([0, 1, 2, 3].map(|corner| first + corner)),
+            count => {
+                large.push(face.to_vec());
+                corners_of_large.extend(first..first + count as u32);
+            }
         }
+        first += face.len() as u32;
     }
     if !large.is_empty() {
-        cooked.triangles.extend(Mesh::from_faces("", mesh.positions.clone(), &large).triangles());
+        let pieces = triangulate_corners(&Mesh::from_faces("", mesh.positions.clone(), &large));
+        triangles.extend(pieces.iter().map(|piece| piece.map(|corner| corners_of_large[corner as usize])));
     }
-    cooked
+    (triangles, quads)
 }
 
 /// Options of the cooker as a scene gives them.
@@ -33,7 +59,7 @@ pub fn cook_options(entry: &CookEntry, gravity: [f32; 3]) -> CookOptions {
             ClassificationName::Default => Classification::Default,
             ClassificationName::Reference => Classification::Reference,
         })
-        .tethers(match entry.tethers {
+        .tethers(match entry.tethers.unwrap_or_default() {
             TetherName::Geodesic => Tethers::Geodesic,
             TetherName::Straight => Tethers::Straight,
             TetherName::None => Tethers::None,
@@ -53,9 +79,17 @@ pub(super) fn cook_cloth(
     mesh: &Mesh,
     groups: &[Group],
     gravity: [f32; 3],
-    material: &Material,
+    substance: &Substance,
 ) -> Result<CookedFabric, Issue> {
     let mut source = cooker_mesh(mesh);
+    let mut options = cook_options(&entry.cook, gravity);
+    if substance.is_physical() {
+        source.uvs = corner_uvs(mesh);
+        options = options.warp(entry.cook.warp.0);
+        if entry.cook.tethers.is_none() {
+            options = options.tethers(Tethers::None);
+        }
+    }
     let attached: Vec<u32> = groups.iter().flat_map(|group| group.vertices.iter().copied()).collect();
     if !attached.is_empty() {
         let mut free = mesh.vertices_in_use();
@@ -74,18 +108,22 @@ pub(super) fn cook_cloth(
         source.stiffness =
             Some(values().map(|value| range.from + (range.to - range.from) * part(value)).collect());
     }
-    let mut cooked =
-        cook(&source, &cook_options(&entry.cook, gravity)).map_err(|error| Issue::new("", error))?;
-    set_masses(entry, mesh, material, &mut cooked)?;
+    let mut cooked = cook(&source, &options).map_err(|error| Issue::new("", error))?;
+    match substance {
+        Substance::Pbd(preset) => set_masses(entry, mesh, preset.density, &mut cooked)?,
+        // The same masses as the builder gives it, for those who look at the fabric.
+        Substance::Physical(material, _) => {
+            let area_density = material.area_density as f32;
+            let triangles = cooked.fabric.triangles();
+            cooker::set_masses(&mut cooked.particles, triangles, area_density)
+                .map_err(|error| Issue::new("material", error))?;
+            report_mass(&mut cooked);
+        }
+    }
     Ok(cooked)
 }
 
-fn set_masses(
-    entry: &ClothEntry,
-    mesh: &Mesh,
-    material: &Material,
-    cooked: &mut CookedFabric,
-) -> Result<(), Issue> {
+fn set_masses(entry: &ClothEntry, mesh: &Mesh, density: f32, cooked: &mut CookedFabric) -> Result<(), Issue> {
     if let Some(name) = &entry.mass_attribute {
         let Some(attribute) = mesh.attributes.get(name) else {
             return Err(Issue::new(
@@ -114,7 +152,7 @@ fn set_masses(
         report_mass(cooked);
         return Ok(());
     }
-    let density = entry.density.unwrap_or(material.density);
+    let density = entry.density.unwrap_or(density);
     if !(density.is_finite() && density > 0.0) {
         return Err(Issue::new("density", format!("{density} must be greater than 0")));
     }

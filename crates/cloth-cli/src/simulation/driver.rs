@@ -13,7 +13,7 @@ use super::clock::Clock;
 use super::cloth_run::ClothRun;
 use super::record;
 use super::rigid::Rigid;
-use super::statistics::{FrameStats, causes};
+use super::statistics::{FrameStats, Minimisation, causes};
 use crate::mesh::weld_by_position;
 use crate::recording::{ClothTrack, ColliderPose, ColliderTrack, Recording, RecordingError};
 use crate::scene::{Issue, SceneError, SceneFile, SolverEntry, Wind, nearest};
@@ -293,6 +293,9 @@ impl Simulation {
                 let report = record::step(recorder.as_mut(), solver, dt).map_err(failed)?;
                 stats.restored_particles += report.restored_particles();
                 stats.causes.extend(causes(&report));
+                if let Some(minimum) = Minimisation::of_step(&report) {
+                    stats.minimum.get_or_insert_with(Minimisation::default).add(&minimum);
+                }
                 before = after;
             }
         }

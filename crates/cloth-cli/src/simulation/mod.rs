@@ -23,6 +23,7 @@ mod shapes;
 mod solid;
 mod solid_distance;
 mod statistics;
+mod substance;
 
 pub use bodies::Bodies;
 pub use cloth_run::ClothRun;
@@ -31,4 +32,5 @@ pub use driver::Simulation;
 pub use exposure::{Exposure, Travel, start_exposure, travel_per_iteration};
 pub use overlay::Overlayer;
 pub use rigid::Rigid;
-pub use statistics::FrameStats;
+pub use statistics::{FrameStats, Minimisation};
+pub use substance::{Substance, leave_out_pbd};

@@ -1,45 +1,42 @@
-//! Parameters and stiffness of a cloth, from its material and the scene's overrides.
+//! Parameters and stiffness of a cloth, from what it is made of and the scene's overrides.
 
 use std::collections::BTreeMap;
 
 use cloth::cooker::CookedFabric;
 use cloth::{Parameters, PhaseConfig, PhaseKind, Value, Vec3};
 
+use super::substance::Substance;
 use crate::scene::{
-    ChangeEntry, ClothEntry, ConstraintEntry, Issue, MATERIALS, Material, Scene, check_order, nearest,
+    ChangeEntry, ClothEntry, ConstraintEntry, Issue, MethodEntry, PbdPreset, Scene, check_order, nearest,
 };
-
-/// The material of a cloth.
-pub(super) fn material(entry: &ClothEntry) -> Result<&'static Material, Issue> {
-    let Some(name) = &entry.material else { return Ok(Material::usual()) };
-    Material::find(name).ok_or_else(|| {
-        let names = MATERIALS.map(|material| material.name);
-        let advice = match nearest(name, names) {
-            Some(near) => format!("did you mean \"{near}\"?"),
-            None => format!("choose one of: {}", names.join(", ")),
-        };
-        Issue::new("material", format!("there is no material \"{name}\"; {advice}"))
-    })
-}
 
 /// All parameters of a cloth.
 pub(super) fn parameters(
     entry: &ClothEntry,
     scene: &Scene,
-    material: &Material,
+    substance: &Substance,
     spacing: f32,
 ) -> Result<Parameters, Issue> {
     let mut parameters = Parameters::default();
     parameters.gravity = scene.gravity.into();
     parameters.solver_frequency = scene.solver_frequency;
-    parameters.damping = Vec3::splat(material.damping);
-    parameters.friction = material.friction;
+    let preset = substance.preset();
+    match substance {
+        Substance::Pbd(preset) => {
+            parameters.damping = Vec3::splat(preset.damping);
+            parameters.friction = preset.friction;
+        }
+        Substance::Physical(material, _) => {
+            parameters.solver_frequency = entry.method.as_ref().map_or(0.0, MethodEntry::frequency);
+            parameters.friction = material.friction as f32;
+        }
+    }
     if scene.wind.blows() {
         parameters.wind = scene.wind.at(0.0).into();
     }
     // Moving cloth meets air that rests, too.
-    parameters.drag_coefficient = material.drag;
-    parameters.lift_coefficient = material.lift;
+    parameters.drag_coefficient = preset.drag;
+    parameters.lift_coefficient = preset.lift;
     if let Some(own) = &entry.self_collision {
         parameters.self_collision_distance = own.distance.unwrap_or(0.75 * spacing);
         parameters.self_collision_stiffness = own.stiffness.unwrap_or(1.0);
@@ -111,7 +108,7 @@ fn converted(value: &toml::Value, like: &Value) -> Option<Value> {
 }
 
 /// How the phases of a fabric are solved.
-pub(super) fn phases(entry: &ClothEntry, material: &Material, cooked: &CookedFabric) -> Vec<PhaseConfig> {
+pub(super) fn phases(entry: &ClothEntry, preset: &PbdPreset, cooked: &CookedFabric) -> Vec<PhaseConfig> {
     let config = |(index, kind): (u32, PhaseKind)| {
         let own: &ConstraintEntry = match kind {
             PhaseKind::Horizontal => &entry.constraints.horizontal,
@@ -120,12 +117,12 @@ pub(super) fn phases(entry: &ClothEntry, material: &Material, cooked: &CookedFab
             _ => &entry.constraints.vertical,
         };
         let stretches = matches!(kind, PhaseKind::Vertical | PhaseKind::Horizontal);
-        let limit = if stretches { material.stretch_limit } else { 1.0 };
-        // Within the limits a stretchy material yields to half of its stiffness.
+        let limit = if stretches { preset.stretch_limit } else { 1.0 };
+        // Within the limits a stretchy cloth yields to half of its stiffness.
         let multiplier = if limit > 1.0 { 0.5 } else { 1.0 };
         let limits = [own.compression_limit.unwrap_or(1.0), own.stretch_limit.unwrap_or(limit)];
         PhaseConfig::new(index)
-            .with_stiffness(own.stiffness.unwrap_or(material.stiffness(kind)))
+            .with_stiffness(own.stiffness.unwrap_or(preset.stiffness(kind)))
             .with_softening(own.multiplier.unwrap_or(multiplier), limits[0], limits[1])
     };
     let kinds = cooked.fabric.phases().iter().map(|phase| phase.kind);

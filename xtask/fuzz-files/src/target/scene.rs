@@ -109,7 +109,20 @@ fn is_small(scene: &Scene) -> bool {
     // Where distances are large, every vertex collides with every other one.
     let collides = scene.cloth.iter().any(|cloth| cloth.self_collision.is_some())
         || scene.solver.iter().any(|solver| solver.inter_collision.is_some());
-    let most = if collides { 300 } else { 1500 };
+    // Physical methods take as many iterations as they are allowed.
+    let methods = scene.cloth.iter().filter_map(|cloth| cloth.method.as_ref());
+    let iterates = methods.clone().any(|method| method.method().is_ok_and(|method| method.is_physical));
+    let settings = methods.flat_map(|method| [method.0.iterations, method.0.linear_iterations]);
+    if iterates && settings.flatten().any(|count| count > 100) {
+        return false;
+    }
+    let most = if iterates {
+        100
+    } else if collides {
+        300
+    } else {
+        1500
+    };
     vertices < most && vertices as f64 * iterations < 3e4 && scene.collider.len() <= 256
 }
 
