@@ -2,15 +2,12 @@
 
 use std::fmt;
 
-use cloth::{Method, Newton};
+use cloth::{Explicit, Method, Newton, Xpbd};
 use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
 
 use super::{Issue, nearest};
-
-/// Substeps per second of physical methods.
-const FREQUENCY: f32 = 120.0;
 
 /// A method by name.
 #[derive(Clone, Copy, Debug)]
@@ -19,13 +16,27 @@ pub struct MethodName {
     pub name: &'static str,
     /// Whether it moves cloth of a material in SI units.
     pub is_physical: bool,
+    /// Substeps per second, where none are given; 0 for those of the scene.
+    frequency: f32,
     make: fn(&MethodSettings) -> Method,
 }
 
 /// All methods. A new one is a line here.
 pub const METHODS: &[MethodName] = &[
-    MethodName { name: "pbd", is_physical: false, make: |_| Method::Pbd },
-    MethodName { name: "newton", is_physical: true, make: |own| Method::Newton(newton(own)) },
+    MethodName { name: "pbd", is_physical: false, frequency: 0.0, make: |_| Method::Pbd },
+    MethodName {
+        name: "newton",
+        is_physical: true,
+        frequency: 120.0,
+        make: |own| Method::Newton(newton(own)),
+    },
+    MethodName { name: "xpbd", is_physical: true, frequency: 1200.0, make: |own| Method::Xpbd(xpbd(own)) },
+    MethodName {
+        name: "explicit",
+        is_physical: true,
+        frequency: 10_000.0,
+        make: |_| Method::Explicit(Explicit::default()),
+    },
 ];
 
 impl MethodName {
@@ -40,17 +51,18 @@ impl MethodName {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct MethodSettings {
-    /// "pbd" or "newton". Default "pbd".
+    /// "pbd", "newton", "xpbd" or "explicit". Default "pbd".
     pub name: String,
-    /// Substeps per second of a physical method, instead of `solver_frequency`. Default 120.
+    /// Substeps per second of a physical method, instead of `solver_frequency`. Default 120 for "newton", 1200 for "xpbd" and
+    /// 10000 for "explicit".
     pub frequency: Option<f32>,
-    /// Most iterations of a substep, 1 to 10000. Default 30.
+    /// Of "newton" the most iterations of a substep, 1 to 10000, default 30; of "xpbd" its sweeps, 1 to 100, default 1.
     pub iterations: Option<u32>,
-    /// Most iterations of the linear solver in each, 1 to 100000. Default 500.
+    /// Of "newton": most iterations of the linear solver in each, 1 to 100000. Default 500.
     pub linear_iterations: Option<u32>,
-    /// A substep ends where the gradient is this fraction of that where inertia alone would lead. Default 1e-5.
+    /// Of "newton": a substep ends where the gradient is this fraction of that where inertia alone would lead. Default 1e-5.
     pub tolerance: Option<f64>,
-    /// Leaves inertia out: each frame shows an equilibrium. Default `false`.
+    /// Of "newton": leaves inertia out, each frame shows an equilibrium. Default `false`.
     #[serde(rename = "static")]
     pub is_static: bool,
 }
@@ -103,18 +115,37 @@ impl MethodEntry {
         })
     }
 
-    /// Substeps per second.
+    /// Substeps per second of a physical method.
     pub fn frequency(&self) -> f32 {
-        self.0.frequency.unwrap_or(FREQUENCY)
+        let usual = self.method().map_or(0.0, |method| method.frequency);
+        self.0.frequency.unwrap_or(usual)
     }
 
     /// The method with its settings.
     ///
     /// # Errors
-    /// As [`method`](Self::method).
+    /// As [`method`](Self::method), and when a setting belongs to another method.
     pub fn made(&self) -> Result<Method, Issue> {
-        Ok((self.method()?.make)(&self.0))
+        let (method, own) = (self.method()?, &self.0);
+        let is_newton = method.name == "newton";
+        let settings = [
+            ("iterations", own.iterations.is_some(), is_newton || method.name == "xpbd"),
+            ("linear_iterations", own.linear_iterations.is_some(), is_newton),
+            ("tolerance", own.tolerance.is_some(), is_newton),
+            ("static", own.is_static, is_newton),
+        ];
+        match settings.into_iter().find(|(_, is_given, is_known)| *is_given && !is_known) {
+            Some((key, ..)) => {
+                Err(Issue::new(key, format!("\"{}\" has no such setting; leave it out", method.name)))
+            }
+            None => Ok((method.make)(own)),
+        }
     }
+}
+
+fn xpbd(own: &MethodSettings) -> Xpbd {
+    let usual = Xpbd::default();
+    Xpbd { iterations: own.iterations.unwrap_or(usual.iterations) }
 }
 
 fn newton(own: &MethodSettings) -> Newton {
