@@ -238,7 +238,7 @@ impl<S: InstructionSet> WideLoops<'_, S> {
             }
             KernelId::SelfCollision => self.self_collision.run(set, it),
             KernelId::ElasticHinges | KernelId::ElasticTriangles | KernelId::ElasticSprings => {
-                xpbd::run(set, it)
+                xpbd::run(set, it);
             }
             KernelId::RestoreNonFinite => outcome.restored_particles += set.run(RestoreNonFinite(it)),
             KernelId::BeginMinimisation
