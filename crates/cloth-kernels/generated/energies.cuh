@@ -3601,70 +3601,79 @@ __device__ __forceinline__ XpbdWovenResult xpbd_woven(
     const float t263 = t261 - t262;
     const float t264 = t235 * t257;
     const float t265 = t263 - t264;
-    const float t266 = t265 * t57;
-    const float t267 = t260 * t58;
-    const float t268 = t257 * t59;
-    const float t269 = t34 * t266;
-    const float t270 = t35 * t266;
-    const float t271 = t36 * t266;
-    const float t272 = t21 * t268;
-    const float t273 = t22 * t268;
-    const float t274 = t23 * t268;
-    const float t275 = t269 + t272;
-    const float t276 = t270 + t273;
-    const float t277 = t271 + t274;
-    const float t278 = t47 * t267;
-    const float t279 = t48 * t267;
-    const float t280 = t49 * t267;
-    const float t281 = t12 * t268;
-    const float t282 = t13 * t268;
-    const float t283 = t14 * t268;
+    const float t266 = t265 * 0.0f;
+    const float t267 = t260 * 0.0f;
+    const float t268 = t266 + t267;
+    const float t269 = t257 * 0.0f;
+    const float t270 = t268 + t269;
+    const bool t271 = t270 <= 0.0f;
+    const float t272 = t271 ? t265 : 0.0f;
+    const float t273 = t271 ? t260 : 0.0f;
+    const float t274 = t271 ? t257 : 0.0f;
+    const float t275 = t272 * t57;
+    const float t276 = t273 * t58;
+    const float t277 = t274 * t59;
+    const float t278 = t34 * t275;
+    const float t279 = t35 * t275;
+    const float t280 = t36 * t275;
+    const float t281 = t21 * t277;
+    const float t282 = t22 * t277;
+    const float t283 = t23 * t277;
     const float t284 = t278 + t281;
     const float t285 = t279 + t282;
     const float t286 = t280 + t283;
-    const float t287 = t275 * constants_rest_b1_0;
-    const float t288 = t276 * constants_rest_b1_0;
-    const float t289 = t277 * constants_rest_b1_0;
-    const float t290 = t284 * constants_rest_b1_1;
-    const float t291 = t285 * constants_rest_b1_1;
-    const float t292 = t286 * constants_rest_b1_1;
+    const float t287 = t47 * t276;
+    const float t288 = t48 * t276;
+    const float t289 = t49 * t276;
+    const float t290 = t12 * t277;
+    const float t291 = t13 * t277;
+    const float t292 = t14 * t277;
     const float t293 = t287 + t290;
     const float t294 = t288 + t291;
     const float t295 = t289 + t292;
-    const float t296 = t275 * constants_rest_b2_0;
-    const float t297 = t276 * constants_rest_b2_0;
-    const float t298 = t277 * constants_rest_b2_0;
-    const float t299 = t284 * constants_rest_b2_1;
-    const float t300 = t285 * constants_rest_b2_1;
-    const float t301 = t286 * constants_rest_b2_1;
+    const float t296 = t284 * constants_rest_b1_0;
+    const float t297 = t285 * constants_rest_b1_0;
+    const float t298 = t286 * constants_rest_b1_0;
+    const float t299 = t293 * constants_rest_b1_1;
+    const float t300 = t294 * constants_rest_b1_1;
+    const float t301 = t295 * constants_rest_b1_1;
     const float t302 = t296 + t299;
     const float t303 = t297 + t300;
     const float t304 = t298 + t301;
-    const float t305 = t293 + t302;
-    const float t306 = t294 + t303;
-    const float t307 = t295 + t304;
-    const float t308 = -t305;
-    const float t309 = -t306;
-    const float t310 = -t307;
-    const float t311 = t308 * corners_0.w;
-    const float t312 = t309 * corners_0.w;
-    const float t313 = t310 * corners_0.w;
-    const float t314 = t293 * corners_1.w;
-    const float t315 = t294 * corners_1.w;
-    const float t316 = t295 * corners_1.w;
-    const float t317 = t302 * corners_2.w;
-    const float t318 = t303 * corners_2.w;
-    const float t319 = t304 * corners_2.w;
-    const float t320 = lambda_0 + t265;
-    const float t321 = lambda_1 + t260;
-    const float t322 = lambda_2 + t257;
+    const float t305 = t284 * constants_rest_b2_0;
+    const float t306 = t285 * constants_rest_b2_0;
+    const float t307 = t286 * constants_rest_b2_0;
+    const float t308 = t293 * constants_rest_b2_1;
+    const float t309 = t294 * constants_rest_b2_1;
+    const float t310 = t295 * constants_rest_b2_1;
+    const float t311 = t305 + t308;
+    const float t312 = t306 + t309;
+    const float t313 = t307 + t310;
+    const float t314 = t302 + t311;
+    const float t315 = t303 + t312;
+    const float t316 = t304 + t313;
+    const float t317 = -t314;
+    const float t318 = -t315;
+    const float t319 = -t316;
+    const float t320 = t317 * corners_0.w;
+    const float t321 = t318 * corners_0.w;
+    const float t322 = t319 * corners_0.w;
+    const float t323 = t302 * corners_1.w;
+    const float t324 = t303 * corners_1.w;
+    const float t325 = t304 * corners_1.w;
+    const float t326 = t311 * corners_2.w;
+    const float t327 = t312 * corners_2.w;
+    const float t328 = t313 * corners_2.w;
+    const float t329 = lambda_0 + t272;
+    const float t330 = lambda_1 + t273;
+    const float t331 = lambda_2 + t274;
     return XpbdWovenResult{
-        Vec3{t311, t312, t313},
-        Vec3{t314, t315, t316},
-        Vec3{t317, t318, t319},
-        t320,
-        t321,
-        t322
+        Vec3{t320, t321, t322},
+        Vec3{t323, t324, t325},
+        Vec3{t326, t327, t328},
+        t329,
+        t330,
+        t331
     };
 }
 
@@ -3936,72 +3945,81 @@ __device__ __forceinline__ XpbdStvkResult xpbd_stvk(
     const float t234 = t232 - t233;
     const float t235 = t206 * t228;
     const float t236 = t234 - t235;
-    const float t237 = t236 * t43;
-    const float t238 = t236 * t46;
-    const float t239 = t231 * t44;
-    const float t240 = t238 + t239;
-    const float t241 = t228 * t45;
-    const float t242 = t12 * t237;
-    const float t243 = t13 * t237;
-    const float t244 = t14 * t237;
-    const float t245 = t21 * t241;
-    const float t246 = t22 * t241;
-    const float t247 = t23 * t241;
-    const float t248 = t242 + t245;
-    const float t249 = t243 + t246;
-    const float t250 = t244 + t247;
-    const float t251 = t21 * t240;
-    const float t252 = t22 * t240;
-    const float t253 = t23 * t240;
-    const float t254 = t12 * t241;
-    const float t255 = t13 * t241;
-    const float t256 = t14 * t241;
+    const float t237 = t236 * 0.0f;
+    const float t238 = t231 * 0.0f;
+    const float t239 = t237 + t238;
+    const float t240 = t228 * 0.0f;
+    const float t241 = t239 + t240;
+    const bool t242 = t241 <= 0.0f;
+    const float t243 = t242 ? t236 : 0.0f;
+    const float t244 = t242 ? t231 : 0.0f;
+    const float t245 = t242 ? t228 : 0.0f;
+    const float t246 = t243 * t43;
+    const float t247 = t243 * t46;
+    const float t248 = t244 * t44;
+    const float t249 = t247 + t248;
+    const float t250 = t245 * t45;
+    const float t251 = t12 * t246;
+    const float t252 = t13 * t246;
+    const float t253 = t14 * t246;
+    const float t254 = t21 * t250;
+    const float t255 = t22 * t250;
+    const float t256 = t23 * t250;
     const float t257 = t251 + t254;
     const float t258 = t252 + t255;
     const float t259 = t253 + t256;
-    const float t260 = t248 * constants_rest_b1_0;
-    const float t261 = t249 * constants_rest_b1_0;
-    const float t262 = t250 * constants_rest_b1_0;
-    const float t263 = t257 * constants_rest_b1_1;
-    const float t264 = t258 * constants_rest_b1_1;
-    const float t265 = t259 * constants_rest_b1_1;
+    const float t260 = t21 * t249;
+    const float t261 = t22 * t249;
+    const float t262 = t23 * t249;
+    const float t263 = t12 * t250;
+    const float t264 = t13 * t250;
+    const float t265 = t14 * t250;
     const float t266 = t260 + t263;
     const float t267 = t261 + t264;
     const float t268 = t262 + t265;
-    const float t269 = t248 * constants_rest_b2_0;
-    const float t270 = t249 * constants_rest_b2_0;
-    const float t271 = t250 * constants_rest_b2_0;
-    const float t272 = t257 * constants_rest_b2_1;
-    const float t273 = t258 * constants_rest_b2_1;
-    const float t274 = t259 * constants_rest_b2_1;
+    const float t269 = t257 * constants_rest_b1_0;
+    const float t270 = t258 * constants_rest_b1_0;
+    const float t271 = t259 * constants_rest_b1_0;
+    const float t272 = t266 * constants_rest_b1_1;
+    const float t273 = t267 * constants_rest_b1_1;
+    const float t274 = t268 * constants_rest_b1_1;
     const float t275 = t269 + t272;
     const float t276 = t270 + t273;
     const float t277 = t271 + t274;
-    const float t278 = t266 + t275;
-    const float t279 = t267 + t276;
-    const float t280 = t268 + t277;
-    const float t281 = -t278;
-    const float t282 = -t279;
-    const float t283 = -t280;
-    const float t284 = t281 * corners_0.w;
-    const float t285 = t282 * corners_0.w;
-    const float t286 = t283 * corners_0.w;
-    const float t287 = t266 * corners_1.w;
-    const float t288 = t267 * corners_1.w;
-    const float t289 = t268 * corners_1.w;
-    const float t290 = t275 * corners_2.w;
-    const float t291 = t276 * corners_2.w;
-    const float t292 = t277 * corners_2.w;
-    const float t293 = lambda_0 + t236;
-    const float t294 = lambda_1 + t231;
-    const float t295 = lambda_2 + t228;
+    const float t278 = t257 * constants_rest_b2_0;
+    const float t279 = t258 * constants_rest_b2_0;
+    const float t280 = t259 * constants_rest_b2_0;
+    const float t281 = t266 * constants_rest_b2_1;
+    const float t282 = t267 * constants_rest_b2_1;
+    const float t283 = t268 * constants_rest_b2_1;
+    const float t284 = t278 + t281;
+    const float t285 = t279 + t282;
+    const float t286 = t280 + t283;
+    const float t287 = t275 + t284;
+    const float t288 = t276 + t285;
+    const float t289 = t277 + t286;
+    const float t290 = -t287;
+    const float t291 = -t288;
+    const float t292 = -t289;
+    const float t293 = t290 * corners_0.w;
+    const float t294 = t291 * corners_0.w;
+    const float t295 = t292 * corners_0.w;
+    const float t296 = t275 * corners_1.w;
+    const float t297 = t276 * corners_1.w;
+    const float t298 = t277 * corners_1.w;
+    const float t299 = t284 * corners_2.w;
+    const float t300 = t285 * corners_2.w;
+    const float t301 = t286 * corners_2.w;
+    const float t302 = lambda_0 + t243;
+    const float t303 = lambda_1 + t244;
+    const float t304 = lambda_2 + t245;
     return XpbdStvkResult{
-        Vec3{t284, t285, t286},
-        Vec3{t287, t288, t289},
-        Vec3{t290, t291, t292},
-        t293,
-        t294,
-        t295
+        Vec3{t293, t294, t295},
+        Vec3{t296, t297, t298},
+        Vec3{t299, t300, t301},
+        t302,
+        t303,
+        t304
     };
 }
 
@@ -5288,100 +5306,118 @@ __device__ __forceinline__ XpbdJoinedResult xpbd_joined(
     const float t785 = t783 - t784;
     const float t786 = t757 * t779;
     const float t787 = t785 - t786;
-    const float t788 = t787 * t583;
-    const float t789 = t787 * t584;
-    const float t790 = t782 * t585;
-    const float t791 = t789 + t790;
-    const float t792 = t787 * t586;
-    const float t793 = t782 * t587;
-    const float t794 = t792 + t793;
-    const float t795 = t779 * t588;
-    const float t796 = t794 + t795;
-    const float t797 = t132 * t788;
-    const float t798 = t133 * t788;
-    const float t799 = t134 * t788;
-    const float t800 = t289 * t791;
-    const float t801 = t290 * t791;
-    const float t802 = t291 * t791;
-    const float t803 = t797 + t800;
-    const float t804 = t798 + t801;
-    const float t805 = t799 + t802;
-    const float t806 = t431 * t796;
-    const float t807 = t432 * t796;
-    const float t808 = t433 * t796;
-    const float t809 = t803 + t806;
-    const float t810 = t804 + t807;
-    const float t811 = t805 + t808;
-    const float t812 = t809 * corners_0.w;
-    const float t813 = t810 * corners_0.w;
-    const float t814 = t811 * corners_0.w;
-    const float t815 = t141 * t788;
-    const float t816 = t142 * t788;
-    const float t817 = t143 * t788;
-    const float t818 = t277 * t791;
-    const float t819 = t278 * t791;
-    const float t820 = t279 * t791;
+    const float t788 = t787 * 0.0f;
+    const float t789 = t782 * 0.0f;
+    const float t790 = t788 + t789;
+    const float t791 = t779 * 0.0f;
+    const float t792 = t790 + t791;
+    const bool t793 = t792 <= 0.0f;
+    const float t794 = t793 ? t787 : 0.0f;
+    const float t795 = t793 ? t782 : 0.0f;
+    const float t796 = t793 ? t779 : 0.0f;
+    const float t797 = t794 * t583;
+    const float t798 = t794 * t584;
+    const float t799 = t795 * t585;
+    const float t800 = t798 + t799;
+    const float t801 = t794 * t586;
+    const float t802 = t795 * t587;
+    const float t803 = t801 + t802;
+    const float t804 = t796 * t588;
+    const float t805 = t803 + t804;
+    const float t806 = t797 * 0.0f;
+    const float t807 = t800 * 0.0f;
+    const float t808 = t806 + t807;
+    const float t809 = t805 * 0.0f;
+    const float t810 = t808 + t809;
+    const bool t811 = t810 <= 0.0f;
+    const float t812 = t811 ? t797 : 0.0f;
+    const float t813 = t811 ? t800 : 0.0f;
+    const float t814 = t811 ? t805 : 0.0f;
+    const float t815 = t132 * t812;
+    const float t816 = t133 * t812;
+    const float t817 = t134 * t812;
+    const float t818 = t289 * t813;
+    const float t819 = t290 * t813;
+    const float t820 = t291 * t813;
     const float t821 = t815 + t818;
     const float t822 = t816 + t819;
     const float t823 = t817 + t820;
-    const float t824 = t434 * t796;
-    const float t825 = t435 * t796;
-    const float t826 = t436 * t796;
+    const float t824 = t431 * t814;
+    const float t825 = t432 * t814;
+    const float t826 = t433 * t814;
     const float t827 = t821 + t824;
     const float t828 = t822 + t825;
     const float t829 = t823 + t826;
-    const float t830 = t827 * corners_1.w;
-    const float t831 = t828 * corners_1.w;
-    const float t832 = t829 * corners_1.w;
-    const float t833 = t144 * t788;
-    const float t834 = t145 * t788;
-    const float t835 = t146 * t788;
-    const float t836 = t286 * t791;
-    const float t837 = t287 * t791;
-    const float t838 = t288 * t791;
+    const float t830 = t827 * corners_0.w;
+    const float t831 = t828 * corners_0.w;
+    const float t832 = t829 * corners_0.w;
+    const float t833 = t141 * t812;
+    const float t834 = t142 * t812;
+    const float t835 = t143 * t812;
+    const float t836 = t277 * t813;
+    const float t837 = t278 * t813;
+    const float t838 = t279 * t813;
     const float t839 = t833 + t836;
     const float t840 = t834 + t837;
     const float t841 = t835 + t838;
-    const float t842 = t422 * t796;
-    const float t843 = t423 * t796;
-    const float t844 = t424 * t796;
+    const float t842 = t434 * t814;
+    const float t843 = t435 * t814;
+    const float t844 = t436 * t814;
     const float t845 = t839 + t842;
     const float t846 = t840 + t843;
     const float t847 = t841 + t844;
-    const float t848 = t845 * corners_2.w;
-    const float t849 = t846 * corners_2.w;
-    const float t850 = t847 * corners_2.w;
-    const float t851 = t147 * t788;
-    const float t852 = t148 * t788;
-    const float t853 = t149 * t788;
-    const float t854 = t851 * corners_3.w;
-    const float t855 = t852 * corners_3.w;
-    const float t856 = t853 * corners_3.w;
-    const float t857 = t292 * t791;
-    const float t858 = t293 * t791;
-    const float t859 = t294 * t791;
-    const float t860 = t857 * corners_4.w;
-    const float t861 = t858 * corners_4.w;
-    const float t862 = t859 * corners_4.w;
-    const float t863 = t437 * t796;
-    const float t864 = t438 * t796;
-    const float t865 = t439 * t796;
-    const float t866 = t863 * corners_5.w;
-    const float t867 = t864 * corners_5.w;
-    const float t868 = t865 * corners_5.w;
-    const float t869 = lambda_0 + t787;
-    const float t870 = lambda_1 + t782;
-    const float t871 = lambda_2 + t779;
+    const float t848 = t845 * corners_1.w;
+    const float t849 = t846 * corners_1.w;
+    const float t850 = t847 * corners_1.w;
+    const float t851 = t144 * t812;
+    const float t852 = t145 * t812;
+    const float t853 = t146 * t812;
+    const float t854 = t286 * t813;
+    const float t855 = t287 * t813;
+    const float t856 = t288 * t813;
+    const float t857 = t851 + t854;
+    const float t858 = t852 + t855;
+    const float t859 = t853 + t856;
+    const float t860 = t422 * t814;
+    const float t861 = t423 * t814;
+    const float t862 = t424 * t814;
+    const float t863 = t857 + t860;
+    const float t864 = t858 + t861;
+    const float t865 = t859 + t862;
+    const float t866 = t863 * corners_2.w;
+    const float t867 = t864 * corners_2.w;
+    const float t868 = t865 * corners_2.w;
+    const float t869 = t147 * t812;
+    const float t870 = t148 * t812;
+    const float t871 = t149 * t812;
+    const float t872 = t869 * corners_3.w;
+    const float t873 = t870 * corners_3.w;
+    const float t874 = t871 * corners_3.w;
+    const float t875 = t292 * t813;
+    const float t876 = t293 * t813;
+    const float t877 = t294 * t813;
+    const float t878 = t875 * corners_4.w;
+    const float t879 = t876 * corners_4.w;
+    const float t880 = t877 * corners_4.w;
+    const float t881 = t437 * t814;
+    const float t882 = t438 * t814;
+    const float t883 = t439 * t814;
+    const float t884 = t881 * corners_5.w;
+    const float t885 = t882 * corners_5.w;
+    const float t886 = t883 * corners_5.w;
+    const float t887 = lambda_0 + t794;
+    const float t888 = lambda_1 + t795;
+    const float t889 = lambda_2 + t796;
     return XpbdJoinedResult{
-        Vec3{t812, t813, t814},
         Vec3{t830, t831, t832},
         Vec3{t848, t849, t850},
-        Vec3{t854, t855, t856},
-        Vec3{t860, t861, t862},
         Vec3{t866, t867, t868},
-        t869,
-        t870,
-        t871
+        Vec3{t872, t873, t874},
+        Vec3{t878, t879, t880},
+        Vec3{t884, t885, t886},
+        t887,
+        t888,
+        t889
     };
 }
 

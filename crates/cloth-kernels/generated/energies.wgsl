@@ -3597,70 +3597,79 @@ fn xpbd_woven(
     let t263 = t261 - t262;
     let t264 = t235 * t257;
     let t265 = t263 - t264;
-    let t266 = t265 * t57;
-    let t267 = t260 * t58;
-    let t268 = t257 * t59;
-    let t269 = t34 * t266;
-    let t270 = t35 * t266;
-    let t271 = t36 * t266;
-    let t272 = t21 * t268;
-    let t273 = t22 * t268;
-    let t274 = t23 * t268;
-    let t275 = t269 + t272;
-    let t276 = t270 + t273;
-    let t277 = t271 + t274;
-    let t278 = t47 * t267;
-    let t279 = t48 * t267;
-    let t280 = t49 * t267;
-    let t281 = t12 * t268;
-    let t282 = t13 * t268;
-    let t283 = t14 * t268;
+    let t266 = t265 * 0.0f;
+    let t267 = t260 * 0.0f;
+    let t268 = t266 + t267;
+    let t269 = t257 * 0.0f;
+    let t270 = t268 + t269;
+    let t271 = t270 <= 0.0f;
+    let t272 = select(0.0f, t265, t271);
+    let t273 = select(0.0f, t260, t271);
+    let t274 = select(0.0f, t257, t271);
+    let t275 = t272 * t57;
+    let t276 = t273 * t58;
+    let t277 = t274 * t59;
+    let t278 = t34 * t275;
+    let t279 = t35 * t275;
+    let t280 = t36 * t275;
+    let t281 = t21 * t277;
+    let t282 = t22 * t277;
+    let t283 = t23 * t277;
     let t284 = t278 + t281;
     let t285 = t279 + t282;
     let t286 = t280 + t283;
-    let t287 = t275 * constants_rest_b1_0;
-    let t288 = t276 * constants_rest_b1_0;
-    let t289 = t277 * constants_rest_b1_0;
-    let t290 = t284 * constants_rest_b1_1;
-    let t291 = t285 * constants_rest_b1_1;
-    let t292 = t286 * constants_rest_b1_1;
+    let t287 = t47 * t276;
+    let t288 = t48 * t276;
+    let t289 = t49 * t276;
+    let t290 = t12 * t277;
+    let t291 = t13 * t277;
+    let t292 = t14 * t277;
     let t293 = t287 + t290;
     let t294 = t288 + t291;
     let t295 = t289 + t292;
-    let t296 = t275 * constants_rest_b2_0;
-    let t297 = t276 * constants_rest_b2_0;
-    let t298 = t277 * constants_rest_b2_0;
-    let t299 = t284 * constants_rest_b2_1;
-    let t300 = t285 * constants_rest_b2_1;
-    let t301 = t286 * constants_rest_b2_1;
+    let t296 = t284 * constants_rest_b1_0;
+    let t297 = t285 * constants_rest_b1_0;
+    let t298 = t286 * constants_rest_b1_0;
+    let t299 = t293 * constants_rest_b1_1;
+    let t300 = t294 * constants_rest_b1_1;
+    let t301 = t295 * constants_rest_b1_1;
     let t302 = t296 + t299;
     let t303 = t297 + t300;
     let t304 = t298 + t301;
-    let t305 = t293 + t302;
-    let t306 = t294 + t303;
-    let t307 = t295 + t304;
-    let t308 = -t305;
-    let t309 = -t306;
-    let t310 = -t307;
-    let t311 = t308 * corners_0.w;
-    let t312 = t309 * corners_0.w;
-    let t313 = t310 * corners_0.w;
-    let t314 = t293 * corners_1.w;
-    let t315 = t294 * corners_1.w;
-    let t316 = t295 * corners_1.w;
-    let t317 = t302 * corners_2.w;
-    let t318 = t303 * corners_2.w;
-    let t319 = t304 * corners_2.w;
-    let t320 = lambda_0 + t265;
-    let t321 = lambda_1 + t260;
-    let t322 = lambda_2 + t257;
+    let t305 = t284 * constants_rest_b2_0;
+    let t306 = t285 * constants_rest_b2_0;
+    let t307 = t286 * constants_rest_b2_0;
+    let t308 = t293 * constants_rest_b2_1;
+    let t309 = t294 * constants_rest_b2_1;
+    let t310 = t295 * constants_rest_b2_1;
+    let t311 = t305 + t308;
+    let t312 = t306 + t309;
+    let t313 = t307 + t310;
+    let t314 = t302 + t311;
+    let t315 = t303 + t312;
+    let t316 = t304 + t313;
+    let t317 = -t314;
+    let t318 = -t315;
+    let t319 = -t316;
+    let t320 = t317 * corners_0.w;
+    let t321 = t318 * corners_0.w;
+    let t322 = t319 * corners_0.w;
+    let t323 = t302 * corners_1.w;
+    let t324 = t303 * corners_1.w;
+    let t325 = t304 * corners_1.w;
+    let t326 = t311 * corners_2.w;
+    let t327 = t312 * corners_2.w;
+    let t328 = t313 * corners_2.w;
+    let t329 = lambda_0 + t272;
+    let t330 = lambda_1 + t273;
+    let t331 = lambda_2 + t274;
     return XpbdWovenResult(
-        vec3<f32>(t311, t312, t313),
-        vec3<f32>(t314, t315, t316),
-        vec3<f32>(t317, t318, t319),
-        t320,
-        t321,
-        t322
+        vec3<f32>(t320, t321, t322),
+        vec3<f32>(t323, t324, t325),
+        vec3<f32>(t326, t327, t328),
+        t329,
+        t330,
+        t331
     );
 }
 
@@ -3932,72 +3941,81 @@ fn xpbd_stvk(
     let t234 = t232 - t233;
     let t235 = t206 * t228;
     let t236 = t234 - t235;
-    let t237 = t236 * t43;
-    let t238 = t236 * t46;
-    let t239 = t231 * t44;
-    let t240 = t238 + t239;
-    let t241 = t228 * t45;
-    let t242 = t12 * t237;
-    let t243 = t13 * t237;
-    let t244 = t14 * t237;
-    let t245 = t21 * t241;
-    let t246 = t22 * t241;
-    let t247 = t23 * t241;
-    let t248 = t242 + t245;
-    let t249 = t243 + t246;
-    let t250 = t244 + t247;
-    let t251 = t21 * t240;
-    let t252 = t22 * t240;
-    let t253 = t23 * t240;
-    let t254 = t12 * t241;
-    let t255 = t13 * t241;
-    let t256 = t14 * t241;
+    let t237 = t236 * 0.0f;
+    let t238 = t231 * 0.0f;
+    let t239 = t237 + t238;
+    let t240 = t228 * 0.0f;
+    let t241 = t239 + t240;
+    let t242 = t241 <= 0.0f;
+    let t243 = select(0.0f, t236, t242);
+    let t244 = select(0.0f, t231, t242);
+    let t245 = select(0.0f, t228, t242);
+    let t246 = t243 * t43;
+    let t247 = t243 * t46;
+    let t248 = t244 * t44;
+    let t249 = t247 + t248;
+    let t250 = t245 * t45;
+    let t251 = t12 * t246;
+    let t252 = t13 * t246;
+    let t253 = t14 * t246;
+    let t254 = t21 * t250;
+    let t255 = t22 * t250;
+    let t256 = t23 * t250;
     let t257 = t251 + t254;
     let t258 = t252 + t255;
     let t259 = t253 + t256;
-    let t260 = t248 * constants_rest_b1_0;
-    let t261 = t249 * constants_rest_b1_0;
-    let t262 = t250 * constants_rest_b1_0;
-    let t263 = t257 * constants_rest_b1_1;
-    let t264 = t258 * constants_rest_b1_1;
-    let t265 = t259 * constants_rest_b1_1;
+    let t260 = t21 * t249;
+    let t261 = t22 * t249;
+    let t262 = t23 * t249;
+    let t263 = t12 * t250;
+    let t264 = t13 * t250;
+    let t265 = t14 * t250;
     let t266 = t260 + t263;
     let t267 = t261 + t264;
     let t268 = t262 + t265;
-    let t269 = t248 * constants_rest_b2_0;
-    let t270 = t249 * constants_rest_b2_0;
-    let t271 = t250 * constants_rest_b2_0;
-    let t272 = t257 * constants_rest_b2_1;
-    let t273 = t258 * constants_rest_b2_1;
-    let t274 = t259 * constants_rest_b2_1;
+    let t269 = t257 * constants_rest_b1_0;
+    let t270 = t258 * constants_rest_b1_0;
+    let t271 = t259 * constants_rest_b1_0;
+    let t272 = t266 * constants_rest_b1_1;
+    let t273 = t267 * constants_rest_b1_1;
+    let t274 = t268 * constants_rest_b1_1;
     let t275 = t269 + t272;
     let t276 = t270 + t273;
     let t277 = t271 + t274;
-    let t278 = t266 + t275;
-    let t279 = t267 + t276;
-    let t280 = t268 + t277;
-    let t281 = -t278;
-    let t282 = -t279;
-    let t283 = -t280;
-    let t284 = t281 * corners_0.w;
-    let t285 = t282 * corners_0.w;
-    let t286 = t283 * corners_0.w;
-    let t287 = t266 * corners_1.w;
-    let t288 = t267 * corners_1.w;
-    let t289 = t268 * corners_1.w;
-    let t290 = t275 * corners_2.w;
-    let t291 = t276 * corners_2.w;
-    let t292 = t277 * corners_2.w;
-    let t293 = lambda_0 + t236;
-    let t294 = lambda_1 + t231;
-    let t295 = lambda_2 + t228;
+    let t278 = t257 * constants_rest_b2_0;
+    let t279 = t258 * constants_rest_b2_0;
+    let t280 = t259 * constants_rest_b2_0;
+    let t281 = t266 * constants_rest_b2_1;
+    let t282 = t267 * constants_rest_b2_1;
+    let t283 = t268 * constants_rest_b2_1;
+    let t284 = t278 + t281;
+    let t285 = t279 + t282;
+    let t286 = t280 + t283;
+    let t287 = t275 + t284;
+    let t288 = t276 + t285;
+    let t289 = t277 + t286;
+    let t290 = -t287;
+    let t291 = -t288;
+    let t292 = -t289;
+    let t293 = t290 * corners_0.w;
+    let t294 = t291 * corners_0.w;
+    let t295 = t292 * corners_0.w;
+    let t296 = t275 * corners_1.w;
+    let t297 = t276 * corners_1.w;
+    let t298 = t277 * corners_1.w;
+    let t299 = t284 * corners_2.w;
+    let t300 = t285 * corners_2.w;
+    let t301 = t286 * corners_2.w;
+    let t302 = lambda_0 + t243;
+    let t303 = lambda_1 + t244;
+    let t304 = lambda_2 + t245;
     return XpbdStvkResult(
-        vec3<f32>(t284, t285, t286),
-        vec3<f32>(t287, t288, t289),
-        vec3<f32>(t290, t291, t292),
-        t293,
-        t294,
-        t295
+        vec3<f32>(t293, t294, t295),
+        vec3<f32>(t296, t297, t298),
+        vec3<f32>(t299, t300, t301),
+        t302,
+        t303,
+        t304
     );
 }
 
@@ -5284,100 +5302,118 @@ fn xpbd_joined(
     let t785 = t783 - t784;
     let t786 = t757 * t779;
     let t787 = t785 - t786;
-    let t788 = t787 * t583;
-    let t789 = t787 * t584;
-    let t790 = t782 * t585;
-    let t791 = t789 + t790;
-    let t792 = t787 * t586;
-    let t793 = t782 * t587;
-    let t794 = t792 + t793;
-    let t795 = t779 * t588;
-    let t796 = t794 + t795;
-    let t797 = t132 * t788;
-    let t798 = t133 * t788;
-    let t799 = t134 * t788;
-    let t800 = t289 * t791;
-    let t801 = t290 * t791;
-    let t802 = t291 * t791;
-    let t803 = t797 + t800;
-    let t804 = t798 + t801;
-    let t805 = t799 + t802;
-    let t806 = t431 * t796;
-    let t807 = t432 * t796;
-    let t808 = t433 * t796;
-    let t809 = t803 + t806;
-    let t810 = t804 + t807;
-    let t811 = t805 + t808;
-    let t812 = t809 * corners_0.w;
-    let t813 = t810 * corners_0.w;
-    let t814 = t811 * corners_0.w;
-    let t815 = t141 * t788;
-    let t816 = t142 * t788;
-    let t817 = t143 * t788;
-    let t818 = t277 * t791;
-    let t819 = t278 * t791;
-    let t820 = t279 * t791;
+    let t788 = t787 * 0.0f;
+    let t789 = t782 * 0.0f;
+    let t790 = t788 + t789;
+    let t791 = t779 * 0.0f;
+    let t792 = t790 + t791;
+    let t793 = t792 <= 0.0f;
+    let t794 = select(0.0f, t787, t793);
+    let t795 = select(0.0f, t782, t793);
+    let t796 = select(0.0f, t779, t793);
+    let t797 = t794 * t583;
+    let t798 = t794 * t584;
+    let t799 = t795 * t585;
+    let t800 = t798 + t799;
+    let t801 = t794 * t586;
+    let t802 = t795 * t587;
+    let t803 = t801 + t802;
+    let t804 = t796 * t588;
+    let t805 = t803 + t804;
+    let t806 = t797 * 0.0f;
+    let t807 = t800 * 0.0f;
+    let t808 = t806 + t807;
+    let t809 = t805 * 0.0f;
+    let t810 = t808 + t809;
+    let t811 = t810 <= 0.0f;
+    let t812 = select(0.0f, t797, t811);
+    let t813 = select(0.0f, t800, t811);
+    let t814 = select(0.0f, t805, t811);
+    let t815 = t132 * t812;
+    let t816 = t133 * t812;
+    let t817 = t134 * t812;
+    let t818 = t289 * t813;
+    let t819 = t290 * t813;
+    let t820 = t291 * t813;
     let t821 = t815 + t818;
     let t822 = t816 + t819;
     let t823 = t817 + t820;
-    let t824 = t434 * t796;
-    let t825 = t435 * t796;
-    let t826 = t436 * t796;
+    let t824 = t431 * t814;
+    let t825 = t432 * t814;
+    let t826 = t433 * t814;
     let t827 = t821 + t824;
     let t828 = t822 + t825;
     let t829 = t823 + t826;
-    let t830 = t827 * corners_1.w;
-    let t831 = t828 * corners_1.w;
-    let t832 = t829 * corners_1.w;
-    let t833 = t144 * t788;
-    let t834 = t145 * t788;
-    let t835 = t146 * t788;
-    let t836 = t286 * t791;
-    let t837 = t287 * t791;
-    let t838 = t288 * t791;
+    let t830 = t827 * corners_0.w;
+    let t831 = t828 * corners_0.w;
+    let t832 = t829 * corners_0.w;
+    let t833 = t141 * t812;
+    let t834 = t142 * t812;
+    let t835 = t143 * t812;
+    let t836 = t277 * t813;
+    let t837 = t278 * t813;
+    let t838 = t279 * t813;
     let t839 = t833 + t836;
     let t840 = t834 + t837;
     let t841 = t835 + t838;
-    let t842 = t422 * t796;
-    let t843 = t423 * t796;
-    let t844 = t424 * t796;
+    let t842 = t434 * t814;
+    let t843 = t435 * t814;
+    let t844 = t436 * t814;
     let t845 = t839 + t842;
     let t846 = t840 + t843;
     let t847 = t841 + t844;
-    let t848 = t845 * corners_2.w;
-    let t849 = t846 * corners_2.w;
-    let t850 = t847 * corners_2.w;
-    let t851 = t147 * t788;
-    let t852 = t148 * t788;
-    let t853 = t149 * t788;
-    let t854 = t851 * corners_3.w;
-    let t855 = t852 * corners_3.w;
-    let t856 = t853 * corners_3.w;
-    let t857 = t292 * t791;
-    let t858 = t293 * t791;
-    let t859 = t294 * t791;
-    let t860 = t857 * corners_4.w;
-    let t861 = t858 * corners_4.w;
-    let t862 = t859 * corners_4.w;
-    let t863 = t437 * t796;
-    let t864 = t438 * t796;
-    let t865 = t439 * t796;
-    let t866 = t863 * corners_5.w;
-    let t867 = t864 * corners_5.w;
-    let t868 = t865 * corners_5.w;
-    let t869 = lambda_0 + t787;
-    let t870 = lambda_1 + t782;
-    let t871 = lambda_2 + t779;
+    let t848 = t845 * corners_1.w;
+    let t849 = t846 * corners_1.w;
+    let t850 = t847 * corners_1.w;
+    let t851 = t144 * t812;
+    let t852 = t145 * t812;
+    let t853 = t146 * t812;
+    let t854 = t286 * t813;
+    let t855 = t287 * t813;
+    let t856 = t288 * t813;
+    let t857 = t851 + t854;
+    let t858 = t852 + t855;
+    let t859 = t853 + t856;
+    let t860 = t422 * t814;
+    let t861 = t423 * t814;
+    let t862 = t424 * t814;
+    let t863 = t857 + t860;
+    let t864 = t858 + t861;
+    let t865 = t859 + t862;
+    let t866 = t863 * corners_2.w;
+    let t867 = t864 * corners_2.w;
+    let t868 = t865 * corners_2.w;
+    let t869 = t147 * t812;
+    let t870 = t148 * t812;
+    let t871 = t149 * t812;
+    let t872 = t869 * corners_3.w;
+    let t873 = t870 * corners_3.w;
+    let t874 = t871 * corners_3.w;
+    let t875 = t292 * t813;
+    let t876 = t293 * t813;
+    let t877 = t294 * t813;
+    let t878 = t875 * corners_4.w;
+    let t879 = t876 * corners_4.w;
+    let t880 = t877 * corners_4.w;
+    let t881 = t437 * t814;
+    let t882 = t438 * t814;
+    let t883 = t439 * t814;
+    let t884 = t881 * corners_5.w;
+    let t885 = t882 * corners_5.w;
+    let t886 = t883 * corners_5.w;
+    let t887 = lambda_0 + t794;
+    let t888 = lambda_1 + t795;
+    let t889 = lambda_2 + t796;
     return XpbdJoinedResult(
-        vec3<f32>(t812, t813, t814),
         vec3<f32>(t830, t831, t832),
         vec3<f32>(t848, t849, t850),
-        vec3<f32>(t854, t855, t856),
-        vec3<f32>(t860, t861, t862),
         vec3<f32>(t866, t867, t868),
-        t869,
-        t870,
-        t871
+        vec3<f32>(t872, t873, t874),
+        vec3<f32>(t878, t879, t880),
+        vec3<f32>(t884, t885, t886),
+        t887,
+        t888,
+        t889
     );
 }
 

@@ -93,7 +93,16 @@ fn triple<L: Lane>(
         error = error + along * gamma;
         weight = weight * more;
     }
-    solve(weight.plus_scalar(L::splat(1.0)), -error)
+    let step = solve(weight.plus_scalar(L::splat(1.0)), -error);
+    // A matrix that has overflowed has no solution: then nothing moves.
+    finite_or_zero(step)
+}
+
+/// Returns the vector where it is finite, otherwise zero.
+#[inline(always)]
+fn finite_or_zero<L: Lane>(v: Vec3<L>) -> Vec3<L> {
+    let zero = Vec3::zero();
+    Vec3::select(v.dot(zero).le(L::splat(0.0)), v, zero)
 }
 
 /// Solves `(I + S) x = b` for a positive semidefinite S by LDLᵀ, whose pivots are at least 1: rounding does not take them below.

@@ -1,6 +1,6 @@
 //! Three hinges of a triangle joined to its curvature.
 
-use super::{Damping, Moves, damping_rate, total, triple};
+use super::{Damping, Moves, damping_rate, finite_or_zero, total, triple};
 use crate::energy::bending_joined::strain;
 use crate::solve::block3::Symmetric3;
 use crate::{Lane, Particle, Vec3};
@@ -62,7 +62,12 @@ pub fn joined<L: Lane>(
     });
     let [a, b, c] = hinges.map(|hinge| hinge.strain);
     let step = triple(down(Vec3::new(a, b, c)), weight, lambda, damping);
-    let tension = [step.x * xx, step.x * yx + step.y * yy, (step.x * zx + step.y * zy) + step.z * zz];
+    let tension = finite_or_zero(Vec3::new(
+        step.x * xx,
+        step.x * yx + step.y * yy,
+        (step.x * zx + step.y * zy) + step.z * zz,
+    ));
+    let tension = [tension.x, tension.y, tension.z];
     let force = |rows: [Vec3<L>; 3]| (rows[0] * tension[0] + rows[1] * tension[1]) + rows[2] * tension[2];
     let moves = core::array::from_fn(|k| {
         let force = if k < 3 { force(rows[k]) } else { wings[k - 3] * tension[k - 3] };
