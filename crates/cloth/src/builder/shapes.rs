@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// Collision and constraints: all in its local space.
 impl ClothBuilder {
-    /// Collision spheres, in the local space of the cloth. Those of the world: [`Pose::to_local`].
+    /// Collision spheres, in the local space of the cloth. Those of the world: [`Pose::to_local`](crate::Pose::to_local).
     #[must_use]
     pub fn spheres(mut self, spheres: &[Sphere]) -> Self {
         self.spheres = spheres.to_vec();
@@ -50,7 +50,7 @@ impl ClothBuilder {
         self
     }
 
-    /// Planes and the convexes made of them, in the local space of the cloth. Those of the world: [`Pose::to_local`].
+    /// Planes and the convexes made of them, in the local space of the cloth. Those of the world: [`Pose::to_local`](crate::Pose::to_local).
     #[must_use]
     pub fn convexes(mut self, planes: &[Plane], convexes: &[Convex]) -> Self {
         self.planes = planes.to_vec();
@@ -58,7 +58,7 @@ impl ClothBuilder {
         self
     }
 
-    /// Collision triangles, in the local space of the cloth. Those of the world: [`Pose::to_local`].
+    /// Collision triangles, in the local space of the cloth. Those of the world: [`Pose::to_local`](crate::Pose::to_local).
     #[must_use]
     pub fn collision_triangles(mut self, triangles: &[Triangle]) -> Self {
         self.triangles = triangles.to_vec();

@@ -1,6 +1,6 @@
 //! Explicit Euler on the potential (docs/math/xpbd.md): cloth of a [material](crate::Material), for comparison.
 //!
-//! Forces are those at the start of a substep, so a substep is cheap, and must be short: beyond [`limit`] a step is refused.
+//! Forces are those at the start of a substep, so a substep is cheap, and must be short: beyond its limit a step is refused.
 
 mod limit;
 pub mod program;
