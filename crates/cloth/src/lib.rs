@@ -64,9 +64,9 @@ mod stretch;
 pub mod textile;
 
 pub use backend::Backend;
-pub use builder::{ClothBuilder, Explicit, Method, Newton, Xpbd};
+pub use builder::{ClothBuilder, Explicit, Method, Newton, Start, Xpbd};
 pub use particle::{Particle, Positions};
-pub use solver::Solver;
+pub use solver::{Precision, Solver, Support};
 pub use stretch::worst_stretch;
 
 #[doc(inline)]

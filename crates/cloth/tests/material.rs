@@ -127,6 +127,9 @@ fn a_step_that_does_not_converge_says_so_and_stays_finite() {
 fn gpus_say_that_they_lack_it() {
     for backend in [Backend::Wgpu, Backend::Cuda] {
         let Ok(mut solver) = Solver::new(backend) else { continue };
+        assert!(solver.supports(&Method::Pbd).missing.is_none());
+        let support = solver.supports(&Newton::default().into());
+        assert!(support.to_string().starts_with("newton does not run on"), "{support}");
         solver.add(hanging()).unwrap();
         let error = solver.step(1.0 / 60.0).unwrap_err();
         assert!(matches!(&error, Error::Unsupported { feature, .. } if feature == "potential"), "{error}");

@@ -155,5 +155,6 @@ fn newton(own: &MethodSettings) -> Newton {
         linear_iterations: own.linear_iterations.unwrap_or(usual.linear_iterations),
         tolerance: own.tolerance.unwrap_or(usual.tolerance),
         is_static: own.is_static,
+        ..usual
     }
 }

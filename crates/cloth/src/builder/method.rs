@@ -2,6 +2,7 @@
 
 use super::ClothBuilder;
 use cloth_core::method::explicit::{self, Integrator};
+pub use cloth_core::method::newton::Start;
 use cloth_core::method::{Settings, newton, xpbd};
 use cloth_core::{Error, Parameters, Result};
 
@@ -43,20 +44,28 @@ impl Method {
 /// How far Newton's method solves a cloth of a [material](ClothBuilder::material): docs/math/newton.md.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Newton {
-    /// Most iterations of a substep, 1 to 10,000; 1 is the method of Baraff and Witkin (1998). Default 30.
+    /// Most iterations of a substep, 1 to 10,000; 1 from [`Start::Positions`] is the method of Baraff and Witkin (1998).
+    /// Default 30.
     pub iterations: u32,
     /// Most iterations of the linear solver in each, 1 to 100,000. Default 500.
     pub linear_iterations: u32,
-    /// A substep ends where the gradient of the potential is this fraction of that at the place where inertia alone would lead, in
-    /// 1e-12 to 0.5. Default 1e-5.
+    /// A substep ends where the gradient of the potential is this fraction of that at its start, in 1e-12 to 0.5. Default 1e-5.
     pub tolerance: f64,
+    /// Where a substep begins. Default where inertia alone would lead.
+    pub start: Start,
     /// Leaves inertia out: a step ends in an equilibrium. Default false.
     pub is_static: bool,
 }
 
 impl Default for Newton {
     fn default() -> Self {
-        Self { iterations: 30, linear_iterations: 500, tolerance: 1.0e-5, is_static: false }
+        Self {
+            iterations: 30,
+            linear_iterations: 500,
+            tolerance: 1.0e-5,
+            start: Start::Inertia,
+            is_static: false,
+        }
     }
 }
 
@@ -141,11 +150,11 @@ impl ClothBuilder {
         let potential = self.potential()?;
         match method {
             Method::Pbd => Ok(None),
-            Method::Newton(Newton { iterations, linear_iterations, tolerance, is_static }) => {
+            Method::Newton(Newton { iterations, linear_iterations, tolerance, start, is_static }) => {
                 let mut settings = newton::Settings::new(potential);
                 settings.common.parameters = self.physical_parameters(settings.common.parameters);
                 (settings.iterations, settings.linear_iterations) = (iterations, linear_iterations);
-                (settings.tolerance, settings.is_static) = (tolerance, is_static);
+                (settings.tolerance, settings.start, settings.is_static) = (tolerance, start, is_static);
                 Ok(Some(Settings::Newton(settings)))
             }
             Method::Xpbd(Xpbd { iterations }) => {

@@ -4,6 +4,9 @@ mod device;
 mod lost_device;
 mod particles;
 mod state;
+mod support;
+
+pub use support::{Precision, Support};
 
 use crate::ClothBuilder;
 use crate::backend::{AnySolver, Backend, Configuration, Cpu};

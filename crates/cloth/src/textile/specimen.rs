@@ -117,8 +117,13 @@ impl Specimen {
         let particle =
             |(&[x, y, z], &is_held): (&[f32; 3], &bool)| [x, y, z, if is_held { 0.0 } else { 1.0 }];
         let particles: Vec<[f32; 4]> = self.places.iter().zip(&self.is_held).map(particle).collect();
-        let newton =
-            Newton { iterations: ITERATIONS, linear_iterations: 2000, tolerance: 1.0e-6, is_static: true };
+        let newton = Newton {
+            iterations: ITERATIONS,
+            linear_iterations: 2000,
+            tolerance: 1.0e-6,
+            is_static: true,
+            ..Newton::default()
+        };
         // Nothing touches a specimen, so its thickness must not limit how fine its mesh is.
         Ok(ClothBuilder::new(fabric.validate()?, &particles)
             .material(material.thickness(0.0))

@@ -1,7 +1,7 @@
 //! Newton's method on the incremental potential (docs/math/newton.md): cloth of a [material](crate::Material).
 //!
 //! Each substep ends where F is least, to a tolerance: stiffness does not depend on resolution, time step or iterations, and a
-//! stiffer cloth takes longer instead of exploding. Baraff, Witkin 1998 for one iteration; Nocedal, Wright 2006 for the rest.
+//! stiffer cloth takes longer instead of exploding. Baraff, Witkin 1998 for one iteration from x_n; Nocedal, Wright 2006 for the rest.
 //!
 //! [`Settings`] hold the potential and how far it is minimised; [`mod@program`] writes down the order of the passes. Forces, the
 //! moving frame and collision with shapes are those of position based dynamics: they act before and after each substep.
@@ -9,7 +9,7 @@
 pub mod program;
 mod settings;
 
-pub use settings::Settings;
+pub use settings::{Settings, Start};
 
 use super::Method;
 use super::pbd::plan::FramePlan;

@@ -7,8 +7,19 @@ use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
 use std::sync::Arc;
 
-/// `[iterations, linear iterations, is static, tolerance, tolerance]`, the tolerance as halves of its bits.
+/// `[iterations, linear iterations, is static + 2 * starts where particles were, tolerance, tolerance]`, the tolerance as halves of
+/// its bits.
 const NEWTON: [u8; 4] = *b"NEWT";
+
+/// Where the minimisation of a substep begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Start {
+    /// At x̄, where inertia alone would lead: mostly nearer to the minimum.
+    #[default]
+    Inertia,
+    /// At x_n, where the particles were. One iteration from there is the method of Baraff and Witkin (1998).
+    Positions,
+}
 
 /// Settings of Newton's method.
 #[derive(Debug, Clone, PartialEq)]
@@ -19,13 +30,14 @@ pub struct Settings {
     pub common: pbd::Settings,
     /// The energies.
     pub potential: Arc<Potential>,
-    /// Most iterations of a substep, 1 to 10,000; 1 is the method of Baraff and Witkin (1998). Default 30.
+    /// Most iterations of a substep, 1 to 10,000. Default 30.
     pub iterations: u32,
     /// Most iterations of the linear solver in each, 1 to 100,000. Default 500.
     pub linear_iterations: u32,
-    /// A substep ends where the gradient of the potential is this fraction of that at x̄, the place where inertia alone would lead; in
-    /// 1e-12 to 0.5. Default 1e-5.
+    /// A substep ends where the gradient of the potential is this fraction of that at its start; in 1e-12 to 0.5. Default 1e-5.
     pub tolerance: f64,
+    /// Where it begins; in statics always at x_n. Default [`Start::Inertia`].
+    pub start: Start,
     /// Leaves inertia out: a step ends at rest, in an equilibrium of elasticity and the forces at its start. Default false.
     pub is_static: bool,
 }
@@ -41,6 +53,7 @@ impl Settings {
             iterations: 30,
             linear_iterations: 500,
             tolerance: 1.0e-5,
+            start: Start::Inertia,
             is_static: false,
         }
     }
@@ -49,14 +62,15 @@ impl Settings {
         self.common.write(out);
         self.potential.write(out);
         let bits = self.tolerance.to_bits();
+        let flags = u32::from(self.is_static) | u32::from(self.start == Start::Positions) << 1;
         let [low, high] = [bits as u32, (bits >> 32) as u32];
-        out.section(NEWTON, &[self.iterations, self.linear_iterations, u32::from(self.is_static), low, high]);
+        out.section(NEWTON, &[self.iterations, self.linear_iterations, flags, low, high]);
     }
 
     /// Settings in a file; none where it holds those of another method.
     pub(crate) fn read(file: &Sections<'_>, fabric: &ValidFabric) -> Result<Option<Self>> {
         let Some(words) = file.optional::<u32>(NEWTON)? else { return Ok(None) };
-        let &[iterations, linear_iterations, is_static, low, high] = &words[..] else {
+        let &[iterations, linear_iterations, flags, low, high] = &words[..] else {
             return Err(Error::length(file.field(NEWTON), words.len(), "5 words"));
         };
         let settings = Self {
@@ -65,7 +79,8 @@ impl Settings {
             iterations,
             linear_iterations,
             tolerance: f64::from_bits(u64::from(low) | u64::from(high) << 32),
-            is_static: is_static != 0,
+            start: if flags & 2 == 0 { Start::Inertia } else { Start::Positions },
+            is_static: flags & 1 != 0,
         };
         settings.validate(fabric)?;
         Ok(Some(settings))

@@ -121,7 +121,7 @@ impl Minimisation {
         self.flags[flag as usize] = value;
     }
 
-    /// Takes x_n and x̄ from the particles, which the integration has moved, and begins at x̄.
+    /// Takes x_n and x̄ from the particles, which the integration has moved, and begins where the settings say.
     #[inline(always)]
     fn begin<D: Doubles>(&mut self, it: &Iteration<'_>, settings: &newton::Settings) {
         if self.potential.as_ref().is_none_or(|known| !Arc::ptr_eq(known, &settings.potential)) {
@@ -132,6 +132,7 @@ impl Minimisation {
         let h = f64::from(it.plan.frame.iteration_dt);
         self.rate = rate(h);
         self.is_static = settings.is_static;
+        let starts_at_positions = settings.is_static || settings.start == newton::Start::Positions;
         let eights = it.current.len().div_ceil(LANES);
         [&mut self.start, &mut self.inertial, &mut self.displacement]
             .into_iter()
@@ -151,8 +152,8 @@ impl Minimisation {
                 self.is_free[eight][lane] = 1.0;
                 self.inertia[eight][lane] = weight(f64::from(q[3]), self.rate);
             }
-            // In statics only what is pinned moves by itself.
-            if !(self.is_static && is_free) {
+            // From x_n only what is pinned moves by itself.
+            if !(starts_at_positions && is_free) {
                 self.displacement.store(eight, lane, inertial);
             }
         }

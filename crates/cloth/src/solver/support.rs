@@ -1,0 +1,78 @@
+//! Which methods a backend runs, in words.
+
+use super::Solver;
+use crate::Method;
+use cloth_core::method::pbd::Features;
+use std::fmt;
+
+/// Precision in which a method solves. Particles are float32 between substeps, whatever it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Precision {
+    /// Float32.
+    Single,
+    /// Float64.
+    Double,
+}
+
+/// What [`Solver::supports`] answers.
+///
+/// ```
+/// use cloth::{Backend, Method, Newton, Solver};
+///
+/// let support = Solver::new(Backend::Scalar)?.supports(&Newton::default().into());
+/// assert!(support.missing.is_none());
+/// assert_eq!(support.to_string(), "newton on scalar: in float64, with the bits of the scalar backend");
+/// # Ok::<(), cloth::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Support {
+    /// Name of the method.
+    pub method: &'static str,
+    /// Name of the backend.
+    pub backend: String,
+    /// What the backend lacks, in words; none where it runs the method.
+    pub missing: Option<&'static str>,
+    /// How exactly it solves.
+    pub precision: Precision,
+    /// True where results have the same bits as those of the scalar backend.
+    pub bit_exact: bool,
+}
+
+impl fmt::Display for Support {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { method, backend, .. } = self;
+        if let Some(missing) = self.missing {
+            return write!(f, "{method} does not run on {backend}: {missing}");
+        }
+        let precision = match self.precision {
+            Precision::Single => "float32",
+            Precision::Double => "float64",
+        };
+        let bits =
+            if self.bit_exact { "with the bits of the scalar backend" } else { "with bits of its own" };
+        write!(f, "{method} on {backend}: in {precision}, {bits}")
+    }
+}
+
+impl Solver {
+    /// Tells whether the backend runs a method, and how exactly. A step of a cloth whose method it lacks is refused with
+    /// [`Error::Unsupported`](crate::Error::Unsupported), before anything has changed.
+    #[must_use]
+    pub fn supports(&self, method: &Method) -> Support {
+        let capabilities = self.capabilities();
+        let lacks_potential =
+            !matches!(method, Method::Pbd) && !capabilities.features.contains(Features::POTENTIAL);
+        Support {
+            method: method.name(),
+            backend: self.info().backend.clone(),
+            missing: lacks_potential.then_some("it has no energies of materials; scalar and simd have"),
+            precision: match method {
+                Method::Newton(_) | Method::Explicit(_) => Precision::Double,
+                Method::Pbd | Method::Xpbd(_) => Precision::Single,
+            },
+            bit_exact: capabilities.bit_exact,
+        }
+    }
+}
