@@ -114,17 +114,13 @@ impl Vectors {
         Vec3::new(D::gather(x, places), D::gather(y, places), D::gather(z, places))
     }
 
-    /// Adds to the vectors at as many places, one after the other.
+    /// Adds to the vectors at some places, one after the other; `numbers` are all x, all y and all z.
     #[inline(always)]
-    pub fn scatter<D: Doubles>(&mut self, places: &[u32], v: Vec3<D>) {
-        let mut numbers = [[0.0; LANES]; 3];
-        for (numbers, v) in numbers.iter_mut().zip([v.x, v.y, v.z]) {
-            v.store(numbers);
-        }
+    pub fn scatter(&mut self, places: &[u32], numbers: &[Eight; 3]) {
         for (lane, &place) in places.iter().enumerate() {
             let at = &mut self.0[place as usize..];
-            for k in 0..3 {
-                at[k * LANES] += numbers[k][lane];
+            for (k, numbers) in numbers.iter().enumerate() {
+                at[k * LANES] += numbers[lane];
             }
         }
     }
@@ -144,9 +140,8 @@ mod tests {
     fn what_is_gathered_is_what_was_scattered() {
         let mut vectors = Vectors::default();
         vectors.reset(2);
-        for (vertex, x) in [(3, 1.0), (9, 2.0), (3, 4.0)] {
-            vectors.scatter(&[place(vertex)], Vec3::new(x, 10.0 * x, -x));
-        }
+        let x: Eight = [1.0, 2.0, 4.0, 8.0, 8.0, 8.0, 8.0, 8.0];
+        vectors.scatter(&[place(3), place(9), place(3)], &[x, x.map(|x| 10.0 * x), x.map(|x| -x)]);
         assert_eq!(
             [vectors.at(3), vectors.at(9), vectors.at(0)],
             [[5.0, 50.0, -5.0], [2.0, 20.0, -2.0], [0.0; 3]]

@@ -82,7 +82,9 @@ mod tests {
         ];
         for (load, expected) in table {
             let [drop, reach] = Elastica::new(load).tip();
-            assert!((drop / reach / expected - 1.0).abs() < 2.0e-4, "{load}: {}", drop / reach);
+            // Half a unit of the table's last digit.
+            let rounding: f64 = if expected < 1.5 { 0.5e-4 } else { 0.5e-3 };
+            assert!((drop / reach - expected).abs() <= 1.001 * rounding, "{load}: {}", drop / reach);
         }
     }
 }

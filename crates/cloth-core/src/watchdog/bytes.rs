@@ -16,9 +16,9 @@ const KEPT: [u8; 4] = *b"KEPT";
 
 const POLICIES: [Policy; 6] =
     [Policy::Contain, Policy::Retry, Policy::Reset, Policy::Error, Policy::Report, Policy::Off];
-/// The first versions know nothing of air, the last six words.
+/// The first versions know nothing of air and suspects, the last nine words.
 const LEAST_WORDS: usize = 33 + 2 * Cause::KINDS;
-const WORDS: usize = LEAST_WORDS + 6;
+const WORDS: usize = LEAST_WORDS + 9;
 
 impl Cloth {
     pub(crate) fn write_watchdog(&self, out: &mut SectionWriter) {
@@ -93,6 +93,16 @@ fn to_words(watch: &Watch) -> Vec<u32> {
     words.extend(watch.said.iter().map(|said| said.to_bits()));
     words.extend(&watch.times);
     words.extend([watch.calm.air, watch.air].iter().flat_map(|air| air.to_array()).map(f32::to_bits));
+    let (kind, a, b) = match watch.suspect {
+        Some(Cause::Spin { speed }) => (1, speed, 0.0),
+        Some(Cause::Jerk { change }) => (2, change, 0.0),
+        Some(Cause::Pins { distance, seconds }) => (3, distance, seconds),
+        Some(Cause::Hitch { seconds }) => (4, seconds, 0.0),
+        Some(Cause::Wind { speed }) => (5, speed, 0.0),
+        // Nothing else is kept.
+        _ => (0, 0.0, 0.0),
+    };
+    words.extend([kind, a.to_bits(), b.to_bits()]);
     words
 }
 
@@ -158,5 +168,15 @@ fn from_words(words: &[u32], field: &str) -> Result<Watch> {
     for air in [&mut watch.calm.air, &mut watch.air] {
         *air = Vec3::new(finite(word())?, finite(word())?, finite(word())?);
     }
+    // Numbers of causes may be anything, infinite too: they are only said.
+    let (kind, [a, b]) = (word().1, [word(), word()].map(|(_, bits)| f32::from_bits(bits)));
+    watch.suspect = match kind {
+        1 => Some(Cause::Spin { speed: a }),
+        2 => Some(Cause::Jerk { change: a }),
+        3 => Some(Cause::Pins { distance: a, seconds: b }),
+        4 => Some(Cause::Hitch { seconds: a }),
+        5 => Some(Cause::Wind { speed: a }),
+        _ => None,
+    };
     Ok(watch)
 }

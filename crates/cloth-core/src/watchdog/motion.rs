@@ -50,12 +50,12 @@ impl Cloth {
     }
 
     /// Looks at what is about to move in a step of `dt` seconds, and turns what is too sudden into a teleport. What is to be said
-    /// goes to `causes`. Returns what is only worth saying where something comes of it.
-    pub(crate) fn watch_motion(&mut self, dt: f32, causes: &mut Vec<(Cause, Action)>) -> Option<Cause> {
+    /// goes to `causes`; what is only worth saying where something comes of it is remembered.
+    pub(crate) fn watch_motion(&mut self, dt: f32, causes: &mut Vec<(Cause, Action)>) {
         self.watch.gathered = 0.0;
         self.watch.dt = dt;
         if self.watchdog.is_off() {
-            return None;
+            return;
         }
         let known = causes.len();
         if self.watch.frames == 0 {
@@ -76,7 +76,7 @@ impl Cloth {
         if suspect.is_some() || causes.len() > known {
             self.watch.since_cause = 0;
         }
-        suspect
+        self.watch.suspect = suspect.or(self.watch.suspect);
     }
 
     /// How many times as large as in metres numbers are likely to be: gravity tells.
@@ -106,8 +106,11 @@ impl Cloth {
     fn watch_frame(&mut self, dt: f32, causes: &mut Vec<(Cause, Action)>) -> Option<Cause> {
         let motion = self.watch_pose(dt, causes);
         let (air, gust, speed) = (self.air(), GUST * self.unit(), WIND * self.unit());
-        let before = std::mem::replace(&mut self.watch.air, air);
-        let is_strong = air.length() > speed && air.distance(self.watch.calm.air) > gust;
+        // What blows from the first frame on is no gust.
+        let is_first = self.watch.frames == 0;
+        let [before, calm] = if is_first { [air; 2] } else { [self.watch.air, self.watch.calm.air] };
+        self.watch.air = air;
+        let is_strong = air.length() > speed && air.distance(calm) > gust;
         let is_felt = is_strong || air.distance(before) > gust;
         motion.or(is_felt.then_some(Cause::Wind { speed: air.length() }))
     }

@@ -77,6 +77,8 @@ pub(crate) struct Watch {
     pub air: Vec3,
     pub calm: Calm,
     pub alarm: Option<Alarm>,
+    /// What the user did lately that something may come of.
+    pub suspect: Option<Cause>,
     /// Frames since the user did something sudden.
     pub since_cause: u32,
     /// Middle of the pose that was kept.
@@ -106,6 +108,7 @@ impl Watch {
             air: Vec3::ZERO,
             calm: Calm::default(),
             alarm: None,
+            suspect: None,
             since_cause: WAKEFUL,
             kept_middle: bounds.center(),
             since_kept: 0,

@@ -18,8 +18,6 @@ pub(super) struct SlotWatch {
     pub gathers: bool,
     /// What was noticed in this step, and done; nothing is said of it yet.
     causes: Vec<(Cause, Action)>,
-    /// What the user did lately that something may come of.
-    suspect: Option<Cause>,
     /// What comes of the frame.
     judgement: Option<Judgement>,
     /// Current and previous particles before the frame, where it may be taken back.
@@ -37,8 +35,7 @@ impl Slot {
 
     /// Looks at what is about to move in a frame of `dt` seconds.
     pub(super) fn watch_motion(&mut self, dt: f32) {
-        let suspect = self.cloth.watch_motion(dt, &mut self.watch.causes);
-        self.watch.suspect = suspect.or(self.watch.suspect);
+        self.cloth.watch_motion(dt, &mut self.watch.causes);
     }
 
     /// Looks at what a frame came to.
@@ -85,8 +82,8 @@ impl<D: Device> World<D> {
             if let Some(judgement) = self.slots[number].watch.judgement.take() {
                 let Judgement { cause, response, is_raised } = judgement;
                 let action = self.act(number, response)?;
-                let watch = &mut self.slots[number].watch;
-                if is_raised && let Some(suspect) = watch.suspect.take() {
+                let Slot { cloth, watch, .. } = &mut self.slots[number];
+                if is_raised && let Some(suspect) = cloth.watch.suspect.take() {
                     watch.causes.push((suspect, Action::Reported));
                 }
                 if let Some(cause) = cause {

@@ -27,7 +27,7 @@ struct Blocks {
 /// A bound from above for the highest angular frequency of the cloth at rest (rad/s) with these inverse masses (1/kg).
 #[must_use]
 pub fn highest_frequency(potential: &Potential, inverse_masses: &[f64]) -> f64 {
-    Blocks::of(potential).bound(inverse_masses, f64::INFINITY).sqrt()
+    Blocks::of(potential).bound(inverse_masses, 0.0).sqrt()
 }
 
 /// The longest substep (s) that a cloth bears, at least as far as it matters whether `wanted` is longer.

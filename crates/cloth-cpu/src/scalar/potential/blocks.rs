@@ -9,13 +9,12 @@
 //! its columns. Rows that are shorter end with blocks of zeros.
 
 use super::Minimisation;
-use super::elements::{AddBlock, Element, Elements, List, each_kind, moved};
+use super::elements::{Element, Elements, List, TakeBlock, each_kind, moved};
 use crate::doubles::{Doubles, Eight, LANES, Vectors, parts, place, vertex};
 use cloth_core::program::Flag;
 use cloth_kernels::solve::block3::Symmetric3;
 use cloth_kernels::solve::conjugate_gradients::inverse;
 use cloth_kernels::{Mat3, Vec3};
-use std::ops::Range;
 
 /// Places of the blocks of eight elements with N corners: rows, then columns, then elements.
 type Places<const N: usize> = Vec<[[[u32; LANES]; N]; N]>;
@@ -157,58 +156,46 @@ fn add_blocks<D: Doubles, const N: usize, const K: usize, E: Element<N, K>>(
     rate: f64,
     values: &mut [[Eight; 9]],
 ) {
+    let mut found = Found([[[[0.0; LANES]; 9]; N]; N], 0);
     for (pack, element) in list.packs.iter().enumerate() {
         for part in 0..D::PARTS {
-            let first = part * D::COUNT;
-            let end = list.lanes(pack).clamp(first, first + D::COUNT);
-            let into = &mut Destination { places: &places[pack], lanes: first..end, values };
-            element.blocks(part, moved::<D, N>(&list.corners[pack], part, at), D::all(rate), into);
+            found.1 = part;
+            element.blocks(part, moved::<D, N>(&list.corners[pack], part, at), D::all(rate), &mut found);
+        }
+        // Pair by pair for all eight, so that sums have one order whatever the width.
+        let (places, lanes) = (&places[pack], list.lanes(pack));
+        for i in 0..N {
+            for j in i..N {
+                let entries = &found.0[i][j];
+                add_entries(values, &places[i][j][..lanes], entries, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+                if i != j {
+                    add_entries(values, &places[j][i][..lanes], entries, [0, 3, 6, 1, 4, 7, 2, 5, 8]);
+                }
+            }
         }
     }
 }
 
-/// Where the blocks of some of eight elements belong.
-struct Destination<'a, const N: usize> {
-    places: &'a [[[u32; LANES]; N]; N],
-    lanes: Range<usize>,
-    values: &'a mut [[Eight; 9]],
-}
+/// Blocks of eight elements by corners, and the part of them that is at hand.
+struct Found<const N: usize>([[[Eight; 9]; N]; N], usize);
 
-impl<D: Doubles, const N: usize> AddBlock<D> for Destination<'_, N> {
+impl<D: Doubles, const N: usize> TakeBlock<D> for Found<N> {
     #[inline(always)]
-    fn add(&mut self, i: usize, j: usize, block: Mat3<D>) {
+    fn take(&mut self, i: usize, j: usize, block: Mat3<D>) {
         let [a, b, c] = block.rows;
-        let mut entries = [[0.0; LANES]; 9];
-        for (numbers, entry) in entries.iter_mut().zip([a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z]) {
-            entry.store(numbers);
-        }
-        add_entries(
-            self.values,
-            &self.places[i][j],
-            self.lanes.clone(),
-            &entries,
-            [0, 1, 2, 3, 4, 5, 6, 7, 8],
-        );
-        if i != j {
-            let transposed = [0, 3, 6, 1, 4, 7, 2, 5, 8];
-            add_entries(self.values, &self.places[j][i], self.lanes.clone(), &entries, transposed);
+        for (numbers, entry) in self.0[i][j].iter_mut().zip([a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z]) {
+            entry.store(&mut numbers[self.1 * D::COUNT..]);
         }
     }
 }
 
-/// Adds entries of blocks of elements, the first of which is that of the first of these lanes.
+/// Adds entries of the blocks of elements to their places.
 #[inline(always)]
-fn add_entries(
-    values: &mut [[Eight; 9]],
-    places: &[u32; LANES],
-    lanes: Range<usize>,
-    entries: &[Eight; 9],
-    order: [usize; 9],
-) {
-    for (from, &place) in places[lanes].iter().enumerate() {
+fn add_entries(values: &mut [[Eight; 9]], places: &[u32], entries: &[Eight; 9], order: [usize; 9]) {
+    for (lane, &place) in places.iter().enumerate() {
         let (value, row) = (&mut values[place as usize / LANES], place as usize % LANES);
         for (sum, k) in value.iter_mut().zip(order) {
-            sum[row] += entries[k][from];
+            sum[row] += entries[k][lane];
         }
     }
 }

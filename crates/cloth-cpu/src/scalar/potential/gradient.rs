@@ -40,13 +40,18 @@ pub(super) fn add_gradient<D: Doubles, const N: usize, const K: usize, E: Elemen
     gradient: &mut Vectors,
 ) {
     for (pack, (corners, element)) in list.corners.iter().zip(&list.packs).enumerate() {
+        let mut forces = [[[0.0; LANES]; 3]; N];
         for part in 0..D::PARTS {
-            let first = part * D::COUNT;
-            let forces = element.gradient(part, moved::<D, N>(corners, part, at), rate);
-            let lanes = first..list.lanes(pack).clamp(first, first + D::COUNT);
-            for (places, force) in corners.iter().zip(forces) {
-                gradient.scatter(&places[lanes.clone()], force);
+            let found = element.gradient(part, moved::<D, N>(corners, part, at), rate);
+            for (forces, found) in forces.iter_mut().zip(found) {
+                for (numbers, force) in forces.iter_mut().zip([found.x, found.y, found.z]) {
+                    force.store(&mut numbers[part * D::COUNT..]);
+                }
             }
+        }
+        // Corner by corner for all eight, so that sums have one order whatever the width.
+        for (places, forces) in corners.iter().zip(&forces) {
+            gradient.scatter(&places[..list.lanes(pack)], forces);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Hinges: joined to the curvature of a triangle, by themselves, and linearised.
 
 use super::damping::Damping;
-use super::{AddBlock, Element};
+use super::{Element, TakeBlock};
 use crate::doubles::{Doubles, Eight, LANES, parts};
 use cloth_core::material::BendingModel;
 use cloth_core::surface::NONE;
@@ -58,10 +58,10 @@ impl Joined {
     }
 }
 
-/// Adds the blocks of all pairs of corners, each pair as constants.
-macro_rules! add_pairs {
+/// Hands over the blocks of pairs of corners, each pair as constants.
+macro_rules! take_pairs {
     ($into:ident, $hessian:ident, $(($i:literal, $j:literal))*) => {
-        $($into.add($i, $j, $hessian.block($i, $j));)*
+        $($into.take($i, $j, $hessian.block($i, $j));)*
     };
 }
 
@@ -90,14 +90,14 @@ impl Element<6, 3> for Joined {
         gradient
     }
     #[inline(always)]
-    fn blocks<D: Doubles>(&self, part: usize, d: [Vec3<D>; 6], rate: D, into: &mut impl AddBlock<D>) {
+    fn blocks<D: Doubles>(&self, part: usize, d: [Vec3<D>; 6], rate: D, into: &mut impl TakeBlock<D>) {
         let stiffness = match self.damping.rate(part, rate) {
             None => self.stiffness(part),
             Some(rate) => self.stiffness(part) * stiffening(rate),
         };
         let hessian = self.law(part, d).gauss_newton(stiffness);
-        add_pairs!(into, hessian, (0, 0)(0, 1)(0, 2)(0, 3)(0, 4)(0, 5)(1, 1)(1, 2)(1, 3)(1, 4)(1, 5));
-        add_pairs!(into, hessian, (2, 2)(2, 3)(2, 4)(2, 5)(3, 3)(3, 4)(3, 5)(4, 4)(4, 5)(5, 5));
+        take_pairs!(into, hessian, (0, 0)(0, 1)(0, 2)(0, 3)(0, 4)(0, 5)(1, 1)(1, 2)(1, 3)(1, 4)(1, 5));
+        take_pairs!(into, hessian, (2, 2)(2, 3)(2, 4)(2, 5)(3, 3)(3, 4)(3, 5)(4, 4)(4, 5)(5, 5));
     }
 }
 
@@ -176,18 +176,25 @@ macro_rules! hinge {
                 gradient
             }
             #[inline(always)]
-            fn blocks<D: Doubles>(&self, part: usize, d: [Vec3<D>; 4], rate: D, into: &mut impl AddBlock<D>) {
+            fn blocks<D: Doubles>(&self, part: usize, d: [Vec3<D>; 4], rate: D, into: &mut impl TakeBlock<D>) {
                 let (law, stiffness) = (self.law(part, d), self.stiffness::<D>(part));
                 let own = law.hessian(stiffness, [D::splat(0.0)]);
-                add_pairs!(into, own, (0, 0) (0, 1) (0, 2) (0, 3) (1, 1) (1, 2) (1, 3) (2, 2) (2, 3) (3, 3));
-                if let Some(rate) = self.damping.rate(part, rate) {
-                    let damped = law.gauss_newton(stiffness * rate);
-                    add_pairs!(into, damped, (0, 0) (0, 1) (0, 2) (0, 3) (1, 1) (1, 2) (1, 3) (2, 2) (2, 3) (3, 3));
+                let Some(rate) = self.damping.rate(part, rate) else {
+                    take_pairs!(into, own, (0, 0) (0, 1) (0, 2) (0, 3) (1, 1) (1, 2) (1, 3) (2, 2) (2, 3) (3, 3));
+                    return;
+                };
+                let damped = law.gauss_newton(stiffness * rate);
+                for (i, j) in PAIRS {
+                    into.take(i, j, own.block(i, j) + damped.block(i, j));
                 }
             }
         }
     };
 }
+
+/// Pairs of corners of a hinge.
+const PAIRS: [(usize, usize); 10] =
+    [(0, 0), (0, 1), (0, 2), (0, 3), (1, 1), (1, 2), (1, 3), (2, 2), (2, 3), (3, 3)];
 
 hinge!(
     /// Eight hinges.

@@ -1,7 +1,7 @@
 //! Springs.
 
 use super::damping::Damping;
-use super::{AddBlock, Element};
+use super::{Element, TakeBlock};
 use crate::doubles::{Doubles, Eight, LANES};
 use cloth_core::{Material, Spring, Surface};
 use cloth_kernels::Vec3;
@@ -77,15 +77,15 @@ impl Element<2, 1> for Link {
         [-force, force]
     }
     #[inline(always)]
-    fn blocks<D: Doubles>(&self, part: usize, d: [Vec3<D>; 2], rate: D, into: &mut impl AddBlock<D>) {
+    fn blocks<D: Doubles>(&self, part: usize, d: [Vec3<D>; 2], rate: D, into: &mut impl TakeBlock<D>) {
         let (law, stiffness) = (self.law(part, d), self.stiffness(part));
         let mut block = law.hessian(stiffness, [D::splat(0.0)]);
         if let Some(rate) = self.damping.rate(part, rate) {
             block = block + law.gauss_newton(stiffness) * rate;
         }
         let block = block.full();
-        into.add(0, 0, block);
-        into.add(0, 1, block * D::splat(-1.0));
-        into.add(1, 1, block);
+        into.take(0, 0, block);
+        into.take(0, 1, block * D::splat(-1.0));
+        into.take(1, 1, block);
     }
 }

@@ -1,7 +1,7 @@
 //! Triangles.
 
 use super::damping::Damping;
-use super::{AddBlock, Element};
+use super::{Element, TakeBlock};
 use crate::doubles::{Doubles, Eight, LANES, parts};
 use cloth_core::{Material, Surface};
 use cloth_kernels::Vec3;
@@ -85,7 +85,7 @@ macro_rules! membrane {
                 corners(self.rest(part), gradient)
             }
             #[inline(always)]
-            fn blocks<D: Doubles>(&self, part: usize, d: [Vec3<D>; 3], rate: D, into: &mut impl AddBlock<D>) {
+            fn blocks<D: Doubles>(&self, part: usize, d: [Vec3<D>; 3], rate: D, into: &mut impl TakeBlock<D>) {
                 let (law, stiffness) = (self.law(part, d), self.stiffness(part));
                 let own = law.hessian(stiffness, law.tension(stiffness));
                 let hessian: ColumnBlocks<D> = match self.damping.rate(part, rate) {
@@ -93,12 +93,12 @@ macro_rules! membrane {
                     Some(rate) => own + law.gauss_newton(stiffness) * rate,
                 };
                 let ([a, b, c], [first, second, mixed]) = self.rest(part).blocks(hessian);
-                into.add(0, 0, a.full());
-                into.add(1, 1, b.full());
-                into.add(2, 2, c.full());
-                into.add(0, 1, first);
-                into.add(0, 2, second);
-                into.add(1, 2, mixed);
+                into.take(0, 0, a.full());
+                into.take(1, 1, b.full());
+                into.take(2, 2, c.full());
+                into.take(0, 1, first);
+                into.take(0, 2, second);
+                into.take(1, 2, mixed);
             }
         }
     };

@@ -23,9 +23,9 @@ pub(super) use list::{List, moved};
 use membrane::{Corotated, Membrane, SingleMembrane, Stvk, Woven};
 
 /// Takes the blocks of some elements.
-pub(super) trait AddBlock<D> {
-    /// Adds the block of corner `i` (rows) and corner `j` (columns), and its transpose where they differ.
-    fn add(&mut self, i: usize, j: usize, block: Mat3<D>);
+pub(super) trait TakeBlock<D> {
+    /// Takes the block of corner `i` (rows) and corner `j` (columns).
+    fn take(&mut self, i: usize, j: usize, block: Mat3<D>);
 }
 
 /// Eight elements with N corners and K strains, of which some are computed at a time. `d` are their vectors from corner 0 (m), the
@@ -45,8 +45,8 @@ pub(super) trait Element<const N: usize, const K: usize> {
         part: usize,
         gradient: <Self::Law<D> as Energy<D, K>>::Gradient,
     ) -> [Vec3<D>; N];
-    /// Hands over the block of corner `i` (rows) and `j` (columns), for `i <= j`; some pairs in two parts.
-    fn blocks<D: Doubles>(&self, part: usize, d: [Vec3<D>; N], rate: D, into: &mut impl AddBlock<D>);
+    /// Hands over the block of corner `i` (rows) and `j` (columns), once for each pair with `i <= j`.
+    fn blocks<D: Doubles>(&self, part: usize, d: [Vec3<D>; N], rate: D, into: &mut impl TakeBlock<D>);
 
     /// Takes the strain at the start of a substep.
     #[inline(always)]
