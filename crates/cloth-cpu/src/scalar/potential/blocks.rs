@@ -164,13 +164,11 @@ fn add_blocks<D: Doubles, const N: usize, const K: usize, E: Element<N, K>>(
         }
         // Pair by pair for all eight, so that sums have one order whatever the width.
         let (places, lanes) = (&places[pack], list.lanes(pack));
-        for i in 0..N {
-            for j in i..N {
-                let entries = &found.0[i][j];
-                add_entries(values, &places[i][j][..lanes], entries, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
-                if i != j {
-                    add_entries(values, &places[j][i][..lanes], entries, [0, 3, 6, 1, 4, 7, 2, 5, 8]);
-                }
+        for (i, j) in (0..N).flat_map(|i| (i..N).map(move |j| (i, j))) {
+            let entries = &found.0[i][j];
+            add_entries(values, &places[i][j][..lanes], entries, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+            if i != j {
+                add_entries(values, &places[j][i][..lanes], entries, [0, 3, 6, 1, 4, 7, 2, 5, 8]);
             }
         }
     }
