@@ -16,6 +16,7 @@ pub fn checks() -> Vec<Check> {
         xpbd::ORDER,
         xpbd::STRIP,
         bits::CONTAINED,
+        bits::HELD,
         bits::BITS,
         explicit::FREE_FALL,
         explicit::FORWARD,

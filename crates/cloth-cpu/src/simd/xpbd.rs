@@ -1,15 +1,21 @@
 //! XPBD: as many constraints of a colour at a time as there are lanes.
 
+#![allow(
+    clippy::needless_range_loop,
+    reason = "a closure is not inlined into a function with target features, where it would take its lanes through memory"
+)]
+
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
 use super::particles::{gather, scatter};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::xpbd::{
-    GROUP, Hinges, Isometric, Joined, Kind, List, Springs, Stvk, Sweep, Woven, constraints, order,
+    Hinges, Isometric, Joined, Kind, List, Springs, Stvk, Sweep, Woven, constraints, written,
 };
 use cloth_core::Particle;
 use cloth_core::method::Settings;
 use cloth_core::program::KernelId;
 use cloth_kernels::solve::xpbd::{Damping, moved};
+use cloth_kernels::{Particle as KernelParticle, Vec3};
 use std::marker::PhantomData;
 
 /// Runs a pass.
@@ -65,54 +71,55 @@ impl<T: Kind<N, K, M>, const N: usize, const K: usize, const M: usize> Solve<'_,
     /// Solves all groups, with damping and with multipliers where there are some.
     #[inline(always)]
     fn groups<W: Wide, const DAMPED: bool, const LAMBDA: bool>(&mut self) {
-        let time = self.sweep.time.map(W::splat);
+        let time = [W::splat(self.sweep.time[0]), W::splat(self.sweep.time[1])];
+        let nobody = KernelParticle::new(Vec3::zero(), time[0]);
         for number in 0..self.list.groups.len() {
             let parts = self.list.count(number).div_ceil(W::LANES);
+            let repeats = self.list.repeats(number);
             for part in 0..parts {
                 let first = part * W::LANES;
                 let group = &self.list.groups[number];
-                let constants = group.constants.each_ref().map(|line| W::load(&line[first..]));
-                let vertices = group.vertices.each_ref().map(|row| some::<W>(row, first));
-                let corners = vertices.each_ref().map(|vertices| gather::<W>(self.current, vertices));
+                let mut constants = [time[0]; K];
+                for k in 0..K {
+                    constants[k] = W::load(&group.constants[k][first..]);
+                }
+                let mut vertices = [[0; MOST_LANES]; N];
+                let mut corners = [nobody; N];
+                for k in 0..N {
+                    vertices[k][..W::LANES].copy_from_slice(&group.vertices[k][first..first + W::LANES]);
+                    corners[k] = gather::<W>(self.current, &vertices[k]);
+                }
                 let mut lambda = None;
                 if LAMBDA {
-                    lambda = Some(match self.sweep.goes_on {
-                        true => self.list.lambda[number].each_ref().map(|line| W::load(&line[first..])),
-                        false => [W::splat(0.0); M],
-                    });
+                    let mut known = [W::splat(0.0); M];
+                    if self.sweep.goes_on {
+                        for k in 0..M {
+                            known[k] = W::load(&self.list.lambda[number][k][first..]);
+                        }
+                    }
+                    lambda = Some(known);
                 }
                 let mut damping = None;
                 if DAMPED {
-                    let before =
-                        vertices.each_ref().map(|vertices| gather::<W>(self.previous, vertices).position);
+                    let mut before = [nobody.position; N];
+                    for k in 0..N {
+                        before[k] = gather::<W>(self.previous, &vertices[k]).position;
+                    }
                     damping = Some(Damping { time: W::load(&self.list.times[number][first..]), before });
                 }
                 let moves = T::solve(corners, constants, time, lambda, damping);
                 if !self.sweep.is_last {
-                    for (line, value) in self.list.lambda[number].iter_mut().zip(moves.lambda) {
-                        value.store(&mut line[first..]);
+                    for k in 0..M {
+                        moves.lambda[k].store(&mut self.list.lambda[number][k][first..]);
                     }
                 }
-                if self.list.repeats(number) {
-                    // One after the other: a neighbour may be one of two edges.
-                    for k in order::<N>() {
-                        let corner = gather::<W>(self.current, &vertices[k]);
-                        scatter(self.current, &vertices[k], moved(corner, moves.corners[k]));
-                    }
-                } else {
-                    for k in order::<N>() {
-                        scatter(self.current, &vertices[k], moved(corners[k], moves.corners[k]));
-                    }
+                for k in 0..N {
+                    let k = written::<N>(k);
+                    // One after the other where a neighbour may be one of two edges.
+                    let corner = if repeats { gather::<W>(self.current, &vertices[k]) } else { corners[k] };
+                    scatter(self.current, &vertices[k], moved(corner, moves.corners[k]));
                 }
             }
         }
     }
-}
-
-/// As many vertices as there are lanes.
-#[inline(always)]
-fn some<W: Wide>(row: &[u32; GROUP], first: usize) -> [u32; MOST_LANES] {
-    let mut some = [0; MOST_LANES];
-    some[..W::LANES].copy_from_slice(&row[first..first + W::LANES]);
-    some
 }

@@ -45,8 +45,8 @@ pub fn strain<L: Lane>(e: Vec3<L>, a: Vec3<L>, b: Vec3<L>, rest: L) -> Hinge<L> 
     // Below this a wing has no height: 1e-6 of the edge, squared; and numbers whose inverse would overflow.
     let least = ((square * square) * L::splat(1.0e-12)).max(L::splat(1.0e-30));
     let works = square1.gt(least) & square2.gt(least);
-    let or_one = |x: L| L::select(works, x, one);
-    let (inverse1, inverse2) = (one / or_one(square1).sqrt(), one / or_one(square2).sqrt());
+    let inverse1 = one / L::select(works, square1, one).sqrt();
+    let inverse2 = one / L::select(works, square2, one).sqrt();
     let length = square.sqrt();
 
     let bisector = normal1 * inverse1 + normal2 * inverse2;
@@ -61,7 +61,7 @@ pub fn strain<L: Lane>(e: Vec3<L>, a: Vec3<L>, b: Vec3<L>, rest: L) -> Hinge<L> 
     let growth = L::select(works, (phi * phi) * L::splat(0.25) + one, zero) * length;
     let first = normal1 * (growth * (inverse1 * inverse1));
     let second = normal2 * (growth * (inverse2 * inverse2));
-    let per_square = one / or_one(square);
+    let per_square = one / L::select(works, square, one);
     let (s1, s2) = (e.dot(a) * per_square, e.dot(b) * per_square);
     let jacobian = [first * (one - s1) + second * (one - s2), first * s1 + second * s2, -first, -second];
     Hinge { strain: L::select(works, phi - rest, zero), jacobian }

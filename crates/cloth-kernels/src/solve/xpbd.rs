@@ -12,9 +12,17 @@
 //! ```
 //!
 //! which is the same Δλ in other units, for all strains of an element at once: coupled ones need no special case, the matrix has
-//! pivots of at least 1 (and is solved by LDLᵀ), and a strain without stiffness does nothing.
+//! pivots of at least 1 (and is solved by LDLᵀ), and a strain without stiffness does nothing. Where one strain outweighs the others
+//! by far, as that of a hinge that is nearly folded, the matrix has rank one to within rounding; what is left of a pivot is then
+//! rounding, and counts as no less than 1e-6 of what it was left of.
 //!
 //! Corners are moved by what these functions return, all of them at once: [`moved`].
+
+#![allow(
+    clippy::manual_map,
+    clippy::needless_range_loop,
+    reason = "a closure is not inlined into a function with target features, where it would take its lanes through memory"
+)]
 
 pub mod hinge;
 pub mod joined;
@@ -23,6 +31,9 @@ pub mod triangle;
 
 use super::block3::Symmetric3;
 use crate::{Lane, Particle, Vec3};
+
+/// Smallest pivot relative to its diagonal entry: 16 times the rounding of float32.
+const PIVOT: f32 = 1.0e-6;
 
 /// Damping of an element.
 #[derive(Debug, Clone, Copy)]
@@ -52,6 +63,16 @@ pub fn moved<L: Lane>(corner: Particle<L>, by: Vec3<L>) -> Particle<L> {
 #[inline(always)]
 pub fn rate<L: Lane>(h: L) -> L {
     (L::splat(1.0) / h).min(L::splat(1.0e8))
+}
+
+/// Returns x - x_n of corners (m).
+#[inline(always)]
+fn displacements<L: Lane, const N: usize>(corners: [Particle<L>; N], before: [Vec3<L>; N]) -> [Vec3<L>; N] {
+    let mut moves = before;
+    for k in 0..N {
+        moves[k] = corners[k].position - before[k];
+    }
+    moves
 }
 
 /// Returns γ = τ/h and 1 + γ.
@@ -105,28 +126,39 @@ fn finite_or_zero<L: Lane>(v: Vec3<L>) -> Vec3<L> {
     Vec3::select(v.dot(zero).le(L::splat(0.0)), v, zero)
 }
 
-/// Solves `(I + S) x = b` for a positive semidefinite S by LDLᵀ, whose pivots are at least 1: rounding does not take them below.
+/// Solves `(I + S) x = b` for a positive semidefinite S by LDLᵀ, whose pivots are at least 1: rounding does not take them below,
+/// nor below what rounding can leave of them.
 #[inline(always)]
 fn solve<L: Lane>(h: Symmetric3<L>, b: Vec3<L>) -> Vec3<L> {
-    let one = L::splat(1.0);
-    let inverse = |pivot: L| one / pivot.max(one);
-    let i1 = inverse(h.xx);
+    let i1 = inverse(h.xx, h.xx);
     let (l21, l31) = (h.xy * i1, h.xz * i1);
     let e = h.yz - l31 * h.xy;
-    let i2 = inverse(h.yy - l21 * h.xy);
+    let i2 = inverse(h.yy - l21 * h.xy, h.yy);
     let l32 = e * i2;
-    let i3 = inverse((h.zz - l31 * h.xz) - l32 * e);
+    let i3 = inverse((h.zz - l31 * h.xz) - l32 * e, h.zz);
     let y = b.y - l21 * b.x;
     let z = ((b.z - l31 * b.x) - l32 * y) * i3;
     let y = y * i2 - l32 * z;
     Vec3::new((b.x * i1 - l21 * y) - l31 * z, y, z)
 }
 
+/// Returns 1/pivot of a pivot that is left of a diagonal entry.
+#[inline(always)]
+fn inverse<L: Lane>(pivot: L, entry: L) -> L {
+    let one = L::splat(1.0);
+    one / pivot.max((entry * L::splat(PIVOT)).max(one))
+}
+
 /// Returns λ + Δλ.
 #[inline(always)]
 fn total<L: Lane, const M: usize>(lambda: Option<[L; M]>, step: [L; M]) -> [L; M] {
     match lambda {
-        Some(lambda) => core::array::from_fn(|k| lambda[k] + step[k]),
+        Some(mut lambda) => {
+            for k in 0..M {
+                lambda[k] = lambda[k] + step[k];
+            }
+            lambda
+        }
         None => step,
     }
 }

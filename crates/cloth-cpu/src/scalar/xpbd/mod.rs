@@ -11,7 +11,7 @@ mod kind;
 mod list;
 
 pub(crate) use kind::{Hinges, Isometric, Joined, Kind, Springs, Stvk, Woven};
-pub(crate) use list::{GROUP, List};
+pub(crate) use list::List;
 
 use super::iteration::Iteration;
 use cloth_core::method::{Settings, xpbd};
@@ -59,10 +59,10 @@ impl Sweep {
     }
 }
 
-/// Corners in the order in which they are written: a neighbour that is not there has the place of a corner, and does not move it.
-pub(crate) fn order<const N: usize>() -> impl Iterator<Item = usize> {
-    let own = N.min(3);
-    (own..N).chain(0..own)
+/// The corner that is written as number `k`, neighbours first: one that is not there has the place of a corner, and does not move it.
+#[inline(always)]
+pub(crate) fn written<const N: usize>(k: usize) -> usize {
+    (k + N.min(3)) % N
 }
 
 /// Takes the constraints of a cloth out of its memory, made anew where its potential is another.
@@ -135,7 +135,7 @@ fn solve<T: Kind<N, K, M>, const N: usize, const K: usize, const M: usize>(
             if !sweep.is_last {
                 list.lambda[number].iter_mut().zip(moves.lambda).for_each(|(line, value)| line[lane] = value);
             }
-            for k in order::<N>() {
+            for k in (0..N).map(written::<N>) {
                 // One after the other where a neighbour is one of two edges.
                 let corner = match list.repeats(number) {
                     true => Particle::from(it.current[vertices[k]]),

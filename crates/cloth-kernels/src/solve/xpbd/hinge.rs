@@ -1,6 +1,6 @@
 //! Hinges by themselves: by their angle, and linearised.
 
-use super::{Damping, Moves, damping_rate, single, total};
+use super::{Damping, Moves, damping_rate, displacements, single, total};
 use crate::energy::{bending, bending_quadratic};
 use crate::{Lane, Particle, Vec3};
 
@@ -9,6 +9,11 @@ use crate::{Lane, Particle, Vec3};
 fn edges<L: Lane>(corners: [Particle<L>; 4]) -> [Vec3<L>; 3] {
     let first = corners[0].position;
     [corners[1].position - first, corners[2].position - first, corners[3].position - first]
+}
+
+#[inline(always)]
+fn sum<L: Lane>([a, b, c, d]: [L; 4]) -> L {
+    (a + b) + (c + d)
 }
 
 /// Solves one strain of four corners with the Jacobian J: `strength` is h sqrt(k).
@@ -22,16 +27,33 @@ fn solve<L: Lane>(
     lambda: Option<[L; 1]>,
     damping: Option<Damping<L, 4>>,
 ) -> Moves<L, 4, 1> {
-    let square = |k: usize| jacobian[k].dot(jacobian[k]) * corners[k].inverse_mass;
-    let weight = ((square(0) + square(1)) + (square(2) + square(3))) * (strength * strength);
-    let damping = damping.map(|Damping { time, before }| {
-        let along = |k: usize| jacobian[k].dot(corners[k].position - before[k]);
-        (((along(0) + along(1)) + (along(2) + along(3))) * strength, damping_rate(time, rate))
-    });
-    let step = single(strain * strength, weight, lambda.map(|[lambda]| lambda), damping);
+    let mut squares = [strength; 4];
+    for k in 0..4 {
+        squares[k] = jacobian[k].dot(jacobian[k]) * corners[k].inverse_mass;
+    }
+    let weight = sum(squares) * (strength * strength);
+    let damping = match damping {
+        Some(Damping { time, before }) => {
+            let moves = displacements(corners, before);
+            let mut along = [strength; 4];
+            for k in 0..4 {
+                along[k] = jacobian[k].dot(moves[k]);
+            }
+            Some((sum(along) * strength, damping_rate(time, rate)))
+        }
+        None => None,
+    };
+    let own = match lambda {
+        Some([lambda]) => Some(lambda),
+        None => None,
+    };
+    let step = single(strain * strength, weight, own, damping);
     let push = step * strength;
-    let corners = core::array::from_fn(|k| jacobian[k] * (push * corners[k].inverse_mass));
-    Moves { corners, lambda: total(lambda, [step]) }
+    let mut moves = jacobian;
+    for k in 0..4 {
+        moves[k] = jacobian[k] * (push * corners[k].inverse_mass);
+    }
+    Moves { corners: moves, lambda: total(lambda, [step]) }
 }
 
 /// Solves a hinge: `strength` is sqrt(k) (sqrt(N m)), `rest` φ0, h the substep (s), `rate` 1/h (1/s).
@@ -63,6 +85,9 @@ pub fn isometric<L: Lane>(
     let [h, rate] = time;
     let [e, a, b] = edges(corners);
     let isometric = bending_quadratic::strain(e, a, b, weights);
-    let jacobian = isometric.weights.map(|weight| isometric.direction * weight);
+    let mut jacobian = [isometric.direction; 4];
+    for k in 0..4 {
+        jacobian[k] = isometric.direction * isometric.weights[k];
+    }
     solve(corners, isometric.strain, jacobian, strength * h, rate, lambda, damping)
 }

@@ -1,14 +1,19 @@
 //! Triangles whose strains are those of two columns and the shear between them: woven, and Saint Venant and Kirchhoff's.
 //!
+//! The strains are solved one after the other, shear first, each where those before it have left the columns of F; of several at
+//! once, the equations of a triangle whose columns are nearly parallel would have no solution but a leap.
+//!
 //! ```text
-//! J = (a, 0), (0, b), (f_v, f_u)        a = n_u, b = n_v for woven cloth;  a = f_u, b = f_v for Saint Venant and Kirchhoff
-//! J M⁻¹ Jᵀ by the products of these vectors and m_ab = Σ w_i b_ia b_ib
+//! ∂ε/∂f_u = p, ∂ε/∂f_v = q:    weight  J M⁻¹ Jᵀ = p² m_uu + 2 p·q m_uv + q² m_vv       m_ab = Σ w_i b_ia b_ib
+//!                              push s  f_u += s (m_uu p + m_uv q), f_v += s (m_uv p + m_vv q)
 //! ```
+//!
+//! Green's strain is a square, whose slope at a column that has nearly collapsed leads far beyond its rest length. Where a column
+//! is shorter than 1 the weight is therefore that of the secant to length 1: it grows by (|f| + 1)/(2 |f|).
 
-use super::{Damping, Moves, damping_rate, total, triple};
+use super::{Damping, Moves, damping_rate, displacements, finite_or_zero, single, total};
 use crate::energy::deformation::{Columns, RestShape, corners as corners_of, deformation};
 use crate::energy::{membrane_stvk, membrane_woven};
-use crate::solve::block3::Symmetric3;
 use crate::{Lane, Particle, Vec3};
 
 /// Constants of a woven triangle.
@@ -31,56 +36,122 @@ pub struct StvkConstants<L> {
     pub coupling: L,
 }
 
-/// The strains of a triangle with the vectors that their Jacobians are made of.
-struct Strains<L> {
-    strain: Vec3<L>,
-    a: Vec3<L>,
-    b: Vec3<L>,
+/// A triangle while its strains are solved.
+struct Triangle<L> {
+    /// F, where the strains before have left it.
     f: Columns<L>,
+    /// F of x - x_n, with γ and 1 + γ.
+    moved: Option<(Columns<L>, [L; 2])>,
+    /// Sum of the pushes: the move of corner i is w_i times their part at i.
+    pushes: Columns<L>,
+    /// m_uu, m_uv, m_vv.
+    m: [L; 3],
 }
 
-/// F of edge vectors from corner 0.
+/// F of corners, or its change by displacements of corners.
 #[inline(always)]
 fn columns<L: Lane>(corners: [Vec3<L>; 3], rest: RestShape<L>) -> Columns<L> {
     deformation(rest, corners[1] - corners[0], corners[2] - corners[0])
 }
 
-impl<L: Lane> Strains<L> {
-    /// J M⁻¹ Jᵀ.
+impl<L: Lane> Triangle<L> {
     #[inline(always)]
-    fn weights(&self, corners: [Particle<L>; 3], rest: RestShape<L>) -> Symmetric3<L> {
-        let Self { a, b, f, .. } = self;
+    fn new(corners: [Particle<L>; 3], rest: RestShape<L>, rate: L, damping: Option<Damping<L, 3>>) -> Self {
         let RestShape { b1: [u1, v1], b2: [u2, v2] } = rest;
         let (u0, v0) = (u1 + u2, v1 + v2);
-        let [w0, w1, w2] = corners.map(|corner| corner.inverse_mass);
-        let uu = ((u0 * u0) * w0 + (u1 * u1) * w1) + (u2 * u2) * w2;
-        let uv = ((u0 * v0) * w0 + (u1 * v1) * w1) + (u2 * v2) * w2;
-        let vv = ((v0 * v0) * w0 + (v1 * v1) * w1) + (v2 * v2) * w2;
-        let mixed = f.u.dot(f.v) * uv;
-        Symmetric3 {
-            xx: a.dot(*a) * uu,
-            xy: a.dot(*b) * uv,
-            xz: a.dot(f.v) * uu + a.dot(f.u) * uv,
-            yy: b.dot(*b) * vv,
-            yz: b.dot(f.v) * uv + b.dot(f.u) * vv,
-            zz: (f.v.dot(f.v) * uu + f.u.dot(f.u) * vv) + (mixed + mixed),
+        let [w0, w1, w2] = [corners[0].inverse_mass, corners[1].inverse_mass, corners[2].inverse_mass];
+        let m = [
+            ((u0 * u0) * w0 + (u1 * u1) * w1) + (u2 * u2) * w2,
+            ((u0 * v0) * w0 + (u1 * v1) * w1) + (u2 * v2) * w2,
+            ((v0 * v0) * w0 + (v1 * v1) * w1) + (v2 * v2) * w2,
+        ];
+        let moved = match damping {
+            Some(Damping { time, before }) => {
+                Some((columns(displacements(corners, before), rest), damping_rate(time, rate)))
+            }
+            None => None,
+        };
+        let positions = [corners[0].position, corners[1].position, corners[2].position];
+        let pushes = Columns { u: Vec3::zero(), v: Vec3::zero() };
+        Self { f: columns(positions, rest), moved, pushes, m }
+    }
+
+    /// Solves the strain `scaled` = h l ε of compliance 1 with h l ∂ε/∂f_u = p, whose weight grows by `growth`. Returns Δλ.
+    #[inline(always)]
+    fn warp(&mut self, scaled: L, p: Vec3<L>, growth: L, lambda: Option<L>) -> L {
+        let [uu, uv, _] = self.m;
+        let damping = match self.moved {
+            Some((moved, gamma)) => Some((p.dot(moved.u), gamma)),
+            None => None,
+        };
+        let step = single(scaled, (p.dot(p) * uu) * growth, lambda, damping);
+        let push = p * step;
+        self.push(Columns { u: push, v: push }, [uu, uv]);
+        self.pushes.u = self.pushes.u + push;
+        step
+    }
+
+    /// The same with h l ∂ε/∂f_v = q.
+    #[inline(always)]
+    fn weft(&mut self, scaled: L, q: Vec3<L>, growth: L, lambda: Option<L>) -> L {
+        let [_, uv, vv] = self.m;
+        let damping = match self.moved {
+            Some((moved, gamma)) => Some((q.dot(moved.v), gamma)),
+            None => None,
+        };
+        let step = single(scaled, (q.dot(q) * vv) * growth, lambda, damping);
+        let push = q * step;
+        self.push(Columns { u: push, v: push }, [uv, vv]);
+        self.pushes.v = self.pushes.v + push;
+        step
+    }
+
+    /// The same with both.
+    #[inline(always)]
+    fn both(&mut self, scaled: L, p: Vec3<L>, q: Vec3<L>, growth: L, lambda: Option<L>) -> L {
+        let [uu, uv, vv] = self.m;
+        let mixed = p.dot(q) * uv;
+        let weight = (p.dot(p) * uu + q.dot(q) * vv) + (mixed + mixed);
+        let damping = match self.moved {
+            Some((moved, gamma)) => Some((p.dot(moved.u) + q.dot(moved.v), gamma)),
+            None => None,
+        };
+        let step = single(scaled, weight * growth, lambda, damping);
+        let (p, q) = (p * step, q * step);
+        let one = L::splat(1.0);
+        self.push(Columns { u: p * uu + q * uv, v: p * uv + q * vv }, [one, one]);
+        self.pushes = Columns { u: self.pushes.u + p, v: self.pushes.v + q };
+        step
+    }
+
+    /// Adds multiples to the columns.
+    #[inline(always)]
+    fn push(&mut self, by: Columns<L>, [u, v]: [L; 2]) {
+        let by = Columns { u: by.u * u, v: by.v * v };
+        self.f = Columns { u: self.f.u + by.u, v: self.f.v + by.v };
+        if let Some((moved, _)) = &mut self.moved {
+            *moved = Columns { u: moved.u + by.u, v: moved.v + by.v };
         }
     }
 
-    /// J times displacements of the corners.
+    /// The moves of the corners. Numbers that have overflowed move nothing.
     #[inline(always)]
-    fn along(&self, moves: [Vec3<L>; 3], rest: RestShape<L>) -> Vec3<L> {
-        let by = columns(moves, rest);
-        Vec3::new(self.a.dot(by.u), self.b.dot(by.v), self.f.v.dot(by.u) + self.f.u.dot(by.v))
+    fn moves(self, corners: [Particle<L>; 3], rest: RestShape<L>) -> [Vec3<L>; 3] {
+        let pushes = Columns { u: finite_or_zero(self.pushes.u), v: finite_or_zero(self.pushes.v) };
+        let mut moves = corners_of(rest, pushes);
+        for k in 0..3 {
+            moves[k] = moves[k] * corners[k].inverse_mass;
+        }
+        moves
     }
+}
 
-    /// M⁻¹ Jᵀ times a tension.
-    #[inline(always)]
-    fn moves(&self, corners: [Particle<L>; 3], rest: RestShape<L>, tension: Vec3<L>) -> [Vec3<L>; 3] {
-        let Vec3 { x, y, z } = tension;
-        let forces = Columns { u: self.a * x + self.f.v * z, v: self.b * y + self.f.u * z };
-        let forces = corners_of(rest, forces);
-        core::array::from_fn(|k| forces[k] * corners[k].inverse_mass)
+/// The multiplier of one strain.
+#[inline(always)]
+fn of<L: Lane>(lambda: Option<[L; 3]>, k: usize) -> Option<L> {
+    match lambda {
+        Some(lambda) => Some(lambda[k]),
+        None => None,
     }
 }
 
@@ -95,27 +166,24 @@ pub fn woven<L: Lane>(
 ) -> Moves<L, 3, 3> {
     let WovenConstants { rest, strength } = constants;
     let [h, rate] = time;
-    let woven = membrane_woven::strain(columns(corners.map(|corner| corner.position), rest));
-    let [x, y, z] = woven.strain;
-    let strains = Strains { strain: Vec3::new(x, y, z), a: woven.n.u, b: woven.n.v, f: woven.f };
-    let [u, v, s] = strength.map(|strength| strength * h);
-    let scale = Vec3::new(u, v, s);
-    let w = strains.weights(corners, rest);
-    let weight = Symmetric3 {
-        xx: w.xx * (u * u),
-        xy: w.xy * (u * v),
-        xz: w.xz * (u * s),
-        yy: w.yy * (v * v),
-        yz: w.yz * (v * s),
-        zz: w.zz * (s * s),
-    };
-    let damping = damping.map(|Damping { time, before }| {
-        let moves = core::array::from_fn(|k| corners[k].position - before[k]);
-        (strains.along(moves, rest).scale_each(scale), damping_rate(time, rate))
-    });
-    let step = triple(strains.strain.scale_each(scale), weight, lambda, damping);
-    let corners = strains.moves(corners, rest, step.scale_each(scale));
-    Moves { corners, lambda: total(lambda, [step.x, step.y, step.z]) }
+    let one = L::splat(1.0);
+    let [u, v, s] = [strength[0] * h, strength[1] * h, strength[2] * h];
+    let mut triangle = Triangle::new(corners, rest, rate, damping);
+    let woven = membrane_woven::strain(triangle.f);
+    let z = triangle.both(woven.strain[2] * s, woven.f.v * s, woven.f.u * s, one, of(lambda, 2));
+    let woven = membrane_woven::strain(triangle.f);
+    let x = triangle.warp(woven.strain[0] * u, woven.n.u * u, one, of(lambda, 0));
+    let woven = membrane_woven::strain(triangle.f);
+    let y = triangle.weft(woven.strain[1] * v, woven.n.v * v, one, of(lambda, 1));
+    Moves { corners: triangle.moves(corners, rest), lambda: total(lambda, [x, y, z]) }
+}
+
+/// Returns by how much the weight of a column's square grows: (l + 1)/(2 l) where its length l is below 1.
+#[inline(always)]
+fn growth<L: Lane>(column: Vec3<L>) -> L {
+    let (one, half) = (L::splat(1.0), L::splat(0.5));
+    let length = column.dot(column).sqrt().max(L::splat(1.0e-12));
+    (half / length + half).max(one)
 }
 
 /// Solves a triangle; `time` is h (s) and 1/h (1/s).
@@ -129,31 +197,19 @@ pub fn stvk<L: Lane>(
 ) -> Moves<L, 3, 3> {
     let StvkConstants { rest, strength, coupling } = constants;
     let [h, rate] = time;
-    let stvk = membrane_stvk::strain(columns(corners.map(|corner| corner.position), rest));
-    let [x, y, z] = stvk.strain;
-    let strains = Strains { strain: Vec3::new(x, y, z), a: stvk.f.u, b: stvk.f.v, f: stvk.f };
-    let [u, v, s] = strength.map(|strength| strength * h);
+    let [u, v, s] = [strength[0] * h, strength[1] * h, strength[2] * h];
     let c = coupling * h;
-    // Lᵀ of strains, L of tensions.
-    let down = |e: Vec3<L>| Vec3::new(e.x * u + e.y * c, e.y * v, e.z * s);
-    let w = strains.weights(corners, rest);
-    // Rows of W L, then Lᵀ of them.
-    let (xx, xy, xz) = (w.xx * u + w.xy * c, w.xy * v, w.xz * s);
-    let (yx, yy, yz) = (w.xy * u + w.yy * c, w.yy * v, w.yz * s);
-    let weight = Symmetric3 {
-        xx: xx * u + yx * c,
-        xy: xy * u + yy * c,
-        xz: xz * u + yz * c,
-        yy: yy * v,
-        yz: yz * v,
-        zz: w.zz * (s * s),
-    };
-    let damping = damping.map(|Damping { time, before }| {
-        let moves = core::array::from_fn(|k| corners[k].position - before[k]);
-        (down(strains.along(moves, rest)), damping_rate(time, rate))
-    });
-    let step = triple(down(strains.strain), weight, lambda, damping);
-    let tension = Vec3::new(step.x * u, step.x * c + step.y * v, step.z * s);
-    let corners = strains.moves(corners, rest, tension);
-    Moves { corners, lambda: total(lambda, [step.x, step.y, step.z]) }
+    let mut triangle = Triangle::new(corners, rest, rate, damping);
+    let Columns { u: f_u, v: f_v } = triangle.f;
+    let strain = membrane_stvk::strain(triangle.f).strain;
+    let z = triangle.both(strain[2] * s, f_v * s, f_u * s, L::splat(1.0), of(lambda, 2));
+    // Rows of Lᵀ ε.
+    let Columns { u: f_u, v: f_v } = triangle.f;
+    let strain = membrane_stvk::strain(triangle.f).strain;
+    let more = growth(f_u).max(growth(f_v));
+    let x = triangle.both(strain[0] * u + strain[1] * c, f_u * u, f_v * c, more, of(lambda, 0));
+    let f_v = triangle.f.v;
+    let strain = membrane_stvk::strain(triangle.f).strain;
+    let y = triangle.weft(strain[1] * v, f_v * v, growth(f_v), of(lambda, 1));
+    Moves { corners: triangle.moves(corners, rest), lambda: total(lambda, [x, y, z]) }
 }
