@@ -128,8 +128,10 @@ pub struct Minimum {
     pub linear_iterations: u32,
     /// Halvings of line searches.
     pub halvings: u32,
-    /// Substeps that ended before the gradient was small enough.
+    /// Substeps that ended before the gradient was small enough; by vertex block descent those at whose end F was higher.
     pub unfinished: u32,
+    /// Substeps that were repeated without acceleration, with which F had risen.
+    pub repeated: u32,
 }
 
 impl Default for FrameOutcome {

@@ -1,4 +1,4 @@
-//! Time of XPBD per constraint and iteration, beside the error reached.
+//! Time of XPBD per constraint and iteration, and of vertex block descent per vertex and iteration, beside the error reached.
 //!
 //! ```text
 //! cargo run --release -p cloth-cpu --example constraints -- [BACKEND...] [MESH.obj...]
@@ -11,7 +11,7 @@
 #![allow(clippy::print_stdout, reason = "a program that prints what it measures")]
 
 use cloth_core::material::{BendingModel, MembraneModel};
-use cloth_core::method::{Settings, xpbd};
+use cloth_core::method::{Settings, vbd, xpbd};
 use cloth_core::surface::Surface;
 use cloth_core::{
     ClothDescription, Fabric, Material, ParticleArray, Policy, Potential, Solver, World, device::Device,
@@ -119,7 +119,38 @@ fn measure<D: Device>(mesh: &Mesh, backend: &str, device: impl Fn() -> D) -> Res
         ("quadratic", bending(BendingModel::Quadratic), surface.hinges().len(), "elastic hinges"),
         ("joined", bending(BendingModel::Joined), surface.triangles().len(), "elastic hinges"),
     ];
+    let xpbd = |potential| {
+        let settings = xpbd::Settings::new(potential);
+        (settings.iterations, Settings::Xpbd(settings))
+    };
     for (kind, material, count, group) in cases {
+        run(mesh, &surface, backend, (kind, material, count, group), &device, xpbd)?;
+    }
+    let vbd = |potential| {
+        let settings = vbd::Settings::new(potential);
+        (settings.iterations, Settings::Vbd(settings))
+    };
+    let soft = |bending| Material::new().bending(bending);
+    for (kind, material) in [
+        ("vbd quad", soft(BendingModel::Quadratic)),
+        ("vbd hinge", soft(BendingModel::Hinge)),
+        ("vbd joined", soft(BendingModel::Joined)),
+    ] {
+        run(mesh, &surface, backend, (kind, material, mesh.positions.len(), "vertices"), &device, vbd)?;
+    }
+    Ok(())
+}
+
+/// Measures a kind: its name, material and number, and the pass that is timed.
+fn run<D: Device>(
+    mesh: &Mesh,
+    surface: &Arc<Surface>,
+    backend: &str,
+    (kind, material, count, group): (&str, Material, usize, &str),
+    device: &impl Fn() -> D,
+    settings: impl Fn(Arc<Potential>) -> (u32, Settings),
+) -> Result<(), Box<dyn Error>> {
+    {
         let masses = surface.masses(&[material])?;
         let particle = |(i, (&[x, y, z], mass)): (usize, (&[f32; 3], f64))| {
             [x, y, z, if i == 0 { 0.0 } else { (1.0 / mass) as f32 }]
@@ -129,11 +160,12 @@ fn measure<D: Device>(mesh: &Mesh, backend: &str, device: impl Fn() -> D) -> Res
         let mut world = World::new(device());
         let id = world.add_cloth(ClothDescription::new(Arc::new(fabric.validate()?), particles))?;
         let potential = Potential::new(surface.clone(), vec![material])?;
-        let mut settings = xpbd::Settings::new(Arc::new(potential));
-        settings.common.parameters.gravity = Vec3::new(0.0, -9.81, 0.0);
-        let substeps = settings.common.parameters.solver_frequency / 60.0;
+        let (iterations, settings) = settings(Arc::new(potential));
         world.cloth_mut(id)?.set_watchdog(Policy::Off)?;
-        world.cloth_mut(id)?.set_settings(Settings::Xpbd(settings))?;
+        world.cloth_mut(id)?.set_settings(settings)?;
+        world.cloth_mut(id)?.edit(|parameters| parameters.gravity = Vec3::new(0.0, -9.81, 0.0))?;
+        let frequency = if group == "vertices" { 120.0 } else { 1200.0 };
+        let passes = frequency / 60.0 * f64::from(iterations);
         world.time_passes(true);
         let mut fastest = f64::INFINITY;
         for _ in 0..FRAMES {
@@ -141,7 +173,7 @@ fn measure<D: Device>(mesh: &Mesh, backend: &str, device: impl Fn() -> D) -> Res
             let Some(times) = world.pass_times()? else { continue };
             let own = times.stages.iter().find(|(name, _)| *name == group);
             let seconds = own.map_or(f64::INFINITY, |(_, time)| time.as_secs_f64());
-            fastest = fastest.min(seconds / f64::from(substeps) / count as f64);
+            fastest = fastest.min(seconds / passes / count as f64);
         }
         let particles = world.particles(id, ParticleArray::Current)?;
         let place = |vertex: u32| Vec3::from_slice(&particles[vertex as usize][..3]);

@@ -5539,6 +5539,3757 @@ fn explicit_displacement(inertial: vec3<f32>, gradient: vec3<f32>, mobility: f32
     return vec3<f32>(t3, t4, t5);
 }
 
+// vertex_inertia: solve::vertex_block::inertia in crates/cloth-kernels/src/solve/vertex_block.rs
+struct VertexInertiaResult {
+    block_gradient: vec3<f32>,
+    block_hessian_xx: f32,
+    block_hessian_xy: f32,
+    block_hessian_xz: f32,
+    block_hessian_yy: f32,
+    block_hessian_yz: f32,
+    block_hessian_zz: f32,
+}
+fn vertex_inertia(weight: f32, u: vec3<f32>, inertial: vec3<f32>) -> VertexInertiaResult {
+    let t0 = u.x - inertial.x;
+    let t1 = u.y - inertial.y;
+    let t2 = u.z - inertial.z;
+    let t3 = t0 * weight;
+    let t4 = t1 * weight;
+    let t5 = t2 * weight;
+    return VertexInertiaResult(
+        vec3<f32>(t3, t4, t5),
+        weight,
+        0.0f,
+        0.0f,
+        weight,
+        0.0f,
+        weight
+    );
+}
+
+// vertex_step: solve::vertex_block::step in crates/cloth-kernels/src/solve/vertex_block.rs
+fn vertex_step(
+    weight: f32,
+    block_gradient: vec3<f32>,
+    block_hessian_xx: f32,
+    block_hessian_xy: f32,
+    block_hessian_xz: f32,
+    block_hessian_yy: f32,
+    block_hessian_yz: f32,
+    block_hessian_zz: f32
+) -> vec3<f32> {
+    let t0 = block_hessian_xx * 1e-6f;
+    let t1 = block_hessian_yy * 1e-6f;
+    let t2 = block_hessian_zz * 1e-6f;
+    let t3 = -block_gradient.x;
+    let t4 = -block_gradient.y;
+    let t5 = -block_gradient.z;
+    let t6 = t0 < block_hessian_xx;
+    let t7 = select(t0, block_hessian_xx, t6);
+    let t8 = 1.0f / t7;
+    let t9 = block_hessian_xy * t8;
+    let t10 = block_hessian_xz * t8;
+    let t11 = t10 * block_hessian_xy;
+    let t12 = block_hessian_yz - t11;
+    let t13 = t9 * block_hessian_xy;
+    let t14 = block_hessian_yy - t13;
+    let t15 = t1 < t14;
+    let t16 = select(t1, t14, t15);
+    let t17 = 1.0f / t16;
+    let t18 = t12 * t17;
+    let t19 = t10 * block_hessian_xz;
+    let t20 = block_hessian_zz - t19;
+    let t21 = t18 * t12;
+    let t22 = t20 - t21;
+    let t23 = t2 < t22;
+    let t24 = select(t2, t22, t23);
+    let t25 = 1.0f / t24;
+    let t26 = t9 * t3;
+    let t27 = t4 - t26;
+    let t28 = t10 * t3;
+    let t29 = t5 - t28;
+    let t30 = t18 * t27;
+    let t31 = t29 - t30;
+    let t32 = t31 * t25;
+    let t33 = t27 * t17;
+    let t34 = t18 * t32;
+    let t35 = t33 - t34;
+    let t36 = t3 * t8;
+    let t37 = t9 * t35;
+    let t38 = t36 - t37;
+    let t39 = t10 * t32;
+    let t40 = t38 - t39;
+    let t41 = 0.0f < block_hessian_xx;
+    let t42 = 0.0f < block_hessian_yy;
+    let t43 = t41 & t42;
+    let t44 = 0.0f < block_hessian_zz;
+    let t45 = t43 & t44;
+    let t46 = t40 * 0.0f;
+    let t47 = t35 * 0.0f;
+    let t48 = t46 + t47;
+    let t49 = t32 * 0.0f;
+    let t50 = t48 + t49;
+    let t51 = t50 <= 0.0f;
+    let t52 = t45 & t51;
+    let t53 = 0.0f < weight;
+    let t54 = t52 & t53;
+    let t55 = select(0.0f, t40, t54);
+    let t56 = select(0.0f, t35, t54);
+    let t57 = select(0.0f, t32, t54);
+    return vec3<f32>(t55, t56, t57);
+}
+
+// vertex_moved: solve::vertex_block::moved in crates/cloth-kernels/src/solve/vertex_block.rs
+fn vertex_moved(u: vec3<f32>, step: vec3<f32>) -> vec3<f32> {
+    let t0 = u.x + step.x;
+    let t1 = u.y + step.y;
+    let t2 = u.z + step.z;
+    return vec3<f32>(t0, t1, t2);
+}
+
+// vertex_edge: solve::vertex_block::edge in crates/cloth-kernels/src/solve/vertex_block.rs
+fn vertex_edge(before: vec3<f32>, u: vec3<f32>, own: vec3<f32>) -> vec3<f32> {
+    let t0 = u.x - own.x;
+    let t1 = u.y - own.y;
+    let t2 = u.z - own.z;
+    let t3 = before.x + t0;
+    let t4 = before.y + t1;
+    let t5 = before.z + t2;
+    return vec3<f32>(t3, t4, t5);
+}
+
+// vertex_edge_before: solve::vertex_block::edge_before in crates/cloth-kernels/src/solve/vertex_block.rs
+fn vertex_edge_before(place: vec3<f32>, own: vec3<f32>) -> vec3<f32> {
+    let t0 = place.x - own.x;
+    let t1 = place.y - own.y;
+    let t2 = place.z - own.z;
+    return vec3<f32>(t0, t1, t2);
+}
+
+// vertex_add_weighted: solve::vertex_block::add_weighted in crates/cloth-kernels/src/solve/vertex_block.rs
+fn vertex_add_weighted(sum: vec3<f32>, weight: f32, d: vec3<f32>) -> vec3<f32> {
+    let t0 = d.x * weight;
+    let t1 = d.y * weight;
+    let t2 = d.z * weight;
+    let t3 = sum.x + t0;
+    let t4 = sum.y + t1;
+    let t5 = sum.z + t2;
+    return vec3<f32>(t3, t4, t5);
+}
+
+// vertex_weighted: solve::vertex_block::weighted in crates/cloth-kernels/src/solve/vertex_block.rs
+struct VertexWeightedResult {
+    block_gradient: vec3<f32>,
+    block_hessian_xx: f32,
+    block_hessian_xy: f32,
+    block_hessian_xz: f32,
+    block_hessian_yy: f32,
+    block_hessian_yz: f32,
+    block_hessian_zz: f32,
+}
+fn vertex_weighted(sum: vec3<f32>, stiffness: f32) -> VertexWeightedResult {
+    return VertexWeightedResult(
+        vec3<f32>(sum.x, sum.y, sum.z),
+        stiffness,
+        0.0f,
+        0.0f,
+        stiffness,
+        0.0f,
+        stiffness
+    );
+}
+
+// vertex_second_omega: solve::vertex_block::second_omega in crates/cloth-kernels/src/solve/vertex_block.rs
+fn vertex_second_omega(rho: f32) -> f32 {
+    let t0 = rho * rho;
+    let t1 = 2.0f - t0;
+    let t2 = 2.0f / t1;
+    return t2;
+}
+
+// vertex_next_omega: solve::vertex_block::next_omega in crates/cloth-kernels/src/solve/vertex_block.rs
+fn vertex_next_omega(rho: f32, omega: f32) -> f32 {
+    let t0 = rho * rho;
+    let t1 = t0 * omega;
+    let t2 = 4.0f - t1;
+    let t3 = 4.0f / t2;
+    return t3;
+}
+
+// vertex_accelerated: solve::vertex_block::accelerated in crates/cloth-kernels/src/solve/vertex_block.rs
+fn vertex_accelerated(plain: vec3<f32>, older: vec3<f32>, omega: f32) -> vec3<f32> {
+    let t0 = plain.x - older.x;
+    let t1 = plain.y - older.y;
+    let t2 = plain.z - older.z;
+    let t3 = t0 * omega;
+    let t4 = t1 * omega;
+    let t5 = t2 * omega;
+    let t6 = older.x + t3;
+    let t7 = older.y + t4;
+    let t8 = older.z + t5;
+    let t9 = t6 * 0.0f;
+    let t10 = t7 * 0.0f;
+    let t11 = t9 + t10;
+    let t12 = t8 * 0.0f;
+    let t13 = t11 + t12;
+    let t14 = t13 <= 0.0f;
+    let t15 = select(plain.x, t6, t14);
+    let t16 = select(plain.y, t7, t14);
+    let t17 = select(plain.z, t8, t14);
+    return vec3<f32>(t15, t16, t17);
+}
+
+// vertex_woven: solve::vertex_block::woven in crates/cloth-kernels/src/solve/vertex_block.rs
+struct VertexWovenResult {
+    block_gradient: vec3<f32>,
+    block_hessian_xx: f32,
+    block_hessian_xy: f32,
+    block_hessian_xz: f32,
+    block_hessian_yy: f32,
+    block_hessian_yz: f32,
+    block_hessian_zz: f32,
+}
+fn vertex_woven(
+    d_0: vec3<f32>,
+    d_1: vec3<f32>,
+    rest_b1_0: f32,
+    rest_b1_1: f32,
+    rest_b2_0: f32,
+    rest_b2_1: f32,
+    stiffness_warp: f32,
+    stiffness_weft: f32,
+    stiffness_shear: f32,
+    before_d_0: vec3<f32>,
+    before_d_1: vec3<f32>,
+    before_rate: f32
+) -> VertexWovenResult {
+    let t0 = d_0.x * rest_b1_0;
+    let t1 = d_0.y * rest_b1_0;
+    let t2 = d_0.z * rest_b1_0;
+    let t3 = d_1.x * rest_b2_0;
+    let t4 = d_1.y * rest_b2_0;
+    let t5 = d_1.z * rest_b2_0;
+    let t6 = t0 + t3;
+    let t7 = t1 + t4;
+    let t8 = t2 + t5;
+    let t9 = d_0.x * rest_b1_1;
+    let t10 = d_0.y * rest_b1_1;
+    let t11 = d_0.z * rest_b1_1;
+    let t12 = d_1.x * rest_b2_1;
+    let t13 = d_1.y * rest_b2_1;
+    let t14 = d_1.z * rest_b2_1;
+    let t15 = t9 + t12;
+    let t16 = t10 + t13;
+    let t17 = t11 + t14;
+    let t18 = t6 * t6;
+    let t19 = t7 * t7;
+    let t20 = t18 + t19;
+    let t21 = t8 * t8;
+    let t22 = t20 + t21;
+    let t23 = sqrt(t22);
+    let t24 = 1e-12f < t23;
+    let t25 = select(1.0f, t23, t24);
+    let t26 = 1.0f / t25;
+    let t27 = select(0.0f, t26, t24);
+    let t28 = t6 * t27;
+    let t29 = t7 * t27;
+    let t30 = t8 * t27;
+    let t31 = t15 * t15;
+    let t32 = t16 * t16;
+    let t33 = t31 + t32;
+    let t34 = t17 * t17;
+    let t35 = t33 + t34;
+    let t36 = sqrt(t35);
+    let t37 = 1e-12f < t36;
+    let t38 = select(1.0f, t36, t37);
+    let t39 = 1.0f / t38;
+    let t40 = select(0.0f, t39, t37);
+    let t41 = t15 * t40;
+    let t42 = t16 * t40;
+    let t43 = t17 * t40;
+    let t44 = t23 - 1.0f;
+    let t45 = t36 - 1.0f;
+    let t46 = t6 * t15;
+    let t47 = t7 * t16;
+    let t48 = t46 + t47;
+    let t49 = t8 * t17;
+    let t50 = t48 + t49;
+    let t51 = t44 * stiffness_warp;
+    let t52 = t45 * stiffness_weft;
+    let t53 = t50 * stiffness_shear;
+    let t54 = before_d_0.x * rest_b1_0;
+    let t55 = before_d_0.y * rest_b1_0;
+    let t56 = before_d_0.z * rest_b1_0;
+    let t57 = before_d_1.x * rest_b2_0;
+    let t58 = before_d_1.y * rest_b2_0;
+    let t59 = before_d_1.z * rest_b2_0;
+    let t60 = t54 + t57;
+    let t61 = t55 + t58;
+    let t62 = t56 + t59;
+    let t63 = before_d_0.x * rest_b1_1;
+    let t64 = before_d_0.y * rest_b1_1;
+    let t65 = before_d_0.z * rest_b1_1;
+    let t66 = before_d_1.x * rest_b2_1;
+    let t67 = before_d_1.y * rest_b2_1;
+    let t68 = before_d_1.z * rest_b2_1;
+    let t69 = t63 + t66;
+    let t70 = t64 + t67;
+    let t71 = t65 + t68;
+    let t72 = t60 * t60;
+    let t73 = t61 * t61;
+    let t74 = t72 + t73;
+    let t75 = t62 * t62;
+    let t76 = t74 + t75;
+    let t77 = sqrt(t76);
+    let t78 = t69 * t69;
+    let t79 = t70 * t70;
+    let t80 = t78 + t79;
+    let t81 = t71 * t71;
+    let t82 = t80 + t81;
+    let t83 = sqrt(t82);
+    let t84 = t77 - 1.0f;
+    let t85 = t83 - 1.0f;
+    let t86 = t60 * t69;
+    let t87 = t61 * t70;
+    let t88 = t86 + t87;
+    let t89 = t62 * t71;
+    let t90 = t88 + t89;
+    let t91 = t44 - t84;
+    let t92 = t91 * before_rate;
+    let t93 = t45 - t85;
+    let t94 = t93 * before_rate;
+    let t95 = t50 - t90;
+    let t96 = t95 * before_rate;
+    let t97 = t92 * stiffness_warp;
+    let t98 = t94 * stiffness_weft;
+    let t99 = t96 * stiffness_shear;
+    let t100 = t51 + t97;
+    let t101 = t52 + t98;
+    let t102 = t53 + t99;
+    let t103 = 1.0f + before_rate;
+    let t104 = stiffness_warp * t103;
+    let t105 = stiffness_weft * t103;
+    let t106 = stiffness_shear * t103;
+    let t107 = rest_b1_0 + rest_b2_0;
+    let t108 = rest_b1_1 + rest_b2_1;
+    let t109 = t15 * t107;
+    let t110 = t16 * t107;
+    let t111 = t17 * t107;
+    let t112 = t6 * t108;
+    let t113 = t7 * t108;
+    let t114 = t8 * t108;
+    let t115 = t109 + t112;
+    let t116 = t110 + t113;
+    let t117 = t111 + t114;
+    let t118 = t100 * t107;
+    let t119 = t28 * t118;
+    let t120 = t29 * t118;
+    let t121 = t30 * t118;
+    let t122 = t101 * t108;
+    let t123 = t41 * t122;
+    let t124 = t42 * t122;
+    let t125 = t43 * t122;
+    let t126 = t119 + t123;
+    let t127 = t120 + t124;
+    let t128 = t121 + t125;
+    let t129 = t115 * t102;
+    let t130 = t116 * t102;
+    let t131 = t117 * t102;
+    let t132 = t126 + t129;
+    let t133 = t127 + t130;
+    let t134 = t128 + t131;
+    let t135 = t51 * t27;
+    let t136 = 0.0f < t135;
+    let t137 = select(0.0f, t135, t136);
+    let t138 = t52 * t40;
+    let t139 = 0.0f < t138;
+    let t140 = select(0.0f, t138, t139);
+    let t141 = t107 * t107;
+    let t142 = t108 * t108;
+    let t143 = t104 - t137;
+    let t144 = t141 * t143;
+    let t145 = t28 * t144;
+    let t146 = t29 * t144;
+    let t147 = t30 * t144;
+    let t148 = t145 * t28;
+    let t149 = t145 * t29;
+    let t150 = t145 * t30;
+    let t151 = t146 * t29;
+    let t152 = t146 * t30;
+    let t153 = t147 * t30;
+    let t154 = t105 - t140;
+    let t155 = t142 * t154;
+    let t156 = t41 * t155;
+    let t157 = t42 * t155;
+    let t158 = t43 * t155;
+    let t159 = t156 * t41;
+    let t160 = t156 * t42;
+    let t161 = t156 * t43;
+    let t162 = t157 * t42;
+    let t163 = t157 * t43;
+    let t164 = t158 * t43;
+    let t165 = t148 + t159;
+    let t166 = t149 + t160;
+    let t167 = t150 + t161;
+    let t168 = t151 + t162;
+    let t169 = t152 + t163;
+    let t170 = t153 + t164;
+    let t171 = t115 * t106;
+    let t172 = t116 * t106;
+    let t173 = t117 * t106;
+    let t174 = t171 * t115;
+    let t175 = t171 * t116;
+    let t176 = t171 * t117;
+    let t177 = t172 * t116;
+    let t178 = t172 * t117;
+    let t179 = t173 * t117;
+    let t180 = t165 + t174;
+    let t181 = t166 + t175;
+    let t182 = t167 + t176;
+    let t183 = t168 + t177;
+    let t184 = t169 + t178;
+    let t185 = t170 + t179;
+    let t186 = t107 * t108;
+    let t187 = t53 * t186;
+    let t188 = t187 < 0.0f;
+    let t189 = -t187;
+    let t190 = select(t187, t189, t188);
+    let t191 = t141 * t137;
+    let t192 = t142 * t140;
+    let t193 = t191 + t192;
+    let t194 = t190 + t190;
+    let t195 = t193 + t194;
+    let t196 = -t132;
+    let t197 = -t133;
+    let t198 = -t134;
+    let t199 = t180 + t195;
+    let t200 = t183 + t195;
+    let t201 = t185 + t195;
+    return VertexWovenResult(
+        vec3<f32>(t196, t197, t198),
+        t199,
+        t181,
+        t182,
+        t200,
+        t184,
+        t201
+    );
+}
+
+// vertex_stvk: solve::vertex_block::stvk in crates/cloth-kernels/src/solve/vertex_block.rs
+struct VertexStvkResult {
+    block_gradient: vec3<f32>,
+    block_hessian_xx: f32,
+    block_hessian_xy: f32,
+    block_hessian_xz: f32,
+    block_hessian_yy: f32,
+    block_hessian_yz: f32,
+    block_hessian_zz: f32,
+}
+fn vertex_stvk(
+    d_0: vec3<f32>,
+    d_1: vec3<f32>,
+    rest_b1_0: f32,
+    rest_b1_1: f32,
+    rest_b2_0: f32,
+    rest_b2_1: f32,
+    stiffness_warp: f32,
+    stiffness_weft: f32,
+    stiffness_coupling: f32,
+    stiffness_shear: f32,
+    before_d_0: vec3<f32>,
+    before_d_1: vec3<f32>,
+    before_rate: f32
+) -> VertexStvkResult {
+    let t0 = d_0.x * rest_b1_0;
+    let t1 = d_0.y * rest_b1_0;
+    let t2 = d_0.z * rest_b1_0;
+    let t3 = d_1.x * rest_b2_0;
+    let t4 = d_1.y * rest_b2_0;
+    let t5 = d_1.z * rest_b2_0;
+    let t6 = t0 + t3;
+    let t7 = t1 + t4;
+    let t8 = t2 + t5;
+    let t9 = d_0.x * rest_b1_1;
+    let t10 = d_0.y * rest_b1_1;
+    let t11 = d_0.z * rest_b1_1;
+    let t12 = d_1.x * rest_b2_1;
+    let t13 = d_1.y * rest_b2_1;
+    let t14 = d_1.z * rest_b2_1;
+    let t15 = t9 + t12;
+    let t16 = t10 + t13;
+    let t17 = t11 + t14;
+    let t18 = t6 * t6;
+    let t19 = t7 * t7;
+    let t20 = t18 + t19;
+    let t21 = t8 * t8;
+    let t22 = t20 + t21;
+    let t23 = t22 - 1.0f;
+    let t24 = t23 * 0.5f;
+    let t25 = t15 * t15;
+    let t26 = t16 * t16;
+    let t27 = t25 + t26;
+    let t28 = t17 * t17;
+    let t29 = t27 + t28;
+    let t30 = t29 - 1.0f;
+    let t31 = t30 * 0.5f;
+    let t32 = t6 * t15;
+    let t33 = t7 * t16;
+    let t34 = t32 + t33;
+    let t35 = t8 * t17;
+    let t36 = t34 + t35;
+    let t37 = before_d_0.x * rest_b1_0;
+    let t38 = before_d_0.y * rest_b1_0;
+    let t39 = before_d_0.z * rest_b1_0;
+    let t40 = before_d_1.x * rest_b2_0;
+    let t41 = before_d_1.y * rest_b2_0;
+    let t42 = before_d_1.z * rest_b2_0;
+    let t43 = t37 + t40;
+    let t44 = t38 + t41;
+    let t45 = t39 + t42;
+    let t46 = before_d_0.x * rest_b1_1;
+    let t47 = before_d_0.y * rest_b1_1;
+    let t48 = before_d_0.z * rest_b1_1;
+    let t49 = before_d_1.x * rest_b2_1;
+    let t50 = before_d_1.y * rest_b2_1;
+    let t51 = before_d_1.z * rest_b2_1;
+    let t52 = t46 + t49;
+    let t53 = t47 + t50;
+    let t54 = t48 + t51;
+    let t55 = t43 * t43;
+    let t56 = t44 * t44;
+    let t57 = t55 + t56;
+    let t58 = t45 * t45;
+    let t59 = t57 + t58;
+    let t60 = t59 - 1.0f;
+    let t61 = t60 * 0.5f;
+    let t62 = t52 * t52;
+    let t63 = t53 * t53;
+    let t64 = t62 + t63;
+    let t65 = t54 * t54;
+    let t66 = t64 + t65;
+    let t67 = t66 - 1.0f;
+    let t68 = t67 * 0.5f;
+    let t69 = t43 * t52;
+    let t70 = t44 * t53;
+    let t71 = t69 + t70;
+    let t72 = t45 * t54;
+    let t73 = t71 + t72;
+    let t74 = t24 * stiffness_warp;
+    let t75 = t31 * stiffness_coupling;
+    let t76 = t74 + t75;
+    let t77 = t24 * stiffness_coupling;
+    let t78 = t31 * stiffness_weft;
+    let t79 = t77 + t78;
+    let t80 = t36 * stiffness_shear;
+    let t81 = t6 * stiffness_warp;
+    let t82 = t7 * stiffness_warp;
+    let t83 = t8 * stiffness_warp;
+    let t84 = t81 * t6;
+    let t85 = t81 * t7;
+    let t86 = t81 * t8;
+    let t87 = t82 * t7;
+    let t88 = t82 * t8;
+    let t89 = t83 * t8;
+    let t90 = t15 * stiffness_shear;
+    let t91 = t16 * stiffness_shear;
+    let t92 = t17 * stiffness_shear;
+    let t93 = t90 * t15;
+    let t94 = t90 * t16;
+    let t95 = t90 * t17;
+    let t96 = t91 * t16;
+    let t97 = t91 * t17;
+    let t98 = t92 * t17;
+    let t99 = t84 + t93;
+    let t100 = t85 + t94;
+    let t101 = t86 + t95;
+    let t102 = t87 + t96;
+    let t103 = t88 + t97;
+    let t104 = t89 + t98;
+    let t105 = t6 * stiffness_coupling;
+    let t106 = t7 * stiffness_coupling;
+    let t107 = t8 * stiffness_coupling;
+    let t108 = t15 * t105;
+    let t109 = t16 * t105;
+    let t110 = t17 * t105;
+    let t111 = t15 * t106;
+    let t112 = t16 * t106;
+    let t113 = t17 * t106;
+    let t114 = t15 * t107;
+    let t115 = t16 * t107;
+    let t116 = t17 * t107;
+    let t117 = t6 * t90;
+    let t118 = t7 * t90;
+    let t119 = t8 * t90;
+    let t120 = t6 * t91;
+    let t121 = t7 * t91;
+    let t122 = t8 * t91;
+    let t123 = t6 * t92;
+    let t124 = t7 * t92;
+    let t125 = t8 * t92;
+    let t126 = t108 + t117;
+    let t127 = t109 + t118;
+    let t128 = t110 + t119;
+    let t129 = t111 + t120;
+    let t130 = t112 + t121;
+    let t131 = t113 + t122;
+    let t132 = t114 + t123;
+    let t133 = t115 + t124;
+    let t134 = t116 + t125;
+    let t135 = t15 * stiffness_weft;
+    let t136 = t16 * stiffness_weft;
+    let t137 = t17 * stiffness_weft;
+    let t138 = t135 * t15;
+    let t139 = t135 * t16;
+    let t140 = t135 * t17;
+    let t141 = t136 * t16;
+    let t142 = t136 * t17;
+    let t143 = t137 * t17;
+    let t144 = t6 * stiffness_shear;
+    let t145 = t7 * stiffness_shear;
+    let t146 = t8 * stiffness_shear;
+    let t147 = t144 * t6;
+    let t148 = t144 * t7;
+    let t149 = t144 * t8;
+    let t150 = t145 * t7;
+    let t151 = t145 * t8;
+    let t152 = t146 * t8;
+    let t153 = t138 + t147;
+    let t154 = t139 + t148;
+    let t155 = t140 + t149;
+    let t156 = t141 + t150;
+    let t157 = t142 + t151;
+    let t158 = t143 + t152;
+    let t159 = t76 + t79;
+    let t160 = t159 * 0.5f;
+    let t161 = t76 - t79;
+    let t162 = t161 * 0.5f;
+    let t163 = t162 * t162;
+    let t164 = t80 * t80;
+    let t165 = t163 + t164;
+    let t166 = sqrt(t165);
+    let t167 = t160 + t166;
+    let t168 = 0.0f < t167;
+    let t169 = select(0.0f, t167, t168);
+    let t170 = t160 - t166;
+    let t171 = 0.0f < t170;
+    let t172 = select(0.0f, t170, t171);
+    let t173 = t169 + t172;
+    let t174 = t173 * 0.5f;
+    let t175 = t169 - t172;
+    let t176 = t175 * 0.5f;
+    let t177 = 1e-30f < t166;
+    let t178 = select(1.0f, t166, t177);
+    let t179 = 1.0f / t178;
+    let t180 = select(0.0f, t179, t177);
+    let t181 = t176 * t180;
+    let t182 = t162 * t181;
+    let t183 = t174 + t182;
+    let t184 = t174 - t182;
+    let t185 = t80 * t181;
+    let t186 = t99 + t183;
+    let t187 = t102 + t183;
+    let t188 = t104 + t183;
+    let t189 = t126 + t185;
+    let t190 = t127 + 0.0f;
+    let t191 = t128 + 0.0f;
+    let t192 = t129 + 0.0f;
+    let t193 = t130 + t185;
+    let t194 = t131 + 0.0f;
+    let t195 = t132 + 0.0f;
+    let t196 = t133 + 0.0f;
+    let t197 = t134 + t185;
+    let t198 = t153 + t184;
+    let t199 = t156 + t184;
+    let t200 = t158 + t184;
+    let t201 = t24 - t61;
+    let t202 = t201 * before_rate;
+    let t203 = t31 - t68;
+    let t204 = t203 * before_rate;
+    let t205 = t36 - t73;
+    let t206 = t205 * before_rate;
+    let t207 = t202 * stiffness_warp;
+    let t208 = t204 * stiffness_coupling;
+    let t209 = t207 + t208;
+    let t210 = t202 * stiffness_coupling;
+    let t211 = t204 * stiffness_weft;
+    let t212 = t210 + t211;
+    let t213 = t206 * stiffness_shear;
+    let t214 = t76 + t209;
+    let t215 = t79 + t212;
+    let t216 = t80 + t213;
+    let t217 = t99 * before_rate;
+    let t218 = t100 * before_rate;
+    let t219 = t101 * before_rate;
+    let t220 = t102 * before_rate;
+    let t221 = t103 * before_rate;
+    let t222 = t104 * before_rate;
+    let t223 = t126 * before_rate;
+    let t224 = t127 * before_rate;
+    let t225 = t128 * before_rate;
+    let t226 = t129 * before_rate;
+    let t227 = t130 * before_rate;
+    let t228 = t131 * before_rate;
+    let t229 = t132 * before_rate;
+    let t230 = t133 * before_rate;
+    let t231 = t134 * before_rate;
+    let t232 = t153 * before_rate;
+    let t233 = t154 * before_rate;
+    let t234 = t155 * before_rate;
+    let t235 = t156 * before_rate;
+    let t236 = t157 * before_rate;
+    let t237 = t158 * before_rate;
+    let t238 = t186 + t217;
+    let t239 = t100 + t218;
+    let t240 = t101 + t219;
+    let t241 = t187 + t220;
+    let t242 = t103 + t221;
+    let t243 = t188 + t222;
+    let t244 = t189 + t223;
+    let t245 = t190 + t224;
+    let t246 = t191 + t225;
+    let t247 = t192 + t226;
+    let t248 = t193 + t227;
+    let t249 = t194 + t228;
+    let t250 = t195 + t229;
+    let t251 = t196 + t230;
+    let t252 = t197 + t231;
+    let t253 = t198 + t232;
+    let t254 = t154 + t233;
+    let t255 = t155 + t234;
+    let t256 = t199 + t235;
+    let t257 = t157 + t236;
+    let t258 = t200 + t237;
+    let t259 = t6 * t214;
+    let t260 = t7 * t214;
+    let t261 = t8 * t214;
+    let t262 = t15 * t216;
+    let t263 = t16 * t216;
+    let t264 = t17 * t216;
+    let t265 = t259 + t262;
+    let t266 = t260 + t263;
+    let t267 = t261 + t264;
+    let t268 = t6 * t216;
+    let t269 = t7 * t216;
+    let t270 = t8 * t216;
+    let t271 = t15 * t215;
+    let t272 = t16 * t215;
+    let t273 = t17 * t215;
+    let t274 = t268 + t271;
+    let t275 = t269 + t272;
+    let t276 = t270 + t273;
+    let t277 = t265 * rest_b1_0;
+    let t278 = t266 * rest_b1_0;
+    let t279 = t267 * rest_b1_0;
+    let t280 = t274 * rest_b1_1;
+    let t281 = t275 * rest_b1_1;
+    let t282 = t276 * rest_b1_1;
+    let t283 = t277 + t280;
+    let t284 = t278 + t281;
+    let t285 = t279 + t282;
+    let t286 = t265 * rest_b2_0;
+    let t287 = t266 * rest_b2_0;
+    let t288 = t267 * rest_b2_0;
+    let t289 = t274 * rest_b2_1;
+    let t290 = t275 * rest_b2_1;
+    let t291 = t276 * rest_b2_1;
+    let t292 = t286 + t289;
+    let t293 = t287 + t290;
+    let t294 = t288 + t291;
+    let t295 = t283 + t292;
+    let t296 = t284 + t293;
+    let t297 = t285 + t294;
+    let t298 = -t295;
+    let t299 = -t296;
+    let t300 = -t297;
+    let t301 = rest_b1_0 + rest_b2_0;
+    let t302 = -t301;
+    let t303 = rest_b1_1 + rest_b2_1;
+    let t304 = -t303;
+    let t305 = t244 + t244;
+    let t306 = t245 + t247;
+    let t307 = t246 + t250;
+    let t308 = t248 + t248;
+    let t309 = t249 + t251;
+    let t310 = t252 + t252;
+    let t311 = t302 * t302;
+    let t312 = t238 * t311;
+    let t313 = t239 * t311;
+    let t314 = t240 * t311;
+    let t315 = t241 * t311;
+    let t316 = t242 * t311;
+    let t317 = t243 * t311;
+    let t318 = t302 * t304;
+    let t319 = t305 * t318;
+    let t320 = t306 * t318;
+    let t321 = t307 * t318;
+    let t322 = t308 * t318;
+    let t323 = t309 * t318;
+    let t324 = t310 * t318;
+    let t325 = t312 + t319;
+    let t326 = t313 + t320;
+    let t327 = t314 + t321;
+    let t328 = t315 + t322;
+    let t329 = t316 + t323;
+    let t330 = t317 + t324;
+    let t331 = t304 * t304;
+    let t332 = t253 * t331;
+    let t333 = t254 * t331;
+    let t334 = t255 * t331;
+    let t335 = t256 * t331;
+    let t336 = t257 * t331;
+    let t337 = t258 * t331;
+    let t338 = t325 + t332;
+    let t339 = t326 + t333;
+    let t340 = t327 + t334;
+    let t341 = t328 + t335;
+    let t342 = t329 + t336;
+    let t343 = t330 + t337;
+    return VertexStvkResult(
+        vec3<f32>(t298, t299, t300),
+        t338,
+        t339,
+        t340,
+        t341,
+        t342,
+        t343
+    );
+}
+
+// vertex_corotated: solve::vertex_block::corotated in crates/cloth-kernels/src/solve/vertex_block.rs
+struct VertexCorotatedResult {
+    block_gradient: vec3<f32>,
+    block_hessian_xx: f32,
+    block_hessian_xy: f32,
+    block_hessian_xz: f32,
+    block_hessian_yy: f32,
+    block_hessian_yz: f32,
+    block_hessian_zz: f32,
+}
+fn vertex_corotated(
+    d_0: vec3<f32>,
+    d_1: vec3<f32>,
+    rest_b1_0: f32,
+    rest_b1_1: f32,
+    rest_b2_0: f32,
+    rest_b2_1: f32,
+    stiffness_mu: f32,
+    stiffness_lambda: f32,
+    before_d_0: vec3<f32>,
+    before_d_1: vec3<f32>,
+    before_rate: f32
+) -> VertexCorotatedResult {
+    let t0 = d_0.x * rest_b1_0;
+    let t1 = d_0.y * rest_b1_0;
+    let t2 = d_0.z * rest_b1_0;
+    let t3 = d_1.x * rest_b2_0;
+    let t4 = d_1.y * rest_b2_0;
+    let t5 = d_1.z * rest_b2_0;
+    let t6 = t0 + t3;
+    let t7 = t1 + t4;
+    let t8 = t2 + t5;
+    let t9 = d_0.x * rest_b1_1;
+    let t10 = d_0.y * rest_b1_1;
+    let t11 = d_0.z * rest_b1_1;
+    let t12 = d_1.x * rest_b2_1;
+    let t13 = d_1.y * rest_b2_1;
+    let t14 = d_1.z * rest_b2_1;
+    let t15 = t9 + t12;
+    let t16 = t10 + t13;
+    let t17 = t11 + t14;
+    let t18 = t6 * t6;
+    let t19 = t7 * t7;
+    let t20 = t18 + t19;
+    let t21 = t8 * t8;
+    let t22 = t20 + t21;
+    let t23 = sqrt(t22);
+    let t24 = 1e-12f < t23;
+    let t25 = select(1.0f, t23, t24);
+    let t26 = 1.0f / t25;
+    let t27 = select(0.0f, t26, t24);
+    let t28 = t6 * t27;
+    let t29 = t7 * t27;
+    let t30 = t8 * t27;
+    let t31 = t28 * t15;
+    let t32 = t29 * t16;
+    let t33 = t31 + t32;
+    let t34 = t30 * t17;
+    let t35 = t33 + t34;
+    let t36 = t28 * t35;
+    let t37 = t29 * t35;
+    let t38 = t30 * t35;
+    let t39 = t15 - t36;
+    let t40 = t16 - t37;
+    let t41 = t17 - t38;
+    let t42 = t29 * t41;
+    let t43 = t30 * t40;
+    let t44 = t42 - t43;
+    let t45 = t30 * t39;
+    let t46 = t28 * t41;
+    let t47 = t45 - t46;
+    let t48 = t28 * t40;
+    let t49 = t29 * t39;
+    let t50 = t48 - t49;
+    let t51 = t44 * t44;
+    let t52 = t47 * t47;
+    let t53 = t51 + t52;
+    let t54 = t50 * t50;
+    let t55 = t53 + t54;
+    let t56 = sqrt(t55);
+    let t57 = 1e-12f < t56;
+    let t58 = select(1.0f, t56, t57);
+    let t59 = 1.0f / t58;
+    let t60 = select(0.0f, t59, t57);
+    let t61 = t44 * t60;
+    let t62 = t47 * t60;
+    let t63 = t50 * t60;
+    let t64 = t23 * t56;
+    let t65 = t15 * t15;
+    let t66 = t16 * t16;
+    let t67 = t65 + t66;
+    let t68 = t17 * t17;
+    let t69 = t67 + t68;
+    let t70 = t22 + t69;
+    let t71 = t64 * 2.0f;
+    let t72 = t70 + t71;
+    let t73 = sqrt(t72);
+    let t74 = 1e-12f < t73;
+    let t75 = select(1.0f, t73, t74);
+    let t76 = 1.0f / t75;
+    let t77 = select(0.0f, t76, t74);
+    let t78 = t16 * t63;
+    let t79 = t17 * t62;
+    let t80 = t78 - t79;
+    let t81 = t17 * t61;
+    let t82 = t15 * t63;
+    let t83 = t81 - t82;
+    let t84 = t15 * t62;
+    let t85 = t16 * t61;
+    let t86 = t84 - t85;
+    let t87 = t6 + t80;
+    let t88 = t7 + t83;
+    let t89 = t8 + t86;
+    let t90 = t62 * t8;
+    let t91 = t63 * t7;
+    let t92 = t90 - t91;
+    let t93 = t63 * t6;
+    let t94 = t61 * t8;
+    let t95 = t93 - t94;
+    let t96 = t61 * t7;
+    let t97 = t62 * t6;
+    let t98 = t96 - t97;
+    let t99 = t15 + t92;
+    let t100 = t16 + t95;
+    let t101 = t17 + t98;
+    let t102 = t87 * t77;
+    let t103 = t88 * t77;
+    let t104 = t89 * t77;
+    let t105 = t99 * t77;
+    let t106 = t100 * t77;
+    let t107 = t101 * t77;
+    let t108 = t6 - t15;
+    let t109 = t7 - t16;
+    let t110 = t8 - t17;
+    let t111 = t6 + t15;
+    let t112 = t7 + t16;
+    let t113 = t8 + t17;
+    let t114 = t108 * t111;
+    let t115 = t109 * t112;
+    let t116 = t114 + t115;
+    let t117 = t110 * t113;
+    let t118 = t116 + t117;
+    let t119 = t118 * t77;
+    let t120 = t6 * t15;
+    let t121 = t7 * t16;
+    let t122 = t120 + t121;
+    let t123 = t8 * t17;
+    let t124 = t122 + t123;
+    let t125 = t124 * t77;
+    let t126 = t125 * 2.0f;
+    let t127 = t73 - 2.0f;
+    let t128 = before_d_0.x * rest_b1_0;
+    let t129 = before_d_0.y * rest_b1_0;
+    let t130 = before_d_0.z * rest_b1_0;
+    let t131 = before_d_1.x * rest_b2_0;
+    let t132 = before_d_1.y * rest_b2_0;
+    let t133 = before_d_1.z * rest_b2_0;
+    let t134 = t128 + t131;
+    let t135 = t129 + t132;
+    let t136 = t130 + t133;
+    let t137 = before_d_0.x * rest_b1_1;
+    let t138 = before_d_0.y * rest_b1_1;
+    let t139 = before_d_0.z * rest_b1_1;
+    let t140 = before_d_1.x * rest_b2_1;
+    let t141 = before_d_1.y * rest_b2_1;
+    let t142 = before_d_1.z * rest_b2_1;
+    let t143 = t137 + t140;
+    let t144 = t138 + t141;
+    let t145 = t139 + t142;
+    let t146 = t134 * t134;
+    let t147 = t135 * t135;
+    let t148 = t146 + t147;
+    let t149 = t136 * t136;
+    let t150 = t148 + t149;
+    let t151 = sqrt(t150);
+    let t152 = 1e-12f < t151;
+    let t153 = select(1.0f, t151, t152);
+    let t154 = 1.0f / t153;
+    let t155 = select(0.0f, t154, t152);
+    let t156 = t134 * t155;
+    let t157 = t135 * t155;
+    let t158 = t136 * t155;
+    let t159 = t156 * t143;
+    let t160 = t157 * t144;
+    let t161 = t159 + t160;
+    let t162 = t158 * t145;
+    let t163 = t161 + t162;
+    let t164 = t156 * t163;
+    let t165 = t157 * t163;
+    let t166 = t158 * t163;
+    let t167 = t143 - t164;
+    let t168 = t144 - t165;
+    let t169 = t145 - t166;
+    let t170 = t157 * t169;
+    let t171 = t158 * t168;
+    let t172 = t170 - t171;
+    let t173 = t158 * t167;
+    let t174 = t156 * t169;
+    let t175 = t173 - t174;
+    let t176 = t156 * t168;
+    let t177 = t157 * t167;
+    let t178 = t176 - t177;
+    let t179 = t172 * t172;
+    let t180 = t175 * t175;
+    let t181 = t179 + t180;
+    let t182 = t178 * t178;
+    let t183 = t181 + t182;
+    let t184 = sqrt(t183);
+    let t185 = t151 * t184;
+    let t186 = t143 * t143;
+    let t187 = t144 * t144;
+    let t188 = t186 + t187;
+    let t189 = t145 * t145;
+    let t190 = t188 + t189;
+    let t191 = t150 + t190;
+    let t192 = t185 * 2.0f;
+    let t193 = t191 + t192;
+    let t194 = sqrt(t193);
+    let t195 = 1e-12f < t194;
+    let t196 = select(1.0f, t194, t195);
+    let t197 = 1.0f / t196;
+    let t198 = select(0.0f, t197, t195);
+    let t199 = t134 - t143;
+    let t200 = t135 - t144;
+    let t201 = t136 - t145;
+    let t202 = t134 + t143;
+    let t203 = t135 + t144;
+    let t204 = t136 + t145;
+    let t205 = t199 * t202;
+    let t206 = t200 * t203;
+    let t207 = t205 + t206;
+    let t208 = t201 * t204;
+    let t209 = t207 + t208;
+    let t210 = t209 * t198;
+    let t211 = t134 * t143;
+    let t212 = t135 * t144;
+    let t213 = t211 + t212;
+    let t214 = t136 * t145;
+    let t215 = t213 + t214;
+    let t216 = t215 * t198;
+    let t217 = t216 * 2.0f;
+    let t218 = t194 - 2.0f;
+    let t219 = stiffness_mu + stiffness_lambda;
+    let t220 = t127 * t219;
+    let t221 = t119 * stiffness_mu;
+    let t222 = t126 * stiffness_mu;
+    let t223 = stiffness_mu + stiffness_mu;
+    let t224 = t219 * t127;
+    let t225 = 2.0f * t77;
+    let t226 = t224 * t225;
+    let t227 = 0.0f < t226;
+    let t228 = select(0.0f, t226, t227);
+    let t229 = t62 * t104;
+    let t230 = t63 * t103;
+    let t231 = t229 - t230;
+    let t232 = t63 * t102;
+    let t233 = t61 * t104;
+    let t234 = t232 - t233;
+    let t235 = t61 * t103;
+    let t236 = t62 * t102;
+    let t237 = t235 - t236;
+    let t238 = t62 * t107;
+    let t239 = t63 * t106;
+    let t240 = t238 - t239;
+    let t241 = t63 * t105;
+    let t242 = t61 * t107;
+    let t243 = t241 - t242;
+    let t244 = t61 * t106;
+    let t245 = t62 * t105;
+    let t246 = t244 - t245;
+    let t247 = t102 * stiffness_lambda;
+    let t248 = t103 * stiffness_lambda;
+    let t249 = t104 * stiffness_lambda;
+    let t250 = t105 * t247;
+    let t251 = t106 * t247;
+    let t252 = t107 * t247;
+    let t253 = t105 * t248;
+    let t254 = t106 * t248;
+    let t255 = t107 * t248;
+    let t256 = t105 * t249;
+    let t257 = t106 * t249;
+    let t258 = t107 * t249;
+    let t259 = t247 * t102;
+    let t260 = t247 * t103;
+    let t261 = t247 * t104;
+    let t262 = t248 * t103;
+    let t263 = t248 * t104;
+    let t264 = t249 * t104;
+    let t265 = t105 * stiffness_lambda;
+    let t266 = t106 * stiffness_lambda;
+    let t267 = t107 * stiffness_lambda;
+    let t268 = t265 * t105;
+    let t269 = t265 * t106;
+    let t270 = t265 * t107;
+    let t271 = t266 * t106;
+    let t272 = t266 * t107;
+    let t273 = t267 * t107;
+    let t274 = t228 - t223;
+    let t275 = t274 * 0.5f;
+    let t276 = t231 * t275;
+    let t277 = t234 * t275;
+    let t278 = t237 * t275;
+    let t279 = t240 * t276;
+    let t280 = t243 * t276;
+    let t281 = t246 * t276;
+    let t282 = t240 * t277;
+    let t283 = t243 * t277;
+    let t284 = t246 * t277;
+    let t285 = t240 * t278;
+    let t286 = t243 * t278;
+    let t287 = t246 * t278;
+    let t288 = t276 * t231;
+    let t289 = t276 * t234;
+    let t290 = t276 * t237;
+    let t291 = t277 * t234;
+    let t292 = t277 * t237;
+    let t293 = t278 * t237;
+    let t294 = t240 * t275;
+    let t295 = t243 * t275;
+    let t296 = t246 * t275;
+    let t297 = t294 * t240;
+    let t298 = t294 * t243;
+    let t299 = t294 * t246;
+    let t300 = t295 * t243;
+    let t301 = t295 * t246;
+    let t302 = t296 * t246;
+    let t303 = t259 + t288;
+    let t304 = t260 + t289;
+    let t305 = t261 + t290;
+    let t306 = t262 + t291;
+    let t307 = t263 + t292;
+    let t308 = t264 + t293;
+    let t309 = t250 + t279;
+    let t310 = t251 + t280;
+    let t311 = t252 + t281;
+    let t312 = t253 + t282;
+    let t313 = t254 + t283;
+    let t314 = t255 + t284;
+    let t315 = t256 + t285;
+    let t316 = t257 + t286;
+    let t317 = t258 + t287;
+    let t318 = t268 + t297;
+    let t319 = t269 + t298;
+    let t320 = t270 + t299;
+    let t321 = t271 + t300;
+    let t322 = t272 + t301;
+    let t323 = t273 + t302;
+    let t324 = t119 * t119;
+    let t325 = t126 * t126;
+    let t326 = t324 + t325;
+    let t327 = sqrt(t326);
+    let t328 = t127 + 2.0f;
+    let t329 = t328 + t327;
+    let t330 = t329 * 0.5f;
+    let t331 = 1e-12f < t330;
+    let t332 = select(1.0f, t330, t331);
+    let t333 = 1.0f / t332;
+    let t334 = select(0.0f, t333, t331);
+    let t335 = t64 * t334;
+    let t336 = stiffness_lambda * t127;
+    let t337 = t336 - t223;
+    let t338 = t337 * t334;
+    let t339 = t223 + t338;
+    let t340 = 0.0f < t339;
+    let t341 = select(0.0f, t339, t340);
+    let t342 = 1e-12f < t335;
+    let t343 = select(1.0f, t335, t342);
+    let t344 = 1.0f / t343;
+    let t345 = select(0.0f, t344, t342);
+    let t346 = t337 * t345;
+    let t347 = t223 + t346;
+    let t348 = 0.0f < t347;
+    let t349 = select(0.0f, t347, t348);
+    let t350 = t341 + t349;
+    let t351 = t350 * 0.5f;
+    let t352 = t341 - t349;
+    let t353 = t352 * 0.5f;
+    let t354 = 1e-12f < t327;
+    let t355 = select(1.0f, t327, t354);
+    let t356 = 1.0f / t355;
+    let t357 = select(0.0f, t356, t354);
+    let t358 = t353 * t357;
+    let t359 = t119 * t358;
+    let t360 = t351 + t359;
+    let t361 = t351 - t359;
+    let t362 = t126 * t358;
+    let t363 = t360 - t223;
+    let t364 = t61 * t363;
+    let t365 = t62 * t363;
+    let t366 = t63 * t363;
+    let t367 = t364 * t61;
+    let t368 = t364 * t62;
+    let t369 = t364 * t63;
+    let t370 = t365 * t62;
+    let t371 = t365 * t63;
+    let t372 = t366 * t63;
+    let t373 = t303 + t367;
+    let t374 = t304 + t368;
+    let t375 = t305 + t369;
+    let t376 = t306 + t370;
+    let t377 = t307 + t371;
+    let t378 = t308 + t372;
+    let t379 = t373 + t223;
+    let t380 = t376 + t223;
+    let t381 = t378 + t223;
+    let t382 = t61 * t362;
+    let t383 = t62 * t362;
+    let t384 = t63 * t362;
+    let t385 = t382 * t61;
+    let t386 = t382 * t62;
+    let t387 = t382 * t63;
+    let t388 = t383 * t62;
+    let t389 = t383 * t63;
+    let t390 = t384 * t63;
+    let t391 = t309 + t385;
+    let t392 = t310 + t386;
+    let t393 = t311 + t387;
+    let t394 = t312 + t386;
+    let t395 = t313 + t388;
+    let t396 = t314 + t389;
+    let t397 = t315 + t387;
+    let t398 = t316 + t389;
+    let t399 = t317 + t390;
+    let t400 = t361 - t223;
+    let t401 = t61 * t400;
+    let t402 = t62 * t400;
+    let t403 = t63 * t400;
+    let t404 = t401 * t61;
+    let t405 = t401 * t62;
+    let t406 = t401 * t63;
+    let t407 = t402 * t62;
+    let t408 = t402 * t63;
+    let t409 = t403 * t63;
+    let t410 = t318 + t404;
+    let t411 = t319 + t405;
+    let t412 = t320 + t406;
+    let t413 = t321 + t407;
+    let t414 = t322 + t408;
+    let t415 = t323 + t409;
+    let t416 = t410 + t223;
+    let t417 = t413 + t223;
+    let t418 = t415 + t223;
+    let t419 = t127 - t218;
+    let t420 = t419 * before_rate;
+    let t421 = t119 - t210;
+    let t422 = t421 * before_rate;
+    let t423 = t126 - t217;
+    let t424 = t423 * before_rate;
+    let t425 = t420 * t219;
+    let t426 = t422 * stiffness_mu;
+    let t427 = t424 * stiffness_mu;
+    let t428 = t220 + t425;
+    let t429 = t221 + t426;
+    let t430 = t222 + t427;
+    let t431 = t77 * 2.0f;
+    let t432 = t6 * t431;
+    let t433 = t7 * t431;
+    let t434 = t8 * t431;
+    let t435 = t15 * t431;
+    let t436 = t16 * t431;
+    let t437 = t17 * t431;
+    let t438 = -t435;
+    let t439 = -t436;
+    let t440 = -t437;
+    let t441 = t119 * t77;
+    let t442 = -t441;
+    let t443 = t102 * t442;
+    let t444 = t103 * t442;
+    let t445 = t104 * t442;
+    let t446 = t105 * t442;
+    let t447 = t106 * t442;
+    let t448 = t107 * t442;
+    let t449 = t432 + t443;
+    let t450 = t433 + t444;
+    let t451 = t434 + t445;
+    let t452 = t438 + t446;
+    let t453 = t439 + t447;
+    let t454 = t440 + t448;
+    let t455 = t126 * t77;
+    let t456 = -t455;
+    let t457 = t102 * t456;
+    let t458 = t103 * t456;
+    let t459 = t104 * t456;
+    let t460 = t105 * t456;
+    let t461 = t106 * t456;
+    let t462 = t107 * t456;
+    let t463 = t435 + t457;
+    let t464 = t436 + t458;
+    let t465 = t437 + t459;
+    let t466 = t432 + t460;
+    let t467 = t433 + t461;
+    let t468 = t434 + t462;
+    let t469 = t102 * t219;
+    let t470 = t103 * t219;
+    let t471 = t104 * t219;
+    let t472 = t105 * t469;
+    let t473 = t106 * t469;
+    let t474 = t107 * t469;
+    let t475 = t105 * t470;
+    let t476 = t106 * t470;
+    let t477 = t107 * t470;
+    let t478 = t105 * t471;
+    let t479 = t106 * t471;
+    let t480 = t107 * t471;
+    let t481 = t469 * t102;
+    let t482 = t469 * t103;
+    let t483 = t469 * t104;
+    let t484 = t470 * t103;
+    let t485 = t470 * t104;
+    let t486 = t471 * t104;
+    let t487 = t105 * t219;
+    let t488 = t106 * t219;
+    let t489 = t107 * t219;
+    let t490 = t487 * t105;
+    let t491 = t487 * t106;
+    let t492 = t487 * t107;
+    let t493 = t488 * t106;
+    let t494 = t488 * t107;
+    let t495 = t489 * t107;
+    let t496 = t449 * stiffness_mu;
+    let t497 = t450 * stiffness_mu;
+    let t498 = t451 * stiffness_mu;
+    let t499 = t452 * t496;
+    let t500 = t453 * t496;
+    let t501 = t454 * t496;
+    let t502 = t452 * t497;
+    let t503 = t453 * t497;
+    let t504 = t454 * t497;
+    let t505 = t452 * t498;
+    let t506 = t453 * t498;
+    let t507 = t454 * t498;
+    let t508 = t496 * t449;
+    let t509 = t496 * t450;
+    let t510 = t496 * t451;
+    let t511 = t497 * t450;
+    let t512 = t497 * t451;
+    let t513 = t498 * t451;
+    let t514 = t452 * stiffness_mu;
+    let t515 = t453 * stiffness_mu;
+    let t516 = t454 * stiffness_mu;
+    let t517 = t514 * t452;
+    let t518 = t514 * t453;
+    let t519 = t514 * t454;
+    let t520 = t515 * t453;
+    let t521 = t515 * t454;
+    let t522 = t516 * t454;
+    let t523 = t481 + t508;
+    let t524 = t482 + t509;
+    let t525 = t483 + t510;
+    let t526 = t484 + t511;
+    let t527 = t485 + t512;
+    let t528 = t486 + t513;
+    let t529 = t472 + t499;
+    let t530 = t473 + t500;
+    let t531 = t474 + t501;
+    let t532 = t475 + t502;
+    let t533 = t476 + t503;
+    let t534 = t477 + t504;
+    let t535 = t478 + t505;
+    let t536 = t479 + t506;
+    let t537 = t480 + t507;
+    let t538 = t490 + t517;
+    let t539 = t491 + t518;
+    let t540 = t492 + t519;
+    let t541 = t493 + t520;
+    let t542 = t494 + t521;
+    let t543 = t495 + t522;
+    let t544 = t463 * stiffness_mu;
+    let t545 = t464 * stiffness_mu;
+    let t546 = t465 * stiffness_mu;
+    let t547 = t466 * t544;
+    let t548 = t467 * t544;
+    let t549 = t468 * t544;
+    let t550 = t466 * t545;
+    let t551 = t467 * t545;
+    let t552 = t468 * t545;
+    let t553 = t466 * t546;
+    let t554 = t467 * t546;
+    let t555 = t468 * t546;
+    let t556 = t544 * t463;
+    let t557 = t544 * t464;
+    let t558 = t544 * t465;
+    let t559 = t545 * t464;
+    let t560 = t545 * t465;
+    let t561 = t546 * t465;
+    let t562 = t466 * stiffness_mu;
+    let t563 = t467 * stiffness_mu;
+    let t564 = t468 * stiffness_mu;
+    let t565 = t562 * t466;
+    let t566 = t562 * t467;
+    let t567 = t562 * t468;
+    let t568 = t563 * t467;
+    let t569 = t563 * t468;
+    let t570 = t564 * t468;
+    let t571 = t523 + t556;
+    let t572 = t524 + t557;
+    let t573 = t525 + t558;
+    let t574 = t526 + t559;
+    let t575 = t527 + t560;
+    let t576 = t528 + t561;
+    let t577 = t529 + t547;
+    let t578 = t530 + t548;
+    let t579 = t531 + t549;
+    let t580 = t532 + t550;
+    let t581 = t533 + t551;
+    let t582 = t534 + t552;
+    let t583 = t535 + t553;
+    let t584 = t536 + t554;
+    let t585 = t537 + t555;
+    let t586 = t538 + t565;
+    let t587 = t539 + t566;
+    let t588 = t540 + t567;
+    let t589 = t541 + t568;
+    let t590 = t542 + t569;
+    let t591 = t543 + t570;
+    let t592 = t571 * before_rate;
+    let t593 = t572 * before_rate;
+    let t594 = t573 * before_rate;
+    let t595 = t574 * before_rate;
+    let t596 = t575 * before_rate;
+    let t597 = t576 * before_rate;
+    let t598 = t577 * before_rate;
+    let t599 = t578 * before_rate;
+    let t600 = t579 * before_rate;
+    let t601 = t580 * before_rate;
+    let t602 = t581 * before_rate;
+    let t603 = t582 * before_rate;
+    let t604 = t583 * before_rate;
+    let t605 = t584 * before_rate;
+    let t606 = t585 * before_rate;
+    let t607 = t586 * before_rate;
+    let t608 = t587 * before_rate;
+    let t609 = t588 * before_rate;
+    let t610 = t589 * before_rate;
+    let t611 = t590 * before_rate;
+    let t612 = t591 * before_rate;
+    let t613 = t379 + t592;
+    let t614 = t374 + t593;
+    let t615 = t375 + t594;
+    let t616 = t380 + t595;
+    let t617 = t377 + t596;
+    let t618 = t381 + t597;
+    let t619 = t391 + t598;
+    let t620 = t392 + t599;
+    let t621 = t393 + t600;
+    let t622 = t394 + t601;
+    let t623 = t395 + t602;
+    let t624 = t396 + t603;
+    let t625 = t397 + t604;
+    let t626 = t398 + t605;
+    let t627 = t399 + t606;
+    let t628 = t416 + t607;
+    let t629 = t411 + t608;
+    let t630 = t412 + t609;
+    let t631 = t417 + t610;
+    let t632 = t414 + t611;
+    let t633 = t418 + t612;
+    let t634 = t429 * t119;
+    let t635 = t430 * t126;
+    let t636 = t634 + t635;
+    let t637 = t636 * t77;
+    let t638 = t428 - t637;
+    let t639 = t429 * t431;
+    let t640 = t430 * t431;
+    let t641 = t6 * t639;
+    let t642 = t7 * t639;
+    let t643 = t8 * t639;
+    let t644 = t15 * t640;
+    let t645 = t16 * t640;
+    let t646 = t17 * t640;
+    let t647 = t641 + t644;
+    let t648 = t642 + t645;
+    let t649 = t643 + t646;
+    let t650 = t6 * t640;
+    let t651 = t7 * t640;
+    let t652 = t8 * t640;
+    let t653 = t15 * t639;
+    let t654 = t16 * t639;
+    let t655 = t17 * t639;
+    let t656 = t650 - t653;
+    let t657 = t651 - t654;
+    let t658 = t652 - t655;
+    let t659 = t102 * t638;
+    let t660 = t103 * t638;
+    let t661 = t104 * t638;
+    let t662 = t105 * t638;
+    let t663 = t106 * t638;
+    let t664 = t107 * t638;
+    let t665 = t647 + t659;
+    let t666 = t648 + t660;
+    let t667 = t649 + t661;
+    let t668 = t656 + t662;
+    let t669 = t657 + t663;
+    let t670 = t658 + t664;
+    let t671 = t665 * rest_b1_0;
+    let t672 = t666 * rest_b1_0;
+    let t673 = t667 * rest_b1_0;
+    let t674 = t668 * rest_b1_1;
+    let t675 = t669 * rest_b1_1;
+    let t676 = t670 * rest_b1_1;
+    let t677 = t671 + t674;
+    let t678 = t672 + t675;
+    let t679 = t673 + t676;
+    let t680 = t665 * rest_b2_0;
+    let t681 = t666 * rest_b2_0;
+    let t682 = t667 * rest_b2_0;
+    let t683 = t668 * rest_b2_1;
+    let t684 = t669 * rest_b2_1;
+    let t685 = t670 * rest_b2_1;
+    let t686 = t680 + t683;
+    let t687 = t681 + t684;
+    let t688 = t682 + t685;
+    let t689 = t677 + t686;
+    let t690 = t678 + t687;
+    let t691 = t679 + t688;
+    let t692 = -t689;
+    let t693 = -t690;
+    let t694 = -t691;
+    let t695 = rest_b1_0 + rest_b2_0;
+    let t696 = -t695;
+    let t697 = rest_b1_1 + rest_b2_1;
+    let t698 = -t697;
+    let t699 = t619 + t619;
+    let t700 = t620 + t622;
+    let t701 = t621 + t625;
+    let t702 = t623 + t623;
+    let t703 = t624 + t626;
+    let t704 = t627 + t627;
+    let t705 = t696 * t696;
+    let t706 = t613 * t705;
+    let t707 = t614 * t705;
+    let t708 = t615 * t705;
+    let t709 = t616 * t705;
+    let t710 = t617 * t705;
+    let t711 = t618 * t705;
+    let t712 = t696 * t698;
+    let t713 = t699 * t712;
+    let t714 = t700 * t712;
+    let t715 = t701 * t712;
+    let t716 = t702 * t712;
+    let t717 = t703 * t712;
+    let t718 = t704 * t712;
+    let t719 = t706 + t713;
+    let t720 = t707 + t714;
+    let t721 = t708 + t715;
+    let t722 = t709 + t716;
+    let t723 = t710 + t717;
+    let t724 = t711 + t718;
+    let t725 = t698 * t698;
+    let t726 = t628 * t725;
+    let t727 = t629 * t725;
+    let t728 = t630 * t725;
+    let t729 = t631 * t725;
+    let t730 = t632 * t725;
+    let t731 = t633 * t725;
+    let t732 = t719 + t726;
+    let t733 = t720 + t727;
+    let t734 = t721 + t728;
+    let t735 = t722 + t729;
+    let t736 = t723 + t730;
+    let t737 = t724 + t731;
+    return VertexCorotatedResult(
+        vec3<f32>(t692, t693, t694),
+        t732,
+        t733,
+        t734,
+        t735,
+        t736,
+        t737
+    );
+}
+
+// vertex_link: solve::vertex_block::link in crates/cloth-kernels/src/solve/vertex_block.rs
+struct VertexLinkResult {
+    block_gradient: vec3<f32>,
+    block_hessian_xx: f32,
+    block_hessian_xy: f32,
+    block_hessian_xz: f32,
+    block_hessian_yy: f32,
+    block_hessian_yz: f32,
+    block_hessian_zz: f32,
+}
+fn vertex_link(
+    d_0: vec3<f32>,
+    range_0: f32,
+    range_1: f32,
+    stiffness_stretched: f32,
+    stiffness_compressed: f32,
+    before_d_0: vec3<f32>,
+    before_rate: f32
+) -> VertexLinkResult {
+    let t0 = d_0.x * d_0.x;
+    let t1 = d_0.y * d_0.y;
+    let t2 = t0 + t1;
+    let t3 = d_0.z * d_0.z;
+    let t4 = t2 + t3;
+    let t5 = sqrt(t4);
+    let t6 = 1e-18f < t5;
+    let t7 = select(1.0f, t5, t6);
+    let t8 = 1.0f / t7;
+    let t9 = select(0.0f, t8, t6);
+    let t10 = d_0.x * t9;
+    let t11 = d_0.y * t9;
+    let t12 = d_0.z * t9;
+    let t13 = range_0 < t5;
+    let t14 = select(range_0, t5, t13);
+    let t15 = t14 < range_1;
+    let t16 = select(range_1, t14, t15);
+    let t17 = t5 < range_1;
+    let t18 = t13 & t17;
+    let t19 = t5 - t16;
+    let t20 = t16 * t9;
+    let t21 = 1.0f - t20;
+    let t22 = select(0.0f, 1.0f, t18);
+    let t23 = t19 < 0.0f;
+    let t24 = select(stiffness_stretched, stiffness_compressed, t23);
+    let t25 = 0.0f < t22;
+    let t26 = select(t24, 0.0f, t25);
+    let t27 = t19 * t26;
+    let t28 = 0.0f < t21;
+    let t29 = select(0.0f, t21, t28);
+    let t30 = t26 * t29;
+    let t31 = t26 - t30;
+    let t32 = t10 * t31;
+    let t33 = t11 * t31;
+    let t34 = t12 * t31;
+    let t35 = t32 * t10;
+    let t36 = t32 * t11;
+    let t37 = t32 * t12;
+    let t38 = t33 * t11;
+    let t39 = t33 * t12;
+    let t40 = t34 * t12;
+    let t41 = t35 + t30;
+    let t42 = t38 + t30;
+    let t43 = t40 + t30;
+    let t44 = before_d_0.x * before_d_0.x;
+    let t45 = before_d_0.y * before_d_0.y;
+    let t46 = t44 + t45;
+    let t47 = before_d_0.z * before_d_0.z;
+    let t48 = t46 + t47;
+    let t49 = sqrt(t48);
+    let t50 = range_0 < t49;
+    let t51 = select(range_0, t49, t50);
+    let t52 = t51 < range_1;
+    let t53 = select(range_1, t51, t52);
+    let t54 = t49 - t53;
+    let t55 = t19 - t54;
+    let t56 = t55 * before_rate;
+    let t57 = t56 * t26;
+    let t58 = t27 + t57;
+    let t59 = t10 * t26;
+    let t60 = t11 * t26;
+    let t61 = t12 * t26;
+    let t62 = t59 * t10;
+    let t63 = t59 * t11;
+    let t64 = t59 * t12;
+    let t65 = t60 * t11;
+    let t66 = t60 * t12;
+    let t67 = t61 * t12;
+    let t68 = t62 * before_rate;
+    let t69 = t63 * before_rate;
+    let t70 = t64 * before_rate;
+    let t71 = t65 * before_rate;
+    let t72 = t66 * before_rate;
+    let t73 = t67 * before_rate;
+    let t74 = t41 + t68;
+    let t75 = t36 + t69;
+    let t76 = t37 + t70;
+    let t77 = t42 + t71;
+    let t78 = t39 + t72;
+    let t79 = t43 + t73;
+    let t80 = t10 * t58;
+    let t81 = t11 * t58;
+    let t82 = t12 * t58;
+    let t83 = -t80;
+    let t84 = -t81;
+    let t85 = -t82;
+    return VertexLinkResult(
+        vec3<f32>(t83, t84, t85),
+        t74,
+        t75,
+        t76,
+        t77,
+        t78,
+        t79
+    );
+}
+
+// vertex_hinge: solve::vertex_block::hinge in crates/cloth-kernels/src/solve/vertex_block.rs
+struct VertexHingeResult {
+    block_gradient: vec3<f32>,
+    block_hessian_xx: f32,
+    block_hessian_xy: f32,
+    block_hessian_xz: f32,
+    block_hessian_yy: f32,
+    block_hessian_yz: f32,
+    block_hessian_zz: f32,
+}
+fn vertex_hinge(
+    d_0: vec3<f32>,
+    d_1: vec3<f32>,
+    d_2: vec3<f32>,
+    rest: f32,
+    stiffness: f32,
+    before_d_0: vec3<f32>,
+    before_d_1: vec3<f32>,
+    before_d_2: vec3<f32>,
+    before_rate: f32
+) -> VertexHingeResult {
+    let t0 = d_0.y * d_1.z;
+    let t1 = d_0.z * d_1.y;
+    let t2 = t0 - t1;
+    let t3 = d_0.z * d_1.x;
+    let t4 = d_0.x * d_1.z;
+    let t5 = t3 - t4;
+    let t6 = d_0.x * d_1.y;
+    let t7 = d_0.y * d_1.x;
+    let t8 = t6 - t7;
+    let t9 = d_2.y * d_0.z;
+    let t10 = d_2.z * d_0.y;
+    let t11 = t9 - t10;
+    let t12 = d_2.z * d_0.x;
+    let t13 = d_2.x * d_0.z;
+    let t14 = t12 - t13;
+    let t15 = d_2.x * d_0.y;
+    let t16 = d_2.y * d_0.x;
+    let t17 = t15 - t16;
+    let t18 = t2 * t2;
+    let t19 = t5 * t5;
+    let t20 = t18 + t19;
+    let t21 = t8 * t8;
+    let t22 = t20 + t21;
+    let t23 = t11 * t11;
+    let t24 = t14 * t14;
+    let t25 = t23 + t24;
+    let t26 = t17 * t17;
+    let t27 = t25 + t26;
+    let t28 = d_0.x * d_0.x;
+    let t29 = d_0.y * d_0.y;
+    let t30 = t28 + t29;
+    let t31 = d_0.z * d_0.z;
+    let t32 = t30 + t31;
+    let t33 = t32 * t32;
+    let t34 = t33 * 1e-12f;
+    let t35 = 1e-30f < t34;
+    let t36 = select(1e-30f, t34, t35);
+    let t37 = t36 < t22;
+    let t38 = t36 < t27;
+    let t39 = t37 & t38;
+    let t40 = select(1.0f, t22, t39);
+    let t41 = sqrt(t40);
+    let t42 = 1.0f / t41;
+    let t43 = select(1.0f, t27, t39);
+    let t44 = sqrt(t43);
+    let t45 = 1.0f / t44;
+    let t46 = sqrt(t32);
+    let t47 = t2 * t42;
+    let t48 = t5 * t42;
+    let t49 = t8 * t42;
+    let t50 = t11 * t45;
+    let t51 = t14 * t45;
+    let t52 = t17 * t45;
+    let t53 = t47 + t50;
+    let t54 = t48 + t51;
+    let t55 = t49 + t52;
+    let t56 = t53 * t53;
+    let t57 = t54 * t54;
+    let t58 = t56 + t57;
+    let t59 = t55 * t55;
+    let t60 = t58 + t59;
+    let t61 = t60 * 0.5f;
+    let t62 = t2 * d_2.x;
+    let t63 = t5 * d_2.y;
+    let t64 = t62 + t63;
+    let t65 = t8 * d_2.z;
+    let t66 = t64 + t65;
+    let t67 = t66 * t46;
+    let t68 = t42 * t45;
+    let t69 = t67 * t68;
+    let t70 = -t69;
+    let t71 = t61 < 1e-6f;
+    let t72 = t70 < 0.0f;
+    let t73 = -2828.427f;
+    let t74 = select(2828.427f, t73, t72);
+    let t75 = t70 + t70;
+    let t76 = 1e-6f < t61;
+    let t77 = select(1e-6f, t61, t76);
+    let t78 = t75 / t77;
+    let t79 = select(t78, t74, t71);
+    let t80 = t79 * t79;
+    let t81 = t80 * 0.25f;
+    let t82 = t81 + 1.0f;
+    let t83 = select(0.0f, t82, t39);
+    let t84 = t83 * t46;
+    let t85 = t42 * t42;
+    let t86 = t84 * t85;
+    let t87 = t2 * t86;
+    let t88 = t5 * t86;
+    let t89 = t8 * t86;
+    let t90 = t45 * t45;
+    let t91 = t84 * t90;
+    let t92 = t11 * t91;
+    let t93 = t14 * t91;
+    let t94 = t17 * t91;
+    let t95 = select(1.0f, t32, t39);
+    let t96 = 1.0f / t95;
+    let t97 = d_0.x * d_1.x;
+    let t98 = d_0.y * d_1.y;
+    let t99 = t97 + t98;
+    let t100 = d_0.z * d_1.z;
+    let t101 = t99 + t100;
+    let t102 = t101 * t96;
+    let t103 = d_0.x * d_2.x;
+    let t104 = d_0.y * d_2.y;
+    let t105 = t103 + t104;
+    let t106 = d_0.z * d_2.z;
+    let t107 = t105 + t106;
+    let t108 = t107 * t96;
+    let t109 = 1.0f - t102;
+    let t110 = t87 * t109;
+    let t111 = t88 * t109;
+    let t112 = t89 * t109;
+    let t113 = 1.0f - t108;
+    let t114 = t92 * t113;
+    let t115 = t93 * t113;
+    let t116 = t94 * t113;
+    let t117 = t110 + t114;
+    let t118 = t111 + t115;
+    let t119 = t112 + t116;
+    let t120 = t79 - rest;
+    let t121 = select(0.0f, t120, t39);
+    let t122 = before_d_0.y * before_d_1.z;
+    let t123 = before_d_0.z * before_d_1.y;
+    let t124 = t122 - t123;
+    let t125 = before_d_0.z * before_d_1.x;
+    let t126 = before_d_0.x * before_d_1.z;
+    let t127 = t125 - t126;
+    let t128 = before_d_0.x * before_d_1.y;
+    let t129 = before_d_0.y * before_d_1.x;
+    let t130 = t128 - t129;
+    let t131 = before_d_2.y * before_d_0.z;
+    let t132 = before_d_2.z * before_d_0.y;
+    let t133 = t131 - t132;
+    let t134 = before_d_2.z * before_d_0.x;
+    let t135 = before_d_2.x * before_d_0.z;
+    let t136 = t134 - t135;
+    let t137 = before_d_2.x * before_d_0.y;
+    let t138 = before_d_2.y * before_d_0.x;
+    let t139 = t137 - t138;
+    let t140 = t124 * t124;
+    let t141 = t127 * t127;
+    let t142 = t140 + t141;
+    let t143 = t130 * t130;
+    let t144 = t142 + t143;
+    let t145 = t133 * t133;
+    let t146 = t136 * t136;
+    let t147 = t145 + t146;
+    let t148 = t139 * t139;
+    let t149 = t147 + t148;
+    let t150 = before_d_0.x * before_d_0.x;
+    let t151 = before_d_0.y * before_d_0.y;
+    let t152 = t150 + t151;
+    let t153 = before_d_0.z * before_d_0.z;
+    let t154 = t152 + t153;
+    let t155 = t154 * t154;
+    let t156 = t155 * 1e-12f;
+    let t157 = 1e-30f < t156;
+    let t158 = select(1e-30f, t156, t157);
+    let t159 = t158 < t144;
+    let t160 = t158 < t149;
+    let t161 = t159 & t160;
+    let t162 = select(1.0f, t144, t161);
+    let t163 = sqrt(t162);
+    let t164 = 1.0f / t163;
+    let t165 = select(1.0f, t149, t161);
+    let t166 = sqrt(t165);
+    let t167 = 1.0f / t166;
+    let t168 = sqrt(t154);
+    let t169 = t124 * t164;
+    let t170 = t127 * t164;
+    let t171 = t130 * t164;
+    let t172 = t133 * t167;
+    let t173 = t136 * t167;
+    let t174 = t139 * t167;
+    let t175 = t169 + t172;
+    let t176 = t170 + t173;
+    let t177 = t171 + t174;
+    let t178 = t175 * t175;
+    let t179 = t176 * t176;
+    let t180 = t178 + t179;
+    let t181 = t177 * t177;
+    let t182 = t180 + t181;
+    let t183 = t182 * 0.5f;
+    let t184 = t124 * before_d_2.x;
+    let t185 = t127 * before_d_2.y;
+    let t186 = t184 + t185;
+    let t187 = t130 * before_d_2.z;
+    let t188 = t186 + t187;
+    let t189 = t188 * t168;
+    let t190 = t164 * t167;
+    let t191 = t189 * t190;
+    let t192 = -t191;
+    let t193 = t183 < 1e-6f;
+    let t194 = t192 < 0.0f;
+    let t195 = select(2828.427f, t73, t194);
+    let t196 = t192 + t192;
+    let t197 = 1e-6f < t183;
+    let t198 = select(1e-6f, t183, t197);
+    let t199 = t196 / t198;
+    let t200 = select(t199, t195, t193);
+    let t201 = t200 - rest;
+    let t202 = select(0.0f, t201, t161);
+    let t203 = t121 * stiffness;
+    let t204 = t121 - t202;
+    let t205 = t204 * before_rate;
+    let t206 = t205 * stiffness;
+    let t207 = t203 + t206;
+    let t208 = 1.0f + before_rate;
+    let t209 = stiffness * t208;
+    let t210 = t117 * t207;
+    let t211 = t118 * t207;
+    let t212 = t119 * t207;
+    let t213 = t117 * t209;
+    let t214 = t118 * t209;
+    let t215 = t119 * t209;
+    let t216 = t213 * t117;
+    let t217 = t213 * t118;
+    let t218 = t213 * t119;
+    let t219 = t214 * t118;
+    let t220 = t214 * t119;
+    let t221 = t215 * t119;
+    return VertexHingeResult(
+        vec3<f32>(t210, t211, t212),
+        t216,
+        t217,
+        t218,
+        t219,
+        t220,
+        t221
+    );
+}
+
+// vertex_hinge_far: solve::vertex_block::hinge_far in crates/cloth-kernels/src/solve/vertex_block.rs
+struct VertexHingeFarResult {
+    block_gradient: vec3<f32>,
+    block_hessian_xx: f32,
+    block_hessian_xy: f32,
+    block_hessian_xz: f32,
+    block_hessian_yy: f32,
+    block_hessian_yz: f32,
+    block_hessian_zz: f32,
+}
+fn vertex_hinge_far(
+    d_0: vec3<f32>,
+    d_1: vec3<f32>,
+    d_2: vec3<f32>,
+    rest: f32,
+    stiffness: f32,
+    before_d_0: vec3<f32>,
+    before_d_1: vec3<f32>,
+    before_d_2: vec3<f32>,
+    before_rate: f32
+) -> VertexHingeFarResult {
+    let t0 = d_1.x - d_0.x;
+    let t1 = d_1.y - d_0.y;
+    let t2 = d_1.z - d_0.z;
+    let t3 = -d_0.x;
+    let t4 = -d_0.y;
+    let t5 = -d_0.z;
+    let t6 = d_2.x - d_0.x;
+    let t7 = d_2.y - d_0.y;
+    let t8 = d_2.z - d_0.z;
+    let t9 = t1 * t5;
+    let t10 = t2 * t4;
+    let t11 = t9 - t10;
+    let t12 = t2 * t3;
+    let t13 = t0 * t5;
+    let t14 = t12 - t13;
+    let t15 = t0 * t4;
+    let t16 = t1 * t3;
+    let t17 = t15 - t16;
+    let t18 = t7 * t2;
+    let t19 = t8 * t1;
+    let t20 = t18 - t19;
+    let t21 = t8 * t0;
+    let t22 = t6 * t2;
+    let t23 = t21 - t22;
+    let t24 = t6 * t1;
+    let t25 = t7 * t0;
+    let t26 = t24 - t25;
+    let t27 = t11 * t11;
+    let t28 = t14 * t14;
+    let t29 = t27 + t28;
+    let t30 = t17 * t17;
+    let t31 = t29 + t30;
+    let t32 = t20 * t20;
+    let t33 = t23 * t23;
+    let t34 = t32 + t33;
+    let t35 = t26 * t26;
+    let t36 = t34 + t35;
+    let t37 = t0 * t0;
+    let t38 = t1 * t1;
+    let t39 = t37 + t38;
+    let t40 = t2 * t2;
+    let t41 = t39 + t40;
+    let t42 = t41 * t41;
+    let t43 = t42 * 1e-12f;
+    let t44 = 1e-30f < t43;
+    let t45 = select(1e-30f, t43, t44);
+    let t46 = t45 < t31;
+    let t47 = t45 < t36;
+    let t48 = t46 & t47;
+    let t49 = select(1.0f, t31, t48);
+    let t50 = sqrt(t49);
+    let t51 = 1.0f / t50;
+    let t52 = select(1.0f, t36, t48);
+    let t53 = sqrt(t52);
+    let t54 = 1.0f / t53;
+    let t55 = sqrt(t41);
+    let t56 = t11 * t51;
+    let t57 = t14 * t51;
+    let t58 = t17 * t51;
+    let t59 = t20 * t54;
+    let t60 = t23 * t54;
+    let t61 = t26 * t54;
+    let t62 = t56 + t59;
+    let t63 = t57 + t60;
+    let t64 = t58 + t61;
+    let t65 = t62 * t62;
+    let t66 = t63 * t63;
+    let t67 = t65 + t66;
+    let t68 = t64 * t64;
+    let t69 = t67 + t68;
+    let t70 = t69 * 0.5f;
+    let t71 = t11 * t6;
+    let t72 = t14 * t7;
+    let t73 = t71 + t72;
+    let t74 = t17 * t8;
+    let t75 = t73 + t74;
+    let t76 = t75 * t55;
+    let t77 = t51 * t54;
+    let t78 = t76 * t77;
+    let t79 = -t78;
+    let t80 = t70 < 1e-6f;
+    let t81 = t79 < 0.0f;
+    let t82 = -2828.427f;
+    let t83 = select(2828.427f, t82, t81);
+    let t84 = t79 + t79;
+    let t85 = 1e-6f < t70;
+    let t86 = select(1e-6f, t70, t85);
+    let t87 = t84 / t86;
+    let t88 = select(t87, t83, t80);
+    let t89 = t88 * t88;
+    let t90 = t89 * 0.25f;
+    let t91 = t90 + 1.0f;
+    let t92 = select(0.0f, t91, t48);
+    let t93 = t92 * t55;
+    let t94 = t51 * t51;
+    let t95 = t93 * t94;
+    let t96 = t11 * t95;
+    let t97 = t14 * t95;
+    let t98 = t17 * t95;
+    let t99 = -t96;
+    let t100 = -t97;
+    let t101 = -t98;
+    let t102 = t88 - rest;
+    let t103 = select(0.0f, t102, t48);
+    let t104 = before_d_1.x - before_d_0.x;
+    let t105 = before_d_1.y - before_d_0.y;
+    let t106 = before_d_1.z - before_d_0.z;
+    let t107 = -before_d_0.x;
+    let t108 = -before_d_0.y;
+    let t109 = -before_d_0.z;
+    let t110 = before_d_2.x - before_d_0.x;
+    let t111 = before_d_2.y - before_d_0.y;
+    let t112 = before_d_2.z - before_d_0.z;
+    let t113 = t105 * t109;
+    let t114 = t106 * t108;
+    let t115 = t113 - t114;
+    let t116 = t106 * t107;
+    let t117 = t104 * t109;
+    let t118 = t116 - t117;
+    let t119 = t104 * t108;
+    let t120 = t105 * t107;
+    let t121 = t119 - t120;
+    let t122 = t111 * t106;
+    let t123 = t112 * t105;
+    let t124 = t122 - t123;
+    let t125 = t112 * t104;
+    let t126 = t110 * t106;
+    let t127 = t125 - t126;
+    let t128 = t110 * t105;
+    let t129 = t111 * t104;
+    let t130 = t128 - t129;
+    let t131 = t115 * t115;
+    let t132 = t118 * t118;
+    let t133 = t131 + t132;
+    let t134 = t121 * t121;
+    let t135 = t133 + t134;
+    let t136 = t124 * t124;
+    let t137 = t127 * t127;
+    let t138 = t136 + t137;
+    let t139 = t130 * t130;
+    let t140 = t138 + t139;
+    let t141 = t104 * t104;
+    let t142 = t105 * t105;
+    let t143 = t141 + t142;
+    let t144 = t106 * t106;
+    let t145 = t143 + t144;
+    let t146 = t145 * t145;
+    let t147 = t146 * 1e-12f;
+    let t148 = 1e-30f < t147;
+    let t149 = select(1e-30f, t147, t148);
+    let t150 = t149 < t135;
+    let t151 = t149 < t140;
+    let t152 = t150 & t151;
+    let t153 = select(1.0f, t135, t152);
+    let t154 = sqrt(t153);
+    let t155 = 1.0f / t154;
+    let t156 = select(1.0f, t140, t152);
+    let t157 = sqrt(t156);
+    let t158 = 1.0f / t157;
+    let t159 = sqrt(t145);
+    let t160 = t115 * t155;
+    let t161 = t118 * t155;
+    let t162 = t121 * t155;
+    let t163 = t124 * t158;
+    let t164 = t127 * t158;
+    let t165 = t130 * t158;
+    let t166 = t160 + t163;
+    let t167 = t161 + t164;
+    let t168 = t162 + t165;
+    let t169 = t166 * t166;
+    let t170 = t167 * t167;
+    let t171 = t169 + t170;
+    let t172 = t168 * t168;
+    let t173 = t171 + t172;
+    let t174 = t173 * 0.5f;
+    let t175 = t115 * t110;
+    let t176 = t118 * t111;
+    let t177 = t175 + t176;
+    let t178 = t121 * t112;
+    let t179 = t177 + t178;
+    let t180 = t179 * t159;
+    let t181 = t155 * t158;
+    let t182 = t180 * t181;
+    let t183 = -t182;
+    let t184 = t174 < 1e-6f;
+    let t185 = t183 < 0.0f;
+    let t186 = select(2828.427f, t82, t185);
+    let t187 = t183 + t183;
+    let t188 = 1e-6f < t174;
+    let t189 = select(1e-6f, t174, t188);
+    let t190 = t187 / t189;
+    let t191 = select(t190, t186, t184);
+    let t192 = t191 - rest;
+    let t193 = select(0.0f, t192, t152);
+    let t194 = t103 * stiffness;
+    let t195 = t103 - t193;
+    let t196 = t195 * before_rate;
+    let t197 = t196 * stiffness;
+    let t198 = t194 + t197;
+    let t199 = 1.0f + before_rate;
+    let t200 = stiffness * t199;
+    let t201 = t99 * t198;
+    let t202 = t100 * t198;
+    let t203 = t101 * t198;
+    let t204 = t99 * t200;
+    let t205 = t100 * t200;
+    let t206 = t101 * t200;
+    let t207 = t204 * t99;
+    let t208 = t204 * t100;
+    let t209 = t204 * t101;
+    let t210 = t205 * t100;
+    let t211 = t205 * t101;
+    let t212 = t206 * t101;
+    return VertexHingeFarResult(
+        vec3<f32>(t201, t202, t203),
+        t207,
+        t208,
+        t209,
+        t210,
+        t211,
+        t212
+    );
+}
+
+// vertex_isometric: solve::vertex_block::isometric in crates/cloth-kernels/src/solve/vertex_block.rs
+struct VertexIsometricResult {
+    block_gradient: vec3<f32>,
+    block_hessian_xx: f32,
+    block_hessian_xy: f32,
+    block_hessian_xz: f32,
+    block_hessian_yy: f32,
+    block_hessian_yz: f32,
+    block_hessian_zz: f32,
+}
+fn vertex_isometric(
+    d_0: vec3<f32>,
+    d_1: vec3<f32>,
+    d_2: vec3<f32>,
+    weights_0: f32,
+    weights_1: f32,
+    weights_2: f32,
+    stiffness: f32,
+    before_d_0: vec3<f32>,
+    before_d_1: vec3<f32>,
+    before_d_2: vec3<f32>,
+    before_rate: f32
+) -> VertexIsometricResult {
+    let t0 = d_0.x * weights_0;
+    let t1 = d_0.y * weights_0;
+    let t2 = d_0.z * weights_0;
+    let t3 = d_1.x * weights_1;
+    let t4 = d_1.y * weights_1;
+    let t5 = d_1.z * weights_1;
+    let t6 = t0 + t3;
+    let t7 = t1 + t4;
+    let t8 = t2 + t5;
+    let t9 = d_2.x * weights_2;
+    let t10 = d_2.y * weights_2;
+    let t11 = d_2.z * weights_2;
+    let t12 = t6 + t9;
+    let t13 = t7 + t10;
+    let t14 = t8 + t11;
+    let t15 = t12 * t12;
+    let t16 = t13 * t13;
+    let t17 = t15 + t16;
+    let t18 = t14 * t14;
+    let t19 = t17 + t18;
+    let t20 = sqrt(t19);
+    let t21 = 1e-18f < t20;
+    let t22 = select(1.0f, t20, t21);
+    let t23 = 1.0f / t22;
+    let t24 = select(0.0f, t23, t21);
+    let t25 = t12 * t24;
+    let t26 = t13 * t24;
+    let t27 = t14 * t24;
+    let t28 = weights_0 + weights_1;
+    let t29 = t28 + weights_2;
+    let t30 = -t29;
+    let t31 = t30 * t30;
+    let t32 = t20 * stiffness;
+    let t33 = stiffness * t31;
+    let t34 = before_d_0.x * weights_0;
+    let t35 = before_d_0.y * weights_0;
+    let t36 = before_d_0.z * weights_0;
+    let t37 = before_d_1.x * weights_1;
+    let t38 = before_d_1.y * weights_1;
+    let t39 = before_d_1.z * weights_1;
+    let t40 = t34 + t37;
+    let t41 = t35 + t38;
+    let t42 = t36 + t39;
+    let t43 = before_d_2.x * weights_2;
+    let t44 = before_d_2.y * weights_2;
+    let t45 = before_d_2.z * weights_2;
+    let t46 = t40 + t43;
+    let t47 = t41 + t44;
+    let t48 = t42 + t45;
+    let t49 = t46 * t46;
+    let t50 = t47 * t47;
+    let t51 = t49 + t50;
+    let t52 = t48 * t48;
+    let t53 = t51 + t52;
+    let t54 = sqrt(t53);
+    let t55 = t20 - t54;
+    let t56 = t55 * before_rate;
+    let t57 = t56 * stiffness;
+    let t58 = t32 + t57;
+    let t59 = stiffness * before_rate;
+    let t60 = t59 * t31;
+    let t61 = t25 * t60;
+    let t62 = t26 * t60;
+    let t63 = t27 * t60;
+    let t64 = t61 * t25;
+    let t65 = t61 * t26;
+    let t66 = t61 * t27;
+    let t67 = t62 * t26;
+    let t68 = t62 * t27;
+    let t69 = t63 * t27;
+    let t70 = t33 + t64;
+    let t71 = 0.0f + t65;
+    let t72 = 0.0f + t66;
+    let t73 = t33 + t67;
+    let t74 = 0.0f + t68;
+    let t75 = t33 + t69;
+    let t76 = t58 * t30;
+    let t77 = t25 * t76;
+    let t78 = t26 * t76;
+    let t79 = t27 * t76;
+    return VertexIsometricResult(
+        vec3<f32>(t77, t78, t79),
+        t70,
+        t71,
+        t72,
+        t73,
+        t74,
+        t75
+    );
+}
+
+// vertex_joined: solve::vertex_block::joined in crates/cloth-kernels/src/solve/vertex_block.rs
+struct VertexJoinedResult {
+    block_gradient: vec3<f32>,
+    block_hessian_xx: f32,
+    block_hessian_xy: f32,
+    block_hessian_xz: f32,
+    block_hessian_yy: f32,
+    block_hessian_yz: f32,
+    block_hessian_zz: f32,
+}
+fn vertex_joined(
+    d_0: vec3<f32>,
+    d_1: vec3<f32>,
+    d_2: vec3<f32>,
+    d_3: vec3<f32>,
+    d_4: vec3<f32>,
+    rest_0: f32,
+    rest_1: f32,
+    rest_2: f32,
+    stiffness_xx: f32,
+    stiffness_xy: f32,
+    stiffness_xz: f32,
+    stiffness_yy: f32,
+    stiffness_yz: f32,
+    stiffness_zz: f32,
+    before_d_0: vec3<f32>,
+    before_d_1: vec3<f32>,
+    before_d_2: vec3<f32>,
+    before_d_3: vec3<f32>,
+    before_d_4: vec3<f32>,
+    before_rate: f32
+) -> VertexJoinedResult {
+    let t0 = d_0.y * d_1.z;
+    let t1 = d_0.z * d_1.y;
+    let t2 = t0 - t1;
+    let t3 = d_0.z * d_1.x;
+    let t4 = d_0.x * d_1.z;
+    let t5 = t3 - t4;
+    let t6 = d_0.x * d_1.y;
+    let t7 = d_0.y * d_1.x;
+    let t8 = t6 - t7;
+    let t9 = d_2.y * d_0.z;
+    let t10 = d_2.z * d_0.y;
+    let t11 = t9 - t10;
+    let t12 = d_2.z * d_0.x;
+    let t13 = d_2.x * d_0.z;
+    let t14 = t12 - t13;
+    let t15 = d_2.x * d_0.y;
+    let t16 = d_2.y * d_0.x;
+    let t17 = t15 - t16;
+    let t18 = t2 * t2;
+    let t19 = t5 * t5;
+    let t20 = t18 + t19;
+    let t21 = t8 * t8;
+    let t22 = t20 + t21;
+    let t23 = t11 * t11;
+    let t24 = t14 * t14;
+    let t25 = t23 + t24;
+    let t26 = t17 * t17;
+    let t27 = t25 + t26;
+    let t28 = d_0.x * d_0.x;
+    let t29 = d_0.y * d_0.y;
+    let t30 = t28 + t29;
+    let t31 = d_0.z * d_0.z;
+    let t32 = t30 + t31;
+    let t33 = t32 * t32;
+    let t34 = t33 * 1e-12f;
+    let t35 = 1e-30f < t34;
+    let t36 = select(1e-30f, t34, t35);
+    let t37 = t36 < t22;
+    let t38 = t36 < t27;
+    let t39 = t37 & t38;
+    let t40 = select(1.0f, t22, t39);
+    let t41 = sqrt(t40);
+    let t42 = 1.0f / t41;
+    let t43 = select(1.0f, t27, t39);
+    let t44 = sqrt(t43);
+    let t45 = 1.0f / t44;
+    let t46 = sqrt(t32);
+    let t47 = t2 * t42;
+    let t48 = t5 * t42;
+    let t49 = t8 * t42;
+    let t50 = t11 * t45;
+    let t51 = t14 * t45;
+    let t52 = t17 * t45;
+    let t53 = t47 + t50;
+    let t54 = t48 + t51;
+    let t55 = t49 + t52;
+    let t56 = t53 * t53;
+    let t57 = t54 * t54;
+    let t58 = t56 + t57;
+    let t59 = t55 * t55;
+    let t60 = t58 + t59;
+    let t61 = t60 * 0.5f;
+    let t62 = t2 * d_2.x;
+    let t63 = t5 * d_2.y;
+    let t64 = t62 + t63;
+    let t65 = t8 * d_2.z;
+    let t66 = t64 + t65;
+    let t67 = t66 * t46;
+    let t68 = t42 * t45;
+    let t69 = t67 * t68;
+    let t70 = -t69;
+    let t71 = t61 < 1e-6f;
+    let t72 = t70 < 0.0f;
+    let t73 = -2828.427f;
+    let t74 = select(2828.427f, t73, t72);
+    let t75 = t70 + t70;
+    let t76 = 1e-6f < t61;
+    let t77 = select(1e-6f, t61, t76);
+    let t78 = t75 / t77;
+    let t79 = select(t78, t74, t71);
+    let t80 = t79 * t79;
+    let t81 = t80 * 0.25f;
+    let t82 = t81 + 1.0f;
+    let t83 = select(0.0f, t82, t39);
+    let t84 = t83 * t46;
+    let t85 = t42 * t42;
+    let t86 = t84 * t85;
+    let t87 = t2 * t86;
+    let t88 = t5 * t86;
+    let t89 = t8 * t86;
+    let t90 = t45 * t45;
+    let t91 = t84 * t90;
+    let t92 = t11 * t91;
+    let t93 = t14 * t91;
+    let t94 = t17 * t91;
+    let t95 = select(1.0f, t32, t39);
+    let t96 = 1.0f / t95;
+    let t97 = d_0.x * d_1.x;
+    let t98 = d_0.y * d_1.y;
+    let t99 = t97 + t98;
+    let t100 = d_0.z * d_1.z;
+    let t101 = t99 + t100;
+    let t102 = t101 * t96;
+    let t103 = d_0.x * d_2.x;
+    let t104 = d_0.y * d_2.y;
+    let t105 = t103 + t104;
+    let t106 = d_0.z * d_2.z;
+    let t107 = t105 + t106;
+    let t108 = t107 * t96;
+    let t109 = 1.0f - t102;
+    let t110 = t87 * t109;
+    let t111 = t88 * t109;
+    let t112 = t89 * t109;
+    let t113 = 1.0f - t108;
+    let t114 = t92 * t113;
+    let t115 = t93 * t113;
+    let t116 = t94 * t113;
+    let t117 = t110 + t114;
+    let t118 = t111 + t115;
+    let t119 = t112 + t116;
+    let t120 = t79 - rest_0;
+    let t121 = select(0.0f, t120, t39);
+    let t122 = d_1.x - d_0.x;
+    let t123 = d_1.y - d_0.y;
+    let t124 = d_1.z - d_0.z;
+    let t125 = -d_0.x;
+    let t126 = -d_0.y;
+    let t127 = -d_0.z;
+    let t128 = d_3.x - d_0.x;
+    let t129 = d_3.y - d_0.y;
+    let t130 = d_3.z - d_0.z;
+    let t131 = t123 * t127;
+    let t132 = t124 * t126;
+    let t133 = t131 - t132;
+    let t134 = t124 * t125;
+    let t135 = t122 * t127;
+    let t136 = t134 - t135;
+    let t137 = t122 * t126;
+    let t138 = t123 * t125;
+    let t139 = t137 - t138;
+    let t140 = t129 * t124;
+    let t141 = t130 * t123;
+    let t142 = t140 - t141;
+    let t143 = t130 * t122;
+    let t144 = t128 * t124;
+    let t145 = t143 - t144;
+    let t146 = t128 * t123;
+    let t147 = t129 * t122;
+    let t148 = t146 - t147;
+    let t149 = t133 * t133;
+    let t150 = t136 * t136;
+    let t151 = t149 + t150;
+    let t152 = t139 * t139;
+    let t153 = t151 + t152;
+    let t154 = t142 * t142;
+    let t155 = t145 * t145;
+    let t156 = t154 + t155;
+    let t157 = t148 * t148;
+    let t158 = t156 + t157;
+    let t159 = t122 * t122;
+    let t160 = t123 * t123;
+    let t161 = t159 + t160;
+    let t162 = t124 * t124;
+    let t163 = t161 + t162;
+    let t164 = t163 * t163;
+    let t165 = t164 * 1e-12f;
+    let t166 = 1e-30f < t165;
+    let t167 = select(1e-30f, t165, t166);
+    let t168 = t167 < t153;
+    let t169 = t167 < t158;
+    let t170 = t168 & t169;
+    let t171 = select(1.0f, t153, t170);
+    let t172 = sqrt(t171);
+    let t173 = 1.0f / t172;
+    let t174 = select(1.0f, t158, t170);
+    let t175 = sqrt(t174);
+    let t176 = 1.0f / t175;
+    let t177 = sqrt(t163);
+    let t178 = t133 * t173;
+    let t179 = t136 * t173;
+    let t180 = t139 * t173;
+    let t181 = t142 * t176;
+    let t182 = t145 * t176;
+    let t183 = t148 * t176;
+    let t184 = t178 + t181;
+    let t185 = t179 + t182;
+    let t186 = t180 + t183;
+    let t187 = t184 * t184;
+    let t188 = t185 * t185;
+    let t189 = t187 + t188;
+    let t190 = t186 * t186;
+    let t191 = t189 + t190;
+    let t192 = t191 * 0.5f;
+    let t193 = t133 * t128;
+    let t194 = t136 * t129;
+    let t195 = t193 + t194;
+    let t196 = t139 * t130;
+    let t197 = t195 + t196;
+    let t198 = t197 * t177;
+    let t199 = t173 * t176;
+    let t200 = t198 * t199;
+    let t201 = -t200;
+    let t202 = t192 < 1e-6f;
+    let t203 = t201 < 0.0f;
+    let t204 = select(2828.427f, t73, t203);
+    let t205 = t201 + t201;
+    let t206 = 1e-6f < t192;
+    let t207 = select(1e-6f, t192, t206);
+    let t208 = t205 / t207;
+    let t209 = select(t208, t204, t202);
+    let t210 = t209 * t209;
+    let t211 = t210 * 0.25f;
+    let t212 = t211 + 1.0f;
+    let t213 = select(0.0f, t212, t170);
+    let t214 = t213 * t177;
+    let t215 = t173 * t173;
+    let t216 = t214 * t215;
+    let t217 = t133 * t216;
+    let t218 = t136 * t216;
+    let t219 = t139 * t216;
+    let t220 = -t217;
+    let t221 = -t218;
+    let t222 = -t219;
+    let t223 = t209 - rest_1;
+    let t224 = select(0.0f, t223, t170);
+    let t225 = -d_1.x;
+    let t226 = -d_1.y;
+    let t227 = -d_1.z;
+    let t228 = d_0.x - d_1.x;
+    let t229 = d_0.y - d_1.y;
+    let t230 = d_0.z - d_1.z;
+    let t231 = d_4.x - d_1.x;
+    let t232 = d_4.y - d_1.y;
+    let t233 = d_4.z - d_1.z;
+    let t234 = t226 * t230;
+    let t235 = t227 * t229;
+    let t236 = t234 - t235;
+    let t237 = t227 * t228;
+    let t238 = t225 * t230;
+    let t239 = t237 - t238;
+    let t240 = t225 * t229;
+    let t241 = t226 * t228;
+    let t242 = t240 - t241;
+    let t243 = t232 * t227;
+    let t244 = t233 * t226;
+    let t245 = t243 - t244;
+    let t246 = t233 * t225;
+    let t247 = t231 * t227;
+    let t248 = t246 - t247;
+    let t249 = t231 * t226;
+    let t250 = t232 * t225;
+    let t251 = t249 - t250;
+    let t252 = t236 * t236;
+    let t253 = t239 * t239;
+    let t254 = t252 + t253;
+    let t255 = t242 * t242;
+    let t256 = t254 + t255;
+    let t257 = t245 * t245;
+    let t258 = t248 * t248;
+    let t259 = t257 + t258;
+    let t260 = t251 * t251;
+    let t261 = t259 + t260;
+    let t262 = t225 * t225;
+    let t263 = t226 * t226;
+    let t264 = t262 + t263;
+    let t265 = t227 * t227;
+    let t266 = t264 + t265;
+    let t267 = t266 * t266;
+    let t268 = t267 * 1e-12f;
+    let t269 = 1e-30f < t268;
+    let t270 = select(1e-30f, t268, t269);
+    let t271 = t270 < t256;
+    let t272 = t270 < t261;
+    let t273 = t271 & t272;
+    let t274 = select(1.0f, t256, t273);
+    let t275 = sqrt(t274);
+    let t276 = 1.0f / t275;
+    let t277 = select(1.0f, t261, t273);
+    let t278 = sqrt(t277);
+    let t279 = 1.0f / t278;
+    let t280 = sqrt(t266);
+    let t281 = t236 * t276;
+    let t282 = t239 * t276;
+    let t283 = t242 * t276;
+    let t284 = t245 * t279;
+    let t285 = t248 * t279;
+    let t286 = t251 * t279;
+    let t287 = t281 + t284;
+    let t288 = t282 + t285;
+    let t289 = t283 + t286;
+    let t290 = t287 * t287;
+    let t291 = t288 * t288;
+    let t292 = t290 + t291;
+    let t293 = t289 * t289;
+    let t294 = t292 + t293;
+    let t295 = t294 * 0.5f;
+    let t296 = t236 * t231;
+    let t297 = t239 * t232;
+    let t298 = t296 + t297;
+    let t299 = t242 * t233;
+    let t300 = t298 + t299;
+    let t301 = t300 * t280;
+    let t302 = t276 * t279;
+    let t303 = t301 * t302;
+    let t304 = -t303;
+    let t305 = t295 < 1e-6f;
+    let t306 = t304 < 0.0f;
+    let t307 = select(2828.427f, t73, t306);
+    let t308 = t304 + t304;
+    let t309 = 1e-6f < t295;
+    let t310 = select(1e-6f, t295, t309);
+    let t311 = t308 / t310;
+    let t312 = select(t311, t307, t305);
+    let t313 = t312 * t312;
+    let t314 = t313 * 0.25f;
+    let t315 = t314 + 1.0f;
+    let t316 = select(0.0f, t315, t273);
+    let t317 = t316 * t280;
+    let t318 = t276 * t276;
+    let t319 = t317 * t318;
+    let t320 = t236 * t319;
+    let t321 = t239 * t319;
+    let t322 = t242 * t319;
+    let t323 = t279 * t279;
+    let t324 = t317 * t323;
+    let t325 = t245 * t324;
+    let t326 = t248 * t324;
+    let t327 = t251 * t324;
+    let t328 = select(1.0f, t266, t273);
+    let t329 = 1.0f / t328;
+    let t330 = t225 * t228;
+    let t331 = t226 * t229;
+    let t332 = t330 + t331;
+    let t333 = t227 * t230;
+    let t334 = t332 + t333;
+    let t335 = t334 * t329;
+    let t336 = t225 * t231;
+    let t337 = t226 * t232;
+    let t338 = t336 + t337;
+    let t339 = t227 * t233;
+    let t340 = t338 + t339;
+    let t341 = t340 * t329;
+    let t342 = t320 * t335;
+    let t343 = t321 * t335;
+    let t344 = t322 * t335;
+    let t345 = t325 * t341;
+    let t346 = t326 * t341;
+    let t347 = t327 * t341;
+    let t348 = t342 + t345;
+    let t349 = t343 + t346;
+    let t350 = t344 + t347;
+    let t351 = t312 - rest_2;
+    let t352 = select(0.0f, t351, t273);
+    let t353 = before_d_0.y * before_d_1.z;
+    let t354 = before_d_0.z * before_d_1.y;
+    let t355 = t353 - t354;
+    let t356 = before_d_0.z * before_d_1.x;
+    let t357 = before_d_0.x * before_d_1.z;
+    let t358 = t356 - t357;
+    let t359 = before_d_0.x * before_d_1.y;
+    let t360 = before_d_0.y * before_d_1.x;
+    let t361 = t359 - t360;
+    let t362 = before_d_2.y * before_d_0.z;
+    let t363 = before_d_2.z * before_d_0.y;
+    let t364 = t362 - t363;
+    let t365 = before_d_2.z * before_d_0.x;
+    let t366 = before_d_2.x * before_d_0.z;
+    let t367 = t365 - t366;
+    let t368 = before_d_2.x * before_d_0.y;
+    let t369 = before_d_2.y * before_d_0.x;
+    let t370 = t368 - t369;
+    let t371 = t355 * t355;
+    let t372 = t358 * t358;
+    let t373 = t371 + t372;
+    let t374 = t361 * t361;
+    let t375 = t373 + t374;
+    let t376 = t364 * t364;
+    let t377 = t367 * t367;
+    let t378 = t376 + t377;
+    let t379 = t370 * t370;
+    let t380 = t378 + t379;
+    let t381 = before_d_0.x * before_d_0.x;
+    let t382 = before_d_0.y * before_d_0.y;
+    let t383 = t381 + t382;
+    let t384 = before_d_0.z * before_d_0.z;
+    let t385 = t383 + t384;
+    let t386 = t385 * t385;
+    let t387 = t386 * 1e-12f;
+    let t388 = 1e-30f < t387;
+    let t389 = select(1e-30f, t387, t388);
+    let t390 = t389 < t375;
+    let t391 = t389 < t380;
+    let t392 = t390 & t391;
+    let t393 = select(1.0f, t375, t392);
+    let t394 = sqrt(t393);
+    let t395 = 1.0f / t394;
+    let t396 = select(1.0f, t380, t392);
+    let t397 = sqrt(t396);
+    let t398 = 1.0f / t397;
+    let t399 = sqrt(t385);
+    let t400 = t355 * t395;
+    let t401 = t358 * t395;
+    let t402 = t361 * t395;
+    let t403 = t364 * t398;
+    let t404 = t367 * t398;
+    let t405 = t370 * t398;
+    let t406 = t400 + t403;
+    let t407 = t401 + t404;
+    let t408 = t402 + t405;
+    let t409 = t406 * t406;
+    let t410 = t407 * t407;
+    let t411 = t409 + t410;
+    let t412 = t408 * t408;
+    let t413 = t411 + t412;
+    let t414 = t413 * 0.5f;
+    let t415 = t355 * before_d_2.x;
+    let t416 = t358 * before_d_2.y;
+    let t417 = t415 + t416;
+    let t418 = t361 * before_d_2.z;
+    let t419 = t417 + t418;
+    let t420 = t419 * t399;
+    let t421 = t395 * t398;
+    let t422 = t420 * t421;
+    let t423 = -t422;
+    let t424 = t414 < 1e-6f;
+    let t425 = t423 < 0.0f;
+    let t426 = select(2828.427f, t73, t425);
+    let t427 = t423 + t423;
+    let t428 = 1e-6f < t414;
+    let t429 = select(1e-6f, t414, t428);
+    let t430 = t427 / t429;
+    let t431 = select(t430, t426, t424);
+    let t432 = t431 - rest_0;
+    let t433 = select(0.0f, t432, t392);
+    let t434 = before_d_1.x - before_d_0.x;
+    let t435 = before_d_1.y - before_d_0.y;
+    let t436 = before_d_1.z - before_d_0.z;
+    let t437 = -before_d_0.x;
+    let t438 = -before_d_0.y;
+    let t439 = -before_d_0.z;
+    let t440 = before_d_3.x - before_d_0.x;
+    let t441 = before_d_3.y - before_d_0.y;
+    let t442 = before_d_3.z - before_d_0.z;
+    let t443 = t435 * t439;
+    let t444 = t436 * t438;
+    let t445 = t443 - t444;
+    let t446 = t436 * t437;
+    let t447 = t434 * t439;
+    let t448 = t446 - t447;
+    let t449 = t434 * t438;
+    let t450 = t435 * t437;
+    let t451 = t449 - t450;
+    let t452 = t441 * t436;
+    let t453 = t442 * t435;
+    let t454 = t452 - t453;
+    let t455 = t442 * t434;
+    let t456 = t440 * t436;
+    let t457 = t455 - t456;
+    let t458 = t440 * t435;
+    let t459 = t441 * t434;
+    let t460 = t458 - t459;
+    let t461 = t445 * t445;
+    let t462 = t448 * t448;
+    let t463 = t461 + t462;
+    let t464 = t451 * t451;
+    let t465 = t463 + t464;
+    let t466 = t454 * t454;
+    let t467 = t457 * t457;
+    let t468 = t466 + t467;
+    let t469 = t460 * t460;
+    let t470 = t468 + t469;
+    let t471 = t434 * t434;
+    let t472 = t435 * t435;
+    let t473 = t471 + t472;
+    let t474 = t436 * t436;
+    let t475 = t473 + t474;
+    let t476 = t475 * t475;
+    let t477 = t476 * 1e-12f;
+    let t478 = 1e-30f < t477;
+    let t479 = select(1e-30f, t477, t478);
+    let t480 = t479 < t465;
+    let t481 = t479 < t470;
+    let t482 = t480 & t481;
+    let t483 = select(1.0f, t465, t482);
+    let t484 = sqrt(t483);
+    let t485 = 1.0f / t484;
+    let t486 = select(1.0f, t470, t482);
+    let t487 = sqrt(t486);
+    let t488 = 1.0f / t487;
+    let t489 = sqrt(t475);
+    let t490 = t445 * t485;
+    let t491 = t448 * t485;
+    let t492 = t451 * t485;
+    let t493 = t454 * t488;
+    let t494 = t457 * t488;
+    let t495 = t460 * t488;
+    let t496 = t490 + t493;
+    let t497 = t491 + t494;
+    let t498 = t492 + t495;
+    let t499 = t496 * t496;
+    let t500 = t497 * t497;
+    let t501 = t499 + t500;
+    let t502 = t498 * t498;
+    let t503 = t501 + t502;
+    let t504 = t503 * 0.5f;
+    let t505 = t445 * t440;
+    let t506 = t448 * t441;
+    let t507 = t505 + t506;
+    let t508 = t451 * t442;
+    let t509 = t507 + t508;
+    let t510 = t509 * t489;
+    let t511 = t485 * t488;
+    let t512 = t510 * t511;
+    let t513 = -t512;
+    let t514 = t504 < 1e-6f;
+    let t515 = t513 < 0.0f;
+    let t516 = select(2828.427f, t73, t515);
+    let t517 = t513 + t513;
+    let t518 = 1e-6f < t504;
+    let t519 = select(1e-6f, t504, t518);
+    let t520 = t517 / t519;
+    let t521 = select(t520, t516, t514);
+    let t522 = t521 - rest_1;
+    let t523 = select(0.0f, t522, t482);
+    let t524 = -before_d_1.x;
+    let t525 = -before_d_1.y;
+    let t526 = -before_d_1.z;
+    let t527 = before_d_0.x - before_d_1.x;
+    let t528 = before_d_0.y - before_d_1.y;
+    let t529 = before_d_0.z - before_d_1.z;
+    let t530 = before_d_4.x - before_d_1.x;
+    let t531 = before_d_4.y - before_d_1.y;
+    let t532 = before_d_4.z - before_d_1.z;
+    let t533 = t525 * t529;
+    let t534 = t526 * t528;
+    let t535 = t533 - t534;
+    let t536 = t526 * t527;
+    let t537 = t524 * t529;
+    let t538 = t536 - t537;
+    let t539 = t524 * t528;
+    let t540 = t525 * t527;
+    let t541 = t539 - t540;
+    let t542 = t531 * t526;
+    let t543 = t532 * t525;
+    let t544 = t542 - t543;
+    let t545 = t532 * t524;
+    let t546 = t530 * t526;
+    let t547 = t545 - t546;
+    let t548 = t530 * t525;
+    let t549 = t531 * t524;
+    let t550 = t548 - t549;
+    let t551 = t535 * t535;
+    let t552 = t538 * t538;
+    let t553 = t551 + t552;
+    let t554 = t541 * t541;
+    let t555 = t553 + t554;
+    let t556 = t544 * t544;
+    let t557 = t547 * t547;
+    let t558 = t556 + t557;
+    let t559 = t550 * t550;
+    let t560 = t558 + t559;
+    let t561 = t524 * t524;
+    let t562 = t525 * t525;
+    let t563 = t561 + t562;
+    let t564 = t526 * t526;
+    let t565 = t563 + t564;
+    let t566 = t565 * t565;
+    let t567 = t566 * 1e-12f;
+    let t568 = 1e-30f < t567;
+    let t569 = select(1e-30f, t567, t568);
+    let t570 = t569 < t555;
+    let t571 = t569 < t560;
+    let t572 = t570 & t571;
+    let t573 = select(1.0f, t555, t572);
+    let t574 = sqrt(t573);
+    let t575 = 1.0f / t574;
+    let t576 = select(1.0f, t560, t572);
+    let t577 = sqrt(t576);
+    let t578 = 1.0f / t577;
+    let t579 = sqrt(t565);
+    let t580 = t535 * t575;
+    let t581 = t538 * t575;
+    let t582 = t541 * t575;
+    let t583 = t544 * t578;
+    let t584 = t547 * t578;
+    let t585 = t550 * t578;
+    let t586 = t580 + t583;
+    let t587 = t581 + t584;
+    let t588 = t582 + t585;
+    let t589 = t586 * t586;
+    let t590 = t587 * t587;
+    let t591 = t589 + t590;
+    let t592 = t588 * t588;
+    let t593 = t591 + t592;
+    let t594 = t593 * 0.5f;
+    let t595 = t535 * t530;
+    let t596 = t538 * t531;
+    let t597 = t595 + t596;
+    let t598 = t541 * t532;
+    let t599 = t597 + t598;
+    let t600 = t599 * t579;
+    let t601 = t575 * t578;
+    let t602 = t600 * t601;
+    let t603 = -t602;
+    let t604 = t594 < 1e-6f;
+    let t605 = t603 < 0.0f;
+    let t606 = select(2828.427f, t73, t605);
+    let t607 = t603 + t603;
+    let t608 = 1e-6f < t594;
+    let t609 = select(1e-6f, t594, t608);
+    let t610 = t607 / t609;
+    let t611 = select(t610, t606, t604);
+    let t612 = t611 - rest_2;
+    let t613 = select(0.0f, t612, t572);
+    let t614 = stiffness_xx * t121;
+    let t615 = stiffness_xy * t224;
+    let t616 = t614 + t615;
+    let t617 = stiffness_xz * t352;
+    let t618 = t616 + t617;
+    let t619 = stiffness_xy * t121;
+    let t620 = stiffness_yy * t224;
+    let t621 = t619 + t620;
+    let t622 = stiffness_yz * t352;
+    let t623 = t621 + t622;
+    let t624 = stiffness_xz * t121;
+    let t625 = stiffness_yz * t224;
+    let t626 = t624 + t625;
+    let t627 = stiffness_zz * t352;
+    let t628 = t626 + t627;
+    let t629 = t121 - t433;
+    let t630 = t629 * before_rate;
+    let t631 = t224 - t523;
+    let t632 = t631 * before_rate;
+    let t633 = t352 - t613;
+    let t634 = t633 * before_rate;
+    let t635 = stiffness_xx * t630;
+    let t636 = stiffness_xy * t632;
+    let t637 = t635 + t636;
+    let t638 = stiffness_xz * t634;
+    let t639 = t637 + t638;
+    let t640 = stiffness_xy * t630;
+    let t641 = stiffness_yy * t632;
+    let t642 = t640 + t641;
+    let t643 = stiffness_yz * t634;
+    let t644 = t642 + t643;
+    let t645 = stiffness_xz * t630;
+    let t646 = stiffness_yz * t632;
+    let t647 = t645 + t646;
+    let t648 = stiffness_zz * t634;
+    let t649 = t647 + t648;
+    let t650 = t618 + t639;
+    let t651 = t623 + t644;
+    let t652 = t628 + t649;
+    let t653 = 1.0f + before_rate;
+    let t654 = stiffness_xx * t653;
+    let t655 = stiffness_xy * t653;
+    let t656 = stiffness_xz * t653;
+    let t657 = stiffness_yy * t653;
+    let t658 = stiffness_yz * t653;
+    let t659 = stiffness_zz * t653;
+    let t660 = t117 * t650;
+    let t661 = t118 * t650;
+    let t662 = t119 * t650;
+    let t663 = t220 * t651;
+    let t664 = t221 * t651;
+    let t665 = t222 * t651;
+    let t666 = t348 * t652;
+    let t667 = t349 * t652;
+    let t668 = t350 * t652;
+    let t669 = t660 + t663;
+    let t670 = t661 + t664;
+    let t671 = t662 + t665;
+    let t672 = t669 + t666;
+    let t673 = t670 + t667;
+    let t674 = t671 + t668;
+    let t675 = t117 * t654;
+    let t676 = t118 * t654;
+    let t677 = t119 * t654;
+    let t678 = t220 * t655;
+    let t679 = t221 * t655;
+    let t680 = t222 * t655;
+    let t681 = t675 + t678;
+    let t682 = t676 + t679;
+    let t683 = t677 + t680;
+    let t684 = t348 * t656;
+    let t685 = t349 * t656;
+    let t686 = t350 * t656;
+    let t687 = t681 + t684;
+    let t688 = t682 + t685;
+    let t689 = t683 + t686;
+    let t690 = t117 * t655;
+    let t691 = t118 * t655;
+    let t692 = t119 * t655;
+    let t693 = t220 * t657;
+    let t694 = t221 * t657;
+    let t695 = t222 * t657;
+    let t696 = t690 + t693;
+    let t697 = t691 + t694;
+    let t698 = t692 + t695;
+    let t699 = t348 * t658;
+    let t700 = t349 * t658;
+    let t701 = t350 * t658;
+    let t702 = t696 + t699;
+    let t703 = t697 + t700;
+    let t704 = t698 + t701;
+    let t705 = t117 * t656;
+    let t706 = t118 * t656;
+    let t707 = t119 * t656;
+    let t708 = t220 * t658;
+    let t709 = t221 * t658;
+    let t710 = t222 * t658;
+    let t711 = t705 + t708;
+    let t712 = t706 + t709;
+    let t713 = t707 + t710;
+    let t714 = t348 * t659;
+    let t715 = t349 * t659;
+    let t716 = t350 * t659;
+    let t717 = t711 + t714;
+    let t718 = t712 + t715;
+    let t719 = t713 + t716;
+    let t720 = t117 * t687;
+    let t721 = t117 * t688;
+    let t722 = t117 * t689;
+    let t723 = t118 * t688;
+    let t724 = t118 * t689;
+    let t725 = t119 * t689;
+    let t726 = t220 * t702;
+    let t727 = t220 * t703;
+    let t728 = t220 * t704;
+    let t729 = t221 * t703;
+    let t730 = t221 * t704;
+    let t731 = t222 * t704;
+    let t732 = t720 + t726;
+    let t733 = t721 + t727;
+    let t734 = t722 + t728;
+    let t735 = t723 + t729;
+    let t736 = t724 + t730;
+    let t737 = t725 + t731;
+    let t738 = t348 * t717;
+    let t739 = t348 * t718;
+    let t740 = t348 * t719;
+    let t741 = t349 * t718;
+    let t742 = t349 * t719;
+    let t743 = t350 * t719;
+    let t744 = t732 + t738;
+    let t745 = t733 + t739;
+    let t746 = t734 + t740;
+    let t747 = t735 + t741;
+    let t748 = t736 + t742;
+    let t749 = t737 + t743;
+    return VertexJoinedResult(
+        vec3<f32>(t672, t673, t674),
+        t744,
+        t745,
+        t746,
+        t747,
+        t748,
+        t749
+    );
+}
+
+// vertex_joined_far: solve::vertex_block::joined_far in crates/cloth-kernels/src/solve/vertex_block.rs
+struct VertexJoinedFarResult {
+    block_gradient: vec3<f32>,
+    block_hessian_xx: f32,
+    block_hessian_xy: f32,
+    block_hessian_xz: f32,
+    block_hessian_yy: f32,
+    block_hessian_yz: f32,
+    block_hessian_zz: f32,
+}
+fn vertex_joined_far(
+    d_0: vec3<f32>,
+    d_1: vec3<f32>,
+    d_2: vec3<f32>,
+    d_3: vec3<f32>,
+    d_4: vec3<f32>,
+    rest_0: f32,
+    rest_1: f32,
+    rest_2: f32,
+    stiffness_xx: f32,
+    stiffness_xy: f32,
+    stiffness_xz: f32,
+    stiffness_yy: f32,
+    stiffness_yz: f32,
+    stiffness_zz: f32,
+    before_d_0: vec3<f32>,
+    before_d_1: vec3<f32>,
+    before_d_2: vec3<f32>,
+    before_d_3: vec3<f32>,
+    before_d_4: vec3<f32>,
+    before_rate: f32
+) -> VertexJoinedFarResult {
+    let t0 = d_1.x - d_0.x;
+    let t1 = d_1.y - d_0.y;
+    let t2 = d_1.z - d_0.z;
+    let t3 = d_2.x - d_0.x;
+    let t4 = d_2.y - d_0.y;
+    let t5 = d_2.z - d_0.z;
+    let t6 = -d_0.x;
+    let t7 = -d_0.y;
+    let t8 = -d_0.z;
+    let t9 = d_3.x - d_0.x;
+    let t10 = d_3.y - d_0.y;
+    let t11 = d_3.z - d_0.z;
+    let t12 = d_4.x - d_0.x;
+    let t13 = d_4.y - d_0.y;
+    let t14 = d_4.z - d_0.z;
+    let t15 = t1 * t5;
+    let t16 = t2 * t4;
+    let t17 = t15 - t16;
+    let t18 = t2 * t3;
+    let t19 = t0 * t5;
+    let t20 = t18 - t19;
+    let t21 = t0 * t4;
+    let t22 = t1 * t3;
+    let t23 = t21 - t22;
+    let t24 = t7 * t2;
+    let t25 = t8 * t1;
+    let t26 = t24 - t25;
+    let t27 = t8 * t0;
+    let t28 = t6 * t2;
+    let t29 = t27 - t28;
+    let t30 = t6 * t1;
+    let t31 = t7 * t0;
+    let t32 = t30 - t31;
+    let t33 = t17 * t17;
+    let t34 = t20 * t20;
+    let t35 = t33 + t34;
+    let t36 = t23 * t23;
+    let t37 = t35 + t36;
+    let t38 = t26 * t26;
+    let t39 = t29 * t29;
+    let t40 = t38 + t39;
+    let t41 = t32 * t32;
+    let t42 = t40 + t41;
+    let t43 = t0 * t0;
+    let t44 = t1 * t1;
+    let t45 = t43 + t44;
+    let t46 = t2 * t2;
+    let t47 = t45 + t46;
+    let t48 = t47 * t47;
+    let t49 = t48 * 1e-12f;
+    let t50 = 1e-30f < t49;
+    let t51 = select(1e-30f, t49, t50);
+    let t52 = t51 < t37;
+    let t53 = t51 < t42;
+    let t54 = t52 & t53;
+    let t55 = select(1.0f, t37, t54);
+    let t56 = sqrt(t55);
+    let t57 = 1.0f / t56;
+    let t58 = select(1.0f, t42, t54);
+    let t59 = sqrt(t58);
+    let t60 = 1.0f / t59;
+    let t61 = sqrt(t47);
+    let t62 = t17 * t57;
+    let t63 = t20 * t57;
+    let t64 = t23 * t57;
+    let t65 = t26 * t60;
+    let t66 = t29 * t60;
+    let t67 = t32 * t60;
+    let t68 = t62 + t65;
+    let t69 = t63 + t66;
+    let t70 = t64 + t67;
+    let t71 = t68 * t68;
+    let t72 = t69 * t69;
+    let t73 = t71 + t72;
+    let t74 = t70 * t70;
+    let t75 = t73 + t74;
+    let t76 = t75 * 0.5f;
+    let t77 = t17 * t6;
+    let t78 = t20 * t7;
+    let t79 = t77 + t78;
+    let t80 = t23 * t8;
+    let t81 = t79 + t80;
+    let t82 = t81 * t61;
+    let t83 = t57 * t60;
+    let t84 = t82 * t83;
+    let t85 = -t84;
+    let t86 = t76 < 1e-6f;
+    let t87 = t85 < 0.0f;
+    let t88 = -2828.427f;
+    let t89 = select(2828.427f, t88, t87);
+    let t90 = t85 + t85;
+    let t91 = 1e-6f < t76;
+    let t92 = select(1e-6f, t76, t91);
+    let t93 = t90 / t92;
+    let t94 = select(t93, t89, t86);
+    let t95 = t94 * t94;
+    let t96 = t95 * 0.25f;
+    let t97 = t96 + 1.0f;
+    let t98 = select(0.0f, t97, t54);
+    let t99 = t98 * t61;
+    let t100 = t60 * t60;
+    let t101 = t99 * t100;
+    let t102 = t26 * t101;
+    let t103 = t29 * t101;
+    let t104 = t32 * t101;
+    let t105 = -t102;
+    let t106 = -t103;
+    let t107 = -t104;
+    let t108 = t94 - rest_0;
+    let t109 = select(0.0f, t108, t54);
+    let t110 = t3 - t0;
+    let t111 = t4 - t1;
+    let t112 = t5 - t2;
+    let t113 = -t0;
+    let t114 = -t1;
+    let t115 = -t2;
+    let t116 = t9 - t0;
+    let t117 = t10 - t1;
+    let t118 = t11 - t2;
+    let t119 = t111 * t115;
+    let t120 = t112 * t114;
+    let t121 = t119 - t120;
+    let t122 = t112 * t113;
+    let t123 = t110 * t115;
+    let t124 = t122 - t123;
+    let t125 = t110 * t114;
+    let t126 = t111 * t113;
+    let t127 = t125 - t126;
+    let t128 = t117 * t112;
+    let t129 = t118 * t111;
+    let t130 = t128 - t129;
+    let t131 = t118 * t110;
+    let t132 = t116 * t112;
+    let t133 = t131 - t132;
+    let t134 = t116 * t111;
+    let t135 = t117 * t110;
+    let t136 = t134 - t135;
+    let t137 = t121 * t121;
+    let t138 = t124 * t124;
+    let t139 = t137 + t138;
+    let t140 = t127 * t127;
+    let t141 = t139 + t140;
+    let t142 = t130 * t130;
+    let t143 = t133 * t133;
+    let t144 = t142 + t143;
+    let t145 = t136 * t136;
+    let t146 = t144 + t145;
+    let t147 = t110 * t110;
+    let t148 = t111 * t111;
+    let t149 = t147 + t148;
+    let t150 = t112 * t112;
+    let t151 = t149 + t150;
+    let t152 = t151 * t151;
+    let t153 = t152 * 1e-12f;
+    let t154 = 1e-30f < t153;
+    let t155 = select(1e-30f, t153, t154);
+    let t156 = t155 < t141;
+    let t157 = t155 < t146;
+    let t158 = t156 & t157;
+    let t159 = select(1.0f, t141, t158);
+    let t160 = sqrt(t159);
+    let t161 = 1.0f / t160;
+    let t162 = select(1.0f, t146, t158);
+    let t163 = sqrt(t162);
+    let t164 = 1.0f / t163;
+    let t165 = sqrt(t151);
+    let t166 = t121 * t161;
+    let t167 = t124 * t161;
+    let t168 = t127 * t161;
+    let t169 = t130 * t164;
+    let t170 = t133 * t164;
+    let t171 = t136 * t164;
+    let t172 = t166 + t169;
+    let t173 = t167 + t170;
+    let t174 = t168 + t171;
+    let t175 = t172 * t172;
+    let t176 = t173 * t173;
+    let t177 = t175 + t176;
+    let t178 = t174 * t174;
+    let t179 = t177 + t178;
+    let t180 = t179 * 0.5f;
+    let t181 = t121 * t116;
+    let t182 = t124 * t117;
+    let t183 = t181 + t182;
+    let t184 = t127 * t118;
+    let t185 = t183 + t184;
+    let t186 = t185 * t165;
+    let t187 = t161 * t164;
+    let t188 = t186 * t187;
+    let t189 = -t188;
+    let t190 = t180 < 1e-6f;
+    let t191 = t189 < 0.0f;
+    let t192 = select(2828.427f, t88, t191);
+    let t193 = t189 + t189;
+    let t194 = 1e-6f < t180;
+    let t195 = select(1e-6f, t180, t194);
+    let t196 = t193 / t195;
+    let t197 = select(t196, t192, t190);
+    let t198 = t197 - rest_1;
+    let t199 = select(0.0f, t198, t158);
+    let t200 = -t3;
+    let t201 = -t4;
+    let t202 = -t5;
+    let t203 = t0 - t3;
+    let t204 = t1 - t4;
+    let t205 = t2 - t5;
+    let t206 = t12 - t3;
+    let t207 = t13 - t4;
+    let t208 = t14 - t5;
+    let t209 = t201 * t205;
+    let t210 = t202 * t204;
+    let t211 = t209 - t210;
+    let t212 = t202 * t203;
+    let t213 = t200 * t205;
+    let t214 = t212 - t213;
+    let t215 = t200 * t204;
+    let t216 = t201 * t203;
+    let t217 = t215 - t216;
+    let t218 = t207 * t202;
+    let t219 = t208 * t201;
+    let t220 = t218 - t219;
+    let t221 = t208 * t200;
+    let t222 = t206 * t202;
+    let t223 = t221 - t222;
+    let t224 = t206 * t201;
+    let t225 = t207 * t200;
+    let t226 = t224 - t225;
+    let t227 = t211 * t211;
+    let t228 = t214 * t214;
+    let t229 = t227 + t228;
+    let t230 = t217 * t217;
+    let t231 = t229 + t230;
+    let t232 = t220 * t220;
+    let t233 = t223 * t223;
+    let t234 = t232 + t233;
+    let t235 = t226 * t226;
+    let t236 = t234 + t235;
+    let t237 = t200 * t200;
+    let t238 = t201 * t201;
+    let t239 = t237 + t238;
+    let t240 = t202 * t202;
+    let t241 = t239 + t240;
+    let t242 = t241 * t241;
+    let t243 = t242 * 1e-12f;
+    let t244 = 1e-30f < t243;
+    let t245 = select(1e-30f, t243, t244);
+    let t246 = t245 < t231;
+    let t247 = t245 < t236;
+    let t248 = t246 & t247;
+    let t249 = select(1.0f, t231, t248);
+    let t250 = sqrt(t249);
+    let t251 = 1.0f / t250;
+    let t252 = select(1.0f, t236, t248);
+    let t253 = sqrt(t252);
+    let t254 = 1.0f / t253;
+    let t255 = sqrt(t241);
+    let t256 = t211 * t251;
+    let t257 = t214 * t251;
+    let t258 = t217 * t251;
+    let t259 = t220 * t254;
+    let t260 = t223 * t254;
+    let t261 = t226 * t254;
+    let t262 = t256 + t259;
+    let t263 = t257 + t260;
+    let t264 = t258 + t261;
+    let t265 = t262 * t262;
+    let t266 = t263 * t263;
+    let t267 = t265 + t266;
+    let t268 = t264 * t264;
+    let t269 = t267 + t268;
+    let t270 = t269 * 0.5f;
+    let t271 = t211 * t206;
+    let t272 = t214 * t207;
+    let t273 = t271 + t272;
+    let t274 = t217 * t208;
+    let t275 = t273 + t274;
+    let t276 = t275 * t255;
+    let t277 = t251 * t254;
+    let t278 = t276 * t277;
+    let t279 = -t278;
+    let t280 = t270 < 1e-6f;
+    let t281 = t279 < 0.0f;
+    let t282 = select(2828.427f, t88, t281);
+    let t283 = t279 + t279;
+    let t284 = 1e-6f < t270;
+    let t285 = select(1e-6f, t270, t284);
+    let t286 = t283 / t285;
+    let t287 = select(t286, t282, t280);
+    let t288 = t287 - rest_2;
+    let t289 = select(0.0f, t288, t248);
+    let t290 = before_d_1.x - before_d_0.x;
+    let t291 = before_d_1.y - before_d_0.y;
+    let t292 = before_d_1.z - before_d_0.z;
+    let t293 = before_d_2.x - before_d_0.x;
+    let t294 = before_d_2.y - before_d_0.y;
+    let t295 = before_d_2.z - before_d_0.z;
+    let t296 = -before_d_0.x;
+    let t297 = -before_d_0.y;
+    let t298 = -before_d_0.z;
+    let t299 = before_d_3.x - before_d_0.x;
+    let t300 = before_d_3.y - before_d_0.y;
+    let t301 = before_d_3.z - before_d_0.z;
+    let t302 = before_d_4.x - before_d_0.x;
+    let t303 = before_d_4.y - before_d_0.y;
+    let t304 = before_d_4.z - before_d_0.z;
+    let t305 = t291 * t295;
+    let t306 = t292 * t294;
+    let t307 = t305 - t306;
+    let t308 = t292 * t293;
+    let t309 = t290 * t295;
+    let t310 = t308 - t309;
+    let t311 = t290 * t294;
+    let t312 = t291 * t293;
+    let t313 = t311 - t312;
+    let t314 = t297 * t292;
+    let t315 = t298 * t291;
+    let t316 = t314 - t315;
+    let t317 = t298 * t290;
+    let t318 = t296 * t292;
+    let t319 = t317 - t318;
+    let t320 = t296 * t291;
+    let t321 = t297 * t290;
+    let t322 = t320 - t321;
+    let t323 = t307 * t307;
+    let t324 = t310 * t310;
+    let t325 = t323 + t324;
+    let t326 = t313 * t313;
+    let t327 = t325 + t326;
+    let t328 = t316 * t316;
+    let t329 = t319 * t319;
+    let t330 = t328 + t329;
+    let t331 = t322 * t322;
+    let t332 = t330 + t331;
+    let t333 = t290 * t290;
+    let t334 = t291 * t291;
+    let t335 = t333 + t334;
+    let t336 = t292 * t292;
+    let t337 = t335 + t336;
+    let t338 = t337 * t337;
+    let t339 = t338 * 1e-12f;
+    let t340 = 1e-30f < t339;
+    let t341 = select(1e-30f, t339, t340);
+    let t342 = t341 < t327;
+    let t343 = t341 < t332;
+    let t344 = t342 & t343;
+    let t345 = select(1.0f, t327, t344);
+    let t346 = sqrt(t345);
+    let t347 = 1.0f / t346;
+    let t348 = select(1.0f, t332, t344);
+    let t349 = sqrt(t348);
+    let t350 = 1.0f / t349;
+    let t351 = sqrt(t337);
+    let t352 = t307 * t347;
+    let t353 = t310 * t347;
+    let t354 = t313 * t347;
+    let t355 = t316 * t350;
+    let t356 = t319 * t350;
+    let t357 = t322 * t350;
+    let t358 = t352 + t355;
+    let t359 = t353 + t356;
+    let t360 = t354 + t357;
+    let t361 = t358 * t358;
+    let t362 = t359 * t359;
+    let t363 = t361 + t362;
+    let t364 = t360 * t360;
+    let t365 = t363 + t364;
+    let t366 = t365 * 0.5f;
+    let t367 = t307 * t296;
+    let t368 = t310 * t297;
+    let t369 = t367 + t368;
+    let t370 = t313 * t298;
+    let t371 = t369 + t370;
+    let t372 = t371 * t351;
+    let t373 = t347 * t350;
+    let t374 = t372 * t373;
+    let t375 = -t374;
+    let t376 = t366 < 1e-6f;
+    let t377 = t375 < 0.0f;
+    let t378 = select(2828.427f, t88, t377);
+    let t379 = t375 + t375;
+    let t380 = 1e-6f < t366;
+    let t381 = select(1e-6f, t366, t380);
+    let t382 = t379 / t381;
+    let t383 = select(t382, t378, t376);
+    let t384 = t383 - rest_0;
+    let t385 = select(0.0f, t384, t344);
+    let t386 = t293 - t290;
+    let t387 = t294 - t291;
+    let t388 = t295 - t292;
+    let t389 = -t290;
+    let t390 = -t291;
+    let t391 = -t292;
+    let t392 = t299 - t290;
+    let t393 = t300 - t291;
+    let t394 = t301 - t292;
+    let t395 = t387 * t391;
+    let t396 = t388 * t390;
+    let t397 = t395 - t396;
+    let t398 = t388 * t389;
+    let t399 = t386 * t391;
+    let t400 = t398 - t399;
+    let t401 = t386 * t390;
+    let t402 = t387 * t389;
+    let t403 = t401 - t402;
+    let t404 = t393 * t388;
+    let t405 = t394 * t387;
+    let t406 = t404 - t405;
+    let t407 = t394 * t386;
+    let t408 = t392 * t388;
+    let t409 = t407 - t408;
+    let t410 = t392 * t387;
+    let t411 = t393 * t386;
+    let t412 = t410 - t411;
+    let t413 = t397 * t397;
+    let t414 = t400 * t400;
+    let t415 = t413 + t414;
+    let t416 = t403 * t403;
+    let t417 = t415 + t416;
+    let t418 = t406 * t406;
+    let t419 = t409 * t409;
+    let t420 = t418 + t419;
+    let t421 = t412 * t412;
+    let t422 = t420 + t421;
+    let t423 = t386 * t386;
+    let t424 = t387 * t387;
+    let t425 = t423 + t424;
+    let t426 = t388 * t388;
+    let t427 = t425 + t426;
+    let t428 = t427 * t427;
+    let t429 = t428 * 1e-12f;
+    let t430 = 1e-30f < t429;
+    let t431 = select(1e-30f, t429, t430);
+    let t432 = t431 < t417;
+    let t433 = t431 < t422;
+    let t434 = t432 & t433;
+    let t435 = select(1.0f, t417, t434);
+    let t436 = sqrt(t435);
+    let t437 = 1.0f / t436;
+    let t438 = select(1.0f, t422, t434);
+    let t439 = sqrt(t438);
+    let t440 = 1.0f / t439;
+    let t441 = sqrt(t427);
+    let t442 = t397 * t437;
+    let t443 = t400 * t437;
+    let t444 = t403 * t437;
+    let t445 = t406 * t440;
+    let t446 = t409 * t440;
+    let t447 = t412 * t440;
+    let t448 = t442 + t445;
+    let t449 = t443 + t446;
+    let t450 = t444 + t447;
+    let t451 = t448 * t448;
+    let t452 = t449 * t449;
+    let t453 = t451 + t452;
+    let t454 = t450 * t450;
+    let t455 = t453 + t454;
+    let t456 = t455 * 0.5f;
+    let t457 = t397 * t392;
+    let t458 = t400 * t393;
+    let t459 = t457 + t458;
+    let t460 = t403 * t394;
+    let t461 = t459 + t460;
+    let t462 = t461 * t441;
+    let t463 = t437 * t440;
+    let t464 = t462 * t463;
+    let t465 = -t464;
+    let t466 = t456 < 1e-6f;
+    let t467 = t465 < 0.0f;
+    let t468 = select(2828.427f, t88, t467);
+    let t469 = t465 + t465;
+    let t470 = 1e-6f < t456;
+    let t471 = select(1e-6f, t456, t470);
+    let t472 = t469 / t471;
+    let t473 = select(t472, t468, t466);
+    let t474 = t473 - rest_1;
+    let t475 = select(0.0f, t474, t434);
+    let t476 = -t293;
+    let t477 = -t294;
+    let t478 = -t295;
+    let t479 = t290 - t293;
+    let t480 = t291 - t294;
+    let t481 = t292 - t295;
+    let t482 = t302 - t293;
+    let t483 = t303 - t294;
+    let t484 = t304 - t295;
+    let t485 = t477 * t481;
+    let t486 = t478 * t480;
+    let t487 = t485 - t486;
+    let t488 = t478 * t479;
+    let t489 = t476 * t481;
+    let t490 = t488 - t489;
+    let t491 = t476 * t480;
+    let t492 = t477 * t479;
+    let t493 = t491 - t492;
+    let t494 = t483 * t478;
+    let t495 = t484 * t477;
+    let t496 = t494 - t495;
+    let t497 = t484 * t476;
+    let t498 = t482 * t478;
+    let t499 = t497 - t498;
+    let t500 = t482 * t477;
+    let t501 = t483 * t476;
+    let t502 = t500 - t501;
+    let t503 = t487 * t487;
+    let t504 = t490 * t490;
+    let t505 = t503 + t504;
+    let t506 = t493 * t493;
+    let t507 = t505 + t506;
+    let t508 = t496 * t496;
+    let t509 = t499 * t499;
+    let t510 = t508 + t509;
+    let t511 = t502 * t502;
+    let t512 = t510 + t511;
+    let t513 = t476 * t476;
+    let t514 = t477 * t477;
+    let t515 = t513 + t514;
+    let t516 = t478 * t478;
+    let t517 = t515 + t516;
+    let t518 = t517 * t517;
+    let t519 = t518 * 1e-12f;
+    let t520 = 1e-30f < t519;
+    let t521 = select(1e-30f, t519, t520);
+    let t522 = t521 < t507;
+    let t523 = t521 < t512;
+    let t524 = t522 & t523;
+    let t525 = select(1.0f, t507, t524);
+    let t526 = sqrt(t525);
+    let t527 = 1.0f / t526;
+    let t528 = select(1.0f, t512, t524);
+    let t529 = sqrt(t528);
+    let t530 = 1.0f / t529;
+    let t531 = sqrt(t517);
+    let t532 = t487 * t527;
+    let t533 = t490 * t527;
+    let t534 = t493 * t527;
+    let t535 = t496 * t530;
+    let t536 = t499 * t530;
+    let t537 = t502 * t530;
+    let t538 = t532 + t535;
+    let t539 = t533 + t536;
+    let t540 = t534 + t537;
+    let t541 = t538 * t538;
+    let t542 = t539 * t539;
+    let t543 = t541 + t542;
+    let t544 = t540 * t540;
+    let t545 = t543 + t544;
+    let t546 = t545 * 0.5f;
+    let t547 = t487 * t482;
+    let t548 = t490 * t483;
+    let t549 = t547 + t548;
+    let t550 = t493 * t484;
+    let t551 = t549 + t550;
+    let t552 = t551 * t531;
+    let t553 = t527 * t530;
+    let t554 = t552 * t553;
+    let t555 = -t554;
+    let t556 = t546 < 1e-6f;
+    let t557 = t555 < 0.0f;
+    let t558 = select(2828.427f, t88, t557);
+    let t559 = t555 + t555;
+    let t560 = 1e-6f < t546;
+    let t561 = select(1e-6f, t546, t560);
+    let t562 = t559 / t561;
+    let t563 = select(t562, t558, t556);
+    let t564 = t563 - rest_2;
+    let t565 = select(0.0f, t564, t524);
+    let t566 = stiffness_xx * t109;
+    let t567 = stiffness_xy * t199;
+    let t568 = t566 + t567;
+    let t569 = stiffness_xz * t289;
+    let t570 = t568 + t569;
+    let t571 = t109 - t385;
+    let t572 = t571 * before_rate;
+    let t573 = t199 - t475;
+    let t574 = t573 * before_rate;
+    let t575 = t289 - t565;
+    let t576 = t575 * before_rate;
+    let t577 = stiffness_xx * t572;
+    let t578 = stiffness_xy * t574;
+    let t579 = t577 + t578;
+    let t580 = stiffness_xz * t576;
+    let t581 = t579 + t580;
+    let t582 = t570 + t581;
+    let t583 = 1.0f + before_rate;
+    let t584 = stiffness_xx * t583;
+    let t585 = t105 * t582;
+    let t586 = t106 * t582;
+    let t587 = t107 * t582;
+    let t588 = t105 * t584;
+    let t589 = t106 * t584;
+    let t590 = t107 * t584;
+    let t591 = t588 * t105;
+    let t592 = t588 * t106;
+    let t593 = t588 * t107;
+    let t594 = t589 * t106;
+    let t595 = t589 * t107;
+    let t596 = t590 * t107;
+    return VertexJoinedFarResult(
+        vec3<f32>(t585, t586, t587),
+        t591,
+        t592,
+        t593,
+        t594,
+        t595,
+        t596
+    );
+}
+
 // block_solve: solve::block3::solve in crates/cloth-kernels/src/solve/block3.rs
 struct BlockSolveResult {
     x: vec3<f32>,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use cloth::{Explicit, Method, Newton, Xpbd};
+use cloth::{Explicit, Method, Newton, Vbd, Xpbd};
 use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -31,6 +31,7 @@ pub const METHODS: &[MethodName] = &[
         make: |own| Method::Newton(newton(own)),
     },
     MethodName { name: "xpbd", is_physical: true, frequency: 1200.0, make: |own| Method::Xpbd(xpbd(own)) },
+    MethodName { name: "vbd", is_physical: true, frequency: 120.0, make: |own| Method::Vbd(vbd(own)) },
     MethodName {
         name: "explicit",
         is_physical: true,
@@ -51,17 +52,20 @@ impl MethodName {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct MethodSettings {
-    /// "pbd", "newton", "xpbd" or "explicit". Default "pbd".
+    /// "pbd", "newton", "xpbd", "vbd" or "explicit". Default "pbd".
     pub name: String,
-    /// Substeps per second of a physical method, instead of `solver_frequency`. Default 120 for "newton", 1200 for "xpbd" and
-    /// 10000 for "explicit".
+    /// Substeps per second of a physical method, instead of `solver_frequency`. Default 120 for "newton" and "vbd", 1200 for
+    /// "xpbd" and 10000 for "explicit".
     pub frequency: Option<f32>,
-    /// Of "newton" the most iterations of a substep, 1 to 10000, default 30; of "xpbd" its sweeps, 1 to 100, default 1.
+    /// Of "newton" the most iterations of a substep, 1 to 10000, default 30; of "xpbd" its sweeps, 1 to 100, default 1; of "vbd" likewise,
+    /// 1 to 100000, default 8.
     pub iterations: Option<u32>,
     /// Of "newton": most iterations of the linear solver in each, 1 to 100000. Default 500.
     pub linear_iterations: Option<u32>,
     /// Of "newton": a substep ends where the gradient is this fraction of that where inertia alone would lead. Default 1e-5.
     pub tolerance: Option<f64>,
+    /// Of "vbd": Chebyshev's acceleration, 0 (none) to 0.9999. Default 0.
+    pub acceleration: Option<f32>,
     /// Of "newton": leaves inertia out, each frame shows an equilibrium. Default `false`.
     #[serde(rename = "static")]
     pub is_static: bool,
@@ -128,10 +132,12 @@ impl MethodEntry {
     pub fn made(&self) -> Result<Method, Issue> {
         let (method, own) = (self.method()?, &self.0);
         let is_newton = method.name == "newton";
+        let sweeps = ["xpbd", "vbd"].contains(&method.name);
         let settings = [
-            ("iterations", own.iterations.is_some(), is_newton || method.name == "xpbd"),
+            ("iterations", own.iterations.is_some(), is_newton || sweeps),
             ("linear_iterations", own.linear_iterations.is_some(), is_newton),
             ("tolerance", own.tolerance.is_some(), is_newton),
+            ("acceleration", own.acceleration.is_some(), method.name == "vbd"),
             ("static", own.is_static, is_newton),
         ];
         match settings.into_iter().find(|(_, is_given, is_known)| *is_given && !is_known) {
@@ -146,6 +152,15 @@ impl MethodEntry {
 fn xpbd(own: &MethodSettings) -> Xpbd {
     let usual = Xpbd::default();
     Xpbd { iterations: own.iterations.unwrap_or(usual.iterations) }
+}
+
+fn vbd(own: &MethodSettings) -> Vbd {
+    let usual = Vbd::default();
+    Vbd {
+        iterations: own.iterations.unwrap_or(usual.iterations),
+        acceleration: own.acceleration.unwrap_or(usual.acceleration),
+        ..usual
+    }
 }
 
 fn newton(own: &MethodSettings) -> Newton {

@@ -1,8 +1,10 @@
 //! Elastic cases inside this program, as checks: a few of those that are judged by [`super::run`].
 
-use super::{judge, load, run};
+use super::run::run_by;
+use super::{ElasticCase, judge, load, run};
 use crate::case::{CaseFiles, unpack};
 use crate::check::{Check, MakeSolver, Measurement};
+use cloth_core::method::{self, vbd};
 use cloth_core::{Error, Result};
 
 macro_rules! cases {
@@ -10,11 +12,13 @@ macro_rules! cases {
         /// The cases, as checks.
         #[must_use]
         pub fn checks() -> Vec<Check> {
-            vec![$(Check {
+            let mut checks = vec![$(Check {
                 name: concat!("elastic/", $file),
                 description: $description,
                 run: |make| pass($file, include_bytes!(concat!("../../data/elastic/", $file, ".tar.zst")), make),
-            }),+]
+            }),+];
+            checks.extend(checks_by_vertices());
+            checks
         }
 
         #[cfg(test)]
@@ -31,10 +35,39 @@ cases! {
     "s2_static_cantilever_isometric", "The equilibrium of a cantilever, co-rotated with quadratic bending, against float64";
 }
 
-fn pass(name: &str, archive: &[u8], make: &mut MakeSolver<'_>) -> Result<Measurement> {
+/// The dynamic ones by vertex block descent with many iterations.
+macro_rules! by_vertices {
+    ($($file:literal, $iterations:literal, $description:literal;)+) => {
+        fn checks_by_vertices() -> Vec<Check> {
+            vec![$(Check {
+                name: concat!("elastic/vbd/", $file),
+                description: $description,
+                run: |make| {
+                    let archive = include_bytes!(concat!("../../data/elastic/", $file, ".tar.zst"));
+                    let case = read($file, archive)?;
+                    let mut settings = vbd::Settings::new(case.potential.clone());
+                    settings.iterations = $iterations;
+                    let run = run_by(method::Settings::Vbd(settings), &case, &mut *make()?)?;
+                    Ok(judge(&case, &run).measurement())
+                },
+            }),+]
+        }
+    };
+}
+
+by_vertices! {
+    "04_strip_anisotropic", 2000, "A hanging strip, woven with hinges, by vertex block descent";
+    "08_flag_anisotropic_joined", 2000, "A woven flag with joined bending of three rigidities, by vertex block descent";
+}
+
+fn read(name: &str, archive: &[u8]) -> Result<ElasticCase> {
     let words = |error: crate::case::CaseError| Error::invalid("case", name, error.to_string());
     let files: CaseFiles = unpack(name, archive).map_err(words)?;
-    let case = load(&files).map_err(words)?;
+    load(&files).map_err(words)
+}
+
+fn pass(name: &str, archive: &[u8], make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let case = read(name, archive)?;
     let run = run(&case, &mut *make()?)?;
     Ok(judge(&case, &run).measurement())
 }

@@ -25,6 +25,16 @@ fn damping(case: &ElasticCase, stiffness_frequency: f32) -> f32 {
 /// # Errors
 /// What the solver refuses.
 pub fn run(case: &ElasticCase, solver: &mut dyn Solver) -> Result<Run> {
+    let mut settings = newton::Settings::new(case.potential.clone());
+    settings.tolerance = 1.0e-9;
+    settings.iterations = 1000;
+    settings.linear_iterations = 20_000;
+    settings.is_static = case.kind == Kind::Static;
+    run_by(Settings::Newton(settings), case, solver)
+}
+
+/// Runs all steps of a case by a method.
+pub(crate) fn run_by(mut settings: Settings, case: &ElasticCase, solver: &mut dyn Solver) -> Result<Run> {
     if case.kind == Kind::ImplicitFilter {
         return Err(Error::Unsupported {
             backend: solver.info().backend.clone(),
@@ -45,18 +55,19 @@ pub fn run(case: &ElasticCase, solver: &mut dyn Solver) -> Result<Run> {
         Some(case.particles.iter().zip(&case.velocities).map(previous).collect());
     let id = solver.add_cloth(description)?;
 
-    let mut settings = newton::Settings::new(case.potential.clone());
-    let parameters = &mut settings.common.parameters;
-    parameters.gravity = Vec3::from_array(case.gravity.map(|x| x as f32));
-    // One substep per step.
-    parameters.solver_frequency = (1.0 / case.steps.iter().fold(0.0_f64, |a, &b| a.max(b))) as f32;
-    parameters.damping = Vec3::splat(damping(case, parameters.stiffness_frequency));
-    settings.tolerance = 1.0e-9;
-    settings.iterations = 1000;
-    settings.linear_iterations = 20_000;
-    settings.is_static = case.kind == Kind::Static;
+    let common = match &mut settings {
+        Settings::Newton(settings) => Some(&mut settings.common),
+        Settings::Vbd(settings) => Some(&mut settings.common),
+        _ => None,
+    };
+    if let Some(parameters) = common.map(|common| &mut common.parameters) {
+        parameters.gravity = Vec3::from_array(case.gravity.map(|x| x as f32));
+        // One substep per step.
+        parameters.solver_frequency = (1.0 / case.steps.iter().fold(0.0_f64, |a, &b| a.max(b))) as f32;
+        parameters.damping = Vec3::splat(damping(case, parameters.stiffness_frequency));
+    }
     solver.cloth_mut(id)?.set_watchdog(Policy::Off)?;
-    solver.cloth_mut(id)?.set_settings(Settings::Newton(settings))?;
+    solver.cloth_mut(id)?.set_settings(settings)?;
 
     let wide = |p: &[f32; 4]| [p[0], p[1], p[2]].map(f64::from);
     let mut run = Run {

@@ -1,8 +1,9 @@
-//! The cheaper methods on the potential, XPBD and explicit Euler (docs/math/xpbd.md): closed forms, Newton's minimiser, bits.
+//! The cheaper methods on the potential, XPBD and explicit Euler (docs/math/xpbd.md), vertex block descent (docs/math/vbd.md): closed forms, Newton's minimiser, bits.
 
 mod bits;
 mod cloths;
 mod explicit;
+mod vbd;
 mod xpbd;
 
 use crate::check::Check;
@@ -22,5 +23,9 @@ pub fn checks() -> Vec<Check> {
         explicit::FORWARD,
         explicit::SYMPLECTIC,
         explicit::LIMIT,
+        vbd::BITS,
+        vbd::RANDOM,
+        vbd::CONTAINED,
+        vbd::ACCELERATION,
     ]
 }

@@ -1,7 +1,7 @@
 //! The methods under test.
 
 use super::bench::Model;
-use cloth_core::method::{Settings, newton};
+use cloth_core::method::{Settings, newton, vbd};
 use glam::Vec3;
 
 /// A method that rows are run by. Rows whose closed form holds for some methods only are listed with those.
@@ -9,15 +9,32 @@ use glam::Vec3;
 pub(crate) enum Method {
     /// Newton's method, run until nothing is left to do.
     Newton,
+    /// Vertex block descent without acceleration, with as many iterations as it takes.
+    Vbd,
+    /// The same with acceleration.
+    VbdAccelerated,
 }
 
 impl Method {
     /// What of the rounding of float32 positions is granted to the method.
     pub fn floor(self) -> f64 {
         match self {
-            // Its unknowns are displacements in float64.
-            Self::Newton => 0.0,
+            // Their unknowns are displacements, be they in float32.
+            Self::Newton | Self::Vbd | Self::VbdAccelerated => 0.0,
         }
+    }
+
+    /// By how much F may rise between iterations, relative to its fall: rounding of the unknowns.
+    pub fn rise(self) -> f64 {
+        match self {
+            Self::Newton => 1.0e-12,
+            Self::Vbd | Self::VbdAccelerated => 1.0e-7,
+        }
+    }
+
+    /// Whether it knows statics.
+    pub fn has_statics(self) -> bool {
+        self == Self::Newton
     }
 
     /// Settings of the method for a model: one substep per step.
@@ -31,12 +48,23 @@ impl Method {
                 settings.is_static = model.is_static;
                 Settings::Newton(settings)
             }
+            Self::Vbd | Self::VbdAccelerated => {
+                let mut settings = vbd::Settings::new(model.potential.clone());
+                settings.iterations = model.iterations;
+                settings.is_measured = true;
+                if self == Self::VbdAccelerated {
+                    settings.acceleration = 0.9;
+                }
+                Settings::Vbd(settings)
+            }
         };
-        if let Settings::Newton(newton) = &mut settings {
-            let parameters = &mut newton.common.parameters;
-            parameters.gravity = Vec3::new(0.0, -model.gravity as f32, 0.0);
-            parameters.solver_frequency = (1.0 / model.step) as f32;
-        }
+        let parameters = match &mut settings {
+            Settings::Newton(settings) => &mut settings.common.parameters,
+            Settings::Vbd(settings) => &mut settings.common.parameters,
+            _ => return settings,
+        };
+        parameters.gravity = Vec3::new(0.0, -model.gravity as f32, 0.0);
+        parameters.solver_frequency = (1.0 / model.step) as f32;
         settings
     }
 }

@@ -63,5 +63,14 @@ macro_rules! minimiser {
 /// All rows.
 #[must_use]
 pub fn checks() -> Vec<Check> {
-    minimiser! { Newton "newton" }.into()
+    let vbd = rows! { Vbd "vbd":
+        "oscillator", motion::oscillator, "Two masses and a spring swing as backward Euler damps them";
+        "free-fall", motion::free_fall, "A free sheet falls as backward Euler says";
+        "momentum", motion::momentum, "A free sheet keeps its momentum";
+        "angular-momentum", motion::angular_momentum, "A free sheet loses the angular momentum that backward Euler takes";
+        "energy", motion::energy, "The energy of a swinging sheet never grows";
+    };
+    let mut rows = Vec::from(minimiser! { Newton "newton" });
+    rows.extend(vbd);
+    rows
 }

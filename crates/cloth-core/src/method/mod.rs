@@ -7,6 +7,7 @@
 pub mod explicit;
 pub mod newton;
 pub mod pbd;
+pub mod vbd;
 pub mod xpbd;
 
 use crate::cloth::{Change, Cloth};
@@ -74,6 +75,8 @@ pub enum Settings {
     Newton(newton::Settings),
     /// XPBD on the potential of a material.
     Xpbd(xpbd::Settings),
+    /// Vertex block descent on the potential of a material.
+    Vbd(vbd::Settings),
     /// Explicit Euler on the potential of a material.
     Explicit(explicit::Settings),
 }
@@ -86,6 +89,7 @@ impl Settings {
             Self::Pbd(_) => &pbd::Pbd,
             Self::Newton(_) => &newton::Newton,
             Self::Xpbd(_) => &xpbd::Xpbd,
+            Self::Vbd(_) => &vbd::Vbd,
             Self::Explicit(_) => &explicit::Explicit,
         }
     }
@@ -96,6 +100,7 @@ impl Settings {
             Self::Pbd(settings) => settings,
             Self::Newton(settings) => &settings.common,
             Self::Xpbd(settings) => &settings.common,
+            Self::Vbd(settings) => &settings.common,
             Self::Explicit(settings) => &settings.common,
         }
     }
@@ -105,6 +110,7 @@ impl Settings {
             Self::Pbd(settings) => settings,
             Self::Newton(settings) => &mut settings.common,
             Self::Xpbd(settings) => &mut settings.common,
+            Self::Vbd(settings) => &mut settings.common,
             Self::Explicit(settings) => &mut settings.common,
         }
     }
@@ -114,6 +120,7 @@ impl Settings {
             Self::Pbd(settings) => settings.validate(fabric),
             Self::Newton(settings) => settings.validate(fabric),
             Self::Xpbd(settings) => settings.validate(fabric),
+            Self::Vbd(settings) => settings.validate(fabric),
             Self::Explicit(settings) => settings.validate(fabric),
         }
     }
@@ -149,6 +156,7 @@ impl Settings {
             Self::Pbd(settings) => settings.write(out),
             Self::Newton(settings) => settings.write(out),
             Self::Xpbd(settings) => settings.write(out),
+            Self::Vbd(settings) => settings.write(out),
             Self::Explicit(settings) => settings.write(out),
         }
     }
@@ -160,6 +168,9 @@ impl Settings {
         }
         if let Some(settings) = xpbd::Settings::read(file, fabric)? {
             return Ok(Self::Xpbd(settings));
+        }
+        if let Some(settings) = vbd::Settings::read(file, fabric)? {
+            return Ok(Self::Vbd(settings));
         }
         match explicit::Settings::read(file, fabric)? {
             Some(settings) => Ok(Self::Explicit(settings)),

@@ -171,6 +171,12 @@ kernels! {
     SaveDisplacements = "save_displacements", "forces", Domain::Whole, All;
     /// Adds what the forces at the start of the substep displace.
     Accelerate = "accelerate", "forces", Domain::Whole, All;
+    /// Begins to move vertices: displacements in the substep, and those of inertia.
+    BeginVertices = "begin_vertices", "potential", Domain::Whole, All;
+    /// Moves all vertices, colour by colour, so often as the argument says.
+    SweepVertices = "sweep_vertices", "vertices", Domain::Whole, All;
+    /// Takes over the displacements.
+    EndVertices = "end_vertices", "potential", Domain::Whole, All;
 }
 
 impl KernelId {

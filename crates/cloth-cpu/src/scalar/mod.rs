@@ -26,6 +26,7 @@ mod sweep;
 pub(crate) mod tethers;
 mod triangle_blocks;
 pub(crate) mod triangles;
+pub(crate) mod vbd;
 pub(crate) mod virtual_particles;
 pub(crate) mod wind;
 pub(crate) mod xpbd;
@@ -81,6 +82,8 @@ pub(crate) struct Scratch {
     pub explicit: Option<Box<potential::explicit::Explicit>>,
     /// None until a potential is solved as constraints.
     pub constraints: Option<Box<xpbd::Constraints>>,
+    /// None until a potential is minimised vertex by vertex.
+    pub vertices: Option<Box<vbd::Vertices>>,
 }
 
 impl Device for Scalar {
@@ -165,6 +168,7 @@ impl Scratch {
             + self.minimisation.as_ref().map_or(0, |memory| memory.memory_bytes())
             + self.explicit.as_ref().map_or(0, |memory| memory.memory_bytes())
             + self.constraints.as_ref().map_or(0, |memory| memory.memory_bytes())
+            + self.vertices.as_ref().map_or(0, |memory| memory.memory_bytes())
     }
 }
 

@@ -3,7 +3,7 @@
 use super::iteration::Iteration;
 use super::{
     Scratch, bounds, convexes, edges, integrate, motion, potential, restore_masses, restore_non_finite,
-    save_anchors, self_collision, separation, sleep_test, spheres, stretch, tethers, triangles,
+    save_anchors, self_collision, separation, sleep_test, spheres, stretch, tethers, triangles, vbd,
     virtual_particles, wind, xpbd,
 };
 use cloth_core::device::FrameOutcome;
@@ -45,6 +45,9 @@ pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
         | KernelId::SearchStep
         | KernelId::EndMinimisation => potential::run::<f64>(it, &mut outcome.minimum),
         KernelId::ElasticHinges | KernelId::ElasticTriangles | KernelId::ElasticSprings => xpbd::run(it),
+        KernelId::BeginVertices | KernelId::SweepVertices | KernelId::EndVertices => {
+            vbd::run(it, &mut outcome.minimum);
+        }
         KernelId::SaveDisplacements | KernelId::Accelerate => potential::explicit::run(it),
         // The walk goes back by itself.
         KernelId::Repeat => {}

@@ -14,6 +14,7 @@ use super::shapes::{
 use super::share::Share;
 use super::spheres::{ConstrainMotion, ConstrainSeparation};
 use super::tethers::PullTethers;
+use super::vbd;
 use super::wind::WindGroups;
 use super::xpbd;
 use crate::scalar::Scratch;
@@ -239,6 +240,9 @@ impl<S: InstructionSet> WideLoops<'_, S> {
             KernelId::SelfCollision => self.self_collision.run(set, it),
             KernelId::ElasticHinges | KernelId::ElasticTriangles | KernelId::ElasticSprings => {
                 xpbd::run(set, it);
+            }
+            KernelId::BeginVertices | KernelId::SweepVertices | KernelId::EndVertices => {
+                vbd::run(set, it, &mut outcome.minimum);
             }
             KernelId::RestoreNonFinite => outcome.restored_particles += set.run(RestoreNonFinite(it)),
             KernelId::BeginMinimisation

@@ -30,6 +30,7 @@ mod storage;
 mod tethers;
 #[cfg(feature = "parallel")]
 mod threading;
+mod vbd;
 mod width;
 #[allow(unsafe_code, reason = "particles at places that a valid fabric gives need no check")]
 mod wind;

@@ -158,6 +158,23 @@ pub fn solve<L: Lane>(h: Symmetric3<L>, b: Vec3<L>) -> (Vec3<L>, L::Mask) {
     (Vec3::select(solved, Vec3::new(x, y, z), Vec3::zero()), solved)
 }
 
+/// Solves `H x = b` by LDLᵀ as [`solve`] does, with pivots that are held above these numbers, which are positive: H with more on its
+/// diagonal.
+#[inline(always)]
+pub fn solve_above<L: Lane>(h: Symmetric3<L>, b: Vec3<L>, least: Vec3<L>) -> Vec3<L> {
+    let one = L::splat(1.0);
+    let i1 = one / h.xx.max(least.x);
+    let (l21, l31) = (h.xy * i1, h.xz * i1);
+    let e = h.yz - l31 * h.xy;
+    let i2 = one / (h.yy - l21 * h.xy).max(least.y);
+    let l32 = e * i2;
+    let i3 = one / ((h.zz - l31 * h.xz) - l32 * e).max(least.z);
+    let y = b.y - l21 * b.x;
+    let z = ((b.z - l31 * b.x) - l32 * y) * i3;
+    let y = y * i2 - l32 * z;
+    Vec3::new((b.x * i1 - l21 * y) - l31 * z, y, z)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -170,6 +187,19 @@ mod tests {
         let (x, solved) = solve(h, b);
         let rest = h * x - b;
         assert!(solved && rest.dot(rest) < 1e-28, "{rest:?}");
+    }
+
+    #[test]
+    fn pivots_that_are_rounding_are_held() {
+        let n = Vec3::new(0.6_f32, 0.64, 0.48);
+        let h = Symmetric3::outer(1.0e9, n).plus_scalar(1.0);
+        let b = Vec3::new(0.8_f32, -0.6, 0.1);
+        let least = Vec3::new(h.xx, h.yy, h.zz) * 1.0e-6;
+        let x = solve_above(h, b, least);
+        assert!(x.dot(x) < 1.0 && x.dot(b) > 0.0, "{x:?}");
+        // Where they are not, it is the solution.
+        let h = Symmetric3::outer(3.0, n).plus_scalar(1.0);
+        assert_eq!(solve_above(h, b, Vec3::new(0.1, 0.1, 0.1)), solve(h, b).0);
     }
 
     #[test]

@@ -21,6 +21,7 @@ use crate::pbd::edge::Limits;
 use crate::pbd::integrate::{Bias, State};
 use crate::pbd::wind::{Air, Face};
 use crate::solve::block3::Symmetric3;
+use crate::solve::vertex_block::{Before, VertexBlock};
 use crate::solve::xpbd::joined::JoinedConstants;
 use crate::solve::xpbd::spring::SpringConstants;
 use crate::solve::xpbd::triangle::{StvkConstants, WovenConstants};
@@ -85,6 +86,18 @@ composites! {
     SpringConstants { range, compliance }
     StvkConstants { rest, strength, coupling }
     WovenConstants { rest, strength }
+    VertexBlock { gradient, hessian }
+}
+
+impl<L: Traced, const N: usize> Value<L> for Before<L, N> {
+    fn read<P: Port<L>>(port: &mut P, name: &Name<'_>) -> Self {
+        let d = Value::read(port, &name.field("d"));
+        Self { d, rate: Value::read(port, &name.field("rate")) }
+    }
+    fn write<P: Port<L>>(self, port: &mut P, name: &Name<'_>) {
+        self.d.write(port, &name.field("d"));
+        self.rate.write(port, &name.field("rate"));
+    }
 }
 
 impl<L: Traced, const N: usize> Value<L> for Damping<L, N> {

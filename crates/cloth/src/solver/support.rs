@@ -70,7 +70,7 @@ impl Solver {
             missing: lacks_potential.then_some("it has no energies of materials; scalar and simd have"),
             precision: match method {
                 Method::Newton(_) | Method::Explicit(_) => Precision::Double,
-                Method::Pbd | Method::Xpbd(_) => Precision::Single,
+                Method::Pbd | Method::Xpbd(_) | Method::Vbd(_) => Precision::Single,
             },
             bit_exact: capabilities.bit_exact,
         }

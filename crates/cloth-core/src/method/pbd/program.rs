@@ -9,6 +9,7 @@ use crate::cloth::Cloth;
 use crate::method::Settings;
 use crate::method::explicit::program::{push_before, push_forces};
 use crate::method::newton::program::push_minimisation;
+use crate::method::vbd;
 use crate::method::xpbd::program::push_sweeps;
 use crate::program::{KernelId, Step};
 
@@ -47,6 +48,7 @@ impl FramePlan {
             Settings::Pbd(_) => {}
             Settings::Newton(settings) => push_minimisation(program, settings),
             Settings::Xpbd(settings) => push_sweeps(program, settings),
+            Settings::Vbd(settings) => vbd::program::push_sweeps(program, settings),
             Settings::Explicit(_) => push_forces(program),
         }
         if has(Features::MOTION) {

@@ -16,6 +16,7 @@ mod elements;
 pub(crate) mod explicit;
 mod gradient;
 mod linear;
+pub(crate) mod measure;
 mod search;
 mod sums;
 
@@ -195,6 +196,7 @@ impl Minimisation {
             linear_iterations: before.linear_iterations + linear_iterations,
             halvings: before.halvings + halvings,
             unfinished: before.unfinished + u32::from(!self.has_converged() || self.numbers.gave_up),
+            ..before
         });
     }
 

@@ -96,7 +96,7 @@ impl<const N: usize, const K: usize, const M: usize> List<N, K, M> {
 }
 
 /// The slot whose particle a lane gets when rows of `blocks` particles are transposed, four rows at a time.
-fn slot_of(lane: usize, blocks: usize) -> usize {
+pub(crate) fn slot_of(lane: usize, blocks: usize) -> usize {
     let lanes = 4 * blocks;
     let (part, lane) = (lane / lanes, lane % lanes);
     part * lanes + lane % 4 * blocks + lane / 4

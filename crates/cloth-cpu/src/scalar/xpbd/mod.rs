@@ -11,7 +11,7 @@ mod kind;
 mod list;
 
 pub(crate) use kind::{Hinges, Isometric, Joined, Kind, Springs, Stvk, Woven};
-pub(crate) use list::List;
+pub(crate) use list::{GROUP, List, slot_of};
 
 use super::iteration::Iteration;
 use cloth_core::method::{Settings, xpbd};

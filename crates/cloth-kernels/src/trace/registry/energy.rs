@@ -90,5 +90,25 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     explicit_mobility = solve::explicit::mobility(inverse_mass, h) => result;
     explicit_displacement = solve::explicit::displacement(inertial, gradient, mobility) => d;
 
+    vertex_inertia = solve::vertex_block::inertia(weight, u, inertial) => block;
+    vertex_step = solve::vertex_block::step(weight, block) => step;
+    vertex_moved = solve::vertex_block::moved(u, step) => u;
+    vertex_edge = solve::vertex_block::edge(before, u, own) => d;
+    vertex_edge_before = solve::vertex_block::edge_before(place, own) => d;
+    vertex_add_weighted = solve::vertex_block::add_weighted(sum, weight, d) => sum;
+    vertex_weighted = solve::vertex_block::weighted(sum, stiffness) => block;
+    vertex_second_omega = solve::vertex_block::second_omega(rho) => result;
+    vertex_next_omega = solve::vertex_block::next_omega(rho, omega) => result;
+    vertex_accelerated = solve::vertex_block::accelerated(plain, older, omega) => u;
+    vertex_woven = solve::vertex_block::woven(d, rest, stiffness, Some(before)) => block;
+    vertex_stvk = solve::vertex_block::stvk(d, rest, stiffness, Some(before)) => block;
+    vertex_corotated = solve::vertex_block::corotated(d, rest, stiffness, Some(before)) => block;
+    vertex_link = solve::vertex_block::link(d, range, stiffness, Some(before)) => block;
+    vertex_hinge = solve::vertex_block::hinge(d, rest, stiffness, Some(before)) => block;
+    vertex_hinge_far = solve::vertex_block::hinge_far(d, rest, stiffness, Some(before)) => block;
+    vertex_isometric = solve::vertex_block::isometric(d, weights, stiffness, Some(before)) => block;
+    vertex_joined = solve::vertex_block::joined(d, rest, stiffness, Some(before)) => block;
+    vertex_joined_far = solve::vertex_block::joined_far(d, rest, stiffness, Some(before)) => block;
+
     block_solve = solve::block3::solve(h, b) => (x, solved);
 };

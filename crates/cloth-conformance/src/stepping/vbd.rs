@@ -1,0 +1,193 @@
+//! Vertex block descent: bits, what it bears, and what acceleration brings. Closed forms and the minimum are rows `textile/vbd/...` and
+//! `minimiser/vbd/...`.
+
+use super::cloths::{Run, Sheet, plain, soft};
+use crate::check::{Check, MakeSolver, Measurement};
+use crate::pbd::oracle::random::Random;
+use cloth_core::device::Minimum;
+use cloth_core::material::{BendingModel, MembraneModel};
+use cloth_core::method::{Settings, vbd};
+use cloth_core::{Material, ParticleArray, Potential, Result, Spring};
+use glam::Vec3;
+use std::sync::Arc;
+
+pub(super) const BITS: Check = Check {
+    name: "vbd/bits",
+    description: "Sheets of all kinds of elements end in the states that are recorded here",
+    run: bits,
+};
+
+pub(super) const RANDOM: Check = Check {
+    name: "vbd/random",
+    description: "From random places, with one iteration, every step is finite; where the curvature is exact F falls",
+    run: random,
+};
+
+pub(super) const CONTAINED: Check = Check {
+    name: "vbd/contained",
+    description: "Masses 10⁶ apart, collapsed and overflowing sheets never hold a number that is not finite",
+    run: contained,
+};
+
+pub(super) const ACCELERATION: Check = Check {
+    name: "vbd/acceleration",
+    description: "Chebyshev's acceleration needs a third of the iterations to 1e-3 of the fall of F",
+    run: acceleration,
+};
+
+/// State hashes after 12 frames.
+const RECORDED: [u64; 6] = [
+    0x144a_daef_eaa4_0a06,
+    0xccb7_f90e_eb4b_f003,
+    0x0e53_a6f9_b3cc_0f41,
+    0x6161_62e6_778b_1972,
+    0xe0ad_fb46_3179_13b1,
+    0xeb0e_1f51_23b6_3536,
+];
+
+/// Materials, iterations and acceleration.
+fn kinds() -> [(Material, u32, f32); 6] {
+    let woven = soft(MembraneModel::Woven, BendingModel::Joined);
+    let springs = soft(MembraneModel::Springs, BendingModel::Hinge).compression(0.5);
+    let stvk = soft(MembraneModel::Stvk, BendingModel::Quadratic).poisson(0.3);
+    let corotated = soft(MembraneModel::Corotated, BendingModel::Quadratic);
+    [
+        (woven, 8, 0.0),
+        (woven.damping(0.01, 0.02), 3, 0.5),
+        (springs.damping(0.01, 0.01), 2, 0.0),
+        (stvk, 1, 0.0),
+        (stvk.damping(0.02, 0.01), 4, 0.9),
+        (corotated, 8, 0.0),
+    ]
+}
+
+fn settings(sheet: &Sheet, material: Material, iterations: u32, acceleration: f32) -> Result<vbd::Settings> {
+    // A few springs across the sheet beside its material.
+    let potential: Potential = (*sheet.potential(material)?).clone();
+    let last = sheet.particles.len() as u32 - 1;
+    let spring = |i: u32| Spring { ends: [last - i, last - i - 8], length: 0.3, stiffness: 2.0 };
+    let potential = potential.with_springs((0..3).map(spring).collect())?;
+    let mut settings = vbd::Settings::new(Arc::new(potential));
+    (settings.iterations, settings.acceleration) = (iterations, acceleration);
+    plain(&mut settings.common.parameters, 120.0);
+    settings.common.parameters.gravity = Vec3::new(0.0, -9.81, 3.0);
+    Ok(settings)
+}
+
+fn bits(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let mut found = Vec::new();
+    for (material, iterations, acceleration) in kinds() {
+        let sheet = Sheet::new([9, 11], 0.05, &material)?;
+        let settings = settings(&sheet, material, iterations, acceleration)?;
+        let mut run = Run::new(make, sheet.particles.clone(), Settings::Vbd(settings))?;
+        (0..12).try_for_each(|_| run.solver.step(1.0 / 60.0).map(|_| ()))?;
+        found.push(run.solver.state_hash()?);
+    }
+    let wrong = found.iter().zip(RECORDED).filter(|(found, recorded)| **found != *recorded).count();
+    let note =
+        if wrong == 0 { "6 states".into() } else { format!("ends in {found:#018x?}").replace('\n', " ") };
+    Ok(Measurement { error: wrong as f64, tolerance: 0.0, frame: 12, note })
+}
+
+fn random(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let (mut wrong, mut steps, mut rose, mut largest) = (0, 0, 0, 0.0_f64);
+    let mut random = Random::new(7);
+    let mut rose_of_others = 0;
+    for (material, ..) in kinds() {
+        // Gauss-Newton is no bound for shear and folds that are so far from rest.
+        let is_exact =
+            material.membrane != MembraneModel::Woven && material.bending == BendingModel::Quadratic;
+        for _ in 0..4 {
+            let sheet = Sheet::new([9, 11], 0.05, &material)?;
+            let mut particles = sheet.particles.clone();
+            for p in &mut particles {
+                p[..3].copy_from_slice(&random.point(1.0));
+            }
+            let mut settings = settings(&sheet, material, 1, 0.0)?;
+            settings.is_measured = true;
+            let mut run = Run::new(make, particles, Settings::Vbd(settings))?;
+            for _ in 0..20 {
+                let report = run.solver.step(1.0 / 60.0)?;
+                let rises = report.cloths[0].minimum.unwrap_or_default().unfinished;
+                *(if is_exact { &mut rose } else { &mut rose_of_others }) += rises;
+                let places = run.positions()?;
+                wrong += places.iter().filter(|p| !p.is_finite()).count();
+                if is_exact {
+                    largest = places.iter().map(|p| p.abs().max_element()).fold(largest, f64::max);
+                }
+                steps += 1;
+            }
+        }
+    }
+    let note = format!(
+        "{steps} steps; F rose in {rose} of their substeps, {rose_of_others} of woven cloth and hinges; nothing further than {largest:.1} m"
+    );
+    let error = if largest < 20.0 { f64::from(rose) + wrong as f64 } else { f64::INFINITY };
+    Ok(Measurement { error, tolerance: 0.0, frame: 0, note })
+}
+
+fn contained(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let (mut not_finite, mut steps) = (0, 0);
+    for (material, iterations, acceleration) in kinds() {
+        let sheet = Sheet::new([6, 7], 0.05, &material)?;
+        for change in 0..3 {
+            let mut particles = sheet.particles.clone();
+            for (i, p) in particles.iter_mut().enumerate() {
+                match change {
+                    0 => p[3] *= if i % 3 == 0 { 1.0e-3 } else { 1.0e3 },
+                    1 => *p = [0.0, 0.0, 0.0, p[3]],
+                    _ if i % 5 == 0 => p[0] = 3.0e38,
+                    _ => {}
+                }
+            }
+            let settings = settings(&sheet, material, iterations, acceleration)?;
+            let mut run = Run::new(make, particles, Settings::Vbd(settings))?;
+            for _ in 0..6 {
+                run.solver.step(1.0 / 60.0)?;
+                steps += 1;
+                for array in [ParticleArray::Current, ParticleArray::Previous] {
+                    not_finite += run.array(array)?.iter().filter(|p| !p.is_finite()).count();
+                }
+            }
+        }
+    }
+    let note = format!("{steps} steps of 18 sheets");
+    Ok(Measurement { error: f64::from(not_finite as u32), tolerance: 0.0, frame: 0, note })
+}
+
+/// What a step of a stretched sheet of 33 x 33 vertices reports.
+fn stretched(make: &mut MakeSolver<'_>, iterations: u32, acceleration: f32) -> Result<Minimum> {
+    let material = soft(MembraneModel::Woven, BendingModel::Quadratic).stretch(400.0, 400.0);
+    let sheet = Sheet::new([33, 33], 0.03, &material)?;
+    let mut settings = vbd::Settings::new(sheet.potential(material)?);
+    (settings.iterations, settings.acceleration, settings.is_measured) = (iterations, acceleration, true);
+    plain(&mut settings.common.parameters, 60.0);
+    settings.common.parameters.gravity = Vec3::new(0.0, -9.81, 0.0);
+    let particles = sheet.particles.iter().map(|p| [p[0], 1.1 * p[1], 0.01 * p[1], p[3]]).collect();
+    let mut run = Run::new(make, particles, Settings::Vbd(settings))?;
+    let report = run.solver.step(1.0 / 60.0)?;
+    Ok(report.cloths[0].minimum.unwrap_or_default())
+}
+
+fn acceleration(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let energy = |make: &mut MakeSolver<'_>, iterations, acceleration| {
+        stretched(make, iterations, acceleration).map(|minimum| minimum.energy)
+    };
+    let best = energy(make, 4000, 0.0)?;
+    let enough = best + 1.0e-3 * (energy(make, 1, 0.0)? - best);
+    let mut needed = Vec::new();
+    for acceleration in [0.0, 0.97] {
+        // Iterations by halving: F falls with their number.
+        let [mut few, mut many] = [0, 4000];
+        while few + 1 < many {
+            let middle = (few + many) / 2;
+            match energy(make, middle, acceleration)? <= enough {
+                true => many = middle,
+                false => few = middle,
+            }
+        }
+        needed.push(f64::from(many));
+    }
+    let note = format!("{} iterations with, {} without", needed[1], needed[0]);
+    Ok(Measurement { error: needed[1] / needed[0], tolerance: 1.0 / 3.0, frame: 0, note })
+}

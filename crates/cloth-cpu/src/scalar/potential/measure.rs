@@ -1,0 +1,77 @@
+//! F and its gradient at displacements of another method, in float64.
+
+use super::Minimisation;
+use super::elements::{Elements, each_kind};
+use crate::doubles::LANES;
+use cloth_core::Particle;
+use cloth_core::potential::Potential;
+use cloth_kernels::Vec3;
+use cloth_kernels::energy::inertia::{rate, weight};
+use std::sync::Arc;
+
+/// What was found.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Measured {
+    /// F (J), without a constant.
+    pub energy: f64,
+    /// |∇F| (N).
+    pub gradient: f64,
+}
+
+/// Memory of what finds it.
+#[derive(Debug, Default)]
+pub(crate) struct Measure(Minimisation);
+
+impl Measured {
+    /// Whether F is not above another one; what is not a number is above all.
+    pub fn is_below(self, other: Self) -> bool {
+        self.energy <= other.energy
+    }
+}
+
+impl Measure {
+    /// F and its gradient in a substep of `h` seconds: `start` are x_n with inverse masses, `inertial` x̄ - x_n.
+    pub fn find(
+        &mut self,
+        potential: &Arc<Potential>,
+        h: f64,
+        start: &[Particle],
+        inertial: &[Particle],
+        u: &[Particle],
+    ) -> Measured {
+        let of = &mut self.0;
+        if of.potential.as_ref().is_none_or(|known| !Arc::ptr_eq(known, potential)) {
+            of.elements = Elements::new(potential);
+            of.potential = Some(potential.clone());
+        }
+        of.rate = rate(h);
+        let eights = start.len().div_ceil(LANES);
+        for vectors in [&mut of.start, &mut of.inertial, &mut of.displacement] {
+            vectors.reset(eights);
+        }
+        for numbers in [&mut of.inertia, &mut of.is_free] {
+            numbers.clear();
+            numbers.resize(eights, [0.0; LANES]);
+        }
+        let place = |p: &Particle| Vec3::new(f64::from(p[0]), f64::from(p[1]), f64::from(p[2]));
+        for (i, ((q, ahead), u)) in start.iter().zip(inertial).zip(u).enumerate() {
+            let (eight, lane) = (i / LANES, i % LANES);
+            of.start.store(eight, lane, place(q));
+            of.inertial.store(eight, lane, place(ahead));
+            of.displacement.store(eight, lane, place(u));
+            if q[3] != 0.0 {
+                of.is_free[eight][lane] = 1.0;
+                of.inertia[eight][lane] = weight(f64::from(q[3]), of.rate);
+            }
+        }
+        let Minimisation { elements, start, .. } = of;
+        each_kind!(elements, |list| list.begin::<f64, _>(start));
+        of.numbers = super::Numbers::default();
+        of.find_gradient::<f64>(0.0);
+        Measured { energy: of.numbers.energy, gradient: of.numbers.norm }
+    }
+
+    pub fn memory_bytes(&self) -> usize {
+        self.0.memory_bytes()
+    }
+}

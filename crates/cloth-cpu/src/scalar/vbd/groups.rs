@@ -1,0 +1,147 @@
+//! Vertices of one colour and pattern in groups of sixteen, for any number of lanes.
+//!
+//! ```text
+//! group       vertices of 16 lanes | its lines of neighbours and of constants
+//! neighbours  lines of 16: neighbour 0 of each vertex, neighbour 1, ...          in the order in which particles are gathered
+//! constants   lines of 16: Σ k K², c of each neighbour, constants of entry 0, ...   in the order of lanes after that
+//! ```
+
+use crate::scalar::xpbd::{GROUP, slot_of};
+use cloth_core::method::vbd::{Chunk, Kind, Vertex, Vertices};
+
+/// Entries of a kind in a chunk.
+#[derive(Debug, Clone)]
+pub(crate) struct Run {
+    pub kind: Kind,
+    /// Places of the corners of each entry.
+    pub places: Vec<[u8; 5]>,
+}
+
+/// What a chunk of a group consists of.
+#[derive(Debug, Clone)]
+pub(crate) struct ChunkPattern {
+    /// Number of neighbours, and so of their lines.
+    pub neighbours: usize,
+    /// Whether there are weights of neighbours.
+    pub is_weighted: bool,
+    pub runs: Vec<Run>,
+    /// Number of lines of constants.
+    pub constants: usize,
+}
+
+/// What vertices of a group have in common.
+#[derive(Debug, Clone)]
+pub(crate) struct Pattern {
+    pub chunks: Vec<ChunkPattern>,
+}
+
+/// Up to sixteen vertices; behind those that there are, copies of the last one.
+#[derive(Debug, Clone, Copy)]
+#[repr(C, align(64))]
+pub(crate) struct Group {
+    pub vertices: [u32; GROUP],
+    /// Number of its pattern.
+    pub pattern: u32,
+    /// Its first line of neighbours, and of constants.
+    pub neighbours: u32,
+    pub constants: u32,
+    /// Number of vertices.
+    pub count: u8,
+}
+
+/// A line of constants, at the beginning of a cache line.
+#[derive(Debug, Clone, Copy)]
+#[repr(C, align(64))]
+pub(crate) struct Line(pub [f32; GROUP]);
+
+/// All vertices.
+#[derive(Debug, Default)]
+pub(crate) struct Groups {
+    pub groups: Vec<Group>,
+    pub patterns: Vec<Pattern>,
+    pub neighbours: Vec<[u32; GROUP]>,
+    pub constants: Vec<Line>,
+    /// Whether some element is damped: then every entry has a line more, τ.
+    pub is_damped: bool,
+}
+
+impl Groups {
+    /// Packs vertices for rows of `blocks` particles.
+    pub fn new(vertices: &Vertices, blocks: usize) -> Self {
+        let chunks = || vertices.vertices.iter().flat_map(|vertex| &vertex.chunks);
+        let is_damped = chunks().any(|chunk| chunk.entries.iter().any(|entry| entry.time > 0.0));
+        let mut groups = Self { is_damped, ..Self::default() };
+        let mut known: Vec<(Vec<u8>, u32)> = Vec::new();
+        for run in vertices.runs.windows(2) {
+            let numbers = &vertices.order[run[0] as usize..run[1] as usize];
+            let Some(first) = numbers.first().map(|&i| &vertices.vertices[i as usize]) else { continue };
+            let key = first.pattern();
+            let pattern = known.iter().find(|(known, _)| *known == key).map(|(_, number)| *number);
+            let pattern = pattern.unwrap_or_else(|| {
+                groups.patterns.push(pattern_of(first, is_damped));
+                known.push((key, groups.patterns.len() as u32 - 1));
+                groups.patterns.len() as u32 - 1
+            });
+            for some in numbers.chunks(GROUP) {
+                groups.add(vertices, some, pattern, blocks);
+            }
+        }
+        groups
+    }
+
+    fn add(&mut self, vertices: &Vertices, numbers: &[u32], pattern: u32, blocks: usize) {
+        let all: [u32; GROUP] = std::array::from_fn(|k| numbers[k.min(numbers.len() - 1)]);
+        self.groups.push(Group {
+            vertices: all,
+            pattern,
+            neighbours: self.neighbours.len() as u32,
+            constants: self.constants.len() as u32,
+            count: numbers.len() as u8,
+        });
+        let of: [&Vertex; GROUP] = all.map(|i| &vertices.vertices[i as usize]);
+        let in_lane: [&Vertex; GROUP] = std::array::from_fn(|lane| of[slot_of(lane, blocks)]);
+        for (number, chunk) in of[0].chunks.iter().enumerate() {
+            for k in 0..chunk.neighbours.len() {
+                self.neighbours.push(of.map(|vertex| vertex.chunks[number].neighbours[k]));
+            }
+            let mut push = |numbers: [f32; GROUP]| self.constants.push(Line(numbers));
+            if !chunk.weights.is_empty() {
+                // With the first of several chunks comes the whole stiffness.
+                let is_first = of[0].chunks[..number].iter().all(|chunk| chunk.weights.is_empty());
+                push(in_lane.map(|vertex| if is_first { vertex.stiffness } else { 0.0 }));
+                (0..chunk.weights.len())
+                    .for_each(|k| push(in_lane.map(|vertex| vertex.chunks[number].weights[k])));
+            }
+            for (e, entry) in chunk.entries.iter().enumerate() {
+                let entries = in_lane.map(|vertex| vertex.chunks[number].entries[e]);
+                (0..entry.kind.constants()).for_each(|k| push(entries.map(|entry| entry.constants[k])));
+                if self.is_damped {
+                    push(entries.map(|entry| entry.time));
+                }
+            }
+        }
+    }
+
+    pub fn memory_bytes(&self) -> usize {
+        self.groups.capacity() * size_of::<Group>()
+            + self.neighbours.capacity() * size_of::<[u32; GROUP]>()
+            + self.constants.capacity() * size_of::<Line>()
+    }
+}
+
+fn pattern_of(vertex: &Vertex, is_damped: bool) -> Pattern {
+    let chunk = |chunk: &Chunk| {
+        let is_weighted = !chunk.weights.is_empty();
+        let runs = chunk.entries.chunk_by(|a, b| a.kind == b.kind);
+        let of_entries = chunk.entries.iter().map(|entry| entry.kind.constants() + usize::from(is_damped));
+        ChunkPattern {
+            neighbours: chunk.neighbours.len(),
+            is_weighted,
+            runs: runs
+                .map(|run| Run { kind: run[0].kind, places: run.iter().map(|entry| entry.places).collect() })
+                .collect(),
+            constants: of_entries.sum::<usize>() + if is_weighted { 1 + chunk.weights.len() } else { 0 },
+        }
+    };
+    Pattern { chunks: vertex.chunks.iter().map(chunk).collect() }
+}

@@ -1,0 +1,285 @@
+//! Vertex block descent: vertices colour by colour (docs/math/vbd.md).
+//!
+//! ```text
+//! groups      sixteen vertices of one colour and pattern, their neighbours and constants in lines of sixteen (groups.rs)
+//! block       what such vertices feel, for one or several at a time (block.rs)
+//! measure     F and its gradient, in float64 by the passes of Newton's method (scalar/potential/measure.rs)
+//! ```
+//!
+//! Unknowns are displacements u in the substep, in float32. Vertices of a colour share no element: in which order they move, and how
+//! many at a time, changes no bit.
+
+pub(crate) mod block;
+mod groups;
+
+pub(crate) use groups::Groups;
+
+use super::is_finite;
+use super::iteration::Iteration;
+use super::potential::measure::{Measure, Measured};
+use crate::scalar::xpbd::GROUP;
+use block::{Load, NeighbourVectors};
+use cloth_core::device::Minimum;
+use cloth_core::method::vbd::{MOST_NEIGHBOURS, Start};
+use cloth_core::method::{Settings, vbd};
+use cloth_core::potential::Potential;
+use cloth_core::program::KernelId;
+use cloth_core::{Particle, canonical};
+use cloth_kernels::energy::inertia::{rate, weight};
+use cloth_kernels::solve::vertex_block::{
+    VertexBlock, accelerated, edge, edge_before, inertia, moved, next_omega, second_omega, step,
+};
+use cloth_kernels::{Particle as KernelParticle, Vec3};
+use std::sync::Arc;
+
+/// What the passes of a substep share.
+#[derive(Debug, Default)]
+pub(crate) struct Vertices {
+    /// The potential that groups were made of.
+    potential: Option<Arc<Potential>>,
+    pub groups: Groups,
+    pub state: State,
+    measure: Measure,
+    /// F where the substep began, where it is found.
+    first: Option<Measured>,
+}
+
+/// Numbers of vertices.
+#[derive(Debug, Default)]
+pub(crate) struct State {
+    /// x̄ - x_n (m) and m/h² (kg/s²), 0 where pinned.
+    pub inertial: Vec<Particle>,
+    /// u (m).
+    pub u: Vec<Particle>,
+    /// u where the substep began, of the last sweep and of the one before: for acceleration.
+    begin: Vec<Particle>,
+    last: Vec<Particle>,
+    older: Vec<Particle>,
+    /// 1/h (1/s).
+    pub rate: f32,
+}
+
+/// A vector and a fourth number.
+fn row(v: Vec3<f32>, w: f32) -> Particle {
+    KernelParticle::new(v, w).into()
+}
+
+/// Takes the memory of a cloth, made anew where its potential is another.
+pub(crate) fn vertices(it: &mut Iteration<'_>, settings: &vbd::Settings, blocks: usize) -> Box<Vertices> {
+    let known = it.scratch.vertices.take();
+    let is_known = |known: &Vertices| {
+        known.potential.as_ref().is_some_and(|potential| Arc::ptr_eq(potential, &settings.potential))
+    };
+    known.filter(|known| is_known(known)).unwrap_or_else(|| {
+        let vertices = vbd::Vertices::new(&settings.potential, it.current.len());
+        Box::new(Vertices {
+            potential: Some(settings.potential.clone()),
+            groups: Groups::new(&vertices, blocks),
+            ..Vertices::default()
+        })
+    })
+}
+
+/// Runs a pass.
+pub(super) fn run(it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
+    let Settings::Vbd(settings) = it.cloth.settings() else { return };
+    let mut vertices = vertices(it, settings, 1);
+    run_pass(&mut vertices, it, settings, minimum, &mut Sweep);
+    it.scratch.vertices = Some(vertices);
+}
+
+/// Moves all vertices once.
+pub(crate) trait SweepVertices {
+    fn sweep(&mut self, groups: &Groups, state: &mut State, previous: &[Particle]);
+}
+
+/// Runs a pass, with the sweeps of a backend.
+pub(crate) fn run_pass(
+    vertices: &mut Vertices,
+    it: &mut Iteration<'_>,
+    settings: &vbd::Settings,
+    minimum: &mut Option<Minimum>,
+    sweep: &mut impl SweepVertices,
+) {
+    match it.pass.kernel() {
+        KernelId::BeginVertices => vertices.begin(it, settings),
+        KernelId::SweepVertices => {
+            vertices.sweeps(it.previous, it.pass.argument, settings.acceleration, sweep);
+        }
+        _ => {
+            let repeated = vertices.repeat(it, settings, sweep);
+            vertices.end(it, settings, repeated, minimum);
+        }
+    }
+}
+
+impl Vertices {
+    /// Takes x̄ from the particles, which the integration has moved.
+    fn begin(&mut self, it: &Iteration<'_>, settings: &vbd::Settings) {
+        let State { inertial, u, begin, rate: of_time, .. } = &mut self.state;
+        *of_time = rate(it.plan.frame.iteration_dt);
+        inertial.clear();
+        u.clear();
+        for (p, q) in it.current.iter().zip(it.previous.iter()) {
+            let [place, start] = [p, q].map(|p| KernelParticle::from(*p));
+            let by = edge_before(place.position, start.position);
+            let is_free = start.inverse_mass != 0.0;
+            let weight = if is_free { weight(start.inverse_mass, *of_time) } else { 0.0 };
+            inertial.push(row(by, weight));
+            // From x_n only what is pinned moves by itself.
+            let starts_there = is_free && settings.start == Start::Positions;
+            u.push(row(if starts_there { Vec3::zero() } else { by }, 0.0));
+        }
+        self.first = None;
+        if settings.acceleration > 0.0 {
+            begin.clone_from(u);
+        }
+        if settings.is_measured || settings.acceleration > 0.0 {
+            self.first = Some(self.measure(it, settings));
+        }
+    }
+
+    /// F and its gradient where the displacements are.
+    fn measure(&mut self, it: &Iteration<'_>, settings: &vbd::Settings) -> Measured {
+        let h = f64::from(it.plan.frame.iteration_dt);
+        self.measure.find(&settings.potential, h, it.previous, &self.state.inertial, &self.state.u)
+    }
+
+    fn sweeps(
+        &mut self,
+        previous: &[Particle],
+        count: u32,
+        acceleration: f32,
+        sweep: &mut impl SweepVertices,
+    ) {
+        let mut omega = 1.0;
+        if acceleration > 0.0 {
+            self.state.last.clone_from(&self.state.u);
+        }
+        for number in 0..count {
+            sweep.sweep(&self.groups, &mut self.state, previous);
+            if acceleration == 0.0 {
+                continue;
+            }
+            let State { u, last, older, .. } = &mut self.state;
+            if number > 0 {
+                omega =
+                    if number == 1 { second_omega(acceleration) } else { next_omega(acceleration, omega) };
+                for (u, older) in u.iter_mut().zip(older.iter()) {
+                    let [plain, before] = [*u, *older].map(|p| KernelParticle::from(p).position);
+                    *u = row(accelerated(plain, before, omega), 0.0);
+                }
+            }
+            std::mem::swap(last, older);
+            last.clone_from(u);
+        }
+    }
+
+    /// Repeats the substep without acceleration where that made F rise, and tells so.
+    fn repeat(
+        &mut self,
+        it: &Iteration<'_>,
+        settings: &vbd::Settings,
+        sweep: &mut impl SweepVertices,
+    ) -> bool {
+        let Some(first) = self.first.filter(|_| settings.acceleration > 0.0) else { return false };
+        let rose = !self.measure(it, settings).is_below(first);
+        if rose {
+            let State { u, begin, .. } = &mut self.state;
+            u.clone_from(begin);
+            self.sweeps(it.previous, it.pass.argument, 0.0, sweep);
+        }
+        rose
+    }
+
+    /// Hands the displacements over: where a vertex is not finite it stays where it was.
+    fn end(
+        &mut self,
+        it: &mut Iteration<'_>,
+        settings: &vbd::Settings,
+        repeated: bool,
+        minimum: &mut Option<Minimum>,
+    ) {
+        let last = self.first.map(|_| self.measure(it, settings));
+        for ((p, q), u) in it.current.iter_mut().zip(it.previous.iter()).zip(&self.state.u) {
+            if q[3] == 0.0 {
+                continue;
+            }
+            let [start, u] = [*q, *u].map(|p| KernelParticle::from(p).position);
+            let place = canonical(row(moved(start, u), p[3]));
+            if is_finite(place) {
+                *p = place;
+            }
+        }
+        let (Some(first), Some(last)) = (self.first, last) else { return };
+        let before = minimum.unwrap_or_default();
+        *minimum = Some(Minimum {
+            energy: last.energy,
+            gradient: last.gradient,
+            relative_gradient: if first.gradient > 0.0 { last.gradient / first.gradient } else { 0.0 },
+            iterations: before.iterations + settings.iterations * (1 + u32::from(repeated)),
+            unfinished: before.unfinished + u32::from(!last.is_below(first)),
+            repeated: before.repeated + u32::from(repeated),
+            ..before
+        });
+    }
+
+    pub fn memory_bytes(&self) -> usize {
+        let State { inertial, u, begin, last, older, .. } = &self.state;
+        [inertial, u, begin, last, older]
+            .iter()
+            .map(|of| of.capacity() * size_of::<Particle>())
+            .sum::<usize>()
+            + self.groups.memory_bytes()
+            + self.measure.memory_bytes()
+    }
+}
+
+/// One vertex at a time.
+struct Sweep;
+
+impl SweepVertices for Sweep {
+    fn sweep(&mut self, groups: &Groups, state: &mut State, previous: &[Particle]) {
+        match groups.is_damped {
+            true => sweep::<true>(groups, state, previous),
+            false => sweep::<false>(groups, state, previous),
+        }
+    }
+}
+
+fn sweep<const DAMPED: bool>(groups: &Groups, state: &mut State, previous: &[Particle]) {
+    let mut near = NeighbourVectors::<f32>::new();
+    for group in &groups.groups {
+        let pattern = &groups.patterns[group.pattern as usize];
+        for lane in 0..usize::from(group.count) {
+            let vertex = group.vertices[lane] as usize;
+            let [own, u, ahead] =
+                [previous[vertex], state.u[vertex], state.inertial[vertex]].map(KernelParticle::from);
+            let weight = ahead.inverse_mass;
+            let mut block: VertexBlock<f32> = inertia(weight, u.position, ahead.position);
+            let (mut neighbours, mut constants) = (group.neighbours as usize, group.constants as usize);
+            for chunk in &pattern.chunks {
+                for (k, line) in groups.neighbours[neighbours..][..chunk.neighbours].iter().enumerate() {
+                    let other = line[lane] as usize;
+                    let [place, by] =
+                        [previous[other], state.u[other]].map(|p| KernelParticle::from(p).position);
+                    let before = edge_before(place, own.position);
+                    near.before[k % MOST_NEIGHBOURS] = before;
+                    near.now[k % MOST_NEIGHBOURS] = edge(before, by, u.position);
+                }
+                let lines = &groups.constants[constants..];
+                block = block::chunk::<f32, DAMPED>(block, chunk, lines, lane, &near, state.rate);
+                neighbours += chunk.neighbours;
+                constants += chunk.constants;
+            }
+            state.u[vertex] = row(moved(u.position, step(weight, block)), 0.0);
+        }
+    }
+}
+
+impl Load for f32 {
+    #[inline(always)]
+    fn load_line(line: &[f32; GROUP], first: usize) -> Self {
+        line[first]
+    }
+}
