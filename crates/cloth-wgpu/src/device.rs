@@ -289,7 +289,7 @@ impl Device for Wgpu {
     fn capabilities(&self) -> Capabilities {
         let most = self.context.largest_buffer() as usize / (2 * size_of::<Particle>());
         let mut capabilities = Capabilities::all();
-        capabilities.features = capabilities.features.without(Features::POTENTIAL);
+        capabilities.features = capabilities.features.without(Features::POTENTIAL.with(Features::DIRECT));
         capabilities.max_particles = most.min(MAX_PARTICLES);
         capabilities.bit_exact = self.context.has_bits_of_cpu();
         capabilities

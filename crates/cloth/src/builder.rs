@@ -4,7 +4,7 @@ mod material;
 mod method;
 mod shapes;
 
-pub use method::{Explicit, Method, Newton, Start, Xpbd};
+pub use method::{Explicit, LinearSolver, Method, Newton, Start, Xpbd};
 
 use crate::Particle;
 use crate::cooker::{self, CookedFabric, VirtualParticleLayout};

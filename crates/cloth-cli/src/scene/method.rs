@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use cloth::{Explicit, Method, Newton, Xpbd};
+use cloth::{Explicit, LinearSolver, Method, Newton, Xpbd};
 use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -60,6 +60,9 @@ pub struct MethodSettings {
     pub iterations: Option<u32>,
     /// Of "newton": most iterations of the linear solver in each, 1 to 100000. Default 500.
     pub linear_iterations: Option<u32>,
+    /// Of "newton": solves linear systems by a sparse factorisation instead of conjugate gradients; needs a program with
+    /// feature `direct`. Default `false`.
+    pub direct: bool,
     /// Of "newton": a substep ends where the gradient is this fraction of that where inertia alone would lead. Default 1e-5.
     pub tolerance: Option<f64>,
     /// Of "newton": leaves inertia out, each frame shows an equilibrium. Default `false`.
@@ -131,6 +134,7 @@ impl MethodEntry {
         let settings = [
             ("iterations", own.iterations.is_some(), is_newton || method.name == "xpbd"),
             ("linear_iterations", own.linear_iterations.is_some(), is_newton),
+            ("direct", own.direct, is_newton),
             ("tolerance", own.tolerance.is_some(), is_newton),
             ("static", own.is_static, is_newton),
         ];
@@ -153,6 +157,7 @@ fn newton(own: &MethodSettings) -> Newton {
     Newton {
         iterations: own.iterations.unwrap_or(usual.iterations),
         linear_iterations: own.linear_iterations.unwrap_or(usual.linear_iterations),
+        linear_solver: if own.direct { LinearSolver::Direct } else { usual.linear_solver },
         tolerance: own.tolerance.unwrap_or(usual.tolerance),
         is_static: own.is_static,
         ..usual

@@ -2,6 +2,7 @@
 
 mod bits;
 mod cloths;
+mod direct;
 mod explicit;
 mod xpbd;
 
@@ -22,5 +23,6 @@ pub fn checks() -> Vec<Check> {
         explicit::FORWARD,
         explicit::SYMPLECTIC,
         explicit::LIMIT,
+        direct::DIRECT,
     ]
 }

@@ -9,7 +9,7 @@
 pub mod program;
 mod settings;
 
-pub use settings::{Settings, Start};
+pub use settings::{LinearSolver, Settings, Start};
 
 use super::Method;
 use super::pbd::plan::FramePlan;
@@ -32,7 +32,13 @@ impl Method for Newton {
     }
 
     fn needed_features(&self, cloth: &Cloth) -> Features {
-        Pbd.needed_features(cloth).with(Features::POTENTIAL)
+        let features = Pbd.needed_features(cloth).with(Features::POTENTIAL);
+        match cloth.settings() {
+            super::Settings::Newton(Settings { linear_solver: LinearSolver::Direct, .. }) => {
+                features.with(Features::DIRECT)
+            }
+            _ => features,
+        }
     }
 
     fn plan(&self, cloth: &mut Cloth, dt: f32, iterations: u32, plan: &mut FramePlan) {

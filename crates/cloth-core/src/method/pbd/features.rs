@@ -55,6 +55,8 @@ features! {
     CONVEX_VELOCITY = 18;
     /// Energies of materials and springs.
     POTENTIAL = 19;
+    /// Linear systems of the potential solved by a sparse factorisation.
+    DIRECT = 20;
 }
 
 impl Features {

@@ -11,6 +11,7 @@
 use super::Minimisation;
 use super::elements::{Element, Elements, List, TakeBlock, each_kind, moved};
 use crate::doubles::{Doubles, Eight, LANES, Vectors, parts, place, vertex};
+use cloth_core::method::newton;
 use cloth_core::program::Flag;
 use cloth_kernels::solve::block3::Symmetric3;
 use cloth_kernels::solve::conjugate_gradients::inverse;
@@ -23,12 +24,12 @@ type Places<const N: usize> = Vec<[[[u32; LANES]; N]; N]>;
 #[derive(Debug, Default)]
 pub(super) struct Blocks {
     /// Where the blocks of each eight rows begin.
-    offsets: Vec<u32>,
+    pub offsets: Vec<u32>,
     /// Places of columns in vectors.
-    columns: Vec<[u32; LANES]>,
-    values: Vec<[Eight; 9]>,
+    pub columns: Vec<[u32; LANES]>,
+    pub values: Vec<[Eight; 9]>,
     /// Which of the blocks of a row is the diagonal one.
-    diagonal: Vec<[u32; LANES]>,
+    pub diagonal: Vec<[u32; LANES]>,
     /// Places of the blocks of each kind of element, as entry of `values` times eight plus lane.
     places: (Places<3>, Places<3>, Places<3>, Places<6>, Places<4>, Places<4>, Places<2>),
 }
@@ -201,7 +202,7 @@ fn add_entries(values: &mut [[Eight; 9]], places: &[u32], entries: &[Eight; 9], 
 impl Minimisation {
     /// Finds the Hessian, and begins to solve H d = -∇F at d = 0.
     #[inline(always)]
-    pub(super) fn find_hessian<D: Doubles>(&mut self) {
+    pub(super) fn find_hessian<D: Doubles>(&mut self, settings: &newton::Settings, vertices: usize) {
         if self.has_converged() {
             return;
         }
@@ -230,6 +231,10 @@ impl Minimisation {
         }
         self.begin_linear::<D>();
         self.set(Flag::Solved, false);
+        #[cfg(feature = "direct")]
+        if settings.linear_solver == newton::LinearSolver::Direct {
+            self.solve_directly::<D>(vertices);
+        }
     }
 
     /// M⁻¹ of a part of eight rows.

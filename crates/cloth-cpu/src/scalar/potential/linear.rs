@@ -37,7 +37,7 @@ impl Minimisation {
 
     #[inline(always)]
     pub(super) fn go_linear_step<D: Doubles>(&mut self) {
-        if self.has_converged() {
+        if self.has_converged() || self.is_solved() {
             return;
         }
         let (count, mut sum) = (self.direction.eights(), Sum::new());

@@ -12,6 +12,8 @@
 //! vertex of inverse mass 0 is pinned: it moves from x_n to x̄ and has no unknown.
 
 mod blocks;
+#[cfg(feature = "direct")]
+mod direct;
 mod elements;
 pub(crate) mod explicit;
 mod gradient;
@@ -41,6 +43,8 @@ pub(crate) struct Minimisation {
     potential: Option<Arc<Potential>>,
     elements: Elements,
     blocks: Blocks,
+    #[cfg(feature = "direct")]
+    direct: Option<direct::Direct>,
     /// x_n (m).
     start: Vectors,
     /// x̄ - x_n (m).
@@ -97,7 +101,7 @@ pub(crate) fn run<D: Doubles>(it: &mut Iteration<'_>, minimum: &mut Option<Minim
     match it.pass.kernel() {
         KernelId::BeginMinimisation => memory.begin::<D>(it, settings),
         KernelId::Gradient => memory.find_gradient::<D>(settings.tolerance),
-        KernelId::Hessian => memory.find_hessian::<D>(),
+        KernelId::Hessian => memory.find_hessian::<D>(settings, it.current.len()),
         KernelId::LinearStep => memory.go_linear_step::<D>(),
         KernelId::BeginSearch => memory.begin_search::<D>(),
         KernelId::SearchStep => memory.search::<D>(),
@@ -117,6 +121,10 @@ impl Minimisation {
         self.flags[Flag::Converged as usize]
     }
 
+    fn is_solved(&self) -> bool {
+        self.flags[Flag::Solved as usize]
+    }
+
     fn set(&mut self, flag: Flag, value: bool) {
         self.flags[flag as usize] = value;
     }
@@ -127,6 +135,10 @@ impl Minimisation {
         if self.potential.as_ref().is_none_or(|known| !Arc::ptr_eq(known, &settings.potential)) {
             self.elements = Elements::new(&settings.potential);
             self.blocks = Blocks::new(it.current.len(), &self.elements);
+            #[cfg(feature = "direct")]
+            {
+                self.direct = None;
+            }
             self.potential = Some(settings.potential.clone());
         }
         let h = f64::from(it.plan.frame.iteration_dt);
@@ -210,7 +222,12 @@ impl Minimisation {
             &self.direction,
             &self.product,
         ];
-        vectors.iter().map(|vectors| vectors.0.capacity() * size_of::<f64>()).sum::<usize>()
+        #[cfg(feature = "direct")]
+        let direct = self.direct.as_ref().map_or(0, direct::Direct::memory_bytes);
+        #[cfg(not(feature = "direct"))]
+        let direct = 0;
+        direct
+            + vectors.iter().map(|vectors| vectors.0.capacity() * size_of::<f64>()).sum::<usize>()
             + self.inverse.capacity() * size_of::<[Eight; 6]>()
             + (self.inertia.capacity() + self.is_free.capacity()) * size_of::<Eight>()
             + self.blocks.memory_bytes()
