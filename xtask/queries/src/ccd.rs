@@ -114,7 +114,8 @@ impl Recorded {
             Precision::Float32 => 1e-5,
             Precision::Float64 => 1e-6,
         };
-        let of = |hit: i32| self.hits.iter().enumerate().filter(move |(_, found)| **found == hit).map(|(k, _)| k);
+        let of =
+            |hit: i32| self.hits.iter().enumerate().filter(move |(_, found)| **found == hit).map(|(k, _)| k);
         let missed: Vec<usize> = of(1).filter(|&k| answers[k].is_none()).collect();
         let is_late = |k: &usize| answers[*k].is_some_and(|time| !(time <= self.times[*k] + late_by));
         let late: Vec<usize> = of(1).filter(is_late).collect();
@@ -137,8 +138,11 @@ impl Recorded {
         );
         for (problem, queries) in [("missed", &missed), ("late", &late)] {
             for query in queries.iter().take(10) {
-                print_line!("    query {query}: {problem}, time {} for {}", 
-                    answers[*query].unwrap_or(f64::INFINITY), self.times[*query]);
+                print_line!(
+                    "    query {query}: {problem}, time {} for {}",
+                    answers[*query].unwrap_or(f64::INFINITY),
+                    self.times[*query]
+                );
             }
         }
         missed.len() + late.len()

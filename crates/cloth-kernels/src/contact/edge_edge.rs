@@ -31,8 +31,7 @@ pub(super) fn from_differences<L: Lane>(between: [Vec3<L>; 4], edges: [Vec3<L>; 
     let has_angle = height_squared.gt(zero) & base_squared.gt(zero);
     let on_side = -(d.dot(height) / L::select(has_angle, height_squared, one));
     let on_base = d.dot(base) / L::select(has_angle, base_squared, one) + slant * on_side;
-    let is_inside =
-        has_angle & on_side.gt(zero) & on_side.lt(one) & on_base.gt(zero) & on_base.lt(one);
+    let is_inside = has_angle & on_side.gt(zero) & on_side.lt(one) & on_base.gt(zero) & on_base.lt(one);
     let inside = d + side * on_side - base * on_base;
 
     let normal = base.cross(height);

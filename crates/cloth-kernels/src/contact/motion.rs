@@ -166,7 +166,8 @@ fn volume<L: Lane>(before: [Vec3<L>; 3], after: [Vec3<L>; 3], separation: L) -> 
     ];
     let largest = |k: usize| size(before[k]).max(size(after[k]));
     let [x, y, z] = [largest(0), largest(1), largest(2)];
-    let products = (y.y * z.z + y.z * z.y) * x.x + (y.z * z.x + y.x * z.z) * x.y + (y.x * z.y + y.y * z.x) * x.z;
+    let products =
+        (y.y * z.z + y.z * z.y) * x.x + (y.z * z.x + y.x * z.z) * x.y + (y.x * z.y + y.y * z.x) * x.z;
     let area = (y.dot(y) * z.dot(z)).sqrt();
     let relative = L::splat(1.0) + L::epsilon() * L::splat(16.0);
     let bound = products * (L::epsilon() * L::splat(128.0)) + separation * area * relative;

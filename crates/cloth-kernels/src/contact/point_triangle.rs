@@ -29,8 +29,7 @@ pub(super) fn from_differences<L: Lane>(from: [Vec3<L>; 3], edges: [Vec3<L>; 3])
     let lengths = edges.map(|edge| edge.dot(edge));
     let second = lengths[1].gt(lengths[0]);
     let third = lengths[2].gt(lengths[0].max(lengths[1]));
-    let rotate =
-        |v: [Vec3<L>; 3]| Vec3::select(third, v[2], Vec3::select(second, v[1], v[0]));
+    let rotate = |v: [Vec3<L>; 3]| Vec3::select(third, v[2], Vec3::select(second, v[1], v[0]));
     let base = rotate(edges);
     let side = -rotate([edges[2], edges[0], edges[1]]);
     let d = rotate(from);
