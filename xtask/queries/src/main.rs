@@ -4,6 +4,7 @@
 mod archive;
 mod ccd;
 mod distance;
+mod states;
 
 use archive::Archive;
 use clap::{Parser, ValueEnum};
@@ -25,6 +26,9 @@ struct Options {
     /// Number type to calculate with. Default: both are judged, answers are written by float64.
     #[arg(long, value_enum)]
     precision: Option<Precision>,
+    /// Judge states of scenes (format cloth-contact-case-1, a folder each below FOLDER) instead: DIR/SCENE/PREFIX_NAME.npy, one file for each cloth.
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["out", "precision", "ccd"])]
+    states: Option<PathBuf>,
     /// Algorithm of continuous collision. Default: both are judged, answers are written by the additive one.
     #[arg(long, value_enum)]
     ccd: Option<Ccd>,
@@ -73,6 +77,9 @@ fn main() -> ExitCode {
 }
 
 fn run(options: &Options) -> Result {
+    if let Some(states) = &options.states {
+        return states::run(&options.folder, states);
+    }
     let distances = Archive::open(&options.folder, "distance_queries")?;
     let impacts = Archive::open(&options.folder, "ccd_queries")?;
     if distances.is_none() && impacts.is_none() {
