@@ -102,7 +102,7 @@ pub const PROGRAMS: &[Program] = &[
         name: "queries",
         package: "xtask-queries",
         about: "Answer queries of distance and continuous collision, and judge the answers",
-        is_optimised: true,
+        is_optimised: false,
         features: |_| Ok(Vec::new()),
     },
     Program {

@@ -71,7 +71,7 @@ pub fn run<L: Number>(archive: &Archive, ccd: Ccd, out: Option<&Path>) -> Result
         ];
         archive::write(&out.join("ccd_answers.npz"), &arrays)?;
     }
-    let line = format!("{} {}: {count} queries, {time:.0} ns each", name(ccd), name(L::PRECISION));
+    let line = format!("{} {}: {count} queries, {time:.0} ns each", name(&ccd), name(&L::PRECISION));
     let Some(hits) = archive.find("hit", NpyArray::into_small_vector)? else {
         print_line!("{line}");
         return Ok(0);
@@ -117,7 +117,8 @@ impl Recorded {
         let of =
             |hit: i32| self.hits.iter().enumerate().filter(move |(_, found)| **found == hit).map(|(k, _)| k);
         let missed: Vec<usize> = of(1).filter(|&k| answers[k].is_none()).collect();
-        let is_late = |k: &usize| answers[*k].is_some_and(|time| !(time <= self.times[*k] + late_by));
+        let is_late =
+            |k: &usize| answers[*k].is_some_and(|time| time.is_nan() || time > self.times[*k] + late_by);
         let late: Vec<usize> = of(1).filter(is_late).collect();
         let is_known = |k: &usize| self.times[*k].is_finite();
         let early = |k: &usize| answers[*k].is_some_and(|time| time < self.times[*k] - 1e-3);

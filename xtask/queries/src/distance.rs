@@ -34,7 +34,7 @@ pub fn run<L: Number>(archive: &Archive, out: Option<&Path>) -> Result<usize> {
         ];
         archive::write(&out.join("distance_answers.npz"), &arrays)?;
     }
-    let line = format!("distance {}: {} queries, {time:.0} ns each", name(L::PRECISION), answers.len());
+    let line = format!("distance {}: {} queries, {time:.0} ns each", name(&L::PRECISION), answers.len());
     let Some(exact) = archive.find("distance", NpyArray::into_f64)? else {
         print_line!("{line}");
         return Ok(0);

@@ -119,6 +119,6 @@ fn run(options: &Options) -> Result {
 }
 
 /// Name of a precision or an algorithm on the command line.
-fn name(value: impl ValueEnum) -> String {
+fn name(value: &impl ValueEnum) -> String {
     value.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
 }

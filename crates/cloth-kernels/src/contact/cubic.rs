@@ -100,15 +100,16 @@ fn quadratic<L: Lane>(b: [L; 3], t: L) -> L {
 #[inline(always)]
 pub fn time_of_impact<L: Lane<Mask = bool>, M: Motion<L>>(motion: M, separation: L) -> Option<L> {
     let (coefficients, bound) = motion.volume(separation);
-    // Not a number: nothing is known of coplanar times.
-    if !coefficients.iter().all(|&b| (b - b).le(L::splat(0.0))) || !(bound - bound).le(L::splat(0.0)) {
+    // Where numbers overflow or are none, nothing is known of coplanar times.
+    let is_finite = |x: L| x.abs().le(L::splat(f32::MAX));
+    if !coefficients.into_iter().all(is_finite) || !is_finite(bound) {
         return impact_within(motion, L::splat(0.0), L::splat(1.0), separation);
     }
     for [begin, end] in coplanar_times(coefficients, bound) {
-        if begin.le(end) {
-            if let Some(time) = impact_within(motion, begin, end, separation) {
-                return Some(time);
-            }
+        if begin.le(end)
+            && let Some(time) = impact_within(motion, begin, end, separation)
+        {
+            return Some(time);
         }
     }
     None
