@@ -10,6 +10,7 @@
 pub mod capability;
 mod cloth;
 pub mod collider;
+pub mod contact;
 pub mod device;
 pub mod divergence;
 mod error;

@@ -1,0 +1,9 @@
+//! Contact: what meets, and what is near (docs/math/contact.md).
+
+mod exact;
+mod intersection;
+mod tree;
+
+pub use exact::{side_of_line, side_of_plane};
+pub use intersection::{edge_meets_triangle, edges_meet};
+pub use tree::{Bounds, BoxTree};
