@@ -128,6 +128,8 @@ pub struct Minimum {
     pub linear_iterations: u32,
     /// Halvings of line searches.
     pub halvings: u32,
+    /// Points of the cloth that press against shapes at the end.
+    pub contacts: u32,
     /// Substeps that ended before the gradient was small enough.
     pub unfinished: u32,
 }

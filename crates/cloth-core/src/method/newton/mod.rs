@@ -4,7 +4,8 @@
 //! stiffer cloth takes longer instead of exploding. Baraff, Witkin 1998 for one iteration from x_n; Nocedal, Wright 2006 for the rest.
 //!
 //! [`Settings`] hold the potential and how far it is minimised; [`mod@program`] writes down the order of the passes. Forces, the
-//! moving frame and collision with shapes are those of position based dynamics: they act before and after each substep.
+//! moving frame and self-collision are those of position based dynamics: they act before and after each substep. Shapes, motion and
+//! separation spheres and tethers are energies.
 
 pub mod program;
 mod settings;

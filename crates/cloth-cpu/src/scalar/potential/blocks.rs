@@ -111,6 +111,16 @@ impl Blocks {
         }
     }
 
+    /// Adds to the diagonal block of a vertex.
+    pub fn add_diagonal(&mut self, vertex: usize, block: Symmetric3<f64>) {
+        let (rows, lane) = (vertex / LANES, vertex % LANES);
+        let place = self.offsets[rows] as usize + self.diagonal[rows][lane] as usize;
+        let Symmetric3 { xx, xy, xz, yy, yz, zz } = block;
+        for (entry, value) in self.values[place].iter_mut().zip([xx, xy, xz, xy, yy, yz, xz, yz, zz]) {
+            entry[lane] += value;
+        }
+    }
+
     pub fn memory_bytes(&self) -> usize {
         fn bytes<const N: usize>(places: &Places<N>) -> usize {
             places.capacity() * size_of::<[[[u32; LANES]; N]; N]>()
@@ -217,6 +227,7 @@ impl Minimisation {
         add_blocks::<D, 4, 1, _>(&elements.hinges, &places.4, at, rate, values);
         add_blocks::<D, 4, 1, _>(&elements.quadratic, &places.5, at, rate, values);
         add_blocks::<D, 2, 1, _>(&elements.links, &places.6, at, rate, values);
+        self.points.add_blocks(&self.displacement, &mut self.blocks);
         if !self.is_static {
             self.blocks.add_inertia(&self.inertia);
         }
