@@ -99,6 +99,13 @@ pub const PROGRAMS: &[Program] = &[
         },
     },
     Program {
+        name: "queries",
+        package: "xtask-queries",
+        about: "Answer queries of distance and continuous collision, and judge the answers",
+        is_optimised: false,
+        features: |_| Ok(Vec::new()),
+    },
+    Program {
         name: "browser",
         package: "xtask-browser",
         about: "Compile all shaders in a headless Chromium and compare frames that they run there with the scalar backend",

@@ -2,11 +2,13 @@
 //!
 //! A solver is judged by what does not share its mathematics: recorded trajectories ([`case`]), run by [`runner`] and
 //! compared by [`mod@judge`], and [`check`]s against closed forms, a float64 oracle and invariances. This crate sees
-//! nothing of a backend but [`cloth_core::Solver`]; [`derivative`] alone looks at the kernels, whose derivatives it proves.
+//! nothing of a backend but [`cloth_core::Solver`]; [`derivative`] looks at the kernels, whose derivatives it proves, and
+//! [`contact`] asks them for times of impact.
 #![forbid(unsafe_code)]
 
 pub mod case;
 pub mod check;
+pub mod contact;
 pub mod derivative;
 pub mod elastic;
 pub mod fuzz;

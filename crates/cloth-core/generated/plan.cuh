@@ -144,6 +144,7 @@ constexpr unsigned int TRIANGLE_MASS_SCALE = 65536u;
 constexpr unsigned int CONVEX_MASS_SCALE = 131072u;
 constexpr unsigned int CONVEX_VELOCITY = 262144u;
 constexpr unsigned int POTENTIAL = 524288u;
+constexpr unsigned int DIRECT = 1048576u;
 }  // namespace feature
 
 }  // namespace cloth_kernels

@@ -128,6 +128,8 @@ pub struct Minimum {
     pub linear_iterations: u32,
     /// Halvings of line searches.
     pub halvings: u32,
+    /// Points of the cloth that press against shapes at the end.
+    pub contacts: u32,
     /// Substeps that ended before the gradient was small enough; by vertex block descent those at whose end F was higher.
     pub unfinished: u32,
     /// Substeps that were repeated without acceleration, with which F had risen.

@@ -10,6 +10,7 @@
 pub mod capability;
 mod cloth;
 pub mod collider;
+pub mod contact;
 pub mod device;
 pub mod divergence;
 mod error;
@@ -37,6 +38,7 @@ mod world;
 pub use capability::{BackendInfo, Capabilities};
 pub use cloth::{Bounds, Change, Cloth, Pose, Revision, VirtualParticles};
 pub use collider::{Capsule, Colliders, Convex, Placed, Plane, Sphere, TaperedCapsule, Triangle};
+pub use contact::{ContactElement, ContactKind};
 pub use device::Minimum;
 pub use error::{Error, Result};
 pub use fabric::{Corners, Fabric, Phase, PhaseKind, Slices, ThreadPartition, ValidFabric, worst_stretch};

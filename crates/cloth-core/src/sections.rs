@@ -33,6 +33,7 @@ impl Words for u32 {}
 impl Words for f32 {}
 impl<const N: usize> Words for [u32; N] where [u32; N]: Pod {}
 impl<const N: usize> Words for [f32; N] where [f32; N]: Pod {}
+impl Words for crate::contact::ContactElement {}
 
 /// Checksum of the bytes after the header. It finds damage, not malice: contents are to be validated anyway.
 #[must_use]

@@ -18,3 +18,15 @@ pub use parallel::step_parallel;
 pub use scalar::Scalar;
 #[cfg(feature = "simd")]
 pub use simd::{PackedStatistics, Simd, Width};
+
+use cloth_core::capability::Capabilities;
+use cloth_core::method::pbd::Features;
+
+/// Features of the CPU backends.
+fn capabilities() -> Capabilities {
+    let mut all = Capabilities::all();
+    if !cfg!(feature = "direct") {
+        all.features = all.features.without(Features::DIRECT);
+    }
+    all
+}

@@ -149,6 +149,57 @@ fn who_jumps_and_turns_while_running_feels_nothing() {
     assert!(farthest < 0.005, "{farthest} m from where a cloth is that goes straight on");
 }
 
+/// A local space that was fast and stops is a teleport; it was one in every frame after, too, for ever.
+#[test]
+fn who_stops_dead_from_beyond_the_limit_jumps_once() {
+    let (mut way, mut angle) = (0.0, 0.0);
+    for turns in [false, true] {
+        let (mut world, id) = scalar(Policy::Contain);
+        let mut jumps = Vec::new();
+        for frame in 0..200 {
+            // Up to 40 m/s, or 60 rad/s, within 40 frames.
+            let speed = if frame < 60 { DT * 1.5 * frame.min(40) as f32 } else { 0.0 };
+            (way, angle) = if turns { (0.0, angle + speed) } else { (way + 0.66 * speed, 0.0) };
+            let pose = Pose::new([way, 0.0, 0.0], Quat::from_rotation_y(angle));
+            world.cloth_mut(id).unwrap().set_pose(pose).unwrap();
+            let incidents = world.step(DT).unwrap().incidents;
+            jumps.extend(
+                incidents.into_iter().filter(|i| i.action == Action::Teleported).map(|i| (frame, i.times)),
+            );
+        }
+        assert_eq!(jumps, [(60, 1)]);
+    }
+}
+
+/// What presses or pulls slowly, changes gravity or the solver was not said.
+#[test]
+fn what_stretches_a_cloth_is_named() {
+    let said = |edit: fn(&mut dyn Solver, ClothId, usize)| -> Vec<Cause> {
+        let (mut world, id) = scalar(Policy::Contain);
+        steps(&mut world, 200);
+        let said = (0..60).flat_map(|frame| {
+            edit(&mut world, id, frame);
+            world.step(DT).unwrap().incidents
+        });
+        said.map(|incident| incident.cause).collect()
+    };
+    let flips = said(|solver, id, frame| {
+        let y = if frame % 2 == 0 { 300.0 } else { -300.0 };
+        solver.cloth_mut(id).unwrap().edit(|p| p.gravity.y = y).unwrap();
+    });
+    assert!(flips.iter().any(|cause| matches!(cause, Cause::Gravity { .. })), "{flips:?}");
+    let coarse = said(|solver, id, _| {
+        solver.cloth_mut(id).unwrap().edit(|p| (p.solver_frequency, p.gravity.y) = (30.0, -40.0)).unwrap();
+    });
+    let is_coarse = |cause: &Cause| matches!(cause, Cause::Frequency { from: 600.0, to: 30.0 });
+    assert!(
+        coarse.iter().any(is_coarse) || coarse.iter().any(|c| matches!(c, Cause::Gravity { .. })),
+        "{coarse:?}"
+    );
+    let grown = said(|solver, id, frame| hit(solver, id, 0.2 + 0.04 * frame.min(10) as f32));
+    assert!(grown.iter().any(|cause| matches!(cause, Cause::Collider { .. })), "{grown:?}");
+}
+
 #[test]
 fn a_cloth_that_was_hit_is_as_before_within_a_second() {
     let (mut world, id) = scalar(Policy::Contain);

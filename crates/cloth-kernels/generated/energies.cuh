@@ -9294,6 +9294,790 @@ __device__ __forceinline__ VertexJoinedFarResult vertex_joined_far(
     };
 }
 
+// contact_gap: contact::barrier::gap in crates/cloth-kernels/src/contact/barrier.rs
+struct ContactGapResult {
+    float gap_gap;
+    Vec3 gap_normal;
+};
+__device__ __forceinline__ ContactGapResult contact_gap(Vec3 y, Vec3 normal, float offset) {
+    const float t0 = normal.x * y.x;
+    const float t1 = normal.y * y.y;
+    const float t2 = t0 + t1;
+    const float t3 = normal.z * y.z;
+    const float t4 = t2 + t3;
+    const float t5 = t4 - offset;
+    return ContactGapResult{
+        t5,
+        Vec3{normal.x, normal.y, normal.z}
+    };
+}
+
+// contact_pressure: contact::barrier::pressure in crates/cloth-kernels/src/contact/barrier.rs
+__device__ __forceinline__ float contact_pressure(
+    float gap_gap,
+    Vec3 gap_normal,
+    float barrier_stiffness,
+    float barrier_radius,
+    float barrier_floor
+) {
+    const bool t0 = barrier_floor < gap_gap;
+    const float t1 = t0 ? gap_gap : barrier_floor;
+    const float t2 = gap_gap - t1;
+    const float t3 = barrier_radius - t1;
+    const bool t4 = 0.0f < t3;
+    const float t5 = t4 ? t3 : 0.0f;
+    const float t6 = barrier_radius / t1;
+    const float t7 = t6 * t6;
+    const float t8 = 2.0f / 3.0f;
+    const float t9 = barrier_radius * t8;
+    const bool t10 = t1 < t9;
+    const float t11 = barrier_radius * barrier_stiffness;
+    const float t12 = 4.0f / 27.0f;
+    const float t13 = t7 * t11;
+    const float t14 = t13 * t12;
+    const float t15 = t5 * barrier_stiffness;
+    const float t16 = t10 ? t14 : t15;
+    const bool t17 = t1 < barrier_radius;
+    const float t18 = t17 ? barrier_stiffness : 0.0f;
+    const float t19 = t7 * t6;
+    const float t20 = t19 * barrier_stiffness;
+    const float t21 = 8.0f / 27.0f;
+    const float t22 = t20 * t21;
+    const float t23 = t10 ? t22 : t18;
+    const float t24 = -t16;
+    const float t25 = t23 * t2;
+    const float t26 = t24 + t25;
+    const float t27 = -t26;
+    return t27;
+}
+
+// contact_gap_energy: contact::barrier::Gap::energy in crates/cloth-kernels/src/contact/barrier.rs
+__device__ __forceinline__ float contact_gap_energy(
+    float gap_gap,
+    Vec3 gap_normal,
+    float barrier_stiffness,
+    float barrier_radius,
+    float barrier_floor
+) {
+    const bool t0 = barrier_floor < gap_gap;
+    const float t1 = t0 ? gap_gap : barrier_floor;
+    const float t2 = gap_gap - t1;
+    const float t3 = barrier_radius - t1;
+    const bool t4 = 0.0f < t3;
+    const float t5 = t4 ? t3 : 0.0f;
+    const float t6 = barrier_radius / t1;
+    const float t7 = t6 * t6;
+    const float t8 = 2.0f / 3.0f;
+    const float t9 = barrier_radius * t8;
+    const bool t10 = t1 < t9;
+    const float t11 = barrier_radius * barrier_radius;
+    const float t12 = t11 * barrier_stiffness;
+    const float t13 = barrier_radius * barrier_stiffness;
+    const float t14 = 4.0f / 27.0f;
+    const float t15 = t6 * t14;
+    const float t16 = 1.0f / 6.0f;
+    const float t17 = t15 - t16;
+    const float t18 = t12 * t17;
+    const float t19 = t5 * t5;
+    const float t20 = t19 * barrier_stiffness;
+    const float t21 = t20 * 0.5f;
+    const float t22 = t10 ? t18 : t21;
+    const float t23 = t7 * t13;
+    const float t24 = t23 * t14;
+    const float t25 = t5 * barrier_stiffness;
+    const float t26 = t10 ? t24 : t25;
+    const bool t27 = t1 < barrier_radius;
+    const float t28 = t27 ? barrier_stiffness : 0.0f;
+    const float t29 = t7 * t6;
+    const float t30 = t29 * barrier_stiffness;
+    const float t31 = 8.0f / 27.0f;
+    const float t32 = t30 * t31;
+    const float t33 = t10 ? t32 : t28;
+    const float t34 = -t26;
+    const float t35 = t33 * t2;
+    const float t36 = t35 * 0.5f;
+    const float t37 = t34 + t36;
+    const float t38 = t37 * t2;
+    const float t39 = t22 + t38;
+    return t39;
+}
+
+// contact_gap_tension: contact::barrier::Gap::tension in crates/cloth-kernels/src/contact/barrier.rs
+__device__ __forceinline__ float contact_gap_tension(
+    float gap_gap,
+    Vec3 gap_normal,
+    float barrier_stiffness,
+    float barrier_radius,
+    float barrier_floor
+) {
+    const bool t0 = barrier_floor < gap_gap;
+    const float t1 = t0 ? gap_gap : barrier_floor;
+    const float t2 = gap_gap - t1;
+    const float t3 = barrier_radius - t1;
+    const bool t4 = 0.0f < t3;
+    const float t5 = t4 ? t3 : 0.0f;
+    const float t6 = barrier_radius / t1;
+    const float t7 = t6 * t6;
+    const float t8 = 2.0f / 3.0f;
+    const float t9 = barrier_radius * t8;
+    const bool t10 = t1 < t9;
+    const float t11 = barrier_radius * barrier_stiffness;
+    const float t12 = 4.0f / 27.0f;
+    const float t13 = t7 * t11;
+    const float t14 = t13 * t12;
+    const float t15 = t5 * barrier_stiffness;
+    const float t16 = t10 ? t14 : t15;
+    const bool t17 = t1 < barrier_radius;
+    const float t18 = t17 ? barrier_stiffness : 0.0f;
+    const float t19 = t7 * t6;
+    const float t20 = t19 * barrier_stiffness;
+    const float t21 = 8.0f / 27.0f;
+    const float t22 = t20 * t21;
+    const float t23 = t10 ? t22 : t18;
+    const float t24 = -t16;
+    const float t25 = t23 * t2;
+    const float t26 = t24 + t25;
+    return t26;
+}
+
+// contact_gap_gradient: contact::barrier::Gap::gradient in crates/cloth-kernels/src/contact/barrier.rs
+__device__ __forceinline__ Vec3 contact_gap_gradient(float gap_gap, Vec3 gap_normal, float tension_0) {
+    const float t0 = gap_normal.x * tension_0;
+    const float t1 = gap_normal.y * tension_0;
+    const float t2 = gap_normal.z * tension_0;
+    return Vec3{t0, t1, t2};
+}
+
+// contact_gap_hessian: contact::barrier::Gap::gauss_newton in crates/cloth-kernels/src/contact/barrier.rs
+struct ContactGapHessianResult {
+    float hessian_xx;
+    float hessian_xy;
+    float hessian_xz;
+    float hessian_yy;
+    float hessian_yz;
+    float hessian_zz;
+};
+__device__ __forceinline__ ContactGapHessianResult contact_gap_hessian(
+    float gap_gap,
+    Vec3 gap_normal,
+    float barrier_stiffness,
+    float barrier_radius,
+    float barrier_floor
+) {
+    const bool t0 = barrier_floor < gap_gap;
+    const float t1 = t0 ? gap_gap : barrier_floor;
+    const float t2 = barrier_radius / t1;
+    const float t3 = t2 * t2;
+    const float t4 = 2.0f / 3.0f;
+    const float t5 = barrier_radius * t4;
+    const bool t6 = t1 < t5;
+    const bool t7 = t1 < barrier_radius;
+    const float t8 = t7 ? barrier_stiffness : 0.0f;
+    const float t9 = t3 * t2;
+    const float t10 = t9 * barrier_stiffness;
+    const float t11 = 8.0f / 27.0f;
+    const float t12 = t10 * t11;
+    const float t13 = t6 ? t12 : t8;
+    const float t14 = gap_normal.x * t13;
+    const float t15 = gap_normal.y * t13;
+    const float t16 = gap_normal.z * t13;
+    const float t17 = t14 * gap_normal.x;
+    const float t18 = t14 * gap_normal.y;
+    const float t19 = t14 * gap_normal.z;
+    const float t20 = t15 * gap_normal.y;
+    const float t21 = t15 * gap_normal.z;
+    const float t22 = t16 * gap_normal.z;
+    return ContactGapHessianResult{
+        t17,
+        t18,
+        t19,
+        t20,
+        t21,
+        t22
+    };
+}
+
+// contact_slip: contact::friction::slip in crates/cloth-kernels/src/contact/friction.rs
+struct ContactSlipResult {
+    Vec3 slip_slip;
+    Vec3 slip_normal;
+};
+__device__ __forceinline__ ContactSlipResult contact_slip(Vec3 d, Vec3 normal) {
+    const float t0 = normal.x * d.x;
+    const float t1 = normal.y * d.y;
+    const float t2 = t0 + t1;
+    const float t3 = normal.z * d.z;
+    const float t4 = t2 + t3;
+    const float t5 = normal.x * t4;
+    const float t6 = normal.y * t4;
+    const float t7 = normal.z * t4;
+    const float t8 = d.x - t5;
+    const float t9 = d.y - t6;
+    const float t10 = d.z - t7;
+    return ContactSlipResult{
+        Vec3{t8, t9, t10},
+        Vec3{normal.x, normal.y, normal.z}
+    };
+}
+
+// contact_grip: contact::friction::grip in crates/cloth-kernels/src/contact/friction.rs
+__device__ __forceinline__ float contact_grip(float friction, float pressure) {
+    const float t0 = friction * pressure;
+    return t0;
+}
+
+// contact_grip_range: contact::friction::range in crates/cloth-kernels/src/contact/friction.rs
+__device__ __forceinline__ float contact_grip_range(float speed, float h) {
+    const float t0 = speed * h;
+    return t0;
+}
+
+// contact_slip_energy: contact::friction::Slip::energy in crates/cloth-kernels/src/contact/friction.rs
+__device__ __forceinline__ float contact_slip_energy(
+    Vec3 slip_slip,
+    Vec3 slip_normal,
+    float grip_force,
+    float grip_range
+) {
+    const float t0 = 1.0f / 3.0f;
+    const float t1 = slip_slip.x * slip_slip.x;
+    const float t2 = slip_slip.y * slip_slip.y;
+    const float t3 = t1 + t2;
+    const float t4 = slip_slip.z * slip_slip.z;
+    const float t5 = t3 + t4;
+    const float t6 = sqrtf(t5);
+    const float t7 = t6 / grip_range;
+    const bool t8 = t6 < grip_range;
+    const float t9 = t7 * t7;
+    const float t10 = t9 * t0;
+    const float t11 = t7 - t10;
+    const float t12 = t6 * t11;
+    const float t13 = grip_range * t0;
+    const float t14 = t6 - t13;
+    const float t15 = t8 ? t12 : t14;
+    const float t16 = grip_force * t15;
+    return t16;
+}
+
+// contact_slip_tension: contact::friction::Slip::tension in crates/cloth-kernels/src/contact/friction.rs
+struct ContactSlipTensionResult {
+    float tension_0;
+    float tension_1;
+    float tension_2;
+};
+__device__ __forceinline__ ContactSlipTensionResult contact_slip_tension(
+    Vec3 slip_slip,
+    Vec3 slip_normal,
+    float grip_force,
+    float grip_range
+) {
+    const float t0 = slip_slip.x * slip_slip.x;
+    const float t1 = slip_slip.y * slip_slip.y;
+    const float t2 = t0 + t1;
+    const float t3 = slip_slip.z * slip_slip.z;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    const bool t6 = t5 < grip_range;
+    const float t7 = t5 / grip_range;
+    const float t8 = 2.0f - t7;
+    const float t9 = t8 / grip_range;
+    const float t10 = t6 ? 1.0f : t5;
+    const float t11 = 1.0f / t10;
+    const float t12 = t6 ? t9 : t11;
+    const float t13 = grip_force * t12;
+    const float t14 = slip_slip.x * t13;
+    const float t15 = slip_slip.y * t13;
+    const float t16 = slip_slip.z * t13;
+    return ContactSlipTensionResult{
+        t14,
+        t15,
+        t16
+    };
+}
+
+// contact_slip_gradient: contact::friction::Slip::gradient in crates/cloth-kernels/src/contact/friction.rs
+__device__ __forceinline__ Vec3 contact_slip_gradient(
+    Vec3 slip_slip,
+    Vec3 slip_normal,
+    float tension_0,
+    float tension_1,
+    float tension_2
+) {
+    const float t0 = slip_normal.x * tension_0;
+    const float t1 = slip_normal.y * tension_1;
+    const float t2 = t0 + t1;
+    const float t3 = slip_normal.z * tension_2;
+    const float t4 = t2 + t3;
+    const float t5 = slip_normal.x * t4;
+    const float t6 = slip_normal.y * t4;
+    const float t7 = slip_normal.z * t4;
+    const float t8 = tension_0 - t5;
+    const float t9 = tension_1 - t6;
+    const float t10 = tension_2 - t7;
+    return Vec3{t8, t9, t10};
+}
+
+// contact_slip_hessian: contact::friction::Slip::gauss_newton in crates/cloth-kernels/src/contact/friction.rs
+struct ContactSlipHessianResult {
+    float hessian_xx;
+    float hessian_xy;
+    float hessian_xz;
+    float hessian_yy;
+    float hessian_yz;
+    float hessian_zz;
+};
+__device__ __forceinline__ ContactSlipHessianResult contact_slip_hessian(
+    Vec3 slip_slip,
+    Vec3 slip_normal,
+    float grip_force,
+    float grip_range
+) {
+    const float t0 = slip_slip.x * slip_slip.x;
+    const float t1 = slip_slip.y * slip_slip.y;
+    const float t2 = t0 + t1;
+    const float t3 = slip_slip.z * slip_slip.z;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    const bool t6 = t5 < grip_range;
+    const float t7 = t5 / grip_range;
+    const float t8 = 2.0f - t7;
+    const float t9 = t8 / grip_range;
+    const float t10 = t6 ? 1.0f : t5;
+    const float t11 = 1.0f / t10;
+    const float t12 = t6 ? t9 : t11;
+    const float t13 = grip_force * t12;
+    const float t14 = -t13;
+    const float t15 = slip_normal.x * t14;
+    const float t16 = slip_normal.y * t14;
+    const float t17 = slip_normal.z * t14;
+    const float t18 = t15 * slip_normal.x;
+    const float t19 = t15 * slip_normal.y;
+    const float t20 = t15 * slip_normal.z;
+    const float t21 = t16 * slip_normal.y;
+    const float t22 = t16 * slip_normal.z;
+    const float t23 = t17 * slip_normal.z;
+    const float t24 = t18 + t13;
+    const float t25 = t21 + t13;
+    const float t26 = t23 + t13;
+    return ContactSlipHessianResult{
+        t24,
+        t19,
+        t20,
+        t25,
+        t22,
+        t26
+    };
+}
+
+// contact_exact_slip_hessian: contact::friction::exact_hessian in crates/cloth-kernels/src/contact/friction.rs
+struct ContactExactSlipHessianResult {
+    float hessian_xx;
+    float hessian_xy;
+    float hessian_xz;
+    float hessian_yy;
+    float hessian_yz;
+    float hessian_zz;
+};
+__device__ __forceinline__ ContactExactSlipHessianResult contact_exact_slip_hessian(
+    Vec3 slip_slip,
+    Vec3 slip_normal,
+    float grip_force,
+    float grip_range
+) {
+    const float t0 = slip_slip.x * slip_slip.x;
+    const float t1 = slip_slip.y * slip_slip.y;
+    const float t2 = t0 + t1;
+    const float t3 = slip_slip.z * slip_slip.z;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    const bool t6 = t5 < grip_range;
+    const float t7 = t5 / grip_range;
+    const float t8 = 2.0f - t7;
+    const float t9 = t8 / grip_range;
+    const float t10 = t6 ? 1.0f : t5;
+    const float t11 = 1.0f / t10;
+    const float t12 = t6 ? t9 : t11;
+    const float t13 = grip_force * t12;
+    const bool t14 = 1e-30f < t5;
+    const float t15 = t14 ? t5 : 1.0f;
+    const float t16 = 1.0f / t15;
+    const float t17 = t14 ? t16 : 0.0f;
+    const float t18 = slip_slip.x * t17;
+    const float t19 = slip_slip.y * t17;
+    const float t20 = slip_slip.z * t17;
+    const float t21 = t7 * 2.0f;
+    const float t22 = 2.0f - t21;
+    const float t23 = t22 / grip_range;
+    const float t24 = t6 ? t23 : 0.0f;
+    const float t25 = grip_force * t24;
+    const float t26 = -t13;
+    const float t27 = slip_normal.x * t26;
+    const float t28 = slip_normal.y * t26;
+    const float t29 = slip_normal.z * t26;
+    const float t30 = t27 * slip_normal.x;
+    const float t31 = t27 * slip_normal.y;
+    const float t32 = t27 * slip_normal.z;
+    const float t33 = t28 * slip_normal.y;
+    const float t34 = t28 * slip_normal.z;
+    const float t35 = t29 * slip_normal.z;
+    const float t36 = t25 - t13;
+    const float t37 = t18 * t36;
+    const float t38 = t19 * t36;
+    const float t39 = t20 * t36;
+    const float t40 = t37 * t18;
+    const float t41 = t37 * t19;
+    const float t42 = t37 * t20;
+    const float t43 = t38 * t19;
+    const float t44 = t38 * t20;
+    const float t45 = t39 * t20;
+    const float t46 = t40 + t13;
+    const float t47 = t43 + t13;
+    const float t48 = t45 + t13;
+    const float t49 = t46 + t30;
+    const float t50 = t41 + t31;
+    const float t51 = t42 + t32;
+    const float t52 = t47 + t33;
+    const float t53 = t44 + t34;
+    const float t54 = t48 + t35;
+    return ContactExactSlipHessianResult{
+        t49,
+        t50,
+        t51,
+        t52,
+        t53,
+        t54
+    };
+}
+
+// contact_point_add: contact::point::add in crates/cloth-kernels/src/contact/point.rs
+__device__ __forceinline__ Vec3 contact_point_add(Vec3 y, Vec3 vertex, float weight) {
+    const float t0 = vertex.x * weight;
+    const float t1 = vertex.y * weight;
+    const float t2 = vertex.z * weight;
+    const float t3 = y.x + t0;
+    const float t4 = y.y + t1;
+    const float t5 = y.z + t2;
+    return Vec3{t3, t4, t5};
+}
+
+// contact_point_share: contact::point::share in crates/cloth-kernels/src/contact/point.rs
+__device__ __forceinline__ Vec3 contact_point_share(Vec3 gradient, float weight) {
+    const float t0 = gradient.x * weight;
+    const float t1 = gradient.y * weight;
+    const float t2 = gradient.z * weight;
+    return Vec3{t0, t1, t2};
+}
+
+// contact_point_block: contact::point::block in crates/cloth-kernels/src/contact/point.rs
+struct ContactPointBlockResult {
+    float block_xx;
+    float block_xy;
+    float block_xz;
+    float block_yy;
+    float block_yz;
+    float block_zz;
+};
+__device__ __forceinline__ ContactPointBlockResult contact_point_block(
+    float hessian_xx,
+    float hessian_xy,
+    float hessian_xz,
+    float hessian_yy,
+    float hessian_yz,
+    float hessian_zz,
+    float weight
+) {
+    const float t0 = weight * weight;
+    const float t1 = hessian_xx * t0;
+    const float t2 = hessian_xy * t0;
+    const float t3 = hessian_xz * t0;
+    const float t4 = hessian_yy * t0;
+    const float t5 = hessian_yz * t0;
+    const float t6 = hessian_zz * t0;
+    return ContactPointBlockResult{
+        t1,
+        t2,
+        t3,
+        t4,
+        t5,
+        t6
+    };
+}
+
+// contact_point_relative: contact::point::relative in crates/cloth-kernels/src/contact/point.rs
+__device__ __forceinline__ Vec3 contact_point_relative(Vec3 y, Vec3 u) {
+    const float t0 = y.x + u.x;
+    const float t1 = y.y + u.y;
+    const float t2 = y.z + u.z;
+    return Vec3{t0, t1, t2};
+}
+
+// contact_constraint_stiffness: contact::point::constraint_stiffness in crates/cloth-kernels/src/contact/point.rs
+__device__ __forceinline__ float contact_constraint_stiffness(float fraction, float inertia) {
+    const float t0 = 1.0f - fraction;
+    const bool t1 = 0.001f < t0;
+    const float t2 = t1 ? t0 : 0.001f;
+    const bool t3 = 0.0f < fraction;
+    const float t4 = t3 ? fraction : 0.0f;
+    const float t5 = t4 / t2;
+    const bool t6 = t5 < 1000.0f;
+    const float t7 = t6 ? t5 : 1000.0f;
+    const float t8 = inertia * t7;
+    return t8;
+}
+
+// contact_stiffness: contact::point::contact_stiffness in crates/cloth-kernels/src/contact/point.rs
+__device__ __forceinline__ float contact_stiffness(float inertia) {
+    const float t0 = inertia * 10.0f;
+    return t0;
+}
+
+// contact_scaled_radius: contact::point::scaled_radius in crates/cloth-kernels/src/contact/point.rs
+__device__ __forceinline__ float contact_scaled_radius(float radius, float scale, float bias) {
+    const float t0 = radius * scale;
+    const float t1 = t0 + bias;
+    const bool t2 = 0.0f < t1;
+    const float t3 = t2 ? t1 : 0.0f;
+    return t3;
+}
+
+// contact_reach: contact::point::reach in crates/cloth-kernels/src/contact/point.rs
+__device__ __forceinline__ float contact_reach(float radius) {
+    const float t0 = radius * 4.0f;
+    return t0;
+}
+
+// contact_is_beside: contact::surface::is_beside in crates/cloth-kernels/src/contact/surface.rs
+__device__ __forceinline__ bool contact_is_beside(float ahead, float distance_squared, float reach) {
+    const bool t0 = 0.0f < ahead;
+    const float t1 = reach * reach;
+    const bool t2 = t1 < distance_squared;
+    const bool t3 = t0 & t2;
+    return t3;
+}
+
+// contact_resting_gap: contact::surface::resting_gap in crates/cloth-kernels/src/contact/surface.rs
+__device__ __forceinline__ float contact_resting_gap(float radius) {
+    const float t0 = radius * 0.5f;
+    return t0;
+}
+
+// contact_floor: contact::point::floor in crates/cloth-kernels/src/contact/point.rs
+__device__ __forceinline__ float contact_floor(float radius) {
+    const float t0 = radius * 0.1f;
+    return t0;
+}
+
+// contact_sphere_normal: contact::surface::sphere_normal in crates/cloth-kernels/src/contact/surface.rs
+__device__ __forceinline__ Vec3 contact_sphere_normal(Vec3 p, Vec3 center) {
+    const float t0 = p.x - center.x;
+    const float t1 = p.y - center.y;
+    const float t2 = p.z - center.z;
+    const float t3 = t0 * t0;
+    const float t4 = t1 * t1;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * t2;
+    const float t7 = t5 + t6;
+    const float t8 = sqrtf(t7);
+    const bool t9 = 1e-12f < t8;
+    const float t10 = t9 ? t8 : 1.0f;
+    const float t11 = 1.0f / t10;
+    const float t12 = t9 ? t11 : 0.0f;
+    const float t13 = t0 * t12;
+    const float t14 = t1 * t12;
+    const float t15 = t2 * t12;
+    return Vec3{t13, t14, t15};
+}
+
+// contact_sphere_offset: contact::surface::sphere_offset in crates/cloth-kernels/src/contact/surface.rs
+__device__ __forceinline__ float contact_sphere_offset(Vec3 normal, Vec3 center, float radius) {
+    const float t0 = normal.x * center.x;
+    const float t1 = normal.y * center.y;
+    const float t2 = t0 + t1;
+    const float t3 = normal.z * center.z;
+    const float t4 = t2 + t3;
+    const float t5 = t4 + radius;
+    return t5;
+}
+
+// contact_cone_side: contact::surface::cone_side in crates/cloth-kernels/src/contact/surface.rs
+struct ContactConeSideResult {
+    Vec3 side_normal;
+    bool side_is_first;
+    bool side_is_second;
+    Vec3 side_velocity;
+};
+__device__ __forceinline__ ContactConeSideResult contact_cone_side(
+    Vec3 p,
+    Vec3 cone_center,
+    float cone_half_length,
+    Vec3 cone_axis,
+    float cone_slope,
+    float cone_radius,
+    float cone_cosine_squared,
+    Vec3 velocities_first,
+    Vec3 velocities_second
+) {
+    const float t0 = p.x - cone_center.x;
+    const float t1 = p.y - cone_center.y;
+    const float t2 = p.z - cone_center.z;
+    const float t3 = t0 * cone_axis.x;
+    const float t4 = t1 * cone_axis.y;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * cone_axis.z;
+    const float t7 = t5 + t6;
+    const float t8 = t0 * t0;
+    const float t9 = t1 * t1;
+    const float t10 = t8 + t9;
+    const float t11 = t2 * t2;
+    const float t12 = t10 + t11;
+    const float t13 = t7 * t7;
+    const float t14 = t12 - t13;
+    const bool t15 = 0.0f < t14;
+    const float t16 = t15 ? t14 : 0.0f;
+    const float t17 = sqrtf(t16);
+    const float t18 = cone_slope * t17;
+    const float t19 = t7 + t18;
+    const float t20 = cone_axis.x * t19;
+    const float t21 = cone_axis.y * t19;
+    const float t22 = cone_axis.z * t19;
+    const float t23 = t0 - t20;
+    const float t24 = t1 - t21;
+    const float t25 = t2 - t22;
+    const float t26 = t23 * t23;
+    const float t27 = t24 * t24;
+    const float t28 = t26 + t27;
+    const float t29 = t25 * t25;
+    const float t30 = t28 + t29;
+    const float t31 = sqrtf(t30);
+    const bool t32 = 1e-12f < t31;
+    const float t33 = t32 ? t31 : 1.0f;
+    const float t34 = 1.0f / t33;
+    const float t35 = t32 ? t34 : 0.0f;
+    const float t36 = t23 * t35;
+    const float t37 = t24 * t35;
+    const float t38 = t25 * t35;
+    const float t39 = t7 / cone_half_length;
+    const float t40 = t39 * 0.5f;
+    const float t41 = t40 + 0.5f;
+    const float t42 = -cone_half_length;
+    const bool t43 = t19 < t42;
+    const bool t44 = cone_half_length < t19;
+    const float t45 = velocities_second.x - velocities_first.x;
+    const float t46 = velocities_second.y - velocities_first.y;
+    const float t47 = velocities_second.z - velocities_first.z;
+    const float t48 = t45 * t41;
+    const float t49 = t46 * t41;
+    const float t50 = t47 * t41;
+    const float t51 = velocities_first.x + t48;
+    const float t52 = velocities_first.y + t49;
+    const float t53 = velocities_first.z + t50;
+    return ContactConeSideResult{
+        Vec3{t36, t37, t38},
+        t43,
+        t44,
+        Vec3{t51, t52, t53}
+    };
+}
+
+// contact_capsule_offset: contact::surface::capsule_offset in crates/cloth-kernels/src/contact/surface.rs
+__device__ __forceinline__ float contact_capsule_offset(
+    Vec3 normal,
+    Vec3 first,
+    float first_radius,
+    Vec3 second,
+    float second_radius
+) {
+    const float t0 = normal.x * first.x;
+    const float t1 = normal.y * first.y;
+    const float t2 = t0 + t1;
+    const float t3 = normal.z * first.z;
+    const float t4 = t2 + t3;
+    const float t5 = t4 + first_radius;
+    const float t6 = normal.x * second.x;
+    const float t7 = normal.y * second.y;
+    const float t8 = t6 + t7;
+    const float t9 = normal.z * second.z;
+    const float t10 = t8 + t9;
+    const float t11 = t10 + second_radius;
+    const bool t12 = t11 < t5;
+    const float t13 = t12 ? t5 : t11;
+    return t13;
+}
+
+// contact_triangle_plane: contact::surface::triangle_plane in crates/cloth-kernels/src/contact/surface.rs
+struct ContactTrianglePlaneResult {
+    Vec3 normal;
+    float offset;
+};
+__device__ __forceinline__ ContactTrianglePlaneResult contact_triangle_plane(
+    Vec3 corners_0,
+    Vec3 corners_1,
+    Vec3 corners_2
+) {
+    const float t0 = corners_1.x - corners_0.x;
+    const float t1 = corners_1.y - corners_0.y;
+    const float t2 = corners_1.z - corners_0.z;
+    const float t3 = corners_2.x - corners_0.x;
+    const float t4 = corners_2.y - corners_0.y;
+    const float t5 = corners_2.z - corners_0.z;
+    const float t6 = t1 * t5;
+    const float t7 = t2 * t4;
+    const float t8 = t6 - t7;
+    const float t9 = t2 * t3;
+    const float t10 = t0 * t5;
+    const float t11 = t9 - t10;
+    const float t12 = t0 * t4;
+    const float t13 = t1 * t3;
+    const float t14 = t12 - t13;
+    const float t15 = t8 * t8;
+    const float t16 = t11 * t11;
+    const float t17 = t15 + t16;
+    const float t18 = t14 * t14;
+    const float t19 = t17 + t18;
+    const float t20 = sqrtf(t19);
+    const bool t21 = 1e-24f < t20;
+    const float t22 = t21 ? t20 : 1.0f;
+    const float t23 = 1.0f / t22;
+    const float t24 = t21 ? t23 : 0.0f;
+    const float t25 = t8 * t24;
+    const float t26 = t11 * t24;
+    const float t27 = t14 * t24;
+    const float t28 = t25 * corners_0.x;
+    const float t29 = t26 * corners_0.y;
+    const float t30 = t28 + t29;
+    const float t31 = t27 * corners_0.z;
+    const float t32 = t30 + t31;
+    return ContactTrianglePlaneResult{
+        Vec3{t25, t26, t27},
+        t32
+    };
+}
+
+// contact_distance: contact::surface::distance in crates/cloth-kernels/src/contact/surface.rs
+__device__ __forceinline__ float contact_distance(Vec3 p, Vec3 normal, float offset) {
+    const float t0 = normal.x * p.x;
+    const float t1 = normal.y * p.y;
+    const float t2 = t0 + t1;
+    const float t3 = normal.z * p.z;
+    const float t4 = t2 + t3;
+    const float t5 = t4 - offset;
+    return t5;
+}
+
+// contact_lifted: contact::surface::lifted in crates/cloth-kernels/src/contact/surface.rs
+__device__ __forceinline__ Vec3 contact_lifted(Vec3 u, Vec3 normal, float gap, float wanted) {
+    const float t0 = wanted - gap;
+    const bool t1 = 0.0f < t0;
+    const float t2 = t1 ? t0 : 0.0f;
+    const float t3 = normal.x * t2;
+    const float t4 = normal.y * t2;
+    const float t5 = normal.z * t2;
+    const float t6 = u.x + t3;
+    const float t7 = u.y + t4;
+    const float t8 = u.z + t5;
+    return Vec3{t6, t7, t8};
+}
+
 // block_solve: solve::block3::solve in crates/cloth-kernels/src/solve/block3.rs
 struct BlockSolveResult {
     Vec3 x;

@@ -9290,6 +9290,790 @@ fn vertex_joined_far(
     );
 }
 
+// contact_gap: contact::barrier::gap in crates/cloth-kernels/src/contact/barrier.rs
+struct ContactGapResult {
+    gap_gap: f32,
+    gap_normal: vec3<f32>,
+}
+fn contact_gap(y: vec3<f32>, normal: vec3<f32>, offset: f32) -> ContactGapResult {
+    let t0 = normal.x * y.x;
+    let t1 = normal.y * y.y;
+    let t2 = t0 + t1;
+    let t3 = normal.z * y.z;
+    let t4 = t2 + t3;
+    let t5 = t4 - offset;
+    return ContactGapResult(
+        t5,
+        vec3<f32>(normal.x, normal.y, normal.z)
+    );
+}
+
+// contact_pressure: contact::barrier::pressure in crates/cloth-kernels/src/contact/barrier.rs
+fn contact_pressure(
+    gap_gap: f32,
+    gap_normal: vec3<f32>,
+    barrier_stiffness: f32,
+    barrier_radius: f32,
+    barrier_floor: f32
+) -> f32 {
+    let t0 = barrier_floor < gap_gap;
+    let t1 = select(barrier_floor, gap_gap, t0);
+    let t2 = gap_gap - t1;
+    let t3 = barrier_radius - t1;
+    let t4 = 0.0f < t3;
+    let t5 = select(0.0f, t3, t4);
+    let t6 = barrier_radius / t1;
+    let t7 = t6 * t6;
+    let t8 = 2.0f / 3.0f;
+    let t9 = barrier_radius * t8;
+    let t10 = t1 < t9;
+    let t11 = barrier_radius * barrier_stiffness;
+    let t12 = 4.0f / 27.0f;
+    let t13 = t7 * t11;
+    let t14 = t13 * t12;
+    let t15 = t5 * barrier_stiffness;
+    let t16 = select(t15, t14, t10);
+    let t17 = t1 < barrier_radius;
+    let t18 = select(0.0f, barrier_stiffness, t17);
+    let t19 = t7 * t6;
+    let t20 = t19 * barrier_stiffness;
+    let t21 = 8.0f / 27.0f;
+    let t22 = t20 * t21;
+    let t23 = select(t18, t22, t10);
+    let t24 = -t16;
+    let t25 = t23 * t2;
+    let t26 = t24 + t25;
+    let t27 = -t26;
+    return t27;
+}
+
+// contact_gap_energy: contact::barrier::Gap::energy in crates/cloth-kernels/src/contact/barrier.rs
+fn contact_gap_energy(
+    gap_gap: f32,
+    gap_normal: vec3<f32>,
+    barrier_stiffness: f32,
+    barrier_radius: f32,
+    barrier_floor: f32
+) -> f32 {
+    let t0 = barrier_floor < gap_gap;
+    let t1 = select(barrier_floor, gap_gap, t0);
+    let t2 = gap_gap - t1;
+    let t3 = barrier_radius - t1;
+    let t4 = 0.0f < t3;
+    let t5 = select(0.0f, t3, t4);
+    let t6 = barrier_radius / t1;
+    let t7 = t6 * t6;
+    let t8 = 2.0f / 3.0f;
+    let t9 = barrier_radius * t8;
+    let t10 = t1 < t9;
+    let t11 = barrier_radius * barrier_radius;
+    let t12 = t11 * barrier_stiffness;
+    let t13 = barrier_radius * barrier_stiffness;
+    let t14 = 4.0f / 27.0f;
+    let t15 = t6 * t14;
+    let t16 = 1.0f / 6.0f;
+    let t17 = t15 - t16;
+    let t18 = t12 * t17;
+    let t19 = t5 * t5;
+    let t20 = t19 * barrier_stiffness;
+    let t21 = t20 * 0.5f;
+    let t22 = select(t21, t18, t10);
+    let t23 = t7 * t13;
+    let t24 = t23 * t14;
+    let t25 = t5 * barrier_stiffness;
+    let t26 = select(t25, t24, t10);
+    let t27 = t1 < barrier_radius;
+    let t28 = select(0.0f, barrier_stiffness, t27);
+    let t29 = t7 * t6;
+    let t30 = t29 * barrier_stiffness;
+    let t31 = 8.0f / 27.0f;
+    let t32 = t30 * t31;
+    let t33 = select(t28, t32, t10);
+    let t34 = -t26;
+    let t35 = t33 * t2;
+    let t36 = t35 * 0.5f;
+    let t37 = t34 + t36;
+    let t38 = t37 * t2;
+    let t39 = t22 + t38;
+    return t39;
+}
+
+// contact_gap_tension: contact::barrier::Gap::tension in crates/cloth-kernels/src/contact/barrier.rs
+fn contact_gap_tension(
+    gap_gap: f32,
+    gap_normal: vec3<f32>,
+    barrier_stiffness: f32,
+    barrier_radius: f32,
+    barrier_floor: f32
+) -> f32 {
+    let t0 = barrier_floor < gap_gap;
+    let t1 = select(barrier_floor, gap_gap, t0);
+    let t2 = gap_gap - t1;
+    let t3 = barrier_radius - t1;
+    let t4 = 0.0f < t3;
+    let t5 = select(0.0f, t3, t4);
+    let t6 = barrier_radius / t1;
+    let t7 = t6 * t6;
+    let t8 = 2.0f / 3.0f;
+    let t9 = barrier_radius * t8;
+    let t10 = t1 < t9;
+    let t11 = barrier_radius * barrier_stiffness;
+    let t12 = 4.0f / 27.0f;
+    let t13 = t7 * t11;
+    let t14 = t13 * t12;
+    let t15 = t5 * barrier_stiffness;
+    let t16 = select(t15, t14, t10);
+    let t17 = t1 < barrier_radius;
+    let t18 = select(0.0f, barrier_stiffness, t17);
+    let t19 = t7 * t6;
+    let t20 = t19 * barrier_stiffness;
+    let t21 = 8.0f / 27.0f;
+    let t22 = t20 * t21;
+    let t23 = select(t18, t22, t10);
+    let t24 = -t16;
+    let t25 = t23 * t2;
+    let t26 = t24 + t25;
+    return t26;
+}
+
+// contact_gap_gradient: contact::barrier::Gap::gradient in crates/cloth-kernels/src/contact/barrier.rs
+fn contact_gap_gradient(gap_gap: f32, gap_normal: vec3<f32>, tension_0: f32) -> vec3<f32> {
+    let t0 = gap_normal.x * tension_0;
+    let t1 = gap_normal.y * tension_0;
+    let t2 = gap_normal.z * tension_0;
+    return vec3<f32>(t0, t1, t2);
+}
+
+// contact_gap_hessian: contact::barrier::Gap::gauss_newton in crates/cloth-kernels/src/contact/barrier.rs
+struct ContactGapHessianResult {
+    hessian_xx: f32,
+    hessian_xy: f32,
+    hessian_xz: f32,
+    hessian_yy: f32,
+    hessian_yz: f32,
+    hessian_zz: f32,
+}
+fn contact_gap_hessian(
+    gap_gap: f32,
+    gap_normal: vec3<f32>,
+    barrier_stiffness: f32,
+    barrier_radius: f32,
+    barrier_floor: f32
+) -> ContactGapHessianResult {
+    let t0 = barrier_floor < gap_gap;
+    let t1 = select(barrier_floor, gap_gap, t0);
+    let t2 = barrier_radius / t1;
+    let t3 = t2 * t2;
+    let t4 = 2.0f / 3.0f;
+    let t5 = barrier_radius * t4;
+    let t6 = t1 < t5;
+    let t7 = t1 < barrier_radius;
+    let t8 = select(0.0f, barrier_stiffness, t7);
+    let t9 = t3 * t2;
+    let t10 = t9 * barrier_stiffness;
+    let t11 = 8.0f / 27.0f;
+    let t12 = t10 * t11;
+    let t13 = select(t8, t12, t6);
+    let t14 = gap_normal.x * t13;
+    let t15 = gap_normal.y * t13;
+    let t16 = gap_normal.z * t13;
+    let t17 = t14 * gap_normal.x;
+    let t18 = t14 * gap_normal.y;
+    let t19 = t14 * gap_normal.z;
+    let t20 = t15 * gap_normal.y;
+    let t21 = t15 * gap_normal.z;
+    let t22 = t16 * gap_normal.z;
+    return ContactGapHessianResult(
+        t17,
+        t18,
+        t19,
+        t20,
+        t21,
+        t22
+    );
+}
+
+// contact_slip: contact::friction::slip in crates/cloth-kernels/src/contact/friction.rs
+struct ContactSlipResult {
+    slip_slip: vec3<f32>,
+    slip_normal: vec3<f32>,
+}
+fn contact_slip(d: vec3<f32>, normal: vec3<f32>) -> ContactSlipResult {
+    let t0 = normal.x * d.x;
+    let t1 = normal.y * d.y;
+    let t2 = t0 + t1;
+    let t3 = normal.z * d.z;
+    let t4 = t2 + t3;
+    let t5 = normal.x * t4;
+    let t6 = normal.y * t4;
+    let t7 = normal.z * t4;
+    let t8 = d.x - t5;
+    let t9 = d.y - t6;
+    let t10 = d.z - t7;
+    return ContactSlipResult(
+        vec3<f32>(t8, t9, t10),
+        vec3<f32>(normal.x, normal.y, normal.z)
+    );
+}
+
+// contact_grip: contact::friction::grip in crates/cloth-kernels/src/contact/friction.rs
+fn contact_grip(friction: f32, pressure: f32) -> f32 {
+    let t0 = friction * pressure;
+    return t0;
+}
+
+// contact_grip_range: contact::friction::range in crates/cloth-kernels/src/contact/friction.rs
+fn contact_grip_range(speed: f32, h: f32) -> f32 {
+    let t0 = speed * h;
+    return t0;
+}
+
+// contact_slip_energy: contact::friction::Slip::energy in crates/cloth-kernels/src/contact/friction.rs
+fn contact_slip_energy(
+    slip_slip: vec3<f32>,
+    slip_normal: vec3<f32>,
+    grip_force: f32,
+    grip_range: f32
+) -> f32 {
+    let t0 = 1.0f / 3.0f;
+    let t1 = slip_slip.x * slip_slip.x;
+    let t2 = slip_slip.y * slip_slip.y;
+    let t3 = t1 + t2;
+    let t4 = slip_slip.z * slip_slip.z;
+    let t5 = t3 + t4;
+    let t6 = sqrt(t5);
+    let t7 = t6 / grip_range;
+    let t8 = t6 < grip_range;
+    let t9 = t7 * t7;
+    let t10 = t9 * t0;
+    let t11 = t7 - t10;
+    let t12 = t6 * t11;
+    let t13 = grip_range * t0;
+    let t14 = t6 - t13;
+    let t15 = select(t14, t12, t8);
+    let t16 = grip_force * t15;
+    return t16;
+}
+
+// contact_slip_tension: contact::friction::Slip::tension in crates/cloth-kernels/src/contact/friction.rs
+struct ContactSlipTensionResult {
+    tension_0: f32,
+    tension_1: f32,
+    tension_2: f32,
+}
+fn contact_slip_tension(
+    slip_slip: vec3<f32>,
+    slip_normal: vec3<f32>,
+    grip_force: f32,
+    grip_range: f32
+) -> ContactSlipTensionResult {
+    let t0 = slip_slip.x * slip_slip.x;
+    let t1 = slip_slip.y * slip_slip.y;
+    let t2 = t0 + t1;
+    let t3 = slip_slip.z * slip_slip.z;
+    let t4 = t2 + t3;
+    let t5 = sqrt(t4);
+    let t6 = t5 < grip_range;
+    let t7 = t5 / grip_range;
+    let t8 = 2.0f - t7;
+    let t9 = t8 / grip_range;
+    let t10 = select(t5, 1.0f, t6);
+    let t11 = 1.0f / t10;
+    let t12 = select(t11, t9, t6);
+    let t13 = grip_force * t12;
+    let t14 = slip_slip.x * t13;
+    let t15 = slip_slip.y * t13;
+    let t16 = slip_slip.z * t13;
+    return ContactSlipTensionResult(
+        t14,
+        t15,
+        t16
+    );
+}
+
+// contact_slip_gradient: contact::friction::Slip::gradient in crates/cloth-kernels/src/contact/friction.rs
+fn contact_slip_gradient(
+    slip_slip: vec3<f32>,
+    slip_normal: vec3<f32>,
+    tension_0: f32,
+    tension_1: f32,
+    tension_2: f32
+) -> vec3<f32> {
+    let t0 = slip_normal.x * tension_0;
+    let t1 = slip_normal.y * tension_1;
+    let t2 = t0 + t1;
+    let t3 = slip_normal.z * tension_2;
+    let t4 = t2 + t3;
+    let t5 = slip_normal.x * t4;
+    let t6 = slip_normal.y * t4;
+    let t7 = slip_normal.z * t4;
+    let t8 = tension_0 - t5;
+    let t9 = tension_1 - t6;
+    let t10 = tension_2 - t7;
+    return vec3<f32>(t8, t9, t10);
+}
+
+// contact_slip_hessian: contact::friction::Slip::gauss_newton in crates/cloth-kernels/src/contact/friction.rs
+struct ContactSlipHessianResult {
+    hessian_xx: f32,
+    hessian_xy: f32,
+    hessian_xz: f32,
+    hessian_yy: f32,
+    hessian_yz: f32,
+    hessian_zz: f32,
+}
+fn contact_slip_hessian(
+    slip_slip: vec3<f32>,
+    slip_normal: vec3<f32>,
+    grip_force: f32,
+    grip_range: f32
+) -> ContactSlipHessianResult {
+    let t0 = slip_slip.x * slip_slip.x;
+    let t1 = slip_slip.y * slip_slip.y;
+    let t2 = t0 + t1;
+    let t3 = slip_slip.z * slip_slip.z;
+    let t4 = t2 + t3;
+    let t5 = sqrt(t4);
+    let t6 = t5 < grip_range;
+    let t7 = t5 / grip_range;
+    let t8 = 2.0f - t7;
+    let t9 = t8 / grip_range;
+    let t10 = select(t5, 1.0f, t6);
+    let t11 = 1.0f / t10;
+    let t12 = select(t11, t9, t6);
+    let t13 = grip_force * t12;
+    let t14 = -t13;
+    let t15 = slip_normal.x * t14;
+    let t16 = slip_normal.y * t14;
+    let t17 = slip_normal.z * t14;
+    let t18 = t15 * slip_normal.x;
+    let t19 = t15 * slip_normal.y;
+    let t20 = t15 * slip_normal.z;
+    let t21 = t16 * slip_normal.y;
+    let t22 = t16 * slip_normal.z;
+    let t23 = t17 * slip_normal.z;
+    let t24 = t18 + t13;
+    let t25 = t21 + t13;
+    let t26 = t23 + t13;
+    return ContactSlipHessianResult(
+        t24,
+        t19,
+        t20,
+        t25,
+        t22,
+        t26
+    );
+}
+
+// contact_exact_slip_hessian: contact::friction::exact_hessian in crates/cloth-kernels/src/contact/friction.rs
+struct ContactExactSlipHessianResult {
+    hessian_xx: f32,
+    hessian_xy: f32,
+    hessian_xz: f32,
+    hessian_yy: f32,
+    hessian_yz: f32,
+    hessian_zz: f32,
+}
+fn contact_exact_slip_hessian(
+    slip_slip: vec3<f32>,
+    slip_normal: vec3<f32>,
+    grip_force: f32,
+    grip_range: f32
+) -> ContactExactSlipHessianResult {
+    let t0 = slip_slip.x * slip_slip.x;
+    let t1 = slip_slip.y * slip_slip.y;
+    let t2 = t0 + t1;
+    let t3 = slip_slip.z * slip_slip.z;
+    let t4 = t2 + t3;
+    let t5 = sqrt(t4);
+    let t6 = t5 < grip_range;
+    let t7 = t5 / grip_range;
+    let t8 = 2.0f - t7;
+    let t9 = t8 / grip_range;
+    let t10 = select(t5, 1.0f, t6);
+    let t11 = 1.0f / t10;
+    let t12 = select(t11, t9, t6);
+    let t13 = grip_force * t12;
+    let t14 = 1e-30f < t5;
+    let t15 = select(1.0f, t5, t14);
+    let t16 = 1.0f / t15;
+    let t17 = select(0.0f, t16, t14);
+    let t18 = slip_slip.x * t17;
+    let t19 = slip_slip.y * t17;
+    let t20 = slip_slip.z * t17;
+    let t21 = t7 * 2.0f;
+    let t22 = 2.0f - t21;
+    let t23 = t22 / grip_range;
+    let t24 = select(0.0f, t23, t6);
+    let t25 = grip_force * t24;
+    let t26 = -t13;
+    let t27 = slip_normal.x * t26;
+    let t28 = slip_normal.y * t26;
+    let t29 = slip_normal.z * t26;
+    let t30 = t27 * slip_normal.x;
+    let t31 = t27 * slip_normal.y;
+    let t32 = t27 * slip_normal.z;
+    let t33 = t28 * slip_normal.y;
+    let t34 = t28 * slip_normal.z;
+    let t35 = t29 * slip_normal.z;
+    let t36 = t25 - t13;
+    let t37 = t18 * t36;
+    let t38 = t19 * t36;
+    let t39 = t20 * t36;
+    let t40 = t37 * t18;
+    let t41 = t37 * t19;
+    let t42 = t37 * t20;
+    let t43 = t38 * t19;
+    let t44 = t38 * t20;
+    let t45 = t39 * t20;
+    let t46 = t40 + t13;
+    let t47 = t43 + t13;
+    let t48 = t45 + t13;
+    let t49 = t46 + t30;
+    let t50 = t41 + t31;
+    let t51 = t42 + t32;
+    let t52 = t47 + t33;
+    let t53 = t44 + t34;
+    let t54 = t48 + t35;
+    return ContactExactSlipHessianResult(
+        t49,
+        t50,
+        t51,
+        t52,
+        t53,
+        t54
+    );
+}
+
+// contact_point_add: contact::point::add in crates/cloth-kernels/src/contact/point.rs
+fn contact_point_add(y: vec3<f32>, vertex: vec3<f32>, weight: f32) -> vec3<f32> {
+    let t0 = vertex.x * weight;
+    let t1 = vertex.y * weight;
+    let t2 = vertex.z * weight;
+    let t3 = y.x + t0;
+    let t4 = y.y + t1;
+    let t5 = y.z + t2;
+    return vec3<f32>(t3, t4, t5);
+}
+
+// contact_point_share: contact::point::share in crates/cloth-kernels/src/contact/point.rs
+fn contact_point_share(gradient: vec3<f32>, weight: f32) -> vec3<f32> {
+    let t0 = gradient.x * weight;
+    let t1 = gradient.y * weight;
+    let t2 = gradient.z * weight;
+    return vec3<f32>(t0, t1, t2);
+}
+
+// contact_point_block: contact::point::block in crates/cloth-kernels/src/contact/point.rs
+struct ContactPointBlockResult {
+    block_xx: f32,
+    block_xy: f32,
+    block_xz: f32,
+    block_yy: f32,
+    block_yz: f32,
+    block_zz: f32,
+}
+fn contact_point_block(
+    hessian_xx: f32,
+    hessian_xy: f32,
+    hessian_xz: f32,
+    hessian_yy: f32,
+    hessian_yz: f32,
+    hessian_zz: f32,
+    weight: f32
+) -> ContactPointBlockResult {
+    let t0 = weight * weight;
+    let t1 = hessian_xx * t0;
+    let t2 = hessian_xy * t0;
+    let t3 = hessian_xz * t0;
+    let t4 = hessian_yy * t0;
+    let t5 = hessian_yz * t0;
+    let t6 = hessian_zz * t0;
+    return ContactPointBlockResult(
+        t1,
+        t2,
+        t3,
+        t4,
+        t5,
+        t6
+    );
+}
+
+// contact_point_relative: contact::point::relative in crates/cloth-kernels/src/contact/point.rs
+fn contact_point_relative(y: vec3<f32>, u: vec3<f32>) -> vec3<f32> {
+    let t0 = y.x + u.x;
+    let t1 = y.y + u.y;
+    let t2 = y.z + u.z;
+    return vec3<f32>(t0, t1, t2);
+}
+
+// contact_constraint_stiffness: contact::point::constraint_stiffness in crates/cloth-kernels/src/contact/point.rs
+fn contact_constraint_stiffness(fraction: f32, inertia: f32) -> f32 {
+    let t0 = 1.0f - fraction;
+    let t1 = 0.001f < t0;
+    let t2 = select(0.001f, t0, t1);
+    let t3 = 0.0f < fraction;
+    let t4 = select(0.0f, fraction, t3);
+    let t5 = t4 / t2;
+    let t6 = t5 < 1000.0f;
+    let t7 = select(1000.0f, t5, t6);
+    let t8 = inertia * t7;
+    return t8;
+}
+
+// contact_stiffness: contact::point::contact_stiffness in crates/cloth-kernels/src/contact/point.rs
+fn contact_stiffness(inertia: f32) -> f32 {
+    let t0 = inertia * 10.0f;
+    return t0;
+}
+
+// contact_scaled_radius: contact::point::scaled_radius in crates/cloth-kernels/src/contact/point.rs
+fn contact_scaled_radius(radius: f32, scale: f32, bias: f32) -> f32 {
+    let t0 = radius * scale;
+    let t1 = t0 + bias;
+    let t2 = 0.0f < t1;
+    let t3 = select(0.0f, t1, t2);
+    return t3;
+}
+
+// contact_reach: contact::point::reach in crates/cloth-kernels/src/contact/point.rs
+fn contact_reach(radius: f32) -> f32 {
+    let t0 = radius * 4.0f;
+    return t0;
+}
+
+// contact_is_beside: contact::surface::is_beside in crates/cloth-kernels/src/contact/surface.rs
+fn contact_is_beside(ahead: f32, distance_squared: f32, reach: f32) -> bool {
+    let t0 = 0.0f < ahead;
+    let t1 = reach * reach;
+    let t2 = t1 < distance_squared;
+    let t3 = t0 & t2;
+    return t3;
+}
+
+// contact_resting_gap: contact::surface::resting_gap in crates/cloth-kernels/src/contact/surface.rs
+fn contact_resting_gap(radius: f32) -> f32 {
+    let t0 = radius * 0.5f;
+    return t0;
+}
+
+// contact_floor: contact::point::floor in crates/cloth-kernels/src/contact/point.rs
+fn contact_floor(radius: f32) -> f32 {
+    let t0 = radius * 0.1f;
+    return t0;
+}
+
+// contact_sphere_normal: contact::surface::sphere_normal in crates/cloth-kernels/src/contact/surface.rs
+fn contact_sphere_normal(p: vec3<f32>, center: vec3<f32>) -> vec3<f32> {
+    let t0 = p.x - center.x;
+    let t1 = p.y - center.y;
+    let t2 = p.z - center.z;
+    let t3 = t0 * t0;
+    let t4 = t1 * t1;
+    let t5 = t3 + t4;
+    let t6 = t2 * t2;
+    let t7 = t5 + t6;
+    let t8 = sqrt(t7);
+    let t9 = 1e-12f < t8;
+    let t10 = select(1.0f, t8, t9);
+    let t11 = 1.0f / t10;
+    let t12 = select(0.0f, t11, t9);
+    let t13 = t0 * t12;
+    let t14 = t1 * t12;
+    let t15 = t2 * t12;
+    return vec3<f32>(t13, t14, t15);
+}
+
+// contact_sphere_offset: contact::surface::sphere_offset in crates/cloth-kernels/src/contact/surface.rs
+fn contact_sphere_offset(normal: vec3<f32>, center: vec3<f32>, radius: f32) -> f32 {
+    let t0 = normal.x * center.x;
+    let t1 = normal.y * center.y;
+    let t2 = t0 + t1;
+    let t3 = normal.z * center.z;
+    let t4 = t2 + t3;
+    let t5 = t4 + radius;
+    return t5;
+}
+
+// contact_cone_side: contact::surface::cone_side in crates/cloth-kernels/src/contact/surface.rs
+struct ContactConeSideResult {
+    side_normal: vec3<f32>,
+    side_is_first: bool,
+    side_is_second: bool,
+    side_velocity: vec3<f32>,
+}
+fn contact_cone_side(
+    p: vec3<f32>,
+    cone_center: vec3<f32>,
+    cone_half_length: f32,
+    cone_axis: vec3<f32>,
+    cone_slope: f32,
+    cone_radius: f32,
+    cone_cosine_squared: f32,
+    velocities_first: vec3<f32>,
+    velocities_second: vec3<f32>
+) -> ContactConeSideResult {
+    let t0 = p.x - cone_center.x;
+    let t1 = p.y - cone_center.y;
+    let t2 = p.z - cone_center.z;
+    let t3 = t0 * cone_axis.x;
+    let t4 = t1 * cone_axis.y;
+    let t5 = t3 + t4;
+    let t6 = t2 * cone_axis.z;
+    let t7 = t5 + t6;
+    let t8 = t0 * t0;
+    let t9 = t1 * t1;
+    let t10 = t8 + t9;
+    let t11 = t2 * t2;
+    let t12 = t10 + t11;
+    let t13 = t7 * t7;
+    let t14 = t12 - t13;
+    let t15 = 0.0f < t14;
+    let t16 = select(0.0f, t14, t15);
+    let t17 = sqrt(t16);
+    let t18 = cone_slope * t17;
+    let t19 = t7 + t18;
+    let t20 = cone_axis.x * t19;
+    let t21 = cone_axis.y * t19;
+    let t22 = cone_axis.z * t19;
+    let t23 = t0 - t20;
+    let t24 = t1 - t21;
+    let t25 = t2 - t22;
+    let t26 = t23 * t23;
+    let t27 = t24 * t24;
+    let t28 = t26 + t27;
+    let t29 = t25 * t25;
+    let t30 = t28 + t29;
+    let t31 = sqrt(t30);
+    let t32 = 1e-12f < t31;
+    let t33 = select(1.0f, t31, t32);
+    let t34 = 1.0f / t33;
+    let t35 = select(0.0f, t34, t32);
+    let t36 = t23 * t35;
+    let t37 = t24 * t35;
+    let t38 = t25 * t35;
+    let t39 = t7 / cone_half_length;
+    let t40 = t39 * 0.5f;
+    let t41 = t40 + 0.5f;
+    let t42 = -cone_half_length;
+    let t43 = t19 < t42;
+    let t44 = cone_half_length < t19;
+    let t45 = velocities_second.x - velocities_first.x;
+    let t46 = velocities_second.y - velocities_first.y;
+    let t47 = velocities_second.z - velocities_first.z;
+    let t48 = t45 * t41;
+    let t49 = t46 * t41;
+    let t50 = t47 * t41;
+    let t51 = velocities_first.x + t48;
+    let t52 = velocities_first.y + t49;
+    let t53 = velocities_first.z + t50;
+    return ContactConeSideResult(
+        vec3<f32>(t36, t37, t38),
+        t43,
+        t44,
+        vec3<f32>(t51, t52, t53)
+    );
+}
+
+// contact_capsule_offset: contact::surface::capsule_offset in crates/cloth-kernels/src/contact/surface.rs
+fn contact_capsule_offset(
+    normal: vec3<f32>,
+    first: vec3<f32>,
+    first_radius: f32,
+    second: vec3<f32>,
+    second_radius: f32
+) -> f32 {
+    let t0 = normal.x * first.x;
+    let t1 = normal.y * first.y;
+    let t2 = t0 + t1;
+    let t3 = normal.z * first.z;
+    let t4 = t2 + t3;
+    let t5 = t4 + first_radius;
+    let t6 = normal.x * second.x;
+    let t7 = normal.y * second.y;
+    let t8 = t6 + t7;
+    let t9 = normal.z * second.z;
+    let t10 = t8 + t9;
+    let t11 = t10 + second_radius;
+    let t12 = t11 < t5;
+    let t13 = select(t11, t5, t12);
+    return t13;
+}
+
+// contact_triangle_plane: contact::surface::triangle_plane in crates/cloth-kernels/src/contact/surface.rs
+struct ContactTrianglePlaneResult {
+    normal: vec3<f32>,
+    offset: f32,
+}
+fn contact_triangle_plane(
+    corners_0: vec3<f32>,
+    corners_1: vec3<f32>,
+    corners_2: vec3<f32>
+) -> ContactTrianglePlaneResult {
+    let t0 = corners_1.x - corners_0.x;
+    let t1 = corners_1.y - corners_0.y;
+    let t2 = corners_1.z - corners_0.z;
+    let t3 = corners_2.x - corners_0.x;
+    let t4 = corners_2.y - corners_0.y;
+    let t5 = corners_2.z - corners_0.z;
+    let t6 = t1 * t5;
+    let t7 = t2 * t4;
+    let t8 = t6 - t7;
+    let t9 = t2 * t3;
+    let t10 = t0 * t5;
+    let t11 = t9 - t10;
+    let t12 = t0 * t4;
+    let t13 = t1 * t3;
+    let t14 = t12 - t13;
+    let t15 = t8 * t8;
+    let t16 = t11 * t11;
+    let t17 = t15 + t16;
+    let t18 = t14 * t14;
+    let t19 = t17 + t18;
+    let t20 = sqrt(t19);
+    let t21 = 1e-24f < t20;
+    let t22 = select(1.0f, t20, t21);
+    let t23 = 1.0f / t22;
+    let t24 = select(0.0f, t23, t21);
+    let t25 = t8 * t24;
+    let t26 = t11 * t24;
+    let t27 = t14 * t24;
+    let t28 = t25 * corners_0.x;
+    let t29 = t26 * corners_0.y;
+    let t30 = t28 + t29;
+    let t31 = t27 * corners_0.z;
+    let t32 = t30 + t31;
+    return ContactTrianglePlaneResult(
+        vec3<f32>(t25, t26, t27),
+        t32
+    );
+}
+
+// contact_distance: contact::surface::distance in crates/cloth-kernels/src/contact/surface.rs
+fn contact_distance(p: vec3<f32>, normal: vec3<f32>, offset: f32) -> f32 {
+    let t0 = normal.x * p.x;
+    let t1 = normal.y * p.y;
+    let t2 = t0 + t1;
+    let t3 = normal.z * p.z;
+    let t4 = t2 + t3;
+    let t5 = t4 - offset;
+    return t5;
+}
+
+// contact_lifted: contact::surface::lifted in crates/cloth-kernels/src/contact/surface.rs
+fn contact_lifted(u: vec3<f32>, normal: vec3<f32>, gap: f32, wanted: f32) -> vec3<f32> {
+    let t0 = wanted - gap;
+    let t1 = 0.0f < t0;
+    let t2 = select(0.0f, t0, t1);
+    let t3 = normal.x * t2;
+    let t4 = normal.y * t2;
+    let t5 = normal.z * t2;
+    let t6 = u.x + t3;
+    let t7 = u.y + t4;
+    let t8 = u.z + t5;
+    return vec3<f32>(t6, t7, t8);
+}
+
 // block_solve: solve::block3::solve in crates/cloth-kernels/src/solve/block3.rs
 struct BlockSolveResult {
     x: vec3<f32>,

@@ -30,6 +30,11 @@ pub trait Lane:
     /// Selects `a` where the mask holds, otherwise `b`.
     fn select(mask: Self::Mask, a: Self, b: Self) -> Self;
 
+    /// Returns the distance from 1 to the next number of the type, or more: what bounds of rounding errors are made of.
+    #[inline(always)]
+    fn epsilon() -> Self {
+        Self::splat(f32::EPSILON)
+    }
     /// Compares `self > other`.
     #[inline(always)]
     fn gt(self, other: Self) -> Self::Mask {
@@ -97,6 +102,10 @@ macro_rules! scalar_lane {
             #[inline(always)]
             fn select(mask: bool, a: Self, b: Self) -> Self {
                 if mask { a } else { b }
+            }
+            #[inline(always)]
+            fn epsilon() -> Self {
+                Self::EPSILON
             }
         }
     };

@@ -22,6 +22,7 @@ extern crate std;
 mod aabb;
 pub mod broad_phase;
 pub mod collide;
+pub mod contact;
 pub mod energy;
 pub mod generated;
 pub mod grid;

@@ -47,3 +47,13 @@ fn restore_masses(task: u32, worker: Worker) {
         store_current(task, i, vec4<f32>(p.xyz, restore_mass(p.w, load_previous(task, i).w)));
     }
 }
+
+// The largest distance along any axis between current and previous positions (m).
+fn find_displacement(at: ClothDispatch, worker: Worker, finding: u32) {
+    begin_findings(worker);
+    let task = at.task;
+    for (var i = worker.first; i < tasks[task].offsets.particle_count; i += worker.stride) {
+        add_largest(finding, largest_displacement(load_current(task, i).xyz, load_previous(task, i).xyz));
+    }
+    end_findings(at, worker);
+}

@@ -128,7 +128,7 @@ impl Wgpu {
     }
 
     pub(crate) fn on(context: Arc<Context>) -> Self {
-        // A driver in software may end loops early, see `ITERATIONS_IN_SOFTWARE`.
+        // A driver in software may end loops early, see `REPETITIONS_IN_SOFTWARE`.
         let small = if context.is_software { 0 } else { capacity(&context) };
         let particles = Arena::new("cloth particles", size_of::<Particle>() as u64);
         Self {
@@ -177,7 +177,7 @@ impl Wgpu {
 
     /// Lets cloths of up to this number of particles, as far as workgroup memory holds them, run in one workgroup, for
     /// measurements and tests; 0 sends all cloths to the path for large ones. By default all that fit run in one workgroup
-    /// on a GPU, and none on a device in software, which runs frames of more than 64 iterations as those of large cloths in any case.
+    /// on a GPU, and none on a device in software, which runs frames of many iterations as those of large cloths in any case.
     #[must_use]
     pub fn with_fused_limit(mut self, particles: usize) -> Self {
         self.small = capacity(&self.context).min(particles);
@@ -199,9 +199,16 @@ impl Wgpu {
     }
 }
 
-/// Most iterations of a frame that one workgroup runs on a device in software. llvmpipe ends every loop of an invocation once all its
-/// loops together were repeated 65,535 times; an iteration with everything on takes up to a thousand of these.
-const ITERATIONS_IN_SOFTWARE: u32 = 64;
+/// llvmpipe ends every loop of an invocation once all its loops together were repeated so many times.
+const REPETITIONS_IN_SOFTWARE: u64 = 65_535;
+
+/// About how many repetitions a frame takes at most in one workgroup: an iteration up to a thousand, that with self-collision up to
+/// three thousand and one for each pair, as all may be in one cell.
+fn repetitions(particles: usize, plan: &FramePlan) -> u64 {
+    let pairs = (particles * particles) as u64 / 2;
+    let each = if plan.features().contains(Features::SELF_COLLISION) { 3000 + pairs } else { 1000 };
+    each.saturating_mul(plan.frame.iteration_count.into())
+}
 
 impl Wgpu {
     /// Records the frames of all cloths.
@@ -259,8 +266,8 @@ impl Wgpu {
 
     /// Tells whether one workgroup runs the whole frame of a cloth with so many particles.
     fn is_fused(&self, particles: usize, plan: &FramePlan) -> bool {
-        let most_iterations = if self.context.is_software { ITERATIONS_IN_SOFTWARE } else { u32::MAX };
-        particles <= self.small && plan.frame.iteration_count <= most_iterations
+        let ends = !self.context.is_software || repetitions(particles, plan) <= REPETITIONS_IN_SOFTWARE;
+        particles <= self.small && ends
     }
 }
 
@@ -289,7 +296,7 @@ impl Device for Wgpu {
     fn capabilities(&self) -> Capabilities {
         let most = self.context.largest_buffer() as usize / (2 * size_of::<Particle>());
         let mut capabilities = Capabilities::all();
-        capabilities.features = capabilities.features.without(Features::POTENTIAL);
+        capabilities.features = capabilities.features.without(Features::POTENTIAL.with(Features::DIRECT));
         capabilities.max_particles = most.min(MAX_PARTICLES);
         capabilities.bit_exact = self.context.has_bits_of_cpu();
         capabilities

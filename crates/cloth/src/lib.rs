@@ -64,7 +64,7 @@ mod stretch;
 pub mod textile;
 
 pub use backend::Backend;
-pub use builder::{ClothBuilder, Explicit, Method, Newton, Start, Vbd, Xpbd};
+pub use builder::{ClothBuilder, Explicit, LinearSolver, Method, Newton, Start, Vbd, Xpbd};
 pub use particle::{Particle, Positions};
 pub use solver::{Precision, Solver, Support};
 pub use stretch::worst_stretch;

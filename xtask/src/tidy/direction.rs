@@ -28,10 +28,11 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("xtask-fuzz-files", Some(&["cloth", "cloth-cli", "cloth-conformance", "cloth-core", "xtask-shared"])),
     ("xtask-page", Some(&["cloth-conformance", "cloth-core", "cloth-cpu", "cloth-wgpu"])),
     ("xtask-ptx", Some(&["cloth-core", "cloth-cuda", "xtask-shared"])),
+    ("xtask-queries", Some(&["cloth-conformance", "cloth-core", "cloth-kernels", "xtask-shared"])),
     ("xtask-shared", Some(&[])),
 ];
 /// Nothing below depends on these.
-const TOP: [&str; 14] = [
+const TOP: [&str; 15] = [
     "cloth-cli",
     "cloth-examples",
     "xtask",
@@ -45,6 +46,7 @@ const TOP: [&str; 14] = [
     "xtask-fuzz-files",
     "xtask-page",
     "xtask-ptx",
+    "xtask-queries",
     "xtask-shared",
 ];
 const BACKENDS: [&str; 3] = ["cloth-cpu", "cloth-wgpu", "cloth-cuda"];

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use cloth::{Explicit, Method, Newton, Vbd, Xpbd};
+use cloth::{Explicit, LinearSolver, Method, Newton, Vbd, Xpbd};
 use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -62,6 +62,9 @@ pub struct MethodSettings {
     pub iterations: Option<u32>,
     /// Of "newton": most iterations of the linear solver in each, 1 to 100000. Default 500.
     pub linear_iterations: Option<u32>,
+    /// Of "newton": solves linear systems by a sparse factorisation instead of conjugate gradients; needs a program with
+    /// feature `direct`. Default `false`.
+    pub direct: bool,
     /// Of "newton": a substep ends where the gradient is this fraction of that where inertia alone would lead. Default 1e-5.
     pub tolerance: Option<f64>,
     /// Of "vbd": Chebyshev's acceleration, 0 (none) to 0.9999. Default 0.
@@ -136,6 +139,7 @@ impl MethodEntry {
         let settings = [
             ("iterations", own.iterations.is_some(), is_newton || sweeps),
             ("linear_iterations", own.linear_iterations.is_some(), is_newton),
+            ("direct", own.direct, is_newton),
             ("tolerance", own.tolerance.is_some(), is_newton),
             ("acceleration", own.acceleration.is_some(), method.name == "vbd"),
             ("static", own.is_static, is_newton),
@@ -168,6 +172,7 @@ fn newton(own: &MethodSettings) -> Newton {
     Newton {
         iterations: own.iterations.unwrap_or(usual.iterations),
         linear_iterations: own.linear_iterations.unwrap_or(usual.linear_iterations),
+        linear_solver: if own.direct { LinearSolver::Direct } else { usual.linear_solver },
         tolerance: own.tolerance.unwrap_or(usual.tolerance),
         is_static: own.is_static,
         ..usual

@@ -12,6 +12,8 @@ pub(super) trait Element: Sized {
     const CORNERS: usize;
     /// Whether the Hessian is its Gauss-Newton part.
     const IS_GAUSS_NEWTON: bool = false;
+    /// Whether rigid motion changes nothing: contacts know where things are, and have a normal that does not turn.
+    const IS_INVARIANT: bool = true;
 
     /// A random element and the positions of its corners; degenerate ones among them.
     fn random(random: &mut Random) -> (Self, Vec<[f32; 3]>);

@@ -123,17 +123,9 @@ fn judge<E: Element>(element: &E, x: &[[f32; 3]], number: usize, random: &mut Ra
         raise(&mut worst.hessian, (whole - energy.mixed).abs(), curvature + largest_entry(&dropped));
     }
 
-    // Rigid motion: no net force, no torque, nothing to damp.
-    let size = double.iter().fold(0.0, |size: f64, x| size.max(x.dot(*x).sqrt()));
-    for forces in [&found.gradient, &found.damping] {
-        let net = forces.iter().fold(Vec3::zero(), |sum, &f| sum + f);
-        let torque = forces.iter().zip(&double).fold(Vec3::zero(), |sum, (&f, x)| sum + x.cross(f));
-        let scale = force + largest(forces);
-        raise(&mut worst.rigid, largest(&[net]), scale);
-        raise(&mut worst.rigid, largest(&[torque]), scale * size);
+    if E::IS_INVARIANT {
+        judge_rigid_motion(element, &double, &found, force, random, worst);
     }
-    let still = element.outcome(&double, &turned(&double, random)).damping;
-    raise(&mut worst.rigid, largest(&still), force);
 
     // The same in float32.
     let rounded = widened(&rounded);
@@ -148,6 +140,27 @@ fn judge<E: Element>(element: &E, x: &[[f32; 3]], number: usize, random: &mut Ra
     if exact == Exact::Hessian || E::IS_GAUSS_NEWTON {
         raise(&mut worst.single, blocks(&rounded.gauss_newton, &found.gauss_newton), curvature);
     }
+}
+
+/// Rigid motion: no net force, no torque, nothing to damp.
+fn judge_rigid_motion<E: Element>(
+    element: &E,
+    double: &[Vec3<f64>],
+    found: &Outcome<f64>,
+    force: f64,
+    random: &mut Random,
+    worst: &mut Worst,
+) {
+    let size = double.iter().fold(0.0, |size: f64, x| size.max(x.dot(*x).sqrt()));
+    for forces in [&found.gradient, &found.damping] {
+        let net = forces.iter().fold(Vec3::zero(), |sum, &f| sum + f);
+        let torque = forces.iter().zip(double).fold(Vec3::zero(), |sum, (&f, x)| sum + x.cross(f));
+        let scale = force + largest(forces);
+        raise(&mut worst.rigid, largest(&[net]), scale);
+        raise(&mut worst.rigid, largest(&[torque]), scale * size);
+    }
+    let still = element.outcome(double, &turned(double, random)).damping;
+    raise(&mut worst.rigid, largest(&still), force);
 }
 
 fn wide(x: &[[f32; 3]]) -> Vec<Vec3<f64>> {

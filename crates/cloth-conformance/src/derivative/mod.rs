@@ -15,6 +15,7 @@
 //! of the strain, which is a difference. The error of a row is the largest in units of its tolerance.
 
 mod barriers;
+mod contacts;
 mod element;
 mod hinges;
 mod measure;
@@ -52,6 +53,8 @@ pub fn checks() -> Vec<Check> {
         "area", "the area of a triangle", membranes::AreaElement;
         "barrier-threads", "the strain barrier of warp and weft", barriers::ThreadsElement;
         "barrier-principal", "the strain barrier of principal stretches", barriers::PrincipalElement;
+        "contact", "the barrier of a contact", contacts::GapElement;
+        "friction", "friction", contacts::SlipElement;
         "bending", "a hinge", hinges::HingeElement;
         "bending-joined", "hinges joined per triangle", hinges::JoinedElement;
         "bending-quadratic", "a hinge with constant weights", hinges::IsometricElement;

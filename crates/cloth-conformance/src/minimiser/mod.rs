@@ -73,6 +73,7 @@ fn problem(scene: &Scene, bench: &mut Bench) -> Result<Problem> {
     let inertial = start.iter().zip(0..).map(ahead).collect();
     Ok(Problem {
         energies: scene.energies.clone(),
+        contacts: scene.contacts.clone(),
         masses: bench.masses.clone(),
         pins: model.pins.clone(),
         inertial,
@@ -191,6 +192,7 @@ pub fn checks() -> Vec<Check> {
         "stretched", |make, method| compare(make, method, scenes::stretched()?), "A stretched sheet ends where F is least";
         "sheared", |make, method| compare(make, method, scenes::sheared()?), "A sheared sheet ends where F is least";
         "cape", |make, method| compare(make, method, scenes::cape()?), "A cape of three materials ends where F is least";
+        "contacts", |make, method| compare(make, method, scenes::contacts()?), "A sheet with 40 contacts ends where F is least";
         "descent", descend, "F never rises";
         "convergence", converge, "The gradient falls superlinearly";
     };

@@ -3,11 +3,49 @@
 
 use crate::elastic::oracle::{Energy, P};
 
+/// A plane that a weighted sum of vertices stays in front of.
+#[derive(Debug, Clone)]
+pub(super) struct Contact {
+    pub vertices: Vec<(u32, f64)>,
+    pub normal: P,
+    pub offset: f64,
+    pub radius: f64,
+    pub stiffness: f64,
+}
+
+impl Contact {
+    /// ψ, where the gap is above a tenth of the radius; otherwise not a number, so that no end is judged there.
+    fn value(&self, x: &[P]) -> f64 {
+        let (r, k) = (self.radius, self.stiffness);
+        let along = |&(i, w): &(u32, f64)| w * (0..3).map(|a| self.normal[a] * x[i as usize][a]).sum::<f64>();
+        let gap = self.vertices.iter().map(along).sum::<f64>() - self.offset;
+        if gap >= r {
+            0.0
+        } else if gap >= 2.0 * r / 3.0 {
+            0.5 * k * (r - gap) * (r - gap)
+        } else if gap >= 0.1 * r {
+            k * (4.0 * r * r * r / (27.0 * gap) - r * r / 6.0)
+        } else {
+            f64::NAN
+        }
+    }
+
+    /// The part of the gradient along each coordinate of each vertex, and the curvature along it, by differences of ψ of the gap.
+    fn slopes(&self, x: &[P]) -> [f64; 2] {
+        let step = 1.0e-4 * self.radius;
+        let at = |by: f64| Self { offset: self.offset - by, ..self.clone() }.value(x);
+        let [far, low, here, high, further] = [-2.0, -1.0, 0.0, 1.0, 2.0].map(|k| at(k * step));
+        let slope = (8.0 * (high - low) - (further - far)) / (12.0 * step);
+        [slope, (high - 2.0 * here + low) / (step * step)]
+    }
+}
+
 /// What is minimised: inertia and elasticity in a step, or elasticity and weight in statics.
 #[derive(Debug, Clone)]
 pub(super) struct Problem {
     /// One for each material.
     pub energies: Vec<Energy>,
+    pub contacts: Vec<Contact>,
     /// Masses (kg).
     pub masses: Vec<f64>,
     pub pins: Vec<bool>,
@@ -41,6 +79,7 @@ impl Problem {
     /// F (J).
     pub fn value(&self, x: &[P]) -> f64 {
         let mut sum: f64 = self.energies.iter().map(|energy| energy.value(x)).sum();
+        sum += self.contacts.iter().map(|contact| contact.value(x)).sum::<f64>();
         for i in (0..x.len()).filter(|&i| !self.pins[i]) {
             for k in 0..3 {
                 let [x, y, z] = [x[i][k], self.inertial[i][k], self.start[i][k]];
@@ -57,6 +96,12 @@ impl Problem {
         for energy in &self.energies {
             for (sum, part) in sum.iter_mut().zip(energy.gradient(x)) {
                 (0..3).for_each(|k| sum[k] += part[k]);
+            }
+        }
+        for contact in &self.contacts {
+            let [slope, _] = contact.slopes(x);
+            for &(i, weight) in &contact.vertices {
+                (0..3).for_each(|k| sum[i as usize][k] += weight * slope * contact.normal[k]);
             }
         }
         for (i, sum) in sum.iter_mut().enumerate() {
@@ -82,6 +127,19 @@ impl Problem {
                     }
                 });
             });
+        }
+        for contact in &self.contacts {
+            let [_, curvature] = contact.slopes(x);
+            for (&(i, v), &(j, w)) in
+                contact.vertices.iter().flat_map(|a| contact.vertices.iter().map(move |b| (a, b)))
+            {
+                if let (Some(row), Some(column)) = (number[i as usize], number[j as usize]) {
+                    for (k, l) in (0..9).map(|entry| (entry / 3, entry % 3)) {
+                        matrix[(row + k) * size + column + l] +=
+                            v * w * curvature * contact.normal[k] * contact.normal[l];
+                    }
+                }
+            }
         }
         if !self.is_static {
             for (i, row) in number.iter().enumerate().filter_map(|(i, row)| row.map(|row| (i, row))) {

@@ -1,11 +1,12 @@
 //! Scenes with one minimum: at most 200 vertices, pinned and drawn so that nothing buckles.
 
 use super::energy_of;
+use super::oracle::Contact;
 use crate::elastic::oracle::Energy;
 use crate::pbd::oracle::random::Random;
 use crate::textile::{Model, Sheet, material};
 use cloth_core::material::MembraneModel;
-use cloth_core::{Material, Potential, Result};
+use cloth_core::{ContactElement, Material, Potential, Result};
 use glam::{DVec2, DVec3};
 use std::sync::Arc;
 
@@ -13,6 +14,7 @@ use std::sync::Arc;
 pub(super) struct Scene {
     pub model: Model,
     pub energies: Vec<Energy>,
+    pub contacts: Vec<Contact>,
     /// Largest extent (m).
     pub size: f64,
 }
@@ -41,7 +43,7 @@ fn scene(
     for (place, _) in model.places.iter_mut().zip(&model.pins).filter(|(_, pinned)| !**pinned) {
         *place += DVec3::from_array(random.point(1.0).map(f64::from)) * 0.02 * CELL;
     }
-    Ok(Scene { model, energies, size })
+    Ok(Scene { model, energies, contacts: Vec::new(), size })
 }
 
 fn of_one(
@@ -59,6 +61,53 @@ pub(super) fn hanging() -> Result<Scene> {
     let cloth = material(0.2, 800.0, 200.0, 1.0e-5);
     let places = sheet.laid(|p| DVec3::new(p.x, -p.y, 0.0));
     of_one(&sheet, cloth, places, |i| i < 10)
+}
+
+/// The drawn sheet, which does not buckle, with 40 contacts that press from all sides: of a vertex with a plane, of a point of three vertices with one, of
+/// pairs of two points.
+pub(super) fn contacts() -> Result<Scene> {
+    let mut scene = stretched()?;
+    let mut random = Random::new(29);
+    let mut elements = Vec::new();
+    for number in 0..40_u32 {
+        let first = 11 * (number / 5) + 1 + 2 * (number % 5);
+        let (a, b) = (random.between(0.2, 0.8), random.between(0.2, 0.8));
+        let (vertices, weights) = match number % 3 {
+            0 => ([first, 0, 0, 0], [1.0, 0.0, 0.0, 0.0]),
+            1 => ([first, first + 1, first + 11, 0], [a * b, a * (1.0 - b), 1.0 - a, 0.0]),
+            _ => ([first, first + 1, first + 11, first + 12], [a, 1.0 - a, -b, b - 1.0]),
+        };
+        let normal = DVec3::from_array(random.point(1.0).map(f64::from)).normalize().as_vec3();
+        let along: f64 = (0..4)
+            .map(|k| {
+                f64::from(weights[k])
+                    * scene.model.places[vertices[k] as usize].as_vec3().as_dvec3().dot(normal.as_dvec3())
+            })
+            .sum();
+        let radius = 0.01;
+        let offset = (along - f64::from(radius * random.between(0.45, 0.9))) as f32;
+        let normal = normal.to_array();
+        elements.push(ContactElement {
+            vertices,
+            weights,
+            normal,
+            offset,
+            radius,
+            stiffness: 30.0,
+            ..Default::default()
+        });
+        let own =
+            vertices.into_iter().zip(weights.map(f64::from)).filter(|(_, weight)| *weight != 0.0).collect();
+        scene.contacts.push(Contact {
+            vertices: own,
+            normal: normal.map(f64::from),
+            offset: offset.into(),
+            radius: radius.into(),
+            stiffness: 30.0,
+        });
+    }
+    scene.model.potential = Arc::new((*scene.model.potential).clone().with_contacts(elements));
+    Ok(scene)
 }
 
 /// A sheet drawn to one and a half of its length, StVK.

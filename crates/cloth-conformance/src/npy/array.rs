@@ -11,6 +11,26 @@ pub enum NpyValues {
     F64(Vec<f64>),
     /// `<u4`.
     U32(Vec<u32>),
+    /// `<u2`.
+    U16(Vec<u16>),
+    /// `|u1`.
+    U8(Vec<u8>),
+    /// `|i1`.
+    I8(Vec<i8>),
+}
+
+impl NpyValues {
+    /// The type as headers name it, and its bytes, little-endian.
+    pub(super) fn encoded(&self) -> (&'static str, Vec<u8>) {
+        match self {
+            Self::F32(values) => ("<f4", values.iter().flat_map(|value| value.to_le_bytes()).collect()),
+            Self::F64(values) => ("<f8", values.iter().flat_map(|value| value.to_le_bytes()).collect()),
+            Self::U32(values) => ("<u4", values.iter().flat_map(|value| value.to_le_bytes()).collect()),
+            Self::U16(values) => ("<u2", values.iter().flat_map(|value| value.to_le_bytes()).collect()),
+            Self::U8(values) => ("|u1", values.clone()),
+            Self::I8(values) => ("|i1", values.iter().flat_map(|value| value.to_le_bytes()).collect()),
+        }
+    }
 }
 
 /// An array of any number of dimensions, in C order.
@@ -75,7 +95,20 @@ impl NpyArray {
         match self.values {
             NpyValues::F64(values) => Ok(values),
             NpyValues::F32(values) => Ok(values.into_iter().map(f64::from).collect()),
-            values @ NpyValues::U32(_) => Err(unexpected(self.shape, &values, "f8 or f4")),
+            values => Err(unexpected(self.shape, &values, "f8 or f4")),
+        }
+    }
+
+    /// The elements of a one-dimensional array of small whole numbers, of whatever type.
+    ///
+    /// # Errors
+    /// When they are none, or there are more dimensions.
+    pub fn into_small_vector(self) -> Result<Vec<i32>, NpyError> {
+        match (self.shape.len(), self.values) {
+            (1, NpyValues::U8(values)) => Ok(values.into_iter().map(i32::from).collect()),
+            (1, NpyValues::I8(values)) => Ok(values.into_iter().map(i32::from).collect()),
+            (1, NpyValues::U16(values)) => Ok(values.into_iter().map(i32::from).collect()),
+            (_, values) => Err(unexpected(self.shape, &values, "u1, i1 or u2 [length]")),
         }
     }
 
@@ -96,6 +129,9 @@ fn unexpected(found_shape: Vec<usize>, values: &NpyValues, expected: impl Into<S
         NpyValues::F32(_) => "f4",
         NpyValues::F64(_) => "f8",
         NpyValues::U32(_) => "u4",
+        NpyValues::U16(_) => "u2",
+        NpyValues::U8(_) => "u1",
+        NpyValues::I8(_) => "i1",
     };
     NpyError::Unexpected { found_type, found_shape, expected: expected.into() }
 }

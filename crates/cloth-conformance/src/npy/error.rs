@@ -16,7 +16,7 @@ pub enum NpyError {
     #[error("has a malformed header: {0}")]
     Header(String),
     /// The elements have another type.
-    #[error("has elements of type {0:?}, only '<f4' and '<u4' are read")]
+    #[error("has elements of type {0:?}, only '<f4', '<f8', '<u4', '<u2', '|u1' and '|i1' are read")]
     ElementType(String),
     /// The elements are stored column by column.
     #[error("is in Fortran order, only C order is read")]

@@ -42,7 +42,8 @@ impl Header {
 
     /// Bytes that the elements take, unless there are too many to count.
     pub fn byte_count(&self) -> Option<usize> {
-        let element = if self.element_type.ends_with('8') { 8_usize } else { 4 };
+        let size = self.element_type.chars().last().and_then(|digit| digit.to_digit(10));
+        let element = size.map_or(1, |size| size as usize);
         self.shape.iter().try_fold(element, |bytes, &length| bytes.checked_mul(length))
     }
 }

@@ -1,4 +1,4 @@
-//! NumPy's `.npy` files, as far as cases use them: version 1.0, C order, little-endian `<f4` and `<u4`.
+//! NumPy's `.npy` files, as far as cases use them: version 1.0, C order, little-endian numbers of a few types.
 
 mod array;
 mod error;
@@ -9,4 +9,4 @@ mod write;
 pub use array::{NpyArray, NpyValues};
 pub use error::NpyError;
 pub use read::read;
-pub use write::write;
+pub use write::{write, write_array};

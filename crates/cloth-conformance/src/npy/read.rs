@@ -43,6 +43,12 @@ pub fn read(bytes: &[u8]) -> Result<NpyArray, NpyError> {
             NpyValues::F64(words.map(|&word| f64::from_le_bytes(word)).collect())
         }
         "<u4" => NpyValues::U32(words.map(|&word| u32::from_le_bytes(word)).collect()),
+        "<u2" => {
+            let words = data.as_chunks::<2>().0.iter();
+            NpyValues::U16(words.map(|&word| u16::from_le_bytes(word)).collect())
+        }
+        "|u1" => NpyValues::U8(data.to_vec()),
+        "|i1" => NpyValues::I8(data.iter().map(|&byte| i8::from_le_bytes([byte])).collect()),
         other => return Err(NpyError::ElementType(other.into())),
     };
     Ok(NpyArray { shape: header.shape, values })
@@ -51,7 +57,7 @@ pub fn read(bytes: &[u8]) -> Result<NpyArray, NpyError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::npy::write;
+    use crate::npy::{write, write_array};
 
     fn with_header(header: &str, data: &[u8]) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
@@ -67,6 +73,21 @@ mod tests {
         let array = read(&write(&[1, 2, 2], &[1.0, -2.5, 0.0, f32::MAX])).unwrap();
         assert_eq!(array.shape, [1, 2, 2]);
         assert_eq!(array.values, NpyValues::F32(vec![1.0, -2.5, 0.0, f32::MAX]));
+    }
+
+    #[test]
+    fn every_type_is_read_as_it_was_written() {
+        for values in [
+            NpyValues::F32(vec![0.5, -0.0]),
+            NpyValues::F64(vec![1e300, f64::INFINITY]),
+            NpyValues::U32(vec![7, u32::MAX]),
+            NpyValues::U16(vec![1, 511]),
+            NpyValues::U8(vec![0, 255]),
+            NpyValues::I8(vec![-1, 127]),
+        ] {
+            let array = NpyArray { shape: vec![2], values };
+            assert_eq!(read(&write_array(&array)).as_ref(), Ok(&array));
+        }
     }
 
     #[test]

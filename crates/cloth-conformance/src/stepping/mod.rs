@@ -2,6 +2,7 @@
 
 mod bits;
 mod cloths;
+mod direct;
 mod explicit;
 mod vbd;
 mod xpbd;
@@ -27,5 +28,6 @@ pub fn checks() -> Vec<Check> {
         vbd::RANDOM,
         vbd::CONTAINED,
         vbd::ACCELERATION,
+        direct::DIRECT,
     ]
 }

@@ -4,7 +4,7 @@ use super::method::Method;
 use crate::check::MakeSolver;
 use cloth_core::device::Minimum;
 use cloth_core::{
-    ClothDescription, ClothId, Fabric, Particle, ParticleArray, Policy, Potential, Result, Solver,
+    Cloth, ClothDescription, ClothId, Fabric, Particle, ParticleArray, Policy, Potential, Result, Solver,
 };
 use glam::DVec3;
 use std::sync::Arc;
@@ -77,6 +77,17 @@ pub(crate) struct Bench {
 
 impl Bench {
     pub fn new(make: &mut MakeSolver<'_>, method: Method, model: &Model) -> Result<Self> {
+        let particle_count = model.places.len() as u32;
+        Self::with_fabric(make, method, model, Fabric { particle_count, sets: vec![0], ..Fabric::default() })
+    }
+
+    /// The same of a fabric that has more than particles.
+    pub fn with_fabric(
+        make: &mut MakeSolver<'_>,
+        method: Method,
+        model: &Model,
+        fabric: Fabric,
+    ) -> Result<Self> {
         let n = model.places.len();
         let inverse = |i: usize| if model.pins[i] { 0.0 } else { (1.0 / model.masses[i]) as f32 };
         let particle = |i: usize, place: DVec3| -> Particle {
@@ -86,7 +97,6 @@ impl Bench {
         let current: Vec<Particle> = (0..n).map(|i| particle(i, model.places[i])).collect();
         let previous =
             (0..n).map(|i| particle(i, model.places[i] - model.velocities[i] * model.step)).collect();
-        let fabric = Fabric { particle_count: n as u32, sets: vec![0], ..Fabric::default() };
         let mut description = ClothDescription::new(Arc::new(fabric.validate()?), current);
         description.previous_particles = Some(previous);
         let mut solver = make()?;
@@ -97,6 +107,11 @@ impl Bench {
             .map(|i| if model.pins[i] { model.masses[i] } else { 1.0 / f64::from(inverse(i)) })
             .collect();
         Ok(Self { solver, id, step: model.step, masses, minimum: Minimum::default() })
+    }
+
+    /// The cloth, for what a model does not say.
+    pub fn cloth(&mut self) -> Result<&mut Cloth> {
+        self.solver.cloth_mut(self.id)
     }
 
     /// Steps once.

@@ -8,6 +8,7 @@ mod bending;
 mod bias;
 mod cantilever;
 mod catenary;
+mod contact;
 mod drape;
 mod elastica;
 mod method;
@@ -55,6 +56,9 @@ macro_rules! minimiser {
             "astm-d1388", cantilever::d1388, "The bending length of ASTM D1388 gives back the rigidity";
             "bias-extension", bias::extension, "A strip drawn out at 45° to its threads shears like a trellis";
             "cusick", drape::cusick, "Discs of four fabrics drape alike on two meshes";
+            "incline", contact::incline, "A sheet on a slope sticks or slides as its friction says";
+            "capstan", contact::capstan, "A strip around a cylinder holds exp(μφ) times the tension of its other end";
+            "tether", contact::tether, "A mass hangs on a tether by m g / k";
             "independence", cantilever::independence, "A droop depends neither on mesh nor on scale";
         }
     };

@@ -1,6 +1,7 @@
 //! Potentials as sections of a file. The surface is that of the fabric, which the file holds already.
 
 use super::{Potential, Spring};
+use crate::contact::ContactElement;
 use crate::error::Result;
 use crate::fabric::ValidFabric;
 use crate::material::Material;
@@ -10,6 +11,8 @@ use crate::sections::{SectionWriter, Sections};
 const MATERIALS: [u8; 4] = *b"MATR";
 /// `[end, end, length, stiffness]` of springs, numbers as halves of their bits.
 const SPRINGS: [u8; 4] = *b"SPRG";
+/// Contacts that stay; absent where there is none.
+const CONTACTS: [u8; 4] = *b"CNTC";
 
 impl Potential {
     pub(crate) fn write(&self, out: &mut SectionWriter) {
@@ -32,6 +35,9 @@ impl Potential {
             })
             .collect();
         out.section(SPRINGS, &rows);
+        if !self.contacts.is_empty() {
+            out.section(CONTACTS, &self.contacts);
+        }
     }
 
     pub(crate) fn read(file: &Sections<'_>, fabric: &ValidFabric) -> Result<Self> {
@@ -52,6 +58,7 @@ impl Potential {
             length: number(a, b),
             stiffness: number(c, d),
         });
-        potential.with_springs(springs.collect())
+        let contacts = file.optional::<ContactElement>(CONTACTS)?.unwrap_or_default();
+        Ok(potential.with_springs(springs.collect())?.with_contacts(contacts))
     }
 }

@@ -1,18 +1,22 @@
 //! The incremental potential as data: which energies act on a cloth (docs/math/newton.md).
 //!
 //! ```text
-//! F(x) = 1/(2h²) Σ m |x - x̄|² + Σ_e E_e(x) + Σ_e D_e(x)        x̄ = x_n + h v_n + h² a
+//! F(x) = 1/(2h²) Σ m |x - x̄|² + Σ_e E_e(x) + Σ_e D_e(x) + Σ_c ψ(g_c)        x̄ = x_n + h v_n + h² a
 //! ```
 //!
-//! A [`Potential`] names the elements e: triangles and hinges of a [`Surface`] with its [`Material`]s, and [`Spring`]s. Every
-//! physical method minimises the same F.
+//! A [`Potential`] names the elements e: triangles and hinges of a [`Surface`] with its [`Material`]s, and [`Spring`]s; and contacts
+//! that stay ([`ContactElement`]). Those with shapes are found in every substep. Every physical method minimises the same F.
 
 mod bytes;
 
+use crate::contact::ContactElement;
 use crate::error::{Error, Result};
 use crate::material::{Material, MembraneModel};
 use crate::surface::Surface;
 use std::sync::Arc;
+
+/// Distance at which cloth without a thickness begins to feel shapes (m).
+pub const CONTACT_RADIUS: f64 = 0.001;
 
 /// A spring between two vertices: energy `½ stiffness (length now - length)²`.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -31,6 +35,7 @@ pub struct Potential {
     surface: Option<Arc<Surface>>,
     materials: Vec<Material>,
     springs: Vec<Spring>,
+    contacts: Vec<ContactElement>,
 }
 
 impl Potential {
@@ -61,7 +66,7 @@ impl Potential {
         }
         let count = materials.len();
         match (0..surface.triangles().len()).find(|&triangle| surface.material(triangle) >= count) {
-            None => Ok(Self { surface: Some(surface), materials, springs: Vec::new() }),
+            None => Ok(Self { surface: Some(surface), materials, ..Self::default() }),
             Some(triangle) => {
                 let expected = format!("must be less than the number of materials, {count}");
                 let field = format!("surface.materials[{triangle}]");
@@ -87,6 +92,14 @@ impl Potential {
         Ok(self)
     }
 
+    /// The same with these contacts instead of those before: planes that stay where they are, whatever the cloth does. They are
+    /// checked when a cloth takes the potential.
+    #[must_use]
+    pub fn with_contacts(mut self, contacts: Vec<ContactElement>) -> Self {
+        self.contacts = contacts;
+        self
+    }
+
     /// The surface, where triangles or hinges have an energy.
     #[must_use]
     pub fn surface(&self) -> Option<&Arc<Surface>> {
@@ -105,6 +118,31 @@ impl Potential {
         &self.springs
     }
 
+    /// What vertices touch shapes with: the largest thickness (m) and coefficient of friction of the materials around each. A
+    /// vertex without a material, or whose has no thickness, has [`CONTACT_RADIUS`], and no friction of its own.
+    #[must_use]
+    pub fn contact_values(&self, vertices: usize) -> Vec<[f64; 2]> {
+        let mut values = vec![[0.0_f64; 2]; vertices];
+        if let Some(surface) = &self.surface {
+            for (triangle, corners) in surface.triangles().iter().enumerate() {
+                let material = &self.materials[surface.material(triangle)];
+                for &corner in corners {
+                    let [thickness, friction] = &mut values[corner as usize];
+                    *thickness = thickness.max(material.thickness);
+                    *friction = friction.max(material.friction);
+                }
+            }
+        }
+        values.iter_mut().filter(|values| values[0] <= 0.0).for_each(|values| values[0] = CONTACT_RADIUS);
+        values
+    }
+
+    /// Contacts that stay.
+    #[must_use]
+    pub fn contacts(&self) -> &[ContactElement] {
+        &self.contacts
+    }
+
     /// Checks that it fits a cloth with so many particles.
     pub(crate) fn validate_for(&self, particles: usize) -> Result<()> {
         if let Some(surface) = &self.surface
@@ -112,6 +150,9 @@ impl Potential {
         {
             let expected = format!("must be the number of particles, {particles}");
             return Err(Error::invalid("potential.surface.vertex_count", surface.vertex_count(), expected));
+        }
+        for (i, contact) in self.contacts.iter().enumerate() {
+            contact.validate(&format!("contacts[{i}]"), particles)?;
         }
         for (i, spring) in self.springs.iter().enumerate() {
             let [a, b] = spring.ends;

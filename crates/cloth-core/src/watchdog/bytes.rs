@@ -16,9 +16,9 @@ const KEPT: [u8; 4] = *b"KEPT";
 
 const POLICIES: [Policy; 6] =
     [Policy::Contain, Policy::Retry, Policy::Reset, Policy::Error, Policy::Report, Policy::Off];
-/// The first versions know nothing of air and suspects, the last nine words.
+/// The first versions know nothing of air and suspects, nine words, and then of what comes after these.
 const LEAST_WORDS: usize = 33 + 2 * Cause::KINDS;
-const WORDS: usize = LEAST_WORDS + 9;
+const WORDS: usize = LEAST_WORDS + 9 + 4;
 
 impl Cloth {
     pub(crate) fn write_watchdog(&self, out: &mut SectionWriter) {
@@ -99,15 +99,18 @@ fn to_words(watch: &Watch) -> Vec<u32> {
         Some(Cause::Pins { distance, seconds }) => (3, distance, seconds),
         Some(Cause::Hitch { seconds }) => (4, seconds, 0.0),
         Some(Cause::Wind { speed }) => (5, speed, 0.0),
+        Some(Cause::Gravity { change }) => (6, change, 0.0),
+        Some(Cause::Frequency { from, to }) => (7, from, to),
         // Nothing else is kept.
         _ => (0, 0.0, 0.0),
     };
-    words.extend([kind, a.to_bits(), b.to_bits()]);
+    words.extend([kind, a.to_bits(), b.to_bits(), watch.frequency.to_bits()]);
+    words.extend(watch.gravity.to_array().map(f32::to_bits));
     words
 }
 
 fn from_words(words: &[u32], field: &str) -> Result<Watch> {
-    if ![LEAST_WORDS, WORDS].contains(&words.len()) {
+    if ![LEAST_WORDS, LEAST_WORDS + 9, WORDS].contains(&words.len()) {
         return Err(Error::length(field, words.len(), WORDS));
     }
     let mut words = words.iter().copied().enumerate();
@@ -176,7 +179,11 @@ fn from_words(words: &[u32], field: &str) -> Result<Watch> {
         3 => Some(Cause::Pins { distance: a, seconds: b }),
         4 => Some(Cause::Hitch { seconds: a }),
         5 => Some(Cause::Wind { speed: a }),
+        6 => Some(Cause::Gravity { change: a }),
+        7 => Some(Cause::Frequency { from: a, to: b }),
         _ => None,
     };
+    watch.frequency = finite(word())?;
+    watch.gravity = Vec3::new(finite(word())?, finite(word())?, finite(word())?);
     Ok(watch)
 }

@@ -40,6 +40,13 @@ pub enum Cause {
         /// What it was while the cloth was calm.
         calm: f32,
     },
+    /// The cloth is stretched although nothing happened that is known to do so: something presses or pulls it slowly.
+    Strained {
+        /// The largest stretch.
+        stretch: f32,
+        /// What it was while the cloth was calm.
+        calm: f32,
+    },
     /// The local space moved too suddenly for motion.
     FrameMoved {
         /// How far (m).
@@ -91,6 +98,18 @@ pub enum Cause {
     Wind {
         /// How fast (m/s).
         speed: f32,
+    },
+    /// Gravity changed.
+    Gravity {
+        /// By how much (m/s²).
+        change: f32,
+    },
+    /// The number of iterations per second changed.
+    Frequency {
+        /// What it was (1/s).
+        from: f32,
+        /// What it is (1/s).
+        to: f32,
     },
     /// Constraints are so short that lengths may not be in metres.
     Units {
@@ -167,20 +186,20 @@ impl Cause {
     /// Number of kinds of causes.
     pub(super) const KINDS: usize = 15;
 
-    /// Number of its kind.
+    /// Number of its kind. Some share one: snapshots hold so many.
     pub(super) fn kind(&self) -> usize {
         match self {
             Self::NonFinite { .. } => 0,
             Self::Speed { .. } => 1,
-            Self::Stretch { .. } => 2,
+            Self::Stretch { .. } | Self::Strained { .. } => 2,
             Self::Energy { .. } => 3,
             Self::NotBack { .. } => 4,
             Self::FrameMoved { .. } => 5,
             Self::FrameTurned { .. } => 6,
             Self::Spin { .. } => 7,
-            Self::Jerk { .. } => 8,
+            Self::Jerk { .. } | Self::Gravity { .. } => 8,
             Self::Collider { .. } => 9,
-            Self::Hitch { .. } => 10,
+            Self::Hitch { .. } | Self::Frequency { .. } => 10,
             Self::Wind { .. } => 11,
             Self::TinySteps { .. } => 12,
             Self::Pins { .. } => 13,
@@ -226,6 +245,12 @@ impl fmt::Display for Cause {
                 percent(stretch),
                 percent(calm)
             ),
+            Self::Strained { stretch, calm } => write!(
+                f,
+                "stretched by {:.1} %, {:.1} % while calm: look at what presses or pulls it slowly",
+                percent(stretch),
+                percent(calm)
+            ),
             Self::FrameMoved { distance, seconds } => {
                 write!(f, "the local space moved {distance:.3} m in {:.3} ms", milliseconds(seconds))
             }
@@ -258,6 +283,10 @@ impl fmt::Display for Cause {
             }
             Self::Pins { distance, seconds } => {
                 write!(f, "motion constraints moved {distance:.3} m in {:.3} ms", milliseconds(seconds))
+            }
+            Self::Gravity { change } => write!(f, "gravity changed by {change:.1} m/s² in a step"),
+            Self::Frequency { from, to } => {
+                write!(f, "the solver went from {from:.0} to {to:.0} iterations per second")
             }
             Self::Units { length } => write!(
                 f,

@@ -19,6 +19,8 @@ const CALM_FRAMES: u32 = 8;
 const RESIGNATION: u32 = 600;
 /// Frames after which a new cloth is settled enough to tell what calm is.
 const SETTLED: u32 = 30;
+/// Stretch above that of a healthy cloth that is said even where nothing is known to have happened.
+const STRAINED: f32 = 0.05;
 /// Beyond so many times a limit, limiting is no help.
 const HOPELESS: f32 = 2.0;
 
@@ -174,6 +176,7 @@ impl Cloth {
             }
         }
         let mut done = Judgement::NOTHING;
+        let acts = watchdog.acts();
         if alarm.back >= CALM_FRAMES {
             watch.alarm = None;
             watch.refinement = 1;
@@ -182,7 +185,6 @@ impl Cloth {
             }
             return done;
         }
-        let acts = watchdog.acts();
         if alarm.is_overdue() && !is_back && alarm.resigned == 0 && acts {
             alarm.quiet = 0;
             done.cause = Some(Cause::NotBack { stretch, calm: calm.stretch });
@@ -225,6 +227,10 @@ impl Cloth {
                 return Judgement { cause: Some(cause), is_raised: true, ..Judgement::NOTHING };
             }
         }
+        let mut done = Judgement::NOTHING;
+        if watch.frames > SETTLED && !is_in_other_air && found.stretch > calm.alarming_stretch() + STRAINED {
+            done.cause = Some(Cause::Strained { stretch: found.stretch, calm: calm.stretch });
+        }
         // What is calm follows slowly, and up more slowly than down: a cloth that is tangled for a second is not calm.
         // In other air it is another.
         let weight = |rate: f32| (rate * watch.seen_after as f32).min(1.0);
@@ -240,9 +246,9 @@ impl Cloth {
         let is_calm = found.is_like(calm, watch.size) && watch.since_cause > WAKEFUL;
         if is_calm && watch.frames > SETTLED && watch.since_kept >= KEEP_INTERVAL {
             watch.since_kept = 0;
-            return Judgement { response: Response::Keep, ..Judgement::NOTHING };
+            done.response = Response::Keep;
         }
-        Judgement::NOTHING
+        done
     }
 
     /// Limit of speeds relative to the middle of the cloth (m/s).

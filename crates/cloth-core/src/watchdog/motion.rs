@@ -27,7 +27,13 @@ const GUST: f32 = 5.0;
 /// The same that changes what is calm.
 const BREEZE: f32 = 1.0;
 /// Speed of motion constraints in local space (m/s) that can throw a cloth into its body.
-const PIN_SPEED: f32 = 5.0;
+const PIN_SPEED: f32 = 2.0;
+/// Change of gravity (m/s²) within a step that can.
+const GRAVITY_CHANGE: f32 = 10.0;
+/// Change of the iterations per second that can, as a factor.
+const FREQUENCY_CHANGE: f32 = 1.5;
+/// Speed at which the radius of a sphere changes (m/s) that can: what has joints does not grow.
+const GROWTH: f32 = 2.0;
 /// A collider that moves by more of its radii in a step than this can pass through a cloth.
 const RADII: f32 = 3.0;
 
@@ -72,7 +78,10 @@ impl Cloth {
         self.watch_colliders(dt, causes);
         let suspect = suspect
             .or_else(|| (dt > HITCH).then_some(Cause::Hitch { seconds: dt }))
-            .or_else(|| self.watch_pins(dt));
+            .or_else(|| self.watch_pins(dt))
+            .or_else(|| self.watch_settings());
+        self.watch.gravity = self.settings.gravity();
+        self.watch.frequency = self.frequency();
         if suspect.is_some() || causes.len() > known {
             self.watch.since_cause = 0;
         }
@@ -129,6 +138,15 @@ impl Cloth {
         let half_turn = log(frame.target.rotation * rotation.conjugate());
         let change = (way / seconds - frame.velocity).length();
         let turn_change = 2.0 * (half_turn / seconds - frame.half_angular_velocity).length();
+        if has_jumped
+            && (way / seconds).length() <= frame.velocity.length() + teleport_speed
+            && 2.0 * half_turn.length() / seconds
+                <= 2.0 * frame.half_angular_velocity.length() + f64::from(limits.teleport_turn)
+        {
+            // Who jumps and turns goes on in another direction, and who stops dead stands still: that is part of the jump.
+            (frame.velocity, frame.half_angular_velocity) = (way / seconds, half_turn / seconds);
+            return None;
+        }
         let moved = change > teleport_speed;
         let turned = turn_change > f64::from(limits.teleport_turn);
         if moved || turned {
@@ -143,11 +161,6 @@ impl Cloth {
                 let angle = 2.0 * half_turn.length() as f32;
                 causes.push((Cause::FrameTurned { angle, seconds: dt }, action));
             }
-            return None;
-        }
-        if has_jumped {
-            // Who jumps and turns goes on in another direction; that change is part of the jump.
-            (frame.velocity, frame.half_angular_velocity) = (way / seconds, half_turn / seconds);
             return None;
         }
         let speed = 2.0 * half_turn.length() / seconds;
@@ -167,29 +180,49 @@ impl Cloth {
         (distance > least).then_some(Cause::Pins { distance, seconds: dt })
     }
 
+    /// Iterations per second.
+    fn frequency(&self) -> f32 {
+        ((1.0 / self.settings.iteration_time()) as f32).min(f32::MAX)
+    }
+
+    /// What changed of gravity and the solver.
+    fn watch_settings(&self) -> Option<Cause> {
+        let (from, to) = (self.watch.frequency, self.frequency());
+        if from == 0.0 {
+            return None;
+        }
+        let change = self.watch.gravity.distance(self.settings.gravity()).min(f32::MAX);
+        if change > GRAVITY_CHANGE * (self.watch.gravity.length() / 9.81).max(1.0) {
+            return Some(Cause::Gravity { change });
+        }
+        let has_changed = to > FREQUENCY_CHANGE * from || from > FREQUENCY_CHANGE * to;
+        has_changed.then_some(Cause::Frequency { from, to })
+    }
+
     fn watch_colliders(&self, dt: f32, causes: &mut Vec<(Cause, Action)>) {
         let shapes = self.colliders();
-        let least = self.teleport_speed() * dt;
+        let (least, growth) = (self.teleport_speed() * dt, GROWTH * self.unit() * dt);
         let mut worst: Option<(f32, f32, Collider)> = None;
-        let mut add = |distance: f32, radii: f32, collider: Collider| {
+        let mut add = |least: f32, distance: f32, radii: f32, collider: Collider| {
             if distance > least && worst.is_none_or(|(known, ..)| distance > known) {
                 worst = Some((distance, radii, collider));
             }
         };
         for (i, [a, b]) in moving(shapes.spheres()) {
             let ([ax, ay, az, ar], [bx, by, bz, br]) = (a, b);
-            let distance = Vec3::new(ax, ay, az).distance(Vec3::new(bx, by, bz)) + (br - ar).abs();
+            let grown = (br - ar).abs();
+            let distance = Vec3::new(ax, ay, az).distance(Vec3::new(bx, by, bz)) + grown;
             let radii = distance / ar.max(f32::MIN_POSITIVE);
-            if radii > RADII {
-                add(distance, radii, Collider::Sphere(i));
+            if radii > RADII || grown > growth {
+                add(if grown > growth { growth } else { least }, distance, radii, Collider::Sphere(i));
             }
         }
         for (i, [[.., a], [.., b]]) in moving(shapes.planes()) {
-            add((b - a).abs(), 0.0, Collider::Plane(i));
+            add(least, (b - a).abs(), 0.0, Collider::Plane(i));
         }
         for (i, [a, b]) in moving(shapes.triangles()) {
             let distance = Vec3::from(a.corners[0]).distance(Vec3::from(b.corners[0]));
-            add(distance, 0.0, Collider::Triangle(i));
+            add(least, distance, 0.0, Collider::Triangle(i));
         }
         if let Some((distance, radii, collider)) = worst {
             causes.push((Cause::Collider { collider, distance, seconds: dt, radii }, Action::Reported));

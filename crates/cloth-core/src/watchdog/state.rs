@@ -77,6 +77,9 @@ pub(crate) struct Watch {
     pub air: Vec3,
     pub calm: Calm,
     pub alarm: Option<Alarm>,
+    /// Gravity (m/s²) and iterations per second in the last frame; 0 of the latter before the first.
+    pub gravity: Vec3,
+    pub frequency: f32,
     /// What the user did lately that something may come of.
     pub suspect: Option<Cause>,
     /// Frames since the user did something sudden.
@@ -108,6 +111,8 @@ impl Watch {
             air: Vec3::ZERO,
             calm: Calm::default(),
             alarm: None,
+            gravity: Vec3::ZERO,
+            frequency: 0.0,
             suspect: None,
             since_cause: WAKEFUL,
             kept_middle: bounds.center(),

@@ -94,7 +94,7 @@ impl Device for Scalar {
     }
 
     fn capabilities(&self) -> Capabilities {
-        Capabilities::all()
+        crate::capabilities()
     }
 
     fn chunking(&self) -> Chunking {

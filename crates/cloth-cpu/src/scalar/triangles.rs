@@ -4,7 +4,7 @@ use super::convexes::response;
 use super::iteration::Iteration;
 use super::triangle_blocks::OneByOne;
 use super::{Scratch, state, store};
-use crate::nearest_triangle::{LookAtBlocks, TriangleSearch, corners_at, interpolate_all};
+use crate::nearest_triangle::{Corners, LookAtBlocks, TriangleSearch, corners_at, interpolate_all};
 use cloth_core::method::pbd::Features;
 use cloth_core::method::pbd::plan::{FramePlan, IterationParameters, TriangleTree};
 use cloth_kernels::Vec3;
@@ -58,6 +58,17 @@ impl<'a> Triangles<'a> {
             velocity: plan.features().contains(Features::TRIANGLE_FRICTION),
         };
         (triangles, &mut scratch.near_triangles)
+    }
+
+    /// The nearest triangle of the point `p`: its squared distance (m²), its corners, and the displacement of its closest point.
+    pub fn touched<L: LookAtBlocks>(
+        &self,
+        p: Vec3<f32>,
+        hint: &mut u32,
+    ) -> Option<(f32, Corners, Vec3<f32>)> {
+        let (nearest, slot) = self.search.nearest::<L>(p, hint)?;
+        let [before, now] = [self.previous_alpha, self.alpha].map(|alpha| corners_at(self.tree, slot, alpha));
+        Some((nearest.distance_squared, now, triangle::surface_velocity(nearest, before, now)))
     }
 
     /// Adds the contact of the point `p` with the nearest triangle.

@@ -227,7 +227,7 @@ impl Device for Simd {
     }
 
     fn capabilities(&self) -> Capabilities {
-        Capabilities::all()
+        crate::capabilities()
     }
 
     fn chunking(&self) -> Chunking {

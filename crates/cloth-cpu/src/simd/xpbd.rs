@@ -59,7 +59,7 @@ impl<T: Kind<N, K, M>, const N: usize, const K: usize, const M: usize> Kernel fo
     #[inline(always)]
     fn run<W: Wide>(mut self) {
         self.list.begin(self.sweep);
-        match (self.list.is_damped(), self.sweep.has_lambda()) {
+        match (!self.list.times.is_empty(), self.sweep.has_lambda()) {
             (true, _) => self.groups::<W, true, true>(),
             (false, true) => self.groups::<W, false, true>(),
             (false, false) => self.groups::<W, false, false>(),

@@ -8,6 +8,9 @@ use crate::collide::continuous::{ConeSweep, Sweep};
 use crate::collide::convex::Surface;
 use crate::collide::triangle::Nearest;
 use crate::collide::{Contacts, Response};
+use crate::contact::barrier::{Gap, GapBarrier};
+use crate::contact::friction::{Grip, Slip};
+use crate::contact::surface::ConeSide;
 use crate::energy::area::Area;
 use crate::energy::bending::Hinge;
 use crate::energy::bending_quadratic::Isometric;
@@ -51,6 +54,7 @@ composites! {
     Air { drag, lift, bias }
     Bias { current, previous }
     Cone { center, half_length, axis, slope, radius, cosine_squared }
+    ConeSide { normal, is_first, is_second, velocity }
     ConeOutcome { contacts, contact, left, right }
     ConeSweep { sweep, contacts, first_is_active, second_is_active }
     Contacts { delta, velocity, count }
@@ -67,12 +71,16 @@ composites! {
     Barrier { stiffness, limit, range }
     ColumnBlocks { uu, uv, vv }
     Columns { u, v }
+    Gap { gap, normal }
+    GapBarrier { stiffness, radius, floor }
+    Grip { force, range }
     Corotated { strain, f, r, normal, inverse, area }
     CorotatedStiffness { mu, lambda }
     Hinge { strain, jacobian }
     Isometric { strain, direction, weights }
     Principal { stretch, space, normal, material }
     RestShape { b1, b2 }
+    Slip { slip, normal }
     Spring { elongation, direction, ratio, slack }
     SpringStiffness { stretched, compressed }
     Stvk { strain, f }

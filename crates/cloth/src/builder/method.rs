@@ -2,7 +2,7 @@
 
 use super::ClothBuilder;
 use cloth_core::method::explicit::{self, Integrator};
-pub use cloth_core::method::newton::Start;
+pub use cloth_core::method::newton::{LinearSolver, Start};
 use cloth_core::method::{Settings, newton, vbd, xpbd};
 use cloth_core::{Error, Parameters, Result};
 
@@ -53,6 +53,8 @@ pub struct Newton {
     pub iterations: u32,
     /// Most iterations of the linear solver in each, 1 to 100,000. Default 500.
     pub linear_iterations: u32,
+    /// How the linear system is solved. Default conjugate gradients.
+    pub linear_solver: LinearSolver,
     /// A substep ends where the gradient of the potential is this fraction of that at its start, in 1e-12 to 0.5. Default 1e-5.
     pub tolerance: f64,
     /// Where a substep begins. Default where inertia alone would lead.
@@ -66,6 +68,7 @@ impl Default for Newton {
         Self {
             iterations: 30,
             linear_iterations: 500,
+            linear_solver: LinearSolver::default(),
             tolerance: 1.0e-5,
             start: Start::Inertia,
             is_static: false,
@@ -182,11 +185,14 @@ impl ClothBuilder {
         let potential = self.potential()?;
         match method {
             Method::Pbd => Ok(None),
-            Method::Newton(Newton { iterations, linear_iterations, tolerance, start, is_static }) => {
+            Method::Newton(newton) => {
                 let mut settings = newton::Settings::new(potential);
                 settings.common.parameters = self.physical_parameters(settings.common.parameters);
+                let Newton { iterations, linear_iterations, linear_solver, tolerance, start, is_static } =
+                    newton;
                 (settings.iterations, settings.linear_iterations) = (iterations, linear_iterations);
-                (settings.tolerance, settings.start, settings.is_static) = (tolerance, start, is_static);
+                (settings.linear_solver, settings.tolerance) = (linear_solver, tolerance);
+                (settings.start, settings.is_static) = (start, is_static);
                 Ok(Some(Settings::Newton(settings)))
             }
             Method::Xpbd(Xpbd { iterations }) => {

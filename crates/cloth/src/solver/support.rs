@@ -1,7 +1,7 @@
 //! Which methods a backend runs, in words.
 
 use super::Solver;
-use crate::Method;
+use crate::{LinearSolver, Method};
 use cloth_core::method::pbd::Features;
 use std::fmt;
 
@@ -62,17 +62,25 @@ impl Solver {
     #[must_use]
     pub fn supports(&self, method: &Method) -> Support {
         let capabilities = self.capabilities();
-        let lacks_potential =
-            !matches!(method, Method::Pbd) && !capabilities.features.contains(Features::POTENTIAL);
+        let has = |feature| capabilities.features.contains(feature);
+        let is_direct =
+            matches!(method, Method::Newton(newton) if newton.linear_solver == LinearSolver::Direct);
+        let missing = if !matches!(method, Method::Pbd) && !has(Features::POTENTIAL) {
+            Some("it has no energies of materials; scalar and simd have")
+        } else if is_direct && !has(Features::DIRECT) {
+            Some("it was built without feature `direct`; conjugate gradients need none")
+        } else {
+            None
+        };
         Support {
             method: method.name(),
             backend: self.info().backend.clone(),
-            missing: lacks_potential.then_some("it has no energies of materials; scalar and simd have"),
+            missing,
             precision: match method {
                 Method::Newton(_) | Method::Explicit(_) => Precision::Double,
                 Method::Pbd | Method::Xpbd(_) | Method::Vbd(_) => Precision::Single,
             },
-            bit_exact: capabilities.bit_exact,
+            bit_exact: capabilities.bit_exact && !is_direct,
         }
     }
 }

@@ -4,12 +4,13 @@
 //! stiffer cloth takes longer instead of exploding. Baraff, Witkin 1998 for one iteration from x_n; Nocedal, Wright 2006 for the rest.
 //!
 //! [`Settings`] hold the potential and how far it is minimised; [`mod@program`] writes down the order of the passes. Forces, the
-//! moving frame and collision with shapes are those of position based dynamics: they act before and after each substep.
+//! moving frame and self-collision are those of position based dynamics: they act before and after each substep. Shapes, motion and
+//! separation spheres and tethers are energies.
 
 pub mod program;
 mod settings;
 
-pub use settings::{Settings, Start};
+pub use settings::{LinearSolver, Settings, Start};
 
 use super::Method;
 use super::pbd::plan::FramePlan;
@@ -32,7 +33,13 @@ impl Method for Newton {
     }
 
     fn needed_features(&self, cloth: &Cloth) -> Features {
-        Pbd.needed_features(cloth).with(Features::POTENTIAL)
+        let features = Pbd.needed_features(cloth).with(Features::POTENTIAL);
+        match cloth.settings() {
+            super::Settings::Newton(Settings { linear_solver: LinearSolver::Direct, .. }) => {
+                features.with(Features::DIRECT)
+            }
+            _ => features,
+        }
     }
 
     fn plan(&self, cloth: &mut Cloth, dt: f32, iterations: u32, plan: &mut FramePlan) {

@@ -3,7 +3,7 @@
 //! ```text
 //! begin                                  displacements u from x_n, first those of x̄
 //! repeat until |∇F| is small             at most `iterations` times
-//!     gradient, Hessian
+//!     planes of shapes, gradient, Hessian
 //!     repeat until |r| is small          conjugate gradients H d = -∇F, at most `linear_iterations` times
 //!         linear step
 //!     repeat until F is small enough     at most 40 times

@@ -7,8 +7,8 @@ use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
 use std::sync::Arc;
 
-/// `[iterations, linear iterations, is static + 2 * starts where particles were, tolerance, tolerance]`, the tolerance as halves of
-/// its bits.
+/// `[iterations, linear iterations, is static + 2 * starts where particles were + 4 * is direct, tolerance, tolerance]`, the
+/// tolerance as halves of its bits.
 const NEWTON: [u8; 4] = *b"NEWT";
 
 /// Where the minimisation of a substep begins.
@@ -19,6 +19,18 @@ pub enum Start {
     Inertia,
     /// At x_n, where the particles were. One iteration from there is the method of Baraff and Witkin (1998).
     Positions,
+}
+
+/// How the linear system of an iteration is solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub enum LinearSolver {
+    /// Conjugate gradients, only as far as the iteration is worth: the same bits on every backend.
+    #[default]
+    ConjugateGradients,
+    /// A sparse Cholesky factorisation, exact to rounding whatever the stiffness: for small or very stiff cloth, and for
+    /// equilibria. Same bits on one machine only. Needs feature `direct` of the CPU backends.
+    Direct,
 }
 
 /// Settings of Newton's method.
@@ -34,6 +46,8 @@ pub struct Settings {
     pub iterations: u32,
     /// Most iterations of the linear solver in each, 1 to 100,000. Default 500.
     pub linear_iterations: u32,
+    /// How the linear system is solved. Default [`LinearSolver::ConjugateGradients`].
+    pub linear_solver: LinearSolver,
     /// A substep ends where the gradient of the potential is this fraction of that at its start; in 1e-12 to 0.5. Default 1e-5.
     pub tolerance: f64,
     /// Where it begins; in statics always at x_n. Default [`Start::Inertia`].
@@ -52,6 +66,7 @@ impl Settings {
             potential,
             iterations: 30,
             linear_iterations: 500,
+            linear_solver: LinearSolver::default(),
             tolerance: 1.0e-5,
             start: Start::Inertia,
             is_static: false,
@@ -63,6 +78,7 @@ impl Settings {
         self.potential.write(out);
         let bits = self.tolerance.to_bits();
         let flags = u32::from(self.is_static) | u32::from(self.start == Start::Positions) << 1;
+        let flags = flags | u32::from(self.linear_solver == LinearSolver::Direct) << 2;
         let [low, high] = [bits as u32, (bits >> 32) as u32];
         out.section(NEWTON, &[self.iterations, self.linear_iterations, flags, low, high]);
     }
@@ -78,6 +94,10 @@ impl Settings {
             potential: Arc::new(Potential::read(file, fabric)?),
             iterations,
             linear_iterations,
+            linear_solver: match flags & 4 {
+                0 => LinearSolver::ConjugateGradients,
+                _ => LinearSolver::Direct,
+            },
             tolerance: f64::from_bits(u64::from(low) | u64::from(high) << 32),
             start: if flags & 2 == 0 { Start::Inertia } else { Start::Positions },
             is_static: flags & 1 != 0,

@@ -55,6 +55,8 @@ features! {
     CONVEX_VELOCITY = 18;
     /// Energies of materials and springs.
     POTENTIAL = 19;
+    /// Linear systems of the potential solved by a sparse factorisation.
+    DIRECT = 20;
 }
 
 impl Features {
@@ -68,6 +70,24 @@ impl Features {
     #[must_use]
     pub fn all() -> Self {
         Self(Self::NAMES.iter().fold(0, |bits, (feature, _)| bits | feature.0))
+    }
+
+    /// Without those that move particles out of shapes, into spheres and to tethers.
+    #[must_use]
+    pub fn without_contacts(self) -> Self {
+        [
+            Self::MOTION,
+            Self::TETHERS,
+            Self::SEPARATION,
+            Self::CONVEXES,
+            Self::TRIANGLES,
+            Self::SPHERES,
+            Self::VIRTUAL,
+            Self::CONVEX_MASS_SCALE,
+            Self::TRIANGLE_MASS_SCALE,
+        ]
+        .into_iter()
+        .fold(self, |set, feature| Self(set.0 & !feature.0))
     }
 
     /// Names of the features in the set, in lower case with spaces.

@@ -11,6 +11,7 @@
 use super::Minimisation;
 use super::elements::{Element, Elements, List, TakeBlock, each_kind, moved};
 use crate::doubles::{Doubles, Eight, LANES, Vectors, parts, place, vertex};
+use cloth_core::method::newton;
 use cloth_core::program::Flag;
 use cloth_kernels::solve::block3::Symmetric3;
 use cloth_kernels::solve::conjugate_gradients::inverse;
@@ -23,12 +24,12 @@ type Places<const N: usize> = Vec<[[[u32; LANES]; N]; N]>;
 #[derive(Debug, Default)]
 pub(super) struct Blocks {
     /// Where the blocks of each eight rows begin.
-    offsets: Vec<u32>,
+    pub offsets: Vec<u32>,
     /// Places of columns in vectors.
-    columns: Vec<[u32; LANES]>,
-    values: Vec<[Eight; 9]>,
+    pub columns: Vec<[u32; LANES]>,
+    pub values: Vec<[Eight; 9]>,
     /// Which of the blocks of a row is the diagonal one.
-    diagonal: Vec<[u32; LANES]>,
+    pub diagonal: Vec<[u32; LANES]>,
     /// Places of the blocks of each kind of element, as entry of `values` times eight plus lane.
     places: (Places<3>, Places<3>, Places<3>, Places<6>, Places<4>, Places<4>, Places<2>),
 }
@@ -107,6 +108,16 @@ impl Blocks {
                     block[entry][lane] += weights[lane];
                 }
             }
+        }
+    }
+
+    /// Adds to the diagonal block of a vertex.
+    pub fn add_diagonal(&mut self, vertex: usize, block: Symmetric3<f64>) {
+        let (rows, lane) = (vertex / LANES, vertex % LANES);
+        let place = self.offsets[rows] as usize + self.diagonal[rows][lane] as usize;
+        let Symmetric3 { xx, xy, xz, yy, yz, zz } = block;
+        for (entry, value) in self.values[place].iter_mut().zip([xx, xy, xz, xy, yy, yz, xz, yz, zz]) {
+            entry[lane] += value;
         }
     }
 
@@ -201,7 +212,7 @@ fn add_entries(values: &mut [[Eight; 9]], places: &[u32], entries: &[Eight; 9], 
 impl Minimisation {
     /// Finds the Hessian, and begins to solve H d = -∇F at d = 0.
     #[inline(always)]
-    pub(super) fn find_hessian<D: Doubles>(&mut self) {
+    pub(super) fn find_hessian<D: Doubles>(&mut self, settings: &newton::Settings, vertices: usize) {
         if self.has_converged() {
             return;
         }
@@ -216,6 +227,7 @@ impl Minimisation {
         add_blocks::<D, 4, 1, _>(&elements.hinges, &places.4, at, rate, values);
         add_blocks::<D, 4, 1, _>(&elements.quadratic, &places.5, at, rate, values);
         add_blocks::<D, 2, 1, _>(&elements.links, &places.6, at, rate, values);
+        self.points.add_blocks(&self.displacement, &mut self.blocks);
         if !self.is_static {
             self.blocks.add_inertia(&self.inertia);
         }
@@ -230,6 +242,10 @@ impl Minimisation {
         }
         self.begin_linear::<D>();
         self.set(Flag::Solved, false);
+        #[cfg(feature = "direct")]
+        if settings.linear_solver == newton::LinearSolver::Direct {
+            self.solve_directly::<D>(vertices);
+        }
     }
 
     /// M⁻¹ of a part of eight rows.

@@ -4,6 +4,7 @@ use super::elements::{Element, List, each_kind, moved};
 use super::sums::Sum;
 use super::{Minimisation, dot, is_pinned};
 use crate::doubles::{Doubles, LANES, Vectors};
+use crate::scalar::iteration::Iteration;
 use cloth_core::program::Flag;
 use cloth_kernels::Vec3;
 use cloth_kernels::energy::inertia;
@@ -63,6 +64,7 @@ impl Minimisation {
         let mut sum = Sum::new();
         let (at, rate) = ([&self.start, u], D::all(self.rate));
         each_kind!(&self.elements, |list| add_energy(list, at, rate, &mut sum));
+        self.points.add_energy::<D>(u, &mut sum);
         for (eight, weights) in self.inertia.iter().enumerate() {
             for part in 0..D::PARTS {
                 let weight = D::part(weights, part);
@@ -77,13 +79,21 @@ impl Minimisation {
         sum.total()
     }
 
+    /// Finds the planes of contacts at u.
+    pub(super) fn find_contacts(&mut self, it: &mut Iteration<'_>) {
+        let Self { points, start, displacement, inertia, h, numbers, .. } = self;
+        points.find_contacts(it, start, displacement, inertia, *h, numbers.iterations == 0);
+    }
+
     /// Finds ∇F, and tells whether it is small enough.
     #[inline(always)]
     pub(super) fn find_gradient<D: Doubles>(&mut self, tolerance: f64) {
-        if self.numbers.iterations == 0 {
+        // The planes of contacts are those of this iteration.
+        if self.numbers.iterations == 0 || !self.points.is_empty() {
             self.numbers.energy = self.energy_at::<D>(&self.displacement);
         }
-        let Self { elements, start, inertial, displacement: u, inertia: weights, gradient, .. } = self;
+        let Self { elements, points, start, inertial, displacement: u, inertia: weights, gradient, .. } =
+            self;
         gradient.reset(start.eights());
         for (eight, weights) in weights.iter().enumerate() {
             for part in 0..D::PARTS {
@@ -98,6 +108,7 @@ impl Minimisation {
         }
         let (at, rate) = ([&*start, &*u], D::all(self.rate));
         each_kind!(&*elements, |list| add_gradient(list, at, rate, gradient));
+        points.add_gradient(u, gradient);
         for eight in 0..gradient.eights() {
             for part in 0..D::PARTS {
                 let force = gradient.load::<D>(eight, part);

@@ -37,13 +37,17 @@ impl Minimisation {
 
     #[inline(always)]
     pub(super) fn go_linear_step<D: Doubles>(&mut self) {
-        if self.has_converged() {
+        if self.has_converged() || self.is_solved() {
             return;
         }
         let (count, mut sum) = (self.direction.eights(), Sum::new());
+        let coupling = self.points.couple(&self.direction);
         for eight in 0..count {
             for part in 0..D::PARTS {
-                let product = self.blocks.product::<D>(eight, part, &self.direction);
+                let mut product = self.blocks.product::<D>(eight, part, &self.direction);
+                if let Some(coupling) = coupling {
+                    product = product + coupling.load(eight, part);
+                }
                 let pinned = is_pinned::<D>(&self.is_free, eight, part);
                 let product = Vec3::select(pinned, Vec3::zero(), product);
                 sum.add(part, self.direction.load::<D>(eight, part).dot(product));

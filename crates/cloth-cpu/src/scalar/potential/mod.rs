@@ -12,6 +12,9 @@
 //! vertex of inverse mass 0 is pinned: it moves from x_n to x̄ and has no unknown.
 
 mod blocks;
+mod contacts;
+#[cfg(feature = "direct")]
+mod direct;
 mod elements;
 pub(crate) mod explicit;
 mod gradient;
@@ -26,11 +29,13 @@ use crate::doubles::{Doubles, Eight, LANES, Vectors};
 use blocks::Blocks;
 use cloth_core::canonical;
 use cloth_core::device::Minimum;
+use cloth_core::method::pbd::Features;
 use cloth_core::method::{Settings, newton};
 use cloth_core::potential::Potential;
 use cloth_core::program::{Flag, KernelId};
 use cloth_kernels::Vec3;
 use cloth_kernels::energy::inertia::{rate, weight};
+use contacts::Points;
 use elements::{Elements, each_kind};
 use std::sync::Arc;
 use sums::Sum;
@@ -42,6 +47,9 @@ pub(crate) struct Minimisation {
     potential: Option<Arc<Potential>>,
     elements: Elements,
     blocks: Blocks,
+    #[cfg(feature = "direct")]
+    direct: Option<direct::Direct>,
+    points: Points,
     /// x_n (m).
     start: Vectors,
     /// x̄ - x_n (m).
@@ -62,7 +70,8 @@ pub(crate) struct Minimisation {
     /// Inverses of the diagonal blocks, by their upper triangles.
     inverse: Vec<[Eight; 6]>,
     flags: [bool; 3],
-    /// 1/h (1/s).
+    /// h (s) and 1/h (1/s).
+    h: f64,
     rate: f64,
     is_static: bool,
     numbers: Numbers,
@@ -97,8 +106,11 @@ pub(crate) fn run<D: Doubles>(it: &mut Iteration<'_>, minimum: &mut Option<Minim
     let mut memory = it.scratch.minimisation.take().unwrap_or_default();
     match it.pass.kernel() {
         KernelId::BeginMinimisation => memory.begin::<D>(it, settings),
-        KernelId::Gradient => memory.find_gradient::<D>(settings.tolerance),
-        KernelId::Hessian => memory.find_hessian::<D>(),
+        KernelId::Gradient => {
+            memory.find_contacts(it);
+            memory.find_gradient::<D>(settings.tolerance);
+        }
+        KernelId::Hessian => memory.find_hessian::<D>(settings, it.current.len()),
         KernelId::LinearStep => memory.go_linear_step::<D>(),
         KernelId::BeginSearch => memory.begin_search::<D>(),
         KernelId::SearchStep => memory.search::<D>(),
@@ -118,6 +130,10 @@ impl Minimisation {
         self.flags[Flag::Converged as usize]
     }
 
+    fn is_solved(&self) -> bool {
+        self.flags[Flag::Solved as usize]
+    }
+
     fn set(&mut self, flag: Flag, value: bool) {
         self.flags[flag as usize] = value;
     }
@@ -128,9 +144,15 @@ impl Minimisation {
         if self.potential.as_ref().is_none_or(|known| !Arc::ptr_eq(known, &settings.potential)) {
             self.elements = Elements::new(&settings.potential);
             self.blocks = Blocks::new(it.current.len(), &self.elements);
+            #[cfg(feature = "direct")]
+            {
+                self.direct = None;
+            }
+            self.points.begin(settings, it.current.len());
             self.potential = Some(settings.potential.clone());
         }
         let h = f64::from(it.plan.frame.iteration_dt);
+        self.h = h;
         self.rate = rate(h);
         self.is_static = settings.is_static;
         let starts_at_positions = settings.is_static || settings.start == newton::Start::Positions;
@@ -145,10 +167,12 @@ impl Minimisation {
         for (i, (p, q)) in it.current.iter().zip(it.previous.iter()).enumerate() {
             let (eight, lane) = (i / LANES, i % LANES);
             let place = |p: &[f32; 4]| Vec3::new(f64::from(p[0]), f64::from(p[1]), f64::from(p[2]));
-            let (start, inertial) = (place(q), place(p) - place(q));
+            let held = contacts::held(it, i);
+            let end = held.map_or(*p, |v| [v.x, v.y, v.z, p[3]]);
+            let (start, inertial) = (place(q), place(&end) - place(q));
             self.start.store(eight, lane, start);
             self.inertial.store(eight, lane, inertial);
-            let is_free = q[3] != 0.0;
+            let is_free = q[3] != 0.0 && held.is_none();
             if is_free {
                 self.is_free[eight][lane] = 1.0;
                 self.inertia[eight][lane] = weight(f64::from(q[3]), self.rate);
@@ -158,8 +182,9 @@ impl Minimisation {
                 self.displacement.store(eight, lane, inertial);
             }
         }
-        let Self { elements, start, .. } = self;
+        let Self { elements, start, inertia, points, .. } = self;
         each_kind!(elements, |list| list.begin::<D, _>(start));
+        points.find_constraints(it, settings, start, inertia, h);
         self.numbers = Numbers::default();
         self.flags = [false; 3];
     }
@@ -169,10 +194,14 @@ impl Minimisation {
     fn end<D: Doubles>(&mut self, it: &mut Iteration<'_>, tolerance: f64, minimum: &mut Option<Minimum>) {
         if !self.has_converged() {
             // Ended by its number of iterations: what is told belongs to where that is.
+            self.find_contacts(it);
             self.find_gradient::<D>(tolerance);
         }
+        let contacts = self.points.pressing(&self.displacement);
+        let may_be_held = it.has(Features::MOTION);
         for (i, p) in it.current.iter_mut().enumerate() {
-            if self.is_free[i / LANES][i % LANES] == 0.0 {
+            // What is pinned is where the user has put it, unless a motion constraint holds it.
+            if self.is_free[i / LANES][i % LANES] == 0.0 && !may_be_held {
                 continue;
             }
             let (start, u) = (self.start.at(i), self.displacement.at(i));
@@ -195,6 +224,7 @@ impl Minimisation {
             iterations: before.iterations + iterations,
             linear_iterations: before.linear_iterations + linear_iterations,
             halvings: before.halvings + halvings,
+            contacts,
             unfinished: before.unfinished + u32::from(!self.has_converged() || self.numbers.gave_up),
             ..before
         });
@@ -212,11 +242,17 @@ impl Minimisation {
             &self.direction,
             &self.product,
         ];
-        vectors.iter().map(|vectors| vectors.0.capacity() * size_of::<f64>()).sum::<usize>()
+        #[cfg(feature = "direct")]
+        let direct = self.direct.as_ref().map_or(0, direct::Direct::memory_bytes);
+        #[cfg(not(feature = "direct"))]
+        let direct = 0;
+        direct
+            + vectors.iter().map(|vectors| vectors.0.capacity() * size_of::<f64>()).sum::<usize>()
             + self.inverse.capacity() * size_of::<[Eight; 6]>()
             + (self.inertia.capacity() + self.is_free.capacity()) * size_of::<Eight>()
             + self.blocks.memory_bytes()
             + self.elements.memory_bytes()
+            + self.points.memory_bytes()
     }
 }
 

@@ -71,11 +71,6 @@ impl<const N: usize, const K: usize, const M: usize> List<N, K, M> {
         }
     }
 
-    /// Whether some constraint is damped.
-    pub fn is_damped(&self) -> bool {
-        !self.times.is_empty()
-    }
-
     /// Number of constraints of a group.
     pub fn count(&self, group: usize) -> usize {
         usize::from(self.counts[group])

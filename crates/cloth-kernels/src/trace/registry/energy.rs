@@ -6,7 +6,7 @@ use crate::trace::flat::Flat;
 use crate::trace::kernel::kernel_list;
 use crate::trace::value::{Port, Traced, Value};
 use crate::trace::{Kernel, Name, Recorded, record};
-use crate::{energy, solve};
+use crate::{contact, energy, solve};
 
 pub(super) const KERNELS: &[Kernel] = kernel_list! {
     damping_rate = energy::damping::rate(time, rate) => result;
@@ -109,6 +109,38 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     vertex_isometric = solve::vertex_block::isometric(d, weights, stiffness, Some(before)) => block;
     vertex_joined = solve::vertex_block::joined(d, rest, stiffness, Some(before)) => block;
     vertex_joined_far = solve::vertex_block::joined_far(d, rest, stiffness, Some(before)) => block;
+    contact_gap = contact::barrier::gap(y, normal, offset) => gap;
+    contact_pressure = contact::barrier::pressure(gap, barrier) => result;
+    contact_gap_energy = contact::barrier::Gap<L>::energy(gap, barrier) => result;
+    contact_gap_tension = contact::barrier::Gap<L>::tension(gap, barrier) => tension;
+    contact_gap_gradient = contact::barrier::Gap<L>::gradient(gap, tension) => gradient;
+    contact_gap_hessian = contact::barrier::Gap<L>::gauss_newton(gap, barrier) => hessian;
+    contact_slip = contact::friction::slip(d, normal) => slip;
+    contact_grip = contact::friction::grip(friction, pressure) => result;
+    contact_grip_range = contact::friction::range(speed, h) => result;
+    contact_slip_energy = contact::friction::Slip<L>::energy(slip, grip) => result;
+    contact_slip_tension = contact::friction::Slip<L>::tension(slip, grip) => tension;
+    contact_slip_gradient = contact::friction::Slip<L>::gradient(slip, tension) => gradient;
+    contact_slip_hessian = contact::friction::Slip<L>::gauss_newton(slip, grip) => hessian;
+    contact_exact_slip_hessian = contact::friction::exact_hessian(slip, grip) => hessian;
+    contact_point_add = contact::point::add(y, vertex, weight) => y;
+    contact_point_share = contact::point::share(gradient, weight) => gradient;
+    contact_point_block = contact::point::block(hessian, weight) => block;
+    contact_point_relative = contact::point::relative(y, u) => y;
+    contact_constraint_stiffness = contact::point::constraint_stiffness(fraction, inertia) => result;
+    contact_stiffness = contact::point::contact_stiffness(inertia) => result;
+    contact_scaled_radius = contact::point::scaled_radius(radius, scale, bias) => result;
+    contact_reach = contact::point::reach(radius) => result;
+    contact_is_beside = contact::surface::is_beside(ahead, distance_squared, reach) => result;
+    contact_resting_gap = contact::surface::resting_gap(radius) => result;
+    contact_floor = contact::point::floor(radius) => result;
+    contact_sphere_normal = contact::surface::sphere_normal(p, center) => normal;
+    contact_sphere_offset = contact::surface::sphere_offset(normal, center, radius) => result;
+    contact_cone_side = contact::surface::cone_side(p, cone, velocities) => side;
+    contact_capsule_offset = contact::surface::capsule_offset(normal, (first, first_radius), (second, second_radius)) => result;
+    contact_triangle_plane = contact::surface::triangle_plane(corners) => (normal, offset);
+    contact_distance = contact::surface::distance(p, normal, offset) => result;
+    contact_lifted = contact::surface::lifted(u, normal, gap, wanted) => u;
 
     block_solve = solve::block3::solve(h, b) => (x, solved);
 };

@@ -1,0 +1,14 @@
+//! Contact that holds: whether surfaces intersect in a state, and whether they pass through each other on the way to the next one.
+//!
+//! [`Surfaces`] judges any number of cloths and obstacles by exact predicates and conservative times of impact; [`Scene`] reads a folder of the
+//! format `cloth-contact-case-1` and judges the states that a program wrote for it.
+
+mod judge;
+mod scene;
+mod surfaces;
+#[cfg(test)]
+mod tests;
+
+pub use judge::{Judgement, judge};
+pub use scene::{Scene, SceneCloth, SceneObstacle, is_contact};
+pub use surfaces::{Impact, Intersection, Part, Surfaces};

@@ -1,0 +1,234 @@
+//! Planes of shapes near points of the cloth.
+
+use super::constraints::wide;
+use super::{CREEP, Law, Point, Points, V, vector};
+use crate::doubles::{Eight, LANES, Vectors};
+use crate::scalar::iteration::Iteration;
+use crate::scalar::triangle_blocks::OneByOne;
+use crate::scalar::triangles::Triangles;
+use cloth_core::method::pbd::Features;
+use cloth_core::method::pbd::plan::{self, FramePlan};
+use cloth_kernels::collide::cone::{Cone, EndVelocities, displacement};
+use cloth_kernels::collide::convex::plane_velocity;
+use cloth_kernels::contact::barrier::{GapBarrier, gap, pressure};
+use cloth_kernels::contact::friction::{Grip, grip, range};
+use cloth_kernels::contact::point::{self, contact_stiffness, floor, reach};
+use cloth_kernels::contact::surface::{
+    capsule_offset, cone_side, distance, is_beside, lifted, resting_gap, sphere_normal, sphere_offset,
+    triangle_plane,
+};
+use cloth_kernels::{Particle, Vec3};
+
+/// A plane, found where the point and the shape were at one time.
+#[derive(Debug, Clone, Copy)]
+struct Touch {
+    normal: V,
+    /// At that time, and at the end of the substep.
+    offsets: [f64; 2],
+    /// Displacement of the surface in the substep (m).
+    drift: V,
+}
+
+/// Spheres, cones and planes of a substep; in its first iteration planes are found where shapes and points were before.
+struct Shapes<'a> {
+    /// Where points are against shapes, at the beginning, at the end.
+    spheres: [&'a [[f32; 4]]; 3],
+    cones: &'a [plan::Cone],
+    planes: [&'a [[f32; 4]]; 3],
+    plan: &'a FramePlan,
+}
+
+fn sphere(row: [f32; 4]) -> (V, f64) {
+    let Particle { position, inverse_mass } = row.into();
+    (wide(position), inverse_mass.into())
+}
+
+impl<'a> Shapes<'a> {
+    fn new(plan: &'a FramePlan, iteration: usize, is_first: bool) -> Self {
+        let at = if is_first { iteration } else { iteration + 1 };
+        let [before, now] = [iteration, iteration + 1];
+        Self {
+            spheres: [at, before, now].map(|row| plan.spheres_at(row)),
+            cones: plan.cones_at(at),
+            planes: [at, before, now].map(|row| plan.planes_at(row)),
+            plan,
+        }
+    }
+
+    fn sphere_drift(&self, index: usize) -> V {
+        displacement(sphere(self.spheres[1][index]).0, sphere(self.spheres[2][index]).0)
+    }
+
+    /// Planes of spheres and cones. Each point is beside a cone or off its ends: a cone hides the end spheres that it is beside.
+    fn round(&self, y: V, hidden: &mut Vec<bool>, into: &mut Vec<Touch>) {
+        hidden.clear();
+        hidden.resize(self.spheres[0].len(), false);
+        for shape in self.cones.iter().filter(|shape| shape.active != 0) {
+            let ends = [shape.first as usize, shape.second as usize];
+            let [first, second] = ends.map(|end| self.sphere_drift(end));
+            let side = cone_side(y, cone(shape), EndVelocities { first, second });
+            hidden[ends[0]] |= !side.is_first;
+            hidden[ends[1]] |= !side.is_second;
+            if !side.is_first && !side.is_second {
+                let offset = |row: usize| {
+                    let [first, second] = ends.map(|end| sphere(self.spheres[row][end]));
+                    capsule_offset(side.normal, first, second)
+                };
+                into.push(Touch {
+                    normal: side.normal,
+                    offsets: [offset(0), offset(2)],
+                    drift: side.velocity,
+                });
+            }
+        }
+        for (index, _) in hidden.iter().enumerate().filter(|(_, hidden)| !**hidden) {
+            let (center, radius) = sphere(self.spheres[0][index]);
+            let normal = sphere_normal(y, center);
+            let (now, radius_now) = sphere(self.spheres[2][index]);
+            let offsets = [sphere_offset(normal, center, radius), sphere_offset(normal, now, radius_now)];
+            into.push(Touch { normal, offsets, drift: self.sphere_drift(index) });
+        }
+    }
+
+    /// Of each convex the plane that the point is least far behind.
+    fn convex(&self, y: V, into: &mut Vec<Touch>) {
+        for bounds in self.plan.convex_offsets.windows(2) {
+            let mut found: Option<(f64, Touch)> = None;
+            for &index in &self.plan.convex_planes[bounds[0] as usize..bounds[1] as usize] {
+                let [at, before, now] = self.planes.map(|rows| sphere(rows[index as usize]));
+                let ahead = distance(y, at.0, -at.1);
+                if found.is_none_or(|(most, _)| ahead > most) {
+                    let drift = plane_velocity(y, before, now);
+                    // The plane at the end has its own normal.
+                    found = Some((ahead, Touch { normal: now.0, offsets: [-at.1, -now.1], drift }));
+                }
+            }
+            into.extend(found.map(|(_, touch)| touch));
+        }
+    }
+}
+
+fn cone(shape: &plan::Cone) -> Cone<f64> {
+    Cone {
+        center: wide(Vec3::broadcast(shape.center)),
+        half_length: shape.half_length.into(),
+        axis: wide(Vec3::broadcast(shape.axis)),
+        slope: shape.slope.into(),
+        radius: shape.radius.into(),
+        cosine_squared: shape.cosine_squared.into(),
+    }
+}
+
+/// A point that may touch shapes.
+struct Candidate {
+    vertices: [u32; 4],
+    weights: [f64; 4],
+    count: usize,
+    /// Whether it meets triangles and convexes, too.
+    meets_all: bool,
+}
+
+impl Points {
+    /// Finds the planes of an iteration. In the first of a substep, `u` is moved out of what it starts in.
+    pub fn find_contacts(
+        &mut self,
+        it: &mut Iteration<'_>,
+        start: &Vectors,
+        u: &mut Vectors,
+        inertia: &[Eight],
+        h: f64,
+        is_first: bool,
+    ) {
+        self.contacts.clear();
+        let has = |feature| it.features.contains(feature);
+        let kinds = [Features::SPHERES, Features::CONVEXES, Features::TRIANGLES].map(has);
+        if kinds == [false; 3] {
+            return;
+        }
+        let virtual_particles = has(Features::VIRTUAL).then(|| it.cloth.virtual_particles());
+        let virtual_meets_all = has(Features::VIRTUAL_ALL_SHAPES);
+        let shape_friction = f64::from(it.plan.frame.friction);
+        let mut search =
+            kinds[2].then(|| Triangles::new(it.plan, it.parameters, it.scratch, it.current.len()));
+        let shapes = Shapes::new(it.plan, it.number, is_first);
+        let inertia_of = |i: u32| inertia[i as usize / LANES][i as usize % LANES];
+
+        let single = |i: u32| Candidate {
+            vertices: [i, 0, 0, 0],
+            weights: [1.0, 0.0, 0.0, 0.0],
+            count: 1,
+            meets_all: true,
+        };
+        let mut candidates: Vec<Candidate> = (0..it.current.len() as u32).map(single).collect();
+        if let Some(virtual_particles) = virtual_particles {
+            candidates.extend(virtual_particles.particles().iter().map(|&[a, b, c, weight]| {
+                let [u, v, w] = virtual_particles.weights()[weight as usize].map(f64::from);
+                Candidate {
+                    vertices: [a, b, c, 0],
+                    weights: [u, v, w, 0.0],
+                    count: 3,
+                    meets_all: virtual_meets_all,
+                }
+            }));
+        }
+        let (mut hidden, mut touches) = (Vec::new(), Vec::new());
+        for Candidate { vertices, weights, count, meets_all } in candidates {
+            let own = &vertices[..count];
+            let heaviest = own.iter().map(|&i| inertia_of(i)).fold(0.0, f64::max);
+            if heaviest == 0.0 {
+                continue;
+            }
+            let [mut y, mut moved] = [V::zero(); 2];
+            for (&vertex, &weight) in own.iter().zip(&weights) {
+                y = point::add(y, vector(start, vertex), weight);
+                moved = point::add(moved, vector(u, vertex), weight);
+            }
+            let end = point::relative(y, moved);
+            let at = if is_first { y } else { end };
+            let radius = own.iter().map(|&i| self.skins[i as usize].radius).fold(0.0, f64::max);
+            let friction =
+                own.iter().map(|&i| self.skins[i as usize].friction).fold(shape_friction, f64::max);
+            touches.clear();
+            if kinds[0] {
+                shapes.round(at, &mut hidden, &mut touches);
+            }
+            if kinds[1] && meets_all {
+                shapes.convex(at, &mut touches);
+            }
+            if let Some((triangles, hints)) = search.as_mut().filter(|_| meets_all)
+                && let Some((squared, corners, velocity)) =
+                    triangles.touched::<OneByOne>(narrow(at), &mut hints[own[0] as usize])
+            {
+                let (normal, offset) = triangle_plane(corners.map(wide));
+                if !is_beside(distance(at, normal, offset), squared.into(), reach(radius)) {
+                    touches.push(Touch { normal, offsets: [offset; 2], drift: wide(velocity) });
+                }
+            }
+            let barrier = GapBarrier { stiffness: contact_stiffness(heaviest), radius, floor: floor(radius) };
+            for Touch { normal, offsets: [offset_at, offset], drift } in touches.iter().copied() {
+                let near = distance(end, normal, offset).min(distance(at, normal, offset_at));
+                if normal == V::zero() || near > reach(radius) {
+                    continue;
+                }
+                let pressed = pressure(gap(at, normal, offset_at), barrier);
+                let grip = Grip { force: grip(friction, pressed), range: range(CREEP, h) };
+                if is_first && count == 1 {
+                    let i = vertices[0];
+                    let own = vector(u, i);
+                    let ahead = distance(point::relative(y, own), normal, offset);
+                    u.store(
+                        i as usize / LANES,
+                        i as usize % LANES,
+                        lifted(own, normal, ahead, resting_gap(radius)),
+                    );
+                }
+                let law = Law::Contact { normal, offset, barrier, grip, drift };
+                self.contacts.push(Point { vertices, weights, count, start: y, law });
+            }
+        }
+    }
+}
+
+fn narrow(v: V) -> Vec3<f32> {
+    Vec3::new(v.x as f32, v.y as f32, v.z as f32)
+}
