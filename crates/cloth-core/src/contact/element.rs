@@ -61,7 +61,8 @@ impl ContactElement {
             return Err(Error::invalid(at("vertices"), self.vertices[k], expected));
         }
         let squared: f32 = self.normal.iter().map(|n| n * n).sum();
-        if !((squared - 1.0).abs() < 1.0e-4) {
+        let is_unit = (squared - 1.0).abs() < 1.0e-4;
+        if !is_unit {
             return Err(Error::invalid(at("normal"), format!("{:?}", self.normal), "must have length 1"));
         }
         if !self.offset.is_finite() {

@@ -44,7 +44,8 @@ fn ternary(value: impl Fn(f64) -> f64) -> (f64, f64) {
         if value(a) <= value(b) { high = b } else { low = a }
     }
     let middle = f64::midpoint(low, high);
-    [0.0, middle, 1.0].map(|at| (at, value(at))).into_iter().min_by(|a, b| a.1.total_cmp(&b.1)).unwrap()
+    let [first, others @ ..] = [middle, 0.0, 1.0].map(|at| (at, value(at)));
+    others.into_iter().fold(first, |best, other| if other.1 < best.1 { other } else { best })
 }
 
 #[test]

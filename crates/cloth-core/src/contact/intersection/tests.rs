@@ -64,7 +64,7 @@ fn pairs_on_a_lattice_meet_where_rational_arithmetic_says() {
             0 => {
                 edge = edge.map(|p| {
                     std::array::from_fn(|k| a[k] + p[0] % 3 * (b[k] - a[k]) + p[1] % 3 * (c[k] - a[k]))
-                })
+                });
             }
             // Through a corner, or from one on.
             1 => edge[1] = std::array::from_fn(|k| 2 * b[k] - edge[0][k]),

@@ -17,8 +17,11 @@ impl Random {
     }
 }
 
+/// Positions of vertices, in metres.
+type Positions = Vec<[f32; 3]>;
+
 /// A sheet of triangles at rest, and crumpled: folded by waves, with noise; some particles far away.
-fn sheet(random: &mut Random, side: usize) -> (Vec<[u32; 3]>, Vec<[f32; 3]>, Vec<[f32; 3]>) {
+fn sheet(random: &mut Random, side: usize) -> (Vec<[u32; 3]>, Positions, Positions) {
     let at = |i: usize, j: usize| (i * side + j) as u32;
     let cells = (0..side - 1).flat_map(|i| (0..side - 1).map(move |j| (i, j)));
     let triangles = cells
@@ -26,7 +29,7 @@ fn sheet(random: &mut Random, side: usize) -> (Vec<[u32; 3]>, Vec<[f32; 3]>, Vec
             [[at(i, j), at(i + 1, j), at(i, j + 1)], [at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)]]
         })
         .collect();
-    let rest: Vec<[f32; 3]> =
+    let rest: Positions =
         (0..side * side).map(|v| [(v / side) as f32 * 0.1, (v % side) as f32 * 0.1, 0.0]).collect();
     let [fold, noise] = [random.next().abs() * 2.0, random.next().abs() * 0.1];
     let crumple = |&[x, y, _]: &[f32; 3]| {
