@@ -8,6 +8,11 @@
 //! `d` are vectors from the own vertex to the other corners (m); `before` are those at the start of the substep, with τ/h, where
 //! the element is damped.
 
+#![allow(
+    clippy::manual_map,
+    reason = "a closure is not inlined into a function with target features, where it would take its lanes through memory"
+)]
+
 use super::block3::{Symmetric3, solve_above};
 use crate::energy::damping::stiffening;
 use crate::energy::deformation::{ColumnBlocks, Columns, RestShape, corners, deformation};
