@@ -43,7 +43,7 @@ impl Method {
             Self::Newton => {
                 let mut settings = newton::Settings::new(model.potential.clone());
                 settings.tolerance = model.tolerance;
-                settings.iterations = model.iterations;
+                settings.iterations = model.iterations.min(500);
                 settings.linear_iterations = 100_000;
                 settings.is_static = model.is_static;
                 Settings::Newton(settings)
