@@ -17,6 +17,7 @@ use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::method::pbd::Features;
 use cloth_core::method::pbd::plan::FramePlan;
+use cloth_core::program::GROUP_SIZE;
 use cloth_core::{Cloth, Particle, ParticleArray, PassTimes, Result, ValidFabric};
 use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -203,9 +204,9 @@ impl Wgpu {
 const REPETITIONS_IN_SOFTWARE: u64 = 65_535;
 
 /// About how many repetitions a frame takes at most in one workgroup: an iteration up to a thousand, that with self-collision up to
-/// three thousand and one for each pair, as all may be in one cell.
+/// three thousand and one for each pair of an invocation's particles, as all may be in one cell.
 fn repetitions(particles: usize, plan: &FramePlan) -> u64 {
-    let pairs = (particles * particles) as u64 / 2;
+    let pairs = (particles.div_ceil(GROUP_SIZE as usize) * particles) as u64;
     let each = if plan.features().contains(Features::SELF_COLLISION) { 3000 + pairs } else { 1000 };
     each.saturating_mul(plan.frame.iteration_count.into())
 }

@@ -120,11 +120,10 @@ pub fn next_omega<L: Lane>(rho: L, omega: L) -> L {
     four / (four - (rho * rho) * omega)
 }
 
-/// Returns the accelerated displacement: x_{k-1} + ω (x̂ - x_{k-1}); the plain one where that is not finite.
+/// Returns the accelerated displacement: x_{k-1} + ω (x̂ - x_{k-1}).
 #[inline(always)]
 pub fn accelerated<L: Lane>(plain: Vec3<L>, older: Vec3<L>, omega: L) -> Vec3<L> {
-    let found = older + (plain - older) * omega;
-    Vec3::select(found.dot(Vec3::zero()).le(L::splat(0.0)), found, plain)
+    older + (plain - older) * omega
 }
 
 /// Returns the part of a woven triangle.

@@ -22,6 +22,7 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("energy::bending_joined::strain", "three times bending::strain, of which a GPU keeps what it needs"),
     ("energy::bending_joined::stiffness", "the rest shape belongs to the host"),
     ("energy::bending_quadratic::weights", "the rest shape belongs to the host"),
+    ("solve::block3::solve_above", "a part of vertex_block::step"),
     ("energy::tether::strain", "spring::strain with one of its lengths out of reach"),
 ];
 

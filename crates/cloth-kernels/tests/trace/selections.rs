@@ -6,6 +6,24 @@ use cloth_kernels::trace::{Operation, all};
 
 const ROWS: usize = 20_000;
 
+/// Rows that may give NaN.
+const OVERFLOWS: usize = ROWS / 200;
+
+/// Kernels of which more rows may, and why.
+const MORE_OVERFLOWS: [(&str, usize, &str); 5] = [
+    (
+        "vertex_stvk",
+        ROWS / 20,
+        "three products of an edge and a rest shape, with a stiffness: rows suit products of four",
+    ),
+    ("contact_pressure", ROWS / 50, FLOOR),
+    ("contact_gap_energy", ROWS / 50, FLOOR),
+    ("contact_gap_tension", ROWS / 50, FLOOR),
+    ("contact_cone_side", ROWS / 100, "radii that differ by more than the spheres are apart are no cone"),
+];
+
+const FLOOR: &str = "a gap whose floor is 0 has none";
+
 pub fn every_selection_goes_both_ways() {
     let mut stuck = Vec::new();
     for kernel in all() {
@@ -28,7 +46,11 @@ pub fn every_selection_goes_both_ways() {
                 }
             }
         }
-        assert!(not_numbers < ROWS / 200, "{}: {not_numbers} rows give NaN", kernel.name());
+        let more = MORE_OVERFLOWS.iter().find(|(name, ..)| *name == kernel.name());
+        let most = more.map_or(OVERFLOWS, |(_, most, _)| *most);
+        if not_numbers >= most {
+            stuck.push(format!("{}: {not_numbers} rows give NaN", kernel.name()));
+        }
     }
     assert!(stuck.is_empty(), "{stuck:#?}");
 }

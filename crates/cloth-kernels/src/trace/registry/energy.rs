@@ -119,7 +119,7 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     contact_grip = contact::friction::grip(friction, pressure) => result;
     contact_grip_range = contact::friction::range(speed, h) => result;
     contact_slip_energy = contact::friction::Slip<L>::energy(slip, grip) => result;
-    contact_slip_tension = contact::friction::Slip<L>::tension(slip, grip) => tension;
+    contact_slip_tension = contact::friction::Slip<L>::product(slip, grip, strain) => tension;
     contact_slip_gradient = contact::friction::Slip<L>::gradient(slip, tension) => gradient;
     contact_slip_hessian = contact::friction::Slip<L>::gauss_newton(slip, grip) => hessian;
     contact_exact_slip_hessian = contact::friction::exact_hessian(slip, grip) => hessian;
