@@ -4,6 +4,7 @@ mod bits;
 mod cloths;
 mod direct;
 mod explicit;
+mod newton;
 mod vbd;
 mod xpbd;
 
@@ -28,6 +29,7 @@ pub fn checks() -> Vec<Check> {
         vbd::RANDOM,
         vbd::CONTAINED,
         vbd::ACCELERATION,
+        newton::BITS,
         direct::DIRECT,
     ]
 }

@@ -1,0 +1,60 @@
+//! Newton's method: the same bits on every backend. Its minima are rows `minimiser/newton/...` and `textile/newton/...`.
+
+use super::cloths::{Run, Sheet, plain, soft};
+use crate::check::{Check, MakeSolver, Measurement};
+use cloth_core::material::{BendingModel, MembraneModel};
+use cloth_core::method::{Settings, newton};
+use cloth_core::{Material, Result, Sphere, Spring};
+use glam::Vec3;
+use std::sync::Arc;
+
+pub(super) const BITS: Check = Check {
+    name: "newton/bits",
+    description: "Sheets of all kinds of elements that fall onto a sphere end in the states that are recorded here",
+    run: bits,
+};
+
+/// State hashes after 12 frames.
+const RECORDED: [u64; 5] = [
+    0x1af4_5192_e891_3b1a,
+    0x8fab_dd81_0fa5_2973,
+    0xa057_4351_0419_f9b5,
+    0xbd0f_bfe9_1bc3_fe2e,
+    0x1cd2_533e_eaec_f270,
+];
+
+fn kinds() -> [Material; 5] {
+    let woven = soft(MembraneModel::Woven, BendingModel::Joined);
+    [
+        woven,
+        woven.damping(0.01, 0.02),
+        soft(MembraneModel::Springs, BendingModel::Hinge).compression(0.5).damping(0.01, 0.01),
+        soft(MembraneModel::Stvk, BendingModel::Quadratic).poisson(0.3),
+        soft(MembraneModel::Corotated, BendingModel::Quadratic).damping(0.02, 0.01),
+    ]
+}
+
+fn bits(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let mut found = Vec::new();
+    for (number, material) in kinds().into_iter().enumerate() {
+        // No multiple of the rows that backends take at a time.
+        let sheet = Sheet::new([9, 11], 0.05, &material)?;
+        let last = sheet.particles.len() as u32 - 1;
+        let spring = |i: u32| Spring { ends: [last - i, last - i - 8], length: 0.3, stiffness: 2.0 };
+        let potential = (*sheet.potential(material)?).clone().with_springs((0..3).map(spring).collect())?;
+        let mut settings = newton::Settings::new(Arc::new(potential));
+        (settings.iterations, settings.linear_iterations) = (2 + number as u32, 40);
+        plain(&mut settings.common.parameters, 120.0);
+        settings.common.parameters.gravity = Vec3::new(0.0, -9.81, 3.0);
+        let mut run = Run::new(make, sheet.particles.clone(), Settings::Newton(settings))?;
+        let place = sheet.particles[sheet.particles.len() - 5];
+        let under = Vec3::new(place[0], place[1], place[2] + 0.05);
+        run.solver.cloth_mut(run.id)?.set_spheres(&[Sphere::new(under, 0.04)])?;
+        (0..12).try_for_each(|_| run.solver.step(1.0 / 60.0).map(|_| ()))?;
+        found.push(run.solver.state_hash()?);
+    }
+    let wrong = found.iter().zip(RECORDED).filter(|(found, recorded)| **found != *recorded).count();
+    let note =
+        if wrong == 0 { "5 states".into() } else { format!("ends in {found:#018x?}").replace('\n', " ") };
+    Ok(Measurement { error: wrong as f64, tolerance: 0.0, frame: 12, note })
+}
