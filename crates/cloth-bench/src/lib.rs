@@ -8,6 +8,7 @@
 pub mod advice;
 pub mod column;
 pub mod compare;
+pub mod comparison;
 pub mod conditions;
 pub mod guard;
 pub mod machine;

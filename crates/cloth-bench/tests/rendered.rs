@@ -5,8 +5,10 @@
 
 mod common;
 
-use cloth_bench::page::{Conformance, Hardship, render};
-use cloth_bench::results::Memory;
+use cloth_bench::comparison::Comparison;
+use cloth_bench::page::{Conformance, Contents, Hardship, render};
+
+use cloth_bench::results::{Memory, Results};
 use common::everything;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -21,6 +23,7 @@ fn main() -> ExitCode {
         a_page_needs_nothing_but_itself,
         a_page_has_every_part,
         a_page_tells_what_a_cloth_got_over,
+        a_page_compares_methods,
         a_page_shows_medians_other_bits_and_too_much_memory,
         parts_without_rows_are_left_out,
         a_browser_shows_the_page_on_desktops_phones_and_paper,
@@ -34,10 +37,28 @@ const HARDSHIP: &str = r#"[
    "causes": [], "failures": ["never <calm> again"]}
 ]"#;
 
+const COMPARISON: &str = r#"{"format": "cloth-compare-1", "scene": "cape", "machine": {"name": "Workstation", "processor": "one", "threads": 2, "memory": 8.0, "system": "Linux", "architecture": "x86_64", "gpus": []},
+  "command": "cloth compare cape", "backend": "simd", "frame": 30, "frames": 60, "frequency": 120.0, "budget": 10.0, "sizes": [
+    {"particles": 1560, "triangles": 2960, "span": 1.5, "picture": null, "methods": [
+      {"method": "newton", "note": null, "points": [
+        {"iterations": 1, "milliseconds": 8.0, "error": 1e-3}, {"iterations": 2, "milliseconds": 16.0, "error": 1e-6}],
+       "run": {"setting": "1 iteration", "milliseconds": 8.5, "worst_stretch": 0.25, "last_stretch": null, "elastic": 0.125,
+               "weight": -0.5, "shadow": 0.75, "distance": null}},
+      {"method": "pbd", "note": "it has <no> potential", "points": [], "run": null}]}]}"#;
+
+fn page_of(run: Results) -> String {
+    render(&Contents { runs: vec![run], ..Contents::default() })
+}
+
 fn page() -> String {
     let hardship = Hardship::parse("hardship.json", HARDSHIP).unwrap();
     let conformance = Conformance::parse("conformance.json", CONFORMANCE).unwrap();
-    render(&[everything("Workstation", 4.0), everything("Laptop & dock", 1.0)], &[conformance], &[hardship])
+    render(&Contents {
+        runs: vec![everything("Workstation", 4.0), everything("Laptop & dock", 1.0)],
+        conformance: vec![conformance],
+        hardship: vec![hardship],
+        comparisons: vec![Comparison::parse(COMPARISON).unwrap().unwrap()],
+    })
 }
 
 fn a_page_needs_nothing_but_itself() {
@@ -63,13 +84,14 @@ fn a_page_has_every_part() {
         "host",
         "conformance",
         "hardship",
+        "methods",
         "rows",
     ] {
         assert!(page.contains(&format!("<section id=\"{id}\">")), "{id}");
         assert!(page.contains(&format!("<a href=\"#{id}\">")), "{id}");
     }
-    // Two machines: two drawings of scenes, three of scaling, one of memory, of stages and of self-collision each.
-    assert_eq!(page.matches("<svg ").count(), 2 * 8);
+    // Two machines: two drawings of scenes, three of scaling, one of memory, of stages and of self-collision each; two of methods.
+    assert_eq!(page.matches("<svg ").count(), 2 * 8 + 2);
     assert_eq!(page.matches("no chart").count(), 0);
     assert!(page.contains("one_2048x2048 on scalar: 12.0 s per frame: only the first 3 of 6 frames"));
     assert!(page.contains("cuda, cuda/block: not run: no driver"));
@@ -95,9 +117,20 @@ fn a_page_tells_what_a_cloth_got_over() {
     }
 }
 
+fn a_page_compares_methods() {
+    let page = page();
+    for cell in [
+        "<td>1 iteration</td><td>8.50</td><td>25.0 %</td><td>not finite</td><td>125.000</td><td>500.000</td>",
+        "<td>2</td><td>16.000</td><td>1.00e-6</td>",
+        "it has &lt;no&gt; potential",
+    ] {
+        assert!(page.contains(cell), "{cell}");
+    }
+}
+
 fn a_page_shows_medians_other_bits_and_too_much_memory() {
     let mut run = everything("Workstation", 1.0);
-    assert!(!render(&[run.clone()], &[], &[]).contains("class=\"over\""));
+    assert!(!page_of(run.clone()).contains("class=\"over\""));
     for row in run.rows.iter_mut().filter(|row| row.scene == "i_constraints_64") {
         row.milliseconds.median = 123.0;
         if row.backend == "wgpu" {
@@ -105,14 +138,14 @@ fn a_page_shows_medians_other_bits_and_too_much_memory() {
         }
         row.memory = row.memory.map(|memory| Memory { state: 65 * 4096, ..memory });
     }
-    let page = render(&[run], &[], &[]);
+    let page = page_of(run);
     assert!(page.contains("<small>123</small>"));
     assert!(page.contains("other bits: wgpu"));
     assert!(page.contains("class=\"over\">65.0"));
 }
 
 fn parts_without_rows_are_left_out() {
-    let page = render(&[common::results("Empty", Vec::new())], &[], &[]);
+    let page = page_of(common::results("Empty", Vec::new()));
     assert!(page.contains("Empty") && page.contains("How to reproduce"));
     for id in ["pick", "scenes", "scaling", "memory", "stages", "conformance", "hardship", "rows"] {
         assert!(!page.contains(&format!("<section id=\"{id}\">")), "{id}");

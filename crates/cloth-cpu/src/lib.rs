@@ -16,6 +16,7 @@ mod threads;
 pub use normals::normals;
 pub use parallel::step_parallel;
 pub use scalar::Scalar;
+pub use scalar::potential::measure::elastic_energy;
 #[cfg(feature = "simd")]
 pub use simd::{PackedStatistics, Simd, Width};
 

@@ -57,6 +57,7 @@
 
 pub mod backend;
 mod builder;
+mod energy;
 mod particle;
 pub mod replay;
 mod solver;
@@ -65,6 +66,7 @@ pub mod textile;
 
 pub use backend::Backend;
 pub use builder::{ClothBuilder, Explicit, LinearSolver, Method, Newton, Start, Vbd, Xpbd};
+pub use energy::elastic_energy;
 pub use particle::{Particle, Positions};
 pub use solver::{Precision, Solver, Support};
 pub use stretch::worst_stretch;

@@ -8,6 +8,7 @@ mod guide;
 mod hardship;
 mod machines;
 mod memory;
+mod methods;
 mod palette;
 mod rows;
 mod scaling;
@@ -18,14 +19,29 @@ mod sundry;
 pub use conformance::Conformance;
 pub use hardship::Hardship;
 
+use crate::comparison::Comparison;
 use crate::results::{Group, Results, Row};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 const STYLE: &str = include_str!("style.css");
 
-/// Renders the page. Machines stand side by side in the order given.
+/// What a page is about.
+#[derive(Debug, Clone, Default)]
+pub struct Contents {
+    /// Results of benchmarks; machines stand side by side in this order.
+    pub runs: Vec<Results>,
+    /// Reports of conformance.
+    pub conformance: Vec<Conformance>,
+    /// Tables of situations.
+    pub hardship: Vec<Hardship>,
+    /// Comparisons of methods.
+    pub comparisons: Vec<Comparison>,
+}
+
+/// Renders the page.
 #[must_use]
-pub fn render(runs: &[Results], conformance: &[Conformance], hardship: &[Hardship]) -> String {
+pub fn render(contents: &Contents) -> String {
+    let Contents { runs, conformance, hardship, comparisons } = contents;
     let sections: Vec<Section> = [
         summary::section(runs),
         machines::section(runs),
@@ -37,6 +53,7 @@ pub fn render(runs: &[Results], conformance: &[Conformance], hardship: &[Hardshi
         sundry::host_and_read_back(runs),
         conformance::section(conformance),
         hardship::section(hardship),
+        methods::section(comparisons),
         guide::how_to_read(),
         guide::how_to_reproduce(runs),
         rows::section(runs),

@@ -18,6 +18,7 @@ Examples:
   cloth simulate cape --method newton --material wool-suiting
                                                the same in a measured fabric
   cloth material wool-suiting                  how a fabric bends and drapes
+  cloth compare cape                           which method, for what time
   cloth scenes                                 what there is to see
 
 Exit codes: 0 done, 1 failed on the way, 2 something is wrong with what you gave.
@@ -42,6 +43,18 @@ Frames are steps of the solver, from 0, those of settling before the scene inclu
 the file holds the whole state; --from runs on from the last one before it. A file that a crash has
 cut short is replayed as far as it goes. Exit code 1: the states differ.
 The format and the library's side of it are in docs/replay.md.";
+
+const COMPARED: &str = "\
+Examples:
+  cloth compare cape                            the usual methods
+  cloth compare shirt.obj --methods newton,vbd+acceleration=0.9 --material denim
+  cloth compare flag --subdivide 0,1,2          on three meshes
+  cloth compare flag --methods newton,newton+direct --budget 40
+
+All methods begin at the same moment and make one frame with growing numbers of iterations; the error is
+how far a particle is at most from where the exact minimum of each substep's potential puts it. Then each
+runs the whole scene with as many iterations (xpbd, pbd: substeps) as fit the time of a frame. Timings are
+those of this machine while nothing else runs. What to pick for what: docs/methods.md.";
 
 const MEASURED: &str = "\
 A material file has a line for each parameter that differs from plain cotton, as numbers in SI units or
@@ -80,6 +93,8 @@ pub enum Command {
     Render(RenderOptions),
     /// Time a scene, or a single mesh, on the backends of this machine, and say which one to take.
     Bench(BenchOptions),
+    /// Compare methods on a scene: error against iterations and time, and what each makes of the same time.
+    Compare(CompareOptions),
     /// Run a recorded simulation (--record) again, and say where states differ: from those recorded, on another backend, or
     /// in another file.
     Replay(ReplayOptions),
@@ -208,6 +223,43 @@ pub struct BenchOptions {
     pub machine: Option<String>,
     /// Write the results as JSON, for `cargo xtask report`.
     #[arg(long, short, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = COMPARED)]
+pub struct CompareOptions {
+    /// A scene (.toml, or the name of one from `cloth scenes`) or a mesh (.obj, .gltf, .glb).
+    pub input: PathBuf,
+    #[command(flatten)]
+    pub mesh: MeshOptions,
+    /// Methods, each with settings behind plus signs as they stand in [cloth.method] of scenes. Default: newton,vbd,
+    /// vbd+acceleration=0.9,xpbd,pbd.
+    #[arg(long, value_name = "NAME[+KEY=VALUE..][,..]", value_delimiter = ',')]
+    pub methods: Vec<String>,
+    /// Fineness of the meshes: how often faces are cut into four, as 0,1,2 for three sizes.
+    #[arg(long, value_name = "N[,..]", value_delimiter = ',', default_value = "0", value_parser = clap::value_parser!(u32).range(0..=6))]
+    pub subdivide: Vec<u32>,
+    /// Time of a frame that each method gets (ms).
+    #[arg(long, value_name = "MS", default_value_t = 10.0)]
+    pub budget: f64,
+    /// Substeps per second of methods that minimise.
+    #[arg(long, value_name = "HZ", default_value_t = 120.0)]
+    pub frequency: f32,
+    /// Frames of each run. Default: the scene's, at most 120.
+    #[arg(long)]
+    pub frames: Option<usize>,
+    /// The frame after which errors are looked at. Default: the middle.
+    #[arg(long)]
+    pub frame: Option<usize>,
+    /// Backend, as in `cloth simulate`.
+    #[arg(long, default_value = "auto")]
+    pub backend: String,
+    /// What to call this machine. Default: processor and number of threads.
+    #[arg(long, value_name = "NAME")]
+    pub machine: Option<String>,
+    /// Folder for compare.json and pictures. Default: out/NAME-compare.
+    #[arg(long, short)]
     pub out: Option<PathBuf>,
 }
 

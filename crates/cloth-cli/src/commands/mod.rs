@@ -4,6 +4,7 @@ mod arguments;
 mod backends;
 mod bench;
 mod check;
+mod compare;
 mod cook;
 mod costs;
 mod fabric;
@@ -40,6 +41,7 @@ pub fn run() -> ExitCode {
         Command::Check(options) => check::run(options, arguments.json),
         Command::Render(options) => render::run(options, arguments.json),
         Command::Bench(options) => bench::run(options, arguments.json),
+        Command::Compare(options) => compare::run(options, arguments.json),
         Command::Replay(options) => replay::run(options, arguments.json),
         Command::Material(options) => material::run(options, arguments.json),
         Command::Backends => backends::run(arguments.json),

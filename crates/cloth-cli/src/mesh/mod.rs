@@ -2,6 +2,7 @@
 
 mod defect;
 mod normals;
+mod subdivide;
 mod triangulate;
 mod weld;
 
@@ -9,6 +10,7 @@ use std::collections::BTreeMap;
 
 pub use defect::MeshDefect;
 pub use normals::{vertex_normals, vertex_normals_into};
+pub use subdivide::subdivided;
 pub use triangulate::triangulate_corners;
 pub use weld::weld_by_position;
 

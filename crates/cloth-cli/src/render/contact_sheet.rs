@@ -69,6 +69,24 @@ pub fn write_contact_sheet(
     write_png(&sheet, path)
 }
 
+/// Pictures of one size in a grid, each labelled at its lower left.
+#[must_use]
+pub fn labelled_sheet(pictures: &[(String, Picture)], columns: u32) -> Picture {
+    let [width, height] =
+        pictures.first().map_or([0; 2], |(_, first)| [first.width + GUTTER, first.height + GUTTER]);
+    let columns = columns.clamp(1, pictures.len().max(1) as u32);
+    let rows = (pictures.len() as u32).div_ceil(columns);
+    let mut sheet = Picture::filled(columns * width + GUTTER, rows * height + GUTTER, PAPER);
+    for (cell, (name, picture)) in (0..).zip(pictures) {
+        let mut picture = picture.clone();
+        let size = (picture.height as f32 * 0.029).max(6.0);
+        let at = [size * 1.1, picture.height as f32 - size * 1.1];
+        label::draw(&mut picture, name, at, size, label::DARK);
+        sheet.insert(&picture, GUTTER + cell % columns * width, GUTTER + cell / columns * height);
+    }
+    sheet
+}
+
 /// Time at the lower left, frame number beside it in a lighter ink.
 fn caption(picture: &mut Picture, time: f64, frame: usize) {
     let size = (picture.height as f32 * 0.029).max(6.0);

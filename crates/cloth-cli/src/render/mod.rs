@@ -29,10 +29,10 @@ mod strain;
 mod stroke_font;
 
 pub use animation::{AnimationOptions, write_apng, write_gif};
-pub use contact_sheet::{ContactSheetOptions, write_contact_sheet};
+pub use contact_sheet::{ContactSheetOptions, labelled_sheet, write_contact_sheet};
 pub use options::{PICTURE_SIDES, PictureOptions, View};
 pub use overlay::{LineSet, Overlays, PointSet, SphereSet, StrainColors, no_overlays};
 pub use picture::Picture;
-pub use png_file::write_png;
+pub use png_file::{png_bytes, write_png};
 pub use stage::Stage;
 pub use strain::vertex_strain;

@@ -18,6 +18,20 @@ pub fn write_png(picture: &Picture, path: &Path) -> Result<(), OutputError> {
     })
 }
 
+/// A picture as PNG.
+///
+/// # Errors
+/// A size that PNG does not have.
+pub fn png_bytes(picture: &Picture) -> Result<Vec<u8>, OutputError> {
+    let mut bytes = Vec::new();
+    let encoded = encoder(&mut bytes, picture.width, picture.height).write_header().and_then(|mut writer| {
+        writer.write_image_data(&picture.rgb)?;
+        writer.finish()
+    });
+    let failed = |error| OutputError::Write { path: "a picture".into(), source: other(error) };
+    encoded.map(|()| bytes).map_err(failed)
+}
+
 pub(super) fn encoder<W: Write>(file: W, width: u32, height: u32) -> png::Encoder<'static, W> {
     let mut encoder = png::Encoder::new(file, width, height);
     encoder.set_color(png::ColorType::Rgb);

@@ -25,6 +25,8 @@ pub struct ClothEntry {
     /// An open tube around the Y axis, such as a skirt.
     pub tube: Option<Tube>,
 
+    /// How often each face of the mesh is cut into four smaller ones, 0 to 6. Default 0.
+    pub subdivide: u32,
     /// Unit of the mesh's coordinates: "m", "cm" or "mm". Default "m".
     pub unit: Unit,
     /// Factor on the size, besides the unit. Default 1.

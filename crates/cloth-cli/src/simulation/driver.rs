@@ -21,21 +21,21 @@ use crate::scene::{Issue, SceneError, SceneFile, SolverEntry, Wind, nearest};
 /// A scene in motion.
 #[derive(Debug)]
 pub struct Simulation {
-    file: SceneFile,
+    pub(super) file: SceneFile,
     frame_count: usize,
-    bodies: Bodies,
-    cloths: Vec<ClothRun>,
-    solvers: Vec<RunningSolver>,
+    pub(super) bodies: Bodies,
+    pub(super) cloths: Vec<ClothRun>,
+    pub(super) solvers: Vec<RunningSolver>,
     recording: Recording,
-    clock: Clock,
+    pub(super) clock: Clock,
     /// The time of each frame made so far.
-    times: Vec<f64>,
+    pub(super) times: Vec<f64>,
     restored_particles: u64,
 }
 
 #[derive(Debug)]
-struct RunningSolver {
-    solver: Solver,
+pub(super) struct RunningSolver {
+    pub(super) solver: Solver,
     steps_per_frame: u32,
     recorder: Option<Recorder<File>>,
 }

@@ -6,6 +6,7 @@
 mod bodies;
 mod body;
 mod body_mesh;
+mod checkpoint;
 mod clock;
 mod cloth_run;
 mod cooking;
@@ -26,6 +27,7 @@ mod statistics;
 mod substance;
 
 pub use bodies::Bodies;
+pub use checkpoint::{Checkpoint, Energy};
 pub use cloth_run::ClothRun;
 pub use cooking::{cook_options, cooker_mesh};
 pub use driver::Simulation;

@@ -15,10 +15,12 @@ use crate::device::FrameOutcome;
 use crate::error::Result;
 use crate::fabric::ValidFabric;
 use crate::particle::Particle;
+use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
 use glam::Vec3;
 use pbd::Features;
 use pbd::plan::FramePlan;
+use std::sync::Arc;
 
 /// A step of more iterations than this is refused: it is a mistake in units.
 pub(crate) const ITERATION_LIMIT: u32 = 65_536;
@@ -112,6 +114,18 @@ impl Settings {
             Self::Xpbd(settings) => &mut settings.common,
             Self::Vbd(settings) => &mut settings.common,
             Self::Explicit(settings) => &mut settings.common,
+        }
+    }
+
+    /// The energies of the cloth's materials; none for position based dynamics.
+    #[must_use]
+    pub fn potential(&self) -> Option<&Arc<Potential>> {
+        match self {
+            Self::Pbd(_) => None,
+            Self::Newton(settings) => Some(&settings.potential),
+            Self::Xpbd(settings) => Some(&settings.potential),
+            Self::Vbd(settings) => Some(&settings.potential),
+            Self::Explicit(settings) => Some(&settings.potential),
         }
     }
 

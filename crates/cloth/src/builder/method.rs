@@ -4,7 +4,8 @@ use super::ClothBuilder;
 use cloth_core::method::explicit::{self, Integrator};
 pub use cloth_core::method::newton::{LinearSolver, Start};
 use cloth_core::method::{Settings, newton, vbd, xpbd};
-use cloth_core::{Error, Parameters, Result};
+use cloth_core::{Error, Parameters, Potential, Result};
+use std::sync::Arc;
 
 /// A method that moves a cloth, with what it lets a user choose.
 ///
@@ -144,6 +145,49 @@ impl From<Newton> for Method {
     }
 }
 
+impl Method {
+    /// Settings of a method that moves materials; none for position based dynamics. `parameters` makes those of the cloth from those that
+    /// the method has by default.
+    pub(crate) fn settings(
+        self,
+        potential: Arc<Potential>,
+        parameters: impl FnOnce(Parameters) -> Parameters,
+    ) -> Option<Settings> {
+        match self {
+            Self::Pbd => None,
+            Self::Newton(newton) => {
+                let mut settings = newton::Settings::new(potential);
+                settings.common.parameters = parameters(settings.common.parameters);
+                let Newton { iterations, linear_iterations, linear_solver, tolerance, start, is_static } =
+                    newton;
+                (settings.iterations, settings.linear_iterations) = (iterations, linear_iterations);
+                (settings.linear_solver, settings.tolerance) = (linear_solver, tolerance);
+                (settings.start, settings.is_static) = (start, is_static);
+                Some(Settings::Newton(settings))
+            }
+            Self::Xpbd(Xpbd { iterations }) => {
+                let mut settings = xpbd::Settings::new(potential);
+                settings.common.parameters = parameters(settings.common.parameters);
+                settings.iterations = iterations;
+                Some(Settings::Xpbd(settings))
+            }
+            Self::Vbd(Vbd { iterations, acceleration, start, is_measured }) => {
+                let mut settings = vbd::Settings::new(potential);
+                settings.common.parameters = parameters(settings.common.parameters);
+                (settings.iterations, settings.acceleration) = (iterations, acceleration);
+                (settings.start, settings.is_measured) = (start, is_measured);
+                Some(Settings::Vbd(settings))
+            }
+            Self::Explicit(Explicit { is_forward }) => {
+                let mut settings = explicit::Settings::new(potential);
+                settings.common.parameters = parameters(settings.common.parameters);
+                settings.integrator = if is_forward { Integrator::Forward } else { Integrator::Symplectic };
+                Some(Settings::Explicit(settings))
+            }
+        }
+    }
+}
+
 /// Method.
 impl ClothBuilder {
     /// The method that moves the cloth; default [`Newton`] for a cloth of [materials](Self::materials), else
@@ -182,39 +226,7 @@ impl ClothBuilder {
         if !chosen.is_empty() {
             return Err(Error::invalid("method", method.name(), chosen));
         }
-        let potential = self.potential()?;
-        match method {
-            Method::Pbd => Ok(None),
-            Method::Newton(newton) => {
-                let mut settings = newton::Settings::new(potential);
-                settings.common.parameters = self.physical_parameters(settings.common.parameters);
-                let Newton { iterations, linear_iterations, linear_solver, tolerance, start, is_static } =
-                    newton;
-                (settings.iterations, settings.linear_iterations) = (iterations, linear_iterations);
-                (settings.linear_solver, settings.tolerance) = (linear_solver, tolerance);
-                (settings.start, settings.is_static) = (start, is_static);
-                Ok(Some(Settings::Newton(settings)))
-            }
-            Method::Xpbd(Xpbd { iterations }) => {
-                let mut settings = xpbd::Settings::new(potential);
-                settings.common.parameters = self.physical_parameters(settings.common.parameters);
-                settings.iterations = iterations;
-                Ok(Some(Settings::Xpbd(settings)))
-            }
-            Method::Vbd(Vbd { iterations, acceleration, start, is_measured }) => {
-                let mut settings = vbd::Settings::new(potential);
-                settings.common.parameters = self.physical_parameters(settings.common.parameters);
-                (settings.iterations, settings.acceleration) = (iterations, acceleration);
-                (settings.start, settings.is_measured) = (start, is_measured);
-                Ok(Some(Settings::Vbd(settings)))
-            }
-            Method::Explicit(Explicit { is_forward }) => {
-                let mut settings = explicit::Settings::new(potential);
-                settings.common.parameters = self.physical_parameters(settings.common.parameters);
-                settings.integrator = if is_forward { Integrator::Forward } else { Integrator::Symplectic };
-                Ok(Some(Settings::Explicit(settings)))
-            }
-        }
+        Ok(method.settings(self.potential()?, |own| self.physical_parameters(own)))
     }
 
     /// The parameters, with the number of substeps that a method takes where the builder has the default.

@@ -8,11 +8,11 @@ mod support;
 
 pub use support::{Precision, Support};
 
-use crate::ClothBuilder;
 use crate::backend::{AnySolver, Backend, Configuration, Cpu};
+use crate::{ClothBuilder, Method};
 use cloth_core::{
-    BackendInfo, Capabilities, Cloth, ClothId, InterCollision, InterCollisionFilter, Result, SolverFuture,
-    StepReport,
+    BackendInfo, Capabilities, Cloth, ClothId, Error, InterCollision, InterCollisionFilter, Result,
+    SolverFuture, StepReport,
 };
 use lost_device::Continuation;
 use std::future::poll_fn;
@@ -140,6 +140,38 @@ impl Solver {
     /// When there is no such cloth, or a step is under way.
     pub fn cloth_mut(&mut self, cloth: ClothId) -> Result<&mut Cloth> {
         self.inner.cloth_mut(cloth)
+    }
+
+    /// Moves a cloth of [materials](ClothBuilder::materials) by another method from the next step on. Its parameters stay, the number of
+    /// substeps among them; it keeps its velocity and wakes up.
+    ///
+    /// ```
+    /// # use cloth::cooker::{CookOptions, Mesh, WarpDirection, cook};
+    /// # use cloth::{Backend, ClothBuilder, Material, Newton, Solver, Vbd};
+    /// # let corners = vec![[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, -1.0, 0.0]];
+    /// # let mesh = Mesh::from_triangles(corners, &[0_u16, 2, 1])?;
+    /// # let cooked = cook(&mesh, &CookOptions::default().warp(WarpDirection::Auto))?;
+    /// let mut solver = Solver::new(Backend::Auto)?;
+    /// let cloth = solver.add(ClothBuilder::cooked(&cooked).material(Material::default()).method(Vbd::default()))?;
+    /// solver.step(1.0 / 60.0)?;
+    /// solver.set_method(cloth, Newton::default())?;
+    /// solver.step(1.0 / 60.0)?;
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When there is no such cloth, it or the method is of position based dynamics, a setting is out of range, or a step is under way.
+    pub fn set_method(&mut self, cloth: ClothId, method: impl Into<Method>) -> Result<()> {
+        let method = method.into();
+        let cloth = self.cloth_mut(cloth)?;
+        let parameters = *cloth.parameters();
+        let refused = |name| {
+            let expected = "must be a physical method, before and after: position based dynamics knows no material; add the cloth anew";
+            Error::invalid("method", name, expected)
+        };
+        let potential = cloth.settings().potential().ok_or_else(|| refused("pbd"))?.clone();
+        let settings = method.settings(potential, |_| parameters).ok_or_else(|| refused(method.name()))?;
+        cloth.set_settings(settings)
     }
 
     /// Returns how cloths collide with each other.

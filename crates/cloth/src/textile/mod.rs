@@ -23,6 +23,7 @@ mod specimen;
 pub use cantilever::{Cantilever, bending_length, droop};
 pub use drape::{CUSICK_DISC, CUSICK_SPECIMEN, Drape, drape};
 pub use hanging::{HangingStrip, hanging_strip};
+pub use shadow::shadow;
 pub use specimen::Specimen;
 
 /// Acceleration that specimens feel (m/s²): standard gravity.

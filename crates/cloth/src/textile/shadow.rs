@@ -1,8 +1,9 @@
 //! The shadow of a cloth under a lamp far above.
 
-/// Area (m²) onto which triangles throw their shadow, each place once however many lie above each other: counted in pixels of this side
-/// (m).
-pub(super) fn shadow(places: &[[f32; 3]], triangles: &[[u32; 3]], pixel: f64) -> f64 {
+/// Area (m²) onto which triangles throw their shadow, seen along the Y axis, each place once however many lie above each other: counted in
+/// pixels of this side (m). NaN where that takes more than 67 million pixels.
+#[must_use]
+pub fn shadow(places: &[[f32; 3]], triangles: &[[u32; 3]], pixel: f64) -> f64 {
     let flat: Vec<[f64; 2]> =
         places.iter().map(|&[x, _, z]| [f64::from(x) / pixel, f64::from(z) / pixel]).collect();
     let bound = |axis: usize, choose: fn(f64, f64) -> f64, start: f64| {

@@ -2,7 +2,8 @@
 #![forbid(unsafe_code)]
 
 use clap::Parser;
-use cloth_bench::page::{Conformance, Hardship, render};
+use cloth_bench::comparison::Comparison;
+use cloth_bench::page::{Conformance, Contents, Hardship, render};
 use cloth_bench::results::Results;
 use cloth_core::file::write_atomically;
 use std::io::Write;
@@ -14,8 +15,8 @@ use xtask_shared::{Result, exit, print_line};
 #[derive(Debug, Parser)]
 #[command(name = "report", bin_name = "cargo xtask report")]
 struct Options {
-    /// Results of `cargo xtask bench --out` and `cloth bench --out`, one per machine, and what `cargo xtask conformance`
-    /// and `cargo xtask hardship` write with --json, in any order.
+    /// Results of `cargo xtask bench --out` and `cloth bench --out`, one per machine, what `cargo xtask conformance` and `cargo xtask
+    /// hardship` write with --json, and what `cloth compare` writes, in any order.
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// The page to write.
@@ -29,39 +30,30 @@ fn main() -> ExitCode {
 
 /// Reads all files and writes the page.
 fn run(options: &Options) -> Result {
-    let (mut runs, mut conformance, mut hardship) = (Vec::new(), Vec::new(), Vec::new());
+    let mut contents = Contents::default();
     for file in &options.files {
-        match read_list(file)? {
-            Some(List::Conformance(report)) => conformance.push(report),
-            Some(List::Hardship(table)) => hardship.push(table),
-            None => runs.push(Results::load(file).map_err(|error| error.to_string())?),
-        }
+        read(file, &mut contents).map_err(|error| format!("{}: {error}", file.display()))?;
     }
     let failed = |error: std::io::Error| format!("{}: {error}", options.out.display());
-    let page = render(&runs, &conformance, &hardship);
+    let page = render(&contents);
     write_atomically(&options.out, |file| file.write_all(page.as_bytes())).map_err(failed)?;
     print_line!("wrote {}", options.out.display());
     Ok(())
 }
 
-/// What is not results of benchmarks.
-enum List {
-    Conformance(Conformance),
-    Hardship(Hardship),
-}
-
-/// Reports of conformance and of hardship are lists, results of benchmarks are an object.
-fn read_list(file: &Path) -> Result<Option<List>> {
-    let failed = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
-    let text = std::fs::read_to_string(file).map_err(|error| failed(&error))?;
-    if !text.trim_start().starts_with('[') {
-        return Ok(None);
-    }
+/// Reports of conformance and of hardship are lists, results of benchmarks and comparisons of methods are objects.
+fn read(file: &Path, contents: &mut Contents) -> std::result::Result<(), Box<dyn std::error::Error>> {
+    let text = std::fs::read_to_string(file)?;
     let name = file.file_name().unwrap_or_default().to_string_lossy();
-    if let Ok(table) = Hardship::parse(&name, &text) {
-        return Ok(Some(List::Hardship(table)));
+    if text.trim_start().starts_with('[') {
+        match Hardship::parse(&name, &text) {
+            Ok(table) => contents.hardship.push(table),
+            Err(_) => contents.conformance.push(Conformance::parse(&name, &text)?),
+        }
+    } else if let Some(comparison) = Comparison::parse(&text)? {
+        contents.comparisons.push(comparison);
+    } else {
+        contents.runs.push(Results::load(file)?);
     }
-    Conformance::parse(&name, &text)
-        .map(|report| Some(List::Conformance(report)))
-        .map_err(|error| failed(&error))
+    Ok(())
 }

@@ -5,12 +5,15 @@ mod grid;
 mod tube;
 
 use super::rigid::Rigid;
-use crate::mesh::Mesh;
+use crate::mesh::{Mesh, subdivided};
 use crate::mesh_read::read_mesh;
 use crate::scene::{ClothEntry, Issue, SceneFile};
 
 /// The most vertices that are generated: a million is already beyond real time.
 const MOST_VERTICES: u64 = 4_000_000;
+
+/// The most times that a mesh is made finer.
+const MOST_SUBDIVISIONS: u32 = 6;
 
 /// Reads or makes the mesh of a cloth and puts it in place.
 pub(super) fn garment(entry: &ClothEntry, file: &SceneFile) -> Result<Mesh, Issue> {
@@ -24,6 +27,14 @@ pub(super) fn garment(entry: &ClothEntry, file: &SceneFile) -> Result<Mesh, Issu
         (None, None, None, Some(shape)) => tube::tube(shape).map_err(|issue| issue.below("tube"))?,
         _ => return Err(Issue::new("", "give exactly one of mesh, grid, disc and tube")),
     };
+    for _ in 0..entry.subdivide.min(MOST_SUBDIVISIONS) {
+        check_count(4 * mesh.face_count() as u64).map_err(|issue| issue.below("subdivide"))?;
+        mesh = subdivided(&mesh);
+    }
+    if entry.subdivide > MOST_SUBDIVISIONS {
+        let message = format!("{} is more than {MOST_SUBDIVISIONS}", entry.subdivide);
+        return Err(Issue::new("subdivide", message));
+    }
     if !entry.name.is_empty() {
         entry.name.clone_into(&mut mesh.name);
     }

@@ -212,6 +212,7 @@ fn add_entries(values: &mut [[Eight; 9]], places: &[u32], entries: &[Eight; 9], 
 impl Minimisation {
     /// Finds the Hessian, and begins to solve H d = -∇F at d = 0.
     #[inline(always)]
+    #[cfg_attr(not(feature = "direct"), allow(unused_variables, reason = "for factorisations"))]
     pub(super) fn find_hessian<D: Doubles>(&mut self, settings: &newton::Settings, vertices: usize) {
         if self.has_converged() {
             return;

@@ -29,6 +29,15 @@ impl Measured {
     }
 }
 
+/// The elastic energy (J) of a cloth whose particles are at rest there, in float64 by the energies that Newton's method minimises: 0 at rest.
+#[must_use]
+pub fn elastic_energy(potential: &Arc<Potential>, particles: &[Particle]) -> f64 {
+    // Pinned, and for a substep without end: neither inertia nor damping takes part.
+    let pinned: Vec<Particle> = particles.iter().map(|&[x, y, z, _]| [x, y, z, 0.0]).collect();
+    let still = vec![[0.0; 4]; particles.len()];
+    Measure::default().find(potential, f64::INFINITY, &pinned, &still, &still).energy
+}
+
 impl Measure {
     /// F and its gradient in a substep of `h` seconds: `start` are x_n with inverse masses, `inertial` x̄ - x_n.
     pub fn find(
