@@ -106,7 +106,8 @@ impl<L: Lane> Energy<L, 1> for Hinge<L> {
     }
     #[inline(always)]
     fn gradient(self, [tension]: [L; 1]) -> [Vec3<L>; 4] {
-        self.jacobian.map(|row| row * tension)
+        let [a, b, c, d] = self.jacobian;
+        [a * tension, b * tension, c * tension, d * tension]
     }
     #[inline(always)]
     fn gauss_newton(self, stiffness: L) -> HingeBlocks<L> {

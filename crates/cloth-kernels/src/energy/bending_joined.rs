@@ -81,11 +81,18 @@ pub struct JoinedBlocks<L> {
 }
 
 impl<L: Lane> JoinedBlocks<L> {
+    /// The rows of J for a corner of the triangle.
+    #[inline(always)]
+    fn rows(self, corner: usize) -> [Vec3<L>; 3] {
+        let [a, b, c] = self.jacobian;
+        [a[corner], b[corner], c[corner]]
+    }
+
     /// The rows of G J for a corner of the triangle.
     #[inline(always)]
     fn stiff(self, corner: usize) -> [Vec3<L>; 3] {
         let Symmetric3 { xx, xy, xz, yy, yz, zz } = self.stiffness;
-        let [a, b, c] = self.jacobian.map(|rows| rows[corner]);
+        let [a, b, c] = self.rows(corner);
         [(a * xx + b * xy) + c * xz, (a * xy + b * yy) + c * yz, (a * xz + b * yz) + c * zz]
     }
 
@@ -100,7 +107,7 @@ impl<L: Lane> JoinedBlocks<L> {
     #[inline(always)]
     pub fn diagonal(self, corner: usize) -> Symmetric3<L> {
         if corner < 3 {
-            let [a, b, c] = self.jacobian.map(|rows| rows[corner]);
+            let [a, b, c] = self.rows(corner);
             let [x, y, z] = self.stiff(corner);
             (Symmetric3::product(a, x) + Symmetric3::product(b, y)) + Symmetric3::product(c, z)
         } else {
@@ -113,7 +120,7 @@ impl<L: Lane> JoinedBlocks<L> {
     pub fn block(self, i: usize, j: usize) -> Mat3<L> {
         match (i < 3, j < 3) {
             (true, true) => {
-                let [a, b, c] = self.jacobian.map(|rows| rows[i]);
+                let [a, b, c] = self.rows(i);
                 let [x, y, z] = self.stiff(j);
                 (Mat3::outer(a, x) + Mat3::outer(b, y)) + Mat3::outer(c, z)
             }
@@ -134,7 +141,8 @@ impl<L: Lane> Energy<L, 3> for Joined<L> {
 
     #[inline(always)]
     fn strain(self) -> [L; 3] {
-        self.hinges.map(|hinge| hinge.strain)
+        let [a, b, c] = self.hinges;
+        [a.strain, b.strain, c.strain]
     }
     #[inline(always)]
     fn product(self, stiffness: Symmetric3<L>, [x, y, z]: [L; 3]) -> [L; 3] {
@@ -143,12 +151,14 @@ impl<L: Lane> Energy<L, 3> for Joined<L> {
     }
     #[inline(always)]
     fn gradient(self, tension: [L; 3]) -> [Vec3<L>; 6] {
-        let [p, q, r] = core::array::from_fn(|k| self.hinges[k].jacobian.map(|row| row * tension[k]));
+        let ([a, b, c], [x, y, z]) = (self.hinges, tension);
+        let [p, q, r] = [a.gradient([x]), b.gradient([y]), c.gradient([z])];
         [(p[0] + q[2]) + r[1], (p[1] + q[0]) + r[2], (p[2] + q[1]) + r[0], p[3], q[3], r[3]]
     }
     #[inline(always)]
     fn gauss_newton(self, stiffness: Symmetric3<L>) -> JoinedBlocks<L> {
-        let [p, q, r] = self.hinges.map(|hinge| hinge.jacobian);
+        let [a, b, c] = self.hinges;
+        let (p, q, r) = (a.jacobian, b.jacobian, c.jacobian);
         let jacobian = [p, [q[2], q[0], q[1], q[3]], [r[1], r[2], r[0], r[3]]];
         JoinedBlocks { jacobian, stiffness }
     }

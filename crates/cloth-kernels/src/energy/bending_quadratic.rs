@@ -85,7 +85,13 @@ impl<L: Lane> Energy<L, 1> for Isometric<L> {
     }
     #[inline(always)]
     fn gradient(self, [tension]: [L; 1]) -> [Vec3<L>; 4] {
-        self.weights.map(|weight| self.direction * (tension * weight))
+        let ([a, b, c, d], direction) = (self.weights, self.direction);
+        [
+            direction * (tension * a),
+            direction * (tension * b),
+            direction * (tension * c),
+            direction * (tension * d),
+        ]
     }
     #[inline(always)]
     fn gauss_newton(self, stiffness: L) -> IsometricBlocks<L> {

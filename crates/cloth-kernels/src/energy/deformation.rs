@@ -111,12 +111,16 @@ impl<L: Lane> RestShape<L> {
         let first = self.diagonal(hessian, 1);
         let second = self.diagonal(hessian, 2);
         let mixed = self.block(hessian, 1, 2);
-        let minus = |m: Mat3<L>| Mat3 { rows: m.rows.map(|row| -row) };
-        let with_first = minus(first.full() + mixed.transposed());
-        let with_second = minus(second.full() + mixed);
+        let with_first = negative(first.full() + mixed.transposed());
+        let with_second = negative(second.full() + mixed);
         let own = (first + second) + (mixed + mixed.transposed()).upper();
         ([own, first, second], [with_first, with_second, mixed])
     }
+}
+
+#[inline(always)]
+fn negative<L: Lane>(Mat3 { rows: [a, b, c] }: Mat3<L>) -> Mat3<L> {
+    Mat3 { rows: [-a, -b, -c] }
 }
 
 impl<L: Lane> Mul<L> for Columns<L> {

@@ -86,15 +86,22 @@ pub trait Energy<L: Lane, const N: usize>: Copy {
     /// Returns the tension of the element with that of damping.
     #[inline(always)]
     fn damped_tension(self, stiffness: Self::Stiffness, before: [L; N], rate: L) -> [L; N] {
-        let (own, more) = (self.tension(stiffness), self.damping(stiffness, before, rate));
-        core::array::from_fn(|k| own[k] + more[k])
+        let (mut sum, more) = (self.tension(stiffness), self.damping(stiffness, before, rate));
+        // No closure: one is not inlined into a function with target features, where it would take its lanes through memory.
+        for (own, more) in sum.iter_mut().zip(more) {
+            *own = *own + more;
+        }
+        sum
     }
 
     /// Returns the tension of damping, (τ/h) K (ε - ε_n): `before` is ε_n, `rate` is τ/h.
     #[inline(always)]
     fn damping(self, stiffness: Self::Stiffness, before: [L; N], rate: L) -> [L; N] {
-        let strain = self.strain();
-        self.product(stiffness, core::array::from_fn(|k| (strain[k] - before[k]) * rate))
+        let mut change = self.strain();
+        for (now, before) in change.iter_mut().zip(before) {
+            *now = (*now - before) * rate;
+        }
+        self.product(stiffness, change)
     }
 }
 

@@ -128,7 +128,8 @@ impl<L: Lane> Mul<L> for Mat3<L> {
     type Output = Self;
     #[inline(always)]
     fn mul(self, s: L) -> Self {
-        Self { rows: self.rows.map(|row| row * s) }
+        let [a, b, c] = self.rows;
+        Self { rows: [a * s, b * s, c * s] }
     }
 }
 
