@@ -8,7 +8,7 @@ use super::arguments::MeshOptions;
 use super::fabric::is_fabric;
 use super::failure::Failure;
 use super::mesh_scene::scene_of_mesh;
-use super::substance;
+use super::{print, substance};
 
 /// Whether a file is a mesh by its extension.
 pub fn is_mesh(path: &Path) -> bool {
@@ -18,10 +18,17 @@ pub fn is_mesh(path: &Path) -> bool {
 
 /// Loads a scene, or makes one around a mesh.
 pub fn load(path: &Path, options: &MeshOptions) -> Result<SceneFile, Failure> {
+    let (file, notes) = read(path, options)?;
+    notes.iter().for_each(|note| print::note(note));
+    Ok(file)
+}
+
+/// As [`load`], with what users should know of it.
+pub fn read(path: &Path, options: &MeshOptions) -> Result<(SceneFile, Vec<String>), Failure> {
     if is_mesh(path) {
         let mut file = scene_of_mesh(path, options)?;
-        substance::set(&mut file, options)?;
-        return Ok(file);
+        let notes = substance::set(&mut file, options)?;
+        return Ok((file, notes));
     }
     if is_fabric(path) {
         return Err(Failure::Usage(format!(
@@ -47,6 +54,6 @@ pub fn load(path: &Path, options: &MeshOptions) -> Result<SceneFile, Failure> {
         }
     }
     let mut file = SceneFile::load(path)?;
-    substance::set(&mut file, options)?;
-    Ok(file)
+    let notes = substance::set(&mut file, options)?;
+    Ok((file, notes))
 }

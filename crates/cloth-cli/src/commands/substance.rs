@@ -7,10 +7,10 @@ use cloth_cli::simulation::leave_out_pbd;
 
 use super::arguments::MeshOptions;
 use super::failure::Failure;
-use super::print;
 
-/// Sets method and material of every cloth of a scene.
-pub fn set(file: &mut SceneFile, options: &MeshOptions) -> Result<(), Failure> {
+/// Sets method and material of every cloth of a scene. Returns what users should know of it.
+pub fn set(file: &mut SceneFile, options: &MeshOptions) -> Result<Vec<String>, Failure> {
+    let mut notes = Vec::new();
     let wanted = options.method.as_deref().map(MethodEntry::named);
     if let Some(method) = &wanted {
         method.method().map_err(|issue| Failure::Usage(format!("--method: {}", issue.message)))?;
@@ -47,11 +47,11 @@ pub fn set(file: &mut SceneFile, options: &MeshOptions) -> Result<(), Failure> {
             let keys = leave_out_pbd(entry);
             if !keys.is_empty() {
                 let name = if entry.name.is_empty() { "cloth" } else { &entry.name };
-                print::note(&format!("{name}: {} left out, of the method pbd", keys.join(", ")));
+                notes.push(format!("{name}: {} left out, of the method pbd", keys.join(", ")));
             }
         }
     }
-    Ok(())
+    Ok(notes)
 }
 
 /// A material file is named from where the program runs, not from the folder of the scene.

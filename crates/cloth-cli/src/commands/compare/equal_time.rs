@@ -44,7 +44,10 @@ pub fn run(
     let mut contender = contender.clone();
     let setting = match contender.knob() {
         Knob::Iterations => {
-            let iterations = affordable(points, comparing.budget);
+            // Points are of so many substeps per second as all have there.
+            let usual = comparing.options.frequency;
+            let share = f64::from(usual / contender.settings.frequency.unwrap_or(usual));
+            let iterations = affordable(points, comparing.budget * share);
             contender.settings.iterations = Some(iterations);
             counted(iterations, "iteration")
         }
@@ -146,7 +149,8 @@ fn shadow_and_area(simulation: &Simulation, span: f64) -> (f64, f64) {
     (dark, area)
 }
 
-fn picture(simulation: &Simulation) -> Result<Picture, Failure> {
+/// The last frame.
+pub fn picture(simulation: &Simulation) -> Result<Picture, Failure> {
     let camera = view(&simulation.file().scene.camera);
     let options = PictureOptions { width: 320, height: 320, supersampling: 3, view: camera };
     let mut stage = Stage::new(simulation.recording(), options)?;

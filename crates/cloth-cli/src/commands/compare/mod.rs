@@ -23,7 +23,7 @@ use super::failure::Failure;
 use super::{input, print};
 use contender::Contender;
 use convergence::Start;
-use equal_time::{Ran, Reference};
+use equal_time::{Ran, Reference, picture};
 
 /// Methods that are compared unless others are named.
 const USUAL: [&str; 5] = ["newton", "vbd", "vbd+acceleration=0.9", "xpbd", "pbd"];
@@ -97,7 +97,8 @@ fn save(comparison: &Comparison, folder: &std::path::Path) -> Result<Vec<PathBuf
 
 impl<'a> Comparing<'a> {
     fn new(options: &'a CompareOptions) -> Result<Self, Failure> {
-        let file = input::load(&options.input, &options.mesh)?;
+        let physical = MeshOptions { method: Some("newton".into()), ..options.mesh.clone() };
+        let file = input::load(&options.input, &physical)?;
         let most = file.scene.frame_count().map_or(120, |count| count.clamp(2, 121) - 1);
         let frames = options.frames.unwrap_or(most);
         let frame = options.frame.unwrap_or(frames / 2);
@@ -130,7 +131,7 @@ impl<'a> Comparing<'a> {
             material: if contender.is_physical { self.options.mesh.material.clone() } else { Vec::new() },
             ..self.options.mesh.clone()
         };
-        let mut file = input::load(&self.options.input, &options)?;
+        let (mut file, _) = input::read(&self.options.input, &options)?;
         for cloth in &mut file.scene.cloth {
             cloth.subdivide += subdivisions;
             if contender.is_physical {
@@ -167,7 +168,7 @@ impl<'a> Comparing<'a> {
         print::note(&format!("{particles} particles: the exact run, {} frames", self.frames));
         let mut start = None;
         for frame in 0..=self.frames {
-            lead.step().map_err(work)?;
+            if frame == self.frames { lead.advance() } else { lead.step() }.map_err(work)?;
             if frame == self.frame {
                 start = Some(Start::new(&mut lead, span).map_err(work)?);
             }
@@ -176,6 +177,7 @@ impl<'a> Comparing<'a> {
         let energy = lead.energy_at(&places)?.unwrap_or_default();
         let reference = Reference { simulation: lead, places, energy };
         let (mut methods, mut pictures) = (Vec::new(), Vec::new());
+        pictures.push(("exact minimum".to_owned(), picture(&reference.simulation)?));
         for contender in contenders {
             print::note(&format!("{particles} particles: {}", contender.name));
             let mut row =
@@ -198,11 +200,8 @@ impl<'a> Comparing<'a> {
             }
             methods.push(row);
         }
-        let picture = match pictures.is_empty() {
-            true => None,
-            false => Some(BASE64_STANDARD.encode(png_bytes(&labelled_sheet(&pictures, 4))?)),
-        };
-        Ok(Size { particles, triangles, span, methods, picture })
+        let picture = BASE64_STANDARD.encode(png_bytes(&labelled_sheet(&pictures, 4))?);
+        Ok(Size { particles, triangles, span, methods, picture: Some(picture) })
     }
 }
 
