@@ -43,6 +43,7 @@ pub fn all_checks() -> Vec<check::Check> {
         minimiser::checks(),
         textile::checks(),
         stepping::checks(),
+        contact::checks(),
     ]
     .into_iter()
     .flatten()

@@ -2,6 +2,7 @@
 
 use crate::case::{Case, CaseError, CaseFiles, EmbeddedCase, load};
 use crate::check::{Check, MakeSolver};
+use crate::contact::{self, Play};
 use crate::elastic;
 use crate::judge::{Agreement, judge};
 use crate::npy;
@@ -66,6 +67,11 @@ impl Row {
             && elastic::is_elastic(files)
         {
             return run_elastic(files, backends, settings);
+        }
+        if let Self::Case(files) = self
+            && contact::is_contact(files)
+        {
+            return run_contact(files, backends, settings);
         }
         let case = match self {
             Self::Case(files) => Some(load(files)),
@@ -133,6 +139,44 @@ fn run_elastic(
                             }
                         }
                         Record::of_measurement(&name, &backend.name, elastic::judge(case, &run).measurement())
+                    }
+                }
+            }
+        };
+        records.push(expect(record, settings.expected));
+    }
+    Ok(records)
+}
+
+/// Plays a scene of contact by vertex block descent on every backend.
+fn run_contact(
+    files: &CaseFiles,
+    backends: &mut [Backend<'_>],
+    settings: &mut Settings<'_>,
+) -> std::io::Result<Vec<Record>> {
+    let name = files.name();
+    let play = Play::load(files);
+    let mut records = Vec::with_capacity(backends.len());
+    for backend in backends {
+        let record = match (&play, &mut backend.make) {
+            (_, Err(reason)) => Record::new(&name, &backend.name, Verdict::NotRun).with_note(reason.as_str()),
+            (Err(error), _) => Record::new(&name, &backend.name, Verdict::Fail).with_note(error.to_string()),
+            (Ok(play), Ok(make)) => {
+                match contained(|| make().and_then(|mut solver| play.run(&mut *solver, play.effort()))) {
+                    Err(failure) => failure.record(&name, &backend.name, make),
+                    Ok(played) => {
+                        if let Some(folder) = settings.dump.map(|dump| dump.join(&name)) {
+                            std::fs::create_dir_all(&folder)?;
+                            let backend = backend.name.replace('/', "-");
+                            for (cloth, rows) in play.scene.cloths.iter().zip(&played.states) {
+                                let path = folder.join(format!("{}vbd-{backend}.npy", cloth.prefix));
+                                let numbers: Vec<f32> =
+                                    rows.iter().flatten().flatten().map(|&x| x as f32).collect();
+                                let bytes = npy::write(&[rows.len(), cloth.start.len(), 3], &numbers);
+                                write_atomically(&path, |file| file.write_all(&bytes))?;
+                            }
+                        }
+                        Record::of_measurement(&name, &backend.name, play.measurement(&played))
                     }
                 }
             }

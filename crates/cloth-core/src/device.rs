@@ -128,8 +128,16 @@ pub struct Minimum {
     pub linear_iterations: u32,
     /// Halvings of line searches.
     pub halvings: u32,
-    /// Points of the cloth that press against shapes at the end.
+    /// Points of the cloth that press against shapes at the end; with contact of surfaces the pairs that press.
     pub contacts: u32,
+    /// The smallest distance of such pairs (m); 0 where there are none.
+    pub gap: f64,
+    /// Vertices that bounds held back when the last substep ended.
+    pub held: u32,
+    /// Detections of contact in all substeps together.
+    pub detections: u32,
+    /// Substeps in which something that moves by itself had no room left: there it passed through the cloth.
+    pub pinched: u32,
     /// Substeps that ended before the gradient was small enough; by vertex block descent those at whose end F was higher.
     pub unfinished: u32,
     /// Substeps that were repeated without acceleration, with which F had risen.

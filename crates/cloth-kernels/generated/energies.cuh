@@ -10078,6 +10078,427 @@ __device__ __forceinline__ Vec3 contact_lifted(Vec3 u, Vec3 normal, float gap, f
     return Vec3{t6, t7, t8};
 }
 
+// bounds_along: contact::bounds::along in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_along(Vec3 normal, Vec3 origin, Vec3 point) {
+    const float t0 = point.x - origin.x;
+    const float t1 = point.y - origin.y;
+    const float t2 = point.z - origin.z;
+    const float t3 = normal.x * t0;
+    const float t4 = normal.y * t1;
+    const float t5 = t3 + t4;
+    const float t6 = normal.z * t2;
+    const float t7 = t5 + t6;
+    return t7;
+}
+
+// bounds_certain_gap: contact::bounds::certain_gap in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_certain_gap(float first, float second, float largest) {
+    const float t0 = first - second;
+    const float t1 = largest * 4.7683716e-7f;
+    const float t2 = t0 - t1;
+    return t2;
+}
+
+// bounds_share: contact::bounds::share in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_share(float first, float second) {
+    const bool t0 = 0.0f < first;
+    const float t1 = t0 ? first : 0.0f;
+    const bool t2 = 0.0f < second;
+    const float t3 = t2 ? second : 0.0f;
+    const float t4 = t1 + t3;
+    const bool t5 = 0.0f < t4;
+    const float t6 = t5 ? t4 : 1.0f;
+    const float t7 = t3 / t6;
+    const float t8 = t5 ? t7 : 0.5f;
+    const bool t9 = 0.05f < t8;
+    const float t10 = t9 ? t8 : 0.05f;
+    const bool t11 = t10 < 0.95f;
+    const float t12 = t11 ? t10 : 0.95f;
+    return t12;
+}
+
+// bounds_share_with_room: contact::bounds::share_with_room in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_share_with_room(float share, float gap, float first, float second) {
+    const float t0 = gap * 0.9f;
+    const bool t1 = 0.0f < t0;
+    const float t2 = t1 ? t0 : 0.0f;
+    const bool t3 = 0.0f < t2;
+    const float t4 = t3 ? t2 : 1.0f;
+    const bool t5 = 0.0f < second;
+    const float t6 = t5 ? second : 0.0f;
+    const float t7 = t6 / t4;
+    const bool t8 = 0.0f < first;
+    const float t9 = t8 ? first : 0.0f;
+    const float t10 = t9 / t4;
+    const float t11 = 1.0f - t10;
+    const bool t12 = share < t11;
+    const float t13 = t12 ? share : t11;
+    const bool t14 = t7 < t13;
+    const float t15 = t14 ? t13 : t7;
+    const float t16 = t3 ? t15 : share;
+    return t16;
+}
+
+// bounds_limit: contact::bounds::limit in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_limit(float gap, float share) {
+    const float t0 = gap * share;
+    const float t1 = t0 * 0.9f;
+    const bool t2 = 0.0f < t1;
+    const float t3 = t2 ? t1 : 0.0f;
+    return t3;
+}
+
+// bounds_rest: contact::bounds::rest in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_rest(float share) {
+    const float t0 = 1.0f - share;
+    return t0;
+}
+
+// bounds_leg: contact::bounds::leg in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_leg(float gap, float advance) {
+    const float t0 = gap * 0.45f;
+    const bool t1 = 0.0f < t0;
+    const float t2 = t1 ? t0 : 0.0f;
+    const bool t3 = t2 < advance;
+    const bool t4 = 0.0f < advance;
+    const float t5 = t4 ? advance : 1.0f;
+    const float t6 = t2 / t5;
+    const float t7 = t3 ? t6 : 1.0f;
+    return t7;
+}
+
+// bounds_part_within: contact::bounds::part_within in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_part_within(float way, float longest) {
+    const bool t0 = longest < way;
+    const bool t1 = 0.0f < way;
+    const float t2 = t1 ? way : 1.0f;
+    const float t3 = longest / t2;
+    const float t4 = t0 ? t3 : 1.0f;
+    return t4;
+}
+
+// bounds_ball: contact::bounds::ball in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_ball(Vec3 expected, float radius, float longest) {
+    const float t0 = expected.x * expected.x;
+    const float t1 = expected.y * expected.y;
+    const float t2 = t0 + t1;
+    const float t3 = expected.z * expected.z;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    const float t6 = t5 * 1.25f;
+    const bool t7 = t6 < longest;
+    const float t8 = t7 ? t6 : longest;
+    const float t9 = radius * 0.9f;
+    const bool t10 = t9 < t8;
+    const float t11 = t10 ? t8 : t9;
+    return t11;
+}
+
+// bounds_growth: contact::bounds::growth in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_growth(float ball) {
+    const float t0 = ball / 0.9f;
+    return t0;
+}
+
+// bounds_on_side: contact::bounds::on_side in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ Vec3 bounds_on_side(Vec3 e, Vec3 normal, float limit) {
+    const float t0 = normal.x * e.x;
+    const float t1 = normal.y * e.y;
+    const float t2 = t0 + t1;
+    const float t3 = normal.z * e.z;
+    const float t4 = t2 + t3;
+    const float t5 = t4 - limit;
+    const bool t6 = 0.0f < t5;
+    const float t7 = t6 ? t5 : 0.0f;
+    const float t8 = normal.x * t7;
+    const float t9 = normal.y * t7;
+    const float t10 = normal.z * t7;
+    const float t11 = e.x - t8;
+    const float t12 = e.y - t9;
+    const float t13 = e.z - t10;
+    return Vec3{t11, t12, t13};
+}
+
+// bounds_part_on_side: contact::bounds::part_on_side in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_part_on_side(Vec3 e, Vec3 normal, float limit, float part) {
+    const float t0 = normal.x * e.x;
+    const float t1 = normal.y * e.y;
+    const float t2 = t0 + t1;
+    const float t3 = normal.z * e.z;
+    const float t4 = t2 + t3;
+    const float t5 = t4 * part;
+    const bool t6 = limit < t5;
+    const bool t7 = 0.0f < t4;
+    const float t8 = t7 ? t4 : 1.0f;
+    const float t9 = limit / t8;
+    const float t10 = t6 ? t9 : part;
+    return t10;
+}
+
+// bounds_part_in_ball: contact::bounds::part_in_ball in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_part_in_ball(Vec3 e, float ball) {
+    const float t0 = e.x * e.x;
+    const float t1 = e.y * e.y;
+    const float t2 = t0 + t1;
+    const float t3 = e.z * e.z;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    const bool t6 = ball < t5;
+    const bool t7 = 0.0f < t5;
+    const float t8 = t7 ? t5 : 1.0f;
+    const float t9 = ball / t8;
+    const float t10 = t6 ? t9 : 1.0f;
+    return t10;
+}
+
+// bounds_part_of: contact::bounds::part_of in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ Vec3 bounds_part_of(Vec3 e, float part) {
+    const float t0 = e.x * part;
+    const float t1 = e.y * part;
+    const float t2 = e.z * part;
+    return Vec3{t0, t1, t2};
+}
+
+// bounds_is_off_vertex: contact::bounds::is_off_vertex in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ bool bounds_is_off_vertex(Vec3 point, Vec3 p, Vec3 q) {
+    const float t0 = point.x - p.x;
+    const float t1 = point.y - p.y;
+    const float t2 = point.z - p.z;
+    const float t3 = p.x - q.x;
+    const float t4 = p.y - q.y;
+    const float t5 = p.z - q.z;
+    const float t6 = t0 * t3;
+    const float t7 = t1 * t4;
+    const float t8 = t6 + t7;
+    const float t9 = t2 * t5;
+    const float t10 = t8 + t9;
+    const bool t11 = 0.0f <= t10;
+    return t11;
+}
+
+// bounds_is_off_edge: contact::bounds::is_off_edge in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ bool bounds_is_off_edge(Vec3 point, Vec3 ends_0, Vec3 ends_1, Vec3 wing) {
+    const float t0 = ends_1.x - ends_0.x;
+    const float t1 = ends_1.y - ends_0.y;
+    const float t2 = ends_1.z - ends_0.z;
+    const float t3 = t0 * t0;
+    const float t4 = t1 * t1;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * t2;
+    const float t7 = t5 + t6;
+    const float t8 = wing.x - ends_0.x;
+    const float t9 = wing.y - ends_0.y;
+    const float t10 = wing.z - ends_0.z;
+    const float t11 = t8 * t0;
+    const float t12 = t9 * t1;
+    const float t13 = t11 + t12;
+    const float t14 = t10 * t2;
+    const float t15 = t13 + t14;
+    const bool t16 = 0.0f < t7;
+    const float t17 = t16 ? t7 : 1.0f;
+    const float t18 = t15 / t17;
+    const float t19 = t0 * t18;
+    const float t20 = t1 * t18;
+    const float t21 = t2 * t18;
+    const float t22 = ends_0.x + t19;
+    const float t23 = ends_0.y + t20;
+    const float t24 = ends_0.z + t21;
+    const float t25 = point.x - t22;
+    const float t26 = point.y - t23;
+    const float t27 = point.z - t24;
+    const float t28 = t22 - wing.x;
+    const float t29 = t23 - wing.y;
+    const float t30 = t24 - wing.z;
+    const float t31 = t25 * t28;
+    const float t32 = t26 * t29;
+    const float t33 = t31 + t32;
+    const float t34 = t27 * t30;
+    const float t35 = t33 + t34;
+    const bool t36 = 0.0f <= t35;
+    return t36;
+}
+
+// bounds_add_size: contact::bounds::add_size in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_add_size(float sum, float weight) {
+    const bool t0 = weight < 0.0f;
+    const float t1 = -weight;
+    const float t2 = t0 ? t1 : weight;
+    const float t3 = sum + t2;
+    return t3;
+}
+
+// bounds_block: contact::bounds::block in crates/cloth-kernels/src/contact/bounds.rs
+struct BoundsBlockResult {
+    float block_xx;
+    float block_xy;
+    float block_xz;
+    float block_yy;
+    float block_yz;
+    float block_zz;
+};
+__device__ __forceinline__ BoundsBlockResult bounds_block(
+    float hessian_xx,
+    float hessian_xy,
+    float hessian_xz,
+    float hessian_yy,
+    float hessian_yz,
+    float hessian_zz,
+    float weight,
+    float sum
+) {
+    const bool t0 = weight < 0.0f;
+    const float t1 = -weight;
+    const float t2 = t0 ? t1 : weight;
+    const float t3 = t2 * sum;
+    const float t4 = hessian_xx * t3;
+    const float t5 = hessian_xy * t3;
+    const float t6 = hessian_xz * t3;
+    const float t7 = hessian_yy * t3;
+    const float t8 = hessian_yz * t3;
+    const float t9 = hessian_zz * t3;
+    return BoundsBlockResult{
+        t4,
+        t5,
+        t6,
+        t7,
+        t8,
+        t9
+    };
+}
+
+// bounds_is_apart: contact::bounds::is_apart in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ bool bounds_is_apart(float gap, float first, float second) {
+    const float t0 = gap * 0.9f;
+    const float t1 = first + second;
+    const bool t2 = t1 < t0;
+    return t2;
+}
+
+// bounds_since: contact::bounds::since in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ Vec3 bounds_since(Vec3 u, Vec3 before) {
+    const float t0 = u.x - before.x;
+    const float t1 = u.y - before.y;
+    const float t2 = u.z - before.z;
+    return Vec3{t0, t1, t2};
+}
+
+// bounds_mean: contact::bounds::mean in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ Vec3 bounds_mean(Vec3 sum, float count) {
+    const float t0 = 1.0f / count;
+    const float t1 = sum.x * t0;
+    const float t2 = sum.y * t0;
+    const float t3 = sum.z * t0;
+    return Vec3{t1, t2, t3};
+}
+
+// bounds_largest: contact::bounds::largest in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_largest(float so_far, Vec3 place) {
+    const bool t0 = place.x < 0.0f;
+    const float t1 = -place.x;
+    const float t2 = t0 ? t1 : place.x;
+    const bool t3 = t2 < so_far;
+    const float t4 = t3 ? so_far : t2;
+    const bool t5 = place.y < 0.0f;
+    const float t6 = -place.y;
+    const float t7 = t5 ? t6 : place.y;
+    const bool t8 = t7 < t4;
+    const float t9 = t8 ? t4 : t7;
+    const bool t10 = place.z < 0.0f;
+    const float t11 = -place.z;
+    const float t12 = t10 ? t11 : place.z;
+    const bool t13 = t12 < t9;
+    const float t14 = t13 ? t9 : t12;
+    return t14;
+}
+
+// bounds_radius: contact::bounds::radius in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_radius(float radius, float shortest) {
+    const float t0 = shortest * 0.5f;
+    const bool t1 = radius < t0;
+    const float t2 = t1 ? radius : t0;
+    return t2;
+}
+
+// bounds_floor: contact::bounds::floor in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_floor(float radius) {
+    const float t0 = radius * 0.001f;
+    return t0;
+}
+
+// bounds_direction: contact::bounds::direction in crates/cloth-kernels/src/contact/bounds.rs
+struct BoundsDirectionResult {
+    float length;
+    Vec3 normal;
+};
+__device__ __forceinline__ BoundsDirectionResult bounds_direction(Vec3 offset, float squared) {
+    const bool t0 = 0.0f < squared;
+    const float t1 = t0 ? squared : 0.0f;
+    const float t2 = sqrtf(t1);
+    const bool t3 = 0.0f < t2;
+    const float t4 = t3 ? t2 : 1.0f;
+    const float t5 = 1.0f / t4;
+    const float t6 = t3 ? t5 : 0.0f;
+    const float t7 = offset.x * t6;
+    const float t8 = offset.y * t6;
+    const float t9 = offset.z * t6;
+    return BoundsDirectionResult{
+        t2,
+        Vec3{t7, t8, t9}
+    };
+}
+
+// bounds_arrives: contact::bounds::arrives in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ bool bounds_arrives(float part, float left) {
+    const float t0 = left * 1e-6f;
+    const float t1 = left - t0;
+    const bool t2 = t1 <= part;
+    return t2;
+}
+
+// bounds_length: contact::bounds::length in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_length(Vec3 way) {
+    const float t0 = way.x * way.x;
+    const float t1 = way.y * way.y;
+    const float t2 = t0 + t1;
+    const float t3 = way.z * way.z;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    return t5;
+}
+
+// bounds_advance: contact::bounds::advance in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_advance(Vec3 normal, Vec3 e) {
+    const float t0 = normal.x * e.x;
+    const float t1 = normal.y * e.y;
+    const float t2 = t0 + t1;
+    const float t3 = normal.z * e.z;
+    const float t4 = t2 + t3;
+    const float t5 = -t4;
+    return t5;
+}
+
+// vertex_known: solve::vertex_block::known in crates/cloth-kernels/src/solve/vertex_block.rs
+struct VertexKnownResult {
+    Vec3 block_gradient;
+    float block_hessian_xx;
+    float block_hessian_xy;
+    float block_hessian_xz;
+    float block_hessian_yy;
+    float block_hessian_yz;
+    float block_hessian_zz;
+};
+__device__ __forceinline__ VertexKnownResult vertex_known(Vec4 rows_0, Vec4 rows_1, Vec4 rows_2) {
+    return VertexKnownResult{
+        Vec3{rows_0.x, rows_0.y, rows_0.z},
+        rows_0.w,
+        rows_1.x,
+        rows_1.y,
+        rows_1.z,
+        rows_1.w,
+        rows_2.x
+    };
+}
+
 // block_solve: solve::block3::solve in crates/cloth-kernels/src/solve/block3.rs
 struct BlockSolveResult {
     Vec3 x;

@@ -10074,6 +10074,427 @@ fn contact_lifted(u: vec3<f32>, normal: vec3<f32>, gap: f32, wanted: f32) -> vec
     return vec3<f32>(t6, t7, t8);
 }
 
+// bounds_along: contact::bounds::along in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_along(normal: vec3<f32>, origin: vec3<f32>, point: vec3<f32>) -> f32 {
+    let t0 = point.x - origin.x;
+    let t1 = point.y - origin.y;
+    let t2 = point.z - origin.z;
+    let t3 = normal.x * t0;
+    let t4 = normal.y * t1;
+    let t5 = t3 + t4;
+    let t6 = normal.z * t2;
+    let t7 = t5 + t6;
+    return t7;
+}
+
+// bounds_certain_gap: contact::bounds::certain_gap in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_certain_gap(first: f32, second: f32, largest: f32) -> f32 {
+    let t0 = first - second;
+    let t1 = largest * 4.7683716e-7f;
+    let t2 = t0 - t1;
+    return t2;
+}
+
+// bounds_share: contact::bounds::share in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_share(first: f32, second: f32) -> f32 {
+    let t0 = 0.0f < first;
+    let t1 = select(0.0f, first, t0);
+    let t2 = 0.0f < second;
+    let t3 = select(0.0f, second, t2);
+    let t4 = t1 + t3;
+    let t5 = 0.0f < t4;
+    let t6 = select(1.0f, t4, t5);
+    let t7 = t3 / t6;
+    let t8 = select(0.5f, t7, t5);
+    let t9 = 0.05f < t8;
+    let t10 = select(0.05f, t8, t9);
+    let t11 = t10 < 0.95f;
+    let t12 = select(0.95f, t10, t11);
+    return t12;
+}
+
+// bounds_share_with_room: contact::bounds::share_with_room in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_share_with_room(share: f32, gap: f32, first: f32, second: f32) -> f32 {
+    let t0 = gap * 0.9f;
+    let t1 = 0.0f < t0;
+    let t2 = select(0.0f, t0, t1);
+    let t3 = 0.0f < t2;
+    let t4 = select(1.0f, t2, t3);
+    let t5 = 0.0f < second;
+    let t6 = select(0.0f, second, t5);
+    let t7 = t6 / t4;
+    let t8 = 0.0f < first;
+    let t9 = select(0.0f, first, t8);
+    let t10 = t9 / t4;
+    let t11 = 1.0f - t10;
+    let t12 = share < t11;
+    let t13 = select(t11, share, t12);
+    let t14 = t7 < t13;
+    let t15 = select(t7, t13, t14);
+    let t16 = select(share, t15, t3);
+    return t16;
+}
+
+// bounds_limit: contact::bounds::limit in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_limit(gap: f32, share: f32) -> f32 {
+    let t0 = gap * share;
+    let t1 = t0 * 0.9f;
+    let t2 = 0.0f < t1;
+    let t3 = select(0.0f, t1, t2);
+    return t3;
+}
+
+// bounds_rest: contact::bounds::rest in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_rest(share: f32) -> f32 {
+    let t0 = 1.0f - share;
+    return t0;
+}
+
+// bounds_leg: contact::bounds::leg in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_leg(gap: f32, advance: f32) -> f32 {
+    let t0 = gap * 0.45f;
+    let t1 = 0.0f < t0;
+    let t2 = select(0.0f, t0, t1);
+    let t3 = t2 < advance;
+    let t4 = 0.0f < advance;
+    let t5 = select(1.0f, advance, t4);
+    let t6 = t2 / t5;
+    let t7 = select(1.0f, t6, t3);
+    return t7;
+}
+
+// bounds_part_within: contact::bounds::part_within in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_part_within(way: f32, longest: f32) -> f32 {
+    let t0 = longest < way;
+    let t1 = 0.0f < way;
+    let t2 = select(1.0f, way, t1);
+    let t3 = longest / t2;
+    let t4 = select(1.0f, t3, t0);
+    return t4;
+}
+
+// bounds_ball: contact::bounds::ball in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_ball(expected: vec3<f32>, radius: f32, longest: f32) -> f32 {
+    let t0 = expected.x * expected.x;
+    let t1 = expected.y * expected.y;
+    let t2 = t0 + t1;
+    let t3 = expected.z * expected.z;
+    let t4 = t2 + t3;
+    let t5 = sqrt(t4);
+    let t6 = t5 * 1.25f;
+    let t7 = t6 < longest;
+    let t8 = select(longest, t6, t7);
+    let t9 = radius * 0.9f;
+    let t10 = t9 < t8;
+    let t11 = select(t9, t8, t10);
+    return t11;
+}
+
+// bounds_growth: contact::bounds::growth in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_growth(ball: f32) -> f32 {
+    let t0 = ball / 0.9f;
+    return t0;
+}
+
+// bounds_on_side: contact::bounds::on_side in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_on_side(e: vec3<f32>, normal: vec3<f32>, limit: f32) -> vec3<f32> {
+    let t0 = normal.x * e.x;
+    let t1 = normal.y * e.y;
+    let t2 = t0 + t1;
+    let t3 = normal.z * e.z;
+    let t4 = t2 + t3;
+    let t5 = t4 - limit;
+    let t6 = 0.0f < t5;
+    let t7 = select(0.0f, t5, t6);
+    let t8 = normal.x * t7;
+    let t9 = normal.y * t7;
+    let t10 = normal.z * t7;
+    let t11 = e.x - t8;
+    let t12 = e.y - t9;
+    let t13 = e.z - t10;
+    return vec3<f32>(t11, t12, t13);
+}
+
+// bounds_part_on_side: contact::bounds::part_on_side in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_part_on_side(e: vec3<f32>, normal: vec3<f32>, limit: f32, part: f32) -> f32 {
+    let t0 = normal.x * e.x;
+    let t1 = normal.y * e.y;
+    let t2 = t0 + t1;
+    let t3 = normal.z * e.z;
+    let t4 = t2 + t3;
+    let t5 = t4 * part;
+    let t6 = limit < t5;
+    let t7 = 0.0f < t4;
+    let t8 = select(1.0f, t4, t7);
+    let t9 = limit / t8;
+    let t10 = select(part, t9, t6);
+    return t10;
+}
+
+// bounds_part_in_ball: contact::bounds::part_in_ball in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_part_in_ball(e: vec3<f32>, ball: f32) -> f32 {
+    let t0 = e.x * e.x;
+    let t1 = e.y * e.y;
+    let t2 = t0 + t1;
+    let t3 = e.z * e.z;
+    let t4 = t2 + t3;
+    let t5 = sqrt(t4);
+    let t6 = ball < t5;
+    let t7 = 0.0f < t5;
+    let t8 = select(1.0f, t5, t7);
+    let t9 = ball / t8;
+    let t10 = select(1.0f, t9, t6);
+    return t10;
+}
+
+// bounds_part_of: contact::bounds::part_of in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_part_of(e: vec3<f32>, part: f32) -> vec3<f32> {
+    let t0 = e.x * part;
+    let t1 = e.y * part;
+    let t2 = e.z * part;
+    return vec3<f32>(t0, t1, t2);
+}
+
+// bounds_is_off_vertex: contact::bounds::is_off_vertex in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_is_off_vertex(point: vec3<f32>, p: vec3<f32>, q: vec3<f32>) -> bool {
+    let t0 = point.x - p.x;
+    let t1 = point.y - p.y;
+    let t2 = point.z - p.z;
+    let t3 = p.x - q.x;
+    let t4 = p.y - q.y;
+    let t5 = p.z - q.z;
+    let t6 = t0 * t3;
+    let t7 = t1 * t4;
+    let t8 = t6 + t7;
+    let t9 = t2 * t5;
+    let t10 = t8 + t9;
+    let t11 = 0.0f <= t10;
+    return t11;
+}
+
+// bounds_is_off_edge: contact::bounds::is_off_edge in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_is_off_edge(point: vec3<f32>, ends_0: vec3<f32>, ends_1: vec3<f32>, wing: vec3<f32>) -> bool {
+    let t0 = ends_1.x - ends_0.x;
+    let t1 = ends_1.y - ends_0.y;
+    let t2 = ends_1.z - ends_0.z;
+    let t3 = t0 * t0;
+    let t4 = t1 * t1;
+    let t5 = t3 + t4;
+    let t6 = t2 * t2;
+    let t7 = t5 + t6;
+    let t8 = wing.x - ends_0.x;
+    let t9 = wing.y - ends_0.y;
+    let t10 = wing.z - ends_0.z;
+    let t11 = t8 * t0;
+    let t12 = t9 * t1;
+    let t13 = t11 + t12;
+    let t14 = t10 * t2;
+    let t15 = t13 + t14;
+    let t16 = 0.0f < t7;
+    let t17 = select(1.0f, t7, t16);
+    let t18 = t15 / t17;
+    let t19 = t0 * t18;
+    let t20 = t1 * t18;
+    let t21 = t2 * t18;
+    let t22 = ends_0.x + t19;
+    let t23 = ends_0.y + t20;
+    let t24 = ends_0.z + t21;
+    let t25 = point.x - t22;
+    let t26 = point.y - t23;
+    let t27 = point.z - t24;
+    let t28 = t22 - wing.x;
+    let t29 = t23 - wing.y;
+    let t30 = t24 - wing.z;
+    let t31 = t25 * t28;
+    let t32 = t26 * t29;
+    let t33 = t31 + t32;
+    let t34 = t27 * t30;
+    let t35 = t33 + t34;
+    let t36 = 0.0f <= t35;
+    return t36;
+}
+
+// bounds_add_size: contact::bounds::add_size in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_add_size(sum: f32, weight: f32) -> f32 {
+    let t0 = weight < 0.0f;
+    let t1 = -weight;
+    let t2 = select(weight, t1, t0);
+    let t3 = sum + t2;
+    return t3;
+}
+
+// bounds_block: contact::bounds::block in crates/cloth-kernels/src/contact/bounds.rs
+struct BoundsBlockResult {
+    block_xx: f32,
+    block_xy: f32,
+    block_xz: f32,
+    block_yy: f32,
+    block_yz: f32,
+    block_zz: f32,
+}
+fn bounds_block(
+    hessian_xx: f32,
+    hessian_xy: f32,
+    hessian_xz: f32,
+    hessian_yy: f32,
+    hessian_yz: f32,
+    hessian_zz: f32,
+    weight: f32,
+    sum: f32
+) -> BoundsBlockResult {
+    let t0 = weight < 0.0f;
+    let t1 = -weight;
+    let t2 = select(weight, t1, t0);
+    let t3 = t2 * sum;
+    let t4 = hessian_xx * t3;
+    let t5 = hessian_xy * t3;
+    let t6 = hessian_xz * t3;
+    let t7 = hessian_yy * t3;
+    let t8 = hessian_yz * t3;
+    let t9 = hessian_zz * t3;
+    return BoundsBlockResult(
+        t4,
+        t5,
+        t6,
+        t7,
+        t8,
+        t9
+    );
+}
+
+// bounds_is_apart: contact::bounds::is_apart in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_is_apart(gap: f32, first: f32, second: f32) -> bool {
+    let t0 = gap * 0.9f;
+    let t1 = first + second;
+    let t2 = t1 < t0;
+    return t2;
+}
+
+// bounds_since: contact::bounds::since in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_since(u: vec3<f32>, before: vec3<f32>) -> vec3<f32> {
+    let t0 = u.x - before.x;
+    let t1 = u.y - before.y;
+    let t2 = u.z - before.z;
+    return vec3<f32>(t0, t1, t2);
+}
+
+// bounds_mean: contact::bounds::mean in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_mean(sum: vec3<f32>, count: f32) -> vec3<f32> {
+    let t0 = 1.0f / count;
+    let t1 = sum.x * t0;
+    let t2 = sum.y * t0;
+    let t3 = sum.z * t0;
+    return vec3<f32>(t1, t2, t3);
+}
+
+// bounds_largest: contact::bounds::largest in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_largest(so_far: f32, place: vec3<f32>) -> f32 {
+    let t0 = place.x < 0.0f;
+    let t1 = -place.x;
+    let t2 = select(place.x, t1, t0);
+    let t3 = t2 < so_far;
+    let t4 = select(t2, so_far, t3);
+    let t5 = place.y < 0.0f;
+    let t6 = -place.y;
+    let t7 = select(place.y, t6, t5);
+    let t8 = t7 < t4;
+    let t9 = select(t7, t4, t8);
+    let t10 = place.z < 0.0f;
+    let t11 = -place.z;
+    let t12 = select(place.z, t11, t10);
+    let t13 = t12 < t9;
+    let t14 = select(t12, t9, t13);
+    return t14;
+}
+
+// bounds_radius: contact::bounds::radius in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_radius(radius: f32, shortest: f32) -> f32 {
+    let t0 = shortest * 0.5f;
+    let t1 = radius < t0;
+    let t2 = select(t0, radius, t1);
+    return t2;
+}
+
+// bounds_floor: contact::bounds::floor in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_floor(radius: f32) -> f32 {
+    let t0 = radius * 0.001f;
+    return t0;
+}
+
+// bounds_direction: contact::bounds::direction in crates/cloth-kernels/src/contact/bounds.rs
+struct BoundsDirectionResult {
+    length: f32,
+    normal: vec3<f32>,
+}
+fn bounds_direction(offset: vec3<f32>, squared: f32) -> BoundsDirectionResult {
+    let t0 = 0.0f < squared;
+    let t1 = select(0.0f, squared, t0);
+    let t2 = sqrt(t1);
+    let t3 = 0.0f < t2;
+    let t4 = select(1.0f, t2, t3);
+    let t5 = 1.0f / t4;
+    let t6 = select(0.0f, t5, t3);
+    let t7 = offset.x * t6;
+    let t8 = offset.y * t6;
+    let t9 = offset.z * t6;
+    return BoundsDirectionResult(
+        t2,
+        vec3<f32>(t7, t8, t9)
+    );
+}
+
+// bounds_arrives: contact::bounds::arrives in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_arrives(part: f32, left: f32) -> bool {
+    let t0 = left * 1e-6f;
+    let t1 = left - t0;
+    let t2 = t1 <= part;
+    return t2;
+}
+
+// bounds_length: contact::bounds::length in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_length(way: vec3<f32>) -> f32 {
+    let t0 = way.x * way.x;
+    let t1 = way.y * way.y;
+    let t2 = t0 + t1;
+    let t3 = way.z * way.z;
+    let t4 = t2 + t3;
+    let t5 = sqrt(t4);
+    return t5;
+}
+
+// bounds_advance: contact::bounds::advance in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_advance(normal: vec3<f32>, e: vec3<f32>) -> f32 {
+    let t0 = normal.x * e.x;
+    let t1 = normal.y * e.y;
+    let t2 = t0 + t1;
+    let t3 = normal.z * e.z;
+    let t4 = t2 + t3;
+    let t5 = -t4;
+    return t5;
+}
+
+// vertex_known: solve::vertex_block::known in crates/cloth-kernels/src/solve/vertex_block.rs
+struct VertexKnownResult {
+    block_gradient: vec3<f32>,
+    block_hessian_xx: f32,
+    block_hessian_xy: f32,
+    block_hessian_xz: f32,
+    block_hessian_yy: f32,
+    block_hessian_yz: f32,
+    block_hessian_zz: f32,
+}
+fn vertex_known(rows_0: vec4<f32>, rows_1: vec4<f32>, rows_2: vec4<f32>) -> VertexKnownResult {
+    return VertexKnownResult(
+        vec3<f32>(rows_0.x, rows_0.y, rows_0.z),
+        rows_0.w,
+        rows_1.x,
+        rows_1.y,
+        rows_1.z,
+        rows_1.w,
+        rows_2.x
+    );
+}
+
 // block_solve: solve::block3::solve in crates/cloth-kernels/src/solve/block3.rs
 struct BlockSolveResult {
     x: vec3<f32>,

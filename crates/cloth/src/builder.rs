@@ -4,7 +4,7 @@ mod material;
 mod method;
 mod shapes;
 
-pub use method::{Explicit, LinearSolver, Method, Newton, Start, Vbd, Xpbd};
+pub use method::{Contact, Explicit, LinearSolver, Method, Newton, Start, Vbd, Xpbd};
 
 use crate::Particle;
 use crate::cooker::{self, CookedFabric, VirtualParticleLayout};

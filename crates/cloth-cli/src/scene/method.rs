@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use cloth::{Explicit, LinearSolver, Method, Newton, Vbd, Xpbd};
+use cloth::{Contact, Explicit, LinearSolver, Method, Newton, Vbd, Xpbd};
 use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -69,6 +69,9 @@ pub struct MethodSettings {
     pub tolerance: Option<f64>,
     /// Of "vbd": Chebyshev's acceleration, 0 (none) to 0.9999. Default 0.
     pub acceleration: Option<f32>,
+    /// Of "vbd": contact of the cloth with itself and with collision triangles, as surfaces: "off", "fast", which pushes, or
+    /// "guaranteed", by which nothing passes through anything. Default "off".
+    pub contact: Option<String>,
     /// Of "newton": leaves inertia out, each frame shows an equilibrium. Default `false`.
     #[serde(rename = "static")]
     pub is_static: bool,
@@ -142,14 +145,29 @@ impl MethodEntry {
             ("direct", own.direct, is_newton),
             ("tolerance", own.tolerance.is_some(), is_newton),
             ("acceleration", own.acceleration.is_some(), method.name == "vbd"),
+            ("contact", own.contact.is_some(), method.name == "vbd"),
             ("static", own.is_static, is_newton),
         ];
         match settings.into_iter().find(|(_, is_given, is_known)| *is_given && !is_known) {
             Some((key, ..)) => {
                 Err(Issue::new(key, format!("\"{}\" has no such setting; leave it out", method.name)))
             }
-            None => Ok((method.make)(own)),
+            None => {
+                own.contact()?;
+                Ok((method.make)(own))
+            }
         }
+    }
+}
+
+impl MethodSettings {
+    /// Contact by its name; off where none is given.
+    fn contact(&self) -> Result<Contact, Issue> {
+        let Some(name) = &self.contact else { return Ok(Contact::Off) };
+        let known = [Contact::Off, Contact::Fast, Contact::Guaranteed];
+        known.into_iter().find(|contact| contact.name() == name).ok_or_else(|| {
+            Issue::new("contact", format!("there is no contact \"{name}\": off, fast or guaranteed"))
+        })
     }
 }
 
@@ -163,6 +181,7 @@ fn vbd(own: &MethodSettings) -> Vbd {
     Vbd {
         iterations: own.iterations.unwrap_or(usual.iterations),
         acceleration: own.acceleration.unwrap_or(usual.acceleration),
+        contact: own.contact().unwrap_or(usual.contact),
         ..usual
     }
 }

@@ -3,12 +3,16 @@
 //! [`Surfaces`] judges any number of cloths and obstacles by exact predicates and conservative times of impact; [`Scene`] reads a folder of the
 //! format `cloth-contact-case-1` and judges the states that a program wrote for it.
 
+mod hold;
 mod judge;
+mod play;
 mod scene;
 mod surfaces;
 #[cfg(test)]
 mod tests;
 
+pub use hold::checks;
 pub use judge::{Judgement, judge};
+pub use play::{Effort, Play, Played, Sheet};
 pub use scene::{Scene, SceneCloth, SceneObstacle, is_contact};
 pub use surfaces::{Impact, Intersection, Part, Surfaces};

@@ -63,7 +63,7 @@ pub fn load(files: &CaseFiles) -> Result<ElasticCase, CaseError> {
             "positions.npy and pin_targets.npy must have a frame more than there are steps",
         ));
     }
-    let energy = energies(files, &mut json)?;
+    let energy = energies(files, "", &mut json)?;
     let potential = potential(files, &energy, n)?;
     let tolerance: BTreeMap<String, f64> = json.take("tolerance")?.unwrap_or_default();
     let is_judged = json.take::<String>("judge")?.is_some_and(|judge| judge == "trajectory");
@@ -95,21 +95,23 @@ fn frames<T: Copy>(values: &[T], rows: usize) -> Vec<Vec<[T; 3]>> {
     values.chunks_exact(3 * rows).map(|frame| frame.as_chunks::<3>().0.to_vec()).collect()
 }
 
-/// What acts, as the oracle takes it: the numbers of the files.
-fn energies(files: &CaseFiles, json: &mut Object) -> Result<Energy, CaseError> {
+/// What acts, as the oracle takes it: the numbers of the files, whose names begin with `prefix`.
+pub(crate) fn energies(files: &CaseFiles, prefix: &str, json: &mut Object) -> Result<Energy, CaseError> {
     let mut energy = Energy::default();
+    let file = |name: &str| format!("{prefix}{name}.npy");
     let mut springs = json.take_object("springs")?;
-    if let Some(ends) = files.array("springs.npy", |array| array.into_u32_rows::<2>())? {
-        let lengths = files.require_array("spring_lengths.npy", |array| array.into_f64())?;
+    if let Some(ends) = files.array(&file("springs"), |array| array.into_u32_rows::<2>())? {
+        let lengths = files.require_array(&file("spring_lengths"), |array| array.into_f64())?;
         let stiffness = match springs.take::<f64>("stiffness")? {
             Some(stiffness) => vec![stiffness; ends.len()],
-            None => files.require_array("spring_stiffness.npy", |array| array.into_f64())?,
+            None => files.require_array(&file("spring_stiffness"), |array| array.into_f64())?,
         };
         let rows = ends.into_iter().zip(lengths.into_iter().zip(stiffness));
         energy.springs = rows.map(|(ends, (length, stiffness))| (ends, length, stiffness)).collect();
     }
-    let triangles = files.array("triangles.npy", |array| array.into_u32_rows::<3>())?.unwrap_or_default();
-    let coordinates = files.array("material_coordinates.npy", |array| array.into_f64())?.unwrap_or_default();
+    let triangles = files.array(&file("triangles"), |array| array.into_u32_rows::<3>())?.unwrap_or_default();
+    let coordinates =
+        files.array(&file("material_coordinates"), |array| array.into_f64())?.unwrap_or_default();
     let coordinates = coordinates.as_chunks::<2>().0.as_chunks::<3>().0;
     energy.triangles = triangles.into_iter().zip(coordinates.iter().copied()).collect();
     let mut membrane = json.take_object("membrane")?;
@@ -141,11 +143,11 @@ fn energies(files: &CaseFiles, json: &mut Object) -> Result<Energy, CaseError> {
             other => return Err(bending.error("model", format!("{other:?} is not known"))),
         };
     }
-    if let Some(hinges) = files.array("hinges.npy", |array| array.into_u32_rows::<4>())? {
-        let rest = files.require_array("hinge_rest.npy", |array| array.into_f64())?;
+    if let Some(hinges) = files.array(&file("hinges"), |array| array.into_u32_rows::<4>())? {
+        let rest = files.require_array(&file("hinge_rest"), |array| array.into_f64())?;
         energy.hinges = hinges.into_iter().zip(rest.as_chunks::<4>().0.iter().copied()).collect();
     }
-    if let Some(weights) = files.array("hinge_weights.npy", |array| array.into_f64())? {
+    if let Some(weights) = files.array(&file("hinge_weights"), |array| array.into_f64())? {
         energy.weights = weights.as_chunks::<4>().0.to_vec();
     }
     Ok(energy)
@@ -159,8 +161,20 @@ fn potential(files: &CaseFiles, energy: &Energy, n: usize) -> Result<Potential, 
     if energy.membrane == Membrane::None && energy.bending == Bending::None {
         return Potential::default().with_springs(springs).map_err(words);
     }
-    let mut material = Material::default();
+    let mut material = material(energy);
     material.thickness = 1.0e-6;
+    let triangles = energy.triangles.iter().map(|(triangle, _)| *triangle).collect();
+    let narrow = |(_, places): &([u32; 3], [[f64; 2]; 3])| places.map(|place| place.map(|x| x as f32));
+    let coordinates = energy.triangles.iter().map(narrow).collect();
+    let surface = Surface::new(n, triangles, coordinates).map_err(words)?;
+    let angles: Vec<([u32; 4], f64)> = energy.hinges.iter().map(|&(hinge, rest)| (hinge, rest[3])).collect();
+    let surface = surface.with_rest_angles(&angles).map_err(words)?;
+    Potential::new(Arc::new(surface), vec![material]).and_then(|it| it.with_springs(springs)).map_err(words)
+}
+
+/// The material of all triangles.
+pub(crate) fn material(energy: &Energy) -> Material {
+    let mut material = Material::default();
     let isotropic = |material: &mut Material, mu: f64, lambda: f64| {
         material.poisson = lambda / (2.0 * mu + lambda);
         material.stretch_warp = 2.0 * mu * (1.0 + material.poisson);
@@ -191,11 +205,5 @@ fn potential(files: &CaseFiles, energy: &Energy, n: usize) -> Result<Potential, 
         Bending::Hinge(rigidity) => bend(BendingModel::Hinge, [rigidity; 3]),
         Bending::Isometric(rigidity) => bend(BendingModel::Quadratic, [rigidity; 3]),
     }
-    let triangles = energy.triangles.iter().map(|(triangle, _)| *triangle).collect();
-    let narrow = |(_, places): &([u32; 3], [[f64; 2]; 3])| places.map(|place| place.map(|x| x as f32));
-    let coordinates = energy.triangles.iter().map(narrow).collect();
-    let surface = Surface::new(n, triangles, coordinates).map_err(words)?;
-    let angles: Vec<([u32; 4], f64)> = energy.hinges.iter().map(|&(hinge, rest)| (hinge, rest[3])).collect();
-    let surface = surface.with_rest_angles(&angles).map_err(words)?;
-    Potential::new(Arc::new(surface), vec![material]).and_then(|it| it.with_springs(springs)).map_err(words)
+    material
 }

@@ -5,9 +5,9 @@
 
 mod embedded;
 mod judge;
-mod load;
+pub(crate) mod load;
 pub(crate) mod oracle;
-mod run;
+pub(crate) mod run;
 
 pub use embedded::checks;
 pub use judge::{Judgement, judge};

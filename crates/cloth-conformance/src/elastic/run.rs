@@ -16,8 +16,8 @@ pub struct Run {
 }
 
 /// Damping as a parameter is the part that is lost per reference interval; a case gives its rate.
-fn damping(case: &ElasticCase, stiffness_frequency: f32) -> f32 {
-    (1.0 - (-case.damping / f64::from(stiffness_frequency)).exp()) as f32
+pub(crate) fn damping(rate: f64, stiffness_frequency: f32) -> f32 {
+    (1.0 - (-rate / f64::from(stiffness_frequency)).exp()) as f32
 }
 
 /// Runs all steps of a case by Newton's method; each from its recorded start where only steps are judged.
@@ -64,7 +64,7 @@ pub(crate) fn run_by(mut settings: Settings, case: &ElasticCase, solver: &mut dy
         parameters.gravity = Vec3::from_array(case.gravity.map(|x| x as f32));
         // One substep per step.
         parameters.solver_frequency = (1.0 / case.steps.iter().fold(0.0_f64, |a, &b| a.max(b))) as f32;
-        parameters.damping = Vec3::splat(damping(case, parameters.stiffness_frequency));
+        parameters.damping = Vec3::splat(damping(case.damping, parameters.stiffness_frequency));
     }
     solver.cloth_mut(id)?.set_watchdog(Policy::Off)?;
     solver.cloth_mut(id)?.set_settings(settings)?;

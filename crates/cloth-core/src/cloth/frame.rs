@@ -116,6 +116,11 @@ impl LocalFrame {
         self.half_angular_velocity != DVec3::ZERO || self.target.rotation != self.current.rotation
     }
 
+    /// Returns whether the next frame may move at all.
+    pub fn moves(&self) -> bool {
+        self.rotates() || self.velocity != DVec3::ZERO || self.target.translation != self.current.translation
+    }
+
     /// Moves both poses by `delta`: the origin shifts, and nothing is felt.
     pub fn teleport(&mut self, delta: DVec3) {
         self.current.translation += delta;

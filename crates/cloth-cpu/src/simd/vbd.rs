@@ -11,7 +11,7 @@ use cloth_core::device::Minimum;
 use cloth_core::method::Settings;
 use cloth_core::method::vbd::MOST_NEIGHBOURS;
 use cloth_kernels::Particle as KernelParticle;
-use cloth_kernels::solve::vertex_block::{edge, edge_before, inertia, moved, step};
+use cloth_kernels::solve::vertex_block::{edge, edge_before, inertia, known, moved, step};
 
 /// Runs a pass.
 pub(super) fn run<S: InstructionSet>(set: S, it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
@@ -63,6 +63,15 @@ impl Sweep<'_> {
                 let ahead = gather::<W>(&state.inertial, &own_vertices);
                 let weight = ahead.inverse_mass;
                 let mut block = inertia(weight, u.position, ahead.position);
+                if !state.pushes[0].is_empty() {
+                    let [first, second, third] = &state.pushes;
+                    block = block
+                        + known([
+                            gather::<W>(first, &own_vertices),
+                            gather::<W>(second, &own_vertices),
+                            gather::<W>(third, &own_vertices),
+                        ]);
+                }
                 let (mut neighbours, mut constants) = (group.neighbours as usize, group.constants as usize);
                 for chunk in &pattern.chunks {
                     for (k, line) in groups.neighbours[neighbours..][..chunk.neighbours].iter().enumerate() {

@@ -19,9 +19,13 @@
 //! ```
 //!
 //! [`point`] forms y and carries derivatives back to the vertices, [`surface`] finds planes of shapes.
+//!
+//! # Bounds
+//! [`bounds`] say how far vertices may move such that no listed pair meets and no other one can.
 
 pub mod advance;
 pub mod barrier;
+pub mod bounds;
 mod closest;
 pub mod cubic;
 pub mod edge_edge;

@@ -20,7 +20,7 @@ use crate::energy::{
     Energy, bending, bending_joined, bending_quadratic, membrane_corotated, membrane_stvk, membrane_woven,
     spring,
 };
-use crate::{Lane, Vec3};
+use crate::{Lane, Particle, Vec3};
 use core::ops::Add;
 
 /// First and second derivatives with respect to one vertex.
@@ -56,6 +56,15 @@ pub fn inertia<L: Lane>(weight: L, u: Vec3<L>, inertial: Vec3<L>) -> VertexBlock
         gradient: crate::energy::inertia::gradient(weight, u, inertial),
         hessian: Symmetric3::scalar(weight),
     }
+}
+
+/// Returns a part that was found beforehand, by its numbers: gradient and xx, then xy, xz, yy, yz, then zz.
+#[inline(always)]
+pub fn known<L: Lane>(rows: [Particle<L>; 3]) -> VertexBlock<L> {
+    let [first, second, third] = rows;
+    let Vec3 { x: xy, y: xz, z: yy } = second.position;
+    let (xx, yz, zz) = (first.inverse_mass, second.inverse_mass, third.position.x);
+    VertexBlock { gradient: first.position, hessian: Symmetric3 { xx, xy, xz, yy, yz, zz } }
 }
 
 /// Smallest pivot of H, relative to its diagonal: one below is the rounding of what cancels in it, as where a thread is 10⁷ times

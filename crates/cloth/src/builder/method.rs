@@ -3,6 +3,7 @@
 use super::ClothBuilder;
 use cloth_core::method::explicit::{self, Integrator};
 pub use cloth_core::method::newton::{LinearSolver, Start};
+pub use cloth_core::method::vbd::Contact;
 use cloth_core::method::{Settings, newton, vbd, xpbd};
 use cloth_core::{Error, Parameters, Potential, Result};
 use std::sync::Arc;
@@ -105,11 +106,19 @@ pub struct Vbd {
     /// Finds the potential and its gradient for the [report](crate::ClothReport::minimum), which takes as long as some sweeps. Default
     /// false.
     pub is_measured: bool,
+    /// Contact of the cloth with itself and with collision triangles, as surfaces. Default off.
+    pub contact: Contact,
 }
 
 impl Default for Vbd {
     fn default() -> Self {
-        Self { iterations: 8, acceleration: 0.0, start: Start::Inertia, is_measured: false }
+        Self {
+            iterations: 8,
+            acceleration: 0.0,
+            start: Start::Inertia,
+            is_measured: false,
+            contact: Contact::Off,
+        }
     }
 }
 
@@ -171,11 +180,12 @@ impl Method {
                 settings.iterations = iterations;
                 Some(Settings::Xpbd(settings))
             }
-            Self::Vbd(Vbd { iterations, acceleration, start, is_measured }) => {
+            Self::Vbd(Vbd { iterations, acceleration, start, is_measured, contact }) => {
                 let mut settings = vbd::Settings::new(potential);
                 settings.common.parameters = parameters(settings.common.parameters);
                 (settings.iterations, settings.acceleration) = (iterations, acceleration);
                 (settings.start, settings.is_measured) = (start, is_measured);
+                settings.contact = contact;
                 Some(Settings::Vbd(settings))
             }
             Self::Explicit(Explicit { is_forward }) => {

@@ -29,9 +29,12 @@ impl FramePlan {
     /// `looks` says whether the watchdog wants to know the largest speed, and the largest stretch.
     pub(super) fn fill_program(&mut self, cloth: &Cloth, looks: [bool; 2]) {
         let features = self.features();
-        // Newton's method has shapes, spheres and tethers among its energies.
-        let moves =
-            if let Settings::Newton(_) = cloth.settings() { features.without_contacts() } else { features };
+        // Newton's method has shapes, spheres and tethers among its energies, vertex block descent surfaces that touch.
+        let moves = match cloth.settings() {
+            Settings::Newton(_) => features.without_contacts(),
+            Settings::Vbd(settings) => settings.features_afterwards(features),
+            _ => features,
+        };
         let has = |feature| moves.contains(feature);
         let particles = 0..cloth.particle_count() as u32;
         let sets = |offsets: &[u32]| 0..offsets.len().saturating_sub(1) as u32;

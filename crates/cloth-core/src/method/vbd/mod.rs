@@ -11,15 +11,26 @@ pub mod program;
 mod settings;
 mod vertices;
 
-pub use settings::{Settings, Start};
+pub use settings::{Contact, Settings, Start};
 pub use vertices::{Chunk, Entry, Kind, MOST_NEIGHBOURS, Vertex, Vertices};
 
-use super::Method;
 use super::pbd::plan::FramePlan;
 use super::pbd::{Features, Pbd};
+use super::{Method, Settings as AnySettings};
 use crate::cloth::Cloth;
 use crate::device::FrameOutcome;
-use crate::error::Result;
+use crate::error::{Error, Result};
+use crate::particle::Particle;
+
+/// What moves particles when a substep is over, where bounds no longer hold them.
+const MOVE_AFTERWARDS: [(Features, &str); 6] = [
+    (Features::TETHERS, "tethers"),
+    (Features::SEPARATION, "separation constraints"),
+    (Features::SPHERES, "spheres or capsules"),
+    (Features::CONVEXES, "convexes"),
+    (Features::VIRTUAL, "virtual particles"),
+    (Features::SELF_COLLISION, "self-collision of particles"),
+];
 
 /// Vertex block descent as a [`Method`].
 #[derive(Debug, Clone, Copy)]
@@ -36,6 +47,28 @@ impl Method for Vbd {
 
     fn needed_features(&self, cloth: &Cloth) -> Features {
         Pbd.needed_features(cloth).with(Features::POTENTIAL)
+    }
+
+    fn check_step(
+        &self,
+        cloth: &Cloth,
+        _dt: f32,
+        _iterations: u32,
+        _particles: &mut dyn FnMut() -> Result<Vec<Particle>>,
+    ) -> Result<()> {
+        let AnySettings::Vbd(settings) = cloth.settings() else { return Ok(()) };
+        if settings.contact != Contact::Guaranteed {
+            return Ok(());
+        }
+        let found = Pbd.needed_features(cloth);
+        let beside = MOVE_AFTERWARDS.into_iter().find(|(feature, _)| found.contains(*feature));
+        let beside = beside.map(|(_, name)| name).or(cloth.frame.moves().then_some("a moving local space"));
+        let Some(beside) = beside else { return Ok(()) };
+        let expected = format!(
+            "must be fast or off beside {beside}, which would move particles through the cloth: take collision triangles for \
+             shapes, and motion constraints for what holds the cloth"
+        );
+        Err(Error::invalid("contact", settings.contact.name(), expected))
     }
 
     fn plan(&self, cloth: &mut Cloth, dt: f32, iterations: u32, plan: &mut FramePlan) {

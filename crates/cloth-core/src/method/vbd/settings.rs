@@ -3,13 +3,41 @@
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 pub use crate::method::newton::Start;
-use crate::method::pbd;
+use crate::method::pbd::{self, Features};
 use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
 use std::sync::Arc;
 
-/// `[iterations, starts where particles were + 2 * is measured, acceleration]`, the last as bits.
+/// `[iterations, starts where particles were + 2 * is measured + 4 * contact, acceleration]`, the last as bits.
 const VBD: [u8; 4] = *b"VBDE";
+
+/// How cloth meets itself and collision triangles: as surfaces, vertices with triangles and edges with edges (docs/math/vbd.md).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[repr(u32)]
+pub enum Contact {
+    /// Not as surfaces: particles collide with shapes after each substep, as in position based dynamics.
+    #[default]
+    Off = 0,
+    /// Vertices are pushed away from triangles: from those of the cloth and from collision triangles. No promise: what is fast
+    /// goes through.
+    Fast = 1,
+    /// Nothing passes through anything: edges count, too, and bounds hold whatever is about to meet, with any number of iterations.
+    /// Spheres, capsules, convexes, tethers, separation constraints and collision of particles are refused beside it, since they move
+    /// particles afterwards, and so are a moving local space and acceleration.
+    Guaranteed = 2,
+}
+
+impl Contact {
+    /// Its name, in lower case.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Fast => "fast",
+            Self::Guaranteed => "guaranteed",
+        }
+    }
+}
 
 /// Settings of vertex block descent.
 ///
@@ -20,6 +48,7 @@ const VBD: [u8; 4] = *b"VBDE";
 /// | `acceleration` | 0 to 0.9999 | 0 |
 /// | `start` | inertia, positions | inertia |
 /// | `is_measured` | | false |
+/// | `contact` | off, fast, guaranteed | off |
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Settings {
@@ -37,6 +66,8 @@ pub struct Settings {
     pub start: Start,
     /// Finds F and its gradient for the report, which takes as long as some sweeps. With acceleration F is found anyway.
     pub is_measured: bool,
+    /// Contact of surfaces. It needs a potential with a surface, and goes neither with acceleration nor with `is_measured`.
+    pub contact: Contact,
 }
 
 impl Settings {
@@ -51,13 +82,16 @@ impl Settings {
             acceleration: 0.0,
             start: Start::Inertia,
             is_measured: false,
+            contact: Contact::Off,
         }
     }
 
     pub(crate) fn write(&self, out: &mut SectionWriter) {
         self.common.write(out);
         self.potential.write(out);
-        let flags = u32::from(self.start == Start::Positions) | u32::from(self.is_measured) << 1;
+        let flags = u32::from(self.start == Start::Positions)
+            | u32::from(self.is_measured) << 1
+            | (self.contact as u32) << 2;
         out.section(VBD, &[self.iterations, flags, self.acceleration.to_bits()]);
     }
 
@@ -74,6 +108,15 @@ impl Settings {
             acceleration: f32::from_bits(acceleration),
             start: if flags & 1 == 0 { Start::Inertia } else { Start::Positions },
             is_measured: flags & 2 != 0,
+            contact: match flags >> 2 {
+                0 => Contact::Off,
+                1 => Contact::Fast,
+                2 => Contact::Guaranteed,
+                _ => {
+                    let expected = "must be at most 11; the file is damaged, or of a later version";
+                    return Err(Error::invalid(file.field(VBD), flags, expected));
+                }
+            },
         };
         settings.validate(fabric)?;
         Ok(Some(settings))
@@ -91,6 +134,31 @@ impl Settings {
             let expected = "must be in 0 to 0.9999; 0 switches acceleration off, 0.9 is usual";
             return Err(Error::invalid("acceleration", self.acceleration, expected));
         }
-        Ok(())
+        self.validate_contact()
+    }
+
+    /// What is left for passes behind a substep: none that moves particles where contact is guaranteed.
+    pub(in crate::method) fn features_afterwards(&self, features: Features) -> Features {
+        match self.contact {
+            Contact::Off => features,
+            Contact::Fast => features.without(Features::TRIANGLES).without(Features::TRIANGLE_MASS_SCALE),
+            Contact::Guaranteed => features.without_contacts(),
+        }
+    }
+
+    fn validate_contact(&self) -> Result<()> {
+        if self.contact == Contact::Off {
+            return Ok(());
+        }
+        let refused = if self.potential.surface().is_none() {
+            "must be off where the potential has no surface: contact is that of its triangles"
+        } else if self.acceleration > 0.0 {
+            "must be off with acceleration, which leads beyond what contact allows: set acceleration to 0"
+        } else if self.is_measured {
+            "must be off where the potential is measured, which leaves contact out: set is_measured to false"
+        } else {
+            return Ok(());
+        };
+        Err(Error::invalid("contact", self.contact.name(), refused))
     }
 }

@@ -23,6 +23,8 @@ pub(crate) mod measure;
 mod search;
 mod sums;
 
+pub(super) use contacts::held_by;
+
 use super::is_finite;
 use super::iteration::Iteration;
 use crate::doubles::{Doubles, Eight, LANES, Vectors};

@@ -3,6 +3,7 @@
 //! ```text
 //! groups      sixteen vertices of one colour and pattern, their neighbours and constants in lines of sixteen (groups.rs)
 //! block       what such vertices feel, for one or several at a time (block.rs)
+//! contact     of surfaces, between sweeps (contact/mod.rs)
 //! measure     F and its gradient, in float64 by the passes of Newton's method (scalar/potential/measure.rs)
 //! ```
 //!
@@ -10,6 +11,7 @@
 //! many at a time, changes no bit.
 
 pub(crate) mod block;
+mod contact;
 mod groups;
 
 pub(crate) use groups::Groups;
@@ -27,7 +29,7 @@ use cloth_core::program::KernelId;
 use cloth_core::{Particle, canonical};
 use cloth_kernels::energy::inertia::{rate, weight};
 use cloth_kernels::solve::vertex_block::{
-    VertexBlock, accelerated, edge, edge_before, inertia, moved, next_omega, second_omega, step,
+    VertexBlock, accelerated, edge, edge_before, inertia, known, moved, next_omega, second_omega, step,
 };
 use cloth_kernels::{Particle as KernelParticle, Vec3};
 use std::sync::Arc;
@@ -42,6 +44,8 @@ pub(crate) struct Vertices {
     measure: Measure,
     /// F where the substep began, where it is found.
     first: Option<Measured>,
+    /// None where contact is off.
+    contact: Option<Box<contact::Contacts>>,
 }
 
 /// Numbers of vertices.
@@ -57,6 +61,8 @@ pub(crate) struct State {
     older: Vec<Particle>,
     /// 1/h (1/s).
     pub rate: f32,
+    /// What contacts add to each vertex, as `cloth_kernels::solve::vertex_block::known` takes it; empty where contact is off.
+    pub pushes: [Vec<Particle>; 3],
 }
 
 /// A vector and a fourth number.
@@ -103,6 +109,10 @@ pub(crate) fn run_pass(
 ) {
     match it.pass.kernel() {
         KernelId::BeginVertices => vertices.begin(it, settings),
+        KernelId::SweepVertices if vertices.contact.is_some() => {
+            let Vertices { contact: Some(contact), groups, state, .. } = vertices else { return };
+            contact.substep(it, groups, state, it.pass.argument, sweep);
+        }
         KernelId::SweepVertices => {
             vertices.sweeps(it.previous, it.pass.argument, settings.acceleration, sweep);
         }
@@ -116,7 +126,7 @@ pub(crate) fn run_pass(
 impl Vertices {
     /// Takes x̄ from the particles, which the integration has moved.
     fn begin(&mut self, it: &Iteration<'_>, settings: &vbd::Settings) {
-        let State { inertial, u, begin, rate: of_time, .. } = &mut self.state;
+        let State { inertial, u, rate: of_time, .. } = &mut self.state;
         *of_time = rate(it.plan.frame.iteration_dt);
         inertial.clear();
         u.clear();
@@ -131,6 +141,11 @@ impl Vertices {
             u.push(row(if starts_there { Vec3::zero() } else { by }, 0.0));
         }
         self.first = None;
+        if !self.contact.as_ref().is_some_and(|contact| contact.is_of(settings)) {
+            self.contact = contact::Contacts::new(it, settings);
+            self.state.pushes = Default::default();
+        }
+        let State { u, begin, .. } = &mut self.state;
         if settings.acceleration > 0.0 {
             begin.clone_from(u);
         }
@@ -211,8 +226,12 @@ impl Vertices {
                 *p = place;
             }
         }
-        let (Some(first), Some(last)) = (self.first, last) else { return };
         let before = minimum.unwrap_or_default();
+        if let Some(contact) = &self.contact {
+            contact.end(it);
+            *minimum = Some(contact.report(before));
+        }
+        let (Some(first), Some(last)) = (self.first, last) else { return };
         *minimum = Some(Minimum {
             energy: last.energy,
             gradient: last.gradient,
@@ -230,6 +249,8 @@ impl Vertices {
             .iter()
             .map(|of| of.capacity() * size_of::<Particle>())
             .sum::<usize>()
+            + self.state.pushes.iter().map(|of| of.capacity() * size_of::<Particle>()).sum::<usize>()
+            + self.contact.as_ref().map_or(0, |contact| contact.memory_bytes())
             + self.groups.memory_bytes()
             + self.measure.memory_bytes()
     }
@@ -257,6 +278,9 @@ fn sweep<const DAMPED: bool>(groups: &Groups, state: &mut State, previous: &[Par
                 [previous[vertex], state.u[vertex], state.inertial[vertex]].map(KernelParticle::from);
             let weight = ahead.inverse_mass;
             let mut block: VertexBlock<f32> = inertia(weight, u.position, ahead.position);
+            if !state.pushes[0].is_empty() {
+                block = block + known([0, 1, 2].map(|k| KernelParticle::from(state.pushes[k][vertex])));
+            }
             let (mut neighbours, mut constants) = (group.neighbours as usize, group.constants as usize);
             for chunk in &pattern.chunks {
                 for (k, line) in groups.neighbours[neighbours..][..chunk.neighbours].iter().enumerate() {

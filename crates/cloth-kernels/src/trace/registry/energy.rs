@@ -142,5 +142,35 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     contact_distance = contact::surface::distance(p, normal, offset) => result;
     contact_lifted = contact::surface::lifted(u, normal, gap, wanted) => u;
 
+    bounds_along = contact::bounds::along(normal, origin, point) => result;
+    bounds_certain_gap = contact::bounds::certain_gap(first, second, largest) => result;
+    bounds_share = contact::bounds::share(first, second) => result;
+    bounds_share_with_room = contact::bounds::share_with_room(share, gap, first, second) => result;
+    bounds_limit = contact::bounds::limit(gap, share) => result;
+    bounds_rest = contact::bounds::rest(share) => result;
+    bounds_leg = contact::bounds::leg(gap, advance) => result;
+    bounds_part_within = contact::bounds::part_within(way, longest) => result;
+    bounds_ball = contact::bounds::ball(expected, radius, longest) => result;
+    bounds_growth = contact::bounds::growth(ball) => result;
+    bounds_on_side = contact::bounds::on_side(e, normal, limit) => e;
+    bounds_part_on_side = contact::bounds::part_on_side(e, normal, limit, part) => result;
+    bounds_part_in_ball = contact::bounds::part_in_ball(e, ball) => result;
+    bounds_part_of = contact::bounds::part_of(e, part) => e;
+    bounds_is_off_vertex = contact::bounds::is_off_vertex(point, p, q) => result;
+    bounds_is_off_edge = contact::bounds::is_off_edge(point, ends, wing) => result;
+    bounds_add_size = contact::bounds::add_size(sum, weight) => sum;
+    bounds_block = contact::bounds::block(hessian, weight, sum) => block;
+    bounds_is_apart = contact::bounds::is_apart(gap, first, second) => result;
+    bounds_since = contact::bounds::since(u, before) => e;
+    bounds_mean = contact::bounds::mean(sum, count) => mean;
+    bounds_largest = contact::bounds::largest(so_far, place) => result;
+    bounds_radius = contact::bounds::radius(radius, shortest) => result;
+    bounds_floor = contact::bounds::floor(radius) => result;
+    bounds_direction = contact::bounds::direction(offset, squared) => (length, normal);
+    bounds_arrives = contact::bounds::arrives(part, left) => result;
+    bounds_length = contact::bounds::length(way) => result;
+    bounds_advance = contact::bounds::advance(normal, e) => result;
+    vertex_known = solve::vertex_block::known(rows) => block;
+
     block_solve = solve::block3::solve(h, b) => (x, solved);
 };

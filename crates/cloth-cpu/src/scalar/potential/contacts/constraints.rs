@@ -87,7 +87,12 @@ impl Points {
 
 /// Where a motion constraint holds a particle that has no unknown: one that is pinned, or whose sphere is a point. The animator's
 /// hand moves those. None for others.
-pub(in crate::scalar::potential) fn held(it: &Iteration<'_>, i: usize) -> Option<Vec3<f32>> {
+pub(in crate::scalar) fn held(it: &Iteration<'_>, i: usize) -> Option<Vec3<f32>> {
+    held_by(it, i, it.plan.frame.motion_stiffness)
+}
+
+/// The same, with this part of the distance from the sphere removed.
+pub(in crate::scalar) fn held_by(it: &Iteration<'_>, i: usize, stiffness: f32) -> Option<Vec3<f32>> {
     if !it.has(Features::MOTION) {
         return None;
     }
@@ -95,6 +100,6 @@ pub(in crate::scalar::potential) fn held(it: &Iteration<'_>, i: usize) -> Option
     let sphere = sphere_at(it.cloth.motion_constraints(), i, it.parameters.alpha);
     let particle = Particle { inverse_mass: it.previous[i][3], ..Particle::from(it.current[i]) };
     let (scale, bias) = (frame.motion_scale, frame.motion_bias);
-    let held = cloth_kernels::pbd::motion::constrain(particle, sphere, scale, bias, frame.motion_stiffness);
+    let held = cloth_kernels::pbd::motion::constrain(particle, sphere, scale, bias, stiffness);
     (held.inverse_mass == 0.0).then_some(held.position)
 }

@@ -12,7 +12,7 @@
 mod constraints;
 mod shapes;
 
-pub(super) use constraints::held;
+pub(in crate::scalar) use constraints::{held, held_by};
 
 use super::blocks::Blocks;
 use super::sums::Sum;

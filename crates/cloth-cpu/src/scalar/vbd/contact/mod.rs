@@ -1,0 +1,332 @@
+//! Contact of surfaces (docs/math/vbd.md): the cloth with itself and with collision triangles.
+//!
+//! ```text
+//! body       collision triangles with their vertices and edges (body.rs)
+//! detect     pairs that are near, and planes between them (detect.rs)
+//! push       forces of pairs on vertices, found before each sweep (push.rs)
+//! hold       displacements stay behind planes and in balls (hold.rs)
+//! ```
+//!
+//! A substep goes by legs: detection, then sweeps, each with its forces before and its bounds after it. What moves by itself, pinned
+//! vertices and bodies, goes as far in a leg as there is room. Everything is computed in float64 and one pair at a time, in the
+//! order of the pairs: no bit depends on the width or on threads.
+
+mod body;
+mod detect;
+mod hold;
+mod push;
+
+use super::{Groups, State, SweepVertices, row};
+use crate::scalar::is_finite;
+use crate::scalar::iteration::Iteration;
+use crate::scalar::potential::held_by;
+use body::Body;
+use cloth_core::contact::{ContactMesh, NearPair};
+use cloth_core::device::Minimum;
+use cloth_core::method::pbd::Features;
+use cloth_core::method::vbd::{Contact, Settings};
+use cloth_core::{Particle, canonical};
+use cloth_kernels::contact::bounds::{length, part_of, since};
+use cloth_kernels::contact::point::relative;
+use cloth_kernels::{Particle as KernelParticle, Vec3};
+use detect::Plane;
+use push::Pushes;
+
+type V = Vec3<f64>;
+
+/// Most legs of a substep; then what moves by itself is pinched.
+const MOST_LEGS: u32 = 256;
+/// How often a substep detects again because bounds hold vertices back.
+const MOST_AGAIN: u32 = 4;
+/// Sweeps of a leg that is not the last one: each opens a gap by half at most, and what moves by itself has taken nearly half.
+const LEG_SWEEPS: u32 = 3;
+/// Of so many vertices one may be held before that.
+const HELD_OF: u32 = 100;
+
+/// What a vertex touches with.
+#[derive(Debug, Clone, Copy)]
+struct Skin {
+    /// r (m).
+    radius: f64,
+    /// μ.
+    friction: f64,
+}
+
+/// A vertex of the cloth or of a body in a substep.
+#[derive(Debug, Clone, Copy)]
+struct Vertex {
+    /// Where it is when the substep begins (m).
+    start: V,
+    /// How far it moves by itself (m).
+    way: V,
+    /// Displacement now, and at the last detection (m).
+    u: V,
+    at: V,
+    /// Displacement that is expected of the leg, relative to the common one (m).
+    expected: V,
+    /// R (m).
+    ball: f64,
+    /// m/h² (kg/s²); 0 where it moves by itself.
+    weight: f64,
+    skin: Skin,
+}
+
+impl Vertex {
+    fn place(&self) -> V {
+        relative(self.start, self.u)
+    }
+
+    fn is_free(&self) -> bool {
+        self.weight > 0.0
+    }
+}
+
+/// Contact of a cloth.
+#[derive(Debug)]
+pub(super) struct Contacts {
+    mode: Contact,
+    /// The cloth's vertices come first.
+    vertices: Vec<Vertex>,
+    cloth: ContactMesh,
+    body: Option<Body>,
+    skins: Vec<Skin>,
+    /// Longest way of a leg, half a mean edge (m).
+    longest: f64,
+    /// Largest way of what moves by itself (m), and the part of it that is done.
+    largest_way: f64,
+    done: f64,
+    /// Displacement of all in a leg, where nothing moves by itself.
+    common: V,
+    pairs: Vec<Near>,
+    planes: Vec<Plane>,
+    /// Planes of a vertex are `planes[offsets[i]..offsets[i + 1]]`.
+    offsets: Vec<u32>,
+    memory: detect::Memory,
+    pushes: Pushes,
+    report: Report,
+}
+
+/// A pair that is near.
+#[derive(Debug, Clone, Copy)]
+struct Near {
+    pair: NearPair,
+    /// Whether these are two edges; otherwise a vertex and a triangle.
+    is_edges: bool,
+    /// Whether the first and the second element are of a body.
+    of_body: [bool; 2],
+}
+
+/// What a substep came to.
+#[derive(Debug, Clone, Copy, Default)]
+struct Report {
+    contacts: u32,
+    gap: f64,
+    held: u32,
+    detections: u32,
+    sweeps: u32,
+    pinched: bool,
+}
+
+fn wide(p: Particle) -> V {
+    let [x, y, z] = [p[0], p[1], p[2]].map(f64::from);
+    V::new(x, y, z)
+}
+
+fn narrow(v: V) -> Vec3<f32> {
+    Vec3::new(v.x as f32, v.y as f32, v.z as f32)
+}
+
+impl Contacts {
+    /// Contact of a cloth with these settings; none where it is off.
+    pub fn new(it: &Iteration<'_>, settings: &Settings) -> Option<Box<Self>> {
+        let surface = settings.potential.surface().filter(|_| settings.contact != Contact::Off)?;
+        let places: Vec<[f32; 3]> = it.previous.iter().map(|p| [p[0], p[1], p[2]]).collect();
+        let shortest = surface.edge_lengths().iter().copied().fold(f64::MAX, f64::min);
+        let count = surface.edge_lengths().len().max(1) as f64;
+        let mean = surface.edge_lengths().iter().sum::<f64>() / count;
+        let skins = settings.potential.contact_values(places.len());
+        let skin = |[radius, friction]: [f64; 2]| Skin { radius: radius_of(radius, shortest), friction };
+        Some(Box::new(Self {
+            mode: settings.contact,
+            vertices: Vec::new(),
+            cloth: ContactMesh::new(0, &places, surface.triangles()),
+            body: None,
+            skins: skins.into_iter().map(skin).collect(),
+            longest: radius_of(f64::MAX, mean),
+            largest_way: 0.0,
+            done: 0.0,
+            common: V::zero(),
+            pairs: Vec::new(),
+            planes: Vec::new(),
+            offsets: Vec::new(),
+            memory: detect::Memory::default(),
+            pushes: Pushes::default(),
+            report: Report::default(),
+        }))
+    }
+
+    /// Whether it is that of these settings.
+    pub fn is_of(&self, settings: &Settings) -> bool {
+        self.mode == settings.contact
+    }
+
+    /// Begins a substep: `state` has the displacements of inertia.
+    fn begin(&mut self, it: &Iteration<'_>, state: &mut State) {
+        let count = it.current.len();
+        let triangles = it.cloth.colliders().triangles();
+        let known = self.body.take();
+        self.body = Body::of(known, triangles, count as u32);
+        self.report = Report { gap: f64::INFINITY, ..Report::default() };
+        self.done = 0.0;
+        self.largest_way = 0.0;
+        self.vertices.clear();
+        let stiffness = hold::stiffness(it);
+        for (i, q) in it.previous.iter().enumerate() {
+            let held = held_by(it, i, stiffness);
+            let start = wide(*q);
+            let by = KernelParticle::from(state.inertial[i]);
+            let is_free = by.inverse_mass > 0.0 && held.is_none();
+            let way = match held {
+                _ if is_free => V::zero(),
+                Some(to) => since(V::new(to.x.into(), to.y.into(), to.z.into()), start),
+                None => wide(state.inertial[i]),
+            };
+            if !is_free {
+                state.inertial[i] = row(narrow(way), 0.0);
+                state.u[i] = row(Vec3::zero(), 0.0);
+            }
+            let weight = if is_free { by.inverse_mass.into() } else { 0.0 };
+            self.vertices.push(Vertex { start, way, weight, ..self.resting(start, self.skins[i]) });
+        }
+        if let Some(body) = &self.body {
+            let skin = Skin { radius: 0.0, friction: f64::from(it.plan.frame.friction) };
+            let [from, to] = [it.parameters.previous_alpha, it.parameters.alpha];
+            let ends = body.places(triangles, from).zip(body.places(triangles, to));
+            let of_body = ends.map(|(start, end)| {
+                let way = since(end, start);
+                Vertex { way, ..self.resting(start, skin) }
+            });
+            let of_body: Vec<Vertex> = of_body.collect();
+            self.vertices.extend(of_body);
+        }
+        let ways = self.vertices.iter().filter(|vertex| !vertex.is_free()).map(|vertex| length(vertex.way));
+        self.largest_way = ways.fold(0.0, f64::max);
+    }
+
+    /// A vertex that does not move.
+    fn resting(&self, start: V, skin: Skin) -> Vertex {
+        let zero = V::zero();
+        Vertex { start, way: zero, u: zero, at: zero, expected: zero, ball: 0.0, weight: 0.0, skin }
+    }
+
+    /// Moves all vertices, so often as `count` says and once in every leg.
+    pub fn substep(
+        &mut self,
+        it: &Iteration<'_>,
+        groups: &Groups,
+        state: &mut State,
+        count: u32,
+        sweep: &mut impl SweepVertices,
+    ) {
+        self.begin(it, state);
+        let (mut left, mut again) = (count, 0);
+        for leg in 0.. {
+            let is_last = self.detect(state, leg + 1 >= MOST_LEGS);
+            self.hold(it, state);
+            let mut is_over = false;
+            for sweeps in 1.. {
+                self.push(it, state);
+                sweep.sweep(groups, state, it.previous);
+                let held = self.hold(it, state);
+                self.report.sweeps += 1;
+                left = left.saturating_sub(1);
+                if !is_last {
+                    left = left.max(1);
+                    if sweeps == LEG_SWEEPS {
+                        break;
+                    }
+                    continue;
+                }
+                is_over = left == 0;
+                let detects = self.mode == Contact::Guaranteed && again < MOST_AGAIN;
+                let detects = detects && held * HELD_OF > it.current.len() as u32;
+                again += u32::from(!is_over && detects);
+                if is_over || detects {
+                    break;
+                }
+            }
+            if is_over {
+                break;
+            }
+        }
+        self.measure(state);
+    }
+
+    /// Takes displacements over from the sweeps.
+    fn take(&mut self, state: &State) {
+        for (vertex, u) in self.vertices.iter_mut().zip(&state.u) {
+            if vertex.is_free() {
+                vertex.u = wide(*u);
+            }
+        }
+    }
+
+    /// Moves on what moves by itself, up to a part of its way.
+    fn go(&mut self, part: f64, state: &mut State) {
+        self.done = part;
+        let count = state.u.len();
+        for (i, vertex) in self.vertices.iter_mut().enumerate() {
+            if !vertex.is_free() {
+                vertex.u = part_of(vertex.way, part);
+                if i < count {
+                    state.u[i] = row(narrow(vertex.u), 0.0);
+                }
+            }
+        }
+    }
+
+    /// Puts vertices that motion constraints hold where they are held.
+    pub fn end(&self, it: &mut Iteration<'_>) {
+        if self.mode != Contact::Guaranteed || !it.has(Features::MOTION) {
+            return;
+        }
+        for (vertex, p) in self.vertices.iter().zip(it.current.iter_mut()) {
+            let Vec3 { x, y, z } = narrow(relative(vertex.start, vertex.way));
+            let place = canonical([x, y, z, p[3]]);
+            if !vertex.is_free() && is_finite(place) {
+                *p = place;
+            }
+        }
+    }
+
+    /// Adds what it found to a report.
+    pub fn report(&self, before: Minimum) -> Minimum {
+        let Report { contacts, gap, held, detections, sweeps, pinched } = self.report;
+        Minimum {
+            iterations: before.iterations + sweeps,
+            contacts,
+            gap: if contacts > 0 { gap } else { 0.0 },
+            held,
+            detections: before.detections + detections,
+            pinched: before.pinched + u32::from(pinched),
+            ..before
+        }
+    }
+
+    pub fn memory_bytes(&self) -> usize {
+        self.vertices.capacity() * size_of::<Vertex>()
+            + self.cloth.memory_bytes()
+            + self.body.as_ref().map_or(0, Body::memory_bytes)
+            + self.skins.capacity() * size_of::<Skin>()
+            + self.pairs.capacity() * size_of::<Near>()
+            + self.planes.capacity() * size_of::<Plane>()
+            + self.offsets.capacity() * 4
+            + self.memory.bytes()
+            + self.pushes.memory_bytes()
+    }
+}
+
+/// The radius of contact for a shortest edge; half of that where there is no other bound.
+fn radius_of(radius: f64, shortest: f64) -> f64 {
+    cloth_kernels::contact::bounds::radius(radius, shortest)
+}

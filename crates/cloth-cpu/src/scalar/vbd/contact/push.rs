@@ -1,0 +1,174 @@
+//! Forces of pairs on their vertices.
+
+use super::detect::closest;
+use super::{Contacts, Near, State, V, Vertex, narrow, row};
+use crate::scalar::iteration::Iteration;
+use cloth_core::contact::ContactMesh;
+use cloth_kernels::Vec3;
+use cloth_kernels::contact::Closest;
+use cloth_kernels::contact::barrier::{Gap, GapBarrier, pressure};
+use cloth_kernels::contact::bounds::{add_size, block, direction, floor, is_off_edge, is_off_vertex};
+use cloth_kernels::contact::friction::{Grip, grip, range, slip};
+use cloth_kernels::contact::point::{add, contact_stiffness, share};
+use cloth_kernels::energy::Energy;
+use cloth_kernels::solve::block3::Symmetric3;
+use cloth_kernels::solve::vertex_block::VertexBlock;
+
+/// Speed with which what sticks creeps at most (m/s).
+const CREEP: f64 = 1.0e-3;
+
+/// Derivatives with respect to vertices.
+#[derive(Debug, Default)]
+pub(super) struct Pushes {
+    blocks: Vec<Option<VertexBlock<f64>>>,
+    touched: Vec<u32>,
+}
+
+impl Pushes {
+    pub fn memory_bytes(&self) -> usize {
+        self.blocks.capacity() * size_of::<Option<VertexBlock<f64>>>() + self.touched.capacity() * 4
+    }
+
+    fn add(&mut self, vertex: u32, part: VertexBlock<f64>) {
+        let sum = &mut self.blocks[vertex as usize];
+        if sum.is_none() {
+            self.touched.push(vertex);
+        }
+        *sum = Some(sum.map_or(part, |sum| sum + part));
+    }
+}
+
+/// A pair that presses.
+struct Pressing {
+    weights: [f64; 4],
+    gap: Gap<f64>,
+    barrier: GapBarrier<f64>,
+    friction: f64,
+}
+
+impl Contacts {
+    /// Finds the forces where vertices are, for the next sweep.
+    pub(super) fn push(&mut self, it: &Iteration<'_>, state: &mut State) {
+        let mut pushes = std::mem::take(&mut self.pushes);
+        pushes.blocks.resize(state.u.len(), None);
+        let creep = range(CREEP, f64::from(it.plan.frame.iteration_dt));
+        for near in &self.pairs {
+            let Some(pressing) = self.pressing(near) else { continue };
+            let of = near.pair.vertices.map(|v| &self.vertices[v as usize]);
+            let Pressing { weights, gap, barrier, friction } = pressing;
+            let (mut moved, mut sum) = (V::zero(), 0.0);
+            for (vertex, weight) in of.iter().zip(weights) {
+                moved = add(moved, vertex.u, weight);
+                sum = if vertex.is_free() { add_size(sum, weight) } else { sum };
+            }
+            let mut gradient = gap.gradient(gap.tension(barrier));
+            let mut hessian = gap.gauss_newton(barrier);
+            if friction > 0.0 {
+                let grip = Grip { force: grip(friction, pressure(gap, barrier)), range: creep };
+                let slip = slip(moved, gap.normal);
+                gradient = gradient + slip.gradient(slip.tension(grip));
+                hessian = hessian + slip.gauss_newton(grip);
+            }
+            for ((vertex, number), weight) in of.iter().zip(near.pair.vertices).zip(weights) {
+                if vertex.is_free() && weight != 0.0 {
+                    let part = VertexBlock {
+                        gradient: share(gradient, weight),
+                        hessian: block(hessian, weight, sum),
+                    };
+                    pushes.add(number, part);
+                }
+            }
+        }
+        for rows in &mut state.pushes {
+            rows.clear();
+            rows.resize(state.u.len(), [0.0; 4]);
+        }
+        for vertex in pushes.touched.drain(..) {
+            let Some(VertexBlock { gradient, hessian }) = pushes.blocks[vertex as usize].take() else {
+                continue;
+            };
+            let Symmetric3 { xx, xy, xz, yy, yz, zz } = hessian;
+            let [first, second, third] = &mut state.pushes;
+            first[vertex as usize] = row(narrow(gradient), xx as f32);
+            second[vertex as usize] = row(narrow(Vec3::new(xy, xz, yy)), yz as f32);
+            third[vertex as usize] = row(narrow(Vec3::new(zz, 0.0, 0.0)), 0.0);
+        }
+        self.pushes = pushes;
+    }
+
+    /// Finds how many pairs press, and the smallest distance of those.
+    pub(super) fn measure(&mut self, state: &State) {
+        self.take(state);
+        for near in &self.pairs {
+            if let Some(pressing) = self.pressing(near) {
+                self.report.contacts += 1;
+                self.report.gap = self.report.gap.min(pressing.gap.gap);
+            }
+        }
+    }
+
+    /// The contact of a pair, if its closest points are as near as the radius, and if it is this pair that an offset surface meets there:
+    /// others have the same closest points.
+    fn pressing(&self, near: &Near) -> Option<Pressing> {
+        let of = near.pair.vertices.map(|v| &self.vertices[v as usize]);
+        let radius = of.iter().map(|vertex| vertex.skin.radius).fold(0.0, f64::max);
+        let closest = closest(near.is_edges, of);
+        let (distance, normal) = direction(closest.offset, closest.squared);
+        let is_near = distance < radius && distance > 0.0;
+        if !is_near || !self.is_met(near, of, &closest) {
+            return None;
+        }
+        let [a, b, c, d] = closest.weights;
+        let weights = if near.is_edges { [a, b, -c, -d] } else { [a, -b, -c, -d] };
+        let heaviest = of.iter().map(|vertex| vertex.weight).fold(0.0, f64::max);
+        Some(Pressing {
+            weights,
+            gap: Gap { gap: distance, normal },
+            barrier: GapBarrier { stiffness: contact_stiffness(heaviest), radius, floor: floor(radius) },
+            friction: of.iter().map(|vertex| vertex.skin.friction).fold(0.0, f64::max),
+        })
+    }
+
+    /// Whether the closest points of a pair are where offset surfaces are those of its features.
+    fn is_met(&self, near: &Near, of: [&Vertex; 4], closest: &Closest<f64>) -> bool {
+        let feature = closest.feature as u32;
+        let mesh = |side: usize| match (&self.body, near.of_body[side]) {
+            (Some(body), true) => &body.mesh,
+            _ => &self.cloth,
+        };
+        let at = |range: std::ops::Range<usize>| {
+            range.fold(V::zero(), |sum, k| add(sum, of[k].place(), closest.weights[k]))
+        };
+        let [first, second] = near.pair.elements;
+        if near.is_edges {
+            // Ends of edges meet triangles.
+            return feature == 8
+                && self.is_off(mesh(0), first, at(2..4))
+                && self.is_off(mesh(1), second, at(0..2));
+        }
+        let (point, mesh) = (of[0].place(), mesh(1));
+        match feature {
+            0..=2 => {
+                let corner = near.pair.vertices[1 + feature as usize];
+                let p = self.place(corner);
+                mesh.owner(corner) == second
+                    && mesh.ring(corner).iter().all(|&q| is_off_vertex(point, p, self.place(q)))
+            }
+            3..=5 => {
+                let edge = mesh.triangle_edge(second, feature as usize - 3);
+                mesh.wings(edge).first().is_some_and(|&[triangle, _]| triangle == second)
+                    && self.is_off(mesh, edge, point)
+            }
+            _ => true,
+        }
+    }
+
+    fn is_off(&self, mesh: &ContactMesh, edge: u32, point: V) -> bool {
+        let ends = mesh.edge(edge).map(|v| self.place(v));
+        mesh.wings(edge).iter().all(|&[_, wing]| is_off_edge(point, ends, self.place(wing)))
+    }
+
+    fn place(&self, vertex: u32) -> V {
+        self.vertices[vertex as usize].place()
+    }
+}

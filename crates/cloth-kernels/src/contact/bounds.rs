@@ -1,0 +1,216 @@
+//! Bounds in which straight ways cannot meet: contact that holds without continuous collision (docs/math/contact.md).
+//!
+//! Each listed pair has a plane between its primitives; all corners of a primitive stay on its side. Pairs that are not listed are so far
+//! apart that they cannot meet within the balls around their vertices. Both bound the displacement e of a vertex since detection:
+//!
+//! ```text
+//! n·e <= limit     n towards the plane        limit = 0.9 of the vertex's share of the gap
+//! |e| <= R         R: 0.45 of the distance from which on pairs are not listed
+//! ```
+
+use crate::{Lane, Vec3};
+
+/// Part of its share of a gap that a side may use.
+const USED: f32 = 0.9;
+/// The smallest and largest share of a side.
+const SHARES: [f32; 2] = [0.05, 0.95];
+/// Part of a gap that what moves by itself may use in a leg.
+const LEG: f32 = 0.45;
+/// Rounding of the places that a substep ends at, of both sides: eight halves of the distance from 1 to the next float32.
+const ROUNDING: f32 = 8.0 * 0.5 * f32::EPSILON;
+
+/// Returns how far `point` is from `origin` along the normal (m).
+#[inline(always)]
+pub fn along<L: Lane>(normal: Vec3<L>, origin: Vec3<L>, point: Vec3<L>) -> L {
+    normal.dot(point - origin)
+}
+
+/// Returns the gap along a normal between the nearest corners of two sides, less what rounding may close (m); `largest` is the
+/// largest coordinate.
+#[inline(always)]
+pub fn certain_gap<L: Lane>(first: L, second: L, largest: L) -> L {
+    (first - second) - largest * L::splat(ROUNDING)
+}
+
+/// Returns the share of the gap of the second side: by the speeds at which both come nearer, equal where none does.
+#[inline(always)]
+pub fn share<L: Lane>(first: L, second: L) -> L {
+    let zero = L::splat(0.0);
+    let (first, second) = (first.max(zero), second.max(zero));
+    let sum = first + second;
+    let approaches = sum.gt(zero);
+    let share = second / L::select(approaches, sum, L::splat(1.0));
+    L::select(approaches, share, L::splat(0.5)).max(L::splat(SHARES[0])).min(L::splat(SHARES[1]))
+}
+
+/// Returns the share, such that what moves by itself has room: `first` and `second` are how far such corners come nearer (m).
+#[inline(always)]
+pub fn share_with_room<L: Lane>(share: L, gap: L, first: L, second: L) -> L {
+    let (zero, one) = (L::splat(0.0), L::splat(1.0));
+    let usable = (gap * L::splat(USED)).max(zero);
+    let has_room = usable.gt(zero);
+    let divisor = L::select(has_room, usable, one);
+    let (least, most) = (second.max(zero) / divisor, one - first.max(zero) / divisor);
+    L::select(has_room, share.min(most).max(least), share)
+}
+
+/// Returns how far a side may come nearer (m), of its share of the gap; the other one has the rest.
+#[inline(always)]
+pub fn limit<L: Lane>(gap: L, share: L) -> L {
+    (gap * share * L::splat(USED)).max(L::splat(0.0))
+}
+
+/// Returns the share of the other side.
+#[inline(always)]
+pub fn rest<L: Lane>(share: L) -> L {
+    L::splat(1.0) - share
+}
+
+/// Returns the part of its way that what moves by itself may go at once, where it comes nearer by `advance` over a `gap` (m).
+#[inline(always)]
+pub fn leg<L: Lane>(gap: L, advance: L) -> L {
+    let (zero, one) = (L::splat(0.0), L::splat(1.0));
+    let room = (gap * L::splat(LEG)).max(zero);
+    L::select(advance.gt(room), room / L::select(advance.gt(zero), advance, one), one)
+}
+
+/// Returns the part of a way that is no longer than `longest` (m).
+#[inline(always)]
+pub fn part_within<L: Lane>(way: L, longest: L) -> L {
+    let one = L::splat(1.0);
+    L::select(way.gt(longest), longest / L::select(way.gt(L::splat(0.0)), way, one), one)
+}
+
+/// Returns R of a vertex that is expected to move by `expected`, in contact within `radius` and at most `longest` (m).
+#[inline(always)]
+pub fn ball<L: Lane>(expected: Vec3<L>, radius: L, longest: L) -> L {
+    let way = expected.dot(expected).sqrt() * L::splat(1.25);
+    way.min(longest).max(radius * L::splat(USED))
+}
+
+/// Returns by how much boxes grow around a vertex that stays in its ball (m).
+#[inline(always)]
+pub fn growth<L: Lane>(ball: L) -> L {
+    ball / L::splat(USED)
+}
+
+/// Returns the displacement without what goes beyond a plane: along the plane it stays.
+#[inline(always)]
+pub fn on_side<L: Lane>(e: Vec3<L>, normal: Vec3<L>, limit: L) -> Vec3<L> {
+    e - normal * (normal.dot(e) - limit).max(L::splat(0.0))
+}
+
+/// Returns the part of a displacement that stays before a plane, at most `part`.
+#[inline(always)]
+pub fn part_on_side<L: Lane>(e: Vec3<L>, normal: Vec3<L>, limit: L, part: L) -> L {
+    let ahead = normal.dot(e);
+    let is_beyond = (ahead * part).gt(limit);
+    L::select(is_beyond, limit / L::select(ahead.gt(L::splat(0.0)), ahead, L::splat(1.0)), part)
+}
+
+/// Returns the part of a displacement that stays in a ball.
+#[inline(always)]
+pub fn part_in_ball<L: Lane>(e: Vec3<L>, ball: L) -> L {
+    part_within(e.dot(e).sqrt(), ball)
+}
+
+/// Returns a part of a vector.
+#[inline(always)]
+pub fn part_of<L: Lane>(e: Vec3<L>, part: L) -> Vec3<L> {
+    e * part
+}
+
+/// Tells whether `point` is where an offset surface around the vertex `p` is that vertex's, beside its edge to `q`.
+#[inline(always)]
+pub fn is_off_vertex<L: Lane>(point: Vec3<L>, p: Vec3<L>, q: Vec3<L>) -> L::Mask {
+    (point - p).dot(p - q).ge(L::splat(0.0))
+}
+
+/// Tells whether `point` is where an offset surface around the edge ab is that edge's, beside the triangle with the corner `wing`.
+#[inline(always)]
+pub fn is_off_edge<L: Lane>(point: Vec3<L>, [a, b]: [Vec3<L>; 2], wing: Vec3<L>) -> L::Mask {
+    let (edge, zero) = (b - a, L::splat(0.0));
+    let squared = edge.dot(edge);
+    let foot = a + edge * ((wing - a).dot(edge) / L::select(squared.gt(zero), squared, L::splat(1.0)));
+    (point - foot).dot(foot - wing).ge(zero)
+}
+
+/// Returns the sum of the sizes of weights of vertices that give way.
+#[inline(always)]
+pub fn add_size<L: Lane>(sum: L, weight: L) -> L {
+    sum + weight.abs()
+}
+
+/// Returns the block of a vertex that moves at the same time as the others of its pairs: `|w_i| Σ|w_j|` instead of `w_i²`, so that all
+/// blocks together are no less than the Hessian, and F falls.
+#[inline(always)]
+pub fn block<L: Lane>(
+    hessian: crate::solve::block3::Symmetric3<L>,
+    weight: L,
+    sum: L,
+) -> crate::solve::block3::Symmetric3<L> {
+    hessian * (weight.abs() * sum)
+}
+
+/// Tells whether sides that go no further than this cannot meet over a gap (m), plane or not.
+#[inline(always)]
+pub fn is_apart<L: Lane>(gap: L, first: L, second: L) -> L::Mask {
+    (gap * L::splat(USED)).gt(first + second)
+}
+
+/// Returns a displacement since another one.
+#[inline(always)]
+pub fn since<L: Lane>(u: Vec3<L>, before: Vec3<L>) -> Vec3<L> {
+    u - before
+}
+
+/// Returns the mean of a sum over so many.
+#[inline(always)]
+pub fn mean<L: Lane>(sum: Vec3<L>, count: L) -> Vec3<L> {
+    sum * (L::splat(1.0) / count)
+}
+
+/// Returns the larger of a number and the largest coordinate of a place.
+#[inline(always)]
+pub fn largest<L: Lane>(so_far: L, place: Vec3<L>) -> L {
+    so_far.max(place.x.abs()).max(place.y.abs()).max(place.z.abs())
+}
+
+/// Returns the radius of contact where edges at rest are no shorter than `shortest` (m): half of that at most.
+#[inline(always)]
+pub fn radius<L: Lane>(radius: L, shortest: L) -> L {
+    radius.min(shortest * L::splat(0.5))
+}
+
+/// Returns the gap below which the barrier goes on as a parabola: a thousandth of the radius, since bounds keep gaps open (m).
+#[inline(always)]
+pub fn floor<L: Lane>(radius: L) -> L {
+    radius * L::splat(1.0e-3)
+}
+
+/// Returns length (m) and direction of the vector between closest points, from its squared length; no direction where they meet.
+#[inline(always)]
+pub fn direction<L: Lane>(offset: Vec3<L>, squared: L) -> (L, Vec3<L>) {
+    let (zero, one) = (L::splat(0.0), L::splat(1.0));
+    let length = squared.max(zero).sqrt();
+    let has_length = length.gt(zero);
+    (length, offset * L::select(has_length, one / L::select(has_length, length, one), zero))
+}
+
+/// Returns how far a corner comes nearer along a normal away from the other side (m).
+#[inline(always)]
+pub fn advance<L: Lane>(normal: Vec3<L>, e: Vec3<L>) -> L {
+    -normal.dot(e)
+}
+
+/// Tells whether a part of a way is the rest of it, `left`, to rounding.
+#[inline(always)]
+pub fn arrives<L: Lane>(part: L, left: L) -> L::Mask {
+    part.ge(left - left * L::splat(1.0e-6))
+}
+
+/// Returns the length of a way (m).
+#[inline(always)]
+pub fn length<L: Lane>(way: Vec3<L>) -> L {
+    way.dot(way).sqrt()
+}
