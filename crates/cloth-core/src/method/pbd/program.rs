@@ -7,6 +7,7 @@ use super::Features;
 use super::plan::FramePlan;
 use crate::cloth::Cloth;
 use crate::method::Settings;
+use crate::method::descent::program::push_descent;
 use crate::method::explicit::program::{push_before, push_forces};
 use crate::method::newton::program::push_minimisation;
 use crate::method::vbd;
@@ -29,9 +30,11 @@ impl FramePlan {
     /// `looks` says whether the watchdog wants to know the largest speed, and the largest stretch.
     pub(super) fn fill_program(&mut self, cloth: &Cloth, looks: [bool; 2]) {
         let features = self.features();
-        // Newton's method has shapes, spheres and tethers among its energies.
-        let moves =
-            if let Settings::Newton(_) = cloth.settings() { features.without_contacts() } else { features };
+        // Newton's method and descent have shapes, spheres and tethers among their energies.
+        let moves = match cloth.settings() {
+            Settings::Newton(_) | Settings::Descent(_) => features.without_contacts(),
+            _ => features,
+        };
         let has = |feature| moves.contains(feature);
         let particles = 0..cloth.particle_count() as u32;
         let sets = |offsets: &[u32]| 0..offsets.len().saturating_sub(1) as u32;
@@ -50,6 +53,7 @@ impl FramePlan {
         match cloth.settings() {
             Settings::Pbd(_) => {}
             Settings::Newton(settings) => push_minimisation(program, settings),
+            Settings::Descent(settings) => push_descent(program, settings),
             Settings::Xpbd(settings) => push_sweeps(program, settings),
             Settings::Vbd(settings) => vbd::program::push_sweeps(program, settings),
             Settings::Explicit(_) => push_forces(program),
