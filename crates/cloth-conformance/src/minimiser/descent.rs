@@ -44,7 +44,7 @@ pub(super) fn checks() -> Vec<Check> {
         "identity": IDENTITY, LBFGS, hanging, "L-BFGS with the identity ends where F of a hanging sheet is least";
         "identity-nesterov": IDENTITY, NESTEROV, stretched, "Nesterov's momentum ends where F of a stretched sheet is least";
         "diagonal": Matrix::Diagonal, NONE, stretched, "The diagonal ends where F of a stretched sheet is least";
-        "diagonal-chebyshev": Matrix::Diagonal, CHEBYSHEV, hanging, "The diagonal with Chebyshev ends where F of a hanging sheet is least";
+        "diagonal-chebyshev": Matrix::Diagonal, CHEBYSHEV, sheared, "The diagonal with Chebyshev ends where F of a sheared sheet is least";
         "diagonal-nesterov": Matrix::Diagonal, NESTEROV, hanging, "The diagonal with Nesterov's momentum ends where F of a hanging sheet is least";
         "diagonal-anderson": Matrix::Diagonal, ANDERSON, hanging, "The diagonal with Anderson ends where F of a hanging sheet is least";
         "diagonal-lbfgs": Matrix::Diagonal, LBFGS, hanging, "L-BFGS with the diagonal ends where F of a hanging sheet is least";
@@ -55,7 +55,7 @@ pub(super) fn checks() -> Vec<Check> {
         "constant": Matrix::Constant, NONE, sheared, "The constant matrix ends where F of a sheared sheet is least";
         "constant-chebyshev": Matrix::Constant, CHEBYSHEV, hanging, "The constant matrix with Chebyshev ends where F of a hanging sheet is least";
         "constant-anderson": Matrix::Constant, ANDERSON, stretched, "The constant matrix with Anderson ends where F of a stretched sheet is least";
-        "constant-lbfgs": Matrix::Constant, LBFGS, cape, "L-BFGS with the constant matrix ends where F of a cape is least";
+        "constant-lbfgs": Matrix::Constant, LBFGS, hanging, "L-BFGS with the constant matrix ends where F of a hanging sheet is least";
         "constant-contacts": Matrix::Constant, LBFGS, contacts, "L-BFGS with the constant matrix ends where F of a sheet with 40 contacts is least";
     };
     let falls = falls! {

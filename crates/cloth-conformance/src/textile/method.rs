@@ -25,7 +25,7 @@ impl Method {
     pub fn floor(self) -> f64 {
         match self {
             // Their unknowns are displacements, be they in float32.
-            _ => 0.0,
+            Self::Newton | Self::Vbd | Self::VbdAccelerated | Self::Descent(_) | Self::Chain(_) => 0.0,
         }
     }
 

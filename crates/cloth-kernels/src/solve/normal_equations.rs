@@ -16,31 +16,26 @@ const MORE: f64 = 1.0e-6;
 #[must_use]
 pub fn solve(mut matrix: [[f64; MOST]; MOST], mut right: [f64; MOST], count: usize) -> [f64; MOST] {
     let count = count.min(MOST);
-    for k in 0..count {
-        matrix[k][k] += matrix[k][k] * MORE;
-    }
     // L below the diagonal; pivots and their inverses beside it.
     let (mut pivots, mut inverses) = ([0.0; MOST], [0.0; MOST]);
     for j in 0..count {
-        for i in j..count {
-            let known: f64 = (0..j).map(|k| matrix[i][k] * matrix[j][k] * pivots[k]).sum();
-            matrix[i][j] -= known;
+        matrix[j][j] += matrix[j][j] * MORE;
+        let row = matrix[j];
+        for of_row in &mut matrix[j..count] {
+            let known: f64 = (0..j).map(|k| of_row[k] * row[k] * pivots[k]).sum();
+            of_row[j] -= known;
         }
         if matrix[j][j] > 0.0 {
             (pivots[j], inverses[j]) = (matrix[j][j], 1.0 / matrix[j][j]);
         }
-        (j + 1..count).for_each(|i| matrix[i][j] *= inverses[j]);
+        matrix[j + 1..count].iter_mut().for_each(|of_row| of_row[j] *= inverses[j]);
     }
     for i in 0..count {
-        for k in 0..i {
-            right[i] -= matrix[i][k] * right[k];
-        }
+        right[i] = (0..i).fold(right[i], |rest, k| rest - matrix[i][k] * right[k]);
     }
     for i in (0..count).rev() {
-        right[i] *= inverses[i];
-        for k in i + 1..count {
-            right[i] -= matrix[k][i] * right[k];
-        }
+        let rest = right[i] * inverses[i];
+        right[i] = (i + 1..count).fold(rest, |rest, k| rest - matrix[k][i] * right[k]);
     }
     right
 }

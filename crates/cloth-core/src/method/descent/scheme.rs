@@ -27,7 +27,7 @@ pub enum Matrix {
 pub enum Accelerator {
     /// Plain steps.
     None,
-    /// Chebyshev's semi-iterative method. After a rise of F it begins anew with 1 - ρ doubled.
+    /// Chebyshev's semi-iterative method. Where F would rise it begins anew, with 1 - ρ doubled where that was soon.
     Chebyshev {
         /// ρ, by how much a plain iteration lowers the error, 0 to 0.9999; 0 to estimate it from the first ten.
         rho: f64,

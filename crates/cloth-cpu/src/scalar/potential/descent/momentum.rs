@@ -11,8 +11,8 @@ use cloth_kernels::solve::vertex_block::{next_omega, second_omega};
 
 /// Plain steps after which ρ is estimated.
 const PLAIN_STEPS: u32 = 10;
-/// Accelerated steps after which a larger ρ is tried.
-const ACCELERATED_STEPS: u32 = 16;
+/// Accelerated steps after which a larger ρ is tried, and a rise of F is no reason for a smaller one.
+const ACCELERATED_STEPS: u32 = 8;
 /// The largest ρ that is tried.
 const MOST: f64 = 0.9999;
 
@@ -46,7 +46,8 @@ impl Minimisation {
             state.accelerated_steps += 1;
             let bolder = bold(state.rho, if rho > 0.0 { rho } else { MOST });
             if state.accelerated_steps >= ACCELERATED_STEPS && bolder > state.rho {
-                (state.rho, state.omega) = (bolder, 0.0);
+                // ω follows by itself.
+                (state.rho, state.accelerated_steps) = (bolder, 0);
             }
             return;
         }
@@ -64,7 +65,9 @@ impl Minimisation {
     /// Begins Chebyshev's acceleration anew, where it let F rise.
     pub(super) fn restart_chebyshev(&mut self) {
         let state = &mut self.descent.state;
-        state.rho = cautious(state.rho);
+        if state.accelerated_steps < ACCELERATED_STEPS {
+            state.rho = cautious(state.rho);
+        }
         (state.omega, state.plain_steps) = (0.0, 0);
     }
 

@@ -84,9 +84,7 @@ impl Minimisation {
         let (before, slope) = (self.numbers.energy, self.numbers.slope);
         let most = match scheme.accelerator {
             _ if is_accelerated => bound(before, alpha, 0.0, scale),
-            Accelerator::Chebyshev { .. } | Accelerator::Nesterov => {
-                strict_bound(before, alpha, slope, scale)
-            }
+            Accelerator::Nesterov => strict_bound(before, alpha, slope, scale),
             _ => bound(before, alpha, slope, scale),
         };
         if energy <= most {
