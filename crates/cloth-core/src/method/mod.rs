@@ -129,6 +129,7 @@ impl Settings {
         match self {
             Self::Pbd(_) => None,
             Self::Newton(settings) => Some(&settings.potential),
+            Self::Descent(settings) => Some(&settings.potential),
             Self::Xpbd(settings) => Some(&settings.potential),
             Self::Vbd(settings) => Some(&settings.potential),
             Self::Explicit(settings) => Some(&settings.potential),

@@ -111,8 +111,8 @@ impl Minimisation {
         for i in 0..history.count {
             let own = &history.pairs[i][1];
             right[i] = dot::<D>(own, &descent.plain);
-            for j in 0..=i {
-                matrix[i][j] = dot::<D>(own, &history.pairs[j][1]);
+            for (entry, pair) in matrix[i].iter_mut().zip(&history.pairs[..=i]) {
+                *entry = dot::<D>(own, &pair[1]);
             }
         }
         let factors = solve(matrix, right, history.count);

@@ -24,7 +24,8 @@ impl Minimisation {
             self.descent.history.end::<D>(&mut self.step);
         }
         self.numbers.slope = dot::<D>(&self.gradient, &self.step);
-        if is_lbfgs && !(self.numbers.slope < 0.0) {
+        let goes_down = self.numbers.slope < 0.0;
+        if is_lbfgs && !goes_down {
             self.forget_pairs::<D>();
         }
         self.numbers.alpha = if is_lbfgs { 1.0 } else { self.descent.state.alpha };
