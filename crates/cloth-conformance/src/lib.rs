@@ -20,6 +20,7 @@ pub mod npy;
 pub mod partition;
 pub mod pbd;
 pub mod physics;
+pub mod rates;
 pub mod report;
 pub mod resume;
 pub mod runner;
@@ -41,6 +42,7 @@ pub fn all_checks() -> Vec<check::Check> {
         hostile::checks(),
         derivative::checks(),
         minimiser::checks(),
+        rates::checks(),
         textile::checks(),
         stepping::checks(),
         contact::checks(),

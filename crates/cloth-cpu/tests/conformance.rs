@@ -38,12 +38,10 @@ fn main() -> ExitCode {
             tests.push(Test::new(format!("{column}::{}", case.name()), move || compare(&reference, make)));
         }
     }
-    for check in cloth_conformance::all_checks() {
-        if is_of_method(&check) {
-            tests.push(Test::new(format!("simd::{}", check.name), move || pass(&check, Simd::new)));
-            continue;
-        }
-        for (column, make) in COLUMNS {
+    let own: Column = ("simd", Simd::new);
+    for (column, make) in COLUMNS.into_iter().chain([own]) {
+        let judged = |check: &Check| is_of_method(check) == (column == own.0);
+        for check in cloth_conformance::all_checks().into_iter().filter(judged) {
             tests.push(Test::new(format!("{column}::{}", check.name), move || pass(&check, make)));
         }
     }
@@ -54,7 +52,9 @@ fn main() -> ExitCode {
 /// threads have the same bits is what rows such as `newton/bits` are for, and of contact one that records its states.
 fn is_of_method(check: &Check) -> bool {
     let is_contact = check.name.starts_with("contact/") && check.name != "contact/twist";
-    is_contact || ["textile/", "minimiser/", "elastic/"].iter().any(|group| check.name.starts_with(group))
+    let is_rate = check.name.starts_with("rates/") && check.name != "rates/bits";
+    let groups = ["textile/", "minimiser/", "elastic/"];
+    is_contact || is_rate || groups.iter().any(|group| check.name.starts_with(group))
 }
 
 /// A world on the device, which ends the test where the processor lacks the width.

@@ -4,7 +4,10 @@ mod material;
 mod method;
 mod shapes;
 
-pub use method::{Contact, Explicit, LinearSolver, Method, Newton, Start, Vbd, Xpbd};
+pub use method::{
+    Accelerator, Contact, Descent, Explicit, LineSearch, LinearSolver, Matrix, Method, Newton, Scheme, Start,
+    Vbd, Xpbd,
+};
 
 use crate::Particle;
 use crate::cooker::{self, CookedFabric, VirtualParticleLayout};

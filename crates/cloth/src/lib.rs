@@ -65,7 +65,10 @@ mod stretch;
 pub mod textile;
 
 pub use backend::Backend;
-pub use builder::{ClothBuilder, Contact, Explicit, LinearSolver, Method, Newton, Start, Vbd, Xpbd};
+pub use builder::{
+    Accelerator, ClothBuilder, Contact, Descent, Explicit, LineSearch, LinearSolver, Matrix, Method, Newton,
+    Scheme, Start, Vbd, Xpbd,
+};
 pub use energy::elastic_energy;
 pub use particle::{Particle, Positions};
 pub use solver::{Precision, Solver, Support};

@@ -180,7 +180,7 @@ impl Summary {
             all.energy, all.gradient, all.relative_gradient
         ));
         print::line(&format!(
-            "{} substeps, each {:.1} iterations of Newton with {:.0} of the linear solver and {:.2} halvings of the step",
+            "{} substeps, each {:.1} iterations with {:.0} of the linear solver and {:.2} halvings of the step",
             all.substeps,
             per_substep(all.iterations),
             per_substep(all.linear_iterations),

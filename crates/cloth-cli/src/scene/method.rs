@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use cloth::{Contact, Explicit, LinearSolver, Method, Newton, Vbd, Xpbd};
+use cloth::{
+    Accelerator, Contact, Descent, Explicit, LinearSolver, Matrix, Method, Newton, Scheme, Vbd, Xpbd,
+};
 use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
@@ -30,6 +32,18 @@ pub const METHODS: &[MethodName] = &[
         frequency: 120.0,
         make: |own| Method::Newton(newton(own)),
     },
+    MethodName {
+        name: "descent",
+        is_physical: true,
+        frequency: 120.0,
+        make: |own| Method::Descent(descent(own, Scheme::default())),
+    },
+    MethodName {
+        name: "projective",
+        is_physical: true,
+        frequency: 120.0,
+        make: |own| Method::Descent(descent(own, Scheme::projective())),
+    },
     MethodName { name: "xpbd", is_physical: true, frequency: 1200.0, make: |own| Method::Xpbd(xpbd(own)) },
     MethodName { name: "vbd", is_physical: true, frequency: 120.0, make: |own| Method::Vbd(vbd(own)) },
     MethodName {
@@ -52,29 +66,76 @@ impl MethodName {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct MethodSettings {
-    /// "pbd", "newton", "xpbd", "vbd" or "explicit". Default "pbd".
+    /// "pbd", "newton", "descent", "projective", "xpbd", "vbd" or "explicit". Default "pbd".
     pub name: String,
-    /// Substeps per second of a physical method, instead of `solver_frequency`. Default 120 for "newton" and "vbd", 1200 for
-    /// "xpbd" and 10000 for "explicit".
+    /// Substeps per second of a physical method, instead of `solver_frequency`. Default 1200 for "xpbd",
+    /// 10000 for "explicit" and 120 for the others.
     pub frequency: Option<f32>,
     /// Of "newton" the most iterations of a substep, 1 to 10000, default 30; of "xpbd" its sweeps, 1 to 100, default 1; of "vbd" likewise,
-    /// 1 to 100000, default 8.
+    /// 1 to 100000, default 8; of "descent" (default 50) and "projective" (default 10) the most, 1 to 100000.
     pub iterations: Option<u32>,
-    /// Of "newton": most iterations of the linear solver in each, 1 to 100000. Default 500.
+    /// Of "newton" and of the constant matrix: most iterations of the linear solver in each, 1 to 100000. Default 500 and 100.
     pub linear_iterations: Option<u32>,
-    /// Of "newton": solves linear systems by a sparse factorisation instead of conjugate gradients; needs a program with
+    /// Of "newton" and of the constant matrix: solves linear systems by a sparse factorisation instead of conjugate gradients; needs a program with
     /// feature `direct`. Default `false`.
     pub direct: bool,
-    /// Of "newton": a substep ends where the gradient is this fraction of that where inertia alone would lead. Default 1e-5.
+    /// Of "newton", "descent" and "projective": a substep ends where the gradient is this fraction of that where inertia alone would lead. Default 1e-5.
     pub tolerance: Option<f64>,
-    /// Of "vbd": Chebyshev's acceleration, 0 (none) to 0.9999. Default 0.
+    /// Of "vbd": Chebyshev's acceleration, 0 (none) to 0.9999. Default 0. Of Chebyshev in "descent" and "projective" its ρ; default 0
+    /// estimates it.
     pub acceleration: Option<f32>,
     /// Of "vbd": contact of the cloth with itself and with collision triangles, as surfaces: "off", "fast", which pushes, or
     /// "guaranteed", by which nothing passes through anything. Default "off".
     pub contact: Option<String>,
+    /// Of "descent": "identity", "diagonal", "blocks" or "constant". Default "diagonal".
+    pub matrix: Option<MatrixName>,
+    /// Of "descent" and "projective": "none", "chebyshev", "nesterov", "anderson" or "lbfgs". Default "lbfgs" and "none".
+    pub accelerator: Option<AcceleratorName>,
+    /// Of "newton": what goes before its iterations, "descent" or "projective". Default nothing.
+    pub start_by: Option<StartName>,
     /// Of "newton": leaves inertia out, each frame shows an equilibrium. Default `false`.
     #[serde(rename = "static")]
     pub is_static: bool,
+}
+
+/// The matrix of descent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum MatrixName {
+    /// For comparison.
+    Identity,
+    /// Of the Hessian.
+    Diagonal,
+    /// 3 x 3, on the diagonal of the Hessian.
+    Blocks,
+    /// Of projective dynamics.
+    Constant,
+}
+
+/// What makes descent faster.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum AcceleratorName {
+    /// Plain steps.
+    None,
+    /// Chebyshev's semi-iterative method.
+    Chebyshev,
+    /// Momentum.
+    Nesterov,
+    /// Anderson's acceleration.
+    Anderson,
+    /// L-BFGS.
+    Lbfgs,
+}
+
+/// What goes before Newton's method.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum StartName {
+    /// The default of descent.
+    Descent,
+    /// Projective dynamics.
+    Projective,
 }
 
 /// [`MethodSettings`], or their `name` alone.
@@ -138,14 +199,18 @@ impl MethodEntry {
     pub fn made(&self) -> Result<Method, Issue> {
         let (method, own) = (self.method()?, &self.0);
         let is_newton = method.name == "newton";
-        let sweeps = ["xpbd", "vbd"].contains(&method.name);
+        let is_descent = ["descent", "projective"].contains(&method.name);
+        let iterates = is_newton || is_descent || ["xpbd", "vbd"].contains(&method.name);
         let settings = [
-            ("iterations", own.iterations.is_some(), is_newton || sweeps),
-            ("linear_iterations", own.linear_iterations.is_some(), is_newton),
-            ("direct", own.direct, is_newton),
-            ("tolerance", own.tolerance.is_some(), is_newton),
-            ("acceleration", own.acceleration.is_some(), method.name == "vbd"),
+            ("iterations", own.iterations.is_some(), iterates),
+            ("linear_iterations", own.linear_iterations.is_some(), is_newton || is_descent),
+            ("direct", own.direct, is_newton || is_descent),
+            ("tolerance", own.tolerance.is_some(), is_newton || is_descent),
+            ("acceleration", own.acceleration.is_some(), is_descent || method.name == "vbd"),
             ("contact", own.contact.is_some(), method.name == "vbd"),
+            ("matrix", own.matrix.is_some(), method.name == "descent"),
+            ("accelerator", own.accelerator.is_some(), is_descent),
+            ("start_by", own.start_by.is_some(), is_newton),
             ("static", own.is_static, is_newton),
         ];
         match settings.into_iter().find(|(_, is_given, is_known)| *is_given && !is_known) {
@@ -194,6 +259,35 @@ fn newton(own: &MethodSettings) -> Newton {
         linear_solver: if own.direct { LinearSolver::Direct } else { usual.linear_solver },
         tolerance: own.tolerance.unwrap_or(usual.tolerance),
         is_static: own.is_static,
+        start_by: own.start_by.map(|start| match start {
+            StartName::Descent => Scheme::default(),
+            StartName::Projective => Scheme::projective(),
+        }),
         ..usual
     }
+}
+
+fn descent(own: &MethodSettings, usual: Scheme) -> Descent {
+    let rho = own.acceleration.map_or(0.0, f64::from);
+    let scheme = Scheme {
+        matrix: own.matrix.map_or(usual.matrix, |matrix| match matrix {
+            MatrixName::Identity => Matrix::Identity { stiffness: 0.0 },
+            MatrixName::Diagonal => Matrix::Diagonal,
+            MatrixName::Blocks => Matrix::Blocks,
+            MatrixName::Constant => Matrix::Constant,
+        }),
+        accelerator: own.accelerator.map_or(usual.accelerator, |accelerator| match accelerator {
+            AcceleratorName::None => Accelerator::None,
+            AcceleratorName::Chebyshev => Accelerator::Chebyshev { rho },
+            AcceleratorName::Nesterov => Accelerator::Nesterov,
+            AcceleratorName::Anderson => Accelerator::Anderson { window: 5 },
+            AcceleratorName::Lbfgs => Accelerator::Lbfgs,
+        }),
+        iterations: own.iterations.unwrap_or(usual.iterations),
+        linear_solver: if own.direct { LinearSolver::Direct } else { usual.linear_solver },
+        linear_iterations: own.linear_iterations.unwrap_or(usual.linear_iterations),
+        ..usual
+    };
+    let usual = Descent::default();
+    Descent { scheme, tolerance: own.tolerance.unwrap_or(usual.tolerance), ..usual }
 }

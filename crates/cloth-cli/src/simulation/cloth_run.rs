@@ -195,7 +195,7 @@ impl ClothRun {
             Substance::Pbd(_) => builder.phases(&self.phases),
             Substance::Physical(material, method) => {
                 let frequency = self.parameters.solver_frequency;
-                builder.material(*material).method(*method).solver_frequency(frequency)
+                builder.material(**material).method(*method).solver_frequency(frequency)
             }
         };
         if let Some(layout) = self.virtual_particles.clone() {

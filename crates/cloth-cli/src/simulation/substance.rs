@@ -15,7 +15,7 @@ pub enum Substance {
     /// A preset of position based dynamics.
     Pbd(&'static PbdPreset),
     /// A material in SI units, and the physical method that moves it.
-    Physical(Material, Method),
+    Physical(Box<Material>, Method),
 }
 
 impl Substance {
@@ -45,7 +45,7 @@ impl Substance {
             Err(error) => Err(Issue::new("", error)),
         });
         let material = material.map_err(|issue| issue.below("material"))?;
-        Ok(Self::Physical(material, method.made().map_err(below)?))
+        Ok(Self::Physical(Box::new(material), method.made().map_err(below)?))
     }
 
     /// Whether it is a material in SI units.

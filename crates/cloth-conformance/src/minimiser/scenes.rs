@@ -12,6 +12,8 @@ use std::sync::Arc;
 
 /// A scene as the solver and as the oracle take it.
 pub(super) struct Scene {
+    /// Unique.
+    pub name: &'static str,
     pub model: Model,
     pub energies: Vec<Energy>,
     pub contacts: Vec<Contact>,
@@ -22,6 +24,7 @@ pub(super) struct Scene {
 const CELL: f64 = 0.05;
 
 fn scene(
+    name: &'static str,
     sheet: &Sheet,
     materials: &[Material],
     kinds: &[u16],
@@ -43,16 +46,17 @@ fn scene(
     for (place, _) in model.places.iter_mut().zip(&model.pins).filter(|(_, pinned)| !**pinned) {
         *place += DVec3::from_array(random.point(1.0).map(f64::from)) * 0.02 * CELL;
     }
-    Ok(Scene { model, energies, contacts: Vec::new(), size })
+    Ok(Scene { name, model, energies, contacts: Vec::new(), size })
 }
 
 fn of_one(
+    name: &'static str,
     sheet: &Sheet,
     cloth: Material,
     places: Vec<DVec3>,
     is_pinned: impl Fn(usize) -> bool,
 ) -> Result<Scene> {
-    scene(sheet, &[cloth], &vec![0; sheet.triangles.len()], places, is_pinned)
+    scene(name, sheet, &[cloth], &vec![0; sheet.triangles.len()], places, is_pinned)
 }
 
 /// A sheet that hangs from its first row.
@@ -60,13 +64,13 @@ pub(super) fn hanging() -> Result<Scene> {
     let sheet = Sheet::grid(9, 10, DVec2::splat(CELL));
     let cloth = material(0.2, 800.0, 200.0, 1.0e-5);
     let places = sheet.laid(|p| DVec3::new(p.x, -p.y, 0.0));
-    of_one(&sheet, cloth, places, |i| i < 10)
+    of_one("hanging", &sheet, cloth, places, |i| i < 10)
 }
 
 /// The drawn sheet, which does not buckle, with 40 contacts that press from all sides: of a vertex with a plane, of a point of three vertices with one, of
 /// pairs of two points.
 pub(super) fn contacts() -> Result<Scene> {
-    let mut scene = stretched()?;
+    let mut scene = Scene { name: "contacts", ..stretched()? };
     let mut random = Random::new(29);
     let mut elements = Vec::new();
     for number in 0..40_u32 {
@@ -117,7 +121,7 @@ pub(super) fn stretched() -> Result<Scene> {
     let mut cloth = cloth.grams_per_m2(200.0);
     (cloth.bending_warp, cloth.bending_weft) = (1.0e-5, 1.0e-5);
     let places = sheet.laid(|p| DVec3::new(1.5 * p.x, p.y, 0.0));
-    of_one(&sheet, cloth, places, |i| i % 11 == 0 || i % 11 == 10)
+    of_one("stretched", &sheet, cloth, places, |i| i % 11 == 0 || i % 11 == 10)
 }
 
 /// A co-rotated sheet whose boundary is sheared and drawn.
@@ -127,7 +131,7 @@ pub(super) fn sheared() -> Result<Scene> {
     let mut cloth = cloth.grams_per_m2(200.0);
     (cloth.bending_warp, cloth.bending_weft) = (1.0e-5, 1.0e-5);
     let places = sheet.laid(|p| DVec3::new(1.2 * p.x + 0.3 * p.y, 1.2 * p.y, 0.0));
-    of_one(&sheet, cloth, places, |i| [i % 10, i / 10].iter().any(|&k| k == 0 || k == 9))
+    of_one("sheared", &sheet, cloth, places, |i| [i % 10, i / 10].iter().any(|&k| k == 0 || k == 9))
 }
 
 /// A cape of three materials, the stiffest above, that hangs from a row.
@@ -143,5 +147,5 @@ pub(super) fn cape() -> Result<Scene> {
     let kinds: Vec<u16> = (0..sheet.triangles.len()).map(|triangle| (triangle / 80) as u16).collect();
     // It flares.
     let places = sheet.laid(|p| DVec3::new(0.25 + (p.x - 0.25) * (1.0 + 0.1 * p.y), -p.y, 0.05 * p.y));
-    scene(&sheet, &materials, &kinds, places, |i| i < 11)
+    scene("cape", &sheet, &materials, &kinds, places, |i| i < 11)
 }

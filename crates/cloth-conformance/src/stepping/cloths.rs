@@ -11,7 +11,7 @@ use glam::{DVec3, Vec3};
 use std::sync::Arc;
 
 /// A cloth in a solver of its own.
-pub(super) struct Run {
+pub(crate) struct Run {
     pub solver: Box<dyn Solver>,
     pub id: ClothId,
 }
@@ -38,20 +38,20 @@ impl Run {
 }
 
 /// One substep per step, no gravity, unless changed.
-pub(super) fn plain(parameters: &mut Parameters, frequency: f32) {
+pub(crate) fn plain(parameters: &mut Parameters, frequency: f32) {
     parameters.solver_frequency = frequency;
     parameters.gravity = Vec3::ZERO;
 }
 
 /// Two masses along x, joined by a spring, stretched by `ELONGATION` and at rest.
-pub(super) struct Pair {
+pub(crate) struct Pair {
     pub potential: Arc<Potential>,
     pub particles: Vec<Particle>,
     /// ω (rad/s).
     pub frequency: f64,
 }
 
-pub(super) const ELONGATION: f64 = 0.015_625;
+pub(crate) const ELONGATION: f64 = 0.015_625;
 const LENGTH: f64 = 0.125;
 
 impl Pair {
@@ -73,7 +73,7 @@ impl Pair {
 }
 
 /// A sheet that hangs down from its first row.
-pub(super) struct Sheet {
+pub(crate) struct Sheet {
     pub surface: Arc<Surface>,
     pub particles: Vec<Particle>,
     pub columns: usize,
@@ -102,7 +102,7 @@ impl Sheet {
 }
 
 /// A cloth so soft that few substeps do.
-pub(super) fn soft(membrane: MembraneModel, bending: BendingModel) -> Material {
+pub(crate) fn soft(membrane: MembraneModel, bending: BendingModel) -> Material {
     Material::new()
         .grams_per_m2(168.0)
         .stretch(40.0, 40.0)

@@ -1,7 +1,7 @@
 //! The cheaper methods on the potential, XPBD and explicit Euler (docs/math/xpbd.md), vertex block descent (docs/math/vbd.md): closed forms, Newton's minimiser, bits.
 
 mod bits;
-mod cloths;
+pub(crate) mod cloths;
 mod direct;
 mod explicit;
 mod newton;

@@ -1,11 +1,12 @@
 //! The methods under test.
 
 use super::bench::Model;
-use cloth_core::method::{Settings, newton, vbd};
+use cloth_core::method::descent::Scheme;
+use cloth_core::method::{Settings, descent, newton, vbd};
 use glam::Vec3;
 
 /// A method that rows are run by. Rows whose closed form holds for some methods only are listed with those.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Method {
     /// Newton's method, run until nothing is left to do.
     Newton,
@@ -13,6 +14,10 @@ pub(crate) enum Method {
     Vbd,
     /// The same with acceleration.
     VbdAccelerated,
+    /// Descent, with as many iterations as it takes.
+    Descent(Scheme),
+    /// Newton's method behind some iterations of descent.
+    Chain(Scheme),
 }
 
 impl Method {
@@ -20,33 +25,42 @@ impl Method {
     pub fn floor(self) -> f64 {
         match self {
             // Their unknowns are displacements, be they in float32.
-            Self::Newton | Self::Vbd | Self::VbdAccelerated => 0.0,
+            Self::Newton | Self::Vbd | Self::VbdAccelerated | Self::Descent(_) | Self::Chain(_) => 0.0,
         }
     }
 
     /// By how much F may rise between iterations, relative to its fall: rounding of the unknowns.
     pub fn rise(self) -> f64 {
         match self {
-            Self::Newton => 1.0e-12,
+            Self::Newton | Self::Descent(_) | Self::Chain(_) => 1.0e-12,
             Self::Vbd | Self::VbdAccelerated => 1.0e-7,
         }
     }
 
     /// Whether it knows statics.
     pub fn has_statics(self) -> bool {
-        self == Self::Newton
+        matches!(self, Self::Newton | Self::Chain(_))
     }
 
     /// Settings of the method for a model: one substep per step.
     pub fn settings(self, model: &Model) -> Settings {
         let mut settings = match self {
-            Self::Newton => {
+            Self::Newton | Self::Chain(_) => {
                 let mut settings = newton::Settings::new(model.potential.clone());
                 settings.tolerance = model.tolerance;
                 settings.iterations = model.iterations.min(500);
                 settings.linear_iterations = 100_000;
                 settings.is_static = model.is_static;
+                if let Self::Chain(scheme) = self {
+                    settings.start_by = Some(scheme);
+                }
                 Settings::Newton(settings)
+            }
+            Self::Descent(scheme) => {
+                let mut settings = descent::Settings::new(model.potential.clone());
+                settings.tolerance = model.tolerance;
+                settings.scheme = Scheme { iterations: model.iterations, ..scheme };
+                Settings::Descent(settings)
             }
             Self::Vbd | Self::VbdAccelerated => {
                 let mut settings = vbd::Settings::new(model.potential.clone());
@@ -61,6 +75,7 @@ impl Method {
         let parameters = match &mut settings {
             Settings::Newton(settings) => &mut settings.common.parameters,
             Settings::Vbd(settings) => &mut settings.common.parameters,
+            Settings::Descent(settings) => &mut settings.common.parameters,
             _ => return settings,
         };
         parameters.gravity = Vec3::new(0.0, -model.gravity as f32, 0.0);

@@ -4,6 +4,7 @@
 //! [`Settings`] and its host work at both ends of a frame, the [`Method`]. What lies between, it writes down as a
 //! [`Program`](crate::program::Program), which any backend walks.
 
+pub mod descent;
 pub mod explicit;
 pub mod newton;
 pub mod pbd;
@@ -75,6 +76,8 @@ pub enum Settings {
     Pbd(pbd::Settings),
     /// Newton's method on the potential of a material.
     Newton(newton::Settings),
+    /// Descent on the potential of a material, projective dynamics among it.
+    Descent(descent::Settings),
     /// XPBD on the potential of a material.
     Xpbd(xpbd::Settings),
     /// Vertex block descent on the potential of a material.
@@ -90,6 +93,7 @@ impl Settings {
         match self {
             Self::Pbd(_) => &pbd::Pbd,
             Self::Newton(_) => &newton::Newton,
+            Self::Descent(_) => &descent::Descent,
             Self::Xpbd(_) => &xpbd::Xpbd,
             Self::Vbd(_) => &vbd::Vbd,
             Self::Explicit(_) => &explicit::Explicit,
@@ -101,6 +105,7 @@ impl Settings {
         match self {
             Self::Pbd(settings) => settings,
             Self::Newton(settings) => &settings.common,
+            Self::Descent(settings) => &settings.common,
             Self::Xpbd(settings) => &settings.common,
             Self::Vbd(settings) => &settings.common,
             Self::Explicit(settings) => &settings.common,
@@ -111,6 +116,7 @@ impl Settings {
         match self {
             Self::Pbd(settings) => settings,
             Self::Newton(settings) => &mut settings.common,
+            Self::Descent(settings) => &mut settings.common,
             Self::Xpbd(settings) => &mut settings.common,
             Self::Vbd(settings) => &mut settings.common,
             Self::Explicit(settings) => &mut settings.common,
@@ -123,6 +129,7 @@ impl Settings {
         match self {
             Self::Pbd(_) => None,
             Self::Newton(settings) => Some(&settings.potential),
+            Self::Descent(settings) => Some(&settings.potential),
             Self::Xpbd(settings) => Some(&settings.potential),
             Self::Vbd(settings) => Some(&settings.potential),
             Self::Explicit(settings) => Some(&settings.potential),
@@ -133,6 +140,7 @@ impl Settings {
         match self {
             Self::Pbd(settings) => settings.validate(fabric),
             Self::Newton(settings) => settings.validate(fabric),
+            Self::Descent(settings) => settings.validate(fabric),
             Self::Xpbd(settings) => settings.validate(fabric),
             Self::Vbd(settings) => settings.validate(fabric),
             Self::Explicit(settings) => settings.validate(fabric),
@@ -169,6 +177,7 @@ impl Settings {
         match self {
             Self::Pbd(settings) => settings.write(out),
             Self::Newton(settings) => settings.write(out),
+            Self::Descent(settings) => settings.write(out),
             Self::Xpbd(settings) => settings.write(out),
             Self::Vbd(settings) => settings.write(out),
             Self::Explicit(settings) => settings.write(out),
@@ -179,6 +188,9 @@ impl Settings {
     pub(crate) fn read(file: &Sections<'_>, fabric: &ValidFabric) -> Result<Self> {
         if let Some(settings) = newton::Settings::read(file, fabric)? {
             return Ok(Self::Newton(settings));
+        }
+        if let Some(settings) = descent::Settings::read(file, fabric)? {
+            return Ok(Self::Descent(settings));
         }
         if let Some(settings) = xpbd::Settings::read(file, fabric)? {
             return Ok(Self::Xpbd(settings));

@@ -17,8 +17,20 @@ pub fn bound<L: Lane>(energy: L, alpha: L, slope: L, scale: L) -> L {
     (energy + alpha * slope * L::splat(1.0e-4)) + scale * L::splat(ROUNDING)
 }
 
+/// Returns the largest F with which momentum goes on from a plain step: half of what the slope promises, as a step with α <= 1/L has.
+#[inline(always)]
+pub fn strict_bound<L: Lane>(energy: L, alpha: L, slope: L, scale: L) -> L {
+    (energy + alpha * slope * L::splat(0.5)) + scale * L::splat(ROUNDING)
+}
+
 /// Returns the next length to try.
 #[inline(always)]
 pub fn shorter<L: Lane>(alpha: L) -> L {
     alpha * L::splat(0.5)
+}
+
+/// Returns the length to try after several that were found at once: twice as long, at most 1.
+#[inline(always)]
+pub fn longer<L: Lane>(alpha: L) -> L {
+    (alpha + alpha).min(L::splat(1.0))
 }

@@ -1,10 +1,11 @@
 //! The method that moves a cloth.
 
 use super::ClothBuilder;
+pub use cloth_core::method::descent::{Accelerator, LineSearch, Matrix, Scheme};
 use cloth_core::method::explicit::{self, Integrator};
 pub use cloth_core::method::newton::{LinearSolver, Start};
 pub use cloth_core::method::vbd::Contact;
-use cloth_core::method::{Settings, newton, vbd, xpbd};
+use cloth_core::method::{Settings, descent, newton, vbd, xpbd};
 use cloth_core::{Error, Parameters, Potential, Result};
 use std::sync::Arc;
 
@@ -16,6 +17,7 @@ use std::sync::Arc;
 /// | [`Newton`](Self::Newton) | [materials](ClothBuilder::materials) | where the potential is least: exact, on the CPU |
 /// | [`Xpbd`](Self::Xpbd) | materials | near there, the nearer the shorter: real time, on the CPU |
 /// | [`Vbd`](Self::Vbd) | materials | near there, the nearer the more iterations; stable with one: real time, on the CPU |
+/// | [`Descent`](Self::Descent) | materials | near there, the nearer the more iterations; projective dynamics and others by their matrix, on the CPU |
 /// | [`Explicit`](Self::Explicit) | materials | where forces at its start lead: for comparison, on the CPU |
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 #[non_exhaustive]
@@ -29,6 +31,8 @@ pub enum Method {
     Xpbd(Xpbd),
     /// Vertex block descent.
     Vbd(Vbd),
+    /// Descent with a matrix and an accelerator, projective dynamics among it.
+    Descent(Descent),
     /// Explicit Euler.
     Explicit(Explicit),
 }
@@ -42,8 +46,42 @@ impl Method {
             Self::Newton(_) => "newton",
             Self::Xpbd(_) => "xpbd",
             Self::Vbd(_) => "vbd",
+            Self::Descent(_) => "descent",
             Self::Explicit(_) => "explicit",
         }
+    }
+
+    /// Projective dynamics: the constant matrix, ten local and global steps.
+    ///
+    /// ```
+    /// use cloth::{Descent, LinearSolver, Method, Scheme};
+    ///
+    /// let plain = Method::projective();
+    /// let scheme = Scheme { linear_solver: LinearSolver::Direct, ..Scheme::projective() };
+    /// let factored = Method::from(Descent { scheme, ..Descent::default() }); // needs feature `direct`
+    /// assert_eq!(plain.name(), factored.name());
+    /// ```
+    #[must_use]
+    pub fn projective() -> Self {
+        Descent { scheme: Scheme::projective(), ..Descent::default() }.into()
+    }
+
+    /// Chebyshev's acceleration with the diagonal of the Hessian, a recipe for GPUs (Wang, Yang 2016).
+    #[must_use]
+    pub fn chebyshev_diagonal() -> Self {
+        Descent { scheme: Scheme::chebyshev_diagonal(), ..Descent::default() }.into()
+    }
+
+    /// Newton's method with conjugate gradients.
+    #[must_use]
+    pub fn newton_pcg() -> Self {
+        Newton::default().into()
+    }
+
+    /// Projective dynamics, then Newton's method: cheap far from the minimum, quadratic near it.
+    #[must_use]
+    pub fn projective_newton() -> Self {
+        Newton { start_by: Some(Scheme::projective()), ..Newton::default() }.into()
     }
 }
 
@@ -61,6 +99,8 @@ pub struct Newton {
     pub tolerance: f64,
     /// Where a substep begins. Default where inertia alone would lead.
     pub start: Start,
+    /// Descent that goes before the iterations of a substep. Default none.
+    pub start_by: Option<Scheme>,
     /// Leaves inertia out: a step ends in an equilibrium. Default false.
     pub is_static: bool,
 }
@@ -73,8 +113,27 @@ impl Default for Newton {
             linear_solver: LinearSolver::default(),
             tolerance: 1.0e-5,
             start: Start::Inertia,
+            start_by: None,
             is_static: false,
         }
+    }
+}
+
+/// How descent solves a cloth of a [material](ClothBuilder::material): docs/math/descent.md. Substeps are set by
+/// [`solver_frequency`](ClothBuilder::solver_frequency), 120 where it is the default.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Descent {
+    /// Matrix, accelerator, line search and number of iterations. Default the diagonal with L-BFGS.
+    pub scheme: Scheme,
+    /// A substep ends where the gradient of the potential is this fraction of that at its start, in 1e-12 to 0.5. Default 1e-5.
+    pub tolerance: f64,
+    /// Where a substep begins. Default where inertia alone would lead.
+    pub start: Start,
+}
+
+impl Default for Descent {
+    fn default() -> Self {
+        Self { scheme: Scheme::default(), tolerance: 1.0e-5, start: Start::Inertia }
     }
 }
 
@@ -142,6 +201,12 @@ impl From<Vbd> for Method {
     }
 }
 
+impl From<Descent> for Method {
+    fn from(descent: Descent) -> Self {
+        Self::Descent(descent)
+    }
+}
+
 impl From<Explicit> for Method {
     fn from(explicit: Explicit) -> Self {
         Self::Explicit(explicit)
@@ -167,11 +232,11 @@ impl Method {
             Self::Newton(newton) => {
                 let mut settings = newton::Settings::new(potential);
                 settings.common.parameters = parameters(settings.common.parameters);
-                let Newton { iterations, linear_iterations, linear_solver, tolerance, start, is_static } =
-                    newton;
+                let Newton { iterations, linear_iterations, linear_solver, tolerance, start, .. } = newton;
                 (settings.iterations, settings.linear_iterations) = (iterations, linear_iterations);
                 (settings.linear_solver, settings.tolerance) = (linear_solver, tolerance);
-                (settings.start, settings.is_static) = (start, is_static);
+                (settings.start, settings.is_static) = (start, newton.is_static);
+                settings.start_by = newton.start_by;
                 Some(Settings::Newton(settings))
             }
             Self::Xpbd(Xpbd { iterations }) => {
@@ -187,6 +252,12 @@ impl Method {
                 (settings.start, settings.is_measured) = (start, is_measured);
                 settings.contact = contact;
                 Some(Settings::Vbd(settings))
+            }
+            Self::Descent(Descent { scheme, tolerance, start }) => {
+                let mut settings = descent::Settings::new(potential);
+                settings.common.parameters = parameters(settings.common.parameters);
+                (settings.scheme, settings.tolerance, settings.start) = (scheme, tolerance, start);
+                Some(Settings::Descent(settings))
             }
             Self::Explicit(Explicit { is_forward }) => {
                 let mut settings = explicit::Settings::new(potential);

@@ -1,7 +1,7 @@
 //! Which methods a backend runs, in words.
 
 use super::Solver;
-use crate::{LinearSolver, Method};
+use crate::{LinearSolver, Matrix, Method, Scheme};
 use cloth_core::method::pbd::Features;
 use std::fmt;
 
@@ -63,8 +63,16 @@ impl Solver {
     pub fn supports(&self, method: &Method) -> Support {
         let capabilities = self.capabilities();
         let has = |feature| capabilities.features.contains(feature);
-        let is_direct =
-            matches!(method, Method::Newton(newton) if newton.linear_solver == LinearSolver::Direct);
+        let factors = |scheme: &Scheme| {
+            scheme.matrix == Matrix::Constant && scheme.linear_solver == LinearSolver::Direct
+        };
+        let is_direct = match method {
+            Method::Newton(newton) => {
+                newton.linear_solver == LinearSolver::Direct || newton.start_by.as_ref().is_some_and(factors)
+            }
+            Method::Descent(descent) => factors(&descent.scheme),
+            _ => false,
+        };
         let missing = if !matches!(method, Method::Pbd) && !has(Features::POTENTIAL) {
             Some("it has no energies of materials; scalar and simd have")
         } else if is_direct && !has(Features::DIRECT) {
@@ -77,7 +85,7 @@ impl Solver {
             backend: self.info().backend.clone(),
             missing,
             precision: match method {
-                Method::Newton(_) | Method::Explicit(_) => Precision::Double,
+                Method::Newton(_) | Method::Descent(_) | Method::Explicit(_) => Precision::Double,
                 Method::Pbd | Method::Xpbd(_) | Method::Vbd(_) => Precision::Single,
             },
             bit_exact: capabilities.bit_exact && !is_direct,

@@ -34,11 +34,11 @@ impl Method for Newton {
 
     fn needed_features(&self, cloth: &Cloth) -> Features {
         let features = Pbd.needed_features(cloth).with(Features::POTENTIAL);
-        match cloth.settings() {
-            super::Settings::Newton(Settings { linear_solver: LinearSolver::Direct, .. }) => {
-                features.with(Features::DIRECT)
-            }
-            _ => features,
+        let super::Settings::Newton(settings) = cloth.settings() else { return features };
+        let features = settings.start_by.map_or(features, |scheme| scheme.needed_features(features));
+        match settings.linear_solver {
+            LinearSolver::Direct => features.with(Features::DIRECT),
+            LinearSolver::ConjugateGradients => features,
         }
     }
 

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! begin                                  displacements u from x_n, first those of x̄
+//! descent                                where the settings say so (crate::method::descent)
 //! repeat until |∇F| is small             at most `iterations` times
 //!     planes of shapes, gradient, Hessian
 //!     repeat until |r| is small          conjugate gradients H d = -∇F, at most `linear_iterations` times
@@ -12,6 +13,7 @@
 //! ```
 
 use super::Settings;
+use crate::method::descent::program::push_iterations;
 use crate::program::{Flag, KernelId, Program};
 
 /// Most halvings of a line search: 2⁻⁴⁰ of a step is lost in rounding.
@@ -19,11 +21,14 @@ const MOST_HALVINGS: u32 = 40;
 
 /// Appends the passes.
 pub(in crate::method) fn push_minimisation(program: &mut Program, settings: &Settings) {
+    program.push(KernelId::BeginMinimisation, 0..1, 0);
+    if let Some(scheme) = &settings.start_by {
+        push_iterations(program, scheme);
+    }
     let mut push = |kernel| {
         program.push(kernel, 0..1, 0);
         program.passes().len() as u32 - 1
     };
-    push(KernelId::BeginMinimisation);
     let gradient = push(KernelId::Gradient);
     push(KernelId::Hessian);
     let linear_step = push(KernelId::LinearStep);

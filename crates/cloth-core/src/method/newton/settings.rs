@@ -2,7 +2,7 @@
 
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
-use crate::method::pbd;
+use crate::method::{descent, pbd};
 use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
 use std::sync::Arc;
@@ -52,6 +52,8 @@ pub struct Settings {
     pub tolerance: f64,
     /// Where it begins; in statics always at x_n. Default [`Start::Inertia`].
     pub start: Start,
+    /// Descent that goes before the iterations of a substep: cheap first, quadratic at the end. Default none.
+    pub start_by: Option<descent::Scheme>,
     /// Leaves inertia out: a step ends at rest, in an equilibrium of elasticity and the forces at its start. Default false.
     pub is_static: bool,
 }
@@ -69,6 +71,7 @@ impl Settings {
             linear_solver: LinearSolver::default(),
             tolerance: 1.0e-5,
             start: Start::Inertia,
+            start_by: None,
             is_static: false,
         }
     }
@@ -81,6 +84,9 @@ impl Settings {
         let flags = flags | u32::from(self.linear_solver == LinearSolver::Direct) << 2;
         let [low, high] = [bits as u32, (bits >> 32) as u32];
         out.section(NEWTON, &[self.iterations, self.linear_iterations, flags, low, high]);
+        if let Some(scheme) = &self.start_by {
+            scheme.write(out);
+        }
     }
 
     /// Settings in a file; none where it holds those of another method.
@@ -100,6 +106,7 @@ impl Settings {
             },
             tolerance: f64::from_bits(u64::from(low) | u64::from(high) << 32),
             start: if flags & 2 == 0 { Start::Inertia } else { Start::Positions },
+            start_by: descent::Scheme::read(file)?,
             is_static: flags & 1 != 0,
         };
         settings.validate(fabric)?;
@@ -120,6 +127,6 @@ impl Settings {
         if !(1.0e-12..=0.5).contains(&self.tolerance) {
             return Err(Error::invalid("tolerance", self.tolerance, "must be in 1e-12 to 0.5"));
         }
-        Ok(())
+        self.start_by.map_or(Ok(()), |scheme| scheme.validate("start_by."))
     }
 }

@@ -7,6 +7,7 @@ use super::Features;
 use super::plan::FramePlan;
 use crate::cloth::Cloth;
 use crate::method::Settings;
+use crate::method::descent::program::push_descent;
 use crate::method::explicit::program::{push_before, push_forces};
 use crate::method::newton::program::push_minimisation;
 use crate::method::vbd;
@@ -29,9 +30,9 @@ impl FramePlan {
     /// `looks` says whether the watchdog wants to know the largest speed, and the largest stretch.
     pub(super) fn fill_program(&mut self, cloth: &Cloth, looks: [bool; 2]) {
         let features = self.features();
-        // Newton's method has shapes, spheres and tethers among its energies, vertex block descent surfaces that touch.
+        // Newton's method and descent have shapes, spheres and tethers among their energies, vertex block descent surfaces that touch.
         let moves = match cloth.settings() {
-            Settings::Newton(_) => features.without_contacts(),
+            Settings::Newton(_) | Settings::Descent(_) => features.without_contacts(),
             Settings::Vbd(settings) => settings.features_afterwards(features),
             _ => features,
         };
@@ -53,6 +54,7 @@ impl FramePlan {
         match cloth.settings() {
             Settings::Pbd(_) => {}
             Settings::Newton(settings) => push_minimisation(program, settings),
+            Settings::Descent(settings) => push_descent(program, settings),
             Settings::Xpbd(settings) => push_sweeps(program, settings),
             Settings::Vbd(settings) => vbd::program::push_sweeps(program, settings),
             Settings::Explicit(_) => push_forces(program),

@@ -15,6 +15,7 @@ use cloth_core::method::newton;
 use cloth_core::program::Flag;
 use cloth_kernels::solve::block3::Symmetric3;
 use cloth_kernels::solve::conjugate_gradients::inverse;
+use cloth_kernels::solve::descent::{diagonal_inverse, row_sums};
 use cloth_kernels::{Mat3, Vec3};
 
 /// Places of the blocks of eight elements with N corners: rows, then columns, then elements.
@@ -83,9 +84,9 @@ impl Blocks {
         sum
     }
 
-    /// The inverses of the diagonal blocks of eight rows.
+    /// The diagonal blocks of eight rows.
     #[inline(always)]
-    fn inverse<D: Doubles>(&self, rows: usize, part: usize) -> Symmetric3<D> {
+    fn diagonal_block<D: Doubles>(&self, rows: usize, part: usize) -> Symmetric3<D> {
         let first = self.offsets[rows] as usize;
         let mut block = [[0.0; LANES]; 9];
         for (lane, &k) in self.diagonal[rows].iter().enumerate() {
@@ -94,12 +95,40 @@ impl Blocks {
                 entry[lane] = from[lane];
             }
         }
-        inverse(matrix(&block, part).upper())
+        matrix(&block, part).upper()
+    }
+
+    /// The largest sum of the sizes of a row's entries, a bound on the eigenvalues.
+    #[inline(always)]
+    pub fn largest_row<D: Doubles>(&self) -> f64 {
+        let mut largest = 0.0_f64;
+        for rows in 0..self.diagonal.len() {
+            for part in 0..D::PARTS {
+                let mut sums = Vec3::zero();
+                for block in &self.values[self.offsets[rows] as usize..self.offsets[rows + 1] as usize] {
+                    sums = row_sums(sums, matrix::<D>(block, part));
+                }
+                let mut numbers = [0.0; LANES];
+                sums.x.max(sums.y).max(sums.z).store(&mut numbers);
+                for &sum in &numbers[..D::COUNT] {
+                    largest = largest.max(sum);
+                }
+            }
+        }
+        largest
+    }
+
+    /// The entry of `values` and the lane of the block of two vertices that share an element.
+    pub fn place(&self, row: u32, column: u32) -> Option<(usize, usize)> {
+        let (rows, lane) = (row as usize / LANES, row as usize % LANES);
+        let of_rows = self.offsets[rows] as usize..self.offsets[rows + 1] as usize;
+        let at = self.columns[of_rows.clone()].iter().position(|columns| columns[lane] == place(column))?;
+        Some((of_rows.start + at, lane))
     }
 
     /// Adds the weights of inertia to the diagonal.
     #[inline(always)]
-    fn add_inertia(&mut self, weights: &[Eight]) {
+    pub fn add_inertia(&mut self, weights: &[Eight]) {
         for (rows, weights) in weights.iter().enumerate() {
             let first = self.offsets[rows] as usize;
             for (lane, &k) in self.diagonal[rows].iter().enumerate() {
@@ -212,11 +241,25 @@ fn add_entries(values: &mut [[Eight; 9]], places: &[u32], entries: &[Eight; 9], 
 impl Minimisation {
     /// Finds the Hessian, and begins to solve H d = -∇F at d = 0.
     #[inline(always)]
-    #[cfg_attr(not(feature = "direct"), allow(unused_variables, reason = "for factorisations"))]
-    pub(super) fn find_hessian<D: Doubles>(&mut self, settings: &newton::Settings, vertices: usize) {
+    pub(super) fn find_hessian<D: Doubles>(&mut self, solver: newton::LinearSolver, vertices: usize) {
         if self.has_converged() {
             return;
         }
+        self.find_blocks::<D>();
+        self.find_inverses::<D, false>();
+        self.begin_linear::<D>();
+        self.set(Flag::Solved, false);
+        #[cfg(feature = "direct")]
+        if solver == newton::LinearSolver::Direct {
+            self.solve_directly::<D>(vertices);
+        }
+        #[cfg(not(feature = "direct"))]
+        let _ = (solver, vertices);
+    }
+
+    /// Finds the blocks of the Hessian.
+    #[inline(always)]
+    pub(super) fn find_blocks<D: Doubles>(&mut self) {
         let Self { elements, blocks, start, displacement: u, rate, .. } = self;
         let Blocks { values, places, .. } = blocks;
         values.fill([[0.0; LANES]; 9]);
@@ -232,20 +275,21 @@ impl Minimisation {
         if !self.is_static {
             self.blocks.add_inertia(&self.inertia);
         }
+    }
+
+    /// Finds M⁻¹ of all diagonal blocks, or of their diagonals only.
+    #[inline(always)]
+    pub(super) fn find_inverses<D: Doubles, const DIAGONALS: bool>(&mut self) {
         self.inverse.resize(self.start.eights(), [[0.0; LANES]; 6]);
         for rows in 0..self.start.eights() {
             for part in 0..D::PARTS {
-                let Symmetric3 { xx, xy, xz, yy, yz, zz } = self.blocks.inverse::<D>(rows, part);
+                let block = self.blocks.diagonal_block::<D>(rows, part);
+                let inverse = if DIAGONALS { diagonal_inverse(block) } else { inverse(block) };
+                let Symmetric3 { xx, xy, xz, yy, yz, zz } = inverse;
                 for (numbers, entry) in self.inverse[rows].iter_mut().zip([xx, xy, xz, yy, yz, zz]) {
                     entry.store(&mut numbers[part * D::COUNT..]);
                 }
             }
-        }
-        self.begin_linear::<D>();
-        self.set(Flag::Solved, false);
-        #[cfg(feature = "direct")]
-        if settings.linear_solver == newton::LinearSolver::Direct {
-            self.solve_directly::<D>(vertices);
         }
     }
 

@@ -89,7 +89,7 @@ impl Direct {
 }
 
 /// The blocks of row `j` from the diagonal on: their columns, and where they are.
-fn below(blocks: &Blocks, j: usize) -> impl Iterator<Item = (usize, usize)> {
+pub(super) fn below(blocks: &Blocks, j: usize) -> impl Iterator<Item = (usize, usize)> {
     let (rows, lane) = (j / LANES, j % LANES);
     let first = blocks.offsets[rows] as usize;
     let diagonal = first + blocks.diagonal[rows][lane] as usize;

@@ -92,8 +92,26 @@ impl Minimisation {
         if self.numbers.iterations == 0 || !self.points.is_empty() {
             self.numbers.energy = self.energy_at::<D>(&self.displacement);
         }
-        let Self { elements, points, start, inertial, displacement: u, inertia: weights, gradient, .. } =
-            self;
+        let mut gradient = std::mem::take(&mut self.gradient);
+        self.gradient_at::<D>(&self.displacement, &mut gradient);
+        self.gradient = gradient;
+        let norm = length(dot::<D>(&self.gradient, &self.gradient));
+        let numbers = &mut self.numbers;
+        numbers.norm = norm;
+        if numbers.iterations == 0 {
+            numbers.first_norm = norm;
+        }
+        let is_small = norm <= LEAST_GRADIENT.max(tolerance * numbers.first_norm);
+        // Not a number is nothing to go on from.
+        numbers.gave_up = !norm.is_finite();
+        let is_done = is_small || numbers.gave_up;
+        self.set(Flag::Converged, is_done);
+    }
+
+    /// ∇F (N) at displacements u, 0 where pinned.
+    #[inline(always)]
+    pub(super) fn gradient_at<D: Doubles>(&self, u: &Vectors, gradient: &mut Vectors) {
+        let Self { elements, points, start, inertial, inertia: weights, .. } = self;
         gradient.reset(start.eights());
         for (eight, weights) in weights.iter().enumerate() {
             for part in 0..D::PARTS {
@@ -106,8 +124,8 @@ impl Minimisation {
                 gradient.store(eight, part, force);
             }
         }
-        let (at, rate) = ([&*start, &*u], D::all(self.rate));
-        each_kind!(&*elements, |list| add_gradient(list, at, rate, gradient));
+        let (at, rate) = ([start, u], D::all(self.rate));
+        each_kind!(elements, |list| add_gradient(list, at, rate, gradient));
         points.add_gradient(u, gradient);
         for eight in 0..gradient.eights() {
             for part in 0..D::PARTS {
@@ -116,16 +134,5 @@ impl Minimisation {
                 gradient.store(eight, part, force);
             }
         }
-        let norm = length(dot::<D>(&self.gradient, &self.gradient));
-        let numbers = &mut self.numbers;
-        numbers.norm = norm;
-        if numbers.iterations == 0 {
-            numbers.first_norm = norm;
-        }
-        let is_small = norm <= LEAST_GRADIENT.max(tolerance * numbers.first_norm);
-        // Not a number is nothing to go on from.
-        numbers.gave_up = !norm.is_finite();
-        let is_done = is_small || numbers.gave_up;
-        self.set(Flag::Converged, is_done);
     }
 }

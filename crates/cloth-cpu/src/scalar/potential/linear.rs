@@ -24,15 +24,24 @@ impl Minimisation {
         for eight in 0..count {
             for part in 0..D::PARTS {
                 // ∇F is zero where vertices are pinned, and so are all of these.
-                let r = -self.gradient.load::<D>(eight, part);
-                self.residual.store(eight, part, r);
-                let z = self.inverse_of(eight, part) * r;
-                self.direction.store(eight, part, z);
+                self.residual.store(eight, part, -self.gradient.load::<D>(eight, part));
             }
         }
         let numbers = &mut self.numbers;
         numbers.enough = enough(numbers.norm, numbers.first_norm);
-        numbers.rz = dot::<D>(&self.residual, &self.direction);
+        self.begin_directions::<D>();
+    }
+
+    /// Takes M⁻¹ r as first direction.
+    #[inline(always)]
+    pub(super) fn begin_directions<D: Doubles>(&mut self) {
+        for eight in 0..self.residual.eights() {
+            for part in 0..D::PARTS {
+                let z = self.inverse_of::<D>(eight, part) * self.residual.load(eight, part);
+                self.direction.store(eight, part, z);
+            }
+        }
+        self.numbers.rz = dot::<D>(&self.residual, &self.direction);
     }
 
     #[inline(always)]

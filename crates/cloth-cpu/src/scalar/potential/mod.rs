@@ -6,6 +6,7 @@
 //! gradient     per element, then added to its vertices in the order of the elements
 //! Hessian      blocks of 3x3 in rows of a vertex, eight side by side (blocks.rs); the diagonal blocks are the preconditioner
 //! sums         a tree that does not depend on the machine (sums.rs)
+//! descent      passes with another matrix in place of the Hessian (descent/)
 //! ```
 //!
 //! Displacements rather than positions: float64 keeps what they have in digits, and stiff springs see differences of 1e-16 m. A
@@ -13,6 +14,7 @@
 
 mod blocks;
 mod contacts;
+mod descent;
 #[cfg(feature = "direct")]
 mod direct;
 mod elements;
@@ -31,6 +33,8 @@ use crate::doubles::{Doubles, Eight, LANES, Vectors};
 use blocks::Blocks;
 use cloth_core::canonical;
 use cloth_core::device::Minimum;
+use cloth_core::method::descent::Scheme;
+use cloth_core::method::descent::program::DESCENT;
 use cloth_core::method::pbd::Features;
 use cloth_core::method::{Settings, newton};
 use cloth_core::potential::Potential;
@@ -38,6 +42,7 @@ use cloth_core::program::{Flag, KernelId};
 use cloth_kernels::Vec3;
 use cloth_kernels::energy::inertia::{rate, weight};
 use contacts::Points;
+use descent::Descent;
 use elements::{Elements, each_kind};
 use std::sync::Arc;
 use sums::Sum;
@@ -52,6 +57,7 @@ pub(crate) struct Minimisation {
     #[cfg(feature = "direct")]
     direct: Option<direct::Direct>,
     points: Points,
+    descent: Descent,
     /// x_n (m).
     start: Vectors,
     /// x̄ - x_n (m).
@@ -101,22 +107,62 @@ struct Numbers {
     halvings: u32,
 }
 
+/// What the passes need of the settings.
+struct Task<'a> {
+    potential: &'a Arc<Potential>,
+    tolerance: f64,
+    starts_at_positions: bool,
+    is_static: bool,
+    solver: newton::LinearSolver,
+    /// Of the passes of descent.
+    scheme: Option<Scheme>,
+}
+
+impl<'a> Task<'a> {
+    fn new(settings: &'a Settings) -> Option<Self> {
+        match settings {
+            Settings::Newton(settings) => Some(Self {
+                potential: &settings.potential,
+                tolerance: settings.tolerance,
+                starts_at_positions: settings.is_static || settings.start == newton::Start::Positions,
+                is_static: settings.is_static,
+                solver: settings.linear_solver,
+                scheme: settings.start_by,
+            }),
+            Settings::Descent(settings) => Some(Self {
+                potential: &settings.potential,
+                tolerance: settings.tolerance,
+                starts_at_positions: settings.start == newton::Start::Positions,
+                is_static: false,
+                solver: settings.scheme.linear_solver,
+                scheme: Some(settings.scheme),
+            }),
+            _ => None,
+        }
+    }
+}
+
 /// Runs a pass of the minimisation.
 #[inline(always)]
 pub(crate) fn run<D: Doubles>(it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
-    let Settings::Newton(settings) = it.cloth.settings() else { return };
+    let cloth = it.cloth;
+    let Some(task) = Task::new(cloth.settings()) else { return };
     let mut memory = it.scratch.minimisation.take().unwrap_or_default();
-    match it.pass.kernel() {
-        KernelId::BeginMinimisation => memory.begin::<D>(it, settings),
-        KernelId::Gradient => {
+    let scheme = task.scheme.filter(|_| it.pass.argument == DESCENT);
+    match (it.pass.kernel(), scheme) {
+        (KernelId::BeginMinimisation, _) => memory.begin::<D>(it, &task),
+        (KernelId::Gradient, _) => {
             memory.find_contacts(it);
-            memory.find_gradient::<D>(settings.tolerance);
+            memory.find_gradient::<D>(task.tolerance);
         }
-        KernelId::Hessian => memory.find_hessian::<D>(settings, it.current.len()),
-        KernelId::LinearStep => memory.go_linear_step::<D>(),
-        KernelId::BeginSearch => memory.begin_search::<D>(),
-        KernelId::SearchStep => memory.search::<D>(),
-        _ => memory.end::<D>(it, settings.tolerance, minimum),
+        (KernelId::Hessian, None) => memory.find_hessian::<D>(task.solver, it.current.len()),
+        (KernelId::Hessian, Some(scheme)) => memory.begin_descent::<D>(&scheme, it.current.len()),
+        (KernelId::LinearStep, _) => memory.go_linear_step::<D>(),
+        (KernelId::BeginSearch, None) => memory.begin_search::<D>(),
+        (KernelId::BeginSearch, Some(scheme)) => memory.begin_descent_search::<D>(&scheme),
+        (KernelId::SearchStep, None) => memory.search::<D>(),
+        (KernelId::SearchStep, Some(scheme)) => memory.search_descent::<D>(&scheme),
+        _ => memory.end::<D>(it, &task, minimum),
     }
     it.scratch.minimisation = Some(memory);
 }
@@ -142,22 +188,22 @@ impl Minimisation {
 
     /// Takes x_n and x̄ from the particles, which the integration has moved, and begins where the settings say.
     #[inline(always)]
-    fn begin<D: Doubles>(&mut self, it: &Iteration<'_>, settings: &newton::Settings) {
-        if self.potential.as_ref().is_none_or(|known| !Arc::ptr_eq(known, &settings.potential)) {
-            self.elements = Elements::new(&settings.potential);
+    fn begin<D: Doubles>(&mut self, it: &Iteration<'_>, task: &Task<'_>) {
+        if self.potential.as_ref().is_none_or(|known| !Arc::ptr_eq(known, task.potential)) {
+            self.elements = Elements::new(task.potential);
             self.blocks = Blocks::new(it.current.len(), &self.elements);
             #[cfg(feature = "direct")]
             {
                 self.direct = None;
             }
-            self.points.begin(settings, it.current.len());
-            self.potential = Some(settings.potential.clone());
+            self.descent = Descent::default();
+            self.points.begin(task.potential, it.current.len());
+            self.potential = Some(task.potential.clone());
         }
         let h = f64::from(it.plan.frame.iteration_dt);
         self.h = h;
         self.rate = rate(h);
-        self.is_static = settings.is_static;
-        let starts_at_positions = settings.is_static || settings.start == newton::Start::Positions;
+        self.is_static = task.is_static;
         let eights = it.current.len().div_ceil(LANES);
         [&mut self.start, &mut self.inertial, &mut self.displacement]
             .into_iter()
@@ -180,24 +226,28 @@ impl Minimisation {
                 self.inertia[eight][lane] = weight(f64::from(q[3]), self.rate);
             }
             // From x_n only what is pinned moves by itself.
-            if !(starts_at_positions && is_free) {
+            if !(task.starts_at_positions && is_free) {
                 self.displacement.store(eight, lane, inertial);
             }
         }
         let Self { elements, start, inertia, points, .. } = self;
         each_kind!(elements, |list| list.begin::<D, _>(start));
-        points.find_constraints(it, settings, start, inertia, h);
+        points.find_constraints(it, task.potential, start, inertia, h);
+        self.descent.begin();
         self.numbers = Numbers::default();
         self.flags = [false; 3];
     }
 
     /// Hands the displacements over: where a vertex is not finite it stays where it was.
     #[inline(always)]
-    fn end<D: Doubles>(&mut self, it: &mut Iteration<'_>, tolerance: f64, minimum: &mut Option<Minimum>) {
+    fn end<D: Doubles>(&mut self, it: &mut Iteration<'_>, task: &Task<'_>, minimum: &mut Option<Minimum>) {
         if !self.has_converged() {
             // Ended by its number of iterations: what is told belongs to where that is.
             self.find_contacts(it);
-            self.find_gradient::<D>(tolerance);
+            self.find_gradient::<D>(task.tolerance);
+        }
+        if self.descent.is_unmeasured {
+            self.numbers.energy = self.energy_at::<D>(&self.displacement);
         }
         let contacts = self.points.pressing(&self.displacement);
         let may_be_held = it.has(Features::MOTION);
@@ -255,6 +305,7 @@ impl Minimisation {
             + self.blocks.memory_bytes()
             + self.elements.memory_bytes()
             + self.points.memory_bytes()
+            + self.descent.memory_bytes()
     }
 }
 

@@ -28,22 +28,36 @@ impl Minimisation {
             return;
         }
         let alpha = self.numbers.alpha;
-        let mut trial = std::mem::take(&mut self.trial);
-        trial.reset(self.displacement.eights());
-        for eight in 0..trial.eights() {
-            for part in 0..D::PARTS {
-                let d = self.step.load::<D>(eight, part);
-                trial.store(eight, part, self.displacement.load(eight, part) + d * D::all(alpha));
-            }
-        }
-        let energy = self.energy_at::<D>(&trial);
-        let scale = self.terms_scale::<D>(&trial);
+        self.find_trial::<D>(alpha);
+        let energy = self.energy_at::<D>(&self.trial);
+        let scale = self.terms_scale::<D>(&self.trial);
         let bound = bound(self.numbers.energy, alpha, self.numbers.slope, scale);
         if energy <= bound {
-            std::mem::swap(&mut self.displacement, &mut trial);
+            std::mem::swap(&mut self.displacement, &mut self.trial);
             self.numbers.energy = energy;
             self.set(Flag::Found, true);
-        } else if alpha < SHORTEST {
+        } else {
+            self.shorten();
+        }
+    }
+
+    /// Finds where a step of this length leads.
+    #[inline(always)]
+    pub(super) fn find_trial<D: Doubles>(&mut self, alpha: f64) {
+        let Self { trial, displacement, step, .. } = self;
+        trial.reset(displacement.eights());
+        for eight in 0..trial.eights() {
+            for part in 0..D::PARTS {
+                let d = step.load::<D>(eight, part);
+                trial.store(eight, part, displacement.load(eight, part) + d * D::all(alpha));
+            }
+        }
+    }
+
+    /// Halves the step, or ends where none is left.
+    pub(super) fn shorten(&mut self) {
+        let alpha = self.numbers.alpha;
+        if alpha < SHORTEST {
             // No step lowers F: this is as far as it goes.
             self.set(Flag::Found, true);
             self.set(Flag::Converged, true);
@@ -52,12 +66,11 @@ impl Minimisation {
             self.numbers.alpha = shorter(alpha);
             self.numbers.halvings += 1;
         }
-        self.trial = trial;
     }
 
     /// Size of the terms of F: of inertia, which is the largest where it cancels.
     #[inline(always)]
-    fn terms_scale<D: Doubles>(&self, u: &Vectors) -> f64 {
+    pub(super) fn terms_scale<D: Doubles>(&self, u: &Vectors) -> f64 {
         let mut sum = Sum::new();
         for (eight, weights) in self.inertia.iter().enumerate() {
             for part in 0..D::PARTS {

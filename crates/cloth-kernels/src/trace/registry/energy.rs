@@ -23,7 +23,26 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     linear_inverse = solve::conjugate_gradients::inverse(block) => inverse;
     linear_length = solve::conjugate_gradients::length(square) => result;
     search_bound = solve::line_search::bound(energy, alpha, slope, scale) => result;
+    search_strict_bound = solve::line_search::strict_bound(energy, alpha, slope, scale) => result;
     search_shorter = solve::line_search::shorter(alpha) => result;
+    search_longer = solve::line_search::longer(alpha) => result;
+
+    descent_convergence = solve::descent::convergence(norm, before) => result;
+    descent_cautious = solve::descent::cautious(rho) => result;
+    descent_bold = solve::descent::bold(rho, most) => result;
+    descent_chebyshev = solve::descent::chebyshev(plain, past, alpha, omega) => u;
+    descent_next_weight = solve::descent::next_weight(t) => result;
+    descent_momentum = solve::descent::momentum(t, next) => result;
+    descent_plus_scaled = solve::descent::plus_scaled(a, b, factor) => u;
+    descent_secant = solve::descent::secant(slope, slope_there) => result;
+    descent_is_curved = solve::descent::is_curved(product, step_squared, change_squared) => result;
+    descent_diagonal_inverse = solve::descent::diagonal_inverse(block) => inverse;
+    descent_scalar_inverse = solve::descent::scalar_inverse(stiffness) => inverse;
+    descent_row_sums = solve::descent::row_sums(sums, block) => sums;
+    descent_entry = solve::descent::entry(weight, a, b) => result;
+    descent_corotated_weight = solve::descent::corotated_weight(mu, lambda) => result;
+    descent_membrane_weight = solve::descent::membrane_weight(stretch, coupling, shear) => result;
+    descent_hinge_weight = solve::descent::hinge_weight(stiffness, distance) => result;
 
     spring_strain = energy::spring::strain(d, shortest, longest) => spring;
     spring_tension = energy::spring::Spring<L>::product(spring, stiffness, strain) => tension;

@@ -4,8 +4,8 @@ use super::{Law, Point, Points, Skin, V, frozen, vector};
 use crate::doubles::{Eight, LANES, Vectors};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::motion::sphere_at;
-use cloth_core::method::newton::Settings;
 use cloth_core::method::pbd::Features;
+use cloth_core::potential::Potential;
 use cloth_kernels::contact::point::{constraint_stiffness, relative, scaled_radius};
 use cloth_kernels::{Particle, Vec3};
 
@@ -16,22 +16,22 @@ pub(super) fn wide(v: Vec3<f32>) -> V {
 
 impl Points {
     /// Takes what a potential says of contacts.
-    pub fn begin(&mut self, settings: &Settings, vertices: usize) {
+    pub fn begin(&mut self, potential: &Potential, vertices: usize) {
         let skin = |[radius, friction]: [f64; 2]| Skin { radius, friction };
-        self.skins = settings.potential.contact_values(vertices).into_iter().map(skin).collect();
+        self.skins = potential.contact_values(vertices).into_iter().map(skin).collect();
     }
 
     /// Finds what holds for a substep: contacts of the potential, spheres, tethers.
     pub fn find_constraints(
         &mut self,
         it: &Iteration<'_>,
-        settings: &Settings,
+        potential: &Potential,
         start: &Vectors,
         inertia: &[Eight],
         h: f64,
     ) {
         self.constraints.clear();
-        let contacts = settings.potential.contacts().iter();
+        let contacts = potential.contacts().iter();
         self.constraints.extend(contacts.map(|element| frozen(element, start, h)));
         let frame = &it.plan.frame;
         let alpha = it.parameters.alpha;

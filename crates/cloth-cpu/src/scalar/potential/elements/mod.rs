@@ -166,19 +166,32 @@ impl Elements {
 
 /// Springs along the edges whose first triangle has a material of springs.
 fn add_springs(links: &mut Vec<([u32; 2], SingleLink)>, surface: &Surface, materials: &[Material]) {
+    let spring = |(edge, material, stiffness): (usize, &Material, f64)| {
+        (surface.edges()[edge], SingleLink::edge(surface, edge, material, stiffness))
+    };
+    links.extend(edges_of_springs(surface, materials).into_iter().map(spring));
+}
+
+/// Edges whose first triangle has a material of springs, with it and their stiffness (N/m).
+pub(super) fn edges_of_springs<'a>(
+    surface: &Surface,
+    materials: &'a [Material],
+) -> Vec<(usize, &'a Material, f64)> {
     if materials.iter().all(|material| material.membrane != MembraneModel::Springs) {
-        return;
+        return Vec::new();
     }
-    let Ok(stiffness) = surface.spring_stiffness(materials) else { return };
+    let Ok(stiffness) = surface.spring_stiffness(materials) else { return Vec::new() };
     let mut material_of = vec![None; surface.edges().len()];
     for (triangle, edges) in surface.triangle_edges().iter().enumerate() {
         for &edge in edges {
             material_of[edge as usize].get_or_insert(&materials[surface.material(triangle)]);
         }
     }
-    let made_of_springs = |(edge, material): (usize, Option<&Material>)| {
-        let material = material.filter(|material| material.membrane == MembraneModel::Springs)?;
-        Some((surface.edges()[edge], SingleLink::edge(surface, edge, material, stiffness[edge])))
-    };
-    links.extend(material_of.into_iter().enumerate().filter_map(made_of_springs));
+    let mut edges = Vec::new();
+    for (edge, material) in material_of.into_iter().enumerate() {
+        if let Some(material) = material.filter(|material| material.membrane == MembraneModel::Springs) {
+            edges.push((edge, material, stiffness[edge]));
+        }
+    }
+    edges
 }
