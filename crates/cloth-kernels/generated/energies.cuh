@@ -234,10 +234,265 @@ __device__ __forceinline__ float search_bound(float energy, float alpha, float s
     return t4;
 }
 
+// search_strict_bound: solve::line_search::strict_bound in crates/cloth-kernels/src/solve/line_search.rs
+__device__ __forceinline__ float search_strict_bound(float energy, float alpha, float slope, float scale) {
+    const float t0 = alpha * slope;
+    const float t1 = t0 * 0.5f;
+    const float t2 = energy + t1;
+    const float t3 = scale * 1e-14f;
+    const float t4 = t2 + t3;
+    return t4;
+}
+
 // search_shorter: solve::line_search::shorter in crates/cloth-kernels/src/solve/line_search.rs
 __device__ __forceinline__ float search_shorter(float alpha) {
     const float t0 = alpha * 0.5f;
     return t0;
+}
+
+// search_longer: solve::line_search::longer in crates/cloth-kernels/src/solve/line_search.rs
+__device__ __forceinline__ float search_longer(float alpha) {
+    const float t0 = alpha + alpha;
+    const bool t1 = t0 < 1.0f;
+    const float t2 = t1 ? t0 : 1.0f;
+    return t2;
+}
+
+// descent_convergence: solve::descent::convergence in crates/cloth-kernels/src/solve/descent.rs
+__device__ __forceinline__ float descent_convergence(float norm, float before) {
+    const bool t0 = 0.0f < before;
+    const float t1 = t0 ? before : 1.0f;
+    const float t2 = norm / t1;
+    const float t3 = t0 ? t2 : 0.0f;
+    const bool t4 = 0.0f < t3;
+    const float t5 = t4 ? t3 : 0.0f;
+    const bool t6 = t5 < 0.9999f;
+    const float t7 = t6 ? t5 : 0.9999f;
+    return t7;
+}
+
+// descent_cautious: solve::descent::cautious in crates/cloth-kernels/src/solve/descent.rs
+__device__ __forceinline__ float descent_cautious(float rho) {
+    const float t0 = rho + rho;
+    const float t1 = t0 - 1.0f;
+    const bool t2 = 0.0f < t1;
+    const float t3 = t2 ? t1 : 0.0f;
+    return t3;
+}
+
+// descent_bold: solve::descent::bold in crates/cloth-kernels/src/solve/descent.rs
+__device__ __forceinline__ float descent_bold(float rho, float most) {
+    const float t0 = rho + 1.0f;
+    const float t1 = t0 * 0.5f;
+    const bool t2 = t1 < most;
+    const float t3 = t2 ? t1 : most;
+    return t3;
+}
+
+// descent_chebyshev: solve::descent::chebyshev in crates/cloth-kernels/src/solve/descent.rs
+__device__ __forceinline__ Vec3 descent_chebyshev(Vec3 plain, Vec3 past, float alpha, float omega) {
+    const float t0 = alpha * omega;
+    const float t1 = plain.x * t0;
+    const float t2 = plain.y * t0;
+    const float t3 = plain.z * t0;
+    const float t4 = omega - 1.0f;
+    const float t5 = past.x * t4;
+    const float t6 = past.y * t4;
+    const float t7 = past.z * t4;
+    const float t8 = t1 + t5;
+    const float t9 = t2 + t6;
+    const float t10 = t3 + t7;
+    return Vec3{t8, t9, t10};
+}
+
+// descent_next_weight: solve::descent::next_weight in crates/cloth-kernels/src/solve/descent.rs
+__device__ __forceinline__ float descent_next_weight(float t) {
+    const float t0 = t * t;
+    const float t1 = t0 * 4.0f;
+    const float t2 = 1.0f + t1;
+    const float t3 = sqrtf(t2);
+    const float t4 = 1.0f + t3;
+    const float t5 = t4 * 0.5f;
+    return t5;
+}
+
+// descent_momentum: solve::descent::momentum in crates/cloth-kernels/src/solve/descent.rs
+__device__ __forceinline__ float descent_momentum(float t, float next) {
+    const float t0 = t - 1.0f;
+    const float t1 = t0 / next;
+    return t1;
+}
+
+// descent_plus_scaled: solve::descent::plus_scaled in crates/cloth-kernels/src/solve/descent.rs
+__device__ __forceinline__ Vec3 descent_plus_scaled(Vec3 a, Vec3 b, float factor) {
+    const float t0 = b.x * factor;
+    const float t1 = b.y * factor;
+    const float t2 = b.z * factor;
+    const float t3 = a.x + t0;
+    const float t4 = a.y + t1;
+    const float t5 = a.z + t2;
+    return Vec3{t3, t4, t5};
+}
+
+// descent_secant: solve::descent::secant in crates/cloth-kernels/src/solve/descent.rs
+__device__ __forceinline__ float descent_secant(float slope, float slope_there) {
+    const float t0 = slope - slope_there;
+    const bool t1 = t0 < 0.0f;
+    const bool t2 = slope < 0.0f;
+    const bool t3 = t1 & t2;
+    const float t4 = t3 ? t0 : 1.0f;
+    const float t5 = slope / t4;
+    const float t6 = t3 ? t5 : 1.0f;
+    return t6;
+}
+
+// descent_is_curved: solve::descent::is_curved in crates/cloth-kernels/src/solve/descent.rs
+__device__ __forceinline__ bool descent_is_curved(float product, float step_squared, float change_squared) {
+    const float t0 = step_squared * change_squared;
+    const float t1 = sqrtf(t0);
+    const float t2 = t1 * 1e-8f;
+    const bool t3 = t2 < product;
+    return t3;
+}
+
+// descent_diagonal_inverse: solve::descent::diagonal_inverse in crates/cloth-kernels/src/solve/descent.rs
+struct DescentDiagonalInverseResult {
+    float inverse_xx;
+    float inverse_xy;
+    float inverse_xz;
+    float inverse_yy;
+    float inverse_yz;
+    float inverse_zz;
+};
+__device__ __forceinline__ DescentDiagonalInverseResult descent_diagonal_inverse(
+    float block_xx,
+    float block_xy,
+    float block_xz,
+    float block_yy,
+    float block_yz,
+    float block_zz
+) {
+    const bool t0 = 0.0f < block_xx;
+    const float t1 = t0 ? block_xx : 1.0f;
+    const float t2 = 1.0f / t1;
+    const bool t3 = 0.0f < block_yy;
+    const float t4 = t3 ? block_yy : 1.0f;
+    const float t5 = 1.0f / t4;
+    const bool t6 = 0.0f < block_zz;
+    const float t7 = t6 ? block_zz : 1.0f;
+    const float t8 = 1.0f / t7;
+    return DescentDiagonalInverseResult{
+        t2,
+        0.0f,
+        0.0f,
+        t5,
+        0.0f,
+        t8
+    };
+}
+
+// descent_scalar_inverse: solve::descent::scalar_inverse in crates/cloth-kernels/src/solve/descent.rs
+struct DescentScalarInverseResult {
+    float inverse_xx;
+    float inverse_xy;
+    float inverse_xz;
+    float inverse_yy;
+    float inverse_yz;
+    float inverse_zz;
+};
+__device__ __forceinline__ DescentScalarInverseResult descent_scalar_inverse(float stiffness) {
+    const bool t0 = 0.0f < stiffness;
+    const float t1 = t0 ? stiffness : 1.0f;
+    const float t2 = 1.0f / t1;
+    return DescentScalarInverseResult{
+        t2,
+        0.0f,
+        0.0f,
+        t2,
+        0.0f,
+        t2
+    };
+}
+
+// descent_row_sums: solve::descent::row_sums in crates/cloth-kernels/src/solve/descent.rs
+__device__ __forceinline__ Vec3 descent_row_sums(
+    Vec3 sums,
+    Vec3 block_row_0,
+    Vec3 block_row_1,
+    Vec3 block_row_2
+) {
+    const bool t0 = block_row_0.x < 0.0f;
+    const float t1 = -block_row_0.x;
+    const float t2 = t0 ? t1 : block_row_0.x;
+    const bool t3 = block_row_0.y < 0.0f;
+    const float t4 = -block_row_0.y;
+    const float t5 = t3 ? t4 : block_row_0.y;
+    const float t6 = t2 + t5;
+    const bool t7 = block_row_0.z < 0.0f;
+    const float t8 = -block_row_0.z;
+    const float t9 = t7 ? t8 : block_row_0.z;
+    const float t10 = t6 + t9;
+    const bool t11 = block_row_1.x < 0.0f;
+    const float t12 = -block_row_1.x;
+    const float t13 = t11 ? t12 : block_row_1.x;
+    const bool t14 = block_row_1.y < 0.0f;
+    const float t15 = -block_row_1.y;
+    const float t16 = t14 ? t15 : block_row_1.y;
+    const float t17 = t13 + t16;
+    const bool t18 = block_row_1.z < 0.0f;
+    const float t19 = -block_row_1.z;
+    const float t20 = t18 ? t19 : block_row_1.z;
+    const float t21 = t17 + t20;
+    const bool t22 = block_row_2.x < 0.0f;
+    const float t23 = -block_row_2.x;
+    const float t24 = t22 ? t23 : block_row_2.x;
+    const bool t25 = block_row_2.y < 0.0f;
+    const float t26 = -block_row_2.y;
+    const float t27 = t25 ? t26 : block_row_2.y;
+    const float t28 = t24 + t27;
+    const bool t29 = block_row_2.z < 0.0f;
+    const float t30 = -block_row_2.z;
+    const float t31 = t29 ? t30 : block_row_2.z;
+    const float t32 = t28 + t31;
+    const float t33 = sums.x + t10;
+    const float t34 = sums.y + t21;
+    const float t35 = sums.z + t32;
+    return Vec3{t33, t34, t35};
+}
+
+// descent_entry: solve::descent::entry in crates/cloth-kernels/src/solve/descent.rs
+__device__ __forceinline__ float descent_entry(float weight, float a, float b) {
+    const float t0 = weight * a;
+    const float t1 = t0 * b;
+    return t1;
+}
+
+// descent_corotated_weight: solve::descent::corotated_weight in crates/cloth-kernels/src/solve/descent.rs
+__device__ __forceinline__ float descent_corotated_weight(float mu, float lambda) {
+    const bool t0 = lambda < 0.0f;
+    const float t1 = -lambda;
+    const float t2 = t0 ? t1 : lambda;
+    const float t3 = mu + t2;
+    const float t4 = t3 * 2.0f;
+    return t4;
+}
+
+// descent_membrane_weight: solve::descent::membrane_weight in crates/cloth-kernels/src/solve/descent.rs
+__device__ __forceinline__ float descent_membrane_weight(float stretch, float coupling, float shear) {
+    const bool t0 = coupling < 0.0f;
+    const float t1 = -coupling;
+    const float t2 = t0 ? t1 : coupling;
+    const float t3 = stretch + t2;
+    const float t4 = shear * 2.0f;
+    const float t5 = t3 + t4;
+    return t5;
+}
+
+// descent_hinge_weight: solve::descent::hinge_weight in crates/cloth-kernels/src/solve/descent.rs
+__device__ __forceinline__ float descent_hinge_weight(float stiffness, float distance) {
+    const float t0 = distance * distance;
+    const float t1 = stiffness / t0;
+    return t1;
 }
 
 // spring_strain: energy::spring::strain in crates/cloth-kernels/src/energy/spring.rs
@@ -5731,16 +5986,7 @@ __device__ __forceinline__ Vec3 vertex_accelerated(Vec3 plain, Vec3 older, float
     const float t6 = older.x + t3;
     const float t7 = older.y + t4;
     const float t8 = older.z + t5;
-    const float t9 = t6 * 0.0f;
-    const float t10 = t7 * 0.0f;
-    const float t11 = t9 + t10;
-    const float t12 = t8 * 0.0f;
-    const float t13 = t11 + t12;
-    const bool t14 = t13 <= 0.0f;
-    const float t15 = t14 ? t6 : plain.x;
-    const float t16 = t14 ? t7 : plain.y;
-    const float t17 = t14 ? t8 : plain.z;
-    return Vec3{t15, t16, t17};
+    return Vec3{t6, t7, t8};
 }
 
 // vertex_woven: solve::vertex_block::woven in crates/cloth-kernels/src/solve/vertex_block.rs
@@ -9559,7 +9805,7 @@ __device__ __forceinline__ float contact_slip_energy(
     return t16;
 }
 
-// contact_slip_tension: contact::friction::Slip::tension in crates/cloth-kernels/src/contact/friction.rs
+// contact_slip_tension: contact::friction::Slip::product in crates/cloth-kernels/src/contact/friction.rs
 struct ContactSlipTensionResult {
     float tension_0;
     float tension_1;
@@ -9569,7 +9815,10 @@ __device__ __forceinline__ ContactSlipTensionResult contact_slip_tension(
     Vec3 slip_slip,
     Vec3 slip_normal,
     float grip_force,
-    float grip_range
+    float grip_range,
+    float strain_0,
+    float strain_1,
+    float strain_2
 ) {
     const float t0 = slip_slip.x * slip_slip.x;
     const float t1 = slip_slip.y * slip_slip.y;
@@ -9585,9 +9834,9 @@ __device__ __forceinline__ ContactSlipTensionResult contact_slip_tension(
     const float t11 = 1.0f / t10;
     const float t12 = t6 ? t9 : t11;
     const float t13 = grip_force * t12;
-    const float t14 = slip_slip.x * t13;
-    const float t15 = slip_slip.y * t13;
-    const float t16 = slip_slip.z * t13;
+    const float t14 = strain_0 * t13;
+    const float t15 = strain_1 * t13;
+    const float t16 = strain_2 * t13;
     return ContactSlipTensionResult{
         t14,
         t15,

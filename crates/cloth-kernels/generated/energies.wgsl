@@ -230,10 +230,265 @@ fn search_bound(energy: f32, alpha: f32, slope: f32, scale: f32) -> f32 {
     return t4;
 }
 
+// search_strict_bound: solve::line_search::strict_bound in crates/cloth-kernels/src/solve/line_search.rs
+fn search_strict_bound(energy: f32, alpha: f32, slope: f32, scale: f32) -> f32 {
+    let t0 = alpha * slope;
+    let t1 = t0 * 0.5f;
+    let t2 = energy + t1;
+    let t3 = scale * 1e-14f;
+    let t4 = t2 + t3;
+    return t4;
+}
+
 // search_shorter: solve::line_search::shorter in crates/cloth-kernels/src/solve/line_search.rs
 fn search_shorter(alpha: f32) -> f32 {
     let t0 = alpha * 0.5f;
     return t0;
+}
+
+// search_longer: solve::line_search::longer in crates/cloth-kernels/src/solve/line_search.rs
+fn search_longer(alpha: f32) -> f32 {
+    let t0 = alpha + alpha;
+    let t1 = t0 < 1.0f;
+    let t2 = select(1.0f, t0, t1);
+    return t2;
+}
+
+// descent_convergence: solve::descent::convergence in crates/cloth-kernels/src/solve/descent.rs
+fn descent_convergence(norm: f32, before: f32) -> f32 {
+    let t0 = 0.0f < before;
+    let t1 = select(1.0f, before, t0);
+    let t2 = norm / t1;
+    let t3 = select(0.0f, t2, t0);
+    let t4 = 0.0f < t3;
+    let t5 = select(0.0f, t3, t4);
+    let t6 = t5 < 0.9999f;
+    let t7 = select(0.9999f, t5, t6);
+    return t7;
+}
+
+// descent_cautious: solve::descent::cautious in crates/cloth-kernels/src/solve/descent.rs
+fn descent_cautious(rho: f32) -> f32 {
+    let t0 = rho + rho;
+    let t1 = t0 - 1.0f;
+    let t2 = 0.0f < t1;
+    let t3 = select(0.0f, t1, t2);
+    return t3;
+}
+
+// descent_bold: solve::descent::bold in crates/cloth-kernels/src/solve/descent.rs
+fn descent_bold(rho: f32, most: f32) -> f32 {
+    let t0 = rho + 1.0f;
+    let t1 = t0 * 0.5f;
+    let t2 = t1 < most;
+    let t3 = select(most, t1, t2);
+    return t3;
+}
+
+// descent_chebyshev: solve::descent::chebyshev in crates/cloth-kernels/src/solve/descent.rs
+fn descent_chebyshev(plain: vec3<f32>, past: vec3<f32>, alpha: f32, omega: f32) -> vec3<f32> {
+    let t0 = alpha * omega;
+    let t1 = plain.x * t0;
+    let t2 = plain.y * t0;
+    let t3 = plain.z * t0;
+    let t4 = omega - 1.0f;
+    let t5 = past.x * t4;
+    let t6 = past.y * t4;
+    let t7 = past.z * t4;
+    let t8 = t1 + t5;
+    let t9 = t2 + t6;
+    let t10 = t3 + t7;
+    return vec3<f32>(t8, t9, t10);
+}
+
+// descent_next_weight: solve::descent::next_weight in crates/cloth-kernels/src/solve/descent.rs
+fn descent_next_weight(t: f32) -> f32 {
+    let t0 = t * t;
+    let t1 = t0 * 4.0f;
+    let t2 = 1.0f + t1;
+    let t3 = sqrt(t2);
+    let t4 = 1.0f + t3;
+    let t5 = t4 * 0.5f;
+    return t5;
+}
+
+// descent_momentum: solve::descent::momentum in crates/cloth-kernels/src/solve/descent.rs
+fn descent_momentum(t: f32, next: f32) -> f32 {
+    let t0 = t - 1.0f;
+    let t1 = t0 / next;
+    return t1;
+}
+
+// descent_plus_scaled: solve::descent::plus_scaled in crates/cloth-kernels/src/solve/descent.rs
+fn descent_plus_scaled(a: vec3<f32>, b: vec3<f32>, factor: f32) -> vec3<f32> {
+    let t0 = b.x * factor;
+    let t1 = b.y * factor;
+    let t2 = b.z * factor;
+    let t3 = a.x + t0;
+    let t4 = a.y + t1;
+    let t5 = a.z + t2;
+    return vec3<f32>(t3, t4, t5);
+}
+
+// descent_secant: solve::descent::secant in crates/cloth-kernels/src/solve/descent.rs
+fn descent_secant(slope: f32, slope_there: f32) -> f32 {
+    let t0 = slope - slope_there;
+    let t1 = t0 < 0.0f;
+    let t2 = slope < 0.0f;
+    let t3 = t1 & t2;
+    let t4 = select(1.0f, t0, t3);
+    let t5 = slope / t4;
+    let t6 = select(1.0f, t5, t3);
+    return t6;
+}
+
+// descent_is_curved: solve::descent::is_curved in crates/cloth-kernels/src/solve/descent.rs
+fn descent_is_curved(product: f32, step_squared: f32, change_squared: f32) -> bool {
+    let t0 = step_squared * change_squared;
+    let t1 = sqrt(t0);
+    let t2 = t1 * 1e-8f;
+    let t3 = t2 < product;
+    return t3;
+}
+
+// descent_diagonal_inverse: solve::descent::diagonal_inverse in crates/cloth-kernels/src/solve/descent.rs
+struct DescentDiagonalInverseResult {
+    inverse_xx: f32,
+    inverse_xy: f32,
+    inverse_xz: f32,
+    inverse_yy: f32,
+    inverse_yz: f32,
+    inverse_zz: f32,
+}
+fn descent_diagonal_inverse(
+    block_xx: f32,
+    block_xy: f32,
+    block_xz: f32,
+    block_yy: f32,
+    block_yz: f32,
+    block_zz: f32
+) -> DescentDiagonalInverseResult {
+    let t0 = 0.0f < block_xx;
+    let t1 = select(1.0f, block_xx, t0);
+    let t2 = 1.0f / t1;
+    let t3 = 0.0f < block_yy;
+    let t4 = select(1.0f, block_yy, t3);
+    let t5 = 1.0f / t4;
+    let t6 = 0.0f < block_zz;
+    let t7 = select(1.0f, block_zz, t6);
+    let t8 = 1.0f / t7;
+    return DescentDiagonalInverseResult(
+        t2,
+        0.0f,
+        0.0f,
+        t5,
+        0.0f,
+        t8
+    );
+}
+
+// descent_scalar_inverse: solve::descent::scalar_inverse in crates/cloth-kernels/src/solve/descent.rs
+struct DescentScalarInverseResult {
+    inverse_xx: f32,
+    inverse_xy: f32,
+    inverse_xz: f32,
+    inverse_yy: f32,
+    inverse_yz: f32,
+    inverse_zz: f32,
+}
+fn descent_scalar_inverse(stiffness: f32) -> DescentScalarInverseResult {
+    let t0 = 0.0f < stiffness;
+    let t1 = select(1.0f, stiffness, t0);
+    let t2 = 1.0f / t1;
+    return DescentScalarInverseResult(
+        t2,
+        0.0f,
+        0.0f,
+        t2,
+        0.0f,
+        t2
+    );
+}
+
+// descent_row_sums: solve::descent::row_sums in crates/cloth-kernels/src/solve/descent.rs
+fn descent_row_sums(
+    sums: vec3<f32>,
+    block_row_0: vec3<f32>,
+    block_row_1: vec3<f32>,
+    block_row_2: vec3<f32>
+) -> vec3<f32> {
+    let t0 = block_row_0.x < 0.0f;
+    let t1 = -block_row_0.x;
+    let t2 = select(block_row_0.x, t1, t0);
+    let t3 = block_row_0.y < 0.0f;
+    let t4 = -block_row_0.y;
+    let t5 = select(block_row_0.y, t4, t3);
+    let t6 = t2 + t5;
+    let t7 = block_row_0.z < 0.0f;
+    let t8 = -block_row_0.z;
+    let t9 = select(block_row_0.z, t8, t7);
+    let t10 = t6 + t9;
+    let t11 = block_row_1.x < 0.0f;
+    let t12 = -block_row_1.x;
+    let t13 = select(block_row_1.x, t12, t11);
+    let t14 = block_row_1.y < 0.0f;
+    let t15 = -block_row_1.y;
+    let t16 = select(block_row_1.y, t15, t14);
+    let t17 = t13 + t16;
+    let t18 = block_row_1.z < 0.0f;
+    let t19 = -block_row_1.z;
+    let t20 = select(block_row_1.z, t19, t18);
+    let t21 = t17 + t20;
+    let t22 = block_row_2.x < 0.0f;
+    let t23 = -block_row_2.x;
+    let t24 = select(block_row_2.x, t23, t22);
+    let t25 = block_row_2.y < 0.0f;
+    let t26 = -block_row_2.y;
+    let t27 = select(block_row_2.y, t26, t25);
+    let t28 = t24 + t27;
+    let t29 = block_row_2.z < 0.0f;
+    let t30 = -block_row_2.z;
+    let t31 = select(block_row_2.z, t30, t29);
+    let t32 = t28 + t31;
+    let t33 = sums.x + t10;
+    let t34 = sums.y + t21;
+    let t35 = sums.z + t32;
+    return vec3<f32>(t33, t34, t35);
+}
+
+// descent_entry: solve::descent::entry in crates/cloth-kernels/src/solve/descent.rs
+fn descent_entry(weight: f32, a: f32, b: f32) -> f32 {
+    let t0 = weight * a;
+    let t1 = t0 * b;
+    return t1;
+}
+
+// descent_corotated_weight: solve::descent::corotated_weight in crates/cloth-kernels/src/solve/descent.rs
+fn descent_corotated_weight(mu: f32, lambda: f32) -> f32 {
+    let t0 = lambda < 0.0f;
+    let t1 = -lambda;
+    let t2 = select(lambda, t1, t0);
+    let t3 = mu + t2;
+    let t4 = t3 * 2.0f;
+    return t4;
+}
+
+// descent_membrane_weight: solve::descent::membrane_weight in crates/cloth-kernels/src/solve/descent.rs
+fn descent_membrane_weight(stretch: f32, coupling: f32, shear: f32) -> f32 {
+    let t0 = coupling < 0.0f;
+    let t1 = -coupling;
+    let t2 = select(coupling, t1, t0);
+    let t3 = stretch + t2;
+    let t4 = shear * 2.0f;
+    let t5 = t3 + t4;
+    return t5;
+}
+
+// descent_hinge_weight: solve::descent::hinge_weight in crates/cloth-kernels/src/solve/descent.rs
+fn descent_hinge_weight(stiffness: f32, distance: f32) -> f32 {
+    let t0 = distance * distance;
+    let t1 = stiffness / t0;
+    return t1;
 }
 
 // spring_strain: energy::spring::strain in crates/cloth-kernels/src/energy/spring.rs
@@ -5727,16 +5982,7 @@ fn vertex_accelerated(plain: vec3<f32>, older: vec3<f32>, omega: f32) -> vec3<f3
     let t6 = older.x + t3;
     let t7 = older.y + t4;
     let t8 = older.z + t5;
-    let t9 = t6 * 0.0f;
-    let t10 = t7 * 0.0f;
-    let t11 = t9 + t10;
-    let t12 = t8 * 0.0f;
-    let t13 = t11 + t12;
-    let t14 = t13 <= 0.0f;
-    let t15 = select(plain.x, t6, t14);
-    let t16 = select(plain.y, t7, t14);
-    let t17 = select(plain.z, t8, t14);
-    return vec3<f32>(t15, t16, t17);
+    return vec3<f32>(t6, t7, t8);
 }
 
 // vertex_woven: solve::vertex_block::woven in crates/cloth-kernels/src/solve/vertex_block.rs
@@ -9555,7 +9801,7 @@ fn contact_slip_energy(
     return t16;
 }
 
-// contact_slip_tension: contact::friction::Slip::tension in crates/cloth-kernels/src/contact/friction.rs
+// contact_slip_tension: contact::friction::Slip::product in crates/cloth-kernels/src/contact/friction.rs
 struct ContactSlipTensionResult {
     tension_0: f32,
     tension_1: f32,
@@ -9565,7 +9811,10 @@ fn contact_slip_tension(
     slip_slip: vec3<f32>,
     slip_normal: vec3<f32>,
     grip_force: f32,
-    grip_range: f32
+    grip_range: f32,
+    strain_0: f32,
+    strain_1: f32,
+    strain_2: f32
 ) -> ContactSlipTensionResult {
     let t0 = slip_slip.x * slip_slip.x;
     let t1 = slip_slip.y * slip_slip.y;
@@ -9581,9 +9830,9 @@ fn contact_slip_tension(
     let t11 = 1.0f / t10;
     let t12 = select(t11, t9, t6);
     let t13 = grip_force * t12;
-    let t14 = slip_slip.x * t13;
-    let t15 = slip_slip.y * t13;
-    let t16 = slip_slip.z * t13;
+    let t14 = strain_0 * t13;
+    let t15 = strain_1 * t13;
+    let t16 = strain_2 * t13;
     return ContactSlipTensionResult(
         t14,
         t15,
