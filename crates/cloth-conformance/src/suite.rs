@@ -110,7 +110,7 @@ impl Row {
     }
 }
 
-/// Runs an elastic case by Newton's method on every backend.
+/// Runs an elastic case by its method on every backend.
 fn run_elastic(
     files: &CaseFiles,
     backends: &mut [Backend<'_>],
@@ -129,9 +129,13 @@ fn run_elastic(
                     Ok(run) => {
                         if let Some(folder) = settings.dump.map(|dump| dump.join(&name)) {
                             std::fs::create_dir_all(&folder)?;
+                            let method = match case.kind {
+                                elastic::Kind::ImplicitFilter => "filter",
+                                _ => "newton",
+                            };
                             for (suffix, rows) in [("", &run.positions), ("_velocities", &run.velocities)] {
                                 let path = folder
-                                    .join(format!("newton-{}{suffix}.npy", backend.name.replace('/', "-")));
+                                    .join(format!("{method}-{}{suffix}.npy", backend.name.replace('/', "-")));
                                 let numbers: Vec<f32> =
                                     rows.iter().flatten().flatten().map(|&x| x as f32).collect();
                                 let bytes = npy::write(&[rows.len(), case.masses.len(), 3], &numbers);

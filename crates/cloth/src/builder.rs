@@ -5,8 +5,8 @@ mod method;
 mod shapes;
 
 pub use method::{
-    Accelerator, Contact, Descent, Explicit, LineSearch, LinearSolver, Matrix, Method, Newton, Scheme, Start,
-    Vbd, Xpbd,
+    Accelerator, AngularCorrection, Contact, Descent, Explicit, Filter, LineSearch, LinearSolver, Matrix,
+    Method, Newton, Scheme, Start, Vbd, Xpbd,
 };
 
 use crate::Particle;

@@ -66,8 +66,8 @@ pub mod textile;
 
 pub use backend::Backend;
 pub use builder::{
-    Accelerator, ClothBuilder, Contact, Descent, Explicit, LineSearch, LinearSolver, Matrix, Method, Newton,
-    Scheme, Start, Vbd, Xpbd,
+    Accelerator, AngularCorrection, ClothBuilder, Contact, Descent, Explicit, Filter, LineSearch,
+    LinearSolver, Matrix, Method, Newton, Scheme, Start, Vbd, Xpbd,
 };
 pub use energy::elastic_energy;
 pub use particle::{Particle, Positions};

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use cloth::{
-    Accelerator, Contact, Descent, Explicit, LinearSolver, Matrix, Method, Newton, Scheme, Vbd, Xpbd,
+    Accelerator, AngularCorrection, Contact, Descent, Explicit, Filter, LinearSolver, Matrix, Method, Newton,
+    Scheme, Vbd, Xpbd,
 };
 use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
@@ -47,6 +48,12 @@ pub const METHODS: &[MethodName] = &[
     MethodName { name: "xpbd", is_physical: true, frequency: 1200.0, make: |own| Method::Xpbd(xpbd(own)) },
     MethodName { name: "vbd", is_physical: true, frequency: 120.0, make: |own| Method::Vbd(vbd(own)) },
     MethodName {
+        name: "filter",
+        is_physical: true,
+        frequency: 60.0,
+        make: |own| Method::Filter(filter(own)),
+    },
+    MethodName {
         name: "explicit",
         is_physical: true,
         frequency: 10_000.0,
@@ -66,20 +73,23 @@ impl MethodName {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct MethodSettings {
-    /// "pbd", "newton", "descent", "projective", "xpbd", "vbd" or "explicit". Default "pbd".
+    /// "pbd", "newton", "descent", "projective", "xpbd", "vbd", "filter" or "explicit". Default "pbd".
     pub name: String,
     /// Substeps per second of a physical method, instead of `solver_frequency`. Default 1200 for "xpbd",
-    /// 10000 for "explicit" and 120 for the others.
+    /// 60 for "filter", 10000 for "explicit" and 120 for the others.
     pub frequency: Option<f32>,
     /// Of "newton" the most iterations of a substep, 1 to 10000, default 30; of "xpbd" its sweeps, 1 to 100, default 1; of "vbd" likewise,
-    /// 1 to 100000, default 8; of "descent" (default 50) and "projective" (default 10) the most, 1 to 100000.
+    /// 1 to 100000, default 8; of "descent" (default 50) and "projective" (default 10) the most, 1 to 100000; of "filter" most sweeps
+    /// that shorten springs, 0 to 100000, default 20.
     pub iterations: Option<u32>,
-    /// Of "newton" and of the constant matrix: most iterations of the linear solver in each, 1 to 100000. Default 500 and 100.
+    /// Of "newton" and of the constant matrix: most iterations of the linear solver in each, 1 to 100000. Default 500 and 100. Of "filter"
+    /// those of a substep, default 10000.
     pub linear_iterations: Option<u32>,
-    /// Of "newton" and of the constant matrix: solves linear systems by a sparse factorisation instead of conjugate gradients; needs a program with
+    /// Of "newton", "filter" and of the constant matrix: solves linear systems by a sparse factorisation instead of conjugate gradients; needs a program with
     /// feature `direct`. Default `false`.
     pub direct: bool,
-    /// Of "newton", "descent" and "projective": a substep ends where the gradient is this fraction of that where inertia alone would lead. Default 1e-5.
+    /// Of "newton", "descent" and "projective": a substep ends where the gradient is this fraction of that where inertia alone would lead. Default 1e-5. Of
+    /// "filter" sweeps end where no spring was longer than allowed by more than this part, 0 to 1, default 0.001.
     pub tolerance: Option<f64>,
     /// Of "vbd": Chebyshev's acceleration, 0 (none) to 0.9999. Default 0. Of Chebyshev in "descent" and "projective" its ρ; default 0
     /// estimates it.
@@ -93,6 +103,12 @@ pub struct MethodSettings {
     pub accelerator: Option<AcceleratorName>,
     /// Of "newton": what goes before its iterations, "descent" or "projective". Default nothing.
     pub start_by: Option<StartName>,
+    /// Of "filter": what is done about the rotation that it adds, "none", "published" or "exact". Default "exact".
+    pub angular_correction: Option<Correction>,
+    /// Of "filter": the part of its length by which a spring may be longer, 0 to 100. Default 0.1.
+    pub max_elongation: Option<f64>,
+    /// Of "filter": drag of the air on every vertex, at least 0 kg/m. Default 0.
+    pub drag: Option<f64>,
     /// Of "newton": leaves inertia out, each frame shows an equilibrium. Default `false`.
     #[serde(rename = "static")]
     pub is_static: bool,
@@ -136,6 +152,28 @@ pub enum StartName {
     Descent,
     /// Projective dynamics.
     Projective,
+}
+
+/// What the filter does about the rotation that it adds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Correction {
+    /// Nothing.
+    None,
+    /// What the paper has.
+    Published,
+    /// What takes the torque away.
+    Exact,
+}
+
+impl From<Correction> for AngularCorrection {
+    fn from(correction: Correction) -> Self {
+        match correction {
+            Correction::None => Self::None,
+            Correction::Published => Self::Published,
+            Correction::Exact => Self::Exact,
+        }
+    }
 }
 
 /// [`MethodSettings`], or their `name` alone.
@@ -200,12 +238,17 @@ impl MethodEntry {
         let (method, own) = (self.method()?, &self.0);
         let is_newton = method.name == "newton";
         let is_descent = ["descent", "projective"].contains(&method.name);
-        let iterates = is_newton || is_descent || ["xpbd", "vbd"].contains(&method.name);
+        let is_filter = method.name == "filter";
+        let iterates = is_newton || is_descent || ["xpbd", "vbd", "filter"].contains(&method.name);
+        let solves = is_newton || is_descent || is_filter;
         let settings = [
             ("iterations", own.iterations.is_some(), iterates),
-            ("linear_iterations", own.linear_iterations.is_some(), is_newton || is_descent),
-            ("direct", own.direct, is_newton || is_descent),
-            ("tolerance", own.tolerance.is_some(), is_newton || is_descent),
+            ("linear_iterations", own.linear_iterations.is_some(), solves),
+            ("direct", own.direct, solves),
+            ("tolerance", own.tolerance.is_some(), solves),
+            ("angular_correction", own.angular_correction.is_some(), is_filter),
+            ("max_elongation", own.max_elongation.is_some(), is_filter),
+            ("drag", own.drag.is_some(), is_filter),
             ("acceleration", own.acceleration.is_some(), is_descent || method.name == "vbd"),
             ("contact", own.contact.is_some(), method.name == "vbd"),
             ("matrix", own.matrix.is_some(), method.name == "descent"),
@@ -248,6 +291,19 @@ fn vbd(own: &MethodSettings) -> Vbd {
         acceleration: own.acceleration.unwrap_or(usual.acceleration),
         contact: own.contact().unwrap_or(usual.contact),
         ..usual
+    }
+}
+
+fn filter(own: &MethodSettings) -> Filter {
+    let usual = Filter::default();
+    Filter {
+        angular_correction: own.angular_correction.map_or(usual.angular_correction, Into::into),
+        max_elongation: own.max_elongation.unwrap_or(usual.max_elongation),
+        sweeps: own.iterations.unwrap_or(usual.sweeps),
+        tolerance: own.tolerance.unwrap_or(usual.tolerance),
+        drag: own.drag.unwrap_or(usual.drag),
+        linear_solver: if own.direct { LinearSolver::Direct } else { usual.linear_solver },
+        linear_iterations: own.linear_iterations.unwrap_or(usual.linear_iterations),
     }
 }
 

@@ -33,6 +33,8 @@ cases! {
     "09_chain_variable_dt", "A stiff chain of springs in steps of changing length, against float64 steps";
     "12_free_spin_curved_rest", "A curved sheet that spins freely, co-rotated with hinges, against float64 steps";
     "s2_static_cantilever_isometric", "The equilibrium of a cantilever, co-rotated with quadratic bending, against float64";
+    "f3_filter_spin_inertia", "A sheet of springs that spins freely by the implicit filter, against float64 steps";
+    "f4_filter_flag_drag", "A flag of springs in wind by the implicit filter, inverse dynamics and drag, against float64 steps";
 }
 
 /// The dynamic ones by vertex block descent with many iterations.

@@ -1,5 +1,6 @@
 //! Judging a run: each step by the gradient of the incremental potential, and trajectories by the recording.
 
+use super::filter::Filter;
 use super::{ElasticCase, Kind, Run};
 use crate::check::Measurement;
 
@@ -54,20 +55,43 @@ type P = [f64; 3];
 pub fn judge(case: &ElasticCase, run: &Run) -> Judgement {
     let mut judgement = Judgement::default();
     let mut missed = 0;
+    let mut filter = Filter::new(case);
     for step in 0..case.steps.len() {
-        let ratio = residual(case, run, step);
+        let ratio = match case.kind {
+            Kind::ImplicitFilter => distance(case, &mut filter, run, step),
+            _ => residual(case, run, step),
+        };
         if ratio.is_nan() || ratio > judgement.residual {
             (judgement.residual, judgement.step) = (ratio, step);
         }
         missed += u32::from(ratio.is_nan() || ratio > 1.0);
     }
     judgement.missed = f64::from(missed) / case.steps.len().max(1) as f64;
+    // Steps of the filter have one end, which none may miss.
+    if case.kind == Kind::ImplicitFilter && missed > 0 {
+        judgement.missed = 1.0;
+    }
     for (&frame, tolerance) in &case.tolerance {
         let pairs = run.positions[frame].iter().zip(&case.positions[frame]);
         let distance = pairs.map(|(p, q)| length(minus(*p, *q))).fold(0.0, f64::max);
         judgement.distance = judgement.distance.max(distance / tolerance);
     }
     judgement
+}
+
+/// Bound for a step of the filter, as a part of the largest coordinate: float64 between states in float32.
+const COORDINATES: f64 = 1.0e-6;
+
+/// The distance from a step of the filter that begins at the same state, over its bound.
+fn distance(case: &ElasticCase, filter: &mut Filter<'_>, run: &Run, step: usize) -> f64 {
+    let targets = case.targets.get(step + 1).map_or(&[][..], |targets| targets);
+    let right = filter.step(case.steps[step], &run.positions[step], &run.velocities[step], targets);
+    let pairs = right.iter().zip(&run.positions[step + 1]);
+    let distances = pairs.map(|(p, q)| length(minus(*p, *q)));
+    let largest = right.iter().flatten().fold(0.0_f64, |largest, x| largest.max(x.abs()));
+    // Not a number is larger than all.
+    let distance = distances.fold(0.0, |a: f64, b| if b <= a { a } else { b });
+    distance / (COORDINATES * largest + 1.0e-9)
 }
 
 /// The relative gradient at the end of a step over its bound.

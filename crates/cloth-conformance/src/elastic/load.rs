@@ -1,5 +1,6 @@
 //! Reading a case.
 
+use super::filter::{Correction, Rule};
 use super::oracle::{Bending, Energy, Membrane};
 use super::{ElasticCase, Kind};
 use crate::case::{CaseError, CaseFiles, Object};
@@ -64,6 +65,7 @@ pub fn load(files: &CaseFiles) -> Result<ElasticCase, CaseError> {
         ));
     }
     let energy = energies(files, "", &mut json)?;
+    let filter = filter(&mut json)?;
     let potential = potential(files, &energy, n)?;
     let tolerance: BTreeMap<String, f64> = json.take("tolerance")?.unwrap_or_default();
     let is_judged = json.take::<String>("judge")?.is_some_and(|judge| judge == "trajectory");
@@ -81,10 +83,29 @@ pub fn load(files: &CaseFiles) -> Result<ElasticCase, CaseError> {
         velocities,
         potential: Arc::new(potential),
         energy,
+        filter,
         pins,
         targets,
         positions,
         tolerance: tolerance.into_iter().filter_map(frame).collect(),
+    })
+}
+
+/// What the implicit filter does.
+fn filter(json: &mut Object) -> Result<Rule, CaseError> {
+    let mut block = json.take_object("filter")?;
+    let correction = match block.take::<String>("angular_correction")?.as_deref() {
+        None | Some("none") => Correction::None,
+        Some("literal") => Correction::Literal,
+        Some("inertia") => Correction::Inertia,
+        Some(other) => return Err(block.error("angular_correction", format!("{other:?} is not known"))),
+    };
+    Ok(Rule {
+        correction,
+        max_elongation: block.take("max_elongation")?.unwrap_or_default(),
+        sweeps: block.take("iterations")?.unwrap_or_default(),
+        drag: block.take("drag")?.unwrap_or_default(),
+        wind: block.take("wind")?.unwrap_or_default(),
     })
 }
 

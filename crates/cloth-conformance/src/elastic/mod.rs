@@ -1,9 +1,11 @@
 //! Elastic cases (format `cloth-elastic-case-1`): springs, membranes and bending in SI units, judged step by step.
 //!
 //! A case is read by [`load`], run by a method on a backend by [`run`], and judged twice: by its recorded trajectory where it has
-//! one that small errors do not change, and step by step by an oracle that shares no code with the solver.
+//! one that small errors do not change, and step by step by an oracle that shares no code with the solver. Cases of the implicit filter
+//! are run by that method.
 
 mod embedded;
+mod filter;
 mod judge;
 pub(crate) mod load;
 pub(crate) mod oracle;
@@ -53,6 +55,8 @@ pub struct ElasticCase {
     pub potential: Arc<Potential>,
     /// The same for the oracle.
     energy: Energy,
+    /// What the implicit filter does, in cases of it.
+    filter: filter::Rule,
     /// Pinned vertices.
     pub pins: Vec<u32>,
     /// Where they are at the start and after each step (m).

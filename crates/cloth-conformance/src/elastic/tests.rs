@@ -68,3 +68,24 @@ fn another_trajectory_is_rejected() {
     run.positions.last_mut().unwrap()[1][0] += 0.01;
     assert!(judge(&case, &run).distance > 1.0);
 }
+
+#[test]
+fn wrong_filters_are_rejected() {
+    let right = case("f4_filter_flag_drag");
+    let run = recorded(&right);
+    type Change = fn(&mut ElasticCase);
+    let changes: [Change; 6] = [
+        |case| case.masses.iter_mut().for_each(|mass| *mass *= 1.01),
+        |case| case.energy.springs.iter_mut().for_each(|spring| spring.2 *= 1.01),
+        |case| case.filter.correction = filter::Correction::None,
+        |case| case.filter.correction = filter::Correction::Literal,
+        |case| case.filter.sweeps += 1,
+        |case| case.filter.drag *= 1.01,
+    ];
+    for (i, change) in changes.into_iter().enumerate() {
+        let mut wrong = right.clone();
+        change(&mut wrong);
+        let judgement = judge(&wrong, &run);
+        assert!(!judgement.passes(), "change {i}: {judgement:?}");
+    }
+}

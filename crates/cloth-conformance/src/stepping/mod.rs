@@ -1,9 +1,11 @@
-//! The cheaper methods on the potential, XPBD and explicit Euler (docs/math/xpbd.md), vertex block descent (docs/math/vbd.md): closed forms, Newton's minimiser, bits.
+//! The cheaper methods on the potential, XPBD and explicit Euler (docs/math/xpbd.md), vertex block descent (docs/math/vbd.md),
+//! and the implicit filter (docs/math/filter.md): closed forms, Newton's minimiser, bits.
 
 mod bits;
 pub(crate) mod cloths;
 mod direct;
 mod explicit;
+mod filter;
 mod newton;
 mod vbd;
 mod xpbd;
@@ -31,5 +33,14 @@ pub fn checks() -> Vec<Check> {
         vbd::ACCELERATION,
         newton::BITS,
         direct::DIRECT,
+        filter::BACKWARD_EULER,
+        filter::WIDTH,
+        filter::ANGULAR,
+        filter::ELONGATION,
+        filter::DRAG,
+        filter::STIFF,
+        filter::DIRECT,
+        filter::BITS,
+        filter::CONTAINED,
     ]
 }

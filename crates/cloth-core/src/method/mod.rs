@@ -6,6 +6,7 @@
 
 pub mod descent;
 pub mod explicit;
+pub mod filter;
 pub mod newton;
 pub mod pbd;
 pub mod vbd;
@@ -82,6 +83,8 @@ pub enum Settings {
     Xpbd(xpbd::Settings),
     /// Vertex block descent on the potential of a material.
     Vbd(vbd::Settings),
+    /// The implicit filter on the springs of a potential.
+    Filter(filter::Settings),
     /// Explicit Euler on the potential of a material.
     Explicit(explicit::Settings),
 }
@@ -96,6 +99,7 @@ impl Settings {
             Self::Descent(_) => &descent::Descent,
             Self::Xpbd(_) => &xpbd::Xpbd,
             Self::Vbd(_) => &vbd::Vbd,
+            Self::Filter(_) => &filter::Filter,
             Self::Explicit(_) => &explicit::Explicit,
         }
     }
@@ -108,6 +112,7 @@ impl Settings {
             Self::Descent(settings) => &settings.common,
             Self::Xpbd(settings) => &settings.common,
             Self::Vbd(settings) => &settings.common,
+            Self::Filter(settings) => &settings.common,
             Self::Explicit(settings) => &settings.common,
         }
     }
@@ -119,6 +124,7 @@ impl Settings {
             Self::Descent(settings) => &mut settings.common,
             Self::Xpbd(settings) => &mut settings.common,
             Self::Vbd(settings) => &mut settings.common,
+            Self::Filter(settings) => &mut settings.common,
             Self::Explicit(settings) => &mut settings.common,
         }
     }
@@ -132,6 +138,7 @@ impl Settings {
             Self::Descent(settings) => Some(&settings.potential),
             Self::Xpbd(settings) => Some(&settings.potential),
             Self::Vbd(settings) => Some(&settings.potential),
+            Self::Filter(settings) => Some(&settings.potential),
             Self::Explicit(settings) => Some(&settings.potential),
         }
     }
@@ -143,6 +150,7 @@ impl Settings {
             Self::Descent(settings) => settings.validate(fabric),
             Self::Xpbd(settings) => settings.validate(fabric),
             Self::Vbd(settings) => settings.validate(fabric),
+            Self::Filter(settings) => settings.validate(fabric),
             Self::Explicit(settings) => settings.validate(fabric),
         }
     }
@@ -168,7 +176,8 @@ impl Settings {
     /// Velocity of the air past a local space of this velocity (m/s), in global axes; 0 where the cloth does not feel air.
     pub(crate) fn air(&self, velocity: Vec3) -> Vec3 {
         let parameters = &self.common().parameters;
-        let feels = parameters.drag_coefficient > 0.0 || parameters.lift_coefficient > 0.0;
+        let is_filtered = matches!(self, Self::Filter(settings) if settings.drag > 0.0);
+        let feels = parameters.drag_coefficient > 0.0 || parameters.lift_coefficient > 0.0 || is_filtered;
         if feels { parameters.wind - velocity } else { Vec3::ZERO }
     }
 
@@ -180,6 +189,7 @@ impl Settings {
             Self::Descent(settings) => settings.write(out),
             Self::Xpbd(settings) => settings.write(out),
             Self::Vbd(settings) => settings.write(out),
+            Self::Filter(settings) => settings.write(out),
             Self::Explicit(settings) => settings.write(out),
         }
     }
@@ -197,6 +207,9 @@ impl Settings {
         }
         if let Some(settings) = vbd::Settings::read(file, fabric)? {
             return Ok(Self::Vbd(settings));
+        }
+        if let Some(settings) = filter::Settings::read(file, fabric)? {
+            return Ok(Self::Filter(settings));
         }
         match explicit::Settings::read(file, fabric)? {
             Some(settings) => Ok(Self::Explicit(settings)),

@@ -177,6 +177,12 @@ kernels! {
     SweepVertices = "sweep_vertices", "vertices", Domain::Whole, All;
     /// Takes over the displacements.
     EndVertices = "end_vertices", "potential", Domain::Whole, All;
+    /// Saves the displacements of the last substep, for the filter.
+    BeginFilter = "begin_filter", "filter", Domain::Whole, All;
+    /// Filters the forces of springs, moves all vertices by them and by drag, and corrects the rotation.
+    Filter = "filter", "filter", Domain::Whole, All;
+    /// Shortens springs that are too long, in as many sweeps as the argument says, and takes over the places.
+    Shorten = "shorten", "inverse dynamics", Domain::Whole, All;
 }
 
 impl KernelId {

@@ -7,6 +7,7 @@
 pub(crate) mod bounds;
 pub(crate) mod convexes;
 mod edges;
+mod filter;
 pub(crate) mod integrate;
 pub(crate) mod inter_collision;
 pub(crate) mod iteration;
@@ -80,6 +81,8 @@ pub(crate) struct Scratch {
     pub minimisation: Option<Box<potential::Minimisation>>,
     /// None until forces are made of a potential.
     pub explicit: Option<Box<potential::explicit::Explicit>>,
+    /// None until forces of springs are filtered.
+    pub filter: Option<Box<filter::Filter>>,
     /// None until a potential is solved as constraints.
     pub constraints: Option<Box<xpbd::Constraints>>,
     /// None until a potential is minimised vertex by vertex.
@@ -167,6 +170,7 @@ impl Scratch {
             + self.neighbors.memory_bytes()
             + self.minimisation.as_ref().map_or(0, |memory| memory.memory_bytes())
             + self.explicit.as_ref().map_or(0, |memory| memory.memory_bytes())
+            + self.filter.as_ref().map_or(0, |memory| memory.memory_bytes())
             + self.constraints.as_ref().map_or(0, |memory| memory.memory_bytes())
             + self.vertices.as_ref().map_or(0, |memory| memory.memory_bytes())
     }

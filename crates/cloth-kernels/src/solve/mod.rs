@@ -4,6 +4,7 @@ pub mod block3;
 pub mod conjugate_gradients;
 pub mod descent;
 pub mod explicit;
+pub mod filter;
 pub mod line_search;
 pub mod normal_equations;
 pub mod vertex_block;

@@ -3,9 +3,10 @@
 use super::ClothBuilder;
 pub use cloth_core::method::descent::{Accelerator, LineSearch, Matrix, Scheme};
 use cloth_core::method::explicit::{self, Integrator};
+pub use cloth_core::method::filter::AngularCorrection;
 pub use cloth_core::method::newton::{LinearSolver, Start};
 pub use cloth_core::method::vbd::Contact;
-use cloth_core::method::{Settings, descent, newton, vbd, xpbd};
+use cloth_core::method::{Settings, descent, filter, newton, vbd, xpbd};
 use cloth_core::{Error, Parameters, Potential, Result};
 use std::sync::Arc;
 
@@ -18,6 +19,7 @@ use std::sync::Arc;
 /// | [`Xpbd`](Self::Xpbd) | materials | near there, the nearer the shorter: real time, on the CPU |
 /// | [`Vbd`](Self::Vbd) | materials | near there, the nearer the more iterations; stable with one: real time, on the CPU |
 /// | [`Descent`](Self::Descent) | materials | near there, the nearer the more iterations; projective dynamics and others by their matrix, on the CPU |
+/// | [`Filter`](Self::Filter) | materials of springs | after one linear system, the same every time: for comparison, on the CPU |
 /// | [`Explicit`](Self::Explicit) | materials | where forces at its start lead: for comparison, on the CPU |
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 #[non_exhaustive]
@@ -33,6 +35,8 @@ pub enum Method {
     Vbd(Vbd),
     /// Descent with a matrix and an accelerator, projective dynamics among it.
     Descent(Descent),
+    /// The implicit filter.
+    Filter(Filter),
     /// Explicit Euler.
     Explicit(Explicit),
 }
@@ -47,6 +51,7 @@ impl Method {
             Self::Xpbd(_) => "xpbd",
             Self::Vbd(_) => "vbd",
             Self::Descent(_) => "descent",
+            Self::Filter(_) => "filter",
             Self::Explicit(_) => "explicit",
         }
     }
@@ -181,6 +186,42 @@ impl Default for Vbd {
     }
 }
 
+/// How the implicit filter of Desbrun, Schröder and Barr (1999) moves a cloth of springs: docs/math/filter.md. A
+/// [material](ClothBuilder::material) must have [`MembraneModel::Springs`](crate::material::MembraneModel::Springs), no bending and no
+/// damping: the method has springs only. Substeps are set by [`solver_frequency`](ClothBuilder::solver_frequency), 60 where it is the
+/// default.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Filter {
+    /// What is done about the rotation that the filter adds. Default [`AngularCorrection::Exact`].
+    pub angular_correction: AngularCorrection,
+    /// Inverse dynamics shortens springs that are longer than their rest length by more than this part of it, 0 to 100. Default 0.1.
+    pub max_elongation: f64,
+    /// Most sweeps of inverse dynamics in a substep, 0 (none) to 100,000. Default 20.
+    pub sweeps: u32,
+    /// Sweeps end where no spring was longer than allowed by more than this part, in 0 to 1. Default 0.001.
+    pub tolerance: f64,
+    /// Drag of the air on every vertex (kg/m), at least 0; wind is that of the parameters. Default 0.
+    pub drag: f64,
+    /// How the linear system is solved. Default conjugate gradients.
+    pub linear_solver: LinearSolver,
+    /// Most iterations of conjugate gradients, 1 to 100,000. Default 10,000.
+    pub linear_iterations: u32,
+}
+
+impl Default for Filter {
+    fn default() -> Self {
+        Self {
+            angular_correction: AngularCorrection::default(),
+            max_elongation: 0.1,
+            sweeps: 20,
+            tolerance: 1.0e-3,
+            drag: 0.0,
+            linear_solver: LinearSolver::default(),
+            linear_iterations: 10_000,
+        }
+    }
+}
+
 /// Explicit Euler for a cloth of a [material](ClothBuilder::material): docs/math/xpbd.md. A step beyond the limit of stability is
 /// refused. Substeps are set by [`solver_frequency`](ClothBuilder::solver_frequency), 10,000 where it is the default.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -204,6 +245,12 @@ impl From<Vbd> for Method {
 impl From<Descent> for Method {
     fn from(descent: Descent) -> Self {
         Self::Descent(descent)
+    }
+}
+
+impl From<Filter> for Method {
+    fn from(filter: Filter) -> Self {
+        Self::Filter(filter)
     }
 }
 
@@ -258,6 +305,16 @@ impl Method {
                 settings.common.parameters = parameters(settings.common.parameters);
                 (settings.scheme, settings.tolerance, settings.start) = (scheme, tolerance, start);
                 Some(Settings::Descent(settings))
+            }
+            Self::Filter(own) => {
+                let mut settings = filter::Settings::new(potential);
+                settings.common.parameters = parameters(settings.common.parameters);
+                settings.angular_correction = own.angular_correction;
+                (settings.max_elongation, settings.sweeps) = (own.max_elongation, own.sweeps);
+                (settings.tolerance, settings.drag) = (own.tolerance, own.drag);
+                (settings.linear_solver, settings.linear_iterations) =
+                    (own.linear_solver, own.linear_iterations);
+                Some(Settings::Filter(settings))
             }
             Self::Explicit(Explicit { is_forward }) => {
                 let mut settings = explicit::Settings::new(potential);

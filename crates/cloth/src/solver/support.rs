@@ -71,6 +71,7 @@ impl Solver {
                 newton.linear_solver == LinearSolver::Direct || newton.start_by.as_ref().is_some_and(factors)
             }
             Method::Descent(descent) => factors(&descent.scheme),
+            Method::Filter(filter) => filter.linear_solver == LinearSolver::Direct,
             _ => false,
         };
         let missing = if !matches!(method, Method::Pbd) && !has(Features::POTENTIAL) {
@@ -85,7 +86,9 @@ impl Solver {
             backend: self.info().backend.clone(),
             missing,
             precision: match method {
-                Method::Newton(_) | Method::Descent(_) | Method::Explicit(_) => Precision::Double,
+                Method::Newton(_) | Method::Descent(_) | Method::Filter(_) | Method::Explicit(_) => {
+                    Precision::Double
+                }
                 Method::Pbd | Method::Xpbd(_) | Method::Vbd(_) => Precision::Single,
             },
             bit_exact: capabilities.bit_exact && !is_direct,

@@ -10,8 +10,8 @@ use crate::method::Settings;
 use crate::method::descent::program::push_descent;
 use crate::method::explicit::program::{push_before, push_forces};
 use crate::method::newton::program::push_minimisation;
-use crate::method::vbd;
 use crate::method::xpbd::program::push_sweeps;
+use crate::method::{filter, vbd};
 use crate::program::{KernelId, Step};
 
 /// Features whose contacts scale masses before the bounds, so that the masses of the last iteration end before them.
@@ -47,6 +47,9 @@ impl FramePlan {
         if let Settings::Explicit(settings) = cloth.settings() {
             push_before(program, settings);
         }
+        if let Settings::Filter(_) = cloth.settings() {
+            filter::program::push_before(program);
+        }
         program.push(KernelId::Integrate, particles.clone(), 0);
         if has(Features::WIND) {
             program.push(KernelId::Wind, sets(cloth.fabric().triangle_sets()), 0);
@@ -57,6 +60,7 @@ impl FramePlan {
             Settings::Descent(settings) => push_descent(program, settings),
             Settings::Xpbd(settings) => push_sweeps(program, settings),
             Settings::Vbd(settings) => vbd::program::push_sweeps(program, settings),
+            Settings::Filter(settings) => filter::program::push_filter(program, settings),
             Settings::Explicit(_) => push_forces(program),
         }
         if has(Features::MOTION) {

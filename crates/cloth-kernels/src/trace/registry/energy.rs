@@ -109,6 +109,22 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     explicit_mobility = solve::explicit::mobility(inverse_mass, h) => result;
     explicit_displacement = solve::explicit::displacement(inertial, gradient, mobility) => d;
 
+    filter_coasted = solve::filter::coasted(left, d) => b;
+    filter_force = solve::filter::force(pull, stiffness, b) => force;
+    filter_own_entry = solve::filter::own_entry(diagonal, p) => product;
+    filter_other_entry = solve::filter::other_entry(sum, stiffness, p) => sum;
+    filter_drag = solve::filter::drag(inverse_mass, coefficient, through, normal) => by;
+    filter_displaced = solve::filter::displaced(p, by) => p;
+    filter_add_mass = solve::filter::add_mass(sum, total, weight, x) => (sum, total);
+    filter_center = solve::filter::center(sum, total) => center;
+    filter_add_torque = solve::filter::add_torque(sum, r, weight, y) => sum;
+    filter_add_inertia = solve::filter::add_inertia(sum, r, weight) => sum;
+    filter_turn = solve::filter::turn(inertia, torque) => turn;
+    filter_turned = solve::filter::turned(r, turn) => by;
+    filter_turned_as_published =
+        solve::filter::turned_as_published(r, torque, inverse_mass, h) => by;
+    filter_shorten = solve::filter::shorten(ends, longest) => (ends, excess);
+
     vertex_inertia = solve::vertex_block::inertia(weight, u, inertial) => block;
     vertex_step = solve::vertex_block::step(weight, block) => step;
     vertex_moved = solve::vertex_block::moved(u, step) => u;
