@@ -5798,6 +5798,339 @@ __device__ __forceinline__ Vec3 explicit_displacement(Vec3 inertial, Vec3 gradie
     return Vec3{t3, t4, t5};
 }
 
+// filter_coasted: solve::filter::coasted in crates/cloth-kernels/src/solve/filter.rs
+__device__ __forceinline__ Vec3 filter_coasted(Vec3 left_row_0, Vec3 left_row_1, Vec3 left_row_2, Vec3 d) {
+    const float t0 = left_row_0.x * d.x;
+    const float t1 = left_row_0.y * d.y;
+    const float t2 = t0 + t1;
+    const float t3 = left_row_0.z * d.z;
+    const float t4 = t2 + t3;
+    const float t5 = left_row_1.x * d.x;
+    const float t6 = left_row_1.y * d.y;
+    const float t7 = t5 + t6;
+    const float t8 = left_row_1.z * d.z;
+    const float t9 = t7 + t8;
+    const float t10 = left_row_2.x * d.x;
+    const float t11 = left_row_2.y * d.y;
+    const float t12 = t10 + t11;
+    const float t13 = left_row_2.z * d.z;
+    const float t14 = t12 + t13;
+    return Vec3{t4, t9, t14};
+}
+
+// filter_force: solve::filter::force in crates/cloth-kernels/src/solve/filter.rs
+__device__ __forceinline__ Vec3 filter_force(Vec3 pull, float stiffness, Vec3 b_0, Vec3 b_1) {
+    const float t0 = b_1.x - b_0.x;
+    const float t1 = b_1.y - b_0.y;
+    const float t2 = b_1.z - b_0.z;
+    const float t3 = t0 * stiffness;
+    const float t4 = t1 * stiffness;
+    const float t5 = t2 * stiffness;
+    const float t6 = pull.x + t3;
+    const float t7 = pull.y + t4;
+    const float t8 = pull.z + t5;
+    return Vec3{t6, t7, t8};
+}
+
+// filter_own_entry: solve::filter::own_entry in crates/cloth-kernels/src/solve/filter.rs
+__device__ __forceinline__ Vec3 filter_own_entry(float diagonal, Vec3 p) {
+    const float t0 = p.x * diagonal;
+    const float t1 = p.y * diagonal;
+    const float t2 = p.z * diagonal;
+    return Vec3{t0, t1, t2};
+}
+
+// filter_other_entry: solve::filter::other_entry in crates/cloth-kernels/src/solve/filter.rs
+__device__ __forceinline__ Vec3 filter_other_entry(Vec3 sum, float stiffness, Vec3 p) {
+    const float t0 = p.x * stiffness;
+    const float t1 = p.y * stiffness;
+    const float t2 = p.z * stiffness;
+    const float t3 = sum.x - t0;
+    const float t4 = sum.y - t1;
+    const float t5 = sum.z - t2;
+    return Vec3{t3, t4, t5};
+}
+
+// filter_drag: solve::filter::drag in crates/cloth-kernels/src/solve/filter.rs
+__device__ __forceinline__ Vec3 filter_drag(
+    float inverse_mass,
+    float coefficient,
+    Vec3 through,
+    Vec3 normal
+) {
+    const float t0 = through.x * through.x;
+    const float t1 = through.y * through.y;
+    const float t2 = t0 + t1;
+    const float t3 = through.z * through.z;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    const float t6 = inverse_mass * coefficient;
+    const float t7 = normal.x * through.x;
+    const float t8 = normal.y * through.y;
+    const float t9 = t7 + t8;
+    const float t10 = normal.z * through.z;
+    const float t11 = t9 + t10;
+    const float t12 = t5 * t11;
+    const float t13 = t6 * t12;
+    const float t14 = normal.x * t13;
+    const float t15 = normal.y * t13;
+    const float t16 = normal.z * t13;
+    return Vec3{t14, t15, t16};
+}
+
+// filter_displaced: solve::filter::displaced in crates/cloth-kernels/src/solve/filter.rs
+__device__ __forceinline__ Vec4 filter_displaced(Vec4 p, Vec3 by) {
+    const float t0 = p.x + by.x;
+    const float t1 = p.y + by.y;
+    const float t2 = p.z + by.z;
+    return Vec4{t0, t1, t2, p.w};
+}
+
+// filter_add_mass: solve::filter::add_mass in crates/cloth-kernels/src/solve/filter.rs
+struct FilterAddMassResult {
+    Vec3 sum;
+    float total;
+};
+__device__ __forceinline__ FilterAddMassResult filter_add_mass(Vec3 sum, float total, float weight, Vec3 x) {
+    const float t0 = x.x * weight;
+    const float t1 = x.y * weight;
+    const float t2 = x.z * weight;
+    const float t3 = sum.x + t0;
+    const float t4 = sum.y + t1;
+    const float t5 = sum.z + t2;
+    const float t6 = total + weight;
+    return FilterAddMassResult{
+        Vec3{t3, t4, t5},
+        t6
+    };
+}
+
+// filter_center: solve::filter::center in crates/cloth-kernels/src/solve/filter.rs
+__device__ __forceinline__ Vec3 filter_center(Vec3 sum, float total) {
+    const float t0 = 1.0f / total;
+    const float t1 = sum.x * t0;
+    const float t2 = sum.y * t0;
+    const float t3 = sum.z * t0;
+    return Vec3{t1, t2, t3};
+}
+
+// filter_add_torque: solve::filter::add_torque in crates/cloth-kernels/src/solve/filter.rs
+__device__ __forceinline__ Vec3 filter_add_torque(Vec3 sum, Vec3 r, float weight, Vec3 y) {
+    const float t0 = y.x * weight;
+    const float t1 = y.y * weight;
+    const float t2 = y.z * weight;
+    const float t3 = r.y * t2;
+    const float t4 = r.z * t1;
+    const float t5 = t3 - t4;
+    const float t6 = r.z * t0;
+    const float t7 = r.x * t2;
+    const float t8 = t6 - t7;
+    const float t9 = r.x * t1;
+    const float t10 = r.y * t0;
+    const float t11 = t9 - t10;
+    const float t12 = sum.x + t5;
+    const float t13 = sum.y + t8;
+    const float t14 = sum.z + t11;
+    return Vec3{t12, t13, t14};
+}
+
+// filter_add_inertia: solve::filter::add_inertia in crates/cloth-kernels/src/solve/filter.rs
+struct FilterAddInertiaResult {
+    float sum_xx;
+    float sum_xy;
+    float sum_xz;
+    float sum_yy;
+    float sum_yz;
+    float sum_zz;
+};
+__device__ __forceinline__ FilterAddInertiaResult filter_add_inertia(
+    float sum_xx,
+    float sum_xy,
+    float sum_xz,
+    float sum_yy,
+    float sum_yz,
+    float sum_zz,
+    Vec3 r,
+    float weight
+) {
+    const float t0 = -weight;
+    const float t1 = r.x * t0;
+    const float t2 = r.y * t0;
+    const float t3 = r.z * t0;
+    const float t4 = t1 * r.x;
+    const float t5 = t1 * r.y;
+    const float t6 = t1 * r.z;
+    const float t7 = t2 * r.y;
+    const float t8 = t2 * r.z;
+    const float t9 = t3 * r.z;
+    const float t10 = r.x * r.x;
+    const float t11 = r.y * r.y;
+    const float t12 = t10 + t11;
+    const float t13 = r.z * r.z;
+    const float t14 = t12 + t13;
+    const float t15 = weight * t14;
+    const float t16 = t4 + t15;
+    const float t17 = t7 + t15;
+    const float t18 = t9 + t15;
+    const float t19 = sum_xx + t16;
+    const float t20 = sum_xy + t5;
+    const float t21 = sum_xz + t6;
+    const float t22 = sum_yy + t17;
+    const float t23 = sum_yz + t8;
+    const float t24 = sum_zz + t18;
+    return FilterAddInertiaResult{
+        t19,
+        t20,
+        t21,
+        t22,
+        t23,
+        t24
+    };
+}
+
+// filter_turn: solve::filter::turn in crates/cloth-kernels/src/solve/filter.rs
+__device__ __forceinline__ Vec3 filter_turn(
+    float inertia_xx,
+    float inertia_xy,
+    float inertia_xz,
+    float inertia_yy,
+    float inertia_yz,
+    float inertia_zz,
+    Vec3 torque
+) {
+    const float t0 = inertia_xx + inertia_yy;
+    const float t1 = t0 + inertia_zz;
+    const float t2 = t1 * 1e-12f;
+    const float t3 = inertia_xx + t2;
+    const float t4 = inertia_yy + t2;
+    const float t5 = inertia_zz + t2;
+    const bool t6 = 0.0f < t3;
+    const float t7 = t6 ? t3 : 1.0f;
+    const float t8 = 1.0f / t7;
+    const float t9 = inertia_xy * t8;
+    const float t10 = inertia_xz * t8;
+    const float t11 = t10 * inertia_xy;
+    const float t12 = inertia_yz - t11;
+    const float t13 = t9 * inertia_xy;
+    const float t14 = t4 - t13;
+    const bool t15 = 0.0f < t14;
+    const float t16 = t15 ? t14 : 1.0f;
+    const float t17 = 1.0f / t16;
+    const float t18 = t12 * t17;
+    const float t19 = t10 * inertia_xz;
+    const float t20 = t5 - t19;
+    const float t21 = t18 * t12;
+    const float t22 = t20 - t21;
+    const bool t23 = 0.0f < t22;
+    const float t24 = t23 ? t22 : 1.0f;
+    const float t25 = 1.0f / t24;
+    const float t26 = t9 * torque.x;
+    const float t27 = torque.y - t26;
+    const float t28 = t10 * torque.x;
+    const float t29 = torque.z - t28;
+    const float t30 = t18 * t27;
+    const float t31 = t29 - t30;
+    const float t32 = t31 * t25;
+    const float t33 = t27 * t17;
+    const float t34 = t18 * t32;
+    const float t35 = t33 - t34;
+    const float t36 = torque.x * t8;
+    const float t37 = t9 * t35;
+    const float t38 = t36 - t37;
+    const float t39 = t10 * t32;
+    const float t40 = t38 - t39;
+    const bool t41 = t6 & t15;
+    const bool t42 = t41 & t23;
+    const float t43 = t42 ? t40 : 0.0f;
+    const float t44 = t42 ? t35 : 0.0f;
+    const float t45 = t42 ? t32 : 0.0f;
+    return Vec3{t43, t44, t45};
+}
+
+// filter_turned: solve::filter::turned in crates/cloth-kernels/src/solve/filter.rs
+__device__ __forceinline__ Vec3 filter_turned(Vec3 r, Vec3 turn) {
+    const float t0 = r.y * turn.z;
+    const float t1 = r.z * turn.y;
+    const float t2 = t0 - t1;
+    const float t3 = r.z * turn.x;
+    const float t4 = r.x * turn.z;
+    const float t5 = t3 - t4;
+    const float t6 = r.x * turn.y;
+    const float t7 = r.y * turn.x;
+    const float t8 = t6 - t7;
+    return Vec3{t2, t5, t8};
+}
+
+// filter_turned_as_published: solve::filter::turned_as_published in crates/cloth-kernels/src/solve/filter.rs
+__device__ __forceinline__ Vec3 filter_turned_as_published(Vec3 r, Vec3 torque, float inverse_mass, float h) {
+    const float t0 = r.y * torque.z;
+    const float t1 = r.z * torque.y;
+    const float t2 = t0 - t1;
+    const float t3 = r.z * torque.x;
+    const float t4 = r.x * torque.z;
+    const float t5 = t3 - t4;
+    const float t6 = r.x * torque.y;
+    const float t7 = r.y * torque.x;
+    const float t8 = t6 - t7;
+    const float t9 = h * h;
+    const float t10 = t9 * h;
+    const float t11 = t10 * inverse_mass;
+    const float t12 = t2 * t11;
+    const float t13 = t5 * t11;
+    const float t14 = t8 * t11;
+    return Vec3{t12, t13, t14};
+}
+
+// filter_shorten: solve::filter::shorten in crates/cloth-kernels/src/solve/filter.rs
+struct FilterShortenResult {
+    Vec3 ends_0;
+    Vec3 ends_1;
+    float excess;
+};
+__device__ __forceinline__ FilterShortenResult filter_shorten(Vec4 ends_0, Vec4 ends_1, float longest) {
+    const float t0 = ends_1.x - ends_0.x;
+    const float t1 = ends_1.y - ends_0.y;
+    const float t2 = ends_1.z - ends_0.z;
+    const float t3 = t0 * t0;
+    const float t4 = t1 * t1;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * t2;
+    const float t7 = t5 + t6;
+    const float t8 = sqrtf(t7);
+    const float t9 = ends_0.w + ends_1.w;
+    const bool t10 = longest < t8;
+    const bool t11 = 0.0f < t9;
+    const bool t12 = t10 & t11;
+    const float t13 = t8 - longest;
+    const float t14 = t9 * t8;
+    const float t15 = t13 / t14;
+    const float t16 = t12 ? t15 : 0.0f;
+    const float t17 = t0 * t16;
+    const float t18 = t1 * t16;
+    const float t19 = t2 * t16;
+    const bool t20 = 0.0f < longest;
+    const float t21 = t20 ? longest : 1.0f;
+    const float t22 = t13 / t21;
+    const float t23 = t12 ? t22 : 0.0f;
+    const float t24 = t17 * ends_0.w;
+    const float t25 = t18 * ends_0.w;
+    const float t26 = t19 * ends_0.w;
+    const float t27 = ends_0.x + t24;
+    const float t28 = ends_0.y + t25;
+    const float t29 = ends_0.z + t26;
+    const float t30 = t17 * ends_1.w;
+    const float t31 = t18 * ends_1.w;
+    const float t32 = t19 * ends_1.w;
+    const float t33 = ends_1.x - t30;
+    const float t34 = ends_1.y - t31;
+    const float t35 = ends_1.z - t32;
+    return FilterShortenResult{
+        Vec3{t27, t28, t29},
+        Vec3{t33, t34, t35},
+        t23
+    };
+}
+
 // vertex_inertia: solve::vertex_block::inertia in crates/cloth-kernels/src/solve/vertex_block.rs
 struct VertexInertiaResult {
     Vec3 block_gradient;

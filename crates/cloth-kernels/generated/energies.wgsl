@@ -5794,6 +5794,339 @@ fn explicit_displacement(inertial: vec3<f32>, gradient: vec3<f32>, mobility: f32
     return vec3<f32>(t3, t4, t5);
 }
 
+// filter_coasted: solve::filter::coasted in crates/cloth-kernels/src/solve/filter.rs
+fn filter_coasted(
+    left_row_0: vec3<f32>,
+    left_row_1: vec3<f32>,
+    left_row_2: vec3<f32>,
+    d: vec3<f32>
+) -> vec3<f32> {
+    let t0 = left_row_0.x * d.x;
+    let t1 = left_row_0.y * d.y;
+    let t2 = t0 + t1;
+    let t3 = left_row_0.z * d.z;
+    let t4 = t2 + t3;
+    let t5 = left_row_1.x * d.x;
+    let t6 = left_row_1.y * d.y;
+    let t7 = t5 + t6;
+    let t8 = left_row_1.z * d.z;
+    let t9 = t7 + t8;
+    let t10 = left_row_2.x * d.x;
+    let t11 = left_row_2.y * d.y;
+    let t12 = t10 + t11;
+    let t13 = left_row_2.z * d.z;
+    let t14 = t12 + t13;
+    return vec3<f32>(t4, t9, t14);
+}
+
+// filter_force: solve::filter::force in crates/cloth-kernels/src/solve/filter.rs
+fn filter_force(pull: vec3<f32>, stiffness: f32, b_0: vec3<f32>, b_1: vec3<f32>) -> vec3<f32> {
+    let t0 = b_1.x - b_0.x;
+    let t1 = b_1.y - b_0.y;
+    let t2 = b_1.z - b_0.z;
+    let t3 = t0 * stiffness;
+    let t4 = t1 * stiffness;
+    let t5 = t2 * stiffness;
+    let t6 = pull.x + t3;
+    let t7 = pull.y + t4;
+    let t8 = pull.z + t5;
+    return vec3<f32>(t6, t7, t8);
+}
+
+// filter_own_entry: solve::filter::own_entry in crates/cloth-kernels/src/solve/filter.rs
+fn filter_own_entry(diagonal: f32, p: vec3<f32>) -> vec3<f32> {
+    let t0 = p.x * diagonal;
+    let t1 = p.y * diagonal;
+    let t2 = p.z * diagonal;
+    return vec3<f32>(t0, t1, t2);
+}
+
+// filter_other_entry: solve::filter::other_entry in crates/cloth-kernels/src/solve/filter.rs
+fn filter_other_entry(sum: vec3<f32>, stiffness: f32, p: vec3<f32>) -> vec3<f32> {
+    let t0 = p.x * stiffness;
+    let t1 = p.y * stiffness;
+    let t2 = p.z * stiffness;
+    let t3 = sum.x - t0;
+    let t4 = sum.y - t1;
+    let t5 = sum.z - t2;
+    return vec3<f32>(t3, t4, t5);
+}
+
+// filter_drag: solve::filter::drag in crates/cloth-kernels/src/solve/filter.rs
+fn filter_drag(inverse_mass: f32, coefficient: f32, through: vec3<f32>, normal: vec3<f32>) -> vec3<f32> {
+    let t0 = through.x * through.x;
+    let t1 = through.y * through.y;
+    let t2 = t0 + t1;
+    let t3 = through.z * through.z;
+    let t4 = t2 + t3;
+    let t5 = sqrt(t4);
+    let t6 = inverse_mass * coefficient;
+    let t7 = normal.x * through.x;
+    let t8 = normal.y * through.y;
+    let t9 = t7 + t8;
+    let t10 = normal.z * through.z;
+    let t11 = t9 + t10;
+    let t12 = t5 * t11;
+    let t13 = t6 * t12;
+    let t14 = normal.x * t13;
+    let t15 = normal.y * t13;
+    let t16 = normal.z * t13;
+    return vec3<f32>(t14, t15, t16);
+}
+
+// filter_displaced: solve::filter::displaced in crates/cloth-kernels/src/solve/filter.rs
+fn filter_displaced(p: vec4<f32>, by: vec3<f32>) -> vec4<f32> {
+    let t0 = p.x + by.x;
+    let t1 = p.y + by.y;
+    let t2 = p.z + by.z;
+    return vec4<f32>(t0, t1, t2, p.w);
+}
+
+// filter_add_mass: solve::filter::add_mass in crates/cloth-kernels/src/solve/filter.rs
+struct FilterAddMassResult {
+    sum: vec3<f32>,
+    total: f32,
+}
+fn filter_add_mass(sum: vec3<f32>, total: f32, weight: f32, x: vec3<f32>) -> FilterAddMassResult {
+    let t0 = x.x * weight;
+    let t1 = x.y * weight;
+    let t2 = x.z * weight;
+    let t3 = sum.x + t0;
+    let t4 = sum.y + t1;
+    let t5 = sum.z + t2;
+    let t6 = total + weight;
+    return FilterAddMassResult(
+        vec3<f32>(t3, t4, t5),
+        t6
+    );
+}
+
+// filter_center: solve::filter::center in crates/cloth-kernels/src/solve/filter.rs
+fn filter_center(sum: vec3<f32>, total: f32) -> vec3<f32> {
+    let t0 = 1.0f / total;
+    let t1 = sum.x * t0;
+    let t2 = sum.y * t0;
+    let t3 = sum.z * t0;
+    return vec3<f32>(t1, t2, t3);
+}
+
+// filter_add_torque: solve::filter::add_torque in crates/cloth-kernels/src/solve/filter.rs
+fn filter_add_torque(sum: vec3<f32>, r: vec3<f32>, weight: f32, y: vec3<f32>) -> vec3<f32> {
+    let t0 = y.x * weight;
+    let t1 = y.y * weight;
+    let t2 = y.z * weight;
+    let t3 = r.y * t2;
+    let t4 = r.z * t1;
+    let t5 = t3 - t4;
+    let t6 = r.z * t0;
+    let t7 = r.x * t2;
+    let t8 = t6 - t7;
+    let t9 = r.x * t1;
+    let t10 = r.y * t0;
+    let t11 = t9 - t10;
+    let t12 = sum.x + t5;
+    let t13 = sum.y + t8;
+    let t14 = sum.z + t11;
+    return vec3<f32>(t12, t13, t14);
+}
+
+// filter_add_inertia: solve::filter::add_inertia in crates/cloth-kernels/src/solve/filter.rs
+struct FilterAddInertiaResult {
+    sum_xx: f32,
+    sum_xy: f32,
+    sum_xz: f32,
+    sum_yy: f32,
+    sum_yz: f32,
+    sum_zz: f32,
+}
+fn filter_add_inertia(
+    sum_xx: f32,
+    sum_xy: f32,
+    sum_xz: f32,
+    sum_yy: f32,
+    sum_yz: f32,
+    sum_zz: f32,
+    r: vec3<f32>,
+    weight: f32
+) -> FilterAddInertiaResult {
+    let t0 = -weight;
+    let t1 = r.x * t0;
+    let t2 = r.y * t0;
+    let t3 = r.z * t0;
+    let t4 = t1 * r.x;
+    let t5 = t1 * r.y;
+    let t6 = t1 * r.z;
+    let t7 = t2 * r.y;
+    let t8 = t2 * r.z;
+    let t9 = t3 * r.z;
+    let t10 = r.x * r.x;
+    let t11 = r.y * r.y;
+    let t12 = t10 + t11;
+    let t13 = r.z * r.z;
+    let t14 = t12 + t13;
+    let t15 = weight * t14;
+    let t16 = t4 + t15;
+    let t17 = t7 + t15;
+    let t18 = t9 + t15;
+    let t19 = sum_xx + t16;
+    let t20 = sum_xy + t5;
+    let t21 = sum_xz + t6;
+    let t22 = sum_yy + t17;
+    let t23 = sum_yz + t8;
+    let t24 = sum_zz + t18;
+    return FilterAddInertiaResult(
+        t19,
+        t20,
+        t21,
+        t22,
+        t23,
+        t24
+    );
+}
+
+// filter_turn: solve::filter::turn in crates/cloth-kernels/src/solve/filter.rs
+fn filter_turn(
+    inertia_xx: f32,
+    inertia_xy: f32,
+    inertia_xz: f32,
+    inertia_yy: f32,
+    inertia_yz: f32,
+    inertia_zz: f32,
+    torque: vec3<f32>
+) -> vec3<f32> {
+    let t0 = inertia_xx + inertia_yy;
+    let t1 = t0 + inertia_zz;
+    let t2 = t1 * 1e-12f;
+    let t3 = inertia_xx + t2;
+    let t4 = inertia_yy + t2;
+    let t5 = inertia_zz + t2;
+    let t6 = 0.0f < t3;
+    let t7 = select(1.0f, t3, t6);
+    let t8 = 1.0f / t7;
+    let t9 = inertia_xy * t8;
+    let t10 = inertia_xz * t8;
+    let t11 = t10 * inertia_xy;
+    let t12 = inertia_yz - t11;
+    let t13 = t9 * inertia_xy;
+    let t14 = t4 - t13;
+    let t15 = 0.0f < t14;
+    let t16 = select(1.0f, t14, t15);
+    let t17 = 1.0f / t16;
+    let t18 = t12 * t17;
+    let t19 = t10 * inertia_xz;
+    let t20 = t5 - t19;
+    let t21 = t18 * t12;
+    let t22 = t20 - t21;
+    let t23 = 0.0f < t22;
+    let t24 = select(1.0f, t22, t23);
+    let t25 = 1.0f / t24;
+    let t26 = t9 * torque.x;
+    let t27 = torque.y - t26;
+    let t28 = t10 * torque.x;
+    let t29 = torque.z - t28;
+    let t30 = t18 * t27;
+    let t31 = t29 - t30;
+    let t32 = t31 * t25;
+    let t33 = t27 * t17;
+    let t34 = t18 * t32;
+    let t35 = t33 - t34;
+    let t36 = torque.x * t8;
+    let t37 = t9 * t35;
+    let t38 = t36 - t37;
+    let t39 = t10 * t32;
+    let t40 = t38 - t39;
+    let t41 = t6 & t15;
+    let t42 = t41 & t23;
+    let t43 = select(0.0f, t40, t42);
+    let t44 = select(0.0f, t35, t42);
+    let t45 = select(0.0f, t32, t42);
+    return vec3<f32>(t43, t44, t45);
+}
+
+// filter_turned: solve::filter::turned in crates/cloth-kernels/src/solve/filter.rs
+fn filter_turned(r: vec3<f32>, turn: vec3<f32>) -> vec3<f32> {
+    let t0 = r.y * turn.z;
+    let t1 = r.z * turn.y;
+    let t2 = t0 - t1;
+    let t3 = r.z * turn.x;
+    let t4 = r.x * turn.z;
+    let t5 = t3 - t4;
+    let t6 = r.x * turn.y;
+    let t7 = r.y * turn.x;
+    let t8 = t6 - t7;
+    return vec3<f32>(t2, t5, t8);
+}
+
+// filter_turned_as_published: solve::filter::turned_as_published in crates/cloth-kernels/src/solve/filter.rs
+fn filter_turned_as_published(r: vec3<f32>, torque: vec3<f32>, inverse_mass: f32, h: f32) -> vec3<f32> {
+    let t0 = r.y * torque.z;
+    let t1 = r.z * torque.y;
+    let t2 = t0 - t1;
+    let t3 = r.z * torque.x;
+    let t4 = r.x * torque.z;
+    let t5 = t3 - t4;
+    let t6 = r.x * torque.y;
+    let t7 = r.y * torque.x;
+    let t8 = t6 - t7;
+    let t9 = h * h;
+    let t10 = t9 * h;
+    let t11 = t10 * inverse_mass;
+    let t12 = t2 * t11;
+    let t13 = t5 * t11;
+    let t14 = t8 * t11;
+    return vec3<f32>(t12, t13, t14);
+}
+
+// filter_shorten: solve::filter::shorten in crates/cloth-kernels/src/solve/filter.rs
+struct FilterShortenResult {
+    ends_0: vec3<f32>,
+    ends_1: vec3<f32>,
+    excess: f32,
+}
+fn filter_shorten(ends_0: vec4<f32>, ends_1: vec4<f32>, longest: f32) -> FilterShortenResult {
+    let t0 = ends_1.x - ends_0.x;
+    let t1 = ends_1.y - ends_0.y;
+    let t2 = ends_1.z - ends_0.z;
+    let t3 = t0 * t0;
+    let t4 = t1 * t1;
+    let t5 = t3 + t4;
+    let t6 = t2 * t2;
+    let t7 = t5 + t6;
+    let t8 = sqrt(t7);
+    let t9 = ends_0.w + ends_1.w;
+    let t10 = longest < t8;
+    let t11 = 0.0f < t9;
+    let t12 = t10 & t11;
+    let t13 = t8 - longest;
+    let t14 = t9 * t8;
+    let t15 = t13 / t14;
+    let t16 = select(0.0f, t15, t12);
+    let t17 = t0 * t16;
+    let t18 = t1 * t16;
+    let t19 = t2 * t16;
+    let t20 = 0.0f < longest;
+    let t21 = select(1.0f, longest, t20);
+    let t22 = t13 / t21;
+    let t23 = select(0.0f, t22, t12);
+    let t24 = t17 * ends_0.w;
+    let t25 = t18 * ends_0.w;
+    let t26 = t19 * ends_0.w;
+    let t27 = ends_0.x + t24;
+    let t28 = ends_0.y + t25;
+    let t29 = ends_0.z + t26;
+    let t30 = t17 * ends_1.w;
+    let t31 = t18 * ends_1.w;
+    let t32 = t19 * ends_1.w;
+    let t33 = ends_1.x - t30;
+    let t34 = ends_1.y - t31;
+    let t35 = ends_1.z - t32;
+    return FilterShortenResult(
+        vec3<f32>(t27, t28, t29),
+        vec3<f32>(t33, t34, t35),
+        t23
+    );
+}
+
 // vertex_inertia: solve::vertex_block::inertia in crates/cloth-kernels/src/solve/vertex_block.rs
 struct VertexInertiaResult {
     block_gradient: vec3<f32>,
