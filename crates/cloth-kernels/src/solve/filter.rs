@@ -103,10 +103,10 @@ pub fn shorten<L: Lane>(ends: [Particle<L>; 2], longest: L) -> ([Vec3<L>; 2], L)
     let (zero, one) = (L::splat(0.0), L::splat(1.0));
     let d = j.position - i.position;
     let length = d.dot(d).sqrt();
-    let mass = i.inverse_mass + j.inverse_mass;
-    let is_long = length.gt(longest) & mass.gt(zero);
+    let weight = (i.inverse_mass + j.inverse_mass) * length;
+    let is_long = length.gt(longest) & weight.gt(zero);
     let over = length - longest;
-    let share = L::select(is_long, over / (mass * length), zero);
+    let share = L::select(is_long, over / weight, zero);
     let c = d * share;
     let excess = L::select(is_long, over / L::select(longest.gt(zero), longest, one), zero);
     ([i.position + c * i.inverse_mass, j.position - c * j.inverse_mass], excess)
