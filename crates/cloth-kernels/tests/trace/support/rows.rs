@@ -6,9 +6,15 @@ use cloth_kernels::trace::{Leaf, Type};
 const SPECIAL: [f32; 10] =
     [0.0, -0.0, 1.0, -1.0, 0.5, 2.0, f32::EPSILON, f32::MIN_POSITIVE, 1e-40, 1.000_000_1];
 
+/// Inputs that are above 0 wherever kernels are used.
+const POSITIVE: [&str; 6] =
+    ["squared_length", "face_area", "face_distance", "barrier_radius", "barrier_floor", "cone_half_length"];
+
 /// A source of rows, the same for the same seed.
 pub struct Rows {
     state: u64,
+    /// Largest power of ten.
+    largest: f32,
 }
 
 /// Subject of a row.
@@ -20,13 +26,18 @@ enum Kind {
     Close(f32),
     /// Positions on a lattice: coincident, in line, at right angles.
     Lattice,
-    /// Any magnitude that does not overflow in a product of four.
+    /// Any magnitude that does not overflow in a product of so many as the kernel has, mostly four.
     Extreme,
 }
 
 impl Rows {
     pub fn new(seed: u64) -> Self {
-        Self { state: seed }
+        Self { state: seed, largest: 6.0 }
+    }
+
+    /// Rows for a kernel whose results are products of so many inputs as this says.
+    pub fn with_products_of(self, inputs: f32) -> Self {
+        Self { largest: 24.0 / inputs, ..self }
     }
 
     /// SplitMix64.
@@ -59,7 +70,7 @@ impl Rows {
         let sign = if self.chance(0.25) { -1.0 } else { 1.0 };
         sign * match kind {
             Kind::Metres | Kind::Close(_) | Kind::Lattice => self.unit(),
-            Kind::Extreme => 10_f32.powf(self.unit() * 16.0 - 10.0),
+            Kind::Extreme => 10_f32.powf(self.unit() * (10.0 + self.largest) - 10.0),
         }
     }
 
@@ -69,7 +80,9 @@ impl Rows {
             Kind::Metres => self.unit() * 2.0 - 1.0,
             Kind::Close(distance) => center + distance * (self.unit() * 2.0 - 1.0),
             Kind::Lattice => self.below(3) as f32 - 1.0,
-            Kind::Extreme => (self.unit() * 2.0 - 1.0) * 10_f32.powf(self.unit() * 16.0 - 10.0),
+            Kind::Extreme => {
+                (self.unit() * 2.0 - 1.0) * 10_f32.powf(self.unit() * (10.0 + self.largest) - 10.0)
+            }
         }
     }
 
@@ -90,9 +103,9 @@ impl Rows {
                 Type::Mask => row.push(f32::from(u8::from(self.chance(0.7)))),
                 Type::Number => {
                     let number = self.number(kind);
-                    // A squared length has ε in it, the lengths of a face are 1 in place of 0, and a barrier has a range: never
-                    // zero or negative.
-                    let positive = ["squared_length", "face_area", "face_distance"].contains(&&*leaf.name)
+                    // A squared length has ε in it, the lengths of a face are 1 in place of 0, a barrier has a range, a radius and a
+                    // floor, and a cone a length: never zero or negative.
+                    let positive = POSITIVE.contains(&&*leaf.name)
                         || leaf.name.starts_with("stiffness") && leaf.name.ends_with("_range");
                     row.push(if positive { number.abs() + f32::EPSILON } else { number });
                 }
