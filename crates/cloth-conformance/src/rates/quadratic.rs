@@ -80,7 +80,7 @@ fn lbfgs(make: &mut MakeSolver<'_>) -> Result<Measurement> {
 fn anderson(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     let mut values = Values::new(
         "|∇F| after n + 1 iterations, relative; the diagonal of the normal equations has 1e-6 more",
-        1.0e-4,
+        1.0e-5,
     );
     for free in [2, 3, 4] {
         let chain = Chain::new(free)?;
