@@ -8,6 +8,12 @@ pub(crate) const LANES: usize = 8;
 /// As many numbers as lie side by side.
 pub(crate) type Eight = [f64; LANES];
 
+/// Work that is compiled as a function of its own by [`Doubles::apart`].
+pub(crate) trait Apart {
+    /// Does it. Implementations are `#[inline(always)]`.
+    fn run<D: Doubles>(self);
+}
+
 /// One number or several: a part of an [`Eight`].
 pub(crate) trait Doubles: Lane {
     /// How many: 1, 2, 4 or 8.
@@ -23,6 +29,9 @@ pub(crate) trait Doubles: Lane {
     fn store(self, numbers: &mut [f64]);
     /// The numbers at the first of these places.
     fn gather(numbers: &[f64], places: &[u32]) -> Self;
+    /// Does work in a function of its own, which has the instructions, too. Everything else is inlined wherever it is called: with the
+    /// energies in each of their places, one function was 870 KB long, and the compiler took minutes for it.
+    fn apart(work: impl Apart);
 
     /// A part of eight numbers.
     #[inline(always)]
@@ -59,6 +68,10 @@ impl Doubles for f64 {
     #[inline(always)]
     fn gather(numbers: &[f64], places: &[u32]) -> Self {
         numbers[places[0] as usize]
+    }
+    #[inline(never)]
+    fn apart(work: impl Apart) {
+        work.run::<Self>();
     }
 }
 

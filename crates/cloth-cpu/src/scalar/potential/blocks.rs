@@ -10,7 +10,7 @@
 
 use super::Minimisation;
 use super::elements::{Element, Elements, List, TakeBlock, each_kind, moved};
-use crate::doubles::{Doubles, Eight, LANES, Vectors, parts, place, vertex};
+use crate::doubles::{Apart, Doubles, Eight, LANES, Vectors, parts, place, vertex};
 use cloth_core::method::newton;
 use cloth_core::program::Flag;
 use cloth_kernels::solve::block3::Symmetric3;
@@ -188,27 +188,32 @@ fn places<const N: usize, E>(list: &List<N, E>, block: impl Fn(u32, u32) -> u32)
 }
 
 /// Adds the blocks of elements to their places.
-#[inline(always)]
-fn add_blocks<D: Doubles, const N: usize, const K: usize, E: Element<N, K>>(
-    list: &List<N, E>,
-    places: &Places<N>,
-    at: [&Vectors; 2],
+struct AddBlocks<'a, const N: usize, const K: usize, E> {
+    list: &'a List<N, E>,
+    places: &'a Places<N>,
+    at: [&'a Vectors; 2],
     rate: f64,
-    values: &mut [[Eight; 9]],
-) {
-    let mut found = Found([[[[0.0; LANES]; 9]; N]; N], 0);
-    for (pack, element) in list.packs.iter().enumerate() {
-        for part in 0..D::PARTS {
-            found.1 = part;
-            element.blocks(part, moved::<D, N>(&list.corners[pack], part, at), D::all(rate), &mut found);
-        }
-        // Pair by pair for all eight, so that sums have one order whatever the width.
-        let (places, lanes) = (&places[pack], list.lanes(pack));
-        for (i, j) in (0..N).flat_map(|i| (i..N).map(move |j| (i, j))) {
-            let entries = &found.0[i][j];
-            add_entries(values, &places[i][j][..lanes], entries, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
-            if i != j {
-                add_entries(values, &places[j][i][..lanes], entries, [0, 3, 6, 1, 4, 7, 2, 5, 8]);
+    values: &'a mut [[Eight; 9]],
+}
+
+impl<const N: usize, const K: usize, E: Element<N, K>> Apart for AddBlocks<'_, N, K, E> {
+    #[inline(always)]
+    fn run<D: Doubles>(self) {
+        let Self { list, places, at, rate, values } = self;
+        let mut found = Found([[[[0.0; LANES]; 9]; N]; N], 0);
+        for (pack, element) in list.packs.iter().enumerate() {
+            for part in 0..D::PARTS {
+                found.1 = part;
+                element.blocks(part, moved::<D, N>(&list.corners[pack], part, at), D::all(rate), &mut found);
+            }
+            // Pair by pair for all eight, so that sums have one order whatever the width.
+            let (places, lanes) = (&places[pack], list.lanes(pack));
+            for (i, j) in (0..N).flat_map(|i| (i..N).map(move |j| (i, j))) {
+                let entries = &found.0[i][j];
+                add_entries(values, &places[i][j][..lanes], entries, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+                if i != j {
+                    add_entries(values, &places[j][i][..lanes], entries, [0, 3, 6, 1, 4, 7, 2, 5, 8]);
+                }
             }
         }
     }
@@ -264,13 +269,13 @@ impl Minimisation {
         let Blocks { values, places, .. } = blocks;
         values.fill([[0.0; LANES]; 9]);
         let (at, rate) = ([&*start, &*u], *rate);
-        add_blocks::<D, 3, 3, _>(&elements.woven, &places.0, at, rate, values);
-        add_blocks::<D, 3, 3, _>(&elements.stvk, &places.1, at, rate, values);
-        add_blocks::<D, 3, 3, _>(&elements.corotated, &places.2, at, rate, values);
-        add_blocks::<D, 6, 3, _>(&elements.joined, &places.3, at, rate, values);
-        add_blocks::<D, 4, 1, _>(&elements.hinges, &places.4, at, rate, values);
-        add_blocks::<D, 4, 1, _>(&elements.quadratic, &places.5, at, rate, values);
-        add_blocks::<D, 2, 1, _>(&elements.links, &places.6, at, rate, values);
+        D::apart(AddBlocks { list: &elements.woven, places: &places.0, at, rate, values });
+        D::apart(AddBlocks { list: &elements.stvk, places: &places.1, at, rate, values });
+        D::apart(AddBlocks { list: &elements.corotated, places: &places.2, at, rate, values });
+        D::apart(AddBlocks { list: &elements.joined, places: &places.3, at, rate, values });
+        D::apart(AddBlocks { list: &elements.hinges, places: &places.4, at, rate, values });
+        D::apart(AddBlocks { list: &elements.quadratic, places: &places.5, at, rate, values });
+        D::apart(AddBlocks { list: &elements.links, places: &places.6, at, rate, values });
         self.points.add_blocks(&self.displacement, &mut self.blocks);
         if !self.is_static {
             self.blocks.add_inertia(&self.inertia);

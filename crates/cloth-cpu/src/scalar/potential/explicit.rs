@@ -1,8 +1,8 @@
 //! Explicit Euler: the gradient at the start of a substep moves every vertex once.
 
 use super::elements::{Elements, each_kind};
-use super::gradient::add_gradient;
-use crate::doubles::{LANES, Vectors};
+use super::gradient::AddGradient;
+use crate::doubles::{Doubles, LANES, Vectors};
 use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
 use cloth_core::canonical;
@@ -74,7 +74,8 @@ impl Explicit {
         // Damping feels what strains were before, as far from x_n as inertia leads.
         let Self { elements, start, before, still, gradient, .. } = self;
         each_kind!(&mut *elements, |list| list.begin::<f64, _>(before));
-        each_kind!(&*elements, |list| add_gradient(list, [&*start, &*still], inertia::rate(h), gradient));
+        let (at, rate) = ([&*start, &*still], inertia::rate(h));
+        each_kind!(&*elements, |list| f64::apart(AddGradient { list, at, rate, gradient }));
         let is_forward = settings.integrator == Integrator::Forward;
         for (i, (p, q)) in it.current.iter_mut().zip(it.previous.iter_mut()).enumerate() {
             if q[3] == 0.0 {

@@ -3,7 +3,7 @@
 use super::elements::{Element, List, each_kind, moved};
 use super::sums::Sum;
 use super::{Minimisation, dot, is_pinned};
-use crate::doubles::{Doubles, LANES, Vectors};
+use crate::doubles::{Apart, Doubles, LANES, Vectors};
 use crate::scalar::iteration::Iteration;
 use cloth_core::program::Flag;
 use cloth_kernels::Vec3;
@@ -13,46 +13,58 @@ use cloth_kernels::solve::conjugate_gradients::length;
 /// |∇F| (N) below which nothing is left to do.
 const LEAST_GRADIENT: f64 = 1.0e-12;
 
-#[inline(always)]
-fn add_energy<D: Doubles, const N: usize, const K: usize, E: Element<N, K>>(
-    list: &List<N, E>,
-    at: [&Vectors; 2],
-    rate: D,
-    sum: &mut Sum,
-) {
-    for (pack, (corners, element)) in list.corners.iter().zip(&list.packs).enumerate() {
-        for part in 0..D::PARTS {
-            let energy = element.energy(part, moved::<D, N>(corners, part, at), rate);
-            let mut numbers = [0.0; LANES];
-            energy.store(&mut numbers);
-            // What lies behind the last element is a copy of it.
-            let count = list.lanes(pack).saturating_sub(part * D::COUNT).min(D::COUNT);
-            numbers[count..].fill(0.0);
-            sum.add(part, D::load(&numbers));
+/// Adds the energies of a list, at places and displacements.
+struct AddEnergy<'a, const N: usize, const K: usize, E> {
+    list: &'a List<N, E>,
+    at: [&'a Vectors; 2],
+    rate: f64,
+    sum: &'a mut Sum,
+}
+
+impl<const N: usize, const K: usize, E: Element<N, K>> Apart for AddEnergy<'_, N, K, E> {
+    #[inline(always)]
+    fn run<D: Doubles>(self) {
+        let Self { list, at, rate, sum } = self;
+        for (pack, (corners, element)) in list.corners.iter().zip(&list.packs).enumerate() {
+            for part in 0..D::PARTS {
+                let energy = element.energy(part, moved::<D, N>(corners, part, at), D::all(rate));
+                let mut numbers = [0.0; LANES];
+                energy.store(&mut numbers);
+                // What lies behind the last element is a copy of it.
+                let count = list.lanes(pack).saturating_sub(part * D::COUNT).min(D::COUNT);
+                numbers[count..].fill(0.0);
+                sum.add(part, D::load(&numbers));
+            }
         }
     }
 }
 
-#[inline(always)]
-pub(super) fn add_gradient<D: Doubles, const N: usize, const K: usize, E: Element<N, K>>(
-    list: &List<N, E>,
-    at: [&Vectors; 2],
-    rate: D,
-    gradient: &mut Vectors,
-) {
-    for (pack, (corners, element)) in list.corners.iter().zip(&list.packs).enumerate() {
-        let mut forces = [[[0.0; LANES]; 3]; N];
-        for part in 0..D::PARTS {
-            let found = element.gradient(part, moved::<D, N>(corners, part, at), rate);
-            for (forces, found) in forces.iter_mut().zip(found) {
-                for (numbers, force) in forces.iter_mut().zip([found.x, found.y, found.z]) {
-                    force.store(&mut numbers[part * D::COUNT..]);
+/// Adds their derivatives.
+pub(super) struct AddGradient<'a, const N: usize, const K: usize, E> {
+    pub list: &'a List<N, E>,
+    pub at: [&'a Vectors; 2],
+    pub rate: f64,
+    pub gradient: &'a mut Vectors,
+}
+
+impl<const N: usize, const K: usize, E: Element<N, K>> Apart for AddGradient<'_, N, K, E> {
+    #[inline(always)]
+    fn run<D: Doubles>(self) {
+        let Self { list, at, rate, gradient } = self;
+        for (pack, (corners, element)) in list.corners.iter().zip(&list.packs).enumerate() {
+            let mut forces = [[[0.0; LANES]; 3]; N];
+            for part in 0..D::PARTS {
+                let found = element.gradient(part, moved::<D, N>(corners, part, at), D::all(rate));
+                for (forces, found) in forces.iter_mut().zip(found) {
+                    for (numbers, force) in forces.iter_mut().zip([found.x, found.y, found.z]) {
+                        force.store(&mut numbers[part * D::COUNT..]);
+                    }
                 }
             }
-        }
-        // Corner by corner for all eight, so that sums have one order whatever the width.
-        for (places, forces) in corners.iter().zip(&forces) {
-            gradient.scatter(&places[..list.lanes(pack)], forces);
+            // Corner by corner for all eight, so that sums have one order whatever the width.
+            for (places, forces) in corners.iter().zip(&forces) {
+                gradient.scatter(&places[..list.lanes(pack)], forces);
+            }
         }
     }
 }
@@ -62,8 +74,8 @@ impl Minimisation {
     #[inline(always)]
     pub(super) fn energy_at<D: Doubles>(&self, u: &Vectors) -> f64 {
         let mut sum = Sum::new();
-        let (at, rate) = ([&self.start, u], D::all(self.rate));
-        each_kind!(&self.elements, |list| add_energy(list, at, rate, &mut sum));
+        let (at, rate) = ([&self.start, u], self.rate);
+        each_kind!(&self.elements, |list| D::apart(AddEnergy { list, at, rate, sum: &mut sum }));
         self.points.add_energy::<D>(u, &mut sum);
         for (eight, weights) in self.inertia.iter().enumerate() {
             for part in 0..D::PARTS {
@@ -124,8 +136,8 @@ impl Minimisation {
                 gradient.store(eight, part, force);
             }
         }
-        let (at, rate) = ([start, u], D::all(self.rate));
-        each_kind!(elements, |list| add_gradient(list, at, rate, gradient));
+        let (at, rate) = ([start, u], self.rate);
+        each_kind!(elements, |list| D::apart(AddGradient { list, at, rate, gradient }));
         points.add_gradient(u, gradient);
         for eight in 0..gradient.eights() {
             for part in 0..D::PARTS {

@@ -219,6 +219,16 @@ macro_rules! x86_lanes {
             fn gather($numbers: &[f64], $places: &[u32]) -> Self {
                 Self(instruction!($gather))
             }
+            #[inline(always)]
+            fn apart(work: impl Apart) {
+                instruction!(do_apart(work));
+            }
+        }
+
+        #[inline(never)]
+        #[target_feature(enable = $features)]
+        fn do_apart(work: impl Apart) {
+            work.run::<DoubleNumbers>();
         }
     };
     (@operator $type:ident, $trait:ident, $method:ident, $instruction:ident) => {

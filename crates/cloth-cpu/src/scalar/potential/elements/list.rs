@@ -1,7 +1,7 @@
 //! Elements of a kind, eight to an entry.
 
 use super::Element;
-use crate::doubles::{Doubles, LANES, Vectors, place};
+use crate::doubles::{Apart, Doubles, LANES, Vectors, place};
 use cloth_kernels::Vec3;
 use std::array::from_fn;
 
@@ -44,20 +44,34 @@ impl<const N: usize, E> List<N, E> {
     where
         E: Element<N, K>,
     {
-        for (corners, element) in self.corners.iter().zip(&mut self.packs) {
-            for part in 0..D::PARTS {
-                let first = start.gather::<D>(&corners[0][part * D::COUNT..]);
-                let mut d = [first; N];
-                for (d, places) in d.iter_mut().zip(corners) {
-                    *d = start.gather(&places[part * D::COUNT..]) - first;
-                }
-                element.begin(part, d);
-            }
-        }
+        D::apart(Begin::<N, K, E> { list: self, start });
     }
 
     pub fn memory_bytes(&self) -> usize {
         self.packs.capacity() * size_of::<E>() + self.corners.capacity() * size_of::<[[u32; LANES]; N]>()
+    }
+}
+
+/// Taking the strains at the start of a substep.
+struct Begin<'a, const N: usize, const K: usize, E> {
+    list: &'a mut List<N, E>,
+    start: &'a Vectors,
+}
+
+impl<const N: usize, const K: usize, E: Element<N, K>> Apart for Begin<'_, N, K, E> {
+    #[inline(always)]
+    fn run<D: Doubles>(self) {
+        let List { corners, packs, .. } = self.list;
+        for (corners, element) in corners.iter().zip(packs) {
+            for part in 0..D::PARTS {
+                let first = self.start.gather::<D>(&corners[0][part * D::COUNT..]);
+                let mut d = [first; N];
+                for (d, places) in d.iter_mut().zip(corners) {
+                    *d = self.start.gather(&places[part * D::COUNT..]) - first;
+                }
+                element.begin(part, d);
+            }
+        }
     }
 }
 
