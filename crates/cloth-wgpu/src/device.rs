@@ -10,6 +10,7 @@ use crate::limits;
 use crate::mirror::Mirror;
 use crate::normals::Normals;
 use crate::pipelines::Memory;
+use crate::repetitions::{MOST_IN_SOFTWARE, repetitions};
 use crate::submission::Submission;
 use crate::sweep::Sweeps;
 use cloth_core::capability::{BackendInfo, Capabilities};
@@ -17,7 +18,6 @@ use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::method::pbd::Features;
 use cloth_core::method::pbd::plan::FramePlan;
-use cloth_core::program::GROUP_SIZE;
 use cloth_core::{Cloth, Particle, ParticleArray, PassTimes, Result, ValidFabric};
 use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -129,7 +129,7 @@ impl Wgpu {
     }
 
     pub(crate) fn on(context: Arc<Context>) -> Self {
-        // A driver in software may end loops early, see `REPETITIONS_IN_SOFTWARE`.
+        // A driver in software may end loops early, see `repetitions`.
         let small = if context.is_software { 0 } else { capacity(&context) };
         let particles = Arena::new("cloth particles", size_of::<Particle>() as u64);
         Self {
@@ -200,17 +200,6 @@ impl Wgpu {
     }
 }
 
-/// llvmpipe ends every loop of an invocation once all its loops together were repeated so many times.
-const REPETITIONS_IN_SOFTWARE: u64 = 65_535;
-
-/// About how many repetitions a frame takes at most in one workgroup: an iteration up to a thousand, that with self-collision up to
-/// three thousand and one for each pair of an invocation's particles, as all may be in one cell.
-fn repetitions(particles: usize, plan: &FramePlan) -> u64 {
-    let pairs = (particles.div_ceil(GROUP_SIZE as usize) * particles) as u64;
-    let each = if plan.features().contains(Features::SELF_COLLISION) { 3000 + pairs } else { 1000 };
-    each.saturating_mul(plan.frame.iteration_count.into())
-}
-
 impl Wgpu {
     /// Records the frames of all cloths.
     fn record_frames(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {
@@ -226,7 +215,7 @@ impl Wgpu {
             device.mirrors = <[Mirror; 2]>::default();
             let mut offsets = device.fabric.offsets();
             (offsets.current, offsets.previous) = device.places();
-            let fused = self.is_fused(device.count, plan);
+            let fused = self.is_fused(cloth, plan);
             *path = if fused { "workgroup memory" } else { "buffers" };
             device.outcome = frames.add(cloth, plan, offsets, fused);
         }
@@ -261,14 +250,14 @@ impl Wgpu {
     /// The order of jobs in a frame: those that run in one workgroup come first.
     fn order(&self, jobs: &[Job<'_, WgpuCloth>]) -> Vec<usize> {
         let mut order: Vec<usize> = (0..jobs.len()).collect();
-        order.sort_by_key(|&job| !self.is_fused(jobs[job].device.count, jobs[job].plan));
+        order.sort_by_key(|&job| !self.is_fused(jobs[job].cloth, jobs[job].plan));
         order
     }
 
-    /// Tells whether one workgroup runs the whole frame of a cloth with so many particles.
-    fn is_fused(&self, particles: usize, plan: &FramePlan) -> bool {
-        let ends = !self.context.is_software || repetitions(particles, plan) <= REPETITIONS_IN_SOFTWARE;
-        particles <= self.small && ends
+    /// Tells whether one workgroup runs the whole frame of a cloth.
+    fn is_fused(&self, cloth: &Cloth, plan: &FramePlan) -> bool {
+        let ends = || !self.context.is_software || repetitions(cloth, plan) <= MOST_IN_SOFTWARE;
+        cloth.particle_count() <= self.small && ends()
     }
 }
 

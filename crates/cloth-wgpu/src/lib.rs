@@ -21,6 +21,7 @@ mod passes;
 mod pipelines;
 mod probe;
 mod read_back;
+mod repetitions;
 #[cfg(not(any(target_arch = "wasm32", target_vendor = "apple")))]
 mod spirv;
 mod submission;

@@ -4,7 +4,10 @@ use cloth_core::{ClothDescription, ClothId, Fabric, InterCollision, Particle, So
 use cloth_wgpu::{Wgpu, wgpu};
 use std::time::Duration;
 
-/// Sheets of 20 x 20 particles above each other, which repel each other and themselves.
+/// Particles along a side of a sheet: so few that one workgroup may run a frame with self-collision on a device in software, too.
+const SIDE: u16 = 11;
+
+/// Sheets of particles above each other, which repel each other and themselves.
 fn sheets(device: Wgpu) -> (World<Wgpu>, Vec<ClothId>) {
     let mut world = World::new(device);
     let settings = InterCollision::new(0.05).with_iterations(1);
@@ -12,9 +15,10 @@ fn sheets(device: Wgpu) -> (World<Wgpu>, Vec<ClothId>) {
     let mut ids = Vec::new();
     for layer in 0..2_u8 {
         let z = 0.03 * f32::from(layer);
-        let particles: Vec<Particle> =
-            (0..400).map(|i| [0.1 * (i % 20) as f32, 0.1 * (i / 20) as f32, z, 1.0]).collect();
-        let edges: Vec<[u32; 2]> = (0..400).filter(|i| i % 20 != 19).map(|i| [i, i + 1]).collect();
+        let place = |i: u16| [0.1 * f32::from(i % SIDE), 0.1 * f32::from(i / SIDE), z, 1.0];
+        let particles: Vec<Particle> = (0..SIDE * SIDE).map(place).collect();
+        let edges: Vec<[u32; 2]> =
+            (0..SIDE * SIDE).filter(|i| i % SIDE != SIDE - 1).map(|i| [i.into(), u32::from(i) + 1]).collect();
         let fabric = Fabric::from_edges(&particles, &edges).unwrap().validate().unwrap();
         let id = world.add_cloth(ClothDescription::new(fabric.into(), particles)).unwrap();
         world.cloth_mut(id).unwrap().edit(|p| p.self_collision_distance = 0.05).unwrap();
