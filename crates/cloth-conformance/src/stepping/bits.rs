@@ -1,12 +1,12 @@
 //! The same bits on every backend, and input that is too much.
 
 use super::cloths::{Run, Sheet, plain, soft};
+use super::states;
 use crate::check::{Check, MakeSolver, Measurement};
 use cloth_core::material::{BendingModel, MembraneModel};
 use cloth_core::method::{Settings, explicit, xpbd};
-use cloth_core::{Material, ParticleArray, Result, Spring};
+use cloth_core::{Material, Result};
 use glam::Vec3;
-use std::sync::Arc;
 
 pub(super) const BITS: Check = Check {
     name: "xpbd/bits",
@@ -43,75 +43,31 @@ fn kinds() -> [(Material, u32); 4] {
     [(woven, 1), (woven.damping(0.01, 0.02), 3), (springs.damping(0.01, 0.0), 2), (stvk, 1)]
 }
 
-fn xpbd(sheet: &Sheet, material: Material, iterations: u32) -> Result<xpbd::Settings> {
-    // A few springs across the sheet beside its material.
-    let potential = (*sheet.potential(material)?).clone();
-    let last = sheet.particles.len() as u32 - 1;
-    let spring = |i: u32| Spring { ends: [last - i, last - i - 8], length: 0.3, stiffness: 2.0 };
-    let potential = potential.with_springs((0..3).map(spring).collect())?;
-    let mut settings = xpbd::Settings::new(Arc::new(potential));
+fn xpbd(size: [u32; 2], (material, iterations): (Material, u32)) -> Result<(Sheet, Settings)> {
+    let sheet = Sheet::new(size, 0.05, &material)?;
+    let mut settings = xpbd::Settings::new(sheet.potential_with_springs(material)?);
     settings.iterations = iterations;
     plain(&mut settings.common.parameters, 600.0);
     settings.common.parameters.gravity = Vec3::new(0.0, -9.81, 3.0);
-    Ok(settings)
+    Ok((sheet, Settings::Xpbd(settings)))
 }
 
-fn bits(make: &mut MakeSolver<'_>) -> Result<Measurement> {
-    let mut found = Vec::new();
-    let mut all: Vec<(Vec<[f32; 4]>, Settings)> = Vec::new();
-    for (material, iterations) in kinds() {
-        let sheet = Sheet::new([9, 11], 0.05, &material)?;
-        all.push((sheet.particles.clone(), Settings::Xpbd(xpbd(&sheet, material, iterations)?)));
-    }
+fn explicit() -> Result<(Sheet, Settings)> {
     let material = kinds()[1].0;
     let sheet = Sheet::new([5, 5], 0.1, &material)?;
     let mut settings = explicit::Settings::new(sheet.potential(material)?);
     plain(&mut settings.common.parameters, 2400.0);
     settings.common.parameters.gravity = Vec3::new(0.0, -9.81, 3.0);
-    all.push((sheet.particles, Settings::Explicit(settings)));
-    for (particles, settings) in all {
-        let mut run = Run::new(make, particles, settings)?;
-        (0..12).try_for_each(|_| run.solver.step(1.0 / 60.0).map(|_| ()))?;
-        found.push(run.solver.state_hash()?);
-    }
-    let wrong = found.iter().zip(RECORDED).filter(|(found, recorded)| **found != *recorded).count();
-    let note =
-        if wrong == 0 { "5 states".into() } else { format!("ends in {found:#018x?}").replace('\n', " ") };
-    Ok(Measurement { error: wrong as f64, tolerance: 0.0, frame: 12, note })
+    Ok((sheet, Settings::Explicit(settings)))
+}
+
+fn bits(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let cloths = kinds().into_iter().map(|kind| xpbd([9, 11], kind)).chain([explicit()]);
+    states::recorded(make, cloths, &RECORDED, |_, _| Ok(()))
 }
 
 fn contained(make: &mut MakeSolver<'_>) -> Result<Measurement> {
-    let mut not_finite = 0;
-    let mut steps = 0;
-    for (material, iterations) in kinds() {
-        let sheet = Sheet::new([6, 7], 0.05, &material)?;
-        for change in 0..3 {
-            let mut particles = sheet.particles.clone();
-            for (i, p) in particles.iter_mut().enumerate() {
-                match change {
-                    0 => p[3] *= if i % 3 == 0 { 1.0e-3 } else { 1.0e3 },
-                    1 => *p = [0.0, 0.0, 0.0, p[3]],
-                    _ if i % 5 == 0 => p[0] = 3.0e38,
-                    _ => {}
-                }
-            }
-            let settings = xpbd(&sheet, material, iterations)?;
-            let mut run = Run::new(make, particles, Settings::Xpbd(settings))?;
-            for _ in 0..6 {
-                run.solver.step(1.0 / 60.0)?;
-                steps += 1;
-                for array in [ParticleArray::Current, ParticleArray::Previous] {
-                    not_finite += run.array(array)?.iter().filter(|p| !p.is_finite()).count();
-                }
-            }
-        }
-    }
-    Ok(Measurement {
-        error: not_finite as f64,
-        tolerance: 0.0,
-        frame: 0,
-        note: format!("{steps} steps of 12 sheets"),
-    })
+    states::contained(make, kinds().map(|kind| xpbd([6, 7], kind)))
 }
 
 /// Triangles at the corner collapse and hinges fold, while it carries more than a sweep can tell it of.

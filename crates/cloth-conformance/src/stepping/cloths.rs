@@ -99,6 +99,14 @@ impl Sheet {
     pub fn potential(&self, material: Material) -> Result<Arc<Potential>> {
         Potential::new(self.surface.clone(), vec![material]).map(Arc::new)
     }
+
+    /// The same with a few springs across the sheet beside its material.
+    pub fn potential_with_springs(&self, material: Material) -> Result<Arc<Potential>> {
+        let last = self.particles.len() as u32 - 1;
+        let spring = |i: u32| Spring { ends: [last - i, last - i - 8], length: 0.3, stiffness: 2.0 };
+        let potential = Potential::new(self.surface.clone(), vec![material])?;
+        potential.with_springs((0..3).map(spring).collect()).map(Arc::new)
+    }
 }
 
 /// A cloth so soft that few substeps do.

@@ -1,6 +1,7 @@
 //! The implicit filter: what the paper claims of it, bits, and what it bears. Its definition is held by rows `elastic/f…`.
 
 use super::cloths::{Run, Sheet, plain, soft};
+use super::states;
 use crate::check::{Check, MakeSolver, Measurement};
 use cloth_core::material::{BendingModel, MembraneModel};
 use cloth_core::method::filter::{AngularCorrection, LinearSolver};
@@ -340,41 +341,14 @@ fn kinds() -> Result<Vec<(Sheet, filter::Settings)>> {
     Ok(kinds)
 }
 
+fn cloths() -> Result<impl Iterator<Item = Result<(Sheet, Settings)>>> {
+    Ok(kinds()?.into_iter().map(|(sheet, settings)| Ok((sheet, Settings::Filter(settings)))))
+}
+
 fn bits(make: &mut MakeSolver<'_>) -> Result<Measurement> {
-    let mut found = Vec::new();
-    for (sheet, settings) in kinds()? {
-        let mut run = Run::new(make, sheet.particles, Settings::Filter(settings))?;
-        (0..12).try_for_each(|_| run.solver.step(1.0 / 60.0).map(|_| ()))?;
-        found.push(run.solver.state_hash()?);
-    }
-    let wrong = found.iter().zip(RECORDED).filter(|(found, recorded)| **found != *recorded).count();
-    let note =
-        if wrong == 0 { "3 states".into() } else { format!("ends in {found:#018x?}").replace('\n', " ") };
-    Ok(measured(wrong as f64, 0.0, note))
+    states::recorded(make, cloths()?, &RECORDED, |_, _| Ok(()))
 }
 
 fn contained(make: &mut MakeSolver<'_>) -> Result<Measurement> {
-    let (mut not_finite, mut steps) = (0, 0);
-    for (sheet, settings) in kinds()? {
-        for change in 0..3 {
-            let mut particles = sheet.particles.clone();
-            for (i, p) in particles.iter_mut().enumerate() {
-                match change {
-                    0 => p[3] *= if i % 3 == 0 { 1.0e-3 } else { 1.0e3 },
-                    1 => *p = [0.0, 0.0, 0.0, p[3]],
-                    _ if i % 5 == 0 => p[0] = 3.0e38,
-                    _ => {}
-                }
-            }
-            let mut run = Run::new(make, particles, Settings::Filter(settings.clone()))?;
-            for _ in 0..6 {
-                run.solver.step(1.0 / 60.0)?;
-                steps += 1;
-                for array in [ParticleArray::Current, ParticleArray::Previous] {
-                    not_finite += run.array(array)?.iter().filter(|p| !p.is_finite()).count();
-                }
-            }
-        }
-    }
-    Ok(measured(not_finite as f64, 0.0, format!("{steps} steps of 9 sheets")))
+    states::contained(make, cloths()?)
 }

@@ -1,12 +1,12 @@
 //! Newton's method: the same bits on every backend. Its minima are rows `minimiser/newton/...` and `textile/newton/...`.
 
-use super::cloths::{Run, Sheet, plain, soft};
+use super::cloths::{Sheet, plain, soft};
+use super::states;
 use crate::check::{Check, MakeSolver, Measurement};
 use cloth_core::material::{BendingModel, MembraneModel};
 use cloth_core::method::{Settings, newton};
-use cloth_core::{Material, Result, Sphere, Spring};
+use cloth_core::{Material, Result, Sphere};
 use glam::Vec3;
-use std::sync::Arc;
 
 pub(super) const BITS: Check = Check {
     name: "newton/bits",
@@ -34,27 +34,20 @@ fn kinds() -> [Material; 5] {
     ]
 }
 
+fn sheet((number, material): (usize, Material)) -> Result<(Sheet, Settings)> {
+    // No multiple of the rows that backends take at a time.
+    let sheet = Sheet::new([9, 11], 0.05, &material)?;
+    let mut settings = newton::Settings::new(sheet.potential_with_springs(material)?);
+    (settings.iterations, settings.linear_iterations) = (2 + number as u32, 40);
+    plain(&mut settings.common.parameters, 120.0);
+    settings.common.parameters.gravity = Vec3::new(0.0, -9.81, 3.0);
+    Ok((sheet, Settings::Newton(settings)))
+}
+
 fn bits(make: &mut MakeSolver<'_>) -> Result<Measurement> {
-    let mut found = Vec::new();
-    for (number, material) in kinds().into_iter().enumerate() {
-        // No multiple of the rows that backends take at a time.
-        let sheet = Sheet::new([9, 11], 0.05, &material)?;
-        let last = sheet.particles.len() as u32 - 1;
-        let spring = |i: u32| Spring { ends: [last - i, last - i - 8], length: 0.3, stiffness: 2.0 };
-        let potential = (*sheet.potential(material)?).clone().with_springs((0..3).map(spring).collect())?;
-        let mut settings = newton::Settings::new(Arc::new(potential));
-        (settings.iterations, settings.linear_iterations) = (2 + number as u32, 40);
-        plain(&mut settings.common.parameters, 120.0);
-        settings.common.parameters.gravity = Vec3::new(0.0, -9.81, 3.0);
-        let mut run = Run::new(make, sheet.particles.clone(), Settings::Newton(settings))?;
+    states::recorded(make, kinds().into_iter().enumerate().map(sheet), &RECORDED, |sheet, run| {
         let place = sheet.particles[sheet.particles.len() - 5];
         let under = Vec3::new(place[0], place[1], place[2] + 0.05);
-        run.solver.cloth_mut(run.id)?.set_spheres(&[Sphere::new(under, 0.04)])?;
-        (0..12).try_for_each(|_| run.solver.step(1.0 / 60.0).map(|_| ()))?;
-        found.push(run.solver.state_hash()?);
-    }
-    let wrong = found.iter().zip(RECORDED).filter(|(found, recorded)| **found != *recorded).count();
-    let note =
-        if wrong == 0 { "5 states".into() } else { format!("ends in {found:#018x?}").replace('\n', " ") };
-    Ok(Measurement { error: wrong as f64, tolerance: 0.0, frame: 12, note })
+        run.solver.cloth_mut(run.id)?.set_spheres(&[Sphere::new(under, 0.04)])
+    })
 }

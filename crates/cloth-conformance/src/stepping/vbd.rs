@@ -2,14 +2,14 @@
 //! `minimiser/vbd/...`.
 
 use super::cloths::{Run, Sheet, plain, soft};
+use super::states;
 use crate::check::{Check, MakeSolver, Measurement};
 use crate::pbd::oracle::random::Random;
 use cloth_core::device::Minimum;
 use cloth_core::material::{BendingModel, MembraneModel};
 use cloth_core::method::{Settings, vbd};
-use cloth_core::{Material, ParticleArray, Potential, Result, Spring};
+use cloth_core::{Material, Result};
 use glam::Vec3;
-use std::sync::Arc;
 
 pub(super) const BITS: Check = Check {
     name: "vbd/bits",
@@ -62,31 +62,24 @@ fn kinds() -> [(Material, u32, f32); 6] {
 }
 
 fn settings(sheet: &Sheet, material: Material, iterations: u32, acceleration: f32) -> Result<vbd::Settings> {
-    // A few springs across the sheet beside its material.
-    let potential: Potential = (*sheet.potential(material)?).clone();
-    let last = sheet.particles.len() as u32 - 1;
-    let spring = |i: u32| Spring { ends: [last - i, last - i - 8], length: 0.3, stiffness: 2.0 };
-    let potential = potential.with_springs((0..3).map(spring).collect())?;
-    let mut settings = vbd::Settings::new(Arc::new(potential));
+    let mut settings = vbd::Settings::new(sheet.potential_with_springs(material)?);
     (settings.iterations, settings.acceleration) = (iterations, acceleration);
     plain(&mut settings.common.parameters, 120.0);
     settings.common.parameters.gravity = Vec3::new(0.0, -9.81, 3.0);
     Ok(settings)
 }
 
-fn bits(make: &mut MakeSolver<'_>) -> Result<Measurement> {
-    let mut found = Vec::new();
-    for (material, iterations, acceleration) in kinds() {
-        let sheet = Sheet::new([9, 11], 0.05, &material)?;
+/// Sheets of all kinds.
+fn sheets(size: [u32; 2]) -> impl Iterator<Item = Result<(Sheet, Settings)>> {
+    kinds().into_iter().map(move |(material, iterations, acceleration)| {
+        let sheet = Sheet::new(size, 0.05, &material)?;
         let settings = settings(&sheet, material, iterations, acceleration)?;
-        let mut run = Run::new(make, sheet.particles.clone(), Settings::Vbd(settings))?;
-        (0..12).try_for_each(|_| run.solver.step(1.0 / 60.0).map(|_| ()))?;
-        found.push(run.solver.state_hash()?);
-    }
-    let wrong = found.iter().zip(RECORDED).filter(|(found, recorded)| **found != *recorded).count();
-    let note =
-        if wrong == 0 { "6 states".into() } else { format!("ends in {found:#018x?}").replace('\n', " ") };
-    Ok(Measurement { error: wrong as f64, tolerance: 0.0, frame: 12, note })
+        Ok((sheet, Settings::Vbd(settings)))
+    })
+}
+
+fn bits(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    states::recorded(make, sheets([9, 11]), &RECORDED, |_, _| Ok(()))
 }
 
 fn random(make: &mut MakeSolver<'_>) -> Result<Measurement> {
@@ -127,32 +120,7 @@ fn random(make: &mut MakeSolver<'_>) -> Result<Measurement> {
 }
 
 fn contained(make: &mut MakeSolver<'_>) -> Result<Measurement> {
-    let (mut not_finite, mut steps) = (0, 0);
-    for (material, iterations, acceleration) in kinds() {
-        let sheet = Sheet::new([6, 7], 0.05, &material)?;
-        for change in 0..3 {
-            let mut particles = sheet.particles.clone();
-            for (i, p) in particles.iter_mut().enumerate() {
-                match change {
-                    0 => p[3] *= if i % 3 == 0 { 1.0e-3 } else { 1.0e3 },
-                    1 => *p = [0.0, 0.0, 0.0, p[3]],
-                    _ if i % 5 == 0 => p[0] = 3.0e38,
-                    _ => {}
-                }
-            }
-            let settings = settings(&sheet, material, iterations, acceleration)?;
-            let mut run = Run::new(make, particles, Settings::Vbd(settings))?;
-            for _ in 0..6 {
-                run.solver.step(1.0 / 60.0)?;
-                steps += 1;
-                for array in [ParticleArray::Current, ParticleArray::Previous] {
-                    not_finite += run.array(array)?.iter().filter(|p| !p.is_finite()).count();
-                }
-            }
-        }
-    }
-    let note = format!("{steps} steps of 18 sheets");
-    Ok(Measurement { error: f64::from(not_finite as u32), tolerance: 0.0, frame: 0, note })
+    states::contained(make, sheets([6, 7]))
 }
 
 /// What a step of a stretched sheet of 33 x 33 vertices reports.

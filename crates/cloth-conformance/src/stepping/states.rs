@@ -1,0 +1,67 @@
+//! What rows of several methods judge alike: recorded states, and input that is too much.
+
+use super::cloths::{Run, Sheet};
+use crate::check::{MakeSolver, Measurement};
+use cloth_core::method::Settings;
+use cloth_core::{ParticleArray, Result};
+
+const FRAMES: usize = 12;
+
+/// Counts cloths whose state hash after 12 frames is another than the recorded one. `prepare` sees each before it moves.
+pub(super) fn recorded(
+    make: &mut MakeSolver<'_>,
+    cloths: impl IntoIterator<Item = Result<(Sheet, Settings)>>,
+    hashes: &[u64],
+    mut prepare: impl FnMut(&Sheet, &mut Run) -> Result<()>,
+) -> Result<Measurement> {
+    let mut found = Vec::new();
+    for cloth in cloths {
+        let (sheet, settings) = cloth?;
+        let mut run = Run::new(make, sheet.particles.clone(), settings)?;
+        prepare(&sheet, &mut run)?;
+        for _ in 0..FRAMES {
+            run.solver.step(1.0 / 60.0)?;
+        }
+        found.push(run.solver.state_hash()?);
+    }
+    let wrong = found.iter().zip(hashes).filter(|(found, recorded)| found != recorded).count()
+        + found.len().abs_diff(hashes.len());
+    let note = match wrong {
+        0 => format!("{} states", found.len()),
+        _ => format!("ends in {found:#018x?}").replace('\n', " "),
+    };
+    Ok(Measurement { error: wrong as f64, tolerance: 0.0, frame: FRAMES, note })
+}
+
+/// Counts numbers that are not finite while sheets with masses 10⁶ apart, collapsed ones and such that overflow move.
+pub(super) fn contained(
+    make: &mut MakeSolver<'_>,
+    cloths: impl IntoIterator<Item = Result<(Sheet, Settings)>>,
+) -> Result<Measurement> {
+    let (mut not_finite, mut steps, mut sheets) = (0, 0, 0);
+    for cloth in cloths {
+        let (sheet, settings) = cloth?;
+        for change in 0..3 {
+            let mut particles = sheet.particles.clone();
+            for (i, p) in particles.iter_mut().enumerate() {
+                match change {
+                    0 => p[3] *= if i % 3 == 0 { 1.0e-3 } else { 1.0e3 },
+                    1 => *p = [0.0, 0.0, 0.0, p[3]],
+                    _ if i % 5 == 0 => p[0] = 3.0e38,
+                    _ => {}
+                }
+            }
+            let mut run = Run::new(make, particles, settings.clone())?;
+            sheets += 1;
+            for _ in 0..6 {
+                run.solver.step(1.0 / 60.0)?;
+                steps += 1;
+                for array in [ParticleArray::Current, ParticleArray::Previous] {
+                    not_finite += run.array(array)?.iter().filter(|p| !p.is_finite()).count();
+                }
+            }
+        }
+    }
+    let note = format!("{steps} steps of {sheets} sheets");
+    Ok(Measurement { error: not_finite as f64, tolerance: 0.0, frame: 0, note })
+}
