@@ -108,11 +108,11 @@ fn preset(name: &str) -> Result<Material, Issue> {
         let pbd = PBD_PRESETS.iter().any(|preset| preset.name == name);
         let known = if pbd { " in SI units (it is a preset of pbd)" } else { "" };
         let near = match nearest(name, presets().iter().map(|preset| preset.name)) {
-            Some(near) if !pbd => format!("did you mean \"{near}\"? "),
-            _ => String::new(),
+            Some(near) if !pbd => format!("did you mean \"{near}\"? There are"),
+            _ => "there are".to_owned(),
         };
         let message = format!(
-            "there is no material \"{name}\"{known}; {near}There are: {}. Your own is a file: .toml or .json",
+            "there is no material \"{name}\"{known}; {near}: {}. Your own is a file: .toml or .json",
             names()
         );
         Issue::new("", message)

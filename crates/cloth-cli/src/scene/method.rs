@@ -217,10 +217,10 @@ impl MethodEntry {
         METHODS.iter().find(|method| method.name == name).ok_or_else(|| {
             let known: Vec<&str> = METHODS.iter().map(|method| method.name).collect();
             let near = match nearest(name, known.iter().copied()) {
-                Some(near) => format!("did you mean \"{near}\"? "),
-                None => String::new(),
+                Some(near) => format!("did you mean \"{near}\"? There are"),
+                None => "there are".to_owned(),
             };
-            Issue::new("", format!("there is no method \"{name}\"; {near}There are: {}", known.join(", ")))
+            Issue::new("", format!("there is no method \"{name}\"; {near}: {}", known.join(", ")))
         })
     }
 
