@@ -1,0 +1,460 @@
+//! A garment in the making: sewn, settled, and led by its body.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use cloth::backend::Configuration;
+use cloth::cooker::{CookOptions, CookedFabric, NO_PARTICLE, Tethers, WarpDirection, cook};
+use cloth::{ClothBuilder, ClothId, Contact, Material, Policy, Solver, Surface, Vbd};
+use cloth_core::method::Settings;
+use cloth_core::{Potential, Spring};
+use glam::Vec3;
+
+use super::body::{Body, farthest};
+use super::check::{check_motion, check_sizes, check_start};
+use super::error::DrapeError;
+use super::intersections::{Finder, Intersections};
+use super::report::{FrameReport, Phase};
+use super::seams::Seams;
+use super::topology::Topology;
+use crate::mesh::{Mesh, weld_by_position};
+use crate::recording::{ClothTrack, ColliderPose, ColliderRole, ColliderTrack, Recording};
+use crate::render::vertex_strain;
+use crate::simulation::{cook_options, cooker_mesh, corner_uvs};
+
+/// Distance (m) that cloth keeps at least, where its edges are long enough: what is thinner is hard to see and slow to solve.
+const LEAST_THICKNESS: f64 = 1.0e-3;
+
+/// How far the body goes at most in one step of the solver (m): a frame in which it goes farther has several.
+const WAY_OF_A_STEP: f32 = 0.02;
+
+/// Stiffness of seams for that of the cloth (1/m × m): a seam is about as strong as a tenth of a metre of cloth.
+const SEAM_STIFFNESS: f64 = 0.1;
+
+/// Part of the velocity lost in 0.1 s while the garment is sewn and settles, and while it follows.
+const DAMPING: [f32; 2] = [0.5, 0.1];
+
+/// How a garment is draped.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// What it is made of.
+    pub material: Material,
+    /// Distance that cloth keeps (m); `None` is the thickness of the material, at least 1 mm. At most half of the shortest edge.
+    pub thickness: Option<f64>,
+    /// What runs it.
+    pub backend: Configuration,
+    /// Frames per second. Default 60.
+    pub frame_rate: f64,
+    /// Substeps of a frame, and iterations of a substep. Default 2 and 8.
+    pub substeps: u32,
+    /// Iterations of a substep.
+    pub iterations: u32,
+    /// Time (s) in which seams are closed, where there are some. Default 1.
+    pub sewing: f64,
+    /// Time (s) in which the garment comes to rest. Default 1.5.
+    pub settling: f64,
+    /// How fast the body's animation is played; none where the body stands still. 1 is as in its file.
+    pub speed: Option<f32>,
+    /// Begins although the garment intersects something.
+    pub keeps_intersections: bool,
+}
+
+impl Options {
+    /// For a material.
+    #[must_use]
+    pub fn new(material: Material) -> Self {
+        Self {
+            material,
+            thickness: None,
+            backend: cloth::Backend::Auto.into(),
+            frame_rate: 60.0,
+            substeps: 2,
+            iterations: 8,
+            sewing: 1.0,
+            settling: 1.5,
+            speed: None,
+            keeps_intersections: false,
+        }
+    }
+}
+
+/// A garment on a body, frame by frame.
+#[derive(Debug)]
+pub struct Draping {
+    options: Options,
+    garment: Mesh,
+    body: Body,
+    cooked: CookedFabric,
+    solver: Solver,
+    id: ClothId,
+    /// Pairs of particles, and how far they are apart at the start (m).
+    seams: Vec<([u32; 2], f32)>,
+    thickness: f64,
+    finder: Finder,
+    at_start: Intersections,
+    /// Where the body is in each frame of its animation; only the first where it stands still.
+    ways: Vec<Vec<[f32; 3]>>,
+    recording: Recording,
+    frames: Vec<FrameReport>,
+    remarks: Vec<String>,
+}
+
+impl Draping {
+    /// Looks a garment and a body over, and dresses the one in the other.
+    ///
+    /// # Errors
+    /// What cannot work, in words, with what to do.
+    pub fn new(garment: Mesh, seams: &Seams, body: Body, options: Options) -> Result<Self, DrapeError> {
+        let refused = |error: cloth::Error| DrapeError::Refused(error.to_string());
+        check_sizes(&garment, &body)?;
+        let mut remarks = Vec::new();
+        if let Some(remark) = Topology::new(&body.mesh().positions, body.triangles()).remark() {
+            remarks.push(format!(
+                "the body has {remark}; its triangles count from both sides, so that is allowed"
+            ));
+        }
+        let mut source = cooker_mesh(&garment);
+        source.uvs = corner_uvs(&garment);
+        let options_of_cook: CookOptions =
+            cook_options(&Default::default(), GRAVITY).tethers(Tethers::None).warp(WarpDirection::Auto);
+        let cooked = cook(&source, &options_of_cook).map_err(refused)?;
+        remarks
+            .extend(cooked.report.cleaning.findings.iter().map(|finding| format!("the garment: {finding}")));
+        let surface = cooked.fabric.surface().cloned().ok_or_else(|| {
+            DrapeError::Refused("the garment has no triangle with an area; export its faces again".to_owned())
+        })?;
+        let places: Vec<[f32; 3]> = cooked.particles.iter().map(|&[x, y, z, _]| [x, y, z]).collect();
+        let mut finder =
+            Finder::new((&places, surface.triangles()), (&body.mesh().positions, body.triangles()));
+        let at_start =
+            check_start(&mut finder, &places, surface.triangles(), &body, options.keeps_intersections)?;
+        if at_start.total() > 0 {
+            remarks.push(format!(
+                "{} intersections at the start are kept: {}",
+                at_start.total(),
+                at_start.example()
+            ));
+        }
+        let ways = ways(&body, &options)?;
+        let most = check_motion(&ways, options.frame_rate)?;
+        if most > WAY_OF_A_STEP {
+            remarks.push(format!(
+                "the body moves up to {:.0} mm in a frame: such frames are divided into up to {} steps",
+                most * 1e3,
+                parts_of(most)
+            ));
+        }
+        let mut material = options.material.clone();
+        material.thickness = thickness(&options, &surface, &mut remarks);
+        let thickness = material.thickness;
+        let sewn = sewn(&seams.pairs, &cooked, &places);
+        if seams.pairs.len() > sewn.len() {
+            let count = seams.pairs.len() - sewn.len();
+            remarks.push(format!("{count} of {} pairs of seams are one vertex already", seams.pairs.len()));
+        }
+        let vbd = Vbd { iterations: options.iterations, contact: Contact::Guaranteed, ..Vbd::default() };
+        let friction = material.friction as f32;
+        let builder = ClothBuilder::cooked(&cooked)
+            .material(material)
+            .method(vbd)
+            .friction(friction)
+            .watchdog(Policy::Off)
+            .solver_frequency((options.frame_rate * f64::from(options.substeps)) as f32)
+            .collision_triangles(&body.collision_triangles(&body.mesh().positions));
+        let mut solver = Solver::new(options.backend.clone())?;
+        let id = solver.add(builder).map_err(refused)?;
+        let recording = recording(&garment, &body, options.frame_rate)?;
+        let mut draping = Self {
+            options,
+            garment,
+            body,
+            cooked,
+            solver,
+            id,
+            seams: sewn,
+            thickness,
+            finder,
+            at_start,
+            ways,
+            recording,
+            frames: Vec::new(),
+            remarks,
+        };
+        draping.record(0)?;
+        Ok(draping)
+    }
+
+    /// What users should know before it begins.
+    #[must_use]
+    pub fn remarks(&self) -> &[String] {
+        &self.remarks
+    }
+
+    /// Number of particles of the garment.
+    #[must_use]
+    pub fn particle_count(&self) -> usize {
+        self.cooked.particles.len()
+    }
+
+    /// Number of pairs that are sewn.
+    #[must_use]
+    pub fn seam_count(&self) -> usize {
+        self.seams.len()
+    }
+
+    /// Distance that cloth keeps (m).
+    #[must_use]
+    pub fn thickness(&self) -> f64 {
+        self.thickness
+    }
+
+    /// The body.
+    #[must_use]
+    pub fn body(&self) -> &Body {
+        &self.body
+    }
+
+    /// Intersections that there were at the start.
+    #[must_use]
+    pub fn at_start(&self) -> &Intersections {
+        &self.at_start
+    }
+
+    /// What runs it.
+    #[must_use]
+    pub fn backend(&self) -> String {
+        let info = self.solver.info();
+        format!("{} ({})", info.backend, info.device)
+    }
+
+    /// Frames to be made: of sewing, of settling, and of the body's motion.
+    #[must_use]
+    pub fn frame_counts(&self) -> [usize; 3] {
+        let frames = |seconds: f64| (seconds * self.options.frame_rate).ceil() as usize;
+        let sewing = if self.seams.is_empty() { 0 } else { frames(self.options.sewing).max(1) };
+        [sewing, frames(self.options.settling), self.ways.len() - 1]
+    }
+
+    /// The frames made so far.
+    #[must_use]
+    pub fn frames(&self) -> &[FrameReport] {
+        &self.frames
+    }
+
+    /// What was recorded: where the body moves, all of that; else sewing and settling.
+    #[must_use]
+    pub fn recording(&self) -> &Recording {
+        &self.recording
+    }
+
+    /// Strain of the garment's vertices as it is now, see [`vertex_strain`].
+    ///
+    /// # Errors
+    /// When a device was lost.
+    pub fn strain(&self) -> Result<Vec<f32>, DrapeError> {
+        let mut strain = vec![0.0; self.garment.positions.len()];
+        self.cooked.scatter(&self.particle_strain(&self.places()?), &mut strain)?;
+        Ok(strain)
+    }
+
+    fn particle_strain(&self, places: &[[f32; 3]]) -> Vec<f32> {
+        let Some(surface) = self.cooked.fabric.surface() else { return vec![0.0; places.len()] };
+        let lengths: Vec<f32> = surface.edge_lengths().iter().map(|&length| length as f32).collect();
+        vertex_strain(places, surface.edges(), &lengths)
+    }
+
+    /// Where the particles are.
+    fn places(&self) -> Result<Vec<[f32; 3]>, DrapeError> {
+        Ok(self.solver.positions(self.id)?.iter().collect())
+    }
+
+    /// Makes the next frame; none where all are made.
+    ///
+    /// # Errors
+    /// When the solver or the recording refuses; what was recorded stays.
+    pub fn advance(&mut self) -> Result<Option<&FrameReport>, DrapeError> {
+        let frame = self.frames.len();
+        let [sewing, settling, following] = self.frame_counts();
+        let (phase, of_phase) = match frame {
+            frame if frame < sewing => (Phase::Sewing, frame),
+            frame if frame < sewing + settling => (Phase::Settling, frame - sewing),
+            frame if frame < sewing + settling + following => (Phase::Following, frame - sewing - settling),
+            _ => return Ok(None),
+        };
+        let begin = Instant::now();
+        let closed = if phase == Phase::Sewing { (of_phase + 1) as f64 / sewing as f64 } else { 1.0 };
+        self.set_forces(phase, of_phase, closed)?;
+        if phase == Phase::Following && of_phase == 0 {
+            // Only what the body leads is kept.
+            self.recording = recording(&self.garment, &self.body, self.options.frame_rate)?;
+            self.record(0)?;
+        }
+        let at = if phase == Phase::Following { [of_phase, of_phase + 1] } else { [0, 0] };
+        let mut report = self.step(at)?;
+        report.seconds = begin.elapsed().as_secs_f64();
+        (report.frame, report.phase) = (frame, phase);
+        self.look(at[1], &mut report)?;
+        self.record(at[1])?;
+        self.frames.push(report);
+        Ok(self.frames.last())
+    }
+
+    /// Sets gravity, damping and seams for a frame.
+    fn set_forces(&mut self, phase: Phase, of_phase: usize, closed: f64) -> Result<(), DrapeError> {
+        if of_phase > 0 && phase != Phase::Sewing {
+            return Ok(());
+        }
+        let cloth = self.solver.cloth_mut(self.id)?;
+        let Settings::Vbd(known) = cloth.settings() else { return Ok(()) };
+        let mut settings = known.clone();
+        let parameters = &mut settings.common.parameters;
+        parameters.gravity = if phase == Phase::Sewing { Vec3::ZERO } else { GRAVITY.into() };
+        parameters.damping = Vec3::splat(DAMPING[usize::from(phase == Phase::Following)]);
+        if phase == Phase::Sewing || settings.potential.springs().is_empty() && !self.seams.is_empty() {
+            let material = &self.options.material;
+            let stiffness = SEAM_STIFFNESS * 0.5 * (material.stretch_warp + material.stretch_weft);
+            let spring = |&(ends, apart): &([u32; 2], f32)| {
+                // At the end sides lie against each other, as cloth does.
+                let length = (f64::from(apart) * (1.0 - closed)).max(self.thickness);
+                Spring { ends, length, stiffness }
+            };
+            let potential = Potential::clone(&settings.potential);
+            settings.potential = Arc::new(potential.with_springs(self.seams.iter().map(spring).collect())?);
+        }
+        cloth.set_settings(Settings::Vbd(settings))?;
+        Ok(())
+    }
+
+    /// Steps over a frame in which the body goes from one of its places to another.
+    fn step(&mut self, [from, to]: [usize; 2]) -> Result<FrameReport, DrapeError> {
+        let mut report = FrameReport {
+            frame: 0,
+            phase: Phase::Settling,
+            seconds: 0.0,
+            contacts: 0,
+            gap: None,
+            intersections: [0; 2],
+            stretch: 0.0,
+            seam_gap: 0.0,
+            held: 0,
+            pinched: 0,
+            parts: 1,
+        };
+        let (begin, end) = (&self.ways[from], &self.ways[to]);
+        if from != to {
+            report.parts = parts_of(farthest(begin, end).1);
+        }
+        let mut before = self.body.collision_triangles(begin);
+        for part in 1..=report.parts {
+            if from != to {
+                let part = part as f32 / report.parts as f32;
+                let between =
+                    |(a, b): (&[f32; 3], &[f32; 3])| Vec3::from(*a).lerp((*b).into(), part).to_array();
+                let places: Vec<[f32; 3]> =
+                    if part < 1.0 { begin.iter().zip(end).map(between).collect() } else { end.clone() };
+                let after = self.body.collision_triangles(&places);
+                let cloth = self.solver.cloth_mut(self.id)?;
+                cloth.set_collision_triangles_start_target(&before, &after)?;
+                before = after;
+            }
+            let dt = 1.0 / (self.options.frame_rate * f64::from(report.parts));
+            let found = self.solver.step(dt as f32)?;
+            let Some(minimum) = found.cloths.first().and_then(|cloth| cloth.minimum) else { continue };
+            report.contacts = minimum.contacts;
+            if minimum.contacts > 0 {
+                report.gap = Some(report.gap.map_or(minimum.gap, |gap| gap.min(minimum.gap)));
+            }
+            report.held = minimum.held;
+            report.pinched += minimum.pinched;
+        }
+        Ok(report)
+    }
+
+    /// Looks at the state at the end of a frame.
+    fn look(&mut self, body: usize, report: &mut FrameReport) -> Result<(), DrapeError> {
+        let places = self.places()?;
+        let found = self.finder.find(&places, &self.ways[body]);
+        report.intersections = [found.garment, found.body];
+        report.stretch = self.particle_strain(&places).into_iter().fold(0.0, f32::max);
+        let apart = |&([a, b], _): &([u32; 2], f32)| distance(&places, [a, b]);
+        report.seam_gap = self.seams.iter().map(apart).fold(0.0, f32::max);
+        Ok(())
+    }
+
+    fn record(&mut self, body: usize) -> Result<(), DrapeError> {
+        let mut vertices = self.garment.positions.clone();
+        self.cooked.scatter(&self.places()?, &mut vertices)?;
+        let pose = match self.ways.len() {
+            1 => ColliderPose::IDENTITY,
+            _ => ColliderPose::Vertices(self.ways[body].clone()),
+        };
+        self.recording.push_frame(&[&vertices], &[pose])?;
+        Ok(())
+    }
+}
+
+/// (m/s²).
+const GRAVITY: [f32; 3] = [0.0, -9.81, 0.0];
+
+fn distance(places: &[[f32; 3]], [a, b]: [u32; 2]) -> f32 {
+    Vec3::from(places[a as usize]).distance(places[b as usize].into())
+}
+
+/// Steps of a frame in which the body goes so far.
+fn parts_of(way: f32) -> u32 {
+    ((way / WAY_OF_A_STEP).ceil() as u32).max(1)
+}
+
+/// Where the body is in each frame.
+fn ways(body: &Body, options: &Options) -> Result<Vec<Vec<[f32; 3]>>, DrapeError> {
+    let Some(speed) = options.speed else { return Ok(vec![body.mesh().positions.clone()]) };
+    let duration = body.duration();
+    if duration <= 0.0 {
+        return Err(DrapeError::Refused(
+            "the body does not move: its file has no animation of this mesh; leave out --animate, or export the animation as glTF".to_owned(),
+        ));
+    }
+    let frames = (f64::from(duration / speed) * options.frame_rate).ceil() as usize;
+    if frames > 100_000 {
+        return Err(DrapeError::Refused(format!(
+            "the animation is {frames} frames long; 100000 are the most: play it faster with --speed"
+        )));
+    }
+    Ok((0..=frames).map(|frame| body.at((frame as f64 / options.frame_rate) as f32 * speed)).collect())
+}
+
+/// The distance that cloth keeps (m).
+fn thickness(options: &Options, surface: &Surface, remarks: &mut Vec<String>) -> f64 {
+    let shortest = surface.edge_lengths().iter().copied().fold(f64::MAX, f64::min);
+    let wanted = options.thickness.unwrap_or(options.material.thickness.max(LEAST_THICKNESS));
+    if wanted <= 0.5 * shortest {
+        return wanted;
+    }
+    remarks.push(format!(
+        "cloth keeps {:.3} mm instead of {:.3} mm: half of its shortest edge is the most; longer edges keep more",
+        500.0 * shortest,
+        1e3 * wanted
+    ));
+    0.5 * shortest
+}
+
+/// Seams between particles: each pair once, without those that are one particle.
+fn sewn(pairs: &[[u32; 2]], cooked: &CookedFabric, places: &[[f32; 3]]) -> Vec<([u32; 2], f32)> {
+    let particle = |vertex: u32| cooked.vertex_to_particle[vertex as usize];
+    let mut sewn: Vec<[u32; 2]> = pairs
+        .iter()
+        .map(|pair| pair.map(particle))
+        .filter(|[a, b]| a != b && *a != NO_PARTICLE && *b != NO_PARTICLE)
+        .map(|[a, b]| [a.min(b), a.max(b)])
+        .collect();
+    sewn.sort_unstable();
+    sewn.dedup();
+    sewn.into_iter().map(|pair| (pair, distance(places, pair))).collect()
+}
+
+fn recording(garment: &Mesh, body: &Body, frame_rate: f64) -> Result<Recording, DrapeError> {
+    let weld = weld_by_position(&garment.positions);
+    let cloth = ClothTrack::new(garment.clone(), Some(weld))?;
+    let body = ColliderTrack::new(body.mesh().clone(), ColliderRole::Body, true)?;
+    Ok(Recording::new(frame_rate, vec![cloth], vec![body])?)
+}
