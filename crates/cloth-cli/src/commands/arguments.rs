@@ -342,8 +342,8 @@ pub struct DrapeOptions {
     /// Frames per second, 1 to 1000.
     #[arg(long, value_name = "RATE", default_value_t = 60.0)]
     pub fps: f64,
-    /// Substeps of a frame, 1 to 1000: more are stiffer and slower.
-    #[arg(long, value_name = "N", default_value_t = 2)]
+    /// Substeps of a frame, 1 to 1000: more are slower, and stretch falls with their square.
+    #[arg(long, value_name = "N", default_value_t = 6)]
     pub substeps: u32,
     /// Iterations of a substep, 1 to 1000, likewise.
     #[arg(long, value_name = "N", default_value_t = 8)]
