@@ -167,21 +167,21 @@ fn the_tunic_is_sewn_around_the_mannequin_and_follows_it() {
         "0.2",
         "--animate",
         "--speed",
-        "12",
+        "2",
+        "--frames",
+        "24",
         "--out",
         "out",
         "--formats",
         "glb",
     ];
-    let error = succeeded(&cloth(&folder, &arguments));
-    assert!(error.contains("such frames are divided into up to"), "{error}");
+    succeeded(&cloth(&folder, &arguments));
     let report = report(&folder, "out/tunic.json");
     assert_eq!(report["all"]["intersections"]["most"], 0, "{}", report["all"]);
-    assert_eq!(report["phases"]["following"]["frames"], 20);
+    assert_eq!(report["phases"]["following"]["frames"], 24);
     let frames = report["frames"].as_array().unwrap();
     let last = frames.last().unwrap();
     assert!(last["seam_gap_mm"].as_f64().unwrap() < 5.0, "{last}");
-    assert!(frames.iter().any(|frame| frame["parts"].as_u64().unwrap() > 2));
     // It hangs on the shoulders: contacts, and nothing on the ground.
     assert!(last["contacts"].as_u64().unwrap() > 20, "{last}");
     std::fs::remove_dir_all(&folder).unwrap();
@@ -250,7 +250,6 @@ fn what_cannot_work_is_refused_in_words() {
     write("mm.obj", &[&scaled(sheet([0.0, 1.4, 0.0], 0.8, 9), 1000.0)]);
     write("through.obj", &[&level(1.1)]);
     write("inside.obj", &[&scaled(sphere("shell", [0.0, 5.0, 0.0], 1.0, 12), 0.2)]);
-    write("twice.obj", &[&level(1.4), &level(1.4)]);
     write("crossed.obj", &[&level(1.4), &upright]);
     write("beside.obj", &[&sheet([2.0, 1.4, 0.0], 0.6, 9)]);
     std::fs::write(folder.join("flat.obj"), "v 0 1.4 0\nv 1 1.4 0\nv 2 1.4 0\nf 1 2 3\n").unwrap();
@@ -258,14 +257,14 @@ fn what_cannot_work_is_refused_in_words() {
     std::fs::write(folder.join("nan.obj"), "v 0 nan 0\nv 1 1.4 0\nv 2 1.4 0\nf 1 2 3\n").unwrap();
     let on = ["--on", "ball.obj"];
     let cases: &[(&[&str], &[&str])] = &[
-        (&["cm.obj"], &["80 m large", "centimetres", "--scale 0.01 makes it 0.80 m"]),
+        (&["cm.obj"], &["80.0 m large", "centimetres", "--scale 0.01 makes it 0.80 m"]),
         (&["mm.obj"], &["millimetres", "--scale 0.001"]),
         (&["sheet.obj", "--body-scale", "100"], &["the body is 60", "--body-scale 0.01"]),
         (&["through.obj"], &["intersections at the start", "with the body", "edge ", "--keep-intersections"]),
         (&["inside.obj"], &["wholly inside of the body", "--scale 1.2"]),
         (&["crossed.obj"], &["with itself", "its own triangle", "pull the layers apart"]),
         (&["beside.obj"], &["beside or below the body", "--move -2.00,-0.40,0.00"]),
-        (&["flat.obj"], &["flat.obj", ""]),
+        (&["flat.obj"], &["no triangle with an area"]),
         (&["bare.obj"], &["bare.obj: the mesh has no faces"]),
         (&["nan.obj"], &["nan.obj:1: \"nan\" is not a finite number"]),
         (&["gone.obj"], &["gone.obj: there is no such file"]),

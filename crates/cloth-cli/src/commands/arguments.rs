@@ -305,6 +305,9 @@ pub struct DrapeOptions {
     /// How fast the animation is played, 0.01 to 100.
     #[arg(long, value_name = "FACTOR", default_value_t = 1.0)]
     pub speed: f32,
+    /// Most frames of the animation to follow. Default: all.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub frames: Option<u32>,
     /// Pairs of vertices to be sewn. Default: lines of an OBJ garment, or the attribute _SEAM of a glTF one.
     #[arg(long, value_name = "FILE")]
     pub seams: Option<PathBuf>,
@@ -329,8 +332,8 @@ pub struct DrapeOptions {
     /// Length of the edges of the tunic that comes with the program (mm), 5 to 50.
     #[arg(long, value_name = "MM", default_value_t = 18.0)]
     pub edge: f32,
-    /// Distance that cloth keeps from itself and from the body (mm). Default: the thickness of the material, at least 1; at most half of
-    /// the garment's shortest edge.
+    /// Distance that cloth keeps from itself and from the body (mm). Default: the thickness of the material, at least 3; at most half of
+    /// the garment's shortest edge. Thinner cloth follows a moving body in more time.
     #[arg(long, value_name = "MM")]
     pub thickness: Option<f64>,
     /// Seconds in which seams are closed.

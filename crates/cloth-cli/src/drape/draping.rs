@@ -22,8 +22,9 @@ use crate::recording::{ClothTrack, ColliderPose, ColliderRole, ColliderTrack, Re
 use crate::render::vertex_strain;
 use crate::simulation::{cook_options, cooker_mesh, corner_uvs};
 
-/// Distance (m) that cloth keeps at least, where its edges are long enough: what is thinner is hard to see and slow to solve.
-const LEAST_THICKNESS: f64 = 1.0e-3;
+/// Distance (m) that cloth keeps at least, where its edges are long enough: a body that moves goes as far at once as leaves half of every gap,
+/// so that a frame with thinner cloth takes many times as long.
+const LEAST_THICKNESS: f64 = 3.0e-3;
 
 /// How far the body goes at most in one step of the solver (m): a frame in which it goes farther has several.
 const WAY_OF_A_STEP: f32 = 0.02;
@@ -45,7 +46,7 @@ fn damping(phase: Phase) -> f32 {
 pub struct Options {
     /// What it is made of.
     pub material: Material,
-    /// Distance that cloth keeps (m); `None` is the thickness of the material, at least 1 mm. At most half of the shortest edge.
+    /// Distance that cloth keeps (m); `None` is the thickness of the material, at least 3 mm. At most half of the shortest edge.
     pub thickness: Option<f64>,
     /// What runs it.
     pub backend: Configuration,
@@ -59,6 +60,8 @@ pub struct Options {
     pub sewing: f64,
     /// Time (s) in which the garment comes to rest. Default 1.5.
     pub settling: f64,
+    /// Most frames of the body's animation that are followed. Default all.
+    pub most_frames: usize,
     /// How fast the body's animation is played; none where the body stands still. 1 is as in its file.
     pub speed: Option<f32>,
     /// Begins although the garment intersects something.
@@ -78,6 +81,7 @@ impl Options {
             iterations: 8,
             sewing: 1.0,
             settling: 1.5,
+            most_frames: usize::MAX,
             speed: None,
             keeps_intersections: false,
         }
@@ -150,7 +154,7 @@ impl Draping {
                 parts_of(most)
             ));
         }
-        let mut material = options.material.clone();
+        let mut material = options.material;
         material.thickness = thickness(&options, &surface, &mut remarks);
         let thickness = material.thickness;
         let sewn = sewn(&seams.pairs, &cooked, &places);
@@ -167,7 +171,7 @@ impl Draping {
             .watchdog(Policy::Off)
             .solver_frequency((options.frame_rate * f64::from(options.substeps)) as f32)
             .collision_triangles(&body.collision_triangles(&body.mesh().positions));
-        let mut solver = Solver::new(options.backend.clone())?;
+        let mut solver = Solver::new(options.backend)?;
         let id = solver.add(builder).map_err(refused)?;
         let recording = recording(&garment, &body, options.frame_rate)?;
         let mut draping = Self {
@@ -281,6 +285,7 @@ impl Draping {
     pub fn advance(&mut self) -> Result<Option<&FrameReport>, DrapeError> {
         let frame = self.frames.len();
         let [sewing, settling, following] = self.frame_counts();
+        self.stop_where_pinched()?;
         let (phase, of_phase) = match frame {
             frame if frame < sewing => (Phase::Sewing, frame),
             frame if frame < sewing + settling => (Phase::Settling, frame - sewing),
@@ -305,6 +310,25 @@ impl Draping {
         Ok(self.frames.last())
     }
 
+    /// Goes no further where the body went through the garment: what is inside of each other costs hundreds of detections in each step, and
+    /// the draping has failed anyway.
+    fn stop_where_pinched(&self) -> Result<(), DrapeError> {
+        let Some(last) = self.frames.last().filter(|_| !self.options.keeps_intersections) else {
+            return Ok(());
+        };
+        let found: usize = last.intersections.iter().sum();
+        if last.pinched == 0 || found == 0 {
+            return Ok(());
+        }
+        let [sewing, settling, _] = self.frame_counts();
+        let time = (last.frame + 1).saturating_sub(sewing + settling) as f64 / self.options.frame_rate;
+        Err(DrapeError::Failed(format!(
+            "frame {} ({time:.2} s of the motion): the body left the garment no room and went through it, {found} intersections; play it \
+             slower (--speed 0.5), or give the garment more room there; the files end with this frame",
+            last.frame
+        )))
+    }
+
     /// Sets gravity, damping and seams for a frame.
     fn set_forces(&mut self, phase: Phase, of_phase: usize, closed: f64) -> Result<(), DrapeError> {
         if of_phase > 0 && phase != Phase::Sewing {
@@ -320,8 +344,8 @@ impl Draping {
             let material = &self.options.material;
             let stiffness = SEAM_STIFFNESS * 0.5 * (material.stretch_warp + material.stretch_weft);
             let spring = |&(ends, apart): &([u32; 2], f32)| {
-                // At the end sides lie against each other, as cloth does.
-                let length = (f64::from(apart) * (1.0 - closed)).max(self.thickness);
+                // At the end sides are pressed against each other; contact keeps them apart.
+                let length = (f64::from(apart) * (1.0 - closed)).max(0.5 * self.thickness);
                 Spring { ends, length, stiffness }
             };
             let potential = Potential::clone(&settings.potential);
@@ -420,7 +444,9 @@ fn ways(body: &Body, options: &Options) -> Result<Vec<Vec<[f32; 3]>>, DrapeError
             "the body does not move: its file has no animation of this mesh; leave out --animate, or export the animation as glTF".to_owned(),
         ));
     }
-    let frames = (f64::from(duration / speed) * options.frame_rate).ceil() as usize;
+    // A frame more for what is rounding would show nothing new.
+    let frames = (f64::from(duration / speed) * options.frame_rate - 1e-3).ceil().max(1.0) as usize;
+    let frames = frames.min(options.most_frames);
     if frames > 100_000 {
         return Err(DrapeError::Refused(format!(
             "the animation is {frames} frames long; 100000 are the most: play it faster with --speed"

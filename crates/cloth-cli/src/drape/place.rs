@@ -61,7 +61,7 @@ pub fn scale_advice(what: &str, size: f32, option: &str) -> Option<String> {
         _ => ("millimetres", 0.001),
     };
     Some(format!(
-        "{what} is {size} m large: are its coordinates in {unit}? Scale it: {option} {factor} makes it {:.2} m",
+        "{what} is {size:.1} m large: are its coordinates in {unit}? Scale it: {option} {factor} makes it {:.2} m",
         size * factor
     ))
 }

@@ -127,6 +127,7 @@ pub fn settings(options: &DrapeOptions) -> Result<Options, Failure> {
         iterations: options.iterations,
         sewing: options.sew,
         settling: options.settle,
+        most_frames: options.frames.map_or(usize::MAX, |frames| frames as usize),
         speed: options.animate.then_some(options.speed),
         keeps_intersections: options.keep_intersections,
         ..Options::new(material)
