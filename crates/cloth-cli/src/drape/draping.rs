@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use cloth::backend::Configuration;
-use cloth::cooker::{CookOptions, CookedFabric, NO_PARTICLE, Tethers, WarpDirection, cook};
-use cloth::{ClothBuilder, ClothId, Contact, Material, Policy, Solver, Surface, Vbd};
+use cloth::cooker::{CookOptions, CookedFabric, Tethers, WarpDirection, cook};
+use cloth::{ClothBuilder, ClothId, Contact, Material, Policy, Solver, Vbd};
 use cloth_core::method::Settings;
 use cloth_core::{Potential, Spring};
 use glam::Vec3;
@@ -14,6 +14,7 @@ use super::body::{Body, farthest};
 use super::check::{check_motion, check_sizes, check_start};
 use super::error::DrapeError;
 use super::intersections::{Finder, Intersections};
+use super::prepare::{WAY_OF_A_STEP, distance, parts_of, sewn, thickness, ways};
 use super::report::{FrameReport, Phase};
 use super::seams::Seams;
 use super::topology::Topology;
@@ -21,13 +22,6 @@ use crate::mesh::{Mesh, weld_by_position};
 use crate::recording::{ClothTrack, ColliderPose, ColliderRole, ColliderTrack, Recording};
 use crate::render::vertex_strain;
 use crate::simulation::{cook_options, cooker_mesh, corner_uvs};
-
-/// Distance (m) that cloth keeps at least, where its edges are long enough: a body that moves goes as far at once as leaves half of every gap,
-/// so that a frame with thinner cloth takes many times as long.
-const LEAST_THICKNESS: f64 = 3.0e-3;
-
-/// How far the body goes at most in one step of the solver (m): a frame in which it goes farther has several.
-const WAY_OF_A_STEP: f32 = 0.02;
 
 /// Stiffness of a seam's springs for that of the cloth: a cell of its mesh has about as much.
 const SEAM_STIFFNESS: f64 = 0.5;
@@ -430,64 +424,6 @@ impl Draping {
 
 /// (m/s²).
 const GRAVITY: [f32; 3] = [0.0, -9.81, 0.0];
-
-fn distance(places: &[[f32; 3]], [a, b]: [u32; 2]) -> f32 {
-    Vec3::from(places[a as usize]).distance(places[b as usize].into())
-}
-
-/// Steps of a frame in which the body goes so far.
-fn parts_of(way: f32) -> u32 {
-    ((way / WAY_OF_A_STEP).ceil() as u32).max(1)
-}
-
-/// Where the body is in each frame.
-fn ways(body: &Body, options: &Options) -> Result<Vec<Vec<[f32; 3]>>, DrapeError> {
-    let Some(speed) = options.speed else { return Ok(vec![body.mesh().positions.clone()]) };
-    let duration = body.duration();
-    if duration <= 0.0 {
-        return Err(DrapeError::Refused(
-            "the body does not move: its file has no animation of this mesh; leave out --animate, or export the animation as glTF".to_owned(),
-        ));
-    }
-    // A frame more for what is rounding would show nothing new.
-    let frames = (f64::from(duration / speed) * options.frame_rate - 1e-3).ceil().max(1.0) as usize;
-    let frames = frames.min(options.most_frames);
-    if frames > 100_000 {
-        return Err(DrapeError::Refused(format!(
-            "the animation is {frames} frames long; 100000 are the most: play it faster with --speed"
-        )));
-    }
-    Ok((0..=frames).map(|frame| body.at((frame as f64 / options.frame_rate) as f32 * speed)).collect())
-}
-
-/// The distance that cloth keeps (m).
-fn thickness(options: &Options, surface: &Surface, remarks: &mut Vec<String>) -> f64 {
-    let shortest = surface.edge_lengths().iter().copied().fold(f64::MAX, f64::min);
-    let wanted = options.thickness.unwrap_or(options.material.thickness.max(LEAST_THICKNESS));
-    if wanted <= 0.5 * shortest {
-        return wanted;
-    }
-    remarks.push(format!(
-        "cloth keeps {:.3} mm instead of {:.3} mm: half of its shortest edge is the most; longer edges keep more",
-        500.0 * shortest,
-        1e3 * wanted
-    ));
-    0.5 * shortest
-}
-
-/// Seams between particles: each pair once, without those that are one particle.
-fn sewn(pairs: &[[u32; 2]], cooked: &CookedFabric, places: &[[f32; 3]]) -> Vec<([u32; 2], f32)> {
-    let particle = |vertex: u32| cooked.vertex_to_particle[vertex as usize];
-    let mut sewn: Vec<[u32; 2]> = pairs
-        .iter()
-        .map(|pair| pair.map(particle))
-        .filter(|[a, b]| a != b && *a != NO_PARTICLE && *b != NO_PARTICLE)
-        .map(|[a, b]| [a.min(b), a.max(b)])
-        .collect();
-    sewn.sort_unstable();
-    sewn.dedup();
-    sewn.into_iter().map(|pair| (pair, distance(places, pair))).collect()
-}
 
 fn recording(garment: &Mesh, body: &Body, frame_rate: f64) -> Result<Recording, DrapeError> {
     let weld = weld_by_position(&garment.positions);

@@ -10,6 +10,7 @@ mod error;
 mod intersections;
 mod mannequin;
 mod place;
+mod prepare;
 mod report;
 pub mod seams;
 mod topology;

@@ -8,7 +8,7 @@ use cloth_cli::mesh::Mesh;
 use cloth_cli::mesh_read::{GltfFile, read_file, read_mesh};
 use cloth_cli::scene::{MaterialEntry, is_material_file};
 
-use crate::commands::arguments::DrapeOptions;
+use super::DrapeOptions;
 use crate::commands::backends::configuration;
 use crate::commands::failure::Failure;
 

@@ -1,6 +1,7 @@
 //! `cloth drape`.
 
 mod input;
+mod options;
 mod output;
 
 use std::path::Path;
@@ -11,10 +12,10 @@ use cloth_cli::output::write_atomically;
 use cloth_cli::scene::Format;
 use serde_json::{Value, json};
 
-use super::arguments::DrapeOptions;
 use super::failure::Failure;
 use super::interrupt::Interrupt;
 use super::print;
+pub use options::DrapeOptions;
 use output::{Draped, USUAL};
 
 impl From<DrapeError> for Failure {
