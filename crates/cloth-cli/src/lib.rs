@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod appearance;
+pub mod drape;
 pub mod mesh;
 pub mod mesh_generate;
 pub mod mesh_read;

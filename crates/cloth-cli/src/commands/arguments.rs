@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use cloth_cli::scene::{Format, Overlay, Unit};
 
+use super::drape::DrapeOptions;
 use super::pin::Pin;
 
 const EXAMPLES: &str = "\
@@ -17,6 +18,7 @@ Examples:
   cloth replay session.replay --diff scalar    where a recorded run differs between backends
   cloth simulate cape --method newton --material wool-suiting
                                                the same in a measured fabric
+  cloth drape tunic --on mannequin             a garment sewn and draped on a body
   cloth material wool-suiting                  how a fabric bends and drapes
   cloth compare cape                           which method, for what time
   cloth scenes                                 what there is to see
@@ -93,6 +95,8 @@ pub enum Command {
     Render(RenderOptions),
     /// Time a scene, or a single mesh, on the backends of this machine, and say which one to take.
     Bench(BenchOptions),
+    /// Put a garment on a body: sew it, let it settle, and follow the body's animation, without anything passing through anything.
+    Drape(DrapeOptions),
     /// Compare methods on a scene: error against iterations and time, and what each makes of the same time.
     Compare(CompareOptions),
     /// Run a recorded simulation (--record) again, and say where states differ: from those recorded, on another backend, or

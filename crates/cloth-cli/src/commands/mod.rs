@@ -7,6 +7,7 @@ mod check;
 mod compare;
 mod cook;
 mod costs;
+mod drape;
 mod fabric;
 mod failure;
 mod input;
@@ -41,6 +42,7 @@ pub fn run() -> ExitCode {
         Command::Check(options) => check::run(options, arguments.json),
         Command::Render(options) => render::run(options, arguments.json),
         Command::Bench(options) => bench::run(options, arguments.json),
+        Command::Drape(options) => drape::run(options, arguments.json),
         Command::Compare(options) => compare::run(options, arguments.json),
         Command::Replay(options) => replay::run(options, arguments.json),
         Command::Material(options) => material::run(options, arguments.json),

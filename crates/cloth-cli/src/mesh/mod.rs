@@ -32,6 +32,8 @@ pub struct Mesh {
     pub colors: Option<Vec<[f32; 4]>>,
     /// Further numbers per vertex by name, for example glTF's `_PIN` attribute under the key `_PIN`.
     pub attributes: BTreeMap<String, VertexAttribute>,
+    /// Edges without a face, as vertex indices in range: lines of an OBJ file. Garments are sewn along them.
+    pub loose_edges: Vec<[u32; 2]>,
 }
 
 /// Texture coordinates that may differ between the corners of one vertex (UV seams).

@@ -28,12 +28,15 @@ pub fn triangle_soup(name: &str, triangles: &[[[f32; 3]; 3]]) -> Mesh {
 }
 
 #[cfg(test)]
+pub(crate) use tests::volume;
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use glam::Vec3;
 
     /// Volume by the divergence theorem: positive only if the mesh is closed and faces outward.
-    pub(super) fn volume(mesh: &Mesh) -> f32 {
+    pub(crate) fn volume(mesh: &Mesh) -> f32 {
         let point = |vertex: u32| Vec3::from(mesh.positions[vertex as usize]);
         mesh.triangles().iter().map(|&[a, b, c]| point(a).dot(point(b).cross(point(c))) / 6.0).sum()
     }

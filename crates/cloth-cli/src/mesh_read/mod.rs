@@ -13,7 +13,7 @@ use std::path::Path;
 
 pub use error::MeshReadError;
 pub(crate) use error::unreadable_cure;
-pub use gltf::GltfFile;
+pub use gltf::{AnimatedMesh, GltfFile};
 
 use crate::mesh::Mesh;
 

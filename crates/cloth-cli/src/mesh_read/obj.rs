@@ -6,7 +6,7 @@ use std::path::Path;
 use super::{MeshReadError, obj_line};
 use crate::mesh::{Mesh, MeshDefect, UvLayer};
 
-/// Reads all faces of the file as one mesh. Groups, objects, materials, normals, lines and points are skipped.
+/// Reads all faces of the file as one mesh, and its lines as loose edges. Groups, objects, materials, normals and points are skipped.
 pub(super) fn parse(name: &str, path: &Path, bytes: &[u8]) -> Result<Mesh, MeshReadError> {
     if bytes.contains(&0) {
         return Err(MeshReadError::WrongFormat { path: path.into(), expected: "an OBJ text file" });
@@ -65,7 +65,8 @@ impl Parser {
                 self.uv_values.push([self.numbers[0], self.numbers.get(1).copied().unwrap_or(0.0)]);
             }
             "f" => self.face(number, words)?,
-            "vn" | "vp" | "g" | "o" | "s" | "usemtl" | "mtllib" | "l" | "p" => {}
+            "l" => self.polyline(words)?,
+            "vn" | "vp" | "g" | "o" | "s" | "usemtl" | "mtllib" | "p" => {}
             _ => self.known_lines -= 1,
         }
         Ok(())
@@ -100,11 +101,24 @@ impl Parser {
         Ok(())
     }
 
+    /// `l a b ..`: a run of edges without a face.
+    fn polyline<'a>(&mut self, words: impl Iterator<Item = &'a str>) -> Result<(), String> {
+        let mut before = None;
+        for word in words {
+            let (vertex, _) = obj_line::corner(word, self.mesh.positions.len(), self.uv_values.len())?;
+            self.mesh.loose_edges.extend(before.replace(vertex).map(|first| [first, vertex]));
+        }
+        Ok(())
+    }
+
     fn finish(mut self, name: &str, path: &Path) -> Result<Mesh, MeshReadError> {
         if self.known_lines == 0 {
             return Err(MeshReadError::WrongFormat { path: path.into(), expected: "an OBJ text file" });
         }
         self.mesh.name = name.to_owned();
+        // A line to a vertex that is not there was always skipped.
+        let vertices = self.mesh.positions.len() as u32;
+        self.mesh.loose_edges.retain(|[a, b]| a != b && a.max(b) < &vertices);
         self.mesh.uvs = uv_layer(self.uv_values, &self.corner_uvs);
         if self.colors.iter().any(Option::is_some) {
             let white = |color: Option<[f32; 4]>| color.unwrap_or([1.0; 4]);

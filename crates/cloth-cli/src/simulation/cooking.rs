@@ -20,7 +20,7 @@ pub fn cooker_mesh(mesh: &Mesh) -> cooker::Mesh {
 }
 
 /// Texture coordinates of the corners of [`cooker_mesh`], where the mesh has some: those of its triangles, then of its quads.
-fn corner_uvs(mesh: &Mesh) -> Option<Vec<[f32; 2]>> {
+pub fn corner_uvs(mesh: &Mesh) -> Option<Vec<[f32; 2]>> {
     let layer = mesh.uvs.as_ref()?;
     let (triangles, quads) = corners(mesh);
     let all = triangles.as_flattened().iter().chain(quads.as_flattened());

@@ -29,7 +29,7 @@ mod substance;
 pub use bodies::Bodies;
 pub use checkpoint::{Checkpoint, Energy};
 pub use cloth_run::ClothRun;
-pub use cooking::{cook_options, cooker_mesh};
+pub use cooking::{cook_options, cooker_mesh, corner_uvs};
 pub use driver::Simulation;
 pub use exposure::{Exposure, Travel, start_exposure, travel_per_iteration};
 pub use overlay::Overlayer;

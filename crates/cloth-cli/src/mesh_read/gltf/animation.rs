@@ -80,11 +80,21 @@ impl AnimatedNodes {
         self.world(time).into_iter().map(Mat4::from).collect()
     }
 
+    /// Where every node is without animation.
+    pub(super) fn rest_matrices(&self) -> Vec<Mat4> {
+        self.joined(&self.tree.rest).into_iter().map(Mat4::from).collect()
+    }
+
     fn world(&self, time: f32) -> Vec<Affine3A> {
         let mut local: Vec<LocalPose> = self.tree.rest.clone();
         for channel in &self.channels {
             channel.apply(time, &mut local[channel.node]);
         }
+        self.joined(&local)
+    }
+
+    /// Nodes in the space of the scene.
+    fn joined(&self, local: &[LocalPose]) -> Vec<Affine3A> {
         let mut world: Vec<Affine3A> = local.iter().map(LocalPose::matrix).collect();
         for &node in &self.tree.order {
             if let Some(parent) = self.tree.parents[node] {

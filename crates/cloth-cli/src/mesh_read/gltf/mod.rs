@@ -7,6 +7,7 @@ mod channel;
 mod container;
 mod nodes;
 mod primitive;
+mod skin;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -14,6 +15,7 @@ use std::sync::Arc;
 use accessor::Data;
 
 pub use animation::{AnimatedNodes, NodePose};
+pub use skin::AnimatedMesh;
 
 use super::{MeshReadError, file_stem, read_file};
 use crate::mesh::Mesh;
@@ -101,6 +103,29 @@ impl GltfFile {
             }
         };
         self.nodes(chosen.as_ref())
+    }
+
+    /// One mesh, chosen as by [`mesh`](Self::mesh), with what moves it: the skeleton that it is bound to, else its node; by the animation
+    /// of this name, or for `None` the first. Morph targets are not read.
+    ///
+    /// # Errors
+    /// As [`mesh`](Self::mesh) and [`animated_nodes`](Self::animated_nodes), and where joints or weights are damaged.
+    pub fn animated_mesh(
+        &self,
+        name: Option<&str>,
+        animation: Option<&str>,
+    ) -> Result<AnimatedMesh, MeshReadError> {
+        let chosen = self.choose(name)?;
+        let mesh = self.mesh(name)?;
+        let nodes = self.animated_nodes(animation)?;
+        let Some(carrier) = self.carriers(&chosen).next() else {
+            return Ok(AnimatedMesh::still(mesh, nodes));
+        };
+        let Some(skin) = carrier.skin() else {
+            return Ok(AnimatedMesh::carried(mesh, nodes, carrier.index()));
+        };
+        AnimatedMesh::skinned(mesh, nodes, &chosen, &skin, &Data::new(&self.buffers))
+            .map_err(|message| self.wrong(message))
     }
 
     fn nodes(&self, animation: Option<&gltf::Animation<'_>>) -> Result<AnimatedNodes, MeshReadError> {

@@ -11,7 +11,8 @@ pub(super) fn has_triangles(mesh: &gltf::Mesh<'_>) -> bool {
     mesh.primitives().any(|primitive| is_triangles(&primitive))
 }
 
-fn is_triangles(primitive: &Primitive<'_>) -> bool {
+/// Whether a primitive has anything but points and lines.
+pub(super) fn is_triangles(primitive: &Primitive<'_>) -> bool {
     matches!(primitive.mode(), Mode::Triangles | Mode::TriangleStrip | Mode::TriangleFan)
 }
 

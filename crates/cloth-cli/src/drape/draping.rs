@@ -1,0 +1,433 @@
+//! A garment in the making: sewn, settled, and led by its body.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use cloth::backend::Configuration;
+use cloth::cooker::{CookOptions, CookedFabric, Tethers, WarpDirection, cook};
+use cloth::{ClothBuilder, ClothId, Contact, Material, Policy, Solver, Vbd};
+use cloth_core::method::Settings;
+use cloth_core::{Potential, Spring};
+use glam::Vec3;
+
+use super::body::{Body, farthest};
+use super::check::{check_motion, check_sizes, check_start};
+use super::error::DrapeError;
+use super::intersections::{Finder, Intersections};
+use super::prepare::{WAY_OF_A_STEP, distance, parts_of, sewn, thickness, ways};
+use super::report::{FrameReport, Phase};
+use super::seams::Seams;
+use super::topology::Topology;
+use crate::mesh::{Mesh, weld_by_position};
+use crate::recording::{ClothTrack, ColliderPose, ColliderRole, ColliderTrack, Recording};
+use crate::render::vertex_strain;
+use crate::simulation::{cook_options, cooker_mesh, corner_uvs};
+
+/// Stiffness of a seam's springs for that of the cloth: a cell of its mesh has about as much.
+const SEAM_STIFFNESS: f64 = 0.5;
+
+/// Part of the velocity lost in 0.1 s: while the garment is sewn nothing swings, while it follows hardly anything is lost.
+fn damping(phase: Phase) -> f32 {
+    match phase {
+        Phase::Sewing => 0.95,
+        Phase::Settling => 0.6,
+        Phase::Following => 0.1,
+    }
+}
+
+/// How a garment is draped.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// What it is made of.
+    pub material: Material,
+    /// Distance that cloth keeps (m); `None` is the thickness of the material, at least 3 mm. At most half of the shortest edge.
+    pub thickness: Option<f64>,
+    /// What runs it.
+    pub backend: Configuration,
+    /// Frames per second. Default 60.
+    pub frame_rate: f64,
+    /// Substeps of a frame. Default 6: where cloth hangs its stretch grows with the square of a substep's length.
+    pub substeps: u32,
+    /// Iterations of a substep. Default 8.
+    pub iterations: u32,
+    /// Time (s) in which seams are closed, where there are some. Default 1.
+    pub sewing: f64,
+    /// Time (s) in which the garment comes to rest. Default 1.5.
+    pub settling: f64,
+    /// Most frames of the body's animation that are followed. Default all.
+    pub most_frames: usize,
+    /// How fast the body's animation is played; none where the body stands still. 1 is as in its file.
+    pub speed: Option<f32>,
+    /// Begins although the garment intersects something.
+    pub keeps_intersections: bool,
+}
+
+impl Options {
+    /// For a material.
+    #[must_use]
+    pub fn new(material: Material) -> Self {
+        Self {
+            material,
+            thickness: None,
+            backend: cloth::Backend::Auto.into(),
+            frame_rate: 60.0,
+            substeps: 6,
+            iterations: 8,
+            sewing: 1.0,
+            settling: 1.5,
+            most_frames: usize::MAX,
+            speed: None,
+            keeps_intersections: false,
+        }
+    }
+}
+
+/// A garment on a body, frame by frame.
+#[derive(Debug)]
+pub struct Draping {
+    options: Options,
+    garment: Mesh,
+    body: Body,
+    cooked: CookedFabric,
+    solver: Solver,
+    id: ClothId,
+    /// Pairs of particles, and how far they are apart at the start (m).
+    seams: Vec<([u32; 2], f32)>,
+    thickness: f64,
+    finder: Finder,
+    at_start: Intersections,
+    /// Where the body is in each frame of its animation; only the first where it stands still.
+    ways: Vec<Vec<[f32; 3]>>,
+    recording: Recording,
+    frames: Vec<FrameReport>,
+    /// Intersections of the last frame.
+    found: Intersections,
+    remarks: Vec<String>,
+}
+
+impl Draping {
+    /// Looks a garment and a body over, and dresses the one in the other.
+    ///
+    /// # Errors
+    /// What cannot work, in words, with what to do.
+    pub fn new(garment: Mesh, seams: &Seams, body: Body, options: Options) -> Result<Self, DrapeError> {
+        let refused = |error: cloth::Error| DrapeError::Refused(error.to_string());
+        check_sizes(&garment, &body)?;
+        let mut remarks = Vec::new();
+        if let Some(remark) = Topology::new(&body.mesh().positions, body.triangles()).remark() {
+            remarks.push(format!(
+                "the body has {remark}; its triangles count from both sides, so that is allowed"
+            ));
+        }
+        let mut source = cooker_mesh(&garment);
+        source.uvs = corner_uvs(&garment);
+        let options_of_cook: CookOptions =
+            cook_options(&Default::default(), GRAVITY).tethers(Tethers::None).warp(WarpDirection::Auto);
+        let cooked = cook(&source, &options_of_cook).map_err(refused)?;
+        remarks
+            .extend(cooked.report.cleaning.findings.iter().map(|finding| format!("the garment: {finding}")));
+        let surface = cooked.fabric.surface().cloned().ok_or_else(|| {
+            DrapeError::Refused("the garment has no triangle with an area; export its faces again".to_owned())
+        })?;
+        let places: Vec<[f32; 3]> = cooked.particles.iter().map(|&[x, y, z, _]| [x, y, z]).collect();
+        let mut finder =
+            Finder::new((&places, surface.triangles()), (&body.mesh().positions, body.triangles()));
+        let at_start =
+            check_start(&mut finder, &places, surface.triangles(), &body, options.keeps_intersections)?;
+        if at_start.total() > 0 {
+            remarks.push(format!(
+                "{} intersections at the start are kept: {}",
+                at_start.total(),
+                at_start.example()
+            ));
+        }
+        let ways = ways(&body, &options)?;
+        let most = check_motion(&ways, options.frame_rate)?;
+        if most > WAY_OF_A_STEP {
+            remarks.push(format!(
+                "the body moves up to {:.0} mm in a frame: such frames are divided into up to {} steps",
+                most * 1e3,
+                parts_of(most)
+            ));
+        }
+        let mut material = options.material;
+        material.thickness = thickness(&options, &surface, &mut remarks);
+        let thickness = material.thickness;
+        let sewn = sewn(&seams.pairs, &cooked, &places);
+        if seams.pairs.len() > sewn.len() {
+            let count = seams.pairs.len() - sewn.len();
+            remarks.push(format!("{count} of {} pairs of seams are one vertex already", seams.pairs.len()));
+        }
+        let vbd = Vbd { iterations: options.iterations, contact: Contact::Guaranteed, ..Vbd::default() };
+        let friction = material.friction as f32;
+        let builder = ClothBuilder::cooked(&cooked)
+            .material(material)
+            .method(vbd)
+            .friction(friction)
+            .watchdog(Policy::Off)
+            .solver_frequency((options.frame_rate * f64::from(options.substeps)) as f32)
+            .collision_triangles(&body.collision_triangles(&body.mesh().positions));
+        let mut solver = Solver::new(options.backend)?;
+        let id = solver.add(builder).map_err(refused)?;
+        let recording = recording(&garment, &body, options.frame_rate)?;
+        let mut draping = Self {
+            options,
+            garment,
+            body,
+            cooked,
+            solver,
+            id,
+            seams: sewn,
+            thickness,
+            finder,
+            at_start,
+            ways,
+            recording,
+            frames: Vec::new(),
+            found: Intersections::default(),
+            remarks,
+        };
+        draping.record(0)?;
+        Ok(draping)
+    }
+
+    /// What users should know before it begins.
+    #[must_use]
+    pub fn remarks(&self) -> &[String] {
+        &self.remarks
+    }
+
+    /// Number of particles of the garment.
+    #[must_use]
+    pub fn particle_count(&self) -> usize {
+        self.cooked.particles.len()
+    }
+
+    /// Number of pairs that are sewn.
+    #[must_use]
+    pub fn seam_count(&self) -> usize {
+        self.seams.len()
+    }
+
+    /// Distance that cloth keeps (m).
+    #[must_use]
+    pub fn thickness(&self) -> f64 {
+        self.thickness
+    }
+
+    /// The body.
+    #[must_use]
+    pub fn body(&self) -> &Body {
+        &self.body
+    }
+
+    /// Intersections that there were at the start.
+    #[must_use]
+    pub fn at_start(&self) -> &Intersections {
+        &self.at_start
+    }
+
+    /// What runs it.
+    #[must_use]
+    pub fn backend(&self) -> String {
+        let info = self.solver.info();
+        format!("{} ({})", info.backend, info.device)
+    }
+
+    /// Frames to be made: of sewing, of settling, and of the body's motion.
+    #[must_use]
+    pub fn frame_counts(&self) -> [usize; 3] {
+        let frames = |seconds: f64| (seconds * self.options.frame_rate).ceil() as usize;
+        let sewing = if self.seams.is_empty() { 0 } else { frames(self.options.sewing).max(1) };
+        [sewing, frames(self.options.settling), self.ways.len() - 1]
+    }
+
+    /// The frames made so far.
+    #[must_use]
+    pub fn frames(&self) -> &[FrameReport] {
+        &self.frames
+    }
+
+    /// What was recorded: where the body moves, all of that; else sewing and settling.
+    #[must_use]
+    pub fn recording(&self) -> &Recording {
+        &self.recording
+    }
+
+    /// Strain of the garment's vertices as it is now, see [`vertex_strain`].
+    ///
+    /// # Errors
+    /// When a device was lost.
+    pub fn strain(&self) -> Result<Vec<f32>, DrapeError> {
+        let mut strain = vec![0.0; self.garment.positions.len()];
+        self.cooked.scatter(&self.particle_strain(&self.places()?), &mut strain)?;
+        Ok(strain)
+    }
+
+    fn particle_strain(&self, places: &[[f32; 3]]) -> Vec<f32> {
+        let Some(surface) = self.cooked.fabric.surface() else { return vec![0.0; places.len()] };
+        let lengths: Vec<f32> = surface.edge_lengths().iter().map(|&length| length as f32).collect();
+        vertex_strain(places, surface.edges(), &lengths)
+    }
+
+    /// Where the particles are.
+    fn places(&self) -> Result<Vec<[f32; 3]>, DrapeError> {
+        Ok(self.solver.positions(self.id)?.iter().collect())
+    }
+
+    /// Makes the next frame; none where all are made.
+    ///
+    /// # Errors
+    /// When the solver or the recording refuses; what was recorded stays.
+    pub fn advance(&mut self) -> Result<Option<&FrameReport>, DrapeError> {
+        let frame = self.frames.len();
+        let [sewing, settling, following] = self.frame_counts();
+        self.stop_where_pinched()?;
+        let (phase, of_phase) = match frame {
+            frame if frame < sewing => (Phase::Sewing, frame),
+            frame if frame < sewing + settling => (Phase::Settling, frame - sewing),
+            frame if frame < sewing + settling + following => (Phase::Following, frame - sewing - settling),
+            _ => return Ok(None),
+        };
+        let begin = Instant::now();
+        let closed = if phase == Phase::Sewing { (of_phase + 1) as f64 / sewing as f64 } else { 1.0 };
+        self.set_forces(phase, of_phase, closed)?;
+        if phase == Phase::Following && of_phase == 0 {
+            // Only what the body leads is kept.
+            self.recording = recording(&self.garment, &self.body, self.options.frame_rate)?;
+            self.record(0)?;
+        }
+        let at = if phase == Phase::Following { [of_phase, of_phase + 1] } else { [0, 0] };
+        let mut report = self.step(at)?;
+        report.seconds = begin.elapsed().as_secs_f64();
+        (report.frame, report.phase) = (frame, phase);
+        self.look(at[1], &mut report)?;
+        self.record(at[1])?;
+        self.frames.push(report);
+        Ok(self.frames.last())
+    }
+
+    /// Goes no further where the body went through the garment: what is inside of each other costs hundreds of detections in each step, and
+    /// the draping has failed anyway.
+    fn stop_where_pinched(&self) -> Result<(), DrapeError> {
+        let Some(last) = self.frames.last().filter(|_| !self.options.keeps_intersections) else {
+            return Ok(());
+        };
+        let found: usize = last.intersections.iter().sum();
+        if last.pinched == 0 || found == 0 {
+            return Ok(());
+        }
+        let [sewing, settling, _] = self.frame_counts();
+        let time = (last.frame + 1).saturating_sub(sewing + settling) as f64 / self.options.frame_rate;
+        Err(DrapeError::Failed(format!(
+            "frame {} ({time:.2} s of the motion): the body left the garment no room and went through it, {found} intersections, the first: \
+             {}; play it slower (--speed 0.5), or give the garment more room there; the files end with this frame",
+            last.frame,
+            self.found.example()
+        )))
+    }
+
+    /// Sets gravity, damping and seams for a frame.
+    fn set_forces(&mut self, phase: Phase, of_phase: usize, closed: f64) -> Result<(), DrapeError> {
+        if of_phase > 0 && phase != Phase::Sewing {
+            return Ok(());
+        }
+        let cloth = self.solver.cloth_mut(self.id)?;
+        let Settings::Vbd(known) = cloth.settings() else { return Ok(()) };
+        let mut settings = known.clone();
+        let parameters = &mut settings.common.parameters;
+        parameters.gravity = if phase == Phase::Sewing { Vec3::ZERO } else { GRAVITY.into() };
+        parameters.damping = Vec3::splat(damping(phase));
+        if phase == Phase::Sewing || settings.potential.springs().is_empty() && !self.seams.is_empty() {
+            let material = &self.options.material;
+            let stiffness = SEAM_STIFFNESS * 0.5 * (material.stretch_warp + material.stretch_weft);
+            let spring = |&(ends, apart): &([u32; 2], f32)| {
+                // At the end sides are pressed against each other; contact keeps them apart.
+                let length = (f64::from(apart) * (1.0 - closed)).max(0.5 * self.thickness);
+                Spring { ends, length, stiffness }
+            };
+            let potential = Potential::clone(&settings.potential);
+            settings.potential = Arc::new(potential.with_springs(self.seams.iter().map(spring).collect())?);
+        }
+        cloth.set_settings(Settings::Vbd(settings))?;
+        Ok(())
+    }
+
+    /// Steps over a frame in which the body goes from one of its places to another.
+    fn step(&mut self, [from, to]: [usize; 2]) -> Result<FrameReport, DrapeError> {
+        let mut report = FrameReport {
+            frame: 0,
+            phase: Phase::Settling,
+            seconds: 0.0,
+            contacts: 0,
+            gap: None,
+            intersections: [0; 2],
+            stretch: 0.0,
+            seam_gap: 0.0,
+            held: 0,
+            pinched: 0,
+            parts: 1,
+        };
+        let (begin, end) = (&self.ways[from], &self.ways[to]);
+        if from != to {
+            report.parts = parts_of(farthest(begin, end).1);
+        }
+        let mut before = self.body.collision_triangles(begin);
+        for part in 1..=report.parts {
+            if from != to {
+                let part = part as f32 / report.parts as f32;
+                let between =
+                    |(a, b): (&[f32; 3], &[f32; 3])| Vec3::from(*a).lerp((*b).into(), part).to_array();
+                let places: Vec<[f32; 3]> =
+                    if part < 1.0 { begin.iter().zip(end).map(between).collect() } else { end.clone() };
+                let after = self.body.collision_triangles(&places);
+                let cloth = self.solver.cloth_mut(self.id)?;
+                cloth.set_collision_triangles_start_target(&before, &after)?;
+                before = after;
+            }
+            let dt = 1.0 / (self.options.frame_rate * f64::from(report.parts));
+            let found = self.solver.step(dt as f32)?;
+            let Some(minimum) = found.cloths.first().and_then(|cloth| cloth.minimum) else { continue };
+            report.contacts = minimum.contacts;
+            if minimum.contacts > 0 {
+                report.gap = Some(report.gap.map_or(minimum.gap, |gap| gap.min(minimum.gap)));
+            }
+            report.held = minimum.held;
+            report.pinched += minimum.pinched;
+        }
+        Ok(report)
+    }
+
+    /// Looks at the state at the end of a frame.
+    fn look(&mut self, body: usize, report: &mut FrameReport) -> Result<(), DrapeError> {
+        let places = self.places()?;
+        let found = self.finder.find(&places, &self.ways[body]);
+        report.intersections = [found.garment, found.body];
+        self.found = found;
+        report.stretch = self.particle_strain(&places).into_iter().fold(0.0, f32::max);
+        let apart = |&([a, b], _): &([u32; 2], f32)| distance(&places, [a, b]);
+        report.seam_gap = self.seams.iter().map(apart).fold(0.0, f32::max);
+        Ok(())
+    }
+
+    fn record(&mut self, body: usize) -> Result<(), DrapeError> {
+        let mut vertices = self.garment.positions.clone();
+        self.cooked.scatter(&self.places()?, &mut vertices)?;
+        let pose = match self.ways.len() {
+            1 => ColliderPose::IDENTITY,
+            _ => ColliderPose::Vertices(self.ways[body].clone()),
+        };
+        self.recording.push_frame(&[&vertices], &[pose])?;
+        Ok(())
+    }
+}
+
+/// (m/s²).
+const GRAVITY: [f32; 3] = [0.0, -9.81, 0.0];
+
+fn recording(garment: &Mesh, body: &Body, frame_rate: f64) -> Result<Recording, DrapeError> {
+    let weld = weld_by_position(&garment.positions);
+    let cloth = ClothTrack::new(garment.clone(), Some(weld))?;
+    let body = ColliderTrack::new(body.mesh().clone(), ColliderRole::Body, true)?;
+    Ok(Recording::new(frame_rate, vec![cloth], vec![body])?)
+}

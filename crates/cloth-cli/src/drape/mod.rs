@@ -1,0 +1,27 @@
+//! A garment on a body: what is checked before, how it is sewn, how it settles and follows.
+//!
+//! [`Draping::new`] looks both over and refuses in words what cannot work; [`Draping::advance`] makes one frame after the other. Contact is
+//! that of vertex block descent, guaranteed (docs/math/vbd.md).
+
+mod body;
+mod check;
+mod draping;
+mod error;
+mod intersections;
+mod mannequin;
+mod place;
+mod prepare;
+mod report;
+pub mod seams;
+mod topology;
+mod tunic;
+
+pub use body::Body;
+pub use draping::{Draping, Options};
+pub use error::DrapeError;
+pub use intersections::{Finder, Intersections, Meeting};
+pub use mannequin::mannequin;
+pub use place::{Placement, extent, scale_advice};
+pub use report::{FrameReport, Phase, Summary};
+pub use topology::{Topology, vertex_of_each_part, winding_number};
+pub use tunic::tunic;
