@@ -8,6 +8,7 @@
 
 pub mod case;
 pub mod check;
+pub mod constrained;
 pub mod contact;
 pub mod derivative;
 pub mod elastic;
@@ -15,6 +16,7 @@ pub mod fuzz;
 pub mod hostile;
 pub mod invariance;
 pub mod judge;
+pub mod limits;
 pub mod minimiser;
 pub mod npy;
 pub mod partition;
@@ -43,6 +45,8 @@ pub fn all_checks() -> Vec<check::Check> {
         derivative::checks(),
         minimiser::checks(),
         rates::checks(),
+        limits::checks(),
+        constrained::checks(),
         textile::checks(),
         stepping::checks(),
         contact::checks(),

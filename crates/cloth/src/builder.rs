@@ -5,8 +5,8 @@ mod method;
 mod shapes;
 
 pub use method::{
-    Accelerator, AngularCorrection, Contact, Descent, Explicit, Filter, LineSearch, LinearSolver, Matrix,
-    Method, Newton, Scheme, Start, Vbd, Xpbd,
+    Accelerator, AngularCorrection, Constrained, Contact, Descent, Explicit, Filter, LimitKind, LineSearch,
+    LinearSolver, Matrix, Method, Newton, Scheme, Start, StrainLimit, Vbd, Xpbd,
 };
 
 use crate::Particle;
@@ -49,6 +49,7 @@ pub struct ClothBuilder {
     phases: Option<Vec<PhaseConfig>>,
     materials: Vec<Material>,
     method: Option<Method>,
+    strain_limit: Option<StrainLimit>,
     rest_positions: RestPositions,
     self_collision_indices: Option<Vec<u32>>,
     shared_colliders: Option<Arc<Colliders>>,
@@ -90,6 +91,7 @@ impl ClothBuilder {
             phases: None,
             materials: Vec::new(),
             method: None,
+            strain_limit: None,
             rest_positions: RestPositions::Particles,
             self_collision_indices: None,
             shared_colliders: None,

@@ -193,9 +193,13 @@ impl ClothRun {
             .pose(start.into());
         builder = match &self.substance {
             Substance::Pbd(_) => builder.phases(&self.phases),
-            Substance::Physical(material, method) => {
+            Substance::Physical(material, method, limit) => {
                 let frequency = self.parameters.solver_frequency;
-                builder.material(**material).method(*method).solver_frequency(frequency)
+                builder = builder.material(**material).method(*method).solver_frequency(frequency);
+                match limit {
+                    Some(limit) => builder.strain_limit(*limit),
+                    None => builder,
+                }
             }
         };
         if let Some(layout) = self.virtual_particles.clone() {

@@ -26,7 +26,7 @@ pub(super) fn parameters(
             parameters.damping = Vec3::splat(preset.damping);
             parameters.friction = preset.friction;
         }
-        Substance::Physical(material, _) => {
+        Substance::Physical(material, ..) => {
             parameters.solver_frequency = entry.method.as_ref().map_or(0.0, MethodEntry::frequency);
             parameters.friction = material.friction as f32;
         }

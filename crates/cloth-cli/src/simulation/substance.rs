@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use cloth::material::presets;
-use cloth::{Material, Method};
+use cloth::{Material, Method, StrainLimit};
 
 use crate::scene::{
     ClothEntry, Issue, MaterialEntry, MethodEntry, MethodName, PBD_PRESETS, PbdPreset, nearest,
@@ -14,8 +14,8 @@ use crate::scene::{
 pub enum Substance {
     /// A preset of position based dynamics.
     Pbd(&'static PbdPreset),
-    /// A material in SI units, and the physical method that moves it.
-    Physical(Box<Material>, Method),
+    /// A material in SI units, the physical method that moves it, and its strain limit by sweeps.
+    Physical(Box<Material>, Method, Option<StrainLimit>),
 }
 
 impl Substance {
@@ -45,7 +45,8 @@ impl Substance {
             Err(error) => Err(Issue::new("", error)),
         });
         let material = material.map_err(|issue| issue.below("material"))?;
-        Ok(Self::Physical(Box::new(material), method.made().map_err(below)?))
+        let limit = method.strain_limit().map_err(below)?;
+        Ok(Self::Physical(Box::new(material), method.made().map_err(below)?, limit))
     }
 
     /// Whether it is a material in SI units.

@@ -4,11 +4,13 @@
 //! [`Settings`] and its host work at both ends of a frame, the [`Method`]. What lies between, it writes down as a
 //! [`Program`](crate::program::Program), which any backend walks.
 
+pub mod constrained;
 pub mod descent;
 pub mod explicit;
 pub mod filter;
 pub mod newton;
 pub mod pbd;
+pub mod strain_limit;
 pub mod vbd;
 pub mod xpbd;
 
@@ -110,6 +112,8 @@ pub enum Settings {
     Xpbd(xpbd::Settings),
     /// Vertex block descent on the potential of a material.
     Vbd(vbd::Settings),
+    /// Constrained dynamics on the potential of a material.
+    Constrained(constrained::Settings),
     /// The implicit filter on the springs of a potential.
     Filter(filter::Settings),
     /// Explicit Euler on the potential of a material.
@@ -125,6 +129,7 @@ macro_rules! each {
             Settings::Descent($own) => $any,
             Settings::Xpbd($own) => $any,
             Settings::Vbd($own) => $any,
+            Settings::Constrained($own) => $any,
             Settings::Filter($own) => $any,
             Settings::Explicit($own) => $any,
         }
@@ -141,6 +146,7 @@ impl Settings {
             Self::Descent(_) => &descent::Descent,
             Self::Xpbd(_) => &xpbd::Xpbd,
             Self::Vbd(_) => &vbd::Vbd,
+            Self::Constrained(_) => &constrained::Constrained,
             Self::Filter(_) => &filter::Filter,
             Self::Explicit(_) => &explicit::Explicit,
         }
@@ -163,8 +169,14 @@ impl Settings {
         each!(self, own => Some(&own.potential), pbd _own => None)
     }
 
+    /// The strain limit that sweeps keep after each substep, if there is one.
+    #[must_use]
+    pub fn strain_limit(&self) -> Option<&strain_limit::StrainLimit> {
+        self.common().strain_limit.as_ref()
+    }
+
     fn validate(&self, fabric: &ValidFabric) -> Result<()> {
-        each!(self, own => own.validate(fabric), pbd own => own.validate(fabric))
+        each!(self, own => own.validate(fabric), pbd own => own.validate_alone(fabric))
     }
 
     /// Time of an iteration (s), unless steps are shorter.
@@ -211,6 +223,9 @@ impl Settings {
         }
         if let Some(settings) = vbd::Settings::read(file, fabric)? {
             return Ok(Self::Vbd(settings));
+        }
+        if let Some(settings) = constrained::Settings::read(file, fabric)? {
+            return Ok(Self::Constrained(settings));
         }
         if let Some(settings) = filter::Settings::read(file, fabric)? {
             return Ok(Self::Filter(settings));

@@ -11,7 +11,7 @@ use crate::method::descent::program::push_descent;
 use crate::method::explicit::program::{push_before, push_forces};
 use crate::method::newton::program::push_minimisation;
 use crate::method::xpbd::program::push_sweeps;
-use crate::method::{filter, vbd};
+use crate::method::{constrained, filter, vbd};
 use crate::program::{KernelId, Step};
 
 /// Features whose contacts scale masses before the bounds, so that the masses of the last iteration end before them.
@@ -60,8 +60,12 @@ impl FramePlan {
             Settings::Descent(settings) => push_descent(program, settings),
             Settings::Xpbd(settings) => push_sweeps(program, settings),
             Settings::Vbd(settings) => vbd::program::push_sweeps(program, settings),
+            Settings::Constrained(settings) => constrained::program::push_solve(program, settings),
             Settings::Filter(settings) => filter::program::push_filter(program, settings),
             Settings::Explicit(_) => push_forces(program),
+        }
+        if let Some(limit) = cloth.settings().strain_limit() {
+            program.push(KernelId::LimitStrain, 0..1, limit.sweeps);
         }
         if has(Features::MOTION) {
             program.push(KernelId::Motion, particles.clone(), 0);

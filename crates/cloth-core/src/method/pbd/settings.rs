@@ -4,6 +4,7 @@ use super::parameters::{Parameters, PhaseConfig, Value, bytes};
 use crate::cloth::{Change, Cloth};
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
+use crate::method::strain_limit::StrainLimit;
 use crate::sections::{SectionWriter, Sections};
 
 /// Parameters by name, see [`bytes`].
@@ -19,6 +20,9 @@ pub struct Settings {
     pub parameters: Parameters,
     /// The phases that are solved, in solving order.
     pub phases: Vec<PhaseConfig>,
+    /// A strain limit that sweeps keep after each substep of a method on a potential; none for position based dynamics, whose phases
+    /// have a stretch limit. Default none.
+    pub strain_limit: Option<StrainLimit>,
 }
 
 impl Settings {
@@ -26,10 +30,19 @@ impl Settings {
     #[must_use]
     pub fn new(fabric: &ValidFabric) -> Self {
         let phases = (0..fabric.phases().len() as u32).map(PhaseConfig::new).collect();
-        Self { parameters: Parameters::default(), phases }
+        Self { parameters: Parameters::default(), phases, strain_limit: None }
+    }
+
+    /// What methods on a potential have: so many substeps per second, and no phases.
+    pub(in crate::method) fn of_substeps(solver_frequency: f32) -> Self {
+        let parameters = Parameters { solver_frequency, ..Parameters::default() };
+        Self { parameters, phases: Vec::new(), strain_limit: None }
     }
 
     pub(crate) fn write(&self, out: &mut SectionWriter) {
+        if let Some(limit) = &self.strain_limit {
+            limit.write(out);
+        }
         out.section(PARAMETERS, &bytes::to_words(&self.parameters));
         let phases: Vec<[u32; 5]> = self
             .phases
@@ -54,7 +67,8 @@ impl Settings {
             stretch_limit: f32::from_bits(stretch),
             ..PhaseConfig::new(phase)
         };
-        let settings = Self { parameters, phases: phases.iter().map(phase).collect() };
+        let strain_limit = StrainLimit::read(file)?;
+        let settings = Self { parameters, phases: phases.iter().map(phase).collect(), strain_limit };
         settings.validate(fabric)?;
         Ok(settings)
     }
@@ -62,7 +76,21 @@ impl Settings {
     pub(crate) fn validate(&self, fabric: &ValidFabric) -> Result<()> {
         self.parameters.validate()?;
         let count = fabric.phases().len();
-        self.phases.iter().enumerate().try_for_each(|(i, phase)| phase.validate(i, count))
+        self.phases.iter().enumerate().try_for_each(|(i, phase)| phase.validate(i, count))?;
+        self.strain_limit.map_or(Ok(()), |limit| limit.validate())
+    }
+
+    /// The same where position based dynamics is the method itself.
+    pub(in crate::method) fn validate_alone(&self, fabric: &ValidFabric) -> Result<()> {
+        self.validate(fabric)?;
+        self.refuse_strain_limit("pbd, whose phases have a `stretch_limit`")
+    }
+
+    /// Refuses a strain limit, for a method that has another remedy.
+    pub(in crate::method) fn refuse_strain_limit(&self, whose: &str) -> Result<()> {
+        let Some(limit) = &self.strain_limit else { return Ok(()) };
+        let expected = format!("must be none for {whose}");
+        Err(Error::invalid("common.strain_limit", limit.kind.name(), expected))
     }
 
     /// Refuses phases, for methods on a potential.
