@@ -15,6 +15,7 @@ pub mod elastic;
 pub mod fuzz;
 pub mod hostile;
 pub mod invariance;
+pub mod jacobi;
 pub mod judge;
 pub mod limits;
 pub mod minimiser;
@@ -47,6 +48,7 @@ pub fn all_checks() -> Vec<check::Check> {
         rates::checks(),
         limits::checks(),
         constrained::checks(),
+        jacobi::checks(),
         textile::checks(),
         stepping::checks(),
         contact::checks(),

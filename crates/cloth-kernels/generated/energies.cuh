@@ -6342,6 +6342,42 @@ __device__ __forceinline__ float dual_part(float room, float length) {
     return t3;
 }
 
+// jacobi_shared: solve::jacobi::shared in crates/cloth-kernels/src/solve/jacobi.rs
+struct JacobiSharedResult {
+    float factor_i;
+    float factor_j;
+};
+__device__ __forceinline__ JacobiSharedResult jacobi_shared(
+    float factor_i,
+    float factor_j,
+    float relaxation,
+    float counts_0,
+    float counts_1
+) {
+    const bool t0 = counts_1 < counts_0;
+    const float t1 = t0 ? counts_0 : counts_1;
+    const bool t2 = 1.0f < t1;
+    const float t3 = t2 ? t1 : 1.0f;
+    const float t4 = relaxation / t3;
+    const float t5 = factor_i * t4;
+    const float t6 = factor_j * t4;
+    return JacobiSharedResult{
+        t5,
+        t6
+    };
+}
+
+// jacobi_add: solve::jacobi::add in crates/cloth-kernels/src/solve/jacobi.rs
+__device__ __forceinline__ Vec3 jacobi_add(Vec3 sum, Vec3 d, float factor) {
+    const float t0 = d.x * factor;
+    const float t1 = d.y * factor;
+    const float t2 = d.z * factor;
+    const float t3 = sum.x + t0;
+    const float t4 = sum.y + t1;
+    const float t5 = sum.z + t2;
+    return Vec3{t3, t4, t5};
+}
+
 // limit_spring: solve::strain_limit::spring in crates/cloth-kernels/src/solve/strain_limit.rs
 struct LimitSpringResult {
     Vec3 ends_0;

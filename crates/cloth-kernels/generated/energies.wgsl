@@ -6338,6 +6338,42 @@ fn dual_part(room: f32, length: f32) -> f32 {
     return t3;
 }
 
+// jacobi_shared: solve::jacobi::shared in crates/cloth-kernels/src/solve/jacobi.rs
+struct JacobiSharedResult {
+    factor_i: f32,
+    factor_j: f32,
+}
+fn jacobi_shared(
+    factor_i: f32,
+    factor_j: f32,
+    relaxation: f32,
+    counts_0: f32,
+    counts_1: f32
+) -> JacobiSharedResult {
+    let t0 = counts_1 < counts_0;
+    let t1 = select(counts_1, counts_0, t0);
+    let t2 = 1.0f < t1;
+    let t3 = select(1.0f, t1, t2);
+    let t4 = relaxation / t3;
+    let t5 = factor_i * t4;
+    let t6 = factor_j * t4;
+    return JacobiSharedResult(
+        t5,
+        t6
+    );
+}
+
+// jacobi_add: solve::jacobi::add in crates/cloth-kernels/src/solve/jacobi.rs
+fn jacobi_add(sum: vec3<f32>, d: vec3<f32>, factor: f32) -> vec3<f32> {
+    let t0 = d.x * factor;
+    let t1 = d.y * factor;
+    let t2 = d.z * factor;
+    let t3 = sum.x + t0;
+    let t4 = sum.y + t1;
+    let t5 = sum.z + t2;
+    return vec3<f32>(t3, t4, t5);
+}
+
 // limit_spring: solve::strain_limit::spring in crates/cloth-kernels/src/solve/strain_limit.rs
 struct LimitSpringResult {
     ends_0: vec3<f32>,

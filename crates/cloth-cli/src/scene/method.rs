@@ -4,7 +4,7 @@ use std::fmt;
 
 use cloth::{
     Accelerator, AngularCorrection, Constrained, Contact, Descent, Explicit, Filter, LinearSolver, Matrix,
-    Method, Newton, Scheme, StrainLimit, Vbd, Xpbd,
+    Method, Newton, Order, Scheme, StrainLimit, Vbd, Xpbd,
 };
 use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
@@ -118,6 +118,10 @@ pub struct MethodSettings {
     /// A strain limit that sweeps keep after each substep, but for "filter". Default: none, or where the material has one and the method
     /// no barrier for it, 20 sweeps over the principal stretches.
     pub strain_limit: Option<StrainLimitEntry>,
+    /// Of "pbd": the order of constraints, "gauss-seidel" (one after the other) or "jacobi" (all at once, on CPUs). Default "gauss-seidel".
+    pub order: Option<String>,
+    /// Of the order "jacobi": factor on what each constraint moves, above 0 to 2. Default 1.
+    pub relaxation: Option<f32>,
     /// Of "newton": leaves inertia out, each frame shows an equilibrium. Default `false`.
     #[serde(rename = "static")]
     pub is_static: bool,
@@ -239,6 +243,24 @@ impl MethodEntry {
         self.0.frequency.unwrap_or(usual)
     }
 
+    /// The order of the constraints of position based dynamics.
+    ///
+    /// # Errors
+    /// When there is no such order, or a relaxation without the order of Jacobi.
+    pub fn order(&self) -> Result<Order, Issue> {
+        let relaxation = self.0.relaxation;
+        match (self.0.order.as_deref(), relaxation) {
+            (None | Some("gauss-seidel"), None) => Ok(Order::GaussSeidel),
+            (Some("jacobi"), _) => Ok(Order::Jacobi { relaxation: relaxation.unwrap_or(1.0) }),
+            (None | Some("gauss-seidel"), Some(_)) => {
+                Err(Issue::new("relaxation", "belongs to order = \"jacobi\"; leave it out"))
+            }
+            (Some(name), _) => {
+                Err(Issue::new("order", format!("there is no order \"{name}\": gauss-seidel or jacobi")))
+            }
+        }
+    }
+
     /// The strain limit that sweeps keep.
     ///
     /// # Errors
@@ -275,6 +297,8 @@ impl MethodEntry {
             ("accelerator", own.accelerator.is_some(), is_descent),
             ("start_by", own.start_by.is_some(), is_newton),
             ("static", own.is_static, is_newton),
+            ("order", own.order.is_some(), false),
+            ("relaxation", own.relaxation.is_some(), false),
         ];
         match settings.into_iter().find(|(_, is_given, is_known)| *is_given && !is_known) {
             Some((key, ..)) => {

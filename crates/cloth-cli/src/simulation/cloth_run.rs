@@ -192,7 +192,7 @@ impl ClothRun {
             .previous_particles(&previous)
             .pose(start.into());
         builder = match &self.substance {
-            Substance::Pbd(_) => builder.phases(&self.phases),
+            Substance::Pbd(_, order) => builder.phases(&self.phases).order(*order),
             Substance::Physical(material, method, limit) => {
                 let frequency = self.parameters.solver_frequency;
                 builder = builder.material(**material).method(*method).solver_frequency(frequency);

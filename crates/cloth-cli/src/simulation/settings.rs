@@ -22,7 +22,7 @@ pub(super) fn parameters(
     parameters.solver_frequency = scene.solver_frequency;
     let preset = substance.preset();
     match substance {
-        Substance::Pbd(preset) => {
+        Substance::Pbd(preset, _) => {
             parameters.damping = Vec3::splat(preset.damping);
             parameters.friction = preset.friction;
         }

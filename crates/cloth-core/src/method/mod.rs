@@ -207,7 +207,7 @@ impl Settings {
 
     /// Writes them as sections of a file, of which [`read`](Self::read) makes them again.
     pub(crate) fn write(&self, out: &mut SectionWriter) {
-        each!(self, own => own.write(out), pbd own => own.write(out))
+        each!(self, own => own.write(out), pbd own => own.write(out));
     }
 
     /// Settings for a cloth of this fabric.

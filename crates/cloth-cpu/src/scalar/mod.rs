@@ -11,6 +11,7 @@ mod filter;
 pub(crate) mod integrate;
 pub(crate) mod inter_collision;
 pub(crate) mod iteration;
+mod jacobi;
 mod motion;
 pub(crate) mod neighbors;
 pub(crate) mod potential;
@@ -87,6 +88,8 @@ pub(crate) struct Scratch {
     pub filter: Option<Box<filter::Filter>>,
     /// None until a potential is solved as constraints.
     pub constraints: Option<Box<xpbd::Constraints>>,
+    /// None until constraints are solved all at once.
+    pub jacobi: Option<Box<jacobi::Jacobi>>,
     /// None until places and tensions are solved for together.
     pub constrained: Option<Box<potential::constrained::Constrained>>,
     /// None until sweeps keep a strain limit.
@@ -178,6 +181,7 @@ impl Scratch {
             + self.explicit.as_ref().map_or(0, |memory| memory.memory_bytes())
             + self.filter.as_ref().map_or(0, |memory| memory.memory_bytes())
             + self.constraints.as_ref().map_or(0, |memory| memory.memory_bytes())
+            + self.jacobi.as_ref().map_or(0, |memory| memory.memory_bytes())
             + self.constrained.as_ref().map_or(0, |memory| memory.memory_bytes())
             + self.strain_limit.as_ref().map_or(0, |memory| memory.memory_bytes())
             + self.vertices.as_ref().map_or(0, |memory| memory.memory_bytes())

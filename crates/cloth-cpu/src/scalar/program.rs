@@ -2,7 +2,7 @@
 
 use super::iteration::Iteration;
 use super::{
-    Scratch, bounds, convexes, edges, filter, integrate, motion, potential, restore_masses,
+    Scratch, bounds, convexes, edges, filter, integrate, jacobi, motion, potential, restore_masses,
     restore_non_finite, save_anchors, self_collision, separation, sleep_test, spheres, strain_limit, stretch,
     tethers, triangles, vbd, virtual_particles, wind, xpbd,
 };
@@ -50,6 +50,7 @@ pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
         }
         KernelId::SaveDisplacements | KernelId::Accelerate => potential::explicit::run(it),
         KernelId::BeginFilter | KernelId::Filter | KernelId::Shorten => filter::run(it),
+        KernelId::JacobiEdges => jacobi::run(it),
         KernelId::SolveConstrained => potential::constrained::run(it, &mut outcome.minimum),
         KernelId::LimitStrain => strain_limit::run(it),
         // The walk goes back by itself.

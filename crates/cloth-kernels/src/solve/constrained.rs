@@ -23,24 +23,20 @@ const LEAST_PIVOT: f32 = 1.0e-12;
 pub fn factor<L: Lane>(k: [[L; 3]; 3]) -> [[L; 3]; 3] {
     let zero = L::splat(0.0);
     let least = k[0][0].max(k[1][1]).max(k[2][2]) * L::splat(LEAST_PIVOT);
-    let mut lower = [[zero; 3]; 3];
-    for j in 0..3 {
-        let mut pivot = k[j][j];
-        for m in 0..j {
-            pivot = pivot - lower[j][m] * lower[j][m];
-        }
-        let root = L::select(pivot.gt(least), pivot.max(zero), zero).sqrt();
-        let inverse = inverse_above(root, 0.0);
-        lower[j][j] = root;
-        for i in j + 1..3 {
-            let mut entry = k[i][j];
-            for m in 0..j {
-                entry = entry - lower[i][m] * lower[j][m];
-            }
-            lower[i][j] = entry * inverse;
-        }
-    }
-    lower
+    let (xx, over_x) = root(k[0][0], least);
+    let (yx, zx) = (k[1][0] * over_x, k[2][0] * over_x);
+    let (yy, over_y) = root(k[1][1] - yx * yx, least);
+    let zy = (k[2][1] - zx * yx) * over_y;
+    let (zz, _) = root((k[2][2] - zx * zx) - zy * zy, least);
+    [[xx, zero, zero], [yx, yy, zero], [zx, zy, zz]]
+}
+
+/// Returns the root of a pivot and one over it, 0 where it stands for none.
+#[inline(always)]
+fn root<L: Lane>(pivot: L, least: L) -> (L, L) {
+    let zero = L::splat(0.0);
+    let root = L::select(pivot.gt(least), pivot.max(zero), zero).sqrt();
+    (root, inverse_above(root, 0.0))
 }
 
 /// Returns C = Lᵀ ε.

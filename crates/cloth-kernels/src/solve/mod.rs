@@ -6,6 +6,7 @@ pub mod constrained;
 pub mod descent;
 pub mod explicit;
 pub mod filter;
+pub mod jacobi;
 pub mod line_search;
 pub mod normal_equations;
 pub mod strain_limit;

@@ -4,6 +4,7 @@
 //! its passes, the only place where it stands.
 
 mod features;
+mod order;
 pub mod parameters;
 pub mod plan;
 pub mod program;
@@ -11,9 +12,10 @@ mod settings;
 pub mod stiffness;
 
 pub use features::Features;
+pub use order::Order;
 pub use settings::Settings;
 
-use super::Method;
+use super::{Method, Settings as AnySettings};
 
 /// Position based dynamics as a [`Method`]: what methods share is all of it.
 #[derive(Debug, Clone, Copy)]
@@ -22,5 +24,12 @@ pub struct Pbd;
 impl Method for Pbd {
     fn name(&self) -> &'static str {
         "pbd"
+    }
+
+    fn own_features(&self, settings: &AnySettings) -> Features {
+        match settings {
+            AnySettings::Pbd(Settings { order: Order::Jacobi { .. }, .. }) => Features::JACOBI,
+            _ => Features::empty(),
+        }
     }
 }

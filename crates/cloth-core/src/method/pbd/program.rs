@@ -3,8 +3,8 @@
 //! An iteration moves particles on (integration, wind), solves constraints, then collides. Working masses that the last
 //! collision scaled end at the bounds or, where contacts with convexes or triangles scale masses, before those contacts.
 
-use super::Features;
 use super::plan::FramePlan;
+use super::{Features, Order};
 use crate::cloth::Cloth;
 use crate::method::Settings;
 use crate::method::descent::program::push_descent;
@@ -74,8 +74,14 @@ impl FramePlan {
             program.push(KernelId::SaveAnchors, 0..cloth.fabric().anchors().len() as u32, 0);
             program.push(KernelId::Tethers, particles.clone(), 0);
         }
-        for (number, phase) in self.phases.iter().enumerate() {
-            program.push(KernelId::Edges, phase.first_set..phase.end_set, number as u32);
+        match cloth.settings().common().order {
+            Order::GaussSeidel => {
+                for (number, phase) in self.phases.iter().enumerate() {
+                    program.push(KernelId::Edges, phase.first_set..phase.end_set, number as u32);
+                }
+            }
+            Order::Jacobi { .. } if self.phases.is_empty() => {}
+            Order::Jacobi { .. } => program.push(KernelId::JacobiEdges, 0..1, 0),
         }
         if has(Features::SEPARATION) {
             program.push(KernelId::Separation, particles.clone(), 0);

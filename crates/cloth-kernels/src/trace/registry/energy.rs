@@ -135,6 +135,9 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     dual_room = solve::constrained::room(reach, turning) => result;
     dual_part = solve::constrained::part(room, length) => result;
 
+    jacobi_shared = solve::jacobi::shared((factor_i, factor_j), relaxation, counts) => (factor_i, factor_j);
+    jacobi_add = solve::jacobi::add(sum, d, factor) => sum;
+
     limit_spring = solve::strain_limit::spring(ends, range) => (ends, excess);
     limit_area = solve::strain_limit::area(corners, range) => (corners, excess);
     limit_stretches = solve::strain_limit::stretches(corners, rest, range) => (corners, excess);

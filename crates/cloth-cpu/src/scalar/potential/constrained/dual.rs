@@ -51,8 +51,7 @@ impl Dual {
         let mut rz = dot(residual, direction);
         let enough = rz * ENOUGH;
         for iteration in 0..most {
-            // Not a number ends it, too.
-            if !(rz > enough) {
+            if rz <= enough || rz.is_nan() {
                 return iteration;
             }
             multiply(rows, inverses, direction, moved, product);

@@ -65,10 +65,10 @@ fn add<const N: usize, const K: usize, E: Element<N, K>>(
             let stiffness = element.stiffness::<f64>(lane);
             let (mut matrix, mut strain) = ([[0.0; 3]; 3], [0.0; 3]);
             strain[..K].copy_from_slice(&law.strain());
-            for k in 0..K {
+            for (k, row) in matrix.iter_mut().take(K).enumerate() {
                 let unit = from_fn(|other| f64::from(u8::from(other == k)));
                 // Symmetric: columns are rows.
-                matrix[k][..K].copy_from_slice(&law.product(stiffness, unit));
+                row[..K].copy_from_slice(&law.product(stiffness, unit));
             }
             let lower = factor(matrix);
             let strain = scaled(lower, strain);
