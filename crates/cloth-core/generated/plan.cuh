@@ -145,7 +145,6 @@ constexpr unsigned int CONVEX_MASS_SCALE = 131072u;
 constexpr unsigned int CONVEX_VELOCITY = 262144u;
 constexpr unsigned int POTENTIAL = 524288u;
 constexpr unsigned int DIRECT = 1048576u;
-constexpr unsigned int JACOBI = 2097152u;
 }  // namespace feature
 
 }  // namespace cloth_kernels
