@@ -81,7 +81,10 @@ fn mistakes_name_key_value_and_cure() {
     scene("stiff.toml", "method = \"newton\"\nconstraints.shearing = { stiffness = 1 }");
     scene("heavy.toml", "method = \"newton\"\ndensity = 1");
     scene("poisson.toml", "method = \"newton\"\nmaterial = { preset = \"wool\", poisson = 1.5 }");
-    scene("limit.toml", "method = \"newton\"\nmaterial = { strain_limit = \"5 %\" }");
+    scene(
+        "limit.toml",
+        "method = \"filter\"\nmaterial = { membrane = \"springs\", bending_warp = 0, bending_weft = 0, strain_limit = \"5 %\" }",
+    );
     scene("thick.toml", "method = \"newton\"\nmaterial = { thickness = \"150 mm\" }");
     scene("table.toml", "material = { shear = 55 }");
     scene("settings.toml", "method = { name = \"pbd\", iterations = 3 }");
@@ -108,7 +111,7 @@ fn mistakes_name_key_value_and_cure() {
             &["simulate", "poisson.toml"],
             "poisson.toml:6: cloth[0].material.poisson: material.poisson = 1.5: must be",
         ),
-        (&["simulate", "limit.toml"], "materials[0].strain_limit = 0.05: must be none"),
+        (&["simulate", "limit.toml"], "materials[0].strain_limit = 0.05: must be none for method filter"),
         (&["simulate", "thick.toml"], "material.thickness = 0.15: must be at most 0.0999"),
         (&["simulate", "table.toml"], "a material in SI units needs a physical method"),
         (&["simulate", "settings.toml"], "pbd has no settings here"),

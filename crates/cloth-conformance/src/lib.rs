@@ -8,13 +8,16 @@
 
 pub mod case;
 pub mod check;
+pub mod constrained;
 pub mod contact;
 pub mod derivative;
 pub mod elastic;
 pub mod fuzz;
 pub mod hostile;
 pub mod invariance;
+pub mod jacobi;
 pub mod judge;
+pub mod limits;
 pub mod minimiser;
 pub mod npy;
 pub mod partition;
@@ -43,6 +46,9 @@ pub fn all_checks() -> Vec<check::Check> {
         derivative::checks(),
         minimiser::checks(),
         rates::checks(),
+        limits::checks(),
+        constrained::checks(),
+        jacobi::checks(),
         textile::checks(),
         stepping::checks(),
         contact::checks(),

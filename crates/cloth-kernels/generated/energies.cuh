@@ -534,6 +534,21 @@ __device__ __forceinline__ SpringStrainResult spring_strain(Vec3 d, float shorte
     };
 }
 
+// spring_inverse_length: energy::spring::inverse_length in crates/cloth-kernels/src/energy/spring.rs
+__device__ __forceinline__ float spring_inverse_length(Vec3 d) {
+    const float t0 = d.x * d.x;
+    const float t1 = d.y * d.y;
+    const float t2 = t0 + t1;
+    const float t3 = d.z * d.z;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    const bool t6 = 1e-18f < t5;
+    const float t7 = t6 ? t5 : 1.0f;
+    const float t8 = 1.0f / t7;
+    const float t9 = t6 ? t8 : 0.0f;
+    return t9;
+}
+
 // spring_tension: energy::spring::Spring::product in crates/cloth-kernels/src/energy/spring.rs
 __device__ __forceinline__ float spring_tension(
     float spring_elongation,
@@ -2086,6 +2101,20 @@ __device__ __forceinline__ AreaHessianResult area_hessian(
         t77,
         t78,
         t79
+    };
+}
+
+// barrier_limit_of: energy::strain_barrier::limit_of in crates/cloth-kernels/src/energy/strain_barrier.rs
+struct BarrierLimitOfResult {
+    float limit;
+    float range;
+};
+__device__ __forceinline__ BarrierLimitOfResult barrier_limit_of(float strain) {
+    const float t0 = strain + 1.0f;
+    const float t1 = strain * 0.5f;
+    return BarrierLimitOfResult{
+        t0,
+        t1
     };
 }
 
@@ -6081,13 +6110,286 @@ __device__ __forceinline__ Vec3 filter_turned_as_published(Vec3 r, Vec3 torque, 
     return Vec3{t12, t13, t14};
 }
 
-// filter_shorten: solve::filter::shorten in crates/cloth-kernels/src/solve/filter.rs
-struct FilterShortenResult {
+// dual_factor: solve::constrained::factor in crates/cloth-kernels/src/solve/constrained.rs
+struct DualFactorResult {
+    float lower_0_0;
+    float lower_0_1;
+    float lower_0_2;
+    float lower_1_0;
+    float lower_1_1;
+    float lower_1_2;
+    float lower_2_0;
+    float lower_2_1;
+    float lower_2_2;
+};
+__device__ __forceinline__ DualFactorResult dual_factor(
+    float k_0_0,
+    float k_0_1,
+    float k_0_2,
+    float k_1_0,
+    float k_1_1,
+    float k_1_2,
+    float k_2_0,
+    float k_2_1,
+    float k_2_2
+) {
+    const bool t0 = k_1_1 < k_0_0;
+    const float t1 = t0 ? k_0_0 : k_1_1;
+    const bool t2 = k_2_2 < t1;
+    const float t3 = t2 ? t1 : k_2_2;
+    const float t4 = t3 * 1e-12f;
+    const bool t5 = t4 < k_0_0;
+    const bool t6 = 0.0f < k_0_0;
+    const float t7 = t6 ? k_0_0 : 0.0f;
+    const float t8 = t5 ? t7 : 0.0f;
+    const float t9 = sqrtf(t8);
+    const bool t10 = 0.0f < t9;
+    const float t11 = t10 ? t9 : 1.0f;
+    const float t12 = 1.0f / t11;
+    const float t13 = t10 ? t12 : 0.0f;
+    const float t14 = k_1_0 * t13;
+    const float t15 = k_2_0 * t13;
+    const float t16 = t14 * t14;
+    const float t17 = k_1_1 - t16;
+    const bool t18 = t4 < t17;
+    const bool t19 = 0.0f < t17;
+    const float t20 = t19 ? t17 : 0.0f;
+    const float t21 = t18 ? t20 : 0.0f;
+    const float t22 = sqrtf(t21);
+    const bool t23 = 0.0f < t22;
+    const float t24 = t23 ? t22 : 1.0f;
+    const float t25 = 1.0f / t24;
+    const float t26 = t23 ? t25 : 0.0f;
+    const float t27 = t15 * t14;
+    const float t28 = k_2_1 - t27;
+    const float t29 = t28 * t26;
+    const float t30 = t15 * t15;
+    const float t31 = k_2_2 - t30;
+    const float t32 = t29 * t29;
+    const float t33 = t31 - t32;
+    const bool t34 = t4 < t33;
+    const bool t35 = 0.0f < t33;
+    const float t36 = t35 ? t33 : 0.0f;
+    const float t37 = t34 ? t36 : 0.0f;
+    const float t38 = sqrtf(t37);
+    return DualFactorResult{
+        t9,
+        0.0f,
+        0.0f,
+        t14,
+        t22,
+        0.0f,
+        t15,
+        t29,
+        t38
+    };
+}
+
+// dual_scaled: solve::constrained::scaled in crates/cloth-kernels/src/solve/constrained.rs
+struct DualScaledResult {
+    float strain_0;
+    float strain_1;
+    float strain_2;
+};
+__device__ __forceinline__ DualScaledResult dual_scaled(
+    float lower_0_0,
+    float lower_0_1,
+    float lower_0_2,
+    float lower_1_0,
+    float lower_1_1,
+    float lower_1_2,
+    float lower_2_0,
+    float lower_2_1,
+    float lower_2_2,
+    float strain_0,
+    float strain_1,
+    float strain_2
+) {
+    const float t0 = lower_0_0 * strain_0;
+    const float t1 = 0.0f + t0;
+    const float t2 = lower_1_0 * strain_1;
+    const float t3 = t1 + t2;
+    const float t4 = lower_1_1 * strain_1;
+    const float t5 = 0.0f + t4;
+    const float t6 = lower_2_0 * strain_2;
+    const float t7 = t3 + t6;
+    const float t8 = lower_2_1 * strain_2;
+    const float t9 = t5 + t8;
+    const float t10 = lower_2_2 * strain_2;
+    const float t11 = 0.0f + t10;
+    return DualScaledResult{
+        t7,
+        t9,
+        t11
+    };
+}
+
+// dual_add_energy: solve::constrained::add_energy in crates/cloth-kernels/src/solve/constrained.rs
+__device__ __forceinline__ float dual_add_energy(float sum, float strain) {
+    const float t0 = strain * strain;
+    const float t1 = t0 * 0.5f;
+    const float t2 = sum + t1;
+    return t2;
+}
+
+// dual_add_reach: solve::constrained::add_reach in crates/cloth-kernels/src/solve/constrained.rs
+__device__ __forceinline__ float dual_add_reach(float sum, Vec3 j) {
+    const float t0 = j.x * j.x;
+    const float t1 = j.y * j.y;
+    const float t2 = t0 + t1;
+    const float t3 = j.z * j.z;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    const float t6 = sum + t5;
+    return t6;
+}
+
+// dual_turning: solve::constrained::turning in crates/cloth-kernels/src/solve/constrained.rs
+__device__ __forceinline__ float dual_turning(float inverse_length, float strength) {
+    const bool t0 = 0.0f < strength;
+    const float t1 = t0 ? strength : 1.0f;
+    const float t2 = 1.0f / t1;
+    const float t3 = t0 ? t2 : 0.0f;
+    const float t4 = inverse_length * t3;
+    return t4;
+}
+
+// dual_stiffened: solve::constrained::stiffened in crates/cloth-kernels/src/solve/constrained.rs
+struct DualStiffenedResult {
+    float block_xx;
+    float block_xy;
+    float block_xz;
+    float block_yy;
+    float block_yz;
+    float block_zz;
+};
+__device__ __forceinline__ DualStiffenedResult dual_stiffened(
+    float block_xx,
+    float block_xy,
+    float block_xz,
+    float block_yy,
+    float block_yz,
+    float block_zz,
+    Vec3 j,
+    float reach,
+    float turning,
+    float lambda
+) {
+    const float t0 = j.x * j.x;
+    const float t1 = j.y * j.y;
+    const float t2 = t0 + t1;
+    const float t3 = j.z * j.z;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    const bool t6 = 0.0f < t5;
+    const float t7 = t6 ? t5 : 1.0f;
+    const float t8 = 1.0f / t7;
+    const float t9 = t6 ? t8 : 0.0f;
+    const float t10 = j.x * t9;
+    const float t11 = j.y * t9;
+    const float t12 = j.z * t9;
+    const float t13 = -lambda;
+    const bool t14 = 0.0f < t13;
+    const float t15 = t14 ? t13 : 0.0f;
+    const float t16 = t15 * turning;
+    const float t17 = t5 * reach;
+    const float t18 = t16 * t17;
+    const float t19 = -t18;
+    const float t20 = t10 * t19;
+    const float t21 = t11 * t19;
+    const float t22 = t12 * t19;
+    const float t23 = t20 * t10;
+    const float t24 = t20 * t11;
+    const float t25 = t20 * t12;
+    const float t26 = t21 * t11;
+    const float t27 = t21 * t12;
+    const float t28 = t22 * t12;
+    const float t29 = t23 + t18;
+    const float t30 = t26 + t18;
+    const float t31 = t28 + t18;
+    const float t32 = block_xx + t29;
+    const float t33 = block_xy + t24;
+    const float t34 = block_xz + t25;
+    const float t35 = block_yy + t30;
+    const float t36 = block_yz + t27;
+    const float t37 = block_zz + t31;
+    return DualStiffenedResult{
+        t32,
+        t33,
+        t34,
+        t35,
+        t36,
+        t37
+    };
+}
+
+// dual_room: solve::constrained::room in crates/cloth-kernels/src/solve/constrained.rs
+__device__ __forceinline__ float dual_room(float reach, float turning) {
+    const float t0 = reach * turning;
+    const bool t1 = 0.0f < t0;
+    const float t2 = t1 ? t0 : 1.0f;
+    const float t3 = 1.0f / t2;
+    const float t4 = t1 ? t3 : 0.0f;
+    return t4;
+}
+
+// dual_part: solve::constrained::part in crates/cloth-kernels/src/solve/constrained.rs
+__device__ __forceinline__ float dual_part(float room, float length) {
+    const bool t0 = room < length;
+    const float t1 = t0 ? length : 1.0f;
+    const float t2 = room / t1;
+    const float t3 = t0 ? t2 : 1.0f;
+    return t3;
+}
+
+// jacobi_shared: solve::jacobi::shared in crates/cloth-kernels/src/solve/jacobi.rs
+struct JacobiSharedResult {
+    float factor_i;
+    float factor_j;
+};
+__device__ __forceinline__ JacobiSharedResult jacobi_shared(
+    float factor_i,
+    float factor_j,
+    float relaxation,
+    float counts_0,
+    float counts_1
+) {
+    const bool t0 = counts_1 < counts_0;
+    const float t1 = t0 ? counts_0 : counts_1;
+    const bool t2 = 1.0f < t1;
+    const float t3 = t2 ? t1 : 1.0f;
+    const float t4 = relaxation / t3;
+    const float t5 = factor_i * t4;
+    const float t6 = factor_j * t4;
+    return JacobiSharedResult{
+        t5,
+        t6
+    };
+}
+
+// jacobi_add: solve::jacobi::add in crates/cloth-kernels/src/solve/jacobi.rs
+__device__ __forceinline__ Vec3 jacobi_add(Vec3 sum, Vec3 d, float factor) {
+    const float t0 = d.x * factor;
+    const float t1 = d.y * factor;
+    const float t2 = d.z * factor;
+    const float t3 = sum.x + t0;
+    const float t4 = sum.y + t1;
+    const float t5 = sum.z + t2;
+    return Vec3{t3, t4, t5};
+}
+
+// limit_spring: solve::strain_limit::spring in crates/cloth-kernels/src/solve/strain_limit.rs
+struct LimitSpringResult {
     Vec3 ends_0;
     Vec3 ends_1;
     float excess;
 };
-__device__ __forceinline__ FilterShortenResult filter_shorten(Vec4 ends_0, Vec4 ends_1, float longest) {
+__device__ __forceinline__ LimitSpringResult limit_spring(
+    Vec4 ends_0,
+    Vec4 ends_1,
+    float range_0,
+    float range_1
+) {
     const float t0 = ends_1.x - ends_0.x;
     const float t1 = ends_1.y - ends_0.y;
     const float t2 = ends_1.z - ends_0.z;
@@ -6099,35 +6401,836 @@ __device__ __forceinline__ FilterShortenResult filter_shorten(Vec4 ends_0, Vec4 
     const float t8 = sqrtf(t7);
     const float t9 = ends_0.w + ends_1.w;
     const float t10 = t9 * t8;
-    const bool t11 = longest < t8;
-    const bool t12 = 0.0f < t10;
-    const bool t13 = t11 & t12;
-    const float t14 = t8 - longest;
-    const float t15 = t14 / t10;
-    const float t16 = t13 ? t15 : 0.0f;
-    const float t17 = t0 * t16;
-    const float t18 = t1 * t16;
-    const float t19 = t2 * t16;
-    const bool t20 = 0.0f < longest;
-    const float t21 = t20 ? longest : 1.0f;
-    const float t22 = t14 / t21;
-    const float t23 = t13 ? t22 : 0.0f;
-    const float t24 = t17 * ends_0.w;
-    const float t25 = t18 * ends_0.w;
-    const float t26 = t19 * ends_0.w;
-    const float t27 = ends_0.x + t24;
-    const float t28 = ends_0.y + t25;
-    const float t29 = ends_0.z + t26;
-    const float t30 = t17 * ends_1.w;
-    const float t31 = t18 * ends_1.w;
-    const float t32 = t19 * ends_1.w;
-    const float t33 = ends_1.x - t30;
-    const float t34 = ends_1.y - t31;
-    const float t35 = ends_1.z - t32;
-    return FilterShortenResult{
-        Vec3{t27, t28, t29},
-        Vec3{t33, t34, t35},
-        t23
+    const bool t11 = range_0 < t8;
+    const float t12 = t11 ? t8 : range_0;
+    const bool t13 = t12 < range_1;
+    const float t14 = t13 ? t12 : range_1;
+    const float t15 = t8 - t14;
+    const bool t16 = range_1 < t8;
+    const bool t17 = t8 < range_0;
+    const bool t18 = t16 | t17;
+    const bool t19 = t15 < 0.0f;
+    const float t20 = -t15;
+    const float t21 = t19 ? t20 : t15;
+    const bool t22 = 0.0f < t14;
+    const float t23 = t22 ? t14 : 1.0f;
+    const float t24 = t21 / t23;
+    const float t25 = t18 ? t24 : 0.0f;
+    const bool t26 = 0.0f < t10;
+    const bool t27 = t18 & t26;
+    const float t28 = t15 / t10;
+    const float t29 = t27 ? t28 : 0.0f;
+    const float t30 = t0 * t29;
+    const float t31 = t1 * t29;
+    const float t32 = t2 * t29;
+    const float t33 = t30 * ends_0.w;
+    const float t34 = t31 * ends_0.w;
+    const float t35 = t32 * ends_0.w;
+    const float t36 = ends_0.x + t33;
+    const float t37 = ends_0.y + t34;
+    const float t38 = ends_0.z + t35;
+    const float t39 = t30 * ends_1.w;
+    const float t40 = t31 * ends_1.w;
+    const float t41 = t32 * ends_1.w;
+    const float t42 = ends_1.x - t39;
+    const float t43 = ends_1.y - t40;
+    const float t44 = ends_1.z - t41;
+    const float t45 = t27 ? t25 : 0.0f;
+    return LimitSpringResult{
+        Vec3{t36, t37, t38},
+        Vec3{t42, t43, t44},
+        t45
+    };
+}
+
+// limit_area: solve::strain_limit::area in crates/cloth-kernels/src/solve/strain_limit.rs
+struct LimitAreaResult {
+    Vec3 corners_0;
+    Vec3 corners_1;
+    Vec3 corners_2;
+    float excess;
+};
+__device__ __forceinline__ LimitAreaResult limit_area(
+    Vec4 corners_0,
+    Vec4 corners_1,
+    Vec4 corners_2,
+    float range_0,
+    float range_1
+) {
+    const float t0 = corners_1.x - corners_0.x;
+    const float t1 = corners_1.y - corners_0.y;
+    const float t2 = corners_1.z - corners_0.z;
+    const float t3 = corners_2.x - corners_0.x;
+    const float t4 = corners_2.y - corners_0.y;
+    const float t5 = corners_2.z - corners_0.z;
+    const float t6 = t1 * t5;
+    const float t7 = t2 * t4;
+    const float t8 = t6 - t7;
+    const float t9 = t2 * t3;
+    const float t10 = t0 * t5;
+    const float t11 = t9 - t10;
+    const float t12 = t0 * t4;
+    const float t13 = t1 * t3;
+    const float t14 = t12 - t13;
+    const float t15 = t8 * t8;
+    const float t16 = t11 * t11;
+    const float t17 = t15 + t16;
+    const float t18 = t14 * t14;
+    const float t19 = t17 + t18;
+    const float t20 = sqrtf(t19);
+    const float t21 = t20 * 0.5f;
+    const bool t22 = range_0 < t21;
+    const float t23 = t22 ? t21 : range_0;
+    const bool t24 = t23 < range_1;
+    const float t25 = t24 ? t23 : range_1;
+    const float t26 = t21 - t25;
+    const bool t27 = range_1 < t21;
+    const bool t28 = t21 < range_0;
+    const bool t29 = t27 | t28;
+    const bool t30 = t26 < 0.0f;
+    const float t31 = -t26;
+    const float t32 = t30 ? t31 : t26;
+    const bool t33 = 0.0f < t25;
+    const float t34 = t33 ? t25 : 1.0f;
+    const float t35 = t32 / t34;
+    const float t36 = t29 ? t35 : 0.0f;
+    const bool t37 = 1e-30f < t21;
+    const bool t38 = t29 & t37;
+    const float t39 = t33 ? t25 : 0.0f;
+    const float t40 = t38 ? t21 : 1.0f;
+    const float t41 = t39 / t40;
+    const float t42 = sqrtf(t41);
+    const float t43 = t42 - 1.0f;
+    const bool t44 = corners_1.w < corners_0.w;
+    const float t45 = t44 ? corners_0.w : corners_1.w;
+    const bool t46 = corners_2.w < t45;
+    const float t47 = t46 ? t45 : corners_2.w;
+    const bool t48 = 1e-30f < t47;
+    const float t49 = t48 ? t47 : 1.0f;
+    const float t50 = 1.0f / t49;
+    const float t51 = t48 ? t50 : 0.0f;
+    const bool t52 = 0.0f < corners_0.w;
+    const float t53 = t52 ? corners_0.w : 0.0f;
+    const bool t54 = 0.0f < corners_1.w;
+    const float t55 = t54 ? corners_1.w : 0.0f;
+    const bool t56 = 0.0f < corners_2.w;
+    const float t57 = t56 ? corners_2.w : 0.0f;
+    const float t58 = t53 * t51;
+    const float t59 = t55 * t51;
+    const float t60 = t57 * t51;
+    const float t61 = t59 * t60;
+    const float t62 = t60 * t58;
+    const float t63 = t58 * t59;
+    const float t64 = t61 + t62;
+    const float t65 = t64 + t63;
+    const bool t66 = 1e-30f < t65;
+    const float t67 = t66 ? t65 : 1.0f;
+    const float t68 = 1.0f / t67;
+    const float t69 = t66 ? t68 : 0.0f;
+    const float t70 = t62 * t69;
+    const float t71 = t0 * t70;
+    const float t72 = t1 * t70;
+    const float t73 = t2 * t70;
+    const float t74 = t63 * t69;
+    const float t75 = t3 * t74;
+    const float t76 = t4 * t74;
+    const float t77 = t5 * t74;
+    const float t78 = t71 + t75;
+    const float t79 = t72 + t76;
+    const float t80 = t73 + t77;
+    const float t81 = -t78;
+    const float t82 = -t79;
+    const float t83 = -t80;
+    const float t84 = t0 - t78;
+    const float t85 = t1 - t79;
+    const float t86 = t2 - t80;
+    const float t87 = t3 - t78;
+    const float t88 = t4 - t79;
+    const float t89 = t5 - t80;
+    const float t90 = t81 * t43;
+    const float t91 = t82 * t43;
+    const float t92 = t83 * t43;
+    const float t93 = corners_2.x - corners_1.x;
+    const float t94 = corners_2.y - corners_1.y;
+    const float t95 = corners_2.z - corners_1.z;
+    const float t96 = corners_0.x - corners_1.x;
+    const float t97 = corners_0.y - corners_1.y;
+    const float t98 = corners_0.z - corners_1.z;
+    const float t99 = t93 * t96;
+    const float t100 = t94 * t97;
+    const float t101 = t99 + t100;
+    const float t102 = t95 * t98;
+    const float t103 = t101 + t102;
+    const float t104 = t93 * t93;
+    const float t105 = t94 * t94;
+    const float t106 = t104 + t105;
+    const float t107 = t95 * t95;
+    const float t108 = t106 + t107;
+    const bool t109 = 1e-30f < t108;
+    const float t110 = t109 ? t108 : 1.0f;
+    const float t111 = 1.0f / t110;
+    const float t112 = t109 ? t111 : 0.0f;
+    const float t113 = t103 * t112;
+    const float t114 = t93 * t113;
+    const float t115 = t94 * t113;
+    const float t116 = t95 * t113;
+    const float t117 = t96 - t114;
+    const float t118 = t97 - t115;
+    const float t119 = t98 - t116;
+    const float t120 = t41 - 1.0f;
+    const float t121 = t117 * t120;
+    const float t122 = t118 * t120;
+    const float t123 = t119 * t120;
+    const float t124 = t84 * t43;
+    const float t125 = t85 * t43;
+    const float t126 = t86 * t43;
+    const float t127 = corners_0.x - corners_2.x;
+    const float t128 = corners_0.y - corners_2.y;
+    const float t129 = corners_0.z - corners_2.z;
+    const float t130 = corners_1.x - corners_2.x;
+    const float t131 = corners_1.y - corners_2.y;
+    const float t132 = corners_1.z - corners_2.z;
+    const float t133 = t127 * t130;
+    const float t134 = t128 * t131;
+    const float t135 = t133 + t134;
+    const float t136 = t129 * t132;
+    const float t137 = t135 + t136;
+    const float t138 = t127 * t127;
+    const float t139 = t128 * t128;
+    const float t140 = t138 + t139;
+    const float t141 = t129 * t129;
+    const float t142 = t140 + t141;
+    const bool t143 = 1e-30f < t142;
+    const float t144 = t143 ? t142 : 1.0f;
+    const float t145 = 1.0f / t144;
+    const float t146 = t143 ? t145 : 0.0f;
+    const float t147 = t137 * t146;
+    const float t148 = t127 * t147;
+    const float t149 = t128 * t147;
+    const float t150 = t129 * t147;
+    const float t151 = t130 - t148;
+    const float t152 = t131 - t149;
+    const float t153 = t132 - t150;
+    const float t154 = t151 * t120;
+    const float t155 = t152 * t120;
+    const float t156 = t153 * t120;
+    const float t157 = t87 * t43;
+    const float t158 = t88 * t43;
+    const float t159 = t89 * t43;
+    const float t160 = t0 * t3;
+    const float t161 = t1 * t4;
+    const float t162 = t160 + t161;
+    const float t163 = t2 * t5;
+    const float t164 = t162 + t163;
+    const float t165 = t0 * t0;
+    const float t166 = t1 * t1;
+    const float t167 = t165 + t166;
+    const float t168 = t2 * t2;
+    const float t169 = t167 + t168;
+    const bool t170 = 1e-30f < t169;
+    const float t171 = t170 ? t169 : 1.0f;
+    const float t172 = 1.0f / t171;
+    const float t173 = t170 ? t172 : 0.0f;
+    const float t174 = t164 * t173;
+    const float t175 = t0 * t174;
+    const float t176 = t1 * t174;
+    const float t177 = t2 * t174;
+    const float t178 = t3 - t175;
+    const float t179 = t4 - t176;
+    const float t180 = t5 - t177;
+    const float t181 = t178 * t120;
+    const float t182 = t179 * t120;
+    const float t183 = t180 * t120;
+    const bool t184 = t52 | t54;
+    const bool t185 = t184 | t56;
+    const bool t186 = t38 & t185;
+    const bool t187 = !t54;
+    const bool t188 = t52 & t187;
+    const bool t189 = !t56;
+    const bool t190 = t188 & t189;
+    const float t191 = t190 ? t121 : t90;
+    const float t192 = t190 ? t122 : t91;
+    const float t193 = t190 ? t123 : t92;
+    const bool t194 = t38 & t52;
+    const float t195 = t194 ? t191 : 0.0f;
+    const float t196 = t194 ? t192 : 0.0f;
+    const float t197 = t194 ? t193 : 0.0f;
+    const float t198 = corners_0.x + t195;
+    const float t199 = corners_0.y + t196;
+    const float t200 = corners_0.z + t197;
+    const bool t201 = t54 & t189;
+    const bool t202 = !t52;
+    const bool t203 = t201 & t202;
+    const float t204 = t203 ? t154 : t124;
+    const float t205 = t203 ? t155 : t125;
+    const float t206 = t203 ? t156 : t126;
+    const bool t207 = t38 & t54;
+    const float t208 = t207 ? t204 : 0.0f;
+    const float t209 = t207 ? t205 : 0.0f;
+    const float t210 = t207 ? t206 : 0.0f;
+    const float t211 = corners_1.x + t208;
+    const float t212 = corners_1.y + t209;
+    const float t213 = corners_1.z + t210;
+    const bool t214 = t56 & t202;
+    const bool t215 = t214 & t187;
+    const float t216 = t215 ? t181 : t157;
+    const float t217 = t215 ? t182 : t158;
+    const float t218 = t215 ? t183 : t159;
+    const bool t219 = t38 & t56;
+    const float t220 = t219 ? t216 : 0.0f;
+    const float t221 = t219 ? t217 : 0.0f;
+    const float t222 = t219 ? t218 : 0.0f;
+    const float t223 = corners_2.x + t220;
+    const float t224 = corners_2.y + t221;
+    const float t225 = corners_2.z + t222;
+    const float t226 = t186 ? t36 : 0.0f;
+    return LimitAreaResult{
+        Vec3{t198, t199, t200},
+        Vec3{t211, t212, t213},
+        Vec3{t223, t224, t225},
+        t226
+    };
+}
+
+// limit_stretches: solve::strain_limit::stretches in crates/cloth-kernels/src/solve/strain_limit.rs
+struct LimitStretchesResult {
+    Vec3 corners_0;
+    Vec3 corners_1;
+    Vec3 corners_2;
+    float excess;
+};
+__device__ __forceinline__ LimitStretchesResult limit_stretches(
+    Vec4 corners_0,
+    Vec4 corners_1,
+    Vec4 corners_2,
+    float rest_b1_0,
+    float rest_b1_1,
+    float rest_b2_0,
+    float rest_b2_1,
+    float range_0,
+    float range_1
+) {
+    const float t0 = corners_1.x - corners_0.x;
+    const float t1 = corners_1.y - corners_0.y;
+    const float t2 = corners_1.z - corners_0.z;
+    const float t3 = corners_2.x - corners_0.x;
+    const float t4 = corners_2.y - corners_0.y;
+    const float t5 = corners_2.z - corners_0.z;
+    const float t6 = t0 * rest_b1_0;
+    const float t7 = t1 * rest_b1_0;
+    const float t8 = t2 * rest_b1_0;
+    const float t9 = t3 * rest_b2_0;
+    const float t10 = t4 * rest_b2_0;
+    const float t11 = t5 * rest_b2_0;
+    const float t12 = t6 + t9;
+    const float t13 = t7 + t10;
+    const float t14 = t8 + t11;
+    const float t15 = t0 * rest_b1_1;
+    const float t16 = t1 * rest_b1_1;
+    const float t17 = t2 * rest_b1_1;
+    const float t18 = t3 * rest_b2_1;
+    const float t19 = t4 * rest_b2_1;
+    const float t20 = t5 * rest_b2_1;
+    const float t21 = t15 + t18;
+    const float t22 = t16 + t19;
+    const float t23 = t17 + t20;
+    const float t24 = t12 * t12;
+    const float t25 = t13 * t13;
+    const float t26 = t24 + t25;
+    const float t27 = t14 * t14;
+    const float t28 = t26 + t27;
+    const float t29 = sqrtf(t28);
+    const bool t30 = 1e-12f < t29;
+    const float t31 = t30 ? t29 : 1.0f;
+    const float t32 = 1.0f / t31;
+    const float t33 = t30 ? t32 : 0.0f;
+    const float t34 = t12 * t33;
+    const float t35 = t13 * t33;
+    const float t36 = t14 * t33;
+    const float t37 = t34 * t21;
+    const float t38 = t35 * t22;
+    const float t39 = t37 + t38;
+    const float t40 = t36 * t23;
+    const float t41 = t39 + t40;
+    const float t42 = t34 * t41;
+    const float t43 = t35 * t41;
+    const float t44 = t36 * t41;
+    const float t45 = t21 - t42;
+    const float t46 = t22 - t43;
+    const float t47 = t23 - t44;
+    const float t48 = t35 * t47;
+    const float t49 = t36 * t46;
+    const float t50 = t48 - t49;
+    const float t51 = t36 * t45;
+    const float t52 = t34 * t47;
+    const float t53 = t51 - t52;
+    const float t54 = t34 * t46;
+    const float t55 = t35 * t45;
+    const float t56 = t54 - t55;
+    const float t57 = t50 * t50;
+    const float t58 = t53 * t53;
+    const float t59 = t57 + t58;
+    const float t60 = t56 * t56;
+    const float t61 = t59 + t60;
+    const float t62 = sqrtf(t61);
+    const bool t63 = 1e-12f < t62;
+    const float t64 = t63 ? t62 : 1.0f;
+    const float t65 = 1.0f / t64;
+    const float t66 = t63 ? t65 : 0.0f;
+    const float t67 = t50 * t66;
+    const float t68 = t53 * t66;
+    const float t69 = t56 * t66;
+    const float t70 = t29 * t62;
+    const float t71 = t21 * t21;
+    const float t72 = t22 * t22;
+    const float t73 = t71 + t72;
+    const float t74 = t23 * t23;
+    const float t75 = t73 + t74;
+    const float t76 = t28 + t75;
+    const float t77 = t70 * 2.0f;
+    const float t78 = t76 + t77;
+    const float t79 = sqrtf(t78);
+    const bool t80 = 1e-12f < t79;
+    const float t81 = t80 ? t79 : 1.0f;
+    const float t82 = 1.0f / t81;
+    const float t83 = t80 ? t82 : 0.0f;
+    const float t84 = t12 - t21;
+    const float t85 = t13 - t22;
+    const float t86 = t14 - t23;
+    const float t87 = t12 + t21;
+    const float t88 = t13 + t22;
+    const float t89 = t14 + t23;
+    const float t90 = t84 * t87;
+    const float t91 = t85 * t88;
+    const float t92 = t90 + t91;
+    const float t93 = t86 * t89;
+    const float t94 = t92 + t93;
+    const float t95 = t94 * t83;
+    const float t96 = t12 * t21;
+    const float t97 = t13 * t22;
+    const float t98 = t96 + t97;
+    const float t99 = t14 * t23;
+    const float t100 = t98 + t99;
+    const float t101 = t100 * t83;
+    const float t102 = t101 * 2.0f;
+    const float t103 = t95 * t95;
+    const float t104 = t102 * t102;
+    const float t105 = t103 + t104;
+    const float t106 = sqrtf(t105);
+    const float t107 = t79 + t106;
+    const float t108 = t107 * 0.5f;
+    const bool t109 = 1e-12f < t108;
+    const float t110 = t109 ? t108 : 1.0f;
+    const float t111 = 1.0f / t110;
+    const float t112 = t109 ? t111 : 0.0f;
+    const bool t113 = 1e-15f < t106;
+    const float t114 = t113 ? t106 : 1.0f;
+    const float t115 = 1.0f / t114;
+    const float t116 = t113 ? t115 : 0.0f;
+    const float t117 = t95 * t116;
+    const float t118 = t113 ? t117 : 1.0f;
+    const float t119 = t102 * t116;
+    const bool t120 = 0.0f <= t118;
+    const bool t121 = t118 < 0.0f;
+    const float t122 = -t118;
+    const float t123 = t121 ? t122 : t118;
+    const float t124 = t123 + 1.0f;
+    const float t125 = t124 * 0.5f;
+    const float t126 = sqrtf(t125);
+    const float t127 = t119 * 0.5f;
+    const float t128 = t127 / t126;
+    const float t129 = t120 ? t126 : t128;
+    const float t130 = t120 ? t128 : t126;
+    const float t131 = t12 * t129;
+    const float t132 = t13 * t129;
+    const float t133 = t14 * t129;
+    const float t134 = t21 * t130;
+    const float t135 = t22 * t130;
+    const float t136 = t23 * t130;
+    const float t137 = t131 + t134;
+    const float t138 = t132 + t135;
+    const float t139 = t133 + t136;
+    const float t140 = t137 * t112;
+    const float t141 = t138 * t112;
+    const float t142 = t139 * t112;
+    const float t143 = t70 * t112;
+    const float t144 = t68 * t142;
+    const float t145 = t69 * t141;
+    const float t146 = t144 - t145;
+    const float t147 = t69 * t140;
+    const float t148 = t67 * t142;
+    const float t149 = t147 - t148;
+    const float t150 = t67 * t141;
+    const float t151 = t68 * t140;
+    const float t152 = t150 - t151;
+    const bool t153 = range_0 < t108;
+    const float t154 = t153 ? t108 : range_0;
+    const bool t155 = t154 < range_1;
+    const float t156 = t155 ? t154 : range_1;
+    const float t157 = t108 - t156;
+    const bool t158 = range_1 < t108;
+    const bool t159 = t108 < range_0;
+    const bool t160 = t158 | t159;
+    const bool t161 = t157 < 0.0f;
+    const float t162 = -t157;
+    const float t163 = t161 ? t162 : t157;
+    const bool t164 = 0.0f < t156;
+    const float t165 = t164 ? t156 : 1.0f;
+    const float t166 = t163 / t165;
+    const float t167 = t160 ? t166 : 0.0f;
+    const bool t168 = t160 & t109;
+    const float t169 = t156 * t112;
+    const float t170 = t168 ? t169 : 1.0f;
+    const float t171 = t168 ? t157 : 0.0f;
+    const float t172 = t168 ? t167 : 0.0f;
+    const bool t173 = range_0 < t143;
+    const float t174 = t173 ? t143 : range_0;
+    const bool t175 = t174 < range_1;
+    const float t176 = t175 ? t174 : range_1;
+    const float t177 = t143 - t176;
+    const bool t178 = range_1 < t143;
+    const bool t179 = t143 < range_0;
+    const bool t180 = t178 | t179;
+    const bool t181 = t177 < 0.0f;
+    const float t182 = -t177;
+    const float t183 = t181 ? t182 : t177;
+    const bool t184 = 0.0f < t176;
+    const float t185 = t184 ? t176 : 1.0f;
+    const float t186 = t183 / t185;
+    const float t187 = t180 ? t186 : 0.0f;
+    const bool t188 = 1e-12f < t143;
+    const bool t189 = t180 & t188;
+    const float t190 = t188 ? t143 : 1.0f;
+    const float t191 = 1.0f / t190;
+    const float t192 = t188 ? t191 : 0.0f;
+    const float t193 = t176 * t192;
+    const float t194 = t189 ? t193 : 1.0f;
+    const float t195 = t189 ? t177 : 0.0f;
+    const float t196 = t189 ? t187 : 0.0f;
+    const bool t197 = t196 < t172;
+    const float t198 = t197 ? t172 : t196;
+    const bool t199 = 0.0f < t198;
+    const bool t200 = corners_1.w < corners_0.w;
+    const float t201 = t200 ? corners_0.w : corners_1.w;
+    const bool t202 = corners_2.w < t201;
+    const float t203 = t202 ? t201 : corners_2.w;
+    const bool t204 = 1e-30f < t203;
+    const float t205 = t204 ? t203 : 1.0f;
+    const float t206 = 1.0f / t205;
+    const float t207 = t204 ? t206 : 0.0f;
+    const bool t208 = 0.0f < corners_0.w;
+    const float t209 = t208 ? corners_0.w : 0.0f;
+    const bool t210 = 0.0f < corners_1.w;
+    const float t211 = t210 ? corners_1.w : 0.0f;
+    const bool t212 = 0.0f < corners_2.w;
+    const float t213 = t212 ? corners_2.w : 0.0f;
+    const float t214 = t209 * t207;
+    const float t215 = t211 * t207;
+    const float t216 = t213 * t207;
+    const float t217 = t215 * t216;
+    const float t218 = t216 * t214;
+    const float t219 = t214 * t215;
+    const float t220 = t217 + t218;
+    const float t221 = t220 + t219;
+    const bool t222 = 1e-30f < t221;
+    const float t223 = t222 ? t221 : 1.0f;
+    const float t224 = 1.0f / t223;
+    const float t225 = t222 ? t224 : 0.0f;
+    const float t226 = t218 * t225;
+    const float t227 = t0 * t226;
+    const float t228 = t1 * t226;
+    const float t229 = t2 * t226;
+    const float t230 = t219 * t225;
+    const float t231 = t3 * t230;
+    const float t232 = t4 * t230;
+    const float t233 = t5 * t230;
+    const float t234 = t227 + t231;
+    const float t235 = t228 + t232;
+    const float t236 = t229 + t233;
+    const float t237 = -t234;
+    const float t238 = -t235;
+    const float t239 = -t236;
+    const float t240 = t0 - t234;
+    const float t241 = t1 - t235;
+    const float t242 = t2 - t236;
+    const float t243 = t3 - t234;
+    const float t244 = t4 - t235;
+    const float t245 = t5 - t236;
+    const float t246 = t237 * t140;
+    const float t247 = t238 * t141;
+    const float t248 = t246 + t247;
+    const float t249 = t239 * t142;
+    const float t250 = t248 + t249;
+    const float t251 = t237 * t146;
+    const float t252 = t238 * t149;
+    const float t253 = t251 + t252;
+    const float t254 = t239 * t152;
+    const float t255 = t253 + t254;
+    const bool t256 = 1e-30f < t214;
+    const float t257 = t256 ? t214 : 1.0f;
+    const float t258 = 1.0f / t257;
+    const float t259 = t256 ? t258 : 0.0f;
+    const float t260 = t194 - t170;
+    const float t261 = t259 * t260;
+    const float t262 = t250 * t255;
+    const float t263 = t261 * t262;
+    const float t264 = 0.0f + t263;
+    const float t265 = t250 * t250;
+    const float t266 = t170 * t265;
+    const float t267 = t255 * t255;
+    const float t268 = t194 * t267;
+    const float t269 = t266 + t268;
+    const float t270 = t259 * t269;
+    const float t271 = 0.0f + t270;
+    const float t272 = t240 * t140;
+    const float t273 = t241 * t141;
+    const float t274 = t272 + t273;
+    const float t275 = t242 * t142;
+    const float t276 = t274 + t275;
+    const float t277 = t240 * t146;
+    const float t278 = t241 * t149;
+    const float t279 = t277 + t278;
+    const float t280 = t242 * t152;
+    const float t281 = t279 + t280;
+    const bool t282 = 1e-30f < t215;
+    const float t283 = t282 ? t215 : 1.0f;
+    const float t284 = 1.0f / t283;
+    const float t285 = t282 ? t284 : 0.0f;
+    const float t286 = t285 * t260;
+    const float t287 = t276 * t281;
+    const float t288 = t286 * t287;
+    const float t289 = t264 + t288;
+    const float t290 = t276 * t276;
+    const float t291 = t170 * t290;
+    const float t292 = t281 * t281;
+    const float t293 = t194 * t292;
+    const float t294 = t291 + t293;
+    const float t295 = t285 * t294;
+    const float t296 = t271 + t295;
+    const float t297 = t243 * t140;
+    const float t298 = t244 * t141;
+    const float t299 = t297 + t298;
+    const float t300 = t245 * t142;
+    const float t301 = t299 + t300;
+    const float t302 = t243 * t146;
+    const float t303 = t244 * t149;
+    const float t304 = t302 + t303;
+    const float t305 = t245 * t152;
+    const float t306 = t304 + t305;
+    const bool t307 = 1e-30f < t216;
+    const float t308 = t307 ? t216 : 1.0f;
+    const float t309 = 1.0f / t308;
+    const float t310 = t307 ? t309 : 0.0f;
+    const float t311 = t310 * t260;
+    const float t312 = t301 * t306;
+    const float t313 = t311 * t312;
+    const float t314 = t289 + t313;
+    const float t315 = t301 * t301;
+    const float t316 = t170 * t315;
+    const float t317 = t306 * t306;
+    const float t318 = t194 * t317;
+    const float t319 = t316 + t318;
+    const float t320 = t310 * t319;
+    const float t321 = t296 + t320;
+    const float t322 = t314 * t314;
+    const float t323 = t321 * t321;
+    const float t324 = t322 + t323;
+    const float t325 = sqrtf(t324);
+    const bool t326 = 1e-30f < t325;
+    const float t327 = t326 ? t325 : 1.0f;
+    const float t328 = 1.0f / t327;
+    const float t329 = t326 ? t328 : 0.0f;
+    const float t330 = t321 * t329;
+    const float t331 = t326 ? t330 : 1.0f;
+    const float t332 = t314 * t329;
+    const float t333 = -t332;
+    const float t334 = t170 * t250;
+    const float t335 = t194 * t255;
+    const float t336 = t331 * t334;
+    const float t337 = t333 * t335;
+    const float t338 = t336 - t337;
+    const float t339 = t338 - t250;
+    const float t340 = t333 * t334;
+    const float t341 = t331 * t335;
+    const float t342 = t340 + t341;
+    const float t343 = t342 - t255;
+    const float t344 = t140 * t339;
+    const float t345 = t141 * t339;
+    const float t346 = t142 * t339;
+    const float t347 = t146 * t343;
+    const float t348 = t149 * t343;
+    const float t349 = t152 * t343;
+    const float t350 = t344 + t347;
+    const float t351 = t345 + t348;
+    const float t352 = t346 + t349;
+    const float t353 = rest_b1_0 + rest_b2_0;
+    const float t354 = -t353;
+    const float t355 = rest_b1_1 + rest_b2_1;
+    const float t356 = -t355;
+    const float t357 = t354 * t354;
+    const float t358 = t356 * t356;
+    const float t359 = t357 + t358;
+    const float t360 = 1.0f / t359;
+    const float t361 = t129 * t354;
+    const float t362 = t130 * t356;
+    const float t363 = t361 + t362;
+    const float t364 = t363 * t360;
+    const float t365 = t129 * t356;
+    const float t366 = t130 * t354;
+    const float t367 = t365 - t366;
+    const float t368 = t367 * t360;
+    const float t369 = t171 * t364;
+    const float t370 = t140 * t369;
+    const float t371 = t141 * t369;
+    const float t372 = t142 * t369;
+    const float t373 = t195 * t368;
+    const float t374 = t146 * t373;
+    const float t375 = t149 * t373;
+    const float t376 = t152 * t373;
+    const float t377 = t370 + t374;
+    const float t378 = t371 + t375;
+    const float t379 = t372 + t376;
+    const float t380 = -t377;
+    const float t381 = -t378;
+    const float t382 = -t379;
+    const float t383 = t170 * t276;
+    const float t384 = t194 * t281;
+    const float t385 = t331 * t383;
+    const float t386 = t333 * t384;
+    const float t387 = t385 - t386;
+    const float t388 = t387 - t276;
+    const float t389 = t333 * t383;
+    const float t390 = t331 * t384;
+    const float t391 = t389 + t390;
+    const float t392 = t391 - t281;
+    const float t393 = t140 * t388;
+    const float t394 = t141 * t388;
+    const float t395 = t142 * t388;
+    const float t396 = t146 * t392;
+    const float t397 = t149 * t392;
+    const float t398 = t152 * t392;
+    const float t399 = t393 + t396;
+    const float t400 = t394 + t397;
+    const float t401 = t395 + t398;
+    const float t402 = rest_b1_0 * rest_b1_0;
+    const float t403 = rest_b1_1 * rest_b1_1;
+    const float t404 = t402 + t403;
+    const float t405 = 1.0f / t404;
+    const float t406 = t129 * rest_b1_0;
+    const float t407 = t130 * rest_b1_1;
+    const float t408 = t406 + t407;
+    const float t409 = t408 * t405;
+    const float t410 = t129 * rest_b1_1;
+    const float t411 = t130 * rest_b1_0;
+    const float t412 = t410 - t411;
+    const float t413 = t412 * t405;
+    const float t414 = t171 * t409;
+    const float t415 = t140 * t414;
+    const float t416 = t141 * t414;
+    const float t417 = t142 * t414;
+    const float t418 = t195 * t413;
+    const float t419 = t146 * t418;
+    const float t420 = t149 * t418;
+    const float t421 = t152 * t418;
+    const float t422 = t415 + t419;
+    const float t423 = t416 + t420;
+    const float t424 = t417 + t421;
+    const float t425 = -t422;
+    const float t426 = -t423;
+    const float t427 = -t424;
+    const float t428 = t170 * t301;
+    const float t429 = t194 * t306;
+    const float t430 = t331 * t428;
+    const float t431 = t333 * t429;
+    const float t432 = t430 - t431;
+    const float t433 = t432 - t301;
+    const float t434 = t333 * t428;
+    const float t435 = t331 * t429;
+    const float t436 = t434 + t435;
+    const float t437 = t436 - t306;
+    const float t438 = t140 * t433;
+    const float t439 = t141 * t433;
+    const float t440 = t142 * t433;
+    const float t441 = t146 * t437;
+    const float t442 = t149 * t437;
+    const float t443 = t152 * t437;
+    const float t444 = t438 + t441;
+    const float t445 = t439 + t442;
+    const float t446 = t440 + t443;
+    const float t447 = rest_b2_0 * rest_b2_0;
+    const float t448 = rest_b2_1 * rest_b2_1;
+    const float t449 = t447 + t448;
+    const float t450 = 1.0f / t449;
+    const float t451 = t129 * rest_b2_0;
+    const float t452 = t130 * rest_b2_1;
+    const float t453 = t451 + t452;
+    const float t454 = t453 * t450;
+    const float t455 = t129 * rest_b2_1;
+    const float t456 = t130 * rest_b2_0;
+    const float t457 = t455 - t456;
+    const float t458 = t457 * t450;
+    const float t459 = t171 * t454;
+    const float t460 = t140 * t459;
+    const float t461 = t141 * t459;
+    const float t462 = t142 * t459;
+    const float t463 = t195 * t458;
+    const float t464 = t146 * t463;
+    const float t465 = t149 * t463;
+    const float t466 = t152 * t463;
+    const float t467 = t460 + t464;
+    const float t468 = t461 + t465;
+    const float t469 = t462 + t466;
+    const float t470 = -t467;
+    const float t471 = -t468;
+    const float t472 = -t469;
+    const bool t473 = t208 | t210;
+    const bool t474 = t473 | t212;
+    const bool t475 = t199 & t474;
+    const bool t476 = !t210;
+    const bool t477 = t208 & t476;
+    const bool t478 = !t212;
+    const bool t479 = t477 & t478;
+    const float t480 = t479 ? t380 : t350;
+    const float t481 = t479 ? t381 : t351;
+    const float t482 = t479 ? t382 : t352;
+    const bool t483 = t199 & t208;
+    const float t484 = t483 ? t480 : 0.0f;
+    const float t485 = t483 ? t481 : 0.0f;
+    const float t486 = t483 ? t482 : 0.0f;
+    const float t487 = corners_0.x + t484;
+    const float t488 = corners_0.y + t485;
+    const float t489 = corners_0.z + t486;
+    const bool t490 = t210 & t478;
+    const bool t491 = !t208;
+    const bool t492 = t490 & t491;
+    const float t493 = t492 ? t425 : t399;
+    const float t494 = t492 ? t426 : t400;
+    const float t495 = t492 ? t427 : t401;
+    const bool t496 = t199 & t210;
+    const float t497 = t496 ? t493 : 0.0f;
+    const float t498 = t496 ? t494 : 0.0f;
+    const float t499 = t496 ? t495 : 0.0f;
+    const float t500 = corners_1.x + t497;
+    const float t501 = corners_1.y + t498;
+    const float t502 = corners_1.z + t499;
+    const bool t503 = t212 & t491;
+    const bool t504 = t503 & t476;
+    const float t505 = t504 ? t470 : t444;
+    const float t506 = t504 ? t471 : t445;
+    const float t507 = t504 ? t472 : t446;
+    const bool t508 = t199 & t212;
+    const float t509 = t508 ? t505 : 0.0f;
+    const float t510 = t508 ? t506 : 0.0f;
+    const float t511 = t508 ? t507 : 0.0f;
+    const float t512 = corners_2.x + t509;
+    const float t513 = corners_2.y + t510;
+    const float t514 = corners_2.z + t511;
+    const float t515 = t475 ? t198 : 0.0f;
+    return LimitStretchesResult{
+        Vec3{t487, t488, t489},
+        Vec3{t500, t501, t502},
+        Vec3{t512, t513, t514},
+        t515
     };
 }
 

@@ -530,6 +530,21 @@ fn spring_strain(d: vec3<f32>, shortest: f32, longest: f32) -> SpringStrainResul
     );
 }
 
+// spring_inverse_length: energy::spring::inverse_length in crates/cloth-kernels/src/energy/spring.rs
+fn spring_inverse_length(d: vec3<f32>) -> f32 {
+    let t0 = d.x * d.x;
+    let t1 = d.y * d.y;
+    let t2 = t0 + t1;
+    let t3 = d.z * d.z;
+    let t4 = t2 + t3;
+    let t5 = sqrt(t4);
+    let t6 = 1e-18f < t5;
+    let t7 = select(1.0f, t5, t6);
+    let t8 = 1.0f / t7;
+    let t9 = select(0.0f, t8, t6);
+    return t9;
+}
+
 // spring_tension: energy::spring::Spring::product in crates/cloth-kernels/src/energy/spring.rs
 fn spring_tension(
     spring_elongation: f32,
@@ -2082,6 +2097,20 @@ fn area_hessian(
         t77,
         t78,
         t79
+    );
+}
+
+// barrier_limit_of: energy::strain_barrier::limit_of in crates/cloth-kernels/src/energy/strain_barrier.rs
+struct BarrierLimitOfResult {
+    limit: f32,
+    range: f32,
+}
+fn barrier_limit_of(strain: f32) -> BarrierLimitOfResult {
+    let t0 = strain + 1.0f;
+    let t1 = strain * 0.5f;
+    return BarrierLimitOfResult(
+        t0,
+        t1
     );
 }
 
@@ -6077,13 +6106,281 @@ fn filter_turned_as_published(r: vec3<f32>, torque: vec3<f32>, inverse_mass: f32
     return vec3<f32>(t12, t13, t14);
 }
 
-// filter_shorten: solve::filter::shorten in crates/cloth-kernels/src/solve/filter.rs
-struct FilterShortenResult {
+// dual_factor: solve::constrained::factor in crates/cloth-kernels/src/solve/constrained.rs
+struct DualFactorResult {
+    lower_0_0: f32,
+    lower_0_1: f32,
+    lower_0_2: f32,
+    lower_1_0: f32,
+    lower_1_1: f32,
+    lower_1_2: f32,
+    lower_2_0: f32,
+    lower_2_1: f32,
+    lower_2_2: f32,
+}
+fn dual_factor(
+    k_0_0: f32,
+    k_0_1: f32,
+    k_0_2: f32,
+    k_1_0: f32,
+    k_1_1: f32,
+    k_1_2: f32,
+    k_2_0: f32,
+    k_2_1: f32,
+    k_2_2: f32
+) -> DualFactorResult {
+    let t0 = k_1_1 < k_0_0;
+    let t1 = select(k_1_1, k_0_0, t0);
+    let t2 = k_2_2 < t1;
+    let t3 = select(k_2_2, t1, t2);
+    let t4 = t3 * 1e-12f;
+    let t5 = t4 < k_0_0;
+    let t6 = 0.0f < k_0_0;
+    let t7 = select(0.0f, k_0_0, t6);
+    let t8 = select(0.0f, t7, t5);
+    let t9 = sqrt(t8);
+    let t10 = 0.0f < t9;
+    let t11 = select(1.0f, t9, t10);
+    let t12 = 1.0f / t11;
+    let t13 = select(0.0f, t12, t10);
+    let t14 = k_1_0 * t13;
+    let t15 = k_2_0 * t13;
+    let t16 = t14 * t14;
+    let t17 = k_1_1 - t16;
+    let t18 = t4 < t17;
+    let t19 = 0.0f < t17;
+    let t20 = select(0.0f, t17, t19);
+    let t21 = select(0.0f, t20, t18);
+    let t22 = sqrt(t21);
+    let t23 = 0.0f < t22;
+    let t24 = select(1.0f, t22, t23);
+    let t25 = 1.0f / t24;
+    let t26 = select(0.0f, t25, t23);
+    let t27 = t15 * t14;
+    let t28 = k_2_1 - t27;
+    let t29 = t28 * t26;
+    let t30 = t15 * t15;
+    let t31 = k_2_2 - t30;
+    let t32 = t29 * t29;
+    let t33 = t31 - t32;
+    let t34 = t4 < t33;
+    let t35 = 0.0f < t33;
+    let t36 = select(0.0f, t33, t35);
+    let t37 = select(0.0f, t36, t34);
+    let t38 = sqrt(t37);
+    return DualFactorResult(
+        t9,
+        0.0f,
+        0.0f,
+        t14,
+        t22,
+        0.0f,
+        t15,
+        t29,
+        t38
+    );
+}
+
+// dual_scaled: solve::constrained::scaled in crates/cloth-kernels/src/solve/constrained.rs
+struct DualScaledResult {
+    strain_0: f32,
+    strain_1: f32,
+    strain_2: f32,
+}
+fn dual_scaled(
+    lower_0_0: f32,
+    lower_0_1: f32,
+    lower_0_2: f32,
+    lower_1_0: f32,
+    lower_1_1: f32,
+    lower_1_2: f32,
+    lower_2_0: f32,
+    lower_2_1: f32,
+    lower_2_2: f32,
+    strain_0: f32,
+    strain_1: f32,
+    strain_2: f32
+) -> DualScaledResult {
+    let t0 = lower_0_0 * strain_0;
+    let t1 = 0.0f + t0;
+    let t2 = lower_1_0 * strain_1;
+    let t3 = t1 + t2;
+    let t4 = lower_1_1 * strain_1;
+    let t5 = 0.0f + t4;
+    let t6 = lower_2_0 * strain_2;
+    let t7 = t3 + t6;
+    let t8 = lower_2_1 * strain_2;
+    let t9 = t5 + t8;
+    let t10 = lower_2_2 * strain_2;
+    let t11 = 0.0f + t10;
+    return DualScaledResult(
+        t7,
+        t9,
+        t11
+    );
+}
+
+// dual_add_energy: solve::constrained::add_energy in crates/cloth-kernels/src/solve/constrained.rs
+fn dual_add_energy(sum: f32, strain: f32) -> f32 {
+    let t0 = strain * strain;
+    let t1 = t0 * 0.5f;
+    let t2 = sum + t1;
+    return t2;
+}
+
+// dual_add_reach: solve::constrained::add_reach in crates/cloth-kernels/src/solve/constrained.rs
+fn dual_add_reach(sum: f32, j: vec3<f32>) -> f32 {
+    let t0 = j.x * j.x;
+    let t1 = j.y * j.y;
+    let t2 = t0 + t1;
+    let t3 = j.z * j.z;
+    let t4 = t2 + t3;
+    let t5 = sqrt(t4);
+    let t6 = sum + t5;
+    return t6;
+}
+
+// dual_turning: solve::constrained::turning in crates/cloth-kernels/src/solve/constrained.rs
+fn dual_turning(inverse_length: f32, strength: f32) -> f32 {
+    let t0 = 0.0f < strength;
+    let t1 = select(1.0f, strength, t0);
+    let t2 = 1.0f / t1;
+    let t3 = select(0.0f, t2, t0);
+    let t4 = inverse_length * t3;
+    return t4;
+}
+
+// dual_stiffened: solve::constrained::stiffened in crates/cloth-kernels/src/solve/constrained.rs
+struct DualStiffenedResult {
+    block_xx: f32,
+    block_xy: f32,
+    block_xz: f32,
+    block_yy: f32,
+    block_yz: f32,
+    block_zz: f32,
+}
+fn dual_stiffened(
+    block_xx: f32,
+    block_xy: f32,
+    block_xz: f32,
+    block_yy: f32,
+    block_yz: f32,
+    block_zz: f32,
+    j: vec3<f32>,
+    reach: f32,
+    turning: f32,
+    lambda: f32
+) -> DualStiffenedResult {
+    let t0 = j.x * j.x;
+    let t1 = j.y * j.y;
+    let t2 = t0 + t1;
+    let t3 = j.z * j.z;
+    let t4 = t2 + t3;
+    let t5 = sqrt(t4);
+    let t6 = 0.0f < t5;
+    let t7 = select(1.0f, t5, t6);
+    let t8 = 1.0f / t7;
+    let t9 = select(0.0f, t8, t6);
+    let t10 = j.x * t9;
+    let t11 = j.y * t9;
+    let t12 = j.z * t9;
+    let t13 = -lambda;
+    let t14 = 0.0f < t13;
+    let t15 = select(0.0f, t13, t14);
+    let t16 = t15 * turning;
+    let t17 = t5 * reach;
+    let t18 = t16 * t17;
+    let t19 = -t18;
+    let t20 = t10 * t19;
+    let t21 = t11 * t19;
+    let t22 = t12 * t19;
+    let t23 = t20 * t10;
+    let t24 = t20 * t11;
+    let t25 = t20 * t12;
+    let t26 = t21 * t11;
+    let t27 = t21 * t12;
+    let t28 = t22 * t12;
+    let t29 = t23 + t18;
+    let t30 = t26 + t18;
+    let t31 = t28 + t18;
+    let t32 = block_xx + t29;
+    let t33 = block_xy + t24;
+    let t34 = block_xz + t25;
+    let t35 = block_yy + t30;
+    let t36 = block_yz + t27;
+    let t37 = block_zz + t31;
+    return DualStiffenedResult(
+        t32,
+        t33,
+        t34,
+        t35,
+        t36,
+        t37
+    );
+}
+
+// dual_room: solve::constrained::room in crates/cloth-kernels/src/solve/constrained.rs
+fn dual_room(reach: f32, turning: f32) -> f32 {
+    let t0 = reach * turning;
+    let t1 = 0.0f < t0;
+    let t2 = select(1.0f, t0, t1);
+    let t3 = 1.0f / t2;
+    let t4 = select(0.0f, t3, t1);
+    return t4;
+}
+
+// dual_part: solve::constrained::part in crates/cloth-kernels/src/solve/constrained.rs
+fn dual_part(room: f32, length: f32) -> f32 {
+    let t0 = room < length;
+    let t1 = select(1.0f, length, t0);
+    let t2 = room / t1;
+    let t3 = select(1.0f, t2, t0);
+    return t3;
+}
+
+// jacobi_shared: solve::jacobi::shared in crates/cloth-kernels/src/solve/jacobi.rs
+struct JacobiSharedResult {
+    factor_i: f32,
+    factor_j: f32,
+}
+fn jacobi_shared(
+    factor_i: f32,
+    factor_j: f32,
+    relaxation: f32,
+    counts_0: f32,
+    counts_1: f32
+) -> JacobiSharedResult {
+    let t0 = counts_1 < counts_0;
+    let t1 = select(counts_1, counts_0, t0);
+    let t2 = 1.0f < t1;
+    let t3 = select(1.0f, t1, t2);
+    let t4 = relaxation / t3;
+    let t5 = factor_i * t4;
+    let t6 = factor_j * t4;
+    return JacobiSharedResult(
+        t5,
+        t6
+    );
+}
+
+// jacobi_add: solve::jacobi::add in crates/cloth-kernels/src/solve/jacobi.rs
+fn jacobi_add(sum: vec3<f32>, d: vec3<f32>, factor: f32) -> vec3<f32> {
+    let t0 = d.x * factor;
+    let t1 = d.y * factor;
+    let t2 = d.z * factor;
+    let t3 = sum.x + t0;
+    let t4 = sum.y + t1;
+    let t5 = sum.z + t2;
+    return vec3<f32>(t3, t4, t5);
+}
+
+// limit_spring: solve::strain_limit::spring in crates/cloth-kernels/src/solve/strain_limit.rs
+struct LimitSpringResult {
     ends_0: vec3<f32>,
     ends_1: vec3<f32>,
     excess: f32,
 }
-fn filter_shorten(ends_0: vec4<f32>, ends_1: vec4<f32>, longest: f32) -> FilterShortenResult {
+fn limit_spring(ends_0: vec4<f32>, ends_1: vec4<f32>, range_0: f32, range_1: f32) -> LimitSpringResult {
     let t0 = ends_1.x - ends_0.x;
     let t1 = ends_1.y - ends_0.y;
     let t2 = ends_1.z - ends_0.z;
@@ -6095,35 +6392,836 @@ fn filter_shorten(ends_0: vec4<f32>, ends_1: vec4<f32>, longest: f32) -> FilterS
     let t8 = sqrt(t7);
     let t9 = ends_0.w + ends_1.w;
     let t10 = t9 * t8;
-    let t11 = longest < t8;
-    let t12 = 0.0f < t10;
-    let t13 = t11 & t12;
-    let t14 = t8 - longest;
-    let t15 = t14 / t10;
-    let t16 = select(0.0f, t15, t13);
-    let t17 = t0 * t16;
-    let t18 = t1 * t16;
-    let t19 = t2 * t16;
-    let t20 = 0.0f < longest;
-    let t21 = select(1.0f, longest, t20);
-    let t22 = t14 / t21;
-    let t23 = select(0.0f, t22, t13);
-    let t24 = t17 * ends_0.w;
-    let t25 = t18 * ends_0.w;
-    let t26 = t19 * ends_0.w;
-    let t27 = ends_0.x + t24;
-    let t28 = ends_0.y + t25;
-    let t29 = ends_0.z + t26;
-    let t30 = t17 * ends_1.w;
-    let t31 = t18 * ends_1.w;
-    let t32 = t19 * ends_1.w;
-    let t33 = ends_1.x - t30;
-    let t34 = ends_1.y - t31;
-    let t35 = ends_1.z - t32;
-    return FilterShortenResult(
-        vec3<f32>(t27, t28, t29),
-        vec3<f32>(t33, t34, t35),
-        t23
+    let t11 = range_0 < t8;
+    let t12 = select(range_0, t8, t11);
+    let t13 = t12 < range_1;
+    let t14 = select(range_1, t12, t13);
+    let t15 = t8 - t14;
+    let t16 = range_1 < t8;
+    let t17 = t8 < range_0;
+    let t18 = t16 | t17;
+    let t19 = t15 < 0.0f;
+    let t20 = -t15;
+    let t21 = select(t15, t20, t19);
+    let t22 = 0.0f < t14;
+    let t23 = select(1.0f, t14, t22);
+    let t24 = t21 / t23;
+    let t25 = select(0.0f, t24, t18);
+    let t26 = 0.0f < t10;
+    let t27 = t18 & t26;
+    let t28 = t15 / t10;
+    let t29 = select(0.0f, t28, t27);
+    let t30 = t0 * t29;
+    let t31 = t1 * t29;
+    let t32 = t2 * t29;
+    let t33 = t30 * ends_0.w;
+    let t34 = t31 * ends_0.w;
+    let t35 = t32 * ends_0.w;
+    let t36 = ends_0.x + t33;
+    let t37 = ends_0.y + t34;
+    let t38 = ends_0.z + t35;
+    let t39 = t30 * ends_1.w;
+    let t40 = t31 * ends_1.w;
+    let t41 = t32 * ends_1.w;
+    let t42 = ends_1.x - t39;
+    let t43 = ends_1.y - t40;
+    let t44 = ends_1.z - t41;
+    let t45 = select(0.0f, t25, t27);
+    return LimitSpringResult(
+        vec3<f32>(t36, t37, t38),
+        vec3<f32>(t42, t43, t44),
+        t45
+    );
+}
+
+// limit_area: solve::strain_limit::area in crates/cloth-kernels/src/solve/strain_limit.rs
+struct LimitAreaResult {
+    corners_0: vec3<f32>,
+    corners_1: vec3<f32>,
+    corners_2: vec3<f32>,
+    excess: f32,
+}
+fn limit_area(
+    corners_0: vec4<f32>,
+    corners_1: vec4<f32>,
+    corners_2: vec4<f32>,
+    range_0: f32,
+    range_1: f32
+) -> LimitAreaResult {
+    let t0 = corners_1.x - corners_0.x;
+    let t1 = corners_1.y - corners_0.y;
+    let t2 = corners_1.z - corners_0.z;
+    let t3 = corners_2.x - corners_0.x;
+    let t4 = corners_2.y - corners_0.y;
+    let t5 = corners_2.z - corners_0.z;
+    let t6 = t1 * t5;
+    let t7 = t2 * t4;
+    let t8 = t6 - t7;
+    let t9 = t2 * t3;
+    let t10 = t0 * t5;
+    let t11 = t9 - t10;
+    let t12 = t0 * t4;
+    let t13 = t1 * t3;
+    let t14 = t12 - t13;
+    let t15 = t8 * t8;
+    let t16 = t11 * t11;
+    let t17 = t15 + t16;
+    let t18 = t14 * t14;
+    let t19 = t17 + t18;
+    let t20 = sqrt(t19);
+    let t21 = t20 * 0.5f;
+    let t22 = range_0 < t21;
+    let t23 = select(range_0, t21, t22);
+    let t24 = t23 < range_1;
+    let t25 = select(range_1, t23, t24);
+    let t26 = t21 - t25;
+    let t27 = range_1 < t21;
+    let t28 = t21 < range_0;
+    let t29 = t27 | t28;
+    let t30 = t26 < 0.0f;
+    let t31 = -t26;
+    let t32 = select(t26, t31, t30);
+    let t33 = 0.0f < t25;
+    let t34 = select(1.0f, t25, t33);
+    let t35 = t32 / t34;
+    let t36 = select(0.0f, t35, t29);
+    let t37 = 1e-30f < t21;
+    let t38 = t29 & t37;
+    let t39 = select(0.0f, t25, t33);
+    let t40 = select(1.0f, t21, t38);
+    let t41 = t39 / t40;
+    let t42 = sqrt(t41);
+    let t43 = t42 - 1.0f;
+    let t44 = corners_1.w < corners_0.w;
+    let t45 = select(corners_1.w, corners_0.w, t44);
+    let t46 = corners_2.w < t45;
+    let t47 = select(corners_2.w, t45, t46);
+    let t48 = 1e-30f < t47;
+    let t49 = select(1.0f, t47, t48);
+    let t50 = 1.0f / t49;
+    let t51 = select(0.0f, t50, t48);
+    let t52 = 0.0f < corners_0.w;
+    let t53 = select(0.0f, corners_0.w, t52);
+    let t54 = 0.0f < corners_1.w;
+    let t55 = select(0.0f, corners_1.w, t54);
+    let t56 = 0.0f < corners_2.w;
+    let t57 = select(0.0f, corners_2.w, t56);
+    let t58 = t53 * t51;
+    let t59 = t55 * t51;
+    let t60 = t57 * t51;
+    let t61 = t59 * t60;
+    let t62 = t60 * t58;
+    let t63 = t58 * t59;
+    let t64 = t61 + t62;
+    let t65 = t64 + t63;
+    let t66 = 1e-30f < t65;
+    let t67 = select(1.0f, t65, t66);
+    let t68 = 1.0f / t67;
+    let t69 = select(0.0f, t68, t66);
+    let t70 = t62 * t69;
+    let t71 = t0 * t70;
+    let t72 = t1 * t70;
+    let t73 = t2 * t70;
+    let t74 = t63 * t69;
+    let t75 = t3 * t74;
+    let t76 = t4 * t74;
+    let t77 = t5 * t74;
+    let t78 = t71 + t75;
+    let t79 = t72 + t76;
+    let t80 = t73 + t77;
+    let t81 = -t78;
+    let t82 = -t79;
+    let t83 = -t80;
+    let t84 = t0 - t78;
+    let t85 = t1 - t79;
+    let t86 = t2 - t80;
+    let t87 = t3 - t78;
+    let t88 = t4 - t79;
+    let t89 = t5 - t80;
+    let t90 = t81 * t43;
+    let t91 = t82 * t43;
+    let t92 = t83 * t43;
+    let t93 = corners_2.x - corners_1.x;
+    let t94 = corners_2.y - corners_1.y;
+    let t95 = corners_2.z - corners_1.z;
+    let t96 = corners_0.x - corners_1.x;
+    let t97 = corners_0.y - corners_1.y;
+    let t98 = corners_0.z - corners_1.z;
+    let t99 = t93 * t96;
+    let t100 = t94 * t97;
+    let t101 = t99 + t100;
+    let t102 = t95 * t98;
+    let t103 = t101 + t102;
+    let t104 = t93 * t93;
+    let t105 = t94 * t94;
+    let t106 = t104 + t105;
+    let t107 = t95 * t95;
+    let t108 = t106 + t107;
+    let t109 = 1e-30f < t108;
+    let t110 = select(1.0f, t108, t109);
+    let t111 = 1.0f / t110;
+    let t112 = select(0.0f, t111, t109);
+    let t113 = t103 * t112;
+    let t114 = t93 * t113;
+    let t115 = t94 * t113;
+    let t116 = t95 * t113;
+    let t117 = t96 - t114;
+    let t118 = t97 - t115;
+    let t119 = t98 - t116;
+    let t120 = t41 - 1.0f;
+    let t121 = t117 * t120;
+    let t122 = t118 * t120;
+    let t123 = t119 * t120;
+    let t124 = t84 * t43;
+    let t125 = t85 * t43;
+    let t126 = t86 * t43;
+    let t127 = corners_0.x - corners_2.x;
+    let t128 = corners_0.y - corners_2.y;
+    let t129 = corners_0.z - corners_2.z;
+    let t130 = corners_1.x - corners_2.x;
+    let t131 = corners_1.y - corners_2.y;
+    let t132 = corners_1.z - corners_2.z;
+    let t133 = t127 * t130;
+    let t134 = t128 * t131;
+    let t135 = t133 + t134;
+    let t136 = t129 * t132;
+    let t137 = t135 + t136;
+    let t138 = t127 * t127;
+    let t139 = t128 * t128;
+    let t140 = t138 + t139;
+    let t141 = t129 * t129;
+    let t142 = t140 + t141;
+    let t143 = 1e-30f < t142;
+    let t144 = select(1.0f, t142, t143);
+    let t145 = 1.0f / t144;
+    let t146 = select(0.0f, t145, t143);
+    let t147 = t137 * t146;
+    let t148 = t127 * t147;
+    let t149 = t128 * t147;
+    let t150 = t129 * t147;
+    let t151 = t130 - t148;
+    let t152 = t131 - t149;
+    let t153 = t132 - t150;
+    let t154 = t151 * t120;
+    let t155 = t152 * t120;
+    let t156 = t153 * t120;
+    let t157 = t87 * t43;
+    let t158 = t88 * t43;
+    let t159 = t89 * t43;
+    let t160 = t0 * t3;
+    let t161 = t1 * t4;
+    let t162 = t160 + t161;
+    let t163 = t2 * t5;
+    let t164 = t162 + t163;
+    let t165 = t0 * t0;
+    let t166 = t1 * t1;
+    let t167 = t165 + t166;
+    let t168 = t2 * t2;
+    let t169 = t167 + t168;
+    let t170 = 1e-30f < t169;
+    let t171 = select(1.0f, t169, t170);
+    let t172 = 1.0f / t171;
+    let t173 = select(0.0f, t172, t170);
+    let t174 = t164 * t173;
+    let t175 = t0 * t174;
+    let t176 = t1 * t174;
+    let t177 = t2 * t174;
+    let t178 = t3 - t175;
+    let t179 = t4 - t176;
+    let t180 = t5 - t177;
+    let t181 = t178 * t120;
+    let t182 = t179 * t120;
+    let t183 = t180 * t120;
+    let t184 = t52 | t54;
+    let t185 = t184 | t56;
+    let t186 = t38 & t185;
+    let t187 = !t54;
+    let t188 = t52 & t187;
+    let t189 = !t56;
+    let t190 = t188 & t189;
+    let t191 = select(t90, t121, t190);
+    let t192 = select(t91, t122, t190);
+    let t193 = select(t92, t123, t190);
+    let t194 = t38 & t52;
+    let t195 = select(0.0f, t191, t194);
+    let t196 = select(0.0f, t192, t194);
+    let t197 = select(0.0f, t193, t194);
+    let t198 = corners_0.x + t195;
+    let t199 = corners_0.y + t196;
+    let t200 = corners_0.z + t197;
+    let t201 = t54 & t189;
+    let t202 = !t52;
+    let t203 = t201 & t202;
+    let t204 = select(t124, t154, t203);
+    let t205 = select(t125, t155, t203);
+    let t206 = select(t126, t156, t203);
+    let t207 = t38 & t54;
+    let t208 = select(0.0f, t204, t207);
+    let t209 = select(0.0f, t205, t207);
+    let t210 = select(0.0f, t206, t207);
+    let t211 = corners_1.x + t208;
+    let t212 = corners_1.y + t209;
+    let t213 = corners_1.z + t210;
+    let t214 = t56 & t202;
+    let t215 = t214 & t187;
+    let t216 = select(t157, t181, t215);
+    let t217 = select(t158, t182, t215);
+    let t218 = select(t159, t183, t215);
+    let t219 = t38 & t56;
+    let t220 = select(0.0f, t216, t219);
+    let t221 = select(0.0f, t217, t219);
+    let t222 = select(0.0f, t218, t219);
+    let t223 = corners_2.x + t220;
+    let t224 = corners_2.y + t221;
+    let t225 = corners_2.z + t222;
+    let t226 = select(0.0f, t36, t186);
+    return LimitAreaResult(
+        vec3<f32>(t198, t199, t200),
+        vec3<f32>(t211, t212, t213),
+        vec3<f32>(t223, t224, t225),
+        t226
+    );
+}
+
+// limit_stretches: solve::strain_limit::stretches in crates/cloth-kernels/src/solve/strain_limit.rs
+struct LimitStretchesResult {
+    corners_0: vec3<f32>,
+    corners_1: vec3<f32>,
+    corners_2: vec3<f32>,
+    excess: f32,
+}
+fn limit_stretches(
+    corners_0: vec4<f32>,
+    corners_1: vec4<f32>,
+    corners_2: vec4<f32>,
+    rest_b1_0: f32,
+    rest_b1_1: f32,
+    rest_b2_0: f32,
+    rest_b2_1: f32,
+    range_0: f32,
+    range_1: f32
+) -> LimitStretchesResult {
+    let t0 = corners_1.x - corners_0.x;
+    let t1 = corners_1.y - corners_0.y;
+    let t2 = corners_1.z - corners_0.z;
+    let t3 = corners_2.x - corners_0.x;
+    let t4 = corners_2.y - corners_0.y;
+    let t5 = corners_2.z - corners_0.z;
+    let t6 = t0 * rest_b1_0;
+    let t7 = t1 * rest_b1_0;
+    let t8 = t2 * rest_b1_0;
+    let t9 = t3 * rest_b2_0;
+    let t10 = t4 * rest_b2_0;
+    let t11 = t5 * rest_b2_0;
+    let t12 = t6 + t9;
+    let t13 = t7 + t10;
+    let t14 = t8 + t11;
+    let t15 = t0 * rest_b1_1;
+    let t16 = t1 * rest_b1_1;
+    let t17 = t2 * rest_b1_1;
+    let t18 = t3 * rest_b2_1;
+    let t19 = t4 * rest_b2_1;
+    let t20 = t5 * rest_b2_1;
+    let t21 = t15 + t18;
+    let t22 = t16 + t19;
+    let t23 = t17 + t20;
+    let t24 = t12 * t12;
+    let t25 = t13 * t13;
+    let t26 = t24 + t25;
+    let t27 = t14 * t14;
+    let t28 = t26 + t27;
+    let t29 = sqrt(t28);
+    let t30 = 1e-12f < t29;
+    let t31 = select(1.0f, t29, t30);
+    let t32 = 1.0f / t31;
+    let t33 = select(0.0f, t32, t30);
+    let t34 = t12 * t33;
+    let t35 = t13 * t33;
+    let t36 = t14 * t33;
+    let t37 = t34 * t21;
+    let t38 = t35 * t22;
+    let t39 = t37 + t38;
+    let t40 = t36 * t23;
+    let t41 = t39 + t40;
+    let t42 = t34 * t41;
+    let t43 = t35 * t41;
+    let t44 = t36 * t41;
+    let t45 = t21 - t42;
+    let t46 = t22 - t43;
+    let t47 = t23 - t44;
+    let t48 = t35 * t47;
+    let t49 = t36 * t46;
+    let t50 = t48 - t49;
+    let t51 = t36 * t45;
+    let t52 = t34 * t47;
+    let t53 = t51 - t52;
+    let t54 = t34 * t46;
+    let t55 = t35 * t45;
+    let t56 = t54 - t55;
+    let t57 = t50 * t50;
+    let t58 = t53 * t53;
+    let t59 = t57 + t58;
+    let t60 = t56 * t56;
+    let t61 = t59 + t60;
+    let t62 = sqrt(t61);
+    let t63 = 1e-12f < t62;
+    let t64 = select(1.0f, t62, t63);
+    let t65 = 1.0f / t64;
+    let t66 = select(0.0f, t65, t63);
+    let t67 = t50 * t66;
+    let t68 = t53 * t66;
+    let t69 = t56 * t66;
+    let t70 = t29 * t62;
+    let t71 = t21 * t21;
+    let t72 = t22 * t22;
+    let t73 = t71 + t72;
+    let t74 = t23 * t23;
+    let t75 = t73 + t74;
+    let t76 = t28 + t75;
+    let t77 = t70 * 2.0f;
+    let t78 = t76 + t77;
+    let t79 = sqrt(t78);
+    let t80 = 1e-12f < t79;
+    let t81 = select(1.0f, t79, t80);
+    let t82 = 1.0f / t81;
+    let t83 = select(0.0f, t82, t80);
+    let t84 = t12 - t21;
+    let t85 = t13 - t22;
+    let t86 = t14 - t23;
+    let t87 = t12 + t21;
+    let t88 = t13 + t22;
+    let t89 = t14 + t23;
+    let t90 = t84 * t87;
+    let t91 = t85 * t88;
+    let t92 = t90 + t91;
+    let t93 = t86 * t89;
+    let t94 = t92 + t93;
+    let t95 = t94 * t83;
+    let t96 = t12 * t21;
+    let t97 = t13 * t22;
+    let t98 = t96 + t97;
+    let t99 = t14 * t23;
+    let t100 = t98 + t99;
+    let t101 = t100 * t83;
+    let t102 = t101 * 2.0f;
+    let t103 = t95 * t95;
+    let t104 = t102 * t102;
+    let t105 = t103 + t104;
+    let t106 = sqrt(t105);
+    let t107 = t79 + t106;
+    let t108 = t107 * 0.5f;
+    let t109 = 1e-12f < t108;
+    let t110 = select(1.0f, t108, t109);
+    let t111 = 1.0f / t110;
+    let t112 = select(0.0f, t111, t109);
+    let t113 = 1e-15f < t106;
+    let t114 = select(1.0f, t106, t113);
+    let t115 = 1.0f / t114;
+    let t116 = select(0.0f, t115, t113);
+    let t117 = t95 * t116;
+    let t118 = select(1.0f, t117, t113);
+    let t119 = t102 * t116;
+    let t120 = 0.0f <= t118;
+    let t121 = t118 < 0.0f;
+    let t122 = -t118;
+    let t123 = select(t118, t122, t121);
+    let t124 = t123 + 1.0f;
+    let t125 = t124 * 0.5f;
+    let t126 = sqrt(t125);
+    let t127 = t119 * 0.5f;
+    let t128 = t127 / t126;
+    let t129 = select(t128, t126, t120);
+    let t130 = select(t126, t128, t120);
+    let t131 = t12 * t129;
+    let t132 = t13 * t129;
+    let t133 = t14 * t129;
+    let t134 = t21 * t130;
+    let t135 = t22 * t130;
+    let t136 = t23 * t130;
+    let t137 = t131 + t134;
+    let t138 = t132 + t135;
+    let t139 = t133 + t136;
+    let t140 = t137 * t112;
+    let t141 = t138 * t112;
+    let t142 = t139 * t112;
+    let t143 = t70 * t112;
+    let t144 = t68 * t142;
+    let t145 = t69 * t141;
+    let t146 = t144 - t145;
+    let t147 = t69 * t140;
+    let t148 = t67 * t142;
+    let t149 = t147 - t148;
+    let t150 = t67 * t141;
+    let t151 = t68 * t140;
+    let t152 = t150 - t151;
+    let t153 = range_0 < t108;
+    let t154 = select(range_0, t108, t153);
+    let t155 = t154 < range_1;
+    let t156 = select(range_1, t154, t155);
+    let t157 = t108 - t156;
+    let t158 = range_1 < t108;
+    let t159 = t108 < range_0;
+    let t160 = t158 | t159;
+    let t161 = t157 < 0.0f;
+    let t162 = -t157;
+    let t163 = select(t157, t162, t161);
+    let t164 = 0.0f < t156;
+    let t165 = select(1.0f, t156, t164);
+    let t166 = t163 / t165;
+    let t167 = select(0.0f, t166, t160);
+    let t168 = t160 & t109;
+    let t169 = t156 * t112;
+    let t170 = select(1.0f, t169, t168);
+    let t171 = select(0.0f, t157, t168);
+    let t172 = select(0.0f, t167, t168);
+    let t173 = range_0 < t143;
+    let t174 = select(range_0, t143, t173);
+    let t175 = t174 < range_1;
+    let t176 = select(range_1, t174, t175);
+    let t177 = t143 - t176;
+    let t178 = range_1 < t143;
+    let t179 = t143 < range_0;
+    let t180 = t178 | t179;
+    let t181 = t177 < 0.0f;
+    let t182 = -t177;
+    let t183 = select(t177, t182, t181);
+    let t184 = 0.0f < t176;
+    let t185 = select(1.0f, t176, t184);
+    let t186 = t183 / t185;
+    let t187 = select(0.0f, t186, t180);
+    let t188 = 1e-12f < t143;
+    let t189 = t180 & t188;
+    let t190 = select(1.0f, t143, t188);
+    let t191 = 1.0f / t190;
+    let t192 = select(0.0f, t191, t188);
+    let t193 = t176 * t192;
+    let t194 = select(1.0f, t193, t189);
+    let t195 = select(0.0f, t177, t189);
+    let t196 = select(0.0f, t187, t189);
+    let t197 = t196 < t172;
+    let t198 = select(t196, t172, t197);
+    let t199 = 0.0f < t198;
+    let t200 = corners_1.w < corners_0.w;
+    let t201 = select(corners_1.w, corners_0.w, t200);
+    let t202 = corners_2.w < t201;
+    let t203 = select(corners_2.w, t201, t202);
+    let t204 = 1e-30f < t203;
+    let t205 = select(1.0f, t203, t204);
+    let t206 = 1.0f / t205;
+    let t207 = select(0.0f, t206, t204);
+    let t208 = 0.0f < corners_0.w;
+    let t209 = select(0.0f, corners_0.w, t208);
+    let t210 = 0.0f < corners_1.w;
+    let t211 = select(0.0f, corners_1.w, t210);
+    let t212 = 0.0f < corners_2.w;
+    let t213 = select(0.0f, corners_2.w, t212);
+    let t214 = t209 * t207;
+    let t215 = t211 * t207;
+    let t216 = t213 * t207;
+    let t217 = t215 * t216;
+    let t218 = t216 * t214;
+    let t219 = t214 * t215;
+    let t220 = t217 + t218;
+    let t221 = t220 + t219;
+    let t222 = 1e-30f < t221;
+    let t223 = select(1.0f, t221, t222);
+    let t224 = 1.0f / t223;
+    let t225 = select(0.0f, t224, t222);
+    let t226 = t218 * t225;
+    let t227 = t0 * t226;
+    let t228 = t1 * t226;
+    let t229 = t2 * t226;
+    let t230 = t219 * t225;
+    let t231 = t3 * t230;
+    let t232 = t4 * t230;
+    let t233 = t5 * t230;
+    let t234 = t227 + t231;
+    let t235 = t228 + t232;
+    let t236 = t229 + t233;
+    let t237 = -t234;
+    let t238 = -t235;
+    let t239 = -t236;
+    let t240 = t0 - t234;
+    let t241 = t1 - t235;
+    let t242 = t2 - t236;
+    let t243 = t3 - t234;
+    let t244 = t4 - t235;
+    let t245 = t5 - t236;
+    let t246 = t237 * t140;
+    let t247 = t238 * t141;
+    let t248 = t246 + t247;
+    let t249 = t239 * t142;
+    let t250 = t248 + t249;
+    let t251 = t237 * t146;
+    let t252 = t238 * t149;
+    let t253 = t251 + t252;
+    let t254 = t239 * t152;
+    let t255 = t253 + t254;
+    let t256 = 1e-30f < t214;
+    let t257 = select(1.0f, t214, t256);
+    let t258 = 1.0f / t257;
+    let t259 = select(0.0f, t258, t256);
+    let t260 = t194 - t170;
+    let t261 = t259 * t260;
+    let t262 = t250 * t255;
+    let t263 = t261 * t262;
+    let t264 = 0.0f + t263;
+    let t265 = t250 * t250;
+    let t266 = t170 * t265;
+    let t267 = t255 * t255;
+    let t268 = t194 * t267;
+    let t269 = t266 + t268;
+    let t270 = t259 * t269;
+    let t271 = 0.0f + t270;
+    let t272 = t240 * t140;
+    let t273 = t241 * t141;
+    let t274 = t272 + t273;
+    let t275 = t242 * t142;
+    let t276 = t274 + t275;
+    let t277 = t240 * t146;
+    let t278 = t241 * t149;
+    let t279 = t277 + t278;
+    let t280 = t242 * t152;
+    let t281 = t279 + t280;
+    let t282 = 1e-30f < t215;
+    let t283 = select(1.0f, t215, t282);
+    let t284 = 1.0f / t283;
+    let t285 = select(0.0f, t284, t282);
+    let t286 = t285 * t260;
+    let t287 = t276 * t281;
+    let t288 = t286 * t287;
+    let t289 = t264 + t288;
+    let t290 = t276 * t276;
+    let t291 = t170 * t290;
+    let t292 = t281 * t281;
+    let t293 = t194 * t292;
+    let t294 = t291 + t293;
+    let t295 = t285 * t294;
+    let t296 = t271 + t295;
+    let t297 = t243 * t140;
+    let t298 = t244 * t141;
+    let t299 = t297 + t298;
+    let t300 = t245 * t142;
+    let t301 = t299 + t300;
+    let t302 = t243 * t146;
+    let t303 = t244 * t149;
+    let t304 = t302 + t303;
+    let t305 = t245 * t152;
+    let t306 = t304 + t305;
+    let t307 = 1e-30f < t216;
+    let t308 = select(1.0f, t216, t307);
+    let t309 = 1.0f / t308;
+    let t310 = select(0.0f, t309, t307);
+    let t311 = t310 * t260;
+    let t312 = t301 * t306;
+    let t313 = t311 * t312;
+    let t314 = t289 + t313;
+    let t315 = t301 * t301;
+    let t316 = t170 * t315;
+    let t317 = t306 * t306;
+    let t318 = t194 * t317;
+    let t319 = t316 + t318;
+    let t320 = t310 * t319;
+    let t321 = t296 + t320;
+    let t322 = t314 * t314;
+    let t323 = t321 * t321;
+    let t324 = t322 + t323;
+    let t325 = sqrt(t324);
+    let t326 = 1e-30f < t325;
+    let t327 = select(1.0f, t325, t326);
+    let t328 = 1.0f / t327;
+    let t329 = select(0.0f, t328, t326);
+    let t330 = t321 * t329;
+    let t331 = select(1.0f, t330, t326);
+    let t332 = t314 * t329;
+    let t333 = -t332;
+    let t334 = t170 * t250;
+    let t335 = t194 * t255;
+    let t336 = t331 * t334;
+    let t337 = t333 * t335;
+    let t338 = t336 - t337;
+    let t339 = t338 - t250;
+    let t340 = t333 * t334;
+    let t341 = t331 * t335;
+    let t342 = t340 + t341;
+    let t343 = t342 - t255;
+    let t344 = t140 * t339;
+    let t345 = t141 * t339;
+    let t346 = t142 * t339;
+    let t347 = t146 * t343;
+    let t348 = t149 * t343;
+    let t349 = t152 * t343;
+    let t350 = t344 + t347;
+    let t351 = t345 + t348;
+    let t352 = t346 + t349;
+    let t353 = rest_b1_0 + rest_b2_0;
+    let t354 = -t353;
+    let t355 = rest_b1_1 + rest_b2_1;
+    let t356 = -t355;
+    let t357 = t354 * t354;
+    let t358 = t356 * t356;
+    let t359 = t357 + t358;
+    let t360 = 1.0f / t359;
+    let t361 = t129 * t354;
+    let t362 = t130 * t356;
+    let t363 = t361 + t362;
+    let t364 = t363 * t360;
+    let t365 = t129 * t356;
+    let t366 = t130 * t354;
+    let t367 = t365 - t366;
+    let t368 = t367 * t360;
+    let t369 = t171 * t364;
+    let t370 = t140 * t369;
+    let t371 = t141 * t369;
+    let t372 = t142 * t369;
+    let t373 = t195 * t368;
+    let t374 = t146 * t373;
+    let t375 = t149 * t373;
+    let t376 = t152 * t373;
+    let t377 = t370 + t374;
+    let t378 = t371 + t375;
+    let t379 = t372 + t376;
+    let t380 = -t377;
+    let t381 = -t378;
+    let t382 = -t379;
+    let t383 = t170 * t276;
+    let t384 = t194 * t281;
+    let t385 = t331 * t383;
+    let t386 = t333 * t384;
+    let t387 = t385 - t386;
+    let t388 = t387 - t276;
+    let t389 = t333 * t383;
+    let t390 = t331 * t384;
+    let t391 = t389 + t390;
+    let t392 = t391 - t281;
+    let t393 = t140 * t388;
+    let t394 = t141 * t388;
+    let t395 = t142 * t388;
+    let t396 = t146 * t392;
+    let t397 = t149 * t392;
+    let t398 = t152 * t392;
+    let t399 = t393 + t396;
+    let t400 = t394 + t397;
+    let t401 = t395 + t398;
+    let t402 = rest_b1_0 * rest_b1_0;
+    let t403 = rest_b1_1 * rest_b1_1;
+    let t404 = t402 + t403;
+    let t405 = 1.0f / t404;
+    let t406 = t129 * rest_b1_0;
+    let t407 = t130 * rest_b1_1;
+    let t408 = t406 + t407;
+    let t409 = t408 * t405;
+    let t410 = t129 * rest_b1_1;
+    let t411 = t130 * rest_b1_0;
+    let t412 = t410 - t411;
+    let t413 = t412 * t405;
+    let t414 = t171 * t409;
+    let t415 = t140 * t414;
+    let t416 = t141 * t414;
+    let t417 = t142 * t414;
+    let t418 = t195 * t413;
+    let t419 = t146 * t418;
+    let t420 = t149 * t418;
+    let t421 = t152 * t418;
+    let t422 = t415 + t419;
+    let t423 = t416 + t420;
+    let t424 = t417 + t421;
+    let t425 = -t422;
+    let t426 = -t423;
+    let t427 = -t424;
+    let t428 = t170 * t301;
+    let t429 = t194 * t306;
+    let t430 = t331 * t428;
+    let t431 = t333 * t429;
+    let t432 = t430 - t431;
+    let t433 = t432 - t301;
+    let t434 = t333 * t428;
+    let t435 = t331 * t429;
+    let t436 = t434 + t435;
+    let t437 = t436 - t306;
+    let t438 = t140 * t433;
+    let t439 = t141 * t433;
+    let t440 = t142 * t433;
+    let t441 = t146 * t437;
+    let t442 = t149 * t437;
+    let t443 = t152 * t437;
+    let t444 = t438 + t441;
+    let t445 = t439 + t442;
+    let t446 = t440 + t443;
+    let t447 = rest_b2_0 * rest_b2_0;
+    let t448 = rest_b2_1 * rest_b2_1;
+    let t449 = t447 + t448;
+    let t450 = 1.0f / t449;
+    let t451 = t129 * rest_b2_0;
+    let t452 = t130 * rest_b2_1;
+    let t453 = t451 + t452;
+    let t454 = t453 * t450;
+    let t455 = t129 * rest_b2_1;
+    let t456 = t130 * rest_b2_0;
+    let t457 = t455 - t456;
+    let t458 = t457 * t450;
+    let t459 = t171 * t454;
+    let t460 = t140 * t459;
+    let t461 = t141 * t459;
+    let t462 = t142 * t459;
+    let t463 = t195 * t458;
+    let t464 = t146 * t463;
+    let t465 = t149 * t463;
+    let t466 = t152 * t463;
+    let t467 = t460 + t464;
+    let t468 = t461 + t465;
+    let t469 = t462 + t466;
+    let t470 = -t467;
+    let t471 = -t468;
+    let t472 = -t469;
+    let t473 = t208 | t210;
+    let t474 = t473 | t212;
+    let t475 = t199 & t474;
+    let t476 = !t210;
+    let t477 = t208 & t476;
+    let t478 = !t212;
+    let t479 = t477 & t478;
+    let t480 = select(t350, t380, t479);
+    let t481 = select(t351, t381, t479);
+    let t482 = select(t352, t382, t479);
+    let t483 = t199 & t208;
+    let t484 = select(0.0f, t480, t483);
+    let t485 = select(0.0f, t481, t483);
+    let t486 = select(0.0f, t482, t483);
+    let t487 = corners_0.x + t484;
+    let t488 = corners_0.y + t485;
+    let t489 = corners_0.z + t486;
+    let t490 = t210 & t478;
+    let t491 = !t208;
+    let t492 = t490 & t491;
+    let t493 = select(t399, t425, t492);
+    let t494 = select(t400, t426, t492);
+    let t495 = select(t401, t427, t492);
+    let t496 = t199 & t210;
+    let t497 = select(0.0f, t493, t496);
+    let t498 = select(0.0f, t494, t496);
+    let t499 = select(0.0f, t495, t496);
+    let t500 = corners_1.x + t497;
+    let t501 = corners_1.y + t498;
+    let t502 = corners_1.z + t499;
+    let t503 = t212 & t491;
+    let t504 = t503 & t476;
+    let t505 = select(t444, t470, t504);
+    let t506 = select(t445, t471, t504);
+    let t507 = select(t446, t472, t504);
+    let t508 = t199 & t212;
+    let t509 = select(0.0f, t505, t508);
+    let t510 = select(0.0f, t506, t508);
+    let t511 = select(0.0f, t507, t508);
+    let t512 = corners_2.x + t509;
+    let t513 = corners_2.y + t510;
+    let t514 = corners_2.z + t511;
+    let t515 = select(0.0f, t198, t475);
+    return LimitStretchesResult(
+        vec3<f32>(t487, t488, t489),
+        vec3<f32>(t500, t501, t502),
+        vec3<f32>(t512, t513, t514),
+        t515
     );
 }
 

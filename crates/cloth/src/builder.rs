@@ -5,12 +5,13 @@ mod method;
 mod shapes;
 
 pub use method::{
-    Accelerator, AngularCorrection, Contact, Descent, Explicit, Filter, LineSearch, LinearSolver, Matrix,
-    Method, Newton, Scheme, Start, Vbd, Xpbd,
+    Accelerator, AngularCorrection, Constrained, Contact, Descent, Explicit, Filter, LimitKind, LineSearch,
+    LinearSolver, Matrix, Method, Newton, Scheme, Start, StrainLimit, Vbd, Xpbd,
 };
 
 use crate::Particle;
 use crate::cooker::{self, CookedFabric, VirtualParticleLayout};
+pub use cloth_core::method::pbd::Order;
 use cloth_core::{
     Capsule, Cloth, ClothDescription, ClothId, Colliders, Convex, Material, Parameters, PhaseConfig, Plane,
     Pose, Result, Solver, Sphere, TaperedCapsule, Triangle, ValidFabric, Watchdog,
@@ -47,8 +48,10 @@ pub struct ClothBuilder {
     pose: Pose,
     parameters: Parameters,
     phases: Option<Vec<PhaseConfig>>,
+    order: Order,
     materials: Vec<Material>,
     method: Option<Method>,
+    strain_limit: Option<StrainLimit>,
     rest_positions: RestPositions,
     self_collision_indices: Option<Vec<u32>>,
     shared_colliders: Option<Arc<Colliders>>,
@@ -88,8 +91,10 @@ impl ClothBuilder {
             pose: Pose::default(),
             parameters: Parameters::default(),
             phases: None,
+            order: Order::default(),
             materials: Vec::new(),
             method: None,
+            strain_limit: None,
             rest_positions: RestPositions::Particles,
             self_collision_indices: None,
             shared_colliders: None,
@@ -236,6 +241,13 @@ impl ClothBuilder {
         self
     }
 
+    /// The order in which position based dynamics solves constraints; default [`Order::GaussSeidel`]. [`Order::Jacobi`] needs a CPU.
+    #[must_use]
+    pub fn order(mut self, order: Order) -> Self {
+        self.order = order;
+        self
+    }
+
     /// Settings of the phases of the fabric, which are solved in this order; default all of them at stiffness 1.
     #[must_use]
     pub fn phases(mut self, phases: &[PhaseConfig]) -> Self {
@@ -309,12 +321,16 @@ impl ClothBuilder {
 
     fn configure(&self, cloth: &mut Cloth) -> Result<()> {
         match self.physical_settings()? {
-            Some(settings) => cloth.set_settings(settings)?,
+            Some(mut settings) => {
+                settings.common_mut().order = self.order;
+                cloth.set_settings(settings)?;
+            }
             None => {
                 cloth.set_parameters(self.parameters)?;
                 if let Some(phases) = &self.phases {
                     cloth.set_phases(phases)?;
                 }
+                cloth.set_order(self.order)?;
             }
         }
         match &self.rest_positions {

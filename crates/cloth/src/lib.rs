@@ -66,8 +66,8 @@ pub mod textile;
 
 pub use backend::Backend;
 pub use builder::{
-    Accelerator, AngularCorrection, ClothBuilder, Contact, Descent, Explicit, Filter, LineSearch,
-    LinearSolver, Matrix, Method, Newton, Scheme, Start, Vbd, Xpbd,
+    Accelerator, AngularCorrection, ClothBuilder, Constrained, Contact, Descent, Explicit, Filter, LimitKind,
+    LineSearch, LinearSolver, Matrix, Method, Newton, Order, Scheme, Start, StrainLimit, Vbd, Xpbd,
 };
 pub use energy::elastic_energy;
 pub use particle::{Particle, Positions};

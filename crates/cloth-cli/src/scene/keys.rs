@@ -44,6 +44,7 @@ pub fn sections() -> Vec<Section> {
         "cloth.attach.collider": ColliderSelection;
         "cloth.frame": FrameEntry;
         "cloth.method": MethodSettings;
+        "cloth.method.strain_limit": StrainLimitEntry;
         "cloth.constraints": ConstraintSettings;
         "cloth.constraints.vertical": ConstraintEntry;
         "cloth.changes": ChangeEntry;

@@ -3,14 +3,14 @@
 use std::fmt;
 
 use cloth::{
-    Accelerator, AngularCorrection, Contact, Descent, Explicit, Filter, LinearSolver, Matrix, Method, Newton,
-    Scheme, Vbd, Xpbd,
+    Accelerator, AngularCorrection, Constrained, Contact, Descent, Explicit, Filter, LinearSolver, Matrix,
+    Method, Newton, Order, Scheme, StrainLimit, Vbd, Xpbd,
 };
 use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
 
-use super::{Issue, nearest};
+use super::{Issue, StrainLimitEntry, nearest};
 
 /// A method by name.
 #[derive(Clone, Copy, Debug)]
@@ -48,6 +48,12 @@ pub const METHODS: &[MethodName] = &[
     MethodName { name: "xpbd", is_physical: true, frequency: 1200.0, make: |own| Method::Xpbd(xpbd(own)) },
     MethodName { name: "vbd", is_physical: true, frequency: 120.0, make: |own| Method::Vbd(vbd(own)) },
     MethodName {
+        name: "constrained",
+        is_physical: true,
+        frequency: 120.0,
+        make: |own| Method::Constrained(constrained(own)),
+    },
+    MethodName {
         name: "filter",
         is_physical: true,
         frequency: 60.0,
@@ -73,23 +79,23 @@ impl MethodName {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct MethodSettings {
-    /// "pbd", "newton", "descent", "projective", "xpbd", "vbd", "filter" or "explicit". Default "pbd".
+    /// "pbd", "newton", "descent", "projective", "xpbd", "vbd", "constrained", "filter" or "explicit". Default "pbd".
     pub name: String,
     /// Substeps per second of a physical method, instead of `solver_frequency`. Default 1200 for "xpbd",
     /// 60 for "filter", 10000 for "explicit" and 120 for the others.
     pub frequency: Option<f32>,
     /// Of "newton" the most iterations of a substep, 1 to 10000, default 30; of "xpbd" its sweeps, 1 to 100, default 1; of "vbd" likewise,
-    /// 1 to 100000, default 8; of "descent" (default 50) and "projective" (default 10) the most, 1 to 100000; of "filter" most sweeps
-    /// that shorten springs, 0 to 100000, default 20.
+    /// 1 to 100000, default 8; of "descent" (default 50) and "projective" (default 10) the most, 1 to 100000; of "constrained"
+    /// the most, 1 to 10000, default 100; of "filter" most sweeps that shorten springs, 0 to 100000, default 20.
     pub iterations: Option<u32>,
-    /// Of "newton" and of the constant matrix: most iterations of the linear solver in each, 1 to 100000. Default 500 and 100. Of "filter"
-    /// those of a substep, default 10000.
+    /// Of "newton", "constrained" and of the constant matrix: most iterations of the linear solver in each, 1 to 100000. Default 500, 1000 and
+    /// 100. Of "filter" those of a substep, default 10000.
     pub linear_iterations: Option<u32>,
     /// Of "newton", "filter" and of the constant matrix: solves linear systems by a sparse factorisation instead of conjugate gradients; needs a program with
     /// feature `direct`. Default `false`.
     pub direct: bool,
     /// Of "newton", "descent" and "projective": a substep ends where the gradient is this fraction of that where inertia alone would lead. Default 1e-5. Of
-    /// "filter" sweeps end where no spring was longer than allowed by more than this part, 0 to 1, default 0.001.
+    /// "constrained" it ends where no vertex moves by more than this part of its first step, likewise. Of "filter" sweeps end where no spring was longer than allowed by more than this part, 0 to 1, default 0.001.
     pub tolerance: Option<f64>,
     /// Of "vbd": Chebyshev's acceleration, 0 (none) to 0.9999. Default 0. Of Chebyshev in "descent" and "projective" its ρ; default 0
     /// estimates it.
@@ -109,6 +115,13 @@ pub struct MethodSettings {
     pub max_elongation: Option<f64>,
     /// Of "filter": drag of the air on every vertex, at least 0 kg/m. Default 0.
     pub drag: Option<f64>,
+    /// A strain limit that sweeps keep after each substep, but for "filter". Default: none, or where the material has one and the method
+    /// no barrier for it, 20 sweeps over the principal stretches.
+    pub strain_limit: Option<StrainLimitEntry>,
+    /// Of "pbd": the order of constraints, "gauss-seidel" (one after the other) or "jacobi" (all at once, on CPUs). Default "gauss-seidel".
+    pub order: Option<String>,
+    /// Of the order "jacobi": factor on what each constraint moves, above 0 to 2. Default 1.
+    pub relaxation: Option<f32>,
     /// Of "newton": leaves inertia out, each frame shows an equilibrium. Default `false`.
     #[serde(rename = "static")]
     pub is_static: bool,
@@ -230,6 +243,33 @@ impl MethodEntry {
         self.0.frequency.unwrap_or(usual)
     }
 
+    /// The order of the constraints of position based dynamics.
+    ///
+    /// # Errors
+    /// When there is no such order, or a relaxation without the order of Jacobi.
+    pub fn order(&self) -> Result<Order, Issue> {
+        let relaxation = self.0.relaxation;
+        match (self.0.order.as_deref(), relaxation) {
+            (None | Some("gauss-seidel"), None) => Ok(Order::GaussSeidel),
+            (Some("jacobi"), _) => Ok(Order::Jacobi { relaxation: relaxation.unwrap_or(1.0) }),
+            (None | Some("gauss-seidel"), Some(_)) => {
+                Err(Issue::new("relaxation", "belongs to order = \"jacobi\"; leave it out"))
+            }
+            (Some(name), _) => {
+                Err(Issue::new("order", format!("there is no order \"{name}\": gauss-seidel or jacobi")))
+            }
+        }
+    }
+
+    /// The strain limit that sweeps keep.
+    ///
+    /// # Errors
+    /// When there is no such kind of limit.
+    pub fn strain_limit(&self) -> Result<Option<StrainLimit>, Issue> {
+        let limit = self.0.strain_limit.as_ref().map(StrainLimitEntry::made).transpose();
+        limit.map_err(|issue| issue.below("strain_limit"))
+    }
+
     /// The method with its settings.
     ///
     /// # Errors
@@ -239,13 +279,15 @@ impl MethodEntry {
         let is_newton = method.name == "newton";
         let is_descent = ["descent", "projective"].contains(&method.name);
         let is_filter = method.name == "filter";
-        let iterates = is_newton || is_descent || ["xpbd", "vbd", "filter"].contains(&method.name);
+        let is_constrained = method.name == "constrained";
+        let iterates =
+            is_newton || is_descent || is_constrained || ["xpbd", "vbd", "filter"].contains(&method.name);
         let solves = is_newton || is_descent || is_filter;
         let settings = [
             ("iterations", own.iterations.is_some(), iterates),
-            ("linear_iterations", own.linear_iterations.is_some(), solves),
+            ("linear_iterations", own.linear_iterations.is_some(), solves || is_constrained),
             ("direct", own.direct, solves),
-            ("tolerance", own.tolerance.is_some(), solves),
+            ("tolerance", own.tolerance.is_some(), solves || is_constrained),
             ("angular_correction", own.angular_correction.is_some(), is_filter),
             ("max_elongation", own.max_elongation.is_some(), is_filter),
             ("drag", own.drag.is_some(), is_filter),
@@ -255,6 +297,8 @@ impl MethodEntry {
             ("accelerator", own.accelerator.is_some(), is_descent),
             ("start_by", own.start_by.is_some(), is_newton),
             ("static", own.is_static, is_newton),
+            ("order", own.order.is_some(), false),
+            ("relaxation", own.relaxation.is_some(), false),
         ];
         match settings.into_iter().find(|(_, is_given, is_known)| *is_given && !is_known) {
             Some((key, ..)) => {
@@ -291,6 +335,15 @@ fn vbd(own: &MethodSettings) -> Vbd {
         acceleration: own.acceleration.unwrap_or(usual.acceleration),
         contact: own.contact().unwrap_or(usual.contact),
         ..usual
+    }
+}
+
+fn constrained(own: &MethodSettings) -> Constrained {
+    let usual = Constrained::default();
+    Constrained {
+        iterations: own.iterations.unwrap_or(usual.iterations),
+        linear_iterations: own.linear_iterations.unwrap_or(usual.linear_iterations),
+        tolerance: own.tolerance.unwrap_or(usual.tolerance),
     }
 }
 

@@ -27,6 +27,7 @@ mod shape;
 mod shipped;
 mod skeleton;
 mod solver;
+mod strain_limit;
 mod suggest;
 
 pub(crate) use air::check_order;
@@ -54,6 +55,7 @@ pub use shape::{Ball, Block, Chain, ConvexSolid, Ground, HalfSpace, MeshShape, P
 pub use shipped::{SHIPPED, ShippedScene};
 pub use skeleton::{CarriedBy, SkeletonEntry};
 pub use solver::{InterCollisionEntry, SolverEntry};
+pub use strain_limit::StrainLimitEntry;
 pub use suggest::nearest;
 
 use serde::Deserialize;

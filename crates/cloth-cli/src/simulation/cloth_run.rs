@@ -192,10 +192,14 @@ impl ClothRun {
             .previous_particles(&previous)
             .pose(start.into());
         builder = match &self.substance {
-            Substance::Pbd(_) => builder.phases(&self.phases),
-            Substance::Physical(material, method) => {
+            Substance::Pbd(_, order) => builder.phases(&self.phases).order(*order),
+            Substance::Physical(material, method, limit) => {
                 let frequency = self.parameters.solver_frequency;
-                builder.material(**material).method(*method).solver_frequency(frequency)
+                builder = builder.material(**material).method(*method).solver_frequency(frequency);
+                match limit {
+                    Some(limit) => builder.strain_limit(*limit),
+                    None => builder,
+                }
             }
         };
         if let Some(layout) = self.virtual_particles.clone() {

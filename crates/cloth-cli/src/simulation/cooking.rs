@@ -110,9 +110,9 @@ pub(super) fn cook_cloth(
     }
     let mut cooked = cook(&source, &options).map_err(|error| Issue::new("", error))?;
     match substance {
-        Substance::Pbd(preset) => set_masses(entry, mesh, preset.density, &mut cooked)?,
+        Substance::Pbd(preset, _) => set_masses(entry, mesh, preset.density, &mut cooked)?,
         // The same masses as the builder gives it, for those who look at the fabric.
-        Substance::Physical(material, _) => {
+        Substance::Physical(material, ..) => {
             let area_density = material.area_density as f32;
             let triangles = cooked.fabric.triangles();
             cooker::set_masses(&mut cooked.particles, triangles, area_density)

@@ -22,11 +22,11 @@ pub(super) fn parameters(
     parameters.solver_frequency = scene.solver_frequency;
     let preset = substance.preset();
     match substance {
-        Substance::Pbd(preset) => {
+        Substance::Pbd(preset, _) => {
             parameters.damping = Vec3::splat(preset.damping);
             parameters.friction = preset.friction;
         }
-        Substance::Physical(material, _) => {
+        Substance::Physical(material, ..) => {
             parameters.solver_frequency = entry.method.as_ref().map_or(0.0, MethodEntry::frequency);
             parameters.friction = material.friction as f32;
         }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use cloth::material::presets;
-use cloth::{Material, Method};
+use cloth::{Material, Method, Order, StrainLimit};
 
 use crate::scene::{
     ClothEntry, Issue, MaterialEntry, MethodEntry, MethodName, PBD_PRESETS, PbdPreset, nearest,
@@ -12,10 +12,10 @@ use crate::scene::{
 /// What a cloth is made of.
 #[derive(Clone, Debug)]
 pub enum Substance {
-    /// A preset of position based dynamics.
-    Pbd(&'static PbdPreset),
-    /// A material in SI units, and the physical method that moves it.
-    Physical(Box<Material>, Method),
+    /// A preset of position based dynamics, and the order of its constraints.
+    Pbd(&'static PbdPreset, Order),
+    /// A material in SI units, the physical method that moves it, and its strain limit by sweeps.
+    Physical(Box<Material>, Method, Option<StrainLimit>),
 }
 
 impl Substance {
@@ -26,7 +26,8 @@ impl Substance {
         let method = entry.method.as_ref().unwrap_or(&usual);
         if !method.method().map_err(below)?.is_physical {
             check_pbd(method)?;
-            return preset(entry.material.as_ref()).map(Self::Pbd).map_err(|issue| issue.below("material"));
+            let preset = preset(entry.material.as_ref()).map_err(|issue| issue.below("material"))?;
+            return Ok(Self::Pbd(preset, method.order().map_err(below)?));
         }
         if let Some((key, instead)) = stiffness_of_pbd(entry) {
             let name = &method.0.name;
@@ -45,7 +46,8 @@ impl Substance {
             Err(error) => Err(Issue::new("", error)),
         });
         let material = material.map_err(|issue| issue.below("material"))?;
-        Ok(Self::Physical(Box::new(material), method.made().map_err(below)?))
+        let limit = method.strain_limit().map_err(below)?;
+        Ok(Self::Physical(Box::new(material), method.made().map_err(below)?, limit))
     }
 
     /// Whether it is a material in SI units.
@@ -56,7 +58,7 @@ impl Substance {
     /// What position based dynamics knows of it, and the air.
     pub(super) fn preset(&self) -> &'static PbdPreset {
         match self {
-            Self::Pbd(preset) => preset,
+            Self::Pbd(preset, _) => preset,
             Self::Physical(..) => PbdPreset::usual(),
         }
     }
@@ -98,12 +100,13 @@ pub fn leave_out_pbd(entry: &mut ClothEntry) -> Vec<&'static str> {
 }
 
 fn check_pbd(method: &MethodEntry) -> Result<(), Issue> {
-    let others = MethodEntry::named(&method.0.name);
+    let mut others = MethodEntry::named(&method.0.name);
+    (others.0.order, others.0.relaxation) = (method.0.order.clone(), method.0.relaxation);
     if *method == others {
         return Ok(());
     }
     let message = format!(
-        "pbd has no settings here, its quality is solver_frequency; those are of physical methods: {}",
+        "pbd has no settings here but order and relaxation, its quality is solver_frequency; those are of physical methods: {}",
         MethodName::physical_names()
     );
     Err(Issue::new("method", message))

@@ -2,7 +2,7 @@
 
 use super::bench::Model;
 use cloth_core::method::descent::Scheme;
-use cloth_core::method::{Settings, descent, newton, vbd};
+use cloth_core::method::{Settings, constrained, descent, newton, vbd};
 use glam::Vec3;
 
 /// A method that rows are run by. Rows whose closed form holds for some methods only are listed with those.
@@ -16,6 +16,8 @@ pub(crate) enum Method {
     VbdAccelerated,
     /// Descent, with as many iterations as it takes.
     Descent(Scheme),
+    /// Constrained dynamics, with as many iterations as it takes.
+    Constrained,
     /// Newton's method behind some iterations of descent.
     Chain(Scheme),
 }
@@ -25,14 +27,19 @@ impl Method {
     pub fn floor(self) -> f64 {
         match self {
             // Their unknowns are displacements, be they in float32.
-            Self::Newton | Self::Vbd | Self::VbdAccelerated | Self::Descent(_) | Self::Chain(_) => 0.0,
+            Self::Newton
+            | Self::Vbd
+            | Self::VbdAccelerated
+            | Self::Descent(_)
+            | Self::Constrained
+            | Self::Chain(_) => 0.0,
         }
     }
 
     /// By how much F may rise between iterations, relative to its fall: rounding of the unknowns.
     pub fn rise(self) -> f64 {
         match self {
-            Self::Newton | Self::Descent(_) | Self::Chain(_) => 1.0e-12,
+            Self::Newton | Self::Descent(_) | Self::Constrained | Self::Chain(_) => 1.0e-12,
             Self::Vbd | Self::VbdAccelerated => 1.0e-7,
         }
     }
@@ -56,6 +63,13 @@ impl Method {
                 }
                 Settings::Newton(settings)
             }
+            Self::Constrained => {
+                let mut settings = constrained::Settings::new(model.potential.clone());
+                settings.tolerance = model.tolerance;
+                settings.iterations = model.iterations.min(10_000);
+                settings.linear_iterations = 100_000;
+                Settings::Constrained(settings)
+            }
             Self::Descent(scheme) => {
                 let mut settings = descent::Settings::new(model.potential.clone());
                 settings.tolerance = model.tolerance;
@@ -72,12 +86,7 @@ impl Method {
                 Settings::Vbd(settings)
             }
         };
-        let parameters = match &mut settings {
-            Settings::Newton(settings) => &mut settings.common.parameters,
-            Settings::Vbd(settings) => &mut settings.common.parameters,
-            Settings::Descent(settings) => &mut settings.common.parameters,
-            _ => return settings,
-        };
+        let parameters = &mut settings.common_mut().parameters;
         parameters.gravity = Vec3::new(0.0, -model.gravity as f32, 0.0);
         parameters.solver_frequency = (1.0 / model.step) as f32;
         settings

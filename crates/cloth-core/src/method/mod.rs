@@ -4,11 +4,13 @@
 //! [`Settings`] and its host work at both ends of a frame, the [`Method`]. What lies between, it writes down as a
 //! [`Program`](crate::program::Program), which any backend walks.
 
+pub mod constrained;
 pub mod descent;
 pub mod explicit;
 pub mod filter;
 pub mod newton;
 pub mod pbd;
+pub mod strain_limit;
 pub mod vbd;
 pub mod xpbd;
 
@@ -29,6 +31,9 @@ pub(crate) const ITERATION_LIMIT: u32 = 65_536;
 
 /// Host work of a method before and after the passes of a frame. It keeps nothing itself: what it remembers from frame to
 /// frame is in the cloth.
+///
+/// Methods share the work of a frame: iterations, forces, the moving frame, collision. What is provided here is that; a method
+/// says what is different.
 pub trait Method: Sync {
     /// Returns its name, in lower case: snapshots hold it.
     fn name(&self) -> &'static str;
@@ -37,11 +42,22 @@ pub trait Method: Sync {
     ///
     /// # Errors
     /// When `dt` is negative, not finite, or takes too many iterations.
-    fn iteration_count(&self, cloth: &Cloth, dt: f32) -> Result<u32>;
+    fn iteration_count(&self, cloth: &Cloth, dt: f32) -> Result<u32> {
+        pbd::plan::iteration_count(cloth.parameters(), dt)
+    }
 
     /// Returns every feature that a step of the cloth could need, whatever its time step: a backend that lacks one refuses
     /// the step before anything has changed.
-    fn needed_features(&self, cloth: &Cloth) -> Features;
+    fn needed_features(&self, cloth: &Cloth) -> Features {
+        let mut features = cloth.needed_features();
+        features.insert_if(Features::POTENTIAL, cloth.settings().potential().is_some());
+        features.with(self.own_features(cloth.settings()))
+    }
+
+    /// Returns the features among them that these settings need, beside energies.
+    fn own_features(&self, _settings: &Settings) -> Features {
+        Features::empty()
+    }
 
     /// Refuses a step of `dt` seconds in so many iterations that the cloth would not bear; `particles` reads its particles with
     /// the user's masses from the device.
@@ -59,14 +75,27 @@ pub trait Method: Sync {
     }
 
     /// Advances the host state by a frame of `dt` seconds in so many iterations, and writes down what a device has to do.
-    fn plan(&self, cloth: &mut Cloth, dt: f32, iterations: u32, plan: &mut FramePlan);
+    fn plan(&self, cloth: &mut Cloth, dt: f32, iterations: u32, plan: &mut FramePlan) {
+        cloth.plan_frame(dt, iterations, plan);
+    }
 
     /// Takes over what the device found in the frame.
-    fn finish(&self, cloth: &mut Cloth, plan: &FramePlan, outcome: &FrameOutcome);
+    fn finish(&self, cloth: &mut Cloth, plan: &FramePlan, outcome: &FrameOutcome) {
+        cloth.finish_frame(outcome, plan.frame.iteration_dt);
+    }
 
     /// Whether the device may hold scratch values in place of inverse masses of current particles after this frame, which the
-    /// next frame begins with.
-    fn leaves_scratch_masses(&self, plan: &FramePlan) -> bool;
+    /// next frame begins with: working inverse masses, zeroed by motion constraints and scaled by collision. Users see the masses
+    /// that they gave.
+    fn leaves_scratch_masses(&self, plan: &FramePlan) -> bool {
+        let scales = [
+            Features::MOTION,
+            Features::MASS_SCALE,
+            Features::CONVEX_MASS_SCALE,
+            Features::TRIANGLE_MASS_SCALE,
+        ];
+        scales.into_iter().any(|feature| plan.features().contains(feature))
+    }
 }
 
 /// Settings of the method that moves a cloth; which variant it is says which method.
@@ -83,10 +112,28 @@ pub enum Settings {
     Xpbd(xpbd::Settings),
     /// Vertex block descent on the potential of a material.
     Vbd(vbd::Settings),
+    /// Constrained dynamics on the potential of a material.
+    Constrained(constrained::Settings),
     /// The implicit filter on the springs of a potential.
     Filter(filter::Settings),
     /// Explicit Euler on the potential of a material.
     Explicit(explicit::Settings),
+}
+
+/// Names the settings of any method: `each!(settings, own => of a method on a potential, pbd own => of position based dynamics)`.
+macro_rules! each {
+    ($settings:expr, $own:ident => $any:expr, pbd $pbd:ident => $of_pbd:expr) => {
+        match $settings {
+            Settings::Pbd($pbd) => $of_pbd,
+            Settings::Newton($own) => $any,
+            Settings::Descent($own) => $any,
+            Settings::Xpbd($own) => $any,
+            Settings::Vbd($own) => $any,
+            Settings::Constrained($own) => $any,
+            Settings::Filter($own) => $any,
+            Settings::Explicit($own) => $any,
+        }
+    };
 }
 
 impl Settings {
@@ -99,60 +146,37 @@ impl Settings {
             Self::Descent(_) => &descent::Descent,
             Self::Xpbd(_) => &xpbd::Xpbd,
             Self::Vbd(_) => &vbd::Vbd,
+            Self::Constrained(_) => &constrained::Constrained,
             Self::Filter(_) => &filter::Filter,
             Self::Explicit(_) => &explicit::Explicit,
         }
     }
 
-    /// What all methods have: parameters, and phases.
-    pub(crate) fn common(&self) -> &pbd::Settings {
-        match self {
-            Self::Pbd(settings) => settings,
-            Self::Newton(settings) => &settings.common,
-            Self::Descent(settings) => &settings.common,
-            Self::Xpbd(settings) => &settings.common,
-            Self::Vbd(settings) => &settings.common,
-            Self::Filter(settings) => &settings.common,
-            Self::Explicit(settings) => &settings.common,
-        }
+    /// What all methods have: parameters, phases, and a strain limit.
+    #[must_use]
+    pub fn common(&self) -> &pbd::Settings {
+        each!(self, own => &own.common, pbd own => own)
     }
 
-    pub(crate) fn common_mut(&mut self) -> &mut pbd::Settings {
-        match self {
-            Self::Pbd(settings) => settings,
-            Self::Newton(settings) => &mut settings.common,
-            Self::Descent(settings) => &mut settings.common,
-            Self::Xpbd(settings) => &mut settings.common,
-            Self::Vbd(settings) => &mut settings.common,
-            Self::Filter(settings) => &mut settings.common,
-            Self::Explicit(settings) => &mut settings.common,
-        }
+    /// The same, to be changed.
+    pub fn common_mut(&mut self) -> &mut pbd::Settings {
+        each!(self, own => &mut own.common, pbd own => own)
     }
 
     /// The energies of the cloth's materials; none for position based dynamics.
     #[must_use]
     pub fn potential(&self) -> Option<&Arc<Potential>> {
-        match self {
-            Self::Pbd(_) => None,
-            Self::Newton(settings) => Some(&settings.potential),
-            Self::Descent(settings) => Some(&settings.potential),
-            Self::Xpbd(settings) => Some(&settings.potential),
-            Self::Vbd(settings) => Some(&settings.potential),
-            Self::Filter(settings) => Some(&settings.potential),
-            Self::Explicit(settings) => Some(&settings.potential),
-        }
+        each!(self, own => Some(&own.potential), pbd _own => None)
+    }
+
+    /// The strain limit that sweeps keep after each substep, if there is one.
+    #[must_use]
+    pub fn strain_limit(&self) -> Option<&strain_limit::StrainLimit> {
+        self.common().strain_limit.as_ref()
     }
 
     fn validate(&self, fabric: &ValidFabric) -> Result<()> {
-        match self {
-            Self::Pbd(settings) => settings.validate(fabric),
-            Self::Newton(settings) => settings.validate(fabric),
-            Self::Descent(settings) => settings.validate(fabric),
-            Self::Xpbd(settings) => settings.validate(fabric),
-            Self::Vbd(settings) => settings.validate(fabric),
-            Self::Filter(settings) => settings.validate(fabric),
-            Self::Explicit(settings) => settings.validate(fabric),
-        }
+        each!(self, own => own.validate(fabric), pbd own => own.validate_alone(fabric))
     }
 
     /// Time of an iteration (s), unless steps are shorter.
@@ -183,15 +207,7 @@ impl Settings {
 
     /// Writes them as sections of a file, of which [`read`](Self::read) makes them again.
     pub(crate) fn write(&self, out: &mut SectionWriter) {
-        match self {
-            Self::Pbd(settings) => settings.write(out),
-            Self::Newton(settings) => settings.write(out),
-            Self::Descent(settings) => settings.write(out),
-            Self::Xpbd(settings) => settings.write(out),
-            Self::Vbd(settings) => settings.write(out),
-            Self::Filter(settings) => settings.write(out),
-            Self::Explicit(settings) => settings.write(out),
-        }
+        each!(self, own => own.write(out), pbd own => own.write(out));
     }
 
     /// Settings for a cloth of this fabric.
@@ -207,6 +223,9 @@ impl Settings {
         }
         if let Some(settings) = vbd::Settings::read(file, fabric)? {
             return Ok(Self::Vbd(settings));
+        }
+        if let Some(settings) = constrained::Settings::read(file, fabric)? {
+            return Ok(Self::Constrained(settings));
         }
         if let Some(settings) = filter::Settings::read(file, fabric)? {
             return Ok(Self::Filter(settings));

@@ -43,14 +43,10 @@ impl Potential {
     ///
     /// # Errors
     /// When a value of a material is out of range, a triangle names a material that is not there, the cloth is thicker than its
-    /// shortest edge, or a material needs what no method has yet: a strain limit, or a compression factor or free range of triangles.
+    /// shortest edge, or a material needs what no method has yet: a compression factor or free range of triangles.
     pub fn new(surface: Arc<Surface>, materials: Vec<Material>) -> Result<Self> {
-        for (i, material) in materials.iter().enumerate() {
+        for material in &materials {
             material.validate_for(&surface)?;
-            if let Some(limit) = material.strain_limit {
-                let expected = "must be none: no method has a strain limit yet";
-                return Err(Error::invalid(format!("materials[{i}].strain_limit"), limit, expected));
-            }
         }
         for (i, material) in materials.iter().enumerate() {
             let is_plain = material.compression == 1.0 && material.free_range == [1.0; 2];

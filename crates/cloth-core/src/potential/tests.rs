@@ -10,8 +10,6 @@ fn square() -> Arc<Surface> {
 #[test]
 fn errors_name_field_and_index() {
     let text = |result: Result<Potential>| result.unwrap_err().to_string();
-    let limited = Material { strain_limit: Some(0.1), ..Material::default() };
-    assert!(text(Potential::new(square(), vec![limited])).contains("materials[0].strain_limit"));
     assert!(text(Potential::new(square(), vec![])).contains("surface.materials[0]"));
     let soft = Material { compression: 0.5, ..Material::default() };
     assert!(text(Potential::new(square(), vec![soft])).contains("materials[0].membrane"));

@@ -183,6 +183,12 @@ kernels! {
     Filter = "filter", "filter", Domain::Whole, All;
     /// Shortens springs that are too long, in as many sweeps as the argument says, and takes over the places.
     Shorten = "shorten", "inverse dynamics", Domain::Whole, All;
+    /// Solves distance constraints of all phases at once.
+    JacobiEdges = "jacobi_edges", "edges", Domain::Whole, All;
+    /// Solves for places and tensions together, in at most as many iterations as the argument says.
+    SolveConstrained = "solve_constrained", "constrained", Domain::Whole, All;
+    /// Puts elements outside of the strain limit back into it, in as many sweeps as the argument says.
+    LimitStrain = "limit_strain", "strain limit", Domain::Whole, All;
 }
 
 impl KernelId {

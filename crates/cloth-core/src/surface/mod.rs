@@ -21,6 +21,7 @@ pub use hinge_bending::HingeBending;
 pub use incidence::Incidence;
 
 use crate::fabric::coloring::Coloring;
+use crate::material::Material;
 use std::sync::OnceLock;
 
 /// Stands for a vertex or a hinge that is not there: beyond an edge of the boundary.
@@ -189,6 +190,19 @@ impl Surface {
     #[must_use]
     pub fn edge_lengths(&self) -> &[f64] {
         &self.edge_lengths
+    }
+
+    /// The material of each edge, which is that of the first of its triangles; none where that is not among these.
+    #[must_use]
+    pub fn edge_materials<'a>(&self, materials: &'a [Material]) -> Vec<Option<&'a Material>> {
+        let mut triangle_of = vec![None; self.edges.len()];
+        for (triangle, edges) in self.triangle_edges.iter().enumerate() {
+            for &edge in edges {
+                triangle_of[edge as usize].get_or_insert(triangle);
+            }
+        }
+        let material = |triangle: Option<usize>| materials.get(self.material(triangle?));
+        triangle_of.into_iter().map(material).collect()
     }
 
     /// Area of the triangles at each edge together (m²).

@@ -11,6 +11,7 @@ mod filter;
 pub(crate) mod integrate;
 pub(crate) mod inter_collision;
 pub(crate) mod iteration;
+mod jacobi;
 mod motion;
 pub(crate) mod neighbors;
 pub(crate) mod potential;
@@ -22,6 +23,7 @@ pub(crate) mod self_collision;
 mod separation;
 mod sleep_test;
 pub(crate) mod spheres;
+mod strain_limit;
 mod stretch;
 mod sweep;
 pub(crate) mod tethers;
@@ -36,7 +38,8 @@ use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::method::pbd::plan::TriangleBlock;
-use cloth_core::{Cloth, Particle, ParticleArray, Result, ValidFabric};
+use cloth_core::{Cloth, Particle, ParticleArray, Result, ValidFabric, canonical};
+use cloth_kernels::Vec3;
 use cloth_kernels::pbd::integrate::State;
 use inter_collision::CollisionMemory;
 use neighbors::Neighbors;
@@ -85,6 +88,12 @@ pub(crate) struct Scratch {
     pub filter: Option<Box<filter::Filter>>,
     /// None until a potential is solved as constraints.
     pub constraints: Option<Box<xpbd::Constraints>>,
+    /// None until constraints are solved all at once.
+    pub jacobi: Option<Box<jacobi::Jacobi>>,
+    /// None until places and tensions are solved for together.
+    pub constrained: Option<Box<potential::constrained::Constrained>>,
+    /// None until sweeps keep a strain limit.
+    pub strain_limit: Option<Box<strain_limit::StrainLimit>>,
     /// None until a potential is minimised vertex by vertex.
     pub vertices: Option<Box<vbd::Vertices>>,
 }
@@ -172,6 +181,9 @@ impl Scratch {
             + self.explicit.as_ref().map_or(0, |memory| memory.memory_bytes())
             + self.filter.as_ref().map_or(0, |memory| memory.memory_bytes())
             + self.constraints.as_ref().map_or(0, |memory| memory.memory_bytes())
+            + self.jacobi.as_ref().map_or(0, |memory| memory.memory_bytes())
+            + self.constrained.as_ref().map_or(0, |memory| memory.memory_bytes())
+            + self.strain_limit.as_ref().map_or(0, |memory| memory.memory_bytes())
             + self.vertices.as_ref().map_or(0, |memory| memory.memory_bytes())
     }
 }
@@ -203,6 +215,20 @@ impl ParticleStore for ScalarCloth {
 pub(crate) fn is_finite(p: Particle) -> bool {
     const EXPONENT: u32 = 0x7f80_0000;
     p[..3].iter().all(|c| c.to_bits() & EXPONENT != EXPONENT)
+}
+
+/// Where a particle is, for methods in float64.
+pub(crate) fn place(p: &Particle) -> Vec3<f64> {
+    Vec3::new(f64::from(p[0]), f64::from(p[1]), f64::from(p[2]))
+}
+
+/// Moves a particle there, unless it is pinned for the user or the place is not finite.
+pub(crate) fn take_over(p: &mut Particle, next: cloth_kernels::Particle<f64>) {
+    let Vec3 { x, y, z } = next.position;
+    let end = canonical([x as f32, y as f32, z as f32, p[3]]);
+    if next.inverse_mass > 0.0 && is_finite(end) {
+        *p = end;
+    }
 }
 
 /// Current and previous particle for a kernel.

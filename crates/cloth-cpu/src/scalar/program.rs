@@ -2,9 +2,9 @@
 
 use super::iteration::Iteration;
 use super::{
-    Scratch, bounds, convexes, edges, filter, integrate, motion, potential, restore_masses,
-    restore_non_finite, save_anchors, self_collision, separation, sleep_test, spheres, stretch, tethers,
-    triangles, vbd, virtual_particles, wind, xpbd,
+    Scratch, bounds, convexes, edges, filter, integrate, jacobi, motion, potential, restore_masses,
+    restore_non_finite, save_anchors, self_collision, separation, sleep_test, spheres, strain_limit, stretch,
+    tethers, triangles, vbd, virtual_particles, wind, xpbd,
 };
 use cloth_core::device::FrameOutcome;
 use cloth_core::method::pbd::plan::FramePlan;
@@ -50,6 +50,9 @@ pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
         }
         KernelId::SaveDisplacements | KernelId::Accelerate => potential::explicit::run(it),
         KernelId::BeginFilter | KernelId::Filter | KernelId::Shorten => filter::run(it),
+        KernelId::JacobiEdges => jacobi::run(it),
+        KernelId::SolveConstrained => potential::constrained::run(it, &mut outcome.minimum),
+        KernelId::LimitStrain => strain_limit::run(it),
         // The walk goes back by itself.
         KernelId::Repeat => {}
         // These stand in no program: devices with groups of invocations divide passes into them.

@@ -78,7 +78,7 @@ impl<L: Lane> RestShape<L> {
 
     /// Returns b_i of a corner.
     #[inline(always)]
-    fn row(self, corner: usize) -> [L; 2] {
+    pub(crate) fn row(self, corner: usize) -> [L; 2] {
         match corner {
             0 => [-(self.b1[0] + self.b2[0]), -(self.b1[1] + self.b2[1])],
             1 => self.b1,

@@ -52,6 +52,12 @@ pub fn strain<L: Lane>(d: Vec3<L>, shortest: L, longest: L) -> Spring<L> {
     }
 }
 
+/// Returns 1/l, 0 where l vanishes.
+#[inline(always)]
+pub fn inverse_length<L: Lane>(d: Vec3<L>) -> L {
+    direction(d, 1.0e-18).1
+}
+
 /// Returns k at this strain.
 #[inline(always)]
 fn stiffness_at<L: Lane>(spring: Spring<L>, stiffness: Stiffness<L>) -> L {

@@ -36,6 +36,12 @@ pub struct Barrier<L> {
     pub range: L,
 }
 
+/// Returns the stretch that is never reached where this is the largest strain, and the range of the barrier: it acts from half of it on.
+#[inline(always)]
+pub fn limit_of<L: Lane>(strain: L) -> (L, L) {
+    (strain + L::splat(1.0), strain * L::splat(0.5))
+}
+
 impl<L: Lane> Barrier<L> {
     /// ψ of a stretch.
     #[inline(always)]

@@ -95,23 +95,6 @@ pub fn turned_as_published<L: Lane>(r: Vec3<L>, torque: Vec3<L>, inverse_mass: L
     r.cross(torque) * ((h * h * h) * inverse_mass)
 }
 
-/// Shortens a spring to `longest` (m) where it is longer, and says by which part it was (0 where it was not): its ends move along it
-/// by their inverse masses (Provot 1995).
-#[inline(always)]
-pub fn shorten<L: Lane>(ends: [Particle<L>; 2], longest: L) -> ([Vec3<L>; 2], L) {
-    let [i, j] = ends;
-    let (zero, one) = (L::splat(0.0), L::splat(1.0));
-    let d = j.position - i.position;
-    let length = d.dot(d).sqrt();
-    let weight = (i.inverse_mass + j.inverse_mass) * length;
-    let is_long = length.gt(longest) & weight.gt(zero);
-    let over = length - longest;
-    let share = L::select(is_long, over / weight, zero);
-    let c = d * share;
-    let excess = L::select(is_long, over / L::select(longest.gt(zero), longest, one), zero);
-    ([i.position + c * i.inverse_mass, j.position - c * j.inverse_mass], excess)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -155,19 +138,6 @@ mod tests {
         let by = turn(inertia, Vec3::new(0.0, 24.0, -6.0));
         assert!((by.y - 2.0).abs() < 1.0e-9 && (by.z + 0.5).abs() < 1.0e-9 && by.x == 0.0, "{by:?}");
         assert_eq!(turn(Symmetric3::scalar(0.0), Vec3::new(1.0, 0.0, 0.0)), Vec3::zero());
-    }
-
-    #[test]
-    fn springs_are_shortened_to_their_longest() {
-        let end = |x: f64, w: f64| Particle::new(Vec3::new(x, 0.0, 0.0), w);
-        let ([i, j], excess) = shorten([end(0.0, 1.0), end(3.0, 3.0)], 2.0);
-        assert_eq!(([i.x, j.x], excess), ([0.25, 2.25], 0.5));
-        let ([i, j], excess) = shorten([end(0.0, 1.0), end(1.5, 3.0)], 2.0);
-        assert_eq!(([i.x, j.x], excess), ([0.0, 1.5], 0.0));
-        let ([i, j], excess) = shorten([end(0.0, 0.0), end(3.0, 0.0)], 2.0);
-        assert_eq!(([i.x, j.x], excess), ([0.0, 3.0], 0.0));
-        let ([i, j], _) = shorten([end(0.0, 0.0), end(0.0, 1.0)], 0.0);
-        assert_eq!([i.x, j.x], [0.0, 0.0]);
     }
 
     #[test]

@@ -2,10 +2,13 @@
 
 pub mod block3;
 pub mod conjugate_gradients;
+pub mod constrained;
 pub mod descent;
 pub mod explicit;
 pub mod filter;
+pub mod jacobi;
 pub mod line_search;
 pub mod normal_equations;
+pub mod strain_limit;
 pub mod vertex_block;
 pub mod xpbd;

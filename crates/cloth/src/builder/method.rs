@@ -5,8 +5,9 @@ pub use cloth_core::method::descent::{Accelerator, LineSearch, Matrix, Scheme};
 use cloth_core::method::explicit::{self, Integrator};
 pub use cloth_core::method::filter::AngularCorrection;
 pub use cloth_core::method::newton::{LinearSolver, Start};
+pub use cloth_core::method::strain_limit::{LimitKind, StrainLimit};
 pub use cloth_core::method::vbd::Contact;
-use cloth_core::method::{Settings, descent, filter, newton, vbd, xpbd};
+use cloth_core::method::{Settings, constrained, descent, filter, newton, vbd, xpbd};
 use cloth_core::{Error, Parameters, Potential, Result};
 use std::sync::Arc;
 
@@ -19,6 +20,7 @@ use std::sync::Arc;
 /// | [`Xpbd`](Self::Xpbd) | materials | near there, the nearer the shorter: real time, on the CPU |
 /// | [`Vbd`](Self::Vbd) | materials | near there, the nearer the more iterations; stable with one: real time, on the CPU |
 /// | [`Descent`](Self::Descent) | materials | near there, the nearer the more iterations; projective dynamics and others by their matrix, on the CPU |
+/// | [`Constrained`](Self::Constrained) | materials, woven or of springs | where the potential is least, however stiff: on the CPU |
 /// | [`Filter`](Self::Filter) | materials of springs | after one linear system, the same every time: for comparison, on the CPU |
 /// | [`Explicit`](Self::Explicit) | materials | where forces at its start lead: for comparison, on the CPU |
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -35,6 +37,8 @@ pub enum Method {
     Vbd(Vbd),
     /// Descent with a matrix and an accelerator, projective dynamics among it.
     Descent(Descent),
+    /// Constrained dynamics.
+    Constrained(Constrained),
     /// The implicit filter.
     Filter(Filter),
     /// Explicit Euler.
@@ -51,6 +55,7 @@ impl Method {
             Self::Xpbd(_) => "xpbd",
             Self::Vbd(_) => "vbd",
             Self::Descent(_) => "descent",
+            Self::Constrained(_) => "constrained",
             Self::Filter(_) => "filter",
             Self::Explicit(_) => "explicit",
         }
@@ -186,6 +191,26 @@ impl Default for Vbd {
     }
 }
 
+/// How constrained dynamics solves a cloth of a [material](ClothBuilder::material), whatever its stiffness: docs/math/constrained.md.
+/// Membranes are woven or of springs, and strains are not damped. Substeps are set by [`solver_frequency`](ClothBuilder::solver_frequency),
+/// 120 where it is the default.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Constrained {
+    /// Most iterations of a substep, 1 to 10,000. Default 100.
+    pub iterations: u32,
+    /// Most iterations of conjugate gradients in each, 1 to 100,000. Default 1,000.
+    pub linear_iterations: u32,
+    /// A substep ends where no vertex moves in an iteration by more than this part of what it moved in the first, in 1e-12 to 0.5.
+    /// Default 1e-5.
+    pub tolerance: f64,
+}
+
+impl Default for Constrained {
+    fn default() -> Self {
+        Self { iterations: 100, linear_iterations: 1000, tolerance: 1.0e-5 }
+    }
+}
+
 /// How the implicit filter of Desbrun, Schröder and Barr (1999) moves a cloth of springs: docs/math/filter.md. A
 /// [material](ClothBuilder::material) must have [`MembraneModel::Springs`](crate::material::MembraneModel::Springs), no bending and no
 /// damping: the method has springs only. Substeps are set by [`solver_frequency`](ClothBuilder::solver_frequency), 60 where it is the
@@ -248,6 +273,12 @@ impl From<Descent> for Method {
     }
 }
 
+impl From<Constrained> for Method {
+    fn from(constrained: Constrained) -> Self {
+        Self::Constrained(constrained)
+    }
+}
+
 impl From<Filter> for Method {
     fn from(filter: Filter) -> Self {
         Self::Filter(filter)
@@ -268,17 +299,28 @@ impl From<Newton> for Method {
 
 impl Method {
     /// Settings of a method that moves materials; none for position based dynamics. `parameters` makes those of the cloth from those that
-    /// the method has by default.
+    /// the method has by default; where no sweeps are given, there are some if the method could not keep a material's strain limit.
     pub(crate) fn settings(
         self,
         potential: Arc<Potential>,
+        strain_limit: Option<StrainLimit>,
         parameters: impl FnOnce(Parameters) -> Parameters,
     ) -> Option<Settings> {
+        let is_limited = potential.materials().iter().any(|material| material.strain_limit.is_some());
+        let usual = (is_limited && !self.keeps_strain_limits()).then(StrainLimit::default);
+        let mut settings = self.own_settings(potential)?;
+        let common = settings.common_mut();
+        common.parameters = parameters(common.parameters);
+        common.strain_limit = strain_limit.or(usual);
+        Some(settings)
+    }
+
+    /// The same with default parameters and no limit.
+    fn own_settings(self, potential: Arc<Potential>) -> Option<Settings> {
         match self {
             Self::Pbd => None,
             Self::Newton(newton) => {
                 let mut settings = newton::Settings::new(potential);
-                settings.common.parameters = parameters(settings.common.parameters);
                 let Newton { iterations, linear_iterations, linear_solver, tolerance, start, .. } = newton;
                 (settings.iterations, settings.linear_iterations) = (iterations, linear_iterations);
                 (settings.linear_solver, settings.tolerance) = (linear_solver, tolerance);
@@ -288,13 +330,11 @@ impl Method {
             }
             Self::Xpbd(Xpbd { iterations }) => {
                 let mut settings = xpbd::Settings::new(potential);
-                settings.common.parameters = parameters(settings.common.parameters);
                 settings.iterations = iterations;
                 Some(Settings::Xpbd(settings))
             }
             Self::Vbd(Vbd { iterations, acceleration, start, is_measured, contact }) => {
                 let mut settings = vbd::Settings::new(potential);
-                settings.common.parameters = parameters(settings.common.parameters);
                 (settings.iterations, settings.acceleration) = (iterations, acceleration);
                 (settings.start, settings.is_measured) = (start, is_measured);
                 settings.contact = contact;
@@ -302,13 +342,17 @@ impl Method {
             }
             Self::Descent(Descent { scheme, tolerance, start }) => {
                 let mut settings = descent::Settings::new(potential);
-                settings.common.parameters = parameters(settings.common.parameters);
                 (settings.scheme, settings.tolerance, settings.start) = (scheme, tolerance, start);
                 Some(Settings::Descent(settings))
             }
+            Self::Constrained(Constrained { iterations, linear_iterations, tolerance }) => {
+                let mut settings = constrained::Settings::new(potential);
+                (settings.iterations, settings.linear_iterations) = (iterations, linear_iterations);
+                settings.tolerance = tolerance;
+                Some(Settings::Constrained(settings))
+            }
             Self::Filter(own) => {
                 let mut settings = filter::Settings::new(potential);
-                settings.common.parameters = parameters(settings.common.parameters);
                 settings.angular_correction = own.angular_correction;
                 (settings.max_elongation, settings.sweeps) = (own.max_elongation, own.sweeps);
                 (settings.tolerance, settings.drag) = (own.tolerance, own.drag);
@@ -318,10 +362,20 @@ impl Method {
             }
             Self::Explicit(Explicit { is_forward }) => {
                 let mut settings = explicit::Settings::new(potential);
-                settings.common.parameters = parameters(settings.common.parameters);
                 settings.integrator = if is_forward { Integrator::Forward } else { Integrator::Symplectic };
                 Some(Settings::Explicit(settings))
             }
+        }
+    }
+
+    /// Whether the strain limit of a material is kept without sweeps: by a barrier, or by the inverse dynamics of the filter.
+    fn keeps_strain_limits(&self) -> bool {
+        match self {
+            Self::Newton(_) | Self::Filter(_) => true,
+            Self::Descent(Descent { scheme, .. }) => {
+                scheme.matrix != Matrix::Constant && scheme.line_search != LineSearch::None
+            }
+            _ => false,
         }
     }
 }
@@ -341,6 +395,23 @@ impl ClothBuilder {
     #[must_use]
     pub fn method(mut self, method: impl Into<Method>) -> Self {
         self.method = Some(method.into());
+        self
+    }
+
+    /// A strain limit that sweeps keep after each substep of a physical method. Default none, unless a material has a
+    /// [`strain_limit`](crate::Material::strain_limit) and the method no barrier to keep it: Newton's method has one, and so has descent with
+    /// a line search whose matrix is not constant.
+    ///
+    /// ```
+    /// use cloth::{LimitKind, Material, StrainLimit, Xpbd};
+    /// # let cloth = cloth::ClothBuilder::new(cloth::Fabric::from_edges(&[[0.0; 4]; 2], &[[0, 1]])?.validate()?, &[[0.0; 4], [1.0; 4]]);
+    /// let limit = StrainLimit::percent(LimitKind::Springs, 5.0).sweeps(50, 1e-4);
+    /// let cloth = cloth.material(Material::preset("silk")?).method(Xpbd::default()).strain_limit(limit);
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    #[must_use]
+    pub fn strain_limit(mut self, limit: StrainLimit) -> Self {
+        self.strain_limit = Some(limit);
         self
     }
 }
@@ -364,7 +435,7 @@ impl ClothBuilder {
         if !chosen.is_empty() {
             return Err(Error::invalid("method", method.name(), chosen));
         }
-        Ok(method.settings(self.potential()?, |own| self.physical_parameters(own)))
+        Ok(method.settings(self.potential()?, self.strain_limit, |own| self.physical_parameters(own)))
     }
 
     /// The parameters, with the number of substeps that a method takes where the builder has the default.

@@ -86,9 +86,11 @@ impl Solver {
             backend: self.info().backend.clone(),
             missing,
             precision: match method {
-                Method::Newton(_) | Method::Descent(_) | Method::Filter(_) | Method::Explicit(_) => {
-                    Precision::Double
-                }
+                Method::Newton(_)
+                | Method::Descent(_)
+                | Method::Constrained(_)
+                | Method::Filter(_)
+                | Method::Explicit(_) => Precision::Double,
                 Method::Pbd | Method::Xpbd(_) | Method::Vbd(_) => Precision::Single,
             },
             bit_exact: capabilities.bit_exact && !is_direct,

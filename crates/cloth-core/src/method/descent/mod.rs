@@ -17,13 +17,9 @@ mod settings;
 pub use scheme::{Accelerator, LineSearch, Matrix, Scheme};
 pub use settings::Settings;
 
-use super::Method;
 use super::newton::LinearSolver;
-use super::pbd::plan::FramePlan;
-use super::pbd::{Features, Pbd};
-use crate::cloth::Cloth;
-use crate::device::FrameOutcome;
-use crate::error::Result;
+use super::pbd::Features;
+use super::{Method, Settings as AnySettings};
 
 /// Descent as a [`Method`].
 #[derive(Debug, Clone, Copy)]
@@ -31,10 +27,10 @@ pub struct Descent;
 
 impl Scheme {
     /// What a backend needs beside energies.
-    pub(in crate::method) fn needed_features(&self, features: Features) -> Features {
+    pub(in crate::method) fn own_features(self) -> Features {
         match self.matrix == Matrix::Constant && self.linear_solver == LinearSolver::Direct {
-            true => features.with(Features::DIRECT),
-            false => features,
+            true => Features::DIRECT,
+            false => Features::empty(),
         }
     }
 }
@@ -44,27 +40,10 @@ impl Method for Descent {
         "descent"
     }
 
-    fn iteration_count(&self, cloth: &Cloth, dt: f32) -> Result<u32> {
-        Pbd.iteration_count(cloth, dt)
-    }
-
-    fn needed_features(&self, cloth: &Cloth) -> Features {
-        let features = Pbd.needed_features(cloth).with(Features::POTENTIAL);
-        match cloth.settings() {
-            super::Settings::Descent(settings) => settings.scheme.needed_features(features),
-            _ => features,
+    fn own_features(&self, settings: &AnySettings) -> Features {
+        match settings {
+            AnySettings::Descent(settings) => settings.scheme.own_features(),
+            _ => Features::empty(),
         }
-    }
-
-    fn plan(&self, cloth: &mut Cloth, dt: f32, iterations: u32, plan: &mut FramePlan) {
-        Pbd.plan(cloth, dt, iterations, plan);
-    }
-
-    fn finish(&self, cloth: &mut Cloth, plan: &FramePlan, outcome: &FrameOutcome) {
-        Pbd.finish(cloth, plan, outcome);
-    }
-
-    fn leaves_scratch_masses(&self, plan: &FramePlan) -> bool {
-        Pbd.leaves_scratch_masses(plan)
     }
 }

@@ -1,10 +1,11 @@
 //! What descent lets a user set of a cloth.
 
-use super::Scheme;
+use super::{LineSearch, Matrix, Scheme};
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::method::newton::Start;
 use crate::method::pbd;
+use crate::method::strain_limit::{self, Otherwise};
 use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
 use std::sync::Arc;
@@ -33,9 +34,8 @@ impl Settings {
     /// Default settings for these energies: 120 substeps per second.
     #[must_use]
     pub fn new(potential: Arc<Potential>) -> Self {
-        let parameters = pbd::parameters::Parameters { solver_frequency: 120.0, ..Default::default() };
         Self {
-            common: pbd::Settings { parameters, phases: Vec::new() },
+            common: pbd::Settings::of_substeps(120.0),
             potential,
             scheme: Scheme::default(),
             tolerance: 1.0e-5,
@@ -73,6 +73,12 @@ impl Settings {
         self.common.refuse_phases()?;
         self.potential.validate_for(fabric.particle_count())?;
         self.scheme.validate("")?;
+        let otherwise = match (self.scheme.matrix, self.scheme.line_search) {
+            (Matrix::Constant, _) => Otherwise::Nothing("a constant matrix knows nothing of a barrier"),
+            (_, LineSearch::None) => Otherwise::Nothing("without a line search steps lead over a barrier"),
+            _ => Otherwise::Barrier,
+        };
+        strain_limit::check(self.common.strain_limit.as_ref(), &self.potential, otherwise)?;
         if !(1.0e-12..=0.5).contains(&self.tolerance) {
             return Err(Error::invalid("tolerance", self.tolerance, "must be in 1e-12 to 0.5"));
         }

@@ -11,11 +11,8 @@ mod tests;
 pub use limit::{highest_frequency, longest_step};
 pub use settings::{Integrator, Settings};
 
-use super::pbd::plan::FramePlan;
-use super::pbd::{Features, Pbd};
 use super::{Method, Settings as AnySettings};
 use crate::cloth::Cloth;
-use crate::device::FrameOutcome;
 use crate::error::{Error, Result};
 use crate::particle::Particle;
 
@@ -26,14 +23,6 @@ pub struct Explicit;
 impl Method for Explicit {
     fn name(&self) -> &'static str {
         "explicit"
-    }
-
-    fn iteration_count(&self, cloth: &Cloth, dt: f32) -> Result<u32> {
-        Pbd.iteration_count(cloth, dt)
-    }
-
-    fn needed_features(&self, cloth: &Cloth) -> Features {
-        Pbd.needed_features(cloth).with(Features::POTENTIAL)
     }
 
     fn check_step(
@@ -57,17 +46,5 @@ impl Method for Explicit {
              stiffest vibration): set solver_frequency to at least {needed}, or take an implicit method such as newton or xpbd"
         );
         Err(Error::invalid("dt", dt, expected))
-    }
-
-    fn plan(&self, cloth: &mut Cloth, dt: f32, iterations: u32, plan: &mut FramePlan) {
-        Pbd.plan(cloth, dt, iterations, plan);
-    }
-
-    fn finish(&self, cloth: &mut Cloth, plan: &FramePlan, outcome: &FrameOutcome) {
-        Pbd.finish(cloth, plan, outcome);
-    }
-
-    fn leaves_scratch_masses(&self, plan: &FramePlan) -> bool {
-        Pbd.leaves_scratch_masses(plan)
     }
 }

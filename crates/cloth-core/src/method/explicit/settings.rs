@@ -3,6 +3,7 @@
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::method::pbd;
+use crate::method::strain_limit::{self, Otherwise};
 use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
 use std::sync::Arc;
@@ -38,8 +39,7 @@ impl Settings {
     /// Default settings for these energies: 10,000 substeps per second.
     #[must_use]
     pub fn new(potential: Arc<Potential>) -> Self {
-        let parameters = pbd::parameters::Parameters { solver_frequency: 10_000.0, ..Default::default() };
-        let common = pbd::Settings { parameters, phases: Vec::new() };
+        let common = pbd::Settings::of_substeps(10_000.0);
         Self { common, potential, integrator: Integrator::default() }
     }
 
@@ -66,6 +66,8 @@ impl Settings {
     pub(crate) fn validate(&self, fabric: &ValidFabric) -> Result<()> {
         self.common.validate(fabric)?;
         self.common.refuse_phases()?;
-        self.potential.validate_for(fabric.particle_count())
+        self.potential.validate_for(fabric.particle_count())?;
+        let otherwise = Otherwise::Nothing("explicit forces of a barrier would explode");
+        strain_limit::check(self.common.strain_limit.as_ref(), &self.potential, otherwise)
     }
 }

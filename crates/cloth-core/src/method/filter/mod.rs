@@ -16,12 +16,8 @@ mod tests;
 pub use settings::{AngularCorrection, LinearSolver, Settings};
 pub use springs::{Link, Springs};
 
-use super::Method;
-use super::pbd::plan::FramePlan;
-use super::pbd::{Features, Pbd};
-use crate::cloth::Cloth;
-use crate::device::FrameOutcome;
-use crate::error::Result;
+use super::pbd::Features;
+use super::{Method, Settings as AnySettings};
 
 /// The implicit filter as a [`Method`].
 #[derive(Debug, Clone, Copy)]
@@ -32,29 +28,10 @@ impl Method for Filter {
         "filter"
     }
 
-    fn iteration_count(&self, cloth: &Cloth, dt: f32) -> Result<u32> {
-        Pbd.iteration_count(cloth, dt)
-    }
-
-    fn needed_features(&self, cloth: &Cloth) -> Features {
-        let features = Pbd.needed_features(cloth).with(Features::POTENTIAL);
-        match cloth.settings() {
-            super::Settings::Filter(Settings { linear_solver: LinearSolver::Direct, .. }) => {
-                features.with(Features::DIRECT)
-            }
-            _ => features,
+    fn own_features(&self, settings: &AnySettings) -> Features {
+        match settings {
+            AnySettings::Filter(Settings { linear_solver: LinearSolver::Direct, .. }) => Features::DIRECT,
+            _ => Features::empty(),
         }
-    }
-
-    fn plan(&self, cloth: &mut Cloth, dt: f32, iterations: u32, plan: &mut FramePlan) {
-        Pbd.plan(cloth, dt, iterations, plan);
-    }
-
-    fn finish(&self, cloth: &mut Cloth, plan: &FramePlan, outcome: &FrameOutcome) {
-        Pbd.finish(cloth, plan, outcome);
-    }
-
-    fn leaves_scratch_masses(&self, plan: &FramePlan) -> bool {
-        Pbd.leaves_scratch_masses(plan)
     }
 }

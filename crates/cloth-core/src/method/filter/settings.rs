@@ -75,9 +75,8 @@ impl Settings {
     /// Default settings for these springs.
     #[must_use]
     pub fn new(potential: Arc<Potential>) -> Self {
-        let parameters = pbd::parameters::Parameters { solver_frequency: 60.0, ..Default::default() };
         Self {
-            common: pbd::Settings { parameters, phases: Vec::new() },
+            common: pbd::Settings::of_substeps(60.0),
             potential,
             angular_correction: AngularCorrection::default(),
             max_elongation: 0.1,
@@ -141,6 +140,7 @@ impl Settings {
         self.common.refuse_phases()?;
         self.potential.validate_for(fabric.particle_count())?;
         check(&self.potential)?;
+        self.common.refuse_strain_limit("filter, which has `max_elongation`")?;
         if self.sweeps > 100_000 {
             return Err(Error::invalid("sweeps", self.sweeps, "must be in 0 to 100000; 20 are usual"));
         }

@@ -29,15 +29,9 @@ impl Springs {
         let mut links = Vec::new();
         if let Some(surface) = potential.surface() {
             let materials = potential.materials();
-            // An edge belongs to the first of its triangles.
-            let mut material_of = vec![None; surface.edges().len()];
-            for (triangle, edges) in surface.triangle_edges().iter().enumerate() {
-                for &edge in edges {
-                    material_of[edge as usize].get_or_insert(&materials[surface.material(triangle)]);
-                }
-            }
             let stiffness = surface.spring_stiffness(materials).unwrap_or_default();
-            let edges = surface.edges().iter().zip(surface.edge_lengths()).zip(stiffness).zip(material_of);
+            let edges = surface.edges().iter().zip(surface.edge_lengths()).zip(stiffness);
+            let edges = edges.zip(surface.edge_materials(materials));
             links.extend(edges.filter_map(|(((&ends, &length), stretched), material)| {
                 let material: &Material = material?;
                 let range = material.free_range.map(|ratio| ratio * length);
@@ -75,6 +69,10 @@ pub(super) fn check(potential: &Potential) -> Result<()> {
                                 resist bending, or take newton or vbd";
                 return refuse(name, &value, expected);
             }
+        }
+        if let Some(limit) = material.strain_limit {
+            let expected = "must be none for method filter, which has `max_elongation`; newton has a barrier";
+            return refuse("strain_limit", &limit, expected);
         }
         if material.stretch_damping != 0.0 {
             let expected =

@@ -12,12 +12,9 @@ mod settings;
 
 pub use settings::{LinearSolver, Settings, Start};
 
-use super::Method;
-use super::pbd::plan::FramePlan;
-use super::pbd::{Features, Pbd};
-use crate::cloth::Cloth;
-use crate::device::FrameOutcome;
-use crate::error::Result;
+use super::descent::Scheme;
+use super::pbd::Features;
+use super::{Method, Settings as AnySettings};
 
 /// Newton's method as a [`Method`].
 #[derive(Debug, Clone, Copy)]
@@ -28,29 +25,12 @@ impl Method for Newton {
         "newton"
     }
 
-    fn iteration_count(&self, cloth: &Cloth, dt: f32) -> Result<u32> {
-        Pbd.iteration_count(cloth, dt)
-    }
-
-    fn needed_features(&self, cloth: &Cloth) -> Features {
-        let features = Pbd.needed_features(cloth).with(Features::POTENTIAL);
-        let super::Settings::Newton(settings) = cloth.settings() else { return features };
-        let features = settings.start_by.map_or(features, |scheme| scheme.needed_features(features));
+    fn own_features(&self, settings: &AnySettings) -> Features {
+        let AnySettings::Newton(settings) = settings else { return Features::empty() };
+        let features = settings.start_by.map_or(Features::empty(), Scheme::own_features);
         match settings.linear_solver {
             LinearSolver::Direct => features.with(Features::DIRECT),
             LinearSolver::ConjugateGradients => features,
         }
-    }
-
-    fn plan(&self, cloth: &mut Cloth, dt: f32, iterations: u32, plan: &mut FramePlan) {
-        Pbd.plan(cloth, dt, iterations, plan);
-    }
-
-    fn finish(&self, cloth: &mut Cloth, plan: &FramePlan, outcome: &FrameOutcome) {
-        Pbd.finish(cloth, plan, outcome);
-    }
-
-    fn leaves_scratch_masses(&self, plan: &FramePlan) -> bool {
-        Pbd.leaves_scratch_masses(plan)
     }
 }

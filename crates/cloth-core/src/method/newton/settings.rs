@@ -2,6 +2,7 @@
 
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
+use crate::method::strain_limit::{self, Otherwise};
 use crate::method::{descent, pbd};
 use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
@@ -62,9 +63,8 @@ impl Settings {
     /// Default settings for these energies: 120 substeps per second.
     #[must_use]
     pub fn new(potential: Arc<Potential>) -> Self {
-        let parameters = pbd::parameters::Parameters { solver_frequency: 120.0, ..Default::default() };
         Self {
-            common: pbd::Settings { parameters, phases: Vec::new() },
+            common: pbd::Settings::of_substeps(120.0),
             potential,
             iterations: 30,
             linear_iterations: 500,
@@ -117,6 +117,11 @@ impl Settings {
         self.common.validate(fabric)?;
         self.potential.validate_for(fabric.particle_count())?;
         self.common.refuse_phases()?;
+        strain_limit::check(self.common.strain_limit.as_ref(), &self.potential, Otherwise::Barrier)?;
+        if self.is_static {
+            let whose = "an equilibrium, which sweeps would leave; a material's limit is a barrier";
+            self.common.refuse_strain_limit(whose)?;
+        }
         for (name, value, most) in
             [("iterations", self.iterations, 10_000), ("linear_iterations", self.linear_iterations, 100_000)]
         {

@@ -57,6 +57,8 @@ features! {
     POTENTIAL = 19;
     /// Linear systems of the potential solved by a sparse factorisation.
     DIRECT = 20;
+    /// Distance constraints solved all at once.
+    JACOBI = 21;
 }
 
 impl Features {

@@ -3,15 +3,15 @@
 //! An iteration moves particles on (integration, wind), solves constraints, then collides. Working masses that the last
 //! collision scaled end at the bounds or, where contacts with convexes or triangles scale masses, before those contacts.
 
-use super::Features;
 use super::plan::FramePlan;
+use super::{Features, Order};
 use crate::cloth::Cloth;
 use crate::method::Settings;
 use crate::method::descent::program::push_descent;
 use crate::method::explicit::program::{push_before, push_forces};
 use crate::method::newton::program::push_minimisation;
 use crate::method::xpbd::program::push_sweeps;
-use crate::method::{filter, vbd};
+use crate::method::{constrained, filter, vbd};
 use crate::program::{KernelId, Step};
 
 /// Features whose contacts scale masses before the bounds, so that the masses of the last iteration end before them.
@@ -60,8 +60,12 @@ impl FramePlan {
             Settings::Descent(settings) => push_descent(program, settings),
             Settings::Xpbd(settings) => push_sweeps(program, settings),
             Settings::Vbd(settings) => vbd::program::push_sweeps(program, settings),
+            Settings::Constrained(settings) => constrained::program::push_solve(program, settings),
             Settings::Filter(settings) => filter::program::push_filter(program, settings),
             Settings::Explicit(_) => push_forces(program),
+        }
+        if let Some(limit) = cloth.settings().strain_limit() {
+            program.push(KernelId::LimitStrain, 0..1, limit.sweeps);
         }
         if has(Features::MOTION) {
             program.push(KernelId::Motion, particles.clone(), 0);
@@ -70,8 +74,14 @@ impl FramePlan {
             program.push(KernelId::SaveAnchors, 0..cloth.fabric().anchors().len() as u32, 0);
             program.push(KernelId::Tethers, particles.clone(), 0);
         }
-        for (number, phase) in self.phases.iter().enumerate() {
-            program.push(KernelId::Edges, phase.first_set..phase.end_set, number as u32);
+        match cloth.settings().common().order {
+            Order::GaussSeidel => {
+                for (number, phase) in self.phases.iter().enumerate() {
+                    program.push(KernelId::Edges, phase.first_set..phase.end_set, number as u32);
+                }
+            }
+            Order::Jacobi { .. } if self.phases.is_empty() => {}
+            Order::Jacobi { .. } => program.push(KernelId::JacobiEdges, 0..1, 0),
         }
         if has(Features::SEPARATION) {
             program.push(KernelId::Separation, particles.clone(), 0);

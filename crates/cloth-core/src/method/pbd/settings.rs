@@ -1,9 +1,11 @@
 //! What position based dynamics lets a user set of a cloth: parameters, and how phases are solved.
 
+use super::Order;
 use super::parameters::{Parameters, PhaseConfig, Value, bytes};
 use crate::cloth::{Change, Cloth};
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
+use crate::method::strain_limit::StrainLimit;
 use crate::sections::{SectionWriter, Sections};
 
 /// Parameters by name, see [`bytes`].
@@ -19,6 +21,11 @@ pub struct Settings {
     pub parameters: Parameters,
     /// The phases that are solved, in solving order.
     pub phases: Vec<PhaseConfig>,
+    /// The order in which constraints are solved; methods on a potential have none. Default that of Gauss and Seidel.
+    pub order: Order,
+    /// A strain limit that sweeps keep after each substep of a method on a potential; none for position based dynamics, whose phases
+    /// have a stretch limit. Default none.
+    pub strain_limit: Option<StrainLimit>,
 }
 
 impl Settings {
@@ -26,10 +33,20 @@ impl Settings {
     #[must_use]
     pub fn new(fabric: &ValidFabric) -> Self {
         let phases = (0..fabric.phases().len() as u32).map(PhaseConfig::new).collect();
-        Self { parameters: Parameters::default(), phases }
+        Self { parameters: Parameters::default(), phases, order: Order::default(), strain_limit: None }
+    }
+
+    /// What methods on a potential have: so many substeps per second, and no phases.
+    pub(in crate::method) fn of_substeps(solver_frequency: f32) -> Self {
+        let parameters = Parameters { solver_frequency, ..Parameters::default() };
+        Self { parameters, phases: Vec::new(), order: Order::default(), strain_limit: None }
     }
 
     pub(crate) fn write(&self, out: &mut SectionWriter) {
+        if let Some(limit) = &self.strain_limit {
+            limit.write(out);
+        }
+        self.order.write(out);
         out.section(PARAMETERS, &bytes::to_words(&self.parameters));
         let phases: Vec<[u32; 5]> = self
             .phases
@@ -54,7 +71,9 @@ impl Settings {
             stretch_limit: f32::from_bits(stretch),
             ..PhaseConfig::new(phase)
         };
-        let settings = Self { parameters, phases: phases.iter().map(phase).collect() };
+        let strain_limit = StrainLimit::read(file)?;
+        let phases = phases.iter().map(phase).collect();
+        let settings = Self { parameters, phases, order: Order::read(file)?, strain_limit };
         settings.validate(fabric)?;
         Ok(settings)
     }
@@ -62,11 +81,31 @@ impl Settings {
     pub(crate) fn validate(&self, fabric: &ValidFabric) -> Result<()> {
         self.parameters.validate()?;
         let count = fabric.phases().len();
-        self.phases.iter().enumerate().try_for_each(|(i, phase)| phase.validate(i, count))
+        self.phases.iter().enumerate().try_for_each(|(i, phase)| phase.validate(i, count))?;
+        self.order.validate()?;
+        self.strain_limit.map_or(Ok(()), |limit| limit.validate())
+    }
+
+    /// The same where position based dynamics is the method itself.
+    pub(in crate::method) fn validate_alone(&self, fabric: &ValidFabric) -> Result<()> {
+        self.validate(fabric)?;
+        self.refuse_strain_limit("pbd, whose phases have a `stretch_limit`")
+    }
+
+    /// Refuses a strain limit, for a method that has another remedy.
+    pub(in crate::method) fn refuse_strain_limit(&self, whose: &str) -> Result<()> {
+        let Some(limit) = &self.strain_limit else { return Ok(()) };
+        let expected = format!("must be none for {whose}");
+        Err(Error::invalid("common.strain_limit", limit.kind.name(), expected))
     }
 
     /// Refuses phases, for methods on a potential.
     pub(crate) fn refuse_phases(&self) -> Result<()> {
+        if self.order != Order::GaussSeidel {
+            let expected =
+                "must be gauss-seidel: the order of constraints belongs to position based dynamics";
+            return Err(Error::invalid("common.order", self.order.name(), expected));
+        }
         let Some(phase) = self.phases.first() else { return Ok(()) };
         let expected = "must not be there: stiffness of phases belongs to position based dynamics, and a material says how a \
                         cloth resists";
@@ -129,6 +168,24 @@ impl Cloth {
         let mut parameters = *self.parameters();
         parameters.set(name, value)?;
         self.set_parameters(parameters)
+    }
+
+    /// Sets the order in which constraints are solved.
+    ///
+    /// # Errors
+    /// When the relaxation is out of range, or another method moves the cloth.
+    pub fn set_order(&mut self, order: Order) -> Result<()> {
+        order.validate()?;
+        if !matches!(self.settings, crate::method::Settings::Pbd(_)) {
+            let expected = "must be left alone: the order of constraints belongs to position based dynamics";
+            return Err(Error::invalid("order", order.name(), expected));
+        }
+        if self.pbd().order != order {
+            self.revisions.change(Change::Settings);
+            self.pbd_mut().order = order;
+            self.wake_up();
+        }
+        Ok(())
     }
 
     /// How the phases of the fabric are solved, in solving order.

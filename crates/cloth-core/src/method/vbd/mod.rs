@@ -14,11 +14,9 @@ mod vertices;
 pub use settings::{Contact, Settings, Start};
 pub use vertices::{Chunk, Entry, Kind, MOST_NEIGHBOURS, Vertex, Vertices};
 
-use super::pbd::plan::FramePlan;
-use super::pbd::{Features, Pbd};
+use super::pbd::Features;
 use super::{Method, Settings as AnySettings};
 use crate::cloth::Cloth;
-use crate::device::FrameOutcome;
 use crate::error::{Error, Result};
 use crate::particle::Particle;
 
@@ -41,14 +39,6 @@ impl Method for Vbd {
         "vbd"
     }
 
-    fn iteration_count(&self, cloth: &Cloth, dt: f32) -> Result<u32> {
-        Pbd.iteration_count(cloth, dt)
-    }
-
-    fn needed_features(&self, cloth: &Cloth) -> Features {
-        Pbd.needed_features(cloth).with(Features::POTENTIAL)
-    }
-
     fn check_step(
         &self,
         cloth: &Cloth,
@@ -60,7 +50,7 @@ impl Method for Vbd {
         if settings.contact != Contact::Guaranteed {
             return Ok(());
         }
-        let found = Pbd.needed_features(cloth);
+        let found = cloth.needed_features();
         let beside = MOVE_AFTERWARDS.into_iter().find(|(feature, _)| found.contains(*feature));
         let beside = beside.map(|(_, name)| name).or(cloth.frame.moves().then_some("a moving local space"));
         let Some(beside) = beside else { return Ok(()) };
@@ -69,17 +59,5 @@ impl Method for Vbd {
              shapes, and motion constraints for what holds the cloth"
         );
         Err(Error::invalid("contact", settings.contact.name(), expected))
-    }
-
-    fn plan(&self, cloth: &mut Cloth, dt: f32, iterations: u32, plan: &mut FramePlan) {
-        Pbd.plan(cloth, dt, iterations, plan);
-    }
-
-    fn finish(&self, cloth: &mut Cloth, plan: &FramePlan, outcome: &FrameOutcome) {
-        Pbd.finish(cloth, plan, outcome);
-    }
-
-    fn leaves_scratch_masses(&self, plan: &FramePlan) -> bool {
-        Pbd.leaves_scratch_masses(plan)
     }
 }

@@ -4,6 +4,7 @@ use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 pub use crate::method::newton::Start;
 use crate::method::pbd::{self, Features};
+use crate::method::strain_limit::{self, Otherwise};
 use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
 use std::sync::Arc;
@@ -74,9 +75,8 @@ impl Settings {
     /// Default settings for these energies.
     #[must_use]
     pub fn new(potential: Arc<Potential>) -> Self {
-        let parameters = pbd::parameters::Parameters { solver_frequency: 120.0, ..Default::default() };
         Self {
-            common: pbd::Settings { parameters, phases: Vec::new() },
+            common: pbd::Settings::of_substeps(120.0),
             potential,
             iterations: 8,
             acceleration: 0.0,
@@ -126,6 +126,13 @@ impl Settings {
         self.common.validate(fabric)?;
         self.common.refuse_phases()?;
         self.potential.validate_for(fabric.particle_count())?;
+        let otherwise = Otherwise::Nothing("vertices that move by themselves would step over a barrier");
+        strain_limit::check(self.common.strain_limit.as_ref(), &self.potential, otherwise)?;
+        if self.contact == Contact::Guaranteed {
+            let whose =
+                "vbd with guaranteed contact, which would be broken by what moves vertices afterwards";
+            self.common.refuse_strain_limit(whose)?;
+        }
         if !(1..=100_000).contains(&self.iterations) {
             let expected = "must be in 1 to 100000; 8 are usual";
             return Err(Error::invalid("iterations", self.iterations, expected));

@@ -119,12 +119,7 @@ impl Elements {
             return;
         }
         let Ok(stiffness) = surface.spring_stiffness(materials) else { return };
-        let mut material_of = vec![None; surface.edges().len()];
-        for (triangle, edges) in surface.triangle_edges().iter().enumerate() {
-            for &edge in edges {
-                material_of[edge as usize].get_or_insert(&materials[surface.material(triangle)]);
-            }
-        }
+        let material_of = surface.edge_materials(materials);
         self.springs.add(surface.element_colors(ElementKind::Edge), |edge| {
             let material =
                 material_of[edge].filter(|material| material.membrane == MembraneModel::Springs)?;

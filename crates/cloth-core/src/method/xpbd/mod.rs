@@ -15,11 +15,6 @@ pub use elements::{Colors, Element, Elements};
 pub use settings::Settings;
 
 use super::Method;
-use super::pbd::plan::FramePlan;
-use super::pbd::{Features, Pbd};
-use crate::cloth::Cloth;
-use crate::device::FrameOutcome;
-use crate::error::Result;
 
 /// XPBD as a [`Method`].
 #[derive(Debug, Clone, Copy)]
@@ -28,25 +23,5 @@ pub struct Xpbd;
 impl Method for Xpbd {
     fn name(&self) -> &'static str {
         "xpbd"
-    }
-
-    fn iteration_count(&self, cloth: &Cloth, dt: f32) -> Result<u32> {
-        Pbd.iteration_count(cloth, dt)
-    }
-
-    fn needed_features(&self, cloth: &Cloth) -> Features {
-        Pbd.needed_features(cloth).with(Features::POTENTIAL)
-    }
-
-    fn plan(&self, cloth: &mut Cloth, dt: f32, iterations: u32, plan: &mut FramePlan) {
-        Pbd.plan(cloth, dt, iterations, plan);
-    }
-
-    fn finish(&self, cloth: &mut Cloth, plan: &FramePlan, outcome: &FrameOutcome) {
-        Pbd.finish(cloth, plan, outcome);
-    }
-
-    fn leaves_scratch_masses(&self, plan: &FramePlan) -> bool {
-        Pbd.leaves_scratch_masses(plan)
     }
 }

@@ -4,6 +4,7 @@ use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::material::MembraneModel;
 use crate::method::pbd;
+use crate::method::strain_limit::{self, Otherwise};
 use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
 use std::sync::Arc;
@@ -28,8 +29,7 @@ impl Settings {
     /// Default settings for these energies: 1200 substeps per second of one sweep each.
     #[must_use]
     pub fn new(potential: Arc<Potential>) -> Self {
-        let parameters = pbd::parameters::Parameters { solver_frequency: 1200.0, ..Default::default() };
-        Self { common: pbd::Settings { parameters, phases: Vec::new() }, potential, iterations: 1 }
+        Self { common: pbd::Settings::of_substeps(1200.0), potential, iterations: 1 }
     }
 
     pub(crate) fn write(&self, out: &mut SectionWriter) {
@@ -54,6 +54,8 @@ impl Settings {
         self.common.validate(fabric)?;
         self.common.refuse_phases()?;
         self.potential.validate_for(fabric.particle_count())?;
+        let otherwise = Otherwise::Nothing("a barrier is no constraint with a compliance");
+        strain_limit::check(self.common.strain_limit.as_ref(), &self.potential, otherwise)?;
         for (i, material) in self.potential.materials().iter().enumerate() {
             if material.membrane == MembraneModel::Corotated {
                 let expected = "must be woven, stvk or springs for xpbd; newton has it";

@@ -10,9 +10,8 @@
 mod direct;
 mod matrix;
 
-use super::is_finite;
 use super::iteration::Iteration;
-use cloth_core::canonical;
+use super::{place, take_over};
 use cloth_core::method::Settings;
 use cloth_core::method::filter::{AngularCorrection, Link, Settings as FilterSettings, Springs};
 use cloth_core::method::pbd::Features;
@@ -23,9 +22,10 @@ use cloth_kernels::normal::{accumulate, unit};
 use cloth_kernels::pbd::wind::rotated;
 use cloth_kernels::solve::block3::Symmetric3;
 use cloth_kernels::solve::filter::{
-    add_inertia, add_mass, add_torque, center, coasted, displaced, drag, force, shorten, turn, turned,
+    add_inertia, add_mass, add_torque, center, coasted, displaced, drag, force, turn, turned,
     turned_as_published,
 };
+use cloth_kernels::solve::strain_limit::spring as limited;
 use cloth_kernels::{Mat3, Particle, Vec3};
 use matrix::Matrix;
 use std::sync::Arc;
@@ -52,10 +52,6 @@ pub(crate) struct Filter {
     /// Where vertices are on the way to x_{n+1}, with inverse masses.
     next: Vec<Particle<f64>>,
     normals: Vec<V>,
-}
-
-fn place(p: &[f32; 4]) -> V {
-    Vec3::new(f64::from(p[0]), f64::from(p[1]), f64::from(p[2]))
 }
 
 fn matrix_of(rows: [[f32; 4]; 3]) -> Mat3<f64> {
@@ -203,7 +199,7 @@ impl Filter {
             let mut largest = 0.0_f64;
             for &Link { ends, range, .. } in &self.springs.links {
                 let [i, j] = ends.map(|end| end as usize);
-                let ([a, b], excess) = shorten([self.next[i], self.next[j]], range[1] * ratio);
+                let ([a, b], excess) = limited([self.next[i], self.next[j]], [0.0, range[1] * ratio]);
                 (self.next[i].position, self.next[j].position) = (a, b);
                 largest = largest.max(excess);
             }
@@ -212,11 +208,7 @@ impl Filter {
             }
         }
         for (p, next) in it.current.iter_mut().zip(&self.next) {
-            let V { x, y, z } = next.position;
-            let end = canonical([x as f32, y as f32, z as f32, p[3]]);
-            if next.inverse_mass > 0.0 && is_finite(end) {
-                *p = end;
-            }
+            take_over(p, *next);
         }
     }
 

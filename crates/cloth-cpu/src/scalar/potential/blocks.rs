@@ -32,7 +32,7 @@ pub(super) struct Blocks {
     /// Which of the blocks of a row is the diagonal one.
     pub diagonal: Vec<[u32; LANES]>,
     /// Places of the blocks of each kind of element, as entry of `values` times eight plus lane.
-    places: (Places<3>, Places<3>, Places<3>, Places<6>, Places<4>, Places<4>, Places<2>),
+    places: (Places<3>, Places<3>, Places<3>, Places<6>, Places<4>, Places<4>, Places<2>, Places<3>),
 }
 
 impl Blocks {
@@ -69,6 +69,7 @@ impl Blocks {
             places(&elements.hinges, block),
             places(&elements.quadratic, block),
             places(&elements.links, block),
+            places(&elements.limits, block),
         );
         blocks
     }
@@ -154,11 +155,11 @@ impl Blocks {
         fn bytes<const N: usize>(places: &Places<N>) -> usize {
             places.capacity() * size_of::<[[[u32; LANES]; N]; N]>()
         }
-        let (a, b, c, d, e, f, g) = &self.places;
+        let (a, b, c, d, e, f, g, h) = &self.places;
         (self.columns.capacity() + self.diagonal.capacity()) * size_of::<[u32; LANES]>()
             + self.values.capacity() * size_of::<[Eight; 9]>()
             + self.offsets.capacity() * 4
-            + (bytes(a) + bytes(b) + bytes(c) + bytes(d) + bytes(e) + bytes(f) + bytes(g))
+            + (bytes(a) + bytes(b) + bytes(c) + bytes(d) + bytes(e) + bytes(f) + bytes(g) + bytes(h))
     }
 }
 
@@ -276,6 +277,7 @@ impl Minimisation {
         D::apart(AddBlocks { list: &elements.hinges, places: &places.4, at, rate, values });
         D::apart(AddBlocks { list: &elements.quadratic, places: &places.5, at, rate, values });
         D::apart(AddBlocks { list: &elements.links, places: &places.6, at, rate, values });
+        D::apart(AddBlocks { list: &elements.limits, places: &places.7, at, rate, values });
         self.points.add_blocks(&self.displacement, &mut self.blocks);
         if !self.is_static {
             self.blocks.add_inertia(&self.inertia);

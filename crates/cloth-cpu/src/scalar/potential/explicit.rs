@@ -3,8 +3,8 @@
 use super::elements::{Elements, each_kind};
 use super::gradient::AddGradient;
 use crate::doubles::{Doubles, LANES, Vectors};
-use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
+use crate::scalar::{is_finite, place};
 use cloth_core::canonical;
 use cloth_core::method::Settings;
 use cloth_core::method::explicit::Integrator;
@@ -31,11 +31,6 @@ pub(crate) struct Explicit {
     gradient: Vectors,
     /// h v_n (m), as saved before the integration.
     displacement: Vec<V>,
-}
-
-/// The place of a particle.
-fn place(p: &[f32; 4]) -> V {
-    Vec3::new(f64::from(p[0]), f64::from(p[1]), f64::from(p[2]))
 }
 
 /// Runs a pass.

@@ -13,6 +13,7 @@
 //! vertex of inverse mass 0 is pinned: it moves from x_n to x̄ and has no unknown.
 
 mod blocks;
+pub(crate) mod constrained;
 mod contacts;
 mod descent;
 #[cfg(feature = "direct")]
@@ -82,6 +83,8 @@ pub(crate) struct Minimisation {
     h: f64,
     rate: f64,
     is_static: bool,
+    /// Whether the elements have the barrier of strain limits.
+    has_limits: bool,
     numbers: Numbers,
 }
 
@@ -116,26 +119,37 @@ struct Task<'a> {
     solver: newton::LinearSolver,
     /// Of the passes of descent.
     scheme: Option<Scheme>,
+    /// Whether a barrier keeps the strain limits of materials.
+    has_limits: bool,
 }
 
 impl<'a> Task<'a> {
     fn new(settings: &'a Settings) -> Option<Self> {
+        let is_limited = |potential: &Potential| {
+            potential.materials().iter().any(|material| material.strain_limit.is_some())
+        };
+        let has_limits =
+            settings.strain_limit().is_none() && settings.potential().is_some_and(|it| is_limited(it));
+        // Where inertia leads may be beyond a limit; where the particles are is not.
+        let begins = |start: newton::Start| has_limits || start == newton::Start::Positions;
         match settings {
             Settings::Newton(settings) => Some(Self {
                 potential: &settings.potential,
                 tolerance: settings.tolerance,
-                starts_at_positions: settings.is_static || settings.start == newton::Start::Positions,
+                starts_at_positions: settings.is_static || begins(settings.start),
                 is_static: settings.is_static,
                 solver: settings.linear_solver,
                 scheme: settings.start_by,
+                has_limits,
             }),
             Settings::Descent(settings) => Some(Self {
                 potential: &settings.potential,
                 tolerance: settings.tolerance,
-                starts_at_positions: settings.start == newton::Start::Positions,
+                starts_at_positions: begins(settings.start),
                 is_static: false,
                 solver: settings.scheme.linear_solver,
                 scheme: Some(settings.scheme),
+                has_limits,
             }),
             _ => None,
         }
@@ -189,8 +203,11 @@ impl Minimisation {
     /// Takes x_n and x̄ from the particles, which the integration has moved, and begins where the settings say.
     #[inline(always)]
     fn begin<D: Doubles>(&mut self, it: &Iteration<'_>, task: &Task<'_>) {
-        if self.potential.as_ref().is_none_or(|known| !Arc::ptr_eq(known, task.potential)) {
-            self.elements = Elements::new(task.potential);
+        let is_known = |known: &Arc<Potential>| Arc::ptr_eq(known, task.potential);
+        if !self.potential.as_ref().is_some_and(is_known) || self.has_limits != task.has_limits {
+            let elements = Elements::new(task.potential);
+            self.elements = if task.has_limits { elements.with_limits(task.potential) } else { elements };
+            self.has_limits = task.has_limits;
             self.blocks = Blocks::new(it.current.len(), &self.elements);
             #[cfg(feature = "direct")]
             {

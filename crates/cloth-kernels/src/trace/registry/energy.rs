@@ -45,6 +45,7 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     descent_hinge_weight = solve::descent::hinge_weight(stiffness, distance) => result;
 
     spring_strain = energy::spring::strain(d, shortest, longest) => spring;
+    spring_inverse_length = energy::spring::inverse_length(d) => result;
     spring_tension = energy::spring::Spring<L>::product(spring, stiffness, strain) => tension;
     spring_gradient = energy::spring::Spring<L>::gradient(spring, tension) => gradient;
     spring_hessian = energy::spring::Spring<L>::hessian(spring, stiffness, tension) => hessian;
@@ -75,6 +76,7 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     area_gradient = energy::area::Area<L>::gradient(area, tension) => gradient;
     area_hessian = energy::area::Area<L>::hessian(area, stiffness, tension) => hessian;
 
+    barrier_limit_of = energy::strain_barrier::limit_of(strain) => (limit, range);
     barrier_threads = energy::strain_barrier::threads(f) => threads;
     barrier_threads_tension = energy::strain_barrier::Threads<L>::tension(threads, stiffness) => tension;
     barrier_threads_gradient = energy::strain_barrier::Threads<L>::gradient(threads, tension) => gradient;
@@ -123,7 +125,22 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     filter_turned = solve::filter::turned(r, turn) => by;
     filter_turned_as_published =
         solve::filter::turned_as_published(r, torque, inverse_mass, h) => by;
-    filter_shorten = solve::filter::shorten(ends, longest) => (ends, excess);
+
+    dual_factor = solve::constrained::factor(k) => lower;
+    dual_scaled = solve::constrained::scaled(lower, strain) => strain;
+    dual_add_energy = solve::constrained::add_energy(sum, strain) => result;
+    dual_add_reach = solve::constrained::add_reach(sum, j) => result;
+    dual_turning = solve::constrained::turning(inverse_length, strength) => result;
+    dual_stiffened = solve::constrained::stiffened(block, j, reach, turning, lambda) => block;
+    dual_room = solve::constrained::room(reach, turning) => result;
+    dual_part = solve::constrained::part(room, length) => result;
+
+    jacobi_shared = solve::jacobi::shared((factor_i, factor_j), relaxation, counts) => (factor_i, factor_j);
+    jacobi_add = solve::jacobi::add(sum, d, factor) => sum;
+
+    limit_spring = solve::strain_limit::spring(ends, range) => (ends, excess);
+    limit_area = solve::strain_limit::area(corners, range) => (corners, excess);
+    limit_stretches = solve::strain_limit::stretches(corners, rest, range) => (corners, excess);
 
     vertex_inertia = solve::vertex_block::inertia(weight, u, inertial) => block;
     vertex_step = solve::vertex_block::step(weight, block) => step;

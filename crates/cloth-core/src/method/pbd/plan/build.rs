@@ -13,7 +13,7 @@ use crate::method::{ITERATION_LIMIT, Settings};
 use std::ops::Range;
 
 /// How many iterations a step of `dt` seconds takes; zero for `dt = 0`.
-pub(in crate::method::pbd) fn iteration_count(parameters: &Parameters, dt: f32) -> Result<u32> {
+pub(in crate::method) fn iteration_count(parameters: &Parameters, dt: f32) -> Result<u32> {
     if !dt.is_finite() || dt < 0.0 {
         return Err(Error::invalid("dt", dt, "must be a finite number of seconds, at least 0"));
     }
@@ -33,7 +33,7 @@ pub(in crate::method::pbd) fn iteration_count(parameters: &Parameters, dt: f32) 
 
 impl Cloth {
     /// Advances the host state by a frame of `iterations` iterations and writes down what a backend has to do.
-    pub(in crate::method::pbd) fn plan_frame(&mut self, dt: f32, iterations: u32, plan: &mut FramePlan) {
+    pub(in crate::method) fn plan_frame(&mut self, dt: f32, iterations: u32, plan: &mut FramePlan) {
         let n = f64::from(iterations);
         let dt = f64::from(dt);
         let h = dt / n;
@@ -98,7 +98,7 @@ impl Cloth {
     }
 
     /// Every feature that a step of this cloth could need, whatever the time step and the motion of its frame.
-    pub(in crate::method::pbd) fn needed_features(&self) -> Features {
+    pub(in crate::method) fn needed_features(&self) -> Features {
         let parameters = self.parameters();
         let time = FrameTime {
             iterations: 1,
@@ -149,7 +149,7 @@ impl Cloth {
 
 impl Cloth {
     /// Counts the outcome of a frame whose iterations took `h` seconds: bounds and sleep tests.
-    pub(in crate::method::pbd) fn finish_frame(&mut self, outcome: &FrameOutcome, h: f32) {
+    pub(in crate::method) fn finish_frame(&mut self, outcome: &FrameOutcome, h: f32) {
         self.bounds = outcome.bounds;
         let limit = self.parameters().sleep_threshold * h;
         for &displacement in &outcome.largest_displacements {

@@ -7,7 +7,7 @@ mod inertia;
 mod shapes;
 mod triangle_tree;
 
-pub(super) use build::iteration_count;
+pub(in crate::method) use build::iteration_count;
 pub use triangle_tree::{BRANCHING, BoxBlock, NO_TRIANGLE, TriangleBlock, TriangleTree};
 
 use super::Features;

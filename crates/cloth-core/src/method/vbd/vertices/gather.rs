@@ -161,13 +161,7 @@ impl All {
             return;
         }
         let Ok(stiffness) = surface.spring_stiffness(materials) else { return };
-        let mut material_of = vec![None; surface.edges().len()];
-        for (triangle, edges) in surface.triangle_edges().iter().enumerate() {
-            for &edge in edges {
-                material_of[edge as usize].get_or_insert(&materials[surface.material(triangle)]);
-            }
-        }
-        for (edge, material) in material_of.into_iter().enumerate() {
+        for (edge, material) in surface.edge_materials(materials).into_iter().enumerate() {
             let Some(material) = material.filter(|material| material.membrane == MembraneModel::Springs)
             else {
                 continue;

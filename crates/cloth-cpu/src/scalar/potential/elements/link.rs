@@ -65,6 +65,10 @@ impl Element<2, 1> for Link {
         spring::Stiffness { stretched: D::part(stretched, part), compressed: D::part(compressed, part) }
     }
     #[inline(always)]
+    fn inverse_lengths<D: Doubles>(&self, _part: usize, d: [Vec3<D>; 2]) -> [D; 1] {
+        [spring::inverse_length(d[1])]
+    }
+    #[inline(always)]
     fn damping(&self) -> &Damping<1> {
         &self.damping
     }

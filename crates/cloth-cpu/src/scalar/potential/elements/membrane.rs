@@ -55,7 +55,7 @@ impl<Law> Membrane<Law> {
 }
 
 macro_rules! membrane {
-    ($(#[$doc:meta])* $name:ident, $law:ident, $stiffness:expr) => {
+    ($(#[$doc:meta])* $name:ident, $law:ident, $stiffness:expr $(, $inverse_lengths:expr)?) => {
         $(#[$doc])*
         #[derive(Debug)]
         pub(in super::super) struct $name;
@@ -72,6 +72,12 @@ macro_rules! membrane {
                 let [a, b, c, d] = parts(&self.stiffness, part);
                 $stiffness(a, b, c, d)
             }
+            $(
+                #[inline(always)]
+                fn inverse_lengths<D: Doubles>(&self, part: usize, d: [Vec3<D>; 3]) -> [D; 3] {
+                    $inverse_lengths(self.law(part, d))
+                }
+            )?
             #[inline(always)]
             fn damping(&self) -> &Damping<3> {
                 &self.damping
@@ -106,7 +112,8 @@ macro_rules! membrane {
 
 membrane!(
     /// Threads along warp and weft.
-    Woven, membrane_woven, |warp, weft, shear, _| membrane_woven::Stiffness { warp, weft, shear }
+    Woven, membrane_woven, |warp, weft, shear, _| membrane_woven::Stiffness { warp, weft, shear },
+    |law: membrane_woven::Woven<D>| [law.inverse[0], law.inverse[1], D::splat(0.0)]
 );
 membrane!(
     /// Saint Venant and Kirchhoff.

@@ -4,6 +4,7 @@
 //! list of a kind:  [corner 0 of elements 0 to 7, corner 1 of the same, ...] [constants of elements 0 to 7]  | elements 8 to 15 | ...
 //! ```
 
+mod barrier;
 mod bending;
 mod damping;
 mod link;
@@ -11,6 +12,7 @@ mod list;
 mod membrane;
 
 use crate::doubles::Doubles;
+use barrier::{Limit, SingleLimit};
 use bending::{Hinge, Joined, Quadratic, SingleHinge, SingleJoined};
 use cloth_core::material::{BendingModel, MembraneModel};
 use cloth_core::potential::Potential;
@@ -48,6 +50,12 @@ pub(super) trait Element<const N: usize, const K: usize> {
     /// Hands over the block of corner `i` (rows) and `j` (columns), once for each pair with `i <= j`.
     fn blocks<D: Doubles>(&self, part: usize, d: [Vec3<D>; N], rate: D, into: &mut impl TakeBlock<D>);
 
+    /// One over the lengths that strains measure, by which they turn; 0 of strains that are no lengths.
+    #[inline(always)]
+    fn inverse_lengths<D: Doubles>(&self, _part: usize, _d: [Vec3<D>; N]) -> [D; K] {
+        [D::splat(0.0); K]
+    }
+
     /// Takes the strain at the start of a substep.
     #[inline(always)]
     fn begin<D: Doubles>(&mut self, part: usize, d: [Vec3<D>; N]) {
@@ -80,6 +88,7 @@ pub(super) struct Elements {
     pub hinges: List<4, Hinge>,
     pub quadratic: List<4, Quadratic>,
     pub links: List<2, Link>,
+    pub limits: List<3, Limit>,
 }
 
 /// Runs something with each list of elements, in their order.
@@ -93,6 +102,7 @@ macro_rules! each_kind {
             hinges,
             quadratic,
             links,
+            limits,
         } = $elements;
         let $list = woven;
         $body;
@@ -108,6 +118,8 @@ macro_rules! each_kind {
         $body;
         let $list = links;
         $body;
+        let $list = limits;
+        $body;
     }};
 }
 pub(super) use each_kind;
@@ -122,6 +134,20 @@ impl Elements {
         links.extend(potential.springs().iter().map(|spring| (spring.ends, SingleLink::spring(spring))));
         elements.links = List::new(&links, Link::pack);
         elements
+    }
+
+    /// The same with a barrier before the strain limits of materials.
+    pub fn with_limits(mut self, potential: &Potential) -> Self {
+        if let Some(surface) = potential.surface() {
+            let limit = |(triangle, &corners): (usize, &[u32; 3])| {
+                let material = &potential.materials()[surface.material(triangle)];
+                let strain = material.strain_limit?;
+                Some((corners, SingleLimit::new(surface, triangle, material, strain)))
+            };
+            let limits: Vec<_> = surface.triangles().iter().enumerate().filter_map(limit).collect();
+            self.limits = List::new(&limits, Limit::pack);
+        }
+        self
     }
 
     fn add_surface(&mut self, surface: &Surface, materials: &[Material]) {
@@ -181,14 +207,8 @@ pub(super) fn edges_of_springs<'a>(
         return Vec::new();
     }
     let Ok(stiffness) = surface.spring_stiffness(materials) else { return Vec::new() };
-    let mut material_of = vec![None; surface.edges().len()];
-    for (triangle, edges) in surface.triangle_edges().iter().enumerate() {
-        for &edge in edges {
-            material_of[edge as usize].get_or_insert(&materials[surface.material(triangle)]);
-        }
-    }
     let mut edges = Vec::new();
-    for (edge, material) in material_of.into_iter().enumerate() {
+    for (edge, material) in surface.edge_materials(materials).into_iter().enumerate() {
         if let Some(material) = material.filter(|material| material.membrane == MembraneModel::Springs) {
             edges.push((edge, material, stiffness[edge]));
         }

@@ -1,0 +1,214 @@
+//! Constrained dynamics in float64 (docs/math/constrained.md; `cloth_kernels::solve::constrained`).
+//!
+//! ```text
+//! repeat until no vertex moves much
+//!     rows       C and J of every strain (rows.rs)
+//!     A          m/h² and the bound of the geometric stiffness, block by block
+//!     dual       (1 + J A⁻¹ Jᵀ) Δλ = -s + J A⁻¹ r (dual.rs), Δx = A⁻¹ (Jᵀ Δλ - r)
+//!     step       shorter where a strain would turn too far
+//! ```
+
+mod dual;
+mod rows;
+
+use super::elements::Elements;
+use crate::doubles::{LANES, Vectors};
+use crate::scalar::iteration::Iteration;
+use crate::scalar::{place, take_over};
+use cloth_core::device::Minimum;
+use cloth_core::method::Settings;
+use cloth_core::method::constrained::Settings as ConstrainedSettings;
+use cloth_core::potential::Potential;
+use cloth_kernels::energy::inertia;
+use cloth_kernels::solve::block3::Symmetric3;
+use cloth_kernels::solve::conjugate_gradients::{inverse, length};
+use cloth_kernels::solve::constrained::{add_energy, part, room, stiffened};
+use cloth_kernels::solve::filter::displaced;
+use cloth_kernels::{Particle, Vec3};
+use dual::Dual;
+use rows::Row;
+use std::sync::Arc;
+
+type V = Vec3<f64>;
+
+/// What a substep needs.
+#[derive(Debug, Default)]
+pub(crate) struct Constrained {
+    potential: Option<Arc<Potential>>,
+    elements: Elements,
+    /// x_n and u = x - x_n (m), packed as elements read them.
+    start: Vectors,
+    displacement: Vectors,
+    /// The same u, and x̄ - x_n (m).
+    u: Vec<V>,
+    inertial: Vec<V>,
+    /// m/h² (kg/s²); 0 where pinned.
+    weights: Vec<f64>,
+    rows: Vec<Row>,
+    lambda: Vec<f64>,
+    /// r (N), then Δx (m).
+    residual: Vec<V>,
+    step: Vec<V>,
+    /// A⁻¹; 0 where pinned.
+    inverses: Vec<Symmetric3<f64>>,
+    dual: Dual,
+}
+
+/// Runs the pass.
+pub(in crate::scalar) fn run(it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
+    let Settings::Constrained(settings) = it.cloth.settings() else { return };
+    let mut memory = it.scratch.constrained.take().unwrap_or_default();
+    memory.begin(it, settings);
+    memory.solve(it.pass.argument, settings, minimum);
+    for ((p, q), &u) in it.current.iter_mut().zip(it.previous.iter()).zip(&memory.u) {
+        take_over(p, displaced(Particle::new(place(q), f64::from(q[3])), u));
+    }
+    it.scratch.constrained = Some(memory);
+}
+
+impl Constrained {
+    /// Takes x_n and x̄ from the particles, which the integration has moved, and begins at x̄ without tensions.
+    fn begin(&mut self, it: &Iteration<'_>, settings: &ConstrainedSettings) {
+        if self.potential.as_ref().is_none_or(|known| !Arc::ptr_eq(known, &settings.potential)) {
+            self.elements = Elements::new(&settings.potential);
+            self.potential = Some(settings.potential.clone());
+        }
+        let rate = inertia::rate(f64::from(it.plan.frame.iteration_dt));
+        let eights = it.current.len().div_ceil(LANES);
+        [&mut self.start, &mut self.displacement].into_iter().for_each(|vectors| vectors.reset(eights));
+        [&mut self.u, &mut self.inertial].into_iter().for_each(Vec::clear);
+        self.weights.clear();
+        self.lambda.clear();
+        for (i, (p, q)) in it.current.iter().zip(it.previous.iter()).enumerate() {
+            let (start, inverse_mass) = (place(q), f64::from(q[3]));
+            let inertial = place(p) - start;
+            self.start.store(i / LANES, i % LANES, start);
+            self.displacement.store(i / LANES, i % LANES, inertial);
+            self.u.push(inertial);
+            self.inertial.push(inertial);
+            let is_free = inverse_mass > 0.0;
+            self.weights.push(if is_free { inertia::weight(inverse_mass, rate) } else { 0.0 });
+        }
+    }
+
+    fn solve(&mut self, most: u32, settings: &ConstrainedSettings, minimum: &mut Option<Minimum>) {
+        let before = minimum.unwrap_or_default();
+        let (mut gradients, mut steps) = ([0.0; 2], [0.0_f64; 2]);
+        let (mut iterations, mut linear_iterations) = (0, 0);
+        let mut has_converged = false;
+        while iterations < most && !has_converged {
+            self.linearise();
+            gradients[1] = self.gradient();
+            let right = self.right_hand_side();
+            linear_iterations +=
+                self.dual.solve(&self.rows, &self.inverses, right.into_iter(), settings.linear_iterations);
+            steps[1] = self.advance();
+            if iterations == 0 {
+                (gradients[0], steps[0]) = (gradients[1], steps[1]);
+            }
+            iterations += 1;
+            has_converged = steps[1] <= settings.tolerance * steps[0];
+            // Not a number is nothing to go on from.
+            if !steps[1].is_finite() {
+                self.u.clone_from(&self.inertial);
+                break;
+            }
+        }
+        self.linearise();
+        let [first, last] = [gradients[0], self.gradient()];
+        *minimum = Some(Minimum {
+            energy: self.energy(),
+            gradient: last,
+            relative_gradient: if first > 0.0 { last / first } else { 0.0 },
+            iterations: before.iterations + iterations,
+            linear_iterations: before.linear_iterations + linear_iterations,
+            unfinished: before.unfinished + u32::from(!has_converged),
+            ..before
+        });
+    }
+
+    /// Finds rows, r and A⁻¹.
+    fn linearise(&mut self) {
+        rows::find(&self.elements, [&self.start, &self.displacement], &mut self.rows);
+        self.lambda.resize(self.rows.len(), 0.0);
+        self.residual.clear();
+        let forces = self.weights.iter().zip(&self.u).zip(&self.inertial);
+        self.residual.extend(forces.map(|((&weight, &u), &inertial)| inertia::gradient(weight, u, inertial)));
+        self.inverses.clear();
+        self.inverses.extend(self.weights.iter().map(|&weight| Symmetric3::scalar(weight)));
+        for (row, &lambda) in self.rows.iter().zip(&self.lambda) {
+            row.add_to(&mut self.residual, -lambda);
+            for (vertex, j) in row.corners().filter(|_| row.turning > 0.0) {
+                let block = self.inverses[vertex];
+                self.inverses[vertex] = stiffened(block, j, row.reach, row.turning, lambda);
+            }
+        }
+        for (block, &weight) in self.inverses.iter_mut().zip(&self.weights) {
+            *block = if weight > 0.0 { inverse(*block) } else { Symmetric3::scalar(0.0) };
+        }
+    }
+
+    /// |∇F| (N): of inertia and strains, whatever the tensions.
+    fn gradient(&mut self) -> f64 {
+        self.step.clone_from(&self.residual);
+        for (row, &lambda) in self.rows.iter().zip(&self.lambda) {
+            row.add_to(&mut self.step, lambda + row.strain);
+        }
+        let free = self.step.iter().zip(&self.weights).filter(|(_, weight)| **weight > 0.0);
+        length(free.map(|(force, _)| force.dot(*force)).sum())
+    }
+
+    /// F (J), without a constant.
+    fn energy(&self) -> f64 {
+        let inertia = self.weights.iter().zip(&self.u).zip(&self.inertial);
+        let inertia: f64 = inertia.map(|((&weight, &u), &ahead)| inertia::energy(weight, u, ahead)).sum();
+        self.rows.iter().fold(inertia, |sum, row| add_energy(sum, row.strain))
+    }
+
+    /// -s + J A⁻¹ r.
+    fn right_hand_side(&mut self) -> Vec<f64> {
+        self.step.clear();
+        self.step.extend(self.residual.iter().zip(&self.inverses).map(|(&r, &inverse)| inverse * r));
+        let rows = self.rows.iter().zip(&self.lambda);
+        rows.map(|(row, lambda)| row.product(&self.step) - (row.strain + lambda)).collect()
+    }
+
+    /// Goes the step, or as much of it as no strain turns too far, and returns by how much a vertex moved at most (m).
+    fn advance(&mut self) -> f64 {
+        self.residual.iter_mut().for_each(|r| *r = -*r);
+        for (row, &lambda) in self.rows.iter().zip(&self.dual.step) {
+            row.add_to(&mut self.residual, lambda);
+        }
+        let mut largest = 0.0_f64;
+        for ((step, &r), &inverse) in self.step.iter_mut().zip(&self.residual).zip(&self.inverses) {
+            *step = inverse * r;
+            largest = largest.max(step.dot(*step));
+            if !step.dot(*step).is_finite() {
+                return f64::INFINITY;
+            }
+        }
+        let largest = length(largest);
+        let turning = self.rows.iter().filter(|row| row.turning > 0.0);
+        let room = turning.map(|row| room(row.reach, row.turning)).fold(f64::INFINITY, f64::min);
+        let alpha = part(room, largest);
+        for (i, &step) in self.step.iter().enumerate() {
+            self.u[i] = self.u[i] + step * alpha;
+            self.displacement.store(i / LANES, i % LANES, self.u[i]);
+        }
+        for (lambda, &step) in self.lambda.iter_mut().zip(&self.dual.step) {
+            *lambda += step * alpha;
+        }
+        largest
+    }
+
+    pub fn memory_bytes(&self) -> usize {
+        let packed = self.start.0.capacity() + self.displacement.0.capacity();
+        let vectors = [&self.u, &self.inertial, &self.residual, &self.step];
+        self.elements.memory_bytes()
+            + (packed + self.weights.capacity() + self.lambda.capacity()) * size_of::<f64>()
+            + vectors.iter().map(|vectors| vectors.capacity() * size_of::<V>()).sum::<usize>()
+            + self.rows.capacity() * size_of::<Row>()
+            + self.inverses.capacity() * size_of::<Symmetric3<f64>>()
+            + self.dual.memory_bytes()
+    }
+}
