@@ -12051,6 +12051,130 @@ __device__ __forceinline__ BoundsBlockResult bounds_block(
     };
 }
 
+// bounds_edges_are_beyond: contact::bounds::edges_are_beyond in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ bool bounds_edges_are_beyond(
+    Vec3 points_0,
+    Vec3 points_1,
+    Vec3 points_2,
+    Vec3 points_3,
+    float distance
+) {
+    const float t0 = points_1.x - points_0.x;
+    const float t1 = points_1.y - points_0.y;
+    const float t2 = points_1.z - points_0.z;
+    const float t3 = points_2.x - points_0.x;
+    const float t4 = points_2.y - points_0.y;
+    const float t5 = points_2.z - points_0.z;
+    const float t6 = points_3.x - points_0.x;
+    const float t7 = points_3.y - points_0.y;
+    const float t8 = points_3.z - points_0.z;
+    const float t9 = t3 + t6;
+    const float t10 = t4 + t7;
+    const float t11 = t5 + t8;
+    const float t12 = t9 - t0;
+    const float t13 = t10 - t1;
+    const float t14 = t11 - t2;
+    const float t15 = t12 * t0;
+    const float t16 = t13 * t1;
+    const float t17 = t15 + t16;
+    const float t18 = t14 * t2;
+    const float t19 = t17 + t18;
+    const bool t20 = 0.0f < t19;
+    const float t21 = t20 ? t19 : 0.0f;
+    const float t22 = t12 * t3;
+    const float t23 = t13 * t4;
+    const float t24 = t22 + t23;
+    const float t25 = t14 * t5;
+    const float t26 = t24 + t25;
+    const float t27 = t12 * t6;
+    const float t28 = t13 * t7;
+    const float t29 = t27 + t28;
+    const float t30 = t14 * t8;
+    const float t31 = t29 + t30;
+    const bool t32 = t26 < t31;
+    const float t33 = t32 ? t26 : t31;
+    const float t34 = t33 - t21;
+    const bool t35 = 0.0f < t34;
+    const float t36 = t34 * t34;
+    const float t37 = t12 * t12;
+    const float t38 = t13 * t13;
+    const float t39 = t37 + t38;
+    const float t40 = t14 * t14;
+    const float t41 = t39 + t40;
+    const float t42 = distance * distance;
+    const float t43 = t41 * t42;
+    const float t44 = t43 * 1.00002f;
+    const bool t45 = t44 < t36;
+    const bool t46 = t35 & t45;
+    return t46;
+}
+
+// bounds_point_is_beyond: contact::bounds::point_is_beyond in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ bool bounds_point_is_beyond(
+    Vec3 points_0,
+    Vec3 points_1,
+    Vec3 points_2,
+    Vec3 points_3,
+    float distance
+) {
+    const float t0 = points_1.x - points_0.x;
+    const float t1 = points_1.y - points_0.y;
+    const float t2 = points_1.z - points_0.z;
+    const float t3 = points_2.x - points_0.x;
+    const float t4 = points_2.y - points_0.y;
+    const float t5 = points_2.z - points_0.z;
+    const float t6 = points_3.x - points_0.x;
+    const float t7 = points_3.y - points_0.y;
+    const float t8 = points_3.z - points_0.z;
+    const float t9 = t0 + t3;
+    const float t10 = t1 + t4;
+    const float t11 = t2 + t5;
+    const float t12 = t9 + t6;
+    const float t13 = t10 + t7;
+    const float t14 = t11 + t8;
+    const float t15 = t12 * t0;
+    const float t16 = t13 * t1;
+    const float t17 = t15 + t16;
+    const float t18 = t14 * t2;
+    const float t19 = t17 + t18;
+    const float t20 = t12 * t3;
+    const float t21 = t13 * t4;
+    const float t22 = t20 + t21;
+    const float t23 = t14 * t5;
+    const float t24 = t22 + t23;
+    const bool t25 = t19 < t24;
+    const float t26 = t25 ? t19 : t24;
+    const float t27 = t12 * t6;
+    const float t28 = t13 * t7;
+    const float t29 = t27 + t28;
+    const float t30 = t14 * t8;
+    const float t31 = t29 + t30;
+    const bool t32 = t26 < t31;
+    const float t33 = t32 ? t26 : t31;
+    const bool t34 = 0.0f < t33;
+    const float t35 = t33 * t33;
+    const float t36 = t12 * t12;
+    const float t37 = t13 * t13;
+    const float t38 = t36 + t37;
+    const float t39 = t14 * t14;
+    const float t40 = t38 + t39;
+    const float t41 = distance * distance;
+    const float t42 = t40 * t41;
+    const float t43 = t42 * 1.00002f;
+    const bool t44 = t43 < t35;
+    const bool t45 = t34 & t44;
+    return t45;
+}
+
+// bounds_reach: contact::bounds::reach in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_reach(float first, float second, float largest) {
+    const float t0 = first + second;
+    const float t1 = t0 / 0.9f;
+    const float t2 = largest * 4.7683716e-7f;
+    const float t3 = t1 + t2;
+    return t3;
+}
+
 // bounds_is_apart: contact::bounds::is_apart in crates/cloth-kernels/src/contact/bounds.rs
 __device__ __forceinline__ bool bounds_is_apart(float gap, float first, float second) {
     const float t0 = gap * 0.9f;

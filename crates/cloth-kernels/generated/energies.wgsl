@@ -12042,6 +12042,130 @@ fn bounds_block(
     );
 }
 
+// bounds_edges_are_beyond: contact::bounds::edges_are_beyond in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_edges_are_beyond(
+    points_0: vec3<f32>,
+    points_1: vec3<f32>,
+    points_2: vec3<f32>,
+    points_3: vec3<f32>,
+    distance: f32
+) -> bool {
+    let t0 = points_1.x - points_0.x;
+    let t1 = points_1.y - points_0.y;
+    let t2 = points_1.z - points_0.z;
+    let t3 = points_2.x - points_0.x;
+    let t4 = points_2.y - points_0.y;
+    let t5 = points_2.z - points_0.z;
+    let t6 = points_3.x - points_0.x;
+    let t7 = points_3.y - points_0.y;
+    let t8 = points_3.z - points_0.z;
+    let t9 = t3 + t6;
+    let t10 = t4 + t7;
+    let t11 = t5 + t8;
+    let t12 = t9 - t0;
+    let t13 = t10 - t1;
+    let t14 = t11 - t2;
+    let t15 = t12 * t0;
+    let t16 = t13 * t1;
+    let t17 = t15 + t16;
+    let t18 = t14 * t2;
+    let t19 = t17 + t18;
+    let t20 = 0.0f < t19;
+    let t21 = select(0.0f, t19, t20);
+    let t22 = t12 * t3;
+    let t23 = t13 * t4;
+    let t24 = t22 + t23;
+    let t25 = t14 * t5;
+    let t26 = t24 + t25;
+    let t27 = t12 * t6;
+    let t28 = t13 * t7;
+    let t29 = t27 + t28;
+    let t30 = t14 * t8;
+    let t31 = t29 + t30;
+    let t32 = t26 < t31;
+    let t33 = select(t31, t26, t32);
+    let t34 = t33 - t21;
+    let t35 = 0.0f < t34;
+    let t36 = t34 * t34;
+    let t37 = t12 * t12;
+    let t38 = t13 * t13;
+    let t39 = t37 + t38;
+    let t40 = t14 * t14;
+    let t41 = t39 + t40;
+    let t42 = distance * distance;
+    let t43 = t41 * t42;
+    let t44 = t43 * 1.00002f;
+    let t45 = t44 < t36;
+    let t46 = t35 & t45;
+    return t46;
+}
+
+// bounds_point_is_beyond: contact::bounds::point_is_beyond in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_point_is_beyond(
+    points_0: vec3<f32>,
+    points_1: vec3<f32>,
+    points_2: vec3<f32>,
+    points_3: vec3<f32>,
+    distance: f32
+) -> bool {
+    let t0 = points_1.x - points_0.x;
+    let t1 = points_1.y - points_0.y;
+    let t2 = points_1.z - points_0.z;
+    let t3 = points_2.x - points_0.x;
+    let t4 = points_2.y - points_0.y;
+    let t5 = points_2.z - points_0.z;
+    let t6 = points_3.x - points_0.x;
+    let t7 = points_3.y - points_0.y;
+    let t8 = points_3.z - points_0.z;
+    let t9 = t0 + t3;
+    let t10 = t1 + t4;
+    let t11 = t2 + t5;
+    let t12 = t9 + t6;
+    let t13 = t10 + t7;
+    let t14 = t11 + t8;
+    let t15 = t12 * t0;
+    let t16 = t13 * t1;
+    let t17 = t15 + t16;
+    let t18 = t14 * t2;
+    let t19 = t17 + t18;
+    let t20 = t12 * t3;
+    let t21 = t13 * t4;
+    let t22 = t20 + t21;
+    let t23 = t14 * t5;
+    let t24 = t22 + t23;
+    let t25 = t19 < t24;
+    let t26 = select(t24, t19, t25);
+    let t27 = t12 * t6;
+    let t28 = t13 * t7;
+    let t29 = t27 + t28;
+    let t30 = t14 * t8;
+    let t31 = t29 + t30;
+    let t32 = t26 < t31;
+    let t33 = select(t31, t26, t32);
+    let t34 = 0.0f < t33;
+    let t35 = t33 * t33;
+    let t36 = t12 * t12;
+    let t37 = t13 * t13;
+    let t38 = t36 + t37;
+    let t39 = t14 * t14;
+    let t40 = t38 + t39;
+    let t41 = distance * distance;
+    let t42 = t40 * t41;
+    let t43 = t42 * 1.00002f;
+    let t44 = t43 < t35;
+    let t45 = t34 & t44;
+    return t45;
+}
+
+// bounds_reach: contact::bounds::reach in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_reach(first: f32, second: f32, largest: f32) -> f32 {
+    let t0 = first + second;
+    let t1 = t0 / 0.9f;
+    let t2 = largest * 4.7683716e-7f;
+    let t3 = t1 + t2;
+    return t3;
+}
+
 // bounds_is_apart: contact::bounds::is_apart in crates/cloth-kernels/src/contact/bounds.rs
 fn bounds_is_apart(gap: f32, first: f32, second: f32) -> bool {
     let t0 = gap * 0.9f;

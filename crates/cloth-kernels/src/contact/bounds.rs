@@ -176,6 +176,39 @@ pub fn largest<L: Lane>(so_far: L, place: Vec3<L>) -> L {
     so_far.max(place.x.abs()).max(place.y.abs()).max(place.z.abs())
 }
 
+/// Tells whether two edges, given as a0, a1, b0, b1, are farther apart than `distance` (m) along the line of their middles: then they are. By a
+/// hundred thousandth at least, whatever the rounding. No where it cannot tell.
+#[inline(always)]
+pub fn edges_are_beyond<L: Lane>([a, b, c, d]: [Vec3<L>; 4], distance: L) -> L::Mask {
+    let (to_b, to_c, to_d) = (b - a, c - a, d - a);
+    let axis = to_c + to_d - to_b;
+    let high = axis.dot(to_b).max(L::splat(0.0));
+    let low = axis.dot(to_c).min(axis.dot(to_d));
+    is_beyond(low - high, axis, distance)
+}
+
+/// The same for a point and a triangle, given as p, a, b, c.
+#[inline(always)]
+pub fn point_is_beyond<L: Lane>([p, a, b, c]: [Vec3<L>; 4], distance: L) -> L::Mask {
+    let (to_a, to_b, to_c) = (a - p, b - p, c - p);
+    let axis = to_a + to_b + to_c;
+    let low = axis.dot(to_a).min(axis.dot(to_b)).min(axis.dot(to_c));
+    is_beyond(low, axis, distance)
+}
+
+/// Whether a gap along an axis, times its length, is above a distance.
+#[inline(always)]
+fn is_beyond<L: Lane>(gap: L, axis: Vec3<L>, distance: L) -> L::Mask {
+    gap.gt(L::splat(0.0)) & (gap * gap).gt(axis.dot(axis) * (distance * distance) * L::splat(1.000_02))
+}
+
+/// Returns the distance from which on sides that go no further than this cannot meet (m), as [`is_apart`] has it; `largest` is the largest
+/// coordinate.
+#[inline(always)]
+pub fn reach<L: Lane>(first: L, second: L, largest: L) -> L {
+    growth(first + second) + largest * L::splat(ROUNDING)
+}
+
 /// Returns the radius of contact where edges at rest are no shorter than `shortest` (m): half of that at most.
 #[inline(always)]
 pub fn radius<L: Lane>(radius: L, shortest: L) -> L {

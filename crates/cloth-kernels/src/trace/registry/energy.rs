@@ -212,6 +212,9 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     bounds_is_off_edge = contact::bounds::is_off_edge(point, ends, wing) => result;
     bounds_add_size = contact::bounds::add_size(sum, weight) => sum;
     bounds_block = contact::bounds::block(hessian, weight, sum) => block;
+    bounds_edges_are_beyond = contact::bounds::edges_are_beyond(points, distance) => result;
+    bounds_point_is_beyond = contact::bounds::point_is_beyond(points, distance) => result;
+    bounds_reach = contact::bounds::reach(first, second, largest) => result;
     bounds_is_apart = contact::bounds::is_apart(gap, first, second) => result;
     bounds_since = contact::bounds::since(u, before) => e;
     bounds_mean = contact::bounds::mean(sum, count) => mean;

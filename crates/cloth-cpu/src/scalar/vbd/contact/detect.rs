@@ -4,8 +4,8 @@ use super::{Body, Contacts, Near, State, V, Vertex, wide};
 use cloth_core::contact::{ContactMesh, NearPair, bounds_around};
 use cloth_core::method::vbd::Contact;
 use cloth_kernels::contact::bounds::{
-    advance, along, arrives, ball, certain_gap, direction, growth, is_apart, largest, leg, length, limit,
-    mean, part_of, part_within, rest, share, share_with_room, since,
+    advance, along, arrives, ball, certain_gap, direction, edges_are_beyond, growth, is_apart, largest, leg,
+    length, limit, mean, part_of, part_within, point_is_beyond, reach, rest, share, share_with_room, since,
 };
 use cloth_kernels::contact::{Closest, edge_edge, point, point_triangle};
 
@@ -149,16 +149,22 @@ impl Contacts {
         for near in pairs.iter() {
             let numbers = near.pair.vertices;
             let of = numbers.map(|v| &vertices[v as usize]);
-            let first = if near.is_edges { 2 } else { 1 };
-            let closest = closest(near.is_edges, of);
+            let first = near.first_side();
+            let places = of.map(Vertex::place);
+            let balls = |of: &[&Vertex]| of.iter().map(|vertex| vertex.ball).fold(0.0, f64::max);
+            let balls = [balls(&of[..first]), balls(&of[first..])];
+            // Most of the pairs: boxes of slanting edges are large.
+            if is_beyond(near.is_edges, places, reach(balls[0], balls[1], size)) {
+                continue;
+            }
+            let closest = closest(near.is_edges, places);
             let (_, normal) = direction(closest.offset, closest.squared);
             let origin = of[0].place();
             let ahead = of.map(|vertex| along(normal, origin, vertex.place()));
             let low = ahead[..first].iter().copied().fold(f64::INFINITY, f64::min);
             let high = ahead[first..].iter().copied().fold(f64::NEG_INFINITY, f64::max);
             let gap = certain_gap(low, high, size);
-            let balls = |of: &[&Vertex]| of.iter().map(|vertex| vertex.ball).fold(0.0, f64::max);
-            if is_apart(gap, balls(&of[..first]), balls(&of[first..])) {
+            if is_apart(gap, balls[0], balls[1]) {
                 continue;
             }
             let nearer = |of: &[&Vertex], normal: V, any: bool| {
@@ -214,8 +220,12 @@ impl Contacts {
     }
 }
 
-/// The closest points of a pair, where it is now.
-pub(super) fn closest(is_edges: bool, of: [&Vertex; 4]) -> Closest<f64> {
-    let places = of.map(Vertex::place);
+/// Whether a pair is farther apart than this, where a cheap test can tell.
+pub(super) fn is_beyond(is_edges: bool, places: [V; 4], distance: f64) -> bool {
+    if is_edges { edges_are_beyond(places, distance) } else { point_is_beyond(places, distance) }
+}
+
+/// The closest points of a pair.
+pub(super) fn closest(is_edges: bool, places: [V; 4]) -> Closest<f64> {
     if is_edges { edge_edge::closest(places) } else { point_triangle::closest(places) }
 }

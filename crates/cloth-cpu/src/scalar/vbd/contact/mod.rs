@@ -116,6 +116,13 @@ struct Near {
     of_body: [bool; 2],
 }
 
+impl Near {
+    /// How many of the vertices are of the first side: an edge's or one.
+    fn first_side(&self) -> usize {
+        if self.is_edges { 2 } else { 1 }
+    }
+}
+
 /// What a substep came to.
 #[derive(Debug, Clone, Copy, Default)]
 struct Report {

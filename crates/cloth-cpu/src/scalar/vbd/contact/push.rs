@@ -1,6 +1,6 @@
 //! Forces of pairs on their vertices.
 
-use super::detect::closest;
+use super::detect::{closest, is_beyond};
 use super::{Contacts, Near, State, V, Vertex, narrow, row};
 use crate::scalar::iteration::Iteration;
 use cloth_core::contact::ContactMesh;
@@ -112,7 +112,12 @@ impl Contacts {
     fn pressing(&self, near: &Near) -> Option<Pressing> {
         let of = near.pair.vertices.map(|v| &self.vertices[v as usize]);
         let radius = of.iter().map(|vertex| vertex.skin.radius).fold(0.0, f64::max);
-        let closest = closest(near.is_edges, of);
+        let places = of.map(Vertex::place);
+        // Most of the pairs, which are listed for all of a leg.
+        if is_beyond(near.is_edges, places, radius) {
+            return None;
+        }
+        let closest = closest(near.is_edges, places);
         let (distance, normal) = direction(closest.offset, closest.squared);
         let is_near = distance < radius && distance > 0.0;
         if !is_near || !self.is_met(near, of, &closest) {
