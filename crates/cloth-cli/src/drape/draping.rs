@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use cloth::backend::Configuration;
 use cloth::cooker::{CookOptions, CookedFabric, Tethers, WarpDirection, cook};
-use cloth::{ClothBuilder, ClothId, Contact, Material, Policy, Solver, Vbd};
+use cloth::{ClothBuilder, ClothId, Contact, Material, Policy, Solver, Start, Vbd};
 use cloth_core::method::Settings;
 use cloth_core::{Potential, Spring};
 use glam::Vec3;
@@ -25,6 +25,10 @@ use crate::simulation::{cook_options, cooker_mesh, corner_uvs};
 
 /// Stiffness of a seam's springs for that of the cloth: a cell of its mesh has about as much.
 const SEAM_STIFFNESS: f64 = 0.5;
+
+/// Part of the settling after which substeps begin where the garment is. From where inertia leads it begins each of them a little too low, and
+/// what the iterations do not bring back stays as stretch; from where it is it comes to its true length, but would hardly fall.
+const RELAXES_FROM: f64 = 0.5;
 
 /// Part of the velocity lost in 0.1 s: while the garment is sewn nothing swings, while it follows hardly anything is lost.
 fn damping(phase: Phase) -> f32 {
@@ -329,7 +333,9 @@ impl Draping {
 
     /// Sets gravity, damping and seams for a frame.
     fn set_forces(&mut self, phase: Phase, of_phase: usize, closed: f64) -> Result<(), DrapeError> {
-        if of_phase > 0 && phase != Phase::Sewing {
+        let relaxing = (RELAXES_FROM * self.frame_counts()[1] as f64) as usize;
+        let relaxes = phase == Phase::Settling && of_phase == relaxing;
+        if of_phase > 0 && phase != Phase::Sewing && !relaxes {
             return Ok(());
         }
         let cloth = self.solver.cloth_mut(self.id)?;
@@ -338,6 +344,7 @@ impl Draping {
         let parameters = &mut settings.common.parameters;
         parameters.gravity = if phase == Phase::Sewing { Vec3::ZERO } else { GRAVITY.into() };
         parameters.damping = Vec3::splat(damping(phase));
+        settings.start = if relaxes { Start::Positions } else { Start::Inertia };
         if phase == Phase::Sewing || settings.potential.springs().is_empty() && !self.seams.is_empty() {
             let material = &self.options.material;
             let stiffness = SEAM_STIFFNESS * 0.5 * (material.stretch_warp + material.stretch_weft);
