@@ -6,7 +6,7 @@ use crate::check::{Check, MakeSolver, Measurement};
 use cloth_core::material::{BendingModel, MembraneModel};
 use cloth_core::method::filter::{AngularCorrection, LinearSolver};
 use cloth_core::method::{Settings, explicit, filter, newton};
-use cloth_core::{Material, ParticleArray, Potential, Result, Spring};
+use cloth_core::{Material, Particle, ParticleArray, Potential, Result, Spring};
 use glam::{DVec3, Vec3};
 use std::sync::Arc;
 
@@ -341,12 +341,12 @@ fn kinds() -> Result<Vec<(Sheet, filter::Settings)>> {
     Ok(kinds)
 }
 
-fn cloths() -> Result<impl Iterator<Item = Result<(Sheet, Settings)>>> {
-    Ok(kinds()?.into_iter().map(|(sheet, settings)| Ok((sheet, Settings::Filter(settings)))))
+fn cloths() -> Result<impl Iterator<Item = Result<(Vec<Particle>, Settings)>>> {
+    Ok(kinds()?.into_iter().map(|(sheet, settings)| Ok((sheet.particles, Settings::Filter(settings)))))
 }
 
 fn bits(make: &mut MakeSolver<'_>) -> Result<Measurement> {
-    states::recorded(make, cloths()?, &RECORDED, |_, _| Ok(()))
+    states::recorded(make, cloths()?, (12, &RECORDED), |_| Ok(()))
 }
 
 fn contained(make: &mut MakeSolver<'_>) -> Result<Measurement> {

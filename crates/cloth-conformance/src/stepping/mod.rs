@@ -7,7 +7,7 @@ mod direct;
 mod explicit;
 mod filter;
 mod newton;
-mod states;
+pub(crate) mod states;
 mod vbd;
 mod xpbd;
 

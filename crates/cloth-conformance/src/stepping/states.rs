@@ -1,25 +1,23 @@
 //! What rows of several methods judge alike: recorded states, and input that is too much.
 
-use super::cloths::{Run, Sheet};
+use super::cloths::Run;
 use crate::check::{MakeSolver, Measurement};
 use cloth_core::method::Settings;
-use cloth_core::{ParticleArray, Result};
+use cloth_core::{Particle, ParticleArray, Result};
 
-const FRAMES: usize = 12;
-
-/// Counts cloths whose state hash after 12 frames is another than the recorded one. `prepare` sees each before it moves.
-pub(super) fn recorded(
+/// Counts cloths whose state hash after so many frames is another than the recorded one. `prepare` sees each before it moves.
+pub(crate) fn recorded(
     make: &mut MakeSolver<'_>,
-    cloths: impl IntoIterator<Item = Result<(Sheet, Settings)>>,
-    hashes: &[u64],
-    mut prepare: impl FnMut(&Sheet, &mut Run) -> Result<()>,
+    cloths: impl IntoIterator<Item = Result<(Vec<Particle>, Settings)>>,
+    (frames, hashes): (usize, &[u64]),
+    mut prepare: impl FnMut(&mut Run) -> Result<()>,
 ) -> Result<Measurement> {
     let mut found = Vec::new();
     for cloth in cloths {
-        let (sheet, settings) = cloth?;
-        let mut run = Run::new(make, sheet.particles.clone(), settings)?;
-        prepare(&sheet, &mut run)?;
-        for _ in 0..FRAMES {
+        let (particles, settings) = cloth?;
+        let mut run = Run::new(make, particles, settings)?;
+        prepare(&mut run)?;
+        for _ in 0..frames {
             run.solver.step(1.0 / 60.0)?;
         }
         found.push(run.solver.state_hash()?);
@@ -30,19 +28,19 @@ pub(super) fn recorded(
         0 => format!("{} states", found.len()),
         _ => format!("ends in {found:#018x?}").replace('\n', " "),
     };
-    Ok(Measurement { error: wrong as f64, tolerance: 0.0, frame: FRAMES, note })
+    Ok(Measurement { error: wrong as f64, tolerance: 0.0, frame: frames, note })
 }
 
 /// Counts numbers that are not finite while sheets with masses 10⁶ apart, collapsed ones and such that overflow move.
-pub(super) fn contained(
+pub(crate) fn contained(
     make: &mut MakeSolver<'_>,
-    cloths: impl IntoIterator<Item = Result<(Sheet, Settings)>>,
+    cloths: impl IntoIterator<Item = Result<(Vec<Particle>, Settings)>>,
 ) -> Result<Measurement> {
     let (mut not_finite, mut steps, mut sheets) = (0, 0, 0);
     for cloth in cloths {
-        let (sheet, settings) = cloth?;
+        let (rest, settings) = cloth?;
         for change in 0..3 {
-            let mut particles = sheet.particles.clone();
+            let mut particles = rest.clone();
             for (i, p) in particles.iter_mut().enumerate() {
                 match change {
                     0 => p[3] *= if i % 3 == 0 { 1.0e-3 } else { 1.0e3 },

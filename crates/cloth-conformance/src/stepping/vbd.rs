@@ -8,7 +8,7 @@ use crate::pbd::oracle::random::Random;
 use cloth_core::device::Minimum;
 use cloth_core::material::{BendingModel, MembraneModel};
 use cloth_core::method::{Settings, vbd};
-use cloth_core::{Material, Result};
+use cloth_core::{Material, Particle, Result};
 use glam::Vec3;
 
 pub(super) const BITS: Check = Check {
@@ -70,16 +70,16 @@ fn settings(sheet: &Sheet, material: Material, iterations: u32, acceleration: f3
 }
 
 /// Sheets of all kinds.
-fn sheets(size: [u32; 2]) -> impl Iterator<Item = Result<(Sheet, Settings)>> {
+fn sheets(size: [u32; 2]) -> impl Iterator<Item = Result<(Vec<Particle>, Settings)>> {
     kinds().into_iter().map(move |(material, iterations, acceleration)| {
         let sheet = Sheet::new(size, 0.05, &material)?;
         let settings = settings(&sheet, material, iterations, acceleration)?;
-        Ok((sheet, Settings::Vbd(settings)))
+        Ok((sheet.particles, Settings::Vbd(settings)))
     })
 }
 
 fn bits(make: &mut MakeSolver<'_>) -> Result<Measurement> {
-    states::recorded(make, sheets([9, 11]), &RECORDED, |_, _| Ok(()))
+    states::recorded(make, sheets([9, 11]), (12, &RECORDED), |_| Ok(()))
 }
 
 fn random(make: &mut MakeSolver<'_>) -> Result<Measurement> {

@@ -5,7 +5,7 @@ use glam::Vec3;
 
 use super::implicit::gradient;
 
-/// How often vertices are spread along the surface and put back onto it.
+/// How often vertices move to the middle of their neighbours along the surface, and are put back onto it.
 const SMOOTHINGS: usize = 8;
 
 /// What a value becomes whose sign is turned (m).
