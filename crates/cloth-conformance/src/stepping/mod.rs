@@ -7,6 +7,7 @@ mod direct;
 mod explicit;
 mod filter;
 mod newton;
+pub(crate) mod rigid;
 pub(crate) mod states;
 mod vbd;
 mod xpbd;

@@ -1,12 +1,12 @@
 //! XPBD against closed forms, position based dynamics, and Newton's minimiser.
 
 use super::cloths::{ELONGATION, Pair, Run, Sheet, plain, soft};
+use super::rigid::against_pbd;
 use crate::check::{Check, MakeSolver, Measurement};
 use cloth_core::material::{BendingModel, MembraneModel};
 use cloth_core::method::{Settings, newton, xpbd};
-use cloth_core::{ClothDescription, Fabric, ParticleArray, Policy, Potential, Result, Spring};
+use cloth_core::{ParticleArray, Result};
 use glam::{DVec3, Vec3};
-use std::sync::Arc;
 
 pub(super) const OSCILLATOR: Check = Check {
     name: "xpbd/oscillator",
@@ -61,36 +61,7 @@ fn oscillator(make: &mut MakeSolver<'_>) -> Result<Measurement> {
 }
 
 fn rigid(make: &mut MakeSolver<'_>) -> Result<Measurement> {
-    let edges = [[0, 1], [1, 2], [2, 3]];
-    let particles: Vec<[f32; 4]> =
-        (0..4_u8).map(|i| [f32::from(i), 0.0, 0.0, if i == 0 { 0.0 } else { 1.0 + f32::from(i) }]).collect();
-    let fabric = Arc::new(Fabric::from_edges(&particles, &edges)?.validate()?);
-    let springs = edges.map(|ends| Spring { ends, length: 1.0, stiffness: 1.0e30 });
-    let potential = Potential::default().with_springs(springs.to_vec())?;
-    let (h, steps) = (1.0 / 64.0, 40);
-    let mut ends: Vec<Vec<DVec3>> = Vec::new();
-    for is_xpbd in [false, true] {
-        let mut solver = make()?;
-        let id = solver.add_cloth(ClothDescription::new(fabric.clone(), particles.clone()))?;
-        let cloth = solver.cloth_mut(id)?;
-        cloth.set_watchdog(Policy::Off)?;
-        if is_xpbd {
-            let settings = xpbd::Settings::new(Arc::new(potential.clone()));
-            cloth.set_settings(Settings::Xpbd(settings))?;
-        }
-        cloth.edit(|parameters| {
-            plain(parameters, 64.0);
-            parameters.gravity = Vec3::new(0.0, -10.0, 1.0);
-            parameters.rigid_iterations = 0;
-        })?;
-        (0..steps).try_for_each(|_| solver.step(h).map(|_| ()))?;
-        let mut run = Run { solver, id };
-        ends.push(run.positions()?);
-    }
-    let error = ends[0].iter().zip(&ends[1]).map(|(a, b)| a.distance(*b)).fold(0.0, f64::max);
-    // Position based dynamics takes lengths as sqrt(d² + ε): half of ε per metre and substep, as much as rounding.
-    let tolerance = f64::from(steps).powf(1.5) * UNIT * 16.0;
-    Ok(measured(error, tolerance, format!("{steps} substeps of a chain that swings")))
+    against_pbd(make, 1.0e30, |potential| Settings::Xpbd(xpbd::Settings::new(potential)))
 }
 
 fn order(make: &mut MakeSolver<'_>) -> Result<Measurement> {
