@@ -17,12 +17,19 @@ impl Cloth {
 
     /// The constraints of [`holding_phases`](Self::holding_phases) with their rest lengths (m).
     pub(crate) fn holding_constraints(&self) -> impl Iterator<Item = ([u32; 2], f32)> {
+        self.holding_phases().flat_map(|phase| self.constraints_of(phase))
+    }
+
+    /// Constraints that span two edges, with their rest lengths (m), whether its method solves them or not.
+    pub(crate) fn bending_constraints(&self) -> impl Iterator<Item = ([u32; 2], f32)> {
+        let phases = self.fabric().phases().iter();
+        phases.filter(|phase| phase.kind == PhaseKind::Bending).flat_map(|phase| self.constraints_of(phase))
+    }
+
+    fn constraints_of(&self, phase: &Phase) -> impl Iterator<Item = ([u32; 2], f32)> {
         let fabric = self.fabric();
-        self.holding_phases().flat_map(|phase| {
-            let [start, end] =
-                [phase.sets.start, phase.sets.end].map(|set| fabric.sets()[set as usize] as usize);
-            let rest_lengths = fabric.rest_lengths()[start..end].iter();
-            fabric.constraints()[start..end].iter().copied().zip(rest_lengths.copied())
-        })
+        let [start, end] = [phase.sets.start, phase.sets.end].map(|set| fabric.sets()[set as usize] as usize);
+        let rest_lengths = fabric.rest_lengths()[start..end].iter();
+        fabric.constraints()[start..end].iter().copied().zip(rest_lengths.copied())
     }
 }

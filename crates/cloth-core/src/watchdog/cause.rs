@@ -40,6 +40,11 @@ pub enum Cause {
         /// What it was while the cloth was calm.
         calm: f32,
     },
+    /// A disturbance left creases that the cloth did not have while it was calm.
+    Creased {
+        /// Constraints across two edges whose ends are folded together.
+        creases: u32,
+    },
     /// The cloth is stretched although nothing happened that is known to do so: something presses or pulls it slowly.
     Strained {
         /// The largest stretch.
@@ -150,6 +155,8 @@ pub enum Action {
         /// How many there were.
         particles: u32,
     },
+    /// Creases were opened.
+    Unfolded,
     /// The cloth returned to its last calm pose, at rest.
     Recovered,
     /// The cloth returned to the centres of its motion constraints or to its rest positions, at rest.
@@ -193,7 +200,7 @@ impl Cause {
             Self::Speed { .. } => 1,
             Self::Stretch { .. } | Self::Strained { .. } => 2,
             Self::Energy { .. } => 3,
-            Self::NotBack { .. } => 4,
+            Self::NotBack { .. } | Self::Creased { .. } => 4,
             Self::FrameMoved { .. } => 5,
             Self::FrameTurned { .. } => 6,
             Self::Spin { .. } => 7,
@@ -245,6 +252,9 @@ impl fmt::Display for Cause {
                 percent(stretch),
                 percent(calm)
             ),
+            Self::Creased { creases } => {
+                write!(f, "a disturbance left creases across {creases} constraints")
+            }
             Self::Strained { stretch, calm } => write!(
                 f,
                 "stretched by {:.1} %, {:.1} % while calm: look at what presses or pulls it slowly",
@@ -310,6 +320,7 @@ impl fmt::Display for Action {
             Self::Limited { worst, particles } => {
                 write!(f, "{particles} particles were limited, the worst was {worst}")
             }
+            Self::Unfolded => write!(f, "they were opened"),
             Self::Recovered => write!(f, "the cloth returned to its last calm pose"),
             Self::Rested => write!(f, "the cloth returned to its motion constraints or rest positions"),
             Self::Teleported => write!(f, "taken as a teleport, which the cloth does not feel"),

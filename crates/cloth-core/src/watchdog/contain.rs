@@ -40,21 +40,13 @@ pub(crate) fn contain(
     }
     for _ in 0..SWEEPS {
         for (pair, rest) in cloth.holding_constraints() {
-            let [i, j] = pair.map(|particle| particle as usize);
-            let [wi, wj] = [i, j].map(|k| if current[k][3] > 0.0 { f64::from(previous[k][3]) } else { 0.0 });
-            let d = position(&current[j]) - position(&current[i]);
-            let (length, longest) = (d.length(), f64::from(rest) * (1.0 + f64::from(limits.stretch)));
-            if rest <= 1e-6 || length <= longest || wi + wj <= 0.0 {
+            let longest = f64::from(rest) * (1.0 + f64::from(limits.stretch));
+            if rest <= 1e-6 {
                 continue;
             }
-            let shift = d * ((1.0 - longest / length) / (wi + wj));
-            for (k, by) in [(i, shift * wi), (j, -shift * wj)] {
-                if by != DVec3::ZERO {
-                    let (p, q) = (position(&current[k]) + by, position(&previous[k]) + by);
-                    place(&mut current[k], p);
-                    place(&mut previous[k], q);
-                    note(length / longest, k, &mut is_touched);
-                }
+            let stretched = bring(pair, |length| length.min(longest), [&mut *current, &mut *previous]);
+            for (particle, length) in stretched.into_iter().flatten() {
+                note(length / longest, particle, &mut is_touched);
             }
         }
     }
@@ -137,8 +129,35 @@ pub(crate) fn recover(cloth: &Cloth, rest: bool, [current, previous]: [&mut [Par
     }
 }
 
-fn position(p: &Particle) -> DVec3 {
+pub(super) fn position(p: &Particle) -> DVec3 {
     DVec3::new(p[0].into(), p[1].into(), p[2].into())
+}
+
+/// Moves two particles along the line between them until they are as far apart as `wanted` says of their distance (m); they keep
+/// their velocity. Returns those that moved, with their distance before.
+pub(super) fn bring(
+    pair: [u32; 2],
+    wanted: impl Fn(f64) -> f64,
+    [current, previous]: [&mut [Particle]; 2],
+) -> [Option<(usize, f64)>; 2] {
+    let [i, j] = pair.map(|particle| particle as usize);
+    let [wi, wj] = [i, j].map(|k| if current[k][3] > 0.0 { f64::from(previous[k][3]) } else { 0.0 });
+    let d = position(&current[j]) - position(&current[i]);
+    let length = d.length();
+    let wanted = wanted(length);
+    if wanted == length || wi + wj <= 0.0 {
+        return [None; 2];
+    }
+    let shift = d * ((1.0 - wanted / length) / (wi + wj));
+    [(i, shift * wi), (j, -shift * wj)].map(|(k, by)| {
+        if by == DVec3::ZERO || !by.is_finite() {
+            return None;
+        }
+        let (p, q) = (position(&current[k]) + by, position(&previous[k]) + by);
+        place(&mut current[k], p);
+        place(&mut previous[k], q);
+        Some((k, length))
+    })
 }
 
 /// Moves a particle to a finite place without negative zeros.

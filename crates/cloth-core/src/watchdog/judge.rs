@@ -8,13 +8,17 @@ use crate::cloth::{Bounds, Cloth};
 /// The automatic limit of speeds is so many times the speed that a fall by the size of the cloth gives.
 const SPEED_FACTOR: f32 = 30.0;
 /// Frames without a cause before a cloth that is not as before returns to its last calm pose; before the next time twice as many.
-const PATIENCE: u32 = 40;
+const PATIENCE: u32 = 30;
 /// Frames of an alarm after which a cause that goes on is no longer waited for.
 const LONG: u32 = 120;
 /// Times that it returns before the watchdog takes things as they are.
 const RECOVERIES: u32 = 4;
-/// Frames in a row as before, after which a cloth is calm again.
-const CALM_FRAMES: u32 = 8;
+/// Frames after a cause from which on a cloth with sharp creases does not return any more: a sudden pose would hurt more than they do.
+const LATE: u32 = 56;
+/// Frames in a row as before, after which creases are opened.
+const UNFOLD_FRAMES: u32 = 8;
+/// Frames in a row as before, after which a cloth is calm again: creases were opened that often by then.
+const CALM_FRAMES: u32 = 4 * UNFOLD_FRAMES;
 /// Frames after which what cannot be changed is taken for calm.
 const RESIGNATION: u32 = 600;
 /// Frames after which a new cloth is settled enough to tell what calm is.
@@ -42,6 +46,11 @@ pub(crate) enum Response {
     Nothing,
     /// The pose is to be kept.
     Keep,
+    /// An alarm is nearly over: creases that it left are to be opened. Where sharp ones came again, the cloth may return to the
+    /// pose that was kept.
+    Unfold {
+        may_recover: bool,
+    },
     /// Speeds and stretch are to be limited.
     Limit(Limits),
     /// The cloth is to return to the pose that was kept.
@@ -61,12 +70,12 @@ pub(crate) struct Judgement {
     pub cause: Option<Cause>,
     /// What is to be done.
     pub response: Response,
-    /// Whether there was no alarm before: what the user did last is to be said, too.
-    pub is_raised: bool,
+    /// Whether the cloth is hurt: what the user did last is to be said, too, unless it was.
+    pub is_hurt: bool,
 }
 
 impl Judgement {
-    const NOTHING: Self = Self { cause: None, response: Response::Nothing, is_raised: false };
+    const NOTHING: Self = Self { cause: None, response: Response::Nothing, is_hurt: false };
 }
 
 /// Bounds for particles.
@@ -118,7 +127,6 @@ impl Cloth {
             beyond.map(|stretch| (Cause::Stretch { stretch, limit }, stretch / limit))
         };
         if let Some((cause, excess)) = hard {
-            let is_raised = watch.alarm.is_none();
             let alarm = watch.alarm.get_or_insert_default();
             alarm.back = 0;
             // Stretch that stays, as when pins are apart, is no new cause.
@@ -148,7 +156,7 @@ impl Cloth {
                 }
                 _ => Response::Limit(limits),
             };
-            return Judgement { cause: Some(cause), response, is_raised };
+            return Judgement { cause: Some(cause), response, is_hurt: true };
         }
         let (Some(speed), Some(stretch)) = (speed, found.stretch) else {
             return Judgement::NOTHING;
@@ -159,7 +167,11 @@ impl Cloth {
 
         let calm = watch.calm;
         let now = Calm { speed, stretch, air };
-        let is_back = now.is_like(calm, watch.size) || (is_in_other_air && now.may_be_calm(calm, watch.size));
+        // Once it was back, flutter is no reason to wait any longer: what counts then is whether a crease snaps.
+        let stays_back = alarm.back >= UNFOLD_FRAMES && stretch <= calm.alarming_stretch();
+        let is_back = stays_back
+            || now.is_like(calm, watch.size)
+            || (is_in_other_air && now.may_be_calm(calm, watch.size));
         alarm.back = if is_back { alarm.back + 1 } else { 0 };
         // What the user goes on doing for long is no longer waited for.
         alarm.age = if watch.since_cause > PATIENCE { 0 } else { alarm.age + 1 };
@@ -175,8 +187,14 @@ impl Cloth {
                 alarm = Alarm { recoveries: RECOVERIES - 1, stretch: alarm.stretch, ..Alarm::default() };
             }
         }
-        let mut done = Judgement::NOTHING;
+        let mut done = Judgement { is_hurt: stretch > calm.alarming_stretch(), ..Judgement::NOTHING };
         let acts = watchdog.acts();
+        if acts && alarm.back > 0 && alarm.back % UNFOLD_FRAMES == 0 {
+            let is_time = alarm.back > UNFOLD_FRAMES || watch.since_cause >= PATIENCE;
+            let may_recover =
+                is_time && watch.since_cause < LATE && can_recover && alarm.recoveries < RECOVERIES;
+            done.response = Response::Unfold { may_recover };
+        }
         if alarm.back >= CALM_FRAMES {
             watch.alarm = None;
             watch.refinement = 1;
@@ -212,19 +230,20 @@ impl Cloth {
     /// The same where there was no alarm.
     fn judge_calm(&mut self, found: Calm, limit: f32) -> Judgement {
         let is_in_other_air = self.is_in_other_air();
+        let acts = self.watchdog.acts();
         let watch = &mut self.watch;
         let calm = watch.calm;
         if watch.frames > SETTLED {
             let was_disturbed = watch.since_cause <= WAKEFUL;
-            if was_disturbed && found.stretch > calm.alarming_stretch() {
+            if watch.may_crease() && found.stretch > calm.alarming_stretch() {
                 watch.alarm = Some(Alarm::default());
-                return Judgement { is_raised: true, ..Judgement::NOTHING };
+                return Judgement { is_hurt: true, ..Judgement::NOTHING };
             }
             let grows = found.speed > 0.1 * limit && found.speed > 16.0 * calm.speed;
             if !was_disturbed && grows {
                 watch.alarm = Some(Alarm::default());
                 let cause = Cause::Energy { speed: found.speed, calm: calm.speed };
-                return Judgement { cause: Some(cause), is_raised: true, ..Judgement::NOTHING };
+                return Judgement { cause: Some(cause), is_hurt: true, ..Judgement::NOTHING };
             }
         }
         let mut done = Judgement::NOTHING;
@@ -248,6 +267,10 @@ impl Cloth {
             watch.since_kept = 0;
             done.response = Response::Keep;
         }
+        // A crease that is about to snap.
+        if watch.may_crease() && watch.since_cause > 2 && acts && found.stretch > calm.usual_stretch() {
+            done.response = Response::Unfold { may_recover: false };
+        }
         done
     }
 
@@ -269,13 +292,18 @@ impl Calm {
     /// Whether a cloth of this size (m) that is like this is as calm as it was. The pose may be another one by now, so a little
     /// more than before will do.
     fn is_like(self, before: Self, size: f32) -> bool {
-        self.stretch <= 1.5 * before.stretch + 0.0075 && self.speed <= 2.0 * before.speed + 0.1 * size
+        self.stretch <= before.usual_stretch() && self.speed <= 2.0 * before.speed + 0.1 * size
     }
 
     /// Whether a cloth that is like this may be calm in this air, having been as `before` in another.
     fn may_be_calm(self, before: Self, size: f32) -> bool {
         let speed = 2.0 * before.speed + 0.1 * size + 0.5 * self.air.distance(before.air);
         self.stretch <= before.alarming_stretch() && self.speed <= speed
+    }
+
+    /// Stretch up to which a cloth is as calm as it was.
+    fn usual_stretch(self) -> f32 {
+        1.5 * self.stretch + 0.0075
     }
 
     /// Stretch which is more than that of a healthy cloth.

@@ -24,6 +24,7 @@ mod motion;
 mod pose;
 mod settings;
 mod state;
+mod unfold;
 
 pub use cause::{Action, Cause, Collider, Incident};
 pub use settings::{Policy, Watchdog};
@@ -32,6 +33,7 @@ pub(crate) use contain::{contain, recover};
 pub(crate) use judge::{Found, Judgement, Response};
 pub(crate) use pose::CalmPose;
 pub(crate) use state::Watch;
+pub(crate) use unfold::{count_sharp_creases, has_creases, unfold};
 
 use crate::cloth::Cloth;
 use crate::error::Result;

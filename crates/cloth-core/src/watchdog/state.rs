@@ -11,10 +11,12 @@ const SPEED_INTERVAL: u32 = 32;
 const STRETCH_INTERVAL: u32 = 128;
 /// Frames after which they are looked at in any case.
 const FRAME_INTERVAL: u32 = 16;
-/// Frames after a cause in which they are looked at more often.
+/// Frames after a cause in which something is likely to come of it.
 pub(super) const WAKEFUL: u32 = 60;
 /// How many times more often.
 const WAKEFUL_FACTOR: u32 = 4;
+/// Frames after a cause in which creases may come of it, which need seconds until they snap. They are looked at more often.
+const AFTERMATH: u32 = 240;
 /// Frames between two times that a calm pose is kept.
 pub(super) const KEEP_INTERVAL: u32 = 60;
 
@@ -114,7 +116,7 @@ impl Watch {
             gravity: Vec3::ZERO,
             frequency: 0.0,
             suspect: None,
-            since_cause: WAKEFUL,
+            since_cause: AFTERMATH + 1,
             kept_middle: bounds.center(),
             since_kept: 0,
             said: [f32::MAX; Cause::KINDS],
@@ -126,7 +128,7 @@ impl Watch {
     /// asks for both in each frame where the watchdog acts on what it sees.
     pub fn look(&mut self, iterations: u32, acts: bool) -> [bool; 2] {
         let always = self.is_suspicious || (acts && self.alarm.is_some());
-        let often = if self.since_cause < WAKEFUL { WAKEFUL_FACTOR } else { 1 };
+        let often = if self.may_crease() { WAKEFUL_FACTOR } else { 1 };
         let mut looks = [always; 2];
         for (k, interval) in [SPEED_INTERVAL, STRETCH_INTERVAL].into_iter().enumerate() {
             self.unseen[k] = self.unseen[k].saturating_add(iterations);
@@ -149,6 +151,18 @@ impl Watch {
     /// Returns how many iterations a frame takes, after retries.
     pub fn refined(&self, iterations: u32) -> u32 {
         iterations.saturating_mul(self.refinement).min(crate::method::ITERATION_LIMIT)
+    }
+
+    /// Whether creases may come of something that happened not long ago.
+    pub fn may_crease(&self) -> bool {
+        self.since_cause <= AFTERMATH
+    }
+
+    /// Counts that the cloth returned to its calm pose because of creases.
+    pub fn count_recovery(&mut self) {
+        if let Some(alarm) = &mut self.alarm {
+            (alarm.recoveries, alarm.back, alarm.quiet) = (alarm.recoveries + 1, 0, 0);
+        }
     }
 
     /// Counts a cause; returns what is to be said, if it is time to.

@@ -6,7 +6,10 @@ use crate::error::{Error, Result};
 use crate::particle::Particle;
 use crate::program::KernelId;
 use crate::solver::ParticleArray;
-use crate::watchdog::{Action, Cause, Found, Incident, Judgement, Policy, Response, Watch, contain, recover};
+use crate::watchdog::{
+    Action, Cause, Found, Incident, Judgement, Policy, Response, Watch, contain, count_sharp_creases,
+    has_creases, recover, unfold,
+};
 
 /// How many times shorter iterations become with each retry.
 const REFINEMENT: u32 = 4;
@@ -80,10 +83,10 @@ impl<D: Device> World<D> {
         }
         for number in 0..self.slots.len() {
             if let Some(judgement) = self.slots[number].watch.judgement.take() {
-                let Judgement { cause, response, is_raised } = judgement;
+                let Judgement { cause, response, is_hurt } = judgement;
                 let action = self.act(number, response)?;
                 let Slot { cloth, watch, .. } = &mut self.slots[number];
-                if is_raised && let Some(suspect) = cloth.watch.suspect.take() {
+                if is_hurt && let Some(suspect) = cloth.watch.suspect.take() {
                     watch.causes.push((suspect, Action::Reported));
                 }
                 if let Some(cause) = cause {
@@ -113,8 +116,27 @@ impl<D: Device> World<D> {
             Response::Nothing => return Ok(Action::Reported),
             Response::Fail => return Ok(Action::Failed),
             Response::Keep => {
-                slot.cloth.keep_pose(read(ParticleArray::Current)?);
+                let current = read(ParticleArray::Current)?;
+                if !slot.cloth.watch.may_crease() || !has_creases(&slot.cloth, current) {
+                    slot.cloth.keep_pose(current);
+                }
                 return Ok(Action::Reported);
+            }
+            Response::Unfold { may_recover } => {
+                let [mut current, mut previous] = copies()?;
+                let sharp = if may_recover { count_sharp_creases(&slot.cloth, &current) } else { 0 };
+                let (creases, action) = if sharp > 0 {
+                    recover(&slot.cloth, false, [&mut current, &mut previous]);
+                    slot.cloth.watch.count_recovery();
+                    (sharp, Action::Recovered)
+                } else {
+                    (unfold(&slot.cloth, [&mut current, &mut previous]), Action::Unfolded)
+                };
+                if creases == 0 {
+                    return Ok(Action::Reported);
+                }
+                slot.watch.causes.push((Cause::Creased { creases }, action));
+                (action, [current, previous])
             }
             Response::Retry => {
                 let Some(before) = slot.watch.before.take() else { return Ok(Action::Reported) };
