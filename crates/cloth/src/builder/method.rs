@@ -105,6 +105,9 @@ pub struct Newton {
     pub linear_iterations: u32,
     /// How the linear system is solved. Default conjugate gradients.
     pub linear_solver: LinearSolver,
+    /// Preconditions conjugate gradients with coarser levels of the mesh, whose cost grows little with its vertices:
+    /// docs/math/hierarchy.md. Not beside [`LinearSolver::Direct`]. Default false.
+    pub hierarchy: bool,
     /// A substep ends where the gradient of the potential is this fraction of that at its start, in 1e-12 to 0.5. Default 1e-5.
     pub tolerance: f64,
     /// Where a substep begins. Default where inertia alone would lead.
@@ -121,6 +124,7 @@ impl Default for Newton {
             iterations: 30,
             linear_iterations: 500,
             linear_solver: LinearSolver::default(),
+            hierarchy: false,
             tolerance: 1.0e-5,
             start: Start::Inertia,
             start_by: None,
@@ -177,6 +181,9 @@ pub struct Vbd {
     pub is_measured: bool,
     /// Contact of the cloth with itself and with collision triangles, as surfaces. Default off.
     pub contact: Contact,
+    /// Moves the whole cloth by a coarser level of its mesh before the sweeps of a substep, so that it stretches less:
+    /// docs/math/hierarchy.md. Default false.
+    pub hierarchy: bool,
 }
 
 impl Default for Vbd {
@@ -187,6 +194,7 @@ impl Default for Vbd {
             start: Start::Inertia,
             is_measured: false,
             contact: Contact::Off,
+            hierarchy: false,
         }
     }
 }
@@ -325,7 +333,7 @@ impl Method {
                 (settings.iterations, settings.linear_iterations) = (iterations, linear_iterations);
                 (settings.linear_solver, settings.tolerance) = (linear_solver, tolerance);
                 (settings.start, settings.is_static) = (start, newton.is_static);
-                settings.start_by = newton.start_by;
+                (settings.start_by, settings.hierarchy) = (newton.start_by, newton.hierarchy);
                 Some(Settings::Newton(settings))
             }
             Self::Xpbd(Xpbd { iterations }) => {
@@ -333,11 +341,11 @@ impl Method {
                 settings.iterations = iterations;
                 Some(Settings::Xpbd(settings))
             }
-            Self::Vbd(Vbd { iterations, acceleration, start, is_measured, contact }) => {
+            Self::Vbd(Vbd { iterations, acceleration, start, is_measured, contact, hierarchy }) => {
                 let mut settings = vbd::Settings::new(potential);
                 (settings.iterations, settings.acceleration) = (iterations, acceleration);
                 (settings.start, settings.is_measured) = (start, is_measured);
-                settings.contact = contact;
+                (settings.contact, settings.hierarchy) = (contact, hierarchy);
                 Some(Settings::Vbd(settings))
             }
             Self::Descent(Descent { scheme, tolerance, start }) => {
