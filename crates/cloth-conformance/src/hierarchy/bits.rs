@@ -1,11 +1,11 @@
 //! The same bits everywhere, and what levels bear.
 
 use crate::check::{Check, MakeSolver, Measurement};
-use crate::stepping::cloths::{Sheet, plain, soft};
+use crate::stepping::cloths::{Run, Sheet, plain, soft};
 use crate::stepping::states;
 use cloth_core::material::{BendingModel, MembraneModel};
 use cloth_core::method::{Settings, newton, vbd};
-use cloth_core::{Particle, Result, Sphere};
+use cloth_core::{Particle, Result, Snapshot, Sphere};
 use glam::Vec3;
 
 pub(super) const BITS: Check = Check {
@@ -24,6 +24,33 @@ pub(super) const CONTAINED: Check = Check {
     description: "Masses 10⁶ apart, collapsed and overflowing sheets never hold a number that is not finite",
     run: |make: &mut MakeSolver<'_>| -> Result<Measurement> { states::contained(make, sheets([8, 9])) },
 };
+
+pub(super) const RESUMED: Check = Check {
+    name: "hierarchy/resumed",
+    description: "Snapshots as bytes, settings among them, go on in fresh solvers bit for bit",
+    run: resumed,
+};
+
+/// Counts the steps after which a sheet that a snapshot carried on is in another state.
+fn resumed(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let (mut wrong, mut steps) = (0, 0);
+    for sheet in sheets([9, 11]) {
+        let (particles, settings) = sheet?;
+        let mut run = Run::new(make, particles, settings)?;
+        (0..3).try_for_each(|_| run.solver.step(1.0 / 60.0).map(|_| ()))?;
+        let bytes = run.solver.snapshot(run.id)?.to_bytes();
+        let fabric = run.solver.cloth(run.id)?.fabric().clone();
+        let mut other = make()?;
+        other.add_snapshot(&Snapshot::from_bytes(&bytes, &fabric)?)?;
+        for _ in 0..3 {
+            run.solver.step(1.0 / 60.0)?;
+            other.step(1.0 / 60.0)?;
+            wrong += u32::from(run.solver.state_hash()? != other.state_hash()?);
+            steps += 1;
+        }
+    }
+    Ok(Measurement { error: f64::from(wrong), tolerance: 0.0, frame: 0, note: format!("{steps} steps") })
+}
 
 /// State hashes after 12 frames.
 const RECORDED: [u64; 4] =

@@ -34,6 +34,7 @@ pub fn checks() -> Vec<Check> {
         curtain::CURTAIN,
         bits::BITS,
         bits::CONTAINED,
+        bits::RESUMED,
         contact::HOLDS,
         contact::REFUSED,
     ]);
