@@ -14,10 +14,10 @@ pub(super) const CURTAIN: Check = Check {
     run: curtain,
 };
 
-/// Vertices of a side; the rows of the report about 256 are measured (docs/math/hierarchy.md).
+/// Vertices of a side; 256 are measured (docs/math/hierarchy.md).
 const SIDE: u32 = 65;
 const SWEEPS: u32 = 8;
-/// What a coarse step costs, in sweeps: more than was measured at any size (docs/math/hierarchy.md).
+/// What a coarse step costs, in sweeps: five times what was measured (docs/math/hierarchy.md).
 const COARSE_SWEEPS: u32 = 64;
 const FRAMES: u32 = 20;
 
