@@ -1,10 +1,11 @@
-//! Hangs up a curtain of a metre and prints how far it stretches by vertex block descent with and without coarser levels, in equal time.
+//! Hangs up a curtain of a metre and prints how far it stretches by vertex block descent with and without coarser levels, in equal time,
+//! and how long Newton's method takes with and without them.
 //!
 //! `cargo run --release -p cloth-examples --bin curtain [VERTICES OF A SIDE] [FRAMES] [CELLS BETWEEN HOOKS]`
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, reason = "an example that prints")]
 
-use cloth::{Backend, ClothBuilder, Fabric, Material, Policy, Solver, Surface, Vbd};
+use cloth::{Backend, ClothBuilder, Fabric, Material, Method, Newton, Policy, Solver, Surface, Vbd};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -18,6 +19,8 @@ struct Run {
     time: f64,
     /// By which part of their length its threads from top to bottom were longer at most, in the mean of all.
     stretch: f64,
+    /// Iterations of the linear solver in all frames.
+    linear: u32,
 }
 
 /// What hangs how long.
@@ -28,7 +31,7 @@ struct Curtain {
     hooks: u32,
 }
 
-fn run(Curtain { side, frames, hooks }: Curtain, method: Vbd) -> cloth::Result<Run> {
+fn run(Curtain { side, frames, hooks }: Curtain, method: impl Into<Method>) -> cloth::Result<Run> {
     let spacing = 1.0 / (side - 1) as f32;
     let place = |i: u32| [(i % side) as f32 * spacing, (i / side) as f32 * spacing];
     let cells = (0..side - 1).flat_map(|y| (0..side - 1).map(move |x| y * side + x));
@@ -45,7 +48,12 @@ fn run(Curtain { side, frames, hooks }: Curtain, method: Vbd) -> cloth::Result<R
     // Not quite plane, so that it folds where it is too wide.
     let wave = |[x, y]: [f32; 2]| 1.0e-3 * (37.0 * x + 11.0 * y).sin();
     let particle = |i: u32| {
-        [place(i)[0], -place(i)[1], wave(place(i)), if i < side && i % hooks == 0 { 0.0 } else { 1.0 }]
+        [
+            place(i)[0],
+            -place(i)[1],
+            wave(place(i)),
+            if i < side && i.is_multiple_of(hooks) { 0.0 } else { 1.0 },
+        ]
     };
     let particles: Vec<[f32; 4]> = (0..side * side).map(particle).collect();
     let material =
@@ -58,11 +66,12 @@ fn run(Curtain { side, frames, hooks }: Curtain, method: Vbd) -> cloth::Result<R
         .watchdog(Policy::Off)
         .gravity([0.0, -9.81, 0.0]);
     let cloth = solver.add(cloth)?;
-    let (mut times, mut stretch) = (Vec::new(), 0.0_f64);
+    let (mut times, mut stretch, mut linear) = (Vec::new(), 0.0_f64, 0);
     for _ in 0..frames {
         let start = Instant::now();
-        solver.step(1.0 / 60.0)?;
+        let report = solver.step(1.0 / 60.0)?;
         times.push(start.elapsed().as_secs_f64() * 1000.0);
+        linear += report.cloths[0].minimum.map_or(0, |minimum| minimum.linear_iterations);
         let places: Vec<[f32; 3]> = solver.positions(cloth)?.iter().collect();
         let square = |(a, b): (f32, f32)| f64::from(a - b).powi(2);
         let length =
@@ -71,7 +80,7 @@ fn run(Curtain { side, frames, hooks }: Curtain, method: Vbd) -> cloth::Result<R
         stretch = stretch.max(sum / f64::from(side) - 1.0);
     }
     times.sort_by(f64::total_cmp);
-    Ok(Run { time: times[times.len() / 2], stretch })
+    Ok(Run { time: times[times.len() / 2], stretch, linear })
 }
 
 fn main() -> cloth::Result<()> {
@@ -96,5 +105,11 @@ fn main() -> cloth::Result<()> {
     let sweep = (many.time - few.time) / f64::from(9 * SWEEPS);
     let sweeps = SWEEPS + ((levels.time - few.time) / sweep).max(0.0) as u32;
     print("vbd", sweeps, &run(curtain, Vbd { iterations: sweeps, ..plain })?);
+    for (name, hierarchy) in [("newton", false), ("newton+hierarchy", true)] {
+        let run = run(curtain, Newton { hierarchy, ..Newton::default() })?;
+        let Run { time, stretch, linear } = run;
+        let longer = 100.0 * stretch;
+        println!("{name:16} {linear:8} linear iterations {time:9.2} ms per frame {longer:9.2} % longer");
+    }
     Ok(())
 }

@@ -52,7 +52,10 @@ fn dot(a: &[f64], b: &[f64]) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    extern crate std;
     use super::*;
+    use std::vec;
+    use std::vec::Vec;
 
     /// A Laplacian with `more` on its diagonal.
     fn matrix(size: usize, more: f64) -> Vec<f64> {

@@ -119,14 +119,14 @@ impl Levels {
         let is_free = |i: usize| is_free[i / LANES][i % LANES] != 0.0;
         let places = &self.places;
         let block = |k: usize| blocks.block(places[k] as usize / LANES, places[k] as usize % LANES);
-        for number in 0..self.levels.len() {
+        for (number, of) in weights.iter().enumerate().take(self.levels.len()) {
             let (below, level) = self.levels.split_at_mut(number);
             let level = &mut level[0];
             let Level { galerkin, values, .. } = level;
             match below.last() {
-                None => galerkin.fill(&self.vertices, block, is_free, &weights[number], values),
+                None => galerkin.fill(&self.vertices, block, is_free, of, values),
                 Some(finer) => {
-                    galerkin.fill(&finer.pattern, |k| finer.values[k], |_| true, &weights[number], values)
+                    galerkin.fill(&finer.pattern, |k| finer.values[k], |_| true, of, values);
                 }
             }
             for (i, inverse_of) in level.inverse.iter_mut().enumerate() {
