@@ -1,9 +1,12 @@
 //! The method that moves a cloth.
 
+mod implicit_filter;
+
+pub use implicit_filter::{AngularCorrection, Filter};
+
 use super::ClothBuilder;
 pub use cloth_core::method::descent::{Accelerator, LineSearch, Matrix, Scheme};
 use cloth_core::method::explicit::{self, Integrator};
-pub use cloth_core::method::filter::AngularCorrection;
 pub use cloth_core::method::newton::{LinearSolver, Start};
 pub use cloth_core::method::strain_limit::{LimitKind, StrainLimit};
 pub use cloth_core::method::vbd::Contact;
@@ -219,42 +222,6 @@ impl Default for Constrained {
     }
 }
 
-/// How the implicit filter of Desbrun, Schröder and Barr (1999) moves a cloth of springs: docs/math/filter.md. A
-/// [material](ClothBuilder::material) must have [`MembraneModel::Springs`](crate::material::MembraneModel::Springs), no bending and no
-/// damping: the method has springs only. Substeps are set by [`solver_frequency`](ClothBuilder::solver_frequency), 60 where it is the
-/// default.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Filter {
-    /// What is done about the rotation that the filter adds. Default [`AngularCorrection::Exact`].
-    pub angular_correction: AngularCorrection,
-    /// Inverse dynamics shortens springs that are longer than their rest length by more than this part of it, 0 to 100. Default 0.1.
-    pub max_elongation: f64,
-    /// Most sweeps of inverse dynamics in a substep, 0 (none) to 100,000. Default 20.
-    pub sweeps: u32,
-    /// Sweeps end where no spring was longer than allowed by more than this part, in 0 to 1. Default 0.001.
-    pub tolerance: f64,
-    /// Drag of the air on every vertex (kg/m), at least 0; wind is that of the parameters. Default 0.
-    pub drag: f64,
-    /// How the linear system is solved. Default conjugate gradients.
-    pub linear_solver: LinearSolver,
-    /// Most iterations of conjugate gradients, 1 to 100,000. Default 10,000.
-    pub linear_iterations: u32,
-}
-
-impl Default for Filter {
-    fn default() -> Self {
-        Self {
-            angular_correction: AngularCorrection::default(),
-            max_elongation: 0.1,
-            sweeps: 20,
-            tolerance: 1.0e-3,
-            drag: 0.0,
-            linear_solver: LinearSolver::default(),
-            linear_iterations: 10_000,
-        }
-    }
-}
-
 /// Explicit Euler for a cloth of a [material](ClothBuilder::material): docs/math/xpbd.md. A step beyond the limit of stability is
 /// refused. Substeps are set by [`solver_frequency`](ClothBuilder::solver_frequency), 10,000 where it is the default.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -284,12 +251,6 @@ impl From<Descent> for Method {
 impl From<Constrained> for Method {
     fn from(constrained: Constrained) -> Self {
         Self::Constrained(constrained)
-    }
-}
-
-impl From<Filter> for Method {
-    fn from(filter: Filter) -> Self {
-        Self::Filter(filter)
     }
 }
 
