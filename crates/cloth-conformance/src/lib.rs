@@ -13,6 +13,7 @@ pub mod contact;
 pub mod derivative;
 pub mod elastic;
 pub mod fuzz;
+pub mod hierarchy;
 pub mod hostile;
 pub mod invariance;
 pub mod jacobi;
@@ -45,6 +46,7 @@ pub fn all_checks() -> Vec<check::Check> {
         hostile::checks(),
         derivative::checks(),
         minimiser::checks(),
+        hierarchy::checks(),
         rates::checks(),
         limits::checks(),
         constrained::checks(),

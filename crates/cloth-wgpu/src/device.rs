@@ -286,7 +286,8 @@ impl Device for Wgpu {
     fn capabilities(&self) -> Capabilities {
         let most = self.context.largest_buffer() as usize / (2 * size_of::<Particle>());
         let mut capabilities = Capabilities::all();
-        let lacking = Features::POTENTIAL.with(Features::DIRECT).with(Features::JACOBI);
+        let lacking =
+            Features::POTENTIAL.with(Features::DIRECT).with(Features::JACOBI).with(Features::HIERARCHY);
         capabilities.features = capabilities.features.without(lacking);
         capabilities.max_particles = most.min(MAX_PARTICLES);
         capabilities.bit_exact = self.context.has_bits_of_cpu();

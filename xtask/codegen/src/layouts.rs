@@ -23,8 +23,10 @@ pub fn source(layout: &Layout) -> String {
 pub fn features() -> Vec<(String, u32)> {
     (0..u32::BITS)
         .map(|bit| Features::from_bits(1 << bit))
-        // No GPU has the order of Jacobi, and PTX need not change for it.
-        .filter(|&stage| Features::all().without(Features::JACOBI).contains(stage))
+        // No GPU has the order of Jacobi nor a hierarchy, and PTX need not change for them.
+        .filter(|&stage| {
+            Features::all().without(Features::JACOBI).without(Features::HIERARCHY).contains(stage)
+        })
         .map(|stage| (stage.names().concat().to_uppercase().replace(' ', "_"), stage.bits()))
         .collect()
 }

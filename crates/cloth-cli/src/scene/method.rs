@@ -94,6 +94,9 @@ pub struct MethodSettings {
     /// Of "newton", "filter" and of the constant matrix: solves linear systems by a sparse factorisation instead of conjugate gradients; needs a program with
     /// feature `direct`. Default `false`.
     pub direct: bool,
+    /// Of "newton" and "vbd": coarser levels of the mesh, as preconditioner of conjugate gradients and for a step of the whole cloth before the
+    /// sweeps; needs a material. Default `false`.
+    pub hierarchy: bool,
     /// Of "newton", "descent" and "projective": a substep ends where the gradient is this fraction of that where inertia alone would lead. Default 1e-5. Of
     /// "constrained" it ends where no vertex moves by more than this part of its first step, likewise. Of "filter" sweeps end where no spring was longer than allowed by more than this part, 0 to 1, default 0.001.
     pub tolerance: Option<f64>,
@@ -287,6 +290,7 @@ impl MethodEntry {
             ("iterations", own.iterations.is_some(), iterates),
             ("linear_iterations", own.linear_iterations.is_some(), solves || is_constrained),
             ("direct", own.direct, solves),
+            ("hierarchy", own.hierarchy, is_newton || method.name == "vbd"),
             ("tolerance", own.tolerance.is_some(), solves || is_constrained),
             ("angular_correction", own.angular_correction.is_some(), is_filter),
             ("max_elongation", own.max_elongation.is_some(), is_filter),
@@ -334,6 +338,7 @@ fn vbd(own: &MethodSettings) -> Vbd {
         iterations: own.iterations.unwrap_or(usual.iterations),
         acceleration: own.acceleration.unwrap_or(usual.acceleration),
         contact: own.contact().unwrap_or(usual.contact),
+        hierarchy: own.hierarchy,
         ..usual
     }
 }
@@ -366,6 +371,7 @@ fn newton(own: &MethodSettings) -> Newton {
         iterations: own.iterations.unwrap_or(usual.iterations),
         linear_iterations: own.linear_iterations.unwrap_or(usual.linear_iterations),
         linear_solver: if own.direct { LinearSolver::Direct } else { usual.linear_solver },
+        hierarchy: own.hierarchy,
         tolerance: own.tolerance.unwrap_or(usual.tolerance),
         is_static: own.is_static,
         start_by: own.start_by.map(|start| match start {

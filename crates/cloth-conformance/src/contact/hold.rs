@@ -157,7 +157,7 @@ fn fold() -> Result<Play> {
 fn hold(make: &mut MakeSolver<'_>, play: &Play, substeps: u32, recorded: [u64; 2]) -> Result<Measurement> {
     let (mut wrong, mut notes) = (0.0, Vec::new());
     for (iterations, recorded) in [1, 8].into_iter().zip(recorded) {
-        let effort = Effort { substeps, iterations, contact: Contact::Guaranteed };
+        let effort = Effort { substeps, iterations, contact: Contact::Guaranteed, hierarchy: false };
         let mut play = play.clone();
         // What is left of the error with one iteration is stretch.
         play.scene.stretch_at_most = if iterations == 1 { 10.0 } else { 3.0 };
@@ -173,7 +173,7 @@ fn hold(make: &mut MakeSolver<'_>, play: &Play, substeps: u32, recorded: [u64; 2
 fn fast(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     let mut play = sphere()?;
     play.scene.tangled = true;
-    let effort = Effort { substeps: 4, iterations: 8, contact: Contact::Fast };
+    let effort = Effort { substeps: 4, iterations: 8, contact: Contact::Fast, hierarchy: false };
     let played = play.run(&mut *make()?, effort)?;
     Ok(play.measurement(&played))
 }
@@ -226,7 +226,7 @@ fn refused(make: &mut MakeSolver<'_>) -> Result<Measurement> {
 /// Counts the steps after which a sheet that a snapshot carried on is in another state.
 fn resumed(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     let play = sphere()?;
-    let effort = Effort { substeps: 1, iterations: 4, contact: Contact::Guaranteed };
+    let effort = Effort { substeps: 1, iterations: 4, contact: Contact::Guaranteed, hierarchy: false };
     let mut solver = make()?;
     let id = play.add(&mut *solver, effort)?;
     let ball = play.obstacles(0.0);

@@ -49,6 +49,8 @@ pub struct Effort {
     pub iterations: u32,
     /// Contact.
     pub contact: Contact,
+    /// Whether a coarse step goes before the iterations.
+    pub hierarchy: bool,
 }
 
 /// States of a run.
@@ -157,7 +159,7 @@ impl Play {
     #[must_use]
     pub fn effort(&self) -> Effort {
         let substeps = (self.dt / 2.0e-3).ceil() as u32;
-        Effort { substeps, iterations: 8, contact: Contact::Guaranteed }
+        Effort { substeps, iterations: 8, contact: Contact::Guaranteed, hierarchy: false }
     }
 
     /// Judges a run: the number of criteria that it does not meet.
@@ -208,6 +210,7 @@ impl Play {
         let id = solver.add_cloth(description)?;
         let mut settings = vbd::Settings::new(self.potential.clone());
         (settings.iterations, settings.contact) = (effort.iterations, effort.contact);
+        settings.hierarchy = effort.hierarchy;
         let parameters = &mut settings.common.parameters;
         parameters.gravity = Vec3::from_array(self.gravity.map(|x| x as f32));
         parameters.solver_frequency = (1.0 / h) as f32;

@@ -5,7 +5,7 @@
 
 mod descent;
 mod oracle;
-mod scenes;
+pub(crate) mod scenes;
 
 use crate::check::{Check, MakeSolver, Measurement};
 use crate::elastic::oracle::{Bending, Energy, Membrane, P};
@@ -85,7 +85,7 @@ fn problem(scene: &Scene, bench: &mut Bench) -> Result<Problem> {
 }
 
 /// MIN: places and value of a step beside those of the oracle.
-fn compare(make: &mut MakeSolver<'_>, method: Method, mut scene: Scene) -> Result<Measurement> {
+pub(crate) fn compare(make: &mut MakeSolver<'_>, method: Method, mut scene: Scene) -> Result<Measurement> {
     let mut values = Values::new("max|x - x*| <= 2e-5 size, F - F* <= 1e-6 (F(x̄) - F*): parts of these", 1.0);
     let kinds: &[bool] = if method.has_statics() { &[false, true] } else { &[false] };
     for &is_static in kinds {

@@ -11,12 +11,12 @@ use glam::{DVec2, DVec3};
 use std::sync::Arc;
 
 /// A scene as the solver and as the oracle take it.
-pub(super) struct Scene {
+pub(crate) struct Scene {
     /// Unique.
     pub name: &'static str,
     pub model: Model,
     pub energies: Vec<Energy>,
-    pub contacts: Vec<Contact>,
+    pub(super) contacts: Vec<Contact>,
     /// Largest extent (m).
     pub size: f64,
 }
@@ -60,7 +60,7 @@ fn of_one(
 }
 
 /// A sheet that hangs from its first row.
-pub(super) fn hanging() -> Result<Scene> {
+pub(crate) fn hanging() -> Result<Scene> {
     let sheet = Sheet::grid(9, 10, DVec2::splat(CELL));
     let cloth = material(0.2, 800.0, 200.0, 1.0e-5);
     let places = sheet.laid(|p| DVec3::new(p.x, -p.y, 0.0));
@@ -69,7 +69,7 @@ pub(super) fn hanging() -> Result<Scene> {
 
 /// The drawn sheet, which does not buckle, with 40 contacts that press from all sides: of a vertex with a plane, of a point of three vertices with one, of
 /// pairs of two points.
-pub(super) fn contacts() -> Result<Scene> {
+pub(crate) fn contacts() -> Result<Scene> {
     let mut scene = Scene { name: "contacts", ..stretched()? };
     let mut random = Random::new(29);
     let mut elements = Vec::new();
@@ -115,7 +115,7 @@ pub(super) fn contacts() -> Result<Scene> {
 }
 
 /// A sheet drawn to one and a half of its length, StVK.
-pub(super) fn stretched() -> Result<Scene> {
+pub(crate) fn stretched() -> Result<Scene> {
     let sheet = Sheet::grid(10, 8, DVec2::splat(CELL));
     let cloth = Material::from_lame(150.0, 60.0).membrane(MembraneModel::Stvk).thickness(1.0e-6);
     let mut cloth = cloth.grams_per_m2(200.0);
@@ -125,7 +125,7 @@ pub(super) fn stretched() -> Result<Scene> {
 }
 
 /// A co-rotated sheet whose boundary is sheared and drawn.
-pub(super) fn sheared() -> Result<Scene> {
+pub(crate) fn sheared() -> Result<Scene> {
     let sheet = Sheet::grid(9, 9, DVec2::splat(CELL));
     let cloth = Material::from_lame(300.0, 100.0).membrane(MembraneModel::Corotated).thickness(1.0e-6);
     let mut cloth = cloth.grams_per_m2(200.0);
@@ -135,7 +135,7 @@ pub(super) fn sheared() -> Result<Scene> {
 }
 
 /// A cape of three materials, the stiffest above, that hangs from a row.
-pub(super) fn cape() -> Result<Scene> {
+pub(crate) fn cape() -> Result<Scene> {
     let sheet = Sheet::grid(10, 12, DVec2::splat(CELL));
     let mut materials = [
         material(0.4, 2000.0, 600.0, 8.0e-5),

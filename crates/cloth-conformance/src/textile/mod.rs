@@ -11,6 +11,7 @@ mod catenary;
 mod contact;
 mod drape;
 mod elastica;
+mod fold;
 mod method;
 mod motion;
 mod sheet;
@@ -75,6 +76,9 @@ pub fn checks() -> Vec<Check> {
         "energy", motion::energy, "The energy of a swinging sheet never grows";
     };
     let mut rows = Vec::from(minimiser! { Newton "newton" });
+    rows.extend(rows! { Newton "newton":
+        "folded-sheet", fold::folded, "A sheet folded across its mesh lines locks, and less so with a remedy";
+    });
     rows.extend(vbd);
     rows
 }

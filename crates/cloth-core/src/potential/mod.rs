@@ -139,6 +139,16 @@ impl Potential {
         &self.contacts
     }
 
+    /// Refuses a hierarchy where there is nothing to make it of.
+    pub(crate) fn check_hierarchy(&self) -> Result<()> {
+        if self.surface.is_some() {
+            return Ok(());
+        }
+        let expected =
+            "must be false where the potential has no surface: coarser levels are made of its triangles";
+        Err(Error::invalid("hierarchy", true, expected))
+    }
+
     /// Checks that it fits a cloth with so many particles.
     pub(crate) fn validate_for(&self, particles: usize) -> Result<()> {
         if let Some(surface) = &self.surface

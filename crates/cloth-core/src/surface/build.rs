@@ -3,6 +3,7 @@
 use super::topology::{Topology, side};
 use super::{HingeRest, Surface};
 use crate::error::{Error, Result};
+use std::sync::OnceLock;
 
 /// Most vertices: those of a fabric.
 const LARGEST_COUNT: usize = 1 << 28;
@@ -79,6 +80,7 @@ impl Surface {
             incidences: Default::default(),
             element_colors: Default::default(),
             vertex_colors: Default::default(),
+            hierarchy: OnceLock::new(),
         })
     }
 }

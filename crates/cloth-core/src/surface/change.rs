@@ -137,5 +137,6 @@ impl Surface {
         self.incidences.iter_mut().for_each(|list| *list = OnceLock::new());
         let colorings = self.element_colors.iter_mut().chain(&mut self.vertex_colors);
         colorings.for_each(|coloring| *coloring = OnceLock::new());
+        self.hierarchy = OnceLock::new();
     }
 }

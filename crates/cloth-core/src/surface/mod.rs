@@ -9,6 +9,7 @@ mod bvh;
 pub(crate) mod bytes;
 mod change;
 mod colors;
+mod hierarchy;
 mod hinge_bending;
 mod incidence;
 mod masses;
@@ -17,6 +18,7 @@ mod springs;
 mod topology;
 
 pub use bvh::{Bvh, BvhNode};
+pub use hierarchy::{Hierarchy, HierarchyLevel};
 pub use hinge_bending::HingeBending;
 pub use incidence::Incidence;
 
@@ -114,6 +116,7 @@ pub struct Surface {
     incidences: [OnceLock<Incidence>; 4],
     element_colors: [OnceLock<Coloring>; 4],
     vertex_colors: [OnceLock<Coloring>; 4],
+    hierarchy: OnceLock<Hierarchy>,
 }
 
 impl PartialEq for Surface {
@@ -286,6 +289,7 @@ impl Surface {
             + self.crowded_edges.len() * 4
             + self.hinges.len() * (24 + size_of::<HingeRest>())
             + self.bvh.get().map_or(0, Bvh::memory_bytes)
+            + self.hierarchy.get().map_or(0, Hierarchy::memory_bytes)
             + lists.sum::<usize>()
             + colorings.map(|coloring| 4 * (coloring.order.len() + coloring.offsets.len())).sum::<usize>()
     }

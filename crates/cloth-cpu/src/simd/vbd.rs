@@ -2,7 +2,9 @@
 
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
 use super::particles::{gather, scatter};
+use crate::doubles::Vectors;
 use crate::scalar::iteration::Iteration;
+use crate::scalar::potential::hierarchy::coarse::{Coarse, Task};
 use crate::scalar::vbd::block::{self, Load, NeighbourVectors};
 use crate::scalar::vbd::{Groups, State, SweepVertices, run_pass, vertices};
 use crate::scalar::xpbd::GROUP;
@@ -26,6 +28,25 @@ struct Sweeps<S>(S);
 impl<S: InstructionSet> SweepVertices for Sweeps<S> {
     fn sweep(&mut self, groups: &Groups, state: &mut State, previous: &[Particle]) {
         self.0.run(Sweep { groups, state, previous });
+    }
+
+    fn step<'c>(&mut self, coarse: &'c mut Coarse, task: &Task<'_>) -> Option<&'c Vectors> {
+        self.0.run(CoarseStep { coarse, task })
+    }
+}
+
+/// A step by a coarser level.
+struct CoarseStep<'c, 't> {
+    coarse: &'c mut Coarse,
+    task: &'t Task<'t>,
+}
+
+impl<'c> Kernel for CoarseStep<'c, '_> {
+    type Output = Option<&'c Vectors>;
+
+    #[inline(always)]
+    fn run<W: Wide>(self) -> Self::Output {
+        self.coarse.step::<W::Doubles>(self.task)
     }
 }
 

@@ -3,9 +3,11 @@
 pub mod block3;
 pub mod conjugate_gradients;
 pub mod constrained;
+pub mod dense;
 pub mod descent;
 pub mod explicit;
 pub mod filter;
+pub mod hierarchy;
 pub mod jacobi;
 pub mod line_search;
 pub mod normal_equations;

@@ -1,9 +1,12 @@
 //! The method that moves a cloth.
 
+mod implicit_filter;
+
+pub use implicit_filter::{AngularCorrection, Filter};
+
 use super::ClothBuilder;
 pub use cloth_core::method::descent::{Accelerator, LineSearch, Matrix, Scheme};
 use cloth_core::method::explicit::{self, Integrator};
-pub use cloth_core::method::filter::AngularCorrection;
 pub use cloth_core::method::newton::{LinearSolver, Start};
 pub use cloth_core::method::strain_limit::{LimitKind, StrainLimit};
 pub use cloth_core::method::vbd::Contact;
@@ -105,6 +108,9 @@ pub struct Newton {
     pub linear_iterations: u32,
     /// How the linear system is solved. Default conjugate gradients.
     pub linear_solver: LinearSolver,
+    /// Preconditions conjugate gradients with coarser levels of the mesh, whose cost grows little with its vertices:
+    /// docs/math/hierarchy.md. Not beside [`LinearSolver::Direct`]. Default false.
+    pub hierarchy: bool,
     /// A substep ends where the gradient of the potential is this fraction of that at its start, in 1e-12 to 0.5. Default 1e-5.
     pub tolerance: f64,
     /// Where a substep begins. Default where inertia alone would lead.
@@ -121,6 +127,7 @@ impl Default for Newton {
             iterations: 30,
             linear_iterations: 500,
             linear_solver: LinearSolver::default(),
+            hierarchy: false,
             tolerance: 1.0e-5,
             start: Start::Inertia,
             start_by: None,
@@ -177,6 +184,9 @@ pub struct Vbd {
     pub is_measured: bool,
     /// Contact of the cloth with itself and with collision triangles, as surfaces. Default off.
     pub contact: Contact,
+    /// Moves the whole cloth by a coarser level of its mesh before the sweeps of a substep, so that it stretches less:
+    /// docs/math/hierarchy.md. Default false.
+    pub hierarchy: bool,
 }
 
 impl Default for Vbd {
@@ -187,6 +197,7 @@ impl Default for Vbd {
             start: Start::Inertia,
             is_measured: false,
             contact: Contact::Off,
+            hierarchy: false,
         }
     }
 }
@@ -208,42 +219,6 @@ pub struct Constrained {
 impl Default for Constrained {
     fn default() -> Self {
         Self { iterations: 100, linear_iterations: 1000, tolerance: 1.0e-5 }
-    }
-}
-
-/// How the implicit filter of Desbrun, Schröder and Barr (1999) moves a cloth of springs: docs/math/filter.md. A
-/// [material](ClothBuilder::material) must have [`MembraneModel::Springs`](crate::material::MembraneModel::Springs), no bending and no
-/// damping: the method has springs only. Substeps are set by [`solver_frequency`](ClothBuilder::solver_frequency), 60 where it is the
-/// default.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Filter {
-    /// What is done about the rotation that the filter adds. Default [`AngularCorrection::Exact`].
-    pub angular_correction: AngularCorrection,
-    /// Inverse dynamics shortens springs that are longer than their rest length by more than this part of it, 0 to 100. Default 0.1.
-    pub max_elongation: f64,
-    /// Most sweeps of inverse dynamics in a substep, 0 (none) to 100,000. Default 20.
-    pub sweeps: u32,
-    /// Sweeps end where no spring was longer than allowed by more than this part, in 0 to 1. Default 0.001.
-    pub tolerance: f64,
-    /// Drag of the air on every vertex (kg/m), at least 0; wind is that of the parameters. Default 0.
-    pub drag: f64,
-    /// How the linear system is solved. Default conjugate gradients.
-    pub linear_solver: LinearSolver,
-    /// Most iterations of conjugate gradients, 1 to 100,000. Default 10,000.
-    pub linear_iterations: u32,
-}
-
-impl Default for Filter {
-    fn default() -> Self {
-        Self {
-            angular_correction: AngularCorrection::default(),
-            max_elongation: 0.1,
-            sweeps: 20,
-            tolerance: 1.0e-3,
-            drag: 0.0,
-            linear_solver: LinearSolver::default(),
-            linear_iterations: 10_000,
-        }
     }
 }
 
@@ -276,12 +251,6 @@ impl From<Descent> for Method {
 impl From<Constrained> for Method {
     fn from(constrained: Constrained) -> Self {
         Self::Constrained(constrained)
-    }
-}
-
-impl From<Filter> for Method {
-    fn from(filter: Filter) -> Self {
-        Self::Filter(filter)
     }
 }
 
@@ -325,7 +294,7 @@ impl Method {
                 (settings.iterations, settings.linear_iterations) = (iterations, linear_iterations);
                 (settings.linear_solver, settings.tolerance) = (linear_solver, tolerance);
                 (settings.start, settings.is_static) = (start, newton.is_static);
-                settings.start_by = newton.start_by;
+                (settings.start_by, settings.hierarchy) = (newton.start_by, newton.hierarchy);
                 Some(Settings::Newton(settings))
             }
             Self::Xpbd(Xpbd { iterations }) => {
@@ -333,11 +302,11 @@ impl Method {
                 settings.iterations = iterations;
                 Some(Settings::Xpbd(settings))
             }
-            Self::Vbd(Vbd { iterations, acceleration, start, is_measured, contact }) => {
+            Self::Vbd(Vbd { iterations, acceleration, start, is_measured, contact, hierarchy }) => {
                 let mut settings = vbd::Settings::new(potential);
                 (settings.iterations, settings.acceleration) = (iterations, acceleration);
                 (settings.start, settings.is_measured) = (start, is_measured);
-                settings.contact = contact;
+                (settings.contact, settings.hierarchy) = (contact, hierarchy);
                 Some(Settings::Vbd(settings))
             }
             Self::Descent(Descent { scheme, tolerance, start }) => {

@@ -74,10 +74,17 @@ impl Solver {
             Method::Filter(filter) => filter.linear_solver == LinearSolver::Direct,
             _ => false,
         };
+        let has_levels = match method {
+            Method::Newton(newton) => newton.hierarchy,
+            Method::Vbd(vbd) => vbd.hierarchy,
+            _ => false,
+        };
         let missing = if !matches!(method, Method::Pbd) && !has(Features::POTENTIAL) {
             Some("it has no energies of materials; scalar and simd have")
         } else if is_direct && !has(Features::DIRECT) {
             Some("it was built without feature `direct`; conjugate gradients need none")
+        } else if has_levels && !has(Features::HIERARCHY) {
+            Some("it has no coarser levels; scalar and simd have")
         } else {
             None
         };

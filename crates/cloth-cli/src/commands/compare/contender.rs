@@ -95,6 +95,8 @@ mod tests {
         let accelerated = Contender::parse("vbd+acceleration=0.9").unwrap();
         assert_eq!((accelerated.settings.acceleration, accelerated.is_physical), (Some(0.9), true));
         assert!(Contender::parse("newton+direct").unwrap().settings.direct);
+        assert!(Contender::parse("newton+hierarchy").unwrap().settings.hierarchy);
+        assert!(Contender::parse("vbd+hierarchy+iterations=4").unwrap().settings.hierarchy);
         assert_eq!(Contender::parse("pbd").unwrap().knob(), Knob::Substeps);
     }
 
@@ -104,6 +106,7 @@ mod tests {
             ("vdb", "did you mean \"vbd\""),
             ("vbd+accelaration=0.9", "unknown field `accelaration`"),
             ("xpbd+acceleration=0.9", "acceleration: \"xpbd\" has no such setting"),
+            ("xpbd+hierarchy", "hierarchy: \"xpbd\" has no such setting"),
             ("vbd+acceleration=x", "--methods vbd+acceleration=x:"),
         ] {
             let message = Contender::parse(text).unwrap_err().to_string();

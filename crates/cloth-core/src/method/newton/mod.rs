@@ -28,6 +28,7 @@ impl Method for Newton {
     fn own_features(&self, settings: &AnySettings) -> Features {
         let AnySettings::Newton(settings) = settings else { return Features::empty() };
         let features = settings.start_by.map_or(Features::empty(), Scheme::own_features);
+        let features = if settings.hierarchy { features.with(Features::HIERARCHY) } else { features };
         match settings.linear_solver {
             LinearSolver::Direct => features.with(Features::DIRECT),
             LinearSolver::ConjugateGradients => features,

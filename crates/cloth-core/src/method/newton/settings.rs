@@ -8,8 +8,8 @@ use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
 use std::sync::Arc;
 
-/// `[iterations, linear iterations, is static + 2 * starts where particles were + 4 * is direct, tolerance, tolerance]`, the
-/// tolerance as halves of its bits.
+/// `[iterations, linear iterations, is static + 2 * starts where particles were + 4 * is direct + 8 * has a hierarchy, tolerance,
+/// tolerance]`, the tolerance as halves of its bits.
 const NEWTON: [u8; 4] = *b"NEWT";
 
 /// Where the minimisation of a substep begins.
@@ -49,6 +49,9 @@ pub struct Settings {
     pub linear_iterations: u32,
     /// How the linear system is solved. Default [`LinearSolver::ConjugateGradients`].
     pub linear_solver: LinearSolver,
+    /// Preconditions conjugate gradients with coarser levels of the mesh (docs/math/hierarchy.md): their number hardly grows with
+    /// the number of vertices. It needs a potential with a surface, and nothing to factorise. Default false.
+    pub hierarchy: bool,
     /// A substep ends where the gradient of the potential is this fraction of that at its start; in 1e-12 to 0.5. Default 1e-5.
     pub tolerance: f64,
     /// Where it begins; in statics always at x_n. Default [`Start::Inertia`].
@@ -69,6 +72,7 @@ impl Settings {
             iterations: 30,
             linear_iterations: 500,
             linear_solver: LinearSolver::default(),
+            hierarchy: false,
             tolerance: 1.0e-5,
             start: Start::Inertia,
             start_by: None,
@@ -82,6 +86,7 @@ impl Settings {
         let bits = self.tolerance.to_bits();
         let flags = u32::from(self.is_static) | u32::from(self.start == Start::Positions) << 1;
         let flags = flags | u32::from(self.linear_solver == LinearSolver::Direct) << 2;
+        let flags = flags | u32::from(self.hierarchy) << 3;
         let [low, high] = [bits as u32, (bits >> 32) as u32];
         out.section(NEWTON, &[self.iterations, self.linear_iterations, flags, low, high]);
         if let Some(scheme) = &self.start_by {
@@ -104,6 +109,7 @@ impl Settings {
                 0 => LinearSolver::ConjugateGradients,
                 _ => LinearSolver::Direct,
             },
+            hierarchy: flags & 8 != 0,
             tolerance: f64::from_bits(u64::from(low) | u64::from(high) << 32),
             start: if flags & 2 == 0 { Start::Inertia } else { Start::Positions },
             start_by: descent::Scheme::read(file)?,
@@ -127,6 +133,13 @@ impl Settings {
         {
             if !(1..=most).contains(&value) {
                 return Err(Error::invalid(name, value, format!("must be in 1 to {most}")));
+            }
+        }
+        if self.hierarchy {
+            self.potential.check_hierarchy()?;
+            if self.linear_solver == LinearSolver::Direct {
+                let expected = "must be false beside a factorisation, which needs no preconditioner";
+                return Err(Error::invalid("hierarchy", true, expected));
             }
         }
         if !(1.0e-12..=0.5).contains(&self.tolerance) {

@@ -59,6 +59,8 @@ features! {
     DIRECT = 20;
     /// Distance constraints solved all at once.
     JACOBI = 21;
+    /// Coarser levels of the mesh beside the vertices.
+    HIERARCHY = 22;
 }
 
 impl Features {

@@ -39,6 +39,13 @@ impl Method for Vbd {
         "vbd"
     }
 
+    fn own_features(&self, settings: &AnySettings) -> Features {
+        match settings {
+            AnySettings::Vbd(Settings { hierarchy: true, .. }) => Features::HIERARCHY,
+            _ => Features::empty(),
+        }
+    }
+
     fn check_step(
         &self,
         cloth: &Cloth,

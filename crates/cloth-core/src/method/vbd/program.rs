@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! begin          displacements u from x_n, and those of inertia
-//! sweeps         so often as there are iterations: all vertices, colour by colour
+//! sweeps         with a hierarchy first a coarse step; so often as there are iterations: all vertices, colour by colour
 //! end            x = x_n + u; where acceleration made F rise, sweeps again without it
 //! ```
 

@@ -9,7 +9,7 @@ use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
 use std::sync::Arc;
 
-/// `[iterations, starts where particles were + 2 * is measured + 4 * contact, acceleration]`, the last as bits.
+/// `[iterations, starts where particles were + 2 * is measured + 4 * contact + 16 * has a hierarchy, acceleration]`, the last as bits.
 const VBD: [u8; 4] = *b"VBDE";
 
 /// How cloth meets itself and collision triangles: as surfaces, vertices with triangles and edges with edges (docs/math/vbd.md).
@@ -50,6 +50,7 @@ impl Contact {
 /// | `start` | inertia, positions | inertia |
 /// | `is_measured` | | false |
 /// | `contact` | off, fast, guaranteed | off |
+/// | `hierarchy` | | false |
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Settings {
@@ -69,6 +70,9 @@ pub struct Settings {
     pub is_measured: bool,
     /// Contact of surfaces. It needs a potential with a surface, and goes neither with acceleration nor with `is_measured`.
     pub contact: Contact,
+    /// Moves the whole cloth by a coarser level of its mesh before the sweeps of a substep (docs/math/hierarchy.md), so that long
+    /// waves do not have to go from vertex to vertex. It needs a potential with a surface.
+    pub hierarchy: bool,
 }
 
 impl Settings {
@@ -83,6 +87,7 @@ impl Settings {
             start: Start::Inertia,
             is_measured: false,
             contact: Contact::Off,
+            hierarchy: false,
         }
     }
 
@@ -91,7 +96,8 @@ impl Settings {
         self.potential.write(out);
         let flags = u32::from(self.start == Start::Positions)
             | u32::from(self.is_measured) << 1
-            | (self.contact as u32) << 2;
+            | (self.contact as u32) << 2
+            | u32::from(self.hierarchy) << 4;
         out.section(VBD, &[self.iterations, flags, self.acceleration.to_bits()]);
     }
 
@@ -108,12 +114,13 @@ impl Settings {
             acceleration: f32::from_bits(acceleration),
             start: if flags & 1 == 0 { Start::Inertia } else { Start::Positions },
             is_measured: flags & 2 != 0,
-            contact: match flags >> 2 {
+            hierarchy: flags & 16 != 0,
+            contact: match flags >> 2 & !4 {
                 0 => Contact::Off,
                 1 => Contact::Fast,
                 2 => Contact::Guaranteed,
                 _ => {
-                    let expected = "must be at most 11; the file is damaged, or of a later version";
+                    let expected = "must be at most 27; the file is damaged, or of a later version";
                     return Err(Error::invalid(file.field(VBD), flags, expected));
                 }
             },
@@ -140,6 +147,9 @@ impl Settings {
         if !(0.0..=0.9999).contains(&self.acceleration) {
             let expected = "must be in 0 to 0.9999; 0 switches acceleration off, 0.9 is usual";
             return Err(Error::invalid("acceleration", self.acceleration, expected));
+        }
+        if self.hierarchy {
+            self.potential.check_hierarchy()?;
         }
         self.validate_contact()
     }

@@ -85,6 +85,11 @@ impl Blocks {
         sum
     }
 
+    /// A block: entry of `values` and lane.
+    pub fn block(&self, entry: usize, lane: usize) -> Mat3<f64> {
+        matrix::<f64>(&self.values[entry], lane)
+    }
+
     /// The diagonal blocks of eight rows.
     #[inline(always)]
     fn diagonal_block<D: Doubles>(&self, rows: usize, part: usize) -> Symmetric3<D> {
@@ -253,6 +258,10 @@ impl Minimisation {
         }
         self.find_blocks::<D>();
         self.find_inverses::<D, false>();
+        self.is_leveled = self.levels.is_some();
+        if let Some(levels) = &mut self.levels {
+            levels.update(&self.blocks, &self.is_free);
+        }
         self.begin_linear::<D>();
         self.set(Flag::Solved, false);
         #[cfg(feature = "direct")]

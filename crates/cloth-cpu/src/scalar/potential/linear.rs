@@ -1,4 +1,4 @@
-//! Conjugate gradients with a block of each vertex as preconditioner: H d = -∇F.
+//! Conjugate gradients with a block of each vertex as preconditioner, and coarser levels where there are some: H d = -∇F.
 //!
 //! ```text
 //! d = 0, r = -∇F, z = M⁻¹ r, p = z;      α = r·z / p·Hp,  d += α p,  r -= α Hp,  z = M⁻¹ r,  p = z + β p,  β = r·z / (r·z before)
@@ -40,6 +40,11 @@ impl Minimisation {
                 let z = self.inverse_of::<D>(eight, part) * self.residual.load(eight, part);
                 self.direction.store(eight, part, z);
             }
+        }
+        if self.is_leveled
+            && let Some(levels) = &mut self.levels
+        {
+            levels.correct(&self.residual, &self.is_free, &mut self.direction);
         }
         self.numbers.rz = dot::<D>(&self.residual, &self.direction);
     }
@@ -87,7 +92,13 @@ impl Minimisation {
                 self.product.store(eight, part, z);
             }
         }
-        let (norm, rz) = (length(rr.total()), rz.total());
+        let (norm, mut rz) = (length(rr.total()), rz.total());
+        if self.is_leveled
+            && let Some(levels) = &mut self.levels
+        {
+            levels.correct(&self.residual, &self.is_free, &mut self.product);
+            rz = dot::<D>(&self.residual, &self.product);
+        }
         let beta = D::all(rz / self.numbers.rz);
         self.numbers.rz = rz;
         for eight in 0..count {

@@ -35,47 +35,64 @@ pub fn elastic_energy(potential: &Arc<Potential>, particles: &[Particle]) -> f64
     // Pinned, and for a substep without end: neither inertia nor damping takes part.
     let pinned: Vec<Particle> = particles.iter().map(|&[x, y, z, _]| [x, y, z, 0.0]).collect();
     let still = vec![[0.0; 4]; particles.len()];
-    Measure::default().find(potential, f64::INFINITY, &pinned, &still, &still).energy
+    let substep = Substep { h: f64::INFINITY, start: &pinned, inertial: &still, u: &still };
+    Measure::default().find(potential, &substep).energy
 }
 
-impl Measure {
-    /// F and its gradient in a substep of `h` seconds: `start` are x_n with inverse masses, `inertial` x̄ - x_n.
-    pub fn find(
-        &mut self,
-        potential: &Arc<Potential>,
-        h: f64,
-        start: &[Particle],
-        inertial: &[Particle],
-        u: &[Particle],
-    ) -> Measured {
-        let of = &mut self.0;
-        if of.potential.as_ref().is_none_or(|known| !Arc::ptr_eq(known, potential)) {
-            of.elements = Elements::new(potential);
-            of.potential = Some(potential.clone());
+/// A substep as another method has it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Substep<'a> {
+    /// Its length (s).
+    pub h: f64,
+    /// x_n with inverse masses.
+    pub start: &'a [Particle],
+    /// x̄ - x_n, and m/h², which is 0 where a vertex is not free.
+    pub inertial: &'a [Particle],
+    /// Displacements.
+    pub u: &'a [Particle],
+}
+
+impl Minimisation {
+    /// Takes over where another method is. Returns whether the potential is another one than before.
+    pub(super) fn take(&mut self, potential: &Arc<Potential>, substep: &Substep<'_>) -> bool {
+        let Substep { h, start, inertial, u } = *substep;
+        let is_new = self.potential.as_ref().is_none_or(|known| !Arc::ptr_eq(known, potential));
+        if is_new {
+            self.elements = Elements::new(potential);
+            self.potential = Some(potential.clone());
         }
-        of.rate = rate(h);
+        self.rate = rate(h);
         let eights = start.len().div_ceil(LANES);
-        for vectors in [&mut of.start, &mut of.inertial, &mut of.displacement] {
+        for vectors in [&mut self.start, &mut self.inertial, &mut self.displacement] {
             vectors.reset(eights);
         }
-        for numbers in [&mut of.inertia, &mut of.is_free] {
+        for numbers in [&mut self.inertia, &mut self.is_free] {
             numbers.clear();
             numbers.resize(eights, [0.0; LANES]);
         }
         let place = |p: &Particle| Vec3::new(f64::from(p[0]), f64::from(p[1]), f64::from(p[2]));
         for (i, ((q, ahead), u)) in start.iter().zip(inertial).zip(u).enumerate() {
             let (eight, lane) = (i / LANES, i % LANES);
-            of.start.store(eight, lane, place(q));
-            of.inertial.store(eight, lane, place(ahead));
-            of.displacement.store(eight, lane, place(u));
-            if q[3] != 0.0 {
-                of.is_free[eight][lane] = 1.0;
-                of.inertia[eight][lane] = weight(f64::from(q[3]), of.rate);
+            self.start.store(eight, lane, place(q));
+            self.inertial.store(eight, lane, place(ahead));
+            self.displacement.store(eight, lane, place(u));
+            if q[3] != 0.0 && ahead[3] != 0.0 {
+                self.is_free[eight][lane] = 1.0;
+                self.inertia[eight][lane] = weight(f64::from(q[3]), self.rate);
             }
         }
-        let Minimisation { elements, start, .. } = of;
+        let Self { elements, start, .. } = self;
         each_kind!(elements, |list| list.begin::<f64, _>(start));
-        of.numbers = super::Numbers::default();
+        self.numbers = super::Numbers::default();
+        is_new
+    }
+}
+
+impl Measure {
+    /// F and its gradient in a substep.
+    pub fn find(&mut self, potential: &Arc<Potential>, substep: &Substep<'_>) -> Measured {
+        let of = &mut self.0;
+        of.take(potential, substep);
         of.find_gradient::<f64>(0.0);
         Measured { energy: of.numbers.energy, gradient: of.numbers.norm }
     }

@@ -7,6 +7,7 @@
 //! Hessian      blocks of 3x3 in rows of a vertex, eight side by side (blocks.rs); the diagonal blocks are the preconditioner
 //! sums         a tree that does not depend on the machine (sums.rs)
 //! descent      passes with another matrix in place of the Hessian (descent/)
+//! hierarchy    coarser levels of the Hessian, as preconditioner and for steps of vertex block descent (hierarchy/)
 //! ```
 //!
 //! Displacements rather than positions: float64 keeps what they have in digits, and stiff springs see differences of 1e-16 m. A
@@ -21,6 +22,7 @@ mod direct;
 mod elements;
 pub(crate) mod explicit;
 mod gradient;
+pub(crate) mod hierarchy;
 mod linear;
 pub(crate) mod measure;
 mod search;
@@ -45,6 +47,7 @@ use cloth_kernels::energy::inertia::{rate, weight};
 use contacts::Points;
 use descent::Descent;
 use elements::{Elements, each_kind};
+use hierarchy::Levels;
 use std::sync::Arc;
 use sums::Sum;
 
@@ -59,6 +62,10 @@ pub(crate) struct Minimisation {
     direct: Option<direct::Direct>,
     points: Points,
     descent: Descent,
+    /// Where the settings say so and the cloth is not small.
+    levels: Option<Box<Levels>>,
+    /// Whether they precondition the linear system at hand.
+    is_leveled: bool,
     /// x_n (m).
     start: Vectors,
     /// x̄ - x_n (m).
@@ -117,6 +124,7 @@ struct Task<'a> {
     starts_at_positions: bool,
     is_static: bool,
     solver: newton::LinearSolver,
+    hierarchy: bool,
     /// Of the passes of descent.
     scheme: Option<Scheme>,
     /// Whether a barrier keeps the strain limits of materials.
@@ -139,6 +147,7 @@ impl<'a> Task<'a> {
                 starts_at_positions: settings.is_static || begins(settings.start),
                 is_static: settings.is_static,
                 solver: settings.linear_solver,
+                hierarchy: settings.hierarchy,
                 scheme: settings.start_by,
                 has_limits,
             }),
@@ -148,6 +157,7 @@ impl<'a> Task<'a> {
                 starts_at_positions: begins(settings.start),
                 is_static: false,
                 solver: settings.scheme.linear_solver,
+                hierarchy: false,
                 scheme: Some(settings.scheme),
                 has_limits,
             }),
@@ -188,6 +198,11 @@ impl Minimisation {
         converged || self.flags.get(flag as usize).is_none_or(|&flag| flag)
     }
 
+    /// Finds which blocks the Hessian of the elements has.
+    fn make_blocks(&mut self, vertices: usize) {
+        self.blocks = Blocks::new(vertices, &self.elements);
+    }
+
     fn has_converged(&self) -> bool {
         self.flags[Flag::Converged as usize]
     }
@@ -208,7 +223,8 @@ impl Minimisation {
             let elements = Elements::new(task.potential);
             self.elements = if task.has_limits { elements.with_limits(task.potential) } else { elements };
             self.has_limits = task.has_limits;
-            self.blocks = Blocks::new(it.current.len(), &self.elements);
+            self.make_blocks(it.current.len());
+            self.levels = None;
             #[cfg(feature = "direct")]
             {
                 self.direct = None;
@@ -216,6 +232,14 @@ impl Minimisation {
             self.descent = Descent::default();
             self.points.begin(task.potential, it.current.len());
             self.potential = Some(task.potential.clone());
+        }
+        let surface = task.potential.surface().filter(|_| task.hierarchy);
+        match surface {
+            None => self.levels = None,
+            Some(surface) if self.levels.is_none() => {
+                self.levels = Levels::new(surface, it.current.len(), &self.blocks);
+            }
+            Some(_) => {}
         }
         let h = f64::from(it.plan.frame.iteration_dt);
         self.h = h;
@@ -323,6 +347,7 @@ impl Minimisation {
             + self.elements.memory_bytes()
             + self.points.memory_bytes()
             + self.descent.memory_bytes()
+            + self.levels.as_ref().map_or(0, |levels| levels.memory_bytes())
     }
 }
 

@@ -4,6 +4,7 @@
 //! groups      sixteen vertices of one colour and pattern, their neighbours and constants in lines of sixteen (groups.rs)
 //! block       what such vertices feel, for one or several at a time (block.rs)
 //! contact     of surfaces, between sweeps (contact/mod.rs)
+//! coarse      a step by a coarser level before the sweeps (scalar/potential/hierarchy/coarse.rs)
 //! measure     F and its gradient, in float64 by the passes of Newton's method (scalar/potential/measure.rs)
 //! ```
 //!
@@ -18,7 +19,9 @@ pub(crate) use groups::Groups;
 
 use super::is_finite;
 use super::iteration::Iteration;
-use super::potential::measure::{Measure, Measured};
+use super::potential::hierarchy::coarse::{self, Coarse};
+use super::potential::measure::{Measure, Measured, Substep};
+use crate::doubles::Vectors;
 use crate::scalar::xpbd::GROUP;
 use block::{Load, NeighbourVectors};
 use cloth_core::device::Minimum;
@@ -44,6 +47,8 @@ pub(crate) struct Vertices {
     measure: Measure,
     /// F where the substep began, where it is found.
     first: Option<Measured>,
+    /// None without a hierarchy.
+    coarse: Option<Box<Coarse>>,
     /// None where contact is off.
     contact: Option<Box<contact::Contacts>>,
 }
@@ -94,9 +99,30 @@ pub(super) fn run(it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
     it.scratch.vertices = Some(vertices);
 }
 
-/// Moves all vertices once.
+/// What a backend does its own way.
 pub(crate) trait SweepVertices {
+    /// Moves all vertices once.
     fn sweep(&mut self, groups: &Groups, state: &mut State, previous: &[Particle]);
+
+    /// Takes a step by a coarser level; nothing where none lowers F.
+    fn step<'c>(&mut self, coarse: &'c mut Coarse, task: &coarse::Task<'_>) -> Option<&'c Vectors>;
+}
+
+/// Moves all vertices by a coarser level.
+fn move_coarse(
+    coarse: &mut Coarse,
+    it: &Iteration<'_>,
+    settings: &vbd::Settings,
+    state: &mut State,
+    sweep: &mut impl SweepVertices,
+) {
+    let h = f64::from(it.plan.frame.iteration_dt);
+    let State { inertial, u, pushes, .. } = &mut *state;
+    let substep = Substep { h, start: it.previous, inertial, u };
+    let task = coarse::Task { potential: &settings.potential, substep, pushes };
+    if let Some(found) = sweep.step(coarse, &task) {
+        coarse::take_over(found, inertial, u);
+    }
 }
 
 /// Runs a pass, with the sweeps of a backend.
@@ -110,10 +136,17 @@ pub(crate) fn run_pass(
     match it.pass.kernel() {
         KernelId::BeginVertices => vertices.begin(it, settings),
         KernelId::SweepVertices if vertices.contact.is_some() => {
-            let Vertices { contact: Some(contact), groups, state, .. } = vertices else { return };
-            contact.substep(it, groups, state, it.pass.argument, sweep);
+            let Vertices { contact: Some(contact), coarse, groups, state, .. } = vertices else { return };
+            contact.substep(it, settings, (groups, state), coarse.as_deref_mut(), sweep);
         }
         KernelId::SweepVertices => {
+            let Vertices { coarse, state, .. } = &mut *vertices;
+            if let Some(coarse) = coarse {
+                move_coarse(coarse, it, settings, state, sweep);
+                if settings.acceleration > 0.0 {
+                    state.begin.clone_from(&state.u);
+                }
+            }
             vertices.sweeps(it.previous, it.pass.argument, settings.acceleration, sweep);
         }
         _ => {
@@ -141,6 +174,9 @@ impl Vertices {
             u.push(row(if starts_there { Vec3::zero() } else { by }, 0.0));
         }
         self.first = None;
+        if settings.hierarchy != self.coarse.is_some() {
+            self.coarse = settings.hierarchy.then(Box::default);
+        }
         if !self.contact.as_ref().is_some_and(|contact| contact.is_of(settings)) {
             self.contact = contact::Contacts::new(it, settings);
             self.state.pushes = Default::default();
@@ -157,7 +193,8 @@ impl Vertices {
     /// F and its gradient where the displacements are.
     fn measure(&mut self, it: &Iteration<'_>, settings: &vbd::Settings) -> Measured {
         let h = f64::from(it.plan.frame.iteration_dt);
-        self.measure.find(&settings.potential, h, it.previous, &self.state.inertial, &self.state.u)
+        let State { inertial, u, .. } = &self.state;
+        self.measure.find(&settings.potential, &Substep { h, start: it.previous, inertial, u })
     }
 
     fn sweeps(
@@ -251,6 +288,7 @@ impl Vertices {
             .sum::<usize>()
             + self.state.pushes.iter().map(|of| of.capacity() * size_of::<Particle>()).sum::<usize>()
             + self.contact.as_ref().map_or(0, |contact| contact.memory_bytes())
+            + self.coarse.as_ref().map_or(0, |coarse| coarse.memory_bytes())
             + self.groups.memory_bytes()
             + self.measure.memory_bytes()
     }
@@ -265,6 +303,10 @@ impl SweepVertices for Sweep {
             true => sweep::<true>(groups, state, previous),
             false => sweep::<false>(groups, state, previous),
         }
+    }
+
+    fn step<'c>(&mut self, coarse: &'c mut Coarse, task: &coarse::Task<'_>) -> Option<&'c Vectors> {
+        coarse.step::<f64>(task)
     }
 }
 

@@ -17,6 +17,7 @@ impl Minimisation {
         if self.has_converged() {
             return;
         }
+        self.is_leveled = false;
         let first = self.descent.state.count == 0;
         let is_due = match scheme.matrix {
             // Contacts come and go.

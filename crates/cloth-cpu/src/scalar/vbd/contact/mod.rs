@@ -16,10 +16,11 @@ mod detect;
 mod hold;
 mod push;
 
-use super::{Groups, State, SweepVertices, row};
+use super::{Groups, State, SweepVertices, move_coarse, row};
 use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::potential::held_by;
+use crate::scalar::potential::hierarchy::coarse::Coarse;
 use body::Body;
 use cloth_core::contact::{ContactMesh, NearPair};
 use cloth_core::device::Minimum;
@@ -226,20 +227,25 @@ impl Contacts {
         Vertex { start, way: zero, u: zero, at: zero, expected: zero, ball: 0.0, weight: 0.0, skin }
     }
 
-    /// Moves all vertices, so often as `count` says and once in every leg.
+    /// Moves all vertices, so often as the pass says and once in every leg; in the last one first by a coarser level.
     pub fn substep(
         &mut self,
         it: &Iteration<'_>,
-        groups: &Groups,
-        state: &mut State,
-        count: u32,
+        settings: &Settings,
+        (groups, state): (&Groups, &mut State),
+        mut coarse: Option<&mut Coarse>,
         sweep: &mut impl SweepVertices,
     ) {
         self.begin(it, state);
-        let (mut left, mut again) = (count, 0);
+        let (mut left, mut again) = (it.pass.argument, 0);
         for leg in 0.. {
             let is_last = self.detect(state, leg + 1 >= MOST_LEGS);
             self.hold(it, state);
+            if is_last && let Some(coarse) = coarse.take() {
+                self.push(it, state);
+                move_coarse(coarse, it, settings, state, sweep);
+                self.hold(it, state);
+            }
             let mut is_over = false;
             for sweeps in 1.. {
                 self.push(it, state);

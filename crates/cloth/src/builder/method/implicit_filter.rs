@@ -1,0 +1,46 @@
+//! The implicit filter, as users set it.
+
+use super::{LinearSolver, Method};
+pub use cloth_core::method::filter::AngularCorrection;
+
+/// How the implicit filter of Desbrun, Schröder and Barr (1999) moves a cloth of springs: docs/math/filter.md. A
+/// [material](ClothBuilder::material) must have [`MembraneModel::Springs`](crate::material::MembraneModel::Springs), no bending and no
+/// damping: the method has springs only. Substeps are set by [`solver_frequency`](ClothBuilder::solver_frequency), 60 where it is the
+/// default.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Filter {
+    /// What is done about the rotation that the filter adds. Default [`AngularCorrection::Exact`].
+    pub angular_correction: AngularCorrection,
+    /// Inverse dynamics shortens springs that are longer than their rest length by more than this part of it, 0 to 100. Default 0.1.
+    pub max_elongation: f64,
+    /// Most sweeps of inverse dynamics in a substep, 0 (none) to 100,000. Default 20.
+    pub sweeps: u32,
+    /// Sweeps end where no spring was longer than allowed by more than this part, in 0 to 1. Default 0.001.
+    pub tolerance: f64,
+    /// Drag of the air on every vertex (kg/m), at least 0; wind is that of the parameters. Default 0.
+    pub drag: f64,
+    /// How the linear system is solved. Default conjugate gradients.
+    pub linear_solver: LinearSolver,
+    /// Most iterations of conjugate gradients, 1 to 100,000. Default 10,000.
+    pub linear_iterations: u32,
+}
+
+impl Default for Filter {
+    fn default() -> Self {
+        Self {
+            angular_correction: AngularCorrection::default(),
+            max_elongation: 0.1,
+            sweeps: 20,
+            tolerance: 1.0e-3,
+            drag: 0.0,
+            linear_solver: LinearSolver::default(),
+            linear_iterations: 10_000,
+        }
+    }
+}
+
+impl From<Filter> for Method {
+    fn from(filter: Filter) -> Self {
+        Self::Filter(filter)
+    }
+}
