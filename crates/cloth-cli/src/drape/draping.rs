@@ -62,7 +62,9 @@ pub struct Options {
     pub most_frames: usize,
     /// How fast the body's animation is played; none where the body stands still. 1 is as in its file.
     pub speed: Option<f32>,
-    /// Begins although the garment intersects something.
+    /// Most time (s) in which a garment that begins tangled is untangled, before it is sewn; 0 refuses it instead. Default 2.
+    pub untangling: f64,
+    /// Begins although the garment still intersects something then.
     pub keeps_intersections: bool,
 }
 
@@ -81,6 +83,7 @@ impl Options {
             settling: 1.5,
             most_frames: usize::MAX,
             speed: None,
+            untangling: 2.0,
             keeps_intersections: false,
         }
     }
@@ -100,6 +103,8 @@ pub struct Draping {
     thickness: f64,
     finder: Finder,
     at_start: Intersections,
+    /// How many of those are left when it is sewn.
+    kept: usize,
     /// Where the body is in each frame of its animation; only the first where it stands still.
     ways: Vec<Vec<[f32; 3]>>,
     recording: Recording,
@@ -136,15 +141,8 @@ impl Draping {
         let places: Vec<[f32; 3]> = cooked.particles.iter().map(|&[x, y, z, _]| [x, y, z]).collect();
         let mut finder =
             Finder::new((&places, surface.triangles()), (&body.mesh().positions, body.triangles()));
-        let at_start =
-            check_start(&mut finder, &places, surface.triangles(), &body, options.keeps_intersections)?;
-        if at_start.total() > 0 {
-            remarks.push(format!(
-                "{} intersections at the start are kept: {}",
-                at_start.total(),
-                at_start.example()
-            ));
-        }
+        let is_let = options.keeps_intersections || options.untangling > 0.0;
+        let at_start = check_start(&mut finder, &places, surface.triangles(), &body, is_let)?;
         let ways = ways(&body, &options)?;
         let most = check_motion(&ways, options.frame_rate)?;
         if most > WAY_OF_A_STEP {
@@ -185,14 +183,46 @@ impl Draping {
             thickness,
             finder,
             at_start,
+            kept: 0,
             ways,
             recording,
             frames: Vec::new(),
             found: Intersections::default(),
             remarks,
         };
+        draping.untangle()?;
         draping.record(0)?;
         Ok(draping)
+    }
+
+    /// Frees a garment that begins tangled, without gravity and before it is sewn. What stays is refused, or kept where that is wanted.
+    fn untangle(&mut self) -> Result<(), DrapeError> {
+        let before = self.at_start.total();
+        if before == 0 {
+            return Ok(());
+        }
+        let most = (self.options.untangling * self.options.frame_rate).ceil() as usize;
+        self.set_forces(Phase::Sewing, 0, 0.0)?;
+        self.found = self.at_start.clone();
+        let (mut frames, mut places) = (0, self.places()?);
+        while frames < most && self.found.total() > 0 {
+            self.step([0, 0])?;
+            places = self.places()?;
+            self.found = self.finder.find(&places, &self.ways[0]);
+            frames += 1;
+        }
+        let surface = self.cooked.fabric.surface().cloned();
+        let triangles = surface.as_ref().map_or(&[][..], |surface| surface.triangles());
+        let keeps = self.options.keeps_intersections;
+        let left = check_start(&mut self.finder, &places, triangles, &self.body, keeps)?;
+        self.kept = left.total();
+        let seconds = frames as f64 / self.options.frame_rate;
+        self.remarks.push(if left.total() == 0 {
+            format!("{before} intersections at the start are untangled, in {seconds:.2} s without gravity")
+        } else {
+            format!("{} of {before} intersections at the start are kept: {}", left.total(), left.example())
+        });
+        Ok(())
     }
 
     /// What users should know before it begins.
@@ -229,6 +259,12 @@ impl Draping {
     #[must_use]
     pub fn at_start(&self) -> &Intersections {
         &self.at_start
+    }
+
+    /// Number of intersections that were not untangled and are kept.
+    #[must_use]
+    pub fn kept(&self) -> usize {
+        self.kept
     }
 
     /// What runs it.

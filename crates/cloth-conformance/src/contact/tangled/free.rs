@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) struct Freed {
     /// Crossings of each row.
     pub crossings: Vec<usize>,
-    /// Pairs that were free and met: crossings, and impacts on the way from one row to the next, without a crossing within one ring.
+    /// Pairs that were free and met on the way from one row to the next, without a crossing within one ring in the former.
     pub lost: usize,
     /// The first of those, in words.
     example: String,
@@ -19,7 +19,8 @@ impl Freed {
         let last = self.crossings.last().copied().unwrap_or(0);
         let most = self.crossings.iter().max().copied().unwrap_or(0);
         let until = self.crossings.iter().rposition(|&count| count > 0).map_or(0, |row| row + 1);
-        let lost = if self.lost > 0 { format!(", {} lost: {}", self.lost, self.example) } else { String::new() };
+        let lost =
+            if self.lost > 0 { format!(", {} lost: {}", self.lost, self.example) } else { String::new() };
         format!("{first} crossings, at most {most}, {last} at the end, free from row {until} on{lost}")
     }
 }
@@ -40,14 +41,16 @@ impl Rings {
 
     /// Whether all vertices are within one ring of some of these.
     fn hold(&self, vertices: &[u32], of: &[u32]) -> bool {
-        let is_near = |v: &u32| of.iter().any(|center| self.0.get(center).is_some_and(|ring| ring.contains(v)));
+        let is_near =
+            |v: &u32| of.iter().any(|center| self.0.get(center).is_some_and(|ring| ring.contains(v)));
         vertices.iter().all(is_near)
     }
 
     /// Whether a pair is within one ring of a crossing, one side at its edge and the other at its triangle.
     fn excepts(&self, crossings: &[Intersection], first: &[u32], second: &[u32]) -> bool {
         crossings.iter().any(|it| {
-            let pair = |one: &[u32], other: &[u32]| self.hold(one, &it.edge) && self.hold(other, &it.triangle);
+            let pair =
+                |one: &[u32], other: &[u32]| self.hold(one, &it.edge) && self.hold(other, &it.triangle);
             pair(first, second) || pair(second, first)
         })
     }
@@ -60,7 +63,12 @@ pub(super) fn judge(play: &Play, played: &Played) -> Freed {
     let obstacles = play.scene.obstacles.iter().filter_map(|obstacle| obstacle.positions.first()).flatten();
     let obstacles: Vec<[f64; 3]> = obstacles.map(|place| place.map(f64::from)).collect();
     let row = |k: usize| -> Vec<[f64; 3]> {
-        played.states.iter().flat_map(|rows| rows[k].iter().copied()).chain(obstacles.iter().copied()).collect()
+        played
+            .states
+            .iter()
+            .flat_map(|rows| rows[k].iter().copied())
+            .chain(obstacles.iter().copied())
+            .collect()
     };
     let rings = Rings::of(surfaces.triangles());
     let mut freed = Freed { crossings: Vec::new(), lost: 0, example: String::new() };
@@ -69,14 +77,9 @@ pub(super) fn judge(play: &Play, played: &Played) -> Freed {
         let now = row(k);
         let crossings = surfaces.intersections(&now);
         if k > 0 {
-            let new = crossings.iter().map(|it| (it.edge.to_vec(), it.triangle.to_vec()));
-            let impacts = surfaces.impacts(&before.0, &now);
-            let impacts = impacts.iter().map(|it| {
-                let (first, second) = it.vertices.split_at(if it.is_edges { 2 } else { 1 });
-                (first.to_vec(), second.to_vec())
-            });
-            for (first, second) in new.chain(impacts) {
-                if !rings.excepts(&before.1, &first, &second) {
+            for impact in surfaces.impacts(&before.0, &now) {
+                let (first, second) = impact.vertices.split_at(if impact.is_edges { 2 } else { 1 });
+                if !rings.excepts(&before.1, first, second) {
                     freed.lost += 1;
                     if freed.example.is_empty() {
                         freed.example = format!("{first:?} and {second:?} on the way to row {k}");

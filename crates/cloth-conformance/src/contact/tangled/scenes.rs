@@ -32,7 +32,9 @@ fn tube(sheet: &mut Sheet, [around, along]: [u32; 2], radius: f32, place: impl F
         let halves = if (column + row) % 2 == 0 { [[a, b, c], [b, d, c]] } else { [[a, b, d], [a, d, c]] };
         for corners in halves {
             sheet.triangles.push(corners.map(|(column, row)| vertex(column, row)));
-            sheet.coordinates.push(corners.map(|(column, row)| [column as f32 * spacing, row as f32 * spacing]));
+            sheet
+                .coordinates
+                .push(corners.map(|(column, row)| [column as f32 * spacing, row as f32 * spacing]));
         }
     }
 }
@@ -73,7 +75,7 @@ pub(super) fn sleeve() -> Result<Play> {
     tube(&mut sheet, [16, 17], radius, |angle, along| {
         let along = along - 0.157;
         let (sine, cosine) = angle.sin_cos();
-        let pinch = 1.25 * bump(along / 0.1) * radius * (1.0 + cosine);
+        let pinch = 2.4 * bump(along / 0.1) * radius * cosine.max(0.0).powi(2);
         [along, radius * cosine - pinch, radius * sine + 0.001]
     });
     scene("sleeve", sheet)
@@ -136,28 +138,37 @@ pub(super) fn poked() -> Result<Play> {
     Ok(play)
 }
 
-/// A sheet that waves of random directions and phases crumple.
+/// What is beyond a line, `at` from the origin across an angle (m), rolled up around it by half a turn and laid back.
+fn fold([x, height, y]: [f32; 3], angle: f32, at: f32, radius: f32) -> [f32; 3] {
+    let (sine, cosine) = angle.sin_cos();
+    let (across, along) = (x * cosine + y * sine - at, y * cosine - x * sine);
+    let turned = (across / radius).clamp(0.0, PI);
+    let rest = (across - PI * radius).max(0.0);
+    let inner = radius - height;
+    let across = at + across.min(0.0) + inner * turned.sin() - rest;
+    [across * cosine - along * sine, radius - inner * turned.cos(), across * sine + along * cosine]
+}
+
+/// A sheet in random folds, with random waves that are higher than what is between its layers.
 pub(super) fn crumple() -> Result<Play> {
     let mut state = 7_u64;
     let mut next = || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 40) as f32 / (1_u64 << 24) as f32
     };
-    let waves: Vec<[f32; 6]> = (0..8)
+    let waves: Vec<[f32; 4]> = (0..6)
         .map(|_| {
-            let (direction, length) = (TAU * next(), 0.10 + 0.1 * next());
-            let (x, y) = (direction.cos() / length, direction.sin() / length);
-            [TAU * x, TAU * y, TAU * next(), next() - 0.5, next() - 0.5, next() - 0.5]
+            let (direction, number) = (TAU * next(), TAU / (0.1 + 0.1 * next()));
+            [number * direction.cos(), number * direction.sin(), TAU * next(), 0.012 * next()]
         })
         .collect();
+    let folds: Vec<[f32; 3]> = [0.01, 0.03].map(|radius| [TAU * next(), 0.08 * next(), radius]).to_vec();
     let mut sheet = Sheet::default();
     sheet.add([21, 21], 0.02, |[x, y]| {
-        let mut place = [x, 0.0, y];
-        for [along_x, along_y, phase, a, b, c] in &waves {
-            let wave = 0.03 * (along_x * x + along_y * y + phase).sin();
-            (place[0], place[1], place[2]) = (place[0] + a * wave, place[1] + 2.0 * b * wave, place[2] + c * wave);
-        }
-        place
+        let wave =
+            |[along_x, along_y, phase, size]: &[f32; 4]| size * (along_x * x + along_y * y + phase).sin();
+        let place = [x - 0.2, waves.iter().map(wave).sum(), y - 0.2];
+        folds.iter().fold(place, |place, &[angle, at, radius]| fold(place, angle, at, radius))
     });
     scene("crumple", sheet)
 }

@@ -133,7 +133,10 @@ fn scenes_have_the_contours_that_they_are_made_for() {
         let found = crossings(&mut mesh, None, |v| cloth.start[v as usize].map(f64::from), |_, _| true);
         let contours = contours(&found, &mesh, None);
         let divides = |count: usize| {
-            contours.iter().filter(|it| it.enclosed.iter().filter(|all| !all.is_empty()).count() == count).count()
+            contours
+                .iter()
+                .filter(|it| it.enclosed.iter().filter(|all| !all.is_empty()).count() == count)
+                .count()
         };
         let closed = contours.iter().filter(|it| it.is_closed).count();
         assert_eq!([contours.len(), closed, divides(1), divides(2)], expected, "{}", play.scene.name);

@@ -84,7 +84,8 @@ pub fn contours(crossings: &[Crossing], cloth: &ContactMesh, body: Option<&Conta
             }
         }
         members.sort_unstable();
-        let is_second: Vec<bool> = members.iter().map(|&number| sides[number as usize] == Some(true)).collect();
+        let is_second: Vec<bool> =
+            members.iter().map(|&number| sides[number as usize] == Some(true)).collect();
         // A contour that changes sides has none that could be told apart.
         let enclosed = [false, true].map(|second| {
             let of_side = members.iter().zip(&is_second).filter(|(_, is_second)| **is_second == second);

@@ -6,7 +6,8 @@ use cloth_kernels::contact::bounds::{block, mean};
 use cloth_kernels::contact::point::{add, contact_stiffness, share};
 use cloth_kernels::contact::surface::triangle_plane;
 use cloth_kernels::contact::untangle::{
-    contour_push, heading, pace, pierced_part, point_of_edge, push_gradient, push_hessian, strength, sum, way_back,
+    contour_push, heading, pace, pierced_part, point_of_edge, push_gradient, push_hessian, strength, sum,
+    way_back,
 };
 use cloth_kernels::contact::{bounds, point_triangle};
 use cloth_kernels::solve::vertex_block::VertexBlock;
@@ -131,7 +132,8 @@ impl Start<'_> {
 
     /// Finds the pushes of a contour.
     fn add_pushes(&self, found: &[Crossing], contour: &Contour, pushes: &mut Vec<Push>) {
-        let crossings = || contour.crossings.iter().map(|&number| &found[number as usize]).zip(&contour.is_second);
+        let crossings =
+            || contour.crossings.iter().map(|&number| &found[number as usize]).zip(&contour.is_second);
         let is_divided = contour.enclosed.iter().any(|vertices| !vertices.is_empty());
         // Where it divides nothing it gets shorter: as a whole by moving one surface against the other.
         let mut whole = V::zero();
@@ -156,9 +158,9 @@ impl Start<'_> {
     fn shortening(&self, crossing: &Crossing) -> V {
         let normal = self.normal(crossing.triangle);
         let ends = crossing.edge.map(|v| self.place(v));
-        let along = self.faces(crossing).fold(V::zero(), |along, (wing, face)| {
-            sum(along, heading(ends, self.place(wing), face, normal))
-        });
+        let along = self
+            .faces(crossing)
+            .fold(V::zero(), |along, (wing, face)| sum(along, heading(ends, self.place(wing), face, normal)));
         contour_push(ends, along, normal)
     }
 
@@ -176,7 +178,9 @@ impl Start<'_> {
             direction = way_back(self.normal(crossing.triangle), inside, outside);
         }
         if let Some([inside, outside]) = self.division(&crossing.triangle, &contour.enclosed[1 - side]) {
-            let all = self.faces(crossing).fold(V::zero(), |all, (_, face)| sum(all, way_back(face, inside, outside)));
+            let all = self
+                .faces(crossing)
+                .fold(V::zero(), |all, (_, face)| sum(all, way_back(face, inside, outside)));
             direction = sum(direction, -all);
         }
         direction
@@ -186,7 +190,8 @@ impl Start<'_> {
     fn division(&self, vertices: &[u32], enclosed: &[u32]) -> Option<[V; 2]> {
         let middle = |inside: bool| {
             let of = vertices.iter().filter(|v| enclosed.binary_search(v).is_ok() == inside);
-            let (all, count) = of.fold((V::zero(), 0), |(all, count), &v| (sum(all, self.place(v)), count + 1));
+            let (all, count) =
+                of.fold((V::zero(), 0), |(all, count), &v| (sum(all, self.place(v)), count + 1));
             (count > 0).then(|| mean(all, f64::from(count)))
         };
         Some([middle(true)?, middle(false)?])
@@ -220,7 +225,8 @@ impl Tangle {
     pub fn excepts(&self, near: &Near) -> bool {
         let (first, second) = near.pair.vertices.split_at(near.first_side());
         self.near.of(first[0]).any(|label| {
-            first.iter().all(|&v| self.near.has(v, label)) && second.iter().all(|&v| self.near.has(v, label ^ 1))
+            first.iter().all(|&v| self.near.has(v, label))
+                && second.iter().all(|&v| self.near.has(v, label ^ 1))
         })
     }
 
