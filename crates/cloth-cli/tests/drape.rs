@@ -294,7 +294,8 @@ fn a_garment_that_begins_tangled_is_untangled() {
     write("crossed.obj", &[&sheet([0.0, 1.4, 0.0], 0.6, 15), &slanting]);
     for garment in ["through", "crossed"] {
         let file = format!("{garment}.obj");
-        let arguments = ["drape", &file, "--on", "ball.obj", "--settle", "0.1", "--formats", "obj", "--out", "out"];
+        let arguments =
+            ["drape", &file, "--on", "ball.obj", "--settle", "0.1", "--formats", "obj", "--out", "out"];
         let words = succeeded(&cloth(&folder, &arguments));
         assert!(words.contains("intersections at the start are untangled"), "{words}");
         let report = report(&folder, &format!("out/{garment}.json"));

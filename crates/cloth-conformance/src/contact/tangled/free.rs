@@ -9,7 +9,9 @@ pub(super) struct Freed {
     pub crossings: Vec<usize>,
     /// Pairs that were free and met on the way from one row to the next, without a crossing within one ring in the former.
     pub lost: usize,
-    /// The first of those, in words.
+    /// Largest length of an edge at the end, for that at rest.
+    pub stretch: f64,
+    /// The first pair that was lost, in words.
     example: String,
 }
 
@@ -21,7 +23,10 @@ impl Freed {
         let until = self.crossings.iter().rposition(|&count| count > 0).map_or(0, |row| row + 1);
         let lost =
             if self.lost > 0 { format!(", {} lost: {}", self.lost, self.example) } else { String::new() };
-        format!("{first} crossings, at most {most}, {last} at the end, free from row {until} on{lost}")
+        let stretch = self.stretch;
+        format!(
+            "{first} crossings, at most {most}, {last} at the end, free from row {until} on, stretch {stretch:.2}{lost}"
+        )
     }
 }
 
@@ -71,7 +76,7 @@ pub(super) fn judge(play: &Play, played: &Played) -> Freed {
             .collect()
     };
     let rings = Rings::of(surfaces.triangles());
-    let mut freed = Freed { crossings: Vec::new(), lost: 0, example: String::new() };
+    let mut freed = Freed { crossings: Vec::new(), lost: 0, stretch: 0.0, example: String::new() };
     let mut before: (Vec<[f64; 3]>, Vec<Intersection>) = Default::default();
     for k in 0..rows {
         let now = row(k);
@@ -89,6 +94,15 @@ pub(super) fn judge(play: &Play, played: &Played) -> Freed {
         }
         freed.crossings.push(crossings.len());
         before = (now, crossings);
+    }
+    if let Some(surface) = play.potential.surface() {
+        let length = |&[a, b]: &[u32; 2]| {
+            let [a, b] = [a, b].map(|v| before.0[v as usize]);
+            (0..3).map(|k| (b[k] - a[k]).powi(2)).sum::<f64>().sqrt()
+        };
+        let ratios =
+            surface.edges().iter().zip(surface.edge_lengths()).map(|(edge, rest)| length(edge) / rest);
+        freed.stretch = ratios.fold(0.0, f64::max);
     }
     freed
 }

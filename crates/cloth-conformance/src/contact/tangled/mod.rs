@@ -69,6 +69,9 @@ const FREE: Check = Check {
     run: |make| untangle(make, &scenes::between()?, [0, 0]),
 };
 
+/// Most that an edge may be longer at the end than at rest: what is being untangled must not be torn.
+const MOST_STRETCH: f64 = 1.25;
+
 /// Plays a scene with one iteration and with eight. The error counts what a judge of scenes finds wrong at the end, pairs that were free and
 /// meet at any time, and other states than recorded.
 fn untangle(make: &mut MakeSolver<'_>, play: &Play, recorded: [u64; 2]) -> Result<Measurement> {
@@ -80,7 +83,7 @@ fn untangle(make: &mut MakeSolver<'_>, play: &Play, recorded: [u64; 2]) -> Resul
         let free = free::judge(play, &played);
         // A scene that begins free shows nothing.
         let is_tangled = free.crossings.first().is_some_and(|&count| count > 0);
-        let errors = [free.lost > 0, !is_tangled, played.hash != recorded];
+        let errors = [free.lost > 0, !is_tangled, free.stretch > MOST_STRETCH, played.hash != recorded];
         wrong += found.error + errors.into_iter().map(|is| f64::from(u32::from(is))).sum::<f64>();
         notes.push(format!("{iterations}: {}; {}", free.note(), found.note));
     }

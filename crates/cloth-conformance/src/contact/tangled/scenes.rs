@@ -11,6 +11,8 @@ fn scene(name: &str, sheet: Sheet) -> Result<Play> {
     play.gravity = [0.0; 3];
     play.scene.tangled = true;
     play.scene.moves_at_least = 0.002;
+    // Some begin squashed: `free` judges them by their lengths at rest.
+    play.scene.stretch_at_most = 10.0;
     Ok(play)
 }
 
@@ -72,11 +74,12 @@ pub(super) fn corner() -> Result<Play> {
 pub(super) fn sleeve() -> Result<Play> {
     let mut sheet = Sheet::default();
     let radius = 0.05;
-    tube(&mut sheet, [16, 17], radius, |angle, along| {
-        let along = along - 0.157;
-        let (sine, cosine) = angle.sin_cos();
-        let pinch = 2.4 * bump(along / 0.1) * radius * cosine.max(0.0).powi(2);
-        [along, radius * cosine - pinch, radius * sine + 0.001]
+    tube(&mut sheet, [20, 25], radius, |angle, along| {
+        let along = along - 0.19;
+        // From the sides on it goes down instead of up, so that no edge is much too short.
+        let front = (1.0 - angle.min(TAU - angle) / (0.5 * PI)).max(0.0);
+        let height = radius * angle.cos() - 2.7 * bump(along / 0.15) * radius * front;
+        [along, height, radius * angle.sin() + 0.001]
     });
     scene("sleeve", sheet)
 }
@@ -151,7 +154,7 @@ fn fold([x, height, y]: [f32; 3], angle: f32, at: f32, radius: f32) -> [f32; 3] 
 
 /// A sheet in random folds, with random waves that are higher than what is between its layers.
 pub(super) fn crumple() -> Result<Play> {
-    let mut state = 7_u64;
+    let mut state = 8_u64;
     let mut next = || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 40) as f32 / (1_u64 << 24) as f32
@@ -159,16 +162,21 @@ pub(super) fn crumple() -> Result<Play> {
     let waves: Vec<[f32; 4]> = (0..6)
         .map(|_| {
             let (direction, number) = (TAU * next(), TAU / (0.1 + 0.1 * next()));
-            [number * direction.cos(), number * direction.sin(), TAU * next(), 0.012 * next()]
+            [number * direction.cos(), number * direction.sin(), TAU * next(), 0.02 * next()]
         })
         .collect();
-    let folds: Vec<[f32; 3]> = [0.01, 0.03].map(|radius| [TAU * next(), 0.08 * next(), radius]).to_vec();
+    let folds = [0.012, 0.02].map(|radius| [TAU * next(), 0.08 * next(), radius]);
     let mut sheet = Sheet::default();
     sheet.add([21, 21], 0.02, |[x, y]| {
         let wave =
             |[along_x, along_y, phase, size]: &[f32; 4]| size * (along_x * x + along_y * y + phase).sin();
-        let place = [x - 0.2, waves.iter().map(wave).sum(), y - 0.2];
-        folds.iter().fold(place, |place, &[angle, at, radius]| fold(place, angle, at, radius))
+        let waves: f32 = waves.iter().map(wave).sum();
+        // One fold up and one down.
+        let [x, height, y] =
+            folds.iter().fold([x - 0.2, 0.0, y - 0.2], |[x, height, y], &[angle, at, radius]| {
+                fold([x, -height, y], angle, at, radius)
+            });
+        [x, height + waves, y]
     });
     scene("crumple", sheet)
 }
