@@ -6,7 +6,7 @@ use crate::contact::ContactMesh;
 const SIDE: u32 = 9;
 
 /// Two grids of squares with sides of 1, the second one a little aside.
-fn grids(heights: [Box<dyn Fn(f32, f32) -> f32>; 2]) -> (Vec<[f32; 3]>, Vec<[u32; 3]>) {
+fn grids(heights: &[Box<dyn Fn(f32, f32) -> f32>; 2]) -> (Vec<[f32; 3]>, Vec<[u32; 3]>) {
     let (mut places, mut triangles) = (Vec::new(), Vec::new());
     for (height, aside) in heights.iter().zip([0.0, 0.13]) {
         let first = places.len() as u32;
@@ -28,7 +28,7 @@ fn found(places: &[[f32; 3]], triangles: &[[u32; 3]]) -> Vec<Contour> {
 #[test]
 fn a_dent_is_a_closed_contour_that_encloses_both_sides() {
     let dent = |x: f32, y: f32| if (x - 4.0).hypot(y - 4.0) < 2.2 { -0.5 } else { 0.5 };
-    let (places, triangles) = grids([Box::new(|_, _| 0.0), Box::new(dent)]);
+    let (places, triangles) = grids(&[Box::new(|_, _| 0.0), Box::new(dent)]);
     let all = found(&places, &triangles);
     let [contour] = &all[..] else { panic!("{} contours", all.len()) };
     assert!(contour.is_closed);
@@ -44,7 +44,7 @@ fn a_dent_is_a_closed_contour_that_encloses_both_sides() {
 #[test]
 fn a_dent_at_a_boundary_encloses_one_side() {
     let dent = |x: f32, y: f32| if (x - 4.0).hypot(y) < 2.2 { -0.5 } else { 0.5 };
-    let (places, triangles) = grids([Box::new(|_, _| 0.0), Box::new(dent)]);
+    let (places, triangles) = grids(&[Box::new(|_, _| 0.0), Box::new(dent)]);
     let all = found(&places, &triangles);
     let [contour] = &all[..] else { panic!("{} contours", all.len()) };
     assert!(!contour.is_closed);
@@ -58,8 +58,8 @@ fn two_dents_are_two_contours_and_what_is_apart_has_none() {
     let dents = |x: f32, y: f32| {
         if [2.0, 6.0].iter().any(|&at| (x - at).hypot(y - 4.0) < 1.3) { -0.5 } else { 0.5 }
     };
-    let (places, triangles) = grids([Box::new(|_, _| 0.0), Box::new(dents)]);
+    let (places, triangles) = grids(&[Box::new(|_, _| 0.0), Box::new(dents)]);
     assert_eq!(found(&places, &triangles).iter().filter(|contour| contour.is_closed).count(), 2);
-    let (places, triangles) = grids([Box::new(|_, _| 0.0), Box::new(|x, _| 0.1 + 0.1 * x)]);
+    let (places, triangles) = grids(&[Box::new(|_, _| 0.0), Box::new(|x, _| 0.1 + 0.1 * x)]);
     assert_eq!(found(&places, &triangles), []);
 }
