@@ -258,9 +258,12 @@ fn what_cannot_work_is_refused_in_words() {
         (&["cm.obj"], &["80.0 m large", "centimetres", "--scale 0.01 makes it 0.80 m"]),
         (&["mm.obj"], &["millimetres", "--scale 0.001"]),
         (&["sheet.obj", "--body-scale", "100"], &["the body is 60", "--body-scale 0.01"]),
-        (&["through.obj"], &["intersections at the start", "with the body", "edge ", "--keep-intersections"]),
+        (
+            &["through.obj", "--untangle", "0"],
+            &["intersections at the start", "with the body", "edge ", "--keep-intersections"],
+        ),
         (&["inside.obj"], &["wholly inside of the body", "--scale 1.2"]),
-        (&["crossed.obj"], &["with itself", "its own triangle", "pull the layers apart"]),
+        (&["crossed.obj", "--untangle", "0"], &["with itself", "its own triangle", "pull the layers apart"]),
         (&["beside.obj"], &["beside or below the body", "--move -2.00,-0.40,0.00"]),
         (&["flat.obj"], &["no triangle with an area"]),
         (&["bare.obj"], &["bare.obj: the mesh has no faces"]),
@@ -277,6 +280,28 @@ fn what_cannot_work_is_refused_in_words() {
         refused(&folder, &[arguments, &on[..]].concat(), words);
     }
     refused(&folder, &["sheet.obj", "--on", "manekin"], &["--on manekin: there is no such body"]);
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_garment_that_begins_tangled_is_untangled() {
+    let folder = folder("untangled");
+    sheet_and_ball(&folder);
+    let write = |name: &str, meshes: &[&Mesh]| std::fs::write(folder.join(name), obj(meshes)).unwrap();
+    let mut slanting = sheet([0.05, 1.4, 0.03], 0.5, 12);
+    slanting.positions.iter_mut().for_each(|place| place[1] += 0.3 * place[0]);
+    write("through.obj", &[&sheet([0.0, 1.2, 0.0], 0.6, 15)]);
+    write("crossed.obj", &[&sheet([0.0, 1.4, 0.0], 0.6, 15), &slanting]);
+    for garment in ["through", "crossed"] {
+        let file = format!("{garment}.obj");
+        let arguments =
+            ["drape", &file, "--on", "ball.obj", "--settle", "0.1", "--formats", "obj", "--out", "out"];
+        let words = succeeded(&cloth(&folder, &arguments));
+        assert!(words.contains("intersections at the start are untangled"), "{words}");
+        let report = report(&folder, &format!("out/{garment}.json"));
+        assert!(report["intersections_at_start"].as_u64().unwrap() > 10, "{report}");
+        assert_eq!(report["all"]["intersections"]["most"], 0, "{}", report["all"]);
+    }
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
@@ -378,7 +403,7 @@ fn holes_doubled_layers_thick_cloth_and_intersections_that_are_kept_are_said() {
     assert!(error.contains("the garment: "), "{error}");
     let error = drape(&["sheet.obj", "--on", "ball.obj", "--thickness", "90"]);
     assert!(error.contains("instead of 90.000 mm: half of its shortest edge"), "{error}");
-    let error = drape(&["through.obj", "--on", "ball.obj", "--keep-intersections"]);
+    let error = drape(&["through.obj", "--on", "ball.obj", "--untangle", "0", "--keep-intersections"]);
     assert!(error.contains("intersections at the start are kept"), "{error}");
     std::fs::remove_dir_all(&folder).unwrap();
 }

@@ -138,6 +138,8 @@ pub struct Minimum {
     pub detections: u32,
     /// Substeps in which something that moves by itself had no room left: there it passed through the cloth.
     pub pinched: u32,
+    /// Edges that had gone through triangles when the last substep began: what guaranteed contact untangles.
+    pub crossings: u32,
     /// Substeps that ended before the gradient was small enough; by vertex block descent those at whose end F was higher.
     pub unfinished: u32,
     /// Substeps that were repeated without acceleration, with which F had risen.

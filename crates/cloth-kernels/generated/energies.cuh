@@ -12286,6 +12286,266 @@ __device__ __forceinline__ float bounds_advance(Vec3 normal, Vec3 e) {
     return t5;
 }
 
+// untangle_pierced_part: contact::untangle::pierced_part in crates/cloth-kernels/src/contact/untangle.rs
+__device__ __forceinline__ float untangle_pierced_part(Vec3 ends_0, Vec3 ends_1, Vec3 normal, Vec3 a) {
+    const float t0 = ends_0.x - a.x;
+    const float t1 = ends_0.y - a.y;
+    const float t2 = ends_0.z - a.z;
+    const float t3 = normal.x * t0;
+    const float t4 = normal.y * t1;
+    const float t5 = t3 + t4;
+    const float t6 = normal.z * t2;
+    const float t7 = t5 + t6;
+    const bool t8 = t7 < 0.0f;
+    const float t9 = -t7;
+    const float t10 = t8 ? t9 : t7;
+    const float t11 = ends_1.x - a.x;
+    const float t12 = ends_1.y - a.y;
+    const float t13 = ends_1.z - a.z;
+    const float t14 = normal.x * t11;
+    const float t15 = normal.y * t12;
+    const float t16 = t14 + t15;
+    const float t17 = normal.z * t13;
+    const float t18 = t16 + t17;
+    const bool t19 = t18 < 0.0f;
+    const float t20 = -t18;
+    const float t21 = t19 ? t20 : t18;
+    const float t22 = t10 + t21;
+    const bool t23 = 0.0f < t22;
+    const float t24 = t23 ? t22 : 1.0f;
+    const float t25 = t10 / t24;
+    const float t26 = t23 ? t25 : 0.5f;
+    return t26;
+}
+
+// untangle_point_of_edge: contact::untangle::point_of_edge in crates/cloth-kernels/src/contact/untangle.rs
+__device__ __forceinline__ Vec3 untangle_point_of_edge(Vec3 ends_0, Vec3 ends_1, float part) {
+    const float t0 = ends_1.x - ends_0.x;
+    const float t1 = ends_1.y - ends_0.y;
+    const float t2 = ends_1.z - ends_0.z;
+    const float t3 = t0 * part;
+    const float t4 = t1 * part;
+    const float t5 = t2 * part;
+    const float t6 = ends_0.x + t3;
+    const float t7 = ends_0.y + t4;
+    const float t8 = ends_0.z + t5;
+    return Vec3{t6, t7, t8};
+}
+
+// untangle_heading: contact::untangle::heading in crates/cloth-kernels/src/contact/untangle.rs
+__device__ __forceinline__ Vec3 untangle_heading(
+    Vec3 ends_0,
+    Vec3 ends_1,
+    Vec3 wing,
+    Vec3 face,
+    Vec3 normal
+) {
+    const float t0 = ends_1.x - ends_0.x;
+    const float t1 = ends_1.y - ends_0.y;
+    const float t2 = ends_1.z - ends_0.z;
+    const float t3 = wing.x - ends_0.x;
+    const float t4 = wing.y - ends_0.y;
+    const float t5 = wing.z - ends_0.z;
+    const float t6 = t0 * t0;
+    const float t7 = t1 * t1;
+    const float t8 = t6 + t7;
+    const float t9 = t2 * t2;
+    const float t10 = t8 + t9;
+    const float t11 = t3 * t0;
+    const float t12 = t4 * t1;
+    const float t13 = t11 + t12;
+    const float t14 = t5 * t2;
+    const float t15 = t13 + t14;
+    const bool t16 = 0.0f < t10;
+    const float t17 = t16 ? t10 : 1.0f;
+    const float t18 = t15 / t17;
+    const float t19 = normal.y * face.z;
+    const float t20 = normal.z * face.y;
+    const float t21 = t19 - t20;
+    const float t22 = normal.z * face.x;
+    const float t23 = normal.x * face.z;
+    const float t24 = t22 - t23;
+    const float t25 = normal.x * face.y;
+    const float t26 = normal.y * face.x;
+    const float t27 = t25 - t26;
+    const float t28 = t21 * t21;
+    const float t29 = t24 * t24;
+    const float t30 = t28 + t29;
+    const float t31 = t27 * t27;
+    const float t32 = t30 + t31;
+    const float t33 = sqrtf(t32);
+    const bool t34 = 1e-6f < t33;
+    const float t35 = t34 ? t33 : 1.0f;
+    const float t36 = 1.0f / t35;
+    const float t37 = t34 ? t36 : 0.0f;
+    const float t38 = t21 * t37;
+    const float t39 = t24 * t37;
+    const float t40 = t27 * t37;
+    const float t41 = t0 * t18;
+    const float t42 = t1 * t18;
+    const float t43 = t2 * t18;
+    const float t44 = t3 - t41;
+    const float t45 = t4 - t42;
+    const float t46 = t5 - t43;
+    const float t47 = t38 * t44;
+    const float t48 = t39 * t45;
+    const float t49 = t47 + t48;
+    const float t50 = t40 * t46;
+    const float t51 = t49 + t50;
+    const bool t52 = 0.0f <= t51;
+    const float t53 = -t38;
+    const float t54 = -t39;
+    const float t55 = -t40;
+    const float t56 = t52 ? t38 : t53;
+    const float t57 = t52 ? t39 : t54;
+    const float t58 = t52 ? t40 : t55;
+    return Vec3{t56, t57, t58};
+}
+
+// untangle_contour_push: contact::untangle::contour_push in crates/cloth-kernels/src/contact/untangle.rs
+__device__ __forceinline__ Vec3 untangle_contour_push(Vec3 ends_0, Vec3 ends_1, Vec3 heading, Vec3 normal) {
+    const float t0 = ends_1.x - ends_0.x;
+    const float t1 = ends_1.y - ends_0.y;
+    const float t2 = ends_1.z - ends_0.z;
+    const float t3 = t0 * normal.x;
+    const float t4 = t1 * normal.y;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * normal.z;
+    const float t7 = t5 + t6;
+    const bool t8 = t7 < 0.0f;
+    const float t9 = -t7;
+    const float t10 = t8 ? t9 : t7;
+    const bool t11 = 0.0f < t10;
+    const float t12 = t0 * heading.x;
+    const float t13 = t1 * heading.y;
+    const float t14 = t12 + t13;
+    const float t15 = t2 * heading.z;
+    const float t16 = t14 + t15;
+    const float t17 = t11 ? t7 : 1.0f;
+    const float t18 = t16 / t17;
+    const float t19 = t11 ? t18 : 0.0f;
+    const float t20 = t19 * 2.0f;
+    const float t21 = normal.x * t20;
+    const float t22 = normal.y * t20;
+    const float t23 = normal.z * t20;
+    const float t24 = heading.x - t21;
+    const float t25 = heading.y - t22;
+    const float t26 = heading.z - t23;
+    return Vec3{t24, t25, t26};
+}
+
+// untangle_way_back: contact::untangle::way_back in crates/cloth-kernels/src/contact/untangle.rs
+__device__ __forceinline__ Vec3 untangle_way_back(Vec3 normal, Vec3 enclosed, Vec3 free) {
+    const float t0 = free.x - enclosed.x;
+    const float t1 = free.y - enclosed.y;
+    const float t2 = free.z - enclosed.z;
+    const float t3 = normal.x * t0;
+    const float t4 = normal.y * t1;
+    const float t5 = t3 + t4;
+    const float t6 = normal.z * t2;
+    const float t7 = t5 + t6;
+    const bool t8 = 0.0f <= t7;
+    const float t9 = -normal.x;
+    const float t10 = -normal.y;
+    const float t11 = -normal.z;
+    const float t12 = t8 ? normal.x : t9;
+    const float t13 = t8 ? normal.y : t10;
+    const float t14 = t8 ? normal.z : t11;
+    return Vec3{t12, t13, t14};
+}
+
+// untangle_sum: contact::untangle::sum in crates/cloth-kernels/src/contact/untangle.rs
+__device__ __forceinline__ Vec3 untangle_sum(Vec3 so_far, Vec3 direction) {
+    const float t0 = so_far.x + direction.x;
+    const float t1 = so_far.y + direction.y;
+    const float t2 = so_far.z + direction.z;
+    return Vec3{t0, t1, t2};
+}
+
+// untangle_strength: contact::untangle::strength in crates/cloth-kernels/src/contact/untangle.rs
+__device__ __forceinline__ Vec3 untangle_strength(Vec3 g) {
+    const float t0 = g.x * g.x;
+    const float t1 = g.y * g.y;
+    const float t2 = t0 + t1;
+    const float t3 = g.z * g.z;
+    const float t4 = t2 + t3;
+    const float t5 = 0.1f * 0.1f;
+    const float t6 = t4 + t5;
+    const float t7 = sqrtf(t6);
+    const float t8 = 1.0f / t7;
+    const float t9 = g.x * t8;
+    const float t10 = g.y * t8;
+    const float t11 = g.z * t8;
+    return Vec3{t9, t10, t11};
+}
+
+// untangle_pace: contact::untangle::pace in crates/cloth-kernels/src/contact/untangle.rs
+__device__ __forceinline__ float untangle_pace(float speed, float h, float longest) {
+    const float t0 = speed * h;
+    const float t1 = longest * 0.5f;
+    const bool t2 = t0 < t1;
+    const float t3 = t2 ? t0 : t1;
+    return t3;
+}
+
+// untangle_room: contact::untangle::room in crates/cloth-kernels/src/contact/untangle.rs
+__device__ __forceinline__ float untangle_room(float radius, float pace) {
+    const float t0 = pace * 2.0f;
+    const bool t1 = t0 < radius;
+    const float t2 = t1 ? radius : t0;
+    return t2;
+}
+
+// untangle_push_gradient: contact::untangle::push_gradient in crates/cloth-kernels/src/contact/untangle.rs
+__device__ __forceinline__ Vec3 untangle_push_gradient(Vec3 d, Vec3 u, float pace, float stiffness) {
+    const float t0 = d.x * u.x;
+    const float t1 = d.y * u.y;
+    const float t2 = t0 + t1;
+    const float t3 = d.z * u.z;
+    const float t4 = t2 + t3;
+    const float t5 = d.x * d.x;
+    const float t6 = d.y * d.y;
+    const float t7 = t5 + t6;
+    const float t8 = d.z * d.z;
+    const float t9 = t7 + t8;
+    const float t10 = t9 * pace;
+    const float t11 = t4 - t10;
+    const float t12 = t11 * stiffness;
+    const float t13 = d.x * t12;
+    const float t14 = d.y * t12;
+    const float t15 = d.z * t12;
+    return Vec3{t13, t14, t15};
+}
+
+// untangle_push_hessian: contact::untangle::push_hessian in crates/cloth-kernels/src/contact/untangle.rs
+struct UntanglePushHessianResult {
+    float hessian_xx;
+    float hessian_xy;
+    float hessian_xz;
+    float hessian_yy;
+    float hessian_yz;
+    float hessian_zz;
+};
+__device__ __forceinline__ UntanglePushHessianResult untangle_push_hessian(Vec3 d, float stiffness) {
+    const float t0 = d.x * stiffness;
+    const float t1 = d.y * stiffness;
+    const float t2 = d.z * stiffness;
+    const float t3 = t0 * d.x;
+    const float t4 = t0 * d.y;
+    const float t5 = t0 * d.z;
+    const float t6 = t1 * d.y;
+    const float t7 = t1 * d.z;
+    const float t8 = t2 * d.z;
+    return UntanglePushHessianResult{
+        t3,
+        t4,
+        t5,
+        t6,
+        t7,
+        t8
+    };
+}
+
 // vertex_known: solve::vertex_block::known in crates/cloth-kernels/src/solve/vertex_block.rs
 struct VertexKnownResult {
     Vec3 block_gradient;

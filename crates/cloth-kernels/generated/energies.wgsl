@@ -12277,6 +12277,271 @@ fn bounds_advance(normal: vec3<f32>, e: vec3<f32>) -> f32 {
     return t5;
 }
 
+// untangle_pierced_part: contact::untangle::pierced_part in crates/cloth-kernels/src/contact/untangle.rs
+fn untangle_pierced_part(ends_0: vec3<f32>, ends_1: vec3<f32>, normal: vec3<f32>, a: vec3<f32>) -> f32 {
+    let t0 = ends_0.x - a.x;
+    let t1 = ends_0.y - a.y;
+    let t2 = ends_0.z - a.z;
+    let t3 = normal.x * t0;
+    let t4 = normal.y * t1;
+    let t5 = t3 + t4;
+    let t6 = normal.z * t2;
+    let t7 = t5 + t6;
+    let t8 = t7 < 0.0f;
+    let t9 = -t7;
+    let t10 = select(t7, t9, t8);
+    let t11 = ends_1.x - a.x;
+    let t12 = ends_1.y - a.y;
+    let t13 = ends_1.z - a.z;
+    let t14 = normal.x * t11;
+    let t15 = normal.y * t12;
+    let t16 = t14 + t15;
+    let t17 = normal.z * t13;
+    let t18 = t16 + t17;
+    let t19 = t18 < 0.0f;
+    let t20 = -t18;
+    let t21 = select(t18, t20, t19);
+    let t22 = t10 + t21;
+    let t23 = 0.0f < t22;
+    let t24 = select(1.0f, t22, t23);
+    let t25 = t10 / t24;
+    let t26 = select(0.5f, t25, t23);
+    return t26;
+}
+
+// untangle_point_of_edge: contact::untangle::point_of_edge in crates/cloth-kernels/src/contact/untangle.rs
+fn untangle_point_of_edge(ends_0: vec3<f32>, ends_1: vec3<f32>, part: f32) -> vec3<f32> {
+    let t0 = ends_1.x - ends_0.x;
+    let t1 = ends_1.y - ends_0.y;
+    let t2 = ends_1.z - ends_0.z;
+    let t3 = t0 * part;
+    let t4 = t1 * part;
+    let t5 = t2 * part;
+    let t6 = ends_0.x + t3;
+    let t7 = ends_0.y + t4;
+    let t8 = ends_0.z + t5;
+    return vec3<f32>(t6, t7, t8);
+}
+
+// untangle_heading: contact::untangle::heading in crates/cloth-kernels/src/contact/untangle.rs
+fn untangle_heading(
+    ends_0: vec3<f32>,
+    ends_1: vec3<f32>,
+    wing: vec3<f32>,
+    face: vec3<f32>,
+    normal: vec3<f32>
+) -> vec3<f32> {
+    let t0 = ends_1.x - ends_0.x;
+    let t1 = ends_1.y - ends_0.y;
+    let t2 = ends_1.z - ends_0.z;
+    let t3 = wing.x - ends_0.x;
+    let t4 = wing.y - ends_0.y;
+    let t5 = wing.z - ends_0.z;
+    let t6 = t0 * t0;
+    let t7 = t1 * t1;
+    let t8 = t6 + t7;
+    let t9 = t2 * t2;
+    let t10 = t8 + t9;
+    let t11 = t3 * t0;
+    let t12 = t4 * t1;
+    let t13 = t11 + t12;
+    let t14 = t5 * t2;
+    let t15 = t13 + t14;
+    let t16 = 0.0f < t10;
+    let t17 = select(1.0f, t10, t16);
+    let t18 = t15 / t17;
+    let t19 = normal.y * face.z;
+    let t20 = normal.z * face.y;
+    let t21 = t19 - t20;
+    let t22 = normal.z * face.x;
+    let t23 = normal.x * face.z;
+    let t24 = t22 - t23;
+    let t25 = normal.x * face.y;
+    let t26 = normal.y * face.x;
+    let t27 = t25 - t26;
+    let t28 = t21 * t21;
+    let t29 = t24 * t24;
+    let t30 = t28 + t29;
+    let t31 = t27 * t27;
+    let t32 = t30 + t31;
+    let t33 = sqrt(t32);
+    let t34 = 1e-6f < t33;
+    let t35 = select(1.0f, t33, t34);
+    let t36 = 1.0f / t35;
+    let t37 = select(0.0f, t36, t34);
+    let t38 = t21 * t37;
+    let t39 = t24 * t37;
+    let t40 = t27 * t37;
+    let t41 = t0 * t18;
+    let t42 = t1 * t18;
+    let t43 = t2 * t18;
+    let t44 = t3 - t41;
+    let t45 = t4 - t42;
+    let t46 = t5 - t43;
+    let t47 = t38 * t44;
+    let t48 = t39 * t45;
+    let t49 = t47 + t48;
+    let t50 = t40 * t46;
+    let t51 = t49 + t50;
+    let t52 = 0.0f <= t51;
+    let t53 = -t38;
+    let t54 = -t39;
+    let t55 = -t40;
+    let t56 = select(t53, t38, t52);
+    let t57 = select(t54, t39, t52);
+    let t58 = select(t55, t40, t52);
+    return vec3<f32>(t56, t57, t58);
+}
+
+// untangle_contour_push: contact::untangle::contour_push in crates/cloth-kernels/src/contact/untangle.rs
+fn untangle_contour_push(
+    ends_0: vec3<f32>,
+    ends_1: vec3<f32>,
+    heading: vec3<f32>,
+    normal: vec3<f32>
+) -> vec3<f32> {
+    let t0 = ends_1.x - ends_0.x;
+    let t1 = ends_1.y - ends_0.y;
+    let t2 = ends_1.z - ends_0.z;
+    let t3 = t0 * normal.x;
+    let t4 = t1 * normal.y;
+    let t5 = t3 + t4;
+    let t6 = t2 * normal.z;
+    let t7 = t5 + t6;
+    let t8 = t7 < 0.0f;
+    let t9 = -t7;
+    let t10 = select(t7, t9, t8);
+    let t11 = 0.0f < t10;
+    let t12 = t0 * heading.x;
+    let t13 = t1 * heading.y;
+    let t14 = t12 + t13;
+    let t15 = t2 * heading.z;
+    let t16 = t14 + t15;
+    let t17 = select(1.0f, t7, t11);
+    let t18 = t16 / t17;
+    let t19 = select(0.0f, t18, t11);
+    let t20 = t19 * 2.0f;
+    let t21 = normal.x * t20;
+    let t22 = normal.y * t20;
+    let t23 = normal.z * t20;
+    let t24 = heading.x - t21;
+    let t25 = heading.y - t22;
+    let t26 = heading.z - t23;
+    return vec3<f32>(t24, t25, t26);
+}
+
+// untangle_way_back: contact::untangle::way_back in crates/cloth-kernels/src/contact/untangle.rs
+fn untangle_way_back(normal: vec3<f32>, enclosed: vec3<f32>, free: vec3<f32>) -> vec3<f32> {
+    let t0 = free.x - enclosed.x;
+    let t1 = free.y - enclosed.y;
+    let t2 = free.z - enclosed.z;
+    let t3 = normal.x * t0;
+    let t4 = normal.y * t1;
+    let t5 = t3 + t4;
+    let t6 = normal.z * t2;
+    let t7 = t5 + t6;
+    let t8 = 0.0f <= t7;
+    let t9 = -normal.x;
+    let t10 = -normal.y;
+    let t11 = -normal.z;
+    let t12 = select(t9, normal.x, t8);
+    let t13 = select(t10, normal.y, t8);
+    let t14 = select(t11, normal.z, t8);
+    return vec3<f32>(t12, t13, t14);
+}
+
+// untangle_sum: contact::untangle::sum in crates/cloth-kernels/src/contact/untangle.rs
+fn untangle_sum(so_far: vec3<f32>, direction: vec3<f32>) -> vec3<f32> {
+    let t0 = so_far.x + direction.x;
+    let t1 = so_far.y + direction.y;
+    let t2 = so_far.z + direction.z;
+    return vec3<f32>(t0, t1, t2);
+}
+
+// untangle_strength: contact::untangle::strength in crates/cloth-kernels/src/contact/untangle.rs
+fn untangle_strength(g: vec3<f32>) -> vec3<f32> {
+    let t0 = g.x * g.x;
+    let t1 = g.y * g.y;
+    let t2 = t0 + t1;
+    let t3 = g.z * g.z;
+    let t4 = t2 + t3;
+    let t5 = 0.1f * 0.1f;
+    let t6 = t4 + t5;
+    let t7 = sqrt(t6);
+    let t8 = 1.0f / t7;
+    let t9 = g.x * t8;
+    let t10 = g.y * t8;
+    let t11 = g.z * t8;
+    return vec3<f32>(t9, t10, t11);
+}
+
+// untangle_pace: contact::untangle::pace in crates/cloth-kernels/src/contact/untangle.rs
+fn untangle_pace(speed: f32, h: f32, longest: f32) -> f32 {
+    let t0 = speed * h;
+    let t1 = longest * 0.5f;
+    let t2 = t0 < t1;
+    let t3 = select(t1, t0, t2);
+    return t3;
+}
+
+// untangle_room: contact::untangle::room in crates/cloth-kernels/src/contact/untangle.rs
+fn untangle_room(radius: f32, pace: f32) -> f32 {
+    let t0 = pace * 2.0f;
+    let t1 = t0 < radius;
+    let t2 = select(t0, radius, t1);
+    return t2;
+}
+
+// untangle_push_gradient: contact::untangle::push_gradient in crates/cloth-kernels/src/contact/untangle.rs
+fn untangle_push_gradient(d: vec3<f32>, u: vec3<f32>, pace: f32, stiffness: f32) -> vec3<f32> {
+    let t0 = d.x * u.x;
+    let t1 = d.y * u.y;
+    let t2 = t0 + t1;
+    let t3 = d.z * u.z;
+    let t4 = t2 + t3;
+    let t5 = d.x * d.x;
+    let t6 = d.y * d.y;
+    let t7 = t5 + t6;
+    let t8 = d.z * d.z;
+    let t9 = t7 + t8;
+    let t10 = t9 * pace;
+    let t11 = t4 - t10;
+    let t12 = t11 * stiffness;
+    let t13 = d.x * t12;
+    let t14 = d.y * t12;
+    let t15 = d.z * t12;
+    return vec3<f32>(t13, t14, t15);
+}
+
+// untangle_push_hessian: contact::untangle::push_hessian in crates/cloth-kernels/src/contact/untangle.rs
+struct UntanglePushHessianResult {
+    hessian_xx: f32,
+    hessian_xy: f32,
+    hessian_xz: f32,
+    hessian_yy: f32,
+    hessian_yz: f32,
+    hessian_zz: f32,
+}
+fn untangle_push_hessian(d: vec3<f32>, stiffness: f32) -> UntanglePushHessianResult {
+    let t0 = d.x * stiffness;
+    let t1 = d.y * stiffness;
+    let t2 = d.z * stiffness;
+    let t3 = t0 * d.x;
+    let t4 = t0 * d.y;
+    let t5 = t0 * d.z;
+    let t6 = t1 * d.y;
+    let t7 = t1 * d.z;
+    let t8 = t2 * d.z;
+    return UntanglePushHessianResult(
+        t3,
+        t4,
+        t5,
+        t6,
+        t7,
+        t8
+    );
+}
+
 // vertex_known: solve::vertex_block::known in crates/cloth-kernels/src/solve/vertex_block.rs
 struct VertexKnownResult {
     block_gradient: vec3<f32>,

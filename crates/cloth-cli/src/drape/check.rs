@@ -112,7 +112,7 @@ fn refusal(found: &Intersections, topology: &Topology) -> String {
     }
     cure.push("--keep-intersections begins all the same, and what intersects may stay so");
     format!(
-        "the garment has {} intersections at the start: {}; the first: {}. Contact lets nothing pass, and so would hold them: {}",
+        "the garment has {} intersections at the start that it is not freed from (--untangle seconds): {}; the first: {}. Help it: {}",
         found.total(),
         parts.join(", "),
         found.example(),

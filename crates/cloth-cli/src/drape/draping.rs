@@ -3,9 +3,8 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use cloth::backend::Configuration;
 use cloth::cooker::{CookOptions, CookedFabric, Tethers, WarpDirection, cook};
-use cloth::{ClothBuilder, ClothId, Contact, Material, Policy, Solver, Start, Vbd};
+use cloth::{ClothBuilder, ClothId, Contact, Policy, Solver, Start, Vbd};
 use cloth_core::method::Settings;
 use cloth_core::{Potential, Spring};
 use glam::Vec3;
@@ -14,6 +13,7 @@ use super::body::{Body, farthest};
 use super::check::{check_motion, check_sizes, check_start};
 use super::error::DrapeError;
 use super::intersections::{Finder, Intersections};
+use super::options::Options;
 use super::prepare::{WAY_OF_A_STEP, distance, parts_of, sewn, thickness, ways};
 use super::report::{FrameReport, Phase};
 use super::seams::Seams;
@@ -39,53 +39,6 @@ fn damping(phase: Phase) -> f32 {
     }
 }
 
-/// How a garment is draped.
-#[derive(Clone, Debug)]
-pub struct Options {
-    /// What it is made of.
-    pub material: Material,
-    /// Distance that cloth keeps (m); `None` is the thickness of the material, at least 3 mm. At most half of the shortest edge.
-    pub thickness: Option<f64>,
-    /// What runs it.
-    pub backend: Configuration,
-    /// Frames per second. Default 60.
-    pub frame_rate: f64,
-    /// Substeps of a frame. Default 6: where cloth hangs its stretch grows with the square of a substep's length.
-    pub substeps: u32,
-    /// Iterations of a substep. Default 8.
-    pub iterations: u32,
-    /// Time (s) in which seams are closed, where there are some. Default 1.
-    pub sewing: f64,
-    /// Time (s) in which the garment comes to rest. Default 1.5.
-    pub settling: f64,
-    /// Most frames of the body's animation that are followed. Default all.
-    pub most_frames: usize,
-    /// How fast the body's animation is played; none where the body stands still. 1 is as in its file.
-    pub speed: Option<f32>,
-    /// Begins although the garment intersects something.
-    pub keeps_intersections: bool,
-}
-
-impl Options {
-    /// For a material.
-    #[must_use]
-    pub fn new(material: Material) -> Self {
-        Self {
-            material,
-            thickness: None,
-            backend: cloth::Backend::Auto.into(),
-            frame_rate: 60.0,
-            substeps: 6,
-            iterations: 8,
-            sewing: 1.0,
-            settling: 1.5,
-            most_frames: usize::MAX,
-            speed: None,
-            keeps_intersections: false,
-        }
-    }
-}
-
 /// A garment on a body, frame by frame.
 #[derive(Debug)]
 pub struct Draping {
@@ -100,6 +53,8 @@ pub struct Draping {
     thickness: f64,
     finder: Finder,
     at_start: Intersections,
+    /// How many of those are left when it is sewn.
+    kept: usize,
     /// Where the body is in each frame of its animation; only the first where it stands still.
     ways: Vec<Vec<[f32; 3]>>,
     recording: Recording,
@@ -136,15 +91,8 @@ impl Draping {
         let places: Vec<[f32; 3]> = cooked.particles.iter().map(|&[x, y, z, _]| [x, y, z]).collect();
         let mut finder =
             Finder::new((&places, surface.triangles()), (&body.mesh().positions, body.triangles()));
-        let at_start =
-            check_start(&mut finder, &places, surface.triangles(), &body, options.keeps_intersections)?;
-        if at_start.total() > 0 {
-            remarks.push(format!(
-                "{} intersections at the start are kept: {}",
-                at_start.total(),
-                at_start.example()
-            ));
-        }
+        let is_let = options.keeps_intersections || options.untangling > 0.0;
+        let at_start = check_start(&mut finder, &places, surface.triangles(), &body, is_let)?;
         let ways = ways(&body, &options)?;
         let most = check_motion(&ways, options.frame_rate)?;
         if most > WAY_OF_A_STEP {
@@ -185,14 +133,46 @@ impl Draping {
             thickness,
             finder,
             at_start,
+            kept: 0,
             ways,
             recording,
             frames: Vec::new(),
             found: Intersections::default(),
             remarks,
         };
+        draping.untangle()?;
         draping.record(0)?;
         Ok(draping)
+    }
+
+    /// Frees a garment that begins tangled, without gravity and before it is sewn. What stays is refused, or kept where that is wanted.
+    fn untangle(&mut self) -> Result<(), DrapeError> {
+        let before = self.at_start.total();
+        if before == 0 {
+            return Ok(());
+        }
+        let most = (self.options.untangling * self.options.frame_rate).ceil() as usize;
+        self.set_forces(Phase::Sewing, 0, 0.0)?;
+        self.found = self.at_start.clone();
+        let (mut frames, mut places) = (0, self.places()?);
+        while frames < most && self.found.total() > 0 {
+            self.step([0, 0])?;
+            places = self.places()?;
+            self.found = self.finder.find(&places, &self.ways[0]);
+            frames += 1;
+        }
+        let surface = self.cooked.fabric.surface().cloned();
+        let triangles = surface.as_ref().map_or(&[][..], |surface| surface.triangles());
+        let keeps = self.options.keeps_intersections;
+        let left = check_start(&mut self.finder, &places, triangles, &self.body, keeps)?;
+        self.kept = left.total();
+        let seconds = frames as f64 / self.options.frame_rate;
+        self.remarks.push(if left.total() == 0 {
+            format!("{before} intersections at the start are untangled, in {seconds:.2} s without gravity")
+        } else {
+            format!("{} of {before} intersections at the start are kept: {}", left.total(), left.example())
+        });
+        Ok(())
     }
 
     /// What users should know before it begins.
@@ -229,6 +209,12 @@ impl Draping {
     #[must_use]
     pub fn at_start(&self) -> &Intersections {
         &self.at_start
+    }
+
+    /// Number of intersections that were not untangled and are kept.
+    #[must_use]
+    pub fn kept(&self) -> usize {
+        self.kept
     }
 
     /// What runs it.

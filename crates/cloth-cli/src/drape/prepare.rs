@@ -5,8 +5,8 @@ use cloth::cooker::{CookedFabric, NO_PARTICLE};
 use glam::Vec3;
 
 use super::body::Body;
-use super::draping::Options;
 use super::error::DrapeError;
+use super::options::Options;
 
 /// Distance (m) that cloth keeps at least, where its edges are long enough: a body that moves goes as far at once as leaves half of every gap,
 /// so that a frame with thinner cloth takes many times as long.

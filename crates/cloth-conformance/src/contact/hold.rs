@@ -1,7 +1,7 @@
 //! Contact that holds, as rows: short scenes in which no edge meets a triangle in any state, and nothing meets on the way from one to the
 //! next, with one iteration and with eight. Every backend ends in the states that are recorded here.
 
-use super::{Effort, Play, SceneObstacle, Sheet};
+use super::{Effort, Play, SceneObstacle, Sheet, tangled};
 use crate::check::{Check, MakeSolver, Measurement};
 use cloth_core::collider::Sphere;
 use cloth_core::method::Settings;
@@ -11,7 +11,9 @@ use cloth_core::{Cloth, Error, Material, Result, Snapshot};
 /// One row per scene.
 #[must_use]
 pub fn checks() -> Vec<Check> {
-    vec![STACK, SPHERE, TWIST, FOLD, FAST, REFUSED, RESUMED]
+    let mut checks = vec![STACK, SPHERE, TWIST, FOLD, FAST, REFUSED, RESUMED];
+    checks.extend(tangled::checks());
+    checks
 }
 
 const STACK: Check = Check {
@@ -56,7 +58,7 @@ const RESUMED: Check = Check {
     run: resumed,
 };
 
-fn soft(thickness: f64) -> Material {
+pub(super) fn soft(thickness: f64) -> Material {
     let mut material = Material::new().grams_per_m2(200.0).stretch(200.0, 200.0).shear(80.0);
     (material.thickness, material.friction) = (thickness, 0.2);
     material.bending_micro(100.0, 100.0)
@@ -81,7 +83,7 @@ fn stack() -> Result<Play> {
 }
 
 /// Triangles of a sphere by rings.
-fn ball(center: [f32; 3], radius: f32, [around, up]: [u32; 2]) -> SceneObstacle {
+pub(super) fn ball(center: [f32; 3], radius: f32, [around, up]: [u32; 2]) -> SceneObstacle {
     let turn = std::f32::consts::TAU / around as f32;
     let mut positions = vec![[center[0], center[1] - radius, center[2]]];
     for ring in 1..up {

@@ -8,6 +8,7 @@ mod judge;
 mod play;
 mod scene;
 mod surfaces;
+mod tangled;
 #[cfg(test)]
 mod tests;
 

@@ -79,6 +79,12 @@ impl Surfaces {
         }
     }
 
+    /// Corners of all triangles.
+    #[must_use]
+    pub fn triangles(&self) -> &[[u32; 3]] {
+        &self.triangles
+    }
+
     /// Number of vertices.
     #[must_use]
     pub fn vertex_count(&self) -> usize {

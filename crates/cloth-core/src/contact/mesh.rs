@@ -171,6 +171,28 @@ impl ContactMesh {
         self.pairs = pairs;
     }
 
+    /// Finds edges of this surface whose boxes meet those of triangles of the `other` one, or of its own, in ascending order: numbers of
+    /// both, without a common vertex, of pairs that `keep` takes.
+    pub fn edges_at_triangles(
+        &self,
+        other: Option<&Self>,
+        keep: impl Fn([u32; 2], [u32; 3]) -> bool,
+        found: &mut Vec<[u32; 2]>,
+    ) {
+        let of = other.unwrap_or(self);
+        let counts = |e: u32, t: u32| {
+            let (ends, corners) = (self.edges[e as usize], of.triangles[t as usize]);
+            !ends.iter().any(|end| corners.contains(end)) && keep(ends, corners)
+        };
+        self.edge_tree.pairs(&of.triangle_tree, counts, found);
+    }
+
+    /// Corners of a triangle.
+    #[must_use]
+    pub fn triangle(&self, triangle: u32) -> [u32; 3] {
+        self.triangles[triangle as usize]
+    }
+
     /// The edge from corner `k` of a triangle to the next one.
     #[must_use]
     pub fn triangle_edge(&self, triangle: u32, k: usize) -> u32 {

@@ -22,6 +22,9 @@
 //!
 //! # Bounds
 //! [`bounds`] say how far vertices may move such that no listed pair meets and no other one can.
+//!
+//! # Untangling
+//! [`untangle`] says which way an edge that has gone through a triangle has to go (docs/math/untangling.md).
 
 pub mod advance;
 pub mod barrier;
@@ -34,6 +37,7 @@ mod motion;
 pub mod point;
 pub mod point_triangle;
 pub mod surface;
+pub mod untangle;
 
 pub use closest::Closest;
 pub use motion::{EdgeEdge, Motion, PointTriangle};

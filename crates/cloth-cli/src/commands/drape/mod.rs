@@ -217,8 +217,8 @@ fn conclude(draping: &Draping, seconds: f64) {
 
 /// Refuses to call it draped where anything went through anything.
 fn judge(draping: &Draping) -> Result<(), Failure> {
-    let at_start = draping.at_start().total();
-    let worse = draping.frames().iter().find(|frame| frame.intersections.iter().sum::<usize>() > at_start);
+    let kept = draping.kept();
+    let worse = draping.frames().iter().find(|frame| frame.intersections.iter().sum::<usize>() > kept);
     let Some(frame) = worse else { return Ok(()) };
     let [own, body] = frame.intersections;
     let why = if frame.pinched > 0 {

@@ -91,7 +91,10 @@ pub struct DrapeOptions {
     /// Iterations of a substep, 1 to 1000, likewise.
     #[arg(long, value_name = "N", default_value_t = 8)]
     pub iterations: u32,
-    /// Begin although the garment intersects itself or the body; what intersects may stay so.
+    /// Most time (s), 0 to 60, in which a garment that intersects itself or the body is untangled before it is sewn; 0 refuses it.
+    #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
+    pub untangle: f64,
+    /// Begin although the garment still intersects itself or the body then; what intersects may stay so.
     #[arg(long)]
     pub keep_intersections: bool,
     /// Backend, as in `cloth simulate`; on CPUs only.

@@ -264,7 +264,7 @@ impl Vertices {
             }
         }
         let before = minimum.unwrap_or_default();
-        if let Some(contact) = &self.contact {
+        if let Some(contact) = &mut self.contact {
             contact.end(it);
             *minimum = Some(contact.report(before));
         }

@@ -225,6 +225,17 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     bounds_arrives = contact::bounds::arrives(part, left) => result;
     bounds_length = contact::bounds::length(way) => result;
     bounds_advance = contact::bounds::advance(normal, e) => result;
+    untangle_pierced_part = contact::untangle::pierced_part(ends, normal, a) => result;
+    untangle_point_of_edge = contact::untangle::point_of_edge(ends, part) => y;
+    untangle_heading = contact::untangle::heading(ends, wing, face, normal) => heading;
+    untangle_contour_push = contact::untangle::contour_push(ends, heading, normal) => push;
+    untangle_way_back = contact::untangle::way_back(normal, enclosed, free) => direction;
+    untangle_sum = contact::untangle::sum(so_far, direction) => sum;
+    untangle_strength = contact::untangle::strength(g) => direction;
+    untangle_pace = contact::untangle::pace(speed, h, longest) => result;
+    untangle_room = contact::untangle::room(radius, pace) => result;
+    untangle_push_gradient = contact::untangle::push_gradient(d, u, pace, stiffness) => gradient;
+    untangle_push_hessian = contact::untangle::push_hessian(d, stiffness) => hessian;
     vertex_known = solve::vertex_block::known(rows) => block;
 
     block_solve = solve::block3::solve(h, b) => (x, solved);

@@ -18,6 +18,8 @@ pub(super) struct Body {
     /// Vertex of each corner, counted from 0.
     vertices: Vec<u32>,
     pub mesh: ContactMesh,
+    /// How many surfaces this cloth has had before.
+    pub number: u32,
 }
 
 /// A corner at one end of a frame.
@@ -39,6 +41,7 @@ impl Body {
             return None;
         }
         let keys: Vec<Key> = (0..3 * triangles.len() as u32).map(|corner| key(triangles, corner)).collect();
+        let number = known.as_ref().map_or(0, |known| known.number.wrapping_add(1));
         if let Some(known) = known.filter(|known| known.mesh.first() == first && known.has(&keys)) {
             return Some(known);
         }
@@ -47,7 +50,7 @@ impl Body {
             corners.iter().map(|&corner| keys[corner as usize]).zip(0..).collect();
         let vertices = keys.iter().map(|key| numbers[key]).collect();
         let places: Vec<[f32; 3]> = corners.iter().map(|&corner| at(triangles.start(), corner)).collect();
-        Some(Self { mesh: ContactMesh::new(first, &places, &joined), corners, vertices })
+        Some(Self { mesh: ContactMesh::new(first, &places, &joined), corners, vertices, number })
     }
 
     /// Whether the same corners are in one place.

@@ -7,6 +7,7 @@ use cloth_kernels::contact::bounds::{
     advance, along, arrives, ball, certain_gap, direction, edges_are_beyond, growth, is_apart, largest, leg,
     length, limit, mean, part_of, part_within, point_is_beyond, reach, rest, share, share_with_room, since,
 };
+use cloth_kernels::contact::untangle::room;
 use cloth_kernels::contact::{Closest, edge_edge, point, point_triangle};
 
 /// Bound of a displacement: normal·e is at most the limit.
@@ -98,9 +99,24 @@ impl Contacts {
                 vertex.ball = length(vertex.expected);
             }
         }
+        let Some(tangle) = &self.tangle else { return };
+        for i in tangle.vertices() {
+            let vertex = &mut self.vertices[i as usize];
+            if vertex.is_free() {
+                vertex.ball = ball(vertex.expected, room(vertex.skin.radius, tangle.pace), self.longest);
+            }
+        }
     }
 
+    /// Finds pairs that are near, but for those that may go through each other.
     fn find_pairs(&mut self) {
+        self.find_all_pairs();
+        if let Some(tangle) = &self.tangle {
+            self.pairs.retain(|near| !tangle.excepts(near));
+        }
+    }
+
+    fn find_all_pairs(&mut self) {
         let Self { vertices, cloth, body, pairs, memory, mode, .. } = self;
         let fit = |mesh: &mut ContactMesh| {
             mesh.refit(|v| {

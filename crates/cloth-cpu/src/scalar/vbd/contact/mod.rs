@@ -5,6 +5,7 @@
 //! detect     pairs that are near, and planes between them (detect.rs)
 //! push       forces of pairs on vertices, found before each sweep (push.rs)
 //! hold       displacements stay behind planes and in balls (hold.rs)
+//! untangle   what has gone through each other, and its way back (untangle.rs)
 //! ```
 //!
 //! A substep goes by legs: detection, then sweeps, each with its forces before and its bounds after it. What moves by itself, pinned
@@ -15,6 +16,7 @@ mod body;
 mod detect;
 mod hold;
 mod push;
+mod untangle;
 
 use super::{Groups, State, SweepVertices, move_coarse, row};
 use crate::scalar::is_finite;
@@ -32,6 +34,7 @@ use cloth_kernels::contact::point::relative;
 use cloth_kernels::{Particle as KernelParticle, Vec3};
 use detect::Plane;
 use push::Pushes;
+use untangle::Tangle;
 
 type V = Vec3<f64>;
 
@@ -104,6 +107,10 @@ pub(super) struct Contacts {
     offsets: Vec<u32>,
     memory: detect::Memory,
     pushes: Pushes,
+    /// What had gone through each other when the substep began; none where nothing had.
+    tangle: Option<Box<Tangle>>,
+    /// Where vertices were when a substep ended that had no tangle, and so led to none; empty after others.
+    free: Vec<Vec3<f32>>,
     report: Report,
 }
 
@@ -169,6 +176,8 @@ impl Contacts {
             offsets: Vec::new(),
             memory: detect::Memory::default(),
             pushes: Pushes::default(),
+            tangle: None,
+            free: Vec::new(),
             report: Report::default(),
         }))
     }
@@ -183,7 +192,11 @@ impl Contacts {
         let count = it.current.len();
         let triangles = it.cloth.colliders().triangles();
         let known = self.body.take();
+        let before = known.as_ref().map(|body| body.number);
         self.body = Body::of(known, triangles, count as u32);
+        if self.body.as_ref().map(|body| body.number) != before {
+            self.free.clear();
+        }
         self.report = Report { gap: f64::INFINITY, ..Report::default() };
         self.done = 0.0;
         self.largest_way = 0.0;
@@ -219,6 +232,10 @@ impl Contacts {
         }
         let ways = self.vertices.iter().filter(|vertex| !vertex.is_free()).map(|vertex| length(vertex.way));
         self.largest_way = ways.fold(0.0, f64::max);
+        let is_free = self.free.len() == self.vertices.len()
+            && self.vertices.iter().zip(&self.free).all(|(vertex, free)| narrow(vertex.start) == *free);
+        let looks = self.mode == Contact::Guaranteed && !is_free;
+        self.tangle = if looks { self.find_tangle(f64::from(it.plan.frame.iteration_dt)) } else { None };
     }
 
     /// A vertex that does not move.
@@ -298,9 +315,22 @@ impl Contacts {
         }
     }
 
-    /// Puts vertices that motion constraints hold where they are held.
-    pub fn end(&self, it: &mut Iteration<'_>) {
-        if self.mode != Contact::Guaranteed || !it.has(Features::MOTION) {
+    /// Puts vertices that motion constraints hold where they are held, and remembers what is free.
+    pub fn end(&mut self, it: &mut Iteration<'_>) {
+        if self.mode != Contact::Guaranteed {
+            return;
+        }
+        self.put_held(it);
+        self.free.clear();
+        if self.tangle.is_none() && !self.report.pinched {
+            let of_cloth = it.current.iter().map(|p| narrow(wide(*p)));
+            let of_body = self.vertices[it.current.len()..].iter().map(|vertex| narrow(vertex.place()));
+            self.free.extend(of_cloth.chain(of_body));
+        }
+    }
+
+    fn put_held(&self, it: &mut Iteration<'_>) {
+        if !it.has(Features::MOTION) {
             return;
         }
         for (vertex, p) in self.vertices.iter().zip(it.current.iter_mut()) {
@@ -322,6 +352,7 @@ impl Contacts {
             held,
             detections: before.detections + detections,
             pinched: before.pinched + u32::from(pinched),
+            crossings: self.tangle.as_ref().map_or(0, |tangle| tangle.crossings),
             ..before
         }
     }
@@ -336,6 +367,8 @@ impl Contacts {
             + self.offsets.capacity() * 4
             + self.memory.bytes()
             + self.pushes.memory_bytes()
+            + self.tangle.as_ref().map_or(0, |tangle| tangle.memory_bytes())
+            + self.free.capacity() * size_of::<Vec3<f32>>()
     }
 }
 

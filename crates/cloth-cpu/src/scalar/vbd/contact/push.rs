@@ -29,7 +29,7 @@ impl Pushes {
         self.blocks.capacity() * size_of::<Option<VertexBlock<f64>>>() + self.touched.capacity() * 4
     }
 
-    fn add(&mut self, vertex: u32, part: VertexBlock<f64>) {
+    pub(super) fn add(&mut self, vertex: u32, part: VertexBlock<f64>) {
         let sum = &mut self.blocks[vertex as usize];
         if sum.is_none() {
             self.touched.push(vertex);
@@ -79,6 +79,9 @@ impl Contacts {
                 }
             }
         }
+        if let Some(tangle) = &self.tangle {
+            tangle.push(&self.vertices, &mut pushes);
+        }
         for rows in &mut state.pushes {
             rows.clear();
             rows.resize(state.u.len(), [0.0; 4]);
@@ -120,7 +123,8 @@ impl Contacts {
         let closest = closest(near.is_edges, places);
         let (distance, normal) = direction(closest.offset, closest.squared);
         let is_near = distance < radius && distance > 0.0;
-        if !is_near || !self.is_met(near, of, &closest) {
+        let is_enclosed = || self.tangle.as_ref().is_some_and(|tangle| tangle.encloses(near));
+        if !is_near || is_enclosed() || !self.is_met(near, of, &closest) {
             return None;
         }
         let [a, b, c, d] = closest.weights;
