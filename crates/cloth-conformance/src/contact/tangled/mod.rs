@@ -77,7 +77,7 @@ const MOST_STRETCH: f64 = 1.25;
 fn untangle(make: &mut MakeSolver<'_>, play: &Play, recorded: [u64; 2]) -> Result<Measurement> {
     let (mut wrong, mut notes) = (0.0, Vec::new());
     for (iterations, recorded) in [1, 8].into_iter().zip(recorded) {
-        let effort = Effort { substeps: 2, iterations, contact: Contact::Guaranteed };
+        let effort = Effort { substeps: 2, iterations, contact: Contact::Guaranteed, hierarchy: false };
         let played = play.run(&mut *make()?, effort)?;
         let found = play.measurement(&played);
         let free = free::judge(play, &played);
