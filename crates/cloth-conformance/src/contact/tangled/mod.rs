@@ -30,7 +30,7 @@ const CORNER: Check = Check {
 const SLEEVE: Check = Check {
     name: "contact/tangled/sleeve",
     description: "A tube that is pinched so that its front is behind its back: the same",
-    run: |make| untangle(make, &scenes::sleeve()?, [0xe3f5_63d5_667e_baaf, 0xfd68_89d9_7a1f_e6a0]),
+    run: |make| untangle(make, &scenes::sleeve()?, [0x0b3d_36ec_d750_4cc3, 0x85f5_d232_7f24_95fa]),
 };
 
 const SWAPPED: Check = Check {

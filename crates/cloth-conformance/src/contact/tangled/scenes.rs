@@ -75,11 +75,15 @@ pub(super) fn sleeve() -> Result<Play> {
     let mut sheet = Sheet::default();
     let radius = 0.05;
     tube(&mut sheet, [20, 25], radius, |angle, along| {
-        let along = along - 0.19;
-        // From the sides on it goes down instead of up, so that no edge is much too short.
+        // A little turned, and front and back a little shifted: no edge of one lies in the plane of an edge of the other.
+        let angle = (angle + 0.1) % TAU;
+        let along = along - 0.19 + 0.003 * angle.cos();
+        // From the sides on it goes down instead of up, and inwards where it would go neither: no edge is much too short.
         let front = (1.0 - angle.min(TAU - angle) / (0.5 * PI)).max(0.0);
-        let height = radius * angle.cos() - 2.7 * bump(along / 0.15) * radius * front;
-        [along, height, radius * angle.sin() + 0.001]
+        let pinch = bump(along / 0.15);
+        let inwards = 4.0 * pinch * (1.0 - pinch) * front * (1.0 - front) * angle.sin().signum();
+        let height = radius * (angle.cos() - 2.7 * pinch * front);
+        [along, height, radius * (angle.sin() - inwards)]
     });
     scene("sleeve", sheet)
 }

@@ -90,9 +90,12 @@ fn pushes_are_the_gradient_of_the_length() {
         used.dedup();
         let near = |corners: &&[u32; 3]| corners.iter().any(|corner| used.binary_search(corner).is_ok());
         let triangles: Vec<[u32; 3]> = cloth.triangles.iter().filter(near).copied().collect();
+        // Within flat cloth there is hardly any: where it is largest it tells most.
+        let size = |v: &u32| dot(gradient[*v as usize], gradient[*v as usize]);
+        used.sort_by(|a, b| size(b).total_cmp(&size(a)));
         let step = 1.0e-7;
         let mut largest = 0.0_f64;
-        for &vertex in used.iter().step_by(7) {
+        for &vertex in used.iter().take(16) {
             for axis in 0..3 {
                 let mut at = |by: f64| {
                     let before = places[vertex as usize][axis];
