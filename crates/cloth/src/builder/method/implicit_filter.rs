@@ -4,8 +4,8 @@ use super::{LinearSolver, Method};
 pub use cloth_core::method::filter::AngularCorrection;
 
 /// How the implicit filter of Desbrun, Schröder and Barr (1999) moves a cloth of springs: docs/math/filter.md. A
-/// [material](ClothBuilder::material) must have [`MembraneModel::Springs`](crate::material::MembraneModel::Springs), no bending and no
-/// damping: the method has springs only. Substeps are set by [`solver_frequency`](ClothBuilder::solver_frequency), 60 where it is the
+/// [material](crate::ClothBuilder::material) must have [`MembraneModel::Springs`](crate::material::MembraneModel::Springs), no bending and no
+/// damping: the method has springs only. Substeps are set by [`solver_frequency`](crate::ClothBuilder::solver_frequency), 60 where it is the
 /// default.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Filter {
