@@ -103,12 +103,12 @@ fn drive(world: &mut World<Simd>, ids: &[cloth_core::ClothId], frame: usize) {
     }
 }
 
-/// Allocations of 30 steps, after the first ones.
+/// Allocations of 30 steps, after the first ones, which last until all cloths were calm for a while after they were placed.
 fn allocations(device: Simd, cloths: u32, in_chunks: bool) -> usize {
     let mut world = fill(device, cloths);
     let ids = world.cloths();
     let mut count = 0;
-    for frame in 0..330 {
+    for frame in 0..530 {
         drive(&mut world, &ids, frame);
         let before = CALLS.load(Ordering::Relaxed);
         let report = if in_chunks {
@@ -118,7 +118,7 @@ fn allocations(device: Simd, cloths: u32, in_chunks: bool) -> usize {
             world.step(1.0 / 60.0).unwrap()
         };
         assert!(report.iterations() > 0 && (cloths == 1 || report.cloth_pairs > 0));
-        if frame >= 300 {
+        if frame >= 500 {
             count += CALLS.load(Ordering::Relaxed) - before;
         }
     }
