@@ -12286,6 +12286,129 @@ __device__ __forceinline__ float bounds_advance(Vec3 normal, Vec3 e) {
     return t5;
 }
 
+// level_add_vector: solve::hierarchy::add_vector in crates/cloth-kernels/src/solve/hierarchy.rs
+__device__ __forceinline__ Vec3 level_add_vector(Vec3 sum, Vec3 v, float weight) {
+    const float t0 = v.x * weight;
+    const float t1 = v.y * weight;
+    const float t2 = v.z * weight;
+    const float t3 = sum.x + t0;
+    const float t4 = sum.y + t1;
+    const float t5 = sum.z + t2;
+    return Vec3{t3, t4, t5};
+}
+
+// level_add_block: solve::hierarchy::add_block in crates/cloth-kernels/src/solve/hierarchy.rs
+struct LevelAddBlockResult {
+    Vec3 block_row_0;
+    Vec3 block_row_1;
+    Vec3 block_row_2;
+};
+__device__ __forceinline__ LevelAddBlockResult level_add_block(
+    Vec3 sum_row_0,
+    Vec3 sum_row_1,
+    Vec3 sum_row_2,
+    Vec3 by_row_0,
+    Vec3 by_row_1,
+    Vec3 by_row_2,
+    float weight
+) {
+    const float t0 = by_row_0.x * weight;
+    const float t1 = by_row_0.y * weight;
+    const float t2 = by_row_0.z * weight;
+    const float t3 = by_row_1.x * weight;
+    const float t4 = by_row_1.y * weight;
+    const float t5 = by_row_1.z * weight;
+    const float t6 = by_row_2.x * weight;
+    const float t7 = by_row_2.y * weight;
+    const float t8 = by_row_2.z * weight;
+    const float t9 = sum_row_0.x + t0;
+    const float t10 = sum_row_0.y + t1;
+    const float t11 = sum_row_0.z + t2;
+    const float t12 = sum_row_1.x + t3;
+    const float t13 = sum_row_1.y + t4;
+    const float t14 = sum_row_1.z + t5;
+    const float t15 = sum_row_2.x + t6;
+    const float t16 = sum_row_2.y + t7;
+    const float t17 = sum_row_2.z + t8;
+    return LevelAddBlockResult{
+        Vec3{t9, t10, t11},
+        Vec3{t12, t13, t14},
+        Vec3{t15, t16, t17}
+    };
+}
+
+// level_add_product: solve::hierarchy::add_product in crates/cloth-kernels/src/solve/hierarchy.rs
+__device__ __forceinline__ Vec3 level_add_product(
+    Vec3 sum,
+    Vec3 by_row_0,
+    Vec3 by_row_1,
+    Vec3 by_row_2,
+    Vec3 v
+) {
+    const float t0 = by_row_0.x * v.x;
+    const float t1 = by_row_0.y * v.y;
+    const float t2 = t0 + t1;
+    const float t3 = by_row_0.z * v.z;
+    const float t4 = t2 + t3;
+    const float t5 = by_row_1.x * v.x;
+    const float t6 = by_row_1.y * v.y;
+    const float t7 = t5 + t6;
+    const float t8 = by_row_1.z * v.z;
+    const float t9 = t7 + t8;
+    const float t10 = by_row_2.x * v.x;
+    const float t11 = by_row_2.y * v.y;
+    const float t12 = t10 + t11;
+    const float t13 = by_row_2.z * v.z;
+    const float t14 = t12 + t13;
+    const float t15 = sum.x + t4;
+    const float t16 = sum.y + t9;
+    const float t17 = sum.z + t14;
+    return Vec3{t15, t16, t17};
+}
+
+// level_change: solve::hierarchy::change in crates/cloth-kernels/src/solve/hierarchy.rs
+__device__ __forceinline__ float level_change(float step, float slope, float curvature) {
+    const float t0 = step * slope;
+    const float t1 = step * step;
+    const float t2 = t1 * curvature;
+    const float t3 = t2 * 0.5f;
+    const float t4 = t0 + t3;
+    return t4;
+}
+
+// level_curvature: solve::hierarchy::curvature in crates/cloth-kernels/src/solve/hierarchy.rs
+__device__ __forceinline__ float level_curvature(
+    float block_xx,
+    float block_xy,
+    float block_xz,
+    float block_yy,
+    float block_yz,
+    float block_zz,
+    Vec3 d
+) {
+    const float t0 = block_xx * d.x;
+    const float t1 = block_xy * d.y;
+    const float t2 = t0 + t1;
+    const float t3 = block_xz * d.z;
+    const float t4 = t2 + t3;
+    const float t5 = block_xy * d.x;
+    const float t6 = block_yy * d.y;
+    const float t7 = t5 + t6;
+    const float t8 = block_yz * d.z;
+    const float t9 = t7 + t8;
+    const float t10 = block_xz * d.x;
+    const float t11 = block_yz * d.y;
+    const float t12 = t10 + t11;
+    const float t13 = block_zz * d.z;
+    const float t14 = t12 + t13;
+    const float t15 = d.x * t4;
+    const float t16 = d.y * t9;
+    const float t17 = t15 + t16;
+    const float t18 = d.z * t14;
+    const float t19 = t17 + t18;
+    return t19;
+}
+
 // untangle_pierced_part: contact::untangle::pierced_part in crates/cloth-kernels/src/contact/untangle.rs
 __device__ __forceinline__ float untangle_pierced_part(Vec3 ends_0, Vec3 ends_1, Vec3 normal, Vec3 a) {
     const float t0 = ends_0.x - a.x;

@@ -12277,6 +12277,129 @@ fn bounds_advance(normal: vec3<f32>, e: vec3<f32>) -> f32 {
     return t5;
 }
 
+// level_add_vector: solve::hierarchy::add_vector in crates/cloth-kernels/src/solve/hierarchy.rs
+fn level_add_vector(sum: vec3<f32>, v: vec3<f32>, weight: f32) -> vec3<f32> {
+    let t0 = v.x * weight;
+    let t1 = v.y * weight;
+    let t2 = v.z * weight;
+    let t3 = sum.x + t0;
+    let t4 = sum.y + t1;
+    let t5 = sum.z + t2;
+    return vec3<f32>(t3, t4, t5);
+}
+
+// level_add_block: solve::hierarchy::add_block in crates/cloth-kernels/src/solve/hierarchy.rs
+struct LevelAddBlockResult {
+    block_row_0: vec3<f32>,
+    block_row_1: vec3<f32>,
+    block_row_2: vec3<f32>,
+}
+fn level_add_block(
+    sum_row_0: vec3<f32>,
+    sum_row_1: vec3<f32>,
+    sum_row_2: vec3<f32>,
+    by_row_0: vec3<f32>,
+    by_row_1: vec3<f32>,
+    by_row_2: vec3<f32>,
+    weight: f32
+) -> LevelAddBlockResult {
+    let t0 = by_row_0.x * weight;
+    let t1 = by_row_0.y * weight;
+    let t2 = by_row_0.z * weight;
+    let t3 = by_row_1.x * weight;
+    let t4 = by_row_1.y * weight;
+    let t5 = by_row_1.z * weight;
+    let t6 = by_row_2.x * weight;
+    let t7 = by_row_2.y * weight;
+    let t8 = by_row_2.z * weight;
+    let t9 = sum_row_0.x + t0;
+    let t10 = sum_row_0.y + t1;
+    let t11 = sum_row_0.z + t2;
+    let t12 = sum_row_1.x + t3;
+    let t13 = sum_row_1.y + t4;
+    let t14 = sum_row_1.z + t5;
+    let t15 = sum_row_2.x + t6;
+    let t16 = sum_row_2.y + t7;
+    let t17 = sum_row_2.z + t8;
+    return LevelAddBlockResult(
+        vec3<f32>(t9, t10, t11),
+        vec3<f32>(t12, t13, t14),
+        vec3<f32>(t15, t16, t17)
+    );
+}
+
+// level_add_product: solve::hierarchy::add_product in crates/cloth-kernels/src/solve/hierarchy.rs
+fn level_add_product(
+    sum: vec3<f32>,
+    by_row_0: vec3<f32>,
+    by_row_1: vec3<f32>,
+    by_row_2: vec3<f32>,
+    v: vec3<f32>
+) -> vec3<f32> {
+    let t0 = by_row_0.x * v.x;
+    let t1 = by_row_0.y * v.y;
+    let t2 = t0 + t1;
+    let t3 = by_row_0.z * v.z;
+    let t4 = t2 + t3;
+    let t5 = by_row_1.x * v.x;
+    let t6 = by_row_1.y * v.y;
+    let t7 = t5 + t6;
+    let t8 = by_row_1.z * v.z;
+    let t9 = t7 + t8;
+    let t10 = by_row_2.x * v.x;
+    let t11 = by_row_2.y * v.y;
+    let t12 = t10 + t11;
+    let t13 = by_row_2.z * v.z;
+    let t14 = t12 + t13;
+    let t15 = sum.x + t4;
+    let t16 = sum.y + t9;
+    let t17 = sum.z + t14;
+    return vec3<f32>(t15, t16, t17);
+}
+
+// level_change: solve::hierarchy::change in crates/cloth-kernels/src/solve/hierarchy.rs
+fn level_change(step: f32, slope: f32, curvature: f32) -> f32 {
+    let t0 = step * slope;
+    let t1 = step * step;
+    let t2 = t1 * curvature;
+    let t3 = t2 * 0.5f;
+    let t4 = t0 + t3;
+    return t4;
+}
+
+// level_curvature: solve::hierarchy::curvature in crates/cloth-kernels/src/solve/hierarchy.rs
+fn level_curvature(
+    block_xx: f32,
+    block_xy: f32,
+    block_xz: f32,
+    block_yy: f32,
+    block_yz: f32,
+    block_zz: f32,
+    d: vec3<f32>
+) -> f32 {
+    let t0 = block_xx * d.x;
+    let t1 = block_xy * d.y;
+    let t2 = t0 + t1;
+    let t3 = block_xz * d.z;
+    let t4 = t2 + t3;
+    let t5 = block_xy * d.x;
+    let t6 = block_yy * d.y;
+    let t7 = t5 + t6;
+    let t8 = block_yz * d.z;
+    let t9 = t7 + t8;
+    let t10 = block_xz * d.x;
+    let t11 = block_yz * d.y;
+    let t12 = t10 + t11;
+    let t13 = block_zz * d.z;
+    let t14 = t12 + t13;
+    let t15 = d.x * t4;
+    let t16 = d.y * t9;
+    let t17 = t15 + t16;
+    let t18 = d.z * t14;
+    let t19 = t17 + t18;
+    return t19;
+}
+
 // untangle_pierced_part: contact::untangle::pierced_part in crates/cloth-kernels/src/contact/untangle.rs
 fn untangle_pierced_part(ends_0: vec3<f32>, ends_1: vec3<f32>, normal: vec3<f32>, a: vec3<f32>) -> f32 {
     let t0 = ends_0.x - a.x;

@@ -225,6 +225,12 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     bounds_arrives = contact::bounds::arrives(part, left) => result;
     bounds_length = contact::bounds::length(way) => result;
     bounds_advance = contact::bounds::advance(normal, e) => result;
+    level_add_vector = solve::hierarchy::add_vector(sum, v, weight) => sum;
+    level_add_block = solve::hierarchy::add_block(sum, by, weight) => block;
+    level_add_product = solve::hierarchy::add_product(sum, by, v) => sum;
+    level_change = solve::hierarchy::change(step, slope, curvature) => result;
+    level_curvature = solve::hierarchy::curvature(block, d) => result;
+
     untangle_pierced_part = contact::untangle::pierced_part(ends, normal, a) => result;
     untangle_point_of_edge = contact::untangle::point_of_edge(ends, part) => y;
     untangle_heading = contact::untangle::heading(ends, wing, face, normal) => heading;
