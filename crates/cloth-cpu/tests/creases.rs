@@ -105,3 +105,50 @@ fn a_crease_does_not_stay() {
     let actions: Vec<Action> = said.iter().filter(about).map(|incident| incident.action).collect();
     assert_eq!(actions, [Action::Unfolded], "{said:?}");
 }
+
+/// The largest stretch of a constraint along a yarn.
+fn stretch(solver: &dyn Solver, id: ClothId) -> f32 {
+    let cloth = solver.cloth(id).unwrap();
+    let places = solver.particles(id, ParticleArray::Current).unwrap();
+    let at = |i: u32| Vec3::from_slice(&places[i as usize][..3]);
+    let fabric = cloth.fabric();
+    let along_yarn = |kind| matches!(kind, PhaseKind::Vertical | PhaseKind::Horizontal);
+    let phases = fabric.phases().iter().filter(|phase| along_yarn(phase.kind));
+    let sets = phases.flat_map(|phase| phase.sets.clone());
+    let rows =
+        sets.flat_map(|set| fabric.sets()[set as usize] as usize..fabric.sets()[set as usize + 1] as usize);
+    let ratio = |k: usize| {
+        let [i, j] = fabric.constraints()[k];
+        at(i).distance(at(j)) / fabric.rest_lengths()[k]
+    };
+    rows.map(ratio).fold(0.0, f32::max) - 1.0
+}
+
+#[test]
+fn what_snaps_seconds_after_a_disturbance_is_limited_in_the_same_frame() {
+    let run = |solver: &mut dyn Solver| {
+        let id = sheet(solver, Policy::Contain);
+        (0..200).for_each(|_| assert!(solver.step(DT).unwrap().incidents.is_empty()));
+        for radius in [30.0, 0.2] {
+            solver.cloth_mut(id).unwrap().set_spheres(&[Sphere::new([0.3, -0.3, -0.25], radius)]).unwrap();
+            solver.step(DT).unwrap();
+        }
+        (0..100).for_each(|_| drop(solver.step(DT).unwrap()));
+        // The last five rows fly off for a moment, at 10 m/s.
+        let hem = ((SIDE - 5) * SIDE) as usize;
+        let mut previous = solver.particles(id, ParticleArray::Previous).unwrap()[hem..].to_vec();
+        previous.iter_mut().for_each(|p| p[1] += 10.0 / 600.0);
+        solver.write_particles(id, ParticleArray::Previous, hem, &previous).unwrap();
+        let incidents = solver.step(DT).unwrap().incidents;
+        (stretch(solver, id), solver.state_hash().unwrap(), incidents)
+    };
+    let (found, hash, incidents) = run(&mut World::new(Scalar::new()));
+    let (_, same, _) = run(&mut World::new(Simd::new().unwrap()));
+    assert_eq!(hash, same, "backends");
+    let [Incident { cause: Cause::NotBack { stretch, calm }, action, .. }] = incidents[..] else {
+        panic!("{incidents:?}");
+    };
+    assert!(matches!(action, Action::Limited { particles, .. } if particles > 0), "{action:?}");
+    let most = 1.5 * calm + 0.0075;
+    assert!(stretch > 1.5 * most && found < 1.01 * most, "{stretch} before, {found} now, {most} allowed");
+}

@@ -46,10 +46,11 @@ pub(crate) enum Response {
     Nothing,
     /// The pose is to be kept.
     Keep,
-    /// An alarm is nearly over: creases that it left are to be opened. Where sharp ones came again, the cloth may return to the
-    /// pose that was kept.
+    /// Creases that a disturbance left are to be opened. Where sharp ones came again, the cloth may return to the pose that was
+    /// kept. Where there are none, stretch may be limited, and this be said.
     Unfold {
         may_recover: bool,
+        otherwise: Option<(Cause, Limits)>,
     },
     /// Speeds and stretch are to be limited.
     Limit(Limits),
@@ -162,7 +163,7 @@ impl Cloth {
             return Judgement::NOTHING;
         };
         let Some(mut alarm) = watch.alarm else {
-            return self.judge_calm(Calm { speed, stretch, air }, limit);
+            return self.judge_calm(Calm { speed, stretch, air }, limits);
         };
 
         let calm = watch.calm;
@@ -193,7 +194,7 @@ impl Cloth {
             let is_time = alarm.back > UNFOLD_FRAMES || watch.since_cause >= PATIENCE;
             let may_recover =
                 is_time && watch.since_cause < LATE && can_recover && alarm.recoveries < RECOVERIES;
-            done.response = Response::Unfold { may_recover };
+            done.response = Response::Unfold { may_recover, otherwise: None };
         }
         if alarm.back >= CALM_FRAMES {
             watch.alarm = None;
@@ -228,7 +229,7 @@ impl Cloth {
     }
 
     /// The same where there was no alarm.
-    fn judge_calm(&mut self, found: Calm, limit: f32) -> Judgement {
+    fn judge_calm(&mut self, found: Calm, limits: Limits) -> Judgement {
         let is_in_other_air = self.is_in_other_air();
         let acts = self.watchdog.acts();
         let watch = &mut self.watch;
@@ -239,7 +240,7 @@ impl Cloth {
                 watch.alarm = Some(Alarm::default());
                 return Judgement { is_hurt: true, ..Judgement::NOTHING };
             }
-            let grows = found.speed > 0.1 * limit && found.speed > 16.0 * calm.speed;
+            let grows = found.speed > 0.1 * limits.speed && found.speed > 16.0 * calm.speed;
             if !was_disturbed && grows {
                 watch.alarm = Some(Alarm::default());
                 let cause = Cause::Energy { speed: found.speed, calm: calm.speed };
@@ -267,9 +268,13 @@ impl Cloth {
             watch.since_kept = 0;
             done.response = Response::Keep;
         }
-        // A crease that is about to snap.
-        if watch.may_crease() && watch.since_cause > 2 && acts && found.stretch > calm.usual_stretch() {
-            done.response = Response::Unfold { may_recover: false };
+        // A crease that is about to snap; or one that was too soft to be seen, and does.
+        let most = calm.usual_stretch();
+        if watch.may_crease() && watch.since_cause > 2 && acts && found.stretch > most {
+            let snaps = watch.since_cause >= PATIENCE && !is_in_other_air;
+            let cause = Cause::NotBack { stretch: found.stretch, calm: calm.stretch };
+            let otherwise = snaps.then_some((cause, Limits { stretch: most, ..limits }));
+            done.response = Response::Unfold { may_recover: false, otherwise };
         }
         done
     }

@@ -127,7 +127,7 @@ impl Watch {
     /// Begins a frame of so many iterations: returns whether to look for the largest speed, and for the largest stretch. An alarm
     /// asks for both in each frame where the watchdog acts on what it sees.
     pub fn look(&mut self, iterations: u32, acts: bool) -> [bool; 2] {
-        let always = self.is_suspicious || (acts && self.alarm.is_some());
+        let always = self.is_suspicious || (acts && (self.alarm.is_some() || self.may_crease()));
         let often = if self.may_crease() { WAKEFUL_FACTOR } else { 1 };
         let mut looks = [always; 2];
         for (k, interval) in [SPEED_INTERVAL, STRETCH_INTERVAL].into_iter().enumerate() {

@@ -1,6 +1,7 @@
 //! What the watchdogs of cloths do in a step: before the frames, and with the particles behind them.
 
 use super::{Slot, World};
+use crate::cloth::Cloth;
 use crate::device::{Device, FrameOutcome};
 use crate::error::{Error, Result};
 use crate::particle::Particle;
@@ -112,6 +113,11 @@ impl<D: Device> World<D> {
         let copies = || -> Result<[Vec<Particle>; 2]> {
             Ok([read(ParticleArray::Current)?.to_vec(), read(ParticleArray::Previous)?.to_vec()])
         };
+        let h = slot.plan.frame.iteration_dt;
+        let limit = |cloth: &Cloth, [current, previous]: [&mut [Particle]; 2], limits| {
+            let (worst, particles) = contain(cloth, [current, previous], h, limits);
+            Action::Limited { worst, particles }
+        };
         let (action, arrays) = match response {
             Response::Nothing => return Ok(Action::Reported),
             Response::Fail => return Ok(Action::Failed),
@@ -122,20 +128,24 @@ impl<D: Device> World<D> {
                 }
                 return Ok(Action::Reported);
             }
-            Response::Unfold { may_recover } => {
+            Response::Unfold { may_recover, otherwise } => {
                 let [mut current, mut previous] = copies()?;
                 let sharp = if may_recover { count_sharp_creases(&slot.cloth, &current) } else { 0 };
-                let (creases, action) = if sharp > 0 {
+                let (creases, mut action) = if sharp > 0 {
                     recover(&slot.cloth, false, [&mut current, &mut previous]);
                     slot.cloth.watch.count_recovery();
                     (sharp, Action::Recovered)
                 } else {
                     (unfold(&slot.cloth, [&mut current, &mut previous]), Action::Unfolded)
                 };
-                if creases == 0 {
-                    return Ok(Action::Reported);
-                }
-                slot.watch.causes.push((Cause::Creased { creases }, action));
+                let cause = if creases > 0 {
+                    Cause::Creased { creases }
+                } else {
+                    let Some((cause, limits)) = otherwise else { return Ok(Action::Reported) };
+                    action = limit(&slot.cloth, [&mut current, &mut previous], limits);
+                    cause
+                };
+                slot.watch.causes.push((cause, action));
                 (action, [current, previous])
             }
             Response::Retry => {
@@ -149,9 +159,7 @@ impl<D: Device> World<D> {
             }
             Response::Limit(limits) => {
                 let [mut current, mut previous] = copies()?;
-                let h = slot.plan.frame.iteration_dt;
-                let (worst, particles) = contain(&slot.cloth, [&mut current, &mut previous], h, limits);
-                (Action::Limited { worst, particles }, [current, previous])
+                (limit(&slot.cloth, [&mut current, &mut previous], limits), [current, previous])
             }
             Response::Recover | Response::Rest => {
                 let [mut current, mut previous] = copies()?;
