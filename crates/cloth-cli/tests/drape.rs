@@ -259,7 +259,7 @@ fn what_cannot_work_is_refused_in_words() {
         (&["mm.obj"], &["millimetres", "--scale 0.001"]),
         (&["sheet.obj", "--body-scale", "100"], &["the body is 60", "--body-scale 0.01"]),
         (
-            &["through.obj", "--untangle", "0"],
+            &["through.obj", "--grow", "0", "--untangle", "0"],
             &["intersections at the start", "with the body", "edge ", "--keep-intersections"],
         ),
         (&["inside.obj"], &["wholly inside of the body", "--scale 1.2"]),
@@ -294,13 +294,92 @@ fn a_garment_that_begins_tangled_is_untangled() {
     write("crossed.obj", &[&sheet([0.0, 1.4, 0.0], 0.6, 15), &slanting]);
     for garment in ["through", "crossed"] {
         let file = format!("{garment}.obj");
-        let arguments =
-            ["drape", &file, "--on", "ball.obj", "--settle", "0.1", "--formats", "obj", "--out", "out"];
+        let rest = ["--grow", "0", "--settle", "0.1", "--formats", "obj", "--out", "out"];
+        let arguments = [&["drape", &file, "--on", "ball.obj"], &rest[..]].concat();
         let words = succeeded(&cloth(&folder, &arguments));
         assert!(words.contains("intersections at the start are untangled"), "{words}");
         let report = report(&folder, &format!("out/{garment}.json"));
         assert!(report["intersections_at_start"].as_u64().unwrap() > 10, "{report}");
         assert_eq!(report["all"]["intersections"]["most"], 0, "{}", report["all"]);
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// Rings around an upright axis, one after the other; `place` has the radius and the height at a part of the way.
+fn rings([x, y, z]: [f32; 3], [around, up]: [u32; 2], place: impl Fn(f32) -> [f32; 2]) -> Mesh {
+    let at = |i: u32| {
+        let (sine, cosine) = (std::f32::consts::TAU * (i % around) as f32 / around as f32).sin_cos();
+        let [radius, above] = place((i / around) as f32 / (up - 1) as f32);
+        [x + radius * cosine, y + above, z + radius * sine]
+    };
+    let quad = |ring: u32, k: u32| {
+        let [a, b] = [ring * around + k, ring * around + (k + 1) % around];
+        vec![a, b, b + around, a + around]
+    };
+    let faces: Vec<Vec<u32>> = (0..up - 1).flat_map(|ring| (0..around).map(move |k| quad(ring, k))).collect();
+    Mesh::from_faces("rings", (0..around * up).map(at).collect(), &faces)
+}
+
+/// A body that a garment intersects begins thin: a garment around its axis is pushed outwards, and one that is beside it is moved first.
+#[test]
+fn a_body_grows_into_a_garment_that_it_intersects() {
+    let folder = folder("grown");
+    let write = |name: &str, mesh: &Mesh| std::fs::write(folder.join(name), obj(&[mesh])).unwrap();
+    write("ball.obj", &ball());
+    write("rod.obj", &rings([0.0, 1.0, 0.0], [16, 41], |part| [0.1, 2.0 * part - 1.0]));
+    // 2 cm wider than the ball; a disc with a hole that is 5 cm wider than the rod.
+    write("tube.obj", &rings([0.04, 1.02, 0.0], [40, 10], |part| [0.32, 0.4 * part - 0.2]));
+    write("disc.obj", &rings([0.0, 1.2, 0.17], [40, 12], |part| [0.15 + 0.4 * part, 0.0]));
+    for (garment, body, is_moved) in [("tube", "ball", false), ("disc", "rod", true)] {
+        let files = [format!("{garment}.obj"), format!("{body}.obj")];
+        let rest = ["--grow", "0.6", "--settle", "0.1", "--formats", "obj", "--out", "out"];
+        let arguments = [&["drape", &files[0], "--on", &files[1]], &rest[..]].concat();
+        let words = succeeded(&cloth(&folder, &arguments));
+        assert!(words.contains("the garment intersects the body: that begins thin, and grows"), "{words}");
+        assert_eq!(words.contains("the garment is moved by"), is_moved, "{words}");
+        let report = report(&folder, &format!("out/{garment}.json"));
+        assert_eq!(report["phases"]["growing"]["frames"], 36);
+        assert_eq!(report["all"]["intersections"]["most"], 0, "{}", report["all"]);
+        let frames = report["frames"].as_array().unwrap();
+        assert!(frames.last().unwrap()["stretch"].as_f64().unwrap() < 0.1, "{}", report["all"]);
+        let touches = frames.iter().any(|frame| frame["contacts"].as_u64().unwrap() > 5);
+        assert!(touches || is_moved, "{}", report["all"]);
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_body_with_inverted_and_crowded_parts_carries_cloth_and_so_do_layers_that_nearly_touch() {
+    let folder = folder("bodies");
+    sheet_and_ball(&folder);
+    let whole = ball();
+    let turned = |(number, face): (usize, &[u32])| {
+        if number % 3 == 0 { face.iter().rev().copied().collect() } else { face.to_vec() }
+    };
+    let mut faces: Vec<Vec<u32>> = whole.faces().enumerate().map(turned).collect();
+    // A face twice, and fins on edges that have two triangles already.
+    faces.push(faces[40].clone());
+    let mut positions = whole.positions.clone();
+    for face in [60, 61, 90] {
+        let [a, b] = [faces[face][0], faces[face][1]];
+        let [x, y, z] = positions[a as usize];
+        positions.push([1.06 * x, 1.06 * (y - 1.0) + 1.0, 1.06 * z]);
+        faces.push(vec![a, b, positions.len() as u32 - 1]);
+    }
+    std::fs::write(folder.join("odd.obj"), obj(&[&Mesh::from_faces("odd", positions, &faces)])).unwrap();
+    let level = |height: f32| sheet([0.0, height, 0.0], 0.6, 9);
+    std::fs::write(folder.join("layers.obj"), obj(&[&level(1.36), &level(1.36001)])).unwrap();
+    let short = ["--settle", "0.3", "--formats", "obj", "--out", "out"];
+    for (garment, body) in [("sheet", "odd"), ("layers", "ball")] {
+        let files = [format!("{garment}.obj"), format!("{body}.obj")];
+        let words = succeeded(&cloth(&folder, &[&["drape", &files[0], "--on", &files[1]], &short[..]].concat()));
+        if body == "odd" {
+            assert!(words.contains("edges of three and more triangles"), "{words}");
+            assert!(words.contains("that face opposite sides"), "{words}");
+        }
+        let report = report(&folder, &format!("out/{garment}.json"));
+        assert_eq!(report["all"]["intersections"]["most"], 0, "{}", report["all"]);
+        assert!(report["all"]["stretch"]["most"].as_f64().unwrap() < 0.5, "{}", report["all"]);
     }
     std::fs::remove_dir_all(&folder).unwrap();
 }
@@ -403,7 +482,7 @@ fn holes_doubled_layers_thick_cloth_and_intersections_that_are_kept_are_said() {
     assert!(error.contains("the garment: "), "{error}");
     let error = drape(&["sheet.obj", "--on", "ball.obj", "--thickness", "90"]);
     assert!(error.contains("instead of 90.000 mm: half of its shortest edge"), "{error}");
-    let error = drape(&["through.obj", "--on", "ball.obj", "--untangle", "0", "--keep-intersections"]);
+    let error = drape(&["through.obj", "--on", "ball.obj", "--grow", "0", "--untangle", "0", "--keep-intersections"]);
     assert!(error.contains("intersections at the start are kept"), "{error}");
     std::fs::remove_dir_all(&folder).unwrap();
 }

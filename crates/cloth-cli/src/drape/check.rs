@@ -64,10 +64,9 @@ pub(super) fn check_start(
     finder: &mut Finder,
     particles: &[[f32; 3]],
     triangles: &[[u32; 3]],
-    body: &Body,
+    (places, of_body): (&[[f32; 3]], &[[u32; 3]]),
     is_kept: bool,
 ) -> Result<Intersections, DrapeError> {
-    let places = &body.mesh().positions;
     let found = finder.find(particles, places);
     if found.total() > 0 && !is_kept {
         return Err(DrapeError::Refused(refusal(&found, &Topology::new(particles, triangles))));
@@ -77,7 +76,7 @@ pub(super) fn check_start(
     }
     let parts = vertex_of_each_part(particles.len(), triangles);
     let is_inside =
-        |&&vertex: &&u32| winding_number(particles[vertex as usize], places, body.triangles()).abs() > 0.5;
+        |&&vertex: &&u32| winding_number(particles[vertex as usize], places, of_body).abs() > 0.5;
     let inside = parts.iter().take(MOST_PARTS).filter(is_inside).count();
     if inside > 0 {
         let of = if parts.len() == 1 {

@@ -17,6 +17,7 @@ use super::options::Options;
 use super::prepare::{WAY_OF_A_STEP, distance, parts_of, sewn, thickness, ways};
 use super::report::{FrameReport, Phase};
 use super::seams::Seams;
+use super::thin::{Thin, growth, shifted, thin};
 use super::topology::Topology;
 use crate::mesh::{Mesh, weld_by_position};
 use crate::recording::{ClothTrack, ColliderPose, ColliderRole, ColliderTrack, Recording};
@@ -33,7 +34,7 @@ const RELAXES_FROM: f64 = 0.5;
 /// Part of the velocity lost in 0.1 s: while the garment is sewn nothing swings, while it follows hardly anything is lost.
 fn damping(phase: Phase) -> f32 {
     match phase {
-        Phase::Sewing => 0.95,
+        Phase::Growing | Phase::Sewing => 0.95,
         Phase::Settling => 0.6,
         Phase::Following => 0.1,
     }
@@ -55,8 +56,10 @@ pub struct Draping {
     at_start: Intersections,
     /// How many of those are left when it is sewn.
     kept: usize,
-    /// Where the body is in each frame of its animation; only the first where it stands still.
+    /// The shapes of a body that grows, and where it is in each frame of its animation; only one where it stands still.
     ways: Vec<Vec<[f32; 3]>>,
+    /// Which of these is the body before its animation.
+    still: usize,
     recording: Recording,
     frames: Vec<FrameReport>,
     /// Intersections of the last frame.
@@ -69,10 +72,13 @@ impl Draping {
     ///
     /// # Errors
     /// What cannot work, in words, with what to do.
-    pub fn new(garment: Mesh, seams: &Seams, body: Body, options: Options) -> Result<Self, DrapeError> {
+    pub fn new(mut garment: Mesh, seams: &Seams, body: Body, options: Options) -> Result<Self, DrapeError> {
         let refused = |error: cloth::Error| DrapeError::Refused(error.to_string());
         check_sizes(&garment, &body)?;
         let mut remarks = Vec::new();
+        let ways = ways(&body, &options)?;
+        let most = check_motion(&ways, options.frame_rate)?;
+        let growth = grow(&mut garment, &body, &options, &mut remarks);
         if let Some(remark) = Topology::new(&body.mesh().positions, body.triangles()).remark() {
             remarks.push(format!(
                 "the body has {remark}; its triangles count from both sides, so that is allowed"
@@ -92,9 +98,10 @@ impl Draping {
         let mut finder =
             Finder::new((&places, surface.triangles()), (&body.mesh().positions, body.triangles()));
         let is_let = options.keeps_intersections || options.untangling > 0.0;
-        let at_start = check_start(&mut finder, &places, surface.triangles(), &body, is_let)?;
-        let ways = ways(&body, &options)?;
-        let most = check_motion(&ways, options.frame_rate)?;
+        let still = growth.len();
+        let ways: Vec<_> = growth.into_iter().chain(ways).collect();
+        let of_body = (&ways[0][..], body.triangles());
+        let at_start = check_start(&mut finder, &places, surface.triangles(), of_body, is_let)?;
         if most > WAY_OF_A_STEP {
             remarks.push(format!(
                 "the body moves up to {:.0} mm in a frame: such frames are divided into up to {} steps",
@@ -118,7 +125,7 @@ impl Draping {
             .friction(friction)
             .watchdog(Policy::Off)
             .solver_frequency((options.frame_rate * f64::from(options.substeps)) as f32)
-            .collision_triangles(&body.collision_triangles(&body.mesh().positions));
+            .collision_triangles(&body.collision_triangles(&ways[0]));
         let mut solver = Solver::new(options.backend)?;
         let id = solver.add(builder).map_err(refused)?;
         let recording = recording(&garment, &body, options.frame_rate)?;
@@ -135,6 +142,7 @@ impl Draping {
             at_start,
             kept: 0,
             ways,
+            still,
             recording,
             frames: Vec::new(),
             found: Intersections::default(),
@@ -164,7 +172,8 @@ impl Draping {
         let surface = self.cooked.fabric.surface().cloned();
         let triangles = surface.as_ref().map_or(&[][..], |surface| surface.triangles());
         let keeps = self.options.keeps_intersections;
-        let left = check_start(&mut self.finder, &places, triangles, &self.body, keeps)?;
+        let of_body = (&self.ways[0][..], self.body.triangles());
+        let left = check_start(&mut self.finder, &places, triangles, of_body, keeps)?;
         self.kept = left.total();
         let seconds = frames as f64 / self.options.frame_rate;
         self.remarks.push(if left.total() == 0 {
@@ -224,12 +233,25 @@ impl Draping {
         format!("{} ({})", info.backend, info.device)
     }
 
-    /// Frames to be made: of sewing, of settling, and of the body's motion.
+    /// Frames to be made: of the body's growing, of sewing, of settling, and of the body's motion.
     #[must_use]
-    pub fn frame_counts(&self) -> [usize; 3] {
+    pub fn frame_counts(&self) -> [usize; 4] {
         let frames = |seconds: f64| (seconds * self.options.frame_rate).ceil() as usize;
         let sewing = if self.seams.is_empty() { 0 } else { frames(self.options.sewing).max(1) };
-        [sewing, frames(self.options.settling), self.ways.len() - 1]
+        [self.still, sewing, frames(self.options.settling), self.ways.len() - 1 - self.still]
+    }
+
+    /// The phase of a frame, and the number of the frame in it; none behind the last one.
+    fn phase_of(&self, frame: usize) -> Option<(Phase, usize)> {
+        let phases = [Phase::Growing, Phase::Sewing, Phase::Settling, Phase::Following];
+        let mut of_phase = frame;
+        for (phase, count) in phases.into_iter().zip(self.frame_counts()) {
+            if of_phase < count {
+                return Some((phase, of_phase));
+            }
+            of_phase -= count;
+        }
+        None
     }
 
     /// The frames made so far.
@@ -271,23 +293,25 @@ impl Draping {
     /// When the solver or the recording refuses; what was recorded stays.
     pub fn advance(&mut self) -> Result<Option<&FrameReport>, DrapeError> {
         let frame = self.frames.len();
-        let [sewing, settling, following] = self.frame_counts();
         self.stop_where_pinched()?;
-        let (phase, of_phase) = match frame {
-            frame if frame < sewing => (Phase::Sewing, frame),
-            frame if frame < sewing + settling => (Phase::Settling, frame - sewing),
-            frame if frame < sewing + settling + following => (Phase::Following, frame - sewing - settling),
-            _ => return Ok(None),
-        };
+        let Some((phase, of_phase)) = self.phase_of(frame) else { return Ok(None) };
         let begin = Instant::now();
-        let closed = if phase == Phase::Sewing { (of_phase + 1) as f64 / sewing as f64 } else { 1.0 };
+        let closed = match phase {
+            Phase::Growing => 0.0,
+            Phase::Sewing => (of_phase + 1) as f64 / self.frame_counts()[1] as f64,
+            _ => 1.0,
+        };
         self.set_forces(phase, of_phase, closed)?;
         if phase == Phase::Following && of_phase == 0 {
             // Only what the body leads is kept.
             self.recording = recording(&self.garment, &self.body, self.options.frame_rate)?;
-            self.record(0)?;
+            self.record(self.still)?;
         }
-        let at = if phase == Phase::Following { [of_phase, of_phase + 1] } else { [0, 0] };
+        let at = match phase {
+            Phase::Growing => [of_phase, of_phase + 1],
+            Phase::Following => [self.still + of_phase, self.still + of_phase + 1],
+            _ => [self.still; 2],
+        };
         let mut report = self.step(at)?;
         report.seconds = begin.elapsed().as_secs_f64();
         (report.frame, report.phase) = (frame, phase);
@@ -307,8 +331,8 @@ impl Draping {
         if last.pinched == 0 || found == 0 {
             return Ok(());
         }
-        let [sewing, settling, _] = self.frame_counts();
-        let time = (last.frame + 1).saturating_sub(sewing + settling) as f64 / self.options.frame_rate;
+        let before: usize = self.frame_counts()[..3].iter().sum();
+        let time = (last.frame + 1).saturating_sub(before) as f64 / self.options.frame_rate;
         Err(DrapeError::Failed(format!(
             "frame {} ({time:.2} s of the motion): the body left the garment no room and went through it, {found} intersections, the first: \
              {}; play it slower (--speed 0.5), or give the garment more room there; the files end with this frame",
@@ -319,8 +343,9 @@ impl Draping {
 
     /// Sets gravity, damping and seams for a frame.
     fn set_forces(&mut self, phase: Phase, of_phase: usize, closed: f64) -> Result<(), DrapeError> {
-        let relaxing = (RELAXES_FROM * self.frame_counts()[1] as f64) as usize;
+        let relaxing = (RELAXES_FROM * self.frame_counts()[2] as f64) as usize;
         let relaxes = phase == Phase::Settling && of_phase == relaxing;
+        let is_weightless = matches!(phase, Phase::Growing | Phase::Sewing);
         if of_phase > 0 && phase != Phase::Sewing && !relaxes {
             return Ok(());
         }
@@ -328,10 +353,10 @@ impl Draping {
         let Settings::Vbd(known) = cloth.settings() else { return Ok(()) };
         let mut settings = known.clone();
         let parameters = &mut settings.common.parameters;
-        parameters.gravity = if phase == Phase::Sewing { Vec3::ZERO } else { GRAVITY.into() };
+        parameters.gravity = if is_weightless { Vec3::ZERO } else { GRAVITY.into() };
         parameters.damping = Vec3::splat(damping(phase));
         settings.start = if relaxes { Start::Positions } else { Start::Inertia };
-        if phase == Phase::Sewing || settings.potential.springs().is_empty() && !self.seams.is_empty() {
+        if is_weightless || settings.potential.springs().is_empty() && !self.seams.is_empty() {
             let material = &self.options.material;
             let stiffness = SEAM_STIFFNESS * 0.5 * (material.stretch_warp + material.stretch_weft);
             let spring = |&(ends, apart): &([u32; 2], f32)| {
@@ -413,6 +438,30 @@ impl Draping {
         self.recording.push_frame(&[&vertices], &[pose])?;
         Ok(())
     }
+}
+
+/// Where a garment intersects its body: makes the body thin, and moves the garment if that is not enough. Returns the shapes of the body while it
+/// grows, without the last one.
+fn grow(garment: &mut Mesh, body: &Body, options: &Options, remarks: &mut Vec<String>) -> Vec<Vec<[f32; 3]>> {
+    let whole = &body.mesh().positions;
+    let frames = (options.growing * options.frame_rate).ceil() as usize;
+    let mut finder = Finder::new((&garment.positions, &garment.triangles()), (whole, body.triangles()));
+    finder.fit_body(whole);
+    if frames == 0 || !finder.meets_body(&garment.positions, whole) {
+        return Vec::new();
+    }
+    let Some(Thin { places, shift }) = thin(garment, body) else { return Vec::new() };
+    let mut remark =
+        format!("the garment intersects the body: that begins thin, and grows to its shape in {} frames", frames);
+    if shift != Vec3::ZERO {
+        garment.positions = shifted(&garment.positions, shift);
+        let [x, y, z] = shift.to_array();
+        remark.push_str(&format!("; the garment is moved by ({x:.3}, {y:.3}, {z:.3}) m to be around it"));
+    }
+    remarks.push(remark);
+    let mut shapes = growth(&places, whole, frames);
+    shapes.pop();
+    shapes
 }
 
 /// (m/s²).

@@ -113,6 +113,23 @@ impl Finder {
         Self { garment: Side::new(garment.0, garment.1), body: Side::new(body.0, body.1), pairs: Vec::new() }
     }
 
+    /// Takes a state of the body for [`meets_body`](Self::meets_body).
+    pub(super) fn fit_body(&mut self, body: &[[f32; 3]]) {
+        self.body.refit(body);
+    }
+
+    /// Whether the garment meets the body, in the state that was taken last.
+    pub(super) fn meets_body(&mut self, garment: &[[f32; 3]], body: &[[f32; 3]]) -> bool {
+        let Self { garment: cloth, body: solid, pairs } = self;
+        cloth.refit(garment);
+        let mut meets = false;
+        meet(pairs, (cloth, garment), (solid, body), false, |_, _, _| meets = true);
+        if !meets {
+            meet(pairs, (solid, body), (cloth, garment), false, |_, _, _| meets = true);
+        }
+        meets
+    }
+
     /// The intersections of a state.
     pub fn find(&mut self, garment: &[[f32; 3]], body: &[[f32; 3]]) -> Intersections {
         let Self { garment: cloth, body: solid, pairs } = self;

@@ -1,6 +1,6 @@
 //! A garment on a body: what is checked before, how it is sewn, how it settles and follows.
 //!
-//! [`Draping::new`] looks both over, untangles what begins tangled (docs/math/untangling.md) and refuses in words what cannot work; [`Draping::advance`] makes one frame after the other. Contact is
+//! [`Draping::new`] looks both over, puts on what the body passes through and untangles what begins tangled (docs/math/untangling.md) and refuses in words what cannot work; [`Draping::advance`] makes one frame after the other. Contact is
 //! that of vertex block descent, guaranteed (docs/math/vbd.md).
 
 mod body;
@@ -14,6 +14,7 @@ mod place;
 mod prepare;
 mod report;
 pub mod seams;
+mod thin;
 mod topology;
 mod tunic;
 

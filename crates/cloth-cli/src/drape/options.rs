@@ -18,6 +18,8 @@ pub struct Options {
     pub substeps: u32,
     /// Iterations of a substep. Default 8.
     pub iterations: u32,
+    /// Time (s) in which a body that the garment intersects grows from a thin one to its shape; 0 does without. Default 1.
+    pub growing: f64,
     /// Time (s) in which seams are closed, where there are some. Default 1.
     pub sewing: f64,
     /// Time (s) in which the garment comes to rest. Default 1.5.
@@ -43,6 +45,7 @@ impl Options {
             frame_rate: 60.0,
             substeps: 6,
             iterations: 8,
+            growing: 1.0,
             sewing: 1.0,
             settling: 1.5,
             most_frames: usize::MAX,

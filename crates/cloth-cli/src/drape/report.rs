@@ -5,6 +5,8 @@ use serde_json::{Value, json};
 /// What is going on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
+    /// A body that began thin grows to its shape, without gravity.
+    Growing,
     /// Seams are closed, without gravity.
     Sewing,
     /// The garment comes to rest on the body, which stands still.
@@ -18,6 +20,7 @@ impl Phase {
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
+            Self::Growing => "growing",
             Self::Sewing => "sewing",
             Self::Settling => "settling",
             Self::Following => "following",

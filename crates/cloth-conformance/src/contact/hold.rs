@@ -6,7 +6,7 @@ use crate::check::{Check, MakeSolver, Measurement};
 use cloth_core::collider::Sphere;
 use cloth_core::method::Settings;
 use cloth_core::method::vbd::{self, Contact};
-use cloth_core::{Cloth, Error, Material, Result, Snapshot};
+use cloth_core::{Cloth, Error, InterCollision, Material, Result, Snapshot};
 
 /// One row per scene.
 #[must_use]
@@ -221,8 +221,21 @@ fn refused(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         }
     }
     let spoken = words.iter().filter(|words| words.contains("must be")).count();
+    kept += u32::from(!is_refused_between(make, &play)?);
     let note = words.first().cloned().unwrap_or_default();
     Ok(Measurement { error: f64::from(kept) + (5 - spoken) as f64, tolerance: 0.0, frame: 0, note })
+}
+
+/// Whether collision between cloths is refused beside guaranteed contact, and only where there are two.
+fn is_refused_between(make: &mut MakeSolver<'_>, play: &Play) -> Result<bool> {
+    let mut solver = make()?;
+    let effort = Effort { substeps: 1, iterations: 1, contact: Contact::Guaranteed, hierarchy: false };
+    play.add(&mut *solver, effort)?;
+    solver.set_inter_collision(InterCollision::new(0.01))?;
+    solver.step(1.0 / 60.0)?;
+    play.add(&mut *solver, effort)?;
+    let is_told = |feature: &str| feature.contains("guaranteed contact between cloths");
+    Ok(matches!(solver.step(1.0 / 60.0), Err(Error::Unsupported { feature, .. }) if is_told(&feature)))
 }
 
 /// Counts the steps after which a sheet that a snapshot carried on is in another state.

@@ -1,6 +1,8 @@
 //! Vertices, edges and triangles of a surface that can touch, and which of them are near each other.
 
 use super::tree::{Bounds, BoxTree};
+#[cfg(test)]
+use super::tree::overlap;
 
 /// What is near: a vertex and a triangle, or two edges, of one surface or of two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,7 +29,15 @@ pub struct ContactMesh {
     vertex_tree: BoxTree,
     edge_tree: BoxTree,
     triangle_tree: BoxTree,
-    pairs: Vec<[u32; 2]>,
+}
+
+/// Boxes of edges and triangles, by their numbers.
+#[derive(Debug, Clone, Default)]
+pub struct ElementBoxes {
+    /// Of the edges.
+    pub edges: Vec<Bounds>,
+    /// Of the triangles.
+    pub triangles: Vec<Bounds>,
 }
 
 /// Lists, one after the other.
@@ -89,7 +99,6 @@ impl ContactMesh {
             triangle_tree: tree(triangles, places),
             triangles: triangles.iter().map(|corners| corners.map(|v| v + first)).collect(),
             edges: edges.into_iter().map(|ends| ends.map(|v| v + first)).collect(),
-            pairs: Vec::new(),
         }
     }
 
@@ -105,12 +114,21 @@ impl ContactMesh {
         self.first..self.first + self.owners.len() as u32
     }
 
-    /// Fits boxes: `bounds` is that of a vertex on its way, by its number.
+    /// Fits the boxes of the trees: `bounds` is that of a vertex on its way, by its number.
     pub fn refit(&mut self, bounds: impl Fn(u32) -> Bounds) {
         let Self { first, triangles, edges, vertex_tree, edge_tree, triangle_tree, .. } = self;
         vertex_tree.refit(|v| bounds(v + *first));
         edge_tree.refit(|e| around(&edges[e as usize], &bounds));
         triangle_tree.refit(|t| around(&triangles[t as usize], &bounds));
+    }
+
+    /// Finds the boxes of edges and triangles, by their numbers; `bounds` are those of vertices, likewise.
+    pub fn find_boxes(&self, bounds: &[Bounds], boxes: &mut ElementBoxes) {
+        let of = |v: u32| bounds[v as usize];
+        boxes.edges.clear();
+        boxes.edges.extend(self.edges.iter().map(|ends| around(ends, &of)));
+        boxes.triangles.clear();
+        boxes.triangles.extend(self.triangles.iter().map(|corners| around(corners, &of)));
     }
 
     /// Tells whether boxes of two surfaces overlap anywhere.
@@ -120,55 +138,46 @@ impl ContactMesh {
         (0..3).all(|k| low[k] <= other_high[k] && other_low[k] <= high[k])
     }
 
-    /// Finds vertices of this surface near triangles of the `other` one, or of itself, in ascending order: pairs without a common vertex
-    /// that `keep` takes.
-    pub fn vertices_near(
-        &mut self,
-        other: Option<&Self>,
-        keep: impl Fn(&[u32; 4]) -> bool,
-        found: &mut Vec<NearPair>,
-    ) {
-        let mut pairs = std::mem::take(&mut self.pairs);
+    /// Finds vertices of this surface whose boxes meet those of triangles of the `other` one, or of its own, in ascending order: numbers of
+    /// both, without a common vertex.
+    #[inline(always)]
+    pub fn vertices_near(&self, other: Option<&Self>, found: &mut Vec<[u32; 2]>) {
         let of = other.unwrap_or(self);
-        let corners = |v: u32, t: u32| {
-            let [a, b, c] = of.triangles[t as usize];
-            [v + self.first, a, b, c]
-        };
-        let counts = |v: u32, t: u32| {
-            let vertices = corners(v, t);
-            !vertices[1..].contains(&vertices[0]) && keep(&vertices)
-        };
-        self.vertex_tree.pairs(&of.triangle_tree, counts, &mut pairs);
-        found.extend(
-            pairs.iter().map(|&[v, t]| NearPair { elements: [v + self.first, t], vertices: corners(v, t) }),
-        );
-        self.pairs = pairs;
+        let counts = |v: u32, t: u32| !of.triangles[t as usize].contains(&(v + self.first));
+        self.vertex_tree.pairs(&of.triangle_tree, counts, found);
+        for pair in found {
+            pair[0] += self.first;
+        }
     }
 
-    /// Finds edges of this surface near edges of the `other` one, or of itself, likewise.
-    pub fn edges_near(
-        &mut self,
-        other: Option<&Self>,
-        keep: impl Fn(&[u32; 4]) -> bool,
-        found: &mut Vec<NearPair>,
-    ) {
-        let mut pairs = std::mem::take(&mut self.pairs);
+    /// Finds edges of this surface whose boxes meet those of edges of the `other` one, or of its own, likewise.
+    #[inline(always)]
+    pub fn edges_near(&self, other: Option<&Self>, found: &mut Vec<[u32; 2]>) {
         let of = other.unwrap_or(self);
-        let ends = |e: u32, f: u32| {
-            let ([a, b], [c, d]) = (self.edges[e as usize], of.edges[f as usize]);
-            [a, b, c, d]
-        };
         let counts = |e: u32, f: u32| {
-            let vertices = ends(e, f);
-            let [a, b, c, d] = vertices;
-            a != c && a != d && b != c && b != d && keep(&vertices)
+            let ([a, b], [c, d]) = (self.edges[e as usize], of.edges[f as usize]);
+            a != c && a != d && b != c && b != d
         };
         match other {
-            Some(other) => self.edge_tree.pairs(&other.edge_tree, counts, &mut pairs),
-            None => self.edge_tree.own_pairs(counts, &mut pairs),
+            Some(other) => self.edge_tree.pairs(&other.edge_tree, counts, found),
+            None => self.edge_tree.own_pairs(counts, found),
         }
-        found.extend(pairs.iter().map(|&[e, f]| NearPair { elements: [e, f], vertices: ends(e, f) }));
-        self.pairs = pairs;
+    }
+
+    /// A vertex, by its number, and a triangle of this surface.
+    #[inline]
+    #[must_use]
+    pub fn vertex_and_triangle(&self, elements: [u32; 2]) -> NearPair {
+        let [a, b, c] = self.triangles[elements[1] as usize];
+        NearPair { elements, vertices: [elements[0], a, b, c] }
+    }
+
+    /// An edge of this surface, and one of the other.
+    #[inline]
+    #[must_use]
+    pub fn edges_of(&self, other: &Self, elements: [u32; 2]) -> NearPair {
+        let ([a, b], [c, d]) = (self.edges[elements[0] as usize], other.edges[elements[1] as usize]);
+        NearPair { elements, vertices: [a, b, c, d] }
     }
 
     /// Finds edges of this surface whose boxes meet those of triangles of the `other` one, or of its own, in ascending order: numbers of
@@ -232,7 +241,6 @@ impl ContactMesh {
             + self.edges.len() * 8
             + self.wings.entries.len() * 8
             + self.rings.entries.len() * 4
-            + self.pairs.capacity() * 8
     }
 }
 
@@ -245,6 +253,7 @@ fn tree<const N: usize>(elements: &[[u32; N]], places: &[[f32; 3]]) -> BoxTree {
 }
 
 /// The box around those of some vertices.
+#[inline(always)]
 fn around<const N: usize>(vertices: &[u32; N], bounds: &impl Fn(u32) -> Bounds) -> Bounds {
     let mut found = bounds(vertices[0]);
     for &vertex in &vertices[1..] {

@@ -12,5 +12,5 @@ pub use contour::{Contour, Crossing, contours, crossings};
 pub use element::{ContactElement, ContactKind};
 pub use exact::{side_of_line, side_of_plane};
 pub use intersection::{edge_meets_triangle, edges_meet};
-pub use mesh::{ContactMesh, NearPair, bounds_around, joined_corners};
-pub use tree::{Bounds, BoxTree};
+pub use mesh::{ContactMesh, ElementBoxes, NearPair, bounds_around, joined_corners};
+pub use tree::{Bounds, BoxTree, overlap};

@@ -64,6 +64,7 @@ impl BoxTree {
 
     /// Finds the pairs of a primitive of this tree and one of the other one whose boxes share a point, in ascending order; those that `keep`
     /// refuses are left out.
+    #[inline(always)]
     pub fn pairs(&self, other: &Self, keep: impl Fn(u32, u32) -> bool, found: &mut Vec<[u32; 2]>) {
         found.clear();
         if self.nodes.is_empty() || other.nodes.is_empty() {
@@ -91,6 +92,7 @@ impl BoxTree {
 
     /// Finds the pairs of two primitives of this tree whose boxes share a point, the smaller number first, in ascending order; those that
     /// `keep` refuses are left out.
+    #[inline(always)]
     pub fn own_pairs(&self, keep: impl Fn(u32, u32) -> bool, found: &mut Vec<[u32; 2]>) {
         found.clear();
         if self.nodes.is_empty() {
@@ -129,6 +131,7 @@ impl BoxTree {
     }
 
     /// Tests every primitive of a leaf against a leaf of the other tree, of which `node` is the box.
+    #[inline(always)]
     fn leaf_pairs(
         &self,
         first: BvhNode,
@@ -164,6 +167,7 @@ fn empty_leaf() -> Leaf {
     EMPTY.map(|corner| corner.map(|coordinate| [coordinate; LEAF]))
 }
 
+#[inline(always)]
 fn bounds_of(leaf: &Leaf, slot: usize) -> Bounds {
     leaf.map(|corner| corner.map(|coordinates| coordinates[slot]))
 }
@@ -180,7 +184,10 @@ fn join(a: Bounds, b: Bounds) -> Bounds {
     [std::array::from_fn(|k| a[0][k].min(b[0][k])), std::array::from_fn(|k| a[1][k].max(b[1][k]))]
 }
 
-fn overlap(a: &Bounds, b: &Bounds) -> bool {
+/// Tells whether two boxes share a point.
+#[inline(always)]
+#[must_use]
+pub fn overlap(a: &Bounds, b: &Bounds) -> bool {
     (0..3).all(|k| a[0][k] <= b[1][k] && b[0][k] <= a[1][k])
 }
 
@@ -188,7 +195,9 @@ fn extent(bounds: &Bounds) -> f32 {
     (0..3).map(|k| bounds[1][k] - bounds[0][k]).sum()
 }
 
-/// Which boxes of a leaf share a point with a box, one bit each. Without a branch, so that it is computed for all at once.
+/// Which boxes of a leaf share a point with a box, one bit each. Without a branch, so that it is computed for all at once, by whatever
+/// instructions the caller was compiled for.
+#[inline(always)]
 fn overlaps(leaf: &Leaf, one: &Bounds) -> u32 {
     let mut bits: [u32; LEAF] = std::array::from_fn(|slot| 1 << slot);
     for axis in 0..3 {

@@ -114,6 +114,22 @@ impl Potential {
         &self.springs
     }
 
+    /// Whether it differs from another one by lengths and stiffnesses of springs alone, and none of these becomes 0 or was: forms that are
+    /// derived from the other one are its own but for these numbers.
+    #[must_use]
+    pub fn has_form_of(&self, other: &Self) -> bool {
+        let is_same = match (&self.surface, &other.surface) {
+            (Some(own), Some(other)) => Arc::ptr_eq(own, other),
+            (own, other) => own.is_none() && other.is_none(),
+        };
+        let springs = || self.springs.iter().zip(&other.springs);
+        is_same
+            && self.springs.len() == other.springs.len()
+            && springs().all(|(a, b)| a.ends == b.ends && (a.stiffness == 0.0) == (b.stiffness == 0.0))
+            && self.materials == other.materials
+            && self.contacts == other.contacts
+    }
+
     /// What vertices touch shapes with: the largest thickness (m) and coefficient of friction of the materials around each. A
     /// vertex without a material, or whose has no thickness, has [`CONTACT_RADIUS`], and no friction of its own.
     #[must_use]

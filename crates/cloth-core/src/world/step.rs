@@ -6,6 +6,8 @@ use crate::cloth::Cloth;
 use crate::device::{Chunking, Device, FrameOutcome, Job, Participant};
 use crate::error::{Error, Result};
 use crate::inter_collision::Candidate;
+use crate::method::Settings;
+use crate::method::vbd::Contact;
 use crate::particle::Particle;
 use crate::report::{ClothReport, PassTimes, StepReport};
 use crate::solver::ParticleArray;
@@ -44,6 +46,13 @@ impl<D: Device> World<D> {
         }
         if self.inter_collision.is_on() && !self.device.capabilities().inter_collision {
             let feature = "collision between cloths".to_owned();
+            return Err(Error::Unsupported { backend: self.info.backend.clone(), feature });
+        }
+        let is_guaranteed = |slot: &Slot| matches!(slot.cloth.settings(), Settings::Vbd(vbd) if vbd.contact == Contact::Guaranteed);
+        if self.inter_collision.is_on() && self.slots.len() > 1 && self.slots.iter().any(is_guaranteed) {
+            let feature = "guaranteed contact between cloths, which collision between cloths would break: it moves particles \
+                           afterwards; put the cloths into one fabric, or set inter_collision.distance to 0"
+                .to_owned();
             return Err(Error::Unsupported { backend: self.info.backend.clone(), feature });
         }
 

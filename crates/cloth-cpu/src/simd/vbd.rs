@@ -2,7 +2,7 @@
 
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
 use super::particles::{gather, scatter};
-use crate::doubles::Vectors;
+use crate::doubles::{Apart, Vectors};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::potential::hierarchy::coarse::{Coarse, Task};
 use crate::scalar::vbd::block::{self, Load, NeighbourVectors};
@@ -32,6 +32,22 @@ impl<S: InstructionSet> SweepVertices for Sweeps<S> {
 
     fn step<'c>(&mut self, coarse: &'c mut Coarse, task: &Task<'_>) -> Option<&'c Vectors> {
         self.0.run(CoarseStep { coarse, task })
+    }
+
+    fn work(&mut self, work: impl Apart) {
+        self.0.run(Work(work));
+    }
+}
+
+/// Work of contacts.
+struct Work<A>(A);
+
+impl<A: Apart> Kernel for Work<A> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<W: Wide>(self) {
+        self.0.run::<W::Doubles>();
     }
 }
 

@@ -179,27 +179,63 @@ pub fn largest<L: Lane>(so_far: L, place: Vec3<L>) -> L {
 /// Tells whether two edges, given as a0, a1, b0, b1, are farther apart than `distance` (m) along the line of their middles: then they are. By a
 /// hundred thousandth at least, whatever the rounding. No where it cannot tell.
 #[inline(always)]
-pub fn edges_are_beyond<L: Lane>([a, b, c, d]: [Vec3<L>; 4], distance: L) -> L::Mask {
+pub fn edges_are_beyond<L: Lane>(points: [Vec3<L>; 4], distance: L) -> L::Mask {
+    let (gap, axis) = between_edges(points);
+    is_beyond(gap, axis, distance)
+}
+
+/// Returns how far two edges are apart along the line of their middles, less a hundred thousandth (m): they are no nearer. 0 where it cannot tell.
+#[inline(always)]
+pub fn edges_apart<L: Lane>(points: [Vec3<L>; 4]) -> L {
+    let (gap, axis) = between_edges(points);
+    apart(gap, axis)
+}
+
+/// The gap of two edges along an axis, times its length.
+#[inline(always)]
+fn between_edges<L: Lane>([a, b, c, d]: [Vec3<L>; 4]) -> (L, Vec3<L>) {
     let (to_b, to_c, to_d) = (b - a, c - a, d - a);
     let axis = to_c + to_d - to_b;
     let high = axis.dot(to_b).max(L::splat(0.0));
     let low = axis.dot(to_c).min(axis.dot(to_d));
-    is_beyond(low - high, axis, distance)
+    (low - high, axis)
 }
 
-/// The same for a point and a triangle, given as p, a, b, c.
+/// As [`edges_are_beyond`], for a point and a triangle, given as p, a, b, c.
 #[inline(always)]
-pub fn point_is_beyond<L: Lane>([p, a, b, c]: [Vec3<L>; 4], distance: L) -> L::Mask {
+pub fn point_is_beyond<L: Lane>(points: [Vec3<L>; 4], distance: L) -> L::Mask {
+    let (gap, axis) = between_point_and_triangle(points);
+    is_beyond(gap, axis, distance)
+}
+
+/// As [`edges_apart`], for a point and a triangle, given as p, a, b, c.
+#[inline(always)]
+pub fn point_apart<L: Lane>(points: [Vec3<L>; 4]) -> L {
+    let (gap, axis) = between_point_and_triangle(points);
+    apart(gap, axis)
+}
+
+/// The gap of a point and a triangle along an axis, times its length.
+#[inline(always)]
+fn between_point_and_triangle<L: Lane>([p, a, b, c]: [Vec3<L>; 4]) -> (L, Vec3<L>) {
     let (to_a, to_b, to_c) = (a - p, b - p, c - p);
     let axis = to_a + to_b + to_c;
     let low = axis.dot(to_a).min(axis.dot(to_b)).min(axis.dot(to_c));
-    is_beyond(low, axis, distance)
+    (low, axis)
 }
 
 /// Whether a gap along an axis, times its length, is above a distance.
 #[inline(always)]
 fn is_beyond<L: Lane>(gap: L, axis: Vec3<L>, distance: L) -> L::Mask {
     gap.gt(L::splat(0.0)) & (gap * gap).gt(axis.dot(axis) * (distance * distance) * L::splat(1.000_02))
+}
+
+/// The gap along an axis, less a hundred thousandth.
+#[inline(always)]
+fn apart<L: Lane>(gap: L, axis: Vec3<L>) -> L {
+    let (zero, length) = (L::splat(0.0), axis.dot(axis).sqrt());
+    let is_apart = gap.gt(zero) & length.gt(zero);
+    L::select(is_apart, gap / L::select(is_apart, length, L::splat(1.0)) * L::splat(0.999_99), zero)
 }
 
 /// Returns the distance from which on sides that go no further than this cannot meet (m), as [`is_apart`] has it; `largest` is the largest

@@ -110,6 +110,7 @@ pub fn settings(options: &DrapeOptions) -> Result<Options, Failure> {
     options.shift.iter().try_for_each(|&x| range("--move", x.into(), [-1e4, 1e4]))?;
     range("--edge", options.edge.into(), [5.0, 50.0])?;
     range("--sew", options.sew, [0.0, 60.0])?;
+    range("--grow", options.grow, [0.0, 60.0])?;
     range("--untangle", options.untangle, [0.0, 60.0])?;
     range("--settle", options.settle, [0.0, 600.0])?;
     range("--fps", options.fps, [1.0, 1000.0])?;
@@ -126,6 +127,7 @@ pub fn settings(options: &DrapeOptions) -> Result<Options, Failure> {
         frame_rate: options.fps,
         substeps: options.substeps,
         iterations: options.iterations,
+        growing: options.grow,
         sewing: options.sew,
         settling: options.settle,
         most_frames: options.frames.map_or(usize::MAX, |frames| frames as usize),

@@ -155,7 +155,7 @@ fn report(draping: &Draping, path: &Path, options: &DrapeOptions, seconds: f64) 
     let of = |phase: Phase| -> Vec<FrameReport> {
         draping.frames().iter().filter(|frame| frame.phase == phase).cloned().collect()
     };
-    let phases: serde_json::Map<String, Value> = [Phase::Sewing, Phase::Settling, Phase::Following]
+    let phases: serde_json::Map<String, Value> = [Phase::Growing, Phase::Sewing, Phase::Settling, Phase::Following]
         .into_iter()
         .map(|phase| (phase, of(phase)))
         .filter(|(_, frames)| !frames.is_empty())

@@ -76,6 +76,9 @@ pub struct DrapeOptions {
     /// the garment's shortest edge. Thinner cloth follows a moving body in more time.
     #[arg(long, value_name = "MM")]
     pub thickness: Option<f64>,
+    /// Seconds in which a body that the garment intersects grows from a thin one to its shape, 0 to 60; 0 does without.
+    #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
+    pub grow: f64,
     /// Seconds in which seams are closed.
     #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
     pub sew: f64,

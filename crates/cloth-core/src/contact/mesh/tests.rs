@@ -26,24 +26,35 @@ fn near_pairs_share_no_vertex() {
         let places = places.clone();
         move |v: u32| bounds_around(places[v as usize].map(f64::from), growth)
     };
-    let mut found = Vec::new();
+    let (mut found, mut edges) = (Vec::new(), Vec::new());
     mesh.refit(bounds(0.02));
-    mesh.vertices_near(None, |_| true, &mut found);
-    mesh.edges_near(None, |_| true, &mut found);
-    assert!(
-        found
-            .iter()
-            .all(|pair| pair.vertices.iter().all(|&v| v < 4) || pair.vertices.iter().all(|&v| v >= 4))
-    );
+    mesh.vertices_near(None, &mut found);
+    mesh.edges_near(None, &mut edges);
+    let pairs = |found: &[[u32; 2]]| -> Vec<NearPair> {
+        found.iter().map(|&pair| mesh.vertex_and_triangle(pair)).collect()
+    };
+    let of_edges = edges.iter().map(|&pair| mesh.edges_of(&mesh, pair));
+    for NearPair { vertices, .. } in pairs(&found).into_iter().chain(of_edges) {
+        assert!(vertices.iter().all(|&v| v < 4) || vertices.iter().all(|&v| v >= 4), "{vertices:?}");
+    }
     // Within a square only the two corners beside the diagonal are in the box of the other triangle.
-    let triangles: Vec<_> = found.iter().filter(|pair| pair.vertices[0] == 1).collect();
-    assert!(!triangles.is_empty());
+    assert!(pairs(&found).iter().any(|pair| pair.vertices[0] == 1));
 
-    found.clear();
     mesh.refit(bounds(0.06));
-    mesh.vertices_near(None, |vertices| vertices[0] < 4 && vertices[1] >= 4, &mut found);
-    assert_eq!(found.len(), 4 * 2);
+    mesh.vertices_near(None, &mut found);
     assert!(found.is_sorted());
+    let is_between = |pair: &&[u32; 2]| pair[0] < 4 && pair[1] >= 2;
+    assert_eq!(found.iter().filter(is_between).count(), 4 * 2);
+
+    // Boxes of elements overlap where the trees say so.
+    let of_vertices: Vec<Bounds> = (0..8).map(bounds(0.06)).collect();
+    let mut boxes = ElementBoxes::default();
+    mesh.find_boxes(&of_vertices, &mut boxes);
+    let overlaps = |[v, t]: [u32; 2]| overlap(&of_vertices[v as usize], &boxes.triangles[t as usize]);
+    let is_corner = |[v, t]: [u32; 2]| mesh.triangle(t).contains(&v);
+    let all = (0..8).flat_map(|v| (0..4).map(move |t| [v, t]));
+    let by_boxes: Vec<[u32; 2]> = all.filter(|&pair| overlaps(pair) && !is_corner(pair)).collect();
+    assert_eq!(by_boxes, found);
 }
 
 #[test]

@@ -7,7 +7,7 @@
 mod gather;
 mod places;
 
-use crate::potential::Potential;
+use crate::potential::{Potential, Spring};
 use std::collections::BTreeMap;
 
 /// Most neighbours of a chunk.
@@ -76,6 +76,8 @@ pub struct Entry {
     pub constants: [f32; MOST_CONSTANTS],
     /// Time of damping (s).
     pub time: f32,
+    /// Number of the spring of the user that it is.
+    pub spring: Option<u32>,
 }
 
 /// A part of a vertex with few neighbours; mostly it is the whole.
@@ -137,6 +139,12 @@ impl Vertices {
         let mut found = Self { vertices, ..Self::default() };
         found.sort();
         found
+    }
+
+    /// Constants of the link that a spring of the user is, in [`Entry::constants`]: range (m) and stiffness (N/m).
+    #[must_use]
+    pub fn spring_constants(spring: &Spring) -> [f32; 4] {
+        gather::spring_constants(spring)
     }
 
     /// Orders vertices by colour, first fit in ascending order, then by pattern.

@@ -7,6 +7,7 @@
 //! ```
 
 use crate::scalar::xpbd::{GROUP, slot_of};
+use cloth_core::Spring;
 use cloth_core::method::vbd::{Chunk, Kind, Vertex, Vertices};
 
 /// Entries of a kind in a chunk.
@@ -63,6 +64,16 @@ pub(crate) struct Groups {
     pub constants: Vec<Line>,
     /// Whether some element is damped: then every entry has a line more, τ.
     pub is_damped: bool,
+    /// Where the constants of springs of the user are.
+    springs: Vec<SpringPlace>,
+}
+
+/// Where the constants of a spring are: in which lane, from which line on.
+#[derive(Debug, Clone, Copy)]
+struct SpringPlace {
+    spring: u32,
+    line: u32,
+    lane: u32,
 }
 
 impl Groups {
@@ -114,6 +125,11 @@ impl Groups {
             }
             for (e, entry) in chunk.entries.iter().enumerate() {
                 let entries = in_lane.map(|vertex| vertex.chunks[number].entries[e]);
+                let line = self.constants.len() as u32;
+                for (lane, entry) in (0..).zip(&entries) {
+                    self.springs.extend(entry.spring.map(|spring| SpringPlace { spring, line, lane }));
+                }
+                let mut push = |numbers: [f32; GROUP]| self.constants.push(Line(numbers));
                 (0..entry.kind.constants()).for_each(|k| push(entries.map(|entry| entry.constants[k])));
                 if self.is_damped {
                     push(entries.map(|entry| entry.time));
@@ -122,8 +138,19 @@ impl Groups {
         }
     }
 
+    /// Gives springs their lengths and stiffnesses; everything else is as it was.
+    pub fn set_springs(&mut self, springs: &[Spring]) {
+        for &SpringPlace { spring, line, lane } in &self.springs {
+            let constants = Vertices::spring_constants(&springs[spring as usize]);
+            for (line, constant) in self.constants[line as usize..].iter_mut().zip(constants) {
+                line.0[lane as usize] = constant;
+            }
+        }
+    }
+
     pub fn memory_bytes(&self) -> usize {
-        self.groups.capacity() * size_of::<Group>()
+        self.springs.capacity() * size_of::<SpringPlace>()
+            + self.groups.capacity() * size_of::<Group>()
             + self.neighbours.capacity() * size_of::<[u32; GROUP]>()
             + self.constants.capacity() * size_of::<Line>()
     }
@@ -144,4 +171,42 @@ fn pattern_of(vertex: &Vertex, is_damped: bool) -> Pattern {
         }
     };
     Pattern { chunks: vertex.chunks.iter().map(chunk).collect() }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
+mod tests {
+    use super::*;
+    use cloth_core::{Material, Potential, Surface};
+    use std::sync::Arc;
+
+    #[test]
+    fn springs_that_get_other_lengths_are_those_of_new_groups() {
+        let triangles = vec![[0, 1, 2], [2, 1, 3], [4, 5, 6], [6, 5, 7]];
+        let place = |v: u32| [(v % 2) as f32, (v / 2) as f32];
+        let coordinates = triangles.iter().map(|corners| corners.map(place)).collect();
+        let surface = Arc::new(Surface::new(8, triangles, coordinates).unwrap());
+        let of = |length: f64, stiffness: f64| {
+            let ends = [[0, 4], [1, 5], [0, 4], [3, 2], [2, 7]];
+            let spring = |(i, &ends): (usize, &[u32; 2])| Spring {
+                ends,
+                length: length * (1 + i) as f64,
+                stiffness: if i == 1 { 0.0 } else { stiffness + i as f64 },
+            };
+            let springs = ends.iter().enumerate().map(spring).collect();
+            Potential::new(surface.clone(), vec![Material::new()]).unwrap().with_springs(springs).unwrap()
+        };
+        let (before, after) = (of(0.2, 50.0), of(0.1, 70.0));
+        assert!(after.has_form_of(&before));
+        for blocks in [1, 2, 4] {
+            let lines = |groups: &Groups| groups.constants.iter().map(|line| line.0).collect::<Vec<_>>();
+            let mut groups = Groups::new(&Vertices::new(&before, 8), blocks);
+            let wanted = Groups::new(&Vertices::new(&after, 8), blocks);
+            assert_ne!(lines(&groups), lines(&wanted));
+            groups.set_springs(after.springs());
+            assert_eq!(lines(&groups), lines(&wanted));
+        }
+        let fewer = before.clone().with_springs(before.springs()[1..].to_vec()).unwrap();
+        assert!(!fewer.has_form_of(&before) && !of(0.1, 0.0).has_form_of(&before));
+    }
 }

@@ -21,7 +21,7 @@ use super::is_finite;
 use super::iteration::Iteration;
 use super::potential::hierarchy::coarse::{self, Coarse};
 use super::potential::measure::{Measure, Measured, Substep};
-use crate::doubles::Vectors;
+use crate::doubles::{Apart, Vectors};
 use crate::scalar::xpbd::GROUP;
 use block::{Load, NeighbourVectors};
 use cloth_core::device::Minimum;
@@ -81,13 +81,23 @@ pub(crate) fn vertices(it: &mut Iteration<'_>, settings: &vbd::Settings, blocks:
     let is_known = |known: &Vertices| {
         known.potential.as_ref().is_some_and(|potential| Arc::ptr_eq(potential, &settings.potential))
     };
-    known.filter(|known| is_known(known)).unwrap_or_else(|| {
-        let vertices = vbd::Vertices::new(&settings.potential, it.current.len());
-        Box::new(Vertices {
-            potential: Some(settings.potential.clone()),
-            groups: Groups::new(&vertices, blocks),
-            ..Vertices::default()
-        })
+    if let Some(mut known) = known {
+        if is_known(&known) {
+            return known;
+        }
+        // Springs that become shorter from frame to frame sew.
+        let potential = &settings.potential;
+        if known.potential.as_ref().is_some_and(|known| potential.has_form_of(known)) {
+            known.groups.set_springs(potential.springs());
+            known.potential = Some(potential.clone());
+            return known;
+        }
+    }
+    let vertices = vbd::Vertices::new(&settings.potential, it.current.len());
+    Box::new(Vertices {
+        potential: Some(settings.potential.clone()),
+        groups: Groups::new(&vertices, blocks),
+        ..Vertices::default()
     })
 }
 
@@ -106,6 +116,9 @@ pub(crate) trait SweepVertices {
 
     /// Takes a step by a coarser level; nothing where none lowers F.
     fn step<'c>(&mut self, coarse: &'c mut Coarse, task: &coarse::Task<'_>) -> Option<&'c Vectors>;
+
+    /// Does work with as many numbers at a time as there are.
+    fn work(&mut self, work: impl Apart);
 }
 
 /// Moves all vertices by a coarser level.
@@ -307,6 +320,10 @@ impl SweepVertices for Sweep {
 
     fn step<'c>(&mut self, coarse: &'c mut Coarse, task: &coarse::Task<'_>) -> Option<&'c Vectors> {
         coarse.step::<f64>(task)
+    }
+
+    fn work(&mut self, work: impl Apart) {
+        work.run::<f64>();
     }
 }
 

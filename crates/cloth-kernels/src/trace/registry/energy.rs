@@ -213,6 +213,8 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     bounds_add_size = contact::bounds::add_size(sum, weight) => sum;
     bounds_block = contact::bounds::block(hessian, weight, sum) => block;
     bounds_edges_are_beyond = contact::bounds::edges_are_beyond(points, distance) => result;
+    bounds_edges_apart = contact::bounds::edges_apart(points) => distance;
+    bounds_point_apart = contact::bounds::point_apart(points) => distance;
     bounds_point_is_beyond = contact::bounds::point_is_beyond(points, distance) => result;
     bounds_reach = contact::bounds::reach(first, second, largest) => result;
     bounds_is_apart = contact::bounds::is_apart(gap, first, second) => result;

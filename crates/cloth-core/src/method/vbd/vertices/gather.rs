@@ -3,7 +3,7 @@
 use super::Kind;
 use super::places::{Element, Elements};
 use crate::material::{BendingModel, Material, MembraneModel};
-use crate::potential::Potential;
+use crate::potential::{Potential, Spring};
 use crate::surface::{NONE, Surface};
 
 /// Largest stiffness (N/m, N m): what float32 bears when it is multiplied by squares of lengths.
@@ -18,10 +18,21 @@ pub(super) fn elements(potential: &Potential, count: usize) -> Vec<Elements> {
         all.add_hinges(surface, potential.materials());
         all.add_edges(surface, potential.materials());
     }
-    for spring in potential.springs() {
-        all.add_link(spring.ends, [spring.length; 2], [spring.stiffness; 2], 0.0);
+    for (number, spring) in (0..).zip(potential.springs()) {
+        if spring.stiffness != 0.0 {
+            all.add_spring(number, spring);
+        }
     }
     all.0
+}
+
+/// Constants of a link (m, N/m).
+pub(super) fn spring_constants(spring: &Spring) -> [f32; 4] {
+    [spring.length, spring.length, spring.stiffness, spring.stiffness].map(bounded)
+}
+
+fn bounded(constant: f64) -> f32 {
+    constant.clamp(-LARGEST_STIFFNESS, LARGEST_STIFFNESS) as f32
 }
 
 struct All(Vec<Elements>);
@@ -35,13 +46,16 @@ impl All {
         constants: [f64; K],
         time: f64,
     ) {
-        let mut element =
-            Element { kind, others: [0; 5], constants: [0.0; super::MOST_CONSTANTS], time: time as f32 };
-        element.others[..N].copy_from_slice(&others);
-        for (to, from) in element.constants.iter_mut().zip(constants) {
-            *to = from.clamp(-LARGEST_STIFFNESS, LARGEST_STIFFNESS) as f32;
+        let constants = constants.map(bounded);
+        self.0[vertex as usize].elements.push(Element::new(kind, others, constants, time as f32));
+    }
+
+    fn add_spring(&mut self, number: u32, spring: &Spring) {
+        let ([a, b], constants) = (spring.ends, spring_constants(spring));
+        for (vertex, other) in [(a, b), (b, a)] {
+            let element = Element::new(Kind::Link, [other], constants, 0.0);
+            self.0[vertex as usize].elements.push(Element { spring: Some(number), ..element });
         }
-        self.0[vertex as usize].elements.push(element);
     }
 
     fn add_triangles(&mut self, surface: &Surface, materials: &[Material]) {

@@ -13,6 +13,22 @@ pub(super) struct Element {
     pub others: [u32; 5],
     pub constants: [f32; super::MOST_CONSTANTS],
     pub time: f32,
+    pub spring: Option<u32>,
+}
+
+impl Element {
+    pub fn new<const N: usize, const K: usize>(
+        kind: Kind,
+        others: [u32; N],
+        constants: [f32; K],
+        time: f32,
+    ) -> Self {
+        let mut element =
+            Self { kind, others: [0; 5], constants: [0.0; super::MOST_CONSTANTS], time, spring: None };
+        element.others[..N].copy_from_slice(&others);
+        element.constants[..K].copy_from_slice(&constants);
+        element
+    }
 }
 
 /// The elements of a vertex.
@@ -141,13 +157,13 @@ impl Parts {
         self.chunk.neighbours.iter().position(|&known| known == other).unwrap_or(0)
     }
 
-    fn add(&mut self, Element { kind, others, constants, time }: Element) {
+    fn add(&mut self, Element { kind, others, constants, time, spring }: Element) {
         self.make_room(&others[..kind.neighbours()]);
         let mut places = [0; 5];
         for (place, &other) in places.iter_mut().zip(&others[..kind.neighbours()]) {
             *place = self.place(other) as u8;
         }
-        self.chunk.entries.push(Entry { kind, places, constants, time });
+        self.chunk.entries.push(Entry { kind, places, constants, time, spring });
     }
 
     fn weigh(&mut self, other: u32, weight: f32) {

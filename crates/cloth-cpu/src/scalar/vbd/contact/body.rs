@@ -1,6 +1,7 @@
 //! Collision triangles as a surface: corners in one place are one vertex.
 
 use super::V;
+use cloth_core::{Change, Cloth, Revision};
 use cloth_core::collider::{Animated, Triangle};
 use cloth_core::contact::{ContactMesh, joined_corners};
 use cloth_kernels::Vec3;
@@ -20,6 +21,8 @@ pub(super) struct Body {
     pub mesh: ContactMesh,
     /// How many surfaces this cloth has had before.
     pub number: u32,
+    /// Of the collision triangles that it was last compared with.
+    revision: Revision,
 }
 
 /// A corner at one end of a frame.
@@ -36,21 +39,30 @@ fn key(triangles: &Animated<Triangle>, corner: u32) -> Key {
 impl Body {
     /// The surface of these triangles, whose vertices have the numbers from `first` on; the known one where the same corners still are
     /// in one place.
-    pub fn of(known: Option<Self>, triangles: &Animated<Triangle>, first: u32) -> Option<Self> {
+    pub fn of(known: Option<Self>, cloth: &Cloth, first: u32) -> Option<Self> {
+        let (triangles, revision) = (cloth.colliders().triangles(), cloth.revision(Change::Colliders));
         if triangles.is_empty() {
             return None;
+        }
+        if known.as_ref().is_some_and(|known| known.revision == revision && known.mesh.first() == first) {
+            return known;
         }
         let keys: Vec<Key> = (0..3 * triangles.len() as u32).map(|corner| key(triangles, corner)).collect();
         let number = known.as_ref().map_or(0, |known| known.number.wrapping_add(1));
         if let Some(known) = known.filter(|known| known.mesh.first() == first && known.has(&keys)) {
-            return Some(known);
+            return Some(Self { revision, ..known });
         }
         let (corners, joined) = joined_corners(&keys);
         let numbers: HashMap<Key, u32> =
             corners.iter().map(|&corner| keys[corner as usize]).zip(0..).collect();
         let vertices = keys.iter().map(|key| numbers[key]).collect();
         let places: Vec<[f32; 3]> = corners.iter().map(|&corner| at(triangles.start(), corner)).collect();
-        Some(Self { mesh: ContactMesh::new(first, &places, &joined), corners, vertices, number })
+        Some(Self { mesh: ContactMesh::new(first, &places, &joined), corners, vertices, number, revision })
+    }
+
+    /// Of the collision triangles as they were when [`of`](Self::of) was called last.
+    pub fn revision(&self) -> Revision {
+        self.revision
     }
 
     /// Whether the same corners are in one place.

@@ -1,14 +1,16 @@
 //! Pairs that are near, and the planes between them.
 
-use super::{Body, Contacts, Near, State, V, Vertex, wide};
-use cloth_core::contact::{ContactMesh, NearPair, bounds_around};
+use super::pairs::{Apartness, FindApart, FindGaps, Gap};
+use super::push::MayPress;
+use super::{Contacts, Near, State, V, Vertex, candidates, wide};
+use crate::scalar::vbd::SweepVertices;
 use cloth_core::method::vbd::Contact;
 use cloth_kernels::contact::bounds::{
-    advance, along, arrives, ball, certain_gap, direction, edges_are_beyond, growth, is_apart, largest, leg,
-    length, limit, mean, part_of, part_within, point_is_beyond, reach, rest, share, share_with_room, since,
+    advance, arrives, ball, certain_gap, is_apart, largest, leg, length, limit, mean, part_of, part_within,
+    rest, share, share_with_room, since,
 };
+use cloth_kernels::contact::point;
 use cloth_kernels::contact::untangle::room;
-use cloth_kernels::contact::{Closest, edge_edge, point, point_triangle};
 
 /// Bound of a displacement: normal·e is at most the limit.
 #[derive(Debug, Clone, Copy)]
@@ -34,14 +36,20 @@ struct Split {
 
 #[derive(Debug, Default)]
 pub(super) struct Memory {
-    found: Vec<NearPair>,
+    apart: Vec<Apartness>,
+    near: Vec<u32>,
+    gaps: Vec<Gap>,
     splits: Vec<Split>,
     planes: Vec<(u32, Plane)>,
+    /// Where the next plane of each vertex goes.
+    next: Vec<u32>,
 }
 
 impl Memory {
     pub fn bytes(&self) -> usize {
-        self.found.capacity() * size_of::<NearPair>()
+        self.apart.capacity() * size_of::<Apartness>()
+            + self.gaps.capacity() * size_of::<Gap>()
+            + (self.near.capacity() + self.next.capacity()) * 4
             + self.splits.capacity() * size_of::<Split>()
             + self.planes.capacity() * size_of::<(u32, Plane)>()
     }
@@ -50,26 +58,33 @@ impl Memory {
 impl Contacts {
     /// Finds the pairs of a leg, goes as far with what moves by itself as there is room, and bounds all others. Returns whether
     /// that has arrived. The last leg arrives in any case.
-    pub(super) fn detect(&mut self, state: &mut State, is_last_leg: bool) -> bool {
+    pub(super) fn detect(
+        &mut self,
+        state: &mut State,
+        is_last_leg: bool,
+        sweep: &mut impl SweepVertices,
+    ) -> bool {
         self.report.detections += 1;
         if self.mode == Contact::Fast {
             self.expect(state, 1.0);
-            self.find_pairs();
+            self.find_pairs(sweep);
+            self.all_may_press();
             self.go(1.0, state);
             return true;
         }
         let left = rest(self.done);
         let most = part_within(self.largest_way * left, self.longest) * left;
         self.expect(state, most);
-        self.find_pairs();
-        let mut room = self.split();
+        self.find_pairs(sweep);
+        let mut room = self.split(sweep);
         let mut part = most * room;
         if is_last_leg && !arrives(part, left) {
             // Nothing can hold what moves by itself.
             self.report.pinched = true;
             (part, room) = (left, 1.0);
+            self.all_may_press();
         }
-        self.bound(room);
+        self.bound(room, state.u.len());
         let to = if arrives(part, left) { 1.0 } else { self.done + part };
         self.go(to, state);
         to == 1.0
@@ -89,7 +104,11 @@ impl Contacts {
             }
             self.common = mean(sum, count as f64);
         }
-        for (i, vertex) in self.vertices.iter_mut().enumerate() {
+        // A body that rests is where it was.
+        let moving = if self.rests { count } else { self.vertices.len() };
+        self.moved.clear();
+        self.moved.resize(self.vertices.len(), 0.0);
+        for (i, vertex) in self.vertices[..moving].iter_mut().enumerate() {
             vertex.at = vertex.u;
             if vertex.is_free() {
                 vertex.expected = since(ahead(vertex, i), self.common);
@@ -109,101 +128,94 @@ impl Contacts {
     }
 
     /// Finds pairs that are near, but for those that may go through each other.
-    fn find_pairs(&mut self) {
-        self.find_all_pairs();
+    fn find_pairs(&mut self, sweep: &mut impl SweepVertices) {
+        let Self { vertices, cloth, body, candidates, pairs, .. } = self;
+        let task = candidates::Task {
+            vertices,
+            cloth,
+            body: body.as_mut().map(|body| &mut body.mesh),
+            is_still: self.rests,
+            has_edges: self.mode == Contact::Guaranteed,
+            longest: self.longest,
+        };
+        candidates.find(task, sweep, pairs);
         if let Some(tangle) = &self.tangle {
-            self.pairs.retain(|near| !tangle.excepts(near));
+            pairs.retain(|near| !tangle.excepts(near));
         }
     }
 
-    fn find_all_pairs(&mut self) {
-        let Self { vertices, cloth, body, pairs, memory, mode, .. } = self;
-        let fit = |mesh: &mut ContactMesh| {
-            mesh.refit(|v| {
-                let vertex = &vertices[v as usize];
-                let place = vertex.place();
-                bounds_around([place.x, place.y, place.z], growth(vertex.ball))
-            });
+    /// All pairs may press.
+    fn all_may_press(&mut self) {
+        let all = |(number, near): (u32, &Near)| MayPress {
+            vertices: near.pair.vertices,
+            first: near.first_side() as u32,
+            number,
+            slack: f32::NEG_INFINITY,
         };
-        fit(cloth);
-        pairs.clear();
-        let found = &mut memory.found;
-        let keep = |of: &[u32; 4]| of.iter().any(|&v| vertices[v as usize].is_free());
-        let mut add = |found: &mut Vec<NearPair>, is_edges, of_body| {
-            pairs.extend(found.drain(..).map(|pair| Near { pair, is_edges, of_body }));
-        };
-        let has_edges = *mode == Contact::Guaranteed;
-        found.clear();
-        cloth.vertices_near(None, keep, found);
-        add(found, false, [false, false]);
-        if has_edges {
-            cloth.edges_near(None, keep, found);
-            add(found, true, [false, false]);
-        }
-        let Some(Body { mesh, .. }) = body else { return };
-        fit(mesh);
-        if !cloth.is_near(mesh) {
-            return;
-        }
-        cloth.vertices_near(Some(mesh), keep, found);
-        add(found, false, [false, true]);
-        mesh.vertices_near(Some(cloth), keep, found);
-        add(found, false, [true, false]);
-        if has_edges {
-            cloth.edges_near(Some(mesh), keep, found);
-            add(found, true, [false, true]);
-        }
+        self.pressing.clear();
+        self.pressing.extend((0..).zip(&self.pairs).map(all));
+        self.places.resize(self.vertices.len());
     }
 
-    /// Finds the gap of each pair that could meet in the leg. Returns the part of it that what moves by itself may go.
-    fn split(&mut self) -> f64 {
-        let Self { vertices, pairs, memory, .. } = self;
-        let size =
-            vertices.iter().fold(0.0, |size, vertex| largest(largest(size, vertex.start), vertex.place()));
-        memory.splits.clear();
+    /// Finds the gap of each pair that could meet in the leg, and which of them may press. Returns the part of the leg that what moves by
+    /// itself may go.
+    fn split(&mut self, sweep: &mut impl SweepVertices) -> f64 {
+        let Self { vertices, pairs, memory, places, pressing, .. } = self;
+        let Memory { apart, near, gaps, splits, .. } = memory;
+        let mut size = 0.0;
+        places.resize(vertices.len());
+        for (i, vertex) in vertices.iter().enumerate() {
+            let place = vertex.place();
+            size = largest(largest(size, vertex.start), place);
+            places.set(i, place, vertex.ball);
+        }
+        splits.clear();
+        pressing.clear();
         let mut room = 1.0_f64;
-        for near in pairs.iter() {
-            let numbers = near.pair.vertices;
-            let of = numbers.map(|v| &vertices[v as usize]);
-            let first = near.first_side();
-            let places = of.map(Vertex::place);
-            let balls = |of: &[&Vertex]| of.iter().map(|vertex| vertex.ball).fold(0.0, f64::max);
-            let balls = [balls(&of[..first]), balls(&of[first..])];
-            // Most of the pairs: boxes of slanting edges are large.
-            if is_beyond(near.is_edges, places, reach(balls[0], balls[1], size)) {
-                continue;
+        let mut first = 0;
+        for pairs in pairs.chunk_by(|a, b| a.is_edges == b.is_edges) {
+            let is_edges = pairs[0].is_edges;
+            apart.clear();
+            sweep.work(FindApart { pairs, is_edges, places, size, found: apart });
+            near.clear();
+            near.extend((0..).zip(apart.iter()).filter(|(_, of)| !of.is_beyond).map(|(number, _)| number));
+            gaps.clear();
+            sweep.work(FindGaps { pairs, numbers: near, is_edges, places, size, found: gaps });
+            let mut next = gaps.iter();
+            for (number, (pair, apart)) in (first..).zip(pairs.iter().zip(apart.iter())) {
+                let numbers = pair.pair.vertices;
+                let of = numbers.map(|v| &vertices[v as usize]);
+                let found = if apart.is_beyond { None } else { next.next() };
+                let radius = of.iter().map(|vertex| vertex.skin.radius).fold(0.0, f64::max);
+                // Nearer than this it does not come without moving that far.
+                let distance = found.map_or(apart.apart, |found| found.distance);
+                let slack = certain_gap(distance, radius, size);
+                let first = pair.first_side();
+                if slack <= apart.nearer {
+                    let slack = (slack as f32).next_down();
+                    pressing.push(MayPress { vertices: numbers, first: first as u32, number, slack });
+                }
+                let Some(&Gap { normal, gap, .. }) = found else { continue };
+                let balls = |of: &[&Vertex]| of.iter().map(|vertex| vertex.ball).fold(0.0, f64::max);
+                if is_apart(gap, balls(&of[..first]), balls(&of[first..])) {
+                    continue;
+                }
+                let nearer = |of: &[&Vertex], normal: V, any: bool| {
+                    let of = of.iter().filter(|vertex| any || !vertex.is_free());
+                    of.map(|vertex| advance(normal, vertex.expected)).fold(0.0, f64::max)
+                };
+                let sides = |any| [nearer(&of[..first], normal, any), nearer(&of[first..], -normal, any)];
+                let by_itself = sides(false);
+                room = by_itself.iter().fold(room, |room, &by| room.min(leg(gap, by)));
+                splits.push(Split { vertices: numbers, first, normal, gap, expected: sides(true), by_itself });
             }
-            let closest = closest(near.is_edges, places);
-            let (_, normal) = direction(closest.offset, closest.squared);
-            let origin = of[0].place();
-            let ahead = of.map(|vertex| along(normal, origin, vertex.place()));
-            let low = ahead[..first].iter().copied().fold(f64::INFINITY, f64::min);
-            let high = ahead[first..].iter().copied().fold(f64::NEG_INFINITY, f64::max);
-            let gap = certain_gap(low, high, size);
-            if is_apart(gap, balls[0], balls[1]) {
-                continue;
-            }
-            let nearer = |of: &[&Vertex], normal: V, any: bool| {
-                let of = of.iter().filter(|vertex| any || !vertex.is_free());
-                of.map(|vertex| advance(normal, vertex.expected)).fold(0.0, f64::max)
-            };
-            let sides = |any| [nearer(&of[..first], normal, any), nearer(&of[first..], -normal, any)];
-            let by_itself = sides(false);
-            room = by_itself.iter().fold(room, |room, &by| room.min(leg(gap, by)));
-            memory.splits.push(Split {
-                vertices: numbers,
-                first,
-                normal,
-                gap,
-                expected: sides(true),
-                by_itself,
-            });
+            first += pairs.len() as u32;
         }
         room
     }
 
-    /// Puts planes between all pairs.
-    fn bound(&mut self, room: f64) {
+    /// Puts planes between all pairs; the cloth has `count` vertices.
+    fn bound(&mut self, room: f64, count: usize) {
         let Self { vertices, memory, planes, offsets, .. } = self;
         memory.planes.clear();
         for split in &memory.splits {
@@ -222,26 +234,22 @@ impl Contacts {
             }
         }
         // By vertex, in the order of the pairs.
-        memory.planes.sort_by_key(|(vertex, _)| *vertex);
-        planes.clear();
-        planes.extend(memory.planes.iter().map(|(_, plane)| *plane));
         offsets.clear();
-        let mut next = 0;
-        for vertex in 0..=vertices.len() as u32 {
-            while next < memory.planes.len() && memory.planes[next].0 < vertex {
-                next += 1;
-            }
-            offsets.push(next as u32);
+        offsets.resize(count + 1, 0);
+        for (vertex, _) in &memory.planes {
+            offsets[*vertex as usize + 1] += 1;
+        }
+        for vertex in 0..count {
+            offsets[vertex + 1] += offsets[vertex];
+        }
+        let none = Plane { normal: V::zero(), limit: 0.0 };
+        planes.clear();
+        planes.resize(memory.planes.len(), none);
+        memory.next.clone_from(offsets);
+        for (vertex, plane) in &memory.planes {
+            let next = &mut memory.next[*vertex as usize];
+            planes[*next as usize] = *plane;
+            *next += 1;
         }
     }
-}
-
-/// Whether a pair is farther apart than this, where a cheap test can tell.
-pub(super) fn is_beyond(is_edges: bool, places: [V; 4], distance: f64) -> bool {
-    if is_edges { edges_are_beyond(places, distance) } else { point_is_beyond(places, distance) }
-}
-
-/// The closest points of a pair.
-pub(super) fn closest(is_edges: bool, places: [V; 4]) -> Closest<f64> {
-    if is_edges { edge_edge::closest(places) } else { point_triangle::closest(places) }
 }

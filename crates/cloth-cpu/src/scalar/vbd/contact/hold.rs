@@ -1,6 +1,6 @@
 //! Displacements within bounds.
 
-use super::{Contacts, State, V, narrow, row, wide};
+use super::{Contacts, State, V, farthest, narrow, row, wide};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::motion::sphere_at;
 use cloth_core::method::pbd::Features;
@@ -30,8 +30,10 @@ impl Contacts {
                 continue;
             }
             let e = since(since(vertex.u, vertex.at), self.common);
+            self.moved[i] = farthest(e);
             let Some(e) = self.bounded(i, e) else { continue };
             held += 1;
+            self.moved[i] = farthest(e);
             let u = narrow(relative(relative(vertex.at, self.common), e));
             state.u[i] = row(u, 0.0);
             self.vertices[i].u = wide(state.u[i]);

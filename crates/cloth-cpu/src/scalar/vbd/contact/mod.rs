@@ -2,19 +2,23 @@
 //!
 //! ```text
 //! body       collision triangles with their vertices and edges (body.rs)
+//! candidates pairs that may be near, for more than one detection (candidates.rs)
 //! detect     pairs that are near, and planes between them (detect.rs)
+//! pairs      distances, several at a time (pairs.rs)
 //! push       forces of pairs on vertices, found before each sweep (push.rs)
 //! hold       displacements stay behind planes and in balls (hold.rs)
 //! untangle   what has gone through each other, and its way back (untangle.rs)
 //! ```
 //!
 //! A substep goes by legs: detection, then sweeps, each with its forces before and its bounds after it. What moves by itself, pinned
-//! vertices and bodies, goes as far in a leg as there is room. Everything is computed in float64 and one pair at a time, in the
-//! order of the pairs: no bit depends on the width or on threads.
+//! vertices and bodies, goes as far in a leg as there is room. Everything is computed in float64, and summed up in the order of the pairs:
+//! no bit depends on the width or on threads.
 
 mod body;
+mod candidates;
 mod detect;
 mod hold;
+mod pairs;
 mod push;
 mod untangle;
 
@@ -23,14 +27,17 @@ use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::potential::held_by;
 use crate::scalar::potential::hierarchy::coarse::Coarse;
+use crate::doubles::Doubles;
 use body::Body;
-use cloth_core::contact::{ContactMesh, NearPair};
+use candidates::Candidates;
+use cloth_core::contact::{Bounds, ContactMesh, NearPair, bounds_around};
 use cloth_core::device::Minimum;
 use cloth_core::method::pbd::Features;
 use cloth_core::method::vbd::{Contact, Settings};
 use cloth_core::{Particle, canonical};
-use cloth_kernels::contact::bounds::{length, part_of, since};
+use cloth_kernels::contact::bounds::{growth, length, part_of, since};
 use cloth_kernels::contact::point::relative;
+use cloth_kernels::contact::{Closest, edge_edge, point_triangle};
 use cloth_kernels::{Particle as KernelParticle, Vec3};
 use detect::Plane;
 use push::Pushes;
@@ -83,6 +90,17 @@ impl Vertex {
     fn is_free(&self) -> bool {
         self.weight > 0.0
     }
+
+    /// Whether it neither moves nor has moved.
+    fn stands(&self) -> bool {
+        self.way == V::zero() && self.u == V::zero()
+    }
+
+    /// The box around where it may go in a leg, grown by a margin (m).
+    fn bounds(&self, margin: f64) -> Bounds {
+        let V { x, y, z } = self.place();
+        bounds_around([x, y, z], growth(self.ball) + margin)
+    }
 }
 
 /// Contact of a cloth.
@@ -93,6 +111,8 @@ pub(super) struct Contacts {
     vertices: Vec<Vertex>,
     cloth: ContactMesh,
     body: Option<Body>,
+    /// Whether the body neither moves in this substep nor did in the one before.
+    rests: bool,
     skins: Vec<Skin>,
     /// Longest way of a leg, half a mean edge (m).
     longest: f64,
@@ -101,7 +121,13 @@ pub(super) struct Contacts {
     done: f64,
     /// Displacement of all in a leg, where nothing moves by itself.
     common: V,
+    candidates: Candidates,
     pairs: Vec<Near>,
+    /// Those that may press in the leg.
+    pressing: Vec<push::MayPress>,
+    /// How far each vertex is from where it was at the last detection, or farther (m).
+    moved: Vec<f32>,
+    places: pairs::Places,
     planes: Vec<Plane>,
     /// Planes of a vertex are `planes[offsets[i]..offsets[i + 1]]`.
     offsets: Vec<u32>,
@@ -166,12 +192,17 @@ impl Contacts {
             vertices: Vec::new(),
             cloth: ContactMesh::new(0, &places, surface.triangles()),
             body: None,
+            rests: false,
             skins: skins.into_iter().map(skin).collect(),
             longest: radius_of(f64::MAX, mean),
             largest_way: 0.0,
             done: 0.0,
             common: V::zero(),
+            candidates: Candidates::default(),
             pairs: Vec::new(),
+            pressing: Vec::new(),
+            moved: Vec::new(),
+            places: pairs::Places::default(),
             planes: Vec::new(),
             offsets: Vec::new(),
             memory: detect::Memory::default(),
@@ -192,15 +223,22 @@ impl Contacts {
         let count = it.current.len();
         let triangles = it.cloth.colliders().triangles();
         let known = self.body.take();
-        let before = known.as_ref().map(|body| body.number);
-        self.body = Body::of(known, triangles, count as u32);
-        if self.body.as_ref().map(|body| body.number) != before {
+        let before = known.as_ref().map(|body| (body.number, body.revision()));
+        let stood = self.vertices.len() > count && self.vertices[count..].iter().all(Vertex::stands);
+        self.body = Body::of(known, it.cloth, count as u32);
+        let now = self.body.as_ref().map(|body| (body.number, body.revision()));
+        if now.map(|now| now.0) != before.map(|before| before.0) {
             self.free.clear();
+            self.candidates.clear();
         }
+        self.rests = now.is_some() && now == before && !triangles.moves() && stood;
         self.report = Report { gap: f64::INFINITY, ..Report::default() };
         self.done = 0.0;
         self.largest_way = 0.0;
-        self.vertices.clear();
+        let of_body = if self.rests { self.vertices.len() - count } else { 0 };
+        self.vertices.truncate(count + of_body);
+        let none = self.resting(V::zero(), Skin { radius: 0.0, friction: 0.0 });
+        self.vertices.resize(count + of_body, none);
         let stiffness = hold::stiffness(it);
         for (i, q) in it.previous.iter().enumerate() {
             let held = held_by(it, i, stiffness);
@@ -217,10 +255,13 @@ impl Contacts {
                 state.u[i] = row(Vec3::zero(), 0.0);
             }
             let weight = if is_free { by.inverse_mass.into() } else { 0.0 };
-            self.vertices.push(Vertex { start, way, weight, ..self.resting(start, self.skins[i]) });
+            self.vertices[i] = Vertex { start, way, weight, ..self.resting(start, self.skins[i]) };
         }
-        if let Some(body) = &self.body {
-            let skin = Skin { radius: 0.0, friction: f64::from(it.plan.frame.friction) };
+        let friction = f64::from(it.plan.frame.friction);
+        if self.rests {
+            self.vertices[count..].iter_mut().for_each(|vertex| vertex.skin.friction = friction);
+        } else if let Some(body) = &self.body {
+            let skin = Skin { radius: 0.0, friction };
             let [from, to] = [it.parameters.previous_alpha, it.parameters.alpha];
             let ends = body.places(triangles, from).zip(body.places(triangles, to));
             let of_body = ends.map(|(start, end)| {
@@ -256,16 +297,16 @@ impl Contacts {
         self.begin(it, state);
         let (mut left, mut again) = (it.pass.argument, 0);
         for leg in 0.. {
-            let is_last = self.detect(state, leg + 1 >= MOST_LEGS);
+            let is_last = self.detect(state, leg + 1 >= MOST_LEGS, sweep);
             self.hold(it, state);
             if is_last && let Some(coarse) = coarse.take() {
-                self.push(it, state);
+                self.push(it, state, sweep);
                 move_coarse(coarse, it, settings, state, sweep);
                 self.hold(it, state);
             }
             let mut is_over = false;
             for sweeps in 1.. {
-                self.push(it, state);
+                self.push(it, state, sweep);
                 sweep.sweep(groups, state, it.previous);
                 let held = self.hold(it, state);
                 self.report.sweeps += 1;
@@ -289,7 +330,7 @@ impl Contacts {
                 break;
             }
         }
-        self.measure(state);
+        self.measure(state, sweep);
     }
 
     /// Takes displacements over from the sweeps.
@@ -305,12 +346,17 @@ impl Contacts {
     fn go(&mut self, part: f64, state: &mut State) {
         self.done = part;
         let count = state.u.len();
-        for (i, vertex) in self.vertices.iter_mut().enumerate() {
-            if !vertex.is_free() {
-                vertex.u = part_of(vertex.way, part);
-                if i < count {
-                    state.u[i] = row(narrow(vertex.u), 0.0);
-                }
+        let moving = if self.rests { count } else { self.vertices.len() };
+        for (i, vertex) in self.vertices[..moving].iter_mut().enumerate() {
+            if vertex.is_free() {
+                continue;
+            }
+            vertex.u = part_of(vertex.way, part);
+            self.moved[i] = farthest(since(vertex.u, vertex.at));
+            if i < count {
+                state.u[i] = row(narrow(vertex.u), 0.0);
+            } else {
+                self.places.set(i, vertex.place(), vertex.ball);
             }
         }
     }
@@ -362,7 +408,11 @@ impl Contacts {
             + self.cloth.memory_bytes()
             + self.body.as_ref().map_or(0, Body::memory_bytes)
             + self.skins.capacity() * size_of::<Skin>()
+            + self.candidates.memory_bytes()
             + self.pairs.capacity() * size_of::<Near>()
+            + self.pressing.capacity() * size_of::<push::MayPress>()
+            + self.moved.capacity() * 4
+            + self.places.memory_bytes()
             + self.planes.capacity() * size_of::<Plane>()
             + self.offsets.capacity() * 4
             + self.memory.bytes()
@@ -370,6 +420,17 @@ impl Contacts {
             + self.tangle.as_ref().map_or(0, |tangle| tangle.memory_bytes())
             + self.free.capacity() * size_of::<Vec3<f32>>()
     }
+}
+
+/// The length of a way, or a little more (m).
+fn farthest(way: V) -> f32 {
+    (length(way) as f32).next_up()
+}
+
+/// The closest points of a pair.
+#[inline(always)]
+fn closest<D: Doubles>(is_edges: bool, places: [Vec3<D>; 4]) -> Closest<D> {
+    if is_edges { edge_edge::closest(places) } else { point_triangle::closest(places) }
 }
 
 /// The radius of contact for a shortest edge; half of that where there is no other bound.

@@ -1,11 +1,11 @@
 //! Forces of pairs on their vertices.
 
-use super::detect::{closest, is_beyond};
+use super::pairs::{FindPoints, Points};
 use super::{Contacts, Near, State, V, Vertex, narrow, row};
 use crate::scalar::iteration::Iteration;
+use crate::scalar::vbd::SweepVertices;
 use cloth_core::contact::ContactMesh;
 use cloth_kernels::Vec3;
-use cloth_kernels::contact::Closest;
 use cloth_kernels::contact::barrier::{Gap, GapBarrier, pressure};
 use cloth_kernels::contact::bounds::{add_size, block, direction, floor, is_off_edge, is_off_vertex};
 use cloth_kernels::contact::friction::{Grip, grip, range, slip};
@@ -17,16 +17,42 @@ use cloth_kernels::solve::vertex_block::VertexBlock;
 /// Speed with which what sticks creeps at most (m/s).
 const CREEP: f64 = 1.0e-3;
 
+/// A pair that may press before the leg is over.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct MayPress {
+    pub vertices: [u32; 4],
+    /// How many of these are of the first side.
+    pub first: u32,
+    /// Number of the pair.
+    pub number: u32,
+    /// By how much it was farther apart than its radius at the detection, or less (m).
+    pub slack: f32,
+}
+
+impl MayPress {
+    /// Whether it may press by now; `moved` is how far vertices are from where they were at the detection, or farther (m).
+    fn may(&self, moved: &[f32]) -> bool {
+        let [a, b, c, d] = self.vertices.map(|v| moved[v as usize]);
+        let nearer = if self.first == 2 { a.max(b) + c.max(d) } else { a + b.max(c).max(d) };
+        self.slack <= nearer
+    }
+}
+
 /// Derivatives with respect to vertices.
 #[derive(Debug, Default)]
 pub(super) struct Pushes {
     blocks: Vec<Option<VertexBlock<f64>>>,
     touched: Vec<u32>,
+    /// Pairs that may press now, and their closest points.
+    numbers: Vec<u32>,
+    points: Vec<Points>,
 }
 
 impl Pushes {
     pub fn memory_bytes(&self) -> usize {
-        self.blocks.capacity() * size_of::<Option<VertexBlock<f64>>>() + self.touched.capacity() * 4
+        self.blocks.capacity() * size_of::<Option<VertexBlock<f64>>>()
+            + (self.touched.capacity() + self.numbers.capacity()) * 4
+            + self.points.capacity() * size_of::<Points>()
     }
 
     pub(super) fn add(&mut self, vertex: u32, part: VertexBlock<f64>) {
@@ -47,13 +73,31 @@ struct Pressing {
 }
 
 impl Contacts {
+    /// Finds the closest points of the pairs that may press now, of which the cloth has `count` vertices.
+    fn find_points(&mut self, pushes: &mut Pushes, count: usize, sweep: &mut impl SweepVertices) {
+        let Self { vertices, pairs, places, pressing, moved, .. } = self;
+        let Pushes { numbers, points, .. } = pushes;
+        for (i, vertex) in vertices[..count].iter().enumerate() {
+            places.set(i, vertex.place(), vertex.ball);
+        }
+        numbers.clear();
+        numbers.extend(pressing.iter().filter(|of| of.may(moved)).map(|of| of.number));
+        points.clear();
+        let is_edges = |number: u32| pairs[number as usize].is_edges;
+        for numbers in numbers.chunk_by(|&a, &b| is_edges(a) == is_edges(b)) {
+            sweep.work(FindPoints { pairs, numbers, is_edges: is_edges(numbers[0]), places, found: points });
+        }
+    }
+
     /// Finds the forces where vertices are, for the next sweep.
-    pub(super) fn push(&mut self, it: &Iteration<'_>, state: &mut State) {
+    pub(super) fn push(&mut self, it: &Iteration<'_>, state: &mut State, sweep: &mut impl SweepVertices) {
         let mut pushes = std::mem::take(&mut self.pushes);
+        self.find_points(&mut pushes, state.u.len(), sweep);
         pushes.blocks.resize(state.u.len(), None);
         let creep = range(CREEP, f64::from(it.plan.frame.iteration_dt));
-        for near in &self.pairs {
-            let Some(pressing) = self.pressing(near) else { continue };
+        for at in 0..pushes.numbers.len() {
+            let near = &self.pairs[pushes.numbers[at] as usize];
+            let Some(pressing) = self.pressing(near, &pushes.points[at]) else { continue };
             let of = near.pair.vertices.map(|v| &self.vertices[v as usize]);
             let Pressing { weights, gap, barrier, friction } = pressing;
             let (mut moved, mut sum) = (V::zero(), 0.0);
@@ -100,31 +144,28 @@ impl Contacts {
     }
 
     /// Finds how many pairs press, and the smallest distance of those.
-    pub(super) fn measure(&mut self, state: &State) {
+    pub(super) fn measure(&mut self, state: &State, sweep: &mut impl SweepVertices) {
         self.take(state);
-        for near in &self.pairs {
-            if let Some(pressing) = self.pressing(near) {
+        let mut pushes = std::mem::take(&mut self.pushes);
+        self.find_points(&mut pushes, state.u.len(), sweep);
+        for (&number, points) in pushes.numbers.iter().zip(&pushes.points) {
+            if let Some(pressing) = self.pressing(&self.pairs[number as usize], points) {
                 self.report.contacts += 1;
                 self.report.gap = self.report.gap.min(pressing.gap.gap);
             }
         }
+        self.pushes = pushes;
     }
 
     /// The contact of a pair, if its closest points are as near as the radius, and if it is this pair that an offset surface meets there:
     /// others have the same closest points.
-    fn pressing(&self, near: &Near) -> Option<Pressing> {
+    fn pressing(&self, near: &Near, closest: &Points) -> Option<Pressing> {
         let of = near.pair.vertices.map(|v| &self.vertices[v as usize]);
         let radius = of.iter().map(|vertex| vertex.skin.radius).fold(0.0, f64::max);
-        let places = of.map(Vertex::place);
-        // Most of the pairs, which are listed for all of a leg.
-        if is_beyond(near.is_edges, places, radius) {
-            return None;
-        }
-        let closest = closest(near.is_edges, places);
         let (distance, normal) = direction(closest.offset, closest.squared);
         let is_near = distance < radius && distance > 0.0;
         let is_enclosed = || self.tangle.as_ref().is_some_and(|tangle| tangle.encloses(near));
-        if !is_near || is_enclosed() || !self.is_met(near, of, &closest) {
+        if !is_near || is_enclosed() || !self.is_met(near, of, closest) {
             return None;
         }
         let [a, b, c, d] = closest.weights;
@@ -139,7 +180,7 @@ impl Contacts {
     }
 
     /// Whether the closest points of a pair are where offset surfaces are those of its features.
-    fn is_met(&self, near: &Near, of: [&Vertex; 4], closest: &Closest<f64>) -> bool {
+    fn is_met(&self, near: &Near, of: [&Vertex; 4], closest: &Points) -> bool {
         let feature = closest.feature as u32;
         let mesh = |side: usize| match (&self.body, near.of_body[side]) {
             (Some(body), true) => &body.mesh,
