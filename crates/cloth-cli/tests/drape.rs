@@ -372,7 +372,8 @@ fn a_body_with_inverted_and_crowded_parts_carries_cloth_and_so_do_layers_that_ne
     let short = ["--settle", "0.3", "--formats", "obj", "--out", "out"];
     for (garment, body) in [("sheet", "odd"), ("layers", "ball")] {
         let files = [format!("{garment}.obj"), format!("{body}.obj")];
-        let words = succeeded(&cloth(&folder, &[&["drape", &files[0], "--on", &files[1]], &short[..]].concat()));
+        let words =
+            succeeded(&cloth(&folder, &[&["drape", &files[0], "--on", &files[1]], &short[..]].concat()));
         if body == "odd" {
             assert!(words.contains("edges of three and more triangles"), "{words}");
             assert!(words.contains("that face opposite sides"), "{words}");
@@ -482,7 +483,8 @@ fn holes_doubled_layers_thick_cloth_and_intersections_that_are_kept_are_said() {
     assert!(error.contains("the garment: "), "{error}");
     let error = drape(&["sheet.obj", "--on", "ball.obj", "--thickness", "90"]);
     assert!(error.contains("instead of 90.000 mm: half of its shortest edge"), "{error}");
-    let error = drape(&["through.obj", "--on", "ball.obj", "--grow", "0", "--untangle", "0", "--keep-intersections"]);
+    let error =
+        drape(&["through.obj", "--on", "ball.obj", "--grow", "0", "--untangle", "0", "--keep-intersections"]);
     assert!(error.contains("intersections at the start are kept"), "{error}");
     std::fs::remove_dir_all(&folder).unwrap();
 }

@@ -75,8 +75,7 @@ pub(super) fn check_start(
         return Ok(found);
     }
     let parts = vertex_of_each_part(particles.len(), triangles);
-    let is_inside =
-        |&&vertex: &&u32| winding_number(particles[vertex as usize], places, of_body).abs() > 0.5;
+    let is_inside = |&&vertex: &&u32| winding_number(particles[vertex as usize], places, of_body).abs() > 0.5;
     let inside = parts.iter().take(MOST_PARTS).filter(is_inside).count();
     if inside > 0 {
         let of = if parts.len() == 1 {

@@ -451,8 +451,10 @@ fn grow(garment: &mut Mesh, body: &Body, options: &Options, remarks: &mut Vec<St
         return Vec::new();
     }
     let Some(Thin { places, shift }) = thin(garment, body) else { return Vec::new() };
-    let mut remark =
-        format!("the garment intersects the body: that begins thin, and grows to its shape in {} frames", frames);
+    let mut remark = format!(
+        "the garment intersects the body: that begins thin, and grows to its shape in {} frames",
+        frames
+    );
     if shift != Vec3::ZERO {
         garment.positions = shifted(&garment.positions, shift);
         let [x, y, z] = shift.to_array();

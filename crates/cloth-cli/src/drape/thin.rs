@@ -94,7 +94,8 @@ pub(super) fn thin(garment: &Mesh, body: &Body) -> Option<Thin> {
     for places in bodies {
         finder.fit_body(&places);
         let mut free = Vec::new();
-        for (up, ahead) in (-SHIFTS..=SHIFTS).flat_map(|up| (-SHIFTS..=SHIFTS).map(move |ahead| (up, ahead))) {
+        for (up, ahead) in (-SHIFTS..=SHIFTS).flat_map(|up| (-SHIFTS..=SHIFTS).map(move |ahead| (up, ahead)))
+        {
             let shift = Vec3::new(across, up as f32 * step, ahead as f32 * step);
             if !finder.meets_body(&shifted(&garment.positions, shift), &places) {
                 free.push(shift);

@@ -1,8 +1,8 @@
 //! Vertices, edges and triangles of a surface that can touch, and which of them are near each other.
 
-use super::tree::{Bounds, BoxTree};
 #[cfg(test)]
 use super::tree::overlap;
+use super::tree::{Bounds, BoxTree};
 
 /// What is near: a vertex and a triangle, or two edges, of one surface or of two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -8,8 +8,8 @@ use crate::cloth::Cloth;
 use crate::particle::{Particle, canonical};
 use glam::DVec3;
 
-/// Sweeps over all constraints.
-const SWEEPS: usize = 8;
+/// Sweeps over all constraints, at most.
+const SWEEPS: usize = 48;
 
 /// Limits the speeds of all particles relative to the middle of the cloth, then the stretch along yarns. `h` is the time of an
 /// iteration (s). Returns the fastest or most stretched particle, and how many were too fast or too far.
@@ -39,6 +39,7 @@ pub(crate) fn contain(
         }
     }
     for _ in 0..SWEEPS {
+        let mut is_done = true;
         for (pair, rest) in cloth.holding_constraints() {
             let longest = f64::from(rest) * (1.0 + f64::from(limits.stretch));
             if rest <= 1e-6 {
@@ -46,8 +47,12 @@ pub(crate) fn contain(
             }
             let stretched = bring(pair, |length| length.min(longest), [&mut *current, &mut *previous]);
             for (particle, length) in stretched.into_iter().flatten() {
+                is_done = false;
                 note(length / longest, particle, &mut is_touched);
             }
+        }
+        if is_done {
+            break;
         }
     }
     let count = is_touched.iter().filter(|is_touched| **is_touched).count();

@@ -1,7 +1,7 @@
 //! What is done behind a frame.
 
 use super::cause::Cause;
-use super::state::{Alarm, Calm, KEEP_INTERVAL, WAKEFUL};
+use super::state::{Alarm, Calm, KEEP_INTERVAL, WAKEFUL, Watch};
 use super::{Policy, Watchdog};
 use crate::cloth::{Bounds, Cloth};
 
@@ -162,12 +162,13 @@ impl Cloth {
         let (Some(speed), Some(stretch)) = (speed, found.stretch) else {
             return Judgement::NOTHING;
         };
+        let now = Calm { speed, stretch, air };
+        let snapped = watch.snapped(stretch, limits).filter(|_| watchdog.acts() && !is_in_other_air);
         let Some(mut alarm) = watch.alarm else {
-            return self.judge_calm(Calm { speed, stretch, air }, limits);
+            return self.judge_calm(now, limits.speed, snapped);
         };
 
         let calm = watch.calm;
-        let now = Calm { speed, stretch, air };
         // Once it was back, flutter is no reason to wait any longer: what counts then is whether a crease snaps.
         let stays_back = alarm.back >= UNFOLD_FRAMES && stretch <= calm.alarming_stretch();
         let is_back = stays_back
@@ -221,6 +222,11 @@ impl Cloth {
                 alarm.resign(stretch);
             }
         }
+        if let Some((cause, limits)) = snapped
+            && (done.response, alarm.resigned) == (Response::Nothing, 0)
+        {
+            (done.cause, done.response) = (done.cause.or(Some(cause)), Response::Limit(limits));
+        }
         watch.alarm = Some(alarm);
         if alarm.resigned > RESIGNATION || (!acts && alarm.quiet > RESIGNATION) {
             (watch.calm, watch.alarm) = (now, None);
@@ -229,7 +235,7 @@ impl Cloth {
     }
 
     /// The same where there was no alarm.
-    fn judge_calm(&mut self, found: Calm, limits: Limits) -> Judgement {
+    fn judge_calm(&mut self, found: Calm, limit: f32, snapped: Option<(Cause, Limits)>) -> Judgement {
         let is_in_other_air = self.is_in_other_air();
         let acts = self.watchdog.acts();
         let watch = &mut self.watch;
@@ -238,9 +244,12 @@ impl Cloth {
             let was_disturbed = watch.since_cause <= WAKEFUL;
             if watch.may_crease() && found.stretch > calm.alarming_stretch() {
                 watch.alarm = Some(Alarm::default());
-                return Judgement { is_hurt: true, ..Judgement::NOTHING };
+                let (cause, response) = snapped.map_or((None, Response::Nothing), |(cause, limits)| {
+                    (Some(cause), Response::Limit(limits))
+                });
+                return Judgement { cause, response, is_hurt: true };
             }
-            let grows = found.speed > 0.1 * limits.speed && found.speed > 16.0 * calm.speed;
+            let grows = found.speed > 0.1 * limit && found.speed > 16.0 * calm.speed;
             if !was_disturbed && grows {
                 watch.alarm = Some(Alarm::default());
                 let cause = Cause::Energy { speed: found.speed, calm: calm.speed };
@@ -268,13 +277,9 @@ impl Cloth {
             watch.since_kept = 0;
             done.response = Response::Keep;
         }
-        // A crease that is about to snap; or one that was too soft to be seen, and does.
-        let most = calm.usual_stretch();
-        if watch.may_crease() && watch.since_cause > 2 && acts && found.stretch > most {
-            let snaps = watch.since_cause >= PATIENCE && !is_in_other_air;
-            let cause = Cause::NotBack { stretch: found.stretch, calm: calm.stretch };
-            let otherwise = snaps.then_some((cause, Limits { stretch: most, ..limits }));
-            done.response = Response::Unfold { may_recover: false, otherwise };
+        // A crease that is about to snap, or one that was too soft to be seen and does.
+        if watch.may_crease() && watch.since_cause > 2 && acts && found.stretch > calm.usual_stretch() {
+            done.response = Response::Unfold { may_recover: false, otherwise: snapped };
         }
         done
     }
@@ -290,6 +295,17 @@ impl Cloth {
         let [gravity, air] = [self.settings.gravity(), self.settings.air(velocity)].map(glam::Vec3::length);
         let limit = SPEED_FACTOR * (size * gravity.max(size)).sqrt() + 2.0 * (air + velocity.length());
         limit.min(f32::MAX)
+    }
+}
+
+impl Watch {
+    /// What is to be said and done about stretch that is unusual some time after a cause: a crease snaps. `None` where it is not.
+    fn snapped(&self, stretch: f32, limits: Limits) -> Option<(Cause, Limits)> {
+        let most = self.calm.usual_stretch();
+        let is_aftermath = self.may_crease() && self.since_cause >= PATIENCE && self.frames > SETTLED;
+        let snaps = is_aftermath && stretch > most;
+        let cause = Cause::NotBack { stretch, calm: self.calm.stretch };
+        snaps.then_some((cause, Limits { stretch: most, ..limits }))
     }
 }
 

@@ -155,12 +155,13 @@ fn report(draping: &Draping, path: &Path, options: &DrapeOptions, seconds: f64) 
     let of = |phase: Phase| -> Vec<FrameReport> {
         draping.frames().iter().filter(|frame| frame.phase == phase).cloned().collect()
     };
-    let phases: serde_json::Map<String, Value> = [Phase::Growing, Phase::Sewing, Phase::Settling, Phase::Following]
-        .into_iter()
-        .map(|phase| (phase, of(phase)))
-        .filter(|(_, frames)| !frames.is_empty())
-        .map(|(phase, frames)| (phase.name().to_owned(), Summary::new(&frames).json()))
-        .collect();
+    let phases: serde_json::Map<String, Value> =
+        [Phase::Growing, Phase::Sewing, Phase::Settling, Phase::Following]
+            .into_iter()
+            .map(|phase| (phase, of(phase)))
+            .filter(|(_, frames)| !frames.is_empty())
+            .map(|(phase, frames)| (phase.name().to_owned(), Summary::new(&frames).json()))
+            .collect();
     json!({
         "garment": path.display().to_string(),
         "body": options.on.display().to_string(),

@@ -1,9 +1,9 @@
 //! Collision triangles as a surface: corners in one place are one vertex.
 
 use super::V;
-use cloth_core::{Change, Cloth, Revision};
 use cloth_core::collider::{Animated, Triangle};
 use cloth_core::contact::{ContactMesh, joined_corners};
+use cloth_core::{Change, Cloth, Revision};
 use cloth_kernels::Vec3;
 use cloth_kernels::interpolate::interpolate_vector;
 use std::collections::{HashMap, HashSet};

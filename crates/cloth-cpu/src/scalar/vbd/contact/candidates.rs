@@ -247,21 +247,34 @@ mod tests {
             let is_still = round % 10 > 1;
             for (i, vertex) in vertices.iter_mut().enumerate() {
                 if i < places.len() || !is_still {
-                    vertex.u = V::new(vertex.u.x + random(most), vertex.u.y + random(most), vertex.u.z + random(most));
+                    vertex.u = V::new(
+                        vertex.u.x + random(most),
+                        vertex.u.y + random(most),
+                        vertex.u.z + random(most),
+                    );
                     vertex.ball = 0.018 + random(most).abs();
                 }
             }
             let asked = lists.asked.clone();
             let mut find = |of: &mut Candidates, is_still, pairs: &mut Vec<Near>| {
                 let body = Some(&mut body);
-                let task = Task { vertices: &vertices, cloth: &mut cloth, body, is_still, has_edges: true, longest: 0.05 };
+                let task = Task {
+                    vertices: &vertices,
+                    cloth: &mut cloth,
+                    body,
+                    is_still,
+                    has_edges: true,
+                    longest: 0.05,
+                };
                 of.find(task, &mut Sweep, pairs);
             };
             find(&mut lists, is_still && round > 0, &mut kept);
             were_kept += u32::from(asked == lists.asked);
             find(&mut Candidates::default(), false, &mut made);
             lists.is_fitted = false;
-            let plain = |pairs: &[Near]| pairs.iter().map(|near| (near.pair, near.is_edges, near.of_body)).collect::<Vec<_>>();
+            let plain = |pairs: &[Near]| {
+                pairs.iter().map(|near| (near.pair, near.is_edges, near.of_body)).collect::<Vec<_>>()
+            };
             assert_eq!(plain(&kept), plain(&made), "round {round}");
             all += kept.len();
         }

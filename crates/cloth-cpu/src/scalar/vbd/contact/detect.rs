@@ -207,7 +207,14 @@ impl Contacts {
                 let sides = |any| [nearer(&of[..first], normal, any), nearer(&of[first..], -normal, any)];
                 let by_itself = sides(false);
                 room = by_itself.iter().fold(room, |room, &by| room.min(leg(gap, by)));
-                splits.push(Split { vertices: numbers, first, normal, gap, expected: sides(true), by_itself });
+                splits.push(Split {
+                    vertices: numbers,
+                    first,
+                    normal,
+                    gap,
+                    expected: sides(true),
+                    by_itself,
+                });
             }
             first += pairs.len() as u32;
         }

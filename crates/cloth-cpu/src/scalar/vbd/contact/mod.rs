@@ -23,11 +23,11 @@ mod push;
 mod untangle;
 
 use super::{Groups, State, SweepVertices, move_coarse, row};
+use crate::doubles::Doubles;
 use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::potential::held_by;
 use crate::scalar::potential::hierarchy::coarse::Coarse;
-use crate::doubles::Doubles;
 use body::Body;
 use candidates::Candidates;
 use cloth_core::contact::{Bounds, ContactMesh, NearPair, bounds_around};

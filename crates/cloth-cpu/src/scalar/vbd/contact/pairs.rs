@@ -22,11 +22,7 @@ impl Places {
 
     #[inline(always)]
     fn gather<D: Doubles>(&self, lines: &[u32]) -> Vec3<D> {
-        Vec3::new(
-            D::gather(&self.0, lines),
-            D::gather(&self.0[1..], lines),
-            D::gather(&self.0[2..], lines),
-        )
+        Vec3::new(D::gather(&self.0, lines), D::gather(&self.0[1..], lines), D::gather(&self.0[2..], lines))
     }
 
     #[inline(always)]
