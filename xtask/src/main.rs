@@ -8,6 +8,7 @@ mod ci;
 mod miri;
 mod nightly;
 mod program;
+mod python;
 mod sanitize;
 mod test;
 mod tidy;
@@ -21,19 +22,21 @@ use xtask_shared::{Result, exit};
 
 fn arguments() -> Command {
     let test = Command::new("test")
-        .about("Run all tests, conformance among them, check the CUDA kernels and run the shaders in a browser")
+        .about("Run all tests, conformance among them, check the CUDA kernels, run the shaders in a browser, and test the Python package")
         .arg(Arg::new("strict").long("strict").action(ArgAction::SetTrue).help(
             "Fail where a tool is missing instead of ignoring the tests that need it. The variable CI=true does the same",
         ));
     let ci = Command::new("ci")
         .about("Everything that a change must pass: format, rules, lints, documentation, states of benchmarks, tests");
+    let python =
+        Command::new("python").about("Build the module for Python and test the package by pytest and mypy");
     let tidy = Command::new("tidy").about("Check the rules of the workspace that no compiler checks");
     Command::new("xtask")
         .bin_name("cargo xtask")
         .about("Development tasks of the cloth workspace")
         .subcommand_required(true)
         .arg_required_else_help(true)
-        .subcommands([test, ci, tidy, miri::arguments(), sanitize::arguments()])
+        .subcommands([test, ci, python, tidy, miri::arguments(), sanitize::arguments()])
         .subcommands(PROGRAMS.iter().map(program::arguments))
 }
 
@@ -46,6 +49,7 @@ fn main() -> ExitCode {
     exit(match name {
         "test" => test::run(options.get_flag("strict")),
         "ci" => ci::run(),
+        "python" => python::build_and_run(),
         "tidy" => tidy::run(),
         "miri" => miri::run(options),
         _ => sanitize::run(options),

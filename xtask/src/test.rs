@@ -1,10 +1,10 @@
 //! `cargo xtask test`: what a newcomer runs.
 
-use crate::{Result, tools, workspace};
+use crate::{Result, python, tools, workspace};
 use xtask_shared::{command, print_line};
 
 /// Builds the workspace once; runs all tests and documentation examples, the conformance suite among them, checks the
-/// committed CUDA kernels, and runs the shaders in a browser. `strict`: nothing may be left out.
+/// committed CUDA kernels, runs the shaders in a browser, and tests the Python package. `strict`: nothing may be left out.
 pub fn run(strict: bool) -> Result {
     let strict = strict || std::env::var("CI").is_ok_and(|ci| ci == "true");
     workspace::build()?;
@@ -23,6 +23,9 @@ pub fn run(strict: bool) -> Result {
     }
     if tools.browser.is_empty() {
         outcomes.push(("browser", command::run(&mut workspace::program("xtask-browser")?)));
+    }
+    if let Ok(python) = &tools.python {
+        outcomes.push(("Python", python::run(python)));
     }
     print_line!("");
     for (name, outcome) in &outcomes {

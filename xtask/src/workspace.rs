@@ -1,5 +1,6 @@
 //! The whole workspace, built once for all that is run of it.
 
+use std::path::PathBuf;
 use std::process::Command;
 use xtask_shared::{Result, command, requirement};
 
@@ -12,10 +13,15 @@ pub fn build() -> Result {
     command::run(build.args(WHOLE))
 }
 
+/// A file that [`build`] has built.
+pub fn beside(name: &str) -> Result<PathBuf> {
+    let here = std::env::current_exe().map_err(|error| format!("path of this program: {error}"))?;
+    Ok(here.with_file_name(name))
+}
+
 /// A program that [`build`] has built.
 pub fn program(name: &str) -> Result<Command> {
-    let here = std::env::current_exe().map_err(|error| format!("path of this program: {error}"))?;
-    let mut command = Command::new(here.with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX)));
+    let mut command = Command::new(beside(&format!("{name}{}", std::env::consts::EXE_SUFFIX))?);
     command.env(command::BUILT, "1").current_dir(command::workspace_root()?);
     Ok(command)
 }

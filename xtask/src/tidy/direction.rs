@@ -17,6 +17,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("cloth-bench", Some(&["cloth", "cloth-core", "cloth-cooker"])),
     ("cloth-cli", None),
     ("cloth-examples", Some(&["cloth"])),
+    ("cloth-python", Some(&["cloth", "cloth-cli", "cloth-core"])),
     ("xtask", Some(&["xtask-shared"])),
     ("xtask-bench", Some(&["cloth", "cloth-bench", "cloth-core", "xtask-shared"])),
     ("xtask-bindgen", Some(&[])),
@@ -32,9 +33,10 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("xtask-shared", Some(&[])),
 ];
 /// Nothing below depends on these.
-const TOP: [&str; 15] = [
+const TOP: [&str; 16] = [
     "cloth-cli",
     "cloth-examples",
+    "cloth-python",
     "xtask",
     "xtask-bench",
     "xtask-bindgen",
