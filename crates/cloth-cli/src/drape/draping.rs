@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use cloth::cooker::{CookOptions, CookedFabric, Tethers, WarpDirection, cook};
-use cloth::{ClothBuilder, ClothId, Contact, Policy, Solver, Start, Vbd};
+use cloth::{ClothBuilder, ClothId, Contact, Material, Policy, Solver, Start, Vbd};
 use cloth_core::method::Settings;
 use cloth_core::{Potential, Spring};
 use glam::Vec3;
@@ -17,7 +17,7 @@ use super::options::Options;
 use super::prepare::{WAY_OF_A_STEP, distance, parts_of, sewn, thickness, ways};
 use super::report::{FrameReport, Phase};
 use super::seams::Seams;
-use super::thin::{Thin, growth, shifted, thin};
+use super::thin::{grow, made_of, soft};
 use super::topology::Topology;
 use crate::mesh::{Mesh, weld_by_position};
 use crate::recording::{ClothTrack, ColliderPose, ColliderRole, ColliderTrack, Recording};
@@ -51,7 +51,8 @@ pub struct Draping {
     id: ClothId,
     /// Pairs of particles, and how far they are apart at the start (m).
     seams: Vec<([u32; 2], f32)>,
-    thickness: f64,
+    /// As it is used, with the distance that cloth keeps.
+    material: Material,
     finder: Finder,
     at_start: Intersections,
     /// How many of those are left when it is sewn.
@@ -111,7 +112,6 @@ impl Draping {
         }
         let mut material = options.material;
         material.thickness = thickness(&options, &surface, &mut remarks);
-        let thickness = material.thickness;
         let sewn = sewn(&seams.pairs, &cooked, &places);
         if seams.pairs.len() > sewn.len() {
             let count = seams.pairs.len() - sewn.len();
@@ -137,7 +137,7 @@ impl Draping {
             solver,
             id,
             seams: sewn,
-            thickness,
+            material,
             finder,
             at_start,
             kept: 0,
@@ -205,7 +205,7 @@ impl Draping {
     /// Distance that cloth keeps (m).
     #[must_use]
     pub fn thickness(&self) -> f64 {
-        self.thickness
+        self.material.thickness
     }
 
     /// The body.
@@ -356,12 +356,16 @@ impl Draping {
         parameters.gravity = if is_weightless { Vec3::ZERO } else { GRAVITY.into() };
         parameters.damping = Vec3::splat(damping(phase));
         settings.start = if relaxes { Start::Positions } else { Start::Inertia };
+        if self.still > 0 && of_phase == 0 && phase != Phase::Following {
+            let material = if phase == Phase::Growing { soft(self.material) } else { self.material };
+            settings.potential = Arc::new(made_of(&settings.potential, material)?);
+        }
         if is_weightless || settings.potential.springs().is_empty() && !self.seams.is_empty() {
             let material = &self.options.material;
             let stiffness = SEAM_STIFFNESS * 0.5 * (material.stretch_warp + material.stretch_weft);
             let spring = |&(ends, apart): &([u32; 2], f32)| {
                 // At the end sides are pressed against each other; contact keeps them apart.
-                let length = (f64::from(apart) * (1.0 - closed)).max(0.5 * self.thickness);
+                let length = (f64::from(apart) * (1.0 - closed)).max(0.5 * self.material.thickness);
                 Spring { ends, length, stiffness }
             };
             let potential = Potential::clone(&settings.potential);
@@ -438,32 +442,6 @@ impl Draping {
         self.recording.push_frame(&[&vertices], &[pose])?;
         Ok(())
     }
-}
-
-/// Where a garment intersects its body: makes the body thin, and moves the garment if that is not enough. Returns the shapes of the body while it
-/// grows, without the last one.
-fn grow(garment: &mut Mesh, body: &Body, options: &Options, remarks: &mut Vec<String>) -> Vec<Vec<[f32; 3]>> {
-    let whole = &body.mesh().positions;
-    let frames = (options.growing * options.frame_rate).ceil() as usize;
-    let mut finder = Finder::new((&garment.positions, &garment.triangles()), (whole, body.triangles()));
-    finder.fit_body(whole);
-    if frames == 0 || !finder.meets_body(&garment.positions, whole) {
-        return Vec::new();
-    }
-    let Some(Thin { places, shift }) = thin(garment, body) else { return Vec::new() };
-    let mut remark = format!(
-        "the garment intersects the body: that begins thin, and grows to its shape in {} frames",
-        frames
-    );
-    if shift != Vec3::ZERO {
-        garment.positions = shifted(&garment.positions, shift);
-        let [x, y, z] = shift.to_array();
-        remark.push_str(&format!("; the garment is moved by ({x:.3}, {y:.3}, {z:.3}) m to be around it"));
-    }
-    remarks.push(remark);
-    let mut shapes = growth(&places, whole, frames);
-    shapes.pop();
-    shapes
 }
 
 /// (m/s²).

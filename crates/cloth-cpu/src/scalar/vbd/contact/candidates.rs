@@ -11,6 +11,8 @@ use cloth_core::contact::{Bounds, ContactMesh, ElementBoxes, NearPair, overlap};
 
 /// Detections that a margin should last for.
 const LASTS: f32 = 8.0;
+/// The smallest margin, as part of the longest way of a leg.
+const LEAST: f64 = 0.0625;
 
 /// Kinds of pairs, in their order: numbers of elements of the cloth and the cloth, the cloth and the body, the body and the cloth.
 const KINDS: [Kind; 5] = [
@@ -140,7 +142,7 @@ impl Candidates {
             }
         }
         let wanted = f64::from(most * LASTS);
-        if wanted <= longest { wanted.max(longest / 16.0) } else { 0.0 }
+        if wanted <= longest { wanted.max(longest * LEAST) } else { 0.0 }
     }
 
     /// Asks the trees.
