@@ -32,6 +32,7 @@ pub mod stepping;
 pub mod suite;
 pub mod textile;
 pub mod trace;
+pub mod voxels;
 
 /// All checks that are not recorded cases.
 #[must_use]
@@ -53,6 +54,7 @@ pub fn all_checks() -> Vec<check::Check> {
         jacobi::checks(),
         textile::checks(),
         stepping::checks(),
+        voxels::checks(),
         contact::checks(),
     ]
     .into_iter()

@@ -67,6 +67,7 @@ impl<C> Job<'_, C> {
         same("job.plan.spheres", plan.spheres.len(), rows * shapes.spheres().len())?;
         same("job.plan.cones", plan.cones.len(), rows * shapes.capsules().len())?;
         same("job.plan.planes", plan.planes.len(), rows * shapes.planes().len())?;
+        same("job.plan.voxels", plan.voxels.len(), rows * shapes.voxels().len())?;
         same("job.plan.convex_offsets", plan.convex_offsets.len(), shapes.convexes().len() + 1)?;
         let stiffness = fabric.log_stiffness().map_or(0, <[f32]>::len);
         same("job.plan.constraint_stiffness", plan.constraint_stiffness.len(), stiffness)?;
@@ -106,6 +107,8 @@ pub struct FrameOutcome {
     pub last_displacement: f32,
     /// Largest square of the length of a constraint along a yarn over that at rest, likewise.
     pub squared_stretch: f32,
+    /// What the method keeps of the cloth for the next frame, see [`Cloth::method_memory`].
+    pub method_memory: Vec<Particle>,
     /// Where the potential is, for methods that minimise one.
     pub minimum: Option<Minimum>,
     /// Kernels and how long they took, in the order in which each ran first: empty unless the plan
@@ -155,6 +158,7 @@ impl Default for FrameOutcome {
             largest_displacements: Vec::new(),
             last_displacement: 0.0,
             squared_stretch: 0.0,
+            method_memory: Vec::new(),
             minimum: None,
             kernel_times: Vec::new(),
         }

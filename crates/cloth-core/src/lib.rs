@@ -37,7 +37,9 @@ mod world;
 
 pub use capability::{BackendInfo, Capabilities};
 pub use cloth::{Bounds, Change, Cloth, Pose, Revision, VirtualParticles};
-pub use collider::{Capsule, Colliders, Convex, Placed, Plane, Sphere, TaperedCapsule, Triangle};
+pub use collider::{
+    Capsule, Colliders, Convex, Placed, Plane, Sphere, TaperedCapsule, Triangle, VoxelCollider, VoxelGrid,
+};
 pub use contact::{ContactElement, ContactKind};
 pub use device::Minimum;
 pub use error::{Error, Result};

@@ -147,6 +147,7 @@ impl<D: Driver> Device for Cuda<D> {
         let mut capabilities = Capabilities::all();
         let lacking =
             Features::POTENTIAL.with(Features::DIRECT).with(Features::JACOBI).with(Features::HIERARCHY);
+        let lacking = lacking.with(Features::VOXELS);
         capabilities.features = capabilities.features.without(lacking);
         let in_memory = properties.memory_bytes as usize / (2 * size_of::<Particle>());
         let limit = self.forced.path.map_or(usize::MAX, |path| path.limit(properties));

@@ -12109,6 +12109,121 @@ __device__ __forceinline__ bool bounds_edges_are_beyond(
     return t46;
 }
 
+// bounds_edges_apart: contact::bounds::edges_apart in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_edges_apart(
+    Vec3 points_0,
+    Vec3 points_1,
+    Vec3 points_2,
+    Vec3 points_3
+) {
+    const float t0 = points_1.x - points_0.x;
+    const float t1 = points_1.y - points_0.y;
+    const float t2 = points_1.z - points_0.z;
+    const float t3 = points_2.x - points_0.x;
+    const float t4 = points_2.y - points_0.y;
+    const float t5 = points_2.z - points_0.z;
+    const float t6 = points_3.x - points_0.x;
+    const float t7 = points_3.y - points_0.y;
+    const float t8 = points_3.z - points_0.z;
+    const float t9 = t3 + t6;
+    const float t10 = t4 + t7;
+    const float t11 = t5 + t8;
+    const float t12 = t9 - t0;
+    const float t13 = t10 - t1;
+    const float t14 = t11 - t2;
+    const float t15 = t12 * t0;
+    const float t16 = t13 * t1;
+    const float t17 = t15 + t16;
+    const float t18 = t14 * t2;
+    const float t19 = t17 + t18;
+    const bool t20 = 0.0f < t19;
+    const float t21 = t20 ? t19 : 0.0f;
+    const float t22 = t12 * t3;
+    const float t23 = t13 * t4;
+    const float t24 = t22 + t23;
+    const float t25 = t14 * t5;
+    const float t26 = t24 + t25;
+    const float t27 = t12 * t6;
+    const float t28 = t13 * t7;
+    const float t29 = t27 + t28;
+    const float t30 = t14 * t8;
+    const float t31 = t29 + t30;
+    const bool t32 = t26 < t31;
+    const float t33 = t32 ? t26 : t31;
+    const float t34 = t33 - t21;
+    const float t35 = t12 * t12;
+    const float t36 = t13 * t13;
+    const float t37 = t35 + t36;
+    const float t38 = t14 * t14;
+    const float t39 = t37 + t38;
+    const float t40 = sqrtf(t39);
+    const bool t41 = 0.0f < t34;
+    const bool t42 = 0.0f < t40;
+    const bool t43 = t41 & t42;
+    const float t44 = t43 ? t40 : 1.0f;
+    const float t45 = t34 / t44;
+    const float t46 = t45 * 0.99999f;
+    const float t47 = t43 ? t46 : 0.0f;
+    return t47;
+}
+
+// bounds_point_apart: contact::bounds::point_apart in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_point_apart(
+    Vec3 points_0,
+    Vec3 points_1,
+    Vec3 points_2,
+    Vec3 points_3
+) {
+    const float t0 = points_1.x - points_0.x;
+    const float t1 = points_1.y - points_0.y;
+    const float t2 = points_1.z - points_0.z;
+    const float t3 = points_2.x - points_0.x;
+    const float t4 = points_2.y - points_0.y;
+    const float t5 = points_2.z - points_0.z;
+    const float t6 = points_3.x - points_0.x;
+    const float t7 = points_3.y - points_0.y;
+    const float t8 = points_3.z - points_0.z;
+    const float t9 = t0 + t3;
+    const float t10 = t1 + t4;
+    const float t11 = t2 + t5;
+    const float t12 = t9 + t6;
+    const float t13 = t10 + t7;
+    const float t14 = t11 + t8;
+    const float t15 = t12 * t0;
+    const float t16 = t13 * t1;
+    const float t17 = t15 + t16;
+    const float t18 = t14 * t2;
+    const float t19 = t17 + t18;
+    const float t20 = t12 * t3;
+    const float t21 = t13 * t4;
+    const float t22 = t20 + t21;
+    const float t23 = t14 * t5;
+    const float t24 = t22 + t23;
+    const bool t25 = t19 < t24;
+    const float t26 = t25 ? t19 : t24;
+    const float t27 = t12 * t6;
+    const float t28 = t13 * t7;
+    const float t29 = t27 + t28;
+    const float t30 = t14 * t8;
+    const float t31 = t29 + t30;
+    const bool t32 = t26 < t31;
+    const float t33 = t32 ? t26 : t31;
+    const float t34 = t12 * t12;
+    const float t35 = t13 * t13;
+    const float t36 = t34 + t35;
+    const float t37 = t14 * t14;
+    const float t38 = t36 + t37;
+    const float t39 = sqrtf(t38);
+    const bool t40 = 0.0f < t33;
+    const bool t41 = 0.0f < t39;
+    const bool t42 = t40 & t41;
+    const float t43 = t42 ? t39 : 1.0f;
+    const float t44 = t33 / t43;
+    const float t45 = t44 * 0.99999f;
+    const float t46 = t42 ? t45 : 0.0f;
+    return t46;
+}
+
 // bounds_point_is_beyond: contact::bounds::point_is_beyond in crates/cloth-kernels/src/contact/bounds.rs
 __device__ __forceinline__ bool bounds_point_is_beyond(
     Vec3 points_0,
@@ -12691,6 +12806,260 @@ __device__ __forceinline__ VertexKnownResult vertex_known(Vec4 rows_0, Vec4 rows
     };
 }
 
+// adaptive_pull: solve::adaptive_start::pull in crates/cloth-kernels/src/solve/adaptive_start.rs
+__device__ __forceinline__ Vec3 adaptive_pull(Vec3 bias, Vec3 acceleration, float dt_squared) {
+    const float t0 = acceleration.x * dt_squared;
+    const float t1 = acceleration.y * dt_squared;
+    const float t2 = acceleration.z * dt_squared;
+    const float t3 = bias.x + t0;
+    const float t4 = bias.y + t1;
+    const float t5 = bias.z + t2;
+    return Vec3{t3, t4, t5};
+}
+
+// adaptive_coasted: solve::adaptive_start::coasted in crates/cloth-kernels/src/solve/adaptive_start.rs
+__device__ __forceinline__ Vec3 adaptive_coasted(Vec3 inertial, Vec3 pull) {
+    const float t0 = inertial.x - pull.x;
+    const float t1 = inertial.y - pull.y;
+    const float t2 = inertial.z - pull.z;
+    return Vec3{t0, t1, t2};
+}
+
+// adaptive_start: solve::adaptive_start::start in crates/cloth-kernels/src/solve/adaptive_start.rs
+__device__ __forceinline__ Vec3 adaptive_start(Vec3 coasted, Vec3 before, Vec3 pull) {
+    const float t0 = pull.x * pull.x;
+    const float t1 = pull.y * pull.y;
+    const float t2 = t0 + t1;
+    const float t3 = pull.z * pull.z;
+    const float t4 = t2 + t3;
+    const bool t5 = 0.0f < t4;
+    const float t6 = coasted.x - before.x;
+    const float t7 = coasted.y - before.y;
+    const float t8 = coasted.z - before.z;
+    const float t9 = t6 * pull.x;
+    const float t10 = t7 * pull.y;
+    const float t11 = t9 + t10;
+    const float t12 = t8 * pull.z;
+    const float t13 = t11 + t12;
+    const float t14 = t5 ? t4 : 1.0f;
+    const float t15 = t13 / t14;
+    const bool t16 = 0.0f < t15;
+    const float t17 = t16 ? t15 : 0.0f;
+    const bool t18 = t17 < 1.0f;
+    const float t19 = t18 ? t17 : 1.0f;
+    const float t20 = t5 ? t19 : 1.0f;
+    const float t21 = pull.x * t20;
+    const float t22 = pull.y * t20;
+    const float t23 = pull.z * t20;
+    const float t24 = coasted.x + t21;
+    const float t25 = coasted.y + t22;
+    const float t26 = coasted.z + t23;
+    return Vec3{t24, t25, t26};
+}
+
+// hard_feel: solve::hard::feel in crates/cloth-kernels/src/solve/hard.rs
+struct HardFeelResult {
+    Vec3 block_gradient;
+    float block_hessian_xx;
+    float block_hessian_xy;
+    float block_hessian_xz;
+    float block_hessian_yy;
+    float block_hessian_yz;
+    float block_hessian_zz;
+};
+__device__ __forceinline__ HardFeelResult hard_feel(
+    float hard_shortest,
+    float hard_longest,
+    float hard_stiffness,
+    Vec3 hard_multiplier,
+    Vec3 d
+) {
+    const float t0 = d.x * d.x;
+    const float t1 = d.y * d.y;
+    const float t2 = t0 + t1;
+    const float t3 = d.z * d.z;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    const bool t6 = 1e-18f < t5;
+    const float t7 = t6 ? t5 : 1.0f;
+    const float t8 = 1.0f / t7;
+    const float t9 = t6 ? t8 : 0.0f;
+    const float t10 = d.x * t9;
+    const float t11 = d.y * t9;
+    const float t12 = d.z * t9;
+    const float t13 = t5 - hard_longest;
+    const float t14 = hard_stiffness * t13;
+    const float t15 = hard_multiplier.x + t14;
+    const bool t16 = 0.0f < t15;
+    const float t17 = t16 ? t15 : 0.0f;
+    const float t18 = t5 - hard_shortest;
+    const float t19 = hard_stiffness * t18;
+    const float t20 = hard_multiplier.x + t19;
+    const bool t21 = t20 < 0.0f;
+    const float t22 = t21 ? t20 : 0.0f;
+    const float t23 = t17 + t22;
+    const bool t24 = hard_longest <= hard_shortest;
+    const bool t25 = 0.0f < t23;
+    const bool t26 = t23 < 0.0f;
+    const bool t27 = t25 | t26;
+    const float t28 = t27 ? hard_stiffness : 0.0f;
+    const float t29 = t24 ? hard_stiffness : t28;
+    const bool t30 = 0.0f < t5;
+    const float t31 = t30 ? t5 : 1.0f;
+    const float t32 = t23 / t31;
+    const bool t33 = 0.0f < t32;
+    const float t34 = t33 ? t32 : 0.0f;
+    const float t35 = t29 - t34;
+    const float t36 = t10 * t35;
+    const float t37 = t11 * t35;
+    const float t38 = t12 * t35;
+    const float t39 = t36 * t10;
+    const float t40 = t36 * t11;
+    const float t41 = t36 * t12;
+    const float t42 = t37 * t11;
+    const float t43 = t37 * t12;
+    const float t44 = t38 * t12;
+    const float t45 = t39 + t34;
+    const float t46 = t42 + t34;
+    const float t47 = t44 + t34;
+    const bool t48 = hard_longest <= 0.0f;
+    const float t49 = d.x * hard_stiffness;
+    const float t50 = d.y * hard_stiffness;
+    const float t51 = d.z * hard_stiffness;
+    const float t52 = hard_multiplier.x + t49;
+    const float t53 = hard_multiplier.y + t50;
+    const float t54 = hard_multiplier.z + t51;
+    const float t55 = t10 * t23;
+    const float t56 = t11 * t23;
+    const float t57 = t12 * t23;
+    const float t58 = t48 ? t52 : t55;
+    const float t59 = t48 ? t53 : t56;
+    const float t60 = t48 ? t54 : t57;
+    const float t61 = -t58;
+    const float t62 = -t59;
+    const float t63 = -t60;
+    const float t64 = t48 ? hard_stiffness : t45;
+    const float t65 = t48 ? 0.0f : t40;
+    const float t66 = t48 ? 0.0f : t41;
+    const float t67 = t48 ? hard_stiffness : t46;
+    const float t68 = t48 ? 0.0f : t43;
+    const float t69 = t48 ? hard_stiffness : t47;
+    return HardFeelResult{
+        Vec3{t61, t62, t63},
+        t64,
+        t65,
+        t66,
+        t67,
+        t68,
+        t69
+    };
+}
+
+// hard_grown: solve::hard::grown in crates/cloth-kernels/src/solve/hard.rs
+struct HardGrownResult {
+    Vec3 multiplier;
+    float stiffness;
+};
+__device__ __forceinline__ HardGrownResult hard_grown(
+    float hard_shortest,
+    float hard_longest,
+    float hard_stiffness,
+    Vec3 hard_multiplier,
+    Vec3 d,
+    float first,
+    float most
+) {
+    const float t0 = d.x * d.x;
+    const float t1 = d.y * d.y;
+    const float t2 = t0 + t1;
+    const float t3 = d.z * d.z;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    const float t6 = t5 - hard_longest;
+    const float t7 = hard_stiffness * t6;
+    const float t8 = hard_multiplier.x + t7;
+    const bool t9 = 0.0f < t8;
+    const float t10 = t9 ? t8 : 0.0f;
+    const float t11 = t5 - hard_shortest;
+    const float t12 = hard_stiffness * t11;
+    const float t13 = hard_multiplier.x + t12;
+    const bool t14 = t13 < 0.0f;
+    const float t15 = t14 ? t13 : 0.0f;
+    const bool t16 = hard_longest <= 0.0f;
+    const bool t17 = hard_shortest < t5;
+    const float t18 = t17 ? t5 : hard_shortest;
+    const bool t19 = t18 < hard_longest;
+    const float t20 = t19 ? t18 : hard_longest;
+    const float t21 = t5 - t20;
+    const bool t22 = t21 < 0.0f;
+    const float t23 = -t21;
+    const float t24 = t22 ? t23 : t21;
+    const float t25 = t16 ? t5 : t24;
+    const float t26 = t10 + t15;
+    const float t27 = d.x * hard_stiffness;
+    const float t28 = d.y * hard_stiffness;
+    const float t29 = d.z * hard_stiffness;
+    const float t30 = hard_multiplier.x + t27;
+    const float t31 = hard_multiplier.y + t28;
+    const float t32 = hard_multiplier.z + t29;
+    const float t33 = t16 ? t30 : t26;
+    const float t34 = t16 ? t31 : 0.0f;
+    const float t35 = t16 ? t32 : 0.0f;
+    const float t36 = first * 1000.0f;
+    const float t37 = t36 * t25;
+    const float t38 = hard_stiffness + t37;
+    const bool t39 = t38 < most;
+    const float t40 = t39 ? t38 : most;
+    return HardGrownResult{
+        Vec3{t33, t34, t35},
+        t40
+    };
+}
+
+// hard_begun: solve::hard::begun in crates/cloth-kernels/src/solve/hard.rs
+struct HardBegunResult {
+    Vec3 multiplier;
+    float stiffness;
+};
+__device__ __forceinline__ HardBegunResult hard_begun(
+    Vec3 multiplier,
+    float stiffness,
+    float first,
+    float most
+) {
+    const float t0 = multiplier.x * 0.98f;
+    const float t1 = multiplier.y * 0.98f;
+    const float t2 = multiplier.z * 0.98f;
+    const float t3 = stiffness * 0.98f;
+    const bool t4 = first < t3;
+    const float t5 = t4 ? t3 : first;
+    const bool t6 = t5 < most;
+    const float t7 = t6 ? t5 : most;
+    return HardBegunResult{
+        Vec3{t0, t1, t2},
+        t7
+    };
+}
+
+// hard_first_stiffness: solve::hard::first_stiffness in crates/cloth-kernels/src/solve/hard.rs
+__device__ __forceinline__ float hard_first_stiffness(float a, float b) {
+    const bool t0 = b < a;
+    const float t1 = t0 ? a : b;
+    return t1;
+}
+
+// hard_at_second_end: solve::hard::at_second_end in crates/cloth-kernels/src/solve/hard.rs
+__device__ __forceinline__ Vec3 hard_at_second_end(float longest, Vec3 multiplier) {
+    const bool t0 = longest <= 0.0f;
+    const float t1 = -multiplier.x;
+    const float t2 = -multiplier.y;
+    const float t3 = -multiplier.z;
+    const float t4 = t0 ? t1 : multiplier.x;
+    const float t5 = t0 ? t2 : multiplier.y;
+    const float t6 = t0 ? t3 : multiplier.z;
+    return Vec3{t4, t5, t6};
+}
+
 // block_solve: solve::block3::solve in crates/cloth-kernels/src/solve/block3.rs
 struct BlockSolveResult {
     Vec3 x;
@@ -12748,6 +13117,207 @@ __device__ __forceinline__ BlockSolveResult block_solve(
     return BlockSolveResult{
         Vec3{t37, t38, t39},
         t36
+    };
+}
+
+// voxel_inside: collide::voxel::inside in crates/cloth-kernels/src/collide/voxel.rs
+__device__ __forceinline__ Vec3 voxel_inside(
+    Vec3 place_axes_row_0,
+    Vec3 place_axes_row_1,
+    Vec3 place_axes_row_2,
+    Vec3 place_origin,
+    Vec3 p
+) {
+    const float t0 = p.x - place_origin.x;
+    const float t1 = p.y - place_origin.y;
+    const float t2 = p.z - place_origin.z;
+    const float t3 = place_axes_row_0.x * t0;
+    const float t4 = place_axes_row_0.y * t1;
+    const float t5 = t3 + t4;
+    const float t6 = place_axes_row_0.z * t2;
+    const float t7 = t5 + t6;
+    const float t8 = place_axes_row_1.x * t0;
+    const float t9 = place_axes_row_1.y * t1;
+    const float t10 = t8 + t9;
+    const float t11 = place_axes_row_1.z * t2;
+    const float t12 = t10 + t11;
+    const float t13 = place_axes_row_2.x * t0;
+    const float t14 = place_axes_row_2.y * t1;
+    const float t15 = t13 + t14;
+    const float t16 = place_axes_row_2.z * t2;
+    const float t17 = t15 + t16;
+    return Vec3{t7, t12, t17};
+}
+
+// voxel_outside: collide::voxel::outside in crates/cloth-kernels/src/collide/voxel.rs
+__device__ __forceinline__ Vec3 voxel_outside(Vec3 axes_row_0, Vec3 axes_row_1, Vec3 axes_row_2, Vec3 v) {
+    const float t0 = axes_row_0.x * v.x;
+    const float t1 = axes_row_0.y * v.x;
+    const float t2 = axes_row_0.z * v.x;
+    const float t3 = axes_row_1.x * v.y;
+    const float t4 = axes_row_1.y * v.y;
+    const float t5 = axes_row_1.z * v.y;
+    const float t6 = t0 + t3;
+    const float t7 = t1 + t4;
+    const float t8 = t2 + t5;
+    const float t9 = axes_row_2.x * v.z;
+    const float t10 = axes_row_2.y * v.z;
+    const float t11 = axes_row_2.z * v.z;
+    const float t12 = t6 + t9;
+    const float t13 = t7 + t10;
+    const float t14 = t8 + t11;
+    return Vec3{t12, t13, t14};
+}
+
+// voxel_cell: collide::voxel::cell in crates/cloth-kernels/src/collide/voxel.rs
+__device__ __forceinline__ Vec3 voxel_cell(Vec3 x, Vec3 lower, float size) {
+    const float t0 = x.x - lower.x;
+    const float t1 = x.y - lower.y;
+    const float t2 = x.z - lower.z;
+    const float t3 = t0 / size;
+    const float t4 = t1 / size;
+    const float t5 = t2 / size;
+    return Vec3{t3, t4, t5};
+}
+
+// voxel_respond: collide::voxel::respond in crates/cloth-kernels/src/collide/voxel.rs
+struct VoxelRespondResult {
+    Vec4 state_current;
+    Vec4 state_previous;
+};
+__device__ __forceinline__ VoxelRespondResult voxel_respond(
+    Vec4 state_current,
+    Vec4 state_previous,
+    Vec3 x,
+    Vec3 before_axes_row_0,
+    Vec3 before_axes_row_1,
+    Vec3 before_axes_row_2,
+    Vec3 before_origin,
+    Vec3 now_axes_row_0,
+    Vec3 now_axes_row_1,
+    Vec3 now_axes_row_2,
+    Vec3 now_origin,
+    Vec3 tangent_closest,
+    Vec3 tangent_normal,
+    float attenuation_offset,
+    float attenuation_tangential,
+    float attenuation_normal
+) {
+    const float t0 = x.x - tangent_closest.x;
+    const float t1 = x.y - tangent_closest.y;
+    const float t2 = x.z - tangent_closest.z;
+    const float t3 = t0 * tangent_normal.x;
+    const float t4 = t1 * tangent_normal.y;
+    const float t5 = t3 + t4;
+    const float t6 = t2 * tangent_normal.z;
+    const float t7 = t5 + t6;
+    const float t8 = t7 - attenuation_offset;
+    const bool t9 = t8 < 0.0f;
+    const bool t10 = 0.0f < state_current.w;
+    const bool t11 = t9 & t10;
+    const float t12 = now_axes_row_0.x * tangent_normal.x;
+    const float t13 = now_axes_row_0.y * tangent_normal.x;
+    const float t14 = now_axes_row_0.z * tangent_normal.x;
+    const float t15 = now_axes_row_1.x * tangent_normal.y;
+    const float t16 = now_axes_row_1.y * tangent_normal.y;
+    const float t17 = now_axes_row_1.z * tangent_normal.y;
+    const float t18 = t12 + t15;
+    const float t19 = t13 + t16;
+    const float t20 = t14 + t17;
+    const float t21 = now_axes_row_2.x * tangent_normal.z;
+    const float t22 = now_axes_row_2.y * tangent_normal.z;
+    const float t23 = now_axes_row_2.z * tangent_normal.z;
+    const float t24 = t18 + t21;
+    const float t25 = t19 + t22;
+    const float t26 = t20 + t23;
+    const float t27 = now_axes_row_0.x * x.x;
+    const float t28 = now_axes_row_0.y * x.x;
+    const float t29 = now_axes_row_0.z * x.x;
+    const float t30 = now_axes_row_1.x * x.y;
+    const float t31 = now_axes_row_1.y * x.y;
+    const float t32 = now_axes_row_1.z * x.y;
+    const float t33 = t27 + t30;
+    const float t34 = t28 + t31;
+    const float t35 = t29 + t32;
+    const float t36 = now_axes_row_2.x * x.z;
+    const float t37 = now_axes_row_2.y * x.z;
+    const float t38 = now_axes_row_2.z * x.z;
+    const float t39 = t33 + t36;
+    const float t40 = t34 + t37;
+    const float t41 = t35 + t38;
+    const float t42 = t39 + now_origin.x;
+    const float t43 = t40 + now_origin.y;
+    const float t44 = t41 + now_origin.z;
+    const float t45 = before_axes_row_0.x * x.x;
+    const float t46 = before_axes_row_0.y * x.x;
+    const float t47 = before_axes_row_0.z * x.x;
+    const float t48 = before_axes_row_1.x * x.y;
+    const float t49 = before_axes_row_1.y * x.y;
+    const float t50 = before_axes_row_1.z * x.y;
+    const float t51 = t45 + t48;
+    const float t52 = t46 + t49;
+    const float t53 = t47 + t50;
+    const float t54 = before_axes_row_2.x * x.z;
+    const float t55 = before_axes_row_2.y * x.z;
+    const float t56 = before_axes_row_2.z * x.z;
+    const float t57 = t51 + t54;
+    const float t58 = t52 + t55;
+    const float t59 = t53 + t56;
+    const float t60 = t57 + before_origin.x;
+    const float t61 = t58 + before_origin.y;
+    const float t62 = t59 + before_origin.z;
+    const float t63 = t42 - t60;
+    const float t64 = t43 - t61;
+    const float t65 = t44 - t62;
+    const float t66 = state_current.x - state_previous.x;
+    const float t67 = state_current.y - state_previous.y;
+    const float t68 = state_current.z - state_previous.z;
+    const float t69 = t66 - t63;
+    const float t70 = t67 - t64;
+    const float t71 = t68 - t65;
+    const float t72 = t24 * t69;
+    const float t73 = t25 * t70;
+    const float t74 = t72 + t73;
+    const float t75 = t26 * t71;
+    const float t76 = t74 + t75;
+    const float t77 = t24 * t76;
+    const float t78 = t25 * t76;
+    const float t79 = t26 * t76;
+    const float t80 = 1.0f - attenuation_normal;
+    const float t81 = t77 * t80;
+    const float t82 = t78 * t80;
+    const float t83 = t79 * t80;
+    const float t84 = t69 - t77;
+    const float t85 = t70 - t78;
+    const float t86 = t71 - t79;
+    const float t87 = 1.0f - attenuation_tangential;
+    const float t88 = t84 * t87;
+    const float t89 = t85 * t87;
+    const float t90 = t86 * t87;
+    const float t91 = t81 + t88;
+    const float t92 = t82 + t89;
+    const float t93 = t83 + t90;
+    const float t94 = t24 * t8;
+    const float t95 = t25 * t8;
+    const float t96 = t26 * t8;
+    const float t97 = state_current.x - t94;
+    const float t98 = state_current.y - t95;
+    const float t99 = state_current.z - t96;
+    const float t100 = t11 ? t97 : state_current.x;
+    const float t101 = t11 ? t98 : state_current.y;
+    const float t102 = t11 ? t99 : state_current.z;
+    const float t103 = t63 + t91;
+    const float t104 = t64 + t92;
+    const float t105 = t65 + t93;
+    const float t106 = t97 - t103;
+    const float t107 = t98 - t104;
+    const float t108 = t99 - t105;
+    const float t109 = t11 ? t106 : state_previous.x;
+    const float t110 = t11 ? t107 : state_previous.y;
+    const float t111 = t11 ? t108 : state_previous.z;
+    return VoxelRespondResult{
+        Vec4{t100, t101, t102, state_current.w},
+        Vec4{t109, t110, t111, state_previous.w}
     };
 }
 

@@ -12100,6 +12100,121 @@ fn bounds_edges_are_beyond(
     return t46;
 }
 
+// bounds_edges_apart: contact::bounds::edges_apart in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_edges_apart(
+    points_0: vec3<f32>,
+    points_1: vec3<f32>,
+    points_2: vec3<f32>,
+    points_3: vec3<f32>
+) -> f32 {
+    let t0 = points_1.x - points_0.x;
+    let t1 = points_1.y - points_0.y;
+    let t2 = points_1.z - points_0.z;
+    let t3 = points_2.x - points_0.x;
+    let t4 = points_2.y - points_0.y;
+    let t5 = points_2.z - points_0.z;
+    let t6 = points_3.x - points_0.x;
+    let t7 = points_3.y - points_0.y;
+    let t8 = points_3.z - points_0.z;
+    let t9 = t3 + t6;
+    let t10 = t4 + t7;
+    let t11 = t5 + t8;
+    let t12 = t9 - t0;
+    let t13 = t10 - t1;
+    let t14 = t11 - t2;
+    let t15 = t12 * t0;
+    let t16 = t13 * t1;
+    let t17 = t15 + t16;
+    let t18 = t14 * t2;
+    let t19 = t17 + t18;
+    let t20 = 0.0f < t19;
+    let t21 = select(0.0f, t19, t20);
+    let t22 = t12 * t3;
+    let t23 = t13 * t4;
+    let t24 = t22 + t23;
+    let t25 = t14 * t5;
+    let t26 = t24 + t25;
+    let t27 = t12 * t6;
+    let t28 = t13 * t7;
+    let t29 = t27 + t28;
+    let t30 = t14 * t8;
+    let t31 = t29 + t30;
+    let t32 = t26 < t31;
+    let t33 = select(t31, t26, t32);
+    let t34 = t33 - t21;
+    let t35 = t12 * t12;
+    let t36 = t13 * t13;
+    let t37 = t35 + t36;
+    let t38 = t14 * t14;
+    let t39 = t37 + t38;
+    let t40 = sqrt(t39);
+    let t41 = 0.0f < t34;
+    let t42 = 0.0f < t40;
+    let t43 = t41 & t42;
+    let t44 = select(1.0f, t40, t43);
+    let t45 = t34 / t44;
+    let t46 = t45 * 0.99999f;
+    let t47 = select(0.0f, t46, t43);
+    return t47;
+}
+
+// bounds_point_apart: contact::bounds::point_apart in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_point_apart(
+    points_0: vec3<f32>,
+    points_1: vec3<f32>,
+    points_2: vec3<f32>,
+    points_3: vec3<f32>
+) -> f32 {
+    let t0 = points_1.x - points_0.x;
+    let t1 = points_1.y - points_0.y;
+    let t2 = points_1.z - points_0.z;
+    let t3 = points_2.x - points_0.x;
+    let t4 = points_2.y - points_0.y;
+    let t5 = points_2.z - points_0.z;
+    let t6 = points_3.x - points_0.x;
+    let t7 = points_3.y - points_0.y;
+    let t8 = points_3.z - points_0.z;
+    let t9 = t0 + t3;
+    let t10 = t1 + t4;
+    let t11 = t2 + t5;
+    let t12 = t9 + t6;
+    let t13 = t10 + t7;
+    let t14 = t11 + t8;
+    let t15 = t12 * t0;
+    let t16 = t13 * t1;
+    let t17 = t15 + t16;
+    let t18 = t14 * t2;
+    let t19 = t17 + t18;
+    let t20 = t12 * t3;
+    let t21 = t13 * t4;
+    let t22 = t20 + t21;
+    let t23 = t14 * t5;
+    let t24 = t22 + t23;
+    let t25 = t19 < t24;
+    let t26 = select(t24, t19, t25);
+    let t27 = t12 * t6;
+    let t28 = t13 * t7;
+    let t29 = t27 + t28;
+    let t30 = t14 * t8;
+    let t31 = t29 + t30;
+    let t32 = t26 < t31;
+    let t33 = select(t31, t26, t32);
+    let t34 = t12 * t12;
+    let t35 = t13 * t13;
+    let t36 = t34 + t35;
+    let t37 = t14 * t14;
+    let t38 = t36 + t37;
+    let t39 = sqrt(t38);
+    let t40 = 0.0f < t33;
+    let t41 = 0.0f < t39;
+    let t42 = t40 & t41;
+    let t43 = select(1.0f, t39, t42);
+    let t44 = t33 / t43;
+    let t45 = t44 * 0.99999f;
+    let t46 = select(0.0f, t45, t42);
+    return t46;
+}
+
 // bounds_point_is_beyond: contact::bounds::point_is_beyond in crates/cloth-kernels/src/contact/bounds.rs
 fn bounds_point_is_beyond(
     points_0: vec3<f32>,
@@ -12687,6 +12802,255 @@ fn vertex_known(rows_0: vec4<f32>, rows_1: vec4<f32>, rows_2: vec4<f32>) -> Vert
     );
 }
 
+// adaptive_pull: solve::adaptive_start::pull in crates/cloth-kernels/src/solve/adaptive_start.rs
+fn adaptive_pull(bias: vec3<f32>, acceleration: vec3<f32>, dt_squared: f32) -> vec3<f32> {
+    let t0 = acceleration.x * dt_squared;
+    let t1 = acceleration.y * dt_squared;
+    let t2 = acceleration.z * dt_squared;
+    let t3 = bias.x + t0;
+    let t4 = bias.y + t1;
+    let t5 = bias.z + t2;
+    return vec3<f32>(t3, t4, t5);
+}
+
+// adaptive_coasted: solve::adaptive_start::coasted in crates/cloth-kernels/src/solve/adaptive_start.rs
+fn adaptive_coasted(inertial: vec3<f32>, pull: vec3<f32>) -> vec3<f32> {
+    let t0 = inertial.x - pull.x;
+    let t1 = inertial.y - pull.y;
+    let t2 = inertial.z - pull.z;
+    return vec3<f32>(t0, t1, t2);
+}
+
+// adaptive_start: solve::adaptive_start::start in crates/cloth-kernels/src/solve/adaptive_start.rs
+fn adaptive_start(coasted: vec3<f32>, before: vec3<f32>, pull: vec3<f32>) -> vec3<f32> {
+    let t0 = pull.x * pull.x;
+    let t1 = pull.y * pull.y;
+    let t2 = t0 + t1;
+    let t3 = pull.z * pull.z;
+    let t4 = t2 + t3;
+    let t5 = 0.0f < t4;
+    let t6 = coasted.x - before.x;
+    let t7 = coasted.y - before.y;
+    let t8 = coasted.z - before.z;
+    let t9 = t6 * pull.x;
+    let t10 = t7 * pull.y;
+    let t11 = t9 + t10;
+    let t12 = t8 * pull.z;
+    let t13 = t11 + t12;
+    let t14 = select(1.0f, t4, t5);
+    let t15 = t13 / t14;
+    let t16 = 0.0f < t15;
+    let t17 = select(0.0f, t15, t16);
+    let t18 = t17 < 1.0f;
+    let t19 = select(1.0f, t17, t18);
+    let t20 = select(1.0f, t19, t5);
+    let t21 = pull.x * t20;
+    let t22 = pull.y * t20;
+    let t23 = pull.z * t20;
+    let t24 = coasted.x + t21;
+    let t25 = coasted.y + t22;
+    let t26 = coasted.z + t23;
+    return vec3<f32>(t24, t25, t26);
+}
+
+// hard_feel: solve::hard::feel in crates/cloth-kernels/src/solve/hard.rs
+struct HardFeelResult {
+    block_gradient: vec3<f32>,
+    block_hessian_xx: f32,
+    block_hessian_xy: f32,
+    block_hessian_xz: f32,
+    block_hessian_yy: f32,
+    block_hessian_yz: f32,
+    block_hessian_zz: f32,
+}
+fn hard_feel(
+    hard_shortest: f32,
+    hard_longest: f32,
+    hard_stiffness: f32,
+    hard_multiplier: vec3<f32>,
+    d: vec3<f32>
+) -> HardFeelResult {
+    let t0 = d.x * d.x;
+    let t1 = d.y * d.y;
+    let t2 = t0 + t1;
+    let t3 = d.z * d.z;
+    let t4 = t2 + t3;
+    let t5 = sqrt(t4);
+    let t6 = 1e-18f < t5;
+    let t7 = select(1.0f, t5, t6);
+    let t8 = 1.0f / t7;
+    let t9 = select(0.0f, t8, t6);
+    let t10 = d.x * t9;
+    let t11 = d.y * t9;
+    let t12 = d.z * t9;
+    let t13 = t5 - hard_longest;
+    let t14 = hard_stiffness * t13;
+    let t15 = hard_multiplier.x + t14;
+    let t16 = 0.0f < t15;
+    let t17 = select(0.0f, t15, t16);
+    let t18 = t5 - hard_shortest;
+    let t19 = hard_stiffness * t18;
+    let t20 = hard_multiplier.x + t19;
+    let t21 = t20 < 0.0f;
+    let t22 = select(0.0f, t20, t21);
+    let t23 = t17 + t22;
+    let t24 = hard_longest <= hard_shortest;
+    let t25 = 0.0f < t23;
+    let t26 = t23 < 0.0f;
+    let t27 = t25 | t26;
+    let t28 = select(0.0f, hard_stiffness, t27);
+    let t29 = select(t28, hard_stiffness, t24);
+    let t30 = 0.0f < t5;
+    let t31 = select(1.0f, t5, t30);
+    let t32 = t23 / t31;
+    let t33 = 0.0f < t32;
+    let t34 = select(0.0f, t32, t33);
+    let t35 = t29 - t34;
+    let t36 = t10 * t35;
+    let t37 = t11 * t35;
+    let t38 = t12 * t35;
+    let t39 = t36 * t10;
+    let t40 = t36 * t11;
+    let t41 = t36 * t12;
+    let t42 = t37 * t11;
+    let t43 = t37 * t12;
+    let t44 = t38 * t12;
+    let t45 = t39 + t34;
+    let t46 = t42 + t34;
+    let t47 = t44 + t34;
+    let t48 = hard_longest <= 0.0f;
+    let t49 = d.x * hard_stiffness;
+    let t50 = d.y * hard_stiffness;
+    let t51 = d.z * hard_stiffness;
+    let t52 = hard_multiplier.x + t49;
+    let t53 = hard_multiplier.y + t50;
+    let t54 = hard_multiplier.z + t51;
+    let t55 = t10 * t23;
+    let t56 = t11 * t23;
+    let t57 = t12 * t23;
+    let t58 = select(t55, t52, t48);
+    let t59 = select(t56, t53, t48);
+    let t60 = select(t57, t54, t48);
+    let t61 = -t58;
+    let t62 = -t59;
+    let t63 = -t60;
+    let t64 = select(t45, hard_stiffness, t48);
+    let t65 = select(t40, 0.0f, t48);
+    let t66 = select(t41, 0.0f, t48);
+    let t67 = select(t46, hard_stiffness, t48);
+    let t68 = select(t43, 0.0f, t48);
+    let t69 = select(t47, hard_stiffness, t48);
+    return HardFeelResult(
+        vec3<f32>(t61, t62, t63),
+        t64,
+        t65,
+        t66,
+        t67,
+        t68,
+        t69
+    );
+}
+
+// hard_grown: solve::hard::grown in crates/cloth-kernels/src/solve/hard.rs
+struct HardGrownResult {
+    multiplier: vec3<f32>,
+    stiffness: f32,
+}
+fn hard_grown(
+    hard_shortest: f32,
+    hard_longest: f32,
+    hard_stiffness: f32,
+    hard_multiplier: vec3<f32>,
+    d: vec3<f32>,
+    first: f32,
+    most: f32
+) -> HardGrownResult {
+    let t0 = d.x * d.x;
+    let t1 = d.y * d.y;
+    let t2 = t0 + t1;
+    let t3 = d.z * d.z;
+    let t4 = t2 + t3;
+    let t5 = sqrt(t4);
+    let t6 = t5 - hard_longest;
+    let t7 = hard_stiffness * t6;
+    let t8 = hard_multiplier.x + t7;
+    let t9 = 0.0f < t8;
+    let t10 = select(0.0f, t8, t9);
+    let t11 = t5 - hard_shortest;
+    let t12 = hard_stiffness * t11;
+    let t13 = hard_multiplier.x + t12;
+    let t14 = t13 < 0.0f;
+    let t15 = select(0.0f, t13, t14);
+    let t16 = hard_longest <= 0.0f;
+    let t17 = hard_shortest < t5;
+    let t18 = select(hard_shortest, t5, t17);
+    let t19 = t18 < hard_longest;
+    let t20 = select(hard_longest, t18, t19);
+    let t21 = t5 - t20;
+    let t22 = t21 < 0.0f;
+    let t23 = -t21;
+    let t24 = select(t21, t23, t22);
+    let t25 = select(t24, t5, t16);
+    let t26 = t10 + t15;
+    let t27 = d.x * hard_stiffness;
+    let t28 = d.y * hard_stiffness;
+    let t29 = d.z * hard_stiffness;
+    let t30 = hard_multiplier.x + t27;
+    let t31 = hard_multiplier.y + t28;
+    let t32 = hard_multiplier.z + t29;
+    let t33 = select(t26, t30, t16);
+    let t34 = select(0.0f, t31, t16);
+    let t35 = select(0.0f, t32, t16);
+    let t36 = first * 1000.0f;
+    let t37 = t36 * t25;
+    let t38 = hard_stiffness + t37;
+    let t39 = t38 < most;
+    let t40 = select(most, t38, t39);
+    return HardGrownResult(
+        vec3<f32>(t33, t34, t35),
+        t40
+    );
+}
+
+// hard_begun: solve::hard::begun in crates/cloth-kernels/src/solve/hard.rs
+struct HardBegunResult {
+    multiplier: vec3<f32>,
+    stiffness: f32,
+}
+fn hard_begun(multiplier: vec3<f32>, stiffness: f32, first: f32, most: f32) -> HardBegunResult {
+    let t0 = multiplier.x * 0.98f;
+    let t1 = multiplier.y * 0.98f;
+    let t2 = multiplier.z * 0.98f;
+    let t3 = stiffness * 0.98f;
+    let t4 = first < t3;
+    let t5 = select(first, t3, t4);
+    let t6 = t5 < most;
+    let t7 = select(most, t5, t6);
+    return HardBegunResult(
+        vec3<f32>(t0, t1, t2),
+        t7
+    );
+}
+
+// hard_first_stiffness: solve::hard::first_stiffness in crates/cloth-kernels/src/solve/hard.rs
+fn hard_first_stiffness(a: f32, b: f32) -> f32 {
+    let t0 = b < a;
+    let t1 = select(b, a, t0);
+    return t1;
+}
+
+// hard_at_second_end: solve::hard::at_second_end in crates/cloth-kernels/src/solve/hard.rs
+fn hard_at_second_end(longest: f32, multiplier: vec3<f32>) -> vec3<f32> {
+    let t0 = longest <= 0.0f;
+    let t1 = -multiplier.x;
+    let t2 = -multiplier.y;
+    let t3 = -multiplier.z;
+    let t4 = select(multiplier.x, t1, t0);
+    let t5 = select(multiplier.y, t2, t0);
+    let t6 = select(multiplier.z, t3, t0);
+    return vec3<f32>(t4, t5, t6);
+}
+
 // block_solve: solve::block3::solve in crates/cloth-kernels/src/solve/block3.rs
 struct BlockSolveResult {
     x: vec3<f32>,
@@ -12744,5 +13108,211 @@ fn block_solve(
     return BlockSolveResult(
         vec3<f32>(t37, t38, t39),
         t36
+    );
+}
+
+// voxel_inside: collide::voxel::inside in crates/cloth-kernels/src/collide/voxel.rs
+fn voxel_inside(
+    place_axes_row_0: vec3<f32>,
+    place_axes_row_1: vec3<f32>,
+    place_axes_row_2: vec3<f32>,
+    place_origin: vec3<f32>,
+    p: vec3<f32>
+) -> vec3<f32> {
+    let t0 = p.x - place_origin.x;
+    let t1 = p.y - place_origin.y;
+    let t2 = p.z - place_origin.z;
+    let t3 = place_axes_row_0.x * t0;
+    let t4 = place_axes_row_0.y * t1;
+    let t5 = t3 + t4;
+    let t6 = place_axes_row_0.z * t2;
+    let t7 = t5 + t6;
+    let t8 = place_axes_row_1.x * t0;
+    let t9 = place_axes_row_1.y * t1;
+    let t10 = t8 + t9;
+    let t11 = place_axes_row_1.z * t2;
+    let t12 = t10 + t11;
+    let t13 = place_axes_row_2.x * t0;
+    let t14 = place_axes_row_2.y * t1;
+    let t15 = t13 + t14;
+    let t16 = place_axes_row_2.z * t2;
+    let t17 = t15 + t16;
+    return vec3<f32>(t7, t12, t17);
+}
+
+// voxel_outside: collide::voxel::outside in crates/cloth-kernels/src/collide/voxel.rs
+fn voxel_outside(
+    axes_row_0: vec3<f32>,
+    axes_row_1: vec3<f32>,
+    axes_row_2: vec3<f32>,
+    v: vec3<f32>
+) -> vec3<f32> {
+    let t0 = axes_row_0.x * v.x;
+    let t1 = axes_row_0.y * v.x;
+    let t2 = axes_row_0.z * v.x;
+    let t3 = axes_row_1.x * v.y;
+    let t4 = axes_row_1.y * v.y;
+    let t5 = axes_row_1.z * v.y;
+    let t6 = t0 + t3;
+    let t7 = t1 + t4;
+    let t8 = t2 + t5;
+    let t9 = axes_row_2.x * v.z;
+    let t10 = axes_row_2.y * v.z;
+    let t11 = axes_row_2.z * v.z;
+    let t12 = t6 + t9;
+    let t13 = t7 + t10;
+    let t14 = t8 + t11;
+    return vec3<f32>(t12, t13, t14);
+}
+
+// voxel_cell: collide::voxel::cell in crates/cloth-kernels/src/collide/voxel.rs
+fn voxel_cell(x: vec3<f32>, lower: vec3<f32>, size: f32) -> vec3<f32> {
+    let t0 = x.x - lower.x;
+    let t1 = x.y - lower.y;
+    let t2 = x.z - lower.z;
+    let t3 = t0 / size;
+    let t4 = t1 / size;
+    let t5 = t2 / size;
+    return vec3<f32>(t3, t4, t5);
+}
+
+// voxel_respond: collide::voxel::respond in crates/cloth-kernels/src/collide/voxel.rs
+struct VoxelRespondResult {
+    state_current: vec4<f32>,
+    state_previous: vec4<f32>,
+}
+fn voxel_respond(
+    state_current: vec4<f32>,
+    state_previous: vec4<f32>,
+    x: vec3<f32>,
+    before_axes_row_0: vec3<f32>,
+    before_axes_row_1: vec3<f32>,
+    before_axes_row_2: vec3<f32>,
+    before_origin: vec3<f32>,
+    now_axes_row_0: vec3<f32>,
+    now_axes_row_1: vec3<f32>,
+    now_axes_row_2: vec3<f32>,
+    now_origin: vec3<f32>,
+    tangent_closest: vec3<f32>,
+    tangent_normal: vec3<f32>,
+    attenuation_offset: f32,
+    attenuation_tangential: f32,
+    attenuation_normal: f32
+) -> VoxelRespondResult {
+    let t0 = x.x - tangent_closest.x;
+    let t1 = x.y - tangent_closest.y;
+    let t2 = x.z - tangent_closest.z;
+    let t3 = t0 * tangent_normal.x;
+    let t4 = t1 * tangent_normal.y;
+    let t5 = t3 + t4;
+    let t6 = t2 * tangent_normal.z;
+    let t7 = t5 + t6;
+    let t8 = t7 - attenuation_offset;
+    let t9 = t8 < 0.0f;
+    let t10 = 0.0f < state_current.w;
+    let t11 = t9 & t10;
+    let t12 = now_axes_row_0.x * tangent_normal.x;
+    let t13 = now_axes_row_0.y * tangent_normal.x;
+    let t14 = now_axes_row_0.z * tangent_normal.x;
+    let t15 = now_axes_row_1.x * tangent_normal.y;
+    let t16 = now_axes_row_1.y * tangent_normal.y;
+    let t17 = now_axes_row_1.z * tangent_normal.y;
+    let t18 = t12 + t15;
+    let t19 = t13 + t16;
+    let t20 = t14 + t17;
+    let t21 = now_axes_row_2.x * tangent_normal.z;
+    let t22 = now_axes_row_2.y * tangent_normal.z;
+    let t23 = now_axes_row_2.z * tangent_normal.z;
+    let t24 = t18 + t21;
+    let t25 = t19 + t22;
+    let t26 = t20 + t23;
+    let t27 = now_axes_row_0.x * x.x;
+    let t28 = now_axes_row_0.y * x.x;
+    let t29 = now_axes_row_0.z * x.x;
+    let t30 = now_axes_row_1.x * x.y;
+    let t31 = now_axes_row_1.y * x.y;
+    let t32 = now_axes_row_1.z * x.y;
+    let t33 = t27 + t30;
+    let t34 = t28 + t31;
+    let t35 = t29 + t32;
+    let t36 = now_axes_row_2.x * x.z;
+    let t37 = now_axes_row_2.y * x.z;
+    let t38 = now_axes_row_2.z * x.z;
+    let t39 = t33 + t36;
+    let t40 = t34 + t37;
+    let t41 = t35 + t38;
+    let t42 = t39 + now_origin.x;
+    let t43 = t40 + now_origin.y;
+    let t44 = t41 + now_origin.z;
+    let t45 = before_axes_row_0.x * x.x;
+    let t46 = before_axes_row_0.y * x.x;
+    let t47 = before_axes_row_0.z * x.x;
+    let t48 = before_axes_row_1.x * x.y;
+    let t49 = before_axes_row_1.y * x.y;
+    let t50 = before_axes_row_1.z * x.y;
+    let t51 = t45 + t48;
+    let t52 = t46 + t49;
+    let t53 = t47 + t50;
+    let t54 = before_axes_row_2.x * x.z;
+    let t55 = before_axes_row_2.y * x.z;
+    let t56 = before_axes_row_2.z * x.z;
+    let t57 = t51 + t54;
+    let t58 = t52 + t55;
+    let t59 = t53 + t56;
+    let t60 = t57 + before_origin.x;
+    let t61 = t58 + before_origin.y;
+    let t62 = t59 + before_origin.z;
+    let t63 = t42 - t60;
+    let t64 = t43 - t61;
+    let t65 = t44 - t62;
+    let t66 = state_current.x - state_previous.x;
+    let t67 = state_current.y - state_previous.y;
+    let t68 = state_current.z - state_previous.z;
+    let t69 = t66 - t63;
+    let t70 = t67 - t64;
+    let t71 = t68 - t65;
+    let t72 = t24 * t69;
+    let t73 = t25 * t70;
+    let t74 = t72 + t73;
+    let t75 = t26 * t71;
+    let t76 = t74 + t75;
+    let t77 = t24 * t76;
+    let t78 = t25 * t76;
+    let t79 = t26 * t76;
+    let t80 = 1.0f - attenuation_normal;
+    let t81 = t77 * t80;
+    let t82 = t78 * t80;
+    let t83 = t79 * t80;
+    let t84 = t69 - t77;
+    let t85 = t70 - t78;
+    let t86 = t71 - t79;
+    let t87 = 1.0f - attenuation_tangential;
+    let t88 = t84 * t87;
+    let t89 = t85 * t87;
+    let t90 = t86 * t87;
+    let t91 = t81 + t88;
+    let t92 = t82 + t89;
+    let t93 = t83 + t90;
+    let t94 = t24 * t8;
+    let t95 = t25 * t8;
+    let t96 = t26 * t8;
+    let t97 = state_current.x - t94;
+    let t98 = state_current.y - t95;
+    let t99 = state_current.z - t96;
+    let t100 = select(state_current.x, t97, t11);
+    let t101 = select(state_current.y, t98, t11);
+    let t102 = select(state_current.z, t99, t11);
+    let t103 = t63 + t91;
+    let t104 = t64 + t92;
+    let t105 = t65 + t93;
+    let t106 = t97 - t103;
+    let t107 = t98 - t104;
+    let t108 = t99 - t105;
+    let t109 = select(state_previous.x, t106, t11);
+    let t110 = select(state_previous.y, t107, t11);
+    let t111 = select(state_previous.z, t108, t11);
+    return VoxelRespondResult(
+        vec4<f32>(t100, t101, t102, state_current.w),
+        vec4<f32>(t109, t110, t111, state_previous.w)
     );
 }

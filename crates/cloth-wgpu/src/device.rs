@@ -288,6 +288,7 @@ impl Device for Wgpu {
         let mut capabilities = Capabilities::all();
         let lacking =
             Features::POTENTIAL.with(Features::DIRECT).with(Features::JACOBI).with(Features::HIERARCHY);
+        let lacking = lacking.with(Features::VOXELS);
         capabilities.features = capabilities.features.without(lacking);
         capabilities.max_particles = most.min(MAX_PARTICLES);
         capabilities.bit_exact = self.context.has_bits_of_cpu();

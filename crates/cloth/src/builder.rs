@@ -14,7 +14,7 @@ use crate::cooker::{self, CookedFabric, VirtualParticleLayout};
 pub use cloth_core::method::pbd::Order;
 use cloth_core::{
     Capsule, Cloth, ClothDescription, ClothId, Colliders, Convex, Material, Parameters, PhaseConfig, Plane,
-    Pose, Result, Solver, Sphere, TaperedCapsule, Triangle, ValidFabric, Watchdog,
+    Pose, Result, Solver, Sphere, TaperedCapsule, Triangle, ValidFabric, VoxelCollider, Watchdog,
 };
 use glam::Vec3;
 use std::sync::Arc;
@@ -61,6 +61,7 @@ pub struct ClothBuilder {
     planes: Vec<Plane>,
     convexes: Vec<Convex>,
     triangles: Vec<Triangle>,
+    voxels: Vec<VoxelCollider>,
     motion_constraints: Option<Vec<[f32; 4]>>,
     separation_constraints: Option<Vec<[f32; 4]>>,
     accelerations: Option<Vec<[f32; 4]>>,
@@ -104,6 +105,7 @@ impl ClothBuilder {
             planes: Vec::new(),
             convexes: Vec::new(),
             triangles: Vec::new(),
+            voxels: Vec::new(),
             motion_constraints: None,
             separation_constraints: None,
             accelerations: None,

@@ -77,7 +77,7 @@ pub use stretch::worst_stretch;
 #[doc(inline)]
 pub use cloth_cooker as cooker;
 #[doc(inline)]
-pub use cloth_core::collider::Animated;
+pub use cloth_core::collider::{Animated, Voxel, VoxelClass};
 #[doc(inline)]
 pub use cloth_core::method::pbd::{parameters, stiffness};
 #[doc(inline)]
@@ -86,7 +86,7 @@ pub use cloth_core::{
     History, Incident, InterCollision, InterCollisionFilter, LostDevice, Material, Minimum, ParameterInfo,
     Parameters, ParticleArray, PassTimes, Phase, PhaseConfig, PhaseKind, Placed, Plane, Policy, Pose, Result,
     Snapshot, SolverFuture, SolverSnapshot, Sphere, StepReport, Surface, TaperedCapsule, ThreadPartition,
-    Triangle, ValidFabric, Value, VirtualParticles, Watchdog,
+    Triangle, ValidFabric, Value, VirtualParticles, VoxelCollider, VoxelGrid, Watchdog,
 };
 #[doc(inline)]
 pub use cloth_core::{material, surface};

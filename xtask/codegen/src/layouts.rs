@@ -23,9 +23,10 @@ pub fn source(layout: &Layout) -> String {
 pub fn features() -> Vec<(String, u32)> {
     (0..u32::BITS)
         .map(|bit| Features::from_bits(1 << bit))
-        // No GPU has the order of Jacobi nor a hierarchy, and PTX need not change for them.
+        // No GPU has the order of Jacobi, a hierarchy or voxels, and PTX need not change for them.
         .filter(|&stage| {
-            Features::all().without(Features::JACOBI).without(Features::HIERARCHY).contains(stage)
+            let others = Features::JACOBI.with(Features::HIERARCHY).with(Features::VOXELS);
+            Features::all().without(others).contains(stage)
         })
         .map(|stage| (stage.names().concat().to_uppercase().replace(' ', "_"), stage.bits()))
         .collect()

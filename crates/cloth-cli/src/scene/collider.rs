@@ -2,7 +2,9 @@
 
 use serde::Deserialize;
 
-use super::{Ball, Block, CarriedBy, Chain, ConvexSolid, Ground, HalfSpace, MeshShape, Motion, Pill, Ring};
+use super::{
+    Ball, Block, CarriedBy, Chain, ConvexSolid, Ground, HalfSpace, MeshShape, Motion, Pill, Ring, VoxelEntry,
+};
 
 /// Something that cloths collide with, or a pivot that only carries others. Exactly one shape is given.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -30,6 +32,8 @@ pub struct ColliderEntry {
     pub mesh: Option<MeshShape>,
     /// A torus of triangles around the Y axis.
     pub torus: Option<Ring>,
+    /// Voxels instead of the surface of `mesh`, `torus`, `box` or `convex`. It must keep its size.
+    pub voxels: Option<VoxelEntry>,
     /// `true` for a pivot: no shape, but others can be its children or follow it.
     pub pivot: bool,
 

@@ -64,6 +64,7 @@ pub fn sections() -> Vec<Section> {
         "collider.ground": Ground;
         "collider.mesh": MeshShape;
         "collider.torus": Ring;
+        "collider.voxels": VoxelEntry;
         "collider.motion": Motion;
         "collider.motion.keys": Key;
         "collider.carried_by": CarriedBy;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use cloth::{
     Accelerator, AngularCorrection, Constrained, Contact, Descent, Explicit, Filter, LinearSolver, Matrix,
-    Method, Newton, Order, Scheme, StrainLimit, Vbd, Xpbd,
+    Method, Newton, Order, Scheme, Start, StrainLimit, Vbd, Xpbd,
 };
 use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
@@ -106,6 +106,11 @@ pub struct MethodSettings {
     /// Of "vbd": contact of the cloth with itself and with collision triangles, as surfaces: "off", "fast", which pushes, or
     /// "guaranteed", by which nothing passes through anything. Default "off".
     pub contact: Option<String>,
+    /// Of "vbd": where a substep begins, "inertia" (where inertia alone would lead), "positions" (where the particles were) or "adaptive" (between them,
+    /// by what each particle felt last). Default "inertia".
+    pub start: Option<String>,
+    /// Of "vbd": keeps edges below a material's strain limit by multipliers. Default `false`.
+    pub augmented: bool,
     /// Of "descent": "identity", "diagonal", "blocks" or "constant". Default "diagonal".
     pub matrix: Option<MatrixName>,
     /// Of "descent" and "projective": "none", "chebyshev", "nesterov", "anderson" or "lbfgs". Default "lbfgs" and "none".
@@ -297,6 +302,8 @@ impl MethodEntry {
             ("drag", own.drag.is_some(), is_filter),
             ("acceleration", own.acceleration.is_some(), is_descent || method.name == "vbd"),
             ("contact", own.contact.is_some(), method.name == "vbd"),
+            ("start", own.start.is_some(), method.name == "vbd"),
+            ("augmented", own.augmented, method.name == "vbd"),
             ("matrix", own.matrix.is_some(), method.name == "descent"),
             ("accelerator", own.accelerator.is_some(), is_descent),
             ("start_by", own.start_by.is_some(), is_newton),
@@ -310,6 +317,7 @@ impl MethodEntry {
             }
             None => {
                 own.contact()?;
+                own.start()?;
                 Ok((method.make)(own))
             }
         }
@@ -325,6 +333,19 @@ impl MethodSettings {
             Issue::new("contact", format!("there is no contact \"{name}\": off, fast or guaranteed"))
         })
     }
+
+    /// Where a substep begins, by its name; where inertia leads where none is given.
+    fn start(&self) -> Result<Start, Issue> {
+        match self.start.as_deref() {
+            None | Some("inertia") => Ok(Start::Inertia),
+            Some("positions") => Ok(Start::Positions),
+            Some("adaptive") => Ok(Start::Adaptive),
+            Some(name) => Err(Issue::new(
+                "start",
+                format!("there is no start \"{name}\": inertia, positions or adaptive"),
+            )),
+        }
+    }
 }
 
 fn xpbd(own: &MethodSettings) -> Xpbd {
@@ -339,6 +360,8 @@ fn vbd(own: &MethodSettings) -> Vbd {
         acceleration: own.acceleration.unwrap_or(usual.acceleration),
         contact: own.contact().unwrap_or(usual.contact),
         hierarchy: own.hierarchy,
+        start: own.start().unwrap_or(usual.start),
+        augmented: own.augmented,
         ..usual
     }
 }

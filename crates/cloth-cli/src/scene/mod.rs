@@ -51,7 +51,7 @@ pub use motion::{FrameEntry, Interpolation, Key, Motion, Repeat};
 pub use output::{Format, OutputEntry, Overlay};
 pub use pbd_preset::{PBD_PRESETS, PbdPreset};
 pub use read::SceneFile;
-pub use shape::{Ball, Block, Chain, ConvexSolid, Ground, HalfSpace, MeshShape, Pill, Ring};
+pub use shape::{Ball, Block, Chain, ConvexSolid, Ground, HalfSpace, MeshShape, Pill, Ring, VoxelEntry};
 pub use shipped::{SHIPPED, ShippedScene};
 pub use skeleton::{CarriedBy, SkeletonEntry};
 pub use solver::{InterCollisionEntry, SolverEntry};

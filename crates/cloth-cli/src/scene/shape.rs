@@ -88,6 +88,20 @@ pub struct MeshShape {
     pub scale: Option<f32>,
 }
 
+/// How a collider of `mesh`, `torus`, `box` or `convex` is met as voxels: particles are put onto the surface, and a contact takes parts of
+/// their velocity. It takes a CPU.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VoxelEntry {
+    /// Edge of a voxel in metres, at least the `thickness` of the cloths that meet it.
+    pub size: f32,
+    /// Part of the velocity along the surface that a contact takes, 0 to 1. Default 0.
+    #[serde(default)]
+    pub tangential_attenuation: f32,
+    /// Part of the velocity across the surface that a contact takes, 0 to 1. Default 1.
+    pub normal_attenuation: Option<f32>,
+}
+
 /// A torus around the Y axis.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

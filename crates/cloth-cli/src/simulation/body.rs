@@ -43,7 +43,24 @@ pub(super) enum Carrier {
 impl Body {
     /// Builds a collider. The carrier is found later, when all names are known.
     pub(super) fn new(entry: &ColliderEntry, file: &SceneFile) -> Result<Self, Issue> {
-        let (solid, mesh) = shape(entry, file)?;
+        let (mut solid, mesh) = shape(entry, file)?;
+        if let Some(voxels) = &entry.voxels {
+            let is_closed =
+                [entry.mesh.is_some(), entry.torus.is_some(), entry.block.is_some(), entry.convex.is_some()];
+            let (Some(mesh), true) = (&mesh, is_closed.contains(&true)) else {
+                return Err(Issue::new(
+                    "voxels",
+                    "only mesh, torus, box and convex have them; leave the key out",
+                ));
+            };
+            if entry.motion.iter().flat_map(|motion| &motion.keys).any(|key| key.scale != 1.0) {
+                return Err(Issue::new(
+                    "voxels",
+                    "they keep their size; leave `scale` out of the keys of the motion",
+                ));
+            }
+            solid = Some(Solid::voxels(mesh, voxels).map_err(|issue| issue.below("voxels"))?);
+        }
         if entry.position.iter().chain(&entry.rotation).any(|number| !number.is_finite()) {
             return Err(Issue::new("position", "position and rotation must be finite"));
         }

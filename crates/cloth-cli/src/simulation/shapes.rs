@@ -1,6 +1,6 @@
 //! The colliders that one cloth meets, in its local space.
 
-use cloth::{Capsule, Cloth, Convex, Plane, Sphere, Triangle};
+use cloth::{Capsule, Cloth, Convex, Plane, Sphere, Triangle, VoxelCollider};
 use glam::Vec3;
 
 use super::bodies::Bodies;
@@ -24,6 +24,7 @@ struct Moving {
     spheres: Vec<Sphere>,
     planes: Vec<Plane>,
     triangles: Vec<Triangle>,
+    voxels: Vec<VoxelCollider>,
 }
 
 impl ShapeSet {
@@ -77,6 +78,9 @@ impl ShapeSet {
         if now.triangles != before.triangles {
             cloth.set_collision_triangles(&now.triangles)?;
         }
+        if now.voxels != before.voxels {
+            cloth.set_voxels(&now.voxels)?;
+        }
         Ok(())
     }
 
@@ -93,6 +97,7 @@ impl ShapeSet {
         cloth.set_spheres_start_target(&start.spheres, &target.spheres)?;
         cloth.set_planes_start_target(&start.planes, &target.planes)?;
         cloth.set_collision_triangles_start_target(&start.triangles, &target.triangles)?;
+        cloth.set_voxels_start_target(&start.voxels, &target.voxels)?;
         let (mut spheres, mut planes) = (0, 0);
         let (mut capsules, mut convexes) = (Vec::new(), Vec::new());
         for (&index, _) in self.members.iter().zip(&self.last).filter(|(_, last)| last.is_some()) {
@@ -134,10 +139,20 @@ impl Moving {
             let [a, b, c] = [0, 1, 2].map(|k| place.apply(corners[k] * size + normals[k] * thickness));
             Triangle::new(a, b, c)
         };
+        let voxels = solid.voxels.iter();
+        let voxels: Vec<_> = voxels.map(|it| it.clone().at((*place).into()).offset(thickness)).collect();
+        let is_surface = voxels.is_empty();
         Self {
             spheres: solid.spheres.iter().map(sphere).collect(),
             planes: solid.planes.iter().map(plane).collect(),
-            triangles: solid.triangles.iter().zip(&solid.corner_normals).map(triangle).collect(),
+            triangles: solid
+                .triangles
+                .iter()
+                .zip(&solid.corner_normals)
+                .filter(|_| is_surface)
+                .map(triangle)
+                .collect(),
+            voxels,
         }
     }
 
@@ -148,6 +163,7 @@ impl Moving {
             all.spheres.extend_from_slice(&member.spheres);
             all.planes.extend_from_slice(&member.planes);
             all.triangles.extend_from_slice(&member.triangles);
+            all.voxels.extend_from_slice(&member.voxels);
         }
         all
     }

@@ -1,9 +1,10 @@
 //! The collision primitives of one collider, in its own space.
 
+use cloth::{Triangle, VoxelCollider, VoxelGrid};
 use glam::Vec3;
 
 use crate::mesh::{Mesh, vertex_normals, weld_by_position};
-use crate::scene::{Block, Chain, ConvexSolid, HalfSpace, Issue, Pill};
+use crate::scene::{Block, Chain, ConvexSolid, HalfSpace, Issue, Pill, VoxelEntry};
 
 /// What a collider collides with. Only one of the groups is filled.
 #[derive(Clone, Debug, Default)]
@@ -18,6 +19,8 @@ pub(super) struct Solid {
     pub(super) triangles: Vec<[Vec3; 3]>,
     /// Unit normals at those corners, smooth over the surface.
     pub(super) corner_normals: Vec<[Vec3; 3]>,
+    /// What cloth meets instead of the triangles.
+    pub(super) voxels: Option<VoxelCollider>,
 }
 
 impl Solid {
@@ -113,6 +116,25 @@ impl Solid {
             return Err(Issue::new("file", "no triangle of the mesh has an area; export it again"));
         }
         Ok(solid)
+    }
+
+    /// A closed surface of triangles as voxels.
+    pub(super) fn voxels(mesh: &Mesh, entry: &VoxelEntry) -> Result<Self, Issue> {
+        let solid = Self::surface(mesh)?;
+        let triangles: Vec<Triangle> =
+            solid.triangles.iter().map(|&[a, b, c]| Triangle::new(a, b, c)).collect();
+        let grid =
+            VoxelGrid::from_triangles(&triangles, entry.size).map_err(|error| Issue::new("", error))?;
+        let normal = entry.normal_attenuation.unwrap_or(1.0);
+        for (key, part) in
+            [("tangential_attenuation", entry.tangential_attenuation), ("normal_attenuation", normal)]
+        {
+            if !(0.0..=1.0).contains(&part) {
+                return Err(Issue::new(key, format!("{part} must be in 0 to 1")));
+            }
+        }
+        let voxels = VoxelCollider::new(grid).attenuation(entry.tangential_attenuation, normal);
+        Ok(Self { voxels: Some(voxels), ..solid })
     }
 
     /// Smallest extent in any direction, as far as it is known cheaply: what could jump through the cloth.

@@ -31,6 +31,7 @@ pub fn checks() -> Vec<Check> {
     });
     rows.extend([
         growth::GROWTH,
+        growth::CONDITIONING,
         curtain::CURTAIN,
         bits::BITS,
         bits::CONTAINED,

@@ -22,6 +22,12 @@ pub(super) const WIDTH: Check = Check {
     run: width,
 };
 
+pub(super) const VISCOSITY: Check = Check {
+    name: "filter/viscosity",
+    description: "What is filtered is the spring force and an artificial viscosity, h k (v_j - v_i) of each spring",
+    run: viscosity,
+};
+
 pub(super) const ANGULAR: Check = Check {
     name: "filter/angular",
     description: "The exact correction leaves no torque and keeps the centre of mass, the published one moves by h³ w r x τ",
@@ -145,8 +151,8 @@ fn width(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     Ok(measured(worst, 0.05, note))
 }
 
-/// What a substep of a stretched sheet that spins freely displaces beside what inertia does; places, and masses.
-fn spun(make: &mut MakeSolver<'_>, correction: AngularCorrection) -> Result<Vec<(DVec3, DVec3, f64)>> {
+/// What a substep of a stretched sheet that spins freely displaces beside what inertia does: places, displacements, masses, velocities.
+fn spun(make: &mut MakeSolver<'_>, correction: AngularCorrection) -> Result<Vec<(DVec3, DVec3, f64, DVec3)>> {
     let (sheet, potential) = sheet([7, 9], 200.0, 1.0)?;
     let places = |p: &[f32; 4]| DVec3::new(p[0].into(), p[1].into(), p[2].into());
     let stretched = |(i, p): (usize, &[f32; 4])| {
@@ -165,19 +171,47 @@ fn spun(make: &mut MakeSolver<'_>, correction: AngularCorrection) -> Result<Vec<
     run.solver.step(H)?;
     let ends = run.positions()?;
     let rows = ends.iter().zip(particles.iter().zip(&before));
-    Ok(rows
-        .map(|(&end, (p, q))| (places(p), end - places(p) - (places(p) - places(q)), 1.0 / f64::from(p[3])))
-        .collect())
+    let row = |(&end, (p, q)): (&DVec3, (&[f32; 4], &[f32; 4]))| {
+        let by = places(p) - places(q);
+        (places(p), end - places(p) - by, 1.0 / f64::from(p[3]), by / f64::from(H))
+    };
+    Ok(rows.map(row).collect())
+}
+
+fn viscosity(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let (sheet, _) = sheet([7, 9], 200.0, 1.0)?;
+    let h = f64::from(H);
+    let rows = spun(make, AngularCorrection::None)?;
+    // (M/h² + H) y is what was filtered: F~. F is that of the places, and F~ - F that of the velocities.
+    let mut filtered: Vec<DVec3> = rows.iter().map(|(_, y, m, _)| *y * (m / (h * h))).collect();
+    let (mut elastic, mut viscous) = (vec![DVec3::ZERO; rows.len()], vec![DVec3::ZERO; rows.len()]);
+    for (&ends, &length) in sheet.surface.edges().iter().zip(sheet.surface.edge_lengths()) {
+        let [i, j] = ends.map(|end| end as usize);
+        let ((xi, yi, _, vi), (xj, yj, _, vj)) = (rows[i], rows[j]);
+        let d = xj - xi;
+        for (end, sign) in [(i, 1.0), (j, -1.0)] {
+            filtered[end] += (yi - yj) * (sign * 200.0);
+            elastic[end] += d * (sign * 200.0 * (1.0 - length / d.length()));
+            viscous[end] += (vj - vi) * (sign * 200.0 * h);
+        }
+    }
+    let largest = |of: &[DVec3]| of.iter().map(|f| f.length()).fold(0.0, f64::max);
+    let sums = filtered.iter().zip(&elastic).zip(&viscous);
+    let off = largest(&sums.map(|((all, elastic), viscous)| *all - *elastic - *viscous).collect::<Vec<_>>());
+    let [elastic, viscous] = [largest(&elastic), largest(&viscous)];
+    let note = format!("of the largest force; springs {elastic:.1} N, viscosity {viscous:.1} N");
+    let error = if viscous > 0.1 * elastic { off / viscous } else { f64::INFINITY };
+    Ok(measured(error, 1.0e-4, note))
 }
 
 fn angular(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     let none = spun(make, AngularCorrection::None)?;
-    let total: f64 = none.iter().map(|(_, _, m)| m).sum();
-    let center = none.iter().map(|(x, _, m)| *x * *m).sum::<DVec3>() / total;
-    let torque = |rows: &[(DVec3, DVec3, f64)]| {
-        rows.iter().map(|(x, by, m)| (*x - center).cross(*by) * *m).sum::<DVec3>()
+    let total: f64 = none.iter().map(|(_, _, m, _)| m).sum();
+    let center = none.iter().map(|(x, _, m, _)| *x * *m).sum::<DVec3>() / total;
+    let torque = |rows: &[(DVec3, DVec3, f64, DVec3)]| {
+        rows.iter().map(|(x, by, m, _)| (*x - center).cross(*by) * *m).sum::<DVec3>()
     };
-    let size: f64 = none.iter().map(|(x, by, m)| (*x - center).length() * by.length() * m).sum();
+    let size: f64 = none.iter().map(|(x, by, m, _)| (*x - center).length() * by.length() * m).sum();
     let before = torque(&none).length() / size;
     let exact = spun(make, AngularCorrection::Exact)?;
     let published = spun(make, AngularCorrection::Published)?;
@@ -185,14 +219,14 @@ fn angular(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     // τ = Σ r x m a with a = y/h²; so h³ w r x τ = h w r x Σ r x m y.
     let twist = torque(&none) * f64::from(H);
     let mut differs = 0.0_f64;
-    for ((x, by, m), (_, without, _)) in published.iter().zip(&none) {
+    for ((x, by, m, _), (_, without, ..)) in published.iter().zip(&none) {
         differs = differs.max((*by - *without - (*x - center).cross(twist) / *m).length());
     }
     // The published one keeps it where all masses are equal, which they are not here.
     let drift =
-        [&none, &exact].map(|rows| rows.iter().map(|(_, by, m)| *by * *m).sum::<DVec3>().length() / total);
+        [&none, &exact].map(|rows| rows.iter().map(|(_, by, m, _)| *by * *m).sum::<DVec3>().length() / total);
     let drift = drift.into_iter().fold(0.0, f64::max);
-    let turned = exact.iter().zip(&none).map(|((_, a, _), (_, b, _))| a.distance(*b)).fold(0.0, f64::max);
+    let turned = exact.iter().zip(&none).map(|((_, a, ..), (_, b, ..))| a.distance(*b)).fold(0.0, f64::max);
     let note = format!(
         "torque {before:.1e} before, {left:.1e} after a turn by up to {turned:.1e} m; published within {differs:.1e} m, drift {drift:.1e} m"
     );

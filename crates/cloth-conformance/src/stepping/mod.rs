@@ -10,6 +10,8 @@ mod newton;
 pub(crate) mod rigid;
 pub(crate) mod states;
 mod vbd;
+mod vbd_hard;
+mod vbd_start;
 mod xpbd;
 
 use crate::check::Check;
@@ -33,10 +35,17 @@ pub fn checks() -> Vec<Check> {
         vbd::RANDOM,
         vbd::CONTAINED,
         vbd::ACCELERATION,
+        vbd_start::START,
+        vbd_start::MEMORY,
+        vbd_hard::SEAM,
+        vbd_hard::RODS,
+        vbd_hard::LIMIT,
+        vbd_hard::MINIMUM,
         newton::BITS,
         direct::DIRECT,
         filter::BACKWARD_EULER,
         filter::WIDTH,
+        filter::VISCOSITY,
         filter::ANGULAR,
         filter::ELONGATION,
         filter::DRAG,

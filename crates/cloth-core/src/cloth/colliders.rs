@@ -1,7 +1,9 @@
 //! Setting the collision shapes of a cloth.
 
 use super::{Change, Cloth};
-use crate::collider::{Animated, Capsule, Colliders, Convex, Plane, Sphere, TaperedCapsule, Triangle};
+use crate::collider::{
+    Animated, Capsule, Colliders, Convex, Plane, Sphere, TaperedCapsule, Triangle, VoxelCollider,
+};
 use crate::error::Result;
 use std::sync::Arc;
 
@@ -113,6 +115,29 @@ impl Cloth {
         target: &[Triangle],
     ) -> Result<()> {
         self.change_colliders(|colliders| colliders.set_triangles_start_target(start, target))
+    }
+
+    /// Sets where the voxel colliders shall be at the end of the next step, in the local space of the cloth: see
+    /// [`Colliders::set_voxels`]. They need a CPU.
+    ///
+    /// # Errors
+    /// When a pose is not finite or its rotation not of unit length (to 1 %), an offset is not in 0 to the size of a voxel, or
+    /// an attenuation not in 0 to 1.
+    pub fn set_voxels(&mut self, voxels: &[VoxelCollider]) -> Result<()> {
+        self.change_colliders(|colliders| colliders.set_voxels(voxels))
+    }
+
+    /// Sets where the voxel colliders are at the start and at the end of the next step, in the local space of the cloth; of `start` only
+    /// the poses count.
+    ///
+    /// # Errors
+    /// As [`set_voxels`](Self::set_voxels), and when the lengths differ.
+    pub fn set_voxels_start_target(
+        &mut self,
+        start: &[VoxelCollider],
+        target: &[VoxelCollider],
+    ) -> Result<()> {
+        self.change_colliders(|colliders| colliders.set_voxels_start_target(start, target))
     }
 
     /// Makes the targets of all shapes and constraints their start now: nothing moves in the next step.

@@ -80,6 +80,8 @@ pub struct Cloth {
     rest_positions: Arc<[[f32; 4]]>,
     self_collision_indices: Option<Vec<u32>>,
     user_data: u64,
+    /// What the method keeps from frame to frame beside particles, in rows of its own.
+    pub(crate) method_memory: Vec<[f32; 4]>,
     pub(crate) settings: Settings,
     pub(crate) frame: LocalFrame,
     pub(crate) time: TimeFilter,
@@ -104,6 +106,7 @@ impl Cloth {
             rest_positions: Arc::default(),
             self_collision_indices: None,
             user_data: 0,
+            method_memory: Vec::new(),
             settings,
             frame: LocalFrame::new(pose),
             time: TimeFilter::default(),
@@ -144,6 +147,12 @@ impl Cloth {
     #[must_use]
     pub fn user_data(&self) -> u64 {
         self.user_data
+    }
+
+    /// What the method keeps from frame to frame beside particles, as it left it; empty for most.
+    #[must_use]
+    pub fn method_memory(&self) -> &[[f32; 4]] {
+        &self.method_memory
     }
 
     /// Sets [`user_data`](Self::user_data).
@@ -188,6 +197,7 @@ impl Cloth {
         self.colliders.memory_bytes()
             + self.sphere_constraints.iter().map(Animated::memory_bytes).sum::<usize>()
             + self.accelerations.len() * 16
+            + self.method_memory.capacity() * 16
             + self.virtual_particles.particles().len() * 16
             + self.kept.memory_bytes()
             + self.self_collision_indices.as_ref().map_or(0, |indices| indices.len() * 4)

@@ -2,7 +2,9 @@
 
 use super::settled::Settled;
 use super::shape::{check_planes, check_spheres, check_tapered_capsules, check_triangles};
+use super::voxels::{self, VoxelCollider};
 use super::{Animated, Capsule, Convex, Plane, Sphere, TaperedCapsule, Triangle};
+use crate::cloth::Pose;
 use crate::error::{Error, Result};
 use std::sync::Arc;
 
@@ -15,6 +17,8 @@ pub struct Colliders {
     planes: Animated<[f32; 4]>,
     convexes: Vec<Convex>,
     triangles: Animated<Triangle>,
+    voxels: Vec<VoxelCollider>,
+    voxel_poses: Animated<Pose>,
     settled: Settled,
 }
 
@@ -47,6 +51,18 @@ impl Colliders {
     #[must_use]
     pub fn triangles(&self) -> &Animated<Triangle> {
         &self.triangles
+    }
+
+    /// Voxel colliders, where they were set last.
+    #[must_use]
+    pub fn voxels(&self) -> &[VoxelCollider] {
+        &self.voxels
+    }
+
+    /// Where the axes of the voxel colliders are.
+    #[must_use]
+    pub fn voxel_poses(&self) -> &Animated<Pose> {
+        &self.voxel_poses
     }
 
     /// Number of collision triangles without area at the end of the next frame: nothing collides with them.
@@ -181,17 +197,51 @@ impl Colliders {
         Ok(())
     }
 
+    /// Sets where the voxel colliders shall be at the end of the next step, as [`set_spheres`](Self::set_spheres): those that have
+    /// the place of one that is there move from its pose to theirs, on a straight way.
+    ///
+    /// # Errors
+    /// When a pose is not finite or its rotation not of unit length (to 1 %), an offset is not in 0 to the size of a voxel, or
+    /// an attenuation not in 0 to 1.
+    pub fn set_voxels(&mut self, voxels: &[VoxelCollider]) -> Result<()> {
+        voxels::check(voxels)?;
+        self.settled.forget();
+        self.voxel_poses.move_to(voxels.iter().map(|collider| collider.pose));
+        self.voxels = voxels.to_vec();
+        Ok(())
+    }
+
+    /// Sets where the voxel colliders are at the start and at the end of the next step; of `start` only the poses count.
+    ///
+    /// # Errors
+    /// As [`set_voxels`](Self::set_voxels), and when the lengths differ.
+    pub fn set_voxels_start_target(
+        &mut self,
+        start: &[VoxelCollider],
+        target: &[VoxelCollider],
+    ) -> Result<()> {
+        check_same_length("voxels", start.len(), target.len())?;
+        voxels::check(start)?;
+        voxels::check(target)?;
+        self.settled.forget();
+        let [from, to] = [start, target].map(|colliders| colliders.iter().map(|collider| collider.pose));
+        self.voxel_poses.set(from, to);
+        self.voxels = target.to_vec();
+        Ok(())
+    }
+
     /// Makes the targets of all shapes their start, as every cloth does with its own after a step.
     pub fn settle(&mut self) {
         self.settled.forget();
         self.spheres.settle();
         self.planes.settle();
         self.triangles.settle();
+        self.voxel_poses.settle();
     }
 
     /// Returns whether a shape has a target.
     pub(crate) fn moves(&self) -> bool {
-        self.spheres.moves() || self.planes.moves() || self.triangles.moves()
+        self.spheres.moves() || self.planes.moves() || self.triangles.moves() || self.voxel_poses.moves()
     }
 
     /// Settles shapes that other cloths may refer to as well: what they come to is made once for all of them.
@@ -202,11 +252,13 @@ impl Colliders {
         }
     }
 
-    /// Bytes of all shapes.
+    /// Bytes of all shapes; voxels count in full, however many colliders share them.
     pub(crate) fn memory_bytes(&self) -> usize {
         self.spheres.memory_bytes()
             + self.planes.memory_bytes()
             + self.triangles.memory_bytes()
+            + self.voxel_poses.memory_bytes()
+            + self.voxels.iter().map(|collider| collider.grid.memory_bytes()).sum::<usize>()
             + self.capsules.capacity() * size_of::<Capsule>()
             + self.convexes.iter().map(|convex| convex.planes.len() * 4).sum::<usize>()
     }

@@ -28,6 +28,15 @@ impl Pose {
         of_the_world.iter().map(|placed| placed.to_local(self)).collect()
     }
 
+    /// This pose of the world, given in the local space that is at `frame`: where [voxel colliders](crate::VoxelCollider) are put.
+    #[must_use]
+    pub fn relative_to(self, frame: &Self) -> Self {
+        let (own, Placement { translation, rotation }) = (Placement::from(self), (*frame).into());
+        let back = rotation.conjugate();
+        Placement { translation: back * (own.translation - translation), rotation: back * own.rotation }
+            .into()
+    }
+
     /// Points of the local space (m), given in the world.
     #[must_use]
     pub fn to_world(&self, points: &[[f32; 3]]) -> Vec<[f32; 3]> {
@@ -103,6 +112,8 @@ mod tests {
         let turned = pose().to_local(&[Plane::new([1.0, 0.0, 0.0], -1.0e6)])[0];
         assert!(Vec3::from(turned.normal).abs_diff_eq(Vec3::Z, 1e-6));
         assert_eq!(turned.offset, 0.0);
+        let itself = pose().relative_to(&pose());
+        assert!(itself.translation == Vec3::ZERO && itself.rotation.abs_diff_eq(Quat::IDENTITY, 1e-6));
         let triangle = pose().to_local(&[Triangle { corners: [point; 3] }])[0];
         assert_eq!(triangle.corners, [pose().to_local(&[point])[0]; 3]);
     }

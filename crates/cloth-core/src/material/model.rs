@@ -29,6 +29,16 @@ pub enum BendingModel {
     Hinge = 1,
     /// Hinges linearised for flat rest shapes (Bergou et al. 2006): a constant Hessian.
     Quadratic = 2,
+    /// Joined, with edges of the boundary that carry no moment instead of counting as flat: a strip then twists as easily as a plate.
+    Plate = 3,
+}
+
+impl BendingModel {
+    /// Whether the hinges around each triangle are joined.
+    #[must_use]
+    pub fn is_joined(self) -> bool {
+        matches!(self, Self::Joined | Self::Plate)
+    }
 }
 
 macro_rules! names {
@@ -55,5 +65,5 @@ macro_rules! names {
 }
 names! {
     MembraneModel { Woven = "woven", Stvk = "stvk", Corotated = "corotated", Springs = "springs" }
-    BendingModel { Joined = "joined", Hinge = "hinge", Quadratic = "quadratic" }
+    BendingModel { Joined = "joined", Hinge = "hinge", Quadratic = "quadratic", Plate = "plate" }
 }

@@ -252,6 +252,9 @@ impl Cloth {
         settings.validate(self.fabric())?;
         let sleep_after_count = settings.common().parameters.sleep_after_count;
         if self.settings != settings {
+            if self.settings.method().name() != settings.method().name() {
+                self.method_memory.clear();
+            }
             self.settings = settings;
             self.sleep.after_count = sleep_after_count;
             self.time.clear();

@@ -189,6 +189,8 @@ kernels! {
     SolveConstrained = "solve_constrained", "constrained", Domain::Whole, All;
     /// Puts elements outside of the strain limit back into it, in as many sweeps as the argument says.
     LimitStrain = "limit_strain", "strain limit", Domain::Whole, All;
+    /// Collides particles with voxels.
+    Voxels = "voxels", "voxels", Domain::Whole, All;
 }
 
 impl KernelId {

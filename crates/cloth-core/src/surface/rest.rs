@@ -3,6 +3,7 @@
 use super::build::from;
 use super::topology::side;
 use super::{NONE, Surface};
+use crate::material::{BendingModel, Material};
 
 impl Surface {
     /// Of each edge of a triangle, opposite to corner 0, 1 and 2, what a measure 1 of its hinge adds to the curvature
@@ -12,26 +13,63 @@ impl Surface {
     pub fn curvature(&self, triangle: usize) -> [[f64; 3]; 3] {
         std::array::from_fn(|k| {
             if self.triangle_hinges[triangle][k] == NONE {
-                return [0.0; 3];
+                [0.0; 3]
+            } else {
+                self.curvature_of_edge(triangle, k)
             }
-            let [a, b] = side([0, 1, 2], k as u32).map(|corner| corner as usize);
-            let [x, y] = from(&self.material_coordinates[triangle], a, b);
-            let scale = 0.5 / (self.areas[triangle] * (x * x + y * y).sqrt());
-            [y * y * scale, x * x * scale, -x * y * scale]
         })
+    }
+
+    /// The same of one edge, be it of the boundary.
+    fn curvature_of_edge(&self, triangle: usize, k: usize) -> [f64; 3] {
+        let [a, b] = side([0, 1, 2], k as u32).map(|corner| corner as usize);
+        let [x, y] = from(&self.material_coordinates[triangle], a, b);
+        let scale = 0.5 / (self.areas[triangle] * (x * x + y * y).sqrt());
+        [y * y * scale, x * x * scale, -x * y * scale]
     }
 
     /// The matrix G (N·m) of the joined bending energy `½ (φ - φ0)' G (φ - φ0)` of a triangle, over the measures of
     /// its three hinges; `rigidity` is [`Material::plate_rigidity`](crate::Material::plate_rigidity). Rows and columns of the boundary are 0.
     #[must_use]
-    pub fn joined_bending(&self, triangle: usize, [d11, d22, d12, d33]: [f64; 4]) -> [[f64; 3]; 3] {
-        let rows = self.curvature(triangle);
+    pub fn joined_bending(&self, triangle: usize, rigidity: [f64; 4]) -> [[f64; 3]; 3] {
+        self.energy_of(triangle, rigidity, self.curvature(triangle))
+    }
+
+    fn energy_of(
+        &self,
+        triangle: usize,
+        [d11, d22, d12, d33]: [f64; 4],
+        rows: [[f64; 3]; 3],
+    ) -> [[f64; 3]; 3] {
         let area = self.areas[triangle];
         rows.map(|[u, v, w]| {
             rows.map(|[p, q, r]| {
                 area * (d11 * u * p + d22 * v * q + d12 * (u * q + v * p) + 4.0 * d33 * w * r)
             })
         })
+    }
+
+    /// The same by the model of a material that joins hinges. In [`BendingModel::Plate`] the measures of edges of the boundary are what lets
+    /// the energy be least, so that no moment acts across them: they drop out of G as its Schur complement.
+    ///
+    /// Flat edges would leave the twist of a triangle at the boundary half a bend across the edge, which costs as much again.
+    #[must_use]
+    pub fn bending_matrix(&self, triangle: usize, material: &Material) -> [[f64; 3]; 3] {
+        let rigidity = material.plate_rigidity();
+        let hinges = self.triangle_hinges[triangle];
+        if material.bending != BendingModel::Plate || !hinges.contains(&NONE) {
+            return self.joined_bending(triangle, rigidity);
+        }
+        let mut g =
+            self.energy_of(triangle, rigidity, [0, 1, 2].map(|k| self.curvature_of_edge(triangle, k)));
+        for k in (0..3).filter(|&k| hinges[k] == NONE) {
+            let (row, pivot) = (g[k], g[k][k]);
+            let scale = if pivot > 0.0 { 1.0 / pivot } else { 0.0 };
+            g = [0, 1, 2].map(|i| {
+                [0, 1, 2].map(|j| if i == k || j == k { 0.0 } else { g[i][j] - row[i] * row[j] * scale })
+            });
+        }
+        g
     }
 
     /// Measures of the three hinges of a triangle at rest, as this triangle sees them: bent to its front is positive. 0 at the boundary.

@@ -94,6 +94,7 @@ impl FrameTables {
             largest_displacements: found[displacements..].iter().map(|&bits| f32::from_bits(bits)).collect(),
             last_displacement: number(OUTCOME_WATCH),
             squared_stretch: number(OUTCOME_STRETCH),
+            method_memory: Vec::new(),
             minimum: None,
             kernel_times: Vec::new(),
         }

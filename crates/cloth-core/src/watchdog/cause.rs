@@ -138,6 +138,8 @@ pub enum Collider {
     Plane(u32),
     /// A collision triangle.
     Triangle(u32),
+    /// A voxel collider.
+    Voxels(u32),
 }
 
 /// What was done about it.
@@ -283,6 +285,7 @@ impl fmt::Display for Cause {
                     Collider::Sphere(index) => ("sphere", index),
                     Collider::Plane(index) => ("plane", index),
                     Collider::Triangle(index) => ("triangle", index),
+                    Collider::Voxels(index) => ("voxels", index),
                 };
                 write!(
                     f,

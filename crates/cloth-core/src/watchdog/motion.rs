@@ -224,6 +224,9 @@ impl Cloth {
             let distance = Vec3::from(a.corners[0]).distance(Vec3::from(b.corners[0]));
             add(least, distance, 0.0, Collider::Triangle(i));
         }
+        for (i, [a, b]) in moving(shapes.voxel_poses()) {
+            add(least, a.translation.distance(b.translation), 0.0, Collider::Voxels(i));
+        }
         if let Some((distance, radii, collider)) = worst {
             causes.push((Cause::Collider { collider, distance, seconds: dt, radii }, Action::Reported));
         }

@@ -31,6 +31,7 @@ mod triangle_blocks;
 pub(crate) mod triangles;
 pub(crate) mod vbd;
 pub(crate) mod virtual_particles;
+mod voxels;
 pub(crate) mod wind;
 pub(crate) mod xpbd;
 

@@ -4,7 +4,7 @@ use super::iteration::Iteration;
 use super::{
     Scratch, bounds, convexes, edges, filter, integrate, jacobi, motion, potential, restore_masses,
     restore_non_finite, save_anchors, self_collision, separation, sleep_test, spheres, strain_limit, stretch,
-    tethers, triangles, vbd, virtual_particles, wind, xpbd,
+    tethers, triangles, vbd, virtual_particles, voxels, wind, xpbd,
 };
 use cloth_core::device::FrameOutcome;
 use cloth_core::method::pbd::plan::FramePlan;
@@ -46,13 +46,14 @@ pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
         | KernelId::EndMinimisation => potential::run::<f64>(it, &mut outcome.minimum),
         KernelId::ElasticHinges | KernelId::ElasticTriangles | KernelId::ElasticSprings => xpbd::run(it),
         KernelId::BeginVertices | KernelId::SweepVertices | KernelId::EndVertices => {
-            vbd::run(it, &mut outcome.minimum);
+            vbd::run(it, outcome);
         }
         KernelId::SaveDisplacements | KernelId::Accelerate => potential::explicit::run(it),
         KernelId::BeginFilter | KernelId::Filter | KernelId::Shorten => filter::run(it),
         KernelId::JacobiEdges => jacobi::run(it),
         KernelId::SolveConstrained => potential::constrained::run(it, &mut outcome.minimum),
         KernelId::LimitStrain => strain_limit::run(it),
+        KernelId::Voxels => voxels::run(it),
         // The walk goes back by itself.
         KernelId::Repeat => {}
         // These stand in no program: devices with groups of invocations divide passes into them.

@@ -242,7 +242,7 @@ impl<S: InstructionSet> WideLoops<'_, S> {
                 xpbd::run(set, it);
             }
             KernelId::BeginVertices | KernelId::SweepVertices | KernelId::EndVertices => {
-                vbd::run(set, it, &mut outcome.minimum);
+                vbd::run(set, it, outcome);
             }
             KernelId::RestoreNonFinite => outcome.restored_particles += set.run(RestoreNonFinite(it)),
             KernelId::BeginMinimisation

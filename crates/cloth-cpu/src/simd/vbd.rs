@@ -9,17 +9,17 @@ use crate::scalar::vbd::block::{self, Load, NeighbourVectors};
 use crate::scalar::vbd::{Groups, State, SweepVertices, run_pass, vertices};
 use crate::scalar::xpbd::GROUP;
 use cloth_core::Particle;
-use cloth_core::device::Minimum;
+use cloth_core::device::FrameOutcome;
 use cloth_core::method::Settings;
 use cloth_core::method::vbd::MOST_NEIGHBOURS;
 use cloth_kernels::Particle as KernelParticle;
 use cloth_kernels::solve::vertex_block::{edge, edge_before, inertia, known, moved, step};
 
 /// Runs a pass.
-pub(super) fn run<S: InstructionSet>(set: S, it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
+pub(super) fn run<S: InstructionSet>(set: S, it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
     let Settings::Vbd(settings) = it.cloth.settings() else { return };
     let mut vertices = vertices(it, settings, S::LANES / 4);
-    run_pass(&mut vertices, it, settings, minimum, &mut Sweeps(set));
+    run_pass(&mut vertices, it, settings, outcome, &mut Sweeps(set));
     it.scratch.vertices = Some(vertices);
 }
 

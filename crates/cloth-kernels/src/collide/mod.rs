@@ -10,5 +10,6 @@ pub mod convex;
 pub mod sphere;
 pub mod triangle;
 pub mod virtual_particle;
+pub mod voxel;
 
 pub use contact::{Contacts, Response};

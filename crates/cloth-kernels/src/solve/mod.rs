@@ -1,5 +1,6 @@
 //! Small dense algebra of implicit methods.
 
+pub mod adaptive_start;
 pub mod block3;
 pub mod conjugate_gradients;
 pub mod constrained;
@@ -7,6 +8,7 @@ pub mod dense;
 pub mod descent;
 pub mod explicit;
 pub mod filter;
+pub mod hard;
 pub mod hierarchy;
 pub mod jacobi;
 pub mod line_search;

@@ -7,6 +7,7 @@ use crate::collide::cone::{Cone, ConeOutcome, EndVelocities};
 use crate::collide::continuous::{ConeSweep, Sweep};
 use crate::collide::convex::Surface;
 use crate::collide::triangle::Nearest;
+use crate::collide::voxel::{Attenuation, Place, Tangent};
 use crate::collide::{Contacts, Response};
 use crate::contact::barrier::{Gap, GapBarrier};
 use crate::contact::friction::{Grip, Slip};
@@ -24,6 +25,7 @@ use crate::pbd::edge::Limits;
 use crate::pbd::integrate::{Bias, State};
 use crate::pbd::wind::{Air, Face};
 use crate::solve::block3::Symmetric3;
+use crate::solve::hard::Hard;
 use crate::solve::vertex_block::{Before, VertexBlock};
 use crate::solve::xpbd::joined::JoinedConstants;
 use crate::solve::xpbd::spring::SpringConstants;
@@ -67,6 +69,10 @@ composites! {
     Surface { distance, normal, velocity }
     Sweep { position, moved }
 
+    Attenuation { offset, tangential, normal }
+    Place { axes, origin }
+    Tangent { closest, normal }
+
     Area { excess, jacobian, normal, bulge }
     Barrier { stiffness, limit, range }
     ColumnBlocks { uu, uv, vv }
@@ -76,6 +82,7 @@ composites! {
     Grip { force, range }
     Corotated { strain, f, r, normal, inverse, area }
     CorotatedStiffness { mu, lambda }
+    Hard { shortest, longest, stiffness, multiplier }
     Hinge { strain, jacobian }
     Isometric { strain, direction, weights }
     Principal { stretch, space, normal, material }

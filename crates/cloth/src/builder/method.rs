@@ -177,7 +177,7 @@ pub struct Vbd {
     /// Chebyshev's acceleration, 0 (none) to 0.9999; 0.9 is usual. A substep in which it makes the potential rise is repeated without it.
     /// Default 0.
     pub acceleration: f32,
-    /// Where a substep begins. Default where inertia alone would lead.
+    /// Where a substep begins; [`Start::Adaptive`] stretches less where iterations are few. Default where inertia alone would lead.
     pub start: Start,
     /// Finds the potential and its gradient for the [report](crate::ClothReport::minimum), which takes as long as some sweeps. Default
     /// false.
@@ -187,6 +187,8 @@ pub struct Vbd {
     /// Moves the whole cloth by a coarser level of its mesh before the sweeps of a substep, so that it stretches less:
     /// docs/math/hierarchy.md. Default false.
     pub hierarchy: bool,
+    /// Keeps edges of materials with a strain limit below it, as hard constraints by multipliers: docs/math/vbd.md. Default false.
+    pub augmented: bool,
 }
 
 impl Default for Vbd {
@@ -198,6 +200,7 @@ impl Default for Vbd {
             is_measured: false,
             contact: Contact::Off,
             hierarchy: false,
+            augmented: false,
         }
     }
 }
@@ -302,11 +305,20 @@ impl Method {
                 settings.iterations = iterations;
                 Some(Settings::Xpbd(settings))
             }
-            Self::Vbd(Vbd { iterations, acceleration, start, is_measured, contact, hierarchy }) => {
+            Self::Vbd(Vbd {
+                iterations,
+                acceleration,
+                start,
+                is_measured,
+                contact,
+                hierarchy,
+                augmented,
+            }) => {
                 let mut settings = vbd::Settings::new(potential);
                 (settings.iterations, settings.acceleration) = (iterations, acceleration);
                 (settings.start, settings.is_measured) = (start, is_measured);
                 (settings.contact, settings.hierarchy) = (contact, hierarchy);
+                settings.augmented = augmented;
                 Some(Settings::Vbd(settings))
             }
             Self::Descent(Descent { scheme, tolerance, start }) => {
@@ -337,10 +349,11 @@ impl Method {
         }
     }
 
-    /// Whether the strain limit of a material is kept without sweeps: by a barrier, or by the inverse dynamics of the filter.
+    /// Whether the strain limit of a material is kept without sweeps: by a barrier, by multipliers, or by the inverse dynamics of the filter.
     fn keeps_strain_limits(&self) -> bool {
         match self {
             Self::Newton(_) | Self::Filter(_) => true,
+            Self::Vbd(vbd) => vbd.augmented,
             Self::Descent(Descent { scheme, .. }) => {
                 scheme.matrix != Matrix::Constant && scheme.line_search != LineSearch::None
             }

@@ -2,7 +2,9 @@
 
 use super::ClothBuilder;
 use crate::cooker::VirtualParticleLayout;
-use cloth_core::{Capsule, Cloth, Colliders, Convex, Plane, Result, Sphere, TaperedCapsule, Triangle};
+use cloth_core::{
+    Capsule, Cloth, Colliders, Convex, Plane, Result, Sphere, TaperedCapsule, Triangle, VoxelCollider,
+};
 use std::sync::Arc;
 
 /// Collision and constraints: all in its local space.
@@ -65,6 +67,27 @@ impl ClothBuilder {
         self
     }
 
+    /// Closed meshes as voxels, in the local space of the cloth: a query looks at one voxel, however fine the mesh, and a contact
+    /// takes parts of the velocity instead of Coulomb's friction (docs/math/voxels.md). They need a CPU. Those of the world: put them
+    /// [at](VoxelCollider::at) a [pose in local space](crate::Pose::relative_to).
+    ///
+    /// ```
+    /// # use cloth::{ClothBuilder, Fabric, Particle, Pose, VoxelCollider, VoxelGrid};
+    /// # let particles = [Particle::pinned([0.0; 3]), Particle::new([1.0, 0.0, 0.0], 1.0)];
+    /// # let fabric = Fabric::from_edges(&particles, &[[0, 1]])?.validate()?;
+    /// # let points = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+    /// # let triangles = [[0, 2, 1], [0, 1, 3], [1, 2, 3], [0, 3, 2]];
+    /// let grid = VoxelGrid::from_mesh(&points, &triangles, 0.02)?;
+    /// let body = VoxelCollider::new(grid).at(Pose::at([0.0, -1.0, 0.0])).offset(0.005).attenuation(0.2, 0.9);
+    /// let cloth = ClothBuilder::new(fabric, &particles).voxels(&[body]);
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    #[must_use]
+    pub fn voxels(mut self, voxels: &[VoxelCollider]) -> Self {
+        self.voxels = voxels.to_vec();
+        self
+    }
+
     /// Points on triangles that collide for their corners, for meshes that are coarse beside the shapes: see
     /// [`VirtualParticleLayout::with_spacing`] and [`Cloth::set_virtual_particles`]; default none.
     #[must_use]
@@ -109,6 +132,7 @@ impl ClothBuilder {
         }
         cloth.set_planes(&self.planes)?;
         cloth.set_convexes(&self.convexes)?;
-        cloth.set_collision_triangles(&self.triangles)
+        cloth.set_collision_triangles(&self.triangles)?;
+        cloth.set_voxels(&self.voxels)
     }
 }

@@ -1,6 +1,7 @@
 //! Names of the sections. What moves has a section for the start of the next frame, and, where it has a target, one more.
 
 use crate::cloth::sphere_constraints::KINDS;
+use crate::collider::voxels;
 
 /// Two sections for the two ends of a frame.
 pub(super) type Ends = [[u8; 4]; 2];
@@ -24,6 +25,8 @@ pub(super) const REST_POSITIONS: [u8; 4] = *b"RPOS";
 pub(super) const SELF_COLLISION: [u8; 4] = *b"SELF";
 /// Frame, sleep and bounds, see [`super::state`].
 pub(super) const STATE: [u8; 4] = *b"STAT";
+/// Memory of the method; not there where it has none.
+pub(super) const MEMORY: [u8; 4] = *b"MEMO";
 /// Lengths of past iterations, each a float64 as two words.
 pub(super) const TIME: [u8; 4] = *b"TIME";
 
@@ -41,6 +44,7 @@ pub(crate) fn section_in_words(name: [u8; 4]) -> Option<&'static str> {
         VIRTUAL_PARTICLES | VIRTUAL_WEIGHTS => "virtual particles",
         REST_POSITIONS => "rest positions",
         SELF_COLLISION => "self-collision indices",
+        MEMORY => "memory of the method",
         STATE => "pose, velocity of the frame, sleep or bounds",
         TIME => "history of iteration lengths",
         // What methods and watchdogs write themselves.
@@ -48,6 +52,6 @@ pub(crate) fn section_in_words(name: [u8; 4]) -> Option<&'static str> {
         [b'P', b'H', b'A', b'S'] => "phases",
         [b'W', b'D', b'O', b'G'] => "settings of the watchdog",
         [b'W', b'D', b'S', b'T'] | [b'K', b'E', b'P', b'T'] => "state of the watchdog",
-        _ => return None,
+        _ => return voxels::in_words(name),
     })
 }

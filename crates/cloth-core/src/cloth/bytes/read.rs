@@ -3,7 +3,7 @@
 use super::{names, state};
 use crate::cloth::sphere_constraints::KINDS;
 use crate::cloth::{Bounds, Cloth, Pose};
-use crate::collider::{Animated, Capsule, Convex};
+use crate::collider::{Animated, Capsule, Convex, voxels};
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::method::Settings;
@@ -31,6 +31,13 @@ impl Cloth {
         cloth.set_rest_positions(&file.required(names::REST_POSITIONS)?)?;
         let indices: Option<Vec<u32>> = file.optional(names::SELF_COLLISION)?;
         cloth.set_self_collision_indices(indices.as_deref())?;
+        if let Some(rows) = file.optional::<[f32; 4]>(names::MEMORY)? {
+            if let Some(i) = rows.iter().position(|row| !row.iter().all(|x| x.is_finite())) {
+                let field = format!("{}[{i}]", file.field(names::MEMORY));
+                return Err(Error::invalid(field, format!("{:?}", rows[i]), "must be finite"));
+            }
+            cloth.method_memory = rows;
+        }
         // Last, since the setters wake a cloth and clear its history.
         let history: Vec<[u32; 2]> = file.required(names::TIME)?;
         cloth.time.history = history.into_iter().map(state::whole).collect();
@@ -58,8 +65,13 @@ impl Cloth {
         }
         self.set_convexes(&read_convexes(file)?)?;
         match read_moving::<[f32; 9], _>(file, names::TRIANGLES)? {
-            (start, None) => self.set_collision_triangles(&start),
-            (start, Some(target)) => self.set_collision_triangles_start_target(&start, &target),
+            (start, None) => self.set_collision_triangles(&start)?,
+            (start, Some(target)) => self.set_collision_triangles_start_target(&start, &target)?,
+        }
+        match voxels::read(file)? {
+            None => Ok(()),
+            Some((start, None)) => self.set_voxels(&start),
+            Some((start, Some(target))) => self.set_voxels_start_target(&start, &target),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::{names, state};
 use crate::cloth::Cloth;
 use crate::cloth::sphere_constraints::KINDS;
-use crate::collider::{Animated, Triangle};
+use crate::collider::{Animated, Triangle, voxels};
 use crate::sections::{SectionWriter, Words};
 
 impl Cloth {
@@ -24,6 +24,9 @@ impl Cloth {
         out.section(names::REST_POSITIONS, &self.rest_positions);
         if let Some(indices) = &self.self_collision_indices {
             out.section(names::SELF_COLLISION, indices);
+        }
+        if !self.method_memory.is_empty() {
+            out.section(names::MEMORY, &self.method_memory);
         }
         out.section(names::STATE, &state::to_words(self));
         let history: Vec<[u32; 2]> = self.time.history.iter().map(|&length| state::halves(length)).collect();
@@ -49,6 +52,7 @@ impl Cloth {
         if shapes.triangles().moves() {
             out.section(target, &coordinates(shapes.triangles().target()));
         }
+        voxels::write(out, shapes.voxels(), shapes.voxel_poses());
     }
 }
 

@@ -71,6 +71,7 @@ impl Settings {
     pub(crate) fn validate(&self, fabric: &ValidFabric) -> Result<()> {
         self.common.validate(fabric)?;
         self.common.refuse_phases()?;
+        self.start.check()?;
         self.potential.validate_for(fabric.particle_count())?;
         self.scheme.validate("")?;
         let otherwise = match (self.scheme.matrix, self.scheme.line_search) {

@@ -124,11 +124,11 @@ impl Blocks {
         }
         for t in 0..surface.triangles().len() {
             let material = &materials[surface.material(t)];
-            if material.bending != BendingModel::Joined {
+            if !material.bending.is_joined() {
                 continue;
             }
             self.damp(material.bending_damping);
-            let stiffness = surface.joined_bending(t, material.plate_rigidity());
+            let stiffness = surface.bending_matrix(t, material);
             let hinges = surface.triangle_hinges()[t];
             for (k, l) in (0..3).flat_map(|k| (0..3).map(move |l| (k, l))) {
                 if hinges[k] == NONE || hinges[l] == NONE {

@@ -20,6 +20,9 @@ pub enum Start {
     Inertia,
     /// At x_n, where the particles were. One iteration from there is the method of Baraff and Witkin (1998).
     Positions,
+    /// Between them: with the part of gravity and the like that accelerated each particle in the last substep. Of vertex block descent
+    /// only.
+    Adaptive,
 }
 
 /// How the linear system of an iteration is solved.
@@ -60,6 +63,17 @@ pub struct Settings {
     pub start_by: Option<descent::Scheme>,
     /// Leaves inertia out: a step ends at rest, in an equilibrium of elasticity and the forces at its start. Default false.
     pub is_static: bool,
+}
+
+impl Start {
+    /// Refuses what only vertex block descent knows.
+    pub(in crate::method) fn check(self) -> Result<()> {
+        if self != Self::Adaptive {
+            return Ok(());
+        }
+        let expected = "must be inertia or positions: the line search begins anywhere, only vbd gains by it";
+        Err(Error::invalid("start", "adaptive", expected))
+    }
 }
 
 impl Settings {
@@ -121,6 +135,7 @@ impl Settings {
 
     pub(crate) fn validate(&self, fabric: &ValidFabric) -> Result<()> {
         self.common.validate(fabric)?;
+        self.start.check()?;
         self.potential.validate_for(fabric.particle_count())?;
         self.common.refuse_phases()?;
         strain_limit::check(self.common.strain_limit.as_ref(), &self.potential, Otherwise::Barrier)?;

@@ -61,6 +61,8 @@ features! {
     JACOBI = 21;
     /// Coarser levels of the mesh beside the vertices.
     HIERARCHY = 22;
+    /// Voxel colliders.
+    VOXELS = 23;
 }
 
 impl Features {

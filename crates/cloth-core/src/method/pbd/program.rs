@@ -95,6 +95,9 @@ impl FramePlan {
         if has(Features::TRIANGLES) {
             program.push(KernelId::Triangles, particles.clone(), 0);
         }
+        if has(Features::VOXELS) {
+            program.push(KernelId::Voxels, 0..1, 0);
+        }
         // Where nothing scales masses, those of the last frame's contacts end once.
         let ends_masses = match LATE_MASS_SCALE.into_iter().any(has) {
             _ if scales_early => 0,

@@ -158,6 +158,8 @@ impl StrainLimit {
 pub(in crate::method) enum Otherwise {
     /// A barrier among the energies.
     Barrier,
+    /// Multipliers, edge by edge.
+    Multipliers,
     /// Nothing: a limit needs sweeps. With the reason why there is no barrier.
     Nothing(&'static str),
 }

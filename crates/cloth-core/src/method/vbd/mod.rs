@@ -7,26 +7,31 @@
 //! [`Settings`] hold the potential and the number of iterations; [`mod@program`] writes down the passes; [`Vertices`] are the
 //! elements as each vertex sees them. Forces, the moving frame and collision with shapes are those of position based dynamics.
 
+mod hard;
 pub mod program;
 mod settings;
 mod vertices;
 
+pub use hard::{HardConstraint, hard_constraints};
 pub use settings::{Contact, Settings, Start};
 pub use vertices::{Chunk, Entry, Kind, MOST_NEIGHBOURS, Vertex, Vertices};
 
 use super::pbd::Features;
+use super::pbd::plan::FramePlan;
 use super::{Method, Settings as AnySettings};
 use crate::cloth::Cloth;
+use crate::device::FrameOutcome;
 use crate::error::{Error, Result};
 use crate::particle::Particle;
 
 /// What moves particles when a substep is over, where bounds no longer hold them.
-const MOVE_AFTERWARDS: [(Features, &str); 6] = [
+const MOVE_AFTERWARDS: [(Features, &str); 7] = [
     (Features::TETHERS, "tethers"),
     (Features::SEPARATION, "separation constraints"),
     (Features::SPHERES, "spheres or capsules"),
     (Features::CONVEXES, "convexes"),
     (Features::VIRTUAL, "virtual particles"),
+    (Features::VOXELS, "voxels"),
     (Features::SELF_COLLISION, "self-collision of particles"),
 ];
 
@@ -44,6 +49,11 @@ impl Method for Vbd {
             AnySettings::Vbd(Settings { hierarchy: true, .. }) => Features::HIERARCHY,
             _ => Features::empty(),
         }
+    }
+
+    fn finish(&self, cloth: &mut Cloth, plan: &FramePlan, outcome: &FrameOutcome) {
+        cloth.finish_frame(outcome, plan.frame.iteration_dt);
+        cloth.method_memory.clone_from(&outcome.method_memory);
     }
 
     fn check_step(

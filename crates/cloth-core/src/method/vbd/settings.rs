@@ -9,7 +9,8 @@ use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
 use std::sync::Arc;
 
-/// `[iterations, starts where particles were + 2 * is measured + 4 * contact + 16 * has a hierarchy, acceleration]`, the last as bits.
+/// `[iterations, starts where particles were + 2 * is measured + 4 * contact + 16 * has a hierarchy + 32 * starts adaptively + 64 * is
+/// augmented, acceleration]`, the last as bits.
 const VBD: [u8; 4] = *b"VBDE";
 
 /// How cloth meets itself and collision triangles: as surfaces, vertices with triangles and edges with edges (docs/math/vbd.md).
@@ -47,10 +48,11 @@ impl Contact {
 /// | `common.parameters.solver_frequency` | substeps per second | 120 |
 /// | `iterations` | 1 to 100,000 per substep | 8 |
 /// | `acceleration` | 0 to 0.9999 | 0 |
-/// | `start` | inertia, positions | inertia |
+/// | `start` | inertia, positions, adaptive | inertia |
 /// | `is_measured` | | false |
 /// | `contact` | off, fast, guaranteed | off |
 /// | `hierarchy` | | false |
+/// | `augmented` | | false |
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Settings {
@@ -73,6 +75,10 @@ pub struct Settings {
     /// Moves the whole cloth by a coarser level of its mesh before the sweeps of a substep (docs/math/hierarchy.md), so that long
     /// waves do not have to go from vertex to vertex. It needs a potential with a surface.
     pub hierarchy: bool,
+    /// Keeps springs of the potential, and edges of materials with a strain limit, as hard constraints by multipliers: a stiffness that
+    /// grows up to that of the spring, and a force that takes over what is left. It goes neither with contact of surfaces, acceleration or
+    /// a hierarchy, nor with `is_measured`.
+    pub augmented: bool,
 }
 
 impl Settings {
@@ -88,6 +94,7 @@ impl Settings {
             is_measured: false,
             contact: Contact::Off,
             hierarchy: false,
+            augmented: false,
         }
     }
 
@@ -97,7 +104,9 @@ impl Settings {
         let flags = u32::from(self.start == Start::Positions)
             | u32::from(self.is_measured) << 1
             | (self.contact as u32) << 2
-            | u32::from(self.hierarchy) << 4;
+            | u32::from(self.hierarchy) << 4
+            | u32::from(self.start == Start::Adaptive) << 5
+            | u32::from(self.augmented) << 6;
         out.section(VBD, &[self.iterations, flags, self.acceleration.to_bits()]);
     }
 
@@ -112,15 +121,21 @@ impl Settings {
             potential: Arc::new(Potential::read(file, fabric)?),
             iterations,
             acceleration: f32::from_bits(acceleration),
-            start: if flags & 1 == 0 { Start::Inertia } else { Start::Positions },
+            start: match (flags & 1, flags & 32) {
+                (0, 0) => Start::Inertia,
+                (0, _) => Start::Adaptive,
+                _ => Start::Positions,
+            },
             is_measured: flags & 2 != 0,
             hierarchy: flags & 16 != 0,
-            contact: match flags >> 2 & !4 {
+            augmented: flags & 64 != 0,
+            contact: match flags >> 2 & !28 {
                 0 => Contact::Off,
                 1 => Contact::Fast,
                 2 => Contact::Guaranteed,
                 _ => {
-                    let expected = "must be at most 27; the file is damaged, or of a later version";
+                    let expected =
+                        "must name contact by 0, 4 or 8; the file is damaged, or of a later version";
                     return Err(Error::invalid(file.field(VBD), flags, expected));
                 }
             },
@@ -134,6 +149,7 @@ impl Settings {
         self.common.refuse_phases()?;
         self.potential.validate_for(fabric.particle_count())?;
         let otherwise = Otherwise::Nothing("vertices that move by themselves would step over a barrier");
+        let otherwise = if self.augmented { Otherwise::Multipliers } else { otherwise };
         strain_limit::check(self.common.strain_limit.as_ref(), &self.potential, otherwise)?;
         if self.contact == Contact::Guaranteed {
             let whose =
@@ -151,6 +167,7 @@ impl Settings {
         if self.hierarchy {
             self.potential.check_hierarchy()?;
         }
+        self.validate_augmented()?;
         self.validate_contact()
     }
 
@@ -161,6 +178,23 @@ impl Settings {
             Contact::Fast => features.without(Features::TRIANGLES).without(Features::TRIANGLE_MASS_SCALE),
             Contact::Guaranteed => features.without_contacts(),
         }
+    }
+
+    fn validate_augmented(&self) -> Result<()> {
+        let refused = if !self.augmented {
+            return Ok(());
+        } else if self.contact != Contact::Off {
+            "must be false beside contact of surfaces, which would stretch them: take springs"
+        } else if self.acceleration > 0.0 {
+            "must be false with acceleration, which takes multipliers for a fixed potential: set acceleration to 0"
+        } else if self.hierarchy {
+            "must be false with a hierarchy, whose coarser levels know no multipliers"
+        } else if self.is_measured {
+            "must be false where the potential is measured, which has no multipliers: set is_measured to false"
+        } else {
+            return Ok(());
+        };
+        Err(Error::invalid("augmented", true, refused))
     }
 
     fn validate_contact(&self) -> Result<()> {

@@ -7,6 +7,7 @@
 mod gather;
 mod places;
 
+use super::HardConstraint;
 use crate::potential::{Potential, Spring};
 use std::collections::BTreeMap;
 
@@ -27,6 +28,8 @@ pub enum Kind {
     Corotated,
     /// Spring: free range, stiffness beyond and below it.
     Link,
+    /// Hard constraint: its range, then its stiffness and its multiplier, which change from sweep to sweep.
+    Hard,
     /// Hinge of which the vertex is an end of the edge: φ0, stiffness; to its x1, x2, x3.
     Hinge,
     /// Hinge of which it is the far corner x2: to x0, x1, x3.
@@ -44,7 +47,7 @@ impl Kind {
     #[must_use]
     pub fn neighbours(self) -> usize {
         match self {
-            Self::Link => 1,
+            Self::Link | Self::Hard => 1,
             Self::Woven | Self::Stvk | Self::Corotated => 2,
             Self::Hinge | Self::HingeFar | Self::Isometric => 3,
             Self::Joined | Self::JoinedFar => 5,
@@ -57,7 +60,7 @@ impl Kind {
         match self {
             Self::Hinge | Self::HingeFar => 2,
             Self::Link | Self::Isometric => 4,
-            Self::Corotated => 6,
+            Self::Corotated | Self::Hard => 6,
             Self::Woven => 7,
             Self::Stvk => 8,
             Self::Joined | Self::JoinedFar => 9,
@@ -78,6 +81,8 @@ pub struct Entry {
     pub time: f32,
     /// Number of the spring of the user that it is.
     pub spring: Option<u32>,
+    /// Of a hard constraint twice its number among [`hard_constraints`](super::hard_constraints), and 1 more at its second end.
+    pub number: u32,
 }
 
 /// A part of a vertex with few neighbours; mostly it is the whole.
@@ -131,11 +136,11 @@ pub struct Vertices {
 }
 
 impl Vertices {
-    /// The vertices of a potential. What has no stiffness is left out.
+    /// The vertices of a potential, of which these are hard constraints. What has no stiffness is left out.
     #[must_use]
-    pub fn new(potential: &Potential, count: usize) -> Self {
+    pub fn new(potential: &Potential, count: usize, hard: &[HardConstraint]) -> Self {
         let vertices: Vec<Vertex> =
-            gather::elements(potential, count).into_iter().map(places::Elements::vertex).collect();
+            gather::elements(potential, count, hard).into_iter().map(places::Elements::vertex).collect();
         let mut found = Self { vertices, ..Self::default() };
         found.sort();
         found

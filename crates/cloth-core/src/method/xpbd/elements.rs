@@ -131,7 +131,7 @@ impl Elements {
 
     fn add_bending(&mut self, surface: &Surface, materials: &[Material]) {
         let has = |model| materials.iter().any(|material| material.bending == model);
-        if has(BendingModel::Joined) {
+        if materials.iter().any(|material| material.bending.is_joined()) {
             self.joined.add(surface.element_colors(ElementKind::Stencil), |t| joined(surface, t, materials));
         }
         let hinges = |model| has(model).then(|| surface.element_colors(ElementKind::Hinge));
@@ -174,7 +174,7 @@ fn spring_of(ends: [u32; 2], range: [f64; 2], stiffness: [f64; 2], time: f64) ->
 /// there has the place of corner k.
 fn joined(surface: &Surface, triangle: usize, materials: &[Material]) -> Option<Element<6, 9>> {
     let material = materials.get(surface.material(triangle))?;
-    if material.bending != BendingModel::Joined {
+    if !material.bending.is_joined() {
         return None;
     }
     let opposite = [2, 0, 1];
@@ -184,7 +184,7 @@ fn joined(surface: &Surface, triangle: usize, materials: &[Material]) -> Option<
         wing => wing,
     };
     let angles = surface.rest_angles(triangle);
-    let g = surface.joined_bending(triangle, material.plate_rigidity());
+    let g = surface.bending_matrix(triangle, material);
     let [xx, yx, yy, zx, zy, zz] = factor(opposite.map(|k| opposite.map(|l| g[k][l])));
     let [a, b, c] = opposite.map(|k| angles[k]);
     let vertices = [stencil[0], stencil[1], stencil[2], wing(0), wing(1), wing(2)];

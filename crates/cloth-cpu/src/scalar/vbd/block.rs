@@ -6,6 +6,7 @@ use cloth_core::method::vbd::{Kind, MOST_NEIGHBOURS};
 use cloth_kernels::energy::deformation::RestShape;
 use cloth_kernels::energy::{damping, membrane_corotated, membrane_stvk, membrane_woven, spring};
 use cloth_kernels::solve::block3::Symmetric3;
+use cloth_kernels::solve::hard::{self, Hard};
 use cloth_kernels::solve::vertex_block::{
     Before, VertexBlock, add_weighted, corotated, hinge, hinge_far, isometric, joined, joined_far, link,
     stvk, weighted, woven,
@@ -113,6 +114,10 @@ pub(crate) fn chunk<L: Load, const DAMPED: bool>(
             Kind::Link => entries!(run, lines, lane, near, rate, block,
             |d: 1, [shortest, longest, stretched, compressed]: 4, before| {
                 link(d, [shortest, longest], spring::Stiffness { stretched, compressed }, before)
+            }),
+            Kind::Hard => entries!(run, lines, lane, near, rate, block,
+            |d: 1, [shortest, longest, stiffness, x, y, z]: 6, _before| {
+                hard::feel(Hard { shortest, longest, stiffness, multiplier: Vec3::new(x, y, z) }, d[0])
             }),
             Kind::Hinge => entries!(run, lines, lane, near, rate, block,
                 |d: 3, [rest, stiffness]: 2, before| hinge(d, rest, stiffness, before)),

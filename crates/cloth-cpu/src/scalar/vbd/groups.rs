@@ -8,7 +8,10 @@
 
 use crate::scalar::xpbd::{GROUP, slot_of};
 use cloth_core::Spring;
-use cloth_core::method::vbd::{Chunk, Kind, Vertex, Vertices};
+use cloth_core::method::vbd::{Chunk, Entry, Kind, Vertex, Vertices};
+
+/// Line of the stiffness of a hard constraint behind those of its range.
+const HARD_STIFFNESS: u32 = 2;
 
 /// Entries of a kind in a chunk.
 #[derive(Debug, Clone)]
@@ -55,6 +58,15 @@ pub(crate) struct Group {
 #[repr(C, align(64))]
 pub(crate) struct Line(pub [f32; GROUP]);
 
+/// Where an end of a hard constraint stands among the constants: its stiffness, with three lines of its multiplier behind.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct HardPlace {
+    /// Twice the number of the constraint, and 1 more at its second end.
+    pub number: u32,
+    pub line: u32,
+    pub lane: u32,
+}
+
 /// All vertices.
 #[derive(Debug, Default)]
 pub(crate) struct Groups {
@@ -62,6 +74,8 @@ pub(crate) struct Groups {
     pub patterns: Vec<Pattern>,
     pub neighbours: Vec<[u32; GROUP]>,
     pub constants: Vec<Line>,
+    /// Where the numbers of hard constraints stand that change from sweep to sweep.
+    pub hard: Vec<HardPlace>,
     /// Whether some element is damped: then every entry has a line more, τ.
     pub is_damped: bool,
     /// Where the constants of springs of the user are.
@@ -126,6 +140,11 @@ impl Groups {
             for (e, entry) in chunk.entries.iter().enumerate() {
                 let entries = in_lane.map(|vertex| vertex.chunks[number].entries[e]);
                 let line = self.constants.len() as u32;
+                if entry.kind == Kind::Hard {
+                    let line = line + HARD_STIFFNESS;
+                    let place = |(lane, entry): (u32, &Entry)| HardPlace { number: entry.number, line, lane };
+                    self.hard.extend((0..).zip(&entries).map(place));
+                }
                 for (lane, entry) in (0..).zip(&entries) {
                     self.springs.extend(entry.spring.map(|spring| SpringPlace { spring, line, lane }));
                 }
@@ -153,6 +172,7 @@ impl Groups {
             + self.groups.capacity() * size_of::<Group>()
             + self.neighbours.capacity() * size_of::<[u32; GROUP]>()
             + self.constants.capacity() * size_of::<Line>()
+            + self.hard.capacity() * size_of::<HardPlace>()
     }
 }
 
@@ -200,8 +220,8 @@ mod tests {
         assert!(after.has_form_of(&before));
         for blocks in [1, 2, 4] {
             let lines = |groups: &Groups| groups.constants.iter().map(|line| line.0).collect::<Vec<_>>();
-            let mut groups = Groups::new(&Vertices::new(&before, 8), blocks);
-            let wanted = Groups::new(&Vertices::new(&after, 8), blocks);
+            let mut groups = Groups::new(&Vertices::new(&before, 8, &[]), blocks);
+            let wanted = Groups::new(&Vertices::new(&after, 8, &[]), blocks);
             assert_ne!(lines(&groups), lines(&wanted));
             groups.set_springs(after.springs());
             assert_eq!(lines(&groups), lines(&wanted));

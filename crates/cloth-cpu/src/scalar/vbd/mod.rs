@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! groups      sixteen vertices of one colour and pattern, their neighbours and constants in lines of sixteen (groups.rs)
+//! hard        constraints whose multipliers grow after every sweep (hard.rs)
 //! block       what such vertices feel, for one or several at a time (block.rs)
 //! contact     of surfaces, between sweeps (contact/mod.rs)
 //! coarse      a step by a coarser level before the sweeps (scalar/potential/hierarchy/coarse.rs)
@@ -14,8 +15,10 @@
 pub(crate) mod block;
 mod contact;
 mod groups;
+mod hard;
 
 pub(crate) use groups::Groups;
+use hard::HardConstraints;
 
 use super::is_finite;
 use super::iteration::Iteration;
@@ -24,13 +27,14 @@ use super::potential::measure::{Measure, Measured, Substep};
 use crate::doubles::{Apart, Vectors};
 use crate::scalar::xpbd::GROUP;
 use block::{Load, NeighbourVectors};
-use cloth_core::device::Minimum;
-use cloth_core::method::vbd::{MOST_NEIGHBOURS, Start};
+use cloth_core::device::{FrameOutcome, Minimum};
+use cloth_core::method::vbd::{MOST_NEIGHBOURS, Start, hard_constraints};
 use cloth_core::method::{Settings, vbd};
 use cloth_core::potential::Potential;
 use cloth_core::program::KernelId;
 use cloth_core::{Particle, canonical};
 use cloth_kernels::energy::inertia::{rate, weight};
+use cloth_kernels::solve::adaptive_start::{coasted, pull, start};
 use cloth_kernels::solve::vertex_block::{
     VertexBlock, accelerated, edge, edge_before, inertia, known, moved, next_omega, second_omega, step,
 };
@@ -42,9 +46,14 @@ use std::sync::Arc;
 pub(crate) struct Vertices {
     /// The potential that groups were made of.
     potential: Option<Arc<Potential>>,
+    /// Whether its springs are hard constraints in them.
+    is_augmented: bool,
     pub groups: Groups,
     pub state: State,
     measure: Measure,
+    hard: HardConstraints,
+    /// h v_{n-1} of each vertex (m), where substeps begin adaptively; empty where it is not known.
+    before: Vec<Particle>,
     /// F where the substep began, where it is found.
     first: Option<Measured>,
     /// None without a hierarchy.
@@ -79,7 +88,8 @@ fn row(v: Vec3<f32>, w: f32) -> Particle {
 pub(crate) fn vertices(it: &mut Iteration<'_>, settings: &vbd::Settings, blocks: usize) -> Box<Vertices> {
     let known = it.scratch.vertices.take();
     let is_known = |known: &Vertices| {
-        known.potential.as_ref().is_some_and(|potential| Arc::ptr_eq(potential, &settings.potential))
+        known.is_augmented == settings.augmented
+            && known.potential.as_ref().is_some_and(|potential| Arc::ptr_eq(potential, &settings.potential))
     };
     if let Some(mut known) = known {
         if is_known(&known) {
@@ -87,25 +97,29 @@ pub(crate) fn vertices(it: &mut Iteration<'_>, settings: &vbd::Settings, blocks:
         }
         // Springs that become shorter from frame to frame sew.
         let potential = &settings.potential;
-        if known.potential.as_ref().is_some_and(|known| potential.has_form_of(known)) {
+        let is_augmented = known.is_augmented || settings.augmented;
+        if !is_augmented && known.potential.as_ref().is_some_and(|known| potential.has_form_of(known)) {
             known.groups.set_springs(potential.springs());
             known.potential = Some(potential.clone());
             return known;
         }
     }
-    let vertices = vbd::Vertices::new(&settings.potential, it.current.len());
+    let hard = if settings.augmented { hard_constraints(&settings.potential) } else { Vec::new() };
+    let vertices = vbd::Vertices::new(&settings.potential, it.current.len(), &hard);
     Box::new(Vertices {
         potential: Some(settings.potential.clone()),
+        is_augmented: settings.augmented,
+        hard: HardConstraints::new(hard),
         groups: Groups::new(&vertices, blocks),
         ..Vertices::default()
     })
 }
 
 /// Runs a pass.
-pub(super) fn run(it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
+pub(super) fn run(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
     let Settings::Vbd(settings) = it.cloth.settings() else { return };
     let mut vertices = vertices(it, settings, 1);
-    run_pass(&mut vertices, it, settings, minimum, &mut Sweep);
+    run_pass(&mut vertices, it, settings, outcome, &mut Sweep);
     it.scratch.vertices = Some(vertices);
 }
 
@@ -143,7 +157,7 @@ pub(crate) fn run_pass(
     vertices: &mut Vertices,
     it: &mut Iteration<'_>,
     settings: &vbd::Settings,
-    minimum: &mut Option<Minimum>,
+    outcome: &mut FrameOutcome,
     sweep: &mut impl SweepVertices,
 ) {
     match it.pass.kernel() {
@@ -164,7 +178,11 @@ pub(crate) fn run_pass(
         }
         _ => {
             let repeated = vertices.repeat(it, settings, sweep);
-            vertices.end(it, settings, repeated, minimum);
+            vertices.end(it, settings, repeated, &mut outcome.minimum);
+            if it.number + 1 == it.plan.iterations.len() {
+                outcome.method_memory.clone_from(&vertices.before);
+                outcome.method_memory.extend_from_slice(&vertices.hard.rows);
+            }
         }
     }
 }
@@ -172,6 +190,9 @@ pub(crate) fn run_pass(
 impl Vertices {
     /// Takes x̄ from the particles, which the integration has moved.
     fn begin(&mut self, it: &Iteration<'_>, settings: &vbd::Settings) {
+        if it.number == 0 {
+            self.remember(it.cloth.method_memory(), it.current.len(), settings);
+        }
         let State { inertial, u, rate: of_time, .. } = &mut self.state;
         *of_time = rate(it.plan.frame.iteration_dt);
         inertial.clear();
@@ -186,6 +207,10 @@ impl Vertices {
             let starts_there = is_free && settings.start == Start::Positions;
             u.push(row(if starts_there { Vec3::zero() } else { by }, 0.0));
         }
+        if settings.start == Start::Adaptive {
+            self.start_adaptively(it);
+        }
+        self.hard.begin(&self.state, &mut self.groups);
         self.first = None;
         if settings.hierarchy != self.coarse.is_some() {
             self.coarse = settings.hierarchy.then(Box::default);
@@ -200,6 +225,41 @@ impl Vertices {
         }
         if settings.is_measured || settings.acceleration > 0.0 {
             self.first = Some(self.measure(it, settings));
+        }
+    }
+
+    /// Takes what the last frame left: rows of vertices where substeps begin adaptively, then rows of hard constraints. What does not
+    /// fit, from other settings, is left out.
+    fn remember(&mut self, rows: &[Particle], count: usize, settings: &vbd::Settings) {
+        let of_vertices = if settings.start == Start::Adaptive { count } else { 0 };
+        let fits = rows.len() == of_vertices + self.hard.all.len();
+        let (before, hard) = rows.split_at(if fits { of_vertices } else { 0 });
+        self.before.clear();
+        self.before.extend_from_slice(before);
+        match fits {
+            true => self.hard.rows.copy_from_slice(hard),
+            false => self.hard.rows.fill([0.0; 4]),
+        }
+    }
+
+    /// Begins with the part of the pull that accelerated each vertex in the last substep; pinned ones where they are moved to.
+    fn start_adaptively(&mut self, it: &Iteration<'_>) {
+        let State { inertial, u, .. } = &mut self.state;
+        let bias = KernelParticle::from(it.parameters.current_bias).position;
+        let is_known = !self.before.is_empty();
+        self.before.resize(u.len(), [0.0; 4]);
+        for (i, (u, ahead)) in u.iter_mut().zip(inertial.iter()).enumerate() {
+            let own =
+                it.cloth.accelerations().get(i).map_or(Vec3::zero(), |a| KernelParticle::from(*a).position);
+            let pull = pull(bias, own, it.plan.frame.iteration_dt_squared);
+            let KernelParticle { position: ahead, inverse_mass: weight } = (*ahead).into();
+            let coasted = coasted(ahead, pull);
+            if is_known && weight > 0.0 {
+                let before = KernelParticle::from(self.before[i]).position;
+                *u = row(start(coasted, before, pull), 0.0);
+            }
+            let kept = row(coasted, 0.0);
+            self.before[i] = if is_finite(kept) { kept } else { [0.0; 4] };
         }
     }
 
@@ -223,6 +283,9 @@ impl Vertices {
         }
         for number in 0..count {
             sweep.sweep(&self.groups, &mut self.state, previous);
+            if !self.hard.all.is_empty() {
+                self.hard.grow(&self.state, previous, &mut self.groups);
+            }
             if acceleration == 0.0 {
                 continue;
             }
@@ -303,6 +366,7 @@ impl Vertices {
             + self.contact.as_ref().map_or(0, |contact| contact.memory_bytes())
             + self.coarse.as_ref().map_or(0, |coarse| coarse.memory_bytes())
             + self.groups.memory_bytes()
+            + (self.before.capacity() + self.hard.rows.capacity()) * size_of::<Particle>()
             + self.measure.memory_bytes()
     }
 }

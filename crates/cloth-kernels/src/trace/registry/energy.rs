@@ -6,7 +6,7 @@ use crate::trace::flat::Flat;
 use crate::trace::kernel::kernel_list;
 use crate::trace::value::{Port, Traced, Value};
 use crate::trace::{Kernel, Name, Recorded, record};
-use crate::{contact, energy, solve};
+use crate::{collide, contact, energy, solve};
 
 pub(super) const KERNELS: &[Kernel] = kernel_list! {
     damping_rate = energy::damping::rate(time, rate) => result;
@@ -245,6 +245,19 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     untangle_push_gradient = contact::untangle::push_gradient(d, u, pace, stiffness) => gradient;
     untangle_push_hessian = contact::untangle::push_hessian(d, stiffness) => hessian;
     vertex_known = solve::vertex_block::known(rows) => block;
+    adaptive_pull = solve::adaptive_start::pull(bias, acceleration, dt_squared) => pull;
+    adaptive_coasted = solve::adaptive_start::coasted(inertial, pull) => coasted;
+    adaptive_start = solve::adaptive_start::start(coasted, before, pull) => u;
+    hard_feel = solve::hard::feel(hard, d) => block;
+    hard_grown = solve::hard::grown(hard, d, first, most) => (multiplier, stiffness);
+    hard_begun = solve::hard::begun(multiplier, stiffness, first, most) => (multiplier, stiffness);
+    hard_first_stiffness = solve::hard::first_stiffness(a, b) => result;
+    hard_at_second_end = solve::hard::at_second_end(longest, multiplier) => multiplier;
 
     block_solve = solve::block3::solve(h, b) => (x, solved);
+
+    voxel_inside = collide::voxel::inside(place, p) => x;
+    voxel_outside = collide::voxel::outside(axes, v) => v;
+    voxel_cell = collide::voxel::cell(x, lower, size) => cell;
+    voxel_respond = collide::voxel::respond(state, x, before, now, tangent, attenuation) => state;
 };

@@ -140,6 +140,7 @@ impl Cloth {
             (Features::TRIANGLE_MASS_SCALE, p.triangle_mass_scale && p.collision_mass_scale > 0.0),
             (Features::CONVEX_MASS_SCALE, p.convex_mass_scale && p.collision_mass_scale > 0.0),
             (Features::CONVEX_VELOCITY, p.convex_velocity),
+            (Features::VOXELS, !shapes.voxels().is_empty()),
         ] {
             features.insert_if(feature, condition);
         }

@@ -133,6 +133,15 @@ pub const WGSL: &str = include_str!("../../../../generated/plan.wgsl");
 /// The structs of a plan and the numbers of the features as CUDA C++; it needs that of the kernels before it.
 pub const CUDA: &str = include_str!("../../../../generated/plan.cuh");
 
+/// Where the axes of a voxel collider are in the local space of the cloth.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct VoxelPlace {
+    /// The directions of its axes, and a fourth number that is 0.
+    pub axes: [[f32; 4]; 3],
+    /// Its origin (m).
+    pub origin: [f32; 3],
+}
+
 /// One frame of one cloth, ready to be run by any backend.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct FramePlan {
@@ -162,6 +171,8 @@ pub struct FramePlan {
     pub convex_planes: Vec<u32>,
     /// Convex `c` is `convex_planes[convex_offsets[c]..convex_offsets[c + 1]]`.
     pub convex_offsets: Vec<u32>,
+    /// Where the axes of voxel colliders are, in rows like the spheres.
+    pub voxels: Vec<VoxelPlace>,
     /// Collision triangles by place.
     pub triangles: TriangleTree,
     /// The order of work.
@@ -199,6 +210,12 @@ impl FramePlan {
         row_of(&self.cones, row, self.frame.iteration_count)
     }
 
+    /// Places of voxel colliders, as [`spheres_at`](Self::spheres_at).
+    #[must_use]
+    pub fn voxels_at(&self, row: usize) -> &[VoxelPlace] {
+        row_of(&self.voxels, row, self.frame.iteration_count)
+    }
+
     /// Planes, as [`spheres_at`](Self::spheres_at).
     #[must_use]
     pub fn planes_at(&self, row: usize) -> &[[f32; 4]] {
@@ -216,6 +233,7 @@ impl FramePlan {
             + size_of_val(&*self.spheres)
             + size_of_val(&*self.cones)
             + size_of_val(&*self.planes)
+            + size_of_val(&*self.voxels)
             + (self.sphere_cones.len() + self.sphere_cone_offsets.len()) * 4
             + (self.convex_planes.len() + self.convex_offsets.len()) * 4
             + self.triangles.memory_bytes()

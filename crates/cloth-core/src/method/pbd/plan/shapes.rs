@@ -1,9 +1,9 @@
 //! Spheres, cones, planes and triangles at the start and end of every iteration.
 
-use super::{Cone, FramePlan};
-use crate::cloth::{Change, Cloth};
+use super::{Cone, FramePlan, VoxelPlace};
+use crate::cloth::{Change, Cloth, Placement, Pose};
 use crate::collider::{Animated, Capsule, Convex};
-use glam::DVec3;
+use glam::{DMat3, DVec3};
 
 impl FramePlan {
     pub(super) fn fill_shapes(&mut self, cloth: &Cloth) {
@@ -15,6 +15,7 @@ impl FramePlan {
         self.still_shapes = still;
         interpolate(&mut self.spheres, colliders.spheres(), n);
         interpolate(&mut self.planes, colliders.planes(), n);
+        place_voxels(&mut self.voxels, colliders.voxel_poses(), n);
 
         let capsules = colliders.capsules();
         self.cones.clear();
@@ -70,6 +71,29 @@ fn interpolate(table: &mut Vec<[f32; 4]>, values: &Animated<[f32; 4]>, n: u32) {
         }));
     }
     table.extend_from_slice(values.target());
+}
+
+/// Rows likewise: origins go straight on, and rotations by the shorter way at nearly the same speed.
+fn place_voxels(table: &mut Vec<VoxelPlace>, poses: &Animated<Pose>, n: u32) {
+    table.clear();
+    for k in 0..=n {
+        let alpha = f64::from(k) / f64::from(n);
+        table.extend(poses.start().iter().zip(poses.target()).map(|(&start, &target)| {
+            let (a, b) = (Placement::from(start), Placement::from(target));
+            let rotation = match k {
+                0 => a.rotation,
+                _ if k == n => b.rotation,
+                _ => a.rotation.lerp(b.rotation, alpha),
+            };
+            let origin = if k == n { b.translation } else { a.translation.lerp(b.translation, alpha) };
+            let axes = DMat3::from_quat(rotation);
+            let axis = |axis: DVec3| axis.as_vec3().extend(0.0).to_array();
+            VoxelPlace {
+                axes: [axes.x_axis, axes.y_axis, axes.z_axis].map(axis),
+                origin: origin.as_vec3().to_array(),
+            }
+        }));
+    }
 }
 
 /// The cone that touches both spheres of a capsule.

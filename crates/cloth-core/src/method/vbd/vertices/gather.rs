@@ -1,7 +1,7 @@
 //! The elements of a potential, handed out to their corners.
 
-use super::Kind;
 use super::places::{Element, Elements};
+use super::{HardConstraint, Kind};
 use crate::material::{BendingModel, Material, MembraneModel};
 use crate::potential::{Potential, Spring};
 use crate::surface::{NONE, Surface};
@@ -10,7 +10,7 @@ use crate::surface::{NONE, Surface};
 const LARGEST_STIFFNESS: f64 = 1.0e30;
 
 /// The elements of each vertex.
-pub(super) fn elements(potential: &Potential, count: usize) -> Vec<Elements> {
+pub(super) fn elements(potential: &Potential, count: usize, hard: &[HardConstraint]) -> Vec<Elements> {
     let mut all = All(vec![Elements::default(); count]);
     if let Some(surface) = potential.surface() {
         all.add_triangles(surface, potential.materials());
@@ -18,10 +18,15 @@ pub(super) fn elements(potential: &Potential, count: usize) -> Vec<Elements> {
         all.add_hinges(surface, potential.materials());
         all.add_edges(surface, potential.materials());
     }
-    for (number, spring) in (0..).zip(potential.springs()) {
-        if spring.stiffness != 0.0 {
-            all.add_spring(number, spring);
+    if hard.is_empty() {
+        for (number, spring) in (0..).zip(potential.springs()) {
+            if spring.stiffness != 0.0 {
+                all.add_spring(number, spring);
+            }
         }
+    }
+    for (number, constraint) in (0..).zip(hard) {
+        all.add_hard(constraint, number);
     }
     all.0
 }
@@ -96,12 +101,12 @@ impl All {
         let opposite = [2, 0, 1];
         for t in 0..surface.triangles().len() {
             let material = &materials[surface.material(t)];
-            if material.bending != BendingModel::Joined {
+            if !material.bending.is_joined() {
                 continue;
             }
             let stencil = surface.stencils()[t];
             let angles = surface.rest_angles(t);
-            let g = surface.joined_bending(t, material.plate_rigidity());
+            let g = surface.bending_matrix(t, material);
             if g.iter().flatten().all(|&entry| entry == 0.0) {
                 continue;
             }
@@ -183,6 +188,17 @@ impl All {
             let range = material.free_range.map(|ratio| ratio * surface.edge_lengths()[edge]);
             let stiffness = [stiffness[edge], stiffness[edge] * material.compression];
             self.add_link(surface.edges()[edge], range, stiffness, material.stretch_damping);
+        }
+    }
+
+    /// Stiffness and multiplier are filled in when a substep begins.
+    fn add_hard(&mut self, constraint: &HardConstraint, number: u32) {
+        let ([a, b], [shortest, longest]) = (constraint.ends, constraint.range.map(f64::from));
+        for (own, other, end) in [(a, b, 0), (b, a, 1)] {
+            self.add(own, Kind::Hard, [other], [shortest, longest, 0.0, 0.0, 0.0, 0.0], 0.0);
+            if let Some(element) = self.0[own as usize].elements.last_mut() {
+                element.number = 2 * number + end;
+            }
         }
     }
 

@@ -14,6 +14,7 @@ pub(super) struct Element {
     pub constants: [f32; super::MOST_CONSTANTS],
     pub time: f32,
     pub spring: Option<u32>,
+    pub number: u32,
 }
 
 impl Element {
@@ -23,8 +24,8 @@ impl Element {
         constants: [f32; K],
         time: f32,
     ) -> Self {
-        let mut element =
-            Self { kind, others: [0; 5], constants: [0.0; super::MOST_CONSTANTS], time, spring: None };
+        let none = [0.0; super::MOST_CONSTANTS];
+        let mut element = Self { kind, others: [0; 5], constants: none, time, spring: None, number: 0 };
         element.others[..N].copy_from_slice(&others);
         element.constants[..K].copy_from_slice(&constants);
         element
@@ -157,13 +158,13 @@ impl Parts {
         self.chunk.neighbours.iter().position(|&known| known == other).unwrap_or(0)
     }
 
-    fn add(&mut self, Element { kind, others, constants, time, spring }: Element) {
+    fn add(&mut self, Element { kind, others, constants, time, spring, number }: Element) {
         self.make_room(&others[..kind.neighbours()]);
         let mut places = [0; 5];
         for (place, &other) in places.iter_mut().zip(&others[..kind.neighbours()]) {
             *place = self.place(other) as u8;
         }
-        self.chunk.entries.push(Entry { kind, places, constants, time, spring });
+        self.chunk.entries.push(Entry { kind, places, constants, time, spring, number });
     }
 
     fn weigh(&mut self, other: u32, weight: f32) {

@@ -10,7 +10,7 @@ fn grid(side: u32, material: Material) -> Vertices {
         quads.flat_map(|i| [[i, i + 1, i + side], [i + 1, i + side + 1, i + side]]).collect();
     let coordinates = triangles.iter().map(|triangle| triangle.map(place)).collect();
     let surface = Surface::new((side * side) as usize, triangles, coordinates).unwrap();
-    Vertices::new(&Potential::new(Arc::new(surface), vec![material]).unwrap(), (side * side) as usize)
+    Vertices::new(&Potential::new(Arc::new(surface), vec![material]).unwrap(), (side * side) as usize, &[])
 }
 
 fn materials() -> Vec<Material> {
@@ -62,7 +62,7 @@ fn a_vertex_with_many_neighbours_has_several_chunks() {
     let count = 100_u32;
     let springs = (1..count).map(|i| crate::Spring { ends: [0, i], length: 1.0, stiffness: 5.0 }).collect();
     let potential = Potential::default().with_springs(springs).unwrap();
-    let vertices = Vertices::new(&potential, count as usize);
+    let vertices = Vertices::new(&potential, count as usize, &[]);
     let chunks = &vertices.vertices[0].chunks;
     assert_eq!(chunks.len(), 4);
     assert!(chunks.iter().all(|chunk| chunk.neighbours.len() <= MOST_NEIGHBOURS));

@@ -99,10 +99,10 @@ impl ConstantMatrix {
         }
         for (triangle, hinges) in surface.triangle_hinges().iter().enumerate() {
             let material = &materials[surface.material(triangle)];
-            if material.bending != BendingModel::Joined {
+            if !material.bending.is_joined() {
                 continue;
             }
-            let matrix = surface.joined_bending(triangle, material.plate_rigidity());
+            let matrix = surface.bending_matrix(triangle, material);
             for (&hinge, row) in hinges.iter().zip(matrix).filter(|(hinge, _)| **hinge != NONE) {
                 let stiffness = row.iter().map(|entry| entry.abs()).sum();
                 let length = surface.hinge_rest()[hinge as usize].length;

@@ -29,7 +29,7 @@ impl SingleJoined {
             wing => wing,
         };
         let angles = surface.rest_angles(triangle);
-        let g = surface.joined_bending(triangle, material.plate_rigidity());
+        let g = surface.bending_matrix(triangle, material);
         let entries = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2)];
         let constants = Self {
             rest: opposite.map(|k| angles[k]),

@@ -167,7 +167,7 @@ impl Elements {
             if let Some((list, stiffness)) = law {
                 list.push((corners, SingleMembrane::new(surface, triangle, material, stiffness)));
             }
-            if material.bending == BendingModel::Joined {
+            if material.bending.is_joined() {
                 joined.push(SingleJoined::new(surface, triangle, material));
             }
         }

@@ -1,0 +1,120 @@
+//! Vertex block descent that begins adaptively, and what it keeps from frame to frame.
+
+use super::cloths::{Run, Sheet, plain, soft};
+use crate::check::{Check, MakeSolver, Measurement};
+use cloth_core::material::{BendingModel, MembraneModel};
+use cloth_core::method::{Settings, vbd};
+use cloth_core::{ClothDescription, Fabric, Policy, Result, Snapshot, Spring};
+use glam::Vec3;
+use std::sync::Arc;
+
+pub(super) const START: Check = Check {
+    name: "vbd/start",
+    description: "A sheet that hangs stretches less by two iterations where substeps begin adaptively; one that is free falls as it should",
+    run: start,
+};
+
+pub(super) const MEMORY: Check = Check {
+    name: "vbd/memory",
+    description: "What a snapshot carries of adaptive starts and hard constraints: a solver goes on from it with the same bits",
+    run: memory,
+};
+
+const GRAVITY: f32 = -9.81;
+
+fn settings(sheet: &Sheet, start: vbd::Start) -> Result<vbd::Settings> {
+    let material =
+        soft(MembraneModel::Woven, BendingModel::Quadratic).stretch(400.0, 400.0).damping(0.01, 0.01);
+    let mut settings = vbd::Settings::new(sheet.potential(material)?);
+    (settings.iterations, settings.start) = (2, start);
+    plain(&mut settings.common.parameters, 60.0);
+    settings.common.parameters.gravity = Vec3::new(0.0, GRAVITY, 0.0);
+    Ok(settings)
+}
+
+/// How much longer than at rest the middle column of a sheet is after four seconds.
+fn hung(make: &mut MakeSolver<'_>, start: vbd::Start) -> Result<f64> {
+    let sheet = Sheet::new([9, 17], 0.05, &soft(MembraneModel::Woven, BendingModel::Quadratic))?;
+    let mut settings = settings(&sheet, start)?;
+    settings.common.parameters.damping = Vec3::splat(0.2);
+    let mut run = Run::new(make, sheet.particles.clone(), Settings::Vbd(settings))?;
+    for _ in 0..240 {
+        run.solver.step(1.0 / 60.0)?;
+    }
+    let places = run.positions()?;
+    let along: f64 = (0..16).map(|row| places[row * 9 + 4].distance(places[row * 9 + 13])).sum();
+    Ok(along / 0.8 - 1.0)
+}
+
+fn start(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let [inertia, adaptive] = [hung(make, vbd::Start::Inertia)?, hung(make, vbd::Start::Adaptive)?];
+    // Without a pin: as far as backward Euler falls, whatever the number of iterations.
+    let sheet = Sheet::new([5, 7], 0.05, &soft(MembraneModel::Woven, BendingModel::Quadratic))?;
+    let free: Vec<_> =
+        sheet.particles.iter().map(|p| [p[0], p[1], p[2], if p[3] == 0.0 { 2000.0 } else { p[3] }]).collect();
+    let mut run = Run::new(make, free.clone(), Settings::Vbd(settings(&sheet, vbd::Start::Adaptive)?))?;
+    let steps = 30;
+    for _ in 0..steps {
+        run.solver.step(1.0 / 60.0)?;
+    }
+    let h = f64::from(1.0_f32 / 60.0);
+    let fallen = 0.5 * f64::from(GRAVITY) * h * h * f64::from(steps * (steps + 1));
+    let places = run.positions()?;
+    let off =
+        places.iter().zip(&free).map(|(p, q)| (p.y - f64::from(q[1]) - fallen).abs()).fold(0.0, f64::max);
+    let note = format!(
+        "stretch {:.1} % adaptively, {:.1} % from where inertia leads; free fall within {off:.1e} m of {:.2} m",
+        100.0 * adaptive,
+        100.0 * inertia,
+        -fallen
+    );
+    let error = if off < 1.0e-4 && adaptive > 0.0 { adaptive / inertia } else { f64::INFINITY };
+    Ok(Measurement { error, tolerance: 0.9, frame: 0, note })
+}
+
+fn memory(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let (mut wrong, mut rows, mut kinds) = (0, 0, 0);
+    for (start, augmented) in
+        [(vbd::Start::Adaptive, false), (vbd::Start::Inertia, true), (vbd::Start::Adaptive, true)]
+    {
+        let material = soft(MembraneModel::Woven, BendingModel::Joined).strain_limit_percent(5.0);
+        let sheet = Sheet::new([7, 9], 0.05, &material)?;
+        let mut settings = settings(&sheet, start)?;
+        if augmented {
+            let spring =
+                |i: u32| Spring { ends: [62 - i, 55 - i], length: 0.05 * f64::from(i % 2), stiffness: 1.0e6 };
+            let potential =
+                (*sheet.potential(material)?).clone().with_springs((0..5).map(spring).collect())?;
+            settings.potential = Arc::new(potential);
+        }
+        settings.augmented = augmented;
+        settings.common.parameters.gravity = Vec3::new(0.0, GRAVITY, 3.0);
+        settings.common.parameters.solver_frequency = 120.0;
+        let surface = Some(sheet.surface.clone());
+        let fabric = Fabric { particle_count: 63, sets: vec![0], surface, ..Fabric::default() };
+        let mut solver = make()?;
+        let id =
+            solver.add_cloth(ClothDescription::new(Arc::new(fabric.validate()?), sheet.particles.clone()))?;
+        solver.cloth_mut(id)?.set_watchdog(Policy::Off)?;
+        solver.cloth_mut(id)?.set_settings(Settings::Vbd(settings))?;
+        for _ in 0..9 {
+            solver.step(1.0 / 60.0)?;
+        }
+        let snapshot = solver.snapshot(id)?;
+        let bytes = snapshot.to_bytes();
+        let again = Snapshot::from_bytes(&bytes, snapshot.cloth().fabric())?;
+        wrong += usize::from(again.to_bytes() != bytes);
+        rows += snapshot.cloth().method_memory().len();
+        kinds += 1;
+        let mut other = make()?;
+        other.add_snapshot(&again)?;
+        for _ in 0..7 {
+            solver.step(1.0 / 60.0)?;
+            other.step(1.0 / 60.0)?;
+            wrong += usize::from(solver.state_hash()? != other.state_hash()?);
+        }
+    }
+    let note = format!("{kinds} cloths with {rows} rows");
+    let error = if rows > 3 * 63 { wrong as f64 } else { f64::INFINITY };
+    Ok(Measurement { error, tolerance: 0.0, frame: 0, note })
+}
