@@ -16,3 +16,5 @@ pub mod render;
 pub mod replay;
 pub mod scene;
 pub mod simulation;
+#[cfg(feature = "view")]
+pub mod view;

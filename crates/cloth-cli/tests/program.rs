@@ -51,6 +51,26 @@ fn a_cloth_that_is_lost_is_no_success() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
+/// Without its feature the window says how it is had; with it, what is wrong is said before it opens.
+#[test]
+fn a_window_that_cannot_open_says_why() {
+    let folder = folder("view");
+    std::fs::write(folder.join("point.obj"), "v 0 0 0\n").unwrap();
+    let said = |arguments: &[&str]| {
+        let output = cloth(&folder, &[&["view"], arguments].concat());
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    if cfg!(feature = "view") {
+        assert!(said(&["point.obj"]).contains("no faces"));
+        assert!(said(&["missing.toml"]).contains("no such file"));
+        assert!(said(&["cape", "--backend", "sind"]).contains("did you mean simd?"));
+    } else {
+        assert!(said(&["cape"]).contains("cargo install --path crates/cloth-cli --features view"));
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
 #[test]
 fn mistakes_are_one_line_with_an_exit_code() {
     let folder = folder("mistakes");

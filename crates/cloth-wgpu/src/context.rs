@@ -67,14 +67,7 @@ impl Context {
             .await
             .map_err(|error| unavailable(format!("{error}; a GPU with a driver for it would help")))?;
         let info = adapter.get_info();
-        let descriptor = wgpu::DeviceDescriptor {
-            label: Some("cloth"),
-            required_limits: adapter.limits(),
-            // Exact arithmetic where the device has Vulkan, and times for those who ask for them.
-            required_features: adapter.features()
-                & (wgpu::Features::PASSTHROUGH_SHADERS | wgpu::Features::TIMESTAMP_QUERY),
-            ..wgpu::DeviceDescriptor::default()
-        };
+        let descriptor = Self::descriptor(&adapter);
         let (device, queue) = adapter
             .request_device(&descriptor)
             .await
@@ -85,6 +78,18 @@ impl Context {
         let fault = context.fault.clone();
         context.device.set_device_lost_callback(move |_, reason| set_fault(&fault, &reason));
         Ok(context)
+    }
+
+    /// What a device is asked for.
+    pub fn descriptor(adapter: &wgpu::Adapter) -> wgpu::DeviceDescriptor<'static> {
+        wgpu::DeviceDescriptor {
+            label: Some("cloth"),
+            required_limits: adapter.limits(),
+            // Exact arithmetic where the device has Vulkan, and times for those who ask for them.
+            required_features: adapter.features()
+                & (wgpu::Features::PASSTHROUGH_SHADERS | wgpu::Features::TIMESTAMP_QUERY),
+            ..wgpu::DeviceDescriptor::default()
+        }
     }
 
     /// A device of the caller; its error handlers are left alone, see [`guarded`](Self::guarded).

@@ -116,10 +116,28 @@ impl Wgpu {
 
     /// A device of the caller, for instance the one that draws. It has to have the limits that every
     /// device of WebGPU has, otherwise cloths are refused with the name of the limit; more workgroup memory lets larger cloths
-    /// run in it.
+    /// run in it. With the [descriptor](Self::device_descriptor) of this crate it is as good as one of our own.
     #[must_use]
     pub fn with_device(device: wgpu::Device, queue: wgpu::Queue) -> Self {
         Self::on(Arc::new(Context::new(device, queue)))
+    }
+
+    /// What to ask an adapter for, so that a device of the caller's has all that this backend can use: its limits, and where it
+    /// has them, shaders that are handed to Vulkan as they are, without which bits may differ from those of a CPU, and clocks
+    /// for [`with_pass_times`](Self::with_pass_times).
+    ///
+    /// ```no_run
+    /// # async fn open(adapter: wgpu::Adapter) -> Result<(), wgpu::RequestDeviceError> {
+    /// use cloth_wgpu::Wgpu;
+    ///
+    /// let (device, queue) = adapter.request_device(&Wgpu::device_descriptor(&adapter)).await?;
+    /// let backend = Wgpu::with_device(device.clone(), queue.clone());
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn device_descriptor(adapter: &wgpu::Adapter) -> wgpu::DeviceDescriptor<'static> {
+        Context::descriptor(adapter)
     }
 
     /// Another one on the same device, for another solver: both share the compiled shaders, and nothing else.

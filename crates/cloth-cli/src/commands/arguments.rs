@@ -21,6 +21,7 @@ Examples:
   cloth drape tunic --on mannequin             a garment sewn and draped on a body
   cloth material wool-suiting                  how a fabric bends and drapes
   cloth compare cape                           which method, for what time
+  cloth view cape                              a window to watch it, pull at it and change it
   cloth scenes                                 what there is to see
 
 Exit codes: 0 done, 1 failed on the way, 2 something is wrong with what you gave.
@@ -104,6 +105,8 @@ pub enum Command {
     Replay(ReplayOptions),
     /// Measure a material in SI units as a laboratory would: hanging strip, bending length (ASTM D1388), Cusick's drape.
     Material(MaterialOptions),
+    /// Watch a scene, or a single mesh, in a window: pull at cloth, change materials and parameters, go back in time.
+    View(ViewOptions),
     /// List the backends and whether this machine can use them.
     Backends,
     /// List the scenes that come with the program.
@@ -137,7 +140,7 @@ pub struct SimulateOptions {
 }
 
 /// How a mesh without a scene is treated.
-#[derive(Clone, Debug, Args)]
+#[derive(Clone, Debug, Default, Args)]
 pub struct MeshOptions {
     /// For a mesh, what holds it: top, bottom, left, right, front or back (an edge, 8 % deep; top:0.02 for 2 %); none (it
     /// falls onto the ground); box:X0,Y0,Z0,X1,Y1,Z1; vertices:3,14,15; near:X,Y,Z. In metres. May be repeated.
@@ -159,6 +162,28 @@ pub struct MeshOptions {
     /// Which mesh of a glTF file, if it has several.
     #[arg(long)]
     pub mesh_name: Option<String>,
+}
+
+#[derive(Debug, Args)]
+#[cfg_attr(not(feature = "view"), allow(dead_code, reason = "there is no window"))]
+pub struct ViewOptions {
+    /// A scene (.toml, or the name of one from `cloth scenes`) or a mesh (.obj, .gltf, .glb).
+    pub input: PathBuf,
+    #[command(flatten)]
+    pub mesh: MeshOptions,
+    /// Backend, as in `cloth simulate`; another one can be chosen in the window.
+    #[arg(long, default_value = "auto")]
+    pub backend: String,
+    /// Begin with time standing still.
+    #[arg(long)]
+    pub paused: bool,
+    /// Write a picture of the window as PNG after some frames instead of opening it; needs a GPU or a driver in software, but no
+    /// display.
+    #[arg(long, value_name = "FILE")]
+    pub picture: Option<PathBuf>,
+    /// How many frames before the picture.
+    #[arg(long, value_name = "N", default_value_t = 60, requires = "picture")]
+    pub frames: u32,
 }
 
 #[derive(Debug, Args)]

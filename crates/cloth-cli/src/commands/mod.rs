@@ -24,6 +24,7 @@ mod replay;
 mod scenes;
 mod simulate;
 mod substance;
+mod view;
 
 use std::process::ExitCode;
 
@@ -46,6 +47,7 @@ pub fn run() -> ExitCode {
         Command::Compare(options) => compare::run(options, arguments.json),
         Command::Replay(options) => replay::run(options, arguments.json),
         Command::Material(options) => material::run(options, arguments.json),
+        Command::View(options) => view::run(options),
         Command::Backends => backends::run(arguments.json),
         Command::Scenes(options) => scenes::run(options, arguments.json),
     };

@@ -18,7 +18,7 @@ static SRGB: LazyLock<Vec<u8>> = LazyLock::new(|| {
 });
 
 /// sRGB bytes of linear light. Highlights above 0.75 are compressed rather than cut off.
-pub(super) fn encode(color: Vec3) -> [u8; 3] {
+pub(crate) fn encode(color: Vec3) -> [u8; 3] {
     let table = &*SRGB;
     let channel = |value: f32| {
         let soft = if value > 0.75 { 1.0 - 0.25 / (1.0 + (value - 0.75) * 4.0) } else { value };
@@ -32,7 +32,7 @@ const STRAIN_STOPS: [[u8; 3]; 5] =
     [[44, 82, 168], [120, 168, 214], [232, 230, 222], [240, 158, 74], [186, 24, 38]];
 
 /// Linear colour of a strain relative to the end of the scale: -1 compressed, 0 at rest, 1 stretched.
-pub(super) fn strain_color(strain: f32) -> Vec3 {
+pub(crate) fn strain_color(strain: f32) -> Vec3 {
     let place = (strain.clamp(-1.0, 1.0) + 1.0) * 2.0;
     // NaN counts as fully stretched: a broken number must catch the eye.
     let place = if place.is_nan() { 4.0 } else { place };

@@ -28,6 +28,9 @@ mod stage;
 mod strain;
 mod stroke_font;
 
+#[cfg(feature = "view")]
+pub(crate) use color::{encode, strain_color};
+
 pub use animation::{AnimationOptions, write_apng, write_gif};
 pub use contact_sheet::{ContactSheetOptions, labelled_sheet, write_contact_sheet};
 pub use options::{PICTURE_SIDES, PictureOptions, View};

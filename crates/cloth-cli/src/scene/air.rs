@@ -1,12 +1,12 @@
 //! Wind.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::Issue;
 
 /// The velocity of the air, the same everywhere: a constant part and gusts. How much of it a cloth feels is in its
 /// parameters `drag_coefficient` and `lift_coefficient`, which come with its material.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Wind {
     /// Constant part in m/s. Default `[0, 0, 0]`.
@@ -18,7 +18,7 @@ pub struct Wind {
 }
 
 /// Another constant part of the wind.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct WindChange {
     /// Seconds.
@@ -29,7 +29,7 @@ pub struct WindChange {
 }
 
 /// A sine wave of wind: deterministic, so that every run is the same. Several with unrelated periods look like weather.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Gust {
     /// Largest velocity in m/s.

@@ -1,9 +1,9 @@
 //! Which vertices are attached, and to what.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// One group of attached vertices. Exactly one of the selections is given.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct AttachEntry {
     /// Vertices at an edge of the bounding box: "top", "bottom", "left", "right", "front" or "back".
@@ -28,7 +28,7 @@ pub struct AttachEntry {
 }
 
 /// A side of the bounding box in world space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Edge {
     /// Greatest y.
@@ -46,7 +46,7 @@ pub enum Edge {
 }
 
 /// An axis-aligned box.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoxSelection {
     /// Least coordinates in metres.
@@ -56,7 +56,7 @@ pub struct BoxSelection {
 }
 
 /// Points in world space.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct PointSelection {
     /// The points in metres.
@@ -64,7 +64,7 @@ pub struct PointSelection {
 }
 
 /// Nearness to a collider.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ColliderSelection {
     /// Name of the collider.

@@ -1,11 +1,11 @@
 //! Where pictures are taken from.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::Issue;
 
 /// The camera. It always frames everything that is simulated.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct CameraEntry {
     /// Degrees around the vertical axis; 0 looks from +Z, 90 from +X. Default 28.

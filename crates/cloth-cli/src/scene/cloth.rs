@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::{
     AttachEntry, Backstop, ConstraintSettings, CookEntry, Disc, FrameEntry, Grid, MaterialEntry, MeshFile,
@@ -10,7 +10,7 @@ use super::{
 };
 
 /// A cloth: a mesh, where it is, what it is made of and what holds it.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct ClothEntry {
     /// Name in outputs and messages. Default: that of the mesh.
@@ -82,7 +82,7 @@ pub struct ClothEntry {
 }
 
 /// Parameters that change. Those that it does not name stay.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChangeEntry {
     /// Seconds.

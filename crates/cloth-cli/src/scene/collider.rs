@@ -1,13 +1,13 @@
 //! One collider of a scene.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::{
     Ball, Block, CarriedBy, Chain, ConvexSolid, Ground, HalfSpace, MeshShape, Motion, Pill, Ring, VoxelEntry,
 };
 
 /// Something that cloths collide with, or a pivot that only carries others. Exactly one shape is given.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct ColliderEntry {
     /// Name in outputs and messages, and for `parent`, `follow` and `collide_with`.

@@ -1,9 +1,9 @@
 //! Stiffness and the constraints of single vertices.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// Stiffness by kind of constraint; what is not given comes from the material.
-#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq)]
 #[serde(deny_unknown_fields, default)]
 pub struct ConstraintSettings {
     /// Edges along gravity.
@@ -17,7 +17,7 @@ pub struct ConstraintSettings {
 }
 
 /// Stiffness of one kind. Between the limits the constraint is softened by the multiplier.
-#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq)]
 #[serde(deny_unknown_fields, default)]
 pub struct ConstraintEntry {
     /// Fraction of an error removed per 0.1 s, 0 to 1; 0 leaves the constraints out.
@@ -31,7 +31,7 @@ pub struct ConstraintEntry {
 }
 
 /// An axis of the world.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Axis {
     /// Left to right.
@@ -50,7 +50,7 @@ impl Axis {
 }
 
 /// Stiffness that goes evenly from one end of the cloth to the other. It replaces that of the material.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct VertexStiffness {
     /// Along which axis: "x", "y" or "z".
@@ -62,7 +62,7 @@ pub struct VertexStiffness {
 }
 
 /// Collision of a cloth with itself.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct SelfCollision {
     /// Distance that vertices keep from each other, in metres. Default three quarters of the mean edge.
@@ -72,7 +72,7 @@ pub struct SelfCollision {
 }
 
 /// Points on triangles that collide. One of the two is given.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct VirtualParticleEntry {
     /// As many as make neighbours about this far apart, in metres.
@@ -82,7 +82,7 @@ pub struct VirtualParticleEntry {
 }
 
 /// A sphere around each vertex that it does not leave.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct MotionLimit {
     /// Radius in metres; with `axis`, at the least coordinate.
@@ -96,7 +96,7 @@ pub struct MotionLimit {
 }
 
 /// A sphere behind each vertex that it does not enter.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Backstop {
     /// Radius in metres: large ones make a flat stop.

@@ -3,12 +3,12 @@
 use std::fmt;
 
 use cloth::cooker::WarpDirection;
-use serde::Deserialize;
 use serde::de::value::SeqAccessDeserializer;
 use serde::de::{Deserializer, Error, SeqAccess, Visitor};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// Options of the cooker.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct CookEntry {
     /// Which constraints are made: "default" or "reference". Default "default".
@@ -65,8 +65,19 @@ impl<'de> Deserialize<'de> for WarpEntry {
     }
 }
 
+impl Serialize for WarpEntry {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            WarpDirection::U => serializer.serialize_str("u"),
+            WarpDirection::V => serializer.serialize_str("v"),
+            WarpDirection::Direction(direction) => direction.serialize(serializer),
+            _ => serializer.serialize_str("auto"),
+        }
+    }
+}
+
 /// Which constraints are made.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ClassificationName {
     /// For any mesh.
@@ -77,7 +88,7 @@ pub enum ClassificationName {
 }
 
 /// How tethers are made.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TetherName {
     /// Over the surface.

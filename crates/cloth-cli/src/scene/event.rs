@@ -1,12 +1,12 @@
 //! When frames are irregular, and what happens.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::Issue;
 
 /// Frames that do not last as long as the frame rate says: hitches, or steps of next to no time. Outputs show them like all
 /// others.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct FrameTimeEntry {
     /// The first of these frames, at least 1: frame 0 is the start.
@@ -52,7 +52,7 @@ impl FrameTimeEntry {
 
 /// Something that happens to the cloths and that they have to get over, such as a jump. It moves nothing by itself: it tells
 /// people and `cargo xtask hardship` when to look.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventEntry {
     /// What happens, in words.

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// A mesh in a file.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct MeshFile {
     /// An `.obj`, `.gltf` or `.glb` file, relative to the scene.
@@ -15,7 +15,7 @@ pub struct MeshFile {
 }
 
 /// A rectangle in the XY plane, centred on the origin, facing +Z.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Grid {
     /// Width and height in metres.
@@ -29,7 +29,7 @@ pub struct Grid {
 }
 
 /// A round sheet of even triangles in the XZ plane, centred on the origin, facing +Y.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Disc {
     /// Radius in metres.
@@ -39,7 +39,7 @@ pub struct Disc {
 }
 
 /// An open tube around the Y axis, from y = 0 downward, facing outward.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tube {
     /// Radius at the top and at the bottom, in metres.
@@ -53,7 +53,7 @@ pub struct Tube {
 }
 
 /// Unit of the coordinates of a mesh.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Unit {
     /// Metres.

@@ -6,9 +6,9 @@ use std::path::Path;
 
 use cloth::Material;
 use cloth::material::presets;
-use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::{Issue, PBD_PRESETS, nearest};
 
@@ -46,6 +46,15 @@ impl<'de> Deserialize<'de> for MaterialEntry {
             }
         }
         deserializer.deserialize_any(Words)
+    }
+}
+
+impl Serialize for MaterialEntry {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Named(name) => serializer.serialize_str(name),
+            Self::Values(values) => values.serialize(serializer),
+        }
     }
 }
 

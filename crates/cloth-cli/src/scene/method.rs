@@ -6,9 +6,9 @@ use cloth::{
     Accelerator, AngularCorrection, Constrained, Contact, Descent, Explicit, Filter, LinearSolver, Matrix,
     Method, Newton, Order, Scheme, Start, StrainLimit, Vbd, Xpbd,
 };
-use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::{Issue, StrainLimitEntry, nearest};
 
@@ -76,7 +76,7 @@ impl MethodName {
 }
 
 /// A method with its settings, or its name alone. What is not given has the default of the library.
-#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct MethodSettings {
     /// "pbd", "newton", "descent", "projective", "xpbd", "vbd", "constrained", "filter" or "explicit". Default "pbd".
@@ -93,9 +93,11 @@ pub struct MethodSettings {
     pub linear_iterations: Option<u32>,
     /// Of "newton", "filter" and of the constant matrix: solves linear systems by a sparse factorisation instead of conjugate gradients; needs a program with
     /// feature `direct`. Default `false`.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub direct: bool,
     /// Of "newton" and "vbd": coarser levels of the mesh, as preconditioner of conjugate gradients and for a step of the whole cloth before the
     /// sweeps; needs a material. Default `false`.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub hierarchy: bool,
     /// Of "newton", "descent" and "projective": a substep ends where the gradient is this fraction of that where inertia alone would lead. Default 1e-5. Of
     /// "constrained" it ends where no vertex moves by more than this part of its first step, likewise. Of "filter" sweeps end where no spring was longer than allowed by more than this part, 0 to 1, default 0.001.
@@ -131,12 +133,12 @@ pub struct MethodSettings {
     /// Of the order "jacobi": factor on what each constraint moves, above 0 to 2. Default 1.
     pub relaxation: Option<f32>,
     /// Of "newton": leaves inertia out, each frame shows an equilibrium. Default `false`.
-    #[serde(rename = "static")]
+    #[serde(rename = "static", skip_serializing_if = "std::ops::Not::not")]
     pub is_static: bool,
 }
 
 /// The matrix of descent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum MatrixName {
     /// For comparison.
@@ -150,7 +152,7 @@ pub enum MatrixName {
 }
 
 /// What makes descent faster.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum AcceleratorName {
     /// Plain steps.
@@ -166,7 +168,7 @@ pub enum AcceleratorName {
 }
 
 /// What goes before Newton's method.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum StartName {
     /// The default of descent.
@@ -176,7 +178,7 @@ pub enum StartName {
 }
 
 /// What the filter does about the rotation that it adds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Correction {
     /// Nothing.
@@ -220,6 +222,15 @@ impl<'de> Deserialize<'de> for MethodEntry {
             }
         }
         deserializer.deserialize_any(Words)
+    }
+}
+
+impl Serialize for MethodEntry {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if *self == Self::named(&self.0.name) {
+            return serializer.serialize_str(&self.0.name);
+        }
+        self.0.serialize(serializer)
     }
 }
 

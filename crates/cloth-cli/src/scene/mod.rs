@@ -29,6 +29,7 @@ mod skeleton;
 mod solver;
 mod strain_limit;
 mod suggest;
+mod write;
 
 pub(crate) use air::check_order;
 pub use air::{Gust, Wind, WindChange};
@@ -58,7 +59,7 @@ pub use solver::{InterCollisionEntry, SolverEntry};
 pub use strain_limit::StrainLimitEntry;
 pub use suggest::nearest;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The version of the format that this program reads.
 pub const FORMAT: u32 = 1;
@@ -67,7 +68,7 @@ pub const FORMAT: u32 = 1;
 const MOST_FRAMES: f64 = 1e6;
 
 /// A scene. All lengths are metres, times seconds, angles degrees, masses kilograms, unless a key says otherwise.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Scene {
     /// Version of the format; must be 1.

@@ -1,9 +1,9 @@
 //! Motion by key frames.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// A path through keys.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Motion {
     /// Places at times, in ascending order.
@@ -18,7 +18,7 @@ pub struct Motion {
 }
 
 /// A place at a time.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Key {
     /// Seconds.
@@ -40,7 +40,7 @@ fn unscaled() -> f32 {
 }
 
 /// Between keys.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Interpolation {
     /// Ease in and out at every key.
@@ -55,7 +55,7 @@ pub enum Interpolation {
 }
 
 /// After the last key.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Repeat {
     /// Stay.
@@ -67,7 +67,7 @@ pub enum Repeat {
 
 /// The local frame of a cloth. The cloth starts where its `position` says and is carried from there; it feels the
 /// motion by inertia and drag only, as its parameters say.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct FrameEntry {
     /// Own motion. One of `motion` and `follow` is given.

@@ -1,12 +1,12 @@
 //! What is written.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::Issue;
 use crate::render::PICTURE_SIDES;
 
 /// Files to write. The command line overrides this.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct OutputEntry {
     /// Formats: any of "glb", "usda", "pc2", "obj", "npz", "png", "gif". Default glb, png and gif.
@@ -37,7 +37,7 @@ impl OutputEntry {
 }
 
 /// A file format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Format {
     /// Animated binary glTF.
@@ -78,7 +78,7 @@ impl Format {
 }
 
 /// What pictures show besides the cloth.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Overlay {
     /// Nothing.

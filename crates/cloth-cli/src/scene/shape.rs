@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::Unit;
 
 /// A sphere around the collider's origin.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ball {
     /// Radius in metres.
@@ -15,7 +15,7 @@ pub struct Ball {
 }
 
 /// A capsule between two points.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pill {
     /// One end in metres. Default the origin.
@@ -30,7 +30,7 @@ pub struct Pill {
 }
 
 /// Tapered capsules from point to point.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chain {
     /// At least two points in metres.
@@ -40,7 +40,7 @@ pub struct Chain {
 }
 
 /// A box around the collider's origin.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Block {
     /// Width, height and depth in metres.
@@ -48,7 +48,7 @@ pub struct Block {
 }
 
 /// The points behind all planes.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ConvexSolid {
     /// Planes `[nx, ny, nz, d]`: behind are the points with `n . x + d <= 0`. Normals of any length.
@@ -56,7 +56,7 @@ pub struct ConvexSolid {
 }
 
 /// Everything behind a plane through the collider's origin.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct HalfSpace {
     /// Direction out of the solid, of any length.
@@ -66,7 +66,7 @@ pub struct HalfSpace {
 }
 
 /// The level ground.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Ground {
     /// Height in metres. Default 0.
@@ -74,7 +74,7 @@ pub struct Ground {
 }
 
 /// A triangle mesh in a file. A tree finds the triangles near each vertex, so ten thousand are fine. The mesh must be closed.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct MeshShape {
     /// An `.obj`, `.gltf` or `.glb` file, relative to the scene.
@@ -103,7 +103,7 @@ pub struct VoxelEntry {
 }
 
 /// A torus around the Y axis.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ring {
     /// Radius of the ring in metres.

@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::Repeat;
 
 /// The nodes of a glTF file and one of its animations.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct SkeletonEntry {
     /// Name for `carried_by`.
@@ -24,7 +24,7 @@ pub struct SkeletonEntry {
 }
 
 /// A node of a skeleton.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CarriedBy {
     /// Name of the skeleton.

@@ -1,9 +1,9 @@
 //! Solvers of a scene.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// A solver. Cloths of different solvers never meet.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct SolverEntry {
     /// Name for `cloth.solver`.
@@ -15,7 +15,7 @@ pub struct SolverEntry {
 }
 
 /// Collision between cloths.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct InterCollisionEntry {
     /// Distance that vertices of different cloths keep, in metres.

@@ -1,12 +1,12 @@
 //! Strain limits of a scene.
 
 use cloth::{LimitKind, StrainLimit};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Issue, nearest};
 
 /// A strain limit that sweeps keep.
-#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct StrainLimitEntry {
     /// "springs" (lengths of edges), "area" (areas of triangles) or "stretches" (principal stretches of triangles). Default "stretches".

@@ -151,6 +151,14 @@ impl Bodies {
         self.bodies.iter().map(|body| body.size(time)).collect()
     }
 
+    /// Where those are at a time that pictures show, and the factor on their size: in the order of
+    /// [`Recording::colliders`](crate::recording::Recording::colliders).
+    pub fn shown(&self, time: f64) -> Vec<(Rigid, f32)> {
+        let places = self.at(time);
+        let shown = self.bodies.iter().zip(places).filter(|(body, _)| body.mesh.is_some());
+        shown.map(|(body, place)| (place, body.size(time))).collect()
+    }
+
     pub(super) fn all(&self) -> &[Body] {
         &self.bodies
     }

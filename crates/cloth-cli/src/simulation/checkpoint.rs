@@ -16,6 +16,23 @@ pub struct Checkpoint {
     solvers: Vec<SolverSnapshot>,
 }
 
+impl Checkpoint {
+    /// The frame, counted from 0.
+    pub fn frame(&self) -> usize {
+        self.frames.saturating_sub(1)
+    }
+
+    /// Its time, in seconds.
+    pub fn time(&self) -> f64 {
+        self.clock.time()
+    }
+
+    /// Bytes that it takes, without what it shares with others: fabrics, rest positions and colliders.
+    pub fn memory_bytes(&self) -> usize {
+        self.solvers.iter().map(SolverSnapshot::memory_bytes).sum()
+    }
+}
+
 /// Energy of all cloths of a simulation (J).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Energy {
@@ -53,7 +70,8 @@ impl Simulation {
             own.zip(ids).for_each(|(cloth, id)| cloth.id = Some(id));
         }
         self.clock = moment.clock.clone();
-        self.times.truncate(moment.frames);
+        // Another simulation has not made the frames before; they count all the same.
+        self.times.resize(moment.frames, self.clock.time());
         for (cloth, shapes) in self.cloths.iter_mut().zip(&moment.shapes) {
             cloth.shapes.clone_from(shapes);
         }

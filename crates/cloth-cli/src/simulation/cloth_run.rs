@@ -40,9 +40,9 @@ pub struct ClothRun {
     pub(super) stretch: Vec<([u32; 2], f32)>,
     virtual_particles: Option<VirtualParticleLayout>,
     velocity: Vec3,
-    own_wind: bool,
+    pub(super) own_wind: bool,
     /// Other parameters from some times on.
-    changes: Vec<(f64, Parameters)>,
+    pub(super) changes: Vec<(f64, Parameters)>,
     /// Index of its solver.
     pub(super) solver: usize,
     pub(super) id: Option<ClothId>,
@@ -157,6 +157,11 @@ impl ClothRun {
     /// Name for people.
     pub fn name(&self) -> &str {
         &self.mesh.name
+    }
+
+    /// The constraints that resist stretching: two particles, and their distance at rest in metres.
+    pub fn stretch(&self) -> &[([u32; 2], f32)] {
+        &self.stretch
     }
 
     /// Whether the wind of the scene blows on it.

@@ -1,22 +1,22 @@
 //! Running a scene.
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use cloth::backend::Configuration;
 use cloth::replay::Recorder;
-use cloth::{Cloth, InterCollision, Positions, Solver, worst_stretch};
+use cloth::{Cloth, Positions, Solver, worst_stretch};
 
 use super::bodies::Bodies;
 use super::clock::Clock;
 use super::cloth_run::ClothRun;
 use super::record;
 use super::rigid::Rigid;
+use super::solvers::{RunningSolver, solver_index, solvers};
 use super::statistics::{FrameStats, Minimisation, causes};
 use crate::mesh::weld_by_position;
 use crate::recording::{ClothTrack, ColliderPose, ColliderTrack, Recording, RecordingError};
-use crate::scene::{Issue, SceneError, SceneFile, SolverEntry, Wind, nearest};
+use crate::scene::{Issue, SceneError, SceneFile, Wind};
 
 /// A scene in motion.
 #[derive(Debug)]
@@ -31,13 +31,8 @@ pub struct Simulation {
     /// The time of each frame made so far.
     pub(super) times: Vec<f64>,
     restored_particles: u64,
-}
-
-#[derive(Debug)]
-pub(super) struct RunningSolver {
-    pub(super) solver: Solver,
-    steps_per_frame: u32,
-    recorder: Option<Recorder<File>>,
+    /// Frames of settling made so far.
+    pub(super) settled: usize,
 }
 
 impl Simulation {
@@ -46,7 +41,19 @@ impl Simulation {
     /// # Errors
     /// The first thing that is wrong, with file, line and cure.
     pub fn new(file: SceneFile, backend: impl Into<Configuration>) -> Result<Self, SceneError> {
-        match Self::build(&file, backend.into()) {
+        let backend = backend.into();
+        Self::with_solvers(file, &mut || Solver::new(backend))
+    }
+
+    /// As [`new`](Self::new) with solvers of the caller's, each empty: for instance on the device of a renderer.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new), and what `make` returns.
+    pub fn with_solvers(
+        file: SceneFile,
+        make: &mut dyn FnMut() -> cloth::Result<Solver>,
+    ) -> Result<Self, SceneError> {
+        match Self::build(&file, make) {
             Ok((parts, frame_count)) => {
                 let (bodies, cloths, solvers, recording) = parts;
                 let clock = Clock::new(&file.scene);
@@ -60,6 +67,7 @@ impl Simulation {
                     clock,
                     times: Vec::new(),
                     restored_particles: 0,
+                    settled: 0,
                 })
             }
             Err(issue) => Err(file.error(issue)),
@@ -69,7 +77,7 @@ impl Simulation {
     #[allow(clippy::type_complexity, reason = "the parts of Self, named by the only caller")]
     fn build(
         file: &SceneFile,
-        backend: Configuration,
+        make: &mut dyn FnMut() -> cloth::Result<Solver>,
     ) -> Result<((Bodies, Vec<ClothRun>, Vec<RunningSolver>, Recording), usize), Issue> {
         let scene = &file.scene;
         let frame_count = scene.frame_count()?;
@@ -86,7 +94,7 @@ impl Simulation {
             cloth.solver = solver_index(&scene.solver, entry.solver.as_deref()).map_err(below)?;
             cloths.push(cloth);
         }
-        let mut solvers = solvers(&scene.solver, backend)?;
+        let mut solvers = solvers(&scene.solver, make)?;
         for (index, cloth) in cloths.iter_mut().enumerate() {
             let running = &mut solvers[cloth.solver];
             let dt = 1.0 / (scene.frame_rate * f64::from(running.steps_per_frame));
@@ -224,10 +232,23 @@ impl Simulation {
     }
 
     fn try_step(&mut self) -> Result<FrameStats, Issue> {
+        let mut stats = self.make_frame()?;
+        for cloth in &self.cloths {
+            let Some(id) = cloth.id else { continue };
+            let solver = &self.solvers[cloth.solver].solver;
+            let positions = solver.positions(id).map_err(|error| Issue::new("", error))?;
+            let stretch = worst_stretch(&cloth.stretch, positions.particles());
+            stats.worst_stretch = stats.worst_stretch.max(stretch);
+        }
+        Ok(stats)
+    }
+
+    /// Makes the next frame and looks at no particle, which a GPU would have to be waited for.
+    pub(super) fn make_frame(&mut self) -> Result<FrameStats, Issue> {
         let begin = Instant::now();
         let mut stats = FrameStats { frame: self.times.len(), ..FrameStats::default() };
         if self.times.is_empty() {
-            self.settle(&mut stats)?;
+            while self.settle_once(&mut stats)? {}
         } else {
             let from = self.clock.time();
             let frame_time = self.clock.advance();
@@ -239,9 +260,6 @@ impl Simulation {
         for cloth in &self.cloths {
             let Some(id) = cloth.id else { continue };
             let solver = &self.solvers[cloth.solver].solver;
-            let positions = solver.positions(id).map_err(|error| Issue::new("", error))?;
-            let stretch = worst_stretch(&cloth.stretch, positions.particles());
-            stats.worst_stretch = stats.worst_stretch.max(stretch);
             stats.asleep += usize::from(solver.cloth(id).is_ok_and(Cloth::is_asleep));
         }
         self.restored_particles += u64::from(stats.restored_particles);
@@ -262,12 +280,16 @@ impl Simulation {
         positions.map_err(|error| self.file.error(Issue::new("", error)))
     }
 
-    /// Lets the cloths come to rest with everything where it is at the start.
-    fn settle(&mut self, stats: &mut FrameStats) -> Result<(), Issue> {
+    /// Lets the cloths come to rest for a frame with everything where it is at the start; false where they have.
+    pub(super) fn settle_once(&mut self, stats: &mut FrameStats) -> Result<bool, Issue> {
         let scene = &self.file.scene;
         let frames = (scene.settle * scene.frame_rate).round() as usize;
-        let frame_time = self.clock.regular_frame_time();
-        (0..frames).try_for_each(|_| self.step_frame(0.0, 0.0, frame_time, stats))
+        if self.settled >= frames || !self.times.is_empty() {
+            return Ok(false);
+        }
+        self.settled += 1;
+        self.step_frame(0.0, 0.0, self.clock.regular_frame_time(), stats)?;
+        Ok(true)
     }
 
     /// Steps all solvers over one frame while the scene goes from one time to another.
@@ -380,44 +402,6 @@ fn move_cloth(
         target.clear_interpolation();
     }
     Ok(())
-}
-
-fn solver_index(solvers: &[SolverEntry], name: Option<&str>) -> Result<usize, Issue> {
-    let Some(name) = name else { return Ok(0) };
-    solvers.iter().position(|entry| entry.name == name).ok_or_else(|| {
-        let names = solvers.iter().map(|entry| entry.name.as_str());
-        let advice = match nearest(name, names) {
-            Some(near) => format!("did you mean \"{near}\"?"),
-            None => "add a [[solver]] of this name".to_owned(),
-        };
-        Issue::new("solver", format!("there is no solver \"{name}\"; {advice}"))
-    })
-}
-
-fn solvers(entries: &[SolverEntry], backend: Configuration) -> Result<Vec<RunningSolver>, Issue> {
-    let create = || Solver::new(backend).map_err(|error| Issue::new("", error));
-    if entries.is_empty() {
-        return Ok(vec![RunningSolver { solver: create()?, steps_per_frame: 1, recorder: None }]);
-    }
-    let mut solvers = Vec::new();
-    for (index, entry) in entries.iter().enumerate() {
-        let steps_per_frame = entry.steps_per_frame.unwrap_or(1);
-        if !(1..=1000).contains(&steps_per_frame) {
-            return Err(Issue::new(format!("solver[{index}].steps_per_frame"), "give 1 to 1000"));
-        }
-        let mut solver = create()?;
-        if let Some(between) = &entry.inter_collision {
-            let usual = InterCollision::default();
-            let settings = InterCollision::new(between.distance)
-                .with_stiffness(between.stiffness.unwrap_or(usual.stiffness))
-                .with_iterations(between.iterations.unwrap_or(usual.iterations));
-            solver
-                .set_inter_collision(settings)
-                .map_err(|error| Issue::new(format!("solver[{index}].inter_collision"), error))?;
-        }
-        solvers.push(RunningSolver { solver, steps_per_frame, recorder: None });
-    }
-    Ok(solvers)
 }
 
 fn recording(rate: f64, cloths: &[ClothRun], bodies: &Bodies) -> Result<Recording, RecordingError> {

@@ -15,6 +15,7 @@ mod exposure;
 mod follow;
 mod garment;
 mod keyframes;
+mod live;
 mod overlay;
 mod record;
 mod rigid;
@@ -23,6 +24,7 @@ mod settings;
 mod shapes;
 mod solid;
 mod solid_distance;
+mod solvers;
 mod statistics;
 mod substance;
 

@@ -66,20 +66,29 @@ impl<'a> Overlayer<'a> {
     }
 
     fn contacts(&self, cloth: &ClothRun, positions: &[[f32; 3]], frame: usize) -> Vec<[f32; 3]> {
-        let bodies = self.simulation.bodies();
-        let time = self.simulation.time(frame);
-        let (places, sizes) = (bodies.at(time), bodies.sizes(time));
-        let reach = cloth.shapes.thickness() + CONTACT_DISTANCE;
-        let back: Vec<_> =
-            cloth.shapes.members().iter().map(|&index| (index, places[index].inverse())).collect();
-        let touches = |point: &&[f32; 3]| {
-            back.iter().any(|(index, back)| {
-                let distance = bodies.all()[*index].distance(back.apply(Vec3::from(**point)), sizes[*index]);
-                distance.is_some_and(|distance| distance < reach)
-            })
-        };
-        positions.iter().filter(touches).copied().collect()
+        let touches = touching(self.simulation, cloth, self.simulation.time(frame), positions);
+        positions.iter().zip(touches).filter_map(|(&point, touches)| touches.then_some(point)).collect()
     }
+}
+
+/// Which points, in world space, are as near to a collider as a cloth comes to them.
+pub(super) fn touching(
+    simulation: &Simulation,
+    cloth: &ClothRun,
+    time: f64,
+    points: &[[f32; 3]],
+) -> Vec<bool> {
+    let bodies = simulation.bodies();
+    let (places, sizes) = (bodies.at(time), bodies.sizes(time));
+    let reach = cloth.shapes.thickness() + CONTACT_DISTANCE;
+    let back: Vec<_> = cloth.shapes.members().iter().map(|&index| (index, places[index].inverse())).collect();
+    let touches = |point: &[f32; 3]| {
+        back.iter().any(|(index, back)| {
+            let distance = bodies.all()[*index].distance(back.apply(Vec3::from(*point)), sizes[*index]);
+            distance.is_some_and(|distance| distance < reach)
+        })
+    };
+    points.iter().map(touches).collect()
 }
 
 fn vertex_pair(cloth: &ClothRun, pair: [u32; 2]) -> [u32; 2] {

@@ -1,0 +1,108 @@
+//! A chart of what frames cost.
+
+use std::collections::VecDeque;
+
+use cloth::PassTimes;
+
+/// Frames shown.
+pub const FRAMES: usize = 240;
+
+/// What a frame cost, piece by piece, in milliseconds.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sample {
+    /// Names and times, in the order in which they ran.
+    pub pieces: Vec<(&'static str, f32)>,
+}
+
+impl Sample {
+    /// The solver's time by its stages where they are measured, the rest of the step, and drawing.
+    pub fn new(step: f64, drawing: f64, passes: Option<&PassTimes>) -> Self {
+        let mut rest = step * 1e3;
+        let mut pieces = Vec::new();
+        for (name, time) in passes.iter().flat_map(|passes| &passes.stages) {
+            pieces.push((*name, time.as_secs_f64() as f32 * 1e3));
+            rest -= time.as_secs_f64() * 1e3;
+        }
+        let name = if pieces.is_empty() { "simulating" } else { "rest of the step" };
+        pieces.push((name, rest.max(0.0) as f32));
+        pieces.push(("copying and drawing", drawing as f32 * 1e3));
+        Self { pieces }
+    }
+
+    /// All pieces together.
+    pub fn total(&self) -> f32 {
+        self.pieces.iter().map(|(_, time)| time).sum()
+    }
+}
+
+/// The last frames.
+#[derive(Debug, Default)]
+pub struct Chart {
+    samples: VecDeque<Sample>,
+    /// Names in the order in which they were first seen, which gives them their colours.
+    names: Vec<&'static str>,
+}
+
+impl Chart {
+    /// Adds the newest frame.
+    pub fn push(&mut self, sample: Sample) {
+        for (name, _) in &sample.pieces {
+            if !self.names.contains(name) {
+                self.names.push(name);
+            }
+        }
+        self.samples.push_back(sample);
+        if self.samples.len() > FRAMES {
+            self.samples.pop_front();
+        }
+    }
+
+    /// The frames, oldest first.
+    pub fn samples(&self) -> impl ExactSizeIterator<Item = &Sample> {
+        self.samples.iter()
+    }
+
+    /// Names and their mean times (ms) over the frames shown that have them.
+    pub fn means(&self) -> Vec<(&'static str, f32)> {
+        let times = |name| {
+            let pieces = self.samples.iter().flat_map(|sample| &sample.pieces);
+            pieces.filter(move |(known, _)| *known == name).map(|(_, time)| *time)
+        };
+        let mean = |&name| {
+            let count = times(name).count();
+            (count > 0).then(|| (name, times(name).sum::<f32>() / count as f32))
+        };
+        self.names.iter().filter_map(mean).collect()
+    }
+
+    /// Place of a name among the colours.
+    pub fn color_index(&self, name: &str) -> usize {
+        self.names.iter().position(|known| *known == name).unwrap_or(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn pieces_add_up_to_the_step_and_old_frames_go() {
+        let ms = Duration::from_millis;
+        let mut passes = PassTimes::default();
+        passes.add([("edges", [ms(0), ms(2)]), ("wind", [ms(2), ms(3)])]);
+        let sample = Sample::new(0.005, 0.001, Some(&passes));
+        let names: Vec<_> = sample.pieces.iter().map(|(name, _)| *name).collect();
+        assert_eq!(names, ["edges", "wind", "rest of the step", "copying and drawing"]);
+        assert!((sample.total() - 6.0).abs() < 1e-4, "{sample:?}");
+        let mut chart = Chart::default();
+        (0..FRAMES + 10).for_each(|_| chart.push(sample.clone()));
+        chart.push(Sample::new(0.002, 0.0, None));
+        assert_eq!(chart.samples().len(), FRAMES);
+        let means = chart.means();
+        assert!((means[0].1 - 2.0).abs() < 1e-3, "{means:?}");
+        assert_eq!(means.last().map(|(name, _)| *name), Some("simulating"));
+        assert_eq!(chart.color_index("wind"), 1);
+    }
+}

@@ -1,0 +1,92 @@
+//! Two sessions of one scene side by side.
+
+use glam::Vec3;
+
+use super::session::Session;
+
+/// How far two sessions are apart.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Apart {
+    /// The largest distance between the places of a particle in both, in metres.
+    pub distance: f32,
+    /// The cloth.
+    pub cloth: usize,
+    /// The particle.
+    pub particle: usize,
+}
+
+/// The largest distance between particles of two sessions.
+///
+/// # Errors
+/// Why they cannot be compared.
+pub fn apart(first: &Session, second: &Session) -> Result<Apart, String> {
+    if first.frame() != second.frame() {
+        let frames = [first.frame(), second.frame()];
+        return Err(format!("one is in frame {}, the other in frame {}: restart", frames[0], frames[1]));
+    }
+    let (first, second) = (first.simulation(), second.simulation());
+    if !first.has_particles_of(second) {
+        return Err("the cloths have other particles".to_owned());
+    }
+    let mut most = Apart { distance: 0.0, cloth: 0, particle: 0 };
+    for cloth in 0..first.cloths().len() {
+        let [a, b] = [first, second].map(|simulation| simulation.world_positions(cloth));
+        let (a, b) = (a.map_err(|error| error.to_string())?, b.map_err(|error| error.to_string())?);
+        for (particle, (a, b)) in a.iter().zip(&b).enumerate() {
+            let distance = Vec3::from(*a).distance((*b).into());
+            // What is no number is as far as can be.
+            let distance = if distance.is_nan() { f32::INFINITY } else { distance };
+            if distance > most.distance {
+                most = Apart { distance, cloth, particle };
+            }
+        }
+    }
+    Ok(most)
+}
+
+impl std::fmt::Display for Apart {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if self.distance == 0.0 {
+            return f.write_str("the same bits in every particle");
+        }
+        let (millimetres, particle) = (self.distance * 1e3, self.particle);
+        write!(f, "at most {millimetres:.3} mm apart (particle {particle}")?;
+        if self.cloth > 0 { write!(f, " of cloth {})", self.cloth) } else { f.write_str(")") }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::rc::Rc;
+
+    use super::*;
+    use crate::scene::{MethodEntry, SceneFile};
+    use crate::view::machine::Machine;
+    use cloth::Backend;
+
+    fn session(backend: Backend) -> Session {
+        let text = "format = 1\n[[cloth]]\ngrid = { size = [1, 1], resolution = [6, 6] }\nattach = [{ edge = 'top' }]\nrotation = [80, 0, 0]\n";
+        let file = SceneFile::parse(text.into(), "a", "a".into(), Path::new("").into()).unwrap();
+        Session::new(Rc::new(Machine::default()), file, backend.into()).unwrap()
+    }
+
+    #[test]
+    fn backends_of_one_method_have_the_same_bits_and_other_methods_do_not() {
+        let (mut scalar, mut simd) = (session(Backend::Scalar), session(Backend::Simd));
+        for _ in 0..12 {
+            scalar.step();
+            simd.step();
+        }
+        assert_eq!(apart(&scalar, &simd).unwrap().to_string(), "the same bits in every particle");
+        simd.set_method(0, MethodEntry::named("newton"));
+        for _ in 0..12 {
+            scalar.step();
+            simd.step();
+        }
+        let difference = apart(&scalar, &simd).unwrap();
+        assert!(difference.distance > 1e-4 && difference.distance < 2.0, "{difference}");
+        scalar.step();
+        assert!(apart(&scalar, &simd).unwrap_err().contains("frame 24"));
+    }
+}

@@ -1,0 +1,111 @@
+//! How surfaces, shadows, marks and the floor are drawn.
+
+use eframe::wgpu;
+use wgpu::{BlendState, CompareFunction, ShaderStages, StencilOperation};
+
+/// Format of pictures, which egui asks for: bytes of sRGB without conversion.
+pub const COLOR: wgpu::TextureFormat = wgpu::TextureFormat::Rgba8Unorm;
+
+/// Format of depths, with bits that say where a shadow lies already.
+pub const DEPTH: wgpu::TextureFormat = wgpu::TextureFormat::Depth24PlusStencil8;
+
+/// All pipelines for pictures of so many samples per pixel.
+#[derive(Debug)]
+pub struct Pipelines {
+    /// Layout of the view.
+    pub view: wgpu::BindGroupLayout,
+    /// Layout of an object.
+    pub object: wgpu::BindGroupLayout,
+    /// Triangles, both sides.
+    pub surface: wgpu::RenderPipeline,
+    /// The same on the floor, each place once.
+    pub shadow: wgpu::RenderPipeline,
+    /// Discs on particles.
+    pub mark: wgpu::RenderPipeline,
+    /// The floor.
+    pub floor: wgpu::RenderPipeline,
+}
+
+impl Pipelines {
+    /// Compiles them.
+    pub fn new(device: &wgpu::Device, samples: u32) -> Self {
+        let module = device.create_shader_module(wgpu::include_wgsl!("shader.wgsl"));
+        let uniform = wgpu::BufferBindingType::Uniform;
+        let storage = wgpu::BufferBindingType::Storage { read_only: true };
+        let view = layout(device, "view", &[uniform]);
+        let object = layout(device, "object", &[uniform, storage, storage, storage, storage]);
+        let depth = |write, compare, stencil| wgpu::DepthStencilState {
+            format: DEPTH,
+            depth_write_enabled: Some(write),
+            depth_compare: Some(compare),
+            stencil,
+            bias: wgpu::DepthBiasState::default(),
+        };
+        let free = wgpu::StencilFaceState {
+            compare: CompareFunction::Equal,
+            pass_op: StencilOperation::IncrementClamp,
+            ..wgpu::StencilFaceState::IGNORE
+        };
+        let once = wgpu::StencilState { front: free, back: free, read_mask: 0xff, write_mask: 0xff };
+        let pipeline = |name: &str, is_strip, depth, blend| {
+            let groups = if name == "floor" { vec![Some(&view)] } else { vec![Some(&view), Some(&object)] };
+            let layout = device.create_pipeline_layout(&wgpu::PipelineLayoutDescriptor {
+                label: Some(name),
+                bind_group_layouts: &groups,
+                immediate_size: 0,
+            });
+            let entry = |stage| format!("{name}_{stage}");
+            let topology = match is_strip {
+                true => wgpu::PrimitiveTopology::TriangleStrip,
+                false => wgpu::PrimitiveTopology::TriangleList,
+            };
+            device.create_render_pipeline(&wgpu::RenderPipelineDescriptor {
+                label: Some(name),
+                layout: Some(&layout),
+                vertex: wgpu::VertexState {
+                    module: &module,
+                    entry_point: Some(&entry("vertex")),
+                    compilation_options: wgpu::PipelineCompilationOptions::default(),
+                    buffers: &[],
+                },
+                primitive: wgpu::PrimitiveState { topology, ..wgpu::PrimitiveState::default() },
+                depth_stencil: Some(depth),
+                multisample: wgpu::MultisampleState { count: samples, ..wgpu::MultisampleState::default() },
+                fragment: Some(wgpu::FragmentState {
+                    module: &module,
+                    entry_point: Some(&entry("fragment")),
+                    compilation_options: wgpu::PipelineCompilationOptions::default(),
+                    targets: &[Some(wgpu::ColorTargetState {
+                        format: COLOR,
+                        blend,
+                        write_mask: wgpu::ColorWrites::COLOR,
+                    })],
+                }),
+                multiview_mask: None,
+                cache: None,
+            })
+        };
+        let (less, none) = (CompareFunction::Less, wgpu::StencilState::default());
+        let over = Some(BlendState::ALPHA_BLENDING);
+        Self {
+            surface: pipeline("surface", false, depth(true, less, none.clone()), None),
+            shadow: pipeline("shadow", false, depth(false, less, once), over),
+            mark: pipeline("mark", true, depth(true, less, none.clone()), None),
+            floor: pipeline("floor", true, depth(false, less, none), over),
+            view,
+            object,
+        }
+    }
+}
+
+fn layout(device: &wgpu::Device, label: &str, kinds: &[wgpu::BufferBindingType]) -> wgpu::BindGroupLayout {
+    let entry = |(binding, &ty): (u32, &wgpu::BufferBindingType)| wgpu::BindGroupLayoutEntry {
+        binding,
+        visibility: ShaderStages::VERTEX_FRAGMENT,
+        ty: wgpu::BindingType::Buffer { ty, has_dynamic_offset: false, min_binding_size: None },
+        count: None,
+    };
+    let entries: Vec<_> = (0..).zip(kinds).map(entry).collect();
+    device
+        .create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor { label: Some(label), entries: &entries })
+}

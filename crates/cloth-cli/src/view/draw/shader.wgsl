@@ -1,0 +1,155 @@
+// Surfaces, their shadows on the floor, marks on particles, and the floor itself.
+
+struct View {
+    matrix: mat4x4f,
+    // Onto the floor along the light, then into the picture.
+    shadow: mat4x4f,
+    // Of the camera in world space; w: height of the floor.
+    eye: vec4f,
+    // Towards the light, of length one; w: distance between lines of the floor.
+    light: vec4f,
+    // Centre of the floor in world space; w: how far it reaches.
+    center: vec4f,
+    // Half a mark in the picture, in parts of its width and height.
+    mark: vec4f,
+}
+
+struct Object {
+    // From the object's space to world space.
+    model: mat4x4f,
+    front: vec4f,
+    back: vec4f,
+    // First position and normal in their buffers; whether particles have colours; colour of marks.
+    places: vec4u,
+}
+
+@group(0) @binding(0) var<uniform> view: View;
+@group(1) @binding(0) var<uniform> object: Object;
+@group(1) @binding(1) var<storage, read> positions: array<vec4f>;
+@group(1) @binding(2) var<storage, read> normals: array<vec4f>;
+@group(1) @binding(3) var<storage, read> colors: array<u32>;
+@group(1) @binding(4) var<storage, read> marks: array<u32>;
+
+struct Seen {
+    @builtin(position) position: vec4f,
+    @location(0) point: vec3f,
+    @location(1) normal: vec3f,
+    @location(2) color: vec4f,
+}
+
+fn place(index: u32) -> vec4f {
+    return object.model * vec4f(positions[object.places.x + index].xyz, 1.0);
+}
+
+// sRGB to light.
+fn linear(color: vec3f) -> vec3f {
+    return pow(color, vec3f(2.2));
+}
+
+// Light to sRGB; what is very bright is compressed.
+fn coded(light: vec3f) -> vec4f {
+    let soft = select(light, 1.0 - 0.25 / (1.0 + (light - 0.75) * 4.0), light > vec3f(0.75));
+    return vec4f(pow(clamp(soft, vec3f(0.0), vec3f(1.0)), vec3f(1.0 / 2.2)), 1.0);
+}
+
+@vertex
+fn surface_vertex(@builtin(vertex_index) index: u32) -> Seen {
+    var seen: Seen;
+    let point = place(index);
+    seen.position = view.matrix * point;
+    seen.point = point.xyz;
+    seen.normal = (object.model * vec4f(normals[object.places.y + index].xyz, 0.0)).xyz;
+    seen.color = vec4f(0.0);
+    if object.places.z == 1u {
+        seen.color = unpack4x8unorm(colors[index]);
+    }
+    return seen;
+}
+
+@fragment
+fn surface_fragment(seen: Seen, @builtin(front_facing) is_front: bool) -> @location(0) vec4f {
+    let to_eye = normalize(view.eye.xyz - seen.point);
+    var normal = normalize(seen.normal + vec3f(0.0, 1e-12, 0.0));
+    var base = select(object.back.rgb, object.front.rgb, is_front);
+    if seen.color.a > 0.0 {
+        base = seen.color.rgb;
+    }
+    base = linear(base);
+    if dot(normal, to_eye) < 0.0 {
+        normal = -normal;
+    }
+    // Cloth lets light through a little: the terminator is soft.
+    let key = max((dot(normal, view.light.xyz) + 0.25) / 1.25, 0.0);
+    let sky = 0.5 + 0.5 * normal.y;
+    let edge = pow(1.0 - max(dot(normal, to_eye), 0.0), 3.0);
+    let light = base * (key * 0.85 + 0.18 + 0.22 * sky) + (base * 0.6 + 0.08) * edge * 0.25;
+    return coded(light);
+}
+
+@vertex
+fn shadow_vertex(@builtin(vertex_index) index: u32) -> @builtin(position) vec4f {
+    return view.shadow * place(index);
+}
+
+@fragment
+fn shadow_fragment() -> @location(0) vec4f {
+    return vec4f(0.02, 0.03, 0.05, 0.32);
+}
+
+// Of a strip of two triangles.
+fn corner_of(vertex: u32) -> vec2f {
+    return vec2f(f32(vertex & 1u), f32(vertex >> 1u)) * 2.0 - 1.0;
+}
+
+struct Mark {
+    @builtin(position) position: vec4f,
+    @location(0) corner: vec2f,
+}
+
+// Two triangles around a particle, a little nearer to the eye than it.
+@vertex
+fn mark_vertex(@builtin(vertex_index) vertex: u32, @builtin(instance_index) instance: u32) -> Mark {
+    let corner = corner_of(vertex);
+    var mark: Mark;
+    let center = view.matrix * place(marks[instance]);
+    mark.corner = corner;
+    mark.position = center + vec4f(corner * view.mark.xy * center.w, -0.0005 * center.w, 0.0);
+    return mark;
+}
+
+@fragment
+fn mark_fragment(mark: Mark) -> @location(0) vec4f {
+    let distance = length(mark.corner);
+    if distance > 1.0 {
+        discard;
+    }
+    let color = unpack4x8unorm(object.places.w).rgb;
+    return vec4f(select(color, vec3f(0.1), distance > 0.7), 1.0);
+}
+
+struct Ground {
+    @builtin(position) position: vec4f,
+    @location(0) point: vec3f,
+}
+
+@vertex
+fn floor_vertex(@builtin(vertex_index) vertex: u32) -> Ground {
+    let corner = corner_of(vertex);
+    var ground: Ground;
+    ground.point = vec3f(view.center.x, view.eye.w, view.center.z) + vec3f(corner.x, 0.0, corner.y) * view.center.w;
+    ground.position = view.matrix * vec4f(ground.point, 1.0);
+    return ground;
+}
+
+@fragment
+fn floor_fragment(ground: Ground) -> @location(0) vec4f {
+    let cells = ground.point.xz / view.light.w;
+    let width = max(fwidth(cells), vec2f(1e-6));
+    let away = abs(cells - round(cells));
+    let cover = clamp((width * 0.5 + 0.006 - away) / width, vec2f(0.0), vec2f(1.0))
+        * clamp(vec2f(0.02) / width, vec2f(0.25), vec2f(1.0));
+    let line = max(cover.x, cover.y);
+    let fade = 1.0 - smoothstep(0.25, 1.0, length(ground.point.xz - view.center.xz) / view.center.w);
+    let color = mix(vec3f(0.80, 0.81, 0.83), vec3f(0.62, 0.64, 0.68), line);
+    return vec4f(color, fade);
+}

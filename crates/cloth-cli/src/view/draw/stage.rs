@@ -1,0 +1,213 @@
+//! What the window shows of one or two sessions.
+
+use eframe::wgpu;
+use std::time::Instant;
+
+use cloth::backend::wgpu::Wgpu;
+use glam::{Mat4, Vec3, Vec4};
+
+use super::numbers::{ObjectNumbers, ViewNumbers};
+use super::object::Object;
+use super::pipelines::Pipelines;
+use super::target::Target;
+use crate::appearance::{COLLIDER_COLOR, cloth_color};
+use crate::recording::ColliderRole;
+use crate::render::Picture;
+use crate::view::camera::Camera;
+use crate::view::session::Session;
+use crate::view::tint::Tints;
+
+/// Colour behind everything, as sRGB.
+const BACKGROUND: wgpu::Color = wgpu::Color { r: 0.87, g: 0.88, b: 0.89, a: 1.0 };
+
+/// Colour of the marks on pinned particles.
+const PIN: [u8; 4] = [255, 210, 60, 255];
+
+/// Pipelines, the picture, and what lies in the memory of the GPU.
+#[derive(Debug)]
+pub struct Stage {
+    device: wgpu::Device,
+    queue: wgpu::Queue,
+    pipelines: Pipelines,
+    samples: u32,
+    target: Target,
+    view: wgpu::Buffer,
+    view_group: wgpu::BindGroup,
+    scenes: Vec<Scenery>,
+    /// What copying particles and describing the picture took the host, last time.
+    pub seconds: f64,
+}
+
+/// The objects of a session.
+#[derive(Debug)]
+struct Scenery {
+    generation: u64,
+    cloths: Vec<Object>,
+    bodies: Vec<Option<Object>>,
+    sizes: Vec<f32>,
+    normals: Vec<[f32; 3]>,
+    rows: Vec<[f32; 4]>,
+}
+
+impl Stage {
+    /// On the device of a renderer, with so many samples per pixel.
+    pub fn new(device: &wgpu::Device, queue: &wgpu::Queue, samples: u32) -> Self {
+        let pipelines = Pipelines::new(device, samples);
+        let view = device.create_buffer(&wgpu::BufferDescriptor {
+            label: Some("view"),
+            size: size_of::<ViewNumbers>() as u64,
+            usage: wgpu::BufferUsages::UNIFORM | wgpu::BufferUsages::COPY_DST,
+            mapped_at_creation: false,
+        });
+        let view_group = device.create_bind_group(&wgpu::BindGroupDescriptor {
+            label: Some("view"),
+            layout: &pipelines.view,
+            entries: &[wgpu::BindGroupEntry { binding: 0, resource: view.as_entire_binding() }],
+        });
+        let target = Target::new(device, [16, 16], samples);
+        let (device, queue) = (device.clone(), queue.clone());
+        Self { device, queue, pipelines, samples, target, view, view_group, scenes: Vec::new(), seconds: 0.0 }
+    }
+
+    /// The picture.
+    pub fn target(&self) -> &Target {
+        &self.target
+    }
+
+    /// The picture on the host.
+    ///
+    /// # Errors
+    /// When the device was lost.
+    pub fn picture(&self) -> Result<Picture, String> {
+        self.target.read(&self.device, &self.queue)
+    }
+
+    /// Draws sessions side by side, seen by one camera. True where the picture is another texture than before.
+    pub fn draw(&mut self, size: [u32; 2], camera: &Camera, sessions: &mut [(Session, Tints)]) -> bool {
+        let begin = Instant::now();
+        let size = size.map(|side| side.max(1));
+        let is_new = self.target.size != size;
+        if is_new {
+            self.target = Target::new(&self.device, size, self.samples);
+        }
+        self.scenes.truncate(sessions.len());
+        for (index, (session, tints)) in sessions.iter_mut().enumerate() {
+            if self.scenes.get(index).is_none_or(|scenery| scenery.generation != session.generation()) {
+                self.scenes.truncate(index);
+                self.scenes.push(Scenery::new(&self.device, &self.queue, &self.pipelines, session));
+            }
+            self.scenes[index].update(&self.device, &self.queue, &self.pipelines, session, tints);
+        }
+        let [width, height] = [size[0] / sessions.len().max(1) as u32, size[1]];
+        let floor = sessions.first().map_or(0.0, |(session, _)| session.floor());
+        let numbers = ViewNumbers::new(camera, [width, height], floor);
+        self.queue.write_buffer(&self.view, 0, bytemuck::bytes_of(&numbers));
+        let mut encoder = self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
+        let mut pass = self.target.begin(&mut encoder, BACKGROUND);
+        pass.set_bind_group(0, &self.view_group, &[]);
+        for (index, scenery) in self.scenes.iter().enumerate() {
+            let left = width * index as u32;
+            pass.set_viewport(left as f32, 0.0, width as f32, height as f32, 0.0, 1.0);
+            pass.set_scissor_rect(left, 0, width.max(1), height);
+            scenery.draw(&self.pipelines, &mut pass);
+        }
+        drop(pass);
+        self.queue.submit([encoder.finish()]);
+        self.seconds = begin.elapsed().as_secs_f64();
+        is_new
+    }
+}
+
+impl Scenery {
+    fn new(device: &wgpu::Device, queue: &wgpu::Queue, pipelines: &Pipelines, session: &Session) -> Self {
+        let simulation = session.simulation();
+        let cloth = |cloth: &crate::simulation::ClothRun| {
+            let fabric = &cloth.cooked.fabric;
+            let pins: Vec<u32> = cloth.cooked.attached().to_vec();
+            Object::new(device, queue, pipelines, fabric.particle_count(), fabric.triangles(), &pins)
+        };
+        let body = |track: &crate::recording::ColliderTrack| {
+            let (positions, normals) = (&track.mesh().positions, track.rest_normals());
+            let rows =
+                |points: &[[f32; 3]]| points.iter().map(|&[x, y, z]| [x, y, z, 0.0]).collect::<Vec<_>>();
+            let object = Object::new(device, queue, pipelines, positions.len(), track.triangles(), &[]);
+            object.upload(queue, &rows(positions), &rows(&normals));
+            (track.role() != ColliderRole::Ground).then_some(object)
+        };
+        Self {
+            generation: session.generation(),
+            cloths: simulation.cloths().iter().map(cloth).collect(),
+            bodies: simulation.recording().colliders().iter().map(body).collect(),
+            sizes: Vec::new(),
+            normals: Vec::new(),
+            rows: Vec::new(),
+        }
+    }
+
+    fn update(
+        &mut self,
+        device: &wgpu::Device,
+        queue: &wgpu::Queue,
+        pipelines: &Pipelines,
+        session: &mut Session,
+        tints: &Tints,
+    ) {
+        let is_here = session.is_on_renderer();
+        let simulation = session.simulation_mut();
+        let shown = simulation.bodies().shown(simulation.now());
+        self.sizes = shown.iter().map(|(_, size)| *size).collect();
+        for (object, (place, size)) in self.bodies.iter().zip(&shown) {
+            let Some(object) = object else { continue };
+            let scale = Vec3::splat(*size);
+            let model = Mat4::from_scale_rotation_translation(scale, place.rotation, place.translation);
+            let color = srgb(COLLIDER_COLOR);
+            object.describe(
+                queue,
+                ObjectNumbers { model, front: color, back: color * 0.7, ..Default::default() },
+                &[],
+            );
+        }
+        for (index, object) in self.cloths.iter_mut().enumerate() {
+            let frame = simulation.frame_of(index);
+            let model = Mat4::from_rotation_translation(frame.rotation, frame.translation);
+            let front = srgb(cloth_color(index));
+            let back = (front * 0.75 + Vec4::splat(0.08)).with_w(1.0);
+            let places = [0, 0, 0, u32::from_le_bytes(PIN)];
+            let Some((solver, id)) = simulation.solver_of_mut(index) else { continue };
+            if let Some(world) = is_here.then(|| solver.world_mut::<Wgpu>()).flatten() {
+                let Ok((gpu, on_gpu)) = world.on_device(id) else { continue };
+                // Where the device is lost, what was there stays.
+                if let (Some(buffers), Ok(normals)) = (gpu.buffers(on_gpu), gpu.normals(on_gpu)) {
+                    object.share(device, pipelines, &buffers.current, &normals);
+                }
+            } else if let (Ok(()), Ok(particles)) =
+                (solver.normals(id, &mut self.normals), solver.particles(id))
+            {
+                self.rows.clear();
+                self.rows.extend(self.normals.iter().map(|&[x, y, z]| [x, y, z, 0.0]));
+                object.upload(queue, particles, &self.rows);
+            }
+            let colors = tints.colors.get(index).map_or(&[][..], Vec::as_slice);
+            object.describe(queue, ObjectNumbers { model, front, back, places }, colors);
+        }
+    }
+
+    fn draw(&self, pipelines: &Pipelines, pass: &mut wgpu::RenderPass<'_>) {
+        let bodies = self.bodies.iter().zip(&self.sizes).filter(|(_, size)| **size > 0.0);
+        let objects: Vec<&Object> =
+            bodies.filter_map(|(body, _)| body.as_ref()).chain(&self.cloths).collect();
+        pass.set_pipeline(&pipelines.floor);
+        pass.draw(0..4, 0..1);
+        pass.set_pipeline(&pipelines.shadow);
+        objects.iter().for_each(|object| object.draw(pass));
+        pass.set_pipeline(&pipelines.surface);
+        objects.iter().for_each(|object| object.draw(pass));
+        pass.set_pipeline(&pipelines.mark);
+        self.cloths.iter().for_each(|object| object.draw_marks(pass));
+    }
+}
+
+fn srgb(color: [u8; 3]) -> Vec4 {
+    let [red, green, blue] = color.map(|channel| f32::from(channel) / 255.0);
+    Vec4::new(red, green, blue, 1.0)
+}

@@ -1,0 +1,77 @@
+//! Everything of the window but the picture.
+
+mod compare;
+mod files;
+mod method;
+mod number;
+mod parameters;
+mod processor;
+mod report;
+mod time;
+
+pub use files::Files;
+
+use eframe::egui::{self, Key};
+
+use super::app::App;
+
+/// Shows the panels around the picture.
+pub fn show(app: &mut App, ui: &mut egui::Ui) {
+    obey_keys(app, ui);
+    egui::Panel::top("transport").show(ui, |ui| time::transport(app, ui));
+    egui::Panel::bottom("past").show(ui, |ui| time::past(app, ui));
+    egui::Panel::left("settings").default_size(300.0).show(ui, |ui| {
+        egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            files::scene(app, ui);
+            which(app, ui);
+            section(ui, "Backend", true, |ui| processor::show(app, ui));
+            section(ui, "Method", true, |ui| method::method(app, ui));
+            section(ui, "Material", false, |ui| method::material(app, ui));
+            section(ui, "Parameters", false, |ui| parameters::show(app, ui));
+            section(ui, "Side by side", false, |ui| compare::show(app, ui));
+            section(ui, "Time of a frame", true, |ui| report::chart(app, ui));
+            section(ui, "Report", true, |ui| report::show(app, ui));
+            section(ui, "Save", false, |ui| files::save(app, ui));
+        });
+    });
+}
+
+fn section(ui: &mut egui::Ui, title: &str, is_open: bool, content: impl FnOnce(&mut egui::Ui)) {
+    egui::CollapsingHeader::new(title).default_open(is_open).show(ui, content);
+}
+
+/// Which cloth is changed, where there are several.
+fn which(app: &mut App, ui: &mut egui::Ui) {
+    let names: Vec<String> =
+        app.session().simulation().cloths().iter().map(|cloth| cloth.name().to_owned()).collect();
+    app.cloth = app.cloth.min(names.len().saturating_sub(1));
+    if names.len() < 2 {
+        return;
+    }
+    let title = |index: usize| match names.get(index).map(String::as_str) {
+        None | Some("") => format!("cloth {index}"),
+        Some(name) => name.to_owned(),
+    };
+    egui::ComboBox::from_label("cloth").selected_text(title(app.cloth)).show_ui(ui, |ui| {
+        for index in 0..names.len() {
+            ui.selectable_value(&mut app.cloth, index, title(index));
+        }
+    });
+}
+
+fn obey_keys(app: &mut App, ui: &egui::Ui) {
+    if ui.ctx().text_edit_focused() {
+        return;
+    }
+    let pressed = |key| ui.input(|input| input.key_pressed(key));
+    if pressed(Key::Space) {
+        app.player.is_playing = !app.player.is_playing;
+    }
+    if pressed(Key::Period) {
+        (app.player.is_playing, app.steps_once) = (false, true);
+    }
+    if pressed(Key::R) {
+        app.restart();
+    }
+    app.frames_all |= pressed(Key::F);
+}

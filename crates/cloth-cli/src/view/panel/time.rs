@@ -1,0 +1,56 @@
+//! Play, pause, slow motion, and time travel.
+
+use eframe::egui::{self, Slider};
+
+use crate::view::app::App;
+use crate::view::player::Player;
+use crate::view::tint::Tint;
+
+pub fn transport(app: &mut App, ui: &mut egui::Ui) {
+    ui.horizontal_wrapped(|ui| {
+        let name = if app.player.is_playing { "Pause" } else { "Play" };
+        if ui.button(name).on_hover_text("Space").clicked() {
+            app.player.is_playing = !app.player.is_playing;
+        }
+        if ui.button("Step").on_hover_text("One frame: the key .").clicked() {
+            (app.player.is_playing, app.steps_once) = (false, true);
+        }
+        if ui.button("Restart").on_hover_text("From the start, with all that was changed: R").clicked() {
+            app.restart();
+        }
+        let speed = Slider::new(&mut app.player.speed, Player::SPEEDS).logarithmic(true).text("speed");
+        ui.add(speed).on_hover_text("Slow motion: 1 is as fast as the scene");
+        if ui.button("Frame all").on_hover_text("F").clicked() {
+            app.frames_all = true;
+        }
+        egui::ComboBox::from_label("colour").selected_text(app.tint.name()).show_ui(ui, |ui| {
+            for tint in Tint::ALL {
+                ui.selectable_value(&mut app.tint, tint, tint.name());
+            }
+        });
+        let session = app.session();
+        let (time, frame) = (session.simulation().now(), session.frame());
+        if session.simulation().frames_made() == 0 {
+            ui.label("coming to rest");
+        } else {
+            ui.label(format!("frame {frame}, {time:.2} s"));
+        }
+    });
+}
+
+pub fn past(app: &mut App, ui: &mut egui::Ui) {
+    let session = app.session();
+    let Some([first, last]) = session.past().frames() else { return };
+    let mut frame = session.frame();
+    let megabytes = session.past().memory_bytes() as f64 / f64::from(1 << 20);
+    let help = format!(
+        "Time travel: frames {first} to {last}, {} states, {megabytes:.1} MiB. On GPUs a state is kept every 30 frames.",
+        session.past().len()
+    );
+    ui.spacing_mut().slider_width = (ui.available_width() - 130.0).max(60.0);
+    let shown = first..=last.max(frame).max(first + 1);
+    let slider = Slider::new(&mut frame, shown).text("frame");
+    if ui.add(slider).on_hover_text(help).changed() {
+        app.travel(frame);
+    }
+}

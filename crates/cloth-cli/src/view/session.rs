@@ -1,0 +1,416 @@
+//! A scene that is being simulated and changed: what one half of the window shows.
+
+use std::collections::VecDeque;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use cloth::backend::{Backend, Configuration};
+use cloth::{PassTimes, Value};
+use glam::Vec3;
+
+use super::grab::Grab;
+use super::machine::{Machine, is_lost};
+use super::past::Past;
+use crate::recording::ColliderRole;
+use crate::scene::{MaterialEntry, MethodEntry, SceneError, SceneFile};
+use crate::simulation::{FrameStats, Simulation, leave_out_pbd};
+
+/// States kept for time travel: 10 s at 60 frames a second.
+const PAST_FRAMES: usize = 600;
+
+/// What they may take.
+const PAST_BYTES: usize = 512 << 20;
+
+/// Frames between two states that are kept of a GPU, which each has to be waited for.
+const GPU_FRAMES: usize = 30;
+
+/// How long the cloths may come to rest for each picture, before the first frame.
+const SETTLING: Duration = Duration::from_millis(30);
+
+/// Messages kept.
+const MESSAGES: usize = 100;
+
+/// A scene in motion, with its past.
+#[derive(Debug)]
+pub struct Session {
+    machine: Rc<Machine>,
+    /// The scene with all that was changed.
+    file: SceneFile,
+    choice: Configuration,
+    simulation: Simulation,
+    /// Number of the simulation among all of this machine.
+    generation: u64,
+    /// Whether its solvers were made on the renderer's device.
+    is_shared: bool,
+    past: Past,
+    grab: Option<Grab>,
+    /// Numbers about the last frame.
+    pub stats: FrameStats,
+    /// Times of its passes, where they are measured.
+    pub passes: Option<PassTimes>,
+    messages: VecDeque<String>,
+}
+
+impl Session {
+    /// Begins a scene.
+    ///
+    /// # Errors
+    /// When something is wrong with the scene, or the backend is not there.
+    pub fn new(machine: Rc<Machine>, file: SceneFile, choice: Configuration) -> Result<Self, SceneError> {
+        let simulation = build(&machine, &file, choice)?;
+        let mut session = Self {
+            generation: machine.number(),
+            is_shared: machine.shares(choice),
+            machine,
+            file,
+            choice,
+            simulation,
+            past: Past::new(PAST_FRAMES, PAST_BYTES),
+            grab: None,
+            stats: FrameStats::default(),
+            passes: None,
+            messages: VecDeque::new(),
+        };
+        for index in 0..session.simulation.cloths().len() {
+            let cloth = &session.simulation.cloths()[index];
+            let findings: Vec<String> =
+                cloth.cooked.report.cleaning.findings.iter().map(ToString::to_string).collect();
+            let name = cloth.name().to_owned();
+            findings.iter().for_each(|finding| session.say(format!("{name}: {finding}")));
+        }
+        Ok(session)
+    }
+
+    /// The scene with all that was changed.
+    pub fn file(&self) -> &SceneFile {
+        &self.file
+    }
+
+    /// The backend that was chosen.
+    pub fn choice(&self) -> Configuration {
+        self.choice
+    }
+
+    /// The simulation.
+    pub fn simulation(&self) -> &Simulation {
+        &self.simulation
+    }
+
+    /// As [`simulation`](Self::simulation), for drawing from the memory of a GPU.
+    pub fn simulation_mut(&mut self) -> &mut Simulation {
+        &mut self.simulation
+    }
+
+    /// A number that changes with every new simulation.
+    pub fn generation(&self) -> u64 {
+        self.generation
+    }
+
+    /// Takes another simulation, made for `choice`.
+    fn replace(&mut self, simulation: Simulation, choice: Configuration) {
+        (self.simulation, self.choice) = (simulation, choice);
+        self.is_shared = self.machine.shares(choice);
+        self.generation = self.machine.number();
+        self.passes = None;
+    }
+
+    /// Height of the floor: of the ground where there is one, else below everything at the start (m).
+    pub fn floor(&self) -> f32 {
+        let recording = self.simulation.recording();
+        let grounds = recording.colliders().iter().zip(self.simulation.bodies().shown(0.0));
+        let ground =
+            grounds.filter(|(track, _)| track.role() == ColliderRole::Ground).map(|(_, (place, _))| place);
+        let heights = || self.start_points().into_iter().map(|point| point.y);
+        let ground = ground.map(|place| place.translation.y).reduce(f32::min);
+        ground.unwrap_or_else(|| heights().fold(f32::MAX, f32::min)).clamp(-1e6, 1e6)
+    }
+
+    /// Where the vertices of cloths and bodies are at the start.
+    pub fn start_points(&self) -> Vec<Vec3> {
+        let recording = self.simulation.recording();
+        let mut points: Vec<Vec3> = self
+            .simulation
+            .cloths()
+            .iter()
+            .flat_map(|cloth| &cloth.mesh.positions)
+            .map(|&point| point.into())
+            .collect();
+        for (track, (place, size)) in recording.colliders().iter().zip(self.simulation.bodies().shown(0.0)) {
+            if track.role() == ColliderRole::Body {
+                points.extend(
+                    track.mesh().positions.iter().map(|&point| place.apply(Vec3::from(point) * size)),
+                );
+            }
+        }
+        points
+    }
+
+    /// Makes its solvers on other processors from now on; those that it has stay.
+    pub fn set_machine(&mut self, machine: Rc<Machine>) {
+        self.machine = machine;
+    }
+
+    /// The states that one can return to.
+    pub fn past(&self) -> &Past {
+        &self.past
+    }
+
+    /// What was noticed, oldest first.
+    pub fn messages(&self) -> impl DoubleEndedIterator<Item = &str> {
+        self.messages.iter().map(String::as_str)
+    }
+
+    /// Notes something, once where it comes again and again.
+    pub fn say(&mut self, message: impl Into<String>) {
+        let message = message.into();
+        if self.messages.back() != Some(&message) {
+            self.messages.push_back(message);
+        }
+        if self.messages.len() > MESSAGES {
+            self.messages.pop_front();
+        }
+    }
+
+    /// Whether the particles of the cloths are on the renderer's device.
+    pub fn is_on_renderer(&self) -> bool {
+        self.is_shared
+    }
+
+    fn is_on_gpu(&self) -> bool {
+        let backend =
+            self.simulation.solver_of(0).map(|(solver, _)| solver.info().backend.parse::<Backend>());
+        backend.is_some_and(|backend| backend.is_ok_and(Backend::is_gpu))
+    }
+
+    /// Lets the cloths come to rest before the first frame, for a moment. True where they still do.
+    pub fn settle(&mut self) -> bool {
+        let begin = Instant::now();
+        while self.simulation.frames_made() == 0 && begin.elapsed() < SETTLING {
+            match self.simulation.settle() {
+                Ok(true) => {}
+                Ok(false) => self.step(),
+                Err(error) => {
+                    self.fail(&error);
+                    return false;
+                }
+            }
+        }
+        self.simulation.frames_made() == 0
+    }
+
+    /// Makes the next frame. What fails is said, and gone on from where that is possible.
+    pub fn step(&mut self) {
+        let seconds = (1.0 / self.file.scene.frame_rate) as f32;
+        if let Some(grab) = &mut self.grab
+            && let Err(error) = grab.pull(&mut self.simulation, seconds)
+        {
+            self.grab = None;
+            return self.say(error.to_string());
+        }
+        let made = match self.is_on_gpu() {
+            true => self.simulation.step_unmeasured(),
+            false => self.simulation.step(),
+        };
+        match made {
+            Ok(stats) => {
+                stats.causes.iter().for_each(|cause| self.say(cause.clone()));
+                if stats.restored_particles > 0 {
+                    let count = stats.restored_particles;
+                    self.say(format!("{count} particles became infinite and were restored"));
+                }
+                self.stats = stats;
+                let solver = self.simulation.solver_of(0).filter(|_| self.choice.has_pass_times());
+                self.passes = solver.and_then(|(solver, _)| solver.pass_times().ok().flatten());
+                self.keep();
+            }
+            Err(error) => self.fail(&error),
+        }
+    }
+
+    fn keep(&mut self) {
+        if self.is_on_gpu() && !self.stats.frame.is_multiple_of(GPU_FRAMES) {
+            self.past.forget_from(self.stats.frame);
+            return;
+        }
+        match self.simulation.checkpoint() {
+            Ok(moment) => self.past.push(moment),
+            Err(error) => self.say(error.to_string()),
+        }
+    }
+
+    fn fail(&mut self, error: &SceneError) {
+        self.grab = None;
+        if !self.simulation.solver_of(0).is_some_and(|(solver, _)| is_lost(solver)) {
+            return self.say(error.to_string());
+        }
+        self.go_on_on_cpu();
+    }
+
+    /// Goes on on the CPU from the last state that was kept: the device is lost.
+    pub fn go_on_on_cpu(&mut self) {
+        let lost = self.simulation.backend();
+        let cpu = Backend::Auto.into();
+        match build(&self.machine, &self.file, cpu) {
+            Ok(simulation) => self.replace(simulation, cpu),
+            Err(error) => return self.say(error.to_string()),
+        }
+        let last = self.past.at(usize::MAX);
+        let (from, returned) =
+            last.map_or((0, Ok(())), |last| (last.frame(), self.simulation.return_to(last)));
+        if let Err(error) = returned {
+            return self.say(error.to_string());
+        }
+        let to = self.simulation.backend();
+        self.say(format!("{lost} was lost; the cloths go on on {to} from frame {from}"));
+    }
+
+    /// Goes to a frame of the past, or to the last one before it that is kept.
+    pub fn travel(&mut self, frame: usize) {
+        self.release();
+        let Some(moment) = self.past.at(frame) else { return };
+        if let Err(error) = self.simulation.return_to(moment) {
+            self.say(error.to_string());
+        }
+        self.stats = FrameStats { frame: self.frame(), time: self.simulation.now(), ..FrameStats::default() };
+    }
+
+    /// The frame that is shown, counted from 0.
+    pub fn frame(&self) -> usize {
+        self.simulation.frames_made().saturating_sub(1)
+    }
+
+    /// Begins the scene again, with all that was changed.
+    pub fn restart(&mut self) {
+        match build(&self.machine, &self.file, self.choice) {
+            Ok(simulation) => {
+                self.replace(simulation, self.choice);
+                (self.grab, self.stats) = (None, FrameStats::default());
+                self.past.clear();
+            }
+            Err(error) => self.say(error.to_string()),
+        }
+    }
+
+    /// Goes on with another scene: one that differs from this one in what moves its cloths. Where that is not possible, nothing
+    /// changes and the reason is said.
+    fn go_on_with(&mut self, file: SceneFile, choice: Configuration) {
+        self.release();
+        let mut simulation = match build(&self.machine, &file, choice) {
+            Ok(simulation) => simulation,
+            Err(error) => return self.say(error.to_string()),
+        };
+        // A state of the same scene and method is taken over with its bits.
+        let is_same = self.simulation.file().scene.cloth.iter().map(|cloth| (&cloth.method, &cloth.material));
+        let is_same = is_same.eq(file.scene.cloth.iter().map(|cloth| (&cloth.method, &cloth.material)));
+        let tried = match self.simulation.frames_made() {
+            0 => Ok(true),
+            _ if is_same => {
+                self.simulation.checkpoint().and_then(|moment| simulation.return_to(&moment)).map(|()| true)
+            }
+            _ => simulation.go_on_from(&self.simulation),
+        };
+        // What is wrong with a combination shows in a step only.
+        let tried = tried.and_then(|is_possible| {
+            if simulation.frames_made() > 0 {
+                let moment = simulation.checkpoint()?;
+                simulation.step_unmeasured()?;
+                simulation.return_to(&moment)?;
+            }
+            Ok(is_possible)
+        });
+        match tried {
+            Ok(is_possible) => {
+                self.replace(simulation, choice);
+                self.file = file;
+                if !is_possible {
+                    self.say("the cloths have other particles now and begin anew");
+                }
+                if !is_same {
+                    self.past.clear();
+                    self.keep();
+                }
+            }
+            Err(error) => self.say(error.to_string()),
+        }
+    }
+
+    /// Goes on on another backend.
+    pub fn set_backend(&mut self, choice: Configuration) {
+        self.go_on_with(self.file.clone(), choice);
+    }
+
+    /// Moves a cloth by another method from now on.
+    pub fn set_method(&mut self, cloth: usize, method: MethodEntry) {
+        let mut file = self.file.clone();
+        let Some(entry) = file.scene.cloth.get_mut(cloth) else { return };
+        let kind = |entry: &Option<MethodEntry>| {
+            entry.as_ref().is_some_and(|method| method.method().is_ok_and(|name| name.is_physical))
+        };
+        let was_physical = kind(&entry.method);
+        entry.method = Some(method);
+        if kind(&entry.method) != was_physical {
+            // A preset by eye is no material, and the other way round.
+            entry.material = None;
+        }
+        let left_out = if kind(&entry.method) { leave_out_pbd(entry) } else { Vec::new() };
+        if !left_out.is_empty() {
+            self.say(format!("{} left out, of the method pbd", left_out.join(", ")));
+        }
+        self.go_on_with(file, self.choice);
+    }
+
+    /// Makes a cloth of another material from now on.
+    pub fn set_material(&mut self, cloth: usize, material: MaterialEntry) {
+        let mut file = self.file.clone();
+        let Some(entry) = file.scene.cloth.get_mut(cloth) else { return };
+        entry.material = Some(material);
+        self.go_on_with(file, self.choice);
+    }
+
+    /// Sets a parameter of a cloth from now on.
+    pub fn set_parameter(&mut self, cloth: usize, name: &str, value: Value) {
+        if let Err(error) = self.simulation.set_parameter(cloth, name, value) {
+            return self.say(error.to_string());
+        }
+        let Some(entry) = self.file.scene.cloth.get_mut(cloth) else { return };
+        entry.changes.iter_mut().for_each(|change| drop(change.parameters.remove(name)));
+        entry.parameters.insert(name.to_owned(), toml_value(value));
+    }
+
+    /// Holds a cloth by the corners of a triangle.
+    pub fn grab(&mut self, cloth: usize, particles: [u32; 3], point: Vec3) {
+        self.release();
+        match Grab::new(&mut self.simulation, cloth, particles, point) {
+            Ok(grab) => self.grab = Some(grab),
+            Err(error) => self.say(error.to_string()),
+        }
+    }
+
+    /// What is held.
+    pub fn held(&mut self) -> Option<&mut Grab> {
+        self.grab.as_mut()
+    }
+
+    /// Lets go.
+    pub fn release(&mut self) {
+        if let Some(grab) = self.grab.take()
+            && let Err(error) = grab.release(&mut self.simulation)
+        {
+            self.say(error.to_string());
+        }
+    }
+}
+
+fn build(machine: &Machine, file: &SceneFile, choice: Configuration) -> Result<Simulation, SceneError> {
+    Simulation::with_solvers(file.clone(), &mut || machine.solver(choice))
+}
+
+fn toml_value(value: Value) -> toml::Value {
+    let number = |value: f32| toml::Value::Float(f64::from(value));
+    match value {
+        Value::Scalar(value) => number(value),
+        Value::Vector(value) => toml::Value::Array(value.to_array().map(number).to_vec()),
+        Value::Count(value) => toml::Value::Integer(value.into()),
+        Value::Switch(value) => toml::Value::Boolean(value),
+    }
+}

@@ -1,0 +1,351 @@
+//! The window of `cloth view`, drawn without a display: what is on it, what the mouse does, what is said where something fails.
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use cloth::Backend;
+use cloth::backend::Configuration;
+use cloth_cli::render::Picture;
+use cloth_cli::scene::{MethodEntry, SceneFile};
+use cloth_cli::view::{App, Offscreen};
+use eframe::egui::Key;
+
+fn main() -> ExitCode {
+    cloth_testing::run(cloth_testing::tests![
+        the_cape_is_seen_and_moves_when_it_plays,
+        what_is_paused_stands_still_until_it_is_stepped,
+        cloth_follows_the_mouse_and_falls_back,
+        the_camera_turns_where_there_is_no_cloth,
+        time_goes_back_and_on_with_the_same_bits,
+        the_renderers_device_simulates_without_a_copy,
+        a_lost_device_is_gone_on_without,
+        two_methods_stand_side_by_side,
+        files_are_dropped_saved_and_refused_in_words,
+        backends_that_are_not_there_say_why,
+        colours_show_what_they_say,
+    ])
+}
+
+const SIZE: [u32; 2] = [720, 420];
+
+/// Where the picture of the scene begins: right of the panels, below the buttons.
+const LEFT: u32 = 310;
+const TOP: u32 = 40;
+const BOTTOM: u32 = 380;
+
+fn load(path: &Path) -> Result<SceneFile, String> {
+    SceneFile::load(path).map_err(|error| error.to_string())
+}
+
+fn window(scene: &str, backend: impl Into<Configuration>) -> (App, Offscreen) {
+    let offscreen = Offscreen::new(SIZE).unwrap_or_else(|error| cloth_testing::lacks_tool(error));
+    let mut app = App::new(load(Path::new(scene)).unwrap(), backend.into(), Box::new(load)).unwrap();
+    app.attach(offscreen.renderer());
+    (app, offscreen)
+}
+
+/// Makes pictures until so many frames of the scene are made.
+fn play(app: &mut App, offscreen: &mut Offscreen, frames: usize) {
+    for _ in 0..10 * frames + 200 {
+        if app.sessions().next().unwrap().simulation().frames_made() > frames {
+            return;
+        }
+        offscreen.frame(app);
+    }
+    panic!("it does not play");
+}
+
+fn frame(app: &App) -> usize {
+    app.sessions().next().unwrap().frame()
+}
+
+fn said(app: &App) -> String {
+    app.sessions().flat_map(|session| session.messages()).collect::<Vec<_>>().join("\n")
+}
+
+/// Pixels of the scene whose colour fits.
+fn pixels(picture: &Picture, fits: impl Fn([u8; 3]) -> bool) -> Vec<[u32; 2]> {
+    let all = (TOP..BOTTOM).flat_map(|y| (LEFT..SIZE[0]).map(move |x| [x, y]));
+    all.filter(|&[x, y]| fits(picture.pixel(x, y))).collect()
+}
+
+/// The red of the first cloth.
+fn is_cloth([red, green, blue]: [u8; 3]) -> bool {
+    red > 70 && red > green.saturating_mul(2) && red > blue.saturating_mul(2)
+}
+
+fn middle(pixels: &[[u32; 2]]) -> [f32; 2] {
+    let sum = |axis: usize| pixels.iter().map(|pixel| pixel[axis] as f32).sum::<f32>();
+    [0, 1].map(|axis| sum(axis) / pixels.len() as f32)
+}
+
+/// Writes the picture where somebody wants to look at it.
+fn keep(picture: &Picture, name: &str) {
+    if let Some(folder) = std::env::var_os("CLOTH_VIEW_PICTURES") {
+        let path = PathBuf::from(folder).join(format!("{name}.png"));
+        cloth_cli::render::write_png(picture, &path).unwrap();
+    }
+}
+
+fn the_cape_is_seen_and_moves_when_it_plays() {
+    let (mut app, mut offscreen) = window("cape", Backend::Auto);
+    play(&mut app, &mut offscreen, 1);
+    let first = offscreen.picture().unwrap();
+    keep(&first, "cape-1");
+    let cloth = pixels(&first, is_cloth);
+    assert!(cloth.len() > 1_500, "{} pixels of cloth", cloth.len());
+    let [x, y] = middle(&cloth);
+    assert!((400.0..630.0).contains(&x) && (100.0..320.0).contains(&y), "in the middle, not at {x}, {y}");
+    // Not one colour: it is lit, and has folds.
+    let reds: std::collections::BTreeSet<u8> = cloth.iter().map(|&[x, y]| first.pixel(x, y)[0]).collect();
+    assert!(reds.len() > 40, "{} tones", reds.len());
+    for label in ["Pause", "Step", "Restart", "method", "damping x"] {
+        let is_open = label != "damping x";
+        assert_eq!(
+            offscreen.find(label).is_some(),
+            is_open,
+            "{label}: {:?}",
+            offscreen.labels().collect::<Vec<_>>()
+        );
+    }
+    assert!(offscreen.click(&mut app, "Parameters"));
+    (0..12).for_each(|_| offscreen.frame(&mut app));
+    assert!(offscreen.find("damping x").is_some(), "{:?}", offscreen.labels().collect::<Vec<_>>());
+    play(&mut app, &mut offscreen, 30);
+    let later = offscreen.picture().unwrap();
+    keep(&later, "cape-30");
+    let is_other = |&[x, y]: &[u32; 2]| first.pixel(x, y) != later.pixel(x, y);
+    let changed = pixels(&later, |_| true).iter().filter(|pixel| is_other(pixel)).count();
+    assert!(changed > 800, "{changed} pixels changed");
+    assert!(pixels(&later, is_cloth).len() > 1_000);
+}
+
+fn what_is_paused_stands_still_until_it_is_stepped() {
+    let (mut app, mut offscreen) = window("cape", Backend::Auto);
+    play(&mut app, &mut offscreen, 3);
+    assert!(offscreen.click(&mut app, "Pause"));
+    let before = frame(&app);
+    offscreen.frame(&mut app);
+    let first = offscreen.picture().unwrap();
+    (0..5).for_each(|_| offscreen.frame(&mut app));
+    let second = offscreen.picture().unwrap();
+    assert_eq!(frame(&app), before);
+    assert!(pixels(&second, |_| true).iter().all(|&[x, y]| first.pixel(x, y) == second.pixel(x, y)));
+    assert!(offscreen.click(&mut app, "Step"));
+    offscreen.frame(&mut app);
+    assert_eq!(frame(&app), before + 1);
+    offscreen.key(&mut app, Key::Space);
+    (0..10).for_each(|_| offscreen.frame(&mut app));
+    assert!(frame(&app) > before + 5, "it plays again");
+    assert!(offscreen.click(&mut app, "Restart"));
+    assert!(frame(&app) < 5);
+}
+
+/// A sheet that hangs still, in front of the camera.
+const SHEET: &str = "format = 1\n[[cloth]]\nname = 'sheet'\ngrid = { size = [1, 1], resolution = [17, 17] }\n\
+                     attach = [{ edge = 'top' }]\n[camera]\nazimuth = 0\nelevation = 0\n";
+
+fn sheet(backend: impl Into<Configuration>) -> (App, Offscreen) {
+    let offscreen = Offscreen::new(SIZE).unwrap_or_else(|error| cloth_testing::lacks_tool(error));
+    let file = SceneFile::parse(SHEET.into(), "sheet", "sheet".into(), PathBuf::new()).unwrap();
+    let mut app = App::new(file, backend.into(), Box::new(load)).unwrap();
+    app.attach(offscreen.renderer());
+    (app, offscreen)
+}
+
+/// The lowest corner of the sheet in world space.
+fn depth(app: &App) -> f32 {
+    let positions = app.sessions().next().unwrap().simulation().world_positions(0).unwrap();
+    positions.iter().map(|position| position[2]).fold(f32::MIN, f32::max)
+        - positions.iter().map(|position| position[2]).fold(f32::MAX, f32::min)
+}
+
+fn cloth_follows_the_mouse_and_falls_back() {
+    for backend in [Backend::Auto, Backend::Wgpu] {
+        let (mut app, mut offscreen) = sheet(backend);
+        play(&mut app, &mut offscreen, 5);
+        let cloth = pixels(&offscreen.picture().unwrap(), is_cloth);
+        let [x, y] = middle(&cloth);
+        let particle = |app: &App| {
+            let positions = app.sessions().next().unwrap().simulation().world_positions(0).unwrap();
+            positions.iter().map(|position| position[0]).fold(0.0, f32::max)
+        };
+        let before = particle(&app);
+        let way: Vec<[f32; 2]> = (0..16).map(|step| [x + 5.0 * step as f32, y]).collect();
+        // Held until the last picture.
+        offscreen.drag(&mut app, &way);
+        let pulled = particle(&app);
+        keep(&offscreen.picture().unwrap(), &format!("pulled-{}", backend.name()));
+        assert!(pulled > before + 0.02, "{backend}: {before} and {pulled}");
+        let made = frame(&app);
+        play(&mut app, &mut offscreen, made + 40);
+        let back = particle(&app);
+        assert!(back < pulled - 0.01, "{backend}: {pulled} and {back}");
+        assert!(!said(&app).contains("lost"), "{backend}: {}", said(&app));
+    }
+}
+
+fn the_camera_turns_where_there_is_no_cloth() {
+    let (mut app, mut offscreen) = sheet(Backend::Auto);
+    play(&mut app, &mut offscreen, 2);
+    let before = pixels(&offscreen.picture().unwrap(), is_cloth).len();
+    let way: Vec<[f32; 2]> = (0..10).map(|step| [330.0 + 15.0 * step as f32, 375.0]).collect();
+    offscreen.drag(&mut app, &way);
+    let after = pixels(&offscreen.picture().unwrap(), is_cloth).len();
+    assert!(after < before * 9 / 10, "seen from the side: {before} and {after}");
+    assert!(depth(&app) < 0.05, "nothing was pulled");
+    offscreen.key(&mut app, Key::F);
+    offscreen.frame(&mut app);
+    assert!(pixels(&offscreen.picture().unwrap(), is_cloth).len() > 300);
+}
+
+fn time_goes_back_and_on_with_the_same_bits() {
+    let (mut app, mut offscreen) = window("cape", Backend::Auto);
+    app.player().is_playing = true;
+    play(&mut app, &mut offscreen, 20);
+    app.player().is_playing = false;
+    let (last, positions) =
+        (frame(&app), |app: &App| app.sessions().next().unwrap().simulation().places().unwrap());
+    let expected = positions(&app);
+    offscreen.frame(&mut app);
+    assert!(offscreen.find("frame").is_some(), "{:?}", offscreen.labels().collect::<Vec<_>>());
+    app.travel(7);
+    assert_eq!(frame(&app), 7);
+    assert_ne!(positions(&app), expected);
+    while frame(&app) < last {
+        offscreen.key(&mut app, Key::Period);
+    }
+    assert_eq!(positions(&app), expected);
+}
+
+fn the_renderers_device_simulates_without_a_copy() {
+    let (mut app, mut offscreen) = sheet(Backend::Wgpu);
+    let (mut other, mut second) = sheet(Backend::Auto);
+    for (app, offscreen) in [(&mut app, &mut offscreen), (&mut other, &mut second)] {
+        play(app, offscreen, 10);
+        app.player().is_playing = false;
+        offscreen.frame(app);
+    }
+    let session = app.sessions().next().unwrap();
+    assert!(session.is_on_renderer(), "{}", session.simulation().backend());
+    let [one, two] = [&offscreen, &second].map(|offscreen| offscreen.picture().unwrap());
+    keep(&one, "wgpu");
+    let differs =
+        |&[x, y]: &[u32; 2]| one.pixel(x, y).iter().zip(two.pixel(x, y)).any(|(a, b)| a.abs_diff(b) > 24);
+    let different = pixels(&one, |_| true).iter().filter(|pixel| differs(pixel)).count();
+    assert_eq!(frame(&app), frame(&other));
+    assert!(different < 300, "{different} pixels differ between what is copied and what is not");
+    assert!(pixels(&one, is_cloth).len() > 1_500);
+}
+
+fn a_lost_device_is_gone_on_without() {
+    let (mut app, mut offscreen) = sheet(Backend::Wgpu);
+    play(&mut app, &mut offscreen, 5);
+    offscreen.renderer().device.destroy();
+    app.detach();
+    let mut another = Offscreen::new(SIZE).unwrap();
+    app.attach(another.renderer());
+    let words = said(&app);
+    assert!(words.contains("was lost") && words.contains("from frame 0"), "{words}");
+    play(&mut app, &mut another, 8);
+    assert!(pixels(&another.picture().unwrap(), is_cloth).len() > 1_000);
+    assert!(!app.sessions().next().unwrap().simulation().backend().contains("wgpu"));
+    // What the solver alone notices.
+    let (mut app, mut offscreen) = sheet("wgpu/wgsl".parse::<Configuration>().unwrap());
+    play(&mut app, &mut offscreen, 3);
+    let session = app.sessions().next().unwrap();
+    assert!(!session.is_on_renderer());
+    let (solver, _) = session.simulation().solver_of(0).unwrap();
+    solver.world::<cloth::backend::wgpu::Wgpu>().unwrap().device().device().destroy();
+    play(&mut app, &mut offscreen, 8);
+    assert!(said(&app).contains("was lost; the cloths go on"), "{}", said(&app));
+}
+
+fn two_methods_stand_side_by_side() {
+    let (mut app, mut offscreen) = sheet(Backend::Auto);
+    play(&mut app, &mut offscreen, 2);
+    assert!(offscreen.click(&mut app, "Side by side"));
+    (0..12).for_each(|_| offscreen.frame(&mut app));
+    assert!(offscreen.click(&mut app, "Add the same beside it"));
+    play(&mut app, &mut offscreen, 5);
+    assert_eq!(app.sessions().count(), 2);
+    let has = |offscreen: &Offscreen, words: &str| offscreen.labels().any(|label| label.contains(words));
+    assert!(
+        has(&offscreen, "the same bits in every particle"),
+        "{:?}",
+        offscreen.labels().collect::<Vec<_>>()
+    );
+    app.set_method(MethodEntry::named("xpbd"));
+    let made = frame(&app);
+    play(&mut app, &mut offscreen, made + 5);
+    assert!(has(&offscreen, "mm apart"), "{:?}", offscreen.labels().collect::<Vec<_>>());
+    let picture = offscreen.picture().unwrap();
+    keep(&picture, "side-by-side");
+    let half = (LEFT + SIZE[0]) / 2;
+    let (left, right): (Vec<_>, Vec<_>) =
+        pixels(&picture, is_cloth).into_iter().partition(|pixel| pixel[0] < half);
+    assert!(left.len() > 200 && right.len() > 200, "{} and {} pixels", left.len(), right.len());
+}
+
+fn files_are_dropped_saved_and_refused_in_words() {
+    let folder = std::env::temp_dir().join(format!("cloth-view-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let (mut app, mut offscreen) = sheet(Backend::Auto);
+    play(&mut app, &mut offscreen, 2);
+    offscreen.drop_file(&mut app, &folder.join("nothing.toml"));
+    assert!(said(&app).contains("there is no such file"), "{}", said(&app));
+    let point = folder.join("point.toml");
+    std::fs::write(folder.join("point.obj"), "v 0 0 0\n").unwrap();
+    std::fs::write(&point, "format = 1\n[[cloth]]\nmesh = { file = 'point.obj' }\n").unwrap();
+    offscreen.drop_file(&mut app, &point);
+    assert!(said(&app).contains("point.obj"), "{}", said(&app));
+    assert_eq!(app.sessions().next().unwrap().file().name, "sheet", "what was shown stays");
+    let saved = folder.join("saved.toml");
+    app.save_scene(&saved).unwrap();
+    app.save_picture(&folder.join("picture.png")).unwrap();
+    assert!(std::fs::metadata(folder.join("picture.png")).unwrap().len() > 10_000);
+    offscreen.drop_file(&mut app, &saved);
+    assert_eq!(app.sessions().next().unwrap().file().name, "saved");
+    play(&mut app, &mut offscreen, 3);
+    assert!(pixels(&offscreen.picture().unwrap(), is_cloth).len() > 500);
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+fn backends_that_are_not_there_say_why() {
+    let (mut app, mut offscreen) = sheet(Backend::Auto);
+    play(&mut app, &mut offscreen, 2);
+    if Backend::Cuda.availability().is_err() {
+        app.set_backend(Backend::Cuda.into());
+        assert!(said(&app).contains("cuda"), "{}", said(&app));
+        assert!(!app.sessions().next().unwrap().simulation().backend().contains("cuda"));
+        assert!(offscreen.labels().any(|label| label.contains("cuda")), "listed, with the reason");
+    }
+    app.set_backend(Backend::Scalar.into());
+    let made = frame(&app);
+    play(&mut app, &mut offscreen, made + 2);
+    assert!(app.sessions().next().unwrap().simulation().backend().starts_with("scalar"));
+    // A method that the GPU does not have is refused, and nothing changes.
+    app.set_method(MethodEntry::named("newton"));
+    app.set_backend(Backend::Wgpu.into());
+    assert!(app.sessions().next().unwrap().simulation().backend().starts_with("scalar"), "{}", said(&app));
+    assert!(said(&app).contains("energies of materials") || said(&app).contains("wgpu"), "{}", said(&app));
+}
+
+fn colours_show_what_they_say() {
+    use cloth_cli::view::Tint;
+    let (mut app, mut offscreen) = window("cape", Backend::Auto);
+    play(&mut app, &mut offscreen, 10);
+    for (tint, words) in
+        [(Tint::Stretch, "longer"), (Tint::Speed, "m/s"), (Tint::Contact, "touches"), (Tint::Part, "part")]
+    {
+        app.set_tint(tint);
+        let made = frame(&app);
+        play(&mut app, &mut offscreen, made + 1);
+        let legend = app.legend().to_owned();
+        assert!(legend.contains(words), "{tint:?}: {legend}");
+        keep(&offscreen.picture().unwrap(), &format!("tint-{}", tint.name().replace(' ', "-")));
+    }
+    let stretched = pixels(&offscreen.picture().unwrap(), is_cloth).len();
+    assert!(stretched > 1_000, "one part has the first colour: {stretched}");
+}
