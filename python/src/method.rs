@@ -10,7 +10,8 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-const STARTS: [(&str, Start); 2] = [("inertia", Start::Inertia), ("positions", Start::Positions)];
+const STARTS: [(&str, Start); 3] =
+    [("inertia", Start::Inertia), ("positions", Start::Positions), ("adaptive", Start::Adaptive)];
 const LINEAR: [(&str, LinearSolver); 2] =
     [("conjugate-gradients", LinearSolver::ConjugateGradients), ("direct", LinearSolver::Direct)];
 const CONTACTS: [(&str, Contact); 3] =
@@ -83,6 +84,7 @@ pub fn method(value: &Bound<'_, PyAny>) -> PyResult<Method> {
                 given => Some(scheme(&given)?),
             },
             is_static: field(value, "is_static")?,
+            contact: choice(value, "contact", &CONTACTS)?,
         }
         .into(),
         Method::Xpbd(_) => Xpbd { iterations: field(value, "iterations")? }.into(),
@@ -93,6 +95,7 @@ pub fn method(value: &Bound<'_, PyAny>) -> PyResult<Method> {
             is_measured: field(value, "is_measured")?,
             contact: choice(value, "contact", &CONTACTS)?,
             hierarchy: field(value, "hierarchy")?,
+            augmented: field(value, "augmented")?,
         }
         .into(),
         Method::Descent(_) => Descent {

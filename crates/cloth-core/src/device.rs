@@ -111,6 +111,8 @@ pub struct FrameOutcome {
     pub method_memory: Vec<Particle>,
     /// Where the potential is, for methods that minimise one.
     pub minimum: Option<Minimum>,
+    /// What contact by impulses did, where there is some.
+    pub impulses: Option<ImpulseReport>,
     /// Kernels and how long they took, in the order in which each ran first: empty unless the plan
     /// [asks for it](FramePlan::is_timed), and for devices with a clock of their own.
     pub kernel_times: Vec<(KernelId, Duration)>,
@@ -149,6 +151,27 @@ pub struct Minimum {
     pub repeated: u32,
 }
 
+/// What contact by impulses did in a frame; sums are over all substeps.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct ImpulseReport {
+    /// Pairs nearer than the thickness when the last substep began, between which repulsion acted.
+    pub near: u32,
+    /// The smallest distance of such pairs (m); 0 where there are none.
+    pub gap: f64,
+    /// Impulses against impacts.
+    pub impulses: u32,
+    /// Rounds of them.
+    pub rounds: u32,
+    /// Impact zones: what impulses did not keep apart.
+    pub zones: u32,
+    /// Zones that moved as rigid bodies.
+    pub rigid: u32,
+    /// Failsafe: zones that had to stay where they were, momentum or not.
+    pub stopped: u32,
+    /// Substeps in which cloth was between things that move by themselves and left it no room: there it passed through.
+    pub pinched: u32,
+}
+
 impl Default for FrameOutcome {
     /// Of a frame of which nothing was run.
     fn default() -> Self {
@@ -160,6 +183,7 @@ impl Default for FrameOutcome {
             squared_stretch: 0.0,
             method_memory: Vec::new(),
             minimum: None,
+            impulses: None,
             kernel_times: Vec::new(),
         }
     }

@@ -41,7 +41,7 @@ pub use collider::{
     Capsule, Colliders, Convex, Placed, Plane, Sphere, TaperedCapsule, Triangle, VoxelCollider, VoxelGrid,
 };
 pub use contact::{ContactElement, ContactKind};
-pub use device::Minimum;
+pub use device::{ImpulseReport, Minimum};
 pub use error::{Error, Result};
 pub use fabric::{Corners, Fabric, Phase, PhaseKind, Slices, ThreadPartition, ValidFabric, worst_stretch};
 pub use hash::StateHash;

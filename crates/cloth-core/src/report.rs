@@ -1,6 +1,6 @@
 //! Reports about a step.
 
-use crate::device::Minimum;
+use crate::device::{ImpulseReport, Minimum};
 use crate::error::Error;
 use crate::id::ClothId;
 use crate::program::KernelId;
@@ -28,6 +28,8 @@ pub struct ClothReport {
     pub path: &'static str,
     /// How far the potential was minimised; `None` by methods that minimise none, and where the cloth slept.
     pub minimum: Option<Minimum>,
+    /// What contact by impulses did; `None` where there is none, and where the cloth slept.
+    pub impulses: Option<ImpulseReport>,
 }
 
 /// Report about a step.

@@ -13060,6 +13060,484 @@ __device__ __forceinline__ Vec3 hard_at_second_end(float longest, Vec3 multiplie
     return Vec3{t4, t5, t6};
 }
 
+// impulse_add_mobility: contact::impulse::add_mobility in crates/cloth-kernels/src/contact/impulse.rs
+__device__ __forceinline__ float impulse_add_mobility(float sum, float weight, float inverse_mass) {
+    const float t0 = weight * weight;
+    const float t1 = t0 * inverse_mass;
+    const float t2 = sum + t1;
+    return t2;
+}
+
+// impulse_apart: contact::impulse::apart in crates/cloth-kernels/src/contact/impulse.rs
+__device__ __forceinline__ float impulse_apart(Vec3 normal, Vec3 relative) {
+    const float t0 = normal.x * relative.x;
+    const float t1 = normal.y * relative.y;
+    const float t2 = t0 + t1;
+    const float t3 = normal.z * relative.z;
+    const float t4 = t2 + t3;
+    return t4;
+}
+
+// impulse_wanted: contact::impulse::wanted in crates/cloth-kernels/src/contact/impulse.rs
+__device__ __forceinline__ float impulse_wanted(
+    float before,
+    float distances_0,
+    float distances_1,
+    float stiffness,
+    float h,
+    float mobility
+) {
+    const float t0 = distances_1 - distances_0;
+    const bool t1 = 0.0f < t0;
+    const float t2 = t1 ? t0 : 0.0f;
+    const float t3 = stiffness * h;
+    const float t4 = t3 * h;
+    const float t5 = t4 * mobility;
+    const float t6 = t5 * t2;
+    const bool t7 = 0.0f < before;
+    const float t8 = t7 ? before : 0.0f;
+    const float t9 = t8 + t6;
+    const float t10 = t2 * 0.1f;
+    const bool t11 = t9 < t10;
+    const float t12 = t11 ? t9 : t10;
+    return t12;
+}
+
+// impulse_pushed: contact::impulse::pushed in crates/cloth-kernels/src/contact/impulse.rs
+__device__ __forceinline__ float impulse_pushed(float so_far, float apart, float wanted) {
+    const float t0 = wanted - apart;
+    const float t1 = so_far + t0;
+    const bool t2 = 0.0f < t1;
+    const float t3 = t2 ? t1 : 0.0f;
+    return t3;
+}
+
+// impulse_stopped: contact::impulse::stopped in crates/cloth-kernels/src/contact/impulse.rs
+__device__ __forceinline__ float impulse_stopped(float apart) {
+    const float t0 = -apart;
+    const bool t1 = 0.0f < t0;
+    const float t2 = t1 ? t0 : 0.0f;
+    return t2;
+}
+
+// impulse_rubbed: contact::impulse::rubbed in crates/cloth-kernels/src/contact/impulse.rs
+__device__ __forceinline__ Vec3 impulse_rubbed(
+    Vec3 so_far,
+    Vec3 normal,
+    Vec3 relative,
+    float friction,
+    float pushed
+) {
+    const float t0 = normal.x * relative.x;
+    const float t1 = normal.y * relative.y;
+    const float t2 = t0 + t1;
+    const float t3 = normal.z * relative.z;
+    const float t4 = t2 + t3;
+    const float t5 = normal.x * t4;
+    const float t6 = normal.y * t4;
+    const float t7 = normal.z * t4;
+    const float t8 = relative.x - t5;
+    const float t9 = relative.y - t6;
+    const float t10 = relative.z - t7;
+    const float t11 = so_far.x - t8;
+    const float t12 = so_far.y - t9;
+    const float t13 = so_far.z - t10;
+    const float t14 = friction * pushed;
+    const float t15 = t11 * t11;
+    const float t16 = t12 * t12;
+    const float t17 = t15 + t16;
+    const float t18 = t13 * t13;
+    const float t19 = t17 + t18;
+    const float t20 = sqrtf(t19);
+    const bool t21 = t14 < t20;
+    const float t22 = t21 ? t20 : 1.0f;
+    const float t23 = t14 / t22;
+    const float t24 = t21 ? t23 : 1.0f;
+    const float t25 = t11 * t24;
+    const float t26 = t12 * t24;
+    const float t27 = t13 * t24;
+    return Vec3{t25, t26, t27};
+}
+
+// impulse_change: contact::impulse::change in crates/cloth-kernels/src/contact/impulse.rs
+__device__ __forceinline__ Vec3 impulse_change(
+    Vec3 normal,
+    float pushed_0,
+    float pushed_1,
+    Vec3 rubbed_0,
+    Vec3 rubbed_1
+) {
+    const float t0 = pushed_1 - pushed_0;
+    const float t1 = normal.x * t0;
+    const float t2 = normal.y * t0;
+    const float t3 = normal.z * t0;
+    const float t4 = rubbed_1.x - rubbed_0.x;
+    const float t5 = rubbed_1.y - rubbed_0.y;
+    const float t6 = rubbed_1.z - rubbed_0.z;
+    const float t7 = t1 + t4;
+    const float t8 = t2 + t5;
+    const float t9 = t3 + t6;
+    return Vec3{t7, t8, t9};
+}
+
+// impulse_shared: contact::impulse::shared in crates/cloth-kernels/src/contact/impulse.rs
+__device__ __forceinline__ Vec3 impulse_shared(
+    Vec3 u,
+    Vec3 change,
+    float weight,
+    float inverse_mass,
+    float mobility
+) {
+    const float t0 = weight * inverse_mass;
+    const float t1 = t0 / mobility;
+    const float t2 = change.x * t1;
+    const float t3 = change.y * t1;
+    const float t4 = change.z * t1;
+    const float t5 = u.x + t2;
+    const float t6 = u.y + t3;
+    const float t7 = u.z + t4;
+    return Vec3{t5, t6, t7};
+}
+
+// impulse_kept: contact::impulse::kept in crates/cloth-kernels/src/contact/impulse.rs
+__device__ __forceinline__ float impulse_kept(float squared) {
+    const bool t0 = 0.0f < squared;
+    const float t1 = t0 ? squared : 0.0f;
+    const float t2 = sqrtf(t1);
+    const float t3 = t2 * 0.1f;
+    return t3;
+}
+
+// impulse_on_way: contact::impulse::on_way in crates/cloth-kernels/src/contact/impulse.rs
+__device__ __forceinline__ Vec3 impulse_on_way(Vec3 start, Vec3 end, float time) {
+    const float t0 = end.x - start.x;
+    const float t1 = end.y - start.y;
+    const float t2 = end.z - start.z;
+    const float t3 = t0 * time;
+    const float t4 = t1 * time;
+    const float t5 = t2 * time;
+    const float t6 = start.x + t3;
+    const float t7 = start.y + t4;
+    const float t8 = start.z + t5;
+    return Vec3{t6, t7, t8};
+}
+
+// impulse_half: contact::impulse::half in crates/cloth-kernels/src/contact/impulse.rs
+__device__ __forceinline__ float impulse_half(float length) {
+    const float t0 = length * 0.5f;
+    return t0;
+}
+
+// interior_add_stiffness: contact::interior::add_stiffness in crates/cloth-kernels/src/contact/interior.rs
+__device__ __forceinline__ float interior_add_stiffness(
+    float sum,
+    float weight,
+    Vec3 normal,
+    float block_xx,
+    float block_xy,
+    float block_xz,
+    float block_yy,
+    float block_yz,
+    float block_zz,
+    float mass,
+    float radius
+) {
+    const float t0 = weight * weight;
+    const float t1 = block_xx * normal.x;
+    const float t2 = block_xy * normal.y;
+    const float t3 = t1 + t2;
+    const float t4 = block_xz * normal.z;
+    const float t5 = t3 + t4;
+    const float t6 = block_xy * normal.x;
+    const float t7 = block_yy * normal.y;
+    const float t8 = t6 + t7;
+    const float t9 = block_yz * normal.z;
+    const float t10 = t8 + t9;
+    const float t11 = block_xz * normal.x;
+    const float t12 = block_yz * normal.y;
+    const float t13 = t11 + t12;
+    const float t14 = block_zz * normal.z;
+    const float t15 = t13 + t14;
+    const float t16 = normal.x * t5;
+    const float t17 = normal.y * t10;
+    const float t18 = t16 + t17;
+    const float t19 = normal.z * t15;
+    const float t20 = t18 + t19;
+    const float t21 = radius * radius;
+    const float t22 = mass / t21;
+    const float t23 = t20 + t22;
+    const float t24 = t0 * t23;
+    const float t25 = sum + t24;
+    return t25;
+}
+
+// interior_add_square: contact::interior::add_square in crates/cloth-kernels/src/contact/interior.rs
+__device__ __forceinline__ float interior_add_square(float sum, float weight) {
+    const float t0 = weight * weight;
+    const float t1 = sum + t0;
+    return t1;
+}
+
+// interior_stiffness: contact::interior::stiffness in crates/cloth-kernels/src/contact/interior.rs
+__device__ __forceinline__ float interior_stiffness(float sum, float squares) {
+    const float t0 = sum / squares;
+    return t0;
+}
+
+// interior_separation: contact::interior::separation in crates/cloth-kernels/src/contact/interior.rs
+__device__ __forceinline__ float interior_separation(float squared, float part, float largest) {
+    const bool t0 = 0.0f < squared;
+    const float t1 = t0 ? squared : 0.0f;
+    const float t2 = sqrtf(t1);
+    const float t3 = t2 * part;
+    const float t4 = largest * 4.7683716e-7f;
+    const bool t5 = t4 < t3;
+    const float t6 = t5 ? t3 : t4;
+    const float t7 = t2 * 0.98f;
+    const bool t8 = t6 < t7;
+    const float t9 = t8 ? t6 : t7;
+    return t9;
+}
+
+// interior_reach: contact::interior::reach in crates/cloth-kernels/src/contact/interior.rs
+__device__ __forceinline__ float interior_reach(float radius) {
+    const float t0 = radius * 2.0f;
+    return t0;
+}
+
+// interior_inner: contact::interior::inner in crates/cloth-kernels/src/contact/interior.rs
+__device__ __forceinline__ float interior_inner(float radius) {
+    const float t0 = radius * 0.25f;
+    return t0;
+}
+
+// interior_enough: contact::interior::enough in crates/cloth-kernels/src/contact/interior.rs
+__device__ __forceinline__ float interior_enough(float norm) {
+    const float t0 = norm * 0.01f;
+    return t0;
+}
+
+// interior_mass: contact::interior::mass in crates/cloth-kernels/src/contact/interior.rs
+__device__ __forceinline__ float interior_mass(float weight, float h) {
+    const float t0 = h * h;
+    const float t1 = weight * t0;
+    return t1;
+}
+
+// zone_mass: contact::zone::mass in crates/cloth-kernels/src/contact/zone.rs
+__device__ __forceinline__ float zone_mass(float inverse_mass) {
+    const float t0 = 1.0f / inverse_mass;
+    return t0;
+}
+
+// zone_sum: contact::zone::sum in crates/cloth-kernels/src/contact/zone.rs
+__device__ __forceinline__ float zone_sum(float so_far, float mass) {
+    const float t0 = so_far + mass;
+    return t0;
+}
+
+// zone_center: contact::zone::center in crates/cloth-kernels/src/contact/zone.rs
+__device__ __forceinline__ Vec3 zone_center(Vec3 sum, float mass) {
+    const float t0 = 1.0f / mass;
+    const float t1 = sum.x * t0;
+    const float t2 = sum.y * t0;
+    const float t3 = sum.z * t0;
+    return Vec3{t1, t2, t3};
+}
+
+// zone_add_moment: contact::zone::add_moment in crates/cloth-kernels/src/contact/zone.rs
+__device__ __forceinline__ Vec3 zone_add_moment(Vec3 so_far, float mass, Vec3 arm, Vec3 u) {
+    const float t0 = arm.y * u.z;
+    const float t1 = arm.z * u.y;
+    const float t2 = t0 - t1;
+    const float t3 = arm.z * u.x;
+    const float t4 = arm.x * u.z;
+    const float t5 = t3 - t4;
+    const float t6 = arm.x * u.y;
+    const float t7 = arm.y * u.x;
+    const float t8 = t6 - t7;
+    const float t9 = t2 * mass;
+    const float t10 = t5 * mass;
+    const float t11 = t8 * mass;
+    const float t12 = so_far.x + t9;
+    const float t13 = so_far.y + t10;
+    const float t14 = so_far.z + t11;
+    return Vec3{t12, t13, t14};
+}
+
+// zone_add_inertia: contact::zone::add_inertia in crates/cloth-kernels/src/contact/zone.rs
+struct ZoneAddInertiaResult {
+    float inertia_xx;
+    float inertia_xy;
+    float inertia_xz;
+    float inertia_yy;
+    float inertia_yz;
+    float inertia_zz;
+};
+__device__ __forceinline__ ZoneAddInertiaResult zone_add_inertia(
+    float so_far_xx,
+    float so_far_xy,
+    float so_far_xz,
+    float so_far_yy,
+    float so_far_yz,
+    float so_far_zz,
+    float mass,
+    Vec3 arm
+) {
+    const float t0 = -mass;
+    const float t1 = arm.x * t0;
+    const float t2 = arm.y * t0;
+    const float t3 = arm.z * t0;
+    const float t4 = t1 * arm.x;
+    const float t5 = t1 * arm.y;
+    const float t6 = t1 * arm.z;
+    const float t7 = t2 * arm.y;
+    const float t8 = t2 * arm.z;
+    const float t9 = t3 * arm.z;
+    const float t10 = arm.x * arm.x;
+    const float t11 = arm.y * arm.y;
+    const float t12 = t10 + t11;
+    const float t13 = arm.z * arm.z;
+    const float t14 = t12 + t13;
+    const float t15 = t14 * mass;
+    const float t16 = t4 + t15;
+    const float t17 = t7 + t15;
+    const float t18 = t9 + t15;
+    const float t19 = so_far_xx + t16;
+    const float t20 = so_far_xy + t5;
+    const float t21 = so_far_xz + t6;
+    const float t22 = so_far_yy + t17;
+    const float t23 = so_far_yz + t8;
+    const float t24 = so_far_zz + t18;
+    return ZoneAddInertiaResult{
+        t19,
+        t20,
+        t21,
+        t22,
+        t23,
+        t24
+    };
+}
+
+// zone_turned: contact::zone::turned in crates/cloth-kernels/src/contact/zone.rs
+__device__ __forceinline__ Vec3 zone_turned(Vec3 s, Vec3 arm) {
+    const float t0 = s.y * arm.z;
+    const float t1 = s.z * arm.y;
+    const float t2 = t0 - t1;
+    const float t3 = s.z * arm.x;
+    const float t4 = s.x * arm.z;
+    const float t5 = t3 - t4;
+    const float t6 = s.x * arm.y;
+    const float t7 = s.y * arm.x;
+    const float t8 = t6 - t7;
+    const float t9 = s.y * t8;
+    const float t10 = s.z * t5;
+    const float t11 = t9 - t10;
+    const float t12 = s.z * t2;
+    const float t13 = s.x * t8;
+    const float t14 = t12 - t13;
+    const float t15 = s.x * t5;
+    const float t16 = s.y * t2;
+    const float t17 = t15 - t16;
+    const float t18 = t2 + t11;
+    const float t19 = t5 + t14;
+    const float t20 = t8 + t17;
+    const float t21 = s.x * s.x;
+    const float t22 = s.y * s.y;
+    const float t23 = t21 + t22;
+    const float t24 = s.z * s.z;
+    const float t25 = t23 + t24;
+    const float t26 = 1.0f + t25;
+    const float t27 = 2.0f / t26;
+    const float t28 = t18 * t27;
+    const float t29 = t19 * t27;
+    const float t30 = t20 * t27;
+    return Vec3{t28, t29, t30};
+}
+
+// zone_turn: contact::zone::turn in crates/cloth-kernels/src/contact/zone.rs
+__device__ __forceinline__ Vec3 zone_turn(
+    Vec3 s,
+    float inertia_xx,
+    float inertia_xy,
+    float inertia_xz,
+    float inertia_yy,
+    float inertia_yz,
+    float inertia_zz,
+    Vec3 wanted,
+    Vec3 found
+) {
+    const bool t0 = inertia_xx < 0.0f;
+    const float t1 = -inertia_xx;
+    const float t2 = t0 ? t1 : inertia_xx;
+    const bool t3 = inertia_yy < 0.0f;
+    const float t4 = -inertia_yy;
+    const float t5 = t3 ? t4 : inertia_yy;
+    const float t6 = t2 + t5;
+    const bool t7 = inertia_zz < 0.0f;
+    const float t8 = -inertia_zz;
+    const float t9 = t7 ? t8 : inertia_zz;
+    const float t10 = t6 + t9;
+    const bool t11 = inertia_xy < 0.0f;
+    const float t12 = -inertia_xy;
+    const float t13 = t11 ? t12 : inertia_xy;
+    const bool t14 = inertia_xz < 0.0f;
+    const float t15 = -inertia_xz;
+    const float t16 = t14 ? t15 : inertia_xz;
+    const float t17 = t13 + t16;
+    const bool t18 = inertia_yz < 0.0f;
+    const float t19 = -inertia_yz;
+    const float t20 = t18 ? t19 : inertia_yz;
+    const float t21 = t17 + t20;
+    const float t22 = t10 + t21;
+    const float t23 = t22 * 1e-6f;
+    const float t24 = wanted.x - found.x;
+    const float t25 = wanted.y - found.y;
+    const float t26 = wanted.z - found.z;
+    const float t27 = t24 * 0.5f;
+    const float t28 = t25 * 0.5f;
+    const float t29 = t26 * 0.5f;
+    const bool t30 = t23 < inertia_xx;
+    const float t31 = t30 ? inertia_xx : t23;
+    const float t32 = 1.0f / t31;
+    const float t33 = inertia_xy * t32;
+    const float t34 = inertia_xz * t32;
+    const float t35 = t34 * inertia_xy;
+    const float t36 = inertia_yz - t35;
+    const float t37 = t33 * inertia_xy;
+    const float t38 = inertia_yy - t37;
+    const bool t39 = t23 < t38;
+    const float t40 = t39 ? t38 : t23;
+    const float t41 = 1.0f / t40;
+    const float t42 = t36 * t41;
+    const float t43 = t34 * inertia_xz;
+    const float t44 = inertia_zz - t43;
+    const float t45 = t42 * t36;
+    const float t46 = t44 - t45;
+    const bool t47 = t23 < t46;
+    const float t48 = t47 ? t46 : t23;
+    const float t49 = 1.0f / t48;
+    const float t50 = t33 * t27;
+    const float t51 = t28 - t50;
+    const float t52 = t34 * t27;
+    const float t53 = t29 - t52;
+    const float t54 = t42 * t51;
+    const float t55 = t53 - t54;
+    const float t56 = t55 * t49;
+    const float t57 = t51 * t41;
+    const float t58 = t42 * t56;
+    const float t59 = t57 - t58;
+    const float t60 = t27 * t32;
+    const float t61 = t33 * t59;
+    const float t62 = t60 - t61;
+    const float t63 = t34 * t56;
+    const float t64 = t62 - t63;
+    const float t65 = s.x + t64;
+    const float t66 = s.y + t59;
+    const float t67 = s.z + t56;
+    return Vec3{t65, t66, t67};
+}
+
 // block_solve: solve::block3::solve in crates/cloth-kernels/src/solve/block3.rs
 struct BlockSolveResult {
     Vec3 x;

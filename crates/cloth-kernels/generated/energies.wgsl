@@ -13051,6 +13051,484 @@ fn hard_at_second_end(longest: f32, multiplier: vec3<f32>) -> vec3<f32> {
     return vec3<f32>(t4, t5, t6);
 }
 
+// impulse_add_mobility: contact::impulse::add_mobility in crates/cloth-kernels/src/contact/impulse.rs
+fn impulse_add_mobility(sum: f32, weight: f32, inverse_mass: f32) -> f32 {
+    let t0 = weight * weight;
+    let t1 = t0 * inverse_mass;
+    let t2 = sum + t1;
+    return t2;
+}
+
+// impulse_apart: contact::impulse::apart in crates/cloth-kernels/src/contact/impulse.rs
+fn impulse_apart(normal: vec3<f32>, relative: vec3<f32>) -> f32 {
+    let t0 = normal.x * relative.x;
+    let t1 = normal.y * relative.y;
+    let t2 = t0 + t1;
+    let t3 = normal.z * relative.z;
+    let t4 = t2 + t3;
+    return t4;
+}
+
+// impulse_wanted: contact::impulse::wanted in crates/cloth-kernels/src/contact/impulse.rs
+fn impulse_wanted(
+    before: f32,
+    distances_0: f32,
+    distances_1: f32,
+    stiffness: f32,
+    h: f32,
+    mobility: f32
+) -> f32 {
+    let t0 = distances_1 - distances_0;
+    let t1 = 0.0f < t0;
+    let t2 = select(0.0f, t0, t1);
+    let t3 = stiffness * h;
+    let t4 = t3 * h;
+    let t5 = t4 * mobility;
+    let t6 = t5 * t2;
+    let t7 = 0.0f < before;
+    let t8 = select(0.0f, before, t7);
+    let t9 = t8 + t6;
+    let t10 = t2 * 0.1f;
+    let t11 = t9 < t10;
+    let t12 = select(t10, t9, t11);
+    return t12;
+}
+
+// impulse_pushed: contact::impulse::pushed in crates/cloth-kernels/src/contact/impulse.rs
+fn impulse_pushed(so_far: f32, apart: f32, wanted: f32) -> f32 {
+    let t0 = wanted - apart;
+    let t1 = so_far + t0;
+    let t2 = 0.0f < t1;
+    let t3 = select(0.0f, t1, t2);
+    return t3;
+}
+
+// impulse_stopped: contact::impulse::stopped in crates/cloth-kernels/src/contact/impulse.rs
+fn impulse_stopped(apart: f32) -> f32 {
+    let t0 = -apart;
+    let t1 = 0.0f < t0;
+    let t2 = select(0.0f, t0, t1);
+    return t2;
+}
+
+// impulse_rubbed: contact::impulse::rubbed in crates/cloth-kernels/src/contact/impulse.rs
+fn impulse_rubbed(
+    so_far: vec3<f32>,
+    normal: vec3<f32>,
+    relative: vec3<f32>,
+    friction: f32,
+    pushed: f32
+) -> vec3<f32> {
+    let t0 = normal.x * relative.x;
+    let t1 = normal.y * relative.y;
+    let t2 = t0 + t1;
+    let t3 = normal.z * relative.z;
+    let t4 = t2 + t3;
+    let t5 = normal.x * t4;
+    let t6 = normal.y * t4;
+    let t7 = normal.z * t4;
+    let t8 = relative.x - t5;
+    let t9 = relative.y - t6;
+    let t10 = relative.z - t7;
+    let t11 = so_far.x - t8;
+    let t12 = so_far.y - t9;
+    let t13 = so_far.z - t10;
+    let t14 = friction * pushed;
+    let t15 = t11 * t11;
+    let t16 = t12 * t12;
+    let t17 = t15 + t16;
+    let t18 = t13 * t13;
+    let t19 = t17 + t18;
+    let t20 = sqrt(t19);
+    let t21 = t14 < t20;
+    let t22 = select(1.0f, t20, t21);
+    let t23 = t14 / t22;
+    let t24 = select(1.0f, t23, t21);
+    let t25 = t11 * t24;
+    let t26 = t12 * t24;
+    let t27 = t13 * t24;
+    return vec3<f32>(t25, t26, t27);
+}
+
+// impulse_change: contact::impulse::change in crates/cloth-kernels/src/contact/impulse.rs
+fn impulse_change(
+    normal: vec3<f32>,
+    pushed_0: f32,
+    pushed_1: f32,
+    rubbed_0: vec3<f32>,
+    rubbed_1: vec3<f32>
+) -> vec3<f32> {
+    let t0 = pushed_1 - pushed_0;
+    let t1 = normal.x * t0;
+    let t2 = normal.y * t0;
+    let t3 = normal.z * t0;
+    let t4 = rubbed_1.x - rubbed_0.x;
+    let t5 = rubbed_1.y - rubbed_0.y;
+    let t6 = rubbed_1.z - rubbed_0.z;
+    let t7 = t1 + t4;
+    let t8 = t2 + t5;
+    let t9 = t3 + t6;
+    return vec3<f32>(t7, t8, t9);
+}
+
+// impulse_shared: contact::impulse::shared in crates/cloth-kernels/src/contact/impulse.rs
+fn impulse_shared(
+    u: vec3<f32>,
+    change: vec3<f32>,
+    weight: f32,
+    inverse_mass: f32,
+    mobility: f32
+) -> vec3<f32> {
+    let t0 = weight * inverse_mass;
+    let t1 = t0 / mobility;
+    let t2 = change.x * t1;
+    let t3 = change.y * t1;
+    let t4 = change.z * t1;
+    let t5 = u.x + t2;
+    let t6 = u.y + t3;
+    let t7 = u.z + t4;
+    return vec3<f32>(t5, t6, t7);
+}
+
+// impulse_kept: contact::impulse::kept in crates/cloth-kernels/src/contact/impulse.rs
+fn impulse_kept(squared: f32) -> f32 {
+    let t0 = 0.0f < squared;
+    let t1 = select(0.0f, squared, t0);
+    let t2 = sqrt(t1);
+    let t3 = t2 * 0.1f;
+    return t3;
+}
+
+// impulse_on_way: contact::impulse::on_way in crates/cloth-kernels/src/contact/impulse.rs
+fn impulse_on_way(start: vec3<f32>, end: vec3<f32>, time: f32) -> vec3<f32> {
+    let t0 = end.x - start.x;
+    let t1 = end.y - start.y;
+    let t2 = end.z - start.z;
+    let t3 = t0 * time;
+    let t4 = t1 * time;
+    let t5 = t2 * time;
+    let t6 = start.x + t3;
+    let t7 = start.y + t4;
+    let t8 = start.z + t5;
+    return vec3<f32>(t6, t7, t8);
+}
+
+// impulse_half: contact::impulse::half in crates/cloth-kernels/src/contact/impulse.rs
+fn impulse_half(length: f32) -> f32 {
+    let t0 = length * 0.5f;
+    return t0;
+}
+
+// interior_add_stiffness: contact::interior::add_stiffness in crates/cloth-kernels/src/contact/interior.rs
+fn interior_add_stiffness(
+    sum: f32,
+    weight: f32,
+    normal: vec3<f32>,
+    block_xx: f32,
+    block_xy: f32,
+    block_xz: f32,
+    block_yy: f32,
+    block_yz: f32,
+    block_zz: f32,
+    mass: f32,
+    radius: f32
+) -> f32 {
+    let t0 = weight * weight;
+    let t1 = block_xx * normal.x;
+    let t2 = block_xy * normal.y;
+    let t3 = t1 + t2;
+    let t4 = block_xz * normal.z;
+    let t5 = t3 + t4;
+    let t6 = block_xy * normal.x;
+    let t7 = block_yy * normal.y;
+    let t8 = t6 + t7;
+    let t9 = block_yz * normal.z;
+    let t10 = t8 + t9;
+    let t11 = block_xz * normal.x;
+    let t12 = block_yz * normal.y;
+    let t13 = t11 + t12;
+    let t14 = block_zz * normal.z;
+    let t15 = t13 + t14;
+    let t16 = normal.x * t5;
+    let t17 = normal.y * t10;
+    let t18 = t16 + t17;
+    let t19 = normal.z * t15;
+    let t20 = t18 + t19;
+    let t21 = radius * radius;
+    let t22 = mass / t21;
+    let t23 = t20 + t22;
+    let t24 = t0 * t23;
+    let t25 = sum + t24;
+    return t25;
+}
+
+// interior_add_square: contact::interior::add_square in crates/cloth-kernels/src/contact/interior.rs
+fn interior_add_square(sum: f32, weight: f32) -> f32 {
+    let t0 = weight * weight;
+    let t1 = sum + t0;
+    return t1;
+}
+
+// interior_stiffness: contact::interior::stiffness in crates/cloth-kernels/src/contact/interior.rs
+fn interior_stiffness(sum: f32, squares: f32) -> f32 {
+    let t0 = sum / squares;
+    return t0;
+}
+
+// interior_separation: contact::interior::separation in crates/cloth-kernels/src/contact/interior.rs
+fn interior_separation(squared: f32, part: f32, largest: f32) -> f32 {
+    let t0 = 0.0f < squared;
+    let t1 = select(0.0f, squared, t0);
+    let t2 = sqrt(t1);
+    let t3 = t2 * part;
+    let t4 = largest * 4.7683716e-7f;
+    let t5 = t4 < t3;
+    let t6 = select(t4, t3, t5);
+    let t7 = t2 * 0.98f;
+    let t8 = t6 < t7;
+    let t9 = select(t7, t6, t8);
+    return t9;
+}
+
+// interior_reach: contact::interior::reach in crates/cloth-kernels/src/contact/interior.rs
+fn interior_reach(radius: f32) -> f32 {
+    let t0 = radius * 2.0f;
+    return t0;
+}
+
+// interior_inner: contact::interior::inner in crates/cloth-kernels/src/contact/interior.rs
+fn interior_inner(radius: f32) -> f32 {
+    let t0 = radius * 0.25f;
+    return t0;
+}
+
+// interior_enough: contact::interior::enough in crates/cloth-kernels/src/contact/interior.rs
+fn interior_enough(norm: f32) -> f32 {
+    let t0 = norm * 0.01f;
+    return t0;
+}
+
+// interior_mass: contact::interior::mass in crates/cloth-kernels/src/contact/interior.rs
+fn interior_mass(weight: f32, h: f32) -> f32 {
+    let t0 = h * h;
+    let t1 = weight * t0;
+    return t1;
+}
+
+// zone_mass: contact::zone::mass in crates/cloth-kernels/src/contact/zone.rs
+fn zone_mass(inverse_mass: f32) -> f32 {
+    let t0 = 1.0f / inverse_mass;
+    return t0;
+}
+
+// zone_sum: contact::zone::sum in crates/cloth-kernels/src/contact/zone.rs
+fn zone_sum(so_far: f32, mass: f32) -> f32 {
+    let t0 = so_far + mass;
+    return t0;
+}
+
+// zone_center: contact::zone::center in crates/cloth-kernels/src/contact/zone.rs
+fn zone_center(sum: vec3<f32>, mass: f32) -> vec3<f32> {
+    let t0 = 1.0f / mass;
+    let t1 = sum.x * t0;
+    let t2 = sum.y * t0;
+    let t3 = sum.z * t0;
+    return vec3<f32>(t1, t2, t3);
+}
+
+// zone_add_moment: contact::zone::add_moment in crates/cloth-kernels/src/contact/zone.rs
+fn zone_add_moment(so_far: vec3<f32>, mass: f32, arm: vec3<f32>, u: vec3<f32>) -> vec3<f32> {
+    let t0 = arm.y * u.z;
+    let t1 = arm.z * u.y;
+    let t2 = t0 - t1;
+    let t3 = arm.z * u.x;
+    let t4 = arm.x * u.z;
+    let t5 = t3 - t4;
+    let t6 = arm.x * u.y;
+    let t7 = arm.y * u.x;
+    let t8 = t6 - t7;
+    let t9 = t2 * mass;
+    let t10 = t5 * mass;
+    let t11 = t8 * mass;
+    let t12 = so_far.x + t9;
+    let t13 = so_far.y + t10;
+    let t14 = so_far.z + t11;
+    return vec3<f32>(t12, t13, t14);
+}
+
+// zone_add_inertia: contact::zone::add_inertia in crates/cloth-kernels/src/contact/zone.rs
+struct ZoneAddInertiaResult {
+    inertia_xx: f32,
+    inertia_xy: f32,
+    inertia_xz: f32,
+    inertia_yy: f32,
+    inertia_yz: f32,
+    inertia_zz: f32,
+}
+fn zone_add_inertia(
+    so_far_xx: f32,
+    so_far_xy: f32,
+    so_far_xz: f32,
+    so_far_yy: f32,
+    so_far_yz: f32,
+    so_far_zz: f32,
+    mass: f32,
+    arm: vec3<f32>
+) -> ZoneAddInertiaResult {
+    let t0 = -mass;
+    let t1 = arm.x * t0;
+    let t2 = arm.y * t0;
+    let t3 = arm.z * t0;
+    let t4 = t1 * arm.x;
+    let t5 = t1 * arm.y;
+    let t6 = t1 * arm.z;
+    let t7 = t2 * arm.y;
+    let t8 = t2 * arm.z;
+    let t9 = t3 * arm.z;
+    let t10 = arm.x * arm.x;
+    let t11 = arm.y * arm.y;
+    let t12 = t10 + t11;
+    let t13 = arm.z * arm.z;
+    let t14 = t12 + t13;
+    let t15 = t14 * mass;
+    let t16 = t4 + t15;
+    let t17 = t7 + t15;
+    let t18 = t9 + t15;
+    let t19 = so_far_xx + t16;
+    let t20 = so_far_xy + t5;
+    let t21 = so_far_xz + t6;
+    let t22 = so_far_yy + t17;
+    let t23 = so_far_yz + t8;
+    let t24 = so_far_zz + t18;
+    return ZoneAddInertiaResult(
+        t19,
+        t20,
+        t21,
+        t22,
+        t23,
+        t24
+    );
+}
+
+// zone_turned: contact::zone::turned in crates/cloth-kernels/src/contact/zone.rs
+fn zone_turned(s: vec3<f32>, arm: vec3<f32>) -> vec3<f32> {
+    let t0 = s.y * arm.z;
+    let t1 = s.z * arm.y;
+    let t2 = t0 - t1;
+    let t3 = s.z * arm.x;
+    let t4 = s.x * arm.z;
+    let t5 = t3 - t4;
+    let t6 = s.x * arm.y;
+    let t7 = s.y * arm.x;
+    let t8 = t6 - t7;
+    let t9 = s.y * t8;
+    let t10 = s.z * t5;
+    let t11 = t9 - t10;
+    let t12 = s.z * t2;
+    let t13 = s.x * t8;
+    let t14 = t12 - t13;
+    let t15 = s.x * t5;
+    let t16 = s.y * t2;
+    let t17 = t15 - t16;
+    let t18 = t2 + t11;
+    let t19 = t5 + t14;
+    let t20 = t8 + t17;
+    let t21 = s.x * s.x;
+    let t22 = s.y * s.y;
+    let t23 = t21 + t22;
+    let t24 = s.z * s.z;
+    let t25 = t23 + t24;
+    let t26 = 1.0f + t25;
+    let t27 = 2.0f / t26;
+    let t28 = t18 * t27;
+    let t29 = t19 * t27;
+    let t30 = t20 * t27;
+    return vec3<f32>(t28, t29, t30);
+}
+
+// zone_turn: contact::zone::turn in crates/cloth-kernels/src/contact/zone.rs
+fn zone_turn(
+    s: vec3<f32>,
+    inertia_xx: f32,
+    inertia_xy: f32,
+    inertia_xz: f32,
+    inertia_yy: f32,
+    inertia_yz: f32,
+    inertia_zz: f32,
+    wanted: vec3<f32>,
+    found: vec3<f32>
+) -> vec3<f32> {
+    let t0 = inertia_xx < 0.0f;
+    let t1 = -inertia_xx;
+    let t2 = select(inertia_xx, t1, t0);
+    let t3 = inertia_yy < 0.0f;
+    let t4 = -inertia_yy;
+    let t5 = select(inertia_yy, t4, t3);
+    let t6 = t2 + t5;
+    let t7 = inertia_zz < 0.0f;
+    let t8 = -inertia_zz;
+    let t9 = select(inertia_zz, t8, t7);
+    let t10 = t6 + t9;
+    let t11 = inertia_xy < 0.0f;
+    let t12 = -inertia_xy;
+    let t13 = select(inertia_xy, t12, t11);
+    let t14 = inertia_xz < 0.0f;
+    let t15 = -inertia_xz;
+    let t16 = select(inertia_xz, t15, t14);
+    let t17 = t13 + t16;
+    let t18 = inertia_yz < 0.0f;
+    let t19 = -inertia_yz;
+    let t20 = select(inertia_yz, t19, t18);
+    let t21 = t17 + t20;
+    let t22 = t10 + t21;
+    let t23 = t22 * 1e-6f;
+    let t24 = wanted.x - found.x;
+    let t25 = wanted.y - found.y;
+    let t26 = wanted.z - found.z;
+    let t27 = t24 * 0.5f;
+    let t28 = t25 * 0.5f;
+    let t29 = t26 * 0.5f;
+    let t30 = t23 < inertia_xx;
+    let t31 = select(t23, inertia_xx, t30);
+    let t32 = 1.0f / t31;
+    let t33 = inertia_xy * t32;
+    let t34 = inertia_xz * t32;
+    let t35 = t34 * inertia_xy;
+    let t36 = inertia_yz - t35;
+    let t37 = t33 * inertia_xy;
+    let t38 = inertia_yy - t37;
+    let t39 = t23 < t38;
+    let t40 = select(t23, t38, t39);
+    let t41 = 1.0f / t40;
+    let t42 = t36 * t41;
+    let t43 = t34 * inertia_xz;
+    let t44 = inertia_zz - t43;
+    let t45 = t42 * t36;
+    let t46 = t44 - t45;
+    let t47 = t23 < t46;
+    let t48 = select(t23, t46, t47);
+    let t49 = 1.0f / t48;
+    let t50 = t33 * t27;
+    let t51 = t28 - t50;
+    let t52 = t34 * t27;
+    let t53 = t29 - t52;
+    let t54 = t42 * t51;
+    let t55 = t53 - t54;
+    let t56 = t55 * t49;
+    let t57 = t51 * t41;
+    let t58 = t42 * t56;
+    let t59 = t57 - t58;
+    let t60 = t27 * t32;
+    let t61 = t33 * t59;
+    let t62 = t60 - t61;
+    let t63 = t34 * t56;
+    let t64 = t62 - t63;
+    let t65 = s.x + t64;
+    let t66 = s.y + t59;
+    let t67 = s.z + t56;
+    return vec3<f32>(t65, t66, t67);
+}
+
 // block_solve: solve::block3::solve in crates/cloth-kernels/src/solve/block3.rs
 struct BlockSolveResult {
     x: vec3<f32>,

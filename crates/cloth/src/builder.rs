@@ -5,8 +5,8 @@ mod method;
 mod shapes;
 
 pub use method::{
-    Accelerator, AngularCorrection, Constrained, Contact, Descent, Explicit, Filter, LimitKind, LineSearch,
-    LinearSolver, Matrix, Method, Newton, Scheme, Start, StrainLimit, Vbd, Xpbd,
+    Accelerator, AngularCorrection, Constrained, Contact, Descent, Explicit, Filter, Impulses, LimitKind,
+    LineSearch, LinearSolver, Matrix, Method, Newton, Scheme, Start, StrainLimit, Vbd, Xpbd,
 };
 
 use crate::Particle;
@@ -52,6 +52,7 @@ pub struct ClothBuilder {
     materials: Vec<Material>,
     method: Option<Method>,
     strain_limit: Option<StrainLimit>,
+    impulses: Option<Impulses>,
     rest_positions: RestPositions,
     self_collision_indices: Option<Vec<u32>>,
     shared_colliders: Option<Arc<Colliders>>,
@@ -96,6 +97,7 @@ impl ClothBuilder {
             materials: Vec::new(),
             method: None,
             strain_limit: None,
+            impulses: None,
             rest_positions: RestPositions::Particles,
             self_collision_indices: None,
             shared_colliders: None,

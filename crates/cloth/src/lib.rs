@@ -66,8 +66,9 @@ pub mod textile;
 
 pub use backend::Backend;
 pub use builder::{
-    Accelerator, AngularCorrection, ClothBuilder, Constrained, Contact, Descent, Explicit, Filter, LimitKind,
-    LineSearch, LinearSolver, Matrix, Method, Newton, Order, Scheme, Start, StrainLimit, Vbd, Xpbd,
+    Accelerator, AngularCorrection, ClothBuilder, Constrained, Contact, Descent, Explicit, Filter, Impulses,
+    LimitKind, LineSearch, LinearSolver, Matrix, Method, Newton, Order, Scheme, Start, StrainLimit, Vbd,
+    Xpbd,
 };
 pub use energy::elastic_energy;
 pub use particle::{Particle, Positions};
@@ -83,10 +84,11 @@ pub use cloth_core::method::pbd::{parameters, stiffness};
 #[doc(inline)]
 pub use cloth_core::{
     Action, Bounds, Capsule, Cause, Cloth, ClothId, ClothReport, Collider, Colliders, Convex, Error, Fabric,
-    History, Incident, InterCollision, InterCollisionFilter, LostDevice, Material, Minimum, ParameterInfo,
-    Parameters, ParticleArray, PassTimes, Phase, PhaseConfig, PhaseKind, Placed, Plane, Policy, Pose, Result,
-    Snapshot, SolverFuture, SolverSnapshot, Sphere, StepReport, Surface, TaperedCapsule, ThreadPartition,
-    Triangle, ValidFabric, Value, VirtualParticles, VoxelCollider, VoxelGrid, Watchdog,
+    History, ImpulseReport, Incident, InterCollision, InterCollisionFilter, LostDevice, Material, Minimum,
+    ParameterInfo, Parameters, ParticleArray, PassTimes, Phase, PhaseConfig, PhaseKind, Placed, Plane,
+    Policy, Pose, Result, Snapshot, SolverFuture, SolverSnapshot, Sphere, StepReport, Surface,
+    TaperedCapsule, ThreadPartition, Triangle, ValidFabric, Value, VirtualParticles, VoxelCollider,
+    VoxelGrid, Watchdog,
 };
 #[doc(inline)]
 pub use cloth_core::{material, surface};

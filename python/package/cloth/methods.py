@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal, TypeAlias, Union
 
-Start: TypeAlias = Literal["inertia", "positions"]
+Start: TypeAlias = Literal["inertia", "positions", "adaptive"]
 LinearSolver: TypeAlias = Literal["conjugate-gradients", "direct"]
 Policy: TypeAlias = Literal["contain", "retry", "reset", "error", "report", "off"]
 MethodName: TypeAlias = Literal[
@@ -77,6 +77,8 @@ class Newton:
     """Descent that goes before the iterations of a substep."""
     is_static: bool = False
     """Leaves inertia out: a step ends in an equilibrium."""
+    contact: Literal["off", "guaranteed"] = "off"
+    """Contact of the cloth with itself and with collision triangles, as surfaces, by a barrier among the energies."""
 
 
 @dataclass(frozen=True)
@@ -98,13 +100,15 @@ class Vbd:
     acceleration: float = 0.0
     """Chebyshev's acceleration, 0 (none) to 0.9999."""
     start: Start = "inertia"
-    """Where a substep begins."""
+    """Where a substep begins; "adaptive" is of this method alone."""
     is_measured: bool = False
     """Finds the potential and its gradient for the report."""
     contact: Literal["off", "fast", "guaranteed"] = "off"
     """Contact of the cloth with itself and with collision triangles, as surfaces."""
     hierarchy: bool = False
     """Moves the whole cloth by a coarser level of its mesh before the sweeps of a substep."""
+    augmented: bool = False
+    """Keeps edges below a material's strain limit by multipliers."""
 
 
 @dataclass(frozen=True)

@@ -3,14 +3,17 @@
 use std::fmt;
 
 use cloth::{
-    Accelerator, AngularCorrection, Constrained, Contact, Descent, Explicit, Filter, LinearSolver, Matrix,
-    Method, Newton, Order, Scheme, Start, StrainLimit, Vbd, Xpbd,
+    Accelerator, AngularCorrection, Constrained, Contact, Descent, Explicit, Filter, Impulses, LinearSolver,
+    Matrix, Method, Newton, Order, Scheme, Start, StrainLimit, Vbd, Xpbd,
 };
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::{Issue, StrainLimitEntry, nearest};
+
+/// The contact that any physical method may have.
+const IMPULSES: &str = "impulses";
 
 /// A method by name.
 #[derive(Clone, Copy, Debug)]
@@ -105,13 +108,14 @@ pub struct MethodSettings {
     /// Of "vbd": Chebyshev's acceleration, 0 (none) to 0.9999. Default 0. Of Chebyshev in "descent" and "projective" its ρ; default 0
     /// estimates it.
     pub acceleration: Option<f32>,
-    /// Of "vbd": contact of the cloth with itself and with collision triangles, as surfaces: "off", "fast", which pushes, or
-    /// "guaranteed", by which nothing passes through anything. Default "off".
+    /// Contact of the cloth with itself and with collision triangles, as surfaces: "off"; of "vbd" "fast", which pushes; of "vbd" and
+    /// "newton" "guaranteed", by which nothing passes through anything; of any physical method "impulses" after each substep. Default "off".
     pub contact: Option<String>,
     /// Of "vbd": where a substep begins, "inertia" (where inertia alone would lead), "positions" (where the particles were) or "adaptive" (between them,
     /// by what each particle felt last). Default "inertia".
     pub start: Option<String>,
     /// Of "vbd": keeps edges below a material's strain limit by multipliers. Default `false`.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub augmented: bool,
     /// Of "descent": "identity", "diagonal", "blocks" or "constant". Default "diagonal".
     pub matrix: Option<MatrixName>,
@@ -289,6 +293,11 @@ impl MethodEntry {
         limit.map_err(|issue| issue.below("strain_limit"))
     }
 
+    /// Contact by impulses, where it is chosen.
+    pub fn impulses(&self) -> Option<Impulses> {
+        (self.0.contact.as_deref() == Some(IMPULSES)).then(Impulses::default)
+    }
+
     /// The method with its settings.
     ///
     /// # Errors
@@ -312,7 +321,7 @@ impl MethodEntry {
             ("max_elongation", own.max_elongation.is_some(), is_filter),
             ("drag", own.drag.is_some(), is_filter),
             ("acceleration", own.acceleration.is_some(), is_descent || method.name == "vbd"),
-            ("contact", own.contact.is_some(), method.name == "vbd"),
+            ("contact", own.contact.is_some(), method.is_physical),
             ("start", own.start.is_some(), method.name == "vbd"),
             ("augmented", own.augmented, method.name == "vbd"),
             ("matrix", own.matrix.is_some(), method.name == "descent"),
@@ -327,7 +336,7 @@ impl MethodEntry {
                 Err(Issue::new(key, format!("\"{}\" has no such setting; leave it out", method.name)))
             }
             None => {
-                own.contact()?;
+                own.contact_of(method.name)?;
                 own.start()?;
                 Ok((method.make)(own))
             }
@@ -336,13 +345,22 @@ impl MethodEntry {
 }
 
 impl MethodSettings {
-    /// Contact by its name; off where none is given.
-    fn contact(&self) -> Result<Contact, Issue> {
-        let Some(name) = &self.contact else { return Ok(Contact::Off) };
-        let known = [Contact::Off, Contact::Fast, Contact::Guaranteed];
-        known.into_iter().find(|contact| contact.name() == name).ok_or_else(|| {
-            Issue::new("contact", format!("there is no contact \"{name}\": off, fast or guaranteed"))
-        })
+    /// Contact within a method by its name; off where none is given, and where impulses act after it.
+    fn contact_of(&self, method: &str) -> Result<Contact, Issue> {
+        let known: &[Contact] = match method {
+            "vbd" => &[Contact::Off, Contact::Fast, Contact::Guaranteed],
+            "newton" => &[Contact::Off, Contact::Guaranteed],
+            _ => &[Contact::Off],
+        };
+        match self.contact.as_deref() {
+            None | Some(IMPULSES) => Ok(Contact::Off),
+            Some(name) => known.iter().copied().find(|contact| contact.name() == name).ok_or_else(|| {
+                let names: Vec<&str> = known.iter().map(|contact| contact.name()).collect();
+                let problem =
+                    format!("\"{method}\" has no contact \"{name}\": {} or {IMPULSES}", names.join(", "));
+                Issue::new("contact", problem)
+            }),
+        }
     }
 
     /// Where a substep begins, by its name; where inertia leads where none is given.
@@ -369,7 +387,7 @@ fn vbd(own: &MethodSettings) -> Vbd {
     Vbd {
         iterations: own.iterations.unwrap_or(usual.iterations),
         acceleration: own.acceleration.unwrap_or(usual.acceleration),
-        contact: own.contact().unwrap_or(usual.contact),
+        contact: own.contact_of("vbd").unwrap_or(usual.contact),
         hierarchy: own.hierarchy,
         start: own.start().unwrap_or(usual.start),
         augmented: own.augmented,
@@ -408,6 +426,7 @@ fn newton(own: &MethodSettings) -> Newton {
         hierarchy: own.hierarchy,
         tolerance: own.tolerance.unwrap_or(usual.tolerance),
         is_static: own.is_static,
+        contact: own.contact_of("newton").unwrap_or(usual.contact),
         start_by: own.start_by.map(|start| match start {
             StartName::Descent => Scheme::default(),
             StartName::Projective => Scheme::projective(),

@@ -90,7 +90,7 @@ pub struct MeshShape {
 
 /// How a collider of `mesh`, `torus`, `box` or `convex` is met as voxels: particles are put onto the surface, and a contact takes parts of
 /// their velocity. It takes a CPU.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct VoxelEntry {
     /// Edge of a voxel in metres, at least the `thickness` of the cloths that meet it.

@@ -198,11 +198,14 @@ impl ClothRun {
             .pose(start.into());
         builder = match &self.substance {
             Substance::Pbd(_, order) => builder.phases(&self.phases).order(*order),
-            Substance::Physical(material, method, limit) => {
+            Substance::Physical(material, method, remedies) => {
                 let frequency = self.parameters.solver_frequency;
                 builder = builder.material(**material).method(*method).solver_frequency(frequency);
-                match limit {
-                    Some(limit) => builder.strain_limit(*limit),
+                if let Some(limit) = remedies.strain_limit {
+                    builder = builder.strain_limit(limit);
+                }
+                match remedies.impulses {
+                    Some(impulses) => builder.impulses(impulses),
                     None => builder,
                 }
             }

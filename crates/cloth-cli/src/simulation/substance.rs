@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use cloth::material::presets;
-use cloth::{Material, Method, Order, StrainLimit};
+use cloth::{Impulses, Material, Method, Order, StrainLimit};
 
 use crate::scene::{
     ClothEntry, Issue, MaterialEntry, MethodEntry, MethodName, PBD_PRESETS, PbdPreset, nearest,
@@ -14,8 +14,17 @@ use crate::scene::{
 pub enum Substance {
     /// A preset of position based dynamics, and the order of its constraints.
     Pbd(&'static PbdPreset, Order),
-    /// A material in SI units, the physical method that moves it, and its strain limit by sweeps.
-    Physical(Box<Material>, Method, Option<StrainLimit>),
+    /// A material in SI units, the physical method that moves it, and what acts after its substeps.
+    Physical(Box<Material>, Method, Remedies),
+}
+
+/// What acts after each substep of a physical method.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Remedies {
+    /// A strain limit by sweeps.
+    pub strain_limit: Option<StrainLimit>,
+    /// Contact by impulses.
+    pub impulses: Option<Impulses>,
 }
 
 impl Substance {
@@ -46,8 +55,9 @@ impl Substance {
             Err(error) => Err(Issue::new("", error)),
         });
         let material = material.map_err(|issue| issue.below("material"))?;
-        let limit = method.strain_limit().map_err(below)?;
-        Ok(Self::Physical(Box::new(material), method.made().map_err(below)?, limit))
+        let strain_limit = method.strain_limit().map_err(below)?;
+        let remedies = Remedies { strain_limit, impulses: method.impulses() };
+        Ok(Self::Physical(Box::new(material), method.made().map_err(below)?, remedies))
     }
 
     /// Whether it is a material in SI units.

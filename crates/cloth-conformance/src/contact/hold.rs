@@ -1,7 +1,7 @@
 //! Contact that holds, as rows: short scenes in which no edge meets a triangle in any state, and nothing meets on the way from one to the
 //! next, with one iteration and with eight. Every backend ends in the states that are recorded here.
 
-use super::{Effort, Play, SceneObstacle, Sheet, tangled};
+use super::{Effort, Play, SceneObstacle, Sheet, friction, impulses, interior, stress, tangled};
 use crate::check::{Check, MakeSolver, Measurement};
 use cloth_core::collider::Sphere;
 use cloth_core::method::Settings;
@@ -13,6 +13,10 @@ use cloth_core::{Cloth, Error, InterCollision, Material, Result, Snapshot};
 pub fn checks() -> Vec<Check> {
     let mut checks = vec![STACK, SPHERE, TWIST, FOLD, FAST, REFUSED, RESUMED];
     checks.extend(tangled::checks());
+    checks.extend(impulses::checks());
+    checks.extend(interior::checks());
+    checks.extend(friction::checks());
+    checks.extend(stress::checks());
     checks
 }
 
@@ -65,7 +69,7 @@ pub(super) fn soft(thickness: f64) -> Material {
 }
 
 /// A held sheet, one above it, and above that one a sheet whose halves lie on each other.
-fn stack() -> Result<Play> {
+pub(super) fn stack() -> Result<Play> {
     let mut sheet = Sheet::default();
     sheet.add([11, 11], 0.03, |[x, y]| [x, 0.0, y]);
     sheet.add([9, 9], 0.028, |[x, y]| [x + 0.04, 0.012, y + 0.035]);
@@ -110,7 +114,7 @@ pub(super) fn ball(center: [f32; 3], radius: f32, [around, up]: [u32; 2]) -> Sce
     SceneObstacle { prefix: "o0_".into(), positions: vec![positions], triangles }
 }
 
-fn sphere() -> Result<Play> {
+pub(super) fn sphere() -> Result<Play> {
     let mut sheet = Sheet::default();
     sheet.add([15, 15], 0.025, |[x, y]| [x - 0.171, 0.13, y - 0.178]);
     let mut play = Play::of_sheet("sphere", sheet, soft(0.004), 40, |_, _| None)?;
@@ -119,7 +123,7 @@ fn sphere() -> Result<Play> {
 }
 
 /// A strip along x, both ends of which turn about it.
-fn twist() -> Result<Play> {
+pub(super) fn twist() -> Result<Play> {
     let (columns, spacing) = (21_u32, 0.02_f32);
     let half = spacing * (columns - 1) as f32 / 2.0;
     let mut sheet = Sheet::default();
@@ -144,7 +148,7 @@ fn twist() -> Result<Play> {
 }
 
 /// A sheet on which its free half falls down, from almost upright.
-fn fold() -> Result<Play> {
+pub(super) fn fold() -> Result<Play> {
     let mut sheet = Sheet::default();
     sheet.add([19, 9], 0.02, |[x, y]| {
         let beyond = x - 0.18;

@@ -3,10 +3,14 @@
 //! [`Surfaces`] judges any number of cloths and obstacles by exact predicates and conservative times of impact; [`Scene`] reads a folder of the
 //! format `cloth-contact-case-1` and judges the states that a program wrote for it.
 
+mod friction;
 mod hold;
+mod impulses;
+mod interior;
 mod judge;
 mod play;
 mod scene;
+mod stress;
 mod surfaces;
 mod tangled;
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! Scenes played by vertex block descent: all cloths of a scene are one cloth of the solver, obstacles are its collision triangles.
+//! Scenes played by vertex block descent or by any other method: all cloths of a scene are one cloth of the solver, obstacles are its
+//! collision triangles.
 
 use super::{Scene, SceneCloth, judge};
 use crate::case::{CaseError, CaseFiles, Object};
@@ -6,7 +7,7 @@ use crate::check::Measurement;
 use crate::elastic::load::{energies, material};
 use crate::elastic::run::damping;
 use cloth_core::collider::Triangle;
-use cloth_core::device::Minimum;
+use cloth_core::device::{ImpulseReport, Minimum};
 use cloth_core::method::Settings;
 use cloth_core::method::vbd::{self, Contact};
 use cloth_core::{
@@ -60,6 +61,8 @@ pub struct Played {
     pub states: Vec<Vec<Vec<[f64; 3]>>>,
     /// The last report, with the smallest gap of all substeps, and the largest number of vertices that were held.
     pub report: Minimum,
+    /// What impulses did in all substeps together, with the smallest gap; none where there were none.
+    pub impulses: Option<ImpulseReport>,
     /// Hash of the last state.
     pub hash: u64,
 }
@@ -165,17 +168,28 @@ impl Play {
     /// Judges a run: the number of criteria that it does not meet.
     #[must_use]
     pub fn measurement(&self, played: &Played) -> Measurement {
-        let Played { states, report, hash } = played;
+        let Played { states, report, impulses, hash } = played;
         let found = judge(&self.scene, states);
+        let problem = found.problems.first().map_or_else(String::new, |problem| format!("{problem}; "));
+        if let Some(done) = impulses {
+            let note = format!(
+                "{problem}gap {:.2e} m, moved {:.2} m, stretch {:.2}, {} impulses in {} rounds, {} zones, {} rigid, {} stopped, {} pinched, \
+                 {hash:#018x}",
+                done.gap,
+                found.moved,
+                found.stretch,
+                done.impulses,
+                done.rounds,
+                done.zones,
+                done.rigid,
+                done.stopped,
+                done.pinched
+            );
+            return Measurement { error: found.problems.len() as f64, tolerance: 0.0, frame: 0, note };
+        }
         let note = format!(
-            "{}gap {:.2e} m, moved {:.2} m, stretch {:.2}, at most {} held, {} detections, {} pinched, {hash:#018x}",
-            found.problems.first().map_or_else(String::new, |problem| format!("{problem}; ")),
-            report.gap,
-            found.moved,
-            found.stretch,
-            report.held,
-            report.detections,
-            report.pinched
+            "{problem}gap {:.2e} m, moved {:.2} m, stretch {:.2}, at most {} held, {} detections, {} pinched, {hash:#018x}",
+            report.gap, found.moved, found.stretch, report.held, report.detections, report.pinched
         );
         Measurement { error: found.problems.len() as f64, tolerance: 0.0, frame: 0, note }
     }
@@ -199,7 +213,28 @@ impl Play {
     /// # Errors
     /// What the solver refuses.
     pub fn add(&self, solver: &mut dyn Solver, effort: Effort) -> Result<ClothId> {
-        let h = self.dt / f64::from(effort.substeps);
+        self.add_with(solver, effort.substeps, Settings::Vbd(self.settings(effort)))
+    }
+
+    /// Settings of vertex block descent.
+    fn settings(&self, effort: Effort) -> vbd::Settings {
+        let mut settings = vbd::Settings::new(self.potential.clone());
+        (settings.iterations, settings.contact) = (effort.iterations, effort.contact);
+        settings.hierarchy = effort.hierarchy;
+        settings
+    }
+
+    /// Adds the cloth of all cloths to a solver, with settings of any method for its potential.
+    ///
+    /// # Errors
+    /// What the solver refuses.
+    pub fn add_with(
+        &self,
+        solver: &mut dyn Solver,
+        substeps: u32,
+        mut settings: Settings,
+    ) -> Result<ClothId> {
+        let h = self.dt / f64::from(substeps);
         let mut description = self.description()?;
         let previous = |(p, v): (&Particle, &[f32; 3])| {
             let behind = |k: usize| (f64::from(p[k]) - f64::from(v[k]) * h) as f32;
@@ -208,17 +243,14 @@ impl Play {
         description.previous_particles =
             Some(self.particles.iter().zip(&self.velocities).map(previous).collect());
         let id = solver.add_cloth(description)?;
-        let mut settings = vbd::Settings::new(self.potential.clone());
-        (settings.iterations, settings.contact) = (effort.iterations, effort.contact);
-        settings.hierarchy = effort.hierarchy;
-        let parameters = &mut settings.common.parameters;
+        let parameters = &mut settings.common_mut().parameters;
         parameters.gravity = Vec3::from_array(self.gravity.map(|x| x as f32));
         parameters.solver_frequency = (1.0 / h) as f32;
         parameters.damping = Vec3::splat(damping(self.damping, parameters.stiffness_frequency));
         parameters.friction = self.friction;
         let cloth = solver.cloth_mut(id)?;
         cloth.set_watchdog(Policy::Off)?;
-        cloth.set_settings(Settings::Vbd(settings))?;
+        cloth.set_settings(settings)?;
         Ok(id)
     }
 
@@ -227,12 +259,21 @@ impl Play {
     /// # Errors
     /// What the solver refuses.
     pub fn run(&self, solver: &mut dyn Solver, effort: Effort) -> Result<Played> {
-        let h = self.dt / f64::from(effort.substeps);
-        let id = self.add(solver, effort)?;
+        self.run_with(solver, effort.substeps, Settings::Vbd(self.settings(effort)))
+    }
+
+    /// Plays all steps by any method.
+    ///
+    /// # Errors
+    /// What the solver refuses.
+    pub fn run_with(&self, solver: &mut dyn Solver, substeps: u32, settings: Settings) -> Result<Played> {
+        let h = self.dt / f64::from(substeps);
+        let id = self.add_with(solver, substeps, settings)?;
         let mut rows = vec![self.particles.clone()];
         let mut report = Minimum { gap: f64::INFINITY, ..Minimum::default() };
-        for substep in 0..self.scene.steps as u32 * effort.substeps {
-            let ends = [substep, substep + 1].map(|at| f64::from(at) / f64::from(effort.substeps));
+        let mut impulses = None;
+        for substep in 0..self.scene.steps as u32 * substeps {
+            let ends = [substep, substep + 1].map(|at| f64::from(at) / f64::from(substeps));
             let cloth = solver.cloth_mut(id)?;
             if substep == 0 {
                 cloth.set_motion_constraints(&self.held(0.0))?;
@@ -244,7 +285,9 @@ impl Play {
             }
             let found = solver.step(h as f32)?;
             rows.push(solver.particles(id, ParticleArray::Current)?.to_vec());
-            let Some(found) = found.cloths.first().and_then(|cloth| cloth.minimum) else { continue };
+            let found = found.cloths.first();
+            impulses = sum(impulses, found.and_then(|cloth| cloth.impulses));
+            let Some(found) = found.and_then(|cloth| cloth.minimum) else { continue };
             let gap = if found.contacts > 0 { report.gap.min(found.gap) } else { report.gap };
             report = Minimum {
                 gap,
@@ -263,7 +306,7 @@ impl Play {
             first = range.end;
             states.push(rows.iter().map(|row| row[range.clone()].iter().map(wide).collect()).collect());
         }
-        Ok(Played { states, report, hash: solver.state_hash()? })
+        Ok(Played { states, report, impulses, hash: solver.state_hash()? })
     }
 
     /// Spheres that hold particles at a time, counted in steps.
@@ -293,6 +336,22 @@ impl Play {
         }
         triangles
     }
+}
+
+/// What impulses did in all substeps so far.
+fn sum(before: Option<ImpulseReport>, now: Option<ImpulseReport>) -> Option<ImpulseReport> {
+    let (before, now) = (before.unwrap_or_default(), now?);
+    let gaps = [before.gap, now.gap].into_iter().filter(|&gap| gap > 0.0);
+    Some(ImpulseReport {
+        near: before.near.max(now.near),
+        gap: gaps.reduce(f64::min).unwrap_or(0.0),
+        impulses: before.impulses + now.impulses,
+        rounds: before.rounds + now.rounds,
+        zones: before.zones + now.zones,
+        rigid: before.rigid + now.rigid,
+        stopped: before.stopped + now.stopped,
+        pinched: before.pinched + now.pinched,
+    })
 }
 
 /// A cloth by its places, its triangles and their places in the cloth.

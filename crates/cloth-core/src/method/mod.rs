@@ -8,6 +8,7 @@ pub mod constrained;
 pub mod descent;
 pub mod explicit;
 pub mod filter;
+pub mod impulses;
 pub mod newton;
 pub mod pbd;
 pub mod strain_limit;
@@ -175,8 +176,31 @@ impl Settings {
         self.common().strain_limit.as_ref()
     }
 
+    /// Contact by impulses after each substep, if there is some.
+    #[must_use]
+    pub fn impulses(&self) -> Option<&impulses::Impulses> {
+        self.common().impulses.as_ref()
+    }
+
     fn validate(&self, fabric: &ValidFabric) -> Result<()> {
-        each!(self, own => own.validate(fabric), pbd own => own.validate_alone(fabric))
+        each!(self, own => own.validate(fabric), pbd own => own.validate_alone(fabric))?;
+        self.check_impulses()
+    }
+
+    fn check_impulses(&self) -> Result<()> {
+        let beside = match self {
+            Self::Vbd(own) if own.contact != vbd::Contact::Off => {
+                Some("must be none beside contact of vbd itself: set contact to off, or leave impulses out")
+            }
+            Self::Newton(own) if own.contact != vbd::Contact::Off => Some(
+                "must be none beside contact of newton itself: set contact to off, or leave impulses out",
+            ),
+            Self::Newton(own) if own.is_static => {
+                Some("must be none for an equilibrium, which impulses would leave")
+            }
+            _ => None,
+        };
+        impulses::check(self.impulses(), self.potential().map(|potential| &**potential), beside)
     }
 
     /// Time of an iteration (s), unless steps are shorter.
@@ -212,6 +236,12 @@ impl Settings {
 
     /// Settings for a cloth of this fabric.
     pub(crate) fn read(file: &Sections<'_>, fabric: &ValidFabric) -> Result<Self> {
+        let settings = Self::read_any(file, fabric)?;
+        settings.check_impulses()?;
+        Ok(settings)
+    }
+
+    fn read_any(file: &Sections<'_>, fabric: &ValidFabric) -> Result<Self> {
         if let Some(settings) = newton::Settings::read(file, fabric)? {
             return Ok(Self::Newton(settings));
         }

@@ -191,6 +191,8 @@ kernels! {
     LimitStrain = "limit_strain", "strain limit", Domain::Whole, All;
     /// Collides particles with voxels.
     Voxels = "voxels", "voxels", Domain::Whole, All;
+    /// Keeps surfaces apart by impulses, in as many rounds as the argument says, then by impact zones.
+    Impulses = "impulses", "impulses", Domain::Whole, All;
 }
 
 impl KernelId {

@@ -96,6 +96,7 @@ impl FrameTables {
             squared_stretch: number(OUTCOME_STRETCH),
             method_memory: Vec::new(),
             minimum: None,
+            impulses: None,
             kernel_times: Vec::new(),
         }
     }

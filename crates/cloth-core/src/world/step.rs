@@ -6,8 +6,8 @@ use crate::cloth::Cloth;
 use crate::device::{Chunking, Device, FrameOutcome, Job, Participant};
 use crate::error::{Error, Result};
 use crate::inter_collision::Candidate;
-use crate::method::Settings;
 use crate::method::vbd::Contact;
+use crate::method::{Settings, impulses};
 use crate::particle::Particle;
 use crate::report::{ClothReport, PassTimes, StepReport};
 use crate::solver::ParticleArray;
@@ -38,6 +38,7 @@ impl<D: Device> World<D> {
                 let mut particles =
                     || self.device.read(device, ParticleArray::Previous).map(<[Particle]>::to_vec);
                 method.check_step(&slot.cloth, time, iterations, &mut particles)?;
+                impulses::check_step(&slot.cloth)?;
             }
             counts.push(if slot.cloth.is_asleep() { 0 } else { iterations });
         }
@@ -418,6 +419,7 @@ impl Slot {
         };
         let restored_particles = outcome.as_ref().map_or(0, |outcome| outcome.restored_particles);
         let minimum = outcome.as_ref().and_then(|outcome| outcome.minimum);
+        let impulses = outcome.as_ref().and_then(|outcome| outcome.impulses);
         let iterations = if outcome.is_some() { self.plan.frame.iteration_count } else { 0 };
         if let Some(outcome) = outcome {
             let method = self.cloth.settings().method();
@@ -429,6 +431,6 @@ impl Slot {
             displacements.clear();
         }
         let asleep = self.cloth.is_asleep();
-        ClothReport { cloth: self.id, iterations, restored_particles, asleep, path, minimum }
+        ClothReport { cloth: self.id, iterations, restored_particles, asleep, path, minimum, impulses }
     }
 }

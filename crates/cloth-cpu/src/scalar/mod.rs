@@ -5,9 +5,11 @@
 #![forbid(unsafe_code)]
 
 pub(crate) mod bounds;
+mod contact;
 pub(crate) mod convexes;
 mod edges;
 mod filter;
+mod impulses;
 pub(crate) mod integrate;
 pub(crate) mod inter_collision;
 pub(crate) mod iteration;
@@ -97,6 +99,8 @@ pub(crate) struct Scratch {
     pub strain_limit: Option<Box<strain_limit::StrainLimit>>,
     /// None until a potential is minimised vertex by vertex.
     pub vertices: Option<Box<vbd::Vertices>>,
+    /// None until impulses keep surfaces apart.
+    pub impulses: Option<Box<impulses::Impulses>>,
 }
 
 impl Device for Scalar {
@@ -186,6 +190,7 @@ impl Scratch {
             + self.constrained.as_ref().map_or(0, |memory| memory.memory_bytes())
             + self.strain_limit.as_ref().map_or(0, |memory| memory.memory_bytes())
             + self.vertices.as_ref().map_or(0, |memory| memory.memory_bytes())
+            + self.impulses.as_ref().map_or(0, |memory| memory.memory_bytes())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::iteration::Iteration;
 use super::{
-    Scratch, bounds, convexes, edges, filter, integrate, jacobi, motion, potential, restore_masses,
+    Scratch, bounds, convexes, edges, filter, impulses, integrate, jacobi, motion, potential, restore_masses,
     restore_non_finite, save_anchors, self_collision, separation, sleep_test, spheres, strain_limit, stretch,
     tethers, triangles, vbd, virtual_particles, voxels, wind, xpbd,
 };
@@ -54,6 +54,7 @@ pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
         KernelId::SolveConstrained => potential::constrained::run(it, &mut outcome.minimum),
         KernelId::LimitStrain => strain_limit::run(it),
         KernelId::Voxels => voxels::run(it),
+        KernelId::Impulses => impulses::run(it, &mut outcome.impulses),
         // The walk goes back by itself.
         KernelId::Repeat => {}
         // These stand in no program: devices with groups of invocations divide passes into them.

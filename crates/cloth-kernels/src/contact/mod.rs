@@ -23,6 +23,9 @@
 //! # Bounds
 //! [`bounds`] say how far vertices may move such that no listed pair meets and no other one can.
 //!
+//! # Impulses
+//! [`impulse`] keeps pairs apart by changes of displacements, [`zone`] moves what still would meet as one (docs/math/impulses.md).
+//!
 //! # Untangling
 //! [`untangle`] says which way an edge that has gone through a triangle has to go (docs/math/untangling.md).
 
@@ -33,11 +36,14 @@ mod closest;
 pub mod cubic;
 pub mod edge_edge;
 pub mod friction;
+pub mod impulse;
+pub mod interior;
 mod motion;
 pub mod point;
 pub mod point_triangle;
 pub mod surface;
 pub mod untangle;
+pub mod zone;
 
 pub use closest::Closest;
 pub use motion::{EdgeEdge, Motion, PointTriangle};

@@ -7,6 +7,7 @@ pub use implicit_filter::{AngularCorrection, Filter};
 use super::ClothBuilder;
 pub use cloth_core::method::descent::{Accelerator, LineSearch, Matrix, Scheme};
 use cloth_core::method::explicit::{self, Integrator};
+pub use cloth_core::method::impulses::Impulses;
 pub use cloth_core::method::newton::{LinearSolver, Start};
 pub use cloth_core::method::strain_limit::{LimitKind, StrainLimit};
 pub use cloth_core::method::vbd::Contact;
@@ -119,6 +120,9 @@ pub struct Newton {
     pub start_by: Option<Scheme>,
     /// Leaves inertia out: a step ends in an equilibrium. Default false.
     pub is_static: bool,
+    /// Contact of the cloth with itself and with collision triangles, as surfaces: [`Contact::Off`] or [`Contact::Guaranteed`]
+    /// (docs/math/interior-point.md). Not beside [`LinearSolver::Direct`] or `start_by`. Default off.
+    pub contact: Contact,
 }
 
 impl Default for Newton {
@@ -132,6 +136,7 @@ impl Default for Newton {
             start: Start::Inertia,
             start_by: None,
             is_static: false,
+            contact: Contact::Off,
         }
     }
 }
@@ -275,7 +280,7 @@ impl Method {
     pub(crate) fn settings(
         self,
         potential: Arc<Potential>,
-        strain_limit: Option<StrainLimit>,
+        (strain_limit, impulses): (Option<StrainLimit>, Option<Impulses>),
         parameters: impl FnOnce(Parameters) -> Parameters,
     ) -> Option<Settings> {
         let is_limited = potential.materials().iter().any(|material| material.strain_limit.is_some());
@@ -284,6 +289,7 @@ impl Method {
         let common = settings.common_mut();
         common.parameters = parameters(common.parameters);
         common.strain_limit = strain_limit.or(usual);
+        common.impulses = impulses;
         Some(settings)
     }
 
@@ -298,6 +304,7 @@ impl Method {
                 (settings.linear_solver, settings.tolerance) = (linear_solver, tolerance);
                 (settings.start, settings.is_static) = (start, newton.is_static);
                 (settings.start_by, settings.hierarchy) = (newton.start_by, newton.hierarchy);
+                settings.contact = newton.contact;
                 Some(Settings::Newton(settings))
             }
             Self::Xpbd(Xpbd { iterations }) => {
@@ -396,6 +403,21 @@ impl ClothBuilder {
         self.strain_limit = Some(limit);
         self
     }
+
+    /// Contact by impulses after each substep of a physical method, whichever it is: of the cloth with itself and with its collision
+    /// triangles (docs/math/impulses.md). Default none. [`Vbd`] and [`Newton`] can hold contact in the potential instead.
+    ///
+    /// ```
+    /// use cloth::{Impulses, Material, Xpbd};
+    /// # let cloth = cloth::ClothBuilder::new(cloth::Fabric::from_edges(&[[0.0; 4]; 2], &[[0, 1]])?.validate()?, &[[0.0; 4], [1.0; 4]]);
+    /// let cloth = cloth.material(Material::preset("silk")?).method(Xpbd::default()).impulses(Impulses::default());
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    #[must_use]
+    pub fn impulses(mut self, impulses: Impulses) -> Self {
+        self.impulses = Some(impulses);
+        self
+    }
 }
 
 impl ClothBuilder {
@@ -417,7 +439,8 @@ impl ClothBuilder {
         if !chosen.is_empty() {
             return Err(Error::invalid("method", method.name(), chosen));
         }
-        Ok(method.settings(self.potential()?, self.strain_limit, |own| self.physical_parameters(own)))
+        let remedies = (self.strain_limit, self.impulses);
+        Ok(method.settings(self.potential()?, remedies, |own| self.physical_parameters(own)))
     }
 
     /// The parameters, with the number of substeps that a method takes where the builder has the default.

@@ -170,8 +170,9 @@ impl Solver {
             Error::invalid("method", name, expected)
         };
         let potential = cloth.settings().potential().ok_or_else(|| refused("pbd"))?.clone();
-        let limit = cloth.settings().strain_limit().copied();
-        let settings = method.settings(potential, limit, |_| parameters);
+        let common = cloth.settings().common();
+        let remedies = (common.strain_limit, common.impulses);
+        let settings = method.settings(potential, remedies, |_| parameters);
         let settings = settings.ok_or_else(|| refused(method.name()))?;
         cloth.set_settings(settings)
     }

@@ -14,7 +14,11 @@ pub use settings::{LinearSolver, Settings, Start};
 
 use super::descent::Scheme;
 use super::pbd::Features;
+use super::vbd::{self, Contact};
 use super::{Method, Settings as AnySettings};
+use crate::cloth::Cloth;
+use crate::error::Result;
+use crate::particle::Particle;
 
 /// Newton's method as a [`Method`].
 #[derive(Debug, Clone, Copy)]
@@ -32,6 +36,23 @@ impl Method for Newton {
         match settings.linear_solver {
             LinearSolver::Direct => features.with(Features::DIRECT),
             LinearSolver::ConjugateGradients => features,
+        }
+    }
+
+    fn check_step(
+        &self,
+        cloth: &Cloth,
+        _dt: f32,
+        _iterations: u32,
+        _particles: &mut dyn FnMut() -> Result<Vec<Particle>>,
+    ) -> Result<()> {
+        match cloth.settings() {
+            // Spheres, tethers and shapes are energies.
+            AnySettings::Newton(Settings { contact: Contact::Guaranteed, .. }) => vbd::refuse_beside_contact(
+                cloth,
+                &[(Features::SELF_COLLISION, "self-collision of particles")],
+            ),
+            _ => Ok(()),
         }
     }
 }

@@ -3,13 +3,14 @@
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::method::strain_limit::{self, Otherwise};
+use crate::method::vbd::Contact;
 use crate::method::{descent, pbd};
 use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
 use std::sync::Arc;
 
-/// `[iterations, linear iterations, is static + 2 * starts where particles were + 4 * is direct + 8 * has a hierarchy, tolerance,
-/// tolerance]`, the tolerance as halves of its bits.
+/// `[iterations, linear iterations, is static + 2 * starts where particles were + 4 * is direct + 8 * has a hierarchy + 16 * holds
+/// contact, tolerance, tolerance]`, the tolerance as halves of its bits.
 const NEWTON: [u8; 4] = *b"NEWT";
 
 /// Where the minimisation of a substep begins.
@@ -63,6 +64,10 @@ pub struct Settings {
     pub start_by: Option<descent::Scheme>,
     /// Leaves inertia out: a step ends at rest, in an equilibrium of elasticity and the forces at its start. Default false.
     pub is_static: bool,
+    /// Contact of the cloth with itself and with collision triangles, as surfaces: off or guaranteed, a barrier among the energies and steps
+    /// that end before anything meets (docs/math/interior-point.md). It needs a potential with a surface; a substep begins at x_n, without
+    /// `start_by`, and its linear system is solved by conjugate gradients. Default off.
+    pub contact: Contact,
 }
 
 impl Start {
@@ -91,6 +96,7 @@ impl Settings {
             start: Start::Inertia,
             start_by: None,
             is_static: false,
+            contact: Contact::Off,
         }
     }
 
@@ -101,6 +107,7 @@ impl Settings {
         let flags = u32::from(self.is_static) | u32::from(self.start == Start::Positions) << 1;
         let flags = flags | u32::from(self.linear_solver == LinearSolver::Direct) << 2;
         let flags = flags | u32::from(self.hierarchy) << 3;
+        let flags = flags | u32::from(self.contact == Contact::Guaranteed) << 4;
         let [low, high] = [bits as u32, (bits >> 32) as u32];
         out.section(NEWTON, &[self.iterations, self.linear_iterations, flags, low, high]);
         if let Some(scheme) = &self.start_by {
@@ -128,6 +135,7 @@ impl Settings {
             start: if flags & 2 == 0 { Start::Inertia } else { Start::Positions },
             start_by: descent::Scheme::read(file)?,
             is_static: flags & 1 != 0,
+            contact: if flags & 16 == 0 { Contact::Off } else { Contact::Guaranteed },
         };
         settings.validate(fabric)?;
         Ok(Some(settings))
@@ -160,6 +168,28 @@ impl Settings {
         if !(1.0e-12..=0.5).contains(&self.tolerance) {
             return Err(Error::invalid("tolerance", self.tolerance, "must be in 1e-12 to 0.5"));
         }
-        self.start_by.map_or(Ok(()), |scheme| scheme.validate("start_by."))
+        self.start_by.map_or(Ok(()), |scheme| scheme.validate("start_by."))?;
+        self.validate_contact()
+    }
+
+    fn validate_contact(&self) -> Result<()> {
+        let refused = match self.contact {
+            Contact::Off => return Ok(()),
+            Contact::Fast => "must be off or guaranteed: newton ends where nothing is fast",
+            Contact::Guaranteed if self.potential.surface().is_none() => {
+                "must be off where the potential has no surface: contact is that of its triangles"
+            }
+            Contact::Guaranteed if self.start_by.is_some() => {
+                "must be off with start_by, whose steps do not look at what they meet: leave start_by out"
+            }
+            Contact::Guaranteed if self.linear_solver == LinearSolver::Direct => {
+                "must be off with a factorisation, which has no place for pairs that come and go: take conjugate gradients"
+            }
+            Contact::Guaranteed if self.common.strain_limit.is_some() => {
+                "must be off with sweeps of a strain limit, which move vertices afterwards; a material's limit is a barrier"
+            }
+            Contact::Guaranteed => return Ok(()),
+        };
+        Err(Error::invalid("contact", self.contact.name(), refused))
     }
 }

@@ -36,6 +36,11 @@ impl FramePlan {
             Settings::Vbd(settings) => settings.features_afterwards(features),
             _ => features,
         };
+        // Impulses meet collision triangles as surfaces.
+        let moves = match cloth.settings().impulses() {
+            Some(_) => moves.without(Features::TRIANGLES).without(Features::TRIANGLE_MASS_SCALE),
+            None => moves,
+        };
         let has = |feature| moves.contains(feature);
         let particles = 0..cloth.particle_count() as u32;
         let sets = |offsets: &[u32]| 0..offsets.len().saturating_sub(1) as u32;
@@ -113,6 +118,9 @@ impl FramePlan {
         }
         if has(Features::SELF_COLLISION) {
             program.push(KernelId::SelfCollision, particles.clone(), 0);
+        }
+        if let Some(impulses) = cloth.settings().impulses() {
+            program.push(KernelId::Impulses, 0..1, impulses.rounds);
         }
         if self.iterations.iter().any(|iteration| iteration.sleep_test != 0) {
             program.push(KernelId::SleepTest, particles.clone(), 0);

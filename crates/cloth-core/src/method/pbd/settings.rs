@@ -5,6 +5,7 @@ use super::parameters::{Parameters, PhaseConfig, Value, bytes};
 use crate::cloth::{Change, Cloth};
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
+use crate::method::impulses::Impulses;
 use crate::method::strain_limit::StrainLimit;
 use crate::sections::{SectionWriter, Sections};
 
@@ -26,6 +27,9 @@ pub struct Settings {
     /// A strain limit that sweeps keep after each substep of a method on a potential; none for position based dynamics, whose phases
     /// have a stretch limit. Default none.
     pub strain_limit: Option<StrainLimit>,
+    /// Contact by impulses after each substep of a method on a potential with a surface; none for position based dynamics, whose particles
+    /// are spheres. Default none.
+    pub impulses: Option<Impulses>,
 }
 
 impl Settings {
@@ -33,18 +37,26 @@ impl Settings {
     #[must_use]
     pub fn new(fabric: &ValidFabric) -> Self {
         let phases = (0..fabric.phases().len() as u32).map(PhaseConfig::new).collect();
-        Self { parameters: Parameters::default(), phases, order: Order::default(), strain_limit: None }
+        Self { phases, ..Self::of(Parameters::default()) }
     }
 
     /// What methods on a potential have: so many substeps per second, and no phases.
     pub(in crate::method) fn of_substeps(solver_frequency: f32) -> Self {
         let parameters = Parameters { solver_frequency, ..Parameters::default() };
-        Self { parameters, phases: Vec::new(), order: Order::default(), strain_limit: None }
+        Self::of(parameters)
+    }
+
+    fn of(parameters: Parameters) -> Self {
+        let (phases, order) = (Vec::new(), Order::default());
+        Self { parameters, phases, order, strain_limit: None, impulses: None }
     }
 
     pub(crate) fn write(&self, out: &mut SectionWriter) {
         if let Some(limit) = &self.strain_limit {
             limit.write(out);
+        }
+        if let Some(impulses) = &self.impulses {
+            impulses.write(out);
         }
         self.order.write(out);
         out.section(PARAMETERS, &bytes::to_words(&self.parameters));
@@ -71,9 +83,9 @@ impl Settings {
             stretch_limit: f32::from_bits(stretch),
             ..PhaseConfig::new(phase)
         };
-        let strain_limit = StrainLimit::read(file)?;
+        let (strain_limit, impulses) = (StrainLimit::read(file)?, Impulses::read(file)?);
         let phases = phases.iter().map(phase).collect();
-        let settings = Self { parameters, phases, order: Order::read(file)?, strain_limit };
+        let settings = Self { parameters, phases, order: Order::read(file)?, strain_limit, impulses };
         settings.validate(fabric)?;
         Ok(settings)
     }
@@ -83,6 +95,7 @@ impl Settings {
         let count = fabric.phases().len();
         self.phases.iter().enumerate().try_for_each(|(i, phase)| phase.validate(i, count))?;
         self.order.validate()?;
+        self.impulses.map_or(Ok(()), |impulses| impulses.validate())?;
         self.strain_limit.map_or(Ok(()), |limit| limit.validate())
     }
 

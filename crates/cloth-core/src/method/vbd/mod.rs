@@ -67,14 +67,19 @@ impl Method for Vbd {
         if settings.contact != Contact::Guaranteed {
             return Ok(());
         }
-        let found = cloth.needed_features();
-        let beside = MOVE_AFTERWARDS.into_iter().find(|(feature, _)| found.contains(*feature));
-        let beside = beside.map(|(_, name)| name).or(cloth.frame.moves().then_some("a moving local space"));
-        let Some(beside) = beside else { return Ok(()) };
-        let expected = format!(
-            "must be fast or off beside {beside}, which would move particles through the cloth: take collision triangles for \
-             shapes, and motion constraints for what holds the cloth"
-        );
-        Err(Error::invalid("contact", settings.contact.name(), expected))
+        refuse_beside_contact(cloth, &MOVE_AFTERWARDS)
     }
+}
+
+/// Refuses a step of guaranteed contact beside any of these features, or beside a moving local space.
+pub(in crate::method) fn refuse_beside_contact(cloth: &Cloth, moves: &[(Features, &str)]) -> Result<()> {
+    let found = cloth.needed_features();
+    let beside = moves.iter().find(|(feature, _)| found.contains(*feature));
+    let beside = beside.map(|(_, name)| *name).or(cloth.frame.moves().then_some("a moving local space"));
+    let Some(beside) = beside else { return Ok(()) };
+    let expected = format!(
+        "must be fast or off beside {beside}, which would move particles through the cloth: take collision triangles for \
+         shapes, and motion constraints for what holds the cloth"
+    );
+    Err(Error::invalid("contact", Contact::Guaranteed.name(), expected))
 }

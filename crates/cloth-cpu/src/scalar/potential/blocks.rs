@@ -104,6 +104,11 @@ impl Blocks {
         matrix(&block, part).upper()
     }
 
+    /// The diagonal block of a vertex.
+    pub fn diagonal_of(&self, vertex: usize) -> Symmetric3<f64> {
+        self.diagonal_block::<f64>(vertex / LANES, vertex % LANES)
+    }
+
     /// The largest sum of the sizes of a row's entries, a bound on the eigenvalues.
     #[inline(always)]
     pub fn largest_row<D: Doubles>(&self) -> f64 {

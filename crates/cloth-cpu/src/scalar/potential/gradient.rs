@@ -93,15 +93,26 @@ impl Minimisation {
 
     /// Finds the planes of contacts at u.
     pub(super) fn find_contacts(&mut self, it: &mut Iteration<'_>) {
-        let Self { points, start, displacement, inertia, h, numbers, .. } = self;
+        let Self { points, surfaces, start, inertial, displacement, inertia, h, numbers, .. } = self;
+        if let Some(surfaces) = surfaces {
+            surfaces.go(start, inertial, displacement);
+        }
         points.find_contacts(it, start, displacement, inertia, *h, numbers.iterations == 0);
+        if let Some(surfaces) = surfaces {
+            surfaces.find(start, displacement, points);
+        }
+    }
+
+    /// Whether what moves by itself has arrived where the substep ends.
+    pub(super) fn has_arrived(&self) -> bool {
+        self.surfaces.as_ref().is_none_or(|surfaces| surfaces.has_arrived())
     }
 
     /// Finds ∇F, and tells whether it is small enough.
     #[inline(always)]
     pub(super) fn find_gradient<D: Doubles>(&mut self, tolerance: f64) {
         // The planes of contacts are those of this iteration.
-        if self.numbers.iterations == 0 || !self.points.is_empty() {
+        if self.numbers.iterations == 0 || !self.points.is_empty() || self.surfaces.is_some() {
             self.numbers.energy = self.energy_at::<D>(&self.displacement);
         }
         let mut gradient = std::mem::take(&mut self.gradient);
@@ -116,7 +127,8 @@ impl Minimisation {
         let is_small = norm <= LEAST_GRADIENT.max(tolerance * numbers.first_norm);
         // Not a number is nothing to go on from.
         numbers.gave_up = !norm.is_finite();
-        let is_done = is_small || numbers.gave_up;
+        let gave_up = numbers.gave_up;
+        let is_done = is_small && self.has_arrived() || gave_up;
         self.set(Flag::Converged, is_done);
     }
 

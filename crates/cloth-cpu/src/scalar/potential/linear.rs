@@ -12,6 +12,7 @@ use super::{Minimisation, dot, is_pinned};
 use crate::doubles::Doubles;
 use cloth_core::program::Flag;
 use cloth_kernels::Vec3;
+use cloth_kernels::contact::interior;
 use cloth_kernels::solve::conjugate_gradients::{enough, length};
 
 impl Minimisation {
@@ -29,6 +30,9 @@ impl Minimisation {
         }
         let numbers = &mut self.numbers;
         numbers.enough = enough(numbers.norm, numbers.first_norm);
+        if self.surfaces.is_some() {
+            numbers.enough = numbers.enough.min(interior::enough(numbers.norm));
+        }
         self.begin_directions::<D>();
     }
 

@@ -28,7 +28,7 @@ pub(crate) mod measure;
 mod search;
 mod sums;
 
-pub(super) use contacts::held_by;
+pub(super) use contacts::{held, held_by};
 
 use super::is_finite;
 use super::iteration::Iteration;
@@ -39,12 +39,13 @@ use cloth_core::device::Minimum;
 use cloth_core::method::descent::Scheme;
 use cloth_core::method::descent::program::DESCENT;
 use cloth_core::method::pbd::Features;
+use cloth_core::method::vbd::Contact;
 use cloth_core::method::{Settings, newton};
 use cloth_core::potential::Potential;
 use cloth_core::program::{Flag, KernelId};
 use cloth_kernels::Vec3;
 use cloth_kernels::energy::inertia::{rate, weight};
-use contacts::Points;
+use contacts::{Points, Surfaces};
 use descent::Descent;
 use elements::{Elements, each_kind};
 use hierarchy::Levels;
@@ -61,6 +62,8 @@ pub(crate) struct Minimisation {
     #[cfg(feature = "direct")]
     direct: Option<direct::Direct>,
     points: Points,
+    /// None where contact is off.
+    surfaces: Option<Box<Surfaces>>,
     descent: Descent,
     /// Where the settings say so and the cloth is not small.
     levels: Option<Box<Levels>>,
@@ -129,6 +132,8 @@ struct Task<'a> {
     scheme: Option<Scheme>,
     /// Whether a barrier keeps the strain limits of materials.
     has_limits: bool,
+    /// Whether surfaces that touch are among the energies.
+    has_surfaces: bool,
 }
 
 impl<'a> Task<'a> {
@@ -144,12 +149,13 @@ impl<'a> Task<'a> {
             Settings::Newton(settings) => Some(Self {
                 potential: &settings.potential,
                 tolerance: settings.tolerance,
-                starts_at_positions: settings.is_static || begins(settings.start),
+                starts_at_positions: settings.is_static || has_contact(settings) || begins(settings.start),
                 is_static: settings.is_static,
                 solver: settings.linear_solver,
                 hierarchy: settings.hierarchy,
                 scheme: settings.start_by,
                 has_limits,
+                has_surfaces: has_contact(settings),
             }),
             Settings::Descent(settings) => Some(Self {
                 potential: &settings.potential,
@@ -160,10 +166,16 @@ impl<'a> Task<'a> {
                 hierarchy: false,
                 scheme: Some(settings.scheme),
                 has_limits,
+                has_surfaces: false,
             }),
             _ => None,
         }
     }
+}
+
+/// Whether surfaces that touch are among the energies of Newton's method.
+fn has_contact(settings: &newton::Settings) -> bool {
+    settings.contact == Contact::Guaranteed
 }
 
 /// Runs a pass of the minimisation.
@@ -225,6 +237,7 @@ impl Minimisation {
             self.has_limits = task.has_limits;
             self.make_blocks(it.current.len());
             self.levels = None;
+            self.surfaces = None;
             #[cfg(feature = "direct")]
             {
                 self.direct = None;
@@ -267,7 +280,7 @@ impl Minimisation {
                 self.inertia[eight][lane] = weight(f64::from(q[3]), self.rate);
             }
             // From x_n only what is pinned moves by itself.
-            if !(task.starts_at_positions && is_free) {
+            if !(task.starts_at_positions && is_free || task.has_surfaces) {
                 self.displacement.store(eight, lane, inertial);
             }
         }
@@ -277,6 +290,23 @@ impl Minimisation {
         self.descent.begin();
         self.numbers = Numbers::default();
         self.flags = [false; 3];
+        self.begin_surfaces::<D>(it, task);
+    }
+
+    /// Begins contact of surfaces, with the Hessian at x_n.
+    #[inline(always)]
+    fn begin_surfaces<D: Doubles>(&mut self, it: &Iteration<'_>, task: &Task<'_>) {
+        let surface = task.potential.surface().filter(|_| task.has_surfaces);
+        let Some(surface) = surface else {
+            self.surfaces = None;
+            return;
+        };
+        self.points.forget_contacts();
+        self.find_blocks::<D>();
+        let known = self.surfaces.take();
+        let mut surfaces = known.unwrap_or_else(|| Box::new(Surfaces::new(it, task.potential, surface)));
+        surfaces.begin(it, &self.blocks, &self.inertia, &self.is_free, self.h);
+        self.surfaces = Some(surfaces);
     }
 
     /// Hands the displacements over: where a vertex is not finite it stays where it was.
@@ -291,6 +321,10 @@ impl Minimisation {
             self.numbers.energy = self.energy_at::<D>(&self.displacement);
         }
         let contacts = self.points.pressing(&self.displacement);
+        let mut pinched = false;
+        if let Some(surfaces) = &mut self.surfaces {
+            pinched = surfaces.arrive(&self.inertial, &mut self.displacement);
+        }
         let may_be_held = it.has(Features::MOTION);
         for (i, p) in it.current.iter_mut().enumerate() {
             // What is pinned is where the user has put it, unless a motion constraint holds it.
@@ -321,6 +355,11 @@ impl Minimisation {
             unfinished: before.unfinished + u32::from(!self.has_converged() || self.numbers.gave_up),
             ..before
         });
+        if let (Some(surfaces), Some(minimum)) = (&self.surfaces, minimum) {
+            minimum.gap = if surfaces.gap.is_finite() { surfaces.gap } else { 0.0 };
+            minimum.detections += surfaces.detections;
+            minimum.pinched += u32::from(pinched);
+        }
     }
 
     pub fn memory_bytes(&self) -> usize {
@@ -346,6 +385,7 @@ impl Minimisation {
             + self.blocks.memory_bytes()
             + self.elements.memory_bytes()
             + self.points.memory_bytes()
+            + self.surfaces.as_ref().map_or(0, |surfaces| surfaces.memory_bytes())
             + self.descent.memory_bytes()
             + self.levels.as_ref().map_or(0, |levels| levels.memory_bytes())
     }

@@ -17,9 +17,19 @@ impl Minimisation {
             return;
         }
         self.numbers.slope = dot::<D>(&self.gradient, &self.step);
-        self.numbers.alpha = 1.0;
+        self.numbers.alpha = self.feasible::<D>();
         self.numbers.iterations += 1;
         self.set(Flag::Found, false);
+    }
+
+    /// The longest step in which no surfaces meet, 1 at most.
+    #[inline(always)]
+    fn feasible<D: Doubles>(&mut self) -> f64 {
+        let Some(mut surfaces) = self.surfaces.take() else { return 1.0 };
+        self.find_trial::<D>(1.0);
+        let alpha = surfaces.feasible(&self.start, &self.displacement, &self.trial);
+        self.surfaces = Some(surfaces);
+        alpha
     }
 
     #[inline(always)]
@@ -59,9 +69,10 @@ impl Minimisation {
         let alpha = self.numbers.alpha;
         if alpha < SHORTEST {
             // No step lowers F: this is as far as it goes.
+            let has_arrived = self.has_arrived();
             self.set(Flag::Found, true);
-            self.set(Flag::Converged, true);
-            self.numbers.gave_up = true;
+            self.set(Flag::Converged, has_arrived);
+            self.numbers.gave_up = has_arrived;
         } else {
             self.numbers.alpha = shorter(alpha);
             self.numbers.halvings += 1;

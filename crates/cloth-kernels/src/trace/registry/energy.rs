@@ -254,6 +254,33 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     hard_first_stiffness = solve::hard::first_stiffness(a, b) => result;
     hard_at_second_end = solve::hard::at_second_end(longest, multiplier) => multiplier;
 
+    impulse_add_mobility = contact::impulse::add_mobility(sum, weight, inverse_mass) => sum;
+    impulse_apart = contact::impulse::apart(normal, relative) => result;
+    impulse_wanted = contact::impulse::wanted(before, distances, stiffness, h, mobility) => result;
+    impulse_pushed = contact::impulse::pushed(so_far, apart, wanted) => result;
+    impulse_stopped = contact::impulse::stopped(apart) => result;
+    impulse_rubbed = contact::impulse::rubbed(so_far, normal, relative, friction, pushed) => rubbed;
+    impulse_change = contact::impulse::change(normal, pushed, rubbed) => change;
+    impulse_shared = contact::impulse::shared(u, change, weight, inverse_mass, mobility) => u;
+    impulse_kept = contact::impulse::kept(squared) => result;
+    impulse_on_way = contact::impulse::on_way(start, end, time) => place;
+    impulse_half = contact::impulse::half(length) => result;
+    interior_add_stiffness = contact::interior::add_stiffness(sum, weight, normal, block, mass, radius) => sum;
+    interior_add_square = contact::interior::add_square(sum, weight) => sum;
+    interior_stiffness = contact::interior::stiffness(sum, squares) => result;
+    interior_separation = contact::interior::separation(squared, part, largest) => result;
+    interior_reach = contact::interior::reach(radius) => result;
+    interior_inner = contact::interior::inner(radius) => result;
+    interior_enough = contact::interior::enough(norm) => result;
+    interior_mass = contact::interior::mass(weight, h) => result;
+    zone_mass = contact::zone::mass(inverse_mass) => result;
+    zone_sum = contact::zone::sum(so_far, mass) => result;
+    zone_center = contact::zone::center(sum, mass) => center;
+    zone_add_moment = contact::zone::add_moment(so_far, mass, arm, u) => moment;
+    zone_add_inertia = contact::zone::add_inertia(so_far, mass, arm) => inertia;
+    zone_turned = contact::zone::turned(s, arm) => u;
+    zone_turn = contact::zone::turn(s, inertia, wanted, found) => s;
+
     block_solve = solve::block3::solve(h, b) => (x, solved);
 
     voxel_inside = collide::voxel::inside(place, p) => x;

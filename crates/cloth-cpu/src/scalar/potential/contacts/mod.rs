@@ -3,6 +3,7 @@
 //! ```text
 //! constraints      once per substep: motion and separation spheres, tethers, contacts of the potential
 //! contacts         once per iteration of Newton's method: a plane of each shape that a point is near to (shapes.rs)
+//! surfaces         likewise of each pair of surfaces that is near (surfaces.rs)
 //! ```
 //!
 //! A line search sees the same planes throughout. Where a shape is convex the gap to it is never less than that to its plane, so that
@@ -11,8 +12,10 @@
 
 mod constraints;
 mod shapes;
+mod surfaces;
 
 pub(in crate::scalar) use constraints::{held, held_by};
+pub(super) use surfaces::Surfaces;
 
 use super::blocks::Blocks;
 use super::sums::Sum;
@@ -160,6 +163,11 @@ impl Points {
 
     pub fn is_empty(&self) -> bool {
         self.constraints.is_empty() && self.contacts.is_empty()
+    }
+
+    /// Forgets the planes of an iteration.
+    pub fn forget_contacts(&mut self) {
+        self.contacts.clear();
     }
 
     /// Adds energies, eight at a time.

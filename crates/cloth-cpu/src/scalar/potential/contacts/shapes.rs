@@ -6,8 +6,10 @@ use crate::doubles::{Eight, LANES, Vectors};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::triangle_blocks::OneByOne;
 use crate::scalar::triangles::Triangles;
+use cloth_core::method::Settings;
 use cloth_core::method::pbd::Features;
 use cloth_core::method::pbd::plan::{self, FramePlan};
+use cloth_core::method::vbd::Contact;
 use cloth_kernels::collide::cone::{Cone, EndVelocities, displacement};
 use cloth_kernels::collide::convex::plane_velocity;
 use cloth_kernels::contact::barrier::{GapBarrier, gap, pressure};
@@ -141,7 +143,8 @@ impl Points {
     ) {
         self.contacts.clear();
         let has = |feature| it.features.contains(feature);
-        let kinds = [Features::SPHERES, Features::CONVEXES, Features::TRIANGLES].map(has);
+        let mut kinds = [Features::SPHERES, Features::CONVEXES, Features::TRIANGLES].map(has);
+        kinds[2] &= !meets_as_surfaces(it.cloth.settings());
         if kinds == [false; 3] {
             return;
         }
@@ -227,6 +230,12 @@ impl Points {
             }
         }
     }
+}
+
+/// Whether collision triangles are surfaces that others keep apart from the cloth.
+fn meets_as_surfaces(settings: &Settings) -> bool {
+    let is_held = matches!(settings, Settings::Newton(own) if own.contact != Contact::Off);
+    is_held || settings.impulses().is_some()
 }
 
 fn narrow(v: V) -> Vec3<f32> {

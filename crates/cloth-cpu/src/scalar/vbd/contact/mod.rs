@@ -14,7 +14,6 @@
 //! vertices and bodies, goes as far in a leg as there is room. Everything is computed in float64, and summed up in the order of the pairs:
 //! no bit depends on the width or on threads.
 
-mod body;
 mod candidates;
 mod detect;
 mod hold;
@@ -24,11 +23,11 @@ mod untangle;
 
 use super::{Groups, State, SweepVertices, move_coarse, row};
 use crate::doubles::Doubles;
+use crate::scalar::contact::Body;
 use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::potential::held_by;
 use crate::scalar::potential::hierarchy::coarse::Coarse;
-use body::Body;
 use candidates::Candidates;
 use cloth_core::contact::{Bounds, ContactMesh, NearPair, bounds_around};
 use cloth_core::device::Minimum;

@@ -13,7 +13,7 @@ type Key = [u32; 6];
 
 /// The surface of all collision triangles of a cloth.
 #[derive(Debug)]
-pub(super) struct Body {
+pub(in crate::scalar) struct Body {
     /// Corners that vertices are, in the order of the vertices.
     corners: Vec<u32>,
     /// Vertex of each corner, counted from 0.
