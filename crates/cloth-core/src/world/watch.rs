@@ -129,8 +129,12 @@ impl<D: Device> World<D> {
                 return Ok(Action::Reported);
             }
             Response::Unfold { may_recover, otherwise } => {
+                let current = read(ParticleArray::Current)?;
+                let sharp = if may_recover { count_sharp_creases(&slot.cloth, current) } else { 0 };
+                if sharp == 0 && otherwise.is_none() && !has_creases(&slot.cloth, current) {
+                    return Ok(Action::Reported);
+                }
                 let [mut current, mut previous] = copies()?;
-                let sharp = if may_recover { count_sharp_creases(&slot.cloth, &current) } else { 0 };
                 let (creases, mut action) = if sharp > 0 {
                     recover(&slot.cloth, false, [&mut current, &mut previous]);
                     slot.cloth.watch.count_recovery();
