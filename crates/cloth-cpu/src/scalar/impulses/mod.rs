@@ -168,7 +168,7 @@ impl Impulses {
         self.vertices.clear();
         for (i, (p, q)) in it.current.iter().zip(it.previous.iter()).enumerate() {
             let start = wide(*q);
-            // What is nowhere is put back where it was, after this.
+            // Particles that are not finite are restored behind this.
             let is_somewhere = is_finite(*p);
             let end = if is_somewhere { wide(*p) } else { start };
             let is_free = is_somewhere && q[3] > 0.0 && held(it, i).is_none();
