@@ -49,7 +49,11 @@ impl<D: Device> World<D> {
             let feature = "collision between cloths".to_owned();
             return Err(Error::Unsupported { backend: self.info.backend.clone(), feature });
         }
-        let is_guaranteed = |slot: &Slot| matches!(slot.cloth.settings(), Settings::Vbd(vbd) if vbd.contact == Contact::Guaranteed);
+        let is_guaranteed = |slot: &Slot| match slot.cloth.settings() {
+            Settings::Vbd(settings) => settings.contact == Contact::Guaranteed,
+            Settings::Newton(settings) => settings.contact == Contact::Guaranteed,
+            _ => false,
+        };
         if self.inter_collision.is_on() && self.slots.len() > 1 && self.slots.iter().any(is_guaranteed) {
             let feature = "guaranteed contact between cloths, which collision between cloths would break: it moves particles \
                            afterwards; put the cloths into one fabric, or set inter_collision.distance to 0"
