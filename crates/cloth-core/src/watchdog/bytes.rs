@@ -67,16 +67,16 @@ fn to_words(watch: &Watch) -> Vec<u32> {
     let gathered = watch.gathered.to_bits();
     let alarm = watch.alarm.unwrap_or_default();
     let mut words = vec![
-        watch.size.to_bits(),
+        finite_bits(watch.size),
         u32::from(watch.is_attached),
         gathered as u32,
         (gathered >> 32) as u32,
         watch.refinement,
-        watch.dt.to_bits(),
+        finite_bits(watch.dt),
         watch.frames,
         u32::from(watch.is_suspicious) | u32::from(watch.has_jumped) << 1,
-        watch.calm.speed.to_bits(),
-        watch.calm.stretch.to_bits(),
+        finite_bits(watch.calm.speed),
+        finite_bits(watch.calm.stretch),
         watch.since_cause,
         watch.since_kept,
         u32::from(watch.alarm.is_some()),
@@ -85,14 +85,14 @@ fn to_words(watch: &Watch) -> Vec<u32> {
         alarm.back,
         alarm.recoveries,
         alarm.resigned,
-        alarm.stretch.to_bits(),
+        finite_bits(alarm.stretch),
     ];
     words.extend(watch.unseen.iter().chain(&watch.unseen_frames).chain([&watch.seen_after]));
     let points = [watch.bounds.lower, watch.bounds.upper, watch.kept_middle];
-    words.extend(points.iter().flat_map(|point| point.to_array()).map(f32::to_bits));
-    words.extend(watch.said.iter().map(|said| said.to_bits()));
+    words.extend(points.iter().flat_map(|point| point.to_array()).map(finite_bits));
+    words.extend(watch.said.iter().map(|said| finite_bits(*said)));
     words.extend(&watch.times);
-    words.extend([watch.calm.air, watch.air].iter().flat_map(|air| air.to_array()).map(f32::to_bits));
+    words.extend([watch.calm.air, watch.air].iter().flat_map(|air| air.to_array()).map(finite_bits));
     let (kind, a, b) = match watch.suspect {
         Some(Cause::Spin { speed }) => (1, speed, 0.0),
         Some(Cause::Jerk { change }) => (2, change, 0.0),
@@ -104,9 +104,14 @@ fn to_words(watch: &Watch) -> Vec<u32> {
         // Nothing else is kept.
         _ => (0, 0.0, 0.0),
     };
-    words.extend([kind, a.to_bits(), b.to_bits(), watch.frequency.to_bits()]);
-    words.extend(watch.gravity.to_array().map(f32::to_bits));
+    words.extend([kind, a.to_bits(), b.to_bits(), finite_bits(watch.frequency)]);
+    words.extend(watch.gravity.to_array().map(finite_bits));
     words
+}
+
+/// The bits of a number, the largest one where it is infinite: particles at 1e38 m have a size beyond it, and files hold no such numbers.
+fn finite_bits(number: f32) -> u32 {
+    if number.is_nan() { 0 } else { number.clamp(f32::MIN, f32::MAX).to_bits() }
 }
 
 fn from_words(words: &[u32], field: &str) -> Result<Watch> {
