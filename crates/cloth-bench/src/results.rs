@@ -2,6 +2,7 @@
 
 use crate::machine::Machine;
 use crate::statistics::Timing;
+use cloth_core::device::Minimum;
 use cloth_core::file::write_atomically;
 use serde::{Deserialize, Serialize};
 use std::io::Write;
@@ -64,6 +65,8 @@ pub enum Group {
     SelfCollision,
     /// A frame whose passes are timed on every backend.
     Stage,
+    /// A frame of cloth of a material, by a physical method.
+    Method,
     /// Reading all particles of a cloth after a step.
     ReadBack,
     /// Cooking a mesh.
@@ -135,6 +138,22 @@ pub struct Row {
     /// Largest stretch of any yarn over these frames: 0.05 is 5 % longer than at rest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub worst_stretch: Option<f32>,
+    /// How far the potential was minimised in these frames, by methods that tell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minimised: Option<Minimised>,
+}
+
+/// How far a method minimised the potential.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct Minimised {
+    /// Largest |∇F| at the end of a frame (N).
+    pub gradient: f64,
+    /// The same as part of what it was where the substep began.
+    pub relative_gradient: f64,
+    /// Iterations of a frame, in the mean.
+    pub iterations: f64,
+    /// Of the linear solver.
+    pub linear_iterations: f64,
 }
 
 /// How long a device is at work for a frame (ms): medians over the frames of one run, in which nothing else is timed.
@@ -174,6 +193,22 @@ pub struct Skipped {
     pub column: String,
     /// Why not.
     pub reason: String,
+}
+
+impl Minimised {
+    /// Of the frames with these reports; none where no frame has one.
+    pub(crate) fn of(frames: &[Minimum]) -> Option<Self> {
+        let largest = |of: fn(&Minimum) -> f64| frames.iter().map(of).reduce(f64::max);
+        let mean = |of: fn(&Minimum) -> u32| {
+            frames.iter().map(|frame| f64::from(of(frame))).sum::<f64>() / frames.len() as f64
+        };
+        Some(Self {
+            gradient: largest(|minimum| minimum.gradient)?,
+            relative_gradient: largest(|minimum| minimum.relative_gradient)?,
+            iterations: mean(|minimum| minimum.iterations),
+            linear_iterations: mean(|minimum| minimum.linear_iterations),
+        })
+    }
 }
 
 impl Row {

@@ -90,7 +90,7 @@ impl Usable<'_> {
         let is_large = scene.cloths > 1 || scene.particles() >= DIVIDED;
         let is_shared = scene.group == Group::Case || is_large && scene.group != Group::Stage;
         (self.column.is_default || all_paths)
-            && (self.column.threads == 1 || is_shared)
+            && (self.column.threads == 1 || is_shared && scene.physical.is_none())
             && (!self.is_software || scene.particles() <= SOFTWARE)
     }
 }
@@ -305,6 +305,7 @@ fn scenes() -> Vec<Scene> {
     scenes.extend(scene::self_collision());
     scenes.extend(scene::many_cloths());
     scenes.extend(scene::one_cloth());
+    scenes.extend(scene::methods());
     let all = |side: usize| scene::cases().into_iter().find(|scene| scene.name == format!("vi_all_{side}"));
     let named = |group, name: &str, scene: Scene| Scene {
         group,

@@ -80,6 +80,7 @@ fn a_page_has_every_part() {
         "scaling",
         "memory",
         "stages",
+        "materials",
         "self-collision",
         "host",
         "conformance",
@@ -101,6 +102,8 @@ fn a_page_has_every_part() {
             && page.contains("load 0.1 at the start, 1.2 at the end")
     );
     assert!(page.contains("same bits in 3"));
+    // How far a method went, beside its time.
+    assert!(page.contains("<td>4.50</td><td>123</td><td>2e-4</td><td>3e-6</td>"));
     // The GPU of these made-up figures is slow to start and fast to run.
     assert!(
         page.contains("Workstation: wgpu pays from 65,536 particles on, as one cloth, constraints only.")

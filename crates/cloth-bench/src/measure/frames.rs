@@ -4,7 +4,7 @@ use super::pass_times::{pass_milliseconds, worthwhile};
 use super::{Context, Failure, Result, Session};
 use crate::column::Column;
 use crate::conditions::Conditions;
-use crate::results::{Group, Row};
+use crate::results::{Group, Minimised, Row};
 use crate::scene::{Garment, Scene};
 use crate::statistics::{Timing, until_stable};
 
@@ -19,10 +19,11 @@ const TRIED: usize = 3;
 pub fn frames(context: &Context, scene: &Scene, garment: &Garment, column: &Column) -> Result<Row> {
     let mut session = Session::new(scene, garment, column)?;
     let (mut count, mut stretch) = (scene.frames(), 0.0_f32);
-    let mut first = Vec::with_capacity(count);
+    let (mut first, mut minima) = (Vec::with_capacity(count), Vec::new());
     let mut conditions = Conditions::watch(column.threads);
     while first.len() < count {
         first.push(session.step()?);
+        minima.extend(session.minimum);
         stretch = stretch.max(session.worst_stretch()?);
         if first.len() == TRIED {
             // The fastest of them: one may have met other load.
@@ -31,7 +32,7 @@ pub fn frames(context: &Context, scene: &Scene, garment: &Garment, column: &Colu
             count = count.min(affordable as usize).max(TRIED);
         }
     }
-    let hash = session.state_hash()?;
+    let (hash, minimised) = (session.state_hash()?, Minimised::of(&minima));
     let runs_once = first.iter().sum::<f64>() > context.budget.time.as_secs_f64();
     let timing = if runs_once {
         conditions.look();
@@ -52,11 +53,18 @@ pub fn frames(context: &Context, scene: &Scene, garment: &Garment, column: &Colu
     };
     let row = session.row(context, column, timing);
     // The clock of a GPU tells what the host's cannot. What it would tell of a processor is worth a run for some scenes only.
-    let pass_times = if column.is_gpu || scene.group == Group::Stage {
+    let pass_times = if column.is_gpu || matches!(scene.group, Group::Stage | Group::Method) {
         pass_milliseconds(scene, garment, column, worthwhile(count, runs_once), &hash)?
     } else {
         None
     };
-    Ok(Row { frames: count, pass_times, state_hash: Some(hash), worst_stretch: Some(stretch), ..row }
-        .with_rates())
+    let row = Row {
+        frames: count,
+        pass_times,
+        state_hash: Some(hash),
+        worst_stretch: Some(stretch),
+        minimised,
+        ..row
+    };
+    Ok(row.with_rates())
 }

@@ -74,6 +74,7 @@ impl Context {
             state_hash: None,
             bit_exact: true,
             worst_stretch: None,
+            minimised: None,
         }
     }
 }

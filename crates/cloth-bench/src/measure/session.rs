@@ -5,7 +5,7 @@ use crate::column::Column;
 use crate::results::{Memory, Row};
 use crate::scene::{FRAME, Garment, Scene};
 use crate::statistics::Timing;
-use cloth::{ClothId, Snapshot, Solver, ValidFabric, worst_stretch};
+use cloth::{ClothId, Minimum, Snapshot, Solver, ValidFabric, worst_stretch};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -21,6 +21,8 @@ pub struct Session<'a> {
     stretch: Vec<([u32; 2], f32)>,
     frame: usize,
     iterations: u32,
+    /// How far the last step minimised the potential of the first cloth.
+    pub(super) minimum: Option<Minimum>,
 }
 
 impl<'a> Session<'a> {
@@ -37,11 +39,16 @@ impl<'a> Session<'a> {
     /// # Errors
     /// When it refuses the scene.
     pub(super) fn on(mut solver: Solver, scene: &'a Scene, garment: &Garment) -> Result<Self> {
-        let cloths = scene.add_to(garment, solver.interface())?;
+        let cloths = match &scene.physical {
+            Some(physical) => (0..scene.cloths)
+                .map(|_| physical.add_to(garment, &mut solver))
+                .collect::<cloth::Result<_>>()?,
+            None => scene.add_to(garment, solver.interface())?,
+        };
         let start = cloths.first().map(|&id| solver.snapshot(id)).transpose()?;
         let stretch = garment.fabric.stretch_constraints(&garment.particles);
         let fabric = garment.fabric.clone();
-        Ok(Self { scene, solver, cloths, fabric, start, stretch, frame: 0, iterations: 0 })
+        Ok(Self { scene, solver, cloths, fabric, start, stretch, frame: 0, iterations: 0, minimum: None })
     }
 
     /// Goes back to the start.
@@ -67,6 +74,7 @@ impl<'a> Session<'a> {
         let seconds = start.elapsed().as_secs_f64();
         self.frame += 1;
         self.iterations = report.cloths.first().map_or(0, |cloth| cloth.iterations);
+        self.minimum = report.cloths.first().and_then(|cloth| cloth.minimum);
         Ok(seconds)
     }
 

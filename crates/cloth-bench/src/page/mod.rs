@@ -10,6 +10,7 @@ mod machines;
 mod memory;
 mod methods;
 mod palette;
+mod physical;
 mod rows;
 mod scaling;
 mod stages;
@@ -49,6 +50,7 @@ pub fn render(contents: &Contents) -> String {
         scaling::section(runs),
         memory::section(runs),
         stages::section(runs),
+        physical::section(runs),
         sundry::self_collision(runs),
         sundry::host_and_read_back(runs),
         conformance::section(conformance),

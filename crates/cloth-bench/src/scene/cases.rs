@@ -31,7 +31,15 @@ pub fn cases() -> Vec<Scene> {
         ),
     ];
     let (group, shape) = (Group::Case, Shape::HangingGrid);
-    let case = |name: String, side, cloths, features| Scene { name, group, shape, side, cloths, features };
+    let case = |name: String, side, cloths, features| Scene {
+        name,
+        group,
+        shape,
+        side,
+        cloths,
+        features,
+        physical: None,
+    };
     let mut cases = Vec::new();
     for side in SIDES {
         cases.extend(kinds.iter().map(|(kind, features)| case(format!("{kind}_{side}"), side, 1, *features)));

@@ -1,7 +1,7 @@
 //! The cloths of the scenes.
 
 use super::tube;
-use cloth_cooker::{CookOptions, CookedFabric, Mesh, Tethers, cook};
+use cloth_cooker::{CookOptions, CookedFabric, Mesh, Tethers, WarpDirection, cook};
 use cloth_core::{Particle, Result, ValidFabric};
 use std::f64::consts::TAU;
 use std::sync::Arc;
@@ -18,6 +18,8 @@ const SPACING: f64 = 0.01;
 pub enum Shape {
     /// A square grid of 1 m, flat, held at two neighbouring corners: that of the recorded cases.
     HangingGrid,
+    /// The same grid, for a material.
+    HangingSheet,
     /// A square grid of 1 cm cells, held nowhere, with ripples that are too long for its yarns.
     FallingGrid,
     /// A tube of irregular triangles, held at its upper edge, as a garment is on shoulders.
@@ -64,14 +66,18 @@ impl Garment {
     /// As [`cook`].
     pub fn new(shape: Shape, side: usize) -> Result<Self> {
         let mesh = match shape {
-            Shape::HangingGrid => Self::mesh(side)?,
+            Shape::HangingGrid | Shape::HangingSheet => Self::mesh(side)?,
             Shape::FallingGrid => flat(side, SPACING * (side - 1) as f64),
             Shape::HangingTube => tube::mesh(side).attach(&tube::upper_edge(side))?,
             Shape::FallingTube => tube::mesh(side),
         };
-        let mut garment: Self = cook(&mesh, &CookOptions::default().tethers(Tethers::Geodesic))?.into();
+        let options = match shape {
+            Shape::HangingSheet => CookOptions::default().warp(WarpDirection::Auto),
+            _ => CookOptions::default().tethers(Tethers::Geodesic),
+        };
+        let mut garment: Self = cook(&mesh, &options)?.into();
         match shape {
-            Shape::HangingGrid | Shape::HangingTube => {}
+            Shape::HangingGrid | Shape::HangingSheet | Shape::HangingTube => {}
             Shape::FallingGrid => garment.particles.iter_mut().for_each(|[x, y, z, _]| {
                 *y = (SPACING * ripple(f64::from(*x) / SPACING, f64::from(*z) / SPACING)) as f32;
             }),

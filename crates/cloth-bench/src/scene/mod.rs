@@ -3,12 +3,14 @@
 mod capsules;
 mod cases;
 mod garment;
+mod methods;
 mod sweeps;
 mod tube;
 
 pub use capsules::{CAPSULES, spheres};
 pub use cases::cases;
 pub use garment::{Garment, GarmentCache, Shape};
+pub use methods::{Physical, methods};
 pub use sweeps::{irregular, many_cloths, one_cloth, self_collision};
 
 use crate::results::Group;
@@ -45,7 +47,7 @@ pub enum Contact {
     Rough,
 }
 
-/// A scene: a number of identical cloths, at 5 iterations per frame.
+/// A scene: a number of identical cloths, at 5 iterations per frame unless a physical method says otherwise.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Scene {
     /// Its name in reports.
@@ -60,6 +62,8 @@ pub struct Scene {
     pub cloths: usize,
     /// What acts on them.
     pub features: Features,
+    /// The method that moves them, of which only gravity acts; none where it is position based dynamics.
+    pub physical: Option<Physical>,
 }
 
 impl Scene {

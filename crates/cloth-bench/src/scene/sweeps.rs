@@ -32,6 +32,7 @@ pub fn irregular() -> [Scene; 2] {
         side: SIDE,
         cloths: 1,
         features,
+        physical: None,
     };
     let all = Features { tethers: true, wind: true, self_collision: Some(0.3), ..Features::default() };
     [
@@ -57,10 +58,19 @@ pub fn self_collision() -> Vec<Scene> {
             rest_positions: true,
             ..Features::default()
         },
+        physical: None,
     };
     distances.map(dense).into()
 }
 
 fn falling(name: String, group: Group, side: usize, cloths: usize) -> Scene {
-    Scene { name, group, shape: Shape::FallingGrid, side, cloths, features: Features::default() }
+    Scene {
+        name,
+        group,
+        shape: Shape::FallingGrid,
+        side,
+        cloths,
+        features: Features::default(),
+        physical: None,
+    }
 }

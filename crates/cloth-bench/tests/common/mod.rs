@@ -2,8 +2,8 @@
 
 use cloth_bench::machine::Machine;
 use cloth_bench::pace::Pace;
-use cloth_bench::results::{Group, Memory, PassMilliseconds, Results, Row, Run, Skipped};
-use cloth_bench::scene::{Scene, cases, irregular, many_cloths, one_cloth, self_collision};
+use cloth_bench::results::{Group, Memory, Minimised, PassMilliseconds, Results, Row, Run, Skipped};
+use cloth_bench::scene::{Scene, cases, irregular, many_cloths, methods, one_cloth, self_collision};
 use cloth_bench::statistics::Timing;
 
 /// A machine of this name.
@@ -65,6 +65,7 @@ pub fn row(scene: &str, backend: &str, milliseconds: f64) -> Row {
         state_hash: Some("00c0ffee00c0ffee".into()),
         bit_exact: backend != "wgpu",
         worst_stretch: Some(0.05),
+        minimised: None,
     };
     row.with_rates()
 }
@@ -105,10 +106,11 @@ pub fn everything(machine_name: &str, speed: f64) -> Results {
             rows.push(sized.with_rates());
         }
     };
-    let scenes: Vec<Scene> = [cases(), irregular().into(), self_collision(), many_cloths(), one_cloth()]
-        .into_iter()
-        .flatten()
-        .collect();
+    let scenes: Vec<Scene> =
+        [cases(), irregular().into(), self_collision(), many_cloths(), one_cloth(), methods()]
+            .into_iter()
+            .flatten()
+            .collect();
     for scene in scenes {
         add(
             scene.group,
@@ -122,6 +124,11 @@ pub fn everything(machine_name: &str, speed: f64) -> Results {
     add(Group::ReadBack, "read_64x64", None, 4096, 0.1);
     add(Group::Cooking, "cook_64x64", Some("with tethers"), 4096, 20.0);
     add(Group::Files, "file_64x64", Some("load"), 4096, 1.0);
+    let minimised =
+        Minimised { gradient: 2.5e-4, relative_gradient: 3.0e-6, iterations: 4.5, linear_iterations: 123.0 };
+    for row in rows.iter_mut().filter(|row| row.group == Group::Method && row.scene.contains("newton")) {
+        row.minimised = Some(minimised);
+    }
     let skipped = |scene: &str, column: &str, reason: &str| Skipped {
         scene: scene.into(),
         column: column.into(),

@@ -182,6 +182,7 @@ fn measure(options: &BenchOptions, column: &Column, frames: usize, build: &Build
         bytes: simulation.memory_bytes(),
         memory: None,
         frames,
+        minimised: None,
         state_hash: Some(format!("{hash:016x}")),
         bit_exact: simulation.is_bit_exact(),
         worst_stretch: Some(worst_stretch),

@@ -185,14 +185,20 @@ fn header() -> String {
     )
 }
 
-/// Where the frame of a row goes, in the group of stages.
+/// Where the frame of a row goes, where that was timed on a processor, and how far it was minimised.
 fn stages(row: &Row) -> impl Iterator<Item = String> {
-    let times = row.pass_times.iter().filter(|_| row.group == Group::Stage);
-    times.flat_map(|times| {
+    let times = row.pass_times.iter().filter(|_| matches!(row.group, Group::Stage | Group::Method));
+    let minimised = row.minimised.map(|it| {
+        format!(
+            "    {:.1} iterations, {:.1} of the linear solver; |grad F| {:.1e} N, {:.1e} of its start",
+            it.iterations, it.linear_iterations, it.gradient, it.relative_gradient
+        )
+    });
+    minimised.into_iter().chain(times.flat_map(|times| {
         let sum: f64 = times.stages.iter().map(|(_, time)| time).sum();
         let share = move |time: f64| 100.0 * time / sum;
         times.stages.iter().map(move |(name, time)| format!("    {name:49} {time:9.3} {:5.1}%", share(*time)))
-    })
+    }))
 }
 
 fn line(row: &Row) -> String {

@@ -1,0 +1,76 @@
+//! A sheet of cotton that hangs from two corners, moved by each physical method: time beside the error that is reached in it.
+
+use super::{Features, Garment, Scene, Shape};
+use crate::results::Group;
+use cloth::material::{BendingModel, MembraneModel};
+use cloth::{
+    ClothBuilder, ClothId, Constrained, Filter, Material, Method, Newton, Policy, Solver, Vbd, Xpbd,
+};
+
+/// Particles along each side.
+const SIDES: [usize; 2] = [32, 64];
+
+/// A physical method, and what cloth is made of for it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Physical {
+    /// The method, with as many substeps per second as it has by default.
+    pub method: Method,
+    /// The material.
+    pub material: Material,
+}
+
+impl Physical {
+    /// Adds a cloth to a solver.
+    ///
+    /// # Errors
+    /// Whatever the solver refuses.
+    pub fn add_to(&self, garment: &Garment, solver: &mut Solver) -> cloth::Result<ClothId> {
+        let cloth = ClothBuilder::new(garment.fabric.clone(), &garment.particles)
+            .material(self.material.clone())
+            .method(self.method)
+            .watchdog(Policy::Off)
+            .gravity([0.0, -9.81, 0.0]);
+        solver.add(cloth)
+    }
+}
+
+/// Each method with its defaults, and vertex block descent with the bending that costs least.
+#[must_use]
+pub fn methods() -> Vec<Scene> {
+    let mut scenes = Vec::new();
+    for side in SIDES {
+        let scene = |(name, method, material): (&str, Method, Material)| Scene {
+            name: format!("method_{name}_{side}x{side}"),
+            group: Group::Method,
+            shape: Shape::HangingSheet,
+            side,
+            cloths: 1,
+            features: Features::default(),
+            physical: Some(Physical { method, material }),
+        };
+        // Tensions as unknowns of their own take a minute for some frames of the larger one.
+        let is_affordable =
+            |(name, ..): &(&str, Method, Material)| side == SIDES[0] || *name != "constrained";
+        scenes.extend(choices().into_iter().filter(is_affordable).map(scene));
+    }
+    scenes
+}
+
+fn choices() -> [(&'static str, Method, Material); 9] {
+    let cotton =
+        || Material::new().grams_per_m2(150.0).stretch(1000.0, 1000.0).shear(300.0).thickness(4.0e-4);
+    let quadratic = || cotton().bending(BendingModel::Quadratic);
+    let springs = quadratic().membrane(MembraneModel::Springs);
+    let newton = Newton { tolerance: 1.0e-3, ..Newton::default() };
+    [
+        ("xpbd", Xpbd::default().into(), cotton()),
+        ("xpbd_quadratic", Xpbd::default().into(), quadratic()),
+        ("vbd", Vbd::default().into(), cotton()),
+        ("vbd_quadratic", Vbd::default().into(), quadratic()),
+        ("newton", newton.into(), cotton()),
+        ("newton_hierarchy", Newton { hierarchy: true, ..newton }.into(), cotton()),
+        ("projective", Method::projective(), cotton()),
+        ("constrained", Constrained::default().into(), cotton()),
+        ("filter", Filter::default().into(), springs),
+    ]
+}
