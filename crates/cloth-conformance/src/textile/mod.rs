@@ -6,6 +6,7 @@
 mod bench;
 mod bending;
 mod bias;
+mod buckling;
 mod cantilever;
 mod catenary;
 mod contact;
@@ -77,6 +78,7 @@ pub fn checks() -> Vec<Check> {
     };
     let mut rows = Vec::from(minimiser! { Newton "newton" });
     rows.extend(rows! { Newton "newton":
+        "lateral-buckling", buckling::lateral, "An upright strip turns over sideways under the weight of a plate";
         "folded-sheet", fold::folded, "A sheet folded across its mesh lines locks, and less so with a remedy";
     });
     rows.extend(vbd);
