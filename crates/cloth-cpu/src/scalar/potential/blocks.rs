@@ -18,6 +18,9 @@ use cloth_kernels::solve::conjugate_gradients::inverse;
 use cloth_kernels::solve::descent::{diagonal_inverse, row_sums};
 use cloth_kernels::{Mat3, Vec3};
 
+/// Hessians of a substep for which coarser levels are made once.
+const LEVELS_LAST: u32 = 4;
+
 /// Places of the blocks of eight elements with N corners: rows, then columns, then elements.
 type Places<const N: usize> = Vec<[[[u32; LANES]; N]; N]>;
 
@@ -265,7 +268,11 @@ impl Minimisation {
         self.find_inverses::<D, false>();
         self.is_leveled = self.levels.is_some();
         if let Some(levels) = &mut self.levels {
-            levels.update(&self.blocks, &self.is_free);
+            // Those of a Hessian shortly before precondition nearly as well, and cost nothing.
+            if self.hessians.is_multiple_of(LEVELS_LAST) {
+                levels.update(&self.blocks, &self.is_free);
+            }
+            self.hessians += 1;
         }
         self.begin_linear::<D>();
         self.set(Flag::Solved, false);

@@ -69,6 +69,8 @@ pub(crate) struct Minimisation {
     levels: Option<Box<Levels>>,
     /// Whether they precondition the linear system at hand.
     is_leveled: bool,
+    /// Hessians so far in the substep, where there are levels.
+    hessians: u32,
     /// x_n (m).
     start: Vectors,
     /// x̄ - x_n (m).
@@ -289,6 +291,7 @@ impl Minimisation {
         points.find_constraints(it, task.potential, start, inertia, h);
         self.descent.begin();
         self.numbers = Numbers::default();
+        self.hessians = 0;
         self.flags = [false; 3];
         self.begin_surfaces::<D>(it, task);
     }
