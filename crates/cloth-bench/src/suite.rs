@@ -5,7 +5,7 @@ use crate::conditions::Conditions;
 use crate::machine::{Build, Machine};
 use crate::measure::{self, Context};
 use crate::results::{Group, Results, Row, Run, Skipped};
-use crate::scene::{self, GarmentCache, Scene};
+use crate::scene::{self, GarmentCache, Physical, Scene};
 use crate::schedule::Schedule;
 use std::time::Duration;
 
@@ -90,7 +90,8 @@ impl Usable<'_> {
         let is_large = scene.cloths > 1 || scene.particles() >= DIVIDED;
         let is_shared = scene.group == Group::Case || is_large && scene.group != Group::Stage;
         (self.column.is_default || all_paths)
-            && (self.column.threads == 1 || is_shared && scene.physical.is_none())
+            && (self.column.threads == 1
+                || is_shared && scene.physical.as_ref().is_none_or(Physical::has_threads))
             && (!self.is_software || scene.particles() <= SOFTWARE)
     }
 }

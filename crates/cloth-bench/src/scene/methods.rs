@@ -8,7 +8,9 @@ use cloth::{
 };
 
 /// Particles along each side.
-const SIDES: [usize; 2] = [32, 64];
+const SIDES: [usize; 3] = [32, 64, LARGE];
+/// Of the one that is for vertex block descent on several threads.
+const LARGE: usize = 255;
 
 /// A physical method, and what cloth is made of for it.
 #[derive(Debug, Clone, PartialEq)]
@@ -20,6 +22,12 @@ pub struct Physical {
 }
 
 impl Physical {
+    /// Whether several threads work at one cloth.
+    #[must_use]
+    pub fn has_threads(&self) -> bool {
+        matches!(self.method, Method::Vbd(_))
+    }
+
     /// Adds a cloth to a solver.
     ///
     /// # Errors
@@ -48,29 +56,32 @@ pub fn methods() -> Vec<Scene> {
             features: Features::default(),
             physical: Some(Physical { method, material }),
         };
-        // Tensions as unknowns of their own take a minute for some frames of the larger one.
-        let is_affordable =
-            |(name, ..): &(&str, Method, Material)| side == SIDES[0] || *name != "constrained";
+        // Tensions as unknowns of their own take a minute for some frames at 64 x 64.
+        let is_affordable = |(name, ..): &(&str, Method, Material)| match side {
+            LARGE => *name == "vbd_quadratic",
+            side => side == SIDES[0] || *name != "constrained",
+        };
         scenes.extend(choices().into_iter().filter(is_affordable).map(scene));
     }
     scenes
 }
 
-fn choices() -> [(&'static str, Method, Material); 9] {
+fn choices() -> [(&'static str, Method, Material); 10] {
     let cotton =
         || Material::new().grams_per_m2(150.0).stretch(1000.0, 1000.0).shear(300.0).thickness(4.0e-4);
     let quadratic = || cotton().bending(BendingModel::Quadratic);
-    let springs = quadratic().membrane(MembraneModel::Springs);
+    let springs = || quadratic().membrane(MembraneModel::Springs);
     let newton = Newton { tolerance: 1.0e-3, ..Newton::default() };
     [
         ("xpbd", Xpbd::default().into(), cotton()),
         ("xpbd_quadratic", Xpbd::default().into(), quadratic()),
+        ("xpbd_springs", Xpbd::default().into(), springs()),
         ("vbd", Vbd::default().into(), cotton()),
         ("vbd_quadratic", Vbd::default().into(), quadratic()),
         ("newton", newton.into(), cotton()),
         ("newton_hierarchy", Newton { hierarchy: true, ..newton }.into(), cotton()),
         ("projective", Method::projective(), cotton()),
         ("constrained", Constrained::default().into(), cotton()),
-        ("filter", Filter::default().into(), springs),
+        ("filter", Filter::default().into(), springs()),
     ]
 }

@@ -13,6 +13,7 @@ use super::shapes::{
 };
 use super::share::Share;
 use super::spheres::{ConstrainMotion, ConstrainSeparation};
+use super::team::Team;
 use super::tethers::PullTethers;
 use super::vbd;
 use super::wind::WindGroups;
@@ -43,10 +44,22 @@ pub(super) fn run<S: InstructionSet>(set: S, jobs: &mut [Job<'_, SimdCloth>]) {
         return run_two(set, [a, b]);
     }
     for job in jobs {
-        let mut frame = Frame::begin(set, job);
-        frame.run();
-        frame.end();
+        run_with(set, job, Team::default());
     }
+}
+
+/// Runs a frame of a cloth, with threads that may help in some passes.
+pub(super) fn run_with<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, team: Team<'_>) {
+    let mut frame = Frame::begin(set, job);
+    frame.loops.team = team;
+    frame.run();
+    frame.end();
+}
+
+/// Tells whether a frame has passes in which threads help, each with a part of its own.
+#[cfg(feature = "parallel")]
+pub(super) fn has_team_work(plan: &FramePlan) -> bool {
+    plan.program.has(KernelId::SweepVertices)
 }
 
 /// Tells whether passes of a program go back to earlier ones: such a frame is not divided, nor run beside another.
@@ -116,6 +129,7 @@ impl<'a, S: InstructionSet> Frame<'a, S> {
                 common_anchors,
                 masses: *masses,
                 share: Share::Whole,
+                team: Team::default(),
             },
             outcome: FrameOutcome {
                 largest_displacements: std::mem::take(&mut job.displacements),
@@ -186,6 +200,7 @@ pub(super) struct WideLoops<'a, S> {
     pub common_anchors: &'a CommonAnchors,
     pub masses: MassState,
     pub share: Share,
+    pub team: Team<'a>,
 }
 
 /// What is known of inverse masses: true where every particle at hand has the one that the user gave it for certain.
@@ -242,7 +257,7 @@ impl<S: InstructionSet> WideLoops<'_, S> {
                 xpbd::run(set, it);
             }
             KernelId::BeginVertices | KernelId::SweepVertices | KernelId::EndVertices => {
-                vbd::run(set, it, outcome);
+                vbd::run(set, it, outcome, self.team);
             }
             KernelId::RestoreNonFinite => outcome.restored_particles += set.run(RestoreNonFinite(it)),
             KernelId::BeginMinimisation

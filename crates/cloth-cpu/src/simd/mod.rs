@@ -27,9 +27,11 @@ mod spheres;
 mod split;
 #[allow(unsafe_code, reason = "cache lines are seen as the particles in them")]
 mod storage;
+mod team;
 mod tethers;
 #[cfg(feature = "parallel")]
 mod threading;
+#[allow(unsafe_code, reason = "threads share displacements: each changes those of its own vertices")]
 mod vbd;
 mod width;
 #[allow(unsafe_code, reason = "particles at places that a valid fabric gives need no check")]

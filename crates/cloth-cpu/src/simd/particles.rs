@@ -159,15 +159,40 @@ pub(super) fn gather<W: Wide>(particles: &[Particle], indices: &[u32; MOST_LANES
     transposed(gather_rows(particles, indices))
 }
 
+/// The same where others change other particles.
+///
+/// # Safety
+/// From `first` on there are `count` particles, and nobody changes those of `indices` meanwhile.
+#[inline(always)]
+pub(super) unsafe fn gather_shared<W: Wide>(
+    first: *const Particle,
+    count: usize,
+    indices: &[u32; MOST_LANES],
+) -> KernelParticle<W> {
+    // SAFETY: the caller's.
+    transposed(unsafe { gather_rows_shared(first, count, indices) })
+}
+
 /// Loads particles from anywhere, as rows.
 #[inline(always)]
 pub(super) fn gather_rows<W: Wide>(particles: &[Particle], indices: &[u32; MOST_LANES]) -> [W; 4] {
-    let offsets = offsets::<W>(indices, particles.len());
-    let _allowed = [
-        allow("particles", particles.as_ptr(), particles.len()),
-        allow("offsets", offsets.as_ptr(), offsets.len()),
-    ];
-    let (first, offsets) = (particles.as_ptr().cast(), offsets.as_ptr());
+    // SAFETY: all particles exist, and nobody changes them while they are borrowed.
+    unsafe { gather_rows_shared(particles.as_ptr(), particles.len(), indices) }
+}
+
+/// The same where others change other particles.
+///
+/// # Safety
+/// As [`gather_shared`].
+#[inline(always)]
+unsafe fn gather_rows_shared<W: Wide>(
+    first: *const Particle,
+    count: usize,
+    indices: &[u32; MOST_LANES],
+) -> [W; 4] {
+    let offsets = offsets::<W>(indices, count);
+    let _allowed = [allow("particles", first, count), allow("offsets", offsets.as_ptr(), offsets.len())];
+    let (first, offsets) = (first.cast(), offsets.as_ptr());
     // SAFETY: `offsets` holds as many offsets as there are lanes, each of a particle that exists.
     unsafe {
         [
@@ -187,13 +212,25 @@ pub(super) fn scatter<W: Wide>(
     indices: &[u32; MOST_LANES],
     particle: KernelParticle<W>,
 ) {
-    let offsets = offsets::<W>(indices, particles.len());
-    let _allowed = [
-        allow("particles", particles.as_ptr(), particles.len()),
-        allow("offsets", offsets.as_ptr(), offsets.len()),
-    ];
+    // SAFETY: all particles exist, and are borrowed by nobody else.
+    unsafe { scatter_shared(particles.as_mut_ptr(), particles.len(), indices, particle) }
+}
+
+/// The same where others change other particles.
+///
+/// # Safety
+/// From `first` on there are `count` particles, and nobody else uses those of `indices` meanwhile.
+#[inline(always)]
+pub(super) unsafe fn scatter_shared<W: Wide>(
+    first: *mut Particle,
+    count: usize,
+    indices: &[u32; MOST_LANES],
+    particle: KernelParticle<W>,
+) {
+    let offsets = offsets::<W>(indices, count);
+    let _allowed = [allow("particles", first, count), allow("offsets", offsets.as_ptr(), offsets.len())];
     let [a, b, c, d] = rows_in_memory(particle);
-    let (first, offsets) = (particles.as_mut_ptr().cast(), offsets.as_ptr());
+    let (first, offsets) = (first.cast(), offsets.as_ptr());
     // SAFETY: `offsets` holds as many offsets as there are lanes, each of a particle that exists.
     unsafe {
         a.scatter(first, offsets);

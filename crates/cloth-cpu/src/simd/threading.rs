@@ -4,7 +4,7 @@
 mod tests;
 
 use super::SimdCloth;
-use super::frame::batches;
+use super::frame::{batches, has_team_work};
 use crate::threads::{ForkJoin, Workers};
 use arrayvec::ArrayVec;
 use cloth_core::device::{Chunking, Job};
@@ -105,7 +105,9 @@ impl Threading {
             Self::Own(workers) => {
                 let helpers = Helpers { fork_join: workers.fork_join(), count: workers.count() };
                 let few = jobs.len() < CLOTHS_PER_THREAD * (helpers.count + 1);
-                let is_split = |job: &Job<'_, SimdCloth>| few && job.cloth.fabric().partition().is_some();
+                let is_split = |job: &Job<'_, SimdCloth>| {
+                    few && (has_team_work(job.plan) || job.cloth.fabric().partition().is_some())
+                };
                 for job in jobs.iter_mut().filter(|job| is_split(job)) {
                     frames(std::slice::from_mut(job), Some(helpers));
                 }

@@ -1,7 +1,15 @@
-//! Vertex block descent: as many vertices of a group at a time as there are lanes.
+//! Vertex block descent: as many vertices of a group at a time as there are lanes, and groups of a colour on all threads at hand.
+//!
+//! ```text
+//! colour 0 | colour 1 | ...      shares of some groups each, in one list; a thread takes the next share, waits until all shares of
+//! 0 1 2 3  | 4 5 6    |          earlier colours are done, and runs it
+//! ```
+//!
+//! Vertices of a colour share no element, so that which thread moves them, and when, changes no bit.
 
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
-use super::particles::{gather, scatter};
+use super::particles::{gather, gather_shared, scatter_shared};
+use super::team::Team;
 use crate::doubles::{Apart, Vectors};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::potential::hierarchy::coarse::{Coarse, Task};
@@ -14,20 +22,41 @@ use cloth_core::method::Settings;
 use cloth_core::method::vbd::MOST_NEIGHBOURS;
 use cloth_kernels::Particle as KernelParticle;
 use cloth_kernels::solve::vertex_block::{edge, edge_before, inertia, known, moved, step};
+use std::marker::PhantomData;
+use std::ops::Range;
+
+/// Fewest vertices of which threads take a part each: a sweep over fewer is done before others are there.
+const FEWEST_VERTICES: usize = 1000;
 
 /// Runs a pass.
-pub(super) fn run<S: InstructionSet>(set: S, it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
+pub(super) fn run<S: InstructionSet>(
+    set: S,
+    it: &mut Iteration<'_>,
+    outcome: &mut FrameOutcome,
+    team: Team<'_>,
+) {
     let Settings::Vbd(settings) = it.cloth.settings() else { return };
     let mut vertices = vertices(it, settings, S::LANES / 4);
-    run_pass(&mut vertices, it, settings, outcome, &mut Sweeps(set));
+    run_pass(&mut vertices, it, settings, outcome, &mut Sweeps(set, team));
     it.scratch.vertices = Some(vertices);
 }
 
-struct Sweeps<S>(S);
+struct Sweeps<'t, S>(S, Team<'t>);
 
-impl<S: InstructionSet> SweepVertices for Sweeps<S> {
+impl<S: InstructionSet> SweepVertices for Sweeps<'_, S> {
     fn sweep(&mut self, groups: &Groups, state: &mut State, previous: &[Particle]) {
-        self.0.run(Sweep { groups, state, previous });
+        let Self(set, team) = *self;
+        let State { inertial, u, pushes, rate, .. } = state;
+        let u = Displacements { first: u.as_mut_ptr(), count: u.len(), borrowed: PhantomData };
+        let sweep =
+            Sweep { groups, inertial, pushes, rate: *rate, u, previous, range: 0..groups.groups.len() };
+        if inertial.len() < FEWEST_VERTICES || !team.has_helpers() {
+            return set.run(sweep);
+        }
+        let shares = &groups.shares;
+        team.phases(shares.len(), &|share| shares[share].after, &|share| {
+            set.run(Sweep { range: shares[share].groups.clone(), ..sweep });
+        });
     }
 
     fn step<'c>(&mut self, coarse: &'c mut Coarse, task: &Task<'_>) -> Option<&'c Vectors> {
@@ -66,18 +95,55 @@ impl<'c> Kernel for CoarseStep<'c, '_> {
     }
 }
 
-/// Moves all vertices once.
+/// u of all vertices (m), which several threads change, each those of its own groups.
+#[derive(Clone, Copy)]
+struct Displacements<'a> {
+    first: *mut Particle,
+    count: usize,
+    borrowed: PhantomData<&'a mut [Particle]>,
+}
+
+// SAFETY: it points to numbers that are borrowed exclusively for as long as it lives; a sweep says who uses which of them when.
+unsafe impl Sync for Displacements<'_> {}
+
+impl Displacements<'_> {
+    /// Those of some vertices.
+    ///
+    /// # Safety
+    /// Nobody changes them meanwhile.
+    #[inline(always)]
+    unsafe fn at<W: Wide>(self, vertices: &[u32; MOST_LANES]) -> KernelParticle<W> {
+        // SAFETY: so many rows exist; nobody changes these, by the caller's word.
+        unsafe { gather_shared(self.first, self.count, vertices) }
+    }
+
+    /// Overwrites those of some vertices.
+    ///
+    /// # Safety
+    /// Nobody else uses them meanwhile.
+    #[inline(always)]
+    unsafe fn set<W: Wide>(self, vertices: &[u32; MOST_LANES], row: KernelParticle<W>) {
+        // SAFETY: so many rows exist; nobody else uses these, by the caller's word.
+        unsafe { scatter_shared(self.first, self.count, vertices, row) }
+    }
+}
+
+/// Moves the vertices of some groups once. Groups of different colours must not be at it at the same time.
 struct Sweep<'a> {
     groups: &'a Groups,
-    state: &'a mut State,
+    inertial: &'a [Particle],
+    pushes: &'a [Vec<Particle>; 3],
+    rate: f32,
+    u: Displacements<'a>,
     previous: &'a [Particle],
+    range: Range<usize>,
 }
 
 impl Kernel for Sweep<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn run<W: Wide>(mut self) {
+    fn run<W: Wide>(self) {
         match self.groups.is_damped {
             true => self.groups::<W, true>(),
             false => self.groups::<W, false>(),
@@ -87,21 +153,22 @@ impl Kernel for Sweep<'_> {
 
 impl Sweep<'_> {
     #[inline(always)]
-    fn groups<W: Wide, const DAMPED: bool>(&mut self) {
-        let Self { groups, state, previous } = self;
+    fn groups<W: Wide, const DAMPED: bool>(&self) {
+        let &Self { groups, inertial, pushes, rate, u: all, previous, .. } = self;
         let mut near = NeighbourVectors::<W>::new();
-        for group in &groups.groups {
+        for group in &groups.groups[self.range.clone()] {
             let pattern = &groups.patterns[group.pattern as usize];
             for part in 0..usize::from(group.count).div_ceil(W::LANES) {
                 let first = part * W::LANES;
                 let own_vertices = some::<W>(&group.vertices, first);
                 let own = gather::<W>(previous, &own_vertices);
-                let u = gather::<W>(&state.u, &own_vertices);
-                let ahead = gather::<W>(&state.inertial, &own_vertices);
+                // SAFETY: groups at hand at the same time are of one colour, whose vertices share no element: nobody else changes the own ones.
+                let u = unsafe { all.at::<W>(&own_vertices) };
+                let ahead = gather::<W>(inertial, &own_vertices);
                 let weight = ahead.inverse_mass;
                 let mut block = inertia(weight, u.position, ahead.position);
-                if !state.pushes[0].is_empty() {
-                    let [first, second, third] = &state.pushes;
+                if !pushes[0].is_empty() {
+                    let [first, second, third] = pushes;
                     block = block
                         + known([
                             gather::<W>(first, &own_vertices),
@@ -114,7 +181,8 @@ impl Sweep<'_> {
                     for (k, line) in groups.neighbours[neighbours..][..chunk.neighbours].iter().enumerate() {
                         let others = some::<W>(line, first);
                         let place = gather::<W>(previous, &others).position;
-                        let by = gather::<W>(&state.u, &others).position;
+                        // SAFETY: likewise nobody changes their neighbours.
+                        let by = unsafe { all.at::<W>(&others) }.position;
                         let before = edge_before(place, own.position);
                         if DAMPED {
                             near.before[k % MOST_NEIGHBOURS] = before;
@@ -122,12 +190,14 @@ impl Sweep<'_> {
                         near.now[k % MOST_NEIGHBOURS] = edge(before, by, u.position);
                     }
                     let lines = &groups.constants[constants..];
-                    block = block::chunk::<W, DAMPED>(block, chunk, lines, first, &near, state.rate);
+                    block = block::chunk::<W, DAMPED>(block, chunk, lines, first, &near, rate);
                     neighbours += chunk.neighbours;
                     constants += chunk.constants;
                 }
                 let position = moved(u.position, step(weight, block));
-                scatter(&mut state.u, &own_vertices, KernelParticle::new(position, W::splat(0.0)));
+                let row = KernelParticle::new(position, W::splat(0.0));
+                // SAFETY: likewise nobody else uses the own ones.
+                unsafe { all.set(&own_vertices, row) };
             }
         }
     }

@@ -9,6 +9,12 @@
 use crate::scalar::xpbd::{GROUP, slot_of};
 use cloth_core::Spring;
 use cloth_core::method::vbd::{Chunk, Entry, Kind, Vertex, Vertices};
+use std::ops::Range;
+
+/// Most parts of a colour, and fewest groups of a part: the less there is in one, the more evenly threads are through, and the more they
+/// spend on taking them.
+const MOST_SHARES: usize = 16;
+const FEWEST_GROUPS: usize = 2;
 
 /// Line of the stiffness of a hard constraint behind those of its range.
 const HARD_STIFFNESS: u32 = 2;
@@ -53,6 +59,14 @@ pub(crate) struct Group {
     pub count: u8,
 }
 
+/// Some groups of one colour, which a thread takes at once.
+#[derive(Debug, Clone)]
+pub(crate) struct GroupShare {
+    pub groups: Range<usize>,
+    /// Number of the shares of earlier colours.
+    pub after: usize,
+}
+
 /// A line of constants, at the beginning of a cache line.
 #[derive(Debug, Clone, Copy)]
 #[repr(C, align(64))]
@@ -71,6 +85,8 @@ pub(crate) struct HardPlace {
 #[derive(Debug, Default)]
 pub(crate) struct Groups {
     pub groups: Vec<Group>,
+    /// All groups, colour after colour, in parts for threads.
+    pub shares: Vec<GroupShare>,
     pub patterns: Vec<Pattern>,
     pub neighbours: Vec<[u32; GROUP]>,
     pub constants: Vec<Line>,
@@ -97,7 +113,12 @@ impl Groups {
         let is_damped = chunks().any(|chunk| chunk.entries.iter().any(|entry| entry.time > 0.0));
         let mut groups = Self { is_damped, ..Self::default() };
         let mut known: Vec<(Vec<u8>, u32)> = Vec::new();
-        for run in vertices.runs.windows(2) {
+        let mut first_of_color = 0;
+        for (number, run) in (0..).zip(vertices.runs.windows(2)) {
+            if vertices.colors.binary_search(&number).is_ok() {
+                groups.share(first_of_color);
+                first_of_color = groups.groups.len();
+            }
             let numbers = &vertices.order[run[0] as usize..run[1] as usize];
             let Some(first) = numbers.first().map(|&i| &vertices.vertices[i as usize]) else { continue };
             let key = first.pattern();
@@ -111,7 +132,16 @@ impl Groups {
                 groups.add(vertices, some, pattern, blocks);
             }
         }
+        groups.share(first_of_color);
         groups
+    }
+
+    /// Divides the groups of a colour, from this one on.
+    fn share(&mut self, first: usize) {
+        let (end, after) = (self.groups.len(), self.shares.len());
+        let size = (end - first).div_ceil(MOST_SHARES).max(FEWEST_GROUPS);
+        let share = |start: usize| GroupShare { groups: start..end.min(start + size), after };
+        self.shares.extend((first..end).step_by(size).map(share));
     }
 
     fn add(&mut self, vertices: &Vertices, numbers: &[u32], pattern: u32, blocks: usize) {
@@ -170,6 +200,7 @@ impl Groups {
     pub fn memory_bytes(&self) -> usize {
         self.springs.capacity() * size_of::<SpringPlace>()
             + self.groups.capacity() * size_of::<Group>()
+            + self.shares.capacity() * size_of::<GroupShare>()
             + self.neighbours.capacity() * size_of::<[u32; GROUP]>()
             + self.constants.capacity() * size_of::<Line>()
             + self.hard.capacity() * size_of::<HardPlace>()

@@ -12,6 +12,7 @@ use super::frame::{self, MassState, WideLoops};
 use super::lanes::InstructionSet;
 use super::self_collision::Step as Repulsion;
 use super::share::Share;
+use super::team::Team;
 use super::threading::{Helpers, is_own};
 use crate::scalar::Scratch;
 use crate::scalar::iteration::Iteration;
@@ -71,6 +72,9 @@ impl Split {
 
 /// Runs a frame with helpers, if the cloth is partitioned.
 pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpers: Helpers<'_>) {
+    if frame::has_team_work(job.plan) {
+        return frame::run_with(set, job, Team::new(helpers));
+    }
     let fabric = job.cloth.fabric();
     let subdomain_count = fabric.subdomains().len() - 1;
     // Times of passes mean something where they do not overlap.
@@ -88,9 +92,9 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
     split.begin_frame(fabric, job.plan);
     split.queues.reset(subdomain_count + self_collision.regions(), workers);
     let split = &*split;
-    let (masses, share) = (MassState::default(), Share::Whole);
+    let (masses, share, team) = (MassState::default(), Share::Whole, Team::default());
     let frame = Frame {
-        loops: WideLoops { set, edges, self_collision, wind, common_anchors, masses, share },
+        loops: WideLoops { set, edges, self_collision, wind, common_anchors, masses, share, team },
         cloth: job.cloth,
         plan: job.plan,
         split,
