@@ -29,6 +29,7 @@ mod options;
 mod order;
 mod partition;
 mod phases;
+mod pieces;
 mod quadify;
 mod reorder;
 mod report;

@@ -113,6 +113,8 @@ pub struct FrameOutcome {
     pub minimum: Option<Minimum>,
     /// What contact by impulses did, where there is some.
     pub impulses: Option<ImpulseReport>,
+    /// Ends of the legs of all substeps, see [`ClothReport::legs`](crate::ClothReport::legs): empty unless settings ask for them.
+    pub legs: Box<[Particle]>,
     /// Kernels and how long they took, in the order in which each ran first: empty unless the plan
     /// [asks for it](FramePlan::is_timed), and for devices with a clock of their own.
     pub kernel_times: Vec<(KernelId, Duration)>,
@@ -184,6 +186,7 @@ impl Default for FrameOutcome {
             method_memory: Vec::new(),
             minimum: None,
             impulses: None,
+            legs: Box::default(),
             kernel_times: Vec::new(),
         }
     }

@@ -3,6 +3,7 @@
 use crate::device::{ImpulseReport, Minimum};
 use crate::error::Error;
 use crate::id::ClothId;
+use crate::particle::Particle;
 use crate::program::KernelId;
 use crate::watchdog::Incident;
 use std::fmt;
@@ -30,6 +31,10 @@ pub struct ClothReport {
     pub minimum: Option<Minimum>,
     /// What contact by impulses did; `None` where there is none, and where the cloth slept.
     pub impulses: Option<ImpulseReport>,
+    /// The way that guaranteed contact of vertex block descent took, where its settings [ask for it](crate::method::vbd::Settings::keeps_legs):
+    /// of each leg of each substep a row for each particle, its place at the end (m) and the part of the substep that bodies and what is held
+    /// have gone by then. In a leg everything moves along straight lines at the same time. Empty otherwise.
+    pub legs: Box<[Particle]>,
 }
 
 /// Report about a step.

@@ -34,7 +34,7 @@ impl Physical {
     /// Whatever the solver refuses.
     pub fn add_to(&self, garment: &Garment, solver: &mut Solver) -> cloth::Result<ClothId> {
         let cloth = ClothBuilder::new(garment.fabric.clone(), &garment.particles)
-            .material(self.material.clone())
+            .material(self.material)
             .method(self.method)
             .watchdog(Policy::Off)
             .gravity([0.0, -9.81, 0.0]);

@@ -1,12 +1,14 @@
 //! Contact that holds, as rows: short scenes in which no edge meets a triangle in any state, and nothing meets on the way from one to the
 //! next, with one iteration and with eight. Every backend ends in the states that are recorded here.
 
-use super::{Effort, Play, SceneObstacle, Sheet, friction, impulses, interior, stress, tangled};
+use super::{
+    Effort, Play, SceneObstacle, Sheet, capstan, friction, impulses, interior, layers, stress, tangled,
+};
 use crate::check::{Check, MakeSolver, Measurement};
 use cloth_core::collider::Sphere;
 use cloth_core::method::Settings;
 use cloth_core::method::vbd::{self, Contact};
-use cloth_core::{Cloth, Error, InterCollision, Material, Result, Snapshot};
+use cloth_core::{Cloth, Error, InterCollision, Material, Result, Snapshot, Solver};
 
 /// One row per scene.
 #[must_use]
@@ -16,6 +18,8 @@ pub fn checks() -> Vec<Check> {
     checks.extend(impulses::checks());
     checks.extend(interior::checks());
     checks.extend(friction::checks());
+    checks.extend(capstan::checks());
+    checks.extend(layers::checks());
     checks.extend(stress::checks());
     checks
 }
@@ -225,19 +229,26 @@ fn refused(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         }
     }
     let spoken = words.iter().filter(|words| words.contains("must be")).count();
-    kept += u32::from(!is_refused_between(make, &play)?);
+    for newton in [false, true] {
+        kept += u32::from(!is_refused_between(make, &play, newton)?);
+    }
     let note = words.first().cloned().unwrap_or_default();
     Ok(Measurement { error: f64::from(kept) + (5 - spoken) as f64, tolerance: 0.0, frame: 0, note })
 }
 
-/// Whether collision between cloths is refused beside guaranteed contact, and only where there are two.
-fn is_refused_between(make: &mut MakeSolver<'_>, play: &Play) -> Result<bool> {
+/// Whether collision between cloths is refused beside guaranteed contact of vertex block descent or of Newton's method, and only where there are
+/// two.
+fn is_refused_between(make: &mut MakeSolver<'_>, play: &Play, newton: bool) -> Result<bool> {
     let mut solver = make()?;
     let effort = Effort { substeps: 1, iterations: 1, contact: Contact::Guaranteed, hierarchy: false };
-    play.add(&mut *solver, effort)?;
+    let add = |solver: &mut dyn Solver| match newton {
+        true => play.add_with(solver, 1, interior::settings(play)),
+        false => play.add(solver, effort),
+    };
+    add(&mut *solver)?;
     solver.set_inter_collision(InterCollision::new(0.01))?;
     solver.step(1.0 / 60.0)?;
-    play.add(&mut *solver, effort)?;
+    add(&mut *solver)?;
     let is_told = |feature: &str| feature.contains("guaranteed contact between cloths");
     Ok(matches!(solver.step(1.0 / 60.0), Err(Error::Unsupported { feature, .. }) if is_told(&feature)))
 }

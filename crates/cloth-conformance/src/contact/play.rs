@@ -39,6 +39,8 @@ pub struct Play {
     pub damping: f64,
     /// Coefficient of friction with obstacles.
     pub friction: f32,
+    /// Whether the legs of vertex block descent are kept.
+    pub keeps_legs: bool,
 }
 
 /// What a step is divided into.
@@ -63,6 +65,8 @@ pub struct Played {
     pub report: Minimum,
     /// What impulses did in all substeps together, with the smallest gap; none where there were none.
     pub impulses: Option<ImpulseReport>,
+    /// Of each substep the [legs](cloth_core::ClothReport::legs), where they were kept.
+    pub legs: Vec<Vec<Particle>>,
     /// Hash of the last state.
     pub hash: u64,
 }
@@ -109,6 +113,7 @@ impl Play {
             gravity: json.take("gravity")?.unwrap_or_default(),
             damping: json.take("damping")?.unwrap_or_default(),
             friction: friction as f32,
+            keeps_legs: false,
             potential: Arc::new(Potential::new(Arc::new(surface), materials).map_err(words)?),
             particles,
             velocities,
@@ -154,6 +159,7 @@ impl Play {
             gravity: [0.0, -9.81, 0.0],
             damping: 0.5,
             friction: material.friction as f32,
+            keeps_legs: false,
         })
     }
 
@@ -168,7 +174,7 @@ impl Play {
     /// Judges a run: the number of criteria that it does not meet.
     #[must_use]
     pub fn measurement(&self, played: &Played) -> Measurement {
-        let Played { states, report, impulses, hash } = played;
+        let Played { states, report, impulses, hash, .. } = played;
         let found = judge(&self.scene, states);
         let problem = found.problems.first().map_or_else(String::new, |problem| format!("{problem}; "));
         if let Some(done) = impulses {
@@ -221,6 +227,7 @@ impl Play {
         let mut settings = vbd::Settings::new(self.potential.clone());
         (settings.iterations, settings.contact) = (effort.iterations, effort.contact);
         settings.hierarchy = effort.hierarchy;
+        settings.keeps_legs = self.keeps_legs;
         settings
     }
 
@@ -271,7 +278,7 @@ impl Play {
         let id = self.add_with(solver, substeps, settings)?;
         let mut rows = vec![self.particles.clone()];
         let mut report = Minimum { gap: f64::INFINITY, ..Minimum::default() };
-        let mut impulses = None;
+        let (mut impulses, mut legs) = (None, Vec::new());
         for substep in 0..self.scene.steps as u32 * substeps {
             let ends = [substep, substep + 1].map(|at| f64::from(at) / f64::from(substeps));
             let cloth = solver.cloth_mut(id)?;
@@ -287,6 +294,7 @@ impl Play {
             rows.push(solver.particles(id, ParticleArray::Current)?.to_vec());
             let found = found.cloths.first();
             impulses = sum(impulses, found.and_then(|cloth| cloth.impulses));
+            legs.extend(found.map(|cloth| cloth.legs.to_vec()));
             let Some(found) = found.and_then(|cloth| cloth.minimum) else { continue };
             let gap = if found.contacts > 0 { report.gap.min(found.gap) } else { report.gap };
             report = Minimum {
@@ -306,7 +314,7 @@ impl Play {
             first = range.end;
             states.push(rows.iter().map(|row| row[range.clone()].iter().map(wide).collect()).collect());
         }
-        Ok(Played { states, report, impulses, hash: solver.state_hash()? })
+        Ok(Played { states, report, impulses, legs, hash: solver.state_hash()? })
     }
 
     /// Spheres that hold particles at a time, counted in steps.
@@ -328,13 +336,26 @@ impl Play {
     #[must_use]
     pub fn obstacles(&self, at: f64) -> Vec<Triangle> {
         let mut triangles = Vec::new();
+        let mut first = 0;
+        let places = self.body_places(at);
         for obstacle in &self.scene.obstacles {
-            let Some([from, to]) = between(&obstacle.positions, at) else { continue };
-            let place = |v: u32| mixed(from[v as usize], to[v as usize], at.fract());
+            let count = obstacle.positions.first().map_or(0, Vec::len);
+            let places = &places[first..first + count];
+            first += count;
+            let place = |v: u32| places[v as usize];
             triangles
                 .extend(obstacle.triangles.iter().map(|corners| Triangle { corners: corners.map(place) }));
         }
         triangles
+    }
+
+    /// Places of the vertices of all obstacles at a time, likewise.
+    pub(super) fn body_places(&self, at: f64) -> Vec<[f32; 3]> {
+        let places = self.scene.obstacles.iter().filter_map(|obstacle| {
+            let [from, to] = between(&obstacle.positions, at)?;
+            Some(from.iter().zip(to).map(move |(&from, &to)| mixed(from, to, at.fract())))
+        });
+        places.flatten().collect()
     }
 }
 
@@ -380,6 +401,29 @@ impl Sheet {
             };
             for corners in halves {
                 self.triangles.push(corners.map(|v| v + first));
+                self.coordinates.push(corners.map(at));
+            }
+        }
+    }
+
+    /// Adds a tube of rings whose vertices are `place` of their coordinates in the cloth, around and along.
+    pub fn add_tube(
+        &mut self,
+        [around, rings]: [u32; 2],
+        spacing: [f32; 2],
+        place: impl Fn([f32; 2]) -> [f32; 3],
+    ) {
+        let first = self.places.len() as u32;
+        let at = |[x, y]: [u32; 2]| [x as f32 * spacing[0], y as f32 * spacing[1]];
+        self.places.extend((0..around * rings).map(|i| place(at([i % around, i / around]))));
+        for [x, y] in (0..rings - 1).flat_map(|y| (0..around).map(move |x| [x, y])) {
+            let [a, b, c, d] = [[x, y], [x + 1, y], [x, y + 1], [x + 1, y + 1]];
+            let halves = match (x + y) % 2 {
+                0 => [[a, b, c], [b, d, c]],
+                _ => [[a, b, d], [a, d, c]],
+            };
+            for corners in halves {
+                self.triangles.push(corners.map(|[x, y]| first + y * around + x % around));
                 self.coordinates.push(corners.map(at));
             }
         }

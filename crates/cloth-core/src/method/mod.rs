@@ -176,6 +176,16 @@ impl Settings {
         self.common().strain_limit.as_ref()
     }
 
+    /// Whether nothing may move particles behind the method's back, since surfaces that it keeps apart might pass through each other.
+    #[must_use]
+    pub fn has_guaranteed_contact(&self) -> bool {
+        match self {
+            Self::Vbd(settings) => settings.contact == vbd::Contact::Guaranteed,
+            Self::Newton(settings) => settings.contact == vbd::Contact::Guaranteed,
+            _ => false,
+        }
+    }
+
     /// Contact by impulses after each substep, if there is some.
     #[must_use]
     pub fn impulses(&self) -> Option<&impulses::Impulses> {

@@ -97,6 +97,7 @@ impl FrameTables {
             method_memory: Vec::new(),
             minimum: None,
             impulses: None,
+            legs: Box::default(),
             kernel_times: Vec::new(),
         }
     }

@@ -6,8 +6,7 @@ use crate::cloth::Cloth;
 use crate::device::{Chunking, Device, FrameOutcome, Job, Participant};
 use crate::error::{Error, Result};
 use crate::inter_collision::Candidate;
-use crate::method::vbd::Contact;
-use crate::method::{Settings, impulses};
+use crate::method::impulses;
 use crate::particle::Particle;
 use crate::report::{ClothReport, PassTimes, StepReport};
 use crate::solver::ParticleArray;
@@ -49,14 +48,10 @@ impl<D: Device> World<D> {
             let feature = "collision between cloths".to_owned();
             return Err(Error::Unsupported { backend: self.info.backend.clone(), feature });
         }
-        let is_guaranteed = |slot: &Slot| match slot.cloth.settings() {
-            Settings::Vbd(settings) => settings.contact == Contact::Guaranteed,
-            Settings::Newton(settings) => settings.contact == Contact::Guaranteed,
-            _ => false,
-        };
+        let is_guaranteed = |slot: &Slot| slot.cloth.settings().has_guaranteed_contact();
         if self.inter_collision.is_on() && self.slots.len() > 1 && self.slots.iter().any(is_guaranteed) {
             let feature = "guaranteed contact between cloths, which collision between cloths would break: it moves particles \
-                           afterwards; put the cloths into one fabric, or set inter_collision.distance to 0"
+                           afterwards; cook the cloths as pieces of one mesh (`Mesh::with_piece`), or set inter_collision.distance to 0"
                 .to_owned();
             return Err(Error::Unsupported { backend: self.info.backend.clone(), feature });
         }
@@ -425,7 +420,9 @@ impl Slot {
         let minimum = outcome.as_ref().and_then(|outcome| outcome.minimum);
         let impulses = outcome.as_ref().and_then(|outcome| outcome.impulses);
         let iterations = if outcome.is_some() { self.plan.frame.iteration_count } else { 0 };
-        if let Some(outcome) = outcome {
+        let mut legs = Box::default();
+        if let Some(mut outcome) = outcome {
+            legs = std::mem::take(&mut outcome.legs);
             let method = self.cloth.settings().method();
             self.has_scratch_masses = method.leaves_scratch_masses(&self.plan);
             self.visible.take();
@@ -435,6 +432,6 @@ impl Slot {
             displacements.clear();
         }
         let asleep = self.cloth.is_asleep();
-        ClothReport { cloth: self.id, iterations, restored_particles, asleep, path, minimum, impulses }
+        ClothReport { cloth: self.id, iterations, restored_particles, asleep, path, minimum, impulses, legs }
     }
 }

@@ -32,7 +32,8 @@ impl ClothBuilder {
         self.materials(&[material])
     }
 
-    /// Several [materials](Self::material): the surface of the fabric says which of them each triangle is made of.
+    /// Several [materials](Self::material): the surface of the fabric says which of them each triangle is made of. Layers that are cooked as pieces of one mesh
+    /// ([`Mesh::with_piece`](cloth_cooker::Mesh::with_piece)) have one each, in their order.
     #[must_use]
     pub fn materials(mut self, materials: &[Material]) -> Self {
         self.materials = materials.to_vec();

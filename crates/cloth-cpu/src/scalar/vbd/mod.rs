@@ -182,6 +182,10 @@ pub(crate) fn run_pass(
             if it.number + 1 == it.plan.iterations.len() {
                 outcome.method_memory.clone_from(&vertices.before);
                 outcome.method_memory.extend_from_slice(&vertices.hard.rows);
+                outcome.legs = vertices
+                    .contact
+                    .as_mut()
+                    .map_or_else(Box::default, |it| std::mem::take(&mut it.legs).into());
             }
         }
     }

@@ -136,6 +136,8 @@ pub(super) struct Contacts {
     tangle: Option<Box<Tangle>>,
     /// Where vertices were when a substep ended that had no tangle, and so led to none; empty after others.
     free: Vec<Vec3<f32>>,
+    /// Ends of the legs of a frame, where settings ask for them.
+    pub legs: Vec<Particle>,
     report: Report,
 }
 
@@ -208,6 +210,7 @@ impl Contacts {
             pushes: Pushes::default(),
             tangle: None,
             free: Vec::new(),
+            legs: Vec::new(),
             report: Report::default(),
         }))
     }
@@ -220,6 +223,9 @@ impl Contacts {
     /// Begins a substep: `state` has the displacements of inertia.
     fn begin(&mut self, it: &Iteration<'_>, state: &mut State) {
         let count = it.current.len();
+        if it.number == 0 {
+            self.legs.clear();
+        }
         let triangles = it.cloth.colliders().triangles();
         let known = self.body.take();
         let before = known.as_ref().map(|body| (body.number, body.revision()));
@@ -325,11 +331,20 @@ impl Contacts {
                     break;
                 }
             }
+            if settings.keeps_legs {
+                self.keep_leg(state.u.len());
+            }
             if is_over {
                 break;
             }
         }
         self.measure(state, sweep);
+    }
+
+    /// Keeps where a leg ends.
+    fn keep_leg(&mut self, count: usize) {
+        let ends = self.vertices[..count].iter().map(|vertex| row(narrow(vertex.place()), self.done as f32));
+        self.legs.extend(ends);
     }
 
     /// Takes displacements over from the sweeps.
@@ -418,6 +433,7 @@ impl Contacts {
             + self.pushes.memory_bytes()
             + self.tangle.as_ref().map_or(0, |tangle| tangle.memory_bytes())
             + self.free.capacity() * size_of::<Vec3<f32>>()
+            + self.legs.capacity() * size_of::<Particle>()
     }
 }
 
