@@ -7,6 +7,8 @@
 //!
 //! METHOD is vbd (default) or newton, RUNS are 10 and SIZE is 1 by default. States of the last run are written to a FOLDER as NumPy arrays.
 
+#![allow(clippy::print_stdout, reason = "a program that prints what it measures")]
+
 use cloth_conformance::contact::{Play, Played, Stress, stress_scene, stress_scenes};
 use cloth_conformance::npy;
 use cloth_core::{Result, Solver, World};
@@ -48,10 +50,10 @@ fn play(name: &str, method: &str, [runs, size]: [u32; 2], folder: Option<&str>) 
             "  seed {seed}: {vertices} vertices, {steps} steps, {seconds:.1} s with judging; so far {}",
             stress.wrong()
         );
-        if let Some(folder) = folder.filter(|_| seed == u64::from(runs)) {
-            if let Err(error) = write(folder, name, &play, &played) {
-                println!("  {folder}: {error}");
-            }
+        if let Some(folder) = folder.filter(|_| seed == u64::from(runs))
+            && let Err(error) = write(folder, name, &play, &played)
+        {
+            println!("  {folder}: {error}");
         }
     }
     Ok(stress)
