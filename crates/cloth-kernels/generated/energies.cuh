@@ -3589,6 +3589,183 @@ __device__ __forceinline__ XpbdSpringDampedResult xpbd_spring_damped(
     };
 }
 
+// xpbd_ahead: solve::xpbd::unilateral::ahead in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+struct XpbdAheadResult {
+    float one_value;
+    Vec3 one_normal;
+};
+__device__ __forceinline__ XpbdAheadResult xpbd_ahead(Vec3 y, Vec3 normal, float offset, float radius) {
+    const float t0 = normal.x * y.x;
+    const float t1 = normal.y * y.y;
+    const float t2 = t0 + t1;
+    const float t3 = normal.z * y.z;
+    const float t4 = t2 + t3;
+    const float t5 = t4 - offset;
+    const float t6 = t5 - radius;
+    return XpbdAheadResult{
+        t6,
+        Vec3{normal.x, normal.y, normal.z}
+    };
+}
+
+// xpbd_within: solve::xpbd::unilateral::within in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+struct XpbdWithinResult {
+    float one_value;
+    Vec3 one_normal;
+};
+__device__ __forceinline__ XpbdWithinResult xpbd_within(Vec3 d, float longest) {
+    const float t0 = d.x * d.x;
+    const float t1 = d.y * d.y;
+    const float t2 = t0 + t1;
+    const float t3 = d.z * d.z;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    const float t6 = longest - t5;
+    const bool t7 = 0.0f < t5;
+    const float t8 = t7 ? t5 : 1.0f;
+    const float t9 = 1.0f / t8;
+    const float t10 = t7 ? t9 : 0.0f;
+    const float t11 = -t10;
+    const float t12 = d.x * t11;
+    const float t13 = d.y * t11;
+    const float t14 = d.z * t11;
+    return XpbdWithinResult{
+        t6,
+        Vec3{t12, t13, t14}
+    };
+}
+
+// xpbd_beyond: solve::xpbd::unilateral::beyond in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+struct XpbdBeyondResult {
+    float one_value;
+    Vec3 one_normal;
+};
+__device__ __forceinline__ XpbdBeyondResult xpbd_beyond(Vec3 d, float shortest) {
+    const float t0 = d.x * d.x;
+    const float t1 = d.y * d.y;
+    const float t2 = t0 + t1;
+    const float t3 = d.z * d.z;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    const float t6 = t5 - shortest;
+    const bool t7 = 0.0f < t5;
+    const float t8 = t7 ? t5 : 1.0f;
+    const float t9 = 1.0f / t8;
+    const float t10 = t7 ? t9 : 0.0f;
+    const float t11 = d.x * t10;
+    const float t12 = d.y * t10;
+    const float t13 = d.z * t10;
+    return XpbdBeyondResult{
+        t6,
+        Vec3{t11, t12, t13}
+    };
+}
+
+// xpbd_add_weight: solve::xpbd::unilateral::add_weight in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+__device__ __forceinline__ float xpbd_add_weight(float sum, float inverse_mass, float share) {
+    const float t0 = share * share;
+    const float t1 = inverse_mass * t0;
+    const float t2 = sum + t1;
+    return t2;
+}
+
+// xpbd_compliance: solve::xpbd::unilateral::compliance in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+__device__ __forceinline__ float xpbd_compliance(float stiffness) {
+    const float t0 = 1.0f / stiffness;
+    return t0;
+}
+
+// xpbd_press: solve::xpbd::unilateral::press in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+__device__ __forceinline__ float xpbd_press(
+    float value,
+    float weight,
+    float compliance,
+    float rate,
+    float lambda
+) {
+    const float t0 = rate * rate;
+    const float t1 = compliance * t0;
+    const float t2 = t1 * lambda;
+    const float t3 = value + t2;
+    const float t4 = weight + t1;
+    const float t5 = t3 / t4;
+    const float t6 = lambda - t5;
+    const bool t7 = 0.0f < t6;
+    const float t8 = t7 ? t6 : 0.0f;
+    return t8;
+}
+
+// xpbd_rub: solve::xpbd::unilateral::rub in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+__device__ __forceinline__ Vec3 xpbd_rub(Vec3 slip, float weight, float friction, float lambda, Vec3 across) {
+    const float t0 = friction * lambda;
+    const bool t1 = 0.0f < weight;
+    const float t2 = t1 ? weight : 1.0f;
+    const float t3 = 1.0f / t2;
+    const float t4 = t1 ? t3 : 0.0f;
+    const float t5 = slip.x * t4;
+    const float t6 = slip.y * t4;
+    const float t7 = slip.z * t4;
+    const float t8 = across.x - t5;
+    const float t9 = across.y - t6;
+    const float t10 = across.z - t7;
+    const float t11 = t8 * t8;
+    const float t12 = t9 * t9;
+    const float t13 = t11 + t12;
+    const float t14 = t10 * t10;
+    const float t15 = t13 + t14;
+    const float t16 = sqrtf(t15);
+    const bool t17 = t0 < t16;
+    const float t18 = t17 ? t16 : 1.0f;
+    const float t19 = t0 / t18;
+    const float t20 = t17 ? t19 : 1.0f;
+    const float t21 = t8 * t20;
+    const float t22 = t9 * t20;
+    const float t23 = t10 * t20;
+    return Vec3{t21, t22, t23};
+}
+
+// xpbd_push: solve::xpbd::unilateral::push in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+__device__ __forceinline__ Vec3 xpbd_push(
+    Vec3 normal,
+    float lambdas_0,
+    float lambdas_1,
+    Vec3 acrosses_0,
+    Vec3 acrosses_1
+) {
+    const float t0 = lambdas_1 - lambdas_0;
+    const float t1 = normal.x * t0;
+    const float t2 = normal.y * t0;
+    const float t3 = normal.z * t0;
+    const float t4 = acrosses_1.x - acrosses_0.x;
+    const float t5 = acrosses_1.y - acrosses_0.y;
+    const float t6 = acrosses_1.z - acrosses_0.z;
+    const float t7 = t1 + t4;
+    const float t8 = t2 + t5;
+    const float t9 = t3 + t6;
+    return Vec3{t7, t8, t9};
+}
+
+// xpbd_pushed: solve::xpbd::unilateral::pushed in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+__device__ __forceinline__ Vec3 xpbd_pushed(Vec3 place, Vec3 push, float inverse_mass, float share) {
+    const float t0 = inverse_mass * share;
+    const float t1 = push.x * t0;
+    const float t2 = push.y * t0;
+    const float t3 = push.z * t0;
+    const float t4 = t1 * 0.0f;
+    const float t5 = t2 * 0.0f;
+    const float t6 = t4 + t5;
+    const float t7 = t3 * 0.0f;
+    const float t8 = t6 + t7;
+    const bool t9 = t8 <= 0.0f;
+    const float t10 = t9 ? t1 : 0.0f;
+    const float t11 = t9 ? t2 : 0.0f;
+    const float t12 = t9 ? t3 : 0.0f;
+    const float t13 = place.x + t10;
+    const float t14 = place.y + t11;
+    const float t15 = place.z + t12;
+    return Vec3{t13, t14, t15};
+}
+
 // xpbd_woven: solve::xpbd::triangle::woven in crates/cloth-kernels/src/solve/xpbd/triangle.rs
 struct XpbdWovenResult {
     Vec3 moves_corners_0;
@@ -5825,6 +6002,51 @@ __device__ __forceinline__ Vec3 explicit_displacement(Vec3 inertial, Vec3 gradie
     const float t4 = inertial.y - t1;
     const float t5 = inertial.z - t2;
     return Vec3{t3, t4, t5};
+}
+
+// explicit_add_yielding: solve::explicit::add_yielding in crates/cloth-kernels/src/solve/explicit.rs
+__device__ __forceinline__ float explicit_add_yielding(
+    float sum,
+    float share,
+    float points,
+    float inverse_mass
+) {
+    const float t0 = share * share;
+    const float t1 = points * inverse_mass;
+    const float t2 = t0 * t1;
+    const float t3 = sum + t2;
+    return t3;
+}
+
+// explicit_stiffness: solve::explicit::stiffness in crates/cloth-kernels/src/solve/explicit.rs
+__device__ __forceinline__ float explicit_stiffness(float sum, float rate) {
+    const float t0 = rate * rate;
+    const bool t1 = 0.0f < sum;
+    const float t2 = t1 ? sum : 1.0f;
+    const float t3 = 1.0f / t2;
+    const float t4 = t1 ? t3 : 0.0f;
+    const float t5 = t0 * t4;
+    return t5;
+}
+
+// explicit_floor: solve::explicit::floor in crates/cloth-kernels/src/solve/explicit.rs
+__device__ __forceinline__ float explicit_floor(float radius) {
+    const float t0 = 2.0f / 3.0f;
+    const float t1 = radius * t0;
+    return t1;
+}
+
+// explicit_range: solve::explicit::range in crates/cloth-kernels/src/solve/explicit.rs
+__device__ __forceinline__ float explicit_range(float range, float force, float stiffness) {
+    const float t0 = force * 8.0f;
+    const bool t1 = 0.0f < stiffness;
+    const float t2 = t1 ? stiffness : 1.0f;
+    const float t3 = 1.0f / t2;
+    const float t4 = t1 ? t3 : 0.0f;
+    const float t5 = t0 * t4;
+    const bool t6 = t5 < range;
+    const float t7 = t6 ? range : t5;
+    return t7;
 }
 
 // filter_coasted: solve::filter::coasted in crates/cloth-kernels/src/solve/filter.rs

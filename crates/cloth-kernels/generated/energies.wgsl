@@ -3585,6 +3585,177 @@ fn xpbd_spring_damped(
     );
 }
 
+// xpbd_ahead: solve::xpbd::unilateral::ahead in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+struct XpbdAheadResult {
+    one_value: f32,
+    one_normal: vec3<f32>,
+}
+fn xpbd_ahead(y: vec3<f32>, normal: vec3<f32>, offset: f32, radius: f32) -> XpbdAheadResult {
+    let t0 = normal.x * y.x;
+    let t1 = normal.y * y.y;
+    let t2 = t0 + t1;
+    let t3 = normal.z * y.z;
+    let t4 = t2 + t3;
+    let t5 = t4 - offset;
+    let t6 = t5 - radius;
+    return XpbdAheadResult(
+        t6,
+        vec3<f32>(normal.x, normal.y, normal.z)
+    );
+}
+
+// xpbd_within: solve::xpbd::unilateral::within in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+struct XpbdWithinResult {
+    one_value: f32,
+    one_normal: vec3<f32>,
+}
+fn xpbd_within(d: vec3<f32>, longest: f32) -> XpbdWithinResult {
+    let t0 = d.x * d.x;
+    let t1 = d.y * d.y;
+    let t2 = t0 + t1;
+    let t3 = d.z * d.z;
+    let t4 = t2 + t3;
+    let t5 = sqrt(t4);
+    let t6 = longest - t5;
+    let t7 = 0.0f < t5;
+    let t8 = select(1.0f, t5, t7);
+    let t9 = 1.0f / t8;
+    let t10 = select(0.0f, t9, t7);
+    let t11 = -t10;
+    let t12 = d.x * t11;
+    let t13 = d.y * t11;
+    let t14 = d.z * t11;
+    return XpbdWithinResult(
+        t6,
+        vec3<f32>(t12, t13, t14)
+    );
+}
+
+// xpbd_beyond: solve::xpbd::unilateral::beyond in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+struct XpbdBeyondResult {
+    one_value: f32,
+    one_normal: vec3<f32>,
+}
+fn xpbd_beyond(d: vec3<f32>, shortest: f32) -> XpbdBeyondResult {
+    let t0 = d.x * d.x;
+    let t1 = d.y * d.y;
+    let t2 = t0 + t1;
+    let t3 = d.z * d.z;
+    let t4 = t2 + t3;
+    let t5 = sqrt(t4);
+    let t6 = t5 - shortest;
+    let t7 = 0.0f < t5;
+    let t8 = select(1.0f, t5, t7);
+    let t9 = 1.0f / t8;
+    let t10 = select(0.0f, t9, t7);
+    let t11 = d.x * t10;
+    let t12 = d.y * t10;
+    let t13 = d.z * t10;
+    return XpbdBeyondResult(
+        t6,
+        vec3<f32>(t11, t12, t13)
+    );
+}
+
+// xpbd_add_weight: solve::xpbd::unilateral::add_weight in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+fn xpbd_add_weight(sum: f32, inverse_mass: f32, share: f32) -> f32 {
+    let t0 = share * share;
+    let t1 = inverse_mass * t0;
+    let t2 = sum + t1;
+    return t2;
+}
+
+// xpbd_compliance: solve::xpbd::unilateral::compliance in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+fn xpbd_compliance(stiffness: f32) -> f32 {
+    let t0 = 1.0f / stiffness;
+    return t0;
+}
+
+// xpbd_press: solve::xpbd::unilateral::press in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+fn xpbd_press(value: f32, weight: f32, compliance: f32, rate: f32, lambda: f32) -> f32 {
+    let t0 = rate * rate;
+    let t1 = compliance * t0;
+    let t2 = t1 * lambda;
+    let t3 = value + t2;
+    let t4 = weight + t1;
+    let t5 = t3 / t4;
+    let t6 = lambda - t5;
+    let t7 = 0.0f < t6;
+    let t8 = select(0.0f, t6, t7);
+    return t8;
+}
+
+// xpbd_rub: solve::xpbd::unilateral::rub in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+fn xpbd_rub(slip: vec3<f32>, weight: f32, friction: f32, lambda: f32, across: vec3<f32>) -> vec3<f32> {
+    let t0 = friction * lambda;
+    let t1 = 0.0f < weight;
+    let t2 = select(1.0f, weight, t1);
+    let t3 = 1.0f / t2;
+    let t4 = select(0.0f, t3, t1);
+    let t5 = slip.x * t4;
+    let t6 = slip.y * t4;
+    let t7 = slip.z * t4;
+    let t8 = across.x - t5;
+    let t9 = across.y - t6;
+    let t10 = across.z - t7;
+    let t11 = t8 * t8;
+    let t12 = t9 * t9;
+    let t13 = t11 + t12;
+    let t14 = t10 * t10;
+    let t15 = t13 + t14;
+    let t16 = sqrt(t15);
+    let t17 = t0 < t16;
+    let t18 = select(1.0f, t16, t17);
+    let t19 = t0 / t18;
+    let t20 = select(1.0f, t19, t17);
+    let t21 = t8 * t20;
+    let t22 = t9 * t20;
+    let t23 = t10 * t20;
+    return vec3<f32>(t21, t22, t23);
+}
+
+// xpbd_push: solve::xpbd::unilateral::push in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+fn xpbd_push(
+    normal: vec3<f32>,
+    lambdas_0: f32,
+    lambdas_1: f32,
+    acrosses_0: vec3<f32>,
+    acrosses_1: vec3<f32>
+) -> vec3<f32> {
+    let t0 = lambdas_1 - lambdas_0;
+    let t1 = normal.x * t0;
+    let t2 = normal.y * t0;
+    let t3 = normal.z * t0;
+    let t4 = acrosses_1.x - acrosses_0.x;
+    let t5 = acrosses_1.y - acrosses_0.y;
+    let t6 = acrosses_1.z - acrosses_0.z;
+    let t7 = t1 + t4;
+    let t8 = t2 + t5;
+    let t9 = t3 + t6;
+    return vec3<f32>(t7, t8, t9);
+}
+
+// xpbd_pushed: solve::xpbd::unilateral::pushed in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
+fn xpbd_pushed(place: vec3<f32>, push: vec3<f32>, inverse_mass: f32, share: f32) -> vec3<f32> {
+    let t0 = inverse_mass * share;
+    let t1 = push.x * t0;
+    let t2 = push.y * t0;
+    let t3 = push.z * t0;
+    let t4 = t1 * 0.0f;
+    let t5 = t2 * 0.0f;
+    let t6 = t4 + t5;
+    let t7 = t3 * 0.0f;
+    let t8 = t6 + t7;
+    let t9 = t8 <= 0.0f;
+    let t10 = select(0.0f, t1, t9);
+    let t11 = select(0.0f, t2, t9);
+    let t12 = select(0.0f, t3, t9);
+    let t13 = place.x + t10;
+    let t14 = place.y + t11;
+    let t15 = place.z + t12;
+    return vec3<f32>(t13, t14, t15);
+}
+
 // xpbd_woven: solve::xpbd::triangle::woven in crates/cloth-kernels/src/solve/xpbd/triangle.rs
 struct XpbdWovenResult {
     moves_corners_0: vec3<f32>,
@@ -5821,6 +5992,46 @@ fn explicit_displacement(inertial: vec3<f32>, gradient: vec3<f32>, mobility: f32
     let t4 = inertial.y - t1;
     let t5 = inertial.z - t2;
     return vec3<f32>(t3, t4, t5);
+}
+
+// explicit_add_yielding: solve::explicit::add_yielding in crates/cloth-kernels/src/solve/explicit.rs
+fn explicit_add_yielding(sum: f32, share: f32, points: f32, inverse_mass: f32) -> f32 {
+    let t0 = share * share;
+    let t1 = points * inverse_mass;
+    let t2 = t0 * t1;
+    let t3 = sum + t2;
+    return t3;
+}
+
+// explicit_stiffness: solve::explicit::stiffness in crates/cloth-kernels/src/solve/explicit.rs
+fn explicit_stiffness(sum: f32, rate: f32) -> f32 {
+    let t0 = rate * rate;
+    let t1 = 0.0f < sum;
+    let t2 = select(1.0f, sum, t1);
+    let t3 = 1.0f / t2;
+    let t4 = select(0.0f, t3, t1);
+    let t5 = t0 * t4;
+    return t5;
+}
+
+// explicit_floor: solve::explicit::floor in crates/cloth-kernels/src/solve/explicit.rs
+fn explicit_floor(radius: f32) -> f32 {
+    let t0 = 2.0f / 3.0f;
+    let t1 = radius * t0;
+    return t1;
+}
+
+// explicit_range: solve::explicit::range in crates/cloth-kernels/src/solve/explicit.rs
+fn explicit_range(range: f32, force: f32, stiffness: f32) -> f32 {
+    let t0 = force * 8.0f;
+    let t1 = 0.0f < stiffness;
+    let t2 = select(1.0f, stiffness, t1);
+    let t3 = 1.0f / t2;
+    let t4 = select(0.0f, t3, t1);
+    let t5 = t0 * t4;
+    let t6 = t5 < range;
+    let t7 = select(t5, range, t6);
+    return t7;
 }
 
 // filter_coasted: solve::filter::coasted in crates/cloth-kernels/src/solve/filter.rs

@@ -4,6 +4,8 @@
 //! Every scene is run in motion, from x̄, and in statics, from the last positions.
 
 mod descent;
+mod held;
+mod holds;
 mod oracle;
 pub(crate) mod scenes;
 
@@ -75,6 +77,7 @@ fn problem(scene: &Scene, bench: &mut Bench) -> Result<Problem> {
     Ok(Problem {
         energies: scene.energies.clone(),
         contacts: scene.contacts.clone(),
+        holds: scene.holds.clone(),
         masses: bench.masses.clone(),
         pins: model.pins.clone(),
         inertial,
@@ -87,14 +90,20 @@ fn problem(scene: &Scene, bench: &mut Bench) -> Result<Problem> {
 /// MIN: places and value of a step beside those of the oracle.
 pub(crate) fn compare(make: &mut MakeSolver<'_>, method: Method, mut scene: Scene) -> Result<Measurement> {
     let mut values = Values::new("max|x - x*| <= 2e-5 size, F - F* <= 1e-6 (F(x̄) - F*): parts of these", 1.0);
-    let kinds: &[bool] = if method.has_statics() { &[false, true] } else { &[false] };
+    let kinds: &[bool] = if method.has_statics() && scene.has_statics { &[false, true] } else { &[false] };
     for &is_static in kinds {
         if !is_static {
             scene.model = scene.model.moving(STEP);
         } else {
             (scene.model.step, scene.model.is_static) = (1.0, true);
         }
-        let mut bench = Bench::new(make, method, &scene.model)?;
+        let mut bench = match &scene.fabric {
+            Some(fabric) => Bench::with_fabric(make, method, &scene.model, fabric.clone())?,
+            None => Bench::new(make, method, &scene.model)?,
+        };
+        if let Some(prepare) = &scene.prepare {
+            prepare(bench.cloth()?)?;
+        }
         let problem = problem(&scene, &mut bench)?;
         bench.step()?;
         let found: Vec<P> = bench.positions()?.iter().map(DVec3::to_array).collect();
@@ -114,6 +123,11 @@ pub(crate) fn compare(make: &mut MakeSolver<'_>, method: Method, mut scene: Scen
         values.take(gap / (1.0e-6 * whole));
         // Only where the oracle is sure of its own end.
         values.take(if best.residual <= 1.0e-7 && best.is_strict { 0.0 } else { f64::NAN });
+        if !problem.holds.is_empty() {
+            let acting = problem.acting(&best.places);
+            values.take(if acting > 0 { 0.0 } else { f64::NAN });
+            values.say(format!("{acting} hold"));
+        }
         values.say(format!(
             "{}: {} iterations, {distance:.1e} m of {bound:.1e} (floor of float32, not granted: {floor:.1e}), gap {gap:.1e} of {whole:.1e} J, oracle {:.0e}{}",
             if is_static { "statics" } else { "step" },
@@ -189,6 +203,18 @@ macro_rules! rows {
 /// All rows.
 #[must_use]
 pub fn checks() -> Vec<Check> {
+    /// What holds vertices.
+    macro_rules! held {
+        ($method:ident $prefix:literal) => {
+            rows! { $method $prefix:
+                "sphere", |make, method| compare(make, method, held::sphere()?), "A sheet drawn over a sphere ends where F is least";
+                "capsule", |make, method| compare(make, method, held::capsule()?), "A sheet drawn over a capsule ends where F is least";
+                "plane", |make, method| compare(make, method, held::plane()?), "A sheet on a plane ends where F is least";
+                "tethers", |make, method| compare(make, method, held::tethers()?), "A sheet on 170 tethers ends where F is least";
+                "spheres", |make, method| compare(make, method, held::spheres()?), "A sheet in motion and separation spheres ends where F is least";
+            }
+        };
+    }
     let newton = rows! { Newton "newton":
         "hanging", |make, method| compare(make, method, scenes::hanging()?), "A hanging sheet ends where F is least";
         "stretched", |make, method| compare(make, method, scenes::stretched()?), "A stretched sheet ends where F is least";
@@ -204,14 +230,19 @@ pub fn checks() -> Vec<Check> {
         "sheared", |make, method| compare(make, method, scenes::sheared()?), "A sheared sheet ends where F is least";
         "cape", |make, method| compare(make, method, scenes::cape()?), "A cape of three materials ends where F is least";
         "descent", descend, "F never rises without acceleration";
+        "contacts", |make, method| compare(make, method, scenes::contacts()?), "A sheet with 40 contacts ends where F is least";
     };
     let accelerated = rows! { VbdAccelerated "vbd-chebyshev":
         "hanging", |make, method| compare(make, method, scenes::hanging()?), "A hanging sheet ends where F is least";
         "cape", |make, method| compare(make, method, scenes::cape()?), "A cape of three materials ends where F is least";
+        "sphere", |make, method| compare(make, method, held::sphere()?), "A sheet drawn over a sphere ends where F is least";
     };
     let constrained = rows! { Constrained "constrained":
         "hanging", |make, method| compare(make, method, scenes::hanging()?), "A hanging sheet ends where F is least";
         "cape", |make, method| compare(make, method, scenes::cape()?), "A cape of three materials ends where F is least";
     };
-    newton.into_iter().chain(constrained).chain(vbd).chain(accelerated).chain(descent::checks()).collect()
+    let held =
+        held!(Newton "newton").into_iter().chain(held!(Vbd "vbd")).chain(held!(Constrained "constrained"));
+    let own = newton.into_iter().chain(constrained).chain(vbd).chain(accelerated);
+    own.chain(held).chain(descent::checks()).collect()
 }

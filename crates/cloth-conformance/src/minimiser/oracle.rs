@@ -1,7 +1,9 @@
 //! The minimum of the incremental potential in double precision, found as plainly as can be: Newton's method with second derivatives
 //! by differences and a dense factorisation. Nothing here is shared with the solver.
 
-use crate::elastic::oracle::{Energy, P};
+use super::holds::Hold;
+use crate::elastic::oracle::Energy;
+pub(super) use crate::elastic::oracle::P;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 
@@ -51,6 +53,7 @@ pub(super) struct Problem {
     /// One for each material.
     pub energies: Vec<Energy>,
     pub contacts: Vec<Contact>,
+    pub holds: Vec<Hold>,
     /// Masses (kg).
     pub masses: Vec<f64>,
     pub pins: Vec<bool>,
@@ -81,10 +84,21 @@ impl Problem {
         self.masses[i] / (self.step * self.step)
     }
 
+    /// Those of vertices that are free.
+    fn free_holds(&self) -> impl Iterator<Item = &Hold> {
+        self.holds.iter().filter(|hold| !self.pins[hold.vertex as usize])
+    }
+
+    /// How many of them do something there.
+    pub fn acting(&self, x: &[P]) -> usize {
+        self.free_holds().filter(|hold| hold.acts(x)).count()
+    }
+
     /// F (J).
     pub fn value(&self, x: &[P]) -> f64 {
         let mut sum: f64 = self.energies.iter().map(|energy| energy.value(x)).sum();
         sum += self.contacts.iter().map(|contact| contact.value(x)).sum::<f64>();
+        sum += self.free_holds().map(|hold| self.weight(hold.vertex as usize) * hold.value(x)).sum::<f64>();
         for i in (0..x.len()).filter(|&i| !self.pins[i]) {
             for k in 0..3 {
                 let [x, y, z] = [x[i][k], self.inertial[i][k], self.start[i][k]];
@@ -108,6 +122,9 @@ impl Problem {
             for &(i, weight) in &contact.vertices {
                 (0..3).for_each(|k| sum[i as usize][k] += weight * slope * contact.normal[k]);
             }
+        }
+        for hold in self.free_holds() {
+            hold.add_gradient(x, self.weight(hold.vertex as usize), &mut sum);
         }
         for (i, sum) in sum.iter_mut().enumerate() {
             for k in 0..3 {
@@ -145,6 +162,14 @@ impl Problem {
                     }
                 }
             }
+        }
+        for hold in self.free_holds() {
+            let weight = self.weight(hold.vertex as usize);
+            hold.second_differences(x, |[i, k], [j, l], second| {
+                if let (Some(row), Some(column)) = (number[i], number[j]) {
+                    matrix[(row + k) * size + column + l] += weight * second;
+                }
+            });
         }
         if !self.is_static {
             for (i, row) in number.iter().enumerate().filter_map(|(i, row)| row.map(|row| (i, row))) {

@@ -1,12 +1,13 @@
 //! Scenes with one minimum: at most 200 vertices, pinned and drawn so that nothing buckles.
 
 use super::energy_of;
+use super::holds::Hold;
 use super::oracle::Contact;
 use crate::elastic::oracle::Energy;
 use crate::pbd::oracle::random::Random;
 use crate::textile::{Model, Sheet, material};
 use cloth_core::material::MembraneModel;
-use cloth_core::{ContactElement, Material, Potential, Result};
+use cloth_core::{Cloth, ContactElement, Fabric, Material, Potential, Result};
 use glam::{DVec2, DVec3};
 use std::sync::Arc;
 
@@ -17,11 +18,20 @@ pub(crate) struct Scene {
     pub model: Model,
     pub energies: Vec<Energy>,
     pub(super) contacts: Vec<Contact>,
+    pub(super) holds: Vec<Hold>,
+    /// What the solver's cloth has beside particles and energies.
+    pub(super) fabric: Option<Fabric>,
+    pub(super) prepare: Option<Box<Prepare>>,
+    /// Whether it is judged in statics, too. Shapes there would give way: they are as stiff as inertia.
+    pub(super) has_statics: bool,
     /// Largest extent (m).
     pub size: f64,
 }
 
-const CELL: f64 = 0.05;
+/// Gives the cloth what a scene has beside energies.
+type Prepare = dyn Fn(&mut Cloth) -> Result<()>;
+
+pub(super) const CELL: f64 = 0.05;
 
 fn scene(
     name: &'static str,
@@ -46,10 +56,20 @@ fn scene(
     for (place, _) in model.places.iter_mut().zip(&model.pins).filter(|(_, pinned)| !**pinned) {
         *place += DVec3::from_array(random.point(1.0).map(f64::from)) * 0.02 * CELL;
     }
-    Ok(Scene { name, model, energies, contacts: Vec::new(), size })
+    Ok(Scene {
+        name,
+        model,
+        energies,
+        contacts: Vec::new(),
+        holds: Vec::new(),
+        fabric: None,
+        prepare: None,
+        has_statics: true,
+        size,
+    })
 }
 
-fn of_one(
+pub(super) fn of_one(
     name: &'static str,
     sheet: &Sheet,
     cloth: Material,

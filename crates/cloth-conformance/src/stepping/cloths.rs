@@ -20,8 +20,42 @@ impl Run {
     /// Particles that only a potential connects; previous ones are the current ones where none are given.
     pub fn new(make: &mut MakeSolver<'_>, particles: Vec<Particle>, settings: Settings) -> Result<Self> {
         let fabric = Fabric { particle_count: particles.len() as u32, sets: vec![0], ..Fabric::default() };
+        Self::with_fabric(make, fabric, particles, settings)
+    }
+
+    /// The same of a fabric that has more than particles.
+    pub fn with_fabric(
+        make: &mut MakeSolver<'_>,
+        fabric: Fabric,
+        particles: Vec<Particle>,
+        settings: Settings,
+    ) -> Result<Self> {
+        Self::described(make, ClothDescription::new(Arc::new(fabric.validate()?), particles), settings)
+    }
+
+    /// The same of particles that move along x with these velocities (m/s).
+    pub fn with_velocities<const N: usize>(
+        make: &mut MakeSolver<'_>,
+        fabric: Fabric,
+        particles: Vec<Particle>,
+        settings: Settings,
+        velocities: [f32; N],
+    ) -> Result<Self> {
+        let h = 1.0 / settings.common().parameters.solver_frequency;
+        let before = |(&[x, y, z, w], v): (&Particle, f32)| [x - h * v, y, z, w];
+        let previous = particles.iter().zip(velocities).map(before).collect();
+        let mut description = ClothDescription::new(Arc::new(fabric.validate()?), particles);
+        description.previous_particles = Some(previous);
+        Self::described(make, description, settings)
+    }
+
+    fn described(
+        make: &mut MakeSolver<'_>,
+        description: ClothDescription,
+        settings: Settings,
+    ) -> Result<Self> {
         let mut solver = make()?;
-        let id = solver.add_cloth(ClothDescription::new(Arc::new(fabric.validate()?), particles))?;
+        let id = solver.add_cloth(description)?;
         solver.cloth_mut(id)?.set_watchdog(Policy::Off)?;
         solver.cloth_mut(id)?.set_settings(settings)?;
         Ok(Self { solver, id })

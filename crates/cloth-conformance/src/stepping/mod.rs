@@ -6,6 +6,7 @@ pub(crate) mod cloths;
 mod direct;
 mod explicit;
 mod filter;
+mod held;
 mod newton;
 pub(crate) mod rigid;
 pub(crate) mod states;
@@ -19,7 +20,7 @@ use crate::check::Check;
 /// One check per law.
 #[must_use]
 pub fn checks() -> Vec<Check> {
-    vec![
+    let mut checks = vec![
         xpbd::OSCILLATOR,
         xpbd::RIGID,
         xpbd::ORDER,
@@ -53,5 +54,8 @@ pub fn checks() -> Vec<Check> {
         filter::DIRECT,
         filter::BITS,
         filter::CONTAINED,
-    ]
+        held::ORDER,
+    ];
+    checks.extend(held::checks());
+    checks
 }

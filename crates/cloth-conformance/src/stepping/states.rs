@@ -22,6 +22,11 @@ pub(crate) fn recorded(
         }
         found.push(run.solver.state_hash()?);
     }
+    compared(&found, hashes, frames)
+}
+
+/// Counts state hashes that are others than the recorded ones.
+pub(crate) fn compared(found: &[u64], hashes: &[u64], frames: usize) -> Result<Measurement> {
     let wrong = found.iter().zip(hashes).filter(|(found, recorded)| found != recorded).count()
         + found.len().abs_diff(hashes.len());
     let note = match wrong {

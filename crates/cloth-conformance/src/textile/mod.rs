@@ -75,6 +75,9 @@ pub fn checks() -> Vec<Check> {
         "momentum", motion::momentum, "A free sheet keeps its momentum";
         "angular-momentum", motion::angular_momentum, "A free sheet loses the angular momentum that backward Euler takes";
         "energy", motion::energy, "The energy of a swinging sheet never grows";
+        "incline", contact::incline, "A sheet on a slope sticks or slides as its friction says";
+        "capstan", contact::capstan, "A strip around a cylinder holds exp(μφ) times the tension of its other end";
+        "tether", contact::tether, "A mass hangs on a tether by m g / k";
     };
     let mut rows = Vec::from(minimiser! { Newton "newton" });
     rows.extend(rows! { Newton "newton":

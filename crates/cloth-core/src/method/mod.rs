@@ -186,6 +186,12 @@ impl Settings {
         }
     }
 
+    /// Whether shapes, motion and separation spheres and tethers act within a substep, as energies or constraints of the method, rather than
+    /// after it as in position based dynamics.
+    pub(crate) fn has_contacts_within(&self) -> bool {
+        !matches!(self, Self::Pbd(_) | Self::Filter(_))
+    }
+
     /// Contact by impulses after each substep, if there is some.
     #[must_use]
     pub fn impulses(&self) -> Option<&impulses::Impulses> {

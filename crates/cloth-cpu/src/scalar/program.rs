@@ -44,7 +44,9 @@ pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
         | KernelId::BeginSearch
         | KernelId::SearchStep
         | KernelId::EndMinimisation => potential::run::<f64>(it, &mut outcome.minimum),
-        KernelId::ElasticHinges | KernelId::ElasticTriangles | KernelId::ElasticSprings => xpbd::run(it),
+        KernelId::ElasticHinges | KernelId::ElasticTriangles | KernelId::ElasticSprings => {
+            xpbd::run(it, &mut outcome.minimum);
+        }
         KernelId::BeginVertices | KernelId::SweepVertices | KernelId::EndVertices => {
             vbd::run(it, outcome);
         }

@@ -254,7 +254,7 @@ impl<S: InstructionSet> WideLoops<'_, S> {
             }
             KernelId::SelfCollision => self.self_collision.run(set, it),
             KernelId::ElasticHinges | KernelId::ElasticTriangles | KernelId::ElasticSprings => {
-                xpbd::run(set, it);
+                xpbd::run(set, it, &mut outcome.minimum);
             }
             KernelId::BeginVertices | KernelId::SweepVertices | KernelId::EndVertices => {
                 vbd::run(set, it, outcome, self.team);

@@ -12,6 +12,7 @@ use crate::scalar::xpbd::{
     Hinges, Isometric, Joined, Kind, List, Springs, Stvk, Sweep, Woven, constraints, written,
 };
 use cloth_core::Particle;
+use cloth_core::device::Minimum;
 use cloth_core::method::Settings;
 use cloth_core::program::KernelId;
 use cloth_kernels::solve::xpbd::{Damping, moved};
@@ -19,10 +20,11 @@ use cloth_kernels::{Particle as KernelParticle, Vec3};
 use std::marker::PhantomData;
 
 /// Runs a pass.
-pub(super) fn run<S: InstructionSet>(set: S, it: &mut Iteration<'_>) {
+pub(super) fn run<S: InstructionSet>(set: S, it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
     let Settings::Xpbd(settings) = it.cloth.settings() else { return };
     let mut constraints = constraints(it, settings, S::LANES / 4);
     let sweep = Sweep::new(it, settings);
+    constraints.begin(it, settings);
     match it.pass.kernel() {
         KernelId::ElasticHinges => {
             set.run(Solve::<Joined, 6, 9, 3>::new(it, sweep, &mut constraints.joined));
@@ -35,6 +37,7 @@ pub(super) fn run<S: InstructionSet>(set: S, it: &mut Iteration<'_>) {
         }
         _ => set.run(Solve::<Springs, 2, 4, 1>::new(it, sweep, &mut constraints.springs)),
     }
+    constraints.end(it, sweep, minimum);
     it.scratch.constraints = Some(constraints);
 }
 

@@ -28,6 +28,7 @@ pub mod hinge;
 pub mod joined;
 pub mod spring;
 pub mod triangle;
+pub mod unilateral;
 
 use super::block3::Symmetric3;
 use crate::{Lane, Particle, Vec3};

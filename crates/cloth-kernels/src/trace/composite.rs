@@ -30,6 +30,7 @@ use crate::solve::vertex_block::{Before, VertexBlock};
 use crate::solve::xpbd::joined::JoinedConstants;
 use crate::solve::xpbd::spring::SpringConstants;
 use crate::solve::xpbd::triangle::{StvkConstants, WovenConstants};
+use crate::solve::xpbd::unilateral::Unilateral;
 use crate::solve::xpbd::{Damping, Moves};
 
 type SpringStiffness<L> = spring::Stiffness<L>;
@@ -101,6 +102,7 @@ composites! {
     SpringConstants { range, compliance }
     StvkConstants { rest, strength, coupling }
     WovenConstants { rest, strength }
+    Unilateral { value, normal }
     VertexBlock { gradient, hessian }
 }
 

@@ -4,8 +4,8 @@
 //! potential that [Newton's method](super::newton) finds. XPBD is this by Gauss-Seidel without the residual of momentum; that
 //! is why it ends elsewhere.
 //!
-//! [`Settings`] hold the potential and how far it is solved; [`mod@program`] writes down the pass. Forces, the moving frame and
-//! collision with shapes are those of position based dynamics.
+//! [`Settings`] hold the potential and how far it is solved; [`mod@program`] writes down the pass. Forces and the moving frame are those
+//! of position based dynamics; shapes, spheres and tethers are energies, as in Newton's method.
 
 pub mod program;
 mod settings;

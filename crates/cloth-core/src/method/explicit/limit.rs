@@ -3,6 +3,7 @@
 //! ```text
 //! ω² <= max_i (w_i Σ_j |K_ij| y_j) / y_i        for any positive y (Collatz, Wielandt; Gershgorin for y = 1)
 //! with damping of time τ:  h² ω² + 2 h τ ω² < 4, so  h <= sqrt(τ² + 4/ω²) - τ
+//! shapes, spheres and tethers take 1 of these 4 whatever h is (`cloth_kernels::solve::explicit::stiffness`): 3 are left
 //! ```
 //!
 //! K_ij are the blocks of the Hessian at rest, as norms; y is improved by y_i <- w_i Σ_j |K_ij| y_j, so that the bound is exact for
@@ -33,12 +34,22 @@ pub fn highest_frequency(potential: &Potential, inverse_masses: &[f64]) -> f64 {
 /// The longest substep (s) that a cloth bears, at least as far as it matters whether `wanted` is longer.
 #[must_use]
 pub fn longest_step(potential: &Potential, inverse_masses: &[f64], wanted: f64) -> f64 {
+    longest_step_within(4.0, potential, inverse_masses, wanted)
+}
+
+/// The same where so much of h² ω² is left to elements.
+pub(super) fn longest_step_within(
+    most: f64,
+    potential: &Potential,
+    inverse_masses: &[f64],
+    wanted: f64,
+) -> f64 {
     let blocks = Blocks::of(potential);
     // ω² at which the wanted step is just borne.
-    let enough = 4.0 / (wanted * (wanted + 2.0 * blocks.damping));
+    let enough = most / (wanted * (wanted + 2.0 * blocks.damping));
     let square = blocks.bound(inverse_masses, enough);
     let damping = blocks.damping;
-    (damping * damping + 4.0 / square).sqrt() - damping
+    (damping * damping + most / square).sqrt() - damping
 }
 
 impl Blocks {
@@ -51,6 +62,14 @@ impl Blocks {
         }
         for spring in potential.springs() {
             blocks.add_spring(spring.ends, spring.stiffness);
+        }
+        for contact in potential.contacts() {
+            let own =
+                || contact.vertices.into_iter().zip(contact.weights).filter(|(_, weight)| *weight != 0.0);
+            for (i, a) in own() {
+                let norm = |b: f32| f64::from(contact.stiffness) * f64::from(a * b).abs();
+                blocks.entries.extend(own().map(|(j, b)| (i, j, norm(b))));
+            }
         }
         blocks
     }

@@ -8,6 +8,7 @@ mod settings;
 #[cfg(test)]
 mod tests;
 
+use limit::longest_step_within;
 pub use limit::{highest_frequency, longest_step};
 pub use settings::{Integrator, Settings};
 
@@ -36,14 +37,16 @@ impl Method for Explicit {
         let h = f64::from(dt) / f64::from(iterations.max(1));
         let particles = particles()?;
         let inverse_masses: Vec<f64> = particles.iter().map(|p| f64::from(p[3])).collect();
-        let longest = longest_step(&settings.potential, &inverse_masses, h);
+        let most = if cloth.needed_features().has_contacts() { 3.0 } else { 4.0 };
+        let longest = longest_step_within(most, &settings.potential, &inverse_masses, h);
         if h <= longest {
             return Ok(());
         }
         let needed = (1.0 / longest).ceil();
         let expected = format!(
-            "is split into {iterations} substeps of {h:.3e} s, and explicit Euler explodes beyond {longest:.3e} s (2/ω of the \
-             stiffest vibration): set solver_frequency to at least {needed}, or take an implicit method such as newton or xpbd"
+            "is split into {iterations} substeps of {h:.3e} s, and explicit Euler explodes beyond {longest:.3e} s ({} of the \
+             stiffest vibration): set solver_frequency to at least {needed}, or take an implicit method such as newton or xpbd",
+            if most == 4.0 { "2/ω" } else { "√3/ω beside shapes, spheres or tethers" }
         );
         Err(Error::invalid("dt", dt, expected))
     }

@@ -96,6 +96,12 @@ impl Features {
         .fold(self, |set, feature| Self(set.0 & !feature.0))
     }
 
+    /// Whether any of those is among them that [`without_contacts`](Self::without_contacts) leaves out.
+    #[must_use]
+    pub fn has_contacts(self) -> bool {
+        self.without_contacts() != self
+    }
+
     /// Names of the features in the set, in lower case with spaces.
     #[must_use]
     pub fn names(self) -> Vec<String> {

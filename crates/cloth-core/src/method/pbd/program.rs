@@ -30,11 +30,9 @@ impl FramePlan {
     /// `looks` says whether the watchdog wants to know the largest speed, and the largest stretch.
     pub(super) fn fill_program(&mut self, cloth: &Cloth, looks: [bool; 2]) {
         let features = self.features();
-        // Newton's method and descent have shapes, spheres and tethers among their energies, vertex block descent surfaces that touch.
-        let moves = match cloth.settings() {
-            Settings::Newton(_) | Settings::Descent(_) => features.without_contacts(),
-            Settings::Vbd(settings) => settings.features_afterwards(features),
-            _ => features,
+        let moves = match cloth.settings().has_contacts_within() {
+            true => features.without_contacts(),
+            false => features,
         };
         // Impulses meet collision triangles as surfaces.
         let moves = match cloth.settings().impulses() {

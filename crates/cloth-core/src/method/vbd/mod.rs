@@ -5,7 +5,8 @@
 //! nearer to the minimum that [Newton's method](super::newton) finds.
 //!
 //! [`Settings`] hold the potential and the number of iterations; [`mod@program`] writes down the passes; [`Vertices`] are the
-//! elements as each vertex sees them. Forces, the moving frame and collision with shapes are those of position based dynamics.
+//! elements as each vertex sees them. Forces and the moving frame are those of position based dynamics; shapes, spheres and tethers are
+//! energies, as in Newton's method.
 
 mod hard;
 pub mod program;

@@ -3,7 +3,7 @@
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 pub use crate::method::newton::Start;
-use crate::method::pbd::{self, Features};
+use crate::method::pbd;
 use crate::method::strain_limit::{self, Otherwise};
 use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
@@ -17,7 +17,7 @@ const VBD: [u8; 4] = *b"VBDE";
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[repr(u32)]
 pub enum Contact {
-    /// Not as surfaces: particles collide with shapes after each substep, as in position based dynamics.
+    /// Not as surfaces: particles meet shapes, as in Newton's method.
     #[default]
     Off = 0,
     /// Vertices are pushed away from triangles: from those of the cloth and from collision triangles. No promise: what is fast
@@ -176,15 +176,6 @@ impl Settings {
         }
         self.validate_augmented()?;
         self.validate_contact()
-    }
-
-    /// What is left for passes behind a substep: none that moves particles where contact is guaranteed.
-    pub(in crate::method) fn features_afterwards(&self, features: Features) -> Features {
-        match self.contact {
-            Contact::Off => features,
-            Contact::Fast => features.without(Features::TRIANGLES).without(Features::TRIANGLE_MASS_SCALE),
-            Contact::Guaranteed => features.without_contacts(),
-        }
     }
 
     fn validate_augmented(&self) -> Result<()> {

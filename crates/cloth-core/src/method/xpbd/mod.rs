@@ -4,8 +4,8 @@
 //! Each substep ends near where the potential is least, the nearer the shorter it is: a fixed price per substep, where
 //! [Newton's method](super::newton) takes as long as it needs.
 //!
-//! [`Settings`] hold the potential and the number of iterations; [`mod@program`] writes down the order of the sweeps. Forces, the
-//! moving frame and collision with shapes are those of position based dynamics.
+//! [`Settings`] hold the potential and the number of iterations; [`mod@program`] writes down the order of the sweeps. Forces and
+//! the moving frame are those of position based dynamics; shapes, spheres and tethers are one-sided constraints behind the others.
 
 mod elements;
 pub mod program;

@@ -2,12 +2,14 @@
 
 use super::elements::{Elements, each_kind};
 use super::gradient::AddGradient;
-use crate::doubles::{Doubles, LANES, Vectors};
+use super::{Points, has_points, put_held};
+use crate::doubles::{Doubles, Eight, LANES, Vectors};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::{is_finite, place};
 use cloth_core::canonical;
 use cloth_core::method::Settings;
 use cloth_core::method::explicit::Integrator;
+use cloth_core::method::pbd::Features;
 use cloth_core::potential::Potential;
 use cloth_core::program::KernelId;
 use cloth_kernels::Vec3;
@@ -22,6 +24,13 @@ type V = Vec3<f64>;
 pub(crate) struct Explicit {
     potential: Option<Arc<Potential>>,
     elements: Elements,
+    points: Points,
+    /// h v_n + h² a (m), m/h² (kg/s²) and inverse masses (1/kg), for points.
+    ahead: Vectors,
+    inertia: Vec<Eight>,
+    inverse_masses: Vec<f64>,
+    /// Whether a motion constraint holds a vertex without an unknown.
+    held: Vec<bool>,
     /// x_n (m).
     start: Vectors,
     /// x_n - h v_n (m), for the rates of strains.
@@ -54,6 +63,7 @@ impl Explicit {
         let Settings::Explicit(settings) = it.cloth.settings() else { return };
         if self.potential.as_ref().is_none_or(|known| !Arc::ptr_eq(known, &settings.potential)) {
             self.elements = Elements::new(&settings.potential);
+            self.points.begin(&settings.potential, it.current.len());
             self.potential = Some(settings.potential.clone());
         }
         let h = f64::from(it.plan.frame.iteration_dt);
@@ -61,6 +71,11 @@ impl Explicit {
         [&mut self.start, &mut self.before, &mut self.still, &mut self.gradient]
             .into_iter()
             .for_each(|vectors| vectors.reset(eights));
+        self.held.clear();
+        self.held.resize(it.current.len(), false);
+        if it.has(Features::MOTION) {
+            (0..it.current.len()).for_each(|i| self.held[i] = put_held(it, i));
+        }
         for (i, (p, q)) in it.current.iter().zip(it.previous.iter()).enumerate() {
             let start = place(q);
             self.start.store(i / LANES, i % LANES, start);
@@ -71,9 +86,12 @@ impl Explicit {
         each_kind!(&mut *elements, |list| list.begin::<f64, _>(before));
         let (at, rate) = ([&*start, &*still], inertia::rate(h));
         each_kind!(&*elements, |list| f64::apart(AddGradient { list, at, rate, gradient }));
+        if has_points(it.features, &settings.potential) {
+            self.add_points(it, &settings.potential, h);
+        }
         let is_forward = settings.integrator == Integrator::Forward;
         for (i, (p, q)) in it.current.iter_mut().zip(it.previous.iter_mut()).enumerate() {
-            if q[3] == 0.0 {
+            if q[3] == 0.0 || self.held[i] {
                 continue;
             }
             let start = place(q);
@@ -96,10 +114,39 @@ impl Explicit {
         }
     }
 
+    /// Adds the gradients of shapes, of spheres and tethers that hold, and of contacts of the potential.
+    fn add_points(&mut self, it: &mut Iteration<'_>, potential: &Potential, h: f64) {
+        let count = it.current.len();
+        self.ahead.reset(count.div_ceil(LANES));
+        self.inertia.clear();
+        self.inertia.resize(count.div_ceil(LANES), [0.0; LANES]);
+        self.inverse_masses.clear();
+        for (i, (p, q)) in it.current.iter().zip(it.previous.iter()).enumerate() {
+            let (eight, lane) = (i / LANES, i % LANES);
+            self.ahead.store(eight, lane, place(p) - place(q));
+            let inverse_mass = if self.held[i] { 0.0 } else { f64::from(q[3]) };
+            self.inverse_masses.push(inverse_mass);
+            if inverse_mass > 0.0 {
+                self.inertia[eight][lane] = inertia::weight(inverse_mass, inertia::rate(h));
+            }
+        }
+        let Self { points, start, ahead, inertia, gradient, inverse_masses, still, .. } = self;
+        points.find_constraints(it, it.features, potential, start, inertia, h);
+        // Where they lead is in `ahead`; what begins in a shape is not moved out of it.
+        still.clone_from(ahead);
+        points.find_contacts(it, it.features, start, still, inertia, h, true);
+        let fixed = potential.contacts().len();
+        points.add_explicit_gradient(fixed, ahead, inverse_masses, [h, inertia::rate(h)], gradient);
+    }
+
     pub fn memory_bytes(&self) -> usize {
-        let vectors = [&self.start, &self.before, &self.still, &self.gradient];
+        let vectors = [&self.ahead, &self.start, &self.before, &self.still, &self.gradient];
         vectors.iter().map(|vector| vector.0.capacity() * size_of::<f64>()).sum::<usize>()
             + self.displacement.capacity() * size_of::<V>()
             + self.elements.memory_bytes()
+            + self.points.memory_bytes()
+            + self.inertia.capacity() * size_of::<Eight>()
+            + self.inverse_masses.capacity() * size_of::<f64>()
+            + self.held.capacity()
     }
 }

@@ -97,7 +97,7 @@ impl Minimisation {
         if let Some(surfaces) = surfaces {
             surfaces.go(start, inertial, displacement);
         }
-        points.find_contacts(it, start, displacement, inertia, *h, numbers.iterations == 0);
+        points.find_contacts(it, it.features, start, displacement, inertia, *h, numbers.iterations == 0);
         if let Some(surfaces) = surfaces {
             surfaces.find(start, displacement, points);
         }

@@ -1,7 +1,7 @@
 //! F and its gradient at displacements of another method, in float64.
 
-use super::Minimisation;
 use super::elements::{Elements, each_kind};
+use super::{Minimisation, Points};
 use crate::doubles::LANES;
 use cloth_core::Particle;
 use cloth_core::potential::Potential;
@@ -36,7 +36,7 @@ pub fn elastic_energy(potential: &Arc<Potential>, particles: &[Particle]) -> f64
     let pinned: Vec<Particle> = particles.iter().map(|&[x, y, z, _]| [x, y, z, 0.0]).collect();
     let still = vec![[0.0; 4]; particles.len()];
     let substep = Substep { h: f64::INFINITY, start: &pinned, inertial: &still, u: &still };
-    Measure::default().find(potential, &substep).energy
+    Measure::default().find(potential, &substep, None).energy
 }
 
 /// A substep as another method has it.
@@ -89,11 +89,21 @@ impl Minimisation {
 }
 
 impl Measure {
-    /// F and its gradient in a substep.
-    pub fn find(&mut self, potential: &Arc<Potential>, substep: &Substep<'_>) -> Measured {
+    /// F and its gradient in a substep, with these points beside the elements.
+    pub fn find(
+        &mut self,
+        potential: &Arc<Potential>,
+        substep: &Substep<'_>,
+        mut points: Option<&mut Points>,
+    ) -> Measured {
         let of = &mut self.0;
         of.take(potential, substep);
+        let mut swap = |of: &mut Minimisation| {
+            points.iter_mut().for_each(|points| std::mem::swap(&mut of.points, points));
+        };
+        swap(of);
         of.find_gradient::<f64>(0.0);
+        swap(of);
         Measured { energy: of.numbers.energy, gradient: of.numbers.norm }
     }
 

@@ -28,7 +28,9 @@ pub(crate) mod measure;
 mod search;
 mod sums;
 
-pub(super) use contacts::{held, held_by};
+pub(crate) use contacts::Points;
+pub(super) use contacts::held;
+pub(super) use contacts::{Multipliers, has_points, held_by, put_held};
 
 use super::is_finite;
 use super::iteration::Iteration;
@@ -45,7 +47,7 @@ use cloth_core::potential::Potential;
 use cloth_core::program::{Flag, KernelId};
 use cloth_kernels::Vec3;
 use cloth_kernels::energy::inertia::{rate, weight};
-use contacts::{Points, Surfaces};
+use contacts::Surfaces;
 use descent::Descent;
 use elements::{Elements, each_kind};
 use hierarchy::Levels;
@@ -288,7 +290,7 @@ impl Minimisation {
         }
         let Self { elements, start, inertia, points, .. } = self;
         each_kind!(elements, |list| list.begin::<D, _>(start));
-        points.find_constraints(it, task.potential, start, inertia, h);
+        points.find_constraints(it, it.features, task.potential, start, inertia, h);
         self.descent.begin();
         self.numbers = Numbers::default();
         self.hessians = 0;

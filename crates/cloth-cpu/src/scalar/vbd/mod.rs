@@ -3,6 +3,7 @@
 //! ```text
 //! groups      sixteen vertices of one colour and pattern, their neighbours and constants in lines of sixteen (groups.rs)
 //! hard        constraints whose multipliers grow after every sweep (hard.rs)
+//! points      shapes, spheres that hold particles, and tethers, before each sweep (points.rs, pushes.rs)
 //! block       what such vertices feel, for one or several at a time (block.rs)
 //! contact     of surfaces, between sweeps (contact/mod.rs)
 //! coarse      a step by a coarser level before the sweeps (scalar/potential/hierarchy/coarse.rs)
@@ -16,9 +17,12 @@ pub(crate) mod block;
 mod contact;
 mod groups;
 mod hard;
+mod points;
+mod pushes;
 
 pub(crate) use groups::Groups;
 use hard::HardConstraints;
+use points::VertexPoints;
 
 use super::is_finite;
 use super::iteration::Iteration;
@@ -51,6 +55,7 @@ pub(crate) struct Vertices {
     pub groups: Groups,
     pub state: State,
     measure: Measure,
+    points: VertexPoints,
     hard: HardConstraints,
     /// h v_{n-1} of each vertex (m), where substeps begin adaptively; empty where it is not known.
     before: Vec<Particle>,
@@ -75,7 +80,7 @@ pub(crate) struct State {
     older: Vec<Particle>,
     /// 1/h (1/s).
     pub rate: f32,
-    /// What contacts add to each vertex, as `cloth_kernels::solve::vertex_block::known` takes it; empty where contact is off.
+    /// What contacts and points add to each vertex, as `cloth_kernels::solve::vertex_block::known` takes it; empty where there are none.
     pub pushes: [Vec<Particle>; 3],
 }
 
@@ -163,18 +168,21 @@ pub(crate) fn run_pass(
     match it.pass.kernel() {
         KernelId::BeginVertices => vertices.begin(it, settings),
         KernelId::SweepVertices if vertices.contact.is_some() => {
-            let Vertices { contact: Some(contact), coarse, groups, state, .. } = vertices else { return };
-            contact.substep(it, settings, (groups, state), coarse.as_deref_mut(), sweep);
+            let Vertices { contact: Some(contact), coarse, groups, state, points, .. } = vertices else {
+                return;
+            };
+            contact.substep(it, settings, points, (groups, state), coarse.as_deref_mut(), sweep);
         }
         KernelId::SweepVertices => {
-            let Vertices { coarse, state, .. } = &mut *vertices;
+            let Vertices { coarse, state, points, .. } = &mut *vertices;
             if let Some(coarse) = coarse {
+                points.push(it, state);
                 move_coarse(coarse, it, settings, state, sweep);
                 if settings.acceleration > 0.0 {
                     state.begin.clone_from(&state.u);
                 }
             }
-            vertices.sweeps(it.previous, it.pass.argument, settings.acceleration, sweep);
+            vertices.sweeps(it, settings.acceleration, sweep);
         }
         _ => {
             let repeated = vertices.repeat(it, settings, sweep);
@@ -193,7 +201,7 @@ pub(crate) fn run_pass(
 
 impl Vertices {
     /// Takes x̄ from the particles, which the integration has moved.
-    fn begin(&mut self, it: &Iteration<'_>, settings: &vbd::Settings) {
+    fn begin(&mut self, it: &mut Iteration<'_>, settings: &vbd::Settings) {
         if it.number == 0 {
             self.remember(it.cloth.method_memory(), it.current.len(), settings);
         }
@@ -223,8 +231,9 @@ impl Vertices {
             self.contact = contact::Contacts::new(it, settings);
             self.state.pushes = Default::default();
         }
+        self.points.begin(it, settings, &mut self.state);
         let State { u, begin, .. } = &mut self.state;
-        if settings.acceleration > 0.0 {
+        if settings.acceleration > 0.0 || settings.is_measured {
             begin.clone_from(u);
         }
         if settings.is_measured || settings.acceleration > 0.0 {
@@ -271,24 +280,38 @@ impl Vertices {
     fn measure(&mut self, it: &Iteration<'_>, settings: &vbd::Settings) -> Measured {
         let h = f64::from(it.plan.frame.iteration_dt);
         let State { inertial, u, .. } = &self.state;
-        self.measure.find(&settings.potential, &Substep { h, start: it.previous, inertial, u })
+        let substep = Substep { h, start: it.previous, inertial, u };
+        self.measure.find(&settings.potential, &substep, self.points.energies())
     }
 
-    fn sweeps(
+    /// The same where a substep has ended, and where it began: F of both with the planes of the end.
+    fn measure_ends(
         &mut self,
-        previous: &[Particle],
-        count: u32,
-        acceleration: f32,
-        sweep: &mut impl SweepVertices,
-    ) {
+        it: &mut Iteration<'_>,
+        settings: &vbd::Settings,
+        first: Measured,
+    ) -> [Measured; 2] {
+        self.points.find(it, &mut self.state);
+        let last = self.measure(it, settings);
+        if self.points.energies().is_none() {
+            return [first, last];
+        }
+        let end = std::mem::replace(&mut self.state.u, std::mem::take(&mut self.state.begin));
+        let energy = self.measure(it, settings).energy;
+        self.state.begin = std::mem::replace(&mut self.state.u, end);
+        [Measured { energy, ..first }, last]
+    }
+
+    fn sweeps(&mut self, it: &mut Iteration<'_>, acceleration: f32, sweep: &mut impl SweepVertices) {
         let mut omega = 1.0;
         if acceleration > 0.0 {
             self.state.last.clone_from(&self.state.u);
         }
-        for number in 0..count {
-            sweep.sweep(&self.groups, &mut self.state, previous);
+        for number in 0..it.pass.argument {
+            self.points.push(it, &mut self.state);
+            sweep.sweep(&self.groups, &mut self.state, it.previous);
             if !self.hard.all.is_empty() {
-                self.hard.grow(&self.state, previous, &mut self.groups);
+                self.hard.grow(&self.state, it.previous, &mut self.groups);
             }
             if acceleration == 0.0 {
                 continue;
@@ -310,16 +333,18 @@ impl Vertices {
     /// Repeats the substep without acceleration where that made F rise, and tells so.
     fn repeat(
         &mut self,
-        it: &Iteration<'_>,
+        it: &mut Iteration<'_>,
         settings: &vbd::Settings,
         sweep: &mut impl SweepVertices,
     ) -> bool {
         let Some(first) = self.first.filter(|_| settings.acceleration > 0.0) else { return false };
-        let rose = !self.measure(it, settings).is_below(first);
+        let [first, last] = self.measure_ends(it, settings, first);
+        let rose = !last.is_below(first);
         if rose {
             let State { u, begin, .. } = &mut self.state;
             u.clone_from(begin);
-            self.sweeps(it.previous, it.pass.argument, 0.0, sweep);
+            self.points.again();
+            self.sweeps(it, 0.0, sweep);
         }
         rose
     }
@@ -332,15 +357,16 @@ impl Vertices {
         repeated: bool,
         minimum: &mut Option<Minimum>,
     ) {
-        let last = self.first.map(|_| self.measure(it, settings));
-        for ((p, q), u) in it.current.iter_mut().zip(it.previous.iter()).zip(&self.state.u) {
-            if q[3] == 0.0 {
+        let ends = self.first.map(|first| self.measure_ends(it, settings, first));
+        let pressing = self.points.pressing(&self.state);
+        for i in 0..it.current.len() {
+            if !self.points.moves(it, i) {
                 continue;
             }
-            let [start, u] = [*q, *u].map(|p| KernelParticle::from(p).position);
-            let place = canonical(row(moved(start, u), p[3]));
+            let [start, u] = [it.previous[i], self.state.u[i]].map(|p| KernelParticle::from(p).position);
+            let place = canonical(row(moved(start, u), it.current[i][3]));
             if is_finite(place) {
-                *p = place;
+                it.current[i] = place;
             }
         }
         let before = minimum.unwrap_or_default();
@@ -348,7 +374,14 @@ impl Vertices {
             contact.end(it);
             *minimum = Some(contact.report(before));
         }
-        let (Some(first), Some(last)) = (self.first, last) else { return };
+        if let Some(pressing) = pressing {
+            let found =
+                minimum.unwrap_or(Minimum { iterations: before.iterations + settings.iterations, ..before });
+            // Beside contact of surfaces those count, too.
+            let of_surfaces = self.contact.as_ref().map_or(0, |_| found.contacts);
+            *minimum = Some(Minimum { contacts: of_surfaces + pressing, ..found });
+        }
+        let Some([first, last]) = ends else { return };
         *minimum = Some(Minimum {
             energy: last.energy,
             gradient: last.gradient,
@@ -356,6 +389,7 @@ impl Vertices {
             iterations: before.iterations + settings.iterations * (1 + u32::from(repeated)),
             unfinished: before.unfinished + u32::from(!last.is_below(first)),
             repeated: before.repeated + u32::from(repeated),
+            contacts: pressing.unwrap_or(before.contacts),
             ..before
         });
     }
@@ -372,6 +406,7 @@ impl Vertices {
             + self.groups.memory_bytes()
             + (self.before.capacity() + self.hard.rows.capacity()) * size_of::<Particle>()
             + self.measure.memory_bytes()
+            + self.points.memory_bytes()
     }
 }
 

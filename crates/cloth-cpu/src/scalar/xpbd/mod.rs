@@ -3,17 +3,20 @@
 //! ```text
 //! kinds      a kernel of cloth-kernels/src/solve/xpbd with its number of corners, constants and multipliers (kind.rs)
 //! lists      constraints of a kind in groups of sixteen of one colour (list.rs)
+//! points     shapes, spheres and tethers, one-sided (points.rs)
 //! ```
 //!
 //! Constraints of a colour share no vertex: in which order they are solved, and how many at a time, changes no bit.
 
 mod kind;
 mod list;
+mod points;
 
 pub(crate) use kind::{Hinges, Isometric, Joined, Kind, Springs, Stvk, Woven};
 pub(crate) use list::{GROUP, List, slot_of};
 
 use super::iteration::Iteration;
+use cloth_core::device::Minimum;
 use cloth_core::method::{Settings, xpbd};
 use cloth_core::potential::Potential;
 use cloth_core::program::KernelId;
@@ -32,6 +35,7 @@ pub(crate) struct Constraints {
     pub woven: List<3, 7, 3>,
     pub stvk: List<3, 8, 3>,
     pub springs: List<2, 4, 1>,
+    points: points::ConstraintPoints,
 }
 
 /// What a sweep needs beside its list.
@@ -85,15 +89,33 @@ pub(crate) fn constraints(
             woven: List::new(&elements.woven, blocks),
             stvk: List::new(&elements.stvk, blocks),
             springs: List::new(&elements.springs, blocks),
+            points: points::ConstraintPoints::default(),
         })
     })
 }
 
+impl Constraints {
+    /// What comes before the first pass of a substep.
+    pub fn begin(&mut self, it: &mut Iteration<'_>, settings: &xpbd::Settings) {
+        if it.pass.kernel() == KernelId::ElasticHinges && it.pass.argument == 0 {
+            self.points.begin(it, &settings.potential);
+        }
+    }
+
+    /// What comes behind the last pass of an iteration.
+    pub fn end(&mut self, it: &mut Iteration<'_>, sweep: Sweep, minimum: &mut Option<Minimum>) {
+        if it.pass.kernel() == KernelId::ElasticSprings {
+            self.points.solve(it, sweep, minimum);
+        }
+    }
+}
+
 /// Runs a pass.
-pub(super) fn run(it: &mut Iteration<'_>) {
+pub(super) fn run(it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
     let Settings::Xpbd(settings) = it.cloth.settings() else { return };
     let mut constraints = constraints(it, settings, 1);
     let sweep = Sweep::new(it, settings);
+    constraints.begin(it, settings);
     match it.pass.kernel() {
         KernelId::ElasticHinges => {
             solve::<Joined, 6, 9, 3>(it, sweep, &mut constraints.joined);
@@ -106,6 +128,7 @@ pub(super) fn run(it: &mut Iteration<'_>) {
         }
         _ => solve::<Springs, 2, 4, 1>(it, sweep, &mut constraints.springs),
     }
+    constraints.end(it, sweep, minimum);
     it.scratch.constraints = Some(constraints);
 }
 
@@ -155,5 +178,6 @@ impl Constraints {
             + self.woven.memory_bytes()
             + self.stvk.memory_bytes()
             + self.springs.memory_bytes()
+            + self.points.memory_bytes()
     }
 }

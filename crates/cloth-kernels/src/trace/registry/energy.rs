@@ -102,6 +102,15 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
         solve::xpbd::spring::spring(ends, constants, rate, Some(lambda), None) => moves;
     xpbd_spring_damped =
         solve::xpbd::spring::spring(ends, constants, rate, Some(lambda), Some(damping)) => moves;
+    xpbd_ahead = solve::xpbd::unilateral::ahead(y, normal, offset, radius) => one;
+    xpbd_within = solve::xpbd::unilateral::within(d, longest) => one;
+    xpbd_beyond = solve::xpbd::unilateral::beyond(d, shortest) => one;
+    xpbd_add_weight = solve::xpbd::unilateral::add_weight(sum, inverse_mass, share) => result;
+    xpbd_compliance = solve::xpbd::unilateral::compliance(stiffness) => result;
+    xpbd_press = solve::xpbd::unilateral::press(value, weight, compliance, rate, lambda) => result;
+    xpbd_rub = solve::xpbd::unilateral::rub(slip, weight, friction, lambda, across) => across;
+    xpbd_push = solve::xpbd::unilateral::push(normal, lambdas, acrosses) => push;
+    xpbd_pushed = solve::xpbd::unilateral::pushed(place, push, inverse_mass, share) => place;
     xpbd_woven = solve::xpbd::triangle::woven(corners, constants, time, Some(lambda), Some(damping)) => moves;
     xpbd_stvk = solve::xpbd::triangle::stvk(corners, constants, time, Some(lambda), Some(damping)) => moves;
     xpbd_hinge = solve::xpbd::hinge::hinge(corners, rest, strength, time, Some(lambda), Some(damping)) => moves;
@@ -110,6 +119,10 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     xpbd_joined = solve::xpbd::joined::joined(corners, constants, time, Some(lambda), Some(damping)) => moves;
     explicit_mobility = solve::explicit::mobility(inverse_mass, h) => result;
     explicit_displacement = solve::explicit::displacement(inertial, gradient, mobility) => d;
+    explicit_add_yielding = solve::explicit::add_yielding(sum, share, points, inverse_mass) => result;
+    explicit_stiffness = solve::explicit::stiffness(sum, rate) => result;
+    explicit_floor = solve::explicit::floor(radius) => result;
+    explicit_range = solve::explicit::range(range, force, stiffness) => result;
 
     filter_coasted = solve::filter::coasted(left, d) => b;
     filter_force = solve::filter::force(pull, stiffness, b) => force;

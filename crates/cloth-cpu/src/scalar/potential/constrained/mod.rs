@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! repeat until no vertex moves much
+//!     points     planes of shapes; what these, spheres and tethers push with goes into r, their Hessians block by block into A
 //!     rows       C and J of every strain (rows.rs)
 //!     A          m/h² and the bound of the geometric stiffness, block by block
 //!     dual       (1 + J A⁻¹ Jᵀ) Δλ = -s + J A⁻¹ r (dual.rs), Δx = A⁻¹ (Jᵀ Δλ - r)
@@ -12,12 +13,15 @@ mod dual;
 mod rows;
 
 use super::elements::Elements;
-use crate::doubles::{LANES, Vectors};
+use super::sums::Sum;
+use super::{Points, has_points, put_held};
+use crate::doubles::{Eight, LANES, Vectors};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::{place, take_over};
 use cloth_core::device::Minimum;
 use cloth_core::method::Settings;
 use cloth_core::method::constrained::Settings as ConstrainedSettings;
+use cloth_core::method::pbd::Features;
 use cloth_core::potential::Potential;
 use cloth_kernels::energy::inertia;
 use cloth_kernels::solve::block3::Symmetric3;
@@ -36,6 +40,13 @@ type V = Vec3<f64>;
 pub(crate) struct Constrained {
     potential: Option<Arc<Potential>>,
     elements: Elements,
+    points: Points,
+    /// Whether there are any, and whether planes are yet to be found for the first time.
+    has_points: bool,
+    is_first: bool,
+    h: f64,
+    /// m/h² as points take it.
+    inertia: Vec<Eight>,
     /// x_n and u = x - x_n (m), packed as elements read them.
     start: Vectors,
     displacement: Vectors,
@@ -59,7 +70,7 @@ pub(in crate::scalar) fn run(it: &mut Iteration<'_>, minimum: &mut Option<Minimu
     let Settings::Constrained(settings) = it.cloth.settings() else { return };
     let mut memory = it.scratch.constrained.take().unwrap_or_default();
     memory.begin(it, settings);
-    memory.solve(it.pass.argument, settings, minimum);
+    memory.solve(it, settings, minimum);
     for ((p, q), &u) in it.current.iter_mut().zip(it.previous.iter()).zip(&memory.u) {
         take_over(p, displaced(Particle::new(place(q), f64::from(q[3])), u));
     }
@@ -68,35 +79,70 @@ pub(in crate::scalar) fn run(it: &mut Iteration<'_>, minimum: &mut Option<Minimu
 
 impl Constrained {
     /// Takes x_n and x̄ from the particles, which the integration has moved, and begins at x̄ without tensions.
-    fn begin(&mut self, it: &Iteration<'_>, settings: &ConstrainedSettings) {
+    fn begin(&mut self, it: &mut Iteration<'_>, settings: &ConstrainedSettings) {
         if self.potential.as_ref().is_none_or(|known| !Arc::ptr_eq(known, &settings.potential)) {
             self.elements = Elements::new(&settings.potential);
+            self.points.begin(&settings.potential, it.current.len());
             self.potential = Some(settings.potential.clone());
         }
-        let rate = inertia::rate(f64::from(it.plan.frame.iteration_dt));
+        self.h = f64::from(it.plan.frame.iteration_dt);
+        let rate = inertia::rate(self.h);
         let eights = it.current.len().div_ceil(LANES);
         [&mut self.start, &mut self.displacement].into_iter().for_each(|vectors| vectors.reset(eights));
         [&mut self.u, &mut self.inertial].into_iter().for_each(Vec::clear);
         self.weights.clear();
         self.lambda.clear();
-        for (i, (p, q)) in it.current.iter().zip(it.previous.iter()).enumerate() {
+        self.inertia.clear();
+        self.inertia.resize(eights, [0.0; LANES]);
+        for i in 0..it.current.len() {
+            let is_held = it.has(Features::MOTION) && put_held(it, i);
+            let (p, q) = (&it.current[i], &it.previous[i]);
             let (start, inverse_mass) = (place(q), f64::from(q[3]));
             let inertial = place(p) - start;
             self.start.store(i / LANES, i % LANES, start);
             self.displacement.store(i / LANES, i % LANES, inertial);
             self.u.push(inertial);
             self.inertial.push(inertial);
-            let is_free = inverse_mass > 0.0;
-            self.weights.push(if is_free { inertia::weight(inverse_mass, rate) } else { 0.0 });
+            let is_free = inverse_mass > 0.0 && !is_held;
+            let weight = if is_free { inertia::weight(inverse_mass, rate) } else { 0.0 };
+            self.weights.push(weight);
+            self.inertia[i / LANES][i % LANES] = weight;
+        }
+        (self.has_points, self.is_first) = (has_points(it.features, &settings.potential), true);
+        if self.has_points {
+            let Self { points, start, inertia, h, .. } = self;
+            points.find_constraints(it, it.features, &settings.potential, start, inertia, *h);
         }
     }
 
-    fn solve(&mut self, most: u32, settings: &ConstrainedSettings, minimum: &mut Option<Minimum>) {
+    /// Finds planes where vertices are; the first time these are moved out of what they start in.
+    fn find_planes(&mut self, it: &mut Iteration<'_>) {
+        if !self.has_points {
+            return;
+        }
+        let Self { points, start, displacement, inertia, h, is_first, .. } = self;
+        points.find_contacts(it, it.features, start, displacement, inertia, *h, *is_first);
+        if std::mem::take(&mut self.is_first) {
+            self.u
+                .iter_mut()
+                .enumerate()
+                .for_each(|(i, u)| *u = self.displacement.load(i / LANES, i % LANES));
+        }
+    }
+
+    fn solve(
+        &mut self,
+        it: &mut Iteration<'_>,
+        settings: &ConstrainedSettings,
+        minimum: &mut Option<Minimum>,
+    ) {
+        let most = it.pass.argument;
         let before = minimum.unwrap_or_default();
         let (mut gradients, mut steps) = ([0.0; 2], [0.0_f64; 2]);
         let (mut iterations, mut linear_iterations) = (0, 0);
         let mut has_converged = false;
         while iterations < most && !has_converged {
+            self.find_planes(it);
             self.linearise();
             gradients[1] = self.gradient();
             let right = self.right_hand_side();
@@ -114,6 +160,7 @@ impl Constrained {
                 break;
             }
         }
+        self.find_planes(it);
         self.linearise();
         let [first, last] = [gradients[0], self.gradient()];
         *minimum = Some(Minimum {
@@ -122,6 +169,7 @@ impl Constrained {
             relative_gradient: if first > 0.0 { last / first } else { 0.0 },
             iterations: before.iterations + iterations,
             linear_iterations: before.linear_iterations + linear_iterations,
+            contacts: if self.has_points { self.points.pressing(&self.displacement) } else { 0 },
             unfinished: before.unfinished + u32::from(!has_converged),
             ..before
         });
@@ -136,6 +184,18 @@ impl Constrained {
         self.residual.extend(forces.map(|((&weight, &u), &inertial)| inertia::gradient(weight, u, inertial)));
         self.inverses.clear();
         self.inverses.extend(self.weights.iter().map(|&weight| Symmetric3::scalar(weight)));
+        if self.has_points {
+            let Self { points, displacement, residual, inverses, weights, .. } = self;
+            points.each_block(
+                displacement,
+                |vertex| weights[vertex as usize] > 0.0,
+                |vertex, part| {
+                    let (residual, block) = (&mut residual[vertex as usize], &mut inverses[vertex as usize]);
+                    *residual = *residual + part.gradient;
+                    *block = *block + part.hessian;
+                },
+            );
+        }
         for (row, &lambda) in self.rows.iter().zip(&self.lambda) {
             row.add_to(&mut self.residual, -lambda);
             for (vertex, j) in row.corners().filter(|_| row.turning > 0.0) {
@@ -162,7 +222,11 @@ impl Constrained {
     fn energy(&self) -> f64 {
         let inertia = self.weights.iter().zip(&self.u).zip(&self.inertial);
         let inertia: f64 = inertia.map(|((&weight, &u), &ahead)| inertia::energy(weight, u, ahead)).sum();
-        self.rows.iter().fold(inertia, |sum, row| add_energy(sum, row.strain))
+        let mut sum = Sum::new();
+        if self.has_points {
+            self.points.add_energy::<f64>(&self.displacement, &mut sum);
+        }
+        self.rows.iter().fold(inertia + sum.total(), |sum, row| add_energy(sum, row.strain))
     }
 
     /// -s + J A⁻¹ r.
@@ -205,6 +269,8 @@ impl Constrained {
         let packed = self.start.0.capacity() + self.displacement.0.capacity();
         let vectors = [&self.u, &self.inertial, &self.residual, &self.step];
         self.elements.memory_bytes()
+            + self.points.memory_bytes()
+            + self.inertia.capacity() * size_of::<Eight>()
             + (packed + self.weights.capacity() + self.lambda.capacity()) * size_of::<f64>()
             + vectors.iter().map(|vectors| vectors.capacity() * size_of::<V>()).sum::<usize>()
             + self.rows.capacity() * size_of::<Row>()

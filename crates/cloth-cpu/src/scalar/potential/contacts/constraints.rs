@@ -21,10 +21,11 @@ impl Points {
         self.skins = potential.contact_values(vertices).into_iter().map(skin).collect();
     }
 
-    /// Finds what holds for a substep: contacts of the potential, spheres, tethers.
+    /// Finds what holds for a substep: contacts of the potential; of these features spheres and tethers.
     pub fn find_constraints(
         &mut self,
         it: &Iteration<'_>,
+        features: Features,
         potential: &Potential,
         start: &Vectors,
         inertia: &[Eight],
@@ -48,7 +49,7 @@ impl Points {
             });
         };
         let particles = (0..it.current.len()).filter(|&i| free(i) > 0.0);
-        if it.has(Features::MOTION) {
+        if features.contains(Features::MOTION) {
             let spheres = it.cloth.motion_constraints();
             for i in particles.clone() {
                 let (center, radius) = sphere_at(spheres, i, alpha);
@@ -56,14 +57,14 @@ impl Points {
                 hold(i, wide(center), [-1.0, radius.into()], frame.motion_stiffness);
             }
         }
-        if it.has(Features::SEPARATION) {
+        if features.contains(Features::SEPARATION) {
             let spheres = it.cloth.separation_constraints();
             for i in particles.clone() {
                 let (center, radius) = sphere_at(spheres, i, alpha);
                 hold(i, wide(center), [radius.into(), f64::MAX], 1.0);
             }
         }
-        if it.has(Features::TETHERS) {
+        if features.contains(Features::TETHERS) {
             let fabric = it.cloth.fabric();
             let (slots, lengths) = (fabric.tether_slots(), fabric.tether_lengths());
             for t in (0..slots.len()).filter(|t| free(t % fabric.particle_count()) > 0.0) {

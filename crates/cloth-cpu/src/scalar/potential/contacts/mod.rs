@@ -4,6 +4,8 @@
 //! constraints      once per substep: motion and separation spheres, tethers, contacts of the potential
 //! contacts         once per iteration of Newton's method: a plane of each shape that a point is near to (shapes.rs)
 //! surfaces         likewise of each pair of surfaces that is near (surfaces.rs)
+//! explicit         softened for explicit Euler (explicit.rs)
+//! methods          what methods without a Hessian of the whole cloth need of them (methods.rs)
 //! ```
 //!
 //! A line search sees the same planes throughout. Where a shape is convex the gap to it is never less than that to its plane, so that
@@ -11,10 +13,13 @@
 //! Points are few beside triangles: they are computed one at a time at every width, and so have the same bits.
 
 mod constraints;
+mod explicit;
+mod methods;
 mod shapes;
 mod surfaces;
 
 pub(in crate::scalar) use constraints::{held, held_by};
+pub(in crate::scalar) use methods::{Multipliers, has_points, put_held};
 pub(super) use surfaces::Surfaces;
 
 use super::blocks::Blocks;
@@ -48,8 +53,8 @@ struct Point {
 /// The energy of a point.
 #[derive(Debug, Clone)]
 enum Law {
-    /// Stays in front of a plane, and rubs against it.
-    Contact { normal: V, offset: f64, barrier: GapBarrier<f64>, grip: Grip<f64>, drift: V },
+    /// Stays in front of a plane, and rubs against it with a coefficient.
+    Contact { normal: V, offset: f64, barrier: GapBarrier<f64>, friction: f64, grip: Grip<f64>, drift: V },
     /// Has its length from `start` in a range (m).
     Range { shortest: f64, longest: f64, stiffness: f64 },
 }
@@ -146,7 +151,7 @@ struct Skin {
 
 /// All points with energies.
 #[derive(Debug, Default)]
-pub(super) struct Points {
+pub(crate) struct Points {
     constraints: Vec<Point>,
     contacts: Vec<Point>,
     /// Points of several vertices whose blocks beside the diagonal are not zero, with their Hessians.
@@ -171,7 +176,7 @@ impl Points {
     }
 
     /// Adds energies, eight at a time.
-    pub fn add_energy<D: Doubles>(&self, u: &Vectors, sum: &mut Sum) {
+    pub(in crate::scalar::potential) fn add_energy<D: Doubles>(&self, u: &Vectors, sum: &mut Sum) {
         let (mut terms, mut count) = ([0.0; LANES], 0);
         let mut add = |terms: &[f64; LANES]| {
             (0..D::PARTS).for_each(|part| sum.add(part, D::part(terms, part)));
@@ -198,7 +203,7 @@ impl Points {
     }
 
     /// Adds diagonal blocks, and keeps what lies beside them.
-    pub fn add_blocks(&mut self, u: &Vectors, blocks: &mut Blocks) {
+    pub(in crate::scalar::potential) fn add_blocks(&mut self, u: &Vectors, blocks: &mut Blocks) {
         let Self { constraints, contacts, coupled, .. } = self;
         coupled.clear();
         for point in constraints.iter().chain(contacts.iter()) {
@@ -276,7 +281,8 @@ fn frozen(element: &ContactElement, start: &Vectors, h: f64) -> Point {
     let barrier = GapBarrier { stiffness: f64::from(element.stiffness), radius, floor: point::floor(radius) };
     let offset = f64::from(element.offset);
     let pressed = pressure(gap(point.start, normal, offset), barrier);
-    let grip = Grip { force: grip(f64::from(element.friction), pressed), range: range(CREEP, h) };
-    point.law = Law::Contact { normal, offset, barrier, grip, drift: V::zero() };
+    let friction = f64::from(element.friction);
+    let grip = Grip { force: grip(friction, pressed), range: range(CREEP, h) };
+    point.law = Law::Contact { normal, offset, barrier, friction, grip, drift: V::zero() };
     point
 }

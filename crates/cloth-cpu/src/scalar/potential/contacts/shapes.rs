@@ -21,6 +21,9 @@ use cloth_kernels::contact::surface::{
 };
 use cloth_kernels::{Particle, Vec3};
 
+/// Features of shapes.
+pub(super) const SHAPES: [Features; 3] = [Features::SPHERES, Features::CONVEXES, Features::TRIANGLES];
+
 /// A plane, found where the point and the shape were at one time.
 #[derive(Debug, Clone, Copy)]
 struct Touch {
@@ -131,10 +134,12 @@ struct Candidate {
 }
 
 impl Points {
-    /// Finds the planes of an iteration. In the first of a substep, `u` is moved out of what it starts in.
+    /// Finds the planes of an iteration, of the shapes among these features. In the first of a substep, `u` is moved out of what it
+    /// starts in.
     pub fn find_contacts(
         &mut self,
         it: &mut Iteration<'_>,
+        features: Features,
         start: &Vectors,
         u: &mut Vectors,
         inertia: &[Eight],
@@ -142,8 +147,8 @@ impl Points {
         is_first: bool,
     ) {
         self.contacts.clear();
-        let has = |feature| it.features.contains(feature);
-        let mut kinds = [Features::SPHERES, Features::CONVEXES, Features::TRIANGLES].map(has);
+        let has = |feature| features.contains(feature);
+        let mut kinds = SHAPES.map(has);
         kinds[2] &= !meets_as_surfaces(it.cloth.settings());
         if kinds == [false; 3] {
             return;
@@ -225,7 +230,7 @@ impl Points {
                         lifted(own, normal, ahead, resting_gap(radius)),
                     );
                 }
-                let law = Law::Contact { normal, offset, barrier, grip, drift };
+                let law = Law::Contact { normal, offset, barrier, friction, grip, drift };
                 self.contacts.push(Point { vertices, weights, count, start: y, law });
             }
         }
@@ -234,7 +239,11 @@ impl Points {
 
 /// Whether collision triangles are surfaces that others keep apart from the cloth.
 fn meets_as_surfaces(settings: &Settings) -> bool {
-    let is_held = matches!(settings, Settings::Newton(own) if own.contact != Contact::Off);
+    let is_held = match settings {
+        Settings::Newton(own) => own.contact != Contact::Off,
+        Settings::Vbd(own) => own.contact != Contact::Off,
+        _ => false,
+    };
     is_held || settings.impulses().is_some()
 }
 

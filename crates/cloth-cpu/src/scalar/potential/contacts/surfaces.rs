@@ -267,7 +267,7 @@ impl Surfaces {
             let rough = skin.iter().map(|skin| skin.friction).fold(0.0, f64::max);
             let rough = if is_met { rough } else { 0.0 };
             let grip = Grip { force: grip(rough, pressed), range: creep };
-            point.law = Law::Contact { normal, offset: 0.0, barrier, grip, drift };
+            point.law = Law::Contact { normal, offset: 0.0, barrier, friction: rough, grip, drift };
             points.contacts.push(point);
         }
     }

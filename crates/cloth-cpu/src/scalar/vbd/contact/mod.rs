@@ -21,6 +21,7 @@ mod pairs;
 mod push;
 mod untangle;
 
+use super::points::VertexPoints;
 use super::{Groups, State, SweepVertices, move_coarse, row};
 use crate::doubles::Doubles;
 use crate::scalar::contact::Body;
@@ -293,8 +294,9 @@ impl Contacts {
     /// Moves all vertices, so often as the pass says and once in every leg; in the last one first by a coarser level.
     pub fn substep(
         &mut self,
-        it: &Iteration<'_>,
+        it: &mut Iteration<'_>,
         settings: &Settings,
+        points: &mut VertexPoints,
         (groups, state): (&Groups, &mut State),
         mut coarse: Option<&mut Coarse>,
         sweep: &mut impl SweepVertices,
@@ -305,13 +307,13 @@ impl Contacts {
             let is_last = self.detect(state, leg + 1 >= MOST_LEGS, sweep);
             self.hold(it, state);
             if is_last && let Some(coarse) = coarse.take() {
-                self.push(it, state, sweep);
+                self.push(it, points, state, sweep);
                 move_coarse(coarse, it, settings, state, sweep);
                 self.hold(it, state);
             }
             let mut is_over = false;
             for sweeps in 1.. {
-                self.push(it, state, sweep);
+                self.push(it, points, state, sweep);
                 sweep.sweep(groups, state, it.previous);
                 let held = self.hold(it, state);
                 self.report.sweeps += 1;

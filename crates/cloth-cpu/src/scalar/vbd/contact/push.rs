@@ -1,17 +1,17 @@
 //! Forces of pairs on their vertices.
 
 use super::pairs::{FindPoints, Points};
-use super::{Contacts, Near, State, V, Vertex, narrow, row};
+use super::{Contacts, Near, State, V, Vertex};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::vbd::SweepVertices;
+use crate::scalar::vbd::points::VertexPoints;
+use crate::scalar::vbd::pushes::Pushes as Sums;
 use cloth_core::contact::ContactMesh;
-use cloth_kernels::Vec3;
 use cloth_kernels::contact::barrier::{Gap, GapBarrier, pressure};
 use cloth_kernels::contact::bounds::{add_size, block, direction, floor, is_off_edge, is_off_vertex};
 use cloth_kernels::contact::friction::{Grip, grip, range, slip};
 use cloth_kernels::contact::point::{add, contact_stiffness, share};
 use cloth_kernels::energy::Energy;
-use cloth_kernels::solve::block3::Symmetric3;
 use cloth_kernels::solve::vertex_block::VertexBlock;
 
 /// Speed with which what sticks creeps at most (m/s).
@@ -41,8 +41,7 @@ impl MayPress {
 /// Derivatives with respect to vertices.
 #[derive(Debug, Default)]
 pub(super) struct Pushes {
-    blocks: Vec<Option<VertexBlock<f64>>>,
-    touched: Vec<u32>,
+    pub(super) sums: Sums,
     /// Pairs that may press now, and their closest points.
     numbers: Vec<u32>,
     points: Vec<Points>,
@@ -50,17 +49,7 @@ pub(super) struct Pushes {
 
 impl Pushes {
     pub fn memory_bytes(&self) -> usize {
-        self.blocks.capacity() * size_of::<Option<VertexBlock<f64>>>()
-            + (self.touched.capacity() + self.numbers.capacity()) * 4
-            + self.points.capacity() * size_of::<Points>()
-    }
-
-    pub(super) fn add(&mut self, vertex: u32, part: VertexBlock<f64>) {
-        let sum = &mut self.blocks[vertex as usize];
-        if sum.is_none() {
-            self.touched.push(vertex);
-        }
-        *sum = Some(sum.map_or(part, |sum| sum + part));
+        self.sums.memory_bytes() + self.numbers.capacity() * 4 + self.points.capacity() * size_of::<Points>()
     }
 }
 
@@ -89,11 +78,17 @@ impl Contacts {
         }
     }
 
-    /// Finds the forces where vertices are, for the next sweep.
-    pub(super) fn push(&mut self, it: &Iteration<'_>, state: &mut State, sweep: &mut impl SweepVertices) {
+    /// Finds the forces where vertices are, for the next sweep, with those of points.
+    pub(super) fn push(
+        &mut self,
+        it: &mut Iteration<'_>,
+        points: &mut VertexPoints,
+        state: &mut State,
+        sweep: &mut impl SweepVertices,
+    ) {
         let mut pushes = std::mem::take(&mut self.pushes);
         self.find_points(&mut pushes, state.u.len(), sweep);
-        pushes.blocks.resize(state.u.len(), None);
+        pushes.sums.begin(state.u.len());
         let creep = range(CREEP, f64::from(it.plan.frame.iteration_dt));
         for at in 0..pushes.numbers.len() {
             let near = &self.pairs[pushes.numbers[at] as usize];
@@ -119,27 +114,15 @@ impl Contacts {
                         gradient: share(gradient, weight),
                         hessian: block(hessian, weight, sum),
                     };
-                    pushes.add(number, part);
+                    pushes.sums.add(number, part);
                 }
             }
         }
         if let Some(tangle) = &self.tangle {
-            tangle.push(&self.vertices, &mut pushes);
+            tangle.push(&self.vertices, &mut pushes.sums);
         }
-        for rows in &mut state.pushes {
-            rows.clear();
-            rows.resize(state.u.len(), [0.0; 4]);
-        }
-        for vertex in pushes.touched.drain(..) {
-            let Some(VertexBlock { gradient, hessian }) = pushes.blocks[vertex as usize].take() else {
-                continue;
-            };
-            let Symmetric3 { xx, xy, xz, yy, yz, zz } = hessian;
-            let [first, second, third] = &mut state.pushes;
-            first[vertex as usize] = row(narrow(gradient), xx as f32);
-            second[vertex as usize] = row(narrow(Vec3::new(xy, xz, yy)), yz as f32);
-            third[vertex as usize] = row(narrow(Vec3::new(zz, 0.0, 0.0)), 0.0);
-        }
+        points.add(it, state, &mut pushes.sums);
+        pushes.sums.hand_over(state);
         self.pushes = pushes;
     }
 

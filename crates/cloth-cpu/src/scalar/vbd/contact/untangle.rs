@@ -1,6 +1,7 @@
 //! Untangling (docs/math/untangling.md): what has gone through each other when a substep begins, and how it is pushed back.
 
-use super::{Contacts, Near, Pushes, V, Vertex};
+use super::{Contacts, Near, V, Vertex};
+use crate::scalar::vbd::pushes::Pushes;
 use cloth_core::contact::{ContactMesh, Contour, Crossing, contours, crossings};
 use cloth_kernels::contact::bounds::{block, mean};
 use cloth_kernels::contact::point::{add, contact_stiffness, share};

@@ -1,0 +1,116 @@
+//! Shapes, motion and separation spheres, tethers and contacts of the potential as one-sided constraints, behind the springs of an iteration
+//! (docs/math/xpbd.md).
+//!
+//! Planes are found once in a substep, where particles and shapes were at its beginning: multipliers belong to them. Points are solved one
+//! after the other in float64, at every width.
+
+use super::Sweep;
+use crate::doubles::{Eight, LANES, Vectors};
+use crate::scalar::iteration::Iteration;
+use crate::scalar::potential::{Multipliers, Points, has_points, held};
+use crate::scalar::{place, take_over};
+use cloth_core::canonical;
+use cloth_core::device::Minimum;
+use cloth_core::method::pbd::Features;
+use cloth_core::potential::Potential;
+use cloth_kernels::energy::inertia;
+use cloth_kernels::solve::filter::displaced;
+use cloth_kernels::solve::vertex_block::edge_before;
+use cloth_kernels::{Particle, Vec3};
+use std::sync::Arc;
+
+/// Points of a cloth.
+#[derive(Debug, Default)]
+pub(crate) struct ConstraintPoints {
+    potential: Option<Arc<Potential>>,
+    points: Points,
+    /// Whether the cloth has any.
+    is_active: bool,
+    start: Vectors,
+    u: Vectors,
+    inertia: Vec<Eight>,
+    /// Displacements (m) and inverse masses (1/kg), as constraints move them.
+    moves: Vec<Vec3<f64>>,
+    inverse_masses: Vec<f64>,
+    multipliers: Vec<Multipliers>,
+    /// Vertices without an unknown, which count as pinned in the substep.
+    held: Vec<u32>,
+}
+
+impl ConstraintPoints {
+    /// Begins a substep: puts vertices where motion constraints hold them, and finds points.
+    pub fn begin(&mut self, it: &mut Iteration<'_>, potential: &Arc<Potential>) {
+        self.is_active = has_points(it.features, potential);
+        if !self.is_active {
+            return;
+        }
+        let count = it.current.len();
+        if self.potential.as_ref().is_none_or(|known| !Arc::ptr_eq(known, potential)) {
+            self.points.begin(potential, count);
+            self.potential = Some(potential.clone());
+        }
+        self.held.clear();
+        if it.has(Features::MOTION) {
+            for i in 0..count {
+                let Some(to) = held(it, i) else { continue };
+                it.current[i] = canonical([to.x, to.y, to.z, 0.0]);
+                self.held.push(i as u32);
+            }
+        }
+        let h = f64::from(it.plan.frame.iteration_dt);
+        let eights = count.div_ceil(LANES);
+        [&mut self.start, &mut self.u].into_iter().for_each(|vectors| vectors.reset(eights));
+        self.inertia.clear();
+        self.inertia.resize(eights, [0.0; LANES]);
+        for i in 0..count {
+            let (eight, lane) = (i / LANES, i % LANES);
+            let start = place(&it.previous[i]);
+            self.start.store(eight, lane, start);
+            self.u.store(eight, lane, edge_before(place(&it.current[i]), start));
+            let inverse_mass = f64::from(it.current[i][3]);
+            if inverse_mass > 0.0 {
+                self.inertia[eight][lane] = inertia::weight(inverse_mass, inertia::rate(h));
+            }
+        }
+        self.multipliers.clear();
+        let Self { points, start, u, inertia, .. } = self;
+        points.find_constraints(it, it.features, potential, start, inertia, h);
+        // Moves nothing: `u` is forgotten.
+        points.find_contacts(it, it.features, start, u, inertia, h, true);
+    }
+
+    /// Solves all points; behind the last iteration of a substep held vertices get their masses back.
+    pub fn solve(&mut self, it: &mut Iteration<'_>, sweep: Sweep, minimum: &mut Option<Minimum>) {
+        if !self.is_active {
+            return;
+        }
+        self.moves.clear();
+        self.inverse_masses.clear();
+        for (p, q) in it.current.iter().zip(it.previous.iter()) {
+            self.moves.push(edge_before(place(p), place(q)));
+            self.inverse_masses.push(p[3].into());
+        }
+        let Self { points, moves, inverse_masses, multipliers, .. } = self;
+        points.solve(moves, inverse_masses, f64::from(sweep.time[1]), multipliers);
+        for ((p, q), &moved) in it.current.iter_mut().zip(it.previous.iter()).zip(&self.moves) {
+            if edge_before(place(p), place(q)) != moved {
+                take_over(p, displaced(Particle::new(place(q), f64::from(q[3])), moved));
+            }
+        }
+        if sweep.is_last {
+            self.held.iter().for_each(|&i| it.current[i as usize][3] = it.previous[i as usize][3]);
+            let contacts = self.points.pushing(&self.multipliers);
+            *minimum = Some(Minimum { contacts, ..minimum.unwrap_or_default() });
+        }
+    }
+
+    pub fn memory_bytes(&self) -> usize {
+        self.points.memory_bytes()
+            + (self.start.0.capacity() + self.u.0.capacity() + self.inverse_masses.capacity())
+                * size_of::<f64>()
+            + self.inertia.capacity() * size_of::<Eight>()
+            + self.moves.capacity() * size_of::<Vec3<f64>>()
+            + self.multipliers.capacity() * size_of::<Multipliers>()
+            + self.held.capacity() * 4
+    }
+}
