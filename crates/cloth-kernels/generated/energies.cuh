@@ -11753,6 +11753,58 @@ __device__ __forceinline__ float contact_reach(float radius) {
     return t0;
 }
 
+// contact_extent: contact::point::extent in crates/cloth-kernels/src/contact/point.rs
+__device__ __forceinline__ float contact_extent(float radii_0, float radii_1, Vec3 drift) {
+    const bool t0 = radii_1 < radii_0;
+    const float t1 = t0 ? radii_0 : radii_1;
+    const float t2 = drift.x * drift.x;
+    const float t3 = drift.y * drift.y;
+    const float t4 = t2 + t3;
+    const float t5 = drift.z * drift.z;
+    const float t6 = t4 + t5;
+    const float t7 = sqrtf(t6);
+    const float t8 = t1 + t7;
+    const float t9 = t8 * 1.000001f;
+    return t9;
+}
+
+// contact_capsule_extent: contact::point::capsule_extent in crates/cloth-kernels/src/contact/point.rs
+__device__ __forceinline__ float contact_capsule_extent(float half_length, float ends_0, float ends_1) {
+    const float t0 = half_length * 1.000001f;
+    const bool t1 = ends_1 < ends_0;
+    const float t2 = t1 ? ends_0 : ends_1;
+    const float t3 = t0 + t2;
+    return t3;
+}
+
+// contact_range: contact::point::range in crates/cloth-kernels/src/contact/point.rs
+__device__ __forceinline__ float contact_range(float reach, Vec3 travel) {
+    const float t0 = travel.x * travel.x;
+    const float t1 = travel.y * travel.y;
+    const float t2 = t0 + t1;
+    const float t3 = travel.z * travel.z;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    const float t6 = reach + t5;
+    return t6;
+}
+
+// contact_is_beyond: contact::point::is_beyond in crates/cloth-kernels/src/contact/point.rs
+__device__ __forceinline__ bool contact_is_beyond(Vec3 y, Vec3 center, float extent, float range) {
+    const float t0 = y.x - center.x;
+    const float t1 = y.y - center.y;
+    const float t2 = y.z - center.z;
+    const float t3 = extent + range;
+    const float t4 = t0 * t0;
+    const float t5 = t1 * t1;
+    const float t6 = t4 + t5;
+    const float t7 = t2 * t2;
+    const float t8 = t6 + t7;
+    const float t9 = t3 * t3;
+    const bool t10 = t9 < t8;
+    return t10;
+}
+
 // contact_is_beside: contact::surface::is_beside in crates/cloth-kernels/src/contact/surface.rs
 __device__ __forceinline__ bool contact_is_beside(float ahead, float distance_squared, float reach) {
     const bool t0 = 0.0f < ahead;

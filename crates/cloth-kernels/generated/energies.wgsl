@@ -11733,6 +11733,58 @@ fn contact_reach(radius: f32) -> f32 {
     return t0;
 }
 
+// contact_extent: contact::point::extent in crates/cloth-kernels/src/contact/point.rs
+fn contact_extent(radii_0: f32, radii_1: f32, drift: vec3<f32>) -> f32 {
+    let t0 = radii_1 < radii_0;
+    let t1 = select(radii_1, radii_0, t0);
+    let t2 = drift.x * drift.x;
+    let t3 = drift.y * drift.y;
+    let t4 = t2 + t3;
+    let t5 = drift.z * drift.z;
+    let t6 = t4 + t5;
+    let t7 = sqrt(t6);
+    let t8 = t1 + t7;
+    let t9 = t8 * 1.000001f;
+    return t9;
+}
+
+// contact_capsule_extent: contact::point::capsule_extent in crates/cloth-kernels/src/contact/point.rs
+fn contact_capsule_extent(half_length: f32, ends_0: f32, ends_1: f32) -> f32 {
+    let t0 = half_length * 1.000001f;
+    let t1 = ends_1 < ends_0;
+    let t2 = select(ends_1, ends_0, t1);
+    let t3 = t0 + t2;
+    return t3;
+}
+
+// contact_range: contact::point::range in crates/cloth-kernels/src/contact/point.rs
+fn contact_range(reach: f32, travel: vec3<f32>) -> f32 {
+    let t0 = travel.x * travel.x;
+    let t1 = travel.y * travel.y;
+    let t2 = t0 + t1;
+    let t3 = travel.z * travel.z;
+    let t4 = t2 + t3;
+    let t5 = sqrt(t4);
+    let t6 = reach + t5;
+    return t6;
+}
+
+// contact_is_beyond: contact::point::is_beyond in crates/cloth-kernels/src/contact/point.rs
+fn contact_is_beyond(y: vec3<f32>, center: vec3<f32>, extent: f32, range: f32) -> bool {
+    let t0 = y.x - center.x;
+    let t1 = y.y - center.y;
+    let t2 = y.z - center.z;
+    let t3 = extent + range;
+    let t4 = t0 * t0;
+    let t5 = t1 * t1;
+    let t6 = t4 + t5;
+    let t7 = t2 * t2;
+    let t8 = t6 + t7;
+    let t9 = t3 * t3;
+    let t10 = t9 < t8;
+    return t10;
+}
+
 // contact_is_beside: contact::surface::is_beside in crates/cloth-kernels/src/contact/surface.rs
 fn contact_is_beside(ahead: f32, distance_squared: f32, reach: f32) -> bool {
     let t0 = 0.0f < ahead;

@@ -49,6 +49,32 @@ pub fn reach<L: Lane>(radius: L) -> L {
     radius * L::splat(4.0)
 }
 
+/// Returns how far from the centre of a sphere (m) its surface comes in a substep, from its radii and displacement; a little more, for
+/// rounding.
+#[inline(always)]
+pub fn extent<L: Lane>(radii: [L; 2], drift: Vec3<L>) -> L {
+    (radii[0].max(radii[1]) + drift.dot(drift).sqrt()) * L::splat(1.0 + 1.0e-6)
+}
+
+/// Returns the same of a capsule, from its middle.
+#[inline(always)]
+pub fn capsule_extent<L: Lane>(half_length: L, ends: [L; 2]) -> L {
+    half_length * L::splat(1.0 + 1.0e-6) + ends[0].max(ends[1])
+}
+
+/// Returns how far from what it moves past (m) a point is looked for that feels it within `reach`.
+#[inline(always)]
+pub fn range<L: Lane>(reach: L, travel: Vec3<L>) -> L {
+    reach + travel.dot(travel).sqrt()
+}
+
+/// Tells whether a point is so far from a shape that it feels nothing of it in the substep.
+#[inline(always)]
+pub fn is_beyond<L: Lane>(y: Vec3<L>, center: Vec3<L>, extent: L, range: L) -> L::Mask {
+    let (d, far) = (y - center, extent + range);
+    d.dot(d).gt(far * far)
+}
+
 /// Returns κ of a contact (N/m): ten times what inertia resists with, m/h².
 #[inline(always)]
 pub fn contact_stiffness<L: Lane>(inertia: L) -> L {

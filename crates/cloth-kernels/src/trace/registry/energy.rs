@@ -196,6 +196,10 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     contact_stiffness = contact::point::contact_stiffness(inertia) => result;
     contact_scaled_radius = contact::point::scaled_radius(radius, scale, bias) => result;
     contact_reach = contact::point::reach(radius) => result;
+    contact_extent = contact::point::extent(radii, drift) => result;
+    contact_capsule_extent = contact::point::capsule_extent(half_length, ends) => result;
+    contact_range = contact::point::range(reach, travel) => result;
+    contact_is_beyond = contact::point::is_beyond(y, center, extent, range) => result;
     contact_is_beside = contact::surface::is_beside(ahead, distance_squared, reach) => result;
     contact_resting_gap = contact::surface::resting_gap(radius) => result;
     contact_floor = contact::point::floor(radius) => result;

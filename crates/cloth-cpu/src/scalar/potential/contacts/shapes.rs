@@ -14,7 +14,9 @@ use cloth_kernels::collide::cone::{Cone, EndVelocities, displacement};
 use cloth_kernels::collide::convex::plane_velocity;
 use cloth_kernels::contact::barrier::{GapBarrier, gap, pressure};
 use cloth_kernels::contact::friction::{Grip, grip, range};
-use cloth_kernels::contact::point::{self, contact_stiffness, floor, reach};
+use cloth_kernels::contact::point::{
+    self, capsule_extent, contact_stiffness, extent, floor, is_beyond, reach,
+};
 use cloth_kernels::contact::surface::{
     capsule_offset, cone_side, distance, is_beside, lifted, resting_gap, sphere_normal, sphere_offset,
     triangle_plane,
@@ -41,6 +43,8 @@ struct Shapes<'a> {
     cones: &'a [plan::Cone],
     planes: [&'a [[f32; 4]]; 3],
     plan: &'a FramePlan,
+    /// How far from their centres spheres and cones come in the substep (m).
+    extents: [Vec<f64>; 2],
 }
 
 fn sphere(row: [f32; 4]) -> (V, f64) {
@@ -52,11 +56,23 @@ impl<'a> Shapes<'a> {
     fn new(plan: &'a FramePlan, iteration: usize, is_first: bool) -> Self {
         let at = if is_first { iteration } else { iteration + 1 };
         let [before, now] = [iteration, iteration + 1];
+        let (spheres, cones) = ([at, before, now].map(|row| plan.spheres_at(row)), plan.cones_at(at));
+        let of_sphere = |(at, now): (&[f32; 4], &[f32; 4])| {
+            let [(center, radius), (end, radius_now)] = [*at, *now].map(sphere);
+            extent([radius, radius_now], displacement(center, end))
+        };
+        let of_spheres: Vec<f64> = spheres[0].iter().zip(spheres[2]).map(of_sphere).collect();
+        let of_cone = |shape: &plan::Cone| {
+            let ends = [shape.first, shape.second].map(|end| of_spheres[end as usize]);
+            capsule_extent(f64::from(shape.half_length), ends)
+        };
+        let of_cones = cones.iter().map(of_cone).collect();
         Self {
-            spheres: [at, before, now].map(|row| plan.spheres_at(row)),
-            cones: plan.cones_at(at),
+            spheres,
+            cones,
             planes: [at, before, now].map(|row| plan.planes_at(row)),
             plan,
+            extents: [of_spheres, of_cones],
         }
     }
 
@@ -64,14 +80,20 @@ impl<'a> Shapes<'a> {
         displacement(sphere(self.spheres[1][index]).0, sphere(self.spheres[2][index]).0)
     }
 
-    /// Planes of spheres and cones. Each point is beside a cone or off its ends: a cone hides the end spheres that it is beside.
-    fn round(&self, y: V, hidden: &mut Vec<bool>, into: &mut Vec<Touch>) {
+    /// Planes of spheres and cones that are in range (m). Each point is beside a cone or off its ends: a cone hides the end spheres that it is
+    /// beside.
+    fn round(&self, y: V, range: f64, hidden: &mut Vec<bool>, into: &mut Vec<Touch>) {
         hidden.clear();
         hidden.resize(self.spheres[0].len(), false);
-        for shape in self.cones.iter().filter(|shape| shape.active != 0) {
+        let [of_spheres, of_cones] = &self.extents;
+        for (shape, &extent) in self.cones.iter().zip(of_cones).filter(|(shape, _)| shape.active != 0) {
+            let own = cone(shape);
+            if is_beyond(y, own.center, extent, range) {
+                continue;
+            }
             let ends = [shape.first as usize, shape.second as usize];
             let [first, second] = ends.map(|end| self.sphere_drift(end));
-            let side = cone_side(y, cone(shape), EndVelocities { first, second });
+            let side = cone_side(y, own, EndVelocities { first, second });
             hidden[ends[0]] |= !side.is_first;
             hidden[ends[1]] |= !side.is_second;
             if !side.is_first && !side.is_second {
@@ -88,6 +110,9 @@ impl<'a> Shapes<'a> {
         }
         for (index, _) in hidden.iter().enumerate().filter(|(_, hidden)| !**hidden) {
             let (center, radius) = sphere(self.spheres[0][index]);
+            if is_beyond(y, center, of_spheres[index], range) {
+                continue;
+            }
             let normal = sphere_normal(y, center);
             let (now, radius_now) = sphere(self.spheres[2][index]);
             let offsets = [sphere_offset(normal, center, radius), sphere_offset(normal, now, radius_now)];
@@ -198,7 +223,8 @@ impl Points {
                 own.iter().map(|&i| self.skins[i as usize].friction).fold(shape_friction, f64::max);
             touches.clear();
             if kinds[0] {
-                shapes.round(at, &mut hidden, &mut touches);
+                let travel = if is_first { moved } else { V::zero() };
+                shapes.round(at, point::range(reach(radius), travel), &mut hidden, &mut touches);
             }
             if kinds[1] && meets_all {
                 shapes.convex(at, &mut touches);
