@@ -3721,7 +3721,16 @@ __device__ __forceinline__ Vec3 xpbd_rub(Vec3 slip, float weight, float friction
     const float t21 = t8 * t20;
     const float t22 = t9 * t20;
     const float t23 = t10 * t20;
-    return Vec3{t21, t22, t23};
+    const float t24 = t21 * 0.0f;
+    const float t25 = t22 * 0.0f;
+    const float t26 = t24 + t25;
+    const float t27 = t23 * 0.0f;
+    const float t28 = t26 + t27;
+    const bool t29 = t28 <= 0.0f;
+    const float t30 = t29 ? t21 : 0.0f;
+    const float t31 = t29 ? t22 : 0.0f;
+    const float t32 = t29 ? t23 : 0.0f;
+    return Vec3{t30, t31, t32};
 }
 
 // xpbd_push: solve::xpbd::unilateral::push in crates/cloth-kernels/src/solve/xpbd/unilateral.rs

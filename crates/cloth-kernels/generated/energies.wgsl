@@ -3711,7 +3711,16 @@ fn xpbd_rub(slip: vec3<f32>, weight: f32, friction: f32, lambda: f32, across: ve
     let t21 = t8 * t20;
     let t22 = t9 * t20;
     let t23 = t10 * t20;
-    return vec3<f32>(t21, t22, t23);
+    let t24 = t21 * 0.0f;
+    let t25 = t22 * 0.0f;
+    let t26 = t24 + t25;
+    let t27 = t23 * 0.0f;
+    let t28 = t26 + t27;
+    let t29 = t28 <= 0.0f;
+    let t30 = select(0.0f, t21, t29);
+    let t31 = select(0.0f, t22, t29);
+    let t32 = select(0.0f, t23, t29);
+    return vec3<f32>(t30, t31, t32);
 }
 
 // xpbd_push: solve::xpbd::unilateral::push in crates/cloth-kernels/src/solve/xpbd/unilateral.rs

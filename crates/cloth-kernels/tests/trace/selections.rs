@@ -9,8 +9,9 @@ const ROWS: usize = 20_000;
 /// Rows that may give NaN.
 const OVERFLOWS: usize = ROWS / 200;
 
-/// Kernels that multiply more than four inputs: three times an edge and a rest shape, a stiffness, and a rest shape.
-const LONG_PRODUCTS: [(&str, f32); 1] = [("vertex_stvk", 8.0)];
+/// Kernels that multiply more than four inputs: three times an edge and a rest shape, a stiffness, and a rest shape; and one that multiplies
+/// three, and has to overflow for its selection.
+const LONG_PRODUCTS: [(&str, f32); 2] = [("vertex_stvk", 8.0), ("xpbd_pushed", 1.0)];
 
 pub fn every_selection_goes_both_ways() {
     let mut stuck = Vec::new();

@@ -59,13 +59,15 @@ pub fn press<L: Lane>(value: L, weight: L, compliance: L, rate: L, lambda: L) ->
     (lambda - (value + own * lambda) / (weight + own)).max(L::splat(0.0))
 }
 
-/// Returns what friction with a coefficient does across the normal (N s²), of what it did before.
+/// Returns what friction with a coefficient does across the normal (N s²), of what it did before; nothing where that is no number.
 #[inline(always)]
 pub fn rub<L: Lane>(slip: Vec3<L>, weight: L, friction: L, lambda: L, before: Vec3<L>) -> Vec3<L> {
     let (one, most) = (L::splat(1.0), friction * lambda);
     let wanted = before - slip * inverse_above(weight, 0.0);
     let length = wanted.dot(wanted).sqrt();
-    wanted * L::select(length.gt(most), most / L::select(length.gt(most), length, one), one)
+    super::finite_or_zero(
+        wanted * L::select(length.gt(most), most / L::select(length.gt(most), length, one), one),
+    )
 }
 
 /// Returns what a point is pushed with, by multipliers before and now (N s²).
