@@ -125,7 +125,7 @@ pub fn everything(machine_name: &str, speed: f64) -> Results {
     add(Group::Cooking, "cook_64x64", Some("with tethers"), 4096, 20.0);
     add(Group::Files, "file_64x64", Some("load"), 4096, 1.0);
     let minimised =
-        Minimised { gradient: 2.5e-4, relative_gradient: 3.0e-6, iterations: 4.5, linear_iterations: 123.0 };
+        Minimised { gradient: 2.0e-4, relative_gradient: 3.0e-6, iterations: 4.5, linear_iterations: 123.0 };
     for row in rows.iter_mut().filter(|row| row.group == Group::Method && row.scene.contains("newton")) {
         row.minimised = Some(minimised);
     }
