@@ -50,7 +50,9 @@ mod _native {
     #[pymodule_export]
     use crate::parameters::{ParameterInfo, Parameters, parameter_table};
     #[pymodule_export]
-    use crate::report::{ClothReport, CookReport, Finding, Incident, Minimum, StepReport, Support};
+    use crate::report::{
+        ClothReport, ContactReport, CookReport, Finding, Incident, Minimum, StepReport, Support,
+    };
     #[pymodule_export]
     use crate::snapshot::Snapshot;
     #[pymodule_export]

@@ -19,18 +19,6 @@ pub struct Minimum {
     linear_iterations: u32,
     /// Halvings of line searches.
     halvings: u32,
-    /// Points or pairs that press against something at the end.
-    contacts: u32,
-    /// The smallest distance of such pairs (m); 0 where there are none.
-    gap: f64,
-    /// Vertices that bounds held back when the last substep ended.
-    held: u32,
-    /// Detections of contact in all substeps together.
-    detections: u32,
-    /// Substeps in which something that moves by itself had no room left.
-    pinched: u32,
-    /// Edges that had gone through triangles when the last substep began.
-    crossings: u32,
     /// Substeps that ended before the gradient was small enough.
     unfinished: u32,
     /// Substeps that were repeated without acceleration.
@@ -45,6 +33,34 @@ impl Minimum {
         format!(
             "Minimum(energy={energy:e}, relative_gradient={gradient:e}, iterations={iterations}, unfinished={unfinished})"
         )
+    }
+}
+
+/// What contact inside the substeps of a step came to.
+#[pyclass(frozen, get_all, module = "cloth", from_py_object)]
+#[derive(Clone)]
+pub struct ContactReport {
+    /// Points or pairs that press against something at the end.
+    contacts: u32,
+    /// The smallest distance of such pairs (m); 0 where there are none.
+    gap: f64,
+    /// Vertices that bounds held back when the last substep ended.
+    held: u32,
+    /// Detections of contact in all substeps together.
+    detections: u32,
+    /// Substeps in which something that moves by itself had no room left.
+    pinched: u32,
+    /// Edges that had gone through triangles when the last substep began.
+    crossings: u32,
+    /// Sweeps over the vertices, of all substeps together.
+    sweeps: u32,
+}
+
+#[pymethods]
+impl ContactReport {
+    fn __repr__(&self) -> String {
+        let Self { contacts, gap, pinched, .. } = self;
+        format!("ContactReport(contacts={contacts}, gap={gap:e}, pinched={pinched})")
     }
 }
 
@@ -63,6 +79,8 @@ pub struct ClothReport {
     path: &'static str,
     /// How far the potential was minimised; None by methods that minimise none.
     minimum: Option<Minimum>,
+    /// What contact inside the substeps came to; None by methods that collide behind them, and where there is nothing to touch.
+    contact: Option<ContactReport>,
 }
 
 impl ClothReport {
@@ -80,14 +98,17 @@ impl ClothReport {
                 iterations: of.iterations,
                 linear_iterations: of.linear_iterations,
                 halvings: of.halvings,
+                unfinished: of.unfinished,
+                repeated: of.repeated,
+            }),
+            contact: report.contact.as_ref().map(|of| ContactReport {
                 contacts: of.contacts,
                 gap: of.gap,
                 held: of.held,
                 detections: of.detections,
                 pinched: of.pinched,
                 crossings: of.crossings,
-                unfinished: of.unfinished,
-                repeated: of.repeated,
+                sweeps: of.sweeps,
             }),
         }
     }

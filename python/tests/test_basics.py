@@ -45,6 +45,18 @@ def test_every_method_of_materials_moves_a_sheet(method: cloth.methods.MethodNam
     assert (report.cloths[0].minimum is not None) == (method in ["newton", "descent", "projective", "constrained"])
 
 
+@pytest.mark.parametrize("method", ["newton", "xpbd", "vbd", "constrained"])
+def test_methods_with_contact_in_their_substeps_tell_of_it(method: cloth.methods.MethodName) -> None:
+    solver = cloth.Solver("simd")
+    flat = cloth.cook(cloth.grid(6, 6, (0.5, 0.5), plane="xz"), density=0.15, warp="auto")
+    ball = [[0.25, -0.32, 0.25, 0.3]]
+    solver.add(flat, gravity=(0, -9.81, 0), spheres=ball, material="silk", method=method)
+    solver.add(flat, gravity=(0, -9.81, 0), spheres=ball)
+    inside, behind = solver.run(30).cloths
+    assert inside.contact is not None and inside.contact.contacts > 0
+    assert behind.contact is None
+
+
 def test_the_filter_moves_springs(sheet: cloth.Fabric) -> None:
     material = cloth.Material(membrane="springs", bending_warp=0, bending_weft=0)
     solver = cloth.Solver("simd")

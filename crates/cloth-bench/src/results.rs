@@ -2,8 +2,8 @@
 
 use crate::machine::Machine;
 use crate::statistics::Timing;
-use cloth_core::device::Minimum;
 use cloth_core::file::write_atomically;
+use cloth_core::outcome::Minimum;
 use serde::{Deserialize, Serialize};
 use std::io::Write;
 use std::path::Path;

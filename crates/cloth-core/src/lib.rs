@@ -22,6 +22,7 @@ pub mod inter_collision;
 pub mod layout;
 pub mod material;
 pub mod method;
+pub mod outcome;
 mod particle;
 pub mod potential;
 pub mod program;
@@ -41,7 +42,6 @@ pub use collider::{
     Capsule, Colliders, Convex, Placed, Plane, Sphere, TaperedCapsule, Triangle, VoxelCollider, VoxelGrid,
 };
 pub use contact::{ContactElement, ContactKind};
-pub use device::{ImpulseReport, Minimum};
 pub use error::{Error, Result};
 pub use fabric::{Corners, Fabric, Phase, PhaseKind, Slices, ThreadPartition, ValidFabric, worst_stretch};
 pub use hash::StateHash;
@@ -49,6 +49,7 @@ pub use id::ClothId;
 pub use inter_collision::{InterCollision, InterCollisionFilter};
 pub use material::Material;
 pub use method::pbd::parameters::{ParameterInfo, Parameters, PhaseConfig, Value};
+pub use outcome::{ContactReport, ImpulseReport, Minimum};
 pub use particle::{Particle, canonical};
 pub use potential::{Potential, Spring};
 pub use report::{ClothReport, LostDevice, PassTimes, StepReport};

@@ -1,8 +1,8 @@
 //! Reports about a step.
 
-use crate::device::{ImpulseReport, Minimum};
 use crate::error::Error;
 use crate::id::ClothId;
+use crate::outcome::{ContactReport, ImpulseReport, Minimum};
 use crate::particle::Particle;
 use crate::program::KernelId;
 use crate::watchdog::Incident;
@@ -29,6 +29,9 @@ pub struct ClothReport {
     pub path: &'static str,
     /// How far the potential was minimised; `None` by methods that minimise none, and where the cloth slept.
     pub minimum: Option<Minimum>,
+    /// What contact inside the substeps came to: shapes, spheres that hold particles and tethers, and surfaces where contact of
+    /// surfaces is on. `None` by methods that collide behind their substeps, and where there is nothing to touch.
+    pub contact: Option<ContactReport>,
     /// What contact by impulses did; `None` where there is none, and where the cloth slept.
     pub impulses: Option<ImpulseReport>,
     /// The way that guaranteed contact of vertex block descent took, where its settings [ask for it](crate::method::vbd::Settings::keeps_legs):

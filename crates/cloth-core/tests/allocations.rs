@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Chunking, Device, FrameOutcome, Job, Participant};
+use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
+use cloth_core::outcome::FrameOutcome;
 use cloth_core::{
     Bounds, Capsule, Cloth, ClothDescription, Fabric, Particle, ParticleArray, Result, Solver, Sphere,
     Triangle, ValidFabric, World,

@@ -6,7 +6,7 @@ use crate::driver::{Driver, Launch};
 use crate::path::Shape;
 use crate::tables::{Packed, Reserved};
 use cloth_core::Result;
-use cloth_core::device::FrameOutcome;
+use cloth_core::outcome::FrameOutcome;
 use cloth_core::tables::FrameTables;
 
 /// Tables and memory that stay from frame to frame.

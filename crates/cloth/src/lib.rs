@@ -83,10 +83,10 @@ pub use cloth_core::collider::{Animated, Voxel, VoxelClass};
 pub use cloth_core::method::pbd::{parameters, stiffness};
 #[doc(inline)]
 pub use cloth_core::{
-    Action, Bounds, Capsule, Cause, Cloth, ClothId, ClothReport, Collider, Colliders, Convex, Error, Fabric,
-    History, ImpulseReport, Incident, InterCollision, InterCollisionFilter, LostDevice, Material, Minimum,
-    ParameterInfo, Parameters, ParticleArray, PassTimes, Phase, PhaseConfig, PhaseKind, Placed, Plane,
-    Policy, Pose, Result, Snapshot, SolverFuture, SolverSnapshot, Sphere, StepReport, Surface,
+    Action, Bounds, Capsule, Cause, Cloth, ClothId, ClothReport, Collider, Colliders, ContactReport, Convex,
+    Error, Fabric, History, ImpulseReport, Incident, InterCollision, InterCollisionFilter, LostDevice,
+    Material, Minimum, ParameterInfo, Parameters, ParticleArray, PassTimes, Phase, PhaseConfig, PhaseKind,
+    Placed, Plane, Policy, Pose, Result, Snapshot, SolverFuture, SolverSnapshot, Sphere, StepReport, Surface,
     TaperedCapsule, ThreadPartition, Triangle, ValidFabric, Value, VirtualParticles, VoxelCollider,
     VoxelGrid, Watchdog,
 };

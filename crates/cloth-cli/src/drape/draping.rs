@@ -409,13 +409,13 @@ impl Draping {
             }
             let dt = 1.0 / (self.options.frame_rate * f64::from(report.parts));
             let found = self.solver.step(dt as f32)?;
-            let Some(minimum) = found.cloths.first().and_then(|cloth| cloth.minimum) else { continue };
-            report.contacts = minimum.contacts;
-            if minimum.contacts > 0 {
-                report.gap = Some(report.gap.map_or(minimum.gap, |gap| gap.min(minimum.gap)));
+            let Some(contact) = found.cloths.first().and_then(|cloth| cloth.contact) else { continue };
+            report.contacts = contact.contacts;
+            if contact.contacts > 0 {
+                report.gap = Some(report.gap.map_or(contact.gap, |gap| gap.min(contact.gap)));
             }
-            report.held = minimum.held;
-            report.pinched += minimum.pinched;
+            report.held = contact.held;
+            report.pinched += contact.pinched;
         }
         Ok(report)
     }

@@ -117,8 +117,8 @@ fn capstan(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         worst = worst.max((ratio / expected - 1.0).abs());
         let report = played.report;
         notes.push(format!(
-            "{name}: {ratio:.3} of {expected:.3}, tensions {:.3} and {:.3} N, end at {:.3} m/s, {} iterations, {} unfinished, {} pinched, gap {:.1e} m",
-            forces[0], forces[1], speed(last, ends[1]), report.iterations, report.unfinished, report.pinched, report.gap
+            "{name}: {ratio:.3} of {expected:.3}, tensions {:.3} and {:.3} N, end at {:.3} m/s, {} iterations, {} sweeps, {} unfinished, {} pinched, gap {:.1e} m",
+            forces[0], forces[1], speed(last, ends[1]), played.minimum.iterations, report.sweeps, played.minimum.unfinished, report.pinched, report.gap
         ));
     }
     Ok(Measurement { error: worst, tolerance: 0.03, frame: STEPS, note: notes.join("; ") })

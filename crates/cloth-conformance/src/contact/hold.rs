@@ -269,7 +269,7 @@ fn resumed(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     let (mut wrong, mut contacts) = (0, 0);
     for _ in 0..8 {
         let report = solver.step(1.0 / 60.0)?;
-        contacts += report.cloths.first().and_then(|cloth| cloth.minimum).map_or(0, |found| found.contacts);
+        contacts += report.cloths.first().and_then(|cloth| cloth.contact).map_or(0, |found| found.contacts);
         other.step(1.0 / 60.0)?;
         wrong += u32::from(solver.state_hash()? != other.state_hash()?);
     }

@@ -65,10 +65,10 @@ fn hold(make: &mut MakeSolver<'_>, play: &Play, steps: usize, recorded: u64) -> 
         found.moved,
         found.stretch,
         found.ways_with_impact,
-        report.iterations,
+        played.minimum.iterations,
         report.detections,
         report.pinched,
-        report.unfinished,
+        played.minimum.unfinished,
         played.hash
     );
     Ok(Measurement { error: wrong as f64, tolerance: 0.0, frame: 0, note })

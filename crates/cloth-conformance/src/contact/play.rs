@@ -7,9 +7,9 @@ use crate::check::Measurement;
 use crate::elastic::load::{energies, material};
 use crate::elastic::run::damping;
 use cloth_core::collider::Triangle;
-use cloth_core::device::{ImpulseReport, Minimum};
 use cloth_core::method::Settings;
 use cloth_core::method::vbd::{self, Contact};
+use cloth_core::outcome::{ContactReport, ImpulseReport, Minimum};
 use cloth_core::{
     ClothDescription, ClothId, Fabric, Material, Particle, ParticleArray, Policy, Potential, Result, Solver,
     Surface,
@@ -62,7 +62,9 @@ pub struct Played {
     /// Of each cloth rows of places, the start first.
     pub states: Vec<Vec<Vec<[f64; 3]>>>,
     /// The last report, with the smallest gap of all substeps, and the largest number of vertices that were held.
-    pub report: Minimum,
+    pub report: ContactReport,
+    /// How far the potential was minimised: iterations are of all steps, the rest of the last.
+    pub minimum: Minimum,
     /// What impulses did in all substeps together, with the smallest gap; none where there were none.
     pub impulses: Option<ImpulseReport>,
     /// Of each substep the [legs](cloth_core::ClothReport::legs), where they were kept.
@@ -277,7 +279,8 @@ impl Play {
         let h = self.dt / f64::from(substeps);
         let id = self.add_with(solver, substeps, settings)?;
         let mut rows = vec![self.particles.clone()];
-        let mut report = Minimum { gap: f64::INFINITY, ..Minimum::default() };
+        let mut report = ContactReport { gap: f64::INFINITY, ..ContactReport::default() };
+        let mut minimum = Minimum::default();
         let (mut impulses, mut legs) = (None, Vec::new());
         for substep in 0..self.scene.steps as u32 * substeps {
             let ends = [substep, substep + 1].map(|at| f64::from(at) / f64::from(substeps));
@@ -295,14 +298,17 @@ impl Play {
             let found = found.cloths.first();
             impulses = sum(impulses, found.and_then(|cloth| cloth.impulses));
             legs.extend(found.map(|cloth| cloth.legs.to_vec()));
-            let Some(found) = found.and_then(|cloth| cloth.minimum) else { continue };
+            if let Some(found) = found.and_then(|cloth| cloth.minimum) {
+                minimum = Minimum { iterations: minimum.iterations + found.iterations, ..found };
+            }
+            let Some(found) = found.and_then(|cloth| cloth.contact) else { continue };
             let gap = if found.contacts > 0 { report.gap.min(found.gap) } else { report.gap };
-            report = Minimum {
+            report = ContactReport {
                 gap,
                 held: report.held.max(found.held),
                 detections: report.detections + found.detections,
                 pinched: report.pinched + found.pinched,
-                iterations: report.iterations + found.iterations,
+                sweeps: report.sweeps + found.sweeps,
                 ..found
             };
         }
@@ -314,7 +320,7 @@ impl Play {
             first = range.end;
             states.push(rows.iter().map(|row| row[range.clone()].iter().map(wide).collect()).collect());
         }
-        Ok(Played { states, report, impulses, legs, hash: solver.state_hash()? })
+        Ok(Played { states, report, minimum, impulses, legs, hash: solver.state_hash()? })
     }
 
     /// Spheres that hold particles at a time, counted in steps.

@@ -3,8 +3,8 @@
 use crate::check::MakeSolver;
 use crate::pbd::oracle::random::Random;
 use crate::textile::{Bench, Method, Model};
-use cloth_core::device::Minimum;
 use cloth_core::method::descent::Scheme;
+use cloth_core::outcome::Minimum;
 use cloth_core::{Potential, Result, Spring};
 use glam::DVec3;
 use std::f64::consts::PI;

@@ -230,7 +230,7 @@ fn resting(make: &mut MakeSolver<'_>, kind: Kind) -> Result<Measurement> {
     let (mut nearest, mut contacts) = (f64::INFINITY, 0);
     for _ in 0..60 {
         let report = run.solver.step(1.0 / 60.0)?;
-        contacts += report.cloths.first().and_then(|cloth| cloth.minimum).unwrap_or_default().contacts;
+        contacts += report.cloths.first().and_then(|cloth| cloth.contact).unwrap_or_default().contacts;
         nearest = run.positions()?.iter().map(|p| p.length() - radius).fold(nearest, f64::min);
     }
     let touches = kind == Kind::Explicit || contacts > 0;

@@ -5,9 +5,9 @@ use super::cloths::{Run, Sheet, plain, soft};
 use super::states;
 use crate::check::{Check, MakeSolver, Measurement};
 use crate::pbd::oracle::random::Random;
-use cloth_core::device::Minimum;
 use cloth_core::material::{BendingModel, MembraneModel};
 use cloth_core::method::{Settings, vbd};
+use cloth_core::outcome::Minimum;
 use cloth_core::{Material, Particle, Result};
 use glam::Vec3;
 

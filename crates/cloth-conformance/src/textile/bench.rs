@@ -2,7 +2,7 @@
 
 use super::method::Method;
 use crate::check::MakeSolver;
-use cloth_core::device::Minimum;
+use cloth_core::outcome::Minimum;
 use cloth_core::{
     Cloth, ClothDescription, ClothId, Fabric, Particle, ParticleArray, Policy, Potential, Result, Solver,
 };

@@ -16,9 +16,9 @@ pub mod vbd;
 pub mod xpbd;
 
 use crate::cloth::{Change, Cloth};
-use crate::device::FrameOutcome;
 use crate::error::Result;
 use crate::fabric::ValidFabric;
+use crate::outcome::FrameOutcome;
 use crate::particle::Particle;
 use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};

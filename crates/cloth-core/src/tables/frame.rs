@@ -7,8 +7,8 @@ use super::constants::{
 use super::{ClothOffsets, ClothTask, append};
 use crate::cloth::{Bounds, Cloth};
 use crate::collider::{Animated, Triangle};
-use crate::device::FrameOutcome;
 use crate::method::pbd::plan::{BRANCHING, BoxBlock, Cone, FramePlan, IterationParameters, TriangleTree};
+use crate::outcome::FrameOutcome;
 use crate::program::groups;
 use glam::Vec3;
 use std::collections::HashMap;
@@ -96,6 +96,7 @@ impl FrameTables {
             squared_stretch: number(OUTCOME_STRETCH),
             method_memory: Vec::new(),
             minimum: None,
+            contact: None,
             impulses: None,
             legs: Box::default(),
             kernel_times: Vec::new(),

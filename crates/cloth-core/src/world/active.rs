@@ -1,9 +1,10 @@
 //! What a step under way keeps: cloths on the device, chunks, and memory for the next step.
 
 use super::{DeviceSide, Progress, Slot};
-use crate::device::{Chunking, FrameOutcome, Job, JoinFrame, Participant};
+use crate::device::{Chunking, Job, JoinFrame, Participant};
 use crate::error::Error;
 use crate::inter_collision::CollisionPlanner;
+use crate::outcome::FrameOutcome;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU32};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -9,13 +9,14 @@ mod watch;
 
 use crate::capability::{BackendInfo, Capabilities};
 use crate::cloth::{BeforeFrame, Change, Cloth};
-use crate::device::{Device, FrameOutcome, check_fabric};
+use crate::device::{Device, check_fabric};
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::hash::StateHash;
 use crate::id::{ClothId, Ids};
 use crate::inter_collision::{InterCollision, InterCollisionFilter};
 use crate::method::pbd::plan::FramePlan;
+use crate::outcome::FrameOutcome;
 use crate::particle::Particle;
 use crate::program::Program;
 use crate::report::{ClothReport, PassTimes, StepReport};

@@ -3,10 +3,11 @@
 use super::active::{ActiveStep, Caller, Chunk, Closing, Memory};
 use super::{DeviceSide, Progress, Slot, World};
 use crate::cloth::Cloth;
-use crate::device::{Chunking, Device, FrameOutcome, Job, Participant};
+use crate::device::{Chunking, Device, Job, Participant};
 use crate::error::{Error, Result};
 use crate::inter_collision::Candidate;
 use crate::method::impulses;
+use crate::outcome::FrameOutcome;
 use crate::particle::Particle;
 use crate::report::{ClothReport, PassTimes, StepReport};
 use crate::solver::ParticleArray;
@@ -418,6 +419,7 @@ impl Slot {
         };
         let restored_particles = outcome.as_ref().map_or(0, |outcome| outcome.restored_particles);
         let minimum = outcome.as_ref().and_then(|outcome| outcome.minimum);
+        let contact = outcome.as_ref().and_then(|outcome| outcome.contact);
         let impulses = outcome.as_ref().and_then(|outcome| outcome.impulses);
         let iterations = if outcome.is_some() { self.plan.frame.iteration_count } else { 0 };
         let mut legs = Box::default();
@@ -432,6 +434,16 @@ impl Slot {
             displacements.clear();
         }
         let asleep = self.cloth.is_asleep();
-        ClothReport { cloth: self.id, iterations, restored_particles, asleep, path, minimum, impulses, legs }
+        ClothReport {
+            cloth: self.id,
+            iterations,
+            restored_particles,
+            asleep,
+            path,
+            minimum,
+            contact,
+            impulses,
+            legs,
+        }
     }
 }

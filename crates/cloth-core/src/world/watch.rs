@@ -2,8 +2,9 @@
 
 use super::{Slot, World};
 use crate::cloth::Cloth;
-use crate::device::{Device, FrameOutcome};
+use crate::device::Device;
 use crate::error::{Error, Result};
+use crate::outcome::FrameOutcome;
 use crate::particle::Particle;
 use crate::program::KernelId;
 use crate::solver::ParticleArray;

@@ -1,9 +1,10 @@
 //! A device that lacks features and fails on demand.
 
 use cloth_core::capability::{BackendInfo, Capabilities};
-use cloth_core::device::{Chunking, Device, FrameOutcome, Job, JoinFrame, Participant, SharedFrame};
+use cloth_core::device::{Chunking, Device, Job, JoinFrame, Participant, SharedFrame};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::method::pbd::Features;
+use cloth_core::outcome::FrameOutcome;
 use cloth_core::{
     Cloth, ClothDescription, ClothId, Error, Fabric, Particle, ParticleArray, Result, Solver, ValidFabric,
     World,

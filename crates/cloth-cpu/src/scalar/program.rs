@@ -6,8 +6,8 @@ use super::{
     restore_non_finite, save_anchors, self_collision, separation, sleep_test, spheres, strain_limit, stretch,
     tethers, triangles, vbd, virtual_particles, voxels, wind, xpbd,
 };
-use cloth_core::device::FrameOutcome;
 use cloth_core::method::pbd::plan::FramePlan;
+use cloth_core::outcome::FrameOutcome;
 use cloth_core::program::KernelId;
 use cloth_core::{Cloth, Particle};
 use std::time::Instant;
@@ -43,9 +43,9 @@ pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
         | KernelId::LinearStep
         | KernelId::BeginSearch
         | KernelId::SearchStep
-        | KernelId::EndMinimisation => potential::run::<f64>(it, &mut outcome.minimum),
+        | KernelId::EndMinimisation => potential::run::<f64>(it, outcome),
         KernelId::ElasticHinges | KernelId::ElasticTriangles | KernelId::ElasticSprings => {
-            xpbd::run(it, &mut outcome.minimum);
+            xpbd::run(it, outcome);
         }
         KernelId::BeginVertices | KernelId::SweepVertices | KernelId::EndVertices => {
             vbd::run(it, outcome);
@@ -53,7 +53,7 @@ pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
         KernelId::SaveDisplacements | KernelId::Accelerate => potential::explicit::run(it),
         KernelId::BeginFilter | KernelId::Filter | KernelId::Shorten => filter::run(it),
         KernelId::JacobiEdges => jacobi::run(it),
-        KernelId::SolveConstrained => potential::constrained::run(it, &mut outcome.minimum),
+        KernelId::SolveConstrained => potential::constrained::run(it, outcome),
         KernelId::LimitStrain => strain_limit::run(it),
         KernelId::Voxels => voxels::run(it),
         KernelId::Impulses => impulses::run(it, &mut outcome.impulses),

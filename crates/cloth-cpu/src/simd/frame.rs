@@ -21,8 +21,9 @@ use super::xpbd;
 use crate::scalar::Scratch;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::program::{run_pass, timed};
-use cloth_core::device::{FrameOutcome, Job};
+use cloth_core::device::Job;
 use cloth_core::method::pbd::plan::FramePlan;
+use cloth_core::outcome::FrameOutcome;
 use cloth_core::program::{KernelId, Step};
 use cloth_core::{Cloth, Particle};
 use std::sync::Arc;
@@ -254,7 +255,7 @@ impl<S: InstructionSet> WideLoops<'_, S> {
             }
             KernelId::SelfCollision => self.self_collision.run(set, it),
             KernelId::ElasticHinges | KernelId::ElasticTriangles | KernelId::ElasticSprings => {
-                xpbd::run(set, it, &mut outcome.minimum);
+                xpbd::run(set, it, outcome);
             }
             KernelId::BeginVertices | KernelId::SweepVertices | KernelId::EndVertices => {
                 vbd::run(set, it, outcome, self.team);
@@ -266,7 +267,7 @@ impl<S: InstructionSet> WideLoops<'_, S> {
             | KernelId::LinearStep
             | KernelId::BeginSearch
             | KernelId::SearchStep
-            | KernelId::EndMinimisation => set.run(Minimise { iteration: it, minimum: &mut outcome.minimum }),
+            | KernelId::EndMinimisation => set.run(Minimise { iteration: it, outcome }),
             KernelId::SaveAnchors
             | KernelId::RestoreMasses
             | KernelId::SleepTest

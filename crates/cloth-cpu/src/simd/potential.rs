@@ -4,12 +4,12 @@
 use super::lanes::{Kernel, Wide};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::potential;
-use cloth_core::device::Minimum;
+use cloth_core::outcome::FrameOutcome;
 
 /// A pass.
 pub(super) struct Minimise<'i, 'a> {
     pub iteration: &'i mut Iteration<'a>,
-    pub minimum: &'i mut Option<Minimum>,
+    pub outcome: &'i mut FrameOutcome,
 }
 
 impl Kernel for Minimise<'_, '_> {
@@ -17,6 +17,6 @@ impl Kernel for Minimise<'_, '_> {
 
     #[inline(always)]
     fn run<W: Wide>(self) {
-        potential::run::<W::Doubles>(self.iteration, self.minimum);
+        potential::run::<W::Doubles>(self.iteration, self.outcome);
     }
 }

@@ -12,15 +12,15 @@ use crate::scalar::xpbd::{
     Hinges, Isometric, Joined, Kind, List, Springs, Stvk, Sweep, Woven, constraints, written,
 };
 use cloth_core::Particle;
-use cloth_core::device::Minimum;
 use cloth_core::method::Settings;
+use cloth_core::outcome::FrameOutcome;
 use cloth_core::program::KernelId;
 use cloth_kernels::solve::xpbd::{Damping, moved};
 use cloth_kernels::{Particle as KernelParticle, Vec3};
 use std::marker::PhantomData;
 
 /// Runs a pass.
-pub(super) fn run<S: InstructionSet>(set: S, it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
+pub(super) fn run<S: InstructionSet>(set: S, it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
     let Settings::Xpbd(settings) = it.cloth.settings() else { return };
     let mut constraints = constraints(it, settings, S::LANES / 4);
     let sweep = Sweep::new(it, settings);
@@ -37,7 +37,7 @@ pub(super) fn run<S: InstructionSet>(set: S, it: &mut Iteration<'_>, minimum: &m
         }
         _ => set.run(Solve::<Springs, 2, 4, 1>::new(it, sweep, &mut constraints.springs)),
     }
-    constraints.end(it, sweep, minimum);
+    constraints.end(it, sweep, &mut outcome.contact);
     it.scratch.constraints = Some(constraints);
 }
 

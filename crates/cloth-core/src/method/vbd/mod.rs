@@ -21,8 +21,8 @@ use super::pbd::Features;
 use super::pbd::plan::FramePlan;
 use super::{Method, Settings as AnySettings};
 use crate::cloth::Cloth;
-use crate::device::FrameOutcome;
 use crate::error::{Error, Result};
+use crate::outcome::FrameOutcome;
 use crate::particle::Particle;
 
 /// What moves particles when a substep is over, where bounds no longer hold them.

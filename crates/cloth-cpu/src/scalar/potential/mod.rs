@@ -37,12 +37,12 @@ use super::iteration::Iteration;
 use crate::doubles::{Doubles, Eight, LANES, Vectors};
 use blocks::Blocks;
 use cloth_core::canonical;
-use cloth_core::device::Minimum;
 use cloth_core::method::descent::Scheme;
 use cloth_core::method::descent::program::DESCENT;
 use cloth_core::method::pbd::Features;
 use cloth_core::method::vbd::Contact;
 use cloth_core::method::{Settings, newton};
+use cloth_core::outcome::{ContactReport, FrameOutcome, Minimum};
 use cloth_core::potential::Potential;
 use cloth_core::program::{Flag, KernelId};
 use cloth_kernels::Vec3;
@@ -184,7 +184,7 @@ fn has_contact(settings: &newton::Settings) -> bool {
 
 /// Runs a pass of the minimisation.
 #[inline(always)]
-pub(crate) fn run<D: Doubles>(it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
+pub(crate) fn run<D: Doubles>(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
     let cloth = it.cloth;
     let Some(task) = Task::new(cloth.settings()) else { return };
     let mut memory = it.scratch.minimisation.take().unwrap_or_default();
@@ -202,7 +202,7 @@ pub(crate) fn run<D: Doubles>(it: &mut Iteration<'_>, minimum: &mut Option<Minim
         (KernelId::BeginSearch, Some(scheme)) => memory.begin_descent_search::<D>(&scheme),
         (KernelId::SearchStep, None) => memory.search::<D>(),
         (KernelId::SearchStep, Some(scheme)) => memory.search_descent::<D>(&scheme),
-        _ => memory.end::<D>(it, &task, minimum),
+        _ => memory.end::<D>(it, &task, outcome),
     }
     it.scratch.minimisation = Some(memory);
 }
@@ -316,7 +316,7 @@ impl Minimisation {
 
     /// Hands the displacements over: where a vertex is not finite it stays where it was.
     #[inline(always)]
-    fn end<D: Doubles>(&mut self, it: &mut Iteration<'_>, task: &Task<'_>, minimum: &mut Option<Minimum>) {
+    fn end<D: Doubles>(&mut self, it: &mut Iteration<'_>, task: &Task<'_>, outcome: &mut FrameOutcome) {
         if !self.has_converged() {
             // Ended by its number of iterations: what is told belongs to where that is.
             self.find_contacts(it);
@@ -348,23 +348,28 @@ impl Minimisation {
             it.previous.iter_mut().zip(it.current.iter()).for_each(|(q, p)| q[..3].copy_from_slice(&p[..3]));
         }
         let Numbers { energy, norm, first_norm, iterations, linear_iterations, halvings, .. } = self.numbers;
-        let before = minimum.unwrap_or_default();
-        *minimum = Some(Minimum {
+        let before = outcome.minimum.unwrap_or_default();
+        outcome.minimum = Some(Minimum {
             energy,
             gradient: norm,
             relative_gradient: if first_norm > 0.0 { norm / first_norm } else { 0.0 },
             iterations: before.iterations + iterations,
             linear_iterations: before.linear_iterations + linear_iterations,
             halvings: before.halvings + halvings,
-            contacts,
             unfinished: before.unfinished + u32::from(!self.has_converged() || self.numbers.gave_up),
             ..before
         });
-        if let (Some(surfaces), Some(minimum)) = (&self.surfaces, minimum) {
-            minimum.gap = if surfaces.gap.is_finite() { surfaces.gap } else { 0.0 };
-            minimum.detections += surfaces.detections;
-            minimum.pinched += u32::from(pinched);
+        if self.surfaces.is_none() && !contacts::has_points(it.features, task.potential) {
+            return;
         }
+        let before = outcome.contact.unwrap_or_default();
+        let mut found = ContactReport { contacts, ..before };
+        if let Some(surfaces) = &self.surfaces {
+            found.gap = if surfaces.gap.is_finite() { surfaces.gap } else { 0.0 };
+            found.detections += surfaces.detections;
+            found.pinched += u32::from(pinched);
+        }
+        outcome.contact = Some(found);
     }
 
     pub fn memory_bytes(&self) -> usize {

@@ -1,6 +1,7 @@
 //! Vertex block descent: vertices colour by colour (docs/math/vbd.md).
 //!
 //! ```text
+//! begin       where a substep begins, and what is remembered for it (begin.rs)
 //! groups      sixteen vertices of one colour and pattern, their neighbours and constants in lines of sixteen (groups.rs)
 //! hard        constraints whose multipliers grow after every sweep (hard.rs)
 //! points      shapes, spheres that hold particles, and tethers, before each sweep (points.rs, pushes.rs)
@@ -13,6 +14,7 @@
 //! Unknowns are displacements u in the substep, in float32. Vertices of a colour share no element: in which order they move, and how
 //! many at a time, changes no bit.
 
+mod begin;
 pub(crate) mod block;
 mod contact;
 mod groups;
@@ -31,14 +33,12 @@ use super::potential::measure::{Measure, Measured, Substep};
 use crate::doubles::{Apart, Vectors};
 use crate::scalar::xpbd::GROUP;
 use block::{Load, NeighbourVectors};
-use cloth_core::device::{FrameOutcome, Minimum};
-use cloth_core::method::vbd::{MOST_NEIGHBOURS, Start, hard_constraints};
+use cloth_core::method::vbd::{MOST_NEIGHBOURS, hard_constraints};
 use cloth_core::method::{Settings, vbd};
+use cloth_core::outcome::{ContactReport, FrameOutcome, Minimum};
 use cloth_core::potential::Potential;
 use cloth_core::program::KernelId;
 use cloth_core::{Particle, canonical};
-use cloth_kernels::energy::inertia::{rate, weight};
-use cloth_kernels::solve::adaptive_start::{coasted, pull, start};
 use cloth_kernels::solve::vertex_block::{
     VertexBlock, accelerated, edge, edge_before, inertia, known, moved, next_omega, second_omega, step,
 };
@@ -186,7 +186,7 @@ pub(crate) fn run_pass(
         }
         _ => {
             let repeated = vertices.repeat(it, settings, sweep);
-            vertices.end(it, settings, repeated, &mut outcome.minimum);
+            vertices.end(it, settings, repeated, outcome);
             if it.number + 1 == it.plan.iterations.len() {
                 outcome.method_memory.clone_from(&vertices.before);
                 outcome.method_memory.extend_from_slice(&vertices.hard.rows);
@@ -200,82 +200,6 @@ pub(crate) fn run_pass(
 }
 
 impl Vertices {
-    /// Takes x̄ from the particles, which the integration has moved.
-    fn begin(&mut self, it: &mut Iteration<'_>, settings: &vbd::Settings) {
-        if it.number == 0 {
-            self.remember(it.cloth.method_memory(), it.current.len(), settings);
-        }
-        let State { inertial, u, rate: of_time, .. } = &mut self.state;
-        *of_time = rate(it.plan.frame.iteration_dt);
-        inertial.clear();
-        u.clear();
-        for (p, q) in it.current.iter().zip(it.previous.iter()) {
-            let [place, start] = [p, q].map(|p| KernelParticle::from(*p));
-            let by = edge_before(place.position, start.position);
-            let is_free = start.inverse_mass != 0.0;
-            let weight = if is_free { weight(start.inverse_mass, *of_time) } else { 0.0 };
-            inertial.push(row(by, weight));
-            // From x_n only what is pinned moves by itself.
-            let starts_there = is_free && settings.start == Start::Positions;
-            u.push(row(if starts_there { Vec3::zero() } else { by }, 0.0));
-        }
-        if settings.start == Start::Adaptive {
-            self.start_adaptively(it);
-        }
-        self.hard.begin(&self.state, &mut self.groups);
-        self.first = None;
-        if settings.hierarchy != self.coarse.is_some() {
-            self.coarse = settings.hierarchy.then(Box::default);
-        }
-        if !self.contact.as_ref().is_some_and(|contact| contact.is_of(settings)) {
-            self.contact = contact::Contacts::new(it, settings);
-            self.state.pushes = Default::default();
-        }
-        self.points.begin(it, settings, &mut self.state);
-        let State { u, begin, .. } = &mut self.state;
-        if settings.acceleration > 0.0 || settings.is_measured {
-            begin.clone_from(u);
-        }
-        if settings.is_measured || settings.acceleration > 0.0 {
-            self.first = Some(self.measure(it, settings));
-        }
-    }
-
-    /// Takes what the last frame left: rows of vertices where substeps begin adaptively, then rows of hard constraints. What does not
-    /// fit, from other settings, is left out.
-    fn remember(&mut self, rows: &[Particle], count: usize, settings: &vbd::Settings) {
-        let of_vertices = if settings.start == Start::Adaptive { count } else { 0 };
-        let fits = rows.len() == of_vertices + self.hard.all.len();
-        let (before, hard) = rows.split_at(if fits { of_vertices } else { 0 });
-        self.before.clear();
-        self.before.extend_from_slice(before);
-        match fits {
-            true => self.hard.rows.copy_from_slice(hard),
-            false => self.hard.rows.fill([0.0; 4]),
-        }
-    }
-
-    /// Begins with the part of the pull that accelerated each vertex in the last substep; pinned ones where they are moved to.
-    fn start_adaptively(&mut self, it: &Iteration<'_>) {
-        let State { inertial, u, .. } = &mut self.state;
-        let bias = KernelParticle::from(it.parameters.current_bias).position;
-        let is_known = !self.before.is_empty();
-        self.before.resize(u.len(), [0.0; 4]);
-        for (i, (u, ahead)) in u.iter_mut().zip(inertial.iter()).enumerate() {
-            let own =
-                it.cloth.accelerations().get(i).map_or(Vec3::zero(), |a| KernelParticle::from(*a).position);
-            let pull = pull(bias, own, it.plan.frame.iteration_dt_squared);
-            let KernelParticle { position: ahead, inverse_mass: weight } = (*ahead).into();
-            let coasted = coasted(ahead, pull);
-            if is_known && weight > 0.0 {
-                let before = KernelParticle::from(self.before[i]).position;
-                *u = row(start(coasted, before, pull), 0.0);
-            }
-            let kept = row(coasted, 0.0);
-            self.before[i] = if is_finite(kept) { kept } else { [0.0; 4] };
-        }
-    }
-
     /// F and its gradient where the displacements are.
     fn measure(&mut self, it: &Iteration<'_>, settings: &vbd::Settings) -> Measured {
         let h = f64::from(it.plan.frame.iteration_dt);
@@ -355,7 +279,7 @@ impl Vertices {
         it: &mut Iteration<'_>,
         settings: &vbd::Settings,
         repeated: bool,
-        minimum: &mut Option<Minimum>,
+        outcome: &mut FrameOutcome,
     ) {
         let ends = self.first.map(|first| self.measure_ends(it, settings, first));
         let pressing = self.points.pressing(&self.state);
@@ -369,27 +293,25 @@ impl Vertices {
                 it.current[i] = place;
             }
         }
-        let before = minimum.unwrap_or_default();
-        if let Some(contact) = &mut self.contact {
+        let before = outcome.contact.unwrap_or_default();
+        let of_surfaces = self.contact.as_mut().map(|contact| {
             contact.end(it);
-            *minimum = Some(contact.report(before));
-        }
-        if let Some(pressing) = pressing {
-            let found =
-                minimum.unwrap_or(Minimum { iterations: before.iterations + settings.iterations, ..before });
-            // Beside contact of surfaces those count, too.
-            let of_surfaces = self.contact.as_ref().map_or(0, |_| found.contacts);
-            *minimum = Some(Minimum { contacts: of_surfaces + pressing, ..found });
+            contact.report(before)
+        });
+        if of_surfaces.is_some() || pressing.is_some() {
+            let found = of_surfaces.unwrap_or_default();
+            outcome.contact =
+                Some(ContactReport { contacts: found.contacts + pressing.unwrap_or(0), ..found });
         }
         let Some([first, last]) = ends else { return };
-        *minimum = Some(Minimum {
+        let before = outcome.minimum.unwrap_or_default();
+        outcome.minimum = Some(Minimum {
             energy: last.energy,
             gradient: last.gradient,
             relative_gradient: if first.gradient > 0.0 { last.gradient / first.gradient } else { 0.0 },
             iterations: before.iterations + settings.iterations * (1 + u32::from(repeated)),
             unfinished: before.unfinished + u32::from(!last.is_below(first)),
             repeated: before.repeated + u32::from(repeated),
-            contacts: pressing.unwrap_or(before.contacts),
             ..before
         });
     }

@@ -16,8 +16,8 @@ pub(crate) use kind::{Hinges, Isometric, Joined, Kind, Springs, Stvk, Woven};
 pub(crate) use list::{GROUP, List, slot_of};
 
 use super::iteration::Iteration;
-use cloth_core::device::Minimum;
 use cloth_core::method::{Settings, xpbd};
+use cloth_core::outcome::{ContactReport, FrameOutcome};
 use cloth_core::potential::Potential;
 use cloth_core::program::KernelId;
 use cloth_kernels::Particle;
@@ -103,15 +103,15 @@ impl Constraints {
     }
 
     /// What comes behind the last pass of an iteration.
-    pub fn end(&mut self, it: &mut Iteration<'_>, sweep: Sweep, minimum: &mut Option<Minimum>) {
+    pub fn end(&mut self, it: &mut Iteration<'_>, sweep: Sweep, contact: &mut Option<ContactReport>) {
         if it.pass.kernel() == KernelId::ElasticSprings {
-            self.points.solve(it, sweep, minimum);
+            self.points.solve(it, sweep, contact);
         }
     }
 }
 
 /// Runs a pass.
-pub(super) fn run(it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
+pub(super) fn run(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
     let Settings::Xpbd(settings) = it.cloth.settings() else { return };
     let mut constraints = constraints(it, settings, 1);
     let sweep = Sweep::new(it, settings);
@@ -128,7 +128,7 @@ pub(super) fn run(it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
         }
         _ => solve::<Springs, 2, 4, 1>(it, sweep, &mut constraints.springs),
     }
-    constraints.end(it, sweep, minimum);
+    constraints.end(it, sweep, &mut outcome.contact);
     it.scratch.constraints = Some(constraints);
 }
 

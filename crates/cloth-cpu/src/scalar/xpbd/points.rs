@@ -10,8 +10,8 @@ use crate::scalar::iteration::Iteration;
 use crate::scalar::potential::{Multipliers, Points, has_points, held};
 use crate::scalar::{place, take_over};
 use cloth_core::canonical;
-use cloth_core::device::Minimum;
 use cloth_core::method::pbd::Features;
+use cloth_core::outcome::ContactReport;
 use cloth_core::potential::Potential;
 use cloth_kernels::energy::inertia;
 use cloth_kernels::solve::filter::displaced;
@@ -80,7 +80,7 @@ impl ConstraintPoints {
     }
 
     /// Solves all points; behind the last iteration of a substep held vertices get their masses back.
-    pub fn solve(&mut self, it: &mut Iteration<'_>, sweep: Sweep, minimum: &mut Option<Minimum>) {
+    pub fn solve(&mut self, it: &mut Iteration<'_>, sweep: Sweep, contact: &mut Option<ContactReport>) {
         if !self.is_active {
             return;
         }
@@ -100,7 +100,7 @@ impl ConstraintPoints {
         if sweep.is_last {
             self.held.iter().for_each(|&i| it.current[i as usize][3] = it.previous[i as usize][3]);
             let contacts = self.points.pushing(&self.multipliers);
-            *minimum = Some(Minimum { contacts, ..minimum.unwrap_or_default() });
+            *contact = Some(ContactReport { contacts, ..ContactReport::default() });
         }
     }
 

@@ -3,13 +3,13 @@
 use super::inertia::{self, FrameTime};
 use super::{FrameParameters, FramePlan, IterationParameters, PhaseParameters};
 use crate::cloth::Cloth;
-use crate::device::FrameOutcome;
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::method::pbd::Features;
 use crate::method::pbd::parameters::{Parameters, PhaseConfig};
 use crate::method::pbd::stiffness::{Exponent, from_log, per_iteration, softening};
 use crate::method::{ITERATION_LIMIT, Settings};
+use crate::outcome::FrameOutcome;
 use std::ops::Range;
 
 /// How many iterations a step of `dt` seconds takes; zero for `dt = 0`.

@@ -177,7 +177,7 @@ pub struct FramePlan {
     pub triangles: TriangleTree,
     /// The order of work.
     pub program: Program,
-    /// Whether the device shall time each pass, see [`crate::device::FrameOutcome::kernel_times`].
+    /// Whether the device shall time each pass, see [`crate::outcome::FrameOutcome::kernel_times`].
     pub is_timed: bool,
     /// f h, to which `constraint_stiffness` belongs.
     stiffness_exponent: Option<Exponent>,

@@ -18,10 +18,10 @@ use super::{Points, has_points, put_held};
 use crate::doubles::{Eight, LANES, Vectors};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::{place, take_over};
-use cloth_core::device::Minimum;
 use cloth_core::method::Settings;
 use cloth_core::method::constrained::Settings as ConstrainedSettings;
 use cloth_core::method::pbd::Features;
+use cloth_core::outcome::{ContactReport, FrameOutcome, Minimum};
 use cloth_core::potential::Potential;
 use cloth_kernels::energy::inertia;
 use cloth_kernels::solve::block3::Symmetric3;
@@ -66,11 +66,11 @@ pub(crate) struct Constrained {
 }
 
 /// Runs the pass.
-pub(in crate::scalar) fn run(it: &mut Iteration<'_>, minimum: &mut Option<Minimum>) {
+pub(in crate::scalar) fn run(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
     let Settings::Constrained(settings) = it.cloth.settings() else { return };
     let mut memory = it.scratch.constrained.take().unwrap_or_default();
     memory.begin(it, settings);
-    memory.solve(it, settings, minimum);
+    memory.solve(it, settings, outcome);
     for ((p, q), &u) in it.current.iter_mut().zip(it.previous.iter()).zip(&memory.u) {
         take_over(p, displaced(Particle::new(place(q), f64::from(q[3])), u));
     }
@@ -130,14 +130,9 @@ impl Constrained {
         }
     }
 
-    fn solve(
-        &mut self,
-        it: &mut Iteration<'_>,
-        settings: &ConstrainedSettings,
-        minimum: &mut Option<Minimum>,
-    ) {
+    fn solve(&mut self, it: &mut Iteration<'_>, settings: &ConstrainedSettings, outcome: &mut FrameOutcome) {
         let most = it.pass.argument;
-        let before = minimum.unwrap_or_default();
+        let before = outcome.minimum.unwrap_or_default();
         let (mut gradients, mut steps) = ([0.0; 2], [0.0_f64; 2]);
         let (mut iterations, mut linear_iterations) = (0, 0);
         let mut has_converged = false;
@@ -163,16 +158,19 @@ impl Constrained {
         self.find_planes(it);
         self.linearise();
         let [first, last] = [gradients[0], self.gradient()];
-        *minimum = Some(Minimum {
+        outcome.minimum = Some(Minimum {
             energy: self.energy(),
             gradient: last,
             relative_gradient: if first > 0.0 { last / first } else { 0.0 },
             iterations: before.iterations + iterations,
             linear_iterations: before.linear_iterations + linear_iterations,
-            contacts: if self.has_points { self.points.pressing(&self.displacement) } else { 0 },
             unfinished: before.unfinished + u32::from(!has_converged),
             ..before
         });
+        if self.has_points {
+            let contacts = self.points.pressing(&self.displacement);
+            outcome.contact = Some(ContactReport { contacts, ..ContactReport::default() });
+        }
     }
 
     /// Finds rows, r and A⁻¹.

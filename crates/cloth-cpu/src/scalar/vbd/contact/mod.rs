@@ -1,6 +1,7 @@
 //! Contact of surfaces (docs/math/vbd.md): the cloth with itself and with collision triangles.
 //!
 //! ```text
+//! begin      where a substep begins (begin.rs)
 //! body       collision triangles with their vertices and edges (body.rs)
 //! candidates pairs that may be near, for more than one detection (candidates.rs)
 //! detect     pairs that are near, and planes between them (detect.rs)
@@ -14,6 +15,7 @@
 //! vertices and bodies, goes as far in a leg as there is room. Everything is computed in float64, and summed up in the order of the pairs:
 //! no bit depends on the width or on threads.
 
+mod begin;
 mod candidates;
 mod detect;
 mod hold;
@@ -27,18 +29,17 @@ use crate::doubles::Doubles;
 use crate::scalar::contact::Body;
 use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
-use crate::scalar::potential::held_by;
 use crate::scalar::potential::hierarchy::coarse::Coarse;
 use candidates::Candidates;
 use cloth_core::contact::{Bounds, ContactMesh, NearPair, bounds_around};
-use cloth_core::device::Minimum;
 use cloth_core::method::pbd::Features;
 use cloth_core::method::vbd::{Contact, Settings};
+use cloth_core::outcome::ContactReport;
 use cloth_core::{Particle, canonical};
+use cloth_kernels::Vec3;
 use cloth_kernels::contact::bounds::{growth, length, part_of, since};
 use cloth_kernels::contact::point::relative;
 use cloth_kernels::contact::{Closest, edge_edge, point_triangle};
-use cloth_kernels::{Particle as KernelParticle, Vec3};
 use detect::Plane;
 use push::Pushes;
 use untangle::Tangle;
@@ -221,76 +222,6 @@ impl Contacts {
         self.mode == settings.contact
     }
 
-    /// Begins a substep: `state` has the displacements of inertia.
-    fn begin(&mut self, it: &Iteration<'_>, state: &mut State) {
-        let count = it.current.len();
-        if it.number == 0 {
-            self.legs.clear();
-        }
-        let triangles = it.cloth.colliders().triangles();
-        let known = self.body.take();
-        let before = known.as_ref().map(|body| (body.number, body.revision()));
-        let stood = self.vertices.len() > count && self.vertices[count..].iter().all(Vertex::stands);
-        self.body = Body::of(known, it.cloth, count as u32);
-        let now = self.body.as_ref().map(|body| (body.number, body.revision()));
-        if now.map(|now| now.0) != before.map(|before| before.0) {
-            self.free.clear();
-            self.candidates.clear();
-        }
-        self.rests = now.is_some() && now == before && !triangles.moves() && stood;
-        self.report = Report { gap: f64::INFINITY, ..Report::default() };
-        self.done = 0.0;
-        self.largest_way = 0.0;
-        let of_body = if self.rests { self.vertices.len() - count } else { 0 };
-        self.vertices.truncate(count + of_body);
-        let none = self.resting(V::zero(), Skin { radius: 0.0, friction: 0.0 });
-        self.vertices.resize(count + of_body, none);
-        let stiffness = hold::stiffness(it);
-        for (i, q) in it.previous.iter().enumerate() {
-            let held = held_by(it, i, stiffness);
-            let start = wide(*q);
-            let by = KernelParticle::from(state.inertial[i]);
-            let is_free = by.inverse_mass > 0.0 && held.is_none();
-            let way = match held {
-                _ if is_free => V::zero(),
-                Some(to) => since(V::new(to.x.into(), to.y.into(), to.z.into()), start),
-                None => wide(state.inertial[i]),
-            };
-            if !is_free {
-                state.inertial[i] = row(narrow(way), 0.0);
-                state.u[i] = row(Vec3::zero(), 0.0);
-            }
-            let weight = if is_free { by.inverse_mass.into() } else { 0.0 };
-            self.vertices[i] = Vertex { start, way, weight, ..self.resting(start, self.skins[i]) };
-        }
-        let friction = f64::from(it.plan.frame.friction);
-        if self.rests {
-            self.vertices[count..].iter_mut().for_each(|vertex| vertex.skin.friction = friction);
-        } else if let Some(body) = &self.body {
-            let skin = Skin { radius: 0.0, friction };
-            let [from, to] = [it.parameters.previous_alpha, it.parameters.alpha];
-            let ends = body.places(triangles, from).zip(body.places(triangles, to));
-            let of_body = ends.map(|(start, end)| {
-                let way = since(end, start);
-                Vertex { way, ..self.resting(start, skin) }
-            });
-            let of_body: Vec<Vertex> = of_body.collect();
-            self.vertices.extend(of_body);
-        }
-        let ways = self.vertices.iter().filter(|vertex| !vertex.is_free()).map(|vertex| length(vertex.way));
-        self.largest_way = ways.fold(0.0, f64::max);
-        let is_free = self.free.len() == self.vertices.len()
-            && self.vertices.iter().zip(&self.free).all(|(vertex, free)| narrow(vertex.start) == *free);
-        let looks = self.mode == Contact::Guaranteed && !is_free;
-        self.tangle = if looks { self.find_tangle(f64::from(it.plan.frame.iteration_dt)) } else { None };
-    }
-
-    /// A vertex that does not move.
-    fn resting(&self, start: V, skin: Skin) -> Vertex {
-        let zero = V::zero();
-        Vertex { start, way: zero, u: zero, at: zero, expected: zero, ball: 0.0, weight: 0.0, skin }
-    }
-
     /// Moves all vertices, so often as the pass says and once in every leg; in the last one first by a coarser level.
     pub fn substep(
         &mut self,
@@ -405,17 +336,16 @@ impl Contacts {
     }
 
     /// Adds what it found to a report.
-    pub fn report(&self, before: Minimum) -> Minimum {
+    pub fn report(&self, before: ContactReport) -> ContactReport {
         let Report { contacts, gap, held, detections, sweeps, pinched } = self.report;
-        Minimum {
-            iterations: before.iterations + sweeps,
+        ContactReport {
             contacts,
             gap: if contacts > 0 { gap } else { 0.0 },
             held,
             detections: before.detections + detections,
             pinched: before.pinched + u32::from(pinched),
             crossings: self.tangle.as_ref().map_or(0, |tangle| tangle.crossings),
-            ..before
+            sweeps: before.sweeps + sweeps,
         }
     }
 
