@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use cloth_cli::scene::{Format, Overlay, Unit};
 
+use super::aim::AimOptions;
 use super::drape::DrapeOptions;
 use super::pin::Pin;
 
@@ -92,7 +93,7 @@ pub enum Command {
     Cook(CookOptions),
     /// Look a mesh, scene or fabric file over: defects, start intersections, thin colliders, memory and cost.
     Check(CheckOptions),
-    /// Draw pictures of a recording (.npz), or of a mesh that stands still.
+    /// Draw pictures of a recording (.npz), or of a mesh that stands still, with --target, --distance and --follow as close as you like.
     Render(RenderOptions),
     /// Time a scene, or a single mesh, on the backends of this machine, and say which one to take.
     Bench(BenchOptions),
@@ -134,6 +135,8 @@ pub struct SimulateOptions {
     /// What pictures show besides the cloth.
     #[arg(long, value_enum)]
     pub overlay: Option<OverlayName>,
+    #[command(flatten)]
+    pub aim: AimOptions,
     /// Also write everything that moves the cloths into this file, for `cloth replay`.
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
@@ -226,6 +229,8 @@ pub struct RenderOptions {
     /// Degrees above the horizon, -10 to 89.
     #[arg(long, default_value_t = 14.0, allow_hyphen_values = true)]
     pub elevation: f32,
+    #[command(flatten)]
+    pub aim: AimOptions,
     /// Width of each frame in pixels, 16 to 8192. Default: 480, on contact sheets 400.
     #[arg(long)]
     pub width: Option<u32>,

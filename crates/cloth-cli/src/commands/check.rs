@@ -1,7 +1,9 @@
 //! `cloth check`: the asset doctor.
 
 use cloth::Backend;
-use cloth_cli::simulation::{Simulation, start_exposure, travel_per_iteration};
+use cloth_cli::mesh_read::GltfFile;
+use cloth_cli::scene::SceneFile;
+use cloth_cli::simulation::{ClothRun, Simulation, open_colliders, start_exposure, travel_per_iteration};
 use serde_json::{Value, json};
 
 use super::arguments::CheckOptions;
@@ -21,8 +23,10 @@ pub fn run(options: &CheckOptions, json: bool) -> Result<(), Failure> {
         return fabric::check(&options.input, json);
     }
     let file = input::load(&options.input, &options.mesh)?;
+    let ignored = ignored_skins(&file);
     let mut simulation = Simulation::new(file, Backend::Auto)?;
     let mut remarks = meshes(&simulation);
+    remarks.extend(ignored);
     remarks.extend(collisions(&simulation));
     let costs = costs::measure(&mut simulation)?;
     let restored = simulation.restored_particles();
@@ -34,6 +38,16 @@ pub fn run(options: &CheckOptions, json: bool) -> Result<(), Failure> {
                 "{restored} particles became non-finite in the first frames: look at units, masses and forces"
             ),
         });
+    }
+    let rate = simulation.file().scene.frame_rate;
+    if costs.frame_seconds * rate > 1.0 {
+        let text = format!(
+            "a frame takes {:.1} ms, {rate} of them per second leave {:.1} ms: not in real time on this machine; lower solver_frequency, \
+             or take a coarser mesh",
+            costs.frame_seconds * 1e3,
+            1e3 / rate
+        );
+        remarks.push(Remark { warning: true, about: simulation.file().name.clone(), text });
     }
     let warnings = remarks.iter().filter(|remark| remark.warning).count();
     if json {
@@ -53,6 +67,8 @@ pub fn run(options: &CheckOptions, json: bool) -> Result<(), Failure> {
         let mark = if remark.warning { "warning" } else { "fine" };
         print::line(&format!("{mark:8} {}: {}", remark.about, remark.text));
     }
+    let frequencies = simulation.cloths().iter().map(|cloth| cloth.parameters.solver_frequency);
+    let frequency = frequencies.fold(0.0, f32::max);
     let mib = |bytes: u64| bytes as f64 / f64::from(1 << 20);
     print::line(&format!(
         "memory   {:.1} MiB for the solver, {:.1} MiB for {} recorded frames",
@@ -61,7 +77,7 @@ pub fn run(options: &CheckOptions, json: bool) -> Result<(), Failure> {
         simulation.frame_count()
     ));
     print::line(&format!(
-        "time     {:.2} ms per frame, {:.1} s for all of them, on {}",
+        "time     {:.2} ms per frame at {frequency} Hz, {:.1} s for all of them, on {}",
         costs.frame_seconds * 1e3,
         costs.total_seconds,
         simulation.backend()
@@ -96,6 +112,13 @@ fn meshes(simulation: &Simulation) -> Vec<Remark> {
         for finding in &report.cleaning.findings {
             say(true, finding.to_string());
         }
+        if let Some(step) = coarse_grid(cloth) {
+            let text = format!(
+                "so far from the origin that coordinates are only {:.1} mm exact: move the mesh to the origin and place it by `position`",
+                step * 1e3
+            );
+            say(true, text);
+        }
         if let Some(guess) = report.cleaning.unit_guess() {
             say(true, format!("{guess} (--unit, or unit in a scene)"));
         }
@@ -108,6 +131,29 @@ fn meshes(simulation: &Simulation) -> Vec<Remark> {
     remarks
 }
 
+/// The distance of neighbouring float32 numbers where the cloth is, if that is no longer small against its edges (m).
+fn coarse_grid(cloth: &ClothRun) -> Option<f32> {
+    let far = cloth.mesh.positions.iter().flatten().fold(0.0_f32, |most, number| most.max(number.abs()));
+    let lengths = cloth.stretch();
+    let mean = lengths.iter().map(|&(_, length)| length).sum::<f32>() / lengths.len().max(1) as f32;
+    let step = far * f32::EPSILON;
+    (step > 1e-3 * mean).then_some(step)
+}
+
+/// Colliders that are taken from a skinned mesh as it is bound, while a skeleton could move them.
+fn ignored_skins(file: &SceneFile) -> Vec<Remark> {
+    let skinned = |entry: &cloth_cli::scene::ColliderEntry| {
+        let shape = entry.mesh.as_ref()?;
+        let gltf = GltfFile::open(&file.folder.join(&shape.file)).ok()?;
+        let joints = gltf.animated_mesh(shape.name.as_deref(), None).ok()?.joint_count();
+        let text = format!(
+            "its {joints} joints are not followed: write [[skeleton]] with this file, and skin = {{ skeleton = \"...\" }} instead of mesh"
+        );
+        (joints > 0).then(|| Remark { warning: true, about: format!("collider {}", name(&entry.name)), text })
+    };
+    file.scene.collider.iter().filter_map(skinned).collect()
+}
+
 fn collisions(simulation: &Simulation) -> Vec<Remark> {
     let mut remarks = Vec::new();
     for found in start_exposure(simulation) {
@@ -118,6 +164,12 @@ fn collisions(simulation: &Simulation) -> Vec<Remark> {
             found.depth * 1e3
         );
         remarks.push(Remark { warning: true, about: found.cloth, text });
+    }
+    for (collider, edges) in open_colliders(simulation) {
+        let text = format!(
+            "not closed, {edges} open edges: cloth can get behind it; close the mesh, or give it a second side"
+        );
+        remarks.push(Remark { warning: true, about: format!("collider {}", name(&collider)), text });
     }
     for travel in travel_per_iteration(simulation) {
         let text = format!(

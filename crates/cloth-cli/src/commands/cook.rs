@@ -15,9 +15,11 @@ use super::pin::Pin;
 use super::{input, print};
 
 pub fn run(options: &CookOptions, json: bool) -> Result<(), Failure> {
-    if !is_mesh(&options.input) && options.input.exists() {
+    if !is_mesh(&options.input) {
         let place = options.input.display();
-        return Err(Failure::Usage(format!("{place}: not a mesh; give an .obj, .gltf or .glb file")));
+        return Err(Failure::Usage(format!(
+            "{place}: not a mesh, which `cloth cook` takes; give an .obj, .gltf or .glb file"
+        )));
     }
     let mut mesh = options.mesh.clone();
     if mesh.pin.is_empty() {

@@ -1,5 +1,6 @@
 //! The subcommands.
 
+mod aim;
 mod arguments;
 mod backends;
 mod bench;

@@ -7,8 +7,9 @@ use cloth_cli::output::{
     GlbOptions, OutputError, write_atomically, write_glb, write_npz, write_obj_sequence, write_pc2,
     write_usda,
 };
+use cloth_cli::recording::{Recording, Track};
 use cloth_cli::render::{
-    AnimationOptions, ContactSheetOptions, PictureOptions, View, write_contact_sheet, write_gif,
+    AnimationOptions, ContactSheetOptions, PictureOptions, Target, View, write_contact_sheet, write_gif,
 };
 use cloth_cli::scene::{CameraEntry, Format, Overlay};
 use cloth_cli::simulation::{Overlayer, Simulation};
@@ -45,9 +46,22 @@ impl Wanted {
     }
 }
 
-/// The camera of a scene.
-pub fn view(camera: &CameraEntry) -> View {
-    View { azimuth: camera.azimuth, elevation: camera.elevation, field_of_view: camera.field_of_view }
+/// The camera of a scene, whose names are those of a recording; what is not there is not followed.
+pub fn view(camera: &CameraEntry, recording: &Recording) -> View {
+    let followed = |name: &str| recording.find(name);
+    let target = match (camera.target, camera.follow.as_deref().and_then(followed)) {
+        (Some(point), _) => Target::Point(point),
+        (None, Some(Track::Cloth(index))) => Target::Cloth(index),
+        (None, Some(Track::Collider(index))) => Target::Collider(index),
+        (None, None) => Target::Everything,
+    };
+    View {
+        azimuth: camera.azimuth,
+        elevation: camera.elevation,
+        field_of_view: camera.field_of_view,
+        target,
+        distance: camera.distance,
+    }
 }
 
 /// Writes all files, several at a time. Returns those written, in the order wanted.
@@ -68,7 +82,7 @@ fn write_one(simulation: &Simulation, wanted: &Wanted, format: Format) -> Result
     let path = wanted.path(format.name());
     let overlayer = Overlayer::new(simulation, wanted.overlay);
     let overlays = |frame| overlayer.at(frame);
-    let view = view(&simulation.file().scene.camera);
+    let view = view(&simulation.file().scene.camera, recording);
     match format {
         Format::Glb => write_glb(recording, &path, &GlbOptions::default())?,
         Format::Usda => write_usda(recording, &path)?,

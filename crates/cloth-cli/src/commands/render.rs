@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use cloth_cli::mesh::weld_by_position;
 use cloth_cli::mesh_read::read_mesh;
 use cloth_cli::recording::{ClothTrack, Recording};
-use cloth_cli::render::{AnimationOptions, PictureOptions, View, no_overlays, write_gif};
+use cloth_cli::render::{AnimationOptions, PictureOptions, no_overlays, write_gif};
 use cloth_cli::replay::read_npz;
-use cloth_cli::scene::{CameraEntry, Issue, OutputEntry};
+use cloth_cli::scene::{CameraEntry, Issue, OutputEntry, SHIPPED};
+use cloth_cli::simulation::check_follow;
 use serde_json::json;
 
 use super::arguments::RenderOptions;
@@ -17,9 +18,11 @@ use super::outputs::write_sheet;
 use super::print;
 
 pub fn run(options: &RenderOptions, json: bool) -> Result<(), Failure> {
-    let view = view(options)?;
+    let camera = camera(options)?;
     let paths = targets(options)?;
     let recording = read(&options.input, options.mesh_name.as_deref())?;
+    check_follow(&camera, &recording).map_err(|issue| wrong(&issue))?;
+    let view = super::outputs::view(&camera, &recording);
     let usual = PictureOptions::default();
     for path in &paths {
         if extension(path) == "gif" {
@@ -43,15 +46,18 @@ pub fn run(options: &RenderOptions, json: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The view, with everything on the command line about pictures checked.
-fn view(options: &RenderOptions) -> Result<View, Failure> {
-    let wrong = |issue: Issue| Failure::Usage(format!("--{}: {}", issue.key, issue.message));
+fn wrong(issue: &Issue) -> Failure {
+    Failure::Usage(format!("--{}: {}", issue.key, issue.message))
+}
+
+/// The camera, with everything on the command line about pictures checked.
+fn camera(options: &RenderOptions) -> Result<CameraEntry, Failure> {
     let output = OutputEntry { width: options.width, height: options.height, ..OutputEntry::default() };
-    output.check().map_err(wrong)?;
-    let camera =
+    output.check().map_err(|issue| wrong(&issue))?;
+    let mut camera =
         CameraEntry { azimuth: options.azimuth, elevation: options.elevation, ..CameraEntry::default() };
-    camera.check().map_err(wrong)?;
-    Ok(super::outputs::view(&camera))
+    options.aim.apply(&mut camera)?;
+    Ok(camera)
 }
 
 fn extension(path: &Path) -> String {
@@ -84,6 +90,12 @@ fn read(path: &Path, name: Option<&str>) -> Result<Recording, Failure> {
             let place = path.display();
             return Err(Failure::Usage(format!(
                 "{place}: not a recording but a scene; `cloth simulate {place}` draws pictures of it"
+            )));
+        }
+        if !path.exists() && SHIPPED.iter().any(|scene| path == Path::new(scene.name)) {
+            let name = path.display();
+            return Err(Failure::Usage(format!(
+                "{name}: a scene, not a recording; `cloth simulate {name}` draws pictures of it"
             )));
         }
         return read_npz(path).map_err(|error| Failure::Usage(error.to_string()));

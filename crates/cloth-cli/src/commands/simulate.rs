@@ -23,6 +23,7 @@ pub fn run(options: &SimulateOptions, json: bool) -> Result<(), Failure> {
         };
         (file.scene.frames, file.scene.seconds) = (Some(count), None);
     }
+    options.aim.apply(&mut file.scene.camera)?;
     let wanted = wanted(&file, options);
     let backend = configuration(&options.backend)?;
     // Said of the command line rather than of the scene.

@@ -22,7 +22,7 @@ pub use body::Body;
 pub use draping::Draping;
 pub use error::DrapeError;
 pub use intersections::{Finder, Intersections, Meeting};
-pub use mannequin::mannequin;
+pub use mannequin::{is_mannequin, mannequin};
 pub use options::Options;
 pub use place::{Placement, extent, scale_advice};
 pub use report::{FrameReport, Phase, Summary};

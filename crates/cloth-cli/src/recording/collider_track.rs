@@ -128,7 +128,8 @@ impl ColliderTrack {
         self.normals_of(&self.mesh.positions)
     }
 
-    fn normals_of(&self, positions: &[[f32; 3]]) -> Vec<[f32; 3]> {
+    /// Unit normals of its vertices where these are.
+    pub fn normals_of(&self, positions: &[[f32; 3]]) -> Vec<[f32; 3]> {
         vertex_normals(positions, &self.triangles, self.weld_classes.as_deref())
     }
 

@@ -14,6 +14,15 @@ pub use collider_track::{ColliderPose, ColliderRole, ColliderTrack};
 pub use error::RecordingError;
 pub use memory::DEFAULT_MEMORY_LIMIT;
 
+/// A cloth or a collider by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Track {
+    /// A cloth.
+    Cloth(usize),
+    /// A collider.
+    Collider(usize),
+}
+
 /// Cloths and colliders over time. All tracks have the same number of frames.
 #[derive(Clone, Debug)]
 pub struct Recording {
@@ -109,6 +118,18 @@ impl Recording {
     /// The colliders.
     pub fn colliders(&self) -> &[ColliderTrack] {
         &self.colliders
+    }
+
+    /// The cloth or collider of this name; the cloth where both have it.
+    pub fn find(&self, name: &str) -> Option<Track> {
+        let cloth = self.cloths.iter().position(|track| track.mesh().name == name).map(Track::Cloth);
+        cloth.or_else(|| self.colliders.iter().position(|track| track.name() == name).map(Track::Collider))
+    }
+
+    /// Names of all cloths and colliders that have one.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let cloths = self.cloths.iter().map(|track| track.mesh().name.as_str());
+        cloths.chain(self.colliders.iter().map(ColliderTrack::name)).filter(|name| !name.is_empty())
     }
 
     /// Memory of all frames in bytes.

@@ -63,6 +63,19 @@ impl Camera {
         Self { eye: right * x + up * y + forward * z, right, up, forward, focal: focal * scale, center }
     }
 
+    /// The camera in the direction of view at a distance from a point. The picture is `scale` times as large as the options say.
+    pub(super) fn aimed(target: Vec3, distance: f32, options: &PictureOptions, scale: f32) -> Self {
+        let around = Self::framing(&[target], options, scale);
+        Self { eye: target - around.forward * distance, ..around }
+    }
+
+    /// How far from its middle a camera sees a ball of this radius whole, with a margin.
+    pub(super) fn distance_for(radius: f32, options: &PictureOptions) -> f32 {
+        let slope = (options.view.field_of_view.clamp(5.0, 90.0).to_radians() * 0.5).tan();
+        let least = slope * (options.width as f32 / options.height as f32).min(1.0) * (1.0 - 2.0 * MARGIN);
+        radius / least.atan().sin()
+    }
+
     pub(super) fn project(&self, point: Vec3) -> Projected {
         let offset = point - self.eye;
         let inverse_depth = 1.0 / self.forward.dot(offset);

@@ -62,7 +62,10 @@ pub fn write_contact_sheet(
     let mut sheet = Picture::filled(size.width, size.height, PAPER);
     for (cell, &frame) in (0..).zip(&shown) {
         let mut picture = stage.draw(frame, &overlays(frame));
-        caption(&mut picture, recording.time(frame), frame);
+        // A still has no time.
+        if recording.frame_count() > 1 {
+            caption(&mut picture, recording.time(frame), frame);
+        }
         let (column, row) = (cell % columns, cell / columns);
         sheet.insert(&picture, GUTTER + column * width, GUTTER + row * height);
     }

@@ -4,6 +4,7 @@
 //! [`write_contact_sheet`], [`write_gif`], [`write_apng`] and [`write_png`] make files. [`Overlays`] add what
 //! the eye does not see: stretch, constraints, tethers, motion spheres, contacts.
 
+mod aim;
 mod animation;
 mod camera;
 mod color;
@@ -33,7 +34,7 @@ pub(crate) use color::{encode, strain_color};
 
 pub use animation::{AnimationOptions, write_apng, write_gif};
 pub use contact_sheet::{ContactSheetOptions, labelled_sheet, write_contact_sheet};
-pub use options::{PICTURE_SIDES, PictureOptions, View};
+pub use options::{PICTURE_SIDES, PictureOptions, Target, View};
 pub use overlay::{LineSet, Overlays, PointSet, SphereSet, StrainColors, no_overlays};
 pub use picture::Picture;
 pub use png_file::{png_bytes, write_png};

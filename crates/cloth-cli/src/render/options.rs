@@ -24,7 +24,7 @@ impl Default for PictureOptions {
     }
 }
 
-/// The direction of view; the distance follows from what is to be seen.
+/// The direction of view, and what it goes to; by default everything is to be seen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct View {
     /// Degrees around the vertical axis; 0 looks from +Z (the front), 90 from +X. Default 28.
@@ -33,11 +33,35 @@ pub struct View {
     pub elevation: f32,
     /// Vertical angle of view in degrees, 5 to 90. Default 28.
     pub field_of_view: f32,
+    /// What the camera looks at.
+    pub target: Target,
+    /// Distance from there in metres. Default: so far that everything fits at any time.
+    pub distance: Option<f32>,
+}
+
+/// What the camera looks at.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Target {
+    /// The middle of everything over the whole recording.
+    #[default]
+    Everything,
+    /// A point in metres.
+    Point([f32; 3]),
+    /// The middle of a cloth by its number, wherever that is.
+    Cloth(usize),
+    /// The middle of a collider by its number, wherever that is.
+    Collider(usize),
 }
 
 impl Default for View {
     fn default() -> Self {
-        Self { azimuth: 28.0, elevation: 14.0, field_of_view: 28.0 }
+        Self {
+            azimuth: 28.0,
+            elevation: 14.0,
+            field_of_view: 28.0,
+            target: Target::Everything,
+            distance: None,
+        }
     }
 }
 

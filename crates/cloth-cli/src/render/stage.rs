@@ -2,6 +2,7 @@
 
 use glam::Vec3;
 
+use super::aim::Aim;
 use super::camera::Camera;
 use super::draw_list::{DrawList, Object};
 use super::ground::{self, Floor, Ground};
@@ -30,6 +31,8 @@ pub struct Stage<'a> {
     recording: &'a Recording,
     options: PictureOptions,
     camera: Camera,
+    /// How the camera moves, unless it stands still.
+    aim: Option<Aim>,
     lights: Lights,
     floor: Floor,
     ground: Ground,
@@ -55,7 +58,11 @@ impl<'a> Stage<'a> {
         let height = ground_height(recording).unwrap_or(least.y);
 
         let samples = options.samples();
-        let camera = Camera::framing(&points, &options, samples as f32);
+        let aim = Aim::new(recording, &options, center);
+        let camera = match &aim {
+            Some(aim) => aim.camera(recording, 0, &options),
+            None => Camera::framing(&points, &options, samples as f32),
+        };
         let lights = Lights::new(&camera);
         let floor = Floor { height, center, radius };
         let ground_shadow = GroundShadow::new(least, most, height, lights.key, radius);
@@ -65,6 +72,7 @@ impl<'a> Stage<'a> {
             recording,
             options,
             camera,
+            aim: aim.filter(Aim::moves),
             lights,
             ground,
             ground_depth: ground::depths(&camera, width, rows, height),
@@ -78,6 +86,7 @@ impl<'a> Stage<'a> {
 
     /// Draws one frame; beyond the end of the recording, its last.
     pub fn draw(&mut self, frame: usize, overlays: &Overlays) -> Picture {
+        self.move_camera(frame);
         self.collect(frame, overlays);
         self.depth.clear(&self.ground_depth);
         for (number, corners) in self.list.triangles.iter().enumerate() {
@@ -101,6 +110,14 @@ impl<'a> Stage<'a> {
         frame.resolve(self.options.samples(), &mut picture);
         overlay_draw::draw(overlays, &self.camera, &self.depth, self.options.samples(), &mut picture);
         picture
+    }
+
+    fn move_camera(&mut self, frame: usize) {
+        let Some(aim) = &self.aim else { return };
+        self.camera = aim.camera(self.recording, frame, &self.options);
+        self.ground = Ground::new(&self.camera, &self.options, &self.floor, &self.ground_shadow);
+        self.ground_depth =
+            ground::depths(&self.camera, self.depth.width, self.depth.height, self.floor.height);
     }
 
     fn collect(&mut self, frame: usize, overlays: &Overlays) {

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::Issue;
 
-/// The camera. It always frames everything that is simulated.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+/// The camera. Unless told where to look it frames everything that is simulated.
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct CameraEntry {
     /// Degrees around the vertical axis; 0 looks from +Z, 90 from +X. Default 28.
@@ -14,6 +14,13 @@ pub struct CameraEntry {
     pub elevation: f32,
     /// Vertical angle of view in degrees, 5 to 90. Default 28.
     pub field_of_view: f32,
+    /// The point in metres that it looks at. Default: the middle of everything.
+    pub target: Option<[f32; 3]>,
+    /// How far it is from there, in metres, 0.05 to 10000. Default: so far that everything fits, around what it follows at any time.
+    pub distance: Option<f32>,
+    /// The cloth or collider that it looks at and moves along with: a collider that pictures show, such as "hero" or "hero.chest". Instead of
+    /// `target`.
+    pub follow: Option<String>,
 }
 
 impl CameraEntry {
@@ -35,12 +42,31 @@ impl CameraEntry {
             let message = format!("{} is not between 5 and 90 degrees", self.field_of_view);
             return Err(Issue::new("field_of_view", message));
         }
+        if let Some(axis) = self.target.iter().flatten().position(|number| !number.is_finite()) {
+            return Err(Issue::new(
+                format!("target[{axis}]"),
+                "must be finite; give three numbers in metres",
+            ));
+        }
+        if let Some(distance) = self.distance.filter(|distance| !(0.05..=10_000.0).contains(distance)) {
+            return Err(Issue::new("distance", format!("{distance} is not between 0.05 and 10000 metres")));
+        }
+        if self.target.is_some() && self.follow.is_some() {
+            return Err(Issue::new("follow", "target and follow are both given; remove one"));
+        }
         Ok(())
     }
 }
 
 impl Default for CameraEntry {
     fn default() -> Self {
-        Self { azimuth: 28.0, elevation: 14.0, field_of_view: 28.0 }
+        Self {
+            azimuth: 28.0,
+            elevation: 14.0,
+            field_of_view: 28.0,
+            target: None,
+            distance: None,
+            follow: None,
+        }
     }
 }

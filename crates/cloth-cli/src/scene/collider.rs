@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Ball, Block, CarriedBy, Chain, ConvexSolid, Ground, HalfSpace, MeshShape, Motion, Pill, Ring, VoxelEntry,
+    Ball, Block, CarriedBy, Chain, ConvexSolid, FittedCapsules, Ground, HalfSpace, MeshShape, Motion, Pill,
+    Ring, SkinEntry, VoxelEntry,
 };
 
 /// Something that cloths collide with, or a pivot that only carries others. Exactly one shape is given.
@@ -32,6 +33,10 @@ pub struct ColliderEntry {
     pub mesh: Option<MeshShape>,
     /// A torus of triangles around the Y axis.
     pub torus: Option<Ring>,
+    /// A body of a glTF file that its skeleton deforms.
+    pub skin: Option<SkinEntry>,
+    /// Capsules that are fitted to a body of a glTF file and follow its skeleton.
+    pub capsules: Option<FittedCapsules>,
     /// Voxels instead of the surface of `mesh`, `torus`, `box` or `convex`. It must keep its size.
     pub voxels: Option<VoxelEntry>,
     /// `true` for a pivot: no shape, but others can be its children or follow it.

@@ -64,6 +64,8 @@ pub fn sections() -> Vec<Section> {
         "collider.ground": Ground;
         "collider.mesh": MeshShape;
         "collider.torus": Ring;
+        "collider.skin": SkinEntry;
+        "collider.capsules": FittedCapsules;
         "collider.voxels": VoxelEntry;
         "collider.motion": Motion;
         "collider.motion.keys": Key;

@@ -54,7 +54,7 @@ pub use pbd_preset::{PBD_PRESETS, PbdPreset};
 pub use read::SceneFile;
 pub use shape::{Ball, Block, Chain, ConvexSolid, Ground, HalfSpace, MeshShape, Pill, Ring, VoxelEntry};
 pub use shipped::{SHIPPED, ShippedScene};
-pub use skeleton::{CarriedBy, SkeletonEntry};
+pub use skeleton::{CarriedBy, FittedCapsules, SkeletonEntry, SkinEntry};
 pub use solver::{InterCollisionEntry, SolverEntry};
 pub use strain_limit::StrainLimitEntry;
 pub use suggest::nearest;

@@ -29,6 +29,7 @@ macro_rules! scenes {
 
 scenes! {
     "cape"
+    "character"
     "fabrics"
     "flag"
     "tablecloth"

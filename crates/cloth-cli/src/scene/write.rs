@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use toml::{Table, Value};
 
+use crate::drape::is_mannequin;
+
 use super::{ClothEntry, ColliderEntry, FORMAT, Issue, MaterialEntry, Scene, SceneFile, is_material_file};
 
 impl SceneFile {
@@ -46,7 +48,9 @@ impl SceneFile {
 fn files(scene: &mut Scene) -> impl Iterator<Item = &mut PathBuf> {
     let meshes = scene.cloth.iter_mut().filter_map(|cloth| Some(&mut cloth.mesh.as_mut()?.file));
     let bodies = scene.collider.iter_mut().filter_map(|body| Some(&mut body.mesh.as_mut()?.file));
-    meshes.chain(bodies).chain(scene.skeleton.iter_mut().map(|skeleton| &mut skeleton.file))
+    let skeletons = scene.skeleton.iter_mut().map(|skeleton| &mut skeleton.file);
+    // The body that comes with the program lies in no folder.
+    meshes.chain(bodies).chain(skeletons.filter(|file| !is_mannequin(file)))
 }
 
 fn absolute(file: &mut PathBuf, folder: &Path) -> Result<(), Issue> {

@@ -2,12 +2,18 @@
 
 use std::collections::HashMap;
 
+use glam::Vec3;
+
 use super::body::{Body, Carrier};
+use super::fit;
 use super::rigid::Rigid;
+use super::shown::Shown;
+use super::skin::{Form, Skin};
 use super::solid::Solid;
+use crate::drape::{is_mannequin, mannequin};
 use crate::mesh_read::GltfFile;
 use crate::mesh_read::gltf::AnimatedNodes;
-use crate::scene::{Issue, Repeat, SceneFile, nearest};
+use crate::scene::{ColliderEntry, FittedCapsules, Issue, Repeat, SceneFile, nearest};
 
 /// The colliders and pivots of a scene, in its order.
 #[derive(Clone, Debug)]
@@ -34,12 +40,22 @@ impl Bodies {
     /// The first collider or skeleton that is wrong.
     pub fn new(file: &SceneFile) -> Result<Self, Issue> {
         let mut skeletons = Vec::new();
+        let mut files = Vec::new();
         for (index, entry) in file.scene.skeleton.iter().enumerate() {
             let below = |issue: Issue| issue.below(&format!("skeleton[{index}]"));
-            let read = GltfFile::open(&file.folder.join(&entry.file))
-                .and_then(|gltf| gltf.animated_nodes(entry.animation.as_deref()));
-            let nodes = read.map_err(|error| below(Issue::new("file", error)))?;
+            let gltf = if is_mannequin(&entry.file) {
+                GltfFile::from_bytes(&entry.file, &mannequin())
+            } else {
+                GltfFile::open(&file.folder.join(&entry.file))
+            };
+            let gltf = gltf.map_err(|error| below(Issue::new("file", error)))?;
+            let nodes = gltf.animated_nodes(entry.animation.as_deref());
+            let nodes = nodes.map_err(|error| below(Issue::new("animation", error)))?;
             let scale = entry.scale.unwrap_or(1.0);
+            if !(scale.is_finite() && scale > 0.0) {
+                return Err(below(Issue::new("scale", format!("{scale} must be greater than 0"))));
+            }
+            files.push(gltf);
             skeletons.push(Skeleton { nodes, scale, repeat: entry.repeat });
         }
         let entries = &file.scene.collider;
@@ -73,6 +89,10 @@ impl Bodies {
                 }
             };
         }
+        for (index, entry) in entries.iter().enumerate() {
+            all.bind(index, entry, file, &files)
+                .map_err(|issue| issue.below(&format!("collider[{index}]")))?;
+        }
         all.sort()?;
         Ok(all)
     }
@@ -90,20 +110,105 @@ impl Bodies {
     }
 
     fn find_node(&self, file: &SceneFile, skeleton: &str, node: &str) -> Result<Carrier, Issue> {
-        let names = || file.scene.skeleton.iter().map(|entry| entry.name.as_str());
-        let Some(index) = names().position(|name| name == skeleton) else {
-            let advice = nearest(skeleton, names())
-                .map_or(String::new(), |near| format!("; did you mean \"{near}\"?"));
-            return Err(Issue::new("skeleton", format!("there is no skeleton \"{skeleton}\"{advice}")));
-        };
-        let nodes = &self.skeletons[index].nodes;
-        nodes.find(node).map(|node| Carrier::Node(index, node)).ok_or_else(|| {
+        let index = find_skeleton(file, skeleton)?;
+        self.node(index, node)
+            .map(|node| Carrier::Node(index, node))
+            .map_err(|message| Issue::new("node", message))
+    }
+
+    /// Index of a node of a skeleton, or what to say.
+    fn node(&self, skeleton: usize, node: &str) -> Result<usize, String> {
+        let nodes = &self.skeletons[skeleton].nodes;
+        nodes.find(node).ok_or_else(|| {
             let advice = match nearest(node, nodes.names().iter().map(String::as_str)) {
                 Some(near) => format!("did you mean \"{near}\"?"),
                 None => format!("it has: {}", nodes.names().join(", ")),
             };
-            Issue::new("node", format!("the skeleton has no node \"{node}\"; {advice}"))
+            format!("the skeleton has no node \"{node}\"; {advice}")
         })
+    }
+
+    /// Binds a collider to its skeleton, where it is a skin or capsules fitted to one.
+    fn bind(
+        &mut self,
+        index: usize,
+        entry: &ColliderEntry,
+        file: &SceneFile,
+        files: &[GltfFile],
+    ) -> Result<(), Issue> {
+        let skin = |skeleton: &str, mesh: Option<&str>| {
+            let number = find_skeleton(file, skeleton)?;
+            let entry = &file.scene.skeleton[number];
+            let read = files[number].animated_mesh(mesh, entry.animation.as_deref());
+            let read = read.map_err(|error| Issue::new("mesh", error))?;
+            Skin::new(read, number, entry.scale.unwrap_or(1.0))
+        };
+        if let Some(wanted) = &entry.skin {
+            let skin = skin(&wanted.skeleton, wanted.mesh.as_deref()).map_err(|issue| issue.below("skin"))?;
+            let start = self.skeletons[skin.skeleton].clock(0.0);
+            let body = &mut self.bodies[index];
+            body.mesh = (!entry.hidden).then(|| skin.mesh(&entry.name, start));
+            body.solid = Some(skin.at(start).solid);
+            body.smooth = true;
+            body.skin = Some(skin);
+        }
+        if let Some(wanted) = &entry.capsules {
+            let below = |issue: Issue| issue.below("capsules");
+            let skin = skin(&wanted.skeleton, wanted.mesh.as_deref()).map_err(below)?;
+            self.fit(index, entry, wanted, &skin).map_err(below)?;
+        }
+        Ok(())
+    }
+
+    /// Adds the capsules of a collider behind all other bodies.
+    fn fit(
+        &mut self,
+        index: usize,
+        entry: &ColliderEntry,
+        wanted: &FittedCapsules,
+        skin: &Skin,
+    ) -> Result<(), Issue> {
+        let thickness = wanted.thickness.unwrap_or(1.0);
+        if !(0.1..=10.0).contains(&thickness) {
+            return Err(Issue::new("thickness", format!("{thickness} is not between 0.1 and 10")));
+        }
+        let Some(parts) = skin.vertices_of_nodes() else {
+            let message =
+                "the mesh is not bound to a skeleton; export it with its skin, or give capsules by hand";
+            return Err(Issue::new("mesh", message));
+        };
+        let chosen = wanted.nodes.iter().flatten().enumerate().map(|(at, name)| {
+            self.node(skin.skeleton, name).map_err(|message| Issue::new(format!("nodes[{at}]"), message))
+        });
+        let chosen = chosen.collect::<Result<Vec<_>, _>>()?;
+        let skeleton = &self.skeletons[skin.skeleton];
+        let (nodes, positions) = (skeleton.at(0.0), skin.positions(skeleton.clock(0.0)));
+        let first = self.bodies.len();
+        let mut made = Vec::new();
+        for (node, vertices) in parts {
+            if wanted.nodes.is_some() && !chosen.contains(&node) {
+                continue;
+            }
+            let back = nodes[node].inverse();
+            let points: Vec<Vec3> =
+                vertices.iter().map(|&vertex| back.apply(positions[vertex as usize].into())).collect();
+            let Some(pill) = fit::capsule(&points, thickness) else { continue };
+            let name = format!("{}.{}", entry.name, skeleton.nodes.names()[node]);
+            let mut body = Body::fitted(name, &pill, entry)?;
+            body.carrier = Carrier::Joint(index, skin.skeleton, node);
+            made.push(body);
+        }
+        if made.is_empty() {
+            return Err(Issue::new("nodes", "none of them moves enough vertices for a capsule; name others"));
+        }
+        for body in made {
+            if !entry.name.is_empty() {
+                self.named.insert(body.name.clone(), self.bodies.len());
+            }
+            self.bodies.push(body);
+        }
+        self.bodies[index].fitted = first..self.bodies.len();
+        Ok(())
     }
 
     /// Orders the bodies, each after its parent: once along each chain, however long it is.
@@ -116,7 +221,7 @@ impl Bodies {
                 is_placed[index] = true;
                 chain.push(index);
                 next = match self.bodies[index].carrier {
-                    Carrier::Body(parent) => Some(parent),
+                    Carrier::Body(parent) | Carrier::Joint(parent, ..) => Some(parent),
                     Carrier::World | Carrier::Node(..) => None,
                 };
             }
@@ -141,22 +246,34 @@ impl Bodies {
                 Carrier::World => relative,
                 Carrier::Body(parent) => places[parent].after(&relative),
                 Carrier::Node(skeleton, node) => nodes[skeleton][node].after(&relative),
+                Carrier::Joint(parent, skeleton, node) => {
+                    places[parent].after(&nodes[skeleton][node]).after(&relative)
+                }
             };
         }
         places
     }
 
-    /// The factor on the size of every body at a time, 0 for those that are not there.
-    pub(super) fn sizes(&self, time: f64) -> Vec<f32> {
-        self.bodies.iter().map(|body| body.size(time)).collect()
+    /// The form of every body at a time.
+    pub(super) fn forms(&self, time: f64) -> Vec<Form> {
+        let skin = |skin: &Skin| skin.at(self.skeletons[skin.skeleton].clock(time));
+        let form = |body: &Body| {
+            let size = body.size(time);
+            Form { size, skin: body.skin.as_ref().filter(|_| size > 0.0).map(skin) }
+        };
+        self.bodies.iter().map(form).collect()
     }
 
-    /// Where those are at a time that pictures show, and the factor on their size: in the order of
-    /// [`Recording::colliders`](crate::recording::Recording::colliders).
-    pub fn shown(&self, time: f64) -> Vec<(Rigid, f32)> {
+    /// Where those are at a time that pictures show: in the order of [`Recording::colliders`](crate::recording::Recording::colliders).
+    pub fn shown(&self, time: f64) -> Vec<Shown> {
         let places = self.at(time);
         let shown = self.bodies.iter().zip(places).filter(|(body, _)| body.mesh.is_some());
-        shown.map(|(body, place)| (place, body.size(time))).collect()
+        let show = |(body, place): (&Body, Rigid)| {
+            let skin =
+                body.skin.as_ref().map(|skin| skin.positions(self.skeletons[skin.skeleton].clock(time)));
+            Shown { place, size: body.size(time), skin }
+        };
+        shown.map(show).collect()
     }
 
     pub(super) fn all(&self) -> &[Body] {
@@ -172,17 +289,33 @@ impl Bodies {
     }
 }
 
-impl Skeleton {
-    fn at(&self, time: f64) -> Vec<Rigid> {
-        let duration = f64::from(self.nodes.duration());
-        let time = match self.repeat {
-            Repeat::Loop if duration > 0.0 => time.rem_euclid(duration),
-            _ => time,
+/// Index of the skeleton of this name.
+fn find_skeleton(file: &SceneFile, skeleton: &str) -> Result<usize, Issue> {
+    let names = || file.scene.skeleton.iter().map(|entry| entry.name.as_str());
+    names().position(|name| name == skeleton).ok_or_else(|| {
+        let advice = match nearest(skeleton, names()) {
+            Some(near) => format!("did you mean \"{near}\"?"),
+            None => "add a [[skeleton]] of that name".to_owned(),
         };
+        Issue::new("skeleton", format!("there is no skeleton \"{skeleton}\"; {advice}"))
+    })
+}
+
+impl Skeleton {
+    /// The time of its animation at a time of the scene, in seconds.
+    fn clock(&self, time: f64) -> f32 {
+        let duration = f64::from(self.nodes.duration());
+        match self.repeat {
+            Repeat::Loop if duration > 0.0 => time.rem_euclid(duration) as f32,
+            _ => time as f32,
+        }
+    }
+
+    fn at(&self, time: f64) -> Vec<Rigid> {
         let place = |pose: &crate::mesh_read::gltf::NodePose| Rigid {
             rotation: glam::Quat::from_array(pose.rotation),
             translation: glam::Vec3::from(pose.translation) * self.scale,
         };
-        self.nodes.sample(time as f32).iter().map(place).collect()
+        self.nodes.sample(self.clock(time)).iter().map(place).collect()
     }
 }

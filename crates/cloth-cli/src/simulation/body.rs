@@ -4,11 +4,12 @@ use glam::Vec3;
 
 use super::keyframes::Keyframes;
 use super::rigid::Rigid;
+use super::skin::{Form, Skin};
 use super::solid::Solid;
 use crate::mesh::Mesh;
 use crate::mesh_read::read_mesh;
 use crate::recording::{ColliderPose, ColliderRole};
-use crate::scene::{ColliderEntry, Issue, MeshShape, SceneFile};
+use crate::scene::{ColliderEntry, Issue, MeshShape, Pill, SceneFile};
 
 use super::body_mesh;
 
@@ -28,6 +29,10 @@ pub(super) struct Body {
     /// Spans of time in which it is there, `None` for always.
     present: Option<Vec<[f64; 2]>>,
     pub(super) carrier: Carrier,
+    /// What deforms it, if anything does.
+    pub(super) skin: Option<Skin>,
+    /// The bodies that stand for it where it is a set of capsules.
+    pub(super) fitted: std::ops::Range<usize>,
 }
 
 /// What carries a body.
@@ -38,6 +43,8 @@ pub(super) enum Carrier {
     Body(usize),
     /// A skeleton and a node of it by index.
     Node(usize, usize),
+    /// A body, a skeleton that it carries, and a node of that, by index.
+    Joint(usize, usize, usize),
 }
 
 impl Body {
@@ -86,6 +93,26 @@ impl Body {
             motion: motion.map_err(|issue| issue.below("motion"))?,
             present: entry.present.clone(),
             carrier: Carrier::World,
+            skin: None,
+            fitted: 0..0,
+        })
+    }
+
+    /// A capsule that stands for a part of a collider that is fitted to a skeleton.
+    pub(super) fn fitted(name: String, pill: &Pill, entry: &ColliderEntry) -> Result<Self, Issue> {
+        let solid = Solid::capsule(pill)?;
+        Ok(Self {
+            mesh: (!entry.hidden).then(|| body_mesh::round(&name, &solid)),
+            name,
+            solid: Some(solid),
+            role: ColliderRole::Body,
+            smooth: true,
+            base: Rigid::IDENTITY,
+            motion: None,
+            present: entry.present.clone(),
+            carrier: Carrier::World,
+            skin: None,
+            fitted: 0..0,
         })
     }
 
@@ -99,18 +126,23 @@ impl Body {
     }
 
     /// Distance of a point in its own space from its surface, negative inside; `None` where there is nothing to hit.
-    pub(super) fn distance(&self, point: Vec3, size: f32) -> Option<f32> {
-        self.solid.as_ref().filter(|_| size > 0.0).map(|solid| solid.distance(point / size) * size)
+    pub(super) fn distance(&self, point: Vec3, form: &Form) -> Option<f32> {
+        let size = form.size;
+        form.solid(self.solid.as_ref())
+            .filter(|_| size > 0.0)
+            .map(|solid| solid.distance(point / size) * size)
     }
 
     /// How pictures show it at a place, if they do: as a point where it is not there.
-    pub(super) fn pose(&self, place: &Rigid, size: f32) -> Option<ColliderPose> {
+    pub(super) fn pose(&self, place: &Rigid, form: &Form) -> Option<ColliderPose> {
         let mesh = self.mesh.as_ref()?;
-        if size == 1.0 {
+        let size = form.size;
+        if size == 1.0 && form.skin.is_none() {
             return Some((*place).into());
         }
+        let positions = form.skin.as_ref().map_or(&mesh.positions, |skin| &skin.positions);
         let vertex = |&position: &[f32; 3]| place.apply(Vec3::from(position) * size).to_array();
-        Some(ColliderPose::Vertices(mesh.positions.iter().map(vertex).collect()))
+        Some(ColliderPose::Vertices(positions.iter().map(vertex).collect()))
     }
 
     /// Where it is at a time, against its carrier.
@@ -131,10 +163,12 @@ fn shape(entry: &ColliderEntry, file: &SceneFile) -> Result<(Option<Solid>, Opti
         entry.ground.is_some(),
         entry.mesh.is_some(),
         entry.torus.is_some(),
+        entry.skin.is_some(),
+        entry.capsules.is_some(),
         entry.pivot,
     ];
     if given.iter().filter(|&&given| given).count() != 1 {
-        let message = "give exactly one shape: sphere, capsule, chain, box, convex, plane, ground, mesh, torus, or pivot = true";
+        let message = "give exactly one shape: sphere, capsule, chain, box, convex, plane, ground, mesh, torus, skin, capsules, or pivot = true";
         return Err(Issue::new("", message));
     }
     if let Some(ball) = &entry.sphere {

@@ -222,7 +222,7 @@ impl ClothRun {
         if let Some(spheres) = &self.backstop {
             cloth.set_separation_constraints(&spheres.at(places, &start))?;
         }
-        self.shapes.begin(cloth, bodies, places, &bodies.sizes(0.0), &start)
+        self.shapes.begin(cloth, bodies, places, &bodies.forms(0.0), &start)
     }
 }
 
@@ -234,7 +234,13 @@ fn members(entry: &ClothEntry, bodies: &Bodies) -> Result<Vec<usize>, Issue> {
     let find = |(at, name): (usize, &String)| {
         bodies.find(name).map_err(|message| Issue::new(format!("collide_with[{at}]"), message))
     };
-    names.iter().enumerate().map(find).collect()
+    let found = names.iter().enumerate().map(find).collect::<Result<Vec<_>, _>>()?;
+    // Capsules of a skeleton are bodies of their own.
+    let parts = |&index: &usize| match bodies.all()[index].fitted.clone() {
+        none if none.is_empty() => index..index + 1,
+        fitted => fitted,
+    };
+    Ok(found.iter().flat_map(parts).collect())
 }
 
 fn particle_places(cooked: &CookedFabric) -> impl Iterator<Item = Vec3> {

@@ -1,6 +1,7 @@
 //! Running a scene.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Instant;
 
 use cloth::backend::Configuration;
@@ -8,10 +9,12 @@ use cloth::replay::Recorder;
 use cloth::{Cloth, Positions, Solver, worst_stretch};
 
 use super::bodies::Bodies;
+use super::camera::check_follow;
 use super::clock::Clock;
 use super::cloth_run::ClothRun;
 use super::record;
 use super::rigid::Rigid;
+use super::skin::{Form, LastForms};
 use super::solvers::{RunningSolver, solver_index, solvers};
 use super::statistics::{FrameStats, Minimisation, causes};
 use crate::mesh::weld_by_position;
@@ -33,6 +36,7 @@ pub struct Simulation {
     restored_particles: u64,
     /// Frames of settling made so far.
     pub(super) settled: usize,
+    pub(super) last_forms: LastForms,
 }
 
 impl Simulation {
@@ -68,6 +72,7 @@ impl Simulation {
                     times: Vec::new(),
                     restored_particles: 0,
                     settled: 0,
+                    last_forms: LastForms::default(),
                 })
             }
             Err(issue) => Err(file.error(issue)),
@@ -104,6 +109,7 @@ impl Simulation {
         }
         let recording =
             recording(scene.frame_rate, &cloths, &bodies).map_err(|error| Issue::new("", error))?;
+        check_follow(&scene.camera, &recording).map_err(|issue| issue.below("camera"))?;
         Ok(((bodies, cloths, solvers, recording), frame_count))
     }
 
@@ -306,7 +312,8 @@ impl Simulation {
             let mut before = from;
             for step in 1..=steps {
                 let after = from + (to - from) * f64::from(step) / f64::from(steps);
-                let now = Moment::new(&self.bodies, &self.file.scene.wind, [before, after]);
+                let now =
+                    Moment::new(&self.bodies, &mut self.last_forms, &self.file.scene.wind, [before, after]);
                 for cloth in self.cloths.iter_mut().filter(|cloth| cloth.solver == index) {
                     move_cloth(cloth, running, &self.bodies, &now).map_err(failed)?;
                 }
@@ -327,7 +334,7 @@ impl Simulation {
     /// Appends the current state to the recording.
     fn record(&mut self) -> Result<(), Issue> {
         let time = self.clock.time();
-        let (places, sizes) = (self.bodies.at(time), self.bodies.sizes(time));
+        let (places, forms) = (self.bodies.at(time), self.last_forms.at(&self.bodies, time));
         let mut frames = Vec::new();
         for cloth in &self.cloths {
             let frame = cloth.frame.at(time, &places);
@@ -340,9 +347,9 @@ impl Simulation {
             cloth.cooked.scatter(&placed, &mut vertices).map_err(|error| Issue::new("", error))?;
             frames.push(vertices);
         }
-        let bodies = self.bodies.all().iter().zip(&places).zip(&sizes);
+        let bodies = self.bodies.all().iter().zip(&places).zip(&*forms);
         let poses: Vec<ColliderPose> =
-            bodies.filter_map(|((body, place), &size)| body.pose(place, size)).collect();
+            bodies.filter_map(|((body, place), form)| body.pose(place, form)).collect();
         let frames: Vec<&[[f32; 3]]> = frames.iter().map(Vec::as_slice).collect();
         self.recording.push_frame(&frames, &poses).map_err(|error| Issue::new("", error))
     }
@@ -353,15 +360,15 @@ struct Moment {
     /// Begin and end of the step.
     times: [f64; 2],
     places: Vec<Rigid>,
-    sizes: Vec<f32>,
+    forms: Arc<[Form]>,
     wind: [f32; 3],
 }
 
 impl Moment {
-    fn new(bodies: &Bodies, wind: &Wind, times: [f64; 2]) -> Self {
+    fn new(bodies: &Bodies, forms: &mut LastForms, wind: &Wind, times: [f64; 2]) -> Self {
         let [before, after] = times;
         let wind = wind.at((before + after) * 0.5);
-        Self { times, places: bodies.at(after), sizes: bodies.sizes(after), wind }
+        Self { times, places: bodies.at(after), forms: forms.at(bodies, after), wind }
     }
 }
 
@@ -396,7 +403,7 @@ fn move_cloth(
     if let Some(spheres) = cloth.backstop.as_ref().filter(|spheres| spheres.moves()) {
         target.set_separation_constraints(&spheres.at(places, &frame))?;
     }
-    cloth.shapes.advance(target, bodies, places, &now.sizes, &frame)?;
+    cloth.shapes.advance(target, bodies, places, &now.forms, &frame)?;
     if teleports {
         // The world jumped in local space: nothing is to be swept along.
         target.clear_interpolation();

@@ -2,7 +2,10 @@
 
 use glam::Vec3;
 
+use super::body::Body;
 use super::driver::Simulation;
+use super::solid::Solid;
+use crate::drape::Topology;
 
 /// Vertices of a cloth that start inside a collider.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +36,7 @@ pub struct Travel {
 /// Which cloths start inside which colliders, attached vertices left out.
 pub fn start_exposure(simulation: &Simulation) -> Vec<Exposure> {
     let bodies = simulation.bodies();
-    let places = bodies.at(0.0);
+    let (places, forms) = (bodies.at(0.0), bodies.forms(0.0));
     let mut found = Vec::new();
     for cloth in simulation.cloths() {
         let frame = cloth.frame.at(0.0, &places);
@@ -42,7 +45,7 @@ pub fn start_exposure(simulation: &Simulation) -> Vec<Exposure> {
             let to_body = places[index].inverse().after(&frame);
             let free = cloth.cooked.particles.iter().filter(|particle| particle[3] > 0.0);
             let depths = free
-                .filter_map(|&[x, y, z, _]| body.distance(to_body.apply(Vec3::new(x, y, z)), body.size(0.0)))
+                .filter_map(|&[x, y, z, _]| body.distance(to_body.apply(Vec3::new(x, y, z)), &forms[index]))
                 .map(|distance| -distance)
                 .filter(|&depth| depth > 1e-4);
             let (particles, depth) =
@@ -58,6 +61,18 @@ pub fn start_exposure(simulation: &Simulation) -> Vec<Exposure> {
         }
     }
     found
+}
+
+/// Colliders whose triangles do not enclose anything, with the number of their open edges: name and count.
+pub fn open_colliders(simulation: &Simulation) -> Vec<(String, usize)> {
+    let open = |(_, body, solid): (usize, &Body, &Solid)| {
+        let corners: Vec<[f32; 3]> = solid.triangles.iter().flatten().map(Vec3::to_array).collect();
+        let triangles: Vec<[u32; 3]> =
+            (0..solid.triangles.len() as u32).map(|k| [3 * k, 3 * k + 1, 3 * k + 2]).collect();
+        let count = Topology::new(&corners, &triangles).open_edges;
+        (count > 0).then(|| (body.name.clone(), count))
+    };
+    simulation.bodies().solids().filter_map(open).collect()
 }
 
 /// Colliders that some time move further in one iteration than they are thick: cloth may end up on the other side.

@@ -6,6 +6,7 @@ use glam::Vec3;
 use super::driver::Simulation;
 use super::overlay::touching;
 use super::rigid::Rigid;
+use super::skin::Form;
 use super::statistics::FrameStats;
 use crate::scene::{Issue, SceneError};
 
@@ -107,9 +108,9 @@ impl Simulation {
         self.times.clone_from(&other.times);
         self.settled = other.settled;
         let (time, places) = (self.now(), self.bodies.at(self.now()));
-        let sizes = self.bodies.sizes(time);
+        let forms = self.last_forms.at(&self.bodies, time);
         for index in 0..self.cloths.len() {
-            let done = self.cloth_from(index, other, &places, &sizes, time);
+            let done = self.cloth_from(index, other, &places, &forms, time);
             done.map_err(|error| self.file.error(Issue::new("", error)))?;
         }
         Ok(true)
@@ -128,7 +129,7 @@ impl Simulation {
         index: usize,
         other: &Self,
         places: &[Rigid],
-        sizes: &[f32],
+        forms: &[Form],
         time: f64,
     ) -> cloth::Result<()> {
         let Some((from, from_id)) = other.solver_of(index) else { return Ok(()) };
@@ -153,7 +154,7 @@ impl Simulation {
         let frame = run.frame.at(time, places);
         let cloth = solver.cloth_mut(id)?;
         cloth.teleport_to(frame.into())?;
-        run.shapes.begin(cloth, &self.bodies, places, sizes, &frame)?;
+        run.shapes.begin(cloth, &self.bodies, places, forms, &frame)?;
         if let Some(spheres) = &run.motion {
             cloth.set_motion_constraints(&spheres.at(places, &frame))?;
         }

@@ -79,12 +79,12 @@ pub(super) fn touching(
     points: &[[f32; 3]],
 ) -> Vec<bool> {
     let bodies = simulation.bodies();
-    let (places, sizes) = (bodies.at(time), bodies.sizes(time));
+    let (places, forms) = (bodies.at(time), bodies.forms(time));
     let reach = cloth.shapes.thickness() + CONTACT_DISTANCE;
     let back: Vec<_> = cloth.shapes.members().iter().map(|&index| (index, places[index].inverse())).collect();
     let touches = |point: &[f32; 3]| {
         back.iter().any(|(index, back)| {
-            let distance = bodies.all()[*index].distance(back.apply(Vec3::from(*point)), sizes[*index]);
+            let distance = bodies.all()[*index].distance(back.apply(Vec3::from(*point)), &forms[*index]);
             distance.is_some_and(|distance| distance < reach)
         })
     };

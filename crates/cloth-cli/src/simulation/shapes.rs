@@ -5,6 +5,7 @@ use glam::Vec3;
 
 use super::bodies::Bodies;
 use super::rigid::Rigid;
+use super::skin::Form;
 use super::solid::Solid;
 
 /// What one cloth meets.
@@ -46,10 +47,10 @@ impl ShapeSet {
         cloth: &mut Cloth,
         bodies: &Bodies,
         places: &[Rigid],
-        sizes: &[f32],
+        forms: &[Form],
         frame: &Rigid,
     ) -> cloth::Result<()> {
-        self.last = self.moving(bodies, places, sizes, frame);
+        self.last = self.moving(bodies, places, forms, frame);
         self.replace(cloth, bodies, &self.last)
     }
 
@@ -59,10 +60,10 @@ impl ShapeSet {
         cloth: &mut Cloth,
         bodies: &Bodies,
         places: &[Rigid],
-        sizes: &[f32],
+        forms: &[Form],
         frame: &Rigid,
     ) -> cloth::Result<()> {
-        let now = self.moving(bodies, places, sizes, frame);
+        let now = self.moving(bodies, places, forms, frame);
         let before = std::mem::replace(&mut self.last, now);
         if before.iter().map(Option::is_some).ne(self.last.iter().map(Option::is_some)) {
             return self.replace(cloth, bodies, &before);
@@ -115,11 +116,17 @@ impl ShapeSet {
         cloth.set_convexes(&convexes)
     }
 
-    fn moving(&self, bodies: &Bodies, places: &[Rigid], sizes: &[f32], frame: &Rigid) -> Vec<Option<Moving>> {
+    fn moving(
+        &self,
+        bodies: &Bodies,
+        places: &[Rigid],
+        forms: &[Form],
+        frame: &Rigid,
+    ) -> Vec<Option<Moving>> {
         let back = frame.inverse();
         let of_member = |&index: &usize| {
-            let solid = bodies.all()[index].solid.as_ref()?;
-            let (place, size) = (back.after(&places[index]), sizes[index]);
+            let solid = forms[index].solid(bodies.all()[index].solid.as_ref())?;
+            let (place, size) = (back.after(&places[index]), forms[index].size);
             (size > 0.0).then(|| Moving::new(solid, &place, size, self.thickness))
         };
         self.members.iter().map(of_member).collect()

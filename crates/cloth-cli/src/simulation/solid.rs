@@ -118,6 +118,16 @@ impl Solid {
         Ok(solid)
     }
 
+    /// The surface of a skin at one time: all of its triangles, those without area, too, so that their number never changes.
+    pub(super) fn deformed(triangles: &[[u32; 3]], positions: &[[f32; 3]], classes: &[u32]) -> Self {
+        let normals = vertex_normals(positions, triangles, Some(classes));
+        let of = |from: &[[f32; 3]]| {
+            let corners = |corners: &[u32; 3]| corners.map(|vertex| Vec3::from(from[vertex as usize]));
+            triangles.iter().map(corners).collect()
+        };
+        Self { triangles: of(positions), corner_normals: of(&normals), ..Self::default() }
+    }
+
     /// A closed surface of triangles as voxels.
     pub(super) fn voxels(mesh: &Mesh, entry: &VoxelEntry) -> Result<Self, Issue> {
         let solid = Self::surface(mesh)?;

@@ -52,7 +52,7 @@ impl Camera {
     /// The direction as a scene says it.
     pub fn entry(&self) -> CameraEntry {
         let (azimuth, elevation) = (self.azimuth.rem_euclid(360.0), self.elevation.clamp(-10.0, 89.0));
-        CameraEntry { azimuth, elevation, field_of_view: self.field_of_view }
+        CameraEntry { azimuth, elevation, field_of_view: self.field_of_view, ..CameraEntry::default() }
     }
 
     /// Where the eye is.
@@ -166,7 +166,12 @@ mod tests {
     #[test]
     fn what_is_framed_is_seen_and_fills_the_picture() {
         for (azimuth, elevation, aspect) in [(0.0, 0.0, 1.5), (130.0, 40.0, 0.6), (300.0, -30.0, 2.0)] {
-            let mut camera = Camera::new(&CameraEntry { azimuth, elevation, field_of_view: 40.0 });
+            let mut camera = Camera::new(&CameraEntry {
+                azimuth,
+                elevation,
+                field_of_view: 40.0,
+                ..CameraEntry::default()
+            });
             camera.frame(&corners(), aspect);
             let seen = corners().into_iter().map(|corner| camera.matrix(aspect).project_point3(corner));
             let most = seen.map(|p| {

@@ -3,7 +3,7 @@
 use eframe::egui::{self, PointerButton, Pos2, Rect};
 use eframe::egui_wgpu::RenderState;
 use eframe::wgpu;
-use glam::{Vec2, Vec3};
+use glam::Vec2;
 
 use super::app::App;
 use super::camera::{Camera, Ray};
@@ -186,9 +186,9 @@ fn cloth_at(session: &Session, ray: &Ray) -> Option<(usize, [u32; 3], Hit)> {
     let found = (0..simulation.cloths().len()).filter_map(cloth);
     let found = found.min_by(|a, b| a.2.distance.total_cmp(&b.2.distance))?;
     let bodies = simulation.recording().colliders().iter().zip(simulation.bodies().shown(simulation.now()));
-    let is_behind = bodies.filter(|(_, (_, size))| *size > 0.0).any(|(track, (place, size))| {
+    let is_behind = bodies.filter(|(_, shown)| shown.size > 0.0).any(|(track, shown)| {
         let positions: Vec<[f32; 3]> =
-            track.mesh().positions.iter().map(|&p| place.apply(Vec3::from(p) * size).to_array()).collect();
+            shown.world_positions(&track.mesh().positions).map(|p| p.to_array()).collect();
         nearest_hit(ray, &positions, track.triangles()).is_some_and(|hit| hit.distance < found.2.distance)
     });
     (!is_behind).then_some(found)

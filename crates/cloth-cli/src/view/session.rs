@@ -119,7 +119,7 @@ impl Session {
         let recording = self.simulation.recording();
         let grounds = recording.colliders().iter().zip(self.simulation.bodies().shown(0.0));
         let ground =
-            grounds.filter(|(track, _)| track.role() == ColliderRole::Ground).map(|(_, (place, _))| place);
+            grounds.filter(|(track, _)| track.role() == ColliderRole::Ground).map(|(_, shown)| shown.place);
         let heights = || self.start_points().into_iter().map(|point| point.y);
         let ground = ground.map(|place| place.translation.y).reduce(f32::min);
         ground.unwrap_or_else(|| heights().fold(f32::MAX, f32::min)).clamp(-1e6, 1e6)
@@ -135,11 +135,9 @@ impl Session {
             .flat_map(|cloth| &cloth.mesh.positions)
             .map(|&point| point.into())
             .collect();
-        for (track, (place, size)) in recording.colliders().iter().zip(self.simulation.bodies().shown(0.0)) {
+        for (track, shown) in recording.colliders().iter().zip(self.simulation.bodies().shown(0.0)) {
             if track.role() == ColliderRole::Body {
-                points.extend(
-                    track.mesh().positions.iter().map(|&point| place.apply(Vec3::from(point) * size)),
-                );
+                points.extend(shown.world_positions(&track.mesh().positions));
             }
         }
         points

@@ -151,7 +151,7 @@ fn shadow_and_area(simulation: &Simulation, span: f64) -> (f64, f64) {
 
 /// The last frame.
 pub fn picture(simulation: &Simulation) -> Result<Picture, Failure> {
-    let camera = view(&simulation.file().scene.camera);
+    let camera = view(&simulation.file().scene.camera, simulation.recording());
     let options = PictureOptions { width: 320, height: 320, supersampling: 3, view: camera };
     let mut stage = Stage::new(simulation.recording(), options)?;
     Ok(stage.draw(0, &no_overlays(0)))

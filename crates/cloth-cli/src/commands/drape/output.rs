@@ -11,8 +11,8 @@ use cloth_cli::output::{
 };
 use cloth_cli::recording::Recording;
 use cloth_cli::render::{
-    AnimationOptions, Overlays, PictureOptions, Stage, StrainColors, View, labelled_sheet, no_overlays,
-    write_gif, write_png,
+    AnimationOptions, Overlays, PictureOptions, Stage, StrainColors, Target, View, labelled_sheet,
+    no_overlays, write_gif, write_png,
 };
 use cloth_cli::scene::Format;
 
@@ -124,8 +124,12 @@ impl Draped<'_> {
     }
 }
 
-const FRONT: View = View { azimuth: 20.0, elevation: 8.0, field_of_view: 28.0 };
-const BACK: View = View { azimuth: 200.0, elevation: 8.0, field_of_view: 28.0 };
+const FRONT: View = seen_from(20.0);
+const BACK: View = seen_from(200.0);
+
+const fn seen_from(azimuth: f32) -> View {
+    View { azimuth, elevation: 8.0, field_of_view: 28.0, target: Target::Everything, distance: None }
+}
 
 /// Writes the report.
 pub fn write_report(path: &Path, report: &serde_json::Value) -> Result<(), OutputError> {

@@ -5,6 +5,8 @@ mod implicit;
 mod polygonise;
 mod skeleton;
 
+use std::path::Path;
+
 use glam::Vec3;
 
 /// Size of the cells that triangles are made of (m): about 15,000 triangles.
@@ -26,6 +28,12 @@ pub fn mannequin() -> Vec<u8> {
         joints: &joints,
         turns: &skeleton::turns(),
     })
+}
+
+/// Whether a path is the name of the mannequin: a file of that name is meant by ./mannequin.
+#[must_use]
+pub fn is_mannequin(path: &Path) -> bool {
+    path == Path::new("mannequin")
 }
 
 #[cfg(test)]

@@ -110,6 +110,17 @@ impl AnimatedMesh {
         if let Motion::Skinned { joints, .. } = &self.motion { joints.len() } else { 0 }
     }
 
+    /// The node of the joint that moves each vertex most, by node index; `None` where the mesh is not skinned.
+    pub fn strongest_nodes(&self) -> Option<Vec<usize>> {
+        let Motion::Skinned { joints, influences, offsets } = &self.motion else { return None };
+        let strongest = |range: &[u32]| {
+            let of_vertex = &influences[range[0] as usize..range[1] as usize];
+            let most = of_vertex.iter().fold((0, 0.0), |most, one| if one.1 > most.1 { *one } else { most });
+            joints[most.0 as usize].node
+        };
+        Some(offsets.windows(2).map(strongest).collect())
+    }
+
     /// Where the vertices are at a time in seconds, in the space of the scene. Outside of the animation its first or last key holds.
     pub fn positions(&self, time: f32) -> Vec<[f32; 3]> {
         let moved = |matrix: &Mat4, point: &[f32; 3]| matrix.transform_point3((*point).into()).to_array();

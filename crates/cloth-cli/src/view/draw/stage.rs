@@ -13,6 +13,7 @@ use super::target::Target;
 use crate::appearance::{COLLIDER_COLOR, cloth_color};
 use crate::recording::ColliderRole;
 use crate::render::Picture;
+use crate::simulation::Shown;
 use crate::view::camera::Camera;
 use crate::view::session::Session;
 use crate::view::tint::Tints;
@@ -128,8 +129,6 @@ impl Scenery {
         };
         let body = |track: &crate::recording::ColliderTrack| {
             let (positions, normals) = (&track.mesh().positions, track.rest_normals());
-            let rows =
-                |points: &[[f32; 3]]| points.iter().map(|&[x, y, z]| [x, y, z, 0.0]).collect::<Vec<_>>();
             let object = Object::new(device, queue, pipelines, positions.len(), track.triangles(), &[]);
             object.upload(queue, &rows(positions), &rows(&normals));
             (track.role() != ColliderRole::Ground).then_some(object)
@@ -155,9 +154,14 @@ impl Scenery {
         let is_here = session.is_on_renderer();
         let simulation = session.simulation_mut();
         let shown = simulation.bodies().shown(simulation.now());
-        self.sizes = shown.iter().map(|(_, size)| *size).collect();
-        for (object, (place, size)) in self.bodies.iter().zip(&shown) {
+        self.sizes = shown.iter().map(|shown| shown.size).collect();
+        let tracks = simulation.recording().colliders();
+        for ((object, shown), track) in self.bodies.iter().zip(&shown).zip(tracks) {
             let Some(object) = object else { continue };
+            if let Some(positions) = &shown.skin {
+                object.upload(queue, &rows(positions), &rows(&track.normals_of(positions)));
+            }
+            let Shown { place, size, .. } = shown;
             let scale = Vec3::splat(*size);
             let model = Mat4::from_scale_rotation_translation(scale, place.rotation, place.translation);
             let color = srgb(COLLIDER_COLOR);
@@ -205,6 +209,10 @@ impl Scenery {
         pass.set_pipeline(&pipelines.mark);
         self.cloths.iter().for_each(|object| object.draw_marks(pass));
     }
+}
+
+fn rows(points: &[[f32; 3]]) -> Vec<[f32; 4]> {
+    points.iter().map(|&[x, y, z]| [x, y, z, 0.0]).collect()
 }
 
 fn srgb(color: [u8; 3]) -> Vec4 {
