@@ -184,6 +184,26 @@ fn meshes_are_cooked_checked_and_simulated() {
 }
 
 #[test]
+fn parts_that_lie_close_are_welded_on_request() {
+    let folder = folder("weld");
+    let halves = "v 0 1 0\nv 1 1 0\nv 1 0 0\nv 0 0 0\nv 1.0005 1 0\nv 2 1 0\nv 2 0 0\nv 1.0005 0 0\nf 1 4 3 2\nf 5 8 7 6\n";
+    std::fs::write(folder.join("halves.obj"), halves).unwrap();
+    let said = |arguments: &[&str]| {
+        let output = cloth(&folder, arguments);
+        String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+    };
+    let apart = said(&["check", "halves.obj"]);
+    assert!(apart.contains("disconnected parts") && apart.contains("--weld"), "{apart}");
+    let joined = said(&["check", "halves.obj", "--weld", "0.001"]);
+    assert!(joined.contains("6 particles") && !joined.contains("disconnected"), "{joined}");
+    let run = said(&["simulate", "halves.obj", "--weld", "0.001", "--frames", "3", "--formats", "npz"]);
+    assert!(run.contains("vertex ") && run.contains("99 % of the edges"), "{run}");
+    let wrong = said(&["check", "halves.obj", "--weld=-1"]);
+    assert!(wrong.contains("--weld -1"), "{wrong}");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn a_scene_is_timed_and_a_backend_advised() {
     let folder = folder("bench");
     std::fs::write(folder.join("good.toml"), SCENE).unwrap();

@@ -165,6 +165,10 @@ pub struct MeshOptions {
     /// Which mesh of a glTF file, if it has several.
     #[arg(long)]
     pub mesh_name: Option<String>,
+    /// For a mesh, the distance in metres within which vertices become one, so that parts hang together. Default: a millionth of its
+    /// size.
+    #[arg(long, value_name = "METRES", allow_hyphen_values = true)]
+    pub weld: Option<f32>,
 }
 
 #[derive(Debug, Args)]

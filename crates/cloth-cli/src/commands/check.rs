@@ -91,6 +91,7 @@ pub fn run(options: &CheckOptions, json: bool) -> Result<(), Failure> {
 }
 
 fn meshes(simulation: &Simulation) -> Vec<Remark> {
+    use cloth::cooker::FindingKind::{Hubs, SeparateParts, UnreachableParticles, VanishingConstraints};
     let mut remarks = Vec::new();
     for cloth in simulation.cloths() {
         let mut say = |warning, text: String| {
@@ -110,7 +111,13 @@ fn meshes(simulation: &Simulation) -> Vec<Remark> {
             ),
         );
         for finding in &report.cleaning.findings {
-            say(true, finding.to_string());
+            let cure = match finding.kind {
+                SeparateParts => {
+                    "; parts that belong together become one by --weld METRES (cook.weld in a scene), larger than the gaps"
+                }
+                _ => "",
+            };
+            say(true, format!("{finding}{cure}"));
         }
         if let Some(step) = coarse_grid(cloth) {
             let text = format!(
@@ -123,7 +130,6 @@ fn meshes(simulation: &Simulation) -> Vec<Remark> {
             say(true, format!("{guess} (--unit, or unit in a scene)"));
         }
         for finding in &report.findings {
-            use cloth::cooker::FindingKind::{Hubs, UnreachableParticles, VanishingConstraints};
             let bad = matches!(finding.kind, Hubs | UnreachableParticles | VanishingConstraints);
             say(bad, finding.to_string());
         }

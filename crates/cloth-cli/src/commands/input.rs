@@ -46,6 +46,7 @@ pub fn read(path: &Path, options: &MeshOptions) -> Result<(SceneFile, Vec<String
     for (given, option, instead) in [
         (!options.pin.is_empty(), "--pin", "write [[cloth.attach]]"),
         (options.unit.is_some(), "--unit", "write unit = \"...\" in [[cloth]]"),
+        (options.weld.is_some(), "--weld", "write cook = { weld = ... } in [[cloth]]"),
         (options.mesh_name.is_some(), "--mesh-name", "write mesh = { file = \"...\", name = \"...\" }"),
     ] {
         if given {

@@ -5,7 +5,7 @@ use std::path::Path;
 use cloth_cli::mesh::Mesh;
 use cloth_cli::mesh_read::read_mesh;
 use cloth_cli::scene::{
-    ClothEntry, ColliderEntry, FORMAT, Ground, MeshFile, Scene, SceneFile, SelfCollision, Unit,
+    ClothEntry, ColliderEntry, CookEntry, FORMAT, Ground, MeshFile, Scene, SceneFile, SelfCollision, Unit,
 };
 
 use super::arguments::MeshOptions;
@@ -21,6 +21,9 @@ const SOLVER_FREQUENCY: f32 = 1800.0;
 /// The mesh, held as the options say; what is not held falls onto the ground.
 pub fn scene_of_mesh(path: &Path, options: &MeshOptions) -> Result<SceneFile, Failure> {
     let mesh = read_mesh(path, options.mesh_name.as_deref())?;
+    if let Some(weld) = options.weld.filter(|weld| !(weld.is_finite() && *weld >= 0.0)) {
+        return Err(Failure::Usage(format!("--weld {weld}: give a distance in metres of at least 0")));
+    }
     let unit = options.unit.map_or(Unit::default(), Unit::from);
     let [width, [least, most], depth] = bounds(&mesh).map(|range| range.map(|side| side * unit.metres()));
     let extent = (most - least).max(0.1);
@@ -42,6 +45,7 @@ pub fn scene_of_mesh(path: &Path, options: &MeshOptions) -> Result<SceneFile, Fa
         mesh: Some(MeshFile { file: path.into(), name: options.mesh_name.clone() }),
         unit,
         attach: attach.clone(),
+        cook: CookEntry { weld: options.weld, ..CookEntry::default() },
         self_collision: Some(SelfCollision::default()),
         ..ClothEntry::default()
     };

@@ -53,6 +53,7 @@ pub fn run(options: &SimulateOptions, json: bool) -> Result<(), Failure> {
     let written = begin.elapsed().as_secs_f64();
     let hash = simulation.state_hash()?;
     let restored = simulation.restored_particles();
+    let usual_stretch = simulation.usual_stretch()?;
     if json {
         print::json(&json!({
             "scene": simulation.file().name,
@@ -64,13 +65,15 @@ pub fn run(options: &SimulateOptions, json: bool) -> Result<(), Failure> {
             "frame_milliseconds": { "mean": summary.mean_ms(), "worst": summary.slowest * 1e3 },
             "worst_stretch": print::number(summary.worst_stretch),
             "last_stretch": print::number(summary.last_stretch),
+            "worst_vertex": summary.worst_place.map(|(cloth, vertex)| json!({ "cloth": cloth, "vertex": vertex })),
+            "last_stretch_99": print::number(usual_stretch),
             "restored_particles": restored,
             "minimum": summary.minimum.map(minimum_json),
             "state_hash": format!("{hash:016x}"),
             "files": files.iter().map(|path| path.display().to_string()).collect::<Vec<_>>(),
         }));
     } else {
-        summary.print(simulated, restored);
+        summary.print(&simulation, usual_stretch);
         for path in &files {
             print::line(&format!("wrote {}{}", path.display(), size(path)));
         }
@@ -92,9 +95,12 @@ pub fn run(options: &SimulateOptions, json: bool) -> Result<(), Failure> {
 struct Summary {
     frames: usize,
     seconds: f64,
+    /// Of the first frame, before which cloth settles.
+    first_seconds: f64,
     slowest: f64,
     worst_stretch: f32,
     worst_frame: usize,
+    worst_place: Option<(usize, u32)>,
     last_stretch: f32,
     /// The first frame with more than [`ABSURD_STRETCH`].
     first_absurd: Option<usize>,
@@ -111,12 +117,15 @@ impl Summary {
     fn add(&mut self, stats: &FrameStats) {
         self.frames += 1;
         // The first frame is the start; it may include settling, which is no frame.
-        if stats.frame > 0 {
+        if stats.frame == 0 {
+            self.first_seconds = stats.seconds;
+        } else {
             self.seconds += stats.seconds;
             self.slowest = self.slowest.max(stats.seconds);
         }
         if stats.worst_stretch > self.worst_stretch {
             (self.worst_stretch, self.worst_frame) = (stats.worst_stretch, stats.frame);
+            self.worst_place = stats.worst_place;
         }
         self.last_stretch = stats.worst_stretch;
         if let Some(minimum) = &stats.minimum {
@@ -148,19 +157,32 @@ impl Summary {
         )))
     }
 
-    fn print(&self, seconds: f64, restored: u64) {
+    fn print(&self, simulation: &Simulation, usual_stretch: f32) {
+        let settled = if self.first_seconds > 0.1 * self.seconds {
+            format!("; {:.2} s before that to settle", self.first_seconds)
+        } else {
+            String::new()
+        };
         print::line(&format!(
-            "simulated {} frames in {seconds:.2} s ({:.2} ms per frame, at most {:.2} ms)",
+            "simulated {} frames in {:.2} s ({:.2} ms per frame, at most {:.2} ms){settled}",
             self.frames,
+            self.seconds,
             self.mean_ms(),
             self.slowest * 1e3
         ));
+        let cloths = simulation.cloths();
+        let place = self.worst_place.map_or_else(String::new, |(cloth, vertex)| {
+            let of = if cloths.len() > 1 { format!(" of {}", cloths[cloth].name()) } else { String::new() };
+            format!(", vertex {vertex}{of}")
+        });
         print::line(&format!(
-            "worst stretch {:.1} % (frame {}), {:.1} % at the end",
+            "worst stretch {:.1} % (frame {}{place}), {:.1} % at the end, where 99 % of the edges have at most {:.1} %",
             self.worst_stretch * 100.0,
             self.worst_frame,
-            self.last_stretch * 100.0
+            self.last_stretch * 100.0,
+            usual_stretch * 100.0
         ));
+        let restored = simulation.restored_particles();
         if let Some(minimum) = &self.minimum {
             self.print_minimum(minimum);
         }

@@ -30,6 +30,7 @@ mod solid;
 mod solid_distance;
 mod solvers;
 mod statistics;
+mod stretch;
 mod substance;
 
 pub use bodies::Bodies;

@@ -13,6 +13,8 @@ pub struct FrameStats {
     pub seconds: f64,
     /// Largest stretch of any constraint along a yarn: 0.05 is 5 % longer than at rest.
     pub worst_stretch: f32,
+    /// Where that is: the number of the cloth, and a vertex of its mesh.
+    pub worst_place: Option<(usize, u32)>,
     /// Particles that became non-finite and were restored.
     pub restored_particles: u32,
     /// Cloths that sleep.
