@@ -20,7 +20,7 @@ pub struct FrameOutcome {
     pub last_displacement: f32,
     /// Largest square of the length of a constraint along a yarn over that at rest, likewise.
     pub squared_stretch: f32,
-    /// What the method keeps of the cloth for the next frame, see [`Cloth::method_memory`].
+    /// What the method keeps of the cloth for the next frame, see [`Cloth::method_memory`](crate::Cloth::method_memory).
     pub method_memory: Vec<Particle>,
     /// Where the potential is, for methods that minimise one.
     pub minimum: Option<Minimum>,
@@ -31,7 +31,7 @@ pub struct FrameOutcome {
     /// Ends of the legs of all substeps, see [`ClothReport::legs`](crate::ClothReport::legs): empty unless settings ask for them.
     pub legs: Box<[Particle]>,
     /// Kernels and how long they took, in the order in which each ran first: empty unless the plan
-    /// [asks for it](FramePlan::is_timed), and for devices with a clock of their own.
+    /// [asks for it](crate::method::pbd::plan::FramePlan::is_timed), and for devices with a clock of their own.
     pub kernel_times: Vec<(KernelId, Duration)>,
 }
 
