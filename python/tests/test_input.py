@@ -174,6 +174,8 @@ def test_the_lock_of_the_interpreter_is_released(sheet: cloth.Fabric) -> None:
 def test_control_c_ends_a_long_run_behind_a_frame(sheet: cloth.Fabric) -> None:
     solver = cloth.Solver("scalar")
     hanging = solver.add(sheet, gravity=(0, -9.81, 0))
+    # Of a job in the background the shell ignores Ctrl-C, and this would step on for ever.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     timer = threading.Timer(0.2, lambda: os.kill(os.getpid(), signal.SIGINT))
     timer.start()
     with pytest.raises(KeyboardInterrupt):

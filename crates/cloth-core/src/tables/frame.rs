@@ -94,12 +94,8 @@ impl FrameTables {
             largest_displacements: found[displacements..].iter().map(|&bits| f32::from_bits(bits)).collect(),
             last_displacement: number(OUTCOME_WATCH),
             squared_stretch: number(OUTCOME_STRETCH),
-            method_memory: Vec::new(),
-            minimum: None,
-            contact: None,
-            impulses: None,
-            legs: Box::default(),
-            kernel_times: Vec::new(),
+            // No method of materials runs there.
+            ..FrameOutcome::default()
         }
     }
 
