@@ -41,6 +41,10 @@ struct FrameParameters {
     self_collision_distance: f32,
     // Fraction of a self-penetration removed per iteration.
     self_collision_stiffness: f32,
+    // ε (m²), added to squared lengths so that none vanishes, see `Fabric::epsilon`(crate::Fabric::epsilon).
+    epsilon: f32,
+    // Zero.
+    padding: array<u32, 3>,
 }
 
 // IterationParameters: cloth_core::method::pbd::plan::IterationParameters
