@@ -97,7 +97,7 @@ __device__ __forceinline__ float inertia_scale(float weight, Vec3 u, Vec3 inerti
 }
 
 // linear_enough: solve::conjugate_gradients::enough in crates/cloth-kernels/src/solve/conjugate_gradients.rs
-__device__ __forceinline__ float linear_enough(float norm, float first_norm) {
+__device__ __forceinline__ float linear_enough(float norm, float first_norm, float tolerance) {
     const bool t0 = 0.0f < first_norm;
     const float t1 = norm / first_norm;
     const float t2 = t0 ? t1 : 0.0f;
@@ -105,7 +105,11 @@ __device__ __forceinline__ float linear_enough(float norm, float first_norm) {
     const bool t4 = t3 < 0.5f;
     const float t5 = t4 ? t3 : 0.5f;
     const float t6 = norm * t5;
-    return t6;
+    const float t7 = tolerance * first_norm;
+    const float t8 = t7 * 0.5f;
+    const bool t9 = t8 < t6;
+    const float t10 = t9 ? t6 : t8;
+    return t10;
 }
 
 // linear_inverse: solve::conjugate_gradients::inverse in crates/cloth-kernels/src/solve/conjugate_gradients.rs

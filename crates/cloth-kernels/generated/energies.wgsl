@@ -93,7 +93,7 @@ fn inertia_scale(weight: f32, u: vec3<f32>, inertial: vec3<f32>) -> f32 {
 }
 
 // linear_enough: solve::conjugate_gradients::enough in crates/cloth-kernels/src/solve/conjugate_gradients.rs
-fn linear_enough(norm: f32, first_norm: f32) -> f32 {
+fn linear_enough(norm: f32, first_norm: f32, tolerance: f32) -> f32 {
     let t0 = 0.0f < first_norm;
     let t1 = norm / first_norm;
     let t2 = select(0.0f, t1, t0);
@@ -101,7 +101,11 @@ fn linear_enough(norm: f32, first_norm: f32) -> f32 {
     let t4 = t3 < 0.5f;
     let t5 = select(0.5f, t3, t4);
     let t6 = norm * t5;
-    return t6;
+    let t7 = tolerance * first_norm;
+    let t8 = t7 * 0.5f;
+    let t9 = t8 < t6;
+    let t10 = select(t8, t6, t9);
+    return t10;
 }
 
 // linear_inverse: solve::conjugate_gradients::inverse in crates/cloth-kernels/src/solve/conjugate_gradients.rs

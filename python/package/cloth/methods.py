@@ -71,7 +71,7 @@ class Newton:
     """Preconditions conjugate gradients with coarser levels of the mesh."""
     tolerance: float = 1e-5
     """Fraction of its gradient at the start at which a substep ends, 1e-12 to 0.5."""
-    start: Start = "inertia"
+    start: Start = "adaptive"
     """Where a substep begins."""
     start_by: Scheme | None = None
     """Descent that goes before the iterations of a substep."""

@@ -322,7 +322,7 @@ impl MethodEntry {
             ("drag", own.drag.is_some(), is_filter),
             ("acceleration", own.acceleration.is_some(), is_descent || method.name == "vbd"),
             ("contact", own.contact.is_some(), method.is_physical),
-            ("start", own.start.is_some(), method.name == "vbd"),
+            ("start", own.start.is_some(), matches!(method.name, "vbd" | "newton")),
             ("augmented", own.augmented, method.name == "vbd"),
             ("matrix", own.matrix.is_some(), method.name == "descent"),
             ("accelerator", own.accelerator.is_some(), is_descent),
@@ -426,12 +426,12 @@ fn newton(own: &MethodSettings) -> Newton {
         hierarchy: own.hierarchy,
         tolerance: own.tolerance.unwrap_or(usual.tolerance),
         is_static: own.is_static,
+        start: own.start().unwrap_or(usual.start),
         contact: own.contact_of("newton").unwrap_or(usual.contact),
         start_by: own.start_by.map(|start| match start {
             StartName::Descent => Scheme::default(),
             StartName::Projective => Scheme::projective(),
         }),
-        ..usual
     }
 }
 

@@ -26,7 +26,7 @@ const SPHERE: Check = Check {
         let recorded = [
             ("xpbd", 0x8238_0f13_8568_1a6d),
             ("vbd", 0x95b8_f78e_4b4e_c47a),
-            ("newton", 0xfaf4_cfa6_e262_444f),
+            ("newton", 0x2e74_8467_fda0_6bb5),
             ("explicit", 0x9219_591a_347d_ed97),
         ];
         hold(make, &play, &recorded)
@@ -36,7 +36,7 @@ const SPHERE: Check = Check {
 const TWIST: Check = Check {
     name: "contact/impulses-twist",
     description: "A strip whose ends turn against each other, by newton: the same",
-    run: |make| hold(make, &twist()?, &[("newton", 0x6d3b_ae1f_4239_9106)]),
+    run: |make| hold(make, &twist()?, &[("newton", 0x9e45_10bf_6eba_a2ee)]),
 };
 
 const SHEETS: Check = Check {
@@ -46,7 +46,7 @@ const SHEETS: Check = Check {
         let recorded = [
             ("xpbd", 0x5a01_fee0_e841_e27f),
             ("vbd", 0xfe6f_e7ff_b476_5aa4),
-            ("newton", 0x02c5_0761_7c4d_d074),
+            ("newton", 0x9a92_9b06_581a_17de),
         ];
         hold(make, &stack()?, &recorded)
     },

@@ -26,8 +26,8 @@ const RECORDED: [u64; 6] = [
     0x7181_21bb_c060_0b9d,
     0xbf19_0809_61a5_4f4b,
     0xd894_d07e_f89a_fb19,
-    0xb01d_c966_d7f1_3b30,
-    0x655c_eb8e_b4f8_826b,
+    0xc843_ad3b_9c97_e418,
+    0xa734_ba42_eef4_6f05,
     0xd713_f2db_03e7_8d66,
 ];
 

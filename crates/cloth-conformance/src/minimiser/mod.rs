@@ -182,8 +182,9 @@ fn converge(make: &mut MakeSolver<'_>, method: Method) -> Result<Measurement> {
         }
     }
     let shown: Vec<String> = norms.iter().map(|norm| format!("{norm:.0e}")).collect();
-    // The last iterations but those that rounding ends.
-    let told: Vec<f64> = norms.into_iter().filter(|&norm| norm > 1.0e-13).map(f64::ln).collect();
+    // The last iterations but those that the tolerance or rounding ends.
+    let told: Vec<f64> =
+        norms.into_iter().filter(|&norm| norm > 10.0 * model.tolerance).map(f64::ln).collect();
     let order = told.windows(3).map(|w| (w[2] - w[1]) / (w[1] - w[0])).next_back().unwrap_or(f64::NAN);
     values.take((1.5 - order).max(0.0) + if order.is_nan() { f64::NAN } else { 0.0 });
     values.say(format!("p = {order:.2}; {}", shown.join(" ")));

@@ -22,7 +22,7 @@ const RECORDED: [u64; 6] = [
     0xd016_7a90_815d_c762,
     0x0838_abfa_7df5_0a26,
     0x4d24_4c95_7df0_1f60,
-    0x8af8_ec7c_b9dd_bfee,
+    0xc68b_b07a_2299_46ba,
 ];
 
 fn kinds() -> [(Material, Scheme); 5] {

@@ -8,6 +8,7 @@ mod explicit;
 mod filter;
 mod held;
 mod newton;
+mod newton_start;
 pub(crate) mod rigid;
 pub(crate) mod states;
 mod vbd;
@@ -43,6 +44,8 @@ pub fn checks() -> Vec<Check> {
         vbd_hard::LIMIT,
         vbd_hard::MINIMUM,
         newton::BITS,
+        newton_start::START,
+        newton_start::MEMORY,
         direct::DIRECT,
         filter::BACKWARD_EULER,
         filter::WIDTH,

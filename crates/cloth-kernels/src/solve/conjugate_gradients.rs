@@ -3,11 +3,13 @@
 use super::block3::{self, Symmetric3};
 use crate::{Lane, Vec3};
 
-/// Returns |r| at which a system inside of Newton's method is solved well enough: η |∇F|, η = min(½, sqrt(|∇F|/|∇F(x̄)|)).
+/// Returns |r| at which a system inside of Newton's method is solved well enough: η |∇F|, η = min(½, sqrt(|∇F|/|∇F(x̄)|)), but never
+/// below half of the tolerance, τ |∇F(x̄)|, where the method ends (Kelley 1995, 6.20): what goes beyond is lost.
 #[inline(always)]
-pub fn enough<L: Lane>(norm: L, first_norm: L) -> L {
-    let ratio = L::select(first_norm.gt(L::splat(0.0)), norm / first_norm, L::splat(0.0));
-    norm * ratio.sqrt().min(L::splat(0.5))
+pub fn enough<L: Lane>(norm: L, first_norm: L, tolerance: L) -> L {
+    let (zero, half) = (L::splat(0.0), L::splat(0.5));
+    let ratio = L::select(first_norm.gt(zero), norm / first_norm, zero);
+    (norm * ratio.sqrt().min(half)).max(tolerance * first_norm * half)
 }
 
 /// Returns M⁻¹, the inverse of a diagonal block: one over its trace where it has none, and 1 where there is nothing.

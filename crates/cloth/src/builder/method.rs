@@ -112,9 +112,10 @@ pub struct Newton {
     /// Preconditions conjugate gradients with coarser levels of the mesh, whose cost grows little with its vertices:
     /// docs/math/hierarchy.md. Not beside [`LinearSolver::Direct`]. Default false.
     pub hierarchy: bool,
-    /// A substep ends where the gradient of the potential is this fraction of that at its start, in 1e-12 to 0.5. Default 1e-5.
+    /// A substep ends where the gradient of the potential is this fraction of that where inertia alone would lead, or of
+    /// that at its start with [`Start::Positions`]; in 1e-12 to 0.5. Default 1e-5.
     pub tolerance: f64,
-    /// Where a substep begins. Default where inertia alone would lead.
+    /// Where a substep begins. Default [`Start::Adaptive`]: by what elasticity and contact did in the last one.
     pub start: Start,
     /// Descent that goes before the iterations of a substep. Default none.
     pub start_by: Option<Scheme>,
@@ -133,7 +134,7 @@ impl Default for Newton {
             linear_solver: LinearSolver::default(),
             hierarchy: false,
             tolerance: 1.0e-5,
-            start: Start::Inertia,
+            start: Start::Adaptive,
             start_by: None,
             is_static: false,
             contact: Contact::Off,

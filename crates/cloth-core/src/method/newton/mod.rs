@@ -15,9 +15,10 @@ pub use settings::{LinearSolver, Settings, Start};
 use super::descent::Scheme;
 use super::pbd::Features;
 use super::vbd::{self, Contact};
-use super::{Method, Settings as AnySettings};
+use super::{FramePlan, Method, Settings as AnySettings};
 use crate::cloth::Cloth;
 use crate::error::Result;
+use crate::outcome::FrameOutcome;
 use crate::particle::Particle;
 
 /// Newton's method as a [`Method`].
@@ -37,6 +38,11 @@ impl Method for Newton {
             LinearSolver::Direct => features.with(Features::DIRECT),
             LinearSolver::ConjugateGradients => features,
         }
+    }
+
+    fn finish(&self, cloth: &mut Cloth, plan: &FramePlan, outcome: &FrameOutcome) {
+        cloth.finish_frame(outcome, plan.frame.iteration_dt);
+        cloth.method_memory.clone_from(&outcome.method_memory);
     }
 
     fn check_step(

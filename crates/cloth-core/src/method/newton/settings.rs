@@ -21,8 +21,9 @@ pub enum Start {
     Inertia,
     /// At x_n, where the particles were. One iteration from there is the method of Baraff and Witkin (1998).
     Positions,
-    /// Between them: with the part of gravity and the like that accelerated each particle in the last substep. Of vertex block descent
-    /// only.
+    /// By the last substep. Newton's method: x̄, moved by the accelerations of elasticity and contact, if F is less there; not beside
+    /// impulses, guaranteed contact or strain limits. Vertex block descent: between both others, with the part of gravity and the like
+    /// that accelerated each particle. Of these two only.
     Adaptive,
 }
 
@@ -56,9 +57,10 @@ pub struct Settings {
     /// Preconditions conjugate gradients with coarser levels of the mesh (docs/math/hierarchy.md): their number hardly grows with
     /// the number of vertices. It needs a potential with a surface, and nothing to factorise. Default false.
     pub hierarchy: bool,
-    /// A substep ends where the gradient of the potential is this fraction of that at its start; in 1e-12 to 0.5. Default 1e-5.
+    /// A substep ends where the gradient of the potential is this fraction of that at x̄, or at x_n where it begins
+    /// there; in 1e-12 to 0.5. Default 1e-5.
     pub tolerance: f64,
-    /// Where it begins; in statics always at x_n. Default [`Start::Inertia`].
+    /// Where it begins; in statics always at x_n. Default [`Start::Adaptive`].
     pub start: Start,
     /// Descent that goes before the iterations of a substep: cheap first, quadratic at the end. Default none.
     pub start_by: Option<descent::Scheme>,
@@ -71,12 +73,12 @@ pub struct Settings {
 }
 
 impl Start {
-    /// Refuses what only vertex block descent knows.
+    /// Refuses what descent does not know.
     pub(in crate::method) fn check(self) -> Result<()> {
         if self != Self::Adaptive {
             return Ok(());
         }
-        let expected = "must be inertia or positions: the line search begins anywhere, only vbd gains by it";
+        let expected = "must be inertia or positions: only newton and vbd know it";
         Err(Error::invalid("start", "adaptive", expected))
     }
 }
@@ -93,7 +95,7 @@ impl Settings {
             linear_solver: LinearSolver::default(),
             hierarchy: false,
             tolerance: 1.0e-5,
-            start: Start::Inertia,
+            start: Start::Adaptive,
             start_by: None,
             is_static: false,
             contact: Contact::Off,
@@ -108,6 +110,7 @@ impl Settings {
         let flags = flags | u32::from(self.linear_solver == LinearSolver::Direct) << 2;
         let flags = flags | u32::from(self.hierarchy) << 3;
         let flags = flags | u32::from(self.contact == Contact::Guaranteed) << 4;
+        let flags = flags | u32::from(self.start == Start::Adaptive) << 5;
         let [low, high] = [bits as u32, (bits >> 32) as u32];
         out.section(NEWTON, &[self.iterations, self.linear_iterations, flags, low, high]);
         if let Some(scheme) = &self.start_by {
@@ -132,7 +135,11 @@ impl Settings {
             },
             hierarchy: flags & 8 != 0,
             tolerance: f64::from_bits(u64::from(low) | u64::from(high) << 32),
-            start: if flags & 2 == 0 { Start::Inertia } else { Start::Positions },
+            start: match flags & 34 {
+                0 => Start::Inertia,
+                2 => Start::Positions,
+                _ => Start::Adaptive,
+            },
             start_by: descent::Scheme::read(file)?,
             is_static: flags & 1 != 0,
             contact: if flags & 16 == 0 { Contact::Off } else { Contact::Guaranteed },
@@ -143,7 +150,6 @@ impl Settings {
 
     pub(crate) fn validate(&self, fabric: &ValidFabric) -> Result<()> {
         self.common.validate(fabric)?;
-        self.start.check()?;
         self.potential.validate_for(fabric.particle_count())?;
         self.common.refuse_phases()?;
         strain_limit::check(self.common.strain_limit.as_ref(), &self.potential, Otherwise::Barrier)?;

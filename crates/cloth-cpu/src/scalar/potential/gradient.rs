@@ -121,7 +121,7 @@ impl Minimisation {
         let norm = length(dot::<D>(&self.gradient, &self.gradient));
         let numbers = &mut self.numbers;
         numbers.norm = norm;
-        if numbers.iterations == 0 {
+        if numbers.iterations == 0 && numbers.first_norm == 0.0 {
             numbers.first_norm = norm;
         }
         let is_small = norm <= LEAST_GRADIENT.max(tolerance * numbers.first_norm);

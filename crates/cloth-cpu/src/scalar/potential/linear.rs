@@ -29,7 +29,7 @@ impl Minimisation {
             }
         }
         let numbers = &mut self.numbers;
-        numbers.enough = enough(numbers.norm, numbers.first_norm);
+        numbers.enough = enough(numbers.norm, numbers.first_norm, self.tolerance);
         if self.surfaces.is_some() {
             numbers.enough = numbers.enough.min(interior::enough(numbers.norm));
         }

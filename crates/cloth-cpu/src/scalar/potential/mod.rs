@@ -25,6 +25,7 @@ mod gradient;
 pub(crate) mod hierarchy;
 mod linear;
 pub(crate) mod measure;
+mod predict;
 mod search;
 mod sums;
 
@@ -36,7 +37,6 @@ use super::is_finite;
 use super::iteration::Iteration;
 use crate::doubles::{Doubles, Eight, LANES, Vectors};
 use blocks::Blocks;
-use cloth_core::canonical;
 use cloth_core::method::descent::Scheme;
 use cloth_core::method::descent::program::DESCENT;
 use cloth_core::method::pbd::Features;
@@ -45,6 +45,7 @@ use cloth_core::method::{Settings, newton};
 use cloth_core::outcome::{ContactReport, FrameOutcome, Minimum};
 use cloth_core::potential::Potential;
 use cloth_core::program::{Flag, KernelId};
+use cloth_core::{Particle, canonical};
 use cloth_kernels::Vec3;
 use cloth_kernels::energy::inertia::{rate, weight};
 use contacts::Surfaces;
@@ -67,6 +68,8 @@ pub(crate) struct Minimisation {
     /// None where contact is off.
     surfaces: Option<Box<Surfaces>>,
     descent: Descent,
+    /// How elasticity and contact accelerated vertices in the last substep (m/s²), where it begins adaptively.
+    accelerations: Vec<Particle>,
     /// Where the settings say so and the cloth is not small.
     levels: Option<Box<Levels>>,
     /// Whether they precondition the linear system at hand.
@@ -97,6 +100,8 @@ pub(crate) struct Minimisation {
     h: f64,
     rate: f64,
     is_static: bool,
+    /// At which part of |∇F(x̄)| the substep ends.
+    tolerance: f64,
     /// Whether the elements have the barrier of strain limits.
     has_limits: bool,
     numbers: Numbers,
@@ -129,6 +134,7 @@ struct Task<'a> {
     potential: &'a Arc<Potential>,
     tolerance: f64,
     starts_at_positions: bool,
+    starts_adaptively: bool,
     is_static: bool,
     solver: newton::LinearSolver,
     hierarchy: bool,
@@ -149,11 +155,17 @@ impl<'a> Task<'a> {
             settings.strain_limit().is_none() && settings.potential().is_some_and(|it| is_limited(it));
         // Where inertia leads may be beyond a limit; where the particles are is not.
         let begins = |start: newton::Start| has_limits || start == newton::Start::Positions;
+        let predicts = |settings: &newton::Settings| {
+            // What impulses do between substeps is not what elasticity does.
+            let other = settings.is_static || has_contact(settings) || settings.common.impulses.is_some();
+            settings.start == newton::Start::Adaptive && !(has_limits || other)
+        };
         match settings {
             Settings::Newton(settings) => Some(Self {
                 potential: &settings.potential,
                 tolerance: settings.tolerance,
                 starts_at_positions: settings.is_static || has_contact(settings) || begins(settings.start),
+                starts_adaptively: predicts(settings),
                 is_static: settings.is_static,
                 solver: settings.linear_solver,
                 hierarchy: settings.hierarchy,
@@ -165,6 +177,7 @@ impl<'a> Task<'a> {
                 potential: &settings.potential,
                 tolerance: settings.tolerance,
                 starts_at_positions: begins(settings.start),
+                starts_adaptively: false,
                 is_static: false,
                 solver: settings.scheme.linear_solver,
                 hierarchy: false,
@@ -233,7 +246,7 @@ impl Minimisation {
 
     /// Takes x_n and x̄ from the particles, which the integration has moved, and begins where the settings say.
     #[inline(always)]
-    fn begin<D: Doubles>(&mut self, it: &Iteration<'_>, task: &Task<'_>) {
+    fn begin<D: Doubles>(&mut self, it: &mut Iteration<'_>, task: &Task<'_>) {
         let is_known = |known: &Arc<Potential>| Arc::ptr_eq(known, task.potential);
         if !self.potential.as_ref().is_some_and(is_known) || self.has_limits != task.has_limits {
             let elements = Elements::new(task.potential);
@@ -262,6 +275,7 @@ impl Minimisation {
         self.h = h;
         self.rate = rate(h);
         self.is_static = task.is_static;
+        self.tolerance = task.tolerance;
         let eights = it.current.len().div_ceil(LANES);
         [&mut self.start, &mut self.inertial, &mut self.displacement]
             .into_iter()
@@ -296,6 +310,7 @@ impl Minimisation {
         self.hessians = 0;
         self.flags = [false; 3];
         self.begin_surfaces::<D>(it, task);
+        self.begin_adaptively::<D>(it, task.starts_adaptively);
     }
 
     /// Begins contact of surfaces, with the Hessian at x_n.
@@ -347,6 +362,7 @@ impl Minimisation {
             // At rest: what follows feels no velocity.
             it.previous.iter_mut().zip(it.current.iter()).for_each(|(q, p)| q[..3].copy_from_slice(&p[..3]));
         }
+        self.keep_accelerations(it, outcome);
         let Numbers { energy, norm, first_norm, iterations, linear_iterations, halvings, .. } = self.numbers;
         let before = outcome.minimum.unwrap_or_default();
         outcome.minimum = Some(Minimum {

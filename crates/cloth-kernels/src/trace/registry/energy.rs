@@ -19,7 +19,7 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     inertia_static_gradient = energy::inertia::static_gradient(weight, inertial) => gradient;
     inertia_scale = energy::inertia::scale(weight, u, inertial) => result;
 
-    linear_enough = solve::conjugate_gradients::enough(norm, first_norm) => result;
+    linear_enough = solve::conjugate_gradients::enough(norm, first_norm, tolerance) => result;
     linear_inverse = solve::conjugate_gradients::inverse(block) => inverse;
     linear_length = solve::conjugate_gradients::length(square) => result;
     search_bound = solve::line_search::bound(energy, alpha, slope, scale) => result;
