@@ -7,6 +7,9 @@
 //!
 //! Eight rows stand side by side, so that the product with a vector computes eight vertices at once, each summed in the order of
 //! its columns. Rows that are shorter end with blocks of zeros.
+//!
+//! Tried: to sum elements where the nine numbers of a block lie together, and then to copy them here: Hessians of a falling sheet of
+//! 64 x 64 took 51 ms a frame instead of 37, since neighbouring elements mostly write to the lanes of the same lines.
 
 use super::Minimisation;
 use super::elements::{Element, Elements, List, TakeBlock, each_kind, moved};
