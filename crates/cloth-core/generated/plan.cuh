@@ -45,7 +45,7 @@ struct alignas(16) FrameParameters {
     float self_collision_distance;
     // Fraction of a self-penetration removed per iteration.
     float self_collision_stiffness;
-    // ε (m²), added to squared lengths so that none vanishes, see `Fabric::epsilon`(crate::Fabric::epsilon).
+    // ε (m²), added to squared lengths so that none vanishes, see `ValidFabric::epsilon`(crate::fabric::ValidFabric::epsilon).
     float epsilon;
     // Zero.
     unsigned int padding[3];
