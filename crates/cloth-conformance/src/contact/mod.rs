@@ -10,6 +10,7 @@ mod impulses;
 mod interior;
 mod judge;
 mod layers;
+mod pinch;
 mod play;
 mod scene;
 mod stress;

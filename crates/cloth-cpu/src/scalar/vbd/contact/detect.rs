@@ -2,7 +2,7 @@
 
 use super::pairs::{Apartness, FindApart, FindGaps, Gap};
 use super::push::MayPress;
-use super::{Contacts, Near, State, V, Vertex, candidates, wide};
+use super::{Contacts, LAST_LEGS, Near, State, V, Vertex, candidates, wide};
 use crate::scalar::vbd::SweepVertices;
 use cloth_core::method::vbd::Contact;
 use cloth_kernels::contact::bounds::{
@@ -57,13 +57,12 @@ impl Memory {
 
 impl Contacts {
     /// Finds the pairs of a leg, goes as far with what moves by itself as there is room, and bounds all others. Returns whether
-    /// that has arrived. The last leg arrives in any case.
-    pub(super) fn detect(
-        &mut self,
-        state: &mut State,
-        is_last_leg: bool,
-        sweep: &mut impl SweepVertices,
-    ) -> bool {
+    /// that has arrived.
+    ///
+    /// Where one of the last `legs` has less room than its even share of what is left, nothing can hold what moves by itself: pairs
+    /// that do not leave as much are pinched and bound it no more. All others do, so that what is pinched in one place lets nothing
+    /// through in another.
+    pub(super) fn detect(&mut self, state: &mut State, legs: u32, sweep: &mut impl SweepVertices) -> bool {
         self.report.detections += 1;
         if self.mode == Contact::Fast {
             self.expect(state, 1.0);
@@ -76,12 +75,15 @@ impl Contacts {
         let most = part_within(self.largest_way * left, self.longest) * left;
         self.expect(state, most);
         self.find_pairs(sweep);
-        let mut room = self.split(sweep);
+        let needed = if legs <= LAST_LEGS && most > 0.0 { left / f64::from(legs) / most } else { 0.0 };
+        let (mut room, mut is_pinched) = self.split(needed, sweep);
         let mut part = most * room;
-        if is_last_leg && !arrives(part, left) {
-            // Nothing can hold what moves by itself.
+        if legs == 1 && !arrives(part, left) {
+            // Farther than that many legs go.
+            (part, room, is_pinched) = (left, 1.0, true);
+        }
+        if is_pinched {
             self.report.pinched = true;
-            (part, room) = (left, 1.0);
             self.all_may_press();
         }
         self.bound(room, state.u.len());
@@ -158,8 +160,8 @@ impl Contacts {
     }
 
     /// Finds the gap of each pair that could meet in the leg, and which of them may press. Returns the part of the leg that what moves by
-    /// itself may go.
-    fn split(&mut self, sweep: &mut impl SweepVertices) -> f64 {
+    /// itself may go, and whether there are pairs that leave less than what is needed, which do not count.
+    fn split(&mut self, needed: f64, sweep: &mut impl SweepVertices) -> (f64, bool) {
         let Self { vertices, pairs, memory, places, pressing, .. } = self;
         let Memory { apart, near, gaps, splits, .. } = memory;
         let mut size = 0.0;
@@ -171,7 +173,7 @@ impl Contacts {
         }
         splits.clear();
         pressing.clear();
-        let mut room = 1.0_f64;
+        let (mut room, mut is_pinched) = (1.0_f64, false);
         let mut first = 0;
         for pairs in pairs.chunk_by(|a, b| a.is_edges == b.is_edges) {
             let is_edges = pairs[0].is_edges;
@@ -206,7 +208,11 @@ impl Contacts {
                 };
                 let sides = |any| [nearer(&of[..first], normal, any), nearer(&of[first..], -normal, any)];
                 let by_itself = sides(false);
-                room = by_itself.iter().fold(room, |room, &by| room.min(leg(gap, by)));
+                let own = by_itself.iter().fold(1.0_f64, |room, &by| room.min(leg(gap, by)));
+                match own < needed.min(1.0) {
+                    true => is_pinched = true,
+                    false => room = room.min(own),
+                }
                 splits.push(Split {
                     vertices: numbers,
                     first,
@@ -218,7 +224,7 @@ impl Contacts {
             }
             first += pairs.len() as u32;
         }
-        room
+        (room, is_pinched)
     }
 
     /// Puts planes between all pairs; the cloth has `count` vertices.

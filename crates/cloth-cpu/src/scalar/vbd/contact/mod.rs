@@ -46,8 +46,9 @@ use untangle::Tangle;
 
 type V = Vec3<f64>;
 
-/// Most legs of a substep; then what moves by itself is pinched.
+/// Most legs of a substep; in the last ones what moves by itself is pinched where it does not get on.
 const MOST_LEGS: u32 = 256;
+const LAST_LEGS: u32 = 64;
 /// How often a substep detects again because bounds hold vertices back.
 const MOST_AGAIN: u32 = 4;
 /// Sweeps of a leg that is not the last one: each opens a gap by half at most, and what moves by itself has taken nearly half.
@@ -235,7 +236,7 @@ impl Contacts {
         self.begin(it, state);
         let (mut left, mut again) = (it.pass.argument, 0);
         for leg in 0.. {
-            let is_last = self.detect(state, leg + 1 >= MOST_LEGS, sweep);
+            let is_last = self.detect(state, MOST_LEGS.saturating_sub(leg).max(1), sweep);
             self.hold(it, state);
             if is_last && let Some(coarse) = coarse.take() {
                 self.push(it, points, state, sweep);
