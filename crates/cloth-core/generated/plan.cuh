@@ -45,12 +45,8 @@ struct alignas(16) FrameParameters {
     float self_collision_distance;
     // Fraction of a self-penetration removed per iteration.
     float self_collision_stiffness;
-    // ε (m²), added to squared lengths so that none vanishes, see `ValidFabric::epsilon`(crate::fabric::ValidFabric::epsilon).
-    float epsilon;
-    // Zero.
-    unsigned int padding[3];
 };
-static_assert(sizeof(FrameParameters) == 80, "as in Rust");
+static_assert(sizeof(FrameParameters) == 64, "as in Rust");
 
 // IterationParameters: cloth_core::method::pbd::plan::IterationParameters
 // What changes from iteration to iteration.

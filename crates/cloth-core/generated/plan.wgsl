@@ -41,10 +41,6 @@ struct FrameParameters {
     self_collision_distance: f32,
     // Fraction of a self-penetration removed per iteration.
     self_collision_stiffness: f32,
-    // ε (m²), added to squared lengths so that none vanishes, see `ValidFabric::epsilon`(crate::fabric::ValidFabric::epsilon).
-    epsilon: f32,
-    // Zero.
-    padding: array<u32, 3>,
 }
 
 // IterationParameters: cloth_core::method::pbd::plan::IterationParameters

@@ -116,7 +116,7 @@ struct alignas(16) ClothTask {
     // Where its tables are.
     ClothOffsets offsets;
 };
-static_assert(sizeof(ClothTask) == 272, "as in Rust");
+static_assert(sizeof(ClothTask) == 256, "as in Rust");
 
 // NormalTask: cloth_core::tables::task::NormalTask
 // Particles and triangles of which normals are calculated.

@@ -9,7 +9,6 @@ mod partition;
 mod slices;
 mod split;
 mod stretch;
-mod unit;
 mod valid;
 
 pub use corners::Corners;

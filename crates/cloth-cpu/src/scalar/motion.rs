@@ -17,7 +17,6 @@ pub(super) fn run(it: &mut Iteration<'_>) {
             frame.motion_scale,
             frame.motion_bias,
             frame.motion_stiffness,
-            frame.epsilon,
         )
         .into();
     }

@@ -35,8 +35,6 @@ pub(crate) struct Shapes<'a> {
     spheres: &'a [[f32; 4]],
     cones_before: &'a [plan::Cone],
     cones: &'a [plan::Cone],
-    /// ε (m²).
-    epsilon: f32,
     /// Per sphere: by how many of its cones it is suppressed for the particle at hand.
     suppressed: &'a mut Vec<u32>,
 }
@@ -50,7 +48,6 @@ impl<'a> Shapes<'a> {
             spheres: plan.spheres_at(iteration + 1),
             cones_before: plan.cones_at(iteration),
             cones: plan.cones_at(iteration + 1),
-            epsilon: plan.frame.epsilon,
             suppressed,
         }
     }
@@ -65,7 +62,7 @@ impl<'a> Shapes<'a> {
                 continue;
             }
             let outcome: ConeOutcome<f32> =
-                cone::contact(contacts, p, cone_of(shape), self.velocities(before), self.epsilon);
+                cone::contact(contacts, p, cone_of(shape), self.velocities(before));
             contacts = outcome.contacts;
             self.suppress(shape, outcome.left, outcome.right);
         }
@@ -73,7 +70,7 @@ impl<'a> Shapes<'a> {
             if self.suppressed[s] == 0 {
                 let (center, radius) = sphere_of(self.spheres[s]);
                 let (before, _) = sphere_of(self.spheres_before[s]);
-                contacts = sphere::contact(contacts, true, p, center, radius, before, self.epsilon);
+                contacts = sphere::contact(contacts, true, p, center, radius, before);
             }
         }
         contacts
@@ -91,8 +88,7 @@ impl<'a> Shapes<'a> {
                 continue;
             }
             let velocities = self.velocities(before);
-            let (before, now) = (cone_of(before), cone_of(shape));
-            let swept = continuous::cone(contacts, q, p, before, now, velocities, self.epsilon);
+            let swept = continuous::cone(contacts, q, p, cone_of(before), cone_of(shape), velocities);
             contacts = swept.contacts;
             p = swept.sweep.position;
             self.suppress(shape, swept.first_is_active, swept.second_is_active);
@@ -100,8 +96,8 @@ impl<'a> Shapes<'a> {
         for s in 0..self.spheres.len() {
             if self.suppressed[s] == 0 {
                 let (before, now) = (sphere_of(self.spheres_before[s]), sphere_of(self.spheres[s]));
-                p = continuous::sweep_sphere(true, q, p, before, now, self.epsilon).position;
-                contacts = sphere::contact(contacts, true, p, now.0, now.1, before.0, self.epsilon);
+                p = continuous::sweep_sphere(true, q, p, before, now).position;
+                contacts = sphere::contact(contacts, true, p, now.0, now.1, before.0);
             }
         }
         state.current.position = p;

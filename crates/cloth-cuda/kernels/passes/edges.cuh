@@ -38,18 +38,16 @@ struct Edges {
 };
 
 template <class Group>
-__device__ __forceinline__ void solve_edge(
-    Group& group, const PhaseParameters& phase, const Edge& edge, float epsilon
-) {
+__device__ __forceinline__ void solve_edge(Group& group, const PhaseParameters& phase, const Edge& edge) {
     const Vec4 i = group.load_current(edge.i);
     const Vec4 j = group.load_current(edge.j);
     if (phase.limited == 0u) {
-        const EdgeSolveResult moved = edge_solve(i, j, edge.rest, edge.stiffness, epsilon);
+        const EdgeSolveResult moved = edge_solve(i, j, edge.rest, edge.stiffness);
         group.store_current(edge.i, moved.i);
         group.store_current(edge.j, moved.j);
     } else {
         const EdgeSolveLimitedResult moved = edge_solve_limited(
-            i, j, edge.rest, edge.stiffness, phase.softening, phase.compression, phase.stretch, epsilon
+            i, j, edge.rest, edge.stiffness, phase.softening, phase.compression, phase.stretch
         );
         group.store_current(edge.i, moved.i);
         group.store_current(edge.j, moved.j);
@@ -61,7 +59,6 @@ __device__ void run_edges(Group& group, const Cloth& cloth, const Pass& pass, u3
     const Edges edges(cloth);
     const u32* const sets = cloth.fabric() + cloth.offsets.sets;
     const PhaseParameters phase = cloth.phase(pass.argument);
-    const float epsilon = cloth.frame.epsilon;
     u32 start = constant(sets + pass.first);
     u32 end = constant(sets + pass.first + 1u);
     const u32 end_set = pass.end;
@@ -81,7 +78,7 @@ __device__ void run_edges(Group& group, const Cloth& cloth, const Pass& pass, u3
             if (row < end) {
                 next = edges.load(row, phase.stiffness);
             }
-            solve_edge(group, phase, edge, epsilon);
+            solve_edge(group, phase, edge);
         }
         start = end;
         end = next_end;

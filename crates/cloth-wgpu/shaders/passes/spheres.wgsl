@@ -26,7 +26,6 @@ fn sphere_velocity(task: u32, iteration: u32, sphere: u32) -> vec3<f32> {
 fn add_spheres(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f32>) -> Contacts {
     var contacts = contacts_before;
     let count = tasks[task].offsets.sphere_count;
-    let epsilon = tasks[task].frame.epsilon;
     for (var first = 0u; first < count; first += SPHERES_PER_BLOCK) {
         var suppressed = Suppressed();
         for (var c = 0u; c < tasks[task].offsets.cone_count; c++) {
@@ -46,8 +45,7 @@ fn add_spheres(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f32
                 cone.radius,
                 cone.cosine_squared,
                 sphere_velocity(task, iteration, cone.first),
-                sphere_velocity(task, iteration, cone.second),
-                epsilon
+                sphere_velocity(task, iteration, cone.second)
             );
             if first == 0u {
                 contacts = Contacts(
@@ -62,15 +60,7 @@ fn add_spheres(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f32
                 let sphere = sphere_row(task, iteration + 1u, s);
                 let before = sphere_row(task, iteration, s).xyz;
                 let next = sphere_contact(
-                    contacts.delta,
-                    contacts.velocity,
-                    contacts.count,
-                    true,
-                    p,
-                    sphere.xyz,
-                    sphere.w,
-                    before,
-                    epsilon
+                    contacts.delta, contacts.velocity, contacts.count, true, p, sphere.xyz, sphere.w, before
                 );
                 contacts = Contacts(next.contacts_delta, next.contacts_velocity, next.contacts_count);
             }
@@ -88,7 +78,6 @@ struct Swept {
 fn sweep_spheres(task: u32, iteration: u32, q: vec3<f32>, p: vec3<f32>) -> Swept {
     var swept = Swept(p, no_contacts());
     let count = tasks[task].offsets.sphere_count;
-    let epsilon = tasks[task].frame.epsilon;
     let before = tasks[task].offsets.cones + iteration * tasks[task].offsets.cone_count;
     for (var first = 0u; first < count; first += SPHERES_PER_BLOCK) {
         var suppressed = Suppressed();
@@ -118,8 +107,7 @@ fn sweep_spheres(task: u32, iteration: u32, q: vec3<f32>, p: vec3<f32>) -> Swept
                 cone.radius,
                 cone.cosine_squared,
                 sphere_velocity(task, iteration, cone.first),
-                sphere_velocity(task, iteration, cone.second),
-                epsilon
+                sphere_velocity(task, iteration, cone.second)
             );
             path.position = next.outcome_sweep_position;
             path.contacts = Contacts(
@@ -136,8 +124,7 @@ fn sweep_spheres(task: u32, iteration: u32, q: vec3<f32>, p: vec3<f32>) -> Swept
                 let start = sphere_row(task, iteration, s);
                 let end = sphere_row(task, iteration + 1u, s);
                 swept.position =
-                    sphere_sweep(true, q, swept.position, start.xyz, start.w, end.xyz, end.w, epsilon)
-                        .sweep_position;
+                    sphere_sweep(true, q, swept.position, start.xyz, start.w, end.xyz, end.w).sweep_position;
                 let next = sphere_contact(
                     swept.contacts.delta,
                     swept.contacts.velocity,
@@ -146,8 +133,7 @@ fn sweep_spheres(task: u32, iteration: u32, q: vec3<f32>, p: vec3<f32>) -> Swept
                     swept.position,
                     end.xyz,
                     end.w,
-                    start.xyz,
-                    epsilon
+                    start.xyz
                 );
                 swept.contacts = Contacts(next.contacts_delta, next.contacts_velocity, next.contacts_count);
             }

@@ -14,8 +14,6 @@ pub(super) struct SweptShapes<'a> {
     pub spheres: &'a [[f32; 4]],
     pub cones_before: &'a [plan::Cone],
     pub cones: &'a [plan::Cone],
-    /// ε (m²).
-    pub epsilon: f32,
 }
 
 impl<'a> SweptShapes<'a> {
@@ -26,7 +24,6 @@ impl<'a> SweptShapes<'a> {
             spheres: plan.spheres_at(iteration + 1),
             cones_before: plan.cones_at(iteration),
             cones: plan.cones_at(iteration + 1),
-            epsilon: plan.frame.epsilon,
         }
     }
 

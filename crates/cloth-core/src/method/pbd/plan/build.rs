@@ -94,8 +94,6 @@ impl Cloth {
             },
             self_collision_distance: p.self_collision_distance,
             self_collision_stiffness: scaled(p.self_collision_stiffness),
-            epsilon: self.fabric().epsilon(),
-            padding: [0; 3],
         }
     }
 

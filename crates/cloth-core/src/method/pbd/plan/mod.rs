@@ -52,10 +52,6 @@ shared_structs! {
         pub self_collision_distance: f32,
         /// Fraction of a self-penetration removed per iteration.
         pub self_collision_stiffness: f32,
-        /// ε (m²), added to squared lengths so that none vanishes, see [`ValidFabric::epsilon`](crate::fabric::ValidFabric::epsilon).
-        pub epsilon: f32,
-        /// Zero.
-        pub padding: [u32; 3],
     }
 
     /// What changes from iteration to iteration.
