@@ -17,9 +17,7 @@ struct alignas(16) FrameParameters {
     unsigned int iteration_count;
     // What the frame needs, see `Features`.
     unsigned int features;
-    // Length of an iteration, h (s).
-    float iteration_dt;
-    // h² (s²), for per-particle accelerations.
+    // Square of an iteration's length (s²), for per-particle accelerations.
     float iteration_dt_squared;
     // Factor on motion constraint radii.
     float motion_scale;
@@ -45,6 +43,8 @@ struct alignas(16) FrameParameters {
     float self_collision_distance;
     // Fraction of a self-penetration removed per iteration.
     float self_collision_stiffness;
+    // ε (m²), added to squared lengths so that none vanishes, see `ValidFabric::epsilon`(crate::fabric::ValidFabric::epsilon).
+    float epsilon;
 };
 static_assert(sizeof(FrameParameters) == 64, "as in Rust");
 

@@ -13,9 +13,7 @@ struct FrameParameters {
     iteration_count: u32,
     // What the frame needs, see `Features`.
     features: u32,
-    // Length of an iteration, h (s).
-    iteration_dt: f32,
-    // h² (s²), for per-particle accelerations.
+    // Square of an iteration's length (s²), for per-particle accelerations.
     iteration_dt_squared: f32,
     // Factor on motion constraint radii.
     motion_scale: f32,
@@ -41,6 +39,8 @@ struct FrameParameters {
     self_collision_distance: f32,
     // Fraction of a self-penetration removed per iteration.
     self_collision_stiffness: f32,
+    // ε (m²), added to squared lengths so that none vanishes, see `ValidFabric::epsilon`(crate::fabric::ValidFabric::epsilon).
+    epsilon: f32,
 }
 
 // IterationParameters: cloth_core::method::pbd::plan::IterationParameters

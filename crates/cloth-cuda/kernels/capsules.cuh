@@ -41,6 +41,7 @@ struct Capsules {
     u32 first_cone;
     u32 sphere_count;
     u32 cone_count;
+    float epsilon;
 
     __device__ __forceinline__ Capsules(const Cloth& cloth, u32 iteration)
         : vec4_data(cloth.vec4_data),
@@ -48,7 +49,8 @@ struct Capsules {
           first_sphere(cloth.offsets.spheres + iteration * cloth.offsets.sphere_count),
           first_cone(cloth.offsets.cones + iteration * cloth.offsets.cone_count),
           sphere_count(cloth.offsets.sphere_count),
-          cone_count(cloth.offsets.cone_count) {}
+          cone_count(cloth.offsets.cone_count),
+          epsilon(cloth.frame.epsilon) {}
 
     __device__ __forceinline__ const Vec4& sphere_before(u32 sphere) const {
         return vec4_data[first_sphere + sphere];
@@ -88,7 +90,8 @@ __device__ __forceinline__ Contacts add_spheres(Contacts contacts, const Capsule
                 cone.radius,
                 cone.cosine_squared,
                 shapes.velocity(cone.first),
-                shapes.velocity(cone.second)
+                shapes.velocity(cone.second),
+                shapes.epsilon
             );
             if (first == 0u) {
                 contacts = Contacts{
@@ -103,7 +106,15 @@ __device__ __forceinline__ Contacts add_spheres(Contacts contacts, const Capsule
                 const Vec4 sphere = shapes.sphere(s);
                 const Vec3 before = xyz(shapes.sphere_before(s));
                 const SphereContactResult next = sphere_contact(
-                    contacts.delta, contacts.velocity, contacts.count, true, p, xyz(sphere), sphere.w, before
+                    contacts.delta,
+                    contacts.velocity,
+                    contacts.count,
+                    true,
+                    p,
+                    xyz(sphere),
+                    sphere.w,
+                    before,
+                    shapes.epsilon
                 );
                 contacts = Contacts{next.contacts_delta, next.contacts_velocity, next.contacts_count};
             }
@@ -140,7 +151,8 @@ __device__ __forceinline__ ConeSweepResult sweep_cone(const Capsules& shapes, u3
         cone.radius,
         cone.cosine_squared,
         shapes.velocity(cone.first),
-        shapes.velocity(cone.second)
+        shapes.velocity(cone.second),
+        shapes.epsilon
     );
 }
 
@@ -169,8 +181,9 @@ __device__ __forceinline__ Swept sweep_spheres(const Capsules& shapes, Vec3 q, V
             if (!suppressed.has(s)) {
                 const Vec4 start = shapes.sphere_before(s);
                 const Vec4 end = shapes.sphere(s);
-                swept.position =
-                    sphere_sweep(true, q, swept.position, xyz(start), start.w, xyz(end), end.w).sweep_position;
+                const SphereSweepResult sweep =
+                    sphere_sweep(true, q, swept.position, xyz(start), start.w, xyz(end), end.w, shapes.epsilon);
+                swept.position = sweep.sweep_position;
                 const SphereContactResult next = sphere_contact(
                     swept.contacts.delta,
                     swept.contacts.velocity,
@@ -179,7 +192,8 @@ __device__ __forceinline__ Swept sweep_spheres(const Capsules& shapes, Vec3 q, V
                     swept.position,
                     xyz(end),
                     end.w,
-                    xyz(start)
+                    xyz(start),
+                    shapes.epsilon
                 );
                 swept.contacts = Contacts{next.contacts_delta, next.contacts_velocity, next.contacts_count};
             }

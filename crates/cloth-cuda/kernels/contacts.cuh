@@ -21,12 +21,14 @@ __device__ __forceinline__ Contacts no_contacts() {
 struct Response {
     float friction;
     float mass_scale;
+    float epsilon;
 };
 
 __device__ __forceinline__ Response response_of(const Cloth& cloth, u32 friction, u32 mass_scale) {
     return Response{
         cloth.has(friction) ? cloth.frame.friction : 0.0f,
-        cloth.has(mass_scale) ? cloth.frame.mass_scale : 0.0f
+        cloth.has(mass_scale) ? cloth.frame.mass_scale : 0.0f,
+        cloth.frame.epsilon
     };
 }
 
@@ -36,7 +38,14 @@ __device__ __forceinline__ void resolve(
 ) {
     const Response response = response_of(cloth, friction, mass_scale);
     const ContactsResolveResult state = contacts_resolve(
-        p, q, contacts.delta, contacts.velocity, contacts.count, response.friction, response.mass_scale
+        p,
+        q,
+        contacts.delta,
+        contacts.velocity,
+        contacts.count,
+        response.friction,
+        response.mass_scale,
+        response.epsilon
     );
     store_state(group, i, state.state_current, state.state_previous);
 }

@@ -32,10 +32,11 @@ fn kernels(criterion: &mut Criterion) {
     };
 
     let next = |i: usize| all[(i + 1) % COUNT];
-    time("edge", &|i| edge::solve(all[i], next(i), black_box(0.01), black_box(0.9)).0.position.x);
+    let epsilon = black_box(cloth_kernels::EPSILON);
+    time("edge", &|i| edge::solve(all[i], next(i), black_box(0.01), black_box(0.9), epsilon).0.position.x);
     time("tether", &|i| {
         let anchor = all[0].position;
-        tether::accumulate(Vec3::zero(), all[i].position, anchor, black_box(0.5), black_box(1.0)).x
+        tether::accumulate(Vec3::zero(), all[i].position, anchor, black_box(0.5), black_box(1.0), epsilon).x
     });
     time("integrate", &|i| {
         let state = State { current: all[i], previous: next(i) };
@@ -51,7 +52,9 @@ fn kernels(criterion: &mut Criterion) {
     time("repel", &|i| repel::push(all[i], next(i), black_box(0.02), black_box(1.0)).0.x);
     time("sphere", &|i| {
         let center = Vec3::new(0.5, black_box(0.0), 0.0);
-        sphere::contact(Contacts::none(), true, all[i].position, center, black_box(0.4), center).delta.x
+        sphere::contact(Contacts::none(), true, all[i].position, center, black_box(0.4), center, epsilon)
+            .delta
+            .x
     });
     time("triangle", &|i| {
         let corners = [Vec3::zero(), Vec3::new(1.0, 0.0, 0.0), Vec3::new(0.0, black_box(1.0), 0.0)];

@@ -722,7 +722,8 @@ __device__ __forceinline__ Vec4 motion_constrain(
     float radius,
     float scale,
     float bias,
-    float stiffness
+    float stiffness,
+    float epsilon
 ) {
     const float t0 = center.x - particle.x;
     const float t1 = center.y - particle.y;
@@ -736,7 +737,7 @@ __device__ __forceinline__ Vec4 motion_constrain(
     const float t9 = t7 + t8;
     const float t10 = t2 * t2;
     const float t11 = t9 + t10;
-    const float t12 = t11 + 1.1920929e-7f;
+    const float t12 = t11 + epsilon;
     const float t13 = sqrtf(t12);
     const float t14 = t6 / t13;
     const float t15 = 1.0f - t14;
@@ -757,7 +758,12 @@ __device__ __forceinline__ Vec4 motion_constrain(
 }
 
 // separation_constrain: pbd::separation::constrain in crates/cloth-kernels/src/pbd/separation.rs
-__device__ __forceinline__ Vec4 separation_constrain(Vec4 particle, Vec3 center, float radius) {
+__device__ __forceinline__ Vec4 separation_constrain(
+    Vec4 particle,
+    Vec3 center,
+    float radius,
+    float epsilon
+) {
     const float t0 = center.x - particle.x;
     const float t1 = center.y - particle.y;
     const float t2 = center.z - particle.z;
@@ -766,7 +772,7 @@ __device__ __forceinline__ Vec4 separation_constrain(Vec4 particle, Vec3 center,
     const float t5 = t3 + t4;
     const float t6 = t2 * t2;
     const float t7 = t5 + t6;
-    const float t8 = t7 + 1.1920929e-7f;
+    const float t8 = t7 + epsilon;
     const float t9 = sqrtf(t8);
     const float t10 = radius / t9;
     const float t11 = 1.0f - t10;
@@ -793,7 +799,8 @@ __device__ __forceinline__ Vec3 tether_accumulate(
     Vec3 p,
     Vec3 anchor,
     float length,
-    float scale
+    float scale,
+    float epsilon
 ) {
     const float t0 = anchor.x - p.x;
     const float t1 = anchor.y - p.y;
@@ -804,7 +811,7 @@ __device__ __forceinline__ Vec3 tether_accumulate(
     const float t6 = t4 + t5;
     const float t7 = t2 * t2;
     const float t8 = t6 + t7;
-    const float t9 = t8 + 1.1920929e-7f;
+    const float t9 = t8 + epsilon;
     const float t10 = sqrtf(t9);
     const float t11 = t3 / t10;
     const float t12 = 1.0f - t11;
@@ -839,7 +846,13 @@ struct EdgeSolveResult {
     Vec4 i;
     Vec4 j;
 };
-__device__ __forceinline__ EdgeSolveResult edge_solve(Vec4 i, Vec4 j, float rest, float stiffness) {
+__device__ __forceinline__ EdgeSolveResult edge_solve(
+    Vec4 i,
+    Vec4 j,
+    float rest,
+    float stiffness,
+    float epsilon
+) {
     const float t0 = j.x - i.x;
     const float t1 = j.y - i.y;
     const float t2 = j.z - i.z;
@@ -848,7 +861,7 @@ __device__ __forceinline__ EdgeSolveResult edge_solve(Vec4 i, Vec4 j, float rest
     const float t5 = t3 + t4;
     const float t6 = t2 * t2;
     const float t7 = t5 + t6;
-    const float t8 = t7 + 1.1920929e-7f;
+    const float t8 = t7 + epsilon;
     const float t9 = sqrtf(t8);
     const float t10 = rest / t9;
     const float t11 = 1.0f - t10;
@@ -890,7 +903,8 @@ __device__ __forceinline__ EdgeSolveLimitedResult edge_solve_limited(
     float stiffness,
     float limits_softening,
     float limits_compression,
-    float limits_stretch
+    float limits_stretch,
+    float epsilon
 ) {
     const float t0 = j.x - i.x;
     const float t1 = j.y - i.y;
@@ -900,7 +914,7 @@ __device__ __forceinline__ EdgeSolveLimitedResult edge_solve_limited(
     const float t5 = t3 + t4;
     const float t6 = t2 * t2;
     const float t7 = t5 + t6;
-    const float t8 = t7 + 1.1920929e-7f;
+    const float t8 = t7 + epsilon;
     const float t9 = sqrtf(t8);
     const float t10 = rest / t9;
     const float t11 = 1.0f - t10;
@@ -945,13 +959,13 @@ __device__ __forceinline__ Vec3 edge_difference(Vec3 pi, Vec3 pj) {
 }
 
 // edge_squared_length: pbd::edge::squared_length in crates/cloth-kernels/src/pbd/edge.rs
-__device__ __forceinline__ float edge_squared_length(Vec3 d) {
+__device__ __forceinline__ float edge_squared_length(Vec3 d, float epsilon) {
     const float t0 = d.x * d.x;
     const float t1 = d.y * d.y;
     const float t2 = t0 + t1;
     const float t3 = d.z * d.z;
     const float t4 = t2 + t3;
-    const float t5 = t4 + 1.1920929e-7f;
+    const float t5 = t4 + epsilon;
     return t5;
 }
 
@@ -1693,7 +1707,8 @@ __device__ __forceinline__ ContactsResolveResult contacts_resolve(
     Vec3 contacts_velocity,
     float contacts_count,
     float response_friction,
-    float response_mass_scale
+    float response_mass_scale,
+    float response_epsilon
 ) {
     const bool t0 = 0.0f < contacts_count;
     const bool t1 = 0.0f < state_current.w;
@@ -1703,7 +1718,7 @@ __device__ __forceinline__ ContactsResolveResult contacts_resolve(
     const float t5 = t3 + t4;
     const float t6 = contacts_delta.z * contacts_delta.z;
     const float t7 = t5 + t6;
-    const float t8 = t7 + 1.1920929e-7f;
+    const float t8 = t7 + response_epsilon;
     const float t9 = sqrtf(t8);
     const float t10 = 1.0f / t9;
     const float t11 = contacts_delta.x * t10;
@@ -1738,7 +1753,7 @@ __device__ __forceinline__ ContactsResolveResult contacts_resolve(
     const float t40 = t38 + t39;
     const float t41 = t35 * t35;
     const float t42 = t40 + t41;
-    const float t43 = t42 + 1.1920929e-7f;
+    const float t43 = t42 + response_epsilon;
     const float t44 = sqrtf(t43);
     const float t45 = t37 / t44;
     const bool t46 = t45 < 1.0f;
@@ -1798,7 +1813,8 @@ __device__ __forceinline__ SphereContactResult sphere_contact(
     Vec3 p,
     Vec3 center,
     float radius,
-    Vec3 before
+    Vec3 before,
+    float epsilon
 ) {
     const float t0 = p.x - center.x;
     const float t1 = p.y - center.y;
@@ -1808,7 +1824,7 @@ __device__ __forceinline__ SphereContactResult sphere_contact(
     const float t5 = t3 + t4;
     const float t6 = t2 * t2;
     const float t7 = t5 + t6;
-    const float t8 = 1.1920929e-7f + t7;
+    const float t8 = epsilon + t7;
     const float t9 = sqrtf(t8);
     const float t10 = radius / t9;
     const float t11 = 1.0f - t10;
@@ -1856,7 +1872,8 @@ __device__ __forceinline__ SphereSweepResult sphere_sweep(
     Vec3 center_before,
     float radius_before,
     Vec3 center,
-    float radius
+    float radius,
+    float epsilon
 ) {
     const float t0 = q.x - center_before.x;
     const float t1 = q.y - center_before.y;
@@ -1885,14 +1902,14 @@ __device__ __forceinline__ SphereSweepResult sphere_sweep(
     const float t24 = t22 + t23;
     const float t25 = radius * radius;
     const float t26 = t24 - t25;
-    const float t27 = t26 + 1.1920929e-7f;
+    const float t27 = t26 + epsilon;
     const float t28 = t19 * t19;
     const float t29 = t27 * t12;
     const float t30 = t28 - t29;
     const float t31 = t19 - t12;
     const float t32 = t19 - t27;
     const float t33 = t32 + t31;
-    const float t34 = -1.1920929e-7f;
+    const float t34 = -epsilon;
     const bool t35 = t33 < t34;
     const float t36 = -1.0f;
     const float t37 = t35 ? t33 : t36;
@@ -2026,7 +2043,8 @@ __device__ __forceinline__ ConeContactResult cone_contact(
     float cone_radius,
     float cone_cosine_squared,
     Vec3 velocities_first,
-    Vec3 velocities_second
+    Vec3 velocities_second,
+    float epsilon
 ) {
     const float t0 = p.x - cone_center.x;
     const float t1 = p.y - cone_center.y;
@@ -2049,8 +2067,8 @@ __device__ __forceinline__ ConeContactResult cone_contact(
     const float t18 = t17 ? t16 : 0.0f;
     const float t19 = t18 * t18;
     const bool t20 = t14 < t19;
-    const bool t21 = 1.1920929e-7f < t14;
-    const float t22 = t21 ? t14 : 1.1920929e-7f;
+    const bool t21 = epsilon < t14;
+    const float t22 = t21 ? t14 : epsilon;
     const float t23 = sqrtf(t22);
     const float t24 = cone_slope * t23;
     const float t25 = t7 + t24;
@@ -2139,7 +2157,8 @@ __device__ __forceinline__ ConeSweepResult cone_sweep(
     float now_radius,
     float now_cosine_squared,
     Vec3 velocities_first,
-    Vec3 velocities_second
+    Vec3 velocities_second,
+    float epsilon
 ) {
     const bool t0 = q.x < p.x;
     const float t1 = t0 ? q.x : p.x;
@@ -2323,14 +2342,14 @@ __device__ __forceinline__ ConeSweepResult cone_sweep(
     const float t179 = t177 + t178;
     const float t180 = t160 * t160;
     const float t181 = t179 - t180;
-    const float t182 = t181 + 1.1920929e-7f;
+    const float t182 = t181 + epsilon;
     const float t183 = t174 * t174;
     const float t184 = t182 * t167;
     const float t185 = t183 - t184;
     const float t186 = t174 - t167;
     const float t187 = t174 - t182;
     const float t188 = t187 + t186;
-    const float t189 = -1.1920929e-7f;
+    const float t189 = -epsilon;
     const bool t190 = t188 < t189;
     const float t191 = -1.0f;
     const float t192 = t190 ? t188 : t191;
@@ -2448,7 +2467,7 @@ __device__ __forceinline__ ConeSweepResult cone_sweep(
     const float t304 = t302 + t303;
     const float t305 = t299 * t299;
     const float t306 = t304 - t305;
-    const float t307 = 1.1920929e-7f + t179;
+    const float t307 = epsilon + t179;
     const float t308 = t224 ? t306 : t307;
     const float t309 = t299 * now_slope;
     const float t310 = t309 + now_radius;
@@ -2456,8 +2475,8 @@ __device__ __forceinline__ ConeSweepResult cone_sweep(
     const float t312 = t311 ? t310 : 0.0f;
     const float t313 = t312 * t312;
     const bool t314 = t308 < t313;
-    const bool t315 = 1.1920929e-7f < t308;
-    const float t316 = t315 ? t308 : 1.1920929e-7f;
+    const bool t315 = epsilon < t308;
+    const float t316 = t315 ? t308 : epsilon;
     const float t317 = sqrtf(t316);
     const float t318 = now_slope * t317;
     const float t319 = t299 + t318;
@@ -2568,7 +2587,8 @@ __device__ __forceinline__ NearConeSweepResult near_cone_sweep(
     float now_radius,
     float now_cosine_squared,
     Vec3 velocities_first,
-    Vec3 velocities_second
+    Vec3 velocities_second,
+    float epsilon
 ) {
     const float t0 = q.x - before_center.x;
     const float t1 = q.y - before_center.y;
@@ -2633,14 +2653,14 @@ __device__ __forceinline__ NearConeSweepResult near_cone_sweep(
     const float t60 = t58 + t59;
     const float t61 = t41 * t41;
     const float t62 = t60 - t61;
-    const float t63 = t62 + 1.1920929e-7f;
+    const float t63 = t62 + epsilon;
     const float t64 = t55 * t55;
     const float t65 = t63 * t48;
     const float t66 = t64 - t65;
     const float t67 = t55 - t48;
     const float t68 = t55 - t63;
     const float t69 = t68 + t67;
-    const float t70 = -1.1920929e-7f;
+    const float t70 = -epsilon;
     const bool t71 = t69 < t70;
     const float t72 = -1.0f;
     const float t73 = t71 ? t69 : t72;
@@ -2764,7 +2784,7 @@ __device__ __forceinline__ NearConeSweepResult near_cone_sweep(
     const float t191 = t189 + t190;
     const float t192 = t186 * t186;
     const float t193 = t191 - t192;
-    const float t194 = 1.1920929e-7f + t60;
+    const float t194 = epsilon + t60;
     const float t195 = t105 ? t193 : t194;
     const float t196 = t186 * now_slope;
     const float t197 = t196 + now_radius;
@@ -2772,8 +2792,8 @@ __device__ __forceinline__ NearConeSweepResult near_cone_sweep(
     const float t199 = t198 ? t197 : 0.0f;
     const float t200 = t199 * t199;
     const bool t201 = t195 < t200;
-    const bool t202 = 1.1920929e-7f < t195;
-    const float t203 = t202 ? t195 : 1.1920929e-7f;
+    const bool t202 = epsilon < t195;
+    const float t203 = t202 ? t195 : epsilon;
     const float t204 = sqrtf(t203);
     const float t205 = now_slope * t204;
     const float t206 = t186 + t205;
@@ -3738,7 +3758,8 @@ __device__ __forceinline__ VirtualParticleResolveResult virtual_particle_resolve
     Vec3 contacts_velocity,
     float contacts_count,
     float response_friction,
-    float response_mass_scale
+    float response_mass_scale,
+    float response_epsilon
 ) {
     const float t0 = corners_0_current.x * weights_0;
     const float t1 = corners_0_current.y * weights_0;
@@ -3787,7 +3808,7 @@ __device__ __forceinline__ VirtualParticleResolveResult virtual_particle_resolve
     const float t44 = t42 + t43;
     const float t45 = contacts_delta.z * contacts_delta.z;
     const float t46 = t44 + t45;
-    const float t47 = t46 + 1.1920929e-7f;
+    const float t47 = t46 + response_epsilon;
     const float t48 = sqrtf(t47);
     const float t49 = 1.0f / t48;
     const float t50 = contacts_delta.x * t49;
@@ -3820,7 +3841,7 @@ __device__ __forceinline__ VirtualParticleResolveResult virtual_particle_resolve
     const float t77 = t75 + t76;
     const float t78 = t72 * t72;
     const float t79 = t77 + t78;
-    const float t80 = t79 + 1.1920929e-7f;
+    const float t80 = t79 + response_epsilon;
     const float t81 = sqrtf(t80);
     const float t82 = t74 / t81;
     const bool t83 = t82 < 1.0f;

@@ -702,7 +702,8 @@ fn motion_constrain(
     radius: f32,
     scale: f32,
     bias: f32,
-    stiffness: f32
+    stiffness: f32,
+    epsilon: f32
 ) -> vec4<f32> {
     let t0 = center.x - particle.x;
     let t1 = center.y - particle.y;
@@ -716,7 +717,7 @@ fn motion_constrain(
     let t9 = t7 + t8;
     let t10 = t2 * t2;
     let t11 = t9 + t10;
-    let t12 = t11 + 1.1920929e-7f;
+    let t12 = t11 + epsilon;
     let t13 = sqrt(t12);
     let t14 = t6 / t13;
     let t15 = 1.0f - t14;
@@ -737,7 +738,7 @@ fn motion_constrain(
 }
 
 // separation_constrain: pbd::separation::constrain in crates/cloth-kernels/src/pbd/separation.rs
-fn separation_constrain(particle: vec4<f32>, center: vec3<f32>, radius: f32) -> vec4<f32> {
+fn separation_constrain(particle: vec4<f32>, center: vec3<f32>, radius: f32, epsilon: f32) -> vec4<f32> {
     let t0 = center.x - particle.x;
     let t1 = center.y - particle.y;
     let t2 = center.z - particle.z;
@@ -746,7 +747,7 @@ fn separation_constrain(particle: vec4<f32>, center: vec3<f32>, radius: f32) -> 
     let t5 = t3 + t4;
     let t6 = t2 * t2;
     let t7 = t5 + t6;
-    let t8 = t7 + 1.1920929e-7f;
+    let t8 = t7 + epsilon;
     let t9 = sqrt(t8);
     let t10 = radius / t9;
     let t11 = 1.0f - t10;
@@ -773,7 +774,8 @@ fn tether_accumulate(
     p: vec3<f32>,
     anchor: vec3<f32>,
     length: f32,
-    scale: f32
+    scale: f32,
+    epsilon: f32
 ) -> vec3<f32> {
     let t0 = anchor.x - p.x;
     let t1 = anchor.y - p.y;
@@ -784,7 +786,7 @@ fn tether_accumulate(
     let t6 = t4 + t5;
     let t7 = t2 * t2;
     let t8 = t6 + t7;
-    let t9 = t8 + 1.1920929e-7f;
+    let t9 = t8 + epsilon;
     let t10 = sqrt(t9);
     let t11 = t3 / t10;
     let t12 = 1.0f - t11;
@@ -819,7 +821,7 @@ struct EdgeSolveResult {
     i: vec4<f32>,
     j: vec4<f32>,
 }
-fn edge_solve(i: vec4<f32>, j: vec4<f32>, rest: f32, stiffness: f32) -> EdgeSolveResult {
+fn edge_solve(i: vec4<f32>, j: vec4<f32>, rest: f32, stiffness: f32, epsilon: f32) -> EdgeSolveResult {
     let t0 = j.x - i.x;
     let t1 = j.y - i.y;
     let t2 = j.z - i.z;
@@ -828,7 +830,7 @@ fn edge_solve(i: vec4<f32>, j: vec4<f32>, rest: f32, stiffness: f32) -> EdgeSolv
     let t5 = t3 + t4;
     let t6 = t2 * t2;
     let t7 = t5 + t6;
-    let t8 = t7 + 1.1920929e-7f;
+    let t8 = t7 + epsilon;
     let t9 = sqrt(t8);
     let t10 = rest / t9;
     let t11 = 1.0f - t10;
@@ -870,7 +872,8 @@ fn edge_solve_limited(
     stiffness: f32,
     limits_softening: f32,
     limits_compression: f32,
-    limits_stretch: f32
+    limits_stretch: f32,
+    epsilon: f32
 ) -> EdgeSolveLimitedResult {
     let t0 = j.x - i.x;
     let t1 = j.y - i.y;
@@ -880,7 +883,7 @@ fn edge_solve_limited(
     let t5 = t3 + t4;
     let t6 = t2 * t2;
     let t7 = t5 + t6;
-    let t8 = t7 + 1.1920929e-7f;
+    let t8 = t7 + epsilon;
     let t9 = sqrt(t8);
     let t10 = rest / t9;
     let t11 = 1.0f - t10;
@@ -925,13 +928,13 @@ fn edge_difference(pi: vec3<f32>, pj: vec3<f32>) -> vec3<f32> {
 }
 
 // edge_squared_length: pbd::edge::squared_length in crates/cloth-kernels/src/pbd/edge.rs
-fn edge_squared_length(d: vec3<f32>) -> f32 {
+fn edge_squared_length(d: vec3<f32>, epsilon: f32) -> f32 {
     let t0 = d.x * d.x;
     let t1 = d.y * d.y;
     let t2 = t0 + t1;
     let t3 = d.z * d.z;
     let t4 = t2 + t3;
-    let t5 = t4 + 1.1920929e-7f;
+    let t5 = t4 + epsilon;
     return t5;
 }
 
@@ -1667,7 +1670,8 @@ fn contacts_resolve(
     contacts_velocity: vec3<f32>,
     contacts_count: f32,
     response_friction: f32,
-    response_mass_scale: f32
+    response_mass_scale: f32,
+    response_epsilon: f32
 ) -> ContactsResolveResult {
     let t0 = 0.0f < contacts_count;
     let t1 = 0.0f < state_current.w;
@@ -1677,7 +1681,7 @@ fn contacts_resolve(
     let t5 = t3 + t4;
     let t6 = contacts_delta.z * contacts_delta.z;
     let t7 = t5 + t6;
-    let t8 = t7 + 1.1920929e-7f;
+    let t8 = t7 + response_epsilon;
     let t9 = sqrt(t8);
     let t10 = 1.0f / t9;
     let t11 = contacts_delta.x * t10;
@@ -1712,7 +1716,7 @@ fn contacts_resolve(
     let t40 = t38 + t39;
     let t41 = t35 * t35;
     let t42 = t40 + t41;
-    let t43 = t42 + 1.1920929e-7f;
+    let t43 = t42 + response_epsilon;
     let t44 = sqrt(t43);
     let t45 = t37 / t44;
     let t46 = t45 < 1.0f;
@@ -1772,7 +1776,8 @@ fn sphere_contact(
     p: vec3<f32>,
     center: vec3<f32>,
     radius: f32,
-    before: vec3<f32>
+    before: vec3<f32>,
+    epsilon: f32
 ) -> SphereContactResult {
     let t0 = p.x - center.x;
     let t1 = p.y - center.y;
@@ -1782,7 +1787,7 @@ fn sphere_contact(
     let t5 = t3 + t4;
     let t6 = t2 * t2;
     let t7 = t5 + t6;
-    let t8 = 1.1920929e-7f + t7;
+    let t8 = epsilon + t7;
     let t9 = sqrt(t8);
     let t10 = radius / t9;
     let t11 = 1.0f - t10;
@@ -1830,7 +1835,8 @@ fn sphere_sweep(
     center_before: vec3<f32>,
     radius_before: f32,
     center: vec3<f32>,
-    radius: f32
+    radius: f32,
+    epsilon: f32
 ) -> SphereSweepResult {
     let t0 = q.x - center_before.x;
     let t1 = q.y - center_before.y;
@@ -1859,14 +1865,14 @@ fn sphere_sweep(
     let t24 = t22 + t23;
     let t25 = radius * radius;
     let t26 = t24 - t25;
-    let t27 = t26 + 1.1920929e-7f;
+    let t27 = t26 + epsilon;
     let t28 = t19 * t19;
     let t29 = t27 * t12;
     let t30 = t28 - t29;
     let t31 = t19 - t12;
     let t32 = t19 - t27;
     let t33 = t32 + t31;
-    let t34 = -1.1920929e-7f;
+    let t34 = -epsilon;
     let t35 = t33 < t34;
     let t36 = -1.0f;
     let t37 = select(t36, t33, t35);
@@ -2000,7 +2006,8 @@ fn cone_contact(
     cone_radius: f32,
     cone_cosine_squared: f32,
     velocities_first: vec3<f32>,
-    velocities_second: vec3<f32>
+    velocities_second: vec3<f32>,
+    epsilon: f32
 ) -> ConeContactResult {
     let t0 = p.x - cone_center.x;
     let t1 = p.y - cone_center.y;
@@ -2023,8 +2030,8 @@ fn cone_contact(
     let t18 = select(0.0f, t16, t17);
     let t19 = t18 * t18;
     let t20 = t14 < t19;
-    let t21 = 1.1920929e-7f < t14;
-    let t22 = select(1.1920929e-7f, t14, t21);
+    let t21 = epsilon < t14;
+    let t22 = select(epsilon, t14, t21);
     let t23 = sqrt(t22);
     let t24 = cone_slope * t23;
     let t25 = t7 + t24;
@@ -2113,7 +2120,8 @@ fn cone_sweep(
     now_radius: f32,
     now_cosine_squared: f32,
     velocities_first: vec3<f32>,
-    velocities_second: vec3<f32>
+    velocities_second: vec3<f32>,
+    epsilon: f32
 ) -> ConeSweepResult {
     let t0 = q.x < p.x;
     let t1 = select(p.x, q.x, t0);
@@ -2297,14 +2305,14 @@ fn cone_sweep(
     let t179 = t177 + t178;
     let t180 = t160 * t160;
     let t181 = t179 - t180;
-    let t182 = t181 + 1.1920929e-7f;
+    let t182 = t181 + epsilon;
     let t183 = t174 * t174;
     let t184 = t182 * t167;
     let t185 = t183 - t184;
     let t186 = t174 - t167;
     let t187 = t174 - t182;
     let t188 = t187 + t186;
-    let t189 = -1.1920929e-7f;
+    let t189 = -epsilon;
     let t190 = t188 < t189;
     let t191 = -1.0f;
     let t192 = select(t191, t188, t190);
@@ -2422,7 +2430,7 @@ fn cone_sweep(
     let t304 = t302 + t303;
     let t305 = t299 * t299;
     let t306 = t304 - t305;
-    let t307 = 1.1920929e-7f + t179;
+    let t307 = epsilon + t179;
     let t308 = select(t307, t306, t224);
     let t309 = t299 * now_slope;
     let t310 = t309 + now_radius;
@@ -2430,8 +2438,8 @@ fn cone_sweep(
     let t312 = select(0.0f, t310, t311);
     let t313 = t312 * t312;
     let t314 = t308 < t313;
-    let t315 = 1.1920929e-7f < t308;
-    let t316 = select(1.1920929e-7f, t308, t315);
+    let t315 = epsilon < t308;
+    let t316 = select(epsilon, t308, t315);
     let t317 = sqrt(t316);
     let t318 = now_slope * t317;
     let t319 = t299 + t318;
@@ -2542,7 +2550,8 @@ fn near_cone_sweep(
     now_radius: f32,
     now_cosine_squared: f32,
     velocities_first: vec3<f32>,
-    velocities_second: vec3<f32>
+    velocities_second: vec3<f32>,
+    epsilon: f32
 ) -> NearConeSweepResult {
     let t0 = q.x - before_center.x;
     let t1 = q.y - before_center.y;
@@ -2607,14 +2616,14 @@ fn near_cone_sweep(
     let t60 = t58 + t59;
     let t61 = t41 * t41;
     let t62 = t60 - t61;
-    let t63 = t62 + 1.1920929e-7f;
+    let t63 = t62 + epsilon;
     let t64 = t55 * t55;
     let t65 = t63 * t48;
     let t66 = t64 - t65;
     let t67 = t55 - t48;
     let t68 = t55 - t63;
     let t69 = t68 + t67;
-    let t70 = -1.1920929e-7f;
+    let t70 = -epsilon;
     let t71 = t69 < t70;
     let t72 = -1.0f;
     let t73 = select(t72, t69, t71);
@@ -2738,7 +2747,7 @@ fn near_cone_sweep(
     let t191 = t189 + t190;
     let t192 = t186 * t186;
     let t193 = t191 - t192;
-    let t194 = 1.1920929e-7f + t60;
+    let t194 = epsilon + t60;
     let t195 = select(t194, t193, t105);
     let t196 = t186 * now_slope;
     let t197 = t196 + now_radius;
@@ -2746,8 +2755,8 @@ fn near_cone_sweep(
     let t199 = select(0.0f, t197, t198);
     let t200 = t199 * t199;
     let t201 = t195 < t200;
-    let t202 = 1.1920929e-7f < t195;
-    let t203 = select(1.1920929e-7f, t195, t202);
+    let t202 = epsilon < t195;
+    let t203 = select(epsilon, t195, t202);
     let t204 = sqrt(t203);
     let t205 = now_slope * t204;
     let t206 = t186 + t205;
@@ -3707,7 +3716,8 @@ fn virtual_particle_resolve(
     contacts_velocity: vec3<f32>,
     contacts_count: f32,
     response_friction: f32,
-    response_mass_scale: f32
+    response_mass_scale: f32,
+    response_epsilon: f32
 ) -> VirtualParticleResolveResult {
     let t0 = corners_0_current.x * weights_0;
     let t1 = corners_0_current.y * weights_0;
@@ -3756,7 +3766,7 @@ fn virtual_particle_resolve(
     let t44 = t42 + t43;
     let t45 = contacts_delta.z * contacts_delta.z;
     let t46 = t44 + t45;
-    let t47 = t46 + 1.1920929e-7f;
+    let t47 = t46 + response_epsilon;
     let t48 = sqrt(t47);
     let t49 = 1.0f / t48;
     let t50 = contacts_delta.x * t49;
@@ -3789,7 +3799,7 @@ fn virtual_particle_resolve(
     let t77 = t75 + t76;
     let t78 = t72 * t72;
     let t79 = t77 + t78;
-    let t80 = t79 + 1.1920929e-7f;
+    let t80 = t79 + response_epsilon;
     let t81 = sqrt(t80);
     let t82 = t74 / t81;
     let t83 = t82 < 1.0f;

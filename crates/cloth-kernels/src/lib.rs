@@ -10,7 +10,7 @@
 //! | q | its position one iteration ago (m) |
 //! | w | inverse mass (1/kg), 0 = pinned; the working mass of the current particle unless said otherwise |
 //! | h | length of an iteration (s) |
-//! | ε | [`EPSILON`] |
+//! | ε | added to squared lengths (m²): [`EPSILON`] where lengths are in metres, less where a fabric is finer |
 //!
 //! There is no fused multiply-add and no estimate of reciprocals or square roots, so that all processors agree.
 #![no_std]

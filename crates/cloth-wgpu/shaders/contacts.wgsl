@@ -15,18 +15,27 @@ fn no_contacts() -> Contacts {
 struct Response {
     friction: f32,
     mass_scale: f32,
+    epsilon: f32,
 }
 
 fn response_of(task: u32, friction: u32, mass_scale: u32) -> Response {
     return Response(
         select(0.0, tasks[task].frame.friction, has(task, friction)),
-        select(0.0, tasks[task].frame.mass_scale, has(task, mass_scale))
+        select(0.0, tasks[task].frame.mass_scale, has(task, mass_scale)),
+        tasks[task].frame.epsilon
     );
 }
 
 fn resolve(task: u32, i: u32, p: vec4<f32>, q: vec4<f32>, contacts: Contacts, response: Response) {
     let state = contacts_resolve(
-        p, q, contacts.delta, contacts.velocity, contacts.count, response.friction, response.mass_scale
+        p,
+        q,
+        contacts.delta,
+        contacts.velocity,
+        contacts.count,
+        response.friction,
+        response.mass_scale,
+        response.epsilon
     );
     store_state(task, i, state.state_current, state.state_previous);
 }

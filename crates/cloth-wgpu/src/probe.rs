@@ -5,12 +5,12 @@
 use crate::context::Context;
 use cloth_core::Result;
 use cloth_core::program::GROUP_SIZE;
-use cloth_kernels::Particle;
 use cloth_kernels::pbd::edge;
+use cloth_kernels::{EPSILON, Particle};
 
 const GROUPS: u32 = 16;
 
-/// Two particles, then rest length and stiffness.
+/// Two particles, then rest length, stiffness and ε.
 type Pair = [[f32; 4]; 3];
 
 /// Tells whether all pairs have the bits of the CPU.
@@ -34,8 +34,8 @@ pub(crate) fn has_bits_of_cpu(context: &Context) -> Result<bool> {
     Ok(pairs.iter().zip(moved).all(|(pair, moved)| moved.map(bits) == solve(pair).map(bits)))
 }
 
-fn solve(&[i, j, [rest, stiffness, ..]]: &Pair) -> [[f32; 4]; 2] {
-    let (i, j) = edge::solve(Particle::from(i), Particle::from(j), rest, stiffness);
+fn solve(&[i, j, [rest, stiffness, epsilon, _]]: &Pair) -> [[f32; 4]; 2] {
+    let (i, j) = edge::solve(Particle::from(i), Particle::from(j), rest, stiffness, epsilon);
     [i.into(), j.into()]
 }
 
@@ -56,7 +56,7 @@ fn pair(number: u32) -> Pair {
     [
         [0.0, 0.0, 0.0, random(4, 10..137)],
         [-x, y, z, random(5, 117..137)],
-        [length, random(6, 125..127), 0.0, 0.0],
+        [length, random(6, 125..127), EPSILON, 0.0],
     ]
 }
 

@@ -39,8 +39,8 @@ pub fn endure(seed: u64, frames: u64, backend: Configuration, let_go: (&Trace, u
             .map_err(|error| error.to_string())
     };
     let (undisturbed, size) = run(scene(None, UNDISTURBED)?, backend, None, None)?;
-    let always = Some(Usual::of(&undisturbed.moments[UNDISTURBED as usize / 6..]));
-    let healthy = Healthy { undisturbed: &undisturbed, always, let_go };
+    let settled = Usual::of(&undisturbed.moments[UNDISTURBED as usize / 6..]);
+    let healthy = Healthy { undisturbed: &undisturbed, settled, is_long: true, let_go };
     let file = scene(Some(seed), frames)?;
 
     let events = file.scene.event.clone();

@@ -11,7 +11,7 @@ use clap::Parser;
 use cloth::backend::Configuration;
 use cloth_cli::scene::{SHIPPED, SceneFile};
 use endurance::endure;
-use judge::{FRAMES_TO_CALM, Healthy, Row, Usual, judge, judge_words};
+use judge::{FRAMES_TO_CALM, Healthy, Row, Usual, judge};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::num::NonZero;
@@ -26,11 +26,8 @@ use xtask_shared::{Result, exit, print_line};
 const FOLDER: &str = "hardship/";
 /// The scene in which a cape swings back after a breeze.
 const LET_GO: &str = "hardship/let-go";
-/// Frames from which on a scene is compared to all that its base does, but for the first sixth of so many.
+/// Frames of a minute: a longer scene is compared to all that its base does, but for the first sixth of so many.
 const LONG: usize = 3600;
-
-/// Scenes whose lengths are beyond what docs/robustness.md promises, and what the report has to say of them.
-const BEYOND: [(&str, &str); 1] = [("kilometres", "too short to be held exactly: lengths are in metres")];
 
 /// Let things happen to a cape that are too much for it, and judge whether it gets over them: at most 60 frames after they are
 /// over it is calm, nothing was non-finite in between, the cause is named. Calm: stretch within 1 point and speed within
@@ -163,7 +160,7 @@ fn situations(options: &Options) -> Result<Vec<(String, SceneFile)>> {
     Ok(found)
 }
 
-/// What the bases of the scenes do, each as long as any scene that is compared to it, and their size in metres.
+/// What the bases of the scenes do, each for a minute and as long as any scene that is compared to it, and their size in metres.
 fn healthy_traces(
     situations: &[(String, SceneFile)],
     backend: Configuration,
@@ -180,7 +177,7 @@ fn healthy_traces(
     let traces = Mutex::new(BTreeMap::new());
     in_parallel(jobs, bases.len(), |index| {
         let (label, (file, seconds)) = &bases[index];
-        let frames = (seconds * file.scene.frame_rate).ceil() as usize + 1;
+        let frames = LONG.max((seconds * file.scene.frame_rate).ceil() as usize + 1);
         let trace = run(file.clone(), backend, Some(frames), None)?;
         traces.lock().map_err(|error| error.to_string())?.insert(label.clone(), trace);
         Ok(())
@@ -215,11 +212,13 @@ fn one(
         let written = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(&path, trace.csv()));
         written.map_err(|error| format!("{}: {error}", path.display()))?;
     }
-    if let Some((_, words)) = BEYOND.iter().find(|(beyond, _)| *beyond == name) {
-        return Ok(judge_words(name, title, &trace, words));
-    }
-    let always = (trace.moments.len() > LONG).then(|| Usual::of(&undisturbed.moments[LONG / 6..]));
-    Ok(judge(name, title, &file.scene.event, &trace, &Healthy { undisturbed, always, let_go }))
+    let healthy = Healthy {
+        undisturbed,
+        settled: Usual::of(&undisturbed.moments[LONG / 6..]),
+        is_long: trace.moments.len() > LONG,
+        let_go,
+    };
+    Ok(judge(name, title, &file.scene.event, &trace, &healthy))
 }
 
 /// Calls `work` with every number below `count`.

@@ -1,5 +1,5 @@
-//! Changes that must not change a result: running again, in parts, in parallel, beside other cloths, elsewhere, turned, with
-//! other numbers for the same particles.
+//! Changes that must not change a result: running again, in parts, in parallel, beside other cloths, elsewhere, turned, in
+//! another unit of length, with other numbers for the same particles.
 
 mod batch;
 mod chunks;
@@ -32,5 +32,6 @@ pub fn checks() -> Vec<Check> {
         moved::POSE,
         moved::TRANSLATION,
         moved::ROTATION,
+        moved::UNIT,
     ]
 }

@@ -9,6 +9,7 @@ mod partition;
 mod slices;
 mod split;
 mod stretch;
+mod unit;
 mod valid;
 
 pub use corners::Corners;

@@ -1,6 +1,7 @@
 //! A fabric that was checked once, so that backends may index without checking again.
 
 use super::coloring::first_fit;
+use super::unit::unit_of;
 use super::{Fabric, Phase, Slices, ThreadPartition};
 use crate::error::{Error, Result};
 use crate::particle::check_range;
@@ -24,6 +25,7 @@ pub struct ValidFabric {
     triangle_slices: Slices,
     pub(super) anchors: Vec<u32>,
     pub(super) tether_slots: Vec<u32>,
+    pub(super) unit: f32,
 }
 
 impl ValidFabric {
@@ -71,6 +73,7 @@ impl ValidFabric {
             })
             .collect();
         fabric.tether_anchors = Vec::new();
+        let unit = unit_of(&fabric.rest_lengths);
         Ok(Self {
             fabric,
             subdomains,
@@ -80,6 +83,7 @@ impl ValidFabric {
             triangle_slices,
             anchors,
             tether_slots,
+            unit,
         })
     }
 

@@ -82,7 +82,7 @@ pub trait Method: Sync {
 
     /// Takes over what the device found in the frame.
     fn finish(&self, cloth: &mut Cloth, plan: &FramePlan, outcome: &FrameOutcome) {
-        cloth.finish_frame(outcome, plan.frame.iteration_dt);
+        cloth.finish_frame(outcome, plan.iteration_dt);
     }
 
     /// Whether the device may hold scratch values in place of inverse masses of current particles after this frame, which the

@@ -303,8 +303,7 @@ impl fmt::Display for Cause {
             }
             Self::Units { length } => write!(
                 f,
-                "constraints are {length:.1e} m long on average, too short to be held exactly: lengths are in metres, scale the \
-                 scene if yours are not"
+                "constraints are {length:.1e} m long on average: lengths are in metres, scale the scene if yours are not"
             ),
             Self::Hitch { seconds } => write!(f, "a step of {:.0} ms", milliseconds(seconds)),
             Self::Wind { speed } => write!(f, "air passes at {speed:.0} m/s"),

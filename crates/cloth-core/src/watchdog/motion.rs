@@ -13,8 +13,7 @@ const SHORTEST_ITERATION: f64 = 0.02;
 const HITCH: f32 = 0.1;
 /// Default of the limit beyond which a change of velocity is a teleport (m/s).
 const TELEPORT_SPEED: f32 = 20.0;
-/// Constraints shorter than this on average (m) are below what solvers resolve: where a constraint divides by its length,
-/// 1.2e-7 m² is added to the square.
+/// Constraints shorter than this on average (m) are seldom meant where gravity is that of metres.
 const SHORT: f32 = 1e-3;
 /// Angular speed of the local space (rad/s) that can wind up a cloth.
 const SPIN: f64 = 12.0;
@@ -70,7 +69,7 @@ impl Cloth {
                 (sum, count) = (sum + f64::from(length), count + 1.0);
             }
             let length = (sum / f64::max(count, 1.0)) as f32;
-            if length > 0.0 && length < SHORT {
+            if length > 0.0 && length < SHORT * self.unit() {
                 causes.push((Cause::Units { length }, Action::Reported));
             }
         }
@@ -88,9 +87,14 @@ impl Cloth {
         self.watch.suspect = suspect.or(self.watch.suspect);
     }
 
-    /// How many times as large as in metres numbers are likely to be: gravity tells.
+    /// How many times as large as in metres numbers are likely to be: gravity tells. Smaller ones only where the fabric is as fine,
+    /// since gravity may be weak for other reasons.
     fn unit(&self) -> f32 {
-        (self.settings.gravity().length() / 9.81).max(1.0)
+        self.unit_of(self.settings.gravity())
+    }
+
+    fn unit_of(&self, gravity: Vec3) -> f32 {
+        (gravity.length() / 9.81).max(self.fabric().unit())
     }
 
     /// See [`Watchdog::teleport_speed`](super::Watchdog::teleport_speed).
@@ -192,7 +196,7 @@ impl Cloth {
             return None;
         }
         let change = self.watch.gravity.distance(self.settings.gravity()).min(f32::MAX);
-        if change > GRAVITY_CHANGE * (self.watch.gravity.length() / 9.81).max(1.0) {
+        if change > GRAVITY_CHANGE * self.unit_of(self.watch.gravity) {
             return Some(Cause::Gravity { change });
         }
         let has_changed = to > FREQUENCY_CHANGE * from || from > FREQUENCY_CHANGE * to;

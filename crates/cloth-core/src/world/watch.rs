@@ -45,7 +45,7 @@ impl Slot {
 
     /// Looks at what a frame came to.
     pub(super) fn judge(&mut self, outcome: &FrameOutcome) {
-        let (program, h) = (&self.plan.program, self.plan.frame.iteration_dt);
+        let (program, h) = (&self.plan.program, self.plan.iteration_dt);
         let speed = outcome.last_displacement / h;
         let stretch = (f64::from(outcome.squared_stretch).sqrt() - 1.0).max(0.0) as f32;
         let found = Found {
@@ -114,7 +114,7 @@ impl<D: Device> World<D> {
         let copies = || -> Result<[Vec<Particle>; 2]> {
             Ok([read(ParticleArray::Current)?.to_vec(), read(ParticleArray::Previous)?.to_vec()])
         };
-        let h = slot.plan.frame.iteration_dt;
+        let h = slot.plan.iteration_dt;
         let limit = |cloth: &Cloth, [current, previous]: [&mut [Particle]; 2], limits| {
             let (worst, particles) = contain(cloth, [current, previous], h, limits);
             Action::Limited { worst, particles }

@@ -26,6 +26,7 @@ pub(crate) fn response(it: &Iteration<'_>, friction: Features, mass_scale: Featu
     Response {
         friction: if it.has(friction) { frame.friction } else { 0.0 },
         mass_scale: if it.has(mass_scale) { frame.mass_scale } else { 0.0 },
+        epsilon: frame.epsilon,
     }
 }
 

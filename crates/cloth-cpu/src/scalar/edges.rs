@@ -23,6 +23,8 @@ struct Block {
     rest: Column,
     stiffness: Column,
     factors: [Column; 2],
+    /// ε (m²).
+    epsilon: f32,
 }
 
 pub(crate) fn run(it: &mut Iteration<'_>) {
@@ -35,6 +37,7 @@ pub(crate) fn run(it: &mut Iteration<'_>) {
         rest: [0.0; BLOCK],
         stiffness: [0.0; BLOCK],
         factors: [[0.0; BLOCK]; 2],
+        epsilon: it.plan.frame.epsilon,
     };
     let phase = &it.plan.phases[it.pass.argument as usize];
     block.stiffness = [phase.stiffness; BLOCK];
@@ -56,7 +59,7 @@ impl Block {
     fn solve(&mut self, particles: &mut [Particle], pairs: &[[u32; 2]], phase: &PhaseParameters) {
         for (k, &pair) in pairs.iter().enumerate() {
             let [i, j] = pair.map(|index| KernelParticle::from(particles[index as usize]));
-            self.squared_lengths[k] = squared_length(difference(i.position, j.position));
+            self.squared_lengths[k] = squared_length(difference(i.position, j.position), self.epsilon);
             self.inverse_masses[0][k] = i.inverse_mass;
             self.inverse_masses[1][k] = j.inverse_mass;
         }

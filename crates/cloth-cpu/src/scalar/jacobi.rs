@@ -88,6 +88,7 @@ impl Jacobi {
     fn find_factors(&mut self, it: &Iteration<'_>, relaxation: f32) {
         let fabric = it.cloth.fabric();
         let own_stiffness = &it.plan.constraint_stiffness;
+        let epsilon = it.plan.frame.epsilon;
         self.factors.clear();
         for (row, (&pair, &rest)) in fabric.constraints().iter().zip(fabric.rest_lengths()).enumerate() {
             let Some(phase) = self.phase_of[row].and_then(|phase| it.plan.phases.get(usize::from(phase)))
@@ -97,7 +98,8 @@ impl Jacobi {
             };
             let [i, j] = pair.map(|index| Particle::from(it.current[index as usize]));
             let stiffness = own_stiffness.get(row).copied().unwrap_or(phase.stiffness);
-            let e = softened(error(squared_length(difference(i.position, j.position)), rest), phase);
+            let squared = squared_length(difference(i.position, j.position), epsilon);
+            let e = softened(error(squared, rest), phase);
             let counts = pair.map(|i| (self.offsets[i as usize + 1] - self.offsets[i as usize]) as f32);
             let own = factors(e, stiffness, i.inverse_mass, j.inverse_mass);
             self.factors.push(shared(own, relaxation, counts));

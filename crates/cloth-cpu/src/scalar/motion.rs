@@ -17,6 +17,7 @@ pub(super) fn run(it: &mut Iteration<'_>) {
             frame.motion_scale,
             frame.motion_bias,
             frame.motion_stiffness,
+            frame.epsilon,
         )
         .into();
     }

@@ -7,6 +7,7 @@ use cloth_kernels::pbd::separation;
 pub(super) fn run(it: &mut Iteration<'_>) {
     let spheres = it.cloth.separation_constraints();
     for (i, p) in (it.first..).zip(it.current.iter_mut()) {
-        *p = separation::constrain((*p).into(), sphere_at(spheres, i, it.parameters.alpha)).into();
+        let sphere = sphere_at(spheres, i, it.parameters.alpha);
+        *p = separation::constrain((*p).into(), sphere, it.plan.frame.epsilon).into();
     }
 }

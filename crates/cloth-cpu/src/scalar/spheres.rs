@@ -35,6 +35,8 @@ pub(crate) struct Shapes<'a> {
     spheres: &'a [[f32; 4]],
     cones_before: &'a [plan::Cone],
     cones: &'a [plan::Cone],
+    /// ε (m²).
+    epsilon: f32,
     /// Per sphere: by how many of its cones it is suppressed for the particle at hand.
     suppressed: &'a mut Vec<u32>,
 }
@@ -48,6 +50,7 @@ impl<'a> Shapes<'a> {
             spheres: plan.spheres_at(iteration + 1),
             cones_before: plan.cones_at(iteration),
             cones: plan.cones_at(iteration + 1),
+            epsilon: plan.frame.epsilon,
             suppressed,
         }
     }
@@ -62,7 +65,7 @@ impl<'a> Shapes<'a> {
                 continue;
             }
             let outcome: ConeOutcome<f32> =
-                cone::contact(contacts, p, cone_of(shape), self.velocities(before));
+                cone::contact(contacts, p, cone_of(shape), self.velocities(before), self.epsilon);
             contacts = outcome.contacts;
             self.suppress(shape, outcome.left, outcome.right);
         }
@@ -70,7 +73,7 @@ impl<'a> Shapes<'a> {
             if self.suppressed[s] == 0 {
                 let (center, radius) = sphere_of(self.spheres[s]);
                 let (before, _) = sphere_of(self.spheres_before[s]);
-                contacts = sphere::contact(contacts, true, p, center, radius, before);
+                contacts = sphere::contact(contacts, true, p, center, radius, before, self.epsilon);
             }
         }
         contacts
@@ -88,7 +91,8 @@ impl<'a> Shapes<'a> {
                 continue;
             }
             let velocities = self.velocities(before);
-            let swept = continuous::cone(contacts, q, p, cone_of(before), cone_of(shape), velocities);
+            let (before, now) = (cone_of(before), cone_of(shape));
+            let swept = continuous::cone(contacts, q, p, before, now, velocities, self.epsilon);
             contacts = swept.contacts;
             p = swept.sweep.position;
             self.suppress(shape, swept.first_is_active, swept.second_is_active);
@@ -96,8 +100,8 @@ impl<'a> Shapes<'a> {
         for s in 0..self.spheres.len() {
             if self.suppressed[s] == 0 {
                 let (before, now) = (sphere_of(self.spheres_before[s]), sphere_of(self.spheres[s]));
-                p = continuous::sweep_sphere(true, q, p, before, now).position;
-                contacts = sphere::contact(contacts, true, p, now.0, now.1, before.0);
+                p = continuous::sweep_sphere(true, q, p, before, now, self.epsilon).position;
+                contacts = sphere::contact(contacts, true, p, now.0, now.1, before.0, self.epsilon);
             }
         }
         state.current.position = p;

@@ -15,12 +15,13 @@ pub(crate) fn some(it: &mut Iteration<'_>, range: Range<usize>) {
     let anchors = &it.scratch.anchors;
     let (slots, lengths) = (fabric.tether_slots(), fabric.tether_lengths());
     let (scale, stiffness) = (it.plan.frame.tether_scale, it.plan.frame.tether_stiffness);
+    let epsilon = it.plan.frame.epsilon;
     for (i, p) in (it.first + range.start..).zip(&mut it.current[range]) {
         let particle = Particle::from(*p);
         let mut offset = Vec3::zero();
         for t in (i..slots.len()).step_by(fabric.particle_count()) {
             let anchor = Particle::from(anchors[slots[t] as usize]).position;
-            offset = accumulate(offset, particle.position, anchor, lengths[t], scale);
+            offset = accumulate(offset, particle.position, anchor, lengths[t], scale, epsilon);
         }
         *p = apply(particle, offset, stiffness).into();
     }

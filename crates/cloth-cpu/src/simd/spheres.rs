@@ -26,7 +26,7 @@ impl Kernel for ConstrainMotion<'_, '_> {
         for first in (0..count).step_by(W::LANES) {
             let particle = load::<W>(it.current, first);
             let sphere = sphere_at(it, spheres, first, alpha);
-            let next = motion::constrain(particle, sphere, scale, bias, stiffness);
+            let next = motion::constrain(particle, sphere, scale, bias, stiffness, W::splat(frame.epsilon));
             store(it.current, first, next);
             let (before, after) = (particle.inverse_mass, next.inverse_mass);
             masses_stay &= !W::bits(before.le(after)) & existing::<W>(count, first) == 0;
@@ -45,11 +45,11 @@ impl Kernel for ConstrainSeparation<'_, '_> {
     fn run<W: Wide>(self) {
         let it = self.0;
         let spheres = it.cloth.separation_constraints();
-        let alpha = W::splat(it.parameters.alpha);
+        let (alpha, epsilon) = (W::splat(it.parameters.alpha), W::splat(it.plan.frame.epsilon));
         for first in (0..it.current.len()).step_by(W::LANES) {
             let particle = load::<W>(it.current, first);
             let sphere = sphere_at(it, spheres, first, alpha);
-            store(it.current, first, separation::constrain(particle, sphere));
+            store(it.current, first, separation::constrain(particle, sphere, epsilon));
         }
     }
 }

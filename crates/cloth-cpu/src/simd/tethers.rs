@@ -28,6 +28,7 @@ impl Kernel for PullTethers<'_, '_> {
         let anchors = &*it.scratch.anchors;
         let scale = W::splat(it.plan.frame.tether_scale);
         let stiffness = W::splat(it.plan.frame.tether_stiffness);
+        let epsilon = W::splat(it.plan.frame.epsilon);
         let (all, slots, lengths) = (fabric.particle_count(), fabric.tether_slots(), fabric.tether_lengths());
         let particles = it.current.chunks_exact_mut(W::LANES);
         for (first, particles) in (it.first..).step_by(W::LANES).zip(particles) {
@@ -46,7 +47,7 @@ impl Kernel for PullTethers<'_, '_> {
                     None => anchors_of::<W>(anchors, &slots[start..start + W::LANES]),
                 };
                 let length = W::load(&lengths[start..start + W::LANES]).to_lane_order();
-                offset = accumulate(offset, particle.position, anchor, length, scale);
+                offset = accumulate(offset, particle.position, anchor, length, scale, epsilon);
                 start += all;
                 block += common.blocks;
             }

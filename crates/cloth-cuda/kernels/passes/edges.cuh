@@ -38,16 +38,18 @@ struct Edges {
 };
 
 template <class Group>
-__device__ __forceinline__ void solve_edge(Group& group, const PhaseParameters& phase, const Edge& edge) {
+__device__ __forceinline__ void solve_edge(
+    Group& group, const PhaseParameters& phase, const Edge& edge, float epsilon
+) {
     const Vec4 i = group.load_current(edge.i);
     const Vec4 j = group.load_current(edge.j);
     if (phase.limited == 0u) {
-        const EdgeSolveResult moved = edge_solve(i, j, edge.rest, edge.stiffness);
+        const EdgeSolveResult moved = edge_solve(i, j, edge.rest, edge.stiffness, epsilon);
         group.store_current(edge.i, moved.i);
         group.store_current(edge.j, moved.j);
     } else {
         const EdgeSolveLimitedResult moved = edge_solve_limited(
-            i, j, edge.rest, edge.stiffness, phase.softening, phase.compression, phase.stretch
+            i, j, edge.rest, edge.stiffness, phase.softening, phase.compression, phase.stretch, epsilon
         );
         group.store_current(edge.i, moved.i);
         group.store_current(edge.j, moved.j);
@@ -59,6 +61,7 @@ __device__ void run_edges(Group& group, const Cloth& cloth, const Pass& pass, u3
     const Edges edges(cloth);
     const u32* const sets = cloth.fabric() + cloth.offsets.sets;
     const PhaseParameters phase = cloth.phase(pass.argument);
+    const float epsilon = cloth.frame.epsilon;
     u32 start = constant(sets + pass.first);
     u32 end = constant(sets + pass.first + 1u);
     const u32 end_set = pass.end;
@@ -78,7 +81,7 @@ __device__ void run_edges(Group& group, const Cloth& cloth, const Pass& pass, u3
             if (row < end) {
                 next = edges.load(row, phase.stiffness);
             }
-            solve_edge(group, phase, edge);
+            solve_edge(group, phase, edge, epsilon);
         }
         start = end;
         end = next_end;

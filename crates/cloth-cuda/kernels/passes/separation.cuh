@@ -10,9 +10,11 @@ __device__ void run_separation(Group& group, const Cloth& cloth, const Pass&, u3
     const float alpha = cloth.iterations()[iteration].alpha;
     const Vec4* const start = cloth.vec4_data + cloth.offsets.separation_start;
     const Vec4* const end = cloth.vec4_data + cloth.offsets.separation_target;
+    const float epsilon = cloth.frame.epsilon;
     for (u32 i = group.first(); i < group.end(); i += group.stride()) {
         const InterpolateSphereResult sphere = sphere_between(start[i], end[i], alpha);
-        group.store_current(i, separation_constrain(group.load_current(i), sphere.center, sphere.radius));
+        const Vec4 p = group.load_current(i);
+        group.store_current(i, separation_constrain(p, sphere.center, sphere.radius, epsilon));
     }
 }
 

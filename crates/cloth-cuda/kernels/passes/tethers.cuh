@@ -13,6 +13,7 @@ __device__ void run_tethers(Group& group, const Cloth& cloth, const Pass&, u32) 
     const u32* const slots = cloth.fabric() + cloth.offsets.tether_slots;
     const u32* const lengths = cloth.fabric() + cloth.offsets.tether_lengths;
     const float scale = cloth.frame.tether_scale;
+    const float epsilon = cloth.frame.epsilon;
     const float stiffness = cloth.frame.tether_stiffness;
     group.fence(HERE);
     for (u32 i = group.first(); i < group.end(); i += group.stride()) {
@@ -24,7 +25,7 @@ __device__ void run_tethers(Group& group, const Cloth& cloth, const Pass&, u32) 
             const Vec3 anchor =
                 Vec3{__uint_as_float(slot[0]), __uint_as_float(slot[1]), __uint_as_float(slot[2])};
             const float length = __uint_as_float(constant(lengths + row));
-            offset = tether_accumulate(offset, xyz(p), anchor, length, scale);
+            offset = tether_accumulate(offset, xyz(p), anchor, length, scale, epsilon);
         }
         group.store_current(i, tether_apply(p, offset, stiffness));
     }

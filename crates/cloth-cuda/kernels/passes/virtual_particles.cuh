@@ -54,7 +54,8 @@ __device__ void run_virtual_particles(Group& group, const Cloth& cloth, const Pa
                     contacts.velocity,
                     contacts.count,
                     response.friction,
-                    response.mass_scale
+                    response.mass_scale,
+                    response.epsilon
                 );
                 store_state(group, a, moved.corners_0_current, moved.corners_0_previous);
                 store_state(group, b, moved.corners_1_current, moved.corners_1_previous);

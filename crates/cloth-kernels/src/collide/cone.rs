@@ -1,7 +1,7 @@
 //! The cone of a tapered capsule, discrete test (docs/math/collision.md).
 
 use super::Contacts;
-use crate::{EPSILON, Lane, Vec3};
+use crate::{Lane, Vec3};
 
 /// The cone tangent to the two spheres of a capsule.
 #[derive(Debug, Clone, Copy)]
@@ -63,10 +63,11 @@ pub fn contact<L: Lane>(
     p: Vec3<L>,
     cone: Cone<L>,
     velocities: EndVelocities<L>,
+    epsilon: L,
 ) -> ConeOutcome<L> {
     let x = p - cone.center;
     let a = x.dot(cone.axis);
-    contact_at(contacts, x, a, x.dot(x) - a * a, cone, velocities)
+    contact_at(contacts, x, a, x.dot(x) - a * a, cone, velocities, epsilon)
 }
 
 /// Tests a point at `x` from the centre, `a` along the axis, with the given squared distance from it:
@@ -85,10 +86,11 @@ pub fn contact_at<L: Lane>(
     distance_squared: L,
     cone: Cone<L>,
     velocities: EndVelocities<L>,
+    epsilon: L,
 ) -> ConeOutcome<L> {
     let radius = cone.radius_at(a);
     let contact = (radius * radius).gt(distance_squared);
-    let distance = distance_squared.max(L::splat(EPSILON)).sqrt();
+    let distance = distance_squared.max(epsilon).sqrt();
     let base = a + cone.slope * distance;
     let left = contact & base.lt(-cone.half_length);
     let right = contact & base.gt(cone.half_length);

@@ -21,6 +21,8 @@ pub struct Response<L> {
     pub friction: L,
     /// Mass scale (1/m²); 0 is none.
     pub mass_scale: L,
+    /// ε (m²).
+    pub epsilon: L,
 }
 
 impl<L: Lane> Contacts<L> {
@@ -77,8 +79,13 @@ impl<L: Lane> Contacts<L> {
 /// q += vt min(1, µ |D|² / sqrt(|D|² + ε) / sqrt(|vt|² + ε))
 /// ```
 #[inline(always)]
-pub fn friction<L: Lane>(contacts: Contacts<L>, p: Vec3<L>, q: Vec3<L>, coefficient: L) -> Vec3<L> {
-    let epsilon = L::splat(EPSILON);
+pub fn friction<L: Lane>(
+    contacts: Contacts<L>,
+    p: Vec3<L>,
+    q: Vec3<L>,
+    coefficient: L,
+    epsilon: L,
+) -> Vec3<L> {
     let one = L::splat(1.0);
     let depth_squared = contacts.delta.dot(contacts.delta);
     let inverse_depth = one / (depth_squared + epsilon).sqrt();
@@ -107,7 +114,7 @@ pub fn resolve<L: Lane>(state: State<L>, contacts: Contacts<L>, response: Respon
     let State { current, previous } = state;
     let (p, q) = (current.position, previous.position);
     let acts = contacts.any() & current.is_movable();
-    let slowed = q + friction(contacts, p, q, response.friction);
+    let slowed = q + friction(contacts, p, q, response.friction, response.epsilon);
     let inverse_mass = current.inverse_mass * mass_factor(contacts, response.mass_scale);
     State {
         current: Particle::new(

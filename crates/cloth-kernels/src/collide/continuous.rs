@@ -32,8 +32,8 @@ struct Impact<L: Lane> {
 ///
 /// The third condition asks that the path enters the shape by more than a fifth of its radius.
 #[inline(always)]
-fn impact<L: Lane>(pp: L, pc: L, cc: L, r0: L, r1: L) -> Impact<L> {
-    let (zero, one, epsilon) = (L::splat(0.0), L::splat(1.0), L::splat(EPSILON));
+fn impact<L: Lane>(pp: L, pc: L, cc: L, (r0, r1): (L, L), epsilon: L) -> Impact<L> {
+    let (zero, one) = (L::splat(0.0), L::splat(1.0));
     let discriminant = pc * pc - cc * pp;
     let half_b = pc - pp;
     let minus_a = pc - cc + half_b;
@@ -45,7 +45,7 @@ fn impact<L: Lane>(pp: L, pc: L, cc: L, r0: L, r1: L) -> Impact<L> {
     let skin = minus_a * (radius * radius) * L::splat(-0.36);
     let hit = time.lt(one) & half_b.lt(root) & discriminant.ge(zero) & discriminant.gt(skin) & approaches;
     let rest = one - time;
-    let divides = hit & rest.gt(epsilon);
+    let divides = hit & rest.gt(L::splat(EPSILON));
     let safe_rest = L::select(divides, rest, one);
     let back = L::select(divides, rest / (one - root / (safe_a * safe_rest)), rest);
     Impact { hit, time, back }
@@ -104,12 +104,13 @@ pub fn sweep_sphere<L: Lane>(
     p: Vec3<L>,
     before: (Vec3<L>, L),
     now: (Vec3<L>, L),
+    epsilon: L,
 ) -> Sweep<L> {
     let (x0, x1) = (q - before.0, p - now.0);
     let pp = x0.dot(x0) - before.1 * before.1;
     let pc = x0.dot(x1) - before.1 * now.1;
-    let cc = x1.dot(x1) - now.1 * now.1 + L::splat(EPSILON);
-    let impact = impact(pp, pc, cc, before.1, now.1);
+    let cc = x1.dot(x1) - now.1 * now.1 + epsilon;
+    let impact = impact(pp, pc, cc, (before.1, now.1), epsilon);
     let moved = is_active & boxes_overlap(path_box(q, p), sphere_box(before, now)) & impact.hit;
     let position = now.0 + (x1 + (x0 - x1) * impact.back);
     Sweep { position: Vec3::select(moved, position, p), moved }
@@ -140,8 +141,18 @@ pub fn cone<L: Lane>(
     before: Cone<L>,
     now: Cone<L>,
     velocities: EndVelocities<L>,
+    epsilon: L,
 ) -> ConeSweep<L> {
-    near_cone(boxes_overlap(path_box(q, p), cone_box(before, now)), contacts, q, p, before, now, velocities)
+    near_cone(
+        boxes_overlap(path_box(q, p), cone_box(before, now)),
+        contacts,
+        q,
+        p,
+        before,
+        now,
+        velocities,
+        epsilon,
+    )
 }
 
 /// Computes [`cone`] for a caller that knows which paths are `near`: those whose [`path_box`] overlaps the [`cone_box`].
@@ -154,15 +165,16 @@ pub fn near_cone<L: Lane>(
     before: Cone<L>,
     now: Cone<L>,
     velocities: EndVelocities<L>,
+    epsilon: L,
 ) -> ConeSweep<L> {
-    let (zero, one, epsilon) = (L::splat(0.0), L::splat(1.0), L::splat(EPSILON));
+    let (zero, one) = (L::splat(0.0), L::splat(1.0));
     let (x0, x1) = (q - before.center, p - now.center);
     let (t0, t1) = (x0.cross(before.axis), x1.cross(now.axis));
     let (r0, r1) = (before.radius_at(x0.dot(before.axis)), now.radius_at(x1.dot(now.axis)));
     let pp = t0.dot(t0) - r0 * r0;
     let pc = t0.dot(t1) - r0 * r1;
     let cc = t1.dot(t1) - r1 * r1 + epsilon;
-    let impact = impact(pp, pc, cc, r0, r1);
+    let impact = impact(pp, pc, cc, (r0, r1), epsilon);
     let hit = near & impact.hit;
 
     let (axis0, axis1) = (before.axis * before.half_length, now.axis * now.half_length);
@@ -180,7 +192,7 @@ pub fn near_cone<L: Lane>(
 
     let along = x.dot(now.axis);
     let distance_squared = L::select(hit, x.dot(x) - along * along, epsilon + t1.dot(t1));
-    let outcome = contact_at(contacts, x, along, distance_squared, now, velocities);
+    let outcome = contact_at(contacts, x, along, distance_squared, now, velocities, epsilon);
     let ConeOutcome { contact, left, right, .. } = outcome;
     let touched = near & (hit | contact);
     let both = hit & contact;

@@ -34,7 +34,7 @@ pub fn resolve<L: Lane>(
     let all = Effect {
         any: contacts.any(),
         push: contacts.average(),
-        friction: friction(contacts, p, q, response.friction),
+        friction: friction(contacts, p, q, response.friction, response.epsilon),
         factor: mass_factor(contacts, response.mass_scale),
     };
     [

@@ -1,9 +1,9 @@
 //! Distance constraints along edges: C = |pj - pi| - rest (docs/math/distance.md). With d = pj - pi:
 //!
 //! ```text
-//! e = 1 - rest / sqrt(d.d + ε)      (0 where rest <= ε: the constraint is off)
+//! e = 1 - rest / sqrt(d.d + ε)      (0 where rest <= 1.19e-7 m: the constraint is off)
 //! e = e - m max(c, min(e, s))       softening between the limits, where there is any
-//! g = e k / ((wi + wj) + ε)
+//! g = e k / ((wi + wj) + 1.19e-7)
 //! pi += g wi d        pj -= g wj d
 //! ```
 //!
@@ -31,8 +31,8 @@ pub fn difference<L: Lane>(pi: Vec3<L>, pj: Vec3<L>) -> Vec3<L> {
 
 /// Returns d.d + ε.
 #[inline(always)]
-pub fn squared_length<L: Lane>(d: Vec3<L>) -> L {
-    d.dot(d) + L::splat(EPSILON)
+pub fn squared_length<L: Lane>(d: Vec3<L>, epsilon: L) -> L {
+    d.dot(d) + epsilon
 }
 
 /// Returns e, the relative error of a constraint of this [`squared_length`]: positive when too long.
@@ -88,9 +88,15 @@ pub fn apply<L: Lane>(pi: Vec3<L>, pj: Vec3<L>, d: Vec3<L>, factors: (L, L)) -> 
 
 /// Solves a constraint without limits.
 #[inline(always)]
-pub fn solve<L: Lane>(i: Particle<L>, j: Particle<L>, rest: L, stiffness: L) -> (Particle<L>, Particle<L>) {
+pub fn solve<L: Lane>(
+    i: Particle<L>,
+    j: Particle<L>,
+    rest: L,
+    stiffness: L,
+    epsilon: L,
+) -> (Particle<L>, Particle<L>) {
     let d = difference(i.position, j.position);
-    finish(i, j, d, error(squared_length(d), rest), stiffness)
+    finish(i, j, d, error(squared_length(d, epsilon), rest), stiffness)
 }
 
 /// Solves a constraint with limits.
@@ -101,9 +107,10 @@ pub fn solve_limited<L: Lane>(
     rest: L,
     stiffness: L,
     limits: Limits<L>,
+    epsilon: L,
 ) -> (Particle<L>, Particle<L>) {
     let d = difference(i.position, j.position);
-    finish(i, j, d, soften(error(squared_length(d), rest), limits), stiffness)
+    finish(i, j, d, soften(error(squared_length(d, epsilon), rest), limits), stiffness)
 }
 
 #[inline(always)]

@@ -1,6 +1,6 @@
 //! Motion constraints: a particle stays inside its sphere (docs/math/sphere-constraints.md).
 
-use crate::{EPSILON, Lane, Particle, Vec3};
+use crate::{Lane, Particle, Vec3};
 
 /// Moves a particle back into the sphere around c:
 ///
@@ -17,13 +17,14 @@ pub fn constrain<L: Lane>(
     scale: L,
     bias: L,
     stiffness: L,
+    epsilon: L,
 ) -> Particle<L> {
     let zero = L::splat(0.0);
     let (center, radius) = sphere;
     let p = particle.position;
     let d = center - p;
     let r = (radius * scale + bias).max(zero);
-    let s = L::splat(1.0) - r / (d.dot(d) + L::splat(EPSILON)).sqrt();
+    let s = L::splat(1.0) - r / (d.dot(d) + epsilon).sqrt();
     Particle::new(
         Vec3::select(s.gt(zero), p + d * (s * stiffness), p),
         L::select(r.le(zero), zero, particle.inverse_mass),

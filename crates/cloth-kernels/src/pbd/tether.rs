@@ -7,13 +7,20 @@
 //! p += offset k / T
 //! ```
 
-use crate::{EPSILON, Lane, Particle, Vec3};
+use crate::{Lane, Particle, Vec3};
 
 /// Adds one tether to `offset`.
 #[inline(always)]
-pub fn accumulate<L: Lane>(offset: Vec3<L>, p: Vec3<L>, anchor: Vec3<L>, length: L, scale: L) -> Vec3<L> {
+pub fn accumulate<L: Lane>(
+    offset: Vec3<L>,
+    p: Vec3<L>,
+    anchor: Vec3<L>,
+    length: L,
+    scale: L,
+    epsilon: L,
+) -> Vec3<L> {
     let d = anchor - p;
-    let s = L::splat(1.0) - (length * scale) / (d.dot(d) + L::splat(EPSILON)).sqrt();
+    let s = L::splat(1.0) - (length * scale) / (d.dot(d) + epsilon).sqrt();
     offset + d * s.max(L::splat(0.0))
 }
 

@@ -65,7 +65,7 @@ composites! {
     Face { normal, d, area, distance, works }
     Limits { softening, compression, stretch }
     Nearest { distance_squared, normal, from_corner, s, t }
-    Response { friction, mass_scale }
+    Response { friction, mass_scale, epsilon }
     State { current, previous }
     Surface { distance, normal, velocity }
     Sweep { position, moved }

@@ -4,6 +4,7 @@ fn run_edges(at: ClothDispatch, worker: Worker) {
     let task = at.task;
     let sets = tasks[task].offsets.sets;
     let own_stiffness = tasks[task].offsets.stiffness;
+    let epsilon = tasks[task].frame.epsilon;
     let phase = load_phase_parameters(tasks[task].offsets.phases, at.number);
     for (var row_set = at.first; row_set < at.end; row_set++) {
         if row_set > at.first {
@@ -21,12 +22,12 @@ fn run_edges(at: ClothDispatch, worker: Worker) {
             let pi = load_current(task, i);
             let pj = load_current(task, j);
             if phase.limited == 0u {
-                let moved = edge_solve(pi, pj, rest, stiffness);
+                let moved = edge_solve(pi, pj, rest, stiffness, epsilon);
                 store_current(task, i, moved.i);
                 store_current(task, j, moved.j);
             } else {
                 let moved = edge_solve_limited(
-                    pi, pj, rest, stiffness, phase.softening, phase.compression, phase.stretch
+                    pi, pj, rest, stiffness, phase.softening, phase.compression, phase.stretch, epsilon
                 );
                 store_current(task, i, moved.i);
                 store_current(task, j, moved.j);

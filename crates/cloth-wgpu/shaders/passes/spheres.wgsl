@@ -26,6 +26,7 @@ fn sphere_velocity(task: u32, iteration: u32, sphere: u32) -> vec3<f32> {
 fn add_spheres(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f32>) -> Contacts {
     var contacts = contacts_before;
     let count = tasks[task].offsets.sphere_count;
+    let epsilon = tasks[task].frame.epsilon;
     for (var first = 0u; first < count; first += SPHERES_PER_BLOCK) {
         var suppressed = Suppressed();
         for (var c = 0u; c < tasks[task].offsets.cone_count; c++) {
@@ -45,7 +46,8 @@ fn add_spheres(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f32
                 cone.radius,
                 cone.cosine_squared,
                 sphere_velocity(task, iteration, cone.first),
-                sphere_velocity(task, iteration, cone.second)
+                sphere_velocity(task, iteration, cone.second),
+                epsilon
             );
             if first == 0u {
                 contacts = Contacts(
@@ -60,7 +62,15 @@ fn add_spheres(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f32
                 let sphere = sphere_row(task, iteration + 1u, s);
                 let before = sphere_row(task, iteration, s).xyz;
                 let next = sphere_contact(
-                    contacts.delta, contacts.velocity, contacts.count, true, p, sphere.xyz, sphere.w, before
+                    contacts.delta,
+                    contacts.velocity,
+                    contacts.count,
+                    true,
+                    p,
+                    sphere.xyz,
+                    sphere.w,
+                    before,
+                    epsilon
                 );
                 contacts = Contacts(next.contacts_delta, next.contacts_velocity, next.contacts_count);
             }
@@ -78,6 +88,7 @@ struct Swept {
 fn sweep_spheres(task: u32, iteration: u32, q: vec3<f32>, p: vec3<f32>) -> Swept {
     var swept = Swept(p, no_contacts());
     let count = tasks[task].offsets.sphere_count;
+    let epsilon = tasks[task].frame.epsilon;
     let before = tasks[task].offsets.cones + iteration * tasks[task].offsets.cone_count;
     for (var first = 0u; first < count; first += SPHERES_PER_BLOCK) {
         var suppressed = Suppressed();
@@ -107,7 +118,8 @@ fn sweep_spheres(task: u32, iteration: u32, q: vec3<f32>, p: vec3<f32>) -> Swept
                 cone.radius,
                 cone.cosine_squared,
                 sphere_velocity(task, iteration, cone.first),
-                sphere_velocity(task, iteration, cone.second)
+                sphere_velocity(task, iteration, cone.second),
+                epsilon
             );
             path.position = next.outcome_sweep_position;
             path.contacts = Contacts(
@@ -124,7 +136,8 @@ fn sweep_spheres(task: u32, iteration: u32, q: vec3<f32>, p: vec3<f32>) -> Swept
                 let start = sphere_row(task, iteration, s);
                 let end = sphere_row(task, iteration + 1u, s);
                 swept.position =
-                    sphere_sweep(true, q, swept.position, start.xyz, start.w, end.xyz, end.w).sweep_position;
+                    sphere_sweep(true, q, swept.position, start.xyz, start.w, end.xyz, end.w, epsilon)
+                        .sweep_position;
                 let next = sphere_contact(
                     swept.contacts.delta,
                     swept.contacts.velocity,
@@ -133,7 +146,8 @@ fn sweep_spheres(task: u32, iteration: u32, q: vec3<f32>, p: vec3<f32>) -> Swept
                     swept.position,
                     end.xyz,
                     end.w,
-                    start.xyz
+                    start.xyz,
+                    epsilon
                 );
                 swept.contacts = Contacts(next.contacts_delta, next.contacts_velocity, next.contacts_count);
             }

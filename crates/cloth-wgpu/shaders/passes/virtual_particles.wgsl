@@ -41,7 +41,8 @@ fn run_virtual_particles(at: ClothDispatch, worker: Worker) {
                     contacts.velocity,
                     contacts.count,
                     response.friction,
-                    response.mass_scale
+                    response.mass_scale,
+                    response.epsilon
                 );
                 store_state(task, a, moved.corners_0_current, moved.corners_0_previous);
                 store_state(task, b, moved.corners_1_current, moved.corners_1_previous);

@@ -53,7 +53,7 @@ impl Method for Vbd {
     }
 
     fn finish(&self, cloth: &mut Cloth, plan: &FramePlan, outcome: &FrameOutcome) {
-        cloth.finish_frame(outcome, plan.frame.iteration_dt);
+        cloth.finish_frame(outcome, plan.iteration_dt);
         cloth.method_memory.clone_from(&outcome.method_memory);
     }
 

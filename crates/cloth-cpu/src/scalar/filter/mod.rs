@@ -82,7 +82,7 @@ impl Filter {
             self.matrix = Matrix::default();
             self.potential = Some(settings.potential.clone());
         }
-        let h = f64::from(it.plan.frame.iteration_dt);
+        let h = f64::from(it.plan.iteration_dt);
         self.find_motion(it);
         self.find_forces();
         let inverse_masses = self.next.iter().map(|p| p.inverse_mass);

@@ -151,7 +151,7 @@ impl Impulses {
 
     fn substep(&mut self, it: &mut Iteration<'_>, settings: &Settings) {
         self.begin(it);
-        self.repel(settings.stiffness, f64::from(it.plan.frame.iteration_dt));
+        self.repel(settings.stiffness, f64::from(it.plan.iteration_dt));
         self.meet(it.pass.argument);
         self.solve_zones(settings.projections);
         for (vertex, p) in self.vertices.iter().zip(it.current.iter_mut()) {

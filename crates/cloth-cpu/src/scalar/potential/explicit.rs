@@ -66,7 +66,7 @@ impl Explicit {
             self.points.begin(&settings.potential, it.current.len());
             self.potential = Some(settings.potential.clone());
         }
-        let h = f64::from(it.plan.frame.iteration_dt);
+        let h = f64::from(it.plan.iteration_dt);
         let eights = it.current.len().div_ceil(LANES);
         [&mut self.start, &mut self.before, &mut self.still, &mut self.gradient]
             .into_iter()

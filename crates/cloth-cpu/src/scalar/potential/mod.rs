@@ -271,7 +271,7 @@ impl Minimisation {
             }
             Some(_) => {}
         }
-        let h = f64::from(it.plan.frame.iteration_dt);
+        let h = f64::from(it.plan.iteration_dt);
         self.h = h;
         self.rate = rate(h);
         self.is_static = task.is_static;

@@ -17,7 +17,7 @@ impl Vertices {
             self.remember(it.cloth.method_memory(), it.current.len(), settings);
         }
         let State { inertial, u, rate: of_time, .. } = &mut self.state;
-        *of_time = rate(it.plan.frame.iteration_dt);
+        *of_time = rate(it.plan.iteration_dt);
         inertial.clear();
         u.clear();
         for (p, q) in it.current.iter().zip(it.previous.iter()) {

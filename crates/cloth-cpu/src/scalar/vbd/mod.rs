@@ -148,7 +148,7 @@ fn move_coarse(
     state: &mut State,
     sweep: &mut impl SweepVertices,
 ) {
-    let h = f64::from(it.plan.frame.iteration_dt);
+    let h = f64::from(it.plan.iteration_dt);
     let State { inertial, u, pushes, .. } = &mut *state;
     let substep = Substep { h, start: it.previous, inertial, u };
     let task = coarse::Task { potential: &settings.potential, substep, pushes };
@@ -202,7 +202,7 @@ pub(crate) fn run_pass(
 impl Vertices {
     /// F and its gradient where the displacements are.
     fn measure(&mut self, it: &Iteration<'_>, settings: &vbd::Settings) -> Measured {
-        let h = f64::from(it.plan.frame.iteration_dt);
+        let h = f64::from(it.plan.iteration_dt);
         let State { inertial, u, .. } = &self.state;
         let substep = Substep { h, start: it.previous, inertial, u };
         self.measure.find(&settings.potential, &substep, self.points.energies())

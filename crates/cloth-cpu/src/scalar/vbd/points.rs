@@ -73,7 +73,7 @@ impl VertexPoints {
             self.start.store(i / LANES, i % LANES, place(&it.previous[i]));
             self.inertia[i / LANES][i % LANES] = KernelParticle::from(state.inertial[i]).inverse_mass.into();
         }
-        self.h = f64::from(it.plan.frame.iteration_dt);
+        self.h = f64::from(it.plan.iteration_dt);
         let Self { points, features, start, inertia, h, .. } = self;
         points.find_constraints(it, *features, potential, start, inertia, *h);
         self.again();

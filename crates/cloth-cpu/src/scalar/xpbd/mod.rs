@@ -52,7 +52,7 @@ pub(crate) struct Sweep {
 impl Sweep {
     /// That of a pass.
     pub fn new(it: &Iteration<'_>, settings: &xpbd::Settings) -> Self {
-        let h = it.plan.frame.iteration_dt;
+        let h = it.plan.iteration_dt;
         let iteration = it.pass.argument;
         Self { time: [h, rate(h)], goes_on: iteration > 0, is_last: iteration + 1 == settings.iterations }
     }

@@ -57,7 +57,7 @@ impl ConstraintPoints {
                 self.held.push(i as u32);
             }
         }
-        let h = f64::from(it.plan.frame.iteration_dt);
+        let h = f64::from(it.plan.iteration_dt);
         let eights = count.div_ceil(LANES);
         [&mut self.start, &mut self.u].into_iter().for_each(|vectors| vectors.reset(eights));
         self.inertia.clear();

@@ -130,10 +130,11 @@ impl Edges {
         run: &Run,
     ) {
         let phase = &cloths[0].plan.phases[run.phase as usize];
+        let epsilon = cloths[0].plan.frame.epsilon;
         let first = cloths[0].first;
         let particles = cloths.each_mut().map(|it| &mut *it.current);
         let stiffness = &self.stiffness;
-        let step = Step { packed: &self.packed, run, phase, stiffness, first, particles };
+        let step = Step { packed: &self.packed, run, phase, stiffness, epsilon, first, particles };
         macro_rules! batch {
             ($i:ident, $j:ident, $padding:expr) => {
                 match run.unit_mass {

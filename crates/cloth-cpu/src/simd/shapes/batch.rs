@@ -166,7 +166,7 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
         moved: &mut Slots,
     ) -> [Slots; 2] {
         let [before, now] = self.shapes.cone::<W>(number);
-        let velocities = self.shapes.velocities(number);
+        let (velocities, epsilon) = (self.shapes.velocities(number), W::splat(self.shapes.epsilon));
         let mut kept = [Slots::NONE; 2];
         for slots in list.groups::<W>() {
             let particles = self.particles_of::<W>(slots);
@@ -175,11 +175,11 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
             let (contacts, first, second) = if SWEPT {
                 let q = gather::<W>(it.previous, &particles).position;
                 let near = boxes_overlap(path_box(q, p), self.shape_list.boxes.get(index));
-                let swept = near_cone(near, contacts, q, p, before, now, velocities);
+                let swept = near_cone(near, contacts, q, p, before, now, velocities, epsilon);
                 move_back(it, &particles, current, swept.sweep, (moved, slots));
                 (swept.contacts, swept.first_is_active, swept.second_is_active)
             } else {
-                let outcome = cone::contact(contacts, p, now, velocities);
+                let outcome = cone::contact(contacts, p, now, velocities, epsilon);
                 (outcome.contacts, outcome.left, outcome.right)
             };
             self.set_contacts(slots, contacts);
@@ -193,17 +193,19 @@ impl<'a, const SWEPT: bool> Batch<'a, SWEPT> {
     #[inline(always)]
     fn at_sphere<W: Wide>(&mut self, it: &mut Iteration<'_>, sphere: usize, list: &List, moved: &mut Slots) {
         let [before, now] = self.shapes.sphere::<W>(sphere);
+        let epsilon = W::splat(self.shapes.epsilon);
         for slots in list.groups::<W>() {
             let particles = self.particles_of::<W>(slots);
             let current = gather::<W>(it.current, &particles);
             let mut p = current.position;
             if SWEPT {
                 let q = gather::<W>(it.previous, &particles).position;
-                let sweep = sweep_sphere(all::<W>(), q, p, before, now);
+                let sweep = sweep_sphere(all::<W>(), q, p, before, now, epsilon);
                 move_back(it, &particles, current, sweep, (moved, slots));
                 p = sweep.position;
             }
-            let contacts = sphere::contact(self.contacts(slots), all::<W>(), p, now.0, now.1, before.0);
+            let contacts = self.contacts(slots);
+            let contacts = sphere::contact(contacts, all::<W>(), p, now.0, now.1, before.0, epsilon);
             self.set_contacts(slots, contacts);
         }
     }

@@ -46,6 +46,7 @@ fn response<W: Wide>(it: &Iteration<'_>, mass_scale: Features) -> Response<W> {
     Response {
         friction: on(Features::FRICTION, frame.friction),
         mass_scale: on(mass_scale, frame.mass_scale),
+        epsilon: W::splat(frame.epsilon),
     }
 }
 

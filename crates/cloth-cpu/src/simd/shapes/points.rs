@@ -40,11 +40,12 @@ impl<'a, W: Wide> PointShapes<'a, W> {
     #[inline(always)]
     pub fn contacts(&mut self, p: Vec3<W>) -> Contacts<W> {
         let mut contacts = Contacts::none();
+        let epsilon = W::splat(self.shapes.epsilon);
         self.kept.fill(all::<W>());
         for (c, shape) in self.shapes.cones.iter().enumerate().filter(|(_, cone)| cone.active != 0) {
             let mut kept = [!all::<W>(); 2];
             if W::bits(boxes_overlap((p, p), self.cones.get(c))) != 0 {
-                let outcome = cone::contact(contacts, p, cone_of(shape), self.shapes.velocities(c));
+                let outcome = cone::contact(contacts, p, cone_of(shape), self.shapes.velocities(c), epsilon);
                 contacts = outcome.contacts;
                 kept = [outcome.left, outcome.right];
             }
@@ -56,7 +57,7 @@ impl<'a, W: Wide> PointShapes<'a, W> {
             let near = kept & boxes_overlap((p, p), self.spheres.get(s));
             if W::bits(near) != 0 {
                 let [(before, _), (center, radius)] = self.shapes.sphere(s);
-                contacts = sphere::contact(contacts, near, p, center, radius, before);
+                contacts = sphere::contact(contacts, near, p, center, radius, before, epsilon);
             }
         }
         contacts

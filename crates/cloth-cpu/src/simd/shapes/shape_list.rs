@@ -24,7 +24,7 @@ pub(super) struct ShapeList {
 impl ShapeList {
     /// For particles where they are, or `SWEPT` along their paths.
     pub fn new<const SWEPT: bool>(shapes: SweptShapes<'_>) -> Self {
-        let SweptShapes { spheres_before, spheres, cones_before, cones } = shapes;
+        let SweptShapes { spheres_before, spheres, cones_before, cones, .. } = shapes;
         let mut shape_list =
             Self { numbers: Reused::new(), cone_count: 0, boxes: Boxes::default(), bounds: NOWHERE };
         let mut is_end = Reused::filled(false, spheres.len());

@@ -14,6 +14,8 @@ pub(super) struct SweptShapes<'a> {
     pub spheres: &'a [[f32; 4]],
     pub cones_before: &'a [plan::Cone],
     pub cones: &'a [plan::Cone],
+    /// ε (m²).
+    pub epsilon: f32,
 }
 
 impl<'a> SweptShapes<'a> {
@@ -24,6 +26,7 @@ impl<'a> SweptShapes<'a> {
             spheres: plan.spheres_at(iteration + 1),
             cones_before: plan.cones_at(iteration),
             cones: plan.cones_at(iteration + 1),
+            epsilon: plan.frame.epsilon,
         }
     }
 

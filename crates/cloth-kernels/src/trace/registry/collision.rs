@@ -10,16 +10,16 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     contacts_none = collide::contact::Contacts<L>::none() => contacts;
     contacts_resolve = collide::contact::resolve(state, contacts, response) => state;
 
-    sphere_contact = collide::sphere::contact(contacts, is_active, p, center, radius, before) => contacts;
+    sphere_contact = collide::sphere::contact(contacts, is_active, p, center, radius, before, epsilon) => contacts;
     sphere_sweep = collide::continuous::sweep_sphere(
-        is_active, q, p, (center_before, radius_before), (center, radius)
+        is_active, q, p, (center_before, radius_before), (center, radius), epsilon
     ) => sweep;
 
     cone_displacement = collide::cone::displacement(before, now) => displacement;
-    cone_contact = collide::cone::contact(contacts, p, cone, velocities) => outcome;
-    cone_sweep = collide::continuous::cone(contacts, q, p, before, now, velocities) => outcome;
+    cone_contact = collide::cone::contact(contacts, p, cone, velocities, epsilon) => outcome;
+    cone_sweep = collide::continuous::cone(contacts, q, p, before, now, velocities, epsilon) => outcome;
     near_cone_sweep =
-        collide::continuous::near_cone(near, contacts, q, p, before, now, velocities) => outcome;
+        collide::continuous::near_cone(near, contacts, q, p, before, now, velocities, epsilon) => outcome;
     swept_sphere_box = collide::continuous::sphere_box(
         (center_before, radius_before), (center, radius)
     ) => (lower, upper);

@@ -23,16 +23,16 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     wind_impulse = pbd::wind::impulse(face, air) => impulse;
     wind_pushed = pbd::wind::pushed(coordinate, impulse, inverse_mass) => coordinate;
 
-    motion_constrain = pbd::motion::constrain(particle, (center, radius), scale, bias, stiffness) => particle;
-    separation_constrain = pbd::separation::constrain(particle, (center, radius)) => particle;
+    motion_constrain = pbd::motion::constrain(particle, (center, radius), scale, bias, stiffness, epsilon) => particle;
+    separation_constrain = pbd::separation::constrain(particle, (center, radius), epsilon) => particle;
 
-    tether_accumulate = pbd::tether::accumulate(offset, p, anchor, length, scale) => offset;
+    tether_accumulate = pbd::tether::accumulate(offset, p, anchor, length, scale, epsilon) => offset;
     tether_apply = pbd::tether::apply(particle, offset, stiffness) => particle;
 
-    edge_solve = pbd::edge::solve(i, j, rest, stiffness) => (i, j);
-    edge_solve_limited = pbd::edge::solve_limited(i, j, rest, stiffness, limits) => (i, j);
+    edge_solve = pbd::edge::solve(i, j, rest, stiffness, epsilon) => (i, j);
+    edge_solve_limited = pbd::edge::solve_limited(i, j, rest, stiffness, limits, epsilon) => (i, j);
     edge_difference = pbd::edge::difference(pi, pj) => d;
-    edge_squared_length = pbd::edge::squared_length(d) => squared_length;
+    edge_squared_length = pbd::edge::squared_length(d, epsilon) => squared_length;
     edge_error = pbd::edge::error(squared_length, rest) => e;
     edge_error_if_on = pbd::edge::error_if_on(squared_length, rest) => e;
     edge_soften = pbd::edge::soften(e, limits) => e;

@@ -103,9 +103,10 @@ impl Rows {
                 Type::Mask => row.push(f32::from(u8::from(self.chance(0.7)))),
                 Type::Number => {
                     let number = self.number(kind);
-                    // A squared length has ε in it, the lengths of a face are 1 in place of 0, a barrier has a range, a radius and a
-                    // floor, and a cone a length: never zero or negative.
+                    // ε and a squared length that has it in it, the lengths of a face, which are 1 in place of 0, the range, radius
+                    // and floor of a barrier, and the length of a cone: never zero or negative.
                     let positive = POSITIVE.contains(&&*leaf.name)
+                        || leaf.name.ends_with("epsilon")
                         || leaf.name.starts_with("stiffness") && leaf.name.ends_with("_range");
                     row.push(if positive { number.abs() + f32::EPSILON } else { number });
                 }

@@ -57,6 +57,7 @@ impl Cloth {
             ..IterationParameters::default()
         }));
         inertia::fill(&mut plan.iterations, &parameters, &motion, time);
+        plan.iteration_dt = time.h as f32;
         plan.frame = self.frame_parameters(&parameters, time);
         plan.frame.features = self.features(&parameters, &plan.frame, inertia::rotates(&motion)).bits();
         plan.fill_phases(self.phases(), self.fabric(), time.exponent);
@@ -76,7 +77,6 @@ impl Cloth {
         FrameParameters {
             iteration_count: time.iterations,
             features: 0,
-            iteration_dt: time.h as f32,
             iteration_dt_squared: (time.h * time.h) as f32,
             motion_scale: p.motion_constraint_scale,
             motion_bias: p.motion_constraint_bias,
@@ -94,6 +94,7 @@ impl Cloth {
             },
             self_collision_distance: p.self_collision_distance,
             self_collision_stiffness: scaled(p.self_collision_stiffness),
+            epsilon: self.fabric().epsilon(),
         }
     }
 

@@ -24,9 +24,7 @@ shared_structs! {
         pub iteration_count: u32,
         /// What the frame needs, see [`Features`].
         pub features: u32,
-        /// Length of an iteration, h (s).
-        pub iteration_dt: f32,
-        /// h² (s²), for per-particle accelerations.
+        /// Square of an iteration's length (s²), for per-particle accelerations.
         pub iteration_dt_squared: f32,
         /// Factor on motion constraint radii.
         pub motion_scale: f32,
@@ -52,6 +50,8 @@ shared_structs! {
         pub self_collision_distance: f32,
         /// Fraction of a self-penetration removed per iteration.
         pub self_collision_stiffness: f32,
+        /// ε (m²), added to squared lengths so that none vanishes, see [`ValidFabric::epsilon`](crate::fabric::ValidFabric::epsilon).
+        pub epsilon: f32,
     }
 
     /// What changes from iteration to iteration.
@@ -147,6 +147,8 @@ pub struct VoxelPlace {
 pub struct FramePlan {
     /// What is constant.
     pub frame: FrameParameters,
+    /// Length of an iteration, h (s).
+    pub iteration_dt: f32,
     /// One record per iteration.
     pub iterations: Vec<IterationParameters>,
     /// The phases that are solved, in solving order. Where the fabric has a partition, a phase comes twice: with the

@@ -85,7 +85,7 @@ impl Constrained {
             self.points.begin(&settings.potential, it.current.len());
             self.potential = Some(settings.potential.clone());
         }
-        self.h = f64::from(it.plan.frame.iteration_dt);
+        self.h = f64::from(it.plan.iteration_dt);
         let rate = inertia::rate(self.h);
         let eights = it.current.len().div_ceil(LANES);
         [&mut self.start, &mut self.displacement].into_iter().for_each(|vectors| vectors.reset(eights));

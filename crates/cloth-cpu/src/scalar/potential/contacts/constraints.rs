@@ -101,6 +101,6 @@ pub(in crate::scalar) fn held_by(it: &Iteration<'_>, i: usize, stiffness: f32) -
     let sphere = sphere_at(it.cloth.motion_constraints(), i, it.parameters.alpha);
     let particle = Particle { inverse_mass: it.previous[i][3], ..Particle::from(it.current[i]) };
     let (scale, bias) = (frame.motion_scale, frame.motion_bias);
-    let held = cloth_kernels::pbd::motion::constrain(particle, sphere, scale, bias, stiffness);
+    let held = cloth_kernels::pbd::motion::constrain(particle, sphere, scale, bias, stiffness, frame.epsilon);
     (held.inverse_mass == 0.0).then_some(held.position)
 }

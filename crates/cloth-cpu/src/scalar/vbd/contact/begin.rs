@@ -71,7 +71,7 @@ impl Contacts {
         let is_free = self.free.len() == self.vertices.len()
             && self.vertices.iter().zip(&self.free).all(|(vertex, free)| narrow(vertex.start) == *free);
         let looks = self.mode == Contact::Guaranteed && !is_free;
-        self.tangle = if looks { self.find_tangle(f64::from(it.plan.frame.iteration_dt)) } else { None };
+        self.tangle = if looks { self.find_tangle(f64::from(it.plan.iteration_dt)) } else { None };
     }
 
     /// A vertex that does not move.

@@ -77,7 +77,8 @@ fn into_spheres(it: &Iteration<'_>, state: &mut State) {
         let place = relative(start, Particle::from(*u).position);
         let sphere = sphere_at(spheres, i, it.parameters.alpha);
         let particle = Particle::new(place, 1.0);
-        let inside = constrain(particle, sphere, frame.motion_scale, frame.motion_bias, stiffness);
+        let inside =
+            constrain(particle, sphere, frame.motion_scale, frame.motion_bias, stiffness, frame.epsilon);
         if inside.position != place && inside.inverse_mass > 0.0 {
             *u = row(since(inside.position, start), 0.0);
         }

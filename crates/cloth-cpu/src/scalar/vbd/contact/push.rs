@@ -89,7 +89,7 @@ impl Contacts {
         let mut pushes = std::mem::take(&mut self.pushes);
         self.find_points(&mut pushes, state.u.len(), sweep);
         pushes.sums.begin(state.u.len());
-        let creep = range(CREEP, f64::from(it.plan.frame.iteration_dt));
+        let creep = range(CREEP, f64::from(it.plan.iteration_dt));
         for at in 0..pushes.numbers.len() {
             let near = &self.pairs[pushes.numbers[at] as usize];
             let Some(pressing) = self.pressing(near, &pushes.points[at]) else { continue };

@@ -55,6 +55,8 @@ pub(super) struct Step<'a, const N: usize> {
     pub phase: &'a PhaseParameters,
     /// Stiffness of all groups; empty where the phase's applies.
     pub stiffness: &'a [Line],
+    /// ε (m²).
+    pub epsilon: f32,
     /// Number of the first of the particles at hand.
     pub first: usize,
     /// The particles at hand of each cloth.
@@ -78,7 +80,7 @@ impl<const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bool, const
 
     #[inline(always)]
     fn run<W: Wide>(self) {
-        let Step { packed, run, phase, stiffness, first, particles } = self.0;
+        let Step { packed, run, phase, stiffness, epsilon, first, particles } = self.0;
         let _particles = particles.each_ref().map(|all| allow("particles", all.as_ptr(), all.len()));
         // Places count from the first particle of the cloth.
         let mut bases = [std::ptr::null_mut::<f32>(); N];
@@ -107,6 +109,7 @@ impl<const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bool, const
                 compression: W::splat(phase.compression),
                 stretch: W::splat(phase.stretch),
             },
+            epsilon: W::splat(epsilon),
             limited: phase.limited != 0,
             plain,
             broadcasts: W::broadcasts(),

@@ -57,6 +57,8 @@ pub(super) struct Solver<
     /// Bytes from the stiffness of a group to that of the next.
     pub stiffness_step: usize,
     pub limits: Limits<W>,
+    /// ε (m²).
+    pub epsilon: W,
     pub limited: bool,
     /// True if no constraint is softened or off, and where masses are one stiffness is given by its half.
     pub plain: bool,
@@ -100,7 +102,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
                     j[t].store_at(kept_row::<W>(data, 1, part, t));
                 }
             }
-            Gathered { square: squared_length(Vec3::new(x, y, z)), masses }
+            Gathered { square: squared_length(Vec3::new(x, y, z), self.epsilon), masses }
         }
     }
 
