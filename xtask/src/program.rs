@@ -83,6 +83,13 @@ pub const PROGRAMS: &[Program] = &[
         features: |_| Ok(vec!["page".into()]),
     },
     Program {
+        name: "dist",
+        package: "xtask-dist",
+        about: "Pack the program with completions, manual pages and licences for people without Rust",
+        is_optimised: false,
+        features: |_| Ok(Vec::new()),
+    },
+    Program {
         name: "codegen",
         package: "xtask-codegen",
         about: "Print kernels and shared structs for GPUs into the committed generated files",

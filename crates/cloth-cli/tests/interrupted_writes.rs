@@ -171,9 +171,14 @@ fn a_full_disk_is_an_error() {
 #[test]
 fn a_reader_that_goes_away_is_no_failure() {
     let folder = folder("pipe");
-    for arguments in
-        [&["scenes"][..], &["scenes", "--materials"], &["backends"], &["check", "square.obj"], &["--help"]]
-    {
+    for arguments in [
+        &["scenes"][..],
+        &["scenes", "--materials"],
+        &["backends"],
+        &["check", "square.obj"],
+        &["--help"],
+        &["completions", "zsh"],
+    ] {
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
         let output = cloth(&folder, arguments).stdout(writer).output().unwrap();

@@ -34,6 +34,36 @@ fn work_is_done_though_nobody_reads_the_results() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
+#[test]
+fn shells_and_man_know_every_command() {
+    let folder = folder("shell");
+    let help = cloth(&folder, &["--help"]);
+    let help = String::from_utf8_lossy(&help.stdout).into_owned();
+    let listed =
+        help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
+    let names: Vec<&str> = listed
+        .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    assert!(names.contains(&"simulate") && names.contains(&"manual"), "{help}");
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let output = cloth(&folder, &["completions", shell]);
+        let script = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success() && script.contains("frames"), "{shell}: {script}");
+        assert!(names.iter().all(|name| script.contains(name)), "{shell}: {script}");
+    }
+    assert!(cloth(&folder, &["manual", "man"]).status.success());
+    for name in names.iter().filter(|name| **name != "help") {
+        let page = std::fs::read_to_string(folder.join(format!("man/cloth-{name}.1"))).unwrap();
+        assert!(page.starts_with(".ie") && page.contains(".SH"), "{page}");
+    }
+    std::fs::write(folder.join("file"), "").unwrap();
+    let output = cloth(&folder, &["manual", "file/man"]);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.code() == Some(1) && error.starts_with("error: file/man: "), "{error}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
 /// A cloth that ends hundreds of times as long as at rest is written, but is no success.
 #[test]
 fn a_cloth_that_is_lost_is_no_success() {

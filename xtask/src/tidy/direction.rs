@@ -24,6 +24,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("xtask-browser", Some(&["cloth-conformance", "cloth-core", "cloth-cpu", "cloth-wgpu", "xtask-shared"])),
     ("xtask-codegen", Some(&["cloth-core", "cloth-cuda", "cloth-kernels", "xtask-shared"])),
     ("xtask-conformance", Some(&["cloth", "cloth-conformance", "cloth-core", "xtask-shared"])),
+    ("xtask-dist", Some(&["xtask-shared"])),
     ("xtask-fuzz", Some(&["cloth", "cloth-conformance", "cloth-core", "xtask-shared"])),
     ("xtask-hardship", Some(&["cloth", "cloth-cli", "xtask-shared"])),
     ("xtask-fuzz-files", Some(&["cloth", "cloth-cli", "cloth-conformance", "cloth-core", "xtask-shared"])),
@@ -33,7 +34,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("xtask-shared", Some(&[])),
 ];
 /// Nothing below depends on these.
-const TOP: [&str; 16] = [
+const TOP: [&str; 17] = [
     "cloth-cli",
     "cloth-examples",
     "cloth-python",
@@ -43,6 +44,7 @@ const TOP: [&str; 16] = [
     "xtask-browser",
     "xtask-codegen",
     "xtask-conformance",
+    "xtask-dist",
     "xtask-fuzz",
     "xtask-hardship",
     "xtask-fuzz-files",

@@ -8,6 +8,7 @@ use cloth_cli::scene::{Format, Overlay, Unit};
 use super::aim::AimOptions;
 use super::drape::DrapeOptions;
 use super::pin::Pin;
+use super::shell::{CompletionOptions, ManualOptions};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -112,6 +113,10 @@ pub enum Command {
     Backends,
     /// List the scenes that come with the program.
     Scenes(ScenesOptions),
+    /// Print the script by which a shell completes commands and options: `cloth completions bash`.
+    Completions(CompletionOptions),
+    /// Write pages for `man` into a folder.
+    Manual(ManualOptions),
 }
 
 #[derive(Debug, Args)]

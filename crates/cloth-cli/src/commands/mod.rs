@@ -23,6 +23,7 @@ mod progress;
 mod render;
 mod replay;
 mod scenes;
+mod shell;
 mod simulate;
 mod substance;
 mod view;
@@ -51,6 +52,8 @@ pub fn run() -> ExitCode {
         Command::View(options) => view::run(options),
         Command::Backends => backends::run(arguments.json),
         Command::Scenes(options) => scenes::run(options, arguments.json),
+        Command::Completions(options) => shell::complete(options),
+        Command::Manual(options) => shell::manual(options),
     };
     let lost = |error| Failure::Work(format!("standard output: {error}; send it to another place"));
     match done.and_then(|()| print::lost().map_or(Ok(()), |error| Err(lost(error)))) {

@@ -408,6 +408,7 @@ impl Minimisation {
             + vectors.iter().map(|vectors| vectors.0.capacity() * size_of::<f64>()).sum::<usize>()
             + self.inverse.capacity() * size_of::<[Eight; 6]>()
             + (self.inertia.capacity() + self.is_free.capacity()) * size_of::<Eight>()
+            + self.accelerations.capacity() * size_of::<[f32; 4]>()
             + self.blocks.memory_bytes()
             + self.elements.memory_bytes()
             + self.points.memory_bytes()

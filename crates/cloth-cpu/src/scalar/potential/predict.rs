@@ -7,13 +7,12 @@
 //! A sheet that hangs has a = -g, and begins where it ends; one that is free has a = 0, and so has one that nothing moved yet. A
 //! substep still ends by |∇F| at ū, so that its result is as exact as from there.
 
-use super::{Minimisation, dot};
+use super::Minimisation;
 use crate::doubles::{Doubles, LANES};
 use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
 use cloth_core::outcome::FrameOutcome;
 use cloth_kernels::Vec3;
-use cloth_kernels::solve::conjugate_gradients::length;
 
 impl Minimisation {
     /// Begins at u₀ where the last substep is known.
@@ -36,7 +35,6 @@ impl Minimisation {
         self.find_contacts(it);
         self.find_gradient::<D>(0.0);
         let energy = self.numbers.energy;
-        self.numbers.first_norm = length(dot::<D>(&self.gradient, &self.gradient));
         let squared = self.h * self.h;
         for (i, a) in self.accelerations.iter().enumerate() {
             if self.is_free[i / LANES][i % LANES] == 0.0 {

@@ -46,8 +46,9 @@ use untangle::Tangle;
 
 type V = Vec3<f64>;
 
-/// Most legs of a substep; in the last ones what moves by itself is pinched where it does not get on.
+/// Most legs of a substep.
 const MOST_LEGS: u32 = 256;
+/// The last of them, in which what moves by itself is pinched where it does not get on.
 const LAST_LEGS: u32 = 64;
 /// How often a substep detects again because bounds hold vertices back.
 const MOST_AGAIN: u32 = 4;
