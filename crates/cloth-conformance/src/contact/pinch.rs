@@ -1,22 +1,31 @@
 //! A strip that is pinched at one end while something else lifts the other.
 
 use super::hold::soft;
-use super::{Effort, Play, SceneObstacle, Sheet, judge};
+use super::{Effort, Play, SceneObstacle, Sheet, interior, judge};
 use crate::check::{Check, MakeSolver, Measurement};
 use cloth_core::Result;
+use cloth_core::method::Settings;
 use cloth_core::method::vbd::Contact;
 
 /// All rows.
 pub(super) fn checks() -> Vec<Check> {
-    vec![PINCH]
+    vec![PINCH, NEWTON]
 }
 
 const PINCH: Check = Check {
     name: "contact/pinch",
     description: "A strip that two plates press flat and pass through is said to be pinched; a board that lifts its other end meanwhile, by more \
                   than its thickness in a substep, never passes through it, nor the strip through itself there",
-    run: pinch,
+    run: |make| pinch(make, |play| Settings::Vbd(play.settings(EFFORT))),
 };
+
+const NEWTON: Check = Check {
+    name: "contact/newton-pinch",
+    description: "The same by newton",
+    run: |make| pinch(make, interior::settings),
+};
+
+const EFFORT: Effort = Effort { substeps: 4, iterations: 8, contact: Contact::Guaranteed, hierarchy: false };
 
 const STEPS: usize = 24;
 
@@ -50,10 +59,9 @@ fn play() -> Result<Play> {
     Ok(play)
 }
 
-fn pinch(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+fn pinch(make: &mut MakeSolver<'_>, settings: impl Fn(&Play) -> Settings) -> Result<Measurement> {
     let play = play()?;
-    let effort = Effort { substeps: 4, iterations: 8, contact: Contact::Guaranteed, hierarchy: false };
-    let played = play.run(&mut *make()?, effort)?;
+    let played = play.run_with(&mut *make()?, EFFORT.substeps, settings(&play))?;
     // The board alone, with the end of the strip that is not between the plates.
     let mut beside = play.scene.clone();
     beside.obstacles.drain(..2);

@@ -225,7 +225,7 @@ impl Play {
     }
 
     /// Settings of vertex block descent.
-    fn settings(&self, effort: Effort) -> vbd::Settings {
+    pub(super) fn settings(&self, effort: Effort) -> vbd::Settings {
         let mut settings = vbd::Settings::new(self.potential.clone());
         (settings.iterations, settings.contact) = (effort.iterations, effort.contact);
         settings.hierarchy = effort.hierarchy;

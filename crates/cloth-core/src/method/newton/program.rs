@@ -3,7 +3,7 @@
 //! ```text
 //! begin                                  displacements u from x_n, first those of x̄
 //! descent                                where the settings say so (crate::method::descent)
-//! repeat until |∇F| is small             at most `iterations` times
+//! repeat until |∇F| is small             at most `iterations` times, with guaranteed contact 64 more until bodies have arrived
 //!     planes of shapes, gradient, Hessian
 //!     repeat until |r| is small          conjugate gradients H d = -∇F, at most `linear_iterations` times
 //!         linear step
@@ -37,6 +37,6 @@ pub(in crate::method) fn push_minimisation(program: &mut Program, settings: &Set
     program.push(KernelId::SearchStep, 0..1, 0);
     let search_step = program.passes().len() as u32 - 1;
     program.push_repeat(search_step, Flag::Found, MOST_HALVINGS);
-    program.push_repeat(gradient, Flag::Converged, settings.iterations);
+    program.push_repeat(gradient, Flag::Converged, settings.most_iterations());
     program.push(KernelId::EndMinimisation, 0..1, 0);
 }

@@ -93,14 +93,20 @@ impl Minimisation {
 
     /// Finds the planes of contacts at u.
     pub(super) fn find_contacts(&mut self, it: &mut Iteration<'_>) {
+        let left = self.iterations_left();
         let Self { points, surfaces, start, inertial, displacement, inertia, h, numbers, .. } = self;
         if let Some(surfaces) = surfaces {
-            surfaces.go(start, inertial, displacement);
+            surfaces.go(start, inertial, displacement, left);
         }
         points.find_contacts(it, it.features, start, displacement, inertia, *h, numbers.iterations == 0);
         if let Some(surfaces) = surfaces {
             surfaces.find(start, displacement, points);
         }
+    }
+
+    /// Iterations until the substep ends in any case.
+    pub(super) fn iterations_left(&self) -> u32 {
+        self.most[1].saturating_sub(self.numbers.iterations)
     }
 
     /// Whether what moves by itself has arrived where the substep ends.
@@ -125,10 +131,12 @@ impl Minimisation {
             numbers.first_norm = norm;
         }
         let is_small = norm <= LEAST_GRADIENT.max(tolerance * numbers.first_norm);
+        // Further iterations than usual are for what has not arrived.
+        let is_spent = self.surfaces.is_some() && numbers.iterations >= self.most[0];
         // Not a number is nothing to go on from.
-        numbers.gave_up = !norm.is_finite();
-        let gave_up = numbers.gave_up;
-        let is_done = is_small && self.has_arrived() || gave_up;
+        let is_lost = !norm.is_finite();
+        numbers.gave_up = is_lost || is_spent && !is_small;
+        let is_done = (is_small || is_spent) && self.has_arrived() || is_lost;
         self.set(Flag::Converged, is_done);
     }
 

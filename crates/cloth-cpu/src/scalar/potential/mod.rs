@@ -102,6 +102,8 @@ pub(crate) struct Minimisation {
     is_static: bool,
     /// At which part of |∇F(x̄)| the substep ends.
     tolerance: f64,
+    /// Iterations of a substep, and the most until what moves by itself has arrived.
+    most: [u32; 2],
     /// Whether the elements have the barrier of strain limits.
     has_limits: bool,
     numbers: Numbers,
@@ -133,6 +135,7 @@ struct Numbers {
 struct Task<'a> {
     potential: &'a Arc<Potential>,
     tolerance: f64,
+    most: [u32; 2],
     starts_at_positions: bool,
     starts_adaptively: bool,
     is_static: bool,
@@ -164,6 +167,7 @@ impl<'a> Task<'a> {
             Settings::Newton(settings) => Some(Self {
                 potential: &settings.potential,
                 tolerance: settings.tolerance,
+                most: [settings.iterations, settings.most_iterations()],
                 starts_at_positions: settings.is_static || has_contact(settings) || begins(settings.start),
                 starts_adaptively: predicts(settings),
                 is_static: settings.is_static,
@@ -176,6 +180,7 @@ impl<'a> Task<'a> {
             Settings::Descent(settings) => Some(Self {
                 potential: &settings.potential,
                 tolerance: settings.tolerance,
+                most: [settings.scheme.iterations; 2],
                 starts_at_positions: begins(settings.start),
                 starts_adaptively: false,
                 is_static: false,
@@ -276,6 +281,7 @@ impl Minimisation {
         self.rate = rate(h);
         self.is_static = task.is_static;
         self.tolerance = task.tolerance;
+        self.most = task.most;
         let eights = it.current.len().div_ceil(LANES);
         [&mut self.start, &mut self.inertial, &mut self.displacement]
             .into_iter()

@@ -1,7 +1,9 @@
 //! Surfaces that touch, as energies of Newton's method: pairs near each other with a plane each, and how far a step may go before
 //! anything meets (docs/math/interior-point.md).
 //!
-//! What moves by itself, pinned vertices and bodies, goes before each iteration as far as leaves half of every gap in its way.
+//! What moves by itself, pinned vertices and bodies, goes before each iteration as far as leaves room in every gap in its way. It always
+//! arrives: there are more iterations for it, and in the last ones pairs that leave it no room are pinched: until the substep ends they are no
+//! pairs any more, so that they hold up nothing else.
 
 use super::{CREEP, Law, Point, Points, V, vector};
 use crate::doubles::{Eight, LANES, Vectors};
@@ -21,9 +23,15 @@ use cloth_kernels::contact::interior::{
 use cloth_kernels::contact::point::{add, relative};
 use cloth_kernels::contact::{EdgeEdge, PointTriangle};
 use cloth_kernels::solve::block3::Symmetric3;
+use std::collections::BTreeSet;
 
-/// Part of a gap that a step leaves at least, and that what moves by itself leaves.
-const KEPT: [f64; 2] = [0.1, 0.5];
+/// Part of a gap that a step leaves at least.
+const KEPT: f64 = 0.1;
+
+/// Last iterations, in which what moves by itself goes on where a pair leaves it no room.
+const LAST: u32 = 32;
+/// Part of the thickness below which a pair is squeezed in them: pressed ever nearer it would take all of the step.
+const SQUEEZED: f64 = 0.01;
 
 /// Contact of a cloth.
 #[derive(Debug)]
@@ -39,6 +47,8 @@ pub(in crate::scalar::potential) struct Surfaces {
     masses: Vec<f64>,
     /// The part of its way that what moves by itself has gone.
     part: f64,
+    /// Pairs that it goes through: their vertices, and whether they are edges.
+    pinched: BTreeSet<([u32; 4], bool)>,
     h: f64,
     found: Vec<[u32; 2]>,
     pairs: Vec<Near>,
@@ -73,6 +83,17 @@ impl At<'_> {
     }
 }
 
+/// Part of a gap that what moves by itself leaves, half at least. An iteration opens a gap twofold at most, so that one that is halved before each
+/// would close: it leaves a quarter of the thickness, and of what is nearer nearly all.
+fn left_over(distance: f64, thickness: f64) -> f64 {
+    (0.25 * thickness / distance).clamp(0.5, 0.9)
+}
+
+/// Thickness of a pair: the larger one (m).
+fn thickness(skins: &[Skin], vertices: [u32; 4]) -> f64 {
+    vertices.iter().filter_map(|&v| skins.get(v as usize)).map(|skin| skin.radius).fold(0.0, f64::max)
+}
+
 impl Surfaces {
     pub fn new(it: &Iteration<'_>, potential: &Potential, surface: &Surface) -> Self {
         let places: Vec<[f32; 3]> = it.previous.iter().map(|p| [p[0], p[1], p[2]]).collect();
@@ -85,6 +106,7 @@ impl Surfaces {
             blocks: Vec::new(),
             masses: Vec::new(),
             part: 0.0,
+            pinched: BTreeSet::new(),
             h: 0.0,
             found: Vec::new(),
             pairs: Vec::new(),
@@ -120,6 +142,7 @@ impl Surfaces {
             self.masses.push(if free { mass(inertia[eight][lane], h) } else { 0.0 });
             self.blocks.push(if free { blocks.diagonal_of(i) } else { Symmetric3::scalar(0.0) });
         }
+        self.pinched.clear();
         (self.part, self.h, self.detections) = (0.0, h, 0);
     }
 
@@ -128,8 +151,8 @@ impl Surfaces {
         self.part == 1.0
     }
 
-    /// Moves on what moves by itself: pinned vertices by their part of the `inertial` displacements.
-    pub fn go(&mut self, start: &Vectors, inertial: &Vectors, u: &mut Vectors) {
+    /// Moves on what moves by itself, with so many iterations left: pinned vertices by their part of the `inertial` displacements.
+    pub fn go(&mut self, start: &Vectors, inertial: &Vectors, u: &mut Vectors, iterations: u32) {
         if self.has_arrived() {
             return;
         }
@@ -137,19 +160,24 @@ impl Surfaces {
         self.put(1.0, inertial, &mut ahead);
         let stays = (0..self.skins.len() as u32).all(|v| vector(&ahead, v) == vector(u, v))
             && self.ways.iter().all(|&[_, way]| way == V::zero());
-        let alpha = if stays { 1.0 } else { self.least_time(start, [u, &ahead], [self.part, 1.0], KEPT[1]) };
+        // Its even share of what is left, which one pair in the way of it must not take from all others.
+        let needed = if iterations <= LAST { 1.0 / f64::from(iterations.max(1)) } else { 0.0 };
+        let alpha = match stays {
+            true => 1.0,
+            false => self.least_time(start, [u, &ahead], [self.part, 1.0], left_over, needed),
+        };
         let left = rest(self.part);
         let by = alpha * left;
         self.part = if arrives(by, left) { 1.0 } else { self.part + by };
         self.put(self.part, inertial, u);
     }
 
-    /// Arrives in any case. Returns whether it had to.
+    /// Arrives in any case. Returns whether something was pinched.
     pub fn arrive(&mut self, inertial: &Vectors, u: &mut Vectors) -> bool {
         let was_missing = !self.has_arrived();
         self.part = 1.0;
         self.put(1.0, inertial, u);
-        was_missing
+        was_missing || !self.pinched.is_empty()
     }
 
     fn put(&self, part: f64, inertial: &Vectors, u: &mut Vectors) {
@@ -161,12 +189,20 @@ impl Surfaces {
 
     /// Part of a step within which nothing meets.
     pub fn feasible(&mut self, start: &Vectors, u: &Vectors, ahead: &Vectors) -> f64 {
-        self.least_time(start, [u, ahead], [self.part; 2], KEPT[0])
+        self.least_time(start, [u, ahead], [self.part; 2], |_, _| KEPT, 0.0)
     }
 
-    /// First time at which a pair is as near as it may be, on straight ways; 1 where none is.
-    fn least_time(&mut self, start: &Vectors, ends: [&Vectors; 2], parts: [f64; 2], kept: f64) -> f64 {
-        let Self { cloth, body, ways, masses, found, pairs, skins, .. } = self;
+    /// First time at which a pair is as near as it may be, on straight ways; 1 where none is. Pairs that are squeezed or do not leave the time
+    /// that is `needed`, where that is not 0, are pinched, and do not count.
+    fn least_time(
+        &mut self,
+        start: &Vectors,
+        ends: [&Vectors; 2],
+        parts: [f64; 2],
+        kept: impl Fn(f64, f64) -> f64,
+        needed: f64,
+    ) -> f64 {
+        let Self { cloth, body, ways, masses, found, pairs, skins, pinched, .. } = self;
         let count = skins.len();
         let [from, to] = [0, 1].map(|k| At { start, u: ends[k], ways, part: parts[k] });
         let size = (0..(count + ways.len()) as u32).fold(0.0, |size, v| largest(size, from.place(v, count)));
@@ -179,22 +215,31 @@ impl Surfaces {
             let ends = near.pair.vertices.map(|v| to.place(v, count));
             let squared = closest(near.is_edges, starts).squared;
             // What touches already cannot be kept apart.
-            if squared <= 0.0 {
+            if squared <= 0.0 || pinched.contains(&(near.pair.vertices, near.is_edges)) {
                 continue;
             }
-            let apart = separation(squared, kept, size);
+            let (distance, thickness) = (squared.sqrt(), thickness(skins, near.pair.vertices));
+            if needed > 0.0 && distance < SQUEEZED * thickness {
+                pinched.insert((near.pair.vertices, near.is_edges));
+                continue;
+            }
+            let apart = separation(squared, kept(distance, thickness), size);
             let time = match near.is_edges {
                 true => time_of_impact(EdgeEdge::new(starts, ends), apart),
                 false => time_of_impact(PointTriangle::new(starts, ends), apart),
             };
-            least = time.map_or(least, |time| least.min(time));
+            match time {
+                Some(time) if time < needed => drop(pinched.insert((near.pair.vertices, near.is_edges))),
+                Some(time) => least = least.min(time),
+                None => {}
+            }
         }
         least
     }
 
     /// Finds the planes of an iteration.
     pub fn find(&mut self, start: &Vectors, u: &Vectors, points: &mut Points) {
-        let Self { cloth, body, skins, friction, ways, blocks, masses, found, pairs, .. } = self;
+        let Self { cloth, body, skins, friction, ways, blocks, masses, found, pairs, pinched, .. } = self;
         let count = skins.len();
         let at = At { start, u, ways, part: self.part };
         let widest = skins.iter().map(|skin| skin.radius).fold(0.0, f64::max);
@@ -222,7 +267,7 @@ impl Surfaces {
                 _ => &*cloth,
             };
             let is_near = distance < reach(radius) && distance > 0.0;
-            if !is_near {
+            if !is_near || pinched.contains(&(numbers, near.is_edges)) {
                 continue;
             }
             let is_met = is_met(near, &closest, [mesh(0), mesh(1)], |v| at.place(v, count));
