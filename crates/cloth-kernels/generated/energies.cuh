@@ -13586,6 +13586,33 @@ __device__ __forceinline__ float interior_separation(float squared, float part, 
     return t9;
 }
 
+// interior_left_over: contact::interior::left_over in crates/cloth-kernels/src/contact/interior.rs
+__device__ __forceinline__ float interior_left_over(float squared, float radius) {
+    const bool t0 = 0.0f < squared;
+    const float t1 = t0 ? squared : 0.0f;
+    const float t2 = sqrtf(t1);
+    const float t3 = radius * 0.25f;
+    const float t4 = t3 / t2;
+    const bool t5 = 0.5f < t4;
+    const float t6 = t5 ? t4 : 0.5f;
+    const bool t7 = t6 < 0.9f;
+    const float t8 = t7 ? t6 : 0.9f;
+    return t8;
+}
+
+// interior_squeezed: contact::interior::squeezed in crates/cloth-kernels/src/contact/interior.rs
+__device__ __forceinline__ float interior_squeezed(float radius) {
+    const float t0 = radius * 0.01f;
+    const float t1 = t0 * t0;
+    return t1;
+}
+
+// interior_share: contact::interior::share in crates/cloth-kernels/src/contact/interior.rs
+__device__ __forceinline__ float interior_share(float iterations) {
+    const float t0 = 1.0f / iterations;
+    return t0;
+}
+
 // interior_reach: contact::interior::reach in crates/cloth-kernels/src/contact/interior.rs
 __device__ __forceinline__ float interior_reach(float radius) {
     const float t0 = radius * 2.0f;

@@ -13566,6 +13566,33 @@ fn interior_separation(squared: f32, part: f32, largest: f32) -> f32 {
     return t9;
 }
 
+// interior_left_over: contact::interior::left_over in crates/cloth-kernels/src/contact/interior.rs
+fn interior_left_over(squared: f32, radius: f32) -> f32 {
+    let t0 = 0.0f < squared;
+    let t1 = select(0.0f, squared, t0);
+    let t2 = sqrt(t1);
+    let t3 = radius * 0.25f;
+    let t4 = t3 / t2;
+    let t5 = 0.5f < t4;
+    let t6 = select(0.5f, t4, t5);
+    let t7 = t6 < 0.9f;
+    let t8 = select(0.9f, t6, t7);
+    return t8;
+}
+
+// interior_squeezed: contact::interior::squeezed in crates/cloth-kernels/src/contact/interior.rs
+fn interior_squeezed(radius: f32) -> f32 {
+    let t0 = radius * 0.01f;
+    let t1 = t0 * t0;
+    return t1;
+}
+
+// interior_share: contact::interior::share in crates/cloth-kernels/src/contact/interior.rs
+fn interior_share(iterations: f32) -> f32 {
+    let t0 = 1.0f / iterations;
+    return t0;
+}
+
 // interior_reach: contact::interior::reach in crates/cloth-kernels/src/contact/interior.rs
 fn interior_reach(radius: f32) -> f32 {
     let t0 = radius * 2.0f;

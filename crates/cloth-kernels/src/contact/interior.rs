@@ -47,6 +47,27 @@ pub fn separation<L: Lane>(squared: L, part: L, largest: L) -> L {
     (distance * part).max(largest * L::splat(ROUNDING)).min(distance * L::splat(0.98))
 }
 
+/// Returns the part of a gap that what moves by itself leaves before an iteration, where this is its squared distance (m²): a quarter of the radius, but at
+/// least half of the gap and at most nine tenths. An iteration opens a gap twofold at most, so that one that is halved before each would close.
+#[inline(always)]
+pub fn left_over<L: Lane>(squared: L, radius: L) -> L {
+    let distance = squared.max(L::splat(0.0)).sqrt();
+    (radius * L::splat(0.25) / distance).max(L::splat(0.5)).min(L::splat(0.9))
+}
+
+/// Returns the squared distance (m²) within which a pair of a radius is squeezed: pressed ever nearer it would take all of a step.
+#[inline(always)]
+pub fn squeezed<L: Lane>(radius: L) -> L {
+    let distance = radius * L::splat(0.01);
+    distance * distance
+}
+
+/// Returns the even share of one of so many iterations.
+#[inline(always)]
+pub fn share<L: Lane>(iterations: L) -> L {
+    L::splat(1.0) / iterations
+}
+
 /// Returns the distance within which pairs are listed, of their radius (m): a line search sees what it may run into.
 #[inline(always)]
 pub fn reach<L: Lane>(radius: L) -> L {

@@ -286,6 +286,9 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     interior_add_square = contact::interior::add_square(sum, weight) => sum;
     interior_stiffness = contact::interior::stiffness(sum, squares) => result;
     interior_separation = contact::interior::separation(squared, part, largest) => result;
+    interior_left_over = contact::interior::left_over(squared, radius) => result;
+    interior_squeezed = contact::interior::squeezed(radius) => result;
+    interior_share = contact::interior::share(iterations) => result;
     interior_reach = contact::interior::reach(radius) => result;
     interior_inner = contact::interior::inner(radius) => result;
     interior_enough = contact::interior::enough(norm) => result;

@@ -18,7 +18,7 @@ use cloth_kernels::contact::barrier::{GapBarrier, gap, pressure};
 use cloth_kernels::contact::bounds::{arrives, direction, floor, largest, part_of, rest, since};
 use cloth_kernels::contact::friction::{Grip, grip, range};
 use cloth_kernels::contact::interior::{
-    add_square, add_stiffness, inner, mass, reach, separation, stiffness,
+    add_square, add_stiffness, inner, left_over, mass, reach, separation, share, squeezed, stiffness,
 };
 use cloth_kernels::contact::point::{add, relative};
 use cloth_kernels::contact::{EdgeEdge, PointTriangle};
@@ -30,8 +30,6 @@ const KEPT: f64 = 0.1;
 
 /// Last iterations, in which what moves by itself goes on where a pair leaves it no room.
 const LAST: u32 = 32;
-/// Part of the thickness below which a pair is squeezed in them: pressed ever nearer it would take all of the step.
-const SQUEEZED: f64 = 0.01;
 
 /// Contact of a cloth.
 #[derive(Debug)]
@@ -83,14 +81,8 @@ impl At<'_> {
     }
 }
 
-/// Part of a gap that what moves by itself leaves, half at least. An iteration opens a gap twofold at most, so that one that is halved before each
-/// would close: it leaves a quarter of the thickness, and of what is nearer nearly all.
-fn left_over(distance: f64, thickness: f64) -> f64 {
-    (0.25 * thickness / distance).clamp(0.5, 0.9)
-}
-
 /// Thickness of a pair: the larger one (m).
-fn thickness(skins: &[Skin], vertices: [u32; 4]) -> f64 {
+fn radius_of(skins: &[Skin], vertices: [u32; 4]) -> f64 {
     vertices.iter().filter_map(|&v| skins.get(v as usize)).map(|skin| skin.radius).fold(0.0, f64::max)
 }
 
@@ -161,7 +153,7 @@ impl Surfaces {
         let stays = (0..self.skins.len() as u32).all(|v| vector(&ahead, v) == vector(u, v))
             && self.ways.iter().all(|&[_, way]| way == V::zero());
         // Its even share of what is left, which one pair in the way of it must not take from all others.
-        let needed = if iterations <= LAST { 1.0 / f64::from(iterations.max(1)) } else { 0.0 };
+        let needed = if iterations <= LAST { share(f64::from(iterations.max(1))) } else { 0.0 };
         let alpha = match stays {
             true => 1.0,
             false => self.least_time(start, [u, &ahead], [self.part, 1.0], left_over, needed),
@@ -218,12 +210,12 @@ impl Surfaces {
             if squared <= 0.0 || pinched.contains(&(near.pair.vertices, near.is_edges)) {
                 continue;
             }
-            let (distance, thickness) = (squared.sqrt(), thickness(skins, near.pair.vertices));
-            if needed > 0.0 && distance < SQUEEZED * thickness {
+            let radius = radius_of(skins, near.pair.vertices);
+            if needed > 0.0 && squared < squeezed(radius) {
                 pinched.insert((near.pair.vertices, near.is_edges));
                 continue;
             }
-            let apart = separation(squared, kept(distance, thickness), size);
+            let apart = separation(squared, kept(squared, radius), size);
             let time = match near.is_edges {
                 true => time_of_impact(EdgeEdge::new(starts, ends), apart),
                 false => time_of_impact(PointTriangle::new(starts, ends), apart),
