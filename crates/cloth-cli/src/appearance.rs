@@ -17,6 +17,16 @@ pub(crate) fn cloth_color(index: usize) -> [u8; 3] {
     CLOTH_COLORS[index % CLOTH_COLORS.len()]
 }
 
+/// Linear light in 0..=1 as an 8-bit sRGB colour.
+pub(crate) fn srgb(light: [f32; 3]) -> [u8; 3] {
+    let encode = |value: f32| {
+        let value = value.clamp(0.0, 1.0);
+        let value = if value <= 0.003_130_8 { value * 12.92 } else { 1.055 * value.powf(1.0 / 2.4) - 0.055 };
+        (value * 255.0).round() as u8
+    };
+    light.map(encode)
+}
+
 /// An sRGB colour as linear light in 0..=1, which is what shading and 3D files compute with.
 pub(crate) fn linear(color: [u8; 3]) -> Vec3 {
     let decode = |channel: u8| {

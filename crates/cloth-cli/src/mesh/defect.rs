@@ -130,6 +130,9 @@ fn check_layers(mesh: &Mesh, vertices: usize, corners: usize) -> Result<(), Mesh
     if let Some(colors) = &mesh.colors {
         length("colors", vertices, colors.len())?;
     }
+    if let Some(colors) = &mesh.face_colors {
+        length("face colors", mesh.face_count(), colors.len())?;
+    }
     for (name, attribute) in &mesh.attributes {
         length(name, vertices * attribute.components, attribute.values.len())?;
     }

@@ -32,6 +32,9 @@ pub struct Mesh {
     pub colors: Option<Vec<[f32; 4]>>,
     /// Further numbers per vertex by name, for example glTF's `_PIN` attribute under the key `_PIN`.
     pub attributes: BTreeMap<String, VertexAttribute>,
+    /// Colour of each face for pictures, 8-bit sRGB: of its material in the file, or one of its own for each group of an OBJ file. None
+    /// where the file tells nothing apart.
+    pub face_colors: Option<Vec<[u8; 3]>>,
     /// Edges without a face, as vertex indices in range: lines of an OBJ file. Garments are sewn along them.
     pub loose_edges: Vec<[u32; 2]>,
 }

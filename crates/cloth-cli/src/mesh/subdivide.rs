@@ -27,6 +27,7 @@ struct Corner {
 
 struct Finer {
     mesh: Mesh,
+    faces_cut: usize,
     /// Vertices in the middle of edges, by the edge.
     middles: HashMap<[u32; 2], u32>,
 }
@@ -39,11 +40,16 @@ impl Finer {
         if let Some(uvs) = &mut fine.uvs {
             uvs.corner_indices.clear();
         }
-        Self { mesh: fine, middles: HashMap::new() }
+        if let Some(colors) = &mut fine.face_colors {
+            colors.clear();
+        }
+        Self { mesh: fine, faces_cut: 0, middles: HashMap::new() }
     }
 
     fn cut(&mut self, mesh: &Mesh, corners: &[usize]) {
         let uv = |corner: usize| mesh.uvs.as_ref().map_or(0, |uvs| uvs.corner_indices[corner]);
+        let color = mesh.face_colors.as_ref().map(|colors| colors[self.faces_cut]);
+        self.faces_cut += 1;
         let own: Vec<Corner> = corners
             .iter()
             .map(|&corner| Corner { vertex: mesh.face_vertex_indices[corner], uv: uv(corner) })
@@ -61,6 +67,9 @@ impl Finer {
             for k in 0..count {
                 self.push(&[own[k], middles[k], center, before(k)]);
             }
+        }
+        if let (Some(colors), Some(color)) = (&mut self.mesh.face_colors, color) {
+            colors.resize(self.mesh.face_vertex_counts.len(), color);
         }
     }
 
@@ -136,6 +145,7 @@ mod tests {
         mesh.uvs = Some(UvLayer { values, corner_indices: mesh.face_vertex_indices.clone() });
         let weights = VertexAttribute { components: 2, values: (0..10).map(|k| k as f32).collect() };
         mesh.attributes.insert("_PIN".into(), weights);
+        mesh.face_colors = Some(vec![[200, 0, 0], [0, 0, 200]]);
         mesh
     }
 
@@ -160,6 +170,10 @@ mod tests {
             let [x, y, _] = fine.positions[vertex as usize];
             assert_eq!(uvs.values[uv as usize], [x, y]);
         }
+        assert_eq!(
+            fine.face_colors.as_ref().unwrap()[2..6],
+            [[200, 0, 0], [200, 0, 0], [0, 0, 200], [0, 0, 200]]
+        );
         let weights = &fine.attributes["_PIN"].values;
         assert_eq!(weights.len(), 24);
         assert_eq!(weights[10..12], [1.0, 2.0]);

@@ -7,6 +7,7 @@ mod error;
 pub mod gltf;
 mod obj;
 mod obj_line;
+mod obj_parts;
 
 use std::io::ErrorKind;
 use std::path::Path;

@@ -3,10 +3,12 @@
 
 use std::path::Path;
 
+use super::obj_parts::Parts;
 use super::{MeshReadError, obj_line};
 use crate::mesh::{Mesh, MeshDefect, UvLayer};
 
-/// Reads all faces of the file as one mesh, and its lines as loose edges. Groups, objects, materials, normals and points are skipped.
+/// Reads all faces of the file as one mesh, and its lines as loose edges. Of materials, objects and groups faces keep a colour; normals and
+/// points are skipped.
 pub(super) fn parse(name: &str, path: &Path, bytes: &[u8]) -> Result<Mesh, MeshReadError> {
     if bytes.contains(&0) {
         return Err(MeshReadError::WrongFormat { path: path.into(), expected: "an OBJ text file" });
@@ -48,6 +50,7 @@ struct Parser {
     face_lines: Vec<usize>,
     known_lines: usize,
     numbers: Vec<f32>,
+    parts: Parts,
 }
 
 impl Parser {
@@ -66,7 +69,14 @@ impl Parser {
             }
             "f" => self.face(number, words)?,
             "l" => self.polyline(words)?,
-            "vn" | "vp" | "g" | "o" | "s" | "usemtl" | "mtllib" | "p" => {}
+            "usemtl" | "mtllib" | "g" | "o" => {
+                let name = line
+                    .trim()
+                    .split_once(|c: char| c.is_ascii_whitespace())
+                    .map_or("", |(_, name)| name.trim());
+                self.parts.name(keyword, name);
+            }
+            "vn" | "vp" | "s" | "p" => {}
             _ => self.known_lines -= 1,
         }
         Ok(())
@@ -97,6 +107,7 @@ impl Parser {
             return Err(format!("a face of {corners} corners, three are the least; delete loose edges"));
         }
         self.mesh.face_vertex_counts.push(corners);
+        self.parts.face();
         self.face_lines.push(line);
         Ok(())
     }
@@ -120,6 +131,7 @@ impl Parser {
         let vertices = self.mesh.positions.len() as u32;
         self.mesh.loose_edges.retain(|[a, b]| a != b && a.max(b) < &vertices);
         self.mesh.uvs = uv_layer(self.uv_values, &self.corner_uvs);
+        self.mesh.face_colors = self.parts.colors(path);
         if self.colors.iter().any(Option::is_some) {
             let white = |color: Option<[f32; 4]>| color.unwrap_or([1.0; 4]);
             self.mesh.colors = Some(self.colors.into_iter().map(white).collect());

@@ -9,6 +9,7 @@ pub struct ClothTrack {
     mesh: Mesh,
     triangle_corners: Vec<[u32; 3]>,
     triangles: Vec<[u32; 3]>,
+    triangle_colors: Vec<[u8; 3]>,
     weld_classes: Option<Vec<u32>>,
     frames: Vec<Vec<[f32; 3]>>,
 }
@@ -34,7 +35,10 @@ impl ClothTrack {
         let triangle_corners = triangulate_corners(&mesh);
         let vertex_of = |corner: u32| mesh.face_vertex_indices[corner as usize];
         let triangles = triangle_corners.iter().map(|corners| corners.map(vertex_of)).collect();
-        Ok(Self { mesh, triangle_corners, triangles, weld_classes, frames: Vec::new() })
+        let counts = mesh.face_colors.iter().flatten().zip(&mesh.face_vertex_counts);
+        let triangle_colors =
+            counts.flat_map(|(&color, &corners)| (2..corners).map(move |_| color)).collect();
+        Ok(Self { mesh, triangle_corners, triangles, triangle_colors, weld_classes, frames: Vec::new() })
     }
 
     /// Name of the cloth; may be empty.
@@ -55,6 +59,11 @@ impl ClothTrack {
     /// Triangles of the faces, as corner indices (see [`triangulate_corners`]).
     pub fn triangle_corners(&self) -> &[[u32; 3]] {
         &self.triangle_corners
+    }
+
+    /// Colours of the triangles, 8-bit sRGB; empty where the mesh has none.
+    pub fn triangle_colors(&self) -> &[[u8; 3]] {
+        &self.triangle_colors
     }
 
     /// Positions at a frame in metres, in original vertex order. Beyond the last frame: the last one; without

@@ -22,13 +22,13 @@ pub struct AnimationOptions {
     /// Size and view of the frames. Default 480 x 360 pixels.
     pub frame: PictureOptions,
     /// The most frames per second; frames of the recording in between are left out. GIF viewers play at most
-    /// 50. Default 25.
+    /// 50. Default 30.
     pub frame_rate: f64,
 }
 
 impl Default for AnimationOptions {
     fn default() -> Self {
-        Self { frame: PictureOptions::default(), frame_rate: 25.0 }
+        Self { frame: PictureOptions::default(), frame_rate: 30.0 }
     }
 }
 

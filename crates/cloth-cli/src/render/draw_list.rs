@@ -35,6 +35,8 @@ pub(super) struct Object<'a> {
     pub(super) material: Material,
     /// A colour per vertex, or none.
     pub(super) colors: &'a [Vec3],
+    /// A material per triangle, or none.
+    pub(super) materials: &'a [Material],
 }
 
 impl DrawList {
@@ -58,9 +60,23 @@ impl DrawList {
         }));
         self.triangles.extend(object.triangles.iter().map(|corners| corners.map(|vertex| first + vertex)));
         self.material_of.resize(self.triangles.len(), material);
+        self.paint(object);
         for triangle in self.face_normals.len() as u32..self.triangles.len() as u32 {
             let [a, b, c] = self.corners(triangle).map(|vertex| vertex.position);
             self.face_normals.push((b - a).cross(c - a).normalize_or_zero());
+        }
+    }
+
+    /// Gives the last triangles materials of their own.
+    fn paint(&mut self, object: &Object<'_>) {
+        let first = self.triangles.len() - object.triangles.len();
+        let own = self.materials.len();
+        for (number, material) in self.material_of[first..].iter_mut().zip(object.materials) {
+            let known = self.materials[own..].iter().position(|known| known == material);
+            *number = (own + known.unwrap_or(self.materials.len() - own)) as u32;
+            if known.is_none() {
+                self.materials.push(*material);
+            }
         }
     }
 

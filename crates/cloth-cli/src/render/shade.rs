@@ -6,12 +6,15 @@ use super::light::Lights;
 use crate::appearance::linear;
 
 /// How a surface looks. Colours are linear.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) struct Material {
     front: Vec3,
     back: Vec3,
     /// Brightness of edges seen flat, as of fabric's fibres.
     sheen: f32,
+    /// Part of the light from behind that edges take. It casts no shadow, so that each fold of a cloth would have a pale line, also in
+    /// front of more cloth.
+    rim: f32,
     /// Strength of the highlight.
     gloss: f32,
     /// Part of the light that shines through from behind.
@@ -23,13 +26,13 @@ impl Material {
     pub(super) fn cloth(color: [u8; 3]) -> Self {
         let front = linear(color);
         let back = front * 0.55 + Vec3::new(0.62, 0.50, 0.38) * 0.45;
-        Self { front, back, sheen: 0.30, gloss: 0.05, translucence: 0.16 }
+        Self { front, back, sheen: 0.30, rim: 0.0, gloss: 0.05, translucence: 0.16 }
     }
 
     /// Matt clay.
     pub(super) fn solid(color: [u8; 3]) -> Self {
         let front = linear(color);
-        Self { front, back: front, sheen: 0.06, gloss: 0.12, translucence: 0.0 }
+        Self { front, back: front, sheen: 0.06, rim: 1.0, gloss: 0.12, translucence: 0.0 }
     }
 }
 
@@ -70,9 +73,9 @@ pub(super) fn shade(material: &Material, point: &Point, lights: &Lights) -> Vec3
     let half = (lights.key + point.to_eye).normalize_or(lights.key);
     let highlight = normal.dot(half).max(0.0).powi(28) * material.gloss * point.lit;
     let edge = (1.0 - facing).powi(3);
-    let rim = edge * normal.dot(lights.rim).max(0.0) * point.open;
+    let rim = edge * normal.dot(lights.rim).max(0.0) * point.open * material.rim;
     let sheen = edge * material.sheen * (0.4 + 0.6 * point.lit);
     color += lights.key_color * highlight;
     color += lights.rim_color * rim * (base * 0.6 + 0.25);
-    color + (base * 0.7 + 0.12) * sheen
+    color + (base * 0.9 + 0.03) * sheen
 }

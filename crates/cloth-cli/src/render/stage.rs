@@ -129,12 +129,15 @@ impl<'a> Stage<'a> {
             let colors: Vec<Vec3> = strain.map_or_else(Vec::new, |(values, strain)| {
                 values.iter().map(|value| color::strain_color(value / strain.limit)).collect()
             });
+            let painted = if muted { &[][..] } else { track.triangle_colors() };
+            let materials: Vec<Material> = painted.iter().map(|&color| Material::cloth(color)).collect();
             let object = Object {
                 positions: track.positions(frame),
                 normals: &track.normals(frame),
                 triangles: track.triangles(),
                 material: Material::cloth(if muted { MUTED_COLOR } else { cloth_color(index) }),
                 colors: &colors,
+                materials: &materials,
             };
             self.list.add(&self.camera, &object);
         }
@@ -146,6 +149,7 @@ impl<'a> Stage<'a> {
                 triangles: track.triangles(),
                 material: Material::solid(if ground { GROUND_COLOR } else { COLLIDER_COLOR }),
                 colors: &[],
+                materials: &[],
             };
             self.list.add(&self.camera, &object);
         }

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Issue;
+use super::{Issue, Turbulence};
 
-/// The velocity of the air, the same everywhere: a constant part and gusts. How much of it a cloth feels is in its
+/// The velocity of the air: a constant part and gusts, the same everywhere, and eddies. How much of it a cloth feels is in its
 /// parameters `drag_coefficient` and `lift_coefficient`, which come with its material.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default)]
@@ -15,6 +15,8 @@ pub struct Wind {
     pub changes: Vec<WindChange>,
     /// Waves added to it.
     pub gusts: Vec<Gust>,
+    /// Eddies in it. Default: none.
+    pub turbulence: Option<Turbulence>,
 }
 
 /// Another constant part of the wind.
@@ -53,6 +55,26 @@ impl Wind {
         velocity
     }
 
+    /// How far the air has come since the start, in metres: the integral of its velocity.
+    pub(crate) fn carried(&self, time: f64) -> [f64; 3] {
+        let mut way = [0.0; 3];
+        let mut add = |velocity: [f32; 3], seconds: f64| {
+            way.iter_mut().zip(velocity).for_each(|(sum, part)| *sum += f64::from(part) * seconds);
+        };
+        let (mut from, mut velocity) = (0.0_f64, self.velocity);
+        for change in self.changes.iter().take_while(|change| change.time <= time) {
+            add(velocity, (change.time - from).max(0.0));
+            (from, velocity) = (change.time.max(from), change.velocity);
+        }
+        add(velocity, time - from);
+        for gust in &self.gusts {
+            let angle = |time: f64| std::f64::consts::TAU * (time / gust.period + gust.phase);
+            let waves = angle(0.0).cos() - angle(time).cos();
+            add(gust.velocity, waves * gust.period / std::f64::consts::TAU);
+        }
+        way
+    }
+
     /// Whether there is any.
     pub fn blows(&self) -> bool {
         self.velocity != [0.0; 3] || !self.gusts.is_empty() || !self.changes.is_empty()
@@ -73,6 +95,7 @@ impl Wind {
             finite(format!("changes[{index}].velocity"), change.velocity)?;
         }
         check_order(self.changes.iter().map(|change| change.time))?;
+        self.turbulence.iter().try_for_each(Turbulence::check)?;
         for (index, gust) in self.gusts.iter().enumerate() {
             if gust.period.is_nan() || gust.period <= 0.0 {
                 return Err(Issue::new(format!("gusts[{index}].period"), "must be greater than 0"));
@@ -97,4 +120,30 @@ pub(crate) fn check_order(times: impl Iterator<Item = f64>) -> Result<(), Issue>
         before = time;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_way_of_the_air_is_the_integral_of_its_velocity() {
+        let wind = Wind {
+            velocity: [2.0, 0.0, 0.0],
+            changes: vec![WindChange { time: 0.5, velocity: [0.0, 3.0, 0.0] }],
+            gusts: vec![Gust { velocity: [1.0, 0.0, 4.0], period: 0.7, phase: 0.3 }],
+            turbulence: None,
+        };
+        let steps = 20_000;
+        let mut sum = [0.0; 3];
+        for step in 0..steps {
+            let velocity = wind.at((f64::from(step) + 0.5) * 1.3 / f64::from(steps));
+            sum.iter_mut()
+                .zip(velocity)
+                .for_each(|(sum, part)| *sum += f64::from(part) * 1.3 / f64::from(steps));
+        }
+        let way = wind.carried(1.3);
+        assert!(way.iter().zip(sum).all(|(way, sum)| (way - sum).abs() < 1e-3), "{way:?} {sum:?}");
+        assert_eq!(wind.carried(0.0), [0.0; 3]);
+    }
 }

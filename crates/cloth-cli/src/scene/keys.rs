@@ -28,6 +28,7 @@ pub fn sections() -> Vec<Section> {
         "wind": Wind;
         "wind.changes": WindChange;
         "wind.gusts": Gust;
+        "wind.turbulence": Turbulence;
         "frame_times": FrameTimeEntry;
         "event": EventEntry;
         "solver": SolverEntry;

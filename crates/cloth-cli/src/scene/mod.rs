@@ -29,6 +29,7 @@ mod skeleton;
 mod solver;
 mod strain_limit;
 mod suggest;
+mod turbulence;
 mod write;
 
 pub(crate) use air::check_order;
@@ -58,6 +59,8 @@ pub use skeleton::{CarriedBy, FittedCapsules, SkeletonEntry, SkinEntry};
 pub use solver::{InterCollisionEntry, SolverEntry};
 pub use strain_limit::StrainLimitEntry;
 pub use suggest::nearest;
+pub(crate) use turbulence::Eddies;
+pub use turbulence::Turbulence;
 
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,6 @@
 //! Running a scene.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::Instant;
 
 use cloth::backend::Configuration;
@@ -12,15 +11,15 @@ use super::bodies::Bodies;
 use super::camera::check_follow;
 use super::clock::Clock;
 use super::cloth_run::ClothRun;
+use super::moment::{Moment, move_cloth};
 use super::record;
-use super::rigid::Rigid;
-use super::skin::{Form, LastForms};
+use super::skin::LastForms;
 use super::solvers::{RunningSolver, solver_index, solvers};
 use super::statistics::{FrameStats, Minimisation, causes};
 use super::stretch::{percentile_99, stretches, worst};
 use crate::mesh::weld_by_position;
 use crate::recording::{ClothTrack, ColliderPose, ColliderTrack, Recording, RecordingError};
-use crate::scene::{Issue, SceneError, SceneFile, Wind};
+use crate::scene::{Issue, SceneError, SceneFile};
 
 /// A scene in motion.
 #[derive(Debug)]
@@ -371,62 +370,6 @@ impl Simulation {
         let frames: Vec<&[[f32; 3]]> = frames.iter().map(Vec::as_slice).collect();
         self.recording.push_frame(&frames, &poses).map_err(|error| Issue::new("", error))
     }
-}
-
-/// Where everything is at the end of a step.
-struct Moment {
-    /// Begin and end of the step.
-    times: [f64; 2],
-    places: Vec<Rigid>,
-    forms: Arc<[Form]>,
-    wind: [f32; 3],
-}
-
-impl Moment {
-    fn new(bodies: &Bodies, forms: &mut LastForms, wind: &Wind, times: [f64; 2]) -> Self {
-        let [before, after] = times;
-        let wind = wind.at((before + after) * 0.5);
-        Self { times, places: bodies.at(after), forms: forms.at(bodies, after), wind }
-    }
-}
-
-/// Tells a cloth where everything is at the end of the next step.
-fn move_cloth(
-    cloth: &mut ClothRun,
-    running: &mut RunningSolver,
-    bodies: &Bodies,
-    now: &Moment,
-) -> cloth::Result<()> {
-    let Some(id) = cloth.id else { return Ok(()) };
-    let target = running.solver.cloth_mut(id)?;
-    let ([before, after], places) = (now.times, now.places.as_slice());
-    let frame = cloth.frame.at(after, places);
-    let teleports = cloth.frame.teleports_within(before, after);
-    if teleports {
-        target.teleport_to(frame.into())?;
-        target.ignore_velocity_discontinuity();
-    } else {
-        target.set_pose(frame.into())?;
-    }
-    let mut parameters = *cloth.parameters_at((before + after) * 0.5);
-    if cloth.feels_wind() {
-        parameters.wind = now.wind.into();
-    }
-    if *target.parameters() != parameters {
-        target.edit(|all| *all = parameters)?;
-    }
-    if let Some(spheres) = cloth.motion.as_ref().filter(|spheres| spheres.moves()) {
-        target.set_motion_constraints(&spheres.at(places, &frame))?;
-    }
-    if let Some(spheres) = cloth.backstop.as_ref().filter(|spheres| spheres.moves()) {
-        target.set_separation_constraints(&spheres.at(places, &frame))?;
-    }
-    cloth.shapes.advance(target, bodies, places, &now.forms, &frame)?;
-    if teleports {
-        // The world jumped in local space: nothing is to be swept along.
-        target.clear_interpolation();
-    }
-    Ok(())
 }
 
 fn recording(rate: f64, cloths: &[ClothRun], bodies: &Bodies) -> Result<Recording, RecordingError> {

@@ -4,6 +4,7 @@ use gltf::Semantic;
 use gltf::mesh::{Mode, Primitive};
 
 use super::accessor::Data;
+use crate::appearance::{cloth_color, srgb};
 use crate::mesh::{Mesh, UvLayer, VertexAttribute};
 
 /// Whether a mesh has anything but points and lines.
@@ -21,6 +22,7 @@ pub(super) fn read_mesh(source: &gltf::Mesh<'_>, data: &Data<'_>) -> Result<Mesh
     let mut mesh = Mesh::default();
     let mut layers = Layers::default();
     let mut read: Vec<(usize, u32, usize)> = Vec::new();
+    let mut materials = Vec::new();
     for primitive in source.primitives().filter(is_triangles) {
         let accessor = primitive
             .get(&Semantic::Positions)
@@ -38,9 +40,34 @@ pub(super) fn read_mesh(source: &gltf::Mesh<'_>, data: &Data<'_>) -> Result<Mesh
             (first as u32, count)
         };
         add_faces(&primitive, first, count, data, &mut mesh)?;
+        materials.push((primitive.material(), mesh.face_count()));
     }
     layers.finish(&mut mesh);
+    mesh.face_colors = face_colors(&materials);
     Ok(mesh)
+}
+
+/// Colours of faces by material, each with the end of its faces. A material whose colour is in a texture has one of its own; None where
+/// there is one such material, or none.
+fn face_colors(materials: &[(gltf::Material<'_>, usize)]) -> Option<Vec<[u8; 3]>> {
+    let told = |material: &gltf::Material<'_>| {
+        let told = material.pbr_metallic_roughness();
+        let is_plain = material.index().is_some() && told.base_color_texture().is_none();
+        let [r, g, b, _] = told.base_color_factor();
+        is_plain.then(|| srgb([r, g, b]))
+    };
+    let mut numbers: Vec<Option<usize>> = Vec::new();
+    let mut colors = Vec::new();
+    for (material, end) in materials {
+        let known = numbers.iter().position(|number| *number == material.index());
+        let number = known.unwrap_or_else(|| {
+            numbers.push(material.index());
+            numbers.len() - 1
+        });
+        colors.resize(*end, told(material).unwrap_or(cloth_color(number)));
+    }
+    let says = numbers.len() > 1 || materials.first().is_some_and(|(material, _)| told(material).is_some());
+    says.then_some(colors)
 }
 
 fn add_faces(
