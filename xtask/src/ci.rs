@@ -24,6 +24,7 @@ pub fn run() -> Result {
     })?;
     step("build", workspace::build)?;
     step("generated files", || command::run(workspace::program("xtask-codegen")?.arg("--check")))?;
+    step("book", || command::run(&mut workspace::program("xtask-book")?))?;
     step("states of benchmarks", || {
         let arguments = ["--quick", "--backend", "scalar,simd", "--guard", BASELINE];
         command::run(workspace::program("xtask-bench")?.args(arguments))

@@ -83,6 +83,13 @@ pub const PROGRAMS: &[Program] = &[
         features: |_| Ok(vec!["page".into()]),
     },
     Program {
+        name: "book",
+        package: "xtask-book",
+        about: "Build the book, the pages under docs, and follow every link of it",
+        is_optimised: false,
+        features: |_| Ok(Vec::new()),
+    },
+    Program {
         name: "dist",
         package: "xtask-dist",
         about: "Pack the program with completions, manual pages and licences for people without Rust",

@@ -21,6 +21,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("xtask", Some(&["xtask-shared"])),
     ("xtask-bench", Some(&["cloth", "cloth-bench", "cloth-core", "xtask-shared"])),
     ("xtask-bindgen", Some(&[])),
+    ("xtask-book", Some(&["xtask-shared"])),
     ("xtask-browser", Some(&["cloth-conformance", "cloth-core", "cloth-cpu", "cloth-wgpu", "xtask-shared"])),
     ("xtask-codegen", Some(&["cloth-core", "cloth-cuda", "cloth-kernels", "xtask-shared"])),
     ("xtask-conformance", Some(&["cloth", "cloth-conformance", "cloth-core", "xtask-shared"])),
@@ -34,13 +35,14 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("xtask-shared", Some(&[])),
 ];
 /// Nothing below depends on these.
-const TOP: [&str; 17] = [
+const TOP: [&str; 18] = [
     "cloth-cli",
     "cloth-examples",
     "cloth-python",
     "xtask",
     "xtask-bench",
     "xtask-bindgen",
+    "xtask-book",
     "xtask-browser",
     "xtask-codegen",
     "xtask-conformance",

@@ -1,4 +1,4 @@
-//! Documents name only files that exist, and comments cite only pages that exist.
+//! Documents name only files and tasks that exist, and comments cite only pages that exist.
 
 use super::Finding;
 use super::sources::{Source, Sources};
@@ -23,7 +23,31 @@ pub fn check(sources: &Sources) -> Vec<Finding> {
     for source in sources.files.iter().filter(|source| !source.path.ends_with(file!())) {
         findings.extend(check_citations(source, &sources.root));
     }
+    // What changed before may have gone since.
+    let is_document = |source: &&Source| source.path.ends_with(".md") && source.path != "CHANGELOG.md";
+    for document in sources.files.iter().filter(is_document) {
+        findings.extend(check_tasks(document));
+    }
     findings
+}
+
+/// Checks that the tasks exist that a document names.
+fn check_tasks(document: &Source) -> Vec<Finding> {
+    let arguments = crate::arguments();
+    let mut findings = Vec::new();
+    for (line, text) in document.text.lines().enumerate() {
+        for name in tasks(text).filter(|name| arguments.find_subcommand(name).is_none()) {
+            findings.push(Finding::error(document.at(line), format!("there is no task cargo xtask {name}")));
+        }
+    }
+    findings
+}
+
+/// The tasks that a line names, as `cargo xtask NAME` in small letters.
+fn tasks(line: &str) -> impl Iterator<Item = &str> {
+    let after = line.split("cargo xtask ").skip(1);
+    let names = after.filter_map(|rest| rest.split(|c: char| !c.is_ascii_lowercase() && c != '-').next());
+    names.filter(|name| name.starts_with(|c: char| c.is_ascii_lowercase()))
 }
 
 /// Checks the links of a page under `docs`, and the pages that any file names.
@@ -87,6 +111,17 @@ mod tests {
         );
         let line = "[a](docs/a.md#top) and [b](https://example.org/b) and [c](#here)";
         assert_eq!(links(line).collect::<Vec<_>>(), ["docs/a.md"]);
+    }
+
+    #[test]
+    fn tasks_that_documents_name_have_to_exist() {
+        let line =
+            "`cargo xtask bench --quick`, cargo xtask fuzz-files; `cargo xtask --help`, `cargo xtask NAME`";
+        assert_eq!(tasks(line).collect::<Vec<_>>(), ["bench", "fuzz-files"]);
+        let document = Source { path: "a.md".into(), text: "cargo xtask ci\n`cargo xtask cj`\n".into() };
+        let findings = check_tasks(&document);
+        let places: Vec<&str> = findings.iter().map(|finding| finding.place.as_str()).collect();
+        assert_eq!(places, ["a.md:2"]);
     }
 
     #[test]

@@ -8,6 +8,8 @@ mod check;
 mod compare;
 mod cook;
 mod costs;
+#[cfg(test)]
+mod documents;
 mod drape;
 mod fabric;
 mod failure;
