@@ -4,6 +4,7 @@
 //! compiled that a task does not need.
 #![forbid(unsafe_code)]
 
+mod bevy;
 mod ci;
 mod miri;
 mod nightly;
@@ -30,13 +31,15 @@ fn arguments() -> Command {
         .about("Everything that a change must pass: format, rules, lints, documentation, states of benchmarks, tests");
     let python =
         Command::new("python").about("Build the module for Python and test the package by pytest and mypy");
+    let bevy = Command::new("bevy")
+        .about("Check the plugin for Bevy: format, lints, tests, and pictures drawn by its examples");
     let tidy = Command::new("tidy").about("Check the rules of the workspace that no compiler checks");
     Command::new("xtask")
         .bin_name("cargo xtask")
         .about("Development tasks of the cloth workspace")
         .subcommand_required(true)
         .arg_required_else_help(true)
-        .subcommands([test, ci, python, tidy, miri::arguments(), sanitize::arguments()])
+        .subcommands([test, ci, python, bevy, tidy, miri::arguments(), sanitize::arguments()])
         .subcommands(PROGRAMS.iter().map(program::arguments))
 }
 
@@ -50,6 +53,7 @@ fn main() -> ExitCode {
         "test" => test::run(options.get_flag("strict")),
         "ci" => ci::run(),
         "python" => python::build_and_run(),
+        "bevy" => bevy::run(),
         "tidy" => tidy::run(),
         "miri" => miri::run(options),
         _ => sanitize::run(options),

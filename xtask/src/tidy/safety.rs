@@ -79,8 +79,10 @@ fn exemptions(sources: &Sources) -> Vec<Finding> {
     if !sources.get("Cargo.toml").is_some_and(|manifest| manifest.text.contains("unsafe_code = \"deny\"")) {
         findings.push(Finding::error("Cargo.toml", "does not deny unsafe_code in [workspace.lints.rust]"));
     }
-    // The folder of cargo-fuzz is no member of the workspace, and its targets are what a macro makes of them.
-    let is_crate = |path: &str| path.ends_with("/Cargo.toml") && path != "fuzz/Cargo.toml";
+    // The folder of cargo-fuzz is no member of the workspace, and its targets are what a macro makes of them; the plugin for Bevy is a
+    // workspace of its own, with lints of its own.
+    const OTHERS: [&str; 2] = ["fuzz/Cargo.toml", "integrations/bevy/Cargo.toml"];
+    let is_crate = |path: &str| path.ends_with("/Cargo.toml") && !OTHERS.contains(&path);
     for manifest in sources.files.iter().filter(|source| is_crate(&source.path)) {
         if !manifest.text.contains("[lints]\nworkspace = true") {
             findings.push(Finding::error(&manifest.path, "does not take the lints of the workspace"));

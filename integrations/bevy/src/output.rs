@@ -1,0 +1,152 @@
+//! What is simulated, as vertices of meshes.
+
+use crate::clock::ClothClock;
+use crate::issue::{ClothIssue, IssueKind, Issues, Severity};
+use crate::placement::Placement;
+use crate::simulation::ClothSimulation;
+use bevy::camera::primitives::Aabb;
+use bevy::math::{Mat3A, Vec3A};
+use bevy::mesh::{MeshVertexAttribute, VertexAttributeValues};
+use bevy::prelude::*;
+use cloth::Particle;
+use cloth::cooker::NO_PARTICLE;
+
+/// Writes the vertices of all cloths that moved.
+pub(crate) fn write(
+    clock: Res<'_, ClothClock>,
+    transforms: Query<'_, '_, &GlobalTransform>,
+    mut cloths: Query<'_, '_, (Entity, &GlobalTransform, &mut ClothSimulation, Option<&mut Aabb>)>,
+    mut meshes: ResMut<'_, Assets<Mesh>>,
+    mut issues: ResMut<'_, Issues>,
+    mut commands: Commands<'_, '_>,
+) {
+    let fraction = clock.fraction();
+    let is_paused = clock.paused;
+    cloths.par_iter_mut().for_each(|(_, transform, mut simulation, _)| {
+        if simulation.is_due(is_paused) {
+            simulation.fill(transform, fraction, &transforms);
+        }
+    });
+    for (entity, _, mut simulation, bounds) in &mut cloths {
+        if !std::mem::take(&mut simulation.written) {
+            continue;
+        }
+        if let (Some(mut bounds), Some((low, high))) = (bounds, simulation.bounds) {
+            *bounds = Aabb::from_min_max(low, high);
+        }
+        let is_shown =
+            meshes.get_mut(&simulation.mesh).is_some_and(|mut mesh| show(&mut simulation, &mut mesh));
+        if !is_shown {
+            let advice = "the copy that the plugin made for this cloth was removed or has other vertices: the cloth is made anew; \
+                          change the mesh that ClothSimulation::source names";
+            let (severity, kind) = (Severity::Warning, IssueKind::Asset);
+            issues.tell(ClothIssue::new(entity, severity, kind, "Mesh3d", simulation.mesh.id(), advice));
+            commands.entity(entity).try_remove::<ClothSimulation>();
+        }
+    }
+}
+
+/// Changes places with the attributes of the mesh: nothing is copied.
+fn show(simulation: &mut ClothSimulation, mesh: &mut Mesh) -> bool {
+    let mut swap = |attribute: MeshVertexAttribute, values: &mut Vec<[f32; 3]>| match mesh
+        .try_attribute_mut(attribute)
+    {
+        Ok(VertexAttributeValues::Float32x3(of_mesh)) if of_mesh.len() == values.len() => {
+            std::mem::swap(of_mesh, values);
+            true
+        }
+        _ => false,
+    };
+    swap(Mesh::ATTRIBUTE_POSITION, &mut simulation.positions_out)
+        && swap(Mesh::ATTRIBUTE_NORMAL, &mut simulation.normals_out)
+}
+
+impl ClothSimulation {
+    /// Whether the mesh may not show the cloth as it is.
+    fn is_due(&self, is_paused: bool) -> bool {
+        let stands = self.asleep || self.frozen || is_paused;
+        self.stepped || !stands || !self.shown
+    }
+
+    /// Calculates vertices in the axes of the mesh, a part of the way from the state before the last step.
+    fn fill(
+        &mut self,
+        transform: &GlobalTransform,
+        fraction: f32,
+        transforms: &Query<'_, '_, &GlobalTransform>,
+    ) {
+        let fraction = if self.asleep || self.frozen { 1.0 } else { fraction };
+        let placement = Placement::new(transform).ok();
+        let shape = placement.map_or(self.shape, |placement| placement.shape);
+        let to_mesh = if shape.abs_diff_eq(Mat3A::IDENTITY, 1e-6) { None } else { Some(shape.inverse()) };
+        let cooked = self.cooked.clone();
+        let count = cooked.vertex_to_particle.len();
+        self.positions_out.resize(count, [0.0; 3]);
+        self.normals_out.resize(count, [0.0, 1.0, 0.0]);
+
+        let (mut low, mut high) = (Vec3A::INFINITY, Vec3A::NEG_INFINITY);
+        let at = |particle: &Particle| Vec3A::from_array(particle.position);
+        let between = Between { particles: &cooked.vertex_to_particle, is_one_to_one: cooked.is_one_to_one };
+        between.fill(&self.previous, &self.current, &mut self.positions_out, |from, to| {
+            let local = at(from).lerp(at(to), fraction);
+            let position = to_mesh.map_or(local, |to_mesh| to_mesh * local);
+            low = low.min(position);
+            high = high.max(position);
+            position.to_array()
+        });
+        let normal = |normal: &[f32; 3]| Vec3A::from_array(*normal);
+        // Normals go by the inverse transpose of what positions go by, and keep the winding of the mesh.
+        let turned = to_mesh.map(|_| shape.transpose() * shape.determinant().signum());
+        between.fill(&self.previous_normals, &self.normals, &mut self.normals_out, |from, to| {
+            // Shaders make them of unit length.
+            let local = normal(from).lerp(normal(to), fraction);
+            turned.map_or(local, |turned| (turned * local).normalize_or(Vec3A::Y)).to_array()
+        });
+        if let (Some(bones), Some(placement)) = (&mut self.bones, &placement) {
+            // What is held by bones is where they are in this frame, not in the last step.
+            let _ = bones.look(placement, |joint| transforms.get(joint).ok().map(GlobalTransform::affine));
+            if !self.frozen {
+                for (vertex, target) in bones.vertices() {
+                    let target = Vec3A::from(target);
+                    let position = to_mesh.map_or(target, |to_mesh| to_mesh * target);
+                    self.positions_out[vertex as usize] = position.to_array();
+                }
+            }
+        }
+        self.bounds = (low.is_finite() && high.is_finite()).then(|| (low.into(), high.into()));
+        self.stepped = false;
+        self.shown = true;
+        self.written = true;
+    }
+}
+
+/// From values of particles before and after a step to values of vertices.
+struct Between<'a> {
+    particles: &'a [u32],
+    is_one_to_one: bool,
+}
+
+impl Between<'_> {
+    fn fill<T>(
+        &self,
+        from: &[T],
+        to: &[T],
+        vertices: &mut [[f32; 3]],
+        mut value: impl FnMut(&T, &T) -> [f32; 3],
+    ) {
+        if self.is_one_to_one {
+            for ((vertex, from), to) in vertices.iter_mut().zip(from).zip(to) {
+                *vertex = value(from, to);
+            }
+            return;
+        }
+        for (vertex, &particle) in vertices.iter_mut().zip(self.particles) {
+            // A vertex without a triangle stays where it is.
+            if particle != NO_PARTICLE
+                && let (Some(from), Some(to)) = (from.get(particle as usize), to.get(particle as usize))
+            {
+                *vertex = value(from, to);
+            }
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! The steps of a frame.
+
+use crate::clock::ClothClock;
+use crate::collider::{ClothBody, WorldColliders};
+use crate::component::Cloth;
+use crate::drive::{Shapes, drive};
+use crate::issue::{ClothIssue, IssueKind, Issues, Severity};
+use crate::lod::{ClothLod, ClothViewer, viewpoints};
+use crate::placement::{Placement, affine_of};
+use crate::simulation::ClothSimulation;
+use crate::solver::{ClothSolver, ClothStepped};
+use crate::wind::Air;
+use bevy::math::Affine3A;
+use bevy::prelude::*;
+use cloth::{Bounds, Parameters};
+
+/// Colliders this far (m) from the bounds of a cloth are given to it: about what both move in a step.
+const MARGIN: f32 = 0.5;
+
+pub(crate) type Driven = (
+    Entity,
+    &'static GlobalTransform,
+    Ref<'static, Cloth>,
+    Option<&'static ClothBody>,
+    Option<&'static ClothLod>,
+    &'static mut ClothSimulation,
+);
+
+/// What a cloth goes to in a frame; memory that is used again for the next one.
+#[derive(Default)]
+pub(crate) struct Goal {
+    placement: Option<Placement>,
+    shapes: Shapes,
+    parameters: Parameters,
+}
+
+/// What all cloths look at.
+struct Surroundings<'a> {
+    colliders: &'a WorldColliders,
+    air: &'a Air,
+    viewpoints: &'a [Vec3],
+    transforms: &'a Query<'a, 'a, &'static GlobalTransform>,
+}
+
+pub(crate) fn simulate(
+    time: Res<'_, Time>,
+    mut clock: ResMut<'_, ClothClock>,
+    mut solver: ResMut<'_, ClothSolver>,
+    mut issues: ResMut<'_, Issues>,
+    (colliders, air): (Res<'_, WorldColliders>, Res<'_, Air>),
+    viewers: Query<'_, '_, &GlobalTransform, With<ClothViewer>>,
+    cameras: Query<'_, '_, (&Camera, &GlobalTransform)>,
+    transforms: Query<'_, '_, &'static GlobalTransform>,
+    mut cloths: Query<'_, '_, Driven>,
+    mut goals: Local<'_, Vec<Goal>>,
+    mut reports: MessageWriter<'_, ClothStepped>,
+) {
+    clock.check(&mut issues);
+    if clock.paused {
+        return;
+    }
+    let steps = clock.advance(time.delta_secs());
+    if steps.count == 0 {
+        return;
+    }
+    let viewpoints = viewpoints(&viewers, &cameras);
+    let around =
+        Surroundings { colliders: &colliders, air: &air, viewpoints: &viewpoints, transforms: &transforms };
+    let count = cloths.iter().len();
+    if goals.len() < count {
+        goals.resize_with(count, Goal::default);
+    }
+    for ((entity, transform, config, body, lod, mut simulation), goal) in
+        (&mut cloths).into_iter().zip(&mut *goals)
+    {
+        let cloth = (entity, transform, &*config, body, lod);
+        goal.look(cloth, &mut simulation, &around, &mut solver, &mut issues);
+    }
+    for number in 0..steps.count {
+        let part = steps.part(number);
+        for ((entity, _, config, .., mut simulation), goal) in (&mut cloths).into_iter().zip(&*goals) {
+            let Some(placement) = &goal.placement else { continue };
+            let Ok(cloth) = solver.get_mut().cloth_mut(simulation.id) else { continue };
+            let driven =
+                drive(&mut simulation, &config, &goal.parameters, placement, &goal.shapes, part, cloth);
+            if let Err(error) = driven {
+                let (severity, kind) = (Severity::Warning, IssueKind::Setting);
+                issues.report(ClothIssue::from_error(entity, severity, kind, &error));
+            }
+        }
+        if number + 1 == steps.count {
+            let solver = solver.get();
+            cloths.par_iter_mut().for_each(|(.., mut simulation)| simulation.before_last(solver, number));
+        }
+        match solver.step(clock.step) {
+            Ok(report) => {
+                issues.settle(None, IssueKind::Step, STEP);
+                tell_incidents(&report, &solver, &mut issues);
+                reports.write(report);
+            }
+            Err(error) => issues.report(step_failed(&solver, &error)),
+        }
+    }
+    let solver = solver.get();
+    cloths.par_iter_mut().for_each(|(.., mut simulation)| simulation.after_last(solver));
+}
+
+impl Goal {
+    /// Looks where everything is that acts on a cloth. Of a frozen one there is no goal.
+    fn look(
+        &mut self,
+        (entity, transform, config, body, lod): (
+            Entity,
+            &GlobalTransform,
+            &Cloth,
+            Option<&ClothBody>,
+            Option<&ClothLod>,
+        ),
+        simulation: &mut ClothSimulation,
+        around: &Surroundings<'_>,
+        solver: &mut ClothSolver,
+        issues: &mut Issues,
+    ) {
+        self.placement = None;
+        let Ok(cloth) = solver.get_mut().cloth_mut(simulation.id) else {
+            let advice =
+                "somebody removed it from ClothSolver: remove the component Cloth of the entity as well";
+            let (severity, kind) = (Severity::Error, IssueKind::Step);
+            issues.report(ClothIssue::new(entity, severity, kind, "ClothSimulation", "no cloth", advice));
+            return;
+        };
+        let placement = place(entity, transform, simulation, cloth, issues);
+        let (center, radius) = sphere_around(&cloth.bounds(), &placement);
+        let nearest = around.viewpoints.iter().map(|point| point.distance(center)).reduce(f32::min);
+        let (level, frozen) = match (lod, nearest) {
+            (Some(lod), Some(distance)) => lod.choose(distance, simulation.level, simulation.frozen),
+            _ => (None, false),
+        };
+        simulation.level = level;
+        if frozen {
+            if !std::mem::replace(&mut simulation.frozen, true) {
+                simulation.settle();
+            }
+            cloth.put_to_sleep();
+            return;
+        }
+        if std::mem::take(&mut simulation.frozen) {
+            simulation.teleport = true;
+            cloth.wake_up();
+        }
+        self.parameters = config.resting_parameters();
+        let air = around.air.at(center);
+        let own = Vec3::from_array(self.parameters.wind.to_array());
+        self.parameters.wind = (own + air).to_array().into();
+        if let Some(level) = level.zip(lod).and_then(|(level, lod)| lod.levels.get(level)) {
+            level.apply(&mut self.parameters);
+        }
+        self.shapes.clear();
+        let of_body = body.and_then(|body| around.colliders.of_body.get(&body.0)).into_iter().flatten();
+        let near =
+            around.colliders.common.iter().filter(|collider| collider.is_near(center, radius + MARGIN));
+        of_body.chain(near).for_each(|collider| self.shapes.add(collider, &placement, config.thickness));
+        if let Some(bones) = &mut simulation.bones {
+            let global = |joint| around.transforms.get(joint).ok().map(GlobalTransform::affine);
+            say_missing(entity, bones.look(&placement, global), issues);
+        }
+        self.placement = Some(placement);
+    }
+}
+
+const TRANSFORM: &str = "GlobalTransform of Cloth";
+const SCALE: &str = "Transform.scale of Cloth";
+const JOINT: &str = "Cloth.attach";
+const STEP: &str = "ClothSolver.step";
+
+/// Where the entity is; where it cannot be said, where the cloth is.
+fn place(
+    entity: Entity,
+    transform: &GlobalTransform,
+    simulation: &ClothSimulation,
+    cloth: &cloth::Cloth,
+    issues: &mut Issues,
+) -> Placement {
+    match Placement::new(transform) {
+        Ok(placement) => {
+            issues.settle(Some(entity), IssueKind::Transform, TRANSFORM);
+            let size =
+                simulation.shape.to_cols_array().iter().fold(0.0_f32, |size, part| size.max(part.abs()));
+            if placement.shape.abs_diff_eq(simulation.shape, 0.01 * size) {
+                issues.settle(Some(entity), IssueKind::Transform, SCALE);
+            } else {
+                let advice = "changed since the cloth was made; cloth does not grow, so it keeps its size: remove ClothSimulation to \
+                              make it anew at this scale";
+                let value = format!("{}", transform.scale());
+                let (severity, kind) = (Severity::Notice, IssueKind::Transform);
+                issues.report(ClothIssue::new(entity, severity, kind, SCALE, value, advice));
+            }
+            placement
+        }
+        Err(fault) => {
+            let value = format!("{:?}", transform.affine());
+            let (severity, kind) = (Severity::Warning, IssueKind::Transform);
+            issues.report(ClothIssue::new(entity, severity, kind, TRANSFORM, value, fault.advice()));
+            let Affine3A { matrix3, translation } = affine_of(&cloth.pose());
+            let rotation = Quat::from_mat3a(&matrix3);
+            Placement { translation: translation.into(), rotation, shape: simulation.shape }
+        }
+    }
+}
+
+/// A sphere around a cloth in the world.
+fn sphere_around(bounds: &Bounds, placement: &Placement) -> (Vec3, f32) {
+    let center = Vec3::from_array(bounds.center().to_array());
+    let half = Vec3::from_array(bounds.half_extent().to_array());
+    (placement.translation + placement.rotation * center, half.length())
+}
+
+pub(crate) fn say_missing(entity: Entity, missing: Option<Entity>, issues: &mut Issues) {
+    match missing {
+        None => issues.settle(Some(entity), IssueKind::Skeleton, JOINT),
+        Some(joint) => {
+            let advice = "this joint is gone, or its transform is not finite: its pins stay where they are; despawn the cloth with \
+                          the skeleton, or attach it to another one";
+            let (severity, kind) = (Severity::Warning, IssueKind::Skeleton);
+            issues.report(ClothIssue::new(entity, severity, kind, JOINT, joint, advice));
+        }
+    }
+}
+
+fn tell_incidents(report: &ClothStepped, solver: &ClothSolver, issues: &mut Issues) {
+    for incident in &report.report.incidents {
+        let words = incident.to_string();
+        let advice = words.split_once(": ").map_or(words.as_str(), |(_, words)| words);
+        let (severity, kind) = (Severity::Warning, IssueKind::Watchdog);
+        let entity = solver.entity(incident.cloth);
+        let value = incident.cloth;
+        let issue =
+            ClothIssue::new(entity.unwrap_or(Entity::PLACEHOLDER), severity, kind, "cloth", value, advice);
+        issues.tell(ClothIssue { entity, ..issue });
+    }
+}
+
+fn step_failed(solver: &ClothSolver, error: &cloth::Error) -> ClothIssue {
+    let advice = format!("{error}; the step was left out");
+    let issue = ClothIssue::of_resource(Severity::Error, IssueKind::Step, STEP, "failed", advice);
+    let entity = match error {
+        cloth::Error::Lost { cloth, .. } => solver.entity(*cloth),
+        _ => None,
+    };
+    ClothIssue { entity, ..issue }
+}
+
+impl ClothSimulation {
+    /// Keeps the state before the last step of a frame, which was made after `number` others.
+    fn before_last(&mut self, solver: &cloth::Solver, number: u32) {
+        self.moves = !self.frozen && solver.cloth(self.id).is_ok_and(|cloth| !cloth.is_asleep());
+        if self.moves {
+            if number > 0 {
+                self.capture(solver);
+            }
+            std::mem::swap(&mut self.previous, &mut self.current);
+        }
+    }
+
+    /// Takes over the state after it.
+    fn after_last(&mut self, solver: &cloth::Solver) {
+        if std::mem::take(&mut self.moves) {
+            self.asleep = solver.cloth(self.id).is_ok_and(cloth::Cloth::is_asleep);
+            self.capture(solver);
+            self.stepped = true;
+            if self.asleep {
+                self.settle();
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! `cargo xtask bevy`: the plugin for Bevy, which is a workspace of its own, so that whoever builds the library compiles no game engine.
+
+use crate::Result;
+use std::fs;
+use std::path::PathBuf;
+use xtask_shared::{command, print_line};
+
+const PLUGIN: &str = "integrations/bevy";
+
+/// Examples, each drawn without a window.
+const EXAMPLES: [(&str, &str); 2] = [("caped_character", "150"), ("two_hundred_capes", "30")];
+
+/// Checks format and lints, runs the tests, and draws a picture by each example.
+pub fn run() -> Result {
+    cargo(&["fmt", "--check"])?;
+    cargo(&["clippy", "--all-targets", "--all-features", "--", "-D", "warnings"])?;
+    cargo(&["test", "--all-features"])?;
+    for (example, frames) in EXAMPLES {
+        let picture = cache()?.join(format!("{example}.png"));
+        let place = picture.display().to_string();
+        cargo(&["run", "--all-features", "--example", example, "--", "--frames", frames, "--png", &place])?;
+        print_line!("wrote {place}");
+    }
+    Ok(())
+}
+
+/// Cargo in the workspace of the plugin. What is built is kept outside of the checkout, for the next one.
+fn cargo(arguments: &[&str]) -> Result {
+    let mut cargo = command::cargo(arguments)?;
+    cargo.current_dir(command::workspace_root()?.join(PLUGIN));
+    cargo.env("CARGO_TARGET_DIR", cache()?.join("target"));
+    command::run(&mut cargo)
+}
+
+/// The folder of the user in which programs keep what they can make again.
+fn cache() -> Result<PathBuf> {
+    let named =
+        |variable: &str| std::env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder = named("XDG_CACHE_HOME").or_else(|| Some(named("HOME")?.join(".cache")));
+    let folder = match folder {
+        Some(folder) => folder.join("cloth").join("bevy"),
+        None => command::target_folder()?.join("bevy"),
+    };
+    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    Ok(folder)
+}
