@@ -46,11 +46,9 @@ fn a_mesh_without_indices_is_sewn_together() {
 fn vertices_without_triangles_stay_where_they_are() {
     let mut app = app();
     let mut mesh = sheet(5);
-    for (attribute, value) in [(Mesh::ATTRIBUTE_POSITION, [7.0, 8.0, 9.0])] {
-        let mut values = mesh.attribute(attribute).unwrap().as_float3().unwrap().to_vec();
-        values.push(value);
-        mesh.insert_attribute(attribute, values);
-    }
+    let mut places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).unwrap().as_float3().unwrap().to_vec();
+    places.push([7.0, 8.0, 9.0]);
+    mesh.insert_attribute(Mesh::ATTRIBUTE_POSITION, places);
     mesh.remove_attribute(Mesh::ATTRIBUTE_UV_0);
     mesh.remove_attribute(Mesh::ATTRIBUTE_COLOR);
     let cloth = spawn(&mut app, mesh, Cloth::from_mesh().pin_vertices([0, 4]));

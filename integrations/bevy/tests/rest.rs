@@ -9,7 +9,7 @@ use cloth_bevy::{
 use common::*;
 
 fn simulation(app: &App, cloth: Entity) -> &ClothSimulation {
-    app.world().entity(cloth).get::<ClothSimulation>().unwrap()
+    app.world().entity(cloth).get::<ClothSimulation>().expect("the cloth is made")
 }
 
 fn sleepy() -> Cloth {

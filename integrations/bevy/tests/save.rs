@@ -12,17 +12,17 @@ fn save(app: &mut App, entity: Entity) -> Result<Vec<u8>, ClothIssue> {
             |entity: In<Entity>, states: ClothStates<'_, '_>| states.save(*entity),
             entity,
         )
-        .unwrap()
+        .expect("the system runs")
 }
 
 fn restore(app: &mut App, entity: Entity, bytes: Vec<u8>) -> Result<(), ClothIssue> {
     let restore =
         |input: In<(Entity, Vec<u8>)>, mut states: ClothStates<'_, '_>| states.restore(input.0.0, &input.0.1);
-    app.world_mut().run_system_cached_with(restore, (entity, bytes)).unwrap()
+    app.world_mut().run_system_cached_with(restore, (entity, bytes)).expect("the system runs")
 }
 
 fn particles(app: &App, entity: Entity) -> Vec<Particle> {
-    app.world().entity(entity).get::<ClothSimulation>().unwrap().particles().to_vec()
+    app.world().entity(entity).get::<ClothSimulation>().expect("the cloth is made").particles().to_vec()
 }
 
 const LIES: Quat = Quat::from_xyzw(-0.564_642_5, 0.0, 0.0, 0.825_335_6);

@@ -24,7 +24,7 @@ fn after_a_second(frame: f64) -> (u64, Vec<cloth::Particle>) {
     let cloth = made_sheet(&mut app, 7, hanging(), lies);
     frame_of(&mut app, frame);
     frames(&mut app, (1.0 / frame).round() as u32);
-    let simulation = app.world().entity(cloth).get::<ClothSimulation>().unwrap();
+    let simulation = app.world().entity(cloth).get::<ClothSimulation>().expect("the cloth is made");
     (steps(&app), simulation.particles().to_vec())
 }
 
