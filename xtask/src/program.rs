@@ -97,6 +97,13 @@ pub const PROGRAMS: &[Program] = &[
         features: |_| Ok(Vec::new()),
     },
     Program {
+        name: "gpu",
+        package: "xtask-gpu",
+        about: "Pack programs that prove the CUDA backend on a machine with a GPU and nothing else",
+        is_optimised: false,
+        features: |_| Ok(Vec::new()),
+    },
+    Program {
         name: "codegen",
         package: "xtask-codegen",
         about: "Print kernels and shared structs for GPUs into the committed generated files",

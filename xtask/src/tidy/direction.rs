@@ -27,6 +27,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("xtask-conformance", Some(&["cloth", "cloth-conformance", "cloth-core", "xtask-shared"])),
     ("xtask-dist", Some(&["xtask-shared"])),
     ("xtask-fuzz", Some(&["cloth", "cloth-conformance", "cloth-core", "xtask-shared"])),
+    ("xtask-gpu", Some(&["cloth", "xtask-shared"])),
     ("xtask-hardship", Some(&["cloth", "cloth-cli", "xtask-shared"])),
     ("xtask-fuzz-files", Some(&["cloth", "cloth-cli", "cloth-conformance", "cloth-core", "xtask-shared"])),
     ("xtask-page", Some(&["cloth-conformance", "cloth-core", "cloth-cpu", "cloth-wgpu"])),
@@ -35,7 +36,7 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("xtask-shared", Some(&[])),
 ];
 /// Nothing below depends on these.
-const TOP: [&str; 18] = [
+const TOP: [&str; 19] = [
     "cloth-cli",
     "cloth-examples",
     "cloth-python",
@@ -48,6 +49,7 @@ const TOP: [&str; 18] = [
     "xtask-conformance",
     "xtask-dist",
     "xtask-fuzz",
+    "xtask-gpu",
     "xtask-hardship",
     "xtask-fuzz-files",
     "xtask-page",

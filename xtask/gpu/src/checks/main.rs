@@ -1,0 +1,82 @@
+//! `xtask-gpu-checks`: what only a real GPU and its driver can tell. `prove.sh` runs it beside the conformance suite.
+
+mod copy;
+mod gpu;
+mod loss;
+mod quartiles;
+mod renderer;
+mod report;
+mod scene;
+
+use clap::{Parser, ValueEnum};
+use cloth::Backend;
+use report::Report;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use xtask_shared::{Result, exit, print_line};
+
+/// Check on a GPU of NVIDIA's what happens when the device is lost, and time the way from a step to a renderer and copies
+/// in the GPU's memory.
+#[derive(Debug, Parser)]
+#[command(name = "xtask-gpu-checks")]
+struct Options {
+    /// What to do. Default: everything.
+    #[arg(value_enum)]
+    checks: Vec<Check>,
+    /// Write the results as JSON.
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Lose the device of this process in one way. The program starts itself with this.
+    #[arg(long, value_name = "WAY", hide = true, exclusive = true)]
+    lose: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Check {
+    /// Every way of losing a device is told, and snapshots and `continue_on_cpu` go on with the same bits.
+    DeviceLoss,
+    /// Time from the beginning of a step until another stream, and the host, have the particles.
+    Renderer,
+    /// Bandwidth of a copy inside of the GPU's memory.
+    Copy,
+}
+
+fn main() -> ExitCode {
+    let options = Options::parse();
+    exit(match &options.lose {
+        Some(way) => loss::lose(way),
+        None => run(&options),
+    })
+}
+
+fn run(options: &Options) -> Result {
+    // Asked here first: `cudarc` panics where the driver or a function of it is missing.
+    let device = Backend::Cuda.availability().map_err(|error| error.to_string())?;
+    print_line!("{device}");
+    let does = |check| options.checks.is_empty() || options.checks.contains(&check);
+    let mut report = Report::new(device);
+    let mut failures = Vec::new();
+    if does(Check::DeviceLoss) {
+        print_line!("\nlost devices, each in a process of its own");
+        report.device_loss = loss::check_all()?;
+        let failed = report.device_loss.iter().filter(|outcome| !outcome.passed);
+        failures.extend(failed.map(|outcome| format!("device loss, {}: {}", outcome.way, outcome.detail)));
+    }
+    if does(Check::Renderer) {
+        match renderer::time() {
+            Ok(rows) => report.renderer = rows,
+            Err(error) => failures.push(format!("renderer: {error}")),
+        }
+    }
+    if does(Check::Copy) {
+        match copy::time() {
+            Ok(copy) => report.copy = Some(copy),
+            Err(error) => failures.push(format!("copy: {error}")),
+        }
+    }
+    report.failures.clone_from(&failures);
+    if let Some(file) = &options.json {
+        report.write(file)?;
+    }
+    if failures.is_empty() { Ok(()) } else { Err(failures.join("\n       ")) }
+}
