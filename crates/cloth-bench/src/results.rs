@@ -61,6 +61,8 @@ pub enum Group {
     OneCloth,
     /// A frame of a growing number of cloths.
     ManyCloths,
+    /// A frame that a goal for GPUs is stated for.
+    Goal,
     /// A frame with self-collision at growing distance.
     SelfCollision,
     /// A frame whose passes are timed on every backend.

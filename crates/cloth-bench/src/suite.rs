@@ -306,6 +306,7 @@ fn scenes() -> Vec<Scene> {
     scenes.extend(scene::self_collision());
     scenes.extend(scene::many_cloths());
     scenes.extend(scene::one_cloth());
+    scenes.extend(scene::goals());
     scenes.extend(scene::methods());
     let all = |side: usize| scene::cases().into_iter().find(|scene| scene.name == format!("vi_all_{side}"));
     let named = |group, name: &str, scene: Scene| Scene {

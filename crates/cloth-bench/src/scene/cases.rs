@@ -2,7 +2,7 @@
 //!
 //! What differs is what a cooker chooses: the numbering of particles and the division of constraints into sets.
 
-use super::{Contact, Features, Scene, Shape};
+use super::{Contact, Features, ITERATIONS, Scene, Shape};
 use crate::results::Group;
 
 /// Particles along each side of the cases.
@@ -38,6 +38,7 @@ pub fn cases() -> Vec<Scene> {
         side,
         cloths,
         features,
+        iterations: ITERATIONS,
         physical: None,
     };
     let mut cases = Vec::new();

@@ -1,6 +1,6 @@
 //! A sheet of cotton that hangs from two corners, moved by each physical method: time beside the error that is reached in it.
 
-use super::{Features, Garment, Scene, Shape};
+use super::{Features, Garment, ITERATIONS, Scene, Shape};
 use crate::results::Group;
 use cloth::material::{BendingModel, MembraneModel};
 use cloth::{
@@ -54,6 +54,7 @@ pub fn methods() -> Vec<Scene> {
             side,
             cloths: 1,
             features: Features::default(),
+            iterations: ITERATIONS,
             physical: Some(Physical { method, material }),
         };
         // Tensions as unknowns of their own take a minute for some frames at 64 x 64.

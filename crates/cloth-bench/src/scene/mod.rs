@@ -11,7 +11,7 @@ pub use capsules::{CAPSULES, spheres};
 pub use cases::cases;
 pub use garment::{Garment, GarmentCache, Shape};
 pub use methods::{Physical, methods};
-pub use sweeps::{irregular, many_cloths, one_cloth, self_collision};
+pub use sweeps::{goals, irregular, many_cloths, one_cloth, self_collision};
 
 use crate::results::Group;
 use cloth_core::{Capsule, ClothDescription, ClothId, Parameters, Particle, Policy, Result, Solver};
@@ -47,7 +47,10 @@ pub enum Contact {
     Rough,
 }
 
-/// A scene: a number of identical cloths, at 5 iterations per frame unless a physical method says otherwise.
+/// Iterations per frame of a scene that does not say otherwise.
+const ITERATIONS: u32 = 5;
+
+/// A scene: a number of identical cloths.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Scene {
     /// Its name in reports.
@@ -62,6 +65,8 @@ pub struct Scene {
     pub cloths: usize,
     /// What acts on them.
     pub features: Features,
+    /// Iterations per frame; a physical method has its own.
+    pub iterations: u32,
     /// The method that moves them, of which only gravity acts; none where it is position based dynamics.
     pub physical: Option<Physical>,
 }
@@ -90,7 +95,7 @@ impl Scene {
         let mut parameters = Parameters::default();
         parameters.gravity = Vec3::new(0.0, -9.81, 0.0);
         parameters.damping = Vec3::splat(0.1);
-        parameters.solver_frequency = 300.0;
+        parameters.solver_frequency = 60.0 * self.iterations as f32;
         parameters.stiffness_frequency = 10.0;
         parameters.tether_stiffness = if self.features.tethers { 1.0 } else { 0.0 };
         if let Some(contact) = self.features.capsules {

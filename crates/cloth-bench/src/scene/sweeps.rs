@@ -3,7 +3,7 @@
 //! A large cloth that hangs from two corners cannot be held by 5 iterations: the forces at its corners grow with its
 //! area. So these scenes fall freely, with ripples that each iteration smooths, and stay near their lengths at any size.
 
-use super::{Features, Scene, Shape};
+use super::{Contact, Features, ITERATIONS, Scene, Shape};
 use crate::results::Group;
 
 /// One cloth of 1 k to 4 M particles, with constraints only.
@@ -20,6 +20,22 @@ pub fn many_cloths() -> Vec<Scene> {
     counts.map(|cloths| falling(format!("many_{cloths}"), Group::ManyCloths, 32, cloths)).into()
 }
 
+/// What the goals for GPUs are stated in: a thousand capes of 1,521 particles that hang, with tethers, capsules and wind, and one cloth
+/// of 1 M and of 4 M particles with 20 iterations per frame. The fourth, a frame of 64 x 64 with everything, is `vi_all_64`.
+#[must_use]
+pub fn goals() -> [Scene; 3] {
+    let features =
+        Features { tethers: true, wind: true, capsules: Some(Contact::Rough), ..Features::default() };
+    let capes = Scene {
+        shape: Shape::HangingGrid,
+        features,
+        ..falling("goal_1000_capes".into(), Group::Goal, 39, 1000)
+    };
+    let large =
+        |side| Scene { iterations: 20, ..falling(format!("goal_{side}x{side}"), Group::Goal, side, 1) };
+    [capes, large(1024), large(2048)]
+}
+
 /// A tube of 6,400 particles, of irregular triangles: falling with constraints only, and held at its upper edge with
 /// tethers, wind and self-collision.
 #[must_use]
@@ -32,6 +48,7 @@ pub fn irregular() -> [Scene; 2] {
         side: SIDE,
         cloths: 1,
         features,
+        iterations: ITERATIONS,
         physical: None,
     };
     let all = Features { tethers: true, wind: true, self_collision: Some(0.3), ..Features::default() };
@@ -58,6 +75,7 @@ pub fn self_collision() -> Vec<Scene> {
             rest_positions: true,
             ..Features::default()
         },
+        iterations: ITERATIONS,
         physical: None,
     };
     distances.map(dense).into()
@@ -71,6 +89,7 @@ fn falling(name: String, group: Group, side: usize, cloths: usize) -> Scene {
         side,
         cloths,
         features: Features::default(),
+        iterations: ITERATIONS,
         physical: None,
     }
 }
