@@ -43,6 +43,10 @@ inline unsigned int atomicAdd(unsigned int* address, unsigned int value) {
     return cloth_cpu::add(address, value);
 }
 
+inline unsigned int atomicExch(unsigned int* address, unsigned int value) {
+    return cloth_cpu::replace(address, value);
+}
+
 inline unsigned int atomicMin(unsigned int* address, unsigned int value) {
     return cloth_cpu::keep_smaller(address, value);
 }
@@ -96,8 +100,9 @@ inline void cluster_sync(Site site) {
     cloth_cpu::wait(cloth_cpu::Scope::GROUP, site);
 }
 
-inline void grid_sync(unsigned int* arrived, Site site) {
-    cloth_cpu::wait_and_count(arrived, site);
+inline void grid_sync(unsigned int* arrived, unsigned int& passed, Site site) {
+    passed++;
+    cloth_cpu::wait_and_count(arrived, passed, site);
 }
 
 template <class T>

@@ -68,7 +68,7 @@ public:
     std::string run(unsigned int first_block, void (*kernel)(const void*), const void* argument);
 
     void arrive(Scope scope, Site site);
-    void count(unsigned int* arrived, Site site);
+    void count(unsigned int* arrived, unsigned int passed, Site site);
 
     Self self;
     void (*kernel)(const void*) = nullptr;
@@ -212,11 +212,15 @@ void Group::arrive(Scope scope, Site site) {
     threads.pause(thread);
 }
 
-void Group::count(unsigned int* arrived, Site site) {
+void Group::count(unsigned int* arrived, unsigned int passed, Site site) {
     if (!is_removed(site) && self.thread == 0) {
         const unsigned int ticket = add(arrived, 1);
         if (ticket != counted) {
             failure = "the counter at " + name_of(site) + " was not zero before the launch";
+        }
+        // A barrier that is left out is passed all the same.
+        if (shape.removed == nullptr && passed != ticket / shape.blocks + 1) {
+            failure = "a thread at " + name_of(site) + " has not counted the barriers that it passed";
         }
         counted++;
     }
@@ -292,8 +296,8 @@ void wait(Scope scope, Site site) {
     active->arrive(scope, site);
 }
 
-void wait_and_count(unsigned int* arrived, Site site) {
-    active->count(arrived, site);
+void wait_and_count(unsigned int* arrived, unsigned int passed, Site site) {
+    active->count(arrived, passed, site);
 }
 
 void give_up() {
@@ -305,6 +309,13 @@ unsigned int add(unsigned int* address, unsigned int value) {
     touch(address, sizeof *address, Access::ATOMIC);
     const unsigned int before = *address;
     *address = before + value;
+    return before;
+}
+
+unsigned int replace(unsigned int* address, unsigned int value) {
+    touch(address, sizeof *address, Access::ATOMIC);
+    const unsigned int before = *address;
+    *address = value;
     return before;
 }
 

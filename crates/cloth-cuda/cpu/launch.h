@@ -53,15 +53,16 @@ struct Site {
 // Waits until all threads of the scope are at this barrier.
 void wait(Scope scope, Site site);
 
-// Waits for all blocks. Counts them as a device does, where the counter has to be zero before the launch: an error where it
-// was not.
-void wait_and_count(unsigned int* arrived, Site site);
+// Waits for all blocks. Counts them as a device does, where the counter has to be zero before the launch, and the thread has to know
+// which of its barriers this is, from one on: an error where that is not so.
+void wait_and_count(unsigned int* arrived, unsigned int passed, Site site);
 
 // Ends the thread that runs, and with it the launch.
 void give_up();
 
 // Atomic changes of a number; they return what it was before.
 unsigned int add(unsigned int* address, unsigned int value);
+unsigned int replace(unsigned int* address, unsigned int value);
 unsigned int keep_smaller(unsigned int* address, unsigned int value);
 unsigned int keep_larger(unsigned int* address, unsigned int value);
 

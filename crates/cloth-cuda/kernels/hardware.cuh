@@ -111,17 +111,18 @@ __device__ __forceinline__ T* map_shared_rank(T* address, unsigned int rank) {
 #endif
 
 // Waits for all blocks of a cooperative launch; what they wrote before is visible behind it. `arrived` is zero before
-// the launch and only grows, by one for each block and barrier.
-__device__ __forceinline__ void grid_sync(unsigned int* arrived, Site) {
+// the launch and only grows, by one for each block and barrier; `passed` counts the barriers of this thread, so that it need not wait
+// for an answer to the one that it adds.
+__device__ __forceinline__ void grid_sync(unsigned int* arrived, unsigned int& passed, Site) {
+    passed++;
     __syncthreads();
     if (thread_index() == 0u) {
-        __threadfence();
-        const unsigned int blocks = grid_size();
-        const unsigned int ticket = atomicAdd(arrived, 1u);
-        const unsigned int goal = (ticket / blocks + 1u) * blocks;
-        while (*static_cast<volatile unsigned int*>(arrived) < goal) {
-        }
-        __threadfence();
+        asm volatile("red.release.gpu.global.add.u32 [%0], 1;" ::"l"(arrived) : "memory");
+        const unsigned int goal = passed * grid_size();
+        unsigned int found;
+        do {
+            asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(found) : "l"(arrived) : "memory");
+        } while (found < goal);
     }
     __syncthreads();
 }

@@ -153,7 +153,7 @@ __device__ void resolve(SweepGroup& group, const SweepData& all, u32 count) {
 
 __device__ void run_sweep(const SweepArgument& argument) {
     const SweepData all(argument);
-    SweepGroup group{grid_size(), at_address<u32>(argument.barrier)};
+    SweepGroup group{grid_size(), at_address<u32>(argument.barrier), 0u};
     find_global_bounds(group, all);
     group.fence(HERE);
     find_broad_phase_pairs(group, all);
@@ -172,6 +172,9 @@ __device__ void run_sweep(const SweepArgument& argument) {
         SweepGroup resolving = is_alone ? group.first_block() : group;
         if (count > 1u && (!is_alone || group.block() == 0u)) {
             resolve(resolving, all, count);
+        }
+        if (!is_alone) {
+            group = resolving;
         }
         group.fence(HERE);
     }

@@ -21,6 +21,7 @@ static_assert(sizeof(Proxy) == 4u * PROXY_SIZE, "as the host reserves");
 struct SweepGroup {
     u32 block_count;
     u32* arrived;
+    u32 passed;
 
     __device__ __forceinline__ u32 thread() const {
         return block_index() * block_size() + thread_index();
@@ -41,12 +42,12 @@ struct SweepGroup {
         if (block_count == 1u) {
             block_sync(site);
         } else {
-            grid_sync(arrived, site);
+            grid_sync(arrived, passed, site);
         }
     }
     // The first block without the others.
     __device__ __forceinline__ SweepGroup first_block() const {
-        return SweepGroup{1u, nullptr};
+        return SweepGroup{1u, nullptr, 0u};
     }
 };
 

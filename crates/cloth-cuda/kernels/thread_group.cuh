@@ -6,12 +6,21 @@
 // block_fence         as fence, for the threads of one block;
 // first, end, stride  the particles that belong to this thread, the same in every pass: one that touches only these
 //                     needs no fence before or behind it;
+// rows                the rows of a table that this thread takes, of those from a first to a last one: in a cluster each block
+//                     takes rows beside each other, since rows near each other mostly name particles near each other;
 // fetch, write_back   bring the particles that belong to this thread to where the passes want them, and back.
 #pragma once
 
 #include "task.cuh"
 
 namespace cloth {
+
+// Rows of a thread: every `stride`-th from `first` on, before `end`.
+struct Rows {
+    u32 first;
+    u32 end;
+    u32 stride;
+};
 
 // One block, with the current particles in its shared memory or in global memory.
 struct BlockGroup {
@@ -53,6 +62,9 @@ struct BlockGroup {
     }
     __device__ __forceinline__ u32 stride() const {
         return block_size();
+    }
+    __device__ __forceinline__ Rows rows(u32 from, u32 to) const {
+        return Rows{from + thread(), to, threads()};
     }
     __device__ __forceinline__ void fence(Site site) {
         block_sync(site);
@@ -115,6 +127,8 @@ struct ClusterGroup {
     u32 own_end;
     u32 number;
     u32 all;
+    // The number of blocks is two to the power of it.
+    u32 block_bits;
 
     __device__ __forceinline__ explicit ClusterGroup(const Cloth& cloth)
         : shared(static_cast<Vec4*>(dynamic_shared())),
@@ -125,7 +139,8 @@ struct ClusterGroup {
           own_first(cluster_rank() * share + thread_index()),
           own_end((cluster_rank() + 1u) * share),
           number(cluster_rank() * block_size() + thread_index()),
-          all(cluster_size() * block_size()) {
+          all(cluster_size() * block_size()),
+          block_bits(first_bit(cluster_size())) {
         if (own_end > count) {
             own_end = count;
         }
@@ -146,6 +161,11 @@ struct ClusterGroup {
     __device__ __forceinline__ u32 stride() const {
         return block_size();
     }
+    __device__ __forceinline__ Rows rows(u32 from, u32 to) const {
+        const u32 each = (to - from + cluster_size() - 1u) >> block_bits;
+        const u32 first = from + cluster_rank() * each;
+        return Rows{first + thread_index(), first + each < to ? first + each : to, block_size()};
+    }
     __device__ __forceinline__ void fence(Site site) {
         cluster_sync(site);
     }
@@ -158,10 +178,12 @@ struct ClusterGroup {
     __device__ __forceinline__ void block_fence(Site site) {
         block_sync(site);
     }
-    // Where a particle is. The quotient is exact: a cluster holds less than 2^18 particles, a block less than 2^14.
+    // Where a particle is. The quotient is exact: a cluster holds less than 2^18 particles, a block less than 2^14. What this
+    // block holds itself is not looked for through the cluster.
     __device__ __forceinline__ Vec4* place(u32 i) const {
         const u32 rank = share == 1u ? i : __umulhi(i, inverse_share);
-        return map_shared_rank(shared + (i - rank * share), rank);
+        Vec4* const held = shared + (i - rank * share);
+        return rank == cluster_rank() ? held : map_shared_rank(held, rank);
     }
     __device__ __forceinline__ Vec4 load_current(u32 i) const {
         return *place(i);
@@ -194,12 +216,14 @@ struct GridGroup {
     Vec4* previous;
     u32 count;
     u32* arrived;
+    u32 passed;
 
     __device__ __forceinline__ GridGroup(const FrameArgument& argument, const Cloth& cloth)
         : current(cloth.particles()),
           previous(cloth.particles() + cloth.offsets.previous),
           count(cloth.offsets.particle_count),
-          arrived(at_address<u32>(argument.barrier)) {}
+          arrived(at_address<u32>(argument.barrier)),
+          passed(0u) {}
 
     __device__ __forceinline__ u32 thread() const {
         return block_index() * block_size() + thread_index();
@@ -216,8 +240,11 @@ struct GridGroup {
     __device__ __forceinline__ u32 stride() const {
         return threads();
     }
+    __device__ __forceinline__ Rows rows(u32 from, u32 to) const {
+        return Rows{from + thread(), to, threads()};
+    }
     __device__ __forceinline__ void fence(Site site) {
-        grid_sync(arrived, site);
+        grid_sync(arrived, passed, site);
     }
     __device__ __forceinline__ u32 block() const {
         return block_index();

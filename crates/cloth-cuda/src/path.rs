@@ -19,6 +19,9 @@ const RESERVED: u32 = 1024;
 /// Particles of a block of a cluster that is chosen by size.
 const CLUSTER_SHARE: u32 = 2048;
 
+/// Fewest particles of a cloth that takes the whole device where a block would hold it, too.
+const ALONE: usize = 1024;
+
 /// Part of a device that runs the frame of a cloth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Path {
@@ -52,9 +55,14 @@ pub(crate) struct Forced {
 }
 
 impl Path {
-    /// The path of a cloth by its size and the limits of the device.
+    /// The path of a cloth by its size and the limits of the device. Where no other cloth needs the device, one that collides takes all of
+    /// it from 1,024 particles on: its passes are long, and one block leaves all multiprocessors but one idle. Constraints
+    /// alone are as fast in a block, whose threads wait for each other sooner.
     #[must_use]
-    pub fn choose(properties: &Properties, particles: usize) -> Self {
+    pub fn choose(properties: &Properties, particles: usize, collides: bool, cloths: usize) -> Self {
+        if collides && cloths == 1 && particles >= ALONE {
+            return Self::Device;
+        }
         let fits = |path: Self| path.capacity(properties).is_some_and(|capacity| particles <= capacity);
         if fits(Self::Block) {
             Self::Block
@@ -95,8 +103,8 @@ impl Shape {
         program: &Program,
         cloths: usize,
     ) -> Self {
-        let path = forced.path.unwrap_or_else(|| Path::choose(properties, particles));
         let collides = COLLISION.into_iter().any(|kernel| program.has(kernel));
+        let path = forced.path.unwrap_or_else(|| Path::choose(properties, particles, collides, cloths));
         // Sizes of one class share a launch.
         let class = (particles.min(1 << 30) as u32).next_power_of_two();
         let fits = path.capacity(properties).is_some_and(|capacity| particles <= capacity);
@@ -179,11 +187,20 @@ mod tests {
     #[test]
     fn the_path_depends_on_what_shared_memory_holds() {
         let properties = properties();
-        let path = |particles| Path::choose(&properties, particles);
+        let path = |particles| Path::choose(&properties, particles, false, 1);
         assert_eq!((path(1), path(14_528), path(14_529)), (Path::Block, Path::Block, Path::Cluster));
         assert_eq!((path(232_448), path(232_449)), (Path::Cluster, Path::Device));
         let old = Properties { cluster_blocks: 1, block_shared_bytes: 64 * 1024, ..properties };
-        assert_eq!((Path::choose(&old, 4096), Path::choose(&old, 4097)), (Path::Block, Path::Device));
+        let path = |particles| Path::choose(&old, particles, false, 1);
+        assert_eq!((path(4096), path(4097)), (Path::Block, Path::Device));
+    }
+
+    #[test]
+    fn a_cloth_that_collides_takes_the_whole_device_while_it_is_alone() {
+        let properties = properties();
+        let path = |particles, cloths| Path::choose(&properties, particles, true, cloths);
+        assert_eq!((path(1023, 1), path(1024, 1)), (Path::Block, Path::Device));
+        assert_eq!((path(4096, 2), path(20_000, 2)), (Path::Block, Path::Cluster));
     }
 
     #[test]

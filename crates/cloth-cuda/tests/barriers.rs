@@ -11,7 +11,7 @@ use std::process::ExitCode;
 const PATHS: [Path; 3] = [Path::Block, Path::Cluster, Path::Device];
 
 /// For barriers of a file: a recorded case that passes them, and in how many frames threads meet there.
-const CASES: [(&str, &str, usize); 12] = [
+const CASES: [(&str, &str, usize); 13] = [
     ("frame.cuh", "05_phase_limits", 1),
     ("wind.cuh", "18b_wind_turning", 2),
     ("save_anchors.cuh", "06_tethers", 1),
@@ -21,7 +21,8 @@ const CASES: [(&str, &str, usize); 12] = [
     ("outcome.cuh", "05_phase_limits", 1),
     ("virtual_particles.cuh", "22_virtual_particles", 3),
     ("self_collision.cuh", "19c_self_collision_indices", 30),
-    ("sort.cuh", "19c_self_collision_indices", 1),
+    ("cells.cuh", "19c_self_collision_indices", 30),
+    ("sort.cuh", "20_inter_collision", 60),
     ("sweep.cuh", "20_inter_collision", 60),
     ("sweep_pairs.cuh", "20_inter_collision", 60),
 ];

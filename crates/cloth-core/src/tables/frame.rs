@@ -110,7 +110,7 @@ impl FrameTables {
         self.partials_end = end;
         for ClothTask { offsets, .. } in &mut self.tasks {
             offsets.scratch = end;
-            end += (3 * offsets.anchor_count).max(2 * offsets.self_size);
+            end += 3 * offsets.anchor_count + cells(offsets);
         }
         end
     }
@@ -195,6 +195,12 @@ impl FrameTables {
         }
         offsets.self_size = offsets.self_count.next_power_of_two();
     }
+}
+
+/// Length of what puts particles into the cells of a grid (`u32`s): buckets, and two numbers for each particle. The same as keys
+/// and particles that are sorted take, or more.
+fn cells(offsets: &ClothOffsets) -> u32 {
+    if offsets.self_size == 0 { 0 } else { offsets.self_size + 2 * offsets.particle_count }
 }
 
 /// Number of iterations with a sleep test.

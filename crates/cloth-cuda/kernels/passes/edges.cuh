@@ -69,16 +69,17 @@ __device__ void run_edges(Group& group, const Cloth& cloth, const Pass& pass, u3
         // What does not depend on particles is read ahead, so that waiting for others hides waiting for memory: where the
         // next set ends, and the first constraint of this one.
         const u32 next_end = set + 1u < end_set ? constant(sets + set + 2u) : end;
-        u32 row = start + group.thread();
+        const Rows rows = group.rows(start, end);
+        u32 row = rows.first;
         Edge next;
-        if (row < end) {
+        if (row < rows.end) {
             next = edges.load(row, phase.stiffness);
         }
         group.fence(HERE);
-        while (row < end) {
+        while (row < rows.end) {
             const Edge edge = next;
-            row += group.threads();
-            if (row < end) {
+            row += rows.stride;
+            if (row < rows.end) {
                 next = edges.load(row, phase.stiffness);
             }
             solve_edge(group, phase, edge, epsilon);

@@ -11,10 +11,10 @@ __device__ void run_stretch(Group& group, const Cloth& cloth, const Pass& pass, 
     const u32* const sets = cloth.fabric() + cloth.offsets.sets;
     const u32* const pairs = cloth.fabric() + cloth.offsets.constraints;
     const u32* const rest_lengths = cloth.fabric() + cloth.offsets.rest_lengths;
-    const u32 end = constant(sets + pass.end);
+    const Rows rows = group.rows(constant(sets + pass.first), constant(sets + pass.end));
     group.fence(HERE);
     Largest largest;
-    for (u32 row = constant(sets + pass.first) + group.thread(); row < end; row += group.threads()) {
+    for (u32 row = rows.first; row < rows.end; row += rows.stride) {
         const Vec4 i = group.load_current(constant(pairs + 2u * row));
         const Vec4 j = group.load_current(constant(pairs + 2u * row + 1u));
         largest.add(squared_ratio(i, j, __uint_as_float(constant(rest_lengths + row))));

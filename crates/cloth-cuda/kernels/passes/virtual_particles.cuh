@@ -16,7 +16,8 @@ __device__ void run_virtual_particles(Group& group, const Cloth& cloth, const Pa
     const u32* const sets = cloth.u32_data + cloth.offsets.virtual_sets;
     for (u32 set = pass.first; set < pass.end; set++) {
         group.fence(HERE);
-        for (u32 row = sets[set] + group.thread(); row < sets[set + 1u]; row += group.threads()) {
+        const Rows rows = group.rows(sets[set], sets[set + 1u]);
+        for (u32 row = rows.first; row < rows.end; row += rows.stride) {
             const u32* const corners = cloth.u32_data + cloth.offsets.virtual_particles + 4u * row;
             const u32 a = corners[0];
             const u32 b = corners[1];

@@ -16,8 +16,8 @@ __device__ void run_wind(Group& group, const Cloth& cloth, const Pass& pass, u32
     const u32* const triangles = cloth.fabric() + cloth.offsets.triangles;
     for (u32 set = pass.first; set < pass.end; set++) {
         group.fence(HERE);
-        const u32 end = constant(sets + set + 1u);
-        for (u32 row = constant(sets + set) + group.thread(); row < end; row += group.threads()) {
+        const Rows rows = group.rows(constant(sets + set), constant(sets + set + 1u));
+        for (u32 row = rows.first; row < rows.end; row += rows.stride) {
             const u32 a = constant(triangles + 3u * row);
             const u32 b = constant(triangles + 3u * row + 1u);
             const u32 c = constant(triangles + 3u * row + 2u);
