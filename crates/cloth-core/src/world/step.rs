@@ -1,6 +1,7 @@
 //! A step: planning on the host, frames on the device, collision between cloths, then what is left to the host.
 
 use super::active::{ActiveStep, Caller, Chunk, Closing, Memory};
+use super::planning::plan_each;
 use super::{DeviceSide, Progress, Slot, World};
 use crate::cloth::Cloth;
 use crate::device::{Chunking, Device, Job, Participant};
@@ -67,23 +68,23 @@ impl<D: Device> World<D> {
                 slot.gather(dt);
             }
         }
-        for &slot in &order {
-            let slot_ref = &mut self.slots[slot];
-            slot_ref.before.update(&slot_ref.cloth);
-            let time = slot_ref.cloth.time_to_simulate(dt).unwrap_or(dt);
-            slot_ref.watch_motion(time);
-            let method = slot_ref.cloth.settings().method();
-            method.plan(&mut slot_ref.cloth, time, counts[slot], &mut slot_ref.plan);
-            slot_ref.plan.is_timed = self.times.is_some();
-            if let Some(limit) = self.run_limit {
-                slot_ref.plan.program.truncate(limit);
+        let chunking = self.device.chunking();
+        let (is_timed, run_limit) = (self.times.is_some(), self.run_limit);
+        // Whoever runs cloths on threads of the host has his own idea of how many.
+        plan_each(&mut self.slots, &counts, chunking == Chunking::Single, |slot, iterations| {
+            slot.before.update(&slot.cloth);
+            let time = slot.cloth.time_to_simulate(dt).unwrap_or(dt);
+            slot.watch_motion(time);
+            slot.cloth.settings().method().plan(&mut slot.cloth, time, iterations, &mut slot.plan);
+            slot.plan.is_timed = is_timed;
+            if let Some(limit) = run_limit {
+                slot.plan.program.truncate(limit);
             }
-            self.sides[slot].progress = Progress::Planned;
-        }
+        });
+        order.iter().for_each(|&slot| self.sides[slot].progress = Progress::Planned);
         // Largest first, so that threads of a host finish together.
         let work = |&slot: &usize| counts[slot] as usize * self.slots[slot].fabric.particle_count();
         order.sort_unstable_by_key(|slot| (std::cmp::Reverse(work(slot)), *slot));
-        let chunking = self.device.chunking();
         let most = match chunking {
             Chunking::PairsOfSameFabric { from } if order.len() >= from => 2,
             Chunking::PerCloth | Chunking::PairsOfSameFabric { .. } => 1,
