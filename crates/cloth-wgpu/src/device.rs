@@ -1,6 +1,7 @@
 //! The wgpu device: cloths in the memory of a GPU.
 
 use crate::arena::{Arena, Lease};
+use crate::arithmetic::Arithmetic;
 use crate::context::Context;
 use crate::dispatch::Frames;
 use crate::download::Downloads;
@@ -201,6 +202,14 @@ impl Wgpu {
     pub fn with_fused_limit(mut self, particles: usize) -> Self {
         self.small = capacity(&self.context).min(particles);
         self
+    }
+
+    /// Has shaders divide and take roots by whole numbers, as they do by themselves where the device does not have the bits of
+    /// a CPU and these have; for tests. Cloths have to be added later.
+    #[must_use]
+    pub fn with_exact_division(self) -> Self {
+        let context = Arc::new(self.context.with_arithmetic(Arithmetic::Exact));
+        Self { small: self.small, ..Self::on(context) }
     }
 
     /// Measures steps by the clock of the GPU, for [`cloth_core::Solver::pass_times`]; nothing where the device lacks

@@ -6,6 +6,7 @@
 #![deny(unsafe_code)]
 
 mod arena;
+mod arithmetic;
 mod buffers;
 mod context;
 mod device;
