@@ -30,10 +30,18 @@ pub(crate) struct Context {
 }
 
 /// What a comparison with the CPU found.
-#[derive(Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Found {
     arithmetic: Arithmetic,
     has_bits_of_cpu: bool,
+}
+
+impl Found {
+    /// The first candidate that agrees with the CPU; the very first where none does.
+    fn among(candidates: &[Arithmetic], agrees: impl Fn(Arithmetic) -> bool) -> Self {
+        let found = candidates.iter().copied().find(|&candidate| agrees(candidate));
+        Self { arithmetic: found.unwrap_or(candidates[0]), has_bits_of_cpu: found.is_some() }
+    }
 }
 
 /// Verdict of a device on some work: an error, or nothing.
@@ -144,8 +152,7 @@ impl Context {
         self.found().has_bits_of_cpu
     }
 
-    /// The first way to divide and to take roots that has the bits of the CPU; that of the device where none has, and where
-    /// compilers rewrite arithmetic, so that nothing is gained.
+    /// How shaders divide and take roots. Where compilers rewrite arithmetic, nothing is gained by whole numbers.
     fn found(&self) -> Found {
         let candidates = match &self.forced {
             Some(forced) => std::slice::from_ref(forced),
@@ -155,10 +162,7 @@ impl Context {
             module::is_exact(&self.device)
                 && self.guarded(|| probe::has_bits_of_cpu(self, arithmetic)).unwrap_or(false)
         };
-        *self.found.get_or_init(|| match candidates.iter().find(|&&arithmetic| agrees(arithmetic)) {
-            Some(&arithmetic) => Found { arithmetic, has_bits_of_cpu: true },
-            None => Found { arithmetic: candidates[0], has_bits_of_cpu: false },
-        })
+        *self.found.get_or_init(|| Found::among(candidates, agrees))
     }
 
     /// Runs `work`; what the device refuses meanwhile is an error here, and not one for whoever handles those of the
@@ -287,6 +291,18 @@ impl std::fmt::Debug for Context {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whole_numbers_are_for_devices_that_need_them_and_where_they_help() {
+        let both = [Arithmetic::Native, Arithmetic::Exact];
+        let found = |agree: &[Arithmetic]| {
+            let found = Found::among(&both, |candidate| agree.contains(&candidate));
+            (found.arithmetic, found.has_bits_of_cpu)
+        };
+        assert_eq!(found(&both), (Arithmetic::Native, true));
+        assert_eq!(found(&both[1..]), (Arithmetic::Exact, true));
+        assert_eq!(found(&[]), (Arithmetic::Native, false));
+    }
 
     #[test]
     fn a_buffer_beyond_the_limit_is_named() {

@@ -204,8 +204,8 @@ impl Wgpu {
         self
     }
 
-    /// Has shaders divide and take roots by whole numbers, as they do by themselves where the device does not have the bits of
-    /// a CPU and these have; for tests. Cloths have to be added later.
+    /// Has shaders divide and take roots by whole numbers whatever the device's own quotients and roots are like, for tests. By
+    /// default they do so where that gives the bits of a CPU and the device by itself does not.
     #[must_use]
     pub fn with_exact_division(self) -> Self {
         let context = Arc::new(self.context.with_arithmetic(Arithmetic::Exact));

@@ -129,21 +129,23 @@ fn text(bytes: &[u8]) -> Vec<u32> {
 mod tests {
     use super::*;
 
+    type Instruction<'a> = (u16, &'a [u32]);
+
     const HEADER: [u32; 5] = [0x0723_0203, 0x0001_0000, 0, 100, 0];
 
-    fn module(operations: &[(u16, &[u32])]) -> Vec<u32> {
+    fn module(operations: &[Instruction<'_>]) -> Vec<u32> {
         let written = operations.iter().flat_map(|(operation, operands)| instruction(*operation, operands));
         HEADER.into_iter().chain(written).collect()
     }
 
     #[test]
     fn arithmetic_is_decorated_behind_the_other_annotations() {
-        let capability: (u16, &[u32]) = (17, &[1]);
-        let decoration: (u16, &[u32]) = (OP_DECORATE, &[7, 33, 0]);
-        let float: (u16, &[u32]) = (22, &[1, 32]);
-        let sum: (u16, &[u32]) = (129, &[1, 50, 51, 52]);
-        let integers: (u16, &[u32]) = (128, &[2, 60, 61, 62]);
-        let quotient: (u16, &[u32]) = (136, &[1, 53, 50, 52]);
+        let capability: Instruction<'_> = (17, &[1]);
+        let decoration: Instruction<'_> = (OP_DECORATE, &[7, 33, 0]);
+        let float: Instruction<'_> = (22, &[1, 32]);
+        let sum: Instruction<'_> = (129, &[1, 50, 51, 52]);
+        let integers: Instruction<'_> = (128, &[2, 60, 61, 62]);
+        let quotient: Instruction<'_> = (136, &[1, 53, 50, 52]);
         let before = module(&[capability, decoration, float, sum, integers, quotient]);
         let after = module(&[
             capability,
@@ -160,9 +162,10 @@ mod tests {
 
     #[test]
     fn every_entry_point_asks_for_what_the_device_understands() {
-        let (shader, float): ((u16, &[u32]), (u16, &[u32])) = ((OP_CAPABILITY, &[1]), (22, &[9, 32]));
-        let entries: [(u16, &[u32]); 2] = [(OP_ENTRY_POINT, &[5, 7, 0]), (OP_ENTRY_POINT, &[5, 8, 0])];
-        let size: (u16, &[u32]) = (OP_EXECUTION_MODE, &[7, 17, 256, 1, 1]);
+        let shader: Instruction<'_> = (OP_CAPABILITY, &[1]);
+        let float: Instruction<'_> = (22, &[9, 32]);
+        let entries: [Instruction<'_>; 2] = [(OP_ENTRY_POINT, &[5, 7, 0]), (OP_ENTRY_POINT, &[5, 8, 0])];
+        let size: Instruction<'_> = (OP_EXECUTION_MODE, &[7, 17, 256, 1, 1]);
         let controls =
             FloatControls { keeps_subnormal: true, rounds_to_nearest: true, ..FloatControls::default() };
         let name = [0x5f56_5053, 0x5f52_484b, 0x616f_6c66, 0x6f63_5f74, 0x6f72_746e, 0x736c];

@@ -14,7 +14,7 @@ use cloth_core::program::GROUP_SIZE;
 pub(crate) fn has_bits_of_cpu(context: &Context, arithmetic: Arithmetic) -> Result<bool> {
     let differences = operations::differences(context, arithmetic.text(), &operations::sample())?;
     let edges = edges::differences(context, arithmetic.text())?;
-    tracing::debug!("{}: {arithmetic:?}: edges {edges}, {differences:?}", context.name);
+    tracing::debug!("{}: {arithmetic:?}: {edges} edges differ, {differences:x?}", context.name);
     Ok(edges == 0 && differences == operations::Differences::default())
 }
 
