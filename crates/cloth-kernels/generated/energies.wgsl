@@ -14,14 +14,14 @@ fn damping_stiffening(damping_rate: f32) -> f32 {
 
 // inertia_rate: energy::inertia::rate in crates/cloth-kernels/src/energy/inertia.rs
 fn inertia_rate(h: f32) -> f32 {
-    let t0 = 1.0f / h;
+    let t0 = divide(1.0f, h);
     return t0;
 }
 
 // inertia_weight: energy::inertia::weight in crates/cloth-kernels/src/energy/inertia.rs
 fn inertia_weight(inverse_mass: f32, rate: f32) -> f32 {
     let t0 = rate * rate;
-    let t1 = t0 / inverse_mass;
+    let t1 = divide(t0, inverse_mass);
     return t1;
 }
 
@@ -95,9 +95,9 @@ fn inertia_scale(weight: f32, u: vec3<f32>, inertial: vec3<f32>) -> f32 {
 // linear_enough: solve::conjugate_gradients::enough in crates/cloth-kernels/src/solve/conjugate_gradients.rs
 fn linear_enough(norm: f32, first_norm: f32, tolerance: f32) -> f32 {
     let t0 = 0.0f < first_norm;
-    let t1 = norm / first_norm;
+    let t1 = divide(norm, first_norm);
     let t2 = select(0.0f, t1, t0);
-    let t3 = sqrt(t2);
+    let t3 = square_root(t2);
     let t4 = t3 < 0.5f;
     let t5 = select(0.5f, t3, t4);
     let t6 = norm * t5;
@@ -127,7 +127,7 @@ fn linear_inverse(
 ) -> LinearInverseResult {
     let t0 = 0.0f < block_xx;
     let t1 = select(1.0f, block_xx, t0);
-    let t2 = 1.0f / t1;
+    let t2 = divide(1.0f, t1);
     let t3 = block_xy * t2;
     let t4 = block_xz * t2;
     let t5 = t4 * block_xy;
@@ -136,7 +136,7 @@ fn linear_inverse(
     let t8 = block_yy - t7;
     let t9 = 0.0f < t8;
     let t10 = select(1.0f, t8, t9);
-    let t11 = 1.0f / t10;
+    let t11 = divide(1.0f, t10);
     let t12 = t6 * t11;
     let t13 = t4 * block_xz;
     let t14 = block_zz - t13;
@@ -144,7 +144,7 @@ fn linear_inverse(
     let t16 = t14 - t15;
     let t17 = 0.0f < t16;
     let t18 = select(1.0f, t16, t17);
-    let t19 = 1.0f / t18;
+    let t19 = divide(1.0f, t18);
     let t20 = t3 * 1.0f;
     let t21 = 0.0f - t20;
     let t22 = t4 * 1.0f;
@@ -199,7 +199,7 @@ fn linear_inverse(
     let t71 = t70 + block_zz;
     let t72 = 0.0f < t71;
     let t73 = select(1.0f, t71, t72);
-    let t74 = 1.0f / t73;
+    let t74 = divide(1.0f, t73);
     let t75 = select(t74, t37, t36);
     let t76 = select(0.0f, t53, t36);
     let t77 = select(0.0f, t67, t36);
@@ -220,7 +220,7 @@ fn linear_inverse(
 fn linear_length(square: f32) -> f32 {
     let t0 = square < 0.0f;
     let t1 = select(square, 0.0f, t0);
-    let t2 = sqrt(t1);
+    let t2 = square_root(t1);
     return t2;
 }
 
@@ -262,7 +262,7 @@ fn search_longer(alpha: f32) -> f32 {
 fn descent_convergence(norm: f32, before: f32) -> f32 {
     let t0 = 0.0f < before;
     let t1 = select(1.0f, before, t0);
-    let t2 = norm / t1;
+    let t2 = divide(norm, t1);
     let t3 = select(0.0f, t2, t0);
     let t4 = 0.0f < t3;
     let t5 = select(0.0f, t3, t4);
@@ -310,7 +310,7 @@ fn descent_next_weight(t: f32) -> f32 {
     let t0 = t * t;
     let t1 = t0 * 4.0f;
     let t2 = 1.0f + t1;
-    let t3 = sqrt(t2);
+    let t3 = square_root(t2);
     let t4 = 1.0f + t3;
     let t5 = t4 * 0.5f;
     return t5;
@@ -319,7 +319,7 @@ fn descent_next_weight(t: f32) -> f32 {
 // descent_momentum: solve::descent::momentum in crates/cloth-kernels/src/solve/descent.rs
 fn descent_momentum(t: f32, next: f32) -> f32 {
     let t0 = t - 1.0f;
-    let t1 = t0 / next;
+    let t1 = divide(t0, next);
     return t1;
 }
 
@@ -341,7 +341,7 @@ fn descent_secant(slope: f32, slope_there: f32) -> f32 {
     let t2 = slope < 0.0f;
     let t3 = t1 & t2;
     let t4 = select(1.0f, t0, t3);
-    let t5 = slope / t4;
+    let t5 = divide(slope, t4);
     let t6 = select(1.0f, t5, t3);
     return t6;
 }
@@ -349,7 +349,7 @@ fn descent_secant(slope: f32, slope_there: f32) -> f32 {
 // descent_is_curved: solve::descent::is_curved in crates/cloth-kernels/src/solve/descent.rs
 fn descent_is_curved(product: f32, step_squared: f32, change_squared: f32) -> bool {
     let t0 = step_squared * change_squared;
-    let t1 = sqrt(t0);
+    let t1 = square_root(t0);
     let t2 = t1 * 1e-8f;
     let t3 = t2 < product;
     return t3;
@@ -374,13 +374,13 @@ fn descent_diagonal_inverse(
 ) -> DescentDiagonalInverseResult {
     let t0 = 0.0f < block_xx;
     let t1 = select(1.0f, block_xx, t0);
-    let t2 = 1.0f / t1;
+    let t2 = divide(1.0f, t1);
     let t3 = 0.0f < block_yy;
     let t4 = select(1.0f, block_yy, t3);
-    let t5 = 1.0f / t4;
+    let t5 = divide(1.0f, t4);
     let t6 = 0.0f < block_zz;
     let t7 = select(1.0f, block_zz, t6);
-    let t8 = 1.0f / t7;
+    let t8 = divide(1.0f, t7);
     return DescentDiagonalInverseResult(
         t2,
         0.0f,
@@ -403,7 +403,7 @@ struct DescentScalarInverseResult {
 fn descent_scalar_inverse(stiffness: f32) -> DescentScalarInverseResult {
     let t0 = 0.0f < stiffness;
     let t1 = select(1.0f, stiffness, t0);
-    let t2 = 1.0f / t1;
+    let t2 = divide(1.0f, t1);
     return DescentScalarInverseResult(
         t2,
         0.0f,
@@ -491,7 +491,7 @@ fn descent_membrane_weight(stretch: f32, coupling: f32, shear: f32) -> f32 {
 // descent_hinge_weight: solve::descent::hinge_weight in crates/cloth-kernels/src/solve/descent.rs
 fn descent_hinge_weight(stiffness: f32, distance: f32) -> f32 {
     let t0 = distance * distance;
-    let t1 = stiffness / t0;
+    let t1 = divide(stiffness, t0);
     return t1;
 }
 
@@ -508,10 +508,10 @@ fn spring_strain(d: vec3<f32>, shortest: f32, longest: f32) -> SpringStrainResul
     let t2 = t0 + t1;
     let t3 = d.z * d.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = 1e-18f < t5;
     let t7 = select(1.0f, t5, t6);
-    let t8 = 1.0f / t7;
+    let t8 = divide(1.0f, t7);
     let t9 = select(0.0f, t8, t6);
     let t10 = d.x * t9;
     let t11 = d.y * t9;
@@ -541,10 +541,10 @@ fn spring_inverse_length(d: vec3<f32>) -> f32 {
     let t2 = t0 + t1;
     let t3 = d.z * d.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = 1e-18f < t5;
     let t7 = select(1.0f, t5, t6);
-    let t8 = 1.0f / t7;
+    let t8 = divide(1.0f, t7);
     let t9 = select(0.0f, t8, t6);
     return t9;
 }
@@ -722,10 +722,10 @@ fn deformation_normal(f_u: vec3<f32>, f_v: vec3<f32>) -> DeformationNormalResult
     let t2 = t0 + t1;
     let t3 = f_u.z * f_u.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = 1e-12f < t5;
     let t7 = select(1.0f, t5, t6);
-    let t8 = 1.0f / t7;
+    let t8 = divide(1.0f, t7);
     let t9 = select(0.0f, t8, t6);
     let t10 = f_u.x * t9;
     let t11 = f_u.y * t9;
@@ -755,10 +755,10 @@ fn deformation_normal(f_u: vec3<f32>, f_v: vec3<f32>) -> DeformationNormalResult
     let t35 = t33 + t34;
     let t36 = t32 * t32;
     let t37 = t35 + t36;
-    let t38 = sqrt(t37);
+    let t38 = square_root(t37);
     let t39 = 1e-12f < t38;
     let t40 = select(1.0f, t38, t39);
-    let t41 = 1.0f / t40;
+    let t41 = divide(1.0f, t40);
     let t42 = select(0.0f, t41, t39);
     let t43 = t26 * t42;
     let t44 = t29 * t42;
@@ -833,10 +833,10 @@ fn woven_strain(f_u: vec3<f32>, f_v: vec3<f32>) -> WovenStrainResult {
     let t2 = t0 + t1;
     let t3 = f_u.z * f_u.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = 1e-12f < t5;
     let t7 = select(1.0f, t5, t6);
-    let t8 = 1.0f / t7;
+    let t8 = divide(1.0f, t7);
     let t9 = select(0.0f, t8, t6);
     let t10 = f_u.x * t9;
     let t11 = f_u.y * t9;
@@ -846,10 +846,10 @@ fn woven_strain(f_u: vec3<f32>, f_v: vec3<f32>) -> WovenStrainResult {
     let t15 = t13 + t14;
     let t16 = f_v.z * f_v.z;
     let t17 = t15 + t16;
-    let t18 = sqrt(t17);
+    let t18 = square_root(t17);
     let t19 = 1e-12f < t18;
     let t20 = select(1.0f, t18, t19);
-    let t21 = 1.0f / t20;
+    let t21 = divide(1.0f, t20);
     let t22 = select(0.0f, t21, t19);
     let t23 = f_v.x * t22;
     let t24 = f_v.y * t22;
@@ -1302,7 +1302,7 @@ fn stvk_hessian(
     let t82 = t81 * t81;
     let t83 = tension_2 * tension_2;
     let t84 = t82 + t83;
-    let t85 = sqrt(t84);
+    let t85 = square_root(t84);
     let t86 = t79 + t85;
     let t87 = 0.0f < t86;
     let t88 = select(0.0f, t86, t87);
@@ -1315,7 +1315,7 @@ fn stvk_hessian(
     let t95 = t94 * 0.5f;
     let t96 = 1e-30f < t85;
     let t97 = select(1.0f, t85, t96);
-    let t98 = 1.0f / t97;
+    let t98 = divide(1.0f, t97);
     let t99 = select(0.0f, t98, t96);
     let t100 = t95 * t99;
     let t101 = t81 * t100;
@@ -1375,10 +1375,10 @@ fn corotated_strain(f_u: vec3<f32>, f_v: vec3<f32>) -> CorotatedStrainResult {
     let t2 = t0 + t1;
     let t3 = f_u.z * f_u.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = 1e-12f < t5;
     let t7 = select(1.0f, t5, t6);
-    let t8 = 1.0f / t7;
+    let t8 = divide(1.0f, t7);
     let t9 = select(0.0f, t8, t6);
     let t10 = f_u.x * t9;
     let t11 = f_u.y * t9;
@@ -1408,10 +1408,10 @@ fn corotated_strain(f_u: vec3<f32>, f_v: vec3<f32>) -> CorotatedStrainResult {
     let t35 = t33 + t34;
     let t36 = t32 * t32;
     let t37 = t35 + t36;
-    let t38 = sqrt(t37);
+    let t38 = square_root(t37);
     let t39 = 1e-12f < t38;
     let t40 = select(1.0f, t38, t39);
-    let t41 = 1.0f / t40;
+    let t41 = divide(1.0f, t40);
     let t42 = select(0.0f, t41, t39);
     let t43 = t26 * t42;
     let t44 = t29 * t42;
@@ -1425,10 +1425,10 @@ fn corotated_strain(f_u: vec3<f32>, f_v: vec3<f32>) -> CorotatedStrainResult {
     let t52 = t4 + t51;
     let t53 = t46 * 2.0f;
     let t54 = t52 + t53;
-    let t55 = sqrt(t54);
+    let t55 = square_root(t54);
     let t56 = 1e-12f < t55;
     let t57 = select(1.0f, t55, t56);
-    let t58 = 1.0f / t57;
+    let t58 = divide(1.0f, t57);
     let t59 = select(0.0f, t58, t56);
     let t60 = f_v.y * t45;
     let t61 = f_v.z * t44;
@@ -1732,13 +1732,13 @@ fn corotated_hessian(
     let t102 = corotated_strain_1 * corotated_strain_1;
     let t103 = corotated_strain_2 * corotated_strain_2;
     let t104 = t102 + t103;
-    let t105 = sqrt(t104);
+    let t105 = square_root(t104);
     let t106 = corotated_strain_0 + 2.0f;
     let t107 = t106 + t105;
     let t108 = t107 * 0.5f;
     let t109 = 1e-12f < t108;
     let t110 = select(1.0f, t108, t109);
-    let t111 = 1.0f / t110;
+    let t111 = divide(1.0f, t110);
     let t112 = select(0.0f, t111, t109);
     let t113 = corotated_area * t112;
     let t114 = stiffness_lambda * corotated_strain_0;
@@ -1749,7 +1749,7 @@ fn corotated_hessian(
     let t119 = select(0.0f, t117, t118);
     let t120 = 1e-12f < t113;
     let t121 = select(1.0f, t113, t120);
-    let t122 = 1.0f / t121;
+    let t122 = divide(1.0f, t121);
     let t123 = select(0.0f, t122, t120);
     let t124 = t115 * t123;
     let t125 = t0 + t124;
@@ -1761,7 +1761,7 @@ fn corotated_hessian(
     let t131 = t130 * 0.5f;
     let t132 = 1e-12f < t105;
     let t133 = select(1.0f, t105, t132);
-    let t134 = 1.0f / t133;
+    let t134 = divide(1.0f, t133);
     let t135 = select(0.0f, t134, t132);
     let t136 = t131 * t135;
     let t137 = corotated_strain_1 * t136;
@@ -1859,10 +1859,10 @@ fn area_strain(f_u: vec3<f32>, f_v: vec3<f32>) -> AreaStrainResult {
     let t2 = t0 + t1;
     let t3 = f_u.z * f_u.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = 1e-12f < t5;
     let t7 = select(1.0f, t5, t6);
-    let t8 = 1.0f / t7;
+    let t8 = divide(1.0f, t7);
     let t9 = select(0.0f, t8, t6);
     let t10 = f_u.x * t9;
     let t11 = f_u.y * t9;
@@ -1892,10 +1892,10 @@ fn area_strain(f_u: vec3<f32>, f_v: vec3<f32>) -> AreaStrainResult {
     let t35 = t33 + t34;
     let t36 = t32 * t32;
     let t37 = t35 + t36;
-    let t38 = sqrt(t37);
+    let t38 = square_root(t37);
     let t39 = 1e-12f < t38;
     let t40 = select(1.0f, t38, t39);
-    let t41 = 1.0f / t40;
+    let t41 = divide(1.0f, t40);
     let t42 = select(0.0f, t41, t39);
     let t43 = t26 * t42;
     let t44 = t29 * t42;
@@ -1903,7 +1903,7 @@ fn area_strain(f_u: vec3<f32>, f_v: vec3<f32>) -> AreaStrainResult {
     let t46 = t5 * t38;
     let t47 = 1e-12f < t46;
     let t48 = select(1.0f, t46, t47);
-    let t49 = 1.0f / t48;
+    let t49 = divide(1.0f, t48);
     let t50 = select(0.0f, t49, t47);
     let t51 = t46 - 1.0f;
     let t52 = f_v.y * t45;
@@ -2133,10 +2133,10 @@ fn barrier_threads(f_u: vec3<f32>, f_v: vec3<f32>) -> BarrierThreadsResult {
     let t2 = t0 + t1;
     let t3 = f_u.z * f_u.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = 1e-12f < t5;
     let t7 = select(1.0f, t5, t6);
-    let t8 = 1.0f / t7;
+    let t8 = divide(1.0f, t7);
     let t9 = select(0.0f, t8, t6);
     let t10 = f_u.x * t9;
     let t11 = f_u.y * t9;
@@ -2146,10 +2146,10 @@ fn barrier_threads(f_u: vec3<f32>, f_v: vec3<f32>) -> BarrierThreadsResult {
     let t15 = t13 + t14;
     let t16 = f_v.z * f_v.z;
     let t17 = t15 + t16;
-    let t18 = sqrt(t17);
+    let t18 = square_root(t17);
     let t19 = 1e-12f < t18;
     let t20 = select(1.0f, t18, t19);
-    let t21 = 1.0f / t20;
+    let t21 = divide(1.0f, t20);
     let t22 = select(0.0f, t21, t19);
     let t23 = f_v.x * t22;
     let t24 = f_v.y * t22;
@@ -2187,16 +2187,16 @@ fn barrier_threads_tension(
     let t1 = stiffness_0_range * 0.001f;
     let t2 = t1 < t0;
     let t3 = select(t1, t0, t2);
-    let t4 = stiffness_0_range / t3;
+    let t4 = divide(stiffness_0_range, t3);
     let t5 = t4 * t4;
-    let t6 = 2.0f / 3.0f;
+    let t6 = divide(2.0f, 3.0f);
     let t7 = stiffness_0_range * t6;
     let t8 = t3 < t7;
     let t9 = stiffness_0_range - t3;
     let t10 = 0.0f < t9;
     let t11 = select(0.0f, t9, t10);
     let t12 = t5 * stiffness_0_range;
-    let t13 = 4.0f / 27.0f;
+    let t13 = divide(4.0f, 27.0f);
     let t14 = t12 * t13;
     let t15 = select(t11, t14, t8);
     let t16 = t15 * stiffness_0_stiffness;
@@ -2204,7 +2204,7 @@ fn barrier_threads_tension(
     let t18 = stiffness_1_range * 0.001f;
     let t19 = t18 < t17;
     let t20 = select(t18, t17, t19);
-    let t21 = stiffness_1_range / t20;
+    let t21 = divide(stiffness_1_range, t20);
     let t22 = t21 * t21;
     let t23 = stiffness_1_range * t6;
     let t24 = t20 < t23;
@@ -2286,15 +2286,15 @@ fn barrier_threads_hessian(
     let t1 = stiffness_0_range * 0.001f;
     let t2 = t1 < t0;
     let t3 = select(t1, t0, t2);
-    let t4 = stiffness_0_range / t3;
+    let t4 = divide(stiffness_0_range, t3);
     let t5 = t4 * t4;
-    let t6 = 2.0f / 3.0f;
+    let t6 = divide(2.0f, 3.0f);
     let t7 = stiffness_0_range * t6;
     let t8 = t3 < t7;
     let t9 = t3 < stiffness_0_range;
     let t10 = select(0.0f, 1.0f, t9);
     let t11 = t5 * t4;
-    let t12 = 8.0f / 27.0f;
+    let t12 = divide(8.0f, 27.0f);
     let t13 = t11 * t12;
     let t14 = select(t10, t13, t8);
     let t15 = t14 * stiffness_0_stiffness;
@@ -2303,7 +2303,7 @@ fn barrier_threads_hessian(
     let t18 = stiffness_1_range * 0.001f;
     let t19 = t18 < t17;
     let t20 = select(t18, t17, t19);
-    let t21 = stiffness_1_range / t20;
+    let t21 = divide(stiffness_1_range, t20);
     let t22 = t21 * t21;
     let t23 = stiffness_1_range * t6;
     let t24 = t20 < t23;
@@ -2377,10 +2377,10 @@ fn barrier_principal(f_u: vec3<f32>, f_v: vec3<f32>) -> BarrierPrincipalResult {
     let t2 = t0 + t1;
     let t3 = f_u.z * f_u.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = 1e-12f < t5;
     let t7 = select(1.0f, t5, t6);
-    let t8 = 1.0f / t7;
+    let t8 = divide(1.0f, t7);
     let t9 = select(0.0f, t8, t6);
     let t10 = f_u.x * t9;
     let t11 = f_u.y * t9;
@@ -2410,10 +2410,10 @@ fn barrier_principal(f_u: vec3<f32>, f_v: vec3<f32>) -> BarrierPrincipalResult {
     let t35 = t33 + t34;
     let t36 = t32 * t32;
     let t37 = t35 + t36;
-    let t38 = sqrt(t37);
+    let t38 = square_root(t37);
     let t39 = 1e-12f < t38;
     let t40 = select(1.0f, t38, t39);
-    let t41 = 1.0f / t40;
+    let t41 = divide(1.0f, t40);
     let t42 = select(0.0f, t41, t39);
     let t43 = t26 * t42;
     let t44 = t29 * t42;
@@ -2427,10 +2427,10 @@ fn barrier_principal(f_u: vec3<f32>, f_v: vec3<f32>) -> BarrierPrincipalResult {
     let t52 = t4 + t51;
     let t53 = t46 * 2.0f;
     let t54 = t52 + t53;
-    let t55 = sqrt(t54);
+    let t55 = square_root(t54);
     let t56 = 1e-12f < t55;
     let t57 = select(1.0f, t55, t56);
-    let t58 = 1.0f / t57;
+    let t58 = divide(1.0f, t57);
     let t59 = select(0.0f, t58, t56);
     let t60 = f_u.x - f_v.x;
     let t61 = f_u.y - f_v.y;
@@ -2454,16 +2454,16 @@ fn barrier_principal(f_u: vec3<f32>, f_v: vec3<f32>) -> BarrierPrincipalResult {
     let t79 = t71 * t71;
     let t80 = t78 * t78;
     let t81 = t79 + t80;
-    let t82 = sqrt(t81);
+    let t82 = square_root(t81);
     let t83 = t55 + t82;
     let t84 = t83 * 0.5f;
     let t85 = 1e-12f < t84;
     let t86 = select(1.0f, t84, t85);
-    let t87 = 1.0f / t86;
+    let t87 = divide(1.0f, t86);
     let t88 = select(0.0f, t87, t85);
     let t89 = 1e-15f < t82;
     let t90 = select(1.0f, t82, t89);
-    let t91 = 1.0f / t90;
+    let t91 = divide(1.0f, t90);
     let t92 = select(0.0f, t91, t89);
     let t93 = t71 * t92;
     let t94 = select(1.0f, t93, t89);
@@ -2474,9 +2474,9 @@ fn barrier_principal(f_u: vec3<f32>, f_v: vec3<f32>) -> BarrierPrincipalResult {
     let t99 = select(t94, t98, t97);
     let t100 = t99 + 1.0f;
     let t101 = t100 * 0.5f;
-    let t102 = sqrt(t101);
+    let t102 = square_root(t101);
     let t103 = t95 * 0.5f;
-    let t104 = t103 / t102;
+    let t104 = divide(t103, t102);
     let t105 = select(t104, t102, t96);
     let t106 = select(t102, t104, t96);
     let t107 = f_u.x * t105;
@@ -2533,23 +2533,23 @@ fn barrier_principal_tension(
     let t1 = stiffness_range * 0.001f;
     let t2 = t1 < t0;
     let t3 = select(t1, t0, t2);
-    let t4 = stiffness_range / t3;
+    let t4 = divide(stiffness_range, t3);
     let t5 = t4 * t4;
-    let t6 = 2.0f / 3.0f;
+    let t6 = divide(2.0f, 3.0f);
     let t7 = stiffness_range * t6;
     let t8 = t3 < t7;
     let t9 = stiffness_range - t3;
     let t10 = 0.0f < t9;
     let t11 = select(0.0f, t9, t10);
     let t12 = t5 * stiffness_range;
-    let t13 = 4.0f / 27.0f;
+    let t13 = divide(4.0f, 27.0f);
     let t14 = t12 * t13;
     let t15 = select(t11, t14, t8);
     let t16 = t15 * stiffness_stiffness;
     let t17 = stiffness_limit - principal_stretch_1;
     let t18 = t1 < t17;
     let t19 = select(t1, t17, t18);
-    let t20 = stiffness_range / t19;
+    let t20 = divide(stiffness_range, t19);
     let t21 = t20 * t20;
     let t22 = t19 < t7;
     let t23 = stiffness_range - t19;
@@ -2686,12 +2686,12 @@ fn barrier_principal_hessian(
     let t31 = stiffness_limit - principal_stretch_1;
     let t32 = t28 < t31;
     let t33 = select(t28, t31, t32);
-    let t34 = 2.0f / 3.0f;
+    let t34 = divide(2.0f, 3.0f);
     let t35 = stiffness_range * t34;
     let t36 = t33 - t30;
     let t37 = 1e-30f < t36;
     let t38 = select(1.0f, t36, t37);
-    let t39 = 1.0f / t38;
+    let t39 = divide(1.0f, t38);
     let t40 = select(0.0f, t39, t37);
     let t41 = t30 < t35;
     let t42 = select(t35, t30, t41);
@@ -2710,22 +2710,22 @@ fn barrier_principal_hessian(
     let t55 = t50 - t54;
     let t56 = t55 * t40;
     let t57 = t42 * t44;
-    let t58 = stiffness_range / t57;
+    let t58 = divide(stiffness_range, t57);
     let t59 = t58 * t58;
     let t60 = t42 + t44;
     let t61 = stiffness_range * t60;
     let t62 = t59 * t61;
-    let t63 = 4.0f / 27.0f;
+    let t63 = divide(4.0f, 27.0f);
     let t64 = t62 * t63;
     let t65 = t64 * t46;
     let t66 = t65 + t56;
     let t67 = t66 * stiffness_stiffness;
-    let t68 = stiffness_range / t30;
+    let t68 = divide(stiffness_range, t30);
     let t69 = t68 * t68;
     let t70 = t30 < stiffness_range;
     let t71 = select(0.0f, 1.0f, t70);
     let t72 = t69 * t68;
-    let t73 = 8.0f / 27.0f;
+    let t73 = divide(8.0f, 27.0f);
     let t74 = t72 * t73;
     let t75 = select(t71, t74, t41);
     let t76 = t75 * stiffness_stiffness;
@@ -2734,12 +2734,12 @@ fn barrier_principal_hessian(
     let t79 = principal_stretch_0 + principal_stretch_1;
     let t80 = 1e-12f < t79;
     let t81 = select(1.0f, t79, t80);
-    let t82 = 1.0f / t81;
+    let t82 = divide(1.0f, t81);
     let t83 = select(0.0f, t82, t80);
     let t84 = tension_0 + tension_1;
     let t85 = t84 * t83;
     let t86 = t85 * 0.5f;
-    let t87 = stiffness_range / t33;
+    let t87 = divide(stiffness_range, t33);
     let t88 = t87 * t87;
     let t89 = t33 < stiffness_range;
     let t90 = select(0.0f, 1.0f, t89);
@@ -2940,7 +2940,7 @@ fn barrier_principal_hessian(
     let t285 = t225 + t264;
     let t286 = 1e-12f < principal_stretch_0;
     let t287 = select(1.0f, principal_stretch_0, t286);
-    let t288 = 1.0f / t287;
+    let t288 = divide(1.0f, t287);
     let t289 = select(0.0f, t288, t286);
     let t290 = tension_0 * t289;
     let t291 = t18 * t290;
@@ -2972,7 +2972,7 @@ fn barrier_principal_hessian(
     let t317 = t311 * t23;
     let t318 = 1e-12f < principal_stretch_1;
     let t319 = select(1.0f, principal_stretch_1, t318);
-    let t320 = 1.0f / t319;
+    let t320 = divide(1.0f, t319);
     let t321 = select(0.0f, t320, t318);
     let t322 = tension_1 * t321;
     let t323 = t24 * t322;
@@ -3113,12 +3113,12 @@ fn hinge_strain(e: vec3<f32>, a: vec3<f32>, b: vec3<f32>, rest: f32) -> HingeStr
     let t38 = t36 < t27;
     let t39 = t37 & t38;
     let t40 = select(1.0f, t22, t39);
-    let t41 = sqrt(t40);
-    let t42 = 1.0f / t41;
+    let t41 = square_root(t40);
+    let t42 = divide(1.0f, t41);
     let t43 = select(1.0f, t27, t39);
-    let t44 = sqrt(t43);
-    let t45 = 1.0f / t44;
-    let t46 = sqrt(t32);
+    let t44 = square_root(t43);
+    let t45 = divide(1.0f, t44);
+    let t46 = square_root(t32);
     let t47 = t2 * t42;
     let t48 = t5 * t42;
     let t49 = t8 * t42;
@@ -3150,7 +3150,7 @@ fn hinge_strain(e: vec3<f32>, a: vec3<f32>, b: vec3<f32>, rest: f32) -> HingeStr
     let t75 = t70 + t70;
     let t76 = 1e-6f < t61;
     let t77 = select(1e-6f, t61, t76);
-    let t78 = t75 / t77;
+    let t78 = divide(t75, t77);
     let t79 = select(t78, t74, t71);
     let t80 = t79 * t79;
     let t81 = t80 * 0.25f;
@@ -3168,7 +3168,7 @@ fn hinge_strain(e: vec3<f32>, a: vec3<f32>, b: vec3<f32>, rest: f32) -> HingeStr
     let t93 = t14 * t91;
     let t94 = t17 * t91;
     let t95 = select(1.0f, t32, t39);
-    let t96 = 1.0f / t95;
+    let t96 = divide(1.0f, t95);
     let t97 = e.x * a.x;
     let t98 = e.y * a.y;
     let t99 = t97 + t98;
@@ -3290,10 +3290,10 @@ fn isometric_strain(
     let t17 = t15 + t16;
     let t18 = t14 * t14;
     let t19 = t17 + t18;
-    let t20 = sqrt(t19);
+    let t20 = square_root(t19);
     let t21 = 1e-18f < t20;
     let t22 = select(1.0f, t20, t21);
-    let t23 = 1.0f / t22;
+    let t23 = divide(1.0f, t22);
     let t24 = select(0.0f, t23, t21);
     let t25 = t12 * t24;
     let t26 = t13 * t24;
@@ -3353,7 +3353,7 @@ fn isometric_gradient(
 
 // xpbd_rate: solve::xpbd::rate in crates/cloth-kernels/src/solve/xpbd.rs
 fn xpbd_rate(h: f32) -> f32 {
-    let t0 = 1.0f / h;
+    let t0 = divide(1.0f, h);
     let t1 = t0 < 100000000.0f;
     let t2 = select(100000000.0f, t0, t1);
     return t2;
@@ -3390,10 +3390,10 @@ fn xpbd_spring(
     let t5 = t3 + t4;
     let t6 = t2 * t2;
     let t7 = t5 + t6;
-    let t8 = sqrt(t7);
+    let t8 = square_root(t7);
     let t9 = 1e-18f < t8;
     let t10 = select(1.0f, t8, t9);
-    let t11 = 1.0f / t10;
+    let t11 = divide(1.0f, t10);
     let t12 = select(0.0f, t11, t9);
     let t13 = t0 * t12;
     let t14 = t1 * t12;
@@ -3411,7 +3411,7 @@ fn xpbd_spring(
     let t26 = t25 + t24;
     let t27 = 0.0f < t26;
     let t28 = select(1.0f, t26, t27);
-    let t29 = t20 / t28;
+    let t29 = divide(t20, t28);
     let t30 = t13 * t29;
     let t31 = t14 * t29;
     let t32 = t15 * t29;
@@ -3454,10 +3454,10 @@ fn xpbd_spring_again(
     let t5 = t3 + t4;
     let t6 = t2 * t2;
     let t7 = t5 + t6;
-    let t8 = sqrt(t7);
+    let t8 = square_root(t7);
     let t9 = 1e-18f < t8;
     let t10 = select(1.0f, t8, t9);
-    let t11 = 1.0f / t10;
+    let t11 = divide(1.0f, t10);
     let t12 = select(0.0f, t11, t9);
     let t13 = t0 * t12;
     let t14 = t1 * t12;
@@ -3477,7 +3477,7 @@ fn xpbd_spring_again(
     let t28 = t27 + t24;
     let t29 = 0.0f < t28;
     let t30 = select(1.0f, t28, t29);
-    let t31 = t26 / t30;
+    let t31 = divide(t26, t30);
     let t32 = t13 * t31;
     let t33 = t14 * t31;
     let t34 = t15 * t31;
@@ -3523,10 +3523,10 @@ fn xpbd_spring_damped(
     let t5 = t3 + t4;
     let t6 = t2 * t2;
     let t7 = t5 + t6;
-    let t8 = sqrt(t7);
+    let t8 = square_root(t7);
     let t9 = 1e-18f < t8;
     let t10 = select(1.0f, t8, t9);
-    let t11 = 1.0f / t10;
+    let t11 = divide(1.0f, t10);
     let t12 = select(0.0f, t11, t9);
     let t13 = t0 * t12;
     let t14 = t1 * t12;
@@ -3570,7 +3570,7 @@ fn xpbd_spring_damped(
     let t52 = t51 + t27;
     let t53 = 0.0f < t52;
     let t54 = select(1.0f, t52, t53);
-    let t55 = t50 / t54;
+    let t55 = divide(t50, t54);
     let t56 = t13 * t55;
     let t57 = t14 * t55;
     let t58 = t15 * t55;
@@ -3619,11 +3619,11 @@ fn xpbd_within(d: vec3<f32>, longest: f32) -> XpbdWithinResult {
     let t2 = t0 + t1;
     let t3 = d.z * d.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = longest - t5;
     let t7 = 0.0f < t5;
     let t8 = select(1.0f, t5, t7);
-    let t9 = 1.0f / t8;
+    let t9 = divide(1.0f, t8);
     let t10 = select(0.0f, t9, t7);
     let t11 = -t10;
     let t12 = d.x * t11;
@@ -3646,11 +3646,11 @@ fn xpbd_beyond(d: vec3<f32>, shortest: f32) -> XpbdBeyondResult {
     let t2 = t0 + t1;
     let t3 = d.z * d.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = t5 - shortest;
     let t7 = 0.0f < t5;
     let t8 = select(1.0f, t5, t7);
-    let t9 = 1.0f / t8;
+    let t9 = divide(1.0f, t8);
     let t10 = select(0.0f, t9, t7);
     let t11 = d.x * t10;
     let t12 = d.y * t10;
@@ -3671,7 +3671,7 @@ fn xpbd_add_weight(sum: f32, inverse_mass: f32, share: f32) -> f32 {
 
 // xpbd_compliance: solve::xpbd::unilateral::compliance in crates/cloth-kernels/src/solve/xpbd/unilateral.rs
 fn xpbd_compliance(stiffness: f32) -> f32 {
-    let t0 = 1.0f / stiffness;
+    let t0 = divide(1.0f, stiffness);
     return t0;
 }
 
@@ -3682,7 +3682,7 @@ fn xpbd_press(value: f32, weight: f32, compliance: f32, rate: f32, lambda: f32) 
     let t2 = t1 * lambda;
     let t3 = value + t2;
     let t4 = weight + t1;
-    let t5 = t3 / t4;
+    let t5 = divide(t3, t4);
     let t6 = lambda - t5;
     let t7 = 0.0f < t6;
     let t8 = select(0.0f, t6, t7);
@@ -3694,7 +3694,7 @@ fn xpbd_rub(slip: vec3<f32>, weight: f32, friction: f32, lambda: f32, across: ve
     let t0 = friction * lambda;
     let t1 = 0.0f < weight;
     let t2 = select(1.0f, weight, t1);
-    let t3 = 1.0f / t2;
+    let t3 = divide(1.0f, t2);
     let t4 = select(0.0f, t3, t1);
     let t5 = slip.x * t4;
     let t6 = slip.y * t4;
@@ -3707,10 +3707,10 @@ fn xpbd_rub(slip: vec3<f32>, weight: f32, friction: f32, lambda: f32, across: ve
     let t13 = t11 + t12;
     let t14 = t10 * t10;
     let t15 = t13 + t14;
-    let t16 = sqrt(t15);
+    let t16 = square_root(t15);
     let t17 = t0 < t16;
     let t18 = select(1.0f, t16, t17);
-    let t19 = t0 / t18;
+    let t19 = divide(t0, t18);
     let t20 = select(1.0f, t19, t17);
     let t21 = t8 * t20;
     let t22 = t9 * t20;
@@ -3937,7 +3937,7 @@ fn xpbd_woven(
     let t135 = t133 + t134;
     let t136 = t132 * t63;
     let t137 = t136 + 1.0f;
-    let t138 = t135 / t137;
+    let t138 = divide(t135, t137);
     let t139 = -t138;
     let t140 = t94 * t139;
     let t141 = t95 * t139;
@@ -3992,10 +3992,10 @@ fn xpbd_woven(
     let t190 = t188 + t189;
     let t191 = t172 * t172;
     let t192 = t190 + t191;
-    let t193 = sqrt(t192);
+    let t193 = square_root(t192);
     let t194 = 1e-12f < t193;
     let t195 = select(1.0f, t193, t194);
-    let t196 = 1.0f / t195;
+    let t196 = divide(1.0f, t195);
     let t197 = select(0.0f, t196, t194);
     let t198 = t170 * t197;
     let t199 = t171 * t197;
@@ -4022,7 +4022,7 @@ fn xpbd_woven(
     let t220 = t218 + t219;
     let t221 = t217 * t63;
     let t222 = t221 + 1.0f;
-    let t223 = t220 / t222;
+    let t223 = divide(t220, t222);
     let t224 = -t223;
     let t225 = t203 * t224;
     let t226 = t204 * t224;
@@ -4044,10 +4044,10 @@ fn xpbd_woven(
     let t242 = t240 + t241;
     let t243 = t233 * t233;
     let t244 = t242 + t243;
-    let t245 = sqrt(t244);
+    let t245 = square_root(t244);
     let t246 = 1e-12f < t245;
     let t247 = select(1.0f, t245, t246);
-    let t248 = 1.0f / t247;
+    let t248 = divide(1.0f, t247);
     let t249 = select(0.0f, t248, t246);
     let t250 = t231 * t249;
     let t251 = t232 * t249;
@@ -4074,7 +4074,7 @@ fn xpbd_woven(
     let t272 = t270 + t271;
     let t273 = t269 * t63;
     let t274 = t273 + 1.0f;
-    let t275 = t272 / t274;
+    let t275 = divide(t272, t274);
     let t276 = -t275;
     let t277 = t255 * t276;
     let t278 = t256 * t276;
@@ -4316,7 +4316,7 @@ fn xpbd_stvk(
     let t136 = t134 + t135;
     let t137 = t133 * t64;
     let t138 = t137 + 1.0f;
-    let t139 = t136 / t138;
+    let t139 = divide(t136, t138);
     let t140 = -t139;
     let t141 = t95 * t140;
     let t142 = t96 * t140;
@@ -4380,17 +4380,17 @@ fn xpbd_stvk(
     let t200 = t198 + t199;
     let t201 = t200 - 1.0f;
     let t202 = t201 * 0.5f;
-    let t203 = sqrt(t193);
+    let t203 = square_root(t193);
     let t204 = 1e-12f < t203;
     let t205 = select(1e-12f, t203, t204);
-    let t206 = 0.5f / t205;
+    let t206 = divide(0.5f, t205);
     let t207 = t206 + 0.5f;
     let t208 = 1.0f < t207;
     let t209 = select(1.0f, t207, t208);
-    let t210 = sqrt(t200);
+    let t210 = square_root(t200);
     let t211 = 1e-12f < t210;
     let t212 = select(1e-12f, t210, t211);
-    let t213 = 0.5f / t212;
+    let t213 = divide(0.5f, t212);
     let t214 = t213 + 0.5f;
     let t215 = 1.0f < t214;
     let t216 = select(1.0f, t214, t215);
@@ -4443,7 +4443,7 @@ fn xpbd_stvk(
     let t263 = t261 + t262;
     let t264 = t260 * t64;
     let t265 = t264 + 1.0f;
-    let t266 = t263 / t265;
+    let t266 = divide(t263, t265);
     let t267 = -t266;
     let t268 = t222 * t267;
     let t269 = t223 * t267;
@@ -4486,10 +4486,10 @@ fn xpbd_stvk(
     let t306 = t286 * t1;
     let t307 = t287 * t1;
     let t308 = t288 * t1;
-    let t309 = sqrt(t302);
+    let t309 = square_root(t302);
     let t310 = 1e-12f < t309;
     let t311 = select(1e-12f, t309, t310);
-    let t312 = 0.5f / t311;
+    let t312 = divide(0.5f, t311);
     let t313 = t312 + 0.5f;
     let t314 = 1.0f < t313;
     let t315 = select(1.0f, t313, t314);
@@ -4510,7 +4510,7 @@ fn xpbd_stvk(
     let t330 = t328 + t329;
     let t331 = t327 * t64;
     let t332 = t331 + 1.0f;
-    let t333 = t330 / t332;
+    let t333 = divide(t330, t332);
     let t334 = -t333;
     let t335 = t306 * t334;
     let t336 = t307 * t334;
@@ -4656,12 +4656,12 @@ fn xpbd_hinge(
     let t47 = t45 < t36;
     let t48 = t46 & t47;
     let t49 = select(1.0f, t31, t48);
-    let t50 = sqrt(t49);
-    let t51 = 1.0f / t50;
+    let t50 = square_root(t49);
+    let t51 = divide(1.0f, t50);
     let t52 = select(1.0f, t36, t48);
-    let t53 = sqrt(t52);
-    let t54 = 1.0f / t53;
-    let t55 = sqrt(t41);
+    let t53 = square_root(t52);
+    let t54 = divide(1.0f, t53);
+    let t55 = square_root(t41);
     let t56 = t11 * t51;
     let t57 = t14 * t51;
     let t58 = t17 * t51;
@@ -4693,7 +4693,7 @@ fn xpbd_hinge(
     let t84 = t79 + t79;
     let t85 = 1e-6f < t70;
     let t86 = select(1e-6f, t70, t85);
-    let t87 = t84 / t86;
+    let t87 = divide(t84, t86);
     let t88 = select(t87, t83, t80);
     let t89 = t88 * t88;
     let t90 = t89 * 0.25f;
@@ -4711,7 +4711,7 @@ fn xpbd_hinge(
     let t102 = t23 * t100;
     let t103 = t26 * t100;
     let t104 = select(1.0f, t41, t48);
-    let t105 = 1.0f / t104;
+    let t105 = divide(1.0f, t104);
     let t106 = t0 * t3;
     let t107 = t1 * t4;
     let t108 = t106 + t107;
@@ -4826,7 +4826,7 @@ fn xpbd_hinge(
     let t217 = t215 + t216;
     let t218 = t175 * t213;
     let t219 = t218 + 1.0f;
-    let t220 = t217 / t219;
+    let t220 = divide(t217, t219);
     let t221 = -t220;
     let t222 = t221 * t146;
     let t223 = t222 * corners_0.w;
@@ -4910,10 +4910,10 @@ fn xpbd_isometric(
     let t26 = t24 + t25;
     let t27 = t23 * t23;
     let t28 = t26 + t27;
-    let t29 = sqrt(t28);
+    let t29 = square_root(t28);
     let t30 = 1e-18f < t29;
     let t31 = select(1.0f, t29, t30);
-    let t32 = 1.0f / t31;
+    let t32 = divide(1.0f, t31);
     let t33 = select(0.0f, t32, t30);
     let t34 = t21 * t33;
     let t35 = t22 * t33;
@@ -5007,7 +5007,7 @@ fn xpbd_isometric(
     let t123 = t121 + t122;
     let t124 = t81 * t119;
     let t125 = t124 + 1.0f;
-    let t126 = t123 / t125;
+    let t126 = divide(t123, t125);
     let t127 = -t126;
     let t128 = t127 * t52;
     let t129 = t128 * corners_0.w;
@@ -5133,12 +5133,12 @@ fn xpbd_joined(
     let t53 = t51 < t42;
     let t54 = t52 & t53;
     let t55 = select(1.0f, t37, t54);
-    let t56 = sqrt(t55);
-    let t57 = 1.0f / t56;
+    let t56 = square_root(t55);
+    let t57 = divide(1.0f, t56);
     let t58 = select(1.0f, t42, t54);
-    let t59 = sqrt(t58);
-    let t60 = 1.0f / t59;
-    let t61 = sqrt(t47);
+    let t59 = square_root(t58);
+    let t60 = divide(1.0f, t59);
+    let t61 = square_root(t47);
     let t62 = t17 * t57;
     let t63 = t20 * t57;
     let t64 = t23 * t57;
@@ -5170,7 +5170,7 @@ fn xpbd_joined(
     let t90 = t85 + t85;
     let t91 = 1e-6f < t76;
     let t92 = select(1e-6f, t76, t91);
-    let t93 = t90 / t92;
+    let t93 = divide(t90, t92);
     let t94 = select(t93, t89, t86);
     let t95 = t94 * t94;
     let t96 = t95 * 0.25f;
@@ -5188,7 +5188,7 @@ fn xpbd_joined(
     let t108 = t29 * t106;
     let t109 = t32 * t106;
     let t110 = select(1.0f, t47, t54);
-    let t111 = 1.0f / t110;
+    let t111 = divide(1.0f, t110);
     let t112 = t0 * t3;
     let t113 = t1 * t4;
     let t114 = t112 + t113;
@@ -5279,12 +5279,12 @@ fn xpbd_joined(
     let t199 = t197 < t188;
     let t200 = t198 & t199;
     let t201 = select(1.0f, t183, t200);
-    let t202 = sqrt(t201);
-    let t203 = 1.0f / t202;
+    let t202 = square_root(t201);
+    let t203 = divide(1.0f, t202);
     let t204 = select(1.0f, t188, t200);
-    let t205 = sqrt(t204);
-    let t206 = 1.0f / t205;
-    let t207 = sqrt(t193);
+    let t205 = square_root(t204);
+    let t206 = divide(1.0f, t205);
+    let t207 = square_root(t193);
     let t208 = t163 * t203;
     let t209 = t166 * t203;
     let t210 = t169 * t203;
@@ -5315,7 +5315,7 @@ fn xpbd_joined(
     let t235 = t231 + t231;
     let t236 = 1e-6f < t222;
     let t237 = select(1e-6f, t222, t236);
-    let t238 = t235 / t237;
+    let t238 = divide(t235, t237);
     let t239 = select(t238, t234, t232);
     let t240 = t239 * t239;
     let t241 = t240 * 0.25f;
@@ -5333,7 +5333,7 @@ fn xpbd_joined(
     let t253 = t175 * t251;
     let t254 = t178 * t251;
     let t255 = select(1.0f, t193, t200);
-    let t256 = 1.0f / t255;
+    let t256 = divide(1.0f, t255);
     let t257 = t152 * t155;
     let t258 = t153 * t156;
     let t259 = t257 + t258;
@@ -5424,12 +5424,12 @@ fn xpbd_joined(
     let t344 = t342 < t333;
     let t345 = t343 & t344;
     let t346 = select(1.0f, t328, t345);
-    let t347 = sqrt(t346);
-    let t348 = 1.0f / t347;
+    let t347 = square_root(t346);
+    let t348 = divide(1.0f, t347);
     let t349 = select(1.0f, t333, t345);
-    let t350 = sqrt(t349);
-    let t351 = 1.0f / t350;
-    let t352 = sqrt(t338);
+    let t350 = square_root(t349);
+    let t351 = divide(1.0f, t350);
+    let t352 = square_root(t338);
     let t353 = t308 * t348;
     let t354 = t311 * t348;
     let t355 = t314 * t348;
@@ -5460,7 +5460,7 @@ fn xpbd_joined(
     let t380 = t376 + t376;
     let t381 = 1e-6f < t367;
     let t382 = select(1e-6f, t367, t381);
-    let t383 = t380 / t382;
+    let t383 = divide(t380, t382);
     let t384 = select(t383, t379, t377);
     let t385 = t384 * t384;
     let t386 = t385 * 0.25f;
@@ -5478,7 +5478,7 @@ fn xpbd_joined(
     let t398 = t320 * t396;
     let t399 = t323 * t396;
     let t400 = select(1.0f, t338, t345);
-    let t401 = 1.0f / t400;
+    let t401 = divide(1.0f, t400);
     let t402 = t297 * t300;
     let t403 = t298 * t301;
     let t404 = t402 + t403;
@@ -5835,7 +5835,7 @@ fn xpbd_joined(
     let t755 = select(1.0f, t753, t754);
     let t756 = t755 < t747;
     let t757 = select(t755, t747, t756);
-    let t758 = 1.0f / t757;
+    let t758 = divide(1.0f, t757);
     let t759 = t742 * t758;
     let t760 = t743 * t758;
     let t761 = t760 * t742;
@@ -5847,7 +5847,7 @@ fn xpbd_joined(
     let t767 = select(1.0f, t765, t766);
     let t768 = t767 < t764;
     let t769 = select(t767, t764, t768);
-    let t770 = 1.0f / t769;
+    let t770 = divide(1.0f, t769);
     let t771 = t762 * t770;
     let t772 = t760 * t743;
     let t773 = t749 - t772;
@@ -5858,7 +5858,7 @@ fn xpbd_joined(
     let t778 = select(1.0f, t776, t777);
     let t779 = t778 < t775;
     let t780 = select(t778, t775, t779);
-    let t781 = 1.0f / t780;
+    let t781 = divide(1.0f, t780);
     let t782 = t759 * t750;
     let t783 = t751 - t782;
     let t784 = t760 * t750;
@@ -6021,7 +6021,7 @@ fn explicit_stiffness(sum: f32, rate: f32) -> f32 {
     let t0 = rate * rate;
     let t1 = 0.0f < sum;
     let t2 = select(1.0f, sum, t1);
-    let t3 = 1.0f / t2;
+    let t3 = divide(1.0f, t2);
     let t4 = select(0.0f, t3, t1);
     let t5 = t0 * t4;
     return t5;
@@ -6029,7 +6029,7 @@ fn explicit_stiffness(sum: f32, rate: f32) -> f32 {
 
 // explicit_floor: solve::explicit::floor in crates/cloth-kernels/src/solve/explicit.rs
 fn explicit_floor(radius: f32) -> f32 {
-    let t0 = 2.0f / 3.0f;
+    let t0 = divide(2.0f, 3.0f);
     let t1 = radius * t0;
     return t1;
 }
@@ -6039,7 +6039,7 @@ fn explicit_range(range: f32, force: f32, stiffness: f32) -> f32 {
     let t0 = force * 8.0f;
     let t1 = 0.0f < stiffness;
     let t2 = select(1.0f, stiffness, t1);
-    let t3 = 1.0f / t2;
+    let t3 = divide(1.0f, t2);
     let t4 = select(0.0f, t3, t1);
     let t5 = t0 * t4;
     let t6 = t5 < range;
@@ -6112,7 +6112,7 @@ fn filter_drag(inverse_mass: f32, coefficient: f32, through: vec3<f32>, normal: 
     let t2 = t0 + t1;
     let t3 = through.z * through.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = inverse_mass * coefficient;
     let t7 = normal.x * through.x;
     let t8 = normal.y * through.y;
@@ -6156,7 +6156,7 @@ fn filter_add_mass(sum: vec3<f32>, total: f32, weight: f32, x: vec3<f32>) -> Fil
 
 // filter_center: solve::filter::center in crates/cloth-kernels/src/solve/filter.rs
 fn filter_center(sum: vec3<f32>, total: f32) -> vec3<f32> {
-    let t0 = 1.0f / total;
+    let t0 = divide(1.0f, total);
     let t1 = sum.x * t0;
     let t2 = sum.y * t0;
     let t3 = sum.z * t0;
@@ -6255,7 +6255,7 @@ fn filter_turn(
     let t5 = inertia_zz + t2;
     let t6 = 0.0f < t3;
     let t7 = select(1.0f, t3, t6);
-    let t8 = 1.0f / t7;
+    let t8 = divide(1.0f, t7);
     let t9 = inertia_xy * t8;
     let t10 = inertia_xz * t8;
     let t11 = t10 * inertia_xy;
@@ -6264,7 +6264,7 @@ fn filter_turn(
     let t14 = t4 - t13;
     let t15 = 0.0f < t14;
     let t16 = select(1.0f, t14, t15);
-    let t17 = 1.0f / t16;
+    let t17 = divide(1.0f, t16);
     let t18 = t12 * t17;
     let t19 = t10 * inertia_xz;
     let t20 = t5 - t19;
@@ -6272,7 +6272,7 @@ fn filter_turn(
     let t22 = t20 - t21;
     let t23 = 0.0f < t22;
     let t24 = select(1.0f, t22, t23);
-    let t25 = 1.0f / t24;
+    let t25 = divide(1.0f, t24);
     let t26 = t9 * torque.x;
     let t27 = torque.y - t26;
     let t28 = t10 * torque.x;
@@ -6362,10 +6362,10 @@ fn dual_factor(
     let t6 = 0.0f < k_0_0;
     let t7 = select(0.0f, k_0_0, t6);
     let t8 = select(0.0f, t7, t5);
-    let t9 = sqrt(t8);
+    let t9 = square_root(t8);
     let t10 = 0.0f < t9;
     let t11 = select(1.0f, t9, t10);
-    let t12 = 1.0f / t11;
+    let t12 = divide(1.0f, t11);
     let t13 = select(0.0f, t12, t10);
     let t14 = k_1_0 * t13;
     let t15 = k_2_0 * t13;
@@ -6375,10 +6375,10 @@ fn dual_factor(
     let t19 = 0.0f < t17;
     let t20 = select(0.0f, t17, t19);
     let t21 = select(0.0f, t20, t18);
-    let t22 = sqrt(t21);
+    let t22 = square_root(t21);
     let t23 = 0.0f < t22;
     let t24 = select(1.0f, t22, t23);
-    let t25 = 1.0f / t24;
+    let t25 = divide(1.0f, t24);
     let t26 = select(0.0f, t25, t23);
     let t27 = t15 * t14;
     let t28 = k_2_1 - t27;
@@ -6391,7 +6391,7 @@ fn dual_factor(
     let t35 = 0.0f < t33;
     let t36 = select(0.0f, t33, t35);
     let t37 = select(0.0f, t36, t34);
-    let t38 = sqrt(t37);
+    let t38 = square_root(t37);
     return DualFactorResult(
         t9,
         0.0f,
@@ -6459,7 +6459,7 @@ fn dual_add_reach(sum: f32, j: vec3<f32>) -> f32 {
     let t2 = t0 + t1;
     let t3 = j.z * j.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = sum + t5;
     return t6;
 }
@@ -6468,7 +6468,7 @@ fn dual_add_reach(sum: f32, j: vec3<f32>) -> f32 {
 fn dual_turning(inverse_length: f32, strength: f32) -> f32 {
     let t0 = 0.0f < strength;
     let t1 = select(1.0f, strength, t0);
-    let t2 = 1.0f / t1;
+    let t2 = divide(1.0f, t1);
     let t3 = select(0.0f, t2, t0);
     let t4 = inverse_length * t3;
     return t4;
@@ -6500,10 +6500,10 @@ fn dual_stiffened(
     let t2 = t0 + t1;
     let t3 = j.z * j.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = 0.0f < t5;
     let t7 = select(1.0f, t5, t6);
-    let t8 = 1.0f / t7;
+    let t8 = divide(1.0f, t7);
     let t9 = select(0.0f, t8, t6);
     let t10 = j.x * t9;
     let t11 = j.y * t9;
@@ -6548,7 +6548,7 @@ fn dual_room(reach: f32, turning: f32) -> f32 {
     let t0 = reach * turning;
     let t1 = 0.0f < t0;
     let t2 = select(1.0f, t0, t1);
-    let t3 = 1.0f / t2;
+    let t3 = divide(1.0f, t2);
     let t4 = select(0.0f, t3, t1);
     return t4;
 }
@@ -6557,7 +6557,7 @@ fn dual_room(reach: f32, turning: f32) -> f32 {
 fn dual_part(room: f32, length: f32) -> f32 {
     let t0 = room < length;
     let t1 = select(1.0f, length, t0);
-    let t2 = room / t1;
+    let t2 = divide(room, t1);
     let t3 = select(1.0f, t2, t0);
     return t3;
 }
@@ -6578,7 +6578,7 @@ fn jacobi_shared(
     let t1 = select(counts_1, counts_0, t0);
     let t2 = 1.0f < t1;
     let t3 = select(1.0f, t1, t2);
-    let t4 = relaxation / t3;
+    let t4 = divide(relaxation, t3);
     let t5 = factor_i * t4;
     let t6 = factor_j * t4;
     return JacobiSharedResult(
@@ -6613,7 +6613,7 @@ fn limit_spring(ends_0: vec4<f32>, ends_1: vec4<f32>, range_0: f32, range_1: f32
     let t5 = t3 + t4;
     let t6 = t2 * t2;
     let t7 = t5 + t6;
-    let t8 = sqrt(t7);
+    let t8 = square_root(t7);
     let t9 = ends_0.w + ends_1.w;
     let t10 = t9 * t8;
     let t11 = range_0 < t8;
@@ -6629,11 +6629,11 @@ fn limit_spring(ends_0: vec4<f32>, ends_1: vec4<f32>, range_0: f32, range_1: f32
     let t21 = select(t15, t20, t19);
     let t22 = 0.0f < t14;
     let t23 = select(1.0f, t14, t22);
-    let t24 = t21 / t23;
+    let t24 = divide(t21, t23);
     let t25 = select(0.0f, t24, t18);
     let t26 = 0.0f < t10;
     let t27 = t18 & t26;
-    let t28 = t15 / t10;
+    let t28 = divide(t15, t10);
     let t29 = select(0.0f, t28, t27);
     let t30 = t0 * t29;
     let t31 = t1 * t29;
@@ -6692,7 +6692,7 @@ fn limit_area(
     let t17 = t15 + t16;
     let t18 = t14 * t14;
     let t19 = t17 + t18;
-    let t20 = sqrt(t19);
+    let t20 = square_root(t19);
     let t21 = t20 * 0.5f;
     let t22 = range_0 < t21;
     let t23 = select(range_0, t21, t22);
@@ -6707,14 +6707,14 @@ fn limit_area(
     let t32 = select(t26, t31, t30);
     let t33 = 0.0f < t25;
     let t34 = select(1.0f, t25, t33);
-    let t35 = t32 / t34;
+    let t35 = divide(t32, t34);
     let t36 = select(0.0f, t35, t29);
     let t37 = 1e-30f < t21;
     let t38 = t29 & t37;
     let t39 = select(0.0f, t25, t33);
     let t40 = select(1.0f, t21, t38);
-    let t41 = t39 / t40;
-    let t42 = sqrt(t41);
+    let t41 = divide(t39, t40);
+    let t42 = square_root(t41);
     let t43 = t42 - 1.0f;
     let t44 = corners_1.w < corners_0.w;
     let t45 = select(corners_1.w, corners_0.w, t44);
@@ -6722,7 +6722,7 @@ fn limit_area(
     let t47 = select(corners_2.w, t45, t46);
     let t48 = 1e-30f < t47;
     let t49 = select(1.0f, t47, t48);
-    let t50 = 1.0f / t49;
+    let t50 = divide(1.0f, t49);
     let t51 = select(0.0f, t50, t48);
     let t52 = 0.0f < corners_0.w;
     let t53 = select(0.0f, corners_0.w, t52);
@@ -6740,7 +6740,7 @@ fn limit_area(
     let t65 = t64 + t63;
     let t66 = 1e-30f < t65;
     let t67 = select(1.0f, t65, t66);
-    let t68 = 1.0f / t67;
+    let t68 = divide(1.0f, t67);
     let t69 = select(0.0f, t68, t66);
     let t70 = t62 * t69;
     let t71 = t0 * t70;
@@ -6783,7 +6783,7 @@ fn limit_area(
     let t108 = t106 + t107;
     let t109 = 1e-30f < t108;
     let t110 = select(1.0f, t108, t109);
-    let t111 = 1.0f / t110;
+    let t111 = divide(1.0f, t110);
     let t112 = select(0.0f, t111, t109);
     let t113 = t103 * t112;
     let t114 = t93 * t113;
@@ -6817,7 +6817,7 @@ fn limit_area(
     let t142 = t140 + t141;
     let t143 = 1e-30f < t142;
     let t144 = select(1.0f, t142, t143);
-    let t145 = 1.0f / t144;
+    let t145 = divide(1.0f, t144);
     let t146 = select(0.0f, t145, t143);
     let t147 = t137 * t146;
     let t148 = t127 * t147;
@@ -6844,7 +6844,7 @@ fn limit_area(
     let t169 = t167 + t168;
     let t170 = 1e-30f < t169;
     let t171 = select(1.0f, t169, t170);
-    let t172 = 1.0f / t171;
+    let t172 = divide(1.0f, t171);
     let t173 = select(0.0f, t172, t170);
     let t174 = t164 * t173;
     let t175 = t0 * t174;
@@ -6954,10 +6954,10 @@ fn limit_stretches(
     let t26 = t24 + t25;
     let t27 = t14 * t14;
     let t28 = t26 + t27;
-    let t29 = sqrt(t28);
+    let t29 = square_root(t28);
     let t30 = 1e-12f < t29;
     let t31 = select(1.0f, t29, t30);
-    let t32 = 1.0f / t31;
+    let t32 = divide(1.0f, t31);
     let t33 = select(0.0f, t32, t30);
     let t34 = t12 * t33;
     let t35 = t13 * t33;
@@ -6987,10 +6987,10 @@ fn limit_stretches(
     let t59 = t57 + t58;
     let t60 = t56 * t56;
     let t61 = t59 + t60;
-    let t62 = sqrt(t61);
+    let t62 = square_root(t61);
     let t63 = 1e-12f < t62;
     let t64 = select(1.0f, t62, t63);
-    let t65 = 1.0f / t64;
+    let t65 = divide(1.0f, t64);
     let t66 = select(0.0f, t65, t63);
     let t67 = t50 * t66;
     let t68 = t53 * t66;
@@ -7004,10 +7004,10 @@ fn limit_stretches(
     let t76 = t28 + t75;
     let t77 = t70 * 2.0f;
     let t78 = t76 + t77;
-    let t79 = sqrt(t78);
+    let t79 = square_root(t78);
     let t80 = 1e-12f < t79;
     let t81 = select(1.0f, t79, t80);
-    let t82 = 1.0f / t81;
+    let t82 = divide(1.0f, t81);
     let t83 = select(0.0f, t82, t80);
     let t84 = t12 - t21;
     let t85 = t13 - t22;
@@ -7031,16 +7031,16 @@ fn limit_stretches(
     let t103 = t95 * t95;
     let t104 = t102 * t102;
     let t105 = t103 + t104;
-    let t106 = sqrt(t105);
+    let t106 = square_root(t105);
     let t107 = t79 + t106;
     let t108 = t107 * 0.5f;
     let t109 = 1e-12f < t108;
     let t110 = select(1.0f, t108, t109);
-    let t111 = 1.0f / t110;
+    let t111 = divide(1.0f, t110);
     let t112 = select(0.0f, t111, t109);
     let t113 = 1e-15f < t106;
     let t114 = select(1.0f, t106, t113);
-    let t115 = 1.0f / t114;
+    let t115 = divide(1.0f, t114);
     let t116 = select(0.0f, t115, t113);
     let t117 = t95 * t116;
     let t118 = select(1.0f, t117, t113);
@@ -7051,9 +7051,9 @@ fn limit_stretches(
     let t123 = select(t118, t122, t121);
     let t124 = t123 + 1.0f;
     let t125 = t124 * 0.5f;
-    let t126 = sqrt(t125);
+    let t126 = square_root(t125);
     let t127 = t119 * 0.5f;
-    let t128 = t127 / t126;
+    let t128 = divide(t127, t126);
     let t129 = select(t128, t126, t120);
     let t130 = select(t126, t128, t120);
     let t131 = t12 * t129;
@@ -7091,7 +7091,7 @@ fn limit_stretches(
     let t163 = select(t157, t162, t161);
     let t164 = 0.0f < t156;
     let t165 = select(1.0f, t156, t164);
-    let t166 = t163 / t165;
+    let t166 = divide(t163, t165);
     let t167 = select(0.0f, t166, t160);
     let t168 = t160 & t109;
     let t169 = t156 * t112;
@@ -7111,12 +7111,12 @@ fn limit_stretches(
     let t183 = select(t177, t182, t181);
     let t184 = 0.0f < t176;
     let t185 = select(1.0f, t176, t184);
-    let t186 = t183 / t185;
+    let t186 = divide(t183, t185);
     let t187 = select(0.0f, t186, t180);
     let t188 = 1e-12f < t143;
     let t189 = t180 & t188;
     let t190 = select(1.0f, t143, t188);
-    let t191 = 1.0f / t190;
+    let t191 = divide(1.0f, t190);
     let t192 = select(0.0f, t191, t188);
     let t193 = t176 * t192;
     let t194 = select(1.0f, t193, t189);
@@ -7131,7 +7131,7 @@ fn limit_stretches(
     let t203 = select(corners_2.w, t201, t202);
     let t204 = 1e-30f < t203;
     let t205 = select(1.0f, t203, t204);
-    let t206 = 1.0f / t205;
+    let t206 = divide(1.0f, t205);
     let t207 = select(0.0f, t206, t204);
     let t208 = 0.0f < corners_0.w;
     let t209 = select(0.0f, corners_0.w, t208);
@@ -7149,7 +7149,7 @@ fn limit_stretches(
     let t221 = t220 + t219;
     let t222 = 1e-30f < t221;
     let t223 = select(1.0f, t221, t222);
-    let t224 = 1.0f / t223;
+    let t224 = divide(1.0f, t223);
     let t225 = select(0.0f, t224, t222);
     let t226 = t218 * t225;
     let t227 = t0 * t226;
@@ -7183,7 +7183,7 @@ fn limit_stretches(
     let t255 = t253 + t254;
     let t256 = 1e-30f < t214;
     let t257 = select(1.0f, t214, t256);
-    let t258 = 1.0f / t257;
+    let t258 = divide(1.0f, t257);
     let t259 = select(0.0f, t258, t256);
     let t260 = t194 - t170;
     let t261 = t259 * t260;
@@ -7209,7 +7209,7 @@ fn limit_stretches(
     let t281 = t279 + t280;
     let t282 = 1e-30f < t215;
     let t283 = select(1.0f, t215, t282);
-    let t284 = 1.0f / t283;
+    let t284 = divide(1.0f, t283);
     let t285 = select(0.0f, t284, t282);
     let t286 = t285 * t260;
     let t287 = t276 * t281;
@@ -7234,7 +7234,7 @@ fn limit_stretches(
     let t306 = t304 + t305;
     let t307 = 1e-30f < t216;
     let t308 = select(1.0f, t216, t307);
-    let t309 = 1.0f / t308;
+    let t309 = divide(1.0f, t308);
     let t310 = select(0.0f, t309, t307);
     let t311 = t310 * t260;
     let t312 = t301 * t306;
@@ -7250,10 +7250,10 @@ fn limit_stretches(
     let t322 = t314 * t314;
     let t323 = t321 * t321;
     let t324 = t322 + t323;
-    let t325 = sqrt(t324);
+    let t325 = square_root(t324);
     let t326 = 1e-30f < t325;
     let t327 = select(1.0f, t325, t326);
-    let t328 = 1.0f / t327;
+    let t328 = divide(1.0f, t327);
     let t329 = select(0.0f, t328, t326);
     let t330 = t321 * t329;
     let t331 = select(1.0f, t330, t326);
@@ -7285,7 +7285,7 @@ fn limit_stretches(
     let t357 = t354 * t354;
     let t358 = t356 * t356;
     let t359 = t357 + t358;
-    let t360 = 1.0f / t359;
+    let t360 = divide(1.0f, t359);
     let t361 = t129 * t354;
     let t362 = t130 * t356;
     let t363 = t361 + t362;
@@ -7330,7 +7330,7 @@ fn limit_stretches(
     let t402 = rest_b1_0 * rest_b1_0;
     let t403 = rest_b1_1 * rest_b1_1;
     let t404 = t402 + t403;
-    let t405 = 1.0f / t404;
+    let t405 = divide(1.0f, t404);
     let t406 = t129 * rest_b1_0;
     let t407 = t130 * rest_b1_1;
     let t408 = t406 + t407;
@@ -7375,7 +7375,7 @@ fn limit_stretches(
     let t447 = rest_b2_0 * rest_b2_0;
     let t448 = rest_b2_1 * rest_b2_1;
     let t449 = t447 + t448;
-    let t450 = 1.0f / t449;
+    let t450 = divide(1.0f, t449);
     let t451 = t129 * rest_b2_0;
     let t452 = t130 * rest_b2_1;
     let t453 = t451 + t452;
@@ -7496,7 +7496,7 @@ fn vertex_step(
     let t5 = -block_gradient.z;
     let t6 = t0 < block_hessian_xx;
     let t7 = select(t0, block_hessian_xx, t6);
-    let t8 = 1.0f / t7;
+    let t8 = divide(1.0f, t7);
     let t9 = block_hessian_xy * t8;
     let t10 = block_hessian_xz * t8;
     let t11 = t10 * block_hessian_xy;
@@ -7505,7 +7505,7 @@ fn vertex_step(
     let t14 = block_hessian_yy - t13;
     let t15 = t1 < t14;
     let t16 = select(t1, t14, t15);
-    let t17 = 1.0f / t16;
+    let t17 = divide(1.0f, t16);
     let t18 = t12 * t17;
     let t19 = t10 * block_hessian_xz;
     let t20 = block_hessian_zz - t19;
@@ -7513,7 +7513,7 @@ fn vertex_step(
     let t22 = t20 - t21;
     let t23 = t2 < t22;
     let t24 = select(t2, t22, t23);
-    let t25 = 1.0f / t24;
+    let t25 = divide(1.0f, t24);
     let t26 = t9 * t3;
     let t27 = t4 - t26;
     let t28 = t10 * t3;
@@ -7613,7 +7613,7 @@ fn vertex_weighted(sum: vec3<f32>, stiffness: f32) -> VertexWeightedResult {
 fn vertex_second_omega(rho: f32) -> f32 {
     let t0 = rho * rho;
     let t1 = 2.0f - t0;
-    let t2 = 2.0f / t1;
+    let t2 = divide(2.0f, t1);
     return t2;
 }
 
@@ -7622,7 +7622,7 @@ fn vertex_next_omega(rho: f32, omega: f32) -> f32 {
     let t0 = rho * rho;
     let t1 = t0 * omega;
     let t2 = 4.0f - t1;
-    let t3 = 4.0f / t2;
+    let t3 = divide(4.0f, t2);
     return t3;
 }
 
@@ -7687,10 +7687,10 @@ fn vertex_woven(
     let t20 = t18 + t19;
     let t21 = t8 * t8;
     let t22 = t20 + t21;
-    let t23 = sqrt(t22);
+    let t23 = square_root(t22);
     let t24 = 1e-12f < t23;
     let t25 = select(1.0f, t23, t24);
-    let t26 = 1.0f / t25;
+    let t26 = divide(1.0f, t25);
     let t27 = select(0.0f, t26, t24);
     let t28 = t6 * t27;
     let t29 = t7 * t27;
@@ -7700,10 +7700,10 @@ fn vertex_woven(
     let t33 = t31 + t32;
     let t34 = t17 * t17;
     let t35 = t33 + t34;
-    let t36 = sqrt(t35);
+    let t36 = square_root(t35);
     let t37 = 1e-12f < t36;
     let t38 = select(1.0f, t36, t37);
-    let t39 = 1.0f / t38;
+    let t39 = divide(1.0f, t38);
     let t40 = select(0.0f, t39, t37);
     let t41 = t15 * t40;
     let t42 = t16 * t40;
@@ -7741,13 +7741,13 @@ fn vertex_woven(
     let t74 = t72 + t73;
     let t75 = t62 * t62;
     let t76 = t74 + t75;
-    let t77 = sqrt(t76);
+    let t77 = square_root(t76);
     let t78 = t69 * t69;
     let t79 = t70 * t70;
     let t80 = t78 + t79;
     let t81 = t71 * t71;
     let t82 = t80 + t81;
-    let t83 = sqrt(t82);
+    let t83 = square_root(t82);
     let t84 = t77 - 1.0f;
     let t85 = t83 - 1.0f;
     let t86 = t60 * t69;
@@ -8068,7 +8068,7 @@ fn vertex_stvk(
     let t163 = t162 * t162;
     let t164 = t80 * t80;
     let t165 = t163 + t164;
-    let t166 = sqrt(t165);
+    let t166 = square_root(t165);
     let t167 = t160 + t166;
     let t168 = 0.0f < t167;
     let t169 = select(0.0f, t167, t168);
@@ -8081,7 +8081,7 @@ fn vertex_stvk(
     let t176 = t175 * 0.5f;
     let t177 = 1e-30f < t166;
     let t178 = select(1.0f, t166, t177);
-    let t179 = 1.0f / t178;
+    let t179 = divide(1.0f, t178);
     let t180 = select(0.0f, t179, t177);
     let t181 = t176 * t180;
     let t182 = t162 * t181;
@@ -8303,10 +8303,10 @@ fn vertex_corotated(
     let t20 = t18 + t19;
     let t21 = t8 * t8;
     let t22 = t20 + t21;
-    let t23 = sqrt(t22);
+    let t23 = square_root(t22);
     let t24 = 1e-12f < t23;
     let t25 = select(1.0f, t23, t24);
-    let t26 = 1.0f / t25;
+    let t26 = divide(1.0f, t25);
     let t27 = select(0.0f, t26, t24);
     let t28 = t6 * t27;
     let t29 = t7 * t27;
@@ -8336,10 +8336,10 @@ fn vertex_corotated(
     let t53 = t51 + t52;
     let t54 = t50 * t50;
     let t55 = t53 + t54;
-    let t56 = sqrt(t55);
+    let t56 = square_root(t55);
     let t57 = 1e-12f < t56;
     let t58 = select(1.0f, t56, t57);
-    let t59 = 1.0f / t58;
+    let t59 = divide(1.0f, t58);
     let t60 = select(0.0f, t59, t57);
     let t61 = t44 * t60;
     let t62 = t47 * t60;
@@ -8353,10 +8353,10 @@ fn vertex_corotated(
     let t70 = t22 + t69;
     let t71 = t64 * 2.0f;
     let t72 = t70 + t71;
-    let t73 = sqrt(t72);
+    let t73 = square_root(t72);
     let t74 = 1e-12f < t73;
     let t75 = select(1.0f, t73, t74);
-    let t76 = 1.0f / t75;
+    let t76 = divide(1.0f, t75);
     let t77 = select(0.0f, t76, t74);
     let t78 = t16 * t63;
     let t79 = t17 * t62;
@@ -8431,10 +8431,10 @@ fn vertex_corotated(
     let t148 = t146 + t147;
     let t149 = t136 * t136;
     let t150 = t148 + t149;
-    let t151 = sqrt(t150);
+    let t151 = square_root(t150);
     let t152 = 1e-12f < t151;
     let t153 = select(1.0f, t151, t152);
-    let t154 = 1.0f / t153;
+    let t154 = divide(1.0f, t153);
     let t155 = select(0.0f, t154, t152);
     let t156 = t134 * t155;
     let t157 = t135 * t155;
@@ -8464,7 +8464,7 @@ fn vertex_corotated(
     let t181 = t179 + t180;
     let t182 = t178 * t178;
     let t183 = t181 + t182;
-    let t184 = sqrt(t183);
+    let t184 = square_root(t183);
     let t185 = t151 * t184;
     let t186 = t143 * t143;
     let t187 = t144 * t144;
@@ -8474,10 +8474,10 @@ fn vertex_corotated(
     let t191 = t150 + t190;
     let t192 = t185 * 2.0f;
     let t193 = t191 + t192;
-    let t194 = sqrt(t193);
+    let t194 = square_root(t193);
     let t195 = 1e-12f < t194;
     let t196 = select(1.0f, t194, t195);
-    let t197 = 1.0f / t196;
+    let t197 = divide(1.0f, t196);
     let t198 = select(0.0f, t197, t195);
     let t199 = t134 - t143;
     let t200 = t135 - t144;
@@ -8607,13 +8607,13 @@ fn vertex_corotated(
     let t324 = t119 * t119;
     let t325 = t126 * t126;
     let t326 = t324 + t325;
-    let t327 = sqrt(t326);
+    let t327 = square_root(t326);
     let t328 = t127 + 2.0f;
     let t329 = t328 + t327;
     let t330 = t329 * 0.5f;
     let t331 = 1e-12f < t330;
     let t332 = select(1.0f, t330, t331);
-    let t333 = 1.0f / t332;
+    let t333 = divide(1.0f, t332);
     let t334 = select(0.0f, t333, t331);
     let t335 = t64 * t334;
     let t336 = stiffness_lambda * t127;
@@ -8624,7 +8624,7 @@ fn vertex_corotated(
     let t341 = select(0.0f, t339, t340);
     let t342 = 1e-12f < t335;
     let t343 = select(1.0f, t335, t342);
-    let t344 = 1.0f / t343;
+    let t344 = divide(1.0f, t343);
     let t345 = select(0.0f, t344, t342);
     let t346 = t337 * t345;
     let t347 = t223 + t346;
@@ -8636,7 +8636,7 @@ fn vertex_corotated(
     let t353 = t352 * 0.5f;
     let t354 = 1e-12f < t327;
     let t355 = select(1.0f, t327, t354);
-    let t356 = 1.0f / t355;
+    let t356 = divide(1.0f, t355);
     let t357 = select(0.0f, t356, t354);
     let t358 = t353 * t357;
     let t359 = t119 * t358;
@@ -9053,10 +9053,10 @@ fn vertex_link(
     let t2 = t0 + t1;
     let t3 = d_0.z * d_0.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = 1e-18f < t5;
     let t7 = select(1.0f, t5, t6);
-    let t8 = 1.0f / t7;
+    let t8 = divide(1.0f, t7);
     let t9 = select(0.0f, t8, t6);
     let t10 = d_0.x * t9;
     let t11 = d_0.y * t9;
@@ -9097,7 +9097,7 @@ fn vertex_link(
     let t46 = t44 + t45;
     let t47 = before_d_0.z * before_d_0.z;
     let t48 = t46 + t47;
-    let t49 = sqrt(t48);
+    let t49 = square_root(t48);
     let t50 = range_0 < t49;
     let t51 = select(range_0, t49, t50);
     let t52 = t51 < range_1;
@@ -9207,12 +9207,12 @@ fn vertex_hinge(
     let t38 = t36 < t27;
     let t39 = t37 & t38;
     let t40 = select(1.0f, t22, t39);
-    let t41 = sqrt(t40);
-    let t42 = 1.0f / t41;
+    let t41 = square_root(t40);
+    let t42 = divide(1.0f, t41);
     let t43 = select(1.0f, t27, t39);
-    let t44 = sqrt(t43);
-    let t45 = 1.0f / t44;
-    let t46 = sqrt(t32);
+    let t44 = square_root(t43);
+    let t45 = divide(1.0f, t44);
+    let t46 = square_root(t32);
     let t47 = t2 * t42;
     let t48 = t5 * t42;
     let t49 = t8 * t42;
@@ -9244,7 +9244,7 @@ fn vertex_hinge(
     let t75 = t70 + t70;
     let t76 = 1e-6f < t61;
     let t77 = select(1e-6f, t61, t76);
-    let t78 = t75 / t77;
+    let t78 = divide(t75, t77);
     let t79 = select(t78, t74, t71);
     let t80 = t79 * t79;
     let t81 = t80 * 0.25f;
@@ -9262,7 +9262,7 @@ fn vertex_hinge(
     let t93 = t14 * t91;
     let t94 = t17 * t91;
     let t95 = select(1.0f, t32, t39);
-    let t96 = 1.0f / t95;
+    let t96 = divide(1.0f, t95);
     let t97 = d_0.x * d_1.x;
     let t98 = d_0.y * d_1.y;
     let t99 = t97 + t98;
@@ -9329,12 +9329,12 @@ fn vertex_hinge(
     let t160 = t158 < t149;
     let t161 = t159 & t160;
     let t162 = select(1.0f, t144, t161);
-    let t163 = sqrt(t162);
-    let t164 = 1.0f / t163;
+    let t163 = square_root(t162);
+    let t164 = divide(1.0f, t163);
     let t165 = select(1.0f, t149, t161);
-    let t166 = sqrt(t165);
-    let t167 = 1.0f / t166;
-    let t168 = sqrt(t154);
+    let t166 = square_root(t165);
+    let t167 = divide(1.0f, t166);
+    let t168 = square_root(t154);
     let t169 = t124 * t164;
     let t170 = t127 * t164;
     let t171 = t130 * t164;
@@ -9365,7 +9365,7 @@ fn vertex_hinge(
     let t196 = t192 + t192;
     let t197 = 1e-6f < t183;
     let t198 = select(1e-6f, t183, t197);
-    let t199 = t196 / t198;
+    let t199 = divide(t196, t198);
     let t200 = select(t199, t195, t193);
     let t201 = t200 - rest;
     let t202 = select(0.0f, t201, t161);
@@ -9470,12 +9470,12 @@ fn vertex_hinge_far(
     let t47 = t45 < t36;
     let t48 = t46 & t47;
     let t49 = select(1.0f, t31, t48);
-    let t50 = sqrt(t49);
-    let t51 = 1.0f / t50;
+    let t50 = square_root(t49);
+    let t51 = divide(1.0f, t50);
     let t52 = select(1.0f, t36, t48);
-    let t53 = sqrt(t52);
-    let t54 = 1.0f / t53;
-    let t55 = sqrt(t41);
+    let t53 = square_root(t52);
+    let t54 = divide(1.0f, t53);
+    let t55 = square_root(t41);
     let t56 = t11 * t51;
     let t57 = t14 * t51;
     let t58 = t17 * t51;
@@ -9507,7 +9507,7 @@ fn vertex_hinge_far(
     let t84 = t79 + t79;
     let t85 = 1e-6f < t70;
     let t86 = select(1e-6f, t70, t85);
-    let t87 = t84 / t86;
+    let t87 = divide(t84, t86);
     let t88 = select(t87, t83, t80);
     let t89 = t88 * t88;
     let t90 = t89 * 0.25f;
@@ -9574,12 +9574,12 @@ fn vertex_hinge_far(
     let t151 = t149 < t140;
     let t152 = t150 & t151;
     let t153 = select(1.0f, t135, t152);
-    let t154 = sqrt(t153);
-    let t155 = 1.0f / t154;
+    let t154 = square_root(t153);
+    let t155 = divide(1.0f, t154);
     let t156 = select(1.0f, t140, t152);
-    let t157 = sqrt(t156);
-    let t158 = 1.0f / t157;
-    let t159 = sqrt(t145);
+    let t157 = square_root(t156);
+    let t158 = divide(1.0f, t157);
+    let t159 = square_root(t145);
     let t160 = t115 * t155;
     let t161 = t118 * t155;
     let t162 = t121 * t155;
@@ -9610,7 +9610,7 @@ fn vertex_hinge_far(
     let t187 = t183 + t183;
     let t188 = 1e-6f < t174;
     let t189 = select(1e-6f, t174, t188);
-    let t190 = t187 / t189;
+    let t190 = divide(t187, t189);
     let t191 = select(t190, t186, t184);
     let t192 = t191 - rest;
     let t193 = select(0.0f, t192, t152);
@@ -9687,10 +9687,10 @@ fn vertex_isometric(
     let t17 = t15 + t16;
     let t18 = t14 * t14;
     let t19 = t17 + t18;
-    let t20 = sqrt(t19);
+    let t20 = square_root(t19);
     let t21 = 1e-18f < t20;
     let t22 = select(1.0f, t20, t21);
-    let t23 = 1.0f / t22;
+    let t23 = divide(1.0f, t22);
     let t24 = select(0.0f, t23, t21);
     let t25 = t12 * t24;
     let t26 = t13 * t24;
@@ -9721,7 +9721,7 @@ fn vertex_isometric(
     let t51 = t49 + t50;
     let t52 = t48 * t48;
     let t53 = t51 + t52;
-    let t54 = sqrt(t53);
+    let t54 = square_root(t53);
     let t55 = t20 - t54;
     let t56 = t55 * before_rate;
     let t57 = t56 * stiffness;
@@ -9831,12 +9831,12 @@ fn vertex_joined(
     let t38 = t36 < t27;
     let t39 = t37 & t38;
     let t40 = select(1.0f, t22, t39);
-    let t41 = sqrt(t40);
-    let t42 = 1.0f / t41;
+    let t41 = square_root(t40);
+    let t42 = divide(1.0f, t41);
     let t43 = select(1.0f, t27, t39);
-    let t44 = sqrt(t43);
-    let t45 = 1.0f / t44;
-    let t46 = sqrt(t32);
+    let t44 = square_root(t43);
+    let t45 = divide(1.0f, t44);
+    let t46 = square_root(t32);
     let t47 = t2 * t42;
     let t48 = t5 * t42;
     let t49 = t8 * t42;
@@ -9868,7 +9868,7 @@ fn vertex_joined(
     let t75 = t70 + t70;
     let t76 = 1e-6f < t61;
     let t77 = select(1e-6f, t61, t76);
-    let t78 = t75 / t77;
+    let t78 = divide(t75, t77);
     let t79 = select(t78, t74, t71);
     let t80 = t79 * t79;
     let t81 = t80 * 0.25f;
@@ -9886,7 +9886,7 @@ fn vertex_joined(
     let t93 = t14 * t91;
     let t94 = t17 * t91;
     let t95 = select(1.0f, t32, t39);
-    let t96 = 1.0f / t95;
+    let t96 = divide(1.0f, t95);
     let t97 = d_0.x * d_1.x;
     let t98 = d_0.y * d_1.y;
     let t99 = t97 + t98;
@@ -9962,12 +9962,12 @@ fn vertex_joined(
     let t169 = t167 < t158;
     let t170 = t168 & t169;
     let t171 = select(1.0f, t153, t170);
-    let t172 = sqrt(t171);
-    let t173 = 1.0f / t172;
+    let t172 = square_root(t171);
+    let t173 = divide(1.0f, t172);
     let t174 = select(1.0f, t158, t170);
-    let t175 = sqrt(t174);
-    let t176 = 1.0f / t175;
-    let t177 = sqrt(t163);
+    let t175 = square_root(t174);
+    let t176 = divide(1.0f, t175);
+    let t177 = square_root(t163);
     let t178 = t133 * t173;
     let t179 = t136 * t173;
     let t180 = t139 * t173;
@@ -9998,7 +9998,7 @@ fn vertex_joined(
     let t205 = t201 + t201;
     let t206 = 1e-6f < t192;
     let t207 = select(1e-6f, t192, t206);
-    let t208 = t205 / t207;
+    let t208 = divide(t205, t207);
     let t209 = select(t208, t204, t202);
     let t210 = t209 * t209;
     let t211 = t210 * 0.25f;
@@ -10065,12 +10065,12 @@ fn vertex_joined(
     let t272 = t270 < t261;
     let t273 = t271 & t272;
     let t274 = select(1.0f, t256, t273);
-    let t275 = sqrt(t274);
-    let t276 = 1.0f / t275;
+    let t275 = square_root(t274);
+    let t276 = divide(1.0f, t275);
     let t277 = select(1.0f, t261, t273);
-    let t278 = sqrt(t277);
-    let t279 = 1.0f / t278;
-    let t280 = sqrt(t266);
+    let t278 = square_root(t277);
+    let t279 = divide(1.0f, t278);
+    let t280 = square_root(t266);
     let t281 = t236 * t276;
     let t282 = t239 * t276;
     let t283 = t242 * t276;
@@ -10101,7 +10101,7 @@ fn vertex_joined(
     let t308 = t304 + t304;
     let t309 = 1e-6f < t295;
     let t310 = select(1e-6f, t295, t309);
-    let t311 = t308 / t310;
+    let t311 = divide(t308, t310);
     let t312 = select(t311, t307, t305);
     let t313 = t312 * t312;
     let t314 = t313 * 0.25f;
@@ -10119,7 +10119,7 @@ fn vertex_joined(
     let t326 = t248 * t324;
     let t327 = t251 * t324;
     let t328 = select(1.0f, t266, t273);
-    let t329 = 1.0f / t328;
+    let t329 = divide(1.0f, t328);
     let t330 = t225 * t228;
     let t331 = t226 * t229;
     let t332 = t330 + t331;
@@ -10184,12 +10184,12 @@ fn vertex_joined(
     let t391 = t389 < t380;
     let t392 = t390 & t391;
     let t393 = select(1.0f, t375, t392);
-    let t394 = sqrt(t393);
-    let t395 = 1.0f / t394;
+    let t394 = square_root(t393);
+    let t395 = divide(1.0f, t394);
     let t396 = select(1.0f, t380, t392);
-    let t397 = sqrt(t396);
-    let t398 = 1.0f / t397;
-    let t399 = sqrt(t385);
+    let t397 = square_root(t396);
+    let t398 = divide(1.0f, t397);
+    let t399 = square_root(t385);
     let t400 = t355 * t395;
     let t401 = t358 * t395;
     let t402 = t361 * t395;
@@ -10220,7 +10220,7 @@ fn vertex_joined(
     let t427 = t423 + t423;
     let t428 = 1e-6f < t414;
     let t429 = select(1e-6f, t414, t428);
-    let t430 = t427 / t429;
+    let t430 = divide(t427, t429);
     let t431 = select(t430, t426, t424);
     let t432 = t431 - rest_0;
     let t433 = select(0.0f, t432, t392);
@@ -10274,12 +10274,12 @@ fn vertex_joined(
     let t481 = t479 < t470;
     let t482 = t480 & t481;
     let t483 = select(1.0f, t465, t482);
-    let t484 = sqrt(t483);
-    let t485 = 1.0f / t484;
+    let t484 = square_root(t483);
+    let t485 = divide(1.0f, t484);
     let t486 = select(1.0f, t470, t482);
-    let t487 = sqrt(t486);
-    let t488 = 1.0f / t487;
-    let t489 = sqrt(t475);
+    let t487 = square_root(t486);
+    let t488 = divide(1.0f, t487);
+    let t489 = square_root(t475);
     let t490 = t445 * t485;
     let t491 = t448 * t485;
     let t492 = t451 * t485;
@@ -10310,7 +10310,7 @@ fn vertex_joined(
     let t517 = t513 + t513;
     let t518 = 1e-6f < t504;
     let t519 = select(1e-6f, t504, t518);
-    let t520 = t517 / t519;
+    let t520 = divide(t517, t519);
     let t521 = select(t520, t516, t514);
     let t522 = t521 - rest_1;
     let t523 = select(0.0f, t522, t482);
@@ -10364,12 +10364,12 @@ fn vertex_joined(
     let t571 = t569 < t560;
     let t572 = t570 & t571;
     let t573 = select(1.0f, t555, t572);
-    let t574 = sqrt(t573);
-    let t575 = 1.0f / t574;
+    let t574 = square_root(t573);
+    let t575 = divide(1.0f, t574);
     let t576 = select(1.0f, t560, t572);
-    let t577 = sqrt(t576);
-    let t578 = 1.0f / t577;
-    let t579 = sqrt(t565);
+    let t577 = square_root(t576);
+    let t578 = divide(1.0f, t577);
+    let t579 = square_root(t565);
     let t580 = t535 * t575;
     let t581 = t538 * t575;
     let t582 = t541 * t575;
@@ -10400,7 +10400,7 @@ fn vertex_joined(
     let t607 = t603 + t603;
     let t608 = 1e-6f < t594;
     let t609 = select(1e-6f, t594, t608);
-    let t610 = t607 / t609;
+    let t610 = divide(t607, t609);
     let t611 = select(t610, t606, t604);
     let t612 = t611 - rest_2;
     let t613 = select(0.0f, t612, t572);
@@ -10639,12 +10639,12 @@ fn vertex_joined_far(
     let t53 = t51 < t42;
     let t54 = t52 & t53;
     let t55 = select(1.0f, t37, t54);
-    let t56 = sqrt(t55);
-    let t57 = 1.0f / t56;
+    let t56 = square_root(t55);
+    let t57 = divide(1.0f, t56);
     let t58 = select(1.0f, t42, t54);
-    let t59 = sqrt(t58);
-    let t60 = 1.0f / t59;
-    let t61 = sqrt(t47);
+    let t59 = square_root(t58);
+    let t60 = divide(1.0f, t59);
+    let t61 = square_root(t47);
     let t62 = t17 * t57;
     let t63 = t20 * t57;
     let t64 = t23 * t57;
@@ -10676,7 +10676,7 @@ fn vertex_joined_far(
     let t90 = t85 + t85;
     let t91 = 1e-6f < t76;
     let t92 = select(1e-6f, t76, t91);
-    let t93 = t90 / t92;
+    let t93 = divide(t90, t92);
     let t94 = select(t93, t89, t86);
     let t95 = t94 * t94;
     let t96 = t95 * 0.25f;
@@ -10743,12 +10743,12 @@ fn vertex_joined_far(
     let t157 = t155 < t146;
     let t158 = t156 & t157;
     let t159 = select(1.0f, t141, t158);
-    let t160 = sqrt(t159);
-    let t161 = 1.0f / t160;
+    let t160 = square_root(t159);
+    let t161 = divide(1.0f, t160);
     let t162 = select(1.0f, t146, t158);
-    let t163 = sqrt(t162);
-    let t164 = 1.0f / t163;
-    let t165 = sqrt(t151);
+    let t163 = square_root(t162);
+    let t164 = divide(1.0f, t163);
+    let t165 = square_root(t151);
     let t166 = t121 * t161;
     let t167 = t124 * t161;
     let t168 = t127 * t161;
@@ -10779,7 +10779,7 @@ fn vertex_joined_far(
     let t193 = t189 + t189;
     let t194 = 1e-6f < t180;
     let t195 = select(1e-6f, t180, t194);
-    let t196 = t193 / t195;
+    let t196 = divide(t193, t195);
     let t197 = select(t196, t192, t190);
     let t198 = t197 - rest_1;
     let t199 = select(0.0f, t198, t158);
@@ -10833,12 +10833,12 @@ fn vertex_joined_far(
     let t247 = t245 < t236;
     let t248 = t246 & t247;
     let t249 = select(1.0f, t231, t248);
-    let t250 = sqrt(t249);
-    let t251 = 1.0f / t250;
+    let t250 = square_root(t249);
+    let t251 = divide(1.0f, t250);
     let t252 = select(1.0f, t236, t248);
-    let t253 = sqrt(t252);
-    let t254 = 1.0f / t253;
-    let t255 = sqrt(t241);
+    let t253 = square_root(t252);
+    let t254 = divide(1.0f, t253);
+    let t255 = square_root(t241);
     let t256 = t211 * t251;
     let t257 = t214 * t251;
     let t258 = t217 * t251;
@@ -10869,7 +10869,7 @@ fn vertex_joined_far(
     let t283 = t279 + t279;
     let t284 = 1e-6f < t270;
     let t285 = select(1e-6f, t270, t284);
-    let t286 = t283 / t285;
+    let t286 = divide(t283, t285);
     let t287 = select(t286, t282, t280);
     let t288 = t287 - rest_2;
     let t289 = select(0.0f, t288, t248);
@@ -10929,12 +10929,12 @@ fn vertex_joined_far(
     let t343 = t341 < t332;
     let t344 = t342 & t343;
     let t345 = select(1.0f, t327, t344);
-    let t346 = sqrt(t345);
-    let t347 = 1.0f / t346;
+    let t346 = square_root(t345);
+    let t347 = divide(1.0f, t346);
     let t348 = select(1.0f, t332, t344);
-    let t349 = sqrt(t348);
-    let t350 = 1.0f / t349;
-    let t351 = sqrt(t337);
+    let t349 = square_root(t348);
+    let t350 = divide(1.0f, t349);
+    let t351 = square_root(t337);
     let t352 = t307 * t347;
     let t353 = t310 * t347;
     let t354 = t313 * t347;
@@ -10965,7 +10965,7 @@ fn vertex_joined_far(
     let t379 = t375 + t375;
     let t380 = 1e-6f < t366;
     let t381 = select(1e-6f, t366, t380);
-    let t382 = t379 / t381;
+    let t382 = divide(t379, t381);
     let t383 = select(t382, t378, t376);
     let t384 = t383 - rest_0;
     let t385 = select(0.0f, t384, t344);
@@ -11019,12 +11019,12 @@ fn vertex_joined_far(
     let t433 = t431 < t422;
     let t434 = t432 & t433;
     let t435 = select(1.0f, t417, t434);
-    let t436 = sqrt(t435);
-    let t437 = 1.0f / t436;
+    let t436 = square_root(t435);
+    let t437 = divide(1.0f, t436);
     let t438 = select(1.0f, t422, t434);
-    let t439 = sqrt(t438);
-    let t440 = 1.0f / t439;
-    let t441 = sqrt(t427);
+    let t439 = square_root(t438);
+    let t440 = divide(1.0f, t439);
+    let t441 = square_root(t427);
     let t442 = t397 * t437;
     let t443 = t400 * t437;
     let t444 = t403 * t437;
@@ -11055,7 +11055,7 @@ fn vertex_joined_far(
     let t469 = t465 + t465;
     let t470 = 1e-6f < t456;
     let t471 = select(1e-6f, t456, t470);
-    let t472 = t469 / t471;
+    let t472 = divide(t469, t471);
     let t473 = select(t472, t468, t466);
     let t474 = t473 - rest_1;
     let t475 = select(0.0f, t474, t434);
@@ -11109,12 +11109,12 @@ fn vertex_joined_far(
     let t523 = t521 < t512;
     let t524 = t522 & t523;
     let t525 = select(1.0f, t507, t524);
-    let t526 = sqrt(t525);
-    let t527 = 1.0f / t526;
+    let t526 = square_root(t525);
+    let t527 = divide(1.0f, t526);
     let t528 = select(1.0f, t512, t524);
-    let t529 = sqrt(t528);
-    let t530 = 1.0f / t529;
-    let t531 = sqrt(t517);
+    let t529 = square_root(t528);
+    let t530 = divide(1.0f, t529);
+    let t531 = square_root(t517);
     let t532 = t487 * t527;
     let t533 = t490 * t527;
     let t534 = t493 * t527;
@@ -11145,7 +11145,7 @@ fn vertex_joined_far(
     let t559 = t555 + t555;
     let t560 = 1e-6f < t546;
     let t561 = select(1e-6f, t546, t560);
-    let t562 = t559 / t561;
+    let t562 = divide(t559, t561);
     let t563 = select(t562, t558, t556);
     let t564 = t563 - rest_2;
     let t565 = select(0.0f, t564, t524);
@@ -11223,13 +11223,13 @@ fn contact_pressure(
     let t3 = barrier_radius - t1;
     let t4 = 0.0f < t3;
     let t5 = select(0.0f, t3, t4);
-    let t6 = barrier_radius / t1;
+    let t6 = divide(barrier_radius, t1);
     let t7 = t6 * t6;
-    let t8 = 2.0f / 3.0f;
+    let t8 = divide(2.0f, 3.0f);
     let t9 = barrier_radius * t8;
     let t10 = t1 < t9;
     let t11 = barrier_radius * barrier_stiffness;
-    let t12 = 4.0f / 27.0f;
+    let t12 = divide(4.0f, 27.0f);
     let t13 = t7 * t11;
     let t14 = t13 * t12;
     let t15 = t5 * barrier_stiffness;
@@ -11238,7 +11238,7 @@ fn contact_pressure(
     let t18 = select(0.0f, barrier_stiffness, t17);
     let t19 = t7 * t6;
     let t20 = t19 * barrier_stiffness;
-    let t21 = 8.0f / 27.0f;
+    let t21 = divide(8.0f, 27.0f);
     let t22 = t20 * t21;
     let t23 = select(t18, t22, t10);
     let t24 = -t16;
@@ -11262,17 +11262,17 @@ fn contact_gap_energy(
     let t3 = barrier_radius - t1;
     let t4 = 0.0f < t3;
     let t5 = select(0.0f, t3, t4);
-    let t6 = barrier_radius / t1;
+    let t6 = divide(barrier_radius, t1);
     let t7 = t6 * t6;
-    let t8 = 2.0f / 3.0f;
+    let t8 = divide(2.0f, 3.0f);
     let t9 = barrier_radius * t8;
     let t10 = t1 < t9;
     let t11 = barrier_radius * barrier_radius;
     let t12 = t11 * barrier_stiffness;
     let t13 = barrier_radius * barrier_stiffness;
-    let t14 = 4.0f / 27.0f;
+    let t14 = divide(4.0f, 27.0f);
     let t15 = t6 * t14;
-    let t16 = 1.0f / 6.0f;
+    let t16 = divide(1.0f, 6.0f);
     let t17 = t15 - t16;
     let t18 = t12 * t17;
     let t19 = t5 * t5;
@@ -11287,7 +11287,7 @@ fn contact_gap_energy(
     let t28 = select(0.0f, barrier_stiffness, t27);
     let t29 = t7 * t6;
     let t30 = t29 * barrier_stiffness;
-    let t31 = 8.0f / 27.0f;
+    let t31 = divide(8.0f, 27.0f);
     let t32 = t30 * t31;
     let t33 = select(t28, t32, t10);
     let t34 = -t26;
@@ -11313,13 +11313,13 @@ fn contact_gap_tension(
     let t3 = barrier_radius - t1;
     let t4 = 0.0f < t3;
     let t5 = select(0.0f, t3, t4);
-    let t6 = barrier_radius / t1;
+    let t6 = divide(barrier_radius, t1);
     let t7 = t6 * t6;
-    let t8 = 2.0f / 3.0f;
+    let t8 = divide(2.0f, 3.0f);
     let t9 = barrier_radius * t8;
     let t10 = t1 < t9;
     let t11 = barrier_radius * barrier_stiffness;
-    let t12 = 4.0f / 27.0f;
+    let t12 = divide(4.0f, 27.0f);
     let t13 = t7 * t11;
     let t14 = t13 * t12;
     let t15 = t5 * barrier_stiffness;
@@ -11328,7 +11328,7 @@ fn contact_gap_tension(
     let t18 = select(0.0f, barrier_stiffness, t17);
     let t19 = t7 * t6;
     let t20 = t19 * barrier_stiffness;
-    let t21 = 8.0f / 27.0f;
+    let t21 = divide(8.0f, 27.0f);
     let t22 = t20 * t21;
     let t23 = select(t18, t22, t10);
     let t24 = -t16;
@@ -11363,16 +11363,16 @@ fn contact_gap_hessian(
 ) -> ContactGapHessianResult {
     let t0 = barrier_floor < gap_gap;
     let t1 = select(barrier_floor, gap_gap, t0);
-    let t2 = barrier_radius / t1;
+    let t2 = divide(barrier_radius, t1);
     let t3 = t2 * t2;
-    let t4 = 2.0f / 3.0f;
+    let t4 = divide(2.0f, 3.0f);
     let t5 = barrier_radius * t4;
     let t6 = t1 < t5;
     let t7 = t1 < barrier_radius;
     let t8 = select(0.0f, barrier_stiffness, t7);
     let t9 = t3 * t2;
     let t10 = t9 * barrier_stiffness;
-    let t11 = 8.0f / 27.0f;
+    let t11 = divide(8.0f, 27.0f);
     let t12 = t10 * t11;
     let t13 = select(t8, t12, t6);
     let t14 = gap_normal.x * t13;
@@ -11436,14 +11436,14 @@ fn contact_slip_energy(
     grip_force: f32,
     grip_range: f32
 ) -> f32 {
-    let t0 = 1.0f / 3.0f;
+    let t0 = divide(1.0f, 3.0f);
     let t1 = slip_slip.x * slip_slip.x;
     let t2 = slip_slip.y * slip_slip.y;
     let t3 = t1 + t2;
     let t4 = slip_slip.z * slip_slip.z;
     let t5 = t3 + t4;
-    let t6 = sqrt(t5);
-    let t7 = t6 / grip_range;
+    let t6 = square_root(t5);
+    let t7 = divide(t6, grip_range);
     let t8 = t6 < grip_range;
     let t9 = t7 * t7;
     let t10 = t9 * t0;
@@ -11476,13 +11476,13 @@ fn contact_slip_tension(
     let t2 = t0 + t1;
     let t3 = slip_slip.z * slip_slip.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = t5 < grip_range;
-    let t7 = t5 / grip_range;
+    let t7 = divide(t5, grip_range);
     let t8 = 2.0f - t7;
-    let t9 = t8 / grip_range;
+    let t9 = divide(t8, grip_range);
     let t10 = select(t5, 1.0f, t6);
-    let t11 = 1.0f / t10;
+    let t11 = divide(1.0f, t10);
     let t12 = select(t11, t9, t6);
     let t13 = grip_force * t12;
     let t14 = strain_0 * t13;
@@ -11537,13 +11537,13 @@ fn contact_slip_hessian(
     let t2 = t0 + t1;
     let t3 = slip_slip.z * slip_slip.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = t5 < grip_range;
-    let t7 = t5 / grip_range;
+    let t7 = divide(t5, grip_range);
     let t8 = 2.0f - t7;
-    let t9 = t8 / grip_range;
+    let t9 = divide(t8, grip_range);
     let t10 = select(t5, 1.0f, t6);
-    let t11 = 1.0f / t10;
+    let t11 = divide(1.0f, t10);
     let t12 = select(t11, t9, t6);
     let t13 = grip_force * t12;
     let t14 = -t13;
@@ -11589,25 +11589,25 @@ fn contact_exact_slip_hessian(
     let t2 = t0 + t1;
     let t3 = slip_slip.z * slip_slip.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = t5 < grip_range;
-    let t7 = t5 / grip_range;
+    let t7 = divide(t5, grip_range);
     let t8 = 2.0f - t7;
-    let t9 = t8 / grip_range;
+    let t9 = divide(t8, grip_range);
     let t10 = select(t5, 1.0f, t6);
-    let t11 = 1.0f / t10;
+    let t11 = divide(1.0f, t10);
     let t12 = select(t11, t9, t6);
     let t13 = grip_force * t12;
     let t14 = 1e-30f < t5;
     let t15 = select(1.0f, t5, t14);
-    let t16 = 1.0f / t15;
+    let t16 = divide(1.0f, t15);
     let t17 = select(0.0f, t16, t14);
     let t18 = slip_slip.x * t17;
     let t19 = slip_slip.y * t17;
     let t20 = slip_slip.z * t17;
     let t21 = t7 * 2.0f;
     let t22 = 2.0f - t21;
-    let t23 = t22 / grip_range;
+    let t23 = divide(t22, grip_range);
     let t24 = select(0.0f, t23, t6);
     let t25 = grip_force * t24;
     let t26 = -t13;
@@ -11718,7 +11718,7 @@ fn contact_constraint_stiffness(fraction: f32, inertia: f32) -> f32 {
     let t2 = select(0.001f, t0, t1);
     let t3 = 0.0f < fraction;
     let t4 = select(0.0f, fraction, t3);
-    let t5 = t4 / t2;
+    let t5 = divide(t4, t2);
     let t6 = t5 < 1000.0f;
     let t7 = select(1000.0f, t5, t6);
     let t8 = inertia * t7;
@@ -11755,7 +11755,7 @@ fn contact_extent(radii_0: f32, radii_1: f32, drift: vec3<f32>) -> f32 {
     let t4 = t2 + t3;
     let t5 = drift.z * drift.z;
     let t6 = t4 + t5;
-    let t7 = sqrt(t6);
+    let t7 = square_root(t6);
     let t8 = t1 + t7;
     let t9 = t8 * 1.000001f;
     return t9;
@@ -11777,7 +11777,7 @@ fn contact_range(reach: f32, travel: vec3<f32>) -> f32 {
     let t2 = t0 + t1;
     let t3 = travel.z * travel.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = reach + t5;
     return t6;
 }
@@ -11829,10 +11829,10 @@ fn contact_sphere_normal(p: vec3<f32>, center: vec3<f32>) -> vec3<f32> {
     let t5 = t3 + t4;
     let t6 = t2 * t2;
     let t7 = t5 + t6;
-    let t8 = sqrt(t7);
+    let t8 = square_root(t7);
     let t9 = 1e-12f < t8;
     let t10 = select(1.0f, t8, t9);
-    let t11 = 1.0f / t10;
+    let t11 = divide(1.0f, t10);
     let t12 = select(0.0f, t11, t9);
     let t13 = t0 * t12;
     let t14 = t1 * t12;
@@ -11886,7 +11886,7 @@ fn contact_cone_side(
     let t14 = t12 - t13;
     let t15 = 0.0f < t14;
     let t16 = select(0.0f, t14, t15);
-    let t17 = sqrt(t16);
+    let t17 = square_root(t16);
     let t18 = cone_slope * t17;
     let t19 = t7 + t18;
     let t20 = cone_axis.x * t19;
@@ -11900,15 +11900,15 @@ fn contact_cone_side(
     let t28 = t26 + t27;
     let t29 = t25 * t25;
     let t30 = t28 + t29;
-    let t31 = sqrt(t30);
+    let t31 = square_root(t30);
     let t32 = 1e-12f < t31;
     let t33 = select(1.0f, t31, t32);
-    let t34 = 1.0f / t33;
+    let t34 = divide(1.0f, t33);
     let t35 = select(0.0f, t34, t32);
     let t36 = t23 * t35;
     let t37 = t24 * t35;
     let t38 = t25 * t35;
-    let t39 = t7 / cone_half_length;
+    let t39 = divide(t7, cone_half_length);
     let t40 = t39 * 0.5f;
     let t41 = t40 + 0.5f;
     let t42 = -cone_half_length;
@@ -11986,10 +11986,10 @@ fn contact_triangle_plane(
     let t17 = t15 + t16;
     let t18 = t14 * t14;
     let t19 = t17 + t18;
-    let t20 = sqrt(t19);
+    let t20 = square_root(t19);
     let t21 = 1e-24f < t20;
     let t22 = select(1.0f, t20, t21);
-    let t23 = 1.0f / t22;
+    let t23 = divide(1.0f, t22);
     let t24 = select(0.0f, t23, t21);
     let t25 = t8 * t24;
     let t26 = t11 * t24;
@@ -12060,7 +12060,7 @@ fn bounds_share(first: f32, second: f32) -> f32 {
     let t4 = t1 + t3;
     let t5 = 0.0f < t4;
     let t6 = select(1.0f, t4, t5);
-    let t7 = t3 / t6;
+    let t7 = divide(t3, t6);
     let t8 = select(0.5f, t7, t5);
     let t9 = 0.05f < t8;
     let t10 = select(0.05f, t8, t9);
@@ -12078,10 +12078,10 @@ fn bounds_share_with_room(share: f32, gap: f32, first: f32, second: f32) -> f32 
     let t4 = select(1.0f, t2, t3);
     let t5 = 0.0f < second;
     let t6 = select(0.0f, second, t5);
-    let t7 = t6 / t4;
+    let t7 = divide(t6, t4);
     let t8 = 0.0f < first;
     let t9 = select(0.0f, first, t8);
-    let t10 = t9 / t4;
+    let t10 = divide(t9, t4);
     let t11 = 1.0f - t10;
     let t12 = share < t11;
     let t13 = select(t11, share, t12);
@@ -12114,7 +12114,7 @@ fn bounds_leg(gap: f32, advance: f32) -> f32 {
     let t3 = t2 < advance;
     let t4 = 0.0f < advance;
     let t5 = select(1.0f, advance, t4);
-    let t6 = t2 / t5;
+    let t6 = divide(t2, t5);
     let t7 = select(1.0f, t6, t3);
     return t7;
 }
@@ -12124,7 +12124,7 @@ fn bounds_part_within(way: f32, longest: f32) -> f32 {
     let t0 = longest < way;
     let t1 = 0.0f < way;
     let t2 = select(1.0f, way, t1);
-    let t3 = longest / t2;
+    let t3 = divide(longest, t2);
     let t4 = select(1.0f, t3, t0);
     return t4;
 }
@@ -12136,7 +12136,7 @@ fn bounds_ball(expected: vec3<f32>, radius: f32, longest: f32) -> f32 {
     let t2 = t0 + t1;
     let t3 = expected.z * expected.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = t5 * 1.25f;
     let t7 = t6 < longest;
     let t8 = select(longest, t6, t7);
@@ -12148,7 +12148,7 @@ fn bounds_ball(expected: vec3<f32>, radius: f32, longest: f32) -> f32 {
 
 // bounds_growth: contact::bounds::growth in crates/cloth-kernels/src/contact/bounds.rs
 fn bounds_growth(ball: f32) -> f32 {
-    let t0 = ball / 0.9f;
+    let t0 = divide(ball, 0.9f);
     return t0;
 }
 
@@ -12182,7 +12182,7 @@ fn bounds_part_on_side(e: vec3<f32>, normal: vec3<f32>, limit: f32, part: f32) -
     let t6 = limit < t5;
     let t7 = 0.0f < t4;
     let t8 = select(1.0f, t4, t7);
-    let t9 = limit / t8;
+    let t9 = divide(limit, t8);
     let t10 = select(part, t9, t6);
     return t10;
 }
@@ -12194,11 +12194,11 @@ fn bounds_part_in_ball(e: vec3<f32>, ball: f32) -> f32 {
     let t2 = t0 + t1;
     let t3 = e.z * e.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = ball < t5;
     let t7 = 0.0f < t5;
     let t8 = select(1.0f, t5, t7);
-    let t9 = ball / t8;
+    let t9 = divide(ball, t8);
     let t10 = select(1.0f, t9, t6);
     return t10;
 }
@@ -12248,7 +12248,7 @@ fn bounds_is_off_edge(point: vec3<f32>, ends_0: vec3<f32>, ends_1: vec3<f32>, wi
     let t15 = t13 + t14;
     let t16 = 0.0f < t7;
     let t17 = select(1.0f, t7, t16);
-    let t18 = t15 / t17;
+    let t18 = divide(t15, t17);
     let t19 = t0 * t18;
     let t20 = t1 * t18;
     let t21 = t2 * t18;
@@ -12423,12 +12423,12 @@ fn bounds_edges_apart(
     let t37 = t35 + t36;
     let t38 = t14 * t14;
     let t39 = t37 + t38;
-    let t40 = sqrt(t39);
+    let t40 = square_root(t39);
     let t41 = 0.0f < t34;
     let t42 = 0.0f < t40;
     let t43 = t41 & t42;
     let t44 = select(1.0f, t40, t43);
-    let t45 = t34 / t44;
+    let t45 = divide(t34, t44);
     let t46 = t45 * 0.99999f;
     let t47 = select(0.0f, t46, t43);
     return t47;
@@ -12480,12 +12480,12 @@ fn bounds_point_apart(
     let t36 = t34 + t35;
     let t37 = t14 * t14;
     let t38 = t36 + t37;
-    let t39 = sqrt(t38);
+    let t39 = square_root(t38);
     let t40 = 0.0f < t33;
     let t41 = 0.0f < t39;
     let t42 = t40 & t41;
     let t43 = select(1.0f, t39, t42);
-    let t44 = t33 / t43;
+    let t44 = divide(t33, t43);
     let t45 = t44 * 0.99999f;
     let t46 = select(0.0f, t45, t42);
     return t46;
@@ -12551,7 +12551,7 @@ fn bounds_point_is_beyond(
 // bounds_reach: contact::bounds::reach in crates/cloth-kernels/src/contact/bounds.rs
 fn bounds_reach(first: f32, second: f32, largest: f32) -> f32 {
     let t0 = first + second;
-    let t1 = t0 / 0.9f;
+    let t1 = divide(t0, 0.9f);
     let t2 = largest * 4.7683716e-7f;
     let t3 = t1 + t2;
     return t3;
@@ -12575,7 +12575,7 @@ fn bounds_since(u: vec3<f32>, before: vec3<f32>) -> vec3<f32> {
 
 // bounds_mean: contact::bounds::mean in crates/cloth-kernels/src/contact/bounds.rs
 fn bounds_mean(sum: vec3<f32>, count: f32) -> vec3<f32> {
-    let t0 = 1.0f / count;
+    let t0 = divide(1.0f, count);
     let t1 = sum.x * t0;
     let t2 = sum.y * t0;
     let t3 = sum.z * t0;
@@ -12624,10 +12624,10 @@ struct BoundsDirectionResult {
 fn bounds_direction(offset: vec3<f32>, squared: f32) -> BoundsDirectionResult {
     let t0 = 0.0f < squared;
     let t1 = select(0.0f, squared, t0);
-    let t2 = sqrt(t1);
+    let t2 = square_root(t1);
     let t3 = 0.0f < t2;
     let t4 = select(1.0f, t2, t3);
-    let t5 = 1.0f / t4;
+    let t5 = divide(1.0f, t4);
     let t6 = select(0.0f, t5, t3);
     let t7 = offset.x * t6;
     let t8 = offset.y * t6;
@@ -12653,7 +12653,7 @@ fn bounds_length(way: vec3<f32>) -> f32 {
     let t2 = t0 + t1;
     let t3 = way.z * way.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     return t5;
 }
 
@@ -12818,7 +12818,7 @@ fn untangle_pierced_part(ends_0: vec3<f32>, ends_1: vec3<f32>, normal: vec3<f32>
     let t22 = t10 + t21;
     let t23 = 0.0f < t22;
     let t24 = select(1.0f, t22, t23);
-    let t25 = t10 / t24;
+    let t25 = divide(t10, t24);
     let t26 = select(0.5f, t25, t23);
     return t26;
 }
@@ -12863,7 +12863,7 @@ fn untangle_heading(
     let t15 = t13 + t14;
     let t16 = 0.0f < t10;
     let t17 = select(1.0f, t10, t16);
-    let t18 = t15 / t17;
+    let t18 = divide(t15, t17);
     let t19 = normal.y * face.z;
     let t20 = normal.z * face.y;
     let t21 = t19 - t20;
@@ -12878,10 +12878,10 @@ fn untangle_heading(
     let t30 = t28 + t29;
     let t31 = t27 * t27;
     let t32 = t30 + t31;
-    let t33 = sqrt(t32);
+    let t33 = square_root(t32);
     let t34 = 1e-6f < t33;
     let t35 = select(1.0f, t33, t34);
-    let t36 = 1.0f / t35;
+    let t36 = divide(1.0f, t35);
     let t37 = select(0.0f, t36, t34);
     let t38 = t21 * t37;
     let t39 = t24 * t37;
@@ -12932,7 +12932,7 @@ fn untangle_contour_push(
     let t15 = t2 * heading.z;
     let t16 = t14 + t15;
     let t17 = select(1.0f, t7, t11);
-    let t18 = t16 / t17;
+    let t18 = divide(t16, t17);
     let t19 = select(0.0f, t18, t11);
     let t20 = t19 * 2.0f;
     let t21 = normal.x * t20;
@@ -12981,8 +12981,8 @@ fn untangle_strength(g: vec3<f32>) -> vec3<f32> {
     let t4 = t2 + t3;
     let t5 = 0.1f * 0.1f;
     let t6 = t4 + t5;
-    let t7 = sqrt(t6);
-    let t8 = 1.0f / t7;
+    let t7 = square_root(t6);
+    let t8 = divide(1.0f, t7);
     let t9 = g.x * t8;
     let t10 = g.y * t8;
     let t11 = g.z * t8;
@@ -13114,7 +13114,7 @@ fn adaptive_start(coasted: vec3<f32>, before: vec3<f32>, pull: vec3<f32>) -> vec
     let t12 = t8 * pull.z;
     let t13 = t11 + t12;
     let t14 = select(1.0f, t4, t5);
-    let t15 = t13 / t14;
+    let t15 = divide(t13, t14);
     let t16 = 0.0f < t15;
     let t17 = select(0.0f, t15, t16);
     let t18 = t17 < 1.0f;
@@ -13151,10 +13151,10 @@ fn hard_feel(
     let t2 = t0 + t1;
     let t3 = d.z * d.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = 1e-18f < t5;
     let t7 = select(1.0f, t5, t6);
-    let t8 = 1.0f / t7;
+    let t8 = divide(1.0f, t7);
     let t9 = select(0.0f, t8, t6);
     let t10 = d.x * t9;
     let t11 = d.y * t9;
@@ -13178,7 +13178,7 @@ fn hard_feel(
     let t29 = select(t28, hard_stiffness, t24);
     let t30 = 0.0f < t5;
     let t31 = select(1.0f, t5, t30);
-    let t32 = t23 / t31;
+    let t32 = divide(t23, t31);
     let t33 = 0.0f < t32;
     let t34 = select(0.0f, t32, t33);
     let t35 = t29 - t34;
@@ -13246,7 +13246,7 @@ fn hard_grown(
     let t2 = t0 + t1;
     let t3 = d.z * d.z;
     let t4 = t2 + t3;
-    let t5 = sqrt(t4);
+    let t5 = square_root(t4);
     let t6 = t5 - hard_longest;
     let t7 = hard_stiffness * t6;
     let t8 = hard_multiplier.x + t7;
@@ -13415,10 +13415,10 @@ fn impulse_rubbed(
     let t17 = t15 + t16;
     let t18 = t13 * t13;
     let t19 = t17 + t18;
-    let t20 = sqrt(t19);
+    let t20 = square_root(t19);
     let t21 = t14 < t20;
     let t22 = select(1.0f, t20, t21);
-    let t23 = t14 / t22;
+    let t23 = divide(t14, t22);
     let t24 = select(1.0f, t23, t21);
     let t25 = t11 * t24;
     let t26 = t12 * t24;
@@ -13456,7 +13456,7 @@ fn impulse_shared(
     mobility: f32
 ) -> vec3<f32> {
     let t0 = weight * inverse_mass;
-    let t1 = t0 / mobility;
+    let t1 = divide(t0, mobility);
     let t2 = change.x * t1;
     let t3 = change.y * t1;
     let t4 = change.z * t1;
@@ -13470,7 +13470,7 @@ fn impulse_shared(
 fn impulse_kept(squared: f32) -> f32 {
     let t0 = 0.0f < squared;
     let t1 = select(0.0f, squared, t0);
-    let t2 = sqrt(t1);
+    let t2 = square_root(t1);
     let t3 = t2 * 0.1f;
     return t3;
 }
@@ -13531,7 +13531,7 @@ fn interior_add_stiffness(
     let t19 = normal.z * t15;
     let t20 = t18 + t19;
     let t21 = radius * radius;
-    let t22 = mass / t21;
+    let t22 = divide(mass, t21);
     let t23 = t20 + t22;
     let t24 = t0 * t23;
     let t25 = sum + t24;
@@ -13547,7 +13547,7 @@ fn interior_add_square(sum: f32, weight: f32) -> f32 {
 
 // interior_stiffness: contact::interior::stiffness in crates/cloth-kernels/src/contact/interior.rs
 fn interior_stiffness(sum: f32, squares: f32) -> f32 {
-    let t0 = sum / squares;
+    let t0 = divide(sum, squares);
     return t0;
 }
 
@@ -13555,7 +13555,7 @@ fn interior_stiffness(sum: f32, squares: f32) -> f32 {
 fn interior_separation(squared: f32, part: f32, largest: f32) -> f32 {
     let t0 = 0.0f < squared;
     let t1 = select(0.0f, squared, t0);
-    let t2 = sqrt(t1);
+    let t2 = square_root(t1);
     let t3 = t2 * part;
     let t4 = largest * 4.7683716e-7f;
     let t5 = t4 < t3;
@@ -13570,9 +13570,9 @@ fn interior_separation(squared: f32, part: f32, largest: f32) -> f32 {
 fn interior_left_over(squared: f32, radius: f32) -> f32 {
     let t0 = 0.0f < squared;
     let t1 = select(0.0f, squared, t0);
-    let t2 = sqrt(t1);
+    let t2 = square_root(t1);
     let t3 = radius * 0.25f;
-    let t4 = t3 / t2;
+    let t4 = divide(t3, t2);
     let t5 = 0.5f < t4;
     let t6 = select(0.5f, t4, t5);
     let t7 = t6 < 0.9f;
@@ -13589,7 +13589,7 @@ fn interior_squeezed(radius: f32) -> f32 {
 
 // interior_share: contact::interior::share in crates/cloth-kernels/src/contact/interior.rs
 fn interior_share(iterations: f32) -> f32 {
-    let t0 = 1.0f / iterations;
+    let t0 = divide(1.0f, iterations);
     return t0;
 }
 
@@ -13620,7 +13620,7 @@ fn interior_mass(weight: f32, h: f32) -> f32 {
 
 // zone_mass: contact::zone::mass in crates/cloth-kernels/src/contact/zone.rs
 fn zone_mass(inverse_mass: f32) -> f32 {
-    let t0 = 1.0f / inverse_mass;
+    let t0 = divide(1.0f, inverse_mass);
     return t0;
 }
 
@@ -13632,7 +13632,7 @@ fn zone_sum(so_far: f32, mass: f32) -> f32 {
 
 // zone_center: contact::zone::center in crates/cloth-kernels/src/contact/zone.rs
 fn zone_center(sum: vec3<f32>, mass: f32) -> vec3<f32> {
-    let t0 = 1.0f / mass;
+    let t0 = divide(1.0f, mass);
     let t1 = sum.x * t0;
     let t2 = sum.y * t0;
     let t3 = sum.z * t0;
@@ -13742,7 +13742,7 @@ fn zone_turned(s: vec3<f32>, arm: vec3<f32>) -> vec3<f32> {
     let t24 = s.z * s.z;
     let t25 = t23 + t24;
     let t26 = 1.0f + t25;
-    let t27 = 2.0f / t26;
+    let t27 = divide(2.0f, t26);
     let t28 = t18 * t27;
     let t29 = t19 * t27;
     let t30 = t20 * t27;
@@ -13793,7 +13793,7 @@ fn zone_turn(
     let t29 = t26 * 0.5f;
     let t30 = t23 < inertia_xx;
     let t31 = select(t23, inertia_xx, t30);
-    let t32 = 1.0f / t31;
+    let t32 = divide(1.0f, t31);
     let t33 = inertia_xy * t32;
     let t34 = inertia_xz * t32;
     let t35 = t34 * inertia_xy;
@@ -13802,7 +13802,7 @@ fn zone_turn(
     let t38 = inertia_yy - t37;
     let t39 = t23 < t38;
     let t40 = select(t23, t38, t39);
-    let t41 = 1.0f / t40;
+    let t41 = divide(1.0f, t40);
     let t42 = t36 * t41;
     let t43 = t34 * inertia_xz;
     let t44 = inertia_zz - t43;
@@ -13810,7 +13810,7 @@ fn zone_turn(
     let t46 = t44 - t45;
     let t47 = t23 < t46;
     let t48 = select(t23, t46, t47);
-    let t49 = 1.0f / t48;
+    let t49 = divide(1.0f, t48);
     let t50 = t33 * t27;
     let t51 = t28 - t50;
     let t52 = t34 * t27;
@@ -13848,7 +13848,7 @@ fn block_solve(
 ) -> BlockSolveResult {
     let t0 = 0.0f < h_xx;
     let t1 = select(1.0f, h_xx, t0);
-    let t2 = 1.0f / t1;
+    let t2 = divide(1.0f, t1);
     let t3 = h_xy * t2;
     let t4 = h_xz * t2;
     let t5 = t4 * h_xy;
@@ -13857,7 +13857,7 @@ fn block_solve(
     let t8 = h_yy - t7;
     let t9 = 0.0f < t8;
     let t10 = select(1.0f, t8, t9);
-    let t11 = 1.0f / t10;
+    let t11 = divide(1.0f, t10);
     let t12 = t6 * t11;
     let t13 = t4 * h_xz;
     let t14 = h_zz - t13;
@@ -13865,7 +13865,7 @@ fn block_solve(
     let t16 = t14 - t15;
     let t17 = 0.0f < t16;
     let t18 = select(1.0f, t16, t17);
-    let t19 = 1.0f / t18;
+    let t19 = divide(1.0f, t18);
     let t20 = t3 * b.x;
     let t21 = b.y - t20;
     let t22 = t4 * b.x;
@@ -13951,9 +13951,9 @@ fn voxel_cell(x: vec3<f32>, lower: vec3<f32>, size: f32) -> vec3<f32> {
     let t0 = x.x - lower.x;
     let t1 = x.y - lower.y;
     let t2 = x.z - lower.z;
-    let t3 = t0 / size;
-    let t4 = t1 / size;
-    let t5 = t2 / size;
+    let t3 = divide(t0, size);
+    let t4 = divide(t1, size);
+    let t5 = divide(t2, size);
     return vec3<f32>(t3, t4, t5);
 }
 

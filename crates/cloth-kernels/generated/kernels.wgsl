@@ -266,14 +266,14 @@ fn wind(
     let t50 = 0.0f < t48;
     let t51 = t49 & t50;
     let t52 = select(1.0f, t43, t51);
-    let t53 = sqrt(t52);
+    let t53 = square_root(t52);
     let t54 = select(1.0f, t48, t51);
-    let t55 = sqrt(t54);
-    let t56 = 1.0f / t53;
+    let t55 = square_root(t54);
+    let t56 = divide(1.0f, t53);
     let t57 = t32 * t56;
     let t58 = t35 * t56;
     let t59 = t38 * t56;
-    let t60 = 1.0f / t55;
+    let t60 = divide(1.0f, t55);
     let t61 = t21 * t60;
     let t62 = t22 * t60;
     let t63 = t23 * t60;
@@ -286,7 +286,7 @@ fn wind(
     let t70 = 1.0f - t69;
     let t71 = 0.0f < t70;
     let t72 = select(0.0f, t70, t71);
-    let t73 = sqrt(t72);
+    let t73 = square_root(t72);
     let t74 = t22 * t59;
     let t75 = t23 * t58;
     let t76 = t74 - t75;
@@ -446,14 +446,14 @@ fn wind_rotating(
     let t71 = 0.0f < t69;
     let t72 = t70 & t71;
     let t73 = select(1.0f, t64, t72);
-    let t74 = sqrt(t73);
+    let t74 = square_root(t73);
     let t75 = select(1.0f, t69, t72);
-    let t76 = sqrt(t75);
-    let t77 = 1.0f / t74;
+    let t76 = square_root(t75);
+    let t77 = divide(1.0f, t74);
     let t78 = t53 * t77;
     let t79 = t56 * t77;
     let t80 = t59 * t77;
-    let t81 = 1.0f / t76;
+    let t81 = divide(1.0f, t76);
     let t82 = t42 * t81;
     let t83 = t43 * t81;
     let t84 = t44 * t81;
@@ -466,7 +466,7 @@ fn wind_rotating(
     let t91 = 1.0f - t90;
     let t92 = 0.0f < t91;
     let t93 = select(0.0f, t91, t92);
-    let t94 = sqrt(t93);
+    let t94 = square_root(t93);
     let t95 = t43 * t80;
     let t96 = t44 * t79;
     let t97 = t95 - t96;
@@ -604,9 +604,9 @@ fn wind_face(edge2: vec3<f32>, edge1: vec3<f32>, d: vec3<f32>) -> WindFaceResult
     let t20 = 0.0f < t18;
     let t21 = t19 & t20;
     let t22 = select(1.0f, t13, t21);
-    let t23 = sqrt(t22);
+    let t23 = square_root(t22);
     let t24 = select(1.0f, t18, t21);
-    let t25 = sqrt(t24);
+    let t25 = square_root(t24);
     return WindFaceResult(
         vec3<f32>(t2, t5, t8),
         vec3<f32>(d.x, d.y, d.z),
@@ -627,11 +627,11 @@ fn wind_impulse(
     air_lift: f32,
     air_bias: vec3<f32>
 ) -> vec3<f32> {
-    let t0 = 1.0f / face_area;
+    let t0 = divide(1.0f, face_area);
     let t1 = face_normal.x * t0;
     let t2 = face_normal.y * t0;
     let t3 = face_normal.z * t0;
-    let t4 = 1.0f / face_distance;
+    let t4 = divide(1.0f, face_distance);
     let t5 = face_d.x * t4;
     let t6 = face_d.y * t4;
     let t7 = face_d.z * t4;
@@ -644,7 +644,7 @@ fn wind_impulse(
     let t14 = 1.0f - t13;
     let t15 = 0.0f < t14;
     let t16 = select(0.0f, t14, t15);
-    let t17 = sqrt(t16);
+    let t17 = square_root(t16);
     let t18 = face_d.y * t3;
     let t19 = face_d.z * t2;
     let t20 = t18 - t19;
@@ -718,8 +718,8 @@ fn motion_constrain(
     let t10 = t2 * t2;
     let t11 = t9 + t10;
     let t12 = t11 + epsilon;
-    let t13 = sqrt(t12);
-    let t14 = t6 / t13;
+    let t13 = square_root(t12);
+    let t14 = divide(t6, t13);
     let t15 = 1.0f - t14;
     let t16 = 0.0f < t15;
     let t17 = t15 * stiffness;
@@ -748,8 +748,8 @@ fn separation_constrain(particle: vec4<f32>, center: vec3<f32>, radius: f32, eps
     let t6 = t2 * t2;
     let t7 = t5 + t6;
     let t8 = t7 + epsilon;
-    let t9 = sqrt(t8);
-    let t10 = radius / t9;
+    let t9 = square_root(t8);
+    let t10 = divide(radius, t9);
     let t11 = 1.0f - t10;
     let t12 = t11 < 0.0f;
     let t13 = t0 * t11;
@@ -787,8 +787,8 @@ fn tether_accumulate(
     let t7 = t2 * t2;
     let t8 = t6 + t7;
     let t9 = t8 + epsilon;
-    let t10 = sqrt(t9);
-    let t11 = t3 / t10;
+    let t10 = square_root(t9);
+    let t11 = divide(t3, t10);
     let t12 = 1.0f - t11;
     let t13 = 0.0f < t12;
     let t14 = select(0.0f, t12, t13);
@@ -831,15 +831,15 @@ fn edge_solve(i: vec4<f32>, j: vec4<f32>, rest: f32, stiffness: f32, epsilon: f3
     let t6 = t2 * t2;
     let t7 = t5 + t6;
     let t8 = t7 + epsilon;
-    let t9 = sqrt(t8);
-    let t10 = rest / t9;
+    let t9 = square_root(t8);
+    let t10 = divide(rest, t9);
     let t11 = 1.0f - t10;
     let t12 = 1.1920929e-7f < rest;
     let t13 = select(0.0f, t11, t12);
     let t14 = t13 * stiffness;
     let t15 = i.w + j.w;
     let t16 = t15 + 1.1920929e-7f;
-    let t17 = t14 / t16;
+    let t17 = divide(t14, t16);
     let t18 = t17 * i.w;
     let t19 = t17 * j.w;
     let t20 = t0 * t18;
@@ -884,8 +884,8 @@ fn edge_solve_limited(
     let t6 = t2 * t2;
     let t7 = t5 + t6;
     let t8 = t7 + epsilon;
-    let t9 = sqrt(t8);
-    let t10 = rest / t9;
+    let t9 = square_root(t8);
+    let t10 = divide(rest, t9);
     let t11 = 1.0f - t10;
     let t12 = 1.1920929e-7f < rest;
     let t13 = select(0.0f, t11, t12);
@@ -898,7 +898,7 @@ fn edge_solve_limited(
     let t20 = t19 * stiffness;
     let t21 = i.w + j.w;
     let t22 = t21 + 1.1920929e-7f;
-    let t23 = t20 / t22;
+    let t23 = divide(t20, t22);
     let t24 = t23 * i.w;
     let t25 = t23 * j.w;
     let t26 = t0 * t24;
@@ -940,8 +940,8 @@ fn edge_squared_length(d: vec3<f32>, epsilon: f32) -> f32 {
 
 // edge_error: pbd::edge::error in crates/cloth-kernels/src/pbd/edge.rs
 fn edge_error(squared_length: f32, rest: f32) -> f32 {
-    let t0 = sqrt(squared_length);
-    let t1 = rest / t0;
+    let t0 = square_root(squared_length);
+    let t1 = divide(rest, t0);
     let t2 = 1.0f - t1;
     let t3 = 1.1920929e-7f < rest;
     let t4 = select(0.0f, t2, t3);
@@ -950,8 +950,8 @@ fn edge_error(squared_length: f32, rest: f32) -> f32 {
 
 // edge_error_if_on: pbd::edge::error_if_on in crates/cloth-kernels/src/pbd/edge.rs
 fn edge_error_if_on(squared_length: f32, rest: f32) -> f32 {
-    let t0 = sqrt(squared_length);
-    let t1 = rest / t0;
+    let t0 = square_root(squared_length);
+    let t1 = divide(rest, t0);
     let t2 = 1.0f - t1;
     return t2;
 }
@@ -976,7 +976,7 @@ fn edge_factors(e: f32, stiffness: f32, wi: f32, wj: f32) -> EdgeFactorsResult {
     let t0 = e * stiffness;
     let t1 = wi + wj;
     let t2 = t1 + 1.1920929e-7f;
-    let t3 = t0 / t2;
+    let t3 = divide(t0, t2);
     let t4 = t3 * wi;
     let t5 = t3 * wj;
     return EdgeFactorsResult(
@@ -1014,7 +1014,7 @@ fn squared_ratio(i: vec4<f32>, j: vec4<f32>, rest: f32) -> f32 {
     let t11 = t2 * t2;
     let t12 = t10 + t11;
     let t13 = t7 * t7;
-    let t14 = t12 / t13;
+    let t14 = divide(t12, t13);
     let t15 = select(0.0f, t14, t6);
     return t15;
 }
@@ -1138,8 +1138,8 @@ fn normal_unit(sum: vec3<f32>) -> vec3<f32> {
     let t4 = t2 + t3;
     let t5 = 0.0f < t4;
     let t6 = select(1.0f, t4, t5);
-    let t7 = sqrt(t6);
-    let t8 = 1.0f / t7;
+    let t7 = square_root(t6);
+    let t8 = divide(1.0f, t7);
     let t9 = sum.x * t8;
     let t10 = sum.y * t8;
     let t11 = sum.z * t8;
@@ -1152,7 +1152,7 @@ fn normal_unit(sum: vec3<f32>) -> vec3<f32> {
 // grid_scale: grid::scale in crates/cloth-kernels/src/grid.rs
 fn grid_scale(distance: f32) -> f32 {
     let t0 = distance * 1.01f;
-    let t1 = 1.0f / t0;
+    let t1 = divide(1.0f, t0);
     return t1;
 }
 
@@ -1160,7 +1160,7 @@ fn grid_scale(distance: f32) -> f32 {
 fn grid_cell(p: vec3<f32>, scale: f32) -> vec3<f32> {
     let t0 = p.x * scale;
     let t1 = floor(t0);
-    let t2 = t1 / 1024.0f;
+    let t2 = divide(t1, 1024.0f);
     let t3 = floor(t2);
     let t4 = t3 * 1024.0f;
     let t5 = t1 - t4;
@@ -1170,7 +1170,7 @@ fn grid_cell(p: vec3<f32>, scale: f32) -> vec3<f32> {
     let t9 = select(1023.0f, t7, t8);
     let t10 = p.y * scale;
     let t11 = floor(t10);
-    let t12 = t11 / 1024.0f;
+    let t12 = divide(t11, 1024.0f);
     let t13 = floor(t12);
     let t14 = t13 * 1024.0f;
     let t15 = t11 - t14;
@@ -1180,7 +1180,7 @@ fn grid_cell(p: vec3<f32>, scale: f32) -> vec3<f32> {
     let t19 = select(1023.0f, t17, t18);
     let t20 = p.z * scale;
     let t21 = floor(t20);
-    let t22 = t21 / 1024.0f;
+    let t22 = divide(t21, 1024.0f);
     let t23 = floor(t22);
     let t24 = t23 * 1024.0f;
     let t25 = t21 - t24;
@@ -1203,15 +1203,15 @@ fn sweep_scale(lower: vec3<f32>, upper: vec3<f32>, distance: f32) -> vec3<f32> {
     let t7 = 1.1920929e-7f < t2;
     let t8 = select(1.1920929e-7f, t2, t7);
     let t9 = t4 * 1.5259488e-5f;
-    let t10 = 1.0f / t9;
+    let t10 = divide(1.0f, t9);
     let t11 = t6 * 0.0039525693f;
     let t12 = t11 < distance;
     let t13 = select(t11, distance, t12);
-    let t14 = 1.0f / t13;
+    let t14 = divide(1.0f, t13);
     let t15 = t8 * 0.0039525693f;
     let t16 = t15 < distance;
     let t17 = select(t15, distance, t16);
-    let t18 = 1.0f / t17;
+    let t18 = divide(1.0f, t17);
     return vec3<f32>(t10, t14, t18);
 }
 
@@ -1298,12 +1298,12 @@ fn repel_push(i: vec4<f32>, j: vec4<f32>, distance: f32, stiffness: f32) -> Repe
     let t10 = 0.0f < t7;
     let t11 = t9 & t10;
     let t12 = select(1.0f, t7, t11);
-    let t13 = sqrt(t12);
-    let t14 = distance / t13;
+    let t13 = square_root(t12);
+    let t14 = divide(distance, t13);
     let t15 = 1.0f - t14;
     let t16 = i.w + j.w;
     let t17 = t16 + 1.1920929e-7f;
-    let t18 = stiffness / t17;
+    let t18 = divide(stiffness, t17);
     let t19 = t18 * t15;
     let t20 = select(0.0f, t19, t11);
     let t21 = t20 * i.w;
@@ -1360,12 +1360,12 @@ fn repel_resolve(i: vec4<f32>, j: vec4<f32>, distance: f32, stiffness: f32) -> R
     let t10 = 0.0f < t7;
     let t11 = t9 & t10;
     let t12 = select(1.0f, t7, t11);
-    let t13 = sqrt(t12);
-    let t14 = distance / t13;
+    let t13 = square_root(t12);
+    let t14 = divide(distance, t13);
     let t15 = 1.0f - t14;
     let t16 = i.w + j.w;
     let t17 = t16 + 1.1920929e-7f;
-    let t18 = stiffness / t17;
+    let t18 = divide(stiffness, t17);
     let t19 = t18 * t15;
     let t20 = select(0.0f, t19, t11);
     let t21 = t20 * i.w;
@@ -1682,8 +1682,8 @@ fn contacts_resolve(
     let t6 = contacts_delta.z * contacts_delta.z;
     let t7 = t5 + t6;
     let t8 = t7 + response_epsilon;
-    let t9 = sqrt(t8);
-    let t10 = 1.0f / t9;
+    let t9 = square_root(t8);
+    let t10 = divide(1.0f, t9);
     let t11 = contacts_delta.x * t10;
     let t12 = contacts_delta.y * t10;
     let t13 = contacts_delta.z * t10;
@@ -1691,7 +1691,7 @@ fn contacts_resolve(
     let t15 = state_current.y - state_previous.y;
     let t16 = state_current.z - state_previous.z;
     let t17 = 1.1920929e-7f + contacts_count;
-    let t18 = 1.0f / t17;
+    let t18 = divide(1.0f, t17);
     let t19 = contacts_velocity.x * t18;
     let t20 = contacts_velocity.y * t18;
     let t21 = contacts_velocity.z * t18;
@@ -1717,8 +1717,8 @@ fn contacts_resolve(
     let t41 = t35 * t35;
     let t42 = t40 + t41;
     let t43 = t42 + response_epsilon;
-    let t44 = sqrt(t43);
-    let t45 = t37 / t44;
+    let t44 = square_root(t43);
+    let t45 = divide(t37, t44);
     let t46 = t45 < 1.0f;
     let t47 = select(1.0f, t45, t46);
     let t48 = t33 * t47;
@@ -1728,7 +1728,7 @@ fn contacts_resolve(
     let t52 = state_previous.y + t49;
     let t53 = state_previous.z + t50;
     let t54 = select(1.0f, contacts_count, t0);
-    let t55 = 1.0f / t54;
+    let t55 = divide(1.0f, t54);
     let t56 = contacts_delta.x * t55;
     let t57 = contacts_delta.y * t55;
     let t58 = contacts_delta.z * t55;
@@ -1741,7 +1741,7 @@ fn contacts_resolve(
     let t65 = 0.0f <= t64;
     let t66 = select(0.0f, t64, t65);
     let t67 = 1.0f + t66;
-    let t68 = 1.0f / t67;
+    let t68 = divide(1.0f, t67);
     let t69 = state_current.w * t68;
     let t70 = contacts_delta.x * t18;
     let t71 = contacts_delta.y * t18;
@@ -1788,8 +1788,8 @@ fn sphere_contact(
     let t6 = t2 * t2;
     let t7 = t5 + t6;
     let t8 = epsilon + t7;
-    let t9 = sqrt(t8);
-    let t10 = radius / t9;
+    let t9 = square_root(t8);
+    let t10 = divide(radius, t9);
     let t11 = 1.0f - t10;
     let t12 = t11 < 0.0f;
     let t13 = is_active & t12;
@@ -1878,11 +1878,11 @@ fn sphere_sweep(
     let t37 = select(t36, t33, t35);
     let t38 = 0.0f < t30;
     let t39 = select(0.0f, t30, t38);
-    let t40 = sqrt(t39);
+    let t40 = square_root(t39);
     let t41 = t31 + t40;
     let t42 = t41 < 0.0f;
     let t43 = select(0.0f, t41, t42);
-    let t44 = t43 / t37;
+    let t44 = divide(t43, t37);
     let t45 = t31 * t33;
     let t46 = radius - radius_before;
     let t47 = t45 * t46;
@@ -1903,9 +1903,9 @@ fn sphere_sweep(
     let t62 = t59 & t61;
     let t63 = select(1.0f, t60, t62);
     let t64 = t37 * t63;
-    let t65 = t40 / t64;
+    let t65 = divide(t40, t64);
     let t66 = 1.0f - t65;
-    let t67 = t60 / t66;
+    let t67 = divide(t60, t66);
     let t68 = select(t60, t67, t62);
     let t69 = q.x < p.x;
     let t70 = select(p.x, q.x, t69);
@@ -2032,7 +2032,7 @@ fn cone_contact(
     let t20 = t14 < t19;
     let t21 = epsilon < t14;
     let t22 = select(epsilon, t14, t21);
-    let t23 = sqrt(t22);
+    let t23 = square_root(t22);
     let t24 = cone_slope * t23;
     let t25 = t7 + t24;
     let t26 = -cone_half_length;
@@ -2047,12 +2047,12 @@ fn cone_contact(
     let t35 = t1 - t32;
     let t36 = t2 - t33;
     let t37 = t18 * cone_cosine_squared;
-    let t38 = t37 / t23;
+    let t38 = divide(t37, t23);
     let t39 = t38 - cone_cosine_squared;
     let t40 = t34 * t39;
     let t41 = t35 * t39;
     let t42 = t36 * t39;
-    let t43 = t7 / cone_half_length;
+    let t43 = divide(t7, cone_half_length);
     let t44 = t43 * 0.5f;
     let t45 = t44 + 0.5f;
     let t46 = velocities_second.x - velocities_first.x;
@@ -2318,11 +2318,11 @@ fn cone_sweep(
     let t192 = select(t191, t188, t190);
     let t193 = 0.0f < t185;
     let t194 = select(0.0f, t185, t193);
-    let t195 = sqrt(t194);
+    let t195 = square_root(t194);
     let t196 = t186 + t195;
     let t197 = t196 < 0.0f;
     let t198 = select(0.0f, t196, t197);
-    let t199 = t198 / t192;
+    let t199 = divide(t198, t192);
     let t200 = t186 * t188;
     let t201 = t160 - t151;
     let t202 = t200 * t201;
@@ -2343,9 +2343,9 @@ fn cone_sweep(
     let t217 = t214 & t216;
     let t218 = select(1.0f, t215, t217);
     let t219 = t192 * t218;
-    let t220 = t195 / t219;
+    let t220 = divide(t195, t219);
     let t221 = 1.0f - t220;
-    let t222 = t215 / t221;
+    let t222 = divide(t215, t221);
     let t223 = select(t215, t222, t217);
     let t224 = t118 & t214;
     let t225 = t119 - t122;
@@ -2376,8 +2376,8 @@ fn cone_sweep(
     let t250 = t248 + t249;
     let t251 = 0.0f < t250;
     let t252 = select(1.0f, t250, t251);
-    let t253 = sqrt(t252);
-    let t254 = 1.0f / t253;
+    let t253 = square_root(t252);
+    let t254 = divide(1.0f, t253);
     let t255 = t231 * t240;
     let t256 = t232 * t241;
     let t257 = t255 + t256;
@@ -2393,7 +2393,7 @@ fn cone_sweep(
     let t267 = t265 - t266;
     let t268 = 0.0f < t267;
     let t269 = select(0.0f, t267, t268);
-    let t270 = sqrt(t269);
+    let t270 = square_root(t269);
     let t271 = t245 * t270;
     let t272 = t260 + t271;
     let t273 = t272 * t254;
@@ -2440,7 +2440,7 @@ fn cone_sweep(
     let t314 = t308 < t313;
     let t315 = epsilon < t308;
     let t316 = select(epsilon, t308, t315);
-    let t317 = sqrt(t316);
+    let t317 = square_root(t316);
     let t318 = now_slope * t317;
     let t319 = t299 + t318;
     let t320 = t319 < t29;
@@ -2454,12 +2454,12 @@ fn cone_sweep(
     let t328 = t293 - t325;
     let t329 = t294 - t326;
     let t330 = t312 * now_cosine_squared;
-    let t331 = t330 / t317;
+    let t331 = divide(t330, t317);
     let t332 = t331 - now_cosine_squared;
     let t333 = t327 * t332;
     let t334 = t328 * t332;
     let t335 = t329 * t332;
-    let t336 = t299 / now_half_length;
+    let t336 = divide(t299, now_half_length);
     let t337 = t336 * 0.5f;
     let t338 = t337 + 0.5f;
     let t339 = velocities_second.x - velocities_first.x;
@@ -2629,11 +2629,11 @@ fn near_cone_sweep(
     let t73 = select(t72, t69, t71);
     let t74 = 0.0f < t66;
     let t75 = select(0.0f, t66, t74);
-    let t76 = sqrt(t75);
+    let t76 = square_root(t75);
     let t77 = t67 + t76;
     let t78 = t77 < 0.0f;
     let t79 = select(0.0f, t77, t78);
-    let t80 = t79 / t73;
+    let t80 = divide(t79, t73);
     let t81 = t67 * t69;
     let t82 = t41 - t32;
     let t83 = t81 * t82;
@@ -2654,9 +2654,9 @@ fn near_cone_sweep(
     let t98 = t95 & t97;
     let t99 = select(1.0f, t96, t98);
     let t100 = t73 * t99;
-    let t101 = t76 / t100;
+    let t101 = divide(t76, t100);
     let t102 = 1.0f - t101;
-    let t103 = t96 / t102;
+    let t103 = divide(t96, t102);
     let t104 = select(t96, t103, t98);
     let t105 = near & t95;
     let t106 = before_axis.x * before_half_length;
@@ -2693,8 +2693,8 @@ fn near_cone_sweep(
     let t137 = t135 + t136;
     let t138 = 0.0f < t137;
     let t139 = select(1.0f, t137, t138);
-    let t140 = sqrt(t139);
-    let t141 = 1.0f / t140;
+    let t140 = square_root(t139);
+    let t141 = divide(1.0f, t140);
     let t142 = t118 * t127;
     let t143 = t119 * t128;
     let t144 = t142 + t143;
@@ -2710,7 +2710,7 @@ fn near_cone_sweep(
     let t154 = t152 - t153;
     let t155 = 0.0f < t154;
     let t156 = select(0.0f, t154, t155);
-    let t157 = sqrt(t156);
+    let t157 = square_root(t156);
     let t158 = t132 * t157;
     let t159 = t147 + t158;
     let t160 = t159 * t141;
@@ -2757,7 +2757,7 @@ fn near_cone_sweep(
     let t201 = t195 < t200;
     let t202 = epsilon < t195;
     let t203 = select(epsilon, t195, t202);
-    let t204 = sqrt(t203);
+    let t204 = square_root(t203);
     let t205 = now_slope * t204;
     let t206 = t186 + t205;
     let t207 = -now_half_length;
@@ -2772,12 +2772,12 @@ fn near_cone_sweep(
     let t216 = t180 - t213;
     let t217 = t181 - t214;
     let t218 = t199 * now_cosine_squared;
-    let t219 = t218 / t204;
+    let t219 = divide(t218, t204);
     let t220 = t219 - now_cosine_squared;
     let t221 = t215 * t220;
     let t222 = t216 * t220;
     let t223 = t217 * t220;
-    let t224 = t186 / now_half_length;
+    let t224 = divide(t186, now_half_length);
     let t225 = t224 * 0.5f;
     let t226 = t225 + 0.5f;
     let t227 = velocities_second.x - velocities_first.x;
@@ -3262,7 +3262,7 @@ fn nearest_triangle(
     let t45 = t43 - t44;
     let t46 = 0.0f < t45;
     let t47 = select(1.0f, t45, t46);
-    let t48 = 1.0f / t47;
+    let t48 = divide(1.0f, t47);
     let t49 = select(0.0f, t48, t46);
     let t50 = t32 * t37;
     let t51 = t27 * t42;
@@ -3274,7 +3274,7 @@ fn nearest_triangle(
     let t57 = t52 * t49;
     let t58 = 0.0f < t22;
     let t59 = select(1.0f, t22, t58);
-    let t60 = 1.0f / t59;
+    let t60 = divide(1.0f, t59);
     let t61 = select(0.0f, t60, t58);
     let t62 = t37 * t61;
     let t63 = select(t62, t57, t56);
@@ -3282,7 +3282,7 @@ fn nearest_triangle(
     let t65 = t55 * t49;
     let t66 = 0.0f < t32;
     let t67 = select(1.0f, t32, t66);
-    let t68 = 1.0f / t67;
+    let t68 = divide(1.0f, t67);
     let t69 = select(0.0f, t68, t66);
     let t70 = t42 * t69;
     let t71 = select(t70, t65, t64);
@@ -3294,7 +3294,7 @@ fn nearest_triangle(
     let t77 = t75 - t76;
     let t78 = 0.0f < t77;
     let t79 = select(1.0f, t77, t78);
-    let t80 = 1.0f / t79;
+    let t80 = divide(1.0f, t79);
     let t81 = select(0.0f, t80, t78);
     let t82 = t74 * t81;
     let t83 = t63 + t71;
@@ -3430,7 +3430,7 @@ fn nearest_triangle_in_any_order(
     let t45 = t43 - t44;
     let t46 = 0.0f < t45;
     let t47 = select(1.0f, t45, t46);
-    let t48 = 1.0f / t47;
+    let t48 = divide(1.0f, t47);
     let t49 = select(0.0f, t48, t46);
     let t50 = t32 * t37;
     let t51 = t27 * t42;
@@ -3442,7 +3442,7 @@ fn nearest_triangle_in_any_order(
     let t57 = t52 * t49;
     let t58 = 0.0f < t22;
     let t59 = select(1.0f, t22, t58);
-    let t60 = 1.0f / t59;
+    let t60 = divide(1.0f, t59);
     let t61 = select(0.0f, t60, t58);
     let t62 = t37 * t61;
     let t63 = select(t62, t57, t56);
@@ -3450,7 +3450,7 @@ fn nearest_triangle_in_any_order(
     let t65 = t55 * t49;
     let t66 = 0.0f < t32;
     let t67 = select(1.0f, t32, t66);
-    let t68 = 1.0f / t67;
+    let t68 = divide(1.0f, t67);
     let t69 = select(0.0f, t68, t66);
     let t70 = t42 * t69;
     let t71 = select(t70, t65, t64);
@@ -3462,7 +3462,7 @@ fn nearest_triangle_in_any_order(
     let t77 = t75 - t76;
     let t78 = 0.0f < t77;
     let t79 = select(1.0f, t77, t78);
-    let t80 = 1.0f / t79;
+    let t80 = divide(1.0f, t79);
     let t81 = select(0.0f, t80, t78);
     let t82 = t74 * t81;
     let t83 = t63 + t71;
@@ -3594,7 +3594,7 @@ fn triangle_contact(
     let t10 = t4 < 0.0f;
     let t11 = 0.0f < t9;
     let t12 = select(1.0f, t9, t11);
-    let t13 = 1.0f / t12;
+    let t13 = divide(1.0f, t12);
     let t14 = select(0.0f, t13, t11);
     let t15 = t4 * t14;
     let t16 = -t15;
@@ -3754,10 +3754,10 @@ fn virtual_particle_resolve(
     let t32 = t30 + t31;
     let t33 = weights_2 * weights_2;
     let t34 = t32 + t33;
-    let t35 = 1.0f / t34;
+    let t35 = divide(1.0f, t34);
     let t36 = 0.0f < contacts_count;
     let t37 = 1.1920929e-7f + contacts_count;
-    let t38 = 1.0f / t37;
+    let t38 = divide(1.0f, t37);
     let t39 = contacts_delta.x * t38;
     let t40 = contacts_delta.y * t38;
     let t41 = contacts_delta.z * t38;
@@ -3767,8 +3767,8 @@ fn virtual_particle_resolve(
     let t45 = contacts_delta.z * contacts_delta.z;
     let t46 = t44 + t45;
     let t47 = t46 + response_epsilon;
-    let t48 = sqrt(t47);
-    let t49 = 1.0f / t48;
+    let t48 = square_root(t47);
+    let t49 = divide(1.0f, t48);
     let t50 = contacts_delta.x * t49;
     let t51 = contacts_delta.y * t49;
     let t52 = contacts_delta.z * t49;
@@ -3800,15 +3800,15 @@ fn virtual_particle_resolve(
     let t78 = t72 * t72;
     let t79 = t77 + t78;
     let t80 = t79 + response_epsilon;
-    let t81 = sqrt(t80);
-    let t82 = t74 / t81;
+    let t81 = square_root(t80);
+    let t82 = divide(t74, t81);
     let t83 = t82 < 1.0f;
     let t84 = select(1.0f, t82, t83);
     let t85 = t70 * t84;
     let t86 = t71 * t84;
     let t87 = t72 * t84;
     let t88 = select(1.0f, contacts_count, t36);
-    let t89 = 1.0f / t88;
+    let t89 = divide(1.0f, t88);
     let t90 = contacts_delta.x * t89;
     let t91 = contacts_delta.y * t89;
     let t92 = contacts_delta.z * t89;
@@ -3821,7 +3821,7 @@ fn virtual_particle_resolve(
     let t99 = 0.0f <= t98;
     let t100 = select(0.0f, t98, t99);
     let t101 = 1.0f + t100;
-    let t102 = 1.0f / t101;
+    let t102 = divide(1.0f, t101);
     let t103 = weights_0 * t35;
     let t104 = t102 - 1.0f;
     let t105 = t104 * weights_0;

@@ -1,6 +1,6 @@
 //! The kernels for GPUs, as `cargo xtask codegen` printed them from this crate.
 
-/// All kernels as WGSL functions.
+/// All kernels as WGSL functions, which call `divide(a: f32, b: f32) -> f32` and `square_root(a: f32) -> f32`.
 pub const WGSL: &str = include_str!("../generated/kernels.wgsl");
 
 /// All kernels as CUDA C++ functions, in the namespace `cloth_kernels`.

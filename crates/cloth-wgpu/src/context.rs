@@ -1,5 +1,6 @@
 //! The GPU: a device of our own or of the caller, and what it said went wrong.
 
+use crate::arithmetic::Arithmetic;
 use crate::download::Download;
 use crate::error::{lost, too_large, unavailable};
 use crate::pipelines::Pipelines;
@@ -22,8 +23,25 @@ pub(crate) struct Context {
     /// Verdicts on work that the device was given and that it has not passed yet: in a browser it answers later.
     verdicts: Mutex<Vec<Verdict>>,
     pipelines: OnceLock<Pipelines>,
-    bits: OnceLock<bool>,
+    /// What shaders divide and take roots by, where that is not left to the device.
+    forced: Option<Arithmetic>,
+    found: OnceLock<Found>,
     submissions: AtomicUsize,
+}
+
+/// What a comparison with the CPU found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Found {
+    arithmetic: Arithmetic,
+    has_bits_of_cpu: bool,
+}
+
+impl Found {
+    /// The first candidate that agrees with the CPU; the very first where none does.
+    fn among(candidates: &[Arithmetic], agrees: impl Fn(Arithmetic) -> bool) -> Self {
+        let found = candidates.iter().copied().find(|&candidate| agrees(candidate));
+        Self { arithmetic: found.unwrap_or(candidates[0]), has_bits_of_cpu: found.is_some() }
+    }
 }
 
 /// Verdict of a device on some work: an error, or nothing.
@@ -103,22 +121,48 @@ impl Context {
             fault: Arc::default(),
             verdicts: Mutex::default(),
             pipelines: OnceLock::new(),
-            bits: OnceLock::new(),
+            forced: None,
+            found: OnceLock::new(),
+            submissions: AtomicUsize::new(0),
+        }
+    }
+
+    /// The same device with other pipelines, which divide and take roots like this.
+    pub fn with_arithmetic(&self, arithmetic: Arithmetic) -> Self {
+        Self {
+            device: self.device.clone(),
+            queue: self.queue.clone(),
+            name: self.name.clone(),
+            is_software: self.is_software,
+            fault: self.fault.clone(),
+            verdicts: Mutex::default(),
+            pipelines: OnceLock::new(),
+            forced: Some(arithmetic),
+            found: OnceLock::new(),
             submissions: AtomicUsize::new(0),
         }
     }
 
     pub fn pipelines(&self) -> &Pipelines {
-        self.pipelines.get_or_init(|| Pipelines::new(&self.device))
+        self.pipelines.get_or_init(|| Pipelines::new(&self.device, self.found().arithmetic))
     }
 
-    /// Tells whether results have the bits of the CPU, as far as a comparison of a few thousand constraints can tell; asked
-    /// only where no compiler rewrites arithmetic.
+    /// Tells whether results have the bits of the CPU, as far as a comparison of some ten thousand numbers can tell.
     pub fn has_bits_of_cpu(&self) -> bool {
-        let compare = || {
-            module::is_exact(&self.device) && self.guarded(|| probe::has_bits_of_cpu(self)).unwrap_or(false)
+        self.found().has_bits_of_cpu
+    }
+
+    /// How shaders divide and take roots. Where compilers rewrite arithmetic, nothing is gained by whole numbers.
+    fn found(&self) -> Found {
+        let candidates = match &self.forced {
+            Some(forced) => std::slice::from_ref(forced),
+            None => &[Arithmetic::Native, Arithmetic::Exact][..],
         };
-        *self.bits.get_or_init(compare)
+        let agrees = |arithmetic: Arithmetic| {
+            module::is_exact(&self.device)
+                && self.guarded(|| probe::has_bits_of_cpu(self, arithmetic)).unwrap_or(false)
+        };
+        *self.found.get_or_init(|| Found::among(candidates, agrees))
     }
 
     /// Runs `work`; what the device refuses meanwhile is an error here, and not one for whoever handles those of the
@@ -247,6 +291,18 @@ impl std::fmt::Debug for Context {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whole_numbers_are_for_devices_that_need_them_and_where_they_help() {
+        let both = [Arithmetic::Native, Arithmetic::Exact];
+        let found = |agree: &[Arithmetic]| {
+            let found = Found::among(&both, |candidate| agree.contains(&candidate));
+            (found.arithmetic, found.has_bits_of_cpu)
+        };
+        assert_eq!(found(&both), (Arithmetic::Native, true));
+        assert_eq!(found(&both[1..]), (Arithmetic::Exact, true));
+        assert_eq!(found(&[]), (Arithmetic::Native, false));
+    }
 
     #[test]
     fn a_buffer_beyond_the_limit_is_named() {

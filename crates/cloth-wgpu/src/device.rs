@@ -1,6 +1,7 @@
 //! The wgpu device: cloths in the memory of a GPU.
 
 use crate::arena::{Arena, Lease};
+use crate::arithmetic::Arithmetic;
 use crate::context::Context;
 use crate::dispatch::Frames;
 use crate::download::Downloads;
@@ -201,6 +202,14 @@ impl Wgpu {
     pub fn with_fused_limit(mut self, particles: usize) -> Self {
         self.small = capacity(&self.context).min(particles);
         self
+    }
+
+    /// Has shaders divide and take roots by whole numbers whatever the device's own quotients and roots are like, for tests. By
+    /// default they do so where that gives the bits of a CPU and the device by itself does not.
+    #[must_use]
+    pub fn with_exact_division(self) -> Self {
+        let context = Arc::new(self.context.with_arithmetic(Arithmetic::Exact));
+        Self { small: self.small, ..Self::on(context) }
     }
 
     /// Measures steps by the clock of the GPU, for [`cloth_core::Solver::pass_times`]; nothing where the device lacks

@@ -6,6 +6,7 @@
 #![deny(unsafe_code)]
 
 mod arena;
+mod arithmetic;
 mod buffers;
 mod context;
 mod device;
@@ -13,6 +14,8 @@ mod dispatch;
 mod download;
 mod error;
 mod fabric;
+#[cfg(not(any(target_arch = "wasm32", target_vendor = "apple")))]
+mod float_controls;
 mod limits;
 mod mirror;
 mod module;

@@ -15,9 +15,13 @@ pub(crate) fn is_exact(device: &wgpu::Device) -> bool {
 )]
 pub(crate) fn create(device: &wgpu::Device, text: &str, entry_points: &[&str]) -> wgpu::ShaderModule {
     #[cfg(not(any(target_arch = "wasm32", target_vendor = "apple")))]
-    if let Some(spirv) = is_exact(device).then(|| crate::spirv::compile(text)).flatten() {
+    if let Some(spirv) = is_exact(device)
+        .then(|| crate::spirv::compile(text, crate::float_controls::FloatControls::of(device)))
+        .flatten()
+    {
         // SAFETY: the driver must be handed a valid module that stays inside its bindings. naga wrote it from a text
-        // that it found valid, with checks of all indices and loops; the decorations added change no memory access.
+        // that it found valid, with checks of all indices and loops; what is added concerns arithmetic, as far as the device
+        // says that it understands it.
         return unsafe { hand_over(device, spirv, entry_points) };
     }
     let source = wgpu::ShaderSource::Wgsl(text.into());

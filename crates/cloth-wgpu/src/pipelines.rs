@@ -1,5 +1,6 @@
 //! Shaders: generated kernels and structs, and the loops around them.
 
+use crate::arithmetic::Arithmetic;
 use crate::module;
 use crate::passes::CLOTHS_PER_DISPATCH;
 use crate::sweep;
@@ -46,7 +47,7 @@ impl Memory {
 }
 
 /// Returns the text of a shader: frames in one workgroup, or dispatches of many.
-pub(crate) fn text(memory: Memory) -> String {
+pub(crate) fn text(memory: Memory, arithmetic: Arithmetic) -> String {
     let mut text = workgroup_size();
     let entries = match memory {
         Memory::Workgroup(capacity) => {
@@ -59,7 +60,8 @@ pub(crate) fn text(memory: Memory) -> String {
             [include_str!("../shaders/many_workgroups.wgsl"), include_str!("../generated/passes.wgsl")]
         }
     };
-    let generated = [cloth_kernels::generated::WGSL, plan::WGSL, program::WGSL, tables::WGSL];
+    let generated =
+        [arithmetic.text(), cloth_kernels::generated::WGSL, plan::WGSL, program::WGSL, tables::WGSL];
     for part in generated.iter().chain(SHARED).chain(KERNELS).chain(&entries) {
         text += part;
         text.push('\n');
@@ -76,10 +78,11 @@ fn groups_per_row() -> String {
 }
 
 /// The text of the shader for collision between cloths.
-pub(crate) fn sweep_text() -> String {
+pub(crate) fn sweep_text(arithmetic: Arithmetic) -> String {
     let (constants, entry_points) = (workgroup_size() + &sweep::constants(), Stage::shader());
     let parts = [
         constants.as_str(),
+        arithmetic.text(),
         cloth_kernels::generated::WGSL,
         plan::WGSL,
         program::WGSL,
@@ -96,17 +99,19 @@ pub(crate) fn sweep_text() -> String {
     parts.join("\n")
 }
 
-/// The text of the shader for the comparison with the CPU.
-pub(crate) fn probe_text() -> String {
+/// The text of the shader for the comparison with the CPU, with these functions for quotients and roots.
+pub(crate) fn probe_text(arithmetic: &str) -> String {
     let constants = workgroup_size();
-    [constants.as_str(), cloth_kernels::generated::WGSL, include_str!("../shaders/probe.wgsl")].join("\n")
+    let kernels = cloth_kernels::generated::WGSL;
+    [constants.as_str(), arithmetic, kernels, include_str!("../shaders/probe.wgsl")].join("\n")
 }
 
 /// The text of the shader for normals.
-pub(crate) fn normals_text() -> String {
+pub(crate) fn normals_text(arithmetic: Arithmetic) -> String {
     let constants = workgroup_size() + &groups_per_row();
     let parts = [
         constants.as_str(),
+        arithmetic.text(),
         cloth_kernels::generated::WGSL,
         plan::WGSL,
         tables::WGSL,
@@ -130,26 +135,29 @@ pub fn frame_capacity(workgroup_memory: u32) -> u32 {
 /// or run them elsewhere.
 #[must_use]
 pub fn shaders(workgroup_memory: u32) -> Vec<(&'static str, String)> {
+    shaders_with(workgroup_memory, Arithmetic::Native)
+}
+
+fn shaders_with(workgroup_memory: u32, arithmetic: Arithmetic) -> Vec<(&'static str, String)> {
     vec![
-        (FRAME_SHADER, text(Memory::Workgroup(frame_capacity(workgroup_memory)))),
-        ("passes of a frame", text(Memory::Storage)),
-        ("collision between cloths", sweep_text()),
-        ("comparison with the CPU", probe_text()),
-        ("normals", normals_text()),
+        (FRAME_SHADER, text(Memory::Workgroup(frame_capacity(workgroup_memory)), arithmetic)),
+        ("passes of a frame", text(Memory::Storage, arithmetic)),
+        ("collision between cloths", sweep_text(arithmetic)),
+        ("comparison with the CPU", probe_text(arithmetic.text())),
+        ("normals", normals_text(arithmetic)),
     ]
 }
 
 /// Pipelines of a device, each compiled when it is needed first.
 #[derive(Debug)]
 pub(crate) struct Pipelines {
+    arithmetic: Arithmetic,
     /// Bindings of a frame.
     pub frame_layout: wgpu::BindGroupLayout,
     /// Bindings of a dispatch: the steps of its cloths.
     pub dispatches_layout: wgpu::BindGroupLayout,
     /// Bindings of collision between cloths.
     pub sweep_layout: wgpu::BindGroupLayout,
-    /// Bindings of the comparison with the CPU.
-    pub probe_layout: wgpu::BindGroupLayout,
     /// Bindings of normals.
     pub normals_layout: wgpu::BindGroupLayout,
     workgroup: OnceLock<wgpu::ComputePipeline>,
@@ -157,24 +165,22 @@ pub(crate) struct Pipelines {
     passes: [OnceLock<wgpu::ComputePipeline>; KernelId::ON_GPUS.len()],
     sweep_module: OnceLock<wgpu::ShaderModule>,
     sweep: [OnceLock<wgpu::ComputePipeline>; Stage::COUNT],
-    probe: OnceLock<wgpu::ComputePipeline>,
     normals: OnceLock<wgpu::ComputePipeline>,
 }
 
 impl Pipelines {
-    pub fn new(device: &wgpu::Device) -> Self {
+    pub fn new(device: &wgpu::Device, arithmetic: Arithmetic) -> Self {
         Self {
+            arithmetic,
             frame_layout: bindings(device, "cloth frame", 6, 2),
             dispatches_layout: dispatches(device),
             sweep_layout: bindings(device, "cloth sweep", 4, 3),
-            probe_layout: bindings(device, "cloth probe", 1, 1),
             normals_layout: bindings(device, "cloth normals", 4, 1),
             workgroup: OnceLock::new(),
             passes_module: OnceLock::new(),
             passes: [const { OnceLock::new() }; KernelId::ON_GPUS.len()],
             sweep_module: OnceLock::new(),
             sweep: [const { OnceLock::new() }; Stage::COUNT],
-            probe: OnceLock::new(),
             normals: OnceLock::new(),
         }
     }
@@ -182,7 +188,9 @@ impl Pipelines {
     /// A frame with the particles in workgroup memory.
     pub fn frame(&self, device: &wgpu::Device) -> &wgpu::ComputePipeline {
         let memory = || Memory::Workgroup(Memory::capacity(&device.limits()));
-        self.workgroup.get_or_init(|| compile(device, &self.frame_layout, &text(memory()), "run_frame"))
+        self.workgroup.get_or_init(|| {
+            compile(device, &self.frame_layout, &text(memory(), self.arithmetic), "run_frame")
+        })
     }
 
     /// One pass of a frame with the particles in their buffer.
@@ -191,7 +199,7 @@ impl Pipelines {
         let module = || {
             let entry_points: Vec<String> = KernelId::ON_GPUS.iter().copied().map(entry_point).collect();
             let entry_points: Vec<&str> = entry_points.iter().map(String::as_str).collect();
-            module::create(device, &text(Memory::Storage), &entry_points)
+            module::create(device, &text(Memory::Storage, self.arithmetic), &entry_points)
         };
         self.passes[pass as usize].get_or_init(|| {
             pipeline(device, &layouts, self.passes_module.get_or_init(module), &entry_point(pass))
@@ -201,7 +209,7 @@ impl Pipelines {
     /// A stage of collision between cloths.
     pub fn sweep(&self, device: &wgpu::Device, stage: Stage) -> &wgpu::ComputePipeline {
         let layouts = [&self.sweep_layout, &self.dispatches_layout];
-        let module = || module::create(device, &sweep_text(), &Stage::entry_points());
+        let module = || module::create(device, &sweep_text(self.arithmetic), &Stage::entry_points());
         let entry_point = stage.entry_point();
         self.sweep[stage as usize]
             .get_or_init(|| pipeline(device, &layouts, self.sweep_module.get_or_init(module), entry_point))
@@ -209,12 +217,8 @@ impl Pipelines {
 
     /// Normals of particles.
     pub fn normals(&self, device: &wgpu::Device) -> &wgpu::ComputePipeline {
-        self.normals.get_or_init(|| compile(device, &self.normals_layout, &normals_text(), "run_normals"))
-    }
-
-    /// Comparison with the CPU.
-    pub fn probe(&self, device: &wgpu::Device) -> &wgpu::ComputePipeline {
-        self.probe.get_or_init(|| compile(device, &self.probe_layout, &probe_text(), "run_probe"))
+        let text = || normals_text(self.arithmetic);
+        self.normals.get_or_init(|| compile(device, &self.normals_layout, &text(), "run_normals"))
     }
 }
 
@@ -223,7 +227,7 @@ fn entry_point(kernel: KernelId) -> String {
     format!("pass_{kernel}")
 }
 
-fn compile(
+pub(crate) fn compile(
     device: &wgpu::Device,
     bindings: &wgpu::BindGroupLayout,
     text: &str,
@@ -260,7 +264,7 @@ fn pipeline(
 }
 
 /// Returns the layout of a shader: buffers that it reads, then buffers that it writes.
-fn bindings(device: &wgpu::Device, label: &str, read: u32, written: u32) -> wgpu::BindGroupLayout {
+pub(crate) fn bindings(device: &wgpu::Device, label: &str, read: u32, written: u32) -> wgpu::BindGroupLayout {
     let entry = |binding| wgpu::BindGroupLayoutEntry {
         binding,
         visibility: wgpu::ShaderStages::COMPUTE,
@@ -307,14 +311,16 @@ mod tests {
 
     #[test]
     fn shaders_are_valid() {
-        for (name, text) in shaders(16 << 10) {
-            assert!(!module(&text).entry_points.is_empty(), "{name}");
+        for arithmetic in [Arithmetic::Native, Arithmetic::Exact] {
+            for (name, text) in shaders_with(16 << 10, arithmetic) {
+                assert!(!module(&text).entry_points.is_empty(), "{name}");
+            }
         }
     }
 
     #[test]
     fn every_pass_has_its_function() {
-        let module = module(&text(Memory::Storage));
+        let module = module(&text(Memory::Storage, Arithmetic::Native));
         let found: Vec<&str> = module.entry_points.iter().map(|entry| entry.name.as_str()).collect();
         let expected: Vec<String> = KernelId::ON_GPUS.iter().copied().map(entry_point).collect();
         assert_eq!(found, expected);
@@ -322,14 +328,14 @@ mod tests {
 
     #[test]
     fn every_stage_of_a_sweep_has_its_function() {
-        let module = module(&sweep_text());
+        let module = module(&sweep_text(Arithmetic::Native));
         let found: Vec<&str> = module.entry_points.iter().map(|entry| entry.name.as_str()).collect();
         assert_eq!(found, Stage::entry_points());
     }
 
     #[test]
     fn structs_lie_as_in_rust() {
-        let module = module(&text(Memory::Storage));
+        let module = module(&text(Memory::Storage, Arithmetic::Native));
         let found = |name: &str| {
             module.types.iter().find_map(|(_, found)| match &found.inner {
                 naga::TypeInner::Struct { members, span } if found.name.as_deref() == Some(name) => {

@@ -17,7 +17,12 @@ const SHELLS: [&str; 3] = ["crates/cloth-cpu/src/", "crates/cloth-wgpu/src/", "c
 const SHADERS: [&str; 2] = ["crates/cloth-wgpu/shaders/", "crates/cloth-cuda/kernels/"];
 
 /// Where arithmetic itself is defined, and where it is compared.
-const DEFINITIONS: [&str; 2] = ["crates/cloth-cpu/src/simd/lanes/", "/tests.rs"];
+const DEFINITIONS: [&str; 4] = [
+    "crates/cloth-cpu/src/simd/lanes/",
+    "crates/cloth-wgpu/shaders/arithmetic/",
+    "crates/cloth-wgpu/src/probe/operations.rs",
+    "/tests.rs",
+];
 
 /// Files of the SIMD backend that calculate after all, in how many lines, and why that repeats no formula unguarded: every
 /// recorded case holds them to the bits of the kernels.

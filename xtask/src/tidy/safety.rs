@@ -8,6 +8,7 @@ const UNSAFE: [(&str, usize, &str); 14] = [
     ("crates/cloth-cpu/src/lib.rs", 1, "threads share a cloth"),
     ("crates/cloth-cpu/src/simd/mod.rs", 8, "lanes, packed loops, aligned and shared particles"),
     ("crates/cloth-cuda/src/lib.rs", 1, "launches, and the driver"),
+    ("crates/cloth-wgpu/src/float_controls.rs", 1, "properties that only Vulkan tells"),
     ("crates/cloth-wgpu/src/module.rs", 1, "SPIR-V handed to a driver"),
     ("crates/cloth-core/tests/allocations.rs", 1, "an allocator"),
     ("crates/cloth-cpu/tests/allocations.rs", 1, "an allocator"),

@@ -12,6 +12,7 @@ use std::string::String;
 const CUDA: Dialect = Dialect {
     number: "const float",
     mask: "const bool",
+    divide: |a, b| format!("{a} / {b}"),
     square_root: "sqrtf",
     floor: "floorf",
     select: |mask, yes, no| format!("{mask} ? {yes} : {no}"),

@@ -17,6 +17,8 @@ pub(super) struct Dialect {
     pub(super) number: &'static str,
     /// Start of the declaration of a mask.
     pub(super) mask: &'static str,
+    /// The quotient of two strings.
+    pub(super) divide: fn(a: &str, b: &str) -> String,
     /// Function for square roots.
     pub(super) square_root: &'static str,
     /// Function for the largest whole number that is not greater.
@@ -103,7 +105,7 @@ impl Dialect {
             Operation::Add(a, b) => binary(a, "+", b),
             Operation::Subtract(a, b) => binary(a, "-", b),
             Operation::Multiply(a, b) => binary(a, "*", b),
-            Operation::Divide(a, b) => binary(a, "/", b),
+            Operation::Divide(a, b) => (self.divide)(name(a), name(b)),
             Operation::Negate(a) => format!("-{}", name(a)),
             Operation::SquareRoot(a) => format!("{}({})", self.square_root, name(a)),
             Operation::Floor(a) => format!("{}({})", self.floor, name(a)),

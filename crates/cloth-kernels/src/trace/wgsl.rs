@@ -1,7 +1,8 @@
 //! Kernels as WGSL.
 //!
 //! WGSL lets a compiler contract, flush subnormals and assume that there is no NaN, so the bits may differ from those of
-//! the other lanes.
+//! the other lanes. Quotients and square roots, which it lets be some units in the last place off, are calls of `divide` and
+//! `square_root`: whoever uses the text defines them.
 
 use super::dialect::{Dialect, result_type};
 use super::leaf::Type;
@@ -12,7 +13,8 @@ use std::string::String;
 const WGSL: Dialect = Dialect {
     number: "let",
     mask: "let",
-    square_root: "sqrt",
+    divide: |a, b| format!("divide({a}, {b})"),
+    square_root: "square_root",
     floor: "floor",
     select: |mask, yes, no| format!("select({no}, {yes}, {mask})"),
     type_name,
@@ -52,12 +54,12 @@ pub fn print(kernel: &Kernel) -> String {
 
 const HEADING: &str = "// Printed from the Rust kernels of cloth-kernels. Do not edit.\n";
 
-/// The kernels of position based dynamics, as a text that is valid by itself.
+/// The kernels of position based dynamics, as a text that needs `divide` and `square_root` only.
 pub fn print_all() -> String {
     print_list(kernels())
 }
 
-/// The kernels of energies, as a text that is valid by itself.
+/// The kernels of energies, as such a text.
 pub fn print_energies() -> String {
     print_list(energies())
 }

@@ -13,6 +13,13 @@ pub(super) const ENTRY: Entry = Entry {
         )
         .for_tests(),
         ForcedPath::new("wgsl", "the shaders as browsers, Metal and Direct3D 12 get them").for_tests(),
+        ForcedPath::new(
+            "exact-division",
+            "quotients and roots by whole numbers, as on Vulkan devices whose own are not exact",
+        )
+        .for_tests(),
+        ForcedPath::new("exact-division-small", "the same in one workgroup for every cloth that fits it")
+            .for_tests(),
     ],
     #[cfg(feature = "wgpu")]
     create: Some(compiled::create),
@@ -36,6 +43,8 @@ mod compiled {
             Some("large") => Wgpu::new()?.with_fused_limit(0),
             Some("small") => Wgpu::new()?.with_fused_limit(usize::MAX),
             Some("wgsl") => plain()?,
+            Some("exact-division") => exact()?.with_fused_limit(0),
+            Some("exact-division-small") => exact()?.with_fused_limit(usize::MAX),
             _ => Wgpu::new()?,
         };
         let is_timed = configuration.has_pass_times();
@@ -53,6 +62,13 @@ mod compiled {
 
     pub fn is_software(solver: &dyn Any) -> bool {
         solver.downcast_ref::<World<Wgpu>>().is_some_and(|world| world.device().is_software())
+    }
+
+    /// The GPU with shaders that divide by whole numbers, the same one for all solvers of a process.
+    fn exact() -> Result<Wgpu> {
+        static OPENED: OnceLock<Result<Wgpu>> = OnceLock::new();
+        let open = || Wgpu::new().map(Wgpu::with_exact_division);
+        OPENED.get_or_init(open).as_ref().map(Wgpu::another).map_err(Error::clone)
     }
 
     /// A GPU as most programming interfaces have it, the same one for all solvers of a process: without the features and
