@@ -18,8 +18,6 @@ pub(super) const ENTRY: Entry = Entry {
             "quotients and roots by whole numbers, as on Vulkan devices whose own are not exact",
         )
         .for_tests(),
-        ForcedPath::new("exact-division-small", "the same in one workgroup for every cloth that fits it")
-            .for_tests(),
     ],
     #[cfg(feature = "wgpu")]
     create: Some(compiled::create),
@@ -43,8 +41,7 @@ mod compiled {
             Some("large") => Wgpu::new()?.with_fused_limit(0),
             Some("small") => Wgpu::new()?.with_fused_limit(usize::MAX),
             Some("wgsl") => plain()?,
-            Some("exact-division") => exact()?.with_fused_limit(0),
-            Some("exact-division-small") => exact()?.with_fused_limit(usize::MAX),
+            Some("exact-division") => exact()?,
             _ => Wgpu::new()?,
         };
         let is_timed = configuration.has_pass_times();
