@@ -72,6 +72,8 @@ impl Driver for Idle {
     fn resident_blocks(&self, _: Kernel, _: u32, _: u32) -> Result<u32> {
         Ok(1)
     }
+    /// # Safety
+    /// None: it launches nothing.
     unsafe fn launch(&self, launch: &Launch<'_>) -> Result<()> {
         black_box(launch.argument);
         Ok(())

@@ -4,6 +4,7 @@ mod beside;
 mod cases;
 mod chart;
 mod conformance;
+mod goals;
 mod guide;
 mod hardship;
 mod machines;
@@ -51,6 +52,7 @@ pub fn render(contents: &Contents) -> String {
         memory::section(runs),
         stages::section(runs),
         physical::section(runs),
+        goals::section(runs),
         sundry::self_collision(runs),
         sundry::host_and_read_back(runs),
         conformance::section(conformance),
