@@ -21,7 +21,7 @@ fn context() -> Context {
 fn small() -> Scene {
     let features = Features { self_collision: Some(0.8), wind: true, tethers: true, ..Features::default() };
     let (group, shape) = (Group::Case, Shape::HangingGrid);
-    Scene { name: "small".into(), group, shape, side: 8, cloths: 2, features, physical: None }
+    Scene { name: "small".into(), group, shape, side: 8, cloths: 2, features, iterations: 5, physical: None }
 }
 
 #[test]
