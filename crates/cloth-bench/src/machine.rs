@@ -66,25 +66,31 @@ pub struct Build {
 }
 
 impl Build {
-    /// This program, in the repository of the current folder.
+    /// This program: of the commit that it was packed from (`CLOTH_COMMIT` when it was built), or of the repository of the current
+    /// folder.
     #[must_use]
     pub fn describe() -> Self {
         let profile = if cfg!(debug_assertions) { "with debug assertions" } else { "release" };
         let compiler = output(Command::new("rustc").arg("--version"));
         let words =
             [Some(concat!("cloth ", env!("CARGO_PKG_VERSION")).to_owned()), Some(profile.into()), compiler];
-        let commit = output(Command::new("git").args(["rev-parse", "--short=10", "HEAD"]));
-        // Reports are what runs write: they do not change the program, and a later run may join them.
-        let of_program = ["--", ":/", ":(top,exclude)reports"];
-        let changes = output(
-            Command::new("git").args(["status", "--porcelain", "--untracked-files=no"]).args(of_program),
-        );
-        let mark = if changes.is_some_and(|text| !text.is_empty()) { "+" } else { "" };
+        let packed = option_env!("CLOTH_COMMIT").map(str::to_owned);
         Self {
             description: words.into_iter().flatten().collect::<Vec<_>>().join(", "),
-            commit: commit.map(|commit| commit + mark).unwrap_or_default(),
+            commit: packed.or_else(commit_here).unwrap_or_default(),
         }
     }
+}
+
+/// The commit of the current folder, with `+` where its sources were changed since.
+fn commit_here() -> Option<String> {
+    let commit = output(Command::new("git").args(["rev-parse", "--short=10", "HEAD"]))?;
+    // Reports are what runs write: they do not change the program, and a later run may join them.
+    let of_program = ["--", ":/", ":(top,exclude)reports"];
+    let changes =
+        output(Command::new("git").args(["status", "--porcelain", "--untracked-files=no"]).args(of_program));
+    let mark = if changes.is_some_and(|text| !text.is_empty()) { "+" } else { "" };
+    Some(commit + mark)
 }
 
 fn output(command: &mut Command) -> Option<String> {

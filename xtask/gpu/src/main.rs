@@ -12,7 +12,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use xtask_shared::{Result, command, exit, print_line};
 
 /// Packages, and the programs of them that run on the machine.
@@ -76,6 +76,10 @@ fn build() -> Result<Vec<PathBuf>> {
     for (package, programs) in PROGRAMS {
         cargo.args(["--package", package]).args(programs.iter().flat_map(|program| ["--bin", program]));
     }
+    // There is no repository where they run.
+    if let Some(commit) = commit()? {
+        cargo.env("CLOTH_COMMIT", commit);
+    }
     command::run(&mut cargo)?;
     let target = command::target_folder()?.join("dist");
     let programs = PROGRAMS.iter().flat_map(|(_, programs)| *programs);
@@ -85,6 +89,19 @@ fn build() -> Result<Vec<PathBuf>> {
         Some(missing) => Err(format!("{} was built and is missing", missing.display())),
         None => Ok(files),
     }
+}
+
+/// The commit of this workspace, with `+` where files were changed since; nothing where it is in no repository.
+fn commit() -> Result<Option<String>> {
+    let root = command::workspace_root()?;
+    let git = |arguments: &[&str]| {
+        let output = Command::new("git").current_dir(&root).args(arguments).output().ok()?;
+        output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    };
+    let commit = git(&["rev-parse", "--short=10", "HEAD"]);
+    let is_changed =
+        git(&["status", "--porcelain", "--untracked-files=no"]).is_some_and(|text| !text.is_empty());
+    Ok(commit.map(|commit| commit + if is_changed { "+" } else { "" }))
 }
 
 /// Copies a file, which stays executable.
