@@ -156,7 +156,7 @@ impl Context {
     fn found(&self) -> Found {
         let candidates = match &self.forced {
             Some(forced) => std::slice::from_ref(forced),
-            None => &[Arithmetic::Native, Arithmetic::Exact][..],
+            None => &Arithmetic::ALL,
         };
         let agrees = |arithmetic: Arithmetic| {
             module::is_exact(&self.device)
@@ -294,13 +294,14 @@ mod tests {
 
     #[test]
     fn whole_numbers_are_for_devices_that_need_them_and_where_they_help() {
-        let both = [Arithmetic::Native, Arithmetic::Exact];
+        let all = Arithmetic::ALL;
         let found = |agree: &[Arithmetic]| {
-            let found = Found::among(&both, |candidate| agree.contains(&candidate));
+            let found = Found::among(&all, |candidate| agree.contains(&candidate));
             (found.arithmetic, found.has_bits_of_cpu)
         };
-        assert_eq!(found(&both), (Arithmetic::Native, true));
-        assert_eq!(found(&both[1..]), (Arithmetic::Exact, true));
+        assert_eq!(found(&all), (Arithmetic::Native, true));
+        assert_eq!(found(&all[1..]), (Arithmetic::ExactRoots, true));
+        assert_eq!(found(&all[2..]), (Arithmetic::Exact, true));
         assert_eq!(found(&[]), (Arithmetic::Native, false));
     }
 

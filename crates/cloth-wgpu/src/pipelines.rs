@@ -60,8 +60,9 @@ pub(crate) fn text(memory: Memory, arithmetic: Arithmetic) -> String {
             [include_str!("../shaders/many_workgroups.wgsl"), include_str!("../generated/passes.wgsl")]
         }
     };
+    let arithmetic = arithmetic.text();
     let generated =
-        [arithmetic.text(), cloth_kernels::generated::WGSL, plan::WGSL, program::WGSL, tables::WGSL];
+        [arithmetic.as_str(), cloth_kernels::generated::WGSL, plan::WGSL, program::WGSL, tables::WGSL];
     for part in generated.iter().chain(SHARED).chain(KERNELS).chain(&entries) {
         text += part;
         text.push('\n');
@@ -80,9 +81,10 @@ fn groups_per_row() -> String {
 /// The text of the shader for collision between cloths.
 pub(crate) fn sweep_text(arithmetic: Arithmetic) -> String {
     let (constants, entry_points) = (workgroup_size() + &sweep::constants(), Stage::shader());
+    let arithmetic = arithmetic.text();
     let parts = [
         constants.as_str(),
-        arithmetic.text(),
+        arithmetic.as_str(),
         cloth_kernels::generated::WGSL,
         plan::WGSL,
         program::WGSL,
@@ -109,9 +111,10 @@ pub(crate) fn probe_text(arithmetic: &str) -> String {
 /// The text of the shader for normals.
 pub(crate) fn normals_text(arithmetic: Arithmetic) -> String {
     let constants = workgroup_size() + &groups_per_row();
+    let arithmetic = arithmetic.text();
     let parts = [
         constants.as_str(),
-        arithmetic.text(),
+        arithmetic.as_str(),
         cloth_kernels::generated::WGSL,
         plan::WGSL,
         tables::WGSL,
@@ -143,7 +146,7 @@ fn shaders_with(workgroup_memory: u32, arithmetic: Arithmetic) -> Vec<(&'static 
         (FRAME_SHADER, text(Memory::Workgroup(frame_capacity(workgroup_memory)), arithmetic)),
         ("passes of a frame", text(Memory::Storage, arithmetic)),
         ("collision between cloths", sweep_text(arithmetic)),
-        ("comparison with the CPU", probe_text(arithmetic.text())),
+        ("comparison with the CPU", probe_text(&arithmetic.text())),
         ("normals", normals_text(arithmetic)),
     ]
 }
@@ -311,7 +314,7 @@ mod tests {
 
     #[test]
     fn shaders_are_valid() {
-        for arithmetic in [Arithmetic::Native, Arithmetic::Exact] {
+        for arithmetic in Arithmetic::ALL {
             for (name, text) in shaders_with(16 << 10, arithmetic) {
                 assert!(!module(&text).entry_points.is_empty(), "{name}");
             }

@@ -1,4 +1,4 @@
-// What exact.wgsl begins with. The device may be off by a few units in the last place.
+// What whole numbers begin with. The device may be off by a few units in the last place.
 
 fn reciprocal_estimate(a: f32) -> f32 {
     return 1.0 / a;

@@ -12,8 +12,9 @@ use cloth_core::program::GROUP_SIZE;
 
 /// Tells whether all results have the bits of the CPU.
 pub(crate) fn has_bits_of_cpu(context: &Context, arithmetic: Arithmetic) -> Result<bool> {
-    let differences = operations::differences(context, arithmetic.text(), &operations::sample())?;
-    let edges = edges::differences(context, arithmetic.text())?;
+    let text = arithmetic.text();
+    let differences = operations::differences(context, &text, &operations::sample())?;
+    let edges = edges::differences(context, &text)?;
     tracing::debug!("{}: {arithmetic:?}: {edges} edges differ, {differences:x?}", context.name);
     Ok(edges == 0 && differences == operations::Differences::default())
 }

@@ -109,7 +109,7 @@ fn hash(x: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::arithmetic::Arithmetic;
+    use crate::arithmetic::{Arithmetic, exact_after_estimates};
     use crate::module;
 
     /// A GPU, where there is one whose compiler does not rewrite arithmetic.
@@ -127,7 +127,7 @@ mod tests {
             fn reciprocal_estimate(a: f32) -> f32 {{ return worse(1.0 / a); }}
             fn inverse_root_estimate(a: f32) -> f32 {{ return worse(inverseSqrt(a)); }}\n"
         );
-        estimates + include_str!("../../shaders/arithmetic/exact.wgsl")
+        estimates + &exact_after_estimates()
     }
 
     fn check(context: &Context, arithmetic: &str, sample: &[Given], what: &str) {
@@ -163,9 +163,8 @@ mod tests {
                 check(&context, &exact_but(&off), sample, &format!("estimates {off} off"));
             }
         }
-        for part in all_mantissas().step_by(5) {
-            check(&context, Arithmetic::Exact.text(), &part, "all mantissas");
-        }
+        let text = Arithmetic::Exact.text();
+        all_mantissas().step_by(5).for_each(|part| check(&context, &text, &part, "all mantissas"));
     }
 
     /// `cargo test -p cloth-wgpu --release --lib exact -- --ignored`
@@ -190,12 +189,16 @@ mod tests {
         let Some(context) = context() else { return };
         #[cfg(not(any(target_arch = "wasm32", target_vendor = "apple")))]
         eprintln!("{}: {:?}", context.name, crate::float_controls::FloatControls::of(&context.device));
-        for arithmetic in [Arithmetic::Native, Arithmetic::Exact] {
-            let seen = differences(&context, arithmetic.text(), &sample()).unwrap();
-            let edges = super::super::edges::differences(&context, arithmetic.text()).unwrap();
+        for arithmetic in Arithmetic::ALL {
+            let text = arithmetic.text();
+            let seen = differences(&context, &text, &sample()).unwrap();
+            let edges = super::super::edges::differences(&context, &text).unwrap();
             eprintln!("{arithmetic:?}: {seen:x?}, {edges} edges");
+            if arithmetic == Arithmetic::ExactRoots {
+                assert_eq!(seen.roots, Difference::default());
+            }
         }
-        check(&context, Arithmetic::Exact.text(), &sample(), "the sample");
+        check(&context, &Arithmetic::Exact.text(), &sample(), "the sample");
     }
 
     /// Quotients by reciprocals and roots by inverse roots, which Vulkan allows, do not pass.
