@@ -97,6 +97,13 @@ pub const PROGRAMS: &[Program] = &[
         features: |_| Ok(Vec::new()),
     },
     Program {
+        name: "web",
+        package: "xtask-web",
+        about: "Make the viewer as a web page, a folder of static files",
+        is_optimised: false,
+        features: |_| Ok(Vec::new()),
+    },
+    Program {
         name: "gpu",
         package: "xtask-gpu",
         about: "Pack programs that prove the CUDA backend on a machine with a GPU and nothing else",

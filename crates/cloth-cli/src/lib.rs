@@ -7,6 +7,7 @@
 
 mod appearance;
 pub mod drape;
+pub mod files;
 pub mod mesh;
 pub mod mesh_generate;
 pub mod mesh_read;
@@ -16,5 +17,5 @@ pub mod render;
 pub mod replay;
 pub mod scene;
 pub mod simulation;
-#[cfg(feature = "view")]
+#[cfg(feature = "draw")]
 pub mod view;

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 /// Part of a buffer of `vec4<f32>`, one `[x, y, z, w]` per particle in the order of the fabric, in the local space of the cloth.
 ///
-/// The buffer may be bound as read-only storage or copied from; its contents are those of the last step on this queue.
+/// The buffer may be bound as read-only storage, or as vertices, or copied from; its contents are those of the last step on this queue.
 /// The cooker's `vertex_to_particle` says which of them a vertex of the mesh is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Vec4Slice {

@@ -231,7 +231,9 @@ impl Context {
             return Err(too_large(label, bytes, limit));
         }
         let shaders = wgpu::BufferUsages::STORAGE | wgpu::BufferUsages::UNIFORM;
-        let usage = shaders | wgpu::BufferUsages::COPY_SRC | wgpu::BufferUsages::COPY_DST;
+        let copies = wgpu::BufferUsages::COPY_SRC | wgpu::BufferUsages::COPY_DST;
+        // Renderers draw particles and normals from where they are.
+        let usage = shaders | copies | wgpu::BufferUsages::VERTEX;
         let size = bytes.next_power_of_two().clamp(256, limit);
         let label = Some(label);
         Ok(self.device.create_buffer(&wgpu::BufferDescriptor {

@@ -1,5 +1,5 @@
 //! `cargo xtask browser`: the shaders under a browser's compiler, which is stricter than any other, frames of the recorded
-//! cases run by them, and whole cases by the library itself as WebAssembly.
+//! cases run by them, whole cases by the library itself as WebAssembly, and the page of `cargo xtask web`, clicked through.
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, reason = "a command line program talks on standard output")]
 
@@ -50,16 +50,14 @@ fn main() -> ExitCode {
 fn run() -> Result {
     let browser = tools::find()?;
     let missing_target = page::missing();
-    let runs = match &missing_target {
+    let page = match &missing_target {
         Some(missing) => {
             println!("SKIPPED {missing}");
-            &[]
+            None
         }
-        None => {
-            page::build(&browser.folder)?;
-            page::RUNS
-        }
+        None => Some(page::build(&browser.folder)?),
     };
+    let runs = if page.is_some() { page::RUNS } else { &[] };
     let shaders = cloth_wgpu::shaders(WORKGROUP_MEMORY);
     let frames = capture()?;
     let folder = &browser.folder;
@@ -79,7 +77,12 @@ fn run() -> Result {
     });
     write(&job, &request.to_string())?;
     command::run(
-        Command::new("node").arg(&script).arg(&browser.program).arg(&job).arg(&answer).current_dir(folder),
+        Command::new("node")
+            .arg(&script)
+            .arg(&browser.program)
+            .args([&job, &answer])
+            .arg(page.as_deref().unwrap_or(Path::new("")))
+            .current_dir(folder),
     )?;
 
     let answer =
@@ -91,7 +94,9 @@ fn run() -> Result {
     println!("adapter: {}", answer["adapter"].as_str().unwrap_or("unknown"));
     check_shaders(&answer)?;
     check_frames(&answer, &frames)?;
-    if runs.is_empty() { Ok(()) } else { page::check(&answer) }
+    let Some(page) = page else { return Ok(()) };
+    page::check(&answer)?;
+    page::click_through(&browser, &page)
 }
 
 /// Frames of all recorded cases of one cloth whose particles fit the workgroup memory.

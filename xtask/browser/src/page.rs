@@ -1,11 +1,12 @@
-//! The library itself in a page: built for WebAssembly, run on recorded cases, compared with the scalar backend.
+//! The web page of the viewer: recorded cases in it, compared with the scalar backend, and the page itself, clicked through.
 
+use crate::tools::Browser;
 use crate::{distance, f64_max};
 use cloth_conformance::case::{Case, embedded_cases, load};
 use cloth_conformance::runner::run_case;
 use cloth_core::{Particle, World};
 use cloth_cpu::Scalar;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use xtask_shared::{Result, command};
 
@@ -24,36 +25,34 @@ pub const RUNS: &[(&str, &str, usize)] = &[
 
 /// Why the library cannot be built for a browser; installs the target where rustup is there.
 pub fn missing() -> Option<String> {
-    if has_target() {
+    if command::has_target(TARGET) {
         return None;
     }
     eprintln!("installing {TARGET}");
-    if command::succeeds(Command::new("rustup").args(["target", "add", TARGET])) && has_target() {
+    if command::succeeds(Command::new("rustup").args(["target", "add", TARGET]))
+        && command::has_target(TARGET)
+    {
         return None;
     }
     Some(format!("no target {TARGET} (rustup target add {TARGET}): the library is not run in a browser"))
 }
 
-fn has_target() -> bool {
-    let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
-    let output = Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]).output();
-    output.is_ok_and(|output| {
-        let folder = String::from_utf8_lossy(&output.stdout);
-        output.status.success() && Path::new(folder.trim()).is_dir()
-    })
+/// Makes the page as `cargo xtask web` does, in the profile of tests. Returns its folder.
+pub fn build(folder: &Path) -> Result<PathBuf> {
+    let page = folder.join("page");
+    command::run(command::program("xtask-web")?.args(["--profile", "dev", "--out"]).arg(&page))?;
+    Ok(page)
 }
 
-/// Builds `xtask_page.js` and `xtask_page_bg.wasm` into a folder.
-pub fn build(folder: &Path) -> Result {
-    let arguments = ["build", "--package", "xtask-page", "--target", TARGET];
-    let mut cargo = command::cargo(&arguments)?;
-    // Names of functions would be most of the module.
-    cargo.env("CARGO_PROFILE_DEV_DEBUG", "false");
-    // Four lanes at once, which every browser has.
-    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128");
-    command::run(&mut cargo)?;
-    let module = command::target_folder()?.join(TARGET).join("debug/xtask_page.wasm");
-    command::run(command::program("xtask-bindgen")?.arg(&module).arg(folder))
+/// Clicks through the page, with WebGPU and without, wide and narrow; pictures of it lie in the folder afterwards.
+pub fn click_through(browser: &Browser, page: &Path) -> Result {
+    let script = browser.folder.join("viewer.mjs");
+    std::fs::write(&script, include_str!("viewer.mjs"))
+        .map_err(|error| format!("{}: {error}", script.display()))?;
+    let mut node = Command::new("node");
+    command::run(
+        node.arg(&script).arg(&browser.program).arg(page).arg(&browser.folder).current_dir(&browser.folder),
+    )
 }
 
 /// Compares what the page answered with the scalar backend on this machine.

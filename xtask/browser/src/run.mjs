@@ -1,7 +1,7 @@
-// Runs shaders in a browser: `node run.mjs CHROMIUM JOB RESULT`.
+// Runs shaders in a browser: `node run.mjs CHROMIUM JOB RESULT PAGE`.
 //
 // The job is JSON: `modules`, texts that must compile, `frames`, each the buffers of one dispatch, and `runs` of the library
-// as WebAssembly (`xtask_page.js` in the current folder). The result holds the messages of the compiler and the particles
+// as WebAssembly, which lies in the folder PAGE with the cases. The result holds the messages of the compiler and the particles
 // after each frame.
 import { createServer } from "node:http";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,15 +9,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 
-const [executablePath, jobFile, resultFile] = process.argv.slice(2);
+const [executablePath, jobFile, resultFile, pageFolder] = process.argv.slice(2);
 
 // WebGPU needs a page of a secure origin, such as this machine.
 const server = createServer((request, response) => {
     const [file, type] = {
         "/job": [jobFile, "application/json"],
-        "/xtask_page.js": ["xtask_page.js", "text/javascript"],
-        "/xtask_page_bg.wasm": ["xtask_page_bg.wasm", "application/wasm"],
-    }[request.url] ?? [];
+        "/cloth_web.js": [join(pageFolder, "cloth_web.js"), "text/javascript"],
+        "/cloth_web_bg.wasm": [join(pageFolder, "cloth_web_bg.wasm"), "application/wasm"],
+    }[request.url] ?? (request.url.startsWith("/cases/") ? [join(pageFolder, request.url), "application/zstd"] : []);
     if (file) {
         response.setHeader("content-type", type);
         response.end(readFileSync(file));
@@ -114,12 +114,14 @@ async function runJob() {
         staging.destroy();
     }
     if (job.runs.length > 0) {
-        const page = await import("/xtask_page.js");
-        await page.default({ module_or_path: "/xtask_page_bg.wasm" });
-        result.refusals = await page.refusals();
+        const page = await import("/cloth_web.js");
+        await page.default({ module_or_path: "/cloth_web_bg.wasm" });
+        const archive = async (name) => new Uint8Array(await (await fetch(`/cases/${name}.tar.zst`)).arrayBuffer());
+        const first = job.runs[0][0];
+        result.refusals = await page.refusals(first, await archive(first));
         result.runs = [];
         for (const [name, backend, frames] of job.runs) {
-            const particles = await page.run(name, backend, frames);
+            const particles = await page.run_case(name, await archive(name), backend, frames);
             result.runs.push(base64(new Uint8Array(particles.buffer, particles.byteOffset, particles.byteLength)));
         }
     }

@@ -1,7 +1,7 @@
 //! Running other programs.
 
 use crate::Result;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// Set where the programs of the workspace were built together.
@@ -34,6 +34,16 @@ pub fn program(name: &str) -> Result<Command> {
         return Ok(Command::new(here.with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX))));
     }
     cargo(&["run", "--quiet", "--package", name, "--"])
+}
+
+/// Whether the compiler can build for a target.
+pub fn has_target(target: &str) -> bool {
+    let rustc = std::env::var_os("RUSTC").unwrap_or("rustc".into());
+    let output = Command::new(rustc).args(["--print", "target-libdir", "--target", target]).output();
+    output.is_ok_and(|output| {
+        let folder = String::from_utf8_lossy(&output.stdout);
+        output.status.success() && Path::new(folder.trim()).is_dir()
+    })
 }
 
 /// Installs packages of Debian's where this program may: as root, where apt-get is. Returns whether it did.

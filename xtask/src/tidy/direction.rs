@@ -17,6 +17,10 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("cloth-bench", Some(&["cloth", "cloth-core", "cloth-cooker"])),
     ("cloth-cli", None),
     ("cloth-examples", Some(&["cloth"])),
+    (
+        "cloth-web",
+        Some(&["cloth", "cloth-cli", "cloth-conformance", "cloth-core", "cloth-cpu", "cloth-wgpu"]),
+    ),
     ("cloth-python", Some(&["cloth", "cloth-cli", "cloth-core"])),
     ("xtask", Some(&["xtask-shared"])),
     ("xtask-bench", Some(&["cloth", "cloth-bench", "cloth-core", "xtask-shared"])),
@@ -30,16 +34,20 @@ const ALLOWED: &[(&str, Option<&[&str]>)] = &[
     ("xtask-gpu", Some(&["cloth", "xtask-shared"])),
     ("xtask-hardship", Some(&["cloth", "cloth-cli", "xtask-shared"])),
     ("xtask-fuzz-files", Some(&["cloth", "cloth-cli", "cloth-conformance", "cloth-core", "xtask-shared"])),
-    ("xtask-page", Some(&["cloth-conformance", "cloth-core", "cloth-cpu", "cloth-wgpu"])),
     ("xtask-ptx", Some(&["cloth-core", "cloth-cuda", "xtask-shared"])),
     ("xtask-queries", Some(&["cloth-conformance", "cloth-core", "cloth-kernels", "xtask-shared"])),
     ("xtask-shared", Some(&[])),
+    (
+        "xtask-web",
+        Some(&["cloth", "cloth-cli", "cloth-conformance", "cloth-core", "cloth-cpu", "xtask-shared"]),
+    ),
 ];
 /// Nothing below depends on these.
-const TOP: [&str; 19] = [
+const TOP: [&str; 20] = [
     "cloth-cli",
     "cloth-examples",
     "cloth-python",
+    "cloth-web",
     "xtask",
     "xtask-bench",
     "xtask-bindgen",
@@ -52,10 +60,10 @@ const TOP: [&str; 19] = [
     "xtask-gpu",
     "xtask-hardship",
     "xtask-fuzz-files",
-    "xtask-page",
     "xtask-ptx",
     "xtask-queries",
     "xtask-shared",
+    "xtask-web",
 ];
 const BACKENDS: [&str; 3] = ["cloth-cpu", "cloth-wgpu", "cloth-cuda"];
 

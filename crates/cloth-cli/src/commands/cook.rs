@@ -10,7 +10,8 @@ use serde_json::json;
 
 use super::arguments::CookOptions;
 use super::failure::Failure;
-use super::input::is_mesh;
+use cloth_cli::scene::is_mesh;
+
 use super::pin::Pin;
 use super::{input, print};
 

@@ -2,19 +2,13 @@
 
 use std::path::Path;
 
-use cloth_cli::scene::SceneFile;
+use cloth_cli::scene::{SceneFile, is_mesh};
 
 use super::arguments::MeshOptions;
 use super::fabric::is_fabric;
 use super::failure::Failure;
 use super::mesh_scene::scene_of_mesh;
 use super::{print, substance};
-
-/// Whether a file is a mesh by its extension.
-pub fn is_mesh(path: &Path) -> bool {
-    let extension = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    ["obj", "gltf", "glb"].contains(&extension.as_str())
-}
 
 /// Loads a scene, or makes one around a mesh.
 pub fn load(path: &Path, options: &MeshOptions) -> Result<SceneFile, Failure> {

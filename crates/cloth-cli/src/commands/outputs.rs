@@ -7,12 +7,12 @@ use cloth_cli::output::{
     GlbOptions, OutputError, write_atomically, write_glb, write_npz, write_obj_sequence, write_pc2,
     write_usda,
 };
-use cloth_cli::recording::{Recording, Track};
+use cloth_cli::recording::Recording;
 use cloth_cli::render::{
-    AnimationOptions, ContactSheetOptions, PictureOptions, Target, View, write_contact_sheet, write_gif,
+    AnimationOptions, ContactSheetOptions, PictureOptions, View, write_contact_sheet, write_gif,
 };
-use cloth_cli::scene::{CameraEntry, Format, Overlay};
-use cloth_cli::simulation::{Overlayer, Simulation};
+use cloth_cli::scene::{Format, Overlay};
+use cloth_cli::simulation::{Overlayer, Simulation, view};
 
 /// What to write and where.
 #[derive(Clone, Debug)]
@@ -43,24 +43,6 @@ impl Wanted {
         // Best effort: an empty hidden file does no harm.
         let _ = std::fs::remove_file(&probe);
         Ok(())
-    }
-}
-
-/// The camera of a scene, whose names are those of a recording; what is not there is not followed.
-pub fn view(camera: &CameraEntry, recording: &Recording) -> View {
-    let followed = |name: &str| recording.find(name);
-    let target = match (camera.target, camera.follow.as_deref().and_then(followed)) {
-        (Some(point), _) => Target::Point(point),
-        (None, Some(Track::Cloth(index))) => Target::Cloth(index),
-        (None, Some(Track::Collider(index))) => Target::Collider(index),
-        (None, None) => Target::Everything,
-    };
-    View {
-        azimuth: camera.azimuth,
-        elevation: camera.elevation,
-        field_of_view: camera.field_of_view,
-        target,
-        distance: camera.distance,
     }
 }
 
@@ -107,7 +89,7 @@ fn write_one(simulation: &Simulation, wanted: &Wanted, format: Format) -> Result
 
 /// A contact sheet from a direction, with frames of the usual size unless another is given.
 pub fn write_sheet(
-    recording: &cloth_cli::recording::Recording,
+    recording: &Recording,
     path: &Path,
     view: View,
     [width, height]: [Option<u32>; 2],

@@ -2,32 +2,18 @@
 
 use std::str::FromStr;
 
-use cloth_cli::scene::{AttachEntry, BoxSelection, Edge, PointSelection};
-
-/// Part of the height that counts as the top edge of a garment: its waistband or its shoulders.
-const EDGE_DEPTH: f32 = 0.08;
+use cloth_cli::scene::{AttachEntry, BoxSelection, EDGE_DEPTH, Edge, PointSelection, edge};
 
 /// One way to hold a mesh; `None` for not at all.
 #[derive(Clone, Debug)]
 pub struct Pin(pub Option<AttachEntry>);
-
-impl Pin {
-    /// Held at the top edge.
-    pub fn top() -> Self {
-        Self::edge(Edge::Top, EDGE_DEPTH)
-    }
-
-    fn edge(edge: Edge, depth: f32) -> Self {
-        Self(Some(AttachEntry { edge: Some(edge), edge_depth: Some(depth), ..AttachEntry::default() }))
-    }
-}
 
 impl FromStr for Pin {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
         let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
-        let edge = match kind {
+        let side = match kind {
             "top" => Some(Edge::Top),
             "bottom" => Some(Edge::Bottom),
             "left" => Some(Edge::Left),
@@ -36,12 +22,12 @@ impl FromStr for Pin {
             "back" => Some(Edge::Back),
             _ => None,
         };
-        if let Some(edge) = edge {
+        if let Some(side) = side {
             let [depth] = if rest.is_empty() { [EDGE_DEPTH] } else { numbers::<1>(rest)? };
             if !(0.0..=1.0).contains(&depth) {
                 return Err(format!("{depth} is not between 0 and 1, a part of the size: 0.08 is 8 %"));
             }
-            return Ok(Self::edge(edge, depth));
+            return Ok(Self(Some(edge(side, depth))));
         }
         let entry = match kind {
             "none" if rest.is_empty() => return Ok(Self(None)),

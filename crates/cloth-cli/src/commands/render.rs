@@ -7,13 +7,13 @@ use cloth_cli::mesh_read::read_mesh;
 use cloth_cli::recording::{ClothTrack, Recording};
 use cloth_cli::render::{AnimationOptions, PictureOptions, no_overlays, write_gif};
 use cloth_cli::replay::read_npz;
-use cloth_cli::scene::{CameraEntry, Issue, OutputEntry, SHIPPED};
+use cloth_cli::scene::{CameraEntry, Issue, OutputEntry, SHIPPED, is_mesh};
 use cloth_cli::simulation::check_follow;
 use serde_json::json;
 
 use super::arguments::RenderOptions;
 use super::failure::Failure;
-use super::input::is_mesh;
+
 use super::outputs::write_sheet;
 use super::print;
 
@@ -22,7 +22,7 @@ pub fn run(options: &RenderOptions, json: bool) -> Result<(), Failure> {
     let paths = targets(options)?;
     let recording = read(&options.input, options.mesh_name.as_deref())?;
     check_follow(&camera, &recording).map_err(|issue| wrong(&issue))?;
-    let view = super::outputs::view(&camera, &recording);
+    let view = cloth_cli::simulation::view(&camera, &recording);
     let usual = PictureOptions::default();
     for path in &paths {
         if extension(path) == "gif" {

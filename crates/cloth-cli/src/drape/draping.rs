@@ -1,13 +1,13 @@
 //! A garment in the making: sewn, settled, and led by its body.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use cloth::cooker::{CookOptions, CookedFabric, Tethers, WarpDirection, cook};
 use cloth::{ClothBuilder, ClothId, Contact, Material, Policy, Solver, Start, Vbd};
 use cloth_core::method::Settings;
 use cloth_core::{Potential, Spring};
 use glam::Vec3;
+use web_time::Instant;
 
 use super::body::{Body, farthest};
 use super::check::{check_motion, check_sizes, check_start};

@@ -16,6 +16,7 @@ pub use error::MeshReadError;
 pub(crate) use error::unreadable_cure;
 pub use gltf::{AnimatedMesh, GltfFile};
 
+use crate::files;
 use crate::mesh::Mesh;
 
 /// Reads one mesh from an `.obj`, `.gltf` or `.glb` file.
@@ -75,7 +76,7 @@ fn file_stem(path: &Path) -> String {
 /// The file is missing, empty or unreadable, or is a device or a pipe, which may never end.
 pub fn read_file(path: &Path) -> Result<Vec<u8>, MeshReadError> {
     check_file(path)?;
-    let bytes = std::fs::read(path).map_err(|source| unreadable(path, source))?;
+    let bytes = files::read(path).map_err(|source| unreadable(path, source))?;
     if bytes.is_empty() {
         return Err(MeshReadError::Empty { path: path.into() });
     }
@@ -84,13 +85,7 @@ pub fn read_file(path: &Path) -> Result<Vec<u8>, MeshReadError> {
 
 /// Checks that there is a plain file.
 fn check_file(path: &Path) -> Result<(), MeshReadError> {
-    let data = std::fs::metadata(path).map_err(|source| unreadable(path, source))?;
-    let kind = match () {
-        () if data.is_file() => return Ok(()),
-        () if data.is_dir() => ErrorKind::IsADirectory,
-        () => ErrorKind::InvalidInput,
-    };
-    Err(unreadable(path, kind.into()))
+    files::length(path).map(drop).map_err(|source| unreadable(path, source))
 }
 
 fn unreadable(path: &Path, source: std::io::Error) -> MeshReadError {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use crate::appearance::{cloth_color, srgb};
+use crate::files;
 
 /// Largest library of materials that is read (bytes).
 const LARGEST: u64 = 1 << 20;
@@ -87,8 +88,8 @@ impl Parts {
         let mut colors = HashMap::new();
         for library in &self.libraries {
             let place = folder.join(library);
-            let is_file = std::fs::metadata(&place).is_ok_and(|data| data.is_file() && data.len() <= LARGEST);
-            let Some(bytes) = is_file.then(|| std::fs::read(&place).ok()).flatten() else { continue };
+            let is_small = files::length(&place).is_ok_and(|length| length <= LARGEST);
+            let Some(bytes) = is_small.then(|| files::read(&place).ok()).flatten() else { continue };
             describe(&String::from_utf8_lossy(&bytes), &mut colors);
         }
         colors.retain(|name, _| self.materials.numbers.contains_key(name));

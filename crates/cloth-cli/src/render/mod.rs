@@ -29,7 +29,7 @@ mod stage;
 mod strain;
 mod stroke_font;
 
-#[cfg(feature = "view")]
+#[cfg(feature = "draw")]
 pub(crate) use color::{encode, strain_color};
 
 pub use animation::{AnimationOptions, write_apng, write_gif};

@@ -11,6 +11,7 @@ use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::{Issue, PBD_PRESETS, nearest};
+use crate::files;
 
 /// Keys of a table besides the parameters of a material.
 const NAME: &str = "name";
@@ -83,7 +84,7 @@ impl MaterialEntry {
     pub fn read(path: &Path) -> Result<Self, Issue> {
         let place = path.display();
         let wrong = |message: String| Issue::new("", format!("{place}: {message}"));
-        let text = std::fs::read_to_string(path)
+        let text = files::read_text(path)
             .map_err(|error| wrong(format!("cannot be read ({error}); give a material file or a preset")))?;
         let is_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
         let values = if is_json {

@@ -4,6 +4,7 @@
 //! that does not exist is an error with its line and the nearest key that does.
 
 mod air;
+mod around_mesh;
 mod attach;
 mod base;
 mod camera;
@@ -34,6 +35,7 @@ mod write;
 
 pub(crate) use air::check_order;
 pub use air::{Gust, Wind, WindChange};
+pub use around_mesh::{AroundMesh, EDGE_DEPTH, edge, is_mesh};
 pub use attach::{AttachEntry, BoxSelection, ColliderSelection, Edge, PointSelection};
 pub use camera::CameraEntry;
 pub use cloth::{ChangeEntry, ClothEntry};

@@ -6,6 +6,7 @@ use serde::Deserialize;
 
 use super::base::Sources;
 use super::{FORMAT, Issue, SHIPPED, Scene, SceneError, nearest};
+use crate::files;
 use crate::mesh_read::unreadable_cure;
 
 /// A scene and where it came from.
@@ -31,7 +32,7 @@ impl SceneFile {
     pub fn load(path: &Path) -> Result<Self, SceneError> {
         let label = path.display().to_string();
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let text = match std::fs::read_to_string(path) {
+        let text = match files::read_text(path) {
             Ok(text) => text,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
                 return Self::shipped(&label).ok_or_else(|| missing(&label))?;
@@ -131,8 +132,8 @@ fn shipped_text(name: &str) -> Option<(String, &'static str)> {
 fn base_text(name: &str, folder: &Path) -> Result<(String, String), String> {
     let path = folder.join(name);
     // Files that a base names are looked for beside the scene: a base elsewhere would not find its own.
-    if !name.contains(['/', '\\']) && path.is_file() {
-        let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    if !name.contains(['/', '\\']) && files::length(&path).is_ok() {
+        let text = files::read_text(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         return Ok((path.display().to_string(), text));
     }
     let shipped = shipped_text(name).map(|(label, text)| (label, text.to_owned()));

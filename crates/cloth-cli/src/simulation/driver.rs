@@ -1,11 +1,11 @@
 //! Running a scene.
 
 use std::path::{Path, PathBuf};
-use std::time::Instant;
 
 use cloth::backend::Configuration;
 use cloth::replay::Recorder;
 use cloth::{Cloth, Positions, Solver};
+use web_time::Instant;
 
 use super::bodies::Bodies;
 use super::camera::check_follow;
@@ -17,6 +17,7 @@ use super::skin::LastForms;
 use super::solvers::{RunningSolver, solver_index, solvers};
 use super::statistics::{FrameStats, Minimisation, causes};
 use super::stretch::{percentile_99, stretches, worst};
+use super::wait::{self, at_once};
 use crate::mesh::weld_by_position;
 use crate::recording::{ClothTrack, ColliderPose, ColliderTrack, Recording, RecordingError};
 use crate::scene::{Issue, SceneError, SceneFile};
@@ -220,7 +221,9 @@ impl Simulation {
     /// # Errors
     /// When the solver or the recording refuses; the frames before stay.
     pub fn advance(&mut self) -> Result<FrameStats, SceneError> {
-        self.try_advance().map_err(|issue| self.file.error(issue))
+        let stats = self.step()?;
+        self.record().map_err(|issue| self.file.error(issue))?;
+        Ok(stats)
     }
 
     /// Makes the next frame without recording it, so that cloths that are lost can be looked at, too.
@@ -228,17 +231,27 @@ impl Simulation {
     /// # Errors
     /// When the solver refuses.
     pub fn step(&mut self) -> Result<FrameStats, SceneError> {
-        self.try_step().map_err(|issue| self.file.error(issue))
+        let made = at_once(self.try_step());
+        self.finish(made)
     }
 
-    fn try_advance(&mut self) -> Result<FrameStats, Issue> {
-        let stats = self.try_step()?;
-        self.record()?;
-        Ok(stats)
+    /// As [`step`](Self::step), for web pages, which cannot wait for a GPU.
+    ///
+    /// # Errors
+    /// When the solver refuses.
+    pub async fn step_async(&mut self) -> Result<FrameStats, SceneError> {
+        self.try_step().await.map_err(|issue| self.file.error(issue))
     }
 
-    fn try_step(&mut self) -> Result<FrameStats, Issue> {
-        let mut stats = self.make_frame()?;
+    /// What became of a call that does not wait.
+    pub(super) fn finish<T>(&self, result: cloth::Result<Result<T, Issue>>) -> Result<T, SceneError> {
+        let result = result.map_err(|error| Issue::new("", error)).flatten();
+        result.map_err(|issue| self.file.error(issue))
+    }
+
+    async fn try_step(&mut self) -> Result<FrameStats, Issue> {
+        let mut stats = self.make_frame().await?;
+        self.fetch().await.map_err(|error| Issue::new("", error))?;
         for (index, cloth) in self.cloths.iter().enumerate() {
             let Some(id) = cloth.id else { continue };
             let solver = &self.solvers[cloth.solver].solver;
@@ -254,15 +267,15 @@ impl Simulation {
     }
 
     /// Makes the next frame and looks at no particle, which a GPU would have to be waited for.
-    pub(super) fn make_frame(&mut self) -> Result<FrameStats, Issue> {
+    pub(super) async fn make_frame(&mut self) -> Result<FrameStats, Issue> {
         let begin = Instant::now();
         let mut stats = FrameStats { frame: self.times.len(), ..FrameStats::default() };
         if self.times.is_empty() {
-            while self.settle_once(&mut stats)? {}
+            while self.settle_once(&mut stats).await? {}
         } else {
             let from = self.clock.time();
             let frame_time = self.clock.advance();
-            self.step_frame(from, self.clock.time(), frame_time, &mut stats)?;
+            self.step_frame(from, self.clock.time(), frame_time, &mut stats).await?;
         }
         stats.time = self.clock.time();
         self.times.push(stats.time);
@@ -304,19 +317,19 @@ impl Simulation {
     }
 
     /// Lets the cloths come to rest for a frame with everything where it is at the start; false where they have.
-    pub(super) fn settle_once(&mut self, stats: &mut FrameStats) -> Result<bool, Issue> {
+    pub(super) async fn settle_once(&mut self, stats: &mut FrameStats) -> Result<bool, Issue> {
         let scene = &self.file.scene;
         let frames = (scene.settle * scene.frame_rate).round() as usize;
         if self.settled >= frames || !self.times.is_empty() {
             return Ok(false);
         }
         self.settled += 1;
-        self.step_frame(0.0, 0.0, self.clock.regular_frame_time(), stats)?;
+        self.step_frame(0.0, 0.0, self.clock.regular_frame_time(), stats).await?;
         Ok(true)
     }
 
     /// Steps all solvers over one frame while the scene goes from one time to another.
-    fn step_frame(
+    async fn step_frame(
         &mut self,
         from: f64,
         to: f64,
@@ -336,7 +349,7 @@ impl Simulation {
                 }
                 let dt = (frame_time / f64::from(steps)) as f32;
                 let RunningSolver { solver, recorder, .. } = running;
-                let report = record::step(recorder.as_mut(), solver, dt).map_err(failed)?;
+                let report = wait::step(recorder.as_mut(), solver, dt).await.map_err(failed)?;
                 stats.restored_particles += report.restored_particles();
                 stats.causes.extend(causes(&report));
                 if let Some(minimum) = Minimisation::of_step(&report) {

@@ -8,6 +8,7 @@ use super::overlay::touching;
 use super::rigid::Rigid;
 use super::skin::Form;
 use super::statistics::FrameStats;
+use super::wait::at_once;
 use crate::scene::{Issue, SceneError};
 
 impl Simulation {
@@ -15,8 +16,8 @@ impl Simulation {
     ///
     /// # Errors
     /// When the solver refuses.
-    pub fn settle(&mut self) -> Result<bool, SceneError> {
-        self.settle_once(&mut FrameStats::default()).map_err(|issue| self.file().error(issue))
+    pub async fn settle(&mut self) -> Result<bool, SceneError> {
+        self.settle_once(&mut FrameStats::default()).await.map_err(|issue| self.file().error(issue))
     }
 
     /// As [`step`](Self::step) without measuring stretch, so that nothing waits for particles of a GPU.
@@ -24,7 +25,8 @@ impl Simulation {
     /// # Errors
     /// When the solver refuses.
     pub fn step_unmeasured(&mut self) -> Result<FrameStats, SceneError> {
-        self.make_frame().map_err(|issue| self.file().error(issue))
+        let made = at_once(self.make_frame());
+        self.finish(made)
     }
 
     /// Number of frames made so far, the start included.

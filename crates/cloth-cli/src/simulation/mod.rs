@@ -34,9 +34,10 @@ mod solvers;
 mod statistics;
 mod stretch;
 mod substance;
+mod wait;
 
 pub use bodies::Bodies;
-pub use camera::check_follow;
+pub use camera::{check_follow, view};
 pub use checkpoint::{Checkpoint, Energy};
 pub use cloth_run::ClothRun;
 pub use cooking::{cook_options, cooker_mesh, corner_uvs};
@@ -47,3 +48,4 @@ pub use rigid::Rigid;
 pub use shown::Shown;
 pub use statistics::{FrameStats, Minimisation};
 pub use substance::{Substance, leave_out_pbd};
+pub use wait::at_once;

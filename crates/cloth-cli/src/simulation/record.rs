@@ -1,22 +1,6 @@
 //! Replay files of a simulation: one for each of its solvers.
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
-
-use cloth::replay::Recorder;
-use cloth::{Result, Solver, StepReport};
-
-/// Steps a solver, and writes the step down where it is recorded.
-pub(super) fn step(
-    recorder: Option<&mut Recorder<File>>,
-    solver: &mut Solver,
-    dt: f32,
-) -> Result<StepReport> {
-    match recorder {
-        Some(recorder) => recorder.step(solver, dt),
-        None => solver.step(dt),
-    }
-}
 
 /// The file of one of several solvers: its name stands before the extension.
 pub(super) fn path_for(path: &Path, solver: Option<&str>) -> PathBuf {

@@ -3,11 +3,11 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use std::time::Instant;
 
 use cloth::backend::{Backend, Configuration};
 use eframe::egui_wgpu::RenderState;
 use eframe::{egui, wgpu};
+use web_time::Instant;
 
 use super::camera::Camera;
 use super::chart::{Chart, Sample};
@@ -15,7 +15,7 @@ use super::machine::Machine;
 use super::panel;
 use super::player::Player;
 use super::screen::Screen;
-use super::session::Session;
+use super::session::{Session, wait};
 use super::tint::{Tint, Tints};
 use crate::output::write_atomically;
 use crate::render::write_png;
@@ -94,7 +94,7 @@ impl App {
         self.screen = Some(Screen::new(renderer));
         self.backends.clear();
         if let Some(choice) = self.wanted.take() {
-            self.sessions[0].0.set_backend(choice);
+            wait(self.sessions[0].0.set_backend(choice));
         }
     }
 
@@ -130,12 +130,12 @@ impl App {
     /// Moves the chosen cloth by another method.
     pub fn set_method(&mut self, method: MethodEntry) {
         let cloth = self.cloth;
-        self.session().set_method(cloth, method);
+        wait(self.session().set_method(cloth, method));
     }
 
     /// Goes on on another backend.
     pub fn set_backend(&mut self, choice: Configuration) {
-        self.session().set_backend(choice);
+        wait(self.session().set_backend(choice));
     }
 
     /// Colours cloths by something else.
@@ -207,7 +207,7 @@ impl App {
     fn advance(&mut self, seconds: f32) {
         let mut is_settling = false;
         for (session, _) in &mut self.sessions {
-            is_settling |= session.settle();
+            is_settling |= wait(session.settle());
         }
         let rate = self.session().file().scene.frame_rate as f32;
         let mut count = if is_settling { 0 } else { self.player.due(seconds, rate) };
@@ -219,7 +219,7 @@ impl App {
             let mut sample = None;
             for (session, tints) in &mut self.sessions {
                 let begin = Instant::now();
-                session.step();
+                wait(session.step());
                 let step = begin.elapsed().as_secs_f64();
                 sample.get_or_insert_with(|| Sample::new(step, drawing, session.passes.as_ref()));
                 tints.update(self.tint, session.simulation());

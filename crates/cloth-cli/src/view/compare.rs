@@ -63,6 +63,7 @@ mod tests {
     use super::*;
     use crate::scene::{MethodEntry, SceneFile};
     use crate::view::machine::Machine;
+    use crate::view::session::wait;
     use cloth::Backend;
 
     fn session(backend: Backend) -> Session {
@@ -75,18 +76,18 @@ mod tests {
     fn backends_of_one_method_have_the_same_bits_and_other_methods_do_not() {
         let (mut scalar, mut simd) = (session(Backend::Scalar), session(Backend::Simd));
         for _ in 0..12 {
-            scalar.step();
-            simd.step();
+            wait(scalar.step());
+            wait(simd.step());
         }
         assert_eq!(apart(&scalar, &simd).unwrap().to_string(), "the same bits in every particle");
-        simd.set_method(0, MethodEntry::named("newton"));
+        wait(simd.set_method(0, MethodEntry::named("newton")));
         for _ in 0..12 {
-            scalar.step();
-            simd.step();
+            wait(scalar.step());
+            wait(simd.step());
         }
         let difference = apart(&scalar, &simd).unwrap();
         assert!(difference.distance > 1e-4 && difference.distance < 2.0, "{difference}");
-        scalar.step();
+        wait(scalar.step());
         assert!(apart(&scalar, &simd).unwrap_err().contains("frame 24"));
     }
 }

@@ -5,7 +5,6 @@ use std::cell::Cell;
 use cloth::backend::wgpu::Wgpu;
 use cloth::backend::{Backend, Configuration, World};
 use cloth::{Error, Result, Solver};
-use eframe::wgpu;
 
 /// What solvers are made on: as elsewhere, but those of the wgpu backend on the renderer's device, where there is one. Their
 /// particles are drawn from where they are.

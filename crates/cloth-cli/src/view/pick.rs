@@ -3,6 +3,7 @@
 use glam::Vec3;
 
 use super::camera::Ray;
+use super::session::Session;
 
 /// Where a half line meets a surface.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,6 +25,26 @@ pub fn nearest_hit(ray: &Ray, positions: &[[f32; 3]], triangles: &[[u32; 3]]) ->
         Some(Hit { distance, triangle, point: ray.origin + ray.direction * distance })
     };
     triangles.iter().enumerate().filter_map(hit).min_by(|a, b| a.distance.total_cmp(&b.distance))
+}
+
+/// The cloth that a half line meets before any collider: its index, the corners of the triangle, and where.
+pub fn cloth_at(session: &Session, ray: &Ray) -> Option<(usize, [u32; 3], Hit)> {
+    let simulation = session.simulation();
+    let cloth = |index: usize| {
+        let positions = simulation.world_positions(index).ok()?;
+        let triangles = simulation.cloths()[index].cooked.fabric.triangles();
+        let hit = nearest_hit(ray, &positions, triangles)?;
+        Some((index, triangles[hit.triangle], hit))
+    };
+    let found = (0..simulation.cloths().len()).filter_map(cloth);
+    let found = found.min_by(|a, b| a.2.distance.total_cmp(&b.2.distance))?;
+    let bodies = simulation.recording().colliders().iter().zip(simulation.bodies().shown(simulation.now()));
+    let is_behind = bodies.filter(|(_, shown)| shown.size > 0.0).any(|(track, shown)| {
+        let positions: Vec<[f32; 3]> =
+            shown.world_positions(&track.mesh().positions).map(|p| p.to_array()).collect();
+        nearest_hit(ray, &positions, track.triangles()).is_some_and(|hit| hit.distance < found.2.distance)
+    });
+    (!is_behind).then_some(found)
 }
 
 /// Distance along a half line to a triangle, after Möller and Trumbore (1997).

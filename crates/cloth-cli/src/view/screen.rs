@@ -8,7 +8,7 @@ use glam::Vec2;
 use super::app::App;
 use super::camera::{Camera, Ray};
 use super::draw::Stage;
-use super::pick::{Hit, nearest_hit};
+use super::pick::cloth_at;
 use super::session::Session;
 use super::tint::Tints;
 use crate::render::Picture;
@@ -172,26 +172,6 @@ fn obey(app: &mut App, ui: &egui::Ui, response: &egui::Response, half: &Half) {
         let (scroll, pinch) = ui.input(|input| (input.smooth_scroll_delta.y, input.zoom_delta()));
         app.camera.zoom((scroll * 0.004).exp() * pinch);
     }
-}
-
-/// The cloth that a half line meets before any collider: its index, the corners of the triangle, and where.
-fn cloth_at(session: &Session, ray: &Ray) -> Option<(usize, [u32; 3], Hit)> {
-    let simulation = session.simulation();
-    let cloth = |index: usize| {
-        let positions = simulation.world_positions(index).ok()?;
-        let triangles = simulation.cloths()[index].cooked.fabric.triangles();
-        let hit = nearest_hit(ray, &positions, triangles)?;
-        Some((index, triangles[hit.triangle], hit))
-    };
-    let found = (0..simulation.cloths().len()).filter_map(cloth);
-    let found = found.min_by(|a, b| a.2.distance.total_cmp(&b.2.distance))?;
-    let bodies = simulation.recording().colliders().iter().zip(simulation.bodies().shown(simulation.now()));
-    let is_behind = bodies.filter(|(_, shown)| shown.size > 0.0).any(|(track, shown)| {
-        let positions: Vec<[f32; 3]> =
-            shown.world_positions(&track.mesh().positions).map(|p| p.to_array()).collect();
-        nearest_hit(ray, &positions, track.triangles()).is_some_and(|hit| hit.distance < found.2.distance)
-    });
-    (!is_behind).then_some(found)
 }
 
 #[cfg(test)]

@@ -2,18 +2,19 @@
 
 use std::collections::VecDeque;
 use std::rc::Rc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use cloth::backend::{Backend, Configuration};
 use cloth::{PassTimes, Value};
 use glam::Vec3;
+use web_time::Instant;
 
 use super::grab::Grab;
 use super::machine::{Machine, is_lost};
 use super::past::Past;
 use crate::recording::ColliderRole;
 use crate::scene::{MaterialEntry, MethodEntry, SceneError, SceneFile};
-use crate::simulation::{FrameStats, Simulation, leave_out_pbd};
+use crate::simulation::{FrameStats, Simulation, at_once, leave_out_pbd};
 
 /// States kept for time travel: 10 s at 60 frames a second.
 const PAST_FRAMES: usize = 600;
@@ -31,6 +32,8 @@ const SETTLING: Duration = Duration::from_millis(30);
 const MESSAGES: usize = 100;
 
 /// A scene in motion, with its past.
+///
+/// Calls that may have to wait for a GPU are futures, since a web page awaits them; a window [waits](wait).
 #[derive(Debug)]
 pub struct Session {
     machine: Rc<Machine>,
@@ -181,12 +184,12 @@ impl Session {
     }
 
     /// Lets the cloths come to rest before the first frame, for a moment. True where they still do.
-    pub fn settle(&mut self) -> bool {
+    pub async fn settle(&mut self) -> bool {
         let begin = Instant::now();
         while self.simulation.frames_made() == 0 && begin.elapsed() < SETTLING {
-            match self.simulation.settle() {
+            match self.simulation.settle().await {
                 Ok(true) => {}
-                Ok(false) => self.step(),
+                Ok(false) => self.step().await,
                 Err(error) => {
                     self.fail(&error);
                     return false;
@@ -197,7 +200,7 @@ impl Session {
     }
 
     /// Makes the next frame. What fails is said, and gone on from where that is possible.
-    pub fn step(&mut self) {
+    pub async fn step(&mut self) {
         let seconds = (1.0 / self.file.scene.frame_rate) as f32;
         if let Some(grab) = &mut self.grab
             && let Err(error) = grab.pull(&mut self.simulation, seconds)
@@ -205,9 +208,10 @@ impl Session {
             self.grab = None;
             return self.say(error.to_string());
         }
-        let made = match self.is_on_gpu() {
+        // A page fetches particles of a GPU after each step; elsewhere nothing shall wait for them.
+        let made = match self.is_on_gpu() && cfg!(not(target_family = "wasm")) {
             true => self.simulation.step_unmeasured(),
-            false => self.simulation.step(),
+            false => self.simulation.step_async().await,
         };
         match made {
             Ok(stats) => {
@@ -291,7 +295,7 @@ impl Session {
 
     /// Goes on with another scene: one that differs from this one in what moves its cloths. Where that is not possible, nothing
     /// changes and the reason is said.
-    fn go_on_with(&mut self, file: SceneFile, choice: Configuration) {
+    async fn go_on_with(&mut self, file: SceneFile, choice: Configuration) {
         self.release();
         let mut simulation = match build(&self.machine, &file, choice) {
             Ok(simulation) => simulation,
@@ -307,15 +311,10 @@ impl Session {
             }
             _ => simulation.go_on_from(&self.simulation),
         };
-        // What is wrong with a combination shows in a step only.
-        let tried = tried.and_then(|is_possible| {
-            if simulation.frames_made() > 0 {
-                let moment = simulation.checkpoint()?;
-                simulation.step_unmeasured()?;
-                simulation.return_to(&moment)?;
-            }
-            Ok(is_possible)
-        });
+        let tried = match tried {
+            Ok(is_possible) => try_step(&mut simulation).await.map(|()| is_possible),
+            Err(error) => Err(error),
+        };
         match tried {
             Ok(is_possible) => {
                 self.replace(simulation, choice);
@@ -333,12 +332,12 @@ impl Session {
     }
 
     /// Goes on on another backend.
-    pub fn set_backend(&mut self, choice: Configuration) {
-        self.go_on_with(self.file.clone(), choice);
+    pub async fn set_backend(&mut self, choice: Configuration) {
+        self.go_on_with(self.file.clone(), choice).await;
     }
 
     /// Moves a cloth by another method from now on.
-    pub fn set_method(&mut self, cloth: usize, method: MethodEntry) {
+    pub async fn set_method(&mut self, cloth: usize, method: MethodEntry) {
         let mut file = self.file.clone();
         let Some(entry) = file.scene.cloth.get_mut(cloth) else { return };
         let kind = |entry: &Option<MethodEntry>| {
@@ -354,15 +353,15 @@ impl Session {
         if !left_out.is_empty() {
             self.say(format!("{} left out, of the method pbd", left_out.join(", ")));
         }
-        self.go_on_with(file, self.choice);
+        self.go_on_with(file, self.choice).await;
     }
 
     /// Makes a cloth of another material from now on.
-    pub fn set_material(&mut self, cloth: usize, material: MaterialEntry) {
+    pub async fn set_material(&mut self, cloth: usize, material: MaterialEntry) {
         let mut file = self.file.clone();
         let Some(entry) = file.scene.cloth.get_mut(cloth) else { return };
         entry.material = Some(material);
-        self.go_on_with(file, self.choice);
+        self.go_on_with(file, self.choice).await;
     }
 
     /// Sets a parameter of a cloth from now on.
@@ -397,6 +396,21 @@ impl Session {
             self.say(error.to_string());
         }
     }
+}
+
+/// What a call of a session comes to in a window, whose thread waits for GPUs.
+pub fn wait<T: Default>(call: impl Future<Output = T>) -> T {
+    at_once(call).unwrap_or_default()
+}
+
+/// What is wrong with a combination shows in a step only.
+async fn try_step(simulation: &mut Simulation) -> Result<(), SceneError> {
+    if simulation.frames_made() > 0 {
+        let moment = simulation.checkpoint()?;
+        simulation.step_async().await?;
+        simulation.return_to(&moment)?;
+    }
+    Ok(())
 }
 
 fn build(machine: &Machine, file: &SceneFile, choice: Configuration) -> Result<Simulation, SceneError> {

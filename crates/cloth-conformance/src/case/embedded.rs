@@ -24,6 +24,12 @@ impl EmbeddedCase {
         self.name
     }
 
+    /// The packed bytes, a compressed archive.
+    #[must_use]
+    pub fn archive(&self) -> &'static [u8] {
+        self.archive
+    }
+
     /// Unpacks it.
     ///
     /// # Errors

@@ -4,10 +4,9 @@ use cloth::textile::shadow;
 use cloth_bench::comparison::{EqualTime, Point};
 use cloth_cli::render::{Picture, PictureOptions, Stage, no_overlays};
 use cloth_cli::scene::SceneFile;
-use cloth_cli::simulation::{Energy, Simulation};
+use cloth_cli::simulation::{Energy, Simulation, view};
 
 use super::super::failure::Failure;
-use super::super::outputs::view;
 use super::Comparing;
 use super::contender::{Contender, Knob};
 use super::convergence::{Places, root_mean_square};

@@ -6,5 +6,7 @@ mod pipelines;
 mod stage;
 mod target;
 
+pub use pipelines::COLOR;
 pub use stage::Stage;
+#[cfg(feature = "view")]
 pub use target::read;

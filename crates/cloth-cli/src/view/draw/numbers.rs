@@ -33,8 +33,8 @@ pub struct ObjectNumbers {
     pub front: Vec4,
     /// The other side.
     pub back: Vec4,
-    /// First position and normal in their buffers, whether particles have colours, and that of marks.
-    pub places: [u32; 4],
+    /// Colour of marks, as sRGB; w: 1 where particles have colours.
+    pub mark: Vec4,
 }
 
 impl ViewNumbers {

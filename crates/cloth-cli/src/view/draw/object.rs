@@ -2,7 +2,7 @@
 
 use bytemuck::Pod;
 use cloth::backend::wgpu::Vec4Slice;
-use eframe::wgpu;
+use wgpu::BufferUsages;
 
 use super::numbers::ObjectNumbers;
 use super::pipelines::Pipelines;
@@ -11,21 +11,24 @@ use super::pipelines::Pipelines;
 #[derive(Debug)]
 pub struct Object {
     numbers: wgpu::Buffer,
+    group: wgpu::BindGroup,
     indices: wgpu::Buffer,
     index_count: u32,
-    marks: wgpu::Buffer,
-    mark_count: u32,
     positions: Points,
     normals: Points,
     colors: wgpu::Buffer,
-    group: wgpu::BindGroup,
+    /// Which points are marked, ascending.
+    marked: Vec<u32>,
+    /// Where they are.
+    marks: wgpu::Buffer,
 }
 
 /// A buffer of points: our own, which the host fills, or part of one that a solver fills.
 #[derive(Debug, Clone, PartialEq)]
 struct Points {
     buffer: wgpu::Buffer,
-    first: u32,
+    /// In bytes.
+    first: u64,
 }
 
 impl Object {
@@ -38,29 +41,29 @@ impl Object {
         triangles: &[[u32; 3]],
         marks: &[u32],
     ) -> Self {
-        let storage = wgpu::BufferUsages::STORAGE;
         let make = |usage, bytes: usize| buffer(device, usage, bytes);
         let own = |buffer| Points { buffer, first: 0 };
-        let (indices, of_marks) =
-            (make(wgpu::BufferUsages::INDEX, size_of_val(triangles)), make(storage, size_of_val(marks)));
+        let indices = make(BufferUsages::INDEX, size_of_val(triangles));
         queue.write_buffer(&indices, 0, bytemuck::cast_slice(triangles));
-        queue.write_buffer(&of_marks, 0, bytemuck::cast_slice(marks));
-        let numbers = make(wgpu::BufferUsages::UNIFORM, size_of::<ObjectNumbers>());
-        let positions = own(make(storage, count * 16));
-        let normals = own(make(storage, count * 16));
-        let colors = make(storage, count * 4);
-        let buffers = [&numbers, &positions.buffer, &normals.buffer, &colors, &of_marks];
-        let group = bind(device, pipelines, buffers);
+        let numbers = make(BufferUsages::UNIFORM, size_of::<ObjectNumbers>());
+        let entry = wgpu::BindGroupEntry { binding: 0, resource: numbers.as_entire_binding() };
+        let group = device.create_bind_group(&wgpu::BindGroupDescriptor {
+            label: Some("object"),
+            layout: &pipelines.object,
+            entries: &[entry],
+        });
+        let mut marked = marks.to_vec();
+        marked.sort_unstable();
         Self {
             numbers,
+            group,
             indices,
             index_count: triangles.len() as u32 * 3,
-            marks: of_marks,
-            mark_count: marks.len() as u32,
-            positions,
-            normals,
-            colors,
-            group,
+            positions: own(make(BufferUsages::VERTEX, count * 16)),
+            normals: own(make(BufferUsages::VERTEX, count * 16)),
+            colors: make(BufferUsages::VERTEX, count * 4),
+            marks: make(BufferUsages::VERTEX, marked.len() * 16),
+            marked,
         }
     }
 
@@ -68,68 +71,57 @@ impl Object {
     pub fn upload<P: Pod>(&self, queue: &wgpu::Queue, positions: &[P], normals: &[[f32; 4]]) {
         queue.write_buffer(&self.positions.buffer, 0, bytemuck::cast_slice(positions));
         queue.write_buffer(&self.normals.buffer, 0, bytemuck::cast_slice(normals));
+        let place = |&mark: &u32| positions.get(mark as usize).copied().unwrap_or_else(P::zeroed);
+        let marks: Vec<P> = self.marked.iter().map(place).collect();
+        queue.write_buffer(&self.marks, 0, bytemuck::cast_slice(&marks));
     }
 
     /// Points and normals that are on the device already.
-    pub fn share(
-        &mut self,
-        device: &wgpu::Device,
-        pipelines: &Pipelines,
-        positions: &Vec4Slice,
-        normals: &Vec4Slice,
-    ) {
-        let theirs = |of: &Vec4Slice| Points { buffer: of.buffer.clone(), first: of.first() };
-        let (positions, normals) = (theirs(positions), theirs(normals));
-        if (&self.positions, &self.normals) != (&positions, &normals) {
-            (self.positions, self.normals) = (positions, normals);
-            let (positions, normals) = (&self.positions.buffer, &self.normals.buffer);
-            self.group =
-                bind(device, pipelines, [&self.numbers, positions, normals, &self.colors, &self.marks]);
+    pub fn share(&mut self, encoder: &mut wgpu::CommandEncoder, positions: &Vec4Slice, normals: &Vec4Slice) {
+        let theirs = |of: &Vec4Slice| Points { buffer: of.buffer.clone(), first: of.bytes.start };
+        (self.positions, self.normals) = (theirs(positions), theirs(normals));
+        let mut to = 0;
+        for run in self.marked.chunk_by(|mark, next| mark + 1 == *next) {
+            let (from, bytes) = (positions.bytes.start + u64::from(run[0]) * 16, run.len() as u64 * 16);
+            encoder.copy_buffer_to_buffer(&positions.buffer, from, &self.marks, to, bytes);
+            to += bytes;
         }
     }
 
     /// Where it is, its colours, and those of its points where they have some.
     pub fn describe(&self, queue: &wgpu::Queue, numbers: ObjectNumbers, colors: &[[u8; 4]]) {
-        let [_, _, _, mark] = numbers.places;
-        let places = [self.positions.first, self.normals.first, u32::from(!colors.is_empty()), mark];
-        queue.write_buffer(&self.numbers, 0, bytemuck::bytes_of(&ObjectNumbers { places, ..numbers }));
+        let mark = numbers.mark.with_w(f32::from(!colors.is_empty()));
+        queue.write_buffer(&self.numbers, 0, bytemuck::bytes_of(&ObjectNumbers { mark, ..numbers }));
         queue.write_buffer(&self.colors, 0, bytemuck::cast_slice(colors));
     }
 
     /// Draws its triangles.
     pub fn draw(&self, pass: &mut wgpu::RenderPass<'_>) {
         pass.set_bind_group(1, &self.group, &[]);
+        for (slot, points) in [(0, &self.positions), (1, &self.normals)] {
+            pass.set_vertex_buffer(slot, points.buffer.slice(points.first..));
+        }
+        pass.set_vertex_buffer(2, self.colors.slice(..));
         pass.set_index_buffer(self.indices.slice(..), wgpu::IndexFormat::Uint32);
         pass.draw_indexed(0..self.index_count, 0, 0..1);
     }
 
     /// Draws its marks.
     pub fn draw_marks(&self, pass: &mut wgpu::RenderPass<'_>) {
-        if self.mark_count > 0 {
+        if !self.marked.is_empty() {
             pass.set_bind_group(1, &self.group, &[]);
-            pass.draw(0..4, 0..self.mark_count);
+            pass.set_vertex_buffer(0, self.marks.slice(..));
+            pass.draw(0..4, 0..self.marked.len() as u32);
         }
     }
 }
 
-fn buffer(device: &wgpu::Device, usage: wgpu::BufferUsages, bytes: usize) -> wgpu::Buffer {
+fn buffer(device: &wgpu::Device, usage: BufferUsages, bytes: usize) -> wgpu::Buffer {
     device.create_buffer(&wgpu::BufferDescriptor {
         label: Some("view"),
         // A binding must not be empty.
         size: bytes.max(16) as u64,
-        usage: usage | wgpu::BufferUsages::COPY_DST,
+        usage: usage | BufferUsages::COPY_DST,
         mapped_at_creation: false,
-    })
-}
-
-fn bind(device: &wgpu::Device, pipelines: &Pipelines, buffers: [&wgpu::Buffer; 5]) -> wgpu::BindGroup {
-    let entries: Vec<_> = (0..)
-        .zip(buffers)
-        .map(|(binding, buffer)| wgpu::BindGroupEntry { binding, resource: buffer.as_entire_binding() })
-        .collect();
-    device.create_bind_group(&wgpu::BindGroupDescriptor {
-        label: Some("object"),
-        layout: &pipelines.object,
-        entries: &entries,
     })
 }

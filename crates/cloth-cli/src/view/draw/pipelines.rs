@@ -1,6 +1,5 @@
 //! How surfaces, shadows, marks and the floor are drawn.
 
-use eframe::wgpu;
 use wgpu::{BlendState, CompareFunction, ShaderStages, StencilOperation};
 
 /// Format of pictures, which egui asks for: bytes of sRGB without conversion.
@@ -31,9 +30,8 @@ impl Pipelines {
     pub fn new(device: &wgpu::Device, samples: u32) -> Self {
         let module = device.create_shader_module(wgpu::include_wgsl!("shader.wgsl"));
         let uniform = wgpu::BufferBindingType::Uniform;
-        let storage = wgpu::BufferBindingType::Storage { read_only: true };
-        let view = layout(device, "view", &[uniform]);
-        let object = layout(device, "object", &[uniform, storage, storage, storage, storage]);
+        let view = layout(device, "view", uniform);
+        let object = layout(device, "object", uniform);
         let depth = |write, compare, stencil| wgpu::DepthStencilState {
             format: DEPTH,
             depth_write_enabled: Some(write),
@@ -47,7 +45,11 @@ impl Pipelines {
             ..wgpu::StencilFaceState::IGNORE
         };
         let once = wgpu::StencilState { front: free, back: free, read_mask: 0xff, write_mask: 0xff };
-        let pipeline = |name: &str, is_strip, depth, blend| {
+        let pipeline = |name: &str,
+                        is_strip,
+                        buffers: &[Option<wgpu::VertexBufferLayout<'_>>],
+                        depth,
+                        blend| {
             let groups = if name == "floor" { vec![Some(&view)] } else { vec![Some(&view), Some(&object)] };
             let layout = device.create_pipeline_layout(&wgpu::PipelineLayoutDescriptor {
                 label: Some(name),
@@ -66,7 +68,7 @@ impl Pipelines {
                     module: &module,
                     entry_point: Some(&entry("vertex")),
                     compilation_options: wgpu::PipelineCompilationOptions::default(),
-                    buffers: &[],
+                    buffers,
                 },
                 primitive: wgpu::PrimitiveState { topology, ..wgpu::PrimitiveState::default() },
                 depth_stencil: Some(depth),
@@ -87,25 +89,44 @@ impl Pipelines {
         };
         let (less, none) = (CompareFunction::Less, wgpu::StencilState::default());
         let over = Some(BlendState::ALPHA_BLENDING);
+        let (vertex, instance) = (wgpu::VertexStepMode::Vertex, wgpu::VertexStepMode::Instance);
+        let position = [attribute(0, wgpu::VertexFormat::Float32x4)];
+        let normal = [attribute(1, wgpu::VertexFormat::Float32x4)];
+        let color = [attribute(2, wgpu::VertexFormat::Unorm8x4)];
+        let points = [column(&position, vertex), column(&normal, vertex), column(&color, vertex)];
+        let marks = [column(&position, instance)];
         Self {
-            surface: pipeline("surface", false, depth(true, less, none.clone()), None),
-            shadow: pipeline("shadow", false, depth(false, less, once), over),
-            mark: pipeline("mark", true, depth(true, less, none.clone()), None),
-            floor: pipeline("floor", true, depth(false, less, none), over),
+            surface: pipeline("surface", false, &points, depth(true, less, none.clone()), None),
+            shadow: pipeline("shadow", false, &points[..1], depth(false, less, once), over),
+            mark: pipeline("mark", true, &marks, depth(true, less, none.clone()), None),
+            floor: pipeline("floor", true, &[], depth(false, less, none), over),
             view,
             object,
         }
     }
 }
 
-fn layout(device: &wgpu::Device, label: &str, kinds: &[wgpu::BufferBindingType]) -> wgpu::BindGroupLayout {
-    let entry = |(binding, &ty): (u32, &wgpu::BufferBindingType)| wgpu::BindGroupLayoutEntry {
-        binding,
+fn attribute(shader_location: u32, format: wgpu::VertexFormat) -> wgpu::VertexAttribute {
+    wgpu::VertexAttribute { format, offset: 0, shader_location }
+}
+
+/// A buffer of one attribute.
+fn column(
+    attribute: &[wgpu::VertexAttribute; 1],
+    step_mode: wgpu::VertexStepMode,
+) -> Option<wgpu::VertexBufferLayout<'_>> {
+    let array_stride = attribute[0].format.size();
+    Some(wgpu::VertexBufferLayout { array_stride, step_mode, attributes: attribute })
+}
+
+/// Of one buffer.
+fn layout(device: &wgpu::Device, label: &str, ty: wgpu::BufferBindingType) -> wgpu::BindGroupLayout {
+    let entry = wgpu::BindGroupLayoutEntry {
+        binding: 0,
         visibility: ShaderStages::VERTEX_FRAGMENT,
         ty: wgpu::BindingType::Buffer { ty, has_dynamic_offset: false, min_binding_size: None },
         count: None,
     };
-    let entries: Vec<_> = (0..).zip(kinds).map(entry).collect();
     device
-        .create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor { label: Some(label), entries: &entries })
+        .create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor { label: Some(label), entries: &[entry] })
 }

@@ -19,16 +19,19 @@ struct Object {
     model: mat4x4f,
     front: vec4f,
     back: vec4f,
-    // First position and normal in their buffers; whether particles have colours; colour of marks.
-    places: vec4u,
+    // Colour of marks; w: 1 where particles have colours.
+    mark: vec4f,
 }
 
 @group(0) @binding(0) var<uniform> view: View;
 @group(1) @binding(0) var<uniform> object: Object;
-@group(1) @binding(1) var<storage, read> positions: array<vec4f>;
-@group(1) @binding(2) var<storage, read> normals: array<vec4f>;
-@group(1) @binding(3) var<storage, read> colors: array<u32>;
-@group(1) @binding(4) var<storage, read> marks: array<u32>;
+
+// A point of a surface: in the object's space, in the order of the cloth's particles.
+struct Point {
+    @location(0) position: vec4f,
+    @location(1) normal: vec4f,
+    @location(2) color: vec4f,
+}
 
 struct Seen {
     @builtin(position) position: vec4f,
@@ -37,8 +40,8 @@ struct Seen {
     @location(2) color: vec4f,
 }
 
-fn place(index: u32) -> vec4f {
-    return object.model * vec4f(positions[object.places.x + index].xyz, 1.0);
+fn place(position: vec4f) -> vec4f {
+    return object.model * vec4f(position.xyz, 1.0);
 }
 
 // sRGB to light.
@@ -53,16 +56,13 @@ fn coded(light: vec3f) -> vec4f {
 }
 
 @vertex
-fn surface_vertex(@builtin(vertex_index) index: u32) -> Seen {
+fn surface_vertex(point: Point) -> Seen {
     var seen: Seen;
-    let point = place(index);
-    seen.position = view.matrix * point;
-    seen.point = point.xyz;
-    seen.normal = (object.model * vec4f(normals[object.places.y + index].xyz, 0.0)).xyz;
-    seen.color = vec4f(0.0);
-    if object.places.z == 1u {
-        seen.color = unpack4x8unorm(colors[index]);
-    }
+    let place = place(point.position);
+    seen.position = view.matrix * place;
+    seen.point = place.xyz;
+    seen.normal = (object.model * vec4f(point.normal.xyz, 0.0)).xyz;
+    seen.color = point.color * object.mark.w;
     return seen;
 }
 
@@ -87,8 +87,8 @@ fn surface_fragment(seen: Seen, @builtin(front_facing) is_front: bool) -> @locat
 }
 
 @vertex
-fn shadow_vertex(@builtin(vertex_index) index: u32) -> @builtin(position) vec4f {
-    return view.shadow * place(index);
+fn shadow_vertex(@location(0) position: vec4f) -> @builtin(position) vec4f {
+    return view.shadow * place(position);
 }
 
 @fragment
@@ -108,10 +108,10 @@ struct Mark {
 
 // Two triangles around a particle, a little nearer to the eye than it.
 @vertex
-fn mark_vertex(@builtin(vertex_index) vertex: u32, @builtin(instance_index) instance: u32) -> Mark {
+fn mark_vertex(@builtin(vertex_index) vertex: u32, @location(0) position: vec4f) -> Mark {
     let corner = corner_of(vertex);
     var mark: Mark;
-    let center = view.matrix * place(marks[instance]);
+    let center = view.matrix * place(position);
     mark.corner = corner;
     mark.position = center + vec4f(corner * view.mark.xy * center.w, -0.0005 * center.w, 0.0);
     return mark;
@@ -123,8 +123,7 @@ fn mark_fragment(mark: Mark) -> @location(0) vec4f {
     if distance > 1.0 {
         discard;
     }
-    let color = unpack4x8unorm(object.places.w).rgb;
-    return vec4f(select(color, vec3f(0.1), distance > 0.7), 1.0);
+    return vec4f(select(object.mark.rgb, vec3f(0.1), distance > 0.7), 1.0);
 }
 
 struct Ground {

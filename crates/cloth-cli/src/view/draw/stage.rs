@@ -1,7 +1,6 @@
 //! What the window shows of one or two sessions.
 
-use eframe::wgpu;
-use std::time::Instant;
+use web_time::Instant;
 
 use cloth::backend::wgpu::Wgpu;
 use glam::{Mat4, Vec3, Vec4};
@@ -22,7 +21,7 @@ use crate::view::tint::Tints;
 const BACKGROUND: wgpu::Color = wgpu::Color { r: 0.87, g: 0.88, b: 0.89, a: 1.0 };
 
 /// Colour of the marks on pinned particles.
-const PIN: [u8; 4] = [255, 210, 60, 255];
+const PIN: [u8; 3] = [255, 210, 60];
 
 /// Pipelines, the picture, and what lies in the memory of the GPU.
 #[derive(Debug)]
@@ -85,26 +84,37 @@ impl Stage {
 
     /// Draws sessions side by side, seen by one camera. True where the picture is another texture than before.
     pub fn draw(&mut self, size: [u32; 2], camera: &Camera, sessions: &mut [(Session, Tints)]) -> bool {
+        self.draw_on(None, size, camera, sessions)
+    }
+
+    /// As [`draw`](Self::draw), on a picture of so many pixels and the format [`COLOR`](super::COLOR).
+    pub fn draw_on(
+        &mut self,
+        other: Option<&wgpu::TextureView>,
+        size: [u32; 2],
+        camera: &Camera,
+        sessions: &mut [(Session, Tints)],
+    ) -> bool {
         let begin = Instant::now();
         let size = size.map(|side| side.max(1));
         let is_new = self.target.size != size;
         if is_new {
             self.target = Target::new(&self.device, size, self.samples);
         }
+        let mut encoder = self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
         self.scenes.truncate(sessions.len());
         for (index, (session, tints)) in sessions.iter_mut().enumerate() {
             if self.scenes.get(index).is_none_or(|scenery| scenery.generation != session.generation()) {
                 self.scenes.truncate(index);
                 self.scenes.push(Scenery::new(&self.device, &self.queue, &self.pipelines, session));
             }
-            self.scenes[index].update(&self.device, &self.queue, &self.pipelines, session, tints);
+            self.scenes[index].update(&self.queue, &mut encoder, session, tints);
         }
         let [width, height] = [size[0] / sessions.len().max(1) as u32, size[1]];
         let floor = sessions.first().map_or(0.0, |(session, _)| session.floor());
         let numbers = ViewNumbers::new(camera, [width, height], floor);
         self.queue.write_buffer(&self.view, 0, bytemuck::bytes_of(&numbers));
-        let mut encoder = self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
-        let mut pass = self.target.begin(&mut encoder, BACKGROUND);
+        let mut pass = self.target.begin(&mut encoder, other, BACKGROUND);
         pass.set_bind_group(0, &self.view_group, &[]);
         for (index, scenery) in self.scenes.iter().enumerate() {
             let left = width * index as u32;
@@ -145,9 +155,8 @@ impl Scenery {
 
     fn update(
         &mut self,
-        device: &wgpu::Device,
         queue: &wgpu::Queue,
-        pipelines: &Pipelines,
+        encoder: &mut wgpu::CommandEncoder,
         session: &mut Session,
         tints: &Tints,
     ) {
@@ -176,13 +185,12 @@ impl Scenery {
             let model = Mat4::from_rotation_translation(frame.rotation, frame.translation);
             let front = srgb(cloth_color(index));
             let back = (front * 0.75 + Vec4::splat(0.08)).with_w(1.0);
-            let places = [0, 0, 0, u32::from_le_bytes(PIN)];
             let Some((solver, id)) = simulation.solver_of_mut(index) else { continue };
             if let Some(world) = is_here.then(|| solver.world_mut::<Wgpu>()).flatten() {
                 let Ok((gpu, on_gpu)) = world.on_device(id) else { continue };
                 // Where the device is lost, what was there stays.
                 if let (Some(buffers), Ok(normals)) = (gpu.buffers(on_gpu), gpu.normals(on_gpu)) {
-                    object.share(device, pipelines, &buffers.current, &normals);
+                    object.share(encoder, &buffers.current, &normals);
                 }
             } else if let (Ok(()), Ok(particles)) =
                 (solver.normals(id, &mut self.normals), solver.particles(id))
@@ -192,7 +200,7 @@ impl Scenery {
                 object.upload(queue, particles, &self.rows);
             }
             let colors = tints.colors.get(index).map_or(&[][..], Vec::as_slice);
-            object.describe(queue, ObjectNumbers { model, front, back, places }, colors);
+            object.describe(queue, ObjectNumbers { model, front, back, mark: srgb(PIN) }, colors);
         }
     }
 

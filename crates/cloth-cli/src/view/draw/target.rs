@@ -2,7 +2,6 @@
 
 use super::pipelines::{COLOR, DEPTH};
 use crate::render::Picture;
-use eframe::wgpu;
 
 /// Colours and depths of one size.
 #[derive(Debug)]
@@ -47,15 +46,17 @@ impl Target {
         }
     }
 
-    /// Begins to draw on an empty picture.
+    /// Begins to draw on an empty picture: this one, or another of the same size and format.
     pub fn begin<'a>(
         &'a self,
         encoder: &'a mut wgpu::CommandEncoder,
+        other: Option<&'a wgpu::TextureView>,
         background: wgpu::Color,
     ) -> wgpu::RenderPass<'a> {
+        let picture = other.unwrap_or(&self.view);
         let (view, resolve_target) = match &self.samples {
-            Some(samples) => (samples, Some(&self.view)),
-            None => (&self.view, None),
+            Some(samples) => (samples, Some(picture)),
+            None => (picture, None),
         };
         encoder.begin_render_pass(&wgpu::RenderPassDescriptor {
             label: Some("view"),

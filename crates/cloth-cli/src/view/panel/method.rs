@@ -10,6 +10,7 @@ use crate::simulation::Substance;
 use crate::view::app::App;
 use crate::view::material::with_value;
 use crate::view::row::Row;
+use crate::view::session::wait;
 
 pub fn method(app: &mut App, ui: &mut egui::Ui) {
     let cloth = app.cloth;
@@ -45,7 +46,7 @@ pub fn method(app: &mut App, ui: &mut egui::Ui) {
         ui.weak("iterations: the parameter solver_frequency");
     }
     if let Some(wanted) = wanted.filter(|wanted| *wanted != entry) {
-        app.session().set_method(cloth, wanted);
+        app.set_method(wanted);
     }
 }
 
@@ -110,7 +111,7 @@ pub fn material(app: &mut App, ui: &mut egui::Ui) {
             || matches!(wanted, MaterialEntry::Named(name) if is_material_file(name))
     });
     if let Some(wanted) = wanted.filter(|_| is_new) {
-        app.session().set_material(cloth, wanted);
+        wait(app.session().set_material(cloth, wanted));
     }
 }
 

@@ -42,7 +42,7 @@ pub fn show(app: &mut App, ui: &mut egui::Ui) {
         } else if toggled {
             new = backend.into();
         }
-        app.session().set_backend(new);
+        app.set_backend(new);
     }
     let session = app.session();
     ui.weak(format!("runs on {}", session.simulation().backend()));

@@ -1,11 +1,6 @@
-//! The library inside a web page: recorded cases on WebGPU, or on the backends of the CPU as WebAssembly.
-//!
-//! A page may not wait, so steps are awaited, and so are the particles. `cargo xtask browser` builds this file for
-//! `wasm32-unknown-unknown`, runs it in a headless browser and compares what comes out with the scalar backend.
-#![forbid(unsafe_code)]
-#![cfg(target_arch = "wasm32")]
+//! Recorded cases in a browser.
 
-use cloth_conformance::case::{embedded_cases, load};
+use cloth_conformance::case::{load, unpack};
 use cloth_conformance::runner::Session;
 use cloth_core::{ParticleArray, Solver, World};
 use cloth_cpu::{Scalar, Simd};
@@ -13,13 +8,13 @@ use cloth_wgpu::Wgpu;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Runs the first frames of a recorded case on `scalar`, `simd`, `wgpu` or `wgpu-large`. Returns the particles of all cloths
-/// before the first frame and after each, four numbers for each particle.
+/// Runs the first frames of a recorded case, given its archive, on `scalar`, `simd`, `wgpu` or `wgpu-large`. Returns the particles
+/// of all cloths before the first frame and after each, four numbers for each particle.
 ///
 /// # Errors
-/// When there is no such case or backend, or the backend fails.
+/// When there is no such backend, the archive is damaged, or the backend fails.
 #[wasm_bindgen]
-pub async fn run(case: &str, backend: &str, frames: usize) -> Result<Vec<f32>, JsError> {
+pub async fn run_case(name: &str, archive: &[u8], backend: &str, frames: usize) -> Result<Vec<f32>, JsError> {
     let mut solver: Box<dyn Solver> = match backend {
         "scalar" => Box::new(World::new(Scalar::new())),
         "simd" => Box::new(World::new(Simd::new()?)),
@@ -27,8 +22,7 @@ pub async fn run(case: &str, backend: &str, frames: usize) -> Result<Vec<f32>, J
         "wgpu-large" => Box::new(World::new(Wgpu::request().await?.with_fused_limit(0))),
         _ => return Err(JsError::new("no such backend")),
     };
-    let found = embedded_cases().find(|known| known.name() == case);
-    let case = load(&found.ok_or_else(|| JsError::new("no such case"))?.files()?)?;
+    let case = load(&unpack(name, archive)?)?;
     let mut session = Session::start(&case, &mut *solver)?;
     let mut particles = Vec::new();
     for _ in 0..frames {
@@ -48,17 +42,16 @@ async fn record(solver: &mut dyn Solver, particles: &mut Vec<f32>) -> Result<(),
     Ok(())
 }
 
-/// What calls say that would have to wait: making a device, and reading particles that nobody fetched.
+/// What calls say that would have to wait: making a device, and reading particles that nobody fetched. For tests.
 ///
 /// # Errors
 /// When such a call does not fail.
 #[wasm_bindgen]
-pub async fn refusals() -> Result<Vec<String>, JsError> {
+pub async fn refusals(name: &str, archive: &[u8]) -> Result<Vec<String>, JsError> {
     let waits = || JsError::new("a call that has to wait did not fail");
     let no_device = Wgpu::new().err().ok_or_else(waits)?;
     let mut world = World::new(Wgpu::request().await?);
-    let case = embedded_cases().next().ok_or_else(|| JsError::new("no case"))?;
-    let case = load(&case.files()?)?;
+    let case = load(&unpack(name, archive)?)?;
     let mut session = Session::start(&case, &mut world)?;
     let dt = session.begin_frame(&mut world)?.unwrap_or_default();
     world.step_async(dt).await?;
