@@ -69,8 +69,8 @@ struct alignas(16) IterationParameters {
     float previous_alpha;
     // 1 where the sleep test is due at the end of the iteration.
     unsigned int sleep_test;
-    // Zero.
-    unsigned int padding;
+    // Length of the iteration (s).
+    float dt;
 };
 static_assert(sizeof(IterationParameters) == 208, "as in Rust");
 
@@ -145,6 +145,10 @@ constexpr unsigned int CONVEX_MASS_SCALE = 131072u;
 constexpr unsigned int CONVEX_VELOCITY = 262144u;
 constexpr unsigned int POTENTIAL = 524288u;
 constexpr unsigned int DIRECT = 1048576u;
+constexpr unsigned int CONSTRAINTS = 16777216u;
+constexpr unsigned int ONE_SIDED_CONSTRAINTS = 33554432u;
+constexpr unsigned int STRAIN_LIMIT = 67108864u;
+constexpr unsigned int IMPULSES = 134217728u;
 }  // namespace feature
 
 }  // namespace cloth_kernels

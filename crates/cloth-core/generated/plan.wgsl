@@ -64,8 +64,8 @@ struct IterationParameters {
     previous_alpha: f32,
     // 1 where the sleep test is due at the end of the iteration.
     sleep_test: u32,
-    // Zero.
-    padding: u32,
+    // Length of the iteration (s).
+    dt: f32,
 }
 
 // PhaseParameters: cloth_core::method::pbd::plan::PhaseParameters
@@ -136,3 +136,7 @@ const FEATURE_CONVEX_MASS_SCALE: u32 = 131072u;
 const FEATURE_CONVEX_VELOCITY: u32 = 262144u;
 const FEATURE_POTENTIAL: u32 = 524288u;
 const FEATURE_DIRECT: u32 = 1048576u;
+const FEATURE_CONSTRAINTS: u32 = 16777216u;
+const FEATURE_ONE_SIDED_CONSTRAINTS: u32 = 33554432u;
+const FEATURE_STRAIN_LIMIT: u32 = 67108864u;
+const FEATURE_IMPULSES: u32 = 134217728u;

@@ -75,11 +75,17 @@ constexpr unsigned int SLEEP_TEST = 14u;
 constexpr unsigned int RESTORE_NON_FINITE = 15u;
 constexpr unsigned int WATCH = 16u;
 constexpr unsigned int STRETCH = 17u;
-constexpr unsigned int FIND_CELLS = 18u;
-constexpr unsigned int SORT_FAR = 19u;
-constexpr unsigned int SORT_NEAR = 20u;
-constexpr unsigned int JOIN_SLEEP_TEST = 21u;
-constexpr unsigned int JOIN_OUTCOME = 22u;
+constexpr unsigned int ELASTIC_JOINED = 18u;
+constexpr unsigned int ELASTIC_HINGES = 19u;
+constexpr unsigned int ELASTIC_ISOMETRIC = 20u;
+constexpr unsigned int ELASTIC_WOVEN = 21u;
+constexpr unsigned int ELASTIC_STVK = 22u;
+constexpr unsigned int ELASTIC_SPRINGS = 23u;
+constexpr unsigned int FIND_CELLS = 24u;
+constexpr unsigned int SORT_FAR = 25u;
+constexpr unsigned int SORT_NEAR = 26u;
+constexpr unsigned int JOIN_SLEEP_TEST = 27u;
+constexpr unsigned int JOIN_OUTCOME = 28u;
 }  // namespace kernel
 
 // Sort keys and pairs of cells: cloth_kernels::grid and cloth_kernels::sweep

@@ -67,11 +67,17 @@ const KERNEL_SLEEP_TEST: u32 = 14u;
 const KERNEL_RESTORE_NON_FINITE: u32 = 15u;
 const KERNEL_WATCH: u32 = 16u;
 const KERNEL_STRETCH: u32 = 17u;
-const KERNEL_FIND_CELLS: u32 = 18u;
-const KERNEL_SORT_FAR: u32 = 19u;
-const KERNEL_SORT_NEAR: u32 = 20u;
-const KERNEL_JOIN_SLEEP_TEST: u32 = 21u;
-const KERNEL_JOIN_OUTCOME: u32 = 22u;
+const KERNEL_ELASTIC_JOINED: u32 = 18u;
+const KERNEL_ELASTIC_HINGES: u32 = 19u;
+const KERNEL_ELASTIC_ISOMETRIC: u32 = 20u;
+const KERNEL_ELASTIC_WOVEN: u32 = 21u;
+const KERNEL_ELASTIC_STVK: u32 = 22u;
+const KERNEL_ELASTIC_SPRINGS: u32 = 23u;
+const KERNEL_FIND_CELLS: u32 = 24u;
+const KERNEL_SORT_FAR: u32 = 25u;
+const KERNEL_SORT_NEAR: u32 = 26u;
+const KERNEL_JOIN_SLEEP_TEST: u32 = 27u;
+const KERNEL_JOIN_OUTCOME: u32 = 28u;
 
 // Sort keys and pairs of cells: cloth_kernels::grid and cloth_kernels::sweep
 const KEY_BITS: u32 = 10u;

@@ -4,6 +4,21 @@
 
 namespace cloth_kernels {
 
+// ElementTable: cloth_core::tables::elements::ElementTable
+// Where the elements of a kind are. Tables of all kinds stand at the start of the table of their potential.
+struct alignas(16) ElementTable {
+    // From the start of the table of the potential: offsets of the sets.
+    unsigned int sets;
+    // From there, too, a multiple of four: a row for each element, of its corners, its constants, its time of damping (s), and
+    // zeros up to a multiple of four.
+    unsigned int rows;
+    // From the start of scratch memory: multipliers of each element.
+    unsigned int multipliers;
+    // 1 where an element of the kind is damped.
+    unsigned int damped;
+};
+static_assert(sizeof(ElementTable) == 16, "as in Rust");
+
 // ClothOffsets: cloth_core::tables::task::ClothOffsets
 // Offsets of the tables of a cloth, each in elements of the buffer that the table is in: `u32_data` and `vec4_data` are
 // those of all cloths, `results` holds outcomes and scratch memory as `u32`s.
@@ -99,12 +114,12 @@ struct alignas(16) ClothOffsets {
     unsigned int scratch;
     // In `results`: what each group contributes to the outcome, ten numbers, zero at the start of the frame.
     unsigned int partials;
-    // In `u32_data`, a multiple of four: four for each loop of the program.
+    // In `u32_data`, a multiple of four: four for each loop of the program, and behind them four for each of its passes.
     unsigned int loops;
     // Number of loops.
     unsigned int loop_count;
-    // In `u32_data`, a multiple of four: four for each pass of the program.
-    unsigned int passes;
+    // In the fabric or, where a device has another place for it, there: the elements of the potential.
+    unsigned int elements;
 };
 static_assert(sizeof(ClothOffsets) == 192, "as in Rust");
 
@@ -218,6 +233,10 @@ constexpr unsigned int PARTIAL_OUTCOME_SIZE = 10u;
 constexpr unsigned int PROXY_SIZE = 8u;
 // Numbers of the progress of a proxy there: which pairs are still to be resolved.
 constexpr unsigned int PROGRESS_SIZE = 4u;
+// In the argument of a pass over elements as constraints: multipliers go on from the sweep before. Otherwise they are 0.
+constexpr unsigned int MULTIPLIERS_GO_ON = 1u;
+// In the same argument: multipliers stay for the sweep that follows.
+constexpr unsigned int MULTIPLIERS_STAY = 2u;
 // Numbers of the bounds of a participant there.
 constexpr unsigned int BOUNDS_SIZE = 8u;
 

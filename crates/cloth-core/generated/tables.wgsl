@@ -1,5 +1,19 @@
 // Printed by `cargo xtask codegen` from the Rust declarations. Do not edit.
 
+// ElementTable: cloth_core::tables::elements::ElementTable
+// Where the elements of a kind are. Tables of all kinds stand at the start of the table of their potential.
+struct ElementTable {
+    // From the start of the table of the potential: offsets of the sets.
+    sets: u32,
+    // From there, too, a multiple of four: a row for each element, of its corners, its constants, its time of damping (s), and
+    // zeros up to a multiple of four.
+    rows: u32,
+    // From the start of scratch memory: multipliers of each element.
+    multipliers: u32,
+    // 1 where an element of the kind is damped.
+    damped: u32,
+}
+
 // ClothOffsets: cloth_core::tables::task::ClothOffsets
 // Offsets of the tables of a cloth, each in elements of the buffer that the table is in: `u32_data` and `vec4_data` are
 // those of all cloths, `results` holds outcomes and scratch memory as `u32`s.
@@ -95,12 +109,12 @@ struct ClothOffsets {
     scratch: u32,
     // In `results`: what each group contributes to the outcome, ten numbers, zero at the start of the frame.
     partials: u32,
-    // In `u32_data`, a multiple of four: four for each loop of the program.
+    // In `u32_data`, a multiple of four: four for each loop of the program, and behind them four for each of its passes.
     loops: u32,
     // Number of loops.
     loop_count: u32,
-    // In `u32_data`, a multiple of four: four for each pass of the program.
-    passes: u32,
+    // In the fabric or, where a device has another place for it, there: the elements of the potential.
+    elements: u32,
 }
 
 // ClothTask: cloth_core::tables::task::ClothTask
@@ -209,5 +223,9 @@ const PARTIAL_OUTCOME_SIZE: u32 = 10u;
 const PROXY_SIZE: u32 = 8u;
 // Numbers of the progress of a proxy there: which pairs are still to be resolved.
 const PROGRESS_SIZE: u32 = 4u;
+// In the argument of a pass over elements as constraints: multipliers go on from the sweep before. Otherwise they are 0.
+const MULTIPLIERS_GO_ON: u32 = 1u;
+// In the same argument: multipliers stay for the sweep that follows.
+const MULTIPLIERS_STAY: u32 = 2u;
 // Numbers of the bounds of a participant there.
 const BOUNDS_SIZE: u32 = 8u;

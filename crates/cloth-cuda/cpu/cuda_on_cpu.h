@@ -9,10 +9,16 @@
 #define __device__
 #define __forceinline__ inline
 #define CLOTH_KERNEL(threads) static void
+#define CLOTH_KERNEL_ALONE(threads) static void
 #define CLOTH_NO_UNROLL
+#define CLOTH_UNROLL
 
 struct uint2 {
     unsigned int x, y;
+};
+
+struct alignas(16) uint4 {
+    unsigned int x, y, z, w;
 };
 
 inline unsigned int __float_as_uint(float x) {

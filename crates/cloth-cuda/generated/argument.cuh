@@ -35,14 +35,18 @@ struct alignas(16) FrameArgument {
 static_assert(sizeof(FrameArgument) == 80, "as in Rust");
 
 // Place: cloth_cuda::argument::Place
-// Where the particles and the fabric of a task are.
+// Where the particles, the fabric and the potential of a task are.
 struct alignas(16) Place {
     // Address of the first current particle; previous ones follow.
     unsigned long long particles;
     // Address of the fabric's arrays.
     unsigned long long fabric;
+    // Address of the elements of the potential; zero where there are none.
+    unsigned long long elements;
+    // Zero.
+    unsigned long long padding;
 };
-static_assert(sizeof(Place) == 16, "as in Rust");
+static_assert(sizeof(Place) == 32, "as in Rust");
 
 // SweepArgument: cloth_cuda::argument::SweepArgument
 // The argument of the kernel for collision between cloths.

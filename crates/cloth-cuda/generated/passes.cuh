@@ -20,11 +20,18 @@
 #include "passes/restore_non_finite.cuh"
 #include "passes/watch.cuh"
 #include "passes/stretch.cuh"
+#include "passes/elastic_joined.cuh"
+#include "passes/elastic_hinges.cuh"
+#include "passes/elastic_isometric.cuh"
+#include "passes/elastic_woven.cuh"
+#include "passes/elastic_stvk.cuh"
+#include "passes/elastic_springs.cuh"
 
 namespace cloth {
 
-// The kernels of passes that are compiled in: those for collision with shapes take many registers.
-enum class Kernels { SOLVE, ALL };
+// The kernels of passes that are compiled in: those for collision take many registers, those over elements of a
+// potential more, and who has elements has no passes for shapes.
+enum class Kernels { SOLVE, COLLIDE, ELEMENTS };
 
 // Whether the kernel reads and writes only particles that belong to the thread.
 __device__ __forceinline__ bool reads_only_own(u32 kernel) {
@@ -57,17 +64,17 @@ __device__ __forceinline__ void run_pass(Group& group, const Cloth& cloth, const
         run_separation(group, cloth, pass, iteration);
         break;
     case kernel::RESTORE_MASSES:
-        if constexpr (KERNELS == Kernels::ALL) {
+        if constexpr (KERNELS != Kernels::SOLVE) {
             run_restore_masses(group, cloth, pass, iteration);
         }
         break;
     case kernel::CONVEXES:
-        if constexpr (KERNELS == Kernels::ALL) {
+        if constexpr (KERNELS == Kernels::COLLIDE) {
             run_convexes(group, cloth, pass, iteration);
         }
         break;
     case kernel::TRIANGLES:
-        if constexpr (KERNELS == Kernels::ALL) {
+        if constexpr (KERNELS == Kernels::COLLIDE) {
             run_triangles(group, cloth, pass, iteration);
         }
         break;
@@ -75,17 +82,17 @@ __device__ __forceinline__ void run_pass(Group& group, const Cloth& cloth, const
         run_bounds(group, cloth, pass, iteration);
         break;
     case kernel::SPHERES:
-        if constexpr (KERNELS == Kernels::ALL) {
+        if constexpr (KERNELS == Kernels::COLLIDE) {
             run_spheres(group, cloth, pass, iteration);
         }
         break;
     case kernel::VIRTUAL_PARTICLES:
-        if constexpr (KERNELS == Kernels::ALL) {
+        if constexpr (KERNELS == Kernels::COLLIDE) {
             run_virtual_particles(group, cloth, pass, iteration);
         }
         break;
     case kernel::SELF_COLLISION:
-        if constexpr (KERNELS == Kernels::ALL) {
+        if constexpr (KERNELS != Kernels::SOLVE) {
             run_self_collision(group, cloth, pass, iteration);
         }
         break;
@@ -100,6 +107,36 @@ __device__ __forceinline__ void run_pass(Group& group, const Cloth& cloth, const
         break;
     case kernel::STRETCH:
         run_stretch(group, cloth, pass, iteration);
+        break;
+    case kernel::ELASTIC_JOINED:
+        if constexpr (KERNELS == Kernels::ELEMENTS) {
+            run_elastic_joined(group, cloth, pass, iteration);
+        }
+        break;
+    case kernel::ELASTIC_HINGES:
+        if constexpr (KERNELS == Kernels::ELEMENTS) {
+            run_elastic_hinges(group, cloth, pass, iteration);
+        }
+        break;
+    case kernel::ELASTIC_ISOMETRIC:
+        if constexpr (KERNELS == Kernels::ELEMENTS) {
+            run_elastic_isometric(group, cloth, pass, iteration);
+        }
+        break;
+    case kernel::ELASTIC_WOVEN:
+        if constexpr (KERNELS == Kernels::ELEMENTS) {
+            run_elastic_woven(group, cloth, pass, iteration);
+        }
+        break;
+    case kernel::ELASTIC_STVK:
+        if constexpr (KERNELS == Kernels::ELEMENTS) {
+            run_elastic_stvk(group, cloth, pass, iteration);
+        }
+        break;
+    case kernel::ELASTIC_SPRINGS:
+        if constexpr (KERNELS == Kernels::ELEMENTS) {
+            run_elastic_springs(group, cloth, pass, iteration);
+        }
         break;
     }
 }

@@ -37,11 +37,19 @@ CLOTH_KERNEL(768) cloth_block_solve(const cloth_kernels::FrameArgument argument)
 }
 
 CLOTH_KERNEL(384) cloth_block(const cloth_kernels::FrameArgument argument) {
-    cloth::run_block<cloth::Kernels::ALL>(argument, true);
+    cloth::run_block<cloth::Kernels::COLLIDE>(argument, true);
 }
 
 CLOTH_KERNEL(384) cloth_block_global(const cloth_kernels::FrameArgument argument) {
-    cloth::run_block<cloth::Kernels::ALL>(argument, false);
+    cloth::run_block<cloth::Kernels::COLLIDE>(argument, false);
+}
+
+CLOTH_KERNEL_ALONE(384) cloth_block_elements(const cloth_kernels::FrameArgument argument) {
+    cloth::run_block<cloth::Kernels::ELEMENTS>(argument, true);
+}
+
+CLOTH_KERNEL_ALONE(384) cloth_block_elements_global(const cloth_kernels::FrameArgument argument) {
+    cloth::run_block<cloth::Kernels::ELEMENTS>(argument, false);
 }
 
 #if defined(CLOTH_ON_CPU) || __CUDA_ARCH__ >= 900
@@ -50,7 +58,11 @@ CLOTH_KERNEL(640) cloth_cluster_solve(const cloth_kernels::FrameArgument argumen
 }
 
 CLOTH_KERNEL(384) cloth_cluster(const cloth_kernels::FrameArgument argument) {
-    cloth::run_cluster<cloth::Kernels::ALL>(argument);
+    cloth::run_cluster<cloth::Kernels::COLLIDE>(argument);
+}
+
+CLOTH_KERNEL_ALONE(384) cloth_cluster_elements(const cloth_kernels::FrameArgument argument) {
+    cloth::run_cluster<cloth::Kernels::ELEMENTS>(argument);
 }
 #endif
 
@@ -59,7 +71,11 @@ CLOTH_KERNEL(640) cloth_grid_solve(const cloth_kernels::FrameArgument argument) 
 }
 
 CLOTH_KERNEL(384) cloth_grid(const cloth_kernels::FrameArgument argument) {
-    cloth::run_grid<cloth::Kernels::ALL>(argument);
+    cloth::run_grid<cloth::Kernels::COLLIDE>(argument);
+}
+
+CLOTH_KERNEL_ALONE(384) cloth_grid_elements(const cloth_kernels::FrameArgument argument) {
+    cloth::run_grid<cloth::Kernels::ELEMENTS>(argument);
 }
 
 CLOTH_KERNEL(1024) cloth_sweep(const cloth_kernels::SweepArgument argument) {

@@ -7,8 +7,15 @@
 
 #define CLOTH_KERNEL(threads) extern "C" __global__ void __launch_bounds__(threads)
 
+// The same where a multiprocessor need hold no second block of so many threads: without that the assembler leaves registers for one,
+// and spills.
+#define CLOTH_KERNEL_ALONE(threads) extern "C" __global__ void __launch_bounds__(threads, 1)
+
 // Before a loop: one iteration at a time, which takes fewer registers than several at once.
 #define CLOTH_NO_UNROLL _Pragma("unroll 1")
+
+// Before a loop: all iterations beside each other, so that what it indexes is in registers.
+#define CLOTH_UNROLL _Pragma("unroll")
 
 namespace cloth {
 

@@ -59,7 +59,12 @@ struct Cloth {
         return reinterpret_cast<const Loop*>(u32_data + offsets.loops)[number];
     }
     __device__ __forceinline__ const Pass& pass(u32 number) const {
-        return reinterpret_cast<const Pass*>(u32_data + offsets.passes)[number];
+        return reinterpret_cast<const Pass*>(u32_data + offsets.loops)[offsets.loop_count + number];
+    }
+
+    // Elements of the potential: a table for each kind, then what they name.
+    __device__ __forceinline__ const u32* elements() const {
+        return at_address<const u32>(at_address<const Place>(argument.places)[task].elements) + offsets.elements;
     }
 };
 

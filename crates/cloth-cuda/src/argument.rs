@@ -32,12 +32,16 @@ shared_structs! {
         pub padding: u32,
     }
 
-    /// Where the particles and the fabric of a task are.
+    /// Where the particles, the fabric and the potential of a task are.
     pub struct Place {
         /// Address of the first current particle; previous ones follow.
         pub particles: u64,
         /// Address of the fabric's arrays.
         pub fabric: u64,
+        /// Address of the elements of the potential; zero where there are none.
+        pub elements: u64,
+        /// Zero.
+        pub padding: u64,
     }
 
     /// The argument of the kernel for collision between cloths.

@@ -5,6 +5,7 @@
 use crate::driver::{Driver, Launch};
 use crate::fabric::DeviceFabric;
 use crate::kernel::Kernel;
+use crate::potential::DevicePotential;
 use crate::timer::Timer;
 use cloth_core::Result;
 use std::sync::Arc;
@@ -18,6 +19,8 @@ pub(crate) struct Batch<D: Driver> {
     particles: Vec<Arc<D::Memory>>,
     /// Fabrics of cloths whose frames run.
     fabrics: Vec<Arc<DeviceFabric<D::Memory>>>,
+    /// Potentials of cloths whose frames run.
+    potentials: Vec<Arc<DevicePotential<D::Memory>>>,
     /// True if cloths collide with each other.
     collides: bool,
     pub timer: Timer<D>,
@@ -29,6 +32,7 @@ impl<D: Driver> Default for Batch<D> {
             launches: Vec::new(),
             particles: Vec::new(),
             fabrics: Vec::new(),
+            potentials: Vec::new(),
             collides: false,
             timer: Timer::default(),
         }
@@ -41,6 +45,7 @@ impl<D: Driver> Batch<D> {
         self.launches.clear();
         self.particles.clear();
         self.fabrics.clear();
+        self.potentials.clear();
         self.collides = false;
         self.timer.clear();
     }
@@ -54,6 +59,11 @@ impl<D: Driver> Batch<D> {
     pub fn keep(&mut self, particles: &Arc<D::Memory>, fabric: Option<&Arc<DeviceFabric<D::Memory>>>) {
         self.particles.push(particles.clone());
         self.fabrics.extend(fabric.cloned());
+    }
+
+    /// Keeps the elements of a cloth likewise.
+    pub fn keep_potential(&mut self, potential: &Arc<DevicePotential<D::Memory>>) {
+        self.potentials.push(potential.clone());
     }
 
     /// Writes a launch down.
@@ -80,6 +90,7 @@ impl<D: Driver> Batch<D> {
         // The memory is freed behind the launches.
         self.particles.clear();
         self.fabrics.clear();
+        self.potentials.clear();
         // Some drivers hold work back until somebody asks for it.
         driver.is_idle()?;
         Ok(())

@@ -6,6 +6,7 @@ use crate::driver::Driver;
 use crate::fabric::{DeviceFabric, Fabrics};
 use crate::frames::Frames;
 use crate::path::{Forced, Path, Shape};
+use crate::potential::{DevicePotential, Potentials};
 use crate::sweep::Sweeps;
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Chunking, Device, Job, Participant};
@@ -24,6 +25,7 @@ pub struct Cuda<D: Driver> {
     backend: &'static str,
     forced: Forced,
     fabrics: Fabrics<D>,
+    potentials: Potentials<D>,
     step: Mutex<Step<D>>,
 }
 
@@ -40,6 +42,8 @@ struct Step<D: Driver> {
 pub struct CudaCloth<M> {
     pub(crate) particles: Arc<M>,
     pub(crate) fabric: Arc<DeviceFabric<M>>,
+    /// What it is made of, where its method solves elements as constraints.
+    potential: Option<Arc<DevicePotential<M>>>,
     /// Once somebody has asked for them.
     pub(crate) normals: Option<M>,
     count: usize,
@@ -77,6 +81,7 @@ impl<D: Driver> Cuda<D> {
             backend,
             forced: Forced::default(),
             fabrics: Fabrics::default(),
+            potentials: Potentials::default(),
             step: Mutex::new(Step {
                 frames: Frames::default(),
                 sweeps: Sweeps::default(),
@@ -145,10 +150,7 @@ impl<D: Driver> Device for Cuda<D> {
     fn capabilities(&self) -> Capabilities {
         let properties = self.driver.properties();
         let mut capabilities = Capabilities::all();
-        let lacking =
-            Features::POTENTIAL.with(Features::DIRECT).with(Features::JACOBI).with(Features::HIERARCHY);
-        let lacking = lacking.with(Features::VOXELS);
-        capabilities.features = capabilities.features.without(lacking);
+        capabilities.features = capabilities.features.without(Features::of_cpus());
         let in_memory = properties.memory_bytes as usize / (2 * size_of::<Particle>());
         let limit = self.forced.path.map_or(usize::MAX, |path| path.limit(properties));
         capabilities.max_particles = capabilities.max_particles.min(in_memory).min(limit);
@@ -167,7 +169,7 @@ impl<D: Driver> Device for Cuda<D> {
         self.driver.upload(&particles, size_of_val(current), bytemuck::cast_slice(previous))?;
         let particles = Arc::new(particles);
         let read = [current, previous].map(|particles| OnceLock::from(particles.to_vec()));
-        Ok(CudaCloth { particles, fabric, normals: None, count, outcome: u32::MAX, read })
+        Ok(CudaCloth { particles, fabric, potential: None, normals: None, count, outcome: u32::MAX, read })
     }
 
     fn fabric<'a>(&self, cloth: &'a Self::Cloth) -> &'a Arc<ValidFabric> {
@@ -189,13 +191,18 @@ impl<D: Driver> Device for Cuda<D> {
         for &(_, number) in &order {
             let Job { cloth, plan, device, .. } = &mut jobs[number];
             device.read = Default::default();
+            self.potentials.update(&self.driver, cloth, &mut device.potential)?;
             let mut offsets = device.fabric.offsets;
             (offsets.current, offsets.previous) = (0, device.count as u32);
             device.outcome = frames.tables.add(cloth, plan, offsets);
             batch.keep(&device.particles, Some(&device.fabric));
+            device.potential.iter().for_each(|potential| batch.keep_potential(potential));
+            let elements = device.potential.as_ref();
             frames.places.push(Place {
                 particles: self.driver.address(&device.particles),
                 fabric: self.driver.address(&device.fabric.memory),
+                elements: elements.map_or(0, |elements| self.driver.address(&elements.memory)),
+                padding: 0,
             });
         }
         let shapes: Vec<Shape> = order.iter().map(|&(shape, _)| shape).collect();

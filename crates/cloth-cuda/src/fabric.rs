@@ -63,7 +63,7 @@ impl<D: Driver> Fabrics<D> {
     }
 }
 
-fn upload<D: Driver>(driver: &D, numbers: &[u32]) -> Result<D::Memory> {
+pub(crate) fn upload<D: Driver>(driver: &D, numbers: &[u32]) -> Result<D::Memory> {
     let memory = driver.allocate(size_of_val(numbers))?;
     driver.upload(&memory, 0, bytemuck::cast_slice(numbers))?;
     Ok(memory)

@@ -47,8 +47,8 @@ impl<D: Driver> Frames<D> {
     /// each other.
     ///
     /// # Safety
-    /// The addresses in the places must be those of memory of this driver that the batch keeps: the particles and the fabric
-    /// of the cloth that the task was made for. The batch must be empty, and this must not be called again while it is not.
+    /// The addresses in the places must be those of memory of this driver that the batch keeps: the particles, the fabric and, where
+    /// its program has passes over elements, the potential of the cloth that the task was made for. The batch must be empty, and this must not be called again while it is not.
     pub unsafe fn prepare(&mut self, driver: &D, shapes: &[Shape], batch: &mut Batch<D>) -> Result<()> {
         let bytes = 4 * self.tables.place_scratch() as usize;
         let results = self.results.at_least(driver, bytes)?;

@@ -12,23 +12,36 @@ pub const COLLISION: [KernelId; 6] = [
     KernelId::SelfCollision,
 ];
 
+/// Those of them that collide with shapes: entry points for cloths with elements leave them out, since methods on a potential have
+/// shapes as constraints or energies.
+pub const SHAPES: [KernelId; 4] =
+    [KernelId::Convexes, KernelId::Triangles, KernelId::Spheres, KernelId::VirtualParticles];
+
 /// An entry point of `kernels/cloth.cu`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kernel {
     /// Frames, one block per cloth, current particles in shared memory; for cloths without collision.
     BlockSolve,
-    /// The same with all kernels of passes.
+    /// The same with collision.
     Block,
     /// The same with all particles in global memory: a cloth that is too large, in one block.
     BlockGlobal,
+    /// Frames, one block per cloth, current particles in shared memory; for cloths with elements of a potential.
+    BlockElements,
+    /// The same with all particles in global memory.
+    BlockElementsGlobal,
     /// Frames, one cluster of blocks per cloth, for cloths without collision.
     ClusterSolve,
-    /// The same with all kernels of passes.
+    /// The same with collision.
     Cluster,
+    /// The same for cloths with elements of a potential.
+    ClusterElements,
     /// The frame of one cloth on all blocks of the device, for a cloth without collision.
     GridSolve,
-    /// The same with all kernels of passes.
+    /// The same with collision.
     Grid,
+    /// The same for a cloth with elements of a potential.
+    GridElements,
     /// Collision between cloths.
     Sweep,
     /// Normals of one cloth, for whoever draws it.
@@ -37,14 +50,18 @@ pub enum Kernel {
 
 impl Kernel {
     /// All kernels.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 13] = [
         Self::BlockSolve,
         Self::Block,
         Self::BlockGlobal,
+        Self::BlockElements,
+        Self::BlockElementsGlobal,
         Self::ClusterSolve,
         Self::Cluster,
+        Self::ClusterElements,
         Self::GridSolve,
         Self::Grid,
+        Self::GridElements,
         Self::Sweep,
         Self::Normals,
     ];
@@ -56,10 +73,14 @@ impl Kernel {
             Self::BlockSolve => "cloth_block_solve",
             Self::Block => "cloth_block",
             Self::BlockGlobal => "cloth_block_global",
+            Self::BlockElements => "cloth_block_elements",
+            Self::BlockElementsGlobal => "cloth_block_elements_global",
             Self::ClusterSolve => "cloth_cluster_solve",
             Self::Cluster => "cloth_cluster",
+            Self::ClusterElements => "cloth_cluster_elements",
             Self::GridSolve => "cloth_grid_solve",
             Self::Grid => "cloth_grid",
+            Self::GridElements => "cloth_grid_elements",
             Self::Sweep => "cloth_sweep",
             Self::Normals => "cloth_normals",
         }
@@ -69,9 +90,13 @@ impl Kernel {
     #[must_use]
     pub const fn work(self) -> &'static str {
         match self {
-            Self::BlockSolve | Self::Block | Self::BlockGlobal => "frames in blocks",
-            Self::ClusterSolve | Self::Cluster => "frames in clusters",
-            Self::GridSolve | Self::Grid => "frames on the whole device",
+            Self::BlockSolve
+            | Self::Block
+            | Self::BlockGlobal
+            | Self::BlockElements
+            | Self::BlockElementsGlobal => "frames in blocks",
+            Self::ClusterSolve | Self::Cluster | Self::ClusterElements => "frames in clusters",
+            Self::GridSolve | Self::Grid | Self::GridElements => "frames on the whole device",
             Self::Sweep => "collision between cloths",
             Self::Normals => "normals",
         }
@@ -83,7 +108,14 @@ impl Kernel {
         match self {
             Self::BlockSolve => 768,
             Self::ClusterSolve | Self::GridSolve => 640,
-            Self::Block | Self::BlockGlobal | Self::Cluster | Self::Grid => 384,
+            Self::Block
+            | Self::BlockGlobal
+            | Self::BlockElements
+            | Self::BlockElementsGlobal
+            | Self::Cluster
+            | Self::ClusterElements
+            | Self::Grid
+            | Self::GridElements => 384,
             Self::Sweep => 1024,
             Self::Normals => 256,
         }
@@ -92,13 +124,13 @@ impl Kernel {
     /// Tells whether the kernel needs compute capability 9.0.
     #[must_use]
     pub const fn needs_clusters(self) -> bool {
-        matches!(self, Self::ClusterSolve | Self::Cluster)
+        matches!(self, Self::ClusterSolve | Self::Cluster | Self::ClusterElements)
     }
 
     /// Tells whether one cloth takes all blocks of the device, which wait for each other.
     #[must_use]
     pub const fn takes_device(self) -> bool {
-        matches!(self, Self::GridSolve | Self::Grid)
+        matches!(self, Self::GridSolve | Self::Grid | Self::GridElements)
     }
 }
 
@@ -110,9 +142,10 @@ mod tests {
     fn names_and_limits_are_those_of_the_source() {
         let source = include_str!("../kernels/cloth.cu");
         for kernel in Kernel::ALL {
-            let declaration = format!("CLOTH_KERNEL({}) {}(", kernel.max_threads(), kernel.name());
-            assert!(source.contains(&declaration), "{declaration}");
+            let declaration = format!("({}) {}(", kernel.max_threads(), kernel.name());
+            let is_declared = |by: &str| source.contains(&format!("{by}{declaration}"));
+            assert!(is_declared("CLOTH_KERNEL") || is_declared("CLOTH_KERNEL_ALONE"), "{declaration}");
         }
-        assert_eq!(source.matches("CLOTH_KERNEL(").count(), Kernel::ALL.len());
+        assert_eq!(source.matches("CLOTH_KERNEL").count(), Kernel::ALL.len());
     }
 }

@@ -17,6 +17,7 @@ mod nvidia;
 #[cfg(feature = "on-cpu")]
 pub mod on_cpu;
 mod path;
+mod potential;
 mod sweep;
 mod tables;
 mod timer;
@@ -24,6 +25,6 @@ mod timer;
 pub use argument::{FrameArgument, LAYOUTS, NormalArgument, Place, SweepArgument};
 pub use device::{Cuda, CudaCloth};
 pub use driver::Driver;
-pub use kernel::{COLLISION, Kernel};
+pub use kernel::{COLLISION, Kernel, SHAPES};
 pub use nvidia::{CudaDriver, Event, Memory};
 pub use path::Path;

@@ -108,14 +108,19 @@ impl Shape {
         // Sizes of one class share a launch.
         let class = (particles.min(1 << 30) as u32).next_power_of_two();
         let fits = path.capacity(properties).is_some_and(|capacity| particles <= capacity);
-        let kernel = match (path, collides) {
-            (Path::Block, _) if !fits => Kernel::BlockGlobal,
-            (Path::Block, false) => Kernel::BlockSolve,
-            (Path::Block, true) => Kernel::Block,
-            (Path::Cluster, false) => Kernel::ClusterSolve,
-            (Path::Cluster, true) => Kernel::Cluster,
-            (Path::Device, false) => Kernel::GridSolve,
-            (Path::Device, true) => Kernel::Grid,
+        let has_elements = program.passes().iter().any(|pass| pass.kernel().is_of_elements());
+        let kernel = match (path, has_elements, collides) {
+            (Path::Block, true, _) if !fits => Kernel::BlockElementsGlobal,
+            (Path::Block, false, _) if !fits => Kernel::BlockGlobal,
+            (Path::Block, true, _) => Kernel::BlockElements,
+            (Path::Block, false, false) => Kernel::BlockSolve,
+            (Path::Block, false, true) => Kernel::Block,
+            (Path::Cluster, true, _) => Kernel::ClusterElements,
+            (Path::Cluster, false, false) => Kernel::ClusterSolve,
+            (Path::Cluster, false, true) => Kernel::Cluster,
+            (Path::Device, true, _) => Kernel::GridElements,
+            (Path::Device, false, false) => Kernel::GridSolve,
+            (Path::Device, false, true) => Kernel::Grid,
         };
         let most = forced.threads.unwrap_or(u32::MAX).min(kernel.max_threads());
         let mut shape = Self {

@@ -2,6 +2,8 @@
 //! barrier would change. `cargo xtask conformance` compares every recorded case with the scalar backend's bits.
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
+mod scene;
+
 use cloth_conformance::case::{Case, EmbeddedCase, embedded_cases, load};
 use cloth_conformance::runner::Session;
 use cloth_core::{Bounds, Solver, Sphere, World};
@@ -11,7 +13,8 @@ use std::process::ExitCode;
 
 /// A test for every recorded case.
 fn main() -> ExitCode {
-    let mut tests = tests![no_shape_of_a_launch_changes_a_bit];
+    let mut tests =
+        tests![no_shape_of_a_launch_changes_a_bit, neither_order_nor_shape_changes_a_bit_of_elements];
     for case in embedded_cases() {
         let name = format!("no_order_of_threads_changes_a_bit::{}", case.name());
         tests.push(Test::new(name, move || no_order_of_threads_changes_a_bit(case)));
@@ -58,6 +61,22 @@ fn no_order_of_threads_changes_a_bit(case: EmbeddedCase) {
         for order in 1..4 {
             assert_eq!(run(path, order), expected, "{path:?}, order {order}");
         }
+    }
+}
+
+fn neither_order_nor_shape_changes_a_bit_of_elements() {
+    let states = |device| scene::states(device, 6).unwrap();
+    let expected = states(Cuda::on_cpu(OnCpu::new()).with_path(Path::Block).with_threads(32));
+    for path in PATHS {
+        for order in 0..4 {
+            let device = Cuda::on_cpu(OnCpu::new().with_order(order)).with_path(path).with_threads(64);
+            assert_eq!(states(device), expected, "{path:?}, order {order}");
+        }
+        assert_eq!(
+            states(Cuda::on_cpu(OnCpu::new()).with_path(path)),
+            expected,
+            "{path:?}, blocks of full size"
+        );
     }
 }
 

@@ -8,3 +8,9 @@ pub const WGSL: &str = include_str!("../generated/kernels.wgsl");
 /// They have the bits of the `f32` lane if nothing is contracted or approximated: `--fmad=false --prec-div=true
 /// --prec-sqrt=true --ftz=false`.
 pub const CUDA: &str = include_str!("../generated/kernels.cuh");
+
+/// Energies as constraints, as WGSL functions to be read after [`WGSL`].
+pub const CONSTRAINTS_WGSL: &str = include_str!("../generated/constraints.wgsl");
+
+/// Energies as constraints, as CUDA C++ functions to be read after [`CUDA`].
+pub const CONSTRAINTS_CUDA: &str = include_str!("../generated/constraints.cuh");

@@ -36,3 +36,14 @@ fn load_pass(start: u32, number: u32) -> Pass {
         u32_data[k + 3u]
     );
 }
+
+// Element `number` of an array of `ElementTable` in `fabric`.
+fn load_element_table(start: u32, number: u32) -> ElementTable {
+    let k = start + 4u * number;
+    return ElementTable(
+        fabric[k + 0u],
+        fabric[k + 1u],
+        fabric[k + 2u],
+        fabric[k + 3u]
+    );
+}

@@ -67,7 +67,7 @@ fn run_frame(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_
         let end_iteration = repeated.first_iteration + repeated.count;
         for (var iteration = repeated.first_iteration; iteration < end_iteration; iteration++) {
             for (var step = repeated.first_pass; step < repeated.end_pass; step++) {
-                let at_step = load_pass(tasks[task].offsets.passes, step);
+                let at_step = load_pass(tasks[task].offsets.loops, tasks[task].offsets.loop_count + step);
                 let is_sleep_test = at_step.kernel == KERNEL_SLEEP_TEST;
                 if is_sleep_test && iterations[tasks[task].offsets.iterations + iteration].sleep_test == 0u {
                     continue;

@@ -11,6 +11,7 @@ use crate::limits;
 use crate::mirror::Mirror;
 use crate::normals::Normals;
 use crate::pipelines::Memory;
+use crate::potential::{GpuPotential, Potentials};
 use crate::repetitions::{MOST_IN_SOFTWARE, repetitions};
 use crate::submission::Submission;
 use crate::sweep::Sweeps;
@@ -33,6 +34,7 @@ pub struct Wgpu {
     context: Arc<Context>,
     particles: Arc<Arena>,
     fabrics: Fabrics,
+    potentials: Potentials,
     step: Mutex<Step>,
     downloads: Downloads,
     /// Largest cloth whose frame is run by one workgroup.
@@ -52,6 +54,8 @@ struct Step {
 pub struct WgpuCloth {
     particles: Lease,
     fabric: Arc<GpuFabric>,
+    /// What it is made of, where its method solves elements as constraints.
+    potential: Option<Arc<GpuPotential>>,
     valid: Arc<ValidFabric>,
     count: usize,
     /// Start of the outcome of its last frame among those of all cloths.
@@ -155,6 +159,7 @@ impl Wgpu {
             context,
             particles,
             fabrics: Fabrics::new(),
+            potentials: Potentials::default(),
             step: Mutex::default(),
             downloads: Downloads::default(),
             small,
@@ -230,6 +235,10 @@ impl Wgpu {
 impl Wgpu {
     /// Records the frames of all cloths.
     fn record_frames(&self, jobs: &mut [Job<'_, WgpuCloth>]) -> Result<()> {
+        for Job { cloth, device, .. } in &mut *jobs {
+            self.potentials.update(&self.context, &self.fabrics.arena, cloth, &mut device.potential)?;
+        }
+        // The buffer may have grown.
         let (Some(fabric), Some(particles)) = (self.fabrics.arena.buffer(), self.particles.buffer()) else {
             return Ok(());
         };
@@ -242,6 +251,7 @@ impl Wgpu {
             device.mirrors = <[Mirror; 2]>::default();
             let mut offsets = device.fabric.offsets();
             (offsets.current, offsets.previous) = device.places();
+            offsets.elements = device.potential.as_ref().map_or(0, |potential| potential.start());
             let fused = self.is_fused(cloth, plan);
             *path = if fused { "workgroup memory" } else { "buffers" };
             device.outcome = frames.add(cloth, plan, offsets, fused);
@@ -313,10 +323,7 @@ impl Device for Wgpu {
     fn capabilities(&self) -> Capabilities {
         let most = self.context.largest_buffer() as usize / (2 * size_of::<Particle>());
         let mut capabilities = Capabilities::all();
-        let lacking =
-            Features::POTENTIAL.with(Features::DIRECT).with(Features::JACOBI).with(Features::HIERARCHY);
-        let lacking = lacking.with(Features::VOXELS);
-        capabilities.features = capabilities.features.without(lacking);
+        capabilities.features = capabilities.features.without(Features::of_cpus());
         capabilities.max_particles = most.min(MAX_PARTICLES);
         capabilities.bit_exact = self.context.has_bits_of_cpu();
         capabilities
@@ -337,6 +344,7 @@ impl Device for Wgpu {
             Ok(WgpuCloth {
                 particles,
                 fabric,
+                potential: None,
                 valid: cloth.fabric().clone(),
                 count,
                 outcome: 0,

@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::download::{Download, Downloads};
 use crate::error::lost;
 use crate::passes::{CLOTHS_PER_DISPATCH, Dispatches};
-use crate::pipelines::GROUPS_PER_ROW;
+use crate::pipelines::{Content, GROUPS_PER_ROW};
 use crate::submission::Submission;
 use crate::timer::Timer;
 use crate::upload::Upload;
@@ -23,6 +23,8 @@ pub(crate) struct Frames {
     tables: FrameTables,
     /// Cloths in workgroup memory; they come first.
     fused: usize,
+    /// Whether one of these has elements.
+    fused_elements: bool,
     /// Of the other cloths.
     schedules: Vec<Vec<(KernelId, ClothDispatch)>>,
     dispatches: Dispatches,
@@ -51,6 +53,7 @@ impl Frames {
         self.tables.clear();
         self.schedules.clear();
         self.fused = 0;
+        self.fused_elements = false;
     }
 
     /// Adds a cloth; those in workgroup memory have to come first. Returns where its outcome begins in the results.
@@ -58,6 +61,7 @@ impl Frames {
         let outcome = self.tables.add(cloth, plan, offsets);
         if fused {
             self.fused += 1;
+            self.fused_elements |= plan.program.passes().iter().any(|pass| pass.kernel().is_of_elements());
         } else {
             self.schedules.push(dispatches(cloth, plan, &self.tables, self.tables.tasks.len() - 1));
         }
@@ -135,7 +139,8 @@ impl Frames {
     fn run_fused(&self, context: &Context, (encoder, timer): Recorder<'_>, frame: &wgpu::BindGroup) {
         let groups = self.fused as u32;
         let mut pass = timer.begin_pass(context, encoder, "frames in workgroup memory");
-        pass.set_pipeline(context.pipelines().frame(&context.device));
+        let content = if self.fused_elements { Content::Elements } else { Content::Plain };
+        pass.set_pipeline(context.pipelines().frame(&context.device, content));
         pass.set_bind_group(0, frame, &[]);
         pass.dispatch_workgroups(groups.min(GROUPS_PER_ROW), groups.div_ceil(GROUPS_PER_ROW), 1);
     }

@@ -22,6 +22,7 @@ mod module;
 mod normals;
 mod passes;
 mod pipelines;
+mod potential;
 mod probe;
 mod read_back;
 mod repetitions;

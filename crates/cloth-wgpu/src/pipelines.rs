@@ -30,6 +30,15 @@ const SHARED: &[&str] = &[
 /// The kernels of passes, one file each.
 const KERNELS: &[&str] = &include!("../generated/sources.rs");
 
+/// Which cloths a shader is for: compilers take long, so that none gets what it never runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Content {
+    /// Cloths without elements of a potential.
+    Plain,
+    /// Cloths with elements: of frames, all passes; of dispatches, those over elements.
+    Elements,
+}
+
 /// Place of current particles during a frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Memory {
@@ -47,23 +56,36 @@ impl Memory {
 }
 
 /// Returns the text of a shader: frames in one workgroup, or dispatches of many.
-pub(crate) fn text(memory: Memory, arithmetic: Arithmetic) -> String {
+pub(crate) fn text(memory: Memory, content: Content, arithmetic: Arithmetic) -> String {
     let mut text = workgroup_size();
-    let entries = match memory {
+    let loops = match memory {
         Memory::Workgroup(capacity) => {
             text += &format!("const CAPACITY: u32 = {capacity}u;\n{}", groups_per_row());
-            [include_str!("../shaders/one_workgroup.wgsl"), include_str!("../generated/frame.wgsl")]
+            include_str!("../shaders/one_workgroup.wgsl")
         }
         Memory::Storage => {
             text += &format!("const MAX_GROUPS: u32 = {MAX_GROUPS}u;\n");
             text += &format!("const CLOTHS_PER_DISPATCH: u32 = {CLOTHS_PER_DISPATCH}u;\n");
-            [include_str!("../shaders/many_workgroups.wgsl"), include_str!("../generated/passes.wgsl")]
+            include_str!("../shaders/many_workgroups.wgsl")
+        }
+    };
+    let entries = match (memory, content) {
+        (Memory::Workgroup(_), Content::Plain) => include_str!("../generated/frame.wgsl"),
+        (Memory::Workgroup(_), Content::Elements) => include_str!("../generated/element_frame.wgsl"),
+        (Memory::Storage, Content::Plain) => include_str!("../generated/passes.wgsl"),
+        (Memory::Storage, Content::Elements) => include_str!("../generated/element_passes.wgsl"),
+    };
+    let kernels = if (memory, content) == (Memory::Storage, Content::Elements) { &[] } else { KERNELS };
+    let elements: &[&str] = match content {
+        Content::Plain => &[],
+        Content::Elements => {
+            &[cloth_kernels::generated::CONSTRAINTS_WGSL, include_str!("../generated/elements.wgsl")]
         }
     };
     let arithmetic = arithmetic.text();
     let generated =
         [arithmetic.as_str(), cloth_kernels::generated::WGSL, plan::WGSL, program::WGSL, tables::WGSL];
-    for part in generated.iter().chain(SHARED).chain(KERNELS).chain(&entries) {
+    for part in generated.iter().chain(SHARED).chain(kernels).chain(elements).chain(&[loops, entries]) {
         text += part;
         text.push('\n');
     }
@@ -142,9 +164,12 @@ pub fn shaders(workgroup_memory: u32) -> Vec<(&'static str, String)> {
 }
 
 fn shaders_with(workgroup_memory: u32, arithmetic: Arithmetic) -> Vec<(&'static str, String)> {
+    let memory = Memory::Workgroup(frame_capacity(workgroup_memory));
     vec![
-        (FRAME_SHADER, text(Memory::Workgroup(frame_capacity(workgroup_memory)), arithmetic)),
-        ("passes of a frame", text(Memory::Storage, arithmetic)),
+        (FRAME_SHADER, text(memory, Content::Plain, arithmetic)),
+        ("frame with elements in workgroup memory", text(memory, Content::Elements, arithmetic)),
+        ("passes of a frame", text(Memory::Storage, Content::Plain, arithmetic)),
+        ("passes over elements", text(Memory::Storage, Content::Elements, arithmetic)),
         ("collision between cloths", sweep_text(arithmetic)),
         ("comparison with the CPU", probe_text(&arithmetic.text())),
         ("normals", normals_text(arithmetic)),
@@ -163,8 +188,10 @@ pub(crate) struct Pipelines {
     pub sweep_layout: wgpu::BindGroupLayout,
     /// Bindings of normals.
     pub normals_layout: wgpu::BindGroupLayout,
-    workgroup: OnceLock<wgpu::ComputePipeline>,
-    passes_module: OnceLock<wgpu::ShaderModule>,
+    /// For each content.
+    workgroup: [OnceLock<wgpu::ComputePipeline>; 2],
+    /// For each content.
+    passes_module: [OnceLock<wgpu::ShaderModule>; 2],
     passes: [OnceLock<wgpu::ComputePipeline>; KernelId::ON_GPUS.len()],
     sweep_module: OnceLock<wgpu::ShaderModule>,
     sweep: [OnceLock<wgpu::ComputePipeline>; Stage::COUNT],
@@ -179,8 +206,8 @@ impl Pipelines {
             dispatches_layout: dispatches(device),
             sweep_layout: bindings(device, "cloth sweep", 4, 3),
             normals_layout: bindings(device, "cloth normals", 4, 1),
-            workgroup: OnceLock::new(),
-            passes_module: OnceLock::new(),
+            workgroup: Default::default(),
+            passes_module: Default::default(),
             passes: [const { OnceLock::new() }; KernelId::ON_GPUS.len()],
             sweep_module: OnceLock::new(),
             sweep: [const { OnceLock::new() }; Stage::COUNT],
@@ -189,24 +216,25 @@ impl Pipelines {
     }
 
     /// A frame with the particles in workgroup memory.
-    pub fn frame(&self, device: &wgpu::Device) -> &wgpu::ComputePipeline {
+    pub fn frame(&self, device: &wgpu::Device, content: Content) -> &wgpu::ComputePipeline {
         let memory = || Memory::Workgroup(Memory::capacity(&device.limits()));
-        self.workgroup.get_or_init(|| {
-            compile(device, &self.frame_layout, &text(memory(), self.arithmetic), "run_frame")
+        self.workgroup[content as usize].get_or_init(|| {
+            compile(device, &self.frame_layout, &text(memory(), content, self.arithmetic), "run_frame")
         })
     }
 
     /// One pass of a frame with the particles in their buffer.
     pub fn pass(&self, device: &wgpu::Device, pass: KernelId) -> &wgpu::ComputePipeline {
         let layouts = [&self.frame_layout, &self.dispatches_layout];
+        let content = if pass.is_of_elements() { Content::Elements } else { Content::Plain };
         let module = || {
-            let entry_points: Vec<String> = KernelId::ON_GPUS.iter().copied().map(entry_point).collect();
+            let entry_points: Vec<String> = kernels(content).map(entry_point).collect();
             let entry_points: Vec<&str> = entry_points.iter().map(String::as_str).collect();
-            module::create(device, &text(Memory::Storage, self.arithmetic), &entry_points)
+            module::create(device, &text(Memory::Storage, content, self.arithmetic), &entry_points)
         };
-        self.passes[pass as usize].get_or_init(|| {
-            pipeline(device, &layouts, self.passes_module.get_or_init(module), &entry_point(pass))
-        })
+        let known = &self.passes_module[content as usize];
+        self.passes[pass as usize]
+            .get_or_init(|| pipeline(device, &layouts, known.get_or_init(module), &entry_point(pass)))
     }
 
     /// A stage of collision between cloths.
@@ -225,7 +253,13 @@ impl Pipelines {
     }
 }
 
-/// Returns the function of `generated/passes.wgsl` that runs a kernel.
+/// The kernels of `generated/passes.wgsl`, or of `generated/element_passes.wgsl`.
+fn kernels(content: Content) -> impl Iterator<Item = KernelId> {
+    let has_elements = content == Content::Elements;
+    KernelId::ON_GPUS.iter().copied().filter(move |kernel| kernel.is_of_elements() == has_elements)
+}
+
+/// Returns the function there that runs a kernel.
 fn entry_point(kernel: KernelId) -> String {
     format!("pass_{kernel}")
 }
@@ -323,10 +357,12 @@ mod tests {
 
     #[test]
     fn every_pass_has_its_function() {
-        let module = module(&text(Memory::Storage, Arithmetic::Native));
-        let found: Vec<&str> = module.entry_points.iter().map(|entry| entry.name.as_str()).collect();
-        let expected: Vec<String> = KernelId::ON_GPUS.iter().copied().map(entry_point).collect();
-        assert_eq!(found, expected);
+        for content in [Content::Plain, Content::Elements] {
+            let module = module(&text(Memory::Storage, content, Arithmetic::Native));
+            let found: Vec<&str> = module.entry_points.iter().map(|entry| entry.name.as_str()).collect();
+            let expected: Vec<String> = kernels(content).map(entry_point).collect();
+            assert_eq!(found, expected);
+        }
     }
 
     #[test]
@@ -338,7 +374,7 @@ mod tests {
 
     #[test]
     fn structs_lie_as_in_rust() {
-        let module = module(&text(Memory::Storage, Arithmetic::Native));
+        let module = module(&text(Memory::Storage, Content::Elements, Arithmetic::Native));
         let found = |name: &str| {
             module.types.iter().find_map(|(_, found)| match &found.inner {
                 naga::TypeInner::Struct { members, span } if found.name.as_deref() == Some(name) => {

@@ -3,6 +3,7 @@
 use crate::layouts::{self, HEADING, comments, features, source};
 use cloth_core::layout::{Constant, Field, Kind, Layout};
 use cloth_core::program::{KernelId, Reads};
+use cloth_cuda::{COLLISION, SHAPES};
 use cloth_kernels::grid::CELL_PAIRS;
 
 /// The structs of a plan and the numbers of the features, to be read after the printed kernels.
@@ -46,9 +47,8 @@ pub fn program(layouts: &[Layout]) -> String {
     text
 }
 
-/// Prints the function that runs a pass: its kernel, found by number. Kernels that the small variants leave out are in
-/// `only_large`.
-pub fn passes(only_large: &[KernelId]) -> String {
+/// Prints the function that runs a pass: its kernel, found by number.
+pub fn passes() -> String {
     let kernels = KernelId::OF_PASSES;
     let own = kernels.iter().filter(|kernel| kernel.reads() == Reads::Own);
     let own = own.fold(0_u32, |bits, &kernel| bits | 1 << kernel as u32);
@@ -58,8 +58,9 @@ pub fn passes(only_large: &[KernelId]) -> String {
         text += &format!("#include \"passes/{kernel}.cuh\"\n");
     }
     text += "\nnamespace cloth {\n\n\
-        // The kernels of passes that are compiled in: those for collision with shapes take many registers.\n\
-        enum class Kernels { SOLVE, ALL };\n\n\
+        // The kernels of passes that are compiled in: those for collision take many registers, those over elements of a\n\
+        // potential more, and who has elements has no passes for shapes.\n\
+        enum class Kernels { SOLVE, COLLIDE, ELEMENTS };\n\n\
         // Whether the kernel reads and writes only particles that belong to the thread.\n\
         __device__ __forceinline__ bool reads_only_own(u32 kernel) {\n";
     text += &format!("    return ({own:#x}u >> kernel & 1u) != 0u;\n}}\n");
@@ -70,13 +71,18 @@ pub fn passes(only_large: &[KernelId]) -> String {
     for kernel in kernels {
         let call = format!("run_{kernel}(group, cloth, pass, iteration);");
         text += &format!("    case kernel::{}:\n", kernel.name().to_uppercase());
-        if only_large.contains(kernel) {
-            text += &format!(
-                "        if constexpr (KERNELS == Kernels::ALL) {{\n            {call}\n        }}\n"
-            );
-        } else {
-            text += &format!("        {call}\n");
-        }
+        let condition = match (SHAPES.contains(kernel), COLLISION.contains(kernel), kernel.is_of_elements()) {
+            (true, ..) => Some("KERNELS == Kernels::COLLIDE"),
+            (_, true, _) => Some("KERNELS != Kernels::SOLVE"),
+            (.., true) => Some("KERNELS == Kernels::ELEMENTS"),
+            _ => None,
+        };
+        text += &match condition {
+            Some(condition) => {
+                format!("        if constexpr ({condition}) {{\n            {call}\n        }}\n")
+            }
+            None => format!("        {call}\n"),
+        };
         text += "        break;\n";
     }
     text += "    }\n}\n\n}  // namespace cloth\n\n#endif\n";

@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod cuda;
+mod elements;
 mod layouts;
 mod wgsl;
 mod wgsl_passes;
@@ -44,14 +45,24 @@ fn files() -> Vec<Generated> {
         file("crates/cloth-kernels/generated/kernels.cuh", trace::cuda::print_all()),
         file("crates/cloth-kernels/generated/energies.wgsl", trace::wgsl::print_energies()),
         file("crates/cloth-kernels/generated/energies.cuh", trace::cuda::print_energies()),
+        file("crates/cloth-kernels/generated/constraints.wgsl", trace::wgsl::print_constraints()),
+        file("crates/cloth-kernels/generated/constraints.cuh", trace::cuda::print_constraints()),
         file("crates/cloth-core/generated/plan.wgsl", wgsl::plan(plan::LAYOUTS)),
         file("crates/cloth-core/generated/plan.cuh", cuda::plan(plan::LAYOUTS)),
         file("crates/cloth-core/generated/program.wgsl", wgsl::program(program::LAYOUTS)),
-        file("crates/cloth-wgpu/generated/passes.wgsl", wgsl_passes::entry_points()),
-        file("crates/cloth-wgpu/generated/frame.wgsl", wgsl_passes::kernel_switch()),
+        file("crates/cloth-wgpu/generated/passes.wgsl", wgsl_passes::entry_points(false)),
+        file("crates/cloth-wgpu/generated/frame.wgsl", wgsl_passes::kernel_switch(false)),
+        file("crates/cloth-wgpu/generated/element_passes.wgsl", wgsl_passes::entry_points(true)),
+        file("crates/cloth-wgpu/generated/element_frame.wgsl", wgsl_passes::kernel_switch(true)),
+        file("crates/cloth-wgpu/generated/elements.wgsl", elements::wgsl()),
         file(
             "crates/cloth-wgpu/generated/loads.wgsl",
-            wgsl::loads(&[plan::PhaseParameters::LAYOUT, program::Loop::LAYOUT, program::Pass::LAYOUT]),
+            wgsl::loads(&[
+                (plan::PhaseParameters::LAYOUT, "u32_data"),
+                (program::Loop::LAYOUT, "u32_data"),
+                (program::Pass::LAYOUT, "u32_data"),
+                (tables::ElementTable::LAYOUT, "fabric"),
+            ]),
         ),
         file("crates/cloth-wgpu/generated/sources.rs", wgsl_passes::sources()),
         file("crates/cloth-core/generated/program.cuh", cuda::program(program::LAYOUTS)),
@@ -61,7 +72,8 @@ fn files() -> Vec<Generated> {
             cuda::structs("TABLES", tables::LAYOUTS, tables::CONSTANTS),
         ),
         file("crates/cloth-cuda/generated/argument.cuh", cuda::structs("ARGUMENT", cloth_cuda::LAYOUTS, &[])),
-        file("crates/cloth-cuda/generated/passes.cuh", cuda::passes(&cloth_cuda::COLLISION)),
+        file("crates/cloth-cuda/generated/passes.cuh", cuda::passes()),
+        file("crates/cloth-cuda/generated/elements.cuh", elements::cuda()),
     ]
 }
 

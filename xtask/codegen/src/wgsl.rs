@@ -59,14 +59,14 @@ pub fn structs(layouts: &[Layout], numbers: &[Constant]) -> String {
     text
 }
 
-/// Functions that read structs of numbers from `u32_data`.
-pub fn loads(layouts: &[Layout]) -> String {
+/// Functions that read structs of numbers from buffers: each with the name of its own.
+pub fn loads(layouts: &[(Layout, &str)]) -> String {
     let mut text = String::from(HEADING);
-    for layout in layouts {
+    for (layout, buffer) in layouts {
         let (name, size) = (layout.name, layout.size / 4);
-        let fields: Vec<String> = (0..).zip(layout.fields).map(|(k, field)| load(field, k)).collect();
+        let fields: Vec<String> = (0..).zip(layout.fields).map(|(k, field)| load(field, buffer, k)).collect();
         text += &format!(
-            "\n// Element `number` of an array of `{name}` in `u32_data`.\n\
+            "\n// Element `number` of an array of `{name}` in `{buffer}`.\n\
             fn load_{}(start: u32, number: u32) -> {name} {{\n    \
                 let k = start + {size}u * number;\n    \
                 return {name}(\n        {}\n    );\n\
@@ -79,8 +79,8 @@ pub fn loads(layouts: &[Layout]) -> String {
 }
 
 /// Returns the field that is number `k` of its struct.
-fn load(field: &Field, k: u32) -> String {
-    let value = format!("u32_data[k + {k}u]");
+fn load(field: &Field, buffer: &str, k: u32) -> String {
+    let value = format!("{buffer}[k + {k}u]");
     if field.kind == Kind::Number { format!("bitcast<f32>({value})") } else { value }
 }
 

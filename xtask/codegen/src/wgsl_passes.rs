@@ -3,11 +3,16 @@
 use crate::layouts::HEADING;
 use cloth_core::program::{Domain, KernelId, Reads};
 
-/// The entry point of each kernel: its row of the dispatches is that of the cloth, and workgroups beyond those of the cloth
+/// Kernels over elements of a potential, or all others: shaders for cloths without elements leave them out.
+fn kernels(of_elements: bool) -> impl Iterator<Item = &'static KernelId> {
+    KernelId::ON_GPUS.iter().filter(move |kernel| kernel.is_of_elements() == of_elements)
+}
+
+/// The entry point of each of these kernels: its row of the dispatches is that of the cloth, and workgroups beyond those of the cloth
 /// leave.
-pub fn entry_points() -> String {
+pub fn entry_points(of_elements: bool) -> String {
     let mut text = String::from(HEADING);
-    for kernel in KernelId::ON_GPUS {
+    for kernel in kernels(of_elements) {
         text += &format!(
             "\n@compute @workgroup_size(WORKGROUP_SIZE)\n\
             fn pass_{kernel}(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) local_id: u32) {{\n    \
@@ -24,11 +29,11 @@ pub fn entry_points() -> String {
 
 /// Functions of a frame in one workgroup: one runs the kernel with a number, one tells which passes need no barrier between
 /// them.
-pub fn kernel_switch() -> String {
+pub fn kernel_switch(has_elements: bool) -> String {
     let mut text = String::from(HEADING);
     text += "\n// Runs a pass of this kernel in one workgroup.\n\
         fn run_kernel(kernel: u32, at: ClothDispatch, worker: Worker) {\n    switch kernel {\n";
-    for &kernel in KernelId::ON_GPUS {
+    for &kernel in KernelId::ON_GPUS.iter().filter(|kernel| has_elements || !kernel.is_of_elements()) {
         let function = match kernel.domain() {
             // These stand in no program.
             Domain::Whole => continue,
@@ -56,10 +61,10 @@ pub fn kernel_switch() -> String {
     text
 }
 
-/// The texts of all kernels, as an expression of Rust.
+/// The texts of all kernels but those over elements, as an expression of Rust.
 pub fn sources() -> String {
     let mut text = String::from(HEADING) + "[\n";
-    for kernel in KernelId::ON_GPUS {
+    for kernel in kernels(false) {
         text += &format!("    include_str!(\"../shaders/passes/{kernel}.wgsl\"),\n");
     }
     text + "]\n"

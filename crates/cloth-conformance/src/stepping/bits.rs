@@ -10,8 +10,14 @@ use glam::Vec3;
 
 pub(super) const BITS: Check = Check {
     name: "xpbd/bits",
-    description: "Sheets of all kinds of constraints, and one by explicit Euler, end in the states that are recorded here",
+    description: "Sheets of all kinds of constraints end in the states that are recorded here",
     run: bits,
+};
+
+pub(super) const EXPLICIT_BITS: Check = Check {
+    name: "explicit/bits",
+    description: "A sheet by explicit Euler ends in the state that is recorded here",
+    run: explicit_bits,
 };
 
 pub(super) const CONTAINED: Check = Check {
@@ -26,14 +32,12 @@ pub(super) const HELD: Check = Check {
     run: held,
 };
 
-/// State hashes after 12 frames: by XPBD, then by explicit Euler.
-const RECORDED: [u64; 5] = [
-    0xe280_f274_1736_b514,
-    0x01f9_50fe_7a26_a89b,
-    0x2342_bcb7_f2c4_5569,
-    0xd018_c592_1383_1060,
-    0xd4fa_8622_d7b7_bd5b,
-];
+/// State hashes after 12 frames.
+const RECORDED: [u64; 4] =
+    [0xe280_f274_1736_b514, 0x01f9_50fe_7a26_a89b, 0x2342_bcb7_f2c4_5569, 0xd018_c592_1383_1060];
+
+/// The same by explicit Euler.
+const RECORDED_EXPLICIT: [u64; 1] = [0xd4fa_8622_d7b7_bd5b];
 
 /// Materials and iterations.
 fn kinds() -> [(Material, u32); 4] {
@@ -62,8 +66,12 @@ fn explicit() -> Result<(Vec<Particle>, Settings)> {
 }
 
 fn bits(make: &mut MakeSolver<'_>) -> Result<Measurement> {
-    let cloths = kinds().into_iter().map(|kind| xpbd([9, 11], kind)).chain([explicit()]);
+    let cloths = kinds().into_iter().map(|kind| xpbd([9, 11], kind));
     states::recorded(make, cloths, (12, &RECORDED), |_| Ok(()))
+}
+
+fn explicit_bits(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    states::recorded(make, [explicit()], (12, &RECORDED_EXPLICIT), |_| Ok(()))
 }
 
 fn contained(make: &mut MakeSolver<'_>) -> Result<Measurement> {

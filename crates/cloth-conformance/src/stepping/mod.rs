@@ -29,6 +29,7 @@ pub fn checks() -> Vec<Check> {
         bits::CONTAINED,
         bits::HELD,
         bits::BITS,
+        bits::EXPLICIT_BITS,
         explicit::FREE_FALL,
         explicit::FORWARD,
         explicit::SYMPLECTIC,

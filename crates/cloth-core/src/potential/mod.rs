@@ -8,11 +8,14 @@
 //! that stay ([`ContactElement`]). Those with shapes are found in every substep. Every physical method minimises the same F.
 
 mod bytes;
+mod derived;
 
 use crate::contact::ContactElement;
 use crate::error::{Error, Result};
 use crate::material::{Material, MembraneModel};
+use crate::method::xpbd::Elements;
 use crate::surface::Surface;
+use derived::Derived;
 use std::sync::Arc;
 
 /// Distance at which cloth without a thickness begins to feel shapes (m).
@@ -36,6 +39,7 @@ pub struct Potential {
     materials: Vec<Material>,
     springs: Vec<Spring>,
     contacts: Vec<ContactElement>,
+    elements: Derived<Elements>,
 }
 
 impl Potential {
@@ -85,6 +89,7 @@ impl Potential {
             }
         }
         self.springs = springs;
+        self.elements = Derived::default();
         Ok(self)
     }
 
@@ -147,6 +152,17 @@ impl Potential {
         }
         values.iter_mut().filter(|values| values[0] <= 0.0).for_each(|values| values[0] = CONTACT_RADIUS);
         values
+    }
+
+    /// Its elements as constraints, made when they are first asked for. What has no stiffness is left out.
+    #[must_use]
+    pub fn elements(&self) -> &Arc<Elements> {
+        self.elements.get_or_init(|| {
+            let ends = self.springs.iter().flat_map(|spring| spring.ends);
+            let of_springs = ends.max().map_or(0, |last| last as usize + 1);
+            let of_surface = self.surface.as_ref().map_or(0, |surface| surface.vertex_count());
+            Elements::new(self, of_springs.max(of_surface))
+        })
     }
 
     /// Contacts that stay.

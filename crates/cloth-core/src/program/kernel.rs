@@ -1,6 +1,7 @@
 //! The kernels that passes run, what they run over and what they read.
 
 use crate::cloth::Cloth;
+use crate::method::xpbd::ConstraintKind;
 
 /// What the elements of a pass are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,6 +29,8 @@ pub enum SetTable {
     Triangles,
     /// Virtual particles of the cloth.
     VirtualParticles,
+    /// Elements of the potential that are solved as constraints, of one kind.
+    Elements(ConstraintKind),
 }
 
 impl SetTable {
@@ -38,6 +41,9 @@ impl SetTable {
             Self::Constraints => cloth.fabric().sets(),
             Self::Triangles => cloth.fabric().triangle_sets(),
             Self::VirtualParticles => cloth.virtual_particles().sets(),
+            Self::Elements(kind) => {
+                cloth.settings().potential().map_or(&[0], |potential| potential.elements().sets(kind))
+            }
         }
     }
 }
@@ -133,6 +139,19 @@ kernels! {
     Watch = "watch", "watchdog", Domain::Particles, Own;
     /// Finds the largest stretch of a set of distance constraints, for the watchdog.
     Stretch = "stretch", "watchdog", Domain::Rows(SetTable::Constraints), All;
+    /// Solves sets of triangles with their hinges, joined, as constraints. The argument of this and the five that follow is the sum of
+    /// [`MULTIPLIERS_GO_ON`](crate::tables::MULTIPLIERS_GO_ON) and [`MULTIPLIERS_STAY`](crate::tables::MULTIPLIERS_STAY) that apply.
+    ElasticJoined = "elastic_joined", "elastic hinges", Domain::Sets(SetTable::Elements(ConstraintKind::Joined)), Neighbours;
+    /// Solves sets of hinges by their angle, likewise.
+    ElasticHinges = "elastic_hinges", "elastic hinges", Domain::Sets(SetTable::Elements(ConstraintKind::Hinges)), Neighbours;
+    /// Solves sets of hinges with a constant Hessian, likewise.
+    ElasticIsometric = "elastic_isometric", "elastic hinges", Domain::Sets(SetTable::Elements(ConstraintKind::Isometric)), Neighbours;
+    /// Solves sets of woven triangles, likewise.
+    ElasticWoven = "elastic_woven", "elastic triangles", Domain::Sets(SetTable::Elements(ConstraintKind::Woven)), Neighbours;
+    /// Solves sets of triangles of Saint Venant and Kirchhoff, likewise.
+    ElasticStvk = "elastic_stvk", "elastic triangles", Domain::Sets(SetTable::Elements(ConstraintKind::Stvk)), Neighbours;
+    /// Solves sets of springs, likewise.
+    ElasticSprings = "elastic_springs", "elastic springs", Domain::Sets(SetTable::Elements(ConstraintKind::Springs)), Neighbours;
     // Those below stand in no program: devices that divide a pass among groups of invocations run them beside it.
     /// Finds the grid cells of particles, for self-collision.
     FindCells = "find_cells", "sorting by grid cell", Domain::Whole, All;
@@ -161,12 +180,10 @@ kernels! {
     EndMinimisation = "end_minimisation", "potential", Domain::Whole, All;
     /// Goes back to the pass in its first element until the [`Flag`](super::Flag) in its last is set, or so often as the argument says.
     Repeat = "repeat", "potential", Domain::Whole, All;
-    /// Solves hinges as constraints, by themselves and joined, in the iteration of the argument.
-    ElasticHinges = "elastic_hinges", "elastic hinges", Domain::Whole, All;
-    /// Solves triangles as constraints, likewise.
-    ElasticTriangles = "elastic_triangles", "elastic triangles", Domain::Whole, All;
-    /// Solves springs as constraints, likewise.
-    ElasticSprings = "elastic_springs", "elastic springs", Domain::Whole, All;
+    /// Finds what holds points of the cloth, shapes, spheres and tethers, as one-sided constraints.
+    BeginPoints = "begin_points", "elastic points", Domain::Whole, All;
+    /// Solves them, with multipliers as elements have.
+    SolvePoints = "solve_points", "elastic points", Domain::Whole, All;
     /// Saves the displacements of the last substep.
     SaveDisplacements = "save_displacements", "forces", Domain::Whole, All;
     /// Adds what the forces at the start of the substep displace.
@@ -198,6 +215,12 @@ kernels! {
 impl KernelId {
     /// Kernels that programs name. Those behind them are what some devices divide a pass into.
     pub const OF_PASSES: &'static [Self] = Self::ALL.split_at(Self::FindCells as usize).0;
+
+    /// Whether it solves elements of a potential as constraints.
+    #[must_use]
+    pub const fn is_of_elements(self) -> bool {
+        matches!(self.domain(), Domain::Sets(SetTable::Elements(_)))
+    }
 
     /// Kernels that GPUs have. Those behind them run on CPUs only.
     pub const ON_GPUS: &'static [Self] = Self::ALL.split_at(Self::BeginMinimisation as usize).0;

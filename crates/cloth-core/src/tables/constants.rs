@@ -36,6 +36,10 @@ shared_constants! {
     pub const PROXY_SIZE: u32 = 8;
     /// Numbers of the progress of a proxy there: which pairs are still to be resolved.
     pub const PROGRESS_SIZE: u32 = 4;
+    /// In the argument of a pass over elements as constraints: multipliers go on from the sweep before. Otherwise they are 0.
+    pub const MULTIPLIERS_GO_ON: u32 = 1;
+    /// In the same argument: multipliers stay for the sweep that follows.
+    pub const MULTIPLIERS_STAY: u32 = 2;
     /// Numbers of the bounds of a participant there.
     pub const BOUNDS_SIZE: u32 = 8;
 }

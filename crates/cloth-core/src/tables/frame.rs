@@ -1,15 +1,15 @@
 //! The tables of a step: what the host tells a device about the frames of all cloths.
 
 use super::constants::{
-    NONE, OUTCOME_DISPLACEMENTS, OUTCOME_LOWER, OUTCOME_RESTORED, OUTCOME_STRETCH, OUTCOME_UPPER,
-    OUTCOME_WATCH, PARTIAL_OUTCOME_SIZE,
+    MULTIPLIERS_STAY, NONE, OUTCOME_DISPLACEMENTS, OUTCOME_LOWER, OUTCOME_RESTORED, OUTCOME_STRETCH,
+    OUTCOME_UPPER, OUTCOME_WATCH, PARTIAL_OUTCOME_SIZE,
 };
-use super::{ClothOffsets, ClothTask, append};
+use super::{ClothOffsets, ClothTask, PotentialTable, append};
 use crate::cloth::{Bounds, Cloth};
 use crate::collider::{Animated, Triangle};
 use crate::method::pbd::plan::{BRANCHING, BoxBlock, Cone, FramePlan, IterationParameters, TriangleTree};
 use crate::outcome::FrameOutcome;
-use crate::program::groups;
+use crate::program::{Pass, groups};
 use glam::Vec3;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -31,6 +31,8 @@ pub struct FrameTables {
     pub results: u32,
     /// End of what groups contribute to the outcomes (`u32`s).
     pub partials_end: u32,
+    /// Multipliers of each cloth that stay from sweep to sweep.
+    multipliers: Vec<u32>,
     /// Starts of rest positions and collision triangles in `vec4_data`, by their address: cloths that share them refer to
     /// the same copy.
     shared: HashMap<usize, u32>,
@@ -46,6 +48,7 @@ impl FrameTables {
         self.u32_data.clear();
         self.results = 0;
         self.partials_end = 0;
+        self.multipliers.clear();
         self.shared.clear();
     }
 
@@ -59,7 +62,7 @@ impl FrameTables {
         offsets.phases = append(&mut self.u32_data, bytemuck::cast_slice(&plan.phases));
         offsets.loops = append(&mut self.u32_data, bytemuck::cast_slice(plan.program.loops()));
         offsets.loop_count = plan.program.loops().len() as u32;
-        offsets.passes = append(&mut self.u32_data, bytemuck::cast_slice(plan.program.passes()));
+        append(&mut self.u32_data, bytemuck::cast_slice(plan.program.passes()));
         offsets.stiffness = NONE;
         if !plan.constraint_stiffness.is_empty() {
             offsets.stiffness = append(&mut self.u32_data, bytemuck::cast_slice(&plan.constraint_stiffness));
@@ -74,6 +77,7 @@ impl FrameTables {
         offsets.outcome = self.results;
         self.results += OUTCOME_DISPLACEMENTS + sleep_tests(&plan.iterations) as u32;
         self.tasks.push(ClothTask { frame: plan.frame, offsets });
+        self.multipliers.push(multipliers(cloth, plan));
         offsets.outcome
     }
 
@@ -94,7 +98,7 @@ impl FrameTables {
             largest_displacements: found[displacements..].iter().map(|&bits| f32::from_bits(bits)).collect(),
             last_displacement: number(OUTCOME_WATCH),
             squared_stretch: number(OUTCOME_STRETCH),
-            // No method of materials runs there.
+            // No method that has more to tell runs there.
             ..FrameOutcome::default()
         }
     }
@@ -108,9 +112,9 @@ impl FrameTables {
             end += PARTIAL_OUTCOME_SIZE * groups(offsets.particle_count);
         }
         self.partials_end = end;
-        for ClothTask { offsets, .. } in &mut self.tasks {
+        for (ClothTask { offsets, .. }, &multipliers) in self.tasks.iter_mut().zip(&self.multipliers) {
             offsets.scratch = end;
-            end += 3 * offsets.anchor_count + cells(offsets);
+            end += (3 * offsets.anchor_count + cells(offsets)).max(multipliers);
         }
         end
     }
@@ -201,6 +205,17 @@ impl FrameTables {
 /// and particles that are sorted take, or more.
 fn cells(offsets: &ClothOffsets) -> u32 {
     if offsets.self_size == 0 { 0 } else { offsets.self_size + 2 * offsets.particle_count }
+}
+
+/// Number of multipliers that stay from sweep to sweep; they share memory with what other passes need.
+fn multipliers(cloth: &Cloth, plan: &FramePlan) -> u32 {
+    let stays = |pass: &Pass| pass.kernel().is_of_elements() && pass.argument & MULTIPLIERS_STAY != 0;
+    match cloth.settings().potential() {
+        Some(potential) if plan.program.passes().iter().any(stays) => {
+            PotentialTable::multipliers(potential.elements())
+        }
+        _ => 0,
+    }
 }
 
 /// Number of iterations with a sleep test.

@@ -1,11 +1,12 @@
 //! Plans, fabrics and shapes as flat tables, for backends whose loops run in the memory of a device.
 //!
 //! A device gets few large buffers rather than many small ones: [`FrameTables`] holds what a step needs of all its cloths,
-//! [`FabricTable`] what cloths of one fabric share, [`SweepTables`] collision between cloths. [`ClothOffsets`] tells
+//! [`FabricTable`] what cloths of one fabric share, [`PotentialTable`] what those of one potential do, [`SweepTables`] collision between cloths. [`ClothOffsets`] tells
 //! where the tables of one cloth begin.
 
 mod changes;
 mod constants;
+mod elements;
 mod fabric;
 mod frame;
 mod sweep;
@@ -13,6 +14,7 @@ mod task;
 
 pub use changes::changed_blocks;
 pub use constants::*;
+pub use elements::{ElementTable, PotentialTable};
 pub use fabric::FabricTable;
 pub use frame::FrameTables;
 pub use sweep::{Sweep, SweepParticipant, SweepPlace, SweepTables};
@@ -21,8 +23,14 @@ pub use task::{ClothOffsets, ClothTask, NormalTask};
 use crate::layout::Layout;
 
 /// The structs that a device reads.
-pub const LAYOUTS: &[Layout] =
-    &[ClothOffsets::LAYOUT, ClothTask::LAYOUT, NormalTask::LAYOUT, Sweep::LAYOUT, SweepParticipant::LAYOUT];
+pub const LAYOUTS: &[Layout] = &[
+    ElementTable::LAYOUT,
+    ClothOffsets::LAYOUT,
+    ClothTask::LAYOUT,
+    NormalTask::LAYOUT,
+    Sweep::LAYOUT,
+    SweepParticipant::LAYOUT,
+];
 
 /// Structs and numbers as WGSL; they need those of a plan before them.
 pub const WGSL: &str = include_str!("../../generated/tables.wgsl");

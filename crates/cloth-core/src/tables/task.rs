@@ -98,12 +98,12 @@ shared_structs! {
         pub scratch: u32,
         /// In `results`: what each group contributes to the outcome, ten numbers, zero at the start of the frame.
         pub partials: u32,
-        /// In `u32_data`, a multiple of four: four for each loop of the program.
+        /// In `u32_data`, a multiple of four: four for each loop of the program, and behind them four for each of its passes.
         pub loops: u32,
         /// Number of loops.
         pub loop_count: u32,
-        /// In `u32_data`, a multiple of four: four for each pass of the program.
-        pub passes: u32,
+        /// In the fabric or, where a device has another place for it, there: the elements of the potential.
+        pub elements: u32,
     }
 
     /// One frame of one cloth.

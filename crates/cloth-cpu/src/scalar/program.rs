@@ -44,9 +44,14 @@ pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
         | KernelId::BeginSearch
         | KernelId::SearchStep
         | KernelId::EndMinimisation => potential::run::<f64>(it, outcome),
-        KernelId::ElasticHinges | KernelId::ElasticTriangles | KernelId::ElasticSprings => {
-            xpbd::run(it, outcome);
-        }
+        KernelId::ElasticJoined
+        | KernelId::ElasticHinges
+        | KernelId::ElasticIsometric
+        | KernelId::ElasticWoven
+        | KernelId::ElasticStvk
+        | KernelId::ElasticSprings
+        | KernelId::BeginPoints
+        | KernelId::SolvePoints => xpbd::run(it, outcome),
         KernelId::BeginVertices | KernelId::SweepVertices | KernelId::EndVertices => {
             vbd::run(it, outcome);
         }

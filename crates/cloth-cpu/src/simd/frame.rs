@@ -254,9 +254,14 @@ impl<S: InstructionSet> WideLoops<'_, S> {
                 self.masses.is_unscaled = false;
             }
             KernelId::SelfCollision => self.self_collision.run(set, it),
-            KernelId::ElasticHinges | KernelId::ElasticTriangles | KernelId::ElasticSprings => {
-                xpbd::run(set, it, outcome);
-            }
+            KernelId::ElasticJoined
+            | KernelId::ElasticHinges
+            | KernelId::ElasticIsometric
+            | KernelId::ElasticWoven
+            | KernelId::ElasticStvk
+            | KernelId::ElasticSprings
+            | KernelId::BeginPoints
+            | KernelId::SolvePoints => xpbd::run(set, it, outcome),
             KernelId::BeginVertices | KernelId::SweepVertices | KernelId::EndVertices => {
                 vbd::run(set, it, outcome, self.team);
             }

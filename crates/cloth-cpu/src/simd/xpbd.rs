@@ -23,21 +23,17 @@ use std::marker::PhantomData;
 pub(super) fn run<S: InstructionSet>(set: S, it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
     let Settings::Xpbd(settings) = it.cloth.settings() else { return };
     let mut constraints = constraints(it, settings, S::LANES / 4);
-    let sweep = Sweep::new(it, settings);
-    constraints.begin(it, settings);
     match it.pass.kernel() {
-        KernelId::ElasticHinges => {
-            set.run(Solve::<Joined, 6, 9, 3>::new(it, sweep, &mut constraints.joined));
-            set.run(Solve::<Hinges, 4, 2, 1>::new(it, sweep, &mut constraints.hinges));
-            set.run(Solve::<Isometric, 4, 4, 1>::new(it, sweep, &mut constraints.isometric));
+        KernelId::ElasticJoined => set.run(Solve::<Joined, 6, 9, 3>::new(it, &mut constraints.joined)),
+        KernelId::ElasticHinges => set.run(Solve::<Hinges, 4, 2, 1>::new(it, &mut constraints.hinges)),
+        KernelId::ElasticIsometric => {
+            set.run(Solve::<Isometric, 4, 4, 1>::new(it, &mut constraints.isometric));
         }
-        KernelId::ElasticTriangles => {
-            set.run(Solve::<Woven, 3, 7, 3>::new(it, sweep, &mut constraints.woven));
-            set.run(Solve::<Stvk, 3, 8, 3>::new(it, sweep, &mut constraints.stvk));
-        }
-        _ => set.run(Solve::<Springs, 2, 4, 1>::new(it, sweep, &mut constraints.springs)),
+        KernelId::ElasticWoven => set.run(Solve::<Woven, 3, 7, 3>::new(it, &mut constraints.woven)),
+        KernelId::ElasticStvk => set.run(Solve::<Stvk, 3, 8, 3>::new(it, &mut constraints.stvk)),
+        KernelId::ElasticSprings => set.run(Solve::<Springs, 2, 4, 1>::new(it, &mut constraints.springs)),
+        _ => constraints.run_points(it, settings, &mut outcome.contact),
     }
-    constraints.end(it, sweep, &mut outcome.contact);
     it.scratch.constraints = Some(constraints);
 }
 
@@ -51,7 +47,8 @@ struct Solve<'a, T, const N: usize, const K: usize, const M: usize> {
 }
 
 impl<'a, T, const N: usize, const K: usize, const M: usize> Solve<'a, T, N, K, M> {
-    fn new(it: &'a mut Iteration<'_>, sweep: Sweep, list: &'a mut List<N, K, M>) -> Self {
+    fn new(it: &'a mut Iteration<'_>, list: &'a mut List<N, K, M>) -> Self {
+        let sweep = Sweep::new(it);
         Self { current: it.current, previous: it.previous, sweep, list, kind: PhantomData }
     }
 }

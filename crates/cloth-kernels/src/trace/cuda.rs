@@ -5,7 +5,7 @@
 
 use super::dialect::{Dialect, result_type};
 use super::leaf::Type;
-use super::{Kernel, energies, kernels};
+use super::{Kernel, constraints, energies, kernels};
 use std::format;
 use std::string::String;
 
@@ -48,6 +48,14 @@ const ENERGIES_PROLOGUE: &str = "\
 // Printed from the Rust kernels of cloth-kernels, to be read after kernels.cuh. Do not edit.
 #ifndef CLOTH_ENERGIES
 #define CLOTH_ENERGIES
+
+namespace cloth_kernels {
+";
+
+const CONSTRAINTS_PROLOGUE: &str = "\
+// Printed from the Rust kernels of cloth-kernels, to be read after kernels.cuh. Do not edit.
+#ifndef CLOTH_CONSTRAINTS
+#define CLOTH_CONSTRAINTS
 
 namespace cloth_kernels {
 ";
@@ -95,6 +103,11 @@ pub fn print_all() -> String {
 /// The kernels of energies, to be read after those of [`print_all`].
 pub fn print_energies() -> String {
     print_list(ENERGIES_PROLOGUE, energies())
+}
+
+/// The kernels of energies as constraints, to be read after those of [`print_all`].
+pub fn print_constraints() -> String {
+    print_list(CONSTRAINTS_PROLOGUE, constraints())
 }
 
 fn print_list(prologue: &str, list: impl Iterator<Item = &'static Kernel>) -> String {

@@ -6,7 +6,7 @@
 
 use super::dialect::{Dialect, result_type};
 use super::leaf::Type;
-use super::{Kernel, energies, kernels};
+use super::{Kernel, constraints, energies, kernels};
 use std::format;
 use std::string::String;
 
@@ -62,6 +62,11 @@ pub fn print_all() -> String {
 /// The kernels of energies, as such a text.
 pub fn print_energies() -> String {
     print_list(energies())
+}
+
+/// The kernels of energies as constraints, as such a text.
+pub fn print_constraints() -> String {
+    print_list(constraints())
 }
 
 fn print_list(list: impl Iterator<Item = &'static Kernel>) -> String {

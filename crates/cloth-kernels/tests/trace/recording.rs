@@ -6,7 +6,11 @@ use cloth_kernels::{Lane, Vec3};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 pub fn recording_twice_prints_the_same_text() {
-    let print = || [wgsl::print_all(), wgsl::print_energies(), cuda::print_all(), cuda::print_energies()];
+    let print = || {
+        let wgsl = [wgsl::print_all(), wgsl::print_energies(), wgsl::print_constraints()];
+        let cuda = [cuda::print_all(), cuda::print_energies(), cuda::print_constraints()];
+        [wgsl, cuda]
+    };
     let first = print();
     assert_eq!(first, print());
     let elsewhere = std::thread::spawn(print).join();

@@ -1,6 +1,6 @@
 //! The WGSL text is valid.
 
-use cloth_kernels::trace::{all, energies, kernels, wgsl};
+use cloth_kernels::trace::{all, constraints, energies, kernels, wgsl};
 use naga::valid::{Capabilities, ValidationFlags, Validator};
 
 /// What the text leaves to its users.
@@ -19,8 +19,12 @@ fn validate(kernels: &str) -> naga::Module {
 }
 
 pub fn naga_accepts_all_kernels() {
-    let (kernels, energies): (Vec<_>, Vec<_>) = (kernels().collect(), energies().collect());
-    for (text, printed) in [(wgsl::print_all(), kernels), (wgsl::print_energies(), energies)] {
+    let texts: [(String, Vec<_>); 3] = [
+        (wgsl::print_all(), kernels().collect()),
+        (wgsl::print_energies(), energies().collect()),
+        (wgsl::print_constraints(), constraints().collect()),
+    ];
+    for (text, printed) in texts {
         let module = validate(&text);
         let functions = module.functions.iter().skip(2).map(|(_, f)| f.name.as_deref().unwrap_or(""));
         assert!(functions.eq(printed.iter().map(|kernel| kernel.name())));

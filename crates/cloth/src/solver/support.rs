@@ -79,7 +79,12 @@ impl Solver {
             Method::Vbd(vbd) => vbd.hierarchy,
             _ => false,
         };
-        let missing = if !matches!(method, Method::Pbd) && !has(Features::POTENTIAL) {
+        let energies = match method {
+            Method::Pbd => Features::empty(),
+            Method::Xpbd(_) => Features::CONSTRAINTS,
+            _ => Features::POTENTIAL,
+        };
+        let missing = if !has(energies) {
             Some("it has no energies of materials; scalar and simd have")
         } else if is_direct && !has(Features::DIRECT) {
             Some("it was built without feature `direct`; conjugate gradients need none")

@@ -63,6 +63,14 @@ features! {
     HIERARCHY = 22;
     /// Voxel colliders.
     VOXELS = 23;
+    /// Energies of materials and springs solved as constraints with a compliance.
+    CONSTRAINTS = 24;
+    /// Shapes, spheres, tethers and contacts of the potential as one-sided constraints beside them.
+    ONE_SIDED_CONSTRAINTS = 25;
+    /// Sweeps that put elements back into a strain limit.
+    STRAIN_LIMIT = 26;
+    /// Contact by impulses.
+    IMPULSES = 27;
 }
 
 impl Features {
@@ -76,6 +84,23 @@ impl Features {
     #[must_use]
     pub fn all() -> Self {
         Self(Self::NAMES.iter().fold(0, |bits, (feature, _)| bits | feature.0))
+    }
+
+    /// Those that only CPUs run so far.
+    #[must_use]
+    pub fn of_cpus() -> Self {
+        [
+            Self::POTENTIAL,
+            Self::DIRECT,
+            Self::JACOBI,
+            Self::HIERARCHY,
+            Self::VOXELS,
+            Self::ONE_SIDED_CONSTRAINTS,
+            Self::STRAIN_LIMIT,
+            Self::IMPULSES,
+        ]
+        .into_iter()
+        .fold(Self::empty(), Self::with)
     }
 
     /// Without those that move particles out of shapes, into spheres and to tethers.
@@ -100,6 +125,14 @@ impl Features {
     #[must_use]
     pub fn has_contacts(self) -> bool {
         self.without_contacts() != self
+    }
+
+    /// Whether something holds points of the cloth: shapes, motion and separation spheres, tethers.
+    #[must_use]
+    pub fn has_points(self) -> bool {
+        let holds = [Self::MOTION, Self::SEPARATION, Self::TETHERS];
+        let shapes = [Self::SPHERES, Self::CONVEXES, Self::TRIANGLES];
+        holds.into_iter().chain(shapes).any(|one| self.contains(one))
     }
 
     /// Names of the features in the set, in lower case with spaces.

@@ -61,7 +61,7 @@ impl FramePlan {
             Settings::Pbd(_) => {}
             Settings::Newton(settings) => push_minimisation(program, settings),
             Settings::Descent(settings) => push_descent(program, settings),
-            Settings::Xpbd(settings) => push_sweeps(program, settings),
+            Settings::Xpbd(settings) => push_sweeps(program, settings, features),
             Settings::Vbd(settings) => vbd::program::push_sweeps(program, settings),
             Settings::Constrained(settings) => constrained::program::push_solve(program, settings),
             Settings::Filter(settings) => filter::program::push_filter(program, settings),

@@ -1,5 +1,6 @@
 //! The constraints of a potential, by kind and colour: vertices and the constants of `cloth_kernels::solve::xpbd`.
 
+use super::ConstraintKind;
 use crate::fabric::coloring::{Coloring, first_fit};
 use crate::material::{BendingModel, Material, MembraneModel};
 use crate::potential::Potential;
@@ -29,7 +30,7 @@ pub struct Colors<const N: usize, const K: usize> {
     pub offsets: Vec<u32>,
 }
 
-/// All constraints, in the order in which a sweep solves them.
+/// All constraints, in the order in which a sweep solves them. [`Potential::elements`] has those of a potential.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Elements {
     /// Triangles with their neighbours: φ0 of three hinges, the factor L of G by rows.
@@ -69,7 +70,7 @@ impl<const N: usize, const K: usize> Colors<N, K> {
 impl Elements {
     /// Those of a potential on so many vertices. What has no stiffness is left out.
     #[must_use]
-    pub fn new(potential: &Potential, vertices: usize) -> Self {
+    pub(crate) fn new(potential: &Potential, vertices: usize) -> Self {
         let mut elements = Self::default();
         if let Some(surface) = potential.surface() {
             elements.add_bending(surface, potential.materials());
@@ -83,6 +84,19 @@ impl Elements {
             spring_of(spring.ends, [spring.length; 2], [spring.stiffness; 2], 0.0)
         });
         elements
+    }
+
+    /// Offsets of the colours of a kind.
+    #[must_use]
+    pub fn sets(&self, kind: ConstraintKind) -> &[u32] {
+        match kind {
+            ConstraintKind::Joined => &self.joined.offsets,
+            ConstraintKind::Hinges => &self.hinges.offsets,
+            ConstraintKind::Isometric => &self.isometric.offsets,
+            ConstraintKind::Woven => &self.woven.offsets,
+            ConstraintKind::Stvk => &self.stvk.offsets,
+            ConstraintKind::Springs => &self.springs.offsets,
+        }
     }
 
     fn add_triangles(&mut self, surface: &Surface, materials: &[Material]) {

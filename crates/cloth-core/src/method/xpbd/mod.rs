@@ -8,13 +8,17 @@
 //! the moving frame are those of position based dynamics; shapes, spheres and tethers are one-sided constraints behind the others.
 
 mod elements;
+mod kind;
 pub mod program;
 mod settings;
 
 pub use elements::{Colors, Element, Elements};
+pub use kind::ConstraintKind;
 pub use settings::Settings;
 
-use super::Method;
+use super::pbd::Features;
+use super::{Method, Settings as AnySettings};
+use crate::cloth::Cloth;
 
 /// XPBD as a [`Method`].
 #[derive(Debug, Clone, Copy)]
@@ -23,5 +27,16 @@ pub struct Xpbd;
 impl Method for Xpbd {
     fn name(&self) -> &'static str {
         "xpbd"
+    }
+
+    // Constraints need less than other methods on a potential do: backends have them that know no energies.
+    fn needed_features(&self, cloth: &Cloth) -> Features {
+        let mut features = cloth.needed_features().with(Features::CONSTRAINTS);
+        if let AnySettings::Xpbd(settings) = cloth.settings() {
+            features.insert_if(Features::ONE_SIDED_CONSTRAINTS, settings.has_points(features));
+            features.insert_if(Features::STRAIN_LIMIT, settings.common.strain_limit.is_some());
+            features.insert_if(Features::IMPULSES, settings.common.impulses.is_some());
+        }
+        features
     }
 }

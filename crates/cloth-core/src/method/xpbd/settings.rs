@@ -3,7 +3,7 @@
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::material::MembraneModel;
-use crate::method::pbd;
+use crate::method::pbd::{self, Features};
 use crate::method::strain_limit::{self, Otherwise};
 use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
@@ -30,6 +30,12 @@ impl Settings {
     #[must_use]
     pub fn new(potential: Arc<Potential>) -> Self {
         Self { common: pbd::Settings::of_substeps(1200.0), potential, iterations: 1 }
+    }
+
+    /// Whether a cloth with these features has points that shapes, spheres, tethers or contacts of the potential hold.
+    #[must_use]
+    pub fn has_points(&self, features: Features) -> bool {
+        features.has_points() || !self.potential.contacts().is_empty()
     }
 
     pub(crate) fn write(&self, out: &mut SectionWriter) {

@@ -20,6 +20,7 @@ use cloth_core::method::{Settings, xpbd};
 use cloth_core::outcome::{ContactReport, FrameOutcome};
 use cloth_core::potential::Potential;
 use cloth_core::program::KernelId;
+use cloth_core::tables::{MULTIPLIERS_GO_ON, MULTIPLIERS_STAY};
 use cloth_kernels::Particle;
 use cloth_kernels::solve::xpbd::{Damping, moved, rate};
 use std::sync::Arc;
@@ -51,10 +52,10 @@ pub(crate) struct Sweep {
 
 impl Sweep {
     /// That of a pass.
-    pub fn new(it: &Iteration<'_>, settings: &xpbd::Settings) -> Self {
+    pub fn new(it: &Iteration<'_>) -> Self {
         let h = it.plan.iteration_dt;
-        let iteration = it.pass.argument;
-        Self { time: [h, rate(h)], goes_on: iteration > 0, is_last: iteration + 1 == settings.iterations }
+        let has = |multipliers| it.pass.argument & multipliers != 0;
+        Self { time: [h, rate(h)], goes_on: has(MULTIPLIERS_GO_ON), is_last: !has(MULTIPLIERS_STAY) }
     }
 
     /// Whether kernels are given multipliers, be they 0.
@@ -80,7 +81,7 @@ pub(crate) fn constraints(
         known.potential.as_ref().is_some_and(|potential| Arc::ptr_eq(potential, &settings.potential))
     };
     known.filter(|known| is_known(known)).unwrap_or_else(|| {
-        let elements = xpbd::Elements::new(&settings.potential, it.current.len());
+        let elements = settings.potential.elements();
         Box::new(Constraints {
             potential: Some(settings.potential.clone()),
             joined: List::new(&elements.joined, blocks),
@@ -95,17 +96,16 @@ pub(crate) fn constraints(
 }
 
 impl Constraints {
-    /// What comes before the first pass of a substep.
-    pub fn begin(&mut self, it: &mut Iteration<'_>, settings: &xpbd::Settings) {
-        if it.pass.kernel() == KernelId::ElasticHinges && it.pass.argument == 0 {
-            self.points.begin(it, &settings.potential);
-        }
-    }
-
-    /// What comes behind the last pass of an iteration.
-    pub fn end(&mut self, it: &mut Iteration<'_>, sweep: Sweep, contact: &mut Option<ContactReport>) {
-        if it.pass.kernel() == KernelId::ElasticSprings {
-            self.points.solve(it, sweep, contact);
+    /// Runs a pass that has no wide loop.
+    pub fn run_points(
+        &mut self,
+        it: &mut Iteration<'_>,
+        settings: &xpbd::Settings,
+        contact: &mut Option<ContactReport>,
+    ) {
+        match it.pass.kernel() {
+            KernelId::BeginPoints => self.points.begin(it, &settings.potential),
+            _ => self.points.solve(it, Sweep::new(it), contact),
         }
     }
 }
@@ -114,30 +114,24 @@ impl Constraints {
 pub(super) fn run(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
     let Settings::Xpbd(settings) = it.cloth.settings() else { return };
     let mut constraints = constraints(it, settings, 1);
-    let sweep = Sweep::new(it, settings);
-    constraints.begin(it, settings);
     match it.pass.kernel() {
-        KernelId::ElasticHinges => {
-            solve::<Joined, 6, 9, 3>(it, sweep, &mut constraints.joined);
-            solve::<Hinges, 4, 2, 1>(it, sweep, &mut constraints.hinges);
-            solve::<Isometric, 4, 4, 1>(it, sweep, &mut constraints.isometric);
-        }
-        KernelId::ElasticTriangles => {
-            solve::<Woven, 3, 7, 3>(it, sweep, &mut constraints.woven);
-            solve::<Stvk, 3, 8, 3>(it, sweep, &mut constraints.stvk);
-        }
-        _ => solve::<Springs, 2, 4, 1>(it, sweep, &mut constraints.springs),
+        KernelId::ElasticJoined => solve::<Joined, 6, 9, 3>(it, &mut constraints.joined),
+        KernelId::ElasticHinges => solve::<Hinges, 4, 2, 1>(it, &mut constraints.hinges),
+        KernelId::ElasticIsometric => solve::<Isometric, 4, 4, 1>(it, &mut constraints.isometric),
+        KernelId::ElasticWoven => solve::<Woven, 3, 7, 3>(it, &mut constraints.woven),
+        KernelId::ElasticStvk => solve::<Stvk, 3, 8, 3>(it, &mut constraints.stvk),
+        KernelId::ElasticSprings => solve::<Springs, 2, 4, 1>(it, &mut constraints.springs),
+        _ => constraints.run_points(it, settings, &mut outcome.contact),
     }
-    constraints.end(it, sweep, &mut outcome.contact);
     it.scratch.constraints = Some(constraints);
 }
 
 /// Solves all constraints of a list.
 fn solve<T: Kind<N, K, M>, const N: usize, const K: usize, const M: usize>(
     it: &mut Iteration<'_>,
-    sweep: Sweep,
     list: &mut List<N, K, M>,
 ) {
+    let sweep = Sweep::new(it);
     list.begin(sweep);
     for number in 0..list.groups.len() {
         for lane in 0..list.count(number) {

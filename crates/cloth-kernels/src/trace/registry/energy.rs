@@ -95,13 +95,6 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     isometric_strain = energy::bending_quadratic::strain(e, a, b, weights) => isometric;
     isometric_gradient = energy::bending_quadratic::Isometric<L>::gradient(isometric, tension) => gradient;
 
-    xpbd_rate = solve::xpbd::rate(h) => result;
-    xpbd_moved = solve::xpbd::moved(corner, by) => corner;
-    xpbd_spring = solve::xpbd::spring::spring(ends, constants, rate, None, None) => moves;
-    xpbd_spring_again =
-        solve::xpbd::spring::spring(ends, constants, rate, Some(lambda), None) => moves;
-    xpbd_spring_damped =
-        solve::xpbd::spring::spring(ends, constants, rate, Some(lambda), Some(damping)) => moves;
     xpbd_ahead = solve::xpbd::unilateral::ahead(y, normal, offset, radius) => one;
     xpbd_within = solve::xpbd::unilateral::within(d, longest) => one;
     xpbd_beyond = solve::xpbd::unilateral::beyond(d, shortest) => one;
@@ -111,12 +104,6 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     xpbd_rub = solve::xpbd::unilateral::rub(slip, weight, friction, lambda, across) => across;
     xpbd_push = solve::xpbd::unilateral::push(normal, lambdas, acrosses) => push;
     xpbd_pushed = solve::xpbd::unilateral::pushed(place, push, inverse_mass, share) => place;
-    xpbd_woven = solve::xpbd::triangle::woven(corners, constants, time, Some(lambda), Some(damping)) => moves;
-    xpbd_stvk = solve::xpbd::triangle::stvk(corners, constants, time, Some(lambda), Some(damping)) => moves;
-    xpbd_hinge = solve::xpbd::hinge::hinge(corners, rest, strength, time, Some(lambda), Some(damping)) => moves;
-    xpbd_isometric =
-        solve::xpbd::hinge::isometric(corners, weights, strength, time, Some(lambda), Some(damping)) => moves;
-    xpbd_joined = solve::xpbd::joined::joined(corners, constants, time, Some(lambda), Some(damping)) => moves;
     explicit_mobility = solve::explicit::mobility(inverse_mass, h) => result;
     explicit_displacement = solve::explicit::displacement(inertial, gradient, mobility) => d;
     explicit_add_yielding = solve::explicit::add_yielding(sum, share, points, inverse_mass) => result;

@@ -1,6 +1,7 @@
 //! All kernels that backends call.
 
 mod collision;
+mod constraint;
 mod energy;
 mod solver;
 
@@ -16,7 +17,12 @@ pub fn energies() -> impl Iterator<Item = &'static Kernel> {
     energy::KERNELS.iter()
 }
 
+/// The kernels of energies as constraints, in the order of printing: what passes of XPBD are made of.
+pub fn constraints() -> impl Iterator<Item = &'static Kernel> {
+    constraint::KERNELS.iter()
+}
+
 /// All kernels.
 pub fn all() -> impl Iterator<Item = &'static Kernel> {
-    kernels().chain(energies())
+    kernels().chain(energies()).chain(constraints())
 }

@@ -54,6 +54,7 @@ impl Cloth {
             alpha: (f64::from(k + 1) / n) as f32,
             previous_alpha: (f64::from(k) / n) as f32,
             sleep_test: u32::from(self.sleep.due(h, parameters.sleep_test_interval)),
+            dt: h as f32,
             ..IterationParameters::default()
         }));
         inertia::fill(&mut plan.iterations, &parameters, &motion, time);

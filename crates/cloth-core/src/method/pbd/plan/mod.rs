@@ -74,8 +74,8 @@ shared_structs! {
         pub previous_alpha: f32,
         /// 1 where the sleep test is due at the end of the iteration.
         pub sleep_test: u32,
-        /// Zero.
-        pub padding: u32,
+        /// Length of the iteration (s).
+        pub dt: f32,
     }
 
     /// How one phase is solved in this frame.

@@ -1,6 +1,5 @@
 //! What methods need of points that have no Hessian of the whole cloth.
 
-use super::shapes::SHAPES;
 use super::{Law, Points, V, held};
 use crate::doubles::Vectors;
 use crate::scalar::is_finite;
@@ -16,12 +15,9 @@ use cloth_kernels::solve::xpbd::unilateral::{
     add_weight, ahead, beyond, compliance, press, push, pushed, rub, within,
 };
 
-/// Features of what holds particles.
-const HOLDS: [Features; 3] = [Features::MOTION, Features::SEPARATION, Features::TETHERS];
-
 /// Whether a cloth with these features has points with energies.
 pub(in crate::scalar) fn has_points(features: Features, potential: &Potential) -> bool {
-    !potential.contacts().is_empty() || HOLDS.into_iter().chain(SHAPES).any(|one| features.contains(one))
+    !potential.contacts().is_empty() || features.has_points()
 }
 
 /// Puts a particle that has no unknown where a motion constraint holds it, and tells so.

@@ -24,7 +24,7 @@ use cloth_kernels::contact::surface::{
 use cloth_kernels::{Particle, Vec3};
 
 /// Features of shapes.
-pub(super) const SHAPES: [Features; 3] = [Features::SPHERES, Features::CONVEXES, Features::TRIANGLES];
+const SHAPES: [Features; 3] = [Features::SPHERES, Features::CONVEXES, Features::TRIANGLES];
 
 /// A plane, found where the point and the shape were at one time.
 #[derive(Debug, Clone, Copy)]

@@ -1,0 +1,13 @@
+// Hinges by their angle as constraints, set by set.
+#pragma once
+
+#include "solve_elements.cuh"
+
+namespace cloth {
+
+template <class Group>
+__device__ void run_elastic_hinges(Group& group, const Cloth& cloth, const Pass& pass, u32 iteration) {
+    solve_elements<Hinges>(group, cloth, pass, iteration);
+}
+
+}  // namespace cloth

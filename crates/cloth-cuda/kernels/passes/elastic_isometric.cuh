@@ -1,0 +1,13 @@
+// Hinges with a constant Hessian as constraints, set by set.
+#pragma once
+
+#include "solve_elements.cuh"
+
+namespace cloth {
+
+template <class Group>
+__device__ void run_elastic_isometric(Group& group, const Cloth& cloth, const Pass& pass, u32 iteration) {
+    solve_elements<Isometric>(group, cloth, pass, iteration);
+}
+
+}  // namespace cloth

@@ -1,0 +1,55 @@
+//! Sheets of all kinds of elements, which XPBD moves.
+
+use cloth_core::material::{BendingModel, MembraneModel};
+use cloth_core::method::{Settings, xpbd};
+use cloth_core::{ClothDescription, Fabric, Material, Particle, Potential, Result, Solver, Surface, World};
+use cloth_cuda::{Cuda, on_cpu::OnCpu};
+use std::sync::Arc;
+
+const COLUMNS: u32 = 11;
+const ROWS: u32 = 9;
+
+/// States after each of some frames.
+pub fn states(device: Cuda<OnCpu>, frames: usize) -> Result<Vec<u64>> {
+    let mut world = World::new(device);
+    let kinds = [
+        (MembraneModel::Woven, BendingModel::Joined, 0.0),
+        (MembraneModel::Stvk, BendingModel::Quadratic, 0.0),
+        (MembraneModel::Springs, BendingModel::Hinge, 0.01),
+    ];
+    for (membrane, bending, damping) in kinds {
+        let soft =
+            Material::new().grams_per_m2(168.0).stretch(40.0, 40.0).shear(20.0).bending_micro(20.0, 15.0);
+        add(&mut world, soft.membrane(membrane).bending(bending).damping(damping, damping))?;
+    }
+    let mut states = Vec::new();
+    for _ in 0..frames {
+        world.step(1.0 / 60.0)?;
+        states.push(world.state_hash()?);
+    }
+    Ok(states)
+}
+
+/// Adds a wavy sheet that hangs from its first row. It collides with itself, in the memory that multipliers have until then.
+fn add(world: &mut World<Cuda<OnCpu>>, material: Material) -> Result<()> {
+    let place = |i: u32| [(i % COLUMNS) as f32 * 0.05, (i / COLUMNS) as f32 * 0.05];
+    let quads = (0..ROWS - 1).flat_map(|y| (0..COLUMNS - 1).map(move |x| y * COLUMNS + x));
+    let triangles: Vec<[u32; 3]> =
+        quads.flat_map(|i| [[i, i + 1, i + COLUMNS], [i + 1, i + COLUMNS + 1, i + COLUMNS]]).collect();
+    let coordinates = triangles.iter().map(|triangle| triangle.map(place)).collect();
+    let surface = Surface::new((COLUMNS * ROWS) as usize, triangles, coordinates)?;
+    let masses = surface.masses(&[material])?;
+    let particle = |(i, mass): (u32, f64)| -> Particle {
+        let [x, y] = place(i);
+        let inverse_mass = if i < COLUMNS { 0.0 } else { (1.0 / mass) as f32 };
+        [x, -y, 0.01 * (i * 7919 % 13) as f32, inverse_mass]
+    };
+    let particles = (0..).zip(masses).map(particle).collect();
+    let fabric = Fabric { particle_count: COLUMNS * ROWS, sets: vec![0], ..Fabric::default() };
+    let id = world.add_cloth(ClothDescription::new(Arc::new(fabric.validate()?), particles))?;
+    let mut settings = xpbd::Settings::new(Arc::new(Potential::new(Arc::new(surface), vec![material])?));
+    settings.iterations = 2;
+    settings.common.parameters.solver_frequency = 240.0;
+    settings.common.parameters.self_collision_distance = 0.04;
+    world.cloth_mut(id)?.set_settings(Settings::Xpbd(settings))
+}
