@@ -103,7 +103,7 @@ export class Controls {
     /// What goes on.
     show(status) {
         const title = get("title");
-        const words = status.isSettling ? `${status.scene}: coming to rest …` : `${status.scene}: ${status.title}`;
+        const words = status.isSettling ? `${status.scene}: coming to rest …` : `${status.scene}: ${status.title || `${status.particles} particles`}`;
         change(title, words);
         if (title.dataset.scene !== status.scene) {
             title.dataset.scene = status.scene;

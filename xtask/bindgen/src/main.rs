@@ -14,7 +14,10 @@ fn main() -> ExitCode {
     let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
     let written = bindgen
         .web(true)
-        .and_then(|bindgen| bindgen.input_path(module).typescript(false).generate(Path::new(folder)));
+        // Names of functions would be most of the module.
+        .and_then(|bindgen| {
+            bindgen.input_path(module).typescript(false).remove_name_section(true).generate(Path::new(folder))
+        });
     match written {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

@@ -1,6 +1,7 @@
 //! A solver made of a device: the cloth registry, the order of a step, snapshots and hashes, once for all backends.
 
 mod active;
+mod features;
 mod planning;
 mod registry;
 mod restore;

@@ -29,11 +29,7 @@ impl<D: Device> World<D> {
                 Some(time) => slot.cloth.watch.refined(method.iteration_count(&slot.cloth, time)?),
                 None => 0,
             };
-            let missing = method.needed_features(&slot.cloth).without(self.device.capabilities().features);
-            if !missing.is_empty() {
-                let feature = missing.names().join(", ");
-                return Err(Error::Unsupported { backend: self.info.backend.clone(), feature });
-            }
+            self.check_features(&slot.cloth)?;
             if let Some(time) = time.filter(|_| !slot.cloth.is_asleep()) {
                 let device = &self.sides[number].cloth;
                 let mut particles =

@@ -11,7 +11,8 @@ impl<D: Device> World<D> {
     /// unknown to the other.
     ///
     /// # Errors
-    /// Between begin and end of a step; when a cloth has another's fabric, a device was lost, or the other one cannot take a cloth.
+    /// Between begin and end of a step; when a cloth has another's fabric, a device was lost, or the other one cannot take a cloth:
+    /// [`Unsupported`](crate::Error::Unsupported) where it lacks what the cloth's next step would need.
     pub fn copy_to<E: Device>(&self, device: E) -> Result<World<E>> {
         self.check_not_stepping("copy the world")?;
         let mut copy = World::new(device);
@@ -19,6 +20,7 @@ impl<D: Device> World<D> {
         copy.filter = self.filter.clone();
         for (number, slot) in self.slots.iter().enumerate() {
             self.check_fabric(number)?;
+            copy.check_features(&slot.cloth)?;
             let [current, previous] = self.arrays(number)?;
             copy.insert(slot.id, slot.cloth.clone(), current, previous)?;
         }

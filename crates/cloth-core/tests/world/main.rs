@@ -19,6 +19,8 @@ fn a_missing_stage_is_named_before_anything_changes() {
     let error = world.step(0.1).unwrap_err();
     assert_eq!(error.to_string(), "backend lame does not support wind, spheres");
     assert_eq!(world.snapshot(id).unwrap(), before);
+    // Nor does a world move to a device that would refuse its next step.
+    assert_eq!(world.copy_to(good()).unwrap_err(), error);
 }
 
 #[test]
