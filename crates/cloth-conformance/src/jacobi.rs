@@ -2,6 +2,7 @@
 
 use crate::check::{Check, MakeSolver, Measurement};
 use crate::pbd::oracle::random::Random;
+use crate::stepping::states;
 use cloth_core::method::pbd::Order;
 use cloth_core::{ClothDescription, ClothId, Fabric, Particle, ParticleArray, Policy, Result, Solver};
 use glam::{DVec3, Vec3};
@@ -206,7 +207,5 @@ fn bits(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         parameters.solver_frequency = 300.0;
     })?;
     (0..20).try_for_each(|_| sweeps.solver.step(1.0 / 60.0).map(|_| ()))?;
-    let found = sweeps.solver.state_hash()?;
-    let note = if found == RECORDED { "1 state".into() } else { format!("ends in {found:#018x}") };
-    Ok(Measurement { error: f64::from(u8::from(found != RECORDED)), tolerance: 0.0, frame: 20, note })
+    states::compared(&[states::state(&*sweeps.solver)?], &[RECORDED], 20)
 }

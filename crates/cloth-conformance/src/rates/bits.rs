@@ -2,6 +2,7 @@
 
 use crate::check::{Check, MakeSolver, Measurement};
 use crate::stepping::cloths::{Run, Sheet, plain, soft};
+use crate::stepping::states;
 use cloth_core::material::{BendingModel, MembraneModel};
 use cloth_core::method::descent::{self, Accelerator, Matrix, Scheme};
 use cloth_core::method::{Settings, newton};
@@ -70,10 +71,7 @@ fn bits(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         }
         let mut run = Run::new(make, sheet.particles.clone(), settings)?;
         (0..6).try_for_each(|_| run.solver.step(1.0 / 60.0).map(|_| ()))?;
-        found.push(run.solver.state_hash()?);
+        found.push(states::state(&*run.solver)?);
     }
-    let wrong = found.iter().zip(RECORDED).filter(|(found, recorded)| **found != *recorded).count();
-    let note =
-        if wrong == 0 { "6 states".into() } else { format!("ends in {found:#018x?}").replace('\n', " ") };
-    Ok(Measurement { error: wrong as f64, tolerance: 0.0, frame: 6, note })
+    states::compared(&found, &RECORDED, 6)
 }

@@ -13,6 +13,9 @@ pub use verdict::Verdict;
 
 use std::collections::BTreeSet;
 
+/// What a row that compares state hashes needs of a backend, beside [features](cloth_core::method::pbd::Features).
+pub(crate) const BITS: &str = "the bits of the scalar backend";
+
 /// Reason why the run as a whole fails; `None` where it succeeds. `named`: the backends were named by the user, so
 /// that each cell must pass. Otherwise what this machine cannot run is only reported, as long as every row passes on
 /// some backend.

@@ -1,6 +1,6 @@
 //! One cell of the report.
 
-use super::Verdict;
+use super::{BITS, Verdict};
 use crate::check::Measurement;
 use crate::judge::{Agreement, Judgement};
 use cloth_core::method::pbd::Features;
@@ -76,7 +76,9 @@ impl Record {
             return self;
         };
         let lacking = Features::all().without(capabilities.features).names();
-        let is_lacking = |name: &str| lacking.iter().any(|known| known == name);
+        let is_lacking = |name: &str| {
+            lacking.iter().any(|known| known == name) || (name == BITS && !capabilities.bit_exact)
+        };
         let verdict = if feature.split(", ").all(is_lacking) { Verdict::NotOffered } else { self.verdict };
         Self { verdict, ..self }
     }

@@ -13,7 +13,7 @@ pub enum Verdict {
     Fail,
     /// The backend refuses what its capabilities say that it has.
     Unsupported,
-    /// The backend lacks a feature, and its capabilities say so.
+    /// The backend lacks a feature, or claims no bits for a row that compares them, and its capabilities say so.
     NotOffered,
     /// Could not be run or judged here: not compiled in, no device, no recording.
     NotRun,

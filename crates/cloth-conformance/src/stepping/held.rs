@@ -177,7 +177,7 @@ fn bits(make: &mut MakeSolver<'_>, kind: Kind) -> Result<Measurement> {
     let mut run = Run::with_fabric(make, fabric, sheet.particles.clone(), settings)?;
     hold(&mut run, &sheet.particles)?;
     (0..12).try_for_each(|_| run.solver.step(1.0 / 60.0).map(|_| ()))?;
-    states::compared(&[run.solver.state_hash()?], &recorded(kind), 12)
+    states::compared(&[states::state(&*run.solver)?], &recorded(kind), 12)
 }
 
 fn contained(make: &mut MakeSolver<'_>, kind: Kind) -> Result<Measurement> {

@@ -2,8 +2,9 @@
 
 use super::cloths::Run;
 use crate::check::{MakeSolver, Measurement};
+use crate::report::BITS;
 use cloth_core::method::Settings;
-use cloth_core::{Particle, ParticleArray, Result};
+use cloth_core::{Error, Particle, ParticleArray, Result, Solver};
 
 /// Counts cloths whose state hash after so many frames is another than the recorded one. `prepare` sees each before it moves.
 pub(crate) fn recorded(
@@ -20,9 +21,21 @@ pub(crate) fn recorded(
         for _ in 0..frames {
             run.solver.step(1.0 / 60.0)?;
         }
-        found.push(run.solver.state_hash()?);
+        found.push(state(&*run.solver)?);
     }
     compared(&found, hashes, frames)
+}
+
+/// The state hash of a solver that claims the bits of the scalar backend.
+///
+/// # Errors
+/// `Unsupported` where it claims none: only trajectories can be judged by a tolerance.
+pub(crate) fn state(solver: &dyn Solver) -> Result<u64> {
+    let hash = solver.state_hash()?;
+    if solver.capabilities().bit_exact {
+        return Ok(hash);
+    }
+    Err(Error::Unsupported { backend: solver.info().backend.clone(), feature: BITS.into() })
 }
 
 /// Counts state hashes that are others than the recorded ones.
