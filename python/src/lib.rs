@@ -51,7 +51,7 @@ mod _native {
     use crate::parameters::{ParameterInfo, Parameters, parameter_table};
     #[pymodule_export]
     use crate::report::{
-        ClothReport, ContactReport, CookReport, Finding, Incident, Minimum, StepReport, Support,
+        ClothReport, ContactReport, CookReport, Finding, Incident, Minimum, Settled, StepReport, Support,
     };
     #[pymodule_export]
     use crate::snapshot::Snapshot;

@@ -6,7 +6,7 @@ use crate::errors::OrRaise;
 use crate::fabric::{Fabric, one_of};
 use crate::method::inter_collision;
 use crate::options::builder;
-use crate::report::{StepReport, Support};
+use crate::report::{Settled, StepReport, Support};
 use crate::shared::Shared;
 use crate::snapshot::Snapshot;
 use crate::state;
@@ -122,6 +122,18 @@ impl Solver {
     #[pyo3(signature = (frames, dt = 1.0 / 60.0))]
     fn run(&self, py: Python<'_>, frames: usize, dt: f32) -> PyResult<StepReport> {
         run(py, &self.shared, frames, dt, |_| Ok(()))
+    }
+
+    /// Simulates until all cloths are at rest, or `seconds` are over, with everything where it is now: before the first picture. Cloths are at
+    /// rest once no particle has been faster than `speed` (m/s) for a quarter of a second; 0 simulates all of the time. Ctrl-C ends it
+    /// behind a step.
+    #[pyo3(signature = (seconds = 10.0, *, dt = 1.0 / 60.0, speed = 0.01))]
+    fn settle(&self, py: Python<'_>, seconds: f32, dt: f32, speed: f32) -> PyResult<Settled> {
+        let mut settling = cloth::Settling::new(cloth::Settle { seconds, dt, speed }).or_raise(py)?;
+        while self.shared.change(py, |solver| settling.step(solver))? {
+            py.check_signals()?;
+        }
+        Ok(settling.end().into())
     }
 
     /// Simulates `frames` steps and returns where the particles of one of its cloths were: float32 [frames + 1, n, 3] (m), the first row

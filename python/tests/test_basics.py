@@ -127,6 +127,18 @@ def test_a_pin_moves_evenly_and_lets_go(solver: cloth.Solver, hanging: cloth.Clo
     assert hanging.pinned.size == 0
 
 
+def test_a_sheet_settles(solver: cloth.Solver, hanging: cloth.Cloth) -> None:
+    hanging.parameters.damping = (0.5, 0.5, 0.5)
+    settled = solver.settle()
+    assert settled.is_at_rest and 0 < settled.seconds < 10 and settled.speed < 0.01 and settled.incidents == []
+    rest = hanging.positions
+    solver.run(30)
+    np.testing.assert_allclose(hanging.positions, rest, atol=0.005)
+    assert solver.settle(0.5, speed=0).is_at_rest is False
+    with pytest.raises(ValueError, match="settle.seconds = -1: must be 0 to 600 s"):
+        solver.settle(-1)
+
+
 def test_a_moving_space_is_felt_and_a_teleport_is_not(sheet: cloth.Fabric) -> None:
     solver = cloth.Solver("scalar")
     still, carried, moved = (solver.add(sheet) for _ in range(3))

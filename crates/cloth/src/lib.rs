@@ -38,6 +38,7 @@
 //! # Where to start
 //!
 //! * From a mesh: [`cooker::cook`], then [`ClothBuilder::cooked`]. Give the mesh a density.
+//! * Before the first picture: [`Solver::settle`], so that cloths hang already.
 //! * Every frame: [`Solver::cloth_mut`] to move shapes and pose, [`Solver::step`], [`Solver::positions`].
 //! * Saved games and time travel: [`Solver::snapshot_all`], [`History`]. A mistake that somebody else saw: [`replay`].
 //! * A GPU that may be lost: [`Solver::continue_on_cpu`].
@@ -72,7 +73,7 @@ pub use builder::{
 };
 pub use energy::elastic_energy;
 pub use particle::{Particle, Positions};
-pub use solver::{Precision, Solver, Support};
+pub use solver::{Precision, Settle, Settled, Settling, Solver, Support};
 pub use stretch::worst_stretch;
 
 #[doc(inline)]

@@ -2,7 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth::backend::Configuration;
-use cloth::{Backend, ClothBuilder, Colliders, Error, Fabric, Particle, Solver, Sphere, TaperedCapsule};
+use cloth::{
+    Backend, ClothBuilder, Colliders, Error, Fabric, Particle, Settle, Settling, Solver, Sphere,
+    TaperedCapsule,
+};
 use std::sync::Arc;
 
 fn pair() -> (Fabric, Vec<Particle>) {
@@ -173,4 +176,54 @@ fn clones_of_a_builder_share_their_colliders() {
     let id = solver.add(own).unwrap();
     let found = solver.cloth(id).unwrap().colliders();
     assert_eq!((found.spheres().len(), found.capsules().len()), (3, 1));
+}
+
+/// A pendulum, which starts at the side.
+fn pendulum(solver: &mut Solver, damping: f32) -> cloth::ClothId {
+    let (fabric, particles) = pair();
+    let cloth = ClothBuilder::new(fabric.validate().unwrap(), &particles);
+    solver.add(cloth.gravity([0.0, -9.81, 0.0]).damping(damping)).unwrap()
+}
+
+#[test]
+fn settling_ends_when_cloths_rest_and_not_where_a_swing_turns() {
+    let mut solver = Solver::new(Backend::Scalar).unwrap();
+    let damped = pendulum(&mut solver, 0.5);
+    let settled = solver.settle(Settle::default()).unwrap();
+    assert!(settled.is_at_rest && settled.speed < 0.01 && settled.seconds < 10.0, "{settled:?}");
+    let [x, y, _] = solver.positions(damped).unwrap()[1];
+    assert!(x.abs() < 0.01 && y < -0.99, "hangs at {x}, {y}");
+
+    let mut solver = Solver::new(Backend::Scalar).unwrap();
+    pendulum(&mut solver, 0.0);
+    let mut settling = Settling::new(Settle { seconds: 4.0, ..Settle::default() }).unwrap();
+    let mut slowest = f32::MAX;
+    while settling.step(&mut solver).unwrap() {
+        slowest = slowest.min(settling.so_far().speed);
+    }
+    let settled = settling.end();
+    assert!(slowest < 0.1, "a swing of 90 degrees turns in 4 s, at {slowest} m/s");
+    assert!(!settled.is_at_rest && (settled.seconds - 4.0).abs() < 1e-3, "{settled:?}");
+}
+
+#[test]
+fn settling_names_a_wrong_setting_and_simulates_no_longer_than_it_may() {
+    let mut solver = Solver::new(Backend::Scalar).unwrap();
+    pendulum(&mut solver, 0.5);
+    let settled = solver.settle(Settle { seconds: 3.0, speed: 0.0, ..Settle::default() }).unwrap();
+    assert!(!settled.is_at_rest && (settled.seconds - 3.0).abs() < 1e-3, "{settled:?}");
+    assert_eq!(solver.settle(Settle { seconds: 0.0, ..Settle::default() }).unwrap().seconds, 0.0);
+    let wrong = [
+        (Settle { seconds: f32::NAN, ..Settle::default() }, "settle.seconds = NaN: must be 0 to 600 s"),
+        (Settle { dt: 0.0, ..Settle::default() }, "settle.dt = 0: must be 0.001 to 0.1 s"),
+        (
+            Settle { speed: -1.0, ..Settle::default() },
+            "settle.speed = -1: must be a speed of at least 0 m/s, and finite",
+        ),
+    ];
+    let before = solver.state_hash().unwrap();
+    for (settings, message) in wrong {
+        assert_eq!(solver.settle(settings).unwrap_err().to_string(), message);
+    }
+    assert_eq!(solver.state_hash().unwrap(), before);
 }

@@ -1,17 +1,28 @@
 //! The method that moves a cloth.
 
+mod constrained;
+mod descent;
+mod explicit;
 mod implicit_filter;
+mod newton;
+mod vbd;
+mod xpbd;
 
+pub use constrained::Constrained;
+pub use descent::Descent;
+pub use explicit::Explicit;
 pub use implicit_filter::{AngularCorrection, Filter};
+pub use newton::Newton;
+pub use vbd::Vbd;
+pub use xpbd::Xpbd;
 
 use super::ClothBuilder;
+use cloth_core::method::Settings;
 pub use cloth_core::method::descent::{Accelerator, LineSearch, Matrix, Scheme};
-use cloth_core::method::explicit::{self, Integrator};
 pub use cloth_core::method::impulses::Impulses;
 pub use cloth_core::method::newton::{LinearSolver, Start};
 pub use cloth_core::method::strain_limit::{LimitKind, StrainLimit};
 pub use cloth_core::method::vbd::Contact;
-use cloth_core::method::{Settings, constrained, descent, filter, newton, vbd, xpbd};
 use cloth_core::{Error, Parameters, Potential, Result};
 use std::sync::Arc;
 
@@ -21,7 +32,7 @@ use std::sync::Arc;
 /// |---|---|---|
 /// | [`Pbd`](Self::Pbd) | constraints with stiffness per [phase](ClothBuilder::phases) | after one sweep: real time, every backend |
 /// | [`Newton`](Self::Newton) | [materials](ClothBuilder::materials) | where the potential is least: exact, on the CPU |
-/// | [`Xpbd`](Self::Xpbd) | materials | near there, the nearer the shorter: real time, on the CPU |
+/// | [`Xpbd`](Self::Xpbd) | materials | near there, the nearer the shorter: real time, on the CPU; on GPUs without [what holds points](crate::Solver::support) |
 /// | [`Vbd`](Self::Vbd) | materials | near there, the nearer the more iterations; stable with one: real time, on the CPU |
 /// | [`Descent`](Self::Descent) | materials | near there, the nearer the more iterations; projective dynamics and others by their matrix, on the CPU |
 /// | [`Constrained`](Self::Constrained) | materials, woven or of springs | where the potential is least, however stiff: on the CPU |
@@ -99,182 +110,6 @@ impl Method {
     }
 }
 
-/// How far Newton's method solves a cloth of a [material](ClothBuilder::material): docs/math/newton.md.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Newton {
-    /// Most iterations of a substep, 1 to 10,000; 1 from [`Start::Positions`] is the method of Baraff and Witkin (1998).
-    /// Default 30.
-    pub iterations: u32,
-    /// Most iterations of the linear solver in each, 1 to 100,000. Default 500.
-    pub linear_iterations: u32,
-    /// How the linear system is solved. Default conjugate gradients.
-    pub linear_solver: LinearSolver,
-    /// Preconditions conjugate gradients with coarser levels of the mesh, whose cost grows little with its vertices:
-    /// docs/math/hierarchy.md. Not beside [`LinearSolver::Direct`]. Default false.
-    pub hierarchy: bool,
-    /// A substep ends where the gradient of the potential is this fraction of that where inertia alone would lead, or of
-    /// that at its start with [`Start::Positions`]; in 1e-12 to 0.5. Default 1e-5.
-    pub tolerance: f64,
-    /// Where a substep begins. Default [`Start::Adaptive`]: by what elasticity and contact did in the last one.
-    pub start: Start,
-    /// Descent that goes before the iterations of a substep. Default none.
-    pub start_by: Option<Scheme>,
-    /// Leaves inertia out: a step ends in an equilibrium. Default false.
-    pub is_static: bool,
-    /// Contact of the cloth with itself and with collision triangles, as surfaces: [`Contact::Off`] or [`Contact::Guaranteed`]
-    /// (docs/math/interior-point.md). Not beside [`LinearSolver::Direct`] or `start_by`. Default off.
-    pub contact: Contact,
-}
-
-impl Default for Newton {
-    fn default() -> Self {
-        Self {
-            iterations: 30,
-            linear_iterations: 500,
-            linear_solver: LinearSolver::default(),
-            hierarchy: false,
-            tolerance: 1.0e-5,
-            start: Start::Adaptive,
-            start_by: None,
-            is_static: false,
-            contact: Contact::Off,
-        }
-    }
-}
-
-/// How descent solves a cloth of a [material](ClothBuilder::material): docs/math/descent.md. Substeps are set by
-/// [`solver_frequency`](ClothBuilder::solver_frequency), 120 where it is the default.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Descent {
-    /// Matrix, accelerator, line search and number of iterations. Default the diagonal with L-BFGS.
-    pub scheme: Scheme,
-    /// A substep ends where the gradient of the potential is this fraction of that at its start, in 1e-12 to 0.5. Default 1e-5.
-    pub tolerance: f64,
-    /// Where a substep begins. Default where inertia alone would lead.
-    pub start: Start,
-}
-
-impl Default for Descent {
-    fn default() -> Self {
-        Self { scheme: Scheme::default(), tolerance: 1.0e-5, start: Start::Inertia }
-    }
-}
-
-/// How XPBD solves a cloth of a [material](ClothBuilder::material): docs/math/xpbd.md. Substeps are set by
-/// [`solver_frequency`](ClothBuilder::solver_frequency), 1200 where it is the default.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Xpbd {
-    /// Sweeps of a substep, 1 to 100; shorter substeps are worth more. Default 1.
-    pub iterations: u32,
-}
-
-impl Default for Xpbd {
-    fn default() -> Self {
-        Self { iterations: 1 }
-    }
-}
-
-/// How vertex block descent solves a cloth of a [material](ClothBuilder::material): docs/math/vbd.md. Substeps are set by
-/// [`solver_frequency`](ClothBuilder::solver_frequency), 120 where it is the default.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Vbd {
-    /// Sweeps over all vertices in a substep, 1 to 100,000: a budget of time. Default 8.
-    pub iterations: u32,
-    /// Chebyshev's acceleration, 0 (none) to 0.9999; 0.9 is usual. A substep in which it makes the potential rise is repeated without it.
-    /// Default 0.
-    pub acceleration: f32,
-    /// Where a substep begins; [`Start::Adaptive`] stretches less where iterations are few. Default where inertia alone would lead.
-    pub start: Start,
-    /// Finds the potential and its gradient for the [report](crate::ClothReport::minimum), which takes as long as some sweeps. Default
-    /// false.
-    pub is_measured: bool,
-    /// Contact of the cloth with itself and with collision triangles, as surfaces. Default off.
-    pub contact: Contact,
-    /// Moves the whole cloth by a coarser level of its mesh before the sweeps of a substep, so that it stretches less:
-    /// docs/math/hierarchy.md. Default false.
-    pub hierarchy: bool,
-    /// Keeps edges of materials with a strain limit below it, as hard constraints by multipliers: docs/math/vbd.md. Default false.
-    pub augmented: bool,
-}
-
-impl Default for Vbd {
-    fn default() -> Self {
-        Self {
-            iterations: 8,
-            acceleration: 0.0,
-            start: Start::Inertia,
-            is_measured: false,
-            contact: Contact::Off,
-            hierarchy: false,
-            augmented: false,
-        }
-    }
-}
-
-/// How constrained dynamics solves a cloth of a [material](ClothBuilder::material), whatever its stiffness: docs/math/constrained.md.
-/// Membranes are woven or of springs, and strains are not damped. Substeps are set by [`solver_frequency`](ClothBuilder::solver_frequency),
-/// 120 where it is the default.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Constrained {
-    /// Most iterations of a substep, 1 to 10,000. Default 100.
-    pub iterations: u32,
-    /// Most iterations of conjugate gradients in each, 1 to 100,000. Default 1,000.
-    pub linear_iterations: u32,
-    /// A substep ends where no vertex moves in an iteration by more than this part of what it moved in the first, in 1e-12 to 0.5.
-    /// Default 1e-5.
-    pub tolerance: f64,
-}
-
-impl Default for Constrained {
-    fn default() -> Self {
-        Self { iterations: 100, linear_iterations: 1000, tolerance: 1.0e-5 }
-    }
-}
-
-/// Explicit Euler for a cloth of a [material](ClothBuilder::material): docs/math/xpbd.md. A step beyond the limit of stability is
-/// refused. Substeps are set by [`solver_frequency`](ClothBuilder::solver_frequency), 10,000 where it is the default.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Explicit {
-    /// Moves particles by the old velocity, so that every vibration grows. Default false.
-    pub is_forward: bool,
-}
-
-impl From<Xpbd> for Method {
-    fn from(xpbd: Xpbd) -> Self {
-        Self::Xpbd(xpbd)
-    }
-}
-
-impl From<Vbd> for Method {
-    fn from(vbd: Vbd) -> Self {
-        Self::Vbd(vbd)
-    }
-}
-
-impl From<Descent> for Method {
-    fn from(descent: Descent) -> Self {
-        Self::Descent(descent)
-    }
-}
-
-impl From<Constrained> for Method {
-    fn from(constrained: Constrained) -> Self {
-        Self::Constrained(constrained)
-    }
-}
-
-impl From<Explicit> for Method {
-    fn from(explicit: Explicit) -> Self {
-        Self::Explicit(explicit)
-    }
-}
-
-impl From<Newton> for Method {
-    fn from(newton: Newton) -> Self {
-        Self::Newton(newton)
-    }
-}
-
 impl Method {
     /// Settings of a method that moves materials; none for position based dynamics. `parameters` makes those of the cloth from those that
     /// the method has by default; where no sweeps are given, there are some if the method could not keep a material's strain limit.
@@ -296,65 +131,16 @@ impl Method {
 
     /// The same with default parameters and no limit.
     fn own_settings(self, potential: Arc<Potential>) -> Option<Settings> {
-        match self {
-            Self::Pbd => None,
-            Self::Newton(newton) => {
-                let mut settings = newton::Settings::new(potential);
-                let Newton { iterations, linear_iterations, linear_solver, tolerance, start, .. } = newton;
-                (settings.iterations, settings.linear_iterations) = (iterations, linear_iterations);
-                (settings.linear_solver, settings.tolerance) = (linear_solver, tolerance);
-                (settings.start, settings.is_static) = (start, newton.is_static);
-                (settings.start_by, settings.hierarchy) = (newton.start_by, newton.hierarchy);
-                settings.contact = newton.contact;
-                Some(Settings::Newton(settings))
-            }
-            Self::Xpbd(Xpbd { iterations }) => {
-                let mut settings = xpbd::Settings::new(potential);
-                settings.iterations = iterations;
-                Some(Settings::Xpbd(settings))
-            }
-            Self::Vbd(Vbd {
-                iterations,
-                acceleration,
-                start,
-                is_measured,
-                contact,
-                hierarchy,
-                augmented,
-            }) => {
-                let mut settings = vbd::Settings::new(potential);
-                (settings.iterations, settings.acceleration) = (iterations, acceleration);
-                (settings.start, settings.is_measured) = (start, is_measured);
-                (settings.contact, settings.hierarchy) = (contact, hierarchy);
-                settings.augmented = augmented;
-                Some(Settings::Vbd(settings))
-            }
-            Self::Descent(Descent { scheme, tolerance, start }) => {
-                let mut settings = descent::Settings::new(potential);
-                (settings.scheme, settings.tolerance, settings.start) = (scheme, tolerance, start);
-                Some(Settings::Descent(settings))
-            }
-            Self::Constrained(Constrained { iterations, linear_iterations, tolerance }) => {
-                let mut settings = constrained::Settings::new(potential);
-                (settings.iterations, settings.linear_iterations) = (iterations, linear_iterations);
-                settings.tolerance = tolerance;
-                Some(Settings::Constrained(settings))
-            }
-            Self::Filter(own) => {
-                let mut settings = filter::Settings::new(potential);
-                settings.angular_correction = own.angular_correction;
-                (settings.max_elongation, settings.sweeps) = (own.max_elongation, own.sweeps);
-                (settings.tolerance, settings.drag) = (own.tolerance, own.drag);
-                (settings.linear_solver, settings.linear_iterations) =
-                    (own.linear_solver, own.linear_iterations);
-                Some(Settings::Filter(settings))
-            }
-            Self::Explicit(Explicit { is_forward }) => {
-                let mut settings = explicit::Settings::new(potential);
-                settings.integrator = if is_forward { Integrator::Forward } else { Integrator::Symplectic };
-                Some(Settings::Explicit(settings))
-            }
-        }
+        Some(match self {
+            Self::Pbd => return None,
+            Self::Newton(newton) => newton.settings(potential),
+            Self::Xpbd(xpbd) => xpbd.settings(potential),
+            Self::Vbd(vbd) => vbd.settings(potential),
+            Self::Descent(descent) => descent.settings(potential),
+            Self::Constrained(constrained) => constrained.settings(potential),
+            Self::Filter(filter) => filter.settings(potential),
+            Self::Explicit(explicit) => explicit.settings(potential),
+        })
     }
 
     /// Whether the strain limit of a material is kept without sweeps: by a barrier, by multipliers, or by the inverse dynamics of the filter.

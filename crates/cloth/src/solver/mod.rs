@@ -3,9 +3,11 @@
 mod device;
 mod lost_device;
 mod particles;
+mod settle;
 mod state;
 mod support;
 
+pub use settle::{Settle, Settled, Settling};
 pub use support::{Precision, Support};
 
 use crate::backend::{AnySolver, Backend, Configuration, Cpu};

@@ -1,7 +1,11 @@
 //! The implicit filter, as users set it.
 
 use super::{LinearSolver, Method};
+use cloth_core::Potential;
+use cloth_core::method::Settings;
+use cloth_core::method::filter;
 pub use cloth_core::method::filter::AngularCorrection;
+use std::sync::Arc;
 
 /// How the implicit filter of Desbrun, Schröder and Barr (1999) moves a cloth of springs: docs/math/filter.md. A
 /// [material](crate::ClothBuilder::material) must have [`MembraneModel::Springs`](crate::material::MembraneModel::Springs), no bending and no
@@ -42,5 +46,17 @@ impl Default for Filter {
 impl From<Filter> for Method {
     fn from(filter: Filter) -> Self {
         Self::Filter(filter)
+    }
+}
+
+impl Filter {
+    /// Settings of a cloth, with default parameters and no strain limit.
+    pub(super) fn settings(self, potential: Arc<Potential>) -> Settings {
+        let mut settings = filter::Settings::new(potential);
+        settings.angular_correction = self.angular_correction;
+        (settings.max_elongation, settings.sweeps) = (self.max_elongation, self.sweeps);
+        (settings.tolerance, settings.drag) = (self.tolerance, self.drag);
+        (settings.linear_solver, settings.linear_iterations) = (self.linear_solver, self.linear_iterations);
+        Settings::Filter(settings)
     }
 }
