@@ -1,5 +1,7 @@
 // The fields around the picture, made from the tables of the library.
 
+import { Chart } from "./chart.js";
+
 const get = (id) => document.getElementById(id);
 
 /// An element with properties and children.
@@ -20,10 +22,14 @@ export class Controls {
     constructor(session) {
         this.session = session;
         this.said = [];
+        this.chart = new Chart(get("chart"));
         const on = (id, event, command) => get(id).addEventListener(event, () => this.do((viewer) => command(viewer, get(id))));
         get("play").addEventListener("click", () => this.playPause());
         on("step", "click", (viewer) => viewer.step());
-        on("restart", "click", (viewer) => viewer.restart());
+        on("restart", "click", (viewer) => this.anew(viewer.restart()));
+        on("beside", "click", (viewer, button) => this.anew(viewer.set_beside(button.getAttribute("aria-pressed") !== "true")));
+        on("sides", "change", (viewer, sides) => viewer.choose_session(Number(sides.querySelector(":checked").value)));
+        on("measured", "change", (viewer, { checked }) => viewer.set_backend(JSON.parse(viewer.choices()).backend, checked));
         on("past", "input", (viewer, past) => viewer.travel(Number(past.value)));
         on("speed", "change", (viewer, speed) => viewer.set_speed(Number(speed.value)));
         on("cloth", "change", (viewer, cloth) => viewer.choose_cloth(cloth.selectedIndex));
@@ -49,7 +55,12 @@ export class Controls {
 
     open(name) {
         this.said = [];
-        this.do((viewer) => viewer.open(name));
+        this.do((viewer) => this.anew(viewer.open(name)));
+    }
+
+    /// Frames before belong to something else.
+    anew() {
+        this.chart.clear();
     }
 
     /// Says something beside what the scene says.
@@ -71,7 +82,7 @@ export class Controls {
         get("gallery").replaceChildren(...menu.scenes.map(scene));
         const backend = ({ name, isThere, words }) => {
             const input = element("input", { type: "radio", name: "backend", value: name, disabled: !isThere });
-            input.addEventListener("change", () => this.do((viewer) => viewer.set_backend(name)));
+            input.addEventListener("change", () => this.do((viewer) => viewer.set_backend(name, get("measured").checked)));
             return element("label", { title: words }, input, isThere ? name : `${name}: ${words}`);
         };
         get("backends").replaceChildren(element("legend", { textContent: "processor" }), ...menu.backends.map(backend));
@@ -88,6 +99,11 @@ export class Controls {
         for (const input of get("backends").querySelectorAll("input")) {
             input.checked = input.value === choices.backend;
         }
+        get("measured").checked = choices.isMeasured;
+        const isDouble = choices.sessions > 1;
+        get("beside").setAttribute("aria-pressed", String(isDouble));
+        get("sides").hidden = !isDouble;
+        this.chooseSide(choices.active);
         choose(get("method"), choices.methods, choices.method);
         choose(get("material"), choices.materials, choices.material);
         const material = (name, [number]) => (viewer) => viewer.set_material_value(name, number);
@@ -98,6 +114,11 @@ export class Controls {
             const hint = "A preset by eye. Choose a method other than pbd to have a material in SI units.";
             get("material-values").replaceChildren(element("p", { className: "hint", textContent: hint }));
         }
+    }
+
+    chooseSide(active) {
+        this.active = active;
+        get("sides").querySelectorAll("input").forEach((input, index) => (input.checked = index === active));
     }
 
     /// What goes on.
@@ -117,7 +138,11 @@ export class Controls {
         const past = get("past");
         [past.min, past.max] = status.past.map(String);
         if (document.activeElement !== past || status.isPlaying) past.value = status.frame;
-        change(get("legend"), status.legend);
+        // Whoever pulls cloth changes its side.
+        if (status.active !== this.active) this.showChoices();
+        this.showLegends(status);
+        change(get("apart"), status.apart ?? "");
+        this.chart.show(status.samples, status.frameTime);
         const sum = status.times.reduce((sum, [, ms]) => sum + ms, 0);
         const numbers = [
             ["time", `${status.time.toFixed(2)} s`],
@@ -125,7 +150,7 @@ export class Controls {
             ["worst stretch", `${(status.stretch * 100).toFixed(1)} %`],
             ...status.times.map(([name, ms]) => [name, `${ms.toFixed(2)} ms`]),
             ["frames possible", sum > 0 ? `${Math.round(1000 / sum)} per second` : "–"],
-            ["simulated by", status.backend],
+            ["simulated by", status.backends[status.active]],
             ["drawn by", this.session.viewer.is_webgpu() ? "WebGPU" : "WebGL 2"],
         ];
         const list = get("numbers");
@@ -134,8 +159,24 @@ export class Controls {
         }
         numbers.forEach(([name, value], index) => {
             change(list.children[2 * index], name);
+            const isPiece = status.times.some(([piece]) => piece === name);
+            list.children[2 * index].style.borderColor = isPiece ? this.chart.color(name) : "transparent";
             change(list.children[2 * index + 1], String(value));
         });
+        this.showMessages(status);
+    }
+
+    /// Colours, and where there are two sessions, what simulates each.
+    showLegends({ legends, backends }) {
+        const place = get("legends");
+        if (place.children.length !== legends.length) place.replaceChildren(...legends.map(() => element("p")));
+        legends.forEach((legend, index) => {
+            const words = legends.length > 1 ? [backends[index], legend] : [legend];
+            change(place.children[index], words.filter(Boolean).join(" · "));
+        });
+    }
+
+    showMessages(status) {
         const messages = [...status.messages.slice(-20), ...this.said];
         if (messages.join("\n") !== this.shown) {
             this.shown = messages.join("\n");

@@ -56,6 +56,7 @@ pub fn of_cloth(session: &Session, cloth: usize, choice: Configuration) -> Json 
     json!({
         "cloths": cloths,
         "backend": choice.backend().name(),
+        "isMeasured": choice.has_pass_times(),
         "method": method,
         "methods": METHODS.iter().map(|method| method.name).collect::<Vec<_>>(),
         "material": material,

@@ -1,6 +1,7 @@
 //! What the page changes of the cloth that is chosen.
 
 use cloth::Backend;
+use cloth::backend::Configuration;
 use cloth::material::MaterialValue;
 use cloth_cli::scene::{MaterialEntry, MethodEntry};
 use cloth_cli::simulation::Substance;
@@ -8,10 +9,13 @@ use cloth_cli::view::{Session, with_value};
 
 use crate::choices::parameter_value;
 
-/// Goes on on another backend.
-pub async fn set_backend(session: &mut Session, name: &str) {
+/// Goes on on another backend, whose stages are measured or not.
+pub async fn set_backend(session: &mut Session, name: &str, is_measured: bool) {
     match name.parse::<Backend>() {
-        Ok(backend) => session.set_backend(backend.into()).await,
+        Ok(backend) => {
+            let choice = Configuration::from(backend);
+            session.set_backend(if is_measured { choice.with_pass_times() } else { choice }).await;
+        }
         Err(error) => session.say(error.to_string()),
     }
 }

@@ -139,7 +139,7 @@ await inBrowser("WebGPU", {}, async (page) => {
 
     // Fields.
     await page.locator("#tint").selectOption("stretch");
-    await shows(page, "legend", "longer");
+    await shows(page, "legends", "longer");
     await page.locator("#method").selectOption("xpbd");
     await shows(page, "material", "denim");
     await page.locator("#material").selectOption("denim");
@@ -212,6 +212,48 @@ await inBrowser("WebGPU", {}, async (page) => {
     assert.deepEqual(nameless, []);
 });
 
+await inBrowser("two side by side", {}, async (page) => {
+    await open(page, "?scene=simple");
+    await page.getByRole("button", { name: "Side by side" }).click();
+    await page.getByText("right", { exact: true }).waitFor(WAIT);
+    await after(page, 10);
+    // One processor and another of one method have the same bits; another method has not.
+    await shows(page, "apart", "the same bits in every particle");
+    await page.getByLabel("scalar").check();
+    await shows(page, "numbers", "scalar");
+    await after(page, (await number(page)) + 3);
+    await shows(page, "apart", "the same bits in every particle");
+    await page.locator("#method").selectOption("xpbd");
+    await shows(page, "apart", "mm apart");
+    await page.getByLabel("left").check();
+    await page.waitForFunction(() => document.getElementById("method").value === "pbd", null, WAIT);
+    const box = await page.locator("#canvas").boundingBox();
+    const [left, right] = [0.25, 0.75].map((part) => box.x + part * box.width);
+    await isPicture(page, "viewer-side-by-side.png");
+    // Pulling the right one changes it from then on.
+    for (const x of [left, right]) {
+        await page.mouse.move(x, box.y + box.height / 2);
+        await page.mouse.down();
+        await page.mouse.move(x + 20, box.y + box.height / 2 + 20, { steps: 3 });
+        await page.mouse.up();
+        const method = x === left ? "pbd" : "xpbd";
+        await page.waitForFunction((method) => document.getElementById("method").value === method, method, WAIT);
+    }
+    await page.getByRole("button", { name: "Side by side" }).click();
+    await page.waitForFunction(() => document.getElementById("apart").textContent === "", null, WAIT);
+    assert.ok(await page.locator("#sides").isHidden());
+
+    // Stages, in the chart and beside it.
+    await page.getByLabel("measure stages").check();
+    await shows(page, "numbers", "rest of the step");
+    const { painted, colours } = await page.evaluate(() => {
+        const { data } = document.getElementById("chart").getContext("2d").getImageData(0, 0, 240, 70);
+        const pixels = [...Array(240 * 70).keys()].map((i) => data.slice(4 * i, 4 * i + 4).join()).filter((pixel) => !pixel.endsWith(",0"));
+        return { painted: pixels.length, colours: new Set(pixels).size };
+    });
+    assert.ok(painted > 300 && colours > 3, `chart: ${painted} pixels, ${colours} colours`);
+});
+
 await inBrowser("recorded cases", {}, async (page) => {
     await open(page, "?scene=simple");
     await page.getByRole("button", { name: "Run recorded cases" }).click();
@@ -230,7 +272,7 @@ await inBrowser("WebGL 2 alone", {}, async (page) => {
     await isPicture(page, "viewer-webgl.png");
     assert.ok(await page.getByLabel("wgpu").isDisabled());
     await page.locator("#tint").selectOption("speed");
-    await shows(page, "legend", "m/s");
+    await shows(page, "legends", "m/s");
 });
 
 // What Chromium does without a GPU: there is WebGPU, but its device is lost when it shows a picture.

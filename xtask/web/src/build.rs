@@ -14,7 +14,7 @@ macro_rules! files {
     };
 }
 
-files! { "index.html" "style.css" "main.js" "controls.js" "pointer.js" "bits.js" }
+files! { "index.html" "style.css" "main.js" "controls.js" "chart.js" "pointer.js" "bits.js" }
 
 /// Writes the page.
 pub fn page(folder: &Path) -> Result {

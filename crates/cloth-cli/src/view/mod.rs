@@ -1,8 +1,8 @@
 //! A window in which a scene is watched and changed while it is simulated: `docs/view.md`.
 //!
-//! [`App`] is what the window shows; [`run`] opens it, [`Offscreen`] draws the same without a display. An [`App`] holds one
-//! [`Session`], or two side by side: a scene in motion with its past, on a backend of its [`Machine`]. A web page has what is here
-//! without the window (feature `draw`): sessions, what is chosen in them, and the [`Stage`] that draws them.
+//! [`App`] is what the window shows; [`run`] opens it, [`Offscreen`] draws the same without a display. An [`App`] holds a
+//! [`Show`]: one [`Session`], or two side by side, each a scene in motion with its past, on a backend of a [`Machine`]. A web page has what is
+//! here without the window (feature `draw`): the show, and the [`Stage`] that draws it.
 
 #[cfg(feature = "view")]
 mod app;
@@ -24,6 +24,7 @@ mod row;
 #[cfg(feature = "view")]
 mod screen;
 mod session;
+mod show;
 mod tint;
 #[cfg(feature = "view")]
 mod window;
@@ -44,6 +45,7 @@ pub use pick::{Hit, cloth_at, nearest_hit};
 pub use player::Player;
 pub use row::Row;
 pub use session::{Session, wait};
+pub use show::Show;
 pub use tint::{Tint, Tints};
 #[cfg(feature = "view")]
 pub use window::run;

@@ -10,7 +10,7 @@ use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::outcome::FrameOutcome;
 use cloth_core::program::KernelId;
 use cloth_core::{Cloth, Particle};
-use std::time::Instant;
+use web_time::Instant;
 
 /// Runs the pass of an iteration by the loop of its kernel.
 pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {

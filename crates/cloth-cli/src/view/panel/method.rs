@@ -13,7 +13,7 @@ use crate::view::row::Row;
 use crate::view::session::wait;
 
 pub fn method(app: &mut App, ui: &mut egui::Ui) {
-    let cloth = app.cloth;
+    let cloth = app.show.cloth;
     let Some(entry) = app.session().file().scene.cloth.get(cloth) else { return };
     let entry = entry.method.clone().unwrap_or_else(|| MethodEntry::named("pbd"));
     let Ok(now) = entry.method() else { return };
@@ -68,7 +68,7 @@ fn iterations(app: &mut App, ui: &mut egui::Ui, entry: &MethodEntry, wanted: &mu
 }
 
 pub fn material(app: &mut App, ui: &mut egui::Ui) {
-    let cloth = app.cloth;
+    let cloth = app.show.cloth;
     let session = app.session();
     let Some(run) = session.simulation().cloths().get(cloth) else { return };
     let (names, material) = match &run.substance {

@@ -44,7 +44,7 @@ fn section(ui: &mut egui::Ui, title: &str, is_open: bool, content: impl FnOnce(&
 fn which(app: &mut App, ui: &mut egui::Ui) {
     let names: Vec<String> =
         app.session().simulation().cloths().iter().map(|cloth| cloth.name().to_owned()).collect();
-    app.cloth = app.cloth.min(names.len().saturating_sub(1));
+    app.show.cloth = app.show.cloth.min(names.len().saturating_sub(1));
     if names.len() < 2 {
         return;
     }
@@ -52,9 +52,9 @@ fn which(app: &mut App, ui: &mut egui::Ui) {
         None | Some("") => format!("cloth {index}"),
         Some(name) => name.to_owned(),
     };
-    egui::ComboBox::from_label("cloth").selected_text(title(app.cloth)).show_ui(ui, |ui| {
+    egui::ComboBox::from_label("cloth").selected_text(title(app.show.cloth)).show_ui(ui, |ui| {
         for index in 0..names.len() {
-            ui.selectable_value(&mut app.cloth, index, title(index));
+            ui.selectable_value(&mut app.show.cloth, index, title(index));
         }
     });
 }
@@ -65,13 +65,13 @@ fn obey_keys(app: &mut App, ui: &egui::Ui) {
     }
     let pressed = |key| ui.input(|input| input.key_pressed(key));
     if pressed(Key::Space) {
-        app.player.is_playing = !app.player.is_playing;
+        app.show.player.is_playing = !app.show.player.is_playing;
     }
     if pressed(Key::Period) {
-        (app.player.is_playing, app.steps_once) = (false, true);
+        (app.show.player.is_playing, app.show.steps_once) = (false, true);
     }
     if pressed(Key::R) {
-        app.restart();
+        app.show.restart();
     }
-    app.frames_all |= pressed(Key::F);
+    app.show.frames_all |= pressed(Key::F);
 }

@@ -8,7 +8,7 @@ use crate::view::app::App;
 use crate::view::row::Row;
 
 pub fn show(app: &mut App, ui: &mut egui::Ui) {
-    let cloth = app.cloth;
+    let cloth = app.show.cloth;
     let Some(parameters) = app.session().simulation().cloths().get(cloth).map(|cloth| cloth.parameters)
     else {
         return;

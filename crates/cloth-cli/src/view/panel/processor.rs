@@ -7,7 +7,7 @@ use crate::view::app::App;
 
 pub fn show(app: &mut App, ui: &mut egui::Ui) {
     if app.backends.is_empty() {
-        let machine = app.machine.clone();
+        let machine = app.show.machine.clone();
         let backends = std::iter::once(&Backend::Auto).chain(Backend::ALL);
         let asked = backends.map(|&backend| {
             (backend, machine.availability(backend.into()).map_err(|error| error.to_string()))

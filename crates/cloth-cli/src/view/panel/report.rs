@@ -37,7 +37,7 @@ pub fn chart(app: &mut App, ui: &mut egui::Ui) {
         Color32::from_rgb(red, green, blue)
     };
     let frame_time = 1e3 / app.session().file().scene.frame_rate as f32;
-    let chart = &app.chart;
+    let chart = &app.show.chart;
     let (response, painter) = ui.allocate_painter(vec2(ui.available_width(), 70.0), egui::Sense::hover());
     let area = response.rect;
     painter.rect_filled(area, 2.0, ui.visuals().extreme_bg_color);

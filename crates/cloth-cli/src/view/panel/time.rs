@@ -8,24 +8,24 @@ use crate::view::tint::Tint;
 
 pub fn transport(app: &mut App, ui: &mut egui::Ui) {
     ui.horizontal_wrapped(|ui| {
-        let name = if app.player.is_playing { "Pause" } else { "Play" };
+        let name = if app.show.player.is_playing { "Pause" } else { "Play" };
         if ui.button(name).on_hover_text("Space").clicked() {
-            app.player.is_playing = !app.player.is_playing;
+            app.show.player.is_playing = !app.show.player.is_playing;
         }
         if ui.button("Step").on_hover_text("One frame: the key .").clicked() {
-            (app.player.is_playing, app.steps_once) = (false, true);
+            (app.show.player.is_playing, app.show.steps_once) = (false, true);
         }
         if ui.button("Restart").on_hover_text("From the start, with all that was changed: R").clicked() {
-            app.restart();
+            app.show.restart();
         }
-        let speed = Slider::new(&mut app.player.speed, Player::SPEEDS).logarithmic(true).text("speed");
+        let speed = Slider::new(&mut app.show.player.speed, Player::SPEEDS).logarithmic(true).text("speed");
         ui.add(speed).on_hover_text("Slow motion: 1 is as fast as the scene");
         if ui.button("Frame all").on_hover_text("F").clicked() {
-            app.frames_all = true;
+            app.show.frames_all = true;
         }
-        egui::ComboBox::from_label("colour").selected_text(app.tint.name()).show_ui(ui, |ui| {
+        egui::ComboBox::from_label("colour").selected_text(app.show.tint.name()).show_ui(ui, |ui| {
             for tint in Tint::ALL {
-                ui.selectable_value(&mut app.tint, tint, tint.name());
+                ui.selectable_value(&mut app.show.tint, tint, tint.name());
             }
         });
         let session = app.session();

@@ -1,0 +1,232 @@
+//! What is shown and what was chosen in it: the part that a window and a web page have in common.
+
+use std::path::Path;
+use std::rc::Rc;
+
+use glam::Vec2;
+use web_time::Instant;
+
+use super::camera::{Camera, Ray};
+use super::chart::{Chart, Sample};
+use super::compare::{Apart, apart};
+use super::machine::Machine;
+use super::pick::cloth_at;
+use super::player::Player;
+use super::session::Session;
+use super::tint::{Tint, Tints};
+use crate::scene::SceneError;
+
+/// Degrees that the camera turns while a pointer crosses the height of the picture.
+const TURN: f32 = 180.0;
+
+/// One session, or two of one scene side by side, as one camera sees them. Points of the picture are parts of its width and height, from
+/// the upper left corner.
+pub struct Show {
+    /// The sessions, from left to right, each with its colours.
+    pub sessions: Vec<(Session, Tints)>,
+    /// The one that is changed.
+    pub active: usize,
+    /// Its cloth that is changed.
+    pub cloth: usize,
+    /// Processors for other sessions.
+    pub machine: Rc<Machine>,
+    /// What both are seen by.
+    pub camera: Camera,
+    /// Whether everything shall be framed in the next picture.
+    pub frames_all: bool,
+    /// When frames are due.
+    pub player: Player,
+    /// Whether one frame is made before the next picture, without playing.
+    pub steps_once: bool,
+    /// What cloths are coloured by.
+    pub tint: Tint,
+    /// What frames of the first session cost.
+    pub chart: Chart,
+}
+
+impl Show {
+    /// One session, playing.
+    pub fn new(session: Session, machine: Rc<Machine>) -> Self {
+        Self {
+            camera: Camera::new(&session.file().scene.camera),
+            sessions: vec![(session, Tints::default())],
+            active: 0,
+            cloth: 0,
+            machine,
+            frames_all: true,
+            player: Player::default(),
+            steps_once: false,
+            tint: Tint::default(),
+            chart: Chart::default(),
+        }
+    }
+
+    /// Another scene; what plays goes on playing.
+    pub fn open(&mut self, session: Session) {
+        let (player, tint) = (std::mem::take(&mut self.player), self.tint);
+        *self = Self { player, tint, ..Self::new(session, self.machine.clone()) };
+    }
+
+    /// The session that is changed.
+    pub fn session(&mut self) -> &mut Session {
+        let active = self.active.min(self.sessions.len() - 1);
+        &mut self.sessions[active].0
+    }
+
+    /// Other processors. Cloths that were on the renderer of those before go on on the CPU.
+    pub fn set_machine(&mut self, machine: Rc<Machine>) {
+        self.machine = machine;
+        for (session, _) in &mut self.sessions {
+            let was_there = session.is_on_renderer();
+            session.set_machine(self.machine.clone());
+            if was_there {
+                session.go_on_on_cpu();
+            }
+        }
+    }
+
+    /// The same scene beside the first session, to be given another backend, method or material; both begin anew.
+    ///
+    /// # Errors
+    /// When it cannot be made a second time.
+    pub fn add_beside(&mut self) -> Result<(), SceneError> {
+        let (file, choice) = (self.sessions[0].0.file().clone(), self.sessions[0].0.choice());
+        let session = Session::new(self.machine.clone(), file, choice)?;
+        self.sessions.truncate(1);
+        self.sessions.push((session, Tints::default()));
+        (self.active, self.frames_all) = (1, true);
+        self.restart();
+        Ok(())
+    }
+
+    /// The first session alone.
+    pub fn remove_beside(&mut self) {
+        self.sessions.truncate(1);
+        (self.active, self.frames_all) = (0, true);
+    }
+
+    /// How far both sessions are apart, or why they cannot be compared; none where there is one.
+    pub fn apart(&self) -> Option<Result<Apart, String>> {
+        match &self.sessions[..] {
+            [(left, _), (right, _)] => Some(apart(left, right)),
+            _ => None,
+        }
+    }
+
+    /// Goes to a frame of the past, or to the last one before it that is kept, and pauses.
+    pub fn travel(&mut self, frame: usize) {
+        self.player.is_playing = false;
+        self.sessions.iter_mut().for_each(|(session, _)| session.travel(frame));
+    }
+
+    /// Begins again, with all that was changed.
+    pub fn restart(&mut self) {
+        self.sessions.iter_mut().for_each(|(session, _)| session.restart());
+        self.chart = Chart::default();
+    }
+
+    /// Whether a session has not come to its first frame yet.
+    pub fn is_settling(&self) -> bool {
+        self.sessions.iter().any(|(session, _)| session.simulation().frames_made() == 0)
+    }
+
+    /// Makes the frames that are due after so many seconds, and returns how many; `drawing` is what the last picture took (s).
+    pub async fn advance(&mut self, seconds: f32, drawing: f64) -> usize {
+        let mut is_settling = false;
+        for (session, _) in &mut self.sessions {
+            is_settling |= session.settle().await;
+        }
+        let rate = self.session().file().scene.frame_rate as f32;
+        let mut count = if is_settling { 0 } else { self.player.due(seconds, rate) };
+        if std::mem::take(&mut self.steps_once) && !is_settling {
+            count = 1;
+        }
+        for _ in 0..count {
+            for (index, (session, _)) in self.sessions.iter_mut().enumerate() {
+                let begin = Instant::now();
+                session.step().await;
+                if index == 0 {
+                    let step = begin.elapsed().as_secs_f64();
+                    self.chart.push(Sample::new(step, drawing, session.passes.as_ref()));
+                }
+            }
+        }
+        for (session, tints) in &mut self.sessions {
+            tints.update(self.tint, session.simulation());
+        }
+        count as usize
+    }
+
+    /// Frames everything where that was asked for; `aspect` is that of the whole picture.
+    pub fn frame(&mut self, aspect: f32) {
+        if std::mem::take(&mut self.frames_all) {
+            let points = self.session().start_points();
+            let aspect = aspect / self.sessions.len() as f32;
+            self.camera.frame(&points, aspect);
+        }
+    }
+
+    /// Takes hold of the cloth at a point, and changes its session from now on. False where there is none.
+    pub fn grab(&mut self, point: Vec2, aspect: f32) -> bool {
+        let (index, ray) = self.ray(point, aspect);
+        self.active = index;
+        let session = self.session();
+        if let Some((cloth, particles, hit)) = cloth_at(session, &ray) {
+            session.grab(cloth, particles, hit.point);
+        }
+        session.held().is_some()
+    }
+
+    /// Pulls what is held to a point, at its distance.
+    pub fn pull(&mut self, point: Vec2, aspect: f32) {
+        let (_, ray) = self.ray(point, aspect);
+        let (eye, forward) = (self.camera.eye(), self.camera.forward());
+        if let Some(grab) = self.session().held() {
+            let depth = (grab.point() - eye).dot(forward);
+            grab.aim(eye + ray.direction * (depth / ray.direction.dot(forward)));
+        }
+    }
+
+    /// Turns the camera: parts of the height of the picture.
+    pub fn turn(&mut self, way: Vec2) {
+        self.camera.turn(way.x * TURN, way.y * TURN);
+    }
+
+    /// The scene of the session that is changed, with all that was changed and the camera's direction, as TOML for a file in `folder`.
+    ///
+    /// # Errors
+    /// When it cannot be written down; in words.
+    pub fn scene(&mut self, folder: &Path) -> Result<String, String> {
+        let mut file = self.session().file().clone();
+        file.scene.camera = self.camera.entry();
+        file.to_toml(folder).map_err(|issue| issue.message)
+    }
+
+    fn ray(&self, point: Vec2, aspect: f32) -> (usize, Ray) {
+        let (index, place) = part(point, self.sessions.len());
+        (index, self.camera.ray(place, aspect / self.sessions.len() as f32))
+    }
+}
+
+/// The session at a point, and the point in its part of the picture: x and y from -1 to 1, y upwards.
+fn part(point: Vec2, sessions: usize) -> (usize, Vec2) {
+    let across = point.x.clamp(0.0, 0.999_99) * sessions as f32;
+    let x = (point.x * sessions as f32 - across.floor()) * 2.0 - 1.0;
+    (across as usize, Vec2::new(x, 1.0 - point.y * 2.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_half_has_its_own_middle() {
+        let at = |x, y, sessions| part(Vec2::new(x, y), sessions);
+        assert_eq!(at(0.5, 0.5, 1), (0, Vec2::ZERO));
+        assert_eq!(at(1.0, 0.0, 1).1, Vec2::new(1.0, 1.0));
+        assert_eq!(at(0.25, 0.5, 2), (0, Vec2::ZERO));
+        assert_eq!(at(0.75, 0.75, 2), (1, Vec2::new(0.0, -0.5)));
+        // A drag that leaves the picture.
+        assert_eq!(at(2.4, 0.5, 2).0, 1);
+    }
+}
