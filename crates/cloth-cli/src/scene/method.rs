@@ -1,11 +1,10 @@
 //! How a cloth of a scene is moved.
 
+mod library;
+
 use std::fmt;
 
-use cloth::{
-    Accelerator, AngularCorrection, Constrained, Contact, Descent, Explicit, Filter, Impulses, LinearSolver,
-    Matrix, Method, Newton, Order, Scheme, Start, StrainLimit, Vbd, Xpbd,
-};
+use cloth::{AngularCorrection, Contact, Explicit, Impulses, Method, Order, Scheme, Start, StrainLimit};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
@@ -34,33 +33,43 @@ pub const METHODS: &[MethodName] = &[
         name: "newton",
         is_physical: true,
         frequency: 120.0,
-        make: |own| Method::Newton(newton(own)),
+        make: |own| Method::Newton(library::newton(own)),
     },
     MethodName {
         name: "descent",
         is_physical: true,
         frequency: 120.0,
-        make: |own| Method::Descent(descent(own, Scheme::default())),
+        make: |own| Method::Descent(library::descent(own, Scheme::default())),
     },
     MethodName {
         name: "projective",
         is_physical: true,
         frequency: 120.0,
-        make: |own| Method::Descent(descent(own, Scheme::projective())),
+        make: |own| Method::Descent(library::descent(own, Scheme::projective())),
     },
-    MethodName { name: "xpbd", is_physical: true, frequency: 1200.0, make: |own| Method::Xpbd(xpbd(own)) },
-    MethodName { name: "vbd", is_physical: true, frequency: 120.0, make: |own| Method::Vbd(vbd(own)) },
+    MethodName {
+        name: "xpbd",
+        is_physical: true,
+        frequency: 1200.0,
+        make: |own| Method::Xpbd(library::xpbd(own)),
+    },
+    MethodName {
+        name: "vbd",
+        is_physical: true,
+        frequency: 120.0,
+        make: |own| Method::Vbd(library::vbd(own)),
+    },
     MethodName {
         name: "constrained",
         is_physical: true,
         frequency: 120.0,
-        make: |own| Method::Constrained(constrained(own)),
+        make: |own| Method::Constrained(library::constrained(own)),
     },
     MethodName {
         name: "filter",
         is_physical: true,
         frequency: 60.0,
-        make: |own| Method::Filter(filter(own)),
+        make: |own| Method::Filter(library::filter(own)),
     },
     MethodName {
         name: "explicit",
@@ -375,87 +384,4 @@ impl MethodSettings {
             )),
         }
     }
-}
-
-fn xpbd(own: &MethodSettings) -> Xpbd {
-    let usual = Xpbd::default();
-    Xpbd { iterations: own.iterations.unwrap_or(usual.iterations) }
-}
-
-fn vbd(own: &MethodSettings) -> Vbd {
-    let usual = Vbd::default();
-    Vbd {
-        iterations: own.iterations.unwrap_or(usual.iterations),
-        acceleration: own.acceleration.unwrap_or(usual.acceleration),
-        contact: own.contact_of("vbd").unwrap_or(usual.contact),
-        hierarchy: own.hierarchy,
-        start: own.start().unwrap_or(usual.start),
-        augmented: own.augmented,
-        ..usual
-    }
-}
-
-fn constrained(own: &MethodSettings) -> Constrained {
-    let usual = Constrained::default();
-    Constrained {
-        iterations: own.iterations.unwrap_or(usual.iterations),
-        linear_iterations: own.linear_iterations.unwrap_or(usual.linear_iterations),
-        tolerance: own.tolerance.unwrap_or(usual.tolerance),
-    }
-}
-
-fn filter(own: &MethodSettings) -> Filter {
-    let usual = Filter::default();
-    Filter {
-        angular_correction: own.angular_correction.map_or(usual.angular_correction, Into::into),
-        max_elongation: own.max_elongation.unwrap_or(usual.max_elongation),
-        sweeps: own.iterations.unwrap_or(usual.sweeps),
-        tolerance: own.tolerance.unwrap_or(usual.tolerance),
-        drag: own.drag.unwrap_or(usual.drag),
-        linear_solver: if own.direct { LinearSolver::Direct } else { usual.linear_solver },
-        linear_iterations: own.linear_iterations.unwrap_or(usual.linear_iterations),
-    }
-}
-
-fn newton(own: &MethodSettings) -> Newton {
-    let usual = Newton::default();
-    Newton {
-        iterations: own.iterations.unwrap_or(usual.iterations),
-        linear_iterations: own.linear_iterations.unwrap_or(usual.linear_iterations),
-        linear_solver: if own.direct { LinearSolver::Direct } else { usual.linear_solver },
-        hierarchy: own.hierarchy,
-        tolerance: own.tolerance.unwrap_or(usual.tolerance),
-        is_static: own.is_static,
-        start: own.start().unwrap_or(usual.start),
-        contact: own.contact_of("newton").unwrap_or(usual.contact),
-        start_by: own.start_by.map(|start| match start {
-            StartName::Descent => Scheme::default(),
-            StartName::Projective => Scheme::projective(),
-        }),
-    }
-}
-
-fn descent(own: &MethodSettings, usual: Scheme) -> Descent {
-    let rho = own.acceleration.map_or(0.0, f64::from);
-    let scheme = Scheme {
-        matrix: own.matrix.map_or(usual.matrix, |matrix| match matrix {
-            MatrixName::Identity => Matrix::Identity { stiffness: 0.0 },
-            MatrixName::Diagonal => Matrix::Diagonal,
-            MatrixName::Blocks => Matrix::Blocks,
-            MatrixName::Constant => Matrix::Constant,
-        }),
-        accelerator: own.accelerator.map_or(usual.accelerator, |accelerator| match accelerator {
-            AcceleratorName::None => Accelerator::None,
-            AcceleratorName::Chebyshev => Accelerator::Chebyshev { rho },
-            AcceleratorName::Nesterov => Accelerator::Nesterov,
-            AcceleratorName::Anderson => Accelerator::Anderson { window: 5 },
-            AcceleratorName::Lbfgs => Accelerator::Lbfgs,
-        }),
-        iterations: own.iterations.unwrap_or(usual.iterations),
-        linear_solver: if own.direct { LinearSolver::Direct } else { usual.linear_solver },
-        linear_iterations: own.linear_iterations.unwrap_or(usual.linear_iterations),
-        ..usual
-    };
-    let usual = Descent::default();
-    Descent { scheme, tolerance: own.tolerance.unwrap_or(usual.tolerance), ..usual }
 }
