@@ -1348,20 +1348,23 @@ __device__ __forceinline__ RepelPushResult repel_push(Vec4 i, Vec4 j, float dist
     const float t18 = stiffness / t17;
     const float t19 = t18 * t15;
     const float t20 = t11 ? t19 : 0.0f;
-    const float t21 = t20 * i.w;
-    const float t22 = t0 * t21;
-    const float t23 = t1 * t21;
-    const float t24 = t2 * t21;
-    const float t25 = t20 * j.w;
-    const float t26 = t0 * t25;
-    const float t27 = t1 * t25;
-    const float t28 = t2 * t25;
-    const float t29 = -t26;
-    const float t30 = -t27;
-    const float t31 = -t28;
+    const float t21 = t11 ? t0 : 0.0f;
+    const float t22 = t11 ? t1 : 0.0f;
+    const float t23 = t11 ? t2 : 0.0f;
+    const float t24 = t20 * i.w;
+    const float t25 = t21 * t24;
+    const float t26 = t22 * t24;
+    const float t27 = t23 * t24;
+    const float t28 = t20 * j.w;
+    const float t29 = t21 * t28;
+    const float t30 = t22 * t28;
+    const float t31 = t23 * t28;
+    const float t32 = -t29;
+    const float t33 = -t30;
+    const float t34 = -t31;
     return RepelPushResult{
-        Vec3{t22, t23, t24},
-        Vec3{t29, t30, t31},
+        Vec3{t25, t26, t27},
+        Vec3{t32, t33, t34},
         t11
     };
 }
@@ -1410,26 +1413,29 @@ __device__ __forceinline__ RepelResolveResult repel_resolve(Vec4 i, Vec4 j, floa
     const float t18 = stiffness / t17;
     const float t19 = t18 * t15;
     const float t20 = t11 ? t19 : 0.0f;
-    const float t21 = t20 * i.w;
-    const float t22 = t0 * t21;
-    const float t23 = t1 * t21;
-    const float t24 = t2 * t21;
-    const float t25 = t20 * j.w;
-    const float t26 = t0 * t25;
-    const float t27 = t1 * t25;
-    const float t28 = t2 * t25;
-    const float t29 = -t26;
-    const float t30 = -t27;
-    const float t31 = -t28;
-    const float t32 = i.x + t22;
-    const float t33 = i.y + t23;
-    const float t34 = i.z + t24;
-    const float t35 = j.x + t29;
-    const float t36 = j.y + t30;
-    const float t37 = j.z + t31;
+    const float t21 = t11 ? t0 : 0.0f;
+    const float t22 = t11 ? t1 : 0.0f;
+    const float t23 = t11 ? t2 : 0.0f;
+    const float t24 = t20 * i.w;
+    const float t25 = t21 * t24;
+    const float t26 = t22 * t24;
+    const float t27 = t23 * t24;
+    const float t28 = t20 * j.w;
+    const float t29 = t21 * t28;
+    const float t30 = t22 * t28;
+    const float t31 = t23 * t28;
+    const float t32 = -t29;
+    const float t33 = -t30;
+    const float t34 = -t31;
+    const float t35 = i.x + t25;
+    const float t36 = i.y + t26;
+    const float t37 = i.z + t27;
+    const float t38 = j.x + t32;
+    const float t39 = j.y + t33;
+    const float t40 = j.z + t34;
     return RepelResolveResult{
-        Vec4{t32, t33, t34, i.w},
-        Vec4{t35, t36, t37, j.w}
+        Vec4{t35, t36, t37, i.w},
+        Vec4{t38, t39, t40, j.w}
     };
 }
 

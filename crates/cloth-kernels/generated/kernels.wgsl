@@ -1306,20 +1306,23 @@ fn repel_push(i: vec4<f32>, j: vec4<f32>, distance: f32, stiffness: f32) -> Repe
     let t18 = divide(stiffness, t17);
     let t19 = t18 * t15;
     let t20 = select(0.0f, t19, t11);
-    let t21 = t20 * i.w;
-    let t22 = t0 * t21;
-    let t23 = t1 * t21;
-    let t24 = t2 * t21;
-    let t25 = t20 * j.w;
-    let t26 = t0 * t25;
-    let t27 = t1 * t25;
-    let t28 = t2 * t25;
-    let t29 = -t26;
-    let t30 = -t27;
-    let t31 = -t28;
+    let t21 = select(0.0f, t0, t11);
+    let t22 = select(0.0f, t1, t11);
+    let t23 = select(0.0f, t2, t11);
+    let t24 = t20 * i.w;
+    let t25 = t21 * t24;
+    let t26 = t22 * t24;
+    let t27 = t23 * t24;
+    let t28 = t20 * j.w;
+    let t29 = t21 * t28;
+    let t30 = t22 * t28;
+    let t31 = t23 * t28;
+    let t32 = -t29;
+    let t33 = -t30;
+    let t34 = -t31;
     return RepelPushResult(
-        vec3<f32>(t22, t23, t24),
-        vec3<f32>(t29, t30, t31),
+        vec3<f32>(t25, t26, t27),
+        vec3<f32>(t32, t33, t34),
         t11
     );
 }
@@ -1368,26 +1371,29 @@ fn repel_resolve(i: vec4<f32>, j: vec4<f32>, distance: f32, stiffness: f32) -> R
     let t18 = divide(stiffness, t17);
     let t19 = t18 * t15;
     let t20 = select(0.0f, t19, t11);
-    let t21 = t20 * i.w;
-    let t22 = t0 * t21;
-    let t23 = t1 * t21;
-    let t24 = t2 * t21;
-    let t25 = t20 * j.w;
-    let t26 = t0 * t25;
-    let t27 = t1 * t25;
-    let t28 = t2 * t25;
-    let t29 = -t26;
-    let t30 = -t27;
-    let t31 = -t28;
-    let t32 = i.x + t22;
-    let t33 = i.y + t23;
-    let t34 = i.z + t24;
-    let t35 = j.x + t29;
-    let t36 = j.y + t30;
-    let t37 = j.z + t31;
+    let t21 = select(0.0f, t0, t11);
+    let t22 = select(0.0f, t1, t11);
+    let t23 = select(0.0f, t2, t11);
+    let t24 = t20 * i.w;
+    let t25 = t21 * t24;
+    let t26 = t22 * t24;
+    let t27 = t23 * t24;
+    let t28 = t20 * j.w;
+    let t29 = t21 * t28;
+    let t30 = t22 * t28;
+    let t31 = t23 * t28;
+    let t32 = -t29;
+    let t33 = -t30;
+    let t34 = -t31;
+    let t35 = i.x + t25;
+    let t36 = i.y + t26;
+    let t37 = i.z + t27;
+    let t38 = j.x + t32;
+    let t39 = j.y + t33;
+    let t40 = j.z + t34;
     return RepelResolveResult(
-        vec4<f32>(t32, t33, t34, i.w),
-        vec4<f32>(t35, t36, t37, j.w)
+        vec4<f32>(t35, t36, t37, i.w),
+        vec4<f32>(t38, t39, t40, j.w)
     );
 }
 

@@ -8,8 +8,8 @@ use crate::{EPSILON, Lane, Particle, Vec3};
 /// g = k / ((wi + wj) + ε) (1 - D / |d|)        pi += g wi d,  pj -= g wj d
 /// ```
 ///
-/// The mask tells whether the pair was closer than D. Displacements are zero where it was not, and for coincident
-/// particles, whose direction of repulsion is undefined.
+/// The mask tells whether the pair was closer than D. Displacements are zero where it was not, even where d is infinite, and for
+/// coincident particles, whose direction of repulsion is undefined.
 #[inline(always)]
 pub fn push<L: Lane>(
     i: Particle<L>,
@@ -23,7 +23,7 @@ pub fn push<L: Lane>(
     let length = L::select(touches, squared, L::splat(1.0)).sqrt();
     let slack = L::splat(1.0) - distance / length;
     let g = (stiffness / ((i.inverse_mass + j.inverse_mass) + L::splat(EPSILON))) * slack;
-    let g = L::select(touches, g, L::splat(0.0));
+    let (g, d) = (L::select(touches, g, L::splat(0.0)), Vec3::select(touches, d, Vec3::zero()));
     (d * (g * i.inverse_mass), -(d * (g * j.inverse_mass)), touches)
 }
 
