@@ -3,7 +3,7 @@
 
 use clap::Parser;
 use cloth::backend::{Backend as Processor, Configuration};
-use cloth_conformance::fuzz::{Backend, Finding, Scene, Statistics, Temperament, minimise, run};
+use cloth_conformance::fuzz::{Backend, Finding, Scene, Statistics, Temperament, locate, minimise, run};
 use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::process::ExitCode;
@@ -36,7 +36,7 @@ struct Options {
     /// Begin no scene after so many minutes.
     #[arg(long, value_name = "MINUTES")]
     minutes: Option<f64>,
-    /// Leave out operations that a finding does not need.
+    /// Leave out operations that a finding does not need, and look for the kernel after which states differ.
     #[arg(long)]
     minimise: bool,
     /// Print each operation before it is run.
@@ -140,6 +140,11 @@ fn one(
         };
         scene = smallest;
         print_line!("{}", in_words(options, temperament, seed, &scene, scene == whole, &found));
+        if options.minimise
+            && let Some(place) = locate(&scene, &found, backends).map_err(|error| error.to_string())?
+        {
+            print_line!("    {place}");
+        }
         finding = Some(found);
     }
     let mut totals = totals.lock().map_err(|error| error.to_string())?;

@@ -18,7 +18,7 @@ mod step;
 mod values;
 
 pub use minimise::minimise;
-pub use session::{Backend, Statistics, run};
+pub use session::{Backend, Statistics, locate, run};
 
 use crate::pbd::oracle::random::Random;
 use std::fmt;

@@ -63,6 +63,52 @@ pub fn run(
     Ok(None)
 }
 
+/// Looks for the first kernel of a step after which a backend differs from the first one, and says what is different there; none where the
+/// finding is about no step, or about what follows on the kernels. The scene is run again for every kernel, so that nothing but the
+/// length of the step is changed.
+///
+/// # Errors
+/// When a backend is not available, or refuses.
+pub fn locate(scene: &Scene, finding: &Finding, backends: &[Backend<'_>]) -> Result<Option<String>> {
+    let involved = |(index, (name, _)): &(usize, &Backend<'_>)| *index == 0 || *name == finding.backend;
+    for limit in 1.. {
+        let mut sessions = Vec::new();
+        for (_, (name, make)) in backends.iter().enumerate().filter(involved) {
+            sessions.push(Session { name: name.clone(), solver: make()?, snapshots: Vec::new() });
+        }
+        let mut found = None;
+        for &(number, seed) in &scene.operations {
+            let mut values = Values::new(scene.temperament, seed);
+            let first = &sessions[0];
+            let operation = Operation::random(&mut values, &*first.solver, first.snapshots.len())?;
+            let is_last = number == finding.operation && matches!(operation, Operation::Step(_));
+            if is_last {
+                sessions.iter_mut().for_each(|session| session.solver.set_run_limit(Some(limit)));
+            }
+            found = run_one(&operation, &mut sessions, &mut Statistics::default()).err();
+            if found.is_some() || is_last {
+                break;
+            }
+        }
+        let solver = &sessions[0].solver;
+        let (mut longest, mut kernels) = (0, Vec::new());
+        for id in solver.cloths() {
+            let program = solver.program(id)?;
+            longest = longest.max(program.runs().count());
+            if let Some((kernel, iteration)) = program.runs().nth(limit - 1) {
+                kernels.push(format!("`{}` of iteration {iteration}", kernel.name()));
+            }
+        }
+        kernels.dedup();
+        match found {
+            Some((.., text)) => return Ok(Some(format!("after {}: {text}", kernels.join(", ")))),
+            None if limit >= longest => break,
+            None => {}
+        }
+    }
+    Ok(None)
+}
+
 /// Number of the backend, kind and words of a finding.
 type Found = (usize, Kind, String);
 
