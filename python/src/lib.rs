@@ -20,6 +20,7 @@ mod options;
 mod parameters;
 mod pins;
 mod report;
+mod settled;
 mod shapes;
 mod shared;
 mod snapshot;
@@ -51,8 +52,10 @@ mod _native {
     use crate::parameters::{ParameterInfo, Parameters, parameter_table};
     #[pymodule_export]
     use crate::report::{
-        ClothReport, ContactReport, CookReport, Finding, Incident, Minimum, Settled, StepReport, Support,
+        ClothReport, ContactReport, CookReport, Finding, Incident, Minimum, StepReport, Support,
     };
+    #[pymodule_export]
+    use crate::settled::Settled;
     #[pymodule_export]
     use crate::snapshot::Snapshot;
     #[pymodule_export]

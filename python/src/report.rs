@@ -152,7 +152,7 @@ impl Incident {
 }
 
 impl Incident {
-    fn of(incident: &cloth::Incident) -> Self {
+    pub fn of(incident: &cloth::Incident) -> Self {
         Self {
             cloth: incident.cloth.number(),
             cause: kind(&format!("{:?}", incident.cause)),
@@ -410,33 +410,5 @@ impl Support {
 
     fn __bool__(&self) -> bool {
         self.missing.is_none()
-    }
-}
-
-/// What `Solver.settle` came to.
-#[pyclass(frozen, get_all, module = "cloth")]
-pub struct Settled {
-    /// True where all cloths came to rest within the time.
-    is_at_rest: bool,
-    /// Time simulated (s).
-    seconds: f32,
-    /// Speed of the fastest particle over the last step (m/s).
-    speed: f32,
-    /// What the watchdogs noticed on the way.
-    incidents: Vec<Incident>,
-}
-
-impl From<cloth::Settled> for Settled {
-    fn from(settled: cloth::Settled) -> Self {
-        let cloth::Settled { is_at_rest, seconds, speed, incidents, .. } = settled;
-        Self { is_at_rest, seconds, speed, incidents: incidents.iter().map(Incident::of).collect() }
-    }
-}
-
-#[pymethods]
-impl Settled {
-    fn __repr__(&self) -> String {
-        let is_at_rest = if self.is_at_rest { "True" } else { "False" };
-        format!("Settled(is_at_rest={is_at_rest}, seconds={:.2}, speed={:e})", self.seconds, self.speed)
     }
 }

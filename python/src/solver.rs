@@ -6,7 +6,8 @@ use crate::errors::OrRaise;
 use crate::fabric::{Fabric, one_of};
 use crate::method::inter_collision;
 use crate::options::builder;
-use crate::report::{Settled, StepReport, Support};
+use crate::report::{StepReport, Support};
+use crate::settled::Settled;
 use crate::shared::Shared;
 use crate::snapshot::Snapshot;
 use crate::state;
@@ -133,7 +134,7 @@ impl Solver {
         while self.shared.change(py, |solver| settling.step(solver))? {
             py.check_signals()?;
         }
-        Ok(settling.end().into())
+        Ok(Settled(settling.end()))
     }
 
     /// Simulates `frames` steps and returns where the particles of one of its cloths were: float32 [frames + 1, n, 3] (m), the first row

@@ -7,10 +7,10 @@ use crate::view::app::App;
 pub fn show(app: &mut App, ui: &mut egui::Ui) {
     if app.show.sessions.len() < 2 {
         let help = "The same scene again beside this one, to give it another backend, method or material";
-        if ui.button("Add the same beside it").on_hover_text(help).clicked() {
-            if let Err(error) = app.show.add_beside() {
-                app.session().say(error.to_string());
-            }
+        if ui.button("Add the same beside it").on_hover_text(help).clicked()
+            && let Err(error) = app.show.add_beside()
+        {
+            app.session().say(error.to_string());
         }
         return;
     }
