@@ -140,6 +140,10 @@ export class Controls {
         if (document.activeElement !== past || status.isPlaying) past.value = status.frame;
         // Whoever pulls cloth changes its side.
         if (status.active !== this.active) this.showChoices();
+        if (status.active !== this.charted) {
+            this.charted = status.active;
+            this.anew();
+        }
         this.showLegends(status);
         change(get("apart"), status.apart ?? "");
         this.chart.show(status.samples, status.frameTime);

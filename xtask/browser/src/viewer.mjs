@@ -230,6 +230,12 @@ await inBrowser("two side by side", {}, async (page) => {
     const box = await page.locator("#canvas").boundingBox();
     const [left, right] = [0.25, 0.75].map((part) => box.x + part * box.width);
     await isPicture(page, "viewer-side-by-side.png");
+    // The chart is about the one that is changed.
+    await page.getByLabel("right").check();
+    await page.getByLabel("measure stages").check();
+    await shows(page, "numbers", "rest of the step");
+    await page.getByLabel("left").check();
+    await shows(page, "numbers", "simulating");
     // Pulling the right one changes it from then on.
     for (const x of [left, right]) {
         await page.mouse.move(x, box.y + box.height / 2);

@@ -40,8 +40,10 @@ pub struct Show {
     pub steps_once: bool,
     /// What cloths are coloured by.
     pub tint: Tint,
-    /// What frames of the first session cost.
+    /// What frames of the session cost that is changed.
     pub chart: Chart,
+    /// The session that the chart is about.
+    charted: usize,
 }
 
 impl Show {
@@ -58,6 +60,7 @@ impl Show {
             steps_once: false,
             tint: Tint::default(),
             chart: Chart::default(),
+            charted: 0,
         }
     }
 
@@ -141,11 +144,14 @@ impl Show {
         if std::mem::take(&mut self.steps_once) && !is_settling {
             count = 1;
         }
+        if std::mem::replace(&mut self.charted, self.active) != self.active {
+            self.chart = Chart::default();
+        }
         for _ in 0..count {
             for (index, (session, _)) in self.sessions.iter_mut().enumerate() {
                 let begin = Instant::now();
                 session.step().await;
-                if index == 0 {
+                if index == self.charted {
                     let step = begin.elapsed().as_secs_f64();
                     self.chart.push(Sample::new(step, drawing, session.passes.as_ref()));
                 }

@@ -32,7 +32,7 @@ use std::sync::Arc;
 /// |---|---|---|
 /// | [`Pbd`](Self::Pbd) | constraints with stiffness per [phase](ClothBuilder::phases) | after one sweep: real time, every backend |
 /// | [`Newton`](Self::Newton) | [materials](ClothBuilder::materials) | where the potential is least: exact, on the CPU |
-/// | [`Xpbd`](Self::Xpbd) | materials | near there, the nearer the shorter: real time, on the CPU; on GPUs without [what holds points](crate::Solver::support) |
+/// | [`Xpbd`](Self::Xpbd) | materials | near there, the nearer the shorter: real time, on the CPU; on GPUs without [what holds points](crate::Support) |
 /// | [`Vbd`](Self::Vbd) | materials | near there, the nearer the more iterations; stable with one: real time, on the CPU |
 /// | [`Descent`](Self::Descent) | materials | near there, the nearer the more iterations; projective dynamics and others by their matrix, on the CPU |
 /// | [`Constrained`](Self::Constrained) | materials, woven or of springs | where the potential is least, however stiff: on the CPU |
