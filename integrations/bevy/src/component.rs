@@ -2,7 +2,7 @@
 
 use crate::pins::{Attach, ColorChannel, Pins};
 use bevy::prelude::*;
-use cloth::{Parameters, Watchdog};
+use cloth::{Material, Method, Parameters, Watchdog, Xpbd};
 
 /// Makes cloth of the [`Mesh3d`] of the same entity, in its shape at rest.
 ///
@@ -17,8 +17,18 @@ use cloth::{Parameters, Watchdog};
 /// assert_eq!(cape.parameters.self_collision_distance, 0.02);
 /// ```
 ///
-/// Changes act from the next step on. Changes of [`pins`](Self::pins), [`attach`](Self::attach) and
-/// [`density`](Self::density) build the cloth anew, at rest. A value out of range is a [`ClothIssue`](crate::ClothIssue) of
+/// A fabric that was measured, in SI units, moved by a method that keeps to them:
+///
+/// ```
+/// use cloth_bevy::{Cloth, ColorChannel, cloth::Material};
+///
+/// let denim = Material::preset("denim")?;
+/// let cape = Cloth::from_mesh().pin_vertex_color(ColorChannel::Red).material(denim);
+/// # Ok::<(), cloth_bevy::cloth::Error>(())
+/// ```
+///
+/// Changes act from the next step on. Changes of [`pins`](Self::pins), [`attach`](Self::attach),
+/// [`density`](Self::density), [`material`](Self::material) and [`method`](Self::method) build the cloth anew, at rest. A value out of range is a [`ClothIssue`](crate::ClothIssue) of
 /// kind [`Setting`](crate::IssueKind::Setting).
 #[derive(Component, Debug, Clone, PartialEq)]
 #[require(Transform)]
@@ -36,6 +46,12 @@ pub struct Cloth {
     pub bending: f32,
     /// Part of a shear that is taken back per tenth of a second, 0 to 1; default 0.5.
     pub shearing: f32,
+    /// A fabric in SI units in place of density, bending and shearing; default none, which is position based dynamics. Its friction is that of
+    /// [`parameters`](Self::parameters). `docs/materials.md`
+    pub material: Option<Material>,
+    /// What moves a material; default [`Xpbd`]: real time, stiffer the more substeps there are, 1200 a second where
+    /// `solver_frequency` is the default. [`Vbd`](cloth::Vbd) never explodes, [`Newton`](cloth::Newton) is exact and slow. `docs/methods.md`
+    pub method: Method,
     /// All other parameters of the library, with its units and ranges (`docs/parameters.md`); defaults of its own are gravity
     /// 9.81 m/s² downwards, damping 0.1, friction 0.3 and coefficients of drag and lift 0.06. `wind` is added to
     /// that of [`ClothWind`](crate::ClothWind) and zones, parameters of sleep are those of [`sleep`](Self::sleep).
@@ -98,6 +114,8 @@ impl Default for Cloth {
             thickness: 0.01,
             bending: 0.3,
             shearing: 0.5,
+            material: None,
+            method: Xpbd::default().into(),
             parameters,
             sleep: Some(ClothSleep::default()),
             teleport: TeleportLimits::default(),
@@ -163,6 +181,18 @@ impl Cloth {
         Self { bending, ..self }
     }
 
+    /// Sets [`material`](Self::material).
+    #[must_use]
+    pub fn material(self, material: Material) -> Self {
+        Self { material: Some(material), ..self }
+    }
+
+    /// Sets [`method`](Self::method).
+    #[must_use]
+    pub fn method(self, method: impl Into<Method>) -> Self {
+        Self { method: method.into(), ..self }
+    }
+
     /// Sets the distance that particles of the cloth keep from each other (m); default 0, which is off.
     #[must_use]
     pub fn self_collision(self, distance: f32) -> Self {
@@ -180,6 +210,11 @@ impl Cloth {
     #[must_use]
     pub fn sleep(self, sleep: Option<ClothSleep>) -> Self {
         Self { sleep, ..self }
+    }
+
+    /// Mass per area (kg/m²).
+    pub(crate) fn mass_per_area(&self) -> f32 {
+        self.material.map_or(self.density, |material| material.area_density as f32)
     }
 
     /// The parameters with those of sleep.

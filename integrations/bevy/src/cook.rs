@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use cloth::ValidFabric;
-use cloth::cooker::{CookOptions, CookReport, FindingKind, Mesh as Surface, cook};
+use cloth::cooker::{CookOptions, CookReport, FindingKind, Mesh as Surface, WarpDirection, cook};
 use std::sync::Arc;
 
 /// What is too much.
@@ -44,6 +44,8 @@ pub(crate) struct CookKey {
     pub pinned: Arc<[u32]>,
     /// Bits of the mass per area.
     pub density: u32,
+    /// Whether it has the surface that materials need.
+    pub has_surface: bool,
 }
 
 /// All fabrics that are in use, and those that are being made.
@@ -127,7 +129,11 @@ fn make(key: &CookKey, positions: &[[f32; 3]], triangles: Vec<[u32; 3]>) -> clot
     let surface = Surface::new(positions, triangles, Vec::new())
         .attach(&key.pinned)?
         .with_density(f32::from_bits(key.density));
-    let cooked = cook(&surface, &CookOptions::default())?;
+    let mut options = CookOptions::default();
+    if key.has_surface {
+        options = options.warp(WarpDirection::Auto);
+    }
+    let cooked = cook(&surface, &options)?;
     let is_one_to_one = (0..).zip(&cooked.vertex_to_particle).all(|(vertex, &particle)| vertex == particle);
     Ok(Cooked {
         fabric: Arc::new(cooked.fabric),

@@ -6,7 +6,7 @@ use crate::cook::Cooked;
 use crate::drive::Shapes;
 use bevy::math::Mat3A;
 use bevy::prelude::*;
-use cloth::{ClothId, Particle};
+use cloth::{ClothId, Parameters, Particle};
 use std::sync::Arc;
 
 /// A cloth in the solver. The plugin adds it when the mesh is cooked, one or more frames after [`Cloth`] was; taking it
@@ -17,6 +17,8 @@ pub struct ClothSimulation {
     pub(crate) cooked: Arc<Cooked>,
     /// What it was built with: where this changes it is built anew.
     pub(crate) built: Cloth,
+    /// Substeps a second that the method of a material takes where the component has the default.
+    pub(crate) own_frequency: Option<f32>,
     /// The mesh that it was made of.
     pub(crate) source: Handle<Mesh>,
     /// The copy that is moved.
@@ -53,6 +55,17 @@ impl ClothSimulation {
     #[must_use]
     pub fn id(&self) -> ClothId {
         self.id
+    }
+
+    /// Parameters as the component has them now.
+    pub(crate) fn parameters(&self, config: &Cloth) -> Parameters {
+        let mut parameters = config.resting_parameters();
+        if let Some(own) = self.own_frequency
+            && parameters.solver_frequency == Parameters::default().solver_frequency
+        {
+            parameters.solver_frequency = own;
+        }
+        parameters
     }
 
     /// Number of particles.

@@ -148,7 +148,7 @@ impl Goal {
             simulation.teleport = true;
             cloth.wake_up();
         }
-        self.parameters = config.resting_parameters();
+        self.parameters = simulation.parameters(config);
         let air = around.air.at(center);
         let own = Vec3::from_array(self.parameters.wind.to_array());
         self.parameters.wind = (own + air).to_array().into();

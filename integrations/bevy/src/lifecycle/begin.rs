@@ -196,7 +196,8 @@ fn recipe(
     let (positions, triangles) = surface(entity, ASSET, asset, limits.most_vertices)?;
     let pinned = cloth.pins.vertices(entity, asset, &positions, skeleton)?;
     let shape = rounded(&placement.shape).map(f32::to_bits);
-    let key = CookKey { mesh, shape, pinned: pinned.into(), density: cloth.density.to_bits() };
+    let (density, has_surface) = (cloth.mass_per_area().to_bits(), cloth.material.is_some());
+    let key = CookKey { mesh, shape, pinned: pinned.into(), density, has_surface };
     Ok((key, positions, triangles))
 }
 

@@ -49,10 +49,13 @@ impl Build<'_> {
         let mut builder = ClothBuilder::new(cooked.fabric.clone(), &particles)
             .rest_positions(&cooked.particles)
             .parameters(cloth.resting_parameters())
-            .phases(&cloth.phases(&cooked.fabric))
             .pose(placement.pose())
             .watchdog(cloth.watchdog)
             .user_data(entity.to_bits());
+        builder = match cloth.material {
+            Some(material) => builder.material(material).method(cloth.method),
+            None => builder.phases(&cloth.phases(&cooked.fabric)),
+        };
         if let Some(bones) = &mut bones {
             bones.begin(&particles);
             builder = builder.motion_constraints(&bones.spheres);
@@ -60,6 +63,10 @@ impl Build<'_> {
         let id = solver
             .add(builder)
             .map_err(|error| ClothIssue::from_error(entity, Severity::Error, IssueKind::Setting, &error))?;
+        let own_frequency = cloth
+            .material
+            .and_then(|_| solver.cloth(id).ok())
+            .map(|cloth| cloth.parameters().solver_frequency);
         remarks(entity, &cooked.report).into_iter().for_each(|remark| issues.report(remark));
 
         let keep_colors = cloth.keep_vertex_colors || !matches!(cloth.pins, Pins::VertexColor { .. });
@@ -72,6 +79,7 @@ impl Build<'_> {
             id,
             cooked: cooked.clone(),
             built: Cloth::clone(cloth),
+            own_frequency,
             source: self.source.clone(),
             mesh: Handle::default(),
             shape: Mat3A::from_cols_array(&self.key.shape.map(f32::from_bits)),

@@ -37,6 +37,8 @@ pub(crate) fn watch(
         let is_other_cloth = cloth.is_changed()
             && (cloth.pins != built.pins
                 || cloth.attach != built.attach
+                || cloth.material != built.material
+                || cloth.method != built.method
                 || !is_same(cloth.density, built.density));
         if is_other_mesh || is_other_cloth || changed.contains(&simulation.source.id()) {
             commands.entity(entity).try_remove::<ClothSimulation>();
@@ -66,7 +68,7 @@ fn is_same(a: f32, b: f32) -> bool {
 fn reconfigure(simulation: &ClothSimulation, config: &Cloth, solver: &mut ClothSolver) -> cloth::Result<()> {
     let cloth = solver.get_mut().cloth_mut(simulation.id)?;
     let phases = config.phases(cloth.fabric());
-    if cloth.phases() != phases {
+    if config.material.is_none() && cloth.phases() != phases {
         cloth.set_phases(&phases)?;
     }
     cloth.set_watchdog(config.watchdog)
