@@ -1,5 +1,5 @@
-//! The conformance suite on the SIMD backend: one test for each row, at every width and on several threads. With the
-//! feature `checks`, which `--all-features` turns on, this is where unchecked accesses are checked.
+//! The conformance suite on the SIMD backend: one test for each row, at every width and on two threads; on more threads recorded cases, and
+//! rows about bits and about how work is divided. With the feature `checks`, which `--all-features` turns on, this is where unchecked accesses are checked.
 //!
 //! `cargo test -p cloth-cpu --test conformance closed-form` runs the rows whose names contain this text.
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
@@ -42,7 +42,12 @@ fn main() -> ExitCode {
     // The workspace turns the feature on; this crate alone has no direct solver.
     let can_run = |check: &Check| cfg!(feature = "direct") || !check.name.ends_with("direct");
     for (column, make) in COLUMNS.into_iter().chain([own]) {
-        let judged = |check: &Check| can_run(check) && is_of_method(check) == (column == own.0);
+        let has_more_threads = ["simd@3", "simd@8", "simd@16"].contains(&column);
+        let judged = |check: &Check| {
+            can_run(check)
+                && is_of_method(check) == (column == own.0)
+                && (!has_more_threads || is_about_bits(check))
+        };
         for check in cloth_conformance::all_checks().into_iter().filter(judged) {
             tests.push(Test::new(format!("{column}::{}", check.name), move || pass(&check, make)));
         }
@@ -57,6 +62,12 @@ fn is_of_method(check: &Check) -> bool {
     let is_rate = check.name.starts_with("rates/") && check.name != "rates/bits";
     let groups = ["textile/", "minimiser/", "elastic/"];
     is_contact || is_rate || groups.iter().any(|group| check.name.starts_with(group))
+}
+
+/// Whether a row compares bits, as whatever threads might change would.
+fn is_about_bits(check: &Check) -> bool {
+    let is_division = ["invariance/", "partition/"].iter().any(|group| check.name.starts_with(group));
+    is_division || check.name.ends_with("bits")
 }
 
 /// A world on the device, which ends the test where the processor lacks the width.

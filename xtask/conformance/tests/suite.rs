@@ -1,6 +1,9 @@
 //! The conformance suite on GPUs: one test for each row and each path that can be forced. Recorded cases are compared with
 //! the bits of the scalar backend, too. The backends of the CPU have such tests in their own crates.
 //!
+//! Columns that run the passes of others (`wgpu`, which is small or large, and those that differ in the arithmetic of shaders only) run
+//! recorded cases and rows of bits; `cargo xtask conformance` runs all rows in all columns.
+//!
 //! `cargo test -p xtask-conformance --test suite wgpu/large::` runs those whose names contain this text.
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
@@ -13,6 +16,9 @@ use std::process::ExitCode;
 use std::sync::{Arc, LazyLock};
 use xtask_conformance::backends;
 
+/// Columns whose passes are those of `wgpu/small` and `wgpu/large`.
+const SAME_PASSES: [&str; 3] = ["wgpu", "wgpu/wgsl", "wgpu/exact-division"];
+
 fn main() -> ExitCode {
     let columns = backends::choose(&[]).unwrap().into_iter().map(|backend| backend.name);
     let mut tests = Vec::new();
@@ -20,7 +26,10 @@ fn main() -> ExitCode {
         let name = column.clone();
         let lack = Arc::new(LazyLock::new(move || lack(&name)));
         let cases = embedded_cases().map(Row::Embedded);
-        for row in cases.chain(cloth_conformance::all_checks().into_iter().map(Row::Check)) {
+        let has_same_passes = SAME_PASSES.contains(&&*column);
+        let checks = cloth_conformance::all_checks().into_iter();
+        let checks = checks.filter(|check| !has_same_passes || check.name.ends_with("bits"));
+        for row in cases.chain(checks.map(Row::Check)) {
             let (column, lack) = (column.clone(), lack.clone());
             tests.push(Test::new(format!("{column}::{}", row.name()), move || match &**lack {
                 None => pass(&row, &column),

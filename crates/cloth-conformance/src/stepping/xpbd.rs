@@ -114,7 +114,7 @@ fn strip(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         settings.common.parameters.gravity = Vec3::new(0.0, -9.81, 0.0);
         settings.common.parameters.damping = Vec3::splat(0.3);
         let mut run = Run::new(make, sheet.particles.clone(), Settings::Xpbd(settings))?;
-        (0..240).try_for_each(|_| run.solver.step(1.0 / 60.0).map(|_| ()))?;
+        (0..120).try_for_each(|_| run.solver.step(1.0 / 60.0).map(|_| ()))?;
         let positions = run.array(ParticleArray::Current)?;
         let last = &positions[positions.len() - sheet.columns..];
         let elongation = -1.0 - last.iter().map(|p| p.y).sum::<f64>() / last.len() as f64;
