@@ -61,6 +61,7 @@ pub(crate) struct Group {
 
 /// Some groups of one colour, which a thread takes at once.
 #[derive(Debug, Clone)]
+#[cfg_attr(not(feature = "simd"), allow(dead_code, reason = "the scalar backend has one thread"))]
 pub(crate) struct GroupShare {
     pub groups: Range<usize>,
     /// Number of the shares of earlier colours.
