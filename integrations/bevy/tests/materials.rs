@@ -8,12 +8,12 @@ use cloth_bevy::{Cloth, ClothFailed, ClothSimulation, ClothSolver, IssueKind};
 use common::*;
 
 fn material(name: &str) -> Material {
-    Material::preset(name).unwrap()
+    Material::preset(name).expect("a preset")
 }
 
 fn in_solver<T>(app: &App, entity: Entity, look: impl FnOnce(&cloth_bevy::cloth::Cloth) -> T) -> T {
-    let id = app.world().entity(entity).get::<ClothSimulation>().unwrap().id();
-    look(app.world().resource::<ClothSolver>().get().cloth(id).unwrap())
+    let id = app.world().entity(entity).get::<ClothSimulation>().expect("made").id();
+    look(app.world().resource::<ClothSolver>().get().cloth(id).expect("in the solver"))
 }
 
 #[test]
