@@ -5361,10 +5361,10 @@ __device__ __forceinline__ VertexWovenResult vertex_woven(
     const float t132 = t126 + t129;
     const float t133 = t127 + t130;
     const float t134 = t128 + t131;
-    const float t135 = t51 * t27;
+    const float t135 = t100 * t27;
     const bool t136 = 0.0f < t135;
     const float t137 = t136 ? t135 : 0.0f;
-    const float t138 = t52 * t40;
+    const float t138 = t101 * t40;
     const bool t139 = 0.0f < t138;
     const float t140 = t139 ? t138 : 0.0f;
     const float t141 = t107 * t107;
@@ -5413,7 +5413,7 @@ __device__ __forceinline__ VertexWovenResult vertex_woven(
     const float t184 = t169 + t178;
     const float t185 = t170 + t179;
     const float t186 = t107 * t108;
-    const float t187 = t53 * t186;
+    const float t187 = t102 * t186;
     const bool t188 = t187 < 0.0f;
     const float t189 = -t187;
     const float t190 = t188 ? t189 : t187;

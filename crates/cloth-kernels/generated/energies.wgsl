@@ -5341,10 +5341,10 @@ fn vertex_woven(
     let t132 = t126 + t129;
     let t133 = t127 + t130;
     let t134 = t128 + t131;
-    let t135 = t51 * t27;
+    let t135 = t100 * t27;
     let t136 = 0.0f < t135;
     let t137 = select(0.0f, t135, t136);
-    let t138 = t52 * t40;
+    let t138 = t101 * t40;
     let t139 = 0.0f < t138;
     let t140 = select(0.0f, t138, t139);
     let t141 = t107 * t107;
@@ -5393,7 +5393,7 @@ fn vertex_woven(
     let t184 = t169 + t178;
     let t185 = t170 + t179;
     let t186 = t107 * t108;
-    let t187 = t53 * t186;
+    let t187 = t102 * t186;
     let t188 = t187 < 0.0f;
     let t189 = -t187;
     let t190 = select(t187, t189, t188);

@@ -37,6 +37,7 @@ pub fn checks() -> Vec<Check> {
         vbd::BITS,
         vbd::RANDOM,
         vbd::CONTAINED,
+        vbd::DAMPED,
         vbd::ACCELERATION,
         vbd_start::START,
         vbd_start::MEMORY,

@@ -158,14 +158,14 @@ pub fn woven<L: Lane>(
     let shear = f.v * u + f.u * v;
     let gradient = (n.u * (tension[0] * u) + n.v * (tension[1] * v)) + shear * tension[2];
     let across = |tension: L, inverse: L| (tension * inverse).max(zero);
-    let (across_u, across_v) = (across(own[0], law.inverse[0]), across(own[1], law.inverse[1]));
+    let (across_u, across_v) = (across(tension[0], law.inverse[0]), across(tension[1], law.inverse[1]));
     let (uu, vv) = (u * u, v * v);
     let hessian = (Symmetric3::outer(uu * (stiff[0] - across_u), n.u)
         + Symmetric3::outer(vv * (stiff[1] - across_v), n.v))
         + Symmetric3::outer(stiff[2], shear);
     // The second derivative of shear, K_s ε_s 2 b_u b_v I, by its size: where its Jacobian is small beside it, as in cloth folded along
     // the bias, a vertex would overshoot without bound.
-    let sheared = (own[2] * (u * v)).abs();
+    let sheared = (tension[2] * (u * v)).abs();
     let across = (uu * across_u + vv * across_v) + (sheared + sheared);
     VertexBlock { gradient: -gradient, hessian: hessian.plus_scalar(across) }
 }
