@@ -81,11 +81,14 @@ constexpr unsigned int ELASTIC_ISOMETRIC = 20u;
 constexpr unsigned int ELASTIC_WOVEN = 21u;
 constexpr unsigned int ELASTIC_STVK = 22u;
 constexpr unsigned int ELASTIC_SPRINGS = 23u;
-constexpr unsigned int FIND_CELLS = 24u;
-constexpr unsigned int SORT_FAR = 25u;
-constexpr unsigned int SORT_NEAR = 26u;
-constexpr unsigned int JOIN_SLEEP_TEST = 27u;
-constexpr unsigned int JOIN_OUTCOME = 28u;
+constexpr unsigned int BEGIN_VERTICES = 24u;
+constexpr unsigned int SWEEP_VERTICES = 25u;
+constexpr unsigned int END_VERTICES = 26u;
+constexpr unsigned int FIND_CELLS = 27u;
+constexpr unsigned int SORT_FAR = 28u;
+constexpr unsigned int SORT_NEAR = 29u;
+constexpr unsigned int JOIN_SLEEP_TEST = 30u;
+constexpr unsigned int JOIN_OUTCOME = 31u;
 }  // namespace kernel
 
 // Sort keys and pairs of cells: cloth_kernels::grid and cloth_kernels::sweep

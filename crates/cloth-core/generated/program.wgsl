@@ -73,11 +73,14 @@ const KERNEL_ELASTIC_ISOMETRIC: u32 = 20u;
 const KERNEL_ELASTIC_WOVEN: u32 = 21u;
 const KERNEL_ELASTIC_STVK: u32 = 22u;
 const KERNEL_ELASTIC_SPRINGS: u32 = 23u;
-const KERNEL_FIND_CELLS: u32 = 24u;
-const KERNEL_SORT_FAR: u32 = 25u;
-const KERNEL_SORT_NEAR: u32 = 26u;
-const KERNEL_JOIN_SLEEP_TEST: u32 = 27u;
-const KERNEL_JOIN_OUTCOME: u32 = 28u;
+const KERNEL_BEGIN_VERTICES: u32 = 24u;
+const KERNEL_SWEEP_VERTICES: u32 = 25u;
+const KERNEL_END_VERTICES: u32 = 26u;
+const KERNEL_FIND_CELLS: u32 = 27u;
+const KERNEL_SORT_FAR: u32 = 28u;
+const KERNEL_SORT_NEAR: u32 = 29u;
+const KERNEL_JOIN_SLEEP_TEST: u32 = 30u;
+const KERNEL_JOIN_OUTCOME: u32 = 31u;
 
 // Sort keys and pairs of cells: cloth_kernels::grid and cloth_kernels::sweep
 const KEY_BITS: u32 = 10u;

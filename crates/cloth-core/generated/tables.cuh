@@ -19,6 +19,34 @@ struct alignas(16) ElementTable {
 };
 static_assert(sizeof(ElementTable) == 16, "as in Rust");
 
+// VertexTable: cloth_core::tables::vertices::VertexTable
+// Where the vertices of a potential are, at the start of its table.
+struct alignas(16) VertexTable {
+    // From the start of the table: offsets of the colours, in lanes.
+    unsigned int sets;
+    // Number of colours.
+    unsigned int set_count;
+    // From the start of the table, a multiple of four: the groups.
+    unsigned int groups;
+    // 1 where an element is damped: then every entry has a line more, its time (s).
+    unsigned int damped;
+};
+static_assert(sizeof(VertexTable) == 16, "as in Rust");
+
+// VertexGroup: cloth_core::tables::vertices::VertexGroup
+// Up to 32 vertices of one colour and pattern.
+struct alignas(16) VertexGroup {
+    // From the start of the table: the pattern.
+    unsigned int pattern;
+    // From there, too: the line of the vertices; those of their neighbours are behind it.
+    unsigned int vertices;
+    // From there, too: the lines of constants.
+    unsigned int constants;
+    // Number of vertices; lanes behind them have nothing to do.
+    unsigned int count;
+};
+static_assert(sizeof(VertexGroup) == 16, "as in Rust");
+
 // ClothOffsets: cloth_core::tables::task::ClothOffsets
 // Offsets of the tables of a cloth, each in elements of the buffer that the table is in: `u32_data` and `vec4_data` are
 // those of all cloths, `results` holds outcomes and scratch memory as `u32`s.
@@ -237,6 +265,14 @@ constexpr unsigned int PROGRESS_SIZE = 4u;
 constexpr unsigned int MULTIPLIERS_GO_ON = 1u;
 // In the same argument: multipliers stay for the sweep that follows.
 constexpr unsigned int MULTIPLIERS_STAY = 2u;
+// Vertices of a group, which run side by side.
+constexpr unsigned int VERTEX_LANES = 32u;
+// In the word of an entry of a vertex: bits of its kind.
+constexpr unsigned int VERTEX_KIND_BITS = 4u;
+// In the same word: bits of the place of each corner among the neighbours.
+constexpr unsigned int VERTEX_PLACE_BITS = 5u;
+// Numbers of a vertex in scratch memory: the displacement of inertia, and its weight.
+constexpr unsigned int INERTIAL_SIZE = 4u;
 // Numbers of the bounds of a participant there.
 constexpr unsigned int BOUNDS_SIZE = 8u;
 

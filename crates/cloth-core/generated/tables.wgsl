@@ -14,6 +14,32 @@ struct ElementTable {
     damped: u32,
 }
 
+// VertexTable: cloth_core::tables::vertices::VertexTable
+// Where the vertices of a potential are, at the start of its table.
+struct VertexTable {
+    // From the start of the table: offsets of the colours, in lanes.
+    sets: u32,
+    // Number of colours.
+    set_count: u32,
+    // From the start of the table, a multiple of four: the groups.
+    groups: u32,
+    // 1 where an element is damped: then every entry has a line more, its time (s).
+    damped: u32,
+}
+
+// VertexGroup: cloth_core::tables::vertices::VertexGroup
+// Up to 32 vertices of one colour and pattern.
+struct VertexGroup {
+    // From the start of the table: the pattern.
+    pattern: u32,
+    // From there, too: the line of the vertices; those of their neighbours are behind it.
+    vertices: u32,
+    // From there, too: the lines of constants.
+    constants: u32,
+    // Number of vertices; lanes behind them have nothing to do.
+    count: u32,
+}
+
 // ClothOffsets: cloth_core::tables::task::ClothOffsets
 // Offsets of the tables of a cloth, each in elements of the buffer that the table is in: `u32_data` and `vec4_data` are
 // those of all cloths, `results` holds outcomes and scratch memory as `u32`s.
@@ -227,5 +253,13 @@ const PROGRESS_SIZE: u32 = 4u;
 const MULTIPLIERS_GO_ON: u32 = 1u;
 // In the same argument: multipliers stay for the sweep that follows.
 const MULTIPLIERS_STAY: u32 = 2u;
+// Vertices of a group, which run side by side.
+const VERTEX_LANES: u32 = 32u;
+// In the word of an entry of a vertex: bits of its kind.
+const VERTEX_KIND_BITS: u32 = 4u;
+// In the same word: bits of the place of each corner among the neighbours.
+const VERTEX_PLACE_BITS: u32 = 5u;
+// Numbers of a vertex in scratch memory: the displacement of inertia, and its weight.
+const INERTIAL_SIZE: u32 = 4u;
 // Numbers of the bounds of a participant there.
 const BOUNDS_SIZE: u32 = 8u;

@@ -26,12 +26,15 @@
 #include "passes/elastic_woven.cuh"
 #include "passes/elastic_stvk.cuh"
 #include "passes/elastic_springs.cuh"
+#include "passes/begin_vertices.cuh"
+#include "passes/sweep_vertices.cuh"
+#include "passes/end_vertices.cuh"
 
 namespace cloth {
 
-// The kernels of passes that are compiled in: those for collision take many registers, those over elements of a
-// potential more, and who has elements has no passes for shapes.
-enum class Kernels { SOLVE, COLLIDE, ELEMENTS };
+// The kernels of passes that are compiled in: those for collision take many registers, those over a potential
+// more, and who has one has no passes for shapes.
+enum class Kernels { SOLVE, COLLIDE, ELEMENTS, VERTICES };
 
 // Whether the kernel reads and writes only particles that belong to the thread.
 __device__ __forceinline__ bool reads_only_own(u32 kernel) {
@@ -136,6 +139,21 @@ __device__ __forceinline__ void run_pass(Group& group, const Cloth& cloth, const
     case kernel::ELASTIC_SPRINGS:
         if constexpr (KERNELS == Kernels::ELEMENTS) {
             run_elastic_springs(group, cloth, pass, iteration);
+        }
+        break;
+    case kernel::BEGIN_VERTICES:
+        if constexpr (KERNELS == Kernels::VERTICES) {
+            run_begin_vertices(group, cloth, pass, iteration);
+        }
+        break;
+    case kernel::SWEEP_VERTICES:
+        if constexpr (KERNELS == Kernels::VERTICES) {
+            run_sweep_vertices(group, cloth, pass, iteration);
+        }
+        break;
+    case kernel::END_VERTICES:
+        if constexpr (KERNELS == Kernels::VERTICES) {
+            run_end_vertices(group, cloth, pass, iteration);
         }
         break;
     }

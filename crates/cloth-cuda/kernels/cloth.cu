@@ -52,6 +52,14 @@ CLOTH_KERNEL_ALONE(384) cloth_block_elements_global(const cloth_kernels::FrameAr
     cloth::run_block<cloth::Kernels::ELEMENTS>(argument, false);
 }
 
+CLOTH_KERNEL_ALONE(256) cloth_block_vertices(const cloth_kernels::FrameArgument argument) {
+    cloth::run_block<cloth::Kernels::VERTICES>(argument, true);
+}
+
+CLOTH_KERNEL_ALONE(256) cloth_block_vertices_global(const cloth_kernels::FrameArgument argument) {
+    cloth::run_block<cloth::Kernels::VERTICES>(argument, false);
+}
+
 #if defined(CLOTH_ON_CPU) || __CUDA_ARCH__ >= 900
 CLOTH_KERNEL(640) cloth_cluster_solve(const cloth_kernels::FrameArgument argument) {
     cloth::run_cluster<cloth::Kernels::SOLVE>(argument);
@@ -63,6 +71,10 @@ CLOTH_KERNEL(384) cloth_cluster(const cloth_kernels::FrameArgument argument) {
 
 CLOTH_KERNEL_ALONE(384) cloth_cluster_elements(const cloth_kernels::FrameArgument argument) {
     cloth::run_cluster<cloth::Kernels::ELEMENTS>(argument);
+}
+
+CLOTH_KERNEL_ALONE(256) cloth_cluster_vertices(const cloth_kernels::FrameArgument argument) {
+    cloth::run_cluster<cloth::Kernels::VERTICES>(argument);
 }
 #endif
 
@@ -76,6 +88,10 @@ CLOTH_KERNEL(384) cloth_grid(const cloth_kernels::FrameArgument argument) {
 
 CLOTH_KERNEL_ALONE(384) cloth_grid_elements(const cloth_kernels::FrameArgument argument) {
     cloth::run_grid<cloth::Kernels::ELEMENTS>(argument);
+}
+
+CLOTH_KERNEL_ALONE(256) cloth_grid_vertices(const cloth_kernels::FrameArgument argument) {
+    cloth::run_grid<cloth::Kernels::VERTICES>(argument);
 }
 
 CLOTH_KERNEL(1024) cloth_sweep(const cloth_kernels::SweepArgument argument) {

@@ -30,18 +30,26 @@ pub enum Kernel {
     BlockElements,
     /// The same with all particles in global memory.
     BlockElementsGlobal,
+    /// Frames, one block per cloth, current particles in shared memory; for cloths whose method moves vertices of a potential.
+    BlockVertices,
+    /// The same with all particles in global memory.
+    BlockVerticesGlobal,
     /// Frames, one cluster of blocks per cloth, for cloths without collision.
     ClusterSolve,
     /// The same with collision.
     Cluster,
     /// The same for cloths with elements of a potential.
     ClusterElements,
+    /// The same for cloths whose method moves vertices.
+    ClusterVertices,
     /// The frame of one cloth on all blocks of the device, for a cloth without collision.
     GridSolve,
     /// The same with collision.
     Grid,
     /// The same for a cloth with elements of a potential.
     GridElements,
+    /// The same for a cloth whose method moves vertices.
+    GridVertices,
     /// Collision between cloths.
     Sweep,
     /// Normals of one cloth, for whoever draws it.
@@ -50,18 +58,22 @@ pub enum Kernel {
 
 impl Kernel {
     /// All kernels.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 17] = [
         Self::BlockSolve,
         Self::Block,
         Self::BlockGlobal,
         Self::BlockElements,
         Self::BlockElementsGlobal,
+        Self::BlockVertices,
+        Self::BlockVerticesGlobal,
         Self::ClusterSolve,
         Self::Cluster,
         Self::ClusterElements,
+        Self::ClusterVertices,
         Self::GridSolve,
         Self::Grid,
         Self::GridElements,
+        Self::GridVertices,
         Self::Sweep,
         Self::Normals,
     ];
@@ -75,12 +87,16 @@ impl Kernel {
             Self::BlockGlobal => "cloth_block_global",
             Self::BlockElements => "cloth_block_elements",
             Self::BlockElementsGlobal => "cloth_block_elements_global",
+            Self::BlockVertices => "cloth_block_vertices",
+            Self::BlockVerticesGlobal => "cloth_block_vertices_global",
             Self::ClusterSolve => "cloth_cluster_solve",
             Self::Cluster => "cloth_cluster",
             Self::ClusterElements => "cloth_cluster_elements",
+            Self::ClusterVertices => "cloth_cluster_vertices",
             Self::GridSolve => "cloth_grid_solve",
             Self::Grid => "cloth_grid",
             Self::GridElements => "cloth_grid_elements",
+            Self::GridVertices => "cloth_grid_vertices",
             Self::Sweep => "cloth_sweep",
             Self::Normals => "cloth_normals",
         }
@@ -94,9 +110,15 @@ impl Kernel {
             | Self::Block
             | Self::BlockGlobal
             | Self::BlockElements
-            | Self::BlockElementsGlobal => "frames in blocks",
-            Self::ClusterSolve | Self::Cluster | Self::ClusterElements => "frames in clusters",
-            Self::GridSolve | Self::Grid | Self::GridElements => "frames on the whole device",
+            | Self::BlockElementsGlobal
+            | Self::BlockVertices
+            | Self::BlockVerticesGlobal => "frames in blocks",
+            Self::ClusterSolve | Self::Cluster | Self::ClusterElements | Self::ClusterVertices => {
+                "frames in clusters"
+            }
+            Self::GridSolve | Self::Grid | Self::GridElements | Self::GridVertices => {
+                "frames on the whole device"
+            }
             Self::Sweep => "collision between cloths",
             Self::Normals => "normals",
         }
@@ -117,20 +139,24 @@ impl Kernel {
             | Self::Grid
             | Self::GridElements => 384,
             Self::Sweep => 1024,
-            Self::Normals => 256,
+            Self::BlockVertices
+            | Self::BlockVerticesGlobal
+            | Self::ClusterVertices
+            | Self::GridVertices
+            | Self::Normals => 256,
         }
     }
 
     /// Tells whether the kernel needs compute capability 9.0.
     #[must_use]
     pub const fn needs_clusters(self) -> bool {
-        matches!(self, Self::ClusterSolve | Self::Cluster | Self::ClusterElements)
+        matches!(self, Self::ClusterSolve | Self::Cluster | Self::ClusterElements | Self::ClusterVertices)
     }
 
     /// Tells whether one cloth takes all blocks of the device, which wait for each other.
     #[must_use]
     pub const fn takes_device(self) -> bool {
-        matches!(self, Self::GridSolve | Self::Grid | Self::GridElements)
+        matches!(self, Self::GridSolve | Self::Grid | Self::GridElements | Self::GridVertices)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::driver::Properties;
 use crate::kernel::{COLLISION, Kernel};
-use cloth_core::program::Program;
+use cloth_core::program::{KernelId, Program};
 
 /// Bytes of a particle.
 const PARTICLE: u32 = 16;
@@ -94,6 +94,26 @@ impl Path {
     }
 }
 
+/// The entry point for a program on a path; `fits` says whether shared memory holds the particles.
+fn entry_point(path: Path, program: &Program, fits: bool) -> Kernel {
+    let has = |is: fn(KernelId) -> bool| program.passes().iter().any(|pass| is(pass.kernel()));
+    let [block, global, cluster, grid] = if has(KernelId::is_of_vertices) {
+        [Kernel::BlockVertices, Kernel::BlockVerticesGlobal, Kernel::ClusterVertices, Kernel::GridVertices]
+    } else if has(KernelId::is_of_elements) {
+        [Kernel::BlockElements, Kernel::BlockElementsGlobal, Kernel::ClusterElements, Kernel::GridElements]
+    } else if COLLISION.into_iter().any(|kernel| program.has(kernel)) {
+        [Kernel::Block, Kernel::BlockGlobal, Kernel::Cluster, Kernel::Grid]
+    } else {
+        [Kernel::BlockSolve, Kernel::BlockGlobal, Kernel::ClusterSolve, Kernel::GridSolve]
+    };
+    match path {
+        Path::Block if fits => block,
+        Path::Block => global,
+        Path::Cluster => cluster,
+        Path::Device => grid,
+    }
+}
+
 impl Shape {
     /// The shape for one of `cloths` cloths of about this size.
     pub fn new(
@@ -108,20 +128,7 @@ impl Shape {
         // Sizes of one class share a launch.
         let class = (particles.min(1 << 30) as u32).next_power_of_two();
         let fits = path.capacity(properties).is_some_and(|capacity| particles <= capacity);
-        let has_elements = program.passes().iter().any(|pass| pass.kernel().is_of_elements());
-        let kernel = match (path, has_elements, collides) {
-            (Path::Block, true, _) if !fits => Kernel::BlockElementsGlobal,
-            (Path::Block, false, _) if !fits => Kernel::BlockGlobal,
-            (Path::Block, true, _) => Kernel::BlockElements,
-            (Path::Block, false, false) => Kernel::BlockSolve,
-            (Path::Block, false, true) => Kernel::Block,
-            (Path::Cluster, true, _) => Kernel::ClusterElements,
-            (Path::Cluster, false, false) => Kernel::ClusterSolve,
-            (Path::Cluster, false, true) => Kernel::Cluster,
-            (Path::Device, true, _) => Kernel::GridElements,
-            (Path::Device, false, false) => Kernel::GridSolve,
-            (Path::Device, false, true) => Kernel::Grid,
-        };
+        let kernel = entry_point(path, program, fits);
         let most = forced.threads.unwrap_or(u32::MAX).min(kernel.max_threads());
         let mut shape = Self {
             kernel,

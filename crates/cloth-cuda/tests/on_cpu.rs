@@ -14,7 +14,7 @@ use std::process::ExitCode;
 /// A test for every recorded case.
 fn main() -> ExitCode {
     let mut tests =
-        tests![no_shape_of_a_launch_changes_a_bit, neither_order_nor_shape_changes_a_bit_of_elements];
+        tests![no_shape_of_a_launch_changes_a_bit, neither_order_nor_shape_changes_a_bit_of_a_potential];
     for case in embedded_cases() {
         let name = format!("no_order_of_threads_changes_a_bit::{}", case.name());
         tests.push(Test::new(name, move || no_order_of_threads_changes_a_bit(case)));
@@ -64,7 +64,7 @@ fn no_order_of_threads_changes_a_bit(case: EmbeddedCase) {
     }
 }
 
-fn neither_order_nor_shape_changes_a_bit_of_elements() {
+fn neither_order_nor_shape_changes_a_bit_of_a_potential() {
     let states = |device| scene::states(device, 6).unwrap();
     let expected = states(Cuda::on_cpu(OnCpu::new()).with_path(Path::Block).with_threads(32));
     for path in PATHS {

@@ -14,3 +14,9 @@ pub const CONSTRAINTS_WGSL: &str = include_str!("../generated/constraints.wgsl")
 
 /// Energies as constraints, as CUDA C++ functions to be read after [`CUDA`].
 pub const CONSTRAINTS_CUDA: &str = include_str!("../generated/constraints.cuh");
+
+/// Vertex block descent, as WGSL functions to be read after [`WGSL`].
+pub const VERTICES_WGSL: &str = include_str!("../generated/vertices.wgsl");
+
+/// Vertex block descent, as CUDA C++ functions to be read after [`CUDA`].
+pub const VERTICES_CUDA: &str = include_str!("../generated/vertices.cuh");

@@ -57,7 +57,10 @@ fn run_kernel(kernel: u32, at: ClothDispatch, worker: Worker) {
         case KERNEL_STRETCH: {
             run_stretch(at, worker);
         }
-        default: {}
+        default: {
+            run_element_kernel(kernel, at, worker);
+            run_vertex_kernel(kernel, at, worker);
+        }
     }
 }
 

@@ -47,3 +47,25 @@ fn load_element_table(start: u32, number: u32) -> ElementTable {
         fabric[k + 3u]
     );
 }
+
+// Element `number` of an array of `VertexTable` in `fabric`.
+fn load_vertex_table(start: u32, number: u32) -> VertexTable {
+    let k = start + 4u * number;
+    return VertexTable(
+        fabric[k + 0u],
+        fabric[k + 1u],
+        fabric[k + 2u],
+        fabric[k + 3u]
+    );
+}
+
+// Element `number` of an array of `VertexGroup` in `fabric`.
+fn load_vertex_group(start: u32, number: u32) -> VertexGroup {
+    let k = start + 4u * number;
+    return VertexGroup(
+        fabric[k + 0u],
+        fabric[k + 1u],
+        fabric[k + 2u],
+        fabric[k + 3u]
+    );
+}

@@ -10,9 +10,9 @@ use crate::fabric::{Fabrics, GpuFabric};
 use crate::limits;
 use crate::mirror::Mirror;
 use crate::normals::Normals;
-use crate::pipelines::Memory;
 use crate::potential::{GpuPotential, Potentials};
 use crate::repetitions::{MOST_IN_SOFTWARE, repetitions};
+use crate::shaders::workgroup_capacity;
 use crate::submission::Submission;
 use crate::sweep::Sweeps;
 use cloth_core::capability::{BackendInfo, Capabilities};
@@ -254,7 +254,8 @@ impl Wgpu {
             offsets.elements = device.potential.as_ref().map_or(0, |potential| potential.start());
             let fused = self.is_fused(cloth, plan);
             *path = if fused { "workgroup memory" } else { "buffers" };
-            device.outcome = frames.add(cloth, plan, offsets, fused);
+            let colors = device.potential.as_ref().map_or(&[][..], |potential| &potential.colors);
+            device.outcome = frames.add(cloth, plan, offsets, fused, colors);
         }
         frames.record(&self.context, submission, &fabric, &particles)
     }
@@ -433,7 +434,7 @@ impl Device for Wgpu {
 
 /// Returns the number of particles that workgroup memory holds.
 fn capacity(context: &Context) -> usize {
-    Memory::capacity(&context.device.limits()) as usize
+    workgroup_capacity(&context.device.limits()) as usize
 }
 
 fn place(array: ParticleArray) -> usize {

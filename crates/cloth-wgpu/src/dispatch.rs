@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::download::{Download, Downloads};
 use crate::error::lost;
 use crate::passes::{CLOTHS_PER_DISPATCH, Dispatches};
-use crate::pipelines::{Content, GROUPS_PER_ROW};
+use crate::shaders::{Forms, GROUPS_PER_ROW};
 use crate::submission::Submission;
 use crate::timer::Timer;
 use crate::upload::Upload;
@@ -23,8 +23,8 @@ pub(crate) struct Frames {
     tables: FrameTables,
     /// Cloths in workgroup memory; they come first.
     fused: usize,
-    /// Whether one of these has elements.
-    fused_elements: bool,
+    /// What these need beside position based dynamics.
+    fused_forms: Forms,
     /// Of the other cloths.
     schedules: Vec<Vec<(KernelId, ClothDispatch)>>,
     dispatches: Dispatches,
@@ -53,17 +53,26 @@ impl Frames {
         self.tables.clear();
         self.schedules.clear();
         self.fused = 0;
-        self.fused_elements = false;
+        self.fused_forms = Forms::default();
     }
 
-    /// Adds a cloth; those in workgroup memory have to come first. Returns where its outcome begins in the results.
-    pub fn add(&mut self, cloth: &Cloth, plan: &FramePlan, offsets: ClothOffsets, fused: bool) -> u32 {
+    /// Adds a cloth; those in workgroup memory have to come first. `colors` are the offsets of the sets of its vertices. Returns where
+    /// its outcome begins in the results.
+    pub fn add(
+        &mut self,
+        cloth: &Cloth,
+        plan: &FramePlan,
+        offsets: ClothOffsets,
+        fused: bool,
+        colors: &[u32],
+    ) -> u32 {
         let outcome = self.tables.add(cloth, plan, offsets);
         if fused {
             self.fused += 1;
-            self.fused_elements |= plan.program.passes().iter().any(|pass| pass.kernel().is_of_elements());
+            plan.program.passes().iter().for_each(|pass| self.fused_forms.add(pass.kernel()));
         } else {
-            self.schedules.push(dispatches(cloth, plan, &self.tables, self.tables.tasks.len() - 1));
+            let task = self.tables.tasks.len() - 1;
+            self.schedules.push(dispatches(cloth, plan, &self.tables, task, colors));
         }
         outcome
     }
@@ -139,8 +148,7 @@ impl Frames {
     fn run_fused(&self, context: &Context, (encoder, timer): Recorder<'_>, frame: &wgpu::BindGroup) {
         let groups = self.fused as u32;
         let mut pass = timer.begin_pass(context, encoder, "frames in workgroup memory");
-        let content = if self.fused_elements { Content::Elements } else { Content::Plain };
-        pass.set_pipeline(context.pipelines().frame(&context.device, content));
+        pass.set_pipeline(context.pipelines().frame(&context.device, self.fused_forms));
         pass.set_bind_group(0, frame, &[]);
         pass.dispatch_workgroups(groups.min(GROUPS_PER_ROW), groups.div_ceil(GROUPS_PER_ROW), 1);
     }

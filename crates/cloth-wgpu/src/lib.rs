@@ -26,6 +26,7 @@ mod potential;
 mod probe;
 mod read_back;
 mod repetitions;
+mod shaders;
 #[cfg(not(any(target_arch = "wasm32", target_vendor = "apple")))]
 mod spirv;
 mod submission;
@@ -36,6 +37,6 @@ mod upload;
 
 pub use buffers::{ParticleBuffers, Vec4Slice};
 pub use device::{Wgpu, WgpuCloth};
-pub use pipelines::{FRAME_SHADER, frame_capacity, shaders};
 pub use read_back::ReadBack;
+pub use shaders::{FRAME_SHADER, frame_capacity, shaders};
 pub use wgpu;

@@ -1,7 +1,7 @@
 //! Limits that the shaders need of any device, whatever the scene.
 
 use crate::error::small_limit;
-use crate::pipelines::GROUPS_PER_ROW;
+use crate::shaders::GROUPS_PER_ROW;
 use cloth_core::Result;
 use cloth_core::program::GROUP_SIZE;
 

@@ -2,7 +2,7 @@
 
 use crate::buffers::Vec4Slice;
 use crate::error::lost;
-use crate::pipelines::GROUPS_PER_ROW;
+use crate::shaders::GROUPS_PER_ROW;
 use crate::{Wgpu, WgpuCloth};
 use cloth_core::program::GROUP_SIZE;
 use cloth_core::tables::NormalTask;

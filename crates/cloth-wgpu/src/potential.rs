@@ -1,18 +1,19 @@
-//! Elements of potentials on the GPU, once for all cloths of each, in the buffer of the fabrics.
+//! Potentials on the GPU, once for all cloths of each, in the buffer of the fabrics.
 
 use crate::arena::{Arena, Lease};
 use crate::context::Context;
-use cloth_core::method::{Settings, xpbd};
-use cloth_core::tables::PotentialTable;
+use cloth_core::tables::{PotentialForm, PotentialTable};
 use cloth_core::{Cloth, Result};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-/// Elements on the GPU.
+/// A potential on the GPU.
 #[derive(Debug)]
 pub(crate) struct GpuPotential {
-    /// Kept for as long as they are in use.
+    /// Kept for as long as it is in use.
     lease: Lease,
-    elements: Arc<xpbd::Elements>,
+    form: PotentialForm,
+    /// Offsets of the sets of its vertices, if it has that form.
+    pub colors: Vec<u32>,
 }
 
 impl GpuPotential {
@@ -22,15 +23,15 @@ impl GpuPotential {
     }
 }
 
-/// The potentials of cloths whose elements are constraints.
+/// The potentials of cloths whose methods have passes over them.
 #[derive(Debug, Default)]
 pub(crate) struct Potentials {
     known: Mutex<Vec<Weak<GpuPotential>>>,
 }
 
 impl Potentials {
-    /// Brings what a cloth keeps of its potential up to date: uploads elements unless they are there already, and lets go of those that
-    /// it has no more.
+    /// Brings what a cloth keeps of its potential up to date: uploads it unless it is there already, and lets go of one that it has no
+    /// more.
     pub fn update(
         &self,
         context: &Context,
@@ -38,33 +39,27 @@ impl Potentials {
         cloth: &Cloth,
         kept: &mut Option<Arc<GpuPotential>>,
     ) -> Result<()> {
-        let Settings::Xpbd(settings) = cloth.settings() else {
+        let Some(form) = PotentialForm::of(cloth) else {
             *kept = None;
             return Ok(());
         };
-        let elements = settings.potential.elements();
-        if kept.as_ref().is_none_or(|kept| !Arc::ptr_eq(&kept.elements, elements)) {
-            *kept = Some(self.get(context, arena, elements)?);
+        if kept.as_ref().is_none_or(|kept| !kept.form.is(&form)) {
+            *kept = Some(self.get(context, arena, form)?);
         }
         Ok(())
     }
 
-    fn get(
-        &self,
-        context: &Context,
-        arena: &Arc<Arena>,
-        elements: &Arc<xpbd::Elements>,
-    ) -> Result<Arc<GpuPotential>> {
+    fn get(&self, context: &Context, arena: &Arc<Arena>, form: PotentialForm) -> Result<Arc<GpuPotential>> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         known.retain(|on_gpu| on_gpu.strong_count() > 0);
         let mut all = known.iter().filter_map(Weak::upgrade);
-        if let Some(on_gpu) = all.find(|on_gpu| Arc::ptr_eq(&on_gpu.elements, elements)) {
+        if let Some(on_gpu) = all.find(|on_gpu| on_gpu.form.is(&form)) {
             return Ok(on_gpu);
         }
-        let table = PotentialTable::new(elements).u32_data;
-        let lease = arena.lease(context, table.len() as u32)?;
-        lease.write(context, 0, &table);
-        let on_gpu = Arc::new(GpuPotential { lease, elements: elements.clone() });
+        let PotentialTable { u32_data, colors } = form.table();
+        let lease = arena.lease(context, u32_data.len() as u32)?;
+        lease.write(context, 0, &u32_data);
+        let on_gpu = Arc::new(GpuPotential { lease, form, colors });
         known.push(Arc::downgrade(&on_gpu));
         Ok(on_gpu)
     }

@@ -17,6 +17,9 @@ const OF_ITERATION: u64 = 1000;
 /// Of finding and sorting the cells of self-collision.
 const OF_CELLS: u64 = 2000;
 
+/// Of a sweep over the vertices of a group: colours, and the elements of a vertex in each.
+const OF_SWEEP: u64 = 500;
+
 /// About how many repetitions a frame takes at most.
 pub(crate) fn repetitions(cloth: &Cloth, plan: &FramePlan) -> u64 {
     let (passes, loops) = (plan.program.passes(), plan.program.loops());
@@ -26,6 +29,10 @@ pub(crate) fn repetitions(cloth: &Cloth, plan: &FramePlan) -> u64 {
             let offsets = table.offsets(cloth);
             let rows = offsets[pass.end as usize] - offsets[pass.first as usize];
             3 * u64::from(pass.end - pass.first) + u64::from(rows / GROUP_SIZE)
+        }
+        Domain::Sweeps => {
+            let vertices = u64::from(groups(cloth.particle_count() as u32));
+            u64::from(pass.argument) * OF_SWEEP * vertices
         }
         _ => 0,
     };

@@ -58,9 +58,9 @@ pub fn passes() -> String {
         text += &format!("#include \"passes/{kernel}.cuh\"\n");
     }
     text += "\nnamespace cloth {\n\n\
-        // The kernels of passes that are compiled in: those for collision take many registers, those over elements of a\n\
-        // potential more, and who has elements has no passes for shapes.\n\
-        enum class Kernels { SOLVE, COLLIDE, ELEMENTS };\n\n\
+        // The kernels of passes that are compiled in: those for collision take many registers, those over a potential\n\
+        // more, and who has one has no passes for shapes.\n\
+        enum class Kernels { SOLVE, COLLIDE, ELEMENTS, VERTICES };\n\n\
         // Whether the kernel reads and writes only particles that belong to the thread.\n\
         __device__ __forceinline__ bool reads_only_own(u32 kernel) {\n";
     text += &format!("    return ({own:#x}u >> kernel & 1u) != 0u;\n}}\n");
@@ -71,10 +71,11 @@ pub fn passes() -> String {
     for kernel in kernels {
         let call = format!("run_{kernel}(group, cloth, pass, iteration);");
         text += &format!("    case kernel::{}:\n", kernel.name().to_uppercase());
-        let condition = match (SHAPES.contains(kernel), COLLISION.contains(kernel), kernel.is_of_elements()) {
-            (true, ..) => Some("KERNELS == Kernels::COLLIDE"),
-            (_, true, _) => Some("KERNELS != Kernels::SOLVE"),
-            (.., true) => Some("KERNELS == Kernels::ELEMENTS"),
+        let condition = match kernel {
+            _ if SHAPES.contains(kernel) => Some("KERNELS == Kernels::COLLIDE"),
+            _ if COLLISION.contains(kernel) => Some("KERNELS != Kernels::SOLVE"),
+            _ if kernel.is_of_elements() => Some("KERNELS == Kernels::ELEMENTS"),
+            _ if kernel.is_of_vertices() => Some("KERNELS == Kernels::VERTICES"),
             _ => None,
         };
         text += &match condition {

@@ -4,6 +4,7 @@
 mod cuda;
 mod elements;
 mod layouts;
+mod vertices;
 mod wgsl;
 mod wgsl_passes;
 
@@ -14,6 +15,7 @@ use cloth_core::{program, tables};
 use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
+use wgsl_passes::Part;
 use xtask_shared::{Result, command, exit, print_line};
 
 /// Print kernels and shared structs for GPUs into the committed generated files.
@@ -47,14 +49,19 @@ fn files() -> Vec<Generated> {
         file("crates/cloth-kernels/generated/energies.cuh", trace::cuda::print_energies()),
         file("crates/cloth-kernels/generated/constraints.wgsl", trace::wgsl::print_constraints()),
         file("crates/cloth-kernels/generated/constraints.cuh", trace::cuda::print_constraints()),
+        file("crates/cloth-kernels/generated/vertices.wgsl", trace::wgsl::print_vertices()),
+        file("crates/cloth-kernels/generated/vertices.cuh", trace::cuda::print_vertices()),
         file("crates/cloth-core/generated/plan.wgsl", wgsl::plan(plan::LAYOUTS)),
         file("crates/cloth-core/generated/plan.cuh", cuda::plan(plan::LAYOUTS)),
         file("crates/cloth-core/generated/program.wgsl", wgsl::program(program::LAYOUTS)),
-        file("crates/cloth-wgpu/generated/passes.wgsl", wgsl_passes::entry_points(false)),
-        file("crates/cloth-wgpu/generated/frame.wgsl", wgsl_passes::kernel_switch(false)),
-        file("crates/cloth-wgpu/generated/element_passes.wgsl", wgsl_passes::entry_points(true)),
-        file("crates/cloth-wgpu/generated/element_frame.wgsl", wgsl_passes::kernel_switch(true)),
+        file("crates/cloth-wgpu/generated/passes.wgsl", wgsl_passes::entry_points(Part::Plain)),
+        file("crates/cloth-wgpu/generated/frame.wgsl", wgsl_passes::kernel_switch(Part::Plain)),
+        file("crates/cloth-wgpu/generated/element_passes.wgsl", wgsl_passes::entry_points(Part::Elements)),
+        file("crates/cloth-wgpu/generated/element_frame.wgsl", wgsl_passes::kernel_switch(Part::Elements)),
+        file("crates/cloth-wgpu/generated/vertex_passes.wgsl", wgsl_passes::entry_points(Part::Vertices)),
+        file("crates/cloth-wgpu/generated/vertex_frame.wgsl", wgsl_passes::kernel_switch(Part::Vertices)),
         file("crates/cloth-wgpu/generated/elements.wgsl", elements::wgsl()),
+        file("crates/cloth-wgpu/generated/vertices.wgsl", vertices::wgsl()),
         file(
             "crates/cloth-wgpu/generated/loads.wgsl",
             wgsl::loads(&[
@@ -62,6 +69,8 @@ fn files() -> Vec<Generated> {
                 (program::Loop::LAYOUT, "u32_data"),
                 (program::Pass::LAYOUT, "u32_data"),
                 (tables::ElementTable::LAYOUT, "fabric"),
+                (tables::VertexTable::LAYOUT, "fabric"),
+                (tables::VertexGroup::LAYOUT, "fabric"),
             ]),
         ),
         file("crates/cloth-wgpu/generated/sources.rs", wgsl_passes::sources()),
@@ -74,6 +83,7 @@ fn files() -> Vec<Generated> {
         file("crates/cloth-cuda/generated/argument.cuh", cuda::structs("ARGUMENT", cloth_cuda::LAYOUTS, &[])),
         file("crates/cloth-cuda/generated/passes.cuh", cuda::passes()),
         file("crates/cloth-cuda/generated/elements.cuh", elements::cuda()),
+        file("crates/cloth-cuda/generated/vertex_entries.cuh", vertices::cuda()),
     ]
 }
 

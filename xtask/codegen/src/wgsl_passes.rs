@@ -3,16 +3,31 @@
 use crate::layouts::HEADING;
 use cloth_core::program::{Domain, KernelId, Reads};
 
-/// Kernels over elements of a potential, or all others: shaders for cloths without elements leave them out.
-fn kernels(of_elements: bool) -> impl Iterator<Item = &'static KernelId> {
-    KernelId::ON_GPUS.iter().filter(move |kernel| kernel.is_of_elements() == of_elements)
+/// Which kernels a text is about: shaders for cloths without a potential leave out those over one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    Plain,
+    Elements,
+    Vertices,
+}
+
+impl Part {
+    fn kernels(self) -> impl Iterator<Item = KernelId> {
+        KernelId::ON_GPUS.iter().copied().filter(move |kernel| {
+            self == match kernel {
+                _ if kernel.is_of_elements() => Self::Elements,
+                _ if kernel.is_of_vertices() => Self::Vertices,
+                _ => Self::Plain,
+            }
+        })
+    }
 }
 
 /// The entry point of each of these kernels: its row of the dispatches is that of the cloth, and workgroups beyond those of the cloth
 /// leave.
-pub fn entry_points(of_elements: bool) -> String {
+pub fn entry_points(part: Part) -> String {
     let mut text = String::from(HEADING);
-    for kernel in kernels(of_elements) {
+    for kernel in part.kernels() {
         text += &format!(
             "\n@compute @workgroup_size(WORKGROUP_SIZE)\n\
             fn pass_{kernel}(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) local_id: u32) {{\n    \
@@ -27,18 +42,25 @@ pub fn entry_points(of_elements: bool) -> String {
     text
 }
 
-/// Functions of a frame in one workgroup: one runs the kernel with a number, one tells which passes need no barrier between
-/// them.
-pub fn kernel_switch(has_elements: bool) -> String {
+/// Functions of a frame in one workgroup: one runs the kernel with a number, and for all others one tells which passes need no barrier
+/// between them.
+pub fn kernel_switch(part: Part) -> String {
     let mut text = String::from(HEADING);
-    text += "\n// Runs a pass of this kernel in one workgroup.\n\
-        fn run_kernel(kernel: u32, at: ClothDispatch, worker: Worker) {\n    switch kernel {\n";
-    for &kernel in KernelId::ON_GPUS.iter().filter(|kernel| has_elements || !kernel.is_of_elements()) {
+    let (name, of) = match part {
+        Part::Plain => ("run_kernel", "this kernel"),
+        Part::Elements => ("run_element_kernel", "a kernel over elements"),
+        Part::Vertices => ("run_vertex_kernel", "a kernel over vertices"),
+    };
+    text += &format!(
+        "\n// Runs a pass of {of} in one workgroup.\n\
+        fn {name}(kernel: u32, at: ClothDispatch, worker: Worker) {{\n    switch kernel {{\n"
+    );
+    for kernel in part.kernels() {
         let function = match kernel.domain() {
             // These stand in no program.
             Domain::Whole => continue,
             // Several dispatches of a large cloth.
-            Domain::Pairs => format!("run_all_of_{kernel}"),
+            Domain::Pairs | Domain::Sweeps => format!("run_all_of_{kernel}"),
             _ if kernel == KernelId::SleepTest => format!("run_all_of_{kernel}"),
             _ => format!("run_{kernel}"),
         };
@@ -47,7 +69,11 @@ pub fn kernel_switch(has_elements: bool) -> String {
             constant(kernel)
         );
     }
-    text += "        default: {}\n    }\n}\n";
+    if part != Part::Plain {
+        return text + "        default: {}\n    }\n}\n";
+    }
+    text += "        default: {\n            run_element_kernel(kernel, at, worker);\n            \
+        run_vertex_kernel(kernel, at, worker);\n        }\n    }\n}\n";
 
     let own: Vec<String> = KernelId::ON_GPUS
         .iter()
@@ -61,10 +87,10 @@ pub fn kernel_switch(has_elements: bool) -> String {
     text
 }
 
-/// The texts of all kernels but those over elements, as an expression of Rust.
+/// The texts of all kernels but those over a potential, as an expression of Rust.
 pub fn sources() -> String {
     let mut text = String::from(HEADING) + "[\n";
-    for kernel in kernels(false) {
+    for kernel in Part::Plain.kernels() {
         text += &format!("    include_str!(\"../shaders/passes/{kernel}.wgsl\"),\n");
     }
     text + "]\n"

@@ -131,7 +131,10 @@ pub(crate) fn compare(make: &mut MakeSolver<'_>, method: Method, mut scene: Scen
         values.say(format!(
             "{}: {} iterations, {distance:.1e} m of {bound:.1e} (floor of float32, not granted: {floor:.1e}), gap {gap:.1e} of {whole:.1e} J, oracle {:.0e}{}",
             if is_static { "statics" } else { "step" },
-            bench.minimum.iterations,
+            match bench.minimum.iterations {
+                0 => scene.model.iterations,
+                found => found,
+            },
             best.residual,
             if best.is_convex { ", convex on the way" } else { "" },
         ));
@@ -147,7 +150,7 @@ fn descend(make: &mut MakeSolver<'_>, method: Method) -> Result<Measurement> {
         let mut reached = Vec::new();
         let mut model = scene.model.clone().moving(STEP);
         for iterations in 1..=12 {
-            model.iterations = iterations;
+            (model.iterations, model.is_measured) = (iterations, true);
             let mut bench = Bench::new(make, method, &model)?;
             bench.step()?;
             reached.push(bench.minimum.energy);

@@ -54,7 +54,7 @@ impl Chain {
 
     /// A step of so many iterations.
     pub fn step(&self, make: &mut MakeSolver<'_>, scheme: Scheme, iterations: u32) -> Result<Outcome> {
-        let model = Model { iterations, ..self.model.clone() };
+        let model = Model { iterations, is_measured: true, ..self.model.clone() };
         let mut bench = Bench::new(make, Method::Descent(scheme), &model)?;
         bench.step()?;
         let places = bench.positions()?[1..=self.free].to_vec();

@@ -30,6 +30,8 @@ pub(crate) struct Model {
     pub tolerance: f64,
     /// Most iterations of a step.
     pub iterations: u32,
+    /// Whether F is wanted of methods that do not find it anyway.
+    pub is_measured: bool,
 }
 
 impl Model {
@@ -48,6 +50,7 @@ impl Model {
             is_static: true,
             tolerance: 1.0e-9,
             iterations: 2000,
+            is_measured: false,
         }
     }
 

@@ -88,7 +88,7 @@ impl Method {
             Self::Vbd | Self::VbdLevels | Self::VbdAccelerated => {
                 let mut settings = vbd::Settings::new(model.potential.clone());
                 settings.iterations = model.iterations;
-                settings.is_measured = true;
+                settings.is_measured = model.is_measured;
                 settings.hierarchy = self == Self::VbdLevels;
                 if self == Self::VbdAccelerated {
                     settings.acceleration = 0.9;

@@ -137,6 +137,22 @@ macro_rules! each {
     };
 }
 
+/// Whether shapes, spheres, tethers or contacts of the potential hold points of a cloth with these features.
+fn has_points(features: Features, potential: &Potential) -> bool {
+    features.has_points() || !potential.contacts().is_empty()
+}
+
+/// What a step of a cloth needs whose method has its potential in a form of its own, this feature.
+fn features_beside(cloth: &Cloth, own: Features) -> Features {
+    let settings = cloth.settings();
+    let mut features = cloth.needed_features().with(own);
+    let points = settings.potential().is_some_and(|potential| has_points(features, potential));
+    features.insert_if(Features::ONE_SIDED_CONSTRAINTS, points);
+    features.insert_if(Features::STRAIN_LIMIT, settings.strain_limit().is_some());
+    features.insert_if(Features::IMPULSES, settings.impulses().is_some());
+    features
+}
+
 impl Settings {
     /// Returns the method that they are for.
     #[must_use]

@@ -67,13 +67,15 @@ pub fn sorting(size: u32) -> Vec<(KernelId, ClothDispatch)> {
     dispatches
 }
 
-/// Returns the dispatches of the frame of one cloth, whose task is in the tables.
+/// Returns the dispatches of the frame of one cloth, whose task is in the tables. `colors` are the offsets of the sets of its vertices
+/// ([`PotentialTable::colors`](crate::tables::PotentialTable)), where its method moves these.
 #[must_use]
 pub fn dispatches(
     cloth: &Cloth,
     plan: &FramePlan,
     tables: &FrameTables,
     task: usize,
+    colors: &[u32],
 ) -> Vec<(KernelId, ClothDispatch)> {
     let offsets = &tables.tasks[task].offsets;
     let last = plan.frame.iteration_count.saturating_sub(1);
@@ -81,7 +83,7 @@ pub fn dispatches(
     let mut sleep_tests = 0;
     for step in plan.passes() {
         list.iteration = step.iteration;
-        list.pass(step.pass, cloth, offsets);
+        list.pass(step.pass, cloth, offsets, colors);
         if step.pass.kernel() == KernelId::SleepTest {
             let join = ClothDispatch { groups: 1, number: sleep_tests, ..ClothDispatch::default() };
             list.push(KernelId::JoinSleepTest, join);
@@ -100,7 +102,7 @@ struct Dispatches {
 }
 
 impl Dispatches {
-    fn pass(&mut self, pass: Pass, cloth: &Cloth, offsets: &ClothOffsets) {
+    fn pass(&mut self, pass: Pass, cloth: &Cloth, offsets: &ClothOffsets, colors: &[u32]) {
         match pass.kernel().domain() {
             Domain::Particles | Domain::Anchors | Domain::Whole => {
                 let groups = groups(pass.end - pass.first);
@@ -113,6 +115,12 @@ impl Dispatches {
                 let (groups, Pass { first, end, .. }) = (groups(end - first), pass);
                 let row = ClothDispatch { groups, first, end, ..ClothDispatch::default() };
                 self.push(pass.kernel(), row);
+            }
+            Domain::Sweeps => {
+                let (first, end) = (0, colors.len().saturating_sub(1) as u32);
+                for _ in 0..pass.argument {
+                    self.sets(Pass { first, end, argument: 1, ..pass }, colors);
+                }
             }
             Domain::Pairs => {
                 self.elements(KernelId::FindCells, offsets.self_size);

@@ -14,6 +14,8 @@ pub enum Domain {
     Sets(SetTable),
     /// Rows of sets, which are only read: in any order.
     Rows(SetTable),
+    /// Vertices of a potential by colour, as often as the argument says: a device knows the colours.
+    Sweeps,
     /// Pairs of particles that are close, found when the pass runs and resolved in canonical order.
     Pairs,
     /// The cloth as one.
@@ -152,6 +154,13 @@ kernels! {
     ElasticStvk = "elastic_stvk", "elastic triangles", Domain::Sets(SetTable::Elements(ConstraintKind::Stvk)), Neighbours;
     /// Solves sets of springs, likewise.
     ElasticSprings = "elastic_springs", "elastic springs", Domain::Sets(SetTable::Elements(ConstraintKind::Springs)), Neighbours;
+    /// Begins to move vertices: displacements in the substep, and those of inertia. Where the argument is 1, those that are free begin
+    /// where they were.
+    BeginVertices = "begin_vertices", "potential", Domain::Particles, All;
+    /// Moves all vertices, colour by colour, so often as the argument says.
+    SweepVertices = "sweep_vertices", "vertices", Domain::Sweeps, All;
+    /// Takes over the displacements.
+    EndVertices = "end_vertices", "potential", Domain::Particles, All;
     // Those below stand in no program: devices that divide a pass among groups of invocations run them beside it.
     /// Finds the grid cells of particles, for self-collision.
     FindCells = "find_cells", "sorting by grid cell", Domain::Whole, All;
@@ -188,12 +197,6 @@ kernels! {
     SaveDisplacements = "save_displacements", "forces", Domain::Whole, All;
     /// Adds what the forces at the start of the substep displace.
     Accelerate = "accelerate", "forces", Domain::Whole, All;
-    /// Begins to move vertices: displacements in the substep, and those of inertia.
-    BeginVertices = "begin_vertices", "potential", Domain::Whole, All;
-    /// Moves all vertices, colour by colour, so often as the argument says.
-    SweepVertices = "sweep_vertices", "vertices", Domain::Whole, All;
-    /// Takes over the displacements.
-    EndVertices = "end_vertices", "potential", Domain::Whole, All;
     /// Saves the displacements of the last substep, for the filter.
     BeginFilter = "begin_filter", "filter", Domain::Whole, All;
     /// Filters the forces of springs, moves all vertices by them and by drag, and corrects the rotation.
@@ -220,6 +223,12 @@ impl KernelId {
     #[must_use]
     pub const fn is_of_elements(self) -> bool {
         matches!(self.domain(), Domain::Sets(SetTable::Elements(_)))
+    }
+
+    /// Whether it moves the vertices of a potential.
+    #[must_use]
+    pub const fn is_of_vertices(self) -> bool {
+        matches!(self, Self::BeginVertices | Self::SweepVertices | Self::EndVertices)
     }
 
     /// Kernels that GPUs have. Those behind them run on CPUs only.

@@ -40,6 +40,14 @@ shared_constants! {
     pub const MULTIPLIERS_GO_ON: u32 = 1;
     /// In the same argument: multipliers stay for the sweep that follows.
     pub const MULTIPLIERS_STAY: u32 = 2;
+    /// Vertices of a group, which run side by side.
+    pub const VERTEX_LANES: u32 = 32;
+    /// In the word of an entry of a vertex: bits of its kind.
+    pub const VERTEX_KIND_BITS: u32 = 4;
+    /// In the same word: bits of the place of each corner among the neighbours.
+    pub const VERTEX_PLACE_BITS: u32 = 5;
+    /// Numbers of a vertex in scratch memory: the displacement of inertia, and its weight.
+    pub const INERTIAL_SIZE: u32 = 4;
     /// Numbers of the bounds of a participant there.
     pub const BOUNDS_SIZE: u32 = 8;
 }

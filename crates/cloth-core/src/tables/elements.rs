@@ -1,6 +1,6 @@
-//! What cloths of one potential share: its elements as constraints.
+//! Elements of a potential as constraints.
 
-use super::append;
+use super::{PotentialTable, append};
 use crate::method::xpbd::{Colors, ConstraintKind, Elements};
 use crate::shared_structs;
 
@@ -19,17 +19,10 @@ shared_structs! {
     }
 }
 
-/// The elements of a potential in one table.
-#[derive(Debug, Clone, PartialEq)]
-pub struct PotentialTable {
-    /// An [`ElementTable`] for each kind, then what they name.
-    pub u32_data: Vec<u32>,
-}
-
 impl PotentialTable {
-    /// Lays out elements.
+    /// Lays out elements: an [`ElementTable`] for each kind, then what they name.
     #[must_use]
-    pub fn new(elements: &Elements) -> Self {
+    pub fn of_elements(elements: &Elements) -> Self {
         let header = ConstraintKind::ALL.len() * size_of::<ElementTable>() / 4;
         let mut u32_data = vec![0; header];
         let mut multipliers = 0;
@@ -50,7 +43,7 @@ impl PotentialTable {
             table
         });
         u32_data[..header].copy_from_slice(bytemuck::cast_slice(&tables));
-        Self { u32_data }
+        Self { u32_data, colors: Vec::new() }
     }
 
     /// Number of multipliers of all elements.
@@ -94,7 +87,7 @@ mod tests {
             springs: Colors { elements: vec![spring(0), spring(2), spring(7)], offsets: vec![0, 2, 3] },
             ..Elements::default()
         };
-        let PotentialTable { u32_data } = PotentialTable::new(&elements);
+        let PotentialTable { u32_data, .. } = PotentialTable::of_elements(&elements);
         let tables: &[ElementTable] = bytemuck::cast_slice(&u32_data[..24]);
         let [woven, springs] =
             [ConstraintKind::Woven, ConstraintKind::Springs].map(|kind| tables[kind as usize]);

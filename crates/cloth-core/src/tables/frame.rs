@@ -1,8 +1,8 @@
 //! The tables of a step: what the host tells a device about the frames of all cloths.
 
 use super::constants::{
-    MULTIPLIERS_STAY, NONE, OUTCOME_DISPLACEMENTS, OUTCOME_LOWER, OUTCOME_RESTORED, OUTCOME_STRETCH,
-    OUTCOME_UPPER, OUTCOME_WATCH, PARTIAL_OUTCOME_SIZE,
+    INERTIAL_SIZE, MULTIPLIERS_STAY, NONE, OUTCOME_DISPLACEMENTS, OUTCOME_LOWER, OUTCOME_RESTORED,
+    OUTCOME_STRETCH, OUTCOME_UPPER, OUTCOME_WATCH, PARTIAL_OUTCOME_SIZE,
 };
 use super::{ClothOffsets, ClothTask, PotentialTable, append};
 use crate::cloth::{Bounds, Cloth};
@@ -31,8 +31,8 @@ pub struct FrameTables {
     pub results: u32,
     /// End of what groups contribute to the outcomes (`u32`s).
     pub partials_end: u32,
-    /// Multipliers of each cloth that stay from sweep to sweep.
-    multipliers: Vec<u32>,
+    /// What each cloth keeps from pass to pass for its potential (`u32`s).
+    kept: Vec<u32>,
     /// Starts of rest positions and collision triangles in `vec4_data`, by their address: cloths that share them refer to
     /// the same copy.
     shared: HashMap<usize, u32>,
@@ -48,7 +48,7 @@ impl FrameTables {
         self.u32_data.clear();
         self.results = 0;
         self.partials_end = 0;
-        self.multipliers.clear();
+        self.kept.clear();
         self.shared.clear();
     }
 
@@ -77,7 +77,7 @@ impl FrameTables {
         offsets.outcome = self.results;
         self.results += OUTCOME_DISPLACEMENTS + sleep_tests(&plan.iterations) as u32;
         self.tasks.push(ClothTask { frame: plan.frame, offsets });
-        self.multipliers.push(multipliers(cloth, plan));
+        self.kept.push(kept(cloth, plan));
         offsets.outcome
     }
 
@@ -112,9 +112,10 @@ impl FrameTables {
             end += PARTIAL_OUTCOME_SIZE * groups(offsets.particle_count);
         }
         self.partials_end = end;
-        for (ClothTask { offsets, .. }, &multipliers) in self.tasks.iter_mut().zip(&self.multipliers) {
-            offsets.scratch = end;
-            end += (3 * offsets.anchor_count + cells(offsets)).max(multipliers);
+        for (ClothTask { offsets, .. }, &kept) in self.tasks.iter_mut().zip(&self.kept) {
+            // Four numbers are one access.
+            offsets.scratch = end.next_multiple_of(4);
+            end = offsets.scratch + (3 * offsets.anchor_count + cells(offsets)).max(kept);
         }
         end
     }
@@ -207,13 +208,15 @@ fn cells(offsets: &ClothOffsets) -> u32 {
     if offsets.self_size == 0 { 0 } else { offsets.self_size + 2 * offsets.particle_count }
 }
 
-/// Number of multipliers that stay from sweep to sweep; they share memory with what other passes need.
-fn multipliers(cloth: &Cloth, plan: &FramePlan) -> u32 {
+/// Numbers that passes over the potential keep for each other; they share memory with what other passes need.
+fn kept(cloth: &Cloth, plan: &FramePlan) -> u32 {
+    let passes = plan.program.passes();
+    if passes.iter().any(|pass| pass.kernel().is_of_vertices()) {
+        return INERTIAL_SIZE * cloth.particle_count() as u32;
+    }
     let stays = |pass: &Pass| pass.kernel().is_of_elements() && pass.argument & MULTIPLIERS_STAY != 0;
     match cloth.settings().potential() {
-        Some(potential) if plan.program.passes().iter().any(stays) => {
-            PotentialTable::multipliers(potential.elements())
-        }
+        Some(potential) if passes.iter().any(stays) => PotentialTable::multipliers(potential.elements()),
         _ => 0,
     }
 }

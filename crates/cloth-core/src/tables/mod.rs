@@ -9,22 +9,28 @@ mod constants;
 mod elements;
 mod fabric;
 mod frame;
+mod potential;
 mod sweep;
 mod task;
+mod vertices;
 
 pub use changes::changed_blocks;
 pub use constants::*;
-pub use elements::{ElementTable, PotentialTable};
+pub use elements::ElementTable;
 pub use fabric::FabricTable;
 pub use frame::FrameTables;
+pub use potential::{PotentialForm, PotentialTable};
 pub use sweep::{Sweep, SweepParticipant, SweepPlace, SweepTables};
 pub use task::{ClothOffsets, ClothTask, NormalTask};
+pub use vertices::{VertexGroup, VertexTable};
 
 use crate::layout::Layout;
 
 /// The structs that a device reads.
 pub const LAYOUTS: &[Layout] = &[
     ElementTable::LAYOUT,
+    VertexTable::LAYOUT,
+    VertexGroup::LAYOUT,
     ClothOffsets::LAYOUT,
     ClothTask::LAYOUT,
     NormalTask::LAYOUT,

@@ -1,7 +1,7 @@
-//! Sheets of all kinds of elements, which XPBD moves.
+//! Sheets of all kinds of elements, which XPBD and vertex block descent move.
 
 use cloth_core::material::{BendingModel, MembraneModel};
-use cloth_core::method::{Settings, xpbd};
+use cloth_core::method::{Settings, vbd, xpbd};
 use cloth_core::{ClothDescription, Fabric, Material, Particle, Potential, Result, Solver, Surface, World};
 use cloth_cuda::{Cuda, on_cpu::OnCpu};
 use std::sync::Arc;
@@ -20,7 +20,9 @@ pub fn states(device: Cuda<OnCpu>, frames: usize) -> Result<Vec<u64>> {
     for (membrane, bending, damping) in kinds {
         let soft =
             Material::new().grams_per_m2(168.0).stretch(40.0, 40.0).shear(20.0).bending_micro(20.0, 15.0);
-        add(&mut world, soft.membrane(membrane).bending(bending).damping(damping, damping))?;
+        let material = soft.membrane(membrane).bending(bending).damping(damping, damping);
+        add(&mut world, material, xpbd_settings)?;
+        add(&mut world, material, vbd_settings)?;
     }
     let mut states = Vec::new();
     for _ in 0..frames {
@@ -30,14 +32,35 @@ pub fn states(device: Cuda<OnCpu>, frames: usize) -> Result<Vec<u64>> {
     Ok(states)
 }
 
-/// Adds a wavy sheet that hangs from its first row. It collides with itself, in the memory that multipliers have until then.
-fn add(world: &mut World<Cuda<OnCpu>>, material: Material) -> Result<()> {
+fn xpbd_settings(potential: Arc<Potential>) -> Settings {
+    let mut settings = xpbd::Settings::new(potential);
+    settings.iterations = 2;
+    settings.common.parameters.solver_frequency = 240.0;
+    Settings::Xpbd(settings)
+}
+
+/// In a wind, which moves vertices by whichever threads take its triangles.
+fn vbd_settings(potential: Arc<Potential>) -> Settings {
+    let mut settings = vbd::Settings::new(potential);
+    settings.iterations = 2;
+    let parameters = &mut settings.common.parameters;
+    parameters.wind = [0.5, 0.2, 1.0].into();
+    (parameters.drag_coefficient, parameters.lift_coefficient) = (0.03, 0.02);
+    Settings::Vbd(settings)
+}
+
+/// Adds a wavy sheet that hangs from its first row. It collides with itself, in the memory that the method has until then.
+fn add(
+    world: &mut World<Cuda<OnCpu>>,
+    material: Material,
+    settings: fn(Arc<Potential>) -> Settings,
+) -> Result<()> {
     let place = |i: u32| [(i % COLUMNS) as f32 * 0.05, (i / COLUMNS) as f32 * 0.05];
     let quads = (0..ROWS - 1).flat_map(|y| (0..COLUMNS - 1).map(move |x| y * COLUMNS + x));
     let triangles: Vec<[u32; 3]> =
         quads.flat_map(|i| [[i, i + 1, i + COLUMNS], [i + 1, i + COLUMNS + 1, i + COLUMNS]]).collect();
     let coordinates = triangles.iter().map(|triangle| triangle.map(place)).collect();
-    let surface = Surface::new((COLUMNS * ROWS) as usize, triangles, coordinates)?;
+    let surface = Surface::new((COLUMNS * ROWS) as usize, triangles.clone(), coordinates)?;
     let masses = surface.masses(&[material])?;
     let particle = |(i, mass): (u32, f64)| -> Particle {
         let [x, y] = place(i);
@@ -45,11 +68,9 @@ fn add(world: &mut World<Cuda<OnCpu>>, material: Material) -> Result<()> {
         [x, -y, 0.01 * (i * 7919 % 13) as f32, inverse_mass]
     };
     let particles = (0..).zip(masses).map(particle).collect();
-    let fabric = Fabric { particle_count: COLUMNS * ROWS, sets: vec![0], ..Fabric::default() };
+    let fabric = Fabric { particle_count: COLUMNS * ROWS, sets: vec![0], triangles, ..Fabric::default() };
     let id = world.add_cloth(ClothDescription::new(Arc::new(fabric.validate()?), particles))?;
-    let mut settings = xpbd::Settings::new(Arc::new(Potential::new(Arc::new(surface), vec![material])?));
-    settings.iterations = 2;
-    settings.common.parameters.solver_frequency = 240.0;
-    settings.common.parameters.self_collision_distance = 0.04;
-    world.cloth_mut(id)?.set_settings(Settings::Xpbd(settings))
+    let mut settings = settings(Arc::new(Potential::new(Arc::new(surface), vec![material])?));
+    settings.common_mut().parameters.self_collision_distance = 0.04;
+    world.cloth_mut(id)?.set_settings(settings)
 }

@@ -5,6 +5,7 @@
 //! ```
 //!
 //! An element is seen from the vertex: corners come in an order in which the own one is first, or the far corner of a hinge.
+//! Strains at the start of the substep come first: few numbers stay of them while those of now take all registers there are.
 //! `d` are vectors from the own vertex to the other corners (m); `before` are those at the start of the substep, with τ/h, where
 //! the element is damped.
 
@@ -47,6 +48,12 @@ impl<L: Lane> Add for VertexBlock<L> {
     fn add(self, other: Self) -> Self {
         Self { gradient: self.gradient + other.gradient, hessian: self.hessian + other.hessian }
     }
+}
+
+/// Returns the sum of two parts.
+#[inline(always)]
+pub fn sum<L: Lane>(a: VertexBlock<L>, b: VertexBlock<L>) -> VertexBlock<L> {
+    a + b
 }
 
 /// Returns the part of inertia, with m/h² (kg/s²).
@@ -199,11 +206,11 @@ pub fn stvk<L: Lane>(
     stiffness: membrane_stvk::Stiffness<L>,
     before: Option<Before<L, 2>>,
 ) -> VertexBlock<L> {
-    let law = membrane_stvk::strain(deformation(rest, d[0], d[1]));
     let before = match before {
         Some(Before { d, rate }) => Some((membrane_stvk::strain(deformation(rest, d[0], d[1])), rate)),
         None => None,
     };
+    let law = membrane_stvk::strain(deformation(rest, d[0], d[1]));
     triangle(rest, law, stiffness, before)
 }
 
@@ -215,11 +222,11 @@ pub fn corotated<L: Lane>(
     stiffness: membrane_corotated::Stiffness<L>,
     before: Option<Before<L, 2>>,
 ) -> VertexBlock<L> {
-    let law = membrane_corotated::strain(deformation(rest, d[0], d[1]));
     let before = match before {
         Some(Before { d, rate }) => Some((membrane_corotated::strain(deformation(rest, d[0], d[1])), rate)),
         None => None,
     };
+    let law = membrane_corotated::strain(deformation(rest, d[0], d[1]));
     triangle(rest, law, stiffness, before)
 }
 
@@ -266,11 +273,11 @@ pub fn hinge<L: Lane>(
     stiffness: L,
     before: Option<Before<L, 3>>,
 ) -> VertexBlock<L> {
-    let now = bending::strain(d[0], d[1], d[2], rest);
     let before = match before {
         Some(Before { d, rate }) => Some((bending::strain(d[0], d[1], d[2], rest), rate)),
         None => None,
     };
+    let now = bending::strain(d[0], d[1], d[2], rest);
     of_hinge(now, now.jacobian[0], stiffness, before)
 }
 
@@ -288,11 +295,11 @@ pub fn hinge_far<L: Lane>(
     stiffness: L,
     before: Option<Before<L, 3>>,
 ) -> VertexBlock<L> {
-    let now = far_strain(d, rest);
     let before = match before {
         Some(Before { d, rate }) => Some((far_strain(d, rest), rate)),
         None => None,
     };
+    let now = far_strain(d, rest);
     of_hinge(now, now.jacobian[2], stiffness, before)
 }
 
@@ -339,11 +346,11 @@ pub fn joined<L: Lane>(
     stiffness: Symmetric3<L>,
     before: Option<Before<L, 5>>,
 ) -> VertexBlock<L> {
-    let now = bending_joined::strain(d, rest);
     let before = match before {
         Some(Before { d, rate }) => Some((bending_joined::strain(d, rest), rate)),
         None => None,
     };
+    let now = bending_joined::strain(d, rest);
     let (tension, stiff) = damped(now, stiffness, before);
     VertexBlock { gradient: now.gradient(tension)[0], hessian: now.gauss_newton(stiff).diagonal(0) }
 }
@@ -362,11 +369,11 @@ pub fn joined_far<L: Lane>(
     stiffness: Symmetric3<L>,
     before: Option<Before<L, 5>>,
 ) -> VertexBlock<L> {
-    let now = joined_far_strain(d, rest);
     let before = match before {
         Some(Before { d, rate }) => Some((joined_far_strain(d, rest), rate)),
         None => None,
     };
+    let now = joined_far_strain(d, rest);
     let (tension, stiff) = damped(now, stiffness, before);
     VertexBlock { gradient: now.gradient(tension)[3], hessian: now.gauss_newton(stiff).diagonal(3) }
 }

@@ -5,7 +5,7 @@
 
 use super::dialect::{Dialect, result_type};
 use super::leaf::Type;
-use super::{Kernel, constraints, energies, kernels};
+use super::{Kernel, constraints, energies, kernels, vertices};
 use std::format;
 use std::string::String;
 
@@ -60,6 +60,14 @@ const CONSTRAINTS_PROLOGUE: &str = "\
 namespace cloth_kernels {
 ";
 
+const VERTICES_PROLOGUE: &str = "\
+// Printed from the Rust kernels of cloth-kernels, to be read after kernels.cuh. Do not edit.
+#ifndef CLOTH_VERTICES
+#define CLOTH_VERTICES
+
+namespace cloth_kernels {
+";
+
 const EPILOGUE: &str = "\n}  // namespace cloth_kernels\n\n#endif\n";
 
 fn type_name(kind: Type) -> &'static str {
@@ -108,6 +116,11 @@ pub fn print_energies() -> String {
 /// The kernels of energies as constraints, to be read after those of [`print_all`].
 pub fn print_constraints() -> String {
     print_list(CONSTRAINTS_PROLOGUE, constraints())
+}
+
+/// The kernels of vertex block descent, to be read after those of [`print_all`].
+pub fn print_vertices() -> String {
+    print_list(VERTICES_PROLOGUE, vertices())
 }
 
 fn print_list(prologue: &str, list: impl Iterator<Item = &'static Kernel>) -> String {

@@ -6,7 +6,7 @@
 
 use super::dialect::{Dialect, result_type};
 use super::leaf::Type;
-use super::{Kernel, constraints, energies, kernels};
+use super::{Kernel, constraints, energies, kernels, vertices};
 use std::format;
 use std::string::String;
 
@@ -67,6 +67,11 @@ pub fn print_energies() -> String {
 /// The kernels of energies as constraints, as such a text.
 pub fn print_constraints() -> String {
     print_list(constraints())
+}
+
+/// The kernels of vertex block descent, as such a text.
+pub fn print_vertices() -> String {
+    print_list(vertices())
 }
 
 fn print_list(list: impl Iterator<Item = &'static Kernel>) -> String {

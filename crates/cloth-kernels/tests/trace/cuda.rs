@@ -13,6 +13,7 @@ const ROWS: usize = 20_000;
 /// A program that runs the kernel named by its argument on rows of floats, from standard input to standard output.
 fn program() -> String {
     let mut text = cuda::print_all() + &cuda::print_energies() + &cuda::print_constraints();
+    text += &cuda::print_vertices();
     text.push_str("\n#include <cstdio>\n#include <cstring>\n#include <vector>\n\n");
     let mut cases = String::new();
     for kernel in all() {

@@ -7,8 +7,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 pub fn recording_twice_prints_the_same_text() {
     let print = || {
-        let wgsl = [wgsl::print_all(), wgsl::print_energies(), wgsl::print_constraints()];
-        let cuda = [cuda::print_all(), cuda::print_energies(), cuda::print_constraints()];
+        let wgsl =
+            [wgsl::print_all(), wgsl::print_energies(), wgsl::print_constraints(), wgsl::print_vertices()];
+        let cuda =
+            [cuda::print_all(), cuda::print_energies(), cuda::print_constraints(), cuda::print_vertices()];
         [wgsl, cuda]
     };
     let first = print();

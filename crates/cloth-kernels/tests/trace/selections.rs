@@ -11,7 +11,8 @@ const OVERFLOWS: usize = ROWS / 200;
 
 /// Kernels that multiply more than four inputs: three times an edge and a rest shape, a stiffness, and a rest shape; and one that multiplies
 /// three, and has to overflow for its selection.
-const LONG_PRODUCTS: [(&str, f32); 2] = [("vertex_stvk", 8.0), ("xpbd_pushed", 1.0)];
+const LONG_PRODUCTS: [(&str, f32); 3] =
+    [("vertex_stvk", 8.0), ("vertex_stvk_damped", 8.0), ("xpbd_pushed", 1.0)];
 
 pub fn every_selection_goes_both_ways() {
     let mut stuck = Vec::new();

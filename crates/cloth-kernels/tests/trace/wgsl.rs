@@ -1,6 +1,6 @@
 //! The WGSL text is valid.
 
-use cloth_kernels::trace::{all, constraints, energies, kernels, wgsl};
+use cloth_kernels::trace::{all, constraints, energies, kernels, vertices, wgsl};
 use naga::valid::{Capabilities, ValidationFlags, Validator};
 
 /// What the text leaves to its users.
@@ -19,10 +19,11 @@ fn validate(kernels: &str) -> naga::Module {
 }
 
 pub fn naga_accepts_all_kernels() {
-    let texts: [(String, Vec<_>); 3] = [
+    let texts: [(String, Vec<_>); 4] = [
         (wgsl::print_all(), kernels().collect()),
         (wgsl::print_energies(), energies().collect()),
         (wgsl::print_constraints(), constraints().collect()),
+        (wgsl::print_vertices(), vertices().collect()),
     ];
     for (text, printed) in texts {
         let module = validate(&text);

@@ -6,7 +6,8 @@ mod operations;
 
 use crate::arithmetic::Arithmetic;
 use crate::context::Context;
-use crate::pipelines::{bindings, compile, probe_text};
+use crate::pipelines::{bindings, compile};
+use crate::shaders::probe_text;
 use cloth_core::Result;
 use cloth_core::program::GROUP_SIZE;
 

@@ -1,7 +1,7 @@
 //! Which methods a backend runs, in words.
 
 use super::Solver;
-use crate::{LinearSolver, Matrix, Method, Scheme};
+use crate::{Contact, LinearSolver, Matrix, Method, Scheme, Start, Vbd};
 use cloth_core::method::pbd::Features;
 use std::fmt;
 
@@ -82,6 +82,7 @@ impl Solver {
         let energies = match method {
             Method::Pbd => Features::empty(),
             Method::Xpbd(_) => Features::CONSTRAINTS,
+            Method::Vbd(_) => Features::VERTICES,
             _ => Features::POTENTIAL,
         };
         let missing = if !has(energies) {
@@ -90,6 +91,8 @@ impl Solver {
             Some("it was built without feature `direct`; conjugate gradients need none")
         } else if has_levels && !has(Features::HIERARCHY) {
             Some("it has no coarser levels; scalar and simd have")
+        } else if let Method::Vbd(vbd) = method {
+            lacks_of_vbd(vbd, has)
         } else {
             None
         };
@@ -108,4 +111,28 @@ impl Solver {
             bit_exact: capabilities.bit_exact && !is_direct,
         }
     }
+}
+
+/// What of vertex block descent a backend lacks that moves vertices.
+fn lacks_of_vbd(vbd: &Vbd, has: impl Fn(Features) -> bool) -> Option<&'static str> {
+    let measures = vbd.is_measured || vbd.acceleration > 0.0;
+    let needed = [
+        (
+            measures,
+            Features::POTENTIAL,
+            "it does not measure the potential, as acceleration needs; scalar and simd do",
+        ),
+        (
+            vbd.contact != Contact::Off,
+            Features::SURFACE_CONTACT,
+            "it has no contact of surfaces; scalar and simd have",
+        ),
+        (vbd.augmented, Features::HARD_CONSTRAINTS, "it has no hard constraints; scalar and simd have"),
+        (
+            vbd.start == Start::Adaptive,
+            Features::ADAPTIVE_START,
+            "its substeps do not begin adaptively; those of scalar and simd do",
+        ),
+    ];
+    needed.into_iter().find(|&(is_needed, feature, _)| is_needed && !has(feature)).map(|(.., words)| words)
 }

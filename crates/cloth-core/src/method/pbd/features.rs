@@ -65,12 +65,20 @@ features! {
     VOXELS = 23;
     /// Energies of materials and springs solved as constraints with a compliance.
     CONSTRAINTS = 24;
-    /// Shapes, spheres, tethers and contacts of the potential as one-sided constraints beside them.
+    /// Shapes, spheres, tethers and contacts of the potential beside them, or beside energies of vertices.
     ONE_SIDED_CONSTRAINTS = 25;
     /// Sweeps that put elements back into a strain limit.
     STRAIN_LIMIT = 26;
     /// Contact by impulses.
     IMPULSES = 27;
+    /// Energies of materials and springs, vertex by vertex.
+    VERTICES = 28;
+    /// Surfaces that meet, beside them.
+    SURFACE_CONTACT = 29;
+    /// Hard constraints with multipliers, beside them.
+    HARD_CONSTRAINTS = 30;
+    /// Substeps that begin with a part of inertia, by the velocities before.
+    ADAPTIVE_START = 31;
 }
 
 impl Features {
@@ -98,6 +106,9 @@ impl Features {
             Self::ONE_SIDED_CONSTRAINTS,
             Self::STRAIN_LIMIT,
             Self::IMPULSES,
+            Self::SURFACE_CONTACT,
+            Self::HARD_CONSTRAINTS,
+            Self::ADAPTIVE_START,
         ]
         .into_iter()
         .fold(Self::empty(), Self::with)

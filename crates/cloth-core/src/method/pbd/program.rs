@@ -62,7 +62,7 @@ impl FramePlan {
             Settings::Newton(settings) => push_minimisation(program, settings),
             Settings::Descent(settings) => push_descent(program, settings),
             Settings::Xpbd(settings) => push_sweeps(program, settings, features),
-            Settings::Vbd(settings) => vbd::program::push_sweeps(program, settings),
+            Settings::Vbd(settings) => vbd::program::push_sweeps(program, settings, particles.clone()),
             Settings::Constrained(settings) => constrained::program::push_solve(program, settings),
             Settings::Filter(settings) => filter::program::push_filter(program, settings),
             Settings::Explicit(_) => push_forces(program),

@@ -19,7 +19,7 @@ pub use vertices::{Chunk, Entry, Kind, MOST_NEIGHBOURS, Vertex, Vertices};
 
 use super::pbd::Features;
 use super::pbd::plan::FramePlan;
-use super::{Method, Settings as AnySettings};
+use super::{Method, Settings as AnySettings, features_beside};
 use crate::cloth::Cloth;
 use crate::error::{Error, Result};
 use crate::outcome::FrameOutcome;
@@ -45,11 +45,18 @@ impl Method for Vbd {
         "vbd"
     }
 
-    fn own_features(&self, settings: &AnySettings) -> Features {
-        match settings {
-            AnySettings::Vbd(Settings { hierarchy: true, .. }) => Features::HIERARCHY,
-            _ => Features::empty(),
+    fn needed_features(&self, cloth: &Cloth) -> Features {
+        let mut features = features_beside(cloth, Features::VERTICES);
+        if let AnySettings::Vbd(settings) = cloth.settings() {
+            // F and its gradient are those of Newton's method.
+            let measures = settings.is_measured || settings.acceleration > 0.0;
+            features.insert_if(Features::POTENTIAL, measures);
+            features.insert_if(Features::HIERARCHY, settings.hierarchy);
+            features.insert_if(Features::SURFACE_CONTACT, settings.contact != Contact::Off);
+            features.insert_if(Features::HARD_CONSTRAINTS, settings.augmented);
+            features.insert_if(Features::ADAPTIVE_START, settings.start == Start::Adaptive);
         }
+        features
     }
 
     fn finish(&self, cloth: &mut Cloth, plan: &FramePlan, outcome: &FrameOutcome) {

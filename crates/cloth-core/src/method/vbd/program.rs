@@ -6,12 +6,14 @@
 //! end            x = x_n + u; where acceleration made F rise, sweeps again without it
 //! ```
 
-use super::Settings;
+use super::{Settings, Start};
 use crate::program::{KernelId, Program};
+use std::ops::Range;
 
-/// Appends the passes. The argument of the sweeps is their number.
-pub(in crate::method) fn push_sweeps(program: &mut Program, settings: &Settings) {
-    program.push(KernelId::BeginVertices, 0..1, 0);
+/// Appends the passes for these particles. The argument of the sweeps is their number.
+pub(in crate::method) fn push_sweeps(program: &mut Program, settings: &Settings, particles: Range<u32>) {
+    let starts_there = u32::from(settings.start == Start::Positions);
+    program.push(KernelId::BeginVertices, particles.clone(), starts_there);
     program.push(KernelId::SweepVertices, 0..1, settings.iterations);
-    program.push(KernelId::EndVertices, 0..1, settings.iterations);
+    program.push(KernelId::EndVertices, particles, settings.iterations);
 }

@@ -17,7 +17,7 @@ pub use kind::ConstraintKind;
 pub use settings::Settings;
 
 use super::pbd::Features;
-use super::{Method, Settings as AnySettings};
+use super::{Method, features_beside};
 use crate::cloth::Cloth;
 
 /// XPBD as a [`Method`].
@@ -31,12 +31,6 @@ impl Method for Xpbd {
 
     // Constraints need less than other methods on a potential do: backends have them that know no energies.
     fn needed_features(&self, cloth: &Cloth) -> Features {
-        let mut features = cloth.needed_features().with(Features::CONSTRAINTS);
-        if let AnySettings::Xpbd(settings) = cloth.settings() {
-            features.insert_if(Features::ONE_SIDED_CONSTRAINTS, settings.has_points(features));
-            features.insert_if(Features::STRAIN_LIMIT, settings.common.strain_limit.is_some());
-            features.insert_if(Features::IMPULSES, settings.common.impulses.is_some());
-        }
-        features
+        features_beside(cloth, Features::CONSTRAINTS)
     }
 }

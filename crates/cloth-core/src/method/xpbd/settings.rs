@@ -3,6 +3,7 @@
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::material::MembraneModel;
+use crate::method::has_points;
 use crate::method::pbd::{self, Features};
 use crate::method::strain_limit::{self, Otherwise};
 use crate::potential::Potential;
@@ -35,7 +36,7 @@ impl Settings {
     /// Whether a cloth with these features has points that shapes, spheres, tethers or contacts of the potential hold.
     #[must_use]
     pub fn has_points(&self, features: Features) -> bool {
-        features.has_points() || !self.potential.contacts().is_empty()
+        has_points(features, &self.potential)
     }
 
     pub(crate) fn write(&self, out: &mut SectionWriter) {

@@ -273,7 +273,7 @@ impl Vertices {
         rose
     }
 
-    /// Hands the displacements over: where a vertex is not finite it stays where it was.
+    /// Hands the displacements over: where one is not finite, inertia moves the vertex.
     fn end(
         &mut self,
         it: &mut Iteration<'_>,
@@ -287,11 +287,10 @@ impl Vertices {
             if !self.points.moves(it, i) {
                 continue;
             }
-            let [start, u] = [it.previous[i], self.state.u[i]].map(|p| KernelParticle::from(p).position);
-            let place = canonical(row(moved(start, u), it.current[i][3]));
-            if is_finite(place) {
-                it.current[i] = place;
-            }
+            let [start, u, ahead] = [it.previous[i], self.state.u[i], self.state.inertial[i]]
+                .map(|p| KernelParticle::from(p).position);
+            let [place, of_inertia] = [u, ahead].map(|by| canonical(row(moved(start, by), it.current[i][3])));
+            it.current[i] = if is_finite(place) { place } else { of_inertia };
         }
         let before = outcome.contact.unwrap_or_default();
         let of_surfaces = self.contact.as_mut().map(|contact| {

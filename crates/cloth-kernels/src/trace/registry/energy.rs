@@ -9,10 +9,7 @@ use crate::trace::{Kernel, Name, Recorded, record};
 use crate::{collide, contact, energy, solve};
 
 pub(super) const KERNELS: &[Kernel] = kernel_list! {
-    damping_rate = energy::damping::rate(time, rate) => result;
     damping_stiffening = energy::damping::stiffening(damping_rate) => result;
-    inertia_rate = energy::inertia::rate(h) => result;
-    inertia_weight = energy::inertia::weight(inverse_mass, rate) => result;
     inertia_energy = energy::inertia::energy(weight, u, inertial) => result;
     inertia_gradient = energy::inertia::gradient(weight, u, inertial) => gradient;
     inertia_static_energy = energy::inertia::static_energy(weight, u, inertial) => result;
@@ -142,25 +139,9 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     limit_area = solve::strain_limit::area(corners, range) => (corners, excess);
     limit_stretches = solve::strain_limit::stretches(corners, rest, range) => (corners, excess);
 
-    vertex_inertia = solve::vertex_block::inertia(weight, u, inertial) => block;
-    vertex_step = solve::vertex_block::step(weight, block) => step;
-    vertex_moved = solve::vertex_block::moved(u, step) => u;
-    vertex_edge = solve::vertex_block::edge(before, u, own) => d;
-    vertex_edge_before = solve::vertex_block::edge_before(place, own) => d;
-    vertex_add_weighted = solve::vertex_block::add_weighted(sum, weight, d) => sum;
-    vertex_weighted = solve::vertex_block::weighted(sum, stiffness) => block;
     vertex_second_omega = solve::vertex_block::second_omega(rho) => result;
     vertex_next_omega = solve::vertex_block::next_omega(rho, omega) => result;
     vertex_accelerated = solve::vertex_block::accelerated(plain, older, omega) => u;
-    vertex_woven = solve::vertex_block::woven(d, rest, stiffness, Some(before)) => block;
-    vertex_stvk = solve::vertex_block::stvk(d, rest, stiffness, Some(before)) => block;
-    vertex_corotated = solve::vertex_block::corotated(d, rest, stiffness, Some(before)) => block;
-    vertex_link = solve::vertex_block::link(d, range, stiffness, Some(before)) => block;
-    vertex_hinge = solve::vertex_block::hinge(d, rest, stiffness, Some(before)) => block;
-    vertex_hinge_far = solve::vertex_block::hinge_far(d, rest, stiffness, Some(before)) => block;
-    vertex_isometric = solve::vertex_block::isometric(d, weights, stiffness, Some(before)) => block;
-    vertex_joined = solve::vertex_block::joined(d, rest, stiffness, Some(before)) => block;
-    vertex_joined_far = solve::vertex_block::joined_far(d, rest, stiffness, Some(before)) => block;
     contact_gap = contact::barrier::gap(y, normal, offset) => gap;
     contact_pressure = contact::barrier::pressure(gap, barrier) => result;
     contact_gap_energy = contact::barrier::Gap<L>::energy(gap, barrier) => result;

@@ -4,6 +4,7 @@ mod collision;
 mod constraint;
 mod energy;
 mod solver;
+mod vertex;
 
 use super::Kernel;
 
@@ -22,7 +23,12 @@ pub fn constraints() -> impl Iterator<Item = &'static Kernel> {
     constraint::KERNELS.iter()
 }
 
+/// The kernels of vertex block descent, in the order of printing: what its passes are made of.
+pub fn vertices() -> impl Iterator<Item = &'static Kernel> {
+    vertex::KERNELS.iter()
+}
+
 /// All kernels.
 pub fn all() -> impl Iterator<Item = &'static Kernel> {
-    kernels().chain(energies()).chain(constraints())
+    kernels().chain(energies()).chain(constraints()).chain(vertices())
 }

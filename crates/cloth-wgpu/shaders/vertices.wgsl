@@ -1,0 +1,171 @@
+// Vertex block descent, vertices colour by colour. While a substep runs, current positions are displacements in it.
+
+// A vertex that moves, as its elements see it.
+struct VertexView {
+    task: u32,
+    // In the fabric: its first neighbour of the chunk at hand; the next one is a line further.
+    neighbours: u32,
+    // Where it was at the start of the substep, and its displacement since.
+    own: vec3<f32>,
+    u: vec3<f32>,
+    // Of the substep (1/s).
+    rate: f32,
+    damped: u32,
+}
+
+// The vector to a neighbour, at the start of the substep and now.
+struct VertexVector {
+    before: vec3<f32>,
+    now: vec3<f32>,
+}
+
+// The displacement that inertia would have, with its weight; of what is pinned where it is.
+fn load_inertial(task: u32, i: u32) -> vec4<f32> {
+    let k = tasks[task].offsets.scratch + INERTIAL_SIZE * i;
+    return bitcast<vec4<f32>>(vec4<u32>(results[k], results[k + 1u], results[k + 2u], results[k + 3u]));
+}
+
+fn store_inertial(task: u32, i: u32, inertial: vec4<f32>) {
+    let k = tasks[task].offsets.scratch + INERTIAL_SIZE * i;
+    let bits = bitcast<vec4<u32>>(inertial);
+    results[k] = bits.x;
+    results[k + 1u] = bits.y;
+    results[k + 2u] = bits.z;
+    results[k + 3u] = bits.w;
+}
+
+// Place of a corner of an entry among the neighbours.
+fn vertex_place(entry: u32, corner: u32) -> u32 {
+    return (entry >> (VERTEX_KIND_BITS + VERTEX_PLACE_BITS * corner)) & ((1u << VERTEX_PLACE_BITS) - 1u);
+}
+
+fn vertex_vector(view: VertexView, place: u32) -> VertexVector {
+    let i = fabric[view.neighbours + VERTEX_LANES * place];
+    let before = vertex_edge_before(load_previous(view.task, i).xyz, view.own);
+    return VertexVector(before, vertex_edge(before, load_current(view.task, i).xyz, view.u));
+}
+
+fn vertex_constant(view: VertexView, constants: u32, k: u32) -> f32 {
+    return bitcast<f32>(fabric[constants + VERTEX_LANES * k]);
+}
+
+// Hinges with a constant Hessian: the first constant is their stiffness, then comes a weight of each neighbour.
+fn add_weights(sum: VertexSumResult, view: VertexView, neighbours: u32, constants: u32) -> VertexSumResult {
+    var weighted = vec3<f32>(0.0);
+    for (var k = 0u; k < neighbours; k++) {
+        weighted = vertex_add_weighted(weighted, vertex_constant(view, constants, k + 1u), vertex_vector(view, k).now);
+    }
+    return add_weighted(sum, weighted, vertex_constant(view, constants, 0u));
+}
+
+// Moves vertex `row` of those that are in the order of the colours.
+fn move_vertex(task: u32, start: u32, table: VertexTable, row: u32, rate: f32) {
+    let group = load_vertex_group(start + table.groups, row / VERTEX_LANES);
+    let lane = row % VERTEX_LANES;
+    if lane >= group.count {
+        return;
+    }
+    let vertices = start + group.vertices + lane;
+    let i = fabric[vertices];
+    let p = load_current(task, i);
+    let ahead = load_inertial(task, i);
+    var step = vec3<f32>(0.0);
+    if ahead.w > 0.0 {
+        var view =
+            VertexView(task, vertices + VERTEX_LANES, load_previous(task, i).xyz, p.xyz, rate, table.damped);
+        var sum = begin_sum(ahead.w, p.xyz, ahead.xyz);
+        var constants = start + group.constants + lane;
+        var word = start + group.pattern;
+        let chunks = fabric[word];
+        word += 1u;
+        for (var chunk = 0u; chunk < chunks; chunk++) {
+            let neighbours = fabric[word];
+            let is_weighted = fabric[word + 1u] != 0u;
+            let entries = fabric[word + 2u];
+            word += 3u;
+            if is_weighted {
+                sum = add_weights(sum, view, neighbours, constants);
+                constants += VERTEX_LANES * (neighbours + 1u);
+            }
+            for (var k = 0u; k < entries; k++) {
+                let entry = fabric[word];
+                word += 1u;
+                sum = add_entry(sum, view, entry, constants);
+                constants += VERTEX_LANES * (constants_of(entry) + table.damped);
+            }
+            view.neighbours += VERTEX_LANES * neighbours;
+        }
+        step = step_of(ahead.w, sum);
+    }
+    store_current(task, i, vec4<f32>(vertex_moved(p.xyz, step), p.w));
+}
+
+// Begins at the displacement of inertia or, if so told, where the particle was.
+fn run_begin_vertices(at: ClothDispatch, worker: Worker) {
+    let task = at.task;
+    let rate = inertia_rate(iterations[tasks[task].offsets.iterations + at.iteration].dt);
+    let starts_there = at.number != 0u;
+    for (var i = worker.first; i < tasks[task].offsets.particle_count; i += worker.stride) {
+        let p = load_current(task, i);
+        let q = load_previous(task, i);
+        let by = vertex_edge_before(p.xyz, q.xyz);
+        var u = by;
+        var inertial = vec4<f32>(p.xyz, 0.0);
+        if q.w != 0.0 {
+            inertial = vec4<f32>(by, inertia_weight(q.w, rate));
+            if starts_there {
+                u = vec3<f32>(0.0);
+            }
+        }
+        store_inertial(task, i, inertial);
+        store_current(task, i, vec4<f32>(u, p.w));
+    }
+}
+
+// Vertices of one colour share no element.
+fn run_sweep_vertices(at: ClothDispatch, worker: Worker) {
+    let task = at.task;
+    let start = tasks[task].offsets.elements;
+    let table = load_vertex_table(start, 0u);
+    let rate = inertia_rate(iterations[tasks[task].offsets.iterations + at.iteration].dt);
+    for (var color = at.first; color < at.end; color++) {
+        if color > at.first {
+            fence();
+        }
+        let end = fabric[start + table.sets + color + 1u];
+        for (var row = fabric[start + table.sets + color] + worker.first; row < end; row += worker.stride) {
+            move_vertex(task, start, table, row, rate);
+        }
+    }
+}
+
+// All colours, as often as the argument says.
+fn run_all_of_sweep_vertices(at: ClothDispatch, worker: Worker) {
+    var part = at;
+    part.first = 0u;
+    part.end = load_vertex_table(tasks[at.task].offsets.elements, 0u).set_count;
+    for (var sweep = 0u; sweep < at.number; sweep++) {
+        if sweep > 0u {
+            fence();
+        }
+        run_sweep_vertices(part, worker);
+    }
+}
+
+// Displacements become places; where one is not finite, inertia moves the vertex.
+fn run_end_vertices(at: ClothDispatch, worker: Worker) {
+    let task = at.task;
+    for (var i = worker.first; i < tasks[task].offsets.particle_count; i += worker.stride) {
+        let u = load_current(task, i);
+        let q = load_previous(task, i);
+        let ahead = load_inertial(task, i);
+        var place = ahead.xyz;
+        if q.w != 0.0 {
+            place = vertex_moved(q.xyz, u.xyz);
+            if !is_finite(place) {
+                place = vertex_moved(q.xyz, ahead.xyz);
+            }
+        }
+        store_current(task, i, vec4<f32>(place, u.w));
+    }
+}

@@ -1,0 +1,62 @@
+//! What a backend lacks.
+
+use crate::sheet::{Form, Sheet};
+use cloth_core::device::Device;
+use cloth_core::method::strain_limit::StrainLimit;
+use cloth_core::method::{Settings, impulses, newton, vbd};
+use cloth_core::{Error, Solver, Sphere, World};
+
+/// What a backend lacks is refused before anything has moved.
+pub fn refuses<D: Device + 'static>(device: impl Fn() -> D)
+where
+    World<D>: Solver,
+{
+    let sheet = Sheet::new([4, 4], 0.0);
+    let of = |form: Form| sheet.settings(form, form.materials()[0], form.sweeps()[0]);
+    let xpbd = || match of(Form::Xpbd) {
+        Settings::Xpbd(settings) => settings,
+        _ => unreachable!("a sheet is made for XPBD"),
+    };
+    let vbd = |change: fn(&mut vbd::Settings)| match of(Form::Vbd) {
+        Settings::Vbd(mut settings) => {
+            change(&mut settings);
+            Settings::Vbd(settings)
+        }
+        _ => unreachable!("a sheet is made for vertex block descent"),
+    };
+    let refused = |settings: Settings, change: &dyn Fn(&mut cloth_core::Cloth), feature: &str| {
+        let mut world = World::new(device());
+        let id = sheet.add(&mut world, settings);
+        change(world.cloth_mut(id).unwrap());
+        let before = world.state_hash().unwrap();
+        let error = world.step(1.0 / 60.0).unwrap_err();
+        assert!(
+            matches!(&error, Error::Unsupported { feature: found, .. } if found.contains(feature)),
+            "{error}"
+        );
+        assert_eq!(world.state_hash().unwrap(), before, "{feature}");
+    };
+    let nothing = |_: &mut cloth_core::Cloth| {};
+    let spheres = |cloth: &mut cloth_core::Cloth| cloth.set_spheres(&[Sphere::new([0.0; 3], 0.1)]).unwrap();
+    for form in [Form::Xpbd, Form::Vbd] {
+        refused(of(form), &spheres, "one sided constraints");
+    }
+    let around =
+        |cloth: &mut cloth_core::Cloth| cloth.set_motion_constraints(&[[0.0, 0.0, 0.0, 1.0]; 16]).unwrap();
+    for form in [Form::Xpbd, Form::Vbd] {
+        refused(of(form), &around, "one sided constraints");
+    }
+    let mut limited = xpbd();
+    limited.common.strain_limit = Some(StrainLimit::default());
+    refused(Settings::Xpbd(limited), &nothing, "strain limit");
+    let mut impulses = xpbd();
+    impulses.common.impulses = Some(impulses::Impulses::default());
+    refused(Settings::Xpbd(impulses), &nothing, "impulses");
+    refused(vbd(|settings| settings.acceleration = 0.5), &nothing, "potential");
+    refused(vbd(|settings| settings.is_measured = true), &nothing, "potential");
+    refused(vbd(|settings| settings.hierarchy = true), &nothing, "hierarchy");
+    refused(vbd(|settings| settings.contact = vbd::Contact::Fast), &nothing, "surface contact");
+    refused(vbd(|settings| settings.augmented = true), &nothing, "hard constraints");
+    refused(vbd(|settings| settings.start = vbd::Start::Adaptive), &nothing, "adaptive start");
+    refused(Settings::Newton(newton::Settings::new(xpbd().potential)), &nothing, "potential");
+}
