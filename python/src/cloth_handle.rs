@@ -1,7 +1,8 @@
 //! A cloth in a solver.
 
 use crate::arrays::{filled, float_rows, floats, indices, into_given, vector, view};
-use crate::memory::LiveParticles;
+use crate::dlpack::DeviceParticles;
+use crate::memory::{Held, LiveParticles};
 use crate::mesh::rows;
 use crate::method::{method, policy_name, watchdog};
 use crate::options::pose;
@@ -88,6 +89,13 @@ impl Cloth {
         let rows = view(particles.as_any(), 4)?;
         let columns = pyo3::types::PySlice::new(py, 0, 3, 1);
         rows.get_item((pyo3::types::PySlice::full(py), columns))
+    }
+
+    /// Particles in the memory of the backend, for `from_dlpack` of PyTorch, JAX, CuPy or numpy, of which nothing is copied: float32 [n, 4], x,
+    /// y, z (m) and inverse mass (1/kg), on the GPU where the backend is `cuda`. They must not be written, and as long as they are there,
+    /// the solver refuses to change. `BufferError` on wgpu, whose memory has no address.
+    fn device_view(&self, py: Python<'_>) -> PyResult<DeviceParticles> {
+        Held::on_device(py, &self.shared, self.id).map(DeviceParticles::new)
     }
 
     /// Puts the particles at `positions` [n, 3] (m), with `velocities` [n, 3] (m/s) or at rest; wakes the cloth.

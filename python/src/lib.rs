@@ -9,6 +9,7 @@ mod arrays;
 mod batch;
 mod body;
 mod cloth_handle;
+mod dlpack;
 mod errors;
 mod fabric;
 mod features;
@@ -38,6 +39,8 @@ mod _native {
     use crate::body::{Body, tunic};
     #[pymodule_export]
     use crate::cloth_handle::Cloth;
+    #[pymodule_export]
+    use crate::dlpack::DeviceParticles;
     #[pymodule_export]
     use crate::fabric::{Fabric, cook, fabric_from_edges};
     #[pymodule_export]

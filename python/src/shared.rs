@@ -31,6 +31,16 @@ impl Shared {
         self.run(py, |solver| Ok(work(solver)))
     }
 
+    /// Looks at what only a solver that may change shows, and changes nothing.
+    #[cfg(feature = "cuda")]
+    pub fn look<T: Send>(
+        &self,
+        py: Python<'_>,
+        work: impl FnOnce(&mut Solver) -> Result<T> + Send,
+    ) -> PyResult<T> {
+        self.run(py, |solver| Ok(work(solver)))
+    }
+
     /// Changes the solver.
     pub fn change<T: Send>(
         &self,
@@ -64,7 +74,7 @@ impl Shared {
             )),
             Some(Err(payload)) => Err(panicked(py, &*payload)),
             Some(Ok(Err(views))) => Err(PyBufferError::new_err(format!(
-                "{views} arrays made by Cloth.view() still look into the memory of the solver, which therefore cannot change: \
+                "{views} arrays made by Cloth.view() or device_view() still look into the memory of the solver, which therefore cannot change: \
                  delete them, or take Cloth.positions, which is a copy"
             ))),
             Some(Ok(Ok(result))) => result.or_raise(py),

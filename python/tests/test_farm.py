@@ -142,6 +142,49 @@ def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
     assert path.read_bytes() == b"old" and list(tmp_path.iterdir()) == [path]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no limit on the size of files")
+def test_a_record_that_does_not_fit_spoils_no_other(tmp_path: Path) -> None:
+    script = """
+import resource, sys
+from cloth import farm
+resource.setrlimit(resource.RLIMIT_FSIZE, (1000, resource.RLIM_INFINITY))
+store = farm.Store(sys.argv[1])
+store.add(farm.Record("first", "a", job=400 * "x"))
+try:
+    store.add(farm.Record("second", "b", job=900 * "x"))
+except OSError:
+    store.add(farm.Record("third", "c"), farm.Record("fourth", "d"))
+"""
+    subprocess.run([sys.executable, "-c", script, str(tmp_path)], check=True)
+    assert farm.Store(tmp_path).records().keys() == {"first", "third", "fourth"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limit on the size of files")
+def test_a_file_that_does_not_fit_is_done_where_there_is_room(tmp_path: Path) -> None:
+    """The system refuses to write on, as on a full disk: what fits is done, the rest is no failure of its item."""
+    text = "[defaults]\ngarment = [20, 20]\nframes = 90\njitter = 0.001\n"
+    for seed, output in enumerate(("npz", "last", "none")):
+        text += f"[[job]]\nname = 'a-{output}'\nseed = {seed}\noutput = '{output}'\n"
+    path = _write(tmp_path, text)
+    command = [sys.executable, "-m", "cloth.farm", str(path), "--local", "--no-parquet", "--output"]
+    script = (
+        "import resource, subprocess, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, resource.RLIM_INFINITY)); "
+        "sys.exit(subprocess.run(sys.argv[1:]).returncode)"
+    )
+    runs = {}
+    for name, begin in [("small", [sys.executable, "-c", script]), ("small again", []), ("roomy", [])]:
+        folder = tmp_path / name.split()[0]
+        run = subprocess.run([*begin, *command, str(folder)], capture_output=True, text=True)
+        hashes = {record.name: record.state_hash for record in farm.Store(folder).records().values()}
+        assert not list(folder.rglob(".new-*"))
+        runs[name] = (run.returncode, run.stdout, hashes)
+    code, words, hashes = runs["small"]
+    assert code == 1 and "2 of 3 items done" in words and "a-npz: " in words and "OSError" in words
+    assert hashes.keys() == {"a-last", "a-none"}
+    assert "3 of 3 items done (2 before), 0 failed" in runs["small again"][1]
+    assert runs["small again"][2] == runs["roomy"][2] and len(runs["roomy"][2]) == 3
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [

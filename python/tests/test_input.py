@@ -112,6 +112,41 @@ def test_a_view_copies_nothing_and_keeps_the_solver_from_changing(sheet: cloth.F
     np.testing.assert_array_equal(last, expected)
 
 
+@pytest.mark.parametrize("backend", ["scalar", "simd"])
+def test_particles_are_handed_out_by_dlpack(sheet: cloth.Fabric, backend: str) -> None:
+    solver = cloth.Solver(backend)
+    hanging = solver.add(sheet, gravity=(0, -9.81, 0))
+    solver.run(3)
+    particles = hanging.device_view()
+    assert particles.shape == (len(hanging), 4) and len(particles) == len(hanging)
+    assert particles.__dlpack_device__() == (1, 0)
+    with pytest.raises(AttributeError, match="CUDA"):
+        particles.__cuda_array_interface__
+    rows = np.from_dlpack(particles)
+    assert rows.dtype == np.float32 and not rows.flags.writeable and np.shares_memory(rows, hanging.view())
+    np.testing.assert_array_equal(rows[:, :3], hanging.positions)
+    np.testing.assert_array_equal(rows[:, 3], hanging.inverse_masses)
+    # It may not be written, which only DLPack 1.0 can say; and it is where it is.
+    for wrong, words in [({}, "DLPack 1.0"), ({"copy": True}, "without a copy"), ({"dl_device": (2, 0)}, "where they are")]:
+        with pytest.raises(BufferError, match=words):
+            particles.__dlpack__(**wrong)  # type: ignore[arg-type]
+    capsule = particles.__dlpack__(max_version=(1, 0))
+    # A capsule that nobody takes lets the solver go, too; what was taken lives longer than the solver.
+    for left in ["particles", "rows", "capsule"]:
+        with pytest.raises(BufferError, match="1 arrays"):
+            solver.step()
+        if left == "particles":
+            del particles
+        elif left == "rows":
+            del rows
+    del capsule
+    solver.step()
+    last, expected = np.from_dlpack(hanging.device_view()), hanging.positions
+    del solver, hanging
+    gc.collect()
+    np.testing.assert_array_equal(last[:, :3], expected)
+
+
 def test_an_array_may_die_after_it_was_handed_over() -> None:
     mesh = cloth.Mesh(np.array(POSITIONS), np.array([[0, 1, 2]]), density=0.1)
     gc.collect()

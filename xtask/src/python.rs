@@ -1,5 +1,5 @@
-//! Tests of the Python package (`python`): pytest, and types by mypy, on the module that the build of the workspace has made, so that
-//! nothing is compiled twice.
+//! The wheel of the Python package (`python`) for this machine, of the module that the build of the workspace has made, so that nothing is
+//! compiled twice; and its tests on what the wheel installs: pytest, and types by mypy.
 
 use crate::{Result, workspace};
 use std::env::consts::{DLL_PREFIX, DLL_SUFFIX};
@@ -7,13 +7,15 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use xtask_shared::{command, print_line};
 
-/// What tests import beside the package; Ray, which is large, is left to who asks for it (`python/README.md`).
-const PACKAGES: [&str; 4] = ["numpy>=1.24", "pytest>=8", "mypy>=1.11", "gymnasium>=1.0"];
+/// What tests import beside the package, and what makes the wheel; Ray, which is large, is left to who asks for it (`python/README.md`).
+const PACKAGES: [&str; 6] =
+    ["numpy>=1.24", "pytest>=8", "mypy>=1.11", "gymnasium>=1.0", "maturin>=1.9.4,<2", "wheel>=0.40"];
 
 /// A Python that has all of it, in an environment below `folder`, which is made where it is not there.
 pub fn find(folder: &Path) -> Option<PathBuf> {
     let own = folder.join(if cfg!(windows) { "Scripts/python.exe" } else { "bin/python" });
-    let script = "import sys, numpy, pytest, mypy, gymnasium; sys.exit(sys.version_info < (3, 11))";
+    let script =
+        "import sys, numpy, pytest, mypy, gymnasium, maturin, wheel; sys.exit(sys.version_info < (3, 11))";
     let is_ready = || command::succeeds(Command::new(&own).args(["-c", script]));
     if !is_ready() {
         print_line!("installing {} into {}", PACKAGES.join(", "), folder.display());
@@ -34,7 +36,7 @@ pub fn build_and_run() -> Result {
 }
 
 /// What is said where [`find`] finds nothing.
-pub const MISSING: &str = "no Python 3.11 with venv, or nothing to install numpy, pytest, mypy and gymnasium from: the Python package is \
+pub const MISSING: &str = "no Python 3.11 with venv, or nothing to install numpy, pytest, mypy, gymnasium, maturin and wheel from: the Python package is \
      not tested";
 
 /// Where the environment is.
@@ -42,16 +44,28 @@ pub fn folder() -> Result<PathBuf> {
     Ok(command::tools_folder()?.join("python-tests"))
 }
 
-/// Runs the tests and checks the types of package, examples and tests.
+/// Makes the wheel and installs it below the tools; runs the tests and checks the types of package, examples and tests.
 pub fn run(python: &Path) -> Result {
     let root = command::workspace_root()?;
     let package = command::tools_folder()?.join("python-package");
-    assemble(&root.join("python/package/cloth"), &package.join("cloth"))?;
+    let wheel = wheel(python, &root)?;
+    let mut install = Command::new(python);
+    install.args([
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--no-deps",
+        "--upgrade",
+        "--target",
+    ]);
+    command::run(install.arg(&package).arg(wheel))?;
     let mut outcomes = Vec::new();
     for (name, arguments) in [
         ("pytest", vec!["-m", "pytest", "-rs", "-p", "no:cacheprovider", "tests"]),
         ("mypy", vec!["-m", "mypy", "--strict", "-p", "cloth"]),
-        ("mypy of examples and tests", vec!["-m", "mypy", "--strict", "examples", "tests"]),
+        ("mypy of examples and tests", vec!["-m", "mypy", "--strict", "benchmarks", "examples", "tests"]),
     ] {
         let mut task = Command::new(python);
         task.args(arguments).current_dir(root.join("python"));
@@ -62,11 +76,32 @@ pub fn run(python: &Path) -> Result {
     outcomes.into_iter().collect()
 }
 
-/// The package as a wheel would have it: its files, and the native module beside them.
-fn assemble(from: &Path, to: &Path) -> Result {
-    if to.exists() {
-        std::fs::remove_dir_all(to).map_err(|error| format!("{}: {error}", to.display()))?;
+/// Packs the wheel: what `pip wheel ./python` makes, with the module that is built already.
+fn wheel(python: &Path, root: &Path) -> Result<PathBuf> {
+    let folder = command::tools_folder()?.join("python-wheel");
+    let (content, wheels) = (folder.join("content"), folder.join("wheels"));
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
+    assemble(&root.join("python/package/cloth"), &content.join("cloth"))?;
+    let mut describe = Command::new(python);
+    describe.args(["-m", "maturin", "pep517", "write-dist-info", "--metadata-directory"]).arg(&content);
+    command::run(describe.arg("--interpreter").arg(python).current_dir(root.join("python")))?;
+    std::fs::create_dir_all(&wheels).map_err(|error| format!("{}: {error}", wheels.display()))?;
+    command::run(
+        Command::new(python).args(["-m", "wheel", "pack"]).arg(&content).arg("--dest-dir").arg(&wheels),
+    )?;
+    let failed = |error: std::io::Error| format!("{}: {error}", wheels.display());
+    let mut packed = std::fs::read_dir(&wheels).map_err(failed)?;
+    packed
+        .next()
+        .ok_or("no wheel was packed")?
+        .map(|entry| entry.path())
+        .map_err(|error| failed(error).into())
+}
+
+/// The package as a wheel has it: its files, and the native module beside them.
+fn assemble(from: &Path, to: &Path) -> Result {
     copy_folder(from, to)?;
     let built = workspace::beside(&format!("{DLL_PREFIX}cloth_native{DLL_SUFFIX}"))?;
     let module = if cfg!(windows) { "_native.pyd" } else { "_native.abi3.so" };

@@ -35,6 +35,7 @@ from ._native import (
     ClothReport,
     ContactReport,
     CookReport,
+    DeviceParticles,
     Fabric,
     Finding,
     Incident,

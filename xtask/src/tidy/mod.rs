@@ -14,7 +14,7 @@ mod size;
 mod sources;
 mod wide;
 
-use sources::Sources;
+pub use sources::Sources;
 use xtask_shared::{Result, command, print_line};
 
 /// Something that breaks a rule.

@@ -57,6 +57,11 @@ impl Context {
         self.raw.cast()
     }
 
+    /// The `CUdevice`.
+    pub fn device(&self) -> CUdevice {
+        self.device
+    }
+
     /// Bytes of the GPU's memory.
     pub fn memory_bytes(&self) -> u64 {
         // SAFETY: the device is one of this driver.

@@ -58,6 +58,12 @@ impl CudaDriver {
         Ok(Self { gpu: Arc::new(gpu), stream })
     }
 
+    /// Number of the GPU in the driver's order, from 0: its `CUdevice`.
+    #[must_use]
+    pub fn ordinal(&self) -> i32 {
+        self.gpu.context.device()
+    }
+
     /// The `CUcontext`, valid as long as this driver.
     #[must_use]
     pub fn context(&self) -> *mut c_void {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import dataclasses
 import functools
 import json
 import os
@@ -37,7 +36,7 @@ _METHODS: dict[str, Any] = {
 
 
 def simulate(job: Job, store: Store, identity: str | None = None) -> Record:
-    """Simulates an item, from where a killed worker left it, and returns its record, which is not stored yet."""
+    """Simulates an item, from where a killed worker left it, and returns its record, which `Store.add` stores together with its result."""
     identity = identity or job.identity()
     begin = time.perf_counter()
     scene = _Scene(job)
@@ -61,7 +60,7 @@ def simulate(job: Job, store: Store, identity: str | None = None) -> Record:
         backend=f"{solver.backend} ({solver.device})",
         node=socket.gethostname(),
         file=str(file.relative_to(store.folder)) if file else "",
-        job=json.dumps(dataclasses.asdict(job), default=list),
+        job=json.dumps(vars(job), default=dict),
     )
     return record
 
@@ -231,7 +230,7 @@ class _Progress:
 
     def finish(self, path: Path) -> Path:
         """Writes the result."""
-        with replacing(path) as file:
+        with replacing(path, is_synced=False) as file:
             if self.job.output == "last":
                 np.savez(file, positions=self.scene.cloth.positions, triangles=self.scene.fabric.triangles)
             elif self.job.output == "pc2":

@@ -82,7 +82,7 @@ class Job:
 
     def identity(self) -> str:
         """Digest of everything that decides the result: files by what they hold, and the version of the library."""
-        told = {key: value for key, value in dataclasses.asdict(self).items() if key not in _NOT_IDENTITY}
+        told = {key: value for key, value in vars(self).items() if key not in _NOT_IDENTITY}
         for key in ("garment", "body"):
             mark = stamp(told[key])
             if mark is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
+import io
 import json
 import os
 import tempfile
@@ -56,17 +57,22 @@ class Record:
 
 
 @contextlib.contextmanager
-def replacing(path: Path) -> Iterator[IO[bytes]]:
-    """A file that takes the place of `path` when all of it is on the disk; nothing changes where that fails."""
+def replacing(path: Path, *, is_synced: bool = True) -> Iterator[IO[bytes]]:
+    """A file that takes the place of `path` when all of it is on the disk; nothing changes where that fails.
+
+    is_synced: whether a crash of the machine right behind it must not lose it; where not, `Store.add` sees to it.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=".new-")
     try:
         with os.fdopen(handle, "wb") as file:
             yield file
             file.flush()
-            os.fsync(file.fileno())
+            if is_synced:
+                os.fsync(file.fileno())
         os.replace(name, path)
-        _sync_folder(path.parent)
+        if is_synced:
+            _sync_folder(path.parent)
     except BaseException:
         with contextlib.suppress(OSError):
             os.unlink(name)
@@ -88,7 +94,7 @@ class Store:
 
     def __init__(self, folder: str | Path) -> None:
         self.folder = Path(folder)
-        self._log: IO[bytes] | None = None
+        self._log: io.FileIO | None = None
 
     def records(self) -> dict[str, Record]:
         """All records by identity. Of an item that was done twice, since a machine was thought dead, both must have one hash."""
@@ -108,17 +114,31 @@ class Store:
                     found[record.identity] = record
         return found
 
-    def add(self, record: Record) -> None:
-        """Appends a record to a file of this process, and returns when it is on the disk."""
+    def add(self, *records: Record) -> None:
+        """Appends records to a file of this process, and returns when they and their results are on the disk: of many at once, which
+        a disk does in little more time than of one."""
+        if not records:
+            return
+        results = [self.folder / record.file for record in records if record.file]
+        for path in results:
+            with open(path, "rb") as file:
+                os.fsync(file.fileno())
+        for folder in {path.parent for path in results}:
+            _sync_folder(folder)
         if self._log is None:
             folder = self.folder / "records"
             folder.mkdir(parents=True, exist_ok=True)
-            self._log = open(folder / f"{uuid.uuid4().hex}.jsonl", "ab")
+            self._log = open(folder / f"{uuid.uuid4().hex}.jsonl", "ab", buffering=0)
             _sync_folder(folder)
-        line = json.dumps(dataclasses.asdict(record), ensure_ascii=True).encode() + b"\n"
-        self._log.write(line)
-        self._log.flush()
-        os.fsync(self._log.fileno())
+        lines = b"".join(json.dumps(vars(record)).encode() + b"\n" for record in records)
+        try:
+            if self._log.write(lines) != len(lines):
+                raise OSError(f"{self._log.name}: there is no room for records")
+            os.fsync(self._log.fileno())
+        except BaseException:
+            # A line that is torn ends its file: the next one begins another.
+            self.close()
+            raise
 
     def close(self) -> None:
         """Closes the file of this process."""
@@ -134,7 +154,7 @@ class Store:
         if failed:
             paths = list((self.folder / "records").glob("*.jsonl"))
             with replacing(self.folder / "records" / f"{uuid.uuid4().hex}.jsonl") as file:
-                file.writelines(json.dumps(dataclasses.asdict(record)).encode() + b"\n" for record in done)
+                file.writelines(json.dumps(vars(record)).encode() + b"\n" for record in done)
             for path in paths:
                 path.unlink()
         return len(failed)
@@ -153,7 +173,7 @@ class Store:
         import pyarrow as arrow
         from pyarrow import parquet
 
-        rows = [dataclasses.asdict(record) for record in self.records().values()]
+        rows = [vars(record) for record in self.records().values()]
         rows.sort(key=lambda row: str(row["name"]))
         columns = {field.name: [row[field.name] for row in rows] for field in dataclasses.fields(Record)}
         path = self.folder / "results.parquet"
