@@ -17,8 +17,8 @@ pub const CASES: [&str; 6] =
 pub fn checks() -> Vec<Check> {
     vec![Check {
         name: "resume/recorded-cases",
-        description: "Six recorded cases, each cut before every eighth frame by snapshots into fresh solvers, go on \
-                      with the bits of the whole run.",
+        description: "Six recorded cases, moved to a fresh solver by a snapshot before every eighth frame, have the bits \
+                      of the whole run.",
         run,
     }]
 }
@@ -39,7 +39,7 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     Ok(worst)
 }
 
-/// Runs a case whole and then, for each split, moved to a fresh solver before that frame.
+/// Runs a case whole, and once more, moved to a fresh solver before each of these frames.
 ///
 /// # Errors
 /// Whatever the solver refuses.
