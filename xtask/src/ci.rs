@@ -1,6 +1,6 @@
 //! `cargo xtask ci`: everything that a change must pass.
 
-use crate::{Result, test, tidy, workspace};
+use crate::{Result, bevy, test, tidy, workspace};
 use std::time::Instant;
 use xtask_shared::{command, print_line};
 
@@ -10,7 +10,7 @@ const BASELINE: &str = "reports/baseline-ci.json";
 /// Runs all steps, cheapest first, and stops at the first that fails.
 ///
 /// The workspace is checked once and built once, with all features and in one profile: lints and documentation share the
-/// one, generated files, states of benchmarks and tests the other.
+/// one, generated files, states of benchmarks and tests the other. The plugin for Bevy is a workspace of its own.
 pub fn run() -> Result {
     step("format", || command::run(&mut command::cargo(&["fmt", "--all", "--check"])?))?;
     step("tidy", tidy::run)?;
@@ -29,7 +29,8 @@ pub fn run() -> Result {
         let arguments = ["--quick", "--backend", "scalar,simd", "--guard", BASELINE];
         command::run(workspace::program("xtask-bench")?.args(arguments))
     })?;
-    step("tests", || test::run(true))
+    step("tests", || test::run(true))?;
+    step("Bevy", bevy::run_where_changed)
 }
 
 fn step(name: &str, work: impl FnOnce() -> Result) -> Result {

@@ -28,7 +28,7 @@ fn arguments() -> Command {
             "Fail where a tool is missing instead of ignoring the tests that need it. The variable CI=true does the same",
         ));
     let ci = Command::new("ci")
-        .about("Everything that a change must pass: format, rules, lints, documentation, states of benchmarks, tests");
+        .about("Everything that a change must pass: format, rules, lints, documentation, states of benchmarks, tests, the plugin for Bevy");
     let python =
         Command::new("python").about("Build the module for Python and test the package by pytest and mypy");
     let bevy = Command::new("bevy")

@@ -37,6 +37,10 @@ fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1).filter(|argument| argument != "--bench");
     let frames = match (arguments.next().as_deref(), arguments.next()) {
         (None, _) => 600,
+        (Some("-h" | "--help"), _) => {
+            println!("options: --frames NUMBER, at least 20 (default: 600)");
+            return ExitCode::SUCCESS;
+        }
         (Some("--frames"), Some(value)) if value.parse().is_ok_and(|frames: usize| frames >= 20) => {
             value.parse().unwrap_or(600)
         }

@@ -63,6 +63,10 @@ impl Options {
 
 /// An app with cloth, which `fill` makes an example of.
 pub fn run(title: &str, fill: impl FnOnce(&mut App)) -> ExitCode {
+    if std::env::args().any(|argument| ["-h", "--help"].contains(&argument.as_str())) {
+        eprintln!("{title}\n{USAGE}");
+        return ExitCode::SUCCESS;
+    }
     let options = match Options::read(std::env::args().skip(1)) {
         Ok(options) => options,
         Err(message) => {
