@@ -21,17 +21,38 @@ mod unarmed {
 
 #[cfg(feature = "checks")]
 mod armed {
-    use std::cell::RefCell;
+    use std::cell::Cell;
     use std::ops::Range;
 
+    /// Most regions at a time.
+    const MOST: usize = 16;
+
+    #[derive(Clone, Copy)]
     struct Region {
         name: &'static str,
-        bytes: Range<usize>,
         element: usize,
+        first: usize,
+        end: usize,
     }
 
+    /// What a thread may touch: the first so many. Every access looks here: no lock, no list, nothing to be dropped.
+    struct Regions {
+        count: Cell<usize>,
+        all: [Cell<Region>; MOST],
+    }
+
+    impl Regions {
+        /// The last ones first: those are looked for.
+        fn known(&self) -> impl Iterator<Item = Region> + '_ {
+            self.all[..self.count.get()].iter().rev().map(Cell::get)
+        }
+    }
+
+    const NONE: Region = Region { name: "", element: 1, first: 0, end: 0 };
+
     thread_local! {
-        static REGIONS: RefCell<Vec<Region>> = const { RefCell::new(Vec::new()) };
+        static REGIONS: Regions =
+            const { Regions { count: Cell::new(0), all: [const { Cell::new(NONE) }; MOST] } };
     }
 
     /// Takes back what was allowed.
@@ -39,33 +60,48 @@ mod armed {
 
     /// Allows this thread to touch some elements until the result is dropped.
     #[must_use]
+    #[inline]
     pub fn allow<T>(name: &'static str, first: *const T, count: usize) -> Allowed {
-        let bytes = first.addr()..first.addr() + count * size_of::<T>();
-        let region = Region { name, bytes, element: size_of::<T>() };
-        REGIONS.with_borrow_mut(|regions| regions.push(region));
+        let bytes = bytes_of(first, count);
+        let region = Region { name, element: size_of::<T>(), first: bytes.start, end: bytes.end };
+        REGIONS.with(|regions| {
+            let known = regions.count.get();
+            regions.all[known].set(region);
+            regions.count.set(known + 1);
+        });
         Allowed
     }
 
     impl Drop for Allowed {
+        #[inline]
         fn drop(&mut self) {
-            REGIONS.with_borrow_mut(|regions| regions.truncate(regions.len() - 1));
+            REGIONS.with(|regions| regions.count.set(regions.count.get() - 1));
         }
     }
 
+    fn bytes_of<T>(first: *const T, count: usize) -> Range<usize> {
+        first.addr()..first.addr() + count * size_of::<T>()
+    }
+
     /// Panics unless this thread may touch these elements.
+    #[inline]
     pub fn access<T>(first: *const T, count: usize) {
-        let bytes = first.addr()..first.addr() + count * size_of::<T>();
-        REGIONS.with_borrow(|regions| {
-            let holds = |region: &Region| region.bytes.start <= bytes.start && bytes.end <= region.bytes.end;
-            if regions.iter().any(holds) {
-                return;
-            }
-            let distance = |region: &&Region| region.bytes.start.abs_diff(bytes.start);
-            let Some(Region { name, bytes: known, element }) = regions.iter().min_by_key(distance) else {
+        let bytes = bytes_of(first, count);
+        let holds = |region: Region| region.first <= bytes.start && bytes.end <= region.end;
+        if !REGIONS.with(|regions| regions.known().any(holds)) {
+            refuse(bytes);
+        }
+    }
+
+    #[cold]
+    fn refuse(bytes: Range<usize>) {
+        REGIONS.with(|regions| {
+            let distance = |region: &Region| region.first.abs_diff(bytes.start);
+            let Some(Region { name, element, first, end }) = regions.known().min_by_key(distance) else {
                 panic!("unchecked access where none is allowed");
             };
-            let index = (bytes.start as isize - known.start as isize) / *element as isize;
-            let (size, length) = (bytes.len(), known.len() / element);
+            let index = (bytes.start as isize - first as isize) / element as isize;
+            let (size, length) = (bytes.len(), (end - first) / element);
             panic!("unchecked access to {size} bytes at index {index} of {length} {name}");
         });
     }
