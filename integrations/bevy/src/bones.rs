@@ -116,17 +116,23 @@ impl Skeleton {
 
     /// Ties vertices to their closest bones.
     pub fn bind(&self, pinned: &[u32], positions: &[[f32; 3]], vertex_to_particle: &[u32]) -> BonePins {
-        let mut pins = Vec::with_capacity(pinned.len());
+        let (mut joints, mut pins) = (Vec::new(), Vec::with_capacity(pinned.len()));
         for &vertex in pinned {
             let position = Vec3::from_array(positions[vertex as usize]);
             let particle = vertex_to_particle[vertex as usize];
             if particle != cloth::cooker::NO_PARTICLE {
-                let joint = self.closest(position).0;
-                let offset = self.joints[joint].inverse_bind.transform_point3(position);
-                pins.push(BonePin { vertex, particle, joint, offset });
+                let joint = self.joints[self.closest(position).0];
+                let offset = joint.inverse_bind.transform_point3(position);
+                // Only those that hold something are looked at in each frame.
+                let known = joints.iter().position(|known: &Joint| known.entity == joint.entity);
+                let number = known.unwrap_or(joints.len());
+                if known.is_none() {
+                    joints.push(joint);
+                }
+                pins.push(BonePin { vertex, particle, joint: number, offset });
             }
         }
-        BonePins { joints: self.joints.clone(), pins, spheres: Vec::new(), targets: Vec::new() }
+        BonePins { joints, pins, spheres: Vec::new(), targets: Vec::new() }
     }
 }
 

@@ -67,7 +67,7 @@ fn draw(
         draw_cloth(&mut gizmos, *options, simulation, &solver);
     }
     if options.colliders {
-        let all = colliders.of_body.values().flatten().chain(&colliders.common);
+        let all = colliders.iter();
         all.flat_map(|collider| &collider.shapes).for_each(|shape| draw_shape(&mut gizmos, shape));
     }
     if options.wind {

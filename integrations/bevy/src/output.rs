@@ -4,14 +4,16 @@ use crate::clock::ClothClock;
 use crate::issue::{ClothIssue, IssueKind, Issues, Severity};
 use crate::placement::Placement;
 use crate::simulation::ClothSimulation;
+use crate::solver::on_all_threads;
 use bevy::camera::primitives::Aabb;
+use bevy::ecs::system::NonSendMarker;
 use bevy::math::{Mat3A, Vec3A};
 use bevy::mesh::{MeshVertexAttribute, VertexAttributeValues};
 use bevy::prelude::*;
 use cloth::Particle;
 use cloth::cooker::NO_PARTICLE;
 
-/// Writes the vertices of all cloths that moved.
+/// Writes the vertices of all cloths that moved, those of steps of this frame as they left them; on the main thread, as [`simulate`](crate::step::simulate).
 pub(crate) fn write(
     clock: Res<'_, ClothClock>,
     transforms: Query<'_, '_, &GlobalTransform>,
@@ -19,11 +21,12 @@ pub(crate) fn write(
     mut meshes: ResMut<'_, Assets<Mesh>>,
     mut issues: ResMut<'_, Issues>,
     mut commands: Commands<'_, '_>,
+    _main_thread: NonSendMarker,
 ) {
     let fraction = clock.fraction();
     let is_paused = clock.paused;
-    cloths.par_iter_mut().for_each(|(_, transform, mut simulation, _)| {
-        if simulation.is_due(is_paused) {
+    on_all_threads((&mut cloths).into_iter(), |(_, transform, mut simulation, _)| {
+        if !simulation.written && simulation.is_due(is_paused) {
             simulation.fill(transform, fraction, &transforms);
         }
     });
@@ -69,7 +72,7 @@ impl ClothSimulation {
     }
 
     /// Calculates vertices in the axes of the mesh, a part of the way from the state before the last step.
-    fn fill(
+    pub(crate) fn fill(
         &mut self,
         transform: &GlobalTransform,
         fraction: f32,
@@ -85,26 +88,42 @@ impl ClothSimulation {
         self.normals_out.resize(count, [0.0, 1.0, 0.0]);
 
         let (mut low, mut high) = (Vec3A::INFINITY, Vec3A::NEG_INFINITY);
-        let at = |particle: &Particle| Vec3A::from_array(particle.position);
+        // A row of four is one load; its inverse mass is left aside.
+        let at = |row: &[f32; 4]| Vec3A::from_vec4(Vec4::from_array(*row));
         let between = Between { particles: &cooked.vertex_to_particle, is_one_to_one: cooked.is_one_to_one };
-        between.fill(&self.previous, &self.current, &mut self.positions_out, |from, to| {
+        let rows = [&self.previous, &self.current].map(|particles| Particle::as_arrays(particles));
+        between.fill(rows[0], rows[1], &mut self.positions_out, |from, to| {
             let local = at(from).lerp(at(to), fraction);
             let position = to_mesh.map_or(local, |to_mesh| to_mesh * local);
             low = low.min(position);
             high = high.max(position);
             position.to_array()
         });
-        let normal = |normal: &[f32; 3]| Vec3A::from_array(*normal);
-        // Normals go by the inverse transpose of what positions go by, and keep the winding of the mesh.
-        let turned = to_mesh.map(|_| shape.transpose() * shape.determinant().signum());
-        between.fill(&self.previous_normals, &self.normals, &mut self.normals_out, |from, to| {
-            // Shaders make them of unit length.
-            let local = normal(from).lerp(normal(to), fraction);
-            turned.map_or(local, |turned| (turned * local).normalize_or(Vec3A::Y)).to_array()
-        });
+        // Shaders make normals of unit length.
+        match to_mesh {
+            None if cooked.is_one_to_one => {
+                let [out, from, to] = [&mut self.normals_out, &mut self.previous_normals, &mut self.normals]
+                    .map(|normals| normals.as_flattened_mut());
+                for ((out, from), to) in out.iter_mut().zip(from).zip(to) {
+                    *out = *from + (*to - *from) * fraction;
+                }
+            }
+            _ => {
+                // Normals go by the inverse transpose of what positions go by, and keep the winding of the mesh.
+                let turned = to_mesh.map(|_| shape.transpose() * shape.determinant().signum());
+                let normal = |normal: &[f32; 3]| Vec3A::from_array(*normal);
+                between.fill(&self.previous_normals, &self.normals, &mut self.normals_out, |from, to| {
+                    let local = normal(from).lerp(normal(to), fraction);
+                    turned.map_or(local, |turned| (turned * local).normalize_or(Vec3A::Y)).to_array()
+                });
+            }
+        }
         if let (Some(bones), Some(placement)) = (&mut self.bones, &placement) {
-            // What is held by bones is where they are in this frame, not in the last step.
-            let _ = bones.look(placement, |joint| transforms.get(joint).ok().map(GlobalTransform::affine));
+            // What is held by bones is where they are in this frame, not in the last step; a step of this frame looked already.
+            if !self.stepped {
+                let _ =
+                    bones.look(placement, |joint| transforms.get(joint).ok().map(GlobalTransform::affine));
+            }
             if !self.frozen {
                 for (vertex, target) in bones.vertices() {
                     let target = Vec3A::from(target);

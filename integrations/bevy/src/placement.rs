@@ -37,9 +37,11 @@ impl Fault {
 }
 
 impl Placement {
+    /// Whether there is one.
+    ///
     /// # Errors
     /// Where a number is not finite, or the transform squeezes everything flat.
-    pub fn new(transform: &GlobalTransform) -> Result<Self, Fault> {
+    pub fn check(transform: &GlobalTransform) -> Result<(), Fault> {
         let affine = transform.affine();
         if !affine.is_finite() {
             return Err(Fault::NotFinite);
@@ -51,12 +53,19 @@ impl Placement {
         if size.is_nan() || size <= 1e-18 || (volume / size / size / size).abs() < 1e-7 {
             return Err(Fault::Flat);
         }
+        Ok(())
+    }
+
+    /// # Errors
+    /// As [`check`](Self::check).
+    pub fn new(transform: &GlobalTransform) -> Result<Self, Fault> {
+        Self::check(transform)?;
         let (_, rotation, translation) = transform.to_scale_rotation_translation();
         let rotation = rotation.normalize();
         if !rotation.is_finite() {
             return Err(Fault::Flat);
         }
-        let shape = Mat3A::from_quat(rotation.conjugate()) * matrix;
+        let shape = Mat3A::from_quat(rotation.conjugate()) * transform.affine().matrix3;
         Ok(Self { translation, rotation, shape })
     }
 

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::tasks::ComputeTaskPool;
 use cloth::{ClothId, Solver, StepReport};
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 /// The solver that holds all cloths of the app. What the plugin does not set may be set here, such as collision between
 /// cloths:
@@ -78,19 +79,35 @@ impl ClothSolver {
     }
 }
 
+/// Does something with each, on the threads of the task pool and on this one, each by whichever thread comes first. `par_iter_mut` leaves
+/// this thread out, and on machines of two cores all of them.
+pub(crate) fn on_all_threads<T: Send>(items: impl Iterator<Item = T>, work: impl Fn(T) + Sync) {
+    let items: Vec<Mutex<Option<T>>> = items.map(|item| Mutex::new(Some(item))).collect();
+    let take = |number: usize| {
+        let item = items[number].lock().unwrap_or_else(PoisonError::into_inner).take();
+        item.into_iter().for_each(&work);
+    };
+    share(items.len(), take);
+}
+
 /// Runs all chunks of a step, each by whichever thread comes first. A chunk that fails is reported by the end of the step.
 fn run_chunks(solver: &Solver, chunks: usize) {
+    share(chunks, |chunk| drop(solver.run_chunk(chunk)));
+}
+
+/// Does pieces of work with these numbers.
+fn share(count: usize, piece: impl Fn(usize) + Sync) {
     let pool = ComputeTaskPool::try_get();
     // This thread works as well while it waits.
-    let workers = pool.map_or(1, |pool| pool.thread_num() + 1).min(chunks);
+    let workers = pool.map_or(1, |pool| pool.thread_num() + 1).min(count);
     let next = AtomicUsize::new(0);
     let work = || {
         loop {
-            let chunk = next.fetch_add(1, Ordering::Relaxed);
-            if chunk >= chunks {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= count {
                 break;
             }
-            let _ = solver.run_chunk(chunk);
+            piece(number);
         }
     };
     match pool {

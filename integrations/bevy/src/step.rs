@@ -8,8 +8,9 @@ use crate::issue::{ClothIssue, IssueKind, Issues, Severity};
 use crate::lod::{ClothLod, ClothViewer, viewpoints};
 use crate::placement::{Placement, affine_of};
 use crate::simulation::ClothSimulation;
-use crate::solver::{ClothSolver, ClothStepped};
+use crate::solver::{ClothSolver, ClothStepped, on_all_threads};
 use crate::wind::Air;
+use bevy::ecs::system::NonSendMarker;
 use bevy::math::Affine3A;
 use bevy::prelude::*;
 use cloth::{Bounds, Parameters};
@@ -30,7 +31,11 @@ pub(crate) type Driven = (
 #[derive(Default)]
 pub(crate) struct Goal {
     placement: Option<Placement>,
+    /// A sphere around the cloth in the world.
+    around: (Vec3, f32),
     shapes: Shapes,
+    /// The first joint that is gone.
+    missing: Option<Entity>,
     parameters: Parameters,
 }
 
@@ -42,6 +47,8 @@ struct Surroundings<'a> {
     transforms: &'a Query<'a, 'a, &'static GlobalTransform>,
 }
 
+/// On the main thread: only there a system that hands work to the task pool has the whole pool. On one of its threads the main
+/// thread, which waits for systems, would take no part, and of two threads one would simulate.
 pub(crate) fn simulate(
     time: Res<'_, Time>,
     mut clock: ResMut<'_, ClothClock>,
@@ -53,6 +60,7 @@ pub(crate) fn simulate(
     transforms: Query<'_, '_, &'static GlobalTransform>,
     mut cloths: Query<'_, '_, Driven>,
     mut goals: Local<'_, Vec<Goal>>,
+    _main_thread: NonSendMarker,
     mut reports: MessageWriter<'_, ClothStepped>,
 ) {
     clock.check(&mut issues);
@@ -70,16 +78,26 @@ pub(crate) fn simulate(
     if goals.len() < count {
         goals.resize_with(count, Goal::default);
     }
-    for ((entity, transform, config, body, lod, mut simulation), goal) in
+    for ((entity, transform, config, _, lod, mut simulation), goal) in
         (&mut cloths).into_iter().zip(&mut *goals)
     {
-        let cloth = (entity, transform, &*config, body, lod);
+        let cloth = (entity, transform, &*config, lod);
         goal.look(cloth, &mut simulation, &around, &mut solver, &mut issues);
     }
+    let goals = &mut goals[..count];
+    on_all_threads(
+        (&mut cloths).into_iter().zip(&mut *goals),
+        |((.., config, body, _, mut simulation), goal)| {
+            goal.look_around(&config, body, &mut simulation, &around);
+        },
+    );
     for number in 0..steps.count {
         let part = steps.part(number);
         for ((entity, _, config, .., mut simulation), goal) in (&mut cloths).into_iter().zip(&*goals) {
             let Some(placement) = &goal.placement else { continue };
+            if simulation.bones.is_some() {
+                say_missing(entity, goal.missing, &mut issues);
+            }
             let Ok(cloth) = solver.get_mut().cloth_mut(simulation.id) else { continue };
             let driven =
                 drive(&mut simulation, &config, &goal.parameters, placement, &goal.shapes, part, cloth);
@@ -90,7 +108,9 @@ pub(crate) fn simulate(
         }
         if number + 1 == steps.count {
             let solver = solver.get();
-            cloths.par_iter_mut().for_each(|(.., mut simulation)| simulation.before_last(solver, number));
+            on_all_threads((&mut cloths).into_iter(), |(.., mut simulation)| {
+                simulation.before_last(solver, number);
+            });
         }
         match solver.step(clock.step) {
             Ok(report) => {
@@ -101,21 +121,21 @@ pub(crate) fn simulate(
             Err(error) => issues.report(step_failed(&solver, &error)),
         }
     }
-    let solver = solver.get();
-    cloths.par_iter_mut().for_each(|(.., mut simulation)| simulation.after_last(solver));
+    let (solver, fraction) = (solver.get(), clock.fraction());
+    on_all_threads((&mut cloths).into_iter(), |(_, transform, .., mut simulation)| {
+        simulation.after_last(solver);
+        // While its particles are at hand.
+        if simulation.stepped {
+            simulation.fill(transform, fraction, &transforms);
+        }
+    });
 }
 
 impl Goal {
-    /// Looks where everything is that acts on a cloth. Of a frozen one there is no goal.
+    /// Looks where a cloth is, and with what parameters. Of a frozen one there is no goal.
     fn look(
         &mut self,
-        (entity, transform, config, body, lod): (
-            Entity,
-            &GlobalTransform,
-            &Cloth,
-            Option<&ClothBody>,
-            Option<&ClothLod>,
-        ),
+        (entity, transform, config, lod): (Entity, &GlobalTransform, &Cloth, Option<&ClothLod>),
         simulation: &mut ClothSimulation,
         around: &Surroundings<'_>,
         solver: &mut ClothSolver,
@@ -155,16 +175,32 @@ impl Goal {
         if let Some(level) = level.zip(lod).and_then(|(level, lod)| lod.levels.get(level)) {
             level.apply(&mut self.parameters);
         }
+        self.around = (center, radius);
+        self.placement = Some(placement);
+    }
+
+    /// Looks at the colliders and joints that act on the cloth.
+    fn look_around(
+        &mut self,
+        config: &Cloth,
+        body: Option<&ClothBody>,
+        simulation: &mut ClothSimulation,
+        around: &Surroundings<'_>,
+    ) {
+        let Some(placement) = &self.placement else { return };
+        let (center, radius) = self.around;
         self.shapes.clear();
-        let of_body = body.and_then(|body| around.colliders.of_body.get(&body.0)).into_iter().flatten();
-        let near =
-            around.colliders.common.iter().filter(|collider| collider.is_near(center, radius + MARGIN));
-        of_body.chain(near).for_each(|collider| self.shapes.add(collider, &placement, config.thickness));
+        let of_body = body.map_or(&[][..], |body| around.colliders.of_body(body.0));
+        let common = around.colliders.common().iter();
+        let near = common.filter(|collider| collider.is_near(center, radius + MARGIN));
+        of_body
+            .iter()
+            .chain(near)
+            .for_each(|collider| self.shapes.add(collider, placement, config.thickness));
         if let Some(bones) = &mut simulation.bones {
             let global = |joint| around.transforms.get(joint).ok().map(GlobalTransform::affine);
-            say_missing(entity, bones.look(&placement, global), issues);
+            self.missing = bones.look(placement, global);
         }
-        self.placement = Some(placement);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Looks at all colliders once a frame.
 
-use super::{ClothBody, ClothCollider, Grids, WorldCollider, WorldColliders};
+use super::{ClothBody, ClothCollider, Grids, WorldColliders};
 use crate::issue::{ClothIssue, IssueKind, Issues, Severity};
 use crate::placement::Placement;
 use crate::{ClothClock, ClothLimits};
@@ -32,54 +32,26 @@ pub(crate) fn gather(
         grids.limits = limits.clone();
     }
     let world = &mut *world;
-    let mut kept: Vec<(Option<Entity>, WorldCollider)> = Vec::new();
+    world.begin();
     for (entity, collider, transform, body) in &colliders {
         let body = body.map(|body| body.0);
         if collider.is_changed() {
             issues.forget(entity);
         }
-        match Placement::new(transform) {
-            Ok(placement) => {
+        match Placement::check(transform) {
+            Ok(()) => {
                 issues.settle(Some(entity), IssueKind::Transform, TRANSFORM);
-                let placed = WorldCollider::new(
-                    entity,
-                    &collider,
-                    transform,
-                    &placement,
-                    &mut grids,
-                    &meshes,
-                    &mut issues,
-                );
-                kept.push((body, placed));
+                world.add(body).place(entity, &collider, transform, &mut grids, &meshes, &mut issues);
             }
             Err(fault) => {
                 let value = format!("{:?}", transform.affine());
                 let (severity, kind) = (Severity::Warning, IssueKind::Transform);
                 issues.report(ClothIssue::new(entity, severity, kind, TRANSFORM, value, fault.advice()));
-                kept.extend(world.last(entity).map(|last| (body, last)));
+                if let Some(last) = world.last(entity).cloned() {
+                    *world.add(body) = last;
+                }
             }
         }
-    }
-    world.replace(kept);
-}
-
-impl WorldColliders {
-    fn last(&self, entity: Entity) -> Option<WorldCollider> {
-        let mut all = self.of_body.values().flatten().chain(&self.common);
-        all.find(|collider| collider.entity == entity).cloned()
-    }
-
-    /// Puts in the colliders of a frame; lists keep their memory.
-    fn replace(&mut self, colliders: Vec<(Option<Entity>, WorldCollider)>) {
-        self.common.clear();
-        self.of_body.values_mut().for_each(Vec::clear);
-        for (body, collider) in colliders {
-            match body {
-                Some(body) => self.of_body.entry(body).or_default().push(collider),
-                None => self.common.push(collider),
-            }
-        }
-        self.of_body.retain(|_, colliders| !colliders.is_empty());
     }
 }
 
@@ -91,7 +63,7 @@ pub(crate) fn watch_gone(
 ) {
     let entity = gone.entity;
     issues.forget(entity);
-    if world.last(entity).is_some() {
+    if world.has(entity) {
         let advice = "it was despawned, or the component was removed: cloths no longer collide with it; where that is not meant, \
                       keep the entity, or remove it with its cloths";
         let (severity, kind) = (Severity::Notice, IssueKind::ColliderGone);

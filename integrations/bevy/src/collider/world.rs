@@ -9,12 +9,87 @@ use bevy::prelude::*;
 use cloth::VoxelGrid;
 use std::sync::Arc;
 
-/// All colliders of a frame.
+/// All colliders of a frame, and of the one before. Colliders are placed where others were: no memory is taken in the long run.
 #[derive(Resource, Default)]
 pub(crate) struct WorldColliders {
-    /// Of bodies, and without one.
-    pub of_body: HashMap<Entity, Vec<WorldCollider>>,
-    pub common: Vec<WorldCollider>,
+    now: Lists,
+    last: Lists,
+}
+
+/// Colliders of each body, and of none.
+#[derive(Default)]
+struct Lists {
+    of_body: HashMap<Entity, List>,
+    common: List,
+}
+
+/// The first so many are colliders.
+#[derive(Default)]
+struct List {
+    count: usize,
+    all: Vec<WorldCollider>,
+}
+
+impl List {
+    fn known(&self) -> &[WorldCollider] {
+        &self.all[..self.count]
+    }
+
+    fn next(&mut self) -> &mut WorldCollider {
+        if self.count == self.all.len() {
+            self.all.push(WorldCollider::default());
+        }
+        self.count += 1;
+        &mut self.all[self.count - 1]
+    }
+}
+
+impl Lists {
+    fn iter(&self) -> impl Iterator<Item = &WorldCollider> {
+        self.of_body.values().chain([&self.common]).flat_map(List::known)
+    }
+}
+
+impl WorldColliders {
+    /// Begins a frame without colliders.
+    pub fn begin(&mut self) {
+        std::mem::swap(&mut self.now, &mut self.last);
+        // Bodies that had none in that frame are gone.
+        self.now.of_body.retain(|_, list| std::mem::take(&mut list.count) > 0);
+        self.now.common.count = 0;
+    }
+
+    /// Another collider of a body or of none, which is to be placed.
+    pub fn add(&mut self, body: Option<Entity>) -> &mut WorldCollider {
+        match body {
+            Some(body) => self.now.of_body.entry(body).or_default().next(),
+            None => self.now.common.next(),
+        }
+    }
+
+    /// What a collider was in the frame before.
+    pub fn last(&self, entity: Entity) -> Option<&WorldCollider> {
+        self.last.iter().find(|collider| collider.entity == entity)
+    }
+
+    /// Whether an entity is among the colliders.
+    pub fn has(&self, entity: Entity) -> bool {
+        self.iter().any(|collider| collider.entity == entity)
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &WorldCollider> {
+        self.now.iter()
+    }
+
+    /// Those of a body.
+    pub fn of_body(&self, body: Entity) -> &[WorldCollider] {
+        self.now.of_body.get(&body).map_or(&[], List::known)
+    }
+
+    /// Those of none.
+    pub fn common(&self) -> &[WorldCollider] {
+        self.now.common.known()
+    }
 }
 
 /// The shapes of an entity.
@@ -41,6 +116,12 @@ pub(crate) enum WorldShape {
     },
 }
 
+impl Default for WorldCollider {
+    fn default() -> Self {
+        Self { entity: Entity::PLACEHOLDER, center: Vec3::ZERO, radius: 0.0, shapes: Vec::new() }
+    }
+}
+
 impl WorldCollider {
     /// Tells whether it reaches into a sphere.
     pub fn is_near(&self, center: Vec3, radius: f32) -> bool {
@@ -48,16 +129,16 @@ impl WorldCollider {
         reach.is_infinite() || self.center.distance_squared(center) <= reach * reach
     }
 
-    /// Places shapes; what is out of range is left out and said.
-    pub fn new(
+    /// Becomes the collider of an entity; what is out of range is left out and said.
+    pub fn place(
+        &mut self,
         entity: Entity,
         collider: &ClothCollider,
         transform: &GlobalTransform,
-        placement: &Placement,
         grids: &mut Grids,
         meshes: &Assets<Mesh>,
         issues: &mut Issues,
-    ) -> Self {
+    ) {
         let scales = scales(transform);
         let scale = scales.max_element();
         if is_uneven(scales) && collider.shapes.iter().any(ColliderShape::has_radius) {
@@ -73,10 +154,10 @@ impl WorldCollider {
                 advice,
             ));
         }
-        let mut shapes = Vec::with_capacity(collider.shapes.len());
+        self.shapes.clear();
         for (i, shape) in collider.shapes.iter().enumerate() {
-            match shape.placed(entity, i, transform, placement, scale, grids, meshes, issues) {
-                Ok(placed) => shapes.extend(placed),
+            match shape.placed(entity, i, transform, scale, grids, meshes, issues) {
+                Ok(placed) => self.shapes.extend(placed),
                 Err((field, value, advice)) => {
                     let field = format!("ClothCollider.shapes[{i}].{field}");
                     let (severity, kind) = (Severity::Error, IssueKind::Setting);
@@ -84,8 +165,8 @@ impl WorldCollider {
                 }
             }
         }
-        let (center, radius) = around(&shapes);
-        Self { entity, center, radius, shapes }
+        self.entity = entity;
+        (self.center, self.radius) = around(&self.shapes);
     }
 }
 
@@ -101,7 +182,6 @@ impl ColliderShape {
         entity: Entity,
         number: usize,
         transform: &GlobalTransform,
-        placement: &Placement,
         scale: f32,
         grids: &mut Grids,
         meshes: &Assets<Mesh>,
@@ -142,8 +222,10 @@ impl ColliderShape {
                 Some(WorldShape::Convex(placed))
             }
             Self::Mesh { mesh, voxel_size } => {
-                let grid = grids.get(entity, number, mesh, &placement.shape, *voxel_size, meshes, issues);
-                let Placement { translation, rotation, .. } = *placement;
+                let Ok(Placement { translation, rotation, shape }) = Placement::new(transform) else {
+                    return Ok(None);
+                };
+                let grid = grids.get(entity, number, mesh, &shape, *voxel_size, meshes, issues);
                 grid.map(|grid| WorldShape::Voxels { grid, translation, rotation })
             }
         })
