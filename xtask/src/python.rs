@@ -93,11 +93,7 @@ fn wheel(python: &Path, root: &Path) -> Result<PathBuf> {
     )?;
     let failed = |error: std::io::Error| format!("{}: {error}", wheels.display());
     let mut packed = std::fs::read_dir(&wheels).map_err(failed)?;
-    packed
-        .next()
-        .ok_or("no wheel was packed")?
-        .map(|entry| entry.path())
-        .map_err(|error| failed(error).into())
+    packed.next().ok_or("no wheel was packed")?.map(|entry| entry.path()).map_err(failed)
 }
 
 /// The package as a wheel has it: its files, and the native module beside them.

@@ -93,6 +93,12 @@ pub trait Solver: Send + Sync {
     /// When there is no such cloth.
     fn cloth_mut(&mut self, id: ClothId) -> Result<&mut Cloth>;
 
+    /// All of them, for changing each on whichever thread, in the order in which they were added.
+    ///
+    /// # Errors
+    /// When a step is under way.
+    fn cloths_mut(&mut self) -> Result<Vec<(ClothId, &mut Cloth)>>;
+
     /// The particles of a cloth, in local space, with the inverse masses that the user gave: those of several cloths can be read at the same time, also from several
     /// threads. A GPU is waited for, unless they were [requested](Self::request_particles) and
     /// [have arrived](Self::poll_ready).

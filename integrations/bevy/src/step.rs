@@ -13,7 +13,7 @@ use crate::wind::Air;
 use bevy::ecs::system::NonSendMarker;
 use bevy::math::Affine3A;
 use bevy::prelude::*;
-use cloth::{Bounds, Parameters};
+use cloth::{Bounds, ClothId, Parameters};
 
 /// Colliders this far (m) from the bounds of a cloth are given to it: about what both move in a step.
 const MARGIN: f32 = 0.5;
@@ -36,6 +36,8 @@ pub(crate) struct Goal {
     shapes: Shapes,
     /// The first joint that is gone.
     missing: Option<Entity>,
+    /// What the library refused.
+    refused: Option<cloth::Error>,
     parameters: Parameters,
 }
 
@@ -93,15 +95,12 @@ pub(crate) fn simulate(
     );
     for number in 0..steps.count {
         let part = steps.part(number);
-        for ((entity, _, config, .., mut simulation), goal) in (&mut cloths).into_iter().zip(&*goals) {
-            let Some(placement) = &goal.placement else { continue };
-            if simulation.bones.is_some() {
+        drive_all(&mut cloths, goals, part, &mut solver);
+        for ((entity, .., simulation), goal) in (&cloths).into_iter().zip(&mut *goals) {
+            if simulation.bones.is_some() && goal.placement.is_some() {
                 say_missing(entity, goal.missing, &mut issues);
             }
-            let Ok(cloth) = solver.get_mut().cloth_mut(simulation.id) else { continue };
-            let driven =
-                drive(&mut simulation, &config, &goal.parameters, placement, &goal.shapes, part, cloth);
-            if let Err(error) = driven {
+            if let Some(error) = goal.refused.take() {
                 let (severity, kind) = (Severity::Warning, IssueKind::Setting);
                 issues.report(ClothIssue::from_error(entity, severity, kind, &error));
             }
@@ -127,6 +126,25 @@ pub(crate) fn simulate(
         // While its particles are at hand.
         if simulation.stepped {
             simulation.fill(transform, fraction, &transforms);
+        }
+    });
+}
+
+/// Brings all cloths a part of the way to their goals.
+fn drive_all(cloths: &mut Query<'_, '_, Driven>, goals: &mut [Goal], part: f32, solver: &mut ClothSolver) {
+    let Ok(of_solver) = solver.get_mut().cloths_mut() else { return };
+    // In the order in which they were added, which is that of their numbers.
+    let (ids, mut of_solver): (Vec<ClothId>, Vec<_>) =
+        of_solver.into_iter().map(|(id, cloth)| (id, Some(cloth))).unzip();
+    let driven = cloths.into_iter().zip(goals).filter_map(|((.., config, _, _, simulation), goal)| {
+        let number = ids.binary_search_by_key(&simulation.id.number(), |id| id.number()).ok()?;
+        Some((config, simulation, goal, of_solver[number].take()?))
+    });
+    on_all_threads(driven, |(config, mut simulation, goal, cloth)| {
+        if let Some(placement) = &goal.placement {
+            let Goal { parameters, shapes, .. } = &*goal;
+            let driven = drive(&mut simulation, &config, parameters, placement, shapes, part, cloth);
+            goal.refused = driven.err();
         }
     });
 }

@@ -147,7 +147,7 @@ fn features_beside(cloth: &Cloth, own: Features) -> Features {
     let settings = cloth.settings();
     let mut features = cloth.needed_features().with(own);
     let points = settings.potential().is_some_and(|potential| has_points(features, potential));
-    features.insert_if(Features::ONE_SIDED_CONSTRAINTS, points);
+    features.insert_if(Features::COLLIDERS_AND_TETHERS_WITH_MATERIALS, points);
     features.insert_if(Features::STRAIN_LIMIT, settings.strain_limit().is_some());
     features.insert_if(Features::IMPULSES, settings.impulses().is_some());
     features

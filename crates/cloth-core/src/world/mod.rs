@@ -196,6 +196,11 @@ impl<D: Device> Solver for World<D> {
         Ok(&mut self.slots[slot].cloth)
     }
 
+    fn cloths_mut(&mut self) -> Result<Vec<(ClothId, &mut Cloth)>> {
+        self.check_not_stepping("change cloths")?;
+        Ok(self.slots.iter_mut().map(|slot| (slot.id, &mut slot.cloth)).collect())
+    }
+
     fn particles(&self, id: ClothId, array: ParticleArray) -> Result<&[Particle]> {
         self.check_not_stepping("read particles")?;
         let position = self.position(id)?;

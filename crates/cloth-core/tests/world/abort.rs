@@ -76,6 +76,7 @@ fn defect_10_a_panic_in_a_chunk_ends_with_the_step() {
         assert!(error.contains("panicked: abort the step"), "{error}");
         let error = world.snapshot(ids[0]).unwrap_err();
         assert!(matches!(error, Error::StepOrder(_)), "{error}");
+        assert!(matches!(world.cloths_mut().map(drop), Err(Error::StepOrder(_))));
 
         world.abort_step();
         // Everything can be done again.
@@ -86,6 +87,8 @@ fn defect_10_a_panic_in_a_chunk_ends_with_the_step() {
         assert_eq!(snapshots(&world, ids), before);
         world.cloth_mut(ids[1]).unwrap().set_user_data(9);
         assert_eq!(world.step(0.1).unwrap().cloths.len(), 3);
+        let marks = world.cloths_mut().unwrap().into_iter().map(|(id, cloth)| (id, cloth.user_data()));
+        assert_eq!(marks.collect::<Vec<_>>(), [(ids[0], 0), (ids[1], 9), (ids[2], 0)]);
         world.remove_cloth(ids[1]).unwrap();
     }
 }

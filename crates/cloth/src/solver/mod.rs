@@ -144,6 +144,30 @@ impl Solver {
         self.inner.cloth_mut(cloth)
     }
 
+    /// All cloths, in the order in which they were added, for changing each on whichever thread: what moves many characters has jobs for
+    /// that.
+    ///
+    /// ```
+    /// # use cloth::{Backend, ClothBuilder, Fabric, Particle, Solver};
+    /// # let particles = [Particle::pinned([0.0; 3]), Particle::new([1.0, 0.0, 0.0], 1.0)];
+    /// # let fabric = Fabric::from_edges(&particles, &[[0, 1]])?.validate()?;
+    /// # let mut solver = Solver::new(Backend::Scalar)?;
+    /// # let rope = solver.add(ClothBuilder::new(fabric, &particles))?;
+    /// std::thread::scope(|scope| {
+    ///     let cloths = solver.cloths_mut()?.into_iter();
+    ///     let threads: Vec<_> = cloths.map(|(_, cloth)| scope.spawn(|| cloth.set_translation([0.0, 1.0, 0.0]))).collect();
+    ///     threads.into_iter().try_for_each(|thread| thread.join().expect("no panic"))
+    /// })?;
+    /// assert_eq!(solver.cloth(rope)?.pose().translation.y, 1.0);
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When a step is under way.
+    pub fn cloths_mut(&mut self) -> Result<Vec<(ClothId, &mut Cloth)>> {
+        self.inner.cloths_mut()
+    }
+
     /// Moves a cloth of [materials](ClothBuilder::materials) by another method from the next step on. Its parameters stay, the number of
     /// substeps among them; it keeps its velocity and wakes up.
     ///

@@ -39,12 +39,12 @@ where
     let nothing = |_: &mut cloth_core::Cloth| {};
     let spheres = |cloth: &mut cloth_core::Cloth| cloth.set_spheres(&[Sphere::new([0.0; 3], 0.1)]).unwrap();
     for form in [Form::Xpbd, Form::Vbd] {
-        refused(of(form), &spheres, "one sided constraints");
+        refused(of(form), &spheres, "colliders and tethers with materials");
     }
     let around =
         |cloth: &mut cloth_core::Cloth| cloth.set_motion_constraints(&[[0.0, 0.0, 0.0, 1.0]; 16]).unwrap();
     for form in [Form::Xpbd, Form::Vbd] {
-        refused(of(form), &around, "one sided constraints");
+        refused(of(form), &around, "colliders and tethers with materials");
     }
     let mut limited = xpbd();
     limited.common.strain_limit = Some(StrainLimit::default());
