@@ -84,6 +84,17 @@ impl Mesh {
         mesh.map(|mesh| Self::from_file(&mesh)).map_err(|error| file_error(py, &error))
     }
 
+    /// This mesh and another one as pieces of one cloth, between which contact acts: a lining, a pocket, a coat over a shirt. Vertices and
+    /// faces of `piece` come behind the own ones, and so do its materials: of two plain meshes the cloth has `material=[shirt, coat]`.
+    /// Vertices of both in one place are sewn together; elsewhere the pieces have to begin apart. Returns a new mesh.
+    fn with_piece(&self, py: Python<'_>, piece: &Self) -> PyResult<Self> {
+        let first = self.inner.positions.len() as u32;
+        let inner = self.inner.clone().with_piece(&piece.inner).or_raise(py)?;
+        let others = piece.loose_edges.iter().map(|ends| ends.map(|vertex| vertex + first));
+        let loose_edges = self.loose_edges.iter().copied().chain(others).collect();
+        Ok(Self { inner, name: self.name.clone(), loose_edges })
+    }
+
     /// Name that the file gives it; empty for others.
     #[getter]
     fn name(&self) -> &str {

@@ -275,3 +275,22 @@ def test_cloths_keep_a_distance(sheet: cloth.Fabric) -> None:
     assert solver.cloths == [first]
     with pytest.raises(cloth.UnknownClothError, match="removed"):
         second.positions
+
+
+def test_layers_are_pieces_of_one_cloth() -> None:
+    """A square of denim and one of silk 6 mm above it, held by one side: they fall, and neither passes through the other."""
+    lower = cloth.grid(8, 8, size=(0.14, 0.14))
+    upper = cloth.Mesh(lower.positions + np.float32([0, 0, 0.006]), lower.triangles, lower.quads, uvs=lower.uvs)
+    both = lower.with_piece(upper)
+    assert len(both.positions) == 128 and both.quads.max() == 127
+    fabric = cloth.cook(both, attach=[*range(8), *range(64, 72)], warp="auto")
+    solver = cloth.Solver()
+    materials = [cloth.Material.preset("denim"), cloth.Material.preset("silk")]
+    method = cloth.Vbd(contact="guaranteed", iterations=10)
+    layers = solver.add(fabric, material=materials, method=method, gravity=(0, -3, -9))
+    solver.run(20)
+    heights = layers.positions[:, 2]
+    assert heights.min() < -0.01
+    assert (heights[64:] - heights[:64]).min() > 0
+    with pytest.raises(cloth.InvalidError, match="piece.density"):
+        lower.with_piece(cloth.Mesh(upper.positions, upper.triangles, upper.quads, density=0.2))
