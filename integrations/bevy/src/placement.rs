@@ -37,23 +37,24 @@ impl Fault {
 }
 
 impl Placement {
-    /// Whether there is one.
+    /// Whether there is one; returns the length of each axis.
     ///
     /// # Errors
     /// Where a number is not finite, or the transform squeezes everything flat.
-    pub fn check(transform: &GlobalTransform) -> Result<(), Fault> {
+    pub fn check(transform: &GlobalTransform) -> Result<Vec3, Fault> {
         let affine = transform.affine();
         if !affine.is_finite() {
             return Err(Fault::NotFinite);
         }
         let matrix = affine.matrix3;
-        let size = matrix.x_axis.length().max(matrix.y_axis.length()).max(matrix.z_axis.length());
+        let scales = scales(transform);
+        let size = scales.max_element();
         let volume = matrix.determinant();
         // Relative to the cube of the size: units do not matter.
         if size.is_nan() || size <= 1e-18 || (volume / size / size / size).abs() < 1e-7 {
             return Err(Fault::Flat);
         }
-        Ok(())
+        Ok(scales)
     }
 
     /// # Errors

@@ -87,15 +87,22 @@ pub(crate) fn simulate(
         goal.look(cloth, &mut simulation, &around, &mut solver, &mut issues);
     }
     let goals = &mut goals[..count];
-    on_all_threads(
-        (&mut cloths).into_iter().zip(&mut *goals),
-        |((.., config, body, _, mut simulation), goal)| {
-            goal.look_around(&config, body, &mut simulation, &around);
-        },
-    );
     for number in 0..steps.count {
-        let part = steps.part(number);
-        drive_all(&mut cloths, goals, part, &mut solver);
+        let (part, is_last) = (steps.part(number), number + 1 == steps.count);
+        if is_last && number > 0 {
+            let solver = solver.get();
+            let awake = (&mut cloths).into_iter().filter(|(.., simulation)| !simulation.frozen);
+            on_all_threads(awake, |(.., mut simulation)| simulation.capture(solver));
+        }
+        each_cloth(&mut cloths, goals, &mut solver, |(config, body), simulation, goal, cloth| {
+            if number == 0 {
+                goal.look_around(config, body, simulation, &around);
+            }
+            goal.approach(config, simulation, part, cloth);
+            if is_last {
+                simulation.before_last(cloth);
+            }
+        });
         for ((entity, .., simulation), goal) in (&cloths).into_iter().zip(&mut *goals) {
             if simulation.bones.is_some() && goal.placement.is_some() {
                 say_missing(entity, goal.missing, &mut issues);
@@ -104,12 +111,6 @@ pub(crate) fn simulate(
                 let (severity, kind) = (Severity::Warning, IssueKind::Setting);
                 issues.report(ClothIssue::from_error(entity, severity, kind, &error));
             }
-        }
-        if number + 1 == steps.count {
-            let solver = solver.get();
-            on_all_threads((&mut cloths).into_iter(), |(.., mut simulation)| {
-                simulation.before_last(solver, number);
-            });
         }
         match solver.step(clock.step) {
             Ok(report) => {
@@ -130,22 +131,24 @@ pub(crate) fn simulate(
     });
 }
 
-/// Brings all cloths a part of the way to their goals.
-fn drive_all(cloths: &mut Query<'_, '_, Driven>, goals: &mut [Goal], part: f32, solver: &mut ClothSolver) {
+/// Does something with each cloth that has a goal, on all threads.
+fn each_cloth(
+    cloths: &mut Query<'_, '_, Driven>,
+    goals: &mut [Goal],
+    solver: &mut ClothSolver,
+    work: impl Fn((&Cloth, Option<&ClothBody>), &mut ClothSimulation, &mut Goal, &mut cloth::Cloth) + Sync,
+) {
     let Ok(of_solver) = solver.get_mut().cloths_mut() else { return };
     // In the order in which they were added, which is that of their numbers.
     let (ids, mut of_solver): (Vec<ClothId>, Vec<_>) =
         of_solver.into_iter().map(|(id, cloth)| (id, Some(cloth))).unzip();
-    let driven = cloths.into_iter().zip(goals).filter_map(|((.., config, _, _, simulation), goal)| {
+    let all = cloths.into_iter().zip(goals).filter(|(_, goal)| goal.placement.is_some());
+    let all = all.filter_map(|((.., config, body, _, simulation), goal)| {
         let number = ids.binary_search_by_key(&simulation.id.number(), |id| id.number()).ok()?;
-        Some((config, simulation, goal, of_solver[number].take()?))
+        Some((config, body, simulation, goal, of_solver[number].take()?))
     });
-    on_all_threads(driven, |(config, mut simulation, goal, cloth)| {
-        if let Some(placement) = &goal.placement {
-            let Goal { parameters, shapes, .. } = &*goal;
-            let driven = drive(&mut simulation, &config, parameters, placement, shapes, part, cloth);
-            goal.refused = driven.err();
-        }
+    on_all_threads(all, |(config, body, mut simulation, goal, cloth)| {
+        work((&config, body), &mut simulation, goal, cloth);
     });
 }
 
@@ -218,6 +221,20 @@ impl Goal {
         if let Some(bones) = &mut simulation.bones {
             let global = |joint| around.transforms.get(joint).ok().map(GlobalTransform::affine);
             self.missing = bones.look(placement, global);
+        }
+    }
+
+    /// Brings the cloth a part of the way there.
+    fn approach(
+        &mut self,
+        config: &Cloth,
+        simulation: &mut ClothSimulation,
+        part: f32,
+        cloth: &mut cloth::Cloth,
+    ) {
+        if let Some(placement) = &self.placement {
+            let driven = drive(simulation, config, &self.parameters, placement, &self.shapes, part, cloth);
+            self.refused = driven.err();
         }
     }
 }
@@ -305,13 +322,10 @@ fn step_failed(solver: &ClothSolver, error: &cloth::Error) -> ClothIssue {
 }
 
 impl ClothSimulation {
-    /// Keeps the state before the last step of a frame, which was made after `number` others.
-    fn before_last(&mut self, solver: &cloth::Solver, number: u32) {
-        self.moves = !self.frozen && solver.cloth(self.id).is_ok_and(|cloth| !cloth.is_asleep());
+    /// Keeps the state before the last step of a frame.
+    fn before_last(&mut self, cloth: &cloth::Cloth) {
+        self.moves = !self.frozen && !cloth.is_asleep();
         if self.moves {
-            if number > 0 {
-                self.capture(solver);
-            }
             std::mem::swap(&mut self.previous, &mut self.current);
         }
     }

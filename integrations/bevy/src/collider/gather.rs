@@ -39,9 +39,10 @@ pub(crate) fn gather(
             issues.forget(entity);
         }
         match Placement::check(transform) {
-            Ok(()) => {
+            Ok(scales) => {
                 issues.settle(Some(entity), IssueKind::Transform, TRANSFORM);
-                world.add(body).place(entity, &collider, transform, &mut grids, &meshes, &mut issues);
+                let at = (transform, scales);
+                world.add(body).place(entity, &collider, at, &mut grids, &meshes, &mut issues);
             }
             Err(fault) => {
                 let value = format!("{:?}", transform.affine());

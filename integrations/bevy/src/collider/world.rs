@@ -2,7 +2,7 @@
 
 use super::{ClothCollider, ColliderShape, Grids};
 use crate::issue::{ClothIssue, IssueKind, Issues, Severity};
-use crate::placement::{Placement, is_uneven, scales};
+use crate::placement::{Placement, is_uneven};
 use bevy::math::Vec3A;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -129,17 +129,16 @@ impl WorldCollider {
         reach.is_infinite() || self.center.distance_squared(center) <= reach * reach
     }
 
-    /// Becomes the collider of an entity; what is out of range is left out and said.
+    /// Becomes the collider of an entity with this transform, of such axes; what is out of range is left out and said.
     pub fn place(
         &mut self,
         entity: Entity,
         collider: &ClothCollider,
-        transform: &GlobalTransform,
+        (transform, scales): (&GlobalTransform, Vec3),
         grids: &mut Grids,
         meshes: &Assets<Mesh>,
         issues: &mut Issues,
     ) {
-        let scales = scales(transform);
         let scale = scales.max_element();
         if is_uneven(scales) && collider.shapes.iter().any(ColliderShape::has_radius) {
             let advice = "spheres and capsules stay round: their radii are scaled by the largest axis; scale all axes alike, or \
