@@ -155,10 +155,10 @@ impl Solver {
     /// # let rope = solver.add(ClothBuilder::new(fabric, &particles))?;
     /// std::thread::scope(|scope| {
     ///     let cloths = solver.cloths_mut()?.into_iter();
-    ///     let threads: Vec<_> = cloths.map(|(_, cloth)| scope.spawn(|| cloth.set_translation([0.0, 1.0, 0.0]))).collect();
+    ///     let threads: Vec<_> = cloths.map(|(_, cloth)| scope.spawn(|| cloth.edit(|p| p.friction = 0.5))).collect();
     ///     threads.into_iter().try_for_each(|thread| thread.join().expect("no panic"))
     /// })?;
-    /// assert_eq!(solver.cloth(rope)?.pose().translation.y, 1.0);
+    /// assert_eq!(solver.cloth(rope)?.parameters().friction, 0.5);
     /// # Ok::<(), cloth::Error>(())
     /// ```
     ///
