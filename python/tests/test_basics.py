@@ -280,7 +280,7 @@ def test_cloths_keep_a_distance(sheet: cloth.Fabric) -> None:
 def test_layers_are_pieces_of_one_cloth() -> None:
     """A square of denim and one of silk 6 mm above it, held by one side: they fall, and neither passes through the other."""
     lower = cloth.grid(8, 8, size=(0.14, 0.14))
-    upper = cloth.Mesh(lower.positions + np.float32([0, 0, 0.006]), lower.triangles, lower.quads, uvs=lower.uvs)
+    upper = cloth.Mesh(lower.positions + np.array([0, 0, 0.006], np.float32), lower.triangles, lower.quads, uvs=lower.uvs)
     both = lower.with_piece(upper)
     assert len(both.positions) == 128 and both.quads.max() == 127
     fabric = cloth.cook(both, attach=[*range(8), *range(64, 72)], warp="auto", tethers="none")
