@@ -10,6 +10,9 @@ use cloth::ValidFabric;
 use cloth::cooker::{CookOptions, CookReport, FindingKind, Mesh as Surface, WarpDirection, cook};
 use std::sync::Arc;
 
+/// So many particles are no cloth: a square that was not subdivided has four.
+const FEW_PARTICLES: usize = 4;
+
 /// What is too much.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
 pub struct ClothLimits {
@@ -145,7 +148,8 @@ fn make(key: &CookKey, positions: &[[f32; 3]], triangles: Vec<[u32; 3]>) -> clot
 }
 
 /// What is worth saying about a mesh that could be cooked.
-pub(crate) fn remarks(entity: Entity, report: &CookReport) -> Vec<ClothIssue> {
+pub(crate) fn remarks(entity: Entity, cooked: &Cooked) -> Vec<ClothIssue> {
+    let report = &cooked.report;
     let notice = |field: &str, value: String, advice: String| {
         ClothIssue::new(entity, Severity::Notice, IssueKind::Mesh, field, value, advice)
     };
@@ -162,6 +166,12 @@ pub(crate) fn remarks(entity: Entity, report: &CookReport) -> Vec<ClothIssue> {
         if count > 0 {
             remarks.push(notice(&format!("Mesh3d.{kind:?}"), count.to_string(), advice.into()));
         }
+    }
+    let count = cooked.particles.len();
+    if count <= FEW_PARTICLES {
+        let advice = "cloth bends only between vertices: subdivide the mesh, for a cape or a curtain to edges of 2 to 5 cm";
+        let (severity, kind) = (Severity::Warning, IssueKind::Mesh);
+        remarks.push(ClothIssue::new(entity, severity, kind, "Mesh3d.vertices", count, advice));
     }
     remarks
 }

@@ -9,7 +9,7 @@ use std::fmt;
 pub enum Severity {
     /// Something worth knowing; everything works. Logged as information.
     Notice,
-    /// Something was replaced or left out. Logged as a warning.
+    /// Something was replaced or left out, or is going to look wrong. Logged as a warning.
     Warning,
     /// The cloth or the collider does not work until it is mended. Logged as an error.
     Error,
@@ -23,7 +23,7 @@ pub enum IssueKind {
     Mesh,
     /// The mesh asset could not be loaded, or was removed.
     Asset,
-    /// Nothing is pinned, or what pins ask for is not there.
+    /// Nothing or everything is pinned, or what pins ask for is not there.
     Pins,
     /// The skeleton that a cloth is attached to is missing, or a joint of it.
     Skeleton,
@@ -33,11 +33,15 @@ pub enum IssueKind {
     Setting,
     /// A collider that is gone.
     ColliderGone,
+    /// A cloth that begins inside a collider.
+    Inside,
+    /// A [`ClothBody`](crate::ClothBody) that keeps nothing together.
+    Body,
     /// Wind that is not finite.
     Wind,
     /// A step that failed as a whole.
     Step,
-    /// What the watchdog of a cloth noticed and did.
+    /// What the watchdog of a cloth noticed and did. Logged by the library, so not once more by the plugin.
     Watchdog,
     /// A state that could not be saved or restored: only as the error of [`ClothStates`](crate::ClothStates).
     State,
@@ -168,6 +172,8 @@ pub(crate) fn publish(mut issues: ResMut<'_, Issues>, mut writer: MessageWriter<
     }
     for issue in std::mem::take(&mut issues.new) {
         match issue.severity {
+            // The library logged it already.
+            _ if issue.kind == IssueKind::Watchdog => {}
             Severity::Notice => info!("{issue}"),
             Severity::Warning => warn!("{issue}"),
             Severity::Error => error!("{issue}"),

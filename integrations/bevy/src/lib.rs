@@ -23,7 +23,7 @@
 //! | what it collides with | [`ClothCollider`], of one character only: [`ClothBody`] |
 //! | wind | [`ClothWind`], [`WindZone`] |
 //! | less work far away | [`ClothLod`], [`ClothViewer`] |
-//! | time step | [`ClothClock`] |
+//! | time step | [`ClothClock`]; how far it is: [`ClothTime`] |
 //! | what happened | messages [`ClothStepped`] and [`ClothIssue`] |
 //! | what there is now | [`ClothSimulation`], which the plugin adds; [`ClothFailed`] where it could not |
 //! | saving and restoring | [`ClothStates`] |
@@ -36,8 +36,8 @@
 //! # When
 //!
 //! Everything runs in [`PostUpdate`](bevy::app::PostUpdate), in [`ClothSystems`], after transforms were propagated: cloth
-//! follows a skeleton in the frame in which it was posed. Steps have a fixed length ([`ClothClock`]); the meshes show the
-//! cloth between the last two of them.
+//! follows a skeleton in the frame in which it was posed. Steps have a fixed length ([`ClothClock`]); where frames do not end
+//! with one, meshes show the cloth between the last two of them.
 #![forbid(unsafe_code)]
 #![warn(rustdoc::broken_intra_doc_links)]
 
@@ -68,7 +68,7 @@ mod wind;
 
 #[cfg(feature = "avian")]
 pub use avian::AvianClothCollider;
-pub use clock::ClothClock;
+pub use clock::{ClothClock, ClothTime};
 pub use collider::{ClothBody, ClothCollider, ColliderShape};
 pub use component::{Cloth, ClothSleep, TeleportLimits};
 pub use cook::ClothLimits;
@@ -83,6 +83,12 @@ pub use simulation::{ClothFailed, ClothSimulation};
 pub use solver::{ClothSolver, ClothStepped};
 pub use teleport::TeleportCloth;
 pub use wind::{ClothWind, WindShape, WindZone};
+
+/// The programs of the documents, which are compiled and run with the tests.
+#[cfg(all(doctest, feature = "render"))]
+#[doc = include_str!("../README.md")]
+#[doc = include_str!("../../../docs/book/bevy.md")]
+mod documents {}
 
 /// The library that moves the cloths.
 pub use ::cloth;

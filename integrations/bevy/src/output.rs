@@ -1,6 +1,6 @@
 //! What is simulated, as vertices of meshes.
 
-use crate::clock::ClothClock;
+use crate::clock::{ClothClock, ClothTime};
 use crate::issue::{ClothIssue, IssueKind, Issues, Severity};
 use crate::placement::Placement;
 use crate::simulation::ClothSimulation;
@@ -15,7 +15,7 @@ use cloth::cooker::NO_PARTICLE;
 
 /// Writes the vertices of all cloths that moved, those of steps of this frame as they left them; on the main thread, as [`simulate`](crate::step::simulate).
 pub(crate) fn write(
-    clock: Res<'_, ClothClock>,
+    (clock, time): (Res<'_, ClothClock>, Res<'_, ClothTime>),
     transforms: Query<'_, '_, &GlobalTransform>,
     mut cloths: Query<'_, '_, (Entity, &GlobalTransform, &mut ClothSimulation, Option<&mut Aabb>)>,
     mut meshes: ResMut<'_, Assets<Mesh>>,
@@ -23,7 +23,7 @@ pub(crate) fn write(
     mut commands: Commands<'_, '_>,
     _main_thread: NonSendMarker,
 ) {
-    let fraction = clock.fraction();
+    let fraction = time.fraction();
     let is_paused = clock.paused;
     on_all_threads((&mut cloths).into_iter(), |(_, transform, mut simulation, _)| {
         if !simulation.written && simulation.is_due(is_paused) {

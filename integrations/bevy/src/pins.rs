@@ -115,6 +115,24 @@ impl Pins {
     }
 }
 
+impl Pins {
+    /// What is said where all vertices are held, which are so many.
+    pub(crate) fn hold_all(&self, entity: Entity, count: usize) -> ClothIssue {
+        let cure = match self {
+            Self::VertexColor { channel, above } => format!(
+                "Pins::VertexColor holds where {channel:?} of ATTRIBUTE_COLOR is above {above}, which it is everywhere, as where white is painted: \
+                 paint black what is to be free"
+            ),
+            Self::NearBones { distance } => {
+                format!("Pins::NearBones holds what is nearer than {distance} m to a bone: make it smaller")
+            }
+            Self::Vertices(_) | Self::None => "take out of Pins::Vertices what is to be free".into(),
+        };
+        let (value, advice) = (format!("all {count} vertices"), format!("nothing is free to move; {cure}"));
+        ClothIssue::new(entity, Severity::Error, IssueKind::Pins, "Cloth.pins", value, advice)
+    }
+}
+
 fn mesh_format(values: &VertexAttributeValues) -> bevy::mesh::VertexFormat {
     values.into()
 }

@@ -5,7 +5,7 @@ use crate::cook::Cookery;
 use crate::issue::Issues;
 use crate::solver::{ClothSolver, ClothStepped};
 use crate::wind::Air;
-use crate::{ClothClock, ClothIssue, ClothLimits, ClothWind};
+use crate::{ClothClock, ClothIssue, ClothLimits, ClothTime, ClothWind};
 use crate::{collider, issue, lifecycle, output, step, teleport, wind};
 use bevy::asset::AssetEventSystems;
 use bevy::camera::visibility::VisibilitySystems;
@@ -55,6 +55,7 @@ impl Plugin for ClothPlugin {
         app.insert_resource(ClothSolver::new(solver))
             .init_resource::<ClothClock>()
             .init_resource::<ClothLimits>()
+            .init_resource::<ClothTime>()
             .init_resource::<ClothWind>()
             .init_resource::<Air>()
             .init_resource::<Cookery>()
@@ -80,7 +81,7 @@ impl Plugin for ClothPlugin {
                 PostUpdate,
                 (
                     (lifecycle::watch, lifecycle::begin).chain().in_set(ClothSystems::Manage),
-                    (collider::gather, wind::gather).in_set(ClothSystems::Gather),
+                    (collider::gather, collider::check_bodies, wind::gather).in_set(ClothSystems::Gather),
                     step::simulate.in_set(ClothSystems::Simulate),
                     (output::write, issue::publish).chain().in_set(ClothSystems::Write),
                 ),

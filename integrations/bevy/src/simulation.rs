@@ -40,6 +40,8 @@ pub struct ClothSimulation {
     pub(crate) frozen: bool,
     pub(crate) level: Option<usize>,
     pub(crate) teleport: bool,
+    /// Whether it made no step yet.
+    pub(crate) is_new: bool,
     /// Whether it takes part in the step that is being made.
     pub(crate) moves: bool,
     /// Whether particles moved since the mesh was written.

@@ -1,7 +1,7 @@
 //! The steps of a frame.
 
-use crate::clock::ClothClock;
-use crate::collider::{ClothBody, WorldColliders};
+use crate::clock::{ClothClock, ClothTime};
+use crate::collider::{ClothBody, Inside, WorldColliders};
 use crate::component::Cloth;
 use crate::drive::{Shapes, drive};
 use crate::issue::{ClothIssue, IssueKind, Issues, Severity};
@@ -12,6 +12,7 @@ use crate::solver::{ClothSolver, ClothStepped, on_all_threads};
 use crate::wind::Air;
 use bevy::ecs::system::NonSendMarker;
 use bevy::math::Affine3A;
+use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 use cloth::{Bounds, ClothId, Parameters};
 
@@ -36,6 +37,8 @@ pub(crate) struct Goal {
     shapes: Shapes,
     /// The first joint that is gone.
     missing: Option<Entity>,
+    /// The collider that a new cloth begins deepest in.
+    inside: Option<Inside>,
     /// What the library refused.
     refused: Option<cloth::Error>,
     parameters: Parameters,
@@ -53,7 +56,7 @@ struct Surroundings<'a> {
 /// thread, which waits for systems, would take no part, and of two threads one would simulate.
 pub(crate) fn simulate(
     time: Res<'_, Time>,
-    mut clock: ResMut<'_, ClothClock>,
+    (mut clock, mut cloth_time): (ResMut<'_, ClothClock>, ResMut<'_, ClothTime>),
     mut solver: ResMut<'_, ClothSolver>,
     mut issues: ResMut<'_, Issues>,
     (colliders, air): (Res<'_, WorldColliders>, Res<'_, Air>),
@@ -62,6 +65,7 @@ pub(crate) fn simulate(
     transforms: Query<'_, '_, &'static GlobalTransform>,
     mut cloths: Query<'_, '_, Driven>,
     mut goals: Local<'_, Vec<Goal>>,
+    mut told: Local<'_, HashSet<AssetId<Mesh>>>,
     _main_thread: NonSendMarker,
     mut reports: MessageWriter<'_, ClothStepped>,
 ) {
@@ -69,7 +73,7 @@ pub(crate) fn simulate(
     if clock.paused {
         return;
     }
-    let steps = clock.advance(time.delta_secs());
+    let steps = cloth_time.advance(&clock, time.delta_secs());
     if steps.count == 0 {
         return;
     }
@@ -107,6 +111,14 @@ pub(crate) fn simulate(
             if simulation.bones.is_some() && goal.placement.is_some() {
                 say_missing(entity, goal.missing, &mut issues);
             }
+            if let Some(inside) = goal.inside.take() {
+                // Clothes begin as they were modelled, while limbs have moved since: of each mesh that is said once.
+                let is_worn = simulation.bones.is_some();
+                if !is_worn || told.insert(simulation.source.id()) {
+                    let severity = if is_worn { Severity::Notice } else { Severity::Warning };
+                    issues.tell(inside.issue(entity, severity));
+                }
+            }
             if let Some(error) = goal.refused.take() {
                 let (severity, kind) = (Severity::Warning, IssueKind::Setting);
                 issues.report(ClothIssue::from_error(entity, severity, kind, &error));
@@ -121,7 +133,7 @@ pub(crate) fn simulate(
             Err(error) => issues.report(step_failed(&solver, &error)),
         }
     }
-    let (solver, fraction) = (solver.get(), clock.fraction());
+    let (solver, fraction) = (solver.get(), cloth_time.fraction());
     on_all_threads((&mut cloths).into_iter(), |(_, transform, .., mut simulation)| {
         simulation.after_last(solver);
         // While its particles are at hand.
@@ -214,10 +226,13 @@ impl Goal {
         let of_body = body.map_or(&[][..], |body| around.colliders.of_body(body.0));
         let common = around.colliders.common().iter();
         let near = common.filter(|collider| collider.is_near(center, radius + MARGIN));
-        of_body
-            .iter()
-            .chain(near)
-            .for_each(|collider| self.shapes.add(collider, placement, config.thickness));
+        let colliders = of_body.iter().chain(near);
+        colliders.clone().for_each(|collider| self.shapes.add(collider, placement, config.thickness));
+        if std::mem::take(&mut simulation.is_new) {
+            let free = simulation.current.iter().filter(|particle| !particle.is_pinned());
+            let world = |at: &[f32; 3]| placement.translation + placement.rotation * Vec3::from_array(*at);
+            self.inside = Inside::deepest(free.map(|particle| world(&particle.position)), colliders);
+        }
         if let Some(bones) = &mut simulation.bones {
             let global = |joint| around.transforms.get(joint).ok().map(GlobalTransform::affine);
             self.missing = bones.look(placement, global);

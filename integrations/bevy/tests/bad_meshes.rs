@@ -5,7 +5,7 @@ mod common;
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
-use cloth_bevy::{Cloth, ClothLimits};
+use cloth_bevy::{Cloth, ClothLimits, ColorChannel, IssueKind};
 use common::*;
 
 fn spawn(app: &mut App, mesh: Mesh, cloth: Cloth) -> Entity {
@@ -105,4 +105,40 @@ fn data_that_are_only_on_the_gpu_are_said() {
     let _ = mesh.take_gpu_data();
     let cloth = spawn(&mut app, mesh, hanging());
     assert_said(&app, cloth, &["Mesh3d.asset_usage = RENDER_WORLD", "RenderAssetUsages::default()"]);
+}
+
+#[test]
+fn a_square_that_is_not_subdivided_is_said() {
+    let mut app = app();
+    let square = Plane3d::default().mesh().size(1.0, 1.0).build();
+    let cloth = spawn(&mut app, square, Cloth::from_mesh().pin_vertices([0]));
+    assert!(is_made(&app, cloth));
+    assert_said(&app, cloth, &["Mesh3d.vertices = 4", "bends only between vertices", "subdivide"]);
+    let finer = Plane3d::default().mesh().size(1.0, 1.0).subdivisions(1).build();
+    let cloth = spawn(&mut app, finer, Cloth::from_mesh().pin_vertices([0]));
+    let name = format!("entity {cloth}: ");
+    assert!(issues(&app).iter().all(|issue| !issue.starts_with(&name)), "{:?}", issues(&app));
+}
+
+#[test]
+fn a_mesh_that_is_painted_white_is_said() {
+    let mut app = app();
+    let mut white = sheet(5);
+    white.insert_attribute(Mesh::ATTRIBUTE_COLOR, vec![[1.0_f32; 4]; 25]);
+    let cloth = spawn(&mut app, white, Cloth::from_mesh().pin_vertex_color(ColorChannel::Green));
+    assert!(!is_made(&app, cloth));
+    let words = [
+        "Cloth.pins = all 25 vertices",
+        "nothing is free",
+        "Green of ATTRIBUTE_COLOR is above 0.5",
+        "white",
+        "paint black",
+    ];
+    assert_said(&app, cloth, &words);
+    let all = Cloth::from_mesh().pin_vertices((0..25).collect::<Vec<_>>());
+    let cloth = spawn(&mut app, sheet(5), all);
+    assert_said(&app, cloth, &["Cloth.pins = all 25 vertices", "Pins::Vertices"]);
+    let cloth = spawn(&mut app, sheet(5), hanging());
+    let (name, of_pins) = (format!("entity {cloth}: "), issues_of(&app, IssueKind::Pins));
+    assert!(of_pins.iter().all(|issue| !issue.starts_with(&name)), "{of_pins:?}");
 }

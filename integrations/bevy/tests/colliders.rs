@@ -197,3 +197,83 @@ fn a_far_cloth_does_not_know_a_small_collider() {
     let solver = app.world().resource::<cloth_bevy::ClothSolver>().get();
     assert!(solver.cloth(id).unwrap().colliders().spheres().is_empty());
 }
+
+#[test]
+fn a_cloth_that_begins_inside_a_collider_is_said() {
+    let mut app = app();
+    let capsule = ClothCollider::capsule(Vec3::new(0.0, -0.7, 0.1), Vec3::new(0.0, -0.3, 0.1), 0.2);
+    let collider = app.world_mut().spawn(capsule).id();
+    let middle = Transform::from_xyz(0.0, -0.5, 0.0);
+    let other = app.world_mut().spawn((ClothCollider::sphere(0.3), middle)).id();
+    let hero = app.world_mut().spawn_empty().id();
+    app.world_mut().entity_mut(other).insert(ClothBody(hero));
+    let cloth = made_sheet(&mut app, 21, hanging(), Transform::IDENTITY);
+    frames(&mut app, 60);
+    // 10 cm from the surface of the capsule; the sphere is of another body.
+    assert_said(&app, cloth, &[&format!("vertices inside ClothCollider of {collider} = "), "10.0 cm deep"]);
+    assert_eq!(issues_of(&app, IssueKind::Inside).len(), 1);
+    let dressed = spawn_sheet(&mut app, 21, hanging(), Transform::IDENTITY);
+    app.world_mut().entity_mut(dressed).insert(ClothBody(hero));
+    wait(&mut app, dressed);
+    frames(&mut app, 2);
+    assert_said(&app, dressed, &[&format!("vertices inside ClothCollider of {other} = "), "30.0 cm deep"]);
+}
+
+#[test]
+fn a_cloth_that_begins_beside_colliders_is_fine() {
+    let mut app = app();
+    app.world_mut().spawn(ClothCollider::half_space(Vec3::Y));
+    app.world_mut().spawn((ClothCollider::sphere(0.2), Transform::from_xyz(0.0, 1.5, 0.2)));
+    // What is pinned may be inside.
+    app.world_mut().spawn((ClothCollider::sphere(0.03), Transform::from_xyz(0.0, 2.0, 0.0)));
+    made_sheet(&mut app, 11, hanging(), Transform::from_xyz(0.0, 2.0, 0.0));
+    frames(&mut app, 10);
+    assert!(issues_of(&app, IssueKind::Inside).is_empty(), "{:?}", issues(&app));
+}
+
+/// Whether something was said of the body of an entity.
+fn of_body(app: &App, entity: Entity) -> Vec<String> {
+    let name = format!("entity {entity}: ");
+    issues_of(app, IssueKind::Body).into_iter().filter(|issue| issue.starts_with(&name)).collect()
+}
+
+#[test]
+fn a_body_that_keeps_nothing_together_is_said() {
+    let mut app = app();
+    let [hero, other, gone, idle] = [0; 4].map(|_| app.world_mut().spawn_empty().id());
+    app.world_mut().despawn(gone);
+    let far = |x: f32| Transform::from_xyz(x, 0.0, 0.0);
+    let of = |app: &mut App, x: f32, body: Entity| {
+        app.world_mut().spawn((ClothCollider::sphere(0.1), far(x), ClothBody(body))).id()
+    };
+    let cape = made_sheet(&mut app, 5, hanging(), Transform::IDENTITY);
+    app.world_mut().entity_mut(cape).insert(ClothBody(hero));
+    let unworn = [5.0, 6.0].map(|x| of(&mut app, x, other));
+    let lost = of(&mut app, 7.0, gone);
+    app.world_mut().entity_mut(idle).insert(ClothBody(hero));
+    frames(&mut app, 55);
+    assert!(issues_of(&app, IssueKind::Body).is_empty(), "the others may come yet");
+    frames(&mut app, 200);
+    assert_said(&app, cape, &[&format!("ClothBody = {hero}"), "no ClothCollider has this body"]);
+    assert_said(&app, unworn[0], &[&format!("ClothBody = {other}"), "no Cloth has this body"]);
+    assert_said(&app, lost, &[&format!("ClothBody = {gone}"), "does not exist"]);
+    assert_said(&app, idle, &["ClothBody", "neither a Cloth nor a ClothCollider"]);
+    assert_eq!(issues_of(&app, IssueKind::Body).len(), 4, "of each body once: {:?}", issues(&app));
+    // Mended, and broken again.
+    let arm = of(&mut app, 8.0, hero);
+    frames(&mut app, 130);
+    app.world_mut().despawn(arm);
+    frames(&mut app, 200);
+    assert_eq!(of_body(&app, cape).len(), 2);
+}
+
+#[test]
+fn a_body_with_clothes_and_colliders_is_fine() {
+    let mut app = app();
+    let hero = app.world_mut().spawn_empty().id();
+    app.world_mut().spawn((ClothCollider::sphere(0.1), Transform::from_xyz(5.0, 0.0, 0.0), ClothBody(hero)));
+    let cape = made_sheet(&mut app, 5, hanging(), Transform::IDENTITY);
+    app.world_mut().entity_mut(cape).insert(ClothBody(hero));
+    frames(&mut app, 200);
+    assert!(issues_of(&app, IssueKind::Body).is_empty(), "{:?}", issues(&app));
+}

@@ -4,7 +4,7 @@ mod common;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use cloth_bevy::{ClothClock, ClothSimulation, ClothSolver, cloth};
+use cloth_bevy::{ClothClock, ClothSimulation, ClothSolver, ClothTime, cloth};
 use common::*;
 use std::time::Duration;
 
@@ -75,7 +75,7 @@ fn long_frames_are_simulated_in_part() {
     frame_of(&mut app, 0.2);
     frames(&mut app, 1);
     assert_eq!(steps(&app) - before, 4);
-    let dropped = app.world().resource::<ClothClock>().dropped();
+    let dropped = app.world().resource::<ClothTime>().dropped();
     assert!((dropped - 8.0 / 60.0).abs() < 0.02, "{dropped}");
 }
 
@@ -141,4 +141,35 @@ fn threads_of_the_task_pool_give_the_bits_of_one_thread() {
     let solver = app.world().resource::<ClothSolver>().get();
     assert_eq!(cloths.len(), solver.cloths().len());
     assert_eq!(solver.state_hash().unwrap(), alone.state_hash().unwrap());
+}
+
+#[test]
+fn frames_that_end_with_a_step_show_it() {
+    let mut app = app();
+    let lies = Transform::from_rotation(Quat::from_rotation_x(-1.2));
+    let cloth = made_sheet(&mut app, 7, hanging(), lies);
+    // The corner of the mesh that swings most, and its particle.
+    let distance = |app: &App| {
+        let shown = vertices(app, cloth)[48];
+        let simulation = app.world().entity(cloth).get::<ClothSimulation>().expect("made");
+        let particle = simulation.particles()[simulation.vertex_to_particle()[48] as usize];
+        shown.distance(lies.transform_point(Vec3::from_array(particle.position)))
+    };
+    frames(&mut app, 20);
+    assert_eq!(app.world().resource::<ClothTime>().fraction(), 1.0);
+    assert!(distance(&app) < 1e-5, "{}", distance(&app));
+    frame_of(&mut app, 1.0 / 144.0);
+    frames(&mut app, 1);
+    assert!(distance(&app) > 1e-3, "between steps: {}", distance(&app));
+}
+
+#[test]
+fn a_clock_is_written_as_a_resource() {
+    let mut app = app();
+    app.insert_resource(ClothClock { interpolate: false, step: 1.0 / 30.0, ..default() });
+    made_sheet(&mut app, 5, hanging(), Transform::IDENTITY);
+    let before = steps(&app);
+    frames(&mut app, 10);
+    assert_eq!(steps(&app) - before, 5);
+    assert_eq!(app.world().resource::<ClothTime>().fraction(), 1.0);
 }

@@ -1,11 +1,15 @@
 //! What cloths collide with.
 
+mod bodies;
 mod gather;
 mod grids;
+mod inside;
 mod world;
 
+pub(crate) use bodies::check_bodies;
 pub(crate) use gather::{gather, watch_gone};
 pub(crate) use grids::Grids;
+pub(crate) use inside::Inside;
 pub(crate) use world::{WorldCollider, WorldColliders, WorldShape};
 
 use bevy::prelude::*;
@@ -72,7 +76,8 @@ pub enum ColliderShape {
 }
 
 /// The body that a cloth or a collider belongs to: cloths collide with colliders of their own body, and with those that have
-/// none. Put it onto the clothes and the colliders of a character, with the entity of the character.
+/// none. Put it onto the clothes and the colliders of a character, with the entity of the character. Other cloths do not meet these
+/// colliders: those of a figure that pushes a curtain have no body.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ClothBody(pub Entity);
 

@@ -195,6 +195,9 @@ fn recipe(
 ) -> Result<Recipe, ClothIssue> {
     let (positions, triangles) = surface(entity, ASSET, asset, limits.most_vertices)?;
     let pinned = cloth.pins.vertices(entity, asset, &positions, skeleton)?;
+    if triangles.as_flattened().iter().all(|corner| pinned.binary_search(corner).is_ok()) {
+        return Err(cloth.pins.hold_all(entity, pinned.len()));
+    }
     let shape = rounded(&placement.shape).map(f32::to_bits);
     let (density, has_surface) = (cloth.mass_per_area().to_bits(), cloth.material.is_some());
     let key = CookKey { mesh, shape, pinned: pinned.into(), density, has_surface };

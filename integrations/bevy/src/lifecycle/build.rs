@@ -67,7 +67,7 @@ impl Build<'_> {
             .material
             .and_then(|_| solver.cloth(id).ok())
             .map(|cloth| cloth.parameters().solver_frequency);
-        remarks(entity, &cooked.report).into_iter().for_each(|remark| issues.report(remark));
+        remarks(entity, cooked).into_iter().for_each(|remark| issues.report(remark));
 
         let keep_colors = cloth.keep_vertex_colors || !matches!(cloth.pins, Pins::VertexColor { .. });
         let copy = moved_copy(self.asset, &positions, &triangles, keep_colors);
@@ -96,6 +96,7 @@ impl Build<'_> {
             frozen: false,
             level: None,
             teleport: false,
+            is_new: true,
             moves: false,
             stepped: true,
             shown: false,
