@@ -7,9 +7,10 @@ pub(crate) fn in_range(field: impl FnOnce() -> String, value: f32, low: f32, hig
     if value.is_finite() && (low..=high).contains(&value) {
         return Ok(());
     }
-    let expected = match (low == f32::MIN, high == f32::MAX) {
-        (true, true) => "must be finite".to_owned(),
-        (false, true) => format!("must be finite and at least {low}"),
+    let expected = match (low, high) {
+        (f32::MIN, f32::MAX) => "must be finite".to_owned(),
+        (f32::MIN_POSITIVE, f32::MAX) => "must be finite and above 0".to_owned(),
+        (_, f32::MAX) => format!("must be finite and at least {low}"),
         _ => format!("must be finite and between {low} and {high}"),
     };
     Err(Error::invalid(field(), value, expected))

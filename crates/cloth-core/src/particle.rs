@@ -27,11 +27,13 @@ pub fn check_range(field: impl FnOnce() -> String, value: f32, low: f32, high: f
     if value.is_finite() && value >= low && value <= high {
         return Ok(());
     }
-    let expected = match (low == f32::MIN, high == f32::MAX) {
-        (true, true) => "must be finite".to_owned(),
-        (false, true) => format!("must be finite and at least {low}"),
-        (true, false) => format!("must be finite and at most {high}"),
-        (false, false) => format!("must be between {low} and {high}"),
+    let expected = match (low, high) {
+        (f32::MIN, f32::MAX) => "must be finite".to_owned(),
+        (f32::MIN_POSITIVE, f32::MAX) => "must be finite and above 0".to_owned(),
+        (f32::MIN_POSITIVE, _) => format!("must be above 0 and at most {high}"),
+        (_, f32::MAX) => format!("must be finite and at least {low}"),
+        (f32::MIN, _) => format!("must be finite and at most {high}"),
+        _ => format!("must be between {low} and {high}"),
     };
     Err(Error::invalid(field(), value, expected))
 }

@@ -45,7 +45,7 @@ pub enum Cause {
         /// Constraints across two edges whose ends are folded together.
         creases: u32,
     },
-    /// The cloth is stretched although nothing happened that is known to do so: something presses or pulls it slowly.
+    /// The cloth is stretched although nothing moved suddenly: a collider or pins pull it by more than a step takes back.
     Strained {
         /// The largest stretch.
         stretch: f32,
@@ -259,7 +259,8 @@ impl fmt::Display for Cause {
             }
             Self::Strained { stretch, calm } => write!(
                 f,
-                "stretched by {:.1} %, {:.1} % while calm: look at what presses or pulls it slowly",
+                "stretched by {:.1} %, {:.1} % while calm, and nothing moved suddenly: a collider or pins pull it by more than a step takes \
+                 back; a higher solver_frequency takes back more",
                 percent(stretch),
                 percent(calm)
             ),
