@@ -13,6 +13,8 @@ use std::borrow::Cow;
 use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::process::ExitCode;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 /// A test and its name.
 pub struct Test {
@@ -35,12 +37,32 @@ macro_rules! tests {
     };
 }
 
+/// Tests that take longer are named at the end, the longest first: they are where time can be saved.
+const LONG: Duration = Duration::from_secs(4);
+
 /// Runs the tests that the command line selects, with the options of Rust's own harness.
 #[must_use]
 pub fn run(tests: Vec<Test>) -> ExitCode {
-    let trials =
-        tests.into_iter().map(|Test { name, run }| Trial::ignorable_test(name, move || outcome(run)));
-    libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit_code()
+    let long = Arc::new(Mutex::new(Vec::new()));
+    let trials = tests.into_iter().map(|Test { name, run }| {
+        let (long, named) = (long.clone(), name.clone());
+        Trial::ignorable_test(name, move || {
+            let start = Instant::now();
+            let outcome = outcome(run);
+            let time = start.elapsed();
+            if time > LONG {
+                long.lock().unwrap_or_else(PoisonError::into_inner).push((time, named));
+            }
+            outcome
+        })
+    });
+    let conclusion = libtest_mimic::run(&Arguments::from_args(), trials.collect());
+    let mut long = std::mem::take(&mut *long.lock().unwrap_or_else(PoisonError::into_inner));
+    long.sort_unstable();
+    for (time, name) in long.iter().rev().take(40) {
+        eprintln!("{:4.0} s  {name}", time.as_secs_f64());
+    }
+    conclusion.exit_code()
 }
 
 /// What a test lacks: the payload with which it ends.

@@ -32,11 +32,13 @@ fn is_long_formula(name: &str) -> bool {
 
 fn main() -> ExitCode {
     let columns = backends::choose(&[]).unwrap().into_iter().map(|backend| backend.name);
-    let mut tests = Vec::new();
+    let mut tests = [const { Vec::new() }; 3];
     for column in columns.filter(|name| !name.starts_with("scalar") && !name.starts_with("simd")) {
         let name = column.clone();
         let lack = Arc::new(LazyLock::new(move || lack(&name)));
         let cases = embedded_cases().map(Row::Embedded);
+        let kind = [column.starts_with("cuda/on-cpu"), column.starts_with("wgpu")];
+        let kind = kind.iter().position(|&is| is).unwrap_or(2);
         let has_same_passes = SAME_PASSES.contains(&&*column);
         let checks = cloth_conformance::all_checks().into_iter();
         let checks = checks.filter(|check| match check.name {
@@ -49,14 +51,27 @@ fn main() -> ExitCode {
         });
         for row in cases.chain(checks.map(Row::Check)) {
             let (column, lack) = (column.clone(), lack.clone());
-            tests.push(Test::new(format!("{column}::{}", row.name()), move || match &**lack {
+            tests[kind].push(Test::new(format!("{column}::{}", row.name()), move || match &**lack {
                 None => pass(&row, &column),
                 Some(Lack::Hardware(reason)) => lacks_hardware(reason),
                 Some(Lack::Tool(reason)) => lacks_tool(reason),
             }));
         }
     }
-    cloth_testing::run(tests)
+    let [emulated, on_queue, others] = tests;
+    cloth_testing::run(others.into_iter().chain(mixed(emulated, on_queue)).collect())
+}
+
+/// Both lists in one, in which the tests of each are spread evenly: the device of wgpu has one queue, so that two of its tests at once wait
+/// for each other, while one of it and one of emulation keep two cores busy.
+fn mixed<T>(first: Vec<T>, second: Vec<T>) -> Vec<T> {
+    let placed = |tests: Vec<T>| {
+        let count = tests.len();
+        tests.into_iter().enumerate().map(move |(i, test)| ((2 * i + 1) as f64 / count as f64, test))
+    };
+    let mut all: Vec<(f64, T)> = placed(first).chain(placed(second)).collect();
+    all.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+    all.into_iter().map(|(_, test)| test).collect()
 }
 
 /// Why nothing can run in a column.

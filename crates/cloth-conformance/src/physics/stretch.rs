@@ -25,7 +25,7 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
                 p.damping = Vec3::splat(0.8);
                 p.stiffness_frequency = frequency;
             })?;
-            (0..3000).try_for_each(|_| bench.solver.step(h).map(|_| ()))?;
+            come_to_rest(&mut bench, h)?;
             let h = f64::from(h);
             let exponent = f64::from(frequency) * h;
             let k = if stiffness < 1.0 {
@@ -47,4 +47,18 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         }
     }
     Ok(worst)
+}
+
+/// Steps until nothing has moved for 50 steps, 3000 at most.
+fn come_to_rest(bench: &mut Bench, h: f32) -> Result<()> {
+    let mut before = Vec::new();
+    for _ in 0..60 {
+        (0..50).try_for_each(|_| bench.solver.step(h).map(|_| ()))?;
+        let now = bench.positions()?;
+        if now == before {
+            break;
+        }
+        before = now;
+    }
+    Ok(())
 }
