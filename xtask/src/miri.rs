@@ -41,31 +41,31 @@ pub const RUNS: [Run; 10] = [
         name: "chunks by threads of the caller",
         compiler: "",
         tool: RAYON,
-        tests: &["--lib", "--", "simd::threading::tests::chunks"],
+        tests: &["--test", "integration", "--", "threads_of_caller::chunks"],
     },
     Run {
         name: "frames with four lanes",
         compiler: "",
         tool: STRICT,
-        tests: &["--test", "small_cloths", "--", "--exact", "portable"],
+        tests: &["--test", "widths", "--", "--exact", "small_cloths::portable"],
     },
     Run {
         name: "frames with eight lanes",
         compiler: AVX2,
         tool: STRICT,
-        tests: &["--test", "small_cloths", "--", "--exact", "avx2"],
+        tests: &["--test", "widths", "--", "--exact", "small_cloths::avx2"],
     },
     Run {
         name: "frames on two threads",
         compiler: "",
         tool: RAYON,
-        tests: &["--test", "small_cloths", "--", "--exact", "portable_on_two_threads"],
+        tests: &["--test", "widths", "--", "--exact", "small_cloths::portable_on_two_threads"],
     },
     Run {
         name: "frames on three threads",
         compiler: "",
         tool: RAYON,
-        tests: &["--test", "small_cloths", "--", "--exact", "portable_on_three_threads"],
+        tests: &["--test", "widths", "--", "--exact", "small_cloths::portable_on_three_threads"],
     },
 ];
 

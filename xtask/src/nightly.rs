@@ -93,7 +93,10 @@ mod tests {
             let test = run.tests.iter().skip_while(|&&word| word != "--").nth(1).copied().unwrap();
             let test = if test == "--exact" { run.tests.last().copied().unwrap() } else { test };
             let exists = if run.tests[0] == "--test" {
-                read(&format!("tests/{}.rs", run.tests[1])).contains(&format!("fn {test}"))
+                let program = format!("tests/{}", run.tests[1]);
+                let (module, name) = test.split_once("::").unwrap_or((test, ""));
+                read(&format!("{program}/main.rs")).contains(test)
+                    || read(&format!("{program}/{module}.rs")).contains(&format!("fn {name}"))
             } else {
                 let path = format!("src/{}", test.replace("::", "/"));
                 let (parent, name) = path.rsplit_once('/').unwrap();

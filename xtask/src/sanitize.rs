@@ -33,14 +33,14 @@ const fn run_of(name: &'static str, tests: &'static [&'static str]) -> Run {
 
 pub const RUNS: [Run; 6] = [
     run_of("workers", &["--lib", "--", "threads::workers"]),
-    run_of("chunks by threads of the caller", &["--lib", "--", "simd::threading"]),
-    run_of("small cloths on two and three threads", &["--test", "small_cloths", "--", "on_t"]),
-    run_of("more cloths than threads", &["--test", "random_scenes", "--", "many_cloths_on_own_threads"]),
+    run_of("chunks by threads of the caller", &["--test", "integration", "--", "threads_of_caller"]),
     run_of(
-        "subdomains on 1 to 16 threads",
-        &["--test", "random_scenes", "--", "partitioned_cloths_on_threads"],
+        "small cloths on two and three threads",
+        &["--test", "widths", "--", "on_t", "--skip", "random_scenes"],
     ),
-    run_of("two cloths of one fabric at once", &["--test", "cloths_of_one_fabric", "--", "avx2"]),
+    run_of("more cloths than threads", &["--test", "widths", "--", "many_cloths_on_own_threads"]),
+    run_of("subdomains on 1 to 16 threads", &["--test", "widths", "--", "partitioned_cloths_on_threads"]),
+    run_of("two cloths of one fabric at once", &["--test", "widths", "--", "cloths_of_one_fabric::avx2"]),
 ];
 
 /// The platform that a toolchain is for. Asked for by name, it keeps flags away from build scripts.

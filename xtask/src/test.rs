@@ -12,12 +12,18 @@ pub fn run(strict: bool) -> Result {
     if strict && !tools.missing().is_empty() {
         return Err(format!("nothing may be left out, but: {}", tools.missing().join("; ")));
     }
-    let mut tests = command::cargo(&["test", "--workspace", "--all-features", "--no-fail-fast"])?;
-    tests.envs(tools.environment.iter().map(|(variable, path)| (variable, path)));
-    if strict {
-        tests.env("CLOTH_STRICT", "1");
-    }
-    let mut outcomes = vec![("tests", command::run(&mut tests))];
+    let cargo_test = |targets: &[&str]| {
+        let mut tests = command::cargo(&["test", "--workspace", "--all-features", "--no-fail-fast"])?;
+        tests.args(targets).envs(tools.environment.iter().map(|(variable, path)| (variable, path)));
+        if strict {
+            tests.env("CLOTH_STRICT", "1");
+        }
+        command::run(&mut tests)
+    };
+    let mut outcomes = vec![
+        ("tests", cargo_test(&["--lib", "--bins", "--tests"])),
+        ("documentation", cargo_test(&["--doc"])),
+    ];
     if tools.cuda.is_empty() {
         outcomes.push(("CUDA kernels", command::run(workspace::program("xtask-ptx")?.arg("--check"))));
     }
@@ -30,12 +36,12 @@ pub fn run(strict: bool) -> Result {
     print_line!("");
     for (name, outcome) in &outcomes {
         print_line!(
-            "{name:12} {}",
+            "{name:13} {}",
             outcome.as_ref().map_or_else(|e| format!("FAIL: {e}"), |()| "pass".into())
         );
     }
     for missing in tools.missing() {
-        print_line!("LEFT OUT     {missing}");
+        print_line!("LEFT OUT      {missing}");
     }
     outcomes.into_iter().try_for_each(|(_, outcome)| outcome)
 }

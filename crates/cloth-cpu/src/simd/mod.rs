@@ -178,6 +178,15 @@ impl Simd {
         Ok(Self { threading: Threading::new(threads)?, ..self })
     }
 
+    /// The same for so many threads of the caller: few cloths, cooked in several parts, become as many chunks of a step
+    /// ([`begin_step`](cloth_core::Solver::begin_step)) together. 0 counts as 1; default: as many as the machine has. Who runs
+    /// chunks on fewer threads, a job system that keeps one back for instance, says so here.
+    #[cfg(feature = "parallel")]
+    #[must_use]
+    pub fn with_threads_of_caller(self, threads: usize) -> Self {
+        Self { threading: Threading::OfCaller { threads: threads.max(1) }, ..self }
+    }
+
     /// How the constraints of a fabric are packed for this device.
     #[must_use]
     pub fn packed_statistics(&self, fabric: &Arc<ValidFabric>) -> PackedStatistics {

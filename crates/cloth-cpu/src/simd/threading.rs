@@ -1,8 +1,5 @@
 //! Which threads simulate.
 
-#[cfg(test)]
-mod tests;
-
 use super::SimdCloth;
 use super::frame::{batches, has_team_work};
 use crate::threads::{ForkJoin, Workers};

@@ -1,0 +1,7 @@
+//! Tests of the public interface, in one program: linking one for each would take longer than running them.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod cooking;
+mod reference;
+mod versions;

@@ -1,0 +1,19 @@
+//! Tests of the public interface, in one program: linking one for each would take longer than running them.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod cooked_fabrics;
+mod copied_world;
+mod creases;
+mod fans;
+mod inter_collision;
+mod jobs_by_hand;
+mod many_shapes;
+mod negative_zero;
+mod one_iteration;
+mod partition;
+mod snapshot_bytes;
+mod threads_of_caller;
+mod vertices_on_threads;
+mod watchdog;
+mod working_masses;

@@ -1,0 +1,39 @@
+//! Comparisons with the scalar backend, bit for bit, at every width that this machine has.
+
+mod cloths_of_one_fabric;
+#[path = "../common/mod.rs"]
+mod common;
+mod random_scenes;
+mod self_collision;
+mod sets_of_one_constraint;
+mod small_cloths;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cloth_testing::run(cloth_testing::tests![
+        cloths_of_one_fabric::portable,
+        cloths_of_one_fabric::avx2,
+        cloths_of_one_fabric::avx512,
+        random_scenes::portable,
+        random_scenes::avx2,
+        random_scenes::avx512,
+        random_scenes::many_cloths_in_parallel,
+        random_scenes::partitioned_cloths_on_threads,
+        random_scenes::cloths_on_threads_of_the_caller,
+        random_scenes::many_cloths_on_own_threads,
+        self_collision::portable,
+        self_collision::avx2,
+        self_collision::avx512,
+        sets_of_one_constraint::portable,
+        sets_of_one_constraint::avx2,
+        sets_of_one_constraint::avx512,
+        small_cloths::portable,
+        small_cloths::avx2,
+        small_cloths::avx512,
+        small_cloths::portable_on_two_threads,
+        small_cloths::portable_on_three_threads,
+        small_cloths::avx2_on_two_threads,
+        small_cloths::avx512_on_three_threads,
+    ])
+}
