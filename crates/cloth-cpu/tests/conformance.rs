@@ -45,8 +45,8 @@ fn main() -> ExitCode {
         let has_more_threads = ["simd@3", "simd@8", "simd@16"].contains(&column);
         let judged = |check: &Check| {
             can_run(check)
-                && !is_of_vertices(check)
-                && is_of_method(check) == (column == own.0)
+                && !is_of_material(check)
+                && is_long(check) == (column == own.0)
                 && (!has_more_threads || is_about_bits(check))
         };
         for check in cloth_conformance::all_checks().into_iter().filter(judged) {
@@ -56,19 +56,17 @@ fn main() -> ExitCode {
     cloth_testing::run(tests)
 }
 
-/// Whether a row judges a method of materials by formulas, which takes minutes: these run at the machine's own width. That other widths and
-/// threads have the same bits is what rows such as `newton/bits` are for, and of contact one that records its states.
-fn is_of_method(check: &Check) -> bool {
+/// Whether a row judges contact or a rate of convergence by formulas, which takes long: these run at the machine's own width. That other
+/// widths and threads have the same bits is what rows of bits are for, and of contact one that records its states.
+fn is_long(check: &Check) -> bool {
     let is_contact = check.name.starts_with("contact/") && check.name != "contact/twist";
-    let is_rate = check.name.starts_with("rates/") && check.name != "rates/bits";
-    let groups = ["textile/", "minimiser/", "elastic/"];
-    is_contact || is_rate || groups.iter().any(|group| check.name.starts_with(group))
+    is_contact || check.name.starts_with("rates/") && check.name != "rates/bits"
 }
 
-/// Whether a row judges vertex block descent by formulas. The scalar column does, sooner (free fall: 5 s instead of 19 here with
-/// `checks`); that bits are the same, `vbd/bits` and its like compare.
-fn is_of_vertices(check: &Check) -> bool {
-    ["textile/vbd/", "minimiser/vbd/", "elastic/vbd/"].iter().any(|group| check.name.starts_with(group))
+/// Whether a row judges a method of materials by formulas. The scalar column does, whose functions are what runs here, and sooner without
+/// `checks`; that bits are the same, `newton/bits`, `vbd/bits` and their like compare.
+fn is_of_material(check: &Check) -> bool {
+    ["textile/", "minimiser/", "elastic/"].iter().any(|group| check.name.starts_with(group))
 }
 
 /// Whether a row compares bits, as whatever threads might change would.

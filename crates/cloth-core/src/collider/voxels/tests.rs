@@ -27,7 +27,7 @@ fn what_is_no_solid_is_refused_in_words() {
     begins(message(&POINTS, &[[0, 1, 4]], 0.1), "triangles[0] = 4: must be below 4");
     begins(message(&[[0.0, f32::NAN, 0.0]], &[], 0.1), "points[0].y = NaN: must be finite");
     begins(message(&POINTS, &TRIANGLES, 1.0e-3), "size = 0.001: takes 1.0");
-    begins(message(&POINTS, &TRIANGLES, 0.0), "size = 0: must be finite and at least");
+    begins(message(&POINTS, &TRIANGLES, 0.0), "size = 0: must be finite and above 0");
     let huge = POINTS.map(|point| point.map(|x| x * 3.0e38));
     begins(message(&huge, &TRIANGLES, 1.0e30), "size = ");
 }
