@@ -34,6 +34,9 @@ mod tests {
     /// Pages outside of `docs` that may have Rust.
     const OTHERS: [&str; 4] = ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "python/README.md"];
 
+    /// A page that the workspace of the Bevy plugin compiles, in a file that includes it.
+    const OF_BEVY: (&str, &str) = ("docs/book/bevy.md", "integrations/bevy/src/lib.rs");
+
     #[test]
     fn every_page_with_rust_is_compiled() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -43,7 +46,14 @@ mod tests {
             assert!(!text.contains("```rust,"), "{page}: Rust that is not compiled and run, or only half");
             text.lines().any(|line| line.trim_start() == "```rust")
         };
-        let with_rust: BTreeSet<String> = all.filter(is_rust).collect();
+        let mut with_rust: BTreeSet<String> = all.filter(is_rust).collect();
+        let (page, file) = OF_BEVY;
+        let includes = format!("include_str!(\"../../../{page}\")");
+        assert!(
+            std::fs::read_to_string(root.join(file)).unwrap().contains(&includes),
+            "{file} lacks {includes}"
+        );
+        assert!(with_rust.remove(page), "{page} has no Rust");
         let compiled = COMPILED.iter().map(|path| path.trim_start_matches("../").to_owned()).collect();
         assert_eq!(with_rust, compiled);
     }
