@@ -18,21 +18,33 @@ pub fn run(strict: bool) -> Result {
         if strict {
             tests.env("CLOTH_STRICT", "1");
         }
-        command::run(&mut tests)
+        Ok(tests)
     };
-    let mut outcomes = vec![
-        ("tests", cargo_test(&["--lib", "--bins", "--tests"])),
-        ("documentation", cargo_test(&["--doc"])),
-    ];
-    if tools.cuda.is_empty() {
-        outcomes.push(("CUDA kernels", command::run(workspace::program("xtask-ptx")?.arg("--check"))));
-    }
-    if tools.browser.is_empty() {
-        outcomes.push(("browser", command::run(&mut workspace::program("xtask-browser")?)));
-    }
-    if let Ok(python) = &tools.python {
-        outcomes.push(("Python", python::run(python)));
-    }
+    let mut suite = cargo_test(&["--test", workspace::SUITE])?;
+    let mut outcomes = Vec::new();
+    let of_suite = std::thread::scope(|scope| {
+        // Shown when it has ended, so that its lines are not between those of the others.
+        let suite = scope.spawn(move || command::run_and_show_later(&mut suite));
+        for (name, targets) in [("tests", &["--lib", "--bins", "--tests"][..]), ("documentation", &["--doc"])]
+        {
+            outcomes.push((name, cargo_test(targets).and_then(|mut tests| command::run(&mut tests))));
+        }
+        if tools.cuda.is_empty() {
+            let outcome =
+                workspace::program("xtask-ptx").and_then(|mut ptx| command::run(ptx.arg("--check")));
+            outcomes.push(("CUDA kernels", outcome));
+        }
+        if tools.browser.is_empty() {
+            let outcome =
+                workspace::program("xtask-browser").and_then(|mut browser| command::run(&mut browser));
+            outcomes.push(("browser", outcome));
+        }
+        if let Ok(python) = &tools.python {
+            outcomes.push(("Python", python::run(python)));
+        }
+        suite.join().unwrap_or_else(|_| Err("the suite's thread ended".into()))
+    });
+    outcomes.insert(0, ("suite of GPUs", of_suite));
     print_line!("");
     for (name, outcome) in &outcomes {
         print_line!(

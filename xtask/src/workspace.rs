@@ -7,9 +7,13 @@ use xtask_shared::{Result, command, requirement};
 /// All crates with the same features, so that cargo has one set of artifacts. This program runs, and is left as it is.
 const WHOLE: [&str; 4] = ["--workspace", "--exclude", "xtask", "--all-features"];
 
+/// The conformance suite on GPUs, the longest of the tests. Where the GPU is a program it keeps little more than one core busy, so it is run
+/// beside the others.
+pub const SUITE: &str = "suite";
+
 /// Builds everything that tests run, and every program. Examples, which nothing runs, are compiled by the lints.
 pub fn build() -> Result {
-    let mut build = command::cargo(&["build", "--lib", "--bins", "--tests"])?;
+    let mut build = command::cargo(&["build", "--lib", "--bins", "--tests", "--test", SUITE])?;
     command::run(build.args(WHOLE))
 }
 

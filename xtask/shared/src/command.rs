@@ -20,6 +20,18 @@ pub fn run(command: &mut Command) -> Result {
     if status.success() { Ok(()) } else { Err(format!("{} failed ({status})", in_words(command))) }
 }
 
+/// Runs a command beside others, and shows its output when it has ended; an error unless it succeeds.
+pub fn run_and_show_later(command: &mut Command) -> Result {
+    let output = command.output().map_err(|error| format!("{}: {error}", in_words(command)))?;
+    eprint!("{}", String::from_utf8_lossy(&output.stderr));
+    crate::print_line!("{}", String::from_utf8_lossy(&output.stdout));
+    if output.status.success() {
+        Ok(())
+    } else {
+        Err(format!("{} failed ({})", in_words(command), output.status))
+    }
+}
+
 /// Whether a command exists and succeeds; its output is not shown.
 pub fn succeeds(command: &mut Command) -> bool {
     let silent = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());

@@ -1,5 +1,4 @@
 //! What is said about results: comparison, guard, advice, files.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall fail")]
 
 use crate::common::{pace, results, row, run};
 use cloth_bench::advice::Choice;

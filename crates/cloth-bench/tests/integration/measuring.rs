@@ -1,5 +1,4 @@
 //! Measurements do what their rows say. Times themselves are not looked at.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall fail")]
 
 use cloth_bench::column::{self, Column};
 use cloth_bench::machine::Build;

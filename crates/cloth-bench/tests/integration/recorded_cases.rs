@@ -2,7 +2,6 @@
 //!
 //! `data/recorded.json` holds what the 29 recorded descriptions say (without spheres, which `data/vi_all_32.tar.zst`, a
 //! whole recorded case, has), so that figures can be set beside those of other programs that ran them.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall fail")]
 
 use cloth_bench::scene::{CAPSULES, FRAME, Garment, GarmentCache, Scene, cases, spheres};
 use cloth_conformance::case::{Action, Case, load, unpack};

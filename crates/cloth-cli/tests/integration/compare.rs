@@ -1,5 +1,4 @@
 //! `cloth compare`, as users call it.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

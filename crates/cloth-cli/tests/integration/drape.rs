@@ -1,5 +1,4 @@
 //! `cloth drape`: garments on bodies, good ones and bad ones.
-#![allow(clippy::unwrap_used, reason = "helpers of tests, which clippy takes for code")]
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

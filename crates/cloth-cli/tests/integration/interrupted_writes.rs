@@ -1,6 +1,5 @@
 //! Writers that are killed, run out of disk, or lose their reader.
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "helpers of tests, which clippy takes for code")]
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

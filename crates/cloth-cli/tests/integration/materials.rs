@@ -1,5 +1,4 @@
 //! Materials in SI units and physical methods, as users call them.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

@@ -1,5 +1,4 @@
 //! Mesh files: good ones keep everything, bad ones give one line with place and cure.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall fail")]
 
 use std::path::{Path, PathBuf};
 

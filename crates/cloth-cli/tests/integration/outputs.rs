@@ -1,5 +1,4 @@
 //! What every output promises: complete files at any length, nothing partial, errors in one line.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall fail")]
 
 use std::path::Path;
 

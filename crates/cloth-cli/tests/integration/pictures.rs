@@ -1,5 +1,4 @@
 //! Pictures: coarse statistics rather than exact pixels, and how long they take.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall fail")]
 
 use cloth_cli::recording::{ClothTrack, Recording};
 use cloth_cli::render::{

@@ -1,5 +1,4 @@
 //! The program as users call it: exit codes, one-line errors, files.
-#![allow(clippy::unwrap_used, reason = "helpers of tests, which clippy takes for code")]
 
 use cloth::Backend;
 use std::path::{Path, PathBuf};

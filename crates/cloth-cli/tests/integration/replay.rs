@@ -1,5 +1,4 @@
 //! `cloth simulate --record` and `cloth replay` as users call them.
-#![allow(clippy::unwrap_used, reason = "helpers of tests, which clippy takes for code")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

@@ -1,5 +1,4 @@
 //! Bodies that a skeleton deforms, capsules that are fitted to them, and cameras that follow.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall fail")]
 
 use std::path::{Path, PathBuf};
 

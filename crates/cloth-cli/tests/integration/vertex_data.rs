@@ -1,5 +1,4 @@
 //! What modellers paint on vertices (pins, masses) and skeletons that carry colliders.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on shall fail")]
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,5 +1,4 @@
 //! Properties that hold for every small cloth, on the scalar backend.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::{
     ClothDescription, ClothId, Fabric, Parameters, Particle, ParticleArray, Phase, PhaseKind, Solver, Sphere,

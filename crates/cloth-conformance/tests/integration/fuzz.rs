@@ -1,5 +1,4 @@
 //! Random scenes on the backends of the CPU: what the fuzzer found, by the name of the defect, and a short run.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_conformance::fuzz::{Backend, Scene, Statistics, Temperament, minimise, run};
 use cloth_core::{Capsule, Sphere};

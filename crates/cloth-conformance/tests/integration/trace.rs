@@ -1,5 +1,4 @@
 //! Where two backends diverge is found to the kernel, the iteration and the particle.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_conformance::case::{Case, embedded_cases, load};
 use cloth_conformance::trace::{compare, trace};

@@ -1,5 +1,4 @@
 //! Promises of cooking about every fabric.
-#![allow(clippy::unwrap_used, reason = "a test")]
 
 use crate::common::{CASES, sheet};
 use cloth_cooker::{

@@ -1,5 +1,4 @@
 //! The named classification gives the numbers that another cooker recorded, and tethers agree with its geometry.
-#![allow(clippy::unwrap_used, reason = "a test")]
 
 use crate::common::CASES;
 use crate::common::oracle::exact_distances;

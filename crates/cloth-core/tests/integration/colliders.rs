@@ -1,5 +1,4 @@
 //! Collision shapes: triangles without area, tapered capsules, sets that cloths share.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::{Capsule, Colliders, Sphere, TaperedCapsule, Triangle};
 use std::sync::Arc;

@@ -1,6 +1,5 @@
 //! Fabrics of our cooker, larger than a tile, bit for bit as on the scalar backend, at every width of this machine.
 #![cfg(feature = "simd")]
-#![allow(clippy::unwrap_used, reason = "a test")]
 
 use crate::common::{Random, assert_same};
 use cloth_cooker::{CookOptions, CookedFabric, Mesh, Partition, Phases, cook, reorder};

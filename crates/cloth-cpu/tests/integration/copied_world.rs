@@ -1,5 +1,4 @@
 //! A world goes on, on another device, as if nothing had happened.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::{ClothDescription, ClothId, Error, Fabric, Solver, World};
 use cloth_cpu::Scalar;

@@ -1,5 +1,4 @@
 //! A disturbance that leaves a crease: it is opened, or the cloth returns to its calm pose.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_cooker::{CookOptions, Mesh, cook};
 use cloth_core::{

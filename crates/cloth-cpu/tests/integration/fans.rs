@@ -1,6 +1,5 @@
 //! Triangle fans: a vertex with many neighbours must not gain energy (docs/math/order-of-constraints.md).
 #![cfg(feature = "simd")]
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use crate::common::assert_same;
 use cloth_cooker::{CookOptions, CookedFabric, FindingKind, Mesh, cook};

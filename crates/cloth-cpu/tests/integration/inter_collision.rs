@@ -1,5 +1,4 @@
 //! Collision between cloths on the scalar device: who takes part, and how far particles are pushed.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::device::{Device, Participant};
 use cloth_core::inter_collision::{InterCollisionPlan, Pairs, ParticipantPlan};

@@ -1,5 +1,4 @@
 //! Devices called by somebody else than a world, with parts that do not belong together.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Chunking, Device, Job, Participant};

@@ -1,6 +1,5 @@
 //! Cloth among many shapes, bit for bit as on the scalar backend, at every width of this machine.
 #![cfg(feature = "simd")]
-#![allow(clippy::unwrap_used, reason = "tests")]
 
 use crate::common::{Random, assert_same, outcome};
 use cloth_core::{

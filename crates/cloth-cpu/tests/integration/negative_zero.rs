@@ -1,5 +1,4 @@
 //! No particle ever holds a negative zero, whatever comes in at the doors (invariant 6 of ARCHITECTURE.md).
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::{ClothDescription, Fabric, InterCollision, ParticleArray, Solver, Sphere, World};
 use cloth_cpu::Scalar;

@@ -1,5 +1,4 @@
 //! One iteration of Newton's method from x_n is the method of Baraff and Witkin (1998), which is solved here for velocities.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::method::{Settings, newton};
 use cloth_core::{ClothDescription, Fabric, ParticleArray, Policy, Potential, Solver, Spring};

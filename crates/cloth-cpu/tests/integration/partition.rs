@@ -1,6 +1,5 @@
 //! Cooked, partitioned fabrics, bit for bit as on the scalar backend, at every width and on any number of threads.
 #![cfg(all(feature = "simd", feature = "parallel"))]
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use crate::common::{Random, assert_same, configure, drive, outcome};
 use cloth_cooker::{CookOptions, CookedFabric, Mesh, Partition, cook};

@@ -1,5 +1,4 @@
 //! Snapshots as bytes: every damage is refused or harmless.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use crate::common::{Random, configure};
 use cloth_core::sections::{HEADER_BYTES, checksum};

@@ -1,6 +1,5 @@
 //! Large cloths whose chunks threads of the host run.
 #![cfg(all(feature = "simd", feature = "parallel"))]
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_cooker::{CookOptions, CookedFabric, Mesh, Partition, cook};
 use cloth_core::{ClothDescription, Particle, ParticleArray, Solver, Sphere, World};

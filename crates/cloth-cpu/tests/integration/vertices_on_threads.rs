@@ -1,7 +1,6 @@
 //! Vertex block descent on several threads has the bits of one: plain, with springs of the user as hard constraints, accelerated, beside
 //! contact of surfaces, and of two cloths at once.
 #![cfg(all(feature = "simd", feature = "parallel"))]
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::material::BendingModel;
 use cloth_core::method::Settings as AnySettings;

@@ -1,5 +1,4 @@
 //! The watchdog: what is too much for a cloth is noticed, said and survived; where nothing is wrong nothing changes.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::{
     Action, Cause, ClothDescription, ClothId, Error, Fabric, Incident, Particle, ParticleArray, Policy, Pose,

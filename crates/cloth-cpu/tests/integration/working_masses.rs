@@ -1,5 +1,4 @@
 //! Working inverse masses are scratch of the method: users see the masses that they gave, snapshots keep the scratch.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth_core::sections::{HEADER_BYTES, checksum};
 use cloth_core::{

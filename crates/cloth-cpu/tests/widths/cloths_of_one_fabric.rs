@@ -1,5 +1,4 @@
 //! Cloths of one fabric, whose constraints are solved side by side, bit for bit as on the scalar backend.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use crate::common::{add_cloths, assert_same, drive, outcome};
 use cloth_core::{Solver, World};

@@ -1,4 +1,5 @@
 //! Comparisons with the scalar backend, bit for bit, at every width that this machine has.
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 mod cloths_of_one_fabric;
 #[path = "../common/mod.rs"]

@@ -1,5 +1,4 @@
 //! Random cloths with all features, bit for bit as on the scalar backend, at every width of this machine.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use crate::common::{add_cloth, assert_same, drive, outcome};
 use cloth_core::{Result, Solver, StepReport, World};

@@ -1,5 +1,4 @@
 //! Clouds of particles that touch in every way, bit for bit as on the scalar backend, at every width of this machine.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use crate::common::{Random, assert_same, outcome};
 use cloth_core::{ClothDescription, Fabric, ParticleArray, Solver, World};

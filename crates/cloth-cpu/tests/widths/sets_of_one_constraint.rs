@@ -1,5 +1,4 @@
 //! Fabrics whose consecutive sets hold one constraint each, bit for bit as on the scalar backend.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use crate::common::{assert_same, outcome};
 use cloth_core::{ClothDescription, Fabric, Phase, PhaseConfig, PhaseKind, Solver, World};

@@ -1,6 +1,5 @@
 //! Small cloths whose frames go through every loop of the SIMD backend, bit for bit as on the scalar backend. They are small
 //! enough for Miri, which looks for undefined behaviour meanwhile: `cargo xtask miri`.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use crate::common::{Random, assert_same, configure, drive, outcome};
 use cloth_core::{

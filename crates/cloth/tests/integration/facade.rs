@@ -1,5 +1,4 @@
 //! The facade as a user sees it.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth::backend::Configuration;
 use cloth::{

@@ -1,4 +1,5 @@
 //! Tests of the public interface, in one program: linking one for each would take longer than running them.
+#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 #[path = "../common/mod.rs"]
 mod common;

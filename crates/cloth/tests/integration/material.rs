@@ -1,5 +1,4 @@
 //! Cloth of a material, moved by Newton's method.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth::{
     Backend, ClothBuilder, Error, Fabric, Material, Method, Newton, PhaseConfig, Solver, Surface, ValidFabric,

@@ -1,5 +1,4 @@
 //! Replay files: whatever is done to a solver happens again on every backend, and what differs is named.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use crate::common::{Scene, exact_backends};
 use cloth::replay::{Difference, Ending, Recorder, Replay, ReplayFile, compare};

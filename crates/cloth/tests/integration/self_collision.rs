@@ -1,5 +1,4 @@
 //! Self-collision of a cloth whose particles are closer together than its distance.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth::cooker::{CookOptions, CookedFabric, Mesh, cook};
 use cloth::{Backend, ClothBuilder, Solver, worst_stretch};

@@ -1,6 +1,5 @@
 //! Solvers as bytes: what goes on from them has the bits of a run that never stopped, on every backend of this machine, and every
 //! damage is refused.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use crate::common::{Scene, exact_backends};
 use cloth::backend::Configuration;

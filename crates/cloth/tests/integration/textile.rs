@@ -1,5 +1,4 @@
 //! Virtual textile tests measure what the material was told.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth::Material;
 use cloth::material::{MembraneModel, presets};

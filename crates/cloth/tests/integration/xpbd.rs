@@ -1,5 +1,4 @@
 //! Cloth of a material, moved by XPBD and by explicit Euler.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 use cloth::material::{BendingModel, MembraneModel};
 use cloth::{Backend, ClothBuilder, Explicit, Fabric, Material, Method, Solver, Surface, ValidFabric, Xpbd};

@@ -1,5 +1,4 @@
 //! What a world does with a device that lacks features or fails: errors of the kinds that a working backend never makes.
-#![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
 mod abort;
 mod chunks;
