@@ -168,8 +168,10 @@ mod tests {
             std::thread::sleep(Duration::from_millis(1));
             Ok::<_, Infallible>(vec![f64::from(count)])
         };
+        let start = Instant::now();
         let Ok(timing) = until_stable(budget, 1, &mut noisy);
-        assert!(timing.repeats >= 3 && timing.noise > 0.1);
+        // On a busy machine two repeats may take all of the time.
+        assert!(start.elapsed() >= budget.time && timing.repeats >= 2 && timing.noise > 0.1);
         let mut quiet = || Ok::<_, Infallible>(vec![1.0]);
         let Ok(timing) = until_stable(Budget { time: Duration::ZERO, ..budget }, 1, &mut quiet);
         assert_eq!((timing.repeats, timing.noise), (2, 0.0));
