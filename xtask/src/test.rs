@@ -20,19 +20,21 @@ pub fn run(strict: bool) -> Result {
         }
         Ok(tests)
     };
+    // What keeps one core busy, beside what keeps all. Shown when it has ended, so that its lines are not between those of the others.
     let mut suite = cargo_test(&["--test", workspace::SUITE])?;
+    let mut kernels = workspace::program("xtask-ptx")?;
+    let has_compiler = tools.cuda.is_empty();
+    let beside = move || {
+        let suite = command::run_and_show_later(&mut suite);
+        let kernels = has_compiler.then(|| command::run_and_show_later(kernels.arg("--check")));
+        [("suite of GPUs", Some(suite)), ("CUDA kernels", kernels)]
+    };
     let mut outcomes = Vec::new();
-    let of_suite = std::thread::scope(|scope| {
-        // Shown when it has ended, so that its lines are not between those of the others.
-        let suite = scope.spawn(move || command::run_and_show_later(&mut suite));
+    std::thread::scope(|scope| {
+        let beside = scope.spawn(beside);
         for (name, targets) in [("tests", &["--lib", "--bins", "--tests"][..]), ("documentation", &["--doc"])]
         {
             outcomes.push((name, cargo_test(targets).and_then(|mut tests| command::run(&mut tests))));
-        }
-        if tools.cuda.is_empty() {
-            let outcome =
-                workspace::program("xtask-ptx").and_then(|mut ptx| command::run(ptx.arg("--check")));
-            outcomes.push(("CUDA kernels", outcome));
         }
         if tools.browser.is_empty() {
             let outcome =
@@ -42,9 +44,10 @@ pub fn run(strict: bool) -> Result {
         if let Ok(python) = &tools.python {
             outcomes.push(("Python", python::run(python)));
         }
-        suite.join().unwrap_or_else(|_| Err("the suite's thread ended".into()))
-    });
-    outcomes.insert(0, ("suite of GPUs", of_suite));
+        let beside = beside.join().map_err(|_| "the thread of the suite ended")?;
+        outcomes.extend(beside.into_iter().filter_map(|(name, outcome)| Some((name, outcome?))));
+        Result::Ok(())
+    })?;
     print_line!("");
     for (name, outcome) in &outcomes {
         print_line!(
