@@ -75,6 +75,8 @@ fn cargo(arguments: &[&str]) -> Result {
     let mut cargo = command::cargo(arguments)?;
     cargo.current_dir(command::workspace_root()?.join(PLUGIN));
     cargo.env("CARGO_TARGET_DIR", cache()?.join("target"));
+    // By hand or in CI: one set of artifacts.
+    cargo.env_remove("CARGO_PROFILE_DEV_DEBUG");
     command::run(&mut cargo)
 }
 
