@@ -1,6 +1,10 @@
 //! Greedy colouring: elements of one colour share no particle, so they can be solved in any order.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
+
+/// Edges that make a direction one of its own.
+const SHARED: u32 = 64;
 
 /// Elements sorted by colour.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -19,6 +23,28 @@ pub struct Coloring {
 pub fn first_fit<const K: usize>(elements: &[[u32; K]], particle_count: usize) -> Coloring {
     let mut taken = Taken::new(particle_count);
     let colors: Vec<u32> = elements.iter().map(|element| taken.color(element)).collect();
+    sort_by_color(&colors)
+}
+
+/// The same, but edges of one direction after those of another: where particles are numbered row by row, edges of one colour then lie
+/// side by side. A direction is the difference of both numbers; far apart first, and at the end in their order those that few share.
+#[must_use]
+pub fn by_direction(edges: &[[u32; 2]], particle_count: usize) -> Coloring {
+    let direction = |&[a, b]: &[u32; 2]| a.abs_diff(b);
+    let mut counts: HashMap<u32, u32> = HashMap::new();
+    edges.iter().for_each(|edge| *counts.entry(direction(edge)).or_default() += 1);
+    let is_shared = |edge: &[u32; 2]| counts[&direction(edge)] >= SHARED;
+    let mut order: Vec<u32> = (0..edges.len() as u32).collect();
+    order.sort_by_key(|&number| {
+        let edge = &edges[number as usize];
+        let is_shared = is_shared(edge);
+        (!is_shared, is_shared.then(|| (Reverse(direction(edge)), edge[0].min(edge[1]))))
+    });
+    let mut taken = Taken::new(particle_count);
+    let mut colors = vec![0; edges.len()];
+    for number in order {
+        colors[number as usize] = taken.color(&edges[number as usize]);
+    }
     sort_by_color(&colors)
 }
 
@@ -103,6 +129,33 @@ pub fn sort_by_color(colors: &[u32]) -> Coloring {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn edges_of_a_direction_lie_side_by_side() {
+        // Rows of 32, each with its even columns first: edges along rows, across them and along a diagonal.
+        let place = |x: u32, y: u32| 32 * y + x / 2 + x % 2 * 16;
+        let mut edges = Vec::new();
+        for (x, y) in (0..32).flat_map(|x| (0..32).map(move |y| (x, y))) {
+            let to =
+                [[x + 1, y], [x, y + 1], [x + 1, y + 1]].into_iter().filter(|to| to.iter().all(|&k| k < 32));
+            edges.extend(to.map(|[u, v]| [place(x, y).min(place(u, v)), place(x, y).max(place(u, v))]));
+        }
+        edges.sort_unstable();
+        let coloring = by_direction(&edges, 1024);
+        assert!(coloring.offsets.len() <= 1 + 8, "{:?}", coloring.offsets);
+        let mut rows = 0;
+        for color in coloring.offsets.windows(2) {
+            let own = &coloring.order[color[0] as usize..color[1] as usize];
+            let mut own: Vec<[u32; 2]> = own.iter().map(|&edge| edges[edge as usize]).collect();
+            let mut ends = own.as_flattened().to_vec();
+            ends.sort_unstable();
+            assert!(ends.windows(2).all(|pair| pair[0] < pair[1]), "of one colour no two share a particle");
+            own.sort_unstable();
+            let follows = |a: &[u32; 2], b: &[u32; 2]| a.map(|k| k + 1) == *b;
+            rows += own.chunk_by(follows).filter(|row| row.len() >= 14).map(<[_]>::len).sum::<usize>();
+        }
+        assert!(rows * 10 > edges.len() * 9, "{rows} of {}", edges.len());
+    }
 
     #[test]
     fn a_fan_of_triangles_needs_one_color_each() {

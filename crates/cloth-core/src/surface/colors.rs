@@ -1,16 +1,16 @@
 //! Colours: elements of one colour share no vertex; vertices of one colour share no element.
 
 use super::{ElementKind, NONE, Surface};
-use crate::fabric::coloring::{Coloring, first_fit, sort_by_color};
+use crate::fabric::coloring::{Coloring, by_direction, first_fit, sort_by_color};
 
 impl Surface {
-    /// Elements of a kind by colour, first fit in their order: those of one colour share no vertex, so that they can be solved
-    /// in any order. Made when it is first asked for.
+    /// Elements of a kind by colour, first fit in their order, edges of one direction after those of another: those of one colour share
+    /// no vertex, so that they can be solved in any order. Made when it is first asked for.
     #[must_use]
     pub fn element_colors(&self, kind: ElementKind) -> &Coloring {
         let count = self.vertex_count();
         self.element_colors[kind as usize].get_or_init(|| match kind {
-            ElementKind::Edge => first_fit(&self.edges, count),
+            ElementKind::Edge => by_direction(&self.edges, count),
             ElementKind::Triangle => first_fit(&self.triangles, count),
             ElementKind::Hinge => first_fit(&self.hinges, count),
             ElementKind::Stencil => {

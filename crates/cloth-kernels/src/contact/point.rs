@@ -68,6 +68,14 @@ pub fn range<L: Lane>(reach: L, travel: Vec3<L>) -> L {
     reach + travel.dot(travel).sqrt()
 }
 
+/// Tells whether a length lies between two others (m) for certain, whatever rounding does; there is no shortest one where it is not above 0.
+#[inline(always)]
+pub fn is_clearly_within<L: Lane>(d: Vec3<L>, shortest: L, longest: L) -> L::Mask {
+    let square = d.dot(d);
+    let below = square.le(longest * longest * L::splat(1.0 - 1.0e-6));
+    below & (shortest.le(L::splat(0.0)) | (shortest * shortest * L::splat(1.0 + 1.0e-6)).le(square))
+}
+
 /// Tells whether a point is so far from a shape that it feels nothing of it in the substep.
 #[inline(always)]
 pub fn is_beyond<L: Lane>(y: Vec3<L>, center: Vec3<L>, extent: L, range: L) -> L::Mask {

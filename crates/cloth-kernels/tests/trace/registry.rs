@@ -18,11 +18,14 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("contact::cubic::coplanar_times", "detection runs on the host"),
     ("contact::cubic::time_of_impact", "a loop of the host"),
     ("contact::edge_edge::closest", "detection runs on the host"),
+    ("contact::point::is_clearly_within", "the host leaves out what does nothing"),
     ("contact::point_triangle::closest", "detection runs on the host"),
     ("energy::bending_joined::strain", "three times bending::strain, of which a GPU keeps what it needs"),
     ("energy::bending_joined::stiffness", "the rest shape belongs to the host"),
     ("energy::bending_quadratic::weights", "the rest shape belongs to the host"),
     ("solve::block3::solve_above", "a part of vertex_block::step"),
+    ("solve::xpbd::spring::factors", "a part of spring::spring, for packed springs of a processor"),
+    ("solve::xpbd::spring::plain_factors", "the same where all have one length and one stiffness"),
     ("energy::tether::strain", "spring::strain with one of its lengths out of reach"),
 ];
 
