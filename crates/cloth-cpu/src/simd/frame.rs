@@ -3,7 +3,7 @@
 use super::SimdCloth;
 use super::bounds::{FindBounds, RestoreNonFinite};
 use super::common_anchors::CommonAnchors;
-use super::edges::Edges;
+use super::edges::{Edges, Springs};
 use super::integrate::Integrate;
 use super::lanes::InstructionSet;
 use super::potential::Minimise;
@@ -112,9 +112,19 @@ struct Frame<'a, S> {
 impl<'a, S: InstructionSet> Frame<'a, S> {
     fn begin(set: S, job: &'a mut Job<'_, SimdCloth>) -> Self {
         let SimdCloth {
-            current, previous, scratch, edges, masses, self_collision, wind, common_anchors, ..
+            current,
+            previous,
+            scratch,
+            edges,
+            springs,
+            masses,
+            self_collision,
+            wind,
+            common_anchors,
+            ..
         } = &mut *job.device;
         edges.begin_frame(job.cloth, job.plan, previous);
+        springs.begin_frame(job.cloth, S::LANES / 4);
         self_collision.begin_frame::<S>(job.cloth, job.plan, current);
         Self {
             cloth: job.cloth,
@@ -125,6 +135,7 @@ impl<'a, S: InstructionSet> Frame<'a, S> {
             loops: WideLoops {
                 set,
                 edges,
+                springs,
                 self_collision,
                 wind,
                 common_anchors,
@@ -196,6 +207,7 @@ impl<'a, S: InstructionSet> Frame<'a, S> {
 pub(super) struct WideLoops<'a, S> {
     pub set: S,
     pub edges: &'a Edges,
+    pub springs: &'a Springs,
     pub self_collision: &'a SelfCollision,
     pub wind: &'a WindGroups,
     pub common_anchors: &'a CommonAnchors,
@@ -261,7 +273,7 @@ impl<S: InstructionSet> WideLoops<'_, S> {
             | KernelId::ElasticStvk
             | KernelId::ElasticSprings
             | KernelId::BeginPoints
-            | KernelId::SolvePoints => xpbd::run(set, it, outcome),
+            | KernelId::SolvePoints => xpbd::run(set, it, self.springs, outcome),
             KernelId::BeginVertices | KernelId::SweepVertices | KernelId::EndVertices => {
                 vbd::run(set, it, outcome, self.team);
             }

@@ -51,7 +51,7 @@ use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::{Cloth, Error, Particle, ParticleArray, Result, ValidFabric};
 use common_anchors::CommonAnchors;
-use edges::{Edges, Packed};
+use edges::{Edges, Packed, Springs};
 use fabric_cache::FabricCache;
 use frame::MassState;
 #[cfg(target_arch = "x86_64")]
@@ -221,6 +221,7 @@ pub struct SimdCloth {
     previous: AlignedParticles,
     scratch: Scratch,
     edges: Edges,
+    springs: Springs,
     masses: MassState,
     self_collision: SelfCollision,
     wind: Arc<WindGroups>,
@@ -256,6 +257,7 @@ impl Device for Simd {
             scratch: Scratch::default(),
             masses: MassState::default(),
             edges: Edges::new(&self.packed, cloth, previous, self.instructions.blocks()),
+            springs: Springs::default(),
             self_collision: SelfCollision::default(),
             wind: self.wind.get(cloth.fabric(), WindGroups::new),
             common_anchors: self.common_anchors.get(cloth.fabric(), CommonAnchors::new),
@@ -328,6 +330,7 @@ impl Device for Simd {
             + cloth.previous.memory_bytes()
             + cloth.scratch.memory_bytes()
             + cloth.edges.memory_bytes()
+            + cloth.springs.memory_bytes()
             + cloth.self_collision.memory_bytes()
             + cloth.split_memory_bytes()
     }

@@ -5,11 +5,12 @@
     reason = "a closure is not inlined into a function with target features, where it would take its lanes through memory"
 )]
 
+use super::edges::Springs;
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
 use super::particles::{gather, scatter};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::xpbd::{
-    Hinges, Isometric, Joined, Kind, List, Springs, Stvk, Sweep, Woven, constraints, written,
+    self, Hinges, Isometric, Joined, Kind, List, Stvk, Sweep, Woven, constraints, written,
 };
 use cloth_core::Particle;
 use cloth_core::method::Settings;
@@ -20,8 +21,19 @@ use cloth_kernels::{Particle as KernelParticle, Vec3};
 use std::marker::PhantomData;
 
 /// Runs a pass.
-pub(super) fn run<S: InstructionSet>(set: S, it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
+pub(super) fn run<S: InstructionSet>(
+    set: S,
+    it: &mut Iteration<'_>,
+    springs: &Springs,
+    outcome: &mut FrameOutcome,
+) {
     let Settings::Xpbd(settings) = it.cloth.settings() else { return };
+    if it.pass.kernel() == KernelId::ElasticSprings {
+        let sweep = Sweep::new(it);
+        if springs.run(set, it, sweep) {
+            return;
+        }
+    }
     let mut constraints = constraints(it, settings, S::LANES / 4);
     match it.pass.kernel() {
         KernelId::ElasticJoined => set.run(Solve::<Joined, 6, 9, 3>::new(it, &mut constraints.joined)),
@@ -31,7 +43,10 @@ pub(super) fn run<S: InstructionSet>(set: S, it: &mut Iteration<'_>, outcome: &m
         }
         KernelId::ElasticWoven => set.run(Solve::<Woven, 3, 7, 3>::new(it, &mut constraints.woven)),
         KernelId::ElasticStvk => set.run(Solve::<Stvk, 3, 8, 3>::new(it, &mut constraints.stvk)),
-        KernelId::ElasticSprings => set.run(Solve::<Springs, 2, 4, 1>::new(it, &mut constraints.springs)),
+        KernelId::ElasticSprings => {
+            let list = constraints.springs(S::LANES / 4);
+            set.run(Solve::<xpbd::Springs, 2, 4, 1>::new(it, list));
+        }
         _ => constraints.run_points(it, settings, &mut outcome.contact),
     }
     it.scratch.constraints = Some(constraints);

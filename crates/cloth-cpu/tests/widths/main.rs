@@ -8,6 +8,7 @@ mod random_scenes;
 mod self_collision;
 mod sets_of_one_constraint;
 mod small_cloths;
+mod springs;
 
 use std::process::ExitCode;
 
@@ -36,5 +37,9 @@ fn main() -> ExitCode {
         small_cloths::portable_on_three_threads,
         small_cloths::avx2_on_two_threads,
         small_cloths::avx512_on_three_threads,
+        springs::portable,
+        springs::avx2,
+        springs::avx512,
+        springs::slack_tethers_change_nothing,
     ])
 }

@@ -35,7 +35,8 @@ pub(crate) struct Constraints {
     pub isometric: List<4, 4, 1>,
     pub woven: List<3, 7, 3>,
     pub stvk: List<3, 8, 3>,
-    pub springs: List<2, 4, 1>,
+    /// Made when they are first asked for.
+    springs: Option<List<2, 4, 1>>,
     points: points::ConstraintPoints,
 }
 
@@ -89,13 +90,19 @@ pub(crate) fn constraints(
             isometric: List::new(&elements.isometric, blocks),
             woven: List::new(&elements.woven, blocks),
             stvk: List::new(&elements.stvk, blocks),
-            springs: List::new(&elements.springs, blocks),
+            springs: None,
             points: points::ConstraintPoints::default(),
         })
     })
 }
 
 impl Constraints {
+    /// Springs for rows of `blocks` particles.
+    pub fn springs(&mut self, blocks: usize) -> &mut List<2, 4, 1> {
+        let springs = self.potential.as_ref().map(|potential| &potential.elements().springs);
+        self.springs.get_or_insert_with(|| springs.map_or_else(List::default, |all| List::new(all, blocks)))
+    }
+
     /// Runs a pass that has no wide loop.
     pub fn run_points(
         &mut self,
@@ -104,7 +111,7 @@ impl Constraints {
         contact: &mut Option<ContactReport>,
     ) {
         match it.pass.kernel() {
-            KernelId::BeginPoints => self.points.begin(it, &settings.potential),
+            KernelId::BeginPoints => self.points.begin(it, settings),
             _ => self.points.solve(it, Sweep::new(it), contact),
         }
     }
@@ -120,7 +127,7 @@ pub(super) fn run(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
         KernelId::ElasticIsometric => solve::<Isometric, 4, 4, 1>(it, &mut constraints.isometric),
         KernelId::ElasticWoven => solve::<Woven, 3, 7, 3>(it, &mut constraints.woven),
         KernelId::ElasticStvk => solve::<Stvk, 3, 8, 3>(it, &mut constraints.stvk),
-        KernelId::ElasticSprings => solve::<Springs, 2, 4, 1>(it, &mut constraints.springs),
+        KernelId::ElasticSprings => solve::<Springs, 2, 4, 1>(it, constraints.springs(1)),
         _ => constraints.run_points(it, settings, &mut outcome.contact),
     }
     it.scratch.constraints = Some(constraints);
@@ -171,7 +178,7 @@ impl Constraints {
             + self.isometric.memory_bytes()
             + self.woven.memory_bytes()
             + self.stvk.memory_bytes()
-            + self.springs.memory_bytes()
+            + self.springs.as_ref().map_or(0, List::memory_bytes)
             + self.points.memory_bytes()
     }
 }

@@ -1,4 +1,4 @@
-//! Edge constraints, sixteen at a time.
+//! Edge constraints and [springs], sixteen at a time.
 //!
 //! # Algorithm
 //! The constraints of a set share no particle, so their order within the set is free. Once per fabric [`pack`] puts them into
@@ -19,8 +19,10 @@
 mod pack;
 mod schedule;
 mod solve;
+mod springs;
 
 pub(super) use pack::Packed;
+pub(super) use springs::Springs;
 
 use super::fabric_cache::FabricCache;
 use super::lanes::InstructionSet;
@@ -28,9 +30,10 @@ use crate::scalar::iteration::Iteration;
 use crate::simd::share::Share;
 use cloth_core::method::pbd::plan::{FramePlan, PhaseParameters};
 use cloth_core::{Change, Cloth, Particle, Revision};
-use pack::{Kind, Line};
+use cloth_kernels::pbd::edge::exact_half;
+use pack::{GROUP, Kind, Line};
 use schedule::{Run, Schedule};
-use solve::{Batch, GATHER, QUADS, RUN, Step};
+use solve::{Batch, EdgeLaw, GATHER, QUADS, RUN, Step};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -130,16 +133,21 @@ impl Edges {
         run: &Run,
     ) {
         let phase = &cloths[0].plan.phases[run.phase as usize];
-        let epsilon = cloths[0].plan.frame.epsilon;
+        // Where masses are one and stiffness is the phase's, only half of it is needed.
+        let half = exact_half(phase.stiffness).filter(|_| run.unit_mass && self.stiffness.is_empty());
+        let plain = phase.limited == 0 && !run.has_off && run.unit_mass == half.is_some();
+        let of_phase = [Line([half.filter(|_| plain).unwrap_or(phase.stiffness); GROUP])];
+        let groups = run.groups.start as usize..run.groups.end as usize;
+        let stiffness = if self.stiffness.is_empty() { &of_phase } else { &self.stiffness[groups] };
+        let law = EdgeLaw { phase, stiffness, epsilon: cloths[0].plan.frame.epsilon, plain };
         let first = cloths[0].first;
         let particles = cloths.each_mut().map(|it| &mut *it.current);
-        let stiffness = &self.stiffness;
-        let step = Step { packed: &self.packed, run, phase, stiffness, epsilon, first, particles };
+        let step = Step { packed: &self.packed, run, law, first, particles };
         macro_rules! batch {
             ($i:ident, $j:ident, $padding:expr) => {
                 match run.unit_mass {
-                    false => set.run(Batch::<$i, $j, false, $padding, N>(step)),
-                    true => set.run(Batch::<$i, $j, true, $padding, N>(step)),
+                    false => set.run(Batch::<_, $i, $j, false, $padding, N>(step)),
+                    true => set.run(Batch::<_, $i, $j, true, $padding, N>(step)),
                 }
             };
         }

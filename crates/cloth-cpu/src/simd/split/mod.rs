@@ -82,20 +82,31 @@ pub(super) fn run<S: InstructionSet>(set: S, job: &mut Job<'_, SimdCloth>, helpe
     if subdomain_count < 2 || job.plan.is_timed {
         return frame::run(set, std::slice::from_mut(job));
     }
-    let SimdCloth { current, previous, edges, masses, self_collision, wind, common_anchors, split, .. } =
-        &mut *job.device;
+    let SimdCloth {
+        current,
+        previous,
+        edges,
+        springs,
+        masses,
+        self_collision,
+        wind,
+        common_anchors,
+        split,
+        ..
+    } = &mut *job.device;
     let workers = subdomain_count.min(helpers.count + 1);
     // They come while the frame is prepared.
     helpers.fork_join.announce(workers - 1);
     *masses = MassState::default();
     edges.begin_frame(job.cloth, job.plan, previous);
+    springs.begin_frame(job.cloth, S::LANES / 4);
     self_collision.begin_frame::<S>(job.cloth, job.plan, current);
     split.begin_frame(fabric, job.plan);
     split.queues.reset(subdomain_count + self_collision.regions(), workers);
     let split = &*split;
     let (masses, share, team) = (MassState::default(), Share::Whole, Team::default());
     let frame = Frame {
-        loops: WideLoops { set, edges, self_collision, wind, common_anchors, masses, share, team },
+        loops: WideLoops { set, edges, springs, self_collision, wind, common_anchors, masses, share, team },
         cloth: job.cloth,
         plan: job.plan,
         split,

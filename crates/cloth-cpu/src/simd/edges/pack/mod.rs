@@ -66,7 +66,7 @@ pub(super) struct Line(pub [f32; GROUP]);
 /// Successive groups alike.
 #[derive(Debug, Clone)]
 pub(super) struct Segment {
-    /// Set of the fabric.
+    /// Set of the fabric, or colour of springs.
     pub set: u32,
     pub kind: Kind,
     /// True if gathered sides have padding lanes.
@@ -83,7 +83,19 @@ pub(super) struct Segment {
     pub first_group: u32,
 }
 
-/// All constraints of a fabric, in the order in which they are solved.
+/// Constraints before they are packed.
+#[derive(Clone, Copy)]
+struct Pairs<'a> {
+    /// Particles of each.
+    particles: &'a [[u32; 2]],
+    /// Rest lengths (m).
+    rest: &'a [f32],
+    /// Whether which constraint is where is of use later.
+    keeps_rows: bool,
+    particle_count: usize,
+}
+
+/// All constraints of a fabric, or all springs of a potential, in the order in which they are solved.
 #[derive(Debug)]
 pub(in crate::simd) struct Packed {
     /// Segments of what threads may solve at the same time: first of each group of constraints that cross the partition,
@@ -91,14 +103,14 @@ pub(in crate::simd) struct Packed {
     pub(super) slices: Vec<Range<u32>>,
     /// How many of them cross.
     pub(super) interface_count: usize,
-    /// Number of sets of the fabric.
+    /// Number of sets.
     pub(super) set_count: usize,
     pub(super) segments: Vec<Segment>,
     /// Of particles, in bytes from the first one: first those of a group's first side, then those of its second.
     places: Vec<u32>,
     /// Rest lengths of each group; [`PADDING_REST`] in padding lanes.
     rest: Vec<Line>,
-    /// Rows of each group in the order of lanes, where constraints have their own stiffness.
+    /// Rows of each group in the order of lanes, where constraints have more of their own than a length.
     rows: Vec<[u32; GROUP]>,
 }
 
@@ -110,14 +122,19 @@ impl Packed {
     /// `particles` tells of masses; other masses change no bit.
     pub fn new(fabric: &ValidFabric, particles: &[Particle], blocks: usize) -> Self {
         let set_count = fabric.sets().len() - 1;
-        let mut packed = Self {
-            slices: Vec::new(),
-            interface_count: fabric.slices().interface_ranges().len(),
-            set_count,
-            segments: Vec::new(),
-            places: Vec::new(),
-            rest: Vec::new(),
-            rows: Vec::new(),
+        let mut packed = Self::empty(fabric.slices().interface_ranges().len(), set_count);
+        let all = Pairs {
+            particles: fabric.constraints(),
+            rest: fabric.rest_lengths(),
+            keeps_rows: fabric.log_stiffness().is_some(),
+            particle_count: fabric.particle_count(),
+        };
+        let slice = |sets: &[u32], number: usize| -> Vec<(u32, Range<u32>)> {
+            let rows = |&set: &u32| {
+                let slice = fabric.slices().of_set(set).start + number;
+                (set, fabric.slices().offsets()[slice]..fabric.slices().offsets()[slice + 1])
+            };
+            sets.iter().map(rows).collect()
         };
         let mut crosses = vec![false; set_count];
         for (phase, &count) in fabric
@@ -131,11 +148,11 @@ impl Packed {
         let (interface, inside): (Vec<u32>, Vec<u32>) =
             (0..set_count as u32).partition(|&set| crosses[set as usize]);
         for number in 0..packed.interface_count {
-            let segments = packed.add_segments(fabric, particles, &interface, number, blocks);
+            let segments = packed.add_segments(all, particles, &slice(&interface, number), blocks);
             packed.slices.push(segments);
         }
         for (number, subdomain) in fabric.subdomains().windows(2).enumerate() {
-            let segments = packed.add_segments(fabric, particles, &inside, number, blocks);
+            let segments = packed.add_segments(all, particles, &slice(&inside, number), blocks);
             let behind = |range: &&Range<u32>| range.start < subdomain[1] && subdomain[1] < range.end;
             let interface = fabric.slices().interface_ranges().iter().find(behind);
             let end = interface.map_or(subdomain[1], |range| range.start) as usize;
@@ -148,40 +165,64 @@ impl Packed {
         packed
     }
 
-    /// Adds the slices of a number of some sets; returns their segments.
+    /// Packs pairs of particles, of which those from each offset to the next share none, for rows of `blocks` particles; `rest` is a
+    /// length of each, not negative. [`row_lines`](Self::row_lines) brings what else they have into their order.
+    pub fn of_pairs(
+        pairs: &[[u32; 2]],
+        offsets: &[u32],
+        rest: &[f32],
+        particle_count: usize,
+        blocks: usize,
+    ) -> Self {
+        let sets: Vec<_> = (0..).zip(offsets.windows(2).map(|ends| ends[0]..ends[1])).collect();
+        let mut packed = Self::empty(0, sets.len());
+        let all = Pairs { particles: pairs, rest, keeps_rows: true, particle_count };
+        let segments = packed.add_segments(all, &[], &sets, blocks);
+        packed.slices.push(segments);
+        packed
+    }
+
+    fn empty(interface_count: usize, set_count: usize) -> Self {
+        Self {
+            slices: Vec::new(),
+            interface_count,
+            set_count,
+            segments: Vec::new(),
+            places: Vec::new(),
+            rest: Vec::new(),
+            rows: Vec::new(),
+        }
+    }
+
+    /// Adds some rows of sets; returns their segments.
     fn add_segments(
         &mut self,
-        fabric: &ValidFabric,
+        all: Pairs<'_>,
         particles: &[Particle],
-        sets: &[u32],
-        number: usize,
+        sets: &[(u32, Range<u32>)],
         blocks: usize,
     ) -> Range<u32> {
-        let rows = |set: u32| {
-            let slice = fabric.slices().of_set(set).start + number;
-            fabric.slices().offsets()[slice]..fabric.slices().offsets()[slice + 1]
-        };
-        let pairs = |set: u32| &fabric.constraints()[rows(set).start as usize..rows(set).end as usize];
+        let pairs = |rows: &Range<u32>| &all.particles[rows.start as usize..rows.end as usize];
         // Padding lanes keep to the particles of the slice, which no other thread changes.
-        let numbers = || sets.iter().flat_map(|&set| pairs(set).as_flattened()).copied();
+        let numbers = || sets.iter().flat_map(|(_, rows)| pairs(rows).as_flattened()).copied();
         let within = numbers().min().unwrap_or(0)..numbers().max().map_or(0, |last| last + 1);
         let mut groups = Vec::new();
-        for &set in sets {
-            let grouped = group(rows(set).start, pairs(set), within.clone(), particles);
+        for (set, rows) in sets {
+            let grouped = group(rows.start, pairs(rows), within.clone(), particles);
             groups.extend(grouped.into_iter().map(|group| {
                 let is_unit_mass = is_unit_mass(group.particles.as_flattened().iter(), particles);
-                Placed { set, tile: 0, is_unit_mass, group }
+                Placed { set: *set, tile: 0, is_unit_mass, group }
             }));
         }
-        tiles::sort(&mut groups, fabric.particle_count());
+        tiles::sort(&mut groups, all.particle_count);
         let first = self.segments.len() as u32;
         for segment in alike(&groups) {
-            self.add_segment(fabric, segment, blocks);
+            self.add_segment(all, segment, blocks);
         }
         first..self.segments.len() as u32
     }
 
-    fn add_segment(&mut self, fabric: &ValidFabric, groups: &[Placed], blocks: usize) {
+    fn add_segment(&mut self, all: Pairs<'_>, groups: &[Placed], blocks: usize) {
         let Placed { set, group: Group { kind, .. }, .. } = groups[0];
         let particles = || groups.iter().flat_map(|placed| placed.group.particles).flatten();
         let within =
@@ -191,7 +232,7 @@ impl Packed {
             set,
             kind,
             has_padding: groups[0].group.form().1,
-            has_off: active().any(|row| fabric.rest_lengths()[row as usize] <= EPSILON),
+            has_off: active().any(|row| all.rest[row as usize] <= EPSILON),
             within,
             count: groups.len() as u32,
             first_place: self.places.len() as u32,
@@ -203,9 +244,9 @@ impl Packed {
                 self.places.extend(starts.map(|&particle| particle * size_of::<Particle>() as u32));
             }
             let rows = in_lanes(group.rows, blocks);
-            let rest = |row: u32| fabric.rest_lengths().get(row as usize).copied().unwrap_or(PADDING_REST);
+            let rest = |row: u32| all.rest.get(row as usize).copied().unwrap_or(PADDING_REST);
             self.rest.push(Line(rows.map(rest)));
-            if fabric.log_stiffness().is_some() {
+            if all.keeps_rows {
                 self.rows.push(rows);
             }
         }
@@ -242,9 +283,18 @@ impl Packed {
     pub(super) fn pack_stiffness(&self, stiffness: &[f32], packed: &mut Vec<Line>) {
         packed.clear();
         if !stiffness.is_empty() {
-            let of = |row: u32| stiffness.get(row as usize).copied().unwrap_or(0.0);
-            packed.extend(self.rows.iter().map(|rows| Line(rows.map(of))));
+            packed.extend(self.row_lines(|row| stiffness.get(row).copied().unwrap_or(0.0)));
         }
+    }
+
+    /// A number of each constraint in the order of groups; of padding lanes, whose row is beyond all, too.
+    pub(super) fn row_lines(&self, of: impl Fn(usize) -> f32) -> impl Iterator<Item = Line> {
+        self.rows.iter().map(move |rows| Line(rows.map(|row| of(row as usize))))
+    }
+
+    /// Gives back memory of what was of use only to make lines.
+    pub(super) fn forget_rows(&mut self) {
+        self.rows = Vec::new();
     }
 
     /// Share of the slots of groups that have a constraint.

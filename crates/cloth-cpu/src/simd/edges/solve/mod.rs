@@ -13,11 +13,8 @@
 //! scatter              g                          scatter                    g
 //! ```
 //!
-//! Kernels: gather is `edge::difference` and `squared_length`; compute is `error`, `soften`, `factors` or `unit_factor`; scatter is
-//! `edge::apply` on rows, whose bits it has since a mass plus zero is the mass.
-//!
-//! Halves: `unit_factor` is (e k) / 2. Halving is exact but for the smallest numbers, so e (k / 2) has the same bits where
-//! `exact_half` allows, and saves a product per constraint.
+//! What a constraint is comes as a [law](laws): its squared length and both factors. The scatter stage is `edge::apply` on rows, whose
+//! bits it has since a mass plus zero is the mass.
 //!
 //! # What was tried
 //! * Registers instead of memory where both sides lie in rows: 51 beside 57 us per frame of 64 x 64 with AVX-512; with AVX2, four
@@ -31,16 +28,17 @@
 //! * Typed registers left between stages rather than lines of numbers, and no load that also broadcasts: 3 to 7 % slower.
 //! * One loop with conditions rather than beginning, middle and end where stages stay in registers: 1 to 2 % slower on grids.
 
+mod laws;
 mod pipeline;
 mod stages;
 
-use super::pack::{GROUP, Line, Packed};
+pub(super) use laws::{EdgeLaw, Law, SpringLaw};
+
+use super::pack::{GROUP, Packed};
 use super::schedule::Run;
 use crate::simd::checks::allow;
 use crate::simd::lanes::{Kernel, Wide};
 use cloth_core::Particle;
-use cloth_core::method::pbd::plan::PhaseParameters;
-use cloth_kernels::pbd::edge::{Limits, exact_half};
 use stages::Solver;
 
 /// A side of a group: sixteen particles in a row, four times four, or anywhere.
@@ -49,14 +47,10 @@ pub(super) const QUADS: u8 = 1;
 pub(super) const GATHER: u8 = 2;
 
 /// A run of groups, to be solved on `N` cloths.
-pub(super) struct Step<'a, const N: usize> {
+pub(super) struct Step<'a, L, const N: usize> {
     pub packed: &'a Packed,
     pub run: &'a Run,
-    pub phase: &'a PhaseParameters,
-    /// Stiffness of all groups; empty where the phase's applies.
-    pub stiffness: &'a [Line],
-    /// ε (m²).
-    pub epsilon: f32,
+    pub law: L,
     /// Number of the first of the particles at hand.
     pub first: usize,
     /// The particles at hand of each cloth.
@@ -66,21 +60,22 @@ pub(super) struct Step<'a, const N: usize> {
 /// A step of groups whose sides are of these forms: whether all masses are one, and whether lanes may be padding.
 pub(super) struct Batch<
     'a,
+    L,
     const I: u8,
     const J: u8,
     const UNIT_MASS: bool,
     const PADDING: bool,
     const N: usize,
->(pub Step<'a, N>);
+>(pub Step<'a, L, N>);
 
-impl<const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bool, const N: usize> Kernel
-    for Batch<'_, I, J, UNIT_MASS, PADDING, N>
+impl<L: Law, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bool, const N: usize> Kernel
+    for Batch<'_, L, I, J, UNIT_MASS, PADDING, N>
 {
     type Output = ();
 
     #[inline(always)]
     fn run<W: Wide>(self) {
-        let Step { packed, run, phase, stiffness, epsilon, first, particles } = self.0;
+        let Step { packed, run, law, first, particles } = self.0;
         let _particles = particles.each_ref().map(|all| allow("particles", all.as_ptr(), all.len()));
         // Places count from the first particle of the cloth.
         let mut bases = [std::ptr::null_mut::<f32>(); N];
@@ -92,37 +87,24 @@ impl<const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bool, const
         assert!(run.kind.places() == [places(I), places(J)]);
         assert!(PADDING || !run.has_padding);
         let (offsets, rest) = packed.data(run.kind, run.first_place, run.groups.clone());
-        // Where masses are one and stiffness is the phase's, only half of it is needed.
-        let half = exact_half(phase.stiffness).filter(|_| UNIT_MASS && stiffness.is_empty());
-        let plain = phase.limited == 0 && !run.has_off && UNIT_MASS == half.is_some();
-        let of_phase = [Line([half.filter(|_| plain).unwrap_or(phase.stiffness); GROUP])];
-        let groups = run.groups.start as usize..run.groups.end as usize;
-        let own = if stiffness.is_empty() { &of_phase } else { &stiffness[groups] };
-        let solver = Solver::<W, I, J, UNIT_MASS, PADDING, N> {
-            particles: bases,
-            offsets: offsets.as_ptr(),
-            rest: rest.as_ptr(),
-            stiffness: own.as_ptr(),
-            stiffness_step: if stiffness.is_empty() { 0 } else { size_of::<Line>() },
-            limits: Limits {
-                softening: W::splat(phase.softening),
-                compression: W::splat(phase.compression),
-                stretch: W::splat(phase.stretch),
-            },
-            epsilon: W::splat(epsilon),
-            limited: phase.limited != 0,
-            plain,
-            broadcasts: W::broadcasts(),
-        };
         let count = rest.len();
+        let lines = law.lines(count);
         let _allowed = [
             allow("places", offsets.as_ptr(), offsets.len()),
             allow("rest lengths", rest.as_ptr(), count),
-            allow("stiffness", own.as_ptr(), own.len()),
+            allow("numbers of the law", lines[0].as_ptr(), lines[0].len()),
+            allow("more of them", lines[1].as_ptr(), lines[1].len()),
         ];
+        let solver = Solver::<W, L::InLanes<W>, I, J, UNIT_MASS, PADDING, N> {
+            particles: bases,
+            offsets: offsets.as_ptr(),
+            rest: rest.as_ptr(),
+            law: law.in_lanes::<W>(),
+            broadcasts: W::broadcasts(),
+        };
         // SAFETY: particles `within` are at hand and aligned, each group has the places of its kind, and padding is only where
         // it is expected (all checked above); packing makes places of particles `within`; `rest` has a line for each group, and
-        // so has `own` unless its step is zero.
+        // the law has the lines that it needs for so many (checked by `lines`).
         unsafe {
             solver.solve(count);
         }

@@ -2,6 +2,7 @@
 
 use super::super::pack::{GROUP, Line};
 use super::GATHER;
+use super::laws::Factors;
 use super::stages::{Gathered, Solver};
 use crate::simd::checks::allow;
 use crate::simd::lanes::Wide;
@@ -37,8 +38,15 @@ fn factors_of<W: Wide>(data: *mut StageData, part: usize) -> [*mut f32; 2] {
     [piece::<W>(data, FACTORS, part), piece::<W>(data, FACTORS + 1, part)]
 }
 
-impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bool, const N: usize>
-    Solver<W, I, J, UNIT_MASS, PADDING, N>
+impl<
+    W: Wide,
+    L: Factors<W>,
+    const I: u8,
+    const J: u8,
+    const UNIT_MASS: bool,
+    const PADDING: bool,
+    const N: usize,
+> Solver<W, L, I, J, UNIT_MASS, PADDING, N>
 {
     /// Solves all groups.
     ///
@@ -50,7 +58,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
         unsafe {
             if W::BLOCKS == 4 && I != GATHER && J != GATHER {
                 // Each once for all groups.
-                match self.plain {
+                match self.law.is_plain() {
                     true => self.solve_in_registers(count, true),
                     false => self.solve_in_registers(count, false),
                 }
@@ -131,7 +139,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
                     let group = group - COMPUTE_LAG;
                     for cloth in 0..N {
                         // Once for all parts, each of which is short.
-                        if self.plain {
+                        if self.law.is_plain() {
                             self.compute_in_memory(group, data(cloth, group), true);
                         } else {
                             self.compute_in_memory(group, data(cloth, group), false);

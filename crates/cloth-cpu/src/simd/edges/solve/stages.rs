@@ -1,19 +1,17 @@
 //! The three stages of solving a group: gather, compute, scatter.
 
 use super::super::pack::{GROUP, Line, QUAD};
+use super::laws::Factors;
 use super::pipeline::{StageData, kept_row};
 use super::{GATHER, QUADS, RUN, places};
 use crate::simd::checks::access;
 use crate::simd::lanes::Wide;
 use cloth_core::Particle;
 use cloth_kernels::Vec3;
-use cloth_kernels::pbd::edge::{
-    Limits, error, error_if_on, factors, soften, squared_length, unit_factor, unit_factor_of_half,
-};
 
 /// Results of the gather stage.
 #[derive(Clone, Copy)]
-pub(super) struct Gathered<W> {
+pub(in crate::simd::edges) struct Gathered<W> {
     /// Squared lengths.
     pub square: W,
     /// Inverse masses of both sides; anything where all are one.
@@ -43,6 +41,7 @@ struct Rows {
 /// Groups and the particles of `N` cloths they are solved on.
 pub(super) struct Solver<
     W: Wide,
+    L: Factors<W>,
     const I: u8,
     const J: u8,
     const UNIT_MASS: bool,
@@ -52,21 +51,19 @@ pub(super) struct Solver<
     pub particles: [*mut f32; N],
     pub offsets: *const u32,
     pub rest: *const Line,
-    /// Stiffness of each group, or of all.
-    pub stiffness: *const Line,
-    /// Bytes from the stiffness of a group to that of the next.
-    pub stiffness_step: usize,
-    pub limits: Limits<W>,
-    /// ε (m²).
-    pub epsilon: W,
-    pub limited: bool,
-    /// True if no constraint is softened or off, and where masses are one stiffness is given by its half.
-    pub plain: bool,
+    pub law: L,
     pub broadcasts: W::Broadcasts,
 }
 
-impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bool, const N: usize>
-    Solver<W, I, J, UNIT_MASS, PADDING, N>
+impl<
+    W: Wide,
+    L: Factors<W>,
+    const I: u8,
+    const J: u8,
+    const UNIT_MASS: bool,
+    const PADDING: bool,
+    const N: usize,
+> Solver<W, L, I, J, UNIT_MASS, PADDING, N>
 {
     /// Parts of a group: as many constraints as there are lanes.
     pub const PARTS: usize = GROUP / W::LANES;
@@ -102,7 +99,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
                     j[t].store_at(kept_row::<W>(data, 1, part, t));
                 }
             }
-            Gathered { square: squared_length(Vec3::new(x, y, z), self.epsilon), masses }
+            Gathered { square: self.law.squared_length(Vec3::new(x, y, z)), masses }
         }
     }
 
@@ -113,20 +110,9 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
     #[inline(always)]
     pub unsafe fn compute(&self, group: usize, part: usize, gathered: Gathered<W>, plain: bool) -> [W; 2] {
         // SAFETY: the caller's; a part is a piece of a line.
-        let (rest, stiffness) = unsafe {
-            let stiffness = self.stiffness.byte_add(group * self.stiffness_step);
-            (Self::of_part(self.rest.add(group), part), Self::of_part(stiffness, part))
-        };
-        let Gathered { square, masses: [wi, wj] } = gathered;
-        let mut e = if plain { error_if_on(square, rest) } else { error(square, rest) };
-        if !plain && self.limited {
-            e = soften(e, self.limits);
-        }
-        if UNIT_MASS {
-            [if plain { unit_factor_of_half(e, stiffness) } else { unit_factor(e, stiffness) }; 2]
-        } else {
-            let (gi, gj) = factors(e, stiffness, wi, wj);
-            [gi, gj]
+        unsafe {
+            let rest = of_part(self.rest.add(group), part);
+            self.law.factors::<UNIT_MASS>(group, part, rest, gathered, plain)
         }
     }
 
@@ -146,7 +132,7 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
         // SAFETY: the caller's.
         unsafe {
             let rows = [Self::rows::<I>(sides[0], part), Self::rows::<J>(sides[1], part)];
-            let rest = Self::of_part(self.rest.add(group), part);
+            let rest = of_part(self.rest.add(group), part);
             self.scatter_row::<0>(rows, part, data, factors, rest);
             self.scatter_row::<1>(rows, part, data, factors, rest);
             self.scatter_row::<2>(rows, part, data, factors, rest);
@@ -292,14 +278,14 @@ impl<W: Wide, const I: u8, const J: u8, const UNIT_MASS: bool, const PADDING: bo
             }
         }
     }
+}
 
-    /// The numbers of a part.
-    ///
-    /// # Safety
-    /// The line must exist.
-    #[inline(always)]
-    unsafe fn of_part(line: *const Line, part: usize) -> W {
-        // SAFETY: the caller's.
-        unsafe { W::load_at(line.cast::<f32>().add(part * W::LANES)) }
-    }
+/// The numbers of a part.
+///
+/// # Safety
+/// The line must exist.
+#[inline(always)]
+pub(super) unsafe fn of_part<W: Wide>(line: *const Line, part: usize) -> W {
+    // SAFETY: the caller's.
+    unsafe { W::load_at(line.cast::<f32>().add(part * W::LANES)) }
 }
