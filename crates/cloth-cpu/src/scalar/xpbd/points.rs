@@ -11,6 +11,7 @@ use crate::scalar::potential::{Multipliers, Points, has_points, held};
 use crate::scalar::{place, take_over};
 use cloth_core::canonical;
 use cloth_core::method::pbd::Features;
+use cloth_core::method::xpbd::Settings;
 use cloth_core::outcome::ContactReport;
 use cloth_core::potential::Potential;
 use cloth_kernels::energy::inertia;
@@ -26,24 +27,30 @@ pub(crate) struct ConstraintPoints {
     points: Points,
     /// Whether the cloth has any.
     is_active: bool,
+    /// Whether tethers are found behind the springs: only those that are taut.
+    finds_taut: bool,
     start: Vectors,
     u: Vectors,
     inertia: Vec<Eight>,
-    /// Displacements (m) and inverse masses (1/kg), as constraints move them.
+    /// Displacements (m) of vertices of points, and inverse masses (1/kg) of all, as constraints move them.
     moves: Vec<Vec3<f64>>,
     inverse_masses: Vec<f64>,
     multipliers: Vec<Multipliers>,
+    is_taut: Vec<bool>,
     /// Vertices without an unknown, which count as pinned in the substep.
     held: Vec<u32>,
 }
 
 impl ConstraintPoints {
     /// Begins a substep: puts vertices where motion constraints hold them, and finds points.
-    pub fn begin(&mut self, it: &mut Iteration<'_>, potential: &Arc<Potential>) {
+    pub fn begin(&mut self, it: &mut Iteration<'_>, settings: &Settings) {
+        let potential = &settings.potential;
         self.is_active = has_points(it.features, potential);
         if !self.is_active {
             return;
         }
+        // Multipliers of several sweeps belong to one list.
+        self.finds_taut = settings.iterations == 1 && Points::finds_taut_tethers(it, potential);
         let count = it.current.len();
         if self.potential.as_ref().is_none_or(|known| !Arc::ptr_eq(known, potential)) {
             self.points.begin(potential, count);
@@ -56,6 +63,14 @@ impl ConstraintPoints {
                 it.current[i] = canonical([to.x, to.y, to.z, 0.0]);
                 self.held.push(i as u32);
             }
+        }
+        self.inverse_masses.clear();
+        self.inverse_masses.extend(it.current.iter().map(|p| f64::from(p[3])));
+        self.moves.resize(count, Vec3::zero());
+        self.multipliers.clear();
+        let features = if self.finds_taut { it.features.without(Features::TETHERS) } else { it.features };
+        if !has_points(features, potential) {
+            return self.points.clear();
         }
         let h = f64::from(it.plan.iteration_dt);
         let eights = count.div_ceil(LANES);
@@ -72,11 +87,10 @@ impl ConstraintPoints {
                 self.inertia[eight][lane] = inertia::weight(inverse_mass, inertia::rate(h));
             }
         }
-        self.multipliers.clear();
         let Self { points, start, u, inertia, .. } = self;
-        points.find_constraints(it, it.features, potential, start, inertia, h);
+        points.find_constraints(it, features, potential, start, inertia, h);
         // Moves nothing: `u` is forgotten.
-        points.find_contacts(it, it.features, start, u, inertia, h, true);
+        points.find_contacts(it, features, start, u, inertia, h, true);
     }
 
     /// Solves all points; behind the last iteration of a substep held vertices get their masses back.
@@ -84,19 +98,18 @@ impl ConstraintPoints {
         if !self.is_active {
             return;
         }
-        self.moves.clear();
-        self.inverse_masses.clear();
-        for (p, q) in it.current.iter().zip(it.previous.iter()) {
-            self.moves.push(edge_before(place(p), place(q)));
-            self.inverse_masses.push(p[3].into());
+        let Self { points, moves, inverse_masses, multipliers, is_taut, .. } = self;
+        if self.finds_taut {
+            points.find_taut_tethers(it, f64::from(it.plan.iteration_dt), is_taut);
         }
-        let Self { points, moves, inverse_masses, multipliers, .. } = self;
+        points.each_vertex(|i| moves[i] = edge_before(place(&it.current[i]), place(&it.previous[i])));
         points.solve(moves, inverse_masses, f64::from(sweep.time[1]), multipliers);
-        for ((p, q), &moved) in it.current.iter_mut().zip(it.previous.iter()).zip(&self.moves) {
+        points.each_vertex(|i| {
+            let (p, q, moved) = (&mut it.current[i], &it.previous[i], moves[i]);
             if edge_before(place(p), place(q)) != moved {
                 take_over(p, displaced(Particle::new(place(q), f64::from(q[3])), moved));
             }
-        }
+        });
         if sweep.is_last {
             self.held.iter().for_each(|&i| it.current[i as usize][3] = it.previous[i as usize][3]);
             let contacts = self.points.pushing(&self.multipliers);
@@ -111,6 +124,7 @@ impl ConstraintPoints {
             + self.inertia.capacity() * size_of::<Eight>()
             + self.moves.capacity() * size_of::<Vec3<f64>>()
             + self.multipliers.capacity() * size_of::<Multipliers>()
+            + self.is_taut.capacity()
             + self.held.capacity() * 4
     }
 }

@@ -1,13 +1,19 @@
 //! Spheres and tethers that hold particles: one-sided springs, as stiff as the fraction of the error that goes in a substep says.
 
-use super::{Law, Point, Points, Skin, V, frozen, vector};
+use super::{Hold, Points, Skin, V, frozen, vector};
 use crate::doubles::{Eight, LANES, Vectors};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::motion::sphere_at;
+use crate::scalar::place;
+use cloth_core::Particle;
 use cloth_core::method::pbd::Features;
 use cloth_core::potential::Potential;
 use cloth_kernels::contact::point::{constraint_stiffness, relative, scaled_radius};
-use cloth_kernels::{Particle, Vec3};
+use cloth_kernels::energy::inertia;
+use cloth_kernels::{Particle as KernelParticle, Vec3};
+
+/// A tether shorter than this part of its length is slack, however float32 rounds.
+const CLEARLY: f32 = 0.999_99;
 
 /// A vector in float64.
 pub(super) fn wide(v: Vec3<f32>) -> V {
@@ -32,21 +38,16 @@ impl Points {
         h: f64,
     ) {
         self.constraints.clear();
+        self.holds.clear();
         let contacts = potential.contacts().iter();
         self.constraints.extend(contacts.map(|element| frozen(element, start, h)));
         let frame = &it.plan.frame;
         let alpha = it.parameters.alpha;
         let free = |i: usize| inertia[i / LANES][i % LANES];
         let mut hold = |i: usize, from: V, range: [f64; 2], fraction: f32| {
-            let [shortest, longest] = range;
             let stiffness = constraint_stiffness(f64::from(fraction), free(i));
-            self.constraints.push(Point {
-                vertices: [i as u32, 0, 0, 0],
-                weights: [1.0, 0.0, 0.0, 0.0],
-                count: 1,
-                start: relative(vector(start, i as u32), -from),
-                law: Law::Range { shortest, longest, stiffness },
-            });
+            let start = relative(vector(start, i as u32), -from);
+            self.holds.push(Hold { vertices: [i as u32; 2], start, range, stiffness });
         };
         let particles = (0..it.current.len()).filter(|&i| free(i) > 0.0);
         if features.contains(Features::MOTION) {
@@ -65,24 +66,104 @@ impl Points {
             }
         }
         if features.contains(Features::TETHERS) {
-            let fabric = it.cloth.fabric();
-            let (slots, lengths) = (fabric.tether_slots(), fabric.tether_lengths());
-            for t in (0..slots.len()).filter(|t| free(t % fabric.particle_count()) > 0.0) {
-                let (i, anchor) = ((t % fabric.particle_count()) as u32, fabric.anchors()[slots[t] as usize]);
-                if anchor == i {
-                    continue;
-                }
-                let longest = f64::from(scaled_radius(lengths[t], frame.tether_scale, 0.0));
-                let stiffness = constraint_stiffness(f64::from(frame.tether_stiffness), free(i as usize));
-                self.constraints.push(Point {
-                    vertices: [i, anchor, 0, 0],
-                    weights: [1.0, -1.0, 0.0, 0.0],
-                    count: 2,
-                    start: relative(vector(start, i), -vector(start, anchor)),
-                    law: Law::Range { shortest: -1.0, longest, stiffness },
-                });
+            let tethers = Tethers::new(it);
+            let at = |vertex: u32| vector(start, vertex);
+            self.holds.extend((0..tethers.count()).filter_map(|number| tethers.hold(number, at, free)));
+        }
+    }
+
+    /// Whether [`find_taut_tethers`](Self::find_taut_tethers) finds all that does anything where these features hold a cloth: nothing else
+    /// moves a vertex before its tethers do.
+    pub fn finds_taut_tethers(it: &Iteration<'_>, potential: &Potential) -> bool {
+        let anchor_moves = |&anchor: &u32| it.current[anchor as usize][3] > 0.0;
+        it.has(Features::TETHERS)
+            && !it.has(Features::MOTION)
+            && !it.has(Features::SEPARATION)
+            && potential.contacts().is_empty()
+            && !it.cloth.fabric().anchors().iter().any(anchor_moves)
+    }
+
+    /// Finds the tethers of those vertices of which one is as long as it may be, or nearly so.
+    pub fn find_taut_tethers(&mut self, it: &Iteration<'_>, h: f64, is_taut: &mut Vec<bool>) {
+        let tethers = Tethers::new(it);
+        self.holds.clear();
+        is_taut.clear();
+        is_taut.resize(it.current.len(), false);
+        if !tethers.mark_taut(is_taut) {
+            return;
+        }
+        let at = |vertex: u32| place(&it.previous[vertex as usize]);
+        let inertia = |i: usize| match f64::from(it.current[i][3]) {
+            w if w > 0.0 => inertia::weight(w, inertia::rate(h)),
+            _ => 0.0,
+        };
+        let count = it.current.len();
+        let taut = (0..tethers.count()).filter(|number| is_taut[number % count]);
+        self.holds.extend(taut.filter_map(|number| tethers.hold(number, at, inertia)));
+    }
+}
+
+/// The tethers of a cloth.
+struct Tethers<'a> {
+    current: &'a [Particle],
+    anchors: &'a [u32],
+    slots: &'a [u32],
+    lengths: &'a [f32],
+    scale: f32,
+    stiffness: f32,
+}
+
+impl<'a> Tethers<'a> {
+    fn new(it: &'a Iteration<'_>) -> Self {
+        let (fabric, frame) = (it.cloth.fabric(), &it.plan.frame);
+        Self {
+            current: it.current,
+            anchors: fabric.anchors(),
+            slots: fabric.tether_slots(),
+            lengths: fabric.tether_lengths(),
+            scale: frame.tether_scale,
+            stiffness: frame.tether_stiffness,
+        }
+    }
+
+    fn count(&self) -> usize {
+        self.slots.len()
+    }
+
+    fn longest(&self, number: usize) -> f32 {
+        scaled_radius(self.lengths[number], self.scale, 0.0)
+    }
+
+    /// One of them, with places of vertices at x_n and their m/h² (kg/s²); none of a vertex that does not move, or is its own anchor.
+    fn hold(&self, number: usize, at: impl Fn(u32) -> V, inertia: impl Fn(usize) -> f64) -> Option<Hold> {
+        let (i, anchor) = ((number % self.current.len()) as u32, self.anchors[self.slots[number] as usize]);
+        let inertia = inertia(i as usize);
+        if anchor == i || inertia <= 0.0 {
+            return None;
+        }
+        Some(Hold {
+            vertices: [i, anchor],
+            start: relative(at(i), -at(anchor)),
+            range: [-1.0, self.longest(number).into()],
+            stiffness: constraint_stiffness(self.stiffness.into(), inertia),
+        })
+    }
+
+    /// Marks vertices of which a tether is not clearly slack; tells whether there are any.
+    fn mark_taut(&self, is_taut: &mut [bool]) -> bool {
+        let mut any = false;
+        let count = self.current.len().max(1);
+        for (column, slots) in self.slots.chunks(count).enumerate() {
+            for (i, (slot, is_taut)) in slots.iter().zip(&mut *is_taut).enumerate() {
+                let [p, q] = [&self.current[i], &self.current[self.anchors[*slot as usize] as usize]];
+                let [x, y, z] = [p[0] - q[0], p[1] - q[1], p[2] - q[2]];
+                let longest = CLEARLY * self.longest(column * count + i);
+                let is_slack = x * x + y * y + z * z <= longest * longest;
+                *is_taut |= !is_slack;
+                any |= !is_slack;
             }
         }
+        any
     }
 }
 
@@ -99,7 +180,7 @@ pub(in crate::scalar) fn held_by(it: &Iteration<'_>, i: usize, stiffness: f32) -
     }
     let frame = &it.plan.frame;
     let sphere = sphere_at(it.cloth.motion_constraints(), i, it.parameters.alpha);
-    let particle = Particle { inverse_mass: it.previous[i][3], ..Particle::from(it.current[i]) };
+    let particle = KernelParticle { inverse_mass: it.previous[i][3], ..KernelParticle::from(it.current[i]) };
     let (scale, bias) = (frame.motion_scale, frame.motion_bias);
     let held = cloth_kernels::pbd::motion::constrain(particle, sphere, scale, bias, stiffness, frame.epsilon);
     (held.inverse_mass == 0.0).then_some(held.position)

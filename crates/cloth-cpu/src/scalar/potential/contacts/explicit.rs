@@ -20,10 +20,11 @@ impl Points {
         gradient: &mut Vectors,
     ) {
         let mut counts = vec![0_u32; inverse_masses.len()];
-        for point in self.all() {
+        self.each(|point| {
             point.vertices[..point.count].iter().for_each(|&vertex| counts[vertex as usize] += 1);
-        }
-        for (number, point) in self.all().enumerate() {
+        });
+        let mut number = 0;
+        self.each(|point| {
             let own =
                 || point.vertices[..point.count].iter().map(|&vertex| vertex as usize).zip(point.weights);
             let yielding = own().fold(0.0, |sum, (vertex, weight)| {
@@ -54,6 +55,7 @@ impl Points {
             if found != V::zero() {
                 add_to(gradient, point, |_| found);
             }
-        }
+            number += 1;
+        });
     }
 }

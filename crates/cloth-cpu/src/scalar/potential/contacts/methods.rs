@@ -1,6 +1,7 @@
 //! What methods need of points that have no Hessian of the whole cloth.
 
-use super::{Law, Points, V, held};
+use super::holds::WEIGHTS;
+use super::{Law, Point, Points, V, held, vector};
 use crate::doubles::Vectors;
 use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
@@ -10,6 +11,7 @@ use cloth_core::potential::Potential;
 use cloth_kernels::contact::bounds::{add_size, block};
 use cloth_kernels::contact::friction::slip;
 use cloth_kernels::contact::point::{relative, share};
+use cloth_kernels::solve::block3::Symmetric3;
 use cloth_kernels::solve::vertex_block::VertexBlock;
 use cloth_kernels::solve::xpbd::unilateral::{
     add_weight, ahead, beyond, compliance, press, push, pushed, rub, within,
@@ -51,8 +53,9 @@ impl Points {
         rate: f64,
         multipliers: &mut Vec<Multipliers>,
     ) {
-        multipliers.resize(self.constraints.len() + self.contacts.len(), Multipliers::NONE);
-        for (point, multipliers) in self.all().zip(multipliers) {
+        let [constraints, holds] = [self.constraints.len(), self.holds.len()];
+        multipliers.resize(constraints + holds + self.contacts.len(), Multipliers::NONE);
+        let solve = |point: &Point, multipliers: &mut Multipliers, u: &mut [V]| {
             let own =
                 || point.vertices[..point.count].iter().map(|&vertex| vertex as usize).zip(point.weights);
             let moved = own().fold(V::zero(), |sum, (vertex, weight)| {
@@ -72,7 +75,7 @@ impl Points {
                 Law::Range { shortest, stiffness, .. } => (beyond(y, shortest), stiffness, None),
             };
             if weight == 0.0 || stiffness == 0.0 {
-                continue;
+                return;
             }
             let before = *multipliers;
             multipliers.lambda = press(one.value, weight, compliance(stiffness), rate, before.lambda);
@@ -84,14 +87,25 @@ impl Points {
             for (vertex, weight) in own() {
                 u[vertex] = pushed(u[vertex], push, inverse_masses[vertex], weight);
             }
+        };
+        let (first, others) = multipliers.split_at_mut(constraints);
+        let (of_holds, of_contacts) = others.split_at_mut(holds);
+        self.constraints.iter().zip(first).for_each(|(point, own)| solve(point, own, u));
+        for (hold, own) in self.holds.iter().zip(of_holds) {
+            if own.lambda > 0.0 || !hold.is_slack(|vertex| u[vertex as usize]) {
+                solve(&hold.point(), own, u);
+            }
         }
+        self.contacts.iter().zip(of_contacts).for_each(|(point, own)| solve(point, own, u));
     }
 
     /// Number of points that pushed.
     pub(in crate::scalar) fn pushing(&self, multipliers: &[Multipliers]) -> u32 {
-        let is_contact = |law: &Law| matches!(law, Law::Contact { .. });
-        let pushed = self.all().zip(multipliers);
-        pushed.filter(|(point, of)| is_contact(&point.law) && of.lambda > 0.0).count() as u32
+        // Spheres and tethers, between the others, are no contacts.
+        let [constraints, holds] = [self.constraints.len(), self.holds.len()];
+        let of_contacts =
+            multipliers.iter().take(constraints).chain(multipliers.iter().skip(constraints + holds));
+        of_contacts.filter(|of| of.lambda > 0.0).count() as u32
     }
 
     /// Calls `add` with what each free vertex feels of each point. Since all vertices of a point may move at the same time, blocks of
@@ -102,9 +116,8 @@ impl Points {
         is_free: impl Fn(u32) -> bool,
         mut add: impl FnMut(u32, VertexBlock<f64>),
     ) {
-        for point in self.all() {
-            let (gradient, hessian): (V, _) = (point.gradient(u), point.hessian(u));
-            let own = || point.vertices[..point.count].iter().copied().zip(point.weights);
+        let mut hand_on = |vertices: &[u32], weights: &[f64], gradient: V, hessian: Symmetric3<f64>| {
+            let own = || vertices.iter().copied().zip(weights.iter().copied());
             let free = || own().filter(|(vertex, _)| is_free(*vertex));
             let sum = free().fold(0.0, |sum, (_, weight)| add_size(sum, weight));
             for (vertex, weight) in free() {
@@ -112,6 +125,17 @@ impl Points {
                     VertexBlock { gradient: share(gradient, weight), hessian: block(hessian, weight, sum) };
                 add(vertex, part);
             }
+        };
+        for point in &self.constraints {
+            hand_on(&point.vertices[..point.count], &point.weights, point.gradient(u), point.hessian(u));
+        }
+        for hold in &self.holds {
+            if let Some((gradient, hessian)) = hold.derivatives(|vertex| vector(u, vertex)) {
+                hand_on(hold.ends(), &WEIGHTS, gradient, hessian);
+            }
+        }
+        for point in &self.contacts {
+            hand_on(&point.vertices[..point.count], &point.weights, point.gradient(u), point.hessian(u));
         }
     }
 }

@@ -4,6 +4,7 @@
 //! constraints      once per substep: motion and separation spheres, tethers, contacts of the potential
 //! contacts         once per iteration of Newton's method: a plane of each shape that a point is near to (shapes.rs)
 //! surfaces         likewise of each pair of surfaces that is near (surfaces.rs)
+//! holds            how a sphere or a tether lies in memory, and when it does nothing (holds.rs)
 //! explicit         softened for explicit Euler (explicit.rs)
 //! methods          what methods without a Hessian of the whole cloth need of them (methods.rs)
 //! ```
@@ -14,6 +15,7 @@
 
 mod constraints;
 mod explicit;
+mod holds;
 mod methods;
 mod shapes;
 mod surfaces;
@@ -32,6 +34,7 @@ use cloth_kernels::contact::friction::{Grip, Slip, grip, range, slip};
 use cloth_kernels::contact::point;
 use cloth_kernels::energy::{Energy, spring};
 use cloth_kernels::solve::block3::Symmetric3;
+use holds::Hold;
 
 type V = Vec3<f64>;
 
@@ -39,7 +42,7 @@ type V = Vec3<f64>;
 const CREEP: f64 = 1.0e-3;
 
 /// A point with an energy.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 struct Point {
     vertices: [u32; 4],
     weights: [f64; 4],
@@ -51,7 +54,7 @@ struct Point {
 }
 
 /// The energy of a point.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 enum Law {
     /// Stays in front of a plane, and rubs against it with a coefficient.
     Contact { normal: V, offset: f64, barrier: GapBarrier<f64>, friction: f64, grip: Grip<f64>, drift: V },
@@ -132,10 +135,12 @@ impl Point {
     }
 }
 
+#[inline]
 fn both(stiffness: f64) -> spring::Stiffness<f64> {
     spring::Stiffness { stretched: stiffness, compressed: stiffness }
 }
 
+#[inline]
 fn vector(vectors: &Vectors, vertex: u32) -> V {
     vectors.load(vertex as usize / LANES, vertex as usize % LANES)
 }
@@ -149,10 +154,14 @@ struct Skin {
     friction: f64,
 }
 
-/// All points with energies.
+/// All points with energies, in this order.
 #[derive(Debug, Default)]
 pub(crate) struct Points {
+    /// Contacts of the potential.
     constraints: Vec<Point>,
+    /// Spheres and tethers.
+    holds: Vec<Hold>,
+    /// Contacts with shapes.
     contacts: Vec<Point>,
     /// Points of several vertices whose blocks beside the diagonal are not zero, with their Hessians.
     coupled: Vec<(Point, Symmetric3<f64>)>,
@@ -162,12 +171,38 @@ pub(crate) struct Points {
 }
 
 impl Points {
-    fn all(&self) -> impl Iterator<Item = &Point> {
-        self.constraints.iter().chain(&self.contacts)
+    /// Calls `with` with each point.
+    fn each(&self, mut with: impl FnMut(&Point)) {
+        self.constraints.iter().for_each(&mut with);
+        self.holds.iter().for_each(|hold| with(&hold.point()));
+        self.contacts.iter().for_each(&mut with);
+    }
+
+    /// The same without spheres and tethers that do nothing, which are nearly all of them.
+    fn each_active(&self, u: &Vectors, mut with: impl FnMut(&Point)) {
+        self.constraints.iter().for_each(&mut with);
+        let active = self.holds.iter().filter(|hold| !hold.is_slack(|vertex| vector(u, vertex)));
+        active.for_each(|hold| with(&hold.point()));
+        self.contacts.iter().for_each(&mut with);
+    }
+
+    /// Calls `with` with the vertices of each point.
+    pub fn each_vertex(&self, mut with: impl FnMut(usize)) {
+        self.constraints.iter().chain(&self.contacts).for_each(|point| {
+            point.vertices[..point.count].iter().for_each(|&vertex| with(vertex as usize));
+        });
+        self.holds.iter().flat_map(|hold| hold.vertices).for_each(|vertex| with(vertex as usize));
+    }
+
+    /// Forgets all of them.
+    pub fn clear(&mut self) {
+        self.constraints.clear();
+        self.holds.clear();
+        self.contacts.clear();
     }
 
     pub fn is_empty(&self) -> bool {
-        self.constraints.is_empty() && self.contacts.is_empty()
+        self.constraints.is_empty() && self.holds.is_empty() && self.contacts.is_empty()
     }
 
     /// Forgets the planes of an iteration.
@@ -181,14 +216,20 @@ impl Points {
         let mut add = |terms: &[f64; LANES]| {
             (0..D::PARTS).for_each(|part| sum.add(part, D::part(terms, part)));
         };
-        for point in self.all() {
-            terms[count] = point.energy(u);
+        let mut add_term = |term: f64| {
+            terms[count] = term;
             count += 1;
             if count == LANES {
                 add(&terms);
                 (terms, count) = ([0.0; LANES], 0);
             }
+        };
+        self.constraints.iter().for_each(|point| add_term(point.energy(u)));
+        for hold in &self.holds {
+            let is_slack = hold.is_slack(|vertex| vector(u, vertex));
+            add_term(if is_slack { 0.0 } else { hold.point().energy(u) });
         }
+        self.contacts.iter().for_each(|point| add_term(point.energy(u)));
         if count > 0 {
             add(&terms);
         }
@@ -196,25 +237,26 @@ impl Points {
 
     /// Adds gradients, point by point.
     pub fn add_gradient(&self, u: &Vectors, gradient: &mut Vectors) {
-        for point in self.all() {
+        self.each_active(u, |point| {
             let own = point.gradient(u);
             add_to(gradient, point, |_| own);
-        }
+        });
     }
 
     /// Adds diagonal blocks, and keeps what lies beside them.
     pub(in crate::scalar::potential) fn add_blocks(&mut self, u: &Vectors, blocks: &mut Blocks) {
-        let Self { constraints, contacts, coupled, .. } = self;
+        let mut coupled = std::mem::take(&mut self.coupled);
         coupled.clear();
-        for point in constraints.iter().chain(contacts.iter()) {
+        self.each_active(u, |point| {
             let hessian = point.hessian(u);
             for (&vertex, &weight) in point.vertices[..point.count].iter().zip(&point.weights) {
                 blocks.add_diagonal(vertex as usize, point::block(hessian, weight));
             }
             if point.count > 1 && hessian != Symmetric3::scalar(0.0) {
-                coupled.push((point.clone(), hessian));
+                coupled.push((*point, hessian));
             }
-        }
+        });
+        self.coupled = coupled;
     }
 
     /// Returns what blocks beside the diagonal add to H v; none where there are none.
@@ -238,11 +280,12 @@ impl Points {
 
     /// Number of points that press against planes.
     pub fn pressing(&self, u: &Vectors) -> u32 {
-        self.all().filter(|point| point.presses(u)).count() as u32
+        self.constraints.iter().chain(&self.contacts).filter(|point| point.presses(u)).count() as u32
     }
 
     pub fn memory_bytes(&self) -> usize {
         (self.constraints.capacity() + self.contacts.capacity()) * size_of::<Point>()
+            + self.holds.capacity() * size_of::<Hold>()
             + self.coupled.capacity() * size_of::<(Point, Symmetric3<f64>)>()
             + self.skins.capacity() * size_of::<Skin>()
             + self.coupling.0.capacity() * size_of::<f64>()

@@ -45,6 +45,17 @@ struct Shapes<'a> {
     plan: &'a FramePlan,
     /// How far from their centres spheres and cones come in the substep (m).
     extents: [Vec<f64>; 2],
+    /// Whether each sphere is an end of a cone: what is beyond all of its cones is beyond it.
+    is_end: Vec<bool>,
+}
+
+/// What cones say of their end spheres at a point.
+#[derive(Debug, Clone, Copy, Default)]
+struct End {
+    /// The point is beside a cone of the sphere.
+    is_hidden: bool,
+    /// A cone of the sphere is in range.
+    is_near: bool,
 }
 
 fn sphere(row: [f32; 4]) -> (V, f64) {
@@ -67,12 +78,17 @@ impl<'a> Shapes<'a> {
             capsule_extent(f64::from(shape.half_length), ends)
         };
         let of_cones = cones.iter().map(of_cone).collect();
+        let mut is_end = vec![false; of_spheres.len()];
+        for cone in cones.iter().filter(|cone| cone.active != 0) {
+            [cone.first, cone.second].into_iter().for_each(|end| is_end[end as usize] = true);
+        }
         Self {
             spheres,
             cones,
             planes: [at, before, now].map(|row| plan.planes_at(row)),
             plan,
             extents: [of_spheres, of_cones],
+            is_end,
         }
     }
 
@@ -82,9 +98,9 @@ impl<'a> Shapes<'a> {
 
     /// Planes of spheres and cones that are in range (m). Each point is beside a cone or off its ends: a cone hides the end spheres that it is
     /// beside.
-    fn round(&self, y: V, range: f64, hidden: &mut Vec<bool>, into: &mut Vec<Touch>) {
-        hidden.clear();
-        hidden.resize(self.spheres[0].len(), false);
+    fn round(&self, y: V, range: f64, found: &mut Vec<End>, into: &mut Vec<Touch>) {
+        found.clear();
+        found.resize(self.spheres[0].len(), End::default());
         let [of_spheres, of_cones] = &self.extents;
         for (shape, &extent) in self.cones.iter().zip(of_cones).filter(|(shape, _)| shape.active != 0) {
             let own = cone(shape);
@@ -94,8 +110,10 @@ impl<'a> Shapes<'a> {
             let ends = [shape.first as usize, shape.second as usize];
             let [first, second] = ends.map(|end| self.sphere_drift(end));
             let side = cone_side(y, own, EndVelocities { first, second });
-            hidden[ends[0]] |= !side.is_first;
-            hidden[ends[1]] |= !side.is_second;
+            for (end, is_off) in ends.into_iter().zip([side.is_first, side.is_second]) {
+                found[end].is_near = true;
+                found[end].is_hidden |= !is_off;
+            }
             if !side.is_first && !side.is_second {
                 let offset = |row: usize| {
                     let [first, second] = ends.map(|end| sphere(self.spheres[row][end]));
@@ -108,7 +126,8 @@ impl<'a> Shapes<'a> {
                 });
             }
         }
-        for (index, _) in hidden.iter().enumerate().filter(|(_, hidden)| !**hidden) {
+        let is_open = |(index, end): &(usize, &End)| !end.is_hidden && (end.is_near || !self.is_end[*index]);
+        for (index, _) in found.iter().enumerate().filter(is_open) {
             let (center, radius) = sphere(self.spheres[0][index]);
             if is_beyond(y, center, of_spheres[index], range) {
                 continue;
@@ -204,7 +223,7 @@ impl Points {
                 }
             }));
         }
-        let (mut hidden, mut touches) = (Vec::new(), Vec::new());
+        let (mut ends, mut touches) = (Vec::new(), Vec::new());
         for Candidate { vertices, weights, count, meets_all } in candidates {
             let own = &vertices[..count];
             let heaviest = own.iter().map(|&i| inertia_of(i)).fold(0.0, f64::max);
@@ -224,7 +243,7 @@ impl Points {
             touches.clear();
             if kinds[0] {
                 let travel = if is_first { moved } else { V::zero() };
-                shapes.round(at, point::range(reach(radius), travel), &mut hidden, &mut touches);
+                shapes.round(at, point::range(reach(radius), travel), &mut ends, &mut touches);
             }
             if kinds[1] && meets_all {
                 shapes.convex(at, &mut touches);

@@ -1,0 +1,73 @@
+//! Spheres and tethers as they lie in memory: a third of a [`Point`], and most of them do nothing.
+
+use super::{Law, Point, V, both};
+use cloth_kernels::contact::point::{add, is_clearly_within, relative};
+use cloth_kernels::energy::{Energy, spring};
+use cloth_kernels::solve::block3::Symmetric3;
+
+/// Weights of both vertices.
+pub(super) const WEIGHTS: [f64; 2] = [1.0, -1.0];
+
+/// A vertex, or its distance from another one, whose length is held in a range.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Hold {
+    /// The vertex, and the other one; itself again where the other end is a place.
+    pub vertices: [u32; 2],
+    /// From the other end to the vertex at x_n (m).
+    pub start: V,
+    /// Least and most (m).
+    pub range: [f64; 2],
+    /// k (N/m).
+    pub stiffness: f64,
+}
+
+impl Hold {
+    pub fn point(&self) -> Point {
+        let Self { vertices: [own, other], start, range: [shortest, longest], stiffness } = *self;
+        let law = Law::Range { shortest, longest, stiffness };
+        match own == other {
+            true => Point { vertices: [own, 0, 0, 0], weights: [1.0, 0.0, 0.0, 0.0], count: 1, start, law },
+            false => {
+                Point { vertices: [own, other, 0, 0], weights: [1.0, -1.0, 0.0, 0.0], count: 2, start, law }
+            }
+        }
+    }
+
+    /// Its vertices, with their [`WEIGHTS`].
+    pub fn ends(&self) -> &[u32] {
+        if self.vertices[0] == self.vertices[1] { &self.vertices[..1] } else { &self.vertices }
+    }
+
+    /// Gradient and Hessian of its energy, where vertices have these displacements; none where it does nothing.
+    #[inline]
+    pub fn derivatives(&self, displacement: impl Fn(u32) -> V) -> Option<(V, Symmetric3<f64>)> {
+        let d = self.difference(displacement);
+        if self.is_within(d) {
+            return None;
+        }
+        let spring = spring::strain(d, self.range[0], self.range[1]);
+        let stiffness = both(self.stiffness);
+        Some((spring.gradient(spring.tension(stiffness)), spring.hessian(stiffness, [0.0])))
+    }
+
+    /// Whether its length is within the range, where vertices have these displacements: it does nothing.
+    #[inline]
+    pub fn is_slack(&self, displacement: impl Fn(u32) -> V) -> bool {
+        self.is_within(self.difference(displacement))
+    }
+
+    #[inline]
+    fn difference(&self, displacement: impl Fn(u32) -> V) -> V {
+        let [own, other] = self.vertices;
+        let mut moved = add(V::zero(), displacement(own), WEIGHTS[0]);
+        if own != other {
+            moved = add(moved, displacement(other), WEIGHTS[1]);
+        }
+        relative(self.start, moved)
+    }
+
+    #[inline]
+    fn is_within(&self, d: V) -> bool {
+        is_clearly_within(d, self.range[0], self.range[1])
+    }
+}
