@@ -234,7 +234,7 @@ pub trait Solver: Send + Sync {
     /// The passes of the last frame of a cloth in the order in which they ran; empty before its first frame.
     ///
     /// # Errors
-    /// When there is no such cloth.
+    /// When there is no such cloth, or a step is under way.
     fn program(&self, id: ClothId) -> Result<&Program>;
 
     /// Ends every frame from the next step on after so many [kernel runs](Program::runs), to look at the state in the middle

@@ -75,7 +75,8 @@ pub trait Method: Sync {
         Ok(())
     }
 
-    /// Advances the host state by a frame of `dt` seconds in so many iterations, and writes down what a device has to do.
+    /// Advances the host state by a frame of `dt` seconds in so many iterations, and writes down what a device has to do, but for where
+    /// shapes are.
     fn plan(&self, cloth: &mut Cloth, dt: f32, iterations: u32, plan: &mut FramePlan) {
         cloth.plan_frame(dt, iterations, plan);
     }

@@ -247,6 +247,7 @@ mod tests {
             let mut plan = FramePlan::default();
             let method = cloth.settings().method();
             method.plan(&mut cloth, 1.0 / 60.0, 1, &mut plan);
+            plan.fill_shapes(&cloth);
             tables.add(&cloth, &plan, ClothOffsets::default());
             places.push(tables.tasks.last().unwrap().offsets.rest_positions);
         }

@@ -70,6 +70,8 @@ struct DeviceSide<C> {
     progress: Progress,
     /// Empty, with the memory for the next outcome.
     displacements: Vec<f32>,
+    /// That of the slot, which has an empty one in its place, while a step is under way: whoever runs a chunk completes it.
+    plan: FramePlan,
 }
 
 /// How far a cloth is in the step under way.
@@ -134,6 +136,11 @@ impl<D: Device> World<D> {
             return Err(Error::another_fabric(*id));
         }
         check_fabric(|| format!("{id} on the device"), self.device.fabric(&self.sides[slot].cloth), fabric)
+    }
+
+    /// Bytes of a cloth beside its slot.
+    fn bytes_beside(&self, side: &DeviceSide<D::Cloth>) -> usize {
+        self.device.memory_bytes(&side.cloth) + side.plan.memory_bytes()
     }
 
     /// Both arrays of a cloth as the device holds them: current particles, then previous ones.
@@ -282,6 +289,7 @@ impl<D: Device> Solver for World<D> {
     }
 
     fn program(&self, id: ClothId) -> Result<&Program> {
+        self.check_not_stepping("look at a program")?;
         Ok(&self.slots[self.position(id)?].plan.program)
     }
 
@@ -339,8 +347,8 @@ impl<D: Device> Solver for World<D> {
         let position = self.position(id)?;
         let Slot { cloth, plan, visible, .. } = &self.slots[position];
         let on_device = match self.sides.get(position) {
-            Some(side) => self.device.memory_bytes(&side.cloth),
-            None => self.step.with_side(position, |side| self.device.memory_bytes(&side.cloth)),
+            Some(side) => self.bytes_beside(side),
+            None => self.step.with_side(position, |side| self.bytes_beside(side)),
         };
         let visible = visible.get().map_or(0, |particles| size_of_val(&**particles));
         Ok(cloth.memory_bytes() + plan.memory_bytes() + visible + on_device)

@@ -83,7 +83,8 @@ impl<D: Device> World<D> {
             visible: OnceLock::new(),
             watch: SlotWatch::default(),
         };
-        Ok((slot, DeviceSide { cloth: device, progress: Progress::Idle, displacements: Vec::new() }))
+        let (displacements, plan) = (Vec::new(), FramePlan::default());
+        Ok((slot, DeviceSide { cloth: device, progress: Progress::Idle, displacements, plan }))
     }
 
     pub(super) fn position(&self, id: ClothId) -> Result<usize> {

@@ -76,8 +76,15 @@ impl<D: Device> World<D> {
             if let Some(limit) = run_limit {
                 slot.plan.program.truncate(limit);
             }
+            // Otherwise by who runs the chunk.
+            if chunking == Chunking::Single {
+                slot.plan.fill_shapes(&slot.cloth);
+            }
         });
-        order.iter().for_each(|&slot| self.sides[slot].progress = Progress::Planned);
+        for &slot in &order {
+            self.sides[slot].progress = Progress::Planned;
+            std::mem::swap(&mut self.slots[slot].plan, &mut self.sides[slot].plan);
+        }
         // Largest first, so that threads of a host finish together.
         let work = |&slot: &usize| counts[slot] as usize * self.slots[slot].fabric.particle_count();
         order.sort_unstable_by_key(|slot| (std::cmp::Reverse(work(slot)), *slot));
@@ -171,7 +178,10 @@ impl<D: Device> World<D> {
     /// Runs the frames of a chunk.
     fn simulate<const N: usize>(&self, slots: [usize; N]) -> Result<()> {
         let mut sides = slots.map(|slot| self.step.lock(slot));
-        sides.iter_mut().for_each(|side| side.progress = Progress::Begun);
+        for (slot, side) in slots.into_iter().zip(&mut sides) {
+            side.progress = Progress::Begun;
+            side.plan.fill_shapes(&self.slots[slot].cloth);
+        }
         let mut numbers = slots.into_iter();
         let mut jobs = sides.each_mut().map(|side| self.slots[numbers.next().unwrap_or_default()].job(side));
         let result = self.device.simulate(&mut jobs);
@@ -304,6 +314,7 @@ impl<D: Device> World<D> {
         }
         let cloth_pairs = self.step.cloth_pairs.load(Ordering::Relaxed);
 
+        self.take_plans_back();
         // Whoever has kept the report of the last step keeps its memory.
         if Arc::get_mut(&mut self.reports).is_none() {
             self.reports = Arc::default();
@@ -340,6 +351,13 @@ impl<D: Device> World<D> {
         self.step.finish(&mut self.sides);
     }
 
+    /// Nobody works on the frames any more.
+    fn take_plans_back(&mut self) {
+        for &slot in &self.step.order {
+            std::mem::swap(&mut self.slots[slot].plan, &mut self.sides[slot].plan);
+        }
+    }
+
     pub(super) fn abort(&mut self) {
         if !self.step.is_active {
             return;
@@ -352,6 +370,7 @@ impl<D: Device> World<D> {
 
     /// Counts the step for cloths whose frame is done, and puts the others back to where they were before it.
     fn roll_back(&mut self) {
+        self.take_plans_back();
         for (slot, side) in self.slots.iter_mut().zip(&mut self.sides) {
             match std::mem::replace(&mut side.progress, Progress::Idle) {
                 Progress::Idle if slot.watch.gathers => slot.before.restore(&mut slot.cloth),
@@ -393,8 +412,8 @@ fn renew<D: Device>(device: &D, cloth: &Cloth, side: &mut DeviceSide<D::Cloth>) 
 impl Slot {
     /// Returns the frame of the cloth for the device.
     pub(super) fn job<'a, C>(&'a self, side: &'a mut DeviceSide<C>) -> Job<'a, C> {
-        let Self { cloth, plan, .. } = self;
-        let DeviceSide { cloth: device, displacements, .. } = side;
+        let cloth = &self.cloth;
+        let DeviceSide { cloth: device, displacements, plan, .. } = side;
         Job { cloth, plan, device, outcome: None, path: "", displacements: std::mem::take(displacements) }
     }
 

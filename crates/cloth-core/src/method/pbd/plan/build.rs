@@ -32,7 +32,7 @@ pub(in crate::method) fn iteration_count(parameters: &Parameters, dt: f32) -> Re
 }
 
 impl Cloth {
-    /// Advances the host state by a frame of `iterations` iterations and writes down what a backend has to do.
+    /// Advances the host state by a frame of `iterations` iterations and writes down what a backend has to do, but for the shapes.
     pub(in crate::method) fn plan_frame(&mut self, dt: f32, iterations: u32, plan: &mut FramePlan) {
         let n = f64::from(iterations);
         let dt = f64::from(dt);
@@ -62,7 +62,6 @@ impl Cloth {
         plan.frame = self.frame_parameters(&parameters, time);
         plan.frame.features = self.features(&parameters, &plan.frame, inertia::rotates(&motion)).bits();
         plan.fill_phases(self.phases(), self.fabric(), time.exponent);
-        plan.fill_shapes(self);
         let looks = match self.watchdog.is_off() {
             true => [false; 2],
             false => self.watch.look(iterations, self.watchdog.acts()),
