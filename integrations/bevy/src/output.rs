@@ -92,15 +92,26 @@ impl ClothSimulation {
         let at = |row: &[f32; 4]| Vec3A::from_vec4(Vec4::from_array(*row));
         let between = Between { particles: &cooked.vertex_to_particle, is_one_to_one: cooked.is_one_to_one };
         let rows = [&self.previous, &self.current].map(|particles| Particle::as_arrays(particles));
-        between.fill(rows[0], rows[1], &mut self.positions_out, |from, to| {
-            let local = at(from).lerp(at(to), fraction);
+        let mut position = |local: Vec3A| {
             let position = to_mesh.map_or(local, |to_mesh| to_mesh * local);
             low = low.min(position);
             high = high.max(position);
             position.to_array()
-        });
+        };
+        // Where frames end with a step there is nothing to go between, and half as much to read.
+        let is_whole = fraction == 1.0;
+        if is_whole {
+            between.fill(rows[1], rows[1], &mut self.positions_out, |_, to| position(at(to)));
+        } else {
+            between.fill(rows[0], rows[1], &mut self.positions_out, |from, to| {
+                position(at(from).lerp(at(to), fraction))
+            });
+        }
         // Shaders make normals of unit length.
         match to_mesh {
+            None if cooked.is_one_to_one && is_whole => {
+                self.normals_out.iter_mut().zip(&self.normals).for_each(|(out, normal)| *out = *normal);
+            }
             None if cooked.is_one_to_one => {
                 let [out, from, to] = [&mut self.normals_out, &mut self.previous_normals, &mut self.normals]
                     .map(|normals| normals.as_flattened_mut());
