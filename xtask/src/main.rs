@@ -6,6 +6,7 @@
 
 mod bevy;
 mod ci;
+mod kept;
 mod miri;
 mod nightly;
 mod program;

@@ -14,7 +14,7 @@ use clap::Parser;
 use cloth_conformance::case::{embedded_cases, load};
 use cloth_conformance::runner::Session;
 use cloth_core::{Particle, World};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::sync::PoisonError;
 use xtask_shared::{Result, command, exit};
@@ -34,20 +34,24 @@ struct Options {
     /// Print what this machine lacks, and run nothing.
     #[arg(long, hide = true)]
     missing: bool,
+    /// Folder in which cargo builds the page's module, instead of its usual one.
+    #[arg(long, value_name = "FOLDER", hide = true)]
+    built: Option<PathBuf>,
 }
 
 fn main() -> ExitCode {
-    if Options::parse().missing {
+    let options = Options::parse();
+    if options.missing {
         let browser =
             tools::find().err().map(|missing| format!("{missing}: shaders are not run in a browser"));
         xtask_shared::requirement::print(browser.into_iter().chain(page::missing()));
         return ExitCode::SUCCESS;
     }
-    exit(run())
+    exit(run(options.built.as_deref()))
 }
 
 /// Runs everything; an error unless all shaders compile and all frames are near those of the scalar backend.
-fn run() -> Result {
+fn run(built: Option<&Path>) -> Result {
     let browser = tools::find()?;
     let missing_target = page::missing();
     let page = match &missing_target {
@@ -55,7 +59,7 @@ fn run() -> Result {
             println!("SKIPPED {missing}");
             None
         }
-        None => Some(page::build(&browser.folder)?),
+        None => Some(page::build(&browser.folder, built)?),
     };
     let runs = if page.is_some() { page::RUNS } else { &[] };
     let shaders = cloth_wgpu::shaders(WORKGROUP_MEMORY);

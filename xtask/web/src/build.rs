@@ -22,7 +22,7 @@ pub fn page(folder: &Path) -> Result {
 }
 
 /// Builds `cloth_web.js` and `cloth_web_bg.wasm`.
-pub fn module(folder: &Path, profile: &str) -> Result {
+pub fn module(folder: &Path, profile: &str, built: Option<&Path>) -> Result {
     if !command::has_target(TARGET) {
         return Err(format!("no target {TARGET}; to have it: rustup target add {TARGET}"));
     }
@@ -32,9 +32,13 @@ pub fn module(folder: &Path, profile: &str) -> Result {
     cargo.env("CARGO_PROFILE_DEV_DEBUG", "false");
     // Four lanes at once, which every browser has.
     cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128");
-    command::run(&mut cargo)?;
-    let built = if profile == "dev" { "debug" } else { profile };
-    let module = command::target_folder()?.join(TARGET).join(built).join("cloth_web.wasm");
+    let target_folder = match built {
+        Some(built) => built.to_owned(),
+        None => command::target_folder()?,
+    };
+    command::run(cargo.arg("--target-dir").arg(&target_folder))?;
+    let folder_of_profile = if profile == "dev" { "debug" } else { profile };
+    let module = target_folder.join(TARGET).join(folder_of_profile).join("cloth_web.wasm");
     command::run(
         command::program("xtask-bindgen")?
             .arg(&module)

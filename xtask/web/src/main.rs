@@ -37,6 +37,9 @@ struct Options {
     /// Profile of cargo by which the module is built.
     #[arg(long, value_name = "NAME", default_value = "web", hide = true)]
     profile: String,
+    /// Folder in which cargo builds the module, instead of its usual one.
+    #[arg(long, value_name = "FOLDER", hide = true)]
+    built: Option<PathBuf>,
 }
 
 fn main() -> ExitCode {
@@ -49,7 +52,7 @@ fn run(options: &Options) -> Result {
         std::fs::create_dir_all(&place).map_err(|error| format!("{}: {error}", place.display()))?;
     }
     build::page(folder)?;
-    build::module(folder, &options.profile)?;
+    build::module(folder, &options.profile, options.built.as_deref())?;
     cases::write_all(&folder.join("cases"))?;
     pictures::write(&folder.join("scenes"))?;
     let bytes = compressed(folder)?;
