@@ -40,14 +40,13 @@ pub fn run(strict: bool) -> Result {
         }
         Ok(tests)
     };
-    // What keeps one core busy, beside what keeps all. Shown when it has ended, so that its lines are not between those of the others.
+    // What keeps little more than one core busy, beside what keeps all. Shown when it has ended, so that its lines are not between those
+    // of the others.
     let mut suite = cargo_test(&["--test", workspace::SUITE])?;
-    let mut kernels = workspace::program("xtask-ptx")?;
-    let has_compiler = tools.cuda.is_empty();
+    let has_browser = tools.browser.is_empty();
     let beside = move || {
         let suite = command::run_and_show_later(&mut suite);
-        let kernels = has_compiler.then(|| command::run_and_show_later(kernels.arg("--check")));
-        [("suite of GPUs", Some(suite)), ("CUDA kernels", kernels)]
+        [("suite of GPUs", Some(suite)), ("browser", has_browser.then(|| browser(strict)))]
     };
     let mut outcomes = Vec::new();
     std::thread::scope(|scope| {
@@ -56,8 +55,9 @@ pub fn run(strict: bool) -> Result {
         {
             outcomes.push((name, cargo_test(targets).and_then(|mut tests| command::run(&mut tests))));
         }
-        if tools.browser.is_empty() {
-            outcomes.push(("browser", browser(strict)));
+        if tools.cuda.is_empty() {
+            let kernels = workspace::program("xtask-ptx");
+            outcomes.push(("CUDA kernels", kernels.and_then(|mut ptx| command::run(ptx.arg("--check")))));
         }
         if let Ok(python) = &tools.python {
             outcomes.push(("Python", python::run(python)));
@@ -83,10 +83,10 @@ pub fn run(strict: bool) -> Result {
 fn browser(strict: bool) -> Result {
     let mut browser = workspace::program("xtask-browser")?;
     if !strict {
-        return command::run(&mut browser);
+        return command::run_and_show_later(&mut browser);
     }
     PAGE.unless_passed(|| {
         PAGE.begin()?;
-        command::run(browser.arg("--built").arg(PAGE.target_folder()?))
+        command::run_and_show_later(browser.arg("--built").arg(PAGE.target_folder()?))
     })
 }
