@@ -83,6 +83,7 @@ fn choices() -> [(&'static str, Method, Material); 10] {
         ("newton_hierarchy", Newton { hierarchy: true, ..newton }.into(), cotton()),
         ("projective", Method::projective(), cotton()),
         ("constrained", Constrained::default().into(), cotton()),
-        ("filter", Filter::default().into(), springs()),
+        // It has springs only.
+        ("filter", Filter::default().into(), springs().bending_micro(0.0, 0.0)),
     ]
 }

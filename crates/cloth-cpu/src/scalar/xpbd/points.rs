@@ -37,6 +37,8 @@ pub(crate) struct ConstraintPoints {
     inverse_masses: Vec<f64>,
     multipliers: Vec<Multipliers>,
     is_taut: Vec<bool>,
+    /// Vertices that points may move; some of them twice.
+    touched: Vec<u32>,
     /// Vertices without an unknown, which count as pinned in the substep.
     held: Vec<u32>,
 }
@@ -98,18 +100,29 @@ impl ConstraintPoints {
         if !self.is_active {
             return;
         }
-        let Self { points, moves, inverse_masses, multipliers, is_taut, .. } = self;
+        let Self { points, moves, inverse_masses, multipliers, is_taut, touched, .. } = self;
+        let all = 0..it.current.len() as u32;
+        touched.clear();
         if self.finds_taut {
             points.find_taut_tethers(it, f64::from(it.plan.iteration_dt), is_taut);
+            points.each_vertex_of_contacts(|i| touched.push(i));
+            if points.has_holds() {
+                touched.extend(all.filter(|&i| is_taut[i as usize]));
+                touched.extend_from_slice(it.cloth.fabric().anchors());
+            }
+        } else {
+            touched.extend(all);
         }
-        points.each_vertex(|i| moves[i] = edge_before(place(&it.current[i]), place(&it.previous[i])));
+        for &i in &*touched {
+            moves[i as usize] = edge_before(place(&it.current[i as usize]), place(&it.previous[i as usize]));
+        }
         points.solve(moves, inverse_masses, f64::from(sweep.time[1]), multipliers);
-        points.each_vertex(|i| {
-            let (p, q, moved) = (&mut it.current[i], &it.previous[i], moves[i]);
+        for &i in &*touched {
+            let (p, q, moved) = (&mut it.current[i as usize], &it.previous[i as usize], moves[i as usize]);
             if edge_before(place(p), place(q)) != moved {
                 take_over(p, displaced(Particle::new(place(q), f64::from(q[3])), moved));
             }
-        });
+        }
         if sweep.is_last {
             self.held.iter().for_each(|&i| it.current[i as usize][3] = it.previous[i as usize][3]);
             let contacts = self.points.pushing(&self.multipliers);
@@ -125,6 +138,6 @@ impl ConstraintPoints {
             + self.moves.capacity() * size_of::<Vec3<f64>>()
             + self.multipliers.capacity() * size_of::<Multipliers>()
             + self.is_taut.capacity()
-            + self.held.capacity() * 4
+            + (self.held.capacity() + self.touched.capacity()) * 4
     }
 }

@@ -68,7 +68,8 @@ impl Points {
         if features.contains(Features::TETHERS) {
             let tethers = Tethers::new(it);
             let at = |vertex: u32| vector(start, vertex);
-            self.holds.extend((0..tethers.count()).filter_map(|number| tethers.hold(number, at, free)));
+            let each = tethers.each();
+            self.holds.extend(each.filter_map(|(number, i)| tethers.hold([number, i], at, free)));
         }
     }
 
@@ -97,9 +98,8 @@ impl Points {
             w if w > 0.0 => inertia::weight(w, inertia::rate(h)),
             _ => 0.0,
         };
-        let count = it.current.len();
-        let taut = (0..tethers.count()).filter(|number| is_taut[number % count]);
-        self.holds.extend(taut.filter_map(|number| tethers.hold(number, at, inertia)));
+        let taut = tethers.each().filter(|&(_, i)| is_taut[i]);
+        self.holds.extend(taut.filter_map(|(number, i)| tethers.hold([number, i], at, inertia)));
     }
 }
 
@@ -126,8 +126,10 @@ impl<'a> Tethers<'a> {
         }
     }
 
-    fn count(&self) -> usize {
-        self.slots.len()
+    /// The number of each, and its vertex.
+    fn each(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let count = self.current.len().max(1);
+        (0..self.slots.len()).step_by(count).flat_map(move |first| (0..count).map(move |i| (first + i, i)))
     }
 
     fn longest(&self, number: usize) -> f32 {
@@ -135,9 +137,13 @@ impl<'a> Tethers<'a> {
     }
 
     /// One of them, with places of vertices at x_n and their m/h² (kg/s²); none of a vertex that does not move, or is its own anchor.
-    fn hold(&self, number: usize, at: impl Fn(u32) -> V, inertia: impl Fn(usize) -> f64) -> Option<Hold> {
-        let (i, anchor) = ((number % self.current.len()) as u32, self.anchors[self.slots[number] as usize]);
-        let inertia = inertia(i as usize);
+    fn hold(
+        &self,
+        [number, i]: [usize; 2],
+        at: impl Fn(u32) -> V,
+        inertia: impl Fn(usize) -> f64,
+    ) -> Option<Hold> {
+        let (inertia, i, anchor) = (inertia(i), i as u32, self.anchors[self.slots[number] as usize]);
         if anchor == i || inertia <= 0.0 {
             return None;
         }

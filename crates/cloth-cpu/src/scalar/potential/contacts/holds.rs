@@ -4,6 +4,7 @@ use super::{Law, Point, V, both};
 use cloth_kernels::contact::point::{add, is_clearly_within, relative};
 use cloth_kernels::energy::{Energy, spring};
 use cloth_kernels::solve::block3::Symmetric3;
+use cloth_kernels::solve::xpbd::unilateral::{add_weight, beyond, compliance, press, push, pushed, within};
 
 /// Weights of both vertices.
 pub(super) const WEIGHTS: [f64; 2] = [1.0, -1.0];
@@ -48,6 +49,33 @@ impl Hold {
         let spring = spring::strain(d, self.range[0], self.range[1]);
         let stiffness = both(self.stiffness);
         Some((spring.gradient(spring.tension(stiffness)), spring.hessian(stiffness, [0.0])))
+    }
+
+    /// Solves it as a one-sided constraint: `u` are displacements of vertices with these inverse masses, `rate` is 1/h, and `lambda` is its
+    /// multiplier (N s²).
+    #[inline]
+    pub fn solve(&self, u: &mut [V], inverse_masses: &[f64], rate: f64, lambda: &mut f64) {
+        let d = self.difference(|vertex| u[vertex as usize]);
+        if *lambda == 0.0 && self.is_within(d) {
+            return;
+        }
+        let weight_of = |k: usize| (self.vertices[k] as usize, WEIGHTS[k]);
+        let ends = self.ends().len();
+        let mut weight = 0.0;
+        for (vertex, share) in (0..ends).map(weight_of) {
+            weight = add_weight(weight, inverse_masses[vertex], share);
+        }
+        if weight == 0.0 || self.stiffness == 0.0 {
+            return;
+        }
+        let [shortest, longest] = self.range;
+        let one = if longest < f64::MAX { within(d, longest) } else { beyond(d, shortest) };
+        let before = *lambda;
+        *lambda = press(one.value, weight, compliance(self.stiffness), rate, before);
+        let push = push(one.normal, [before, *lambda], [V::zero(); 2]);
+        for (vertex, share) in (0..ends).map(weight_of) {
+            u[vertex] = pushed(u[vertex], push, inverse_masses[vertex], share);
+        }
     }
 
     /// Whether its length is within the range, where vertices have these displacements: it does nothing.

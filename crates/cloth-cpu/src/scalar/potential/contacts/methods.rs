@@ -13,9 +13,7 @@ use cloth_kernels::contact::friction::slip;
 use cloth_kernels::contact::point::{relative, share};
 use cloth_kernels::solve::block3::Symmetric3;
 use cloth_kernels::solve::vertex_block::VertexBlock;
-use cloth_kernels::solve::xpbd::unilateral::{
-    add_weight, ahead, beyond, compliance, press, push, pushed, rub, within,
-};
+use cloth_kernels::solve::xpbd::unilateral::{add_weight, ahead, compliance, press, push, pushed, rub};
 
 /// Whether a cloth with these features has points with energies.
 pub(in crate::scalar) fn has_points(features: Features, potential: &Potential) -> bool {
@@ -64,22 +62,15 @@ impl Points {
             let weight =
                 own().fold(0.0, |sum, (vertex, weight)| add_weight(sum, inverse_masses[vertex], weight));
             let y = relative(point.start, moved);
-            let (one, stiffness, rubs) = match point.law {
-                Law::Contact { normal, offset, barrier, friction, drift, .. } => {
-                    let slip = slip(relative(moved, -drift), normal).slip;
-                    (ahead(y, normal, offset, barrier.radius), barrier.stiffness, Some((slip, friction)))
-                }
-                Law::Range { longest, stiffness, .. } if longest < f64::MAX => {
-                    (within(y, longest), stiffness, None)
-                }
-                Law::Range { shortest, stiffness, .. } => (beyond(y, shortest), stiffness, None),
-            };
-            if weight == 0.0 || stiffness == 0.0 {
+            let Law::Contact { normal, offset, barrier, friction, drift, .. } = point.law else { return };
+            if weight == 0.0 || barrier.stiffness == 0.0 {
                 return;
             }
+            let slip = slip(relative(moved, -drift), normal).slip;
+            let one = ahead(y, normal, offset, barrier.radius);
             let before = *multipliers;
-            multipliers.lambda = press(one.value, weight, compliance(stiffness), rate, before.lambda);
-            if let Some((slip, friction)) = rubs.filter(|(_, friction)| *friction > 0.0) {
+            multipliers.lambda = press(one.value, weight, compliance(barrier.stiffness), rate, before.lambda);
+            if friction > 0.0 {
                 multipliers.across = rub(slip, weight, friction, multipliers.lambda, before.across);
             }
             let lambdas = [before.lambda, multipliers.lambda];
@@ -92,9 +83,7 @@ impl Points {
         let (of_holds, of_contacts) = others.split_at_mut(holds);
         self.constraints.iter().zip(first).for_each(|(point, own)| solve(point, own, u));
         for (hold, own) in self.holds.iter().zip(of_holds) {
-            if own.lambda > 0.0 || !hold.is_slack(|vertex| u[vertex as usize]) {
-                solve(&hold.point(), own, u);
-            }
+            hold.solve(u, inverse_masses, rate, &mut own.lambda);
         }
         self.contacts.iter().zip(of_contacts).for_each(|(point, own)| solve(point, own, u));
     }

@@ -186,12 +186,15 @@ impl Points {
         self.contacts.iter().for_each(&mut with);
     }
 
-    /// Calls `with` with the vertices of each point.
-    pub fn each_vertex(&self, mut with: impl FnMut(usize)) {
-        self.constraints.iter().chain(&self.contacts).for_each(|point| {
-            point.vertices[..point.count].iter().for_each(|&vertex| with(vertex as usize));
-        });
-        self.holds.iter().flat_map(|hold| hold.vertices).for_each(|vertex| with(vertex as usize));
+    /// Calls `with` with the vertices of each contact.
+    pub fn each_vertex_of_contacts(&self, with: impl FnMut(u32)) {
+        let all = self.constraints.iter().chain(&self.contacts);
+        all.flat_map(|point| &point.vertices[..point.count]).copied().for_each(with);
+    }
+
+    /// Whether there are spheres or tethers.
+    pub fn has_holds(&self) -> bool {
+        !self.holds.is_empty()
     }
 
     /// Forgets all of them.
