@@ -45,7 +45,7 @@ fn main() -> ExitCode {
         let has_more_threads = ["simd@3", "simd@8", "simd@16"].contains(&column);
         let judged = |check: &Check| {
             can_run(check)
-                && !is_of_material(check)
+                && !is_left_to_scalar(check)
                 && is_long(check) == (column == own.0)
                 && (!has_more_threads || is_about_bits(check))
         };
@@ -63,9 +63,9 @@ fn is_long(check: &Check) -> bool {
     is_contact || check.name.starts_with("rates/") && check.name != "rates/bits"
 }
 
-/// Whether a row judges a method of materials by formulas. The scalar column does, whose functions are what runs here, and sooner without
+/// Whether a row judges a method of materials, contact or a rate by formulas. The scalar column does, whose functions are what runs here, and sooner without
 /// `checks`; that bits are the same, `newton/bits`, `vbd/bits` and their like compare. Of contact two scenes look for unchecked accesses.
-fn is_of_material(check: &Check) -> bool {
+fn is_left_to_scalar(check: &Check) -> bool {
     let is_of_contact = is_long(check) && !["contact/stress-ring", "contact/incline"].contains(&check.name);
     is_of_contact || ["textile/", "minimiser/", "elastic/"].iter().any(|group| check.name.starts_with(group))
 }

@@ -2,6 +2,7 @@
 
 mod active;
 mod features;
+mod frame;
 mod planning;
 mod registry;
 mod restore;

@@ -1,7 +1,7 @@
 //! Energies of single points of the cloth, y = Σ w_i x_i: contacts with planes, and spheres and tethers that hold particles.
 //!
 //! ```text
-//! constraints      once per substep: motion and separation spheres, tethers, contacts of the potential
+//! constraints      once per substep: motion and separation spheres, tethers, contacts of the potential; or tethers once they are taut
 //! contacts         once per iteration of Newton's method: a plane of each shape that a point is near to (shapes.rs)
 //! surfaces         likewise of each pair of surfaces that is near (surfaces.rs)
 //! holds            how a sphere or a tether lies in memory, and when it does nothing (holds.rs)
@@ -11,7 +11,8 @@
 //!
 //! A line search sees the same planes throughout. Where a shape is convex the gap to it is never less than that to its plane, so that
 //! what lowers the energy of the planes lowers that of the shapes. Friction has the pressure of the iteration before.
-//! Points are few beside triangles: they are computed one at a time at every width, and so have the same bits.
+//! Points are computed one at a time at every width, and so have the same bits; spheres and tethers, of which there may be several for each
+//! vertex, are passed over where they do nothing.
 
 mod constraints;
 mod explicit;
