@@ -59,19 +59,30 @@ impl Kept {
 
     /// Does work whose outcome depends on the files of this build alone, unless it succeeded before on the same files.
     pub fn unless_passed(&self, work: impl FnOnce() -> Result) -> Result {
-        let (passed, inputs) = (self.folder()?.join("passed"), self.digest()?);
-        if fs::read_to_string(&passed).is_ok_and(|known| known == inputs) {
+        if self.has_passed()? {
+            let passed = self.passed()?;
             print_line!("passed before on these files: {} says so", passed.display());
             return Ok(());
         }
         self.and_note(work)
     }
 
+    /// Whether it succeeded before on the same files.
+    pub fn has_passed(&self) -> Result<bool> {
+        let inputs = self.digest()?;
+        Ok(fs::read_to_string(self.passed()?).is_ok_and(|known| known == inputs))
+    }
+
+    /// The file that notes on which files it succeeded.
+    fn passed(&self) -> Result<PathBuf> {
+        Ok(self.folder()?.join("passed"))
+    }
+
     /// Does that work, and notes that it succeeded.
     pub fn and_note(&self, work: impl FnOnce() -> Result) -> Result {
         let inputs = self.digest()?;
         work()?;
-        let passed = self.folder()?.join("passed");
+        let passed = self.passed()?;
         fs::write(&passed, inputs).map_err(|error| format!("{}: {error}", passed.display()))
     }
 

@@ -34,9 +34,9 @@ struct Options {
     /// Print what this machine lacks, and run nothing.
     #[arg(long, hide = true)]
     missing: bool,
-    /// Folder in which cargo builds the page's module, instead of its usual one.
+    /// Folder of a page that `cargo xtask web --profile dev` made; by default it is made.
     #[arg(long, value_name = "FOLDER", hide = true)]
-    built: Option<PathBuf>,
+    page: Option<PathBuf>,
 }
 
 fn main() -> ExitCode {
@@ -47,19 +47,19 @@ fn main() -> ExitCode {
         xtask_shared::requirement::print(browser.into_iter().chain(page::missing()));
         return ExitCode::SUCCESS;
     }
-    exit(run(options.built.as_deref()))
+    exit(run(options.page))
 }
 
 /// Runs everything; an error unless all shaders compile and all frames are near those of the scalar backend.
-fn run(built: Option<&Path>) -> Result {
+fn run(made: Option<PathBuf>) -> Result {
     let browser = tools::find()?;
-    let missing_target = page::missing();
-    let page = match &missing_target {
-        Some(missing) => {
+    let page = match (made, page::missing()) {
+        (Some(page), _) => Some(std::path::absolute(&page).map_err(|e| format!("{}: {e}", page.display()))?),
+        (None, Some(missing)) => {
             println!("SKIPPED {missing}");
             None
         }
-        None => Some(page::build(&browser.folder, built)?),
+        (None, None) => Some(page::build(&browser.folder)?),
     };
     let runs = if page.is_some() { page::RUNS } else { &[] };
     let shaders = cloth_wgpu::shaders(WORKGROUP_MEMORY);

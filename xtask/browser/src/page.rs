@@ -37,16 +37,10 @@ pub fn missing() -> Option<String> {
     Some(format!("no target {TARGET} (rustup target add {TARGET}): the library is not run in a browser"))
 }
 
-/// Makes the page as `cargo xtask web` does, in the profile of tests; cargo builds its module in the folder `built`, if there is one. Returns
-/// the folder of the page.
-pub fn build(folder: &Path, built: Option<&Path>) -> Result<PathBuf> {
+/// Makes the page as `cargo xtask web` does, in the profile of tests. Returns its folder.
+pub fn build(folder: &Path) -> Result<PathBuf> {
     let page = folder.join("page");
-    let mut web = command::program("xtask-web")?;
-    web.args(["--profile", "dev", "--out"]).arg(&page);
-    if let Some(built) = built {
-        web.arg("--built").arg(built);
-    }
-    command::run(&mut web)?;
+    command::run(command::program("xtask-web")?.args(["--profile", "dev", "--out"]).arg(&page))?;
     Ok(page)
 }
 
