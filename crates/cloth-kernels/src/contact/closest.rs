@@ -29,7 +29,12 @@ impl<L: Lane> Closest<L> {
         Self {
             squared: L::select(closer, other.squared, self.squared),
             offset: Vec3::select(closer, other.offset, self.offset),
-            weights: core::array::from_fn(|k| L::select(closer, other.weights[k], self.weights[k])),
+            weights: [
+                L::select(closer, other.weights[0], self.weights[0]),
+                L::select(closer, other.weights[1], self.weights[1]),
+                L::select(closer, other.weights[2], self.weights[2]),
+                L::select(closer, other.weights[3], self.weights[3]),
+            ],
             feature: L::select(closer, other.feature, self.feature),
             edge: Vec3::select(closer, other.edge, self.edge),
             normal: self.normal,

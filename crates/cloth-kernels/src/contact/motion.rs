@@ -84,7 +84,11 @@ impl<L: Lane> Motion<L> for EdgeEdge<L> {
 
 #[inline(always)]
 fn at<L: Lane, const N: usize>(vectors: [[Vec3<L>; N]; 2], time: L) -> [Vec3<L>; N] {
-    core::array::from_fn(|k| vectors[0][k] + (vectors[1][k] - vectors[0][k]) * time)
+    let [mut at, to] = vectors;
+    for (at, to) in at.iter_mut().zip(to) {
+        *at = *at + (to - *at) * time;
+    }
+    at
 }
 
 /// The better of two planes: perpendicular to the vector between the closest points, and parallel to both primitives. Of the closest points only the

@@ -20,13 +20,14 @@ pub fn closest<L: Lane>(points: [Vec3<L>; 4]) -> Closest<L> {
 #[inline(always)]
 pub(super) fn from_differences<L: Lane>(from: [Vec3<L>; 3], edges: [Vec3<L>; 3]) -> Closest<L> {
     let (zero, one) = (L::splat(0.0), L::splat(1.0));
-    let along: [_; 3] = core::array::from_fn(|k| {
-        let vertices = [k as f32, ((k + 1) % 3) as f32];
-        on_segment(from[k], edges[k], [vertices[0], vertices[1], 3.0 + k as f32])
-    });
+    let along = [
+        on_segment(from[0], edges[0], [0.0, 1.0, 3.0]),
+        on_segment(from[1], edges[1], [1.0, 2.0, 4.0]),
+        on_segment(from[2], edges[2], [2.0, 0.0, 5.0]),
+    ];
 
     // The axes: the longest edge, and the third corner off it.
-    let lengths = edges.map(|edge| edge.dot(edge));
+    let lengths = [edges[0].dot(edges[0]), edges[1].dot(edges[1]), edges[2].dot(edges[2])];
     let second = lengths[1].gt(lengths[0]);
     let third = lengths[2].gt(lengths[0].max(lengths[1]));
     let rotate = |v: [Vec3<L>; 3]| Vec3::select(third, v[2], Vec3::select(second, v[1], v[0]));

@@ -78,6 +78,18 @@ impl<L: Lane> Barrier<L> {
         (tension * stiffness, curvature * stiffness)
     }
 
+    /// -ψ' of a stretch.
+    #[inline(always)]
+    fn tension(self, stretch: L) -> L {
+        self.derivatives(self.gap(stretch)).0
+    }
+
+    /// ψ'' of a stretch.
+    #[inline(always)]
+    fn curvature(self, stretch: L) -> L {
+        self.derivatives(self.gap(stretch)).1
+    }
+
     /// The difference quotient of -ψ' between two gaps, g1 <= g2: the mean of ψ''. It needs no difference of tensions.
     #[inline(always)]
     fn mean_curvature(self, g1: L, g2: L) -> L {
@@ -131,11 +143,13 @@ impl<L: Lane> Energy<L, 2> for Threads<L> {
     }
     #[inline(always)]
     fn tension(self, barriers: [Barrier<L>; 2]) -> [L; 2] {
-        core::array::from_fn(|k| barriers[k].derivatives(barriers[k].gap(self.stretch[k])).0)
+        let [first, second] = barriers;
+        [first.tension(self.stretch[0]), second.tension(self.stretch[1])]
     }
     #[inline(always)]
     fn product(self, barriers: [Barrier<L>; 2], strain: [L; 2]) -> [L; 2] {
-        core::array::from_fn(|k| strain[k] * barriers[k].derivatives(barriers[k].gap(self.stretch[k])).1)
+        let [first, second] = barriers;
+        [strain[0] * first.curvature(self.stretch[0]), strain[1] * second.curvature(self.stretch[1])]
     }
     #[inline(always)]
     fn gradient(self, [u, v]: [L; 2]) -> Columns<L> {
@@ -228,12 +242,12 @@ impl<L: Lane> Energy<L, 2> for Principal<L> {
     }
     #[inline(always)]
     fn tension(self, barrier: Barrier<L>) -> [L; 2] {
-        self.stretch.map(|stretch| barrier.derivatives(barrier.gap(stretch)).0)
+        [barrier.tension(self.stretch[0]), barrier.tension(self.stretch[1])]
     }
     #[inline(always)]
     fn product(self, barrier: Barrier<L>, strain: [L; 2]) -> [L; 2] {
-        let curvature = self.stretch.map(|stretch| barrier.derivatives(barrier.gap(stretch)).1);
-        [strain[0] * curvature[0], strain[1] * curvature[1]]
+        let [first, second] = self.stretch;
+        [strain[0] * barrier.curvature(first), strain[1] * barrier.curvature(second)]
     }
     #[inline(always)]
     fn gradient(self, [first, second]: [L; 2]) -> Columns<L> {
@@ -252,7 +266,7 @@ impl<L: Lane> Energy<L, 2> for Principal<L> {
         let half = L::splat(0.5);
         let ([_, u1v2], [u2v1, _]) = (self.dyads(self.space[0]), self.dyads(self.space[1]));
         let [nv1, nv2] = self.dyads(self.normal);
-        let [g1, g2] = self.stretch.map(|stretch| barrier.gap(stretch));
+        let (g1, g2) = (barrier.gap(self.stretch[0]), barrier.gap(self.stretch[1]));
         let flip = barrier.mean_curvature(g1, g2) * half;
         let per_trace = inverse_above(self.stretch[0] + self.stretch[1], 1.0e-12);
         let twist = ((tension[0] + tension[1]) * per_trace) * half;
