@@ -36,7 +36,7 @@ pub(super) fn run<S: InstructionSet>(
     team: Team<'_>,
 ) {
     let Settings::Vbd(settings) = it.cloth.settings() else { return };
-    let mut vertices = vertices(it, settings, S::LANES / 4);
+    let mut vertices = vertices(it, settings, S::LANES);
     run_pass(&mut vertices, it, settings, outcome, &mut Sweeps(set, team));
     it.scratch.vertices = Some(vertices);
 }

@@ -4,6 +4,7 @@
 mod cloths_of_one_fabric;
 #[path = "../common/mod.rs"]
 mod common;
+mod patterns;
 mod random_scenes;
 mod self_collision;
 mod sets_of_one_constraint;
@@ -17,6 +18,9 @@ fn main() -> ExitCode {
         cloths_of_one_fabric::portable,
         cloths_of_one_fabric::avx2,
         cloths_of_one_fabric::avx512,
+        patterns::portable,
+        patterns::avx2,
+        patterns::avx512,
         random_scenes::portable,
         random_scenes::avx2,
         random_scenes::avx512,

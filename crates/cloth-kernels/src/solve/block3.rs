@@ -47,6 +47,19 @@ impl<L: Lane> Symmetric3<L> {
         Self { xx: self.xx + s, yy: self.yy + s, zz: self.zz + s, ..self }
     }
 
+    /// Returns `a` where the mask holds, otherwise `b`.
+    #[inline(always)]
+    pub fn select(mask: L::Mask, a: Self, b: Self) -> Self {
+        Self {
+            xx: L::select(mask, a.xx, b.xx),
+            xy: L::select(mask, a.xy, b.xy),
+            xz: L::select(mask, a.xz, b.xz),
+            yy: L::select(mask, a.yy, b.yy),
+            yz: L::select(mask, a.yz, b.yz),
+            zz: L::select(mask, a.zz, b.zz),
+        }
+    }
+
     /// Returns all nine entries.
     #[inline(always)]
     pub fn full(self) -> Mat3<L> {

@@ -50,6 +50,17 @@ impl<L: Lane> Add for VertexBlock<L> {
     }
 }
 
+impl<L: Lane> VertexBlock<L> {
+    /// `a` where the mask holds, otherwise `b`.
+    #[inline(always)]
+    pub fn select(mask: L::Mask, a: Self, b: Self) -> Self {
+        Self {
+            gradient: Vec3::select(mask, a.gradient, b.gradient),
+            hessian: Symmetric3::select(mask, a.hessian, b.hessian),
+        }
+    }
+}
+
 /// Returns the sum of two parts.
 #[inline(always)]
 pub fn sum<L: Lane>(a: VertexBlock<L>, b: VertexBlock<L>) -> VertexBlock<L> {

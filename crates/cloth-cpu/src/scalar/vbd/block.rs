@@ -1,6 +1,6 @@
 //! What vertices of a group feel of their elements: one at a time or several.
 
-use super::groups::{ChunkPattern, Line};
+use super::groups::{ChunkPattern, EntryPattern, Line};
 use crate::scalar::xpbd::GROUP;
 use cloth_core::method::vbd::{Kind, MOST_NEIGHBOURS};
 use cloth_kernels::energy::deformation::RestShape;
@@ -53,6 +53,12 @@ fn corners<L: Lane, const N: usize>(of: &[Vec3<L>; MOST_NEIGHBOURS], places: &[u
     corners
 }
 
+/// Where a constant is a number: otherwise the vertex in the lane lacks what it belongs to.
+#[inline(always)]
+fn is_number<L: Lane>(constant: L) -> L::Mask {
+    constant.le(constant)
+}
+
 /// Goes through the entries of a run: `$constants` lines each, and one of damping.
 macro_rules! entries {
     (
@@ -60,8 +66,9 @@ macro_rules! entries {
         |$d:ident: $n:literal, [$($constant:ident),+]: $k:literal, $before:ident| $part:expr
     ) => {{
         let each = $k + usize::from(DAMPED);
-        for places in &$run.places {
-            let [$($constant),+] = constants::<L, $k>($lines, $lane);
+        for EntryPattern { places, is_partial } in &$run.entries {
+            let constants_of = constants::<L, $k>($lines, $lane);
+            let [$($constant),+] = constants_of;
             let $d = corners::<L, $n>(&$near.now, places);
             let mut $before = None;
             if DAMPED {
@@ -69,7 +76,11 @@ macro_rules! entries {
                 let rate = damping::rate(time, L::splat($rate));
                 $before = Some(Before { d: corners::<L, $n>(&$near.before, places), rate });
             }
-            $block = $block + $part;
+            let added = $block + $part;
+            $block = match is_partial {
+                true => VertexBlock::select(is_number(constants_of[0]), added, $block),
+                false => added,
+            };
             $lines = &$lines[each..];
         }
     }};
@@ -89,7 +100,9 @@ pub(crate) fn chunk<L: Load, const DAMPED: bool>(
     if chunk.is_weighted {
         let mut sum = Vec3::zero();
         for (d, line) in near.now[..chunk.neighbours].iter().zip(&lines[1..]) {
-            sum = add_weighted(sum, L::load_line(&line.0, lane), *d);
+            let weight = L::load_line(&line.0, lane);
+            let added = add_weighted(sum, weight, *d);
+            sum = if chunk.has_absent_weights { Vec3::select(is_number(weight), added, sum) } else { added };
         }
         block = block + weighted(sum, L::load_line(&lines[0].0, lane));
         lines = &lines[chunk.neighbours + 1..];

@@ -5,6 +5,10 @@
 //! neighbours  lines of 16: neighbour 0 of each vertex, neighbour 1, ...          in the order in which particles are gathered
 //! constants   lines of 16: Σ k K², c of each neighbour, constants of entry 0, ...   in the order of lanes after that
 //! ```
+//!
+//! Patterns of few vertices would leave most lanes of their groups empty: these vertices go side by side as they are (alike.rs).
+
+mod alike;
 
 use crate::scalar::xpbd::{GROUP, slot_of};
 use cloth_core::Spring;
@@ -23,8 +27,16 @@ const HARD_STIFFNESS: u32 = 2;
 #[derive(Debug, Clone)]
 pub(crate) struct Run {
     pub kind: Kind,
-    /// Places of the corners of each entry.
-    pub places: Vec<[u8; 5]>,
+    pub entries: Vec<EntryPattern>,
+}
+
+/// An entry.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct EntryPattern {
+    /// Places of its corners.
+    pub places: [u8; 5],
+    /// Whether some vertices of the group do not have it: in their lanes the first constant is not a number.
+    pub is_partial: bool,
 }
 
 /// What a chunk of a group consists of.
@@ -34,6 +46,8 @@ pub(crate) struct ChunkPattern {
     pub neighbours: usize,
     /// Whether there are weights of neighbours.
     pub is_weighted: bool,
+    /// Whether some of these are absent, that is, not a number.
+    pub has_absent_weights: bool,
     pub runs: Vec<Run>,
     /// Number of lines of constants.
     pub constants: usize,
@@ -108,32 +122,41 @@ struct SpringPlace {
 }
 
 impl Groups {
-    /// Packs vertices for rows of `blocks` particles.
-    pub fn new(vertices: &Vertices, blocks: usize) -> Self {
+    /// Packs vertices for loops that take `lanes` at a time.
+    pub fn new(vertices: &Vertices, lanes: usize) -> Self {
         let chunks = || vertices.vertices.iter().flat_map(|vertex| &vertex.chunks);
         let is_damped = chunks().any(|chunk| chunk.entries.iter().any(|entry| entry.time > 0.0));
         let mut groups = Self { is_damped, ..Self::default() };
         let mut known: Vec<(Vec<u8>, u32)> = Vec::new();
-        let mut first_of_color = 0;
-        for (number, run) in (0..).zip(vertices.runs.windows(2)) {
-            if vertices.colors.binary_search(&number).is_ok() {
-                groups.share(first_of_color);
-                first_of_color = groups.groups.len();
+        for runs in vertices.colors.windows(2) {
+            let first = groups.groups.len();
+            let runs: Vec<&[u32]> = (runs[0]..runs[1])
+                .map(|run| {
+                    &vertices.order
+                        [vertices.runs[run as usize] as usize..vertices.runs[run as usize + 1] as usize]
+                })
+                .collect();
+            let (patterned, alike) = alike::divide(vertices, &runs, lanes);
+            for numbers in patterned {
+                let of: Vec<&Vertex> = numbers.iter().map(|&i| &vertices.vertices[i as usize]).collect();
+                let key = of[0].pattern();
+                let pattern = known.iter().find(|(known, _)| *known == key).map(|(_, number)| *number);
+                let pattern = pattern.unwrap_or_else(|| {
+                    known.push((key, groups.patterns.len() as u32));
+                    groups.add_pattern(&of[..1])
+                });
+                for (numbers, of) in numbers.chunks(GROUP).zip(of.chunks(GROUP)) {
+                    groups.add(numbers, of, pattern, lanes);
+                }
             }
-            let numbers = &vertices.order[run[0] as usize..run[1] as usize];
-            let Some(first) = numbers.first().map(|&i| &vertices.vertices[i as usize]) else { continue };
-            let key = first.pattern();
-            let pattern = known.iter().find(|(known, _)| *known == key).map(|(_, number)| *number);
-            let pattern = pattern.unwrap_or_else(|| {
-                groups.patterns.push(pattern_of(first, is_damped));
-                known.push((key, groups.patterns.len() as u32 - 1));
-                groups.patterns.len() as u32 - 1
-            });
-            for some in numbers.chunks(GROUP) {
-                groups.add(vertices, some, pattern, blocks);
+            for numbers in alike {
+                let of = alike::vertices(vertices, &numbers);
+                let of: Vec<&Vertex> = of.iter().collect();
+                let pattern = groups.add_pattern(&of);
+                groups.add(&numbers, &of, pattern, lanes);
             }
+            groups.share(first);
         }
-        groups.share(first_of_color);
         groups
     }
 
@@ -145,7 +168,14 @@ impl Groups {
         self.shares.extend((first..end).step_by(size).map(share));
     }
 
-    fn add(&mut self, vertices: &Vertices, numbers: &[u32], pattern: u32, blocks: usize) {
+    fn add_pattern(&mut self, of: &[&Vertex]) -> u32 {
+        self.patterns.push(pattern_of(of, self.is_damped));
+        self.patterns.len() as u32 - 1
+    }
+
+    /// Adds at most sixteen vertices of a pattern.
+    fn add(&mut self, numbers: &[u32], vertices: &[&Vertex], pattern: u32, lanes: usize) {
+        let blocks = (lanes / 4).max(1);
         let all: [u32; GROUP] = std::array::from_fn(|k| numbers[k.min(numbers.len() - 1)]);
         self.groups.push(Group {
             vertices: all,
@@ -154,7 +184,7 @@ impl Groups {
             constants: self.constants.len() as u32,
             count: numbers.len() as u8,
         });
-        let of: [&Vertex; GROUP] = all.map(|i| &vertices.vertices[i as usize]);
+        let of: [&Vertex; GROUP] = std::array::from_fn(|k| vertices[k.min(vertices.len() - 1)]);
         let in_lane: [&Vertex; GROUP] = std::array::from_fn(|lane| of[slot_of(lane, blocks)]);
         for (number, chunk) in of[0].chunks.iter().enumerate() {
             for k in 0..chunk.neighbours.len() {
@@ -174,7 +204,8 @@ impl Groups {
                 if entry.kind == Kind::Hard {
                     let line = line + HARD_STIFFNESS;
                     let place = |(lane, entry): (u32, &Entry)| HardPlace { number: entry.number, line, lane };
-                    self.hard.extend((0..).zip(&entries).map(place));
+                    let present = (0..).zip(&entries).filter(|(_, entry)| !alike::is_absent(entry));
+                    self.hard.extend(present.map(place));
                 }
                 for (lane, entry) in (0..).zip(&entries) {
                     self.springs.extend(entry.spring.map(|spring| SpringPlace { spring, line, lane }));
@@ -208,21 +239,32 @@ impl Groups {
     }
 }
 
-fn pattern_of(vertex: &Vertex, is_damped: bool) -> Pattern {
-    let chunk = |chunk: &Chunk| {
+/// The pattern of vertices that go side by side.
+fn pattern_of(vertices: &[&Vertex], is_damped: bool) -> Pattern {
+    let chunk = |(number, chunk): (usize, &Chunk)| {
+        let of_lanes = || vertices.iter().map(|vertex| &vertex.chunks[number]);
         let is_weighted = !chunk.weights.is_empty();
-        let runs = chunk.entries.chunk_by(|a, b| a.kind == b.kind);
+        let entry = |(e, entry): (usize, &Entry)| EntryPattern {
+            places: entry.places,
+            is_partial: of_lanes().any(|chunk| alike::is_absent(&chunk.entries[e])),
+        };
+        let mut runs: Vec<Run> = Vec::new();
+        for (e, of) in chunk.entries.iter().enumerate() {
+            match runs.last_mut().filter(|run| run.kind == of.kind) {
+                Some(run) => run.entries.push(entry((e, of))),
+                None => runs.push(Run { kind: of.kind, entries: vec![entry((e, of))] }),
+            }
+        }
         let of_entries = chunk.entries.iter().map(|entry| entry.kind.constants() + usize::from(is_damped));
         ChunkPattern {
             neighbours: chunk.neighbours.len(),
             is_weighted,
-            runs: runs
-                .map(|run| Run { kind: run[0].kind, places: run.iter().map(|entry| entry.places).collect() })
-                .collect(),
+            has_absent_weights: of_lanes().any(|chunk| chunk.weights.iter().any(|weight| weight.is_nan())),
+            runs,
             constants: of_entries.sum::<usize>() + if is_weighted { 1 + chunk.weights.len() } else { 0 },
         }
     };
-    Pattern { chunks: vertex.chunks.iter().map(chunk).collect() }
+    Pattern { chunks: vertices[0].chunks.iter().enumerate().map(chunk).collect() }
 }
 
 #[cfg(test)]
@@ -250,10 +292,10 @@ mod tests {
         };
         let (before, after) = (of(0.2, 50.0), of(0.1, 70.0));
         assert!(after.has_form_of(&before));
-        for blocks in [1, 2, 4] {
+        for lanes in [1, 4, 8, 16] {
             let lines = |groups: &Groups| groups.constants.iter().map(|line| line.0).collect::<Vec<_>>();
-            let mut groups = Groups::new(&Vertices::new(&before, 8, &[]), blocks);
-            let wanted = Groups::new(&Vertices::new(&after, 8, &[]), blocks);
+            let mut groups = Groups::new(&Vertices::new(&before, 8, &[]), lanes);
+            let wanted = Groups::new(&Vertices::new(&after, 8, &[]), lanes);
             assert_ne!(lines(&groups), lines(&wanted));
             groups.set_springs(after.springs());
             assert_eq!(lines(&groups), lines(&wanted));

@@ -89,8 +89,8 @@ fn row(v: Vec3<f32>, w: f32) -> Particle {
     KernelParticle::new(v, w).into()
 }
 
-/// Takes the memory of a cloth, made anew where its potential is another.
-pub(crate) fn vertices(it: &mut Iteration<'_>, settings: &vbd::Settings, blocks: usize) -> Box<Vertices> {
+/// Takes the memory of a cloth, made anew where its potential is another, for loops that take `lanes` vertices at a time.
+pub(crate) fn vertices(it: &mut Iteration<'_>, settings: &vbd::Settings, lanes: usize) -> Box<Vertices> {
     let known = it.scratch.vertices.take();
     let is_known = |known: &Vertices| {
         known.is_augmented == settings.augmented
@@ -115,7 +115,7 @@ pub(crate) fn vertices(it: &mut Iteration<'_>, settings: &vbd::Settings, blocks:
         potential: Some(settings.potential.clone()),
         is_augmented: settings.augmented,
         hard: HardConstraints::new(hard),
-        groups: Groups::new(&vertices, blocks),
+        groups: Groups::new(&vertices, lanes),
         ..Vertices::default()
     })
 }
