@@ -1,7 +1,7 @@
 //! Pairs that may be near, kept from one detection to the next.
 //!
-//! The trees are asked with boxes that are larger by a margin. As long as every vertex stays within the box that it had then, pairs whose
-//! boxes overlap are among those that were found: which of them do is asked of their own boxes at each detection. So the margin is a
+//! The trees are asked with boxes that are larger by margins, as fast as each vertex moves. As long as every vertex stays within the box that it had then, pairs whose
+//! boxes overlap are among those that were found: which of them do is asked of their own boxes at each detection. So margins are a
 //! matter of time alone, and no bit depends on it.
 
 use super::{Near, Vertex};
@@ -130,33 +130,28 @@ impl Candidates {
         self.asked.len() == self.now.len() && self.now.iter().zip(&self.asked).all(is_within)
     }
 
-    /// By how much more boxes are grown for lists that shall last: not at all where what moves would leave them at once.
-    fn margin(&self, longest: f64) -> f64 {
-        if self.before.len() != self.now.len() {
-            return 0.0;
-        }
+    /// By how much more the box of a vertex is grown for lists that shall last (m): by how much it grew since the detection before, several times.
+    fn margin(&self, vertex: usize, longest: f64) -> f64 {
+        let (Some(now), Some(before)) = (self.now.get(vertex), self.before.get(vertex)) else { return 0.0 };
         let mut most = 0.0_f32;
-        for (now, before) in self.now.iter().zip(&self.before) {
-            for k in 0..3 {
-                most = most.max(before[0][k] - now[0][k]).max(now[1][k] - before[1][k]);
-            }
+        for k in 0..3 {
+            most = most.max(before[0][k] - now[0][k]).max(now[1][k] - before[1][k]);
         }
-        let wanted = f64::from(most * LASTS);
-        if wanted <= longest { wanted.max(longest * LEAST) } else { 0.0 }
+        f64::from(most * LASTS).max(longest * LEAST).min(longest)
     }
 
     /// Asks the trees.
     fn ask(&mut self, task: &mut Task<'_>, sweep: &mut impl SweepVertices) {
-        let margin = self.margin(task.longest);
-        let Task { vertices, cloth, body, is_still, has_edges, .. } = task;
+        let Task { vertices, cloth, body, is_still, has_edges, longest } = task;
         let of_cloth = cloth.vertices().len();
-        // A body that rests needs none, and so its trees stay as they are.
-        let of_body = if *is_still { 0.0 } else { margin };
-        let boxes = |(vertex, margin): (&Vertex, f64)| vertex.bounds(margin);
-        let (own, others) = vertices.split_at(of_cloth);
-        let margins = own.iter().map(|vertex| (vertex, margin));
-        self.asked.clear();
-        self.asked.extend(margins.chain(others.iter().map(|vertex| (vertex, of_body))).map(boxes));
+        let mut asked = std::mem::take(&mut self.asked);
+        asked.clear();
+        asked.extend(vertices.iter().enumerate().map(|(i, vertex)| {
+            // A body that rests needs none, and so its trees stay as they are.
+            let rests = *is_still && i >= of_cloth;
+            vertex.bounds(if rests { 0.0 } else { self.margin(i, *longest) })
+        }));
+        self.asked = asked;
         let asked = &self.asked;
         cloth.refit(|v| asked[v as usize]);
         if let Some(body) = body

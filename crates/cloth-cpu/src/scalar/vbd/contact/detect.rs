@@ -43,6 +43,8 @@ pub(super) struct Memory {
     planes: Vec<(u32, Plane)>,
     /// Where the next plane of each vertex goes.
     next: Vec<u32>,
+    /// r of each vertex (m), side by side.
+    radii: Vec<f64>,
 }
 
 impl Memory {
@@ -50,6 +52,7 @@ impl Memory {
         self.apart.capacity() * size_of::<Apartness>()
             + self.gaps.capacity() * size_of::<Gap>()
             + (self.near.capacity() + self.next.capacity()) * 4
+            + self.radii.capacity() * 8
             + self.splits.capacity() * size_of::<Split>()
             + self.planes.capacity() * size_of::<(u32, Plane)>()
     }
@@ -163,13 +166,15 @@ impl Contacts {
     /// itself may go, and whether there are pairs that leave less than what is needed, which do not count.
     fn split(&mut self, needed: f64, sweep: &mut impl SweepVertices) -> (f64, bool) {
         let Self { vertices, pairs, memory, places, pressing, .. } = self;
-        let Memory { apart, near, gaps, splits, .. } = memory;
+        let Memory { apart, near, gaps, splits, radii, .. } = memory;
         let mut size = 0.0;
         places.resize(vertices.len());
+        radii.clear();
         for (i, vertex) in vertices.iter().enumerate() {
             let place = vertex.place();
             size = largest(largest(size, vertex.start), place);
             places.set(i, place, vertex.ball);
+            radii.push(vertex.skin.radius);
         }
         splits.clear();
         pressing.clear();
@@ -186,9 +191,8 @@ impl Contacts {
             let mut next = gaps.iter();
             for (number, (pair, apart)) in (first..).zip(pairs.iter().zip(apart.iter())) {
                 let numbers = pair.pair.vertices;
-                let of = numbers.map(|v| &vertices[v as usize]);
                 let found = if apart.is_beyond { None } else { next.next() };
-                let radius = of.iter().map(|vertex| vertex.skin.radius).fold(0.0, f64::max);
+                let radius = numbers.iter().map(|&v| radii[v as usize]).fold(0.0, f64::max);
                 // Nearer than this it does not come without moving that far.
                 let distance = found.map_or(apart.apart, |found| found.distance);
                 let slack = certain_gap(distance, radius, size);
@@ -198,6 +202,7 @@ impl Contacts {
                     pressing.push(MayPress { vertices: numbers, first: first as u32, number, slack });
                 }
                 let Some(&Gap { normal, gap, .. }) = found else { continue };
+                let of = numbers.map(|v| &vertices[v as usize]);
                 let balls = |of: &[&Vertex]| of.iter().map(|vertex| vertex.ball).fold(0.0, f64::max);
                 if is_apart(gap, balls(&of[..first]), balls(&of[first..])) {
                     continue;

@@ -31,6 +31,7 @@ pub(super) struct MayPress {
 
 impl MayPress {
     /// Whether it may press by now; `moved` is how far vertices are from where they were at the detection, or farther (m).
+    #[inline(always)]
     fn may(&self, moved: &[f32]) -> bool {
         let [a, b, c, d] = self.vertices.map(|v| moved[v as usize]);
         let nearer = if self.first == 2 { a.max(b) + c.max(d) } else { a + b.max(c).max(d) };
@@ -69,8 +70,15 @@ impl Contacts {
         for (i, vertex) in vertices[..count].iter().enumerate() {
             places.set(i, vertex.place(), vertex.ball);
         }
+        // Every number is written, and counts if it may press: nobody could guess which do.
         numbers.clear();
-        numbers.extend(pressing.iter().filter(|of| of.may(moved)).map(|of| of.number));
+        numbers.resize(pressing.len(), 0);
+        let mut count = 0;
+        for of in pressing.iter() {
+            numbers[count] = of.number;
+            count += usize::from(of.may(moved));
+        }
+        numbers.truncate(count);
         points.clear();
         let is_edges = |number: u32| pairs[number as usize].is_edges;
         for numbers in numbers.chunk_by(|&a, &b| is_edges(a) == is_edges(b)) {
@@ -143,6 +151,10 @@ impl Contacts {
     /// The contact of a pair, if its closest points are as near as the radius, and if it is this pair that an offset surface meets there:
     /// others have the same closest points.
     fn pressing(&self, near: &Near, closest: &Points) -> Option<Pressing> {
+        let feature = closest.feature as u32;
+        if !self.has_feature(near, feature) {
+            return None;
+        }
         let of = near.pair.vertices.map(|v| &self.vertices[v as usize]);
         let radius = of.iter().map(|vertex| vertex.skin.radius).fold(0.0, f64::max);
         let (distance, normal) = direction(closest.offset, closest.squared);
@@ -162,36 +174,48 @@ impl Contacts {
         })
     }
 
-    /// Whether the closest points of a pair are where offset surfaces are those of its features.
-    fn is_met(&self, near: &Near, of: [&Vertex; 4], closest: &Points) -> bool {
-        let feature = closest.feature as u32;
-        let mesh = |side: usize| match (&self.body, near.of_body[side]) {
+    /// Whether the closest feature of a pair is its own: of those that several triangles have it is that of the first one, and ends of
+    /// edges meet triangles.
+    fn has_feature(&self, near: &Near, feature: u32) -> bool {
+        let [_, second] = near.pair.elements;
+        match (near.is_edges, feature) {
+            (true, _) => feature == 8,
+            (_, 0..=2) => self.mesh(near, 1).owner(near.pair.vertices[1 + feature as usize]) == second,
+            (_, 3..=5) => {
+                let mesh = self.mesh(near, 1);
+                let wings = mesh.wings(mesh.triangle_edge(second, feature as usize - 3));
+                wings.first().is_some_and(|&[triangle, _]| triangle == second)
+            }
+            _ => true,
+        }
+    }
+
+    /// The surface of a side of a pair.
+    fn mesh(&self, near: &Near, side: usize) -> &ContactMesh {
+        match (&self.body, near.of_body[side]) {
             (Some(body), true) => &body.mesh,
             _ => &self.cloth,
-        };
+        }
+    }
+
+    /// Whether the closest points of a pair are where offset surfaces are those of its [features](Self::has_feature).
+    fn is_met(&self, near: &Near, of: [&Vertex; 4], closest: &Points) -> bool {
         let at = |range: std::ops::Range<usize>| {
             range.fold(V::zero(), |sum, k| add(sum, of[k].place(), closest.weights[k]))
         };
         let [first, second] = near.pair.elements;
         if near.is_edges {
-            // Ends of edges meet triangles.
-            return feature == 8
-                && self.is_off(mesh(0), first, at(2..4))
-                && self.is_off(mesh(1), second, at(0..2));
+            return self.is_off(self.mesh(near, 0), first, at(2..4))
+                && self.is_off(self.mesh(near, 1), second, at(0..2));
         }
-        let (point, mesh) = (of[0].place(), mesh(1));
-        match feature {
-            0..=2 => {
+        let (point, mesh) = (of[0].place(), self.mesh(near, 1));
+        match closest.feature as u32 {
+            feature @ 0..=2 => {
                 let corner = near.pair.vertices[1 + feature as usize];
                 let p = self.place(corner);
-                mesh.owner(corner) == second
-                    && mesh.ring(corner).iter().all(|&q| is_off_vertex(point, p, self.place(q)))
+                mesh.ring(corner).iter().all(|&q| is_off_vertex(point, p, self.place(q)))
             }
-            3..=5 => {
-                let edge = mesh.triangle_edge(second, feature as usize - 3);
-                mesh.wings(edge).first().is_some_and(|&[triangle, _]| triangle == second)
-                    && self.is_off(mesh, edge, point)
-            }
+            feature @ 3..=5 => self.is_off(mesh, mesh.triangle_edge(second, feature as usize - 3), point),
             _ => true,
         }
     }
