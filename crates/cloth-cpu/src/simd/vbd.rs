@@ -14,7 +14,7 @@ use crate::doubles::{Apart, Vectors};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::potential::hierarchy::coarse::{Coarse, Task};
 use crate::scalar::vbd::block::{self, Load, NeighbourVectors};
-use crate::scalar::vbd::{Groups, State, SweepVertices, run_pass, vertices};
+use crate::scalar::vbd::{Groups, Piece, State, SweepVertices, run_pass, vertices};
 use crate::scalar::xpbd::GROUP;
 use cloth_core::Particle;
 use cloth_core::method::Settings;
@@ -65,6 +65,30 @@ impl<S: InstructionSet> SweepVertices for Sweeps<'_, S> {
 
     fn work(&mut self, work: impl Apart) {
         self.0.run(Work(work));
+    }
+
+    fn pieces(&mut self, count: usize, work: &(impl Piece + Sync)) {
+        let Self(set, team) = *self;
+        let run = |number| set.run(OnePiece { work, number });
+        match count {
+            0 | 1 => (0..count).for_each(run),
+            _ => team.phases(count, &|_| 0, &run),
+        }
+    }
+}
+
+/// A piece of work of contacts.
+struct OnePiece<'p, P> {
+    work: &'p P,
+    number: usize,
+}
+
+impl<P: Piece> Kernel for OnePiece<'_, P> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<W: Wide>(self) {
+        self.work.run::<W::Doubles>(self.number);
     }
 }
 

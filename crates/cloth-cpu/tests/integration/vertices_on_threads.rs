@@ -1,7 +1,8 @@
-//! Vertex block descent on several threads has the bits of one: plain, with springs of the user as hard constraints, accelerated, beside
-//! contact of surfaces, and of two cloths at once.
+//! Vertex block descent on several threads has the bits of one: plain, with springs of the user as hard constraints, accelerated, in
+//! contact with waves under it, and of two cloths at once.
 #![cfg(all(feature = "simd", feature = "parallel"))]
 
+use cloth_core::collider::Triangle;
 use cloth_core::material::BendingModel;
 use cloth_core::method::Settings as AnySettings;
 use cloth_core::method::vbd::{Contact, Settings};
@@ -16,11 +17,12 @@ const SPACING: f32 = 0.02;
 /// What a run is told of its settings.
 type Change = fn(&mut Settings);
 
-const CHANGES: [Change; 4] = [
+const CHANGES: [Change; 5] = [
     |_| {},
     |settings| settings.augmented = true,
     |settings| settings.acceleration = 0.9,
     |settings| settings.contact = Contact::Guaranteed,
+    |settings| settings.contact = Contact::Fast,
 ];
 
 fn potential(bending: BendingModel) -> Arc<Potential> {
@@ -36,6 +38,21 @@ fn potential(bending: BendingModel) -> Arc<Potential> {
     Arc::new(Potential::new(Arc::new(surface), vec![material]).unwrap().with_springs(vec![spring]).unwrap())
 }
 
+/// Waves under the middle of the sheet.
+fn ground() -> Vec<Triangle> {
+    const CELLS: u32 = 12;
+    let place = |x: u32, z: u32| {
+        let height = 0.004 * ((x * 5 + z * 3) % 4) as f32 - 0.03;
+        [0.1 + x as f32 * 0.04, height, 0.1 + z as f32 * 0.04]
+    };
+    let cell = |i: u32| {
+        let (x, z) = (i % CELLS, i / CELLS);
+        let [a, b, c, d] = [place(x, z), place(x + 1, z), place(x, z + 1), place(x + 1, z + 1)];
+        [Triangle { corners: [a, c, b] }, Triangle { corners: [b, c, d] }]
+    };
+    (0..CELLS * CELLS).flat_map(cell).collect()
+}
+
 /// The hash after some frames of cloths that fall, held by two corners.
 fn run(mut solver: impl Solver, cloths: u32, bending: BendingModel, change: Change) -> u64 {
     let potential = potential(bending);
@@ -44,6 +61,7 @@ fn run(mut solver: impl Solver, cloths: u32, bending: BendingModel, change: Chan
         let wave = 0.004 * ((x * 7 + y * 3) % 5) as f32;
         [x as f32 * SPACING, wave, y as f32 * SPACING, if i == 0 || i == SIDE - 1 { 0.0 } else { 50.0 }]
     };
+    let mut touches = false;
     for _ in 0..cloths {
         let fabric = Fabric { particle_count: SIDE * SIDE, sets: vec![0], ..Fabric::default() };
         let particles = (0..SIDE * SIDE).map(particle).collect();
@@ -53,12 +71,19 @@ fn run(mut solver: impl Solver, cloths: u32, bending: BendingModel, change: Chan
         settings.common.parameters.gravity = glam::Vec3::new(0.3, -9.81, 0.1);
         settings.iterations = 3;
         change(&mut settings);
+        if settings.contact != Contact::Off {
+            touches = true;
+            solver.cloth_mut(id).unwrap().set_collision_triangles(&ground()).unwrap();
+        }
         solver.cloth_mut(id).unwrap().set_settings(AnySettings::Vbd(settings)).unwrap();
         solver.cloth_mut(id).unwrap().set_watchdog(Policy::Off).unwrap();
     }
+    let mut contacts = 0;
     for _ in 0..6 {
-        solver.step(1.0 / 60.0).unwrap();
+        let report = solver.step(1.0 / 60.0).unwrap();
+        contacts += report.cloths.iter().filter_map(|cloth| cloth.contact).map(|of| of.contacts).sum::<u32>();
     }
+    assert!(!touches || contacts > 100, "{contacts}");
     solver.state_hash().unwrap()
 }
 

@@ -30,7 +30,7 @@ use super::is_finite;
 use super::iteration::Iteration;
 use super::potential::hierarchy::coarse::{self, Coarse};
 use super::potential::measure::{Measure, Measured, Substep};
-use crate::doubles::{Apart, Vectors};
+use crate::doubles::{Apart, Doubles, Vectors};
 use crate::scalar::xpbd::GROUP;
 use block::{Load, NeighbourVectors};
 use cloth_core::method::vbd::{MOST_NEIGHBOURS, hard_constraints};
@@ -138,6 +138,15 @@ pub(crate) trait SweepVertices {
 
     /// Does work with as many numbers at a time as there are.
     fn work(&mut self, work: impl Apart);
+
+    /// Does so many pieces of work likewise, each on whatever thread is there.
+    fn pieces(&mut self, count: usize, work: &(impl Piece + Sync));
+}
+
+/// Work in pieces that nothing but their own numbers depends on.
+pub(crate) trait Piece {
+    /// Does one of them. Implementations are `#[inline(always)]`.
+    fn run<D: Doubles>(&self, number: usize);
 }
 
 /// Moves all vertices by a coarser level.
@@ -348,6 +357,10 @@ impl SweepVertices for Sweep {
 
     fn work(&mut self, work: impl Apart) {
         work.run::<f64>();
+    }
+
+    fn pieces(&mut self, count: usize, work: &(impl Piece + Sync)) {
+        (0..count).for_each(|number| work.run::<f64>(number));
     }
 }
 

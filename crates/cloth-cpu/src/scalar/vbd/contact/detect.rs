@@ -1,9 +1,11 @@
 //! Pairs that are near, and the planes between them.
 
-use super::pairs::{Apartness, FindApart, FindGaps, Gap};
+use super::pairs::{FindApart, FindGaps, Gap, Places};
+use super::parts::{Part, Parts};
 use super::push::MayPress;
 use super::{Contacts, LAST_LEGS, Near, State, V, Vertex, candidates, wide};
-use crate::scalar::vbd::SweepVertices;
+use crate::doubles::{Apart, Doubles};
+use crate::scalar::vbd::{Piece, SweepVertices};
 use cloth_core::method::vbd::Contact;
 use cloth_kernels::contact::bounds::{
     advance, arrives, ball, certain_gap, is_apart, largest, leg, length, limit, mean, part_of, part_within,
@@ -22,7 +24,7 @@ pub(super) struct Plane {
 
 /// A pair with its gap along a normal.
 #[derive(Debug, Clone, Copy)]
-struct Split {
+pub(super) struct Split {
     vertices: [u32; 4],
     /// How many of the vertices are of the first side.
     first: usize,
@@ -36,10 +38,6 @@ struct Split {
 
 #[derive(Debug, Default)]
 pub(super) struct Memory {
-    apart: Vec<Apartness>,
-    near: Vec<u32>,
-    gaps: Vec<Gap>,
-    splits: Vec<Split>,
     planes: Vec<(u32, Plane)>,
     /// Where the next plane of each vertex goes.
     next: Vec<u32>,
@@ -49,12 +47,89 @@ pub(super) struct Memory {
 
 impl Memory {
     pub fn bytes(&self) -> usize {
-        self.apart.capacity() * size_of::<Apartness>()
-            + self.gaps.capacity() * size_of::<Gap>()
-            + (self.near.capacity() + self.next.capacity()) * 4
+        self.next.capacity() * 4
             + self.radii.capacity() * 8
-            + self.splits.capacity() * size_of::<Split>()
             + self.planes.capacity() * size_of::<(u32, Plane)>()
+    }
+}
+
+/// Finds gaps and which pairs may press.
+struct FindSplits<'a> {
+    vertices: &'a [Vertex],
+    pairs: &'a [Near],
+    places: &'a Places,
+    /// r of each vertex (m).
+    radii: &'a [f64],
+    /// Largest coordinate (m).
+    size: f64,
+    /// Part of the leg that is needed.
+    needed: f64,
+    parts: &'a Parts,
+}
+
+impl Piece for FindSplits<'_> {
+    #[inline(always)]
+    fn run<D: Doubles>(&self, number: usize) {
+        let Self { places, size, .. } = *self;
+        let mut part = self.parts.take(number);
+        let part = &mut *part;
+        part.splits.clear();
+        part.pressing.clear();
+        (part.room, part.is_pinched) = (1.0, false);
+        let range = Parts::range(number, self.pairs.len());
+        let mut first = range.start as u32;
+        for pairs in self.pairs[range].chunk_by(|a, b| a.is_edges == b.is_edges) {
+            let is_edges = pairs[0].is_edges;
+            let Part { apart, near, gaps, .. } = &mut *part;
+            apart.clear();
+            FindApart { pairs, is_edges, places, size, found: apart }.run::<D>();
+            near.clear();
+            near.extend((0..).zip(apart.iter()).filter(|(_, of)| !of.is_beyond).map(|(number, _)| number));
+            gaps.clear();
+            FindGaps { pairs, numbers: near, is_edges, places, size, found: gaps }.run::<D>();
+            self.divide(first, pairs, part);
+            first += pairs.len() as u32;
+        }
+    }
+}
+
+impl FindSplits<'_> {
+    /// Takes pairs of one kind, the first of which has this number, with what was found of them.
+    fn divide(&self, first: u32, pairs: &[Near], part: &mut Part) {
+        let Self { vertices, radii, size, needed, .. } = *self;
+        let Part { apart, gaps, pressing, splits, room, is_pinched, .. } = part;
+        let mut next = gaps.iter();
+        for (number, (pair, apart)) in (first..).zip(pairs.iter().zip(apart.iter())) {
+            let numbers = pair.pair.vertices;
+            let found = if apart.is_beyond { None } else { next.next() };
+            let radius = numbers.iter().map(|&v| radii[v as usize]).fold(0.0, f64::max);
+            // Nearer than this it does not come without moving that far.
+            let distance = found.map_or(apart.apart, |found| found.distance);
+            let slack = certain_gap(distance, radius, size);
+            let first = pair.first_side();
+            if slack <= apart.nearer {
+                let slack = (slack as f32).next_down();
+                pressing.push(MayPress { vertices: numbers, first: first as u32, number, slack });
+            }
+            let Some(&Gap { normal, gap, .. }) = found else { continue };
+            let of = numbers.map(|v| &vertices[v as usize]);
+            let balls = |of: &[&Vertex]| of.iter().map(|vertex| vertex.ball).fold(0.0, f64::max);
+            if is_apart(gap, balls(&of[..first]), balls(&of[first..])) {
+                continue;
+            }
+            let nearer = |of: &[&Vertex], normal: V, any: bool| {
+                let of = of.iter().filter(|vertex| any || !vertex.is_free());
+                of.map(|vertex| advance(normal, vertex.expected)).fold(0.0, f64::max)
+            };
+            let sides = |any| [nearer(&of[..first], normal, any), nearer(&of[first..], -normal, any)];
+            let by_itself = sides(false);
+            let own = by_itself.iter().fold(1.0_f64, |room, &by| room.min(leg(gap, by)));
+            match own < needed.min(1.0) {
+                true => *is_pinched = true,
+                false => *room = room.min(own),
+            }
+            splits.push(Split { vertices: numbers, first, normal, gap, expected: sides(true), by_itself });
+        }
     }
 }
 
@@ -151,22 +226,24 @@ impl Contacts {
 
     /// All pairs may press.
     fn all_may_press(&mut self) {
-        let all = |(number, near): (u32, &Near)| MayPress {
-            vertices: near.pair.vertices,
-            first: near.first_side() as u32,
-            number,
-            slack: f32::NEG_INFINITY,
-        };
-        self.pressing.clear();
-        self.pressing.extend((0..).zip(&self.pairs).map(all));
-        self.places.resize(self.vertices.len());
+        let Self { parts, pairs, places, vertices, .. } = self;
+        parts.divide(pairs.len());
+        for (number, part) in parts.all().enumerate() {
+            part.pressing.clear();
+            part.pressing.extend(Parts::range(number, pairs.len()).map(|number| {
+                let near = &pairs[number];
+                let (vertices, first) = (near.pair.vertices, near.first_side() as u32);
+                MayPress { vertices, first, number: number as u32, slack: f32::NEG_INFINITY }
+            }));
+        }
+        places.resize(vertices.len());
     }
 
     /// Finds the gap of each pair that could meet in the leg, and which of them may press. Returns the part of the leg that what moves by
     /// itself may go, and whether there are pairs that leave less than what is needed, which do not count.
     fn split(&mut self, needed: f64, sweep: &mut impl SweepVertices) -> (f64, bool) {
-        let Self { vertices, pairs, memory, places, pressing, .. } = self;
-        let Memory { apart, near, gaps, splits, radii, .. } = memory;
+        let Self { vertices, pairs, memory, places, parts, .. } = self;
+        let radii = &mut memory.radii;
         let mut size = 0.0;
         places.resize(vertices.len());
         radii.clear();
@@ -176,67 +253,18 @@ impl Contacts {
             places.set(i, place, vertex.ball);
             radii.push(vertex.skin.radius);
         }
-        splits.clear();
-        pressing.clear();
-        let (mut room, mut is_pinched) = (1.0_f64, false);
-        let mut first = 0;
-        for pairs in pairs.chunk_by(|a, b| a.is_edges == b.is_edges) {
-            let is_edges = pairs[0].is_edges;
-            apart.clear();
-            sweep.work(FindApart { pairs, is_edges, places, size, found: apart });
-            near.clear();
-            near.extend((0..).zip(apart.iter()).filter(|(_, of)| !of.is_beyond).map(|(number, _)| number));
-            gaps.clear();
-            sweep.work(FindGaps { pairs, numbers: near, is_edges, places, size, found: gaps });
-            let mut next = gaps.iter();
-            for (number, (pair, apart)) in (first..).zip(pairs.iter().zip(apart.iter())) {
-                let numbers = pair.pair.vertices;
-                let found = if apart.is_beyond { None } else { next.next() };
-                let radius = numbers.iter().map(|&v| radii[v as usize]).fold(0.0, f64::max);
-                // Nearer than this it does not come without moving that far.
-                let distance = found.map_or(apart.apart, |found| found.distance);
-                let slack = certain_gap(distance, radius, size);
-                let first = pair.first_side();
-                if slack <= apart.nearer {
-                    let slack = (slack as f32).next_down();
-                    pressing.push(MayPress { vertices: numbers, first: first as u32, number, slack });
-                }
-                let Some(&Gap { normal, gap, .. }) = found else { continue };
-                let of = numbers.map(|v| &vertices[v as usize]);
-                let balls = |of: &[&Vertex]| of.iter().map(|vertex| vertex.ball).fold(0.0, f64::max);
-                if is_apart(gap, balls(&of[..first]), balls(&of[first..])) {
-                    continue;
-                }
-                let nearer = |of: &[&Vertex], normal: V, any: bool| {
-                    let of = of.iter().filter(|vertex| any || !vertex.is_free());
-                    of.map(|vertex| advance(normal, vertex.expected)).fold(0.0, f64::max)
-                };
-                let sides = |any| [nearer(&of[..first], normal, any), nearer(&of[first..], -normal, any)];
-                let by_itself = sides(false);
-                let own = by_itself.iter().fold(1.0_f64, |room, &by| room.min(leg(gap, by)));
-                match own < needed.min(1.0) {
-                    true => is_pinched = true,
-                    false => room = room.min(own),
-                }
-                splits.push(Split {
-                    vertices: numbers,
-                    first,
-                    normal,
-                    gap,
-                    expected: sides(true),
-                    by_itself,
-                });
-            }
-            first += pairs.len() as u32;
-        }
-        (room, is_pinched)
+        parts.divide(pairs.len());
+        sweep.pieces(parts.count(), &FindSplits { vertices, pairs, places, radii, size, needed, parts });
+        parts.all().fold((1.0, false), |(room, is_pinched), part| {
+            (part.room.min(room), part.is_pinched || is_pinched)
+        })
     }
 
     /// Puts planes between all pairs; the cloth has `count` vertices.
     fn bound(&mut self, room: f64, count: usize) {
-        let Self { vertices, memory, planes, offsets, .. } = self;
+        let Self { vertices, memory, planes, offsets, parts, .. } = self;
         memory.planes.clear();
-        for split in &memory.splits {
+        for split in parts.all().flat_map(|part| &part.splits) {
             let [first, second] = split.expected;
             let [own, other] = split.by_itself.map(|by| by * room);
             let share = share_with_room(share(first, second), split.gap, own, other);

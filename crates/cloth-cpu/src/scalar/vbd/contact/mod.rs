@@ -6,6 +6,7 @@
 //! candidates pairs that may be near, for more than one detection (candidates.rs)
 //! detect     pairs that are near, and planes between them (detect.rs)
 //! pairs      distances, several at a time (pairs.rs)
+//! parts      pairs in parts, for threads (parts.rs)
 //! push       forces of pairs on vertices, found before each sweep (push.rs)
 //! hold       displacements stay behind planes and in balls (hold.rs)
 //! untangle   what has gone through each other, and its way back (untangle.rs)
@@ -20,10 +21,12 @@ mod candidates;
 mod detect;
 mod hold;
 mod pairs;
+mod parts;
 mod push;
 mod untangle;
 
 use super::points::VertexPoints;
+use super::pushes::Pushes;
 use super::{Groups, State, SweepVertices, move_coarse, row};
 use crate::doubles::Doubles;
 use crate::scalar::contact::Body;
@@ -41,7 +44,7 @@ use cloth_kernels::contact::bounds::{growth, length, part_of, since};
 use cloth_kernels::contact::point::relative;
 use cloth_kernels::contact::{Closest, edge_edge, point_triangle};
 use detect::Plane;
-use push::Pushes;
+use parts::Parts;
 use untangle::Tangle;
 
 type V = Vec3<f64>;
@@ -126,8 +129,8 @@ pub(super) struct Contacts {
     common: V,
     candidates: Candidates,
     pairs: Vec<Near>,
-    /// Those that may press in the leg.
-    pressing: Vec<push::MayPress>,
+    /// What is known of the pairs.
+    parts: Parts,
     /// How far each vertex is from where it was at the last detection, or farther (m).
     moved: Vec<f32>,
     places: pairs::Places,
@@ -205,7 +208,7 @@ impl Contacts {
             common: V::zero(),
             candidates: Candidates::default(),
             pairs: Vec::new(),
-            pressing: Vec::new(),
+            parts: Parts::default(),
             moved: Vec::new(),
             places: pairs::Places::default(),
             planes: Vec::new(),
@@ -273,7 +276,7 @@ impl Contacts {
                 break;
             }
         }
-        self.measure(state, sweep);
+        self.measure(it, state, sweep);
     }
 
     /// Keeps where a leg ends.
@@ -358,7 +361,7 @@ impl Contacts {
             + self.skins.capacity() * size_of::<Skin>()
             + self.candidates.memory_bytes()
             + self.pairs.capacity() * size_of::<Near>()
-            + self.pressing.capacity() * size_of::<push::MayPress>()
+            + self.parts.memory_bytes()
             + self.moved.capacity() * 4
             + self.places.memory_bytes()
             + self.planes.capacity() * size_of::<Plane>()

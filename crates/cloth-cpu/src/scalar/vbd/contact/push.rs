@@ -1,17 +1,19 @@
 //! Forces of pairs on their vertices.
 
 use super::pairs::{FindPoints, Points};
+use super::parts::{Part, Parts};
 use super::{Contacts, Near, State, V, Vertex};
+use crate::doubles::{Apart, Doubles};
 use crate::scalar::iteration::Iteration;
-use crate::scalar::vbd::SweepVertices;
 use crate::scalar::vbd::points::VertexPoints;
-use crate::scalar::vbd::pushes::Pushes as Sums;
+use crate::scalar::vbd::{Piece, SweepVertices};
 use cloth_core::contact::ContactMesh;
 use cloth_kernels::contact::barrier::{Gap, GapBarrier, pressure};
 use cloth_kernels::contact::bounds::{add_size, block, direction, floor, is_off_edge, is_off_vertex};
 use cloth_kernels::contact::friction::{Grip, grip, range, slip};
 use cloth_kernels::contact::point::{add, contact_stiffness, share};
 use cloth_kernels::energy::Energy;
+use cloth_kernels::solve::block3::Symmetric3;
 use cloth_kernels::solve::vertex_block::VertexBlock;
 
 /// Speed with which what sticks creeps at most (m/s).
@@ -39,19 +41,18 @@ impl MayPress {
     }
 }
 
-/// Derivatives with respect to vertices.
-#[derive(Debug, Default)]
-pub(super) struct Pushes {
-    pub(super) sums: Sums,
-    /// Pairs that may press now, and their closest points.
-    numbers: Vec<u32>,
-    points: Vec<Points>,
-}
-
-impl Pushes {
-    pub fn memory_bytes(&self) -> usize {
-        self.sums.memory_bytes() + self.numbers.capacity() * 4 + self.points.capacity() * size_of::<Points>()
-    }
+/// What a pair that presses does to its vertices.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Presses {
+    pub vertices: [u32; 4],
+    pub weights: [f64; 4],
+    /// Of the weights of vertices that give way, the sum of the sizes.
+    pub sum: f64,
+    /// With respect to the vector between the closest points.
+    pub gradient: V,
+    pub hessian: Symmetric3<f64>,
+    /// Distance of the closest points (m).
+    pub gap: f64,
 }
 
 /// A pair that presses.
@@ -62,14 +63,20 @@ struct Pressing {
     friction: f64,
 }
 
-impl Contacts {
-    /// Finds the closest points of the pairs that may press now, of which the cloth has `count` vertices.
-    fn find_points(&mut self, pushes: &mut Pushes, count: usize, sweep: &mut impl SweepVertices) {
-        let Self { vertices, pairs, places, pressing, moved, .. } = self;
-        let Pushes { numbers, points, .. } = pushes;
-        for (i, vertex) in vertices[..count].iter().enumerate() {
-            places.set(i, vertex.place(), vertex.ball);
-        }
+/// Finds which pairs press, and what they do.
+struct FindPresses<'a> {
+    contacts: &'a Contacts,
+    parts: &'a Parts,
+    /// How far what sticks creeps in a substep (m).
+    creep: f64,
+}
+
+impl Piece for FindPresses<'_> {
+    #[inline(always)]
+    fn run<D: Doubles>(&self, number: usize) {
+        let Contacts { pairs, places, moved, .. } = self.contacts;
+        let mut part = self.parts.take(number);
+        let Part { pressing, numbers, points, presses, .. } = &mut *part;
         // Every number is written, and counts if it may press: nobody could guess which do.
         numbers.clear();
         numbers.resize(pressing.len(), 0);
@@ -82,8 +89,23 @@ impl Contacts {
         points.clear();
         let is_edges = |number: u32| pairs[number as usize].is_edges;
         for numbers in numbers.chunk_by(|&a, &b| is_edges(a) == is_edges(b)) {
-            sweep.work(FindPoints { pairs, numbers, is_edges: is_edges(numbers[0]), places, found: points });
+            let find = FindPoints { pairs, numbers, is_edges: is_edges(numbers[0]), places, found: points };
+            find.run::<D>();
         }
+        presses.clear();
+        self.contacts.find_presses(numbers, points, self.creep, presses);
+    }
+}
+
+impl Contacts {
+    /// Finds which pairs press where the vertices are, of which the cloth has `count`.
+    fn find(&mut self, count: usize, creep: f64, sweep: &mut impl SweepVertices) {
+        for (i, vertex) in self.vertices[..count].iter().enumerate() {
+            self.places.set(i, vertex.place(), vertex.ball);
+        }
+        let parts = std::mem::take(&mut self.parts);
+        sweep.pieces(parts.count(), &FindPresses { contacts: self, parts: &parts, creep });
+        self.parts = parts;
     }
 
     /// Finds the forces where vertices are, for the next sweep, with those of points.
@@ -94,13 +116,42 @@ impl Contacts {
         state: &mut State,
         sweep: &mut impl SweepVertices,
     ) {
-        let mut pushes = std::mem::take(&mut self.pushes);
-        self.find_points(&mut pushes, state.u.len(), sweep);
-        pushes.sums.begin(state.u.len());
-        let creep = range(CREEP, f64::from(it.plan.iteration_dt));
-        for at in 0..pushes.numbers.len() {
-            let near = &self.pairs[pushes.numbers[at] as usize];
-            let Some(pressing) = self.pressing(near, &pushes.points[at]) else { continue };
+        self.find(state.u.len(), range(CREEP, f64::from(it.plan.iteration_dt)), sweep);
+        let Self { vertices, parts, pushes, tangle, .. } = self;
+        pushes.begin(state.u.len());
+        for of in parts.all().flat_map(|part| &part.presses) {
+            for (&number, &weight) in of.vertices.iter().zip(&of.weights) {
+                if vertices[number as usize].is_free() && weight != 0.0 {
+                    let part = VertexBlock {
+                        gradient: share(of.gradient, weight),
+                        hessian: block(of.hessian, weight, of.sum),
+                    };
+                    pushes.add(number, part);
+                }
+            }
+        }
+        if let Some(tangle) = tangle {
+            tangle.push(vertices, pushes);
+        }
+        points.add(it, state, pushes);
+        pushes.hand_over(state);
+    }
+
+    /// Finds how many pairs press, and the smallest distance of those.
+    pub(super) fn measure(&mut self, it: &Iteration<'_>, state: &State, sweep: &mut impl SweepVertices) {
+        self.take(state);
+        self.find(state.u.len(), range(CREEP, f64::from(it.plan.iteration_dt)), sweep);
+        for of in self.parts.all().flat_map(|part| &part.presses) {
+            self.report.contacts += 1;
+            self.report.gap = self.report.gap.min(of.gap);
+        }
+    }
+
+    /// Finds what pairs do that press, of some with their closest points.
+    fn find_presses(&self, numbers: &[u32], points: &[Points], creep: f64, presses: &mut Vec<Presses>) {
+        for (&number, points) in numbers.iter().zip(points) {
+            let near = &self.pairs[number as usize];
+            let Some(pressing) = self.pressing(near, points) else { continue };
             let of = near.pair.vertices.map(|v| &self.vertices[v as usize]);
             let Pressing { weights, gap, barrier, friction } = pressing;
             let (mut moved, mut sum) = (V::zero(), 0.0);
@@ -116,36 +167,15 @@ impl Contacts {
                 gradient = gradient + slip.gradient(slip.tension(grip));
                 hessian = hessian + slip.gauss_newton(grip);
             }
-            for ((vertex, number), weight) in of.iter().zip(near.pair.vertices).zip(weights) {
-                if vertex.is_free() && weight != 0.0 {
-                    let part = VertexBlock {
-                        gradient: share(gradient, weight),
-                        hessian: block(hessian, weight, sum),
-                    };
-                    pushes.sums.add(number, part);
-                }
-            }
+            presses.push(Presses {
+                vertices: near.pair.vertices,
+                weights,
+                sum,
+                gradient,
+                hessian,
+                gap: gap.gap,
+            });
         }
-        if let Some(tangle) = &self.tangle {
-            tangle.push(&self.vertices, &mut pushes.sums);
-        }
-        points.add(it, state, &mut pushes.sums);
-        pushes.sums.hand_over(state);
-        self.pushes = pushes;
-    }
-
-    /// Finds how many pairs press, and the smallest distance of those.
-    pub(super) fn measure(&mut self, state: &State, sweep: &mut impl SweepVertices) {
-        self.take(state);
-        let mut pushes = std::mem::take(&mut self.pushes);
-        self.find_points(&mut pushes, state.u.len(), sweep);
-        for (&number, points) in pushes.numbers.iter().zip(&pushes.points) {
-            if let Some(pressing) = self.pressing(&self.pairs[number as usize], points) {
-                self.report.contacts += 1;
-                self.report.gap = self.report.gap.min(pressing.gap.gap);
-            }
-        }
-        self.pushes = pushes;
     }
 
     /// The contact of a pair, if its closest points are as near as the radius, and if it is this pair that an offset surface meets there:
