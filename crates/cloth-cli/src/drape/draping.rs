@@ -117,7 +117,13 @@ impl Draping {
             let count = seams.pairs.len() - sewn.len();
             remarks.push(format!("{count} of {} pairs of seams are one vertex already", seams.pairs.len()));
         }
-        let vbd = Vbd { iterations: options.iterations, contact: Contact::Guaranteed, ..Vbd::default() };
+        // Coarser levels move what hangs at once: a third of the stretch, in the same time.
+        let vbd = Vbd {
+            iterations: options.iterations,
+            contact: Contact::Guaranteed,
+            hierarchy: true,
+            ..Vbd::default()
+        };
         let friction = material.friction as f32;
         let builder = ClothBuilder::cooked(&cooked)
             .material(material)
