@@ -117,13 +117,7 @@ impl Draping {
             let count = seams.pairs.len() - sewn.len();
             remarks.push(format!("{count} of {} pairs of seams are one vertex already", seams.pairs.len()));
         }
-        // Coarser levels move what hangs at once: a third of the stretch, in the same time.
-        let vbd = Vbd {
-            iterations: options.iterations,
-            contact: Contact::Guaranteed,
-            hierarchy: true,
-            ..Vbd::default()
-        };
+        let vbd = Vbd { iterations: options.iterations, contact: Contact::Guaranteed, ..Vbd::default() };
         let friction = material.friction as f32;
         let builder = ClothBuilder::cooked(&cooked)
             .material(material)
@@ -362,6 +356,8 @@ impl Draping {
         parameters.gravity = if is_weightless { Vec3::ZERO } else { GRAVITY.into() };
         parameters.damping = Vec3::splat(damping(phase));
         settings.start = if relaxes { Start::Positions } else { Start::Inertia };
+        // Coarser levels move what hangs at once: a third of the stretch. Panels that are drawn together they would push into the way.
+        settings.hierarchy = !is_weightless;
         if self.still > 0 && of_phase == 0 && phase != Phase::Following {
             let material = if phase == Phase::Growing { soft(self.material) } else { self.material };
             settings.potential = Arc::new(made_of(&settings.potential, material)?);

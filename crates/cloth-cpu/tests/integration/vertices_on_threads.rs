@@ -42,7 +42,7 @@ fn potential(bending: BendingModel) -> Arc<Potential> {
 fn ground() -> Vec<Triangle> {
     const CELLS: u32 = 12;
     let place = |x: u32, z: u32| {
-        let height = 0.004 * ((x * 5 + z * 3) % 4) as f32 - 0.03;
+        let height = 0.004 * ((x * 5 + z * 3) % 4) as f32 - 0.022;
         [0.1 + x as f32 * 0.04, height, 0.1 + z as f32 * 0.04]
     };
     let cell = |i: u32| {
@@ -79,11 +79,11 @@ fn run(mut solver: impl Solver, cloths: u32, bending: BendingModel, change: Chan
         solver.cloth_mut(id).unwrap().set_watchdog(Policy::Off).unwrap();
     }
     let mut contacts = 0;
-    for _ in 0..6 {
+    for _ in 0..8 {
         let report = solver.step(1.0 / 60.0).unwrap();
         contacts += report.cloths.iter().filter_map(|cloth| cloth.contact).map(|of| of.contacts).sum::<u32>();
     }
-    assert!(!touches || contacts > 100, "{contacts}");
+    assert!(!touches || contacts > 30, "{contacts}");
     solver.state_hash().unwrap()
 }
 
