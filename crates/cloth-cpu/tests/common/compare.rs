@@ -30,3 +30,10 @@ pub fn assert_same(expected: &mut dyn Solver, found: &mut dyn Solver, place: &st
         assert_eq!(bounds.0, bounds.1, "{place}");
     }
 }
+
+/// Steps both by a sixtieth of a second, and compares what they report and all particles.
+pub fn assert_same_step(expected: &mut dyn Solver, found: &mut dyn Solver, place: &str) {
+    let report = expected.step(1.0 / 60.0).expect("a healthy step");
+    assert_eq!(outcome(&found.step(1.0 / 60.0).expect("a healthy step")), outcome(&report), "{place}");
+    assert_same(expected, found, place);
+}

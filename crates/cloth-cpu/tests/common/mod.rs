@@ -4,7 +4,7 @@
 pub mod compare;
 pub mod random;
 
-pub use compare::{Outcome, assert_same, outcome};
+pub use compare::{Outcome, assert_same, assert_same_step, outcome};
 pub use random::Random;
 
 use cloth_core::{

@@ -31,14 +31,4 @@ fn compare(width: Width) {
     }
 }
 
-pub fn portable() {
-    compare(Width::Portable);
-}
-
-pub fn avx2() {
-    compare(Width::Avx2);
-}
-
-pub fn avx512() {
-    compare(Width::Avx512);
-}
+at_every_width!(compare);

@@ -1,6 +1,23 @@
 //! Comparisons with the scalar backend, bit for bit, at every width that this machine has.
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
+/// Tests of every width, made of a function that takes one.
+macro_rules! at_every_width {
+    ($compare:ident) => {
+        pub fn portable() {
+            $compare(Width::Portable);
+        }
+
+        pub fn avx2() {
+            $compare(Width::Avx2);
+        }
+
+        pub fn avx512() {
+            $compare(Width::Avx512);
+        }
+    };
+}
+
 mod cloths_of_one_fabric;
 #[path = "../common/mod.rs"]
 mod common;

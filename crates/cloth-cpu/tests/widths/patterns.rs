@@ -1,6 +1,6 @@
 //! Vertex block descent on a mesh of which hardly two vertices have the same pattern: they go side by side all the same.
 
-use crate::common::{Random, assert_same, outcome};
+use crate::common::{Random, assert_same_step};
 use cloth_core::material::{BendingModel, MembraneModel};
 use cloth_core::method::{Settings, vbd};
 use cloth_core::{ClothDescription, Fabric, Material, Policy, Potential, Solver, Spring, Surface, World};
@@ -85,24 +85,11 @@ fn compare(width: Width) {
                 for frame in 0..4 {
                     let place =
                         format!("{}, {bending:?}, {membrane:?}, {augmented}, frame {frame}", width.name());
-                    let [expected, found] = [&mut scalar as &mut dyn Solver, &mut simd]
-                        .map(|it| outcome(&it.step(1.0 / 60.0).unwrap()));
-                    assert_eq!(expected, found, "{place}");
-                    assert_same(&mut scalar, &mut simd, &place);
+                    assert_same_step(&mut scalar, &mut simd, &place);
                 }
             }
         }
     }
 }
 
-pub fn portable() {
-    compare(Width::Portable);
-}
-
-pub fn avx2() {
-    compare(Width::Avx2);
-}
-
-pub fn avx512() {
-    compare(Width::Avx512);
-}
+at_every_width!(compare);

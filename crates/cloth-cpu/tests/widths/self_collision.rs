@@ -1,6 +1,6 @@
 //! Clouds of particles that touch in every way, bit for bit as on the scalar backend, at every width of this machine.
 
-use crate::common::{Random, assert_same, outcome};
+use crate::common::{Random, assert_same_step};
 use cloth_core::{ClothDescription, Fabric, ParticleArray, Solver, World};
 use cloth_cpu::{Scalar, Simd, Width};
 use glam::Vec3;
@@ -109,22 +109,10 @@ fn compare(width: Width) {
                 let place = format!("cloud {kind}, seed {seed}, frame {frame}, {}", width.name());
                 drive(&mut scalar, seed, frame);
                 drive(&mut simd, seed, frame);
-                let report = scalar.step(1.0 / 60.0).unwrap();
-                assert_eq!(outcome(&simd.step(1.0 / 60.0).unwrap()), outcome(&report), "{place}");
-                assert_same(&mut scalar, &mut simd, &place);
+                assert_same_step(&mut scalar, &mut simd, &place);
             }
         }
     }
 }
 
-pub fn portable() {
-    compare(Width::Portable);
-}
-
-pub fn avx2() {
-    compare(Width::Avx2);
-}
-
-pub fn avx512() {
-    compare(Width::Avx512);
-}
+at_every_width!(compare);

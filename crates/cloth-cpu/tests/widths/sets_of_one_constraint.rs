@@ -1,6 +1,6 @@
 //! Fabrics whose consecutive sets hold one constraint each, bit for bit as on the scalar backend.
 
-use crate::common::{assert_same, outcome};
+use crate::common::assert_same_step;
 use cloth_core::{ClothDescription, Fabric, Phase, PhaseConfig, PhaseKind, Solver, World};
 use cloth_cpu::{Scalar, Simd, Width};
 use std::sync::Arc;
@@ -37,21 +37,9 @@ fn compare(width: Width) {
         add(&mut simd, own_stiffness, limited);
         for frame in 0..3 {
             let place = format!("{}, frame {frame}, {own_stiffness}, {limited}", width.name());
-            let report = scalar.step(1.0 / 60.0).unwrap();
-            assert_eq!(outcome(&simd.step(1.0 / 60.0).unwrap()), outcome(&report), "{place}");
-            assert_same(&mut scalar, &mut simd, &place);
+            assert_same_step(&mut scalar, &mut simd, &place);
         }
     }
 }
 
-pub fn portable() {
-    compare(Width::Portable);
-}
-
-pub fn avx2() {
-    compare(Width::Avx2);
-}
-
-pub fn avx512() {
-    compare(Width::Avx512);
-}
+at_every_width!(compare);

@@ -1,6 +1,6 @@
 //! Springs of XPBD: packed, where a substep is one sweep, and as lists; and tethers, found behind them where they are taut.
 
-use crate::common::{assert_same, outcome};
+use crate::common::assert_same_step;
 use cloth_core::material::MembraneModel;
 use cloth_core::method::{Settings, xpbd};
 use cloth_core::{ClothDescription, Fabric, Material, Policy, Potential, Solver, Spring, Surface, World};
@@ -93,9 +93,7 @@ fn compare(width: Width) {
         add(&mut simd, &potential, sweeps, false);
         for frame in 0..4 {
             let place = format!("{}, frame {frame}, {name}", width.name());
-            let report = scalar.step(1.0 / 60.0).unwrap();
-            assert_eq!(outcome(&simd.step(1.0 / 60.0).unwrap()), outcome(&report), "{place}");
-            assert_same(&mut scalar, &mut simd, &place);
+            assert_same_step(&mut scalar, &mut simd, &place);
         }
     }
 }
@@ -117,14 +115,4 @@ pub fn slack_tethers_change_nothing() {
     assert_eq!(states[0], states[1]);
 }
 
-pub fn portable() {
-    compare(Width::Portable);
-}
-
-pub fn avx2() {
-    compare(Width::Avx2);
-}
-
-pub fn avx512() {
-    compare(Width::Avx512);
-}
+at_every_width!(compare);

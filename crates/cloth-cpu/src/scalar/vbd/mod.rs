@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! begin       where a substep begins, and what is remembered for it (begin.rs)
-//! groups      sixteen vertices of one colour and pattern, their neighbours and constants in lines of sixteen (groups.rs)
+//! groups      sixteen vertices of one colour, most of one pattern, their neighbours and constants in lines of sixteen (groups.rs)
 //! hard        constraints whose multipliers grow after every sweep (hard.rs)
 //! points      shapes, spheres that hold particles, and tethers, before each sweep (points.rs, pushes.rs)
 //! block       what such vertices feel, for one or several at a time (block.rs)
