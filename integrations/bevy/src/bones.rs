@@ -132,7 +132,7 @@ impl Skeleton {
                 pins.push(BonePin { vertex, particle, joint: number, offset });
             }
         }
-        BonePins { joints, pins, spheres: Vec::new(), targets: Vec::new() }
+        BonePins { joints, pins, held: Vec::new(), targets: Vec::new() }
     }
 }
 
@@ -141,8 +141,9 @@ impl Skeleton {
 pub(crate) struct BonePins {
     joints: Vec<Joint>,
     pins: Vec<BonePin>,
-    /// Motion constraints of all particles, as the solver has them: radius 0 where a joint holds one.
-    pub spheres: Vec<[f32; 4]>,
+    /// Where the solver holds the pins, in the local space of the cloth. Their motion constraints stand there alone: a copy of those
+    /// of all particles would have to be fetched into the cache in every frame.
+    held: Vec<Vec3>,
     /// Where the pins are to be, in the local space of the cloth.
     targets: Vec<Vec3>,
 }
@@ -176,17 +177,21 @@ impl BonePins {
         Some(pose.inverse() * world)
     }
 
-    /// Spheres around the particles where they start.
-    pub fn begin(&mut self, particles: &[[f32; 4]]) {
-        self.spheres = particles.iter().map(|&[x, y, z, _]| [x, y, z, FREE]).collect();
-        self.pins.iter().for_each(|pin| self.spheres[pin.particle as usize][3] = 0.0);
-        self.targets = self.pins.iter().map(|pin| at(&self.spheres[pin.particle as usize])).collect();
+    /// Motion constraints of all particles where they start: radius 0 where a joint holds one.
+    pub fn begin(&mut self, particles: &[[f32; 4]]) -> Vec<[f32; 4]> {
+        let mut spheres: Vec<[f32; 4]> = particles.iter().map(|&[x, y, z, _]| [x, y, z, FREE]).collect();
+        self.pins.iter().for_each(|pin| spheres[pin.particle as usize][3] = 0.0);
+        self.restore(&spheres);
+        self.targets.clone_from(&self.held);
+        spheres
     }
 
-    /// Takes over the spheres of a state that was restored.
+    /// Takes over where the motion constraints of a state hold the pins.
     pub fn restore(&mut self, spheres: &[[f32; 4]]) {
-        if spheres.len() == self.spheres.len() {
-            self.spheres.copy_from_slice(spheres);
+        let held: Option<Vec<Vec3>> =
+            self.pins.iter().map(|pin| spheres.get(pin.particle as usize).map(at)).collect();
+        if let Some(held) = held {
+            self.held = held;
         }
     }
 
@@ -212,17 +217,25 @@ impl BonePins {
     /// Goes a part of the way to where the joints are; tells whether anything moved.
     pub fn approach(&mut self, part: f32) -> bool {
         let mut moved = false;
-        for (pin, target) in self.pins.iter().zip(&self.targets) {
-            let sphere = &mut self.spheres[pin.particle as usize];
-            let from = at(sphere);
+        for (held, target) in self.held.iter_mut().zip(&self.targets) {
             // So little that it would only keep the cloth awake.
-            if from.distance_squared(*target) > 1e-12 {
-                let [x, y, z] = from.lerp(*target, part).to_array();
-                *sphere = [x, y, z, 0.0];
+            if held.distance_squared(*target) > 1e-12 {
+                *held = held.lerp(*target, part);
                 moved = true;
             }
         }
         moved
+    }
+
+    /// Gives the pins to the solver; constraints of other particles stay as they are.
+    pub fn hold(&self, cloth: &mut cloth::Cloth) -> cloth::Result<()> {
+        let mut spheres = cloth.motion_constraints().target().to_vec();
+        // None where somebody took them all away.
+        spheres.resize(cloth.particle_count(), [0.0, 0.0, 0.0, FREE]);
+        for (pin, held) in self.pins.iter().zip(&self.held) {
+            spheres[pin.particle as usize] = held.extend(0.0).to_array();
+        }
+        cloth.set_motion_constraints(&spheres)
     }
 
     /// Vertices that are pinned, and where they are to be now.
@@ -272,7 +285,8 @@ mod tests {
     fn pins_follow_their_joint() {
         let (joints, skeleton) = arm(&mut World::new());
         let mut pins = skeleton.bind(&[0, 1], &[[0.5, 0.1, 0.0], [1.5, 0.1, 0.0]], &[0, 1]);
-        pins.begin(&[[0.5, 0.1, 0.0, 0.0], [1.5, 0.1, 0.0, 0.0], [9.0, 0.0, 0.0, 1.0]]);
+        let spheres = pins.begin(&[[0.5, 0.1, 0.0, 0.0], [1.5, 0.1, 0.0, 0.0], [9.0, 0.0, 0.0, 1.0]]);
+        assert_eq!(spheres.iter().map(|sphere| sphere[3]).collect::<Vec<_>>(), [0.0, 0.0, FREE]);
         let placement = crate::placement::Placement::new(&GlobalTransform::IDENTITY).unwrap();
         // The elbow bends by a right angle.
         let bent = |joint: Entity| {
@@ -282,9 +296,8 @@ mod tests {
         };
         assert_eq!(pins.look(&placement, bent), None);
         assert!(pins.approach(1.0));
-        assert!(at(&pins.spheres[1]).distance(Vec3::new(0.9, 0.5, 0.0)) < 1e-6, "{:?}", pins.spheres);
+        assert!(pins.held[1].distance(Vec3::new(0.9, 0.5, 0.0)) < 1e-6, "{:?}", pins.held);
         assert!(!pins.approach(1.0), "it is there");
-        assert_eq!(pins.spheres[2][3], FREE);
         // A joint that is gone leaves its pins where they are.
         assert_eq!(
             pins.look(&placement, |joint| bent(joint).filter(|_| joint == joints[0])),

@@ -38,13 +38,13 @@ impl Shapes {
     }
 
     /// Adds a collider as seen from `placement`, larger by a thickness (m).
-    pub fn add(&mut self, collider: &WorldCollider, placement: &Placement, thickness: f32) {
+    pub fn add(&mut self, collider: &WorldCollider<'_>, placement: &Placement, thickness: f32) {
         let sphere = |center: Vec3, radius: f32| {
             let [x, y, z] = placement.to_local(center).to_array();
             [x, y, z, radius + thickness]
         };
         self.key.push(collider.entity.to_bits());
-        for shape in &collider.shapes {
+        for shape in collider.shapes {
             let kind = match shape {
                 WorldShape::Sphere(center, radius) => {
                     self.spheres.push(sphere(*center, *radius));
@@ -227,7 +227,7 @@ pub(crate) fn drive(
     if let Some(bones) = &mut simulation.bones
         && bones.approach(part)
     {
-        cloth.set_motion_constraints(&bones.spheres)?;
+        bones.hold(cloth)?;
     }
     if jumped {
         cloth.clear_interpolation();

@@ -68,7 +68,7 @@ fn draw(
     }
     if options.colliders {
         let all = colliders.iter();
-        all.flat_map(|collider| &collider.shapes).for_each(|shape| draw_shape(&mut gizmos, shape));
+        all.flat_map(|collider| collider.shapes).for_each(|shape| draw_shape(&mut gizmos, shape));
     }
     if options.wind {
         zones.iter().for_each(|(zone, transform)| draw_zone(&mut gizmos, zone, transform));

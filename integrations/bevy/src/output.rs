@@ -25,10 +25,12 @@ pub(crate) fn write(
 ) {
     let fraction = time.fraction();
     let is_paused = clock.paused;
-    on_all_threads((&mut cloths).into_iter(), |(_, transform, mut simulation, _)| {
-        if !simulation.written && simulation.is_due(is_paused) {
-            simulation.fill(transform, fraction, &transforms);
-        }
+    // Where a step was made there are none, and no thread is woken.
+    let due = (&mut cloths)
+        .into_iter()
+        .filter(|(_, _, simulation, _)| !simulation.written && simulation.is_due(is_paused));
+    on_all_threads(due, |(_, transform, mut simulation, _)| {
+        simulation.fill(transform, fraction, &transforms);
     });
     for (entity, _, mut simulation, bounds) in &mut cloths {
         if !std::mem::take(&mut simulation.written) {
@@ -87,30 +89,25 @@ impl ClothSimulation {
         self.positions_out.resize(count, [0.0; 3]);
         self.normals_out.resize(count, [0.0, 1.0, 0.0]);
 
-        let (mut low, mut high) = (Vec3A::INFINITY, Vec3A::NEG_INFINITY);
         // A row of four is one load; its inverse mass is left aside.
         let at = |row: &[f32; 4]| Vec3A::from_vec4(Vec4::from_array(*row));
         let between = Between { particles: &cooked.vertex_to_particle, is_one_to_one: cooked.is_one_to_one };
         let rows = [&self.previous, &self.current].map(|particles| Particle::as_arrays(particles));
-        let mut position = |local: Vec3A| {
-            let position = to_mesh.map_or(local, |to_mesh| to_mesh * local);
-            low = low.min(position);
-            high = high.max(position);
-            position.to_array()
-        };
+        let position = |local: Vec3A| to_mesh.map_or(local, |to_mesh| to_mesh * local);
         // Where frames end with a step there is nothing to go between, and half as much to read.
         let is_whole = fraction == 1.0;
-        if is_whole {
-            between.fill(rows[1], rows[1], &mut self.positions_out, |_, to| position(at(to)));
+        let (low, high) = if is_whole {
+            between.fill(rows[1], rows[1], &mut self.positions_out, |_, to| position(at(to)))
         } else {
             between.fill(rows[0], rows[1], &mut self.positions_out, |from, to| {
                 position(at(from).lerp(at(to), fraction))
-            });
-        }
+            })
+        };
+        let normal = |normal: &[f32; 3]| Vec3A::from_array(*normal);
         // Shaders make normals of unit length.
         match to_mesh {
-            None if cooked.is_one_to_one && is_whole => {
-                self.normals_out.iter_mut().zip(&self.normals).for_each(|(out, normal)| *out = *normal);
+            None if is_whole => {
+                between.fill(&self.normals, &self.normals, &mut self.normals_out, |_, to| normal(to));
             }
             None if cooked.is_one_to_one => {
                 let [out, from, to] = [&mut self.normals_out, &mut self.previous_normals, &mut self.normals]
@@ -122,10 +119,9 @@ impl ClothSimulation {
             _ => {
                 // Normals go by the inverse transpose of what positions go by, and keep the winding of the mesh.
                 let turned = to_mesh.map(|_| shape.transpose() * shape.determinant().signum());
-                let normal = |normal: &[f32; 3]| Vec3A::from_array(*normal);
                 between.fill(&self.previous_normals, &self.normals, &mut self.normals_out, |from, to| {
                     let local = normal(from).lerp(normal(to), fraction);
-                    turned.map_or(local, |turned| (turned * local).normalize_or(Vec3A::Y)).to_array()
+                    turned.map_or(local, |turned| (turned * local).normalize_or(Vec3A::Y))
                 });
             }
         }
@@ -157,26 +153,37 @@ struct Between<'a> {
 }
 
 impl Between<'_> {
+    /// Returns the box around the values.
+    // As part of its caller, where the box of normals is left out.
+    #[inline(always)]
     fn fill<T>(
         &self,
         from: &[T],
         to: &[T],
         vertices: &mut [[f32; 3]],
-        mut value: impl FnMut(&T, &T) -> [f32; 3],
-    ) {
+        value: impl Fn(&T, &T) -> Vec3A,
+    ) -> (Vec3A, Vec3A) {
+        // Its own, so that it stays in registers.
+        let (mut low, mut high) = (Vec3A::INFINITY, Vec3A::NEG_INFINITY);
+        let mut set = |vertex: &mut [f32; 3], from: &T, to: &T| {
+            let value = value(from, to);
+            (low, high) = (low.min(value), high.max(value));
+            *vertex = value.to_array();
+        };
         if self.is_one_to_one {
             for ((vertex, from), to) in vertices.iter_mut().zip(from).zip(to) {
-                *vertex = value(from, to);
+                set(vertex, from, to);
             }
-            return;
+            return (low, high);
         }
         for (vertex, &particle) in vertices.iter_mut().zip(self.particles) {
             // A vertex without a triangle stays where it is.
             if particle != NO_PARTICLE
                 && let (Some(from), Some(to)) = (from.get(particle as usize), to.get(particle as usize))
             {
-                *vertex = value(from, to);
+                set(vertex, from, to);
             }
         }
+        (low, high)
     }
 }

@@ -1,7 +1,7 @@
 //! The steps of a frame.
 
 use crate::clock::{ClothClock, ClothTime};
-use crate::collider::{ClothBody, Inside, WorldColliders};
+use crate::collider::{ClothBody, ColliderList, Inside, WorldColliders};
 use crate::component::Cloth;
 use crate::drive::{Shapes, drive};
 use crate::issue::{ClothIssue, IssueKind, Issues, Severity};
@@ -223,11 +223,11 @@ impl Goal {
         let Some(placement) = &self.placement else { return };
         let (center, radius) = self.around;
         self.shapes.clear();
-        let of_body = body.map_or(&[][..], |body| around.colliders.of_body(body.0));
+        let of_body = body.and_then(|body| around.colliders.of_body(body.0));
         let common = around.colliders.common().iter();
         let near = common.filter(|collider| collider.is_near(center, radius + MARGIN));
-        let colliders = of_body.iter().chain(near);
-        colliders.clone().for_each(|collider| self.shapes.add(collider, placement, config.thickness));
+        let colliders = of_body.into_iter().flat_map(ColliderList::iter).chain(near);
+        colliders.clone().for_each(|collider| self.shapes.add(&collider, placement, config.thickness));
         if std::mem::take(&mut simulation.is_new) {
             let free = simulation.current.iter().filter(|particle| !particle.is_pinned());
             let world = |at: &[f32; 3]| placement.translation + placement.rotation * Vec3::from_array(*at);

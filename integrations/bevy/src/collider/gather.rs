@@ -42,15 +42,13 @@ pub(crate) fn gather(
             Ok(scales) => {
                 issues.settle(Some(entity), IssueKind::Transform, TRANSFORM);
                 let at = (transform, scales);
-                world.add(body).place(entity, &collider, at, &mut grids, &meshes, &mut issues);
+                world.list(body).place(entity, &collider, at, &mut grids, &meshes, &mut issues);
             }
             Err(fault) => {
                 let value = format!("{:?}", transform.affine());
                 let (severity, kind) = (Severity::Warning, IssueKind::Transform);
                 issues.report(ClothIssue::new(entity, severity, kind, TRANSFORM, value, fault.advice()));
-                if let Some(last) = world.last(entity).cloned() {
-                    *world.add(body) = last;
-                }
+                world.keep(body, entity);
             }
         }
     }

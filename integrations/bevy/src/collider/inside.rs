@@ -19,9 +19,9 @@ impl Inside {
     /// The collider with the deepest of some points in the world inside one of its spheres or capsules; none where all are shallow.
     pub fn deepest<'a>(
         points: impl Iterator<Item = Vec3> + Clone,
-        colliders: impl Iterator<Item = &'a WorldCollider>,
+        colliders: impl Iterator<Item = WorldCollider<'a>>,
     ) -> Option<Self> {
-        let inside = |collider: &WorldCollider| {
+        let inside = |collider: WorldCollider<'_>| {
             let depth =
                 |point| collider.shapes.iter().filter_map(|shape| shape.depth(point)).reduce(f32::max);
             let depths = points.clone().filter_map(depth).filter(|&depth| depth > SHALLOW);
@@ -93,19 +93,24 @@ mod tests {
 
     #[test]
     fn the_deepest_collider_is_found() {
-        let collider = |number: u32, shape| WorldCollider {
-            entity: Entity::from_raw_u32(number).expect("small"),
-            shapes: vec![shape],
-            ..default()
-        };
-        let colliders = [
-            collider(1, WorldShape::Sphere(Vec3::ZERO, 0.2)),
-            collider(2, WorldShape::Sphere(Vec3::X, 0.4)),
-            collider(3, WorldShape::Convex(vec![(Vec3::Y, Vec3::Y)])),
+        let shapes = [
+            WorldShape::Sphere(Vec3::ZERO, 0.2),
+            WorldShape::Sphere(Vec3::X, 0.4),
+            WorldShape::Convex(vec![(Vec3::Y, Vec3::Y)]),
         ];
+        let colliders = [0_usize, 1, 2].map(|number| WorldCollider {
+            entity: Entity::from_raw_u32(number as u32).expect("small"),
+            center: Vec3::ZERO,
+            radius: f32::INFINITY,
+            shapes: &shapes[number..=number],
+        });
         let points = [Vec3::ZERO, Vec3::new(0.1, 0.0, 0.0), Vec3::X, Vec3::Y];
-        let inside = Inside::deepest(points.into_iter(), colliders.iter()).expect("some are inside");
+        let inside = Inside::deepest(points.into_iter(), colliders.into_iter()).expect("some are inside");
         assert_eq!(inside, Inside { collider: colliders[1].entity, count: 1, depth: 0.4 });
-        assert_eq!(Inside::deepest([0.195 * Vec3::X].into_iter(), colliders[..1].iter()), None, "shallow");
+        assert_eq!(
+            Inside::deepest([0.195 * Vec3::X].into_iter(), [colliders[0]].into_iter()),
+            None,
+            "shallow"
+        );
     }
 }

@@ -10,7 +10,7 @@ pub(crate) use bodies::check_bodies;
 pub(crate) use gather::{gather, watch_gone};
 pub(crate) use grids::Grids;
 pub(crate) use inside::Inside;
-pub(crate) use world::{WorldCollider, WorldColliders, WorldShape};
+pub(crate) use world::{ColliderList, WorldCollider, WorldColliders, WorldShape};
 
 use bevy::prelude::*;
 

@@ -7,9 +7,10 @@ use bevy::math::Vec3A;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use cloth::VoxelGrid;
+use std::ops::Range;
 use std::sync::Arc;
 
-/// All colliders of a frame, and of the one before. Colliders are placed where others were: no memory is taken in the long run.
+/// All colliders of a frame, and of the one before.
 #[derive(Resource, Default)]
 pub(crate) struct WorldColliders {
     now: Lists,
@@ -19,34 +20,54 @@ pub(crate) struct WorldColliders {
 /// Colliders of each body, and of none.
 #[derive(Default)]
 struct Lists {
-    of_body: HashMap<Entity, List>,
-    common: List,
+    of_body: HashMap<Entity, ColliderList>,
+    common: ColliderList,
 }
 
-/// The first so many are colliders.
+/// Colliders one after the other, and so their shapes: where each had memory of its own, a frame waited for that of thousands.
 #[derive(Default)]
-struct List {
-    count: usize,
-    all: Vec<WorldCollider>,
+pub(crate) struct ColliderList {
+    colliders: Vec<Placed>,
+    shapes: Vec<WorldShape>,
 }
 
-impl List {
-    fn known(&self) -> &[WorldCollider] {
-        &self.all[..self.count]
+struct Placed {
+    entity: Entity,
+    center: Vec3,
+    radius: f32,
+    shapes: Range<usize>,
+}
+
+impl ColliderList {
+    pub fn iter(&self) -> impl Iterator<Item = WorldCollider<'_>> + Clone {
+        self.colliders.iter().map(|&Placed { entity, center, radius, ref shapes }| {
+            let shapes = &self.shapes[shapes.clone()];
+            WorldCollider { entity, center, radius, shapes }
+        })
     }
 
-    fn next(&mut self) -> &mut WorldCollider {
-        if self.count == self.all.len() {
-            self.all.push(WorldCollider::default());
-        }
-        self.count += 1;
-        &mut self.all[self.count - 1]
+    fn clear(&mut self) {
+        self.colliders.clear();
+        self.shapes.clear();
+    }
+
+    /// Adds the collider of an entity whose shapes, from this one on, are in the list.
+    fn add(&mut self, entity: Entity, first: usize) {
+        let (center, radius) = around(&self.shapes[first..]);
+        self.colliders.push(Placed { entity, center, radius, shapes: first..self.shapes.len() });
     }
 }
 
 impl Lists {
-    fn iter(&self) -> impl Iterator<Item = &WorldCollider> {
-        self.of_body.values().chain([&self.common]).flat_map(List::known)
+    fn iter(&self) -> impl Iterator<Item = WorldCollider<'_>> {
+        self.of_body.values().chain([&self.common]).flat_map(ColliderList::iter)
+    }
+
+    fn of(&mut self, body: Option<Entity>) -> &mut ColliderList {
+        match body {
+            Some(body) => self.of_body.entry(body).or_default(),
+            None => &mut self.common,
+        }
     }
 }
 
@@ -55,21 +76,23 @@ impl WorldColliders {
     pub fn begin(&mut self) {
         std::mem::swap(&mut self.now, &mut self.last);
         // Bodies that had none in that frame are gone.
-        self.now.of_body.retain(|_, list| std::mem::take(&mut list.count) > 0);
-        self.now.common.count = 0;
+        self.now.of_body.retain(|_, list| !list.colliders.is_empty());
+        self.now.of_body.values_mut().chain([&mut self.now.common]).for_each(ColliderList::clear);
     }
 
-    /// Another collider of a body or of none, which is to be placed.
-    pub fn add(&mut self, body: Option<Entity>) -> &mut WorldCollider {
-        match body {
-            Some(body) => self.now.of_body.entry(body).or_default().next(),
-            None => self.now.common.next(),
+    /// The list of a body or of none, to which colliders are added.
+    pub fn list(&mut self, body: Option<Entity>) -> &mut ColliderList {
+        self.now.of(body)
+    }
+
+    /// Adds a collider of a body or of none as it was in the frame before.
+    pub fn keep(&mut self, body: Option<Entity>, entity: Entity) {
+        if let Some(last) = self.last.iter().find(|collider| collider.entity == entity) {
+            let list = self.now.of(body);
+            let first = list.shapes.len();
+            list.shapes.extend_from_slice(last.shapes);
+            list.add(entity, first);
         }
-    }
-
-    /// What a collider was in the frame before.
-    pub fn last(&self, entity: Entity) -> Option<&WorldCollider> {
-        self.last.iter().find(|collider| collider.entity == entity)
     }
 
     /// Whether an entity is among the colliders.
@@ -77,29 +100,29 @@ impl WorldColliders {
         self.iter().any(|collider| collider.entity == entity)
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = &WorldCollider> {
+    pub fn iter(&self) -> impl Iterator<Item = WorldCollider<'_>> {
         self.now.iter()
     }
 
-    /// Those of a body.
-    pub fn of_body(&self, body: Entity) -> &[WorldCollider] {
-        self.now.of_body.get(&body).map_or(&[], List::known)
+    /// Those of a body; none where it has none.
+    pub fn of_body(&self, body: Entity) -> Option<&ColliderList> {
+        self.now.of_body.get(&body)
     }
 
     /// Those of none.
-    pub fn common(&self) -> &[WorldCollider] {
-        self.now.common.known()
+    pub fn common(&self) -> &ColliderList {
+        &self.now.common
     }
 }
 
 /// The shapes of an entity.
-#[derive(Debug, Clone)]
-pub(crate) struct WorldCollider {
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct WorldCollider<'a> {
     pub entity: Entity,
     /// Sphere around all shapes; of a half space it is infinite.
     pub center: Vec3,
     pub radius: f32,
-    pub shapes: Vec<WorldShape>,
+    pub shapes: &'a [WorldShape],
 }
 
 /// A shape in the world (m).
@@ -116,20 +139,16 @@ pub(crate) enum WorldShape {
     },
 }
 
-impl Default for WorldCollider {
-    fn default() -> Self {
-        Self { entity: Entity::PLACEHOLDER, center: Vec3::ZERO, radius: 0.0, shapes: Vec::new() }
-    }
-}
-
-impl WorldCollider {
+impl WorldCollider<'_> {
     /// Tells whether it reaches into a sphere.
     pub fn is_near(&self, center: Vec3, radius: f32) -> bool {
         let reach = self.radius + radius;
         reach.is_infinite() || self.center.distance_squared(center) <= reach * reach
     }
+}
 
-    /// Becomes the collider of an entity with this transform, of such axes; what is out of range is left out and said.
+impl ColliderList {
+    /// Adds the collider of an entity with this transform, of such axes; what is out of range is left out and said.
     pub fn place(
         &mut self,
         entity: Entity,
@@ -153,7 +172,7 @@ impl WorldCollider {
                 advice,
             ));
         }
-        self.shapes.clear();
+        let first = self.shapes.len();
         for (i, shape) in collider.shapes.iter().enumerate() {
             match shape.placed(entity, i, transform, scale, grids, meshes, issues) {
                 Ok(placed) => self.shapes.extend(placed),
@@ -164,8 +183,7 @@ impl WorldCollider {
                 }
             }
         }
-        self.entity = entity;
-        (self.center, self.radius) = around(&self.shapes);
+        self.add(entity, first);
     }
 }
 

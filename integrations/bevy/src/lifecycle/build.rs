@@ -57,8 +57,7 @@ impl Build<'_> {
             None => builder.phases(&cloth.phases(&cooked.fabric)),
         };
         if let Some(bones) = &mut bones {
-            bones.begin(&particles);
-            builder = builder.motion_constraints(&bones.spheres);
+            builder = builder.motion_constraints(&bones.begin(&particles));
         }
         let id = solver
             .add(builder)
