@@ -11,19 +11,26 @@ use cloth_core::{
     Triangle, ValidFabric, World,
 };
 use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 struct Counting;
 
-static CALLS: AtomicUsize = AtomicUsize::new(0);
+thread_local! {
+    /// Of this thread: what runs the tests takes memory on its own, whenever it gets to.
+    static CALLS: Cell<usize> = const { Cell::new(0) };
+}
+
+fn count() {
+    CALLS.set(CALLS.get() + 1);
+}
 
 // SAFETY: the system's allocator does everything.
 unsafe impl GlobalAlloc for Counting {
     /// # Safety
     /// That of the trait.
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        CALLS.fetch_add(1, Ordering::Relaxed);
+        count();
         // SAFETY: the caller's.
         unsafe { System.alloc(layout) }
     }
@@ -38,7 +45,7 @@ unsafe impl GlobalAlloc for Counting {
     /// # Safety
     /// That of the trait.
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        CALLS.fetch_add(1, Ordering::Relaxed);
+        count();
         // SAFETY: the caller's.
         unsafe { System.realloc(pointer, layout, size) }
     }
@@ -105,7 +112,7 @@ fn allocations(chunking: Chunking) -> usize {
     let mut before = 0;
     for frame in 0..40 {
         if frame == 20 {
-            before = CALLS.load(Ordering::Relaxed);
+            before = CALLS.get();
         }
         let x = frame as f32;
         for &id in &ids {
@@ -125,7 +132,7 @@ fn allocations(chunking: Chunking) -> usize {
         }
         assert_eq!(world.end_step().unwrap().cloths.len(), 25);
     }
-    CALLS.load(Ordering::Relaxed) - before
+    CALLS.get() - before
 }
 
 #[test]
