@@ -1,6 +1,9 @@
 //! How a cloth of a scene is moved.
 
 mod library;
+mod table;
+
+pub use table::{METHOD_SETTINGS, MethodSetting, SettingKind};
 
 use std::fmt;
 
@@ -313,43 +316,10 @@ impl MethodEntry {
     /// As [`method`](Self::method), and when a setting belongs to another method.
     pub fn made(&self) -> Result<Method, Issue> {
         let (method, own) = (self.method()?, &self.0);
-        let is_newton = method.name == "newton";
-        let is_descent = ["descent", "projective"].contains(&method.name);
-        let is_filter = method.name == "filter";
-        let is_constrained = method.name == "constrained";
-        let iterates =
-            is_newton || is_descent || is_constrained || ["xpbd", "vbd", "filter"].contains(&method.name);
-        let solves = is_newton || is_descent || is_filter;
-        let settings = [
-            ("iterations", own.iterations.is_some(), iterates),
-            ("linear_iterations", own.linear_iterations.is_some(), solves || is_constrained),
-            ("direct", own.direct, solves),
-            ("hierarchy", own.hierarchy, is_newton || method.name == "vbd"),
-            ("tolerance", own.tolerance.is_some(), solves || is_constrained),
-            ("angular_correction", own.angular_correction.is_some(), is_filter),
-            ("max_elongation", own.max_elongation.is_some(), is_filter),
-            ("drag", own.drag.is_some(), is_filter),
-            ("acceleration", own.acceleration.is_some(), is_descent || method.name == "vbd"),
-            ("contact", own.contact.is_some(), method.is_physical),
-            ("start", own.start.is_some(), matches!(method.name, "vbd" | "newton")),
-            ("augmented", own.augmented, method.name == "vbd"),
-            ("matrix", own.matrix.is_some(), method.name == "descent"),
-            ("accelerator", own.accelerator.is_some(), is_descent),
-            ("start_by", own.start_by.is_some(), is_newton),
-            ("static", own.is_static, is_newton),
-            ("order", own.order.is_some(), false),
-            ("relaxation", own.relaxation.is_some(), false),
-        ];
-        match settings.into_iter().find(|(_, is_given, is_known)| *is_given && !is_known) {
-            Some((key, ..)) => {
-                Err(Issue::new(key, format!("\"{}\" has no such setting; leave it out", method.name)))
-            }
-            None => {
-                own.contact_of(method.name)?;
-                own.start()?;
-                Ok((method.make)(own))
-            }
-        }
+        self.refuse_others(method.name)?;
+        own.contact_of(method.name)?;
+        own.start()?;
+        Ok((method.make)(own))
     }
 }
 

@@ -50,7 +50,9 @@ pub use event::{EventEntry, FrameTimeEntry};
 pub use garment::{Disc, Grid, MeshFile, Tube, Unit};
 pub use keys::{Section, sections};
 pub use material::{MaterialEntry, is_file as is_material_file};
-pub use method::{METHODS, MethodEntry, MethodName, MethodSettings};
+pub use method::{
+    METHOD_SETTINGS, METHODS, MethodEntry, MethodName, MethodSetting, MethodSettings, SettingKind,
+};
 pub use motion::{FrameEntry, Interpolation, Key, Motion, Repeat};
 pub use output::{Format, OutputEntry, Overlay};
 pub use pbd_preset::{PBD_PRESETS, PbdPreset};
