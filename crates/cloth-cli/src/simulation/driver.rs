@@ -34,7 +34,7 @@ pub struct Simulation {
     pub(super) clock: Clock,
     /// The time of each frame made so far.
     pub(super) times: Vec<f64>,
-    restored_particles: u64,
+    pub(super) restored_particles: u64,
     /// Frames of settling made so far.
     pub(super) settled: usize,
     pub(super) last_forms: LastForms,
@@ -329,7 +329,7 @@ impl Simulation {
     }
 
     /// Steps all solvers over one frame while the scene goes from one time to another.
-    async fn step_frame(
+    pub(super) async fn step_frame(
         &mut self,
         from: f64,
         to: f64,

@@ -29,6 +29,30 @@ impl Simulation {
         self.finish(made)
     }
 
+    /// Makes a frame and takes it back: what a backend lacks of what a scene needs shows in a step only.
+    ///
+    /// # Errors
+    /// When the solver refuses, or a device was lost; the simulation is of no use then.
+    pub async fn try_frame(&mut self) -> Result<(), SceneError> {
+        let (moment, restored) = (self.checkpoint()?, self.restored_particles);
+        if self.times.is_empty() {
+            // The first frame is the start, which no solver steps for.
+            let frame_time = self.clock.regular_frame_time();
+            let made = self.step_frame(0.0, 0.0, frame_time, &mut FrameStats::default()).await;
+            made.map_err(|issue| self.file.error(issue))?;
+        } else {
+            self.step_async().await?;
+        }
+        self.return_to(&moment)?;
+        self.restored_particles = restored;
+        Ok(())
+    }
+
+    /// Number of frames in which the cloths came to rest so far, before the first frame.
+    pub fn settled(&self) -> usize {
+        self.settled
+    }
+
     /// Number of frames made so far, the start included.
     pub fn frames_made(&self) -> usize {
         self.times.len()
