@@ -8,6 +8,7 @@ use cloth::Backend;
 use cloth::backend::Configuration;
 use cloth_cli::render::Picture;
 use cloth_cli::scene::{MethodEntry, SceneFile};
+use cloth_cli::simulation::leave_out_pbd;
 use cloth_cli::view::{App, Offscreen};
 use eframe::egui::Key;
 
@@ -24,6 +25,9 @@ fn main() -> ExitCode {
         files_are_dropped_saved_and_refused_in_words,
         backends_that_are_not_there_say_why,
         colours_show_what_they_say,
+        what_cannot_be_simulated_is_refused_at_the_start,
+        the_keyboard_acts_once_and_enter_does_what_the_button_does,
+        settings_of_a_method_are_shown_and_switched,
     ])
 }
 
@@ -262,11 +266,17 @@ fn a_lost_device_is_gone_on_without() {
     assert!(said(&app).contains("was lost; the cloths go on"), "{}", said(&app));
 }
 
+/// Opens or closes a section; what is below it may be clicked then.
+fn fold(app: &mut App, offscreen: &mut Offscreen, section: &str) {
+    assert!(offscreen.click(app, section), "{section}");
+    (0..12).for_each(|_| offscreen.frame(app));
+}
+
 fn two_methods_stand_side_by_side() {
     let (mut app, mut offscreen) = sheet(Backend::Auto);
     play(&mut app, &mut offscreen, 2);
-    assert!(offscreen.click(&mut app, "Side by side"));
-    (0..12).for_each(|_| offscreen.frame(&mut app));
+    fold(&mut app, &mut offscreen, "Backend");
+    fold(&mut app, &mut offscreen, "Side by side");
     assert!(offscreen.click(&mut app, "Add the same beside it"));
     play(&mut app, &mut offscreen, 5);
     assert_eq!(app.sessions().count(), 2);
@@ -302,8 +312,12 @@ fn files_are_dropped_saved_and_refused_in_words() {
     assert!(said(&app).contains("point.obj"), "{}", said(&app));
     assert_eq!(app.sessions().next().unwrap().file().name, "sheet", "what was shown stays");
     let saved = folder.join("saved.toml");
-    app.save_scene(&saved).unwrap();
-    app.save_picture(&folder.join("picture.png")).unwrap();
+    assert!(app.save_scene(&saved).unwrap().starts_with("wrote "));
+    assert!(app.save_scene(&saved).unwrap().starts_with("replaced "));
+    assert!(app.save_picture(&folder.join("picture")).unwrap().ends_with("picture.png"));
+    let refused = app.save_picture(&folder.join("picture.jpg")).unwrap_err();
+    assert!(refused.contains("pictures are PNG") && !folder.join("picture.jpg").exists(), "{refused}");
+    assert!(app.save_scene(Path::new("")).unwrap_err().contains("name a file"));
     assert!(std::fs::metadata(folder.join("picture.png")).unwrap().len() > 10_000);
     offscreen.drop_file(&mut app, &saved);
     assert_eq!(app.sessions().next().unwrap().file().name, "saved");
@@ -348,4 +362,77 @@ fn colours_show_what_they_say() {
     }
     let stretched = pixels(&offscreen.picture().unwrap(), is_cloth).len();
     assert!(stretched > 1_000, "one part has the first colour: {stretched}");
+}
+
+/// Where the picture of the scene begins: the right edge of the settings.
+fn left_of_picture(offscreen: &Offscreen) -> f32 {
+    offscreen.find("picture of the scene").unwrap().left()
+}
+
+fn what_cannot_be_simulated_is_refused_at_the_start() {
+    let mut file = load(Path::new("cape")).unwrap();
+    file.scene.cloth[0].method = Some(MethodEntry::named("vbd"));
+    leave_out_pbd(&mut file.scene.cloth[0]);
+    // Builds, and is refused in the first step.
+    let refused = App::new(file, Backend::Wgpu.into(), Box::new(load)).err().unwrap().to_string();
+    assert!(refused.starts_with("scenes/cape.toml: "), "{refused}");
+    let (mut app, mut offscreen) = sheet(Backend::Wgpu);
+    let method = |app: &App| app.sessions().next().unwrap().file().scene.cloth[0].method.clone();
+    app.set_method(MethodEntry::named("newton"));
+    assert_eq!(method(&app), None, "before the first frame: {}", said(&app));
+    app.set_method(MethodEntry::named("vbd"));
+    assert_eq!(method(&app), Some(MethodEntry::named("vbd")), "{}", said(&app));
+    // In a window of that backend, what is there stays.
+    let folder = std::env::temp_dir().join(format!("cloth-view-refused-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let other = folder.join("other.toml");
+    std::fs::write(&other, SHEET.replace("name = 'sheet'", "method = 'newton'")).unwrap();
+    offscreen.drop_file(&mut app, &other);
+    assert_eq!(app.sessions().next().unwrap().file().name, "sheet");
+    assert!(said(&app).contains("other.toml"), "{}", said(&app));
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+fn the_keyboard_acts_once_and_enter_does_what_the_button_does() {
+    let (mut app, mut offscreen) = sheet(Backend::Auto);
+    play(&mut app, &mut offscreen, 2);
+    assert!(app.player().is_playing);
+    // The first button, Pause, has the focus.
+    offscreen.key(&mut app, Key::Tab);
+    offscreen.key(&mut app, Key::Space);
+    assert!(!app.player().is_playing);
+    offscreen.key(&mut app, Key::Enter);
+    assert!(app.player().is_playing, "Enter presses the button");
+    assert!(offscreen.click(&mut app, "Open"));
+    assert!(said(&app).contains("name a scene or a mesh"), "{}", said(&app));
+    let place = offscreen.find("Open").unwrap();
+    let [x, y] = [place.left() - 40.0, place.center().y];
+    offscreen.drag(&mut app, &[[x, y]]);
+    offscreen.type_text(&mut app, "flag");
+    offscreen.key(&mut app, Key::Enter);
+    assert_eq!(app.sessions().next().unwrap().file().name, "flag", "{}", said(&app));
+}
+
+fn settings_of_a_method_are_shown_and_switched() {
+    let (mut app, mut offscreen) = sheet(Backend::Auto);
+    app.set_method(MethodEntry::named("vbd"));
+    play(&mut app, &mut offscreen, 2);
+    let entry = |app: &App| app.sessions().next().unwrap().file().scene.cloth[0].method.clone().unwrap();
+    // Out of the way of what is clicked below.
+    fold(&mut app, &mut offscreen, "Backend");
+    let before = left_of_picture(&offscreen);
+    for label in ["iterations", "hierarchy", "acceleration", "contact", "start", "augmented"] {
+        assert!(offscreen.find(label).is_some(), "{label}: {:?}", offscreen.labels().collect::<Vec<_>>());
+    }
+    // The default that the box shows stays when it is ticked.
+    assert!(offscreen.click(&mut app, "iterations"));
+    assert_eq!(entry(&app).0.iterations, Some(8), "{}", said(&app));
+    assert!(offscreen.click(&mut app, "iterations"));
+    assert_eq!(entry(&app), MethodEntry::named("vbd"));
+    keep(&offscreen.picture().unwrap(), "settings-method");
+    fold(&mut app, &mut offscreen, "Method");
+    fold(&mut app, &mut offscreen, "Material");
+    keep(&offscreen.picture().unwrap(), "settings-material");
+    assert!(offscreen.find("has strain_limit").is_some(), "{:?}", offscreen.labels().collect::<Vec<_>>());
+    assert!((left_of_picture(&offscreen) - before).abs() < 1.0, "the picture stays where it is");
 }

@@ -19,6 +19,7 @@ use super::tint::Tint;
 use crate::output::write_atomically;
 use crate::render::write_png;
 use crate::scene::{MethodEntry, SceneError, SceneFile};
+use crate::simulation::at_once;
 
 /// Width and height of saved pictures in pixels.
 const PICTURE: [u32; 2] = [1600, 1200];
@@ -45,11 +46,16 @@ impl App {
     /// When something is wrong with the scene, or the backend is not there.
     pub fn new(file: SceneFile, choice: Configuration, loader: Loader) -> Result<Self, SceneError> {
         let machine = Rc::new(Machine::default());
-        // Cloths of the wgpu backend wait for the renderer, whose device they share.
-        let waits = choice.backend() == Backend::Wgpu;
-        let first = if waits { Backend::Auto.into() } else { choice };
         let files = panel::Files::new(&file.name);
-        let session = Session::new(machine.clone(), file, first)?;
+        // Cloths of the wgpu backend wait for the renderer, whose device they share. Whether they can be simulated there another
+        // device says now, before there is a window.
+        let waits = choice.backend() == Backend::Wgpu;
+        let session = if waits {
+            open(&machine, file.clone(), choice)?;
+            Session::new(machine.clone(), file, Backend::Auto.into())?
+        } else {
+            open(&machine, file, choice)?
+        };
         Ok(Self {
             show: Show::new(session, machine),
             wanted: waits.then_some(choice),
@@ -121,9 +127,11 @@ impl App {
     /// Shows another scene, or says why not.
     pub fn open(&mut self, path: &Path) {
         let choice = self.session().choice();
-        let opened = (self.loader)(path).and_then(|file| {
-            Session::new(self.show.machine.clone(), file, choice).map_err(|error| error.to_string())
-        });
+        if path.as_os_str().is_empty() {
+            return self.session().say("name a scene or a mesh to open");
+        }
+        let opened = (self.loader)(path)
+            .and_then(|file| open(&self.show.machine, file, choice).map_err(|error| error.to_string()));
         match opened {
             Ok(session) => {
                 self.files = panel::Files::new(&session.file().name);
@@ -155,24 +163,53 @@ impl App {
         }
     }
 
-    /// Writes the scene with all that was changed, and the camera's direction, as TOML.
+    /// Writes the scene with all that was changed, and the camera's direction, as TOML. Returns what was done, in words.
     ///
     /// # Errors
     /// When the file cannot be written; in words.
-    pub fn save_scene(&mut self, path: &Path) -> Result<(), String> {
+    pub fn save_scene(&mut self, path: &Path) -> Result<String, String> {
         let text = self.show.scene(path.parent().unwrap_or(Path::new("")))?;
-        write_atomically(path, |file| file.write_all(text.as_bytes())).map_err(|error| error.to_string())
+        save(path, || write_atomically(path, |file| file.write_all(text.as_bytes())))
     }
 
-    /// Writes what the camera sees as PNG, without the panels.
+    /// Writes what the camera sees as PNG, without the panels. Returns what was done, in words.
     ///
     /// # Errors
-    /// When the file cannot be written, or the device was lost; in words.
-    pub fn save_picture(&mut self, path: &Path) -> Result<(), String> {
+    /// When the name is that of another kind of file, the file cannot be written, or the device was lost; in words.
+    pub fn save_picture(&mut self, path: &Path) -> Result<String, String> {
+        let path = &png_path(path)?;
         let Some(screen) = &mut self.screen else { return Err("nothing is drawn yet".to_owned()) };
         let picture = screen.still(PICTURE, &self.show.camera, &mut self.show.sessions)?;
-        write_png(&picture, path).map_err(|error| error.to_string())
+        save(path, || write_png(&picture, path))
     }
+}
+
+fn open(machine: &Rc<Machine>, file: SceneFile, choice: Configuration) -> Result<Session, SceneError> {
+    let place = file.label.clone();
+    let opened = at_once(Session::open(machine.clone(), file, choice));
+    opened.unwrap_or_else(|error| Err(SceneError { place, message: error.to_string() }))
+}
+
+/// Pictures are PNG: a name without an ending gets that one, another ending would say what is not true.
+fn png_path(path: &Path) -> Result<PathBuf, String> {
+    match path.extension() {
+        None => Ok(path.with_extension("png")),
+        Some(extension) if extension.eq_ignore_ascii_case("png") => Ok(path.to_owned()),
+        Some(_) => {
+            let name = path.with_extension("png");
+            Err(format!("{}: pictures are PNG files; name it {}", path.display(), name.display()))
+        }
+    }
+}
+
+/// Writes a file; returns what was done, in words.
+fn save<E: ToString>(path: &Path, write: impl FnOnce() -> Result<(), E>) -> Result<String, String> {
+    if path.file_name().is_none() {
+        return Err("name a file to write".to_owned());
+    }
+    let done = if path.exists() { "replaced" } else { "wrote" };
+    write().map_err(|error| error.to_string())?;
+    Ok(format!("{done} {}", path.display()))
 }
 
 /// What a device of a renderer needs so that the wgpu backend is as good on it as on its own.

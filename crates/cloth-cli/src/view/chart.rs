@@ -7,6 +7,29 @@ use cloth::PassTimes;
 /// Frames shown.
 pub const FRAMES: usize = 240;
 
+/// Colours of pieces, in the order in which they were first seen: more than any solver has stages.
+pub const PIECE_COLORS: [[u8; 3]; 16] = [
+    [178, 34, 52],
+    [32, 108, 168],
+    [206, 138, 44],
+    [64, 150, 92],
+    [120, 86, 170],
+    [52, 160, 164],
+    [196, 98, 140],
+    [134, 134, 60],
+    [110, 72, 50],
+    [122, 138, 160],
+    [228, 110, 70],
+    [90, 196, 120],
+    [150, 170, 240],
+    [236, 200, 110],
+    [170, 60, 160],
+    [60, 70, 110],
+];
+
+/// Percent of the frames that fit into the chart whatever they took; of the others some may be cut off.
+const FITTING: usize = 95;
+
 /// What a frame cost, piece by piece, in milliseconds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sample {
@@ -62,6 +85,14 @@ impl Chart {
         self.samples.iter()
     }
 
+    /// Milliseconds from the bottom of the chart to its top. A hitch is cut off rather than making all other frames flat.
+    pub fn top(&self, frame_time: f32) -> f32 {
+        let mut totals: Vec<f32> = self.samples.iter().map(Sample::total).collect();
+        totals.sort_by(f32::total_cmp);
+        let usual = totals.get(totals.len().saturating_sub(1) * FITTING / 100).copied();
+        (usual.unwrap_or(0.0) * 1.1).max(frame_time * 1.2)
+    }
+
     /// Names and their mean times (ms) over the frames shown that have them.
     pub fn means(&self) -> Vec<(&'static str, f32)> {
         let times = |name| {
@@ -75,9 +106,10 @@ impl Chart {
         self.names.iter().filter_map(mean).collect()
     }
 
-    /// Place of a name among the colours.
-    pub fn color_index(&self, name: &str) -> usize {
-        self.names.iter().position(|known| *known == name).unwrap_or(0)
+    /// The colour of a name (sRGB).
+    pub fn color(&self, name: &str) -> [u8; 3] {
+        let index = self.names.iter().position(|known| *known == name).unwrap_or(0);
+        PIECE_COLORS[index % PIECE_COLORS.len()]
     }
 }
 
@@ -103,6 +135,25 @@ mod tests {
         let means = chart.means();
         assert!((means[0].1 - 2.0).abs() < 1e-3, "{means:?}");
         assert_eq!(means.last().map(|(name, _)| *name), Some("simulating"));
-        assert_eq!(chart.color_index("wind"), 1);
+        assert_eq!(chart.color("wind"), PIECE_COLORS[1]);
+    }
+
+    #[test]
+    fn a_hitch_does_not_flatten_the_others() {
+        let mut chart = Chart::default();
+        assert!((chart.top(10.0) - 12.0).abs() < 1e-3, "of no frame");
+        (0..FRAMES - 3).for_each(|_| chart.push(Sample::new(0.02, 0.0, None)));
+        (0..3).for_each(|_| chart.push(Sample::new(3.0, 0.0, None)));
+        assert!((chart.top(10.0) - 22.0).abs() < 0.01, "{}", chart.top(10.0));
+    }
+
+    #[test]
+    fn colours_of_pieces_differ() {
+        for (index, color) in PIECE_COLORS.iter().enumerate() {
+            for other in &PIECE_COLORS[..index] {
+                let apart: u32 = color.iter().zip(other).map(|(a, b)| u32::from(a.abs_diff(*b))).sum();
+                assert!(apart > 40, "{color:?} and {other:?}");
+            }
+        }
     }
 }

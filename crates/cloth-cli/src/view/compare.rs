@@ -3,6 +3,7 @@
 use glam::Vec3;
 
 use super::session::Session;
+use crate::simulation::Simulation;
 
 /// How far two sessions are apart.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,11 +21,21 @@ pub struct Apart {
 /// # Errors
 /// Why they cannot be compared.
 pub fn apart(first: &Session, second: &Session) -> Result<Apart, String> {
-    if first.frame() != second.frame() {
-        let frames = [first.frame(), second.frame()];
+    let frames = [first.frame(), second.frame()];
+    let (first, second) = (first.simulation(), second.simulation());
+    // Neither the start nor a frame is what it is while one of them still comes to rest.
+    let rests = [first, second].map(|simulation| simulation.frames_made() == 0);
+    let settled = [first, second].map(Simulation::settled);
+    match rests {
+        [true, true] if settled[0] != settled[1] => {
+            return Err(format!("both come to rest: frame {} of it, and {}", settled[0], settled[1]));
+        }
+        [true, false] | [false, true] => return Err("one of them still comes to rest".to_owned()),
+        _ => {}
+    }
+    if frames[0] != frames[1] {
         return Err(format!("one is in frame {}, the other in frame {}: restart", frames[0], frames[1]));
     }
-    let (first, second) = (first.simulation(), second.simulation());
     if !first.has_particles_of(second) {
         return Err("the cloths have other particles".to_owned());
     }
@@ -66,8 +77,13 @@ mod tests {
     use crate::view::session::wait;
     use cloth::Backend;
 
+    const SHEET: &str = "[[cloth]]\ngrid = { size = [1, 1], resolution = [6, 6] }\nattach = [{ edge = 'top' }]\nrotation = [80, 0, 0]\n";
+
     fn session(backend: Backend) -> Session {
-        let text = "format = 1\n[[cloth]]\ngrid = { size = [1, 1], resolution = [6, 6] }\nattach = [{ edge = 'top' }]\nrotation = [80, 0, 0]\n";
+        of(&format!("format = 1\n{SHEET}"), backend)
+    }
+
+    fn of(text: &str, backend: Backend) -> Session {
         let file = SceneFile::parse(text.into(), "a", "a".into(), Path::new("").into()).unwrap();
         Session::new(Rc::new(Machine::default()), file, backend.into()).unwrap()
     }
@@ -89,5 +105,16 @@ mod tests {
         assert!(difference.distance > 1e-4 && difference.distance < 2.0, "{difference}");
         wait(scalar.step());
         assert!(apart(&scalar, &simd).unwrap_err().contains("frame 24"));
+    }
+
+    #[test]
+    fn what_comes_to_rest_is_compared_with_what_did_so_as_long() {
+        let text = format!("format = 1\nsettle = 0.1\n{SHEET}");
+        let (mut one, other) = (of(&text, Backend::Scalar), of(&text, Backend::Simd));
+        assert_eq!(apart(&one, &other).unwrap().distance, 0.0);
+        assert!(crate::simulation::at_once(one.simulation_mut().settle()).unwrap().unwrap());
+        assert!(apart(&one, &other).unwrap_err().contains("come to rest: frame 1 of it, and 0"));
+        wait(one.step());
+        assert!(apart(&one, &other).unwrap_err().contains("still comes to rest"));
     }
 }

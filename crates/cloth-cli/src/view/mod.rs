@@ -9,10 +9,12 @@ mod app;
 mod camera;
 mod chart;
 mod compare;
+mod digits;
 mod draw;
 mod grab;
 mod machine;
 mod material;
+mod messages;
 #[cfg(feature = "view")]
 mod offscreen;
 #[cfg(feature = "view")]
@@ -34,6 +36,7 @@ pub use app::{App, Loader};
 pub use camera::{Camera, Ray};
 pub use chart::{Chart, Sample};
 pub use compare::{Apart, apart};
+pub use digits::digits;
 pub use draw::{COLOR, Stage};
 pub use grab::Grab;
 pub use machine::Machine;

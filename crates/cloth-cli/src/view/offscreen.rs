@@ -169,6 +169,12 @@ impl Offscreen {
         }
     }
 
+    /// Types a text into the field that the keyboard is at.
+    pub fn type_text(&mut self, app: &mut App, text: &str) {
+        self.events.push(Event::Text(text.to_owned()));
+        self.frame(app);
+    }
+
     /// Drops a file on the window.
     pub fn drop_file(&mut self, app: &mut App, path: &std::path::Path) {
         self.dropped.push(std::sync::Arc::new(Dropped(path.to_owned())));

@@ -1,9 +1,12 @@
-//! What a slider shows: rows of the tables of parameters and of materials.
+//! What a slider shows: rows of the tables of parameters, of materials and of methods.
 
 use std::ops::RangeInclusive;
 
-use cloth::ParameterInfo;
 use cloth::material::{MaterialInfo, MaterialValue};
+use cloth::{ParameterInfo, Value};
+
+use super::digits::digits;
+use crate::scene::MethodSetting;
 
 /// A number that can be changed.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,6 +17,8 @@ pub struct Row {
     pub unit: &'static str,
     /// Meaning, default and accepted values.
     pub help: String,
+    /// What is accepted, in words.
+    pub accepted_words: String,
     /// Values that the slider reaches.
     pub guide: RangeInclusive<f64>,
     /// Values that are accepted when typed.
@@ -32,19 +37,32 @@ impl Row {
         let ([from, to], [least, most]) = (guide, range);
         let accepted = match (least <= f64::from(f32::MIN), most >= f64::from(f32::MAX)) {
             (true, true) => "takes any number".to_owned(),
-            (false, true) => format!("takes {least} and more"),
-            (true, false) => format!("takes {most} and less"),
-            (false, false) => format!("takes {least} to {most}"),
+            (false, true) => format!("takes {} and more", digits(least)),
+            (true, false) => format!("takes {} and less", digits(most)),
+            (false, false) => format!("takes {} to {}", digits(least), digits(most)),
         };
         let unit_words = if unit.is_empty() { String::new() } else { format!(" {unit}") };
         Self {
             name,
             unit,
             help: format!("{description}\nDefault {default}{unit_words}; {accepted}."),
+            accepted_words: accepted,
             guide: from..=to,
             range: least..=most,
             is_logarithmic: from > 0.0 && to / from > 50.0,
         }
+    }
+
+    /// A number that a method is told, in a range.
+    pub fn of_method(setting: &MethodSetting, range: [f64; 2], default: f64) -> Self {
+        Self::new([setting.name, "", setting.description], range, range, &digits(default))
+    }
+
+    /// Substeps per second of a physical method.
+    pub fn of_substeps(default: f32) -> Self {
+        let range = [1.0, 1e6];
+        let words = ["substeps", "Hz", "Substeps per second."];
+        Self::new(words, range, range, &digits(default.into()))
     }
 
     /// A typed value as one that is accepted.
@@ -56,7 +74,11 @@ impl Row {
 impl From<&ParameterInfo> for Row {
     fn from(info: &ParameterInfo) -> Self {
         let ends = |range: &RangeInclusive<f32>| [*range.start(), *range.end()].map(f64::from);
-        let default = (info.default)().to_string();
+        let default = match (info.default)() {
+            Value::Scalar(number) => digits(number.into()),
+            Value::Count(count) => digits(count.into()),
+            other => other.to_string(),
+        };
         Self::new(
             [info.name, info.unit, info.description.trim()],
             ends(&info.guide),
@@ -75,7 +97,7 @@ impl From<&MaterialInfo> for Row {
             least = 1e-9;
         }
         let default = match info.default_value() {
-            MaterialValue::Number(number) => format!("{number:.3e}"),
+            MaterialValue::Number(number) => digits(number),
             other => other.to_string(),
         };
         Self::new([info.name, info.unit, info.description], ends(&info.guide), [least, most], &default)

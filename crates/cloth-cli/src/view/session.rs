@@ -1,20 +1,22 @@
 //! A scene that is being simulated and changed: what one half of the window shows.
 
-use std::collections::VecDeque;
+mod change;
+
 use std::rc::Rc;
 use std::time::Duration;
 
 use cloth::backend::{Backend, Configuration};
-use cloth::{PassTimes, Value};
+use cloth::{Parameters, PassTimes};
 use glam::Vec3;
 use web_time::Instant;
 
 use super::grab::Grab;
 use super::machine::{Machine, is_lost};
+use super::messages::Messages;
 use super::past::Past;
 use crate::recording::ColliderRole;
-use crate::scene::{MaterialEntry, MethodEntry, SceneError, SceneFile};
-use crate::simulation::{FrameStats, Simulation, at_once, leave_out_pbd};
+use crate::scene::{SceneError, SceneFile};
+use crate::simulation::{FrameStats, Simulation, at_once};
 
 /// States kept for time travel: 10 s at 60 frames a second.
 const PAST_FRAMES: usize = 600;
@@ -27,9 +29,6 @@ const GPU_FRAMES: usize = 30;
 
 /// How long the cloths may come to rest for each picture, before the first frame.
 const SETTLING: Duration = Duration::from_millis(30);
-
-/// Messages kept.
-const MESSAGES: usize = 100;
 
 /// A scene in motion, with its past.
 ///
@@ -51,7 +50,9 @@ pub struct Session {
     pub stats: FrameStats,
     /// Times of its passes, where they are measured.
     pub passes: Option<PassTimes>,
-    messages: VecDeque<String>,
+    messages: Messages,
+    /// Parameters of the cloths where nobody changed them.
+    start: Vec<Parameters>,
 }
 
 impl Session {
@@ -72,8 +73,10 @@ impl Session {
             grab: None,
             stats: FrameStats::default(),
             passes: None,
-            messages: VecDeque::new(),
+            messages: Messages::default(),
+            start: Vec::new(),
         };
+        session.start = session.simulation.cloths().iter().map(|cloth| cloth.parameters).collect();
         for index in 0..session.simulation.cloths().len() {
             let cloth = &session.simulation.cloths()[index];
             let findings: Vec<String> =
@@ -82,6 +85,23 @@ impl Session {
             findings.iter().for_each(|finding| session.say(format!("{name}: {finding}")));
         }
         Ok(session)
+    }
+
+    /// As [`new`](Self::new), and tries a frame: a backend that lacks what the scene needs is refused rather than shown standing still.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new), and when the solver refuses a frame.
+    pub async fn open(
+        machine: Rc<Machine>,
+        file: SceneFile,
+        choice: Configuration,
+    ) -> Result<Self, SceneError> {
+        let mut session = Self::new(machine, file, choice)?;
+        match session.simulation.try_frame().await {
+            Ok(()) => Ok(session),
+            // No line of the scene is wrong by itself.
+            Err(error) => Err(SceneError { place: session.file.label, message: error.message }),
+        }
     }
 
     /// The scene with all that was changed.
@@ -123,22 +143,30 @@ impl Session {
         let grounds = recording.colliders().iter().zip(self.simulation.bodies().shown(0.0));
         let ground =
             grounds.filter(|(track, _)| track.role() == ColliderRole::Ground).map(|(_, shown)| shown.place);
-        let heights = || self.start_points().into_iter().map(|point| point.y);
+        let heights = || self.points_at(0.0, &self.start_places()).into_iter().map(|point| point.y);
         let ground = ground.map(|place| place.translation.y).reduce(f32::min);
         ground.unwrap_or_else(|| heights().fold(f32::MAX, f32::min)).clamp(-1e6, 1e6)
     }
 
-    /// Where the vertices of cloths and bodies are at the start.
-    pub fn start_points(&self) -> Vec<Vec3> {
+    /// Where the particles of cloths and the vertices of bodies are now; at the start, where a device does not say.
+    pub fn points(&self) -> Vec<Vec3> {
+        let cloths = 0..self.simulation.cloths().len();
+        let places: Result<Vec<_>, _> = cloths.map(|cloth| self.simulation.world_positions(cloth)).collect();
+        match places {
+            Ok(places) => self.points_at(self.simulation.now(), &places.concat()),
+            Err(_) => self.points_at(0.0, &self.start_places()),
+        }
+    }
+
+    fn start_places(&self) -> Vec<[f32; 3]> {
+        self.simulation.cloths().iter().flat_map(|cloth| cloth.mesh.positions.iter().copied()).collect()
+    }
+
+    /// These places of cloths, and the vertices of bodies at a time.
+    fn points_at(&self, time: f64, places: &[[f32; 3]]) -> Vec<Vec3> {
+        let mut points: Vec<Vec3> = places.iter().map(|&point| point.into()).collect();
         let recording = self.simulation.recording();
-        let mut points: Vec<Vec3> = self
-            .simulation
-            .cloths()
-            .iter()
-            .flat_map(|cloth| &cloth.mesh.positions)
-            .map(|&point| point.into())
-            .collect();
-        for (track, shown) in recording.colliders().iter().zip(self.simulation.bodies().shown(0.0)) {
+        for (track, shown) in recording.colliders().iter().zip(self.simulation.bodies().shown(time)) {
             if track.role() == ColliderRole::Body {
                 points.extend(shown.world_positions(&track.mesh().positions));
             }
@@ -156,20 +184,19 @@ impl Session {
         &self.past
     }
 
+    /// The parameters of a cloth where nobody changed them: those of the scene, or of the method that was chosen since.
+    pub fn start_parameters(&self, cloth: usize) -> Option<&Parameters> {
+        self.start.get(cloth)
+    }
+
     /// What was noticed, oldest first.
     pub fn messages(&self) -> impl DoubleEndedIterator<Item = &str> {
-        self.messages.iter().map(String::as_str)
+        self.messages.all()
     }
 
     /// Notes something, once where it comes again and again.
     pub fn say(&mut self, message: impl Into<String>) {
-        let message = message.into();
-        if self.messages.back() != Some(&message) {
-            self.messages.push_back(message);
-        }
-        if self.messages.len() > MESSAGES {
-            self.messages.pop_front();
-        }
+        self.messages.say(&message.into());
     }
 
     /// Whether the particles of the cloths are on the renderer's device.
@@ -215,10 +242,10 @@ impl Session {
         };
         match made {
             Ok(stats) => {
-                stats.causes.iter().for_each(|cause| self.say(cause.clone()));
+                stats.causes.iter().for_each(|cause| self.messages.note(cause));
                 if stats.restored_particles > 0 {
                     let count = stats.restored_particles;
-                    self.say(format!("{count} particles became infinite and were restored"));
+                    self.messages.note(&format!("{count} particles became infinite and were restored"));
                 }
                 self.stats = stats;
                 let solver = self.simulation.solver_of(0).filter(|_| self.choice.has_pass_times());
@@ -236,14 +263,14 @@ impl Session {
         }
         match self.simulation.checkpoint() {
             Ok(moment) => self.past.push(moment),
-            Err(error) => self.say(error.to_string()),
+            Err(error) => self.say(error.message),
         }
     }
 
     fn fail(&mut self, error: &SceneError) {
         self.grab = None;
         if !self.simulation.solver_of(0).is_some_and(|(solver, _)| is_lost(solver)) {
-            return self.say(error.to_string());
+            return self.say(&*error.message);
         }
         self.go_on_on_cpu();
     }
@@ -254,13 +281,13 @@ impl Session {
         let cpu = Backend::Auto.into();
         match build(&self.machine, &self.file, cpu) {
             Ok(simulation) => self.replace(simulation, cpu),
-            Err(error) => return self.say(error.to_string()),
+            Err(error) => return self.say(error.message),
         }
         let last = self.past.at(usize::MAX);
         let (from, returned) =
             last.map_or((0, Ok(())), |last| (last.frame(), self.simulation.return_to(last)));
         if let Err(error) = returned {
-            return self.say(error.to_string());
+            return self.say(error.message);
         }
         let to = self.simulation.backend();
         self.say(format!("{lost} was lost; the cloths go on on {to} from frame {from}"));
@@ -271,7 +298,7 @@ impl Session {
         self.release();
         let Some(moment) = self.past.at(frame) else { return };
         if let Err(error) = self.simulation.return_to(moment) {
-            self.say(error.to_string());
+            self.say(error.message);
         }
         self.stats = FrameStats { frame: self.frame(), time: self.simulation.now(), ..FrameStats::default() };
     }
@@ -289,89 +316,8 @@ impl Session {
                 (self.grab, self.stats) = (None, FrameStats::default());
                 self.past.clear();
             }
-            Err(error) => self.say(error.to_string()),
+            Err(error) => self.say(error.message),
         }
-    }
-
-    /// Goes on with another scene: one that differs from this one in what moves its cloths. Where that is not possible, nothing
-    /// changes and the reason is said.
-    async fn go_on_with(&mut self, file: SceneFile, choice: Configuration) {
-        self.release();
-        let mut simulation = match build(&self.machine, &file, choice) {
-            Ok(simulation) => simulation,
-            Err(error) => return self.say(error.to_string()),
-        };
-        // A state of the same scene and method is taken over with its bits.
-        let is_same = self.simulation.file().scene.cloth.iter().map(|cloth| (&cloth.method, &cloth.material));
-        let is_same = is_same.eq(file.scene.cloth.iter().map(|cloth| (&cloth.method, &cloth.material)));
-        let tried = match self.simulation.frames_made() {
-            0 => Ok(true),
-            _ if is_same => {
-                self.simulation.checkpoint().and_then(|moment| simulation.return_to(&moment)).map(|()| true)
-            }
-            _ => simulation.go_on_from(&self.simulation),
-        };
-        let tried = match tried {
-            Ok(is_possible) => try_step(&mut simulation).await.map(|()| is_possible),
-            Err(error) => Err(error),
-        };
-        match tried {
-            Ok(is_possible) => {
-                self.replace(simulation, choice);
-                self.file = file;
-                if !is_possible {
-                    self.say("the cloths have other particles now and begin anew");
-                }
-                if !is_same {
-                    self.past.clear();
-                    self.keep();
-                }
-            }
-            Err(error) => self.say(error.to_string()),
-        }
-    }
-
-    /// Goes on on another backend.
-    pub async fn set_backend(&mut self, choice: Configuration) {
-        self.go_on_with(self.file.clone(), choice).await;
-    }
-
-    /// Moves a cloth by another method from now on.
-    pub async fn set_method(&mut self, cloth: usize, method: MethodEntry) {
-        let mut file = self.file.clone();
-        let Some(entry) = file.scene.cloth.get_mut(cloth) else { return };
-        let kind = |entry: &Option<MethodEntry>| {
-            entry.as_ref().is_some_and(|method| method.method().is_ok_and(|name| name.is_physical))
-        };
-        let was_physical = kind(&entry.method);
-        entry.method = Some(method);
-        if kind(&entry.method) != was_physical {
-            // A preset by eye is no material, and the other way round.
-            entry.material = None;
-        }
-        let left_out = if kind(&entry.method) { leave_out_pbd(entry) } else { Vec::new() };
-        if !left_out.is_empty() {
-            self.say(format!("{} left out, of the method pbd", left_out.join(", ")));
-        }
-        self.go_on_with(file, self.choice).await;
-    }
-
-    /// Makes a cloth of another material from now on.
-    pub async fn set_material(&mut self, cloth: usize, material: MaterialEntry) {
-        let mut file = self.file.clone();
-        let Some(entry) = file.scene.cloth.get_mut(cloth) else { return };
-        entry.material = Some(material);
-        self.go_on_with(file, self.choice).await;
-    }
-
-    /// Sets a parameter of a cloth from now on.
-    pub fn set_parameter(&mut self, cloth: usize, name: &str, value: Value) {
-        if let Err(error) = self.simulation.set_parameter(cloth, name, value) {
-            return self.say(error.to_string());
-        }
-        let Some(entry) = self.file.scene.cloth.get_mut(cloth) else { return };
-        entry.changes.iter_mut().for_each(|change| drop(change.parameters.remove(name)));
-        entry.parameters.insert(name.to_owned(), toml_value(value));
     }
 
     /// Holds a cloth by the corners of a triangle.
@@ -403,26 +349,6 @@ pub fn wait<T: Default>(call: impl Future<Output = T>) -> T {
     at_once(call).unwrap_or_default()
 }
 
-/// What is wrong with a combination shows in a step only.
-async fn try_step(simulation: &mut Simulation) -> Result<(), SceneError> {
-    if simulation.frames_made() > 0 {
-        let moment = simulation.checkpoint()?;
-        simulation.step_async().await?;
-        simulation.return_to(&moment)?;
-    }
-    Ok(())
-}
-
 fn build(machine: &Machine, file: &SceneFile, choice: Configuration) -> Result<Simulation, SceneError> {
     Simulation::with_solvers(file.clone(), &mut || machine.solver(choice))
-}
-
-fn toml_value(value: Value) -> toml::Value {
-    let number = |value: f32| toml::Value::Float(f64::from(value));
-    match value {
-        Value::Scalar(value) => number(value),
-        Value::Vector(value) => toml::Value::Array(value.to_array().map(number).to_vec()),
-        Value::Count(value) => toml::Value::Integer(value.into()),
-        Value::Switch(value) => toml::Value::Boolean(value),
-    }
 }

@@ -42,8 +42,8 @@ pub struct Show {
     pub tint: Tint,
     /// What frames of the session cost that is changed.
     pub chart: Chart,
-    /// The session that the chart is about.
-    charted: usize,
+    /// The session that the chart is about, and its simulation.
+    charted: (usize, u64),
 }
 
 impl Show {
@@ -60,7 +60,7 @@ impl Show {
             steps_once: false,
             tint: Tint::default(),
             chart: Chart::default(),
-            charted: 0,
+            charted: (0, 0),
         }
     }
 
@@ -133,6 +133,14 @@ impl Show {
         self.sessions.iter().any(|(session, _)| session.simulation().frames_made() == 0)
     }
 
+    /// That frames take longer than they last, in words; none where they do not.
+    pub fn slowness(&mut self) -> Option<String> {
+        let rate = self.session().file().scene.frame_rate as f32;
+        let reached = self.player.reached(rate).filter(|_| self.player.is_playing)? * 100.0;
+        let than = if self.player.speed == 1.0 { "real time" } else { "chosen" };
+        Some(format!("slower than {than}: {reached:.0} %"))
+    }
+
     /// Makes the frames that are due after so many seconds, and returns how many; `drawing` is what the last picture took (s).
     pub async fn advance(&mut self, seconds: f32, drawing: f64) -> usize {
         let mut is_settling = false;
@@ -144,18 +152,22 @@ impl Show {
         if std::mem::take(&mut self.steps_once) && !is_settling {
             count = 1;
         }
-        if std::mem::replace(&mut self.charted, self.active) != self.active {
+        // Times of another backend or method say nothing about this one.
+        let charted = (self.active, self.session().generation());
+        if std::mem::replace(&mut self.charted, charted) != charted {
             self.chart = Chart::default();
         }
         for _ in 0..count {
+            let begin_all = Instant::now();
             for (index, (session, _)) in self.sessions.iter_mut().enumerate() {
                 let begin = Instant::now();
                 session.step().await;
-                if index == self.charted {
+                if index == self.active {
                     let step = begin.elapsed().as_secs_f64();
                     self.chart.push(Sample::new(step, drawing, session.passes.as_ref()));
                 }
             }
+            self.player.took(begin_all.elapsed().as_secs_f32());
         }
         for (session, tints) in &mut self.sessions {
             tints.update(self.tint, session.simulation());
@@ -166,7 +178,7 @@ impl Show {
     /// Frames everything where that was asked for; `aspect` is that of the whole picture.
     pub fn frame(&mut self, aspect: f32) {
         if std::mem::take(&mut self.frames_all) {
-            let points = self.session().start_points();
+            let points: Vec<_> = self.sessions.iter().flat_map(|(session, _)| session.points()).collect();
             let aspect = aspect / self.sessions.len() as f32;
             self.camera.frame(&points, aspect);
         }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use eframe::egui;
 
+use super::number::is_entered;
 use crate::scene::SHIPPED;
 use crate::view::app::App;
 
@@ -13,12 +14,15 @@ pub struct Files {
     open: String,
     scene: String,
     picture: String,
+    /// What became of the last file that was saved.
+    saved: String,
 }
 
 impl Files {
     /// Usual names for a scene.
     pub fn new(name: &str) -> Self {
-        Self { open: String::new(), scene: format!("{name}-view.toml"), picture: format!("{name}.png") }
+        let (open, saved) = (String::new(), String::new());
+        Self { open, scene: format!("{name}-view.toml"), picture: format!("{name}.png"), saved }
     }
 }
 
@@ -37,8 +41,8 @@ pub fn scene(app: &mut App, ui: &mut egui::Ui) {
         let field =
             egui::TextEdit::singleline(&mut app.files.open).hint_text("scene or mesh").desired_width(180.0);
         let help = "A scene (.toml) or a mesh (.obj, .gltf, .glb). Files can be dropped on the window, too";
-        ui.add(field).on_hover_text(help);
-        if ui.button("Open").clicked() {
+        let field = ui.add(field).on_hover_text(help);
+        if ui.button("Open").clicked() || is_entered(ui, &field) {
             wanted = Some(PathBuf::from(app.files.open.trim()));
         }
     });
@@ -51,20 +55,26 @@ pub fn scene(app: &mut App, ui: &mut egui::Ui) {
 pub fn save(app: &mut App, ui: &mut egui::Ui) {
     let mut done = None;
     ui.horizontal(|ui| {
-        ui.add(egui::TextEdit::singleline(&mut app.files.scene).hint_text("scene").desired_width(160.0));
-        if ui.button("Save scene").clicked() {
-            let path = PathBuf::from(app.files.scene.trim());
-            done = Some((app.save_scene(&path), path));
+        let field = egui::TextEdit::singleline(&mut app.files.scene).hint_text("scene").desired_width(160.0);
+        let field = ui.add(field);
+        if ui.button("Save scene").clicked() || is_entered(ui, &field) {
+            done = Some(app.save_scene(&PathBuf::from(app.files.scene.trim())));
         }
     });
     ui.horizontal(|ui| {
-        ui.add(egui::TextEdit::singleline(&mut app.files.picture).hint_text("picture").desired_width(160.0));
-        if ui.button("Save picture").clicked() {
-            let path = PathBuf::from(app.files.picture.trim());
-            done = Some((app.save_picture(&path), path));
+        let field =
+            egui::TextEdit::singleline(&mut app.files.picture).hint_text("picture").desired_width(160.0);
+        let field = ui.add(field);
+        if ui.button("Save picture").clicked() || is_entered(ui, &field) {
+            done = Some(app.save_picture(&PathBuf::from(app.files.picture.trim())));
         }
     });
-    if let Some((saved, path)) = done {
-        app.session().say(saved.map_or_else(|error| error, |()| format!("wrote {}", path.display())));
+    if let Some(done) = done {
+        let words = done.unwrap_or_else(|error| error);
+        app.files.saved.clone_from(&words);
+        app.session().say(words);
+    }
+    if !app.files.saved.is_empty() {
+        ui.add(egui::Label::new(&app.files.saved).wrap());
     }
 }

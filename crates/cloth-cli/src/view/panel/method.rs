@@ -1,159 +1,112 @@
-//! How a cloth is moved and what it is made of, from the tables of the library and of scenes.
+//! How a cloth is moved: the method and its settings, from the tables of scenes.
 
-use cloth::Material;
-use cloth::material::{MaterialInfo, MaterialValue, presets};
-use eframe::egui;
+use eframe::egui::{self, Ui};
 
-use super::number::slider;
-use crate::scene::{METHODS, MaterialEntry, MethodEntry, PBD_PRESETS, is_material_file};
-use crate::simulation::Substance;
+use super::number::{held_drag, say};
+use crate::scene::{Issue, METHOD_SETTINGS, METHODS, MethodEntry, MethodSetting, SettingKind};
 use crate::view::app::App;
-use crate::view::material::with_value;
 use crate::view::row::Row;
-use crate::view::session::wait;
 
-pub fn method(app: &mut App, ui: &mut egui::Ui) {
+pub fn method(app: &mut App, ui: &mut Ui) {
     let cloth = app.show.cloth;
     let Some(entry) = app.session().file().scene.cloth.get(cloth) else { return };
     let entry = entry.method.clone().unwrap_or_else(|| MethodEntry::named("pbd"));
     let Ok(now) = entry.method() else { return };
-    let mut wanted = None;
+    let (mut wanted, mut notes) = (None, Vec::new());
     egui::ComboBox::from_label("method").selected_text(now.name).show_ui(ui, |ui| {
         for method in METHODS {
             if ui.selectable_label(method.name == now.name, method.name).clicked() {
-                wanted = Some(MethodEntry::named(method.name));
+                wanted = Some(Ok(MethodEntry::named(method.name)));
             }
         }
     });
     if now.is_physical {
-        let mut new = entry.clone();
-        let mut frequency = new.frequency();
-        let drag =
-            egui::DragValue::new(&mut frequency).range(1.0..=1e6).suffix(" Hz").update_while_editing(false);
-        let response = ui.horizontal(|ui| {
-            let label = ui.label("substeps");
-            ui.add(drag).labelled_by(label.id)
+        let row = Row::of_substeps(MethodEntry::named(now.name).frequency());
+        let new = ui.horizontal(|ui| {
+            ui.label("substeps");
+            held_drag(ui, &row, entry.frequency().into(), false, &mut notes)
         });
-        new.0.frequency = Some(frequency);
-        if response.inner.drag_stopped() || (response.inner.changed() && !response.inner.dragged()) {
-            wanted = Some(new);
-        }
-        let has_iterations = !matches!(now.name, "explicit");
-        if has_iterations {
-            iterations(app, ui, &entry, &mut wanted);
+        if let Some(frequency) = new.inner {
+            wanted = Some(entry.with("frequency", Some(frequency.into())));
         }
     } else {
         ui.weak("iterations: the parameter solver_frequency");
     }
-    if let Some(wanted) = wanted.filter(|wanted| *wanted != entry) {
-        app.set_method(wanted);
+    for setting in METHOD_SETTINGS {
+        if let Some(kind) = setting.of(now.name) {
+            wanted = control(ui, &entry, setting, kind, &mut notes).or(wanted);
+        }
+    }
+    say(app.session(), notes);
+    match wanted {
+        Some(Ok(wanted)) if wanted != entry => app.set_method(wanted),
+        Some(Err(issue)) => app.session().say(format!("{}: {}", issue.key, issue.message)),
+        _ => {}
     }
 }
 
-fn iterations(app: &mut App, ui: &mut egui::Ui, entry: &MethodEntry, wanted: &mut Option<MethodEntry>) {
-    let usual =
-        app.session().stats.minimum.map_or(1, |all| (all.iterations / all.substeps.max(1)).max(1) as u32);
-    let mut is_set = entry.0.iterations.is_some();
-    let mut count = entry.0.iterations.unwrap_or(usual);
-    ui.horizontal(|ui| {
-        let changed = ui.checkbox(&mut is_set, "iterations").changed();
-        let drag = egui::DragValue::new(&mut count).range(1..=10_000).update_while_editing(false);
-        let response = ui.add_enabled(is_set, drag);
-        if changed || response.drag_stopped() || (response.changed() && !response.dragged()) {
-            let mut new = entry.clone();
-            new.0.iterations = is_set.then_some(count);
-            *wanted = Some(new);
+/// Shows one setting; returns the method with its new value where it was changed.
+fn control(
+    ui: &mut Ui,
+    entry: &MethodEntry,
+    setting: &MethodSetting,
+    kind: &SettingKind,
+    notes: &mut Vec<String>,
+) -> Option<Result<MethodEntry, Issue>> {
+    let own = entry.value(setting.name);
+    match kind {
+        SettingKind::Count(range, default) => {
+            let ends = [*range.start(), *range.end()].map(f64::from);
+            let row = Row::of_method(setting, ends, (*default).into());
+            let whole = |number: f64| toml::Value::Integer(number as i64);
+            number(ui, entry, &row, f64::from(*default), (true, &whole), notes)
         }
-    });
-}
-
-pub fn material(app: &mut App, ui: &mut egui::Ui) {
-    let cloth = app.show.cloth;
-    let session = app.session();
-    let Some(run) = session.simulation().cloths().get(cloth) else { return };
-    let (names, material) = match &run.substance {
-        Substance::Pbd(..) => (PBD_PRESETS.iter().map(|preset| preset.name).collect::<Vec<_>>(), None),
-        Substance::Physical(material, ..) => {
-            (presets().iter().map(|preset| preset.name).collect(), Some(**material))
+        SettingKind::Number(range, default) => {
+            let row = Row::of_method(setting, [*range.start(), *range.end()], *default);
+            number(ui, entry, &row, *default, (false, &toml::Value::Float), notes)
         }
-    };
-    let entry = session.file().scene.cloth.get(cloth).and_then(|entry| entry.material.clone());
-    let title = match &entry {
-        None => "cotton".to_owned(),
-        Some(MaterialEntry::Named(name)) => name.clone(),
-        Some(MaterialEntry::Values(_)) => "own values".to_owned(),
-    };
-    let mut wanted = None;
-    egui::ComboBox::from_label("material").selected_text(title).show_ui(ui, |ui| {
-        for name in names {
-            if ui.selectable_label(false, name).clicked() {
-                wanted = Some(MaterialEntry::Named(name.to_owned()));
-            }
+        SettingKind::Switch => {
+            let mut is_on = own.and_then(|value| value.as_bool()).unwrap_or(false);
+            let toggled = ui.checkbox(&mut is_on, setting.name).on_hover_text(setting.description).changed();
+            toggled.then(|| entry.with(setting.name, is_on.then_some(true.into())))
         }
-    });
-    match &material {
-        None => drop(ui.weak("a preset by eye; sliders of materials belong to physical methods")),
-        Some(material) => {
-            for info in Material::TABLE {
-                if let Some(value) = value(ui, info, material) {
-                    let folder = app.session().file().folder.clone();
-                    match with_value(entry.as_ref(), material, &folder, info.name, &value) {
-                        Ok(new) => wanted = Some(new),
-                        Err(issue) => app.session().say(issue.message),
-                    }
-                }
-            }
-        }
-    }
-    let is_new = wanted.as_ref().is_some_and(|wanted| {
-        // A file may have changed: what is chosen again is read again.
-        Some(wanted) != entry.as_ref()
-            || matches!(wanted, MaterialEntry::Named(name) if is_material_file(name))
-    });
-    if let Some(wanted) = wanted.filter(|_| is_new) {
-        wait(app.session().set_material(cloth, wanted));
-    }
-}
-
-/// Shows one parameter; returns its new value when it is let go.
-fn value(ui: &mut egui::Ui, info: &MaterialInfo, material: &Material) -> Option<MaterialValue> {
-    let row = Row::from(info);
-    let id = ui.scope_id().with(info.name);
-    match (info.get)(material) {
-        MaterialValue::Number(number) => {
-            // While it is dragged only the slider moves: the cloth is made anew at the end.
-            let shown = ui.data(|data| data.get_temp::<f64>(id)).unwrap_or(number);
-            let (response, new) = slider(ui, &row, info.name, shown);
-            let new = new.unwrap_or(shown);
-            if response.dragged() {
-                ui.data_mut(|data| data.insert_temp(id, new));
-                return None;
-            }
-            ui.data_mut(|data| data.remove::<f64>(id));
-            (new != number && (response.drag_stopped() || response.changed()))
-                .then_some(MaterialValue::Number(new))
-        }
-        MaterialValue::None => {
-            let mut is_set = false;
-            let changed = ui.checkbox(&mut is_set, info.name).on_hover_text(&row.help).changed();
-            changed.then_some(MaterialValue::Number((row.guide.start() * row.guide.end()).max(0.0).sqrt()))
-        }
-        MaterialValue::Name(name) => {
+        SettingKind::Choice(names) => {
+            let default = names.first().copied().unwrap_or_default();
+            let own = own.as_ref().and_then(toml::Value::as_str).unwrap_or(default);
             let mut new = None;
-            let list = egui::ComboBox::from_label(info.name).selected_text(&name);
-            list.show_ui(ui, |ui| {
-                for known in info.names {
-                    if ui.selectable_label(*known == name, *known).clicked() && *known != name {
-                        new = Some(MaterialValue::Name((*known).to_owned()));
+            let list = egui::ComboBox::from_label(setting.name).selected_text(own);
+            let shown = list.show_ui(ui, |ui| {
+                for name in *names {
+                    if ui.selectable_label(*name == own, *name).clicked() && *name != own {
+                        new = Some((*name != default).then(|| (*name).into()));
                     }
                 }
             });
-            new
+            shown.response.on_hover_text(setting.description);
+            new.map(|value| entry.with(setting.name, value))
         }
-        MaterialValue::Range([low, high]) => {
-            ui.weak(format!("{} {low} to {high}", info.name)).on_hover_text(&row.help);
-            None
-        }
-        _ => None,
     }
+}
+
+/// A number with a box before it: without a tick the default of the method holds, which is shown.
+fn number(
+    ui: &mut Ui,
+    entry: &MethodEntry,
+    row: &Row,
+    default: f64,
+    (is_whole, made): (bool, &dyn Fn(f64) -> toml::Value),
+    notes: &mut Vec<String>,
+) -> Option<Result<MethodEntry, Issue>> {
+    let own = entry.value(row.name);
+    let own = own.and_then(|value| value.as_float().or(value.as_integer().map(|whole| whole as f64)));
+    let mut is_set = own.is_some();
+    let shown = own.unwrap_or(default);
+    ui.horizontal(|ui| {
+        let ticked = ui.checkbox(&mut is_set, row.name).on_hover_text(&row.help).changed();
+        let field = |ui: &mut Ui| held_drag(ui, row, shown, is_whole, notes);
+        let typed = ui.add_enabled_ui(is_set, field).inner;
+        let changed = ticked || typed.is_some();
+        changed.then(|| entry.with(row.name, is_set.then(|| made(typed.unwrap_or(shown)))))
+    })
+    .inner
 }

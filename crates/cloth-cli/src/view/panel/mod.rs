@@ -2,6 +2,7 @@
 
 mod compare;
 mod files;
+mod material;
 mod method;
 mod number;
 mod parameters;
@@ -11,22 +12,26 @@ mod time;
 
 pub use files::Files;
 
-use eframe::egui::{self, Key};
+use eframe::egui::{self, Key, Modifiers};
 
 use super::app::App;
+
+/// Width of the settings, in points.
+const WIDTH: f32 = 300.0;
 
 /// Shows the panels around the picture.
 pub fn show(app: &mut App, ui: &mut egui::Ui) {
     obey_keys(app, ui);
     egui::Panel::top("transport").show(ui, |ui| time::transport(app, ui));
     egui::Panel::bottom("past").show(ui, |ui| time::past(app, ui));
-    egui::Panel::left("settings").default_size(300.0).show(ui, |ui| {
-        egui::ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    // As wide whatever is shown in it: the picture shall not jump where a section is opened.
+    egui::Panel::left("settings").exact_size(WIDTH).resizable(false).show(ui, |ui| {
+        egui::ScrollArea::both().auto_shrink(false).show(ui, |ui| {
             files::scene(app, ui);
             which(app, ui);
             section(ui, "Backend", true, |ui| processor::show(app, ui));
             section(ui, "Method", true, |ui| method::method(app, ui));
-            section(ui, "Material", false, |ui| method::material(app, ui));
+            section(ui, "Material", false, |ui| material::material(app, ui));
             section(ui, "Parameters", false, |ui| parameters::show(app, ui));
             section(ui, "Side by side", false, |ui| compare::show(app, ui));
             section(ui, "Time of a frame", true, |ui| report::chart(app, ui));
@@ -64,7 +69,8 @@ fn obey_keys(app: &mut App, ui: &egui::Ui) {
         return;
     }
     let pressed = |key| ui.input(|input| input.key_pressed(key));
-    if pressed(Key::Space) {
+    // Taken away from a button that the keyboard is at, which would act, too: Enter presses it.
+    if ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space)) {
         app.show.player.is_playing = !app.show.player.is_playing;
     }
     if pressed(Key::Period) {

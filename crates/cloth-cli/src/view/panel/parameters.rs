@@ -3,8 +3,9 @@
 use cloth::{ParameterInfo, Parameters, Value, Vec3};
 use eframe::egui;
 
-use super::number::slider;
+use super::number::{say, slider};
 use crate::view::app::App;
+use crate::view::digits;
 use crate::view::row::Row;
 
 pub fn show(app: &mut App, ui: &mut egui::Ui) {
@@ -13,30 +14,45 @@ pub fn show(app: &mut App, ui: &mut egui::Ui) {
     else {
         return;
     };
-    ui.spacing_mut().slider_width = 110.0;
+    let start = app.session().start_parameters(cloth).copied();
+    let mut notes = Vec::new();
     for info in Parameters::TABLE {
         let value = (info.get)(&parameters);
-        let mut new = parameter(ui, info, value);
-        let default = (info.default)();
-        if value != default
-            && ui.small_button("default").on_hover_text(format!("{} = {default}", info.name)).clicked()
-        {
-            new = Some(default);
+        let mut new = parameter(ui, info, value, &mut notes);
+        // What the scene says, or the library where it says nothing.
+        let start = start.as_ref().map_or_else(info.default, info.get);
+        if value != start && ui.small_button("as at the start").on_hover_text(words(info, start)).clicked() {
+            new = Some(start);
         }
         if let Some(new) = new {
             app.session().set_parameter(cloth, info.name, new);
         }
     }
+    say(app.session(), notes);
 }
 
-fn parameter(ui: &mut egui::Ui, info: &ParameterInfo, value: Value) -> Option<Value> {
+fn words(info: &ParameterInfo, value: Value) -> String {
+    let value = match value {
+        Value::Scalar(number) => digits(number.into()),
+        Value::Count(count) => digits(count.into()),
+        other => other.to_string(),
+    };
+    format!("{} = {value} {}", info.name, info.unit)
+}
+
+fn parameter(
+    ui: &mut egui::Ui,
+    info: &ParameterInfo,
+    value: Value,
+    notes: &mut Vec<String>,
+) -> Option<Value> {
     let row = Row::from(info);
     match value {
         Value::Scalar(number) => {
-            slider(ui, &row, info.name, number.into()).1.map(|number| Value::Scalar(number as f32))
+            slider(ui, &row, info.name, number.into(), notes).map(|number| Value::Scalar(number as f32))
         }
         Value::Count(count) => {
-            let (_, new) = slider(ui, &row, info.name, count.into());
+            let new = slider(ui, &row, info.name, count.into(), notes);
             new.map(|number| Value::Count(number.round() as u32))
         }
         Value::Switch(mut is_on) => {
@@ -47,8 +63,8 @@ fn parameter(ui: &mut egui::Ui, info: &ParameterInfo, value: Value) -> Option<Va
             let mut new = vector.to_array();
             let mut is_changed = false;
             for (axis, number) in ["x", "y", "z"].into_iter().zip(&mut new) {
-                if let (_, Some(changed)) =
-                    slider(ui, &row, &format!("{} {axis}", info.name), f64::from(*number))
+                if let Some(changed) =
+                    slider(ui, &row, &format!("{} {axis}", info.name), f64::from(*number), notes)
                 {
                     (*number, is_changed) = (changed as f32, true);
                 }

@@ -2,7 +2,6 @@
 
 use eframe::egui::{self, Color32, Rect, pos2, vec2};
 
-use crate::appearance::cloth_color;
 use crate::view::app::App;
 use crate::view::chart::FRAMES;
 
@@ -32,39 +31,44 @@ pub fn show(app: &mut App, ui: &mut egui::Ui) {
 }
 
 pub fn chart(app: &mut App, ui: &mut egui::Ui) {
-    let color = |index: usize| {
-        let [red, green, blue] = cloth_color(index);
-        Color32::from_rgb(red, green, blue)
-    };
+    let slowness = app.show.slowness();
     let frame_time = 1e3 / app.session().file().scene.frame_rate as f32;
     let chart = &app.show.chart;
+    let color = |name: &str| {
+        let [red, green, blue] = chart.color(name);
+        Color32::from_rgb(red, green, blue)
+    };
     let (response, painter) = ui.allocate_painter(vec2(ui.available_width(), 70.0), egui::Sense::hover());
     let area = response.rect;
     painter.rect_filled(area, 2.0, ui.visuals().extreme_bg_color);
-    let most = chart.samples().map(|sample| sample.total()).fold(frame_time * 1.2, f32::max);
-    let height = |time: f32| area.height() * (time / most);
+    let top = chart.top(frame_time);
+    let height = |time: f32| area.height() * (time / top);
     let width = area.width() / FRAMES as f32;
     let start = FRAMES - chart.samples().len();
     for (index, sample) in chart.samples().enumerate() {
         let left = area.left() + width * (start + index) as f32;
         let mut bottom = area.bottom();
         for &(name, time) in &sample.pieces {
-            let top = bottom - height(time);
-            let bar = Rect::from_min_max(pos2(left, top), pos2(left + width, bottom));
-            painter.rect_filled(bar, 0.0, color(chart.color_index(name)));
-            bottom = top;
+            let end = (bottom - height(time)).max(area.top());
+            let bar = Rect::from_min_max(pos2(left, end), pos2(left + width, bottom));
+            painter.rect_filled(bar, 0.0, color(name));
+            bottom = end;
         }
     }
     let limit = area.bottom() - height(frame_time);
     painter.hline(area.x_range(), limit, (1.0, ui.visuals().weak_text_color()));
     response.on_hover_text(format!(
-        "The last {FRAMES} frames; the line is the time of a frame, {frame_time:.1} ms"
+        "The last {FRAMES} frames; the line is the time of a frame, {frame_time:.1} ms. What is higher is cut off"
     ));
     for (name, time) in chart.means() {
         ui.horizontal(|ui| {
             let (place, _) = ui.allocate_exact_size(vec2(9.0, 9.0), egui::Sense::hover());
-            ui.painter().rect_filled(place, 1.0, color(chart.color_index(name)));
+            ui.painter().rect_filled(place, 1.0, color(name));
             ui.label(format!("{name} {time:.2} ms"));
         });
+    }
+    if let Some(words) = slowness {
+        let help = "A frame takes longer to simulate than it lasts: one is made for each picture";
+        ui.colored_label(ui.visuals().warn_fg_color, words).on_hover_text(help);
     }
 }

@@ -18,7 +18,10 @@ pub fn transport(app: &mut App, ui: &mut egui::Ui) {
         if ui.button("Restart").on_hover_text("From the start, with all that was changed: R").clicked() {
             app.show.restart();
         }
-        let speed = Slider::new(&mut app.show.player.speed, Player::SPEEDS).logarithmic(true).text("speed");
+        let speed = Slider::new(&mut app.show.player.speed, Player::SPEEDS)
+            .logarithmic(true)
+            .update_while_editing(false)
+            .text("speed");
         ui.add(speed).on_hover_text("Slow motion: 1 is as fast as the scene");
         if ui.button("Frame all").on_hover_text("F").clicked() {
             app.show.frames_all = true;
@@ -49,7 +52,7 @@ pub fn past(app: &mut App, ui: &mut egui::Ui) {
     );
     ui.spacing_mut().slider_width = (ui.available_width() - 130.0).max(60.0);
     let shown = first..=last.max(frame).max(first + 1);
-    let slider = Slider::new(&mut frame, shown).text("frame");
+    let slider = Slider::new(&mut frame, shown).update_while_editing(false).text("frame");
     if ui.add(slider).on_hover_text(help).changed() {
         app.travel(frame);
     }
